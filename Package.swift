@@ -1,0 +1,98 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+/// A room of the house: a folder in `Sources/`, a target with the prefix `Vivace`.
+func room(
+  _ folder: String, imports rooms: [String] = [], _ others: [Target.Dependency] = [],
+  mode: SwiftLanguageMode = .v5
+) -> Target {
+  .target(
+    name: "Vivace\(folder)",
+    dependencies: rooms.map { .init(stringLiteral: "Vivace\($0)") } + others,
+    path: "Sources/\(folder)",
+    swiftSettings: [.swiftLanguageMode(mode)])
+}
+
+/// What apps import: a name that Apple's platforms have too.
+func face(_ name: String, imports dependencies: [Target.Dependency]) -> Target {
+  .target(
+    name: name, dependencies: dependencies, path: "Sources/\(name)",
+    swiftSettings: [.swiftLanguageMode(.v5)])
+}
+
+/// A library of the system, from a Debian package.
+func system(_ name: String, pkgConfig: String?, debian: String) -> Target {
+  .systemLibrary(
+    name: name, path: "Sources/System/\(name)", pkgConfig: pkgConfig, providers: [.apt([debian])])
+}
+
+func tests(_ name: String, of rooms: [Target.Dependency]) -> Target {
+  .testTarget(
+    name: "\(name)Tests", dependencies: rooms, path: "Tests/\(name)Tests",
+    swiftSettings: [.swiftLanguageMode(.v5)])
+}
+
+let package = Package(
+  name: "Vivace",
+  products: [
+    .library(name: "SwiftUI", targets: ["SwiftUI", "Combine", "CoreGraphics"]),
+    .library(
+      name: "Vivace", type: .dynamic, targets: ["SwiftUI", "Combine", "CoreGraphics"]),
+    .executable(name: "vivace", targets: ["CommandLine"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
+  ],
+  targets: [
+    room("Geometry"),
+    room("AttributeGraph"),
+    room("Motion", imports: ["Geometry"]),
+    room("Typography", imports: ["Geometry"]),
+    room("Drawing", imports: ["Geometry", "Motion", "Typography"]),
+    room(
+      "Views", imports: ["Geometry", "AttributeGraph", "Motion", "Typography", "Drawing"],
+      ["Combine"]),
+    room("Raster", imports: ["Geometry", "Motion", "Typography", "Drawing"]),
+    room("Shaping", imports: ["Geometry", "Typography"], ["CPango"]),
+    room(
+      "Pictures", imports: ["Geometry", "Drawing"], ["CPNG", "CJPEG", "CWebP", "CRSVG"]),
+    room("CairoDrawing", imports: ["Geometry", "Motion", "Typography", "Drawing"], ["CCairo"]),
+    room(
+      "Export", imports: ["Geometry", "Drawing", "Raster"], ["CPNG", "CGIF", "CAV"]),
+    room(
+      "Stage",
+      imports: [
+        "Geometry", "Motion", "Typography", "Drawing", "Views", "Raster", "Shaping", "Pictures",
+        "CairoDrawing", "Export",
+      ], ["CSDL2"]),
+    room(
+      "Harness",
+      imports: ["Geometry", "Motion", "Drawing", "Views", "Raster", "Export", "Stage"]),
+
+    face(
+      "Combine", imports: [.product(name: "OpenCombine", package: "OpenCombine")]),
+    face("CoreGraphics", imports: ["VivaceGeometry"]),
+    face(
+      "SwiftUI",
+      imports: [
+        "VivaceViews", "VivaceGeometry", "VivaceMotion", "VivaceDrawing", "VivaceStage", "Combine",
+        "CoreGraphics",
+      ]),
+
+    .executableTarget(
+      name: "CommandLine",
+      dependencies: [.product(name: "ArgumentParser", package: "swift-argument-parser")],
+      path: "Sources/CommandLine", swiftSettings: [.swiftLanguageMode(.v5)]),
+
+    system("CSDL2", pkgConfig: "sdl2", debian: "libsdl2-dev"),
+    system("CPango", pkgConfig: "pangoft2", debian: "libpango1.0-dev"),
+    system("CCairo", pkgConfig: "cairo", debian: "libcairo2-dev"),
+    system("CPNG", pkgConfig: "libpng", debian: "libpng-dev"),
+    system("CJPEG", pkgConfig: "libturbojpeg", debian: "libturbojpeg0-dev"),
+    system("CWebP", pkgConfig: "libwebp", debian: "libwebp-dev"),
+    system("CRSVG", pkgConfig: "librsvg-2.0", debian: "librsvg2-dev"),
+    system("CGIF", pkgConfig: nil, debian: "libgif-dev"),
+    system("CAV", pkgConfig: "libavformat", debian: "libavformat-dev"),
+  ]
+)

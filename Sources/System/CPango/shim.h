@@ -1,0 +1,10 @@
+#include <pango/pangoft2.h>
+#include <pango/pangofc-fontmap.h>
+#include <fontconfig/fontconfig.h>
+#include <ft2build.h>
+#include FT_FREETYPE_H
+#include FT_OUTLINE_H
+#include FT_BITMAP_H
+#include FT_MULTIPLE_MASTERS_H
+#include <hb.h>
+#include <hb-ft.h>
