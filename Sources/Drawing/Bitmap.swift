@@ -1,0 +1,36 @@
+import VivaceGeometry
+
+/// A rectangle of pixels, premultiplied 0xAARRGGBB in sRGB encoding. Immutable; shared freely.
+public final class Bitmap: Sendable {
+  public let width: Int
+  public let height: Int
+  /// Row by row from the top; `width * height` of them.
+  public let pixels: [UInt32]
+  /// True when every pixel is opaque, so that what lies below need not be drawn.
+  public let isOpaque: Bool
+
+  public init(width: Int, height: Int, pixels: [UInt32]) {
+    precondition(
+      pixels.count == width * height,
+      "A bitmap of \(width) × \(height) has \(pixels.count) pixels, expected \(width * height).")
+    self.width = width
+    self.height = height
+    self.pixels = pixels
+    isOpaque = pixels.allSatisfy { $0 >> 24 == 255 }
+  }
+}
+
+/// A picture could not be made from a file or from data. The message names the file, what was
+/// expected and what to do.
+public struct PictureError: Error, CustomStringConvertible {
+  public let description: String
+  public init(_ description: String) { self.description = description }
+}
+
+/// Reads picture files. Behind a protocol so that nothing an app imports reaches a C library.
+public protocol PictureLoader: AnyObject, Sendable {
+  /// Decodes PNG, JPEG, WebP or GIF (first frame), upright (EXIF orientation applied).
+  func bitmap(from data: Data, name: String) throws -> Bitmap
+  /// Draws a vector picture (SVG) at a size in pixels; nil size is its own size.
+  func bitmap(fromVector data: Data, pixelSize: CGSize?, name: String) throws -> Bitmap
+}

@@ -1,0 +1,206 @@
+import VivaceGeometry
+import VivaceMotion
+
+/// What happens to a group of items on its way to the surface.
+public enum Effect: Sendable {
+  /// The group's own coordinates begin at the frame's origin; its frame may move.
+  case geometry(frame: Moving<CGRect>)
+  /// As `geometry`, and scaled about an anchor in the frame.
+  case scale(Moving<ScaleValue>, frame: Moving<CGRect>)
+  /// As `geometry`, and turned about an anchor in the frame.
+  case rotation(Moving<RotationValue>, frame: Moving<CGRect>)
+  /// As `geometry`, and mapped, from the frame's top-left corner.
+  case projection(Moving<ProjectionValue>, frame: Moving<CGRect>)
+  /// The group is composited together and then faded, 0…1.
+  case opacity(Moving<Double>)
+  /// Only what lies in the outline shows.
+  case clip(Outline, isAntialiased: Bool, isEvenOdd: Bool, frame: Moving<CGRect>)
+  /// Multiplied by the alpha of another list.
+  case mask(DisplayList)
+  /// Under the group, its own silhouette, blurred, tinted and shifted.
+  case shadow(Moving<ShadowValue>)
+  /// The radius is the standard deviation of the Gaussian, in points.
+  case blur(Moving<Double>, isOpaque: Bool)
+  case blend(BlendMode)
+  /// Rows give R′ G′ B′ A′ of un-premultiplied sRGB-encoded components; columns R G B A and 1.
+  case colorMatrix(Moving<ColorMatrixValue>)
+  /// Drawn into a layer of its own first.
+  case layer
+}
+
+/// A scale factor and the point that stays where it is: in truth a 4-D vector (facts: animation 1.4).
+public struct ScaleValue: Hashable, Sendable, Animatable {
+  public var scale: CGSize
+  public var anchor: UnitPoint
+
+  public init(scale: CGSize, anchor: UnitPoint = .center) {
+    self.scale = scale
+    self.anchor = anchor
+  }
+
+  public var animatableData: AnimatablePair<CGSize.AnimatableData, UnitPoint.AnimatableData> {
+    get { AnimatablePair(scale.animatableData, anchor.animatableData) }
+    set {
+      scale.animatableData = newValue.first
+      anchor.animatableData = newValue.second
+    }
+  }
+
+  /// The map from the group's coordinates to its parent's. A factor of exactly 0 is replaced by the
+  /// square root of twice the smallest normal number, so that it can be inverted (facts: drawing 2.2).
+  public func transform(in frame: CGRect) -> CGAffineTransform {
+    let tiny = (2 * CGFloat.leastNormalMagnitude).squareRoot()
+    let x = scale.width == 0 ? tiny : scale.width
+    let y = scale.height == 0 ? tiny : scale.height
+    let a = anchor.point(in: frame.size)
+    return CGAffineTransform(
+      a: x, b: 0, c: 0, d: y, tx: frame.minX + a.x - a.x * x, ty: frame.minY + a.y - a.y * y)
+  }
+}
+
+/// An angle and the point that it turns about.
+public struct RotationValue: Hashable, Sendable, Animatable {
+  public var angle: Angle
+  public var anchor: UnitPoint
+
+  public init(angle: Angle, anchor: UnitPoint = .center) {
+    self.angle = angle
+    self.anchor = anchor
+  }
+
+  public var animatableData: AnimatablePair<Angle.AnimatableData, UnitPoint.AnimatableData> {
+    get { AnimatablePair(angle.animatableData, anchor.animatableData) }
+    set {
+      angle.animatableData = newValue.first
+      anchor.animatableData = newValue.second
+    }
+  }
+
+  public func transform(in frame: CGRect) -> CGAffineTransform {
+    let a = anchor.point(in: frame.size)
+    return CGAffineTransform(translationX: -a.x, y: -a.y)
+      .concatenating(CGAffineTransform(rotationAngle: angle.radians))
+      .concatenating(CGAffineTransform(translationX: frame.minX + a.x, y: frame.minY + a.y))
+  }
+}
+
+/// A 3 × 3 map of the plane (row vectors, as SwiftUI's `ProjectionTransform`). Moves by its entries.
+public struct ProjectionValue: Hashable, Sendable, Animatable {
+  public var m11 = 1.0
+  public var m12 = 0.0
+  public var m13 = 0.0
+  public var m21 = 0.0
+  public var m22 = 1.0
+  public var m23 = 0.0
+  public var m31 = 0.0
+  public var m32 = 0.0
+  public var m33 = 1.0
+
+  public init() {}
+
+  public init(_ t: CGAffineTransform) {
+    (m11, m12, m21, m22, m31, m32) = (t.a, t.b, t.c, t.d, t.tx, t.ty)
+  }
+
+  public var isAffine: Bool { m13 == 0 && m23 == 0 && m33 == 1 }
+
+  /// Meaningful only when `isAffine`.
+  public var affine: CGAffineTransform {
+    CGAffineTransform(a: m11, b: m12, c: m21, d: m22, tx: m31, ty: m32)
+  }
+
+  public typealias Row = AnimatablePair<Double, AnimatablePair<Double, Double>>
+  public var animatableData: AnimatablePair<Row, AnimatablePair<Row, Row>> {
+    get {
+      AnimatablePair(
+        AnimatablePair(m11, AnimatablePair(m12, m13)),
+        AnimatablePair(
+          AnimatablePair(m21, AnimatablePair(m22, m23)),
+          AnimatablePair(m31, AnimatablePair(m32, m33))))
+    }
+    set {
+      (m11, m12, m13) = (newValue.first.first, newValue.first.second.first, newValue.first.second.second)
+      let second = newValue.second.first
+      (m21, m22, m23) = (second.first, second.second.first, second.second.second)
+      let third = newValue.second.second
+      (m31, m32, m33) = (third.first, third.second.first, third.second.second)
+    }
+  }
+}
+
+/// A shadow's colour, blur (standard deviation, points) and shift.
+public struct ShadowValue: Hashable, Sendable, Animatable {
+  public var color: ResolvedColor
+  public var radius: CGFloat
+  public var offset: CGSize
+
+  public init(color: ResolvedColor, radius: CGFloat, offset: CGSize) {
+    self.color = color
+    self.radius = radius
+    self.offset = offset
+  }
+
+  public var animatableData:
+    AnimatablePair<
+      ResolvedColor.AnimatableData, AnimatablePair<CGFloat, CGSize.AnimatableData>
+    >
+  {
+    get {
+      AnimatablePair(color.animatableData, AnimatablePair(radius, offset.animatableData))
+    }
+    set {
+      color.animatableData = newValue.first
+      radius = newValue.second.first
+      offset.animatableData = newValue.second.second
+    }
+  }
+}
+
+/// Four rows of five, row by row.
+public struct ColorMatrixValue: Hashable, Sendable, Animatable {
+  public var rows: [Float]
+
+  public init(_ rows: [Float]) {
+    precondition(rows.count == 20, "A colour matrix has 20 entries, found \(rows.count).")
+    self.rows = rows
+  }
+
+  public static let identity = ColorMatrixValue([
+    1, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 1, 0,
+  ])
+
+  /// The entries as a vector; zero is the empty list, so that sums with it cost nothing.
+  public struct Entries: VectorArithmetic, Hashable, Sendable {
+    var values: [Float]
+    public static var zero: Entries { Entries(values: []) }
+    public static func + (lhs: Entries, rhs: Entries) -> Entries {
+      if lhs.values.isEmpty { return rhs }
+      if rhs.values.isEmpty { return lhs }
+      return Entries(values: zip(lhs.values, rhs.values).map { $0 + $1 })
+    }
+    public static func - (lhs: Entries, rhs: Entries) -> Entries {
+      if rhs.values.isEmpty { return lhs }
+      if lhs.values.isEmpty { return Entries(values: rhs.values.map { -$0 }) }
+      return Entries(values: zip(lhs.values, rhs.values).map { $0 - $1 })
+    }
+    public mutating func scale(by factor: Double) {
+      for index in values.indices { values[index] *= Float(factor) }
+    }
+    public var magnitudeSquared: Double {
+      values.reduce(0) { $0 + Double($1) * Double($1) }
+    }
+  }
+
+  public var animatableData: Entries {
+    get { Entries(values: rows) }
+    set { if newValue.values.count == 20 { rows = newValue.values } }
+  }
+}
+
+/// How a group is mixed with what lies below it; the formulas are those of the W3C compositing
+/// specification on encoded components.
+public enum BlendMode: Hashable, Sendable, CaseIterable {
+  case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight
+  case hardLight, difference, exclusion, hue, saturation, color, luminosity
+  case sourceAtop, destinationOver, destinationOut, plusDarker, plusLighter
+}

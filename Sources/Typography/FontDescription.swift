@@ -1,0 +1,47 @@
+import VivaceGeometry
+
+/// Which face to use and how big: everything that choosing a font and measuring it depends on.
+///
+/// A description is resolved (no text styles, no Dynamic Type): `size` is in points.
+public struct FontDescription: Hashable, Sendable {
+  /// Which family of the system's designs, when no family is named.
+  public enum Design: Hashable, Sendable { case `default`, serif, rounded, monospaced }
+
+  /// A family or a face's full name; nil for the system's font.
+  public var family: String?
+  public var size: CGFloat
+  /// On Core Text's scale, −0.8 (ultra light) to 0.62 (black); 0 is regular (facts: text 1.4.2).
+  public var weight: CGFloat = 0
+  public var isItalic = false
+  public var design = Design.default
+  /// −0.2 (compressed) to 0.2 (expanded); 0 is the standard width.
+  public var width: CGFloat = 0
+  public var usesMonospacedDigits = false
+  public var usesSmallCapitals = false
+  /// Points added between lines by the font's leading trait: tight is negative, loose positive.
+  public var leadingAdjustment: CGFloat = 0
+
+  public init(family: String? = nil, size: CGFloat) {
+    self.family = family
+    self.size = size
+  }
+}
+
+/// The vertical measures of a font at its size, in points. All are positive but `leading` may be 0.
+public struct FontMetrics: Hashable, Sendable {
+  public var ascender: CGFloat
+  public var descender: CGFloat
+  public var capHeight: CGFloat
+  public var xHeight: CGFloat
+  public var leading: CGFloat
+
+  public init(
+    ascender: CGFloat, descender: CGFloat, capHeight: CGFloat, xHeight: CGFloat, leading: CGFloat
+  ) {
+    self.ascender = ascender
+    self.descender = descender
+    self.capHeight = capHeight
+    self.xHeight = xHeight
+    self.leading = leading
+  }
+}

@@ -1,0 +1,101 @@
+import VivaceGeometry
+
+/// A face of a font as the typesetter knows it: an index into its table of opened faces.
+public struct FaceID: Hashable, Sendable {
+  public var rawValue: UInt32
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
+}
+
+/// A glyph and where its origin stands on the baseline, in points from the block's top-left corner.
+public struct PlacedGlyph: Hashable, Sendable {
+  public var glyph: UInt32
+  public var position: CGPoint
+
+  public init(glyph: UInt32, position: CGPoint) {
+    self.glyph = glyph
+    self.position = position
+  }
+}
+
+/// Glyphs of one face, one size and one paint.
+public struct GlyphRun: Hashable, Sendable {
+  public var face: FaceID
+  /// The em, in points.
+  public var size: CGFloat
+  /// Which of the drawing's paints the glyphs take. Glyphs of colour fonts ignore it.
+  public var paint: Int
+  public var glyphs: [PlacedGlyph]
+
+  public init(face: FaceID, size: CGFloat, paint: Int, glyphs: [PlacedGlyph]) {
+    self.face = face
+    self.size = size
+    self.paint = paint
+    self.glyphs = glyphs
+  }
+}
+
+/// A text that has been set: lines of placed glyphs in a box. Immutable; shared freely.
+///
+/// `size` is exact; `Text` rounds it up to pixels (facts: layout 2.1). Coordinates are in points from
+/// the top-left corner of the box, y downwards.
+public final class TextBlock: Sendable, Equatable {
+  public struct Line: Hashable, Sendable {
+    /// The box of the line: as wide as its glyphs advance, as high as its fonts are.
+    public var frame: CGRect
+    /// The distance from the top of the block to the baseline.
+    public var baseline: CGFloat
+    /// The UTF-8 offsets of the line in the joined spans.
+    public var range: Range<Int>
+
+    public init(frame: CGRect, baseline: CGFloat, range: Range<Int>) {
+      self.frame = frame
+      self.baseline = baseline
+      self.range = range
+    }
+  }
+
+  /// A bar that underlines or strikes through.
+  public struct Rule: Hashable, Sendable {
+    public var frame: CGRect
+    public var pattern: LineDecoration.Pattern
+    public var paint: Int
+
+    public init(frame: CGRect, pattern: LineDecoration.Pattern, paint: Int) {
+      self.frame = frame
+      self.pattern = pattern
+      self.paint = paint
+    }
+  }
+
+  /// The spans' text joined: for the accessibility tree and the display list's text form.
+  public let string: String
+  public let size: CGSize
+  public let runs: [GlyphRun]
+  public let rules: [Rule]
+  public let lines: [Line]
+  public let isTruncated: Bool
+  /// The metrics of the largest font in the text.
+  public let metrics: FontMetrics
+
+  public init(
+    string: String, size: CGSize, runs: [GlyphRun], rules: [Rule] = [], lines: [Line],
+    isTruncated: Bool = false, metrics: FontMetrics
+  ) {
+    self.string = string
+    self.size = size
+    self.runs = runs
+    self.rules = rules
+    self.lines = lines
+    self.isTruncated = isTruncated
+    self.metrics = metrics
+  }
+
+  public var firstBaseline: CGFloat { lines.first?.baseline ?? size.height }
+  public var lastBaseline: CGFloat { lines.last?.baseline ?? size.height }
+
+  public static func == (lhs: TextBlock, rhs: TextBlock) -> Bool {
+    lhs === rhs
+      || (lhs.string == rhs.string && lhs.size == rhs.size && lhs.runs == rhs.runs
+        && lhs.rules == rhs.rules)
+  }
+}

@@ -1,0 +1,55 @@
+import VivaceGeometry
+
+/// Sets text: chooses fonts, shapes, breaks lines. Behind a protocol so that nothing an app imports
+/// reaches a C library; `Stage` brings the real one (Pango), tests may bring a simple one.
+///
+/// The same request gives the same block. Called on the thread that runs turns only.
+public protocol Typesetter: AnyObject {
+  func setText(_ request: TextRequest) -> TextBlock
+  func metrics(of font: FontDescription) -> FontMetrics
+  /// The picture of a symbol name as a glyph of an icon font, in a box as high as the font's line
+  /// and drawn so that it aligns with text of that font. Nil when there is no picture for the name.
+  func symbol(named name: String, font: FontDescription) -> TextBlock?
+  /// Makes the faces in a font file available by their names.
+  func registerFont(at path: String) throws
+}
+
+/// Turns glyphs into pixels or outlines. Called by the renderer on any thread.
+public protocol GlyphSource: AnyObject, Sendable {
+  /// The coverage of a glyph at `pixelSize` pixels an em, its origin `subpixel`/4 of a pixel to the
+  /// right of a whole pixel (`subpixel` 0…3). Nil for a glyph without marks, as a space.
+  func mask(face: FaceID, glyph: UInt32, pixelSize: CGFloat, subpixel: Int) -> GlyphMask?
+  /// The outline at one unit an em, y downwards; nil for glyphs that are pictures.
+  func outline(face: FaceID, glyph: UInt32) -> Path?
+}
+
+/// The pixels of a glyph: coverage, or for colour fonts premultiplied colours.
+public final class GlyphMask: Sendable {
+  public enum Pixels: Sendable {
+    /// 0…255 a pixel, `width` bytes a row.
+    case coverage([UInt8])
+    /// Premultiplied 0xAARRGGBB, sRGB-encoded.
+    case color([UInt32])
+  }
+
+  public let width: Int
+  public let height: Int
+  /// From the glyph's origin (on the baseline) to the left edge of the mask, in pixels.
+  public let left: Int
+  /// From the baseline up to the top edge of the mask, in pixels.
+  public let top: Int
+  /// How much larger the glyph must be drawn than the mask is: 1, but for pictures in fixed sizes.
+  public let scale: CGFloat
+  public let pixels: Pixels
+
+  public init(
+    width: Int, height: Int, left: Int, top: Int, scale: CGFloat = 1, pixels: Pixels
+  ) {
+    self.width = width
+    self.height = height
+    self.left = left
+    self.top = top
+    self.scale = scale
+    self.pixels = pixels
+  }
+}
