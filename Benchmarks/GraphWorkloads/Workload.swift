@@ -10,7 +10,8 @@ public class Workload {
 
   public let name: String
   public let expected: Expected
-  public let tally = Tally()
+  public var tally: Tally { counts.pointee }
+  let counts: UnsafeMutablePointer<Tally>
   /// Called with the name of a phase when it is over: build, update, destroy.
   public var onPhase: (String) -> Void = { _ in }
   /// Called after every commit.
@@ -18,8 +19,12 @@ public class Workload {
 
   init(_ name: String, _ checksum: Int32, evals: Int, runs: Int) {
     self.name = name
+    counts = .allocate(capacity: 1)
+    counts.initialize(to: Tally())
     expected = Expected(checksum: checksum, evals: evals, runs: runs)
   }
+
+  deinit { counts.deallocate() }
 
   /// Does all of it.
   public func perform() { fatalError("\(name) does nothing") }
@@ -35,8 +40,6 @@ public class Workload {
 }
 
 extension Workload {
-  var counting: Unmanaged<Tally> { Unmanaged.passUnretained(tally) }
-
   func commit(_ graph: Graph) {
     graph.commit()
     onCommit(graph)
@@ -44,7 +47,7 @@ extension Workload {
 
   /// Makes an observer that adds an attribute to the checksum.
   func observe(_ attribute: Attribute<Int32>, in graph: Graph) {
-    _ = graph.observer(AddToChecksum(input: attribute, tally: counting))
+    _ = graph.observer(AddToChecksum(input: attribute, tally: counts))
   }
 
   /// Builds, updates and frees, and says so.

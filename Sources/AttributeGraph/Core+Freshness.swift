@@ -36,7 +36,7 @@ extension UnsafeMutablePointer where Pointee == Core {
         while let edge = next, skips(edge) { next = edge.pointee.nextInput }
         guard let edge = next, let source = edge.pointee.node else {
           node.pointee.state.remove(.doubtful)
-          node.pointee.verified = pointee.drain
+          node.pointee.verified = check.drain
           pointee.checks.count = index
           continue
         }
@@ -54,7 +54,9 @@ extension UnsafeMutablePointer where Pointee == Core {
 
   private func pushCheck(_ node: NodePointer) {
     pointee.checks.push(
-      Check(node: node, next: node.pointee.firstInput, edgesFreed: pointee.edgesFreed))
+      Check(
+        node: node, next: node.pointee.firstInput, edgesFreed: pointee.edgesFreed,
+        drain: pointee.drain))
   }
 
   /// Whether an input needs no look: it is gone, nothing can happen to it, or only the order counts.
@@ -101,6 +103,9 @@ extension UnsafeMutablePointer where Pointee == Core {
   }
 
   /// Makes a rule run again in this drain or the next, whether or not anything changed.
+  ///
+  /// One that the drain has yet to come to costs nothing more. One that it has passed makes it go
+  /// back, and what was found up to date above has to be looked at again.
   @usableFromInline func invalidate(_ node: NodePointer) {
     let state = node.pointee.state
     precondition(
@@ -117,8 +122,11 @@ extension UnsafeMutablePointer where Pointee == Core {
 
   /// Lets a node run once more in this drain, unless it has done so too often.
   func rerun(_ node: NodePointer) {
-    pointee.drain &+= 1
-    if pointee.graph.mayRunAgain(node) { markStale(node) }
+    if !pointee.graph.mayRunAgain(node) { return }
+    if node.pointee.height <= pointee.level || node.pointee.verified == pointee.drain {
+      pointee.drain &+= 1
+    }
+    markStale(node)
   }
 
   private func markStale(_ node: NodePointer) {
