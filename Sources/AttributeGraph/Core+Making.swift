@@ -61,7 +61,9 @@ extension UnsafeMutablePointer where Pointee == Core {
   @usableFromInline func makeObserver(_ node: NodePointer) {
     node.pointee.state.insert(.observer)
     node.pointee.observers = 1
-    if pointee.isDraining, pointee.level != .max { node.pointee.height = Swift.max(pointee.level, 1) }
+    if pointee.isDraining, pointee.level != .max {
+      node.pointee.height = Swift.max(pointee.level, 1)
+    }
     enqueue(node)
   }
 
@@ -88,7 +90,7 @@ extension UnsafeMutablePointer where Pointee == Core {
       pointee.edgeFront = front + 1
       return front
     }
-    let count = 1638
+    let count = Slab.edges
     let slab = UnsafeMutableRawPointer.allocate(
       byteCount: count * MemoryLayout<Edge>.stride, alignment: 64)
     pointee.edgeSlabs.push(slab)

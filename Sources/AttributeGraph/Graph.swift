@@ -141,7 +141,9 @@ public final class Graph {
 
   /// The scope of the nodes that are made now: the running rule's own, or what `withScope` says.
   public var currentScope: Scope {
-    core.pointee.scopes[Int(core.currentScope)].scope.unsafelyUnwrapped._withUnsafeGuaranteedRef { $0 }
+    core.pointee.scopes[Int(core.currentScope)].scope.unsafelyUnwrapped._withUnsafeGuaranteedRef {
+      $0
+    }
   }
 
   /// Makes a scope in another one, or in the current one.
