@@ -72,7 +72,9 @@ extension UnsafeMutablePointer where Pointee == Core {
     let base = pointee.walk.count
     pointee.walk.push(node)
     while pointee.walk.count > base {
-      var next = pointee.walk.pop().pointee.firstInput
+      let node = pointee.walk.pop()
+      if node.pointee.state.has([.stale, .doubtful]) { queueAgain(node) }
+      var next = node.pointee.firstInput
       while let edge = next {
         if !edge.pointee.isOrderOnly, let source = edge.pointee.node {
           source.pointee.observers &+= 1
@@ -81,6 +83,15 @@ extension UnsafeMutablePointer where Pointee == Core {
         next = edge.pointee.nextInput
       }
     }
+  }
+
+  /// Queues a node that becomes live although it must run again: it was up to date when it was read,
+  /// but something has been invalidated since.
+  private func queueAgain(_ node: NodePointer) {
+    let state = node.pointee.state
+    node.pointee.state.remove(.doubtful)
+    node.pointee.state.insert(.stale)
+    if !state.has([.queued, .running, .freed]) { enqueue(node) }
   }
 
   /// Counts a live reader less. Without any, the node rests until it is read, and all that only it

@@ -137,6 +137,12 @@ public final class Graph {
     if let onCycle { onCycle(names) } else { warn(message) }
   }
 
+  /// The bytes of memory that records and edges are cut from, those free at present included.
+  public var memory: Int {
+    core.pointee.slabs.count * Int(Slab.size)
+      + core.pointee.edgeSlabs.count * Slab.edges * MemoryLayout<Edge>.stride
+  }
+
   // MARK: Scopes
 
   /// The scope of the nodes that are made now: the running rule's own, or what `withScope` says.
