@@ -8,6 +8,8 @@ public struct Tally {
   public var evals = 0
   /// How many times an observer ran.
   public var runs = 0
+
+  public init() {}
 }
 
 /// Adds what it reads to the checksum.
