@@ -85,6 +85,11 @@ let package = Package(
       dependencies: [.product(name: "ArgumentParser", package: "swift-argument-parser")],
       path: "Sources/CommandLine", swiftSettings: [.swiftLanguageMode(.v5)]),
 
+    tests("Motion", of: ["VivaceMotion", "VivaceGeometry"]),
+    .executableTarget(
+      name: "MotionBenchmark", dependencies: ["VivaceMotion"], path: "Benchmarks/MotionBenchmark",
+      swiftSettings: [.swiftLanguageMode(.v5)]),
+
     system("CSDL2", pkgConfig: "sdl2", debian: "libsdl2-dev"),
     system("CPango", pkgConfig: "pangoft2", debian: "libpango1.0-dev"),
     system("CCairo", pkgConfig: "cairo", debian: "libcairo2-dev"),

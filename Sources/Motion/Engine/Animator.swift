@@ -15,6 +15,11 @@ package struct Animator<Vector: VectorArithmetic> {
     package var isLogicallyComplete: Bool
     /// Nothing moves any more, and the model is shown.
     package var isFinished: Bool
+
+    package init(isLogicallyComplete: Bool, isFinished: Bool) {
+      self.isLogicallyComplete = isLogicallyComplete
+      self.isFinished = isFinished
+    }
   }
 
   /// The target of the last change.
