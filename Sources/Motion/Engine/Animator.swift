@@ -190,7 +190,7 @@ extension Animator {
       let movement = recipe.movement(way: run.way, takeover: run.context.state.takeover)
       track = Track(model: model, origin: run.origin, way: run.way, movement: movement)
     } else if let links = run.chain?.links {
-      track = Track(model: model, origin: run.origin, way: run.way, links: links)
+      track = Track(model: model, origin: run.origin, chain: links)
     } else {
       track = nil
     }

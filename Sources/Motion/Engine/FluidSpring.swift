@@ -61,7 +61,7 @@ struct FluidSpring: Sendable {
         distance: distance, velocity: velocity)
       steps.append(step)
       distance = step.distance(at: start + length)
-      velocity = step.velocity(at: start + length)
+      velocity = step.distanceVelocity(at: start + length)
     }
     steps.append(
       .init(start: blendEnd, oscillation: oscillation, distance: distance, velocity: velocity))
