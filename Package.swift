@@ -92,6 +92,10 @@ let package = Package(
       name: "GraphBenchmark", dependencies: ["GraphWorkloads"], path: "Benchmarks/GraphBenchmark",
       swiftSettings: [.swiftLanguageMode(.v5)]),
     tests("AttributeGraph", of: ["VivaceAttributeGraph", "GraphWorkloads"]),
+    tests("Motion", of: ["VivaceMotion", "VivaceGeometry"]),
+    .executableTarget(
+      name: "MotionBenchmark", dependencies: ["VivaceMotion"], path: "Benchmarks/MotionBenchmark",
+      swiftSettings: [.swiftLanguageMode(.v5)]),
 
     system("CSDL2", pkgConfig: "sdl2", debian: "libsdl2-dev"),
     system("CPango", pkgConfig: "pangoft2", debian: "libpango1.0-dev"),

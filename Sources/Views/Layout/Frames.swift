@@ -48,7 +48,7 @@ extension _FrameLayout: _UnaryLayout {
 }
 
 /// Bounds on width and height (facts: layout 6.4 to 6.7).
-@frozen public struct _FlexFrameLayout: Equatable, Sendable {
+public struct _FlexFrameLayout: Equatable, Sendable {
   struct Bounds: Equatable, Sendable {
     var min: CGFloat?
     var ideal: CGFloat?

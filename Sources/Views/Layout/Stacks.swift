@@ -171,7 +171,7 @@ struct StackMeasure {
 }
 
 /// A layout that arranges its subviews in a horizontal line.
-@frozen public struct HStackLayout: StackLayout {
+public struct HStackLayout: StackLayout {
   public var alignment: VerticalAlignment
   public var spacing: CGFloat?
   @inlinable public init(alignment: VerticalAlignment = .center, spacing: CGFloat? = nil) {
@@ -183,7 +183,7 @@ struct StackMeasure {
 }
 
 /// A layout that arranges its subviews in a vertical line.
-@frozen public struct VStackLayout: StackLayout {
+public struct VStackLayout: StackLayout {
   public var alignment: HorizontalAlignment
   public var spacing: CGFloat?
   @inlinable public init(alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil) {
@@ -203,7 +203,7 @@ struct _ImplicitStack: StackLayout {
 }
 
 /// A layout that overlays its subviews, aligning them in both axes.
-@frozen public struct ZStackLayout: Layout {
+public struct ZStackLayout: Layout {
   public var alignment: Alignment
   @inlinable public init(alignment: Alignment = .center) { self.alignment = alignment }
 
@@ -245,7 +245,7 @@ struct _ImplicitStack: StackLayout {
 }
 
 /// A view that arranges its subviews in a horizontal line.
-@frozen public struct HStack<Content> {
+public struct HStack<Content> {
   @usableFromInline var layout: HStackLayout
   @usableFromInline var content: Content
 }
@@ -266,7 +266,7 @@ extension HStack: View, _PrimitiveView where Content: View {
 }
 
 /// A view that arranges its subviews in a vertical line.
-@frozen public struct VStack<Content> {
+public struct VStack<Content> {
   @usableFromInline var layout: VStackLayout
   @usableFromInline var content: Content
 }
@@ -287,7 +287,7 @@ extension VStack: View, _PrimitiveView where Content: View {
 }
 
 /// A view that overlays its subviews, aligning them in both axes.
-@frozen public struct ZStack<Content> {
+public struct ZStack<Content> {
   @usableFromInline var layout: ZStackLayout
   @usableFromInline var content: Content
 }
