@@ -32,8 +32,11 @@ package enum CornerCurve {
 
   /// Clockwise on screen from the end of the top-left corner, as rectangles are (facts: drawing 4.6).
   package static func outline(
-    of rect: CGRect, radii: RectangleCornerRadii, style: RoundedCornerStyle
+    of whole: CGRect, radii: RectangleCornerRadii, stretch: CGFloat = 1, style: RoundedCornerStyle
   ) -> [Path.Element] {
+    // Corners that are higher than wide are round in a flatter rectangle.
+    let rect = CGRect(
+      x: whole.minX, y: whole.minY, width: whole.width, height: whole.height / stretch)
     let (w, h) = (rect.width, rect.height)
     let corners: [(CGPoint, CGVector, CGVector, CGFloat, CGFloat, CGFloat)] = [
       // The corner, the way back along the edge left, the way on, the radius, and its share of both
@@ -67,7 +70,10 @@ package enum CornerCurve {
         to: &elements)
     }
     elements.append(.closeSubpath)
-    return elements
+    if stretch == 1 { return elements }
+    let stretched = CGAffineTransform(
+      a: 1, b: 0, c: 0, d: stretch, tx: 0, ty: whole.minY * (1 - stretch))
+    return elements.map { $0.applying(stretched) }
   }
 
   /// What a corner may take of a side that it shares with another corner.
