@@ -97,6 +97,10 @@ let package = Package(
       name: "MotionBenchmark", dependencies: ["VivaceMotion"], path: "Benchmarks/MotionBenchmark",
       swiftSettings: [.swiftLanguageMode(.v5)]),
 
+    tests(
+      "Views",
+      of: ["VivaceViews", "VivaceDrawing", "VivaceGeometry", "VivaceMotion", "VivaceTypography"]),
+
     system("CSDL2", pkgConfig: "sdl2", debian: "libsdl2-dev"),
     system("CPango", pkgConfig: "pangoft2", debian: "libpango1.0-dev"),
     system("CCairo", pkgConfig: "cairo", debian: "libcairo2-dev"),
