@@ -92,7 +92,9 @@ final class FaceTable: GlyphSource, @unchecked Sendable {
   private func open(_ index: Int) -> FT_Face? {
     let key = keys[index]
     var face: FT_Face?
-    guard FT_New_Face(library, key.file, FT_Long(key.index), &face) == 0, let face else { return nil }
+    guard FT_New_Face(library, key.file, FT_Long(key.index), &face) == 0, let face else {
+      return nil
+    }
     if !key.variations.isEmpty { set(variations: key.variations, of: face) }
     opened[index] = face
     return face
@@ -127,7 +129,9 @@ final class FaceTable: GlyphSource, @unchecked Sendable {
         guard FT_Set_Char_Size(face, 0, FT_F26Dot6(size), 72, 72) == 0 else { return nil }
         sizes[Int(id.rawValue)] = size
       }
-      guard FT_Load_Glyph(face, glyph, FT_Int32(FT_LOAD_NO_HINTING | FT_LOAD_NO_BITMAP | FT_LOAD_COLOR)) == 0,
+      guard
+        FT_Load_Glyph(face, glyph, FT_Int32(FT_LOAD_NO_HINTING | FT_LOAD_NO_BITMAP | FT_LOAD_COLOR))
+          == 0,
         let slot = face.pointee.glyph
       else { return nil }
       if slot.pointee.format == FT_GLYPH_FORMAT_OUTLINE {

@@ -37,7 +37,7 @@ extension FontBook {
     let cssWeight = SystemFont.cssWeight(description.weight)
     guard let name = description.family else {
       return FamilyChoice(
-        family: family(of: description.design), cssWeight: cssWeight,
+        family: family(of: description.design, size: description.size), cssWeight: cssWeight,
         isItalic: description.isItalic, design: description.design)
     }
     let key = name.lowercased()
@@ -54,7 +54,7 @@ extension FontBook {
     }
     let (base, weight, isItalic) = Self.parts(of: key)
     let design = Self.designs[base] ?? description.design
-    let substitute = family(of: design)
+    let substitute = family(of: design, size: description.size)
     warnOnce(
       name,
       "no font named \"\(name)\" is installed; \"\(substitute)\" is used instead. "
@@ -78,9 +78,14 @@ extension FontBook {
     )
   }
 
-  private func family(of design: FontDescription.Design) -> String {
+  private func family(of design: FontDescription.Design, size: CGFloat) -> String {
     let names = Self.candidates(design)
     let found = names.compactMap { configuration.families[$0.lowercased()] }.first
+    if found == SystemFont.textCut, size >= SystemFont.displaySize,
+      let display = configuration.families[SystemFont.displayCut.lowercased()]
+    {
+      return display
+    }
     if design != .rounded, found != names[0], design != .monospaced || found == nil {
       let package = design == .default ? "fonts-inter" : "fonts-noto-core"
       warnOnce(

@@ -5,7 +5,7 @@ import VivaceTypography
 /// A font description answered: what Pango is asked for and how the answer is measured.
 final class ResolvedFont {
   let description: OpaquePointer
-  /// The size glyphs are drawn at: the description's, but smaller for the system's substitute.
+  /// The size glyphs are drawn at, in points.
   let em: CGFloat
   let metrics: FontMetrics
   /// What the font itself adds after each cluster, in points.
@@ -65,12 +65,19 @@ final class FontBook {
   init(faces: FaceTable) throws {
     configuration = try FontConfiguration()
     self.faces = faces
-    fontMap = pango_ft2_font_map_new()
-    pango_ft2_font_map_set_resolution(OpaquePointer(fontMap), 72, 72)
+    // Pango's plain FreeType font map asks the process's configuration, hence the user's files,
+    // which families stand for one another; Cairo's asks its own. Cairo draws nothing here.
+    fontMap = pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT)
+    pango_cairo_font_map_set_resolution(OpaquePointer(fontMap), 72)
     pango_fc_font_map_set_config(OpaquePointer(fontMap), configuration.config)
     context = pango_font_map_create_context(fontMap)
     pango_context_set_language(context, pango_language_from_string("en"))
     pango_context_set_round_glyph_positions(context, 0)
+    let options = cairo_font_options_create()
+    cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
+    cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
+    pango_cairo_context_set_font_options(context, options)
+    cairo_font_options_destroy(options)
   }
 
   deinit {
@@ -118,13 +125,8 @@ final class FontBook {
     var size = description.size
     if !size.isFinite || size < 0.01 { size = 0.01 }
     size = min(size, 20_000)
-    var em = size
-    var primary = load(choice, em: em)
+    var primary = load(choice, em: size)
     let measures = faces.measures(of: primary.face)
-    if choice.isSystem, choice.design != .monospaced, measures.capHeight > 0 {
-      em = size * SystemFont.capHeight / measures.capHeight
-      primary = load(choice, em: em)
-    }
     var features: [String] = []
     if description.usesMonospacedDigits { features.append("tnum=1") }
     if description.usesSmallCapitals { features.append("smcp=1,c2sc=1") }
@@ -139,9 +141,9 @@ final class FontBook {
     let stretch = 1 + width * (width < 0 ? 1.4 : 1.1)
     if stretch != 1 { primary = stretched(primary, by: stretch) }
     return ResolvedFont(
-      description: pangoDescription(choice, em: em), em: em, metrics: metrics,
+      description: pangoDescription(choice, em: size), em: size, metrics: metrics,
       tracking: choice.isSystem && choice.design == .default
-        ? SystemFont.tracking(size: size) : 0,
+        ? SystemFont.tracking(size: size, isDisplayCut: choice.family == SystemFont.displayCut) : 0,
       stretch: stretch, features: features.joined(separator: ","),
       primary: primary, measures: measures, leadingAdjustment: description.leadingAdjustment)
   }
@@ -199,7 +201,8 @@ final class FontBook {
     var em = CGFloat(pango_font_description_get_size(description)) / 1024
     var key = FaceKey(file: "")
     if let pattern = pango_fc_font_get_pattern(
-      UnsafeMutableRawPointer(font).assumingMemoryBound(to: PangoFcFont.self)) {
+      UnsafeMutableRawPointer(font).assumingMemoryBound(to: PangoFcFont.self))
+    {
       key.file = FontConfiguration.string(pattern, FC_FILE, 0) ?? ""
       key.variations = FontConfiguration.string(pattern, FC_FONT_VARIATIONS, 0) ?? ""
       var index: Int32 = 0

@@ -39,7 +39,7 @@ final class FontConfiguration {
 
   deinit { FcConfigDestroy(config) }
 
-  /// Makes a file's faces available; nil families if fontconfig cannot read it.
+  /// Makes a file's faces available; false if fontconfig cannot read it.
   func add(file: String) -> Bool {
     guard FcConfigAppFontAddFile(config, file) != 0 else { return false }
     readFonts()
@@ -99,14 +99,16 @@ final class FontConfiguration {
   /// Fallback in a fixed order (Noto by name, emoji, DejaVu), no hinting, bitmap fonts scaled to the
   /// size that was asked for, slant and weight made up where a family lacks them.
   private static func rules(families: [String]) -> String {
-    func names(_ family: String) -> String {
+    func element(_ family: String) -> String {
       let text = family.replacingOccurrences(of: "&", with: "&amp;")
         .replacingOccurrences(of: "<", with: "&lt;")
       return "<string>\(text)</string>"
     }
     let serif = families.filter { $0.hasPrefix("Noto Serif") }
+    // The same characters look different in China and Japan; without a language, China's forms.
+    let chinese = families.filter { $0.hasPrefix("Noto Sans CJK SC") }
     let sans =
-      ["Inter", "Noto Sans"] + families.filter { $0.hasPrefix("Noto Sans ") }
+      ["Inter", "Noto Sans"] + chinese + families.filter { $0.hasPrefix("Noto Sans ") }
       + ["Noto Color Emoji", "DejaVu Sans"]
     return """
       <fontconfig>
@@ -122,12 +124,12 @@ final class FontConfiguration {
         <match target="pattern">
           <test name="family"><string>Noto Serif</string></test>
           <edit name="family" mode="append_last" binding="strong">
-            \(serif.map(names).joined())
+            \(serif.map(element).joined())
           </edit>
         </match>
         <match target="pattern">
           <edit name="family" mode="append_last" binding="strong">
-            \(sans.map(names).joined())
+            \(sans.map(element).joined())
           </edit>
         </match>
         <match target="font">

@@ -35,7 +35,8 @@ struct LineBreaker {
     return tabInterval - x.truncatingRemainder(dividingBy: tabInterval)
   }
 
-  static func width(of paragraph: ShapedParagraph, _ range: Range<Int>, at start: Double) -> Double {
+  static func width(of paragraph: ShapedParagraph, _ range: Range<Int>, at start: Double) -> Double
+  {
     var x = start
     for index in range { x += advance(of: paragraph.clusters[index], at: x) }
     return x - start
@@ -107,7 +108,7 @@ struct LineBreaker {
   func bytes(_ paragraph: ShapedParagraph, _ range: Range<Int>) -> Range<Int> {
     guard !range.isEmpty else { return paragraph.start..<paragraph.start }
     let last = paragraph.clusters[range.upperBound - 1]
-    return paragraph.start + Int(paragraph.clusters[range.lowerBound].offset)
-      ..< paragraph.start + Int(last.offset + last.length)
+    return paragraph.start + Int(paragraph.clusters[range.lowerBound].offset)..<paragraph.start
+      + Int(last.offset + last.length)
   }
 }

@@ -93,7 +93,8 @@ private struct BlockBuilder {
     var pen = Double(x)
     for segment in visualOrder(segments(of: line)) {
       let start = pen
-      let run = segment.paragraph.runs[Int(segment.paragraph.clusters[segment.clusters.lowerBound].run)]
+      let run = segment.paragraph.runs[
+        Int(segment.paragraph.clusters[segment.clusters.lowerBound].run)]
       let span = text.spans[run.span]
       let y = Double(baseline - span.baselineOffset)
       let isReversed = segment.level % 2 == 1

@@ -58,7 +58,9 @@ public final class PangoTypesetter: Typesetter, GlyphSource, @unchecked Sendable
     faces.mask(face: face, glyph: glyph, pixelSize: pixelSize, subpixel: subpixel)
   }
 
-  public func outline(face: FaceID, glyph: UInt32) -> Path? { faces.outline(face: face, glyph: glyph) }
+  public func outline(face: FaceID, glyph: UInt32) -> Path? {
+    faces.outline(face: face, glyph: glyph)
+  }
 
   // MARK: Fitting
 

@@ -146,7 +146,8 @@ final class ShapedParagraph {
     let offset = Int(item.pointee.offset)
     let spanIndex = spans.firstIndex { $0.bytes.contains(start + offset) } ?? 0
     let span = spans[spanIndex]
-    let face = item.pointee.analysis.font.map { book.face(of: $0, stretch: span.font.stretch) }
+    let face =
+      item.pointee.analysis.font.map { book.face(of: $0, stretch: span.font.stretch) }
       ?? span.font.primary
     let run = makeRun(item, face: face, spanIndex: spanIndex, span: span, book: book)
     runs.append(run)
@@ -155,7 +156,8 @@ final class ShapedParagraph {
     if face.face == span.font.primary.face { spacing += Double(span.font.tracking) }
     let stretch = Double(span.font.stretch)
     let count = Int(shaped.pointee.num_glyphs)
-    guard count > 0, let infos = shaped.pointee.glyphs, let logs = shaped.pointee.log_clusters else {
+    guard count > 0, let infos = shaped.pointee.glyphs, let logs = shaped.pointee.log_clusters
+    else {
       return
     }
 
@@ -188,8 +190,11 @@ final class ShapedParagraph {
       var pen = isReversed ? spacing : 0
       for place in range {
         let info = infos[place]
-        let glyph = info.glyph == pangoEmptyGlyph ? nil : info.glyph & pangoUnknownFlag != 0
-          ? 0 : info.glyph
+        let glyph =
+          info.glyph == pangoEmptyGlyph
+          ? nil
+          : info.glyph & pangoUnknownFlag != 0
+            ? 0 : info.glyph
         if let glyph, !cluster.traits.contains(.isWhite) {
           glyphs.append(
             ShapedGlyph(
@@ -213,12 +218,16 @@ final class ShapedParagraph {
     var ascent = span.font.metrics.ascender
     var descent = span.font.metrics.descender
     let script = PangoScript(rawValue: Int32(item.pointee.analysis.script))
-    if face.face != span.font.primary.face, script.rawValue > PANGO_SCRIPT_INHERITED.rawValue {
-      // Other scripts may need a higher line; signs and emoji live with the line they are in.
+    if face.face != span.font.primary.face, script.rawValue > PANGO_SCRIPT_INHERITED.rawValue,
+      script != PANGO_SCRIPT_ARABIC, script != PANGO_SCRIPT_HEBREW
+    {
+      // Some scripts need a higher line. Signs and emoji live with the line they are in, and so do
+      // Arabic and Hebrew, which Apple's system font has itself. Noto's tallest faces reserve more
+      // than two em for marks that are rare; that much is not given.
       let measures = book.measures(of: face.face)
       if !measures.isPictures {
-        ascent = max(ascent, measures.ascender * face.em)
-        descent = max(descent, measures.descender * face.em)
+        ascent = max(ascent, min(1.1, measures.ascender) * face.em)
+        descent = max(descent, min(0.4, measures.descender) * face.em)
       }
     }
     return ShapedRun(

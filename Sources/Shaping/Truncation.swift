@@ -19,7 +19,8 @@ extension LineBreaker {
       return assembled(fitting(paragraph, from: start, in: left), of: paragraph, span, nil, nil)
     case .head:
       let span = span(last, last.clusters.count - 1)
-      let end = ending(last, notBefore: last === paragraph ? start : 0, in: room - ellipsisWidth(span))
+      let end = ending(
+        last, notBefore: last === paragraph ? start : 0, in: room - ellipsisWidth(span))
       return assembled(start..<start, of: paragraph, span, end, last)
     case .middle:
       let span = span(paragraph, start)

@@ -1,4 +1,4 @@
-#include <pango/pangoft2.h>
+#include <pango/pangocairo.h>
 #include <pango/pangofc-font.h>
 #include <pango/pangofc-fontmap.h>
 #include <fontconfig/fontconfig.h>
