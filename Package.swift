@@ -85,6 +85,14 @@ let package = Package(
       dependencies: [.product(name: "ArgumentParser", package: "swift-argument-parser")],
       path: "Sources/CommandLine", swiftSettings: [.swiftLanguageMode(.v5)]),
 
+    .target(
+      name: "GraphWorkloads", dependencies: ["VivaceAttributeGraph"],
+      path: "Benchmarks/GraphWorkloads", swiftSettings: [.swiftLanguageMode(.v5)]),
+    .executableTarget(
+      name: "GraphBenchmark", dependencies: ["GraphWorkloads"], path: "Benchmarks/GraphBenchmark",
+      swiftSettings: [.swiftLanguageMode(.v5)]),
+    tests("AttributeGraph", of: ["VivaceAttributeGraph", "GraphWorkloads"]),
+
     system("CSDL2", pkgConfig: "sdl2", debian: "libsdl2-dev"),
     system("CPango", pkgConfig: "pangoft2", debian: "libpango1.0-dev"),
     system("CCairo", pkgConfig: "cairo", debian: "libcairo2-dev"),
