@@ -85,6 +85,8 @@ let package = Package(
       dependencies: [.product(name: "ArgumentParser", package: "swift-argument-parser")],
       path: "Sources/CommandLine", swiftSettings: [.swiftLanguageMode(.v5)]),
 
+    tests("Export", of: ["VivaceExport", "VivaceDrawing", "VivaceGeometry", "CPNG", "CGIF", "CAV"]),
+
     system("CSDL2", pkgConfig: "sdl2", debian: "libsdl2-dev"),
     system("CPango", pkgConfig: "pangoft2", debian: "libpango1.0-dev"),
     system("CCairo", pkgConfig: "cairo", debian: "libcairo2-dev"),
