@@ -70,7 +70,9 @@ final class GIFWriter {
     }
     if isFirst { return Image(area: area, places: canvas) }
     let changed = before.withUnsafeBufferPointer { old in
-      canvas.withUnsafeBufferPointer { changedArea(from: old, to: $0, width: width, height: height) }
+      canvas.withUnsafeBufferPointer {
+        changedArea(from: old, to: $0, width: width, height: height)
+      }
     }
     guard let changed else { return nil }
     var places: [UInt8] = []

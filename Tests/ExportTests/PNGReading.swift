@@ -29,7 +29,9 @@ struct Chunk {
   var name: String
   var content: [UInt8]
 
-  func number(at offset: Int) -> Int { content[offset..<offset + 4].reduce(0) { $0 << 8 | Int($1) } }
+  func number(at offset: Int) -> Int {
+    content[offset..<offset + 4].reduce(0) { $0 << 8 | Int($1) }
+  }
   func shortNumber(at offset: Int) -> Int { Int(content[offset]) << 8 | Int(content[offset + 1]) }
 }
 

@@ -5,7 +5,9 @@ import VivaceDrawing
 @testable import VivaceExport
 
 @Suite struct PNGTests {
-  @Test("comes back as it was, whatever the number of colours and the width", arguments: [1, 2, 3, 4, 5, 16, 17, 256, 257, 5000], [1, 7, 64])
+  @Test(
+    "comes back as it was, whatever the number of colours and the width",
+    arguments: [1, 2, 3, 4, 5, 16, 17, 256, 257, 5000], [1, 7, 64])
   func comesBack(colors: Int, width: Int) throws {
     var noise = Noise(seed: UInt64(colors))
     let palette = (0..<colors).map { _ in 0xFF00_0000 | noise.next() & 0xFFFFFF }
