@@ -28,7 +28,11 @@ enum PNGChunks {
   static let end = chunk("IEND", [])
 
   /// What a pixel consists of.
-  enum Kind: UInt8 { case color = 2, palette = 3, colorAndAlpha = 6 }
+  enum Kind: UInt8 {
+    case color = 2
+    case palette = 3
+    case colorAndAlpha = 6
+  }
 
   /// Four bytes, the most significant first.
   static func number(_ value: Int) -> [UInt8] {
