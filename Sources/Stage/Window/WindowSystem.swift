@@ -36,8 +36,6 @@ package enum WindowSystem {
     }
     let driver = String(cString: SDL_GetCurrentVideoDriver())
     SDL_SetHint("SDL_FRAMEBUFFER_ACCELERATION", driver == "wayland" ? "1" : "0")
-    // What arrives as text is asked for when a text field has the focus.
-    SDL_StopTextInput()
   }
 
   package static func stop() { SDL_Quit() }
