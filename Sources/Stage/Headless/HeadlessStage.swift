@@ -24,7 +24,7 @@ package final class HeadlessStage {
   package private(set) var frame: ViewHost.Frame
 
   private let waiting = OwnedTime()
-  private let renderer: Renderer
+  let renderer: Renderer
   private var agenda: [Entry] = []
   private var isRunning = false
   /// Where the pointer is, and whether it is down.
@@ -207,13 +207,26 @@ package final class HeadlessStage {
 
   /// The picture at this instant.
   package func bitmap(at scale: CGFloat? = nil) -> Bitmap {
-    let scale = scale ?? self.scale
-    let size = host.size
-    let buffer = PixelBuffer(
-      width: Int((size.width * scale).rounded()), height: Int((size.height * scale).rounded()))
+    let buffer = makeBuffer(at: scale)
     renderer.draw(
-      frame.displayList, at: time, into: buffer, scale: scale, background: frame.background)
+      frame.displayList, at: time, into: buffer, scale: scale ?? self.scale,
+      background: frame.background)
     return buffer.bitmap
+  }
+
+  /// What a painter has to show.
+  var picture: FramePainter.Picture {
+    FramePainter.Picture(
+      list: frame.displayList, background: frame.background, scale: scale,
+      movesUntil: frame.movesUntil)
+  }
+
+  /// Pixels for the whole of the stage.
+  func makeBuffer(at scale: CGFloat? = nil) -> PixelBuffer {
+    let size = host.size
+    let scale = scale ?? self.scale
+    return PixelBuffer(
+      width: Int((size.width * scale).rounded()), height: Int((size.height * scale).rounded()))
   }
 }
 
