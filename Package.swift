@@ -93,6 +93,10 @@ let package = Package(
       swiftSettings: [.swiftLanguageMode(.v5)]),
     tests("AttributeGraph", of: ["VivaceAttributeGraph", "GraphWorkloads"]),
     tests("Export", of: ["VivaceExport", "VivaceDrawing", "VivaceGeometry", "CPNG", "CGIF", "CAV"]),
+    tests("Motion", of: ["VivaceMotion", "VivaceGeometry"]),
+    .executableTarget(
+      name: "MotionBenchmark", dependencies: ["VivaceMotion"], path: "Benchmarks/MotionBenchmark",
+      swiftSettings: [.swiftLanguageMode(.v5)]),
 
     system("CSDL2", pkgConfig: "sdl2", debian: "libsdl2-dev"),
     system("CPango", pkgConfig: "pangoft2", debian: "libpango1.0-dev"),

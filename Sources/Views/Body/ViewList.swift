@@ -88,7 +88,7 @@ final class ViewElement {
   /// The same view with something around it.
   func wrapped(
     traits: Attribute<ViewTraits>? = nil,
-    _ change: @escaping (_ViewInputs, (_ViewInputs) -> _ViewOutputs) -> _ViewOutputs
+    _ change: @escaping (_ViewInputs, @escaping (_ViewInputs) -> _ViewOutputs) -> _ViewOutputs
   ) -> ViewElement {
     let inner = make
     return ViewElement(id: id, lifetime: lifetime, traits: traits ?? self.traits) {

@@ -9,7 +9,7 @@ import VivaceMotion
   public nonisolated var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }
   nonisolated static func outline(_ shape: Moving<Rectangle>) -> Outline { .rectangle }
   public nonisolated func inset(by amount: CGFloat) -> some InsettableShape {
-    InsetShape(base: self, amount: amount)
+    _InsetShape(base: self, amount: amount)
   }
 }
 
@@ -48,7 +48,7 @@ import VivaceMotion
   }
 
   public nonisolated func inset(by amount: CGFloat) -> some InsettableShape {
-    InsetShape(base: self, amount: amount)
+    _InsetShape(base: self, amount: amount)
   }
 }
 
@@ -89,7 +89,7 @@ import VivaceMotion
   }
 
   public nonisolated func inset(by amount: CGFloat) -> some InsettableShape {
-    InsetShape(base: self, amount: amount)
+    _InsetShape(base: self, amount: amount)
   }
 }
 
@@ -109,7 +109,7 @@ import VivaceMotion
     .capsule(style: shape.model.style)
   }
   public nonisolated func inset(by amount: CGFloat) -> some InsettableShape {
-    InsetShape(base: self, amount: amount)
+    _InsetShape(base: self, amount: amount)
   }
 }
 
@@ -120,7 +120,7 @@ import VivaceMotion
   public nonisolated var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }
   nonisolated static func outline(_ shape: Moving<Ellipse>) -> Outline { .ellipse }
   public nonisolated func inset(by amount: CGFloat) -> some InsettableShape {
-    InsetShape(base: self, amount: amount)
+    _InsetShape(base: self, amount: amount)
   }
 }
 
@@ -145,12 +145,12 @@ import VivaceMotion
   public nonisolated var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }
   nonisolated static func outline(_ shape: Moving<Circle>) -> Outline { .circle }
   public nonisolated func inset(by amount: CGFloat) -> some InsettableShape {
-    InsetShape(base: self, amount: amount)
+    _InsetShape(base: self, amount: amount)
   }
 }
 
 /// A shape drawn in a rectangle that is smaller by an amount on each side.
-struct InsetShape<Base: InsettableShape>: InsettableShape {
+struct _InsetShape<Base: InsettableShape>: InsettableShape {
   var base: Base
   var amount: CGFloat
 
@@ -180,8 +180,8 @@ struct InsetShape<Base: InsettableShape>: InsettableShape {
     }
   }
 
-  nonisolated func inset(by amount: CGFloat) -> InsetShape<Base> {
-    InsetShape(base: base, amount: self.amount + amount)
+  nonisolated func inset(by amount: CGFloat) -> _InsetShape<Base> {
+    _InsetShape(base: base, amount: self.amount + amount)
   }
 }
 
