@@ -56,7 +56,7 @@ let package = Package(
     room("Raster", imports: ["Geometry", "Motion", "Typography", "Drawing"]),
     room("Shaping", imports: ["Geometry", "Typography"], ["CPango"]),
     room(
-      "Pictures", imports: ["Geometry", "Drawing"], ["CPNG", "CJPEG", "CWebP", "CRSVG"]),
+      "Pictures", imports: ["Geometry", "Drawing"], ["CPNG", "CJPEG", "CWebP", "CRSVG", "CGIF"]),
     room("CairoDrawing", imports: ["Geometry", "Motion", "Typography", "Drawing"], ["CCairo"]),
     room(
       "Export", imports: ["Geometry", "Drawing", "Raster"], ["CPNG", "CGIF", "CAV"]),
@@ -97,9 +97,11 @@ let package = Package(
     .executableTarget(
       name: "MotionBenchmark", dependencies: ["VivaceMotion"], path: "Benchmarks/MotionBenchmark",
       swiftSettings: [.swiftLanguageMode(.v5)]),
+    tests("Shaping", of: ["VivaceShaping", "VivaceGeometry", "VivaceTypography"]),
+    tests("Pictures", of: ["VivacePictures", "VivaceGeometry", "VivaceDrawing"]),
 
     system("CSDL2", pkgConfig: "sdl2", debian: "libsdl2-dev"),
-    system("CPango", pkgConfig: "pangoft2", debian: "libpango1.0-dev"),
+    system("CPango", pkgConfig: "pangocairo", debian: "libpango1.0-dev"),
     system("CCairo", pkgConfig: "cairo", debian: "libcairo2-dev"),
     system("CPNG", pkgConfig: "libpng", debian: "libpng-dev"),
     system("CJPEG", pkgConfig: "libturbojpeg", debian: "libturbojpeg0-dev"),
