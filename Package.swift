@@ -100,6 +100,10 @@ let package = Package(
     tests("Shaping", of: ["VivaceShaping", "VivaceGeometry", "VivaceTypography"]),
     tests("Pictures", of: ["VivacePictures", "VivaceGeometry", "VivaceDrawing"]),
 
+    tests(
+      "Views",
+      of: ["VivaceViews", "VivaceDrawing", "VivaceGeometry", "VivaceMotion", "VivaceTypography"]),
+
     system("CSDL2", pkgConfig: "sdl2", debian: "libsdl2-dev"),
     system("CPango", pkgConfig: "pangocairo", debian: "libpango1.0-dev"),
     system("CCairo", pkgConfig: "cairo", debian: "libcairo2-dev"),
