@@ -25,7 +25,7 @@ struct Declarations: Equatable {
   /// Whether something like `MyApp.main()` stands at the top level.
   var startsByItself = false
   /// Names that are followed by a parenthesis or a brace anywhere: what the source may make.
-  var mentioned: [String: Int] = [:]
+  var made: Set<String> = []
 
   init(of source: String, conditions: Conditions = Conditions()) {
     var reader = DeclarationReader(conditions.active(SourceScan.tokens(of: source)))
@@ -77,11 +77,20 @@ private struct DeclarationReader {
         found.types[index].conformances += conformances
       }
     }
-    for (token, next) in zip(tokens, tokens.dropFirst())
-    where token.kind == .word && (next.isSign("(") || next.isSign("{")) {
-      found.mentioned[token.text, default: 0] += 1
-    }
+    found.made = namesMade()
     return found
+  }
+
+  private func namesMade() -> Set<String> {
+    var names: Set<String> = []
+    for (index, token) in tokens.enumerated() where token.kind == .word {
+      guard let next = tokens[safe: index + 1], next.isSign("(") || next.isSign("{") else {
+        continue
+      }
+      let isDeclared = tokens[safe: index - 1]?.isWord("extension") == true
+      if !isDeclared { names.insert(token.text) }
+    }
+    return names
   }
 
   /// `Name.main(`, with `Name` the first on its line.
@@ -106,13 +115,14 @@ private struct DeclarationReader {
     var conformances: [String] = []
     var depth = 0
     var isBehindColon = false
+    var isBehindWhere = false
     while let token = token(), !token.isSign("{") {
       at += 1
       if token.isSign("<") { depth += 1 }
       if token.isSign(">") { depth -= 1 }
-      if token.isWord("where") { isBehindColon = false }
+      if token.isWord("where") { isBehindWhere = true }
       if depth == 0, token.isSign(":") { isBehindColon = true }
-      if depth == 0, isBehindColon, token.kind == .word {
+      if depth == 0, isBehindColon, !isBehindWhere, token.kind == .word {
         let isQualified = self.token(-2)?.isSign(".") == true
         if isQualified { conformances.removeLast() }
         conformances.append(token.text)

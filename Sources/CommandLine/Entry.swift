@@ -29,7 +29,8 @@ struct Entry: Equatable {
       write("", Self.literal(name), "_previewContent { \(name)() }")
       joins = isPrivate ? file : nil
     }
-    if text != nil, sources.files.contains(where: { $0.declarations.types.contains(where: \.isMain) })
+    if text != nil,
+      sources.files.contains(where: { $0.declarations.types.contains(where: \.isMain) })
     {
       arguments = ["-Xfrontend", "-entry-point-function-name", "-Xfrontend", "vivace_unused_main"]
     }

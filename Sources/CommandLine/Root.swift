@@ -77,7 +77,7 @@ private struct Candidates {
   func onlyView() throws -> Root {
     let simple = views.filter { obstacle($0.type) == nil }
     let unmade = simple.filter { view in
-      sources.files.allSatisfy { $0.declarations.mentioned[view.type.name] == nil }
+      !sources.files.contains { $0.declarations.made.contains(view.type.name) }
     }
     for choice in [simple, unmade] where choice.count == 1 {
       let (file, type) = choice[0]

@@ -81,7 +81,9 @@ struct SourceScan {
 
   private mutating func takeNumber() {
     let start = at
-    while Self.isNameByte(peek()) || peek() == UInt8(ascii: ".") && Self.isDigit(peek(1)) { at += 1 }
+    while Self.isNameByte(peek()) || peek() == UInt8(ascii: ".") && Self.isDigit(peek(1)) {
+      at += 1
+    }
     take(.number, String(decoding: bytes[start..<at], as: UTF8.self))
   }
 

@@ -56,6 +56,8 @@ struct Workshop {
   var importable: Set<String> {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: modules)) ?? []
     return Set(
-      names.filter { $0.hasSuffix(".swiftmodule") }.map { String($0.dropLast(".swiftmodule".count)) })
+      names.filter { $0.hasSuffix(".swiftmodule") }.map {
+        String($0.dropLast(".swiftmodule".count))
+      })
   }
 }
