@@ -57,21 +57,22 @@ struct Cache {
     }
   }
 
-  /// A name for some text: 128 bits of FNV-1a, which is plenty against accidents (nobody gains
-  /// anything by making two of their own programs collide).
+  /// A name for some texts, in this order.
   static func key(for parts: [String]) -> String {
-    var low: UInt64 = 0x6295_C58D_62B8_2175
+    hash(parts.flatMap { Array($0.utf8) + [0] })
+  }
+
+  /// 128 bits of FNV-1a, which is plenty against accidents: nobody gains anything by making two of
+  /// their own programs collide.
+  static func hash(_ bytes: [UInt8]) -> String {
     var high: UInt64 = 0x6C62_272E_07BB_0142
-    func add(_ byte: UInt8) {
+    var low: UInt64 = 0x62B8_2175_6295_C58D
+    for byte in bytes {
       low ^= UInt64(byte)
       // Times 2^88 + 0x13B, the prime of 128-bit FNV.
       let product = low.multipliedFullWidth(by: 0x13B)
       high = high &* 0x13B &+ product.high &+ low &<< 24
       low = product.low
-    }
-    for part in parts {
-      for byte in part.utf8 { add(byte) }
-      add(0)
     }
     return [high, low].map { value in
       let digits = String(value, radix: 16)

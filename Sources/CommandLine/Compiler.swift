@@ -23,7 +23,7 @@ struct Compiler {
         if case .signalled(let signal) = status {
           throw Failure.program("swiftc was ended by signal \(signal)")
         }
-        throw Failure(code: .source, message: "")
+        throw Failure.source
       }
     }
   }

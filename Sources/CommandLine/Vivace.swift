@@ -59,6 +59,9 @@ struct Failure: Error, Equatable {
   /// Empty when what went wrong has been said already.
   var message: String
 
+  /// The compiler has said what is wrong.
+  static let source = Failure(code: .source, message: "")
+
   static func program(_ message: String) -> Failure { Failure(code: .program, message: message) }
   static func usage(_ message: String) -> Failure { Failure(code: .usage, message: message) }
 }
