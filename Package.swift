@@ -87,6 +87,21 @@ let package = Package(
       path: "Sources/CommandLine", swiftSettings: [.swiftLanguageMode(.v5)]),
 
     tests("Export", of: ["VivaceExport", "VivaceDrawing", "VivaceGeometry", "CPNG", "CGIF", "CAV"]),
+    .target(
+      name: "GraphWorkloads", dependencies: ["VivaceAttributeGraph"],
+      path: "Benchmarks/GraphWorkloads", swiftSettings: [.swiftLanguageMode(.v5)]),
+    .executableTarget(
+      name: "GraphBenchmark", dependencies: ["GraphWorkloads"], path: "Benchmarks/GraphBenchmark",
+      swiftSettings: [.swiftLanguageMode(.v5)]),
+    tests("AttributeGraph", of: ["VivaceAttributeGraph", "GraphWorkloads"]),
+    tests("Motion", of: ["VivaceMotion", "VivaceGeometry"]),
+    .executableTarget(
+      name: "MotionBenchmark", dependencies: ["VivaceMotion"], path: "Benchmarks/MotionBenchmark",
+      swiftSettings: [.swiftLanguageMode(.v5)]),
+
+    tests(
+      "Views",
+      of: ["VivaceViews", "VivaceDrawing", "VivaceGeometry", "VivaceMotion", "VivaceTypography"]),
 
     system("CSDL2", pkgConfig: "sdl2", debian: "libsdl2-dev"),
     system("CPango", pkgConfig: "pangoft2", debian: "libpango1.0-dev"),

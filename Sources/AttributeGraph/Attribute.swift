@@ -1,0 +1,124 @@
+/// A value in a graph: the name under which a source, a rule or a field of one is known.
+///
+/// Plain data: copying one costs nothing, and an attribute keeps nothing alive. It must not be used
+/// after its scope is free (`isAlive` says so) nor after its graph is gone; a `WeakAttribute` may.
+@frozen public struct Attribute<Value>: Hashable {
+  public let id: AttributeID
+
+  @inlinable init(_ node: NodePointer) { id = AttributeID(node) }
+
+  /// The same attribute with its type, when the type is known from elsewhere. It is an error if the
+  /// attribute has another type.
+  @inlinable public init(id: AttributeID, of type: Value.Type = Value.self) {
+    precondition(
+      id.isAlive && id.node.pointee.type.pointee.value == Value.self,
+      "\(id) is not an attribute of type \(Value.self)")
+    self.id = id
+  }
+
+  /// The value, up to date.
+  ///
+  /// Inside a rule the attribute becomes an input of that rule. Outside, what has been set is
+  /// committed first.
+  @inlinable public var value: Value {
+    get {
+      read()
+      return id.node.value(Value.self).pointee
+    }
+    nonmutating set { set(newValue) }
+  }
+
+  /// Does what reading `value` does, without a copy of the value.
+  @inlinable @inline(__always) public func read() {
+    let node = id.checked
+    let core = node.core
+    if let edge = core.pointee.frame.link.pointee,
+      edge.pointee.source == UInt(bitPattern: node),
+      !node.pointee.state.has(.unreadable), node.pointee.height < core.pointee.level
+    {
+      core.pointee.frame.link = edge.next
+      node.pointee.readBy = core.pointee.frame.run
+    } else {
+      core.prepareToRead(node, orderOnly: false)
+    }
+  }
+
+  /// Sets a source. An equal value is nothing at all; another one wakes its readers in the next
+  /// commit. It is an error to set a rule, or to set anything while a rule runs, but for a source
+  /// that was made in that very run.
+  @inlinable public func set(_ value: Value) {
+    let node = id.checked
+    let core = node.core
+    if !core.canBeSet(node) { core.trapSet(node) }
+    let place = node.value(Value.self)
+    let isEqual = withUnsafePointer(to: value) {
+      node.pointee.type.pointee.comparison.areEqual(UnsafePointer(place), $0)
+    }
+    if isEqual { return }
+    place.pointee = value
+    core.wakeReaders(of: node)
+  }
+
+  /// The value, up to date, for a rule that is not to be woken when it changes.
+  ///
+  /// The rule only comes later in the order than the attribute, in this commit and in others.
+  @inlinable public var silentValue: Value {
+    touchOrder()
+    return id.node.value(Value.self).pointee
+  }
+
+  /// Makes the running rule come later than the attribute, and brings that up to date.
+  @inlinable public func touchOrder() {
+    let node = id.checked
+    node.core.prepareToRead(node, orderOnly: true)
+  }
+
+  /// The value as it is, whether or not up to date; nil when there is none. Nothing is worked out and
+  /// no dependency is made.
+  @inlinable public var lastValue: Value? {
+    id.checked.pointee.state.has(.empty) ? nil : id.node.value(Value.self).pointee
+  }
+
+  /// Whether the attribute still exists. False as soon as its scope is freed.
+  @inlinable public var isAlive: Bool { id.isAlive }
+
+  @inlinable public var weak: WeakAttribute<Value> { WeakAttribute(self) }
+}
+
+/// An attribute without the type of its value.
+@frozen public struct AttributeID: Hashable {
+  @usableFromInline let node: NodePointer
+  @usableFromInline let serial: UInt32
+
+  @inlinable init(_ node: NodePointer) {
+    self.node = node
+    serial = node.pointee.serial
+  }
+
+  @inlinable public var isAlive: Bool {
+    node.pointee.serial == serial && !node.pointee.state.has(.freed)
+  }
+
+  /// The node. A debug build stops when it is another one by now.
+  @inlinable var checked: NodePointer {
+    assert(node.pointee.serial == serial, "An attribute was used after its scope was freed.")
+    return node
+  }
+
+  /// A number that no other attribute of the same graph has or had.
+  @inlinable public var number: UInt32 { serial }
+}
+
+/// An attribute that may be gone. Plain data, like `Attribute`.
+@frozen public struct WeakAttribute<Value>: Hashable {
+  @usableFromInline let known: Attribute<Value>
+  @inlinable public init(_ attribute: Attribute<Value>) { known = attribute }
+
+  /// The attribute; nil once its scope is free.
+  @inlinable public var attribute: Attribute<Value>? { known.isAlive ? known : nil }
+
+  /// The value, up to date, as `Attribute.value`; nil once its scope is free.
+  @inlinable public var value: Value? { attribute?.value }
+
+  @inlinable public var isAlive: Bool { known.isAlive }
+}

@@ -1,0 +1,152 @@
+extension UnsafeMutablePointer where Pointee == Core {
+  /// Whether a node can be read as it is.
+  @inline(__always) func isFresh(_ node: NodePointer) -> Bool {
+    !node.pointee.state.has([.stale, .doubtful, .running])
+      && (node.pointee.height < pointee.level || node.pointee.verified == pointee.drain)
+  }
+
+  /// Makes sure that a node's value is what it has to be, before the queue would come to it.
+  ///
+  /// Walks down through what the node read in its latest run, as far as anything there may still
+  /// change, and runs what must run. Known inputs cost no stack, however deep they lie.
+  /// - Returns: false if the node is being worked out already, which is a cycle, and has been told.
+  func bringUpToDate(_ node: NodePointer) -> Bool {
+    if node.pointee.state.has(.running) {
+      reportCycle(to: node)
+      return false
+    }
+    let base = pointee.checks.count
+    var isSound = true
+    pushCheck(node)
+    while pointee.checks.count > base {
+      let index = pointee.checks.count - 1
+      let check = pointee.checks[index]
+      let node = check.node
+      if node.pointee.state.has(.freed) || isFresh(node) {
+        pointee.checks.count = index
+      } else if node.pointee.state.has(.stale) {
+        run(node)
+        pointee.checks.count = index
+      } else {
+        var next = check.next
+        if check.edgesFreed != pointee.edgesFreed {
+          next = node.pointee.firstInput
+          pointee.checks.elements[index].edgesFreed = pointee.edgesFreed
+        }
+        while let edge = next, skips(edge) { next = edge.pointee.nextInput }
+        guard let edge = next, let source = edge.pointee.node else {
+          node.pointee.state.remove(.doubtful)
+          node.pointee.verified = check.drain
+          pointee.checks.count = index
+          continue
+        }
+        pointee.checks.elements[index].next = edge.pointee.nextInput
+        if source.pointee.state.has(.running) {
+          reportCycle(to: source)
+          isSound = false
+        } else {
+          pushCheck(source)
+        }
+      }
+    }
+    return isSound
+  }
+
+  private func pushCheck(_ node: NodePointer) {
+    pointee.checks.push(
+      Check(
+        node: node, next: node.pointee.firstInput, edgesFreed: pointee.edgesFreed,
+        drain: pointee.drain))
+  }
+
+  /// Whether an input needs no look: it is gone, nothing can happen to it, or only the order counts.
+  private func skips(_ edge: EdgePointer) -> Bool {
+    guard !edge.pointee.isOrderOnly, let source = edge.pointee.node else { return true }
+    return source.pointee.state.has(.freed) || isFresh(source)
+  }
+
+  /// Counts a live reader. The first one makes the node live, and all that it needs.
+  func addObserver(to node: NodePointer) {
+    node.pointee.observers &+= 1
+    if node.pointee.observers != 1 { return }
+    let base = pointee.walk.count
+    pointee.walk.push(node)
+    while pointee.walk.count > base {
+      let node = pointee.walk.pop()
+      if node.pointee.state.has([.stale, .doubtful]) { queueAgain(node) }
+      var next = node.pointee.firstInput
+      while let edge = next {
+        if !edge.pointee.isOrderOnly, let source = edge.pointee.node {
+          source.pointee.observers &+= 1
+          if source.pointee.observers == 1 { pointee.walk.push(source) }
+        }
+        next = edge.pointee.nextInput
+      }
+    }
+  }
+
+  /// Queues a node that becomes live although it must run again: it was up to date when it was read,
+  /// but something has been invalidated since.
+  private func queueAgain(_ node: NodePointer) {
+    let state = node.pointee.state
+    node.pointee.state.remove(.doubtful)
+    node.pointee.state.insert(.stale)
+    if !state.has([.queued, .running, .freed]) { enqueue(node) }
+  }
+
+  /// Counts a live reader less. Without any, the node rests until it is read, and all that only it
+  /// needed.
+  func removeObserver(from node: NodePointer) {
+    node.pointee.observers &-= 1
+    if node.pointee.observers != 0 { return }
+    let base = pointee.walk.count
+    pointee.walk.push(node)
+    while pointee.walk.count > base {
+      var next = pointee.walk.pop().pointee.firstInput
+      while let edge = next {
+        if !edge.pointee.isOrderOnly, let source = edge.pointee.node {
+          source.pointee.observers &-= 1
+          if source.pointee.observers == 0 { pointee.walk.push(source) }
+        }
+        next = edge.pointee.nextInput
+      }
+    }
+  }
+
+  /// Makes a rule run again in this drain or the next, whether or not anything changed.
+  ///
+  /// One that the drain has yet to come to costs nothing more. One that it has passed makes it go
+  /// back, and what was found up to date above has to be looked at again.
+  @usableFromInline func invalidate(_ node: NodePointer) {
+    let state = node.pointee.state
+    precondition(
+      !node.pointee.type.pointee.isSource, "\(name(of: node)) is a source: set it instead.")
+    if state.has(.freed) { return }
+    if state.has(.running) {
+      node.pointee.state.insert(.again)
+    } else if pointee.isDraining {
+      rerun(node)
+    } else {
+      markStale(node)
+    }
+  }
+
+  /// Lets a node run once more in this drain, unless it has done so too often.
+  func rerun(_ node: NodePointer) {
+    if !pointee.graph.mayRunAgain(node) { return }
+    if node.pointee.height <= pointee.level || node.pointee.verified == pointee.drain {
+      pointee.drain &+= 1
+    }
+    markStale(node)
+  }
+
+  private func markStale(_ node: NodePointer) {
+    let state = node.pointee.state
+    node.pointee.state.insert(.stale)
+    if node.isLive {
+      if !state.has(.queued) { enqueue(node) }
+    } else if !state.has([.stale, .doubtful]) {
+      spreadDoubt(from: node)
+    }
+  }
+}

@@ -1,0 +1,108 @@
+extension UnsafeMutablePointer where Pointee == Core {
+  /// The scope that a node made now belongs to.
+  @inlinable var currentScope: UInt32 {
+    guard let reader = pointee.frame.reader else { return pointee.scope }
+    return pointee.frame.scope == .max ? reader.pointee.scope : pointee.frame.scope
+  }
+
+  @inlinable func type<R: Rule>(of _: R.Type, isSource: Bool) -> UnsafeMutablePointer<NodeType> {
+    let key = UInt(bitPattern: ObjectIdentifier(R.self))
+    if let known = pointee.types.find(key) { return known }
+    return pointee.types.insert(key, NodeType.make(R.self, isSource: isSource))
+  }
+
+  /// Makes a node without a value, whose rule has yet to be put in its place.
+  @usableFromInline func makeNode(_ type: UnsafeMutablePointer<NodeType>) -> NodePointer {
+    let size = type.pointee.size
+    let node: NodePointer
+    let place = pointee.freeRecords + (size >> 4)
+    if let record = place.pointee {
+      place.pointee = record.load(as: UnsafeMutableRawPointer?.self)
+      node = record.assumingMemoryBound(to: Node.self)
+    } else {
+      node = cutRecord(size).assumingMemoryBound(to: Node.self)
+    }
+    let serial = pointee.nextSerial
+    pointee.nextSerial = serial == .max ? 1 : serial &+ 1
+    let scope = currentScope
+    let record = pointee.scopes.elements + Int(scope)
+    node.initialize(
+      to: Node(
+        firstInput: nil, type: type, older: record.pointee.newest, firstReader: nil,
+        lastWoken: nil, nextQueued: nil, serial: serial, scope: scope, observers: 0, verified: 0,
+        readBy: 0, height: 1, state: [.stale, .empty]))
+    record.pointee.newest = node
+    pointee.counters.created &+= 1
+    return node
+  }
+
+  @inlinable func makeSource<Value>(_ value: Value) -> NodePointer {
+    let node = makeNode(type(of: NoRule<Value>.self, isSource: true))
+    Placement.reserve(Value.self, in: node, at: Placement.value(Value.self))
+    node.value(Value.self).initialize(to: value)
+    node.pointee.state = []
+    node.pointee.height = 0
+    node.pointee.verified = pointee.frame.run
+    return node
+  }
+
+  @inlinable func makeRule<R: Rule>(_ rule: R) -> NodePointer {
+    let node = makeNode(type(of: R.self, isSource: false))
+    Placement.reserve(R.Value.self, in: node, at: Placement.value(R.Value.self))
+    Placement.reserve(R.self, in: node, at: Placement.rule(R.self))
+    node.rule(R.self).initialize(to: rule)
+    return node
+  }
+
+  /// Makes a rule an observer, that runs as soon as the queue comes to it.
+  ///
+  /// In a drain it starts at the height that the drain has come to. Nobody reads it as yet, so there
+  /// is no reason to go back for it.
+  @usableFromInline func makeObserver(_ node: NodePointer) {
+    node.pointee.state.insert(.observer)
+    node.pointee.observers = 1
+    if pointee.isDraining, pointee.level != .max {
+      node.pointee.height = Swift.max(pointee.level, 1)
+    }
+    enqueue(node)
+  }
+
+  @usableFromInline func cutRecord(_ size: Int) -> UnsafeMutableRawPointer {
+    if let front = pointee.slabFront, let end = pointee.slabEnd, end - front >= size {
+      pointee.slabFront = front + size
+      return front
+    }
+    let slab = UnsafeMutableRawPointer.allocate(
+      byteCount: Int(Slab.size), alignment: Int(Slab.size))
+    slab.storeBytes(of: self, as: CorePointer.self)
+    pointee.slabs.push(slab)
+    pointee.slabFront = slab + Slab.header + size
+    pointee.slabEnd = slab + Int(Slab.size)
+    return slab + Slab.header
+  }
+
+  func makeEdge() -> EdgePointer {
+    if let edge = pointee.freeEdge {
+      pointee.freeEdge = edge.pointee.nextInput
+      return edge
+    }
+    if let front = pointee.edgeFront, front != pointee.edgeEnd {
+      pointee.edgeFront = front + 1
+      return front
+    }
+    let count = Slab.edges
+    let slab = UnsafeMutableRawPointer.allocate(
+      byteCount: count * MemoryLayout<Edge>.stride, alignment: 64)
+    pointee.edgeSlabs.push(slab)
+    let first = slab.bindMemory(to: Edge.self, capacity: count)
+    pointee.edgeFront = first + 1
+    pointee.edgeEnd = first + count
+    return first
+  }
+
+  func freeEdge(_ edge: EdgePointer) {
+    edge.pointee.nextInput = pointee.freeEdge
+    pointee.freeEdge = edge
+    pointee.edgesFreed &+= 1
+  }
+}

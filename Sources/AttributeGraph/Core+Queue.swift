@@ -1,0 +1,131 @@
+extension UnsafeMutablePointer where Pointee == Core {
+  /// Puts a live node into the queue at its height. It must not be there already.
+  @inline(__always) func enqueue(_ node: NodePointer) {
+    let height = node.pointee.height
+    node.pointee.state.insert(.queued)
+    node.pointee.nextQueued = nil
+    let bucket = pointee.buckets + Int(height)
+    if let last = bucket.pointee.last {
+      last.pointee.nextQueued = node
+    } else {
+      bucket.pointee.first = node
+    }
+    bucket.pointee.last = node
+    pointee.queued &+= 1
+    if height < pointee.lowest {
+      pointee.lowest = height
+      if pointee.isDraining { pointee.level = height }
+    }
+  }
+
+  /// Runs the queue until it is empty, and brings a node up to date that is read from outside.
+  func drain(for node: NodePointer?) {
+    precondition(!pointee.isDraining)
+    pointee.isDraining = true
+    pointee.drain &+= 1
+    repeat {
+      drainQueue()
+      pointee.level = .max
+      if let node { _ = bringUpToDate(node) }
+    } while pointee.queued != 0
+    pointee.isDraining = false
+    pointee.graph.endDrain()
+  }
+
+  private func drainQueue() {
+    while pointee.queued != 0 {
+      let level = pointee.lowest
+      pointee.level = level
+      guard let node = pointee.buckets[Int(level)].first else {
+        pointee.lowest = level &+ 1
+        continue
+      }
+      let next = node.pointee.nextQueued
+      pointee.buckets[Int(level)].first = next
+      if next == nil { pointee.buckets[Int(level)].last = nil }
+      pointee.queued &-= 1
+      node.pointee.state.remove(.queued)
+      let state = node.pointee.state
+      if state.has([.freed, .destroyed]) {
+        if state.has(.destroyed) { recycle(node) }
+      } else if state.has(.stale) {
+        if node.pointee.height != level {
+          enqueue(node)
+        } else if node.isLive {
+          run(node)
+        } else {
+          spreadDoubt(from: node)
+        }
+      }
+    }
+    pointee.lowest = .max
+  }
+
+  /// Tells the readers of a node whose value has changed: live ones are queued, others marked.
+  @usableFromInline func wakeReaders(of node: NodePointer) {
+    guard let last = node.pointee.lastWoken else { return }
+    var edge = node.pointee.firstReader.unsafelyUnwrapped
+    while true {
+      let reader = edge.pointee.reader
+      let state = reader.pointee.state
+      if reader.isLive, !state.has([.running, .freed]) {
+        reader.pointee.state.insert(.stale)
+        if !state.has(.queued) { enqueue(reader) }
+      } else {
+        wakeAside(reader, edge)
+      }
+      if edge == last { return }
+      edge = edge.pointee.nextReader.unsafelyUnwrapped
+    }
+  }
+
+  /// Wakes a reader that cannot simply be queued.
+  private func wakeAside(_ reader: NodePointer, _ edge: EdgePointer) {
+    let state = reader.pointee.state
+    if state.has(.freed) { return }
+    if state.has(.running) {
+      if hasRead(edge, in: reader) { reader.pointee.state.insert(.again) }
+    } else if !state.has(.stale) {
+      reader.pointee.state.insert(.stale)
+      if !state.has(.doubtful) { spreadDoubt(from: reader) }
+    }
+  }
+
+  /// Whether a running rule has gone by this edge, in this run, and so knows the old value.
+  private func hasRead(_ edge: EdgePointer, in reader: NodePointer) -> Bool {
+    var frame = pointee.frame
+    var outer = pointee.frames.count
+    while frame.reader != reader {
+      outer -= 1
+      if outer < 0 { return false }
+      frame = pointee.frames[outer]
+    }
+    if frame.link.pointee == edge { return false }
+    var place = reader.inputs
+    while place != frame.link, let next = place.pointee {
+      if next == edge { return true }
+      place = next.next
+    }
+    return false
+  }
+
+  /// Marks everything that is not live above a node: it may change.
+  func spreadDoubt(from node: NodePointer) {
+    let base = pointee.walk.count
+    pointee.walk.push(node)
+    while pointee.walk.count > base {
+      let source = pointee.walk.pop()
+      guard let last = source.pointee.lastWoken else { continue }
+      var edge = source.pointee.firstReader.unsafelyUnwrapped
+      while true {
+        let reader = edge.pointee.reader
+        if !reader.isLive, !reader.pointee.state.has([.stale, .doubtful, .running, .freed]) {
+          reader.pointee.state.insert(.doubtful)
+          pointee.walk.push(reader)
+        }
+        if edge == last { break }
+        edge = edge.pointee.nextReader.unsafelyUnwrapped
+      }
+    }
+  }
+}

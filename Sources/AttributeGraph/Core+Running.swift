@@ -1,0 +1,173 @@
+extension UnsafeMutablePointer where Pointee == Core {
+  /// Works a node out and tells its readers if its value changed.
+  func run(_ node: NodePointer) {
+    pointee.frames.push(pointee.frame)
+    pointee.run &+= 2
+    pointee.frame = Frame(
+      reader: node, link: node.inputs, run: pointee.run, checks: pointee.checks.count)
+    node.pointee.state.subtract([.stale, .doubtful, .changed])
+    node.pointee.state.insert(.running)
+    // If something is made to run again meanwhile, nobody knows whether this one had read it.
+    node.pointee.verified = pointee.drain
+    node.pointee.type.pointee.run.call(node)
+    let rest = pointee.frame.link
+    if rest.pointee != nil { dropInputs(from: rest, of: node) }
+    pointee.frame = pointee.frames.pop()
+    let state = node.pointee.state
+    node.pointee.state.subtract([.running, .changed, .again])
+    pointee.counters.evaluated &+= 1
+    if state.has(.changed) {
+      pointee.counters.changed &+= 1
+      if !state.has(.freed) { wakeReaders(of: node) }
+    } else if !state.has(.empty) {
+      pointee.counters.cutOff &+= 1
+    }
+    if state.has(.again), !state.has(.freed) { rerun(node) }
+  }
+
+  /// Brings a node up to date for the running rule, and makes it one of the rule's inputs.
+  @usableFromInline @inline(never)
+  func prepareToRead(_ node: NodePointer, orderOnly: Bool) {
+    guard let reader = pointee.frame.reader else { return prepareToReadOutside(node) }
+    if node.pointee.state.has(.freed) {
+      if node.pointee.state.has(.empty) { trapEmpty(node) }
+      return
+    }
+    if isFresh(node) || bringUpToDate(node) {
+      addInput(node, to: reader, orderOnly: orderOnly)
+    }
+    if node.pointee.state.has(.empty) { trapEmpty(node) }
+  }
+
+  private func prepareToReadOutside(_ node: NodePointer) {
+    if !pointee.isDraining, pointee.queued != 0 || !isFresh(node) {
+      drain(for: node.pointee.state.has(.freed) ? nil : node)
+    }
+    if node.pointee.state.has(.empty) { trapEmpty(node) }
+  }
+
+  /// Notes that the running rule has read a node that is up to date.
+  private func addInput(_ node: NodePointer, to reader: NodePointer, orderOnly: Bool) {
+    let run = pointee.frame.run
+    let source = UInt(bitPattern: node) | (orderOnly ? 1 : 0)
+    let isKnown =
+      node.pointee.readBy == run || (orderOnly && node.pointee.readBy == run | 1)
+    let link = pointee.frame.link
+    if let edge = link.pointee {
+      if edge.pointee.source == source {
+        pointee.frame.link = edge.next
+        if !isKnown { node.pointee.readBy = orderOnly ? run | 1 : run }
+        return
+      }
+      if isKnown { return }
+      if let next = edge.pointee.nextInput, next.pointee.source == source {
+        // One thing that was read here is left out this time.
+        link.pointee = next
+        pointee.frame.link = next.next
+        node.pointee.readBy = orderOnly ? run | 1 : run
+        release(edge, of: reader)
+        return
+      }
+    } else if isKnown {
+      return
+    }
+    if node.pointee.height >= reader.pointee.height {
+      raise(reader, to: node.pointee.height &+ 1)
+      if node.pointee.height >= reader.pointee.height {
+        return reportCycle(through: node, to: reader)
+      }
+    }
+    node.pointee.readBy = orderOnly ? run | 1 : run
+    let edge = makeEdge()
+    edge.initialize(
+      to: Edge(
+        nextInput: link.pointee, source: source, reader: reader, nextReader: nil,
+        previousReader: nil))
+    link.pointee = edge
+    pointee.frame.link = edge.next
+    appendReader(edge, to: node)
+    if !orderOnly, reader.isLive { addObserver(to: node) }
+  }
+
+  /// Lets go of everything that was read in the run before but not in this one.
+  private func dropInputs(from link: UnsafeMutablePointer<EdgePointer?>, of reader: NodePointer) {
+    var rest = link.pointee
+    link.pointee = nil
+    while let edge = rest {
+      rest = edge.pointee.nextInput
+      release(edge, of: reader)
+    }
+  }
+
+  /// Takes an edge, already out of its reader's inputs, out of its source's readers.
+  private func release(_ edge: EdgePointer, of reader: NodePointer) {
+    if let source = edge.pointee.node {
+      removeReader(edge, of: source)
+      if !edge.pointee.isOrderOnly, reader.isLive { removeObserver(from: source) }
+    }
+    freeEdge(edge)
+  }
+
+  /// Puts an edge behind the readers that are woken: as one of them, or as the first of the others.
+  private func appendReader(_ edge: EdgePointer, to source: NodePointer) {
+    let last = source.pointee.lastWoken
+    let next: EdgePointer?
+    if let last {
+      next = last.pointee.nextReader
+      last.pointee.nextReader = edge
+    } else {
+      next = source.pointee.firstReader
+      source.pointee.firstReader = edge
+    }
+    edge.pointee.previousReader = last
+    edge.pointee.nextReader = next
+    next?.pointee.previousReader = edge
+    if !edge.pointee.isOrderOnly { source.pointee.lastWoken = edge }
+  }
+
+  func removeReader(_ edge: EdgePointer, of source: NodePointer) {
+    let previous = edge.pointee.previousReader
+    let next = edge.pointee.nextReader
+    if let previous {
+      previous.pointee.nextReader = next
+    } else {
+      source.pointee.firstReader = next
+    }
+    next?.pointee.previousReader = previous
+    if source.pointee.lastWoken == edge { source.pointee.lastWoken = previous }
+  }
+
+  /// Lifts a node, and its readers as far as they must be above it.
+  private func raise(_ node: NodePointer, to height: UInt32) {
+    let base = pointee.walk.count
+    setHeight(of: node, to: height)
+    pointee.walk.push(node)
+    while pointee.walk.count > base {
+      let source = pointee.walk.pop()
+      let least = source.pointee.height &+ 1
+      var next = source.pointee.firstReader
+      while let edge = next {
+        let reader = edge.pointee.reader
+        if reader.pointee.height < least {
+          setHeight(of: reader, to: least)
+          pointee.walk.push(reader)
+        }
+        next = edge.pointee.nextReader
+      }
+    }
+  }
+
+  private func setHeight(of node: NodePointer, to height: UInt32) {
+    node.pointee.height = height
+    guard height >= pointee.heights else { return }
+    let count = Int(pointee.heights)
+    let larger = UnsafeMutablePointer<Bucket>.allocate(
+      capacity: Swift.max(count * 2, Int(height) + 1))
+    larger.moveInitialize(from: pointee.buckets, count: count)
+    let newCount = Swift.max(count * 2, Int(height) + 1)
+    (larger + count).initialize(repeating: Bucket(), count: newCount - count)
+    pointee.buckets.deallocate()
+    pointee.buckets = larger
+    pointee.heights = UInt32(newCount)
+  }
+}

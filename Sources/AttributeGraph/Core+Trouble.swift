@@ -1,0 +1,78 @@
+extension UnsafeMutablePointer where Pointee == Core {
+  func name(of node: NodePointer) -> String { pointee.graph.name(of: AttributeID(node)) }
+
+  /// Whether a value may be set from outside now.
+  @inlinable func canBeSet(_ node: NodePointer) -> Bool {
+    node.pointee.type.pointee.isSource && !node.pointee.state.has(.freed)
+      && (!pointee.isDraining
+        || pointee.frame.reader != nil && node.pointee.verified == pointee.frame.run)
+  }
+
+  @usableFromInline @inline(never) func trapSet(_ node: NodePointer) -> Never {
+    if !node.pointee.type.pointee.isSource {
+      fatalError("\(name(of: node)) is worked out by a rule: only a source can be set.")
+    }
+    if node.pointee.state.has(.freed) {
+      fatalError("\(name(of: node)) was set after its scope was freed.")
+    }
+    let reader = pointee.frame.reader.map { name(of: $0) } ?? "the graph"
+    fatalError(
+      "\(name(of: node)) was set while \(reader) was being worked out. "
+        + "Set it after the commit, or read it in a rule.")
+  }
+
+  @usableFromInline @inline(never) func trapEmpty(_ node: NodePointer) -> Never {
+    fatalError("\(name(of: node)) has no value: its rule has not set one.")
+  }
+
+  /// Tells of a cycle that a read of a running node closes: from that node by the rules and checks
+  /// that are under way back to it.
+  func reportCycle(to node: NodePointer) {
+    var chain: [NodePointer] = []
+    var frame = pointee.frame
+    var outer = pointee.frames.count
+    var end = pointee.checks.count
+    while let reader = frame.reader {
+      var part = (frame.checks..<end).map { pointee.checks[$0].node }
+      part.insert(reader, at: 0)
+      chain = part + chain
+      if reader == node { break }
+      end = frame.checks
+      outer -= 1
+      frame = pointee.frames[outer]
+    }
+    chain.append(node)
+    tellCycle(chain)
+  }
+
+  /// Tells of a cycle in which the running rule reads a node that comes later than the rule itself.
+  func reportCycle(through node: NodePointer, to reader: NodePointer) {
+    var way: [NodePointer] = []
+    var seen: Set<NodePointer> = []
+    func find(_ from: NodePointer) -> Bool {
+      if !seen.insert(from).inserted { return false }
+      way.append(from)
+      if from == reader { return true }
+      var next = from.pointee.firstInput
+      while let edge = next {
+        if let source = edge.pointee.node, find(source) { return true }
+        next = edge.pointee.nextInput
+      }
+      way.removeLast()
+      return false
+    }
+    _ = find(node)
+    tellCycle([reader] + way)
+  }
+
+  private func tellCycle(_ chain: [NodePointer]) {
+    var names: [String] = []
+    for (index, node) in chain.enumerated() where index == 0 || chain[index - 1] != node {
+      names.append(name(of: node))
+    }
+    if names.count == 1 { names.append(names[0]) }
+    let message = "cyclic dependency: " + names.joined(separator: " → ")
+    if let node = chain.last, node.pointee.state.has(.empty) { fatalError(message) }
+    pointee.graph.tellCycle(names, message)
+  }
+}

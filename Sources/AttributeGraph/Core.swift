@@ -1,0 +1,134 @@
+/// The graph's memory: everything that a node, an attribute and a running rule have to reach.
+///
+/// It is reached by pointer only, and one field at a time, since rules run in the middle of most of
+/// what it does and change it under the feet of whoever is waiting for them.
+@usableFromInline struct Core {
+  /// The rule that is running, and how far it has read.
+  @usableFromInline var frame: Frame
+  /// The frames that wait for this one, the outermost (which is no rule's) first.
+  @usableFromInline var frames = Stack<Frame>()
+  /// All nodes lower than this are up to date: the height that the drain has come to. No limit
+  /// outside of a drain.
+  @usableFromInline var level: UInt32 = .max
+  /// The number of nodes in the queue, those included that no longer have to run.
+  @usableFromInline var queued = 0
+  /// Where the first and the last queued node of each height are.
+  @usableFromInline var buckets: UnsafeMutablePointer<Bucket>
+  /// How many heights there is room for. Always more than any node's height.
+  @usableFromInline var heights: UInt32
+  /// The lowest height at which a node may be queued.
+  @usableFromInline var lowest: UInt32 = .max
+  /// Whether rules are running in the order of the queue, or because of a read from outside.
+  @usableFromInline var isDraining = false
+  /// The drain's number. It moves on when something that was up to date is made to run again.
+  @usableFromInline var drain: UInt32 = 1
+  /// The number of the latest run. Always even.
+  @usableFromInline var run: UInt32 = 0
+  /// How many edges have been given back, ever: while it stands still, no list of inputs has changed.
+  @usableFromInline var edgesFreed = 0
+  /// Where a frame's reader is when nothing runs.
+  @usableFromInline var nowhere: UnsafeMutablePointer<EdgePointer?>
+  /// The nodes that are being brought up to date, each because of the one below it.
+  @usableFromInline var checks = Stack<Check>()
+  /// Scratch room of the walks through readers and inputs. Empty between them.
+  @usableFromInline var walk = Stack<NodePointer>()
+
+  @usableFromInline var counters = Counters()
+
+  /// The free part of the newest slab.
+  @usableFromInline var slabFront: UnsafeMutableRawPointer? = nil
+  @usableFromInline var slabEnd: UnsafeMutableRawPointer? = nil
+  @usableFromInline var slabs = Stack<UnsafeMutableRawPointer>()
+  /// Records that were given back, by size in units of 16 bytes, each with the next in its first word.
+  @usableFromInline var freeRecords: UnsafeMutablePointer<UnsafeMutableRawPointer?>
+  @usableFromInline var freeEdge: EdgePointer? = nil
+  @usableFromInline var edgeFront: EdgePointer? = nil
+  @usableFromInline var edgeEnd: EdgePointer? = nil
+  @usableFromInline var edgeSlabs = Stack<UnsafeMutableRawPointer>()
+  /// The number that the next node gets.
+  @usableFromInline var nextSerial: UInt32 = 1
+
+  @usableFromInline var types: TypeTable
+  @usableFromInline var scopes = Stack<ScopeRecord>()
+  @usableFromInline var freeScope: UInt32 = .max
+  /// The scope of nodes that are made outside of rules.
+  @usableFromInline var scope: UInt32 = 0
+  /// The scopes that were freed in this drain.
+  @usableFromInline var reclaimable = Stack<UInt32>()
+  /// The graph that it is the memory of.
+  @usableFromInline unowned(unsafe) let graph: Graph
+
+  init(graph: Graph) {
+    self.graph = graph
+    heights = 64
+    buckets = .allocate(capacity: 64)
+    buckets.initialize(repeating: Bucket(), count: 64)
+    nowhere = .allocate(capacity: 1)
+    nowhere.initialize(to: nil)
+    frame = Frame(link: nowhere)
+    let sizes = (Placement.largest * 2 + 256) / Placement.alignment
+    freeRecords = .allocate(capacity: sizes)
+    freeRecords.initialize(repeating: nil, count: sizes)
+    types = TypeTable()
+  }
+
+  /// Gives all memory back. The values must have been destroyed before.
+  func deallocate() {
+    for index in 0..<slabs.count { slabs[index].deallocate() }
+    for index in 0..<edgeSlabs.count { edgeSlabs[index].deallocate() }
+    buckets.deallocate()
+    nowhere.deallocate()
+    freeRecords.deallocate()
+    frames.deallocate()
+    checks.deallocate()
+    walk.deallocate()
+    slabs.deallocate()
+    edgeSlabs.deallocate()
+    scopes.deallocate()
+    reclaimable.deallocate()
+    types.deallocate()
+  }
+}
+
+/// A rule that is running.
+@frozen @usableFromInline struct Frame {
+  /// The rule's node; nil outside of rules.
+  @usableFromInline var reader: NodePointer? = nil
+  /// Where the edge of the next read is expected to hang.
+  @usableFromInline var link: UnsafeMutablePointer<EdgePointer?>
+  /// The number of the run.
+  @usableFromInline var run: UInt32 = 0
+  /// The scope that the rule has chosen for what it makes; none means its own.
+  @usableFromInline var scope: UInt32 = .max
+  /// How many checks were under way when the rule began.
+  @usableFromInline var checks = 0
+}
+
+/// The queued nodes of one height, in the order in which they were queued.
+@frozen @usableFromInline struct Bucket {
+  @usableFromInline var first: NodePointer? = nil
+  @usableFromInline var last: NodePointer? = nil
+}
+
+/// A node that is being brought up to date, and how far.
+@frozen @usableFromInline struct Check {
+  @usableFromInline var node: NodePointer
+  /// The input to look at next.
+  @usableFromInline var next: EdgePointer?
+  /// `Core.edgesFreed` when `next` was taken.
+  @usableFromInline var edgesFreed: Int
+  /// `Core.drain` when the check began.
+  @usableFromInline var drain: UInt32
+}
+
+/// A scope as the nodes know it.
+@frozen @usableFromInline struct ScopeRecord {
+  /// The newest of its nodes.
+  @usableFromInline var newest: NodePointer? = nil
+  /// Whether it is freed: its nodes are gone, or going at the end of the drain.
+  @usableFromInline var isFree = false
+  /// While it is in use: the scope itself. While it is not: nil.
+  @usableFromInline var scope: Unmanaged<Scope>? = nil
+  /// While it is not in use: the next such record.
+  @usableFromInline var nextFree: UInt32 = .max
+}

@@ -1,0 +1,27 @@
+/// What a graph has done so far. Take it before and after, and subtract.
+@frozen public struct Counters: Hashable, Sendable {
+  /// How many times a rule or an observer ran.
+  public var evaluated = 0
+  /// How many of those runs ended with another value than before; a first value counts.
+  public var changed = 0
+  /// How many of those runs ended with the value that was there before, and so woke nobody.
+  public var cutOff = 0
+  /// How many nodes were made: sources, rules, observers, fields.
+  public var created = 0
+  /// How many of them were freed.
+  public var freed = 0
+  /// How many there are: those made less those freed.
+  @inlinable public var live: Int { created - freed }
+
+  @inlinable public init() {}
+
+  @inlinable public static func - (lhs: Counters, rhs: Counters) -> Counters {
+    var difference = lhs
+    difference.evaluated -= rhs.evaluated
+    difference.changed -= rhs.changed
+    difference.cutOff -= rhs.cutOff
+    difference.created -= rhs.created
+    difference.freed -= rhs.freed
+    return difference
+  }
+}

@@ -1,0 +1,57 @@
+/// What all nodes with the same type of rule have in common. Made once a graph and type.
+@usableFromInline struct NodeType: ~Copyable {
+  /// Works out the value: `Rule.update` for this very type, compiled where the type was known.
+  @usableFromInline let run: Thunk
+  /// Destroys the value, if there is one, and the rule; nil when both are plain data in the record.
+  @usableFromInline let destroy: ((NodePointer) -> Void)?
+  /// When two values count as equal.
+  @usableFromInline let comparison: ValueComparison
+  /// The size of a record.
+  @usableFromInline let size: Int
+  @usableFromInline let rule: Any.Type
+  @usableFromInline let value: Any.Type
+  @usableFromInline let isSource: Bool
+
+  @inlinable init(
+    run: consuming Thunk, destroy: ((NodePointer) -> Void)?, comparison: ValueComparison, size: Int,
+    rule: Any.Type, value: Any.Type, isSource: Bool
+  ) {
+    self.run = run
+    self.destroy = destroy
+    self.comparison = comparison
+    self.size = size
+    self.rule = rule
+    self.value = value
+    self.isSource = isSource
+  }
+
+  @inlinable static func make<R: Rule>(_: R.Type, isSource: Bool) -> NodeType {
+    let isPlain =
+      _isPOD(R.self) && _isPOD(R.Value.self) && Placement.isInline(R.self)
+      && Placement.isInline(R.Value.self)
+    return NodeType(
+      run: Thunk { node in node.rule(R.self).pointee.update(Output(node)) },
+      destroy: isPlain
+        ? nil
+        : { node in
+          if !node.pointee.state.has(.empty) { node.value(R.Value.self).deinitialize(count: 1) }
+          node.rule(R.self).deinitialize(count: 1)
+          Placement.release(R.Value.self, in: node, at: Placement.value(R.Value.self))
+          Placement.release(R.self, in: node, at: Placement.rule(R.self))
+        },
+      comparison: ValueComparison.of(R.Value.self), size: Placement.size(R.self), rule: R.self,
+      value: R.Value.self, isSource: isSource)
+  }
+}
+
+/// A function on a node. It cannot be copied, so that a call does not count references.
+@usableFromInline struct Thunk: ~Copyable {
+  @usableFromInline let call: (NodePointer) -> Void
+  @inlinable init(_ call: @escaping (NodePointer) -> Void) { self.call = call }
+}
+
+/// The rule of a node that has none: a source.
+@frozen @usableFromInline struct NoRule<Value>: Rule {
+  @inlinable init() {}
+  @inlinable mutating func update(_ output: Output<Value>) {}
+}

@@ -1,0 +1,69 @@
+/// Where in a node's memory its value and its rule are.
+///
+/// Small ones lie in the record itself. One that is larger than `largest`, or needs a wider
+/// alignment than a record has, lies in memory of its own, and the record has its address.
+@usableFromInline enum Placement {
+  @inlinable static var largest: Int { 1024 }
+  @inlinable static var alignment: Int { 16 }
+
+  @inlinable static func isInline<T>(_: T.Type) -> Bool {
+    MemoryLayout<T>.size <= largest && MemoryLayout<T>.alignment <= alignment
+  }
+
+  @inlinable static func round(_ offset: Int, to alignment: Int) -> Int {
+    (offset &+ alignment &- 1) & ~(alignment &- 1)
+  }
+
+  /// The first place at or after an offset where such a thing, or its address, can be.
+  @inlinable static func place<T>(_: T.Type, after offset: Int) -> Int {
+    round(offset, to: isInline(T.self) ? MemoryLayout<T>.alignment : MemoryLayout<UInt>.alignment)
+  }
+
+  @inlinable static func end<T>(_: T.Type, at offset: Int) -> Int {
+    offset &+ (isInline(T.self) ? MemoryLayout<T>.size : MemoryLayout<UInt>.size)
+  }
+
+  @inlinable static func value<Value>(_: Value.Type) -> Int {
+    place(Value.self, after: MemoryLayout<Node>.size)
+  }
+
+  @inlinable static func rule<R: Rule>(_: R.Type) -> Int {
+    place(R.self, after: end(R.Value.self, at: value(R.Value.self)))
+  }
+
+  @inlinable static func size<R: Rule>(_: R.Type) -> Int {
+    round(end(R.self, at: rule(R.self)), to: alignment)
+  }
+
+  @inlinable static func pointer<T>(
+    to _: T.Type, in node: NodePointer, at offset: Int
+  ) -> UnsafeMutablePointer<T> {
+    let place = UnsafeMutableRawPointer(node) + offset
+    if isInline(T.self) { return place.assumingMemoryBound(to: T.self) }
+    return place.load(as: UnsafeMutableRawPointer.self).assumingMemoryBound(to: T.self)
+  }
+
+  /// Makes memory for a thing that is not in its record. Does nothing for others.
+  @inlinable static func reserve<T>(_: T.Type, in node: NodePointer, at offset: Int) {
+    if isInline(T.self) { return }
+    let memory = UnsafeMutableRawPointer.allocate(
+      byteCount: MemoryLayout<T>.size, alignment: MemoryLayout<T>.alignment)
+    (UnsafeMutableRawPointer(node) + offset).storeBytes(
+      of: memory, as: UnsafeMutableRawPointer.self)
+  }
+
+  @inlinable static func release<T>(_: T.Type, in node: NodePointer, at offset: Int) {
+    if isInline(T.self) { return }
+    pointer(to: T.self, in: node, at: offset).deallocate()
+  }
+}
+
+/// The memory that records are cut from.
+@usableFromInline enum Slab {
+  /// A power of two, and the alignment of slabs too: a node finds its graph by rounding down.
+  @inlinable static var size: UInt { 65_536 }
+  /// The graph's address is in front.
+  @inlinable static var header: Int { 16 }
+  /// How many edges a slab of edges has: as many as 64 KB hold.
+  static var edges: Int { 1_638 }
+}

@@ -1,0 +1,78 @@
+/// What kind of type a type is, as far as comparisons want to know.
+enum MetadataKind {
+  case structure, tuple, enumeration, existential, other
+
+  init(of type: Any.Type) {
+    // The first word of a type's metadata is its kind; for a class it is something else.
+    switch UnsafePointer<UInt>(bitPattern: UInt(bitPattern: ObjectIdentifier(type)))!.pointee {
+    case 0x200: self = .structure
+    case 0x201, 0x202: self = .enumeration
+    case 0x301: self = .tuple
+    case 0x303, 0x307: self = .existential
+    default: self = .other
+    }
+  }
+}
+
+/// A stored field of a struct, or an element of a tuple, as the runtime knows it.
+struct StoredField {
+  let offset: Int
+  let type: Any.Type
+  /// Whether what lies there is a value of that type: weak and unowned references are not.
+  let isStrong: Bool
+
+  static func count(of type: Any.Type) -> Int { recursiveCount(type) }
+
+  static func all(of type: Any.Type) -> [StoredField] {
+    (0..<recursiveCount(type)).map { index in
+      var about = AboutField()
+      let fieldType = recursiveChildMetadata(type, index: index, about: &about)
+      defer { about.freeName?(about.name) }
+      return StoredField(
+        offset: recursiveChildOffset(type, index: index), type: fieldType,
+        isStrong: about.isStrong)
+    }
+  }
+}
+
+/// What the runtime tells of a field. Its layout is that of the standard library's own structure.
+private struct AboutField {
+  var name: UnsafePointer<CChar>? = nil
+  var freeName: (@convention(c) (UnsafePointer<CChar>?) -> Void)? = nil
+  var isStrong = false
+  var isVariable = false
+}
+
+@_silgen_name("swift_reflectionMirror_recursiveCount")
+private func recursiveCount(_: Any.Type) -> Int
+
+@_silgen_name("swift_reflectionMirror_recursiveChildMetadata")
+private func recursiveChildMetadata(
+  _: Any.Type, index: Int, about: UnsafeMutablePointer<AboutField>
+) -> Any.Type
+
+@_silgen_name("swift_reflectionMirror_recursiveChildOffset")
+private func recursiveChildOffset(_: Any.Type, index: Int) -> Int
+
+@_silgen_name("swift_EnumCaseName")
+private func enumCaseName<T>(_ value: T) -> UnsafePointer<CChar>?
+
+/// The cases of enums.
+enum EnumCases {
+  /// Whether any case carries something.
+  static func havePayload(_ type: Any.Type) -> Bool {
+    // The second word of an enum's metadata is its descriptor; the sixth half word of that is the
+    // number of cases with a payload, in the lower 24 bits.
+    let metadata = UnsafePointer<UInt>(bitPattern: UInt(bitPattern: ObjectIdentifier(type)))!
+    return UnsafePointer<UInt32>(bitPattern: metadata[1])![5] & 0xFF_FFFF != 0
+  }
+
+  /// Whether two values are of the same case.
+  static func areSame<T>(_ a: T, _ b: T) -> Bool {
+    guard let a = enumCaseName(a), let b = enumCaseName(b) else { return false }
+    return a == b || String(cString: a) == String(cString: b)
+  }
+
+  /// What a value's case carries; nil when it carries nothing.
+  static func payload<T>(of value: T) -> Any? { Mirror(reflecting: value).children.first?.value }
+}

@@ -1,0 +1,46 @@
+/// Two vectors side by side, which are one vector.
+///
+/// Everything goes component by component; `magnitudeSquared` is the sum of the two. Pairs nest, so
+/// any number of numbers can be animated together.
+@frozen
+public struct AnimatablePair<First: VectorArithmetic, Second: VectorArithmetic>:
+  VectorArithmetic
+{
+  public var first: First
+  public var second: Second
+
+  @inlinable public init(_ first: First, _ second: Second) {
+    self.first = first
+    self.second = second
+  }
+
+  @inlinable public static var zero: AnimatablePair { AnimatablePair(.zero, .zero) }
+
+  @inlinable public static func += (lhs: inout AnimatablePair, rhs: AnimatablePair) {
+    lhs.first += rhs.first
+    lhs.second += rhs.second
+  }
+  @inlinable public static func -= (lhs: inout AnimatablePair, rhs: AnimatablePair) {
+    lhs.first -= rhs.first
+    lhs.second -= rhs.second
+  }
+  @inlinable public static func + (lhs: AnimatablePair, rhs: AnimatablePair) -> AnimatablePair {
+    AnimatablePair(lhs.first + rhs.first, lhs.second + rhs.second)
+  }
+  @inlinable public static func - (lhs: AnimatablePair, rhs: AnimatablePair) -> AnimatablePair {
+    AnimatablePair(lhs.first - rhs.first, lhs.second - rhs.second)
+  }
+  @inlinable public static func == (a: AnimatablePair, b: AnimatablePair) -> Bool {
+    a.first == b.first && a.second == b.second
+  }
+
+  @inlinable public mutating func scale(by rhs: Double) {
+    first.scale(by: rhs)
+    second.scale(by: rhs)
+  }
+  @inlinable public var magnitudeSquared: Double {
+    first.magnitudeSquared + second.magnitudeSquared
+  }
+}
+
+extension AnimatablePair: Sendable where First: Sendable, Second: Sendable {}

@@ -1,0 +1,43 @@
+/// Animations along a curve. Without a duration they take 0.35 s; a duration that is not positive is
+/// over at once.
+extension Animation {
+  public static func linear(duration: TimeInterval) -> Animation {
+    timingCurve(.linear, duration: duration)
+  }
+  public static var linear: Animation { linear(duration: usualDuration) }
+
+  public static func easeIn(duration: TimeInterval) -> Animation {
+    timingCurve(.easeIn, duration: duration)
+  }
+  public static var easeIn: Animation { easeIn(duration: usualDuration) }
+
+  public static func easeOut(duration: TimeInterval) -> Animation {
+    timingCurve(.easeOut, duration: duration)
+  }
+  public static var easeOut: Animation { easeOut(duration: usualDuration) }
+
+  public static func easeInOut(duration: TimeInterval) -> Animation {
+    timingCurve(.easeInOut, duration: duration)
+  }
+  public static var easeInOut: Animation { easeInOut(duration: usualDuration) }
+
+  public static func timingCurve(
+    _ p1x: Double, _ p1y: Double, _ p2x: Double, _ p2y: Double, duration: TimeInterval = 0.35
+  ) -> Animation {
+    timingCurve(
+      .bezier(
+        startControlPoint: UnitPoint(x: p1x, y: p1y), endControlPoint: UnitPoint(x: p2x, y: p2y)),
+      duration: duration)
+  }
+
+  public static func timingCurve(_ curve: UnitCurve, duration: TimeInterval) -> Animation {
+    switch curve.shape {
+    case .linear, .bezier:
+      return Animation(builtIn: BezierAnimation(curve: curve, duration: duration))
+    case .circularIn, .circularOut, .circularInOut:
+      return Animation(builtIn: UnitCurveAnimation(curve: curve, duration: duration))
+    }
+  }
+
+  private static var usualDuration: TimeInterval { 0.35 }
+}

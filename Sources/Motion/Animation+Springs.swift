@@ -1,0 +1,104 @@
+/// Animations by springs.
+///
+/// The first family (`default`, `spring`, `smooth`, `snappy`, `bouncy`, `interactiveSpring`) may be
+/// interrupted at any time: a new one takes over value and velocity, and nothing jumps. Interpolating
+/// springs run on top of each other instead.
+extension Animation {
+  /// A spring without overshoot, response half a second. Equal to itself only, not to `.spring`.
+  public static let `default` = Animation(builtIn: DefaultAnimation())
+
+  public static func spring(
+    duration: TimeInterval = 0.5, bounce: Double = 0.0, blendDuration: Double = 0
+  ) -> Animation {
+    fluid(duration, Spring.dampingRatio(bounce: bounce), blendDuration)
+  }
+  public static var spring: Animation { spring(duration: 0.5, bounce: 0, blendDuration: 0) }
+
+  @_disfavoredOverload
+  public static func spring(
+    response: Double = 0.5, dampingFraction: Double = 0.825, blendDuration: TimeInterval = 0
+  ) -> Animation {
+    fluid(response, dampingFraction, blendDuration)
+  }
+
+  public static func spring(_ spring: Spring, blendDuration: TimeInterval = 0.0) -> Animation {
+    fluid(spring.response, spring.dampingRatio, blendDuration)
+  }
+
+  public static func smooth(
+    duration: TimeInterval = 0.5, extraBounce: Double = 0.0
+  ) -> Animation {
+    spring(duration: duration, bounce: extraBounce)
+  }
+  public static var smooth: Animation { smooth() }
+
+  public static func snappy(
+    duration: TimeInterval = 0.5, extraBounce: Double = 0.0
+  ) -> Animation {
+    spring(duration: duration, bounce: 0.15 + extraBounce)
+  }
+  public static var snappy: Animation { snappy() }
+
+  public static func bouncy(
+    duration: TimeInterval = 0.5, extraBounce: Double = 0.0
+  ) -> Animation {
+    spring(duration: duration, bounce: 0.3 + extraBounce)
+  }
+  public static var bouncy: Animation { bouncy() }
+
+  /// A quick spring for what follows a finger.
+  ///
+  /// - Parameter blendDuration: When it takes over from a spring with another response, the change of
+  ///   response spreads over this time.
+  public static func interactiveSpring(
+    duration: TimeInterval = 0.15, extraBounce: Double = 0.0, blendDuration: TimeInterval = 0.25
+  ) -> Animation {
+    spring(duration: duration, bounce: 0.15 + extraBounce, blendDuration: blendDuration)
+  }
+  public static var interactiveSpring: Animation {
+    interactiveSpring(duration: 0.15, extraBounce: 0, blendDuration: 0.25)
+  }
+
+  @_disfavoredOverload
+  public static func interactiveSpring(
+    response: Double = 0.15, dampingFraction: Double = 0.86, blendDuration: TimeInterval = 0.25
+  ) -> Animation {
+    fluid(response, dampingFraction, blendDuration)
+  }
+
+  /// A spring of fixed length whose effects add up when it is interrupted. Over-damping is not
+  /// possible: more friction than is needed counts as just enough.
+  ///
+  /// - Parameter initialVelocity: In whole ways per second, so 1 covers the way in a second.
+  public static func interpolatingSpring(
+    mass: Double = 1.0, stiffness: Double, damping: Double, initialVelocity: Double = 0.0
+  ) -> Animation {
+    Animation(
+      builtIn: InterpolatingSpringAnimation(
+        mass: mass, stiffness: stiffness, damping: damping, initialVelocity: initialVelocity))
+  }
+
+  public static func interpolatingSpring(
+    duration: TimeInterval = 0.5, bounce: Double = 0.0, initialVelocity: Double = 0.0
+  ) -> Animation {
+    interpolatingSpring(
+      Spring(duration: duration, bounce: bounce), initialVelocity: initialVelocity)
+  }
+  public static var interpolatingSpring: Animation { interpolatingSpring() }
+
+  public static func interpolatingSpring(
+    _ spring: Spring, initialVelocity: Double = 0.0
+  ) -> Animation {
+    interpolatingSpring(
+      mass: spring.mass, stiffness: spring.stiffness, damping: spring.damping,
+      initialVelocity: initialVelocity)
+  }
+
+  private static func fluid(
+    _ response: Double, _ dampingFraction: Double, _ blendDuration: Double
+  ) -> Animation {
+    Animation(
+      builtIn: FluidSpringAnimation(
+        response: response, dampingFraction: dampingFraction, blendDuration: blendDuration))
+  }
+}

@@ -1,0 +1,60 @@
+/// How something gets from an old value to a new one: a shape, and delays, speeds and repeats around
+/// it.
+///
+/// An animation is a value and knows nothing of what it animates. It is compared by what it says, so
+/// `.easeIn == .easeIn(duration: 0.35)`. Modifiers wrap from the inside out, and the outermost sees
+/// the real clock: `.delay(1).speed(2)` waits half a second.
+public struct Animation: Hashable, Sendable {
+  public let base: any CustomAnimation
+
+  /// What the engine runs instead of asking `base`, which it stands for. Nil if an animation of the
+  /// user's is in it. Follows from `base`, and is no part of what makes two animations equal.
+  let recipe: Recipe?
+
+  public init<A: CustomAnimation>(_ base: A) {
+    self.base = base
+    recipe = (base as? any BuiltInAnimation)?.recipe
+  }
+
+  init<A: BuiltInAnimation>(builtIn base: A) {
+    self.base = base
+    recipe = base.recipe
+  }
+
+  /// Whether no code of the user's runs when this does.
+  package var isBuiltIn: Bool { recipe != nil }
+
+  public func animate<V: VectorArithmetic>(
+    value: V, time: TimeInterval, context: inout AnimationContext<V>
+  ) -> V? {
+    base.animate(value: value, time: time, context: &context)
+  }
+
+  public func velocity<V: VectorArithmetic>(
+    value: V, time: TimeInterval, context: AnimationContext<V>
+  ) -> V? {
+    base.velocity(value: value, time: time, context: context)
+  }
+
+  public func shouldMerge<V: VectorArithmetic>(
+    previous: Animation, value: V, time: TimeInterval, context: inout AnimationContext<V>
+  ) -> Bool {
+    base.shouldMerge(previous: previous, value: value, time: time, context: &context)
+  }
+
+  public static func == (lhs: Animation, rhs: Animation) -> Bool {
+    func equals<A: CustomAnimation>(_ base: A) -> Bool { rhs.base as? A == base }
+    return equals(lhs.base)
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(type(of: base)))
+    base.hash(into: &hasher)
+  }
+}
+
+extension Animation: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+  public var description: String { String(describing: base) }
+  public var debugDescription: String { "AnyAnimator(\(String(reflecting: base)))" }
+  public var customMirror: Mirror { Mirror(self, children: ["base": base]) }
+}

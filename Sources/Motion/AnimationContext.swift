@@ -1,0 +1,26 @@
+/// What a custom animation knows besides its value and the time, and what it may change.
+public struct AnimationContext<Value: VectorArithmetic> {
+  /// What it remembers. One for each attribute that runs.
+  public var state: AnimationState<Value>
+
+  /// Whether it counts as complete though it still moves. Once true it should stay true.
+  public var isLogicallyComplete: Bool
+
+  /// The environment of the view, which this room does not know: the views put it in and take it out.
+  package var environmentBox: Any?
+
+  package init(
+    state: AnimationState<Value> = AnimationState(), isLogicallyComplete: Bool = false,
+    environmentBox: Any? = nil
+  ) {
+    self.state = state
+    self.isLogicallyComplete = isLogicallyComplete
+    self.environmentBox = environmentBox
+  }
+
+  /// The same context with another state, for an animation that runs another one inside.
+  public func withState<T: VectorArithmetic>(_ state: AnimationState<T>) -> AnimationContext<T> {
+    AnimationContext<T>(
+      state: state, isLogicallyComplete: isLogicallyComplete, environmentBox: environmentBox)
+  }
+}

@@ -1,0 +1,43 @@
+/// An animation that the engine can work out by itself.
+///
+/// `animate` and `velocity` give the same numbers as the engine, for custom animations that call them;
+/// the engine itself goes by the recipe.
+protocol BuiltInAnimation: CustomAnimation, CustomStringConvertible, CustomDebugStringConvertible {
+  /// Nil when an animation of the user's is inside.
+  var recipe: Recipe? { get }
+}
+
+extension BuiltInAnimation {
+  func animate<V: VectorArithmetic>(
+    value: V, time: TimeInterval, context: inout AnimationContext<V>
+  ) -> V? {
+    recipe?.animate(value: value, time: time, context: &context)
+  }
+
+  /// The name and the parameters, without the module's name: apps print them.
+  var description: String {
+    let parameters = Mirror(reflecting: self).children.map { child in
+      child.label.map { "\($0): \(child.value)" } ?? "\(child.value)"
+    }
+    return "\(Self.self)(\(parameters.joined(separator: ", ")))"
+  }
+
+  var debugDescription: String { "SwiftUI.\(description)" }
+}
+
+extension Recipe {
+  func animate<V: VectorArithmetic>(
+    value: V, time: TimeInterval, context: inout AnimationContext<V>
+  ) -> V? {
+    let movement = movement(way: value, takeover: context.state.takeover)
+    if time >= movement.course.logicalEnd { context.isLogicallyComplete = true }
+    // At the very end the target is still shown; over is only what comes after it.
+    return time <= movement.course.end ? movement.covered(of: value, at: time) : nil
+  }
+
+  func velocity<V: VectorArithmetic>(
+    value: V, time: TimeInterval, context: AnimationContext<V>
+  ) -> V {
+    movement(way: value, takeover: context.state.takeover).velocity(of: value, at: time)
+  }
+}

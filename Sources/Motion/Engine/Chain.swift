@@ -1,0 +1,163 @@
+/// Animations of one attribute that run on top of each other, because none would take the place of the
+/// one before.
+///
+/// Each member steers what the earlier ones show *now* towards its own target, and so the last one has
+/// its way in the end: the whole is over when the last one is, whatever the others still do.
+struct Chain<Vector: VectorArithmetic> {
+  struct Member {
+    /// Nil for one whose work is done, and which only says where its way ended.
+    var animation: Animation?
+    /// The whole way from the start of the chain to this member's target.
+    var way: Vector
+    /// On the common clock.
+    var start: Double
+    /// The longest way it has to go itself, squared: what a spring's end depends on.
+    var reach: Double
+    var state: AnimationState<Vector>
+  }
+
+  /// From the oldest to the newest; never empty.
+  private(set) var members: [Member]
+
+  init(first: Member) { members = [first] }
+
+  /// Puts a member on top. Members that can be seen no more are dropped: those below one that has
+  /// ended.
+  mutating func append(
+    _ animation: Animation, way: Vector, at time: Double, context: AnimationContext<Vector>
+  ) {
+    let covered = advance(to: time, context: context).covered
+    if let done = members.lastIndex(where: { $0.animation == nil }) {
+      members.removeFirst(done)
+    }
+    let last = members[members.count - 1]
+    members.append(
+      Member(
+        animation: animation, way: way, start: time,
+        reach: max((way - covered).lengthSquared, (way - last.way).lengthSquared),
+        state: AnimationState()))
+    if members.count > Self.mostMembers {
+      settleOldest(at: time, context: context)
+    }
+  }
+
+  /// Endless members never end, and one who starts a `repeatForever` at every touch would collect them
+  /// without bounds. The oldest two then become one that stands still where they are.
+  private mutating func settleOldest(at time: Double, context: AnimationContext<Vector>) {
+    var oldest = self
+    oldest.members.removeSubrange(2...)
+    members[1].way = oldest.advance(to: time, context: context).covered
+    members[1].animation = nil
+    members.removeFirst()
+  }
+
+  static var mostMembers: Int { 32 }
+
+  /// Works out the whole at an instant, with the state of every member brought up to it.
+  mutating func advance(
+    to time: Double, context: AnimationContext<Vector>
+  ) -> (covered: Vector, isFinished: Bool, isLogicallyComplete: Bool) {
+    var covered = Vector.zero
+    var isLogicallyComplete = false
+    for index in members.indices {
+      guard let animation = members[index].animation else {
+        covered = members[index].way
+        continue
+      }
+      var inner = context.withState(members[index].state)
+      inner.isLogicallyComplete = false
+      let way = members[index].way - covered
+      let age = time - members[index].start
+      let step: Vector?
+      if let recipe = animation.recipe {
+        let movement = recipe.movement(
+          way: way, reach: members[index].reach, takeover: members[index].state.takeover)
+        inner.isLogicallyComplete = age >= movement.course.logicalEnd
+        step = age < movement.course.end ? movement.covered(of: way, at: age) : nil
+      } else {
+        step = animation.animate(value: way, time: age, context: &inner)
+      }
+      members[index].state = inner.state
+      isLogicallyComplete = inner.isLogicallyComplete
+      if let step {
+        covered += step
+      } else {
+        members[index].animation = nil
+        covered = members[index].way
+      }
+    }
+    let isFinished = members[members.count - 1].animation == nil
+    return (covered, isFinished, isLogicallyComplete || isFinished)
+  }
+
+  /// What is left to do as functions of time alone; nil if an animation of the user's is among it.
+  var links: ChainLinks<Vector>? {
+    var links: [ChainLinks<Vector>.Link] = []
+    for member in members {
+      guard let animation = member.animation else {
+        links.append(.init(start: member.start, way: member.way, movement: nil))
+        continue
+      }
+      guard let recipe = animation.recipe else { return nil }
+      // Only the first can have taken over, and its own way is the whole way.
+      let movement = recipe.movement(
+        way: member.way, reach: member.reach, takeover: member.state.takeover)
+      links.append(.init(start: member.start, way: member.way, movement: movement))
+    }
+    return ChainLinks(links: links)
+  }
+}
+
+/// A chain of built-in animations worked out: immutable, evaluated anywhere.
+final class ChainLinks<Vector: VectorArithmetic>: Detour<Vector>, @unchecked Sendable {
+  struct Link {
+    let start: Double
+    let way: Vector
+    /// Nil for one that has ended.
+    let movement: Movement<Vector>?
+  }
+
+  /// Never empty.
+  private let links: [Link]
+
+  init(links: [Link]) { self.links = links }
+
+  private var last: Link { links[links.count - 1] }
+
+  /// On the common clock.
+  var end: Double { last.start + (last.movement?.course.end ?? 0) }
+  var logicalEnd: Double { last.start + (last.movement?.course.logicalEnd ?? 0) }
+
+  override func distance(at time: Double) -> Vector {
+    var covered = Vector.zero
+    for link in links {
+      if let movement = link.movement {
+        covered += movement.covered(of: link.way - covered, at: time - link.start)
+      } else {
+        covered = link.way
+      }
+    }
+    return last.way - covered
+  }
+
+  override func velocity(at time: Double) -> Vector {
+    var covered = Vector.zero
+    var velocity = Vector.zero
+    for link in links {
+      guard let movement = link.movement, time - link.start < movement.course.end else {
+        covered = link.way
+        velocity = .zero
+        continue
+      }
+      let way = link.way - covered
+      let age = time - link.start
+      // The way shrinks or grows under it while it goes.
+      if case .rest = movement.departure {
+        velocity -= velocity.scaled(by: movement.course.fraction(at: age))
+      }
+      velocity += movement.velocity(of: way, at: age)
+      covered += movement.covered(of: way, at: age)
+    }
+    return velocity
+  }
+}

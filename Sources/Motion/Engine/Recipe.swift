@@ -1,0 +1,87 @@
+/// What a built-in animation says, in the words of the engine: not yet worked out for a way.
+indirect enum Recipe: Sendable {
+  case curve(UnitCurve, duration: Double)
+  case fluid(FluidSpring)
+  case interpolating(InterpolatingSpring)
+  case delayed(Recipe, by: Double)
+  case sped(Recipe, by: Double)
+  case repeated(Recipe, count: Int?, autoreverses: Bool)
+  case logicallyComplete(Recipe, after: Double)
+
+  /// Works it out.
+  ///
+  /// - Parameters:
+  ///   - way: From the old value to the new.
+  ///   - reach: The longest way it may have to go, where that is not the length of `way`.
+  ///   - takeover: What the spring inside took over, if it did. Ignored by what cannot take over.
+  func movement<Vector: VectorArithmetic>(
+    way: Vector, reach: Double? = nil, takeover: Takeover<Vector>?
+  ) -> Movement<Vector> {
+    guard let takeover, let spring else {
+      let reach = reach ?? way.lengthSquared
+      return Movement(
+        course: course(since: 0) { spring in
+          spring.course(.init(distance: reach, way: reach))
+        })
+    }
+    let distance = way - takeover.value
+    let velocity = Vector.zero - takeover.velocity
+    if let glide = spring.glide(way: way, takeover: takeover) {
+      return Movement(
+        course: course(since: takeover.time) { $0.course(glide, way: way, takeover) },
+        departure: .glide(glide))
+    }
+    let departure = Oscillation.Departure(
+      distance: distance.lengthSquared, speed: velocity.magnitudeSquared,
+      product: distance.dot(velocity), way: reach ?? way.lengthSquared)
+    return Movement(
+      course: course(since: takeover.time) { $0.course(departure).begun(at: takeover.time) },
+      departure: .takeover(distance: distance, velocity: velocity))
+  }
+
+  /// The spring that takes over, if one can: through a speed or a completion mark, not through a wait or
+  /// a repeat.
+  private var spring: FluidSpring? {
+    switch self {
+    case .fluid(let spring): spring
+    case .sped(let recipe, _), .logicallyComplete(let recipe, _): recipe.spring
+    case .curve, .interpolating, .delayed, .repeated: nil
+    }
+  }
+
+  /// - Parameter since: When it took over, on its clock.
+  private func course(since: Double, spring: (FluidSpring) -> Course) -> Course {
+    switch self {
+    case .curve(let curve, let duration):
+      let duration = duration > 0 ? duration : 0
+      let shape: Course.Shape =
+        switch curve.shape {
+        case .linear: .line(duration: duration)
+        case .bezier: .bezier(curve.bezier, duration: duration)
+        case .circularIn, .circularOut, .circularInOut: .curve(curve, duration: duration)
+        }
+      return Course(shape, end: duration, logicalEnd: duration)
+    case .fluid(let fluid):
+      return spring(fluid)
+    case .interpolating(let interpolating):
+      return interpolating.course
+    case .delayed(let recipe, let delay):
+      return recipe.course(since: 0, spring: spring).delayed(by: delay)
+    case .sped(let recipe, let speed):
+      return recipe.course(since: since * speed, spring: spring).sped(by: speed)
+    case .repeated(let recipe, let count, let autoreverses):
+      return recipe.course(since: 0, spring: spring).repeated(count, autoreverses: autoreverses)
+    case .logicallyComplete(let recipe, let time):
+      return recipe.course(since: since, spring: spring).logicallyComplete(after: since + time)
+    }
+  }
+}
+
+extension VectorArithmetic {
+  /// `magnitudeSquared`, and 1 for something whose type says 0 though it is not zero: so that a spring
+  /// moves it, rather than taking it for arrived.
+  var lengthSquared: Double {
+    let length = magnitudeSquared
+    return length == 0 && self != .zero ? 1 : length
+  }
+}

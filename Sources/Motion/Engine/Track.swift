@@ -1,0 +1,154 @@
+/// Where one animated vector is shown, as a function of time.
+///
+/// A track is an immutable value that an `Animator` made when the last animation started: the target, the way
+/// to it and the shape of the movement. It is evaluated by the renderer on any thread, allocates nothing,
+/// and the same instant gives the same bits. From `endTime` on it is exactly the target; before its start it
+/// is where it started.
+///
+/// A curve and a spring are stored in it and cost no reference counting; repeats, blends and chains are
+/// behind one reference.
+@usableFromInline package struct Track<Vector: VectorArithmetic>: @unchecked Sendable {
+  /// How the weights of `way` and `drift` follow from the time. Holds no references.
+  @usableFromInline enum Formula {
+    case line(duration: Double)
+    case bezier(UnitBezier, duration: Double)
+    case spring(Oscillation)
+    case detour
+  }
+
+  /// The target: what is shown once it is over.
+  @usableFromInline package let model: Vector
+  /// How far it has to go from its start; for a spring that took over, how far it still had.
+  @usableFromInline let way: Vector
+  /// How fast a spring's distance from its target changes at the start. Zero for anything else.
+  @usableFromInline let drift: Vector
+  @usableFromInline let formula: Formula
+  /// The instant that the clock of the first animation counts from.
+  @usableFromInline let origin: Double
+  /// From seconds after the origin to the time of the formula.
+  @usableFromInline let clock: Clock
+  /// The instant at which it is over; infinite if never.
+  @usableFromInline package let endTime: Double
+  /// The instant at which it counts as complete. Never after `endTime`.
+  @usableFromInline package let logicalEndTime: Double
+  /// What has no formula of its own. Never nil if the formula is a detour, else always.
+  @usableFromInline let detour: Detour<Vector>?
+
+  /// The presentation value. Model, plus what has been covered, less the whole way.
+  @inlinable package func value(at time: Double) -> Vector {
+    if time >= endTime { return model }
+    let local = clock.local(at: max(0, time - origin))
+    switch formula {
+    case .spring(let oscillation):
+      let sway = oscillation.sway(at: local)
+      return model - (way.scaled(by: sway.rest) + drift.scaled(by: sway.push))
+    case .bezier(let curve, let duration):
+      return model - way.scaled(by: 1 - curve.value(at: local / duration))
+    case .line(let duration):
+      return model - way.scaled(by: 1 - min(local / duration, 1))
+    case .detour:
+      return model - detour.unsafelyUnwrapped.distance(at: local)
+    }
+  }
+
+  /// How fast the presentation value changes, per second. Zero before the start and once it is over.
+  @inlinable package func velocity(at time: Double) -> Vector {
+    if time >= endTime || time < origin { return .zero }
+    let pace = clock.pace(at: time - origin)
+    if pace == 0 { return .zero }
+    let local = clock.local(at: time - origin)
+    switch formula {
+    case .spring(let oscillation):
+      let sway = oscillation.velocity(of: oscillation.sway(at: local))
+      return way.scaled(by: -pace * sway.rest) - drift.scaled(by: pace * sway.push)
+    case .bezier(let curve, let duration):
+      return way.scaled(by: pace * curve.velocity(at: local / duration) / duration)
+    case .line(let duration):
+      return local < duration ? way.scaled(by: pace / duration) : .zero
+    case .detour:
+      return detour.unsafelyUnwrapped.velocity(at: local).scaled(by: pace)
+    }
+  }
+
+  private init(
+    model: Vector, way: Vector, drift: Vector, formula: Formula, origin: Double, clock: Clock,
+    endTime: Double, logicalEndTime: Double, detour: Detour<Vector>?
+  ) {
+    self.model = model
+    self.way = way
+    self.drift = drift
+    self.formula = formula
+    self.origin = origin
+    self.clock = clock
+    self.endTime = endTime
+    self.logicalEndTime = logicalEndTime
+    self.detour = detour
+  }
+
+  /// The same movement to another place: an unanimated change while it runs.
+  package func moved(to model: Vector) -> Track {
+    Track(
+      model: model, way: way, drift: drift, formula: formula, origin: origin, clock: clock,
+      endTime: endTime, logicalEndTime: logicalEndTime, detour: detour)
+  }
+}
+
+/// A movement that is no one formula: immutable, evaluated anywhere.
+@usableFromInline class Detour<Vector: VectorArithmetic>: @unchecked Sendable {
+  /// How far from the target it is.
+  @usableFromInline func distance(at time: Double) -> Vector { .zero }
+  /// How fast it goes.
+  @usableFromInline func velocity(at time: Double) -> Vector { .zero }
+}
+
+/// Repeats, and whatever else is a course.
+final class CourseDetour<Vector: VectorArithmetic>: Detour<Vector>, @unchecked Sendable {
+  private let course: Course
+  private let way: Vector
+
+  init(course: Course, way: Vector) {
+    self.course = course
+    self.way = way
+  }
+
+  override func distance(at time: Double) -> Vector {
+    way.scaled(by: 1 - course.fraction(at: time))
+  }
+  override func velocity(at time: Double) -> Vector { way.scaled(by: course.rate(at: time)) }
+}
+
+extension Track {
+  init(model: Vector, origin: Double, way: Vector, movement: Movement<Vector>) {
+    let course = movement.course
+    func track(
+      _ formula: Formula, way: Vector = way, drift: Vector = .zero, clock: Clock = course.clock,
+      detour: Detour<Vector>? = nil
+    ) -> Track {
+      Track(
+        model: model, way: way, drift: drift, formula: formula, origin: origin, clock: clock,
+        endTime: origin + course.end, logicalEndTime: origin + course.logicalEnd, detour: detour)
+    }
+    switch (movement.departure, course.shape) {
+    case (.takeover(let distance, let velocity), .spring(let oscillation, _)):
+      self = track(.spring(oscillation), way: distance, drift: velocity)
+    case (.glide(let glide), _):
+      self = track(.detour, detour: glide)
+    case (_, .line(let duration)) where duration > 0:
+      self = track(.line(duration: duration))
+    case (_, .bezier(let curve, let duration)) where duration > 0:
+      self = track(.bezier(curve, duration: duration))
+    case (_, .spring(let oscillation, let speed)):
+      self = track(.spring(oscillation), drift: way.scaled(by: -speed))
+    default:
+      // The clock is inside the course.
+      self = track(
+        .detour, clock: Clock(), detour: CourseDetour(course: course, way: way))
+    }
+  }
+
+  init(model: Vector, origin: Double, chain: ChainLinks<Vector>) {
+    self.init(
+      model: model, way: .zero, drift: .zero, formula: .detour, origin: origin, clock: Clock(),
+      endTime: origin + chain.end, logicalEndTime: origin + chain.logicalEnd, detour: chain)
+  }
+}

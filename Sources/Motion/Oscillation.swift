@@ -1,0 +1,93 @@
+/// A weight on a spring drawn home through friction: x″ + 2·decay·x′ + pull·x = 0, solved.
+///
+/// `x` is how far it is from home. Its course is a fixed blend of where it started and how fast, and
+/// the two weights of the blend are functions of time alone (`sway(at:)`), so a vector of any size
+/// costs one exponential and one sine. Frames can be skipped, replayed or scrubbed.
+///
+/// One formula serves the three kinds, and there is no seam between them: under-damped it swings,
+/// critically damped it does not, over-damped it creeps.
+@usableFromInline package struct Oscillation: Hashable, Sendable {
+  /// How fast the envelope shrinks, per second. Never negative.
+  @usableFromInline package let decay: Double
+  /// Radians per second; 0 is critically damped, and the size of a negative one is the rate at which
+  /// an over-damped spring's slow part is slower than `decay`. Never as large as `decay` then.
+  @usableFromInline package let swing: Double
+  /// Acceleration per distance from home, the square of the undamped frequency. Never negative.
+  @usableFromInline package let pull: Double
+
+  /// The pull is given, though it follows from the other two (decay² + swing·|swing|), because an
+  /// over-damped spring's would drown in rounding.
+  package init(decay: Double, swing: Double, pull: Double) {
+    self.decay = decay
+    self.swing = swing
+    self.pull = pull
+  }
+
+  /// The spring with this undamped frequency (radians per second) and damping ratio.
+  package init(frequency: Double, dampingRatio: Double) {
+    let gap = ((1 - dampingRatio) * (1 + dampingRatio)).magnitude.squareRoot()
+    decay = dampingRatio * frequency
+    swing = (dampingRatio > 1 ? -gap : gap) * frequency
+    pull = frequency * frequency
+  }
+
+  /// The weights of the two solutions that a spring is a blend of.
+  @usableFromInline package struct Sway {
+    /// What is left of a start away from home, at rest: 1, falling to 0.
+    @usableFromInline package let rest: Double
+    /// How far a start at home with speed 1 has come: 0, rising, falling to 0.
+    @usableFromInline package let push: Double
+
+    @inlinable init(rest: Double, push: Double) {
+      self.rest = rest
+      self.push = push
+    }
+  }
+
+  /// The weights `time` seconds after the start. At 0 exactly (1, 0).
+  @inlinable package func sway(at time: Double) -> Sway {
+    if swing > 0 {
+      let envelope = exp(-decay * time)
+      let angle = swing * time
+      let push = envelope * sin(angle) / swing
+      return Sway(rest: envelope * cos(angle) + decay * push, push: push)
+    }
+    if swing == 0 {
+      let envelope = exp(-decay * time)
+      let push = envelope * time
+      return Sway(rest: envelope + decay * push, push: push)
+    }
+    return creep(at: time)
+  }
+
+  /// Over-damped: two exponentials, one slow and one fast, in a form that does not cancel when they
+  /// are close together.
+  @usableFromInline func creep(at time: Double) -> Sway {
+    let gap = -swing
+    let fast = exp(-(decay + gap) * time)
+    let slow = exp(-slowRate * time)
+    let spread = 2 * gap * time
+    let push = spread < 1 ? fast * expm1(spread) / (2 * gap) : (slow - fast) / (2 * gap)
+    return Sway(rest: (slow + fast) / 2 + decay * push, push: push)
+  }
+
+  /// The rate at which the slowest part dies away. 0 for a spring that never rests.
+  package var slowRate: Double {
+    if swing >= 0 { return decay }
+    // (decay − gap), without the cancellation: the product of the two rates is the pull.
+    return pull / (decay - swing)
+  }
+
+  /// Velocity has weights of its own: the derivative of `sway(at:)`, from it.
+  @inlinable package func velocity(of sway: Sway) -> Sway {
+    Sway(rest: -pull * sway.push, push: sway.rest - 2 * decay * sway.push)
+  }
+
+  /// The weights of the acceleration, by the equation itself.
+  package func acceleration(of sway: Sway) -> Sway {
+    let velocity = velocity(of: sway)
+    return Sway(
+      rest: -2 * decay * velocity.rest - pull * sway.rest,
+      push: -2 * decay * velocity.push - pull * sway.push)
+  }
+}

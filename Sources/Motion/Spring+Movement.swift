@@ -1,0 +1,62 @@
+/// Where a spring is, how fast, and what pulls at it. It starts at zero, or at `fromValue`.
+extension Spring {
+  public func value<V: VectorArithmetic>(
+    target: V, initialVelocity: V = .zero, time: TimeInterval
+  ) -> V {
+    let sway = oscillation.sway(at: time)
+    return target - target.scaled(by: sway.rest) + initialVelocity.scaled(by: sway.push)
+  }
+
+  public func velocity<V: VectorArithmetic>(
+    target: V, initialVelocity: V = .zero, time: TimeInterval
+  ) -> V {
+    let sway = oscillation.velocity(of: oscillation.sway(at: time))
+    return initialVelocity.scaled(by: sway.push) - target.scaled(by: sway.rest)
+  }
+
+  /// Goes on from a value and a velocity. Steps of any size give the same course, but for rounding.
+  public func update<V: VectorArithmetic>(
+    value: inout V, velocity: inout V, target: V, deltaTime: TimeInterval
+  ) {
+    let way = target - value
+    let start = velocity
+    velocity = self.velocity(target: way, initialVelocity: start, time: deltaTime)
+    value += self.value(target: way, initialVelocity: start, time: deltaTime)
+  }
+
+  /// Stiffness times the way that is left, less damping times velocity.
+  public func force<V: VectorArithmetic>(target: V, position: V, velocity: V) -> V {
+    (target - position).scaled(by: stiffness) - velocity.scaled(by: damping)
+  }
+
+  public func value<V: Animatable>(
+    fromValue: V, toValue: V, initialVelocity: V, time: TimeInterval
+  ) -> V {
+    var result = fromValue
+    result.animatableData += value(
+      target: toValue.animatableData - fromValue.animatableData,
+      initialVelocity: initialVelocity.animatableData, time: time)
+    return result
+  }
+
+  public func velocity<V: Animatable>(
+    fromValue: V, toValue: V, initialVelocity: V, time: TimeInterval
+  ) -> V {
+    var result = fromValue
+    result.animatableData = velocity(
+      target: toValue.animatableData - fromValue.animatableData,
+      initialVelocity: initialVelocity.animatableData, time: time)
+    return result
+  }
+
+  public func force<V: Animatable>(
+    fromValue: V, toValue: V, position: V, velocity: V
+  ) -> V {
+    var result = fromValue
+    result.animatableData = force(
+      target: toValue.animatableData - fromValue.animatableData,
+      position: position.animatableData - fromValue.animatableData,
+      velocity: velocity.animatableData)
+    return result
+  }
+}

@@ -1,0 +1,82 @@
+import VivaceAttributeGraph
+
+/// A view of any type. Another type in the same place is another view, without a transition.
+public struct AnyView: Sendable {
+  /// Holds a view and knows its type.
+  class Storage: @unchecked Sendable {
+    var type: any View.Type { fatalError("abstract") }
+    func makeList(_ source: Attribute<AnyView>, _ inputs: _ListInputs) -> _ListOutputs {
+      fatalError("abstract")
+    }
+  }
+
+  final class Of<V: View>: Storage, @unchecked Sendable {
+    let view: V
+    init(_ view: V) { self.view = view }
+    override var type: any View.Type { V.self }
+    override func makeList(_ source: Attribute<AnyView>, _ inputs: _ListInputs) -> _ListOutputs {
+      let value = inputs.graph.rule(Unwrapped<V>(source: source))
+      return V._makeViewList(view: _GraphValue(value), inputs: inputs)
+    }
+  }
+
+  private struct Unwrapped<V: View>: Rule {
+    typealias Value = V
+    let source: Attribute<AnyView>
+    mutating func update(_ output: Output<V>) {
+      if let box = source.value.storage as? Of<V> { output.set(box.view) }
+    }
+  }
+
+  let storage: Storage
+
+  public nonisolated init<V: View>(_ view: V) {
+    storage = (view as? AnyView)?.storage ?? Of(view)
+  }
+
+  public nonisolated init<V: View>(erasing view: V) { self.init(view) }
+  public nonisolated init?(_fromValue value: Any) {
+    guard let view = value as? any View else { return nil }
+    self.init(view)
+  }
+}
+
+extension AnyView: View, _MultiView {
+  public typealias Body = Never
+
+  public nonisolated static func _makeViewList(view: _GraphValue<AnyView>, inputs: _ListInputs)
+    -> _ListOutputs
+  {
+    .changing(inputs.graph.rule(AnyViewList(view: view.attribute, inputs: inputs)))
+  }
+}
+
+private struct AnyViewList: Rule {
+  typealias Value = [ViewElement]
+  let view: Attribute<AnyView>
+  let inputs: _ListInputs
+  let scope: Scope
+  var type: (any View.Type)?
+  var list = _ListOutputs.fixed([])
+  var lifetime: ElementLifetime?
+
+  init(view: Attribute<AnyView>, inputs: _ListInputs) {
+    self.view = view
+    self.inputs = inputs
+    scope = inputs.graph.currentScope
+  }
+
+  mutating func update(_ output: Output<[ViewElement]>) {
+    let storage = view.value.storage
+    if type == nil || type! != storage.type {
+      let new = ElementLifetime(in: inputs.graph, parent: scope, outer: inputs.lifetime)
+      var inner = inputs
+      inner.lifetime = new
+      list = inputs.graph.withScope(new.scope) { storage.makeList(view, inner) }
+      lifetime?.release()
+      lifetime = new
+      type = storage.type
+    }
+    output.setElements(list.elements)
+  }
+}

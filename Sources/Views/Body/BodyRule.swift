@@ -1,0 +1,56 @@
+import Observation
+import VivaceAttributeGraph
+import VivaceGeometry
+
+/// Calls `body` when the view's value changed or something that it read: the one thunk a view type has.
+///
+/// Everything that `body` reads becomes an input of this rule: state and environment through the
+/// graph, Observable objects through Observation, whose notice comes back as an invalidation.
+struct BodyRule<V: View>: Rule {
+  typealias Value = V.Body
+
+  let view: Attribute<V>
+  /// Where the view's dynamic properties live; made with the identity, dies with it.
+  let properties: PropertyBoxes
+  let base: _InputBase
+
+  mutating func update(_ output: Output<V.Body>) {
+    var view = view.value
+    properties.install(in: &view, base: base)
+    let attribute = output.attribute.weak
+    let host = base.host
+    let value = BodyTrace.running(properties.typeName) {
+      host.work.bodies += 1
+      return host.tracking({ unsafeBody(of: view) }) { host in host.invalidate(attribute) }
+    }
+    output.set(value)
+  }
+}
+
+/// The body of a view, called on the thread that runs the turn, which is the main actor's.
+func unsafeBody<V: View>(of view: V) -> V.Body {
+  MainActor.unchecked { view.body }
+}
+
+extension MainActor {
+  /// Runs main-actor code without asking the executor: rules run only in turns, and turns only on the
+  /// main thread.
+  static func unchecked<T>(_ body: @MainActor () -> T) -> T {
+    withoutActuallyEscaping(body) { body in
+      unsafeBitCast(body, to: (() -> T).self)()
+    }
+  }
+}
+
+/// Which body is running, for the message that a trap in user code leaves behind.
+package enum BodyTrace {
+  /// A C string that lives for ever, or nil when no body runs.
+  package nonisolated(unsafe) static var current: UnsafePointer<CChar>?
+
+  static func running<T>(_ name: UnsafePointer<CChar>, _ body: () -> T) -> T {
+    let outer = current
+    current = name
+    defer { current = outer }
+    return body()
+  }
+}

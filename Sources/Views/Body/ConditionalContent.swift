@@ -1,0 +1,142 @@
+import VivaceAttributeGraph
+
+/// One of two views: what `if`/`else` and `switch` build. Each branch has an identity of its own.
+@frozen public struct _ConditionalContent<TrueContent, FalseContent> {
+  @frozen public enum Storage {
+    case trueContent(TrueContent)
+    case falseContent(FalseContent)
+  }
+  public let storage: Storage
+
+  static func first(_ content: TrueContent) -> Self { Self(storage: .trueContent(content)) }
+
+  @usableFromInline nonisolated init(storage: Storage) { self.storage = storage }
+
+  nonisolated init(_ branch: Branch) {
+    switch branch {
+    case .first(let content): storage = .trueContent(content)
+    case .second(let content): storage = .falseContent(content)
+    }
+  }
+
+  enum Branch {
+    case first(TrueContent)
+    case second(FalseContent)
+  }
+}
+
+extension _ConditionalContent: View, _MultiView
+where TrueContent: View, FalseContent: View {
+  public typealias Body = Never
+
+  public nonisolated static func _makeViewList(view: _GraphValue<Self>, inputs: _ListInputs)
+    -> _ListOutputs
+  {
+    let attribute = view.attribute
+    return .changing(
+      inputs.graph.rule(
+        BranchList(inputs: inputs, count: 2) {
+          switch attribute.value.storage {
+          case .trueContent: 0
+          case .falseContent: 1
+          }
+        } make: { index, inputs in
+          if index == 0 {
+            BranchValue.makeList(of: attribute, inputs) { (value: Self) -> TrueContent? in
+              if case .trueContent(let content) = value.storage { content } else { nil }
+            }
+          } else {
+            BranchValue.makeList(of: attribute, inputs) { (value: Self) -> FalseContent? in
+              if case .falseContent(let content) = value.storage { content } else { nil }
+            }
+          }
+        }))
+  }
+}
+
+extension Optional: View, _MultiView where Wrapped: View {
+  public typealias Body = Never
+
+  public nonisolated static func _makeViewList(view: _GraphValue<Self>, inputs: _ListInputs)
+    -> _ListOutputs
+  {
+    let attribute = view.attribute
+    return .changing(
+      inputs.graph.rule(
+        BranchList(inputs: inputs, count: 1) {
+          attribute.value == nil ? nil : 0
+        } make: { _, inputs in
+          BranchValue.makeList(of: attribute, inputs) { (value: Self) -> Wrapped? in value }
+        }))
+  }
+}
+
+/// The list of the branch that is shown. A branch that comes back while its views are still leaving
+/// is the same branch: same elements, same state.
+struct BranchList: Rule {
+  typealias Value = [ViewElement]
+
+  struct Branch {
+    var list: _ListOutputs
+    var lifetime: ElementLifetime
+  }
+
+  let inputs: _ListInputs
+  let scope: Scope
+  /// Which branch is shown; reads the condition.
+  let select: () -> Int?
+  let make: (Int, _ListInputs) -> _ListOutputs
+  var branches: [Branch?]
+  var shown: Int?
+
+  init(
+    inputs: _ListInputs, count: Int, select: @escaping () -> Int?,
+    make: @escaping (Int, _ListInputs) -> _ListOutputs
+  ) {
+    self.inputs = inputs
+    scope = inputs.graph.currentScope
+    self.select = select
+    self.make = make
+    branches = Array(repeating: nil, count: count)
+  }
+
+  mutating func update(_ output: Output<[ViewElement]>) {
+    let index = select()
+    if index != shown {
+      if let index { open(index) }
+      if let shown { branches[shown]?.lifetime.release() }
+      shown = index
+    }
+    output.setElements(index.flatMap { branches[$0] }?.list.elements ?? [])
+  }
+
+  private mutating func open(_ index: Int) {
+    if let branch = branches[index], branch.lifetime.isAlive {
+      branch.lifetime.hold()
+      return
+    }
+    let lifetime = ElementLifetime(in: inputs.graph, parent: scope, outer: inputs.lifetime)
+    var inner = inputs
+    inner.lifetime = lifetime
+    let list = inputs.graph.withScope(lifetime.scope) { make(index, inner) }
+    branches[index] = Branch(list: list, lifetime: lifetime)
+  }
+}
+
+/// The value of a branch; keeps its last value while another branch is shown.
+private struct BranchValue<Source, Content: View>: Rule {
+  typealias Value = Content
+  let source: Attribute<Source>
+  let pick: (Source) -> Content?
+
+  mutating func update(_ output: Output<Content>) {
+    if let content = pick(source.value) { output.set(content) }
+  }
+
+  static func makeList(
+    of source: Attribute<Source>, _ inputs: _ListInputs, _ pick: @escaping (Source) -> Content?
+  ) -> _ListOutputs {
+    let value = inputs.graph.rule(BranchValue(source: source, pick: pick))
+    return Content._makeViewList(view: _GraphValue(value), inputs: inputs)
+  }
+}

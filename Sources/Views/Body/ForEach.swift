@@ -1,0 +1,190 @@
+import VivaceAttributeGraph
+
+/// Views made from a collection, one identity an element.
+public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
+  public var data: Data
+  public var content: (Data.Element) -> Content
+  var identify: (Data.Element) -> ID
+  /// `ForEach(0..<n)` is constant: its count is frozen at the first value (facts: graph 3.2).
+  var isConstant = false
+
+  package init(
+    data: Data, identify: @escaping (Data.Element) -> ID,
+    content: @escaping (Data.Element) -> Content
+  ) {
+    self.data = data
+    self.content = content
+    self.identify = identify
+  }
+}
+
+extension ForEach where Content: View {
+  public init(
+    _ data: Data, id: KeyPath<Data.Element, ID>,
+    @ViewBuilder content: @escaping (Data.Element) -> Content
+  ) {
+    self.init(data: data, identify: { $0[keyPath: id] }, content: content)
+  }
+}
+
+extension ForEach where Content: View, Data.Element: Identifiable, ID == Data.Element.ID {
+  public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content) {
+    self.init(data: data, identify: { $0.id }, content: content)
+  }
+}
+
+extension ForEach where Content: View, Data == Range<Int>, ID == Int {
+  public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content) {
+    self.init(data: data, identify: { $0 }, content: content)
+    isConstant = true
+  }
+}
+
+extension ForEach where Content: View {
+  public init<C>(
+    _ data: Binding<C>, id: KeyPath<C.Element, ID>,
+    @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
+  )
+  where
+    Data == LazyMapSequence<C.Indices, (C.Index, ID)>, C: MutableCollection,
+    C: RandomAccessCollection, C.Index: Hashable
+  {
+    let elements = data.wrappedValue.indices.lazy.map { index in
+      (index, data.wrappedValue[index][keyPath: id])
+    }
+    self.init(data: elements, identify: { $0.1 }) { pair in content(data[pair.0]) }
+  }
+
+  public init<C>(
+    _ data: Binding<C>, @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
+  )
+  where
+    Data == LazyMapSequence<C.Indices, (C.Index, ID)>, C: MutableCollection,
+    C: RandomAccessCollection, C.Element: Identifiable, ID == C.Element.ID, C.Index: Hashable
+  {
+    self.init(data, id: \.id, content: content)
+  }
+}
+
+extension ForEach: View, _MultiView where Content: View {
+  public typealias Body = Never
+
+  public nonisolated static func _makeViewList(view: _GraphValue<Self>, inputs: _ListInputs)
+    -> _ListOutputs
+  {
+    .changing(inputs.graph.rule(ForEachList(view: view.attribute, inputs: inputs)))
+  }
+}
+
+/// An element of a ForEach as long as its identity lasts.
+private final class ForEachEntry<Element> {
+  var element: Element
+  let lifetime: ElementLifetime
+  var list: _ListOutputs = .fixed([])
+  var refresh: () -> Void = {}
+
+  init(element: Element, lifetime: ElementLifetime) {
+    self.element = element
+    self.lifetime = lifetime
+  }
+}
+
+private struct ForEachList<Data: RandomAccessCollection, ID: Hashable, Content: View>: Rule {
+  typealias Value = [ViewElement]
+  typealias Entry = ForEachEntry<Data.Element>
+
+  let view: Attribute<ForEach<Data, ID, Content>>
+  let inputs: _ListInputs
+  let scope: Scope
+  var entries: [ID: Entry] = [:]
+  /// Entries whose views may still be leaving, so that they can come back as the same views.
+  var leaving: [ID: Entry] = [:]
+  var frozenCount: Int?
+  var reported: Set<ID> = []
+  /// The value that the entries were made from; a run caused by an entry's own list keeps them.
+  var generation: UInt64 = 0
+
+  init(view: Attribute<ForEach<Data, ID, Content>>, inputs: _ListInputs) {
+    self.view = view
+    self.inputs = inputs
+    scope = inputs.graph.currentScope
+  }
+
+  mutating func update(_ output: Output<[ViewElement]>) {
+    let value = view.value
+    var data = Array(value.data)
+    if value.isConstant {
+      let count = frozenCount ?? data.count
+      if count != data.count {
+        Warning.once(
+          "ForEach(0..<\(count)) was given \(data.count) elements: a constant range keeps its "
+            + "first count. Use ForEach(_:id:) for data that changes.")
+        data = Array(data.prefix(count))
+      }
+      frozenCount = count
+    }
+    var elements: [ViewElement] = []
+    elements.reserveCapacity(data.count)
+    var present = Set<ID>(minimumCapacity: data.count)
+    for element in data {
+      let id = value.identify(element)
+      guard present.insert(id).inserted else {
+        if reported.insert(id).inserted {
+          Warning.print(
+            "ForEach: the ID \(id) occurs multiple times within the collection; only the first "
+              + "element with it is shown. Give every element an ID of its own.")
+        }
+        continue
+      }
+      let entry = self.entry(id, element)
+      entry.element = element
+      entry.refresh()
+      elements += entry.list.elements
+    }
+    for (id, entry) in entries where !present.contains(id) {
+      entries[id] = nil
+      leaving[id] = entry
+      entry.lifetime.release()
+    }
+    leaving = leaving.filter { $0.value.lifetime.isAlive }
+    output.setElements(elements)
+  }
+
+  private mutating func entry(_ id: ID, _ element: Data.Element) -> Entry {
+    if let entry = entries[id] { return entry }
+    if let entry = leaving.removeValue(forKey: id), entry.lifetime.isAlive {
+      entry.lifetime.hold()
+      entries[id] = entry
+      return entry
+    }
+    let graph = inputs.graph
+    let entry = Entry(
+      element: element,
+      lifetime: ElementLifetime(in: graph, parent: scope, outer: inputs.lifetime))
+    var inner = inputs
+    inner.lifetime = entry.lifetime
+    graph.withScope(entry.lifetime.scope) {
+      let content = graph.rule(ForEachContent(entry: entry, view: view, base: inputs.base))
+      entry.refresh = { graph.invalidate(content) }
+      entry.list = Content._makeViewList(view: _GraphValue(content), inputs: inner)
+    }
+    entries[id] = entry
+    return entry
+  }
+}
+
+/// The view of one element. Calls the content closure, and sees which Observable properties it reads.
+private struct ForEachContent<Data: RandomAccessCollection, ID: Hashable, Content: View>: Rule {
+  typealias Value = Content
+  let entry: ForEachEntry<Data.Element>
+  let view: Attribute<ForEach<Data, ID, Content>>
+  let base: _InputBase
+
+  mutating func update(_ output: Output<Content>) {
+    let content = view.silentValue.content
+    let attribute = output.attribute.weak
+    let element = entry.element
+    output.set(
+      base.host.tracking({ content(element) }) { host in host.invalidate(attribute) })
+  }
+}

@@ -1,0 +1,56 @@
+import VivaceAttributeGraph
+import VivaceDrawing
+import VivaceGeometry
+
+/// What flows down to a place in the tree, whatever is made there.
+public struct _InputBase {
+  /// The host outlives everything made in it.
+  unowned(unsafe) let host: ViewHost
+  package let graph: Graph
+  package var environment: Attribute<EnvironmentValues>
+  /// The transaction as it arrives at this place.
+  var transaction: TransactionScope
+  /// The one that frames move with: that of the place, but for modifiers scoped to a closure, which do
+  /// not reach frames (facts: animation 6.5).
+  var frameTransaction: TransactionScope
+  /// What `content` stands for in the modifiers around this place.
+  var contents: ModifierContent?
+}
+
+/// What a single view is made with.
+public struct _ViewInputs {
+  package var base: _InputBase
+  /// Where the parent puts the view, in the coordinates of the nearest geometry root.
+  package var geometry: Attribute<ViewGeometry>
+  /// The geometry root's own place: the way from here to the window's coordinates.
+  var space: CoordinateSpaceLink
+  /// The direction of the stack around the view, for spacers and dividers.
+  var stackAxis: Axis?
+  /// Which implicit container several views get here: a ZStack in overlays, else a VStack.
+  var implicitContainer = ImplicitContainer.vertical
+
+  package var graph: Graph { base.graph }
+  var host: ViewHost { base.host }
+  package var environment: Attribute<EnvironmentValues> {
+    get { base.environment }
+    set { base.environment = newValue }
+  }
+}
+
+/// What a list of views is made with.
+public struct _ListInputs {
+  package var base: _InputBase
+  /// What keeps the values of this list's views alive; nil in the list of a container itself.
+  var lifetime: ElementLifetime?
+  package var graph: Graph { base.graph }
+}
+
+/// What a view gives to its parent. Nil means: nothing to lay out, nothing to draw.
+public struct _ViewOutputs {
+  /// Answers proposals. Nil: any proposal, with 10 in place of nil (facts: layout 1.10).
+  var layout: Attribute<LayoutComputer>?
+  package var display: Attribute<DisplayList>?
+  var responders: Attribute<ResponderList>?
+}
+
+enum ImplicitContainer { case vertical, depth }

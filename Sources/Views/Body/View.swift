@@ -1,0 +1,104 @@
+import VivaceAttributeGraph
+import VivaceGeometry
+
+/// A piece of user interface, as a value: a description that is made, compared and thrown away.
+///
+/// The long-lived part is in the attribute graph. `_makeView` turns a view's value into attributes
+/// once, when its identity first appears; after that only attributes change. `body` runs again only
+/// when a field of the value changed, or something that it read.
+@MainActor @preconcurrency public protocol View {
+  associatedtype Body: View
+  @ViewBuilder @MainActor @preconcurrency var body: Body { get }
+
+  /// Makes the attributes of this view as one view.
+  nonisolated static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) -> _ViewOutputs
+  /// Makes the list of views that this view contributes to a container.
+  nonisolated static func _makeViewList(view: _GraphValue<Self>, inputs: _ListInputs)
+    -> _ListOutputs
+  /// Whether a container may see something else than exactly one view.
+  nonisolated static func _isMulti(_ context: _MultiContext) -> Bool
+}
+
+/// A value of a view in the graph.
+public struct _GraphValue<Value> {
+  package let attribute: Attribute<Value>
+  package init(_ attribute: Attribute<Value>) { self.attribute = attribute }
+
+  /// A stored field, as an attribute whose readers wake only when that field changed.
+  package subscript<Field>(_ path: KeyPath<Value, Field>, in graph: Graph) -> _GraphValue<Field> {
+    _GraphValue<Field>(graph.field(of: attribute, at: path))
+  }
+}
+
+extension View {
+  public nonisolated static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs)
+    -> _ViewOutputs
+  {
+    let body = makeBody(view, inputs.base)
+    return Body._makeView(view: body, inputs: inputs)
+  }
+
+  public nonisolated static func _makeViewList(view: _GraphValue<Self>, inputs: _ListInputs)
+    -> _ListOutputs
+  {
+    let body = makeBody(view, inputs.base)
+    return Body._makeViewList(view: body, inputs: inputs)
+  }
+
+  public nonisolated static func _isMulti(_ context: _MultiContext) -> Bool { Body._isMulti(context) }
+
+  /// The attribute of `body`; in front of it, for an Animatable view, the one that gives the
+  /// presentation value.
+  private nonisolated static func makeBody(_ view: _GraphValue<Self>, _ base: _InputBase)
+    -> _GraphValue<Body>
+  {
+    let shown = makeAnimatable(view.attribute, base)
+    return _GraphValue(
+      base.graph.rule(
+        BodyRule(view: shown, properties: PropertyBoxes(of: Self.self, base: base), base: base)))
+  }
+}
+
+/// A view that the framework draws or lays out itself, without a body.
+public protocol _PrimitiveView: View where Body == Never {}
+
+extension View where Body == Never {
+  public var body: Never {
+    fatalError("body of \(Self.self) must not be called: it is a primitive view.")
+  }
+}
+
+extension _PrimitiveView {
+  public nonisolated static func _makeViewList(view: _GraphValue<Self>, inputs: _ListInputs)
+    -> _ListOutputs
+  {
+    .single(inputs) { Self._makeView(view: view, inputs: $0) }
+  }
+
+  public nonisolated static func _isMulti(_ context: _MultiContext) -> Bool { false }
+}
+
+/// A view that stands for any number of views: seen as one, it is an implicit stack of them.
+public protocol _MultiView: View where Body == Never {}
+
+extension _MultiView {
+  public nonisolated static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs)
+    -> _ViewOutputs
+  {
+    makeImplicitContainer(inputs) { Self._makeViewList(view: view, inputs: $0) }
+  }
+
+  public nonisolated static func _isMulti(_ context: _MultiContext) -> Bool { true }
+}
+
+extension Never: View {
+  public typealias Body = Never
+  public var body: Never { fatalError("Never has no body.") }
+  public nonisolated static func _makeView(view: _GraphValue<Never>, inputs: _ViewInputs)
+    -> _ViewOutputs
+  { _ViewOutputs() }
+  public nonisolated static func _makeViewList(view: _GraphValue<Never>, inputs: _ListInputs)
+    -> _ListOutputs
+  { .fixed([]) }
+  public nonisolated static func _isMulti(_ context: _MultiContext) -> Bool { true }
+}

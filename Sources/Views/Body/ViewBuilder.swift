@@ -1,0 +1,134 @@
+import VivaceAttributeGraph
+
+/// Builds views from the statements of a closure.
+@resultBuilder public enum ViewBuilder {
+  @_alwaysEmitIntoClient
+  public static func buildExpression<Content: View>(_ content: Content) -> Content { content }
+
+  @available(*, unavailable, message: "this expression does not conform to 'View'")
+  public static func buildExpression(_ invalid: Any) -> some View { fatalError() }
+
+  public static func buildBlock() -> EmptyView { EmptyView() }
+  public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
+  @_disfavoredOverload
+  public static func buildBlock<each Content: View>(_ content: repeat each Content)
+    -> TupleView<(repeat each Content)>
+  {
+    TupleView((repeat each content))
+  }
+
+  public static func buildIf<Content: View>(_ content: Content?) -> Content? { content }
+  public static func buildEither<T: View, F: View>(first: T) -> _ConditionalContent<T, F> {
+    _ConditionalContent(.first(first))
+  }
+  public static func buildEither<T: View, F: View>(second: F) -> _ConditionalContent<T, F> {
+    _ConditionalContent(.second(second))
+  }
+  public static func buildLimitedAvailability<Content: View>(_ content: Content) -> AnyView {
+    AnyView(content)
+  }
+}
+
+/// A view that contributes nothing.
+@frozen public struct EmptyView: Sendable {
+  @inlinable public nonisolated init() {}
+}
+
+extension EmptyView: _MultiView {
+  public nonisolated static func _makeView(view: _GraphValue<EmptyView>, inputs: _ViewInputs)
+    -> _ViewOutputs
+  { _ViewOutputs() }
+
+  public nonisolated static func _makeViewList(view: _GraphValue<EmptyView>, inputs: _ListInputs)
+    -> _ListOutputs
+  { .fixed([]) }
+}
+
+/// Several views in a row, as a builder makes them.
+@frozen public struct TupleView<T> {
+  public var value: T
+  @inlinable public nonisolated init(_ value: T) { self.value = value }
+}
+
+extension TupleView: View, _MultiView {
+  public typealias Body = Never
+
+  public nonisolated static func _makeViewList(view: _GraphValue<Self>, inputs: _ListInputs)
+    -> _ListOutputs
+  {
+    let parts = TupleLayout.of(T.self).elements.map { element in
+      element.makeList(view.attribute, inputs)
+    }
+    return .joined(parts, inputs.graph)
+  }
+}
+
+/// Where the elements of a tuple of views lie, found once a type.
+private final class TupleLayout {
+  struct Element {
+    let makeList: (Any, _ListInputs) -> _ListOutputs
+  }
+
+  let elements: [Element]
+
+  private nonisolated(unsafe) static var known: [ObjectIdentifier: TupleLayout] = [:]
+
+  static func of<T>(_ type: T.Type) -> TupleLayout {
+    if let layout = known[ObjectIdentifier(type)] { return layout }
+    var elements: [Element] = []
+    Fields.each(of: type) { _, offset, fieldType in
+      guard let viewType = fieldType as? any View.Type else {
+        preconditionFailure("TupleView holds a \(fieldType), expected views only.")
+      }
+      elements.append(element(viewType, in: type, at: offset))
+    }
+    // A tuple of one view is that view.
+    if elements.isEmpty, let viewType = type as? any View.Type {
+      elements = [element(viewType, in: type, at: 0)]
+    }
+    let layout = TupleLayout(elements)
+    known[ObjectIdentifier(type)] = layout
+    return layout
+  }
+
+  private init(_ elements: [Element]) { self.elements = elements }
+
+  private static func element<V: View, T>(_ view: V.Type, in tuple: T.Type, at offset: Int)
+    -> Element
+  {
+    Element { attribute, inputs in
+      let tuple = attribute as! Attribute<TupleView<T>>
+      let field = inputs.graph.field(of: tuple, offset: offset, as: V.self)
+      return V._makeViewList(view: _GraphValue(field), inputs: inputs)
+    }
+  }
+}
+
+/// Several views that are treated as a unit, without a layout of their own.
+@frozen public struct Group<Content> {
+  @usableFromInline var content: Content
+}
+
+extension Group: View, _MultiView where Content: View {
+  public typealias Body = Never
+
+  @inlinable public nonisolated init(@ViewBuilder content: () -> Content) {
+    self.content = content()
+  }
+
+  public nonisolated static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs)
+    -> _ViewOutputs
+  {
+    Content._makeView(view: view[\.content, in: inputs.graph], inputs: inputs)
+  }
+
+  public nonisolated static func _makeViewList(view: _GraphValue<Self>, inputs: _ListInputs)
+    -> _ListOutputs
+  {
+    Content._makeViewList(view: view[\.content, in: inputs.graph], inputs: inputs)
+  }
+
+  public nonisolated static func _isMulti(_ context: _MultiContext) -> Bool {
+    Content._isMulti(context)
+  }
+}

@@ -1,0 +1,147 @@
+import VivaceAttributeGraph
+
+/// A modifier: what is done to a view, as a value.
+@MainActor @preconcurrency public protocol ViewModifier {
+  associatedtype Body: View
+  @ViewBuilder @MainActor @preconcurrency func body(content: Content) -> Body
+  typealias Content = _ViewModifier_Content<Self>
+
+  nonisolated static func _makeView(
+    modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
+  ) -> _ViewOutputs
+  nonisolated static func _makeViewList(
+    modifier: _GraphValue<Self>, inputs: _ListInputs,
+    body: @escaping (_ListInputs) -> _ListOutputs
+  ) -> _ListOutputs
+  nonisolated static func _isMulti(content: Bool, _ context: _MultiContext) -> Bool
+}
+
+/// A modifier that the framework carries out itself.
+public protocol _PrimitiveModifier: ViewModifier where Body == Never {}
+
+extension ViewModifier where Body == Never {
+  public func body(content: Content) -> Never {
+    fatalError("body of \(Self.self) must not be called: it is a primitive modifier.")
+  }
+}
+
+extension _PrimitiveModifier {
+  /// Applied to each view of the content's list.
+  public nonisolated static func _makeViewList(
+    modifier: _GraphValue<Self>, inputs: _ListInputs,
+    body: @escaping (_ListInputs) -> _ListOutputs
+  ) -> _ListOutputs {
+    body(inputs).mapped(inputs.graph) { element in
+      element.wrapped { place, make in _makeView(modifier: modifier, inputs: place, body: make) }
+    }
+  }
+
+  public nonisolated static func _isMulti(content: Bool, _ context: _MultiContext) -> Bool { content }
+}
+
+/// A view with a modifier applied.
+@frozen public struct ModifiedContent<Content, Modifier> {
+  public var content: Content
+  public var modifier: Modifier
+
+  @inlinable public nonisolated init(content: Content, modifier: Modifier) {
+    self.content = content
+    self.modifier = modifier
+  }
+}
+
+extension ModifiedContent {
+  /// The two fields, by their offsets: a key path would cost more than the attribute.
+  nonisolated static func contentValue(_ value: _GraphValue<Self>, _ graph: Graph)
+    -> _GraphValue<Content>
+  { _GraphValue(graph.field(of: value.attribute, offset: 0, as: Content.self)) }
+
+  nonisolated static func modifierValue(_ value: _GraphValue<Self>, _ graph: Graph)
+    -> _GraphValue<Modifier>
+  {
+    let mask = MemoryLayout<Modifier>.alignment - 1
+    let offset = (MemoryLayout<Content>.size + mask) & ~mask
+    return _GraphValue(graph.field(of: value.attribute, offset: offset, as: Modifier.self))
+  }
+}
+
+extension ModifiedContent: Equatable where Content: Equatable, Modifier: Equatable {}
+extension ModifiedContent: Sendable where Content: Sendable, Modifier: Sendable {}
+
+extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
+  public typealias Body = Never
+
+  public nonisolated static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs)
+    -> _ViewOutputs
+  {
+    if _isMulti(_MultiContext(inputs.base.contents)) {
+      return makeImplicitContainer(inputs) { Self._makeViewList(view: view, inputs: $0) }
+    }
+    let content = contentValue(view, inputs.graph)
+    return Modifier._makeView(modifier: modifierValue(view, inputs.graph), inputs: inputs) {
+      Content._makeView(view: content, inputs: $0)
+    }
+  }
+
+  public nonisolated static func _makeViewList(view: _GraphValue<Self>, inputs: _ListInputs)
+    -> _ListOutputs
+  {
+    let content = contentValue(view, inputs.graph)
+    return Modifier._makeViewList(modifier: modifierValue(view, inputs.graph), inputs: inputs) {
+      Content._makeViewList(view: content, inputs: $0)
+    }
+  }
+
+  public nonisolated static func _isMulti(_ context: _MultiContext) -> Bool {
+    Modifier._isMulti(content: Content._isMulti(context), context)
+  }
+}
+
+extension ModifiedContent: ViewModifier where Content: ViewModifier, Modifier: ViewModifier {
+  public nonisolated static func _makeView(
+    modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
+  ) -> _ViewOutputs {
+    let inner = contentValue(modifier, inputs.graph)
+    return Modifier._makeView(modifier: modifierValue(modifier, inputs.graph), inputs: inputs) {
+      Content._makeView(modifier: inner, inputs: $0, body: body)
+    }
+  }
+
+  public nonisolated static func _makeViewList(
+    modifier: _GraphValue<Self>, inputs: _ListInputs,
+    body: @escaping (_ListInputs) -> _ListOutputs
+  ) -> _ListOutputs {
+    let inner = contentValue(modifier, inputs.graph)
+    return Modifier._makeViewList(modifier: modifierValue(modifier, inputs.graph), inputs: inputs)
+    { Content._makeViewList(modifier: inner, inputs: $0, body: body) }
+  }
+
+  public nonisolated static func _isMulti(content: Bool, _ context: _MultiContext) -> Bool {
+    Modifier._isMulti(content: Content._isMulti(content: content, context), context)
+  }
+}
+
+extension View {
+  @inlinable public nonisolated func modifier<T>(_ modifier: T) -> ModifiedContent<Self, T> {
+    ModifiedContent(content: self, modifier: modifier)
+  }
+}
+
+extension ViewModifier {
+  @inlinable public nonisolated func concat<T>(_ modifier: T) -> ModifiedContent<Self, T> {
+    ModifiedContent(content: self, modifier: modifier)
+  }
+}
+
+/// A modifier that does nothing.
+@frozen public struct EmptyModifier: Sendable {
+  public static let identity = EmptyModifier()
+  @inlinable public nonisolated init() {}
+}
+
+extension EmptyModifier: _PrimitiveModifier {
+  public typealias Body = Never
+  public nonisolated static func _makeView(
+    modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
+  ) -> _ViewOutputs { body(inputs) }
+}

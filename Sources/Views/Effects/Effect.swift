@@ -1,0 +1,181 @@
+import VivaceAttributeGraph
+import VivaceDrawing
+import VivaceGeometry
+import VivaceMotion
+
+/// A modifier that changes how its content is drawn, and nothing about its layout.
+protocol _DrawingEffect: _PrimitiveModifier, Equatable {
+  /// The part that moves: what a built-in animation interpolates.
+  associatedtype Target: Animatable & Equatable
+  nonisolated func target(_ environment: EnvironmentValues) -> Target
+  /// What to draw, or nil when there is nothing to do.
+  nonisolated func effect(_ target: Moving<Target>, frame: Moving<CGRect>) -> Effect?
+  /// Whether content gets coordinates of its own, beginning at the frame's origin.
+  nonisolated static var isGeometryRoot: Bool { get }
+  /// From the content's coordinates to the outer ones; only asked of geometry roots.
+  nonisolated static func transform(_ target: Target, in frame: CGRect) -> CGAffineTransform
+  /// What the effect does to hit testing.
+  nonisolated static func respond(
+    _ content: [Responder], _ target: Moving<Target>, frame: CGRect
+  ) -> [Responder]
+}
+
+extension _DrawingEffect {
+  nonisolated static var isGeometryRoot: Bool { false }
+
+  nonisolated static func transform(_ target: Target, in frame: CGRect) -> CGAffineTransform {
+    CGAffineTransform(translationX: frame.minX, y: frame.minY)
+  }
+
+  nonisolated static func respond(
+    _ content: [Responder], _ target: Moving<Target>, frame: CGRect
+  ) -> [Responder] {
+    guard isGeometryRoot else { return content }
+    return [
+      Responder(.transform { time in transform(target.value(at: time), in: frame) }, content)
+    ]
+  }
+
+  public nonisolated static func _makeView(
+    modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
+  ) -> _ViewOutputs {
+    let graph = inputs.graph
+    let target = graph.rule(
+      TargetRule(modifier: modifier.attribute, base: inputs.base, scope: inputs.base.transaction))
+    var place = inputs
+    if isGeometryRoot {
+      let geometry = inputs.geometry
+      place.geometry = graph.rule(RootGeometry(geometry: geometry, base: inputs.base))
+      place.space = CoordinateSpaceLink(inputs.space) { time in
+        // Frames count as placed; effects as shown, so that a touch meets what is seen.
+        let shown = target.value
+        return transform(
+          time.map { shown.moving.value(at: $0) } ?? shown.moving.model, in: geometry.value.frame)
+      }
+    }
+    var outputs = body(place)
+    if let content = outputs.display {
+      outputs.display = graph.rule(
+        EffectDisplay<Self>(
+          content: content, modifier: modifier.attribute, target: target,
+          geometry: inputs.geometry, base: inputs.base))
+    }
+    if let content = outputs.responders {
+      outputs.responders = graph.rule(
+        EffectResponders<Self>(content: content, target: target, geometry: inputs.geometry))
+    }
+    return outputs
+  }
+}
+
+/// The moving part of an effect, and a number that changes with it.
+struct VersionedTarget<Target: Animatable> {
+  var moving: Moving<Target>
+  var version: UInt64
+}
+
+private struct TargetRule<E: _DrawingEffect>: Rule {
+  typealias Value = VersionedTarget<E.Target>
+  let modifier: Attribute<E>
+  let base: _InputBase
+  let scope: TransactionScope
+  private var mover = Mover<E.Target>()
+  private var last: E.Target?
+  private var version: UInt64 = 0
+
+  init(modifier: Attribute<E>, base: _InputBase, scope: TransactionScope) {
+    self.modifier = modifier
+    self.base = base
+    self.scope = scope
+  }
+
+  mutating func update(_ output: Output<Value>) {
+    let target = modifier.value.target(base.environment.value)
+    let moving = mover.update(target, base, scope)
+    if mover.isRunning, moving.track == nil { base.host.followTime() }
+    if last != moving.model || last != target {
+      version += 1
+      last = moving.model
+      output.setAlways(VersionedTarget(moving: moving, version: version))
+    } else if !output.hasValue || output.value.moving.track != nil || moving.track != nil {
+      output.setAlways(VersionedTarget(moving: moving, version: version))
+    }
+  }
+}
+
+/// A root's content begins at its own origin, with the rounded size (facts: drawing 1.3).
+struct RootGeometry: Rule {
+  typealias Value = ViewGeometry
+  let geometry: Attribute<ViewGeometry>
+  let base: _InputBase
+
+  mutating func update(_ output: Output<ViewGeometry>) {
+    var geometry = geometry.value
+    let pixel = 1 / base.host.displayScaleAttribute.value
+    geometry.size = geometry.frame.snapped(to: pixel).size
+    geometry.origin = .zero
+    output.set(geometry)
+  }
+}
+
+private struct EffectDisplay<E: _DrawingEffect>: Rule {
+  typealias Value = DisplayList
+  let content: Attribute<DisplayList>
+  let modifier: Attribute<E>
+  let target: Attribute<VersionedTarget<E.Target>>
+  let geometry: Attribute<ViewGeometry>
+  let base: _InputBase
+  let identity: UInt64
+  private var frame = FrameMover()
+  private var shown: E?
+  private var version: UInt64 = 0
+
+  init(
+    content: Attribute<DisplayList>, modifier: Attribute<E>,
+    target: Attribute<VersionedTarget<E.Target>>, geometry: Attribute<ViewGeometry>,
+    base: _InputBase
+  ) {
+    self.content = content
+    self.modifier = modifier
+    self.target = target
+    self.geometry = geometry
+    self.base = base
+    identity = base.host.makeIdentity()
+  }
+
+  mutating func update(_ output: Output<DisplayList>) {
+    let modifier = modifier.value
+    if modifier != shown {
+      shown = modifier
+      version += 1
+    }
+    let target = target.value
+    let frame = frame.update(geometry.value, base)
+    let content = content.value
+    guard !content.isEmpty else { return output.setList(content) }
+    guard let effect = modifier.effect(target.moving, frame: frame) else {
+      return output.setList(content)
+    }
+    base.host.work.items += 1
+    output.setAlways(
+      DisplayList([
+        DisplayItem(
+          identity: identity, version: version &+ target.version &+ self.frame.version,
+          content: .group(effect, content))
+      ]))
+  }
+}
+
+private struct EffectResponders<E: _DrawingEffect>: Rule {
+  typealias Value = ResponderList
+  let content: Attribute<ResponderList>
+  let target: Attribute<VersionedTarget<E.Target>>
+  let geometry: Attribute<ViewGeometry>
+
+  mutating func update(_ output: Output<ResponderList>) {
+    output.setAlways(
+      ResponderList(
+        nodes: E.respond(
+          content.value.nodes, target.value.moving, frame: geometry.value.frame)))
+  }
+}

@@ -1,0 +1,166 @@
+import VivaceAttributeGraph
+import VivaceDrawing
+import VivaceGeometry
+import VivaceMotion
+
+/// Fades a view and everything in it as one picture.
+public struct _OpacityEffect: _DrawingEffect {
+  public typealias Body = Never
+  public var opacity: Double
+
+  public nonisolated init(opacity: Double) { self.opacity = opacity }
+
+  nonisolated func target(_ environment: EnvironmentValues) -> Double { opacity }
+
+  nonisolated func effect(_ target: Moving<Double>, frame: Moving<CGRect>) -> Effect? {
+    target.track == nil && target.model >= 1 ? nil : .opacity(target)
+  }
+
+  /// Below 0.001 a view takes no touches (facts: gestures 5.3.2).
+  nonisolated static func respond(
+    _ content: [Responder], _ target: Moving<Double>, frame: CGRect
+  ) -> [Responder] {
+    [Responder(.gate { time in target.value(at: time) >= 0.001 }, content)]
+  }
+}
+
+/// Scales a view about an anchor: in truth a 4-D vector.
+public struct _ScaleEffect: _DrawingEffect {
+  public typealias Body = Never
+  public var scale: CGSize
+  public var anchor: UnitPoint
+
+  public nonisolated init(scale: CGSize, anchor: UnitPoint = .center) {
+    self.scale = scale
+    self.anchor = anchor
+  }
+
+  nonisolated func target(_ environment: EnvironmentValues) -> ScaleValue {
+    ScaleValue(scale: scale, anchor: anchor)
+  }
+
+  nonisolated func effect(_ target: Moving<ScaleValue>, frame: Moving<CGRect>) -> Effect? {
+    .scale(target, frame: frame)
+  }
+
+  nonisolated static var isGeometryRoot: Bool { true }
+  nonisolated static func transform(_ target: ScaleValue, in frame: CGRect) -> CGAffineTransform {
+    target.transform(in: frame)
+  }
+}
+
+/// Turns a view about an anchor, clockwise for positive angles.
+public struct _RotationEffect: _DrawingEffect {
+  public typealias Body = Never
+  public var angle: Angle
+  public var anchor: UnitPoint
+
+  public nonisolated init(angle: Angle, anchor: UnitPoint = .center) {
+    self.angle = angle
+    self.anchor = anchor
+  }
+
+  nonisolated func target(_ environment: EnvironmentValues) -> RotationValue {
+    RotationValue(angle: angle, anchor: anchor)
+  }
+
+  nonisolated func effect(_ target: Moving<RotationValue>, frame: Moving<CGRect>) -> Effect? {
+    .rotation(target, frame: frame)
+  }
+
+  nonisolated static var isGeometryRoot: Bool { true }
+  nonisolated static func transform(_ target: RotationValue, in frame: CGRect)
+    -> CGAffineTransform
+  { target.transform(in: frame) }
+}
+
+/// Places the whole group by one moving frame (facts: animation 6.7).
+public struct _GeometryGroup: _DrawingEffect {
+  public typealias Body = Never
+  nonisolated init() {}
+
+  nonisolated func target(_ environment: EnvironmentValues) -> Double { 0 }
+  nonisolated func effect(_ target: Moving<Double>, frame: Moving<CGRect>) -> Effect? {
+    .geometry(frame: frame)
+  }
+  nonisolated static var isGeometryRoot: Bool { true }
+}
+
+/// A shadow of the finished content, under it.
+public struct _ShadowEffect: _DrawingEffect {
+  public typealias Body = Never
+  public var color: Color
+  public var radius: CGFloat
+  public var offset: CGSize
+
+  nonisolated func target(_ environment: EnvironmentValues) -> ShadowValue {
+    ShadowValue(
+      color: color.resolve(in: environment), radius: max(radius.isFinite ? radius : 0, 0),
+      offset: offset)
+  }
+
+  nonisolated func effect(_ target: Moving<ShadowValue>, frame: Moving<CGRect>) -> Effect? {
+    target.track == nil && target.model.color.opacity == 0 ? nil : .shadow(target)
+  }
+}
+
+/// Blurs a view; the radius is the standard deviation in points.
+public struct _BlurEffect: _DrawingEffect {
+  public typealias Body = Never
+  public var radius: CGFloat
+  public var isOpaque: Bool
+
+  nonisolated func target(_ environment: EnvironmentValues) -> Double {
+    radius.isFinite ? max(radius, 0) : 0
+  }
+
+  nonisolated func effect(_ target: Moving<Double>, frame: Moving<CGRect>) -> Effect? {
+    target.track == nil && target.model == 0 ? nil : .blur(target, isOpaque: isOpaque)
+  }
+}
+
+extension View {
+  /// Sets the transparency of this view.
+  public nonisolated func opacity(_ opacity: Double) -> some View {
+    modifier(_OpacityEffect(opacity: opacity))
+  }
+
+  /// Scales this view's rendered output by the given size relative to an anchor point.
+  public nonisolated func scaleEffect(_ scale: CGSize, anchor: UnitPoint = .center) -> some View {
+    modifier(_ScaleEffect(scale: scale, anchor: anchor))
+  }
+
+  public nonisolated func scaleEffect(_ s: CGFloat, anchor: UnitPoint = .center) -> some View {
+    scaleEffect(CGSize(width: s, height: s), anchor: anchor)
+  }
+
+  public nonisolated func scaleEffect(
+    x: CGFloat = 1.0, y: CGFloat = 1.0, anchor: UnitPoint = .center
+  ) -> some View {
+    scaleEffect(CGSize(width: x, height: y), anchor: anchor)
+  }
+
+  /// Rotates a view's rendered output in two dimensions around the specified point.
+  public nonisolated func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some View {
+    modifier(_RotationEffect(angle: angle, anchor: anchor))
+  }
+
+  /// Isolates the geometry of the view from its parent view.
+  public nonisolated func geometryGroup() -> some View { modifier(_GeometryGroup()) }
+
+  /// Adds a shadow to this view.
+  public nonisolated func shadow(
+    color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0,
+    y: CGFloat = 0
+  ) -> some View {
+    modifier(_ShadowEffect(color: color, radius: radius, offset: CGSize(width: x, height: y)))
+  }
+
+  /// Applies a Gaussian blur to this view.
+  public nonisolated func blur(radius: CGFloat, opaque: Bool = false) -> some View {
+    modifier(_BlurEffect(radius: radius, isOpaque: opaque))
+  }
+
+  /// Hides this view unconditionally: it keeps its place, draws nothing and takes no touches.
+  public nonisolated func hidden() -> some View { opacity(0) }
+}

@@ -1,0 +1,60 @@
+import VivaceGeometry
+
+/// The responders of a view, from back to front.
+struct ResponderList {
+  var nodes: [Responder] = []
+}
+
+/// A part of the tree that events and the accessibility tree go through. A snapshot: rebuilt when what
+/// it was made from changed, and only if somebody asks.
+final class Responder {
+  enum Kind {
+    /// Something that draws; it contains a point if its content does.
+    case leaf(LeafResponse)
+    /// The children's coordinates, mapped to the parent's at an instant.
+    case transform((Double) -> CGAffineTransform)
+    /// Open or shut to touches at an instant.
+    case gate((Double) -> Bool)
+    /// Touches are tested against this shape instead of the content.
+    case shape(CGRect, (CGPoint) -> Bool)
+    /// Recognises gestures on its children.
+    case gesture(GestureAttachment)
+    /// What accessibility and tests call the children.
+    case semantics(SemanticProperties, frame: CGRect)
+  }
+
+  let kind: Kind
+  let children: [Responder]
+
+  init(_ kind: Kind, _ children: [Responder] = []) {
+    self.kind = kind
+    self.children = children
+  }
+}
+
+/// How a leaf answers a touch, and what it is called.
+struct LeafResponse {
+  var frame: CGRect
+  /// In the leaf's own coordinates, which begin at the frame's origin. Nil: the whole frame.
+  var contains: ((CGPoint) -> Bool)?
+  var role: SemanticRole
+  var label: String
+}
+
+/// What a node of the accessibility tree is.
+package enum SemanticRole: String, Sendable {
+  case text, image, button, shape, group, textField = "text field", toggle, slider, window
+}
+
+/// What a modifier says about its content.
+struct SemanticProperties {
+  var role: SemanticRole?
+  var label: String?
+  var value: String?
+  var identifier: String?
+  var isHidden = false
+  var isEnabled = true
+  var isSelected = false
+  /// The children are one element, labelled by their texts joined.
+  var combinesChildren = false
+}

@@ -1,0 +1,283 @@
+import VivaceAttributeGraph
+import VivaceDrawing
+import VivaceGeometry
+
+/// A container: a list of views, made into items, laid out together.
+///
+/// Its attributes, from the list to the drawing: `items` (who is there), a layout computer (how large),
+/// `placements` (where each goes), and for each item its own geometry; then the display list and the
+/// responders of all items joined.
+func makeContainer<L: Layout>(
+  _ layout: Attribute<L>, _ inputs: _ViewInputs, list: (_ListInputs) -> _ListOutputs
+) -> _ViewOutputs {
+  let elements = list(_ListInputs(base: inputs.base))
+  return makeContainer(layout, inputs, elements)
+}
+
+func makeContainer<L: Layout>(
+  _ layout: Attribute<L>, _ inputs: _ViewInputs, _ list: _ListOutputs
+) -> _ViewOutputs {
+  let graph = inputs.graph
+  let state = ContainerState(inputs: inputs, axis: L.layoutProperties.stackOrientation)
+  let items = graph.rule(ItemsRule(list: list, state: state))
+  let computer = graph.rule(
+    ContainerLayout(layout: layout, items: items, environment: inputs.environment))
+  let placements = graph.rule(
+    PlacementRule<L>(items: items, computer: computer, geometry: inputs.geometry))
+  state.items = items
+  state.placements = placements
+  return _ViewOutputs(
+    layout: computer, display: graph.rule(ContainerDisplay(items: items)),
+    responders: graph.rule(ContainerResponders(items: items)))
+}
+
+/// Several views where one is expected: a stack of them (facts: layout 12.3). One view alone is itself.
+func makeImplicitContainer(_ inputs: _ViewInputs, _ list: (_ListInputs) -> _ListOutputs)
+  -> _ViewOutputs
+{
+  let elements = list(_ListInputs(base: inputs.base))
+  if case .fixed(let fixed) = elements.storage {
+    if fixed.isEmpty { return _ViewOutputs() }
+    if fixed.count == 1 { return fixed[0].make(inputs) }
+  }
+  return switch inputs.implicitContainer {
+  case .vertical:
+    makeContainer(inputs.graph.source(_ImplicitStack()), inputs, elements)
+  case .depth: makeContainer(inputs.graph.source(ZStackLayout()), inputs, elements)
+  }
+}
+
+/// What the rules of one container share.
+final class ContainerState {
+  let inputs: _ViewInputs
+  let axis: Axis?
+  let scope: Scope
+  var items: Attribute<Items>!
+  var placements: Attribute<[ViewGeometry]>!
+
+  init(inputs: _ViewInputs, axis: Axis?) {
+    self.inputs = inputs
+    self.axis = axis
+    scope = inputs.graph.currentScope
+  }
+}
+
+/// The views of a container now.
+struct Items {
+  var present: [ContainerItem]
+  /// Views whose removal is being animated, in the order in which they left. They have no place in the
+  /// layout, and are drawn behind the others (facts: animation 7.4).
+  var leaving: [ContainerItem]
+
+  /// From back to front: leaving ones first, then a stable sort by zIndex if any is not 0.
+  var inDrawingOrder: [ContainerItem] {
+    let all = leaving + present
+    let ranks = all.map { $0.element.traits?.value.zIndex ?? 0 }
+    guard ranks.contains(where: { $0 != 0 }) else { return all }
+    return all.indices.sorted { (ranks[$0], $0) < (ranks[$1], $1) }.map { all[$0] }
+  }
+}
+
+/// A view in a container, made: its attributes, and where it is in its life.
+final class ContainerItem {
+  var element: ViewElement
+  let scope: Scope
+  /// Its place among the present items; meaningless while it leaves.
+  var index = 0
+  var outputs = _ViewOutputs()
+  /// Where its transition stands; nil for views that cannot come and go.
+  var transition: ItemTransition?
+  var isLeaving = false
+
+  init(element: ViewElement, scope: Scope) {
+    self.element = element
+    self.scope = scope
+    element.lifetime?.hold()
+  }
+
+  func discard() {
+    scope.free()
+    element.lifetime?.release()
+  }
+}
+
+/// Keeps the items in step with the list: makes views that are new, lets go of those that left.
+private struct ItemsRule: Rule {
+  typealias Value = Items
+
+  let list: _ListOutputs
+  let state: ContainerState
+  private var known: [ElementID: ContainerItem] = [:]
+  private var leaving: [ContainerItem] = []
+  private var isFirst = true
+
+  init(list: _ListOutputs, state: ContainerState) {
+    self.list = list
+    self.state = state
+  }
+
+  mutating func update(_ output: Output<Items>) {
+    let elements = list.elements
+    var present: [ContainerItem] = []
+    present.reserveCapacity(elements.count)
+    var stays = Set<ElementID>(minimumCapacity: known.count)
+    for element in elements {
+      let item: ContainerItem
+      if let old = known[element.id] {
+        item = old
+        item.element = element
+        if item.isLeaving { comeBack(item) }
+      } else {
+        item = make(element)
+        known[element.id] = item
+      }
+      item.index = present.count
+      present.append(item)
+      stays.insert(element.id)
+    }
+    if known.count > stays.count {
+      let gone = known.values.filter { !stays.contains($0.element.id) && !$0.isLeaving }
+      for item in gone.sorted(by: { $0.index < $1.index }) { remove(item) }
+    }
+    for item in leaving where item.transition?.isOver ?? true {
+      known[item.element.id] = nil
+      item.discard()
+    }
+    leaving.removeAll { $0.transition?.isOver ?? true }
+    isFirst = false
+    output.setAlways(Items(present: present, leaving: leaving))
+  }
+
+  private func make(_ element: ViewElement) -> ContainerItem {
+    let graph = state.inputs.graph
+    let item = ContainerItem(element: element, scope: graph.makeScope(parent: state.scope))
+    graph.withScope(item.scope) {
+      var place = state.inputs
+      place.geometry = graph.rule(ItemGeometry(placements: state.placements, item: item))
+      place.stackAxis = state.axis
+      place.implicitContainer = .vertical
+      if element.isDynamic {
+        let transition = ItemTransition(
+          element.traits?.silentValue.transition, of: item, in: state,
+          isFirst: isFirst)
+        item.transition = transition
+        item.outputs = transition.make(place, element.make)
+      } else {
+        item.outputs = element.make(place)
+      }
+    }
+    return item
+  }
+
+  private mutating func remove(_ item: ContainerItem) {
+    guard let transition = item.transition, transition.leave() else {
+      known[item.element.id] = nil
+      item.discard()
+      return
+    }
+    item.isLeaving = true
+    leaving.append(item)
+  }
+
+  private mutating func comeBack(_ item: ContainerItem) {
+    item.isLeaving = false
+    leaving.removeAll { $0 === item }
+    item.transition?.comeBack()
+  }
+}
+
+/// The size of a container as its layout works it out.
+private struct ContainerLayout<L: Layout>: Rule {
+  typealias Value = LayoutComputer
+
+  let layout: Attribute<L>
+  let items: Attribute<Items>
+  let environment: Attribute<EnvironmentValues>
+  private var cache: L.Cache?
+
+  init(layout: Attribute<L>, items: Attribute<Items>, environment: Attribute<EnvironmentValues>) {
+    self.layout = layout
+    self.items = items
+    self.environment = environment
+  }
+
+  mutating func update(_ output: Output<LayoutComputer>) {
+    let subviews = items.value.present.enumerated().map { index, item in
+      LayoutSubview(
+        engine: Attribute.engine(item.outputs.layout), traits: item.element.traits?.value ?? .none,
+        index: index, placement: nil)
+    }
+    if output.hasValue, let engine = output.value.engine as? ContainerEngine<L> {
+      cache = engine.cache
+    }
+    output.setEngine(
+      ContainerEngine(
+        layout: layout.value,
+        subviews: LayoutSubviews(subviews: subviews, layoutDirection: .leftToRight), cache: cache))
+  }
+}
+
+/// Where the items go. Reads each item's computer itself: a change inside that leaves the container's
+/// size alone may still move its items.
+private struct PlacementRule<L: Layout>: Rule {
+  typealias Value = [ViewGeometry]
+
+  let items: Attribute<Items>
+  let computer: Attribute<LayoutComputer>
+  let geometry: Attribute<ViewGeometry>
+
+  mutating func update(_ output: Output<[ViewGeometry]>) {
+    for item in items.value.present { _ = item.outputs.layout?.value }
+    guard let engine = computer.value.engine as? ContainerEngine<L> else { return }
+    output.set(engine.place(in: geometry.value))
+  }
+}
+
+/// An item's own place. One that leaves keeps its last.
+private struct ItemGeometry: Rule {
+  typealias Value = ViewGeometry
+
+  let placements: Attribute<[ViewGeometry]>
+  let item: ContainerItem
+
+  mutating func update(_ output: Output<ViewGeometry>) {
+    let all = placements.value
+    if !item.isLeaving, item.index < all.count { output.set(all[item.index]) }
+    if !output.hasValue { output.set(.zero) }
+  }
+}
+
+private struct ContainerDisplay: Rule {
+  typealias Value = DisplayList
+  let items: Attribute<Items>
+
+  mutating func update(_ output: Output<DisplayList>) {
+    var list = DisplayList()
+    for item in items.value.inDrawingOrder {
+      if let display = item.outputs.display { list.items += display.value.items }
+    }
+    output.setList(list)
+  }
+}
+
+private struct ContainerResponders: Rule {
+  typealias Value = ResponderList
+  let items: Attribute<Items>
+
+  mutating func update(_ output: Output<ResponderList>) {
+    output.setAlways(
+      ResponderList(
+        nodes: items.value.inDrawingOrder.flatMap { $0.outputs.responders?.value.nodes ?? [] }))
+  }
+}
+
+extension Output where Value == DisplayList {
+  /// Wakes nobody when the same items stand in the same order.
+  func setList(_ list: DisplayList) {
+    if hasValue {
+      let old = value.items
+      if old.count == list.items.count, zip(old, list.items).allSatisfy({ $0 === $1 }) { return }
+    }
+    setAlways(list)
+  }
+}

@@ -1,0 +1,246 @@
+import VivaceAttributeGraph
+import VivaceGeometry
+import VivaceMotion
+
+/// A type that defines the geometry of a collection of views.
+public protocol Layout: Animatable {
+  associatedtype Cache = Void
+  typealias Subviews = LayoutSubviews
+
+  static var layoutProperties: LayoutProperties { get }
+  func makeCache(subviews: Subviews) -> Cache
+  func updateCache(_ cache: inout Cache, subviews: Subviews)
+  func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing
+  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache) -> CGSize
+  func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache)
+  func explicitAlignment(
+    of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
+    subviews: Subviews, cache: inout Cache) -> CGFloat?
+  func explicitAlignment(
+    of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
+    subviews: Subviews, cache: inout Cache) -> CGFloat?
+}
+
+/// What a layout is, apart from its value: the direction that spacers and dividers in it take.
+public struct LayoutProperties: Sendable {
+  public var stackOrientation: Axis?
+  public init() {}
+}
+
+extension Layout {
+  public static var layoutProperties: LayoutProperties { LayoutProperties() }
+  public func updateCache(_ cache: inout Cache, subviews: Subviews) {
+    cache = makeCache(subviews: subviews)
+  }
+
+  /// The largest wish of any subview on each edge; none without subviews (facts: layout 5.2).
+  public func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing {
+    guard !subviews.isEmpty else { return .zero }
+    return subviews.reduce(ViewSpacing()) { $0.union($1.spacing) }
+  }
+
+  public func explicitAlignment(
+    of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
+    subviews: Subviews, cache: inout Cache
+  ) -> CGFloat? {
+    combinedAlignment(of: guide.key, in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
+  }
+
+  public func explicitAlignment(
+    of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
+    subviews: Subviews, cache: inout Cache
+  ) -> CGFloat? {
+    combinedAlignment(of: guide.key, in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
+  }
+
+  /// Runs the placement to learn where the subviews' own guides lie (facts: layout 15.7).
+  private func combinedAlignment(
+    of key: AlignmentKey, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
+    cache: inout Cache
+  ) -> CGFloat? {
+    guard bounds.width.isFinite, bounds.height.isFinite, key.combined([0]) != nil else { return nil }
+    let placement = Placement(count: subviews.count)
+    let placed = subviews.placing(into: placement)
+    placeSubviews(in: bounds, proposal: proposal, subviews: placed, cache: &cache)
+    let values = subviews.indices.compactMap { index -> CGFloat? in
+      let geometry = placement.geometry(of: subviews[index], at: index, in: bounds, proposal)
+      let size = ViewSize(geometry.size, proposal: geometry.proposal)
+      return subviews[index].engine.explicitAlignment(key, in: size)
+        .map { $0 + geometry.origin[key.axis] - bounds.origin[key.axis] }
+    }
+    return key.combined(values)
+  }
+}
+
+extension Layout where Cache == Void {
+  public func makeCache(subviews: Subviews) {}
+}
+
+extension Layout where AnimatableData == EmptyAnimatableData {
+  public var animatableData: EmptyAnimatableData {
+    get { EmptyAnimatableData() }
+    set {}
+  }
+}
+
+/// A collection of proxy values that represent the subviews of a layout view.
+public struct LayoutSubviews: RandomAccessCollection, Equatable {
+  public typealias SubSequence = LayoutSubviews
+  public typealias Index = Int
+
+  var subviews: [LayoutSubview]
+  public var layoutDirection: LayoutDirection
+
+  public var startIndex: Int { subviews.startIndex }
+  public var endIndex: Int { subviews.endIndex }
+  public subscript(index: Int) -> LayoutSubview { subviews[index] }
+  public subscript(bounds: Range<Int>) -> LayoutSubviews {
+    LayoutSubviews(subviews: Array(subviews[bounds]), layoutDirection: layoutDirection)
+  }
+  public subscript<S: Sequence>(indices: S) -> LayoutSubviews where S.Element == Int {
+    LayoutSubviews(subviews: indices.map { subviews[$0] }, layoutDirection: layoutDirection)
+  }
+
+  func placing(into placement: Placement) -> LayoutSubviews {
+    var copy = self
+    for index in copy.subviews.indices { copy.subviews[index].placement = placement }
+    return copy
+  }
+}
+
+/// A proxy that represents one subview of a layout.
+public struct LayoutSubview: Equatable {
+  let engine: LayoutEngine
+  let traits: ViewTraits
+  let index: Int
+  var placement: Placement?
+
+  public var priority: Double { engine.priority }
+  public var spacing: ViewSpacing { engine.spacing() }
+
+  public subscript<K: LayoutValueKey>(key: K.Type) -> K.Value { traits[layoutValue: key] }
+
+  public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { engine.sizeThatFits(proposal) }
+
+  public func dimensions(in proposal: ProposedViewSize) -> ViewDimensions {
+    engine.dimensions(proposal)
+  }
+
+  /// Puts the subview at a point; twice keeps the last.
+  public func place(
+    at position: CGPoint, anchor: UnitPoint = .topLeading, proposal: ProposedViewSize
+  ) {
+    let size = engine.sizeThatFits(proposal)
+    placement?.place(
+      index,
+      ViewGeometry(
+        origin: CGPoint(
+          x: position.x - anchor.x * size.width, y: position.y - anchor.y * size.height),
+        size: size, proposal: proposal))
+  }
+
+  public static func == (lhs: LayoutSubview, rhs: LayoutSubview) -> Bool {
+    lhs.engine === rhs.engine && lhs.index == rhs.index
+  }
+}
+
+/// A key for accessing a layout value of a layout container's subviews.
+public protocol LayoutValueKey {
+  associatedtype Value
+  static var defaultValue: Value { get }
+}
+
+/// Where a layout puts its subviews while it runs.
+final class Placement {
+  private var geometries: [ViewGeometry?]
+
+  init(count: Int) { geometries = Array(repeating: nil, count: count) }
+
+  func place(_ index: Int, _ geometry: ViewGeometry) {
+    guard geometry.origin.x.isFinite, geometry.origin.y.isFinite else {
+      Warning.once(
+        "A layout placed subview \(index) at (\(geometry.origin.x), \(geometry.origin.y)); a finite "
+          + "position is expected. The subview is centred instead.")
+      geometries[index] = nil
+      return
+    }
+    geometries[index] = geometry
+  }
+
+  /// A subview that was not placed stands in the middle, with the container's own proposal.
+  func geometry(
+    of subview: LayoutSubview, at index: Int, in bounds: CGRect, _ proposal: ProposedViewSize
+  ) -> ViewGeometry {
+    if let geometry = geometries[index] { return geometry }
+    let size = subview.engine.sizeThatFits(proposal)
+    return ViewGeometry(
+      origin: CGPoint(x: bounds.midX - size.width / 2, y: bounds.midY - size.height / 2),
+      size: size, proposal: proposal)
+  }
+}
+
+/// A layout as an engine: the value, the subviews' engines and the cache.
+final class ContainerEngine<L: Layout>: LayoutEngine {
+  let layout: L
+  let subviews: LayoutSubviews
+  private(set) var cache: L.Cache
+
+  init(layout: L, subviews: LayoutSubviews, cache: L.Cache?) {
+    self.layout = layout
+    self.subviews = subviews
+    if var cache {
+      layout.updateCache(&cache, subviews: subviews)
+      self.cache = cache
+    } else {
+      self.cache = layout.makeCache(subviews: subviews)
+    }
+  }
+
+  override func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+    LayoutCounter.measures += 1
+    return layout.sizeThatFits(proposal: proposal, subviews: subviews, cache: &cache)
+  }
+
+  override var priority: Double { subviews.isEmpty ? -.infinity : 0 }
+
+  override func spacing() -> ViewSpacing { layout.spacing(subviews: subviews, cache: &cache) }
+
+  override func explicitAlignment(_ key: AlignmentKey, in size: ViewSize) -> CGFloat? {
+    let bounds = CGRect(origin: .zero, size: size.size)
+    guard bounds.width.isFinite, bounds.height.isFinite else { return nil }
+    return switch key.axis {
+    case .horizontal:
+      layout.explicitAlignment(
+        of: HorizontalAlignment(key.id), in: bounds, proposal: size.proposal, subviews: subviews,
+        cache: &cache)
+    case .vertical:
+      layout.explicitAlignment(
+        of: VerticalAlignment(key.id), in: bounds, proposal: size.proposal, subviews: subviews,
+        cache: &cache)
+    }
+  }
+
+  func place(in geometry: ViewGeometry) -> [ViewGeometry] {
+    LayoutCounter.placements += 1
+    let placement = Placement(count: subviews.count)
+    layout.placeSubviews(
+      in: geometry.frame, proposal: geometry.proposal, subviews: subviews.placing(into: placement),
+      cache: &cache)
+    return subviews.indices.map {
+      placement.geometry(of: subviews[$0], at: $0, in: geometry.frame, geometry.proposal)
+    }
+  }
+}
+
+/// How often layouts were asked. Only turns count, and turns run on one thread.
+enum LayoutCounter {
+  nonisolated(unsafe) static var measures = 0
+  nonisolated(unsafe) static var placements = 0
+}
+
+/// The direction in which text and leading/trailing run.
+public enum LayoutDirection: Hashable, CaseIterable, Sendable {
+  case leftToRight
+  case rightToLeft
+}

@@ -1,0 +1,124 @@
+import VivaceAttributeGraph
+import VivaceGeometry
+
+/// Answers layout's questions about one view. Immutable but for the memory of what it answered.
+///
+/// Subclasses say what a view is; `LayoutComputer` remembers and compares.
+class LayoutEngine {
+  func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+    proposal.replacingUnspecifiedDimensions()
+  }
+
+  /// Facts: layout 4.
+  var priority: Double { 0 }
+
+  func spacing() -> ViewSpacing { ViewSpacing.standard }
+
+  /// The view's own value for a guide, nil when the guide's default holds.
+  func explicitAlignment(_ key: AlignmentKey, in size: ViewSize) -> CGFloat? { nil }
+
+  func dimensions(_ proposal: ProposedViewSize) -> ViewDimensions {
+    ViewDimensions(size: sizeThatFits(proposal), proposal: proposal, engine: self)
+  }
+}
+
+/// A view's layout as its parent sees it: an engine, and every answer that was given.
+///
+/// When the view changes, its computer takes the new engine and asks it the old questions again. If
+/// all answers are as before, nobody above has to know: that is how a change goes up only as far as
+/// sizes really change.
+final class LayoutComputer: LayoutEngine {
+  private(set) var engine: LayoutEngine
+  /// The questions that were asked since the answers last changed, the newest last.
+  private var sizes: [(proposal: ProposedViewSize, size: CGSize)] = []
+  private var guides: [(key: AlignmentKey, size: ViewSize, value: CGFloat?)] = []
+  private var knownPriority: Double?
+  private var knownSpacing: ViewSpacing?
+  /// More was asked than is remembered: a new engine must be taken for different.
+  private var forgot = false
+
+  /// A stack asks each child up to three questions, and asks again when it places; parents that ask
+  /// more (as `ViewThatFits` inside a stack) still find most answers.
+  static let memory = 8
+
+  init(_ engine: LayoutEngine) { self.engine = engine }
+
+  override func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+    if let known = sizes.last(where: { $0.proposal == proposal }) { return known.size }
+    let size = engine.sizeThatFits(proposal).sane
+    if sizes.count == Self.memory {
+      sizes.removeFirst()
+      forgot = true
+    }
+    sizes.append((proposal, size))
+    return size
+  }
+
+  override var priority: Double {
+    let priority = engine.priority
+    knownPriority = priority
+    return priority
+  }
+
+  override func spacing() -> ViewSpacing {
+    if let knownSpacing { return knownSpacing }
+    let spacing = engine.spacing()
+    knownSpacing = spacing
+    return spacing
+  }
+
+  override func explicitAlignment(_ key: AlignmentKey, in size: ViewSize) -> CGFloat? {
+    if let known = guides.last(where: { $0.key == key && $0.size == size }) { return known.value }
+    let value = engine.explicitAlignment(key, in: size)
+    if guides.count == Self.memory {
+      guides.removeFirst()
+      forgot = true
+    }
+    guides.append((key, size, value))
+    return value
+  }
+
+  /// Takes a new engine; false when something may be answered otherwise than before. A computer that
+  /// says false is replaced by a new one.
+  func absorb(_ new: LayoutEngine) -> Bool {
+    guard !forgot else { return false }
+    for (proposal, size) in sizes where new.sizeThatFits(proposal).sane != size { return false }
+    for (key, size, value) in guides where new.explicitAlignment(key, in: size) != value {
+      return false
+    }
+    if let knownPriority, knownPriority != new.priority { return false }
+    if let knownSpacing, knownSpacing != new.spacing() { return false }
+    engine = new
+    return true
+  }
+}
+
+extension Output where Value == LayoutComputer {
+  /// Wakes the parent only if it would be told something new.
+  func setEngine(_ engine: LayoutEngine) {
+    if hasValue, value.absorb(engine) { return }
+    setAlways(LayoutComputer(engine))
+  }
+}
+
+extension Attribute where Value == LayoutComputer {
+  /// A view without a layout of its own answers as `LayoutEngine` does.
+  static func engine(_ attribute: Attribute<LayoutComputer>?) -> LayoutEngine {
+    attribute?.value ?? LayoutEngine.plain
+  }
+}
+
+extension LayoutEngine {
+  nonisolated(unsafe) static let plain = LayoutEngine()
+}
+
+/// The layout of a leaf, a function of a value.
+struct LeafLayout<Source>: Rule {
+  typealias Value = LayoutComputer
+  let source: Attribute<Source>
+  let make: (Source) -> LayoutEngine
+
+  mutating func update(_ output: Output<LayoutComputer>) {
+    output.setEngine(make(source.value))
+  }
+}

@@ -1,0 +1,114 @@
+import VivaceGeometry
+
+/// A proposal for the size of a view: nil asks for the ideal length, 0 for the minimum, infinity for
+/// the maximum; each axis on its own.
+@frozen public struct ProposedViewSize: Hashable, Sendable {
+  public var width: CGFloat?
+  public var height: CGFloat?
+
+  @inlinable public init(width: CGFloat?, height: CGFloat?) {
+    self.width = width
+    self.height = height
+  }
+
+  @inlinable public init(_ size: CGSize) { self.init(width: size.width, height: size.height) }
+
+  public static let zero = ProposedViewSize(width: 0, height: 0)
+  public static let unspecified = ProposedViewSize(width: nil, height: nil)
+  public static let infinity = ProposedViewSize(width: .infinity, height: .infinity)
+
+  @inlinable public func replacingUnspecifiedDimensions(
+    by size: CGSize = CGSize(width: 10, height: 10)
+  ) -> CGSize {
+    CGSize(width: width ?? size.width, height: height ?? size.height)
+  }
+
+  subscript(axis: Axis) -> CGFloat? {
+    get { axis == .horizontal ? width : height }
+    set { if axis == .horizontal { width = newValue } else { height = newValue } }
+  }
+
+  /// Less the insets, not below 0; nil stays nil.
+  func inset(by insets: EdgeInsets) -> ProposedViewSize {
+    ProposedViewSize(
+      width: width.map { max($0 - insets.horizontal, 0) },
+      height: height.map { max($0 - insets.vertical, 0) })
+  }
+}
+
+/// The horizontal or vertical dimension.
+@frozen public enum Axis: Int8, CaseIterable, Sendable, CustomStringConvertible {
+  case horizontal
+  case vertical
+
+  public var description: String { self == .horizontal ? "horizontal" : "vertical" }
+
+  var other: Axis { self == .horizontal ? .vertical : .horizontal }
+
+  @frozen public struct Set: OptionSet, Sendable {
+    public let rawValue: Int8
+    public init(rawValue: Int8) { self.rawValue = rawValue }
+    public static let horizontal = Set(rawValue: 1)
+    public static let vertical = Set(rawValue: 2)
+  }
+}
+
+/// An edge of a rectangle.
+@frozen public enum Edge: Int8, CaseIterable, Sendable {
+  case top, leading, bottom, trailing
+
+  @frozen public struct Set: OptionSet, Sendable {
+    public let rawValue: Int8
+    public init(rawValue: Int8) { self.rawValue = rawValue }
+    public init(_ edge: Edge) { self.init(rawValue: 1 << edge.rawValue) }
+    public static let top = Set(.top)
+    public static let leading = Set(.leading)
+    public static let bottom = Set(.bottom)
+    public static let trailing = Set(.trailing)
+    public static let all: Set = [.top, .leading, .bottom, .trailing]
+    public static let horizontal: Set = [.leading, .trailing]
+    public static let vertical: Set = [.top, .bottom]
+
+    func insets(_ length: CGFloat) -> EdgeInsets {
+      EdgeInsets(
+        top: contains(.top) ? length : 0, leading: contains(.leading) ? length : 0,
+        bottom: contains(.bottom) ? length : 0, trailing: contains(.trailing) ? length : 0)
+    }
+  }
+}
+
+extension CGSize {
+  subscript(axis: Axis) -> CGFloat {
+    get { axis == .horizontal ? width : height }
+    set { if axis == .horizontal { width = newValue } else { height = newValue } }
+  }
+
+  /// Lengths that layout can work with: NaN and negative lengths are 0.
+  var sane: CGSize {
+    CGSize(width: width >= 0 ? width : 0, height: height >= 0 ? height : 0)
+  }
+}
+
+extension CGPoint {
+  subscript(axis: Axis) -> CGFloat {
+    get { axis == .horizontal ? x : y }
+    set { if axis == .horizontal { x = newValue } else { y = newValue } }
+  }
+}
+
+/// Where a view stands: its origin in the coordinates of the nearest geometry root, its size, and the
+/// proposal that produced the size (facts: layout 1.4).
+package struct ViewGeometry: Equatable {
+  package var origin: CGPoint
+  package var size: CGSize
+  var proposal: ProposedViewSize
+
+  init(origin: CGPoint, size: CGSize, proposal: ProposedViewSize) {
+    self.origin = origin
+    self.size = size
+    self.proposal = proposal
+  }
+
+  var frame: CGRect { CGRect(origin: origin, size: size) }
+  static let zero = ViewGeometry(origin: .zero, size: .zero, proposal: .zero)
+}

@@ -1,0 +1,72 @@
+import VivaceAttributeGraph
+
+/// What a view tells the container that it is a direct child of (facts: graph 2.5).
+struct ViewTraits {
+  var zIndex = 0.0
+  var transition: AnyTransition?
+  private var values: [ObjectIdentifier: Any] = [:]
+
+  subscript<K: LayoutValueKey>(layoutValue key: K.Type) -> K.Value {
+    get { values[ObjectIdentifier(key)] as? K.Value ?? K.defaultValue }
+    set { values[ObjectIdentifier(key)] = newValue }
+  }
+
+  static let none = ViewTraits()
+}
+
+/// Writes a trait of the views it is applied to.
+struct _TraitModifier<Payload> {
+  var payload: Payload
+  var write: (Payload, inout ViewTraits) -> Void
+}
+
+extension _TraitModifier: _PrimitiveModifier {
+  typealias Body = Never
+
+  nonisolated static func _makeView(
+    modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
+  ) -> _ViewOutputs { body(inputs) }
+
+  nonisolated static func _makeViewList(
+    modifier: _GraphValue<Self>, inputs: _ListInputs,
+    body: @escaping (_ListInputs) -> _ListOutputs
+  ) -> _ListOutputs {
+    let graph = inputs.graph
+    return body(inputs).mapped(graph) { element in
+      let traits = graph.rule(
+        TraitRule(base: element.traits, modifier: modifier.attribute))
+      return ViewElement(
+        id: element.id, lifetime: element.lifetime, traits: traits, make: element.make)
+    }
+  }
+
+  private struct TraitRule: Rule {
+    typealias Value = ViewTraits
+    let base: Attribute<ViewTraits>?
+    let modifier: Attribute<_TraitModifier>
+
+    mutating func update(_ output: Output<ViewTraits>) {
+      var traits = base?.value ?? .none
+      let modifier = modifier.value
+      modifier.write(modifier.payload, &traits)
+      output.setAlways(traits)
+    }
+  }
+}
+
+extension View {
+  /// Controls the display order of overlapping views.
+  public nonisolated func zIndex(_ value: Double) -> some View {
+    modifier(_TraitModifier(payload: value) { $1.zIndex = $0 })
+  }
+
+  /// Associates a value with a custom layout property.
+  public nonisolated func layoutValue<K: LayoutValueKey>(key: K.Type, value: K.Value) -> some View {
+    modifier(_TraitModifier(payload: value) { $1[layoutValue: key] = $0 })
+  }
+
+  /// Associates a transition with the view.
+  public nonisolated func transition(_ t: AnyTransition) -> some View {
+    modifier(_TraitModifier(payload: t) { $1.transition = $0 })
+  }
+}

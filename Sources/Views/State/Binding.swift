@@ -1,0 +1,140 @@
+import VivaceGeometry
+import VivaceMotion
+
+/// A property wrapper type that can read and write a value owned by a source of truth.
+@propertyWrapper @dynamicMemberLookup public struct Binding<Value> {
+  /// The binding's transaction: keys of the transaction that is current when it is set win over it.
+  public var transaction = Transaction()
+  let location: Location<Value>
+
+  init(location: Location<Value>) { self.location = location }
+
+  public init(get: @escaping () -> Value, set: @escaping (Value) -> Void) {
+    location = ClosureLocation(get: get) { value, _ in set(value) }
+  }
+
+  public init(get: @escaping () -> Value, set: @escaping (Value, Transaction) -> Void) {
+    location = ClosureLocation(get: get, set: set)
+  }
+
+  public static func constant(_ value: Value) -> Binding<Value> {
+    Binding(get: { value }, set: { (_: Value) in })
+  }
+
+  public init(projectedValue: Binding<Value>) { self = projectedValue }
+
+  public var wrappedValue: Value {
+    get { location.value }
+    nonmutating set { set(newValue) }
+  }
+
+  public var projectedValue: Binding<Value> { self }
+
+  private func set(_ value: Value) {
+    let current = Transaction.current ?? Transaction()
+    guard !transaction.values.isEmpty || !transaction.listeners.isEmpty else {
+      return location.set(value, transaction: nil)
+    }
+    let merged = current.merged(onto: transaction)
+    Transaction.with(merged) { location.set(value, transaction: merged) }
+  }
+
+  public subscript<Subject>(dynamicMember keyPath: WritableKeyPath<Value, Subject>)
+    -> Binding<Subject>
+  {
+    var binding = Binding<Subject>(
+      location: ClosureLocation(
+        get: { location.value[keyPath: keyPath] },
+        set: { value, transaction in
+          var whole = location.value
+          whole[keyPath: keyPath] = value
+          location.set(whole, transaction: transaction)
+        }))
+    binding.transaction = transaction
+    return binding
+  }
+
+  /// Specifies a transaction for the binding.
+  public func transaction(_ transaction: Transaction) -> Binding<Value> {
+    var binding = self
+    binding.transaction = transaction
+    return binding
+  }
+
+  /// Specifies an animation to perform when the binding value changes.
+  public func animation(_ animation: Animation? = .default) -> Binding<Value> {
+    var binding = self
+    binding.transaction.animation = animation
+    return binding
+  }
+
+  public init<V>(_ base: Binding<V>) where Value == V? {
+    self.init(get: { base.wrappedValue }, set: { value, _ in if let value { base.wrappedValue = value } })
+  }
+
+  public init?(_ base: Binding<Value?>) {
+    guard let first = base.wrappedValue else { return nil }
+    self.init(
+      get: { base.wrappedValue ?? first }, set: { value, _ in base.wrappedValue = value })
+  }
+}
+
+extension Binding: DynamicProperty {
+  public static func _makeBox(name: String, base: _InputBase) -> _PropertyBox { _PropertyBox() }
+}
+
+extension Binding: @unchecked Sendable where Value: Sendable {}
+
+extension Binding: Identifiable where Value: Identifiable {
+  public var id: Value.ID { wrappedValue.id }
+}
+
+extension Binding: Sequence where Value: MutableCollection {
+  public typealias Element = Binding<Value.Element>
+  public typealias Iterator = IndexingIterator<Binding<Value>>
+}
+
+extension Binding: Collection where Value: MutableCollection {
+  public typealias Index = Value.Index
+  public typealias Indices = Value.Indices
+  public var startIndex: Index { wrappedValue.startIndex }
+  public var endIndex: Index { wrappedValue.endIndex }
+  public var indices: Indices { wrappedValue.indices }
+  public func index(after i: Index) -> Index { wrappedValue.index(after: i) }
+  public subscript(position: Index) -> Binding<Value.Element> {
+    var binding = Binding<Value.Element>(
+      location: ClosureLocation(
+        get: { location.value[position] },
+        set: { value, transaction in
+          var whole = location.value
+          whole[position] = value
+          location.set(whole, transaction: transaction)
+        }))
+    binding.transaction = transaction
+    return binding
+  }
+}
+
+extension Binding: BidirectionalCollection
+where Value: BidirectionalCollection, Value: MutableCollection {
+  public func index(before i: Index) -> Index { wrappedValue.index(before: i) }
+}
+
+extension Binding: RandomAccessCollection
+where Value: MutableCollection, Value: RandomAccessCollection {}
+
+/// A location made of two closures.
+private final class ClosureLocation<Value>: Location<Value>, @unchecked Sendable {
+  private let getter: () -> Value
+  private let setter: (Value, Transaction) -> Void
+
+  init(get: @escaping () -> Value, set: @escaping (Value, Transaction) -> Void) {
+    getter = get
+    setter = set
+  }
+
+  override var value: Value { getter() }
+  override func set(_ value: Value, transaction: Transaction?) {
+    setter(value, transaction ?? Transaction.current ?? Transaction())
+  }
+}

@@ -1,0 +1,201 @@
+import Observation
+import VivaceAttributeGraph
+import VivaceGeometry
+import VivaceMotion
+
+/// A key for accessing values in the environment.
+public protocol EnvironmentKey {
+  associatedtype Value
+  static var defaultValue: Value { get }
+}
+
+/// A collection of environment values propagated through a view hierarchy.
+public struct EnvironmentValues: CustomStringConvertible {
+  private var values: [ObjectIdentifier: Any] = [:]
+
+  public init() {}
+
+  public subscript<K: EnvironmentKey>(key: K.Type) -> K.Value {
+    get { values[ObjectIdentifier(key)] as? K.Value ?? K.defaultValue }
+    set { values[ObjectIdentifier(key)] = newValue }
+  }
+
+  /// An object by its type, as `environment(_:)` and `environmentObject(_:)` put it.
+  subscript<Object: AnyObject>(object type: Object.Type) -> Object? {
+    get { values[ObjectIdentifier(type)] as? Object }
+    set { values[ObjectIdentifier(type)] = newValue }
+  }
+
+  public var description: String { "[\(values.count) environment values]" }
+
+  /// Comparing whole environments costs more than the rules that it would spare.
+  static func haveEqualKeys(_ a: EnvironmentValues, _ b: EnvironmentValues) -> Bool {
+    a.values.count == b.values.count
+      && a.values.allSatisfy { key, value in
+        b.values[key].map { ValueComparison.areEqual(value, $0) } ?? false
+      }
+  }
+}
+
+/// A property wrapper that reads a value from a view's environment.
+@propertyWrapper public struct Environment<Value>: DynamicProperty {
+  private enum Source {
+    case path(KeyPath<EnvironmentValues, Value>)
+    case object((EnvironmentValues) -> Value?, name: String)
+  }
+  private let source: Source
+  private var current: Value?
+
+  public init(_ keyPath: KeyPath<EnvironmentValues, Value>) { source = .path(keyPath) }
+
+  public init(_ objectType: Value.Type) where Value: AnyObject & Observable {
+    source = .object({ $0[object: objectType] }, name: "\(objectType)")
+  }
+
+  public init<T: AnyObject & Observable>(_ objectType: T.Type) where Value == T? {
+    source = .object({ $0[object: objectType] }, name: "\(objectType)")
+  }
+
+  public var wrappedValue: Value {
+    if let current { return current }
+    switch source {
+    case .path(let path):
+      Warning.once(
+        "The environment's \(path) was read outside of a body; it is the default. Read it in body.")
+      return EnvironmentValues()[keyPath: path]
+    case .object(_, let name):
+      fatalError(
+        "No Observable object of type \(name) found. A view above must provide it with "
+          + "environment(_:).")
+    }
+  }
+
+  public static func _makeBox(name: String, base: _InputBase) -> _PropertyBox { Box() }
+
+  private final class Box: _PropertyBox {
+    private var attribute: Attribute<Value?>?
+
+    override func install(at field: UnsafeMutableRawPointer, base: _InputBase) {
+      let property = field.assumingMemoryBound(to: Environment<Value>.self)
+      let attribute = self.attribute ?? make(property.pointee.source, base)
+      self.attribute = attribute
+      property.pointee.current = attribute.value
+    }
+
+    /// An attribute of its own, so that the body runs only when this value changed.
+    private func make(_ source: Source, _ base: _InputBase) -> Attribute<Value?> {
+      switch source {
+      case .path(let path):
+        base.graph.rule(EnvironmentRead(environment: base.environment) { $0[keyPath: path] })
+      case .object(let find, _):
+        base.graph.rule(EnvironmentRead(environment: base.environment, read: find))
+      }
+    }
+  }
+}
+
+extension Environment: @unchecked Sendable where Value: Sendable {}
+
+private struct EnvironmentRead<Result>: Rule {
+  typealias Value = Result?
+  let environment: Attribute<EnvironmentValues>
+  let read: (EnvironmentValues) -> Result?
+  mutating func update(_ output: Output<Result?>) { output.set(read(environment.value)) }
+}
+
+/// Changes the environment of everything below.
+public struct _EnvironmentModifier {
+  var transform: (inout EnvironmentValues) -> Void
+}
+
+/// Writes one value; an equal value makes no new environment.
+public struct _EnvironmentKeyWritingModifier<Value> {
+  var keyPath: WritableKeyPath<EnvironmentValues, Value>
+  var value: Value
+}
+
+/// A modifier that gives what is below another environment.
+protocol EnvironmentChanging: _PrimitiveModifier {
+  nonisolated func change(_ environment: inout EnvironmentValues)
+}
+
+extension EnvironmentChanging {
+  public nonisolated static func _makeView(
+    modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
+  ) -> _ViewOutputs {
+    var place = inputs
+    place.environment = inputs.graph.rule(
+      EnvironmentRule(outer: inputs.environment, modifier: modifier.attribute))
+    return body(place)
+  }
+
+  public nonisolated static func _makeViewList(
+    modifier: _GraphValue<Self>, inputs: _ListInputs,
+    body: @escaping (_ListInputs) -> _ListOutputs
+  ) -> _ListOutputs {
+    let environment = inputs.graph.rule(
+      EnvironmentRule(outer: inputs.base.environment, modifier: modifier.attribute))
+    var list = inputs
+    list.base.environment = environment
+    return body(list).mapped(inputs.graph) { element in
+      element.wrapped { place, make in
+        var place = place
+        place.environment = environment
+        return make(place)
+      }
+    }
+  }
+}
+
+private struct EnvironmentRule<M: EnvironmentChanging>: Rule {
+  typealias Value = EnvironmentValues
+  let outer: Attribute<EnvironmentValues>
+  let modifier: Attribute<M>
+
+  mutating func update(_ output: Output<EnvironmentValues>) {
+    var environment = outer.value
+    modifier.value.change(&environment)
+    if output.hasValue, EnvironmentValues.haveEqualKeys(environment, output.value) { return }
+    output.setAlways(environment)
+  }
+}
+
+extension _EnvironmentModifier: EnvironmentChanging {
+  public typealias Body = Never
+  nonisolated func change(_ environment: inout EnvironmentValues) { transform(&environment) }
+}
+
+extension _EnvironmentKeyWritingModifier: EnvironmentChanging {
+  public typealias Body = Never
+  nonisolated func change(_ environment: inout EnvironmentValues) {
+    environment[keyPath: keyPath] = value
+  }
+}
+
+extension View {
+  /// Sets the environment value of the specified key path to the given value.
+  public nonisolated func environment<V>(
+    _ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V
+  ) -> some View {
+    modifier(_EnvironmentKeyWritingModifier(keyPath: keyPath, value: value))
+  }
+
+  /// Places an observable object in the view's environment.
+  public nonisolated func environment<T: AnyObject & Observable>(_ object: T?) -> some View {
+    modifier(_EnvironmentModifier { $0[object: T.self] = object })
+  }
+
+  /// Transforms the environment value of the specified key path with the given function.
+  public nonisolated func transformEnvironment<V>(
+    _ keyPath: WritableKeyPath<EnvironmentValues, V>, transform: @escaping (inout V) -> Void
+  ) -> some View {
+    modifier(_EnvironmentModifier { transform(&$0[keyPath: keyPath]) })
+  }
+}
+
+extension AnimationContext {
+  /// The environment of the place where the animation runs.
+  public var environment: EnvironmentValues {
+    environmentBox as? EnvironmentValues ?? EnvironmentValues()
+  }
+}

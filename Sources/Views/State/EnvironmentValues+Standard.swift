@@ -1,0 +1,51 @@
+import VivaceGeometry
+
+/// The possible color schemes, corresponding to the light and dark appearances.
+public enum ColorScheme: Hashable, CaseIterable, Sendable { case light, dark }
+
+/// The contrast between the app's foreground and background colors.
+public enum ColorSchemeContrast: Hashable, CaseIterable, Sendable { case standard, increased }
+
+extension EnvironmentValues {
+  public var colorScheme: ColorScheme {
+    get { self[ColorSchemeKey.self] }
+    set { self[ColorSchemeKey.self] = newValue }
+  }
+  public var colorSchemeContrast: ColorSchemeContrast { self[ContrastKey.self] }
+
+  /// How many pixels a point has.
+  public var displayScale: CGFloat {
+    get { self[DisplayScaleKey.self] }
+    set { self[DisplayScaleKey.self] = newValue }
+  }
+
+  /// The length of a pixel in points.
+  public var pixelLength: CGFloat { 1 / displayScale }
+
+  public var layoutDirection: LayoutDirection {
+    get { self[LayoutDirectionKey.self] }
+    set { self[LayoutDirectionKey.self] = newValue }
+  }
+
+  /// Whether the view allows user interaction. `disabled(true)` above cannot be undone below.
+  public var isEnabled: Bool {
+    get { self[IsEnabledKey.self] }
+    set { self[IsEnabledKey.self] = newValue }
+  }
+
+  private struct ColorSchemeKey: EnvironmentKey {
+    static var defaultValue: ColorScheme { .light }
+  }
+  private struct ContrastKey: EnvironmentKey {
+    static var defaultValue: ColorSchemeContrast { .standard }
+  }
+  private struct DisplayScaleKey: EnvironmentKey {
+    static var defaultValue: CGFloat { 1 }
+  }
+  private struct LayoutDirectionKey: EnvironmentKey {
+    static var defaultValue: LayoutDirection { .leftToRight }
+  }
+  private struct IsEnabledKey: EnvironmentKey {
+    static var defaultValue: Bool { true }
+  }
+}

@@ -1,0 +1,206 @@
+import VivaceAttributeGraph
+import VivaceGeometry
+
+/// Calls actions when a view comes and goes.
+public struct _AppearanceModifier {
+  var appear: (() -> Void)?
+  var disappear: (() -> Void)?
+}
+
+extension _AppearanceModifier: _PrimitiveModifier {
+  public typealias Body = Never
+
+  public nonisolated static func _makeView(
+    modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
+  ) -> _ViewOutputs {
+    let life = AppearanceLife(inputs.host)
+    life.enter(modifier.attribute, inputs.graph)
+    return body(inputs)
+  }
+
+  /// Over several views, one pair of calls for the group: the first in, the last out (facts: graph 1.12).
+  public nonisolated static func _makeViewList(
+    modifier: _GraphValue<Self>, inputs: _ListInputs,
+    body: @escaping (_ListInputs) -> _ListOutputs
+  ) -> _ListOutputs {
+    let life = AppearanceLife(inputs.base.host)
+    return body(inputs).mapped(inputs.graph) { element in
+      element.wrapped { place, make in
+        life.enter(modifier.attribute, place.graph)
+        return make(place)
+      }
+    }
+  }
+}
+
+/// Counts the views of a group that are there.
+private final class AppearanceLife {
+  private weak var host: ViewHost?
+  private var count = 0
+  private var last: _AppearanceModifier?
+
+  init(_ host: ViewHost) { self.host = host }
+
+  func enter(_ modifier: Attribute<_AppearanceModifier>, _ graph: Graph) {
+    _ = graph.observer(Watch(modifier: modifier, life: self))
+    count += 1
+    if count == 1 { host?.enqueueAction { [self] in last?.appear?() } }
+    graph.currentScope.onFree { [self] in
+      count -= 1
+      if count == 0, let disappear = last?.disappear { host?.enqueueAction(disappear) }
+    }
+  }
+
+  /// Keeps the newest closures.
+  private struct Watch: Rule {
+    typealias Value = Void
+    let modifier: Attribute<_AppearanceModifier>
+    let life: AppearanceLife
+    mutating func update(_ output: Output<Void>) { life.last = modifier.value }
+  }
+}
+
+/// Calls an action when a value changed in an update.
+public struct _ChangeModifier<Value: Equatable> {
+  var value: Value
+  var isInitial: Bool
+  var action: (Value, Value) -> Void
+  /// The old one-argument form calls the closure of before the change.
+  var usesOldClosure = false
+}
+
+extension _ChangeModifier: _PrimitiveModifier {
+  public typealias Body = Never
+
+  public nonisolated static func _makeView(
+    modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
+  ) -> _ViewOutputs {
+    // The content first: inner changes are told before outer ones (facts: graph 6.8).
+    let outputs = body(inputs)
+    _ = inputs.graph.observer(ChangeRule(modifier: modifier.attribute, host: inputs.host))
+    return outputs
+  }
+
+  public nonisolated static func _makeViewList(
+    modifier: _GraphValue<Self>, inputs: _ListInputs,
+    body: @escaping (_ListInputs) -> _ListOutputs
+  ) -> _ListOutputs {
+    let list = body(inputs)
+    _ = inputs.graph.observer(ChangeRule(modifier: modifier.attribute, host: inputs.base.host))
+    return list
+  }
+
+  private struct ChangeRule: Rule {
+    typealias Value = Void
+    let modifier: Attribute<_ChangeModifier>
+    unowned let host: ViewHost
+    private var last: _ChangeModifier?
+
+    init(modifier: Attribute<_ChangeModifier>, host: ViewHost) {
+      self.modifier = modifier
+      self.host = host
+    }
+
+    mutating func update(_ output: Output<Void>) {
+      let new = modifier.value
+      let old = last
+      last = new
+      if let old {
+        guard old.value != new.value else { return }
+        let action = new.usesOldClosure ? old.action : new.action
+        host.enqueueAction { action(old.value, new.value) }
+      } else if new.isInitial {
+        host.enqueueAction { new.action(new.value, new.value) }
+      }
+    }
+  }
+}
+
+extension View {
+  /// Adds an action to perform before this view appears.
+  public nonisolated func onAppear(perform action: (() -> Void)? = nil) -> some View {
+    modifier(_AppearanceModifier(appear: action, disappear: nil))
+  }
+
+  /// Adds an action to perform after this view disappears.
+  public nonisolated func onDisappear(perform action: (() -> Void)? = nil) -> some View {
+    modifier(_AppearanceModifier(appear: nil, disappear: action))
+  }
+
+  /// Adds a modifier for this view that fires an action when a specific value changes.
+  public nonisolated func onChange<V: Equatable>(
+    of value: V, initial: Bool = false, _ action: @escaping (_ oldValue: V, _ newValue: V) -> Void
+  ) -> some View {
+    modifier(_ChangeModifier(value: value, isInitial: initial, action: action))
+  }
+
+  public nonisolated func onChange<V: Equatable>(
+    of value: V, initial: Bool = false, _ action: @escaping () -> Void
+  ) -> some View {
+    modifier(_ChangeModifier(value: value, isInitial: initial) { _, _ in action() })
+  }
+
+  @available(*, deprecated, message: "Use onChange with a two or zero parameter action closure.")
+  @_disfavoredOverload
+  public nonisolated func onChange<V: Equatable>(
+    of value: V, perform action: @escaping (_ newValue: V) -> Void
+  ) -> some View {
+    modifier(
+      _ChangeModifier(value: value, isInitial: false, action: { action($1) }, usesOldClosure: true))
+  }
+
+  /// Adds an asynchronous task to perform before this view appears; cancelled when it disappears.
+  public nonisolated func task(
+    priority: TaskPriority = .userInitiated,
+    @_inheritActorContext _ action: sending @escaping @isolated(any) () async -> Void
+  ) -> some View {
+    modifier(_TaskModifier(id: 0, priority: priority, action: action))
+  }
+
+  /// As `task`, and cancelled and started anew when a value changes.
+  public nonisolated func task<T: Equatable>(
+    id value: T, priority: TaskPriority = .userInitiated,
+    @_inheritActorContext _ action: sending @escaping @isolated(any) () async -> Void
+  ) -> some View {
+    modifier(_TaskModifier(id: value, priority: priority, action: action))
+  }
+}
+
+/// Runs a task as long as a view is there.
+struct _TaskModifier<ID: Equatable>: ViewModifier {
+  var id: ID
+  var priority: TaskPriority
+  var action: @isolated(any) () async -> Void
+  @State private var task = RunningTask()
+
+  nonisolated init(
+    id: ID, priority: TaskPriority, action: sending @escaping @isolated(any) () async -> Void
+  ) {
+    self.id = id
+    self.priority = priority
+    self.action = action
+  }
+
+  func body(content: Content) -> some View {
+    content
+      .onAppear { task.start(priority, action) }
+      .onDisappear { task.cancel() }
+      .onChange(of: id) { task.start(priority, action) }
+  }
+
+  final class RunningTask {
+    private var task: Task<Void, Never>?
+    nonisolated init() {}
+
+    func start(_ priority: TaskPriority, _ action: @escaping @isolated(any) () async -> Void) {
+      cancel()
+      nonisolated(unsafe) let action = action
+      task = Task(priority: priority) { await action() }
+    }
+
+    func cancel() {
+      task?.cancel()
+      task = nil
+    }
+  }
+}

@@ -1,0 +1,174 @@
+import Combine
+import Observation
+import VivaceAttributeGraph
+import VivaceGeometry
+
+/// A property wrapper type that subscribes to an observable object and invalidates a view whenever the
+/// object changes.
+@MainActor @preconcurrency @propertyWrapper
+public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
+  @dynamicMemberLookup @MainActor @frozen public struct Wrapper {
+    let root: ObjectType
+    public subscript<Subject>(dynamicMember keyPath: ReferenceWritableKeyPath<ObjectType, Subject>)
+      -> Binding<Subject>
+    {
+      let root = root
+      return Binding(get: { root[keyPath: keyPath] }, set: { root[keyPath: keyPath] = $0 })
+    }
+  }
+
+  public var wrappedValue: ObjectType
+  public init(wrappedValue: ObjectType) { self.wrappedValue = wrappedValue }
+  public init(initialValue: ObjectType) { wrappedValue = initialValue }
+  public var projectedValue: Wrapper { Wrapper(root: wrappedValue) }
+
+  public nonisolated static func _makeBox(name: String, base: _InputBase) -> _PropertyBox { Box() }
+
+  private final class Box: _PropertyBox {
+    private let subscription = ObjectSubscription<ObjectType>()
+    override func install(at field: UnsafeMutableRawPointer, base: _InputBase) {
+      let object = MainActor.unchecked {
+        field.assumingMemoryBound(to: ObservedObject<ObjectType>.self).pointee.wrappedValue
+      }
+      subscription.follow(object, base)
+    }
+  }
+}
+
+/// A property wrapper type that instantiates an observable object, once for each identity of a view.
+@MainActor @preconcurrency @propertyWrapper
+public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
+  private let make: () -> ObjectType
+  private var object: ObjectType?
+
+  public nonisolated init(wrappedValue thunk: @autoclosure @escaping () -> ObjectType) {
+    make = thunk
+  }
+
+  public var wrappedValue: ObjectType {
+    if let object { return object }
+    Warning.once(
+      "A @StateObject of type \(ObjectType.self) was used outside of a body; each use makes a new one.")
+    return make()
+  }
+
+  public var projectedValue: ObservedObject<ObjectType>.Wrapper {
+    ObservedObject<ObjectType>.Wrapper(root: wrappedValue)
+  }
+
+  public nonisolated static func _makeBox(name: String, base: _InputBase) -> _PropertyBox { Box() }
+
+  private final class Box: _PropertyBox {
+    private let subscription = ObjectSubscription<ObjectType>()
+    private var object: ObjectType?
+    override func install(at field: UnsafeMutableRawPointer, base: _InputBase) {
+      let property = field.assumingMemoryBound(to: StateObject<ObjectType>.self)
+      MainActor.unchecked {
+        let object = self.object ?? property.pointee.make()
+        self.object = object
+        property.pointee.object = object
+        subscription.follow(object, base)
+      }
+    }
+  }
+}
+
+/// A property wrapper type for an observable object that a parent or ancestor view supplies.
+@MainActor @preconcurrency @propertyWrapper
+public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
+  private var object: ObjectType?
+
+  public nonisolated init() {}
+
+  public var wrappedValue: ObjectType {
+    guard let object else {
+      fatalError(
+        "No ObservableObject of type \(ObjectType.self) found. A view above must provide it with "
+          + "environmentObject(_:).")
+    }
+    return object
+  }
+
+  public var projectedValue: ObservedObject<ObjectType>.Wrapper {
+    ObservedObject<ObjectType>.Wrapper(root: wrappedValue)
+  }
+
+  public nonisolated static func _makeBox(name: String, base: _InputBase) -> _PropertyBox { Box() }
+
+  private final class Box: _PropertyBox {
+    private let subscription = ObjectSubscription<ObjectType>()
+    override func install(at field: UnsafeMutableRawPointer, base: _InputBase) {
+      let object = base.environment.value[object: ObjectType.self]
+      MainActor.unchecked {
+        field.assumingMemoryBound(to: EnvironmentObject<ObjectType>.self).pointee.object = object
+      }
+      if let object { subscription.follow(object, base) }
+    }
+  }
+}
+
+/// Follows the object that a property holds now; each of its notices invalidates the view.
+private final class ObjectSubscription<ObjectType: ObservableObject> {
+  private var object: ObjectType?
+  private var cancellable: AnyCancellable?
+  /// Grows with each notice; the body reads it.
+  private var signal: Attribute<UInt64>?
+  private var count: UInt64 = 0
+
+  func follow(_ new: ObjectType, _ base: _InputBase) {
+    let signal = self.signal ?? base.graph.source(UInt64(0))
+    self.signal = signal
+    _ = signal.value
+    guard new !== object else { return }
+    object = new
+    let host = base.host
+    let weakSignal = signal.weak
+    cancellable = new.objectWillChange.sink { [weak self, weak host] _ in
+      guard let self, let host else { return }
+      nonisolated(unsafe) let subscription = self
+      host.enqueueFromAnywhere {
+        host.enqueueChange {
+          subscription.count += 1
+          weakSignal.attribute?.set(subscription.count)
+        }
+      }
+    }
+  }
+}
+
+extension View {
+  /// Supplies an observable object to a view's hierarchy.
+  public nonisolated func environmentObject<T: ObservableObject>(_ object: T) -> some View {
+    modifier(_EnvironmentModifier { $0[object: T.self] = object })
+  }
+}
+
+/// A property wrapper type that supports creating bindings to the mutable properties of observable
+/// objects.
+@dynamicMemberLookup @propertyWrapper public struct Bindable<Value> {
+  public var wrappedValue: Value
+  public var projectedValue: Bindable<Value> { self }
+
+  @available(
+    *, unavailable,
+    message: "The wrapped value must be an object that conforms to Observable")
+  public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
+
+  public subscript<Subject>(dynamicMember keyPath: ReferenceWritableKeyPath<Value, Subject>)
+    -> Binding<Subject> where Value: AnyObject
+  {
+    let root = wrappedValue
+    return Binding(get: { root[keyPath: keyPath] }, set: { root[keyPath: keyPath] = $0 })
+  }
+}
+
+extension Bindable where Value: AnyObject & Observable {
+  public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
+  public init(_ wrappedValue: Value) { self.wrappedValue = wrappedValue }
+  public init(projectedValue: Bindable<Value>) { self = projectedValue }
+}
+
+extension Bindable where Value: ObservableObject {
+  @_disfavoredOverload
+  public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
+}

@@ -1,0 +1,110 @@
+import VivaceAttributeGraph
+import VivaceGeometry
+
+/// A property wrapper type that can read and write a value managed by the framework.
+@propertyWrapper public struct State<Value>: DynamicProperty {
+  private var initial: Value
+  private var location: StateLocation<Value>?
+
+  public init(wrappedValue value: Value) { initial = value }
+  public init(initialValue value: Value) { initial = value }
+
+  public var wrappedValue: Value {
+    get { location?.value ?? initial }
+    nonmutating set {
+      guard let location else {
+        return Warning.once(
+          "A @State of type \(Value.self) was set before its view was on screen; the new value is "
+            + "lost. Give it in the initialiser, or set it in onAppear.")
+      }
+      location.set(newValue, transaction: nil)
+    }
+  }
+
+  public var projectedValue: Binding<Value> {
+    guard let location else {
+      let value = initial
+      Warning.once(
+        "The binding of a @State of type \(Value.self) was taken outside of a body; it is constant.")
+      return .constant(value)
+    }
+    return Binding(location: location)
+  }
+
+  public static func _makeBox(name: String, base: _InputBase) -> _PropertyBox {
+    Box(name: name)
+  }
+
+  private final class Box: _PropertyBox {
+    private let name: String
+    private var location: StateLocation<Value>?
+
+    init(name: String) { self.name = name }
+
+    override func install(at field: UnsafeMutableRawPointer, base: _InputBase) {
+      let state = field.assumingMemoryBound(to: State<Value>.self)
+      let location =
+        self.location
+        ?? StateLocation(
+          state.pointee.initial, name: name, owner: BodyTrace.current, host: base.host)
+      self.location = location
+      state.pointee.location = location
+    }
+  }
+}
+
+extension State where Value: ExpressibleByNilLiteral {
+  public init() { self.init(wrappedValue: nil) }
+}
+
+extension State: Sendable where Value: Sendable {}
+
+/// Where a value that can be read and written lives.
+class Location<Value>: @unchecked Sendable {
+  var value: Value { fatalError("abstract") }
+  func set(_ value: Value, transaction: Transaction?) { fatalError("abstract") }
+}
+
+/// A state of a view: a source in the graph.
+///
+/// A set stores the new value at once for code outside of updates; inside an update, readers see the
+/// value of the transaction that is being applied (facts: graph 4.4).
+final class StateLocation<Value>: Location<Value>, @unchecked Sendable {
+  private var latest: Value
+  private let attribute: Attribute<Value>
+  private let weakAttribute: WeakAttribute<Value>
+  private let name: String
+  private weak var host: ViewHost?
+
+  init(_ value: Value, name: String, owner: UnsafePointer<CChar>?, host: ViewHost) {
+    latest = value
+    attribute = host.graph.source(value)
+    weakAttribute = attribute.weak
+    let owner = owner.map { String(cString: $0) } ?? "a view"
+    self.name = "\(owner).\(name)"
+    self.host = host
+  }
+
+  override var value: Value {
+    guard let host, host.graph.isDraining, weakAttribute.attribute != nil else { return latest }
+    return attribute.value
+  }
+
+  override func set(_ value: Value, transaction: Transaction?) {
+    guard let host else { return }
+    if !Thread.isMainThread {
+      nonisolated(unsafe) let value = value
+      return host.enqueueFromAnywhere { self.set(value, transaction: transaction) }
+    }
+    if host.graph.isDraining {
+      return Warning.once(
+        "\(name) was set while views are being updated; the new value is dropped. A body must not "
+          + "write state: do it in an action, onAppear or onChange.")
+    }
+    guard !ValueComparison.areEqual(value, latest) else { return }
+    latest = value
+    if host.isInTurn { host.writers.append(name) }
+    let attribute = weakAttribute
+    host.enqueueChange(transaction) { attribute.attribute?.set(value) }
+  }
+}

@@ -1,0 +1,159 @@
+import VivaceDrawing
+import VivaceGeometry
+import VivaceMotion
+
+/// A representation of a color that adapts to a given context.
+public struct Color: Hashable, CustomStringConvertible, Sendable {
+  /// A concrete color value: linear sRGB components and an opacity.
+  public typealias Resolved = ResolvedColor
+
+  /// A profile that specifies how to interpret a color value for display.
+  public enum RGBColorSpace: Hashable, Sendable { case sRGB, sRGBLinear, displayP3 }
+
+  indirect enum Provider: Hashable, Sendable {
+    case resolved(ResolvedColor)
+    case system(SystemColor)
+    case opacity(Provider, Double)
+    case named(String)
+    case mix(Provider, Provider, Double, perceptual: Bool)
+    /// The tint of the environment, else blue.
+    case accent
+  }
+
+  let provider: Provider
+  init(_ provider: Provider) { self.provider = provider }
+
+  public init(_ resolved: Resolved) { provider = .resolved(resolved) }
+
+  public init(
+    _ colorSpace: RGBColorSpace = .sRGB, red: Double, green: Double, blue: Double,
+    opacity: Double = 1
+  ) {
+    let space: ResolvedColor.SpaceName =
+      switch colorSpace {
+      case .sRGB: .sRGB
+      case .sRGBLinear: .sRGBLinear
+      case .displayP3: .displayP3
+      }
+    provider = .resolved(
+      ResolvedColor(
+        colorSpace: space, red: Float(red), green: Float(green), blue: Float(blue),
+        opacity: Float(opacity)))
+  }
+
+  public init(_ colorSpace: RGBColorSpace = .sRGB, white: Double, opacity: Double = 1) {
+    self.init(colorSpace, red: white, green: white, blue: white, opacity: opacity)
+  }
+
+  /// Ordinary HSB in sRGB; hue 1 is hue 0 (facts: drawing 7.6).
+  public init(hue: Double, saturation: Double, brightness: Double, opacity: Double = 1) {
+    let sector = (hue - hue.rounded(.down)) * 6
+    func channel(_ shift: Double) -> Double {
+      let k = (shift + sector).truncatingRemainder(dividingBy: 6)
+      return brightness * (1 - saturation * max(0, min(k, 4 - k, 1)))
+    }
+    self.init(red: channel(5), green: channel(3), blue: channel(1), opacity: opacity)
+  }
+
+  /// Multiplies the opacity of the color by the given amount.
+  public func opacity(_ opacity: Double) -> Color { Color(.opacity(provider, opacity)) }
+
+  public func mix(with rhs: Color, by fraction: Double, in colorSpace: Gradient.ColorSpace = .perceptual)
+    -> Color
+  {
+    Color(.mix(provider, rhs.provider, fraction, perceptual: colorSpace == .perceptual))
+  }
+
+  /// Evaluates this color to a resolved color given the set of environment values.
+  public func resolve(in environment: EnvironmentValues) -> Resolved {
+    provider.resolve(in: environment)
+  }
+
+  public var description: String {
+    switch provider {
+    case .resolved(let color): color.description
+    case .system(let color): color.rawValue
+    case .opacity(let base, let amount):
+      "\(Int((amount * 100).rounded()))% \(Color(base).description)"
+    case .named(let name): "named \(name)"
+    case .mix: "mix"
+    case .accent: "accent"
+    }
+  }
+
+  public static let clear = Color(.resolved(.clear))
+  public static let black = Color(.resolved(.black))
+  public static let white = Color(.resolved(.white))
+  public static let red = Color(.system(.red))
+  public static let orange = Color(.system(.orange))
+  public static let yellow = Color(.system(.yellow))
+  public static let green = Color(.system(.green))
+  public static let mint = Color(.system(.mint))
+  public static let teal = Color(.system(.teal))
+  public static let cyan = Color(.system(.cyan))
+  public static let blue = Color(.system(.blue))
+  public static let indigo = Color(.system(.indigo))
+  public static let purple = Color(.system(.purple))
+  public static let pink = Color(.system(.pink))
+  public static let brown = Color(.system(.brown))
+  public static let gray = Color(.system(.gray))
+  public static let primary = Color(.system(.primary))
+  public static let secondary = Color(.system(.secondary))
+  public static var accentColor: Color { Color(.accent) }
+}
+
+extension Color.Provider {
+  func resolve(in environment: EnvironmentValues) -> ResolvedColor {
+    switch self {
+    case .resolved(let color): color
+    case .system(let color):
+      color.resolved(environment.colorScheme, environment.colorSchemeContrast)
+    case .opacity(let base, let amount):
+      base.resolve(in: environment).multiplyingOpacity(by: amount)
+    case .named(let name): environment.namedColor(name)
+    case .mix(let a, let b, let fraction, let perceptual):
+      Self.mix(a.resolve(in: environment), b.resolve(in: environment), fraction, perceptual)
+    case .accent: environment.tintColor?.resolve(in: environment)
+      ?? SystemColor.blue.resolved(environment.colorScheme, environment.colorSchemeContrast)
+    }
+  }
+
+  private static func mix(
+    _ a: ResolvedColor, _ b: ResolvedColor, _ fraction: Double, _ perceptual: Bool
+  ) -> ResolvedColor {
+    let t = min(max(fraction, 0), 1)
+    if perceptual {
+      var result = a
+      result.animatableData = a.animatableData.interpolated(towards: b.animatableData, amount: t)
+      return result
+    }
+    func between(_ x: Float, _ y: Float) -> Float { x + (y - x) * Float(t) }
+    return ResolvedColor(
+      red: between(a.red, b.red), green: between(a.green, b.green), blue: between(a.blue, b.blue),
+      opacity: between(a.opacity, b.opacity))
+  }
+}
+
+extension Color {
+  /// A color from the app's asset catalogue or bundle, by name.
+  public init(_ name: String, bundle: Bundle? = nil) { self.init(.named(name)) }
+}
+
+extension EnvironmentValues {
+  var tintColor: Color? {
+    get { self[TintKey.self] }
+    set { self[TintKey.self] = newValue }
+  }
+
+  /// A colour that no catalogue has is shown in a hue that cannot be overlooked.
+  func namedColor(_ name: String) -> ResolvedColor {
+    Warning.once(
+      "No colour named \"\(name)\" was found; magenta is shown in its place. Check the name in the "
+        + "asset catalogue.")
+    return ResolvedColor(red: 1, green: 0, blue: 1)
+  }
+
+  private struct TintKey: EnvironmentKey {
+    static var defaultValue: Color? { nil }
+  }
+}

@@ -1,0 +1,152 @@
+import VivaceDrawing
+import VivaceGeometry
+
+/// A color gradient represented as an array of color stops, each having a parametric location value.
+@frozen public struct Gradient: Hashable, Sendable {
+  @frozen public struct Stop: Hashable, Sendable {
+    public var color: Color
+    public var location: CGFloat
+    public init(color: Color, location: CGFloat) {
+      self.color = color
+      self.location = location
+    }
+  }
+
+  /// The space that colors are interpolated in.
+  public struct ColorSpace: Hashable, Sendable {
+    private let name: String
+    public static let device = ColorSpace(name: "device")
+    public static let perceptual = ColorSpace(name: "perceptual")
+  }
+
+  public var stops: [Stop]
+  var space = ColorSpace.device
+
+  public init(stops: [Stop]) { self.stops = stops }
+
+  /// Spreads the colors evenly.
+  public init(colors: [Color]) {
+    stops = colors.enumerated().map { index, color in
+      Stop(
+        color: color,
+        location: colors.count > 1 ? CGFloat(index) / CGFloat(colors.count - 1) : 0)
+    }
+  }
+
+  public func colorSpace(_ space: ColorSpace) -> Gradient {
+    var gradient = self
+    gradient.space = space
+    return gradient
+  }
+
+  func resolved(in environment: EnvironmentValues, level: Int) -> GradientStops {
+    if stops.isEmpty {
+      Warning.once("A gradient without stops draws nothing; give it at least one color.")
+    }
+    return GradientStops(
+      stops.map { stop in
+        let style = stop.color._paint(in: environment, level: level)
+        return GradientStops.Stop(color: style.color ?? .clear, location: stop.location)
+      }, isPerceptual: space == .perceptual)
+  }
+}
+
+/// A linear gradient: colors along a line between two unit points of the filled shape's bounds.
+public struct LinearGradient: ShapeStyle {
+  var gradient: Gradient
+  var startPoint: UnitPoint
+  var endPoint: UnitPoint
+
+  public init(gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint) {
+    self.gradient = gradient
+    self.startPoint = startPoint
+    self.endPoint = endPoint
+  }
+  public init(colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint) {
+    self.init(gradient: Gradient(colors: colors), startPoint: startPoint, endPoint: endPoint)
+  }
+  public init(stops: [Gradient.Stop], startPoint: UnitPoint, endPoint: UnitPoint) {
+    self.init(gradient: Gradient(stops: stops), startPoint: startPoint, endPoint: endPoint)
+  }
+
+  public func _paint(in environment: EnvironmentValues, level: Int) -> _ResolvedStyle {
+    _ResolvedStyle(
+      fill: .gradient(
+        .linearGradient(
+          gradient.resolved(in: environment, level: level), start: startPoint, end: endPoint)))
+  }
+}
+
+/// A radial gradient: colors between two circles around a unit point; radii in points.
+public struct RadialGradient: ShapeStyle {
+  var gradient: Gradient
+  var center: UnitPoint
+  var startRadius: CGFloat
+  var endRadius: CGFloat
+
+  public init(gradient: Gradient, center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
+    self.gradient = gradient
+    self.center = center
+    self.startRadius = startRadius
+    self.endRadius = endRadius
+  }
+  public init(colors: [Color], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
+    self.init(
+      gradient: Gradient(colors: colors), center: center, startRadius: startRadius,
+      endRadius: endRadius)
+  }
+  public init(stops: [Gradient.Stop], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
+    self.init(
+      gradient: Gradient(stops: stops), center: center, startRadius: startRadius,
+      endRadius: endRadius)
+  }
+
+  public func _paint(in environment: EnvironmentValues, level: Int) -> _ResolvedStyle {
+    _ResolvedStyle(
+      fill: .gradient(
+        .radialGradient(
+          gradient.resolved(in: environment, level: level), center: center,
+          startRadius: startRadius, endRadius: endRadius)))
+  }
+}
+
+extension ShapeStyle where Self == LinearGradient {
+  public static func linearGradient(
+    _ gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint
+  ) -> LinearGradient {
+    LinearGradient(gradient: gradient, startPoint: startPoint, endPoint: endPoint)
+  }
+  public static func linearGradient(
+    colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint
+  ) -> LinearGradient {
+    LinearGradient(colors: colors, startPoint: startPoint, endPoint: endPoint)
+  }
+  public static func linearGradient(
+    stops: [Gradient.Stop], startPoint: UnitPoint, endPoint: UnitPoint
+  ) -> LinearGradient {
+    LinearGradient(stops: stops, startPoint: startPoint, endPoint: endPoint)
+  }
+}
+
+extension ShapeStyle where Self == RadialGradient {
+  public static func radialGradient(
+    _ gradient: Gradient, center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat
+  ) -> RadialGradient {
+    RadialGradient(
+      gradient: gradient, center: center, startRadius: startRadius, endRadius: endRadius)
+  }
+  public static func radialGradient(
+    colors: [Color], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat
+  ) -> RadialGradient {
+    RadialGradient(colors: colors, center: center, startRadius: startRadius, endRadius: endRadius)
+  }
+}
+
+extension Color {
+  /// The system's subtle gradient of a color: a little lighter at the top. Apple's exact colors are
+  /// not public (facts: drawing 8.8); ours is 12 % white at the top.
+  public var gradient: LinearGradient {
+    LinearGradient(
+      colors: [mix(with: .white, by: 0.12), self], startPoint: .top, endPoint: .bottom)
+  }
+}

@@ -1,0 +1,262 @@
+import VivaceDrawing
+import VivaceGeometry
+import VivaceMotion
+
+/// A color or pattern to use when rendering a shape.
+public protocol ShapeStyle: Sendable {
+  /// What the style paints with, in an environment, at a level of the hierarchy (0 is primary).
+  func _paint(in environment: EnvironmentValues, level: Int) -> _ResolvedStyle
+}
+
+/// A style made concrete.
+public struct _ResolvedStyle: Sendable {
+  enum Fill: Sendable {
+    case color(ResolvedColor)
+    case gradient(Paint)
+  }
+  var fill: Fill
+  var shadow: ShadowValue?
+
+  static func color(_ color: ResolvedColor) -> _ResolvedStyle { _ResolvedStyle(fill: .color(color)) }
+}
+
+extension _ResolvedStyle {
+  /// A colour that a built-in animation may move, or nil.
+  var color: ResolvedColor? {
+    if case .color(let color) = fill { color } else { nil }
+  }
+}
+
+/// The opacity of an arbitrary colour's levels (facts: drawing 7.10).
+private let levelOpacities = [1, 0.5, 0.25, 0.18, 0.18]
+
+extension ResolvedColor {
+  fileprivate func atLevel(_ level: Int) -> ResolvedColor {
+    multiplyingOpacity(by: levelOpacities[min(level, levelOpacities.count - 1)])
+  }
+}
+
+extension Color: ShapeStyle {
+  public func _paint(in environment: EnvironmentValues, level: Int) -> _ResolvedStyle {
+    .color(resolve(in: environment).atLevel(level))
+  }
+}
+
+/// The foreground style in the current context.
+@frozen public struct ForegroundStyle: ShapeStyle {
+  @inlinable public init() {}
+  public func _paint(in environment: EnvironmentValues, level: Int) -> _ResolvedStyle {
+    environment.foreground(level)
+  }
+}
+
+/// A style of the content's own hierarchy: primary to quinary.
+public struct HierarchicalShapeStyle: ShapeStyle, Hashable {
+  let level: Int
+  public static let primary = HierarchicalShapeStyle(level: 0)
+  public static let secondary = HierarchicalShapeStyle(level: 1)
+  public static let tertiary = HierarchicalShapeStyle(level: 2)
+  public static let quaternary = HierarchicalShapeStyle(level: 3)
+  public static let quinary = HierarchicalShapeStyle(level: 4)
+
+  public func _paint(in environment: EnvironmentValues, level: Int) -> _ResolvedStyle {
+    environment.foreground(self.level + level)
+  }
+}
+
+/// A style that reflects the current tint color.
+public struct TintShapeStyle: ShapeStyle {
+  public init() {}
+  public func _paint(in environment: EnvironmentValues, level: Int) -> _ResolvedStyle {
+    Color.accentColor._paint(in: environment, level: level)
+  }
+}
+
+/// The background style in the current context (facts: drawing 7.13).
+@frozen public struct BackgroundStyle: ShapeStyle {
+  @inlinable public init() {}
+  public func _paint(in environment: EnvironmentValues, level: Int) -> _ResolvedStyle {
+    .color(environment.colorScheme == .dark ? .black : .white)
+  }
+}
+
+/// A style that separates content.
+public struct SeparatorShapeStyle: ShapeStyle {
+  public init() {}
+  public func _paint(in environment: EnvironmentValues, level: Int) -> _ResolvedStyle {
+    Color(.system(.separator))._paint(in: environment, level: 0)
+  }
+}
+
+/// A type-erased shape style.
+public struct AnyShapeStyle: ShapeStyle {
+  private let base: any ShapeStyle
+  public init<S: ShapeStyle>(_ style: S) { base = style }
+  public func _paint(in environment: EnvironmentValues, level: Int) -> _ResolvedStyle {
+    base._paint(in: environment, level: level)
+  }
+}
+
+/// A style with its opacity changed.
+struct OpacityShapeStyle<Base: ShapeStyle>: ShapeStyle {
+  var base: Base
+  var opacity: Double
+  func _paint(in environment: EnvironmentValues, level: Int) -> _ResolvedStyle {
+    var style = base._paint(in: environment, level: level)
+    switch style.fill {
+    case .color(let color): style.fill = .color(color.multiplyingOpacity(by: opacity))
+    case .gradient(let paint): style.fill = .gradient(paint.multiplyingOpacity(by: opacity))
+    }
+    return style
+  }
+}
+
+extension Paint {
+  func multiplyingOpacity(by factor: Double) -> Paint {
+    func faded(_ stops: GradientStops) -> GradientStops {
+      GradientStops(
+        stops.stops.map {
+          GradientStops.Stop(
+            color: $0.color.multiplyingOpacity(by: factor), location: $0.location)
+        }, isPerceptual: stops.isPerceptual)
+    }
+    return switch self {
+    case .color(let color): .color(Moving(color.model.multiplyingOpacity(by: factor)))
+    case .linearGradient(let stops, let start, let end):
+      .linearGradient(faded(stops), start: start, end: end)
+    case .radialGradient(let stops, let center, let start, let end):
+      .radialGradient(faded(stops), center: center, startRadius: start, endRadius: end)
+    case .ellipticalGradient(let stops, let center, let start, let end):
+      .ellipticalGradient(faded(stops), center: center, startRadius: start, endRadius: end)
+    case .angularGradient(let stops, let center, let start, let end):
+      .angularGradient(faded(stops), center: center, start: start, end: end)
+    case .tile: self
+    }
+  }
+}
+
+extension ShapeStyle {
+  /// Returns a new style based on `self` that multiplies by the specified opacity when drawing.
+  @_disfavoredOverload
+  public func opacity(_ opacity: Double) -> some ShapeStyle {
+    OpacityShapeStyle(base: self, opacity: opacity)
+  }
+}
+
+extension ShapeStyle where Self == Color {
+  public static var red: Color { .red }
+  public static var orange: Color { .orange }
+  public static var yellow: Color { .yellow }
+  public static var green: Color { .green }
+  public static var mint: Color { .mint }
+  public static var teal: Color { .teal }
+  public static var cyan: Color { .cyan }
+  public static var blue: Color { .blue }
+  public static var indigo: Color { .indigo }
+  public static var purple: Color { .purple }
+  public static var pink: Color { .pink }
+  public static var brown: Color { .brown }
+  public static var white: Color { .white }
+  public static var gray: Color { .gray }
+  public static var black: Color { .black }
+  public static var clear: Color { .clear }
+}
+
+extension ShapeStyle where Self == HierarchicalShapeStyle {
+  public static var primary: HierarchicalShapeStyle { .primary }
+  public static var secondary: HierarchicalShapeStyle { .secondary }
+  public static var tertiary: HierarchicalShapeStyle { .tertiary }
+  public static var quaternary: HierarchicalShapeStyle { .quaternary }
+  public static var quinary: HierarchicalShapeStyle { .quinary }
+}
+
+extension ShapeStyle where Self == ForegroundStyle {
+  public static var foreground: ForegroundStyle { ForegroundStyle() }
+}
+extension ShapeStyle where Self == TintShapeStyle {
+  public static var tint: TintShapeStyle { TintShapeStyle() }
+}
+extension ShapeStyle where Self == BackgroundStyle {
+  public static var background: BackgroundStyle { BackgroundStyle() }
+}
+extension ShapeStyle where Self == SeparatorShapeStyle {
+  public static var separator: SeparatorShapeStyle { SeparatorShapeStyle() }
+}
+
+/// The styles that `foregroundStyle` set, primary first.
+struct ForegroundLevels {
+  var styles: [any ShapeStyle]
+}
+
+extension EnvironmentValues {
+  private struct ForegroundKey: EnvironmentKey {
+    static var defaultValue: ForegroundLevels? { nil }
+  }
+
+  var foregroundLevels: ForegroundLevels? {
+    get { self[ForegroundKey.self] }
+    set { self[ForegroundKey.self] = newValue }
+  }
+
+  /// The foreground at a level: what was set, or derived from what was, or the label colours.
+  func foreground(_ level: Int) -> _ResolvedStyle {
+    if let styles = foregroundLevels?.styles, let first = styles.first {
+      if level < styles.count { return styles[level]._paint(in: self, level: 0) }
+      return first._paint(in: self, level: level)
+    }
+    let colors: [SystemColor] = [.primary, .secondary, .tertiary, .quaternary, .quinary]
+    return .color(colors[min(level, 4)].resolved(colorScheme, colorSchemeContrast))
+  }
+}
+
+/// A style that was set under another foreground, which it may refer to.
+private struct NestedForeground: ShapeStyle {
+  var base: any ShapeStyle
+  var outer: ForegroundLevels?
+  func _paint(in environment: EnvironmentValues, level: Int) -> _ResolvedStyle {
+    var environment = environment
+    environment.foregroundLevels = outer
+    return base._paint(in: environment, level: level)
+  }
+}
+
+extension View {
+  /// Sets a view's foreground elements to use a given style.
+  public nonisolated func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View {
+    modifier(_EnvironmentModifier { $0.setForeground([style]) })
+  }
+
+  public nonisolated func foregroundStyle<S1: ShapeStyle, S2: ShapeStyle>(
+    _ primary: S1, _ secondary: S2
+  ) -> some View {
+    modifier(_EnvironmentModifier { $0.setForeground([primary, secondary]) })
+  }
+
+  public nonisolated func foregroundStyle<S1: ShapeStyle, S2: ShapeStyle, S3: ShapeStyle>(
+    _ primary: S1, _ secondary: S2, _ tertiary: S3
+  ) -> some View {
+    modifier(_EnvironmentModifier { $0.setForeground([primary, secondary, tertiary]) })
+  }
+
+  /// Sets the color of the foreground elements displayed by this view.
+  public nonisolated func foregroundColor(_ color: Color?) -> some View {
+    modifier(_EnvironmentModifier { environment in
+      if let color { environment.setForeground([color]) } else { environment.foregroundLevels = nil }
+    })
+  }
+
+  /// Sets the tint color within this view.
+  public nonisolated func tint(_ tint: Color?) -> some View {
+    modifier(_EnvironmentModifier { $0.tintColor = tint })
+  }
+
+  public nonisolated func accentColor(_ accentColor: Color?) -> some View { tint(accentColor) }
+}
+
+extension EnvironmentValues {
+  fileprivate mutating func setForeground(_ styles: [any ShapeStyle]) {
+    let outer = foregroundLevels
+    foregroundLevels = ForegroundLevels(
+      styles: styles.map { NestedForeground(base: $0, outer: outer) })
+  }
+}

@@ -1,0 +1,138 @@
+import VivaceAttributeGraph
+import VivaceMotion
+
+/// What a closure that gets a view stands for it with: the view itself, put in by whoever calls.
+public struct PlaceholderContentView<Value>: Sendable {
+  nonisolated init() {}
+}
+
+extension PlaceholderContentView: View, _MultiView {
+  public typealias Body = Never
+
+  public nonisolated static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs)
+    -> _ViewOutputs
+  {
+    guard let content = inputs.base.contents?.find(Value.self) as? ModifierContent else {
+      return _ViewOutputs()
+    }
+    if content.isMulti {
+      return makeImplicitContainer(inputs) { Self._makeViewList(view: view, inputs: $0) }
+    }
+    var inner = inputs
+    inner.base.contents = content.outer as? ModifierContent
+    return content.makeView(inner)
+  }
+
+  public nonisolated static func _makeViewList(view: _GraphValue<Self>, inputs: _ListInputs)
+    -> _ListOutputs
+  {
+    guard let content = inputs.base.contents?.find(Value.self) as? ModifierContent else {
+      return .fixed([])
+    }
+    var inner = inputs
+    inner.base.contents = content.outer as? ModifierContent
+    return content.makeList(inner)
+  }
+
+  public nonisolated static func _isMulti(_ context: _MultiContext) -> Bool {
+    context.contents?.find(Value.self)?.isMulti ?? true
+  }
+}
+
+/// Modifiers written in a closure see the transaction changed; the content they wrap, and its frames,
+/// see it as it was (facts: animation 6.4, 6.5).
+struct _ScopedTransaction<Content: View, Scoped: View> {
+  var content: Content
+  var scoped: Scoped
+  var transform: (inout Transaction) -> Void
+}
+
+extension _ScopedTransaction: View, _MultiView {
+  typealias Body = Never
+
+  nonisolated static func _isMulti(_ context: _MultiContext) -> Bool {
+    Scoped._isMulti(
+      _MultiContext(
+        Arity(of: Content.self, isMulti: Content._isMulti(context), outer: context.contents)))
+  }
+
+  nonisolated static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) -> _ViewOutputs {
+    if _isMulti(_MultiContext(inputs.base.contents)) {
+      return makeImplicitContainer(inputs) { _makeViewList(view: view, inputs: $0) }
+    }
+    var inner = inputs
+    inner.base.contents = content(view, inputs.base)
+    inner.base.scopeTransaction(following: view)
+    return Scoped._makeView(view: view[\.scoped, in: inputs.graph], inputs: inner)
+  }
+
+  nonisolated static func _makeViewList(view: _GraphValue<Self>, inputs: _ListInputs)
+    -> _ListOutputs
+  {
+    var list = inputs
+    list.base.contents = content(view, inputs.base)
+    return Scoped._makeViewList(view: view[\.scoped, in: inputs.graph], inputs: list)
+      .mapped(inputs.graph) { element in
+        element.wrapped { place, make in
+          var place = place
+          place.base.scopeTransaction(following: view)
+          return make(place)
+        }
+      }
+  }
+
+  /// The wrapped content: as it is outside of the closure, with the transaction of frames again.
+  private nonisolated static func content(_ view: _GraphValue<Self>, _ outer: _InputBase)
+    -> ModifierContent
+  {
+    let content = view[\.content, in: outer.graph]
+    return ModifierContent(
+      of: Content.self, outer: outer.contents,
+      isMulti: Content._isMulti(_MultiContext(outer.contents))
+    ) { place in
+      var place = place
+      place.base.transaction = place.base.frameTransaction
+      return Content._makeView(view: content, inputs: place)
+    } makeList: { list in
+      Content._makeViewList(view: content, inputs: list).mapped(outer.graph) { element in
+        element.wrapped { place, make in
+          var place = place
+          place.base.transaction = place.base.frameTransaction
+          return make(place)
+        }
+      }
+    }
+  }
+}
+
+extension _InputBase {
+  fileprivate mutating func scopeTransaction<Content, Scoped>(
+    following view: _GraphValue<_ScopedTransaction<Content, Scoped>>
+  ) {
+    transaction = scope(around: transaction, following: view.attribute) { $0.transform }
+  }
+}
+
+/// A modifier that sees the transaction changed; what it is applied to does not.
+struct _ScopedModifier<Modifier: ViewModifier> {
+  var modifier: Modifier
+  var transform: (inout Transaction) -> Void
+}
+
+extension _ScopedModifier: _PrimitiveModifier {
+  typealias Body = Never
+
+  nonisolated static func _makeView(
+    modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
+  ) -> _ViewOutputs {
+    var inner = inputs
+    inner.base.transaction = inputs.base.scope(
+      around: inputs.base.transaction, following: modifier.attribute) { $0.transform }
+    return Modifier._makeView(modifier: modifier[\.modifier, in: inputs.graph], inputs: inner) {
+      place in
+      var place = place
+      place.base.transaction = inputs.base.transaction
+      return body(place)
+    }
+  }
+}

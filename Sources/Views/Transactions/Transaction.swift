@@ -1,0 +1,136 @@
+import VivaceAttributeGraph
+import VivaceMotion
+
+/// The context of the current state-processing update: an implicit dictionary that is passed down the
+/// tree and thrown away when the update ends.
+public struct Transaction {
+  var values: [ObjectIdentifier: Any] = [:]
+  /// What counts the animations that begin in this transaction.
+  var listeners: [AnimationListener] = []
+
+  public init() {}
+
+  public init(animation: Animation?) { self.animation = animation }
+
+  /// The animation, if any, associated with the current state change.
+  public var animation: Animation? {
+    get { self[AnimationKey.self] }
+    set { self[AnimationKey.self] = newValue }
+  }
+
+  /// Whether `.animation` modifiers below leave the transaction alone.
+  public var disablesAnimations: Bool {
+    get { self[DisablesAnimationsKey.self] }
+    set { self[DisablesAnimationsKey.self] = newValue }
+  }
+
+  /// Whether the change comes from a continuous interaction, such as a drag.
+  public var isContinuous: Bool {
+    get { self[IsContinuousKey.self] }
+    set { self[IsContinuousKey.self] = newValue }
+  }
+
+  public subscript<K: TransactionKey>(key: K.Type) -> K.Value {
+    get { values[ObjectIdentifier(key)] as? K.Value ?? K.defaultValue }
+    set { values[ObjectIdentifier(key)] = newValue }
+  }
+
+  private struct AnimationKey: TransactionKey {
+    static var defaultValue: Animation? { nil }
+  }
+  private struct DisablesAnimationsKey: TransactionKey {
+    static var defaultValue: Bool { false }
+  }
+  private struct IsContinuousKey: TransactionKey {
+    static var defaultValue: Bool { false }
+  }
+
+  /// This transaction onto an outer one: its own keys win (facts: animation 6.2).
+  func merged(onto outer: Transaction) -> Transaction {
+    var result = outer
+    result.values.merge(values) { _, inner in inner }
+    result.listeners = listeners.isEmpty ? outer.listeners : listeners
+    return result
+  }
+
+  /// Whether two changes can go into one update.
+  func isAlike(_ other: Transaction) -> Bool {
+    guard values.count == other.values.count, listeners.count == other.listeners.count,
+      zip(listeners, other.listeners).allSatisfy({ $0 === $1 })
+    else { return false }
+    return values.allSatisfy { key, value in
+      other.values[key].map { ValueComparison.areEqual(value, $0) } ?? false
+    }
+  }
+}
+
+/// A key for accessing values in a transaction.
+public protocol TransactionKey {
+  associatedtype Value
+  static var defaultValue: Value { get }
+}
+
+extension Transaction {
+  /// The transaction of the code that is running: what `withTransaction` set, only during its closure.
+  /// Kept for the main thread alone; a change made on another thread carries none.
+  nonisolated(unsafe) private static var mainThreadCurrent: Transaction?
+
+  static var current: Transaction? {
+    Thread.isMainThread ? mainThreadCurrent : nil
+  }
+
+  static func with<Result>(_ transaction: Transaction, _ body: () throws -> Result) rethrows
+    -> Result
+  {
+    guard Thread.isMainThread else { return try body() }
+    let outer = mainThreadCurrent
+    mainThreadCurrent = transaction
+    defer { mainThreadCurrent = outer }
+    return try body()
+  }
+}
+
+/// Executes a closure with the specified transaction and returns the result.
+public func withTransaction<Result>(_ transaction: Transaction, _ body: () throws -> Result)
+  rethrows -> Result
+{
+  let outer = Transaction.current ?? Transaction()
+  return try Transaction.with(transaction.merged(onto: outer), body)
+}
+
+/// Executes a closure with the specified transaction key path and value and returns the result.
+public func withTransaction<R, V>(
+  _ keyPath: WritableKeyPath<Transaction, V>, _ value: V, _ body: () throws -> R
+) rethrows -> R {
+  // Set on an empty transaction, so that the key is the only one that is merged.
+  var transaction = Transaction()
+  transaction[keyPath: keyPath] = value
+  return try withTransaction(transaction, body)
+}
+
+/// Returns the result of recomputing the view's body with the provided animation.
+public func withAnimation<Result>(
+  _ animation: Animation? = .default, _ body: () throws -> Result
+) rethrows -> Result {
+  try withTransaction(Transaction(animation: animation), body)
+}
+
+/// As `withAnimation`, and runs the completion when all animations of the change are complete.
+public func withAnimation<Result>(
+  _ animation: Animation? = .default,
+  completionCriteria: AnimationCompletionCriteria = .logicallyComplete,
+  _ body: () throws -> Result, completion: @escaping () -> Void
+) rethrows -> Result {
+  var transaction = Transaction(animation: animation)
+  transaction.addAnimationCompletion(criteria: completionCriteria, completion)
+  return try withTransaction(transaction, body)
+}
+
+extension Transaction {
+  /// Adds a completion to run when the animations created with this transaction are all complete.
+  public mutating func addAnimationCompletion(
+    criteria: AnimationCompletionCriteria = .logicallyComplete, _ completion: @escaping () -> Void
+  ) {
+    listeners.append(AnimationListener(criteria: criteria, completion))
+  }
+}

@@ -1,0 +1,176 @@
+import VivaceAttributeGraph
+import VivaceMotion
+
+/// Changes the transaction for everything below, in every update.
+public struct _TransactionModifier {
+  var transform: (inout Transaction) -> Void
+}
+
+extension _TransactionModifier: _PrimitiveModifier {
+  public typealias Body = Never
+
+  public nonisolated static func _makeView(
+    modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
+  ) -> _ViewOutputs {
+    var inner = inputs
+    inner.base.edit(following: modifier.attribute) { $0.transform }
+    return body(inner)
+  }
+}
+
+/// Changes the transaction in updates in which a value changed; not when the value is first seen.
+public struct _ValueTransactionModifier<Value: Equatable> {
+  var value: Value
+  var transform: (inout Transaction) -> Void
+}
+
+extension _ValueTransactionModifier: _PrimitiveModifier {
+  public typealias Body = Never
+
+  public nonisolated static func _makeView(
+    modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
+  ) -> _ViewOutputs {
+    var inner = inputs
+    let host = inputs.host
+    let changes = inputs.graph.rule(
+      ValueChange(modifier: modifier.attribute, base: inputs.base))
+    inner.base.edit(following: changes) { change in
+      guard change.update == host.updateNumber else { return { _ in } }
+      return change.transform
+    }
+    return body(inner)
+  }
+
+  /// The last update in which the value changed, and what to do in it.
+  struct Change {
+    var update: UInt64
+    var transform: (inout Transaction) -> Void
+  }
+
+  private struct ValueChange: Rule {
+    typealias Value = Change
+    let modifier: Attribute<_ValueTransactionModifier>
+    let base: _InputBase
+    var last: _ValueTransactionModifier.ValueType?
+
+    init(modifier: Attribute<_ValueTransactionModifier>, base: _InputBase) {
+      self.modifier = modifier
+      self.base = base
+    }
+
+    mutating func update(_ output: Output<Change>) {
+      let modifier = modifier.value
+      let changed = last.map { $0 != modifier.value } ?? false
+      last = modifier.value
+      let update = changed ? base.host.updateNumber : (output.hasValue ? output.value.update : 0)
+      output.setAlways(Change(update: update, transform: modifier.transform))
+    }
+  }
+
+  fileprivate typealias ValueType = Value
+}
+
+extension _InputBase {
+  /// Puts an edit that depends on an attribute between this place and what is made below.
+  mutating func edit<Source>(
+    following source: Attribute<Source>,
+    _ edit: @escaping (Source) -> (inout Transaction) -> Void
+  ) {
+    let isShared = transaction === frameTransaction
+    transaction = scope(around: transaction, following: source, edit)
+    frameTransaction =
+      isShared ? transaction : scope(around: frameTransaction, following: source, edit)
+  }
+
+  func scope<Source>(
+    around outer: TransactionScope, following source: Attribute<Source>,
+    _ edit: @escaping (Source) -> (inout Transaction) -> Void
+  ) -> TransactionScope {
+    let anchor = graph.rule(ScopeAnchor(outer: outer, source: source))
+    return TransactionScope(outer) {
+      anchor.touchOrder()
+    } edit: { transaction in
+      if let value = source.lastValue { edit(value)(&transaction) }
+    }
+  }
+}
+
+/// Stands above what a scope follows and above the anchors of all outer scopes.
+private struct ScopeAnchor<Source>: Rule {
+  typealias Value = Void
+  let outer: TransactionScope
+  let source: Attribute<Source>
+
+  mutating func update(_ output: Output<Void>) {
+    outer.settle()
+    source.touchOrder()
+    if !output.hasValue { output.set(()) }
+  }
+}
+
+extension View {
+  /// Applies the given transaction mutation function to all animations used within the view.
+  public nonisolated func transaction(_ transform: @escaping (inout Transaction) -> Void)
+    -> some View
+  {
+    modifier(_TransactionModifier(transform: transform))
+  }
+
+  /// Applies the given transaction mutation function when the specified value changes.
+  public nonisolated func transaction(
+    value: some Equatable, _ transform: @escaping (inout Transaction) -> Void
+  ) -> some View {
+    modifier(_ValueTransactionModifier(value: value, transform: transform))
+  }
+
+  /// Applies the given animation to this view when the specified value changes.
+  public nonisolated func animation<V: Equatable>(_ animation: Animation?, value: V) -> some View {
+    modifier(
+      _ValueTransactionModifier(value: value) { transaction in
+        if !transaction.disablesAnimations { transaction.animation = animation }
+      })
+  }
+
+  /// Applies the given animation to all animatable values within this view.
+  @available(*, deprecated, message: "Use withAnimation or animation(_:value:) instead.")
+  @_disfavoredOverload
+  public nonisolated func animation(_ animation: Animation?) -> some View {
+    transaction { transaction in
+      if !transaction.disablesAnimations { transaction.animation = animation }
+    }
+  }
+
+  /// Applies the given transaction mutation function to all animations used within the `body` closure.
+  public nonisolated func transaction<V: View>(
+    _ transform: @escaping (inout Transaction) -> Void,
+    @ViewBuilder body: (PlaceholderContentView<Self>) -> V
+  ) -> some View {
+    _ScopedTransaction(content: self, scoped: body(PlaceholderContentView()), transform: transform)
+  }
+
+  /// Applies the given animation to all animatable values within the `body` closure.
+  public nonisolated func animation<V: View>(
+    _ animation: Animation?, @ViewBuilder body: (PlaceholderContentView<Self>) -> V
+  ) -> some View {
+    transaction(
+      { transaction in
+        if !transaction.disablesAnimations { transaction.animation = animation }
+      }, body: body)
+  }
+}
+
+extension ViewModifier {
+  /// Returns a new version of the modifier that will apply the transaction mutation function.
+  public nonisolated func transaction(_ transform: @escaping (inout Transaction) -> Void)
+    -> some ViewModifier
+  {
+    _ScopedModifier(modifier: self, transform: transform)
+  }
+
+  /// Returns a new version of the modifier that will apply `animation` to all animatable values.
+  public nonisolated func animation(_ animation: Animation?) -> some ViewModifier {
+    transaction { transaction in
+      if !transaction.disablesAnimations { transaction.animation = animation }
+    }
+  }
+}

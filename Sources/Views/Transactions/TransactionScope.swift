@@ -1,0 +1,54 @@
+import VivaceAttributeGraph
+import VivaceMotion
+
+/// A place from which the transaction is seen changed: the chain of modifiers between a view and the
+/// root.
+///
+/// Attributes ask for the transaction only when their own value changed, and never wake because it
+/// did. So a scope is no attribute: it is asked, and answers from the root downwards, once an update.
+/// What a modifier must follow (did its value change in this update?) is an attribute that readers
+/// are ordered behind: `settle()` first, then `current`.
+final class TransactionScope {
+  private let outer: TransactionScope?
+  private unowned(unsafe) let host: ViewHost
+  /// Brings what this scope follows up to date and keeps the reader behind it.
+  private let follow: (() -> Void)?
+  private let edit: ((inout Transaction) -> Void)?
+  private var known: (update: UInt64, transaction: Transaction)?
+
+  init(root host: ViewHost) {
+    self.host = host
+    outer = nil
+    follow = nil
+    edit = nil
+  }
+
+  /// `follow` must order the reader behind `outer.settle()` too.
+  init(
+    _ outer: TransactionScope, follow: (() -> Void)? = nil,
+    edit: @escaping (inout Transaction) -> Void
+  ) {
+    self.outer = outer
+    host = outer.host
+    self.follow = follow
+    self.edit = edit
+  }
+
+  /// Orders the rule that calls it behind everything that the transaction depends on here.
+  func settle() {
+    if let follow { follow() } else { outer?.settle() }
+  }
+
+  /// The transaction of this update here.
+  func current() -> Transaction {
+    if let known, known.update == host.updateNumber { return known.transaction }
+    var transaction = outer?.current() ?? host.rootTransaction
+    edit?(&transaction)
+    known = (host.updateNumber, transaction)
+    return transaction
+  }
+
+  /// What an edit decided may change within an update: an item's insertion goes from its first pass to
+  /// its second.
+  func forget() { known = nil }
+}

@@ -1,0 +1,122 @@
+import VivaceAttributeGraph
+import VivaceDrawing
+import VivaceGeometry
+import VivaceMotion
+
+/// A type-erased transition: what is done to a view while it is not at rest in its container.
+public struct AnyTransition {
+  /// Puts the transition's modifiers around a view. They stay there for good.
+  var make: (Attribute<TransitionPhase>, _ViewInputs, @escaping (_ViewInputs) -> _ViewOutputs)
+    -> _ViewOutputs
+  /// Nothing to see: insertions and removals happen at once.
+  var isIdentity = false
+  /// The animation of the transition's own modifiers, in place of the transaction's.
+  var ownAnimation: Animation?
+
+  /// A transition that returns the input view, unmodified, as the output view.
+  public static let identity = AnyTransition(make: { _, inputs, body in body(inputs) }, isIdentity: true)
+
+  /// A transition from transparent to opaque on insertion, and from opaque to transparent on removal.
+  public static let opacity = AnyTransition.modifier(
+    active: _OpacityEffect(opacity: 0), identity: _OpacityEffect(opacity: 1))
+
+  public static var scale: AnyTransition { scale(scale: 1e-5) }
+
+  /// A transition that scales the view by the specified amount; the default is 0.00001, so that the
+  /// map can be inverted (facts: animation 7.2).
+  public static func scale(scale: CGFloat, anchor: UnitPoint = .center) -> AnyTransition {
+    .modifier(
+      active: _ScaleEffect(scale: CGSize(width: scale, height: scale), anchor: anchor),
+      identity: _ScaleEffect(scale: CGSize(width: 1, height: 1), anchor: anchor))
+  }
+
+  public static func offset(_ offset: CGSize) -> AnyTransition {
+    .modifier(active: _OffsetEffect(offset: offset), identity: _OffsetEffect(offset: .zero))
+  }
+
+  public static func offset(x: CGFloat = 0, y: CGFloat = 0) -> AnyTransition {
+    offset(CGSize(width: x, height: y))
+  }
+
+  /// A transition defined between an active modifier and an identity modifier.
+  public static func modifier<E: ViewModifier>(active: E, identity: E) -> AnyTransition {
+    AnyTransition(make: { phase, inputs, body in
+      let modifier = inputs.graph.rule(
+        PhaseModifier(phase: phase, insertion: active, identity: identity, removal: active))
+      return E._makeView(modifier: _GraphValue(modifier), inputs: inputs, body: body)
+    })
+  }
+
+  /// A composite transition that uses a different transition for insertion versus removal.
+  public static func asymmetric(insertion: AnyTransition, removal: AnyTransition) -> AnyTransition {
+    var result = AnyTransition(make: { phase, inputs, body in
+      let graph = inputs.graph
+      let inserting = graph.rule(PhaseOf(phase: phase, inactive: .didDisappear))
+      let removing = graph.rule(PhaseOf(phase: phase, inactive: .willAppear))
+      return removal.make(removing, inputs) { insertion.make(inserting, $0, body) }
+    })
+    result.isIdentity = insertion.isIdentity && removal.isIdentity
+    result.ownAnimation = insertion.ownAnimation ?? removal.ownAnimation
+    return result
+  }
+
+  /// Combines this transition with another, returning a new transition that is the result of both.
+  public func combined(with other: AnyTransition) -> AnyTransition {
+    let first = self
+    var result = AnyTransition(make: { phase, inputs, body in
+      other.make(phase, inputs) { first.make(phase, $0, body) }
+    })
+    result.isIdentity = isIdentity && other.isIdentity
+    result.ownAnimation = ownAnimation ?? other.ownAnimation
+    return result
+  }
+
+  /// Attaches an animation to this transition: for its own modifiers alone.
+  public func animation(_ animation: Animation?) -> AnyTransition {
+    let base = self
+    var result = AnyTransition(make: { phase, inputs, body in
+      var inner = inputs
+      let outside = inputs.base.transaction
+      inner.base.transaction = TransactionScope(outside) { transaction in
+        if !transaction.disablesAnimations { transaction.animation = animation }
+      }
+      return base.make(phase, inner) { place in
+        var place = place
+        place.base.transaction = outside
+        return body(place)
+      }
+    })
+    result.isIdentity = isIdentity
+    result.ownAnimation = animation
+    return result
+  }
+}
+
+/// The modifier of a phase.
+private struct PhaseModifier<M>: Rule {
+  typealias Value = M
+  let phase: Attribute<TransitionPhase>
+  let insertion: M
+  let identity: M
+  let removal: M
+
+  mutating func update(_ output: Output<M>) {
+    switch phase.value {
+    case .willAppear: output.setAlways(insertion)
+    case .identity: output.setAlways(identity)
+    case .didDisappear: output.setAlways(removal)
+    }
+  }
+}
+
+/// The phase as one half of an asymmetric transition sees it: at rest in the other half's part.
+private struct PhaseOf: Rule {
+  typealias Value = TransitionPhase
+  let phase: Attribute<TransitionPhase>
+  let inactive: TransitionPhase
+
+  mutating func update(_ output: Output<TransitionPhase>) {
+    let phase = phase.value
+    output.set(phase == inactive ? .identity : phase)
+  }
+}

@@ -1,0 +1,68 @@
+import VivaceAttributeGraph
+import VivaceDrawing
+import VivaceGeometry
+import VivaceMotion
+
+extension ViewHost {
+  /// The line: event → state change (with its transaction) → attribute graph → body → layout →
+  /// display list. Read this first.
+  ///
+  /// A turn happens at an instant, and that instant is all it knows of time. It handles what has come
+  /// in, then applies the state changes, one update for each different transaction, in order; what an
+  /// update's callbacks change is applied in the same turn. At the end the display list is read.
+  /// Nothing here waits or loops for ever: a turn has at most ``updateLimit`` updates.
+  package func turn(at time: Double) -> Frame {
+    precondition(
+      !isInTurn, "A turn began inside a turn of the same window. Turns are not re-entrant.")
+    isInTurn = true
+    defer { isInTurn = false }
+    now = max(now, time)
+    updatesLeft = Self.updateLimit
+    beginFrame()
+
+    fireSchedule()
+    handleEvents()
+    repeat {
+      applyChanges()
+      runActions()
+    } while hasChanges && updatesLeft > 0
+    if updatesLeft == 0 { reportEndlessLoop() }
+    return Frame(
+      displayList: displayRoot.value, background: backgroundColor, nextInstant: nextInstant,
+      needsFrames: framesUntil > now, movesUntil: displayRoot.value.movesUntil)
+  }
+
+  /// Applies all pending changes: those of one transaction make one update.
+  private func applyChanges() {
+    repeat {
+      let batch = takeBatch()
+      updateNumber += 1
+      rootTransaction = batch.transaction
+      for change in batch.changes { change() }
+      commit()
+      // What was inserted in this update now goes from its first phase to its second, in the same
+      // transaction: that is what animates an insertion.
+      while let continuations = takeContinuations() {
+        for continuation in continuations { continuation() }
+        commit()
+      }
+      rootTransaction = Transaction()
+      // A view that asks for the transaction outside of an update finds it empty.
+      updateNumber += 1
+      for listener in batch.transaction.listeners { enqueueAction { listener.arm() } }
+      updatesLeft -= 1
+    } while hasChanges && updatesLeft > 0
+  }
+
+  /// What a turn gives to the window.
+  package struct Frame {
+    package let displayList: DisplayList
+    package let background: ResolvedColor
+    /// The instant at which the next turn is due; infinity when only an event can change something.
+    package let nextInstant: Double
+    /// The user's code draws each frame: every frame needs a turn.
+    package let needsFrames: Bool
+    /// The list moves until then: it is to be drawn for each frame, without a turn.
+    package let movesUntil: Double
+  }
+}
