@@ -60,6 +60,7 @@ let package = Package(
     room("CairoDrawing", imports: ["Geometry", "Motion", "Typography", "Drawing"], ["CCairo"]),
     room(
       "Export", imports: ["Geometry", "Drawing", "Raster"], ["CPNG", "CGIF", "CAV"]),
+    tests("CommandLine", of: ["CommandLine"]),
     room(
       "Stage",
       imports: [
