@@ -98,14 +98,17 @@ let package = Package(
     .executableTarget(
       name: "MotionBenchmark", dependencies: ["VivaceMotion"], path: "Benchmarks/MotionBenchmark",
       swiftSettings: [.swiftLanguageMode(.v5)]),
-    tests("Shaping", of: ["VivaceShaping", "VivaceGeometry", "VivaceTypography"]),
-    tests("Pictures", of: ["VivacePictures", "VivaceGeometry", "VivaceDrawing"]),
 
     tests(
       "Views",
       of: ["VivaceViews", "VivaceDrawing", "VivaceGeometry", "VivaceMotion", "VivaceTypography"]),
-    tests("Shaping", of: ["VivaceShaping", "VivaceGeometry", "VivaceTypography"]),
-    tests("Pictures", of: ["VivacePictures", "VivaceGeometry", "VivaceDrawing"]),
+
+    tests(
+      "Stage",
+      of: [
+        "VivaceHarness", "VivaceStage", "VivaceViews", "VivaceRaster", "VivaceExport",
+        "VivaceDrawing", "VivaceGeometry", "VivaceTypography",
+      ]),
 
     system("CSDL2", pkgConfig: "sdl2", debian: "libsdl2-dev"),
     system("CPango", pkgConfig: "pangocairo", debian: "libpango1.0-dev"),
