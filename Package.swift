@@ -104,6 +104,13 @@ let package = Package(
       "Views",
       of: ["VivaceViews", "VivaceDrawing", "VivaceGeometry", "VivaceMotion", "VivaceTypography"]),
 
+    tests(
+      "Stage",
+      of: [
+        "VivaceHarness", "VivaceStage", "VivaceViews", "VivaceRaster", "VivaceExport",
+        "VivaceDrawing", "VivaceGeometry", "VivaceTypography",
+      ]),
+
     system("CSDL2", pkgConfig: "sdl2", debian: "libsdl2-dev"),
     system("CPango", pkgConfig: "pangocairo", debian: "libpango1.0-dev"),
     system("CCairo", pkgConfig: "cairo", debian: "libcairo2-dev"),
