@@ -60,6 +60,7 @@ let package = Package(
     room("CairoDrawing", imports: ["Geometry", "Motion", "Typography", "Drawing"], ["CCairo"]),
     room(
       "Export", imports: ["Geometry", "Drawing", "Raster"], ["CPNG", "CGIF", "CAV"]),
+    tests("CommandLine", of: ["CommandLine"]),
     room(
       "Stage",
       imports: [
@@ -97,8 +98,6 @@ let package = Package(
     .executableTarget(
       name: "MotionBenchmark", dependencies: ["VivaceMotion"], path: "Benchmarks/MotionBenchmark",
       swiftSettings: [.swiftLanguageMode(.v5)]),
-    tests("Shaping", of: ["VivaceShaping", "VivaceGeometry", "VivaceTypography"]),
-    tests("Pictures", of: ["VivacePictures", "VivaceGeometry", "VivaceDrawing"]),
 
     tests(
       "Views",

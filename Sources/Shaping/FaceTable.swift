@@ -9,11 +9,14 @@ struct FaceKey: Hashable {
   var index = 0
   /// As in CSS: `wght=650,opsz=20`. Empty for fonts that do not vary.
   var variations = ""
-  var isEmboldened = false
+  /// By how much of the em strokes are made thicker.
+  var boldness: CGFloat = 0
   /// How far outlines lean: x grows by this much for each unit of y.
   var slant: CGFloat = 0
   /// How much wider than drawn the glyphs are; 1 is as drawn.
   var stretch: CGFloat = 1
+  /// A shape around every glyph, as symbols have it.
+  var badge: Badge?
 }
 
 /// What a face says about itself, in parts of the em.
@@ -124,16 +127,20 @@ final class FaceTable: GlyphSource, @unchecked Sendable {
       guard face.isOutlined else {
         return GlyphPicture.mask(face: face, glyph: glyph, pixelSize: pixelSize, subpixel: subpixel)
       }
+      if let badge = key.badge {
+        guard let path = path(face, key, glyph) else { return nil }
+        return OutlineWriter(library: library).mask(
+          of: badge.around(path), pixelSize: pixelSize, shift: CGFloat(subpixel) / 4)
+      }
       let size = Int((min(pixelSize, 8000) * 64).rounded())
       if sizes[Int(id.rawValue)] != size {
         guard FT_Set_Char_Size(face, 0, FT_F26Dot6(size), 72, 72) == 0 else { return nil }
         sizes[Int(id.rawValue)] = size
       }
-      guard
-        FT_Load_Glyph(face, glyph, FT_Int32(FT_LOAD_NO_HINTING | FT_LOAD_NO_BITMAP | FT_LOAD_COLOR))
-          == 0,
-        let slot = face.pointee.glyph
-      else { return nil }
+      let flags = FT_Int32(FT_LOAD_NO_HINTING | FT_LOAD_NO_BITMAP | FT_LOAD_COLOR)
+      guard FT_Load_Glyph(face, glyph, flags) == 0, let slot = face.pointee.glyph else {
+        return nil
+      }
       if slot.pointee.format == FT_GLYPH_FORMAT_OUTLINE {
         Self.alter(&slot.pointee.outline, by: key, em: FT_Pos(size))
         FT_Outline_Translate(&slot.pointee.outline, FT_Pos(subpixel * 16), 0)
@@ -145,7 +152,9 @@ final class FaceTable: GlyphSource, @unchecked Sendable {
 
   /// Makes outlines bolder, leaning or wider where the family has no such face.
   private static func alter(_ outline: inout FT_Outline, by key: FaceKey, em: FT_Pos) {
-    if key.isEmboldened { FT_Outline_Embolden(&outline, em / 28) }
+    if key.boldness != 0 {
+      FT_Outline_Embolden(&outline, FT_Pos((CGFloat(em) * key.boldness).rounded()))
+    }
     guard key.slant != 0 || key.stretch != 1 else { return }
     var matrix = FT_Matrix(
       xx: FT_Fixed(key.stretch * 65536), xy: FT_Fixed(key.slant * 65536), yx: 0, yy: 65536)
@@ -154,19 +163,33 @@ final class FaceTable: GlyphSource, @unchecked Sendable {
 
   func outline(face id: FaceID, glyph: UInt32) -> Path? {
     withFace(id) { face, key in
-      guard face.isOutlined,
-        FT_Load_Glyph(face, glyph, FT_Int32(FT_LOAD_NO_SCALE | FT_LOAD_NO_BITMAP)) == 0,
-        let slot = face.pointee.glyph, slot.pointee.format == FT_GLYPH_FORMAT_OUTLINE,
-        slot.pointee.outline.n_contours > 0
-      else { return nil }
-      let em = FT_Pos(face.pointee.units_per_EM)
-      Self.alter(&slot.pointee.outline, by: key, em: em)
-      return OutlineReader(unitsPerEm: CGFloat(em)).path(of: &slot.pointee.outline)
+      guard let path = path(face, key, glyph) else { return nil }
+      return key.badge?.around(path) ?? path
     }
+  }
+
+  /// A glyph's own outline at one unit an em.
+  private func path(_ face: FT_Face, _ key: FaceKey, _ glyph: UInt32) -> Path? {
+    guard face.isOutlined,
+      FT_Load_Glyph(face, glyph, FT_Int32(FT_LOAD_NO_SCALE | FT_LOAD_NO_BITMAP)) == 0,
+      let slot = face.pointee.glyph, slot.pointee.format == FT_GLYPH_FORMAT_OUTLINE,
+      slot.pointee.outline.n_contours > 0
+    else { return nil }
+    let em = FT_Pos(face.pointee.units_per_EM)
+    Self.alter(&slot.pointee.outline, by: key, em: em)
+    return OutlineReader(unitsPerEm: CGFloat(em)).path(of: &slot.pointee.outline)
   }
 
   func measures(of id: FaceID) -> FaceMeasures {
     withFace(id) { face, _ in FaceMeasures(of: face) } ?? FaceMeasures()
+  }
+
+  /// The glyph with a name of the font's own; nil when it has none of that name.
+  func glyph(named name: String, face id: FaceID) -> UInt32? {
+    withFace(id) { face, _ in
+      let glyph = FT_Get_Name_Index(face, name)
+      return glyph == 0 ? nil : glyph
+    }
   }
 
   /// The glyph of a character; 0 when the face has none.

@@ -210,12 +210,12 @@ final class FontBook {
       key.index = Int(index)
       var isEmboldened: FcBool = 0
       FcPatternGetBool(pattern, FC_EMBOLDEN, 0, &isEmboldened)
-      key.isEmboldened = isEmboldened != 0
+      if isEmboldened != 0 { key.boldness = 1 / 28 }
       var matrix: UnsafeMutablePointer<FcMatrix>?
       if FcPatternGetMatrix(pattern, FC_MATRIX, 0, &matrix) == FcResultMatch, let matrix {
         // A font of pictures is asked for in its own size and brought to ours by the matrix.
         em *= matrix.pointee.yy
-        key.slant = matrix.pointee.xy
+        key.slant = matrix.pointee.xy == 0 ? 0 : matrix.pointee.xy
       }
     }
     let result = PangoFace(face: faces.id(of: key), em: em)

@@ -9,6 +9,8 @@ final class FontConfiguration {
   let config: OpaquePointer
   /// Family names as the fonts spell them, by their lower-cased form.
   private(set) var families: [String: String] = [:]
+  /// The files of families, in the order in which fontconfig found them.
+  private(set) var files: [String: [String]] = [:]
   /// The style of single faces by lower-cased full name and PostScript name.
   private(set) var faces: [String: NamedFace] = [:]
 
@@ -51,6 +53,7 @@ final class FontConfiguration {
   }
 
   private func readFonts() {
+    files = [:]
     for set in [FcSetSystem, FcSetApplication] {
       guard let fonts = FcConfigGetFonts(config, set) else { continue }
       for index in 0..<Int(fonts.pointee.nfont) {
@@ -61,6 +64,7 @@ final class FontConfiguration {
 
   private func read(_ pattern: OpaquePointer) {
     guard let family = Self.string(pattern, FC_FAMILY, 0) else { return }
+    if let file = Self.string(pattern, FC_FILE, 0) { files[family, default: []].append(file) }
     var index: Int32 = 0
     while let name = Self.string(pattern, FC_FAMILY, index) {
       families[name.lowercased()] = name

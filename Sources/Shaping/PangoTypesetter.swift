@@ -15,22 +15,18 @@ public final class PangoTypesetter: Typesetter, GlyphSource, @unchecked Sendable
   private let faces: FaceTable
   private var blocks = GenerationCache<TextRequest, TextBlock>(limit: 4 << 20)
   private var texts = GenerationCache<ShapingKey, ShapedText>(limit: 4 << 20)
-  private var symbols: [SymbolKey: TextBlock] = [:]
-  private var symbolFont: FaceID??
+  private let symbols: Symbols
 
   private struct ShapingKey: Hashable {
     var spans: [TextSpan]
     var isRightToLeft: Bool
-  }
-  private struct SymbolKey: Hashable {
-    var name: String
-    var font: FontDescription
   }
 
   /// Fails when the machine has no fonts at all; the error says what to install.
   public init() throws {
     faces = FaceTable()
     book = try FontBook(faces: faces)
+    symbols = Symbols(book: book)
   }
 
   public func metrics(of font: FontDescription) -> FontMetrics { book.font(font).metrics }
@@ -39,7 +35,7 @@ public final class PangoTypesetter: Typesetter, GlyphSource, @unchecked Sendable
     try book.register(file: path)
     blocks.removeAll()
     texts.removeAll()
-    symbols = [:]
+    symbols.forget()
   }
 
   public func setText(_ request: TextRequest) -> TextBlock {
@@ -50,7 +46,9 @@ public final class PangoTypesetter: Typesetter, GlyphSource, @unchecked Sendable
     return block
   }
 
-  public func symbol(named name: String, font: FontDescription) -> TextBlock? { nil }
+  public func symbol(named name: String, font: FontDescription) -> TextBlock? {
+    symbols.block(named: name, font: font)
+  }
 
   public func mask(
     face: FaceID, glyph: UInt32, pixelSize: CGFloat, subpixel: Int
