@@ -1,3 +1,6 @@
+import Foundation
+import VivacePictures
+import VivaceShaping
 import VivaceViews
 
 /// What views need from the system, brought by this room: text by Pango, glyphs by FreeType, pictures
@@ -6,5 +9,18 @@ package enum StageServices {
   /// Before the first host is made. Later calls change nothing.
   package static func install() { _ = isInstalled }
 
-  private static let isInstalled = true
+  private static let isInstalled: Bool = {
+    var services = Services.current
+    services.pictures = SystemPictureLoader()
+    do {
+      let typesetter = try PangoTypesetter()
+      services.typesetter = typesetter
+      services.glyphs = typesetter
+    } catch {
+      // Boxes instead of letters are better than no window.
+      FileHandle.standardError.write(Data("warning: \(error)\n".utf8))
+    }
+    Services.current = services
+    return true
+  }()
 }

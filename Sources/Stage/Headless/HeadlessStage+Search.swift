@@ -6,12 +6,12 @@ extension HeadlessStage {
   package var semantics: [SemanticNode] { host.semantics(at: time) }
 
   /// The view called `label`: by label, then identifier, then value; else the only one whose label
-  /// contains it. Of several with one name, the one that can be touched, else the first.
+  /// contains it. Of several with one name, the first that is enabled.
   package func find(_ label: String) throws -> SemanticNode {
-    let all = semantics.flatMap(Self.flattened)
+    let all = semantics.flatMap(\.flattened)
     for name in [\SemanticNode.name, \.identifier, \.value] {
       let found = all.filter { $0[keyPath: name] == label }
-      if let node = found.first(where: { $0.hitPoint != nil }) ?? found.first { return node }
+      if let node = found.first(where: \.isEnabled) ?? found.first { return node }
     }
     let close = all.filter { $0.name?.localizedCaseInsensitiveContains(label) == true }
     if close.count == 1 { return close[0] }
@@ -22,19 +22,15 @@ extension HeadlessStage {
   package func contains(_ label: String) -> Bool { (try? find(label)) != nil }
 
   /// Every name there is, in the order of the tree; no name twice.
-  package var labels: [String] { Self.names(semantics.flatMap(Self.flattened)) }
+  package var labels: [String] { Self.names(semantics.flatMap(\.flattened)) }
 
   func place(of target: Script.Target) throws -> CGPoint {
     switch target {
     case .point(let point): return point
     case .label(let label):
-      let node = try find(label)
-      return node.hitPoint ?? CGPoint(x: node.frame.midX, y: node.frame.midY)
+      let frame = try find(label).frame
+      return CGPoint(x: frame.midX, y: frame.midY)
     }
-  }
-
-  private static func flattened(_ node: SemanticNode) -> [SemanticNode] {
-    [node] + node.children.flatMap(flattened)
   }
 
   private static func names(_ nodes: [SemanticNode]) -> [String] {

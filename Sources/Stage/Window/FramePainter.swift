@@ -6,14 +6,14 @@ import VivaceRaster
 /// Draws the frames of the last display list. Asks neither views nor the graph, so frames go on while
 /// the thread that makes turns is busy.
 ///
-/// Owns what a frame is made of (list, renderer) and what the target shows already (list and
-/// instant), so that only what differs is drawn. Any thread may call it; one frame is drawn at a time.
+/// Owns what a frame is made of (list, renderer) and what the target shows already, so that only what
+/// differs is drawn. Any thread may call it; one frame is drawn at a time.
 package final class FramePainter: @unchecked Sendable {
   private let lock = NSLock()
   private let renderer: Renderer
   private var picture = Picture()
   /// What the target holds; nil when it holds nothing of ours, so that all of it is drawn.
-  private var shown: (picture: Picture, instant: Double)?
+  private var shown: (plan: Plan, background: ResolvedColor, scale: CGFloat)?
 
   /// What to draw, whatever the instant.
   package struct Picture {
@@ -54,26 +54,15 @@ package final class FramePainter: @unchecked Sendable {
   /// Brings the target, which holds the frame painted last, to an instant. Returns what was drawn.
   package func paint(at instant: Double, into target: PixelBuffer) -> [PixelRect] {
     lock.withLock {
-      defer { shown = (picture, instant) }
-      let all = PixelRect(x0: 0, y0: 0, x1: target.width, y1: target.height)
-      if let shown, shown.picture.scale == picture.scale,
-        shown.picture.background == picture.background
-      {
-        let damage = picture.list.damage(
-          at: instant, since: shown.picture.list, at: shown.instant,
-          size: CGSize(
-            width: CGFloat(target.width) / picture.scale,
-            height: CGFloat(target.height) / picture.scale), scale: picture.scale)
-        guard !damage.isEmpty else { return [] }
-        renderer.draw(
-          picture.list, at: instant, into: target, scale: picture.scale,
-          background: picture.background, region: damage)
-        return damage.rectangles
+      let plan = Plan(picture.list, at: instant, scale: picture.scale)
+      var region = DirtyRegion(target.bounds)
+      if let shown, shown.scale == picture.scale, shown.background == picture.background {
+        region = plan.damage(since: shown.plan).intersection(target.bounds)
       }
-      renderer.draw(
-        picture.list, at: instant, into: target, scale: picture.scale,
-        background: picture.background, region: nil)
-      return [all]
+      shown = (plan, picture.background, picture.scale)
+      guard !region.isEmpty else { return [] }
+      renderer.draw(plan, into: target, background: picture.background, region: region)
+      return region.rectangles
     }
   }
 }

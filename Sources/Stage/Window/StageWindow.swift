@@ -31,10 +31,7 @@ final class StageWindow {
     host.displayScale = window.scale
   }
 
-  func close() {
-    host.close()
-    window.close()
-  }
+  func close() { window.close() }
 
   // MARK: Events
 
