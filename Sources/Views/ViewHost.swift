@@ -78,6 +78,8 @@ package final class ViewHost {
   private var elementIDs: UInt64 = 0
   private let arrivals = Mutex<[@Sendable () -> Void]>([])
   let gestures = GestureDispatcher()
+  /// The `onChange` that was made last, while views are made.
+  var innermostChange: WeakAttribute<Void>?
   /// The names of what wrote state in this turn, for the report of an endless loop.
   var writers: [String] = []
 
