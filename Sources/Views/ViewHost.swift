@@ -43,6 +43,8 @@ package final class NoPictures: PictureLoader {
 /// thread, but for changes that come in from other threads, which wait behind a lock.
 package final class ViewHost {
   let graph = Graph()
+  /// The host whose turn ran last.
+  nonisolated(unsafe) private(set) static weak var active: ViewHost?
   /// How many updates a turn may have before a loop is taken for endless.
   static let updateLimit = 64
 
@@ -255,6 +257,7 @@ package final class ViewHost {
   func keep(_ wait: AnimationWait) { kept.append(wait) }
 
   func beginFrame() {
+    Self.active = self
     let wasDrawing = framesUntil > -.infinity
     framesUntil = -.infinity
     let arrived = arrivals.withLock { arrived in
