@@ -44,7 +44,7 @@ extension Oscillation {
     _ departure: Departure, between early: Double, and late: Double
   ) -> Double {
     var (early, late) = (early, late)
-    for _ in 0..<48 {
+    for _ in 0..<36 {
       let middle = (early + late) / 2
       if isSettled(departure, at: middle) { late = middle } else { early = middle }
     }

@@ -37,3 +37,5 @@
 }
 
 extension Moving: Sendable where Value: Sendable {}
+
+extension Moving: Equatable where Value: Equatable {}

@@ -9,7 +9,7 @@
 /// behind one reference.
 @usableFromInline package struct Track<Vector: VectorArithmetic>: @unchecked Sendable {
   /// How the weights of `way` and `drift` follow from the time. Holds no references.
-  @usableFromInline enum Formula {
+  @usableFromInline enum Formula: Equatable {
     case line(duration: Double)
     case bezier(UnitBezier, duration: Double)
     case spring(Oscillation)
@@ -93,6 +93,15 @@
   }
 }
 
+/// Two tracks are equal if they are the same movement; of detours only the identity is compared.
+extension Track: Equatable {
+  @usableFromInline package static func == (a: Track, b: Track) -> Bool {
+    a.model == b.model && a.way == b.way && a.drift == b.drift && a.formula == b.formula
+      && a.origin == b.origin && a.clock == b.clock && a.endTime == b.endTime
+      && a.logicalEndTime == b.logicalEndTime && a.detour === b.detour
+  }
+}
+
 /// A movement that is no one formula: immutable, evaluated anywhere.
 @usableFromInline class Detour<Vector: VectorArithmetic>: @unchecked Sendable {
   /// How far from the target it is.
@@ -144,6 +153,13 @@ extension Track {
       self = track(
         .detour, clock: Clock(), detour: CourseDetour(course: course, way: way))
     }
+  }
+
+  /// No movement at all, for a while.
+  init(still model: Vector, origin: Double, until end: Double) {
+    self.init(
+      model: model, way: .zero, drift: .zero, formula: .line(duration: 1), origin: origin,
+      clock: Clock(), endTime: end, logicalEndTime: origin, detour: nil)
   }
 
   init(model: Vector, origin: Double, chain: ChainLinks<Vector>) {
