@@ -1,8 +1,8 @@
-/// What runs while a finger moves something without animation: the value is always at its target, and
-/// its speed is remembered, so that a spring on release goes on with it.
+/// What runs while a finger moves something without animation: the value is always at its target,
+/// and its speed is remembered, so that a spring on release goes on with it.
 ///
-/// It forgets two seconds after the last change. It always takes over: a finger that grabs something on
-/// its way has it at once.
+/// It forgets two seconds after the last change. It always takes over: a finger that grabs
+/// something on its way has it at once.
 struct FollowingAnimation: BuiltInAnimation {
   var recipe: Recipe? { nil }
 
@@ -38,8 +38,8 @@ struct FollowingAnimation: BuiltInAnimation {
       if latest.count > 3 { latest.removeFirst() }
     }
 
-    /// Leans on the earlier of two speeds, since the last one is the noisiest, and falls by 0.2 % for
-    /// each millisecond without a change.
+    /// Leans on the earlier of two speeds, since the last one is the noisiest, and falls by 0.2 %
+    /// for each millisecond without a change.
     func velocity(at time: Double) -> V {
       guard latest.count > 1, time < end else { return .zero }
       let count = latest.count

@@ -1,16 +1,16 @@
 /// Runs the animations of one attribute: what a rule of the graph owns.
 ///
-/// It holds at most one animation at a time; one that starts while another runs takes its place, or is
-/// put on top of it in a chain. An animation works on the *way*, the sum of all changes since the attribute
-/// last stood still, and what is shown is the model plus what has been covered less the way.
-/// So the shown value never jumps when an animation starts.
+/// It holds at most one animation at a time; one that starts while another runs takes its place, or
+/// is put on top of it in a chain. An animation works on the *way*, the sum of all changes since
+/// the attribute last stood still, and what is shown is the model plus what has been covered less
+/// the way. So the shown value never jumps when an animation starts.
 ///
-/// Where all animations are built in, everything is in `track`, and the animator need not be asked for
-/// frames. An animation of the user's must be: `value(at:)` and `advance(to:)` run its code, once an
-/// instant, and should be called with instants that do not go back.
+/// Where all animations are built in, everything is in `track`, and the animator need not be asked
+/// for frames. An animation of the user's must be: `value(at:)` and `advance(to:)` run its code,
+/// once an instant, and should be called with instants that do not go back.
 ///
-/// A copy goes on by itself: a completion that waits for an interrupted animation keeps one. While nothing
-/// runs, an animator is no larger than its model and a pointer.
+/// A copy goes on by itself: a completion that waits for an interrupted animation keeps one. While
+/// nothing runs, an animator is no larger than its model and a pointer.
 package struct Animator<Vector: VectorArithmetic> {
   package struct Status: Hashable, Sendable {
     package var isLogicallyComplete: Bool
@@ -49,8 +49,8 @@ package struct Animator<Vector: VectorArithmetic> {
 
   /// Starts an animation from where the attribute is shown.
   ///
-  /// Nothing starts if the models are equal; a change from or to what is not finite is a jump, and stops what
-  /// runs.
+  /// Nothing starts if the models are equal; a change from or to what is not finite is a jump, and
+  /// stops what runs.
   ///
   /// - Parameter environment: What custom animations see as their environment.
   package mutating func start(
@@ -67,8 +67,8 @@ package struct Animator<Vector: VectorArithmetic> {
     run = next.on(trackTo: newModel)
   }
 
-  /// A change without animation by something that moves along, such as a finger: what is shown jumps to
-  /// the model, and the speed of such changes is what a spring starts with later.
+  /// A change without animation by something that moves along, such as a finger: what is shown
+  /// jumps to the model, and the speed of such changes is what a spring starts with later.
   package mutating func follow(from oldModel: Vector, to newModel: Vector, at time: Double) {
     guard newModel != oldModel, isMovable(from: oldModel, to: newModel, at: time) else { return }
     let next =
@@ -106,7 +106,8 @@ package struct Animator<Vector: VectorArithmetic> {
       value: run.way, time: max(0, time - run.origin), context: run.context) ?? .zero
   }
 
-  /// When it is over. Minus infinity when nothing runs, not a number where only `advance(to:)` can tell.
+  /// When it is over. Minus infinity when nothing runs, not a number where only `advance(to:)` can
+  /// tell.
   package var endTime: Double {
     track?.endTime ?? (isRunning ? .nan : -.infinity)
   }

@@ -1,8 +1,8 @@
-/// Animations of one attribute that run on top of each other, because none would take the place of the
-/// one before.
+/// Animations of one attribute that run on top of each other, because none would take the place of
+/// the one before.
 ///
-/// Each member steers what the earlier ones show *now* towards its own target, and so the last one has
-/// its way in the end: the whole is over when the last one is, whatever the others still do.
+/// Each member steers what the earlier ones show *now* towards its own target, and so the last one
+/// has its way in the end: the whole is over when the last one is, whatever the others still do.
 struct Chain<Vector: VectorArithmetic> {
   struct Member {
     /// Nil for one whose work is done, and which only says where its way ended.
@@ -50,8 +50,8 @@ struct Chain<Vector: VectorArithmetic> {
     }
   }
 
-  /// Endless members never end, and one who starts a `repeatForever` at every touch would collect them
-  /// without bounds. The oldest two then become one that stands still where they are.
+  /// Endless members never end, and one who starts a `repeatForever` at every touch would collect
+  /// them without bounds. The oldest two then become one that stands still where they are.
   private mutating func settleOldest(at time: Double, context: AnimationContext<Vector>) {
     var oldest = self
     oldest.members.removeSubrange(2...)

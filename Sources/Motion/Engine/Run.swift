@@ -11,8 +11,8 @@ struct Run<Vector: VectorArithmetic> {
   /// The whole movement worked out. Nil exactly if an animation of the user's is in it.
   var track: Track<Vector>?
 
-  /// The same with a second animation, which is asked whether it takes the place of the first, with the
-  /// first one's clock, state and way.
+  /// The same with a second animation, which is asked whether it takes the place of the first, with
+  /// the first one's clock, state and way.
   func interrupted(
     by animation: Animation, change: Vector, at time: Double, environment: Any?
   ) -> Run {

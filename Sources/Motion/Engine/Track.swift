@@ -1,12 +1,12 @@
 /// Where one animated vector is shown, as a function of time.
 ///
-/// A track is an immutable value that an `Animator` made when the last animation started: the target, the way
-/// to it and the shape of the movement. It is evaluated by the renderer on any thread, allocates nothing,
-/// and the same instant gives the same bits. From `endTime` on it is exactly the target; before its start it
-/// is where it started.
+/// A track is an immutable value that an `Animator` made when the last animation started: the
+/// target, the way to it and the shape of the movement. It is evaluated by the renderer on any
+/// thread, allocates nothing, and the same instant gives the same bits. From `endTime` on it is
+/// exactly the target; before its start it is where it started.
 ///
-/// A curve and a spring are stored in it and cost no reference counting; repeats, blends and chains are
-/// behind one reference.
+/// A curve and a spring are stored in it and cost no reference counting; repeats, blends and chains
+/// are behind one reference.
 @usableFromInline package struct Track<Vector: VectorArithmetic>: @unchecked Sendable {
   /// How the weights of `way` and `drift` follow from the time. Holds no references.
   @usableFromInline enum Formula: Equatable {
@@ -26,7 +26,7 @@
   /// The instant that the clock of the first animation counts from.
   @usableFromInline let origin: Double
   /// From seconds after the origin to the time of the formula.
-  @usableFromInline let clock: Clock
+  @usableFromInline let clock: InnerClock
   /// The instant at which it is over; infinite if never.
   @usableFromInline package let endTime: Double
   /// The instant at which it counts as complete. Never after `endTime`.
@@ -51,7 +51,8 @@
     }
   }
 
-  /// How fast the presentation value changes, per second. Zero before the start and once it is over.
+  /// How fast the presentation value changes, per second. Zero before the start and once it is
+  /// over.
   @inlinable package func velocity(at time: Double) -> Vector {
     if time >= endTime || time < origin { return .zero }
     let pace = clock.pace(at: time - origin)
@@ -71,7 +72,7 @@
   }
 
   private init(
-    model: Vector, way: Vector, drift: Vector, formula: Formula, origin: Double, clock: Clock,
+    model: Vector, way: Vector, drift: Vector, formula: Formula, origin: Double, clock: InnerClock,
     endTime: Double, logicalEndTime: Double, detour: Detour<Vector>?
   ) {
     self.model = model
@@ -130,7 +131,8 @@ extension Track {
   init(model: Vector, origin: Double, way: Vector, movement: Movement<Vector>) {
     let course = movement.course
     func track(
-      _ formula: Formula, way: Vector = way, drift: Vector = .zero, clock: Clock = course.clock,
+      _ formula: Formula, way: Vector = way, drift: Vector = .zero,
+      clock: InnerClock = course.clock,
       detour: Detour<Vector>? = nil
     ) -> Track {
       Track(
@@ -151,7 +153,7 @@ extension Track {
     default:
       // The clock is inside the course.
       self = track(
-        .detour, clock: Clock(), detour: CourseDetour(course: course, way: way))
+        .detour, clock: InnerClock(), detour: CourseDetour(course: course, way: way))
     }
   }
 
@@ -159,12 +161,12 @@ extension Track {
   init(still model: Vector, origin: Double, until end: Double) {
     self.init(
       model: model, way: .zero, drift: .zero, formula: .line(duration: 1), origin: origin,
-      clock: Clock(), endTime: end, logicalEndTime: origin, detour: nil)
+      clock: InnerClock(), endTime: end, logicalEndTime: origin, detour: nil)
   }
 
   init(model: Vector, origin: Double, chain: ChainLinks<Vector>) {
     self.init(
-      model: model, way: .zero, drift: .zero, formula: .detour, origin: origin, clock: Clock(),
+      model: model, way: .zero, drift: .zero, formula: .detour, origin: origin, clock: InnerClock(),
       endTime: origin + chain.end, logicalEndTime: origin + chain.logicalEnd, detour: chain)
   }
 }
