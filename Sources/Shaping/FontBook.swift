@@ -129,7 +129,6 @@ final class FontBook {
     let measures = faces.measures(of: primary.face)
     var features: [String] = []
     if description.usesMonospacedDigits { features.append("tnum=1") }
-    if description.usesSmallCapitals { features.append("smcp=1,c2sc=1") }
     let metrics =
       choice.isSystem
       ? SystemFont.metrics(size: size)
@@ -140,8 +139,13 @@ final class FontBook {
     let width = max(-0.5, min(0.5, description.width))
     let stretch = 1 + width * (width < 0 ? 1.4 : 1.1)
     if stretch != 1 { primary = stretched(primary, by: stretch) }
+    let pango = pangoDescription(choice, em: size)
+    if description.usesSmallCapitals {
+      // Pango makes small capitals of capitals where the font has none.
+      pango_font_description_set_variant(pango, PANGO_VARIANT_ALL_SMALL_CAPS)
+    }
     return ResolvedFont(
-      description: pangoDescription(choice, em: size), em: size, metrics: metrics,
+      description: pango, em: size, metrics: metrics,
       tracking: choice.isSystem && choice.design == .default
         ? SystemFont.tracking(size: size, isDisplayCut: choice.family == SystemFont.displayCut) : 0,
       stretch: stretch, features: features.joined(separator: ","),

@@ -30,6 +30,8 @@ struct Cluster {
 /// A glyph and its place from its cluster's left end on the baseline, in points, y downwards.
 struct ShapedGlyph {
   var glyph: UInt32
+  /// No font has the character: a box is drawn instead.
+  var isMissing = false
   var x: Double
   var y: Double
 }
@@ -190,18 +192,17 @@ final class ShapedParagraph {
       var pen = isReversed ? spacing : 0
       for place in range {
         let info = infos[place]
-        let glyph =
-          info.glyph == pangoEmptyGlyph
-          ? nil
-          : info.glyph & pangoUnknownFlag != 0
-            ? 0 : info.glyph
-        if let glyph, !cluster.traits.contains(.isWhite) {
+        let isMissing = info.glyph != pangoEmptyGlyph && info.glyph & pangoUnknownFlag != 0
+        if info.glyph != pangoEmptyGlyph, !cluster.traits.contains(.isWhite) {
           glyphs.append(
             ShapedGlyph(
-              glyph: glyph, x: pen + Double(info.geometry.x_offset) / 1024 * stretch,
+              glyph: isMissing ? 0 : info.glyph, isMissing: isMissing,
+              x: pen + Double(info.geometry.x_offset) / 1024 * stretch,
               y: Double(info.geometry.y_offset) / 1024))
         }
-        pen += Double(info.geometry.width) / 1024 * stretch
+        pen +=
+          isMissing
+          ? Double(MissingBox.advance * face.em) : Double(info.geometry.width) / 1024 * stretch
       }
       cluster.glyphs = cluster.glyphs.lowerBound..<Int32(glyphs.count)
       let isInvisible = pen == 0 && cluster.glyphs.isEmpty
