@@ -93,7 +93,8 @@ let package = Package(
       swiftSettings: [.swiftLanguageMode(.v5)]),
     tests("AttributeGraph", of: ["VivaceAttributeGraph", "GraphWorkloads"]),
     tests("Shaping", of: ["VivaceShaping", "VivaceGeometry", "VivaceTypography"]),
-    tests("Pictures", of: ["VivacePictures", "VivaceGeometry", "VivaceDrawing"]),
+    tests(
+      "Pictures", of: ["VivacePictures", "VivaceGeometry", "VivaceDrawing", "CJPEG", "CWebP"]),
 
     system("CSDL2", pkgConfig: "sdl2", debian: "libsdl2-dev"),
     system("CPango", pkgConfig: "pangocairo", debian: "libpango1.0-dev"),
