@@ -60,6 +60,7 @@ let package = Package(
     room("CairoDrawing", imports: ["Geometry", "Motion", "Typography", "Drawing"], ["CCairo"]),
     room(
       "Export", imports: ["Geometry", "Drawing", "Raster"], ["CPNG", "CGIF", "CAV"]),
+    tests("CommandLine", of: ["CommandLine"]),
     room(
       "Stage",
       imports: [
@@ -95,6 +96,22 @@ let package = Package(
     tests("Shaping", of: ["VivaceShaping", "VivaceGeometry", "VivaceTypography"]),
     tests(
       "Pictures", of: ["VivacePictures", "VivaceGeometry", "VivaceDrawing", "CJPEG", "CWebP"]),
+    tests("Export", of: ["VivaceExport", "VivaceDrawing", "VivaceGeometry", "CPNG", "CGIF", "CAV"]),
+    tests("Motion", of: ["VivaceMotion", "VivaceGeometry"]),
+    .executableTarget(
+      name: "MotionBenchmark", dependencies: ["VivaceMotion"], path: "Benchmarks/MotionBenchmark",
+      swiftSettings: [.swiftLanguageMode(.v5)]),
+
+    tests(
+      "Views",
+      of: ["VivaceViews", "VivaceDrawing", "VivaceGeometry", "VivaceMotion", "VivaceTypography"]),
+
+    tests(
+      "Stage",
+      of: [
+        "VivaceHarness", "VivaceStage", "VivaceViews", "VivaceRaster", "VivaceExport",
+        "VivaceDrawing", "VivaceGeometry", "VivaceTypography",
+      ]),
 
     system("CSDL2", pkgConfig: "sdl2", debian: "libsdl2-dev"),
     system("CPango", pkgConfig: "pangocairo", debian: "libpango1.0-dev"),

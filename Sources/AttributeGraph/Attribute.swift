@@ -29,7 +29,7 @@
   }
 
   /// Does what reading `value` does, without a copy of the value.
-  @inlinable public func read() {
+  @inlinable @inline(__always) public func read() {
     let node = id.checked
     let core = node.core
     if let edge = core.pointee.frame.link.pointee,

@@ -54,9 +54,16 @@ extension UnsafeMutablePointer where Pointee == Core {
     return node
   }
 
+  /// Makes a rule an observer, that runs as soon as the queue comes to it.
+  ///
+  /// In a drain it starts at the height that the drain has come to. Nobody reads it as yet, so there
+  /// is no reason to go back for it.
   @usableFromInline func makeObserver(_ node: NodePointer) {
     node.pointee.state.insert(.observer)
     node.pointee.observers = 1
+    if pointee.isDraining, pointee.level != .max {
+      node.pointee.height = Swift.max(pointee.level, 1)
+    }
     enqueue(node)
   }
 
@@ -83,7 +90,7 @@ extension UnsafeMutablePointer where Pointee == Core {
       pointee.edgeFront = front + 1
       return front
     }
-    let count = 1638
+    let count = Slab.edges
     let slab = UnsafeMutableRawPointer.allocate(
       byteCount: count * MemoryLayout<Edge>.stride, alignment: 64)
     pointee.edgeSlabs.push(slab)

@@ -94,9 +94,11 @@ extension UnsafeMutablePointer where Pointee == Core {
   /// Whether a running rule has gone by this edge, in this run, and so knows the old value.
   private func hasRead(_ edge: EdgePointer, in reader: NodePointer) -> Bool {
     var frame = pointee.frame
+    var outer = pointee.frames.count
     while frame.reader != reader {
-      guard let outer = frame.outer else { return false }
-      frame = outer.pointee
+      outer -= 1
+      if outer < 0 { return false }
+      frame = pointee.frames[outer]
     }
     if frame.link.pointee == edge { return false }
     var place = reader.inputs

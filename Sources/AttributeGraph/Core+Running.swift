@@ -1,20 +1,18 @@
 extension UnsafeMutablePointer where Pointee == Core {
   /// Works a node out and tells its readers if its value changed.
   func run(_ node: NodePointer) {
-    var outer = pointee.frame
-    withUnsafeMutablePointer(to: &outer) { outer in
-      pointee.run &+= 2
-      pointee.frame = Frame(
-        reader: node, link: node.inputs, run: pointee.run, checks: pointee.checks.count,
-        outer: outer)
-      node.pointee.state.subtract([.stale, .doubtful, .changed])
-      node.pointee.state.insert(.running)
-      node.pointee.type.pointee.run.call(node)
-      let rest = pointee.frame.link
-      if rest.pointee != nil { dropInputs(from: rest, of: node) }
-      pointee.frame = outer.pointee
-    }
+    pointee.frames.push(pointee.frame)
+    pointee.run &+= 2
+    pointee.frame = Frame(
+      reader: node, link: node.inputs, run: pointee.run, checks: pointee.checks.count)
+    node.pointee.state.subtract([.stale, .doubtful, .changed])
+    node.pointee.state.insert(.running)
+    // If something is made to run again meanwhile, nobody knows whether this one had read it.
     node.pointee.verified = pointee.drain
+    node.pointee.type.pointee.run.call(node)
+    let rest = pointee.frame.link
+    if rest.pointee != nil { dropInputs(from: rest, of: node) }
+    pointee.frame = pointee.frames.pop()
     let state = node.pointee.state
     node.pointee.state.subtract([.running, .changed, .again])
     pointee.counters.evaluated &+= 1

@@ -30,6 +30,7 @@ extension UnsafeMutablePointer where Pointee == Core {
   func reportCycle(to node: NodePointer) {
     var chain: [NodePointer] = []
     var frame = pointee.frame
+    var outer = pointee.frames.count
     var end = pointee.checks.count
     while let reader = frame.reader {
       var part = (frame.checks..<end).map { pointee.checks[$0].node }
@@ -37,8 +38,8 @@ extension UnsafeMutablePointer where Pointee == Core {
       chain = part + chain
       if reader == node { break }
       end = frame.checks
-      guard let outer = frame.outer else { break }
-      frame = outer.pointee
+      outer -= 1
+      frame = pointee.frames[outer]
     }
     chain.append(node)
     tellCycle(chain)

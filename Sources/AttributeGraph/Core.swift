@@ -5,6 +5,8 @@
 @usableFromInline struct Core {
   /// The rule that is running, and how far it has read.
   @usableFromInline var frame: Frame
+  /// The frames that wait for this one, the outermost (which is no rule's) first.
+  @usableFromInline var frames = Stack<Frame>()
   /// All nodes lower than this are up to date: the height that the drain has come to. No limit
   /// outside of a drain.
   @usableFromInline var level: UInt32 = .max
@@ -77,6 +79,7 @@
     buckets.deallocate()
     nowhere.deallocate()
     freeRecords.deallocate()
+    frames.deallocate()
     checks.deallocate()
     walk.deallocate()
     slabs.deallocate()
@@ -99,8 +102,6 @@
   @usableFromInline var scope: UInt32 = .max
   /// How many checks were under way when the rule began.
   @usableFromInline var checks = 0
-  /// The rule that was running before, and waits for this one.
-  @usableFromInline var outer: UnsafeMutablePointer<Frame>? = nil
 }
 
 /// The queued nodes of one height, in the order in which they were queued.
@@ -116,6 +117,8 @@
   @usableFromInline var next: EdgePointer?
   /// `Core.edgesFreed` when `next` was taken.
   @usableFromInline var edgesFreed: Int
+  /// `Core.drain` when the check began.
+  @usableFromInline var drain: UInt32
 }
 
 /// A scope as the nodes know it.

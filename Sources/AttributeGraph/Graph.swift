@@ -123,24 +123,33 @@ public final class Graph {
     let count = reruns[node.pointee.serial, default: 0] + 1
     reruns[node.pointee.serial] = count
     if count <= runawayLimit { return true }
+    if count > runawayLimit + 1 { return false }
     let name = name(of: AttributeID(node))
     if let onRunaway {
       onRunaway([name])
     } else {
-      print("runaway: \(name) asked to run again more than \(runawayLimit) times in one commit")
+      warn("runaway: \(name) was made to run again more than \(runawayLimit) times in one commit")
     }
     return false
   }
 
   func tellCycle(_ names: [String], _ message: String) {
-    if let onCycle { onCycle(names) } else { print(message) }
+    if let onCycle { onCycle(names) } else { warn(message) }
+  }
+
+  /// The bytes of memory that records and edges are cut from, those free at present included.
+  public var memory: Int {
+    core.pointee.slabs.count * Int(Slab.size)
+      + core.pointee.edgeSlabs.count * Slab.edges * MemoryLayout<Edge>.stride
   }
 
   // MARK: Scopes
 
   /// The scope of the nodes that are made now: the running rule's own, or what `withScope` says.
   public var currentScope: Scope {
-    core.pointee.scopes[Int(core.currentScope)].scope.unsafelyUnwrapped.takeUnretainedValue()
+    core.pointee.scopes[Int(core.currentScope)].scope.unsafelyUnwrapped._withUnsafeGuaranteedRef {
+      $0
+    }
   }
 
   /// Makes a scope in another one, or in the current one.
@@ -181,8 +190,8 @@ public final class Graph {
   public func name(of id: AttributeID) -> String {
     if !id.isAlive && id.node.pointee.serial != id.serial { return "a freed attribute" }
     if let name = names[id.serial] { return name }
-    let type = id.node.pointee.type.pointee
-    return type.isSource ? "source of \(type.value)" : "\(type.rule)"
+    let type = id.node.pointee.type
+    return type.pointee.isSource ? "source of \(type.pointee.value)" : "\(type.pointee.rule)"
   }
 
   public func setName(_ name: String, of id: AttributeID) {

@@ -1,5 +1,5 @@
 /// What all nodes with the same type of rule have in common. Made once a graph and type.
-@usableFromInline struct NodeType {
+@usableFromInline struct NodeType: ~Copyable {
   /// Works out the value: `Rule.update` for this very type, compiled where the type was known.
   @usableFromInline let run: Thunk
   /// Destroys the value, if there is one, and the rule; nil when both are plain data in the record.
@@ -13,7 +13,7 @@
   @usableFromInline let isSource: Bool
 
   @inlinable init(
-    run: Thunk, destroy: ((NodePointer) -> Void)?, comparison: ValueComparison, size: Int,
+    run: consuming Thunk, destroy: ((NodePointer) -> Void)?, comparison: ValueComparison, size: Int,
     rule: Any.Type, value: Any.Type, isSource: Bool
   ) {
     self.run = run
@@ -44,8 +44,8 @@
   }
 }
 
-/// A function on a node.
-@usableFromInline struct Thunk {
+/// A function on a node. It cannot be copied, so that a call does not count references.
+@usableFromInline struct Thunk: ~Copyable {
   @usableFromInline let call: (NodePointer) -> Void
   @inlinable init(_ call: @escaping (NodePointer) -> Void) { self.call = call }
 }

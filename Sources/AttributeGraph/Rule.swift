@@ -37,7 +37,7 @@ extension PureRule {
   @inlinable public var id: AttributeID { AttributeID(node) }
 
   /// Sets the value. One that is equal to the old one changes nothing (`ValueComparison`).
-  @inlinable public func set(_ value: Value) {
+  @inlinable @inline(__always) public func set(_ value: Value) {
     let place = node.value(Value.self)
     if node.pointee.state.has(.empty) {
       place.initialize(to: value)

@@ -7,12 +7,12 @@ import VivaceTypography
 /// Everything that a built-in animation moves is a `Moving`: its model value and the track that tells
 /// where it is at an instant. A renderer evaluates tracks itself, so frames go on while the thread
 /// that made the list is busy, and drawing another instant needs no new list.
-public struct DisplayList: Sendable {
-  public var items: [DisplayItem]
+package struct DisplayList: Sendable {
+  package var items: [DisplayItem]
 
-  public init(_ items: [DisplayItem] = []) { self.items = items }
+  package init(_ items: [DisplayItem] = []) { self.items = items }
 
-  public var isEmpty: Bool { items.isEmpty }
+  package var isEmpty: Bool { items.isEmpty }
 }
 
 /// One thing to draw, or a group with an effect. Immutable.
@@ -20,20 +20,20 @@ public struct DisplayList: Sendable {
 /// Two items with one identity are the same piece of UI at two moments; with equal versions too they
 /// draw the same at the same instant. A group's version changes only with its effect: its children
 /// have versions of their own.
-public final class DisplayItem: Sendable {
+package final class DisplayItem: Sendable {
   /// Never 0, never used for another piece of UI within a host.
-  public let identity: UInt64
-  public let version: UInt64
-  public let content: Content
+  package let identity: UInt64
+  package let version: UInt64
+  package let content: Content
 
-  public init(identity: UInt64, version: UInt64, content: Content) {
+  package init(identity: UInt64, version: UInt64, content: Content) {
     self.identity = identity
     self.version = version
     self.content = content
   }
 
   /// Frames are in the coordinates of the nearest enclosing group that has a frame, else the root's.
-  public enum Content: Sendable {
+  package enum Content: Sendable {
     case shape(Outline, Stroke?, Paint, isEvenOdd: Bool, isAntialiased: Bool, frame: Moving<CGRect>)
     /// `paints[i]` colours the runs that name paint i. The block's top-left corner is the frame's.
     case text(TextBlock, paints: [Paint], frame: Moving<CGRect>)
@@ -43,10 +43,12 @@ public final class DisplayItem: Sendable {
 }
 
 /// The outline of a shape in a frame, known by name where the renderer can draw it without a path.
-public enum Outline: Sendable {
+package enum Outline: Sendable {
   case rectangle
   /// Radii are limited to half of the shorter side when drawn.
   case roundedRectangle(Moving<RectangleCornerRadii>, style: RoundedCornerStyle)
+  /// As `roundedRectangle` with the same corner everywhere, which may be wider than high.
+  case cornered(Moving<CGSize>, style: RoundedCornerStyle)
   case capsule(style: RoundedCornerStyle)
   case ellipse
   /// The largest circle in the middle of the frame.
@@ -56,19 +58,19 @@ public enum Outline: Sendable {
 }
 
 /// The pen of a stroked outline. Centred on the outline.
-public struct Stroke: Sendable {
-  public enum Cap: Hashable, Sendable { case butt, round, square }
-  public enum Join: Hashable, Sendable { case miter, round, bevel }
+package struct Stroke: Sendable {
+  package enum Cap: Hashable, Sendable { case butt, round, square }
+  package enum Join: Hashable, Sendable { case miter, round, bevel }
 
-  public var width: Moving<CGFloat>
-  public var cap: Cap
-  public var join: Join
-  public var miterLimit: CGFloat
+  package var width: Moving<CGFloat>
+  package var cap: Cap
+  package var join: Join
+  package var miterLimit: CGFloat
   /// Lengths of marks and gaps in turn, in points; empty is solid.
-  public var dash: [CGFloat]
-  public var dashPhase: CGFloat
+  package var dash: [CGFloat]
+  package var dashPhase: CGFloat
 
-  public init(
+  package init(
     width: Moving<CGFloat>, cap: Cap = .butt, join: Join = .miter, miterLimit: CGFloat = 10,
     dash: [CGFloat] = [], dashPhase: CGFloat = 0
   ) {
@@ -82,20 +84,20 @@ public struct Stroke: Sendable {
 }
 
 /// A picture scaled into its item's frame.
-public struct ImageDrawing: Sendable {
-  public enum Interpolation: Hashable, Sendable { case none, low, medium, high }
+package struct ImageDrawing: Sendable {
+  package enum Interpolation: Hashable, Sendable { case none, low, medium, high }
 
-  public var bitmap: Bitmap
-  public var interpolation: Interpolation
+  package var bitmap: Bitmap
+  package var interpolation: Interpolation
   /// Only the picture's alpha counts, painted with this.
-  public var template: Paint?
+  package var template: Paint?
   /// The borders that are not stretched, in points, and how large a point of the bitmap is.
-  public var capInsets: EdgeInsets
-  public var tiles: Bool
-  public var scale: CGFloat
-  public var opacity: Double
+  package var capInsets: EdgeInsets
+  package var tiles: Bool
+  package var scale: CGFloat
+  package var opacity: Double
 
-  public init(
+  package init(
     bitmap: Bitmap, interpolation: Interpolation = .low, template: Paint? = nil,
     capInsets: EdgeInsets = EdgeInsets(), tiles: Bool = false, scale: CGFloat = 1,
     opacity: Double = 1

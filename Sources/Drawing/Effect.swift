@@ -2,7 +2,7 @@ import VivaceGeometry
 import VivaceMotion
 
 /// What happens to a group of items on its way to the surface.
-public enum Effect: Sendable {
+package enum Effect: Sendable {
   /// The group's own coordinates begin at the frame's origin; its frame may move.
   case geometry(frame: Moving<CGRect>)
   /// As `geometry`, and scaled about an anchor in the frame.
@@ -29,16 +29,16 @@ public enum Effect: Sendable {
 }
 
 /// A scale factor and the point that stays where it is: in truth a 4-D vector (facts: animation 1.4).
-public struct ScaleValue: Hashable, Sendable, Animatable {
-  public var scale: CGSize
-  public var anchor: UnitPoint
+package struct ScaleValue: Hashable, Sendable, Animatable {
+  package var scale: CGSize
+  package var anchor: UnitPoint
 
-  public init(scale: CGSize, anchor: UnitPoint = .center) {
+  package init(scale: CGSize, anchor: UnitPoint = .center) {
     self.scale = scale
     self.anchor = anchor
   }
 
-  public var animatableData: AnimatablePair<CGSize.AnimatableData, UnitPoint.AnimatableData> {
+  package var animatableData: AnimatablePair<CGSize.AnimatableData, UnitPoint.AnimatableData> {
     get { AnimatablePair(scale.animatableData, anchor.animatableData) }
     set {
       scale.animatableData = newValue.first
@@ -48,7 +48,7 @@ public struct ScaleValue: Hashable, Sendable, Animatable {
 
   /// The map from the group's coordinates to its parent's. A factor of exactly 0 is replaced by the
   /// square root of twice the smallest normal number, so that it can be inverted (facts: drawing 2.2).
-  public func transform(in frame: CGRect) -> CGAffineTransform {
+  package func transform(in frame: CGRect) -> CGAffineTransform {
     let tiny = (2 * CGFloat.leastNormalMagnitude).squareRoot()
     let x = scale.width == 0 ? tiny : scale.width
     let y = scale.height == 0 ? tiny : scale.height
@@ -59,16 +59,16 @@ public struct ScaleValue: Hashable, Sendable, Animatable {
 }
 
 /// An angle and the point that it turns about.
-public struct RotationValue: Hashable, Sendable, Animatable {
-  public var angle: Angle
-  public var anchor: UnitPoint
+package struct RotationValue: Hashable, Sendable, Animatable {
+  package var angle: Angle
+  package var anchor: UnitPoint
 
-  public init(angle: Angle, anchor: UnitPoint = .center) {
+  package init(angle: Angle, anchor: UnitPoint = .center) {
     self.angle = angle
     self.anchor = anchor
   }
 
-  public var animatableData: AnimatablePair<Angle.AnimatableData, UnitPoint.AnimatableData> {
+  package var animatableData: AnimatablePair<Angle.AnimatableData, UnitPoint.AnimatableData> {
     get { AnimatablePair(angle.animatableData, anchor.animatableData) }
     set {
       angle.animatableData = newValue.first
@@ -76,7 +76,7 @@ public struct RotationValue: Hashable, Sendable, Animatable {
     }
   }
 
-  public func transform(in frame: CGRect) -> CGAffineTransform {
+  package func transform(in frame: CGRect) -> CGAffineTransform {
     let a = anchor.point(in: frame.size)
     return CGAffineTransform(translationX: -a.x, y: -a.y)
       .concatenating(CGAffineTransform(rotationAngle: angle.radians))
@@ -85,32 +85,32 @@ public struct RotationValue: Hashable, Sendable, Animatable {
 }
 
 /// A 3 × 3 map of the plane (row vectors, as SwiftUI's `ProjectionTransform`). Moves by its entries.
-public struct ProjectionValue: Hashable, Sendable, Animatable {
-  public var m11 = 1.0
-  public var m12 = 0.0
-  public var m13 = 0.0
-  public var m21 = 0.0
-  public var m22 = 1.0
-  public var m23 = 0.0
-  public var m31 = 0.0
-  public var m32 = 0.0
-  public var m33 = 1.0
+package struct ProjectionValue: Hashable, Sendable, Animatable {
+  package var m11 = 1.0
+  package var m12 = 0.0
+  package var m13 = 0.0
+  package var m21 = 0.0
+  package var m22 = 1.0
+  package var m23 = 0.0
+  package var m31 = 0.0
+  package var m32 = 0.0
+  package var m33 = 1.0
 
-  public init() {}
+  package init() {}
 
-  public init(_ t: CGAffineTransform) {
+  package init(_ t: CGAffineTransform) {
     (m11, m12, m21, m22, m31, m32) = (t.a, t.b, t.c, t.d, t.tx, t.ty)
   }
 
-  public var isAffine: Bool { m13 == 0 && m23 == 0 && m33 == 1 }
+  package var isAffine: Bool { m13 == 0 && m23 == 0 && m33 == 1 }
 
   /// Meaningful only when `isAffine`.
-  public var affine: CGAffineTransform {
+  package var affine: CGAffineTransform {
     CGAffineTransform(a: m11, b: m12, c: m21, d: m22, tx: m31, ty: m32)
   }
 
-  public typealias Row = AnimatablePair<Double, AnimatablePair<Double, Double>>
-  public var animatableData: AnimatablePair<Row, AnimatablePair<Row, Row>> {
+  package typealias Row = AnimatablePair<Double, AnimatablePair<Double, Double>>
+  package var animatableData: AnimatablePair<Row, AnimatablePair<Row, Row>> {
     get {
       AnimatablePair(
         AnimatablePair(m11, AnimatablePair(m12, m13)),
@@ -129,18 +129,18 @@ public struct ProjectionValue: Hashable, Sendable, Animatable {
 }
 
 /// A shadow's colour, blur (standard deviation, points) and shift.
-public struct ShadowValue: Hashable, Sendable, Animatable {
-  public var color: ResolvedColor
-  public var radius: CGFloat
-  public var offset: CGSize
+package struct ShadowValue: Hashable, Sendable, Animatable {
+  package var color: ResolvedColor
+  package var radius: CGFloat
+  package var offset: CGSize
 
-  public init(color: ResolvedColor, radius: CGFloat, offset: CGSize) {
+  package init(color: ResolvedColor, radius: CGFloat, offset: CGSize) {
     self.color = color
     self.radius = radius
     self.offset = offset
   }
 
-  public var animatableData:
+  package var animatableData:
     AnimatablePair<
       ResolvedColor.AnimatableData, AnimatablePair<CGFloat, CGSize.AnimatableData>
     >
@@ -157,41 +157,41 @@ public struct ShadowValue: Hashable, Sendable, Animatable {
 }
 
 /// Four rows of five, row by row.
-public struct ColorMatrixValue: Hashable, Sendable, Animatable {
-  public var rows: [Float]
+package struct ColorMatrixValue: Hashable, Sendable, Animatable {
+  package var rows: [Float]
 
-  public init(_ rows: [Float]) {
+  package init(_ rows: [Float]) {
     precondition(rows.count == 20, "A colour matrix has 20 entries, found \(rows.count).")
     self.rows = rows
   }
 
-  public static let identity = ColorMatrixValue([
+  package static let identity = ColorMatrixValue([
     1, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 1, 0,
   ])
 
   /// The entries as a vector; zero is the empty list, so that sums with it cost nothing.
-  public struct Entries: VectorArithmetic, Hashable, Sendable {
+  package struct Entries: VectorArithmetic, Hashable, Sendable {
     var values: [Float]
-    public static var zero: Entries { Entries(values: []) }
-    public static func + (lhs: Entries, rhs: Entries) -> Entries {
+    package static var zero: Entries { Entries(values: []) }
+    package static func + (lhs: Entries, rhs: Entries) -> Entries {
       if lhs.values.isEmpty { return rhs }
       if rhs.values.isEmpty { return lhs }
       return Entries(values: zip(lhs.values, rhs.values).map { $0 + $1 })
     }
-    public static func - (lhs: Entries, rhs: Entries) -> Entries {
+    package static func - (lhs: Entries, rhs: Entries) -> Entries {
       if rhs.values.isEmpty { return lhs }
       if lhs.values.isEmpty { return Entries(values: rhs.values.map { -$0 }) }
       return Entries(values: zip(lhs.values, rhs.values).map { $0 - $1 })
     }
-    public mutating func scale(by factor: Double) {
+    package mutating func scale(by factor: Double) {
       for index in values.indices { values[index] *= Float(factor) }
     }
-    public var magnitudeSquared: Double {
+    package var magnitudeSquared: Double {
       values.reduce(0) { $0 + Double($1) * Double($1) }
     }
   }
 
-  public var animatableData: Entries {
+  package var animatableData: Entries {
     get { Entries(values: rows) }
     set { if newValue.values.count == 20 { rows = newValue.values } }
   }

@@ -2,7 +2,7 @@ import VivaceGeometry
 import VivaceMotion
 
 /// What an outline or a glyph is filled with. Gradients are placed in unit space of the item's frame.
-public enum Paint: Sendable {
+package enum Paint: Sendable {
   case color(Moving<ResolvedColor>)
   case linearGradient(GradientStops, start: UnitPoint, end: UnitPoint)
   /// Radii are in points.
@@ -16,27 +16,27 @@ public enum Paint: Sendable {
   case tile(Bitmap, source: CGRect, scale: CGFloat)
 
   /// A colour that does not move.
-  public static func color(_ color: ResolvedColor) -> Paint { .color(Moving(color)) }
+  package static func color(_ color: ResolvedColor) -> Paint { .color(Moving(color)) }
 }
 
 /// Colours along a gradient: at least one, ordered by location. Interpolated premultiplied, on
 /// sRGB-encoded values unless `isPerceptual`.
-public struct GradientStops: Hashable, Sendable {
-  public struct Stop: Hashable, Sendable {
-    public var color: ResolvedColor
-    public var location: CGFloat
+package struct GradientStops: Hashable, Sendable {
+  package struct Stop: Hashable, Sendable {
+    package var color: ResolvedColor
+    package var location: CGFloat
 
-    public init(color: ResolvedColor, location: CGFloat) {
+    package init(color: ResolvedColor, location: CGFloat) {
       self.color = color
       self.location = location
     }
   }
 
-  public let stops: [Stop]
-  public let isPerceptual: Bool
+  package let stops: [Stop]
+  package let isPerceptual: Bool
 
   /// Locations that go backwards are raised to the one before; no stops at all is transparent.
-  public init(_ stops: [Stop], isPerceptual: Bool = false) {
+  package init(_ stops: [Stop], isPerceptual: Bool = false) {
     var highest = -CGFloat.infinity
     let ordered = stops.map { stop in
       let location = stop.location.isFinite ? stop.location : 0

@@ -6,7 +6,7 @@
 ///
 /// One formula serves the three kinds, and there is no seam between them: under-damped it swings,
 /// critically damped it does not, over-damped it creeps.
-package struct Oscillation: Hashable, Sendable {
+@usableFromInline package struct Oscillation: Hashable, Sendable {
   /// How fast the envelope shrinks, per second. Never negative.
   @usableFromInline package let decay: Double
   /// Radians per second; 0 is critically damped, and the size of a negative one is the rate at which

@@ -78,6 +78,8 @@ package final class ViewHost {
   private var elementIDs: UInt64 = 0
   private let arrivals = Mutex<[@Sendable () -> Void]>([])
   let gestures = GestureDispatcher()
+  /// The `onChange` that was made last, while views are made.
+  var innermostChange: WeakAttribute<Void>?
   /// The names of what wrote state in this turn, for the report of an endless loop.
   var writers: [String] = []
 
@@ -98,6 +100,7 @@ package final class ViewHost {
   package init<Root: View>(
     _ root: Root, size: CGSize, displayScale: CGFloat = 1, colorScheme: ColorScheme = .light
   ) {
+    MainThread.isThis()
     sizeAttribute = graph.source(size)
     displayScaleAttribute = graph.source(displayScale)
     timeAttribute = graph.source(0)
@@ -190,7 +193,7 @@ package final class ViewHost {
 
   /// From any thread: the change is made in the next turn, without a transaction.
   func enqueueFromAnywhere(_ change: @escaping @Sendable () -> Void) {
-    if Thread.isMainThread { return change() }
+    if MainThread.isCurrent { return change() }
     arrivals.withLock { $0.append(change) }
     onNeedsTurn?()
   }

@@ -15,6 +15,11 @@ package struct Animator<Vector: VectorArithmetic> {
     package var isLogicallyComplete: Bool
     /// Nothing moves any more, and the model is shown.
     package var isFinished: Bool
+
+    package init(isLogicallyComplete: Bool, isFinished: Bool) {
+      self.isLogicallyComplete = isLogicallyComplete
+      self.isFinished = isFinished
+    }
   }
 
   /// The target of the last change.
@@ -185,7 +190,7 @@ extension Animator {
       let movement = recipe.movement(way: run.way, takeover: run.context.state.takeover)
       track = Track(model: model, origin: run.origin, way: run.way, movement: movement)
     } else if let links = run.chain?.links {
-      track = Track(model: model, origin: run.origin, way: run.way, links: links)
+      track = Track(model: model, origin: run.origin, chain: links)
     } else {
       track = nil
     }

@@ -109,7 +109,7 @@ struct Chain<Vector: VectorArithmetic> {
 }
 
 /// A chain of built-in animations worked out: immutable, evaluated anywhere.
-@usableFromInline final class ChainLinks<Vector: VectorArithmetic>: @unchecked Sendable {
+final class ChainLinks<Vector: VectorArithmetic>: Detour<Vector>, @unchecked Sendable {
   struct Link {
     let start: Double
     let way: Vector
@@ -128,7 +128,7 @@ struct Chain<Vector: VectorArithmetic> {
   var end: Double { last.start + (last.movement?.course.end ?? 0) }
   var logicalEnd: Double { last.start + (last.movement?.course.logicalEnd ?? 0) }
 
-  @usableFromInline func covered(at time: Double) -> Vector {
+  override func distance(at time: Double) -> Vector {
     var covered = Vector.zero
     for link in links {
       if let movement = link.movement {
@@ -137,10 +137,10 @@ struct Chain<Vector: VectorArithmetic> {
         covered = link.way
       }
     }
-    return covered
+    return last.way - covered
   }
 
-  @usableFromInline func velocity(at time: Double) -> Vector {
+  override func velocity(at time: Double) -> Vector {
     var covered = Vector.zero
     var velocity = Vector.zero
     for link in links {

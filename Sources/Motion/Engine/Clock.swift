@@ -2,7 +2,7 @@
 ///
 /// Any nest of them is one straight line with a floor: `max(floor, rate·t − offset)`. Neither rate
 /// nor floor is ever negative, so time inside never runs backwards.
-package struct Clock: Hashable, Sendable {
+@usableFromInline package struct Clock: Hashable, Sendable {
   @usableFromInline var rate = 1.0
   @usableFromInline var offset = 0.0
   @usableFromInline var floor = 0.0

@@ -1,7 +1,7 @@
 /// The spring of `spring()`, `smooth`, `default` and their family: it can take over value and velocity of
 /// whatever runs before it.
 ///
-/// SwiftUI steps it 300 times a second; ours is the closed form, which is never further than 0.015 of
+/// SwiftUI steps it 300 times a second; ours is the closed form, which is never further than 0.0155 of
 /// the way from that. A response that is not positive is as stiff as a spring can be, a negative damping
 /// fraction is 0, and one that is no number is 1.
 struct FluidSpring: Sendable {
@@ -61,7 +61,7 @@ struct FluidSpring: Sendable {
         distance: distance, velocity: velocity)
       steps.append(step)
       distance = step.distance(at: start + length)
-      velocity = step.velocity(at: start + length)
+      velocity = step.distanceVelocity(at: start + length)
     }
     steps.append(
       .init(start: blendEnd, oscillation: oscillation, distance: distance, velocity: velocity))

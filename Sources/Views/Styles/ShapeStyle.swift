@@ -201,23 +201,11 @@ extension EnvironmentValues {
   /// The foreground at a level: what was set, or derived from what was, or the label colours.
   func foreground(_ level: Int) -> _ResolvedStyle {
     if let styles = foregroundLevels?.styles, let first = styles.first {
-      if level < styles.count { return styled(styles[level], level: 0) }
-      return styled(first, level: level)
+      if level < styles.count { return styles[level]._paint(in: self, level: 0) }
+      return first._paint(in: self, level: level)
     }
     let colors: [SystemColor] = [.primary, .secondary, .tertiary, .quaternary, .quinary]
     return .color(colors[min(level, 4)].resolved(colorScheme, colorSchemeContrast))
-  }
-
-  /// A style in terms of the foreground (`.secondary`) means the foreground around it.
-  private func styled(_ style: any ShapeStyle, level: Int) -> _ResolvedStyle {
-    var outer = self
-    outer.foregroundLevels = outerForeground(of: style)
-    return style._paint(in: outer, level: level)
-  }
-
-  private func outerForeground(of style: any ShapeStyle) -> ForegroundLevels? {
-    if let nested = style as? NestedForeground { return nested.outer }
-    return nil
   }
 }
 
@@ -226,7 +214,9 @@ private struct NestedForeground: ShapeStyle {
   var base: any ShapeStyle
   var outer: ForegroundLevels?
   func _paint(in environment: EnvironmentValues, level: Int) -> _ResolvedStyle {
-    base._paint(in: environment, level: level)
+    var environment = environment
+    environment.foregroundLevels = outer
+    return base._paint(in: environment, level: level)
   }
 }
 

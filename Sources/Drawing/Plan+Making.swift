@@ -1,0 +1,210 @@
+import VivaceGeometry
+import VivaceMotion
+import VivaceTypography
+
+extension Plan {
+  /// Evaluates `list` at an instant.
+  package init(_ list: DisplayList, at time: Double, scale: CGFloat) {
+    self.init(
+      list, at: time, scale: scale,
+      place: Place(map: PlaneMap(CGAffineTransform(scaleX: scale, y: scale))))
+  }
+
+  private init(_ list: DisplayList, at time: Double, scale: CGFloat, place: Place) {
+    self.time = time
+    self.scale = scale
+    nodes.reserveCapacity(list.items.count)
+    append(list, place: place)
+  }
+
+  /// Where items of a list are: what the groups around them made of the plane.
+  private struct Place {
+    var map: PlaneMap
+    /// What clips around it let through, in pixels.
+    var clip = PixelRect(
+      x0: -PixelRect.limit, y0: -PixelRect.limit, x1: PixelRect.limit, y1: PixelRect.limit)
+    var isScaling = false
+    var isMoving = false
+  }
+
+  @discardableResult
+  private mutating func append(_ list: DisplayList, place: Place) -> PixelRect {
+    var bounds = PixelRect.empty
+    for item in list.items { bounds = bounds.union(append(item, place: place)) }
+    return bounds
+  }
+
+  private mutating func append(_ item: DisplayItem, place: Place) -> PixelRect {
+    switch item.content {
+    case .shape(let outline, let stroke, let paint, let isEvenOdd, let isAntialiased, let frame):
+      let rect = frame.value(at: time)
+      let shape = ResolvedShape(
+        outline: ResolvedOutline(outline, frame: rect, at: time),
+        stroke: stroke.map { ResolvedStroke($0, at: time) },
+        paint: ResolvedPaint(paint, frame: rect, at: time), isEvenOdd: isEvenOdd,
+        isAntialiased: isAntialiased)
+      var box = shape.outline.bounds
+      if let stroke = shape.stroke {
+        box = stroke.width > 0 ? box.insetBy(dx: -stroke.reach, dy: -stroke.reach) : .null
+      }
+      return leaf(
+        item, .shape(shape), box: box, margin: 1, isMoving: isRunning(frame), place: place)
+    case .text(let block, let paints, let frame):
+      let rect = frame.value(at: time)
+      let area = CGRect(origin: rect.origin, size: block.size)
+      let resolved = paints.map { ResolvedPaint($0, frame: area, at: time) }
+      // Glyphs may reach out of their line: an em on each side is more than faces do.
+      let em = block.runs.reduce(0) { max($0, $1.size) }
+      return leaf(
+        item, .text(block, resolved, origin: rect.origin), box: area.insetBy(dx: -em, dy: -em),
+        margin: 2, isMoving: isRunning(frame), place: place)
+    case .image(let drawing, let frame):
+      let rect = frame.value(at: time)
+      let template = drawing.template.map { ResolvedPaint($0, frame: rect, at: time) }
+      return leaf(
+        item, .image(drawing, template: template, frame: rect), box: rect, margin: 1,
+        isMoving: isRunning(frame), place: place)
+    case .group(let effect, let list):
+      return group(item, effect, list, place: place)
+    }
+  }
+
+  private func isRunning<Value>(_ moving: Moving<Value>) -> Bool { moving.endTime > time }
+
+  private mutating func leaf(
+    _ item: DisplayItem, _ content: Content, box: CGRect, margin: Int, isMoving: Bool, place: Place
+  ) -> PixelRect {
+    var bounds = PixelRect.empty
+    if place.map.isFinite, !box.isNull {
+      bounds = PixelRect(enclosing: place.map.bounds(of: box)).outset(by: margin)
+        .intersection(place.clip)
+      if bounds.isEmpty { bounds = .empty }
+    }
+    nodes.append(
+      Node(
+        item: item, content: content, map: place.map, bounds: bounds, end: nodes.count + 1,
+        isScaling: place.isScaling, isMoving: place.isMoving || isMoving))
+    return bounds
+  }
+
+  private mutating func group(
+    _ item: DisplayItem, _ effect: Effect, _ list: DisplayList, place: Place
+  ) -> PixelRect {
+    let index = nodes.count
+    var inner = place
+    nodes.append(
+      Node(
+        item: item, content: .group(.geometry), map: place.map, bounds: .empty, end: index + 1,
+        isScaling: place.isScaling, isMoving: place.isMoving))
+    let resolved = resolve(effect, place: &inner)
+    nodes[index].content = .group(resolved)
+    nodes[index].isScaling = inner.isScaling
+    nodes[index].isMoving = inner.isMoving
+    inner.clip = inner.clip.outset(by: resolved.reach)
+    let inside = append(list, place: inner)
+    var bounds = inside
+    switch resolved {
+    case .shadow(_, let radius, let offset):
+      bounds = inside.union(
+        ResolvedEffect.shadow(of: inside, offset: offset, margin: ResolvedEffect.spread(ofDeviation: radius))
+      )
+    case .blur(let radius, _):
+      bounds = inside.outset(by: ResolvedEffect.spread(ofDeviation: radius))
+    case .mask(let mask): bounds = inside.intersection(mask.bounds)
+    default: break
+    }
+    bounds = bounds.intersection(place.clip)
+    nodes[index].bounds = bounds.isEmpty ? .empty : bounds
+    nodes[index].end = nodes.count
+    return nodes[index].bounds
+  }
+
+  private func resolve(_ effect: Effect, place: inout Place) -> ResolvedEffect {
+    switch effect {
+    case .geometry(let frame):
+      place.isMoving = place.isMoving || isRunning(frame)
+      let rect = frame.value(at: time)
+      place.map = PlaneMap(CGAffineTransform(translationX: rect.minX, y: rect.minY))
+        .concatenating(place.map)
+      return .geometry
+    case .scale(let value, let frame):
+      place.isMoving = place.isMoving || isRunning(frame)
+      place.isScaling = place.isScaling || isRunning(value)
+      place.map = PlaneMap(value.value(at: time).transform(in: frame.value(at: time)))
+        .concatenating(place.map)
+      return .geometry
+    case .rotation(let value, let frame):
+      place.isMoving = place.isMoving || isRunning(frame) || isRunning(value)
+      place.map = PlaneMap(value.value(at: time).transform(in: frame.value(at: time)))
+        .concatenating(place.map)
+      return .geometry
+    case .projection(let value, let frame):
+      place.isMoving = place.isMoving || isRunning(frame)
+      place.isScaling = place.isScaling || isRunning(value)
+      let rect = frame.value(at: time)
+      place.map = PlaneMap(value.value(at: time))
+        .concatenating(PlaneMap(CGAffineTransform(translationX: rect.minX, y: rect.minY)))
+        .concatenating(place.map)
+      return .geometry
+    case .opacity(let value): return .opacity(max(0, min(1, value.value(at: time))))
+    case .clip(let outline, let isAntialiased, let isEvenOdd, let frame):
+      let resolved = ResolvedOutline(outline, frame: frame.value(at: time), at: time)
+      place.clip = place.clip.intersection(
+        PixelRect(enclosing: place.map.bounds(of: resolved.bounds)).outset(by: 1))
+      return .clip(resolved, isAntialiased: isAntialiased, isEvenOdd: isEvenOdd)
+    case .mask(let list):
+      return .mask(Plan(list, at: time, scale: scale, place: place))
+    case .shadow(let value):
+      let shadow = value.value(at: time)
+      let length = place.map.scale
+      let shift = shadow.offset.applying(place.map.affine)
+      return .shadow(
+        shadow.color, radius: Self.deviation(shadow.radius * length), offset: shift)
+    case .blur(let radius, let isOpaque):
+      return .blur(
+        radius: Self.deviation(radius.value(at: time) * place.map.scale), isOpaque: isOpaque)
+    case .blend(let mode): return .blend(mode)
+    case .colorMatrix(let value): return .colorMatrix(value.value(at: time).rows)
+    case .layer: return .layer
+    }
+  }
+
+  /// A standard deviation that can be drawn: negative ones are 0, huge ones as large as any eye can
+  /// tell apart, so that the surroundings an effect looks at stay bounded.
+  private static func deviation(_ radius: CGFloat) -> CGFloat {
+    radius > 0 ? min(radius, 512) : 0
+  }
+
+  /// A box around all that it paints.
+  package var bounds: PixelRect {
+    var bounds = PixelRect.empty
+    var index = 0
+    while index < nodes.count {
+      bounds = bounds.union(nodes[index].bounds)
+      index = nodes[index].end
+    }
+    return bounds
+  }
+}
+
+extension ResolvedEffect {
+  /// How many pixels around what is inside the effect looks at or paints.
+  package var reach: Int {
+    switch self {
+    case .shadow(_, let radius, let offset):
+      let far = max(abs(offset.width), abs(offset.height))
+      return Self.reach(ofDeviation: radius) + (far > 0 ? Int(min(10_000, far.rounded(.up))) + 1 : 0)
+    case .blur(let radius, _): return Self.reach(ofDeviation: radius)
+    default: return 0
+    }
+  }
+
+  /// Where the shadow of a rectangle may fall. The shift may end between pixels.
+  package static func shadow(of rect: PixelRect, offset: CGSize, margin: Int) -> PixelRect {
+    if rect.isEmpty { return .empty }
+    let x = max(-10_000, min(10_000, offset.width.isFinite ? offset.width : 0)).rounded(.down)
+    let y = max(-10_000, min(10_000, offset.height.isFinite ? offset.height : 0)).rounded(.down)
+    let shifted = rect.outset(by: margin).offset(x: Int(x), y: Int(y))
+    return PixelRect(x0: shifted.x0, y0: shifted.y0, x1: shifted.x1 + 1, y1: shifted.y1 + 1)
+  }
+}

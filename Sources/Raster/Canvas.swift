@@ -1,0 +1,134 @@
+import VivaceDrawing
+
+/// A rectangle of a surface, or of a layer, that one thread draws into.
+struct Canvas {
+  /// The pixel at the rectangle's corner.
+  let pixels: UnsafeMutablePointer<UInt32>
+  let stride: Int
+  let rect: PixelRect
+
+  @inline(__always)
+  func row(_ x: Int, _ y: Int) -> UnsafeMutablePointer<UInt32> {
+    pixels + ((y - rect.y0) * stride + (x - rect.x0))
+  }
+}
+
+/// Coverage of a rectangle: 0…255 a pixel. What a clip or a mask lets through.
+final class CoverageMask {
+  private(set) var rect = PixelRect.empty
+  private(set) var bytes: UnsafeMutablePointer<UInt8>
+  private var capacity = 1
+
+  init() { bytes = .allocate(capacity: 1) }
+  deinit { bytes.deallocate() }
+
+  var stride: Int { rect.width }
+
+  func reset(to rect: PixelRect, value: UInt8) {
+    self.rect = rect
+    let count = rect.area
+    if count > capacity {
+      bytes.deallocate()
+      bytes = .allocate(capacity: count)
+      capacity = count
+    }
+    bytes.initialize(repeating: value, count: count)
+  }
+
+  @inline(__always)
+  func row(_ x: Int, _ y: Int) -> UnsafeMutablePointer<UInt8> {
+    bytes + ((y - rect.y0) * rect.width + (x - rect.x0))
+  }
+}
+
+/// Paints one colour.
+struct SolidSink: CoverageSink {
+  let canvas: Canvas
+  let color: UInt32
+
+  mutating func run(x: Int, y: Int, count: Int, coverage: UInt32) {
+    Blend.fill(canvas.row(x, y), count: count, color: Blend.scaled(color, coverage))
+  }
+
+  mutating func cells(x: Int, y: Int, count: Int, coverage: UnsafePointer<UInt8>) {
+    Blend.fill(canvas.row(x, y), count: count, color: color, mask: coverage)
+  }
+}
+
+/// Paints what a fetcher brings.
+struct FetchSink: CoverageSink {
+  let canvas: Canvas
+  let fetcher: Fetcher
+  /// 0…255: all of it is fainter by this.
+  let alpha: UInt32
+  /// Room for a row of pixels.
+  let line: UnsafeMutablePointer<UInt32>
+  let bytes: UnsafeMutablePointer<UInt8>
+
+  mutating func run(x: Int, y: Int, count: Int, coverage: UInt32) {
+    let amount = Blend.scaled8(coverage, alpha)
+    if amount == 255, fetcher.isOpaque {
+      fetcher.fetch(x: x, y: y, count: count, into: canvas.row(x, y))
+      return
+    }
+    fetcher.fetch(x: x, y: y, count: count, into: line)
+    Blend.draw(line, over: canvas.row(x, y), count: count, alpha: amount)
+  }
+
+  mutating func cells(x: Int, y: Int, count: Int, coverage: UnsafePointer<UInt8>) {
+    fetcher.fetch(x: x, y: y, count: count, into: line)
+    if alpha == 255 {
+      return Blend.draw(line, over: canvas.row(x, y), count: count, mask: coverage)
+    }
+    for index in 0..<count {
+      bytes[index] = UInt8(truncatingIfNeeded: Blend.scaled8(UInt32(coverage[index]), alpha))
+    }
+    Blend.draw(line, over: canvas.row(x, y), count: count, mask: bytes)
+  }
+}
+
+/// Lets another sink have only what a mask lets through.
+struct MaskedSink<Inner: CoverageSink>: CoverageSink {
+  var inner: Inner
+  let mask: UnsafeMutablePointer<UInt8>
+  let rect: PixelRect
+  let line: UnsafeMutablePointer<UInt8>
+
+  init(_ inner: Inner, mask: CoverageMask, line: UnsafeMutablePointer<UInt8>) {
+    self.inner = inner
+    self.mask = mask.bytes
+    rect = mask.rect
+    self.line = line
+  }
+
+  mutating func run(x: Int, y: Int, count: Int, coverage: UInt32) {
+    let row = mask + ((y - rect.y0) * rect.width + (x - rect.x0))
+    if coverage == 255 { return inner.cells(x: x, y: y, count: count, coverage: row) }
+    for index in 0..<count {
+      line[index] = UInt8(truncatingIfNeeded: Blend.scaled8(UInt32(row[index]), coverage))
+    }
+    inner.cells(x: x, y: y, count: count, coverage: line)
+  }
+
+  mutating func cells(x: Int, y: Int, count: Int, coverage: UnsafePointer<UInt8>) {
+    let row = mask + ((y - rect.y0) * rect.width + (x - rect.x0))
+    for index in 0..<count {
+      line[index] = UInt8(
+        truncatingIfNeeded: Blend.scaled8(UInt32(row[index]), UInt32(coverage[index])))
+    }
+    inner.cells(x: x, y: y, count: count, coverage: line)
+  }
+}
+
+/// Writes coverage into a mask whose bytes are 0.
+struct MaskWriter: CoverageSink {
+  let mask: CoverageMask
+
+  mutating func run(x: Int, y: Int, count: Int, coverage: UInt32) {
+    mask.row(x, y).update(repeating: UInt8(truncatingIfNeeded: coverage), count: count)
+  }
+
+  mutating func cells(x: Int, y: Int, count: Int, coverage: UnsafePointer<UInt8>) {
+    mask.row(x, y).update(from: coverage, count: count)
+  }
+}

@@ -1,0 +1,162 @@
+import VivaceDrawing
+import VivaceGeometry
+
+/// Brings a row of pixels of a gradient or a picture.
+///
+/// A plain value: what it points to is kept alive by the renderer while a frame is drawn. Places are
+/// found from coefficients rounded to 2⁻³², with additions, products and square roots only, which give
+/// the same bits everywhere.
+struct Fetcher {
+  enum Kind {
+    case linear, radial, angular
+    case picture
+  }
+
+  var kind: Kind
+  var isOpaque = false
+  /// From pixels (their centres) to the gradient's or the picture's own coordinates.
+  var map = PlaneMap.identity
+
+  /// A gradient's colours, `GradientTable.count` of them.
+  var colors: UnsafePointer<UInt32>?
+  /// place = (distance − `start`) · `rate`, in table entries.
+  var start = 0.0
+  var rate = 0.0
+
+  var picture: Picture?
+
+  /// Where a picture's pixels are and how they are looked up.
+  struct Picture {
+    var pixels: UnsafePointer<UInt32>
+    var width: Int
+    var height: Int
+    var stride: Int
+    /// Coordinates outside are wrapped around, not held at the edge.
+    var repeats: Bool
+    /// The nearest pixel only.
+    var isNearest: Bool
+    /// The picture lies on whole pixels: (x, y) shows (x + dx, y + dy).
+    var shift: (dx: Int, dy: Int)?
+  }
+
+  /// Coefficients on the grid of 2⁻³², and no larger than sums of them may be.
+  static func snapped(_ map: PlaneMap) -> PlaneMap {
+    func snap(_ value: CGFloat, _ limit: CGFloat) -> CGFloat {
+      if !(abs(value) < limit) { return value < 0 ? -limit : limit }
+      return (value * 4_294_967_296).rounded() / 4_294_967_296
+    }
+    let (steep, far): (CGFloat, CGFloat) = (1_048_576, 68_719_476_736)
+    let t = map.affine
+    var result = PlaneMap(
+      CGAffineTransform(
+        a: snap(t.a, steep), b: snap(t.b, steep), c: snap(t.c, steep), d: snap(t.d, steep),
+        tx: snap(t.tx, far), ty: snap(t.ty, far)))
+    (result.g, result.h, result.w) = (snap(map.g, steep), snap(map.h, steep), snap(map.w, far))
+    return result
+  }
+
+  func fetch(x: Int, y: Int, count: Int, into line: UnsafeMutablePointer<UInt32>) {
+    switch kind {
+    case .linear: fetchLinear(x, y, count, line)
+    case .radial: fetchRadial(x, y, count, line)
+    case .angular: fetchAngular(x, y, count, line)
+    case .picture: fetchPicture(x, y, count, line)
+    }
+  }
+
+  // MARK: - Gradients
+
+  /// The gradient's coordinates are such that x runs from 0 to the table's size along it.
+  private func fetchLinear(_ x: Int, _ y: Int, _ count: Int, _ line: UnsafeMutablePointer<UInt32>) {
+    let colors = colors.unsafelyUnwrapped
+    let last = Int64(GradientTable.count - 1)
+    let (px, py) = (Double(x) + 0.5, Double(y) + 0.5)
+    let t = map.affine
+    if map.isAffine {
+      // From the row's beginning, wherever the run starts: the same pixel gets the same colour.
+      let one = 16_777_216.0
+      let step = Int64(t.a * one)
+      var place = Int64((t.a * 0.5 + t.c * py + t.tx) * one) &+ Int64(x) &* step
+      if step == 0 {
+        line.update(repeating: colors[Int(max(0, min(last, place >> 24)))], count: count)
+        return
+      }
+      for index in 0..<count {
+        line[index] = colors[Int(max(0, min(last, place >> 24)))]
+        place &+= step
+      }
+      return
+    }
+    for index in 0..<count {
+      let qx = px + Double(index)
+      let depth = map.g * qx + map.h * py + map.w
+      let place = (t.a * qx + t.c * py + t.tx) / depth
+      line[index] = colors[Self.entry(place)]
+    }
+  }
+
+  private func fetchRadial(_ x: Int, _ y: Int, _ count: Int, _ line: UnsafeMutablePointer<UInt32>) {
+    let colors = colors.unsafelyUnwrapped
+    let t = map.affine
+    let (px, py) = (Double(x) + 0.5, Double(y) + 0.5)
+    for index in 0..<count {
+      let qx = px + Double(index)
+      var u = t.a * qx + t.c * py + t.tx
+      var v = t.b * qx + t.d * py + t.ty
+      if !map.isAffine {
+        let depth = map.g * qx + map.h * py + map.w
+        u /= depth
+        v /= depth
+      }
+      line[index] = colors[Self.entry(((u * u + v * v).squareRoot() - start) * rate)]
+    }
+  }
+
+  private func fetchAngular(_ x: Int, _ y: Int, _ count: Int, _ line: UnsafeMutablePointer<UInt32>) {
+    let colors = colors.unsafelyUnwrapped
+    let t = map.affine
+    let (px, py) = (Double(x) + 0.5, Double(y) + 0.5)
+    for index in 0..<count {
+      let qx = px + Double(index)
+      var u = t.a * qx + t.c * py + t.tx
+      var v = t.b * qx + t.d * py + t.ty
+      if !map.isAffine {
+        let depth = map.g * qx + map.h * py + map.w
+        u /= depth
+        v /= depth
+      }
+      // Angles count from the start of the gradient, 0…1 turns.
+      var turn = Self.turns(v, u) - start
+      turn -= turn.rounded(.down)
+      line[index] = colors[Self.entry(turn * rate)]
+    }
+  }
+
+  @inline(__always)
+  private static func entry(_ place: Double) -> Int {
+    // NaN falls to the first entry.
+    place > 0 ? Int(min(place, Double(GradientTable.count - 1))) : 0
+  }
+
+  /// atan2(y, x) in turns, to 1e-6, by a polynomial: the C library's differs between processors.
+  static func turns(_ y: Double, _ x: Double) -> Double {
+    let (ax, ay) = (abs(x), abs(y))
+    let (low, high) = (min(ax, ay), max(ax, ay))
+    if !(high > 0) { return 0 }
+    let z = low / high
+    let s = z * z
+    // Abramowitz and Stegun 4.4.49, error below 2e-8 radians.
+    var p = 0.002_866_225_7
+    p = p * s - 0.016_165_736_7
+    p = p * s + 0.042_909_613_8
+    p = p * s - 0.075_289_640_0
+    p = p * s + 0.106_562_639_3
+    p = p * s - 0.142_088_994_4
+    p = p * s + 0.199_935_508_5
+    p = p * s - 0.333_331_452_8
+    var angle = (z + z * s * p) / (2 * Double.pi)
+    if ay > ax { angle = 0.25 - angle }
+    if x < 0 { angle = 0.5 - angle }
+    return y < 0 ? -angle : angle
+  }
+}

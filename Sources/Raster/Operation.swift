@@ -1,0 +1,82 @@
+import VivaceDrawing
+
+/// One step of drawing, worked out from a node of a plan: numbers only, so that threads can read it
+/// without counting references.
+///
+/// Operations stand in the order of the plan's nodes. `end` is the index after the last one inside.
+struct Operation {
+  enum Kind {
+    /// Nothing of it or in it shows.
+    case nothing
+    /// Its children are drawn as if it were not there.
+    case pass
+    case fill
+    case rectangle
+    case text
+    case clipRectangle
+    case clip
+    /// Children are drawn into a layer of their own, which is then mixed in.
+    case layer
+    case mask
+    /// A picture made beforehand is drawn instead of the children.
+    case prepared
+    /// A picture made beforehand is drawn below the children.
+    case shadow
+  }
+
+  var kind = Kind.nothing
+  var bounds = PixelRect.empty
+  var end = 0
+
+  /// Edges of fills and clips; parts of texts.
+  var first = 0
+  var count = 0
+  var isEvenOdd = false
+  var isAntialiased = true
+  /// In 1/256 of a pixel, for rectangles.
+  var box = FixedBox()
+
+  var paint = Brush.color(0)
+  /// 0…255; of layers.
+  var alpha: UInt32 = 255
+  var mode = BlendMode.normal
+  /// Index of a colour matrix, of a mask, or of a prepared layer.
+  var index = -1
+}
+
+/// What pixels are filled with.
+enum Brush {
+  /// Premultiplied.
+  case color(UInt32)
+  /// Index of a fetcher, and how opaque its pixels are, 0…255.
+  case fetcher(Int, alpha: UInt32)
+}
+
+/// A rectangle with edges in 1/256 of a pixel.
+struct FixedBox {
+  var x0 = 0
+  var y0 = 0
+  var x1 = 0
+  var y1 = 0
+
+  /// True when the edges lie between pixels.
+  var isWhole: Bool { (x0 | y0 | x1 | y1) & 255 == 0 }
+
+  var pixels: PixelRect {
+    PixelRect(x0: x0 >> 8, y0: y0 >> 8, x1: (x1 + 255) >> 8, y1: (y1 + 255) >> 8)
+  }
+}
+
+/// A piece of a text: a glyph's mask, or outlines.
+struct TextPart {
+  enum Shape {
+    case mask(UnsafePointer<UInt8>)
+    case picture(UnsafePointer<UInt32>, alpha: UInt32)
+    /// Edges.
+    case outline(first: Int, count: Int)
+  }
+
+  var shape: Shape
+  var rect: PixelRect
+  var brush: Brush
+}

@@ -1,0 +1,408 @@
+import VivaceDrawing
+
+/// Draws operations into a canvas: one thread's hands, with room for what it needs on the way.
+///
+/// Never changes a preparation, and what it draws into a pixel depends on the preparation alone, so
+/// any number of painters may each draw a part of one surface.
+final class Painter {
+  private let coverage = CoverageScratch()
+  private var line: UnsafeMutablePointer<UInt32>
+  private var bytes: UnsafeMutablePointer<UInt8>
+  private var moreBytes: UnsafeMutablePointer<UInt8>
+  private var lineLength = 0
+  private var layers: [LayerMemory] = []
+  private var layersInUse = 0
+  private var masks: [CoverageMask] = []
+  private var masksInUse = 0
+
+  init() {
+    line = .allocate(capacity: 1)
+    bytes = .allocate(capacity: 1)
+    moreBytes = .allocate(capacity: 1)
+  }
+
+  deinit {
+    line.deallocate()
+    bytes.deallocate()
+    moreBytes.deallocate()
+  }
+
+  /// What clips let through.
+  struct Clip {
+    var rect: PixelRect
+    /// Nil where all of `rect` shows; otherwise covers at least `rect`.
+    var mask: CoverageMask?
+  }
+
+  func draw(_ preparation: Preparation, into canvas: Canvas) {
+    draw(
+      preparation, 0..<preparation.operations.count, into: canvas,
+      clip: Clip(rect: canvas.rect, mask: nil))
+  }
+
+  /// Draws some of the operations.
+  func draw(_ preparation: Preparation, _ range: Range<Int>, into canvas: Canvas) {
+    draw(preparation, range, into: canvas, clip: Clip(rect: canvas.rect, mask: nil))
+  }
+
+  private func draw(
+    _ preparation: Preparation, _ range: Range<Int>, into canvas: Canvas, clip: Clip
+  ) {
+    reserve(canvas.rect.width)
+    preparation.withPointers { scene in
+      draw(scene, range, into: canvas, clip: clip)
+    }
+  }
+
+  private func reserve(_ width: Int) {
+    guard width > lineLength else { return }
+    line.deallocate()
+    bytes.deallocate()
+    moreBytes.deallocate()
+    line = .allocate(capacity: width)
+    bytes = .allocate(capacity: width)
+    moreBytes = .allocate(capacity: width)
+    line.initialize(repeating: 0, count: width)
+    bytes.initialize(repeating: 0, count: width)
+    moreBytes.initialize(repeating: 0, count: width)
+    lineLength = width
+  }
+
+  private func draw(
+    _ scene: Preparation.Pointers, _ range: Range<Int>, into canvas: Canvas, clip: Clip
+  ) {
+    var index = range.lowerBound
+    while index < range.upperBound {
+      let operation = scene.operations + index
+      let area = operation.pointee.bounds.intersection(clip.rect)
+      let end = operation.pointee.end
+      if area.isEmpty {
+        index = end
+        continue
+      }
+      let inner = Clip(rect: area, mask: clip.mask)
+      switch operation.pointee.kind {
+      case .nothing: break
+      case .pass:
+        index += 1
+        continue
+      case .fill:
+        let edges = UnsafeBufferPointer(
+          start: scene.edges + operation.pointee.first, count: operation.pointee.count)
+        fill(scene, edges, operation.pointee, into: canvas, clip: inner)
+      case .rectangle:
+        fillBox(scene, operation.pointee, into: canvas, clip: inner)
+      case .text:
+        drawParts(scene, operation.pointee, into: canvas, clip: inner)
+      case .clipRectangle, .clip:
+        let masksBefore = masksInUse
+        if let narrowed = narrowed(scene, operation.pointee, clip: inner) {
+          draw(scene, index + 1..<end, into: canvas, clip: narrowed)
+        }
+        masksInUse = masksBefore
+      case .layer:
+        drawLayer(scene, operation.pointee, index + 1..<end, into: canvas, clip: inner)
+      case .mask:
+        drawMasked(scene, operation.pointee, index + 1..<end, into: canvas, clip: inner)
+      case .prepared:
+        drawPrepared(scene, operation.pointee, into: canvas, clip: inner)
+      case .shadow:
+        drawPrepared(scene, operation.pointee, into: canvas, clip: inner)
+        index += 1
+        continue
+      }
+      index = end
+    }
+  }
+
+  // MARK: - Fills
+
+  private func fill(
+    _ scene: Preparation.Pointers, _ edges: UnsafeBufferPointer<Edge>, _ operation: Operation,
+    into canvas: Canvas, clip: Clip
+  ) {
+    fill(
+      scene, edges, brush: operation.paint, isEvenOdd: operation.isEvenOdd,
+      isAntialiased: operation.isAntialiased, into: canvas, clip: clip)
+  }
+
+  private func fill(
+    _ scene: Preparation.Pointers, _ edges: UnsafeBufferPointer<Edge>, brush: Brush,
+    isEvenOdd: Bool, isAntialiased: Bool, into canvas: Canvas, clip: Clip
+  ) {
+    switch brush {
+    case .color(let color):
+      var sink = SolidSink(canvas: canvas, color: color)
+      if let mask = clip.mask {
+        var masked = MaskedSink(sink, mask: mask, line: moreBytes)
+        coverage.fill(
+          edges, clip: clip.rect, isEvenOdd: isEvenOdd, isAntialiased: isAntialiased, into: &masked)
+      } else {
+        coverage.fill(
+          edges, clip: clip.rect, isEvenOdd: isEvenOdd, isAntialiased: isAntialiased, into: &sink)
+      }
+    case .fetcher(let index, let alpha):
+      var sink = FetchSink(
+        canvas: canvas, fetcher: scene.fetchers[index], alpha: alpha, line: line, bytes: bytes)
+      if let mask = clip.mask {
+        var masked = MaskedSink(sink, mask: mask, line: moreBytes)
+        coverage.fill(
+          edges, clip: clip.rect, isEvenOdd: isEvenOdd, isAntialiased: isAntialiased, into: &masked)
+      } else {
+        coverage.fill(
+          edges, clip: clip.rect, isEvenOdd: isEvenOdd, isAntialiased: isAntialiased, into: &sink)
+      }
+    }
+  }
+
+  private func fillBox(
+    _ scene: Preparation.Pointers, _ operation: Operation, into canvas: Canvas, clip: Clip
+  ) {
+    switch operation.paint {
+    case .color(let color):
+      var sink = SolidSink(canvas: canvas, color: color)
+      if let mask = clip.mask {
+        var masked = MaskedSink(sink, mask: mask, line: moreBytes)
+        BoxCoverage.fill(operation, clip: clip.rect, line: bytes, into: &masked)
+      } else {
+        BoxCoverage.fill(operation, clip: clip.rect, line: bytes, into: &sink)
+      }
+    case .fetcher(let index, let alpha):
+      var sink = FetchSink(
+        canvas: canvas, fetcher: scene.fetchers[index], alpha: alpha, line: line, bytes: bytes)
+      if let mask = clip.mask {
+        var masked = MaskedSink(sink, mask: mask, line: moreBytes)
+        BoxCoverage.fill(operation, clip: clip.rect, line: bytes, into: &masked)
+      } else {
+        BoxCoverage.fill(operation, clip: clip.rect, line: bytes, into: &sink)
+      }
+    }
+  }
+
+  // MARK: - Texts and pictures
+
+  private func drawParts(
+    _ scene: Preparation.Pointers, _ operation: Operation, into canvas: Canvas, clip: Clip
+  ) {
+    for index in operation.first..<operation.first + operation.count {
+      let part = scene.parts + index
+      let area = part.pointee.rect.intersection(clip.rect)
+      if area.isEmpty { continue }
+      let rect = part.pointee.rect
+      switch part.pointee.shape {
+      case .outline(let first, let count):
+        fill(
+          scene, UnsafeBufferPointer(start: scene.edges + first, count: count),
+          brush: part.pointee.brush, isEvenOdd: false, isAntialiased: true, into: canvas,
+          clip: Clip(rect: area, mask: clip.mask))
+      case .mask(let pixels):
+        let start = pixels + ((area.y0 - rect.y0) * rect.width + (area.x0 - rect.x0))
+        drawGlyph(
+          scene, start, stride: rect.width, area: area, brush: part.pointee.brush, into: canvas,
+          clip: clip)
+      case .picture(let pixels, let alpha):
+        for y in area.y0..<area.y1 {
+          let row = pixels + ((y - rect.y0) * rect.width + (area.x0 - rect.x0))
+          draw(row, x: area.x0, y: y, count: area.width, alpha: alpha, into: canvas, clip: clip)
+        }
+      }
+    }
+  }
+
+  private func drawGlyph(
+    _ scene: Preparation.Pointers, _ mask: UnsafePointer<UInt8>, stride: Int, area: PixelRect,
+    brush: Brush, into canvas: Canvas, clip: Clip
+  ) {
+    switch brush {
+    case .color(let color):
+      var sink = SolidSink(canvas: canvas, color: color)
+      if let clipMask = clip.mask {
+        var masked = MaskedSink(sink, mask: clipMask, line: moreBytes)
+        Self.rows(mask, stride: stride, area: area, into: &masked)
+      } else {
+        Self.rows(mask, stride: stride, area: area, into: &sink)
+      }
+    case .fetcher(let index, let alpha):
+      var sink = FetchSink(
+        canvas: canvas, fetcher: scene.fetchers[index], alpha: alpha, line: line, bytes: bytes)
+      if let clipMask = clip.mask {
+        var masked = MaskedSink(sink, mask: clipMask, line: moreBytes)
+        Self.rows(mask, stride: stride, area: area, into: &masked)
+      } else {
+        Self.rows(mask, stride: stride, area: area, into: &sink)
+      }
+    }
+  }
+
+  private static func rows<Sink: CoverageSink>(
+    _ mask: UnsafePointer<UInt8>, stride: Int, area: PixelRect, into sink: inout Sink
+  ) {
+    for y in area.y0..<area.y1 {
+      sink.cells(
+        x: area.x0, y: y, count: area.width, coverage: mask + (y - area.y0) * stride)
+    }
+  }
+
+  /// A row of pixels over the canvas, through the clip's mask.
+  private func draw(
+    _ row: UnsafePointer<UInt32>, x: Int, y: Int, count: Int, alpha: UInt32, into canvas: Canvas,
+    clip: Clip
+  ) {
+    guard let mask = clip.mask else {
+      return Blend.draw(row, over: canvas.row(x, y), count: count, alpha: alpha)
+    }
+    let through = mask.row(x, y)
+    for index in 0..<count {
+      bytes[index] = UInt8(truncatingIfNeeded: Blend.scaled8(UInt32(through[index]), alpha))
+    }
+    Blend.draw(row, over: canvas.row(x, y), count: count, mask: bytes)
+  }
+
+  // MARK: - Clips
+
+  /// The clip inside of a clip's children; nil when nothing shows.
+  private func narrowed(
+    _ scene: Preparation.Pointers, _ operation: Operation, clip: Clip
+  ) -> Clip? {
+    if operation.kind == .clipRectangle {
+      let box = operation.box
+      let area = clip.rect.intersection(box.pixels)
+      if area.isEmpty { return nil }
+      if !operation.isAntialiased {
+        let near = PixelRect(
+          x0: (box.x0 + 127) >> 8, y0: (box.y0 + 127) >> 8, x1: (box.x1 + 127) >> 8,
+          y1: (box.y1 + 127) >> 8)
+        let kept = clip.rect.intersection(near)
+        return kept.isEmpty ? nil : Clip(rect: kept, mask: clip.mask)
+      }
+      if box.isWhole { return Clip(rect: area, mask: clip.mask) }
+      let mask = borrowMask(area)
+      var writer = MaskWriter(mask: mask)
+      BoxCoverage.fill(operation, clip: area, line: bytes, into: &writer)
+      multiply(mask, by: clip.mask)
+      return Clip(rect: area, mask: mask)
+    }
+    let mask = borrowMask(clip.rect)
+    var writer = MaskWriter(mask: mask)
+    coverage.fill(
+      UnsafeBufferPointer(start: scene.edges + operation.first, count: operation.count),
+      clip: clip.rect, isEvenOdd: operation.isEvenOdd, isAntialiased: operation.isAntialiased,
+      into: &writer)
+    multiply(mask, by: clip.mask)
+    return Clip(rect: clip.rect, mask: mask)
+  }
+
+  private func multiply(_ mask: CoverageMask, by other: CoverageMask?) {
+    guard let other else { return }
+    let rect = mask.rect
+    for y in rect.y0..<rect.y1 {
+      let (row, factor) = (mask.row(rect.x0, y), other.row(rect.x0, y))
+      for index in 0..<rect.width {
+        row[index] = UInt8(
+          truncatingIfNeeded: Blend.scaled8(UInt32(row[index]), UInt32(factor[index])))
+      }
+    }
+  }
+
+  /// A mask of zeros. Given back by setting `masksInUse` to what it was.
+  private func borrowMask(_ rect: PixelRect) -> CoverageMask {
+    if masksInUse == masks.count { masks.append(CoverageMask()) }
+    let mask = masks[masksInUse]
+    masksInUse += 1
+    mask.reset(to: rect, value: 0)
+    return mask
+  }
+
+  // MARK: - Layers
+
+  private func borrowLayer(_ rect: PixelRect) -> Canvas {
+    if layersInUse == layers.count { layers.append(LayerMemory()) }
+    let layer = layers[layersInUse]
+    layersInUse += 1
+    return layer.cleared(rect)
+  }
+
+  private func drawLayer(
+    _ scene: Preparation.Pointers, _ operation: Operation, _ inside: Range<Int>,
+    into canvas: Canvas, clip: Clip
+  ) {
+    let layer = borrowLayer(clip.rect)
+    defer { layersInUse -= 1 }
+    draw(scene, inside, into: layer, clip: Clip(rect: clip.rect, mask: nil))
+    let rect = clip.rect
+    for y in rect.y0..<rect.y1 {
+      let row = layer.row(rect.x0, y)
+      if operation.index >= 0 {
+        ColorMatrix.apply(scene.matrices[operation.index], to: row, count: rect.width)
+      }
+      if operation.mode == .normal {
+        draw(row, x: rect.x0, y: y, count: rect.width, alpha: operation.alpha, into: canvas, clip: clip)
+      } else {
+        let through = clip.mask.map { UnsafePointer($0.row(rect.x0, y)) }
+        BlendModes.draw(
+          row, over: canvas.row(rect.x0, y), count: rect.width, mode: operation.mode,
+          alpha: operation.alpha, mask: through)
+      }
+    }
+  }
+
+  private func drawMasked(
+    _ scene: Preparation.Pointers, _ operation: Operation, _ inside: Range<Int>,
+    into canvas: Canvas, clip: Clip
+  ) {
+    let rect = clip.rect
+    let layer = borrowLayer(rect)
+    draw(scene, inside, into: layer, clip: Clip(rect: rect, mask: nil))
+    let stencil = borrowLayer(rect)
+    defer { layersInUse -= 2 }
+    let mask = scene.masks[operation.index]
+    draw(mask, 0..<mask.operations.count, into: stencil, clip: Clip(rect: rect, mask: nil))
+    for y in rect.y0..<rect.y1 {
+      let (row, alpha) = (layer.row(rect.x0, y), stencil.row(rect.x0, y))
+      for index in 0..<rect.width { row[index] = Blend.scaled(row[index], alpha[index] >> 24) }
+      draw(row, x: rect.x0, y: y, count: rect.width, alpha: operation.alpha, into: canvas, clip: clip)
+    }
+  }
+
+  private func drawPrepared(
+    _ scene: Preparation.Pointers, _ operation: Operation, into canvas: Canvas, clip: Clip
+  ) {
+    guard operation.index >= 0 else { return }
+    let layer = scene.layers[operation.index]
+    let area = layer.rect.intersection(clip.rect)
+    if area.isEmpty { return }
+    switch layer.content {
+    case .nothing: break
+    case .pixels(let pixels):
+      for y in area.y0..<area.y1 {
+        let row = pixels + ((y - layer.rect.y0) * layer.rect.width + (area.x0 - layer.rect.x0))
+        draw(
+          row, x: area.x0, y: y, count: area.width, alpha: operation.alpha, into: canvas, clip: clip)
+      }
+    case .coverage(let coverage, let color):
+      let start = coverage + ((area.y0 - layer.rect.y0) * layer.rect.width + (area.x0 - layer.rect.x0))
+      drawGlyph(
+        scene, start, stride: layer.rect.width, area: area, brush: .color(color), into: canvas,
+        clip: clip)
+    }
+  }
+}
+
+/// Memory of a layer, used again and again.
+final class LayerMemory {
+  private var pixels: UnsafeMutablePointer<UInt32> = .allocate(capacity: 1)
+  private var capacity = 1
+
+  deinit { pixels.deallocate() }
+
+  func cleared(_ rect: PixelRect) -> Canvas {
+    let count = rect.area
+    if count > capacity {
+      pixels.deallocate()
+      pixels = .allocate(capacity: count)
+      capacity = count
+    }
+    pixels.initialize(repeating: 0, count: count)
+    return Canvas(pixels: pixels, stride: rect.width, rect: rect)
+  }
+}

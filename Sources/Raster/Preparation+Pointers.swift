@@ -1,0 +1,32 @@
+import VivaceDrawing
+
+extension Preparation {
+  /// A preparation's contents as bare pointers, valid while it is only read.
+  struct Pointers {
+    let operations: UnsafePointer<Operation>
+    let edges: UnsafePointer<Edge>
+    let fetchers: UnsafePointer<Fetcher>
+    let parts: UnsafePointer<TextPart>
+    let masks: [Preparation]
+    let matrices: [[Float]]
+    let layers: [PreparedLayer]
+  }
+
+  func withPointers(_ body: (Pointers) -> Void) {
+    func base<T>(_ buffer: UnsafeBufferPointer<T>) -> UnsafePointer<T> {
+      buffer.baseAddress ?? UnsafePointer(bitPattern: MemoryLayout<T>.alignment)!
+    }
+    operations.withUnsafeBufferPointer { operations in
+      edges.edges.withUnsafeBufferPointer { edges in
+        fetchers.withUnsafeBufferPointer { fetchers in
+          parts.withUnsafeBufferPointer { parts in
+            body(
+              Pointers(
+                operations: base(operations), edges: base(edges), fetchers: base(fetchers),
+                parts: base(parts), masks: masks, matrices: matrices, layers: layers))
+          }
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,167 @@
+import VivaceDrawing
+import VivaceGeometry
+import VivaceTypography
+
+extension Preparation {
+  func prepareText(
+    _ block: TextBlock, _ paints: [ResolvedPaint], origin: CGPoint, index: Int, map: PlaneMap,
+    visible: PixelRect, alpha: Double
+  ) {
+    let first = parts.count
+    for run in block.runs {
+      guard let paint = run.paint < paints.count ? paints[run.paint] : paints.first else { continue }
+      guard let brush = brush(paint, map: map, alpha: alpha) else { continue }
+      if map.isUpright {
+        addMasks(run, brush: brush, origin: origin, map: map, visible: visible, alpha: alpha)
+      } else {
+        addOutlines(
+          run, brush: brush, origin: origin, map: map, visible: visible, alpha: alpha)
+      }
+    }
+    for rule in block.rules {
+      guard let paint = rule.paint < paints.count ? paints[rule.paint] : paints.first,
+        let brush = brush(paint, map: map, alpha: alpha)
+      else { continue }
+      addOutline(brush, visible: visible) {
+        $0.add(rule.path.offsetBy(dx: origin.x, dy: origin.y), map: map)
+      }
+    }
+    operations[index].kind = .text
+    operations[index].first = first
+    operations[index].count = parts.count - first
+  }
+
+  private func addMasks(
+    _ run: GlyphRun, brush: Brush, origin: CGPoint, map: PlaneMap, visible: PixelRect, alpha: Double
+  ) {
+    let size = run.size * map.affine.a
+    guard size > 0, size <= 2_000 else {
+      return addOutlines(
+        run, brush: brush, origin: origin, map: map, visible: visible, alpha: alpha)
+    }
+    for glyph in run.glyphs {
+      let place = glyph.position.offset(by: origin).applying(map.affine)
+      guard abs(place.x) < 1e6, abs(place.y) < 1e6 else { continue }
+      let quarters = Int((place.x * 4 + 0.5).rounded(.down))
+      let x = quarters >> 2
+      let y = Int((place.y + 0.5).rounded(.down))
+      guard
+        let mask = resources.glyphs.mask(
+          face: run.face, glyph: glyph.glyph, pixelSize: size, across: quarters & 3)
+      else { continue }
+      guard mask.scale == 1 else {
+        addPicture(mask, at: place, turned: .identity, visible: visible, alpha: alpha)
+        continue
+      }
+      let rect = PixelRect(
+        x0: x + mask.left, y0: y - mask.top, x1: x + mask.left + mask.width,
+        y1: y - mask.top + mask.height)
+      guard rect.intersects(visible) else { continue }
+      switch mask.pixels {
+      case .coverage(let bytes):
+        let pointer = bytes.withUnsafeBufferPointer { $0.baseAddress }
+        guard let pointer else { continue }
+        parts.append(TextPart(shape: .mask(pointer), rect: rect, brush: brush))
+      case .color(let pixels):
+        let pointer = pixels.withUnsafeBufferPointer { $0.baseAddress }
+        guard let pointer else { continue }
+        let amount = UInt32((alpha * 255).rounded())
+        parts.append(
+          TextPart(shape: .picture(pointer, alpha: amount), rect: rect, brush: brush))
+      }
+    }
+  }
+
+  /// A run whose glyphs do not stand upright, as one shape of all their outlines.
+  private func addOutlines(
+    _ run: GlyphRun, brush: Brush, origin: CGPoint, map: PlaneMap, visible: PixelRect, alpha: Double
+  ) {
+    addOutline(brush, visible: visible) { edges in
+      for glyph in run.glyphs {
+        let place = glyph.position.offset(by: origin)
+        let toRun = CGAffineTransform(
+          a: run.size, b: 0, c: 0, d: run.size, tx: place.x, ty: place.y)
+        if let path = resources.glyphs.outline(face: run.face, glyph: glyph.glyph) {
+          edges.add(path, map: PlaneMap(toRun).concatenating(map))
+        } else if let mask = resources.glyphs.mask(
+          face: run.face, glyph: glyph.glyph, pixelSize: run.size * map.scale, across: 0)
+        {
+          guard let image = map.point(place) else { continue }
+          let scale = map.scale
+          let t = map.affine
+          let turned = CGAffineTransform(
+            a: t.a / scale, b: t.b / scale, c: t.c / scale, d: t.d / scale, tx: 0, ty: 0)
+          pictures.append((mask, image, turned))
+        }
+      }
+    }
+    for (mask, place, turned) in pictures {
+      addPicture(mask, at: place, turned: turned, visible: visible, alpha: alpha)
+    }
+    pictures.removeAll()
+  }
+
+  private func addOutline(
+    _ brush: Brush, visible: PixelRect, _ add: (inout EdgeList) -> Void
+  ) {
+    let first = edges.count
+    edges.clip = visible
+    add(&edges)
+    if edges.count > first {
+      parts.append(
+        TextPart(
+          shape: .outline(first: first, count: edges.count - first), rect: visible, brush: brush))
+    }
+  }
+
+  /// A glyph that is a picture in another size than it is wanted in.
+  private func addPicture(
+    _ mask: GlyphMask, at place: CGPoint, turned: CGAffineTransform, visible: PixelRect,
+    alpha: Double
+  ) {
+    guard case .color(let pixels) = mask.pixels else { return }
+    let bitmap = resources.pictures.bitmap(of: mask, pixels: pixels)
+    let toPixels = CGAffineTransform(translationX: CGFloat(mask.left), y: -CGFloat(mask.top))
+      .concatenating(CGAffineTransform(scaleX: mask.scale, y: mask.scale))
+      .concatenating(turned)
+      .concatenating(CGAffineTransform(translationX: place.x, y: place.y))
+    let whole = PixelRect(x0: 0, y0: 0, x1: mask.width, y1: mask.height)
+    guard
+      let brush = picture(
+        bitmap, part: whole, toPixels: PlaneMap(toPixels), interpolation: .high, repeats: false,
+        alpha: alpha)
+    else { return }
+    addOutline(brush, visible: visible) {
+      $0.add(
+        Path(CGRect(x: 0, y: 0, width: mask.width, height: mask.height)), map: PlaneMap(toPixels))
+    }
+  }
+}
+
+extension TextBlock.Rule {
+  /// The marks of the line, in the block's coordinates.
+  package var path: Path {
+    let unit = max(frame.height, 0.1)
+    let marks: [CGFloat]
+    switch pattern {
+    case .solid: return Path(frame)
+    case .dot: marks = [1, 1]
+    case .dash: marks = [4, 2]
+    case .dashDot: marks = [4, 2, 1, 2]
+    case .dashDotDot: marks = [4, 2, 1, 2, 1, 2]
+    }
+    var path = Path()
+    var x = frame.minX
+    var index = 0
+    while x < frame.maxX, index < 20_000 {
+      let length = marks[index % marks.count] * unit
+      if index % 2 == 0 {
+        path.addRect(
+          CGRect(x: x, y: frame.minY, width: min(length, frame.maxX - x), height: frame.height))
+      }
+      x += length
+      index += 1
+    }
+    return path
+  }
+}

@@ -1,0 +1,247 @@
+import VivaceDrawing
+import VivaceGeometry
+import VivaceTypography
+
+/// A plan made ready for drawing: operations, and the edges, gradients and glyphs they name.
+///
+/// Made on one thread before any pixel is drawn; then only read.
+final class Preparation {
+  let plan: Plan
+  var operations: [Operation] = []
+  var edges = EdgeList()
+  var fetchers: [Fetcher] = []
+  var parts: [TextPart] = []
+  var masks: [Preparation] = []
+  var matrices: [[Float]] = []
+  /// Pictures that effects are drawn from.
+  var layers: [PreparedLayer] = []
+  /// What has to be worked out before drawing, inner effects before outer ones.
+  var pending: [PendingEffect] = []
+  /// What the operations point into.
+  private var kept: [AnyObject] = []
+  /// Glyphs that are pictures, found while their run was added.
+  var pictures: [(GlyphMask, CGPoint, CGAffineTransform)] = []
+  let resources: Resources
+  var itemsDrawn = 0
+  var itemsSkipped = 0
+
+  init(_ plan: Plan, visible: PixelRect, resources: Resources) {
+    self.plan = plan
+    self.resources = resources
+    operations.reserveCapacity(plan.nodes.count)
+    for _ in plan.nodes { operations.append(Operation()) }
+    prepare(0..<plan.nodes.count, visible: visible, alpha: 1)
+  }
+
+  func prepare(_ range: Range<Int>, visible: PixelRect, alpha: Double) {
+    var index = range.lowerBound
+    while index < range.upperBound {
+      let end = plan.nodes[index].end
+      let bounds = plan.nodes[index].bounds.intersection(visible)
+      operations[index].end = end
+      operations[index].bounds = bounds
+      if bounds.isEmpty {
+        itemsSkipped += 1
+        for inner in index..<end { operations[inner].end = plan.nodes[inner].end }
+      } else {
+        prepareNode(index, visible: bounds, alpha: alpha)
+      }
+      index = end
+    }
+  }
+
+  private func prepareNode(_ index: Int, visible: PixelRect, alpha: Double) {
+    let map = plan.nodes[index].map
+    switch plan.nodes[index].content {
+    case .shape(let shape):
+      itemsDrawn += 1
+      prepareShape(shape, index: index, map: map, visible: visible, alpha: alpha)
+    case .text(let block, let paints, let origin):
+      itemsDrawn += 1
+      prepareText(
+        block, paints, origin: origin, index: index, map: map, visible: visible, alpha: alpha)
+    case .image(let drawing, let template, let frame):
+      itemsDrawn += 1
+      prepareImage(
+        drawing, template: template, frame: frame, index: index, map: map, visible: visible,
+        alpha: alpha)
+    case .group(let effect):
+      prepareGroup(effect, index: index, map: map, visible: visible, alpha: alpha)
+    }
+  }
+
+  // MARK: - Shapes
+
+  private func prepareShape(
+    _ shape: ResolvedShape, index: Int, map: PlaneMap, visible: PixelRect, alpha: Double
+  ) {
+    guard let brush = brush(shape.paint, map: map, alpha: alpha) else { return }
+    operations[index].paint = brush
+    operations[index].isAntialiased = shape.isAntialiased
+    operations[index].isEvenOdd = shape.isEvenOdd
+    if let stroke = shape.stroke {
+      operations[index].isEvenOdd = false
+      addEdges(to: index, .fill, visible: visible) {
+        Stroker(stroke).stroke(shape.outline, map: map, into: &$0)
+      }
+      return
+    }
+    setOutline(shape.outline, index: index, map: map, visible: visible, .rectangle, .fill)
+  }
+
+  /// A rectangle where it stays upright, edges where not.
+  private func setOutline(
+    _ outline: ResolvedOutline, index: Int, map: PlaneMap, visible: PixelRect,
+    _ rectangleKind: Operation.Kind, _ edgesKind: Operation.Kind
+  ) {
+    if case .rectangle(let rect) = outline, map.isAxisAligned {
+      operations[index].box = Self.fixed(rect.applying(map.affine))
+      operations[index].kind = rectangleKind
+      return
+    }
+    addEdges(to: index, edgesKind, visible: visible) { $0.add(outline.path, map: map) }
+  }
+
+  func addEdges(
+    to index: Int, _ kind: Operation.Kind, visible: PixelRect, _ add: (inout EdgeList) -> Void
+  ) {
+    operations[index].first = edges.count
+    edges.clip = visible
+    add(&edges)
+    operations[index].count = edges.count - operations[index].first
+    operations[index].kind = kind
+  }
+
+  static func fixed(_ rect: CGRect) -> FixedBox {
+    func fixed(_ value: CGFloat) -> Int {
+      let far = CGFloat(PixelRect.limit)
+      return Int((max(-far, min(far, value)) * 256).rounded(.toNearestOrEven))
+    }
+    return FixedBox(
+      x0: fixed(rect.origin.x), y0: fixed(rect.origin.y),
+      x1: fixed(rect.origin.x + rect.size.width), y1: fixed(rect.origin.y + rect.size.height))
+  }
+
+  // MARK: - Paints
+
+  /// Nil when nothing of it would show.
+  func brush(_ paint: ResolvedPaint, map: PlaneMap, alpha: Double) -> Brush? {
+    switch paint {
+    case .color(let color):
+      let packed = color.multiplyingOpacity(by: alpha).premultiplied
+      return packed >> 24 == 0 ? nil : .color(packed)
+    case .gradient(let place, let stops):
+      guard let inverse = map.inverse else { return nil }
+      let table = resources.gradients.table(stops)
+      kept.append(table)
+      guard var fetcher = Fetcher(gradient: place, table: table, inverse: inverse) else {
+        // A gradient without extent is its last colour.
+        let last = stops.stops[stops.stops.count - 1].color
+        return brush(.color(last), map: map, alpha: alpha)
+      }
+      fetcher.isOpaque = table.isOpaque
+      return add(fetcher, alpha: alpha)
+    case .tile(let bitmap, let source, let scale, let origin):
+      let toPixels = PlaneMap(
+        CGAffineTransform(scaleX: 1 / scale, y: 1 / scale)
+          .concatenating(CGAffineTransform(translationX: origin.x, y: origin.y))
+      ).concatenating(map)
+      return picture(
+        bitmap, part: source, toPixels: toPixels, interpolation: .low, repeats: true, alpha: alpha)
+    }
+  }
+
+  func add(_ fetcher: Fetcher, alpha: Double) -> Brush? {
+    let amount = UInt32((max(0, min(1, alpha)) * 255).rounded())
+    if amount == 0 { return nil }
+    fetchers.append(fetcher)
+    return .fetcher(fetchers.count - 1, alpha: amount)
+  }
+
+  func keep(_ object: AnyObject) { kept.append(object) }
+
+  // MARK: - Groups
+
+  private func prepareGroup(
+    _ effect: ResolvedEffect, index: Int, map: PlaneMap, visible: PixelRect, alpha: Double
+  ) {
+    let inside = index + 1..<operations[index].end
+    switch effect {
+    case .geometry:
+      operations[index].kind = .pass
+      prepare(inside, visible: visible, alpha: alpha)
+    case .opacity(let value):
+      if value <= 0 { return }
+      if value >= 1 || isOneLeaf(inside) {
+        operations[index].kind = .pass
+        return prepare(inside, visible: visible, alpha: alpha * value)
+      }
+      prepareLayer(index, inside: inside, visible: visible, alpha: alpha * value)
+    case .clip(let outline, let isAntialiased, let isEvenOdd):
+      operations[index].isAntialiased = isAntialiased
+      operations[index].isEvenOdd = isEvenOdd
+      // The map of a clip is the one its children have, since it has no frame of its own.
+      setOutline(outline, index: index, map: map, visible: visible, .clipRectangle, .clip)
+      prepare(inside, visible: visible, alpha: alpha)
+    case .mask(let mask):
+      let preparation = Preparation(mask, visible: visible, resources: resources)
+      masks.append(preparation)
+      operations[index].index = masks.count - 1
+      operations[index].kind = .mask
+      operations[index].alpha = UInt32((alpha * 255).rounded())
+      prepare(inside, visible: visible, alpha: 1)
+    case .shadow(let color, let radius, let offset):
+      prepareShadow(
+        color, radius: radius, offset: offset, index: index, inside: inside, visible: visible,
+        alpha: alpha)
+    case .blur(let radius, let isOpaque):
+      if radius < 0.05 {
+        operations[index].kind = .pass
+        return prepare(inside, visible: visible, alpha: alpha)
+      }
+      prepareBlur(
+        radius: radius, isOpaque: isOpaque, index: index, inside: inside, visible: visible,
+        alpha: alpha)
+    case .blend(let mode):
+      operations[index].mode = mode
+      prepareLayer(index, inside: inside, visible: visible, alpha: alpha)
+    case .colorMatrix(let rows):
+      matrices.append(rows)
+      operations[index].index = matrices.count - 1
+      prepareLayer(index, inside: inside, visible: visible, alpha: alpha)
+    case .layer:
+      if alpha >= 1 && !hasBlending(inside) {
+        operations[index].kind = .pass
+        return prepare(inside, visible: visible, alpha: alpha)
+      }
+      prepareLayer(index, inside: inside, visible: visible, alpha: alpha)
+    }
+  }
+
+  private func prepareLayer(_ index: Int, inside: Range<Int>, visible: PixelRect, alpha: Double) {
+    operations[index].kind = .layer
+    operations[index].alpha = UInt32((max(0, min(1, alpha)) * 255).rounded())
+    prepare(inside, visible: visible, alpha: 1)
+  }
+
+  /// True when fading each pixel of what is inside is the same as fading the whole.
+  private func isOneLeaf(_ range: Range<Int>) -> Bool {
+    var leaves = 0
+    for index in range {
+      switch plan.nodes[index].content {
+      case .group(.geometry), .group(.clip), .group(.opacity): continue
+      case .group: return false
+      default: leaves += 1
+      }
+      if leaves > 1 { return false }
+    }
+    return true
+  }
+
+  private func hasBlending(_ range: Range<Int>) -> Bool {
+    for index in range {
+      if case .group(.blend) = plan.nodes[index].content { return true }
+    }
+    return false
+  }
+}

@@ -1,0 +1,102 @@
+import Dispatch
+import VivaceDrawing
+import VivaceGeometry
+import VivaceTypography
+
+/// What drawing one frame took. Counts depend on the list and the region alone.
+public struct RenderStatistics: Hashable, Sendable {
+  /// Shapes, texts and pictures of which something could show.
+  public var itemsDrawn = 0
+  /// Items, or groups with all that is in them, that lay outside.
+  public var itemsSkipped = 0
+  /// Pixels of the surface that were drawn again.
+  public var pixels = 0
+}
+
+/// Draws display lists into memory: the renderer that needs nothing but a processor.
+///
+/// A frame depends on the list, the instant, the scale and the background alone, never on frames
+/// before it, on the number of threads or on the processor's instruction set: coverage and blending
+/// are integer arithmetic on coordinates snapped to 1/256 of a pixel.
+///
+/// A renderer may be used from any thread, but only from one at a time.
+public final class Renderer {
+  private let resources: Resources
+  private let threads: Int
+  private var painters: [Painter]
+
+  public init(glyphs: any GlyphSource, threads: Int = 2) {
+    resources = Resources(source: glyphs)
+    self.threads = max(1, threads)
+    painters = (0..<self.threads).map { _ in Painter() }
+  }
+
+  /// Draws `list` as it is at `time`, at `scale` pixels a point, over `background`. Only `region` is
+  /// touched when there is one; what is in it becomes what a whole drawing would have there.
+  @discardableResult
+  package func draw(
+    _ list: DisplayList, at time: Double, into buffer: PixelBuffer, scale: CGFloat,
+    background: ResolvedColor, region: DirtyRegion? = nil
+  ) -> RenderStatistics {
+    draw(
+      Plan(list, at: time, scale: scale), into: buffer, background: background, region: region)
+  }
+
+  /// Draws a plan, which may be shared with the computation of damage.
+  @discardableResult
+  package func draw(
+    _ plan: Plan, into buffer: PixelBuffer, background: ResolvedColor, region: DirtyRegion? = nil
+  ) -> RenderStatistics {
+    var statistics = RenderStatistics()
+    let region = region?.intersection(buffer.bounds) ?? DirtyRegion(buffer.bounds)
+    for rect in region.rectangles {
+      let preparation = Preparation(plan, visible: rect, resources: resources)
+      let pixels = buffer.pixels + (rect.y0 * buffer.stride + rect.x0)
+      let canvas = Canvas(pixels: pixels, stride: buffer.stride, rect: rect)
+      prepareLayers(preparation)
+      draw(preparation, into: canvas, background: background.premultiplied)
+      statistics.itemsDrawn += preparation.itemsDrawn
+      statistics.itemsSkipped += preparation.itemsSkipped
+      statistics.pixels += rect.area
+    }
+    resources.trim()
+    return statistics
+  }
+
+  /// Draws into a canvas in bands, as many at a time as there are threads.
+  private func draw(_ preparation: Preparation, into canvas: Canvas, background: UInt32) {
+    let rect = canvas.rect
+    inBands(of: rect) { painter, band in
+      let part = Canvas(
+        pixels: canvas.row(band.x0, band.y0), stride: canvas.stride, rect: band)
+      for y in band.y0..<band.y1 {
+        part.row(band.x0, y).update(repeating: background, count: band.width)
+      }
+      painter.draw(preparation, into: part)
+    }
+  }
+
+  /// Rows a band has. Small enough to stay in a processor's cache, and to share the work evenly.
+  static let bandHeight = 64
+
+  /// Calls `body` for each band of `rect`, on several threads when that is worth it.
+  func inBands(of rect: PixelRect, _ body: (Painter, PixelRect) -> Void) {
+    let count = (rect.height + Self.bandHeight - 1) / Self.bandHeight
+    func band(_ index: Int) -> PixelRect {
+      let y0 = rect.y0 + index * Self.bandHeight
+      return PixelRect(x0: rect.x0, y0: y0, x1: rect.x1, y1: min(rect.y1, y0 + Self.bandHeight))
+    }
+    if threads == 1 || count < 2 || rect.area < 40_000 {
+      for index in 0..<count { body(painters[0], band(index)) }
+      return
+    }
+    let next = BandCounter()
+    DispatchQueue.concurrentPerform(iterations: threads) { thread in
+      while true {
+        let index = next.take()
+        if index >= count { return }
+        body(painters[thread], band(index))
+      }
+    }
+  }
+}

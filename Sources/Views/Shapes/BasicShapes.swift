@@ -1,0 +1,207 @@
+import VivaceDrawing
+import VivaceGeometry
+import VivaceMotion
+
+/// A rectangular shape aligned inside the frame of the view containing it.
+@frozen public struct Rectangle: NamedShape, InsettableShape {
+  @inlinable public nonisolated init() {}
+  public nonisolated func path(in rect: CGRect) -> Path { Path(rect) }
+  public nonisolated var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }
+  nonisolated static func outline(_ shape: Moving<Rectangle>) -> Outline { .rectangle }
+  public nonisolated func inset(by amount: CGFloat) -> some InsettableShape {
+    _InsetShape(base: self, amount: amount)
+  }
+}
+
+/// A rectangular shape with rounded corners.
+@frozen public struct RoundedRectangle: NamedShape, InsettableShape {
+  public var cornerSize: CGSize
+  public var style: RoundedCornerStyle
+
+  @inlinable public nonisolated init(
+    cornerSize: CGSize, style: RoundedCornerStyle = .continuous
+  ) {
+    self.cornerSize = cornerSize
+    self.style = style
+  }
+
+  @inlinable public nonisolated init(
+    cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous
+  ) {
+    self.init(cornerSize: CGSize(width: cornerRadius, height: cornerRadius), style: style)
+  }
+
+  public nonisolated func path(in rect: CGRect) -> Path {
+    Path(roundedRect: rect, cornerSize: cornerSize, style: style)
+  }
+
+  public nonisolated var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }
+
+  public var animatableData: CGSize.AnimatableData {
+    get { cornerSize.animatableData }
+    set { cornerSize.animatableData = newValue }
+  }
+
+  nonisolated static func outline(_ shape: Moving<RoundedRectangle>) -> Outline {
+    .cornered(
+      Moving(shape.model.cornerSize, on: shape.track), style: shape.model.style)
+  }
+
+  public nonisolated func inset(by amount: CGFloat) -> some InsettableShape {
+    _InsetShape(base: self, amount: amount)
+  }
+}
+
+/// A rounded rectangle whose four corners may differ.
+@frozen public struct UnevenRoundedRectangle: NamedShape, InsettableShape {
+  public var cornerRadii: RectangleCornerRadii
+  public var style: RoundedCornerStyle
+
+  public nonisolated init(
+    cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous
+  ) {
+    self.cornerRadii = cornerRadii
+    self.style = style
+  }
+
+  public nonisolated init(
+    topLeadingRadius: CGFloat = 0, bottomLeadingRadius: CGFloat = 0,
+    bottomTrailingRadius: CGFloat = 0, topTrailingRadius: CGFloat = 0,
+    style: RoundedCornerStyle = .continuous
+  ) {
+    self.init(
+      cornerRadii: RectangleCornerRadii(
+        topLeading: topLeadingRadius, bottomLeading: bottomLeadingRadius,
+        bottomTrailing: bottomTrailingRadius, topTrailing: topTrailingRadius), style: style)
+  }
+
+  public nonisolated func path(in rect: CGRect) -> Path {
+    Path(roundedRect: rect, cornerRadii: cornerRadii, style: style)
+  }
+
+  public var animatableData: RectangleCornerRadii.AnimatableData {
+    get { cornerRadii.animatableData }
+    set { cornerRadii.animatableData = newValue }
+  }
+
+  nonisolated static func outline(_ shape: Moving<UnevenRoundedRectangle>) -> Outline {
+    .roundedRectangle(Moving(shape.model.cornerRadii, on: shape.track), style: shape.model.style)
+  }
+
+  public nonisolated func inset(by amount: CGFloat) -> some InsettableShape {
+    _InsetShape(base: self, amount: amount)
+  }
+}
+
+/// A capsule shape: a rounded rectangle whose radius is half of the shorter side.
+@frozen public struct Capsule: NamedShape, InsettableShape {
+  public var style: RoundedCornerStyle
+  @inlinable public nonisolated init(style: RoundedCornerStyle = .continuous) { self.style = style }
+
+  public nonisolated func path(in rect: CGRect) -> Path {
+    let radius = min(rect.width, rect.height) / 2
+    return Path(
+      roundedRect: rect, cornerSize: CGSize(width: radius, height: radius), style: style)
+  }
+
+  public nonisolated var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }
+  nonisolated static func outline(_ shape: Moving<Capsule>) -> Outline {
+    .capsule(style: shape.model.style)
+  }
+  public nonisolated func inset(by amount: CGFloat) -> some InsettableShape {
+    _InsetShape(base: self, amount: amount)
+  }
+}
+
+/// An ellipse aligned inside the frame of the view containing it.
+@frozen public struct Ellipse: NamedShape, InsettableShape {
+  @inlinable public nonisolated init() {}
+  public nonisolated func path(in rect: CGRect) -> Path { Path(ellipseIn: rect) }
+  public nonisolated var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }
+  nonisolated static func outline(_ shape: Moving<Ellipse>) -> Outline { .ellipse }
+  public nonisolated func inset(by amount: CGFloat) -> some InsettableShape {
+    _InsetShape(base: self, amount: amount)
+  }
+}
+
+/// A circle centered on the frame of the view containing it.
+@frozen public struct Circle: NamedShape, InsettableShape {
+  @inlinable public nonisolated init() {}
+
+  public nonisolated func path(in rect: CGRect) -> Path {
+    let side = min(rect.width, rect.height)
+    return Path(
+      ellipseIn: CGRect(
+        x: rect.midX - side / 2, y: rect.midY - side / 2, width: side, height: side))
+  }
+
+  /// A square of the shorter side (facts: layout 1.11).
+  public nonisolated func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+    let size = proposal.replacingUnspecifiedDimensions()
+    let side = min(size.width, size.height)
+    return CGSize(width: side, height: side)
+  }
+
+  public nonisolated var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }
+  nonisolated static func outline(_ shape: Moving<Circle>) -> Outline { .circle }
+  public nonisolated func inset(by amount: CGFloat) -> some InsettableShape {
+    _InsetShape(base: self, amount: amount)
+  }
+}
+
+/// A shape drawn in a rectangle that is smaller by an amount on each side.
+struct _InsetShape<Base: InsettableShape>: InsettableShape {
+  var base: Base
+  var amount: CGFloat
+
+  nonisolated func path(in rect: CGRect) -> Path {
+    let inner = rect.insetBy(dx: amount, dy: amount)
+    guard !inner.isNull, inner.width > 0, inner.height > 0 else { return Path() }
+    if let rounded = base as? RoundedRectangle {
+      let size = rounded.cornerSize
+      return Path(
+        roundedRect: inner,
+        cornerSize: CGSize(
+          width: max(0, size.width - amount), height: max(0, size.height - amount)),
+        style: rounded.style)
+    }
+    return base.path(in: inner)
+  }
+
+  nonisolated func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+    base.sizeThatFits(proposal)
+  }
+
+  var animatableData: AnimatablePair<Base.AnimatableData, CGFloat> {
+    get { AnimatablePair(base.animatableData, amount) }
+    set {
+      base.animatableData = newValue.first
+      amount = newValue.second
+    }
+  }
+
+  nonisolated func inset(by amount: CGFloat) -> _InsetShape<Base> {
+    _InsetShape(base: base, amount: self.amount + amount)
+  }
+}
+
+extension Shape where Self == Rectangle {
+  public static var rect: Rectangle { Rectangle() }
+}
+extension Shape where Self == RoundedRectangle {
+  public static func rect(cornerSize: CGSize, style: RoundedCornerStyle = .continuous) -> Self {
+    RoundedRectangle(cornerSize: cornerSize, style: style)
+  }
+  public static func rect(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) -> Self {
+    RoundedRectangle(cornerRadius: cornerRadius, style: style)
+  }
+}
+extension Shape where Self == Capsule {
+  public static var capsule: Capsule { Capsule() }
+}
+extension Shape where Self == Ellipse {
+  public static var ellipse: Ellipse { Ellipse() }
+}
+extension Shape where Self == Circle {
+  public static var circle: Circle { Circle() }
+}

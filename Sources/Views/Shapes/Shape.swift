@@ -1,0 +1,224 @@
+import VivaceAttributeGraph
+import VivaceDrawing
+import VivaceGeometry
+import VivaceMotion
+
+/// A 2D shape that you can use when drawing a view. As a view it is filled with the foreground style.
+public protocol Shape: Sendable, Animatable, View, _RemoveGlobalActorIsolation {
+  nonisolated func path(in rect: CGRect) -> Path
+  nonisolated static var role: ShapeRole { get }
+  nonisolated var layoutDirectionBehavior: LayoutDirectionBehavior { get }
+  nonisolated func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize
+}
+
+/// Shapes are drawn by whoever draws; their functions belong to no actor.
+public protocol _RemoveGlobalActorIsolation {}
+
+/// Ways of styling a shape.
+public enum ShapeRole: Sendable { case fill, stroke, separator }
+
+/// How a shape behaves in right-to-left layouts.
+public enum LayoutDirectionBehavior: Hashable, Sendable {
+  case fixed
+  case mirrors(in: LayoutDirection)
+  public static var mirrors: LayoutDirectionBehavior { .mirrors(in: .rightToLeft) }
+}
+
+extension Shape {
+  public nonisolated static var role: ShapeRole { .fill }
+  public nonisolated var layoutDirectionBehavior: LayoutDirectionBehavior { .mirrors }
+  public nonisolated func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+    proposal.replacingUnspecifiedDimensions()
+  }
+
+  public nonisolated var body: _ShapeView<Self, ForegroundStyle> {
+    _ShapeView(shape: self, style: ForegroundStyle())
+  }
+}
+
+extension Shape where AnimatableData == EmptyAnimatableData {
+  public var animatableData: EmptyAnimatableData {
+    get { EmptyAnimatableData() }
+    set {}
+  }
+}
+
+/// A shape that the renderer knows by name, so that its animation needs no path and no turn.
+protocol NamedShape: Shape {
+  /// The outline for a value whose data may be moving.
+  nonisolated static func outline(_ shape: Moving<Self>) -> Outline
+}
+
+/// A shape that can be moved inwards by an amount.
+public protocol InsettableShape: Shape {
+  associatedtype InsetShape: InsettableShape
+  nonisolated func inset(by amount: CGFloat) -> InsetShape
+}
+
+/// How the inside of a shape is told and drawn.
+@frozen public struct FillStyle: Hashable, Sendable {
+  public var isEOFilled: Bool
+  public var isAntialiased: Bool
+  @inlinable public init(eoFill: Bool = false, antialiased: Bool = true) {
+    isEOFilled = eoFill
+    isAntialiased = antialiased
+  }
+}
+
+/// A shape filled with a style.
+public struct _ShapeView<Content: Shape, Style: ShapeStyle>: Sendable {
+  public var shape: Content
+  public var style: Style
+  public var fillStyle: FillStyle
+
+  public nonisolated init(shape: Content, style: Style, fillStyle: FillStyle = FillStyle()) {
+    self.shape = shape
+    self.style = style
+    self.fillStyle = fillStyle
+  }
+}
+
+extension _ShapeView: _PrimitiveView {
+  public typealias Body = Never
+
+  public nonisolated static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs)
+    -> _ViewOutputs
+  {
+    let graph = inputs.graph
+    return _ViewOutputs(
+      layout: graph.rule(
+        LeafLayout(source: view.attribute) { ShapeLayout($0.shape) }),
+      display: graph.rule(ShapeDisplay(view: view.attribute, inputs: inputs)),
+      responders: graph.rule(
+        LeafResponders(source: view.attribute, geometry: inputs.geometry) { view, frame in
+          let path = view.shape.path(in: CGRect(origin: .zero, size: frame.size))
+          let isEvenOdd = view.fillStyle.isEOFilled
+          return LeafResponse(
+            frame: frame, contains: { path.contains($0, eoFill: isEvenOdd) }, role: .shape, label: "")
+        }))
+  }
+}
+
+final class ShapeLayout<S: Shape>: LayoutEngine {
+  private let shape: S
+  init(_ shape: S) { self.shape = shape }
+  override func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { shape.sizeThatFits(proposal) }
+}
+
+/// Draws a shape: its outline, its paint and its frame, each moving by itself.
+private struct ShapeDisplay<S: Shape, Style: ShapeStyle>: Rule {
+  typealias Value = DisplayList
+
+  let view: Attribute<_ShapeView<S, Style>>
+  let geometry: Attribute<ViewGeometry>
+  let base: _InputBase
+  let identity: UInt64
+  private var frame = FrameMover()
+  private var shape = ShapeMover<S>()
+  private var color = Mover<ResolvedColor>()
+  private var version: UInt64 = 0
+
+  init(view: Attribute<_ShapeView<S, Style>>, inputs: _ViewInputs) {
+    self.view = view
+    geometry = inputs.geometry
+    base = inputs.base
+    identity = base.host.makeIdentity()
+  }
+
+  mutating func update(_ output: Output<DisplayList>) {
+    let view = view.value
+    let style = view.style._paint(in: base.environment.value, level: 0)
+    let frame = frame.update(geometry.value, base, needsUserCode: shape.needsUserCode)
+    let outline = shape.update(view.shape, frame, base)
+    if self.frame.isMoving, shape.needsUserCode || frame.track == nil { base.host.followTime() }
+    let paint: Paint
+    switch style.fill {
+    case .color(let resolved):
+      let moving = color.update(resolved, base, base.transaction)
+      if moving.track == nil, color.isRunning { base.host.followTime() }
+      paint = .color(moving)
+      if moving.track == nil, moving.model.opacity == 0, style.shadow == nil {
+        return output.setList(DisplayList())
+      }
+    case .gradient(let gradient): paint = gradient
+    }
+    base.host.work.items += 1
+    version += 1
+    output.setAlways(
+      DisplayList([
+        DisplayItem(
+          identity: identity, version: version,
+          content: .shape(
+            outline, nil, paint, isEvenOdd: view.fillStyle.isEOFilled,
+            isAntialiased: view.fillStyle.isAntialiased, frame: frame))
+      ]))
+  }
+}
+
+/// The outline of a shape whose data may move. Shapes known by name move by tracks; the path of any
+/// other is the user's code, called in every frame while it moves.
+struct ShapeMover<S: Shape> {
+  private var mover = Mover<S>()
+  let needsUserCode = !(S.self is any NamedShape.Type)
+
+  mutating func update(_ shape: S, _ frame: Moving<CGRect>, _ base: _InputBase) -> Outline {
+    let moving = mover.update(shape, base, base.transaction, needsUserCode: needsUserCode)
+    if mover.isRunning, needsUserCode || moving.track == nil { base.host.followTime() }
+    func named<N: NamedShape>(_ type: N.Type) -> Outline { N.outline(moving as! Moving<N>) }
+    if let type = S.self as? any NamedShape.Type { return named(type) }
+    let now = base.host.now
+    let size = frame.value(at: now).size
+    return .path(moving.value(at: now).path(in: CGRect(origin: .zero, size: size.sane)))
+  }
+}
+
+/// The responder of a leaf.
+struct LeafResponders<Source>: Rule {
+  typealias Value = ResponderList
+  let source: Attribute<Source>
+  let geometry: Attribute<ViewGeometry>
+  let make: (Source, CGRect) -> LeafResponse?
+
+  mutating func update(_ output: Output<ResponderList>) {
+    let response = make(source.value, geometry.value.frame)
+    output.setAlways(ResponderList(nodes: response.map { [Responder(.leaf($0))] } ?? []))
+  }
+}
+
+extension Color: _PrimitiveView {
+  public typealias Body = Never
+
+  public nonisolated static func _makeView(view: _GraphValue<Color>, inputs: _ViewInputs)
+    -> _ViewOutputs
+  { makeStyleView(view.attribute, inputs) }
+}
+
+extension LinearGradient: _PrimitiveView {
+  public typealias Body = Never
+  public nonisolated static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs)
+    -> _ViewOutputs
+  { makeStyleView(view.attribute, inputs) }
+}
+
+extension RadialGradient: _PrimitiveView {
+  public typealias Body = Never
+  public nonisolated static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs)
+    -> _ViewOutputs
+  { makeStyleView(view.attribute, inputs) }
+}
+
+/// A style as a view is a rectangle filled with it (facts: drawing 4.2).
+private func makeStyleView<Style: ShapeStyle>(_ style: Attribute<Style>, _ inputs: _ViewInputs)
+  -> _ViewOutputs
+{
+  let shape = inputs.graph.rule(StyleRectangle(style: style))
+  return _ShapeView<Rectangle, Style>._makeView(view: _GraphValue(shape), inputs: inputs)
+}
+
+private struct StyleRectangle<Style: ShapeStyle>: Rule {
+  typealias Value = _ShapeView<Rectangle, Style>
+  let style: Attribute<Style>
+  mutating func update(_ output: Output<Value>) {
+    output.set(_ShapeView(shape: Rectangle(), style: style.value))
+  }
+}
