@@ -98,6 +98,7 @@ package final class ViewHost {
   package init<Root: View>(
     _ root: Root, size: CGSize, displayScale: CGFloat = 1, colorScheme: ColorScheme = .light
   ) {
+    MainThread.isThis()
     sizeAttribute = graph.source(size)
     displayScaleAttribute = graph.source(displayScale)
     timeAttribute = graph.source(0)
@@ -190,7 +191,7 @@ package final class ViewHost {
 
   /// From any thread: the change is made in the next turn, without a transaction.
   func enqueueFromAnywhere(_ change: @escaping @Sendable () -> Void) {
-    if Thread.isMainThread { return change() }
+    if MainThread.isCurrent { return change() }
     arrivals.withLock { $0.append(change) }
     onNeedsTurn?()
   }
