@@ -60,7 +60,6 @@ let package = Package(
     room("CairoDrawing", imports: ["Geometry", "Motion", "Typography", "Drawing"], ["CCairo"]),
     room(
       "Export", imports: ["Geometry", "Drawing", "Raster"], ["CPNG", "CGIF", "CAV"]),
-    tests("CommandLine", of: ["CommandLine"]),
     room(
       "Stage",
       imports: [
@@ -86,6 +85,8 @@ let package = Package(
       dependencies: [.product(name: "ArgumentParser", package: "swift-argument-parser")],
       path: "Sources/CommandLine", swiftSettings: [.swiftLanguageMode(.v5)]),
 
+    tests("CommandLine", of: ["CommandLine"]),
+    tests("Export", of: ["VivaceExport", "VivaceDrawing", "VivaceGeometry", "CPNG", "CGIF", "CAV"]),
     .target(
       name: "GraphWorkloads", dependencies: ["VivaceAttributeGraph"],
       path: "Benchmarks/GraphWorkloads", swiftSettings: [.swiftLanguageMode(.v5)]),
