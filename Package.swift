@@ -97,7 +97,6 @@ let package = Package(
     tests("Shaping", of: ["VivaceShaping", "VivaceGeometry", "VivaceTypography"]),
     tests(
       "Pictures", of: ["VivacePictures", "VivaceGeometry", "VivaceDrawing", "CJPEG", "CWebP"]),
-    tests("Export", of: ["VivaceExport", "VivaceDrawing", "VivaceGeometry", "CPNG", "CGIF", "CAV"]),
     tests("Motion", of: ["VivaceMotion", "VivaceGeometry"]),
     .executableTarget(
       name: "MotionBenchmark", dependencies: ["VivaceMotion"], path: "Benchmarks/MotionBenchmark",
