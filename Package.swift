@@ -113,6 +113,11 @@ let package = Package(
         "VivaceDrawing", "VivaceGeometry", "VivaceTypography",
       ]),
 
+    .executableTarget(
+      name: "InterfaceBenchmark",
+      dependencies: ["SwiftUI", "VivaceViews", "VivaceDrawing", "VivaceRaster", "VivaceStage"],
+      path: "Benchmarks/InterfaceBenchmark", swiftSettings: [.swiftLanguageMode(.v5)]),
+
     system("CSDL2", pkgConfig: "sdl2", debian: "libsdl2-dev"),
     system("CPango", pkgConfig: "pangocairo", debian: "libpango1.0-dev"),
     system("CCairo", pkgConfig: "cairo", debian: "libcairo2-dev"),
