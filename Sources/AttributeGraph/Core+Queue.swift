@@ -29,7 +29,10 @@ extension UnsafeMutablePointer where Pointee == Core {
       if let node { _ = bringUpToDate(node) }
     } while pointee.queued != 0
     pointee.isDraining = false
-    pointee.graph.endDrain()
+    if pointee.hasAftermath {
+      pointee.hasAftermath = false
+      pointee.graph.endDrain()
+    }
   }
 
   private func drainQueue() {

@@ -55,8 +55,8 @@
   @usableFromInline var freeScope: UInt32 = .max
   /// The scope of nodes that are made outside of rules.
   @usableFromInline var scope: UInt32 = 0
-  /// The scopes that were freed in this drain.
-  @usableFromInline var reclaimable = Stack<UInt32>()
+  /// Whether the graph has something to do when this drain is over.
+  var hasAftermath = false
   /// The graph that it is the memory of.
   @usableFromInline unowned(unsafe) let graph: Graph
 
@@ -90,7 +90,6 @@
     slabs.deallocate()
     edgeSlabs.deallocate()
     scopes.deallocate()
-    reclaimable.deallocate()
     types.deallocate()
   }
 }
