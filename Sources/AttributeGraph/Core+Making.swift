@@ -15,7 +15,7 @@ extension UnsafeMutablePointer where Pointee == Core {
   @usableFromInline func makeNode(_ type: UnsafeMutablePointer<NodeType>) -> NodePointer {
     let size = type.pointee.size
     let node: NodePointer
-    let place = pointee.freeRecords + (size >> 4)
+    let place = pointee.freeRecords + (size >> 3)
     if let record = place.pointee {
       place.pointee = record.load(as: UnsafeMutableRawPointer?.self)
       node = record.assumingMemoryBound(to: Node.self)

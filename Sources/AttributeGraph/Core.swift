@@ -41,7 +41,7 @@
   @usableFromInline var slabFront: UnsafeMutableRawPointer? = nil
   @usableFromInline var slabEnd: UnsafeMutableRawPointer? = nil
   @usableFromInline var slabs = Stack<UnsafeMutableRawPointer>()
-  /// Records that were given back, by size in units of 16 bytes, each with the next in its first word.
+  /// Records that were given back, by size in units of 8 bytes, each with the next in its first word.
   @usableFromInline var freeRecords: UnsafeMutablePointer<UnsafeMutableRawPointer?>
   @usableFromInline var freeEdge: EdgePointer? = nil
   @usableFromInline var edgeFront: EdgePointer? = nil
