@@ -19,13 +19,15 @@ struct FaceKey: Hashable {
   var isHollow = false
   /// A shape around every glyph, as symbols have it.
   var badge: Badge?
+  /// Every glyph is this one, instead of the file's.
+  var drawn: DrawnSymbol?
   /// Every glyph is the box that stands for characters no font has.
   var isMissingBox = false
 }
 
 extension FaceKey {
   /// Glyphs are put together here instead of taken from the file as they are.
-  var isComposed: Bool { badge != nil || isHollow || isMissingBox }
+  var isComposed: Bool { badge != nil || isHollow || isMissingBox || drawn != nil }
 }
 
 /// The box that stands for a character that no font has: as high as a capital.
@@ -204,6 +206,10 @@ final class FaceTable: GlyphSource, @unchecked Sendable {
   /// A glyph's outline at one unit an em, with its badge.
   private func path(_ face: FT_Face, _ key: FaceKey, _ glyph: UInt32) -> Path? {
     if key.isMissingBox { return MissingBox.path }
+    if let drawn = key.drawn {
+      let path = drawn.path(boldness: key.boldness)
+      return key.badge?.around(path) ?? path
+    }
     guard face.isOutlined,
       FT_Load_Glyph(face, glyph, FT_Int32(FT_LOAD_NO_SCALE | FT_LOAD_NO_BITMAP)) == 0,
       let slot = face.pointee.glyph, slot.pointee.format == FT_GLYPH_FORMAT_OUTLINE,
@@ -217,7 +223,7 @@ final class FaceTable: GlyphSource, @unchecked Sendable {
       Self.embolden(&slot.pointee.outline, by: FT_Pos((-2 * Badge.stroke * CGFloat(em)).rounded()))
       // Very sharp corners may be thrown outwards; such a glyph stays filled.
       if let inside = reader.path(of: &slot.pointee.outline),
-        path.boundingRect.insetBy(dx: -0.01, dy: -0.01).contains(inside.boundingRect)
+        path.boundingRect.insetBy(dx: -0.08, dy: -0.08).contains(inside.boundingRect)
       {
         path.addPath(inside.reversed())
       }

@@ -54,9 +54,9 @@ enum SymbolTable {
     arrow.triangle.pull=source-pull arrow.triangle.turn.up.right.diamond=directions
     arrow.down.doc=file-import arrow.up.doc=file-export arrow.up.right.square=open-in-new
     arrow.up.forward.square=open-in-new arrow.up.forward.app=open-in-new
-    arrow.3.trianglepath=recycle arrowtriangle.left=menu-left~ arrowtriangle.right=menu-right~
-    arrowtriangle.up=menu-up~ arrowtriangle.down=menu-down~ arrowtriangle.forward=menu-right~
-    arrowtriangle.backward=menu-left~ rectangle.portrait.and.arrow.right=logout-variant
+    arrow.3.trianglepath=recycle arrowtriangle.left=menu-left arrowtriangle.right=menu-right
+    arrowtriangle.up=menu-up arrowtriangle.down=menu-down arrowtriangle.forward=menu-right
+    arrowtriangle.backward=menu-left rectangle.portrait.and.arrow.right=logout-variant
     rectangle.portrait.and.arrow.forward=logout-variant repeat=repeat repeat.1=repeat-once
     shuffle=shuffle-variant return=keyboard-return
     plus=plus minus=minus xmark=close multiply=close divide=division equal=equal percent=percent
@@ -83,7 +83,7 @@ enum SymbolTable {
     square=checkbox-blank-outline square.fill=checkbox-blank triangle=triangle-outline
     triangle.fill=triangle hexagon=hexagon-outline hexagon.fill=hexagon octagon=octagon-outline
     octagon.fill=octagon rectangle=crop-landscape rectangle.portrait=crop-portrait app=crop-square
-    diamond=diamond~ suit.diamond=diamond~ suit.heart=heart-outline suit.heart.fill=heart
+    diamond=diamond suit.diamond=diamond suit.heart=heart-outline suit.heart.fill=heart
     largecircle.fill.circle=radiobox-marked circle.inset.filled=radiobox-marked
     smallcircle.filled.circle=radiobox-marked record.circle=radiobox-marked target=bullseye
     scope=crosshairs circle.lefthalf.filled=theme-light-dark circle.grid.3x3=dialpad
@@ -104,11 +104,10 @@ enum SymbolTable {
     rectangle.grid.2x2=view-grid~ rectangle.grid.3x2=view-module~ tablecells=table
     square.stack=content-copy rectangle.stack=buffer square.stack.3d.up=layers~
     square.3.layers.3d=layers~ rectangle.split.3x1=view-column~ rectangle.3.group=view-dashboard~
-    sidebar.left=view-array sidebar.leading=view-array square.on.square=content-copy
-    plus.square.on.square=content-duplicate doc.on.doc=content-copy doc.on.clipboard=content-paste
-    clipboard=clipboard-outline clipboard.fill=clipboard list.clipboard=clipboard-text~
-    list.bullet.clipboard=clipboard-text~ square.and.arrow.up=outbox square.and.arrow.down=inbox
-    tray=inbox tray.and.arrow.up=outbox tray.and.arrow.down=inbox tray.full=inbox
+    square.on.square=content-copy plus.square.on.square=content-duplicate doc.on.doc=content-copy
+    doc.on.clipboard=content-paste clipboard=clipboard-outline clipboard.fill=clipboard
+    list.clipboard=clipboard-text~ list.bullet.clipboard=clipboard-text~ tray=inbox
+    tray.and.arrow.up=outbox tray.and.arrow.down=inbox tray.full=inbox
     list.bullet=format-list-bulleted list.dash=format-list-bulleted list.number=format-list-numbers
     list.bullet.rectangle=view-list bell=bell-outline bell.fill=bell bell.slash=bell-off~
     bell.badge=bell-ring-outline bell.badge.fill=bell-ring
@@ -161,7 +160,7 @@ enum SymbolTable {
     face.smiling.inverse=emoticon-happy face.dashed=face accessibility=human faceid=face
     touchid=fingerprint eyeglasses=glasses sunglasses=sunglasses tshirt=tshirt-crew crown=crown~
     envelope=email-outline envelope.fill=email envelope.open=email-open-outline
-    envelope.open.fill=email-open envelope.badge=email-secure~ message=message-outline
+    envelope.open.fill=email-open envelope.badge=email-secure message=message-outline
     message.fill=message bubble.left=comment-outline bubble.left.fill=comment
     bubble.right=message-outline bubble.right.fill=message
     bubble.left.and.bubble.right=comment-multiple-outline bubble.left.and.bubble.right.fill=forum
@@ -171,8 +170,8 @@ enum SymbolTable {
     exclamationmark.bubble=comment-alert-outline exclamationmark.bubble.fill=comment-alert
     checkmark.bubble=comment-check-outline checkmark.bubble.fill=comment-check
     quote.bubble=comment-text-outline quote.bubble.fill=comment-text paperplane=send~ phone=phone~
-    phone.down=phone-hangup~ phone.arrow.up.right=phone-outgoing~
-    phone.arrow.down.left=phone-incoming~ phone.badge.plus=phone-plus~ megaphone=bullhorn~
+    phone.down=phone-hangup~ phone.arrow.up.right=phone-outgoing
+    phone.arrow.down.left=phone-incoming phone.badge.plus=phone-plus megaphone=bullhorn~
     camera=camera~ camera.rotate=camera-switch~ arrow.triangle.2.circlepath.camera=camera-switch
     camera.viewfinder=camera-enhance~ camera.aperture=camera-iris camera.filters=image-filter
     photo=image~ photo.fill=image photo.on.rectangle=image-multiple~
@@ -190,7 +189,7 @@ enum SymbolTable {
     hifispeaker=speaker~ headphones=headphones airpods=headset~ music.note=music-note
     music.note.list=playlist-play music.mic=microphone-variant~
     music.quarternote.3=music-note-eighth mic=microphone-outline mic.fill=microphone
-    mic.slash=microphone-off~ guitars=guitar-electric~ radio=radio~ waveform=pulse
+    mic.slash=microphone-off~ guitars=guitar-electric radio=radio~ waveform=pulse
     waveform.path.ecg=pulse recordingtape=voicemail airplayvideo=airplay airplayaudio=airplay
     captions.bubble=closed-caption qrcode=qrcode qrcode.viewfinder=qrcode-scan barcode=barcode
     barcode.viewfinder=barcode-scan
@@ -203,8 +202,8 @@ enum SymbolTable {
     calendar.badge.clock=calendar-clock~ clock=clock clock.arrow.circlepath=history
     clock.badge.exclamationmark=clock-alert~ alarm=alarm timer=timer stopwatch=timer
     hourglass=timer-sand car=car~ bus=bus~ tram=tram~ train.side.front.car=train~ bicycle=bike
-    scooter=motorbike~ airplane=airplane airplane.departure=airplane-takeoff
-    airplane.arrival=airplane-landing ferry=ferry~ fuelpump=gas-station~ ev.charger=ev-station~
+    scooter=motorbike airplane=airplane airplane.departure=airplane-takeoff
+    airplane.arrival=airplane-landing ferry=ferry~ fuelpump=gas-station~ ev.charger=ev-station
     box.truck=truck~ truck.box=truck-delivery~ parkingsign=parking tent=tent~
     mountain.2=image-filter-hdr~ beach.umbrella=beach~ suitcase=briefcase~ briefcase=briefcase~
     bed.double=hotel~ stairs=stairs sofa=sofa~ chair=chair-school~ refrigerator=fridge~ stove=stove~
@@ -242,8 +241,8 @@ enum SymbolTable {
     antenna.radiowaves.left.and.right=radio-tower dot.radiowaves.up.forward=rss
     gamecontroller=google-controller~ die.face.1=dice-1~ die.face.2=dice-2~ die.face.3=dice-3~
     die.face.4=dice-4~ die.face.5=dice-5~ die.face.6=dice-6~ dice=dice-5~ puzzlepiece=puzzle~
-    puzzlepiece.extension=puzzle~ trophy=trophy-outline trophy.fill=trophy medal=trophy-award~
-    soccerball=soccer~ football=football~ tennisball=tennis~ tennis.racket=tennis dumbbell=dumbbell~
+    puzzlepiece.extension=puzzle~ trophy=trophy-outline trophy.fill=trophy medal=trophy-award
+    soccerball=soccer football=football~ tennisball=tennis~ tennis.racket=tennis dumbbell=dumbbell~
     fork.knife=silverware-variant~ cup.and.saucer=coffee~ mug=glass-mug~ wineglass=glass-tulip
     birthday.cake=cake-variant~ takeoutbag.and.cup.and.straw=food~ popcorn=popcorn~ pill=pill~
     pills=pill~ cross=plus cross.case=hospital~ stethoscope=stethoscope syringe=needle

@@ -85,6 +85,13 @@ final class Symbols {
       key.badge = badge
       return glyph(entry.glyph, key, name)
     }
+    if let drawn = DrawnSymbol(name: base) {
+      key.drawn = drawn
+      // Strokes overlap, so they cannot be a hole.
+      key.badge = badge
+      key.badge?.isFilled = false
+      return (book.faces.id(of: key), 0)
+    }
     if let badge, let icon = character(base, badge) { return icon }
     book.warnOnce(
       "symbol " + name,

@@ -80,6 +80,35 @@ struct SymbolTests {
     #expect(try middle("i.circle.fill") == 0)
   }
 
+  @Test("every glyph that is drawn open can be")
+  func hollowEntries() throws {
+    let typesetter = try makeTypesetter()
+    for (name, entry) in SymbolTable.entries where entry.isHollow {
+      let block = try #require(typesetter.symbol(named: name, font: body))
+      var key = typesetter.book.faces.key(of: block.runs[0].face)
+      let glyph = block.runs[0].glyphs[0].glyph
+      let open = try #require(
+        typesetter.outline(face: typesetter.book.faces.id(of: key), glyph: glyph))
+      key.isHollow = false
+      let filled = try #require(
+        typesetter.outline(face: typesetter.book.faces.id(of: key), glyph: glyph))
+      let isOpen = open != filled
+      #expect(isOpen, "\(name) stays filled; take its ~ away")
+    }
+  }
+
+  @Test("the icon for sharing is drawn here, in line with the others")
+  func drawn() throws {
+    let typesetter = try makeTypesetter()
+    for symbol in DrawnSymbol.allCases {
+      let block = try #require(typesetter.symbol(named: symbol.rawValue, font: body))
+      let box = try ink(of: block, typesetter)
+      #expect(box.minY > -0.5 && box.maxY < block.size.height)
+      #expect(block.size.width > 12 && block.size.width < 24)
+      #expect(typesetter.symbol(named: symbol.rawValue + ".circle.fill", font: body) != nil)
+    }
+  }
+
   @Test(
     "an open form has the extent of the filled one and less ink",
     arguments: ["trash", "house", "pawprint", "gearshape", "paperplane", "person.crop.circle"])
