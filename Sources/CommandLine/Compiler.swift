@@ -36,6 +36,7 @@ struct Compiler {
       "-Xlinker", "-rpath", "-Xlinker", workshop.libraryFolder,
       "-load-plugin-library", workshop.plugin,
     ]
+    if let map = workshop.moduleMap { options += ["-Xcc", "-fmodule-map-file=\(map)"] }
     // Without this a single file may have code at its top level, and then no `@main`.
     let runsFromTheTop = sources.files.contains {
       $0.isMain || sources.files.count == 1 && $0.declarations.startsByItself

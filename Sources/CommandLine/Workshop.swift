@@ -9,6 +9,8 @@ struct Workshop {
   var library: String
   var plugin: String
   var compiler: String
+  /// The map of the one C module that our modules need, from OpenCombine. Nil where it is not.
+  var moduleMap: String?
 
   var libraryFolder: String { (library as NSString).deletingLastPathComponent }
 
@@ -24,9 +26,12 @@ struct Workshop {
       guard FileManager.default.fileExists(atPath: "\(folder)/Modules/SwiftUI.swiftmodule"),
         FileManager.default.fileExists(atPath: library)
       else { continue }
+      let maps = ["Modules/COpenCombineHelpers", "COpenCombineHelpers.build"]
+        .map { "\(folder)/\($0)/module.modulemap" }
       return Workshop(
         modules: "\(folder)/Modules", library: library, plugin: "\(folder)/libVivaceMacros.so",
-        compiler: try compiler(environment))
+        compiler: try compiler(environment),
+        moduleMap: maps.first { FileManager.default.fileExists(atPath: $0) })
     }
     throw Failure.program(
       "libVivace.so and Modules/SwiftUI.swiftmodule are neither in \(beside) nor in \(installed); "

@@ -22,12 +22,13 @@ public struct PreviewMacro: DeclarationMacro {
       throw MacroExpansionErrorMessage("#Preview cannot tell which file and line it is in")
     }
     let name = context.makeUniqueName("preview")
+    let traits = traits(of: node)
     let states = body.statements.filter(isPreviewable)
     if states.isEmpty {
       return [
         """
         @_cdecl(\(literal: symbol)) @MainActor func \(name)() -> UnsafeMutableRawPointer {
-          SwiftUI._previewContent \(body)
+          SwiftUI._previewContent(\(traits)) \(body)
         }
         """
       ]
@@ -44,10 +45,18 @@ public struct PreviewMacro: DeclarationMacro {
             \(rest)
           }
         }
-        return SwiftUI._previewContent { \(view)() }
+        return SwiftUI._previewContent(\(traits)) { \(view)() }
       }
       """
     ]
+  }
+
+  /// The arguments from `traits:` on, as one array: `traits: [.portrait, .defaultLayout]`.
+  private static func traits(of node: some FreestandingMacroExpansionSyntax) -> ExprSyntax {
+    let given = node.arguments.drop { $0.label?.text != "traits" }
+      .filter { $0.label == nil || $0.label?.text == "traits" }
+    if given.isEmpty { return "" }
+    return "traits: [\(raw: given.map(\.expression.trimmedDescription).joined(separator: ", "))]"
   }
 
   private static func closureArgument(
