@@ -106,9 +106,13 @@ let package = Package(
       "Views",
       of: ["VivaceViews", "VivaceDrawing", "VivaceGeometry", "VivaceMotion", "VivaceTypography"]),
 
+    .executableTarget(
+      name: "WindowProgram", dependencies: ["SwiftUI"], path: "Tests/Fixtures/WindowProgram",
+      swiftSettings: [.swiftLanguageMode(.v5)]),
     tests(
       "Stage",
       of: [
+        "WindowProgram",
         "VivaceHarness", "VivaceStage", "VivaceViews", "VivaceRaster", "VivaceExport",
         "VivaceDrawing", "VivaceGeometry", "VivaceTypography",
       ]),
