@@ -93,7 +93,9 @@ let package = Package(
       name: "GraphBenchmark", dependencies: ["GraphWorkloads"], path: "Benchmarks/GraphBenchmark",
       swiftSettings: [.swiftLanguageMode(.v5)]),
     tests("AttributeGraph", of: ["VivaceAttributeGraph", "GraphWorkloads"]),
-    tests("Export", of: ["VivaceExport", "VivaceDrawing", "VivaceGeometry", "CPNG", "CGIF", "CAV"]),
+    tests("Shaping", of: ["VivaceShaping", "VivaceGeometry", "VivaceTypography"]),
+    tests(
+      "Pictures", of: ["VivacePictures", "VivaceGeometry", "VivaceDrawing", "CJPEG", "CWebP"]),
     tests("Motion", of: ["VivaceMotion", "VivaceGeometry"]),
     .executableTarget(
       name: "MotionBenchmark", dependencies: ["VivaceMotion"], path: "Benchmarks/MotionBenchmark",

@@ -12,6 +12,8 @@ enum PNGDecoder {
       png_image_begin_read_from_memory(&image, source.bytes.baseAddress, source.bytes.count) != 0
     else { throw source.damaged(.png, message(of: image)) }
     let (width, height) = try source.checkedSize(Int(image.width), Int(image.height), .png)
+    // Without this, libpng would take 16-bit files that say nothing about gamma as linear light.
+    image.flags |= UInt32(PNG_IMAGE_FLAG_16BIT_sRGB)
     // Blue first and alpha last is 0xAARRGGBB in memory order.
     image.format = UInt32(PNG_FORMAT_FLAG_ALPHA | PNG_FORMAT_FLAG_COLOR | PNG_FORMAT_FLAG_BGR)
     var pixels = [UInt32](repeating: 0, count: width * height)

@@ -8,8 +8,6 @@ struct Badge: Hashable {
   enum Shape: Hashable { case circle, square }
   var shape: Shape
   var isFilled: Bool
-  /// How much smaller the glyph is than alone.
-  var glyphScale: CGFloat = 0.6
   /// Whether the glyph's own box is centred, as a letter's; an icon's place on its grid is kept.
   var centersInk = false
 
@@ -17,14 +15,17 @@ struct Badge: Hashable {
   static let center = CGPoint(x: 0.5, y: -0.375)
   private static let radius: CGFloat = 10 / 24
   private static let stroke: CGFloat = 1.6 / 24
+  /// The longer side of a glyph in a badge, in em, unless it would have to be enlarged.
+  private static let glyphSide: CGFloat = 0.46
 
   /// `glyph` in the shape; both at one unit an em, y downwards.
   func around(_ glyph: Path) -> Path {
     let box = glyph.boundingRect
+    let scale = min(0.95, Self.glyphSide / max(box.width, box.height, 1e-3))
     let middle = centersInk ? CGPoint(x: box.midX, y: box.midY) : Self.center
     var inner = glyph.applying(
       CGAffineTransform(translationX: -middle.x, y: -middle.y)
-        .concatenating(CGAffineTransform(scaleX: glyphScale, y: glyphScale))
+        .concatenating(CGAffineTransform(scaleX: scale, y: scale))
         .concatenating(CGAffineTransform(translationX: Self.center.x, y: Self.center.y)))
     var result = outline(inset: 0)
     if isFilled {

@@ -17,6 +17,33 @@ struct FaceKey: Hashable {
   var stretch: CGFloat = 1
   /// A shape around every glyph, as symbols have it.
   var badge: Badge?
+  /// Every glyph is the box that stands for characters no font has.
+  var isMissingBox = false
+}
+
+extension FaceKey {
+  /// Glyphs are put together here instead of taken from the file as they are.
+  var isComposed: Bool { badge != nil || isMissingBox }
+}
+
+/// The box that stands for a character that no font has: as high as a capital.
+enum MissingBox {
+  /// In em.
+  static let advance: CGFloat = 0.7
+
+  static let path: Path = {
+    let box = CGRect(x: 0.08, y: -0.7, width: 0.54, height: 0.7)
+    let stroke: CGFloat = 0.05
+    var path = Path(box)
+    let hole = box.insetBy(dx: stroke, dy: stroke)
+    // Against the outer contour, for a non-zero fill.
+    path.addLines([
+      CGPoint(x: hole.minX, y: hole.minY), CGPoint(x: hole.minX, y: hole.maxY),
+      CGPoint(x: hole.maxX, y: hole.maxY), CGPoint(x: hole.maxX, y: hole.minY),
+    ])
+    path.closeSubpath()
+    return path
+  }()
 }
 
 /// What a face says about itself, in parts of the em.
@@ -124,13 +151,13 @@ final class FaceTable: GlyphSource, @unchecked Sendable {
   func mask(face id: FaceID, glyph: UInt32, pixelSize: CGFloat, subpixel: Int) -> GlyphMask? {
     guard pixelSize > 0, pixelSize.isFinite else { return nil }
     return withFace(id) { face, key in
-      guard face.isOutlined else {
+      guard face.isOutlined || key.isMissingBox else {
         return GlyphPicture.mask(face: face, glyph: glyph, pixelSize: pixelSize, subpixel: subpixel)
       }
-      if let badge = key.badge {
+      if key.isComposed {
         guard let path = path(face, key, glyph) else { return nil }
         return OutlineWriter(library: library).mask(
-          of: badge.around(path), pixelSize: pixelSize, shift: CGFloat(subpixel) / 4)
+          of: path, pixelSize: pixelSize, shift: CGFloat(subpixel) / 4)
       }
       let size = Int((min(pixelSize, 8000) * 64).rounded())
       if sizes[Int(id.rawValue)] != size {
@@ -162,14 +189,12 @@ final class FaceTable: GlyphSource, @unchecked Sendable {
   }
 
   func outline(face id: FaceID, glyph: UInt32) -> Path? {
-    withFace(id) { face, key in
-      guard let path = path(face, key, glyph) else { return nil }
-      return key.badge?.around(path) ?? path
-    }
+    withFace(id) { face, key in path(face, key, glyph) }
   }
 
-  /// A glyph's own outline at one unit an em.
+  /// A glyph's outline at one unit an em, with its badge.
   private func path(_ face: FT_Face, _ key: FaceKey, _ glyph: UInt32) -> Path? {
+    if key.isMissingBox { return MissingBox.path }
     guard face.isOutlined,
       FT_Load_Glyph(face, glyph, FT_Int32(FT_LOAD_NO_SCALE | FT_LOAD_NO_BITMAP)) == 0,
       let slot = face.pointee.glyph, slot.pointee.format == FT_GLYPH_FORMAT_OUTLINE,
@@ -177,7 +202,10 @@ final class FaceTable: GlyphSource, @unchecked Sendable {
     else { return nil }
     let em = FT_Pos(face.pointee.units_per_EM)
     Self.alter(&slot.pointee.outline, by: key, em: em)
-    return OutlineReader(unitsPerEm: CGFloat(em)).path(of: &slot.pointee.outline)
+    guard let path = OutlineReader(unitsPerEm: CGFloat(em)).path(of: &slot.pointee.outline) else {
+      return nil
+    }
+    return key.badge?.around(path) ?? path
   }
 
   func measures(of id: FaceID) -> FaceMeasures {

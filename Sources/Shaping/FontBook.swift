@@ -37,7 +37,7 @@ final class ResolvedFont {
   deinit { pango_font_description_free(description) }
 }
 
-/// A font as Pango has chosen it: our face and the size.
+/// A font as Pango has chosen it: our face and the size, in points.
 struct PangoFace {
   var face: FaceID
   var em: CGFloat
@@ -55,12 +55,24 @@ final class FontBook {
   private var resolved: [FontDescription: ResolvedFont] = [:]
   /// Fonts that Pango chose, kept alive so that an address never means another font.
   private var pangoFaces: [UnsafeMutablePointer<PangoFont>: PangoFace] = [:]
+  private var primaries: [PrimaryKey: FaceID] = [:]
   private var measured: [FaceID: FaceMeasures] = [:]
   private var warned: Set<String> = []
+
+  private struct PrimaryKey: Hashable {
+    var family: String
+    var cssWeight: CGFloat
+    var isItalic: Bool
+  }
+
   /// Where warnings go: a line each, without the newline.
   var warn: (String) -> Void = { line in
     FileHandle.standardError.write(Data((line + "\n").utf8))
   }
+
+  /// Every font is shaped at this size, in points, and brought to its own size by multiplication:
+  /// without hinting all measures are in proportion, and a font of any size is looked for only once.
+  static let shapingSize: CGFloat = 256
 
   init(faces: FaceTable) throws {
     configuration = try FontConfiguration()
@@ -89,6 +101,7 @@ final class FontBook {
   /// Drops everything that was chosen: after new fonts came.
   func forget() {
     resolved = [:]
+    primaries = [:]
     for font in pangoFaces.keys { g_object_unref(font) }
     pangoFaces = [:]
   }
@@ -126,10 +139,9 @@ final class FontBook {
     if !size.isFinite || size < 0.01 { size = 0.01 }
     size = min(size, 20_000)
     var primary = load(choice, em: size)
-    let measures = faces.measures(of: primary.face)
+    let measures = measures(of: primary.face)
     var features: [String] = []
     if description.usesMonospacedDigits { features.append("tnum=1") }
-    if description.usesSmallCapitals { features.append("smcp=1,c2sc=1") }
     let metrics =
       choice.isSystem
       ? SystemFont.metrics(size: size)
@@ -140,18 +152,23 @@ final class FontBook {
     let width = max(-0.5, min(0.5, description.width))
     let stretch = 1 + width * (width < 0 ? 1.4 : 1.1)
     if stretch != 1 { primary = stretched(primary, by: stretch) }
+    let pango = pangoDescription(choice)
+    if description.usesSmallCapitals {
+      // Pango makes small capitals of capitals where the font has none.
+      pango_font_description_set_variant(pango, PANGO_VARIANT_ALL_SMALL_CAPS)
+    }
     return ResolvedFont(
-      description: pangoDescription(choice, em: size), em: size, metrics: metrics,
+      description: pango, em: size, metrics: metrics,
       tracking: choice.isSystem && choice.design == .default
         ? SystemFont.tracking(size: size, isDisplayCut: choice.family == SystemFont.displayCut) : 0,
       stretch: stretch, features: features.joined(separator: ","),
       primary: primary, measures: measures, leadingAdjustment: description.leadingAdjustment)
   }
 
-  private func pangoDescription(_ choice: FamilyChoice, em: CGFloat) -> OpaquePointer {
+  private func pangoDescription(_ choice: FamilyChoice) -> OpaquePointer {
     let result: OpaquePointer = pango_font_description_new()
     pango_font_description_set_family(result, choice.family)
-    pango_font_description_set_absolute_size(result, em * 1024)
+    pango_font_description_set_absolute_size(result, Self.shapingSize * 1024)
     pango_font_description_set_weight(
       result, PangoWeight(rawValue: UInt32(choice.cssWeight.rounded())))
     pango_font_description_set_style(
@@ -159,22 +176,31 @@ final class FontBook {
     return result
   }
 
+  /// The face that a family's own glyphs come from. It does not depend on the size, so a font that
+  /// grows in an animation is looked for once.
   private func load(_ choice: FamilyChoice, em: CGFloat) -> PangoFace {
-    let description = pangoDescription(choice, em: em)
+    let key = PrimaryKey(
+      family: choice.family, cssWeight: choice.cssWeight, isItalic: choice.isItalic)
+    if let known = primaries[key] { return PangoFace(face: known, em: em) }
+    let description = pangoDescription(choice)
     defer { pango_font_description_free(description) }
     guard let font = pango_font_map_load_font(fontMap, context, description) else {
       return PangoFace(face: FaceID(rawValue: 0), em: em)
     }
     defer { g_object_unref(font) }
-    return face(of: font)
+    let face = face(of: font).face
+    primaries[key] = face
+    return PangoFace(face: face, em: em)
+  }
+
+  /// Our face for a font that Pango has chosen for text in `font`.
+  func face(of pango: UnsafeMutablePointer<PangoFont>, in font: ResolvedFont) -> PangoFace {
+    var face = face(of: pango)
+    face.em *= font.em / Self.shapingSize
+    return font.stretch == 1 ? face : stretched(face, by: font.stretch)
   }
 
   /// A face that is drawn wider or narrower than its file has it.
-  func face(of font: UnsafeMutablePointer<PangoFont>, stretch: CGFloat) -> PangoFace {
-    let face = face(of: font)
-    guard stretch != 1 else { return face }
-    return stretched(face, by: stretch)
-  }
 
   private func stretched(_ face: PangoFace, by stretch: CGFloat) -> PangoFace {
     var key = faces.key(of: face.face)
@@ -189,8 +215,8 @@ final class FontBook {
     return result
   }
 
-  /// Our face for a font that Pango has chosen.
-  func face(of font: UnsafeMutablePointer<PangoFont>) -> PangoFace {
+  /// The face and the em at which it was shaped: `shapingSize`, or less for small capitals.
+  private func face(of font: UnsafeMutablePointer<PangoFont>) -> PangoFace {
     if let known = pangoFaces[font] { return known }
     if pangoFaces.count >= 4096 {
       for font in pangoFaces.keys { g_object_unref(font) }

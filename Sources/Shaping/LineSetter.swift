@@ -116,13 +116,14 @@ private struct BlockBuilder {
       let glyph = glyphs[Int(index)]
       let placed = PlacedGlyph(
         glyph: glyph.glyph, position: CGPoint(x: x + glyph.x, y: y + glyph.y))
-      if let last = runs.indices.last, runs[last].face == run.face.face,
+      let face = glyph.isMissing ? text.missingFace(like: run.face) : run.face.face
+      if let last = runs.indices.last, runs[last].face == face,
         runs[last].size == run.face.em, runs[last].paint == paint
       {
         runs[last].glyphs.append(placed)
       } else {
         runs.append(
-          GlyphRun(face: run.face.face, size: run.face.em, paint: paint, glyphs: [placed]))
+          GlyphRun(face: face, size: run.face.em, paint: paint, glyphs: [placed]))
       }
     }
   }

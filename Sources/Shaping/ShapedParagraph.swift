@@ -30,6 +30,8 @@ struct Cluster {
 /// A glyph and its place from its cluster's left end on the baseline, in points, y downwards.
 struct ShapedGlyph {
   var glyph: UInt32
+  /// No font has the character: a box is drawn instead.
+  var isMissing = false
   var x: Double
   var y: Double
 }
@@ -147,14 +149,16 @@ final class ShapedParagraph {
     let spanIndex = spans.firstIndex { $0.bytes.contains(start + offset) } ?? 0
     let span = spans[spanIndex]
     let face =
-      item.pointee.analysis.font.map { book.face(of: $0, stretch: span.font.stretch) }
+      item.pointee.analysis.font.map { book.face(of: $0, in: span.font) }
       ?? span.font.primary
     let run = makeRun(item, face: face, spanIndex: spanIndex, span: span, book: book)
     runs.append(run)
     let isReversed = run.level % 2 == 1
     var spacing = Double(span.spacing)
     if face.face == span.font.primary.face { spacing += Double(span.font.tracking) }
-    let stretch = Double(span.font.stretch)
+    // From Pango's units at the shaping size to points at the font's.
+    let unitY = Double(span.font.em / FontBook.shapingSize) / 1024
+    let unitX = unitY * Double(span.font.stretch)
     let count = Int(shaped.pointee.num_glyphs)
     guard count > 0, let infos = shaped.pointee.glyphs, let logs = shaped.pointee.log_clusters
     else {
@@ -190,18 +194,17 @@ final class ShapedParagraph {
       var pen = isReversed ? spacing : 0
       for place in range {
         let info = infos[place]
-        let glyph =
-          info.glyph == pangoEmptyGlyph
-          ? nil
-          : info.glyph & pangoUnknownFlag != 0
-            ? 0 : info.glyph
-        if let glyph, !cluster.traits.contains(.isWhite) {
+        let isMissing = info.glyph != pangoEmptyGlyph && info.glyph & pangoUnknownFlag != 0
+        if info.glyph != pangoEmptyGlyph, !cluster.traits.contains(.isWhite) {
           glyphs.append(
             ShapedGlyph(
-              glyph: glyph, x: pen + Double(info.geometry.x_offset) / 1024 * stretch,
-              y: Double(info.geometry.y_offset) / 1024))
+              glyph: isMissing ? 0 : info.glyph, isMissing: isMissing,
+              x: pen + Double(info.geometry.x_offset) * unitX,
+              y: Double(info.geometry.y_offset) * unitY))
         }
-        pen += Double(info.geometry.width) / 1024 * stretch
+        pen +=
+          isMissing
+          ? Double(MissingBox.advance * face.em) : Double(info.geometry.width) * unitX
       }
       cluster.glyphs = cluster.glyphs.lowerBound..<Int32(glyphs.count)
       let isInvisible = pen == 0 && cluster.glyphs.isEmpty

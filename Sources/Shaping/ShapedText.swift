@@ -69,6 +69,13 @@ final class ShapedText {
   /// The hyphen that a soft hyphen shows at a line's end.
   func hyphen(span: Int) -> ShapedParagraph { sign("\u{2010}", span, &hyphens) }
 
+  /// The face of the boxes that stand for characters that no font has.
+  func missingFace(like face: PangoFace) -> FaceID {
+    var key = book.faces.key(of: face.face)
+    key.isMissingBox = true
+    return book.faces.id(of: key)
+  }
+
   private func sign(
     _ sign: String, _ index: Int, _ known: inout [Int: ShapedParagraph]
   ) -> ShapedParagraph {

@@ -6,4 +6,4 @@
 /// > (which clusters a line holds) → `LineSetter` (bidirectional order, places) → `TextBlock`
 ///
 /// and the renderer turns the block's glyphs into pixels or outlines through `FaceTable` (FreeType).
-/// Nothing here is hinted or rounded to pixels: positions are multiples of 1/1024 of a point.
+/// Nothing here is hinted or rounded to pixels.

@@ -62,20 +62,21 @@ enum SymbolTable {
     checkmark.square=checkbox-marked-outline checkmark.square.fill=checkbox-marked
     xmark.octagon=close-octagon-outline xmark.octagon.fill=close-octagon
     exclamationmark.octagon=alert-octagon exclamationmark.triangle=alert-outline
-    exclamationmark.triangle.fill=alert checkmark.seal=certificate checkmark.seal.fill=verified
-    seal=certificate rosette=certificate checkmark.shield=security exclamationmark.shield=security
-    checklist=playlist-check nosign=block-helper slash.circle=block-helper at=at
-    command=apple-keyboard-command option=apple-keyboard-option shift=apple-keyboard-shift
-    control=apple-keyboard-control capslock=apple-keyboard-caps delete.left=backspace
-    delete.backward=backspace applelogo=apple sum=sigma function=function
+    exclamationmark.triangle.fill=alert checkmark.seal=check-circle-outline
+    checkmark.seal.fill=check-circle seal=octagon-outline seal.fill=octagon rosette=certificate
+    checkmark.shield=verified exclamationmark.shield=security checklist=playlist-check
+    nosign=block-helper slash.circle=block-helper at=at command=apple-keyboard-command
+    option=apple-keyboard-option shift=apple-keyboard-shift control=apple-keyboard-control
+    capslock=apple-keyboard-caps delete.left=backspace delete.backward=backspace applelogo=apple
+    sum=sigma function=function
     circle=checkbox-blank-circle-outline circle.fill=checkbox-blank-circle
     square=checkbox-blank-outline square.fill=checkbox-blank triangle=triangle-outline
     triangle.fill=triangle hexagon=hexagon-outline hexagon.fill=hexagon octagon=octagon-outline
     octagon.fill=octagon rectangle=crop-landscape rectangle.portrait=crop-portrait app=crop-square
     diamond=diamond suit.diamond=diamond suit.heart=heart-outline suit.heart.fill=heart
     largecircle.fill.circle=radiobox-marked circle.inset.filled=radiobox-marked
-    smallcircle.filled.circle=radiobox-marked record.circle=record-rec target=target
-    scope=crosshairs circle.lefthalf.filled=contrast-circle circle.grid.3x3=dialpad
+    smallcircle.filled.circle=radiobox-marked record.circle=radiobox-marked target=bullseye
+    scope=crosshairs circle.lefthalf.filled=theme-light-dark circle.grid.3x3=dialpad
     square.dashed=select dot.circle=radiobox-marked star=star-outline star.fill=star
     star.leadinghalf.filled=star-half star.slash=star-off star.circle=star-circle
     star.circle.fill=star-circle heart=heart-outline heart.fill=heart heart.slash=heart-broken
@@ -197,10 +198,10 @@ enum SymbolTable {
     bed.double=hotel stairs=stairs sofa=sofa chair=chair-school refrigerator=fridge stove=stove
     binoculars=binoculars balloon=airballoon
     pawprint=paw cat=cat bird=duck fish=fish ant=bug ladybug=bug leaf=leaf
-    leaf.arrow.circlepath=recycle tree=tree camera.macro=flower carrot=carrot sun.max=weather-sunny
-    sun.max.fill=white-balance-sunny sun.min=brightness-5 sun.min.fill=brightness-7
+    leaf.arrow.circlepath=recycle tree=tree camera.macro=flower carrot=carrot
+    sun.max=white-balance-sunny sun.min=brightness-5 sun.min.fill=brightness-7
     light.max=brightness-7 light.min=brightness-5 sunrise=weather-sunset-up
-    sunset=weather-sunset-down sun.horizon=weather-sunset moon=weather-night
+    sunset=weather-sunset-down sun.horizon=weather-sunset moon=weather-night moon.fill=brightness-2
     moon.stars=weather-night moon.zzz=sleep zzz=sleep cloud=cloud-outline cloud.fill=cloud
     cloud.sun=weather-partlycloudy cloud.rain=weather-rainy cloud.heavyrain=weather-pouring
     cloud.drizzle=weather-rainy cloud.snow=weather-snowy cloud.fog=weather-fog

@@ -77,7 +77,8 @@ final class Symbols {
     if let glyphName = Self.glyphName(of: name) ?? (badge == nil ? Self.glyphName(of: base) : nil) {
       return glyph(glyphName, FaceKey(file: file, boldness: Self.boldness(weight)), name)
     }
-    if let badge, let glyphName = Self.glyphName(of: base) {
+    // Badges hold the filled form where there is one.
+    if let badge, let glyphName = Self.glyphName(of: base + ".fill") ?? Self.glyphName(of: base) {
       return glyph(
         glyphName, FaceKey(file: file, boldness: Self.boldness(weight), badge: badge), name)
     }
@@ -126,8 +127,7 @@ final class Symbols {
     var font = FontDescription(size: 17)
     font.weight = 0.3
     var key = book.faces.key(of: book.font(font).primary.face)
-    key.badge = Badge(
-      shape: badge.shape, isFilled: badge.isFilled, glyphScale: 0.62, centersInk: true)
+    key.badge = Badge(shape: badge.shape, isFilled: badge.isFilled, centersInk: true)
     let face = book.faces.id(of: key)
     let glyph = book.faces.glyph(for: scalar.value, face: face)
     return glyph == 0 ? nil : (face, glyph)

@@ -233,8 +233,9 @@ import Testing
     #expect(log.take() == ["reader"])
   }
 
+  @Observable final class Person { var name = "Ann" }
+
   @Test func aBindableGivesBindingsToAnObservable() {
-    @Observable final class Person { var name = "Ann" }
     struct Editor: View {
       @Bindable var person: Person
       var body: some View { NameField(name: $person.name) }
@@ -324,7 +325,6 @@ import Testing
   }
 
   @Test func anEnvironmentValueRunsOnlyWhoReadsIt() {
-    struct Flag: EnvironmentKey { static var defaultValue: Int { 0 } }
     struct Reader: View {
       let log: Log
       @Environment(\.testFlag) private var flag
