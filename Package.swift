@@ -86,7 +86,12 @@ let package = Package(
       path: "Sources/CommandLine", swiftSettings: [.swiftLanguageMode(.v5)]),
 
     tests("CommandLine", of: ["CommandLine"]),
-    tests("Export", of: ["VivaceExport", "VivaceDrawing", "VivaceGeometry", "CPNG", "CGIF", "CAV"]),
+    .executableTarget(
+      name: "ExportBenchmark", dependencies: ["VivaceExport", "VivaceDrawing"],
+      path: "Benchmarks/ExportBenchmark", swiftSettings: [.swiftLanguageMode(.v5)]),
+    .executableTarget(
+      name: "ToolBenchmark", path: "Benchmarks/ToolBenchmark",
+      swiftSettings: [.swiftLanguageMode(.v5)]),
     .target(
       name: "GraphWorkloads", dependencies: ["VivaceAttributeGraph"],
       path: "Benchmarks/GraphWorkloads", swiftSettings: [.swiftLanguageMode(.v5)]),
