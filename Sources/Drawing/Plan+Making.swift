@@ -100,21 +100,16 @@ extension Plan {
     nodes[index].content = .group(resolved)
     nodes[index].isScaling = inner.isScaling
     nodes[index].isMoving = inner.isMoving
-    let reach = resolved.reach
-    inner.clip = inner.clip.outset(by: reach)
+    inner.clip = inner.clip.outset(by: resolved.reach)
     let inside = append(list, place: inner)
     var bounds = inside
     switch resolved {
     case .shadow(_, let radius, let offset):
-      // The shift may fall between pixels.
-      let x = max(-10_000, min(10_000, offset.width))
-      let y = max(-10_000, min(10_000, offset.height))
-      let shifted = inside.outset(by: ResolvedEffect.reach(ofDeviation: radius))
-        .offset(x: Int(x.rounded(.down)), y: Int(y.rounded(.down)))
       bounds = inside.union(
-        PixelRect(x0: shifted.x0, y0: shifted.y0, x1: shifted.x1 + 1, y1: shifted.y1 + 1))
-      if inside.isEmpty { bounds = .empty }
-    case .blur: bounds = inside.outset(by: reach)
+        ResolvedEffect.shadow(of: inside, offset: offset, margin: ResolvedEffect.spread(ofDeviation: radius))
+      )
+    case .blur(let radius, _):
+      bounds = inside.outset(by: ResolvedEffect.spread(ofDeviation: radius))
     case .mask(let mask): bounds = inside.intersection(mask.bounds)
     default: break
     }
@@ -163,13 +158,21 @@ extension Plan {
       let shadow = value.value(at: time)
       let length = place.map.scale
       let shift = shadow.offset.applying(place.map.affine)
-      return .shadow(shadow.color, radius: max(0, shadow.radius) * length, offset: shift)
+      return .shadow(
+        shadow.color, radius: Self.deviation(shadow.radius * length), offset: shift)
     case .blur(let radius, let isOpaque):
-      return .blur(radius: max(0, radius.value(at: time)) * place.map.scale, isOpaque: isOpaque)
+      return .blur(
+        radius: Self.deviation(radius.value(at: time) * place.map.scale), isOpaque: isOpaque)
     case .blend(let mode): return .blend(mode)
     case .colorMatrix(let value): return .colorMatrix(value.value(at: time).rows)
     case .layer: return .layer
     }
+  }
+
+  /// A standard deviation that can be drawn: negative ones are 0, huge ones as large as any eye can
+  /// tell apart, so that the surroundings an effect looks at stay bounded.
+  private static func deviation(_ radius: CGFloat) -> CGFloat {
+    radius > 0 ? min(radius, 512) : 0
   }
 
   /// A box around all that it paints.
@@ -194,5 +197,14 @@ extension ResolvedEffect {
     case .blur(let radius, _): return Self.reach(ofDeviation: radius)
     default: return 0
     }
+  }
+
+  /// Where the shadow of a rectangle may fall. The shift may end between pixels.
+  package static func shadow(of rect: PixelRect, offset: CGSize, margin: Int) -> PixelRect {
+    if rect.isEmpty { return .empty }
+    let x = max(-10_000, min(10_000, offset.width.isFinite ? offset.width : 0)).rounded(.down)
+    let y = max(-10_000, min(10_000, offset.height.isFinite ? offset.height : 0)).rounded(.down)
+    let shifted = rect.outset(by: margin).offset(x: Int(x), y: Int(y))
+    return PixelRect(x0: shifted.x0, y0: shifted.y0, x1: shifted.x1 + 1, y1: shifted.y1 + 1)
   }
 }

@@ -90,8 +90,15 @@ package enum ResolvedEffect: Sendable {
   case colorMatrix([Float])
   case layer
 
-  /// How many pixels around it an effect with this standard deviation may paint.
-  package static func reach(ofDeviation deviation: CGFloat) -> Int {
+  /// How many pixels around it a blur with this standard deviation paints: three of them, beyond
+  /// which less than half a 255th is left.
+  package static func spread(ofDeviation deviation: CGFloat) -> Int {
     deviation > 0 ? Int(min(10_000, (deviation * 3).rounded(.up))) + 1 : 0
+  }
+
+  /// How far away a pixel may still change what such a blur gives. Renderers may reduce before they
+  /// blur, so it is more than `spread`.
+  package static func reach(ofDeviation deviation: CGFloat) -> Int {
+    deviation > 0 ? Int(min(10_000, (deviation * 4).rounded(.up))) + 2 : 0
   }
 }

@@ -40,7 +40,12 @@ final class Painter {
       clip: Clip(rect: canvas.rect, mask: nil))
   }
 
-  func draw(
+  /// Draws some of the operations.
+  func draw(_ preparation: Preparation, _ range: Range<Int>, into canvas: Canvas) {
+    draw(preparation, range, into: canvas, clip: Clip(rect: canvas.rect, mask: nil))
+  }
+
+  private func draw(
     _ preparation: Preparation, _ range: Range<Int>, into canvas: Canvas, clip: Clip
   ) {
     reserve(canvas.rect.width)
@@ -367,6 +372,7 @@ final class Painter {
     let area = layer.rect.intersection(clip.rect)
     if area.isEmpty { return }
     switch layer.content {
+    case .nothing: break
     case .pixels(let pixels):
       for y in area.y0..<area.y1 {
         let row = pixels + ((y - layer.rect.y0) * layer.rect.width + (area.x0 - layer.rect.x0))

@@ -1,20 +1,87 @@
 import VivaceDrawing
 import VivaceGeometry
 
+/// An effect whose pixels depend on many others: worked out before the surface is drawn.
+struct PendingEffect {
+  enum Kind {
+    case blur(isOpaque: Bool)
+    /// The offset is in 1/256 of a pixel, the colour premultiplied.
+    case shadow(color: UInt32, offsetX: Int, offsetY: Int)
+  }
+
+  var kind: Kind
+  var gaussian: Gaussian
+  /// Operations whose picture it works on, and where they may show.
+  var inside: Range<Int>
+  var source: PixelRect
+  /// What is wanted of the result, and the prepared layer that will hold it.
+  var wanted: PixelRect
+  var layer: Int
+}
+
 extension Preparation {
   func prepareShadow(
     _ color: ResolvedColor, radius: CGFloat, offset: CGSize, index: Int, inside: Range<Int>,
     visible: PixelRect, alpha: Double
   ) {
-    operations[index].kind = .pass
-    prepare(inside, visible: visible, alpha: alpha)
+    let packed = color.premultiplied
+    guard packed >> 24 > 0, offset.width.isFinite, offset.height.isFinite,
+      abs(offset.width) < 10_000, abs(offset.height) < 10_000
+    else {
+      operations[index].kind = .pass
+      return prepare(inside, visible: visible, alpha: alpha)
+    }
+    let gaussian = Gaussian(deviation: radius)
+    let shift = ResolvedEffect.shadow(
+      of: visible, offset: CGSize(width: -offset.width, height: -offset.height),
+      margin: ResolvedEffect.reach(ofDeviation: radius))
+    let source = shift.intersection(childBounds(inside))
+    prepare(inside, visible: source.union(visible), alpha: alpha)
+    operations[index].kind = .shadow
+    guard !source.isEmpty else { return operations[index].kind = .pass }
+    addPending(
+      PendingEffect(
+        kind: .shadow(
+          color: packed, offsetX: Int((offset.width * 256).rounded()),
+          offsetY: Int((offset.height * 256).rounded())),
+        gaussian: gaussian, inside: inside, source: BlurPlane.aligned(source, to: gaussian),
+        wanted: ResolvedEffect.shadow(
+          of: childBounds(inside), offset: offset,
+          margin: ResolvedEffect.spread(ofDeviation: radius)
+        ).intersection(visible), layer: layers.count), to: index)
   }
 
   func prepareBlur(
     radius: CGFloat, isOpaque: Bool, index: Int, inside: Range<Int>, visible: PixelRect,
     alpha: Double
   ) {
-    operations[index].kind = .pass
-    prepare(inside, visible: visible, alpha: alpha)
+    let gaussian = Gaussian(deviation: radius)
+    let source = visible.outset(by: ResolvedEffect.reach(ofDeviation: radius))
+      .intersection(childBounds(inside))
+    guard !source.isEmpty else { return }
+    prepare(inside, visible: source, alpha: 1)
+    operations[index].kind = .prepared
+    operations[index].alpha = UInt32((max(0, min(1, alpha)) * 255).rounded())
+    addPending(
+      PendingEffect(
+        kind: .blur(isOpaque: isOpaque), gaussian: gaussian, inside: inside,
+        source: BlurPlane.aligned(source, to: gaussian), wanted: visible, layer: layers.count),
+      to: index)
+  }
+
+  private func childBounds(_ inside: Range<Int>) -> PixelRect {
+    var bounds = PixelRect.empty
+    var index = inside.lowerBound
+    while index < inside.upperBound {
+      bounds = bounds.union(plan.nodes[index].bounds)
+      index = plan.nodes[index].end
+    }
+    return bounds
+  }
+
+  private func addPending(_ effect: PendingEffect, to index: Int) {
+    operations[index].index = layers.count
+    layers.append(PreparedLayer())
+    pending.append(effect)
   }
 }

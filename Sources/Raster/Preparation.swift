@@ -13,8 +13,10 @@ final class Preparation {
   var parts: [TextPart] = []
   var masks: [Preparation] = []
   var matrices: [[Float]] = []
-  /// What the effects of the nodes need of their surroundings, by prepared layer.
+  /// Pictures that effects are drawn from.
   var layers: [PreparedLayer] = []
+  /// What has to be worked out before drawing, inner effects before outer ones.
+  var pending: [PendingEffect] = []
   /// What the operations point into.
   private var kept: [AnyObject] = []
   /// Glyphs that are pictures, found while their run was added.

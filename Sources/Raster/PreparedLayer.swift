@@ -1,14 +1,44 @@
 import VivaceDrawing
 
 /// A picture made before the surface is drawn, because each of its pixels depends on many others.
-struct PreparedLayer {
+final class PreparedLayer {
   enum Content {
+    case nothing
     /// Premultiplied, row by row.
-    case pixels(UnsafePointer<UInt32>)
+    case pixels(UnsafeMutablePointer<UInt32>)
     /// 0…255, row by row, in one colour.
-    case coverage(UnsafePointer<UInt8>, UInt32)
+    case coverage(UnsafeMutablePointer<UInt8>, UInt32)
   }
 
-  var rect: PixelRect
-  var content: Content
+  private(set) var rect = PixelRect.empty
+  private(set) var content = Content.nothing
+
+  deinit { release() }
+
+  private func release() {
+    switch content {
+    case .nothing: break
+    case .pixels(let pixels): pixels.deallocate()
+    case .coverage(let bytes, _): bytes.deallocate()
+    }
+  }
+
+  /// Transparent pixels.
+  func setPixels(_ rect: PixelRect) -> UnsafeMutablePointer<UInt32> {
+    release()
+    let pixels = UnsafeMutablePointer<UInt32>.allocate(capacity: max(1, rect.area))
+    pixels.initialize(repeating: 0, count: max(1, rect.area))
+    self.rect = rect
+    content = .pixels(pixels)
+    return pixels
+  }
+
+  func setCoverage(_ rect: PixelRect, color: UInt32) -> UnsafeMutablePointer<UInt8> {
+    release()
+    let bytes = UnsafeMutablePointer<UInt8>.allocate(capacity: max(1, rect.area))
+    bytes.initialize(repeating: 0, count: max(1, rect.area))
+    self.rect = rect
+    content = .coverage(bytes, color)
+    return bytes
+  }
 }

@@ -53,6 +53,7 @@ public final class Renderer {
       let preparation = Preparation(plan, visible: rect, resources: resources)
       let pixels = buffer.pixels + (rect.y0 * buffer.stride + rect.x0)
       let canvas = Canvas(pixels: pixels, stride: buffer.stride, rect: rect)
+      prepareLayers(preparation)
       draw(preparation, into: canvas, background: background.premultiplied)
       statistics.itemsDrawn += preparation.itemsDrawn
       statistics.itemsSkipped += preparation.itemsSkipped
@@ -78,7 +79,8 @@ public final class Renderer {
   /// Rows a band has. Small enough to stay in a processor's cache, and to share the work evenly.
   static let bandHeight = 64
 
-  private func inBands(of rect: PixelRect, _ body: (Painter, PixelRect) -> Void) {
+  /// Calls `body` for each band of `rect`, on several threads when that is worth it.
+  func inBands(of rect: PixelRect, _ body: (Painter, PixelRect) -> Void) {
     let count = (rect.height + Self.bandHeight - 1) / Self.bandHeight
     func band(_ index: Int) -> PixelRect {
       let y0 = rect.y0 + index * Self.bandHeight

@@ -1,0 +1,60 @@
+import VivaceGeometry
+import VivaceMotion
+
+extension DisplayList {
+  /// The instant from which nothing moves any more; minus infinity when nothing ever does.
+  package var movesUntil: Double {
+    items.reduce(-.infinity) { max($0, $1.movesUntil) }
+  }
+}
+
+extension DisplayItem {
+  package var movesUntil: Double {
+    switch content {
+    case .shape(let outline, let stroke, let paint, _, _, let frame):
+      max(
+        max(outline.movesUntil, stroke?.width.endTime ?? -.infinity),
+        max(paint.movesUntil, frame.endTime))
+    case .text(_, let paints, let frame):
+      paints.reduce(frame.endTime) { max($0, $1.movesUntil) }
+    case .image(let drawing, let frame):
+      max(drawing.template?.movesUntil ?? -.infinity, frame.endTime)
+    case .group(let effect, let list): max(effect.movesUntil, list.movesUntil)
+    }
+  }
+}
+
+extension Outline {
+  package var movesUntil: Double {
+    switch self {
+    case .roundedRectangle(let radii, _): radii.endTime
+    case .cornered(let corner, _): corner.endTime
+    default: -.infinity
+    }
+  }
+}
+
+extension Paint {
+  package var movesUntil: Double {
+    if case .color(let color) = self { return color.endTime }
+    return -.infinity
+  }
+}
+
+extension Effect {
+  package var movesUntil: Double {
+    switch self {
+    case .geometry(let frame): frame.endTime
+    case .scale(let value, let frame): max(value.endTime, frame.endTime)
+    case .rotation(let value, let frame): max(value.endTime, frame.endTime)
+    case .projection(let value, let frame): max(value.endTime, frame.endTime)
+    case .opacity(let value): value.endTime
+    case .clip(let outline, _, _, let frame): max(outline.movesUntil, frame.endTime)
+    case .mask(let list): list.movesUntil
+    case .shadow(let value): value.endTime
+    case .blur(let value, _): value.endTime
+    case .colorMatrix(let value): value.endTime
+    case .blend, .layer: -.infinity
+    }
+  }
+}

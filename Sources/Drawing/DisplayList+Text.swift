@@ -1,0 +1,246 @@
+import VivaceGeometry
+import VivaceMotion
+import VivaceTypography
+
+extension DisplayList {
+  /// The list as it is at an instant, for people and for goldens: one line an item, from back to
+  /// front, what is in a group indented below it. Lengths in points with at most three decimals; no
+  /// identities, so that only a change one could see changes the text.
+  package func text(at time: Double) -> String {
+    var writer = ListWriter(time: time)
+    writer.write(self, depth: 0)
+    return writer.lines.joined(separator: "\n")
+  }
+}
+
+private struct ListWriter {
+  let time: Double
+  var lines: [String] = []
+
+  mutating func write(_ list: DisplayList, depth: Int) {
+    for item in list.items { write(item, depth: depth) }
+  }
+
+  private mutating func line(_ depth: Int, _ words: [String]) {
+    let text = words.filter { !$0.isEmpty }.joined(separator: " ")
+    lines.append(String(repeating: "  ", count: depth) + text)
+  }
+
+  private mutating func write(_ item: DisplayItem, depth: Int) {
+    switch item.content {
+    case .shape(let outline, let stroke, let paint, let isEvenOdd, let isAntialiased, let frame):
+      line(
+        depth,
+        [
+          name(outline), text(frame.value(at: time)), details(outline),
+          stroke.map(text) ?? "fill", text(paint), isEvenOdd ? "even-odd" : "",
+          isAntialiased ? "" : "aliased",
+        ])
+    case .text(let block, let paints, let frame):
+      let rect = CGRect(origin: frame.value(at: time).origin, size: block.size)
+      let sizes = Set(block.runs.map(\.size)).sorted().map(Self.number).joined(separator: "+")
+      line(
+        depth,
+        ["text", text(rect), Self.quoted(block.string), "size \(sizes.isEmpty ? "–" : sizes)"]
+          + paints.map(text) + [block.isTruncated ? "truncated" : ""])
+    case .image(let drawing, let frame):
+      line(
+        depth,
+        [
+          "image", text(frame.value(at: time)),
+          "of \(drawing.bitmap.width)×\(drawing.bitmap.height) pixels",
+          drawing.interpolation == .low ? "" : "interpolation \(drawing.interpolation)",
+          drawing.capInsets == EdgeInsets() ? "" : "caps \(text(drawing.capInsets))",
+          drawing.tiles ? "tiled" : "", drawing.template.map { "template \(text($0))" } ?? "",
+          drawing.opacity == 1 ? "" : "opacity \(Self.number(drawing.opacity))",
+        ])
+    case .group(let effect, let list):
+      if case .mask(let mask) = effect {
+        line(depth, ["mask by"])
+        write(mask, depth: depth + 2)
+        line(depth, ["of"])
+      } else {
+        line(depth, text(effect))
+      }
+      write(list, depth: depth + 1)
+    }
+  }
+
+  // MARK: - Shapes
+
+  private func name(_ outline: Outline) -> String {
+    switch outline {
+    case .rectangle: "rectangle"
+    case .roundedRectangle, .cornered: "rounded rectangle"
+    case .capsule: "capsule"
+    case .ellipse: "ellipse"
+    case .circle: "circle"
+    case .path: "path"
+    }
+  }
+
+  private func details(_ outline: Outline) -> String {
+    switch outline {
+    case .roundedRectangle(let radii, let style):
+      "radius \(text(radii.value(at: time))) \(style)"
+    case .cornered(let corner, let style):
+      "corner \(text(corner.value(at: time))) \(style)"
+    case .capsule(let style): "\(style)"
+    case .path(let path): text(path)
+    case .rectangle, .ellipse, .circle: ""
+    }
+  }
+
+  private func text(_ radii: RectangleCornerRadii) -> String {
+    let all = [radii.topLeading, radii.topTrailing, radii.bottomTrailing, radii.bottomLeading]
+    return all.allSatisfy { $0 == all[0] }
+      ? Self.number(all[0]) : all.map(Self.number).joined(separator: ",")
+  }
+
+  /// Core Graphics' text form, cut short where it would fill more than a line.
+  private func text(_ path: Path) -> String {
+    let most = 24
+    var words = path.elements.prefix(most).map { element in
+      switch element {
+      case .move(let to): "\(pair(to)) m"
+      case .line(let to): "\(pair(to)) l"
+      case .quadCurve(let to, let c): "\(pair(c)) \(pair(to)) q"
+      case .curve(let to, let c1, let c2): "\(pair(c1)) \(pair(c2)) \(pair(to)) c"
+      case .closeSubpath: "h"
+      }
+    }
+    if path.elements.count > most { words.append("… \(path.elements.count) steps") }
+    return "(" + words.joined(separator: " ") + ")"
+  }
+
+  private func text(_ stroke: Stroke) -> String {
+    var words = ["stroke", Self.number(stroke.width.value(at: time))]
+    if stroke.cap != .butt { words.append("cap \(stroke.cap)") }
+    if stroke.join != .miter { words.append("join \(stroke.join)") }
+    if stroke.join == .miter, stroke.miterLimit != 10 {
+      words.append("miter \(Self.number(stroke.miterLimit))")
+    }
+    if !stroke.dash.isEmpty {
+      words.append("dash \(stroke.dash.map(Self.number).joined(separator: ","))")
+      if stroke.dashPhase != 0 { words.append("phase \(Self.number(stroke.dashPhase))") }
+    }
+    return words.joined(separator: " ")
+  }
+
+  // MARK: - Paints
+
+  private func text(_ paint: Paint) -> String {
+    switch paint {
+    case .color(let color): color.value(at: time).description
+    case .linearGradient(let stops, let start, let end):
+      "linear \(pair(start)) → \(pair(end)) \(text(stops))"
+    case .radialGradient(let stops, let center, let start, let end):
+      "radial \(pair(center)) \(Self.number(start))…\(Self.number(end)) \(text(stops))"
+    case .ellipticalGradient(let stops, let center, let start, let end):
+      "elliptical \(pair(center)) \(Self.number(start))…\(Self.number(end)) \(text(stops))"
+    case .angularGradient(let stops, let center, let start, let end):
+      "angular \(pair(center)) \(degrees(start))…\(degrees(end)) \(text(stops))"
+    case .tile(let bitmap, let source, let scale):
+      "tile \(text(source)) of \(bitmap.width)×\(bitmap.height) pixels scale \(Self.number(scale))"
+    }
+  }
+
+  private func text(_ stops: GradientStops) -> String {
+    let words = stops.stops.map { "\($0.color) \(Self.number($0.location))" }
+    return "[" + words.joined(separator: ", ") + "]" + (stops.isPerceptual ? " perceptual" : "")
+  }
+
+  // MARK: - Effects
+
+  private func text(_ effect: Effect) -> [String] {
+    switch effect {
+    case .geometry(let frame): return ["group", text(frame.value(at: time))]
+    case .scale(let value, let frame):
+      let scale = value.value(at: time)
+      return [
+        "scale", "\(Self.number(scale.scale.width))×\(Self.number(scale.scale.height))",
+        "about \(pair(scale.anchor))", "in", text(frame.value(at: time)),
+      ]
+    case .rotation(let value, let frame):
+      let rotation = value.value(at: time)
+      return [
+        "rotation", degrees(rotation.angle), "about \(pair(rotation.anchor))", "in",
+        text(frame.value(at: time)),
+      ]
+    case .projection(let value, let frame):
+      let p = value.value(at: time)
+      let rows = [[p.m11, p.m12, p.m13], [p.m21, p.m22, p.m23], [p.m31, p.m32, p.m33]]
+      let words = rows.map { row in row.map { Self.number($0, decimals: 6) }.joined(separator: " ") }
+      return ["projection", "[" + words.joined(separator: ", ") + "]", "in", text(frame.value(at: time))]
+    case .opacity(let value): return ["opacity", Self.number(value.value(at: time))]
+    case .clip(let outline, let isAntialiased, let isEvenOdd, let frame):
+      return [
+        "clip to", name(outline), text(frame.value(at: time)), details(outline),
+        isEvenOdd ? "even-odd" : "", isAntialiased ? "" : "aliased",
+      ]
+    case .mask: return ["mask"]
+    case .shadow(let value):
+      let shadow = value.value(at: time)
+      return [
+        "shadow", shadow.color.description, "radius \(Self.number(shadow.radius))",
+        "offset \(Self.number(shadow.offset.width)),\(Self.number(shadow.offset.height))",
+      ]
+    case .blur(let radius, let isOpaque):
+      return ["blur", Self.number(radius.value(at: time)), isOpaque ? "opaque" : ""]
+    case .blend(let mode): return ["blend", "\(mode)"]
+    case .colorMatrix(let value):
+      let rows = value.value(at: time).rows
+      let words = stride(from: 0, to: 20, by: 5).map { row in
+        rows[row..<row + 5].map { Self.number(Double($0)) }.joined(separator: " ")
+      }
+      return ["color matrix", "[" + words.joined(separator: ", ") + "]"]
+    case .layer: return ["layer"]
+    }
+  }
+
+  // MARK: - Words
+
+  private func text(_ rect: CGRect) -> String { "\(pair(rect.origin)) \(text(rect.size))" }
+
+  private func text(_ size: CGSize) -> String {
+    "\(Self.number(size.width))×\(Self.number(size.height))"
+  }
+
+  private func text(_ insets: EdgeInsets) -> String {
+    [insets.top, insets.leading, insets.bottom, insets.trailing].map(Self.number)
+      .joined(separator: ",")
+  }
+
+  private func pair(_ point: CGPoint) -> String {
+    "\(Self.number(point.x)),\(Self.number(point.y))"
+  }
+
+  private func pair(_ point: UnitPoint) -> String {
+    "\(Self.number(point.x)),\(Self.number(point.y))"
+  }
+
+  private func degrees(_ angle: Angle) -> String { Self.number(angle.degrees) + "°" }
+
+  private static func quoted(_ string: String) -> String {
+    var text = string.replacingOccurrences(of: "\n", with: "⏎")
+    if text.count > 60 { text = text.prefix(60) + "…" }
+    return "\"\(text)\""
+  }
+
+  private static func number(_ value: CGFloat) -> String { number(value, decimals: 3) }
+
+  /// Rounded to the nearest, without zeros at the end and without a minus before zero.
+  private static func number(_ value: CGFloat, decimals: Int) -> String {
+    guard abs(value) < 1e12 else { return value.isNaN ? "nan" : "\(value)" }
+    var unit = 1
+    for _ in 0..<decimals { unit *= 10 }
+    let units = Int((value * CGFloat(unit)).rounded())
+    let (whole, rest) = abs(units).quotientAndRemainder(dividingBy: unit)
+    let sign = units < 0 ? "-" : ""
+    if rest == 0 { return "\(sign)\(whole)" }
+    var digits = String(rest)
+    digits = String(repeating: "0", count: decimals - digits.count) + digits
+    while digits.hasSuffix("0") { digits.removeLast() }
+    return "\(sign)\(whole).\(digits)"
+  }
+}

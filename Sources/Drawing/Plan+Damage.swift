@@ -1,0 +1,206 @@
+import VivaceGeometry
+import VivaceTypography
+
+extension Plan {
+  /// Where this plan may look different from an older one of the same surface.
+  ///
+  /// Items are found again by identity. One that is new, gone, changed, or has changed its place among
+  /// its siblings damages where it was and where it is; one that looks the same damages nothing, even
+  /// if its version is another. Costs time in proportion to the nodes of both.
+  package func damage(since old: Plan) -> DirtyRegion {
+    guard scale == old.scale else { return DirtyRegion(bounds.union(old.bounds)) }
+    var comparison = Comparison(old: old, new: self)
+    comparison.compareChildren(0..<old.nodes.count, 0..<nodes.count, effects: [])
+    return comparison.region
+  }
+
+  private struct Comparison {
+    let old: Plan
+    let new: Plan
+    var region = DirtyRegion()
+
+    /// What the effects around an item make of damage to it.
+    struct Spread {
+      var effect: ResolvedEffect
+      var bounds: PixelRect
+    }
+
+    mutating func compareChildren(_ before: Range<Int>, _ after: Range<Int>, effects: [Spread]) {
+      var i = before.lowerBound
+      var j = after.lowerBound
+      while i < before.upperBound, j < after.upperBound,
+        old.nodes[i].item.identity == new.nodes[j].item.identity
+      {
+        compare(i, j, effects: effects)
+        i = old.nodes[i].end
+        j = new.nodes[j].end
+      }
+      if i < before.upperBound || j < after.upperBound {
+        compareReordered(i..<before.upperBound, j..<after.upperBound, effects: effects)
+      }
+    }
+
+    private mutating func compareReordered(
+      _ before: Range<Int>, _ after: Range<Int>, effects: [Spread]
+    ) {
+      let oldChildren = Self.children(of: old, in: before)
+      let newChildren = Self.children(of: new, in: after)
+      var places: [UInt64: Int] = [:]
+      for (place, node) in oldChildren.enumerated() {
+        places[old.nodes[node].item.identity] = place
+      }
+      var isMatched = [Bool](repeating: false, count: oldChildren.count)
+      var pairs: [(old: Int, new: Int)] = []
+      for node in newChildren {
+        if let place = places[new.nodes[node].item.identity], !isMatched[place] {
+          isMatched[place] = true
+          pairs.append((place, node))
+        } else {
+          add(new.nodes[node].bounds, effects)
+        }
+      }
+      for (place, node) in oldChildren.enumerated() where !isMatched[place] {
+        add(old.nodes[node].bounds, effects)
+      }
+      // Those that keep their order among themselves stay; the fewest possible others have moved.
+      let stays = Self.longestRise(pairs.map(\.old))
+      for (index, pair) in pairs.enumerated() {
+        let node = oldChildren[pair.old]
+        if stays[index] {
+          compare(node, pair.new, effects: effects)
+        } else {
+          add(old.nodes[node].bounds, effects)
+          add(new.nodes[pair.new].bounds, effects)
+        }
+      }
+    }
+
+    private mutating func compare(_ i: Int, _ j: Int, effects: [Spread]) {
+      let (a, b) = (old.nodes[i], new.nodes[j])
+      guard case .group(let oldEffect) = a.content, case .group(let newEffect) = b.content else {
+        if !looksTheSame(a, b) {
+          add(a.bounds, effects)
+          add(b.bounds, effects)
+        }
+        return
+      }
+      if case .mask(let oldMask) = oldEffect, case .mask(let newMask) = newEffect {
+        for rect in newMask.damage(since: oldMask).rectangles {
+          add(rect.intersection(a.bounds.union(b.bounds)), effects)
+        }
+      } else if !Self.doesTheSame(oldEffect, newEffect, sameMap: a.map == b.map) {
+        add(a.bounds, effects)
+        add(b.bounds, effects)
+        return
+      }
+      let around: [Spread]
+      switch newEffect {
+      case .shadow, .blur:
+        around = effects + [Spread(effect: newEffect, bounds: a.bounds.union(b.bounds))]
+      default: around = effects
+      }
+      compareChildren(i + 1..<a.end, j + 1..<b.end, effects: around)
+    }
+
+    /// Adds a rectangle after all effects around it, the innermost first.
+    private mutating func add(_ rect: PixelRect, _ effects: [Spread]) {
+      var area = rect
+      for spread in effects.reversed() {
+        if area.isEmpty { return }
+        switch spread.effect {
+        case .shadow(_, let radius, let offset):
+          area = area.union(
+            ResolvedEffect.shadow(
+              of: area, offset: offset, margin: ResolvedEffect.reach(ofDeviation: radius)))
+        case .blur(let radius, _):
+          area = area.outset(by: ResolvedEffect.reach(ofDeviation: radius))
+        default: break
+        }
+        area = area.intersection(spread.bounds)
+      }
+      region.add(area)
+    }
+
+    private static func children(of plan: Plan, in range: Range<Int>) -> [Int] {
+      var result: [Int] = []
+      var index = range.lowerBound
+      while index < range.upperBound {
+        result.append(index)
+        index = plan.nodes[index].end
+      }
+      return result
+    }
+
+    private func looksTheSame(_ a: Node, _ b: Node) -> Bool {
+      guard a.bounds == b.bounds, a.map == b.map else { return false }
+      switch (a.content, b.content) {
+      case (.shape(let x), .shape(let y)): return x == y
+      case (.text(let x, let p, let o), .text(let y, let q, let r)):
+        return o == r && a.isScaling == b.isScaling && a.isMoving == b.isMoving && p == q && x == y
+      case (.image(let x, let p, let f), .image(let y, let q, let g)):
+        return f == g && p == q && x.looksTheSame(as: y)
+      default: return false
+      }
+    }
+
+    private static func doesTheSame(
+      _ a: ResolvedEffect, _ b: ResolvedEffect, sameMap: Bool
+    ) -> Bool {
+      switch (a, b) {
+      case (.geometry, .geometry), (.layer, .layer): true
+      case (.opacity(let x), .opacity(let y)): x == y
+      case (.clip(let x, let p, let e), .clip(let y, let q, let f)):
+        sameMap && x == y && p == q && e == f
+      case (.shadow(let x, let r, let o), .shadow(let y, let s, let p)): x == y && r == s && o == p
+      case (.blur(let x, let p), .blur(let y, let q)): x == y && p == q
+      case (.blend(let x), .blend(let y)): x == y
+      case (.colorMatrix(let x), .colorMatrix(let y)): x == y
+      default: false
+      }
+    }
+
+    /// Marks a longest subsequence that only rises.
+    private static func longestRise(_ values: [Int]) -> [Bool] {
+      // `ends[k]` is where the rise of length k + 1 with the lowest end ends.
+      var ends: [Int] = []
+      var before = [Int](repeating: -1, count: values.count)
+      for (index, value) in values.enumerated() {
+        var low = 0
+        var high = ends.count
+        while low < high {
+          let middle = (low + high) / 2
+          if values[ends[middle]] < value { low = middle + 1 } else { high = middle }
+        }
+        before[index] = low > 0 ? ends[low - 1] : -1
+        if low == ends.count { ends.append(index) } else { ends[low] = index }
+      }
+      var result = [Bool](repeating: false, count: values.count)
+      var index = ends.last ?? -1
+      while index >= 0 {
+        result[index] = true
+        index = before[index]
+      }
+      return result
+    }
+  }
+}
+
+extension ImageDrawing {
+  /// True when both draw the same into the same frame, templates aside.
+  fileprivate func looksTheSame(as other: ImageDrawing) -> Bool {
+    bitmap === other.bitmap && interpolation == other.interpolation
+      && capInsets == other.capInsets && tiles == other.tiles && scale == other.scale
+      && opacity == other.opacity
+  }
+}
+
+extension DisplayList {
+  /// Where the list at an instant may look different from an older one at another instant, on a
+  /// surface of `bounds` with `scale` pixels a point.
+  package func damage(
+    at time: Double, since old: DisplayList, at oldTime: Double, scale: CGFloat, bounds: PixelRect
+  ) -> DirtyRegion {
+    Plan(self, at: time, scale: scale).damage(since: Plan(old, at: oldTime, scale: scale))
+      .intersection(bounds)
+  }
+}
