@@ -1,7 +1,7 @@
 /// What it costs to ask where something is: the price of a frame in which everything moves.
 ///
-/// `swift run -c release MotionBenchmark` prints nanoseconds for one evaluation, the best of several
-/// rounds, and the milliseconds of a frame of 10,000 moving rectangles.
+/// `swift run -c release MotionBenchmark` prints nanoseconds for one evaluation, the best of
+/// several rounds, and the milliseconds of a frame of 10,000 moving rectangles.
 import VivaceMotion
 
 let clock = ContinuousClock()

@@ -43,6 +43,8 @@ package final class NoPictures: PictureLoader {
 /// thread, but for changes that come in from other threads, which wait behind a lock.
 package final class ViewHost {
   let graph = Graph()
+  /// The host whose turn ran last.
+  nonisolated(unsafe) private(set) static weak var active: ViewHost?
   /// How many updates a turn may have before a loop is taken for endless.
   static let updateLimit = 64
 
@@ -78,6 +80,8 @@ package final class ViewHost {
   private var elementIDs: UInt64 = 0
   private let arrivals = Mutex<[@Sendable () -> Void]>([])
   let gestures = GestureDispatcher()
+  /// The `onChange` that was made last, while views are made.
+  var innermostChange: WeakAttribute<Void>?
   /// The names of what wrote state in this turn, for the report of an endless loop.
   var writers: [String] = []
 
@@ -253,6 +257,7 @@ package final class ViewHost {
   func keep(_ wait: AnimationWait) { kept.append(wait) }
 
   func beginFrame() {
+    Self.active = self
     let wasDrawing = framesUntil > -.infinity
     framesUntil = -.infinity
     let arrived = arrivals.withLock { arrived in

@@ -97,7 +97,8 @@ import VivaceMotion
       let before = try #require(attribute.animator.track).velocity(at: 0.3)
       attribute.animate(to: 400, animation, at: 0.3)
       let track = try #require(attribute.animator.track)
-      // A takeover is one movement; a chain still ends where it ends, but a spring's end tells them apart.
+      // A takeover is one movement; a chain still ends where it ends, but a spring's end tells them
+      // apart.
       #expect(abs(track.velocity(at: 0.3) - before) < 1e-6)
       return track.logicalEndTime < 0.3 + 0.26
     }

@@ -30,8 +30,8 @@ import VivaceMotion
   }
 
   // SwiftUI removes a spring in the first *frame* that looks settled. Its steps fall behind the
-  // equation by four or five frames in all until then; and one that swings looks settled for a frame as it
-  // turns, up to half a swing before it is.
+  // equation by four or five frames in all until then; and one that swings looks settled for a
+  // frame as it turns, up to half a swing before it is.
   @Test(
     "of a spring depends on the way, near the frame in which SwiftUI removes it",
     arguments: [

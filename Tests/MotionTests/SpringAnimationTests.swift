@@ -2,7 +2,8 @@ import Testing
 import VivaceMotion
 
 @Suite struct SpringAnimationTests {
-  // The tables themselves are 1.54 % apart where bouncy is fastest: a step there is 2.2 % of the way.
+  // The tables themselves are 1.54 % apart where bouncy is fastest: a step there is 2.2 % of the
+  // way.
   @Test("is within 1.55 % of the way of SwiftUI's, which is stepped")
   func stepped() throws {
     var worst = 0.0

@@ -103,9 +103,22 @@ import VivaceMotion
     #expect(animator.advance(to: 3) == .init(isLogicallyComplete: true, isFinished: true))
   }
 
+  @Test("equals another that is the same movement")
+  func equality() {
+    #expect(started(.spring).animator.track == started(.spring).animator.track)
+    #expect(started(.spring).animator.track != started(to: 99, .spring).animator.track)
+    #expect(started(.spring).animator.track != started(.bouncy).animator.track)
+    let repeated = started(.linear.repeatForever()).animator
+    #expect(repeated.track == repeated.track)
+    #expect(Moving(3.0) == Moving(3.0))
+    #expect(Moving(3.0) != Moving(3, on: started(to: 3, .spring).animator.track))
+  }
+
   @Test("is small enough to travel by value")
   func size() {
-    #expect(MemoryLayout<Track<Double>>.size <= 144)
-    #expect(MemoryLayout<Track<CGRect.AnimatableData>>.size <= 192)
+    #expect(MemoryLayout<Track<Double>>.size <= 152)
+    #expect(MemoryLayout<Track<CGRect.AnimatableData>>.size <= 224)
+    #expect(
+      MemoryLayout<Animator<Double>>.size == 16, "an attribute that stands still costs little")
   }
 }

@@ -1,7 +1,7 @@
 /// A built-in animation worked out for one attribute: its course, and what it took over.
 ///
-/// Most start from rest at nothing, and are a number times the way. A spring that interrupts another
-/// movement starts from that one's place and velocity, which have directions of their own.
+/// Most start from rest at nothing, and are a number times the way. A spring that interrupts
+/// another movement starts from that one's place and velocity, which have directions of their own.
 struct Movement<Vector: VectorArithmetic> {
   enum Departure {
     case rest
@@ -46,9 +46,9 @@ struct Movement<Vector: VectorArithmetic> {
   }
 }
 
-/// A spring whose response changes for a while after it has taken over, in steps so small that nobody
-/// sees them. In every step it is one closed form, and each takes over value and velocity of the one
-/// before, so nothing jumps.
+/// A spring whose response changes for a while after it has taken over, in steps so small that
+/// nobody sees them. In every step it is one closed form, and each takes over value and velocity of
+/// the one before, so nothing jumps.
 final class Glide<Vector: VectorArithmetic>: Detour<Vector>, @unchecked Sendable {
   struct Step {
     /// On the spring's clock.

@@ -1,4 +1,5 @@
-/// A value that may be moving: where it belongs, and the track on which it is shown on its way there.
+/// A value that may be moving: where it belongs, and the track on which it is shown on its way
+/// there.
 ///
 /// This is what the display list holds. A still value costs no more than itself and a test.
 @usableFromInline package struct Moving<Value: Animatable> {
@@ -37,3 +38,5 @@
 }
 
 extension Moving: Sendable where Value: Sendable {}
+
+extension Moving: Equatable where Value: Equatable {}

@@ -1,15 +1,15 @@
 /// Where one animated vector is shown, as a function of time.
 ///
-/// A track is an immutable value that an `Animator` made when the last animation started: the target, the way
-/// to it and the shape of the movement. It is evaluated by the renderer on any thread, allocates nothing,
-/// and the same instant gives the same bits. From `endTime` on it is exactly the target; before its start it
-/// is where it started.
+/// A track is an immutable value that an `Animator` made when the last animation started: the
+/// target, the way to it and the shape of the movement. It is evaluated by the renderer on any
+/// thread, allocates nothing, and the same instant gives the same bits. From `endTime` on it is
+/// exactly the target; before its start it is where it started.
 ///
-/// A curve and a spring are stored in it and cost no reference counting; repeats, blends and chains are
-/// behind one reference.
+/// A curve and a spring are stored in it and cost no reference counting; repeats, blends and chains
+/// are behind one reference.
 @usableFromInline package struct Track<Vector: VectorArithmetic>: @unchecked Sendable {
   /// How the weights of `way` and `drift` follow from the time. Holds no references.
-  @usableFromInline enum Formula {
+  @usableFromInline enum Formula: Equatable {
     case line(duration: Double)
     case bezier(UnitBezier, duration: Double)
     case spring(Oscillation)
@@ -26,7 +26,7 @@
   /// The instant that the clock of the first animation counts from.
   @usableFromInline let origin: Double
   /// From seconds after the origin to the time of the formula.
-  @usableFromInline let clock: Clock
+  @usableFromInline let clock: InnerClock
   /// The instant at which it is over; infinite if never.
   @usableFromInline package let endTime: Double
   /// The instant at which it counts as complete. Never after `endTime`.
@@ -51,7 +51,8 @@
     }
   }
 
-  /// How fast the presentation value changes, per second. Zero before the start and once it is over.
+  /// How fast the presentation value changes, per second. Zero before the start and once it is
+  /// over.
   @inlinable package func velocity(at time: Double) -> Vector {
     if time >= endTime || time < origin { return .zero }
     let pace = clock.pace(at: time - origin)
@@ -71,7 +72,7 @@
   }
 
   private init(
-    model: Vector, way: Vector, drift: Vector, formula: Formula, origin: Double, clock: Clock,
+    model: Vector, way: Vector, drift: Vector, formula: Formula, origin: Double, clock: InnerClock,
     endTime: Double, logicalEndTime: Double, detour: Detour<Vector>?
   ) {
     self.model = model
@@ -90,6 +91,15 @@
     Track(
       model: model, way: way, drift: drift, formula: formula, origin: origin, clock: clock,
       endTime: endTime, logicalEndTime: logicalEndTime, detour: detour)
+  }
+}
+
+/// Two tracks are equal if they are the same movement; of detours only the identity is compared.
+extension Track: Equatable {
+  @usableFromInline package static func == (a: Track, b: Track) -> Bool {
+    a.model == b.model && a.way == b.way && a.drift == b.drift && a.formula == b.formula
+      && a.origin == b.origin && a.clock == b.clock && a.endTime == b.endTime
+      && a.logicalEndTime == b.logicalEndTime && a.detour === b.detour
   }
 }
 
@@ -121,7 +131,8 @@ extension Track {
   init(model: Vector, origin: Double, way: Vector, movement: Movement<Vector>) {
     let course = movement.course
     func track(
-      _ formula: Formula, way: Vector = way, drift: Vector = .zero, clock: Clock = course.clock,
+      _ formula: Formula, way: Vector = way, drift: Vector = .zero,
+      clock: InnerClock = course.clock,
       detour: Detour<Vector>? = nil
     ) -> Track {
       Track(
@@ -142,13 +153,20 @@ extension Track {
     default:
       // The clock is inside the course.
       self = track(
-        .detour, clock: Clock(), detour: CourseDetour(course: course, way: way))
+        .detour, clock: InnerClock(), detour: CourseDetour(course: course, way: way))
     }
+  }
+
+  /// No movement at all, for a while.
+  init(still model: Vector, origin: Double, until end: Double) {
+    self.init(
+      model: model, way: .zero, drift: .zero, formula: .line(duration: 1), origin: origin,
+      clock: InnerClock(), endTime: end, logicalEndTime: origin, detour: nil)
   }
 
   init(model: Vector, origin: Double, chain: ChainLinks<Vector>) {
     self.init(
-      model: model, way: .zero, drift: .zero, formula: .detour, origin: origin, clock: Clock(),
+      model: model, way: .zero, drift: .zero, formula: .detour, origin: origin, clock: InnerClock(),
       endTime: origin + chain.end, logicalEndTime: origin + chain.logicalEnd, detour: chain)
   }
 }

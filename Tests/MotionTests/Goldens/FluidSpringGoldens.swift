@@ -1,6 +1,6 @@
 /// Spring animations as they are when stepped 300 times a second and shown 60 times, from 0 to 100.
-/// Each line: response, damping fraction, the time, the value, which is "finished" in the frame that
-/// removed it.
+/// Each line: response, damping fraction, the time, the value, which is "finished" in the frame
+/// that removed it.
 let fluidSpringGoldens = """
   0.5 1.0 0 0
   0.5 1.0 0.0166666666667 1.60934641579

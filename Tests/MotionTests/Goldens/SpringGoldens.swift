@@ -1,5 +1,5 @@
-/// Damped springs from 0 to 1, computed with 30 digits from the solution of their equation and written
-/// with 12. Each line: the spring's name, the time, the value, the velocity.
+/// Damped springs from 0 to 1, computed with 30 digits from the solution of their equation and
+/// written with 12. Each line: the spring's name, the time, the value, the velocity.
 let springGoldens = """
   smooth 0.0 0.0 0.0
   smooth 0.05 0.131311455359 4.21225312941

@@ -1,6 +1,6 @@
-/// Unit curves, computed with 30 digits by bisection and written with 12. Each line: the curve's name,
-/// the progress, the value, the velocity. Where Bézier results are rounded to multiples of 2⁻²⁰ it is
-/// the rounded ones, and at ends where 0/0 decides, what SwiftUI answers.
+/// Unit curves, computed with 30 digits by bisection and written with 12. Each line: the curve's
+/// name, the progress, the value, the velocity. Where Bézier results are rounded to multiples of
+/// 2⁻²⁰ it is the rounded ones, and at ends where 0/0 decides, what SwiftUI answers.
 let unitCurveGoldens = """
   linear 0.0 0.0 1.0
   linear 0.1 0.1 1.0
