@@ -124,7 +124,10 @@ let package = Package(
 
     .executableTarget(
       name: "InterfaceBenchmark",
-      dependencies: ["SwiftUI", "VivaceViews", "VivaceDrawing", "VivaceRaster", "VivaceStage"],
+      dependencies: [
+        "SwiftUI", "VivaceAttributeGraph", "VivaceViews", "VivaceDrawing", "VivaceRaster",
+        "VivaceStage",
+      ],
       path: "Benchmarks/InterfaceBenchmark", swiftSettings: [.swiftLanguageMode(.v5)]),
 
     system("CSDL2", pkgConfig: "sdl2", debian: "libsdl2-dev"),
