@@ -67,7 +67,24 @@ struct LineBreaker {
       x += advance
       index += 1
     }
-    return (plainLine(paragraph, start..<clusters.count, width: x), nil)
+    return (lastLine(paragraph, start..<clusters.count, width: x), nil)
+  }
+
+  /// The line that ends a paragraph: white space at its end counts as far as there is room for it.
+  private func lastLine(
+    _ paragraph: ShapedParagraph, _ range: Range<Int>, width: Double
+  ) -> BrokenLine {
+    var visible = range
+    var width = width
+    while width > room + Self.tolerance, visible.count > 1,
+      paragraph.clusters[visible.upperBound - 1].traits.contains(.isWhite)
+    {
+      visible = visible.lowerBound..<visible.upperBound - 1
+      width = Self.width(of: paragraph, visible, at: 0)
+    }
+    var line = plainLine(paragraph, visible, width: width)
+    line.bytes = bytes(paragraph, range)
+    return line
   }
 
   private func hyphenWidth(_ paragraph: ShapedParagraph, _ index: Int) -> Double {
@@ -85,7 +102,10 @@ struct LineBreaker {
       paragraph, visible, width: Self.width(of: paragraph, visible, at: 0))
     line.bytes = bytes(paragraph, range)
     let last = paragraph.clusters[visible.upperBound - 1]
-    if last.traits.contains(.isSoftHyphen) {
+    // In a room too narrow for the hyphen, words are cut without one.
+    if last.traits.contains(.isSoftHyphen),
+      line.width + hyphenWidth(paragraph, visible.upperBound - 1) <= room + Self.tolerance
+    {
       let hyphen = text.hyphen(span: paragraph.runs[Int(last.run)].span)
       line.pieces.append(
         LinePiece(paragraph: hyphen, clusters: 0..<hyphen.clusters.count, isAdded: true))
