@@ -74,14 +74,19 @@ struct LineBreaker {
   private func lastLine(
     _ paragraph: ShapedParagraph, _ range: Range<Int>, width: Double
   ) -> BrokenLine {
-    var visible = range
-    var width = width
-    while width > room + Self.tolerance, visible.count > 1,
-      paragraph.clusters[visible.upperBound - 1].traits.contains(.isWhite)
-    {
-      visible = visible.lowerBound..<visible.upperBound - 1
-      width = Self.width(of: paragraph, visible, at: 0)
+    guard width > room + Self.tolerance else { return plainLine(paragraph, range, width: width) }
+    var end = range.upperBound
+    while end > range.lowerBound + 1, paragraph.clusters[end - 1].traits.contains(.isWhite) {
+      end -= 1
     }
+    var width = Self.width(of: paragraph, range.lowerBound..<end, at: 0)
+    while end < range.upperBound {
+      let advance = Self.advance(of: paragraph.clusters[end], at: width)
+      guard width + advance <= room + Self.tolerance else { break }
+      width += advance
+      end += 1
+    }
+    let visible = range.lowerBound..<end
     var line = plainLine(paragraph, visible, width: width)
     line.bytes = bytes(paragraph, range)
     return line
