@@ -180,6 +180,8 @@ private final class ImageEngine: LayoutEngine {
   private let image: ResolvedImage
   init(_ image: ResolvedImage) { self.image = image }
 
+  override var name: String { "Image(\"\(image.name)\")" }
+
   override func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
     let natural = image.naturalSize
     guard image.image.isResizable else { return natural }
