@@ -65,7 +65,7 @@ let package = Package(
       imports: [
         "Geometry", "Motion", "Typography", "Drawing", "Views", "Raster", "Shaping", "Pictures",
         "CairoDrawing", "Export",
-      ], ["CSDL2"]),
+      ], ["CSDL2", "CLoader"]),
     room(
       "Harness",
       imports: ["Geometry", "Motion", "Drawing", "Views", "Raster", "Export", "Stage"]),
@@ -117,6 +117,7 @@ let package = Package(
         "VivaceDrawing", "VivaceGeometry", "VivaceTypography",
       ]),
 
+    .systemLibrary(name: "CLoader", path: "Sources/System/CLoader"),
     system("CSDL2", pkgConfig: "sdl2", debian: "libsdl2-dev"),
     system("CPango", pkgConfig: "pangocairo", debian: "libpango1.0-dev"),
     system("CCairo", pkgConfig: "cairo", debian: "libcairo2-dev"),
