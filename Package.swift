@@ -114,7 +114,7 @@ let package = Package(
       of: [
         "WindowProgram",
         "VivaceHarness", "VivaceStage", "VivaceViews", "VivaceRaster", "VivaceExport",
-        "VivaceDrawing", "VivaceGeometry", "VivaceTypography",
+        "VivacePictures", "VivaceDrawing", "VivaceGeometry", "VivaceTypography",
       ]),
 
     .systemLibrary(name: "CLoader", path: "Sources/System/CLoader"),

@@ -79,6 +79,33 @@ final class Screen {
       .trimmingCharacters(in: .whitespacesAndNewlines)
   }
 
+  /// Presses the close button that a window manager would have drawn: a message to the window.
+  func closeButton(of window: String) throws {
+    typealias Address = UnsafeMutableRawPointer
+    guard let library = dlopen("libX11.so.6", RTLD_NOW), let id = Int(window) else {
+      throw ScreenError("There is no libX11, or no window \(window).")
+    }
+    func function<F>(_ name: String, _ type: F.Type) -> F {
+      unsafeBitCast(dlsym(library, name), to: type)
+    }
+    let open = function("XOpenDisplay", (@convention(c) (UnsafePointer<CChar>) -> Address?).self)
+    let atom = function(
+      "XInternAtom", (@convention(c) (Address, UnsafePointer<CChar>, Int32) -> Int).self)
+    let send = function(
+      "XSendEvent", (@convention(c) (Address, Int, Int32, Int, Address) -> Int32).self)
+    let close = function("XCloseDisplay", (@convention(c) (Address) -> Int32).self)
+    guard let display = open(name) else { throw ScreenError("\(name) cannot be opened.") }
+    // An XClientMessageEvent: its type (33), the window, what kind, 32 bits a word, the first word.
+    var event = [Int](repeating: 0, count: 24)
+    event[0] = 33
+    event[4] = id
+    event[5] = atom(display, "WM_PROTOCOLS", 0)
+    event[6] = 32
+    event[7] = atom(display, "WM_DELETE_WINDOW", 0)
+    _ = event.withUnsafeMutableBytes { send(display, id, 0, 0, $0.baseAddress!) }
+    _ = close(display)
+  }
+
   /// The window's identifier and where it lies.
   func window() throws -> (id: String, x: Int, y: Int) {
     let id = try xdotool("search", "--onlyvisible", "--name", "Window program")

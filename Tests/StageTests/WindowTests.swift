@@ -104,7 +104,7 @@ struct WindowTests {
   @Test("ends the program when it is closed")
   func close() throws {
     try withWindow { screen, program, window in
-      try screen.xdotool("windowquit", window.id)
+      try screen.closeButton(of: window.id)
       try screen.wait(for: "the program's end") { !program.isRunning }
       #expect(program.terminationStatus == 0)
     }
