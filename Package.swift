@@ -86,7 +86,12 @@ let package = Package(
       path: "Sources/CommandLine", swiftSettings: [.swiftLanguageMode(.v5)]),
 
     tests("CommandLine", of: ["CommandLine"]),
-    tests("Export", of: ["VivaceExport", "VivaceDrawing", "VivaceGeometry", "CPNG", "CGIF", "CAV"]),
+    .executableTarget(
+      name: "ExportBenchmark", dependencies: ["VivaceExport", "VivaceDrawing"],
+      path: "Benchmarks/ExportBenchmark", swiftSettings: [.swiftLanguageMode(.v5)]),
+    .executableTarget(
+      name: "ToolBenchmark", path: "Benchmarks/ToolBenchmark",
+      swiftSettings: [.swiftLanguageMode(.v5)]),
     .target(
       name: "GraphWorkloads", dependencies: ["VivaceAttributeGraph"],
       path: "Benchmarks/GraphWorkloads", swiftSettings: [.swiftLanguageMode(.v5)]),
@@ -118,6 +123,18 @@ let package = Package(
       ]),
 
     .systemLibrary(name: "CLoader", path: "Sources/System/CLoader"),
+    .executableTarget(
+      name: "InterfaceBenchmark",
+      dependencies: [
+        "SwiftUI", "VivaceAttributeGraph", "VivaceViews", "VivaceDrawing", "VivaceRaster",
+        "VivaceStage",
+      ],
+      path: "Benchmarks/InterfaceBenchmark", swiftSettings: [.swiftLanguageMode(.v5)]),
+
+    .executableTarget(
+      name: "PetPoll", dependencies: ["SwiftUI"], path: "Examples/PetPoll",
+      exclude: ["PetPoll.script"], swiftSettings: [.swiftLanguageMode(.v5)]),
+
     system("CSDL2", pkgConfig: "sdl2", debian: "libsdl2-dev"),
     system("CPango", pkgConfig: "pangocairo", debian: "libpango1.0-dev"),
     system("CCairo", pkgConfig: "cairo", debian: "libcairo2-dev"),
