@@ -65,7 +65,7 @@ let package = Package(
       imports: [
         "Geometry", "Motion", "Typography", "Drawing", "Views", "Raster", "Shaping", "Pictures",
         "CairoDrawing", "Export",
-      ], ["CSDL2"]),
+      ], ["CSDL2", "CLoader"]),
     room(
       "Harness",
       imports: ["Geometry", "Motion", "Drawing", "Views", "Raster", "Export", "Stage"]),
@@ -119,9 +119,10 @@ let package = Package(
       of: [
         "WindowProgram",
         "VivaceHarness", "VivaceStage", "VivaceViews", "VivaceRaster", "VivaceExport",
-        "VivaceDrawing", "VivaceGeometry", "VivaceTypography",
+        "VivacePictures", "VivaceDrawing", "VivaceGeometry", "VivaceTypography",
       ]),
 
+    .systemLibrary(name: "CLoader", path: "Sources/System/CLoader"),
     .executableTarget(
       name: "InterfaceBenchmark",
       dependencies: [

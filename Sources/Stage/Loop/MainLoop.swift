@@ -38,6 +38,7 @@ final class MainLoop {
       takeEvents()
       MainQueue.serve()
       let wasShown = work()
+      if windows.isEmpty { break }
       let now = MonotonicClock.now()
       let moment = windows.values.reduce(Double.infinity) { min($0, $1.nextMoment(after: now)) }
       expectFrames(at: moment)
