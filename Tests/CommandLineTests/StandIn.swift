@@ -66,6 +66,20 @@ struct StandIn {
     @freestanding(declaration) public macro Preview(
       _ name: String? = nil, @ViewBuilder body: @escaping @MainActor () -> any View
     ) = #externalMacro(module: "VivaceMacros", type: "PreviewMacro")
+    public protocol EnvironmentKey {
+      associatedtype Value
+      static var defaultValue: Value { get }
+    }
+    public struct EnvironmentValues {
+      var values: [ObjectIdentifier: Any] = [:]
+      public init() {}
+      public subscript<K: EnvironmentKey>(key: K.Type) -> K.Value {
+        get { values[ObjectIdentifier(key)] as? K.Value ?? K.defaultValue }
+        set { values[ObjectIdentifier(key)] = newValue }
+      }
+    }
+    @attached(accessor) @attached(peer, names: prefixed(__Key_)) public macro Entry() =
+      #externalMacro(module: "VivaceMacros", type: "EntryMacro")
     @attached(peer) public macro Previewable() =
       #externalMacro(module: "VivaceMacros", type: "PreviewableMacro")
     """
