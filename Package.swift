@@ -124,8 +124,15 @@ let package = Package(
 
     .executableTarget(
       name: "InterfaceBenchmark",
-      dependencies: ["SwiftUI", "VivaceViews", "VivaceDrawing", "VivaceRaster", "VivaceStage"],
+      dependencies: [
+        "SwiftUI", "VivaceAttributeGraph", "VivaceViews", "VivaceDrawing", "VivaceRaster",
+        "VivaceStage",
+      ],
       path: "Benchmarks/InterfaceBenchmark", swiftSettings: [.swiftLanguageMode(.v5)]),
+
+    .executableTarget(
+      name: "PetPoll", dependencies: ["SwiftUI"], path: "Examples/PetPoll",
+      exclude: ["PetPoll.script"], swiftSettings: [.swiftLanguageMode(.v5)]),
 
     system("CSDL2", pkgConfig: "sdl2", debian: "libsdl2-dev"),
     system("CPango", pkgConfig: "pangocairo", debian: "libpango1.0-dev"),

@@ -1,4 +1,5 @@
 import Foundation
+import VivaceAttributeGraph
 import VivaceDrawing
 import VivaceRaster
 import VivaceViews
@@ -6,6 +7,27 @@ import VivaceViews
 /// Rounded rectangles with springs on position and scale, retargeted every half second, 60 frames a
 /// second for five seconds. Only what is damaged is drawn, as in a window.
 enum FieldBenchmark {
+  /// The time of a turn's stages, each as a part of the turns' time: measured in a second run, since
+  /// measuring costs time itself.
+  private static func stages(count: Int, turns: Double) -> [Figure] {
+    let size = CGSize(width: 1_280, height: 800)
+    let shares = Stage.shares {
+      let host = ViewHost(Field(count: count, size: size), size: size)
+      _ = host.turn(at: 0)
+      RunProbe.current?.reset()
+      for index in 1...10 {
+        Steps.step()
+        _ = host.turn(at: Double(index) / 2)
+      }
+    }
+    let total = shares.reduce(0) { $0 + $1.seconds }
+    return shares.map { stage, seconds in
+      Figure(
+        name: "\(count) springing rectangles: of it \(stage.rawValue)",
+        value: turns * seconds / total, unit: "ms", limit: nil)
+    }
+  }
+
   static func run(count: Int) -> [Figure] {
     let size = CGSize(width: 1_280, height: 800)
     let host = ViewHost(Field(count: count, size: size), size: size)
@@ -41,6 +63,7 @@ enum FieldBenchmark {
         name: "\(name): attributes a turn",
         value: Double(host.counters.evaluated - evaluated) / 10, unit: "", limit: nil),
       Figure(name: "\(name): turns, CPU", value: perFrame(turns.cpu), unit: "ms", limit: nil),
+    ] + stages(count: count, turns: perFrame(turns.cpu)) + [
       Figure(name: "\(name): animation, CPU", value: perFrame(plans.cpu), unit: "ms", limit: nil),
       Figure(name: "\(name): raster, CPU", value: perFrame(drawing.cpu), unit: "ms", limit: nil),
       Figure(

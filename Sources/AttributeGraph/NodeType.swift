@@ -30,8 +30,16 @@
     let isPlain =
       _isPOD(R.self) && _isPOD(R.Value.self) && Placement.isInline(R.self)
       && Placement.isInline(R.Value.self)
+    let update = { (node: NodePointer) in node.rule(R.self).pointee.update(Output(node)) }
+    let probe = RunProbe.current
     return NodeType(
-      run: { node in node.rule(R.self).pointee.update(Output(node)) },
+      run: probe == nil
+        ? update
+        : { node in
+          probe?.begin(R.self)
+          update(node)
+          probe?.end()
+        },
       destroy: isPlain
         ? nil
         : { node in

@@ -222,10 +222,13 @@ final class FaceTable: GlyphSource, @unchecked Sendable {
     if key.isHollow {
       Self.embolden(&slot.pointee.outline, by: FT_Pos((-2 * Badge.stroke * CGFloat(em)).rounded()))
       // Very sharp corners may be thrown outwards; such a glyph stays filled.
-      if let inside = reader.path(of: &slot.pointee.outline),
-        path.boundingRect.insetBy(dx: -0.08, dy: -0.08).contains(inside.boundingRect)
-      {
-        path.addPath(inside.reversed())
+      let box = path.boundingRect
+      if let inside = reader.path(of: &slot.pointee.outline) {
+        let reach = inside.boundingRect
+        let excess = max(
+          box.minX - reach.minX, reach.maxX - box.maxX, box.minY - reach.minY,
+          reach.maxY - box.maxY)
+        if excess < 0.06 { path.addPath(inside.reversed()) }
       }
     }
     return key.badge?.around(path) ?? path

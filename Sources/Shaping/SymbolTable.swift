@@ -134,8 +134,8 @@ enum SymbolTable {
     character.cursor.ibeam=cursor-text translate=translate character.bubble=translate
     folder=folder-outline folder.fill=folder folder.badge.plus=folder-plus~
     folder.badge.minus=folder-remove~ folder.badge.person.crop=folder-account~ doc=file-outline
-    doc.fill=file doc.text=file-document~ doc.text.fill=file-document doc.richtext=file-document~
-    doc.plaintext=file-document~ doc.badge.plus=note-plus-outline doc.zipper=zip-box
+    doc.fill=file doc.text=file-document doc.text.fill=file-document doc.richtext=file-document
+    doc.plaintext=file-document doc.badge.plus=note-plus-outline doc.zipper=zip-box
     archivebox=archive~ note=note-outline note.text=note-text book=book-open-variant~
     book.fill=book-open-variant book.closed=book-variant~ book.closed.fill=book
     books.vertical=library text.book.closed=book-variant~ character.book.closed=dictionary~
@@ -204,7 +204,7 @@ enum SymbolTable {
     hourglass=timer-sand car=car~ bus=bus~ tram=tram~ train.side.front.car=train~ bicycle=bike
     scooter=motorbike airplane=airplane airplane.departure=airplane-takeoff
     airplane.arrival=airplane-landing ferry=ferry~ fuelpump=gas-station~ ev.charger=ev-station
-    box.truck=truck~ truck.box=truck-delivery~ parkingsign=parking tent=tent~
+    box.truck=truck truck.box=truck-delivery parkingsign=parking tent=tent~
     mountain.2=image-filter-hdr~ beach.umbrella=beach~ suitcase=briefcase~ briefcase=briefcase~
     bed.double=hotel~ stairs=stairs sofa=sofa~ chair=chair-school~ refrigerator=fridge~ stove=stove~
     binoculars=binoculars~ balloon=airballoon~
@@ -226,7 +226,7 @@ enum SymbolTable {
     creditcard=credit-card giftcard=wallet-giftcard~ gift=gift dollarsign=currency-usd
     eurosign=currency-eur sterlingsign=currency-gbp indianrupeesign=currency-inr
     bitcoinsign=currency-btc turkishlirasign=currency-try rublesign=currency-rub banknote=cash~
-    wallet.pass=wallet~ wallet.bifold=wallet~ shippingbox=package-variant-closed
+    wallet.pass=wallet wallet.bifold=wallet shippingbox=package-variant-closed
     shippingbox.fill=package-variant lock=lock-outline lock.fill=lock lock.open=lock-open-outline
     lock.open.fill=lock-open lock.shield=security~ key=key~ shield=shield-outline shield.fill=shield
     lightbulb=lightbulb-outline lightbulb.fill=lightbulb flashlight.on.fill=flashlight
@@ -246,7 +246,7 @@ enum SymbolTable {
     fork.knife=silverware-variant~ cup.and.saucer=coffee~ mug=glass-mug~ wineglass=glass-tulip
     birthday.cake=cake-variant~ takeoutbag.and.cup.and.straw=food~ popcorn=popcorn~ pill=pill~
     pills=pill~ cross=plus cross.case=hospital~ stethoscope=stethoscope syringe=needle
-    testtube.2=test-tube flask=flask-outline flask.fill=flask ticket=ticket~ theatermasks=theater~
+    testtube.2=test-tube flask=flask-outline flask.fill=flask ticket=ticket theatermasks=theater~
     scalemass=weight-kilogram chart.bar=chart-bar chart.pie=chart-pie chart.xyaxis.line=chart-line
     chart.line.uptrend.xyaxis=trending-up chart.line.downtrend.xyaxis=trending-down
     chart.line.flattrend.xyaxis=trending-neutral gauge=gauge gauge.medium=gauge

@@ -361,7 +361,8 @@ private struct RootPlacement: Rule {
   mutating func update(_ output: Output<ViewGeometry>) {
     let room = size.value
     let proposal = ProposedViewSize(room)
-    let size = Attribute.engine(state.layout).sizeThatFits(proposal)
+    let engine = Attribute.engine(state.layout)
+    let size = engine.sizeThatFits(proposal).finite(in: room, engine)
     output.set(
       ViewGeometry(
         origin: CGPoint(x: (room.width - size.width) / 2, y: (room.height - size.height) / 2),

@@ -56,6 +56,8 @@ struct GestureInput {
   var event: PointerEvent
   /// In the coordinates of the view that has the gesture.
   var local: CGPoint
+  /// In the coordinates of a named space.
+  var named: (AnyHashable) -> CGPoint
   /// Whether the point lies in the view, or no farther outside than `slack`.
   var isInside: (CGFloat) -> Bool
 }
@@ -198,7 +200,12 @@ private final class DragRecognizer: _Recognizer<DragGesture.Value> {
   override func handle(_ input: GestureInput) -> GesturePhase<DragGesture.Value> {
     let gesture = self.gesture()
     let event = input.event
-    let location = gesture.coordinateSpace == .global ? event.location : input.local
+    let location =
+      switch gesture.coordinateSpace {
+      case .global: event.location
+      case .local: input.local
+      case .named(let name): input.named(name)
+      }
     switch event.phase {
     case .down:
       guard event.button == 1 else { return .failed }

@@ -30,6 +30,12 @@ final class GestureAttachment {
     return CGPoint(x: inner.x - origin.x, y: inner.y - origin.y)
   }
 
+  /// From the window to a named space around the view; the window's own when there is none.
+  func location(_ point: CGPoint, inSpaceNamed name: AnyHashable, at time: Double) -> CGPoint {
+    guard let way = space.toSpace(named: name, at: time) else { return point }
+    return point.applying(space.toWindow(at: time).inverted()).applying(way)
+  }
+
   var size: CGSize { geometry.attribute?.lastValue?.size ?? .zero }
 }
 
@@ -102,9 +108,10 @@ final class GestureSession {
       let local = attachment.local(event.location, at: event.time)
       let bounds = CGRect(origin: .zero, size: attachment.size)
       return entry.recognizer.step(
-        GestureInput(event: event, local: local) { slack in
-          bounds.insetBy(dx: -slack, dy: -slack).contains(local)
-        })
+        GestureInput(
+          event: event, local: local,
+          named: { attachment.location(event.location, inSpaceNamed: $0, at: event.time) }
+        ) { slack in bounds.insetBy(dx: -slack, dy: -slack).contains(local) })
     }
   }
 

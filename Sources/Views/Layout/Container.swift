@@ -18,7 +18,7 @@ func makeContainer<L: Layout>(
   _ layout: Attribute<L>, _ inputs: _ViewInputs, _ list: _ListOutputs
 ) -> _ViewOutputs {
   let graph = inputs.graph
-  let state = ContainerState(inputs: inputs, axis: L.layoutProperties.stackOrientation)
+  let state = ContainerState(inputs: inputs, axis: stackAxis(of: layout, graph))
   let items = graph.rule(ItemsRule(list: list, state: state))
   let computer = graph.rule(
     ContainerLayout(layout: layout, items: items, environment: inputs.environment))
@@ -29,6 +29,13 @@ func makeContainer<L: Layout>(
   return _ViewOutputs(
     layout: computer, display: graph.rule(ContainerDisplay(items: items)),
     responders: graph.rule(ContainerResponders(items: items)))
+}
+
+private func stackAxis<L: Layout>(of layout: Attribute<L>, _ graph: Graph) -> StackAxis {
+  guard let any = layout as? Attribute<AnyLayout> else {
+    return .fixed(L.layoutProperties.stackOrientation)
+  }
+  return .changing(graph.rule(AnyLayoutAxis(layout: any)))
 }
 
 /// Several views where one is expected: a stack of them (facts: layout 12.3). One view alone is itself.
@@ -50,12 +57,12 @@ func makeImplicitContainer(_ inputs: _ViewInputs, _ list: (_ListInputs) -> _List
 /// What the rules of one container share.
 final class ContainerState {
   let inputs: _ViewInputs
-  let axis: Axis?
+  let axis: StackAxis
   let scope: Scope
   var items: Attribute<Items>!
   var placements: Attribute<[ViewGeometry]>!
 
-  init(inputs: _ViewInputs, axis: Axis?) {
+  init(inputs: _ViewInputs, axis: StackAxis) {
     self.inputs = inputs
     self.axis = axis
     scope = inputs.graph.currentScope

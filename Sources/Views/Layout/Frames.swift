@@ -23,6 +23,7 @@ import VivaceGeometry
 
 extension _FrameLayout: _UnaryLayout {
   public typealias Body = Never
+  static var name: String { "frame(width:height:)" }
 
   private func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
     ProposedViewSize(width: width ?? proposal.width, height: height ?? proposal.height)
@@ -112,6 +113,7 @@ public struct _FlexFrameLayout: Equatable, Sendable {
 
 extension _FlexFrameLayout: _UnaryLayout {
   public typealias Body = Never
+  static var name: String { "frame(minWidth:…)" }
 
   func sizeThatFits(_ proposal: ProposedViewSize, _ child: LayoutEngine) -> CGSize {
     if let width = width.fixed(proposal.width), let height = height.fixed(proposal.height) {

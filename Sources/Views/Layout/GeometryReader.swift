@@ -19,12 +19,12 @@ extension GeometryReader: View, _PrimitiveView where Content: View {
     -> _ViewOutputs
   {
     let graph = inputs.graph
+    let proxy = GeometryProxy(inputs)
     let content = graph.rule(
-      ReaderContent(
-        reader: view.attribute, geometry: inputs.geometry, space: inputs.space, base: inputs.base))
+      ReaderContent(reader: view.attribute, proxy: proxy, base: inputs.base))
     let layout = graph.source(ReaderLayout())
     var place = inputs
-    place.stackAxis = nil
+    place.stackAxis = .none
     var outputs = makeContainer(layout, place) {
       Content._makeViewList(view: _GraphValue(content), inputs: $0)
     }
@@ -51,77 +51,15 @@ private struct ReaderLayout: Layout {
 private struct ReaderContent<Content: View>: Rule {
   typealias Value = Content
   let reader: Attribute<GeometryReader<Content>>
-  let geometry: Attribute<ViewGeometry>
-  let space: CoordinateSpaceLink
+  let proxy: GeometryProxy
   let base: _InputBase
 
   mutating func update(_ output: Output<Content>) {
-    let proxy = GeometryProxy(geometry: geometry.weak, space: space)
+    let proxy = proxy
     let content = reader.value.content
     let attribute = Attribute<Content>(id: output.id).weak
     base.host.work.bodies += 1
     output.set(
       base.host.tracking({ content(proxy) }) { host in host.invalidate(attribute) })
   }
-}
-
-/// A proxy for access to the size and coordinate space of the container view. What a closure reads
-/// through it makes the closure run again when it changes.
-public struct GeometryProxy: Sendable {
-  nonisolated(unsafe) let geometry: WeakAttribute<ViewGeometry>
-  nonisolated(unsafe) let space: CoordinateSpaceLink
-
-  init(geometry: WeakAttribute<ViewGeometry>, space: CoordinateSpaceLink) {
-    self.geometry = geometry
-    self.space = space
-  }
-
-  /// The size of the container view; zero once the view has gone.
-  public var size: CGSize { geometry.value?.size ?? .zero }
-
-  /// The container view's bounds rectangle, converted to a defined coordinate space.
-  public func frame(in coordinateSpace: CoordinateSpace) -> CGRect {
-    guard let geometry = geometry.value else { return .zero }
-    return switch coordinateSpace {
-    case .local: CGRect(origin: .zero, size: geometry.size)
-    case .global: geometry.frame.applying(space.toWindow())
-    }
-  }
-
-  @_disfavoredOverload
-  public func frame(in coordinateSpace: some CoordinateSpaceProtocol) -> CGRect {
-    frame(in: coordinateSpace.coordinateSpace)
-  }
-}
-
-/// A resolved coordinate space.
-public enum CoordinateSpace: Hashable, Sendable {
-  case global
-  case local
-  public var isGlobal: Bool { self == .global }
-  public var isLocal: Bool { self == .local }
-}
-
-/// A frame of reference within the layout system.
-public protocol CoordinateSpaceProtocol: Sendable {
-  var coordinateSpace: CoordinateSpace { get }
-}
-
-/// The local coordinate space of the current view.
-public struct LocalCoordinateSpace: CoordinateSpaceProtocol {
-  public init() {}
-  public var coordinateSpace: CoordinateSpace { .local }
-}
-
-/// The global coordinate space at the root of all other views.
-public struct GlobalCoordinateSpace: CoordinateSpaceProtocol {
-  public init() {}
-  public var coordinateSpace: CoordinateSpace { .global }
-}
-
-extension CoordinateSpaceProtocol where Self == LocalCoordinateSpace {
-  public static var local: LocalCoordinateSpace { LocalCoordinateSpace() }
-}
-extension CoordinateSpaceProtocol where Self == GlobalCoordinateSpace {
-  public static var global: GlobalCoordinateSpace { GlobalCoordinateSpace() }
 }

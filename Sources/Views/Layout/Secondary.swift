@@ -19,7 +19,7 @@ extension _SecondaryModifier: ViewModifier, _PrimitiveModifier where Secondary: 
     var primary = body(inputs)
     let state = UnaryState()
     var place = inputs
-    place.stackAxis = nil
+    place.stackAxis = .none
     place.implicitContainer = .depth
     place.geometry = graph.rule(
       SecondaryPlacement<Secondary>(
@@ -52,12 +52,10 @@ private struct SecondaryPlacement<Secondary: View>: Rule {
     let frame = ViewDimensions(
       size: outer.size, proposal: outer.proposal, engine: Attribute.engine(primary))
     let inner = child.dimensions(proposal)
-    let origin = CGPoint(
-      x: frame[alignment.horizontal] - inner[alignment.horizontal],
-      y: frame[alignment.vertical] - inner[alignment.vertical])
     output.set(
       ViewGeometry(
-        origin: outer.origin.offset(by: origin), size: inner.size, proposal: proposal))
+        origin: outer.origin.offset(by: frame.origin(of: inner, alignment)),
+        size: inner.size.finite(in: outer.size, child), proposal: proposal))
   }
 }
 

@@ -17,7 +17,7 @@ extension Spacer: _PrimitiveView {
     let axis = inputs.stackAxis
     return _ViewOutputs(
       layout: inputs.graph.rule(
-        LeafLayout(source: view.attribute) { SpacerEngine($0.minLength, axis) }))
+        LeafLayout(source: view.attribute) { SpacerEngine($0.minLength, axis.value) }))
   }
 }
 
@@ -26,7 +26,14 @@ private final class SpacerEngine: LayoutEngine {
   private let axis: Axis?
 
   init(_ minLength: CGFloat?, _ axis: Axis?) {
-    minimum = max(minLength ?? ViewSpacing.platformDefault, 0)
+    if let minLength, !(minLength >= 0 && minLength.isFinite) {
+      Warning.once(
+        "Invalid minimum length \(minLength) of a Spacer; a finite length of 0 or more is expected. "
+          + "It is taken as 0.")
+      minimum = 0
+    } else {
+      minimum = minLength ?? ViewSpacing.platformDefault
+    }
     self.axis = axis
   }
 
@@ -65,10 +72,10 @@ extension Divider: _PrimitiveView {
       _ShapeView(shape: Rectangle(), style: SeparatorShapeStyle()))
     var outputs = _ShapeView<Rectangle, SeparatorShapeStyle>._makeView(
       view: _GraphValue(line), inputs: inputs)
-    let isVertical = inputs.stackAxis == .horizontal
+    let axis = inputs.stackAxis
     outputs.layout = graph.rule(
       LeafLayout(source: inputs.host.displayScaleAttribute) { scale in
-        DividerEngine(thickness: 1 / scale, isVertical: isVertical)
+        DividerEngine(thickness: 1 / scale, isVertical: axis.value == .horizontal)
       })
     return outputs
   }

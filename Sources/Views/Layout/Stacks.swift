@@ -104,13 +104,17 @@ extension StackLayout {
     }
     var free = room
     var minimums = [CGFloat](repeating: 0, count: subviews.count)
+    func give(_ length: CGFloat) {
+      let rest = free + length
+      if !rest.isNaN { free = rest }
+    }
     for index in subviews.indices where priorities[index] != levels[0] {
       minimums[index] = answer(index, 0)
-      free -= minimums[index]
+      give(-minimums[index])
     }
     for level in levels {
       var group = subviews.indices.filter { priorities[$0] == level }
-      if level != levels[0] { for index in group { free += minimums[index] } }
+      if level != levels[0] { for index in group { give(minimums[index]) } }
       if group.count > 1 {
         let ranges = group.map { index -> (index: Int, flexibility: CGFloat, minimum: CGFloat) in
           let low = answer(index, 0)
@@ -129,8 +133,9 @@ extension StackLayout {
       }
       for (position, index) in group.enumerated() {
         ask(index, max(free / CGFloat(group.count - position), 0))
-        let length = taken(index)
-        if !length.isNaN { free -= length }
+        // Infinity less infinity leaves what was there.
+        let rest = free - taken(index)
+        if !rest.isNaN { free = rest }
       }
     }
   }
@@ -313,7 +318,7 @@ private func makeStack<L: Layout, Content: View>(
   let list = Content._makeViewList(view: content, inputs: _ListInputs(base: inputs.base))
   if case .fixed(let elements) = list.storage, elements.count == 1 {
     var place = inputs
-    place.stackAxis = L.layoutProperties.stackOrientation
+    place.stackAxis = .fixed(L.layoutProperties.stackOrientation)
     place.implicitContainer = .vertical
     return elements[0].make(place)
   }

@@ -12,6 +12,8 @@ protocol _UnaryLayout: _PrimitiveModifier {
   nonisolated func spacing(_ child: LayoutEngine) -> ViewSpacing
   /// Facts: layout 4.2: reset by frame, padding, aspectRatio and position, else the child's.
   nonisolated static var keepsPriority: Bool { get }
+  /// As it is written in code.
+  nonisolated static var name: String { get }
 }
 
 extension _UnaryLayout {
@@ -48,6 +50,8 @@ final class UnaryEngine<M: _UnaryLayout>: LayoutEngine {
     self.modifier = modifier
     self.child = child
   }
+
+  override var name: String { M.name }
 
   override func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
     LayoutCounter.measures += 1
@@ -88,7 +92,8 @@ private struct UnaryPlacement<M: _UnaryLayout>: Rule {
     let place = modifier.value.place(child, in: outer.size, outer.proposal)
     output.set(
       ViewGeometry(
-        origin: outer.origin.offset(by: place.origin), size: child.sizeThatFits(place.proposal),
+        origin: outer.origin.offset(by: place.origin),
+        size: child.sizeThatFits(place.proposal).finite(in: outer.size, child),
         proposal: place.proposal))
   }
 }
@@ -113,9 +118,15 @@ func aligned(
   _ child: LayoutEngine, _ proposal: ProposedViewSize, in size: CGSize, _ alignment: Alignment
 ) -> CGPoint {
   let frame = ViewDimensions(size: size, proposal: ProposedViewSize(size), engine: nil)
-  let inner = child.dimensions(proposal)
-  func finite(_ value: CGFloat) -> CGFloat { value.isFinite ? value : 0 }
-  return CGPoint(
-    x: finite(frame[alignment.horizontal] - inner[alignment.horizontal]),
-    y: finite(frame[alignment.vertical] - inner[alignment.vertical]))
+  return frame.origin(of: child.dimensions(proposal), alignment)
+}
+
+extension ViewDimensions {
+  /// Where another view stands whose guides meet this one's. 0 where a guide is not finite.
+  func origin(of inner: ViewDimensions, _ alignment: Alignment) -> CGPoint {
+    func finite(_ value: CGFloat) -> CGFloat { value.isFinite ? value : 0 }
+    return CGPoint(
+      x: finite(self[alignment.horizontal] - inner[alignment.horizontal]),
+      y: finite(self[alignment.vertical] - inner[alignment.vertical]))
+  }
 }

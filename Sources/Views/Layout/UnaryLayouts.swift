@@ -24,6 +24,7 @@ import VivaceGeometry
 
 extension _PaddingLayout: _UnaryLayout {
   public typealias Body = Never
+  static var name: String { "padding(_:)" }
 
   func sizeThatFits(_ proposal: ProposedViewSize, _ child: LayoutEngine) -> CGSize {
     let insets = resolved
@@ -58,6 +59,7 @@ extension _PaddingLayout: _UnaryLayout {
 
 extension _FixedSizeLayout: _UnaryLayout {
   public typealias Body = Never
+  static var name: String { "fixedSize()" }
 
   private func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
     ProposedViewSize(
@@ -89,6 +91,7 @@ extension _FixedSizeLayout: _UnaryLayout {
 
 extension _AspectRatioLayout: _UnaryLayout {
   public typealias Body = Never
+  static var name: String { "aspectRatio(_:contentMode:)" }
 
   private func inner(_ proposal: ProposedViewSize, _ child: LayoutEngine) -> ProposedViewSize {
     if proposal == .unspecified { return proposal }
@@ -131,6 +134,7 @@ extension _AspectRatioLayout: _UnaryLayout {
 
 extension _PositionLayout: _UnaryLayout {
   public typealias Body = Never
+  static var name: String { "position(_:)" }
 
   func sizeThatFits(_ proposal: ProposedViewSize, _ child: LayoutEngine) -> CGSize {
     let size = child.sizeThatFits(proposal)
@@ -181,6 +185,11 @@ extension _OffsetEffect: _PrimitiveModifier {
 
     mutating func update(_ output: Output<ViewGeometry>) {
       let offset = modifier.value.offset
+      if !offset.width.isFinite || !offset.height.isFinite {
+        Warning.once(
+          "Invalid offset (\(offset.width), \(offset.height)); finite lengths are expected. What is "
+            + "not finite is taken as 0.")
+      }
       var geometry = geometry.value
       if offset.width.isFinite { geometry.origin.x += offset.width }
       if offset.height.isFinite { geometry.origin.y += offset.height }
@@ -229,6 +238,7 @@ extension _PriorityLayout: _PrimitiveModifier {
 class WrappingEngine: LayoutEngine {
   let child: LayoutEngine
   init(_ child: LayoutEngine) { self.child = child }
+  override var name: String { child.name }
   override func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { child.sizeThatFits(proposal) }
   override var priority: Double { child.priority }
   override func spacing() -> ViewSpacing { child.spacing() }

@@ -69,6 +69,9 @@ extension View {
 
   /// Sets the priority by which a parent layout should apportion space to this child.
   public nonisolated func layoutPriority(_ value: Double) -> some View {
-    modifier(_PriorityLayout(priority: value))
+    if value.isNaN {
+      Warning.once("Invalid layoutPriority(nan); a number is expected. It is taken as 0.")
+    }
+    return modifier(_PriorityLayout(priority: value.isNaN ? 0 : value))
   }
 }

@@ -136,9 +136,7 @@ private struct ResolveImage: Rule {
       if let block = Services.current.typesetter.symbol(named: symbol, font: font) {
         content = .symbol(block)
       } else {
-        Warning.once(
-          "No picture for the symbol \"\(symbol)\"; a placeholder is shown. Check the name, or use "
-            + "an image of your own.")
+        // The typesetter has told which name it has no picture for.
         content = .missing
       }
     }
@@ -181,6 +179,8 @@ extension View {
 private final class ImageEngine: LayoutEngine {
   private let image: ResolvedImage
   init(_ image: ResolvedImage) { self.image = image }
+
+  override var name: String { "Image(\"\(image.name)\")" }
 
   override func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
     let natural = image.naturalSize

@@ -102,6 +102,7 @@ extension _ShapeView: _PrimitiveView {
 final class ShapeLayout<S: Shape>: LayoutEngine {
   private let shape: S
   init(_ shape: S) { self.shape = shape }
+  override var name: String { "\(S.self)" }
   override func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { shape.sizeThatFits(proposal) }
 }
 

@@ -258,6 +258,8 @@ final class TextEngine: LayoutEngine {
         height: room(proposal.height)))
   }
 
+  override var name: String { "Text(\"\(text.string.prefix(40))\")" }
+
   override func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
     LayoutCounter.measures += 1
     if text.string.isEmpty, text.reservedLines <= 1 { return .zero }
