@@ -37,8 +37,8 @@ enum Child {
         throw Failure.program("lost sight of \(path): \(String(cString: strerror(errno)))")
       }
     }
-    let signal = status & 0x7F
-    return signal == 0 ? .exited(status >> 8 & 0xFF) : .signalled(signal)
+    let ending = status & 0x7F
+    return ending == 0 ? .exited(status >> 8 & 0xFF) : .signalled(ending)
   }
 
   private static func withStrings<Result>(

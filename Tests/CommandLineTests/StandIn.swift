@@ -101,16 +101,15 @@ struct StandIn {
         folder("libVivace.so"),
       ])
     try #require(framework.code == 0, "\(framework.errors)")
-    try FileManager.default.copyItem(atPath: Self.builtTool, toPath: folder("vivace"))
+    try FileManager.default.copyItem(atPath: "\(Self.buildFolder)/vivace", toPath: folder("vivace"))
   }
 
-  /// The tool as it was built for these tests: in the folder of the test bundle.
-  private static var builtTool: String {
+  /// Where this build's products are: the folder of the test bundle.
+  static var buildFolder: String {
     let executable = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().path
     let argument = Swift.CommandLine.arguments.first { $0.hasSuffix(".xctest") }
     let bundle = argument.map { URL(fileURLWithPath: $0).resolvingSymlinksInPath().path }
-    let beside = ((bundle ?? executable) as NSString).deletingLastPathComponent
-    return "\(beside)/vivace"
+    return ((bundle ?? executable) as NSString).deletingLastPathComponent
   }
 
   struct Outcome {
