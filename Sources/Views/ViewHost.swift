@@ -43,6 +43,8 @@ package final class NoPictures: PictureLoader {
 /// thread, but for changes that come in from other threads, which wait behind a lock.
 package final class ViewHost {
   let graph = Graph()
+  /// The scope of everything that the views are made into.
+  private let lifetime: Scope
   /// The host whose turn ran last.
   nonisolated(unsafe) private(set) static weak var active: ViewHost?
   /// How many updates a turn may have before a loop is taken for endless.
@@ -103,6 +105,7 @@ package final class ViewHost {
     _ root: Root, size: CGSize, displayScale: CGFloat = 1, colorScheme: ColorScheme = .light
   ) {
     MainThread.isThis()
+    lifetime = graph.makeScope()
     sizeAttribute = graph.source(size)
     displayScaleAttribute = graph.source(displayScale)
     timeAttribute = graph.source(0)
@@ -115,11 +118,19 @@ package final class ViewHost {
         "Cyclic dependency: \(names.joined(separator: " → ")). A value must not depend on itself; "
           + "the last value is kept.")
     }
-    let rootView = graph.source(root)
     let scope = TransactionScope(root: self)
     let base = _InputBase(
       host: self, graph: graph, environment: environmentAttribute, transaction: scope,
       frameTransaction: scope, contents: nil)
+    graph.withScope(lifetime) { make(root, base) }
+    enqueueChange {}
+  }
+
+  /// Rules refer to the graph and to one another; freeing them is what lets all of it go.
+  deinit { lifetime.free() }
+
+  private func make<Root: View>(_ root: Root, _ base: _InputBase) {
+    let rootView = graph.source(root)
     let state = RootState()
     let inputs = _ViewInputs(
       base: base, geometry: graph.rule(RootPlacement(size: sizeAttribute, state: state)),
@@ -128,7 +139,6 @@ package final class ViewHost {
     state.layout = outputs.layout
     displayRoot = graph.observer(RootDisplay(display: outputs.display))
     responderRoot = graph.rule(RootResponders(responders: outputs.responders))
-    enqueueChange {}
   }
 
   // MARK: The window
