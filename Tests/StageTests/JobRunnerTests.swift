@@ -173,15 +173,33 @@ struct JobRunnerTests {
       "error: cannot write /nowhere/a.png: No such file or directory\n"),
   ])
   func exitCodes(job: String, code: Int32, message: String) throws {
+    let (program, output) = try run(job)
+    #expect(program.terminationStatus == code)
+    #expect(output == message)
+  }
+
+  @Test("names the view in whose body a program trapped, and ends as traps do")
+  func trap() throws {
+    let path = try script("0.5 tap \"Crash\"\n")
+    let (program, output) = try run(
+      "{\"mode\":\"snapshot\",\"output\":\"/nowhere/a.png\",\"script\":\"\(path)\"}")
+    #expect(output.contains("Index out of range"))
+    #expect(output.contains("error: the program stopped in the body of Content\n"))
+    #expect(program.terminationReason == .uncaughtSignal)
+  }
+
+  /// The window program with a job; returns when it has ended, with what it wrote to standard error.
+  private func run(_ job: String) throws -> (Process, String) {
     let program = Process()
     let pipe = Pipe()
     program.executableURL = try Products.url("WindowProgram")
-    program.environment = ProcessInfo.processInfo.environment.merging(["VIVACE_JOB": job]) { $1 }
+    program.environment = ProcessInfo.processInfo.environment.merging([
+      "VIVACE_JOB": job, "SWIFT_BACKTRACE": "enable=no",
+    ]) { $1 }
     program.standardError = pipe
     try program.run()
     let output = pipe.fileHandleForReading.readDataToEndOfFile()
     program.waitUntilExit()
-    #expect(program.terminationStatus == code)
-    #expect(String(decoding: output, as: UTF8.self) == message)
+    return (program, String(decoding: output, as: UTF8.self))
   }
 }

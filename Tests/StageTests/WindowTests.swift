@@ -27,7 +27,7 @@ struct WindowTests {
   @Test("shows what a click changes")
   func click() throws {
     try withWindow { screen, _, window in
-      try screen.xdotool("mousemove", "--window", window.id, "146", "802", "click", "1")
+      try screen.xdotool("mousemove", "--window", window.id, "96", "802", "click", "1")
       try screen.wait(for: "a green window") {
         try screen.pixel(window.x + 200, window.y + 100) == Self.green
       }
@@ -54,7 +54,7 @@ struct WindowTests {
   @Test("draws frames while user code blocks the main thread")
   func blocked() throws {
     try withWindow { screen, _, window in
-      try screen.xdotool("mousemove", "--window", window.id, "246", "802", "click", "1")
+      try screen.xdotool("mousemove", "--window", window.id, "196", "802", "click", "1")
       // The action blocks for the second that the change of colour takes.
       var seen: Set<UInt32> = []
       try screen.wait(for: "a green window") {

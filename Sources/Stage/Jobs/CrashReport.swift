@@ -25,7 +25,7 @@ enum CrashReport {
   }
 
   private static func write() {
-    guard let name = runningBody() else { return }
+    guard let name = BodyTrace.current else { return }
     put("error: the program stopped in the body of ")
     Glibc.write(2, name, strlen(name))
     put("\n")
