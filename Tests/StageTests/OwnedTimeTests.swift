@@ -126,6 +126,24 @@ struct OwnedTimeTests {
     time.end()
   }
 
+  @Test("stands still until work on background queues has ended")
+  @MainActor func background() {
+    let time = OwnedTime()
+    let log = Log()
+    time.perform {
+      DispatchQueue.global().async {
+        let sum = (1...1_000_000).reduce(0, &+)
+        DispatchQueue.main.async { log.lines.append("\(sum) at \(time.now)") }
+      }
+      DispatchQueue.global().asyncAfter(deadline: .now() + 1) {
+        DispatchQueue.main.async { log.lines.append("later at \(time.now)") }
+      }
+    }
+    run(time)
+    #expect(log.lines == ["500000500000 at 0.0", "later at 1.0"])
+    time.end()
+  }
+
   @Test("is what timers of the run loop wait in, and what dates say")
   @MainActor func timers() {
     let time = OwnedTime()

@@ -23,6 +23,10 @@ package final class HeadlessStage {
   /// What the last turn gave.
   package private(set) var frame: ViewHost.Frame
 
+  /// Whether what other threads put on Dispatch's main queue is run, too. Only where the stage has
+  /// the main thread to itself, never inside a block of that queue.
+  package var servesMainQueue = false
+
   private let waiting = OwnedTime()
   let renderer: Renderer
   private var agenda: [Entry] = []
@@ -170,6 +174,7 @@ package final class HeadlessStage {
       }
       waiting.advance(to: time)
       let hadWork = waiting.runReady()
+      if servesMainQueue { waiting.perform { MainQueue.serve() } }
       let hadEntry = try takeEntry()
       if host.needsTurn || frame.nextInstant <= time || (frame.needsFrames && round == 0) {
         turn()

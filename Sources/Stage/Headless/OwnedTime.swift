@@ -17,7 +17,11 @@ package final class OwnedTime: @unchecked Sendable {
   }
 
   /// Work may be made ready by any thread; all else belongs to the stage's.
-  private let lock = NSLock()
+  private let lock = NSCondition()
+  /// Blocks on background queues that have not ended yet; they may make something ready.
+  private var helpers = 0
+  /// How long, in seconds of the wall's clock, the stage waits for helpers. 0 once it was in vain.
+  private var patience = 2.0
   private var ready: [Work] = []
   /// Ordered by instant; those of one instant in the order in which they went to sleep.
   private var sleepers: [Sleeper] = []
@@ -31,7 +35,12 @@ package final class OwnedTime: @unchecked Sendable {
   package var nextInstant: Double { lock.withLock { sleepers.first?.instant ?? .infinity } }
   package var hasReady: Bool { lock.withLock { !ready.isEmpty } }
 
-  func enqueue(_ work: @escaping Work) { lock.withLock { ready.append(work) } }
+  func enqueue(_ work: @escaping Work) {
+    lock.withLock {
+      ready.append(work)
+      lock.signal()
+    }
+  }
 
   func enqueue(after delay: Double, _ work: @escaping Work) {
     lock.withLock {
@@ -61,11 +70,44 @@ package final class OwnedTime: @unchecked Sendable {
         defer { ready = [] }
         return ready
       }
-      if works.isEmpty { break }
+      if works.isEmpty {
+        if waitForHelpers() { continue }
+        break
+      }
       perform { for work in works { work() } }
       count += works.count
     }
     return count > 0
+  }
+
+  /// Runs work on another thread for this time: time does not move on before it has ended.
+  func help(_ work: () -> Void) {
+    perform(work)
+    lock.withLock {
+      helpers -= 1
+      lock.signal()
+    }
+  }
+
+  func addHelper() { lock.withLock { helpers += 1 } }
+
+  /// Waits until a helper has made something ready, or all have ended. False when there was nothing
+  /// to wait for, or it took too long.
+  private func waitForHelpers() -> Bool {
+    lock.lock()
+    defer { lock.unlock() }
+    guard helpers > 0, patience > 0 else { return !ready.isEmpty }
+    let end = Date(timeIntervalSinceNow: patience)
+    while helpers > 0, ready.isEmpty {
+      if lock.wait(until: end) { continue }
+      patience = 0
+      FileHandle.standardError.write(
+        Data(
+          ("warning: work on a background queue takes more than 2 s; the stage goes on without it, "
+            + "so what it shows may differ from run to run\n").utf8))
+      return false
+    }
+    return true
   }
 
   /// Forgets all that sleeps or is ready: nobody will move this time on any more.

@@ -41,9 +41,8 @@ enum StageClock {
     replace("libFoundation.so", "timerfd_settime", unsafeBitCast(timer, to: Address.self))
 
     let async: AsyncFunction = { queue, block in
-      guard let time = OwnedTime.current, queue == mainQueue else { return realAsync(queue, block) }
-      let block = Block(block)
-      time.enqueue { block.run() }
+      guard let time = OwnedTime.current else { return realAsync(queue, block) }
+      enqueue(Block(block), on: queue, in: time)
     }
     replace("libswiftDispatch.so", "dispatch_async", unsafeBitCast(async, to: Address.self))
 
@@ -56,13 +55,27 @@ enum StageClock {
       let asked = DispatchTime(uptimeNanoseconds: when).uptimeNanoseconds
       let delay = asked > now ? Double(asked - now) * 1e-9 : 0
       let block = Block(block)
-      time.enqueue(after: OwnedTime.meant(delay)) {
-        if queue == mainQueue { block.run() } else { realAsync(queue, block.address) }
-      }
+      time.enqueue(after: OwnedTime.meant(delay)) { enqueue(block, on: queue, in: time) }
     }
     replace("libswiftDispatch.so", "dispatch_after", unsafeBitCast(after, to: Address.self))
     return true
   }()
+
+  /// Blocks for the main queue run on the stage's thread. Others run where they should, in parallel;
+  /// the stage's time stands still until they have ended.
+  private static func enqueue(_ block: Block, on queue: Address, in time: OwnedTime) {
+    if queue == mainQueue { return time.enqueue { block.run() } }
+    time.addHelper()
+    let work = Helper { time.help { block.run() } }
+    realAsyncFunction(queue, Unmanaged.passRetained(work).toOpaque()) { context in
+      Unmanaged<Helper>.fromOpaque(context).takeRetainedValue().work()
+    }
+  }
+
+  private final class Helper {
+    let work: () -> Void
+    init(_ work: @escaping () -> Void) { self.work = work }
+  }
 
   /// Foundation's run loop waits for its next timer by a file. In a stage's time the file is not armed;
   /// when the stage gets to the instant, the run loop finds it expired.
@@ -126,6 +139,11 @@ enum StageClock {
   }
   private static let mainQueue = symbol("_dispatch_main_q")
   private static let realAsync = unsafeBitCast(symbol("dispatch_async"), to: AsyncFunction.self)
+  private typealias AsyncFunctionFunction = @convention(c) (
+    Address, Address, @convention(c) (Address) -> Void
+  ) -> Void
+  private static let realAsyncFunction = unsafeBitCast(
+    symbol("dispatch_async_f"), to: AsyncFunctionFunction.self)
   private static let realAfter = unsafeBitCast(symbol("dispatch_after"), to: AfterFunction.self)
 
   private static func replace(_ library: String, _ symbol: String, _ replacement: Address) {
