@@ -131,10 +131,6 @@ let package = Package(
       ],
       path: "Benchmarks/InterfaceBenchmark", swiftSettings: [.swiftLanguageMode(.v5)]),
 
-    .executableTarget(
-      name: "PetPoll", dependencies: ["SwiftUI"], path: "Examples/PetPoll",
-      exclude: ["PetPoll.script"], swiftSettings: [.swiftLanguageMode(.v5)]),
-
     system("CSDL2", pkgConfig: "sdl2", debian: "libsdl2-dev"),
     system("CPango", pkgConfig: "pangocairo", debian: "libpango1.0-dev"),
     system("CCairo", pkgConfig: "cairo", debian: "libcairo2-dev"),

@@ -21,9 +21,10 @@ extension _SecondaryModifier: ViewModifier, _PrimitiveModifier where Secondary: 
     var place = inputs
     place.stackAxis = .none
     place.implicitContainer = .depth
+    let alignment: _GraphValue<Alignment> = modifier[\.alignment, in: graph]
     place.geometry = graph.rule(
-      SecondaryPlacement<Secondary>(
-        modifier: modifier.attribute, primary: primary.layout, state: state,
+      SecondaryPlacement(
+        alignment: alignment.attribute, primary: primary.layout, state: state,
         geometry: inputs.geometry))
     let secondary = Secondary._makeView(
       view: modifier[\.secondary, in: graph], inputs: place)
@@ -37,16 +38,17 @@ extension _SecondaryModifier: ViewModifier, _PrimitiveModifier where Secondary: 
   }
 }
 
-private struct SecondaryPlacement<Secondary: View>: Rule {
+/// Where a secondary view stands: guide on guide, offered the primary's size (facts: layout 12.2).
+struct SecondaryPlacement: Rule {
   typealias Value = ViewGeometry
-  let modifier: Attribute<_SecondaryModifier<Secondary>>
+  let alignment: Attribute<Alignment>
   let primary: Attribute<LayoutComputer>?
   let state: UnaryState
   let geometry: Attribute<ViewGeometry>
 
   mutating func update(_ output: Output<ViewGeometry>) {
     let outer = geometry.value
-    let alignment = modifier.value.alignment
+    let alignment = alignment.value
     let proposal = ProposedViewSize(outer.size)
     let child = Attribute.engine(state.child)
     let frame = ViewDimensions(

@@ -42,6 +42,13 @@ import VivaceMotion
     set { cornerSize.animatableData = newValue }
   }
 
+  nonisolated func adapted(toInset amount: CGFloat) -> RoundedRectangle {
+    RoundedRectangle(
+      cornerSize: CGSize(
+        width: max(0, cornerSize.width - amount), height: max(0, cornerSize.height - amount)),
+      style: style)
+  }
+
   nonisolated static func outline(_ shape: Moving<RoundedRectangle>) -> Outline {
     .cornered(
       Moving(shape.model.cornerSize, on: shape.track), style: shape.model.style)
@@ -82,6 +89,14 @@ import VivaceMotion
   public var animatableData: RectangleCornerRadii.AnimatableData {
     get { cornerRadii.animatableData }
     set { cornerRadii.animatableData = newValue }
+  }
+
+  nonisolated func adapted(toInset amount: CGFloat) -> UnevenRoundedRectangle {
+    UnevenRoundedRectangle(
+      topLeadingRadius: max(0, cornerRadii.topLeading - amount),
+      bottomLeadingRadius: max(0, cornerRadii.bottomLeading - amount),
+      bottomTrailingRadius: max(0, cornerRadii.bottomTrailing - amount),
+      topTrailingRadius: max(0, cornerRadii.topTrailing - amount), style: style)
   }
 
   nonisolated static func outline(_ shape: Moving<UnevenRoundedRectangle>) -> Outline {
@@ -157,13 +172,8 @@ struct _InsetShape<Base: InsettableShape>: InsettableShape {
   nonisolated func path(in rect: CGRect) -> Path {
     let inner = rect.insetBy(dx: amount, dy: amount)
     guard !inner.isNull, inner.width > 0, inner.height > 0 else { return Path() }
-    if let rounded = base as? RoundedRectangle {
-      let size = rounded.cornerSize
-      return Path(
-        roundedRect: inner,
-        cornerSize: CGSize(
-          width: max(0, size.width - amount), height: max(0, size.height - amount)),
-        style: rounded.style)
+    if let framed = base as? any FramedShape {
+      return framed.adapted(toInset: amount).path(in: inner)
     }
     return base.path(in: inner)
   }
@@ -183,6 +193,21 @@ struct _InsetShape<Base: InsettableShape>: InsettableShape {
   nonisolated func inset(by amount: CGFloat) -> _InsetShape<Base> {
     _InsetShape(base: base, amount: self.amount + amount)
   }
+}
+
+/// By name while the inset stands still.
+extension _InsetShape: FramedShape where Base: FramedShape {
+  nonisolated static func isNamed(_ shape: Moving<Self>) -> Bool { shape.track == nil }
+
+  nonisolated static func drawing(_ shape: Moving<Self>, in frame: Moving<CGRect>)
+    -> (outline: Outline, frame: Moving<CGRect>)?
+  {
+    let amount = shape.model.amount
+    guard let inner = frame.inset(by: amount) else { return nil }
+    return Base.drawing(Moving(shape.model.base.adapted(toInset: amount)), in: inner)
+  }
+
+  nonisolated func adapted(toInset amount: CGFloat) -> _InsetShape<Base> { self }
 }
 
 extension Shape where Self == Rectangle {

@@ -94,10 +94,10 @@ private struct StrokeDisplay<S: Shape, Style: ShapeStyle>: Rule {
   let geometry: Attribute<ViewGeometry>
   let base: _InputBase
   let identity: UInt64
-  private var frame = FrameMover()
-  private var shape = ShapeMover<S>()
+  private var outline = OutlineMover<S>()
   private var color = Mover<ResolvedColor>()
   private var width = Mover<CGFloat>()
+  private var phase = Mover<CGFloat>()
   private var version: UInt64 = 0
 
   init(view: Attribute<_StrokedShapeView<S, Style>>, inputs: _ViewInputs) {
@@ -110,9 +110,7 @@ private struct StrokeDisplay<S: Shape, Style: ShapeStyle>: Rule {
   mutating func update(_ output: Output<DisplayList>) {
     let view = view.value
     let style = view.style._paint(in: base.environment.value, level: 0)
-    let frame = frame.update(geometry.value, base, needsUserCode: shape.needsUserCode)
-    let outline = shape.update(view.shape, frame, base)
-    if self.frame.isMoving, shape.needsUserCode || frame.track == nil { base.host.followTime() }
+    let drawing = outline.update(view.shape, geometry.value, base)
     let paint: Paint
     switch style.fill {
     case .color(let resolved):
@@ -122,11 +120,19 @@ private struct StrokeDisplay<S: Shape, Style: ShapeStyle>: Rule {
     case .gradient(let gradient): paint = gradient
     }
     let lineWidth = view.stroke.lineWidth.isFinite ? max(view.stroke.lineWidth, 0) : 0
+    // The display list holds no moving phase, so each frame of one is a turn.
+    let phase = phase.update(
+      view.stroke.dashPhase, base, base.transaction, needsUserCode: true)
+    if self.phase.isRunning {
+      base.host.followTime()
+    }
     let pen = Stroke(
       width: width.update(lineWidth, base, base.transaction),
       cap: [.butt, .round, .square][Int(view.stroke.lineCap.rawValue)],
       join: [.miter, .round, .bevel][Int(view.stroke.lineJoin.rawValue)],
-      miterLimit: view.stroke.miterLimit, dash: view.stroke.dash, dashPhase: view.stroke.dashPhase)
+      miterLimit: view.stroke.miterLimit, dash: view.stroke.dash,
+      dashPhase: phase.value(at: base.host.now))
+    guard let (outline, frame) = drawing else { return output.setList(DisplayList()) }
     base.host.work.items += 1
     version += 1
     output.setAlways(
@@ -166,10 +172,8 @@ extension _ClipEffect: _PrimitiveModifier {
     let geometry: Attribute<ViewGeometry>
     let base: _InputBase
     let identity: UInt64
-    private var frame = FrameMover()
-    private var shape = ShapeMover<S>()
+    private var outline = OutlineMover<S>()
     private var version: UInt64 = 0
-    private var contentChanged = false
 
     init(content: Attribute<DisplayList>, modifier: Attribute<_ClipEffect>, inputs: _ViewInputs) {
       self.content = content
@@ -181,11 +185,11 @@ extension _ClipEffect: _PrimitiveModifier {
 
     mutating func update(_ output: Output<DisplayList>) {
       let modifier = modifier.value
-      let frame = frame.update(geometry.value, base, needsUserCode: shape.needsUserCode)
-      let outline = shape.update(modifier.shape, frame, base)
-      if self.frame.isMoving, shape.needsUserCode || frame.track == nil { base.host.followTime() }
+      let drawing = outline.update(modifier.shape, geometry.value, base)
       let content = content.value
-      guard !content.isEmpty else { return output.setList(content) }
+      guard !content.isEmpty, let (outline, frame) = drawing else {
+        return output.setList(DisplayList())
+      }
       version += 1
       output.setAlways(
         DisplayList([
@@ -203,30 +207,39 @@ extension _ClipEffect: _PrimitiveModifier {
 extension Shape {
   /// Fills this shape with a color or gradient.
   public nonisolated func fill<S: ShapeStyle>(_ content: S, style: FillStyle = FillStyle())
-    -> some View
+    -> _ShapeView<Self, S>
   {
     _ShapeView(shape: self, style: content, fillStyle: style)
   }
 
-  public nonisolated func fill(style: FillStyle = FillStyle()) -> some View {
+  public nonisolated func fill(style: FillStyle = FillStyle())
+    -> _ShapeView<Self, ForegroundStyle>
+  {
     _ShapeView(shape: self, style: ForegroundStyle(), fillStyle: style)
   }
 
   /// Traces the outline of this shape with a color or gradient.
-  public nonisolated func stroke<S: ShapeStyle>(_ content: S, lineWidth: CGFloat = 1) -> some View {
-    _StrokedShapeView(shape: self, style: content, stroke: StrokeStyle(lineWidth: lineWidth))
+  public nonisolated func stroke<S: ShapeStyle>(
+    _ content: S, lineWidth: CGFloat = 1, antialiased: Bool = true
+  ) -> StrokeShapeView<Self, S, EmptyView> {
+    stroke(content, style: StrokeStyle(lineWidth: lineWidth), antialiased: antialiased)
   }
 
-  public nonisolated func stroke<S: ShapeStyle>(_ content: S, style: StrokeStyle) -> some View {
-    _StrokedShapeView(shape: self, style: content, stroke: style)
+  public nonisolated func stroke<S: ShapeStyle>(
+    _ content: S, style: StrokeStyle, antialiased: Bool = true
+  ) -> StrokeShapeView<Self, S, EmptyView> {
+    StrokeShapeView(
+      shape: self, style: content, strokeStyle: style, isAntialiased: antialiased,
+      background: EmptyView())
   }
 
-  public nonisolated func stroke(lineWidth: CGFloat = 1) -> some View {
-    stroke(ForegroundStyle(), lineWidth: lineWidth)
+  /// The area that a pen covers along this shape's outline, as a shape.
+  public nonisolated func stroke(lineWidth: CGFloat = 1) -> some Shape {
+    stroke(style: StrokeStyle(lineWidth: lineWidth))
   }
 
-  public nonisolated func stroke(style: StrokeStyle) -> some View {
-    stroke(ForegroundStyle(), style: style)
+  public nonisolated func stroke(style: StrokeStyle) -> some Shape {
+    _StrokedShape(shape: self, style: style)
   }
 }
 
@@ -234,16 +247,16 @@ extension InsettableShape {
   /// The outline, stroked inside of the shape's bounds.
   public nonisolated func strokeBorder<S: ShapeStyle>(
     _ content: S = .foreground, lineWidth: CGFloat = 1, antialiased: Bool = true
-  ) -> some View {
+  ) -> StrokeBorderShapeView<Self, S, EmptyView> {
     strokeBorder(content, style: StrokeStyle(lineWidth: lineWidth), antialiased: antialiased)
   }
 
   public nonisolated func strokeBorder<S: ShapeStyle>(
     _ content: S = .foreground, style: StrokeStyle, antialiased: Bool = true
-  ) -> some View {
-    _StrokedShapeView(
-      shape: inset(by: style.lineWidth / 2), style: content, stroke: style,
-      isAntialiased: antialiased)
+  ) -> StrokeBorderShapeView<Self, S, EmptyView> {
+    StrokeBorderShapeView(
+      shape: self, style: content, strokeStyle: style, isAntialiased: antialiased,
+      background: EmptyView())
   }
 }
 
