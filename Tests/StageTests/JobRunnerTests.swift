@@ -118,7 +118,8 @@ struct JobRunnerTests {
     job.script = try script("0.2 tap 20,15\n")
     let stage = try JobRunner(job: job, program: program(Content())).makeStage()
     var last = 0.0
-    try Film(stage: stage, rate: 10).run(length: .untilRest(hold: 0.5, limit: 20)) { _, time, _, _ in
+    try Film(stage: stage, rate: 10).run(length: .untilRest(hold: 0.5, limit: 20)) {
+      _, time, _, _ in
       last = time
     }
     // Down at 0.2, up at 0.3, one second of colour, half a second to look at it.
@@ -164,14 +165,23 @@ struct JobRunnerTests {
     }
   }
 
-  @Test("says in one line what is wrong, with an exit code", arguments: [
-    ("{\"mode\":\"fly\"}", 2, "error: VIVACE_JOB is not a job: “mode” has a value that is not known\n"),
-    ("{\"mode\":\"record\",\"output\":\"a.doc\"}", 2,
-      "error: cannot tell what film a.doc is to be: it has the extension .doc, expected .gif, .png, "
-        + ".apng, .mp4 or .webm\n"),
-    ("{\"mode\":\"snapshot\",\"output\":\"/nowhere/a.png\",\"at\":0}", 1,
-      "error: cannot write /nowhere/a.png: No such file or directory\n"),
-  ])
+  @Test(
+    "says in one line what is wrong, with an exit code",
+    arguments: [
+      (
+        "{\"mode\":\"fly\"}", 2,
+        "error: VIVACE_JOB is not a job: “mode” has a value that is not known\n"
+      ),
+      (
+        "{\"mode\":\"record\",\"output\":\"a.doc\"}", 2,
+        "error: cannot tell what film a.doc is to be: it has the extension .doc, expected "
+          + ".gif, .png, .apng, .mp4 or .webm\n"
+      ),
+      (
+        "{\"mode\":\"snapshot\",\"output\":\"/nowhere/a.png\",\"at\":0}", 1,
+        "error: cannot write /nowhere/a.png: No such file or directory\n"
+      ),
+    ])
   func exitCodes(job: String, code: Int32, message: String) throws {
     let (program, output) = try run(job)
     #expect(program.terminationStatus == code)
@@ -188,7 +198,8 @@ struct JobRunnerTests {
     #expect(program.terminationReason == .uncaughtSignal)
   }
 
-  /// The window program with a job; returns when it has ended, with what it wrote to standard error.
+  /// The window program with a job; returns when it has ended, with what it wrote to standard
+  /// error.
   private func run(_ job: String) throws -> (Process, String) {
     let program = Process()
     let pipe = Pipe()

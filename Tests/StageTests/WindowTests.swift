@@ -37,7 +37,8 @@ struct WindowTests {
   @Test("takes hardly any processor time when nothing happens")
   func idle() throws {
     try withWindow { _, program, _ in
-      // What starting up still has to do, such as releasing caches, is over when a look finds nothing.
+      // What starting up still has to do, such as releasing caches, is over when a look finds
+      // nothing.
       var before = try program.processorTime()
       for _ in 0..<50 {
         usleep(50_000)

@@ -2,12 +2,13 @@ import Foundation
 
 /// The time of user code that waits, where time is ours: what sleeps, and until when.
 ///
-/// While a headless stage lives, tasks that its views start run inside `advance`, on the thread that
-/// calls it, in the order in which they became ready; a task that sleeps waits for our instant, not
-/// for the clock on the wall. So a film with `Task.sleep` in it is the same every time.
+/// While a headless stage lives, tasks that its views start run inside `advance`, on the thread
+/// that calls it, in the order in which they became ready; a task that sleeps waits for our
+/// instant, not for the clock on the wall. So a film with `Task.sleep` in it is the same every
+/// time.
 ///
-/// Whose a task is, is told by who started it: work made ready during a stage's turn, or by a task of
-/// a stage, belongs to that stage (``StageExecutors``). All others run where they always do.
+/// Whose a task is, is told by who started it: work made ready during a stage's turn, or by a task
+/// of a stage, belongs to that stage (``StageExecutors``). All others run where they always do.
 package final class OwnedTime: @unchecked Sendable {
   typealias Work = () -> Void
 
@@ -60,8 +61,8 @@ package final class OwnedTime: @unchecked Sendable {
     }
   }
 
-  /// Runs what is ready, and what that makes ready. Returns whether anything ran. Stops after `limit`
-  /// pieces of work, so that a task which yields for ever does not stop time.
+  /// Runs what is ready, and what that makes ready. Returns whether anything ran. Stops after
+  /// `limit` pieces of work, so that a task which yields for ever does not stop time.
   @discardableResult
   package func runReady(limit: Int = 100_000) -> Bool {
     var count = 0
@@ -140,9 +141,9 @@ package final class OwnedTime: @unchecked Sendable {
 
   /// The delay that was meant, from one that was measured.
   ///
-  /// The runtime tells until when a task sleeps by the clock on the wall, some microseconds after the
-  /// task asked. People ask for whole milliseconds or frames: if one lies within the next 0.2 ms, that
-  /// was it; else the microsecond above.
+  /// The runtime tells until when a task sleeps by the clock on the wall, some microseconds after
+  /// the task asked. People ask for whole milliseconds or frames: if one lies within the next 0.2
+  /// ms, that was it; else the microsecond above.
   static func meant(_ measured: Double) -> Double {
     for grain in [0.001, 1 / 60.0, 1 / 120.0, 0.000_1] {
       let candidate = (measured / grain - 1e-6).rounded(.up) * grain

@@ -4,11 +4,11 @@ import Foundation
 /// What clocks, timers and Dispatch's queues are for code that runs in an ``OwnedTime``.
 ///
 /// `ContinuousClock.now` and `SuspendingClock.now` follow the stage's instant, so that a task which
-/// sleeps until a time sleeps exactly as long as it asked to; `Date()` goes on from the day on which
-/// the first stage was made. Blocks that such code gives to `DispatchQueue.main`, at once or after a
-/// delay, and timers that it adds to its run loop, run in the stage's time, too. Code outside of
-/// stages meets the real things. Put in place by the first headless stage: the libraries' own imports
-/// are exchanged, so it works in any program, however it was linked.
+/// sleeps until a time sleeps exactly as long as it asked to; `Date()` goes on from the day on
+/// which the first stage was made. Blocks that such code gives to `DispatchQueue.main`, at once or
+/// after a delay, and timers that it adds to its run loop, run in the stage's time, too. Code
+/// outside of stages meets the real things. Put in place by the first headless stage: the
+/// libraries' own imports are exchanged, so it works in any program, however it was linked.
 enum StageClock {
   static func install() { _ = isInstalled }
 
@@ -61,8 +61,8 @@ enum StageClock {
     return true
   }()
 
-  /// Blocks for the main queue run on the stage's thread. Others run where they should, in parallel;
-  /// the stage's time stands still until they have ended.
+  /// Blocks for the main queue run on the stage's thread. Others run where they should, in
+  /// parallel; the stage's time stands still until they have ended.
   private static func enqueue(_ block: Block, on queue: Address, in time: OwnedTime) {
     if queue == mainQueue { return time.enqueue { block.run() } }
     time.addHelper()
@@ -77,8 +77,8 @@ enum StageClock {
     init(_ work: @escaping () -> Void) { self.work = work }
   }
 
-  /// Foundation's run loop waits for its next timer by a file. In a stage's time the file is not armed;
-  /// when the stage gets to the instant, the run loop finds it expired.
+  /// Foundation's run loop waits for its next timer by a file. In a stage's time the file is not
+  /// armed; when the stage gets to the instant, the run loop finds it expired.
   private static func setTimer(
     _ file: Int32, isAbsolute: Bool, _ value: timespec, in time: OwnedTime
   ) {
@@ -104,19 +104,22 @@ enum StageClock {
       : timespec(tv_sec: Int(whole) + 1, tv_nsec: 0)
   }
 
-  private typealias DayFunction = @convention(c) (
-    UnsafeMutablePointer<timeval>, UnsafeMutableRawPointer?
-  ) -> Int32
-  private typealias TimerFunction = @convention(c) (
-    Int32, Int32, UnsafePointer<itimerspec>, UnsafeMutablePointer<itimerspec>?
-  ) -> Int32
+  private typealias DayFunction =
+    @convention(c) (
+      UnsafeMutablePointer<timeval>, UnsafeMutableRawPointer?
+    ) -> Int32
+  private typealias TimerFunction =
+    @convention(c) (
+      Int32, Int32, UnsafePointer<itimerspec>, UnsafeMutablePointer<itimerspec>?
+    ) -> Int32
   private static let realDay = unsafeBitCast(symbol("gettimeofday"), to: DayFunction.self)
   private static let realTimer = unsafeBitCast(symbol("timerfd_settime"), to: TimerFunction.self)
 
   private typealias Address = UnsafeMutableRawPointer
-  private typealias ClockFunction = @convention(c) (
-    clockid_t, UnsafeMutablePointer<timespec>
-  ) -> Int32
+  private typealias ClockFunction =
+    @convention(c) (
+      clockid_t, UnsafeMutablePointer<timespec>
+    ) -> Int32
   private typealias AsyncFunction = @convention(c) (Address, Address) -> Void
   private typealias AfterFunction = @convention(c) (UInt64, Address, Address) -> Void
 
@@ -139,9 +142,10 @@ enum StageClock {
   }
   private static let mainQueue = symbol("_dispatch_main_q")
   private static let realAsync = unsafeBitCast(symbol("dispatch_async"), to: AsyncFunction.self)
-  private typealias AsyncFunctionFunction = @convention(c) (
-    Address, Address, @convention(c) (Address) -> Void
-  ) -> Void
+  private typealias AsyncFunctionFunction =
+    @convention(c) (
+      Address, Address, @convention(c) (Address) -> Void
+    ) -> Void
   private static let realAsyncFunction = unsafeBitCast(
     symbol("dispatch_async_f"), to: AsyncFunctionFunction.self)
   private static let realAfter = unsafeBitCast(symbol("dispatch_after"), to: AfterFunction.self)

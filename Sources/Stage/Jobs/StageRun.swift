@@ -4,8 +4,8 @@ import VivaceViews
 
 /// The doorway: `App.main()` hands its program over here, and views need not know this room.
 ///
-/// Returns when the program's last window is closed, or its job is done; what fails ends the program
-/// with one line on standard error.
+/// Returns when the program's last window is closed, or its job is done; what fails ends the
+/// program with one line on standard error.
 @_cdecl("vivace_stage_run")
 public func stageRun(_ program: UnsafeMutableRawPointer) {
   let program = Unmanaged<Program>.fromOpaque(program).takeRetainedValue()
