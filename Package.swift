@@ -119,7 +119,7 @@ let package = Package(
       of: [
         "WindowProgram",
         "VivaceHarness", "VivaceStage", "VivaceViews", "VivaceRaster", "VivaceExport",
-        "VivacePictures", "VivaceDrawing", "VivaceGeometry", "VivaceTypography",
+        "VivacePictures", "VivaceDrawing", "VivaceGeometry", "VivaceTypography", "CSDL2",
       ]),
 
     .systemLibrary(name: "CLoader", path: "Sources/System/CLoader"),
