@@ -39,7 +39,7 @@ library: $(PLUGIN)
 demo: library
 	@mkdir -p out
 	@echo "Filming $(EXAMPLE) …"
-	@$(VIVACE) record $(EXAMPLE) --script $(EXAMPLE)/PetPoll.script -o $(FILM)
+	@$(VIVACE) record $(EXAMPLE) $(addprefix --script ,$(wildcard $(EXAMPLE)/*.script)) -o $(FILM)
 	@if [ -n "$$DISPLAY$$WAYLAND_DISPLAY" ]; then $(VIVACE) run $(EXAMPLE) & fi
 	@echo
 	@echo "The film is $(CURDIR)/$(FILM)"
