@@ -86,6 +86,9 @@ let package = Package(
       path: "Sources/CommandLine", swiftSettings: [.swiftLanguageMode(.v5)]),
 
     tests("CommandLine", of: ["CommandLine"]),
+    tests(
+      "Export",
+      of: ["VivaceExport", "VivaceDrawing", "VivaceGeometry", "CPNG", "CGIF", "CAV"]),
     .executableTarget(
       name: "ExportBenchmark", dependencies: ["VivaceExport", "VivaceDrawing"],
       path: "Benchmarks/ExportBenchmark", swiftSettings: [.swiftLanguageMode(.v5)]),
