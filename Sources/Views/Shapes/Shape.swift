@@ -199,6 +199,20 @@ extension RadialGradient: _PrimitiveView {
   { makeStyleView(view.attribute, inputs) }
 }
 
+extension EllipticalGradient: _PrimitiveView {
+  public typealias Body = Never
+  public nonisolated static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs)
+    -> _ViewOutputs
+  { makeStyleView(view.attribute, inputs) }
+}
+
+extension AngularGradient: _PrimitiveView {
+  public typealias Body = Never
+  public nonisolated static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs)
+    -> _ViewOutputs
+  { makeStyleView(view.attribute, inputs) }
+}
+
 /// A style as a view is a rectangle filled with it (facts: drawing 4.2).
 private func makeStyleView<Style: ShapeStyle>(_ style: Attribute<Style>, _ inputs: _ViewInputs)
   -> _ViewOutputs

@@ -53,6 +53,12 @@ public struct Text: Equatable, Sendable {
     storage = .verbatim(key.text)
   }
 
+  /// A value as a format style writes it.
+  public init<F: FormatStyle>(_ input: F.FormatInput, format: F)
+  where F.FormatInput: Equatable, F.FormatOutput == String {
+    storage = .verbatim(format.format(input))
+  }
+
   func with(_ modifier: Modifier) -> Text {
     var text = self
     text.modifiers.append(modifier)
@@ -166,7 +172,8 @@ private struct ResolveText: Rule {
     resolver.add(text.value, [])
     output.set(
       ResolvedText(
-        spans: resolver.spans, style: environment.paragraphStyle, paints: resolver.paints))
+        spans: resolver.spans, style: environment.paragraphStyle, paints: resolver.paints,
+        reservedLines: max(environment.reservedLines, 1)))
   }
 }
 
@@ -263,11 +270,24 @@ final class TextEngine: LayoutEngine {
   override func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
     LayoutCounter.measures += 1
     if text.string.isEmpty, text.reservedLines <= 1 { return .zero }
-    let size = Self.block(text, proposal).size
+    var size = Self.block(text, proposal).size
+    if text.reservedLines > 1 { size.height = max(size.height, reservedHeight) }
     func up(_ length: CGFloat) -> CGFloat { (length / pixel - 1e-6).rounded(.up) * pixel }
     var width = up(size.width)
     if proposal.width == 0 { width = 0 }
     return CGSize(width: width, height: up(size.height))
+  }
+
+  /// The height of as many lines as are reserved.
+  private var reservedHeight: CGFloat {
+    var lines = text
+    for index in lines.spans.indices.dropFirst() { lines.spans[index].string = "" }
+    if !lines.spans.isEmpty {
+      lines.spans[0].string = Array(repeating: "X", count: text.reservedLines)
+        .joined(separator: "\n")
+    }
+    lines.style.lineLimit = nil
+    return Self.block(lines, .unspecified).size.height
   }
 
   override func explicitAlignment(_ key: AlignmentKey, in size: ViewSize) -> CGFloat? {
