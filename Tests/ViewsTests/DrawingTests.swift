@@ -38,9 +38,10 @@ private struct Switching<V: View>: View {
   private let box = "rectangle 0,0 40×40 fill #000000FF"
 
   @Test func opacityIsAGroupAndGoesAwayAtItsEnds() {
-    #expect(drawn { Color.black.opacity(0.5).opacity(0.5) } == """
-      rectangle 0,0 40×40 fill #00000040
-      """)
+    #expect(
+      drawn { Color.black.opacity(0.5).opacity(0.5) } == """
+        rectangle 0,0 40×40 fill #00000040
+        """)
     #expect(drawn { Rectangle().opacity(0.5) } == "opacity 0.5\n  \(box)")
     #expect(drawn { Rectangle().opacity(1.5) } == box)
     #expect(drawn { Rectangle().opacity(-1) } == "")
@@ -181,7 +182,8 @@ private struct Switching<V: View>: View {
     #expect(
       drawn { Circle().stroke(lineWidth: 2).fill(.red) } == "circle 0,0 40×40 stroke 2 #FF3B30FF")
     #expect(drawn { Circle().stroke(lineWidth: 2) } == "circle 0,0 40×40 stroke 2 #000000FF")
-    let area = Path(CGRect(x: 0, y: 0, width: 20, height: 20)).strokedPath(StrokeStyle(lineWidth: 4))
+    let area = Path(CGRect(x: 0, y: 0, width: 20, height: 20)).strokedPath(
+      StrokeStyle(lineWidth: 4))
     #expect(area.boundingRect == CGRect(x: -2, y: -2, width: 24, height: 24))
     #expect(area.contains(CGPoint(x: 1, y: 10)) && area.contains(CGPoint(x: -1.5, y: -1.5)))
     #expect(!area.contains(CGPoint(x: 3, y: 10)))
@@ -209,11 +211,13 @@ private struct Switching<V: View>: View {
   @Test func trimmingRunsOverCornersAndSubpaths() {
     let square = Path(CGRect(x: 0, y: 0, width: 10, height: 10))
     let part = square.trimmedPath(from: 0.125, to: 0.375)
-    #expect(part == Path { path in
-      path.move(to: CGPoint(x: 5, y: 0))
-      path.addLine(to: CGPoint(x: 10, y: 0))
-      path.addLine(to: CGPoint(x: 10, y: 5))
-    })
+    #expect(
+      part
+        == Path { path in
+          path.move(to: CGPoint(x: 5, y: 0))
+          path.addLine(to: CGPoint(x: 10, y: 0))
+          path.addLine(to: CGPoint(x: 10, y: 5))
+        })
     #expect(square.trimmedPath(from: 0, to: 1) == square)
     #expect(square.trimmedPath(from: 0.7, to: 0.2).isEmpty)
     #expect(square.trimmedPath(from: -3, to: 9) == square)
@@ -223,9 +227,11 @@ private struct Switching<V: View>: View {
   }
 
   @Test func derivedShapesKeepTheirPlaceInLayout() {
-    #expect(sizes(.unspecified, of: Circle().offset(x: 5).scale(2).rotation(.degrees(45))) == ["10×10"])
+    #expect(
+      sizes(.unspecified, of: Circle().offset(x: 5).scale(2).rotation(.degrees(45))) == ["10×10"])
     let rect = CGRect(x: 0, y: 0, width: 10, height: 20)
-    #expect(Rectangle().offset(x: 3, y: 4).path(in: rect).boundingRect.origin == CGPoint(x: 3, y: 4))
+    #expect(
+      Rectangle().offset(x: 3, y: 4).path(in: rect).boundingRect.origin == CGPoint(x: 3, y: 4))
     #expect(
       Rectangle().scale(0.5).path(in: rect).boundingRect
         == CGRect(x: 2.5, y: 5, width: 5, height: 10))

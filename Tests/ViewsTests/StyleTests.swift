@@ -13,17 +13,19 @@ import VivaceMotion
     return color.resolve(in: environment).description
   }
 
-  @Test("system colours follow the scheme", arguments: [
-    (Color.red, "#FF3B30FF", "#FF453AFF"), (.orange, "#FF9500FF", "#FF9F0AFF"),
-    (.yellow, "#FFCC00FF", "#FFD60AFF"), (.green, "#34C759FF", "#30D158FF"),
-    (.mint, "#00C7BEFF", "#63E6E2FF"), (.teal, "#30B0C7FF", "#40C8E0FF"),
-    (.cyan, "#32ADE6FF", "#64D2FFFF"), (.blue, "#007AFFFF", "#0A84FFFF"),
-    (.indigo, "#5856D6FF", "#5E5CE6FF"), (.purple, "#AF52DEFF", "#BF5AF2FF"),
-    (.pink, "#FF2D55FF", "#FF375FFF"), (.brown, "#A2845EFF", "#AC8E68FF"),
-    (.gray, "#8E8E93FF", "#8E8E93FF"), (.primary, "#000000FF", "#FFFFFFFF"),
-    (.secondary, "#3C3C4399", "#EBEBF599"), (.accentColor, "#007AFFFF", "#0A84FFFF"),
-    (.clear, "#00000000", "#00000000"),
-  ] as [(Color, String, String)])
+  @Test(
+    "system colours follow the scheme",
+    arguments: [
+      (Color.red, "#FF3B30FF", "#FF453AFF"), (.orange, "#FF9500FF", "#FF9F0AFF"),
+      (.yellow, "#FFCC00FF", "#FFD60AFF"), (.green, "#34C759FF", "#30D158FF"),
+      (.mint, "#00C7BEFF", "#63E6E2FF"), (.teal, "#30B0C7FF", "#40C8E0FF"),
+      (.cyan, "#32ADE6FF", "#64D2FFFF"), (.blue, "#007AFFFF", "#0A84FFFF"),
+      (.indigo, "#5856D6FF", "#5E5CE6FF"), (.purple, "#AF52DEFF", "#BF5AF2FF"),
+      (.pink, "#FF2D55FF", "#FF375FFF"), (.brown, "#A2845EFF", "#AC8E68FF"),
+      (.gray, "#8E8E93FF", "#8E8E93FF"), (.primary, "#000000FF", "#FFFFFFFF"),
+      (.secondary, "#3C3C4399", "#EBEBF599"), (.accentColor, "#007AFFFF", "#0A84FFFF"),
+      (.clear, "#00000000", "#00000000"),
+    ] as [(Color, String, String)])
   func systemColors(color: Color, light: String, dark: String) {
     #expect(resolved(color) == light)
     #expect(resolved(color, .dark) == dark)
@@ -93,7 +95,8 @@ import VivaceMotion
         == "rectangle 0,0 40×40 fill linear 0.5,0 → 0.5,1 \(stops)")
     #expect(
       drawn {
-        Circle().fill(RadialGradient(colors: colors, center: .center, startRadius: 2, endRadius: 20))
+        Circle().fill(
+          RadialGradient(colors: colors, center: .center, startRadius: 2, endRadius: 20))
       } == "circle 0,0 40×40 fill radial 0.5,0.5 2…20 \(stops)")
     #expect(
       drawn { Circle().fill(.ellipticalGradient(colors: colors)) }

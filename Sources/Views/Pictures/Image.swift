@@ -312,9 +312,11 @@ enum PictureLibrary {
 
   /// The folders that are searched: what the tool names, the bundle, the working folder.
   private static var folders: [String] {
-    let named = ProcessInfo.processInfo.environment["VIVACE_RESOURCES"]
+    let named =
+      ProcessInfo.processInfo.environment["VIVACE_RESOURCES"]
       .map { $0.split(separator: ":").map(String.init) } ?? []
-    return named + [Bundle.main.resourcePath, FileManager.default.currentDirectoryPath]
+    return named
+      + [Bundle.main.resourcePath, FileManager.default.currentDirectoryPath]
       .compactMap { $0 }
   }
 

@@ -92,7 +92,8 @@ extension _ShapeView: _PrimitiveView {
           let path = view.shape.path(in: CGRect(origin: .zero, size: frame.size))
           let isEvenOdd = view.fillStyle.isEOFilled
           return LeafResponse(
-            frame: frame, contains: { path.contains($0, eoFill: isEvenOdd) }, role: .shape, label: "")
+            frame: frame, contains: { path.contains($0, eoFill: isEvenOdd) }, role: .shape,
+            label: "")
         }))
   }
 }
@@ -101,7 +102,9 @@ final class ShapeLayout<S: Shape>: LayoutEngine {
   private let shape: S
   init(_ shape: S) { self.shape = shape }
   override var name: String { "\(S.self)" }
-  override func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { shape.sizeThatFits(proposal) }
+  override func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+    shape.sizeThatFits(proposal)
+  }
 }
 
 /// Draws a shape: its outline, its paint and its frame, each moving by itself.

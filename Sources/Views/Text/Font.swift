@@ -72,7 +72,8 @@ public struct Font: Hashable, Sendable {
   public static func custom(_ name: String, size: CGFloat) -> Font {
     Font(base: .custom(name, size, relativeTo: .body))
   }
-  public static func custom(_ name: String, size: CGFloat, relativeTo textStyle: TextStyle) -> Font {
+  public static func custom(_ name: String, size: CGFloat, relativeTo textStyle: TextStyle) -> Font
+  {
     Font(base: .custom(name, size, relativeTo: textStyle))
   }
   public static func custom(_ name: String, fixedSize: CGFloat) -> Font {

@@ -50,7 +50,7 @@ public struct Text: Equatable, Sendable {
     _ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil,
     comment: StaticString? = nil
   ) {
-    storage = .verbatim(key.text)
+    storage = key.content
   }
 
   /// A value as a format style writes it.
@@ -90,35 +90,6 @@ public struct Text: Equatable, Sendable {
     with(.strikethrough(isActive, color))
   }
   public func monospacedDigit() -> Text { with(.monospacedDigit) }
-}
-
-/// The key used to look up an entry in a strings file; a string literal in `Text` is one.
-public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, Sendable {
-  let text: String
-  public init(_ value: String) { text = value }
-  public init(stringLiteral value: String) { text = value }
-  public init(stringInterpolation: StringInterpolation) { text = stringInterpolation.text }
-
-  public struct StringInterpolation: StringInterpolationProtocol {
-    var text = ""
-    public init(literalCapacity: Int, interpolationCount: Int) {
-      text.reserveCapacity(literalCapacity + interpolationCount * 4)
-    }
-    public mutating func appendLiteral(_ literal: String) { text += literal }
-    public mutating func appendInterpolation(_ string: String) { text += string }
-    public mutating func appendInterpolation<T: CustomStringConvertible>(_ value: T) {
-      text += value.description
-    }
-    public mutating func appendInterpolation<T>(_ value: T) { text += "\(value)" }
-    /// A number by a C format, as `\(x, specifier: "%.2f")`.
-    public mutating func appendInterpolation<T: CVarArg>(_ value: T, specifier: String) {
-      text += String(format: specifier, value)
-    }
-    public mutating func appendInterpolation<F: FormatStyle>(_ input: F.FormatInput, format: F)
-    where F.FormatInput: Equatable, F.FormatOutput == String {
-      text += format.format(input)
-    }
-  }
 }
 
 extension Text: _PrimitiveView {
@@ -202,7 +173,10 @@ struct TextResolver {
   private mutating func addSpan(_ string: String, _ modifiers: [Text.Modifier]) {
     var font = environment.font ?? .body
     var traits = environment.fontTraits
-    var span = TextSpan(string: environment.textCase.map { $0.apply(string) } ?? string, font: FontDescription(size: 17))
+    var style: (any ShapeStyle)?
+    var span = TextSpan(
+      string: environment.textCase.map { $0.apply(string) } ?? string,
+      font: FontDescription(size: 17))
     for modifier in modifiers {
       switch modifier {
       case .font(let value): if let value { font = value }
@@ -211,8 +185,8 @@ struct TextResolver {
       case .italic(let isActive): traits.isItalic = isActive
       case .design(let value): traits.design = value
       case .monospacedDigit: traits.usesMonospacedDigits = true
-      case .color(let color): span.paint = color.map { paint($0) } ?? 0
-      case .style(let box): span.paint = paint(box.style)
+      case .color(let color): style = color
+      case .style(let box): style = box.style
       case .kerning(let value): span.kerning = value
       case .tracking(let value): span.tracking = value
       case .baselineOffset(let value): span.baselineOffset = value
@@ -222,6 +196,7 @@ struct TextResolver {
         span.strikethrough = isActive ? LineDecoration(paint: color.map { paint($0) }) : nil
       }
     }
+    if let style { span.paint = paint(style) }
     span.font = font.resolve(in: environment, traits)
     // Tracking wins over kerning (facts: text 2.6).
     if span.tracking != 0 { span.kerning = 0 }

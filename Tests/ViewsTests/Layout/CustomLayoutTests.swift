@@ -30,7 +30,8 @@ private struct Ranked: Layout {
   }
   func makeCache(subviews: Subviews) -> Cache {
     counts.caches += 1
-    return Cache(order: subviews.indices.sorted { subviews[$0][Rank.self] < subviews[$1][Rank.self] })
+    return Cache(
+      order: subviews.indices.sorted { subviews[$0][Rank.self] < subviews[$1][Rank.self] })
   }
   func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache) -> CGSize {
     counts.measures += 1
@@ -155,7 +156,10 @@ private struct Grower: View {
     #expect(
       frames(20, 20) {
         ZStack(alignment: .topLeading) {
-          HStack(spacing: 0) { Box(4, 4).alignmentGuide(.top) { _ in 3 }; Box(2, 4) }
+          HStack(spacing: 0) {
+            Box(4, 4).alignmentGuide(.top) { _ in 3 }
+            Box(2, 4)
+          }
           Box(10, 10)
         }
       } == ["5,5 4×4", "9,5 2×4", "5,5 10×10"])
@@ -166,14 +170,20 @@ private struct Grower: View {
     #expect(
       frames(40, 60) {
         HStack(alignment: .lastTextBaseline, spacing: 0) {
-          VStack(spacing: 0) { Text("A"); Text("B") }
+          VStack(spacing: 0) {
+            Text("A")
+            Text("B")
+          }
           Box(5, 5)
         }
       }[2] == "23,41 5×5")
     #expect(
       frames(40, 60) {
         HStack(alignment: .firstTextBaseline, spacing: 0) {
-          VStack(spacing: 0) { Text("A"); Text("B") }
+          VStack(spacing: 0) {
+            Text("A")
+            Text("B")
+          }
           Box(5, 5)
         }
       }[2] == "23,20 5×5")
@@ -194,7 +204,8 @@ private struct Grower: View {
     struct Switch: View {
       @State private var isColumn = false
       var body: some View {
-        let layout = isColumn
+        let layout =
+          isColumn
           ? AnyLayout(VStackLayout(spacing: 0)) : AnyLayout(HStackLayout(spacing: 0))
         layout {
           Text("A").onTapGesture { isColumn.toggle() }
@@ -204,10 +215,12 @@ private struct Grower: View {
       }
     }
     let stage = TestStage { Switch() }
-    #expect(stage.frame.displayList.leafFrames().map { text($0) } == ["74,90 11×21", "115,90 11×21"])
+    #expect(
+      stage.frame.displayList.leafFrames().map { text($0) } == ["74,90 11×21", "115,90 11×21"])
     let identities = stage.frame.displayList.items.map(\.identity)
     stage.tap("A")
-    #expect(stage.frame.displayList.leafFrames().map { text($0) } == ["95,64 11×21", "95,115 11×21"])
+    #expect(
+      stage.frame.displayList.leafFrames().map { text($0) } == ["95,64 11×21", "95,115 11×21"])
     #expect(stage.frame.displayList.items.map(\.identity) == identities)
   }
 
@@ -226,9 +239,10 @@ private struct Grower: View {
     let host = ViewHost(
       Color.clear.overlay {
         GeometryReader { proxy in
-          let _ = told = [
-            proxy.frame(in: .local), proxy.frame(in: .named("board")), proxy.frame(in: .global),
-          ]
+          let _ =
+            told = [
+              proxy.frame(in: .local), proxy.frame(in: .named("board")), proxy.frame(in: .global),
+            ]
           Color.red
         }
         .frame(width: 10, height: 10).offset(x: 5).scaleEffect(2)
@@ -272,7 +286,8 @@ private struct Grower: View {
         frames(20, 20) { Broken(size: CGSize(width: length, height: 4)) { Box(2, 2) } }
           == ["0,0 2×2"])
     }
-    #expect(said.first?.hasPrefix("Broken answered \(length) × 4.0 to the proposal 20.0 × 20.0") == true)
+    #expect(
+      said.first?.hasPrefix("Broken answered \(length) × 4.0 to the proposal 20.0 × 20.0") == true)
   }
 
   @Test func anInfiniteSizeBecomesThatOfTheRoom() {

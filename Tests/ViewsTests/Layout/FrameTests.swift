@@ -8,7 +8,8 @@ import VivaceMotion
 /// Facts: layout 6 to 9.
 @MainActor @Suite struct FrameTests {
   @Test func aFrameOfBothLengthsIsJustThat() {
-    #expect(sizes(.zero, .infinity, of: Box(50, 50).frame(width: 30, height: 20)) == ["30×20", "30×20"])
+    #expect(
+      sizes(.zero, .infinity, of: Box(50, 50).frame(width: 30, height: 20)) == ["30×20", "30×20"])
     #expect(frames(40, 40) { Box(6, 4).frame(width: 30, height: 20) } == ["17,18 6×4"])
   }
 
@@ -40,13 +41,15 @@ import VivaceMotion
     #expect(frames(40, 40) { Box(50, 4).frame(width: 30, height: 20) } == ["-5,18 50×4"])
   }
 
-  @Test("a flexible frame's length follows from its bounds, the offer and the child", arguments: [
-    // min, ideal, max, offer, child's length when offered (nil: takes all) → result
-    (10.0, nil, 20.0, 15.0, "15"), (10, nil, 20, 5, "10"), (10, nil, 20, 50, "20"),
-    (10, nil, nil, 50, "50"), (10, nil, nil, 5, "10"), (nil, nil, 20, 50, "20"),
-    (nil, nil, 20, 5, "5"), (nil, 30, nil, nil, "30"), (nil, 30, nil, 12, "12"),
-    (nil, nil, nil, 12, "12"), (10, 30, 40, nil, "30"),
-  ] as [(Double?, Double?, Double?, Double?, String)])
+  @Test(
+    "a flexible frame's length follows from its bounds, the offer and the child",
+    arguments: [
+      // min, ideal, max, offer, child's length when offered (nil: takes all) → result
+      (10.0, nil, 20.0, 15.0, "15"), (10, nil, 20, 5, "10"), (10, nil, 20, 50, "20"),
+      (10, nil, nil, 50, "50"), (10, nil, nil, 5, "10"), (nil, nil, 20, 50, "20"),
+      (nil, nil, 20, 5, "5"), (nil, 30, nil, nil, "30"), (nil, 30, nil, 12, "12"),
+      (nil, nil, nil, 12, "12"), (10, 30, 40, nil, "30"),
+    ] as [(Double?, Double?, Double?, Double?, String)])
   func flexible(
     min: Double?, ideal: Double?, max: Double?, offer: Double?, result: String
   ) {
@@ -67,8 +70,10 @@ import VivaceMotion
 
   @Test func anInfiniteMaximumFillsTheOfferAndHugsWithoutOne() {
     let box = Box(6, 4).frame(maxWidth: .infinity)
-    #expect(sizes(ProposedViewSize(width: 30, height: 30), .unspecified, of: box) == ["30×4", "6×4"])
-    #expect(frames(30, 4) { Box(6, 4).frame(maxWidth: .infinity, alignment: .leading) } == ["0,0 6×4"])
+    #expect(
+      sizes(ProposedViewSize(width: 30, height: 30), .unspecified, of: box) == ["30×4", "6×4"])
+    #expect(
+      frames(30, 4) { Box(6, 4).frame(maxWidth: .infinity, alignment: .leading) } == ["0,0 6×4"])
   }
 
   @Test func aFlexibleFrameOffersItsFinalSize() {
@@ -86,7 +91,8 @@ import VivaceMotion
   }
 
   @Test func negativePaddingLetsContentStickOut() {
-    #expect(frames(100, 100) { Color.red.frame(width: 50, height: 50).padding(-10) } == ["25,25 50×50"])
+    #expect(
+      frames(100, 100) { Color.red.frame(width: 50, height: 50).padding(-10) } == ["25,25 50×50"])
     #expect(sizes(.unspecified, of: Box(50, 50).padding(-10)) == ["30×30"])
     #expect(frames(100, 100) { Color.red.padding(-10) } == ["-10,-10 120×120"])
   }
@@ -145,10 +151,12 @@ import VivaceMotion
 
   @Test func onlyTheHighestPriorityDecidesAZStack() {
     #expect(
-      sizes(.unspecified, of: ZStack {
-        Box(30, 30)
-        Box(6, 8).layoutPriority(1)
-      }) == ["6×8"])
+      sizes(
+        .unspecified,
+        of: ZStack {
+          Box(30, 30)
+          Box(6, 8).layoutPriority(1)
+        }) == ["6×8"])
     #expect(
       frames(20, 20) {
         ZStack {
@@ -175,10 +183,12 @@ import VivaceMotion
         == ["13,15 14×10", "15,17 10×6"])
   }
 
-  @Test("edges lie on pixels", arguments: [
-    (1.0, "3,0 4×10", "7,0 3×10"), (1.5, "3.333,0 3.333×10", "6.667,0 3.333×10"),
-    (2.0, "3.5,0 3×10", "6.5,0 3.5×10"), (3.0, "3.333,0 3.333×10", "6.667,0 3.333×10"),
-  ])
+  @Test(
+    "edges lie on pixels",
+    arguments: [
+      (1.0, "3,0 4×10", "7,0 3×10"), (1.5, "3.333,0 3.333×10", "6.667,0 3.333×10"),
+      (2.0, "3.5,0 3×10", "6.5,0 3.5×10"), (3.0, "3.333,0 3.333×10", "6.667,0 3.333×10"),
+    ])
   func edgesLieOnPixels(scale: Double, second: String, third: String) {
     let all = frames(10, 10, scale: scale) {
       HStack(spacing: 0) {

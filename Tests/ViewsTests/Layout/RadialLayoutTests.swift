@@ -21,7 +21,8 @@ private struct Radial: Layout {
       let turn = angle.radians + 2 * .pi * Double(index) / Double(subviews.count)
       subview.place(
         at: CGPoint(
-          x: bounds.midX + radius * CGFloat(cos(turn)), y: bounds.midY + radius * CGFloat(sin(turn))),
+          x: bounds.midX + radius * CGFloat(cos(turn)), y: bounds.midY + radius * CGFloat(sin(turn))
+        ),
         anchor: .center, proposal: .unspecified)
     }
   }
@@ -109,9 +110,11 @@ private struct Wheel: View {
     #expect(avatars(stage) == [start[1], start[2], start[3], start[0]])
   }
 
-  @Test("avatars follow the arc when the angle is animatable data", arguments: [
-    Wheel.Kind.layout, .view,
-  ])
+  @Test(
+    "avatars follow the arc when the angle is animatable data",
+    arguments: [
+      Wheel.Kind.layout, .view,
+    ])
   fileprivate func avatarsFollowTheArc(kind: Wheel.Kind) {
     let stage = TestStage { Wheel(kind: kind) }
     let start = avatars(stage)
