@@ -65,7 +65,7 @@ let package = Package(
       imports: [
         "Geometry", "Motion", "Typography", "Drawing", "Views", "Raster", "Shaping", "Pictures",
         "CairoDrawing", "Export",
-      ], ["CSDL2"]),
+      ], ["CSDL2", "CLoader"]),
     room(
       "Harness",
       imports: ["Geometry", "Motion", "Drawing", "Views", "Raster", "Export", "Stage"]),
@@ -86,7 +86,12 @@ let package = Package(
       path: "Sources/CommandLine", swiftSettings: [.swiftLanguageMode(.v5)]),
 
     tests("CommandLine", of: ["CommandLine"]),
-    tests("Export", of: ["VivaceExport", "VivaceDrawing", "VivaceGeometry", "CPNG", "CGIF", "CAV"]),
+    .executableTarget(
+      name: "ExportBenchmark", dependencies: ["VivaceExport", "VivaceDrawing"],
+      path: "Benchmarks/ExportBenchmark", swiftSettings: [.swiftLanguageMode(.v5)]),
+    .executableTarget(
+      name: "ToolBenchmark", path: "Benchmarks/ToolBenchmark",
+      swiftSettings: [.swiftLanguageMode(.v5)]),
     .target(
       name: "GraphWorkloads", dependencies: ["VivaceAttributeGraph"],
       path: "Benchmarks/GraphWorkloads", swiftSettings: [.swiftLanguageMode(.v5)]),
@@ -106,12 +111,25 @@ let package = Package(
       "Views",
       of: ["VivaceViews", "VivaceDrawing", "VivaceGeometry", "VivaceMotion", "VivaceTypography"]),
 
+    .executableTarget(
+      name: "WindowProgram", dependencies: ["SwiftUI"], path: "Tests/Fixtures/WindowProgram",
+      swiftSettings: [.swiftLanguageMode(.v5)]),
     tests(
       "Stage",
       of: [
+        "WindowProgram",
         "VivaceHarness", "VivaceStage", "VivaceViews", "VivaceRaster", "VivaceExport",
-        "VivaceDrawing", "VivaceGeometry", "VivaceTypography",
+        "VivacePictures", "VivaceDrawing", "VivaceGeometry", "VivaceTypography",
       ]),
+
+    .systemLibrary(name: "CLoader", path: "Sources/System/CLoader"),
+    .executableTarget(
+      name: "InterfaceBenchmark",
+      dependencies: [
+        "SwiftUI", "VivaceAttributeGraph", "VivaceViews", "VivaceDrawing", "VivaceRaster",
+        "VivaceStage",
+      ],
+      path: "Benchmarks/InterfaceBenchmark", swiftSettings: [.swiftLanguageMode(.v5)]),
 
     system("CSDL2", pkgConfig: "sdl2", debian: "libsdl2-dev"),
     system("CPango", pkgConfig: "pangocairo", debian: "libpango1.0-dev"),

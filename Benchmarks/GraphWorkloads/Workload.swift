@@ -35,7 +35,7 @@ public class Workload {
   /// Does all of it.
   public func perform() { fatalError("\(name) does nothing") }
 
-  /// The ten workloads.
+  /// All workloads: ten that six implementations agree on, and one like an interface.
   public static func makeAll() -> [Workload] {
     [
       CellX(
@@ -43,6 +43,7 @@ public class Workload {
       CellX(
         layers: 2_500, updates: 80, checksum: -409, evals: 810_000, runs: 324, limit: 9.3 * 1.8),
       Chain(), Broad(), Diamond(), Dynamic(), Mux(), Churn(), Tree(), CutOff(),
+      Interface(),
     ]
   }
 }

@@ -84,7 +84,7 @@ extension UnsafeMutablePointer where Pointee == Core {
 
   /// Gives the memory of a destroyed node back.
   func recycle(_ node: NodePointer) {
-    let place = pointee.freeRecords + (node.pointee.type.pointee.size >> 4)
+    let place = pointee.freeRecords + (node.pointee.type.pointee.size >> 3)
     let record = UnsafeMutableRawPointer(node)
     record.storeBytes(of: place.pointee, as: UnsafeMutableRawPointer?.self)
     place.pointee = record

@@ -1,8 +1,8 @@
 extension UnsafeMutablePointer where Pointee == Core {
   /// The scope that a node made now belongs to.
   @inlinable var currentScope: UInt32 {
-    guard let reader = pointee.frame.reader else { return pointee.scope }
-    return pointee.frame.scope == .max ? reader.pointee.scope : pointee.frame.scope
+    guard let reader = pointee.frame.pointee.reader else { return pointee.scope }
+    return pointee.frame.pointee.scope == .max ? reader.pointee.scope : pointee.frame.pointee.scope
   }
 
   @inlinable func type<R: Rule>(of _: R.Type, isSource: Bool) -> UnsafeMutablePointer<NodeType> {
@@ -15,7 +15,7 @@ extension UnsafeMutablePointer where Pointee == Core {
   @usableFromInline func makeNode(_ type: UnsafeMutablePointer<NodeType>) -> NodePointer {
     let size = type.pointee.size
     let node: NodePointer
-    let place = pointee.freeRecords + (size >> 4)
+    let place = pointee.freeRecords + (size >> 3)
     if let record = place.pointee {
       place.pointee = record.load(as: UnsafeMutableRawPointer?.self)
       node = record.assumingMemoryBound(to: Node.self)
@@ -42,7 +42,7 @@ extension UnsafeMutablePointer where Pointee == Core {
     node.value(Value.self).initialize(to: value)
     node.pointee.state = []
     node.pointee.height = 0
-    node.pointee.verified = pointee.frame.run
+    node.pointee.verified = pointee.frame.pointee.run
     return node
   }
 

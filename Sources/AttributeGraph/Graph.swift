@@ -9,7 +9,8 @@
 /// *live* and is kept up to date by commits. Everything else rests until it is read.
 ///
 /// A graph is used by one thread at a time and has no locks. Several graphs may exist, and a rule of
-/// one may make and use another.
+/// one may make and use another. Attributes, weak ones too, must not be used after their graph is
+/// gone.
 public final class Graph {
   @usableFromInline let core: CorePointer
   private var root: Scope!
@@ -120,6 +121,7 @@ public final class Graph {
   }
 
   func mayRunAgain(_ node: NodePointer) -> Bool {
+    core.pointee.hasAftermath = true
     let count = reruns[node.pointee.serial, default: 0] + 1
     reruns[node.pointee.serial] = count
     if count <= runawayLimit { return true }
@@ -162,10 +164,10 @@ public final class Graph {
   /// Makes nodes in a scope.
   public func withScope<Result>(_ scope: Scope, _ body: () throws -> Result) rethrows -> Result {
     precondition(scope.core == core, "A scope was used after it was freed, or in another graph.")
-    if core.pointee.frame.reader != nil {
-      let outer = core.pointee.frame.scope
-      core.pointee.frame.scope = scope.index
-      defer { core.pointee.frame.scope = outer }
+    if core.pointee.frame.pointee.reader != nil {
+      let outer = core.pointee.frame.pointee.scope
+      core.pointee.frame.pointee.scope = scope.index
+      defer { core.pointee.frame.pointee.scope = outer }
       return try body()
     }
     let outer = core.pointee.scope
@@ -178,6 +180,7 @@ public final class Graph {
     let first = ended.count
     scope.end(&ended, &farewells)
     if core.pointee.isDraining {
+      core.pointee.hasAftermath = true
       for index in ended[first...] { core.silence(index) }
     } else {
       endDrain()

@@ -16,7 +16,8 @@ public protocol PureRule: Rule {
 }
 
 extension PureRule {
-  @inlinable public mutating func update(_ output: Output<Value>) { output.set(value) }
+  @inlinable @inline(__always)
+  public mutating func update(_ output: Output<Value>) { output.set(value) }
 }
 
 /// Where a running rule puts its value. Never to be kept after `Rule.update` has returned.

@@ -28,7 +28,7 @@
   }
 
   @usableFromInline mutating func insert(
-    _ key: UInt, _ type: consuming NodeType
+    _ key: UInt, _ type: NodeType
   ) -> UnsafeMutablePointer<NodeType> {
     if count * 2 > mask { grow() }
     let pointer = UnsafeMutablePointer<NodeType>.allocate(capacity: 1)

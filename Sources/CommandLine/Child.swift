@@ -8,34 +8,24 @@ enum Child {
     case signalled(Int32)
   }
 
-  /// Nil for `environment` hands on the tool's own. Meanwhile an interrupt is the child's affair; a
-  /// request to end is passed on.
+  /// Nil for `environment` hands on the tool's own. Requests to end meanwhile are passed on, and the
+  /// child decides.
   static func run(
     _ path: String, _ arguments: [String], environment: [String: String]?
   ) throws -> Status {
     let variables = (environment ?? ProcessInfo.processInfo.environment)
       .sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
-    var attributes = posix_spawnattr_t()
-    posix_spawnattr_init(&attributes)
-    defer { posix_spawnattr_destroy(&attributes) }
-    var defaults = sigset_t()
-    sigemptyset(&defaults)
-    for signal in [SIGINT, SIGQUIT] { sigaddset(&defaults, signal) }
-    posix_spawnattr_setsigdefault(&attributes, &defaults)
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF))
-
-    let oldInterrupt = signal(SIGINT, SIG_IGN)
-    let oldQuit = signal(SIGQUIT, SIG_IGN)
-    let oldEnd = signal(SIGTERM) { signal in
-      if runningChild > 0 { kill(runningChild, signal) }
+    let requests = [SIGINT, SIGQUIT, SIGTERM, SIGHUP]
+    let handlers = requests.map { request in
+      signal(request) { request in
+        if runningChild > 0 { kill(runningChild, request) }
+      }
     }
     defer {
-      signal(SIGINT, oldInterrupt)
-      signal(SIGQUIT, oldQuit)
-      signal(SIGTERM, oldEnd)
+      for (request, handler) in zip(requests, handlers) { signal(request, handler) }
     }
     let result = withStrings([path] + arguments) { argv in
-      withStrings(variables) { posix_spawn(&runningChild, path, nil, &attributes, argv, $0) }
+      withStrings(variables) { posix_spawn(&runningChild, path, nil, nil, argv, $0) }
     }
     guard result == 0 else {
       throw Failure.program("cannot start \(path): \(String(cString: strerror(result)))")
@@ -47,8 +37,8 @@ enum Child {
         throw Failure.program("lost sight of \(path): \(String(cString: strerror(errno)))")
       }
     }
-    let signal = status & 0x7F
-    return signal == 0 ? .exited(status >> 8 & 0xFF) : .signalled(signal)
+    let ending = status & 0x7F
+    return ending == 0 ? .exited(status >> 8 & 0xFF) : .signalled(ending)
   }
 
   private static func withStrings<Result>(

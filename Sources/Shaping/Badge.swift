@@ -14,7 +14,8 @@ struct Badge: Hashable {
   /// Material Design Icons draw on a grid of 24 units an em, whose middle is 3/8 em above the baseline.
   static let center = CGPoint(x: 0.5, y: -0.375)
   private static let radius: CGFloat = 10 / 24
-  private static let stroke: CGFloat = 1.6 / 24
+  /// The width of the lines that symbols are drawn with here, in em.
+  static let stroke: CGFloat = 1.6 / 24
   /// The longer side of a glyph in a badge, in em, unless it would have to be enlarged.
   private static let glyphSide: CGFloat = 0.46
 
@@ -94,7 +95,7 @@ extension Path {
   }
 
   /// The same outline with every contour running the other way.
-  fileprivate func reversed() -> Path {
+  func reversed() -> Path {
     var result = Path()
     var contour: [Path.Element] = []
     func finish() {

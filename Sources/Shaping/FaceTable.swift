@@ -15,15 +15,19 @@ struct FaceKey: Hashable {
   var slant: CGFloat = 0
   /// How much wider than drawn the glyphs are; 1 is as drawn.
   var stretch: CGFloat = 1
+  /// Only a line along the contours is drawn: the open form of a filled symbol.
+  var isHollow = false
   /// A shape around every glyph, as symbols have it.
   var badge: Badge?
+  /// Every glyph is this one, instead of the file's.
+  var drawn: DrawnSymbol?
   /// Every glyph is the box that stands for characters no font has.
   var isMissingBox = false
 }
 
 extension FaceKey {
   /// Glyphs are put together here instead of taken from the file as they are.
-  var isComposed: Bool { badge != nil || isMissingBox }
+  var isComposed: Bool { badge != nil || isHollow || isMissingBox || drawn != nil }
 }
 
 /// The box that stands for a character that no font has: as high as a capital.
@@ -180,12 +184,19 @@ final class FaceTable: GlyphSource, @unchecked Sendable {
   /// Makes outlines bolder, leaning or wider where the family has no such face.
   private static func alter(_ outline: inout FT_Outline, by key: FaceKey, em: FT_Pos) {
     if key.boldness != 0 {
-      FT_Outline_Embolden(&outline, FT_Pos((CGFloat(em) * key.boldness).rounded()))
+      embolden(&outline, by: FT_Pos((CGFloat(em) * key.boldness).rounded()))
     }
     guard key.slant != 0 || key.stretch != 1 else { return }
     var matrix = FT_Matrix(
       xx: FT_Fixed(key.stretch * 65536), xy: FT_Fixed(key.slant * 65536), yx: 0, yy: 65536)
     FT_Outline_Transform(&outline, &matrix)
+  }
+
+  /// Moves contours outwards by half of `strength`, or inwards if it is negative. FreeType would keep
+  /// the lower left corner where it is; here the middle stays.
+  private static func embolden(_ outline: inout FT_Outline, by strength: FT_Pos) {
+    FT_Outline_Embolden(&outline, strength)
+    FT_Outline_Translate(&outline, -strength / 2, -strength / 2)
   }
 
   func outline(face id: FaceID, glyph: UInt32) -> Path? {
@@ -195,6 +206,10 @@ final class FaceTable: GlyphSource, @unchecked Sendable {
   /// A glyph's outline at one unit an em, with its badge.
   private func path(_ face: FT_Face, _ key: FaceKey, _ glyph: UInt32) -> Path? {
     if key.isMissingBox { return MissingBox.path }
+    if let drawn = key.drawn {
+      let path = drawn.path(boldness: key.boldness)
+      return key.badge?.around(path) ?? path
+    }
     guard face.isOutlined,
       FT_Load_Glyph(face, glyph, FT_Int32(FT_LOAD_NO_SCALE | FT_LOAD_NO_BITMAP)) == 0,
       let slot = face.pointee.glyph, slot.pointee.format == FT_GLYPH_FORMAT_OUTLINE,
@@ -202,8 +217,19 @@ final class FaceTable: GlyphSource, @unchecked Sendable {
     else { return nil }
     let em = FT_Pos(face.pointee.units_per_EM)
     Self.alter(&slot.pointee.outline, by: key, em: em)
-    guard let path = OutlineReader(unitsPerEm: CGFloat(em)).path(of: &slot.pointee.outline) else {
-      return nil
+    let reader = OutlineReader(unitsPerEm: CGFloat(em))
+    guard var path = reader.path(of: &slot.pointee.outline) else { return nil }
+    if key.isHollow {
+      Self.embolden(&slot.pointee.outline, by: FT_Pos((-2 * Badge.stroke * CGFloat(em)).rounded()))
+      // Very sharp corners may be thrown outwards; such a glyph stays filled.
+      let box = path.boundingRect
+      if let inside = reader.path(of: &slot.pointee.outline) {
+        let reach = inside.boundingRect
+        let excess = max(
+          box.minX - reach.minX, reach.maxX - box.maxX, box.minY - reach.minY,
+          reach.maxY - box.maxY)
+        if excess < 0.06 { path.addPath(inside.reversed()) }
+      }
     }
     return key.badge?.around(path) ?? path
   }

@@ -67,7 +67,29 @@ struct LineBreaker {
       x += advance
       index += 1
     }
-    return (plainLine(paragraph, start..<clusters.count, width: x), nil)
+    return (lastLine(paragraph, start..<clusters.count, width: x), nil)
+  }
+
+  /// The line that ends a paragraph: white space at its end counts as far as there is room for it.
+  private func lastLine(
+    _ paragraph: ShapedParagraph, _ range: Range<Int>, width: Double
+  ) -> BrokenLine {
+    guard width > room + Self.tolerance else { return plainLine(paragraph, range, width: width) }
+    var end = range.upperBound
+    while end > range.lowerBound + 1, paragraph.clusters[end - 1].traits.contains(.isWhite) {
+      end -= 1
+    }
+    var width = Self.width(of: paragraph, range.lowerBound..<end, at: 0)
+    while end < range.upperBound {
+      let advance = Self.advance(of: paragraph.clusters[end], at: width)
+      guard width + advance <= room + Self.tolerance else { break }
+      width += advance
+      end += 1
+    }
+    let visible = range.lowerBound..<end
+    var line = plainLine(paragraph, visible, width: width)
+    line.bytes = bytes(paragraph, range)
+    return line
   }
 
   private func hyphenWidth(_ paragraph: ShapedParagraph, _ index: Int) -> Double {
@@ -85,7 +107,10 @@ struct LineBreaker {
       paragraph, visible, width: Self.width(of: paragraph, visible, at: 0))
     line.bytes = bytes(paragraph, range)
     let last = paragraph.clusters[visible.upperBound - 1]
-    if last.traits.contains(.isSoftHyphen) {
+    // In a room too narrow for the hyphen, words are cut without one.
+    if last.traits.contains(.isSoftHyphen),
+      line.width + hyphenWidth(paragraph, visible.upperBound - 1) <= room + Self.tolerance
+    {
       let hyphen = text.hyphen(span: paragraph.runs[Int(last.run)].span)
       line.pieces.append(
         LinePiece(paragraph: hyphen, clusters: 0..<hyphen.clusters.count, isAdded: true))

@@ -6,7 +6,8 @@ import VivaceTypography
 /// A symbol stands like San Francisco's: its middle is at half the height of capitals, a circle of it
 /// is 1.17 em wide, and it is as wide as its ink with a little room on both sides. Its block is as high
 /// as the font's line. A name is looked up whole, then without `.fill`, then without `.circle` or
-/// `.square`, which put the rest into a badge; letters and digits may stand in badges too.
+/// `.square`, which put the rest into a badge; letters and digits may stand in badges too. Glyphs that
+/// the icon font has only filled are made open by drawing along their contours.
 final class Symbols {
   static let family = "Material Design Icons"
   /// The icons' em in parts of the font's: 20 of their 24 units are San Francisco's 1.17 em.
@@ -74,13 +75,22 @@ final class Symbols {
       return nil
     }
     let (base, badge) = Self.parts(of: name)
-    if let glyphName = Self.glyphName(of: name) ?? (badge == nil ? Self.glyphName(of: base) : nil) {
-      return glyph(glyphName, FaceKey(file: file, boldness: Self.boldness(weight)), name)
+    var key = FaceKey(file: file, boldness: Self.boldness(weight))
+    if let entry = SymbolTable.entries[name] {
+      key.isHollow = entry.isHollow
+      return glyph(entry.glyph, key, name)
     }
-    // Badges hold the filled form where there is one.
-    if let badge, let glyphName = Self.glyphName(of: base + ".fill") ?? Self.glyphName(of: base) {
-      return glyph(
-        glyphName, FaceKey(file: file, boldness: Self.boldness(weight), badge: badge), name)
+    // Filled names and badges take the filled form where there is one.
+    if let entry = SymbolTable.entries[base + ".fill"] ?? SymbolTable.entries[base] {
+      key.badge = badge
+      return glyph(entry.glyph, key, name)
+    }
+    if let drawn = DrawnSymbol(name: base) {
+      key.drawn = drawn
+      // Strokes overlap, so they cannot be a hole.
+      key.badge = badge
+      key.badge?.isFilled = false
+      return (book.faces.id(of: key), 0)
     }
     if let badge, let icon = character(base, badge) { return icon }
     book.warnOnce(
@@ -101,9 +111,6 @@ final class Symbols {
     }
     return (String(base), nil)
   }
-
-  /// What the table says about a name; a glyph that has no outlined form stands for its fill too.
-  static func glyphName(of name: String) -> String? { SymbolTable.glyphs[name] }
 
   private func glyph(
     _ glyphName: String, _ key: FaceKey, _ name: String

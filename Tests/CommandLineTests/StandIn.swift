@@ -66,6 +66,20 @@ struct StandIn {
     @freestanding(declaration) public macro Preview(
       _ name: String? = nil, @ViewBuilder body: @escaping @MainActor () -> any View
     ) = #externalMacro(module: "VivaceMacros", type: "PreviewMacro")
+    public protocol EnvironmentKey {
+      associatedtype Value
+      static var defaultValue: Value { get }
+    }
+    public struct EnvironmentValues {
+      var values: [ObjectIdentifier: Any] = [:]
+      public init() {}
+      public subscript<K: EnvironmentKey>(key: K.Type) -> K.Value {
+        get { values[ObjectIdentifier(key)] as? K.Value ?? K.defaultValue }
+        set { values[ObjectIdentifier(key)] = newValue }
+      }
+    }
+    @attached(accessor) @attached(peer, names: prefixed(__Key_)) public macro Entry() =
+      #externalMacro(module: "VivaceMacros", type: "EntryMacro")
     @attached(peer) public macro Previewable() =
       #externalMacro(module: "VivaceMacros", type: "PreviewableMacro")
     """
@@ -87,16 +101,15 @@ struct StandIn {
         folder("libVivace.so"),
       ])
     try #require(framework.code == 0, "\(framework.errors)")
-    try FileManager.default.copyItem(atPath: Self.builtTool, toPath: folder("vivace"))
+    try FileManager.default.copyItem(atPath: "\(Self.buildFolder)/vivace", toPath: folder("vivace"))
   }
 
-  /// The tool as it was built for these tests: in the folder of the test bundle.
-  private static var builtTool: String {
+  /// Where this build's products are: the folder of the test bundle.
+  static var buildFolder: String {
     let executable = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().path
     let argument = Swift.CommandLine.arguments.first { $0.hasSuffix(".xctest") }
     let bundle = argument.map { URL(fileURLWithPath: $0).resolvingSymlinksInPath().path }
-    let beside = ((bundle ?? executable) as NSString).deletingLastPathComponent
-    return "\(beside)/vivace"
+    return ((bundle ?? executable) as NSString).deletingLastPathComponent
   }
 
   struct Outcome {

@@ -11,11 +11,11 @@ struct SymbolTests {
     let typesetter = try makeTypesetter()
     var warnings: [String] = []
     typesetter.book.warn = { warnings.append($0) }
-    for name in SymbolTable.glyphs.keys.sorted() {
+    for name in SymbolTable.entries.keys.sorted() {
       #expect(typesetter.symbol(named: name, font: body) != nil, "\(name)")
     }
     #expect(warnings == [])
-    #expect(SymbolTable.glyphs.count > 500)
+    #expect(SymbolTable.entries.count > 500)
   }
 
   @Test(
@@ -78,6 +78,53 @@ struct SymbolTests {
     #expect(try middle("stop.square.fill") == 0)
     #expect(try middle("i.circle") == 255)
     #expect(try middle("i.circle.fill") == 0)
+  }
+
+  @Test("every glyph that is drawn open can be")
+  func hollowEntries() throws {
+    let typesetter = try makeTypesetter()
+    for (name, entry) in SymbolTable.entries where entry.isHollow {
+      let block = try #require(typesetter.symbol(named: name, font: body))
+      var key = typesetter.book.faces.key(of: block.runs[0].face)
+      let glyph = block.runs[0].glyphs[0].glyph
+      let open = try #require(
+        typesetter.outline(face: typesetter.book.faces.id(of: key), glyph: glyph))
+      key.isHollow = false
+      let filled = try #require(
+        typesetter.outline(face: typesetter.book.faces.id(of: key), glyph: glyph))
+      let isOpen = open != filled
+      #expect(isOpen, "\(name) stays filled; take its ~ away")
+    }
+  }
+
+  @Test("the icon for sharing is drawn here, in line with the others")
+  func drawn() throws {
+    let typesetter = try makeTypesetter()
+    for symbol in DrawnSymbol.allCases {
+      let block = try #require(typesetter.symbol(named: symbol.rawValue, font: body))
+      let box = try ink(of: block, typesetter)
+      #expect(box.minY > -0.5 && box.maxY < block.size.height)
+      #expect(block.size.width > 12 && block.size.width < 24)
+      #expect(typesetter.symbol(named: symbol.rawValue + ".circle.fill", font: body) != nil)
+    }
+  }
+
+  @Test(
+    "an open form has the extent of the filled one and less ink",
+    arguments: ["trash", "house", "pawprint", "gearshape", "paperplane", "person.crop.circle"])
+  func openForms(name: String) throws {
+    let typesetter = try makeTypesetter()
+    let open = try #require(typesetter.symbol(named: name, font: body))
+    let filled = try #require(typesetter.symbol(named: name + ".fill", font: body))
+    #expect(open.size == filled.size)
+    func coverage(_ block: TextBlock) throws -> Int {
+      let run = block.runs[0]
+      let mask = try #require(
+        typesetter.mask(face: run.face, glyph: run.glyphs[0].glyph, pixelSize: 96, subpixel: 0))
+      guard case .coverage(let bytes) = mask.pixels else { return 0 }
+      return bytes.reduce(0) { $0 + Int($1) }
+    }
+    #expect(try coverage(open) * 10 < coverage(filled) * 9)
   }
 
   @Test("a badge's outline and its mask are the same shape")

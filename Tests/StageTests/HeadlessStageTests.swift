@@ -125,8 +125,12 @@ struct HeadlessStageTests {
 
   @Test("counts what is done")
   func work() throws {
-    let stage = HeadlessStage { Counter() }
-    #expect(try stage.work { try $0.tap("Add") }.bodies == 1)
+    struct Tally: View {
+      @State private var count = 0
+      var body: some View { Text("Count \(count)").onTapGesture { count += 1 } }
+    }
+    let stage = HeadlessStage { Tally() }
+    #expect(try stage.work { try $0.tap("Count 0") }.bodies == 1)
     #expect(try stage.work { try $0.advance(by: 1) }.bodies == 0)
   }
 

@@ -5,7 +5,10 @@ import Testing
 
 @Suite("Time that is ours", .enabled(if: StageExecutors.areAvailable))
 struct OwnedTimeTests {
-  init() { StageExecutors.install() }
+  init() {
+    StageExecutors.install()
+    StageClock.install()
+  }
 
   /// What happened, in order. Written by tasks that run one after another.
   private final class Log: @unchecked Sendable {
@@ -86,6 +89,40 @@ struct OwnedTimeTests {
     }
     run(time)
     #expect(log.lines == ["3 at 1.0", "group at 4.0"])
+    time.end()
+  }
+
+  @Test("is what Swift's clocks show")
+  @MainActor func clocks() {
+    let time = OwnedTime()
+    let log = Log()
+    time.perform {
+      Task { @MainActor in
+        let start = ContinuousClock.now
+        let took = try await ContinuousClock().measure { try await Task.sleep(for: .seconds(1)) }
+        try await SuspendingClock().sleep(until: .now + .milliseconds(500))
+        log.lines.append("\(took) \(ContinuousClock.now - start)")
+      }
+    }
+    run(time)
+    #expect(log.lines == ["1.0 seconds 1.5 seconds"])
+    time.end()
+  }
+
+  @Test("is what blocks on the main queue wait in")
+  @MainActor func queues() {
+    let time = OwnedTime()
+    let log = Log()
+    time.perform {
+      DispatchQueue.main.asyncAfter(deadline: .now() + 0.5) { log.lines.append("b \(time.now)") }
+      DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(250)) {
+        log.lines.append("a \(time.now)")
+        DispatchQueue.main.async { log.lines.append("then \(time.now)") }
+      }
+      DispatchQueue.main.async { log.lines.append("at once \(time.now)") }
+    }
+    run(time)
+    #expect(log.lines == ["at once 0.0", "a 0.25", "then 0.25", "b 0.5"])
     time.end()
   }
 

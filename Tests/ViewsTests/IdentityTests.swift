@@ -49,6 +49,23 @@ import Testing
     #expect(stage.labels == ["b 0", "a 1", "turn", "drop"])
   }
 
+  @Test func rowsOfOneSizeChangePlaces() {
+    struct Root: View {
+      @State private var names = ["a", "b", "c"]
+      var body: some View {
+        VStack(spacing: 0) {
+          ForEach(names, id: \.self) { Text($0).frame(height: 20) }
+          Button("swap") { names.swapAt(0, 1) }
+        }
+      }
+    }
+    let stage = TestStage { Root() }
+    let (first, second) = (stage.node("a").frame.minY, stage.node("b").frame.minY)
+    stage.tap("swap")
+    #expect(stage.node("b").frame.minY == first)
+    #expect(stage.node("a").frame.minY == second)
+  }
+
   @Test func aNewRowMakesOneViewHoweverLongTheList() {
     struct Root: View {
       let log: Log

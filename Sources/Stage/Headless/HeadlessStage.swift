@@ -47,6 +47,7 @@ package final class HeadlessStage {
   ) {
     StageServices.install()
     StageExecutors.install()
+    StageClock.install()
     self.scale = scale
     self.framesPerSecond = framesPerSecond
     renderer = Renderer(glyphs: Services.current.glyphs)

@@ -32,7 +32,7 @@ enum CrashReport {
   }
 
   /// The view whose body runs on the main thread; nil when none does.
-  private static func runningBody() -> UnsafePointer<CChar>? { nil }
+  private static func runningBody() -> UnsafePointer<CChar>? { BodyTrace.current }
 
   private static func put(_ text: StaticString) {
     _ = Glibc.write(2, text.utf8Start, text.utf8CodeUnitCount)

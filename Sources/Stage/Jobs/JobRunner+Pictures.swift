@@ -44,7 +44,9 @@ extension JobRunner {
   /// A film: a frame at each whole multiple of 1/fps from 0, up to the duration.
   func record() throws {
     let path = try path()
-    let rate = try job.fps ?? FilmFormat(path: path).usualFramesPerSecond
+    let format: FilmFormat
+    do { format = try FilmFormat(path: path) } catch { throw JobError.usage("\(error)") }
+    let rate = job.fps ?? format.usualFramesPerSecond
     let stage = try makeStage()
     defer { stage.close() }
     let film = Film(stage: stage, rate: rate)

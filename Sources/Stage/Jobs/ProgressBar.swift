@@ -9,6 +9,7 @@ struct ProgressBar {
   private let isShown: Bool
   private let write: (String) -> Void
   private var shown = ""
+  private var percent = 0
 
   init(
     title: String, asked: Bool?, isTerminal: Bool = isatty(2) == 1,
@@ -21,9 +22,11 @@ struct ProgressBar {
 
   mutating func show(_ done: Int, of total: Int) {
     guard isShown, total > 0 else { return }
-    let filled = min(20, done * 20 / total)
+    // A film that lasts until rest may turn out longer than it looked; a bar that shrinks helps nobody.
+    percent = max(percent, min(100, done * 100 / total))
+    let filled = percent / 5
     let bar = String(repeating: "█", count: filled) + String(repeating: "░", count: 20 - filled)
-    let line = "\(title) \(bar) \(min(100, done * 100 / total)) %"
+    let line = "\(title) \(bar) \(percent) %"
     guard line != shown else { return }
     shown = line
     write("\r" + line)

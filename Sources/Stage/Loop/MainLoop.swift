@@ -12,6 +12,7 @@ final class MainLoop {
   private let waits = WaitSet()
   /// False where the window system has no file to wait for: then events are asked for.
   private var canWaitForEvents = true
+  private let standIn = StandIn()
   private(set) var trouble: WindowError?
 
   init() { waits.add(MainQueue.file) }
@@ -23,6 +24,8 @@ final class MainLoop {
     } else {
       canWaitForEvents = false
     }
+    window.screen = standIn.screen
+    standIn.add(window.window.identifier, window.standInWork)
     let waits = waits
     window.host.onNeedsTurn = { waits.wake() }
   }
@@ -34,11 +37,14 @@ final class MainLoop {
     while !windows.isEmpty {
       takeEvents()
       MainQueue.serve()
-      guard !work() else { continue }
+      let wasShown = work()
+      if windows.isEmpty { break }
       let now = MonotonicClock.now()
       let moment = windows.values.reduce(Double.infinity) { min($0, $1.nextMoment(after: now)) }
-      waits.wait(seconds: patience(now: now, moment: moment))
+      expectFrames(at: moment)
+      waits.wait(seconds: wasShown ? 0 : patience(now: now, moment: moment))
     }
+    standIn.end()
   }
 
   /// Lets every window make its turns and frames. True when something was shown: showing may have
@@ -50,10 +56,18 @@ final class MainLoop {
       if window.wantsToClose {
         trouble = trouble ?? window.trouble
         windows[window.window.identifier] = nil
-        window.close()
+        standIn.remove(window.window.identifier)
+        standIn.screen.withLock { window.close() }
       }
     }
     return wasShown
+  }
+
+  /// Tells the stand-in when to step in: only while something moves that it could show.
+  private func expectFrames(at moment: Double) {
+    let moving = windows.values.filter(\.isMoving)
+    let interval = moving.map(\.interval).min() ?? 1
+    standIn.expect(moving.isEmpty ? .infinity : moment, interval: interval)
   }
 
   private func patience(now: Double, moment: Double) -> Double {
@@ -63,7 +77,7 @@ final class MainLoop {
 
   private func takeEvents() {
     var event = SDL_Event()
-    while SDL_PollEvent(&event) != 0 {
+    while standIn.screen.withLock({ SDL_PollEvent(&event) }) != 0 {
       if event.type == SDL_QUIT.rawValue { continue }
       guard let window = windows[Self.window(of: event)] else { continue }
       window.handle(event, at: MonotonicClock.now())

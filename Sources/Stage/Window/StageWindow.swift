@@ -1,4 +1,5 @@
 import CSDL2
+import Foundation
 import VivaceDrawing
 import VivaceGeometry
 import VivaceRaster
@@ -13,7 +14,8 @@ final class StageWindow {
   let window: SDLWindow
   let host: ViewHost
   private let painter: FramePainter
-  private var pacer: FramePacer
+  private var pacer: FramePacer { didSet { grid.set(pacer) } }
+  private let grid = FrameGrid()
   private var translator = InputTranslator()
   private var frame: ViewHost.Frame?
   /// The pixels were lost, or have another size.
@@ -21,6 +23,8 @@ final class StageWindow {
   private var isHidden = false
   private(set) var wantsToClose = false
   private(set) var trouble: WindowError?
+  /// Held whenever the window's pixels are touched: a stand-in may draw, too.
+  var screen = NSLock()
 
   init(window: SDLWindow, host: ViewHost, renderer: Renderer) {
     self.window = window
@@ -64,10 +68,12 @@ final class StageWindow {
   // MARK: Frames
 
   /// Frames follow one another: tracks move, or the user's code draws each frame.
-  private var isMoving: Bool {
+  var isMoving: Bool {
     guard let frame, !isHidden else { return false }
     return frame.needsFrames || painter.moves(after: pacer.lastInstant)
   }
+
+  var interval: Double { pacer.interval }
 
   /// When `work(at:)` has something to do; infinity when only an event can bring something.
   func nextMoment(after now: Double) -> Double {
@@ -106,19 +112,58 @@ final class StageWindow {
 
   private func draw(at instant: Double) -> Bool {
     do {
-      let pixels = try window.pixels()
       if mustRedraw { painter.forget() }
-      let buffer = PixelBuffer(
-        wrapping: pixels.memory, width: pixels.width, height: pixels.height,
-        bytesPerRow: pixels.bytesPerRow)
-      let drawn = painter.paint(at: instant, into: buffer)
-      window.present(drawn.map { ($0.x0, $0.y0, $0.x1 - $0.x0, $0.y1 - $0.y0) })
       mustRedraw = false
-      return !drawn.isEmpty
+      return try screen.withLock { try Self.show(painter, at: instant, in: window) }
     } catch {
       trouble = error as? WindowError
       wantsToClose = true
       return false
+    }
+  }
+}
+
+extension StageWindow {
+  /// Returns whether anything was drawn.
+  private static func show(
+    _ painter: FramePainter, at instant: Double, in window: SDLWindow
+  ) throws -> Bool {
+    let pixels = try window.pixels()
+    let buffer = PixelBuffer(
+      wrapping: pixels.memory, width: pixels.width, height: pixels.height,
+      bytesPerRow: pixels.bytesPerRow)
+    let drawn = painter.paint(at: instant, into: buffer)
+    window.present(drawn.map { ($0.x0, $0.y0, $0.x1 - $0.x0, $0.y1 - $0.y0) })
+    return !drawn.isEmpty
+  }
+
+  /// What a stand-in does for this window while the main thread is busy: the frame that the grid has
+  /// for now. Touches only what belongs to the screen, which the caller holds.
+  var standInWork: StandIn.Work {
+    let painter = painter
+    nonisolated(unsafe) let window = window
+    let grid = grid
+    return { now in
+      guard painter.moves(after: grid.last), let instant = grid.instant(at: now) else { return }
+      _ = try? Self.show(painter, at: instant, in: window)
+    }
+  }
+}
+
+/// The pacer's grid as another thread may see it.
+final class FrameGrid: @unchecked Sendable {
+  private let lock = NSLock()
+  private var pacer = FramePacer(framesPerSecond: 60)
+
+  var last: Double { lock.withLock { pacer.lastInstant } }
+
+  func set(_ pacer: FramePacer) { lock.withLock { self.pacer = pacer } }
+
+  /// The latest point of the grid that is not after `now`; nil if it was shown already.
+  func instant(at now: Double) -> Double? {
+    lock.withLock {
+      guard pacer.nextMoment(after: 0) <= now else { return nil }
+      return pacer.beginFrame(at: now, isMoving: true)
     }
   }
 }

@@ -6,9 +6,9 @@ import VivaceGeometry
 package struct WindowError: Error, CustomStringConvertible {
   package let description: String
 
-  /// Appends what SDL says about it.
+  /// Appends what SDL says about it, unless the attempt gives a reason itself.
   init(_ attempt: String, advice: String = "") {
-    let reason = String(cString: SDL_GetError())
+    let reason = attempt.contains(":") ? "" : String(cString: SDL_GetError())
     description = attempt + (reason.isEmpty ? "" : ": \(reason)") + (advice.isEmpty ? "" : ". \(advice)")
   }
 }
@@ -28,13 +28,18 @@ package enum WindowSystem {
     SDL_SetHint("SDL_VIDEO_ALLOW_SCREENSAVER", "1")
     // Control-C ends the program, as anywhere.
     SDL_SetHint("SDL_NO_SIGNAL_HANDLERS", "1")
+    let advice =
+      "Set DISPLAY or WAYLAND_DISPLAY, or use `vivace snapshot` or `vivace record`, which need no "
+      + "display."
     guard SDL_Init(SDL_INIT_VIDEO) == 0 else {
-      throw WindowError(
-        "No window can be opened",
-        advice: "Set DISPLAY or WAYLAND_DISPLAY, or use `vivace snapshot` or `vivace record`, "
-          + "which need no display.")
+      throw WindowError("No window can be opened", advice: advice)
     }
     let driver = String(cString: SDL_GetCurrentVideoDriver())
+    // Without a display SDL may pretend to have one; then nobody would ever see the window.
+    if ["dummy", "offscreen"].contains(driver), getenv("SDL_VIDEODRIVER") == nil {
+      SDL_Quit()
+      throw WindowError("No window can be opened: there is no display", advice: advice)
+    }
     SDL_SetHint("SDL_FRAMEBUFFER_ACCELERATION", driver == "wayland" ? "1" : "0")
   }
 

@@ -61,7 +61,7 @@ final class ContainerState {
   let axis: StackAxis
   let scope: Scope
   var items: Attribute<Items>!
-  var placements: Attribute<[ViewGeometry]>!
+  var placements: Attribute<Placements>!
 
   init(inputs: _ViewInputs, axis: StackAxis) {
     self.inputs = inputs
@@ -70,12 +70,21 @@ final class ContainerState {
   }
 }
 
+/// Where the present items of a container stand, by their index.
+struct Placements: Equatable {
+  var geometries: [ViewGeometry]
+  /// Which items the indices mean: equal places of other items are other placements.
+  var generation: UInt64
+}
+
 /// The views of a container now.
 struct Items {
   var present: [ContainerItem]
   /// Views whose removal is being animated, in the order in which they left. They have no place in the
   /// layout, and are drawn behind the others (facts: animation 7.4).
   var leaving: [ContainerItem]
+  /// Grows when items come, go or change places.
+  var generation: UInt64
 
   /// From back to front: leaving ones first, then a stable sort by zIndex if any is not 0.
   var inDrawingOrder: [ContainerItem] {
@@ -118,6 +127,7 @@ private struct ItemsRule: Rule {
   private var known: [ElementID: ContainerItem] = [:]
   private var leaving: [ContainerItem] = []
   private var isFirst = true
+  private var generation: UInt64 = 0
 
   init(list: _ListOutputs, state: ContainerState) {
     self.list = list
@@ -153,7 +163,8 @@ private struct ItemsRule: Rule {
     }
     leaving.removeAll { $0.transition?.isOver ?? true }
     isFirst = false
-    output.setAlways(Items(present: present, leaving: leaving))
+    generation += 1
+    output.setAlways(Items(present: present, leaving: leaving, generation: generation))
   }
 
   private func make(_ element: ViewElement) -> ContainerItem {
@@ -228,21 +239,24 @@ private struct ContainerLayout<L: Layout>: Rule {
 /// Where the items go. Reads the layout and each item's computer and traits itself: a change of those
 /// that leaves the container's size alone may still move its items.
 private struct PlacementRule<L: Layout>: Rule {
-  typealias Value = [ViewGeometry]
+  typealias Value = Placements
 
   let layout: Attribute<L>
   let items: Attribute<Items>
   let computer: Attribute<LayoutComputer>
   let geometry: Attribute<ViewGeometry>
 
-  mutating func update(_ output: Output<[ViewGeometry]>) {
+  mutating func update(_ output: Output<Placements>) {
+    let items = items.value
     layout.read()
-    for item in items.value.present {
+    for item in items.present {
       item.outputs.layout?.read()
       item.element.traits?.read()
     }
     guard let engine = computer.value.engine as? ContainerEngine<L> else { return }
-    output.set(engine.place(in: geometry.value))
+    output.set(
+      Placements(
+        geometries: engine.place(in: geometry.value), generation: items.generation))
   }
 }
 
@@ -250,11 +264,11 @@ private struct PlacementRule<L: Layout>: Rule {
 private struct ItemGeometry: Rule {
   typealias Value = ViewGeometry
 
-  let placements: Attribute<[ViewGeometry]>
+  let placements: Attribute<Placements>
   let item: ContainerItem
 
   mutating func update(_ output: Output<ViewGeometry>) {
-    let all = placements.value
+    let all = placements.value.geometries
     if !item.isLeaving, item.index < all.count { output.set(all[item.index]) }
     if !output.hasValue { output.set(.zero) }
   }

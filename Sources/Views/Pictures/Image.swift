@@ -140,9 +140,7 @@ private struct ResolveImage: Rule {
       if let block = Services.current.typesetter.symbol(named: symbol, font: font) {
         content = .symbol(block)
       } else {
-        Warning.once(
-          "No picture for the symbol \"\(symbol)\"; a placeholder is shown. Check the name, or use "
-            + "an image of your own.")
+        // The typesetter has told which name it has no picture for.
         content = .missing
       }
     }
