@@ -292,7 +292,9 @@ private final class LongPressRecognizer: _Recognizer<Bool> {
     time >= nextInstant ? .ended(true) : nil
   }
 
-  override var nextInstant: Double { start.map { $0.time + gesture().minimumDuration } ?? .infinity }
+  override var nextInstant: Double {
+    start.map { $0.time + gesture().minimumDuration } ?? .infinity
+  }
 }
 
 /// A gesture with an action for each change.
