@@ -134,6 +134,20 @@ let package = Package(
       ],
       path: "Benchmarks/InterfaceBenchmark", swiftSettings: [.swiftLanguageMode(.v5)]),
 
+    .executableTarget(
+      name: "PetPollExample", dependencies: ["SwiftUI"], path: "Examples/PetPoll",
+      exclude: ["PetPoll.script", "PetPoll.gif", "ContactSheet.png"],
+      swiftSettings: [.swiftLanguageMode(.v5)]),
+    .target(
+      name: "Scenes", dependencies: ["SwiftUI"], path: "Scenes",
+      swiftSettings: [.swiftLanguageMode(.v5)]),
+    tests(
+      "Examples",
+      of: [
+        "PetPollExample", "Scenes", "SwiftUI", "VivaceHarness", "VivaceViews", "VivaceDrawing",
+        "VivaceGeometry", "VivaceMotion", "VivaceTypography",
+      ]),
+
     system("CSDL2", pkgConfig: "sdl2", debian: "libsdl2-dev"),
     system("CPango", pkgConfig: "pangocairo", debian: "libpango1.0-dev"),
     system("CCairo", pkgConfig: "cairo", debian: "libcairo2-dev"),
