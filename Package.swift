@@ -144,7 +144,7 @@ let package = Package(
     tests(
       "Examples",
       of: [
-        "PetPollExample", "Scenes", "SwiftUI", "VivaceHarness", "VivaceViews", "VivaceDrawing",
+        "PetPollExample", "Scenes", "VivaceHarness", "VivaceViews", "VivaceDrawing",
         "VivaceGeometry", "VivaceMotion", "VivaceTypography",
       ]),
 

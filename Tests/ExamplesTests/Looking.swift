@@ -1,5 +1,4 @@
 import Foundation
-import SwiftUI
 import VivaceDrawing
 import VivaceGeometry
 import VivaceHarness

@@ -1,6 +1,9 @@
-import SwiftUI
+import Foundation
 import Testing
+import VivaceGeometry
 import VivaceHarness
+import VivaceMotion
+import VivaceViews
 
 @testable import PetPollExample
 
@@ -27,7 +30,7 @@ private struct StraightPodium: View {
     let count = CGFloat(start.count)
     let middle = CGPoint(
       x: start.map(\.x).reduce(0, +) / count, y: start.map(\.y).reduce(0, +) / count)
-    try stage.tap("Turn")
+    try stage.advance(by: 0.1); try stage.press("Turn"); try stage.advance(by: 0.1); try stage.release(); print(stage.frame.needsFrames, stage.frame.nextInstant)
     var parts: [CGFloat] = []
     for _ in 0..<60 {
       try stage.advance(by: 1 / 60.0)
@@ -36,6 +39,7 @@ private struct StraightPodium: View {
       }
     }
     try stage.settle()
+    print(start, try pets.map { try stage.center($0) }, stage.text.split(separator: "\n").filter { $0.contains("scale") })
     // Each has come to where the next one was.
     for (index, pet) in pets.enumerated() {
       #expect(try stage.center(pet).distance(from: start[(index + 1) % start.count]) < 1.5)
