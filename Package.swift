@@ -141,12 +141,6 @@ let package = Package(
     .target(
       name: "Scenes", dependencies: ["SwiftUI"], path: "Scenes",
       swiftSettings: [.swiftLanguageMode(.v5)]),
-    tests(
-      "Examples",
-      of: [
-        "PetPollExample", "Scenes", "SwiftUI", "VivaceHarness", "VivaceViews", "VivaceDrawing",
-        "VivaceGeometry", "VivaceMotion", "VivaceTypography",
-      ]),
 
     system("CSDL2", pkgConfig: "sdl2", debian: "libsdl2-dev"),
     system("CPango", pkgConfig: "pangocairo", debian: "libpango1.0-dev"),
