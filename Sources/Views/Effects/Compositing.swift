@@ -20,7 +20,9 @@ public struct _CompositingGroupEffect: _DrawingEffect {
   nonisolated init() {}
 
   nonisolated func target(_ environment: EnvironmentValues) -> EmptyTarget { EmptyTarget() }
-  nonisolated func effect(_ target: Moving<EmptyTarget>, frame: Moving<CGRect>) -> Effect? { .layer }
+  nonisolated func effect(_ target: Moving<EmptyTarget>, frame: Moving<CGRect>) -> Effect? {
+    .layer
+  }
 }
 
 /// What an effect without anything that moves aims at.

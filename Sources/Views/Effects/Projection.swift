@@ -85,7 +85,8 @@ public struct _Rotation3DEffect: _DrawingEffect {
     guard rotation.angle.radians.isFinite, rotation.perspective.isFinite,
       rotation.anchorZ.isFinite
     else {
-      Warning.once("Invalid rotation3DEffect: a finite angle, anchorZ and perspective are expected.")
+      Warning.once(
+        "Invalid rotation3DEffect: a finite angle, anchorZ and perspective are expected.")
       return SpatialRotation(
         angle: .zero, axis: rotation.axis, anchor: rotation.anchor, anchorZ: 0, perspective: 1)
     }
@@ -141,7 +142,8 @@ extension ProjectionValue {
     func shown(_ x: CGFloat, _ y: CGFloat) -> CGPoint {
       let w = max(m13 * x + m23 * y + m33, 1e-6)
       return CGPoint(
-        x: (m11 * x + m21 * y + m31) / w + frame.minX, y: (m12 * x + m22 * y + m32) / w + frame.minY)
+        x: (m11 * x + m21 * y + m31) / w + frame.minX, y: (m12 * x + m22 * y + m32) / w + frame.minY
+      )
     }
     let width = frame.width > 0 ? frame.width : 1
     let height = frame.height > 0 ? frame.height : 1

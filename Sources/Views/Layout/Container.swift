@@ -23,7 +23,8 @@ func makeContainer<L: Layout>(
   let computer = graph.rule(
     ContainerLayout(layout: layout, items: items, environment: inputs.environment))
   let placements = graph.rule(
-    PlacementRule<L>(items: items, computer: computer, geometry: inputs.geometry))
+    PlacementRule(
+      layout: layout, items: items, computer: computer, geometry: inputs.geometry))
   state.items = items
   state.placements = placements
   return _ViewOutputs(
@@ -235,18 +236,23 @@ private struct ContainerLayout<L: Layout>: Rule {
   }
 }
 
-/// Where the items go. Reads each item's computer itself: a change inside that leaves the container's
-/// size alone may still move its items.
+/// Where the items go. Reads the layout and each item's computer and traits itself: a change of those
+/// that leaves the container's size alone may still move its items.
 private struct PlacementRule<L: Layout>: Rule {
   typealias Value = Placements
 
+  let layout: Attribute<L>
   let items: Attribute<Items>
   let computer: Attribute<LayoutComputer>
   let geometry: Attribute<ViewGeometry>
 
   mutating func update(_ output: Output<Placements>) {
     let items = items.value
-    for item in items.present { _ = item.outputs.layout?.value }
+    layout.read()
+    for item in items.present {
+      item.outputs.layout?.read()
+      item.element.traits?.read()
+    }
     guard let engine = computer.value.engine as? ContainerEngine<L> else { return }
     output.set(
       Placements(

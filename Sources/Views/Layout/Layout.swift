@@ -16,10 +16,12 @@ public protocol Layout: Animatable {
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache)
   func explicitAlignment(
     of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
-    subviews: Subviews, cache: inout Cache) -> CGFloat?
+    subviews: Subviews, cache: inout Cache
+  ) -> CGFloat?
   func explicitAlignment(
     of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
-    subviews: Subviews, cache: inout Cache) -> CGFloat?
+    subviews: Subviews, cache: inout Cache
+  ) -> CGFloat?
 }
 
 /// What a layout is, apart from its value: the direction that spacers and dividers in it take.
@@ -44,14 +46,16 @@ extension Layout {
     of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
     subviews: Subviews, cache: inout Cache
   ) -> CGFloat? {
-    combinedAlignment(of: guide.key, in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
+    combinedAlignment(
+      of: guide.key, in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
   }
 
   public func explicitAlignment(
     of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
     subviews: Subviews, cache: inout Cache
   ) -> CGFloat? {
-    combinedAlignment(of: guide.key, in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
+    combinedAlignment(
+      of: guide.key, in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
   }
 
   /// Runs the placement to learn where the subviews' own guides lie (facts: layout 15.7).
@@ -59,7 +63,9 @@ extension Layout {
     of key: AlignmentKey, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
     cache: inout Cache
   ) -> CGFloat? {
-    guard bounds.width.isFinite, bounds.height.isFinite, key.combined([0]) != nil else { return nil }
+    guard bounds.width.isFinite, bounds.height.isFinite, key.combined([0]) != nil else {
+      return nil
+    }
     let placement = Placement(count: subviews.count, in: bounds.size, by: Self.self)
     let placed = subviews.placing(into: placement)
     placeSubviews(in: bounds, proposal: proposal, subviews: placed, cache: &cache)

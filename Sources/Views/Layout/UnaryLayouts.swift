@@ -239,7 +239,9 @@ class WrappingEngine: LayoutEngine {
   let child: LayoutEngine
   init(_ child: LayoutEngine) { self.child = child }
   override var name: String { child.name }
-  override func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { child.sizeThatFits(proposal) }
+  override func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+    child.sizeThatFits(proposal)
+  }
   override var priority: Double { child.priority }
   override func spacing() -> ViewSpacing { child.spacing() }
   override func explicitAlignment(_ key: AlignmentKey, in size: ViewSize) -> CGFloat? {

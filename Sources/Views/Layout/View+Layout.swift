@@ -45,7 +45,8 @@ extension View {
   {
     modifier(_AspectRatioLayout(ratio: aspectRatio, mode: contentMode))
   }
-  public nonisolated func aspectRatio(_ aspectRatio: CGSize, contentMode: ContentMode) -> some View {
+  public nonisolated func aspectRatio(_ aspectRatio: CGSize, contentMode: ContentMode) -> some View
+  {
     self.aspectRatio(aspectRatio.width / aspectRatio.height, contentMode: contentMode)
   }
   public nonisolated func scaledToFit() -> some View { aspectRatio(nil, contentMode: .fit) }

@@ -8,7 +8,7 @@ import VivaceTypography
 /// A view that displays an image.
 public struct Image: Equatable, Sendable {
   enum Source: Equatable, Sendable {
-    case named(String)
+    case named(String, folder: String?)
     case symbol(String)
     case bitmap(BitmapBox, scale: CGFloat)
   }
@@ -34,8 +34,12 @@ public struct Image: Equatable, Sendable {
   var renderingMode: TemplateRenderingMode?
   var quality = Interpolation.low
 
-  public init(_ name: String, bundle: Bundle? = nil) { source = .named(name) }
-  public init(decorative name: String, bundle: Bundle? = nil) { source = .named(name) }
+  public init(_ name: String, bundle: Bundle? = nil) {
+    source = .named(name, folder: bundle?.resourcePath)
+  }
+  public init(decorative name: String, bundle: Bundle? = nil) {
+    source = .named(name, folder: bundle?.resourcePath)
+  }
   public init(systemName: String) { source = .symbol(systemName) }
 
   package init(bitmap: Bitmap, scale: CGFloat = 1) {
@@ -124,10 +128,10 @@ private struct ResolveImage: Rule {
     case .bitmap(let box, let scale):
       content = .bitmap(box, scale: scale)
       name = ""
-    case .named(let file):
+    case .named(let file, let folder):
       name = file
       content =
-        PictureLibrary.picture(named: file, environment.colorScheme, environment.displayScale)
+        PictureLibrary.picture(named: file, in: folder, environment.displayScale)
         .map { .bitmap(Image.BitmapBox(bitmap: $0.bitmap), scale: $0.scale) } ?? .missing
     case .symbol(let symbol):
       name = symbol
@@ -294,34 +298,39 @@ extension TextBlock {
 enum PictureLibrary {
   private static let known = Mutex<[String: (bitmap: Bitmap, scale: CGFloat)?]>([:])
 
-  static func picture(named name: String, _ scheme: ColorScheme, _ displayScale: CGFloat)
+  static func picture(named name: String, in folder: String?, _ displayScale: CGFloat)
     -> (bitmap: Bitmap, scale: CGFloat)?
   {
-    let key = "\(name)/\(scheme)/\(displayScale)"
+    let key = "\(folder ?? "")|\(name)|\(displayScale)"
     if let found = known.withLock({ $0[key] }) { return found }
-    let picture = load(name, scheme, displayScale)
+    let picture = load(name, folder.map { [$0] } ?? folders, displayScale)
     known.withLock { $0[key] = .some(picture) }
     return picture
   }
 
   /// The folders that are searched: what the tool names, the bundle, the working folder.
   private static var folders: [String] {
-    let named = ProcessInfo.processInfo.environment["VIVACE_RESOURCES"]
+    let named =
+      ProcessInfo.processInfo.environment["VIVACE_RESOURCES"]
       .map { $0.split(separator: ":").map(String.init) } ?? []
-    return named + [Bundle.main.resourcePath, FileManager.default.currentDirectoryPath]
+    return named
+      + [Bundle.main.resourcePath, FileManager.default.currentDirectoryPath]
       .compactMap { $0 }
   }
 
-  private static func load(_ name: String, _ scheme: ColorScheme, _ displayScale: CGFloat)
+  private static func load(_ name: String, _ folders: [String], _ displayScale: CGFloat)
     -> (bitmap: Bitmap, scale: CGFloat)?
   {
-    let scales = [displayScale.rounded(.up), 3, 2, 1]
+    let wanted = displayScale.isFinite ? min(max(displayScale, 1), 3).rounded(.up) : 1
+    let scales = [wanted, 3, 2, 1]
     for folder in folders {
       for scale in scales {
         let suffix = scale == 1 ? "" : "@\(Int(scale))x"
         for ending in ["", ".png", ".jpg", ".jpeg", ".webp", ".gif", ".svg"] {
           let path = "\(folder)/\(name)\(suffix)\(ending)"
-          guard let data = FileManager.default.contents(atPath: path) else { continue }
+          guard !name.isEmpty, let data = FileManager.default.contents(atPath: path) else {
+            continue
+          }
           do {
             let loader = Services.current.pictures
             let bitmap =

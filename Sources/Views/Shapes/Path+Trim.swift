@@ -103,8 +103,9 @@ private struct PathPiece {
     split(points, at: t).left.last!
   }
 
-  private static func split(_ points: [CGPoint], at t: CGFloat) -> (left: [CGPoint], right: [CGPoint])
-  {
+  private static func split(_ points: [CGPoint], at t: CGFloat) -> (
+    left: [CGPoint], right: [CGPoint]
+  ) {
     var left = [points[0]]
     var right = [points[points.count - 1]]
     var row = points

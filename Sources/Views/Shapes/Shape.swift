@@ -92,7 +92,8 @@ extension _ShapeView: _PrimitiveView {
           let path = view.shape.path(in: CGRect(origin: .zero, size: frame.size))
           let isEvenOdd = view.fillStyle.isEOFilled
           return LeafResponse(
-            frame: frame, contains: { path.contains($0, eoFill: isEvenOdd) }, role: .shape, label: "")
+            frame: frame, contains: { path.contains($0, eoFill: isEvenOdd) }, role: .shape,
+            label: "")
         }))
   }
 }
@@ -101,7 +102,9 @@ final class ShapeLayout<S: Shape>: LayoutEngine {
   private let shape: S
   init(_ shape: S) { self.shape = shape }
   override var name: String { "\(S.self)" }
-  override func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { shape.sizeThatFits(proposal) }
+  override func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+    shape.sizeThatFits(proposal)
+  }
 }
 
 /// Draws a shape: its outline, its paint and its frame, each moving by itself.
@@ -193,6 +196,20 @@ extension LinearGradient: _PrimitiveView {
 }
 
 extension RadialGradient: _PrimitiveView {
+  public typealias Body = Never
+  public nonisolated static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs)
+    -> _ViewOutputs
+  { makeStyleView(view.attribute, inputs) }
+}
+
+extension EllipticalGradient: _PrimitiveView {
+  public typealias Body = Never
+  public nonisolated static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs)
+    -> _ViewOutputs
+  { makeStyleView(view.attribute, inputs) }
+}
+
+extension AngularGradient: _PrimitiveView {
   public typealias Body = Never
   public nonisolated static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs)
     -> _ViewOutputs

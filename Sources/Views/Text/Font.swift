@@ -72,7 +72,8 @@ public struct Font: Hashable, Sendable {
   public static func custom(_ name: String, size: CGFloat) -> Font {
     Font(base: .custom(name, size, relativeTo: .body))
   }
-  public static func custom(_ name: String, size: CGFloat, relativeTo textStyle: TextStyle) -> Font {
+  public static func custom(_ name: String, size: CGFloat, relativeTo textStyle: TextStyle) -> Font
+  {
     Font(base: .custom(name, size, relativeTo: textStyle))
   }
   public static func custom(_ name: String, fixedSize: CGFloat) -> Font {
@@ -234,6 +235,10 @@ extension EnvironmentValues {
     get { self[TextCaseKey.self] }
     set { self[TextCaseKey.self] = newValue }
   }
+  var reservedLines: Int {
+    get { self[ReservedLinesKey.self] }
+    set { self[ReservedLinesKey.self] = newValue }
+  }
   var fontTraits: FontTraits {
     get { self[TraitsKey.self] }
     set { self[TraitsKey.self] = newValue }
@@ -259,6 +264,7 @@ extension EnvironmentValues {
     return style
   }
 
+  private struct ReservedLinesKey: EnvironmentKey { static var defaultValue: Int { 1 } }
   private struct FontKey: EnvironmentKey { static var defaultValue: Font? { nil } }
   private struct TextAlignmentKey: EnvironmentKey {
     static var defaultValue: TextAlignment { .leading }
@@ -299,7 +305,25 @@ extension View {
   public nonisolated func truncationMode(_ mode: Text.TruncationMode) -> some View {
     environment(\.truncationMode, mode)
   }
-  public nonisolated func lineLimit(_ number: Int?) -> some View { environment(\.lineLimit, number) }
+  public nonisolated func lineLimit(_ number: Int?) -> some View {
+    lines(upTo: number, reserving: 1)
+  }
+  /// At most so many lines, and with `reservesSpace` the room of so many.
+  public nonisolated func lineLimit(_ limit: Int, reservesSpace: Bool) -> some View {
+    lines(upTo: limit, reserving: reservesSpace ? limit : 1)
+  }
+  public nonisolated func lineLimit(_ limit: ClosedRange<Int>) -> some View {
+    lines(upTo: limit.upperBound, reserving: limit.lowerBound)
+  }
+  public nonisolated func lineLimit(_ limit: PartialRangeFrom<Int>) -> some View {
+    lines(upTo: nil, reserving: limit.lowerBound)
+  }
+  public nonisolated func lineLimit(_ limit: PartialRangeThrough<Int>) -> some View {
+    lines(upTo: limit.upperBound, reserving: 1)
+  }
+  private nonisolated func lines(upTo limit: Int?, reserving count: Int) -> some View {
+    environment(\.lineLimit, limit).environment(\.reservedLines, count)
+  }
   public nonisolated func lineSpacing(_ lineSpacing: CGFloat) -> some View {
     environment(\.lineSpacing, lineSpacing)
   }

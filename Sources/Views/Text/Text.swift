@@ -50,7 +50,13 @@ public struct Text: Equatable, Sendable {
     _ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil,
     comment: StaticString? = nil
   ) {
-    storage = .verbatim(key.text)
+    storage = key.content
+  }
+
+  /// A value as a format style writes it.
+  public init<F: FormatStyle>(_ input: F.FormatInput, format: F)
+  where F.FormatInput: Equatable, F.FormatOutput == String {
+    storage = .verbatim(format.format(input))
   }
 
   func with(_ modifier: Modifier) -> Text {
@@ -84,35 +90,6 @@ public struct Text: Equatable, Sendable {
     with(.strikethrough(isActive, color))
   }
   public func monospacedDigit() -> Text { with(.monospacedDigit) }
-}
-
-/// The key used to look up an entry in a strings file; a string literal in `Text` is one.
-public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, Sendable {
-  let text: String
-  public init(_ value: String) { text = value }
-  public init(stringLiteral value: String) { text = value }
-  public init(stringInterpolation: StringInterpolation) { text = stringInterpolation.text }
-
-  public struct StringInterpolation: StringInterpolationProtocol {
-    var text = ""
-    public init(literalCapacity: Int, interpolationCount: Int) {
-      text.reserveCapacity(literalCapacity + interpolationCount * 4)
-    }
-    public mutating func appendLiteral(_ literal: String) { text += literal }
-    public mutating func appendInterpolation(_ string: String) { text += string }
-    public mutating func appendInterpolation<T: CustomStringConvertible>(_ value: T) {
-      text += value.description
-    }
-    public mutating func appendInterpolation<T>(_ value: T) { text += "\(value)" }
-    /// A number by a C format, as `\(x, specifier: "%.2f")`.
-    public mutating func appendInterpolation<T: CVarArg>(_ value: T, specifier: String) {
-      text += String(format: specifier, value)
-    }
-    public mutating func appendInterpolation<F: FormatStyle>(_ input: F.FormatInput, format: F)
-    where F.FormatInput: Equatable, F.FormatOutput == String {
-      text += format.format(input)
-    }
-  }
 }
 
 extension Text: _PrimitiveView {
@@ -166,7 +143,8 @@ private struct ResolveText: Rule {
     resolver.add(text.value, [])
     output.set(
       ResolvedText(
-        spans: resolver.spans, style: environment.paragraphStyle, paints: resolver.paints))
+        spans: resolver.spans, style: environment.paragraphStyle, paints: resolver.paints,
+        reservedLines: max(environment.reservedLines, 1)))
   }
 }
 
@@ -195,7 +173,10 @@ struct TextResolver {
   private mutating func addSpan(_ string: String, _ modifiers: [Text.Modifier]) {
     var font = environment.font ?? .body
     var traits = environment.fontTraits
-    var span = TextSpan(string: environment.textCase.map { $0.apply(string) } ?? string, font: FontDescription(size: 17))
+    var style: (any ShapeStyle)?
+    var span = TextSpan(
+      string: environment.textCase.map { $0.apply(string) } ?? string,
+      font: FontDescription(size: 17))
     for modifier in modifiers {
       switch modifier {
       case .font(let value): if let value { font = value }
@@ -204,8 +185,8 @@ struct TextResolver {
       case .italic(let isActive): traits.isItalic = isActive
       case .design(let value): traits.design = value
       case .monospacedDigit: traits.usesMonospacedDigits = true
-      case .color(let color): span.paint = color.map { paint($0) } ?? 0
-      case .style(let box): span.paint = paint(box.style)
+      case .color(let color): style = color
+      case .style(let box): style = box.style
       case .kerning(let value): span.kerning = value
       case .tracking(let value): span.tracking = value
       case .baselineOffset(let value): span.baselineOffset = value
@@ -215,6 +196,7 @@ struct TextResolver {
         span.strikethrough = isActive ? LineDecoration(paint: color.map { paint($0) }) : nil
       }
     }
+    if let style { span.paint = paint(style) }
     span.font = font.resolve(in: environment, traits)
     // Tracking wins over kerning (facts: text 2.6).
     if span.tracking != 0 { span.kerning = 0 }
@@ -263,11 +245,24 @@ final class TextEngine: LayoutEngine {
   override func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
     LayoutCounter.measures += 1
     if text.string.isEmpty, text.reservedLines <= 1 { return .zero }
-    let size = Self.block(text, proposal).size
+    var size = Self.block(text, proposal).size
+    if text.reservedLines > 1 { size.height = max(size.height, reservedHeight) }
     func up(_ length: CGFloat) -> CGFloat { (length / pixel - 1e-6).rounded(.up) * pixel }
     var width = up(size.width)
     if proposal.width == 0 { width = 0 }
     return CGSize(width: width, height: up(size.height))
+  }
+
+  /// The height of as many lines as are reserved.
+  private var reservedHeight: CGFloat {
+    var lines = text
+    for index in lines.spans.indices.dropFirst() { lines.spans[index].string = "" }
+    if !lines.spans.isEmpty {
+      lines.spans[0].string = Array(repeating: "X", count: text.reservedLines)
+        .joined(separator: "\n")
+    }
+    lines.style.lineLimit = nil
+    return Self.block(lines, .unspecified).size.height
   }
 
   override func explicitAlignment(_ key: AlignmentKey, in size: ViewSize) -> CGFloat? {

@@ -132,19 +132,23 @@ import VivaceMotion
 
   @Test func withoutAProposalEveryChildIsIdeal() {
     #expect(
-      sizes(.unspecified, of: HStack(spacing: 2) {
-        Color.red
-        Text("A")
-        Spacer()
-      }) == ["33×21"])
+      sizes(
+        .unspecified,
+        of: HStack(spacing: 2) {
+          Color.red
+          Text("A")
+          Spacer()
+        }) == ["33×21"])
   }
 
   @Test func askedForInfinityAStackTakesIt() {
     #expect(
-      sizes(.infinity, of: HStack(spacing: 2) {
-        Color.red
-        Color.blue
-      }) == ["∞×∞"])
+      sizes(
+        .infinity,
+        of: HStack(spacing: 2) {
+          Color.red
+          Color.blue
+        }) == ["∞×∞"])
   }
 
   @Test func aStackOverflowsRatherThanSqueezes() {
@@ -169,10 +173,12 @@ import VivaceMotion
 
   @Test func aGuideOutsideOfAllChildrenEnlargesTheStack() {
     #expect(
-      sizes(.unspecified, of: VStack(alignment: .leading, spacing: 0) {
-        Box(4, 2).alignmentGuide(.leading) { _ in -5 }
-        Box(4, 2).alignmentGuide(.leading) { _ in -6 }
-      }) == ["10×4"])
+      sizes(
+        .unspecified,
+        of: VStack(alignment: .leading, spacing: 0) {
+          Box(4, 2).alignmentGuide(.leading) { _ in -5 }
+          Box(4, 2).alignmentGuide(.leading) { _ in -6 }
+        }) == ["10×4"])
   }
 
   @Test func baselinesMeet() {
@@ -200,20 +206,36 @@ import VivaceMotion
     // L = 20.4, d = 3 (a tenth, rounded up). Above a text: L + d − ascender = 7.25; below it:
     // L + d − cap height = 11.5.
     #expect(
-      sizes(.unspecified, of: VStack {
-        Box(1, 10)
-        Text("A")
-      }) == ["11×38.25"])
+      sizes(
+        .unspecified,
+        of: VStack {
+          Box(1, 10)
+          Text("A")
+        }) == ["11×38.25"])
     #expect(
-      sizes(.unspecified, of: VStack {
-        Text("A")
-        Box(1, 10)
-      }) == ["11×42.5"])
+      sizes(
+        .unspecified,
+        of: VStack {
+          Text("A")
+          Box(1, 10)
+        }) == ["11×42.5"])
   }
 
   @Test func textsStandCloseAboveEachOtherAndEightApartSideBySide() {
-    #expect(sizes(.unspecified, of: VStack { Text("A"); Text("B") }) == ["11×42"])
-    #expect(sizes(.unspecified, of: HStack { Text("A"); Text("B") }) == ["30×21"])
+    #expect(
+      sizes(
+        .unspecified,
+        of: VStack {
+          Text("A")
+          Text("B")
+        }) == ["11×42"])
+    #expect(
+      sizes(
+        .unspecified,
+        of: HStack {
+          Text("A")
+          Text("B")
+        }) == ["30×21"])
   }
 
   @Test func aSingleChildIsTheStack() {
