@@ -86,6 +86,9 @@ let package = Package(
       path: "Sources/CommandLine", swiftSettings: [.swiftLanguageMode(.v5)]),
 
     tests("CommandLine", of: ["CommandLine"]),
+    tests(
+      "Export",
+      of: ["VivaceExport", "VivaceDrawing", "VivaceGeometry", "CPNG", "CGIF", "CAV"]),
     .executableTarget(
       name: "ExportBenchmark", dependencies: ["VivaceExport", "VivaceDrawing"],
       path: "Benchmarks/ExportBenchmark", swiftSettings: [.swiftLanguageMode(.v5)]),
@@ -119,7 +122,7 @@ let package = Package(
       of: [
         "WindowProgram",
         "VivaceHarness", "VivaceStage", "VivaceViews", "VivaceRaster", "VivaceExport",
-        "VivacePictures", "VivaceDrawing", "VivaceGeometry", "VivaceTypography",
+        "VivacePictures", "VivaceDrawing", "VivaceGeometry", "VivaceTypography", "CSDL2",
       ]),
 
     .systemLibrary(name: "CLoader", path: "Sources/System/CLoader"),
@@ -130,6 +133,14 @@ let package = Package(
         "VivaceStage",
       ],
       path: "Benchmarks/InterfaceBenchmark", swiftSettings: [.swiftLanguageMode(.v5)]),
+
+    .executableTarget(
+      name: "PetPollExample", dependencies: ["SwiftUI"], path: "Examples/PetPoll",
+      exclude: ["PetPoll.script", "PetPoll.gif", "ContactSheet.png"],
+      swiftSettings: [.swiftLanguageMode(.v5)]),
+    .target(
+      name: "Scenes", dependencies: ["SwiftUI"], path: "Scenes",
+      swiftSettings: [.swiftLanguageMode(.v5)]),
 
     system("CSDL2", pkgConfig: "sdl2", debian: "libsdl2-dev"),
     system("CPango", pkgConfig: "pangocairo", debian: "libpango1.0-dev"),

@@ -2,8 +2,9 @@ import Foundation
 
 /// A text that is kept in `Tests/Goldens`, and what a test makes compared with it.
 ///
-/// With `VIVACE_UPDATE_GOLDENS=1` in the environment the file is written anew instead, to be read in
-/// the diff before it is committed. A golden that is missing is an error, never written by itself.
+/// With `VIVACE_UPDATE_GOLDENS=1` in the environment the file is written anew instead, to be read
+/// in the diff before it is committed. A golden that is missing is an error, never written by
+/// itself.
 package struct Golden {
   /// Where goldens lie: `Goldens` in the folder `Tests` above the test's own file.
   package let folder: String

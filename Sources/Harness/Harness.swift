@@ -3,7 +3,8 @@
 /// The room that tests drive views from.
 ///
 /// A test makes a `HeadlessStage`, uses its hands (`tap`, `drag`, `type`), moves time on
-/// (`advance(by:)`, `settle()`), and looks at what is to be seen. This room adds what only tests need:
+/// (`advance(by:)`, `settle()`), and looks at what is to be seen. This room adds what only tests
+/// need:
 ///
 /// - ``VivaceStage/HeadlessStage/work(_:)``: how much was done for something;
 /// - ``VivaceStage/HeadlessStage/film(for:framesPerSecond:)``: a film as text, a line a frame;

@@ -21,9 +21,10 @@ struct HarnessTests {
     let stage = HeadlessStage(size: CGSize(width: 200, height: 100), scale: 1) { Mover() }
     try stage.tap(at: CGPoint(x: 100, y: 50))
     let lines = try stage.film(for: 1.2, framesPerSecond: 5).split(separator: "\n")
-    #expect(lines.map { $0.prefix(6) } == [
-      "0.000 ", "0.200 ", "0.400 ", "0.600 ", "0.800 ", "1.000 ", "1.200 ",
-    ])
+    #expect(
+      lines.map { $0.prefix(6) } == [
+        "0.000 ", "0.200 ", "0.400 ", "0.600 ", "0.800 ", "1.000 ", "1.200 ",
+      ])
     #expect(Set(lines.prefix(6).map { $0.dropFirst(6) }).count == 6)
     #expect(lines.last == "1.200 =")
     #expect(abs(stage.time - 1.2) < 1e-9)

@@ -118,7 +118,8 @@ struct JobRunnerTests {
     job.script = try script("0.2 tap 20,15\n")
     let stage = try JobRunner(job: job, program: program(Content())).makeStage()
     var last = 0.0
-    try Film(stage: stage, rate: 10).run(length: .untilRest(hold: 0.5, limit: 20)) { _, time, _, _ in
+    try Film(stage: stage, rate: 10).run(length: .untilRest(hold: 0.5, limit: 20)) {
+      _, time, _, _ in
       last = time
     }
     // Down at 0.2, up at 0.3, one second of colour, half a second to look at it.
@@ -164,24 +165,52 @@ struct JobRunnerTests {
     }
   }
 
-  @Test("says in one line what is wrong, with an exit code", arguments: [
-    ("{\"mode\":\"fly\"}", 2, "error: VIVACE_JOB is not a job: “mode” has a value that is not known\n"),
-    ("{\"mode\":\"record\",\"output\":\"a.doc\"}", 2,
-      "error: cannot tell what film a.doc is to be: it has the extension .doc, expected .gif, .png, "
-        + ".apng, .mp4 or .webm\n"),
-    ("{\"mode\":\"snapshot\",\"output\":\"/nowhere/a.png\",\"at\":0}", 1,
-      "error: cannot write /nowhere/a.png: No such file or directory\n"),
-  ])
+  @Test(
+    "says in one line what is wrong, with an exit code",
+    arguments: [
+      (
+        "{\"mode\":\"fly\"}", 2,
+        "error: VIVACE_JOB is not a job: “mode” has a value that is not known\n"
+      ),
+      (
+        "{\"mode\":\"record\",\"output\":\"a.doc\"}", 2,
+        "error: cannot tell what film a.doc is to be: it has the extension .doc, expected "
+          + ".gif, .png, .apng, .mp4 or .webm\n"
+      ),
+      (
+        "{\"mode\":\"snapshot\",\"output\":\"/nowhere/a.png\",\"at\":0}", 1,
+        "error: cannot write /nowhere/a.png: No such file or directory\n"
+      ),
+    ])
   func exitCodes(job: String, code: Int32, message: String) throws {
+    let (program, output) = try run(job)
+    #expect(program.terminationStatus == code)
+    #expect(output == message)
+  }
+
+  @Test("names the view in whose body a program trapped, and ends as traps do")
+  func trap() throws {
+    let path = try script("0.5 tap \"Crash\"\n")
+    let (program, output) = try run(
+      "{\"mode\":\"snapshot\",\"output\":\"/nowhere/a.png\",\"script\":\"\(path)\"}")
+    #expect(output.contains("Index out of range"))
+    #expect(output.contains("error: the program stopped in the body of Content\n"))
+    #expect(program.terminationReason == .uncaughtSignal)
+  }
+
+  /// The window program with a job; returns when it has ended, with what it wrote to standard
+  /// error.
+  private func run(_ job: String) throws -> (Process, String) {
     let program = Process()
     let pipe = Pipe()
     program.executableURL = try Products.url("WindowProgram")
-    program.environment = ProcessInfo.processInfo.environment.merging(["VIVACE_JOB": job]) { $1 }
+    program.environment = ProcessInfo.processInfo.environment.merging([
+      "VIVACE_JOB": job, "SWIFT_BACKTRACE": "enable=no",
+    ]) { $1 }
     program.standardError = pipe
     try program.run()
     let output = pipe.fileHandleForReading.readDataToEndOfFile()
     program.waitUntilExit()
-    #expect(program.terminationStatus == code)
-    #expect(String(decoding: output, as: UTF8.self) == message)
+    return (program, String(decoding: output, as: UTF8.self))
   }
 }

@@ -126,6 +126,41 @@ struct OwnedTimeTests {
     time.end()
   }
 
+  @Test("stands still until work on background queues has ended")
+  @MainActor func background() {
+    let time = OwnedTime()
+    let log = Log()
+    time.perform {
+      DispatchQueue.global().async {
+        let sum = (1...1_000_000).reduce(0, &+)
+        DispatchQueue.main.async { log.lines.append("\(sum) at \(time.now)") }
+      }
+      DispatchQueue.global().asyncAfter(deadline: .now() + 1) {
+        DispatchQueue.main.async { log.lines.append("later at \(time.now)") }
+      }
+    }
+    run(time)
+    #expect(log.lines == ["500000500000 at 0.0", "later at 1.0"])
+    time.end()
+  }
+
+  @Test("is what timers of the run loop wait in, and what dates say")
+  @MainActor func timers() {
+    let time = OwnedTime()
+    let log = Log()
+    time.perform {
+      let start = Date()
+      Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { timer in
+        let passed = Date().timeIntervalSince(start)
+        log.lines.append(String(format: "%.3f %.3f", time.now, passed))
+        if log.lines.count == 3 { timer.invalidate() }
+      }
+    }
+    run(time)
+    #expect(log.lines == ["1.000 1.000", "2.000 2.000", "3.000 3.000"])
+    time.end()
+  }
+
   @Test("lets a cancelled task go on at once")
   @MainActor func cancelled() {
     let time = OwnedTime()

@@ -1,7 +1,7 @@
 import Foundation
 
-/// A display of our own, started for a test: an X server without a screen (`Xvfb`), whose pixels lie
-/// in a file that can be read at any time.
+/// A display of our own, started for a test: an X server without a screen (`Xvfb`), whose pixels
+/// lie in a file that can be read at any time.
 ///
 /// Real time passes here, so tests wait for what they expect, never for a number of seconds.
 final class Screen {
@@ -175,7 +175,9 @@ extension Process {
       atPath: "/proc/\(processIdentifier)/task")
     return threads.reduce(0) { sum, thread in
       let path = "/proc/\(processIdentifier)/task/\(thread)/schedstat"
-      let text = FileManager.default.contents(atPath: path).map { String(decoding: $0, as: UTF8.self) }
+      let text = FileManager.default.contents(atPath: path).map {
+        String(decoding: $0, as: UTF8.self)
+      }
       return sum + (text?.split(separator: " ").first.flatMap { Double($0) } ?? 0) * 1e-9
     }
   }

@@ -93,7 +93,8 @@ struct ScriptTests {
           + "type, key or resize."
       ),
       (
-        "0.5", "pets.script:1: found nothing more, expected an event (tap, press, release, move, "
+        "0.5",
+        "pets.script:1: found nothing more, expected an event (tap, press, release, move, "
           + "drag, scroll, type, key or resize)."
       ),
       (
@@ -109,8 +110,11 @@ struct ScriptTests {
         "0 drag \"A\" to 1,2 in soon",
         "pets.script:1: found “soon”, expected a duration in seconds."
       ),
-      ("0 key hyper+a", "pets.script:1: found “hyper”, expected one of shift, control, option or "
-        + "command."),
+      (
+        "0 key hyper+a",
+        "pets.script:1: found “hyper”, expected one of shift, control, option or "
+          + "command."
+      ),
       ("0 resize 0x5", "pets.script:1: found 0.0x5.0, expected a size above 0."),
       (
         "0 tap \"A\" \"B\"",

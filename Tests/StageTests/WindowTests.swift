@@ -27,7 +27,7 @@ struct WindowTests {
   @Test("shows what a click changes")
   func click() throws {
     try withWindow { screen, _, window in
-      try screen.xdotool("mousemove", "--window", window.id, "146", "802", "click", "1")
+      try screen.xdotool("mousemove", "--window", window.id, "96", "802", "click", "1")
       try screen.wait(for: "a green window") {
         try screen.pixel(window.x + 200, window.y + 100) == Self.green
       }
@@ -37,7 +37,8 @@ struct WindowTests {
   @Test("takes hardly any processor time when nothing happens")
   func idle() throws {
     try withWindow { _, program, _ in
-      // What starting up still has to do, such as releasing caches, is over when a look finds nothing.
+      // What starting up still has to do, such as releasing caches, is over when a look finds
+      // nothing.
       var before = try program.processorTime()
       for _ in 0..<50 {
         usleep(50_000)
@@ -54,7 +55,7 @@ struct WindowTests {
   @Test("draws frames while user code blocks the main thread")
   func blocked() throws {
     try withWindow { screen, _, window in
-      try screen.xdotool("mousemove", "--window", window.id, "246", "802", "click", "1")
+      try screen.xdotool("mousemove", "--window", window.id, "196", "802", "click", "1")
       // The action blocks for the second that the change of colour takes.
       var seen: Set<UInt32> = []
       try screen.wait(for: "a green window") {

@@ -214,8 +214,8 @@ private final class AskedTypesetter: Typesetter {
     #expect(said.count == 1 && said[0].contains("\"no such picture\""))
   }
 
-  /// The typesetter says which name it has no picture for.
-  @Test func aMissingSymbolLeavesAMark() {
+  /// That the name is told is the typesetter's part.
+  @Test func aSymbolWithoutAPictureLeavesAMark() {
     let before = Services.current.typesetter
     Services.current.typesetter = AskedTypesetter()
     defer { Services.current.typesetter = before }

@@ -6,10 +6,11 @@ import VivaceViews
 
 /// A view without a window, and with time that moves only when told to.
 ///
-/// The same turns as in a window, from the same events; but instants come from `advance`, not from a
-/// clock. It goes from instant to instant as a discrete-event simulation does: every moment that the
-/// views, a sleeping task or a script asked for gets a turn exactly then, however far one `advance`
-/// goes. So what is to be seen at an instant does not depend on the steps by which it was reached.
+/// The same turns as in a window, from the same events; but instants come from `advance`, not from
+/// a clock. It goes from instant to instant as a discrete-event simulation does: every moment that
+/// the views, a sleeping task or a script asked for gets a turn exactly then, however far one
+/// `advance` goes. So what is to be seen at an instant does not depend on the steps by which it was
+/// reached.
 ///
 /// One thread at a time; the main one, where views that say `@MainActor` are involved.
 package final class HeadlessStage {
@@ -22,6 +23,10 @@ package final class HeadlessStage {
   package let framesPerSecond: Double
   /// What the last turn gave.
   package private(set) var frame: ViewHost.Frame
+
+  /// Whether what other threads put on Dispatch's main queue is run, too. Only where the stage has
+  /// the main thread to itself, never inside a block of that queue.
+  package var servesMainQueue = false
 
   private let waiting = OwnedTime()
   let renderer: Renderer
@@ -146,7 +151,8 @@ package final class HeadlessStage {
 
   // MARK: A moment
 
-  /// Runs code as if a view had: its state changes are followed by a turn, its tasks are the stage's.
+  /// Runs code as if a view had: its state changes are followed by a turn, its tasks are the
+  /// stage's.
   package func perform<Result>(_ body: () throws -> Result) throws -> Result {
     let result = try waiting.perform(body)
     try runThrowing()
@@ -170,6 +176,7 @@ package final class HeadlessStage {
       }
       waiting.advance(to: time)
       let hadWork = waiting.runReady()
+      if servesMainQueue { waiting.perform { MainQueue.serve() } }
       let hadEntry = try takeEntry()
       if host.needsTurn || frame.nextInstant <= time || (frame.needsFrames && round == 0) {
         turn()

@@ -19,7 +19,8 @@ import Foundation
       return true
     }()
 
-    /// Tasks of a time, each kept alive: a task's address is its name, so it must not be used again.
+    /// Tasks of a time, each kept alive: a task's address is its name, so it must not be used
+    /// again.
     private static let owners = Owners()
 
     static func release(_ time: OwnedTime) { owners.release(time) }
@@ -157,7 +158,8 @@ import Foundation
     }
   }
 #else
-  /// Before Swift 6.3 the runtime's executors cannot be replaced: tasks run by the clock on the wall.
+  /// Before Swift 6.3 the runtime's executors cannot be replaced: tasks run by the clock on the
+  /// wall.
   package enum StageExecutors {
     package static let areAvailable = false
     package static func install() {}

@@ -4,9 +4,9 @@ import VivaceViews
 /// Says which view's body was running when a program is ended by a trap: an index out of range, an
 /// optional that was nil, a failed precondition.
 ///
-/// Inside a signal handler hardly anything is allowed, so the views keep the name as a C string that
-/// is there already. After the line the signal takes its usual course: the runtime's own backtrace, a
-/// core file, the exit status that it always has.
+/// Inside a signal handler hardly anything is allowed, so the views keep the name as a C string
+/// that is there already. After the line the signal takes its usual course: the runtime's own
+/// backtrace, a core file, the exit status that it always has.
 enum CrashReport {
   static func install() {
     for signal in [SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS, SIGFPE] {
@@ -25,7 +25,7 @@ enum CrashReport {
   }
 
   private static func write() {
-    guard let name = runningBody() else { return }
+    guard let name = BodyTrace.current else { return }
     put("error: the program stopped in the body of ")
     Glibc.write(2, name, strlen(name))
     put("\n")

@@ -69,7 +69,9 @@ package struct Job: Codable, Equatable {
     if let scale {
       try require(scale >= 0.25 && scale <= 8, "the scale is \(scale), expected 0.25 to 8")
     }
-    if let fps { try require(fps > 0 && fps <= 1_000, "fps is \(fps), expected above 0 up to 1000") }
+    if let fps {
+      try require(fps > 0 && fps <= 1_000, "fps is \(fps), expected above 0 up to 1000")
+    }
     for (name, value) in [("at", at), ("duration", duration)] {
       if let value {
         try require(

@@ -104,7 +104,8 @@ final class Film {
 
   /// Gives frame after frame to `take`, with its time, and how many there are of how many.
   func run(
-    length: Length, take: (_ frame: Bitmap, _ time: Double, _ done: Int, _ total: Int) throws -> Void
+    length: Length,
+    take: (_ frame: Bitmap, _ time: Double, _ done: Int, _ total: Int) throws -> Void
   ) throws {
     var end = Int.max
     if case .frames(let count) = length { end = count }

@@ -4,15 +4,15 @@ import VivaceViews
 
 /// The doorway: `App.main()` hands its program over here, and views need not know this room.
 ///
-/// Returns when the program's last window is closed, or its job is done; what fails ends the program
-/// with one line on standard error.
+/// Returns when the program's last window is closed, or its job is done; what fails ends the
+/// program with one line on standard error.
 @_cdecl("vivace_stage_run")
 public func stageRun(_ program: UnsafeMutableRawPointer) {
   let program = Unmanaged<Program>.fromOpaque(program).takeRetainedValue()
   CrashReport.install()
   do {
     let job = try Job.given(in: ProcessInfo.processInfo.environment) ?? Job(mode: .run)
-    try JobRunner(job: job, program: program).run()
+    try JobRunner(job: job, program: program, isMainThreadFree: true).run()
   } catch {
     FileHandle.standardError.write(Data("error: \(error)\n".utf8))
     exit((error as? JobError)?.exitCode ?? 1)
@@ -23,6 +23,8 @@ public func stageRun(_ program: UnsafeMutableRawPointer) {
 struct JobRunner {
   let job: Job
   let program: Program
+  /// False in tests, which are themselves blocks of Dispatch's main queue.
+  var isMainThreadFree = false
 
   func run() throws {
     switch job.mode {
@@ -87,6 +89,7 @@ struct JobRunner {
     let stage = HeadlessStage(
       size: size(of: description), scale: CGFloat(job.scale ?? 2), scheme: scheme,
       makeHost: description.makeHost)
+    stage.servesMainQueue = isMainThreadFree
     if let path = job.script { stage.plan(try script(at: path)) }
     return stage
   }

@@ -9,10 +9,11 @@ private func drainMainQueue(_ message: UnsafeMutableRawPointer?)
 
 /// Dispatch's main queue and Foundation's main run loop, served by a loop that is not theirs.
 ///
-/// Dispatch has two entry points for run loops (Foundation's uses them too): a file that can be read
-/// when blocks wait, and a call that runs them. Swift's main actor sits on the main queue, so its jobs
-/// run here as well. Foundation's timers are asked for the next date and fired from `serve()`. A timer
-/// that another thread adds to the main run loop is noticed at the next wake-up only.
+/// Dispatch has two entry points for run loops (Foundation's uses them too): a file that can be
+/// read when blocks wait, and a call that runs them. Swift's main actor sits on the main queue, so
+/// its jobs run here as well. Foundation's timers are asked for the next date and fired from
+/// `serve()`. A timer that another thread adds to the main run loop is noticed at the next wake-up
+/// only.
 ///
 /// Main thread only.
 package enum MainQueue {
@@ -28,7 +29,8 @@ package enum MainQueue {
     if secondsToTimer <= 0 { _ = RunLoop.main.run(mode: .default, before: .distantPast) }
   }
 
-  /// Seconds until the run loop's next timer is due; infinity without timers, 0 or less when one is.
+  /// Seconds until the run loop's next timer is due; infinity without timers, 0 or less when one
+  /// is.
   package static var secondsToTimer: Double {
     guard let date = RunLoop.main.limitDate(forMode: .default) else { return .infinity }
     return date == .distantFuture ? .infinity : date.timeIntervalSinceNow

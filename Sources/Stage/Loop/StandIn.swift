@@ -2,10 +2,10 @@ import Foundation
 
 /// Draws frames in the main thread's place while user code keeps it busy.
 ///
-/// A thread of its own, which sleeps unless something moves. The main loop tells it by when it will be
-/// back; when that moment passes, the stand-in shows the moving tracks of the last display list, frame
-/// after frame on the same grid, until the main loop is back. It makes no turns: no user code runs
-/// here.
+/// A thread of its own, which sleeps unless something moves. The main loop tells it by when it will
+/// be back; when that moment passes, the stand-in shows the moving tracks of the last display list,
+/// frame after frame on the same grid, until the main loop is back. It makes no turns: no user code
+/// runs here.
 final class StandIn: @unchecked Sendable {
   /// Shows one window's frame, or does nothing: the latest point of its grid before now.
   typealias Work = @Sendable (_ now: Double) -> Void

@@ -3,16 +3,17 @@ import Foundation
 
 /// Sleeps until one of several files has something to read, until an instant, or until woken.
 ///
-/// One system call (`ppoll`): no thread, no timer and no signal is made for a wait, so an idle program costs
-/// nothing. `wake()` may be called from any thread, any number of times; it ends the wait that goes on
-/// or, if none does, the next.
+/// One system call (`ppoll`): no thread, no timer and no signal is made for a wait, so an idle
+/// program costs nothing. `wake()` may be called from any thread, any number of times; it ends the
+/// wait that goes on or, if none does, the next.
 package final class WaitSet: @unchecked Sendable {
   private var files: [pollfd] = []
   private let wakeFile: Int32
 
   package init() {
     wakeFile = vivace_wake_file()
-    precondition(wakeFile >= 0, "The system has no file descriptor left to wake the main loop with.")
+    precondition(
+      wakeFile >= 0, "The system has no file descriptor left to wake the main loop with.")
     files.append(pollfd(fd: wakeFile, events: Int16(POLLIN), revents: 0))
   }
 
@@ -33,8 +34,8 @@ package final class WaitSet: @unchecked Sendable {
     _ = write(wakeFile, &one, 8)
   }
 
-  /// Waits for at most `seconds`; infinity is for ever, 0 or less only looks. Returns the files that
-  /// can be read; empty when time ran out or the wait was ended by `wake()` or a signal.
+  /// Waits for at most `seconds`; infinity is for ever, 0 or less only looks. Returns the files
+  /// that can be read; empty when time ran out or the wait was ended by `wake()` or a signal.
   @discardableResult
   package func wait(seconds: Double) -> [Int32] {
     var found: Int

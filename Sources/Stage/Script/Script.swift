@@ -14,10 +14,11 @@ import VivaceGeometry
 /// 2   resize 400x600
 /// ```
 ///
-/// Times are in seconds from the start, never negative. Events at one instant keep the order of their
-/// lines; otherwise lines may stand in any order. Everything after a `#` outside quotes is a comment.
-/// Views are named by label, text or identifier; a place is `x,y` in points from the top-left corner.
-/// ``ScriptError`` tells what is wrong with a script, ``HeadlessStage/perform(_:)`` carries one out.
+/// Times are in seconds from the start, never negative. Events at one instant keep the order of
+/// their lines; otherwise lines may stand in any order. Everything after a `#` outside quotes is a
+/// comment. Views are named by label, text or identifier; a place is `x,y` in points from the
+/// top-left corner. ``ScriptError`` tells what is wrong with a script,
+/// ``HeadlessStage/perform(_:)`` carries one out.
 public struct Script: Equatable, Sendable {
   /// Ordered by time.
   public private(set) var events: [Event]
@@ -31,7 +32,8 @@ public struct Script: Equatable, Sendable {
   /// `name` is the file's, for messages.
   public init(parsing text: String, name: String = "script") throws {
     var events: [Event] = []
-    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+    {
       var scanner = ScriptScanner(line: line, name: name, number: index + 1)
       if let event = try scanner.event() { events.append(event) }
     }

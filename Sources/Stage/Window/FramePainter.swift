@@ -3,11 +3,11 @@ import VivaceDrawing
 import VivaceGeometry
 import VivaceRaster
 
-/// Draws the frames of the last display list. Asks neither views nor the graph, so frames go on while
-/// the thread that makes turns is busy.
+/// Draws the frames of the last display list. Asks neither views nor the graph, so frames go on
+/// while the thread that makes turns is busy.
 ///
-/// Owns what a frame is made of (list, renderer) and what the target shows already, so that only what
-/// differs is drawn. Any thread may call it; one frame is drawn at a time.
+/// Owns what a frame is made of (list, renderer) and what the target shows already, so that only
+/// what differs is drawn. Any thread may call it; one frame is drawn at a time.
 package final class FramePainter: @unchecked Sendable {
   private let lock = NSLock()
   private let renderer: Renderer

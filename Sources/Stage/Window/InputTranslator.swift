@@ -17,7 +17,8 @@ enum WindowMessage {
 
 /// Makes our events out of SDL's. Keeps what SDL does not repeat: where the pointer is.
 ///
-/// Touches have identifiers from 1 up, the mouse 0. A wheel's click is worth 40 points of scrolling.
+/// Touches have identifiers from 1 up, the mouse 0. A wheel's click is worth 40 points of
+/// scrolling.
 struct InputTranslator {
   static let wheelStep: CGFloat = 40
 
@@ -27,7 +28,8 @@ struct InputTranslator {
   private var fingers: [Int64: Int] = [:]
   private var nextFinger = 1
 
-  /// Nil for events that mean nothing to a window's views. `place` turns SDL's coordinates into points.
+  /// Nil for events that mean nothing to a window's views. `place` turns SDL's coordinates into
+  /// points.
   mutating func translate(
     _ event: SDL_Event, at time: Double, size: CGSize, place: (Int32, Int32) -> CGPoint
   ) -> WindowMessage? {

@@ -98,8 +98,8 @@ package final class SDLWindow {
     package let bytesPerRow: Int
   }
 
-  /// What was drawn last is still there, unless the window's size has changed; then everything has to
-  /// be drawn again.
+  /// What was drawn last is still there, unless the window's size has changed; then everything has
+  /// to be drawn again.
   package func pixels() throws -> Pixels {
     guard let surface = SDL_GetWindowSurface(pointer), let memory = surface.pointee.pixels else {
       throw WindowError("The window “\(title)” has no pixels")

@@ -8,8 +8,8 @@ import VivaceViews
 /// A window with views in it: events in, turns, frames out. Main thread only.
 ///
 /// It makes a turn only when something came in, when the views asked for an instant, or (while the
-/// user's own animations run) for each frame. While only tracks of the display list move, frames are
-/// drawn from the last list without a turn. At rest it asks for no moment at all.
+/// user's own animations run) for each frame. While only tracks of the display list move, frames
+/// are drawn from the last list without a turn. At rest it asks for no moment at all.
 final class StageWindow {
   let window: SDLWindow
   let host: ViewHost
@@ -137,8 +137,8 @@ extension StageWindow {
     return !drawn.isEmpty
   }
 
-  /// What a stand-in does for this window while the main thread is busy: the frame that the grid has
-  /// for now. Touches only what belongs to the screen, which the caller holds.
+  /// What a stand-in does for this window while the main thread is busy: the frame that the grid
+  /// has for now. Touches only what belongs to the screen, which the caller holds.
   var standInWork: StandIn.Work {
     let painter = painter
     nonisolated(unsafe) let window = window

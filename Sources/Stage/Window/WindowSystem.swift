@@ -9,7 +9,8 @@ package struct WindowError: Error, CustomStringConvertible {
   /// Appends what SDL says about it, unless the attempt gives a reason itself.
   init(_ attempt: String, advice: String = "") {
     let reason = attempt.contains(":") ? "" : String(cString: SDL_GetError())
-    description = attempt + (reason.isEmpty ? "" : ": \(reason)") + (advice.isEmpty ? "" : ". \(advice)")
+    description =
+      attempt + (reason.isEmpty ? "" : ": \(reason)") + (advice.isEmpty ? "" : ". \(advice)")
   }
 }
 
@@ -18,8 +19,8 @@ package enum WindowSystem {
   /// Starts SDL, unless it has been started. Throws when there is no display to open windows on.
   package static func start() throws {
     guard SDL_WasInit(SDL_INIT_VIDEO) == 0 else { return }
-    // Through shared memory a frame is on the screen in 0.02 ms; SDL's way through OpenGL takes 6 ms
-    // where the processor plays the graphics card. Wayland has no other way than OpenGL's.
+    // Through shared memory a frame is on the screen in 0.02 ms; SDL's way through OpenGL takes 6
+    // ms where the processor plays the graphics card. Wayland has no other way than OpenGL's.
     SDL_SetHint("SDL_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR", "0")
     SDL_SetHint("SDL_TOUCH_MOUSE_EVENTS", "0")
     SDL_SetHint("SDL_MOUSE_TOUCH_EVENTS", "0")
@@ -56,8 +57,8 @@ package enum WindowSystem {
     return 1
   }
 
-  /// The file that becomes readable when the window system has something to say; nil if SDL's driver
-  /// has none that we know of, so that events must be asked for from time to time.
+  /// The file that becomes readable when the window system has something to say; nil if SDL's
+  /// driver has none that we know of, so that events must be asked for from time to time.
   static func file(of window: OpaquePointer) -> Int32? {
     var system = VivaceWindowSystem()
     guard vivace_window_system(window, &system) != 0, let display = system.display else {

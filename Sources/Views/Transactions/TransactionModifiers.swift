@@ -34,7 +34,7 @@ extension _ValueTransactionModifier: _PrimitiveModifier {
     let host = inputs.host
     let changes = inputs.graph.rule(
       ValueChange(modifier: modifier.attribute, base: inputs.base))
-    inner.base.edit(following: changes) { change in
+    inner.base.edit(following: changes) { [unowned host] change in
       guard change.update == host.updateNumber else { return { _ in } }
       return change.transform
     }

@@ -2,6 +2,7 @@ import SwiftUI
 
 /// What window tests look at. The upper part is red until “Turn on” is tapped, then green; “Block”
 /// does so, too, and then keeps the main thread busy for as long as the colours take to change.
+/// “Crash” makes the next body trap.
 @main struct WindowProgram: App {
   var body: some Scene {
     WindowGroup("Window program") { Content() }
@@ -10,8 +11,10 @@ import SwiftUI
 
 private struct Content: View {
   @State private var isOn = false
+  @State private var isBroken = false
 
   var body: some View {
+    let _ = isBroken ? [1, 2][Int("2")!] : 0
     VStack(spacing: 0) {
       Color.red.overlay { Color.green.opacity(isOn ? 1 : 0) }
       HStack(spacing: 0) {
@@ -22,6 +25,8 @@ private struct Content: View {
           DispatchQueue.main.async { usleep(1_000_000) }
         }
         .frame(width: 100, height: 100)
+        Button("Crash") { isBroken = true }
+          .frame(width: 100, height: 100)
       }
     }
   }
