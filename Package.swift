@@ -57,7 +57,9 @@ let package = Package(
     room("Shaping", imports: ["Geometry", "Typography"], ["CPango"]),
     room(
       "Pictures", imports: ["Geometry", "Drawing"], ["CPNG", "CJPEG", "CWebP", "CRSVG", "CGIF"]),
-    room("CairoDrawing", imports: ["Geometry", "Motion", "Typography", "Drawing"], ["CCairo"]),
+    room(
+      "CairoDrawing", imports: ["Geometry", "Motion", "Typography", "Drawing", "Raster"],
+      ["CCairo"]),
     room(
       "Export", imports: ["Geometry", "Drawing", "Raster"], ["CPNG", "CGIF", "CAV"]),
     room(
@@ -147,6 +149,13 @@ let package = Package(
         "PetPollExample", "Scenes", "VivaceHarness", "VivaceViews", "VivaceDrawing",
         "VivaceGeometry", "VivaceMotion", "VivaceTypography",
       ]),
+
+    .executableTarget(
+      name: "RasterBenchmark",
+      dependencies: [
+        "VivaceGeometry", "VivaceMotion", "VivaceTypography", "VivaceDrawing", "VivaceRaster",
+      ],
+      path: "Benchmarks/RasterBenchmark", swiftSettings: [.swiftLanguageMode(.v5)]),
 
     system("CSDL2", pkgConfig: "sdl2", debian: "libsdl2-dev"),
     system("CPango", pkgConfig: "pangocairo", debian: "libpango1.0-dev"),
