@@ -112,6 +112,14 @@ let package = Package(
       name: "MotionBenchmark", dependencies: ["VivaceMotion"], path: "Benchmarks/MotionBenchmark",
       swiftSettings: [.swiftLanguageMode(.v5)]),
 
+    tests("Drawing", of: ["VivaceDrawing", "VivaceGeometry", "VivaceMotion", "VivaceTypography"]),
+    tests(
+      "Raster",
+      of: [
+        "RasterBenchmark", "VivaceRaster", "VivaceCairoDrawing", "VivaceDrawing", "VivaceGeometry",
+        "VivaceMotion", "VivaceTypography",
+      ]),
+
     tests(
       "Views",
       of: ["VivaceViews", "VivaceDrawing", "VivaceGeometry", "VivaceMotion", "VivaceTypography"]),
