@@ -74,7 +74,9 @@ let package = Package(
 
     face(
       "Combine", imports: [.product(name: "OpenCombine", package: "OpenCombine")]),
-    face("CoreGraphics", imports: ["VivaceGeometry"]),
+    face("CoreGraphics", imports: ["VivaceGeometry", "_Testing_CoreGraphics"]),
+    // What Swift Testing looks for when a test imports SwiftUI; see the file in it.
+    .target(name: "_Testing_CoreGraphics", path: "Sources/TestingOverlay"),
     face(
       "SwiftUI",
       imports: [

@@ -46,6 +46,17 @@ final class LayoutComputer: LayoutEngine {
 
   init(_ engine: LayoutEngine) { self.engine = engine }
 
+  /// Whether remembered answers are asked again, to see that they hold: in builds with assertions.
+  static let checksAnswers: Bool = {
+    var checks = false
+    assert(
+      {
+        checks = true
+        return true
+      }())
+    return checks
+  }()
+
   override var name: String { engine.name }
 
   override func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
