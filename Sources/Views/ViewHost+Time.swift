@@ -28,13 +28,12 @@ extension ViewHost {
     for entry in entries { entry.action() }
   }
 
-  /// The rule that runs now draws each frame anew, until an instant.
+  /// The rule that runs now runs again in every frame until an instant, each of them a turn.
   func requestFrames(until instant: Double) {
+    _ = timeAttribute.value
     framesUntil = max(framesUntil, instant)
   }
 
-  /// The rule that runs now runs again in the next turn, whatever its instant.
-  func followTime() { _ = timeAttribute.value }
 
   /// Waits that no instant ends, kept so that they end with the host.
   func keep(_ wait: AnimationWait) { kept.append(wait) }

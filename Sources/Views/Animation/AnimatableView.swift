@@ -30,7 +30,6 @@ struct AnimatableRule<A: Animatable>: Rule {
 
   mutating func update(_ output: Output<A>) {
     let moving = mover.update(source.value, base, scope, needsUserCode: true)
-    if mover.isRunning { base.host.followTime() }
     output.set(moving.value(at: base.host.now))
   }
 }

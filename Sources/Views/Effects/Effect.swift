@@ -99,7 +99,6 @@ private struct TargetRule<E: _DrawingEffect>: Rule {
   mutating func update(_ output: Output<Value>) {
     let target = modifier.value.target(base.environment.value)
     var moving = mover.update(target, base, scope, needsUserCode: E.needsTurns)
-    if mover.isRunning, E.needsTurns || moving.track == nil { base.host.followTime() }
     if E.needsTurns { moving = Moving(moving.value(at: base.host.now)) }
     if last != moving.model || last != target {
       version += 1

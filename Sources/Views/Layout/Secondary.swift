@@ -31,9 +31,18 @@ extension _SecondaryModifier: ViewModifier, _PrimitiveModifier where Secondary: 
     state.child = secondary.layout
     // Which of the two is in front never changes in the life of a modifier.
     primary.display = graph.rule(
-      StackedDisplay(modifier: modifier.attribute, primary.display, secondary.display))
+      Stacked(
+        modifier: modifier.attribute, primary: primary.display, secondary: secondary.display
+      ) { back, front, output in
+        output.setList(DisplayList((back?.items ?? []) + (front?.items ?? [])))
+      })
     primary.responders = graph.rule(
-      StackedResponders(modifier: modifier.attribute, primary.responders, secondary.responders))
+      Stacked(
+        modifier: modifier.attribute, primary: primary.responders,
+        secondary: secondary.responders
+      ) { back, front, output in
+        output.setAlways(ResponderList(nodes: (back?.nodes ?? []) + (front?.nodes ?? [])))
+      })
     return primary
   }
 }
@@ -61,49 +70,18 @@ struct SecondaryPlacement: Rule {
   }
 }
 
-private struct StackedDisplay<Secondary: View>: Rule {
-  typealias Value = DisplayList
+/// The layers of both views, the one behind first.
+private struct Stacked<Secondary: View, Layer>: Rule {
+  typealias Value = Layer
   let modifier: Attribute<_SecondaryModifier<Secondary>>
-  let primary: Attribute<DisplayList>?
-  let secondary: Attribute<DisplayList>?
+  let primary: Attribute<Layer>?
+  let secondary: Attribute<Layer>?
+  /// Puts the second layer in front of the first.
+  let join: (Layer?, Layer?, Output<Layer>) -> Void
 
-  init(
-    modifier: Attribute<_SecondaryModifier<Secondary>>, _ primary: Attribute<DisplayList>?,
-    _ secondary: Attribute<DisplayList>?
-  ) {
-    self.modifier = modifier
-    self.primary = primary
-    self.secondary = secondary
-  }
-
-  mutating func update(_ output: Output<DisplayList>) {
-    let front = primary?.value.items ?? []
-    let other = secondary?.value.items ?? []
-    output.setList(
-      DisplayList(modifier.silentValue.isBehind ? other + front : front + other))
-  }
-}
-
-private struct StackedResponders<Secondary: View>: Rule {
-  typealias Value = ResponderList
-  let modifier: Attribute<_SecondaryModifier<Secondary>>
-  let primary: Attribute<ResponderList>?
-  let secondary: Attribute<ResponderList>?
-
-  init(
-    modifier: Attribute<_SecondaryModifier<Secondary>>, _ primary: Attribute<ResponderList>?,
-    _ secondary: Attribute<ResponderList>?
-  ) {
-    self.modifier = modifier
-    self.primary = primary
-    self.secondary = secondary
-  }
-
-  mutating func update(_ output: Output<ResponderList>) {
-    let front = primary?.value.nodes ?? []
-    let other = secondary?.value.nodes ?? []
-    output.setAlways(
-      ResponderList(nodes: modifier.silentValue.isBehind ? other + front : front + other))
+  mutating func update(_ output: Output<Layer>) {
+    let (own, other) = (primary?.value, secondary?.value)
+    if modifier.silentValue.isBehind { join(other, own, output) } else { join(own, other, output) }
   }
 }
 

@@ -228,9 +228,6 @@ private struct ImageDisplay: Rule {
     let geometry = geometry.value
     let frame = frame.update(geometry, base)
     let color = color.update(image.foreground, base, base.transaction)
-    if (self.frame.isMoving && frame.track == nil) || (self.color.isRunning && color.track == nil) {
-      base.host.followTime()
-    }
     version += 1
     base.host.work.items += 1
     let content: DisplayItem.Content

@@ -54,12 +54,9 @@ struct OutlineMover<S: Shape> {
     let shape = shape.update(new, base, base.transaction, needsUserCode: framed == nil)
     let isNamed = framed.map { Self.isNamed($0, shape) } ?? false
     let frame = frame.update(geometry, base, needsUserCode: !isNamed)
-    if self.shape.isRunning {
-      if !isNamed, let track = shape.track { host.requestFrames(until: track.endTime) }
-      if !isNamed || shape.track == nil { host.followTime() }
-    }
-    if self.frame.isMoving, frame.track == nil || (!isNamed && self.frame.isResizing) {
-      host.followTime()
+    // Whether a framed shape can be drawn by name is known only now.
+    if self.shape.isRunning, !isNamed, let track = shape.track {
+      host.requestFrames(until: track.endTime)
     }
     if isNamed, let framed { return Self.drawing(framed, shape, in: frame) }
     let now = host.now

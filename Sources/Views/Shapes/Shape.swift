@@ -117,7 +117,7 @@ private struct ShapeDisplay<S: Shape, Style: ShapeStyle>: Rule {
   let identity: UInt64
   let shadowIdentity: UInt64
   private var outline = OutlineMover<S>()
-  private var color = Mover<ResolvedColor>()
+  private var paint = PaintMover()
   private var version: UInt64 = 0
 
   init(view: Attribute<_ShapeView<S, Style>>, inputs: _ViewInputs) {
@@ -132,17 +132,8 @@ private struct ShapeDisplay<S: Shape, Style: ShapeStyle>: Rule {
     let view = view.value
     let style = view.style._paint(in: base.environment.value, level: 0)
     let drawing = outline.update(view.shape, geometry.value, base)
-    let paint: Paint
-    switch style.fill {
-    case .color(let resolved):
-      let moving = color.update(resolved, base, base.transaction)
-      if moving.track == nil, color.isRunning { base.host.followTime() }
-      paint = .color(moving)
-      if moving.track == nil, moving.model.opacity == 0, style.shadow == nil {
-        return output.setList(DisplayList())
-      }
-    case .gradient(let gradient): paint = gradient
-    }
+    let paint = paint.update(style, base)
+    if paint.isClear, style.shadow == nil { return output.setList(DisplayList()) }
     guard let (outline, frame) = drawing else { return output.setList(DisplayList()) }
     base.host.work.items += 1
     version += 1
@@ -177,57 +168,5 @@ struct LeafResponders<Source>: Rule {
   mutating func update(_ output: Output<ResponderList>) {
     let response = make(source.value, geometry.value.frame)
     output.setAlways(ResponderList(nodes: response.map { [Responder(.leaf($0))] } ?? []))
-  }
-}
-
-extension Color: _PrimitiveView {
-  public typealias Body = Never
-
-  public nonisolated static func _makeView(view: _GraphValue<Color>, inputs: _ViewInputs)
-    -> _ViewOutputs
-  { makeStyleView(view.attribute, inputs) }
-}
-
-extension LinearGradient: _PrimitiveView {
-  public typealias Body = Never
-  public nonisolated static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs)
-    -> _ViewOutputs
-  { makeStyleView(view.attribute, inputs) }
-}
-
-extension RadialGradient: _PrimitiveView {
-  public typealias Body = Never
-  public nonisolated static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs)
-    -> _ViewOutputs
-  { makeStyleView(view.attribute, inputs) }
-}
-
-extension EllipticalGradient: _PrimitiveView {
-  public typealias Body = Never
-  public nonisolated static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs)
-    -> _ViewOutputs
-  { makeStyleView(view.attribute, inputs) }
-}
-
-extension AngularGradient: _PrimitiveView {
-  public typealias Body = Never
-  public nonisolated static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs)
-    -> _ViewOutputs
-  { makeStyleView(view.attribute, inputs) }
-}
-
-/// A style as a view is a rectangle filled with it (facts: drawing 4.2).
-private func makeStyleView<Style: ShapeStyle>(_ style: Attribute<Style>, _ inputs: _ViewInputs)
-  -> _ViewOutputs
-{
-  let shape = inputs.graph.rule(StyleRectangle(style: style))
-  return _ShapeView<Rectangle, Style>._makeView(view: _GraphValue(shape), inputs: inputs)
-}
-
-private struct StyleRectangle<Style: ShapeStyle>: Rule {
-  typealias Value = _ShapeView<Rectangle, Style>
-  let style: Attribute<Style>
-  mutating func update(_ output: Output<Value>) {
-    output.set(_ShapeView(shape: Rectangle(), style: style.value))
   }
 }

@@ -87,7 +87,7 @@ private struct StrokeDisplay<S: Shape, Style: ShapeStyle>: Rule {
   let base: _InputBase
   let identity: UInt64
   private var outline = OutlineMover<S>()
-  private var color = Mover<ResolvedColor>()
+  private var paint = PaintMover()
   private var width = Mover<CGFloat>()
   private var phase = Mover<CGFloat>()
   private var version: UInt64 = 0
@@ -103,21 +103,11 @@ private struct StrokeDisplay<S: Shape, Style: ShapeStyle>: Rule {
     let view = view.value
     let style = view.style._paint(in: base.environment.value, level: 0)
     let drawing = outline.update(view.shape, geometry.value, base)
-    let paint: Paint
-    switch style.fill {
-    case .color(let resolved):
-      let moving = color.update(resolved, base, base.transaction)
-      if moving.track == nil, color.isRunning { base.host.followTime() }
-      paint = .color(moving)
-    case .gradient(let gradient): paint = gradient
-    }
+    let paint = paint.update(style, base)
     let lineWidth = view.stroke.lineWidth.isFinite ? max(view.stroke.lineWidth, 0) : 0
     // The display list holds no moving phase, so each frame of one is a turn.
     let phase = phase.update(
       view.stroke.dashPhase, base, base.transaction, needsUserCode: true)
-    if self.phase.isRunning {
-      base.host.followTime()
-    }
     let pen = Stroke(
       width: width.update(lineWidth, base, base.transaction),
       cap: [.butt, .round, .square][Int(view.stroke.lineCap.rawValue)],

@@ -307,7 +307,7 @@ private struct TextDisplay: Rule {
   let base: _InputBase
   let identity: UInt64
   private var frame = FrameMover()
-  private var colors: [Mover<ResolvedColor>] = []
+  private var colors: [PaintMover] = []
   private var version: UInt64 = 0
 
   init(text: Attribute<ResolvedText>, inputs: _ViewInputs) {
@@ -321,21 +321,11 @@ private struct TextDisplay: Rule {
     let text = text.value
     let geometry = geometry.value
     let frame = frame.update(geometry, base)
-    if self.frame.isMoving, frame.track == nil { base.host.followTime() }
     guard !text.string.isEmpty else { return output.setList(DisplayList()) }
     if colors.count != text.paints.count {
-      colors = text.paints.map { _ in Mover<ResolvedColor>() }
+      colors = text.paints.map { _ in PaintMover() }
     }
-    var paints: [Paint] = []
-    for (index, style) in text.paints.enumerated() {
-      switch style.fill {
-      case .color(let color):
-        let moving = colors[index].update(color, base, base.transaction)
-        if moving.track == nil, colors[index].isRunning { base.host.followTime() }
-        paints.append(.color(moving))
-      case .gradient(let paint): paints.append(paint)
-      }
-    }
+    let paints = text.paints.indices.map { colors[$0].update(text.paints[$0], base) }
     // Set into the size that was settled, so that what is drawn is what was measured.
     let block = TextEngine.block(text, geometry.proposal)
     version += 1
