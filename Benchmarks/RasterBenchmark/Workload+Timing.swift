@@ -16,8 +16,10 @@ extension Workload {
     let name = "raster.\(name)"
     var figures: [Figure] = []
     if threads == 1 {
-      figures.append(Figure(name: "\(name), items drawn", value: Double(statistics.itemsDrawn), unit: ""))
-      figures.append(Figure(name: "\(name), pixels drawn", value: Double(statistics.pixels), unit: ""))
+      figures.append(
+        Figure(name: "\(name), items drawn", value: Double(statistics.itemsDrawn), unit: ""))
+      figures.append(
+        Figure(name: "\(name), pixels drawn", value: Double(statistics.pixels), unit: ""))
     }
     let count = Double(Self.frames)
     let words = threads == 1 ? "1 thread" : "\(threads) threads"

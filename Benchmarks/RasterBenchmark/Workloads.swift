@@ -20,7 +20,8 @@ struct Workload {
     list: DisplayList(
       (0..<1_000).map { index in
         let (column, row) = (index % 40, index / 40)
-        let frame = CGRect(x: Double(column) * 32 + 2, y: Double(row) * 32 + 2, width: 28, height: 28)
+        let frame = CGRect(
+          x: Double(column) * 32 + 2, y: Double(row) * 32 + 2, width: 28, height: 28)
         let start = Double(index % 90)
         return group(
           .rotation(
@@ -96,7 +97,8 @@ struct Workload {
               rounded(12), .linearGradient(stops, start: .top, end: .bottom), size, index)
           ]),
         group(
-          .clip(.circle, isAntialiased: true, isEvenOdd: false, frame: Moving(portrait)), index + 200,
+          .clip(.circle, isAntialiased: true, isEvenOdd: false, frame: Moving(portrait)),
+          index + 200,
           [item(.image(ImageDrawing(bitmap: picture), frame: Moving(portrait)), index)]),
         item(
           .text(
@@ -125,7 +127,8 @@ struct Workload {
           [item(.image(ImageDrawing(bitmap: picture), frame: Moving(frame)), 1_002)])
       ])
     return Workload(
-      name: "S4 one moving avatar", list: DisplayList(still.items + [avatar]), drawsDamageOnly: true)
+      name: "S4 one moving avatar", list: DisplayList(still.items + [avatar]), drawsDamageOnly: true
+    )
   }()
 
   // MARK: - Words
