@@ -142,34 +142,52 @@ struct BlurPlane {
 
   /// Gives `count` values from pixel (x, y) on, 0…255, of the picture shifted by an offset in 1/256 of
   /// a pixel. Outside it is 0.
+  @inline(__always)
   func read(
     x: Int, y: Int, count: Int, offsetX: Int, offsetY: Int, _ body: (Int, UInt32) -> Void
   ) {
+    guard count > 0 else { return }
     let shift = gaussian.shift
     let block = gaussian.block
     // In 1/256 of a reduced pixel, times the block.
+    let u = (2 * x + 1) * 128 - offsetX - 128 * block
     let v = (2 * y + 1) * 128 - offsetY - 128 * block
-    let row = (v >> (8 + shift)) - y0
-    guard row >= -1, row < height else {
-      for index in 0..<count { body(index, 0) }
-      return
-    }
+    let firstColumn = u >> (8 + shift)
+    let columns = ((u + 256 * (count - 1)) >> (8 + shift)) - firstColumn + 2
     let fy = UInt32((v & (256 * block - 1)) >> shift)
-    values.withUnsafeBufferPointer { values in
-      func value(_ column: Int, _ row: Int) -> UInt32 {
-        column < 0 || column >= width || row < 0 || row >= height
-          ? 0 : UInt32(values[row * width + column])
-      }
-      for index in 0..<count {
-        let u = (2 * (x + index) + 1) * 128 - offsetX - 128 * block
-        let column = (u >> (8 + shift)) - x0
-        let fx = UInt32((u & (256 * block - 1)) >> shift)
-        let upper = value(column, row) * (256 - fx) + value(column + 1, row) * fx
-        let lower = value(column, row + 1) * (256 - fx) + value(column + 1, row + 1) * fx
-        // 24 bits each; 8 go before the second mix, so that it fits.
-        let mixed = (upper >> 8) * (256 - fy) + (lower >> 8) * fy
-        body(index, (mixed + 32_768) >> 16)
+    withUnsafeTemporaryAllocation(of: UInt32.self, capacity: columns) { buffer in
+      let line = buffer.baseAddress!
+      mixRows((v >> (8 + shift)) - y0, fy, columns: firstColumn - x0, count: columns, into: line)
+      if shift == 0 {
+        let fx = UInt32(u & 255)
+        for index in 0..<count {
+          body(index, (line[index] &* (256 &- fx) &+ line[index + 1] &* fx &+ 32_768) >> 16)
+        }
+      } else {
+        for index in 0..<count {
+          let place = u + 256 * index
+          let column = (place >> (8 + shift)) - firstColumn
+          let fx = UInt32(truncatingIfNeeded: (place & (256 * block - 1)) >> shift)
+          body(index, (line[column] &* (256 &- fx) &+ line[column + 1] &* fx &+ 32_768) >> 16)
+        }
       }
     }
+  }
+
+  /// `count` values between row and the one below it, `fy`/256 of the way. Outside they are 0.
+  private func mixRows(
+    _ row: Int, _ fy: UInt32, columns first: Int, count: Int, into line: UnsafeMutablePointer<UInt32>
+  ) {
+    line.initialize(repeating: 0, count: count)
+    let from = max(0, -first)
+    let to = min(count, width - first)
+    guard from < to else { return }
+    values.withUnsafeBufferPointer { values in
+      for (row, weight) in [(row, 256 - fy), (row + 1, fy)] where row >= 0 && row < height {
+        let source = values.baseAddress! + (row * width + first)
+        for index in from..<to { line[index] = line[index] &+ UInt32(source[index]) &* weight }
+      }
+    }
+    for index in from..<to { line[index] >>= 8 }
   }
 }

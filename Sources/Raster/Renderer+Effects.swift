@@ -5,16 +5,39 @@ extension Renderer {
   /// Works out what effects need before anything is drawn: the innermost first, masks' own before all.
   func prepareLayers(_ preparation: Preparation) {
     for mask in preparation.masks { prepareLayers(mask) }
-    for effect in preparation.pending { prepare(effect, of: preparation) }
+    let pending = preparation.pending
+    var first = 0
+    while first < pending.count {
+      // Effects come after those inside of them, so if there is any, the one just before is inside.
+      var end = first + 1
+      while end < pending.count,
+        !pending[end].inside.contains(pending[end - 1].inside.lowerBound - 1)
+      { end += 1 }
+      if end - first == 1 {
+        prepare(pending[first], of: preparation)
+      } else {
+        inTurn(end - first) { painter, index in
+          self.prepare(pending[first + index], of: preparation, by: painter)
+        }
+      }
+      first = end
+    }
   }
 
-  private func prepare(_ effect: PendingEffect, of preparation: Preparation) {
+  /// With a painter, draws with that one alone; else in bands, with all there are.
+  private func prepare(
+    _ effect: PendingEffect, of preparation: Preparation, by painter: Painter? = nil
+  ) {
     let picture = LayerMemory()
     let canvas = picture.cleared(effect.source)
-    inBands(of: effect.source) { painter, band in
-      let part = Canvas(
-        pixels: canvas.row(band.x0, band.y0), stride: canvas.stride, rect: band)
-      painter.draw(preparation, effect.inside, into: part)
+    if let painter {
+      painter.draw(preparation, effect.inside, into: canvas)
+    } else {
+      inBands(of: effect.source) { painter, band in
+        let part = Canvas(
+          pixels: canvas.row(band.x0, band.y0), stride: canvas.stride, rect: band)
+        painter.draw(preparation, effect.inside, into: part)
+      }
     }
     let layer = preparation.layers[effect.layer]
     let wanted = effect.wanted

@@ -48,12 +48,14 @@ struct CornerCurveTests {
       case .curve(let to, _, _): point = to
       default: continue
       }
-      let distance = ((point.x - 20) * (point.x - 20) + (point.y - 20) * (point.y - 20)).squareRoot()
+      let distance = ((point.x - 20) * (point.x - 20) + (point.y - 20) * (point.y - 20))
+        .squareRoot()
       #expect(abs(distance - 20) < 1e-9)
     }
   }
 
-  @Test("nothing jumps while a side shrinks", arguments: [RoundedCornerStyle.circular, .continuous])
+  @Test(
+    "nothing jumps while a side shrinks", arguments: [RoundedCornerStyle.circular, .continuous])
   func nothingJumps(style: RoundedCornerStyle) {
     var before: [Path.Element]?
     for step in 0...400 {

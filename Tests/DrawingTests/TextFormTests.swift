@@ -6,7 +6,9 @@ import VivaceTypography
 
 /// The text form of display lists, in which goldens are kept.
 struct TextFormTests {
-  private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> Moving<CGRect> {
+  private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> Moving<
+    CGRect
+  > {
     Moving(CGRect(x: x, y: y, width: width, height: height))
   }
 
@@ -72,7 +74,8 @@ struct TextFormTests {
         shape(.rectangle, .linearGradient(stops, start: .top, end: .bottom), rect(0, 0, 9, 9)),
         shape(
           .rectangle,
-          .angularGradient(stops, center: .center, start: .zero, end: .degrees(90)), rect(0, 0, 9, 9)),
+          .angularGradient(stops, center: .center, start: .zero, end: .degrees(90)),
+          rect(0, 0, 9, 9)),
       ],
       """
       rectangle 0,0 9×9 fill linear 0.5,0 → 0.5,1 [#FF0000FF 0, #000000FF 0.25]
@@ -137,7 +140,9 @@ struct TextFormTests {
   }
 
   @Test func aMovingItemIsWhereItIsAtTheInstant() {
-    let (from, to) = (CGRect(x: 0, y: 0, width: 4, height: 4), CGRect(x: 8, y: 0, width: 4, height: 4))
+    let (from, to) = (
+      CGRect(x: 0, y: 0, width: 4, height: 4), CGRect(x: 8, y: 0, width: 4, height: 4)
+    )
     var animator = Animator(from.animatableData)
     animator.start(
       animation: .linear(duration: 2), from: from.animatableData, to: to.animatableData, at: 1,

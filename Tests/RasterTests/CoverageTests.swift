@@ -44,7 +44,8 @@ struct CoverageTests {
   @Test("a rectangle keeps its area while it turns", arguments: [1.0, 12.5, 30, 45, 77, 135])
   func aTurnedRectangleKeepsItsArea(degrees: Double) {
     let rectangle = shape(.rectangle, .black, box(0, 0, 60, 30))
-    let area = drawing([turned(degrees, in: box(20, 35, 60, 30), [rectangle])], 100, 100).coveredArea
+    let area = drawing([turned(degrees, in: box(20, 35, 60, 30), [rectangle])], 100, 100)
+      .coveredArea
     #expect(abs(area / 1800 - 1) < 0.001)
   }
 

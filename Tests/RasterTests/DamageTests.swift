@@ -135,11 +135,13 @@ struct DamageDrawingTests {
     let whole = PixelBuffer(width: size.width, height: size.height)
     let scale: CGFloat = seed % 3 == 0 ? 1.5 : 1
     var old = Plan(DisplayList(world.items), at: 0, scale: scale)
+    var areas: [Int] = []
     renderer.draw(old, into: screen, background: .white)
     for step in 1...40 {
       world.change()
       let plan = Plan(DisplayList(world.items), at: Double(step) * 0.05, scale: scale)
       let region = plan.damage(since: old).intersection(screen.bounds)
+      areas.append(region.area)
       renderer.draw(plan, into: screen, background: .white, region: region)
       renderer.draw(plan, into: whole, background: .white)
       let (found, expected) = (screen.bitmap.pixels, whole.bitmap.pixels)
@@ -155,5 +157,7 @@ struct DamageDrawingTests {
       }
       old = plan
     }
+    #expect(areas.contains { $0 > 0 }, "nothing ever changed")
+    #expect(areas.contains { $0 < screen.bounds.area }, "damage saves nothing: \(areas)")
   }
 }

@@ -85,7 +85,8 @@ struct BlurTests {
   }
 
   @Test func childrenThrowOneShadowTogether() {
-    let shadow = ShadowValue(color: rgb(0, 0, 0, 0.5), radius: 0, offset: CGSize(width: 0, height: 20))
+    let shadow = ShadowValue(
+      color: rgb(0, 0, 0, 0.5), radius: 0, offset: CGSize(width: 0, height: 20))
     let picture = drawing(
       [
         group(
@@ -103,7 +104,8 @@ struct BlurTests {
     let picture = drawing(
       [
         group(
-          .blur(Moving(5), isOpaque: true), [shape(.rectangle, rgb(0.2, 0.4, 0.6), box(0, 0, 40, 40))])
+          .blur(Moving(5), isOpaque: true),
+          [shape(.rectangle, rgb(0.2, 0.4, 0.6), box(0, 0, 40, 40))])
       ], 40, 40)
     for (x, y) in [(0, 0), (39, 20), (20, 20)] {
       let pixel = picture.components(x, y)
@@ -143,7 +145,8 @@ struct GroupTests {
     let picture = drawing(
       [
         group(
-          .clip(.rectangle, isAntialiased: true, isEvenOdd: false, frame: Moving(box(5, 5, 20.5, 10))),
+          .clip(
+            .rectangle, isAntialiased: true, isEvenOdd: false, frame: Moving(box(5, 5, 20.5, 10))),
           [red, blue])
       ], 30, 20)
     #expect(picture.alpha(4, 10) == 0)

@@ -45,7 +45,9 @@ struct Difference {
         let differences = zip(a.components(x, y), b.components(x, y)).map { abs($0 - $1) }
         sum += differences.reduce(0, +)
         let worst = differences.max() ?? 0
-        if worst > worstInside, !Self.hasEdge(b, x, y) { (worstInside, worstPlace) = (worst, (x, y)) }
+        if worst > worstInside, !Self.hasEdge(b, x, y) {
+          (worstInside, worstPlace) = (worst, (x, y))
+        }
       }
     }
     mean = Double(sum) / Double(4 * a.width * a.height)

@@ -121,7 +121,10 @@ extension Scene {
       "an opacity group",
       group(
         .opacity(Moving(0.5)),
-        [shape(.rectangle, rgb(1, 0, 0), box(8, 8, 30, 30)), shape(.circle, ink, box(20, 20, 34, 34))])),
+        [
+          shape(.rectangle, rgb(1, 0, 0), box(8, 8, 30, 30)),
+          shape(.circle, ink, box(20, 20, 34, 34)),
+        ])),
     Scene(
       "groups in groups", on: .clear,
       group(

@@ -32,13 +32,27 @@ struct VectorFileTests {
 
   @Test func whatHasNoVectorFormIsAPicture() throws {
     let scene = Scene(
-      "blurred", group(.blur(.init(3), isOpaque: false), [shape(.circle, .black, box(10, 10, 30, 30))]))
+      "blurred",
+      group(.blur(.init(3), isOpaque: false), [shape(.circle, .black, box(10, 10, 30, 30))]))
     #expect(text(try file(.svg, of: scene)).contains("<image "))
   }
 
   @Test("the same list gives the same bytes", arguments: [CairoRenderer.Format.pdf, .svg])
   func theSameBytes(format: CairoRenderer.Format) throws {
-    let first = try file(format, of: Scene.paints[0])
-    #expect(try file(format, of: Scene.paints[0]) == first)
+    let faded = Scene(
+      "faded and blurred", group(.opacity(.init(0.5)), Scene.paints[0].items),
+      group(.blur(.init(3), isOpaque: false), [shape(.circle, .black, box(10, 10, 30, 30))]))
+    let first = try file(format, of: faded)
+    #expect(try file(format, of: faded) == first)
+  }
+
+  @Test func allThatAnSVGRefersToIsInIt() throws {
+    let faded = Scene("faded", group(.opacity(.init(0.5)), Scene.paints[0].items))
+    let text = text(try file(.svg, of: faded))
+    let references = text.split(separator: "#").dropFirst().map {
+      $0.prefix { $0 != "\"" && $0 != ")" }
+    }
+    #expect(!references.isEmpty)
+    for name in references { #expect(text.contains("id=\"\(name)\""), "nothing is named \(name)") }
   }
 }
