@@ -57,7 +57,9 @@ let package = Package(
     room("Shaping", imports: ["Geometry", "Typography"], ["CPango"]),
     room(
       "Pictures", imports: ["Geometry", "Drawing"], ["CPNG", "CJPEG", "CWebP", "CRSVG"]),
-    room("CairoDrawing", imports: ["Geometry", "Motion", "Typography", "Drawing"], ["CCairo"]),
+    room(
+      "CairoDrawing", imports: ["Geometry", "Motion", "Typography", "Drawing", "Raster"],
+      ["CCairo"]),
     room(
       "Export", imports: ["Geometry", "Drawing", "Raster"], ["CPNG", "CGIF", "CAV"]),
     room(

@@ -30,6 +30,17 @@ package struct Plan: Sendable {
     package var isMoving: Bool
   }
 
+  /// The nodes of a range that begins and ends between siblings, as a plan of their own.
+  package func slice(_ range: Range<Int>) -> Plan {
+    var part = self
+    part.nodes = nodes[range].map { node in
+      var moved = node
+      moved.end -= range.lowerBound
+      return moved
+    }
+    return part
+  }
+
   package enum Content: Sendable {
     case shape(ResolvedShape)
     case text(TextBlock, [ResolvedPaint], origin: CGPoint)

@@ -137,31 +137,3 @@ extension Preparation {
     }
   }
 }
-
-extension TextBlock.Rule {
-  /// The marks of the line, in the block's coordinates.
-  package var path: Path {
-    let unit = max(frame.height, 0.1)
-    let marks: [CGFloat]
-    switch pattern {
-    case .solid: return Path(frame)
-    case .dot: marks = [1, 1]
-    case .dash: marks = [4, 2]
-    case .dashDot: marks = [4, 2, 1, 2]
-    case .dashDotDot: marks = [4, 2, 1, 2, 1, 2]
-    }
-    var path = Path()
-    var x = frame.minX
-    var index = 0
-    while x < frame.maxX, index < 20_000 {
-      let length = marks[index % marks.count] * unit
-      if index % 2 == 0 {
-        path.addRect(
-          CGRect(x: x, y: frame.minY, width: min(length, frame.maxX - x), height: frame.height))
-      }
-      x += length
-      index += 1
-    }
-    return path
-  }
-}

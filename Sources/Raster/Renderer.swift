@@ -63,6 +63,22 @@ public final class Renderer {
     return statistics
   }
 
+  /// A picture of a plan's pixels in `rect`, on nothing. With `shadowOnly` the plan is one group with
+  /// a shadow, of which only the shadow is drawn.
+  package func picture(of plan: Plan, in rect: PixelRect, shadowOnly: Bool = false) -> Bitmap {
+    let buffer = PixelBuffer(width: rect.width, height: rect.height)
+    let preparation = Preparation(plan, visible: rect, resources: resources)
+    prepareLayers(preparation)
+    if shadowOnly, preparation.operations.first?.kind == .shadow {
+      preparation.operations[0].kind = .prepared
+    }
+    draw(
+      preparation, into: Canvas(pixels: buffer.pixels, stride: buffer.stride, rect: rect),
+      background: 0)
+    resources.trim()
+    return buffer.bitmap
+  }
+
   /// Draws into a canvas in bands, as many at a time as there are threads.
   private func draw(_ preparation: Preparation, into canvas: Canvas, background: UInt32) {
     let rect = canvas.rect

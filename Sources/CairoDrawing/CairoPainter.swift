@@ -1,0 +1,184 @@
+import CCairo
+import VivaceDrawing
+import VivaceGeometry
+import VivaceRaster
+import VivaceTypography
+
+/// Walks a plan and draws its nodes into a Cairo context whose unit is the plan's pixel.
+final class CairoPainter {
+  let context: OpaquePointer?
+  let plan: Plan
+  /// The same nodes at a larger scale, for what has to be a picture.
+  let fine: Plan
+  let detail: CGFloat
+  let glyphs: any GlyphSource
+  let raster: Renderer
+
+  init(
+    context: OpaquePointer?, plan: Plan, fine: Plan, detail: CGFloat, glyphs: any GlyphSource,
+    raster: Renderer
+  ) {
+    self.context = context
+    self.plan = plan
+    self.fine = fine
+    self.detail = detail
+    self.glyphs = glyphs
+    self.raster = raster
+  }
+
+  func paint(_ range: Range<Int>) {
+    var index = range.lowerBound
+    while index < range.upperBound {
+      let node = plan.nodes[index]
+      if !node.bounds.isEmpty { paint(node, at: index) }
+      index = node.end
+    }
+  }
+
+  private func paint(_ node: Plan.Node, at index: Int) {
+    cairo_save(context)
+    defer { cairo_restore(context) }
+    switch node.content {
+    case .shape(let shape):
+      guard node.map.isAffine, setSource(shape.paint, map: node.map) else {
+        return paintPicture(index..<node.end)
+      }
+      paint(shape, map: node.map)
+    case .text(let block, let paints, let origin):
+      guard node.map.isAffine else { return paintPicture(index..<node.end) }
+      paint(block, paints, origin: origin, map: node.map, index: index)
+    case .image(let drawing, let template, let frame):
+      guard node.map.isAffine, template == nil, drawing.capInsets == EdgeInsets(), !drawing.tiles
+      else { return paintPicture(index..<node.end) }
+      paint(drawing, frame: frame, map: node.map)
+    case .group(let effect):
+      paint(effect, node: node, inside: index + 1..<node.end, whole: index..<node.end)
+    }
+  }
+
+  // MARK: - Groups
+
+  private func paint(
+    _ effect: ResolvedEffect, node: Plan.Node, inside: Range<Int>, whole: Range<Int>
+  ) {
+    switch effect {
+    case .geometry: paint(inside)
+    case .opacity(let value):
+      if value <= 0 { return }
+      if value >= 1 { return paint(inside) }
+      cairo_push_group(context)
+      paint(inside)
+      cairo_pop_group_to_source(context)
+      cairo_paint_with_alpha(context, value)
+    case .clip(let outline, let isAntialiased, let isEvenOdd):
+      guard node.map.isAffine else { return paintPicture(whole) }
+      trace(outline.path, map: node.map)
+      cairo_set_fill_rule(
+        context, isEvenOdd ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
+      setAntialiased(isAntialiased)
+      cairo_clip(context)
+      setAntialiased(true)
+      paint(inside)
+    case .mask(let mask):
+      cairo_push_group(context)
+      paint(inside)
+      let content = cairo_pop_group(context)
+      cairo_push_group(context)
+      var fineMask = mask
+      if case .group(.mask(let other)) = fine.nodes[whole.lowerBound].content { fineMask = other }
+      CairoPainter(
+        context: context, plan: mask, fine: fineMask, detail: detail, glyphs: glyphs,
+        raster: raster
+      ).paint(0..<mask.nodes.count)
+      let stencil = cairo_pop_group(context)
+      cairo_set_source(context, content)
+      cairo_mask(context, stencil)
+      cairo_pattern_destroy(content)
+      cairo_pattern_destroy(stencil)
+    case .shadow:
+      paintPicture(whole, shadowOnly: true)
+      paint(inside)
+    case .blur(let radius, _):
+      if radius < 0.05 { paint(inside) } else { paintPicture(whole) }
+    case .colorMatrix: paintPicture(whole)
+    case .blend(let mode):
+      cairo_push_group(context)
+      paint(inside)
+      cairo_pop_group_to_source(context)
+      cairo_set_operator(context, Self.operation(mode))
+      // Cairo's bounded operators leave alone what the group does not touch.
+      cairo_paint(context)
+    case .layer:
+      cairo_push_group(context)
+      paint(inside)
+      cairo_pop_group_to_source(context)
+      cairo_paint(context)
+    }
+  }
+
+  /// Draws nodes as a picture made by the other renderer.
+  func paintPicture(_ range: Range<Int>, shadowOnly: Bool = false) {
+    let part = fine.slice(range)
+    let bounds = part.bounds
+    // A picture of nothing but far away things would take all memory.
+    guard !bounds.isEmpty, bounds.width < 16_384, bounds.height < 16_384 else { return }
+    let bitmap = raster.picture(of: part, in: bounds, shadowOnly: shadowOnly)
+    cairo_save(context)
+    cairo_scale(context, 1 / detail, 1 / detail)
+    withSurface(bitmap) { surface in
+      cairo_set_source_surface(context, surface, Double(bounds.x0), Double(bounds.y0))
+      if detail == 1 { cairo_pattern_set_filter(cairo_get_source(context), CAIRO_FILTER_NEAREST) }
+      cairo_paint(context)
+    }
+    cairo_restore(context)
+  }
+
+  func withSurface(_ bitmap: Bitmap, _ body: (OpaquePointer?) -> Void) {
+    let surface = cairo_image_surface_create(
+      CAIRO_FORMAT_ARGB32, Int32(bitmap.width), Int32(bitmap.height))
+    cairo_surface_flush(surface)
+    if let target = cairo_image_surface_get_data(surface) {
+      let stride = Int(cairo_image_surface_get_stride(surface))
+      bitmap.pixels.withUnsafeBytes { source in
+        for y in 0..<bitmap.height {
+          (target + y * stride).update(
+            from: source.baseAddress!.assumingMemoryBound(to: UInt8.self) + y * bitmap.width * 4,
+            count: bitmap.width * 4)
+        }
+      }
+    }
+    cairo_surface_mark_dirty(surface)
+    body(surface)
+    cairo_surface_destroy(surface)
+  }
+
+  static func operation(_ mode: BlendMode) -> cairo_operator_t {
+    switch mode {
+    case .normal: CAIRO_OPERATOR_OVER
+    case .multiply: CAIRO_OPERATOR_MULTIPLY
+    case .screen: CAIRO_OPERATOR_SCREEN
+    case .overlay: CAIRO_OPERATOR_OVERLAY
+    case .darken: CAIRO_OPERATOR_DARKEN
+    case .lighten: CAIRO_OPERATOR_LIGHTEN
+    case .colorDodge: CAIRO_OPERATOR_COLOR_DODGE
+    case .colorBurn: CAIRO_OPERATOR_COLOR_BURN
+    case .softLight: CAIRO_OPERATOR_SOFT_LIGHT
+    case .hardLight: CAIRO_OPERATOR_HARD_LIGHT
+    case .difference: CAIRO_OPERATOR_DIFFERENCE
+    case .exclusion: CAIRO_OPERATOR_EXCLUSION
+    case .hue: CAIRO_OPERATOR_HSL_HUE
+    case .saturation: CAIRO_OPERATOR_HSL_SATURATION
+    case .color: CAIRO_OPERATOR_HSL_COLOR
+    case .luminosity: CAIRO_OPERATOR_HSL_LUMINOSITY
+    case .sourceAtop: CAIRO_OPERATOR_ATOP
+    case .destinationOver: CAIRO_OPERATOR_DEST_OVER
+    case .destinationOut: CAIRO_OPERATOR_DEST_OUT
+    case .plusLighter: CAIRO_OPERATOR_ADD
+    case .plusDarker: CAIRO_OPERATOR_MULTIPLY
+    }
+  }
+
+  func setAntialiased(_ isAntialiased: Bool) {
+    cairo_set_antialias(context, isAntialiased ? CAIRO_ANTIALIAS_BEST : CAIRO_ANTIALIAS_NONE)
+  }
+}
