@@ -60,6 +60,8 @@ let package = Package(
     room(
       "CairoDrawing", imports: ["Geometry", "Motion", "Typography", "Drawing", "Raster"],
       ["CCairo"]),
+      "Pictures", imports: ["Geometry", "Drawing"], ["CPNG", "CJPEG", "CWebP", "CRSVG", "CGIF"]),
+    room("CairoDrawing", imports: ["Geometry", "Motion", "Typography", "Drawing"], ["CCairo"]),
     room(
       "Export", imports: ["Geometry", "Drawing", "Raster"], ["CPNG", "CGIF", "CAV"]),
     room(
@@ -67,7 +69,7 @@ let package = Package(
       imports: [
         "Geometry", "Motion", "Typography", "Drawing", "Views", "Raster", "Shaping", "Pictures",
         "CairoDrawing", "Export",
-      ], ["CSDL2"]),
+      ], ["CSDL2", "CLoader"]),
     room(
       "Harness",
       imports: ["Geometry", "Motion", "Drawing", "Views", "Raster", "Export", "Stage"]),
@@ -87,6 +89,16 @@ let package = Package(
       dependencies: [.product(name: "ArgumentParser", package: "swift-argument-parser")],
       path: "Sources/CommandLine", swiftSettings: [.swiftLanguageMode(.v5)]),
 
+    tests("CommandLine", of: ["CommandLine"]),
+    tests(
+      "Export",
+      of: ["VivaceExport", "VivaceDrawing", "VivaceGeometry", "CPNG", "CGIF", "CAV"]),
+    .executableTarget(
+      name: "ExportBenchmark", dependencies: ["VivaceExport", "VivaceDrawing"],
+      path: "Benchmarks/ExportBenchmark", swiftSettings: [.swiftLanguageMode(.v5)]),
+    .executableTarget(
+      name: "ToolBenchmark", path: "Benchmarks/ToolBenchmark",
+      swiftSettings: [.swiftLanguageMode(.v5)]),
     .target(
       name: "GraphWorkloads", dependencies: ["VivaceAttributeGraph"],
       path: "Benchmarks/GraphWorkloads", swiftSettings: [.swiftLanguageMode(.v5)]),
@@ -94,9 +106,48 @@ let package = Package(
       name: "GraphBenchmark", dependencies: ["GraphWorkloads"], path: "Benchmarks/GraphBenchmark",
       swiftSettings: [.swiftLanguageMode(.v5)]),
     tests("AttributeGraph", of: ["VivaceAttributeGraph", "GraphWorkloads"]),
+    tests("Shaping", of: ["VivaceShaping", "VivaceGeometry", "VivaceTypography"]),
+    tests(
+      "Pictures", of: ["VivacePictures", "VivaceGeometry", "VivaceDrawing", "CJPEG", "CWebP"]),
+    tests("Motion", of: ["VivaceMotion", "VivaceGeometry"]),
+    .executableTarget(
+      name: "MotionBenchmark", dependencies: ["VivaceMotion"], path: "Benchmarks/MotionBenchmark",
+      swiftSettings: [.swiftLanguageMode(.v5)]),
+
+    tests(
+      "Views",
+      of: ["VivaceViews", "VivaceDrawing", "VivaceGeometry", "VivaceMotion", "VivaceTypography"]),
+
+    .executableTarget(
+      name: "WindowProgram", dependencies: ["SwiftUI"], path: "Tests/Fixtures/WindowProgram",
+      swiftSettings: [.swiftLanguageMode(.v5)]),
+    tests(
+      "Stage",
+      of: [
+        "WindowProgram",
+        "VivaceHarness", "VivaceStage", "VivaceViews", "VivaceRaster", "VivaceExport",
+        "VivacePictures", "VivaceDrawing", "VivaceGeometry", "VivaceTypography", "CSDL2",
+      ]),
+
+    .systemLibrary(name: "CLoader", path: "Sources/System/CLoader"),
+    .executableTarget(
+      name: "InterfaceBenchmark",
+      dependencies: [
+        "SwiftUI", "VivaceAttributeGraph", "VivaceViews", "VivaceDrawing", "VivaceRaster",
+        "VivaceStage",
+      ],
+      path: "Benchmarks/InterfaceBenchmark", swiftSettings: [.swiftLanguageMode(.v5)]),
+
+    .executableTarget(
+      name: "PetPollExample", dependencies: ["SwiftUI"], path: "Examples/PetPoll",
+      exclude: ["PetPoll.script", "PetPoll.gif", "ContactSheet.png"],
+      swiftSettings: [.swiftLanguageMode(.v5)]),
+    .target(
+      name: "Scenes", dependencies: ["SwiftUI"], path: "Scenes",
+      swiftSettings: [.swiftLanguageMode(.v5)]),
 
     system("CSDL2", pkgConfig: "sdl2", debian: "libsdl2-dev"),
-    system("CPango", pkgConfig: "pangoft2", debian: "libpango1.0-dev"),
+    system("CPango", pkgConfig: "pangocairo", debian: "libpango1.0-dev"),
     system("CCairo", pkgConfig: "cairo", debian: "libcairo2-dev"),
     system("CPNG", pkgConfig: "libpng", debian: "libpng-dev"),
     system("CJPEG", pkgConfig: "libturbojpeg", debian: "libturbojpeg0-dev"),

@@ -1,31 +1,47 @@
 import Glibc
 import GraphWorkloads
 
-func cpuMilliseconds() -> Double {
-  var usage = rusage()
-  getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
-  let seconds = Double(usage.ru_utime.tv_sec + usage.ru_stime.tv_sec)
-  return seconds * 1e3 + Double(usage.ru_utime.tv_usec + usage.ru_stime.tv_usec) / 1e3
-}
-for workload in Workload.makeAll() {
-  var times: [(String, Double)] = []
-  var last = cpuMilliseconds()
-  workload.onPhase = { phase in
-    let now = cpuMilliseconds()
-    if let i = times.firstIndex(where: { $0.0 == phase }) {
-      times[i].1 += now - last
-    } else {
-      times.append((phase, now - last))
-    }
-    last = now
+/// Times the graph's workloads: `GraphBenchmark [--runs N] [--json FILE] [NAME ...]`.
+///
+/// CPU time of the process in milliseconds, the median of some runs of each phase. The rules are in
+/// another module than the graph. An answer that is not the expected one ends the program.
+
+var runs = 3
+var file: String?
+var names: Set<String> = []
+var arguments = CommandLine.arguments.dropFirst()
+while let argument = arguments.popFirst() {
+  switch argument {
+  case "--runs": runs = arguments.popFirst().flatMap { Int($0) } ?? runs
+  case "--json": file = arguments.popFirst()
+  default: names.insert(argument)
   }
-  workload.perform()
-  let ok =
-    workload.tally.checksum == workload.expected.checksum
-    && workload.tally.evals == workload.expected.evals
-    && workload.tally.runs == workload.expected.runs
+}
+
+func pad(_ text: String, _ width: Int) -> String {
+  String(repeating: " ", count: max(width - text.count, 0)) + text
+}
+
+func rounded(_ value: Double) -> Double { (value * 100).rounded() / 100 }
+
+var rows: [Row] = []
+print("workload    phases, CPU ms" + pad("total", 56) + pad("limit", 9) + pad("of it", 8))
+for name in Workload.makeAll().map(\.name) where names.isEmpty || names.contains(name) {
+  let timing = Timing(of: name, runs: runs)
+  let phases = timing.phases.map { "\($0.name) \(rounded($0.milliseconds))" }
+  let total = rounded(timing.total)
   print(
-    workload.name,
-    ok ? "ok" : "WRONG \(workload.tally.checksum) \(workload.tally.evals) \(workload.tally.runs)",
-    times.map { "\($0.0) \($0.1)" }.joined(separator: ", "), "total", times.reduce(0) { $0 + $1.1 })
+    name + pad("", 12 - name.count) + phases.joined(separator: ", ")
+      + pad("\(total)", 70 - phases.joined(separator: ", ").count)
+      + pad("\(rounded(timing.limit))", 9) + pad("\(Int(total / timing.limit * 100)) %", 8))
+  rows += timing.rows
+}
+if let file {
+  let text = "[\n" + rows.map { "  " + $0.json }.joined(separator: ",\n") + "\n]\n"
+  guard let stream = fopen(file, "w") else {
+    fputs("\(file) cannot be written\n", stderr)
+    exit(1)
+  }
+  fputs(text, stream)
+  fclose(stream)
 }

@@ -7,33 +7,33 @@ final class CellX: Workload {
   /// What the last four rules read after the build, and after the first commit.
   private(set) var anchors: [[Int32]] = []
 
-  init(layers: Int, updates: Int, checksum: Int32, evals: Int, runs: Int) {
+  init(layers: Int, updates: Int, checksum: Int32, evals: Int, runs: Int, limit: Double) {
     self.layers = layers
     self.updates = updates
-    super.init("cellx\(layers)", checksum, evals: evals, runs: runs)
+    super.init("cellx\(layers)", checksum, evals: evals, runs: runs, limit: limit)
   }
 
   private struct Same: PureRule {
     let a: Attribute<Int32>
-    let tally: Unmanaged<Tally>
+    let tally: UnsafeMutablePointer<Tally>
     var value: Int32 {
-      tally.countEval()
+      tally.pointee.evals &+= 1
       return a.value
     }
   }
   private struct Difference: PureRule {
     let a, b: Attribute<Int32>
-    let tally: Unmanaged<Tally>
+    let tally: UnsafeMutablePointer<Tally>
     var value: Int32 {
-      tally.countEval()
+      tally.pointee.evals &+= 1
       return a.value &- b.value
     }
   }
   private struct Addition: PureRule {
     let a, b: Attribute<Int32>
-    let tally: Unmanaged<Tally>
+    let tally: UnsafeMutablePointer<Tally>
     var value: Int32 {
-      tally.countEval()
+      tally.pointee.evals &+= 1
       return a.value &+ b.value
     }
   }
@@ -47,10 +47,10 @@ final class CellX: Workload {
       for _ in 0..<layers {
         let p = last
         last = [
-          graph.rule(Same(a: p[1], tally: counting)),
-          graph.rule(Difference(a: p[0], b: p[2], tally: counting)),
-          graph.rule(Addition(a: p[1], b: p[3], tally: counting)),
-          graph.rule(Same(a: p[2], tally: counting)),
+          graph.rule(Same(a: p[1], tally: counts)),
+          graph.rule(Difference(a: p[0], b: p[2], tally: counts)),
+          graph.rule(Addition(a: p[1], b: p[3], tally: counts)),
+          graph.rule(Same(a: p[2], tally: counts)),
         ]
       }
       for rule in last { observe(rule, in: graph) }

@@ -2,16 +2,16 @@ import VivaceAttributeGraph
 
 /// Rules that read other inputs each time.
 final class Dynamic: Workload {
-  init() { super.init("dynamic", 1_179_103_112, evals: 1_103_001, runs: 1_001) }
+  init() { super.init("dynamic", 1_179_103_112, evals: 1_103_001, runs: 1_001, limit: 90.3 * 1.8) }
 
   private struct Pick: PureRule {
     let j: Int
     let selection: Attribute<Int32>
     let inputs: UnsafePointer<Attribute<Int32>>
-    let tally: Unmanaged<Tally>
+    let tally: UnsafeMutablePointer<Tally>
 
     var value: Int32 {
-      tally.countEval()
+      tally.pointee.evals &+= 1
       let s = Int(selection.value)
       var sum: Int32 = 0
       for k in 0..<10 { sum &+= inputs[(j + s * 13 + k * 7) % 100].value }
@@ -34,9 +34,9 @@ final class Dynamic: Workload {
         rules.initializeElement(
           at: j,
           to: graph.rule(
-            Pick(j: j, selection: selection, inputs: UnsafePointer(inputs), tally: counting)))
+            Pick(j: j, selection: selection, inputs: UnsafePointer(inputs), tally: counts)))
       }
-      observe(graph.rule(Sum(inputs: UnsafeBufferPointer(rules), tally: counting)), in: graph)
+      observe(graph.rule(Sum(inputs: UnsafeBufferPointer(rules), tally: counts)), in: graph)
       commit(graph)
     } update: { graph in
       for i in 1...1_000 {
@@ -51,13 +51,13 @@ final class Dynamic: Workload {
 
 /// Many inputs through one array, and out again.
 final class Mux: Workload {
-  init() { super.init("mux", 200_030_100, evals: 2_040_201, runs: 20_100) }
+  init() { super.init("mux", 200_030_100, evals: 2_040_201, runs: 20_100, limit: 9.2 * 4) }
 
   private struct All: PureRule {
     let inputs: UnsafeBufferPointer<Attribute<Int32>>
-    let tally: Unmanaged<Tally>
+    let tally: UnsafeMutablePointer<Tally>
     var value: [Int32] {
-      tally.countEval()
+      tally.pointee.evals &+= 1
       return [Int32](unsafeUninitializedCapacity: inputs.count) { values, count in
         for (k, input) in inputs.enumerated() { values.initializeElement(at: k, to: input.value) }
         count = inputs.count
@@ -68,9 +68,9 @@ final class Mux: Workload {
   private struct One: PureRule {
     let all: Attribute<[Int32]>
     let index: Int
-    let tally: Unmanaged<Tally>
+    let tally: UnsafeMutablePointer<Tally>
     var value: Int32 {
-      tally.countEval()
+      tally.pointee.evals &+= 1
       return all.value[index]
     }
   }
@@ -80,10 +80,10 @@ final class Mux: Workload {
     defer { inputs.deallocate() }
     inPhases { graph in
       for k in 0..<100 { inputs.initializeElement(at: k, to: graph.source(0)) }
-      let all = graph.rule(All(inputs: UnsafeBufferPointer(inputs), tally: counting))
+      let all = graph.rule(All(inputs: UnsafeBufferPointer(inputs), tally: counts))
       for k in 0..<100 {
-        let split = graph.rule(One(all: all, index: k, tally: counting))
-        observe(graph.rule(Plus(input: split, number: 1, tally: counting)), in: graph)
+        let split = graph.rule(One(all: all, index: k, tally: counts))
+        observe(graph.rule(Plus(input: split, number: 1, tally: counts)), in: graph)
       }
       commit(graph)
     } update: { graph in
@@ -97,18 +97,16 @@ final class Mux: Workload {
 
 /// A million nodes made, worked out twice, and destroyed.
 final class Churn: Workload {
-  init() { super.init("churn", 20_689_300, evals: 1_999_980, runs: 10_000) }
+  init() { super.init("churn", 20_689_300, evals: 1_999_980, runs: 10_000, limit: 38.9 * 3) }
 
   private struct AddAll: Rule {
     let inputs: UnsafeBufferPointer<Attribute<Int32>>
-    let tally: Unmanaged<Tally>
+    let tally: UnsafeMutablePointer<Tally>
     mutating func update(_ output: Output<Void>) {
       var sum: Int32 = 0
       for input in inputs { sum &+= input.value }
-      tally._withUnsafeGuaranteedRef {
-        $0.checksum &+= sum
-        $0.runs &+= 1
-      }
+      tally.pointee.checksum &+= sum
+      tally.pointee.runs &+= 1
     }
   }
 
@@ -122,12 +120,12 @@ final class Churn: Workload {
         n.initializeElement(at: 0, to: graph.source(Int32(r)))
         for k in 1..<100_000 {
           n.initializeElement(
-            at: k, to: graph.rule(Plus(input: n[(k - 1) / 2], number: 1, tally: counting)))
+            at: k, to: graph.rule(Plus(input: n[(k - 1) / 2], number: 1, tally: counts)))
         }
         for o in 0..<500 {
           let b = 50_000 + 100 * o
           let hundred = UnsafeBufferPointer(rebasing: n[b..<b + 100])
-          _ = graph.observer(AddAll(inputs: hundred, tally: counting))
+          _ = graph.observer(AddAll(inputs: hundred, tally: counts))
         }
       }
       commit(graph)

@@ -1,7 +1,7 @@
 import VivaceAttributeGraph
 
 /// What a workload's rules and observers count while they run.
-public final class Tally {
+public struct Tally {
   /// The sum of all that observers read, wrapping.
   public var checksum: Int32 = 0
   /// How many times the body of a rule ran.
@@ -15,14 +15,12 @@ public final class Tally {
 /// Adds what it reads to the checksum.
 struct AddToChecksum: Rule {
   let input: Attribute<Int32>
-  let tally: Unmanaged<Tally>
+  let tally: UnsafeMutablePointer<Tally>
 
   mutating func update(_ output: Output<Void>) {
     let read = input.value
-    tally._withUnsafeGuaranteedRef {
-      $0.checksum &+= read
-      $0.runs &+= 1
-    }
+    tally.pointee.checksum &+= read
+    tally.pointee.runs &+= 1
   }
 }
 
@@ -30,10 +28,10 @@ struct AddToChecksum: Rule {
 struct Plus: PureRule {
   let input: Attribute<Int32>
   let number: Int32
-  let tally: Unmanaged<Tally>
+  let tally: UnsafeMutablePointer<Tally>
 
   var value: Int32 {
-    tally.countEval()
+    tally.pointee.evals &+= 1
     return input.value &+ number
   }
 }
@@ -41,16 +39,12 @@ struct Plus: PureRule {
 /// The sum of some attributes, in order.
 struct Sum: PureRule {
   let inputs: UnsafeBufferPointer<Attribute<Int32>>
-  let tally: Unmanaged<Tally>
+  let tally: UnsafeMutablePointer<Tally>
 
   var value: Int32 {
-    tally.countEval()
+    tally.pointee.evals &+= 1
     var sum: Int32 = 0
     for input in inputs { sum &+= input.value }
     return sum
   }
-}
-
-extension Unmanaged<Tally> {
-  @inline(__always) func countEval() { _withUnsafeGuaranteedRef { $0.evals &+= 1 } }
 }

@@ -21,7 +21,7 @@
   /// Inside a rule the attribute becomes an input of that rule. Outside, what has been set is
   /// committed first.
   @inlinable public var value: Value {
-    get {
+    @inline(__always) get {
       read()
       return id.node.value(Value.self).pointee
     }
@@ -29,15 +29,15 @@
   }
 
   /// Does what reading `value` does, without a copy of the value.
-  @inlinable public func read() {
+  @inlinable @inline(__always) public func read() {
     let node = id.checked
     let core = node.core
-    if let edge = core.pointee.frame.link.pointee,
+    if let edge = core.pointee.frame.pointee.link.pointee,
       edge.pointee.source == UInt(bitPattern: node),
       !node.pointee.state.has(.unreadable), node.pointee.height < core.pointee.level
     {
-      core.pointee.frame.link = edge.next
-      node.pointee.readBy = core.pointee.frame.run
+      core.pointee.frame.pointee.link = edge.next
+      node.pointee.readBy = core.pointee.frame.pointee.run
     } else {
       core.prepareToRead(node, orderOnly: false)
     }

@@ -39,11 +39,11 @@ extension ArraySlice: ComparedByParts {
 
 extension Dictionary: ComparedByParts {
   static var comparison: (UnsafeRawPointer, UnsafeRawPointer) -> Bool {
-    let plan = ComparisonPlan.of(Value.self)
-    return { a, b in
+    { a, b in
       let a = a.assumingMemoryBound(to: [Key: Value].self).pointee
       let b = b.assumingMemoryBound(to: [Key: Value].self).pointee
       if a.count != b.count { return false }
+      let plan = ComparisonPlan.of(Value.self)
       return a.allSatisfy { key, value in b[key].map { plan.areEqualValues(value, $0) } ?? false }
     }
   }
@@ -57,24 +57,35 @@ extension ComparisonPlan {
     }
   }
 
+  /// Compares arrays. The plan for the elements is looked up at each comparison, not before: a struct
+  /// may have an array of itself.
   static func comparison<Elements: RandomAccessCollection>(
     ofElementsIn _: Elements.Type
   ) -> (UnsafeRawPointer, UnsafeRawPointer) -> Bool {
-    let plan = of(Elements.Element.self)
-    return { a, b in
+    { a, b in
       let a = a.assumingMemoryBound(to: Elements.self).pointee
       let b = b.assumingMemoryBound(to: Elements.self).pointee
       let isEqual = a.withContiguousStorageIfAvailable { a in
-        b.withContiguousStorageIfAvailable { b in
-          if a.count != b.count { return false }
-          if a.baseAddress == b.baseAddress { return true }
-          return a.indices.allSatisfy { index in
-            plan.areEqual(
-              UnsafeRawPointer(a.baseAddress! + index), UnsafeRawPointer(b.baseAddress! + index))
-          }
-        }
+        b.withContiguousStorageIfAvailable { b in areEqual(a, b) }
       }
       return (isEqual ?? nil) ?? false
+    }
+  }
+
+  private static func areEqual<Element>(
+    _ a: UnsafeBufferPointer<Element>, _ b: UnsafeBufferPointer<Element>
+  ) -> Bool {
+    if a.count != b.count { return false }
+    guard let first = a.baseAddress, let second = b.baseAddress, first != second else {
+      return true
+    }
+    let plan = of(Element.self)
+    let stride = MemoryLayout<Element>.stride
+    if plan.kind == .bytes, MemoryLayout<Element>.size == stride {
+      return ValueComparison.areSame(first, second, a.count * stride)
+    }
+    return (0..<a.count).allSatisfy { index in
+      plan.areEqual(UnsafeRawPointer(first + index), UnsafeRawPointer(second + index))
     }
   }
 }

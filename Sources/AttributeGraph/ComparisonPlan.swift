@@ -95,7 +95,8 @@ import Synchronization
     case .enumeration:
       return [(0, .custom(caseAndPayload(of: T.self)))]
     case .existential:
-      if T.self is any AnyObject.Type || MemoryLayout<T>.size < 4 * MemoryLayout<UInt>.size {
+      // Three words for a value and one for its type; those of classes and errors are but pointers.
+      if MemoryLayout<T>.size < 4 * MemoryLayout<UInt>.size {
         return [(0, .bytes(MemoryLayout<T>.size))]
       }
       return [(0, .custom(typeAndPayload(of: T.self)))]

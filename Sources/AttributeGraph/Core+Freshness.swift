@@ -36,7 +36,7 @@ extension UnsafeMutablePointer where Pointee == Core {
         while let edge = next, skips(edge) { next = edge.pointee.nextInput }
         guard let edge = next, let source = edge.pointee.node else {
           node.pointee.state.remove(.doubtful)
-          node.pointee.verified = pointee.drain
+          node.pointee.verified = check.drain
           pointee.checks.count = index
           continue
         }
@@ -54,7 +54,9 @@ extension UnsafeMutablePointer where Pointee == Core {
 
   private func pushCheck(_ node: NodePointer) {
     pointee.checks.push(
-      Check(node: node, next: node.pointee.firstInput, edgesFreed: pointee.edgesFreed))
+      Check(
+        node: node, next: node.pointee.firstInput, edgesFreed: pointee.edgesFreed,
+        drain: pointee.drain))
   }
 
   /// Whether an input needs no look: it is gone, nothing can happen to it, or only the order counts.
@@ -70,7 +72,9 @@ extension UnsafeMutablePointer where Pointee == Core {
     let base = pointee.walk.count
     pointee.walk.push(node)
     while pointee.walk.count > base {
-      var next = pointee.walk.pop().pointee.firstInput
+      let node = pointee.walk.pop()
+      if node.pointee.state.has([.stale, .doubtful]) { queueAgain(node) }
+      var next = node.pointee.firstInput
       while let edge = next {
         if !edge.pointee.isOrderOnly, let source = edge.pointee.node {
           source.pointee.observers &+= 1
@@ -79,6 +83,15 @@ extension UnsafeMutablePointer where Pointee == Core {
         next = edge.pointee.nextInput
       }
     }
+  }
+
+  /// Queues a node that becomes live although it must run again: it was up to date when it was read,
+  /// but something has been invalidated since.
+  private func queueAgain(_ node: NodePointer) {
+    let state = node.pointee.state
+    node.pointee.state.remove(.doubtful)
+    node.pointee.state.insert(.stale)
+    if !state.has([.queued, .running, .freed]) { enqueue(node) }
   }
 
   /// Counts a live reader less. Without any, the node rests until it is read, and all that only it
@@ -101,6 +114,9 @@ extension UnsafeMutablePointer where Pointee == Core {
   }
 
   /// Makes a rule run again in this drain or the next, whether or not anything changed.
+  ///
+  /// One that the drain has yet to come to costs nothing more. One that it has passed makes it go
+  /// back, and what was found up to date above has to be looked at again.
   @usableFromInline func invalidate(_ node: NodePointer) {
     let state = node.pointee.state
     precondition(
@@ -117,8 +133,11 @@ extension UnsafeMutablePointer where Pointee == Core {
 
   /// Lets a node run once more in this drain, unless it has done so too often.
   func rerun(_ node: NodePointer) {
-    pointee.drain &+= 1
-    if pointee.graph.mayRunAgain(node) { markStale(node) }
+    if !pointee.graph.mayRunAgain(node) { return }
+    if node.pointee.height <= pointee.level || node.pointee.verified == pointee.drain {
+      pointee.drain &+= 1
+    }
+    markStale(node)
   }
 
   private func markStale(_ node: NodePointer) {

@@ -1,6 +1,6 @@
 extension UnsafeMutablePointer where Pointee == Core {
   func makeScopeRecord(for scope: Scope) -> UInt32 {
-    let record = ScopeRecord(scope: Unmanaged.passUnretained(scope))
+    let record = ScopeRecord(scope: Unmanaged.passRetained(scope))
     let index = pointee.freeScope
     if index != .max {
       pointee.freeScope = pointee.scopes[Int(index)].nextFree
@@ -34,14 +34,15 @@ extension UnsafeMutablePointer where Pointee == Core {
     }
     for scope in scopes {
       var next = pointee.scopes[Int(scope)].newest
-      pointee.scopes[Int(scope)].newest = nil
+      pointee.scopes.elements[Int(scope)].newest = nil
       while let node = next {
         next = node.pointee.older
         destroy(node)
       }
-      pointee.scopes[Int(scope)].scope = nil
-      pointee.scopes[Int(scope)].nextFree = pointee.freeScope
+      let object = pointee.scopes[Int(scope)].scope
+      pointee.scopes[Int(scope)] = ScopeRecord(nextFree: pointee.freeScope)
       pointee.freeScope = scope
+      object?.release()
     }
   }
 
@@ -51,6 +52,7 @@ extension UnsafeMutablePointer where Pointee == Core {
 
   private func cutEdges(of node: NodePointer) {
     let isLive = node.isLive
+    node.pointee.state.insert(.freed)
     var next = node.pointee.firstInput
     node.pointee.firstInput = nil
     while let edge = next {
@@ -82,7 +84,7 @@ extension UnsafeMutablePointer where Pointee == Core {
 
   /// Gives the memory of a destroyed node back.
   func recycle(_ node: NodePointer) {
-    let place = pointee.freeRecords + (node.pointee.type.pointee.size >> 4)
+    let place = pointee.freeRecords + (node.pointee.type.pointee.size >> 3)
     let record = UnsafeMutableRawPointer(node)
     record.storeBytes(of: place.pointee, as: UnsafeMutableRawPointer?.self)
     place.pointee = record

@@ -1,8 +1,8 @@
 extension UnsafeMutablePointer where Pointee == Core {
   /// The scope that a node made now belongs to.
   @inlinable var currentScope: UInt32 {
-    guard let reader = pointee.frame.reader else { return pointee.scope }
-    return pointee.frame.scope == .max ? reader.pointee.scope : pointee.frame.scope
+    guard let reader = pointee.frame.pointee.reader else { return pointee.scope }
+    return pointee.frame.pointee.scope == .max ? reader.pointee.scope : pointee.frame.pointee.scope
   }
 
   @inlinable func type<R: Rule>(of _: R.Type, isSource: Bool) -> UnsafeMutablePointer<NodeType> {
@@ -15,7 +15,7 @@ extension UnsafeMutablePointer where Pointee == Core {
   @usableFromInline func makeNode(_ type: UnsafeMutablePointer<NodeType>) -> NodePointer {
     let size = type.pointee.size
     let node: NodePointer
-    let place = pointee.freeRecords + (size >> 4)
+    let place = pointee.freeRecords + (size >> 3)
     if let record = place.pointee {
       place.pointee = record.load(as: UnsafeMutableRawPointer?.self)
       node = record.assumingMemoryBound(to: Node.self)
@@ -42,7 +42,7 @@ extension UnsafeMutablePointer where Pointee == Core {
     node.value(Value.self).initialize(to: value)
     node.pointee.state = []
     node.pointee.height = 0
-    node.pointee.verified = pointee.frame.run
+    node.pointee.verified = pointee.frame.pointee.run
     return node
   }
 
@@ -54,9 +54,16 @@ extension UnsafeMutablePointer where Pointee == Core {
     return node
   }
 
+  /// Makes a rule an observer, that runs as soon as the queue comes to it.
+  ///
+  /// In a drain it starts at the height that the drain has come to. Nobody reads it as yet, so there
+  /// is no reason to go back for it.
   @usableFromInline func makeObserver(_ node: NodePointer) {
     node.pointee.state.insert(.observer)
     node.pointee.observers = 1
+    if pointee.isDraining, pointee.level != .max {
+      node.pointee.height = Swift.max(pointee.level, 1)
+    }
     enqueue(node)
   }
 
@@ -83,7 +90,7 @@ extension UnsafeMutablePointer where Pointee == Core {
       pointee.edgeFront = front + 1
       return front
     }
-    let count = 1638
+    let count = Slab.edges
     let slab = UnsafeMutableRawPointer.allocate(
       byteCount: count * MemoryLayout<Edge>.stride, alignment: 64)
     pointee.edgeSlabs.push(slab)

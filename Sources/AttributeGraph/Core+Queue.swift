@@ -29,7 +29,10 @@ extension UnsafeMutablePointer where Pointee == Core {
       if let node { _ = bringUpToDate(node) }
     } while pointee.queued != 0
     pointee.isDraining = false
-    pointee.graph.endDrain()
+    if pointee.hasAftermath {
+      pointee.hasAftermath = false
+      pointee.graph.endDrain()
+    }
   }
 
   private func drainQueue() {
@@ -94,13 +97,13 @@ extension UnsafeMutablePointer where Pointee == Core {
   /// Whether a running rule has gone by this edge, in this run, and so knows the old value.
   private func hasRead(_ edge: EdgePointer, in reader: NodePointer) -> Bool {
     var frame = pointee.frame
-    while frame.reader != reader {
-      guard let outer = frame.outer else { return false }
-      frame = outer.pointee
+    while frame.pointee.reader != reader {
+      if frame == pointee.firstFrame { return false }
+      frame -= 1
     }
-    if frame.link.pointee == edge { return false }
+    if frame.pointee.link.pointee == edge { return false }
     var place = reader.inputs
-    while place != frame.link, let next = place.pointee {
+    while place != frame.pointee.link, let next = place.pointee {
       if next == edge { return true }
       place = next.next
     }

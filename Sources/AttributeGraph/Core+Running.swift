@@ -1,20 +1,19 @@
 extension UnsafeMutablePointer where Pointee == Core {
   /// Works a node out and tells its readers if its value changed.
   func run(_ node: NodePointer) {
-    var outer = pointee.frame
-    withUnsafeMutablePointer(to: &outer) { outer in
-      pointee.run &+= 2
-      pointee.frame = Frame(
-        reader: node, link: node.inputs, run: pointee.run, checks: pointee.checks.count,
-        outer: outer)
-      node.pointee.state.subtract([.stale, .doubtful, .changed])
-      node.pointee.state.insert(.running)
-      node.pointee.type.pointee.run.call(node)
-      let rest = pointee.frame.link
-      if rest.pointee != nil { dropInputs(from: rest, of: node) }
-      pointee.frame = outer.pointee
-    }
+    if pointee.frame == pointee.lastFrame { growFrames() }
+    pointee.run &+= 2
+    pointee.frame += 1
+    pointee.frame.initialize(
+      to: Frame(reader: node, link: node.inputs, run: pointee.run, checks: pointee.checks.count))
+    node.pointee.state.subtract([.stale, .doubtful, .changed])
+    node.pointee.state.insert(.running)
+    // If something is made to run again meanwhile, nobody knows whether this one had read it.
     node.pointee.verified = pointee.drain
+    node.pointee.type.pointee.run(node)
+    let rest = pointee.frame.pointee.link
+    if rest.pointee != nil { dropInputs(from: rest, of: node) }
+    pointee.frame -= 1
     let state = node.pointee.state
     node.pointee.state.subtract([.running, .changed, .again])
     pointee.counters.evaluated &+= 1
@@ -27,10 +26,20 @@ extension UnsafeMutablePointer where Pointee == Core {
     if state.has(.again), !state.has(.freed) { rerun(node) }
   }
 
+  private func growFrames() {
+    let count = pointee.lastFrame - pointee.firstFrame + 1
+    let larger = UnsafeMutablePointer<Frame>.allocate(capacity: count * 2)
+    larger.moveInitialize(from: pointee.firstFrame, count: count)
+    pointee.firstFrame.deallocate()
+    pointee.firstFrame = larger
+    pointee.frame = larger + (count - 1)
+    pointee.lastFrame = larger + (count * 2 - 1)
+  }
+
   /// Brings a node up to date for the running rule, and makes it one of the rule's inputs.
   @usableFromInline @inline(never)
   func prepareToRead(_ node: NodePointer, orderOnly: Bool) {
-    guard let reader = pointee.frame.reader else { return prepareToReadOutside(node) }
+    guard let reader = pointee.frame.pointee.reader else { return prepareToReadOutside(node) }
     if node.pointee.state.has(.freed) {
       if node.pointee.state.has(.empty) { trapEmpty(node) }
       return
@@ -50,14 +59,14 @@ extension UnsafeMutablePointer where Pointee == Core {
 
   /// Notes that the running rule has read a node that is up to date.
   private func addInput(_ node: NodePointer, to reader: NodePointer, orderOnly: Bool) {
-    let run = pointee.frame.run
+    let run = pointee.frame.pointee.run
     let source = UInt(bitPattern: node) | (orderOnly ? 1 : 0)
     let isKnown =
       node.pointee.readBy == run || (orderOnly && node.pointee.readBy == run | 1)
-    let link = pointee.frame.link
+    let link = pointee.frame.pointee.link
     if let edge = link.pointee {
       if edge.pointee.source == source {
-        pointee.frame.link = edge.next
+        pointee.frame.pointee.link = edge.next
         if !isKnown { node.pointee.readBy = orderOnly ? run | 1 : run }
         return
       }
@@ -65,7 +74,7 @@ extension UnsafeMutablePointer where Pointee == Core {
       if let next = edge.pointee.nextInput, next.pointee.source == source {
         // One thing that was read here is left out this time.
         link.pointee = next
-        pointee.frame.link = next.next
+        pointee.frame.pointee.link = next.next
         node.pointee.readBy = orderOnly ? run | 1 : run
         release(edge, of: reader)
         return
@@ -86,7 +95,7 @@ extension UnsafeMutablePointer where Pointee == Core {
         nextInput: link.pointee, source: source, reader: reader, nextReader: nil,
         previousReader: nil))
     link.pointee = edge
-    pointee.frame.link = edge.next
+    pointee.frame.pointee.link = edge.next
     appendReader(edge, to: node)
     if !orderOnly, reader.isLive { addObserver(to: node) }
   }

@@ -5,7 +5,8 @@ extension UnsafeMutablePointer where Pointee == Core {
   @inlinable func canBeSet(_ node: NodePointer) -> Bool {
     node.pointee.type.pointee.isSource && !node.pointee.state.has(.freed)
       && (!pointee.isDraining
-        || pointee.frame.reader != nil && node.pointee.verified == pointee.frame.run)
+        || pointee.frame.pointee.reader != nil
+          && node.pointee.verified == pointee.frame.pointee.run)
   }
 
   @usableFromInline @inline(never) func trapSet(_ node: NodePointer) -> Never {
@@ -15,7 +16,7 @@ extension UnsafeMutablePointer where Pointee == Core {
     if node.pointee.state.has(.freed) {
       fatalError("\(name(of: node)) was set after its scope was freed.")
     }
-    let reader = pointee.frame.reader.map { name(of: $0) } ?? "the graph"
+    let reader = pointee.frame.pointee.reader.map { name(of: $0) } ?? "the graph"
     fatalError(
       "\(name(of: node)) was set while \(reader) was being worked out. "
         + "Set it after the commit, or read it in a rule.")
@@ -31,14 +32,13 @@ extension UnsafeMutablePointer where Pointee == Core {
     var chain: [NodePointer] = []
     var frame = pointee.frame
     var end = pointee.checks.count
-    while let reader = frame.reader {
-      var part = (frame.checks..<end).map { pointee.checks[$0].node }
+    while let reader = frame.pointee.reader {
+      var part = (frame.pointee.checks..<end).map { pointee.checks[$0].node }
       part.insert(reader, at: 0)
       chain = part + chain
       if reader == node { break }
-      end = frame.checks
-      guard let outer = frame.outer else { break }
-      frame = outer.pointee
+      end = frame.pointee.checks
+      frame -= 1
     }
     chain.append(node)
     tellCycle(chain)

@@ -3,8 +3,12 @@
 /// It is reached by pointer only, and one field at a time, since rules run in the middle of most of
 /// what it does and change it under the feet of whoever is waiting for them.
 @usableFromInline struct Core {
-  /// The rule that is running, and how far it has read.
-  @usableFromInline var frame: Frame
+  /// The rule that is running, and how far it has read. The rules that wait for it are in front of it.
+  @usableFromInline var frame: UnsafeMutablePointer<Frame>
+  /// The outermost frame, which is no rule's.
+  var firstFrame: UnsafeMutablePointer<Frame>
+  /// The end of the room for frames.
+  var lastFrame: UnsafeMutablePointer<Frame>
   /// All nodes lower than this are up to date: the height that the drain has come to. No limit
   /// outside of a drain.
   @usableFromInline var level: UInt32 = .max
@@ -37,7 +41,7 @@
   @usableFromInline var slabFront: UnsafeMutableRawPointer? = nil
   @usableFromInline var slabEnd: UnsafeMutableRawPointer? = nil
   @usableFromInline var slabs = Stack<UnsafeMutableRawPointer>()
-  /// Records that were given back, by size in units of 16 bytes, each with the next in its first word.
+  /// Records that were given back, by size in units of 8 bytes, each with the next in its first word.
   @usableFromInline var freeRecords: UnsafeMutablePointer<UnsafeMutableRawPointer?>
   @usableFromInline var freeEdge: EdgePointer? = nil
   @usableFromInline var edgeFront: EdgePointer? = nil
@@ -51,8 +55,8 @@
   @usableFromInline var freeScope: UInt32 = .max
   /// The scope of nodes that are made outside of rules.
   @usableFromInline var scope: UInt32 = 0
-  /// The scopes that were freed in this drain.
-  @usableFromInline var reclaimable = Stack<UInt32>()
+  /// Whether the graph has something to do when this drain is over.
+  var hasAftermath = false
   /// The graph that it is the memory of.
   @usableFromInline unowned(unsafe) let graph: Graph
 
@@ -63,7 +67,10 @@
     buckets.initialize(repeating: Bucket(), count: 64)
     nowhere = .allocate(capacity: 1)
     nowhere.initialize(to: nil)
-    frame = Frame(link: nowhere)
+    firstFrame = .allocate(capacity: 64)
+    firstFrame.initialize(to: Frame(link: nowhere))
+    frame = firstFrame
+    lastFrame = firstFrame + 63
     let sizes = (Placement.largest * 2 + 256) / Placement.alignment
     freeRecords = .allocate(capacity: sizes)
     freeRecords.initialize(repeating: nil, count: sizes)
@@ -77,12 +84,12 @@
     buckets.deallocate()
     nowhere.deallocate()
     freeRecords.deallocate()
+    firstFrame.deallocate()
     checks.deallocate()
     walk.deallocate()
     slabs.deallocate()
     edgeSlabs.deallocate()
     scopes.deallocate()
-    reclaimable.deallocate()
     types.deallocate()
   }
 }
@@ -99,8 +106,6 @@
   @usableFromInline var scope: UInt32 = .max
   /// How many checks were under way when the rule began.
   @usableFromInline var checks = 0
-  /// The rule that was running before, and waits for this one.
-  @usableFromInline var outer: UnsafeMutablePointer<Frame>? = nil
 }
 
 /// The queued nodes of one height, in the order in which they were queued.
@@ -116,6 +121,8 @@
   @usableFromInline var next: EdgePointer?
   /// `Core.edgesFreed` when `next` was taken.
   @usableFromInline var edgesFreed: Int
+  /// `Core.drain` when the check began.
+  @usableFromInline var drain: UInt32
 }
 
 /// A scope as the nodes know it.

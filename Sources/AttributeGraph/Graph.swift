@@ -9,7 +9,8 @@
 /// *live* and is kept up to date by commits. Everything else rests until it is read.
 ///
 /// A graph is used by one thread at a time and has no locks. Several graphs may exist, and a rule of
-/// one may make and use another.
+/// one may make and use another. Attributes, weak ones too, must not be used after their graph is
+/// gone.
 public final class Graph {
   @usableFromInline let core: CorePointer
   private var root: Scope!
@@ -120,27 +121,37 @@ public final class Graph {
   }
 
   func mayRunAgain(_ node: NodePointer) -> Bool {
+    core.pointee.hasAftermath = true
     let count = reruns[node.pointee.serial, default: 0] + 1
     reruns[node.pointee.serial] = count
     if count <= runawayLimit { return true }
+    if count > runawayLimit + 1 { return false }
     let name = name(of: AttributeID(node))
     if let onRunaway {
       onRunaway([name])
     } else {
-      print("runaway: \(name) asked to run again more than \(runawayLimit) times in one commit")
+      warn("runaway: \(name) was made to run again more than \(runawayLimit) times in one commit")
     }
     return false
   }
 
   func tellCycle(_ names: [String], _ message: String) {
-    if let onCycle { onCycle(names) } else { print(message) }
+    if let onCycle { onCycle(names) } else { warn(message) }
+  }
+
+  /// The bytes of memory that records and edges are cut from, those free at present included.
+  public var memory: Int {
+    core.pointee.slabs.count * Int(Slab.size)
+      + core.pointee.edgeSlabs.count * Slab.edges * MemoryLayout<Edge>.stride
   }
 
   // MARK: Scopes
 
   /// The scope of the nodes that are made now: the running rule's own, or what `withScope` says.
   public var currentScope: Scope {
-    core.pointee.scopes[Int(core.currentScope)].scope.unsafelyUnwrapped.takeUnretainedValue()
+    core.pointee.scopes[Int(core.currentScope)].scope.unsafelyUnwrapped._withUnsafeGuaranteedRef {
+      $0
+    }
   }
 
   /// Makes a scope in another one, or in the current one.
@@ -153,10 +164,10 @@ public final class Graph {
   /// Makes nodes in a scope.
   public func withScope<Result>(_ scope: Scope, _ body: () throws -> Result) rethrows -> Result {
     precondition(scope.core == core, "A scope was used after it was freed, or in another graph.")
-    if core.pointee.frame.reader != nil {
-      let outer = core.pointee.frame.scope
-      core.pointee.frame.scope = scope.index
-      defer { core.pointee.frame.scope = outer }
+    if core.pointee.frame.pointee.reader != nil {
+      let outer = core.pointee.frame.pointee.scope
+      core.pointee.frame.pointee.scope = scope.index
+      defer { core.pointee.frame.pointee.scope = outer }
       return try body()
     }
     let outer = core.pointee.scope
@@ -169,6 +180,7 @@ public final class Graph {
     let first = ended.count
     scope.end(&ended, &farewells)
     if core.pointee.isDraining {
+      core.pointee.hasAftermath = true
       for index in ended[first...] { core.silence(index) }
     } else {
       endDrain()
@@ -181,8 +193,8 @@ public final class Graph {
   public func name(of id: AttributeID) -> String {
     if !id.isAlive && id.node.pointee.serial != id.serial { return "a freed attribute" }
     if let name = names[id.serial] { return name }
-    let type = id.node.pointee.type.pointee
-    return type.isSource ? "source of \(type.value)" : "\(type.rule)"
+    let type = id.node.pointee.type
+    return type.pointee.isSource ? "source of \(type.pointee.value)" : "\(type.pointee.rule)"
   }
 
   public func setName(_ name: String, of id: AttributeID) {

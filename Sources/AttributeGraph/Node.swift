@@ -34,7 +34,8 @@
   @usableFromInline var verified: UInt32
   /// The run that read it last (even: a run's number; odd: that run came to it for order only).
   @usableFromInline var readBy: UInt32
-  /// The longest way down to a source. Always more than that of anything that it reads.
+  /// How far above the sources it is: 0 for a source, for a rule always more than that of anything
+  /// that it reads. Never becomes less.
   @usableFromInline var height: UInt32
   @usableFromInline var state: State
 

@@ -1,7 +1,7 @@
 /// What all nodes with the same type of rule have in common. Made once a graph and type.
 @usableFromInline struct NodeType {
   /// Works out the value: `Rule.update` for this very type, compiled where the type was known.
-  @usableFromInline let run: Thunk
+  @usableFromInline let run: (NodePointer) -> Void
   /// Destroys the value, if there is one, and the rule; nil when both are plain data in the record.
   @usableFromInline let destroy: ((NodePointer) -> Void)?
   /// When two values count as equal.
@@ -13,7 +13,8 @@
   @usableFromInline let isSource: Bool
 
   @inlinable init(
-    run: Thunk, destroy: ((NodePointer) -> Void)?, comparison: ValueComparison, size: Int,
+    run: @escaping (NodePointer) -> Void, destroy: ((NodePointer) -> Void)?,
+    comparison: ValueComparison, size: Int,
     rule: Any.Type, value: Any.Type, isSource: Bool
   ) {
     self.run = run
@@ -29,8 +30,16 @@
     let isPlain =
       _isPOD(R.self) && _isPOD(R.Value.self) && Placement.isInline(R.self)
       && Placement.isInline(R.Value.self)
+    let update = { (node: NodePointer) in node.rule(R.self).pointee.update(Output(node)) }
+    let probe = RunProbe.current
     return NodeType(
-      run: Thunk { node in node.rule(R.self).pointee.update(Output(node)) },
+      run: probe == nil
+        ? update
+        : { node in
+          probe?.begin(R.self)
+          update(node)
+          probe?.end()
+        },
       destroy: isPlain
         ? nil
         : { node in
@@ -42,12 +51,6 @@
       comparison: ValueComparison.of(R.Value.self), size: Placement.size(R.self), rule: R.self,
       value: R.Value.self, isSource: isSource)
   }
-}
-
-/// A function on a node.
-@usableFromInline struct Thunk {
-  @usableFromInline let call: (NodePointer) -> Void
-  @inlinable init(_ call: @escaping (NodePointer) -> Void) { self.call = call }
 }
 
 /// The rule of a node that has none: a source.

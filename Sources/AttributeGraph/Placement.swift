@@ -4,7 +4,7 @@
 /// alignment than a record has, lies in memory of its own, and the record has its address.
 @usableFromInline enum Placement {
   @inlinable static var largest: Int { 1024 }
-  @inlinable static var alignment: Int { 16 }
+  @inlinable static var alignment: Int { 8 }
 
   @inlinable static func isInline<T>(_: T.Type) -> Bool {
     MemoryLayout<T>.size <= largest && MemoryLayout<T>.alignment <= alignment
@@ -63,5 +63,7 @@
   /// A power of two, and the alignment of slabs too: a node finds its graph by rounding down.
   @inlinable static var size: UInt { 65_536 }
   /// The graph's address is in front.
-  @inlinable static var header: Int { 16 }
+  @inlinable static var header: Int { 8 }
+  /// How many edges a slab of edges has: as many as 64 KB hold.
+  static var edges: Int { 1_638 }
 }

@@ -16,7 +16,8 @@ public protocol PureRule: Rule {
 }
 
 extension PureRule {
-  @inlinable public mutating func update(_ output: Output<Value>) { output.set(value) }
+  @inlinable @inline(__always)
+  public mutating func update(_ output: Output<Value>) { output.set(value) }
 }
 
 /// Where a running rule puts its value. Never to be kept after `Rule.update` has returned.
@@ -37,7 +38,7 @@ extension PureRule {
   @inlinable public var id: AttributeID { AttributeID(node) }
 
   /// Sets the value. One that is equal to the old one changes nothing (`ValueComparison`).
-  @inlinable public func set(_ value: Value) {
+  @inlinable @inline(__always) public func set(_ value: Value) {
     let place = node.value(Value.self)
     if node.pointee.state.has(.empty) {
       place.initialize(to: value)

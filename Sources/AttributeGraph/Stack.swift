@@ -22,7 +22,7 @@
     return elements[count]
   }
 
-  @usableFromInline mutating func grow() {
+  @usableFromInline @inline(never) mutating func grow() {
     let larger = UnsafeMutablePointer<Element>.allocate(capacity: capacity * 2)
     larger.moveInitialize(from: elements, count: count)
     elements.deallocate()

@@ -36,21 +36,24 @@
     of(T.self).areEqual(a, b)
   }
 
-  @inlinable func areEqual<T>(_ a: UnsafePointer<T>, _ b: UnsafePointer<T>) -> Bool {
+  @inlinable @inline(__always)
+  func areEqual<T>(_ a: UnsafePointer<T>, _ b: UnsafePointer<T>) -> Bool {
     let a = UnsafeRawPointer(a)
     let b = UnsafeRawPointer(b)
-    switch kind {
-    case .bytes: return ValueComparison.areSame(a, b, MemoryLayout<T>.size)
-    case .double: return ValueComparison.areEqualDoubles(a, b)
-    case .float: return ValueComparison.areEqualFloats(a, b)
-    case .plan: return ValueComparison.followPlan(plan, a, b)
+    if kind == .bytes, MemoryLayout<T>.size == 4 || MemoryLayout<T>.size == 8 {
+      return ValueComparison.areSame(a, b, MemoryLayout<T>.size)
     }
+    return areEqual(a, b, MemoryLayout<T>.size)
   }
 
-  @usableFromInline @inline(never) static func followPlan(
-    _ plan: Unmanaged<ComparisonPlan>, _ a: UnsafeRawPointer, _ b: UnsafeRawPointer
-  ) -> Bool {
-    plan._withUnsafeGuaranteedRef { $0.areEqual(a, b) }
+  @usableFromInline @inline(never)
+  func areEqual(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer, _ size: Int) -> Bool {
+    switch kind {
+    case .bytes: return ValueComparison.areSame(a, b, size)
+    case .double: return ValueComparison.areEqualDoubles(a, b)
+    case .float: return ValueComparison.areEqualFloats(a, b)
+    case .plan: return plan._withUnsafeGuaranteedRef { $0.areEqual(a, b) }
+    }
   }
 
   /// Whether some bytes are the same.

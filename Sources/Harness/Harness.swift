@@ -1,1 +1,13 @@
-/// This room is empty as yet.
+@_exported import VivaceStage
+
+/// The room that tests drive views from.
+///
+/// A test makes a `HeadlessStage`, uses its hands (`tap`, `drag`, `type`), moves time on
+/// (`advance(by:)`, `settle()`), and looks at what is to be seen. This room adds what only tests
+/// need:
+///
+/// - ``VivaceStage/HeadlessStage/work(_:)``: how much was done for something;
+/// - ``VivaceStage/HeadlessStage/film(for:framesPerSecond:)``: a film as text, a line a frame;
+/// - ``Golden``: texts that are kept, and compared with;
+/// - ``ContactSheet``: many frames in one picture, for eyes.
+package enum Harness {}

@@ -32,6 +32,6 @@ extension CGFloat: Animatable {
 
 /// What values that live in 0…1 are scaled by to be animated.
 ///
-/// Springs stop at thresholds made for points. Unscaled, a fade or a turn would stop a hundred times
-/// too early. An easing curve does not notice the factor.
+/// Springs stop at thresholds made for points. Unscaled, a fade or a turn would stop a hundred
+/// times too early. An easing curve does not notice the factor.
 @inlinable package var unitScale: Double { 128 }

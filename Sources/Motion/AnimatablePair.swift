@@ -2,7 +2,8 @@
 ///
 /// Everything goes component by component; `magnitudeSquared` is the sum of the two. Pairs nest, so
 /// any number of numbers can be animated together.
-@frozen public struct AnimatablePair<First: VectorArithmetic, Second: VectorArithmetic>:
+@frozen
+public struct AnimatablePair<First: VectorArithmetic, Second: VectorArithmetic>:
   VectorArithmetic
 {
   public var first: First

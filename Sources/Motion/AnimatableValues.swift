@@ -1,4 +1,5 @@
-/// Any number of vectors side by side, which are one vector: ``AnimatablePair`` without the nesting.
+/// Any number of vectors side by side, which are one vector: ``AnimatablePair`` without the
+/// nesting.
 @frozen public struct AnimatableValues<each Value: VectorArithmetic>: VectorArithmetic {
   public var value: (repeat each Value)
 

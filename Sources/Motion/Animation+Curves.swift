@@ -1,5 +1,5 @@
-/// Animations along a curve. Without a duration they take 0.35 s; a duration that is not positive is
-/// over at once.
+/// Animations along a curve. Without a duration they take 0.35 s; a duration that is not positive
+/// is over at once.
 extension Animation {
   public static func linear(duration: TimeInterval) -> Animation {
     timingCurve(.linear, duration: duration)

@@ -5,14 +5,14 @@ extension Animation {
     modified(by: DelayModifier(delay: delay))
   }
 
-  /// Runs so many times as fast, delays and repeats inside included. At speed 0, and at a negative one,
-  /// nothing moves, and the animation never ends.
+  /// Runs so many times as fast, delays and repeats inside included. At speed 0, and at a negative
+  /// one, nothing moves, and the animation never ends.
   public func speed(_ speed: Double) -> Animation {
     modified(by: SpeedModifier(speed: speed))
   }
 
-  /// Runs several times. A way back counts as one; after an even count of ways the value jumps to its
-  /// target at the end. A count below 1 plays once.
+  /// Runs several times. A way back counts as one; after an even count of ways the value jumps to
+  /// its target at the end. A count below 1 plays once.
   ///
   /// Every pass of a spring lasts until it has come to rest.
   public func repeatCount(_ repeatCount: Int, autoreverses: Bool = true) -> Animation {
@@ -23,8 +23,8 @@ extension Animation {
     modified(by: RepeatModifier(repeatCount: nil, autoreverses: autoreverses))
   }
 
-  /// Calls completions after so many seconds, if they have not been called by then. Neither shortens
-  /// nor lengthens the animation.
+  /// Calls completions after so many seconds, if they have not been called by then. Neither
+  /// shortens nor lengthens the animation.
   public func logicallyComplete(after duration: TimeInterval) -> Animation {
     modified(by: CompletionModifier(duration: duration))
   }

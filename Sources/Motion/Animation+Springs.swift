@@ -1,8 +1,8 @@
 /// Animations by springs.
 ///
 /// The first family (`default`, `spring`, `smooth`, `snappy`, `bouncy`, `interactiveSpring`) may be
-/// interrupted at any time: a new one takes over value and velocity, and nothing jumps. Interpolating
-/// springs run on top of each other instead.
+/// interrupted at any time: a new one takes over value and velocity, and nothing jumps.
+/// Interpolating springs run on top of each other instead.
 extension Animation {
   /// A spring without overshoot, response half a second. Equal to itself only, not to `.spring`.
   public static let `default` = Animation(builtIn: DefaultAnimation())
@@ -48,8 +48,8 @@ extension Animation {
 
   /// A quick spring for what follows a finger.
   ///
-  /// - Parameter blendDuration: When it takes over from a spring with another response, the change of
-  ///   response spreads over this time.
+  /// - Parameter blendDuration: When it takes over from a spring with another response, the change
+  ///   of response spreads over this time.
   public static func interactiveSpring(
     duration: TimeInterval = 0.15, extraBounce: Double = 0.0, blendDuration: TimeInterval = 0.25
   ) -> Animation {

@@ -6,7 +6,8 @@ public struct AnimationContext<Value: VectorArithmetic> {
   /// Whether it counts as complete though it still moves. Once true it should stay true.
   public var isLogicallyComplete: Bool
 
-  /// The environment of the view, which this room does not know: the views put it in and take it out.
+  /// The environment of the view, which this room does not know: the views put it in and take it
+  /// out.
   package var environmentBox: Any?
 
   package init(

@@ -1,9 +1,10 @@
 /// An animation of an app's own.
 ///
-/// It never sees where something is. It is given the *difference* between the new value and the old,
-/// and answers how much of it has been covered after `time` seconds: zero at first, in the end all of
-/// it, and nil once it is over. One animation serves many attributes at once, so what it has to remember
-/// between two frames belongs in the context's ``AnimationContext/state``, never in itself.
+/// It never sees where something is. It is given the *difference* between the new value and the
+/// old, and answers how much of it has been covered after `time` seconds: zero at first, in the end
+/// all of it, and nil once it is over. One animation serves many attributes at once, so what it has
+/// to remember between two frames belongs in the context's ``AnimationContext/state``, never in
+/// itself.
 ///
 /// A method may be called several times for one instant, and for an earlier one after a later one.
 public protocol CustomAnimation: Hashable, Sendable {
@@ -12,14 +13,14 @@ public protocol CustomAnimation: Hashable, Sendable {
     value: V, time: TimeInterval, context: inout AnimationContext<V>
   ) -> V?
 
-  /// How fast it covers it, per second, for an animation that takes over. Nil, the default, means that
-  /// it hands over nothing: its successor starts from rest.
+  /// How fast it covers it, per second, for an animation that takes over. Nil, the default, means
+  /// that it hands over nothing: its successor starts from rest.
   func velocity<V: VectorArithmetic>(
     value: V, time: TimeInterval, context: AnimationContext<V>
   ) -> V?
 
-  /// Whether this animation takes the place of one that is still running, rather than running on top
-  /// of it.
+  /// Whether this animation takes the place of one that is still running, rather than running on
+  /// top of it.
   ///
   /// A true answer goes on with the old clock and state and with the whole way, old and new, as its
   /// value; what it needs to know of the moment of the change it must write into the state.

@@ -18,8 +18,8 @@ extension Oscillation {
     package var way: Double
   }
 
-  /// The instant from which on a movement counts as settled, in seconds after its start. 0 if it does
-  /// from the start, infinite if it never does. Costs a few microseconds.
+  /// The instant from which on a movement counts as settled, in seconds after its start. 0 if it
+  /// does from the start, infinite if it never does. Costs a few microseconds.
   package func settling(_ departure: Departure) -> Double {
     guard departure.distance > 0 || departure.speed > 0 else { return 0 }
     guard slowRate > 0, departure.distance.isFinite, departure.speed.isFinite else {
@@ -44,7 +44,7 @@ extension Oscillation {
     _ departure: Departure, between early: Double, and late: Double
   ) -> Double {
     var (early, late) = (early, late)
-    for _ in 0..<48 {
+    for _ in 0..<36 {
       let middle = (early + late) / 2
       if isSettled(departure, at: middle) { late = middle } else { early = middle }
     }

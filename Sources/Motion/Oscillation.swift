@@ -1,16 +1,17 @@
 /// A weight on a spring drawn home through friction: x″ + 2·decay·x′ + pull·x = 0, solved.
 ///
-/// `x` is how far it is from home. Its course is a fixed blend of where it started and how fast, and
-/// the two weights of the blend are functions of time alone (`sway(at:)`), so a vector of any size
-/// costs one exponential and one sine. Frames can be skipped, replayed or scrubbed.
+/// `x` is how far it is from home. Its course is a fixed blend of where it started and how fast,
+/// and the two weights of the blend are functions of time alone (`sway(at:)`), so a vector of any
+/// size costs one exponential and one sine. Frames can be skipped, replayed or scrubbed.
 ///
 /// One formula serves the three kinds, and there is no seam between them: under-damped it swings,
 /// critically damped it does not, over-damped it creeps.
-package struct Oscillation: Hashable, Sendable {
+@usableFromInline package struct Oscillation: Hashable, Sendable {
   /// How fast the envelope shrinks, per second. Never negative.
   @usableFromInline package let decay: Double
-  /// Radians per second; 0 is critically damped, and the size of a negative one is the rate at which
-  /// an over-damped spring's slow part is slower than `decay`. Never as large as `decay` then.
+  /// Radians per second; 0 is critically damped, and the size of a negative one is the rate at
+  /// which an over-damped spring's slow part is slower than `decay`. Never as large as `decay`
+  /// then.
   @usableFromInline package let swing: Double
   /// Acceleration per distance from home, the square of the undamped frequency. Never negative.
   @usableFromInline package let pull: Double

@@ -3,14 +3,14 @@ extension Spring {
   public func value<V: VectorArithmetic>(
     target: V, initialVelocity: V = .zero, time: TimeInterval
   ) -> V {
-    let sway = oscillation.sway(at: time)
+    let sway = oscillation.sway(at: Self.bounded(time))
     return target - target.scaled(by: sway.rest) + initialVelocity.scaled(by: sway.push)
   }
 
   public func velocity<V: VectorArithmetic>(
     target: V, initialVelocity: V = .zero, time: TimeInterval
   ) -> V {
-    let sway = oscillation.velocity(of: oscillation.sway(at: time))
+    let sway = oscillation.velocity(of: oscillation.sway(at: Self.bounded(time)))
     return initialVelocity.scaled(by: sway.push) - target.scaled(by: sway.rest)
   }
 
@@ -59,4 +59,7 @@ extension Spring {
       velocity: velocity.animatableData)
     return result
   }
+
+  /// Thirty years for endless time, so that the answer is a number.
+  private static func bounded(_ time: TimeInterval) -> TimeInterval { min(time, 1e9) }
 }

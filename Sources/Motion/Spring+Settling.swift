@@ -30,8 +30,8 @@ extension Spring {
       initialVelocity: initialVelocity.animatableData, epsilon: epsilon)
   }
 
-  /// Looks every tenth of a second, 1024 times: the first look that is near enough, once more than a
-  /// second of looks after it have been near enough too. 0 if there is none.
+  /// Looks every tenth of a second, 1024 times: the first look that is near enough, once more than
+  /// a second of looks after it have been near enough too. 0 if there is none.
   private func firstLookWithin<V: VectorArithmetic>(
     _ epsilon: Double, target: V, initialVelocity: V
   ) -> TimeInterval {

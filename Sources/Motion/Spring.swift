@@ -1,7 +1,8 @@
 /// A spring, described by how it feels (duration and bounce) or by its physics.
 ///
-/// A spring knows how something is drawn to a target, never where it is: ``value(target:initialVelocity:time:)``
-/// is a function of time alone. Time is in seconds, velocity per second of whatever is moved.
+/// A spring knows how something is drawn to a target, never where it is:
+/// ``value(target:initialVelocity:time:)`` is a function of time alone. Time is in seconds,
+/// velocity per second of whatever is moved.
 ///
 /// Where SwiftUI's own springs are plainly wrong this type follows mathematics: an over-damped
 /// spring's `velocity` is the derivative of its `value` (SwiftUI adds the target to it), and its
@@ -34,8 +35,8 @@ public struct Spring: Hashable, Sendable {
 
   /// A spring by its physics.
   ///
-  /// - Parameter allowOverDamping: Without it, more friction than is needed to stop at the target is
-  ///   taken for just enough.
+  /// - Parameter allowOverDamping: Without it, more friction than is needed to stop at the target
+  ///   is taken for just enough.
   public init(
     mass: Double = 1.0, stiffness: Double, damping: Double, allowOverDamping: Bool = false
   ) {
@@ -53,8 +54,8 @@ public struct Spring: Hashable, Sendable {
     }
   }
 
-  /// The spring that comes within `epsilon` of a target at distance 1 in the given time, by the same
-  /// estimate as ``settlingDuration``. The duration is taken into 0.01…10, the ratio into 0…1.
+  /// The spring that comes within `epsilon` of a target at distance 1 in the given time, by the
+  /// same estimate as ``settlingDuration``. The duration is taken into 0.01…10, the ratio into 0…1.
   public init(settlingDuration: TimeInterval, dampingRatio: Double, epsilon: Double = 0.001) {
     let duration = settlingDuration.isNaN ? 1 : min(max(settlingDuration, 0.01), 10)
     let ratio = dampingRatio.isNaN ? 1 : min(max(dampingRatio, 0x1p-52), 1)
@@ -69,7 +70,8 @@ public struct Spring: Hashable, Sendable {
   public var duration: TimeInterval { response }
   public var response: Double { 2 * .pi / oscillation.pull.squareRoot() }
 
-  /// 0 swings for ever, 1 never overshoots, more than 1 creeps. 0 too without stiffness and friction.
+  /// 0 swings for ever, 1 never overshoots, more than 1 creeps. 0 too without stiffness and
+  /// friction.
   public var dampingRatio: Double {
     if oscillation.decay == 0 { return 0 }
     return oscillation.swing == 0 ? 1 : oscillation.decay / oscillation.pull.squareRoot()

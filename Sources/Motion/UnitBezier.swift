@@ -1,9 +1,9 @@
 /// A cubic Bézier curve from (0, 0) to (1, 1), read as y over x.
 ///
 /// The x of both control points is clamped to 0…1, so that the curve never turns back and there is
-/// exactly one y for every x. y is free: a curve may overshoot. Values and velocities are rounded to
-/// a multiple of 2⁻²⁰, as SwiftUI's are; what lies below is the error of the solver.
-package struct UnitBezier: Hashable, Sendable {
+/// exactly one y for every x. y is free: a curve may overshoot. Values and velocities are rounded
+/// to a multiple of 2⁻²⁰, as SwiftUI's are; what lies below is the error of the solver.
+@usableFromInline package struct UnitBezier: Hashable, Sendable {
   // x(s) = ((ax·s + bx)·s + cx)·s, and the same for y.
   @usableFromInline let ax, bx, cx, ay, by, cy: Double
 
@@ -30,9 +30,10 @@ package struct UnitBezier: Hashable, Sendable {
 
   /// dy/dx at x; that of the nearer end outside 0…1. Infinite where the curve is upright.
   ///
-  /// Where both derivatives vanish the limit is not taken: the quotient is what floating point gives,
-  /// 1 for 0/0. SwiftUI's `easeOut` starts with 1 and its `easeIn` ends with 0 for this reason.
-  package func velocity(at x: Double) -> Double {
+  /// Where both derivatives vanish the limit is not taken: the quotient is what floating point
+  /// gives, 1 for 0/0. SwiftUI's `easeOut` starts with 1 and its `easeIn` ends with 0 for this
+  /// reason.
+  @usableFromInline package func velocity(at x: Double) -> Double {
     let s = x > 0 ? (x < 1 ? parameter(at: x) : 1) : 0
     let dx = (3 * ax * s + 2 * bx) * s + cx
     let dy = (3 * ay * s + 2 * by) * s + cy

@@ -1,7 +1,7 @@
 /// A curve from 0 to 1 over a progress from 0 to 1: how something moves, without how long.
 ///
-/// Bézier curves clamp their progress. The straight line and the circular arcs do not: outside 0…1 the
-/// line goes on and the arcs are not a number.
+/// Bézier curves clamp their progress. The straight line and the circular arcs do not: outside 0…1
+/// the line goes on and the arcs are not a number.
 public struct UnitCurve: Hashable, Sendable {
   enum Shape: Hashable, Sendable {
     case linear
@@ -36,8 +36,8 @@ public struct UnitCurve: Hashable, Sendable {
   @available(*, deprecated, renamed: "easeInOut")
   public static let easeInEaseOut = easeInOut
 
-  /// The curve mirrored at the diagonal. `circularEaseInOut` returns itself, as SwiftUI's does, though
-  /// that is not its inverse.
+  /// The curve mirrored at the diagonal. `circularEaseInOut` returns itself, as SwiftUI's does,
+  /// though that is not its inverse.
   public var inverse: UnitCurve {
     switch shape {
     case .linear, .circularInOut: self

@@ -1,1 +1,9 @@
-/// This room is empty as yet.
+/// Text becomes glyphs here: the real `Typesetter` and `GlyphSource`.
+///
+/// A request goes through these files, in this order:
+///
+/// > spans → `FontBook` (which fonts) → `ShapedText` (Pango itemises, HarfBuzz shapes) → `LineBreaker`
+/// > (which clusters a line holds) → `LineSetter` (bidirectional order, places) → `TextBlock`
+///
+/// and the renderer turns the block's glyphs into pixels or outlines through `FaceTable` (FreeType).
+/// Nothing here is hinted or rounded to pixels.

@@ -1,1 +1,8 @@
-/// This room is empty as yet.
+/// What apps import. Re-exports the views, and what Apple's SwiftUI re-exports.
+@_exported import Combine
+@_exported import CoreGraphics
+@_exported import Foundation
+@_exported import Observation
+@_exported import VivaceGeometry
+@_exported import VivaceMotion
+@_exported import VivaceViews

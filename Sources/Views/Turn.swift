@@ -14,6 +14,7 @@ extension ViewHost {
   package func turn(at time: Double) -> Frame {
     precondition(
       !isInTurn, "A turn began inside a turn of the same window. Turns are not re-entrant.")
+    MainThread.isThis()
     isInTurn = true
     defer { isInTurn = false }
     now = max(now, time)

@@ -1,7 +1,7 @@
 /// An animation that the engine can work out by itself.
 ///
-/// `animate` and `velocity` give the same numbers as the engine, for custom animations that call them;
-/// the engine itself goes by the recipe.
+/// `animate` and `velocity` give the same numbers as the engine, for custom animations that call
+/// them; the engine itself goes by the recipe.
 protocol BuiltInAnimation: CustomAnimation, CustomStringConvertible, CustomDebugStringConvertible {
   /// Nil when an animation of the user's is inside.
   var recipe: Recipe? { get }

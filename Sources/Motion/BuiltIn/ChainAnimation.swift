@@ -1,5 +1,5 @@
-/// What a chain looks like to an animation that is asked whether it takes over: one animation, without
-/// velocity. Its members are in the state.
+/// What a chain looks like to an animation that is asked whether it takes over: one animation,
+/// without velocity. Its members are in the state.
 struct ChainAnimation: BuiltInAnimation {
   var recipe: Recipe? { nil }
 

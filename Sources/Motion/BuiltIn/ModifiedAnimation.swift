@@ -8,8 +8,8 @@ protocol AnimationModifier: Hashable, Sendable {
     base: B, value: V, time: TimeInterval, context: inout AnimationContext<V>
   ) -> V?
 
-  /// The time that the base sees, for an animation that may take over one with an equal modifier; nil
-  /// if none may, because a wait or a pass would be lost.
+  /// The time that the base sees, for an animation that may take over one with an equal modifier;
+  /// nil if none may, because a wait or a pass would be lost.
   func timeForMerging(_ time: TimeInterval) -> TimeInterval?
 }
 

@@ -9,7 +9,8 @@ struct FluidSpringAnimation: TakingOverAnimation {
       response: response, dampingFraction: dampingFraction, blendDuration: blendDuration)
   }
 
-  /// A spring that takes over from one with another response blends the two, if it has a blend duration.
+  /// A spring that takes over from one with another response blends the two, if it has a blend
+  /// duration.
   func blend<V: VectorArithmetic>(_ takeover: inout Takeover<V>, from previous: Animation) {
     guard let previous = previous.base as? FluidSpringAnimation, previous.response != response
     else { return }
@@ -42,8 +43,8 @@ extension TakingOverAnimation {
     recipe?.velocity(value: value, time: time, context: context)
   }
 
-  /// Always true: it notes where the previous animation is and how fast, and goes on from there. One
-  /// that reports no velocity hands over rest.
+  /// Always true: it notes where the previous animation is and how fast, and goes on from there.
+  /// One that reports no velocity hands over rest.
   func shouldMerge<V: VectorArithmetic>(
     previous: Animation, value: V, time: TimeInterval, context: inout AnimationContext<V>
   ) -> Bool {

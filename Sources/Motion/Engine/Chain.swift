@@ -1,8 +1,8 @@
-/// Animations of one attribute that run on top of each other, because none would take the place of the
-/// one before.
+/// Animations of one attribute that run on top of each other, because none would take the place of
+/// the one before.
 ///
-/// Each member steers what the earlier ones show *now* towards its own target, and so the last one has
-/// its way in the end: the whole is over when the last one is, whatever the others still do.
+/// Each member steers what the earlier ones show *now* towards its own target, and so the last one
+/// has its way in the end: the whole is over when the last one is, whatever the others still do.
 struct Chain<Vector: VectorArithmetic> {
   struct Member {
     /// Nil for one whose work is done, and which only says where its way ended.
@@ -14,12 +14,21 @@ struct Chain<Vector: VectorArithmetic> {
     /// The longest way it has to go itself, squared: what a spring's end depends on.
     var reach: Double
     var state: AnimationState<Vector>
+    /// What a custom animation has said of itself.
+    var isLogicallyComplete = false
   }
 
   /// From the oldest to the newest; never empty.
   private(set) var members: [Member]
 
-  init(first: Member) { members = [first] }
+  /// A chain of what runs now, and nothing on top of it yet.
+  init(first run: Run<Vector>) {
+    members = [
+      Member(
+        animation: run.animation, way: run.way, start: 0, reach: run.way.lengthSquared,
+        state: run.context.state)
+    ]
+  }
 
   /// Puts a member on top. Members that can be seen no more are dropped: those below one that has
   /// ended.
@@ -41,8 +50,8 @@ struct Chain<Vector: VectorArithmetic> {
     }
   }
 
-  /// Endless members never end, and one who starts a `repeatForever` at every touch would collect them
-  /// without bounds. The oldest two then become one that stands still where they are.
+  /// Endless members never end, and one who starts a `repeatForever` at every touch would collect
+  /// them without bounds. The oldest two then become one that stands still where they are.
   private mutating func settleOldest(at time: Double, context: AnimationContext<Vector>) {
     var oldest = self
     oldest.members.removeSubrange(2...)
@@ -65,7 +74,7 @@ struct Chain<Vector: VectorArithmetic> {
         continue
       }
       var inner = context.withState(members[index].state)
-      inner.isLogicallyComplete = false
+      inner.isLogicallyComplete = members[index].isLogicallyComplete
       let way = members[index].way - covered
       let age = time - members[index].start
       let step: Vector?
@@ -78,6 +87,7 @@ struct Chain<Vector: VectorArithmetic> {
         step = animation.animate(value: way, time: age, context: &inner)
       }
       members[index].state = inner.state
+      members[index].isLogicallyComplete = inner.isLogicallyComplete
       isLogicallyComplete = inner.isLogicallyComplete
       if let step {
         covered += step
@@ -109,7 +119,7 @@ struct Chain<Vector: VectorArithmetic> {
 }
 
 /// A chain of built-in animations worked out: immutable, evaluated anywhere.
-@usableFromInline final class ChainLinks<Vector: VectorArithmetic>: @unchecked Sendable {
+final class ChainLinks<Vector: VectorArithmetic>: Detour<Vector>, @unchecked Sendable {
   struct Link {
     let start: Double
     let way: Vector
@@ -128,7 +138,7 @@ struct Chain<Vector: VectorArithmetic> {
   var end: Double { last.start + (last.movement?.course.end ?? 0) }
   var logicalEnd: Double { last.start + (last.movement?.course.logicalEnd ?? 0) }
 
-  @usableFromInline func covered(at time: Double) -> Vector {
+  override func distance(at time: Double) -> Vector {
     var covered = Vector.zero
     for link in links {
       if let movement = link.movement {
@@ -137,10 +147,10 @@ struct Chain<Vector: VectorArithmetic> {
         covered = link.way
       }
     }
-    return covered
+    return last.way - covered
   }
 
-  @usableFromInline func velocity(at time: Double) -> Vector {
+  override func velocity(at time: Double) -> Vector {
     var covered = Vector.zero
     var velocity = Vector.zero
     for link in links {

@@ -1,8 +1,8 @@
 /// How much of a way has been covered after a time: a built-in animation worked out for one way.
 ///
-/// A course is a number over time, so what it moves may have any size. It starts at 0; at `end`, and
-/// ever after, it counts as 1 whatever it was before.
-package struct Course: Sendable {
+/// A course is a number over time, so what it moves may have any size. It starts at 0; at `end`,
+/// and ever after, it counts as 1 whatever it was before.
+struct Course: Sendable {
   enum Shape: Sendable {
     case line(duration: Double)
     case bezier(UnitBezier, duration: Double)
@@ -24,7 +24,7 @@ package struct Course: Sendable {
   }
 
   /// From the time outside to that of the shape.
-  private(set) var clock = Clock()
+  private(set) var clock = InnerClock()
   let shape: Shape
   /// When it is over, outside; infinite if never.
   private(set) var end: Double

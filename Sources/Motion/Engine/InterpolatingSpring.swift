@@ -29,8 +29,8 @@ struct InterpolatingSpring: Sendable {
     Course(.spring(oscillation, speed: speed), end: end, logicalEnd: logicalEnd)
   }
 
-  /// When it is within a thousandth of the way: by the envelope if it swings, by a look every tenth of a
-  /// second if not.
+  /// When it is within a thousandth of the way: by the envelope if it swings, by a look every tenth
+  /// of a second if not.
   private static func end(of spring: Spring, speed: Double) -> Double {
     let oscillation = spring.oscillation
     if oscillation.decay == 0 { return .infinity }

@@ -1,7 +1,7 @@
 /// A built-in animation worked out for one attribute: its course, and what it took over.
 ///
-/// Most start from rest at nothing, and are a number times the way. A spring that interrupts another
-/// movement starts from that one's place and velocity, which have directions of their own.
+/// Most start from rest at nothing, and are a number times the way. A spring that interrupts
+/// another movement starts from that one's place and velocity, which have directions of their own.
 struct Movement<Vector: VectorArithmetic> {
   enum Departure {
     case rest
@@ -41,15 +41,15 @@ struct Movement<Vector: VectorArithmetic> {
       return distance.scaled(by: -pace * sway.rest) - velocity.scaled(by: pace * sway.push)
     case .glide(let glide):
       let pace = course.clock.pace(at: time)
-      return glide.velocity(at: course.clock.local(at: time)).scaled(by: -pace)
+      return glide.velocity(at: course.clock.local(at: time)).scaled(by: pace)
     }
   }
 }
 
-/// A spring whose response changes for a while after it has taken over, in steps so small that nobody
-/// sees them. In every step it is one closed form, and each takes over value and velocity of the one
-/// before, so nothing jumps.
-@usableFromInline final class Glide<Vector: VectorArithmetic>: @unchecked Sendable {
+/// A spring whose response changes for a while after it has taken over, in steps so small that
+/// nobody sees them. In every step it is one closed form, and each takes over value and velocity of
+/// the one before, so nothing jumps.
+final class Glide<Vector: VectorArithmetic>: Detour<Vector>, @unchecked Sendable {
   struct Step {
     /// On the spring's clock.
     let start: Double
@@ -74,8 +74,10 @@ struct Movement<Vector: VectorArithmetic> {
     return steps[low]
   }
 
-  @usableFromInline func distance(at time: Double) -> Vector { step(at: time).distance(at: time) }
-  @usableFromInline func velocity(at time: Double) -> Vector { step(at: time).velocity(at: time) }
+  override func distance(at time: Double) -> Vector { step(at: time).distance(at: time) }
+  override func velocity(at time: Double) -> Vector {
+    Vector.zero - step(at: time).distanceVelocity(at: time)
+  }
 }
 
 extension Glide.Step {
@@ -84,7 +86,8 @@ extension Glide.Step {
     return distance.scaled(by: sway.rest) + velocity.scaled(by: sway.push)
   }
 
-  func velocity(at time: Double) -> Vector {
+  /// How fast the distance changes.
+  func distanceVelocity(at time: Double) -> Vector {
     let sway = oscillation.velocity(of: oscillation.sway(at: time - start))
     return distance.scaled(by: sway.rest) + velocity.scaled(by: sway.push)
   }

@@ -1,11 +1,12 @@
-/// A value that may be moving: where it belongs, and the track on which it is shown on its way there.
+/// A value that may be moving: where it belongs, and the track on which it is shown on its way
+/// there.
 ///
 /// This is what the display list holds. A still value costs no more than itself and a test.
-package struct Moving<Value: Animatable> {
+@usableFromInline package struct Moving<Value: Animatable> {
   /// What it is when nothing moves.
-  package var model: Value
+  @usableFromInline package var model: Value
   /// The movement of its animatable data towards the model's. Nil when it is still.
-  package var track: Track<Value.AnimatableData>?
+  @usableFromInline package var track: Track<Value.AnimatableData>?
 
   @inlinable package init(_ still: Value) {
     model = still
@@ -37,3 +38,5 @@ package struct Moving<Value: Animatable> {
 }
 
 extension Moving: Sendable where Value: Sendable {}
+
+extension Moving: Equatable where Value: Equatable {}

@@ -39,8 +39,8 @@ indirect enum Recipe: Sendable {
       departure: .takeover(distance: distance, velocity: velocity))
   }
 
-  /// The spring that takes over, if one can: through a speed or a completion mark, not through a wait or
-  /// a repeat.
+  /// The spring that takes over, if one can: through a speed or a completion mark, not through a
+  /// wait or a repeat.
   private var spring: FluidSpring? {
     switch self {
     case .fluid(let spring): spring
@@ -78,8 +78,8 @@ indirect enum Recipe: Sendable {
 }
 
 extension VectorArithmetic {
-  /// `magnitudeSquared`, and 1 for something whose type says 0 though it is not zero: so that a spring
-  /// moves it, rather than taking it for arrived.
+  /// `magnitudeSquared`, and 1 for something whose type says 0 though it is not zero: so that a
+  /// spring moves it, rather than taking it for arrived.
   var lengthSquared: Double {
     let length = magnitudeSquared
     return length == 0 && self != .zero ? 1 : length

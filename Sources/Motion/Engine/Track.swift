@@ -1,140 +1,172 @@
 /// Where one animated vector is shown, as a function of time.
 ///
-/// A track is an immutable value that an `Animator` made when the last animation started: the target, the way
-/// to it and the shape of the movement. It is evaluated by the renderer on any thread, allocates nothing,
-/// and the same instant gives the same bits. From `endTime` on it is exactly the target; before its start it
-/// is where it started.
+/// A track is an immutable value that an `Animator` made when the last animation started: the
+/// target, the way to it and the shape of the movement. It is evaluated by the renderer on any
+/// thread, allocates nothing, and the same instant gives the same bits. From `endTime` on it is
+/// exactly the target; before its start it is where it started.
 ///
-/// A curve and a spring are stored in it; repeats, blends and chains are behind one reference.
-package struct Track<Vector: VectorArithmetic>: @unchecked Sendable {
-  @usableFromInline enum Shape {
-    case line(way: Vector, duration: Double)
-    case bezier(UnitBezier, way: Vector, duration: Double)
-    /// How far from the target it started, and how fast that changed.
-    case spring(Oscillation, distance: Vector, velocity: Vector)
-    case glide(Glide<Vector>)
-    case course(BoxedCourse, way: Vector)
-    case chain(ChainLinks<Vector>, way: Vector)
+/// A curve and a spring are stored in it and cost no reference counting; repeats, blends and chains
+/// are behind one reference.
+@usableFromInline package struct Track<Vector: VectorArithmetic>: @unchecked Sendable {
+  /// How the weights of `way` and `drift` follow from the time. Holds no references.
+  @usableFromInline enum Formula: Equatable {
+    case line(duration: Double)
+    case bezier(UnitBezier, duration: Double)
+    case spring(Oscillation)
+    case detour
   }
 
   /// The target: what is shown once it is over.
-  package let model: Vector
+  @usableFromInline package let model: Vector
+  /// How far it has to go from its start; for a spring that took over, how far it still had.
+  @usableFromInline let way: Vector
+  /// How fast a spring's distance from its target changes at the start. Zero for anything else.
+  @usableFromInline let drift: Vector
+  @usableFromInline let formula: Formula
   /// The instant that the clock of the first animation counts from.
   @usableFromInline let origin: Double
-  /// From seconds after the origin to the time of the shape.
-  @usableFromInline let clock: Clock
-  @usableFromInline let shape: Shape
+  /// From seconds after the origin to the time of the formula.
+  @usableFromInline let clock: InnerClock
   /// The instant at which it is over; infinite if never.
-  package let endTime: Double
+  @usableFromInline package let endTime: Double
   /// The instant at which it counts as complete. Never after `endTime`.
-  package let logicalEndTime: Double
-
-  @usableFromInline init(
-    model: Vector, origin: Double, clock: Clock, shape: Shape, endTime: Double,
-    logicalEndTime: Double
-  ) {
-    self.model = model
-    self.origin = origin
-    self.clock = clock
-    self.shape = shape
-    self.endTime = endTime
-    self.logicalEndTime = logicalEndTime
-  }
+  @usableFromInline package let logicalEndTime: Double
+  /// What has no formula of its own. Never nil if the formula is a detour, else always.
+  @usableFromInline let detour: Detour<Vector>?
 
   /// The presentation value. Model, plus what has been covered, less the whole way.
   @inlinable package func value(at time: Double) -> Vector {
     if time >= endTime { return model }
     let local = clock.local(at: max(0, time - origin))
-    switch shape {
-    case .spring(let oscillation, let distance, let velocity):
+    switch formula {
+    case .spring(let oscillation):
       let sway = oscillation.sway(at: local)
-      return model - distance.scaled(by: sway.rest) - velocity.scaled(by: sway.push)
-    case .bezier(let curve, let way, let duration):
+      return model - (way.scaled(by: sway.rest) + drift.scaled(by: sway.push))
+    case .bezier(let curve, let duration):
       return model - way.scaled(by: 1 - curve.value(at: local / duration))
-    case .line(let way, let duration):
+    case .line(let duration):
       return model - way.scaled(by: 1 - min(local / duration, 1))
-    case .glide(let glide):
-      return model - glide.distance(at: local)
-    case .course(let course, let way):
-      return model - way.scaled(by: 1 - course.fraction(at: local))
-    case .chain(let links, let way):
-      return model - (way - links.covered(at: local))
+    case .detour:
+      return model - detour.unsafelyUnwrapped.distance(at: local)
     }
   }
 
-  /// How fast the presentation value changes, per second. Zero before the start and once it is over.
+  /// How fast the presentation value changes, per second. Zero before the start and once it is
+  /// over.
   @inlinable package func velocity(at time: Double) -> Vector {
     if time >= endTime || time < origin { return .zero }
     let pace = clock.pace(at: time - origin)
     if pace == 0 { return .zero }
     let local = clock.local(at: time - origin)
-    switch shape {
-    case .spring(let oscillation, let distance, let velocity):
+    switch formula {
+    case .spring(let oscillation):
       let sway = oscillation.velocity(of: oscillation.sway(at: local))
-      return distance.scaled(by: -pace * sway.rest) - velocity.scaled(by: pace * sway.push)
-    case .bezier(let curve, let way, let duration):
+      return way.scaled(by: -pace * sway.rest) - drift.scaled(by: pace * sway.push)
+    case .bezier(let curve, let duration):
       return way.scaled(by: pace * curve.velocity(at: local / duration) / duration)
-    case .line(let way, let duration):
+    case .line(let duration):
       return local < duration ? way.scaled(by: pace / duration) : .zero
-    case .glide(let glide):
-      return glide.velocity(at: local).scaled(by: -pace)
-    case .course(let course, let way):
-      return way.scaled(by: pace * course.rate(at: local))
-    case .chain(let links, _):
-      return links.velocity(at: local)
+    case .detour:
+      return detour.unsafelyUnwrapped.velocity(at: local).scaled(by: pace)
     }
+  }
+
+  private init(
+    model: Vector, way: Vector, drift: Vector, formula: Formula, origin: Double, clock: InnerClock,
+    endTime: Double, logicalEndTime: Double, detour: Detour<Vector>?
+  ) {
+    self.model = model
+    self.way = way
+    self.drift = drift
+    self.formula = formula
+    self.origin = origin
+    self.clock = clock
+    self.endTime = endTime
+    self.logicalEndTime = logicalEndTime
+    self.detour = detour
   }
 
   /// The same movement to another place: an unanimated change while it runs.
   package func moved(to model: Vector) -> Track {
     Track(
-      model: model, origin: origin, clock: clock, shape: shape, endTime: endTime,
-      logicalEndTime: logicalEndTime)
+      model: model, way: way, drift: drift, formula: formula, origin: origin, clock: clock,
+      endTime: endTime, logicalEndTime: logicalEndTime, detour: detour)
   }
 }
 
-/// A course behind a reference, for what is rare.
-@usableFromInline final class BoxedCourse: Sendable {
+/// Two tracks are equal if they are the same movement; of detours only the identity is compared.
+extension Track: Equatable {
+  @usableFromInline package static func == (a: Track, b: Track) -> Bool {
+    a.model == b.model && a.way == b.way && a.drift == b.drift && a.formula == b.formula
+      && a.origin == b.origin && a.clock == b.clock && a.endTime == b.endTime
+      && a.logicalEndTime == b.logicalEndTime && a.detour === b.detour
+  }
+}
+
+/// A movement that is no one formula: immutable, evaluated anywhere.
+@usableFromInline class Detour<Vector: VectorArithmetic>: @unchecked Sendable {
+  /// How far from the target it is.
+  @usableFromInline func distance(at time: Double) -> Vector { .zero }
+  /// How fast it goes.
+  @usableFromInline func velocity(at time: Double) -> Vector { .zero }
+}
+
+/// Repeats, and whatever else is a course.
+final class CourseDetour<Vector: VectorArithmetic>: Detour<Vector>, @unchecked Sendable {
   private let course: Course
+  private let way: Vector
 
-  init(_ course: Course) { self.course = course }
+  init(course: Course, way: Vector) {
+    self.course = course
+    self.way = way
+  }
 
-  @usableFromInline func fraction(at time: Double) -> Double { course.fraction(at: time) }
-  @usableFromInline func rate(at time: Double) -> Double { course.rate(at: time) }
+  override func distance(at time: Double) -> Vector {
+    way.scaled(by: 1 - course.fraction(at: time))
+  }
+  override func velocity(at time: Double) -> Vector { way.scaled(by: course.rate(at: time)) }
 }
 
 extension Track {
   init(model: Vector, origin: Double, way: Vector, movement: Movement<Vector>) {
     let course = movement.course
-    let clock: Clock
-    let shape: Shape
+    func track(
+      _ formula: Formula, way: Vector = way, drift: Vector = .zero,
+      clock: InnerClock = course.clock,
+      detour: Detour<Vector>? = nil
+    ) -> Track {
+      Track(
+        model: model, way: way, drift: drift, formula: formula, origin: origin, clock: clock,
+        endTime: origin + course.end, logicalEndTime: origin + course.logicalEnd, detour: detour)
+    }
     switch (movement.departure, course.shape) {
     case (.takeover(let distance, let velocity), .spring(let oscillation, _)):
-      (clock, shape) = (
-        course.clock, .spring(oscillation, distance: distance, velocity: velocity)
-      )
+      self = track(.spring(oscillation), way: distance, drift: velocity)
     case (.glide(let glide), _):
-      (clock, shape) = (course.clock, .glide(glide))
+      self = track(.detour, detour: glide)
     case (_, .line(let duration)) where duration > 0:
-      (clock, shape) = (course.clock, .line(way: way, duration: duration))
+      self = track(.line(duration: duration))
     case (_, .bezier(let curve, let duration)) where duration > 0:
-      (clock, shape) = (course.clock, .bezier(curve, way: way, duration: duration))
+      self = track(.bezier(curve, duration: duration))
     case (_, .spring(let oscillation, let speed)):
-      (clock, shape) = (
-        course.clock, .spring(oscillation, distance: way, velocity: way.scaled(by: -speed))
-      )
+      self = track(.spring(oscillation), drift: way.scaled(by: -speed))
     default:
       // The clock is inside the course.
-      (clock, shape) = (Clock(), .course(BoxedCourse(course), way: way))
+      self = track(
+        .detour, clock: InnerClock(), detour: CourseDetour(course: course, way: way))
     }
-    self.init(
-      model: model, origin: origin, clock: clock, shape: shape, endTime: origin + course.end,
-      logicalEndTime: origin + course.logicalEnd)
   }
 
-  init(model: Vector, origin: Double, way: Vector, links: ChainLinks<Vector>) {
+  /// No movement at all, for a while.
+  init(still model: Vector, origin: Double, until end: Double) {
     self.init(
-      model: model, origin: origin, clock: Clock(), shape: .chain(links, way: way),
-      endTime: origin + links.end, logicalEndTime: origin + links.logicalEnd)
+      model: model, way: .zero, drift: .zero, formula: .line(duration: 1), origin: origin,
+      clock: InnerClock(), endTime: end, logicalEndTime: origin, detour: nil)
+  }
+
+  init(model: Vector, origin: Double, chain: ChainLinks<Vector>) {
+    self.init(
+      model: model, way: .zero, drift: .zero, formula: .detour, origin: origin, clock: InnerClock(),
+      endTime: origin + chain.end, logicalEndTime: origin + chain.logicalEnd, detour: chain)
   }
 }

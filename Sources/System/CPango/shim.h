@@ -1,4 +1,5 @@
-#include <pango/pangoft2.h>
+#include <pango/pangocairo.h>
+#include <pango/pangofc-font.h>
 #include <pango/pangofc-fontmap.h>
 #include <fontconfig/fontconfig.h>
 #include <ft2build.h>
@@ -6,5 +7,6 @@
 #include FT_OUTLINE_H
 #include FT_BITMAP_H
 #include FT_MULTIPLE_MASTERS_H
+#include FT_TRUETYPE_TABLES_H
 #include <hb.h>
 #include <hb-ft.h>

@@ -29,7 +29,7 @@ struct Mover<Value: Animatable> {
     if let old = model {
       let from = old.animatableData
       let to = new.animatableData
-      if from != to { change(from, to, scope, base.host) }
+      if from != to { change(from, to, scope, base) }
     }
     model = new
     guard animator.isRunning else { return Moving(new) }
@@ -38,14 +38,16 @@ struct Mover<Value: Animatable> {
 
   private mutating func change(
     _ from: Value.AnimatableData, _ to: Value.AnimatableData, _ scope: TransactionScope,
-    _ host: ViewHost
+    _ base: _InputBase
   ) {
+    let host = base.host
     let transaction = scope.current()
     guard let animation = transaction.animation, host.allowsAnimation else {
       if animator.isRunning { animator.shift(to: to) }
       return
     }
-    animator.start(animation: animation, from: from, to: to, at: host.now, environment: nil)
+    animator.start(animation: animation, from: from, to: to, at: host.now,
+      environment: base.environment.lastValue)
     host.work.animationsStarted += 1
     guard animator.isRunning else { return }
     if !transaction.listeners.isEmpty {

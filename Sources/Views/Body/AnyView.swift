@@ -73,7 +73,7 @@ private struct AnyViewList: Rule {
       var inner = inputs
       inner.lifetime = new
       list = inputs.graph.withScope(new.scope) { storage.makeList(view, inner) }
-      lifetime?.release()
+      lifetime?.drop()
       lifetime = new
       type = storage.type
     }

@@ -16,10 +16,10 @@ struct BodyRule<V: View>: Rule {
 
   mutating func update(_ output: Output<V.Body>) {
     var view = view.value
-    properties.install(in: &view, base: base)
     let attribute = output.attribute.weak
     let host = base.host
     let value = BodyTrace.running(properties.typeName) {
+      properties.install(in: &view, base: base)
       host.work.bodies += 1
       return host.tracking({ unsafeBody(of: view) }) { host in host.invalidate(attribute) }
     }

@@ -104,7 +104,7 @@ struct BranchList: Rule {
     let index = select()
     if index != shown {
       if let index { open(index) }
-      if let shown { branches[shown]?.lifetime.release() }
+      if let shown { branches[shown]?.lifetime.drop() }
       shown = index
     }
     output.setElements(index.flatMap { branches[$0] }?.list.elements ?? [])
@@ -112,7 +112,7 @@ struct BranchList: Rule {
 
   private mutating func open(_ index: Int) {
     if let branch = branches[index], branch.lifetime.isAlive {
-      branch.lifetime.hold()
+      branch.lifetime.keep()
       return
     }
     let lifetime = ElementLifetime(in: inputs.graph, parent: scope, outer: inputs.lifetime)

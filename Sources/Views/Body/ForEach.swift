@@ -144,7 +144,7 @@ private struct ForEachList<Data: RandomAccessCollection, ID: Hashable, Content: 
     for (id, entry) in entries where !present.contains(id) {
       entries[id] = nil
       leaving[id] = entry
-      entry.lifetime.release()
+      entry.lifetime.drop()
     }
     leaving = leaving.filter { $0.value.lifetime.isAlive }
     output.setElements(elements)
@@ -153,7 +153,7 @@ private struct ForEachList<Data: RandomAccessCollection, ID: Hashable, Content: 
   private mutating func entry(_ id: ID, _ element: Data.Element) -> Entry {
     if let entry = entries[id] { return entry }
     if let entry = leaving.removeValue(forKey: id), entry.lifetime.isAlive {
-      entry.lifetime.hold()
+      entry.lifetime.keep()
       entries[id] = entry
       return entry
     }

@@ -49,7 +49,7 @@ private struct IDList<Content: View, ID: Hashable>: Rule {
         let content = graph.rule(Identified(view: view, id: value.id))
         return Content._makeViewList(view: _GraphValue(content), inputs: inner)
       }
-      lifetime?.release()
+      lifetime?.drop()
       lifetime = new
       id = value.id
     }

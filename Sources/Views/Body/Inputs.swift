@@ -25,7 +25,7 @@ public struct _ViewInputs {
   /// The geometry root's own place: the way from here to the window's coordinates.
   var space: CoordinateSpaceLink
   /// The direction of the stack around the view, for spacers and dividers.
-  var stackAxis: Axis?
+  var stackAxis = StackAxis.none
   /// Which implicit container several views get here: a ZStack in overlays, else a VStack.
   var implicitContainer = ImplicitContainer.vertical
 
@@ -54,3 +54,19 @@ public struct _ViewOutputs {
 }
 
 enum ImplicitContainer { case vertical, depth }
+
+/// The direction of the stack around a view: known for good, or that of an `AnyLayout`, which changes.
+enum StackAxis {
+  case fixed(Axis?)
+  case changing(Attribute<Axis?>)
+
+  static var none: StackAxis { .fixed(nil) }
+
+  /// The direction now; inside a rule, with a dependency on its change.
+  var value: Axis? {
+    switch self {
+    case .fixed(let axis): axis
+    case .changing(let axis): axis.value
+    }
+  }
+}

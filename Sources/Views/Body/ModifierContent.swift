@@ -132,10 +132,10 @@ private struct ModifierBodyRule<M: ViewModifier>: Rule {
 
   mutating func update(_ output: Output<M.Body>) {
     var modifier = modifier.value
-    properties.install(in: &modifier, base: base)
     let attribute = output.attribute.weak
     let host = base.host
     let value = BodyTrace.running(properties.typeName) {
+      properties.install(in: &modifier, base: base)
       host.work.bodies += 1
       return host.tracking({
         MainActor.unchecked { modifier.body(content: _ViewModifier_Content()) }

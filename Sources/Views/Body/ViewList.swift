@@ -88,7 +88,7 @@ final class ViewElement {
   /// The same view with something around it.
   func wrapped(
     traits: Attribute<ViewTraits>? = nil,
-    _ change: @escaping (_ViewInputs, (_ViewInputs) -> _ViewOutputs) -> _ViewOutputs
+    _ change: @escaping (_ViewInputs, @escaping (_ViewInputs) -> _ViewOutputs) -> _ViewOutputs
   ) -> ViewElement {
     let inner = make
     return ViewElement(id: id, lifetime: lifetime, traits: traits ?? self.traits) {
@@ -104,27 +104,39 @@ struct ElementID: Hashable {
 
 /// The lifetime of what an element's value is computed from.
 ///
-/// The list that the element stands in holds it, and so does every container that shows it; a view
-/// that leaves with a transition is held by its container alone. When nobody holds it, it is freed.
+/// The list that the element stands in keeps it, and every container that shows it holds it, and with
+/// it the lifetimes around it; a view that leaves with a transition is held by its container alone.
+/// When nobody holds it, it is freed.
 final class ElementLifetime {
   let scope: Scope
   private let outer: ElementLifetime?
   private var holders = 1
 
+  /// Kept by the list that makes it.
   init(in graph: Graph, parent: Scope, outer: ElementLifetime?) {
     scope = graph.makeScope(parent: parent)
     self.outer = outer
+  }
+
+  var isAlive: Bool { holders > 0 && !scope.isFree }
+
+  /// The list shows the element again.
+  func keep() { holders += 1 }
+
+  /// The element has left its list.
+  func drop() {
+    holders -= 1
+    if holders == 0, !scope.isFree { scope.free() }
+  }
+
+  /// A container shows the element.
+  func hold() {
+    holders += 1
     outer?.hold()
   }
 
-  var isAlive: Bool { holders > 0 }
-
-  func hold() { holders += 1 }
-
   func release() {
-    holders -= 1
-    guard holders == 0 else { return }
-    scope.free()
+    drop()
     outer?.release()
   }
 }

@@ -74,7 +74,8 @@ extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
   public nonisolated static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs)
     -> _ViewOutputs
   {
-    if _isMulti(_MultiContext(inputs.base.contents)) {
+    let context = _MultiContext(inputs.base.contents)
+    if Content._isMulti(context) || _isMulti(context) {
       return makeImplicitContainer(inputs) { Self._makeViewList(view: view, inputs: $0) }
     }
     let content = contentValue(view, inputs.graph)

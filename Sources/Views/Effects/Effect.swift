@@ -10,6 +10,11 @@ protocol _DrawingEffect: _PrimitiveModifier, Equatable {
   nonisolated func target(_ environment: EnvironmentValues) -> Target
   /// What to draw, or nil when there is nothing to do.
   nonisolated func effect(_ target: Moving<Target>, frame: Moving<CGRect>) -> Effect?
+  /// Whether nothing shows, so that there is nothing to draw.
+  nonisolated func hides(_ target: Moving<Target>) -> Bool
+  /// Whether what is drawn is no linear function of the target's vector, so that a turn has to work
+  /// it out for each frame. Then `effect` is only given still targets.
+  nonisolated static var needsTurns: Bool { get }
   /// Whether content gets coordinates of its own, beginning at the frame's origin.
   nonisolated static var isGeometryRoot: Bool { get }
   /// From the content's coordinates to the outer ones; only asked of geometry roots.
@@ -22,6 +27,8 @@ protocol _DrawingEffect: _PrimitiveModifier, Equatable {
 
 extension _DrawingEffect {
   nonisolated static var isGeometryRoot: Bool { false }
+  nonisolated static var needsTurns: Bool { false }
+  nonisolated func hides(_ target: Moving<Target>) -> Bool { false }
 
   nonisolated static func transform(_ target: Target, in frame: CGRect) -> CGAffineTransform {
     CGAffineTransform(translationX: frame.minX, y: frame.minY)
@@ -91,8 +98,9 @@ private struct TargetRule<E: _DrawingEffect>: Rule {
 
   mutating func update(_ output: Output<Value>) {
     let target = modifier.value.target(base.environment.value)
-    let moving = mover.update(target, base, scope)
-    if mover.isRunning, moving.track == nil { base.host.followTime() }
+    var moving = mover.update(target, base, scope, needsUserCode: E.needsTurns)
+    if mover.isRunning, E.needsTurns || moving.track == nil { base.host.followTime() }
+    if E.needsTurns { moving = Moving(moving.value(at: base.host.now)) }
     if last != moving.model || last != target {
       version += 1
       last = moving.model
@@ -152,7 +160,9 @@ private struct EffectDisplay<E: _DrawingEffect>: Rule {
     let target = target.value
     let frame = frame.update(geometry.value, base)
     let content = content.value
-    guard !content.isEmpty else { return output.setList(content) }
+    guard !content.isEmpty, !modifier.hides(target.moving) else {
+      return output.setList(DisplayList())
+    }
     guard let effect = modifier.effect(target.moving, frame: frame) else {
       return output.setList(content)
     }

@@ -10,7 +10,18 @@ public struct _OpacityEffect: _DrawingEffect {
 
   public nonisolated init(opacity: Double) { self.opacity = opacity }
 
-  nonisolated func target(_ environment: EnvironmentValues) -> Double { opacity }
+  /// Clamped when drawn (facts: drawing 3.7); NaN is opaque.
+  nonisolated func target(_ environment: EnvironmentValues) -> Double {
+    if opacity.isNaN {
+      Warning.once("Invalid opacity(nan); a number from 0 to 1 is expected. It is taken as 1.")
+      return 1
+    }
+    return min(max(opacity, 0), 1)
+  }
+
+  nonisolated func hides(_ target: Moving<Double>) -> Bool {
+    target.track == nil && target.model <= 0
+  }
 
   nonisolated func effect(_ target: Moving<Double>, frame: Moving<CGRect>) -> Effect? {
     target.track == nil && target.model >= 1 ? nil : .opacity(target)
@@ -36,7 +47,15 @@ public struct _ScaleEffect: _DrawingEffect {
   }
 
   nonisolated func target(_ environment: EnvironmentValues) -> ScaleValue {
-    ScaleValue(scale: scale, anchor: anchor)
+    if !scale.width.isFinite || !scale.height.isFinite {
+      Warning.once(
+        "Invalid scaleEffect(\(scale.width), \(scale.height)); finite factors are expected. What is "
+          + "not finite is taken as 1.")
+    }
+    return ScaleValue(
+      scale: CGSize(
+        width: scale.width.isFinite ? scale.width : 1,
+        height: scale.height.isFinite ? scale.height : 1), anchor: anchor)
   }
 
   nonisolated func effect(_ target: Moving<ScaleValue>, frame: Moving<CGRect>) -> Effect? {
@@ -61,7 +80,11 @@ public struct _RotationEffect: _DrawingEffect {
   }
 
   nonisolated func target(_ environment: EnvironmentValues) -> RotationValue {
-    RotationValue(angle: angle, anchor: anchor)
+    if !angle.radians.isFinite {
+      Warning.once("Invalid rotationEffect(\(angle.radians)); a finite angle is expected.")
+      return RotationValue(angle: .zero, anchor: anchor)
+    }
+    return RotationValue(angle: angle, anchor: anchor)
   }
 
   nonisolated func effect(_ target: Moving<RotationValue>, frame: Moving<CGRect>) -> Effect? {

@@ -9,6 +9,8 @@ import VivaceMotion
 struct FrameMover {
   private var mover = Mover<CGRect>()
   private(set) var version: UInt64 = 0
+  /// Whether the size moves, and not the place alone. Never when nothing moves.
+  private(set) var isResizing = false
 
   init() {}
 
@@ -17,9 +19,17 @@ struct FrameMover {
   {
     let pixel = 1 / base.host.displayScaleAttribute.value
     let frame = geometry.frame.snapped(to: pixel)
-    if frame != mover.model { version += 1 }
-    let moving = mover.update(frame, base, base.frameTransaction, needsUserCode: needsUserCode)
+    if let old = mover.model, old != frame {
+      version += 1
+      if old.size != frame.size { isResizing = true }
+    } else if mover.model == nil {
+      version += 1
+    }
+    // What is drawn in a frame depends on its size only.
+    let moving = mover.update(
+      frame, base, base.frameTransaction, needsUserCode: needsUserCode && isResizing)
     isMoving = mover.isRunning
+    if !isMoving { isResizing = false }
     return moving
   }
 

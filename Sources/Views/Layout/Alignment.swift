@@ -6,7 +6,7 @@ public protocol AlignmentID {
 }
 
 /// An alignment guide along the horizontal axis.
-@frozen public struct HorizontalAlignment: Hashable, Sendable {
+public struct HorizontalAlignment: Hashable, Sendable {
   let key: AlignmentKey
   public init(_ id: any AlignmentID.Type) { key = AlignmentKey(id, .horizontal) }
 
@@ -26,7 +26,7 @@ public protocol AlignmentID {
 }
 
 /// An alignment guide along the vertical axis.
-@frozen public struct VerticalAlignment: Hashable, Sendable {
+public struct VerticalAlignment: Hashable, Sendable {
   let key: AlignmentKey
   public init(_ id: any AlignmentID.Type) { key = AlignmentKey(id, .vertical) }
 
@@ -84,7 +84,7 @@ struct AlignmentKey: Hashable, @unchecked Sendable {
 }
 
 /// An alignment in both axes.
-@frozen public struct Alignment: Hashable, Sendable {
+public struct Alignment: Hashable, Sendable {
   public var horizontal: HorizontalAlignment
   public var vertical: VerticalAlignment
 

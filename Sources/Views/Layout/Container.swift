@@ -18,17 +18,25 @@ func makeContainer<L: Layout>(
   _ layout: Attribute<L>, _ inputs: _ViewInputs, _ list: _ListOutputs
 ) -> _ViewOutputs {
   let graph = inputs.graph
-  let state = ContainerState(inputs: inputs, axis: L.layoutProperties.stackOrientation)
+  let state = ContainerState(inputs: inputs, axis: stackAxis(of: layout, graph))
   let items = graph.rule(ItemsRule(list: list, state: state))
   let computer = graph.rule(
     ContainerLayout(layout: layout, items: items, environment: inputs.environment))
   let placements = graph.rule(
-    PlacementRule<L>(items: items, computer: computer, geometry: inputs.geometry))
+    PlacementRule(
+      layout: layout, items: items, computer: computer, geometry: inputs.geometry))
   state.items = items
   state.placements = placements
   return _ViewOutputs(
     layout: computer, display: graph.rule(ContainerDisplay(items: items)),
     responders: graph.rule(ContainerResponders(items: items)))
+}
+
+private func stackAxis<L: Layout>(of layout: Attribute<L>, _ graph: Graph) -> StackAxis {
+  guard let any = layout as? Attribute<AnyLayout> else {
+    return .fixed(L.layoutProperties.stackOrientation)
+  }
+  return .changing(graph.rule(AnyLayoutAxis(layout: any)))
 }
 
 /// Several views where one is expected: a stack of them (facts: layout 12.3). One view alone is itself.
@@ -50,16 +58,23 @@ func makeImplicitContainer(_ inputs: _ViewInputs, _ list: (_ListInputs) -> _List
 /// What the rules of one container share.
 final class ContainerState {
   let inputs: _ViewInputs
-  let axis: Axis?
+  let axis: StackAxis
   let scope: Scope
   var items: Attribute<Items>!
-  var placements: Attribute<[ViewGeometry]>!
+  var placements: Attribute<Placements>!
 
-  init(inputs: _ViewInputs, axis: Axis?) {
+  init(inputs: _ViewInputs, axis: StackAxis) {
     self.inputs = inputs
     self.axis = axis
     scope = inputs.graph.currentScope
   }
+}
+
+/// Where the present items of a container stand, by their index.
+struct Placements: Equatable {
+  var geometries: [ViewGeometry]
+  /// Which items the indices mean: equal places of other items are other placements.
+  var generation: UInt64
 }
 
 /// The views of a container now.
@@ -68,6 +83,8 @@ struct Items {
   /// Views whose removal is being animated, in the order in which they left. They have no place in the
   /// layout, and are drawn behind the others (facts: animation 7.4).
   var leaving: [ContainerItem]
+  /// Grows when items come, go or change places.
+  var generation: UInt64
 
   /// From back to front: leaving ones first, then a stable sort by zIndex if any is not 0.
   var inDrawingOrder: [ContainerItem] {
@@ -110,6 +127,7 @@ private struct ItemsRule: Rule {
   private var known: [ElementID: ContainerItem] = [:]
   private var leaving: [ContainerItem] = []
   private var isFirst = true
+  private var generation: UInt64 = 0
 
   init(list: _ListOutputs, state: ContainerState) {
     self.list = list
@@ -145,7 +163,8 @@ private struct ItemsRule: Rule {
     }
     leaving.removeAll { $0.transition?.isOver ?? true }
     isFirst = false
-    output.setAlways(Items(present: present, leaving: leaving))
+    generation += 1
+    output.setAlways(Items(present: present, leaving: leaving, generation: generation))
   }
 
   private func make(_ element: ViewElement) -> ContainerItem {
@@ -217,19 +236,27 @@ private struct ContainerLayout<L: Layout>: Rule {
   }
 }
 
-/// Where the items go. Reads each item's computer itself: a change inside that leaves the container's
-/// size alone may still move its items.
+/// Where the items go. Reads the layout and each item's computer and traits itself: a change of those
+/// that leaves the container's size alone may still move its items.
 private struct PlacementRule<L: Layout>: Rule {
-  typealias Value = [ViewGeometry]
+  typealias Value = Placements
 
+  let layout: Attribute<L>
   let items: Attribute<Items>
   let computer: Attribute<LayoutComputer>
   let geometry: Attribute<ViewGeometry>
 
-  mutating func update(_ output: Output<[ViewGeometry]>) {
-    for item in items.value.present { _ = item.outputs.layout?.value }
+  mutating func update(_ output: Output<Placements>) {
+    let items = items.value
+    layout.read()
+    for item in items.present {
+      item.outputs.layout?.read()
+      item.element.traits?.read()
+    }
     guard let engine = computer.value.engine as? ContainerEngine<L> else { return }
-    output.set(engine.place(in: geometry.value))
+    output.set(
+      Placements(
+        geometries: engine.place(in: geometry.value), generation: items.generation))
   }
 }
 
@@ -237,11 +264,11 @@ private struct PlacementRule<L: Layout>: Rule {
 private struct ItemGeometry: Rule {
   typealias Value = ViewGeometry
 
-  let placements: Attribute<[ViewGeometry]>
+  let placements: Attribute<Placements>
   let item: ContainerItem
 
   mutating func update(_ output: Output<ViewGeometry>) {
-    let all = placements.value
+    let all = placements.value.geometries
     if !item.isLeaving, item.index < all.count { output.set(all[item.index]) }
     if !output.hasValue { output.set(.zero) }
   }

@@ -16,10 +16,12 @@ public protocol Layout: Animatable {
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache)
   func explicitAlignment(
     of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
-    subviews: Subviews, cache: inout Cache) -> CGFloat?
+    subviews: Subviews, cache: inout Cache
+  ) -> CGFloat?
   func explicitAlignment(
     of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
-    subviews: Subviews, cache: inout Cache) -> CGFloat?
+    subviews: Subviews, cache: inout Cache
+  ) -> CGFloat?
 }
 
 /// What a layout is, apart from its value: the direction that spacers and dividers in it take.
@@ -44,14 +46,16 @@ extension Layout {
     of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
     subviews: Subviews, cache: inout Cache
   ) -> CGFloat? {
-    combinedAlignment(of: guide.key, in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
+    combinedAlignment(
+      of: guide.key, in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
   }
 
   public func explicitAlignment(
     of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
     subviews: Subviews, cache: inout Cache
   ) -> CGFloat? {
-    combinedAlignment(of: guide.key, in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
+    combinedAlignment(
+      of: guide.key, in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
   }
 
   /// Runs the placement to learn where the subviews' own guides lie (facts: layout 15.7).
@@ -59,8 +63,10 @@ extension Layout {
     of key: AlignmentKey, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
     cache: inout Cache
   ) -> CGFloat? {
-    guard bounds.width.isFinite, bounds.height.isFinite, key.combined([0]) != nil else { return nil }
-    let placement = Placement(count: subviews.count)
+    guard bounds.width.isFinite, bounds.height.isFinite, key.combined([0]) != nil else {
+      return nil
+    }
+    let placement = Placement(count: subviews.count, in: bounds.size, by: Self.self)
     let placed = subviews.placing(into: placement)
     placeSubviews(in: bounds, proposal: proposal, subviews: placed, cache: &cache)
     let values = subviews.indices.compactMap { index -> CGFloat? in
@@ -131,13 +137,19 @@ public struct LayoutSubview: Equatable {
   public func place(
     at position: CGPoint, anchor: UnitPoint = .topLeading, proposal: ProposedViewSize
   ) {
-    let size = engine.sizeThatFits(proposal)
-    placement?.place(
+    guard let placement else {
+      Warning.once(
+        "\(engine.name) was placed outside of placeSubviews(in:proposal:subviews:cache:); that does "
+          + "nothing.")
+      return
+    }
+    let size = engine.sizeThatFits(proposal).finite(in: placement.room, engine)
+    placement.place(
       index,
       ViewGeometry(
         origin: CGPoint(
           x: position.x - anchor.x * size.width, y: position.y - anchor.y * size.height),
-        size: size, proposal: proposal))
+        size: size, proposal: proposal), of: engine)
   }
 
   public static func == (lhs: LayoutSubview, rhs: LayoutSubview) -> Bool {
@@ -154,14 +166,21 @@ public protocol LayoutValueKey {
 /// Where a layout puts its subviews while it runs.
 final class Placement {
   private var geometries: [ViewGeometry?]
+  private let layout: Any.Type
+  /// The size of the container.
+  let room: CGSize
 
-  init(count: Int) { geometries = Array(repeating: nil, count: count) }
+  init(count: Int, in room: CGSize, by layout: Any.Type) {
+    geometries = Array(repeating: nil, count: count)
+    self.room = room
+    self.layout = layout
+  }
 
-  func place(_ index: Int, _ geometry: ViewGeometry) {
+  func place(_ index: Int, _ geometry: ViewGeometry, of view: LayoutEngine) {
     guard geometry.origin.x.isFinite, geometry.origin.y.isFinite else {
       Warning.once(
-        "A layout placed subview \(index) at (\(geometry.origin.x), \(geometry.origin.y)); a finite "
-          + "position is expected. The subview is centred instead.")
+        "\(layout) placed subview \(index) (\(view.name)) at (\(geometry.origin.x), "
+          + "\(geometry.origin.y)); a finite position is expected. The subview is centred instead.")
       geometries[index] = nil
       return
     }
@@ -173,7 +192,7 @@ final class Placement {
     of subview: LayoutSubview, at index: Int, in bounds: CGRect, _ proposal: ProposedViewSize
   ) -> ViewGeometry {
     if let geometry = geometries[index] { return geometry }
-    let size = subview.engine.sizeThatFits(proposal)
+    let size = subview.engine.sizeThatFits(proposal).finite(in: bounds.size, subview.engine)
     return ViewGeometry(
       origin: CGPoint(x: bounds.midX - size.width / 2, y: bounds.midY - size.height / 2),
       size: size, proposal: proposal)
@@ -202,6 +221,8 @@ final class ContainerEngine<L: Layout>: LayoutEngine {
     return layout.sizeThatFits(proposal: proposal, subviews: subviews, cache: &cache)
   }
 
+  override var name: String { "\(L.self)" }
+
   override var priority: Double { subviews.isEmpty ? -.infinity : 0 }
 
   override func spacing() -> ViewSpacing { layout.spacing(subviews: subviews, cache: &cache) }
@@ -223,7 +244,7 @@ final class ContainerEngine<L: Layout>: LayoutEngine {
 
   func place(in geometry: ViewGeometry) -> [ViewGeometry] {
     LayoutCounter.placements += 1
-    let placement = Placement(count: subviews.count)
+    let placement = Placement(count: subviews.count, in: geometry.size, by: L.self)
     layout.placeSubviews(
       in: geometry.frame, proposal: geometry.proposal, subviews: subviews.placing(into: placement),
       cache: &cache)

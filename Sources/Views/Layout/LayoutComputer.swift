@@ -9,6 +9,9 @@ class LayoutEngine {
     proposal.replacingUnspecifiedDimensions()
   }
 
+  /// What warnings call the view or the modifier.
+  var name: String { "A view" }
+
   /// Facts: layout 4.
   var priority: Double { 0 }
 
@@ -43,9 +46,14 @@ final class LayoutComputer: LayoutEngine {
 
   init(_ engine: LayoutEngine) { self.engine = engine }
 
+  override var name: String { engine.name }
+
   override func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
-    if let known = sizes.last(where: { $0.proposal == proposal }) { return known.size }
-    let size = engine.sizeThatFits(proposal).sane
+    if let known = sizes.last(where: { $0.proposal == proposal }) {
+      assert(agrees(known.size, proposal), disagreement(known.size, proposal))
+      return known.size
+    }
+    let size = sane(engine.sizeThatFits(proposal), proposal)
     if sizes.count == Self.memory {
       sizes.removeFirst()
       forgot = true
@@ -78,6 +86,15 @@ final class LayoutComputer: LayoutEngine {
     return value
   }
 
+  /// A length that nobody can work with is 0, and the view that answered it is named.
+  private func sane(_ size: CGSize, _ proposal: ProposedViewSize) -> CGSize {
+    if size.width >= 0, size.height >= 0 { return size }
+    Warning.once(
+      "\(engine.name) answered \(size.width) × \(size.height) to the proposal \(proposal); lengths "
+        + "of 0 or more are expected. NaN and negative lengths are taken as 0.")
+    return size.sane
+  }
+
   /// Takes a new engine; false when something may be answered otherwise than before. A computer that
   /// says false is replaced by a new one.
   func absorb(_ new: LayoutEngine) -> Bool {
@@ -90,6 +107,31 @@ final class LayoutComputer: LayoutEngine {
     if let knownSpacing, knownSpacing != new.spacing() { return false }
     engine = new
     return true
+  }
+}
+
+// MARK: The memory, checked
+
+extension LayoutComputer {
+  /// Whether an answer from memory is being compared with a fresh one. Then memories below are
+  /// believed, so that a check costs one more question and not all of them.
+  private nonisolated(unsafe) static var isChecking = false
+
+  /// Debug builds ask again what was remembered: the answer must not have changed.
+  private func agrees(_ size: CGSize, _ proposal: ProposedViewSize) -> Bool {
+    if Self.isChecking { return true }
+    Self.isChecking = true
+    let counts = (LayoutCounter.measures, LayoutCounter.placements)
+    defer {
+      Self.isChecking = false
+      (LayoutCounter.measures, LayoutCounter.placements) = counts
+    }
+    return engine.sizeThatFits(proposal).sane == size
+  }
+
+  private func disagreement(_ size: CGSize, _ proposal: ProposedViewSize) -> String {
+    "\(engine.name) remembers \(size) for the proposal \(proposal), but now answers "
+      + "\(engine.sizeThatFits(proposal).sane). What it depends on must be read in its rule."
   }
 }
 

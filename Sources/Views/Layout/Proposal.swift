@@ -28,12 +28,18 @@ import VivaceGeometry
     set { if axis == .horizontal { width = newValue } else { height = newValue } }
   }
 
+  fileprivate static func text(_ length: CGFloat?) -> String { length.map { "\($0)" } ?? "nil" }
+
   /// Less the insets, not below 0; nil stays nil.
   func inset(by insets: EdgeInsets) -> ProposedViewSize {
     ProposedViewSize(
       width: width.map { max($0 - insets.horizontal, 0) },
       height: height.map { max($0 - insets.vertical, 0) })
   }
+}
+
+extension ProposedViewSize: CustomStringConvertible {
+  public var description: String { "\(Self.text(width)) × \(Self.text(height))" }
 }
 
 /// The horizontal or vertical dimension.
@@ -93,6 +99,20 @@ extension CGPoint {
   subscript(axis: Axis) -> CGFloat {
     get { axis == .horizontal ? x : y }
     set { if axis == .horizontal { x = newValue } else { y = newValue } }
+  }
+}
+
+extension CGSize {
+  /// A size to stand in: an infinite length is that of the room, and who wanted it is named.
+  func finite(in room: CGSize, _ engine: LayoutEngine) -> CGSize {
+    if width.isFinite, height.isFinite { return self }
+    Warning.once(
+      "\(engine.name) was placed with the size \(width) × \(height), which is not finite; the length "
+        + "of what it stands in is taken. Propose a finite length, or none.")
+    func length(_ own: CGFloat, _ room: CGFloat) -> CGFloat {
+      own.isFinite ? own : room.isFinite ? room : 10
+    }
+    return CGSize(width: length(width, room.width), height: length(height, room.height))
   }
 }
 

@@ -67,7 +67,7 @@ public struct ViewSpacing: Equatable, Sendable {
   }
 
   public mutating func formUnion(_ other: ViewSpacing, edges: Edge.Set = .all) {
-    for (key, entry) in other.entries where edges.contains(key.edge) {
+    for (key, entry) in other.entries where edges.covers(key.edge) {
       entries[key] = entries[key].map { Self.larger($0, entry) } ?? entry
     }
   }
@@ -115,7 +115,7 @@ public struct ViewSpacing: Equatable, Sendable {
 }
 
 extension Edge.Set {
-  fileprivate func contains(_ edge: ViewSpacing.PhysicalEdge) -> Bool {
+  fileprivate func covers(_ edge: ViewSpacing.PhysicalEdge) -> Bool {
     switch edge {
     case .top: contains(.top)
     case .left: contains(.leading)

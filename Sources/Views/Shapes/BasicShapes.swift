@@ -9,7 +9,7 @@ import VivaceMotion
   public nonisolated var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }
   nonisolated static func outline(_ shape: Moving<Rectangle>) -> Outline { .rectangle }
   public nonisolated func inset(by amount: CGFloat) -> some InsettableShape {
-    InsetShape(base: self, amount: amount)
+    _InsetShape(base: self, amount: amount)
   }
 }
 
@@ -42,13 +42,20 @@ import VivaceMotion
     set { cornerSize.animatableData = newValue }
   }
 
+  nonisolated func adapted(toInset amount: CGFloat) -> RoundedRectangle {
+    RoundedRectangle(
+      cornerSize: CGSize(
+        width: max(0, cornerSize.width - amount), height: max(0, cornerSize.height - amount)),
+      style: style)
+  }
+
   nonisolated static func outline(_ shape: Moving<RoundedRectangle>) -> Outline {
     .cornered(
       Moving(shape.model.cornerSize, on: shape.track), style: shape.model.style)
   }
 
   public nonisolated func inset(by amount: CGFloat) -> some InsettableShape {
-    InsetShape(base: self, amount: amount)
+    _InsetShape(base: self, amount: amount)
   }
 }
 
@@ -84,12 +91,20 @@ import VivaceMotion
     set { cornerRadii.animatableData = newValue }
   }
 
+  nonisolated func adapted(toInset amount: CGFloat) -> UnevenRoundedRectangle {
+    UnevenRoundedRectangle(
+      topLeadingRadius: max(0, cornerRadii.topLeading - amount),
+      bottomLeadingRadius: max(0, cornerRadii.bottomLeading - amount),
+      bottomTrailingRadius: max(0, cornerRadii.bottomTrailing - amount),
+      topTrailingRadius: max(0, cornerRadii.topTrailing - amount), style: style)
+  }
+
   nonisolated static func outline(_ shape: Moving<UnevenRoundedRectangle>) -> Outline {
     .roundedRectangle(Moving(shape.model.cornerRadii, on: shape.track), style: shape.model.style)
   }
 
   public nonisolated func inset(by amount: CGFloat) -> some InsettableShape {
-    InsetShape(base: self, amount: amount)
+    _InsetShape(base: self, amount: amount)
   }
 }
 
@@ -109,7 +124,7 @@ import VivaceMotion
     .capsule(style: shape.model.style)
   }
   public nonisolated func inset(by amount: CGFloat) -> some InsettableShape {
-    InsetShape(base: self, amount: amount)
+    _InsetShape(base: self, amount: amount)
   }
 }
 
@@ -120,7 +135,7 @@ import VivaceMotion
   public nonisolated var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }
   nonisolated static func outline(_ shape: Moving<Ellipse>) -> Outline { .ellipse }
   public nonisolated func inset(by amount: CGFloat) -> some InsettableShape {
-    InsetShape(base: self, amount: amount)
+    _InsetShape(base: self, amount: amount)
   }
 }
 
@@ -145,25 +160,20 @@ import VivaceMotion
   public nonisolated var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }
   nonisolated static func outline(_ shape: Moving<Circle>) -> Outline { .circle }
   public nonisolated func inset(by amount: CGFloat) -> some InsettableShape {
-    InsetShape(base: self, amount: amount)
+    _InsetShape(base: self, amount: amount)
   }
 }
 
 /// A shape drawn in a rectangle that is smaller by an amount on each side.
-struct InsetShape<Base: InsettableShape>: InsettableShape {
+struct _InsetShape<Base: InsettableShape>: InsettableShape {
   var base: Base
   var amount: CGFloat
 
   nonisolated func path(in rect: CGRect) -> Path {
     let inner = rect.insetBy(dx: amount, dy: amount)
     guard !inner.isNull, inner.width > 0, inner.height > 0 else { return Path() }
-    if let rounded = base as? RoundedRectangle {
-      let size = rounded.cornerSize
-      return Path(
-        roundedRect: inner,
-        cornerSize: CGSize(
-          width: max(0, size.width - amount), height: max(0, size.height - amount)),
-        style: rounded.style)
+    if let framed = base as? any FramedShape {
+      return framed.adapted(toInset: amount).path(in: inner)
     }
     return base.path(in: inner)
   }
@@ -180,9 +190,24 @@ struct InsetShape<Base: InsettableShape>: InsettableShape {
     }
   }
 
-  nonisolated func inset(by amount: CGFloat) -> InsetShape<Base> {
-    InsetShape(base: base, amount: self.amount + amount)
+  nonisolated func inset(by amount: CGFloat) -> _InsetShape<Base> {
+    _InsetShape(base: base, amount: self.amount + amount)
   }
+}
+
+/// By name while the inset stands still.
+extension _InsetShape: FramedShape where Base: FramedShape {
+  nonisolated static func isNamed(_ shape: Moving<Self>) -> Bool { shape.track == nil }
+
+  nonisolated static func drawing(_ shape: Moving<Self>, in frame: Moving<CGRect>)
+    -> (outline: Outline, frame: Moving<CGRect>)?
+  {
+    let amount = shape.model.amount
+    guard let inner = frame.inset(by: amount) else { return nil }
+    return Base.drawing(Moving(shape.model.base.adapted(toInset: amount)), in: inner)
+  }
+
+  nonisolated func adapted(toInset amount: CGFloat) -> _InsetShape<Base> { self }
 }
 
 extension Shape where Self == Rectangle {

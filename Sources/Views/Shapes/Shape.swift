@@ -43,12 +43,6 @@ extension Shape where AnimatableData == EmptyAnimatableData {
   }
 }
 
-/// A shape that the renderer knows by name, so that its animation needs no path and no turn.
-protocol NamedShape: Shape {
-  /// The outline for a value whose data may be moving.
-  nonisolated static func outline(_ shape: Moving<Self>) -> Outline
-}
-
 /// A shape that can be moved inwards by an amount.
 public protocol InsettableShape: Shape {
   associatedtype InsetShape: InsettableShape
@@ -84,6 +78,10 @@ extension _ShapeView: _PrimitiveView {
   public nonisolated static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs)
     -> _ViewOutputs
   {
+    func stroked<T: StrokingShape>(_ type: T.Type) -> _ViewOutputs {
+      T.makeStroked(view.attribute as! Attribute<_ShapeView<T, Style>>, inputs)
+    }
+    if let type = Content.self as? any StrokingShape.Type { return stroked(type) }
     let graph = inputs.graph
     return _ViewOutputs(
       layout: graph.rule(
@@ -94,7 +92,8 @@ extension _ShapeView: _PrimitiveView {
           let path = view.shape.path(in: CGRect(origin: .zero, size: frame.size))
           let isEvenOdd = view.fillStyle.isEOFilled
           return LeafResponse(
-            frame: frame, contains: { path.contains($0, eoFill: isEvenOdd) }, role: .shape, label: "")
+            frame: frame, contains: { path.contains($0, eoFill: isEvenOdd) }, role: .shape,
+            label: "")
         }))
   }
 }
@@ -102,7 +101,10 @@ extension _ShapeView: _PrimitiveView {
 final class ShapeLayout<S: Shape>: LayoutEngine {
   private let shape: S
   init(_ shape: S) { self.shape = shape }
-  override func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { shape.sizeThatFits(proposal) }
+  override var name: String { "\(S.self)" }
+  override func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+    shape.sizeThatFits(proposal)
+  }
 }
 
 /// Draws a shape: its outline, its paint and its frame, each moving by itself.
@@ -113,8 +115,8 @@ private struct ShapeDisplay<S: Shape, Style: ShapeStyle>: Rule {
   let geometry: Attribute<ViewGeometry>
   let base: _InputBase
   let identity: UInt64
-  private var frame = FrameMover()
-  private var shape = ShapeMover<S>()
+  let shadowIdentity: UInt64
+  private var outline = OutlineMover<S>()
   private var color = Mover<ResolvedColor>()
   private var version: UInt64 = 0
 
@@ -123,14 +125,13 @@ private struct ShapeDisplay<S: Shape, Style: ShapeStyle>: Rule {
     geometry = inputs.geometry
     base = inputs.base
     identity = base.host.makeIdentity()
+    shadowIdentity = base.host.makeIdentity()
   }
 
   mutating func update(_ output: Output<DisplayList>) {
     let view = view.value
     let style = view.style._paint(in: base.environment.value, level: 0)
-    let frame = frame.update(geometry.value, base, needsUserCode: shape.needsUserCode)
-    let outline = shape.update(view.shape, frame, base)
-    if self.frame.isMoving, shape.needsUserCode || frame.track == nil { base.host.followTime() }
+    let drawing = outline.update(view.shape, geometry.value, base)
     let paint: Paint
     switch style.fill {
     case .color(let resolved):
@@ -142,33 +143,27 @@ private struct ShapeDisplay<S: Shape, Style: ShapeStyle>: Rule {
       }
     case .gradient(let gradient): paint = gradient
     }
+    guard let (outline, frame) = drawing else { return output.setList(DisplayList()) }
     base.host.work.items += 1
     version += 1
-    output.setAlways(
-      DisplayList([
-        DisplayItem(
-          identity: identity, version: version,
-          content: .shape(
-            outline, nil, paint, isEvenOdd: view.fillStyle.isEOFilled,
-            isAntialiased: view.fillStyle.isAntialiased, frame: frame))
-      ]))
+    let item = DisplayItem(
+      identity: identity, version: version,
+      content: .shape(
+        outline, nil, paint, isEvenOdd: view.fillStyle.isEOFilled,
+        isAntialiased: view.fillStyle.isAntialiased, frame: frame))
+    output.setAlways(DisplayList([item.shadowed(style.shadow, identity: shadowIdentity, version)]))
   }
 }
 
-/// The outline of a shape whose data may move. Shapes known by name move by tracks; the path of any
-/// other is the user's code, called in every frame while it moves.
-struct ShapeMover<S: Shape> {
-  private var mover = Mover<S>()
-  let needsUserCode = !(S.self is any NamedShape.Type)
-
-  mutating func update(_ shape: S, _ frame: Moving<CGRect>, _ base: _InputBase) -> Outline {
-    let moving = mover.update(shape, base, base.transaction, needsUserCode: needsUserCode)
-    if mover.isRunning, needsUserCode || moving.track == nil { base.host.followTime() }
-    func named<N: NamedShape>(_ type: N.Type) -> Outline { N.outline(moving as! Moving<N>) }
-    if let type = S.self as? any NamedShape.Type { return named(type) }
-    let now = base.host.now
-    let size = frame.value(at: now).size
-    return .path(moving.value(at: now).path(in: CGRect(origin: .zero, size: size.sane)))
+extension DisplayItem {
+  /// The item with the shadow that its style throws.
+  fileprivate func shadowed(_ shadow: ShadowValue?, identity: UInt64, _ version: UInt64)
+    -> DisplayItem
+  {
+    guard let shadow else { return self }
+    return DisplayItem(
+      identity: identity, version: version,
+      content: .group(.shadow(Moving(shadow)), DisplayList([self])))
   }
 }
 
@@ -201,6 +196,20 @@ extension LinearGradient: _PrimitiveView {
 }
 
 extension RadialGradient: _PrimitiveView {
+  public typealias Body = Never
+  public nonisolated static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs)
+    -> _ViewOutputs
+  { makeStyleView(view.attribute, inputs) }
+}
+
+extension EllipticalGradient: _PrimitiveView {
+  public typealias Body = Never
+  public nonisolated static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs)
+    -> _ViewOutputs
+  { makeStyleView(view.attribute, inputs) }
+}
+
+extension AngularGradient: _PrimitiveView {
   public typealias Body = Never
   public nonisolated static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs)
     -> _ViewOutputs

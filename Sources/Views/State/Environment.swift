@@ -1,3 +1,4 @@
+import Observation
 import VivaceAttributeGraph
 import VivaceGeometry
 import VivaceMotion

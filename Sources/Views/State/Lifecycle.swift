@@ -75,33 +75,45 @@ extension _ChangeModifier: _PrimitiveModifier {
   public nonisolated static func _makeView(
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
   ) -> _ViewOutputs {
-    // The content first: inner changes are told before outer ones (facts: graph 6.8).
-    let outputs = body(inputs)
-    _ = inputs.graph.observer(ChangeRule(modifier: modifier.attribute, host: inputs.host))
-    return outputs
+    watch(modifier.attribute, inputs.host, inside: body(inputs))
   }
 
   public nonisolated static func _makeViewList(
     modifier: _GraphValue<Self>, inputs: _ListInputs,
     body: @escaping (_ListInputs) -> _ListOutputs
   ) -> _ListOutputs {
-    let list = body(inputs)
-    _ = inputs.graph.observer(ChangeRule(modifier: modifier.attribute, host: inputs.base.host))
-    return list
+    watch(modifier.attribute, inputs.base.host, inside: body(inputs))
+  }
+
+  /// Makes the content, then the rule that watches, behind the rules of the same kind that the content
+  /// made: inner changes are told before outer ones (facts: graph 6.8).
+  private nonisolated static func watch<Outputs>(
+    _ modifier: Attribute<Self>, _ host: ViewHost, inside content: @autoclosure () -> Outputs
+  ) -> Outputs {
+    host.innermostChange = nil
+    let outputs = content()
+    host.innermostChange = host.graph.observer(
+      ChangeRule(modifier: modifier, inner: host.innermostChange, host: host)
+    ).weak
+    return outputs
   }
 
   private struct ChangeRule: Rule {
     typealias Value = Void
     let modifier: Attribute<_ChangeModifier>
+    let inner: WeakAttribute<Void>?
     unowned let host: ViewHost
     private var last: _ChangeModifier?
 
-    init(modifier: Attribute<_ChangeModifier>, host: ViewHost) {
+    init(modifier: Attribute<_ChangeModifier>, inner: WeakAttribute<Void>?, host: ViewHost) {
       self.modifier = modifier
+      self.inner = inner
       self.host = host
     }
 
     mutating func update(_ output: Output<Void>) {
+      inner?.attribute?.touchOrder()
+      if !output.hasValue { output.set(()) }
       let new = modifier.value
       let old = last
       last = new

@@ -149,6 +149,11 @@ extension View {
   public var wrappedValue: Value
   public var projectedValue: Bindable<Value> { self }
 
+  @available(
+    *, unavailable,
+    message: "The wrapped value must be an object that conforms to Observable")
+  public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
+
   public subscript<Subject>(dynamicMember keyPath: ReferenceWritableKeyPath<Value, Subject>)
     -> Binding<Subject> where Value: AnyObject
   {

@@ -92,7 +92,7 @@ final class StateLocation<Value>: Location<Value>, @unchecked Sendable {
 
   override func set(_ value: Value, transaction: Transaction?) {
     guard let host else { return }
-    if !Thread.isMainThread {
+    if !MainThread.isCurrent {
       nonisolated(unsafe) let value = value
       return host.enqueueFromAnywhere { self.set(value, transaction: transaction) }
     }

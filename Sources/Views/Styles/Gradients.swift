@@ -141,12 +141,3 @@ extension ShapeStyle where Self == RadialGradient {
     RadialGradient(colors: colors, center: center, startRadius: startRadius, endRadius: endRadius)
   }
 }
-
-extension Color {
-  /// The system's subtle gradient of a color: a little lighter at the top. Apple's exact colors are
-  /// not public (facts: drawing 8.8); ours is 12 % white at the top.
-  public var gradient: LinearGradient {
-    LinearGradient(
-      colors: [mix(with: .white, by: 0.12), self], startPoint: .top, endPoint: .bottom)
-  }
-}

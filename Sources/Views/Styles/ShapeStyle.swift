@@ -4,8 +4,38 @@ import VivaceMotion
 
 /// A color or pattern to use when rendering a shape.
 public protocol ShapeStyle: Sendable {
+  /// The type of shape style this will resolve to. A custom style gives one that the framework knows.
+  associatedtype Resolved: ShapeStyle = Never
+  /// Evaluates to a resolved shape style given the current environment.
+  func resolve(in environment: EnvironmentValues) -> Resolved
   /// What the style paints with, in an environment, at a level of the hierarchy (0 is primary).
   func _paint(in environment: EnvironmentValues, level: Int) -> _ResolvedStyle
+}
+
+extension ShapeStyle {
+  public func _paint(in environment: EnvironmentValues, level: Int) -> _ResolvedStyle {
+    resolve(in: environment)._paint(in: environment, level: level)
+  }
+}
+
+extension ShapeStyle where Resolved == Never {
+  public func resolve(in environment: EnvironmentValues) -> Never {
+    fatalError("\(Self.self) is painted by the framework; it does not resolve to another style.")
+  }
+}
+
+extension Never: ShapeStyle {
+  public typealias Resolved = Never
+  public func _paint(in environment: EnvironmentValues, level: Int) -> _ResolvedStyle {
+    .color(.clear)
+  }
+}
+
+extension ResolvedColor: ShapeStyle {
+  public typealias Resolved = Never
+  public func _paint(in environment: EnvironmentValues, level: Int) -> _ResolvedStyle {
+    Color(self)._paint(in: environment, level: level)
+  }
 }
 
 /// A style made concrete.

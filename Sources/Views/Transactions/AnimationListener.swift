@@ -1,3 +1,4 @@
+import VivaceGeometry
 import VivaceMotion
 
 /// Counts the animations that began in a transaction, and tells once when all have ended.
@@ -33,6 +34,18 @@ final class AnimationListener {
     guard isArmed, running == 0, let completion else { return }
     self.completion = nil
     completion()
+  }
+
+  /// A transaction that changed nothing goes without an update. Its completion is told all the same,
+  /// as an action of its own, never inside of `withAnimation`.
+  deinit {
+    guard let completion else { return }
+    if let host = ViewHost.active {
+      host.enqueueAction(completion)
+    } else {
+      nonisolated(unsafe) let completion = completion
+      DispatchQueue.main.async { completion() }
+    }
   }
 }
 

@@ -76,13 +76,13 @@ extension Transaction {
   nonisolated(unsafe) private static var mainThreadCurrent: Transaction?
 
   static var current: Transaction? {
-    Thread.isMainThread ? mainThreadCurrent : nil
+    MainThread.isCurrent ? mainThreadCurrent : nil
   }
 
   static func with<Result>(_ transaction: Transaction, _ body: () throws -> Result) rethrows
     -> Result
   {
-    guard Thread.isMainThread else { return try body() }
+    guard MainThread.isCurrent else { return try body() }
     let outer = mainThreadCurrent
     mainThreadCurrent = transaction
     defer { mainThreadCurrent = outer }

@@ -34,7 +34,7 @@ extension _ValueTransactionModifier: _PrimitiveModifier {
     let host = inputs.host
     let changes = inputs.graph.rule(
       ValueChange(modifier: modifier.attribute, base: inputs.base))
-    inner.base.edit(following: changes) { change in
+    inner.base.edit(following: changes) { [unowned host] change in
       guard change.update == host.updateNumber else { return { _ in } }
       return change.transform
     }
@@ -86,7 +86,7 @@ extension _InputBase {
     around outer: TransactionScope, following source: Attribute<Source>,
     _ edit: @escaping (Source) -> (inout Transaction) -> Void
   ) -> TransactionScope {
-    let anchor = graph.rule(ScopeAnchor(outer: outer, source: source))
+    let anchor = graph.observer(ScopeAnchor(outer: outer, source: source))
     return TransactionScope(outer) {
       anchor.touchOrder()
     } edit: { transaction in
@@ -95,7 +95,9 @@ extension _InputBase {
   }
 }
 
-/// Stands above what a scope follows and above the anchors of all outer scopes.
+/// Stands above what a scope follows and above the anchors of all outer scopes. It observes what the
+/// scope follows, so that this is up to date before any reader asks, and never changes itself, so that
+/// it wakes none.
 private struct ScopeAnchor<Source>: Rule {
   typealias Value = Void
   let outer: TransactionScope
@@ -103,7 +105,7 @@ private struct ScopeAnchor<Source>: Rule {
 
   mutating func update(_ output: Output<Void>) {
     outer.settle()
-    source.touchOrder()
+    source.read()
     if !output.hasValue { output.set(()) }
   }
 }

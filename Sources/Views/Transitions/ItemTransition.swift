@@ -58,7 +58,7 @@ final class ItemTransition {
     let control = Control()
     self.control = control
     let outer = state.inputs.base.transaction
-    scope = TransactionScope(outer) { transaction in
+    scope = TransactionScope(outer) { [unowned host] transaction in
       if control.isInserting {
         transaction.animation = nil
         transaction.disablesAnimations = true

@@ -2,7 +2,7 @@
 ///
 /// Any nest of them is one straight line with a floor: `max(floor, rate·t − offset)`. Neither rate
 /// nor floor is ever negative, so time inside never runs backwards.
-package struct Clock: Hashable, Sendable {
+@usableFromInline package struct InnerClock: Hashable, Sendable {
   @usableFromInline var rate = 1.0
   @usableFromInline var offset = 0.0
   @usableFromInline var floor = 0.0
@@ -20,7 +20,7 @@ package struct Clock: Hashable, Sendable {
   }
 
   /// A wait inside this clock: what it reads is `delay` less, but never less than 0.
-  func delayed(by delay: Double) -> Clock {
+  func delayed(by delay: Double) -> InnerClock {
     var clock = self
     clock.offset += delay
     clock.floor = max(0, floor - delay)
@@ -28,7 +28,7 @@ package struct Clock: Hashable, Sendable {
   }
 
   /// This clock seen from outside a wait.
-  func after(delay: Double) -> Clock {
+  func after(delay: Double) -> InnerClock {
     // rate·max(0, t − delay) − offset, floored.
     var clock = self
     clock.offset += rate > 0 ? rate * delay : 0
@@ -37,7 +37,7 @@ package struct Clock: Hashable, Sendable {
   }
 
   /// This clock seen from outside a change of speed.
-  func sped(by speed: Double) -> Clock {
+  func sped(by speed: Double) -> InnerClock {
     var clock = self
     clock.rate *= speed
     return clock

@@ -1,0 +1,85 @@
+import SwiftUI
+
+/// The scenes that are timed, as an app would write them.
+
+/// Rounded rectangles of 60 × 60, each with springs of its own on position and scale.
+struct Field: View {
+  let count: Int
+  let size: CGSize
+  @State private var step = 0
+
+  var body: some View {
+    ZStack {
+      ForEach(0..<count, id: \.self) { index in
+        Tile(index: index, step: step, size: size)
+      }
+    }
+    .onReceiveStep { withAnimation(.spring(duration: 0.5, bounce: 0.3)) { step += 1 } }
+  }
+}
+
+struct Tile: View {
+  let index: Int
+  let step: Int
+  let size: CGSize
+
+  var body: some View {
+    RoundedRectangle(cornerRadius: 13)
+      .fill(Color(hue: Double(index % 97) / 97, saturation: 0.7, brightness: 0.9))
+      .frame(width: 60, height: 60)
+      .scaleEffect(0.4 + 0.8 * noise(1))
+      .position(x: size.width * noise(2), y: size.height * noise(3))
+      .animation(.spring(duration: 0.4 + 0.3 * noise(4), bounce: 0.2), value: step)
+  }
+
+  /// A number in 0..<1 that looks random and is the same in every run.
+  private func noise(_ salt: Int) -> Double {
+    var x = UInt64(truncatingIfNeeded: index &* 7_919 &+ step &* 104_729 &+ salt &* 15_485_863)
+    x = (x ^ (x >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    x = (x ^ (x >> 27)) &* 0x94D0_49BB_1331_11EB
+    return Double((x ^ (x >> 31)) >> 11) / Double(1 << 53)
+  }
+}
+
+/// Labels, each with a state of its own.
+struct Labels: View {
+  let count: Int
+  var body: some View {
+    VStack(alignment: .leading, spacing: 0) {
+      ForEach(0..<count / 10, id: \.self) { row in
+        HStack(spacing: 0) {
+          ForEach(0..<10, id: \.self) { column in
+            CountingLabel(name: row * 10 + column).frame(width: 120, height: 18)
+          }
+        }
+      }
+    }
+    .font(.system(size: 11))
+  }
+}
+
+struct CountingLabel: View {
+  let name: Int
+  @State private var count = 0
+  var body: some View {
+    Text("Label \(name): \(count)").onReceiveStep(only: name) { count += 1 }
+  }
+}
+
+struct HelloWorld: View {
+  var body: some View { Text("Hello, world!").padding() }
+}
+
+/// How the benchmark makes a scene change, in place of a user's hand.
+final class Steps {
+  nonisolated(unsafe) static var actions: [Int: () -> Void] = [:]
+  static let everybody = -1
+  static func step(_ target: Int = everybody) { actions[target]?() }
+}
+
+extension View {
+  func onReceiveStep(only target: Int = Steps.everybody, _ action: @escaping () -> Void) -> some View
+  {
+    onAppear { Steps.actions[target] = action }
+  }
+}

@@ -1,0 +1,96 @@
+/// What it costs to ask where something is: the price of a frame in which everything moves.
+///
+/// `swift run -c release MotionBenchmark` prints nanoseconds for one evaluation, the best of
+/// several rounds, and the milliseconds of a frame of 10,000 moving rectangles.
+import VivaceMotion
+
+let clock = ContinuousClock()
+
+/// The best of nine rounds, in nanoseconds for one call.
+func nanoseconds(calls: Int, _ body: () -> Void) -> Double {
+  var best = Double.infinity
+  for _ in 0..<9 {
+    let time = clock.measure(body)
+    best = min(
+      best, Double(time.components.attoseconds) / 1e9 + Double(time.components.seconds) * 1e9)
+  }
+  return best / Double(calls)
+}
+
+func report(_ name: String, _ value: Double, _ unit: String) {
+  let name = name.padding(toLength: 44, withPad: " ", startingAt: 0)
+  print("\(name) \(String(format: "%8.2f", value)) \(unit)")
+}
+
+/// The sink of all results, so that none is thrown away before it is made.
+var sum = 0.0
+
+func track(_ animation: Animation, interrupted: Bool = false) -> Track<Double> {
+  var animator = Animator(0.0)
+  animator.start(animation: animation, from: 0, to: 100, at: 0, environment: nil)
+  if interrupted {
+    animator.start(animation: animation, from: 100, to: -50, at: 0.01, environment: nil)
+  }
+  return animator.track!
+}
+
+func measure(_ name: String, _ track: Track<Double>) {
+  let calls = 100_000
+  let cost = nanoseconds(calls: calls) {
+    for index in 0..<calls {
+      sum += track.value(at: 0.011 + Double(index) * 2e-6)
+    }
+  }
+  report(name, cost, "ns")
+}
+
+measure("line", track(.linear(duration: 1)))
+measure("Bézier", track(.easeInOut(duration: 1)))
+measure("arc", track(.timingCurve(.circularEaseIn, duration: 1)))
+measure("spring, critical", track(.default))
+measure("spring, swinging", track(.bouncy))
+measure("spring, creeping", track(.spring(bounce: -0.3)))
+measure("spring, interrupted", track(.bouncy, interrupted: true))
+measure("spring, delayed", track(.bouncy.delay(0.1)))
+measure("repeat of a Bézier", track(.easeInOut(duration: 0.1).repeatForever()))
+measure("chain of two Béziers", track(.easeInOut(duration: 1), interrupted: true))
+
+func measureStart(_ name: String, _ animation: Animation) {
+  let calls = 2000
+  report(
+    name,
+    nanoseconds(calls: calls) {
+      for index in 0..<calls {
+        var animator = Animator(0.0)
+        animator.start(
+          animation: animation, from: 0, to: Double(index + 1), at: 0, environment: nil)
+        sum += animator.endTime
+      }
+    }, "ns")
+}
+
+measureStart("start a Bézier", .easeInOut)
+measureStart("start a spring", .bouncy)
+
+let rects = (0..<10_000).map { index in
+  let (from, to) = (
+    CGRect(x: 0, y: 0, width: 44, height: 44),
+    CGRect(x: Double(index), y: Double(index % 700), width: 200, height: 60)
+  )
+  var animator = Animator(from.animatableData)
+  animator.start(
+    animation: .bouncy, from: from.animatableData, to: to.animatableData, at: 0, environment: nil)
+  return Moving(to, on: animator.track)
+}
+
+let frame = nanoseconds(calls: 1) {
+  var area = 0.0
+  for rect in rects {
+    let place = rect.value(at: 0.123)
+    area += place.width * place.height + place.minX
+  }
+  sum += area
+}
+report("a frame of 10,000 springing rectangles", frame / 1e6, "ms")
+report("  for each", frame / 10_000, "ns")
+if sum.isNaN { print("not a number") }

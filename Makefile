@@ -1,0 +1,76 @@
+# make            builds the library, the tool and the macro plug-in
+# make demo       the same, then films an example and, where there is a screen, opens it
+# make test       builds everything for testing and runs all tests
+# make bench      runs the benchmarks; figures in bench.json
+# make install    puts the tool under PREFIX (/usr/local)
+# make format     lays out all sources
+# make clean      takes away what was built
+
+PREFIX ?= /usr/local
+PLUGIN := .build/libVivaceMacros.so
+# So that the modules that declare macros see them implemented.
+FLAGS := -Xswiftc -load-plugin-library -Xswiftc $(CURDIR)/$(PLUGIN)
+VIVACE := .build/release/vivace
+TEST := swift test -c release $(FLAGS) -Xswiftc -enable-testing --scratch-path .build-test \
+  --disable-xctest
+EXAMPLE := Examples/PetPoll
+FILM := out/PetPoll.gif
+
+.PHONY: all demo test bench install format clean dependencies library
+
+all: library
+	@echo
+	@echo "The tool is $(VIVACE); try: $(VIVACE) run $(EXAMPLE)"
+
+dependencies:
+	@Scripts/require-swift
+	@Scripts/install-dependencies
+
+$(PLUGIN): dependencies $(wildcard Sources/Macros/*.swift) Scripts/build-macros
+	@Scripts/build-macros $(PLUGIN) -O
+
+library: $(PLUGIN)
+	@echo "Building the library (a few minutes the first time) …"
+	@swift build -c release $(FLAGS) --product Vivace
+	@echo "Building the tool …"
+	@swift build -c release $(FLAGS) --product vivace
+	@cp $(PLUGIN) .build/release/
+
+demo: library
+	@mkdir -p out
+	@echo "Filming $(EXAMPLE) …"
+	@$(VIVACE) record $(EXAMPLE) $(addprefix --script ,$(wildcard $(EXAMPLE)/*.script)) -o $(FILM)
+	@if [ -n "$$DISPLAY$$WAYLAND_DISPLAY" ]; then $(VIVACE) run $(EXAMPLE) & fi
+	@echo
+	@echo "The film is $(CURDIR)/$(FILM)"
+	@if [ -n "$$DISPLAY$$WAYLAND_DISPLAY" ]; then echo "The window shows $(EXAMPLE)"; \
+	  else echo "With a screen (DISPLAY or WAYLAND_DISPLAY), this also opens $(EXAMPLE) in a window"; fi
+
+# With optimisation, since loops over pixels are hundreds of times slower without. The goldens are
+# drawn a second time as if the processor had neither AVX2 nor FMA: they must not depend on that.
+test: $(PLUGIN)
+	@echo "Building for testing (several minutes the first time) …"
+	@$(TEST)
+	@echo "Goldens again, without AVX2 and FMA …"
+	@GLIBC_TUNABLES=glibc.cpu.hwcaps=-AVX2,-FMA $(TEST) --skip-build --filter '[Gg]olden'
+
+bench: library
+	@Scripts/bench $(FLAGS)
+
+install: library
+	install -d $(DESTDIR)$(PREFIX)/bin $(DESTDIR)$(PREFIX)/lib/vivace/Modules
+	install $(VIVACE) $(DESTDIR)$(PREFIX)/bin/
+	install .build/release/libVivace.so $(PLUGIN) $(DESTDIR)$(PREFIX)/lib/vivace/
+	cp -r .build/release/Modules/*.swiftmodule $(DESTDIR)$(PREFIX)/lib/vivace/Modules/
+	install -d $(DESTDIR)$(PREFIX)/lib/vivace/Modules/COpenCombineHelpers
+	install -m 644 .build/checkouts/OpenCombine/Sources/COpenCombineHelpers/include/*.h \
+	  $(DESTDIR)$(PREFIX)/lib/vivace/Modules/COpenCombineHelpers/
+	printf 'module COpenCombineHelpers {\n  header "COpenCombineHelpers.h"\n  export *\n}\n' \
+	  > $(DESTDIR)$(PREFIX)/lib/vivace/Modules/COpenCombineHelpers/module.modulemap
+
+format:
+	@swift format -i -r -p Package.swift Sources Tests Benchmarks \
+	  $(wildcard Scenes) $(wildcard Examples)
+
+clean:
+	rm -rf .build .build-test out bench.json

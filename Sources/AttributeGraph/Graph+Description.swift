@@ -1,0 +1,68 @@
+extension Graph: CustomStringConvertible {
+  /// Every attribute on a line, in the order in which they were made: its name, what it reads, and how
+  /// things stand with it. For people and text goldens; walks the whole graph.
+  public var description: String {
+    nodes.map { node in
+      var line = core.name(of: node)
+      let inputs = inputs(of: node).map { $0.isSilent ? "(\($0.name))" : $0.name }
+      if !inputs.isEmpty { line += " ← " + inputs.joined(separator: ", ") }
+      let state = node.pointee.state
+      if node.pointee.type.pointee.isSource { line += " [source]" }
+      if state.has(.observer) { line += " [observer]" }
+      if !node.isLive { line += " [at rest]" }
+      if state.has(.stale) { line += " [stale]" }
+      if state.has(.doubtful) { line += " [in doubt]" }
+      return line
+    }.joined(separator: "\n")
+  }
+
+  /// All nodes, oldest first.
+  private var nodes: [NodePointer] {
+    var nodes: [NodePointer] = []
+    for index in 0..<core.pointee.scopes.count {
+      var next = core.pointee.scopes[index].newest
+      while let node = next {
+        nodes.append(node)
+        next = node.pointee.older
+      }
+    }
+    return nodes.sorted { $0.pointee.serial < $1.pointee.serial }
+  }
+
+  private func inputs(of node: NodePointer) -> [(name: String, isSilent: Bool)] {
+    var inputs: [(name: String, isSilent: Bool)] = []
+    var next = node.pointee.firstInput
+    while let edge = next {
+      if let source = edge.pointee.node {
+        inputs.append((core.name(of: source), edge.pointee.isOrderOnly))
+      }
+      next = edge.pointee.nextInput
+    }
+    return inputs
+  }
+
+  /// What an attribute read in its latest run, in order; what is gone is left out.
+  public func inputs(of id: AttributeID) -> [AttributeID] {
+    var inputs: [AttributeID] = []
+    var next = id.checked.pointee.firstInput
+    while let edge = next {
+      if let source = edge.pointee.node { inputs.append(AttributeID(source)) }
+      next = edge.pointee.nextInput
+    }
+    return inputs
+  }
+
+  /// Who is woken when an attribute changes, in order.
+  public func readers(of id: AttributeID) -> [AttributeID] {
+    var readers: [AttributeID] = []
+    var next = id.checked.pointee.firstReader
+    while let edge = next, !edge.pointee.isOrderOnly {
+      readers.append(AttributeID(edge.pointee.reader))
+      next = edge.pointee.nextReader
+    }
+    return readers
+  }
+
+  /// Whether commits keep an attribute up to date: an observer needs it, or it is one.
+  public func isLive(_ id: AttributeID) -> Bool { id.checked.isLive }
+}

@@ -1,0 +1,28 @@
+import Foundation
+
+/// What a program is to do, as it travels to it in the environment variable `VIVACE_JOB`.
+///
+/// The receiving end is `Job` in the room `Stage`; both spell the keys alike.
+struct ProgramJob: Codable, Equatable {
+  enum Mode: String, Codable { case run, snapshot, record }
+
+  var mode: Mode
+  /// Absolute.
+  var output: String?
+  var width: Double?
+  var height: Double?
+  var scale: Double?
+  var scheme: String?
+  var at: Double?
+  var fps: Double?
+  var duration: Double?
+  /// Absolute.
+  var script: String?
+
+  var json: String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    let data = try? encoder.encode(self)
+    return String(decoding: data ?? Data(), as: UTF8.self)
+  }
+}

@@ -1,0 +1,101 @@
+import ArgumentParser
+import Foundation
+
+/// Opens a window.
+struct RunCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "run", abstract: "Opens PATH's view in a window.")
+
+  @OptionGroup var source: SourceOptions
+
+  func run() throws {
+    try perform(source.job(.run), on: source)
+  }
+}
+
+/// Writes a picture.
+struct SnapshotCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "snapshot", abstract: "Writes a picture of PATH's view.")
+
+  @OptionGroup var source: SourceOptions
+  @OptionGroup var picture: PictureOptions
+
+  @Option(help: "The instant, in seconds. Without it, when everything has come to rest.")
+  var at: Double?
+
+  func validate() throws { try requireSeconds(at, "--at", from: 0) }
+
+  func run() throws {
+    try picture.check(extensions: ["png"])
+    var job = source.job(.snapshot)
+    job.output = absolute(picture.output)
+    job.scale = picture.scale
+    job.at = at
+    try perform(job, on: source)
+  }
+}
+
+/// Makes a film.
+struct RecordCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "record", abstract: "Makes a film of PATH's view: GIF, APNG, MP4 or WebM.")
+
+  @OptionGroup var source: SourceOptions
+  @OptionGroup var picture: PictureOptions
+
+  @Option(help: "Frames a second. Without it, what suits the kind of film.")
+  var fps: Double?
+
+  @Option(help: "The length in seconds. Without it, until everything has come to rest.")
+  var duration: Double?
+
+  func validate() throws {
+    try requireSeconds(duration, "--duration", from: 0.001)
+    if let fps, !(fps > 0 && fps <= 1000) {
+      throw ValidationError("--fps is more than 0 and at most 1000, not \(fps)")
+    }
+  }
+
+  func run() throws {
+    try picture.check(extensions: ["gif", "png", "apng", "mp4", "webm"])
+    var job = source.job(.record)
+    job.output = absolute(picture.output)
+    job.scale = picture.scale
+    job.fps = fps
+    job.duration = duration
+    try perform(job, on: source)
+  }
+}
+
+private func requireSeconds(_ value: Double?, _ name: String, from least: Double) throws {
+  if let value, !(value >= least && value <= 86_400) {
+    throw ValidationError("\(name) is seconds, from \(least) to 86400, not \(value)")
+  }
+}
+
+/// Compiles the sources and has the program do its job.
+func perform(_ job: ProgramJob, on options: SourceOptions) throws {
+  let workshop = try Workshop.found()
+  var conditions = Conditions()
+  conditions.modules = workshop.importable
+  conditions.languageVersion = Int(options.swiftVersion) ?? 5
+  let sources = try SourceSet(path: options.path, conditions: conditions)
+  let entry = Entry(root: try Root(of: sources, wanted: options.view), of: sources)
+  let compiler = Compiler(
+    workshop: workshop, cache: Cache(), languageMode: options.swiftVersion)
+  let program = try compiler.program(for: sources, entry: entry)
+
+  var environment = ProcessInfo.processInfo.environment
+  environment["VIVACE_JOB"] = job.json
+  environment["VIVACE_RESOURCES"] = sources.folder
+  switch try Child.run(program, [], environment: environment) {
+  case .exited(0): return
+  case .exited(2): throw Failure.usage("")
+  case .exited: throw Failure.program("")
+  case .signalled(SIGINT): throw Failure.program("")
+  case .signalled(let signal):
+    let name = String(cString: strsignal(signal))
+    throw Failure.program("the program was ended by signal \(signal) (\(name))")
+  }
+}

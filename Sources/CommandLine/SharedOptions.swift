@@ -1,0 +1,106 @@
+import ArgumentParser
+import Foundation
+
+/// What every command that shows something can be told.
+struct SourceOptions: ParsableArguments {
+  @Argument(help: "A Swift file, or a folder of them.", completion: .file(extensions: ["swift"]))
+  var path: String
+
+  @Option(help: "Which View, PreviewProvider or #Preview to show, by its name.")
+  var view: String?
+
+  @Option(help: "The language mode the sources are written for: 5 or 6.")
+  var swiftVersion = "5"
+
+  @Option(help: "The size in points.")
+  var size: PointSize?
+
+  @Option(help: "The appearance: light or dark.")
+  var scheme: Scheme?
+
+  @Option(help: "A file with a line for each event: 0.5 tap \"Play\".", completion: .file())
+  var script: String?
+
+  func validate() throws {
+    guard swiftVersion == "5" || swiftVersion == "6" else {
+      throw ValidationError("--swift-version is 5 or 6, not \(swiftVersion)")
+    }
+    if let script, !FileManager.default.isReadableFile(atPath: script) {
+      throw ValidationError("--script \(script): no such file, or not readable")
+    }
+  }
+
+  /// The job with what these options say.
+  func job(_ mode: ProgramJob.Mode) -> ProgramJob {
+    ProgramJob(
+      mode: mode, width: size?.width, height: size?.height, scheme: scheme?.rawValue,
+      script: script.map(absolute))
+  }
+}
+
+/// What pictures and films need to know beyond that.
+struct PictureOptions: ParsableArguments {
+  @Option(name: [.short, .long], help: "The file to write.", completion: .file())
+  var output: String
+
+  @Option(help: "Pixels a point.")
+  var scale: Double?
+
+  func validate() throws {
+    if let scale, !(scale >= 0.25 && scale <= 8) {
+      throw ValidationError("--scale is 0.25 to 8, not \(scale)")
+    }
+  }
+
+  /// Stops before anything is compiled if the file could not be written afterwards, or has an
+  /// extension that means nothing.
+  func check(extensions: [String]) throws {
+    let kind = (output as NSString).pathExtension.lowercased()
+    guard extensions.contains(kind) else {
+      let list = extensions.map { ".\($0)" }.joined(separator: ", ")
+      throw Failure.usage("cannot write \(output): expected a name that ends in \(list)")
+    }
+    var isFolder: ObjCBool = false
+    let folder = (absolute(output) as NSString).deletingLastPathComponent
+    if FileManager.default.fileExists(atPath: output, isDirectory: &isFolder) {
+      if isFolder.boolValue { throw Failure.usage("cannot write \(output): it is a folder") }
+      guard access(output, W_OK) == 0 else { throw unwritable(errno) }
+    } else {
+      guard access(folder, F_OK) == 0 else {
+        throw Failure.usage("cannot write \(output): there is no folder \(folder)")
+      }
+    }
+    guard access(folder, W_OK | X_OK) == 0 else { throw unwritable(errno) }
+  }
+
+  private func unwritable(_ code: Int32) -> Failure {
+    .usage("cannot write \(output): \(String(cString: strerror(code)))")
+  }
+}
+
+/// `390x844`.
+struct PointSize: ExpressibleByArgument, Equatable {
+  var width: Double
+  var height: Double
+
+  init?(argument: String) {
+    let parts = argument.split(whereSeparator: { "xX×".contains($0) }).map { Double($0) }
+    guard parts.count == 2, let width = parts[0], let height = parts[1],
+      (1...16_384).contains(width), (1...16_384).contains(height)
+    else { return nil }
+    (self.width, self.height) = (width, height)
+  }
+
+  static var allValueStrings: [String] { ["WIDTHxHEIGHT"] }
+  var defaultValueDescription: String { "\(width)x\(height)" }
+}
+
+enum Scheme: String, ExpressibleByArgument, CaseIterable {
+  case light
+  case dark
+}
+
+/// Relative to where the tool was started.
+func absolute(_ path: String) -> String {
+  URL(fileURLWithPath: path).standardizedFileURL.path
+}

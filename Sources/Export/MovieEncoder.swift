@@ -1,0 +1,211 @@
+import CAV
+import VivaceDrawing
+import VivaceGeometry
+
+/// MP4 and WebM through libav: what browsers, players and chat programs can show.
+///
+/// H.264 (libx264) in MP4 with the index at the front, VP9 in WebM; 4:2:0 in BT.709. Where the
+/// usual encoder is missing the next best is taken, and `note` says so by name. Every frame is
+/// encoded, at its own instant in whole ticks.
+final class MovieEncoder: FilmEncoder {
+  private(set) var note: String?
+  private let file: OutputFile
+  private var pace: FilmPace
+  private var container: UnsafeMutablePointer<AVFormatContext>?
+  private var codec: UnsafeMutablePointer<AVCodecContext>?
+  private var stream: UnsafeMutablePointer<AVStream>?
+  private var scaler: OpaquePointer?
+  private var frame = av_frame_alloc()
+  private var packet = av_packet_alloc()
+  /// 0xAARRGGBB in memory order B, G, R, A; as wide and high as the film, so even.
+  private var padded: [UInt32]
+  private let width: Int
+  private let height: Int
+
+  /// What a file name's extension stands for: a container, and encoders from best to last resort.
+  struct Recipe {
+    let container: String
+    let encoders: [String]
+    let settings: [String: String]
+    /// What the first encoder makes, for the note that it is missing.
+    let usual: String
+  }
+
+  static func recipe(for format: FilmFormat) -> Recipe {
+    format == .webm
+      ? Recipe(
+        container: "webm", encoders: ["libvpx-vp9", "libvpx"],
+        settings: ["crf": "28", "deadline": "good", "cpu-used": "4", "row-mt": "1"], usual: "VP9")
+      : Recipe(
+        container: "mp4", encoders: ["libx264", "libopenh264", "mpeg4"],
+        settings: ["crf": "18", "preset": "medium"], usual: "H.264")
+  }
+
+  init(file: OutputFile, pace: FilmPace, format: FilmFormat) throws {
+    self.file = file
+    self.pace = pace
+    width = (pace.width + 1) & ~1
+    height = (pace.height + 1) & ~1
+    padded = [UInt32](repeating: 0, count: width * height)
+    av_log_set_level(AV_LOG_FATAL)
+    try open(Self.recipe(for: format))
+  }
+
+  deinit { cancel() }
+
+  func add(_ bitmap: Bitmap, at time: Double) throws {
+    let tick = try pace.tick(of: bitmap, at: time)
+    guard let frame, let scaler else { throw failure("begin a frame", -ENOMEM) }
+    pad(bitmap)
+    try check("begin a frame", av_frame_make_writable(frame))
+    padded.withUnsafeBytes { bytes in
+      let start: UnsafePointer<UInt8>? = bytes.bindMemory(to: UInt8.self).baseAddress
+      let planes = frame.pointee.data
+      let targets = [planes.0, planes.1, planes.2]
+      let strides = frame.pointee.linesize
+      let targetStrides = [strides.0, strides.1, strides.2]
+      _ = sws_scale(
+        scaler, [start], [Int32(width * 4)], 0, Int32(height), targets, targetStrides)
+    }
+    frame.pointee.pts = Int64(tick)
+    try encode(frame)
+  }
+
+  func finish() throws {
+    try pace.requireFrames()
+    try encode(nil)
+    try check("finish", av_write_trailer(container))
+    let closing = avio_closep(&container!.pointee.pb)
+    try check("finish", closing)
+    try file.commit()
+    cancel()
+  }
+
+  func cancel() {
+    if container?.pointee.pb != nil { avio_closep(&container!.pointee.pb) }
+    avformat_free_context(container)
+    container = nil
+    avcodec_free_context(&codec)
+    av_frame_free(&frame)
+    av_packet_free(&packet)
+    sws_freeContext(scaler)
+    scaler = nil
+    file.discard()
+  }
+
+  private func open(_ recipe: Recipe) throws {
+    try check(
+      "begin", avformat_alloc_output_context2(&container, nil, recipe.container, file.workingPath))
+    codec = try openCodec(recipe)
+    stream = avformat_new_stream(container, nil)
+    guard let stream, let codec else { throw failure("begin", -ENOMEM) }
+    stream.pointee.time_base = codec.pointee.time_base
+    stream.pointee.avg_frame_rate = codec.pointee.framerate
+    try check("begin", avcodec_parameters_from_context(stream.pointee.codecpar, codec))
+    try check("begin", avio_open(&container!.pointee.pb, file.workingPath, AVIO_FLAG_WRITE))
+    var options: OpaquePointer?
+    av_dict_set(&options, "movflags", "+faststart", 0)
+    defer { av_dict_free(&options) }
+    try check("begin", avformat_write_header(container, &options))
+    try prepareFrame()
+  }
+
+  private func openCodec(_ recipe: Recipe) throws -> UnsafeMutablePointer<AVCodecContext> {
+    for name in recipe.encoders {
+      guard let encoder = avcodec_find_encoder_by_name(name),
+        let context = avcodec_alloc_context3(encoder)
+      else { continue }
+      context.pointee.width = Int32(width)
+      context.pointee.height = Int32(height)
+      context.pointee.pix_fmt = AV_PIX_FMT_YUV420P
+      context.pointee.time_base = AVRational(num: 1, den: Int32(pace.ticksPerSecond))
+      context.pointee.framerate = av_d2q(pace.framesPerSecond, 100_000)
+      context.pointee.color_range = AVCOL_RANGE_MPEG
+      context.pointee.colorspace = AVCOL_SPC_BT709
+      context.pointee.color_primaries = AVCOL_PRI_BT709
+      context.pointee.color_trc = AVCOL_TRC_BT709
+      context.pointee.thread_count = 0
+      context.pointee.bit_rate = name == "mpeg4" ? Int64(width * height) * 12 : 0
+      if container!.pointee.oformat.pointee.flags & AVFMT_GLOBALHEADER != 0 {
+        context.pointee.flags |= AV_CODEC_FLAG_GLOBAL_HEADER
+      }
+      for (key, value) in recipe.settings.sorted(by: { $0.key < $1.key }) {
+        av_opt_set(context.pointee.priv_data, key, value, 0)
+      }
+      if avcodec_open2(context, encoder, nil) == 0 {
+        if name != recipe.encoders[0] {
+          note =
+            "libavcodec has no \(recipe.usual) encoder (\(recipe.encoders[0])) here; "
+            + "\(file.path) was encoded by \(name)"
+        }
+        return context
+      }
+      var unopened: UnsafeMutablePointer<AVCodecContext>? = context
+      avcodec_free_context(&unopened)
+    }
+    throw ExportError(
+      "cannot make \(file.path): libavcodec has none of the encoders "
+        + recipe.encoders.joined(separator: ", "))
+  }
+
+  private func prepareFrame() throws {
+    guard let frame else { throw failure("begin", -ENOMEM) }
+    frame.pointee.format = AV_PIX_FMT_YUV420P.rawValue
+    frame.pointee.width = Int32(width)
+    frame.pointee.height = Int32(height)
+    try check("begin", av_frame_get_buffer(frame, 0))
+    let quality = SWS_BICUBIC | SWS_ACCURATE_RND | SWS_FULL_CHR_H_INP
+    scaler = sws_getContext(
+      Int32(width), Int32(height), AV_PIX_FMT_BGRA, Int32(width), Int32(height),
+      AV_PIX_FMT_YUV420P, quality, nil, nil, nil)
+    let matrix = sws_getCoefficients(SWS_CS_ITU709)
+    sws_setColorspaceDetails(scaler, matrix, 1, matrix, 0, 0, 1 << 16, 1 << 16)
+  }
+
+  /// The picture over white, its last column and row repeated where the film is wider or higher.
+  private func pad(_ bitmap: Bitmap) {
+    padded.withUnsafeMutableBufferPointer { target in
+      bitmap.pixels.withUnsafeBufferPointer { source in
+        for y in 0..<height {
+          let from = min(y, bitmap.height - 1) * bitmap.width
+          for x in 0..<width {
+            target[y * width + x] = overWhite(source[from + min(x, bitmap.width - 1)])
+          }
+        }
+      }
+    }
+  }
+
+  /// Nil empties the encoder.
+  private func encode(_ frame: UnsafeMutablePointer<AVFrame>?) throws {
+    guard let codec, let stream, let packet else { throw failure("encode", -ENOMEM) }
+    try check("encode", avcodec_send_frame(codec, frame))
+    let wantsMore = -EAGAIN
+    let ended = -Int32(bitPattern: 0x20_46_4F_45)  // AVERROR_EOF, a macro: 'E', 'O', 'F', ' '
+    while true {
+      let result = avcodec_receive_packet(codec, packet)
+      if result == wantsMore || result == ended { return }
+      try check("encode", result)
+      if packet.pointee.duration == 0 {
+        packet.pointee.duration = Int64(
+          (Double(pace.ticksPerSecond) / pace.framesPerSecond).rounded())
+      }
+      av_packet_rescale_ts(packet, codec.pointee.time_base, stream.pointee.time_base)
+      packet.pointee.stream_index = stream.pointee.index
+      try check("write", av_interleaved_write_frame(container, packet))
+      try check("write", container!.pointee.pb.pointee.error)
+    }
+  }
+
+  private func check(_ step: String, _ result: Int32) throws {
+    if result < 0 { throw failure(step, result) }
+  }
+
+  private func failure(_ step: String, _ code: Int32) -> ExportError {
+    var text = [CChar](repeating: 0, count: 256)
+    av_strerror(code, &text, text.count)
+    let bytes = text.prefix { $0 != 0 }.map(UInt8.init(bitPattern:))
+    let reason = String(decoding: bytes, as: UTF8.self)
+    return ExportError("cannot write \(file.path): libav could not \(step) (\(reason))")
+  }
+}

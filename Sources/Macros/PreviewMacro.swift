@@ -1,0 +1,105 @@
+import SwiftSyntax
+import SwiftSyntaxMacros
+
+/// Makes a function of a `#Preview` that the `vivace` tool finds by its place in the source.
+///
+/// The function's symbol is `vivace_preview_FILE_LINE`: the file's name without its extension, every
+/// character but ASCII letters and digits written as `_`, and the line of the `#`. It hands over the
+/// preview's content, boxed; nothing runs before somebody calls it.
+///
+/// Variables marked `@Previewable` become stored properties of a view that is made for them, so that
+/// `@State` among them has a place to live.
+public struct PreviewMacro: DeclarationMacro {
+  public static func expansion(
+    of node: some FreestandingMacroExpansionSyntax, in context: some MacroExpansionContext
+  ) throws -> [DeclSyntax] {
+    guard let body = node.trailingClosure ?? closureArgument(of: node) else {
+      throw MacroExpansionErrorMessage("#Preview needs a closure that makes the view to show")
+    }
+    guard let place = context.location(of: node, at: .afterLeadingTrivia, filePathMode: .fileID),
+      let symbol = symbol(file: "\(place.file)", line: "\(place.line)")
+    else {
+      throw MacroExpansionErrorMessage("#Preview cannot tell which file and line it is in")
+    }
+    let name = context.makeUniqueName("preview")
+    let traits = traits(of: node)
+    let states = body.statements.filter(isPreviewable)
+    if states.isEmpty {
+      return [
+        """
+        @_cdecl(\(literal: symbol)) @MainActor func \(name)() -> UnsafeMutableRawPointer {
+          SwiftUI._previewContent(\(traits)) \(body)
+        }
+        """
+      ]
+    }
+    let stored = CodeBlockItemListSyntax(states.map(withoutPreviewable))
+    let rest = body.statements.filter { !isPreviewable($0) }
+    let view = context.makeUniqueName("Root")
+    return [
+      """
+      @_cdecl(\(literal: symbol)) @MainActor func \(name)() -> UnsafeMutableRawPointer {
+        struct \(view): SwiftUI.View {
+          \(stored)
+          var body: some SwiftUI.View {
+            \(rest)
+          }
+        }
+        return SwiftUI._previewContent(\(traits)) { \(view)() }
+      }
+      """
+    ]
+  }
+
+  /// The arguments from `traits:` on, as one array: `traits: [.portrait, .defaultLayout]`.
+  private static func traits(of node: some FreestandingMacroExpansionSyntax) -> ExprSyntax {
+    let given = node.arguments.drop { $0.label?.text != "traits" }
+      .filter { $0.label == nil || $0.label?.text == "traits" }
+    if given.isEmpty { return "" }
+    return "traits: [\(raw: given.map(\.expression.trimmedDescription).joined(separator: ", "))]"
+  }
+
+  private static func closureArgument(
+    of node: some FreestandingMacroExpansionSyntax
+  ) -> ClosureExprSyntax? {
+    node.arguments.lazy.compactMap { $0.expression.as(ClosureExprSyntax.self) }.last
+  }
+
+  /// `file` is a string literal, `"Module/File.swift"`, and `line` a number, as expressions.
+  private static func symbol(file: String, line: String) -> String? {
+    let name = file.filter { $0 != "\"" }.split(separator: "/").last?.split(separator: ".").first
+    guard let name else { return nil }
+    let plain = name.utf8.map { byte -> Character in
+      let character = Character(UnicodeScalar(byte))
+      return character.isASCII && (character.isLetter || character.isNumber) ? character : "_"
+    }
+    return "vivace_preview_\(String(plain))_\(line)"
+  }
+
+  private static func isPreviewable(_ item: CodeBlockItemSyntax) -> Bool {
+    guard let variable = item.item.as(VariableDeclSyntax.self) else { return false }
+    return variable.attributes.contains(where: isPreviewable)
+  }
+
+  private static func isPreviewable(_ attribute: AttributeListSyntax.Element) -> Bool {
+    attribute.as(AttributeSyntax.self)?.attributeName.trimmedDescription == "Previewable"
+  }
+
+  private static func withoutPreviewable(_ item: CodeBlockItemSyntax) -> CodeBlockItemSyntax {
+    guard var variable = item.item.as(VariableDeclSyntax.self) else { return item }
+    variable.attributes = variable.attributes.filter { !isPreviewable($0) }
+    variable.leadingTrivia = .newline
+    variable.trailingTrivia = .newline
+    return CodeBlockItemSyntax(item: .decl(DeclSyntax(variable)))
+  }
+}
+
+/// Only a mark that `#Preview` looks for; makes nothing of its own.
+public struct PreviewableMacro: PeerMacro {
+  public static func expansion(
+    of node: AttributeSyntax, providingPeersOf declaration: some DeclSyntaxProtocol,
+    in context: some MacroExpansionContext
+  ) throws -> [DeclSyntax] {
+    []
+  }
+}

@@ -1,0 +1,78 @@
+import VivaceDrawing
+import VivaceGeometry
+
+/// Reads pictures with the system's libraries: libpng, libjpeg-turbo, libwebp, giflib, librsvg.
+///
+/// Has no state, so any thread may use it. Pixels are taken as sRGB; embedded colour profiles are not
+/// applied, but a PNG's gamma is.
+public final class SystemPictureLoader: PictureLoader {
+  /// More pixels than this are refused before memory is taken for them: 2²⁷, half a gigabyte.
+  public static let defaultPixelLimit = 1 << 27
+  private let pixelLimit: Int
+
+  public init(pixelLimit: Int = SystemPictureLoader.defaultPixelLimit) {
+    self.pixelLimit = max(1, pixelLimit)
+  }
+
+  public func bitmap(from data: Data, name: String) throws -> Bitmap {
+    try data.withUnsafeBytes { bytes in
+      let source = PictureSource(bytes: bytes, name: name, pixelLimit: pixelLimit)
+      guard let format = PictureFormat(bytes) else { throw source.unknownFormat() }
+      let pixels: PixelBuffer
+      switch format {
+      case .png: pixels = try PNGDecoder.decode(source)
+      case .jpeg: pixels = try JPEGDecoder.decode(source)
+      case .webp: pixels = try WebPDecoder.decode(source)
+      case .gif: pixels = try GIFDecoder.decode(source)
+      case .svg: return try SVGDrawer.draw(source, pixelSize: nil)
+      }
+      return pixels.bitmap(orientation: Exif.orientation(bytes, format: format))
+    }
+  }
+
+  public func bitmap(fromVector data: Data, pixelSize: CGSize?, name: String) throws -> Bitmap {
+    try data.withUnsafeBytes { bytes in
+      let source = PictureSource(bytes: bytes, name: name, pixelLimit: pixelLimit)
+      return try SVGDrawer.draw(source, pixelSize: pixelSize)
+    }
+  }
+}
+
+/// The bytes of a picture, its name for messages, and how large it may be.
+struct PictureSource {
+  var bytes: UnsafeRawBufferPointer
+  var name: String
+  var pixelLimit: Int
+
+  /// The picture's size, once it is known to be neither empty nor too large.
+  func checkedSize(_ width: Int, _ height: Int, _ format: PictureFormat) throws -> (Int, Int) {
+    guard width > 0, height > 0 else {
+      throw PictureError(
+        "\(name) is \(width) × \(height) pixels large by its \(format.rawValue) header, "
+          + "expected at least 1 × 1. The file is damaged.")
+    }
+    let (count, isTooMany) = width.multipliedReportingOverflow(by: height)
+    guard !isTooMany, count <= pixelLimit else {
+      throw PictureError(
+        "\(name) is \(width) × \(height) pixels large, more than the limit of \(pixelLimit) pixels. "
+          + "Scale the file down.")
+    }
+    return (width, height)
+  }
+
+  func damaged(_ format: PictureFormat, _ reason: String) -> PictureError {
+    PictureError(
+      "\(name) cannot be decoded as \(format.rawValue): \(reason). The file is damaged or cut off.")
+  }
+
+  func unknownFormat() -> PictureError {
+    let expected = PictureFormat.allCases.map(\.rawValue).joined(separator: ", ")
+    guard !bytes.isEmpty else {
+      return PictureError("\(name) is empty, expected a picture: \(expected).")
+    }
+    let start = bytes.prefix(8).map { String($0, radix: 16) }.joined(separator: " ")
+    return PictureError(
+      "\(name) is not a picture that can be read, expected \(expected); "
+        + "it begins with the bytes \(start). Convert it to one of these.")
+  }
+}

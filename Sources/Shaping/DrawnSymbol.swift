@@ -1,0 +1,69 @@
+import VivaceGeometry
+
+/// Symbols that the icon font has nothing like: strokes on its grid of 24 units an em.
+enum DrawnSymbol: String, CaseIterable {
+  case share = "square.and.arrow.up"
+  case save = "square.and.arrow.down"
+  case sidebar = "sidebar.left"
+
+  /// The name of the symbol without `.fill` that this draws; nil for others.
+  init?(name: String) {
+    switch name {
+    case "sidebar.leading": self = .sidebar
+    case "square.and.arrow.up.on.square": self = .share
+    default: self.init(rawValue: name)
+    }
+  }
+
+  /// Lines with round ends; in grid units, y downwards.
+  private var strokes: [[CGPoint]] {
+    func line(_ numbers: [CGFloat]) -> [CGPoint] {
+      stride(from: 0, to: numbers.count, by: 2).map { CGPoint(x: numbers[$0], y: numbers[$0 + 1]) }
+    }
+    let tray = line([
+      8.8, 9.4, 6.2, 9.4, 5.3, 9.7, 5, 10.6, 5, 20, 5.3, 20.9, 6.2, 21.2, 17.8, 21.2, 18.7, 20.9,
+      19,
+      20, 19, 10.6, 18.7, 9.7, 17.8, 9.4, 15.2, 9.4,
+    ])
+    switch self {
+    case .share: return [tray, line([12, 14.8, 12, 2.6]), line([8.4, 6.1, 12, 2.5, 15.6, 6.1])]
+    case .save: return [tray, line([12, 2.6, 12, 15.4]), line([8.4, 11.9, 12, 15.5, 15.6, 11.9])]
+    case .sidebar:
+      return [
+        line([4, 5, 20, 5, 21, 6, 21, 18, 20, 19, 4, 19, 3, 18, 3, 6, 4, 5]), line([9, 5, 9, 19]),
+        line([5.4, 8.2, 6.6, 8.2]), line([5.4, 11, 6.6, 11]), line([5.4, 13.8, 6.6, 13.8]),
+      ]
+    }
+  }
+
+  /// The outline at one unit an em, y downwards, in the grid's place. Strokes overlap, all running the
+  /// same way round, for a non-zero fill.
+  func path(boldness: CGFloat) -> Path {
+    let radius = (Badge.stroke + boldness) / 2
+    let corner = CGPoint(x: Badge.center.x - 0.5, y: Badge.center.y - 0.5)
+    func place(_ point: CGPoint) -> CGPoint {
+      CGPoint(x: corner.x + point.x / 24, y: corner.y + point.y / 24)
+    }
+    var path = Path()
+    for stroke in strokes {
+      for (from, to) in zip(stroke, stroke.dropFirst()) {
+        path.addPath(Self.capsule(place(from), place(to), radius: radius))
+      }
+    }
+    return path
+  }
+
+  private static func capsule(_ from: CGPoint, _ to: CGPoint, radius: CGFloat) -> Path {
+    let angle = Angle(radians: atan2(to.y - from.y, to.x - from.x))
+    let quarter = Angle(degrees: 90)
+    var path = Path()
+    path.addArc(
+      center: to, radius: radius, startAngle: angle - quarter, endAngle: angle + quarter,
+      clockwise: false)
+    path.addArc(
+      center: from, radius: radius, startAngle: angle + quarter, endAngle: angle + quarter * 3,
+      clockwise: false)
+    path.closeSubpath()
+    return path
+  }
+}

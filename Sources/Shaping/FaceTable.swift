@@ -1,0 +1,280 @@
+import CPango
+import VivaceGeometry
+import VivaceTypography
+
+/// Which face of which file, and what is done to its outlines.
+struct FaceKey: Hashable {
+  var file: String
+  /// fontconfig's index: the face in the low 16 bits, a variable font's named instance above them.
+  var index = 0
+  /// As in CSS: `wght=650,opsz=20`. Empty for fonts that do not vary.
+  var variations = ""
+  /// By how much of the em strokes are made thicker.
+  var boldness: CGFloat = 0
+  /// How far outlines lean: x grows by this much for each unit of y.
+  var slant: CGFloat = 0
+  /// How much wider than drawn the glyphs are; 1 is as drawn.
+  var stretch: CGFloat = 1
+  /// Only a line along the contours is drawn: the open form of a filled symbol.
+  var isHollow = false
+  /// A shape around every glyph, as symbols have it.
+  var badge: Badge?
+  /// Every glyph is this one, instead of the file's.
+  var drawn: DrawnSymbol?
+  /// Every glyph is the box that stands for characters no font has.
+  var isMissingBox = false
+}
+
+extension FaceKey {
+  /// Glyphs are put together here instead of taken from the file as they are.
+  var isComposed: Bool { badge != nil || isHollow || isMissingBox || drawn != nil }
+}
+
+/// The box that stands for a character that no font has: as high as a capital.
+enum MissingBox {
+  /// In em.
+  static let advance: CGFloat = 0.7
+
+  static let path: Path = {
+    let box = CGRect(x: 0.08, y: -0.7, width: 0.54, height: 0.7)
+    let stroke: CGFloat = 0.05
+    var path = Path(box)
+    let hole = box.insetBy(dx: stroke, dy: stroke)
+    // Against the outer contour, for a non-zero fill.
+    path.addLines([
+      CGPoint(x: hole.minX, y: hole.minY), CGPoint(x: hole.minX, y: hole.maxY),
+      CGPoint(x: hole.maxX, y: hole.maxY), CGPoint(x: hole.maxX, y: hole.minY),
+    ])
+    path.closeSubpath()
+    return path
+  }()
+}
+
+/// What a face says about itself, in parts of the em.
+struct FaceMeasures {
+  var ascender: CGFloat = 0.95
+  /// Positive below the baseline.
+  var descender: CGFloat = 0.25
+  var lineGap: CGFloat = 0
+  var capHeight: CGFloat = 0.7
+  var xHeight: CGFloat = 0.5
+  /// The middle of the underline, positive below the baseline.
+  var underlineOffset: CGFloat = 0.1
+  var underlineThickness: CGFloat = 0.05
+  /// Glyphs are pictures in fixed sizes, not outlines.
+  var isPictures = false
+}
+
+/// The opened faces, by id: where glyphs become pixels and outlines.
+///
+/// An id is an index and never changes its meaning. A face is opened when it is first drawn or
+/// measured and stays open. FreeType faces are not safe to share, so every call holds one lock; the
+/// renderer keeps what it gets in its own cache.
+final class FaceTable: GlyphSource, @unchecked Sendable {
+  private let lock = NSLock()
+  private let library: FT_Library?
+  private var keys: [FaceKey] = []
+  private var ids: [FaceKey: FaceID] = [:]
+  private var opened: [FT_Face?] = []
+  /// The size each face was last set to, in 1/64 of a pixel.
+  private var sizes: [Int] = []
+
+  init() {
+    var library: FT_Library?
+    FT_Init_FreeType(&library)
+    self.library = library
+  }
+
+  deinit {
+    for case let face? in opened { FT_Done_Face(face) }
+    FT_Done_FreeType(library)
+  }
+
+  func id(of key: FaceKey) -> FaceID {
+    lock.withLock {
+      if let id = ids[key] { return id }
+      let id = FaceID(rawValue: UInt32(keys.count))
+      keys.append(key)
+      opened.append(nil)
+      sizes.append(0)
+      ids[key] = id
+      return id
+    }
+  }
+
+  func key(of id: FaceID) -> FaceKey { lock.withLock { keys[Int(id.rawValue)] } }
+
+  /// Whether FreeType can open a file, and how many faces it holds; 0 if it cannot.
+  func faceCount(inFile path: String) -> Int {
+    lock.withLock {
+      var face: FT_Face?
+      guard FT_New_Face(library, path, 0, &face) == 0, let face else { return 0 }
+      defer { FT_Done_Face(face) }
+      return Int(face.pointee.num_faces)
+    }
+  }
+
+  /// Calls `body` with the opened face; nil if the file cannot be opened (any more). Holds the lock.
+  func withFace<Result>(_ id: FaceID, _ body: (FT_Face, FaceKey) -> Result?) -> Result? {
+    lock.withLock {
+      let index = Int(id.rawValue)
+      guard index < keys.count, let face = opened[index] ?? open(index) else { return nil }
+      return body(face, keys[index])
+    }
+  }
+
+  private func open(_ index: Int) -> FT_Face? {
+    let key = keys[index]
+    var face: FT_Face?
+    guard FT_New_Face(library, key.file, FT_Long(key.index), &face) == 0, let face else {
+      return nil
+    }
+    if !key.variations.isEmpty { set(variations: key.variations, of: face) }
+    opened[index] = face
+    return face
+  }
+
+  private func set(variations: String, of face: FT_Face) {
+    var axes: UnsafeMutablePointer<FT_MM_Var>?
+    guard FT_Get_MM_Var(face, &axes) == 0, let axes else { return }
+    defer { FT_Done_MM_Var(library, axes) }
+    var places = (0..<Int(axes.pointee.num_axis)).map { axes.pointee.axis[$0].def }
+    for part in variations.split(separator: ",") {
+      let pair = part.split(separator: "=")
+      guard pair.count == 2, let value = Double(pair[1]) else { continue }
+      let tag = pair[0].utf8.reduce(0) { $0 << 8 | FT_ULong($1) }
+      for index in places.indices where axes.pointee.axis[index].tag == tag {
+        places[index] = FT_Fixed((value * 65536).rounded())
+      }
+    }
+    FT_Set_Var_Design_Coordinates(face, FT_UInt(places.count), &places)
+  }
+
+  // MARK: Glyphs
+
+  func mask(face id: FaceID, glyph: UInt32, pixelSize: CGFloat, subpixel: Int) -> GlyphMask? {
+    guard pixelSize > 0, pixelSize.isFinite else { return nil }
+    return withFace(id) { face, key in
+      guard face.isOutlined || key.isMissingBox else {
+        return GlyphPicture.mask(face: face, glyph: glyph, pixelSize: pixelSize, subpixel: subpixel)
+      }
+      if key.isComposed {
+        guard let path = path(face, key, glyph) else { return nil }
+        return OutlineWriter(library: library).mask(
+          of: path, pixelSize: pixelSize, shift: CGFloat(subpixel) / 4)
+      }
+      let size = Int((min(pixelSize, 8000) * 64).rounded())
+      if sizes[Int(id.rawValue)] != size {
+        guard FT_Set_Char_Size(face, 0, FT_F26Dot6(size), 72, 72) == 0 else { return nil }
+        sizes[Int(id.rawValue)] = size
+      }
+      let flags = FT_Int32(FT_LOAD_NO_HINTING | FT_LOAD_NO_BITMAP | FT_LOAD_COLOR)
+      guard FT_Load_Glyph(face, glyph, flags) == 0, let slot = face.pointee.glyph else {
+        return nil
+      }
+      if slot.pointee.format == FT_GLYPH_FORMAT_OUTLINE {
+        Self.alter(&slot.pointee.outline, by: key, em: FT_Pos(size))
+        FT_Outline_Translate(&slot.pointee.outline, FT_Pos(subpixel * 16), 0)
+      }
+      guard FT_Render_Glyph(slot, FT_RENDER_MODE_NORMAL) == 0 else { return nil }
+      return GlyphPicture.mask(of: slot)
+    }
+  }
+
+  /// Makes outlines bolder, leaning or wider where the family has no such face.
+  private static func alter(_ outline: inout FT_Outline, by key: FaceKey, em: FT_Pos) {
+    if key.boldness != 0 {
+      embolden(&outline, by: FT_Pos((CGFloat(em) * key.boldness).rounded()))
+    }
+    guard key.slant != 0 || key.stretch != 1 else { return }
+    var matrix = FT_Matrix(
+      xx: FT_Fixed(key.stretch * 65536), xy: FT_Fixed(key.slant * 65536), yx: 0, yy: 65536)
+    FT_Outline_Transform(&outline, &matrix)
+  }
+
+  /// Moves contours outwards by half of `strength`, or inwards if it is negative. FreeType would keep
+  /// the lower left corner where it is; here the middle stays.
+  private static func embolden(_ outline: inout FT_Outline, by strength: FT_Pos) {
+    FT_Outline_Embolden(&outline, strength)
+    FT_Outline_Translate(&outline, -strength / 2, -strength / 2)
+  }
+
+  func outline(face id: FaceID, glyph: UInt32) -> Path? {
+    withFace(id) { face, key in path(face, key, glyph) }
+  }
+
+  /// A glyph's outline at one unit an em, with its badge.
+  private func path(_ face: FT_Face, _ key: FaceKey, _ glyph: UInt32) -> Path? {
+    if key.isMissingBox { return MissingBox.path }
+    if let drawn = key.drawn {
+      let path = drawn.path(boldness: key.boldness)
+      return key.badge?.around(path) ?? path
+    }
+    guard face.isOutlined,
+      FT_Load_Glyph(face, glyph, FT_Int32(FT_LOAD_NO_SCALE | FT_LOAD_NO_BITMAP)) == 0,
+      let slot = face.pointee.glyph, slot.pointee.format == FT_GLYPH_FORMAT_OUTLINE,
+      slot.pointee.outline.n_contours > 0
+    else { return nil }
+    let em = FT_Pos(face.pointee.units_per_EM)
+    Self.alter(&slot.pointee.outline, by: key, em: em)
+    let reader = OutlineReader(unitsPerEm: CGFloat(em))
+    guard var path = reader.path(of: &slot.pointee.outline) else { return nil }
+    if key.isHollow {
+      Self.embolden(&slot.pointee.outline, by: FT_Pos((-2 * Badge.stroke * CGFloat(em)).rounded()))
+      // Very sharp corners may be thrown outwards; such a glyph stays filled.
+      let box = path.boundingRect
+      if let inside = reader.path(of: &slot.pointee.outline) {
+        let reach = inside.boundingRect
+        let excess = max(
+          box.minX - reach.minX, reach.maxX - box.maxX, box.minY - reach.minY,
+          reach.maxY - box.maxY)
+        if excess < 0.06 { path.addPath(inside.reversed()) }
+      }
+    }
+    return key.badge?.around(path) ?? path
+  }
+
+  func measures(of id: FaceID) -> FaceMeasures {
+    withFace(id) { face, _ in FaceMeasures(of: face) } ?? FaceMeasures()
+  }
+
+  /// The glyph with a name of the font's own; nil when it has none of that name.
+  func glyph(named name: String, face id: FaceID) -> UInt32? {
+    withFace(id) { face, _ in
+      let glyph = FT_Get_Name_Index(face, name)
+      return glyph == 0 ? nil : glyph
+    }
+  }
+
+  /// The glyph of a character; 0 when the face has none.
+  func glyph(for scalar: UInt32, face id: FaceID) -> UInt32 {
+    withFace(id) { face, _ in FT_Get_Char_Index(face, FT_ULong(scalar)) } ?? 0
+  }
+}
+
+extension UnsafeMutablePointer where Pointee == FT_FaceRec_ {
+  /// Has outlines to scale, as opposed to pictures in fixed sizes.
+  var isOutlined: Bool { pointee.face_flags & FT_Long(FT_FACE_FLAG_SCALABLE) != 0 }
+}
+
+extension FaceMeasures {
+  init(of face: FT_Face) {
+    isPictures = !face.isOutlined
+    let em = CGFloat(face.pointee.units_per_EM)
+    guard em > 0 else { return }
+    ascender = CGFloat(face.pointee.ascender) / em
+    descender = -CGFloat(face.pointee.descender) / em
+    lineGap = max(0, CGFloat(face.pointee.height) / em - ascender - descender)
+    if face.pointee.underline_thickness > 0 {
+      underlineOffset = -CGFloat(face.pointee.underline_position) / em
+      underlineThickness = CGFloat(face.pointee.underline_thickness) / em
+    }
+    if let raw = FT_Get_Sfnt_Table(face, FT_SFNT_OS2) {
+      let table = raw.assumingMemoryBound(to: TT_OS2.self).pointee
+      if table.version >= 2, table.version != 0xFFFF {
+        if table.sCapHeight > 0 { capHeight = CGFloat(table.sCapHeight) / em }
+        if table.sxHeight > 0 { xHeight = CGFloat(table.sxHeight) / em }
+      }
+    }
+  }
+}

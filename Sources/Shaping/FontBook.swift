@@ -1,0 +1,252 @@
+import CPango
+import VivaceGeometry
+import VivaceTypography
+
+/// A font description answered: what Pango is asked for and how the answer is measured.
+final class ResolvedFont {
+  let description: OpaquePointer
+  /// The size glyphs are drawn at, in points.
+  let em: CGFloat
+  let metrics: FontMetrics
+  /// What the font itself adds after each cluster, in points.
+  let tracking: CGFloat
+  /// Glyphs are drawn and set this much wider than the face has them.
+  let stretch: CGFloat
+  let features: String
+  let primary: PangoFace
+  let measures: FaceMeasures
+  /// Points added between lines.
+  let leadingAdjustment: CGFloat
+
+  init(
+    description: OpaquePointer, em: CGFloat, metrics: FontMetrics, tracking: CGFloat,
+    stretch: CGFloat, features: String, primary: PangoFace, measures: FaceMeasures,
+    leadingAdjustment: CGFloat
+  ) {
+    self.description = description
+    self.em = em
+    self.metrics = metrics
+    self.tracking = tracking
+    self.stretch = stretch
+    self.features = features
+    self.primary = primary
+    self.measures = measures
+    self.leadingAdjustment = leadingAdjustment
+  }
+
+  deinit { pango_font_description_free(description) }
+}
+
+/// A font as Pango has chosen it: our face and the size, in points.
+struct PangoFace {
+  var face: FaceID
+  var em: CGFloat
+}
+
+/// Chooses fonts: descriptions to Pango's, Pango's answers to faces.
+///
+/// The font map is private, so that nothing a program does with Pango elsewhere changes text here.
+/// Belongs to the thread that sets text.
+final class FontBook {
+  let configuration: FontConfiguration
+  let faces: FaceTable
+  let context: OpaquePointer
+  private let fontMap: UnsafeMutablePointer<PangoFontMap>
+  private var resolved: [FontDescription: ResolvedFont] = [:]
+  /// Fonts that Pango chose, kept alive so that an address never means another font.
+  private var pangoFaces: [UnsafeMutablePointer<PangoFont>: PangoFace] = [:]
+  private var primaries: [PrimaryKey: FaceID] = [:]
+  private var measured: [FaceID: FaceMeasures] = [:]
+  private var warned: Set<String> = []
+
+  private struct PrimaryKey: Hashable {
+    var family: String
+    var cssWeight: CGFloat
+    var isItalic: Bool
+  }
+
+  /// Where warnings go: a line each, without the newline.
+  var warn: (String) -> Void = { line in
+    FileHandle.standardError.write(Data((line + "\n").utf8))
+  }
+
+  /// Every font is shaped at this size, in points, and brought to its own size by multiplication:
+  /// without hinting all measures are in proportion, and a font of any size is looked for only once.
+  static let shapingSize: CGFloat = 256
+
+  init(faces: FaceTable) throws {
+    configuration = try FontConfiguration()
+    self.faces = faces
+    // Pango's plain FreeType font map asks the process's configuration, hence the user's files,
+    // which families stand for one another; Cairo's asks its own. Cairo draws nothing here.
+    fontMap = pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT)
+    pango_cairo_font_map_set_resolution(OpaquePointer(fontMap), 72)
+    pango_fc_font_map_set_config(OpaquePointer(fontMap), configuration.config)
+    context = pango_font_map_create_context(fontMap)
+    pango_context_set_language(context, pango_language_from_string("en"))
+    pango_context_set_round_glyph_positions(context, 0)
+    let options = cairo_font_options_create()
+    cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
+    cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
+    pango_cairo_context_set_font_options(context, options)
+    cairo_font_options_destroy(options)
+  }
+
+  deinit {
+    forget()
+    g_object_unref(UnsafeMutableRawPointer(context))
+    g_object_unref(fontMap)
+  }
+
+  /// Drops everything that was chosen: after new fonts came.
+  func forget() {
+    resolved = [:]
+    primaries = [:]
+    for font in pangoFaces.keys { g_object_unref(font) }
+    pangoFaces = [:]
+  }
+
+  func register(file path: String) throws {
+    guard FileManager.default.isReadableFile(atPath: path) else {
+      throw FontError("The font file \(path) cannot be read: no such file, or no permission.")
+    }
+    guard faces.faceCount(inFile: path) > 0, configuration.add(file: path) else {
+      throw FontError(
+        "\(path) is not a font: expected a TrueType, OpenType, Type 1 or bitmap font file.")
+    }
+    pango_fc_font_map_config_changed(OpaquePointer(fontMap))
+    forget()
+    warned = []
+  }
+
+  func warnOnce(_ name: String, _ message: @autoclosure () -> String) {
+    if warned.insert(name).inserted { warn("warning: " + message()) }
+  }
+
+  // MARK: Choosing
+
+  func font(_ description: FontDescription) -> ResolvedFont {
+    if let known = resolved[description] { return known }
+    if resolved.count >= 1024 { resolved = [:] }
+    let font = resolve(description)
+    resolved[description] = font
+    return font
+  }
+
+  private func resolve(_ description: FontDescription) -> ResolvedFont {
+    let choice = choose(description)
+    var size = description.size
+    if !size.isFinite || size < 0.01 { size = 0.01 }
+    size = min(size, 20_000)
+    var primary = load(choice, em: size)
+    let measures = measures(of: primary.face)
+    var features: [String] = []
+    if description.usesMonospacedDigits { features.append("tnum=1") }
+    let metrics =
+      choice.isSystem
+      ? SystemFont.metrics(size: size)
+      : FontMetrics(
+        ascender: measures.ascender * size, descender: measures.descender * size,
+        capHeight: measures.capHeight * size, xHeight: measures.xHeight * size,
+        leading: measures.lineGap * size)
+    let width = max(-0.5, min(0.5, description.width))
+    let stretch = 1 + width * (width < 0 ? 1.4 : 1.1)
+    if stretch != 1 { primary = stretched(primary, by: stretch) }
+    let pango = pangoDescription(choice)
+    if description.usesSmallCapitals {
+      // Pango makes small capitals of capitals where the font has none.
+      pango_font_description_set_variant(pango, PANGO_VARIANT_ALL_SMALL_CAPS)
+    }
+    return ResolvedFont(
+      description: pango, em: size, metrics: metrics,
+      tracking: choice.isSystem && choice.design == .default
+        ? SystemFont.tracking(size: size, isDisplayCut: choice.family == SystemFont.displayCut) : 0,
+      stretch: stretch, features: features.joined(separator: ","),
+      primary: primary, measures: measures, leadingAdjustment: description.leadingAdjustment)
+  }
+
+  private func pangoDescription(_ choice: FamilyChoice) -> OpaquePointer {
+    let result: OpaquePointer = pango_font_description_new()
+    pango_font_description_set_family(result, choice.family)
+    pango_font_description_set_absolute_size(result, Self.shapingSize * 1024)
+    pango_font_description_set_weight(
+      result, PangoWeight(rawValue: UInt32(choice.cssWeight.rounded())))
+    pango_font_description_set_style(
+      result, choice.isItalic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL)
+    return result
+  }
+
+  /// The face that a family's own glyphs come from. It does not depend on the size, so a font that
+  /// grows in an animation is looked for once.
+  private func load(_ choice: FamilyChoice, em: CGFloat) -> PangoFace {
+    let key = PrimaryKey(
+      family: choice.family, cssWeight: choice.cssWeight, isItalic: choice.isItalic)
+    if let known = primaries[key] { return PangoFace(face: known, em: em) }
+    let description = pangoDescription(choice)
+    defer { pango_font_description_free(description) }
+    guard let font = pango_font_map_load_font(fontMap, context, description) else {
+      return PangoFace(face: FaceID(rawValue: 0), em: em)
+    }
+    defer { g_object_unref(font) }
+    let face = face(of: font).face
+    primaries[key] = face
+    return PangoFace(face: face, em: em)
+  }
+
+  /// Our face for a font that Pango has chosen for text in `font`.
+  func face(of pango: UnsafeMutablePointer<PangoFont>, in font: ResolvedFont) -> PangoFace {
+    var face = face(of: pango)
+    face.em *= font.em / Self.shapingSize
+    return font.stretch == 1 ? face : stretched(face, by: font.stretch)
+  }
+
+  /// A face that is drawn wider or narrower than its file has it.
+
+  private func stretched(_ face: PangoFace, by stretch: CGFloat) -> PangoFace {
+    var key = faces.key(of: face.face)
+    key.stretch = stretch
+    return PangoFace(face: faces.id(of: key), em: face.em)
+  }
+
+  func measures(of face: FaceID) -> FaceMeasures {
+    if let known = measured[face] { return known }
+    let result = faces.measures(of: face)
+    measured[face] = result
+    return result
+  }
+
+  /// The face and the em at which it was shaped: `shapingSize`, or less for small capitals.
+  private func face(of font: UnsafeMutablePointer<PangoFont>) -> PangoFace {
+    if let known = pangoFaces[font] { return known }
+    if pangoFaces.count >= 4096 {
+      for font in pangoFaces.keys { g_object_unref(font) }
+      pangoFaces = [:]
+    }
+    let description = pango_font_describe_with_absolute_size(font)
+    defer { pango_font_description_free(description) }
+    var em = CGFloat(pango_font_description_get_size(description)) / 1024
+    var key = FaceKey(file: "")
+    if let pattern = pango_fc_font_get_pattern(
+      UnsafeMutableRawPointer(font).assumingMemoryBound(to: PangoFcFont.self))
+    {
+      key.file = FontConfiguration.string(pattern, FC_FILE, 0) ?? ""
+      key.variations = FontConfiguration.string(pattern, FC_FONT_VARIATIONS, 0) ?? ""
+      var index: Int32 = 0
+      FcPatternGetInteger(pattern, FC_INDEX, 0, &index)
+      key.index = Int(index)
+      var isEmboldened: FcBool = 0
+      FcPatternGetBool(pattern, FC_EMBOLDEN, 0, &isEmboldened)
+      if isEmboldened != 0 { key.boldness = 1 / 28 }
+      var matrix: UnsafeMutablePointer<FcMatrix>?
+      if FcPatternGetMatrix(pattern, FC_MATRIX, 0, &matrix) == FcResultMatch, let matrix {
+        // A font of pictures is asked for in its own size and brought to ours by the matrix.
+        em *= matrix.pointee.yy
+        key.slant = matrix.pointee.xy == 0 ? 0 : matrix.pointee.xy
+      }
+    }
+    let result = PangoFace(face: faces.id(of: key), em: em)
+    g_object_ref(font)
+    pangoFaces[font] = result
+    return result
+  }
+}

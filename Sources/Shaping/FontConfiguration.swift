@@ -1,0 +1,170 @@
+import CPango
+import VivaceGeometry
+
+/// The fonts of the machine, found by fontconfig with rules of our own.
+///
+/// The user's fontconfig files are never read: the same fonts give the same text whatever hinting or
+/// substitutions a desktop has set. What is shared with the system is where fonts lie and the caches.
+final class FontConfiguration {
+  let config: OpaquePointer
+  /// Family names as the fonts spell them, by their lower-cased form.
+  private(set) var families: [String: String] = [:]
+  /// The files of families, in the order in which fontconfig found them.
+  private(set) var files: [String: [String]] = [:]
+  /// The style of single faces by lower-cased full name and PostScript name.
+  private(set) var faces: [String: NamedFace] = [:]
+
+  /// A face asked for by its own name, as "Inter-Bold": its family and what it is there.
+  struct NamedFace {
+    var family: String
+    var cssWeight: CGFloat
+    var isItalic: Bool
+  }
+
+  static let directories = ["/usr/share/fonts", "/usr/local/share/fonts"]
+
+  init() throws {
+    guard let config = FcConfigCreate() else {
+      throw FontError("fontconfig could not make a configuration: out of memory.")
+    }
+    self.config = config
+    load(Self.places)
+    FcConfigBuildFonts(config)
+    readFonts()
+    guard !families.isEmpty else {
+      throw FontError(
+        "No fonts were found in \(Self.directories.joined(separator: ", ")) or the user's fonts "
+          + "folder. Install some, for example: apt install fonts-inter fonts-noto-core.")
+    }
+    load(Self.rules(families: families.values.sorted()))
+  }
+
+  deinit { FcConfigDestroy(config) }
+
+  /// Makes a file's faces available; false if fontconfig cannot read it.
+  func add(file: String) -> Bool {
+    guard FcConfigAppFontAddFile(config, file) != 0 else { return false }
+    readFonts()
+    return true
+  }
+
+  private func load(_ xml: String) {
+    _ = FcConfigParseAndLoadFromMemory(config, xml, 1)
+  }
+
+  private func readFonts() {
+    files = [:]
+    for set in [FcSetSystem, FcSetApplication] {
+      guard let fonts = FcConfigGetFonts(config, set) else { continue }
+      for index in 0..<Int(fonts.pointee.nfont) {
+        if let pattern = fonts.pointee.fonts[index] { read(pattern) }
+      }
+    }
+  }
+
+  private func read(_ pattern: OpaquePointer) {
+    guard let family = Self.string(pattern, FC_FAMILY, 0) else { return }
+    if let file = Self.string(pattern, FC_FILE, 0) { files[family, default: []].append(file) }
+    var index: Int32 = 0
+    while let name = Self.string(pattern, FC_FAMILY, index) {
+      families[name.lowercased()] = name
+      index += 1
+    }
+    var weight = 80.0
+    FcPatternGetDouble(pattern, FC_WEIGHT, 0, &weight)
+    var slant: Int32 = 0
+    FcPatternGetInteger(pattern, FC_SLANT, 0, &slant)
+    let face = NamedFace(
+      family: family, cssWeight: FcWeightToOpenTypeDouble(weight), isItalic: slant != 0)
+    for key in [FC_FULLNAME, FC_POSTSCRIPT_NAME] {
+      if let name = Self.string(pattern, key, 0) { faces[name.lowercased()] = face }
+    }
+  }
+
+  static func string(_ pattern: OpaquePointer, _ key: String, _ index: Int32) -> String? {
+    var value: UnsafeMutablePointer<FcChar8>?
+    guard FcPatternGetString(pattern, key, index, &value) == FcResultMatch, let value else {
+      return nil
+    }
+    return String(cString: value)
+  }
+
+  // MARK: Rules
+
+  private static let places = """
+    <fontconfig>
+      \(directories.map { "<dir>\($0)</dir>" }.joined())
+      <dir prefix="xdg">fonts</dir>
+      <cachedir>/var/cache/fontconfig</cachedir>
+      <cachedir prefix="xdg">fontconfig</cachedir>
+    </fontconfig>
+    """
+
+  /// Fallback in a fixed order (Noto by name, emoji, DejaVu), no hinting, bitmap fonts scaled to the
+  /// size that was asked for, slant and weight made up where a family lacks them.
+  private static func rules(families: [String]) -> String {
+    func element(_ family: String) -> String {
+      let text = family.replacingOccurrences(of: "&", with: "&amp;")
+        .replacingOccurrences(of: "<", with: "&lt;")
+      return "<string>\(text)</string>"
+    }
+    let serif = families.filter { $0.hasPrefix("Noto Serif") }
+    // The same characters look different in China and Japan; without a language, China's forms.
+    let chinese = families.filter { $0.hasPrefix("Noto Sans CJK SC") }
+    let sans =
+      ["Inter", "Noto Sans"] + chinese + families.filter { $0.hasPrefix("Noto Sans ") }
+      + ["Noto Color Emoji", "DejaVu Sans"]
+    return """
+      <fontconfig>
+        <match target="pattern">
+          <edit name="hinting" mode="assign"><bool>false</bool></edit>
+          <edit name="autohint" mode="assign"><bool>false</bool></edit>
+          <edit name="antialias" mode="assign"><bool>true</bool></edit>
+        </match>
+        <match target="pattern">
+          <test name="family"><string>emoji</string></test>
+          <edit name="family" mode="prepend" binding="strong"><string>Noto Color Emoji</string></edit>
+        </match>
+        <match target="pattern">
+          <test name="family"><string>Noto Serif</string></test>
+          <edit name="family" mode="append_last" binding="strong">
+            \(serif.map(element).joined())
+          </edit>
+        </match>
+        <match target="pattern">
+          <edit name="family" mode="append_last" binding="strong">
+            \(sans.map(element).joined())
+          </edit>
+        </match>
+        <match target="font">
+          <test name="outline" compare="eq"><bool>false</bool></test>
+          <edit name="pixelsizefixupfactor" mode="assign">
+            <divide><name target="pattern">pixelsize</name><name target="font">pixelsize</name></divide>
+          </edit>
+          <edit name="matrix" mode="assign">
+            <times><name>matrix</name>
+              <matrix><name>pixelsizefixupfactor</name><double>0</double>
+                <double>0</double><name>pixelsizefixupfactor</name></matrix></times>
+          </edit>
+        </match>
+        <match target="font">
+          <test name="outline" compare="eq"><bool>true</bool></test>
+          <test target="font" name="slant"><const>roman</const></test>
+          <test target="pattern" name="slant" compare="not_eq"><const>roman</const></test>
+          <edit name="matrix" mode="assign">
+            <times><name>matrix</name>
+              <matrix><double>1</double><double>0.2</double>
+                <double>0</double><double>1</double></matrix></times>
+          </edit>
+          <edit name="slant" mode="assign"><const>oblique</const></edit>
+        </match>
+        <match target="font">
+          <test name="outline" compare="eq"><bool>true</bool></test>
+          <test target="font" name="weight" compare="less_eq"><const>medium</const></test>
+          <test target="pattern" name="weight" compare="more_eq"><const>bold</const></test>
+          <edit name="embolden" mode="assign"><bool>true</bool></edit>
+        </match>
+      </fontconfig>
+      """
+  }
+}

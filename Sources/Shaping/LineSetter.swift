@@ -1,0 +1,222 @@
+import VivaceGeometry
+import VivaceTypography
+
+/// Gives lines their places: vertical measures, bidirectional order, rules. Makes the block.
+struct LineSetter {
+  var text: ShapedText
+  var style: ParagraphStyle
+
+  struct Measures {
+    var ascent: CGFloat
+    var descent: CGFloat
+    /// Added below the line when another follows.
+    var gap: CGFloat
+  }
+
+  /// The height of a line is that of its highest run; without runs, that of its span's font.
+  func measures(of line: BrokenLine) -> Measures {
+    var result: Measures?
+    for piece in line.pieces {
+      var previous: Int32 = -1
+      for index in piece.clusters {
+        let number = piece.paragraph.clusters[index].run
+        guard number != previous else { continue }
+        previous = number
+        let run = piece.paragraph.runs[Int(number)]
+        let gap = gap(after: text.spans[run.span])
+        if let known = result {
+          result = Measures(
+            ascent: max(known.ascent, run.ascent), descent: max(known.descent, run.descent),
+            gap: max(known.gap, gap))
+        } else {
+          result = Measures(ascent: run.ascent, descent: run.descent, gap: gap)
+        }
+      }
+    }
+    if let result { return result }
+    guard line.span < text.spans.count else { return Measures(ascent: 0, descent: 0, gap: 0) }
+    let span = text.spans[line.span]
+    return Measures(
+      ascent: span.font.metrics.ascender, descent: span.font.metrics.descender,
+      gap: gap(after: span))
+  }
+
+  private func gap(after span: SpanRange) -> CGFloat {
+    max(0, style.lineSpacing) + span.font.metrics.leading + span.font.leadingAdjustment
+  }
+
+  func block(_ lines: [BrokenLine], isTruncated: Bool) -> TextBlock {
+    let widest = lines.map(\.width).max() ?? 0
+    var builder = BlockBuilder(text: text)
+    var y: CGFloat = 0
+    for (number, line) in lines.enumerated() {
+      let measures = measures(of: line)
+      let slack = widest - line.width
+      let isAtRight = style.alignment == .trailing ? !style.isRightToLeft : style.isRightToLeft
+      let x = style.alignment == .center ? slack / 2 : isAtRight ? slack : 0
+      builder.add(line, x: x, top: y, ascent: measures.ascent, descent: measures.descent)
+      y += measures.ascent + measures.descent
+      if number < lines.count - 1 { y += measures.gap }
+    }
+    let largest = text.spans.max { $0.span.font.size < $1.span.font.size }
+    return TextBlock(
+      string: text.string, size: CGSize(width: max(0, widest), height: max(0, y)),
+      runs: builder.runs, rules: builder.rules, lines: builder.lines, isTruncated: isTruncated,
+      metrics: largest?.font.metrics ?? SystemFont.metrics(size: 17))
+  }
+}
+
+/// Collects a block's glyph runs, rules and lines.
+private struct BlockBuilder {
+  var text: ShapedText
+  var runs: [GlyphRun] = []
+  var rules: [TextBlock.Rule] = []
+  var lines: [TextBlock.Line] = []
+
+  init(text: ShapedText) { self.text = text }
+
+  /// Clusters of a line that share a run, and hence a level.
+  private struct Segment {
+    var paragraph: ShapedParagraph
+    var clusters: Range<Int>
+    var level: UInt8
+  }
+
+  mutating func add(
+    _ line: BrokenLine, x: CGFloat, top: CGFloat, ascent: CGFloat, descent: CGFloat
+  ) {
+    let baseline = top + ascent
+    lines.append(
+      TextBlock.Line(
+        frame: CGRect(x: x, y: top, width: line.width, height: ascent + descent),
+        baseline: baseline, range: line.bytes))
+    var pen = Double(x)
+    for segment in visualOrder(segments(of: line)) {
+      let start = pen
+      let run = segment.paragraph.runs[
+        Int(segment.paragraph.clusters[segment.clusters.lowerBound].run)]
+      let span = text.spans[run.span]
+      let y = Double(baseline - span.baselineOffset)
+      let isReversed = segment.level % 2 == 1
+      for step in 0..<segment.clusters.count {
+        let index =
+          isReversed ? segment.clusters.upperBound - 1 - step : segment.clusters.lowerBound + step
+        let cluster = segment.paragraph.clusters[index]
+        place(segment.paragraph.glyphs, cluster, run, paint: span.span.paint, x: pen, y: y)
+        pen += LineBreaker.advance(of: cluster, at: pen - Double(x))
+      }
+      addRules(span, from: start, to: pen, baseline: y)
+    }
+  }
+
+  private mutating func place(
+    _ glyphs: [ShapedGlyph], _ cluster: Cluster, _ run: ShapedRun, paint: Int, x: Double, y: Double
+  ) {
+    for index in cluster.glyphs {
+      let glyph = glyphs[Int(index)]
+      let placed = PlacedGlyph(
+        glyph: glyph.glyph, position: CGPoint(x: x + glyph.x, y: y + glyph.y))
+      let face = glyph.isMissing ? text.missingFace(like: run.face) : run.face.face
+      if let last = runs.indices.last, runs[last].face == face,
+        runs[last].size == run.face.em, runs[last].paint == paint
+      {
+        runs[last].glyphs.append(placed)
+      } else {
+        runs.append(
+          GlyphRun(face: face, size: run.face.em, paint: paint, glyphs: [placed]))
+      }
+    }
+  }
+
+  // MARK: Bidirectional order
+
+  /// Cuts a line at the ends of runs. White space at the line's end has the line's own direction.
+  private func segments(of line: BrokenLine) -> [Segment] {
+    let base: UInt8 = line.isRightToLeft ? 1 : 0
+    var result: [Segment] = []
+    for piece in line.pieces where !piece.clusters.isEmpty {
+      var start = piece.clusters.lowerBound
+      while start < piece.clusters.upperBound {
+        let run = piece.paragraph.clusters[start].run
+        var end = start + 1
+        while end < piece.clusters.upperBound, piece.paragraph.clusters[end].run == run { end += 1 }
+        let level = piece.isAdded ? base : piece.paragraph.runs[Int(run)].level
+        result.append(
+          Segment(paragraph: piece.paragraph, clusters: start..<end, level: level))
+        start = end
+      }
+    }
+    guard let last = result.last, last.level != base else { return result }
+    var white = last.clusters.upperBound
+    while white > last.clusters.lowerBound,
+      last.paragraph.clusters[white - 1].traits.contains(.isWhite)
+    {
+      white -= 1
+    }
+    guard white < last.clusters.upperBound else { return result }
+    result.removeLast()
+    if white > last.clusters.lowerBound {
+      result.append(
+        Segment(
+          paragraph: last.paragraph, clusters: last.clusters.lowerBound..<white, level: last.level))
+    }
+    result.append(
+      Segment(paragraph: last.paragraph, clusters: white..<last.clusters.upperBound, level: base))
+    return result
+  }
+
+  /// From left to right: rule L2 of Unicode's bidirectional algorithm.
+  private func visualOrder(_ segments: [Segment]) -> [Segment] {
+    guard let highest = segments.map(\.level).max(), highest > 0 else { return segments }
+    var result = segments
+    for level in stride(from: highest, through: 1, by: -1) {
+      var start = 0
+      while start < result.count {
+        guard result[start].level >= level else {
+          start += 1
+          continue
+        }
+        var end = start + 1
+        while end < result.count, result[end].level >= level { end += 1 }
+        result[start..<end].reverse()
+        start = end
+      }
+    }
+    return result
+  }
+
+  // MARK: Rules
+
+  private mutating func addRules(_ span: SpanRange, from: Double, to: Double, baseline: Double) {
+    guard to > from else { return }
+    let em = span.font.em
+    let thickness = span.font.measures.underlineThickness * em
+    if let underline = span.span.underline {
+      let middle = CGFloat(baseline) + span.font.measures.underlineOffset * em
+      add(underline, span, from, to, middle: middle, thickness: thickness)
+    }
+    if let strikethrough = span.span.strikethrough {
+      let middle = CGFloat(baseline) - span.font.metrics.xHeight / 2
+      add(strikethrough, span, from, to, middle: middle, thickness: thickness)
+    }
+  }
+
+  /// Lengthens the rule before, if this one continues it.
+  private mutating func add(
+    _ decoration: LineDecoration, _ span: SpanRange, _ from: Double, _ to: Double, middle: CGFloat,
+    thickness: CGFloat
+  ) {
+    let rule = TextBlock.Rule(
+      frame: CGRect(x: from, y: middle - thickness / 2, width: to - from, height: thickness),
+      pattern: decoration.pattern, paint: decoration.paint ?? span.span.paint)
+    let previous = rules.lastIndex {
+      $0.pattern == rule.pattern && $0.paint == rule.paint && $0.frame.minY == rule.frame.minY
+        && $0.frame.height == rule.frame.height && abs($0.frame.maxX - rule.frame.minX) < 1e-6
+    }
+    if let previous, previous >= rules.count - 2 {
+      rules[previous].frame.size.width = rule.frame.maxX - rules[previous].frame.minX
+    } else {
+      rules.append(rule)
+    }
+  }
+}

@@ -1,0 +1,158 @@
+import VivaceGeometry
+import VivaceTypography
+
+/// Sets text with Pango, HarfBuzz, fontconfig and FreeType, and draws its glyphs.
+///
+/// Setting belongs to one thread; masks and outlines may be asked for on any. The same request gives
+/// the same block. Blocks and shaped texts are kept while they are in use: at most two generations of
+/// them, so memory is bounded and a layout that asks again for what it asked in the last frame is
+/// answered at the cost of a look-up.
+///
+/// `ParagraphStyle.Alignment.leading` is the right side when the style is right to left. Every
+/// paragraph finds its own direction from its first strong character, as UIKit's "natural" does.
+public final class PangoTypesetter: Typesetter, GlyphSource, @unchecked Sendable {
+  let book: FontBook
+  private let faces: FaceTable
+  private var blocks = GenerationCache<TextRequest, TextBlock>(limit: 4 << 20)
+  private var texts = GenerationCache<ShapingKey, ShapedText>(limit: 4 << 20)
+  private let symbols: Symbols
+
+  private struct ShapingKey: Hashable {
+    var spans: [TextSpan]
+    var isRightToLeft: Bool
+  }
+
+  /// Fails when the machine has no fonts at all; the error says what to install.
+  public init() throws {
+    faces = FaceTable()
+    book = try FontBook(faces: faces)
+    symbols = Symbols(book: book)
+  }
+
+  public func metrics(of font: FontDescription) -> FontMetrics { book.font(font).metrics }
+
+  public func registerFont(at path: String) throws {
+    try book.register(file: path)
+    blocks.removeAll()
+    texts.removeAll()
+    symbols.forget()
+  }
+
+  public func setText(_ request: TextRequest) -> TextBlock {
+    if let known = blocks[request] { return known }
+    let block = fitted(request)
+    let glyphs = block.runs.reduce(0) { $0 + $1.glyphs.count }
+    blocks.insert(block, for: request, cost: 256 + block.string.utf8.count + glyphs * 32)
+    return block
+  }
+
+  public func symbol(named name: String, font: FontDescription) -> TextBlock? {
+    symbols.block(named: name, font: font)
+  }
+
+  public func mask(
+    face: FaceID, glyph: UInt32, pixelSize: CGFloat, subpixel: Int
+  ) -> GlyphMask? {
+    faces.mask(face: face, glyph: glyph, pixelSize: pixelSize, subpixel: subpixel)
+  }
+
+  public func outline(face: FaceID, glyph: UInt32) -> Path? {
+    faces.outline(face: face, glyph: glyph)
+  }
+
+  // MARK: Fitting
+
+  /// How many sizes there are between the smallest that is allowed and the one asked for.
+  private static let scaleSteps = 32
+
+  /// Tightens, then scales down, before it truncates; takes the largest step that fits.
+  private func fitted(_ request: TextRequest) -> TextBlock {
+    let style = request.style
+    let block = broken(request, scale: 1, tightening: 0)
+    guard block.isTruncated, style.allowsTightening || style.minimumScaleFactor < 1 else {
+      return block
+    }
+    let tightening: CGFloat = style.allowsTightening ? 0.03 : 0
+    if tightening > 0 {
+      let tight = broken(request, scale: 1, tightening: tightening)
+      if !tight.isTruncated { return tight }
+    }
+    let smallest = max(0.01, style.minimumScaleFactor)
+    guard smallest < 1 else { return broken(request, scale: 1, tightening: tightening) }
+    func set(step: Int) -> TextBlock {
+      let share = CGFloat(step) / CGFloat(Self.scaleSteps)
+      return broken(request, scale: smallest + (1 - smallest) * share, tightening: tightening)
+    }
+    var best = set(step: 0)
+    guard !best.isTruncated else { return best }
+    var (low, high) = (0, Self.scaleSteps)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      let block = set(step: middle)
+      if block.isTruncated {
+        high = middle
+      } else {
+        low = middle
+        best = block
+      }
+    }
+    return best
+  }
+
+  // MARK: Breaking
+
+  private func broken(_ request: TextRequest, scale: CGFloat, tightening: CGFloat) -> TextBlock {
+    var spans = request.spans
+    if scale != 1 || tightening != 0 {
+      for index in spans.indices {
+        spans[index].font.size *= scale
+        let tight = tightening * spans[index].font.size
+        if spans[index].tracking != 0 { spans[index].tracking -= tight }
+        spans[index].kerning -= tight
+      }
+    }
+    let text = shaped(spans, isRightToLeft: request.style.isRightToLeft)
+    let setter = LineSetter(text: text, style: request.style)
+    let room = request.width.map { $0.isNaN ? .infinity : Double($0) } ?? .infinity
+    let breaker = LineBreaker(text: text, room: room)
+    let limit = max(1, request.style.lineLimit ?? .max)
+    let height = request.height ?? .infinity
+
+    var lines: [BrokenLine] = []
+    var starts: [(paragraph: Int, cluster: Int)] = []
+    var used: CGFloat = 0
+    var gap: CGFloat = 0
+    var isTruncated = false
+    filling: for index in 0..<text.paragraphCount {
+      let paragraph = text.paragraph(index)
+      var start: Int? = 0
+      while let from = start {
+        let (line, next) = breaker.line(of: paragraph, from: from)
+        let measures = setter.measures(of: line)
+        let bottom = used + gap + measures.ascent + measures.descent
+        if !lines.isEmpty, lines.count >= limit || bottom > height + LineBreaker.tolerance {
+          isTruncated = true
+          break filling
+        }
+        used = bottom
+        gap = measures.gap
+        lines.append(line)
+        starts.append((index, from))
+        start = next
+      }
+    }
+    if isTruncated, let last = starts.last {
+      lines[lines.count - 1] = breaker.truncatedLine(
+        paragraph: last.paragraph, from: last.cluster, mode: request.style.truncation)
+    }
+    return setter.block(lines, isTruncated: isTruncated)
+  }
+
+  private func shaped(_ spans: [TextSpan], isRightToLeft: Bool) -> ShapedText {
+    let key = ShapingKey(spans: spans, isRightToLeft: isRightToLeft)
+    if let known = texts[key] { return known }
+    let text = ShapedText(spans, isRightToLeft: isRightToLeft, book: book)
+    texts.insert(text, for: key, cost: 512 + text.byteCount * 80)
+    return text
+  }
+}

@@ -1,0 +1,265 @@
+import CPango
+import VivaceGeometry
+import VivaceTypography
+
+/// The smallest piece of text that a line can be broken around: what one caret step covers.
+struct Cluster {
+  /// In bytes from the paragraph's start.
+  var offset: Int32
+  var length: Int32
+  /// The index of its `ShapedRun`.
+  var run: Int32
+  /// Its glyphs in `ShapedParagraph.glyphs`, from left to right.
+  var glyphs: Range<Int32>
+  /// In points, with everything that spacing adds.
+  var advance: Double
+  var traits: Traits
+
+  struct Traits: OptionSet {
+    let rawValue: UInt8
+    /// A line may end before this cluster.
+    static let breaksBefore = Traits(rawValue: 1)
+    /// Hangs over the end of a line instead of starting the next.
+    static let isWhite = Traits(rawValue: 2)
+    static let isTab = Traits(rawValue: 4)
+    /// Shows a hyphen where a line ends behind it, else nothing.
+    static let isSoftHyphen = Traits(rawValue: 8)
+  }
+}
+
+/// A glyph and its place from its cluster's left end on the baseline, in points, y downwards.
+struct ShapedGlyph {
+  var glyph: UInt32
+  /// No font has the character: a box is drawn instead.
+  var isMissing = false
+  var x: Double
+  var y: Double
+}
+
+/// Clusters of one face, one span and one direction.
+struct ShapedRun {
+  var face: PangoFace
+  var span: Int
+  /// Even from left to right, odd from right to left, as in Unicode's bidirectional algorithm.
+  var level: UInt8
+  /// How far the run reaches above and below the line's baseline.
+  var ascent: CGFloat
+  var descent: CGFloat
+}
+
+/// A paragraph's clusters in logical order, shaped once and broken for any width.
+final class ShapedParagraph {
+  /// In bytes from the start of the text; `end` is before the separator.
+  let start: Int
+  let end: Int
+  let isRightToLeft: Bool
+  /// The span that an empty paragraph takes its height from.
+  let span: Int
+  private(set) var clusters: [Cluster] = []
+  private(set) var runs: [ShapedRun] = []
+  private(set) var glyphs: [ShapedGlyph] = []
+
+  /// - Parameters:
+  ///   - bytes: the whole text.
+  ///   - spans: which bytes each span has; they cover the text.
+  init(
+    bytes: UnsafeBufferPointer<UInt8>, range: Range<Int>, spans: [SpanRange], book: FontBook,
+    isRightToLeft fallback: Bool
+  ) {
+    start = range.lowerBound
+    end = range.upperBound
+    span = spans.lastIndex { $0.bytes.lowerBound <= range.lowerBound && !$0.bytes.isEmpty } ?? 0
+    guard !range.isEmpty, let base = bytes.baseAddress else {
+      isRightToLeft = fallback
+      return
+    }
+    let text = UnsafeRawPointer(base + start).assumingMemoryBound(to: CChar.self)
+    let length = Int32(range.count)
+    isRightToLeft = Self.direction(UnsafeBufferPointer(rebasing: bytes[range])) ?? fallback
+    shape(text, length, spans: spans, book: book)
+  }
+
+  /// Whether the first letter is of a script that runs from right to left; nil without letters.
+  private static func direction(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool? {
+    var decoder = UTF8()
+    var iterator = bytes.makeIterator()
+    while case .scalarValue(let scalar) = decoder.decode(&iterator) {
+      guard scalar.properties.isAlphabetic else { continue }
+      let script = hb_unicode_script(hb_unicode_funcs_get_default(), scalar.value)
+      return hb_script_get_horizontal_direction(script) == HB_DIRECTION_RTL
+    }
+    return nil
+  }
+
+  private func shape(
+    _ text: UnsafePointer<CChar>, _ length: Int32, spans: [SpanRange], book: FontBook
+  ) {
+    let attributes = makeAttributes(spans)
+    defer { pango_attr_list_unref(attributes) }
+    let direction = isRightToLeft ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR
+    let first = pango_itemize_with_base_dir(
+      book.context, direction, text, 0, length, attributes, nil)
+    let count = Int(g_utf8_strlen(text, gssize(length)))
+    let breaks = UnsafeMutablePointer<PangoLogAttr>.allocate(capacity: count + 1)
+    defer { breaks.deallocate() }
+    breaks.initialize(repeating: PangoLogAttr(), count: count + 1)
+    pango_get_log_attrs(
+      text, length, -1, pango_context_get_language(book.context), breaks, Int32(count + 1))
+    clusters.reserveCapacity(count)
+    glyphs.reserveCapacity(count)
+    let glyphString = pango_glyph_string_new()!
+    defer { pango_glyph_string_free(glyphString) }
+    var character = 0
+    var node = first
+    while let current = node {
+      let item = current.pointee.data.assumingMemoryBound(to: PangoItem.self)
+      pango_shape_item(
+        item, text, length, breaks + character, glyphString, PANGO_SHAPE_NONE)
+      append(item, glyphString, text, breaks, character, spans: spans, book: book)
+      character += Int(item.pointee.num_chars)
+      pango_item_free(item)
+      node = current.pointee.next
+    }
+    g_list_free(first)
+  }
+
+  private func makeAttributes(_ spans: [SpanRange]) -> OpaquePointer {
+    let list: OpaquePointer = pango_attr_list_new()
+    for span in spans where span.bytes.overlaps(start..<end) {
+      let from = UInt32(max(span.bytes.lowerBound, start) - start)
+      let to = UInt32(min(span.bytes.upperBound, end) - start)
+      var attributes = [pango_attr_font_desc_new(span.font.description)]
+      if !span.features.isEmpty { attributes.append(pango_attr_font_features_new(span.features)) }
+      for case let attribute? in attributes {
+        attribute.pointee.start_index = from
+        attribute.pointee.end_index = to
+        pango_attr_list_insert(list, attribute)
+      }
+    }
+    return list
+  }
+
+  /// Cuts a shaped item into clusters.
+  private func append(
+    _ item: UnsafeMutablePointer<PangoItem>, _ shaped: UnsafeMutablePointer<PangoGlyphString>,
+    _ text: UnsafePointer<CChar>, _ breaks: UnsafePointer<PangoLogAttr>, _ character: Int,
+    spans: [SpanRange], book: FontBook
+  ) {
+    let offset = Int(item.pointee.offset)
+    let spanIndex = spans.firstIndex { $0.bytes.contains(start + offset) } ?? 0
+    let span = spans[spanIndex]
+    let face =
+      item.pointee.analysis.font.map { book.face(of: $0, in: span.font) }
+      ?? span.font.primary
+    let run = makeRun(item, face: face, spanIndex: spanIndex, span: span, book: book)
+    runs.append(run)
+    let isReversed = run.level % 2 == 1
+    var spacing = Double(span.spacing)
+    if face.face == span.font.primary.face { spacing += Double(span.font.tracking) }
+    // From Pango's units at the shaping size to points at the font's.
+    let unitY = Double(span.font.em / FontBook.shapingSize) / 1024
+    let unitX = unitY * Double(span.font.stretch)
+    let count = Int(shaped.pointee.num_glyphs)
+    guard count > 0, let infos = shaped.pointee.glyphs, let logs = shaped.pointee.log_clusters
+    else {
+      return
+    }
+
+    // Glyphs lie from left to right; clusters are wanted in logical order.
+    var bounds: [Range<Int>] = []
+    var low = 0
+    while low < count {
+      var high = low + 1
+      while high < count, logs[high] == logs[low] { high += 1 }
+      bounds.append(low..<high)
+      low = high
+    }
+    if isReversed { bounds.reverse() }
+
+    var index = character
+    var at = offset
+    for (number, range) in bounds.enumerated() {
+      let from = offset + Int(logs[range.lowerBound])
+      let to =
+        number + 1 < bounds.count
+        ? offset + Int(logs[bounds[number + 1].lowerBound]) : offset + Int(item.pointee.length)
+      while at < from {
+        at += Self.width(ofCharacterAt: text + at)
+        index += 1
+      }
+      var cluster = Cluster(
+        offset: Int32(from), length: Int32(to - from), run: Int32(runs.count - 1),
+        glyphs: Int32(glyphs.count)..<Int32(glyphs.count), advance: 0,
+        traits: Self.traits(breaks[index], text + from))
+      var pen = isReversed ? spacing : 0
+      for place in range {
+        let info = infos[place]
+        let isMissing = info.glyph != pangoEmptyGlyph && info.glyph & pangoUnknownFlag != 0
+        if info.glyph != pangoEmptyGlyph, !cluster.traits.contains(.isWhite) {
+          glyphs.append(
+            ShapedGlyph(
+              glyph: isMissing ? 0 : info.glyph, isMissing: isMissing,
+              x: pen + Double(info.geometry.x_offset) * unitX,
+              y: Double(info.geometry.y_offset) * unitY))
+        }
+        pen +=
+          isMissing
+          ? Double(MissingBox.advance * face.em) : Double(info.geometry.width) * unitX
+      }
+      cluster.glyphs = cluster.glyphs.lowerBound..<Int32(glyphs.count)
+      let isInvisible = pen == 0 && cluster.glyphs.isEmpty
+      cluster.advance = isInvisible ? 0 : isReversed ? pen : pen + spacing
+      if cluster.traits.contains(.isSoftHyphen) { cluster.advance = 0 }
+      clusters.append(cluster)
+    }
+  }
+
+  private func makeRun(
+    _ item: UnsafeMutablePointer<PangoItem>, face: PangoFace, spanIndex: Int, span: SpanRange,
+    book: FontBook
+  ) -> ShapedRun {
+    var ascent = span.font.metrics.ascender
+    var descent = span.font.metrics.descender
+    let script = PangoScript(rawValue: Int32(item.pointee.analysis.script))
+    if face.face != span.font.primary.face, script.rawValue > PANGO_SCRIPT_INHERITED.rawValue,
+      script != PANGO_SCRIPT_ARABIC, script != PANGO_SCRIPT_HEBREW
+    {
+      // Some scripts need a higher line. Signs and emoji live with the line they are in, and so do
+      // Arabic and Hebrew, which Apple's system font has itself. Noto's tallest faces reserve more
+      // than two em for marks that are rare; that much is not given.
+      let measures = book.measures(of: face.face)
+      if !measures.isPictures {
+        ascent = max(ascent, min(1.1, measures.ascender) * face.em)
+        descent = max(descent, min(0.4, measures.descender) * face.em)
+      }
+    }
+    return ShapedRun(
+      face: face, span: spanIndex, level: item.pointee.analysis.level,
+      ascent: ascent + span.baselineOffset, descent: descent - span.baselineOffset)
+  }
+
+  private static func width(ofCharacterAt pointer: UnsafePointer<CChar>) -> Int {
+    switch UInt8(bitPattern: pointer.pointee) {
+    case ..<0x80: 1
+    case ..<0xE0: 2
+    case ..<0xF0: 3
+    default: 4
+    }
+  }
+
+  private static func traits(
+    _ attributes: PangoLogAttr, _ pointer: UnsafePointer<CChar>
+  ) -> Cluster.Traits {
+    var traits: Cluster.Traits = []
+    if attributes.is_line_break != 0 { traits.insert(.breaksBefore) }
+    if attributes.is_white != 0 { traits.insert(.isWhite) }
+    let first = UInt8(bitPattern: pointer[0])
+    if first == 9 { traits.formUnion([.isTab, .isWhite]) }
+    if first == 0xC2, UInt8(bitPattern: pointer[1]) == 0xAD { traits.insert(.isSoftHyphen) }
+    return traits
+  }
+}
+
+/// Pango's marks on glyph ids: no glyph at all, and a character that no font has.
+private let pangoEmptyGlyph: UInt32 = 0x0FFF_FFFF
+private let pangoUnknownFlag: UInt32 = 0x1000_0000

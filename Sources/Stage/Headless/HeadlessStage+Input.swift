@@ -1,0 +1,131 @@
+import VivaceGeometry
+import VivaceViews
+
+/// What a user's hands do. Views are named by label, text or identifier; everything happens at the
+/// stage's instant, and what follows from it at once has happened when a call returns.
+extension HeadlessStage {
+  package func tap(_ label: String) throws { try tap(at: place(of: .label(label))) }
+
+  /// Down and up again in no time.
+  package func tap(at point: CGPoint) throws {
+    try press(at: point)
+    try release()
+  }
+
+  package func press(_ label: String) throws { try press(at: place(of: .label(label))) }
+
+  package func press(at point: CGPoint) throws {
+    pointer = point
+    isPressed = true
+    try sendPointer(.down)
+  }
+
+  /// Moves the pointer, pressed or not.
+  package func move(to point: CGPoint) throws {
+    pointer = point
+    try sendPointer(isPressed ? .moved : .hover)
+  }
+
+  package func release() throws {
+    guard isPressed else { return }
+    isPressed = false
+    try sendPointer(.up)
+  }
+
+  /// What is pressed is taken away, as by a system gesture.
+  package func cancel() throws {
+    guard isPressed else { return }
+    isPressed = false
+    try sendPointer(.cancelled)
+  }
+
+  /// Presses, moves evenly in a straight line and lets go there. Time goes on by `seconds`.
+  package func drag(_ label: String, to point: CGPoint, in seconds: Double = 0.3) throws {
+    try drag(from: place(of: .label(label)), to: point, in: seconds)
+  }
+
+  package func drag(from start: CGPoint, to end: CGPoint, in seconds: Double = 0.3) throws {
+    let begin = time
+    try press(at: start)
+    for step in Self.steps(of: seconds, framesPerSecond: framesPerSecond) {
+      try advance(to: begin + step * seconds)
+      try move(to: Self.point(between: start, and: end, at: step))
+    }
+    try release()
+  }
+
+  package func scroll(_ label: String, by delta: CGVector) throws {
+    try scroll(at: place(of: .label(label)), by: delta)
+  }
+
+  package func scroll(at point: CGPoint, by delta: CGVector) throws {
+    pointer = point
+    try send(.scroll(location: point, delta: delta, time: time, modifiers: []))
+  }
+
+  /// Key by key. A new line is the return key.
+  package func type(_ text: String) throws {
+    for character in text {
+      let key =
+        switch character {
+        case "\n": "return"
+        case "\t": "tab"
+        case " ": "space"
+        default: character.lowercased()
+        }
+      let modifiers: EventModifiers = character.isUppercase ? .shift : []
+      try sendKey(.down, key: key, characters: String(character), modifiers: modifiers)
+      if character != "\n" && character != "\t" { try send(.text(String(character), time: time)) }
+      try sendKey(.up, key: key, characters: String(character), modifiers: modifiers)
+    }
+  }
+
+  package func key(_ stroke: KeyStroke) throws {
+    var modifiers: EventModifiers = []
+    for modifier in stroke.modifiers {
+      switch modifier {
+      case .shift: modifiers.insert(.shift)
+      case .control: modifiers.insert(.control)
+      case .option: modifiers.insert(.option)
+      case .command: modifiers.insert(.command)
+      }
+    }
+    let characters = stroke.characters
+    try sendKey(.down, key: stroke.key, characters: characters, modifiers: modifiers)
+    let types = characters.count == 1 && characters >= " " && modifiers.isSubset(of: .shift)
+    if types { try send(.text(characters, time: time)) }
+    try sendKey(.up, key: stroke.key, characters: characters, modifiers: modifiers)
+  }
+
+  package func key(_ name: String) throws { try key(KeyStroke(name)) }
+
+  // MARK: Parts
+
+  private func sendPointer(_ phase: PointerEvent.Phase) throws {
+    try send(
+      .pointer(
+        PointerEvent(
+          id: 0, phase: phase, location: pointer, time: time, kind: .touch, button: 1,
+          modifiers: [])))
+  }
+
+  private func sendKey(
+    _ phase: KeyEvent.Phase, key: String, characters: String, modifiers: EventModifiers
+  ) throws {
+    try send(
+      .key(
+        KeyEvent(
+          phase: phase, key: key, characters: characters, modifiers: modifiers, time: time)))
+  }
+
+  /// Parts of the way, one a frame; the last is exactly 1.
+  static func steps(of seconds: Double, framesPerSecond: Double) -> [Double] {
+    let count = max(1, Int((seconds * framesPerSecond).rounded()))
+    return (1...count).map { Double($0) / Double(count) }
+  }
+
+  static func point(between start: CGPoint, and end: CGPoint, at part: Double) -> CGPoint {
+    CGPoint(
+      x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part)
+  }
+}

@@ -1,0 +1,246 @@
+import Foundation
+import VivaceDrawing
+import VivaceGeometry
+import VivaceRaster
+import VivaceViews
+
+/// A view without a window, and with time that moves only when told to.
+///
+/// The same turns as in a window, from the same events; but instants come from `advance`, not from
+/// a clock. It goes from instant to instant as a discrete-event simulation does: every moment that
+/// the views, a sleeping task or a script asked for gets a turn exactly then, however far one
+/// `advance` goes. So what is to be seen at an instant does not depend on the steps by which it was
+/// reached.
+///
+/// One thread at a time; the main one, where views that say `@MainActor` are involved.
+package final class HeadlessStage {
+  package let host: ViewHost
+  /// What the stage shows now, in seconds from its beginning. Never goes back.
+  package private(set) var time = 0.0
+  /// Pixels a point in pictures.
+  package let scale: CGFloat
+  /// How often the user's own animations are asked, as in a window; built-in ones have no rate.
+  package let framesPerSecond: Double
+  /// What the last turn gave.
+  package private(set) var frame: ViewHost.Frame
+
+  /// Whether what other threads put on Dispatch's main queue is run, too. Only where the stage has
+  /// the main thread to itself, never inside a block of that queue.
+  package var servesMainQueue = false
+
+  private let waiting = OwnedTime()
+  let renderer: Renderer
+  private var agenda: [Entry] = []
+  private var isRunning = false
+  /// Where the pointer is, and whether it is down.
+  var pointer = CGPoint.zero
+  var isPressed = false
+
+  /// Something that is to happen at an instant.
+  private struct Entry {
+    var instant: Double
+    var action: () throws -> Void
+  }
+
+  /// How many turns one instant may have before it is taken for endless.
+  static let turnsPerInstant = 1_000
+
+  /// `makeHost` makes the views' host for a size, pixels a point, and a scheme.
+  package init(
+    size: CGSize, scale: CGFloat, scheme: ColorScheme, framesPerSecond: Double = 60,
+    makeHost: (CGSize, CGFloat, ColorScheme) -> ViewHost
+  ) {
+    StageServices.install()
+    StageExecutors.install()
+    StageClock.install()
+    self.scale = scale
+    self.framesPerSecond = framesPerSecond
+    renderer = Renderer(glyphs: Services.current.glyphs)
+    let host = waiting.perform { makeHost(size, scale, scheme) }
+    self.host = host
+    frame = waiting.perform { host.turn(at: 0) }
+    try? runThrowing()
+  }
+
+  package convenience init<Root: View>(
+    size: CGSize = CGSize(width: 393, height: 852), scale: CGFloat = 2,
+    scheme: ColorScheme = .light, framesPerSecond: Double = 60, root: Root
+  ) {
+    self.init(size: size, scale: scale, scheme: scheme, framesPerSecond: framesPerSecond) {
+      ViewHost(root, size: $0, displayScale: $1, colorScheme: $2)
+    }
+  }
+
+  package convenience init<Root: View>(
+    size: CGSize = CGSize(width: 393, height: 852), scale: CGFloat = 2,
+    scheme: ColorScheme = .light, framesPerSecond: Double = 60, @ViewBuilder root: () -> Root
+  ) {
+    self.init(
+      size: size, scale: scale, scheme: scheme, framesPerSecond: framesPerSecond, root: root())
+  }
+
+  deinit { close() }
+
+  /// Ends the stage's time: none of its tasks goes on.
+  package func close() { waiting.end() }
+
+  // MARK: Time
+
+  package func advance(by seconds: Double) throws { try advance(to: time + seconds) }
+
+  /// Goes on to an instant, through every moment on the way at which something happens. An instant
+  /// that has passed already is where the stage is.
+  package func advance(to target: Double) throws {
+    try runThrowing()
+    while true {
+      let next = nextInstant
+      guard next < target else { break }
+      time = max(time, next)
+      try runThrowing()
+    }
+    guard target > time else { return }
+    time = target
+    try runThrowing()
+  }
+
+  /// When something happens next; infinity when only an event can change something. Tracks of the
+  /// display list move without anything happening.
+  package var nextInstant: Double {
+    var next = min(frame.nextInstant, waiting.nextInstant)
+    if let entry = agenda.first { next = min(next, entry.instant) }
+    if frame.needsFrames { next = min(next, nextFrame) }
+    return next
+  }
+
+  /// Frames lie at whole multiples of their period.
+  private var nextFrame: Double {
+    ((time * framesPerSecond + 1e-6).rounded(.down) + 1) / framesPerSecond
+  }
+
+  /// Whether anything will move or happen without another event.
+  package var isAtRest: Bool { !nextInstant.isFinite && frame.movesUntil <= time }
+
+  /// Goes on until everything has come to rest. Returns how long that took.
+  ///
+  /// Throws when it has not after `limit` seconds: something moves for ever.
+  @discardableResult
+  package func settle(limit: Double = 30) throws -> Double {
+    let start = time
+    try runThrowing()
+    while !isAtRest {
+      let moment = nextInstant.isFinite ? nextInstant : frame.movesUntil
+      guard moment <= start + limit else {
+        throw StageError(
+          "After \(limit) s the views have not come to rest: something moves or waits for ever. "
+            + "Go to an instant with advance(to:) instead.")
+      }
+      try advance(to: moment)
+    }
+    return time - start
+  }
+
+  /// Plans something for an instant; what is planned for one instant happens in the order of the
+  /// calls, before the turn.
+  package func schedule(at instant: Double, _ action: @escaping () throws -> Void) {
+    let place = agenda.lastIndex { $0.instant <= instant }.map { $0 + 1 } ?? 0
+    agenda.insert(Entry(instant: instant, action: action), at: place)
+  }
+
+  /// When the last of what was planned happens; minus infinity when nothing is.
+  package var plannedUntil: Double { agenda.last?.instant ?? -.infinity }
+
+  // MARK: A moment
+
+  /// Runs code as if a view had: its state changes are followed by a turn, its tasks are the
+  /// stage's.
+  package func perform<Result>(_ body: () throws -> Result) throws -> Result {
+    let result = try waiting.perform(body)
+    try runThrowing()
+    return result
+  }
+
+  func send(_ event: InputEvent) throws {
+    waiting.perform { host.send(event) }
+    try runThrowing()
+  }
+
+  /// Does all that is due at this instant: what was planned, tasks, turns, until nothing is left.
+  private func runThrowing() throws {
+    guard !isRunning else { return }
+    isRunning = true
+    defer { isRunning = false }
+    for round in 0... {
+      guard round < Self.turnsPerInstant else {
+        throw StageError(
+          "At \(time) s there is no end of turns: something asks for another at once, every time.")
+      }
+      waiting.advance(to: time)
+      let hadWork = waiting.runReady()
+      if servesMainQueue { waiting.perform { MainQueue.serve() } }
+      let hadEntry = try takeEntry()
+      if host.needsTurn || frame.nextInstant <= time || (frame.needsFrames && round == 0) {
+        turn()
+      } else if !hadWork, !hadEntry {
+        return
+      }
+    }
+  }
+
+  private func takeEntry() throws -> Bool {
+    guard let entry = agenda.first, entry.instant <= time else { return false }
+    agenda.removeFirst()
+    isRunning = false
+    defer { isRunning = true }
+    try waiting.perform(entry.action)
+    return true
+  }
+
+  private func turn() {
+    let time = time
+    frame = waiting.perform { host.turn(at: time) }
+  }
+
+  // MARK: What is to be seen
+
+  package var size: CGSize { host.size }
+
+  package func resize(to size: CGSize) throws {
+    host.size = size
+    try runThrowing()
+  }
+
+  package var displayList: DisplayList { frame.displayList }
+
+  /// The display list's readable form at this instant.
+  package var text: String { frame.displayList.text(at: time) }
+
+  /// The picture at this instant.
+  package func bitmap(at scale: CGFloat? = nil) -> Bitmap {
+    let buffer = makeBuffer(at: scale)
+    renderer.draw(
+      frame.displayList, at: time, into: buffer, scale: scale ?? self.scale,
+      background: frame.background)
+    return buffer.bitmap
+  }
+
+  /// What a painter has to show.
+  var picture: FramePainter.Picture {
+    FramePainter.Picture(
+      list: frame.displayList, background: frame.background, scale: scale,
+      movesUntil: frame.movesUntil)
+  }
+
+  /// Pixels for the whole of the stage.
+  func makeBuffer(at scale: CGFloat? = nil) -> PixelBuffer {
+    let size = host.size
+    let scale = scale ?? self.scale
+    return PixelBuffer(
+      width: Int((size.width * scale).rounded()), height: Int((size.height * scale).rounded()))
+  }
+}
+
+/// What a stage could not do. The message says what was found and what could be done.
+package struct StageError: Error, Equatable, CustomStringConvertible {
+  package let description: String
+  package init(_ description: String) { self.description = description }
+}

@@ -1,0 +1,154 @@
+import Foundation
+
+/// The time of user code that waits, where time is ours: what sleeps, and until when.
+///
+/// While a headless stage lives, tasks that its views start run inside `advance`, on the thread
+/// that calls it, in the order in which they became ready; a task that sleeps waits for our
+/// instant, not for the clock on the wall. So a film with `Task.sleep` in it is the same every
+/// time.
+///
+/// Whose a task is, is told by who started it: work made ready during a stage's turn, or by a task
+/// of a stage, belongs to that stage (``StageExecutors``). All others run where they always do.
+package final class OwnedTime: @unchecked Sendable {
+  typealias Work = () -> Void
+
+  private struct Sleeper {
+    var instant: Double
+    var work: Work
+  }
+
+  /// Work may be made ready by any thread; all else belongs to the stage's.
+  private let lock = NSCondition()
+  /// Blocks on background queues that have not ended yet; they may make something ready.
+  private var helpers = 0
+  /// How long, in seconds of the wall's clock, the stage waits for helpers. 0 once it was in vain.
+  private var patience = 2.0
+  private var ready: [Work] = []
+  /// Ordered by instant; those of one instant in the order in which they went to sleep.
+  private var sleepers: [Sleeper] = []
+  private var instant: Double
+
+  package init(now: Double = 0) { instant = now }
+
+  /// The instant that the stage shows, in seconds. Never goes back.
+  package var now: Double { lock.withLock { instant } }
+  /// The instant at which the first sleeper wakes; infinity when nobody sleeps.
+  package var nextInstant: Double { lock.withLock { sleepers.first?.instant ?? .infinity } }
+  package var hasReady: Bool { lock.withLock { !ready.isEmpty } }
+
+  func enqueue(_ work: @escaping Work) {
+    lock.withLock {
+      ready.append(work)
+      lock.signal()
+    }
+  }
+
+  func enqueue(after delay: Double, _ work: @escaping Work) {
+    lock.withLock {
+      let sleeper = Sleeper(instant: instant + max(0, delay), work: work)
+      let place = sleepers.lastIndex { $0.instant <= sleeper.instant }.map { $0 + 1 } ?? 0
+      sleepers.insert(sleeper, at: place)
+    }
+  }
+
+  /// Moves time on, and makes ready whoever has slept enough.
+  package func advance(to time: Double) {
+    lock.withLock {
+      instant = max(instant, time)
+      let awake = sleepers.prefix { $0.instant <= instant }
+      sleepers.removeFirst(awake.count)
+      ready.append(contentsOf: awake.map(\.work))
+    }
+  }
+
+  /// Runs what is ready, and what that makes ready. Returns whether anything ran. Stops after
+  /// `limit` pieces of work, so that a task which yields for ever does not stop time.
+  @discardableResult
+  package func runReady(limit: Int = 100_000) -> Bool {
+    var count = 0
+    while count < limit {
+      let works = lock.withLock {
+        defer { ready = [] }
+        return ready
+      }
+      if works.isEmpty {
+        if waitForHelpers() { continue }
+        break
+      }
+      perform { for work in works { work() } }
+      count += works.count
+    }
+    return count > 0
+  }
+
+  /// Runs work on another thread for this time: time does not move on before it has ended.
+  func help(_ work: () -> Void) {
+    perform(work)
+    lock.withLock {
+      helpers -= 1
+      lock.signal()
+    }
+  }
+
+  func addHelper() { lock.withLock { helpers += 1 } }
+
+  /// Waits until a helper has made something ready, or all have ended. False when there was nothing
+  /// to wait for, or it took too long.
+  private func waitForHelpers() -> Bool {
+    lock.lock()
+    defer { lock.unlock() }
+    guard helpers > 0, patience > 0 else { return !ready.isEmpty }
+    let end = Date(timeIntervalSinceNow: patience)
+    while helpers > 0, ready.isEmpty {
+      if lock.wait(until: end) { continue }
+      patience = 0
+      FileHandle.standardError.write(
+        Data(
+          ("warning: work on a background queue takes more than 2 s; the stage goes on without it, "
+            + "so what it shows may differ from run to run\n").utf8))
+      return false
+    }
+    return true
+  }
+
+  /// Forgets all that sleeps or is ready: nobody will move this time on any more.
+  package func end() {
+    StageExecutors.release(self)
+    lock.withLock {
+      sleepers = []
+      ready = []
+    }
+  }
+
+  /// Runs code whose tasks are to belong to this time.
+  package func perform<Result>(_ body: () throws -> Result) rethrows -> Result {
+    let outer = pthread_getspecific(Self.key)
+    pthread_setspecific(Self.key, Unmanaged.passUnretained(self).toOpaque())
+    defer { pthread_setspecific(Self.key, outer) }
+    return try body()
+  }
+
+  /// The time that the code on this thread belongs to; nil outside of stages.
+  static var current: OwnedTime? {
+    pthread_getspecific(key).map { Unmanaged<OwnedTime>.fromOpaque($0).takeUnretainedValue() }
+  }
+
+  private static let key: pthread_key_t = {
+    var key = pthread_key_t()
+    pthread_key_create(&key, nil)
+    return key
+  }()
+
+  /// The delay that was meant, from one that was measured.
+  ///
+  /// The runtime tells until when a task sleeps by the clock on the wall, some microseconds after
+  /// the task asked. People ask for whole milliseconds or frames: if one lies within the next 0.2
+  /// ms, that was it; else the microsecond above.
+  static func meant(_ measured: Double) -> Double {
+    for grain in [0.001, 1 / 60.0, 1 / 120.0, 0.000_1] {
+      let candidate = (measured / grain - 1e-6).rounded(.up) * grain
+      if candidate - measured < 0.000_2 { return max(0, candidate) }
+    }
+    return max(0, (measured * 1e6).rounded(.up) / 1e6)
+  }
+}

@@ -1,0 +1,172 @@
+import CLoader
+import Foundation
+
+/// What clocks, timers and Dispatch's queues are for code that runs in an ``OwnedTime``.
+///
+/// `ContinuousClock.now` and `SuspendingClock.now` follow the stage's instant, so that a task which
+/// sleeps until a time sleeps exactly as long as it asked to; `Date()` goes on from the day on
+/// which the first stage was made. Blocks that such code gives to `DispatchQueue.main`, at once or
+/// after a delay, and timers that it adds to its run loop, run in the stage's time, too. Code
+/// outside of stages meets the real things. Put in place by the first headless stage: the
+/// libraries' own imports are exchanged, so it works in any program, however it was linked.
+enum StageClock {
+  static func install() { _ = isInstalled }
+
+  private static let isInstalled: Bool = {
+    let clock: ClockFunction = { which, result in
+      guard let time = OwnedTime.current else { return clock_gettime(which, result) }
+      switch which {
+      case CLOCK_REALTIME, CLOCK_REALTIME_COARSE: result.pointee = parts(dayOrigin + time.now)
+      case CLOCK_MONOTONIC, CLOCK_MONOTONIC_RAW, CLOCK_MONOTONIC_COARSE, CLOCK_BOOTTIME:
+        result.pointee = parts(origin + time.now)
+      default: return clock_gettime(which, result)
+      }
+      return 0
+    }
+    for library in ["libswift_Concurrency.so", "libFoundation.so", "libFoundationEssentials.so"] {
+      replace(library, "clock_gettime", unsafeBitCast(clock, to: Address.self))
+    }
+    let day: DayFunction = { result, zone in
+      guard let time = OwnedTime.current else { return realDay(result, zone) }
+      let parts = parts(dayOrigin + time.now)
+      result.pointee = timeval(tv_sec: parts.tv_sec, tv_usec: parts.tv_nsec / 1_000)
+      return 0
+    }
+    replace("libFoundation.so", "gettimeofday", unsafeBitCast(day, to: Address.self))
+    let timer: TimerFunction = { file, flags, new, old in
+      guard let time = OwnedTime.current else { return realTimer(file, flags, new, old) }
+      setTimer(file, isAbsolute: flags & 1 != 0, new.pointee.it_value, in: time)
+      return 0
+    }
+    replace("libFoundation.so", "timerfd_settime", unsafeBitCast(timer, to: Address.self))
+
+    let async: AsyncFunction = { queue, block in
+      guard let time = OwnedTime.current else { return realAsync(queue, block) }
+      enqueue(Block(block), on: queue, in: time)
+    }
+    replace("libswiftDispatch.so", "dispatch_async", unsafeBitCast(async, to: Address.self))
+
+    let after: AfterFunction = { when, queue, block in
+      // Times of day have the highest bit set; they are not ours.
+      guard let time = OwnedTime.current, when >> 63 == 0 else {
+        return realAfter(when, queue, block)
+      }
+      let now = DispatchTime.now().uptimeNanoseconds
+      let asked = DispatchTime(uptimeNanoseconds: when).uptimeNanoseconds
+      let delay = asked > now ? Double(asked - now) * 1e-9 : 0
+      let block = Block(block)
+      time.enqueue(after: OwnedTime.meant(delay)) { enqueue(block, on: queue, in: time) }
+    }
+    replace("libswiftDispatch.so", "dispatch_after", unsafeBitCast(after, to: Address.self))
+    return true
+  }()
+
+  /// Blocks for the main queue run on the stage's thread. Others run where they should, in
+  /// parallel; the stage's time stands still until they have ended.
+  private static func enqueue(_ block: Block, on queue: Address, in time: OwnedTime) {
+    if queue == mainQueue { return time.enqueue { block.run() } }
+    time.addHelper()
+    let work = Helper { time.help { block.run() } }
+    realAsyncFunction(queue, Unmanaged.passRetained(work).toOpaque()) { context in
+      Unmanaged<Helper>.fromOpaque(context).takeRetainedValue().work()
+    }
+  }
+
+  private final class Helper {
+    let work: () -> Void
+    init(_ work: @escaping () -> Void) { self.work = work }
+  }
+
+  /// Foundation's run loop waits for its next timer by a file. In a stage's time the file is not
+  /// armed; when the stage gets to the instant, the run loop finds it expired.
+  private static func setTimer(
+    _ file: Int32, isAbsolute: Bool, _ value: timespec, in time: OwnedTime
+  ) {
+    var expiry = itimerspec()
+    _ = realTimer(file, 0, &expiry, nil)
+    let seconds = Double(value.tv_sec) + Double(value.tv_nsec) * 1e-9
+    guard seconds > 0 else { return }
+    let delay = isAbsolute ? seconds - (origin + time.now) : seconds
+    time.enqueue(after: (delay * 1e6).rounded() / 1e6) {
+      expiry.it_value.tv_nsec = 1
+      _ = realTimer(file, 0, &expiry, nil)
+      var entry = pollfd(fd: file, events: Int16(POLLIN), revents: 0)
+      _ = poll(&entry, 1, 100)
+      _ = RunLoop.current.run(mode: .default, before: .distantPast)
+    }
+  }
+
+  private static func parts(_ seconds: Double) -> timespec {
+    let whole = seconds.rounded(.down)
+    let nanoseconds = Int(((seconds - whole) * 1e9).rounded())
+    return nanoseconds < 1_000_000_000
+      ? timespec(tv_sec: Int(whole), tv_nsec: nanoseconds)
+      : timespec(tv_sec: Int(whole) + 1, tv_nsec: 0)
+  }
+
+  private typealias DayFunction =
+    @convention(c) (
+      UnsafeMutablePointer<timeval>, UnsafeMutableRawPointer?
+    ) -> Int32
+  private typealias TimerFunction =
+    @convention(c) (
+      Int32, Int32, UnsafePointer<itimerspec>, UnsafeMutablePointer<itimerspec>?
+    ) -> Int32
+  private static let realDay = unsafeBitCast(symbol("gettimeofday"), to: DayFunction.self)
+  private static let realTimer = unsafeBitCast(symbol("timerfd_settime"), to: TimerFunction.self)
+
+  private typealias Address = UnsafeMutableRawPointer
+  private typealias ClockFunction =
+    @convention(c) (
+      clockid_t, UnsafeMutablePointer<timespec>
+    ) -> Int32
+  private typealias AsyncFunction = @convention(c) (Address, Address) -> Void
+  private typealias AfterFunction = @convention(c) (UInt64, Address, Address) -> Void
+
+  /// What a stage's second 0 is on the clocks: a whole number of seconds, so that nothing is lost.
+  private static let origin = now(CLOCK_MONOTONIC)
+  /// The same, counted from 1970.
+  private static let dayOrigin = now(CLOCK_REALTIME)
+
+  private static func now(_ clock: clockid_t) -> Double {
+    var time = timespec()
+    clock_gettime(clock, &time)
+    return Double(time.tv_sec)
+  }
+
+  private static func symbol(_ name: String) -> Address {
+    guard let address = dlsym(nil, name) else {
+      preconditionFailure("No library has \(name); libdispatch and glibc always had it so far.")
+    }
+    return address
+  }
+  private static let mainQueue = symbol("_dispatch_main_q")
+  private static let realAsync = unsafeBitCast(symbol("dispatch_async"), to: AsyncFunction.self)
+  private typealias AsyncFunctionFunction =
+    @convention(c) (
+      Address, Address, @convention(c) (Address) -> Void
+    ) -> Void
+  private static let realAsyncFunction = unsafeBitCast(
+    symbol("dispatch_async_f"), to: AsyncFunctionFunction.self)
+  private static let realAfter = unsafeBitCast(symbol("dispatch_after"), to: AfterFunction.self)
+
+  private static func replace(_ library: String, _ symbol: String, _ replacement: Address) {
+    vivace_replace_import(library, symbol, replacement)
+  }
+
+  /// A block of C, kept until it has run. Its third word is the function, which takes the block.
+  private final class Block {
+    let address: Address
+    init(_ block: Address) { address = copy(block) }
+    deinit { StageClock.release(address) }
+
+    func run() {
+      typealias Invoke = @convention(c) (Address) -> Void
+      address.load(fromByteOffset: 16, as: Invoke.self)(address)
+    }
+  }
+  private typealias CopyFunction = @convention(c) (Address) -> Address
+  private typealias ReleaseFunction = @convention(c) (Address) -> Void
+  private static let copy = unsafeBitCast(symbol("_Block_copy"), to: CopyFunction.self)
+  private static let release = unsafeBitCast(symbol("_Block_release"), to: ReleaseFunction.self)
+}

@@ -1,0 +1,168 @@
+import Foundation
+
+#if compiler(>=6.3)
+  @_spi(ExperimentalCustomExecutors) @_spi(ExperimentalScheduling) import _Concurrency
+
+  /// Swift's executors, in place of the runtime's own, for as long as the program runs.
+  ///
+  /// A task that belongs to an ``OwnedTime`` is queued there, whichever actor it is on; every other
+  /// goes to the runtime's own executors. Put in place by the first headless stage; a program with
+  /// windows never does.
+  package enum StageExecutors {
+    /// Whether tasks follow the stage's time. False where the toolchain has no way to do it.
+    package static let areAvailable = true
+
+    package static func install() { _ = isInstalled }
+
+    private static let isInstalled: Bool = {
+      _createExecutors(factory: Factory.self)
+      return true
+    }()
+
+    /// Tasks of a time, each kept alive: a task's address is its name, so it must not be used
+    /// again.
+    private static let owners = Owners()
+
+    static func release(_ time: OwnedTime) { owners.release(time) }
+
+    /// Whose a job is. Remembers the answer for tasks, which come here again after each wait.
+    fileprivate static func owner(of job: UnownedJob, isTask: Bool) -> OwnedTime? {
+      let address = unsafeBitCast(job, to: UInt.self)
+      if let current = OwnedTime.current {
+        if isTask { owners.add(address, current) }
+        return current
+      }
+      return isTask ? owners.owner(of: address) : nil
+    }
+
+    private final class Owners: @unchecked Sendable {
+      private let lock = NSLock()
+      private var times: [UInt: OwnedTime] = [:]
+
+      func owner(of address: UInt) -> OwnedTime? { lock.withLock { times[address] } }
+
+      func add(_ address: UInt, _ time: OwnedTime) {
+        lock.withLock {
+          guard times.updateValue(time, forKey: address) == nil else { return }
+          _ = Unmanaged<AnyObject>.fromOpaque(UnsafeRawPointer(bitPattern: address)!).retain()
+        }
+      }
+
+      func release(_ time: OwnedTime) {
+        let addresses = lock.withLock {
+          let found = times.filter { $0.value === time }.map(\.key)
+          for address in found { times[address] = nil }
+          return found
+        }
+        for address in addresses {
+          Unmanaged<AnyObject>.fromOpaque(UnsafeRawPointer(bitPattern: address)!).release()
+        }
+      }
+    }
+
+    private enum Factory: ExecutorFactory {
+      static var mainExecutor: any MainExecutor { StageMainExecutor.shared }
+      static var defaultExecutor: any TaskExecutor { StageTaskExecutor.shared }
+    }
+  }
+
+  /// How long a job has to wait; nil for a clock that does not count seconds.
+  private func seconds<C: Clock>(until instant: C.Instant, by clock: C) -> Double? {
+    (clock.now.duration(to: instant) as? Duration).map(seconds)
+  }
+
+  private func seconds(_ duration: Duration) -> Double {
+    Double(duration.components.seconds) + Double(duration.components.attoseconds) * 1e-18
+  }
+
+  /// The main actor's executor.
+  private final class StageMainExecutor: MainExecutor, SchedulingExecutor, @unchecked Sendable {
+    static let shared = StageMainExecutor()
+    private let base = PlatformExecutorFactory.mainExecutor
+
+    func enqueue(_ job: consuming ExecutorJob) {
+      let isTask = job.kind == .task
+      let job = UnownedJob(job)
+      if let time = StageExecutors.owner(of: job, isTask: isTask) {
+        time.enqueue { job.runSynchronously(on: self.asUnownedSerialExecutor()) }
+      } else {
+        // Not through `base`, which would run it as a job of `base`'s: each call of the main actor
+        // would then look like a call of another.
+        DispatchQueue.main.async { job.runSynchronously(on: self.asUnownedSerialExecutor()) }
+      }
+    }
+
+    func enqueue<C: Clock>(
+      _ job: consuming ExecutorJob, after delay: C.Duration, tolerance: C.Duration?, clock: C
+    ) {
+      StageTaskExecutor.shared.enqueue(job, after: delay, tolerance: tolerance, clock: clock)
+    }
+
+    func enqueue<C: Clock>(
+      _ job: consuming ExecutorJob, at instant: C.Instant, tolerance: C.Duration?, clock: C
+    ) {
+      StageTaskExecutor.shared.enqueue(job, at: instant, tolerance: tolerance, clock: clock)
+    }
+
+    func checkIsolated() {
+      precondition(Thread.isMainThread, "Code of the main actor runs on another thread.")
+    }
+    func isIsolatingCurrentContext() -> Bool? { Thread.isMainThread }
+    var isMainExecutor: Bool { true }
+    func run() throws { try base.run() }
+    func stop() { base.stop() }
+  }
+
+  /// The executor of tasks that are on no actor.
+  private final class StageTaskExecutor: TaskExecutor, SchedulingExecutor, @unchecked Sendable {
+    static let shared = StageTaskExecutor()
+    private let base = PlatformExecutorFactory.defaultExecutor
+
+    func enqueue(_ job: consuming ExecutorJob) {
+      let isTask = job.kind == .task
+      let job = UnownedJob(job)
+      if let time = StageExecutors.owner(of: job, isTask: isTask) {
+        time.enqueue { job.runSynchronously(on: self.asUnownedTaskExecutor()) }
+      } else {
+        base.enqueue(job)
+      }
+    }
+
+    func enqueue<C: Clock>(
+      _ job: consuming ExecutorJob, after delay: C.Duration, tolerance: C.Duration?, clock: C
+    ) {
+      let seconds = (delay as? Duration).map(seconds)
+      if let time = OwnedTime.current, let seconds {
+        sleep(UnownedJob(job), in: time, seconds: seconds)
+      } else if let base = base as? any SchedulingExecutor {
+        base.enqueue(job, after: delay, tolerance: tolerance, clock: clock)
+      } else {
+        enqueue(job)
+      }
+    }
+
+    func enqueue<C: Clock>(
+      _ job: consuming ExecutorJob, at instant: C.Instant, tolerance: C.Duration?, clock: C
+    ) {
+      if let time = OwnedTime.current, let seconds = seconds(until: instant, by: clock) {
+        sleep(UnownedJob(job), in: time, seconds: OwnedTime.meant(seconds))
+      } else if let base = base as? any SchedulingExecutor {
+        base.enqueue(job, at: instant, tolerance: tolerance, clock: clock)
+      } else {
+        enqueue(job)
+      }
+    }
+
+    private func sleep(_ job: UnownedJob, in time: OwnedTime, seconds: Double) {
+      time.enqueue(after: seconds) { job.runSynchronously(on: self.asUnownedTaskExecutor()) }
+    }
+  }
+#else
+  /// Before Swift 6.3 the runtime's executors cannot be replaced: tasks run by the clock on the
+  /// wall.
+  package enum StageExecutors {
+    package static let areAvailable = false
+    package static func install() {}
+    static func release(_ time: OwnedTime) {}
+  }
+#endif

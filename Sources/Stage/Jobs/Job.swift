@@ -1,0 +1,118 @@
+import Foundation
+import VivaceGeometry
+
+/// What a program does when it starts, if not open its windows: told as JSON in `VIVACE_JOB`.
+///
+/// The tool starts the program that it has built with a job; a program started by hand has none and
+/// runs. Everything but `mode` may be left out.
+package struct Job: Codable, Equatable {
+  package enum Mode: String, Codable, CaseIterable { case run, snapshot, record }
+  package enum Scheme: String, Codable { case light, dark }
+
+  package var mode: Mode
+  /// The file to write. Needed by snapshot and record; the extension says which kind of film.
+  package var output: String?
+  /// In points. Both or neither; without them the program's own default size.
+  package var width: Double?
+  package var height: Double?
+  /// Pixels a point.
+  package var scale: Double?
+  package var scheme: Scheme?
+  /// The instant of a snapshot, in seconds. Without it, when everything has come to rest.
+  package var at: Double?
+  package var fps: Double?
+  /// Of a film, in seconds. Without it, until everything has come to rest.
+  package var duration: Double?
+  /// A file with a ``Script``.
+  package var script: String?
+  /// Which of the program's windows, by its identifier or title.
+  package var view: String?
+  /// Whether to show a progress bar even where standard error is no terminal, or (false) never.
+  package var progress: Bool?
+
+  package init(mode: Mode) { self.mode = mode }
+
+  package static let variable = "VIVACE_JOB"
+
+  /// The job that the environment gives; nil for a program that just runs.
+  package static func given(in environment: [String: String]) throws -> Job? {
+    guard let text = environment[variable], !text.isEmpty else { return nil }
+    return try Job(json: text)
+  }
+
+  package init(json: String) throws {
+    do {
+      self = try JSONDecoder().decode(Job.self, from: Data(json.utf8))
+    } catch let error as DecodingError {
+      throw JobError.usage("\(Self.variable) is not a job: \(Self.explain(error))")
+    } catch {
+      throw JobError.usage("\(Self.variable) is not JSON")
+    }
+    try check()
+  }
+
+  private func check() throws {
+    func require(_ holds: Bool, _ message: @autoclosure () -> String) throws {
+      if !holds { throw JobError.usage(message()) }
+    }
+    if mode != .run {
+      try require(output?.isEmpty == false, "\(mode.rawValue) needs an output file")
+    }
+    try require(
+      (width == nil) == (height == nil), "a size needs both a width and a height")
+    for (name, value) in [("width", width), ("height", height)] {
+      if let value {
+        try require(
+          value > 0 && value <= 16_384, "the \(name) is \(value), expected above 0 and up to 16384")
+      }
+    }
+    if let scale {
+      try require(scale >= 0.25 && scale <= 8, "the scale is \(scale), expected 0.25 to 8")
+    }
+    if let fps {
+      try require(fps > 0 && fps <= 1_000, "fps is \(fps), expected above 0 up to 1000")
+    }
+    for (name, value) in [("at", at), ("duration", duration)] {
+      if let value {
+        try require(
+          value >= 0 && value.isFinite, "\(name) is \(value), expected seconds from 0 on")
+      }
+    }
+  }
+
+  private static func explain(_ error: DecodingError) -> String {
+    func name(_ path: [any CodingKey]) -> String {
+      path.isEmpty ? "it" : "“\(path.map(\.stringValue).joined(separator: "."))”"
+    }
+    switch error {
+    case .keyNotFound(let key, _): return "“\(key.stringValue)” is missing"
+    case .typeMismatch(let type, let context), .valueNotFound(let type, let context):
+      return "\(name(context.codingPath)) should be of type \(type)"
+    case .dataCorrupted(let context):
+      return context.codingPath.isEmpty
+        ? "it is not valid JSON" : "\(name(context.codingPath)) has a value that is not known"
+    @unknown default: return "it cannot be read"
+    }
+  }
+}
+
+/// Why a job was not done, and with which exit code the program ends.
+package enum JobError: Error, Equatable, CustomStringConvertible {
+  /// The job itself is wrong: exit code 2.
+  case usage(String)
+  /// It could not be done: exit code 1.
+  case failed(String)
+
+  package var exitCode: Int32 {
+    switch self {
+    case .usage: 2
+    case .failed: 1
+    }
+  }
+
+  package var description: String {
+    switch self {
+    case .usage(let message), .failed(let message): message
+    }
+  }
+}

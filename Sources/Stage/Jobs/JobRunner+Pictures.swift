@@ -1,0 +1,133 @@
+import Foundation
+import VivaceDrawing
+import VivaceExport
+import VivaceGeometry
+import VivaceRaster
+import VivaceViews
+
+extension JobRunner {
+  /// How long a snapshot without an instant, or a film without a duration, waits for rest.
+  private static let patience = 20.0
+  /// A film without a duration shows the end for so long.
+  private static let rest = 0.5
+
+  private func path() throws -> String {
+    guard let path = job.output else {
+      throw JobError.usage("\(job.mode.rawValue) needs an output file")
+    }
+    return path
+  }
+
+  /// One picture: at `at`, else after the script, when everything has come to rest (or, where
+  /// something moves for ever, when patience is over).
+  func snapshot() throws {
+    let path = try path()
+    let stage = try makeStage()
+    defer { stage.close() }
+    if let instant = job.at {
+      try stage.advance(to: instant)
+    } else {
+      try goToRest(stage)
+    }
+    try PNG.write(stage.bitmap(), to: path)
+  }
+
+  private func goToRest(_ stage: HeadlessStage) throws {
+    try stage.advance(to: max(stage.time, stage.plannedUntil))
+    let end = stage.time + Self.patience
+    while !stage.isAtRest, stage.time < end {
+      let moment = min(stage.nextInstant, max(stage.frame.movesUntil, stage.time))
+      try stage.advance(to: moment > stage.time ? min(moment, end) : min(stage.nextInstant, end))
+    }
+  }
+
+  /// A film: a frame at each whole multiple of 1/fps from 0, up to the duration.
+  func record() throws {
+    let path = try path()
+    let format: FilmFormat
+    do { format = try FilmFormat(path: path) } catch { throw JobError.usage("\(error)") }
+    let rate = job.fps ?? format.usualFramesPerSecond
+    let stage = try makeStage()
+    defer { stage.close() }
+    let film = Film(stage: stage, rate: rate)
+    let encoder = try makeFilmEncoder(
+      for: path, width: film.buffer.width, height: film.buffer.height, framesPerSecond: rate)
+    if let note = encoder.note {
+      FileHandle.standardError.write(Data("note: \(note)\n".utf8))
+    }
+    var bar = ProgressBar(title: "Recording", asked: job.progress)
+    defer { bar.finish() }
+    do {
+      try film.run(length: length(of: stage, rate: rate)) { bitmap, time, done, total in
+        try encoder.add(bitmap, at: time)
+        bar.show(done, of: total)
+      }
+      try encoder.finish()
+    } catch {
+      encoder.cancel()
+      throw error
+    }
+  }
+
+  private func length(of stage: HeadlessStage, rate: Double) -> Film.Length {
+    if let duration = job.duration {
+      return .frames(max(1, Int((duration * rate).rounded())))
+    }
+    return .untilRest(hold: Self.rest, limit: stage.plannedUntil.clamped + Self.patience)
+  }
+}
+
+extension Double {
+  /// Minus infinity, of a stage without plans, is now.
+  fileprivate var clamped: Double { Swift.max(0, self) }
+}
+
+/// Frames of a stage, one after another, each at its exact instant. Draws only what has changed.
+final class Film {
+  enum Length {
+    case frames(Int)
+    /// Until rest plus `hold` seconds, but not beyond `limit`.
+    case untilRest(hold: Double, limit: Double)
+  }
+
+  let buffer: PixelBuffer
+  private let stage: HeadlessStage
+  private let rate: Double
+  private let painter: FramePainter
+
+  init(stage: HeadlessStage, rate: Double) {
+    self.stage = stage
+    self.rate = rate
+    buffer = stage.makeBuffer()
+    painter = FramePainter(renderer: stage.renderer)
+  }
+
+  /// Gives frame after frame to `take`, with its time, and how many there are of how many.
+  func run(
+    length: Length,
+    take: (_ frame: Bitmap, _ time: Double, _ done: Int, _ total: Int) throws -> Void
+  ) throws {
+    var end = Int.max
+    if case .frames(let count) = length { end = count }
+    var frame = 0
+    while frame < end {
+      let time = Double(frame) / rate
+      try stage.advance(to: time)
+      if case .untilRest(let hold, let limit) = length, end == Int.max {
+        let isOver = time >= limit || (stage.isAtRest && stage.plannedUntil <= time)
+        if isOver { end = frame + max(1, Int((hold * rate).rounded())) }
+      }
+      painter.show(stage.picture)
+      _ = painter.paint(at: time, into: buffer)
+      try take(buffer.bitmap, time, frame + 1, total(length, end: end))
+      frame += 1
+    }
+  }
+
+  private func total(_ length: Length, end: Int) -> Int {
+    guard end == Int.max, case .untilRest(let hold, _) = length else { return end }
+    let moves = stage.frame.movesUntil
+    let known = max(stage.plannedUntil, moves.isFinite ? moves : 0, stage.time) + hold
+    return Int((known * rate).rounded(.up))
+  }
+}

@@ -1,0 +1,41 @@
+/// Decides which instants a window shows. Has no clock of its own: `now` is always a parameter.
+///
+/// While something moves, frames lie on a grid of the display's refresh interval that hangs on the
+/// first frame: each instant is a whole number of intervals after the last, so late wake-ups
+/// neither add up nor shake the movement. A frame that comes too late is left out, never squeezed
+/// in. After a rest the grid begins anew, at once.
+package struct FramePacer: Equatable {
+  /// Seconds from one frame to the next. Always more than 0.
+  package private(set) var interval: Double
+  /// The instant that the last frame showed; minus infinity before the first. Never goes back.
+  package private(set) var lastInstant = -Double.infinity
+
+  /// A rate that is not known, or absurd, counts as 60.
+  package init(framesPerSecond: Double) {
+    let isUsable = framesPerSecond.isFinite && framesPerSecond >= 1 && framesPerSecond <= 1_000
+    interval = 1 / (isUsable ? framesPerSecond : 60)
+  }
+
+  /// When the window's display has changed. The grid goes on from the last frame.
+  package mutating func setRate(framesPerSecond: Double) {
+    interval = FramePacer(framesPerSecond: framesPerSecond).interval
+  }
+
+  /// The earliest moment for another frame: at once after a rest, else an interval after the last.
+  package func nextMoment(after now: Double) -> Double { max(now, lastInstant + interval) }
+
+  /// The instant that a frame made at `now` shows.
+  ///
+  /// `isMoving` tells that the frame before it announced this one; then the instant is the latest
+  /// point of the grid that is not after `now`, and always one interval or more after the last.
+  package mutating func beginFrame(at now: Double, isMoving: Bool) -> Double {
+    guard isMoving, lastInstant.isFinite else {
+      lastInstant = max(now, lastInstant)
+      return lastInstant
+    }
+    // A timer may fire a hair early; a thousandth of an interval counts as there.
+    let intervals = ((now - lastInstant) / interval + 0.001).rounded(.down)
+    lastInstant += max(1, intervals) * interval
+    return lastInstant
+  }
+}

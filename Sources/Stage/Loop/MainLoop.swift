@@ -1,0 +1,94 @@
+import CSDL2
+import Foundation
+
+/// The one loop of a program with windows: it serves them, Dispatch's main queue, Foundation's run
+/// loop and Swift's main actor, and sleeps in one place.
+///
+/// It runs until the last window is closed. When nothing moves and nothing is pending it waits in a
+/// single system call without a time limit, so an idle program takes no processor time. Main thread
+/// only, but for `wake()`.
+final class MainLoop {
+  private var windows: [UInt32: StageWindow] = [:]
+  private let waits = WaitSet()
+  /// False where the window system has no file to wait for: then events are asked for.
+  private var canWaitForEvents = true
+  private let standIn = StandIn()
+  private(set) var trouble: WindowError?
+
+  init() { waits.add(MainQueue.file) }
+
+  func add(_ window: StageWindow) {
+    windows[window.window.identifier] = window
+    if let file = WindowSystem.file(of: window.window.pointer) {
+      waits.add(file)
+    } else {
+      canWaitForEvents = false
+    }
+    window.screen = standIn.screen
+    standIn.add(window.window.identifier, window.standInWork)
+    let waits = waits
+    window.host.onNeedsTurn = { waits.wake() }
+  }
+
+  /// Ends the current wait. From any thread.
+  func wake() { waits.wake() }
+
+  func run() {
+    while !windows.isEmpty {
+      takeEvents()
+      MainQueue.serve()
+      let wasShown = work()
+      if windows.isEmpty { break }
+      let now = MonotonicClock.now()
+      let moment = windows.values.reduce(Double.infinity) { min($0, $1.nextMoment(after: now)) }
+      expectFrames(at: moment)
+      waits.wait(seconds: wasShown ? 0 : patience(now: now, moment: moment))
+    }
+    standIn.end()
+  }
+
+  /// Lets every window make its turns and frames. True when something was shown: showing may have
+  /// brought events into the window system's own queue, where no wait sees them.
+  private func work() -> Bool {
+    var wasShown = false
+    for window in Array(windows.values) {
+      if window.work(at: MonotonicClock.now()) { wasShown = true }
+      if window.wantsToClose {
+        trouble = trouble ?? window.trouble
+        windows[window.window.identifier] = nil
+        standIn.remove(window.window.identifier)
+        standIn.screen.withLock { window.close() }
+      }
+    }
+    return wasShown
+  }
+
+  /// Tells the stand-in when to step in: only while something moves that it could show.
+  private func expectFrames(at moment: Double) {
+    let moving = windows.values.filter(\.isMoving)
+    let interval = moving.map(\.interval).min() ?? 1
+    standIn.expect(moving.isEmpty ? .infinity : moment, interval: interval)
+  }
+
+  private func patience(now: Double, moment: Double) -> Double {
+    let seconds = min(moment - now, MainQueue.secondsToTimer)
+    return canWaitForEvents ? seconds : min(seconds, 0.01)
+  }
+
+  private func takeEvents() {
+    var event = SDL_Event()
+    while standIn.screen.withLock({ SDL_PollEvent(&event) }) != 0 {
+      if event.type == SDL_QUIT.rawValue { continue }
+      guard let window = windows[Self.window(of: event)] else { continue }
+      window.handle(event, at: MonotonicClock.now())
+    }
+  }
+
+  /// SDL keeps the window's number at the same place in all events that have one, but for touches.
+  private static func window(of event: SDL_Event) -> UInt32 {
+    switch SDL_EventType(rawValue: event.type) {
+    case SDL_FINGERDOWN, SDL_FINGERUP, SDL_FINGERMOTION: event.tfinger.windowID
+    default: event.window.windowID
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import Dispatch
+import Foundation
+
+@_silgen_name("_dispatch_get_main_queue_handle_4CF")
+private func mainQueueHandle() -> Int32
+
+@_silgen_name("_dispatch_main_queue_callback_4CF")
+private func drainMainQueue(_ message: UnsafeMutableRawPointer?)
+
+/// Dispatch's main queue and Foundation's main run loop, served by a loop that is not theirs.
+///
+/// Dispatch has two entry points for run loops (Foundation's uses them too): a file that can be
+/// read when blocks wait, and a call that runs them. Swift's main actor sits on the main queue, so
+/// its jobs run here as well. Foundation's timers are asked for the next date and fired from
+/// `serve()`. A timer that another thread adds to the main run loop is noticed at the next wake-up
+/// only.
+///
+/// Main thread only.
+package enum MainQueue {
+  /// Can be read when blocks or jobs wait.
+  package static let file: Int32 = mainQueueHandle()
+
+  /// Runs what waits on the main queue, and the run loop's timers and sources that are due.
+  package static func serve() {
+    var count: UInt64 = 0
+    if poll(file) { _ = read(file, &count, 8) }
+    drainMainQueue(nil)
+    // A date that lies back makes one pass over sources and due timers, without waiting.
+    if secondsToTimer <= 0 { _ = RunLoop.main.run(mode: .default, before: .distantPast) }
+  }
+
+  /// Seconds until the run loop's next timer is due; infinity without timers, 0 or less when one
+  /// is.
+  package static var secondsToTimer: Double {
+    guard let date = RunLoop.main.limitDate(forMode: .default) else { return .infinity }
+    return date == .distantFuture ? .infinity : date.timeIntervalSinceNow
+  }
+
+  private static func poll(_ file: Int32) -> Bool {
+    var entry = pollfd(fd: file, events: Int16(POLLIN), revents: 0)
+    return Glibc.poll(&entry, 1, 0) > 0
+  }
+}

@@ -1,0 +1,83 @@
+import Foundation
+
+/// Draws frames in the main thread's place while user code keeps it busy.
+///
+/// A thread of its own, which sleeps unless something moves. The main loop tells it by when it will
+/// be back; when that moment passes, the stand-in shows the moving tracks of the last display list,
+/// frame after frame on the same grid, until the main loop is back. It makes no turns: no user code
+/// runs here.
+final class StandIn: @unchecked Sendable {
+  /// Shows one window's frame, or does nothing: the latest point of its grid before now.
+  typealias Work = @Sendable (_ now: Double) -> Void
+
+  private let condition = NSCondition()
+  /// When to step in. Infinity while nothing moves.
+  private var deadline = Double.infinity
+  private var interval = 1 / 60.0
+  private var works: [UInt32: Work] = [:]
+  private var isRunning = false
+  private var isEnded = false
+
+  /// Guards the window system and the windows' pixels. The main loop holds it whenever it touches
+  /// them, never while user code runs.
+  let screen = NSLock()
+
+  func add(_ identifier: UInt32, _ work: @escaping Work) {
+    condition.withLock { works[identifier] = work }
+  }
+
+  func remove(_ identifier: UInt32) {
+    condition.withLock { works[identifier] = nil }
+  }
+
+  /// The main loop will be back at `moment` for the next frame; infinity when nothing moves.
+  ///
+  /// The stand-in steps in half an interval after the frame is missed.
+  func expect(_ moment: Double, interval: Double) {
+    condition.lock()
+    defer { condition.unlock() }
+    let wasAsleep = deadline == .infinity
+    deadline = moment + 1.5 * interval
+    self.interval = interval
+    guard deadline < .infinity else { return }
+    if !isRunning {
+      isRunning = true
+      Thread.detachNewThread { [self] in run() }
+    } else if wasAsleep {
+      condition.signal()
+    }
+  }
+
+  /// No frame is drawn after this.
+  func end() {
+    condition.lock()
+    isEnded = true
+    works = [:]
+    condition.signal()
+    condition.unlock()
+    screen.withLock {}
+  }
+
+  private func run() {
+    condition.lock()
+    while !isEnded {
+      let now = MonotonicClock.now()
+      if deadline == .infinity {
+        condition.wait()
+      } else if now < deadline {
+        condition.wait(until: Date(timeIntervalSinceNow: deadline - now))
+      } else {
+        let works = Array(self.works.values)
+        deadline = now + interval
+        condition.unlock()
+        // When the main loop holds the screen it is back: the frame is its own.
+        if screen.try() {
+          for work in works { work(now) }
+          screen.unlock()
+        }
+        condition.lock()
+      }
+    }
+    condition.unlock()
+  }
+}

@@ -1,0 +1,26 @@
+import Foundation
+import VivacePictures
+import VivaceShaping
+import VivaceViews
+
+/// What views need from the system, brought by this room: text by Pango, glyphs by FreeType,
+/// pictures by the format libraries.
+package enum StageServices {
+  /// Before the first host is made. Later calls change nothing.
+  package static func install() { _ = isInstalled }
+
+  private static let isInstalled: Bool = {
+    var services = Services.current
+    services.pictures = SystemPictureLoader()
+    do {
+      let typesetter = try PangoTypesetter()
+      services.typesetter = typesetter
+      services.glyphs = typesetter
+    } catch {
+      // Boxes instead of letters are better than no window.
+      FileHandle.standardError.write(Data("warning: \(error)\n".utf8))
+    }
+    Services.current = services
+    return true
+  }()
+}

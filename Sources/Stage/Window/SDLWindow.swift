@@ -1,0 +1,130 @@
+import CSDL2
+import VivaceDrawing
+import VivaceGeometry
+
+/// A window of the system: a title, a size, pixels. Knows nothing of views. Main thread only.
+///
+/// Sizes and places are in points; `scale` pixels make one. The pixels are premultiplied 0xAARRGGBB
+/// and belong to the window until it changes its size.
+package final class SDLWindow {
+  let pointer: OpaquePointer
+  package let identifier: UInt32
+  /// What the environment asks for on top of the window system's own scale.
+  private let chosenScale: CGFloat
+  private var isOpen = true
+
+  package init(
+    title: String, size: CGSize, chosenScale: CGFloat = 1, isResizable: Bool = true
+  ) throws {
+    try WindowSystem.start()
+    let flags =
+      SDL_WINDOW_HIDDEN.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
+      | (isResizable ? SDL_WINDOW_RESIZABLE.rawValue : 0)
+    let anywhere: Int32 = 0x2FFF_0000  // SDL_WINDOWPOS_CENTERED, a macro that Swift does not see
+    guard
+      let window = SDL_CreateWindow(
+        title, anywhere, anywhere, Self.pixels(size.width * chosenScale),
+        Self.pixels(size.height * chosenScale), flags)
+    else { throw WindowError("The window “\(title)” cannot be opened") }
+    pointer = window
+    identifier = SDL_GetWindowID(window)
+    self.chosenScale = chosenScale
+  }
+
+  deinit { close() }
+
+  package func show() { SDL_ShowWindow(pointer) }
+
+  /// Harmless when closed already. Nothing else may be called afterwards.
+  package func close() {
+    guard isOpen else { return }
+    isOpen = false
+    SDL_DestroyWindow(pointer)
+  }
+
+  package var title: String {
+    get { String(cString: SDL_GetWindowTitle(pointer)) }
+    set { SDL_SetWindowTitle(pointer, newValue) }
+  }
+
+  package var pixelSize: (width: Int, height: Int) {
+    var width: Int32 = 0
+    var height: Int32 = 0
+    SDL_GetWindowSizeInPixels(pointer, &width, &height)
+    return (Int(width), Int(height))
+  }
+
+  /// Pixels a point.
+  package var scale: CGFloat {
+    var width: Int32 = 0
+    SDL_GetWindowSize(pointer, &width, nil)
+    return width > 0 ? CGFloat(pixelSize.width) / CGFloat(width) * chosenScale : chosenScale
+  }
+
+  package var size: CGSize {
+    let (width, height) = pixelSize
+    let scale = scale
+    return CGSize(width: CGFloat(width) / scale, height: CGFloat(height) / scale)
+  }
+
+  package func setSize(_ size: CGSize) {
+    SDL_SetWindowSize(
+      pointer, Self.pixels(size.width * chosenScale), Self.pixels(size.height * chosenScale))
+  }
+
+  package func setMinimumSize(_ size: CGSize) {
+    SDL_SetWindowMinimumSize(
+      pointer, Self.pixels(size.width * chosenScale), Self.pixels(size.height * chosenScale))
+  }
+
+  /// From what SDL's events say to points.
+  func point(x: Int32, y: Int32) -> CGPoint {
+    CGPoint(x: CGFloat(x) / chosenScale, y: CGFloat(y) / chosenScale)
+  }
+
+  /// Frames a second of the display that the window is on; 60 when it does not say.
+  package var framesPerSecond: Double {
+    var mode = SDL_DisplayMode()
+    let display = max(0, SDL_GetWindowDisplayIndex(pointer))
+    guard SDL_GetCurrentDisplayMode(display, &mode) == 0, mode.refresh_rate > 0 else { return 60 }
+    return Double(mode.refresh_rate)
+  }
+
+  /// The memory to draw into.
+  package struct Pixels {
+    package let memory: UnsafeMutableRawPointer
+    package let width: Int
+    package let height: Int
+    package let bytesPerRow: Int
+  }
+
+  /// What was drawn last is still there, unless the window's size has changed; then everything has
+  /// to be drawn again.
+  package func pixels() throws -> Pixels {
+    guard let surface = SDL_GetWindowSurface(pointer), let memory = surface.pointee.pixels else {
+      throw WindowError("The window “\(title)” has no pixels")
+    }
+    let format = surface.pointee.format.pointee
+    guard format.BytesPerPixel == 4, format.Rmask == 0xFF0000, format.Bmask == 0xFF else {
+      throw WindowError(
+        "The display has pixels of \(format.BitsPerPixel) bits that we cannot draw",
+        advice: "A display with 24 bits of colour is needed.")
+    }
+    return Pixels(
+      memory: memory, width: Int(surface.pointee.w), height: Int(surface.pointee.h),
+      bytesPerRow: Int(surface.pointee.pitch))
+  }
+
+  /// Brings rectangles of the pixels (in pixels) to the screen.
+  package func present(_ rectangles: [(x: Int, y: Int, width: Int, height: Int)]) {
+    guard !rectangles.isEmpty else { return }
+    let list = rectangles.map {
+      SDL_Rect(x: Int32($0.x), y: Int32($0.y), w: Int32($0.width), h: Int32($0.height))
+    }
+    SDL_UpdateWindowSurfaceRects(pointer, list, Int32(list.count))
+  }
+
+  private static func pixels(_ length: CGFloat) -> Int32 {
+    Int32(max(1, min(length.rounded(), 16_384)))
+  }
+}

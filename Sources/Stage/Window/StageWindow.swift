@@ -1,0 +1,175 @@
+import CSDL2
+import Foundation
+import VivaceDrawing
+import VivaceGeometry
+import VivaceRaster
+import VivaceViews
+
+/// A window with views in it: events in, turns, frames out. Main thread only.
+///
+/// It makes a turn only when something came in, when the views asked for an instant, or (while the
+/// user's own animations run) for each frame. While only tracks of the display list move, frames
+/// are drawn from the last list without a turn. At rest it asks for no moment at all.
+final class StageWindow {
+  let window: SDLWindow
+  let host: ViewHost
+  private let painter: FramePainter
+  private var pacer: FramePacer { didSet { grid.set(pacer) } }
+  private let grid = FrameGrid()
+  private var translator = InputTranslator()
+  private var frame: ViewHost.Frame?
+  /// The pixels were lost, or have another size.
+  private var mustRedraw = true
+  private var isHidden = false
+  private(set) var wantsToClose = false
+  private(set) var trouble: WindowError?
+  /// Held whenever the window's pixels are touched: a stand-in may draw, too.
+  var screen = NSLock()
+
+  init(window: SDLWindow, host: ViewHost, renderer: Renderer) {
+    self.window = window
+    self.host = host
+    painter = FramePainter(renderer: renderer)
+    pacer = FramePacer(framesPerSecond: window.framesPerSecond)
+    host.size = window.size
+    host.displayScale = window.scale
+  }
+
+  func close() { window.close() }
+
+  // MARK: Events
+
+  func handle(_ event: SDL_Event, at time: Double) {
+    let message = translator.translate(event, at: time, size: window.size) { [window] x, y in
+      window.point(x: x, y: y)
+    }
+    guard let message else { return }
+    switch message {
+    case .input(let event): host.send(event)
+    case .resized: takeSize()
+    case .exposed: mustRedraw = true
+    case .closeRequested: wantsToClose = true
+    case .hidden(let isHidden):
+      self.isHidden = isHidden
+      mustRedraw = true
+    case .displayChanged:
+      pacer.setRate(framesPerSecond: window.framesPerSecond)
+      takeSize()
+    case .focused: break
+    }
+  }
+
+  private func takeSize() {
+    host.size = window.size
+    host.displayScale = window.scale
+    mustRedraw = true
+  }
+
+  // MARK: Frames
+
+  /// Frames follow one another: tracks move, or the user's code draws each frame.
+  var isMoving: Bool {
+    guard let frame, !isHidden else { return false }
+    return frame.needsFrames || painter.moves(after: pacer.lastInstant)
+  }
+
+  var interval: Double { pacer.interval }
+
+  /// When `work(at:)` has something to do; infinity when only an event can bring something.
+  func nextMoment(after now: Double) -> Double {
+    if isMoving || host.needsTurn || (mustRedraw && !isHidden) {
+      return pacer.nextMoment(after: now)
+    }
+    return max(frame?.nextInstant ?? .infinity, pacer.lastInstant)
+  }
+
+  /// Makes the turns that are due and draws a frame. Returns whether anything was shown.
+  func work(at now: Double) -> Bool {
+    guard nextMoment(after: now) <= now + 0.000_5 else { return false }
+    let instant = pacer.beginFrame(at: now, isMoving: isMoving)
+    makeTurns(until: instant)
+    guard !isHidden else { return false }
+    return draw(at: instant)
+  }
+
+  /// Every instant that the views asked for gets a turn of its own, exactly then.
+  private func makeTurns(until instant: Double) {
+    for _ in 0..<StageLimits.turnsPerFrame {
+      guard let next = frame?.nextInstant, next <= instant else { break }
+      turn(at: next)
+    }
+    if frame == nil || host.needsTurn || frame?.needsFrames == true { turn(at: instant) }
+  }
+
+  private func turn(at instant: Double) {
+    let frame = host.turn(at: instant)
+    self.frame = frame
+    painter.show(
+      FramePainter.Picture(
+        list: frame.displayList, background: frame.background, scale: window.scale,
+        movesUntil: frame.movesUntil))
+  }
+
+  private func draw(at instant: Double) -> Bool {
+    do {
+      if mustRedraw { painter.forget() }
+      mustRedraw = false
+      return try screen.withLock { try Self.show(painter, at: instant, in: window) }
+    } catch {
+      trouble = error as? WindowError
+      wantsToClose = true
+      return false
+    }
+  }
+}
+
+extension StageWindow {
+  /// Returns whether anything was drawn.
+  private static func show(
+    _ painter: FramePainter, at instant: Double, in window: SDLWindow
+  ) throws -> Bool {
+    let pixels = try window.pixels()
+    let buffer = PixelBuffer(
+      wrapping: pixels.memory, width: pixels.width, height: pixels.height,
+      bytesPerRow: pixels.bytesPerRow)
+    let drawn = painter.paint(at: instant, into: buffer)
+    window.present(drawn.map { ($0.x0, $0.y0, $0.x1 - $0.x0, $0.y1 - $0.y0) })
+    return !drawn.isEmpty
+  }
+
+  /// What a stand-in does for this window while the main thread is busy: the frame that the grid
+  /// has for now. Touches only what belongs to the screen, which the caller holds.
+  var standInWork: StandIn.Work {
+    let painter = painter
+    nonisolated(unsafe) let window = window
+    let grid = grid
+    return { now in
+      guard painter.moves(after: grid.last), let instant = grid.instant(at: now) else { return }
+      _ = try? Self.show(painter, at: instant, in: window)
+    }
+  }
+}
+
+/// The pacer's grid as another thread may see it.
+final class FrameGrid: @unchecked Sendable {
+  private let lock = NSLock()
+  private var pacer = FramePacer(framesPerSecond: 60)
+
+  var last: Double { lock.withLock { pacer.lastInstant } }
+
+  func set(_ pacer: FramePacer) { lock.withLock { self.pacer = pacer } }
+
+  /// The latest point of the grid that is not after `now`; nil if it was shown already.
+  func instant(at now: Double) -> Double? {
+    lock.withLock {
+      guard pacer.nextMoment(after: 0) <= now else { return nil }
+      return pacer.beginFrame(at: now, isMoving: true)
+    }
+  }
+}
+
+/// Bounds that keep a loop from being endless.
+enum StageLimits {
+  /// Turns at exact instants that one frame may have to make.
+  static let turnsPerFrame = 1_000
+}

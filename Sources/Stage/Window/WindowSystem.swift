@@ -1,0 +1,86 @@
+import CSDL2
+import Foundation
+import VivaceGeometry
+
+/// Something about windows that did not work. The message says what was tried and what to do.
+package struct WindowError: Error, CustomStringConvertible {
+  package let description: String
+
+  /// Appends what SDL says about it, unless the attempt gives a reason itself.
+  init(_ attempt: String, advice: String = "") {
+    let reason = attempt.contains(":") ? "" : String(cString: SDL_GetError())
+    description =
+      attempt + (reason.isEmpty ? "" : ": \(reason)") + (advice.isEmpty ? "" : ". \(advice)")
+  }
+}
+
+/// SDL's video part: started once for a program, before its first window. Main thread only.
+package enum WindowSystem {
+  /// Starts SDL, unless it has been started. Throws when there is no display to open windows on.
+  package static func start() throws {
+    guard SDL_WasInit(SDL_INIT_VIDEO) == 0 else { return }
+    // Through shared memory a frame is on the screen in 0.02 ms; SDL's way through OpenGL takes 6
+    // ms where the processor plays the graphics card. Wayland has no other way than OpenGL's.
+    SDL_SetHint("SDL_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR", "0")
+    SDL_SetHint("SDL_TOUCH_MOUSE_EVENTS", "0")
+    SDL_SetHint("SDL_MOUSE_TOUCH_EVENTS", "0")
+    SDL_SetHint("SDL_MOUSE_FOCUS_CLICKTHROUGH", "1")
+    SDL_SetHint("SDL_IME_SHOW_UI", "1")
+    SDL_SetHint("SDL_VIDEO_ALLOW_SCREENSAVER", "1")
+    // Control-C ends the program, as anywhere.
+    SDL_SetHint("SDL_NO_SIGNAL_HANDLERS", "1")
+    let advice =
+      "Set DISPLAY or WAYLAND_DISPLAY, or use `vivace snapshot` or `vivace record`, which need no "
+      + "display."
+    guard SDL_Init(SDL_INIT_VIDEO) == 0 else {
+      throw WindowError("No window can be opened", advice: advice)
+    }
+    let driver = String(cString: SDL_GetCurrentVideoDriver())
+    // Without a display SDL may pretend to have one; then nobody would ever see the window.
+    if ["dummy", "offscreen"].contains(driver), getenv("SDL_VIDEODRIVER") == nil {
+      SDL_Quit()
+      throw WindowError("No window can be opened: there is no display", advice: advice)
+    }
+    SDL_SetHint("SDL_FRAMEBUFFER_ACCELERATION", driver == "wayland" ? "1" : "0")
+  }
+
+  package static func stop() { SDL_Quit() }
+
+  /// How many pixels a point has where the window system does not say so itself, as under X11:
+  /// `VIVACE_SCALE`, else `GDK_SCALE`, else 1. Values outside 0.25…8 are left out.
+  package static func scale(in environment: [String: String]) -> CGFloat {
+    for name in ["VIVACE_SCALE", "GDK_SCALE"] {
+      if let text = environment[name], let scale = Double(text), (0.25...8).contains(scale) {
+        return CGFloat(scale)
+      }
+    }
+    return 1
+  }
+
+  /// The file that becomes readable when the window system has something to say; nil if SDL's
+  /// driver has none that we know of, so that events must be asked for from time to time.
+  static func file(of window: OpaquePointer) -> Int32? {
+    var system = VivaceWindowSystem()
+    guard vivace_window_system(window, &system) != 0, let display = system.display else {
+      return nil
+    }
+    switch system.subsystem {
+    case 2: return number(of: display, library: "libX11.so.6", function: "XConnectionNumber")
+    case 6:
+      return number(
+        of: display, library: "libwayland-client.so.0", function: "wl_display_get_fd")
+    default: return nil
+    }
+  }
+
+  /// Calls a function of a library that SDL has loaded for itself.
+  private static func number(
+    of display: UnsafeMutableRawPointer, library: String, function: String
+  ) -> Int32? {
+    guard let handle = dlopen(library, RTLD_NOW | RTLD_NOLOAD),
+      let symbol = dlsym(handle, function)
+    else { return nil }
+    typealias Function = @convention(c) (UnsafeMutableRawPointer) -> Int32
+    return unsafeBitCast(symbol, to: Function.self)(display)
+  }
+}

@@ -1,0 +1,13 @@
+import VivaceAttributeGraph
+
+extension Output {
+  /// The attribute that is being worked out.
+  var attribute: Attribute<Value> { Attribute(id: id) }
+}
+
+extension ValueComparison {
+  /// Whether two values of one type are equal by the graph's rules.
+  static func areEqual<T>(_ a: T, _ b: T) -> Bool {
+    withUnsafePointer(to: a) { a in withUnsafePointer(to: b) { b in areEqual(a, b) } }
+  }
+}

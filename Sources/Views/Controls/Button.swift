@@ -1,0 +1,218 @@
+import VivaceAttributeGraph
+import VivaceGeometry
+import VivaceMotion
+
+/// A value that describes the purpose of a button.
+public struct ButtonRole: Hashable, Sendable {
+  private let name: String
+  public static let destructive = ButtonRole(name: "destructive")
+  public static let cancel = ButtonRole(name: "cancel")
+}
+
+/// A control that initiates an action.
+public struct Button<Label: View>: View {
+  private let role: ButtonRole?
+  private let action: () -> Void
+  private let label: Label
+  @Environment(\.buttonStyle) private var style
+
+  public nonisolated init(action: @escaping () -> Void, @ViewBuilder label: () -> Label) {
+    self.init(role: nil, action: action, label: label)
+  }
+
+  public nonisolated init(
+    role: ButtonRole?, action: @escaping () -> Void, @ViewBuilder label: () -> Label
+  ) {
+    self.role = role
+    self.action = action
+    self.label = label()
+  }
+
+  public var body: some View {
+    style.make(
+      PrimitiveButtonStyleConfiguration(
+        role: role, label: .init(content: AnyView(label)), action: action))
+  }
+}
+
+extension Button where Label == Text {
+  public nonisolated init(_ titleKey: LocalizedStringKey, action: @escaping () -> Void) {
+    self.init(action: action) { Text(titleKey) }
+  }
+  @_disfavoredOverload
+  public nonisolated init<S: StringProtocol>(_ title: S, action: @escaping () -> Void) {
+    self.init(action: action) { Text(title) }
+  }
+  public nonisolated init(
+    _ titleKey: LocalizedStringKey, role: ButtonRole?, action: @escaping () -> Void
+  ) {
+    self.init(role: role, action: action) { Text(titleKey) }
+  }
+  @_disfavoredOverload
+  public nonisolated init<S: StringProtocol>(
+    _ title: S, role: ButtonRole?, action: @escaping () -> Void
+  ) {
+    self.init(role: role, action: action) { Text(title) }
+  }
+}
+
+extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
+  public nonisolated init(_ configuration: PrimitiveButtonStyleConfiguration) {
+    self.init(role: configuration.role, action: configuration.action) { configuration.label }
+  }
+}
+
+/// The properties of a button.
+public struct PrimitiveButtonStyleConfiguration {
+  /// A type-erased label of a button.
+  public struct Label: View {
+    let content: AnyView
+    public var body: some View { content }
+  }
+
+  public let role: ButtonRole?
+  public let label: Label
+  let action: () -> Void
+
+  public func trigger() { action() }
+}
+
+/// A type that applies custom interaction behavior and a custom appearance to all buttons.
+@MainActor @preconcurrency public protocol PrimitiveButtonStyle {
+  associatedtype Body: View
+  @ViewBuilder func makeBody(configuration: Configuration) -> Body
+  typealias Configuration = PrimitiveButtonStyleConfiguration
+}
+
+/// The properties of a button, with its pressed state.
+public struct ButtonStyleConfiguration {
+  /// A type-erased label of a button.
+  public struct Label: View {
+    let content: AnyView
+    public var body: some View { content }
+  }
+
+  public let role: ButtonRole?
+  public let label: Label
+  public let isPressed: Bool
+}
+
+/// A type that applies standard interaction behavior and a custom appearance to all buttons.
+@MainActor @preconcurrency public protocol ButtonStyle {
+  associatedtype Body: View
+  @ViewBuilder func makeBody(configuration: Configuration) -> Body
+  typealias Configuration = ButtonStyleConfiguration
+}
+
+/// A button's style whatever its type.
+struct AnyButtonStyle {
+  let make: @MainActor (PrimitiveButtonStyleConfiguration) -> AnyView
+
+  init<S: PrimitiveButtonStyle>(_ style: S) {
+    make = { AnyView(style.makeBody(configuration: $0)) }
+  }
+
+  init<S: ButtonStyle>(pressing style: S) {
+    make = { AnyView(PressableButton(style: style, configuration: $0)) }
+  }
+}
+
+/// The standard interaction around a style's looks.
+private struct PressableButton<S: ButtonStyle>: View {
+  let style: S
+  let configuration: PrimitiveButtonStyleConfiguration
+  @State private var isPressed = false
+
+  var body: some View {
+    style.makeBody(
+      configuration: ButtonStyleConfiguration(
+        role: configuration.role, label: .init(content: configuration.label.content),
+        isPressed: isPressed)
+    )
+    .gesture(PressGesture(action: configuration.action) { isPressed = $0 })
+    .semantics { properties, environment in
+      properties.role = .button
+      properties.combinesChildren = true
+      properties.isEnabled = environment.isEnabled
+    }
+  }
+}
+
+/// A press: down at once, up when the pointer is more than 70 points outside, down again when it comes
+/// back; the action on release inside (facts: controls 3.1.3).
+struct PressGesture: Gesture {
+  typealias Value = Void
+  typealias Body = Never
+  var action: () -> Void
+  var pressing: (Bool) -> Void
+
+  nonisolated init(action: @escaping () -> Void, pressing: @escaping (Bool) -> Void) {
+    self.action = action
+    self.pressing = pressing
+  }
+
+  nonisolated static func _makeRecognizer(_ current: @escaping () -> PressGesture)
+    -> _Recognizer<Void>
+  { PressRecognizer(current) }
+}
+
+private final class PressRecognizer: _Recognizer<Void> {
+  private let gesture: () -> PressGesture
+  private var isPressed = false
+  private static let slack: CGFloat = 70
+
+  init(_ gesture: @escaping () -> PressGesture) {
+    self.gesture = gesture
+    super.init()
+  }
+
+  private func press(_ isPressed: Bool) {
+    guard self.isPressed != isPressed else { return }
+    self.isPressed = isPressed
+    gesture().pressing(isPressed)
+  }
+
+  override func handle(_ input: GestureInput) -> GesturePhase<Void> {
+    switch input.event.phase {
+    case .down:
+      guard input.event.button == 1 else { return .failed }
+      press(true)
+    case .moved: press(input.isInside(Self.slack))
+    case .up:
+      press(false)
+      guard input.isInside(Self.slack) else { return .failed }
+      let action = gesture().action
+      GestureSession.defer(action)
+      return .ended(())
+    case .cancelled:
+      press(false)
+      return .failed
+    case .hover, .exited: break
+    }
+    return .possible
+  }
+
+  override func cancel() { press(false) }
+}
+
+extension EnvironmentValues {
+  var buttonStyle: AnyButtonStyle {
+    get { self[ButtonStyleKey.self] ?? AnyButtonStyle(pressing: BorderlessButtonLooks()) }
+    set { self[ButtonStyleKey.self] = newValue }
+  }
+  private struct ButtonStyleKey: EnvironmentKey {
+    static var defaultValue: AnyButtonStyle? { nil }
+  }
+}
+
+extension View {
+  /// Sets the style for buttons within this view to a button style with a custom appearance.
+  public nonisolated func buttonStyle<S: ButtonStyle>(_ style: S) -> some View {
+    environment(\.buttonStyle, AnyButtonStyle(pressing: style))
+  }
+
+  @_disfavoredOverload
+  public nonisolated func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View {
+    environment(\.buttonStyle, AnyButtonStyle(style))
+  }
+}

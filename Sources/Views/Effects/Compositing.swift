@@ -1,0 +1,121 @@
+import VivaceAttributeGraph
+import VivaceDrawing
+import VivaceGeometry
+import VivaceMotion
+
+/// How a view is mixed with what is already painted (facts: drawing 10).
+public struct _BlendModeEffect: _DrawingEffect {
+  public typealias Body = Never
+  public var blendMode: BlendMode
+
+  nonisolated func target(_ environment: EnvironmentValues) -> EmptyTarget { EmptyTarget() }
+  nonisolated func effect(_ target: Moving<EmptyTarget>, frame: Moving<CGRect>) -> Effect? {
+    blendMode == .normal ? nil : .blend(blendMode)
+  }
+}
+
+/// A layer of its own, so that what is done outside is done to the finished picture.
+public struct _CompositingGroupEffect: _DrawingEffect {
+  public typealias Body = Never
+  nonisolated init() {}
+
+  nonisolated func target(_ environment: EnvironmentValues) -> EmptyTarget { EmptyTarget() }
+  nonisolated func effect(_ target: Moving<EmptyTarget>, frame: Moving<CGRect>) -> Effect? {
+    .layer
+  }
+}
+
+/// What an effect without anything that moves aims at.
+struct EmptyTarget: Animatable, Equatable {
+  typealias AnimatableData = EmptyAnimatableData
+}
+
+/// Shows a view through the alpha of another, which is laid out as an overlay is and takes no touches
+/// (facts: drawing 3.5).
+public struct _MaskEffect<Mask> {
+  var mask: Mask
+  var alignment: Alignment
+}
+
+extension _MaskEffect: ViewModifier, _PrimitiveModifier where Mask: View {
+  public typealias Body = Never
+
+  public nonisolated static func _makeView(
+    modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
+  ) -> _ViewOutputs {
+    let graph = inputs.graph
+    var outputs = body(inputs)
+    guard let content = outputs.display else { return outputs }
+    let state = UnaryState()
+    var place = inputs
+    place.stackAxis = .none
+    place.implicitContainer = .depth
+    let alignment: _GraphValue<Alignment> = modifier[\.alignment, in: graph]
+    place.geometry = graph.rule(
+      SecondaryPlacement(
+        alignment: alignment.attribute, primary: outputs.layout, state: state,
+        geometry: inputs.geometry))
+    let mask = Mask._makeView(view: modifier[\.mask, in: graph], inputs: place)
+    state.child = mask.layout
+    outputs.display = graph.rule(
+      MaskDisplay(content: content, mask: mask.display, identity: inputs.host.makeIdentity()))
+    return outputs
+  }
+}
+
+private struct MaskDisplay: Rule {
+  typealias Value = DisplayList
+  let content: Attribute<DisplayList>
+  let mask: Attribute<DisplayList>?
+  let identity: UInt64
+  private var version: UInt64 = 0
+
+  init(content: Attribute<DisplayList>, mask: Attribute<DisplayList>?, identity: UInt64) {
+    self.content = content
+    self.mask = mask
+    self.identity = identity
+  }
+
+  mutating func update(_ output: Output<DisplayList>) {
+    let content = content.value
+    let mask = mask?.value ?? DisplayList()
+    guard !content.isEmpty, !mask.isEmpty else { return output.setList(DisplayList()) }
+    version += 1
+    output.setAlways(
+      DisplayList([
+        DisplayItem(identity: identity, version: version, content: .group(.mask(mask), content))
+      ]))
+  }
+}
+
+extension View {
+  /// Sets the blend mode for compositing this view with overlapping views.
+  public nonisolated func blendMode(_ blendMode: BlendMode) -> some View {
+    modifier(_BlendModeEffect(blendMode: blendMode))
+  }
+
+  /// Wraps this view in a compositing group.
+  public nonisolated func compositingGroup() -> some View { modifier(_CompositingGroupEffect()) }
+
+  /// Composites this view's contents into an offscreen image before final display.
+  public nonisolated func drawingGroup(
+    opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear
+  ) -> some View {
+    modifier(_CompositingGroupEffect())
+  }
+
+  /// Masks this view using the alpha channel of the given view.
+  public nonisolated func mask<Mask: View>(
+    alignment: Alignment = .center, @ViewBuilder _ mask: () -> Mask
+  ) -> some View {
+    modifier(_MaskEffect(mask: mask(), alignment: alignment))
+  }
+
+  @_disfavoredOverload
+  public nonisolated func mask<Mask: View>(_ mask: Mask) -> some View {
+    modifier(_MaskEffect(mask: mask, alignment: .center))
+  }
+}
+
+/// The working color space and storage format of a drawing group. Ours is always non-linear sRGB.
+public enum ColorRenderingMode: Hashable, Sendable { case nonLinear, linear, extendedLinear }

@@ -1,0 +1,76 @@
+import VivaceGeometry
+
+/// An instance that matches a sequence of events to a gesture, and returns a stream of values.
+@MainActor @preconcurrency public protocol Gesture<Value> {
+  associatedtype Value
+  associatedtype Body: Gesture
+  var body: Body { get }
+  /// Makes what follows the events. `current` gives the newest value of the gesture, since views may
+  /// make a new one at any time.
+  nonisolated static func _makeRecognizer(_ current: @escaping () -> Self) -> _Recognizer<Value>
+}
+
+extension Gesture where Value == Body.Value {
+  public nonisolated static func _makeRecognizer(_ current: @escaping () -> Self)
+    -> _Recognizer<Value>
+  {
+    Body._makeRecognizer { MainActor.unchecked { current().body } }
+  }
+}
+
+extension Gesture where Body == Never {
+  public var body: Never { fatalError("\(Self.self) is a primitive gesture: it has no body.") }
+}
+
+extension Never: Gesture {
+  public typealias Value = Never
+  public nonisolated static func _makeRecognizer(_ current: @escaping () -> Never)
+    -> _Recognizer<Never>
+  { _Recognizer() }
+}
+
+/// Where a gesture stands (facts: gestures 5.1.8).
+enum GesturePhase<Value> {
+  /// May still be recognised.
+  case possible
+  case active(Value)
+  case ended(Value)
+  case failed
+
+  var isRecognized: Bool {
+    switch self {
+    case .active, .ended: true
+    case .possible, .failed: false
+    }
+  }
+  var isOver: Bool {
+    switch self {
+    case .ended, .failed: true
+    case .possible, .active: false
+    }
+  }
+}
+
+/// What a recogniser is told.
+struct GestureInput {
+  var event: PointerEvent
+  /// In the coordinates of the view that has the gesture.
+  var local: CGPoint
+  /// In the coordinates of a named space.
+  var named: (AnyHashable) -> CGPoint
+  /// Whether the point lies in the view, or no farther outside than `slack`.
+  var isInside: (CGFloat) -> Bool
+}
+
+/// Follows one sequence of events, from a pointer's going down to its end.
+open class _Recognizer<Value> {
+  init() {}
+  /// Takes an event, and says where the gesture stands now.
+  func handle(_ input: GestureInput) -> GesturePhase<Value> { .failed }
+  /// Time has passed without an event.
+  func tick(at time: Double) -> GesturePhase<Value>? { nil }
+  /// When `tick` wants to be called.
+  var nextInstant: Double { .infinity }
+  /// Something else took over. Neither `onChanged` nor `onEnded` follows.
+  func cancel() {}
+}

@@ -1,0 +1,73 @@
+import VivaceGeometry
+
+/// Something that came in from outside. Locations are in window points; times in the stage's seconds.
+package enum InputEvent: Sendable {
+  case pointer(PointerEvent)
+  case scroll(location: CGPoint, delta: CGVector, time: Double, modifiers: EventModifiers)
+  case key(KeyEvent)
+  case text(String, time: Double)
+}
+
+package struct PointerEvent: Sendable {
+  package enum Phase: Sendable { case down, moved, up, cancelled, hover, exited }
+  package enum Kind: Sendable { case mouse, touch }
+
+  /// Which finger; 0 for a mouse.
+  package var id: Int
+  package var phase: Phase
+  package var location: CGPoint
+  package var time: Double
+  package var kind: Kind
+  /// 1 is the primary button.
+  package var button: Int
+  package var modifiers: EventModifiers
+
+  package init(
+    id: Int = 0, phase: Phase, location: CGPoint, time: Double, kind: Kind = .mouse,
+    button: Int = 1, modifiers: EventModifiers = []
+  ) {
+    self.id = id
+    self.phase = phase
+    self.location = location
+    self.time = time
+    self.kind = kind
+    self.button = button
+    self.modifiers = modifiers
+  }
+}
+
+package struct KeyEvent: Sendable {
+  package enum Phase: Sendable { case down, up, `repeat` }
+  package var phase: Phase
+  /// A name (`escape`, `return`, `left`) or the character itself.
+  package var key: String
+  package var characters: String
+  package var modifiers: EventModifiers
+  package var time: Double
+
+  package init(
+    phase: Phase, key: String, characters: String = "", modifiers: EventModifiers = [],
+    time: Double
+  ) {
+    self.phase = phase
+    self.key = key
+    self.characters = characters
+    self.modifiers = modifiers
+    self.time = time
+  }
+}
+
+/// A set of key modifiers that you can add to a gesture.
+@frozen public struct EventModifiers: OptionSet, Sendable {
+  public let rawValue: Int
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  public static let capsLock = EventModifiers(rawValue: 1)
+  public static let shift = EventModifiers(rawValue: 2)
+  public static let control = EventModifiers(rawValue: 4)
+  public static let option = EventModifiers(rawValue: 8)
+  public static let command = EventModifiers(rawValue: 16)
+  public static let numericPad = EventModifiers(rawValue: 32)
+  public static let all: EventModifiers = [
+    .capsLock, .shift, .control, .option, .command, .numericPad,
+  ]
+}

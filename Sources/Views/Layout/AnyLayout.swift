@@ -1,0 +1,148 @@
+import VivaceAttributeGraph
+import VivaceGeometry
+import VivaceMotion
+
+/// A type-erased layout: another layout in its place keeps the subviews, their state and identity,
+/// and their frames animate from one to the other (facts: layout 19.7).
+///
+/// The cache is made anew when the layout's type changes. A layout's animatable data does not move
+/// inside of an `AnyLayout`.
+@frozen public struct AnyLayout: Layout {
+  @usableFromInline let storage: AnyLayoutBox
+
+  public init<L: Layout>(_ layout: L) {
+    storage = (layout as? AnyLayout)?.storage ?? LayoutBox(layout)
+  }
+
+  public struct Cache {
+    /// The cache of the layout of this type.
+    var type: Any.Type
+    var value: Any
+  }
+
+  public func makeCache(subviews: Subviews) -> Cache { storage.makeCache(subviews) }
+
+  public func updateCache(_ cache: inout Cache, subviews: Subviews) {
+    storage.updateCache(&cache, subviews)
+  }
+
+  public func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing {
+    storage.spacing(subviews, &cache)
+  }
+
+  public func sizeThatFits(
+    proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
+  ) -> CGSize { storage.sizeThatFits(proposal, subviews, &cache) }
+
+  public func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
+  ) { storage.placeSubviews(bounds, proposal, subviews, &cache) }
+
+  public func explicitAlignment(
+    of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
+    subviews: Subviews, cache: inout Cache
+  ) -> CGFloat? { storage.alignment(guide, bounds, proposal, subviews, &cache) }
+
+  public func explicitAlignment(
+    of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
+    subviews: Subviews, cache: inout Cache
+  ) -> CGFloat? { storage.alignment(guide, bounds, proposal, subviews, &cache) }
+}
+
+/// A layout whose type is not seen.
+@usableFromInline class AnyLayoutBox {
+  var stackOrientation: Axis? { nil }
+  func makeCache(_ subviews: LayoutSubviews) -> AnyLayout.Cache { fatalError("abstract") }
+  func updateCache(_ cache: inout AnyLayout.Cache, _ subviews: LayoutSubviews) {}
+  func spacing(_ subviews: LayoutSubviews, _ cache: inout AnyLayout.Cache) -> ViewSpacing { .zero }
+  func sizeThatFits(
+    _ proposal: ProposedViewSize, _ subviews: LayoutSubviews, _ cache: inout AnyLayout.Cache
+  ) -> CGSize { .zero }
+  func placeSubviews(
+    _ bounds: CGRect, _ proposal: ProposedViewSize, _ subviews: LayoutSubviews,
+    _ cache: inout AnyLayout.Cache
+  ) {}
+  func alignment(
+    _ guide: HorizontalAlignment, _ bounds: CGRect, _ proposal: ProposedViewSize,
+    _ subviews: LayoutSubviews, _ cache: inout AnyLayout.Cache
+  ) -> CGFloat? { nil }
+  func alignment(
+    _ guide: VerticalAlignment, _ bounds: CGRect, _ proposal: ProposedViewSize,
+    _ subviews: LayoutSubviews, _ cache: inout AnyLayout.Cache
+  ) -> CGFloat? { nil }
+}
+
+private final class LayoutBox<L: Layout>: AnyLayoutBox {
+  let layout: L
+  init(_ layout: L) { self.layout = layout }
+
+  override var stackOrientation: Axis? { L.layoutProperties.stackOrientation }
+
+  override func makeCache(_ subviews: LayoutSubviews) -> AnyLayout.Cache {
+    AnyLayout.Cache(type: L.self, value: layout.makeCache(subviews: subviews))
+  }
+
+  override func updateCache(_ cache: inout AnyLayout.Cache, _ subviews: LayoutSubviews) {
+    guard cache.type == L.self else {
+      cache = makeCache(subviews)
+      return
+    }
+    with(&cache) { layout.updateCache(&$0, subviews: subviews) }
+  }
+
+  private func with<R>(_ cache: inout AnyLayout.Cache, _ body: (inout L.Cache) -> R) -> R {
+    guard var value = cache.value as? L.Cache else {
+      preconditionFailure("AnyLayout: the cache is a \(cache.type), expected that of \(L.self).")
+    }
+    defer { cache.value = value }
+    return body(&value)
+  }
+
+  override func spacing(_ subviews: LayoutSubviews, _ cache: inout AnyLayout.Cache) -> ViewSpacing {
+    with(&cache) { layout.spacing(subviews: subviews, cache: &$0) }
+  }
+
+  override func sizeThatFits(
+    _ proposal: ProposedViewSize, _ subviews: LayoutSubviews, _ cache: inout AnyLayout.Cache
+  ) -> CGSize {
+    with(&cache) { layout.sizeThatFits(proposal: proposal, subviews: subviews, cache: &$0) }
+  }
+
+  override func placeSubviews(
+    _ bounds: CGRect, _ proposal: ProposedViewSize, _ subviews: LayoutSubviews,
+    _ cache: inout AnyLayout.Cache
+  ) {
+    with(&cache) {
+      layout.placeSubviews(in: bounds, proposal: proposal, subviews: subviews, cache: &$0)
+    }
+  }
+
+  override func alignment(
+    _ guide: HorizontalAlignment, _ bounds: CGRect, _ proposal: ProposedViewSize,
+    _ subviews: LayoutSubviews, _ cache: inout AnyLayout.Cache
+  ) -> CGFloat? {
+    with(&cache) {
+      layout.explicitAlignment(
+        of: guide, in: bounds, proposal: proposal, subviews: subviews, cache: &$0)
+    }
+  }
+
+  override func alignment(
+    _ guide: VerticalAlignment, _ bounds: CGRect, _ proposal: ProposedViewSize,
+    _ subviews: LayoutSubviews, _ cache: inout AnyLayout.Cache
+  ) -> CGFloat? {
+    with(&cache) {
+      layout.explicitAlignment(
+        of: guide, in: bounds, proposal: proposal, subviews: subviews, cache: &$0)
+    }
+  }
+}
+
+/// The direction that spacers and dividers in an `AnyLayout` take now.
+struct AnyLayoutAxis: Rule {
+  typealias Value = Axis?
+  let layout: Attribute<AnyLayout>
+  mutating func update(_ output: Output<Axis?>) {
+    output.set(layout.value.storage.stackOrientation)
+  }
+}

@@ -1,0 +1,65 @@
+import VivaceAttributeGraph
+import VivaceGeometry
+
+/// A container view that defines its content as a function of its own size and coordinate space.
+@frozen public struct GeometryReader<Content> {
+  public var content: (GeometryProxy) -> Content
+}
+
+extension GeometryReader: View, _PrimitiveView where Content: View {
+  public typealias Body = Never
+
+  @inlinable public nonisolated init(
+    @ViewBuilder content: @escaping (GeometryProxy) -> Content
+  ) {
+    self.content = content
+  }
+
+  public nonisolated static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs)
+    -> _ViewOutputs
+  {
+    let graph = inputs.graph
+    let proxy = GeometryProxy(inputs)
+    let content = graph.rule(
+      ReaderContent(reader: view.attribute, proxy: proxy, base: inputs.base))
+    let layout = graph.source(ReaderLayout())
+    var place = inputs
+    place.stackAxis = .none
+    var outputs = makeContainer(layout, place) {
+      Content._makeViewList(view: _GraphValue(content), inputs: $0)
+    }
+    // From outside it is a view without a layout of its own (facts: layout 10.1).
+    outputs.layout = nil
+    return outputs
+  }
+}
+
+/// Every child is offered the whole room and stands in its top-leading corner (facts: layout 10.2).
+private struct ReaderLayout: Layout {
+  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
+    proposal.replacingUnspecifiedDimensions()
+  }
+  func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+  ) {
+    for subview in subviews {
+      subview.place(at: bounds.origin, proposal: ProposedViewSize(bounds.size))
+    }
+  }
+}
+
+private struct ReaderContent<Content: View>: Rule {
+  typealias Value = Content
+  let reader: Attribute<GeometryReader<Content>>
+  let proxy: GeometryProxy
+  let base: _InputBase
+
+  mutating func update(_ output: Output<Content>) {
+    let proxy = proxy
+    let content = reader.value.content
+    let attribute = Attribute<Content>(id: output.id).weak
+    base.host.work.bodies += 1
+    output.set(
+      base.host.tracking({ content(proxy) }) { host in host.invalidate(attribute) })
+  }
+}

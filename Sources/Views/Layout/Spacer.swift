@@ -1,0 +1,97 @@
+import VivaceAttributeGraph
+import VivaceGeometry
+
+/// A flexible space that expands along the major axis of its containing stack layout, or on both axes
+/// if not contained in a stack.
+@frozen public struct Spacer: Equatable, Sendable {
+  public var minLength: CGFloat?
+  @inlinable public nonisolated init(minLength: CGFloat? = nil) { self.minLength = minLength }
+}
+
+extension Spacer: _PrimitiveView {
+  public typealias Body = Never
+
+  public nonisolated static func _makeView(view: _GraphValue<Spacer>, inputs: _ViewInputs)
+    -> _ViewOutputs
+  {
+    let axis = inputs.stackAxis
+    return _ViewOutputs(
+      layout: inputs.graph.rule(
+        LeafLayout(source: view.attribute) { SpacerEngine($0.minLength, axis.value) }))
+  }
+}
+
+private final class SpacerEngine: LayoutEngine {
+  private let minimum: CGFloat
+  private let axis: Axis?
+
+  init(_ minLength: CGFloat?, _ axis: Axis?) {
+    if let minLength, !(minLength >= 0 && minLength.isFinite) {
+      Warning.once(
+        "Invalid minimum length \(minLength) of a Spacer; a finite length of 0 or more is expected. "
+          + "It is taken as 0.")
+      minimum = 0
+    } else {
+      minimum = minLength ?? ViewSpacing.platformDefault
+    }
+    self.axis = axis
+  }
+
+  override func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+    func length(_ own: Axis) -> CGFloat {
+      axis == nil || axis == own ? max(proposal[own] ?? minimum, minimum) : 0
+    }
+    return CGSize(width: length(.horizontal), height: length(.vertical))
+  }
+
+  override var priority: Double { -.infinity }
+
+  /// It touches its neighbours along the stack.
+  override func spacing() -> ViewSpacing {
+    switch axis {
+    case nil: .zero
+    case .horizontal?: ViewSpacing.zero.only([.left, .right])
+    case .vertical?: ViewSpacing.zero.only([.top, .bottom])
+    }
+  }
+}
+
+/// A visual element that can be used to separate other content.
+public struct Divider: Sendable {
+  public nonisolated init() {}
+}
+
+extension Divider: _PrimitiveView {
+  public typealias Body = Never
+
+  public nonisolated static func _makeView(view: _GraphValue<Divider>, inputs: _ViewInputs)
+    -> _ViewOutputs
+  {
+    let graph = inputs.graph
+    let line = graph.source(
+      _ShapeView(shape: Rectangle(), style: SeparatorShapeStyle()))
+    var outputs = _ShapeView<Rectangle, SeparatorShapeStyle>._makeView(
+      view: _GraphValue(line), inputs: inputs)
+    let axis = inputs.stackAxis
+    outputs.layout = graph.rule(
+      LeafLayout(source: inputs.host.displayScaleAttribute) { scale in
+        DividerEngine(thickness: 1 / scale, isVertical: axis.value == .horizontal)
+      })
+    return outputs
+  }
+}
+
+/// One pixel thick (facts: layout 11.5).
+private final class DividerEngine: LayoutEngine {
+  private let thickness: CGFloat
+  private let isVertical: Bool
+  init(thickness: CGFloat, isVertical: Bool) {
+    self.thickness = thickness
+    self.isVertical = isVertical
+  }
+  override func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+    isVertical
+      ? CGSize(width: thickness, height: proposal.height ?? 10)
+      : CGSize(width: proposal.width ?? 10, height: thickness)
+  }
+}

@@ -1,0 +1,349 @@
+import VivaceAttributeGraph
+import VivaceGeometry
+import VivaceMotion
+
+/// A stack's layout along one axis (facts: layout 3).
+protocol StackLayout: Layout where Cache == Void {
+  static var axis: Axis { get }
+  var spacing: CGFloat? { get }
+  var guide: AlignmentKey { get }
+}
+
+extension StackLayout {
+  public static var layoutProperties: LayoutProperties {
+    var properties = LayoutProperties()
+    properties.stackOrientation = axis
+    return properties
+  }
+
+  private func gaps(_ subviews: LayoutSubviews) -> [CGFloat] {
+    guard subviews.count > 1 else { return [] }
+    return (1..<subviews.count).map { index in
+      spacing ?? subviews[index - 1].spacing.distance(to: subviews[index].spacing, along: Self.axis)
+    }
+  }
+
+  public func sizeThatFits(
+    proposal: ProposedViewSize, subviews: LayoutSubviews, cache: inout Void
+  ) -> CGSize {
+    guard !subviews.isEmpty else { return .zero }
+    return measure(proposal, subviews).size
+  }
+
+  public func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: LayoutSubviews, cache: inout Void
+  ) {
+    guard !subviews.isEmpty else { return }
+    // Sized again: along the axis with what was proposed, across it with what came out where nothing
+    // was proposed (facts: layout 3.3.6).
+    let across = Self.axis.other
+    var again = proposal
+    again[across] = proposal[across] ?? bounds.size[across]
+    let measured = measure(again, subviews)
+    var position = bounds.origin[Self.axis]
+    let line = bounds.origin[across] + measured.before
+    for (index, subview) in subviews.enumerated() {
+      var origin = CGPoint.zero
+      origin[Self.axis] = position
+      origin[across] = line - measured.guides[index]
+      subview.place(at: origin, proposal: measured.proposals[index])
+      position += measured.lengths[index]
+      if index < measured.gaps.count { position += measured.gaps[index] }
+    }
+  }
+
+  /// Distances of a stack's middle lines count too; leading, center, trailing and the like are asked of
+  /// the stack's own size.
+  public func spacing(subviews: LayoutSubviews, cache: inout Void) -> ViewSpacing {
+    guard let first = subviews.first, let last = subviews.last else { return .zero }
+    var result = ViewSpacing()
+    if Self.axis == .horizontal {
+      for subview in subviews { result.formUnion(subview.spacing, edges: .vertical) }
+      result.formUnion(first.spacing, edges: .leading)
+      result.formUnion(last.spacing, edges: .trailing)
+    } else {
+      for subview in subviews { result.formUnion(subview.spacing, edges: .horizontal) }
+      result.formUnion(first.spacing, edges: .top)
+      result.formUnion(last.spacing, edges: .bottom)
+    }
+    return result
+  }
+
+  private func measure(_ proposal: ProposedViewSize, _ subviews: LayoutSubviews) -> StackMeasure {
+    let axis = Self.axis
+    var measure = StackMeasure(count: subviews.count, gaps: gaps(subviews))
+    func ask(_ index: Int, _ length: CGFloat?) {
+      var offer = proposal
+      offer[axis] = length
+      measure.proposals[index] = offer
+      let size = subviews[index].sizeThatFits(offer)
+      measure.lengths[index] = size[axis]
+      measure.across[index] = size[axis.other]
+    }
+    if let room = proposal[axis] {
+      divide(room - measure.gaps.reduce(0, +), proposal, subviews, ask) { measure.lengths[$0] }
+    } else {
+      for index in subviews.indices { ask(index, nil) }
+    }
+    measure.align(axis, guide, subviews)
+    return measure
+  }
+
+  /// Offers each child its share: higher priorities first, within one the least flexible first.
+  private func divide(
+    _ room: CGFloat, _ proposal: ProposedViewSize, _ subviews: LayoutSubviews,
+    _ ask: (Int, CGFloat?) -> Void, _ taken: (Int) -> CGFloat
+  ) {
+    let axis = Self.axis
+    let priorities = subviews.map(\.priority)
+    let levels = Set(priorities).sorted(by: >)
+    func answer(_ index: Int, _ length: CGFloat) -> CGFloat {
+      var offer = proposal
+      offer[axis] = length
+      return subviews[index].sizeThatFits(offer)[axis]
+    }
+    var free = room
+    var minimums = [CGFloat](repeating: 0, count: subviews.count)
+    func give(_ length: CGFloat) {
+      let rest = free + length
+      if !rest.isNaN { free = rest }
+    }
+    for index in subviews.indices where priorities[index] != levels[0] {
+      minimums[index] = answer(index, 0)
+      give(-minimums[index])
+    }
+    for level in levels {
+      var group = subviews.indices.filter { priorities[$0] == level }
+      if level != levels[0] { for index in group { give(minimums[index]) } }
+      if group.count > 1 {
+        let ranges = group.map { index -> (index: Int, flexibility: CGFloat, minimum: CGFloat) in
+          let low = answer(index, 0)
+          let high = answer(index, .infinity)
+          return (index, high - low, low)
+        }
+        group = ranges.enumerated().sorted { a, b in
+          if a.element.flexibility != b.element.flexibility {
+            return a.element.flexibility < b.element.flexibility
+          }
+          if a.element.flexibility == .infinity, a.element.minimum != b.element.minimum {
+            return a.element.minimum > b.element.minimum
+          }
+          return a.offset < b.offset
+        }.map(\.element.index)
+      }
+      for (position, index) in group.enumerated() {
+        ask(index, max(free / CGFloat(group.count - position), 0))
+        // Infinity less infinity leaves what was there.
+        let rest = free - taken(index)
+        if !rest.isNaN { free = rest }
+      }
+    }
+  }
+}
+
+/// What a stack found out about its children.
+struct StackMeasure {
+  var proposals: [ProposedViewSize]
+  var lengths: [CGFloat]
+  var across: [CGFloat]
+  var guides: [CGFloat]
+  var gaps: [CGFloat]
+  /// How far the union of the children reaches before and after the guide line.
+  var before: CGFloat = 0
+  var after: CGFloat = 0
+  var size = CGSize.zero
+
+  init(count: Int, gaps: [CGFloat]) {
+    proposals = Array(repeating: .unspecified, count: count)
+    lengths = Array(repeating: 0, count: count)
+    across = lengths
+    guides = lengths
+    self.gaps = gaps
+  }
+
+  /// Facts: layout 3.3.2: the union of all children's intervals and the line itself.
+  mutating func align(_ axis: Axis, _ guide: AlignmentKey, _ subviews: LayoutSubviews) {
+    for index in subviews.indices {
+      let dimensions = subviews[index].dimensions(in: proposals[index])
+      let value = dimensions[guide]
+      guides[index] = value.isFinite ? value : 0
+      before = max(before, guides[index])
+      after = max(after, across[index] - guides[index])
+    }
+    size[axis] = lengths.reduce(0, +) + gaps.reduce(0, +)
+    size[axis.other] = before + after
+  }
+}
+
+/// A layout that arranges its subviews in a horizontal line.
+public struct HStackLayout: StackLayout {
+  public var alignment: VerticalAlignment
+  public var spacing: CGFloat?
+  @inlinable public init(alignment: VerticalAlignment = .center, spacing: CGFloat? = nil) {
+    self.alignment = alignment
+    self.spacing = spacing
+  }
+  static var axis: Axis { .horizontal }
+  var guide: AlignmentKey { alignment.key }
+}
+
+/// A layout that arranges its subviews in a vertical line.
+public struct VStackLayout: StackLayout {
+  public var alignment: HorizontalAlignment
+  public var spacing: CGFloat?
+  @inlinable public init(alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil) {
+    self.alignment = alignment
+    self.spacing = spacing
+  }
+  static var axis: Axis { .vertical }
+  var guide: AlignmentKey { alignment.key }
+}
+
+/// What several views become where one is expected: a vertical stack, but without an orientation for
+/// the spacers in it unless there are several.
+struct _ImplicitStack: StackLayout {
+  var spacing: CGFloat? { nil }
+  static var axis: Axis { .vertical }
+  var guide: AlignmentKey { HorizontalAlignment.center.key }
+}
+
+/// A layout that overlays its subviews, aligning them in both axes.
+public struct ZStackLayout: Layout {
+  public var alignment: Alignment
+  @inlinable public init(alignment: Alignment = .center) { self.alignment = alignment }
+
+  /// The children of the highest priority decide (facts: layout 7.1).
+  private func deciding(_ subviews: LayoutSubviews) -> [LayoutSubview] {
+    guard let highest = subviews.map(\.priority).max() else { return [] }
+    return subviews.filter { $0.priority == highest }
+  }
+
+  public func sizeThatFits(
+    proposal: ProposedViewSize, subviews: LayoutSubviews, cache: inout Void
+  ) -> CGSize {
+    deciding(subviews).reduce(CGSize.zero) { size, subview in
+      let answer = subview.sizeThatFits(proposal)
+      return CGSize(
+        width: max(size.width, answer.width), height: max(size.height, answer.height))
+    }
+  }
+
+  public func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: LayoutSubviews, cache: inout Void
+  ) {
+    let offer = ProposedViewSize(bounds.size)
+    var point = CGPoint(x: -CGFloat.infinity, y: -CGFloat.infinity)
+    for subview in deciding(subviews) {
+      let dimensions = subview.dimensions(in: offer)
+      point.x = max(point.x, dimensions[alignment.horizontal])
+      point.y = max(point.y, dimensions[alignment.vertical])
+    }
+    for subview in subviews {
+      let dimensions = subview.dimensions(in: offer)
+      subview.place(
+        at: CGPoint(
+          x: bounds.minX + point.x - dimensions[alignment.horizontal],
+          y: bounds.minY + point.y - dimensions[alignment.vertical]),
+        proposal: offer)
+    }
+  }
+}
+
+/// A view that arranges its subviews in a horizontal line.
+public struct HStack<Content> {
+  @usableFromInline var layout: HStackLayout
+  @usableFromInline var content: Content
+}
+
+extension HStack: View, _PrimitiveView where Content: View {
+  public typealias Body = Never
+  @inlinable public nonisolated init(
+    alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
+    @ViewBuilder content: () -> Content
+  ) {
+    layout = HStackLayout(alignment: alignment, spacing: spacing)
+    self.content = content()
+  }
+
+  public nonisolated static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs)
+    -> _ViewOutputs
+  { makeStack(view[\.layout, in: inputs.graph], view[\.content, in: inputs.graph], inputs) }
+}
+
+/// A view that arranges its subviews in a vertical line.
+public struct VStack<Content> {
+  @usableFromInline var layout: VStackLayout
+  @usableFromInline var content: Content
+}
+
+extension VStack: View, _PrimitiveView where Content: View {
+  public typealias Body = Never
+  @inlinable public nonisolated init(
+    alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
+    @ViewBuilder content: () -> Content
+  ) {
+    layout = VStackLayout(alignment: alignment, spacing: spacing)
+    self.content = content()
+  }
+
+  public nonisolated static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs)
+    -> _ViewOutputs
+  { makeStack(view[\.layout, in: inputs.graph], view[\.content, in: inputs.graph], inputs) }
+}
+
+/// A view that overlays its subviews, aligning them in both axes.
+public struct ZStack<Content> {
+  @usableFromInline var layout: ZStackLayout
+  @usableFromInline var content: Content
+}
+
+extension ZStack: View, _PrimitiveView where Content: View {
+  public typealias Body = Never
+  @inlinable public nonisolated init(
+    alignment: Alignment = .center, @ViewBuilder content: () -> Content
+  ) {
+    layout = ZStackLayout(alignment: alignment)
+    self.content = content()
+  }
+
+  public nonisolated static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs)
+    -> _ViewOutputs
+  { makeStack(view[\.layout, in: inputs.graph], view[\.content, in: inputs.graph], inputs) }
+}
+
+/// A stack whose content is one view, for good, is that view (facts: layout 3.3.5).
+private func makeStack<L: Layout, Content: View>(
+  _ layout: _GraphValue<L>, _ content: _GraphValue<Content>, _ inputs: _ViewInputs
+) -> _ViewOutputs {
+  let list = Content._makeViewList(view: content, inputs: _ListInputs(base: inputs.base))
+  if case .fixed(let elements) = list.storage, elements.count == 1 {
+    var place = inputs
+    place.stackAxis = .fixed(L.layoutProperties.stackOrientation)
+    place.implicitContainer = .vertical
+    return elements[0].make(place)
+  }
+  return makeContainer(layout.attribute, inputs, list)
+}
+
+extension Layout {
+  /// Combines the specified views into a single composite view using the layout algorithms of the
+  /// custom layout container.
+  public func callAsFunction<V: View>(@ViewBuilder _ content: () -> V) -> some View {
+    _LayoutView(layout: self, content: content())
+  }
+}
+
+/// A custom layout with its content. A layout with animatable data runs again in every frame.
+struct _LayoutView<L: Layout, Content: View> {
+  var layout: L
+  var content: Content
+}
+
+extension _LayoutView: _PrimitiveView {
+  typealias Body = Never
+  nonisolated static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) -> _ViewOutputs {
+    let layout = makeAnimatable(view[\.layout, in: inputs.graph].attribute, inputs.base)
+    let content = view[\.content, in: inputs.graph]
+    return makeContainer(layout, inputs) { Content._makeViewList(view: content, inputs: $0) }
+  }
+}

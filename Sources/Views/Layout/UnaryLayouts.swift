@@ -1,0 +1,250 @@
+import VivaceAttributeGraph
+import VivaceGeometry
+
+/// Space around a view (facts: layout 8).
+@frozen public struct _PaddingLayout: Equatable, Sendable {
+  var edges: Edge.Set
+  /// Nil is the platform's 16 on each edge.
+  var insets: EdgeInsets?
+
+  var resolved: EdgeInsets {
+    let insets = insets ?? EdgeInsets(top: 16, leading: 16, bottom: 16, trailing: 16)
+    func valid(_ length: CGFloat) -> CGFloat {
+      if length.isFinite { return length }
+      Warning.once("Invalid padding \(length) (non-finite); it is taken as 0.")
+      return 0
+    }
+    return EdgeInsets(
+      top: edges.contains(.top) ? valid(insets.top) : 0,
+      leading: edges.contains(.leading) ? valid(insets.leading) : 0,
+      bottom: edges.contains(.bottom) ? valid(insets.bottom) : 0,
+      trailing: edges.contains(.trailing) ? valid(insets.trailing) : 0)
+  }
+}
+
+extension _PaddingLayout: _UnaryLayout {
+  public typealias Body = Never
+  static var name: String { "padding(_:)" }
+
+  func sizeThatFits(_ proposal: ProposedViewSize, _ child: LayoutEngine) -> CGSize {
+    let insets = resolved
+    let size = child.sizeThatFits(proposal.inset(by: insets))
+    return CGSize(
+      width: max(0, size.width + insets.horizontal), height: max(0, size.height + insets.vertical))
+  }
+
+  func place(_ child: LayoutEngine, in size: CGSize, _ proposal: ProposedViewSize)
+    -> (origin: CGPoint, proposal: ProposedViewSize)
+  {
+    let insets = resolved
+    return (CGPoint(x: insets.leading, y: insets.top), proposal.inset(by: insets))
+  }
+
+  func spacing(_ child: LayoutEngine) -> ViewSpacing {
+    let insets = resolved
+    var result = child.spacing()
+    if insets.top != 0 { result.resetToStandard(.top) }
+    if insets.bottom != 0 { result.resetToStandard(.bottom) }
+    if insets.leading != 0 { result.resetToStandard(.left) }
+    if insets.trailing != 0 { result.resetToStandard(.right) }
+    return result
+  }
+}
+
+/// A view at its ideal size (facts: layout 9.1).
+@frozen public struct _FixedSizeLayout: Equatable, Sendable {
+  var horizontal: Bool
+  var vertical: Bool
+}
+
+extension _FixedSizeLayout: _UnaryLayout {
+  public typealias Body = Never
+  static var name: String { "fixedSize()" }
+
+  private func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
+    ProposedViewSize(
+      width: horizontal ? nil : proposal.width, height: vertical ? nil : proposal.height)
+  }
+
+  func sizeThatFits(_ proposal: ProposedViewSize, _ child: LayoutEngine) -> CGSize {
+    child.sizeThatFits(inner(proposal))
+  }
+
+  func place(_ child: LayoutEngine, in size: CGSize, _ proposal: ProposedViewSize)
+    -> (origin: CGPoint, proposal: ProposedViewSize)
+  {
+    let offer = inner(proposal)
+    return (aligned(child, offer, in: size, .center), offer)
+  }
+
+  static var keepsPriority: Bool { true }
+}
+
+/// A view in the proportion of a width to a height (facts: layout 9.2).
+@frozen public struct _AspectRatioLayout: Equatable, Sendable {
+  var ratio: CGFloat?
+  var mode: ContentMode
+}
+
+/// How a view's content fills the available space.
+@frozen public enum ContentMode: Hashable, CaseIterable, Sendable { case fit, fill }
+
+extension _AspectRatioLayout: _UnaryLayout {
+  public typealias Body = Never
+  static var name: String { "aspectRatio(_:contentMode:)" }
+
+  private func inner(_ proposal: ProposedViewSize, _ child: LayoutEngine) -> ProposedViewSize {
+    if proposal == .unspecified { return proposal }
+    let base: CGSize
+    if let ratio, ratio > 0, ratio.isFinite {
+      base = CGSize(width: ratio, height: 1)
+    } else {
+      base = child.sizeThatFits(.unspecified)
+    }
+    func factor(_ target: CGFloat?, _ length: CGFloat) -> CGFloat? {
+      guard let target else { return nil }
+      if length == 0 { return target == 0 ? nil : .infinity }
+      return target / length
+    }
+    let factors = [factor(proposal.width, base.width), factor(proposal.height, base.height)]
+      .compactMap { $0 }
+    guard let scale = mode == .fit ? factors.min() : factors.max(), !scale.isNaN else {
+      return proposal
+    }
+    func scaled(_ length: CGFloat) -> CGFloat { length == 0 ? 0 : length * scale }
+    return ProposedViewSize(width: scaled(base.width), height: scaled(base.height))
+  }
+
+  func sizeThatFits(_ proposal: ProposedViewSize, _ child: LayoutEngine) -> CGSize {
+    child.sizeThatFits(inner(proposal, child))
+  }
+
+  func place(_ child: LayoutEngine, in size: CGSize, _ proposal: ProposedViewSize)
+    -> (origin: CGPoint, proposal: ProposedViewSize)
+  {
+    let offer = inner(proposal, child)
+    return (aligned(child, offer, in: size, .center), offer)
+  }
+}
+
+/// A view's middle at a point of the room (facts: layout 9.4).
+@frozen public struct _PositionLayout: Equatable, Sendable {
+  var position: CGPoint
+}
+
+extension _PositionLayout: _UnaryLayout {
+  public typealias Body = Never
+  static var name: String { "position(_:)" }
+
+  func sizeThatFits(_ proposal: ProposedViewSize, _ child: LayoutEngine) -> CGSize {
+    let size = child.sizeThatFits(proposal)
+    return CGSize(width: proposal.width ?? size.width, height: proposal.height ?? size.height)
+  }
+
+  func place(_ child: LayoutEngine, in size: CGSize, _ proposal: ProposedViewSize)
+    -> (origin: CGPoint, proposal: ProposedViewSize)
+  {
+    let offer = ProposedViewSize(size)
+    let inner = child.sizeThatFits(offer)
+    guard position.x.isFinite, position.y.isFinite else {
+      Warning.once(
+        "Invalid position (\(position.x), \(position.y)); a finite point is expected. The view "
+          + "stands at the origin.")
+      return (.zero, offer)
+    }
+    return (
+      CGPoint(x: position.x - inner.width / 2, y: position.y - inner.height / 2), offer
+    )
+  }
+
+  func spacing(_ child: LayoutEngine) -> ViewSpacing { .standard }
+}
+
+/// Moves a view from its place without telling layout. The shift ends in the frames of leaves, which
+/// is where it animates (facts: animation 5.9).
+@frozen public struct _OffsetEffect: Equatable, Sendable {
+  var offset: CGSize
+}
+
+extension _OffsetEffect: _PrimitiveModifier {
+  public typealias Body = Never
+
+  public nonisolated static func _makeView(
+    modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
+  ) -> _ViewOutputs {
+    var place = inputs
+    place.geometry = inputs.graph.rule(
+      OffsetRule(modifier: modifier.attribute, geometry: inputs.geometry))
+    return body(place)
+  }
+
+  private struct OffsetRule: Rule {
+    typealias Value = ViewGeometry
+    let modifier: Attribute<_OffsetEffect>
+    let geometry: Attribute<ViewGeometry>
+
+    mutating func update(_ output: Output<ViewGeometry>) {
+      let offset = modifier.value.offset
+      if !offset.width.isFinite || !offset.height.isFinite {
+        Warning.once(
+          "Invalid offset (\(offset.width), \(offset.height)); finite lengths are expected. What is "
+            + "not finite is taken as 0.")
+      }
+      var geometry = geometry.value
+      if offset.width.isFinite { geometry.origin.x += offset.width }
+      if offset.height.isFinite { geometry.origin.y += offset.height }
+      output.set(geometry)
+    }
+  }
+}
+
+/// Gives a view another priority among its siblings.
+struct _PriorityLayout: Equatable, Sendable {
+  var priority: Double
+}
+
+extension _PriorityLayout: _PrimitiveModifier {
+  typealias Body = Never
+
+  nonisolated static func _makeView(
+    modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
+  ) -> _ViewOutputs {
+    var outputs = body(inputs)
+    outputs.layout = inputs.graph.rule(
+      PriorityRule(modifier: modifier.attribute, child: outputs.layout))
+    return outputs
+  }
+
+  private struct PriorityRule: Rule {
+    typealias Value = LayoutComputer
+    let modifier: Attribute<_PriorityLayout>
+    let child: Attribute<LayoutComputer>?
+    mutating func update(_ output: Output<LayoutComputer>) {
+      output.setEngine(Engine(Attribute.engine(child), priority: modifier.value.priority))
+    }
+  }
+
+  private final class Engine: WrappingEngine {
+    private let own: Double
+    init(_ child: LayoutEngine, priority: Double) {
+      own = priority
+      super.init(child)
+    }
+    override var priority: Double { own }
+  }
+}
+
+/// Answers as its child does, but for what a subclass changes.
+class WrappingEngine: LayoutEngine {
+  let child: LayoutEngine
+  init(_ child: LayoutEngine) { self.child = child }
+  override var name: String { child.name }
+  override func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+    child.sizeThatFits(proposal)
+  }
+  override var priority: Double { child.priority }
+  override func spacing() -> ViewSpacing { child.spacing() }
+  override func explicitAlignment(_ key: AlignmentKey, in size: ViewSize) -> CGFloat? {
+    child.explicitAlignment(key, in: size)
+  }
+}

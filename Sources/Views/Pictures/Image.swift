@@ -1,0 +1,353 @@
+import Synchronization
+import VivaceAttributeGraph
+import VivaceDrawing
+import VivaceGeometry
+import VivaceMotion
+import VivaceTypography
+
+/// A view that displays an image.
+public struct Image: Equatable, Sendable {
+  enum Source: Equatable, Sendable {
+    case named(String, folder: String?)
+    case symbol(String)
+    case bitmap(BitmapBox, scale: CGFloat)
+  }
+
+  struct BitmapBox: Equatable, Sendable {
+    let bitmap: Bitmap
+    static func == (a: BitmapBox, b: BitmapBox) -> Bool { a.bitmap === b.bitmap }
+  }
+
+  /// The modes that the image may be resized in.
+  public enum ResizingMode: Hashable, Sendable { case tile, stretch }
+  /// How a bitmap is drawn: its own colors, or as a mask of the foreground.
+  public enum TemplateRenderingMode: Hashable, Sendable { case template, original }
+  /// The level of quality for rendering an image that requires interpolation.
+  public enum Interpolation: Hashable, Sendable { case none, low, medium, high }
+  /// A scale to apply to symbols relative to text.
+  public enum Scale: Hashable, Sendable { case small, medium, large }
+
+  var source: Source
+  var isResizable = false
+  var capInsets = EdgeInsets()
+  var resizingMode = ResizingMode.stretch
+  var renderingMode: TemplateRenderingMode?
+  var quality = Interpolation.low
+
+  public init(_ name: String, bundle: Bundle? = nil) {
+    source = .named(name, folder: bundle?.resourcePath)
+  }
+  public init(decorative name: String, bundle: Bundle? = nil) {
+    source = .named(name, folder: bundle?.resourcePath)
+  }
+  public init(systemName: String) { source = .symbol(systemName) }
+
+  package init(bitmap: Bitmap, scale: CGFloat = 1) {
+    source = .bitmap(BitmapBox(bitmap: bitmap), scale: scale)
+  }
+
+  public func resizable(
+    capInsets: EdgeInsets = EdgeInsets(), resizingMode: ResizingMode = .stretch
+  ) -> Image {
+    var image = self
+    image.isResizable = true
+    image.capInsets = capInsets
+    image.resizingMode = resizingMode
+    return image
+  }
+
+  public func renderingMode(_ renderingMode: TemplateRenderingMode?) -> Image {
+    var image = self
+    image.renderingMode = renderingMode
+    return image
+  }
+
+  public func interpolation(_ interpolation: Interpolation) -> Image {
+    var image = self
+    image.quality = interpolation
+    return image
+  }
+
+  public func antialiased(_ isAntialiased: Bool) -> Image { self }
+}
+
+extension Image: _PrimitiveView {
+  public typealias Body = Never
+
+  public nonisolated static func _makeView(view: _GraphValue<Image>, inputs: _ViewInputs)
+    -> _ViewOutputs
+  {
+    let graph = inputs.graph
+    let resolved = graph.rule(
+      ResolveImage(image: view.attribute, environment: inputs.environment))
+    return _ViewOutputs(
+      layout: graph.rule(LeafLayout(source: resolved) { ImageEngine($0) }),
+      display: graph.rule(ImageDisplay(image: resolved, inputs: inputs)),
+      responders: graph.rule(
+        LeafResponders(source: resolved, geometry: inputs.geometry) { image, frame in
+          LeafResponse(frame: frame, contains: nil, role: .image, label: image.name)
+        }))
+  }
+}
+
+/// An image found: pixels, a symbol's glyph, or the placeholder of what is missing.
+struct ResolvedImage: Equatable {
+  enum Content: Equatable {
+    case bitmap(Image.BitmapBox, scale: CGFloat)
+    case symbol(TextBlock)
+    case missing
+  }
+
+  var content: Content
+  var name: String
+  var image: Image
+  var foreground: ResolvedColor
+  var pixel: CGFloat
+
+  var naturalSize: CGSize {
+    switch content {
+    case .bitmap(let box, let scale):
+      CGSize(width: CGFloat(box.bitmap.width) / scale, height: CGFloat(box.bitmap.height) / scale)
+    case .symbol(let block): block.size
+    case .missing: CGSize(width: 20, height: 20)
+    }
+  }
+}
+
+private struct ResolveImage: Rule {
+  typealias Value = ResolvedImage
+  let image: Attribute<Image>
+  let environment: Attribute<EnvironmentValues>
+
+  mutating func update(_ output: Output<ResolvedImage>) {
+    let image = image.value
+    let environment = environment.value
+    let content: ResolvedImage.Content
+    let name: String
+    switch image.source {
+    case .bitmap(let box, let scale):
+      content = .bitmap(box, scale: scale)
+      name = ""
+    case .named(let file, let folder):
+      name = file
+      content =
+        PictureLibrary.picture(named: file, in: folder, environment.displayScale)
+        .map { .bitmap(Image.BitmapBox(bitmap: $0.bitmap), scale: $0.scale) } ?? .missing
+    case .symbol(let symbol):
+      name = symbol
+      var font = (environment.font ?? .body).resolve(in: environment, environment.fontTraits)
+      font.size *= environment.imageScale.factor
+      if let block = Services.current.typesetter.symbol(named: symbol, font: font) {
+        content = .symbol(block)
+      } else {
+        // The typesetter has told which name it has no picture for.
+        content = .missing
+      }
+    }
+    output.set(
+      ResolvedImage(
+        content: content, name: name, image: image,
+        foreground: environment.foreground(0).color ?? .black, pixel: 1 / environment.displayScale))
+  }
+}
+
+extension Image.Scale {
+  fileprivate var factor: CGFloat {
+    switch self {
+    case .small: 0.79
+    case .medium: 1
+    case .large: 1.28
+    }
+  }
+}
+
+extension EnvironmentValues {
+  /// The image scale for this environment.
+  public var imageScale: Image.Scale {
+    get { self[ImageScaleKey.self] }
+    set { self[ImageScaleKey.self] = newValue }
+  }
+  private struct ImageScaleKey: EnvironmentKey {
+    static var defaultValue: Image.Scale { .medium }
+  }
+}
+
+extension View {
+  /// Scales images within the view according to one of the relative sizes available.
+  public nonisolated func imageScale(_ scale: Image.Scale) -> some View {
+    environment(\.imageScale, scale)
+  }
+}
+
+/// Facts: drawing 11.1: what is not resizable keeps its size whatever is proposed.
+private final class ImageEngine: LayoutEngine {
+  private let image: ResolvedImage
+  init(_ image: ResolvedImage) { self.image = image }
+
+  override var name: String { "Image(\"\(image.name)\")" }
+
+  override func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+    let natural = image.naturalSize
+    guard image.image.isResizable else { return natural }
+    let caps = image.image.capInsets
+    return CGSize(
+      width: max(proposal.width ?? natural.width, caps.horizontal),
+      height: max(proposal.height ?? natural.height, caps.vertical))
+  }
+
+  override func explicitAlignment(_ key: AlignmentKey, in size: ViewSize) -> CGFloat? {
+    guard case .symbol(let block) = image.content, !image.image.isResizable else { return nil }
+    switch key {
+    case VerticalAlignment.firstTextBaseline.key, VerticalAlignment.lastTextBaseline.key:
+      return (block.firstBaseline / image.pixel).rounded() * image.pixel
+    default: return nil
+    }
+  }
+}
+
+private struct ImageDisplay: Rule {
+  typealias Value = DisplayList
+  let image: Attribute<ResolvedImage>
+  let geometry: Attribute<ViewGeometry>
+  let base: _InputBase
+  let identity: UInt64
+  private var frame = FrameMover()
+  private var color = Mover<ResolvedColor>()
+  private var version: UInt64 = 0
+
+  init(image: Attribute<ResolvedImage>, inputs: _ViewInputs) {
+    self.image = image
+    geometry = inputs.geometry
+    base = inputs.base
+    identity = base.host.makeIdentity()
+  }
+
+  mutating func update(_ output: Output<DisplayList>) {
+    let image = image.value
+    let geometry = geometry.value
+    let frame = frame.update(geometry, base)
+    let color = color.update(image.foreground, base, base.transaction)
+    if (self.frame.isMoving && frame.track == nil) || (self.color.isRunning && color.track == nil) {
+      base.host.followTime()
+    }
+    version += 1
+    base.host.work.items += 1
+    let content: DisplayItem.Content
+    switch image.content {
+    case .bitmap(let box, let scale):
+      var drawing = ImageDrawing(bitmap: box.bitmap, scale: scale)
+      drawing.capInsets = image.image.capInsets
+      drawing.tiles = image.image.resizingMode == .tile
+      drawing.template = image.image.renderingMode == .template ? .color(color) : nil
+      switch image.image.quality {
+      case .none: drawing.interpolation = .none
+      case .low: drawing.interpolation = .low
+      case .medium: drawing.interpolation = .medium
+      case .high: drawing.interpolation = .high
+      }
+      content = .image(drawing, frame: frame)
+    case .symbol(let block):
+      content = .text(
+        image.image.isResizable ? block.scaled(toFit: geometry.size) : block,
+        paints: [.color(color)], frame: frame)
+    case .missing:
+      content = .shape(
+        .path(Self.placeholder(in: geometry.size)), Stroke(width: Moving(1)),
+        .color(ResolvedColor(red: 1, green: 0.2, blue: 0.5)), isEvenOdd: false, isAntialiased: true,
+        frame: frame)
+    }
+    output.setAlways(
+      DisplayList([DisplayItem(identity: identity, version: version, content: content)]))
+  }
+
+  /// A crossed box: something was to be here.
+  private static func placeholder(in size: CGSize) -> Path {
+    let box = CGRect(origin: .zero, size: size).insetBy(dx: 0.5, dy: 0.5)
+    guard !box.isNull, box.width > 0, box.height > 0 else { return Path() }
+    return Path { path in
+      path.addRect(box)
+      path.addLines([CGPoint(x: box.minX, y: box.minY), CGPoint(x: box.maxX, y: box.maxY)])
+      path.addLines([CGPoint(x: box.maxX, y: box.minY), CGPoint(x: box.minX, y: box.maxY)])
+    }
+  }
+}
+
+extension TextBlock {
+  /// The block stretched to fill a size, as a resizable symbol is; in one proportion, in the middle.
+  fileprivate func scaled(toFit target: CGSize) -> TextBlock {
+    guard size.width > 0, size.height > 0 else { return self }
+    let factor = min(target.width / size.width, target.height / size.height)
+    let dx = (target.width - size.width * factor) / 2
+    let dy = (target.height - size.height * factor) / 2
+    return TextBlock(
+      string: string, size: target,
+      runs: runs.map { run in
+        GlyphRun(
+          face: run.face, size: run.size * factor, paint: run.paint,
+          glyphs: run.glyphs.map {
+            PlacedGlyph(
+              glyph: $0.glyph,
+              position: CGPoint(x: $0.position.x * factor + dx, y: $0.position.y * factor + dy))
+          })
+      },
+      lines: lines, metrics: metrics)
+  }
+}
+
+/// The pictures of the program: files beside its source or in its bundle, each read once.
+enum PictureLibrary {
+  private static let known = Mutex<[String: (bitmap: Bitmap, scale: CGFloat)?]>([:])
+
+  static func picture(named name: String, in folder: String?, _ displayScale: CGFloat)
+    -> (bitmap: Bitmap, scale: CGFloat)?
+  {
+    let key = "\(folder ?? "")|\(name)|\(displayScale)"
+    if let found = known.withLock({ $0[key] }) { return found }
+    let picture = load(name, folder.map { [$0] } ?? folders, displayScale)
+    known.withLock { $0[key] = .some(picture) }
+    return picture
+  }
+
+  /// The folders that are searched: what the tool names, the bundle, the working folder.
+  private static var folders: [String] {
+    let named =
+      ProcessInfo.processInfo.environment["VIVACE_RESOURCES"]
+      .map { $0.split(separator: ":").map(String.init) } ?? []
+    return named
+      + [Bundle.main.resourcePath, FileManager.default.currentDirectoryPath]
+      .compactMap { $0 }
+  }
+
+  private static func load(_ name: String, _ folders: [String], _ displayScale: CGFloat)
+    -> (bitmap: Bitmap, scale: CGFloat)?
+  {
+    let wanted = displayScale.isFinite ? min(max(displayScale, 1), 3).rounded(.up) : 1
+    let scales = [wanted, 3, 2, 1]
+    for folder in folders {
+      for scale in scales {
+        let suffix = scale == 1 ? "" : "@\(Int(scale))x"
+        for ending in ["", ".png", ".jpg", ".jpeg", ".webp", ".gif", ".svg"] {
+          let path = "\(folder)/\(name)\(suffix)\(ending)"
+          guard !name.isEmpty, let data = FileManager.default.contents(atPath: path) else {
+            continue
+          }
+          do {
+            let loader = Services.current.pictures
+            let bitmap =
+              path.hasSuffix(".svg")
+              ? try loader.bitmap(fromVector: data, pixelSize: nil, name: path)
+              : try loader.bitmap(from: data, name: path)
+            return (bitmap, scale)
+          } catch {
+            Warning.once("\(error) A placeholder is shown in its place.")
+            return nil
+          }
+        }
+      }
+    }
+    Warning.once(
+      "No picture named \"\(name)\" was found (PNG, JPEG, WebP, GIF or SVG, in "
+        + "\(folders.joined(separator: ", "))); a placeholder is shown.")
+    return nil
+  }
+}

@@ -1,0 +1,249 @@
+import VivaceGeometry
+import VivaceMotion
+
+/// Shapes made from another: they change the path, not the size in layout (facts: drawing 4.17).
+
+/// A shape with a translation offset transform applied to it.
+@frozen public struct OffsetShape<Content: Shape>: Shape {
+  public var shape: Content
+  public var offset: CGSize
+
+  @inlinable public nonisolated init(shape: Content, offset: CGSize) {
+    self.shape = shape
+    self.offset = offset
+  }
+
+  public nonisolated func path(in rect: CGRect) -> Path {
+    shape.path(in: rect).offsetBy(dx: offset.width, dy: offset.height)
+  }
+  public nonisolated func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+    shape.sizeThatFits(proposal)
+  }
+  public var animatableData: AnimatablePair<Content.AnimatableData, CGSize.AnimatableData> {
+    get { AnimatablePair(shape.animatableData, offset.animatableData) }
+    set {
+      shape.animatableData = newValue.first
+      offset.animatableData = newValue.second
+    }
+  }
+}
+
+/// A shape with a scale transform applied to it.
+@frozen public struct ScaledShape<Content: Shape>: Shape {
+  public var shape: Content
+  public var scale: CGSize
+  public var anchor: UnitPoint
+
+  @inlinable public nonisolated init(shape: Content, scale: CGSize, anchor: UnitPoint = .center) {
+    self.shape = shape
+    self.scale = scale
+    self.anchor = anchor
+  }
+
+  public nonisolated func path(in rect: CGRect) -> Path {
+    let point = anchor.point(in: rect)
+    return shape.path(in: rect).applying(
+      CGAffineTransform(
+        a: scale.width, b: 0, c: 0, d: scale.height, tx: point.x - point.x * scale.width,
+        ty: point.y - point.y * scale.height))
+  }
+  public nonisolated func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+    shape.sizeThatFits(proposal)
+  }
+  public var animatableData:
+    AnimatablePair<
+      Content.AnimatableData, AnimatablePair<CGSize.AnimatableData, UnitPoint.AnimatableData>
+    >
+  {
+    get {
+      AnimatablePair(
+        shape.animatableData, AnimatablePair(scale.animatableData, anchor.animatableData))
+    }
+    set {
+      shape.animatableData = newValue.first
+      scale.animatableData = newValue.second.first
+      anchor.animatableData = newValue.second.second
+    }
+  }
+}
+
+/// A shape with a rotation transform applied to it.
+@frozen public struct RotatedShape<Content: Shape>: Shape {
+  public var shape: Content
+  public var angle: Angle
+  public var anchor: UnitPoint
+
+  @inlinable public nonisolated init(shape: Content, angle: Angle, anchor: UnitPoint = .center) {
+    self.shape = shape
+    self.angle = angle
+    self.anchor = anchor
+  }
+
+  public nonisolated func path(in rect: CGRect) -> Path {
+    let point = anchor.point(in: rect)
+    return shape.path(in: rect).applying(
+      CGAffineTransform(translationX: -point.x, y: -point.y)
+        .concatenating(CGAffineTransform(rotationAngle: angle.radians))
+        .concatenating(CGAffineTransform(translationX: point.x, y: point.y)))
+  }
+  public nonisolated func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+    shape.sizeThatFits(proposal)
+  }
+  public var animatableData:
+    AnimatablePair<
+      Content.AnimatableData, AnimatablePair<Angle.AnimatableData, UnitPoint.AnimatableData>
+    >
+  {
+    get {
+      AnimatablePair(
+        shape.animatableData, AnimatablePair(angle.animatableData, anchor.animatableData))
+    }
+    set {
+      shape.animatableData = newValue.first
+      angle.animatableData = newValue.second.first
+      anchor.animatableData = newValue.second.second
+    }
+  }
+}
+
+/// A shape with an affine transform applied to it.
+@frozen public struct TransformedShape<Content: Shape>: Shape {
+  public var shape: Content
+  public var transform: CGAffineTransform
+
+  @inlinable public nonisolated init(shape: Content, transform: CGAffineTransform) {
+    self.shape = shape
+    self.transform = transform
+  }
+
+  public nonisolated func path(in rect: CGRect) -> Path {
+    shape.path(in: rect).applying(transform)
+  }
+  public nonisolated func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+    shape.sizeThatFits(proposal)
+  }
+  public var animatableData: Content.AnimatableData {
+    get { shape.animatableData }
+    set { shape.animatableData = newValue }
+  }
+}
+
+/// A part of a shape's outline.
+public struct _TrimmedShape<Content: Shape>: Shape {
+  public var shape: Content
+  public var startFraction: CGFloat
+  public var endFraction: CGFloat
+
+  public nonisolated init(shape: Content, startFraction: CGFloat = 0, endFraction: CGFloat = 1) {
+    self.shape = shape
+    self.startFraction = startFraction
+    self.endFraction = endFraction
+  }
+
+  public nonisolated func path(in rect: CGRect) -> Path {
+    shape.path(in: rect).trimmedPath(from: startFraction, to: endFraction)
+  }
+  public nonisolated func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+    shape.sizeThatFits(proposal)
+  }
+  /// The fractions are scaled so that a spring does not stop early.
+  public var animatableData:
+    AnimatablePair<Content.AnimatableData, AnimatablePair<CGFloat, CGFloat>>
+  {
+    get {
+      AnimatablePair(
+        shape.animatableData,
+        AnimatablePair(startFraction * CGFloat(unitScale), endFraction * CGFloat(unitScale)))
+    }
+    set {
+      shape.animatableData = newValue.first
+      startFraction = newValue.second.first / CGFloat(unitScale)
+      endFraction = newValue.second.second / CGFloat(unitScale)
+    }
+  }
+}
+
+/// A shape drawn at a size of its own.
+public struct _SizedShape<Content: Shape>: Shape {
+  public var shape: Content
+  public var size: CGSize
+
+  public nonisolated init(shape: Content, size: CGSize) {
+    self.shape = shape
+    self.size = size
+  }
+
+  public nonisolated func path(in rect: CGRect) -> Path {
+    shape.path(in: CGRect(origin: rect.origin, size: size))
+  }
+  public nonisolated func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+    shape.sizeThatFits(proposal)
+  }
+  public var animatableData: AnimatablePair<Content.AnimatableData, CGSize.AnimatableData> {
+    get { AnimatablePair(shape.animatableData, size.animatableData) }
+    set {
+      shape.animatableData = newValue.first
+      size.animatableData = newValue.second
+    }
+  }
+}
+
+extension Shape {
+  /// Changes the relative position of this shape using the specified size.
+  public nonisolated func offset(_ offset: CGSize) -> OffsetShape<Self> {
+    OffsetShape(shape: self, offset: offset)
+  }
+  public nonisolated func offset(_ offset: CGPoint) -> OffsetShape<Self> {
+    OffsetShape(shape: self, offset: CGSize(width: offset.x, height: offset.y))
+  }
+  public nonisolated func offset(x: CGFloat = 0, y: CGFloat = 0) -> OffsetShape<Self> {
+    OffsetShape(shape: self, offset: CGSize(width: x, height: y))
+  }
+  /// Scales this shape without changing its bounding frame.
+  public nonisolated func scale(x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center)
+    -> ScaledShape<Self>
+  {
+    ScaledShape(shape: self, scale: CGSize(width: x, height: y), anchor: anchor)
+  }
+  public nonisolated func scale(_ scale: CGFloat, anchor: UnitPoint = .center)
+    -> ScaledShape<Self>
+  {
+    self.scale(x: scale, y: scale, anchor: anchor)
+  }
+  /// Rotates this shape around an anchor point at the angle you specify.
+  public nonisolated func rotation(_ angle: Angle, anchor: UnitPoint = .center)
+    -> RotatedShape<Self>
+  {
+    RotatedShape(shape: self, angle: angle, anchor: anchor)
+  }
+  /// Applies an affine transform to this shape.
+  public nonisolated func transform(_ transform: CGAffineTransform) -> TransformedShape<Self> {
+    TransformedShape(shape: self, transform: transform)
+  }
+  /// Returns a new version of self representing the same shape, but with a size of its own.
+  public nonisolated func size(_ size: CGSize) -> some Shape {
+    _SizedShape(shape: self, size: size)
+  }
+  public nonisolated func size(width: CGFloat, height: CGFloat) -> some Shape {
+    size(CGSize(width: width, height: height))
+  }
+  /// Trims this shape by a fractional amount based on its representation as a path.
+  public nonisolated func trim(from startFraction: CGFloat = 0, to endFraction: CGFloat = 1)
+    -> some Shape
+  {
+    _TrimmedShape(shape: self, startFraction: startFraction, endFraction: endFraction)
+  }
+}
+
+/// A type-erased shape.
+public struct AnyShape: Shape {
+  private let makePath: @Sendable (CGRect) -> Path
+  private let measure: @Sendable (ProposedViewSize) -> CGSize
+
+  public nonisolated init<S: Shape>(_ shape: S) {
+    makePath = { shape.path(in: $0) }
+    measure = { shape.sizeThatFits($0) }
+  }
+  public nonisolated func path(in rect: CGRect) -> Path { makePath(rect) }
+  public nonisolated func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { measure(proposal) }
+}

@@ -1,0 +1,79 @@
+import VivaceDrawing
+import VivaceGeometry
+import VivaceMotion
+
+/// A shape that may be drawn by name, in a frame of its own making: then its animation needs no path
+/// and no turn.
+protocol FramedShape: Shape {
+  /// Whether a value whose data may be moving can be drawn by name.
+  nonisolated static func isNamed(_ shape: Moving<Self>) -> Bool
+  /// Only asked when `isNamed`. Nil when there is nothing to draw.
+  nonisolated static func drawing(_ shape: Moving<Self>, in frame: Moving<CGRect>)
+    -> (outline: Outline, frame: Moving<CGRect>)?
+  /// The shape for a frame that is smaller by an amount on each side.
+  nonisolated func adapted(toInset amount: CGFloat) -> Self
+}
+
+/// A shape that the renderer knows by name.
+protocol NamedShape: FramedShape {
+  /// The outline for a value whose data may be moving.
+  nonisolated static func outline(_ shape: Moving<Self>) -> Outline
+}
+
+extension NamedShape {
+  nonisolated static func isNamed(_ shape: Moving<Self>) -> Bool { true }
+  nonisolated static func drawing(_ shape: Moving<Self>, in frame: Moving<CGRect>)
+    -> (outline: Outline, frame: Moving<CGRect>)?
+  { (outline(shape), frame) }
+  nonisolated func adapted(toInset amount: CGFloat) -> Self { self }
+}
+
+extension Moving where Value == CGRect {
+  /// The same movement of a frame that is smaller by an amount on each side; nil when nothing is left.
+  func inset(by amount: CGFloat) -> Moving<CGRect>? {
+    let inner = model.insetBy(dx: amount, dy: amount)
+    guard !inner.isNull, inner.width > 0, inner.height > 0 else { return nil }
+    return Moving(inner, on: track?.moved(to: inner.animatableData))
+  }
+}
+
+/// The outline of a shape and its frame, each moving by itself. Shapes known by name move by tracks;
+/// the path of any other is the user's code, called in every frame while its data or its size moves.
+struct OutlineMover<S: Shape> {
+  private var frame = FrameMover()
+  private var shape = Mover<S>()
+  private let framed = S.self as? any FramedShape.Type
+
+  init() {}
+
+  /// Call it in every run of the rule that draws. Nil when there is nothing to draw.
+  mutating func update(_ new: S, _ geometry: ViewGeometry, _ base: _InputBase)
+    -> (outline: Outline, frame: Moving<CGRect>)?
+  {
+    let host = base.host
+    let shape = shape.update(new, base, base.transaction, needsUserCode: framed == nil)
+    let isNamed = framed.map { Self.isNamed($0, shape) } ?? false
+    let frame = frame.update(geometry, base, needsUserCode: !isNamed)
+    if self.shape.isRunning {
+      if !isNamed, let track = shape.track { host.requestFrames(until: track.endTime) }
+      if !isNamed || shape.track == nil { host.followTime() }
+    }
+    if self.frame.isMoving, frame.track == nil || (!isNamed && self.frame.isResizing) {
+      host.followTime()
+    }
+    if isNamed, let framed { return Self.drawing(framed, shape, in: frame) }
+    let now = host.now
+    let size = frame.value(at: now).size
+    return (
+      .path(shape.value(at: now).path(in: CGRect(origin: .zero, size: size.sane))), frame
+    )
+  }
+
+  private static func isNamed<F: FramedShape>(_ type: F.Type, _ shape: Moving<S>) -> Bool {
+    F.isNamed(shape as! Moving<F>)
+  }
+
+  private static func drawing<F: FramedShape>(
+    _ type: F.Type, _ shape: Moving<S>, in frame: Moving<CGRect>
+  ) -> (outline: Outline, frame: Moving<CGRect>)? { F.drawing(shape as! Moving<F>, in: frame) }
+}

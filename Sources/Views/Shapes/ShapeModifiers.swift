@@ -1,0 +1,294 @@
+import VivaceAttributeGraph
+import VivaceDrawing
+import VivaceGeometry
+import VivaceMotion
+
+/// How a shape is stroked.
+@frozen public struct StrokeStyle: Hashable, Sendable {
+  public var lineWidth: CGFloat
+  public var lineCap: CGLineCap
+  public var lineJoin: CGLineJoin
+  public var miterLimit: CGFloat
+  public var dash: [CGFloat]
+  public var dashPhase: CGFloat
+
+  public init(
+    lineWidth: CGFloat = 1, lineCap: CGLineCap = .butt, lineJoin: CGLineJoin = .miter,
+    miterLimit: CGFloat = 10, dash: [CGFloat] = [], dashPhase: CGFloat = 0
+  ) {
+    self.lineWidth = lineWidth
+    self.lineCap = lineCap
+    self.lineJoin = lineJoin
+    self.miterLimit = miterLimit
+    self.dash = dash
+    self.dashPhase = dashPhase
+  }
+}
+
+/// Only the width, the miter limit and the phase move (facts: drawing 4.5).
+extension StrokeStyle: Animatable {
+  public var animatableData: AnimatablePair<CGFloat, AnimatablePair<CGFloat, CGFloat>> {
+    get { AnimatablePair(lineWidth, AnimatablePair(miterLimit, dashPhase)) }
+    set {
+      lineWidth = newValue.first
+      miterLimit = newValue.second.first
+      dashPhase = newValue.second.second
+    }
+  }
+}
+
+/// The ends of open lines.
+public enum CGLineCap: Int32, Hashable, Sendable { case butt, round, square }
+
+/// The corners of lines.
+public enum CGLineJoin: Int32, Hashable, Sendable { case miter, round, bevel }
+
+/// A shape's outline, stroked with a style; layout sees the shape without the stroke.
+public struct _StrokedShapeView<Content: Shape, Style: ShapeStyle>: Sendable {
+  var shape: Content
+  var style: Style
+  var stroke: StrokeStyle
+  var isAntialiased = true
+}
+
+extension _StrokedShapeView: _PrimitiveView {
+  public typealias Body = Never
+
+  public nonisolated static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs)
+    -> _ViewOutputs
+  {
+    let graph = inputs.graph
+    return _ViewOutputs(
+      layout: graph.rule(LeafLayout(source: view.attribute) { ShapeLayout($0.shape) }),
+      display: graph.rule(StrokeDisplay(view: view.attribute, inputs: inputs)),
+      responders: graph.rule(
+        LeafResponders(source: view.attribute, geometry: inputs.geometry) { view, frame in
+          let path = view.shape.path(in: CGRect(origin: .zero, size: frame.size))
+          let reach = max(view.stroke.lineWidth / 2, 1)
+          return LeafResponse(
+            frame: frame, contains: { path.passes(within: reach, of: $0) }, role: .shape, label: "")
+        }))
+  }
+}
+
+extension Path {
+  /// Whether the outline comes nearer to a point than a distance.
+  func passes(within reach: CGFloat, of point: CGPoint) -> Bool {
+    var isNear = false
+    forEachLine(tolerance: 0.25) { a, b in
+      let dx = b.x - a.x
+      let dy = b.y - a.y
+      let square = dx * dx + dy * dy
+      let t =
+        square == 0 ? 0 : min(max(((point.x - a.x) * dx + (point.y - a.y) * dy) / square, 0), 1)
+      if CGPoint(x: a.x + dx * t, y: a.y + dy * t).distance(to: point) <= reach { isNear = true }
+    }
+    return isNear
+  }
+}
+
+private struct StrokeDisplay<S: Shape, Style: ShapeStyle>: Rule {
+  typealias Value = DisplayList
+
+  let view: Attribute<_StrokedShapeView<S, Style>>
+  let geometry: Attribute<ViewGeometry>
+  let base: _InputBase
+  let identity: UInt64
+  private var outline = OutlineMover<S>()
+  private var color = Mover<ResolvedColor>()
+  private var width = Mover<CGFloat>()
+  private var phase = Mover<CGFloat>()
+  private var version: UInt64 = 0
+
+  init(view: Attribute<_StrokedShapeView<S, Style>>, inputs: _ViewInputs) {
+    self.view = view
+    geometry = inputs.geometry
+    base = inputs.base
+    identity = base.host.makeIdentity()
+  }
+
+  mutating func update(_ output: Output<DisplayList>) {
+    let view = view.value
+    let style = view.style._paint(in: base.environment.value, level: 0)
+    let drawing = outline.update(view.shape, geometry.value, base)
+    let paint: Paint
+    switch style.fill {
+    case .color(let resolved):
+      let moving = color.update(resolved, base, base.transaction)
+      if moving.track == nil, color.isRunning { base.host.followTime() }
+      paint = .color(moving)
+    case .gradient(let gradient): paint = gradient
+    }
+    let lineWidth = view.stroke.lineWidth.isFinite ? max(view.stroke.lineWidth, 0) : 0
+    // The display list holds no moving phase, so each frame of one is a turn.
+    let phase = phase.update(
+      view.stroke.dashPhase, base, base.transaction, needsUserCode: true)
+    if self.phase.isRunning {
+      base.host.followTime()
+    }
+    let pen = Stroke(
+      width: width.update(lineWidth, base, base.transaction),
+      cap: [.butt, .round, .square][Int(view.stroke.lineCap.rawValue)],
+      join: [.miter, .round, .bevel][Int(view.stroke.lineJoin.rawValue)],
+      miterLimit: view.stroke.miterLimit, dash: view.stroke.dash,
+      dashPhase: phase.value(at: base.host.now))
+    guard let (outline, frame) = drawing else { return output.setList(DisplayList()) }
+    base.host.work.items += 1
+    version += 1
+    output.setAlways(
+      DisplayList([
+        DisplayItem(
+          identity: identity, version: version,
+          content: .shape(
+            outline, pen, paint, isEvenOdd: false, isAntialiased: view.isAntialiased, frame: frame))
+      ]))
+  }
+}
+
+/// Shows only what lies in a shape. Touches are not clipped (facts: drawing 3.4).
+struct _ClipEffect<S: Shape> {
+  var shape: S
+  var style: FillStyle
+}
+
+extension _ClipEffect: _PrimitiveModifier {
+  typealias Body = Never
+
+  nonisolated static func _makeView(
+    modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
+  ) -> _ViewOutputs {
+    var outputs = body(inputs)
+    if let content = outputs.display {
+      outputs.display = inputs.graph.rule(
+        ClipDisplay(content: content, modifier: modifier.attribute, inputs: inputs))
+    }
+    return outputs
+  }
+
+  private struct ClipDisplay: Rule {
+    typealias Value = DisplayList
+    let content: Attribute<DisplayList>
+    let modifier: Attribute<_ClipEffect>
+    let geometry: Attribute<ViewGeometry>
+    let base: _InputBase
+    let identity: UInt64
+    private var outline = OutlineMover<S>()
+    private var version: UInt64 = 0
+
+    init(content: Attribute<DisplayList>, modifier: Attribute<_ClipEffect>, inputs: _ViewInputs) {
+      self.content = content
+      self.modifier = modifier
+      geometry = inputs.geometry
+      base = inputs.base
+      identity = base.host.makeIdentity()
+    }
+
+    mutating func update(_ output: Output<DisplayList>) {
+      let modifier = modifier.value
+      let drawing = outline.update(modifier.shape, geometry.value, base)
+      let content = content.value
+      guard !content.isEmpty, let (outline, frame) = drawing else {
+        return output.setList(DisplayList())
+      }
+      version += 1
+      output.setAlways(
+        DisplayList([
+          DisplayItem(
+            identity: identity, version: version,
+            content: .group(
+              .clip(
+                outline, isAntialiased: modifier.style.isAntialiased,
+                isEvenOdd: modifier.style.isEOFilled, frame: frame), content))
+        ]))
+    }
+  }
+}
+
+extension Shape {
+  /// Fills this shape with a color or gradient.
+  public nonisolated func fill<S: ShapeStyle>(_ content: S, style: FillStyle = FillStyle())
+    -> _ShapeView<Self, S>
+  {
+    _ShapeView(shape: self, style: content, fillStyle: style)
+  }
+
+  public nonisolated func fill(style: FillStyle = FillStyle())
+    -> _ShapeView<Self, ForegroundStyle>
+  {
+    _ShapeView(shape: self, style: ForegroundStyle(), fillStyle: style)
+  }
+
+  /// Traces the outline of this shape with a color or gradient.
+  public nonisolated func stroke<S: ShapeStyle>(
+    _ content: S, lineWidth: CGFloat = 1, antialiased: Bool = true
+  ) -> StrokeShapeView<Self, S, EmptyView> {
+    stroke(content, style: StrokeStyle(lineWidth: lineWidth), antialiased: antialiased)
+  }
+
+  public nonisolated func stroke<S: ShapeStyle>(
+    _ content: S, style: StrokeStyle, antialiased: Bool = true
+  ) -> StrokeShapeView<Self, S, EmptyView> {
+    StrokeShapeView(
+      shape: self, style: content, strokeStyle: style, isAntialiased: antialiased,
+      background: EmptyView())
+  }
+
+  /// The area that a pen covers along this shape's outline, as a shape.
+  public nonisolated func stroke(lineWidth: CGFloat = 1) -> some Shape {
+    stroke(style: StrokeStyle(lineWidth: lineWidth))
+  }
+
+  public nonisolated func stroke(style: StrokeStyle) -> some Shape {
+    _StrokedShape(shape: self, style: style)
+  }
+}
+
+extension InsettableShape {
+  /// The outline, stroked inside of the shape's bounds.
+  public nonisolated func strokeBorder<S: ShapeStyle>(
+    _ content: S = .foreground, lineWidth: CGFloat = 1, antialiased: Bool = true
+  ) -> StrokeBorderShapeView<Self, S, EmptyView> {
+    strokeBorder(content, style: StrokeStyle(lineWidth: lineWidth), antialiased: antialiased)
+  }
+
+  public nonisolated func strokeBorder<S: ShapeStyle>(
+    _ content: S = .foreground, style: StrokeStyle, antialiased: Bool = true
+  ) -> StrokeBorderShapeView<Self, S, EmptyView> {
+    StrokeBorderShapeView(
+      shape: self, style: content, strokeStyle: style, isAntialiased: antialiased,
+      background: EmptyView())
+  }
+}
+
+extension View {
+  /// Sets a clipping shape for this view.
+  public nonisolated func clipShape<S: Shape>(_ shape: S, style: FillStyle = FillStyle())
+    -> some View
+  {
+    modifier(_ClipEffect(shape: shape, style: style))
+  }
+
+  /// Clips this view to its bounding rectangular frame.
+  public nonisolated func clipped(antialiased: Bool = false) -> some View {
+    clipShape(Rectangle(), style: FillStyle(antialiased: antialiased))
+  }
+
+  public nonisolated func cornerRadius(_ radius: CGFloat, antialiased: Bool = true) -> some View {
+    clipShape(
+      RoundedRectangle(cornerRadius: radius), style: FillStyle(antialiased: antialiased))
+  }
+
+  /// Adds a border to this view with the specified style and width.
+  public nonisolated func border<S: ShapeStyle>(_ content: S, width: CGFloat = 1) -> some View {
+    overlay { Rectangle().strokeBorder(content, lineWidth: width) }
+  }
+}
+
+/// A path as a shape draws itself where it is, in any rectangle.
+extension Path: Shape {
+  public nonisolated func path(in rect: CGRect) -> Path { self }
+  public var animatableData: EmptyAnimatableData {
+    get { EmptyAnimatableData() }
+    set {}
+  }
+}

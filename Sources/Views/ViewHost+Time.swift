@@ -1,0 +1,56 @@
+import VivaceAttributeGraph
+import VivaceGeometry
+
+/// What happens at an instant.
+extension ViewHost {
+  /// Runs an action in a turn at just that instant.
+  func schedule(at instant: Double, _ action: @escaping () -> Void) {
+    scheduleOrder += 1
+    let entry = Scheduled(instant: instant, order: scheduleOrder, action: action)
+    // Most entries are for the far end of the queue.
+    var place = schedule.count
+    while place > 0, schedule[place - 1].instant > instant { place -= 1 }
+    schedule.insert(entry, at: place)
+    if !isInTurn { onNeedsTurn?() }
+  }
+
+  var nextInstant: Double {
+    let finite = framesUntil.isFinite && framesUntil > now ? framesUntil : .infinity
+    return min(schedule.first?.instant ?? .infinity, finite)
+  }
+
+  func fireSchedule() {
+    var due = 0
+    while due < schedule.count, schedule[due].instant <= now { due += 1 }
+    guard due > 0 else { return }
+    let entries = schedule[..<due]
+    schedule.removeFirst(due)
+    for entry in entries { entry.action() }
+  }
+
+  /// The rule that runs now draws each frame anew, until an instant.
+  func requestFrames(until instant: Double) {
+    framesUntil = max(framesUntil, instant)
+  }
+
+  /// The rule that runs now runs again in the next turn, whatever its instant.
+  func followTime() { _ = timeAttribute.value }
+
+  /// Waits that no instant ends, kept so that they end with the host.
+  func keep(_ wait: AnimationWait) { kept.append(wait) }
+
+  func beginFrame() {
+    Self.active = self
+    let wasDrawing = framesUntil > -.infinity
+    framesUntil = -.infinity
+    let arrived = arrivals.withLock { arrived in
+      defer { arrived = [] }
+      return arrived
+    }
+    for change in arrived { change() }
+    if wasDrawing {
+      let instant = now
+      enqueueChange(Transaction()) { [timeAttribute] in timeAttribute.set(instant) }
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import VivaceAttributeGraph
+import VivaceDrawing
+import VivaceGeometry
+
+/// The window as the views see it.
+extension ViewHost {
+  package var size: CGSize {
+    get { sizeAttribute.lastValue ?? .zero }
+    set {
+      guard newValue != size else { return }
+      let size = newValue.sane
+      enqueueChange { [sizeAttribute] in sizeAttribute.set(size) }
+    }
+  }
+
+  package var displayScale: CGFloat {
+    get { displayScaleAttribute.lastValue ?? 1 }
+    set {
+      guard newValue != displayScale, newValue > 0, newValue.isFinite else { return }
+      changeEnvironment { $0.displayScale = newValue }
+      enqueueChange { [displayScaleAttribute] in displayScaleAttribute.set(newValue) }
+    }
+  }
+
+  package var colorScheme: ColorScheme {
+    get { environmentAttribute.lastValue?.colorScheme ?? .light }
+    set { changeEnvironment { $0.colorScheme = newValue } }
+  }
+
+  package func changeEnvironment(_ change: @escaping (inout EnvironmentValues) -> Void) {
+    enqueueChange { [environmentAttribute] in
+      guard var environment = environmentAttribute.lastValue else { return }
+      change(&environment)
+      environmentAttribute.set(environment)
+    }
+  }
+
+  /// What the window is filled with before anything is drawn (facts: drawing 7.13).
+  var backgroundColor: ResolvedColor { colorScheme == .dark ? .black : .white }
+
+  var responders: ResponderList { responderRoot.value }
+}

@@ -1,0 +1,45 @@
+import Testing
+
+@testable import CommandLine
+
+@Suite struct ConditionsTests {
+  private func active(_ source: String) -> [String] {
+    Conditions().active(SourceScan.tokens(of: source)).map(\.text)
+  }
+
+  @Test(
+    "decides as the compiler does",
+    arguments: [
+      ("os(Linux)", true), ("os(iOS)", false), ("!os(iOS)", true),
+      ("os(iOS) || os(Linux)", true), ("os(Linux) && os(iOS)", false),
+      ("os(iOS) && os(Linux) || true", true), ("os(iOS) && (os(Linux) || true)", false),
+      ("!(os(iOS) || os(macOS))", true),
+      ("DEBUG", true), ("RELEASE", false), ("true", true), ("false", false),
+      ("canImport(SwiftUI)", true), ("canImport(Foundation)", true), ("canImport(UIKit)", false),
+      ("canImport(Charts)", false), ("swift(>=5.9)", true), ("swift(>=6)", false),
+      ("swift(<6.0)", true), ("compiler(>=6.0)", true), ("compiler(>=7)", false),
+      ("targetEnvironment(simulator)", false), ("hasFeature(Macros)", false),
+    ])
+  func decides(condition: String, expected: Bool) {
+    #expect(active("#if \(condition)\na\n#endif") == (expected ? ["a"] : []))
+  }
+
+  @Test(
+    "takes one branch of several",
+    arguments: [
+      ("#if os(iOS)\na\n#elseif os(Linux)\nb\n#else\nc\n#endif\nd", ["b", "d"]),
+      ("#if os(Linux)\na\n#elseif true\nb\n#else\nc\n#endif", ["a"]),
+      ("#if os(iOS)\na\n#elseif os(macOS)\nb\n#else\nc\n#endif", ["c"]),
+      ("#if os(iOS)\n#if true\na\n#else\nb\n#endif\n#else\nc\n#endif", ["c"]),
+      ("#if true\n#if os(iOS)\na\n#else\nb\n#endif\n#else\nc\n#endif", ["b"]),
+      ("#endif\na", ["a"]),
+    ])
+  func takesOne(source: String, expected: [String]) {
+    #expect(active(source) == expected)
+  }
+
+  @Test func swiftSixIsToldApart() {
+    let tokens = SourceScan.tokens(of: "#if swift(>=6)\na\n#endif")
+    #expect(Conditions(languageVersion: 6).active(tokens).map(\.text) == ["a"])
+  }
+}

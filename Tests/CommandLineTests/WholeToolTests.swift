@@ -1,0 +1,92 @@
+import Foundation
+import Testing
+
+/// The tool with the framework of this build: from a source to the bytes of a picture.
+@Suite struct WholeToolTests {
+  /// A folder that looks like the one a build makes, with the plug-in in it.
+  private static let workshop = Result {
+    let folder = try Folder()
+    let built = StandIn.buildFolder
+    for name in ["Modules", "libVivace.so", "COpenCombineHelpers.build"] {
+      try FileManager.default.createSymbolicLink(
+        atPath: folder(name), withDestinationPath: "\(built)/\(name)")
+    }
+    try FileManager.default.createSymbolicLink(
+      atPath: folder("libVivaceMacros.so"),
+      withDestinationPath: try StandIn.tool.folder("libVivaceMacros.so"))
+    try FileManager.default.copyItem(atPath: "\(built)/vivace", toPath: folder("vivace"))
+    return folder
+  }
+
+  private func vivace(_ arguments: String..., in place: Folder) throws -> StandIn.Outcome {
+    var variables = ProcessInfo.processInfo.environment
+    variables["XDG_CACHE_HOME"] = place(".cache")
+    return try StandIn.process(
+      try Self.workshop.get()("vivace"), arguments, variables, place.path)
+  }
+
+  private func bytes(_ path: String) throws -> [UInt8] {
+    [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))
+  }
+
+  @Test func aPreviewBecomesAPictureOfItsSizeAndColour() throws {
+    let folder = try Folder([
+      "Red.swift": """
+      import SwiftUI
+      #Preview("Red", traits: .fixedLayout(width: 20, height: 10)) {
+        Color(red: 1, green: 0, blue: 0)
+      }
+      """
+    ])
+    let outcome = try vivace("snapshot", "Red.swift", "-o", "red.png", "--scale", "2", in: folder)
+    #expect(outcome.errors == "")
+    #expect(outcome.code == 0)
+    let png = try bytes(folder("red.png"))
+    #expect(Array(png[16..<24]) == [0, 0, 0, 40, 0, 0, 0, 20])
+    // One colour in the palette, so every pixel has it.
+    let palette = try #require(Data(png).range(of: Data("PLTE".utf8)))
+    #expect(Array(png[palette.lowerBound - 4..<palette.lowerBound]) == [0, 0, 0, 3])
+    #expect(Array(png[palette.upperBound..<palette.upperBound + 3]) == [255, 0, 0])
+  }
+
+  @Test func anAppBecomesAFilm() throws {
+    let folder = try Folder([
+      "Blue/App.swift": """
+      import SwiftUI
+      @main struct BlueApp: App {
+        var body: some Scene { WindowGroup { ContentView() } }
+      }
+      """,
+      "Blue/ContentView.swift": """
+      import SwiftUI
+      struct ContentView: View {
+        @State private var isOn = false
+        var body: some View {
+          Button("Go") { withAnimation(.linear(duration: 0.2)) { isOn.toggle() } }
+            .opacity(isOn ? 0.2 : 1)
+        }
+      }
+      """,
+      "go.script": "0.1 tap \"Go\"\n",
+    ])
+    let outcome = try vivace(
+      "record", "Blue", "-o", "blue.gif", "--size", "60x40", "--scale", "1", "--script",
+      "go.script", in: folder)
+    #expect(outcome.errors == "")
+    #expect(outcome.code == 0)
+    let gif = try bytes(folder("blue.gif"))
+    #expect(Array(gif.prefix(10)) == Array("GIF89a".utf8) + [60, 0, 40, 0])
+  }
+
+  @Test func aScriptThatTapsWhatIsNotThereFailsAndLeavesNoFilm() throws {
+    let folder = try Folder([
+      "A.swift": "import SwiftUI\nstruct A: View { var body: some View { Text(\"Cat\") } }\n",
+      "a.script": "0.1 tap \"Dog\"\n",
+    ])
+    let outcome = try vivace(
+      "record", "A.swift", "-o", "a.gif", "--script", "a.script", "--size", "60x40", in: folder)
+    #expect(outcome.code == 1)
+    #expect(outcome.errors.contains("Dog"))
+    #expect(folder.names() == [".cache", "A.swift", "a.script"])
+  }
+}

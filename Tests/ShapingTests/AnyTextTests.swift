@@ -1,0 +1,105 @@
+import Testing
+import VivaceGeometry
+import VivaceTypography
+
+@testable import VivaceShaping
+
+/// Numbers that are the same in every run: Steele and Vigna's splitmix64.
+private struct SeededNumbers: RandomNumberGenerator {
+  var state: UInt64
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ z >> 30) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ z >> 27) &* 0x94D0_49BB_1331_11EB
+    return z ^ z >> 31
+  }
+}
+
+@Suite("Any text at all")
+struct AnyTextTests {
+  private static let alphabet: [Unicode.Scalar] =
+    Array("abc XYZ 019 .,-()\t\n\r".unicodeScalars)
+    + Array("אבגمرحبا๏สวัสดีनमस्ते漢字한글😀👍🏽👩‍👧🇩🇪".unicodeScalars)
+    + [
+      0x0301, 0x20E3, 0xFE0F, 0xFE0E, 0x200B, 0x200C, 0x200D, 0x200E, 0x200F, 0x202A, 0x202B,
+      0x202C,
+      0x202D, 0x202E, 0x2066, 0x2067, 0x2068, 0x2069, 0x2028, 0x2029, 0x85, 0xAD, 0xA0, 0xFEFF,
+      0xFFFC,
+      0xFFFD, 0x0, 0x7, 0xE0067, 0x10FFFF, 0xFDFA, 0x1F3FB,
+    ].compactMap { Unicode.Scalar($0 as UInt32) }
+
+  private func randomText(_ numbers: inout SeededNumbers) -> String {
+    var scalars = String.UnicodeScalarView()
+    for _ in 0..<Int.random(in: 0...40, using: &numbers) {
+      scalars.append(Self.alphabet.randomElement(using: &numbers) ?? "x")
+    }
+    return String(scalars)
+  }
+
+  @Test("is cut into clusters that cover it without gaps, whatever it is")
+  func clustersCover() throws {
+    let typesetter = try makeTypesetter()
+    var numbers = SeededNumbers(state: 1)
+    for _ in 0..<300 {
+      let string = randomText(&numbers)
+      let text = ShapedText(
+        [TextSpan(string: string, font: body)], isRightToLeft: false, book: typesetter.book)
+      for index in 0..<text.paragraphCount {
+        let paragraph = text.paragraph(index)
+        var end: Int32 = 0
+        for cluster in paragraph.clusters {
+          #expect(cluster.offset == end && cluster.length > 0, "\(string.debugDescription)")
+          #expect(cluster.advance.isFinite)
+          end = cluster.offset + cluster.length
+        }
+        #expect(Int(end) == paragraph.end - paragraph.start, "\(string.debugDescription)")
+      }
+    }
+  }
+
+  @Test("is set within its room and its lines, and its places are numbers")
+  func blocks() throws {
+    let typesetter = try makeTypesetter()
+    var numbers = SeededNumbers(state: 2)
+    for round in 0..<600 {
+      var spans: [TextSpan] = []
+      for _ in 0..<Int.random(in: 1...3, using: &numbers) {
+        var span = TextSpan(
+          string: randomText(&numbers),
+          font: font(
+            size: CGFloat(Int.random(in: 6...40, using: &numbers)),
+            weight: [0, 0.3, 0.62].randomElement(using: &numbers) ?? 0))
+        if round % 5 == 0 { span.underline = LineDecoration() }
+        if round % 7 == 0 { span.tracking = 1.5 }
+        spans.append(span)
+      }
+      var style = ParagraphStyle()
+      style.truncation = [.head, .middle, .tail].randomElement(using: &numbers) ?? .tail
+      style.isRightToLeft = Bool.random(using: &numbers)
+      if round % 3 == 0 { style.lineLimit = Int.random(in: 1...3, using: &numbers) }
+      if round % 4 == 0 { style.minimumScaleFactor = 0.5 }
+      let width: CGFloat? =
+        round % 6 == 0 ? nil : CGFloat(Int.random(in: 0...300, using: &numbers))
+      let height: CGFloat? =
+        round % 8 == 0 ? CGFloat(Int.random(in: 0...100, using: &numbers)) : nil
+      let block = typesetter.setText(
+        TextRequest(spans: spans, style: style, width: width, height: height))
+
+      let context = "round \(round): \(block.string.debugDescription)"
+      #expect(!block.lines.isEmpty, "\(context)")
+      if let limit = style.lineLimit { #expect(block.lines.count <= limit, "\(context)") }
+      #expect(block.size.width.isFinite && block.size.height > 0, "\(context)")
+      let points = block.runs.flatMap { $0.glyphs.map(\.position) }
+      #expect(points.allSatisfy { $0.x.isFinite && $0.y.isFinite }, "\(context)")
+      // No line is wider than the room, unless it is a single cluster or the ellipsis.
+      if let width {
+        for line in block.lines where line.frame.width > width + 0.01 {
+          let part = String(
+            decoding: Array(block.string.utf8)[line.range], as: UTF8.self)
+          #expect(part.count <= 2 || block.isTruncated, "\(context)")
+        }
+      }
+    }
+  }
+}

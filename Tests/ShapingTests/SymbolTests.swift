@@ -1,0 +1,162 @@
+import Testing
+import VivaceGeometry
+import VivaceTypography
+
+@testable import VivaceShaping
+
+@Suite("Symbols")
+struct SymbolTests {
+  @Test("every name of the table has a glyph in the icon font, and there are hundreds")
+  func allExist() throws {
+    let typesetter = try makeTypesetter()
+    var warnings: [String] = []
+    typesetter.book.warn = { warnings.append($0) }
+    for name in SymbolTable.entries.keys.sorted() {
+      #expect(typesetter.symbol(named: name, font: body) != nil, "\(name)")
+    }
+    #expect(warnings == [])
+    #expect(SymbolTable.entries.count > 500)
+  }
+
+  @Test(
+    "the names that apps use most have pictures, with their variants",
+    arguments: [
+      "chevron", "arrow", "heart", "star", "person", "bell", "bookmark", "flag", "tag", "bolt",
+      "play", "pause", "house", "trash", "folder", "paperplane", "cart", "cloud", "moon", "phone",
+    ])
+  func variants(name: String) throws {
+    let typesetter = try makeTypesetter()
+    let base = name == "chevron" || name == "arrow" ? name + ".up" : name
+    for variant in ["", ".fill", ".circle", ".circle.fill", ".square", ".square.fill"] {
+      #expect(typesetter.symbol(named: base + variant, font: body) != nil, "\(base + variant)")
+    }
+  }
+
+  @Test("stands in the middle of capitals, in a box as high as the line")
+  func alignment() throws {
+    let typesetter = try makeTypesetter()
+    let line = typesetter.set("H")
+    for name in ["circle", "plus", "square.fill", "star.circle", "7.square.fill", "minus"] {
+      let block = try #require(typesetter.symbol(named: name, font: body))
+      let box = try ink(of: block, typesetter)
+      let middle = line.firstBaseline - line.metrics.capHeight / 2
+      #expect(block.size.height == line.size.height)
+      #expect(block.firstBaseline == line.firstBaseline)
+      #expect(abs(box.midY - middle) < 0.5, "\(name)")
+      #expect(abs(box.midX - block.size.width / 2) < 0.1, "\(name)")
+      #expect(box.minX >= 0 && box.maxX <= block.size.width)
+      #expect(box.minY > -0.5 && box.maxY < block.size.height + 0.5)
+    }
+    let circle = try ink(of: #require(typesetter.symbol(named: "circle", font: body)), typesetter)
+    #expect(abs(circle.width - 17 * 1.17) < 0.6)
+  }
+
+  @Test("grows with its font and is bolder with it")
+  func sizes() throws {
+    let typesetter = try makeTypesetter()
+    let small = try #require(typesetter.symbol(named: "heart", font: font(size: 10)))
+    let large = try #require(typesetter.symbol(named: "heart", font: font(size: 30)))
+    #expect(abs(large.size.width / small.size.width - 3) < 1e-6)
+    let bold = try #require(typesetter.symbol(named: "plus", font: font(size: 30, weight: 0.4)))
+    let regular = try #require(typesetter.symbol(named: "plus", font: font(size: 30)))
+    #expect(try ink(of: bold, typesetter).width > ink(of: regular, typesetter).width)
+  }
+
+  @Test("a filled badge has its glyph as a hole, an outlined one as ink")
+  func badges() throws {
+    let typesetter = try makeTypesetter()
+    func middle(_ name: String) throws -> UInt8 {
+      let block = try #require(typesetter.symbol(named: name, font: body))
+      let run = block.runs[0]
+      let mask = try #require(
+        typesetter.mask(face: run.face, glyph: run.glyphs[0].glyph, pixelSize: 96, subpixel: 0))
+      guard case .coverage(let bytes) = mask.pixels else { return 0 }
+      return bytes[mask.width / 2 + mask.height / 2 * mask.width]
+    }
+    #expect(try middle("heart.circle") == 255)
+    #expect(try middle("heart.circle.fill") == 0)
+    #expect(try middle("stop.square.fill") == 0)
+    #expect(try middle("i.circle") == 255)
+    #expect(try middle("i.circle.fill") == 0)
+  }
+
+  @Test("every glyph that is drawn open can be")
+  func hollowEntries() throws {
+    let typesetter = try makeTypesetter()
+    for (name, entry) in SymbolTable.entries where entry.isHollow {
+      let block = try #require(typesetter.symbol(named: name, font: body))
+      var key = typesetter.book.faces.key(of: block.runs[0].face)
+      let glyph = block.runs[0].glyphs[0].glyph
+      let open = try #require(
+        typesetter.outline(face: typesetter.book.faces.id(of: key), glyph: glyph))
+      key.isHollow = false
+      let filled = try #require(
+        typesetter.outline(face: typesetter.book.faces.id(of: key), glyph: glyph))
+      let isOpen = open != filled
+      #expect(isOpen, "\(name) stays filled; take its ~ away")
+    }
+  }
+
+  @Test("the icon for sharing is drawn here, in line with the others")
+  func drawn() throws {
+    let typesetter = try makeTypesetter()
+    for symbol in DrawnSymbol.allCases {
+      let block = try #require(typesetter.symbol(named: symbol.rawValue, font: body))
+      let box = try ink(of: block, typesetter)
+      #expect(box.minY > -0.5 && box.maxY < block.size.height)
+      #expect(block.size.width > 12 && block.size.width < 24)
+      #expect(typesetter.symbol(named: symbol.rawValue + ".circle.fill", font: body) != nil)
+    }
+  }
+
+  @Test(
+    "an open form has the extent of the filled one and less ink",
+    arguments: ["trash", "house", "pawprint", "gearshape", "paperplane", "person.crop.circle"])
+  func openForms(name: String) throws {
+    let typesetter = try makeTypesetter()
+    let open = try #require(typesetter.symbol(named: name, font: body))
+    let filled = try #require(typesetter.symbol(named: name + ".fill", font: body))
+    #expect(open.size == filled.size)
+    func coverage(_ block: TextBlock) throws -> Int {
+      let run = block.runs[0]
+      let mask = try #require(
+        typesetter.mask(face: run.face, glyph: run.glyphs[0].glyph, pixelSize: 96, subpixel: 0))
+      guard case .coverage(let bytes) = mask.pixels else { return 0 }
+      return bytes.reduce(0) { $0 + Int($1) }
+    }
+    #expect(try coverage(open) * 10 < coverage(filled) * 9)
+  }
+
+  @Test("a badge's outline and its mask are the same shape")
+  func badgeOutline() throws {
+    let typesetter = try makeTypesetter()
+    let run = try #require(typesetter.symbol(named: "star.square.fill", font: body)).runs[0]
+    let path = try #require(typesetter.outline(face: run.face, glyph: run.glyphs[0].glyph))
+    let mask = try #require(
+      typesetter.mask(face: run.face, glyph: run.glyphs[0].glyph, pixelSize: 240, subpixel: 0))
+    #expect(abs(CGFloat(mask.width) - path.boundingRect.width * 240) <= 2)
+    #expect(abs(CGFloat(mask.top) + path.boundingRect.minY * 240) <= 1)
+  }
+
+  @Test("a name without a picture is nil, with one warning that names it")
+  func unknown() throws {
+    let typesetter = try makeTypesetter()
+    var warnings: [String] = []
+    typesetter.book.warn = { warnings.append($0) }
+    for _ in 0..<3 { #expect(typesetter.symbol(named: "flux.capacitor", font: body) == nil) }
+    #expect(typesetter.symbol(named: "", font: body) == nil)
+    #expect(typesetter.symbol(named: ".circle.fill", font: body) == nil)
+    #expect(warnings.count == 3)
+    #expect(warnings[0].contains("\"flux.capacitor\""))
+  }
+
+  private func ink(of block: TextBlock, _ typesetter: PangoTypesetter) throws -> CGRect {
+    let run = block.runs[0]
+    let glyph = run.glyphs[0]
+    let path = try #require(typesetter.outline(face: run.face, glyph: glyph.glyph))
+    return path.applying(
+      CGAffineTransform(
+        a: run.size, b: 0, c: 0, d: run.size, tx: glyph.position.x, ty: glyph.position.y)
+    ).boundingRect
+  }
+}

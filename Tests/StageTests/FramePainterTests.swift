@@ -1,0 +1,69 @@
+import Foundation
+import Testing
+import VivaceDrawing
+import VivaceGeometry
+import VivaceRaster
+import VivaceTypography
+import VivaceViews
+
+@testable import VivaceStage
+
+@Suite("A frame painter") @MainActor
+struct FramePainterTests {
+  private struct Mover: View {
+    @State private var isRight = false
+    var body: some View {
+      Color.red.frame(width: 20, height: 20).offset(x: isRight ? 60 : 0)
+        .onTapGesture { withAnimation(.linear(duration: 1)) { isRight.toggle() } }
+    }
+  }
+
+  /// A stage whose box has just begun to move.
+  private func movingStage() throws -> HeadlessStage {
+    let stage = HeadlessStage(size: CGSize(width: 200, height: 100), scale: 1) { Mover() }
+    try stage.tap(at: CGPoint(x: 100, y: 50))
+    return stage
+  }
+
+  @Test("draws a movement on another thread while this one is blocked, by instants alone")
+  func otherThread() throws {
+    let stage = try movingStage()
+    let painter = FramePainter(renderer: Renderer(glyphs: Services.current.glyphs))
+    painter.show(stage.picture)
+    nonisolated(unsafe) let buffer = stage.makeBuffer()
+    let instants = [0, 0.25, 0.5, 0.75, 1]
+    nonisolated(unsafe) var drawn: [[UInt32]] = []
+    let done = DispatchSemaphore(value: 0)
+    Thread.detachNewThread {
+      for instant in instants {
+        _ = painter.paint(at: instant, into: buffer)
+        drawn.append(buffer.bitmap.pixels)
+      }
+      done.signal()
+    }
+    done.wait()
+    for (instant, pixels) in zip(instants, drawn) {
+      try stage.advance(to: instant)
+      #expect(pixels == stage.bitmap().pixels, "at \(instant) s")
+    }
+    #expect(Set(drawn).count == instants.count)
+  }
+
+  @Test("draws only what differs from the frame before, and nothing when nothing moves")
+  func damage() throws {
+    let stage = try movingStage()
+    let painter = FramePainter(renderer: Renderer(glyphs: Services.current.glyphs))
+    let buffer = stage.makeBuffer()
+    painter.show(stage.picture)
+    #expect(painter.paint(at: 0, into: buffer) == [buffer.bounds])
+    let moved = painter.paint(at: 0.1, into: buffer)
+    #expect(!moved.isEmpty)
+    #expect(moved.reduce(0) { $0 + $1.area } < 2_000)
+    #expect(painter.moves(after: 0.1))
+    #expect(!painter.moves(after: 1))
+    _ = painter.paint(at: 1, into: buffer)
+    #expect(painter.paint(at: 2, into: buffer).isEmpty)
+    painter.forget()
+    #expect(painter.paint(at: 2, into: buffer) == [buffer.bounds])
+  }
+}

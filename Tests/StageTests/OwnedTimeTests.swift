@@ -1,0 +1,240 @@
+import Foundation
+import Testing
+
+@testable import VivaceStage
+
+@Suite("Time that is ours", .enabled(if: StageExecutors.areAvailable))
+struct OwnedTimeTests {
+  init() {
+    StageExecutors.install()
+    StageClock.install()
+  }
+
+  /// What happened, in order. Written by tasks that run one after another.
+  private final class Log: @unchecked Sendable {
+    var lines: [String] = []
+  }
+
+  /// Goes from instant to instant until nobody sleeps any more.
+  private func run(_ time: OwnedTime, until end: Double = 100) {
+    time.runReady()
+    while time.nextInstant <= end {
+      time.advance(to: time.nextInstant)
+      time.runReady()
+    }
+  }
+
+  @Test("wakes sleepers at their instants, in order, whatever actor they are on")
+  @MainActor func sleepers() {
+    let time = OwnedTime()
+    let log = Log()
+    time.perform {
+      Task { @MainActor in
+        try await Task.sleep(for: .seconds(1))
+        log.lines.append("main \(time.now)")
+        try await Task.sleep(nanoseconds: 500_000_000)
+        log.lines.append("main \(time.now)")
+      }
+      Task.detached {
+        try await ContinuousClock().sleep(until: .now + .milliseconds(1_250))
+        log.lines.append("detached \(time.now)")
+      }
+    }
+    run(time)
+    #expect(log.lines == ["main 1.0", "detached 1.25", "main 1.5"])
+    time.end()
+  }
+
+  @Test("takes no real time")
+  @MainActor func fast() {
+    let time = OwnedTime()
+    let log = Log()
+    time.perform {
+      Task {
+        for _ in 0..<1_000 { try await Task.sleep(for: .seconds(60)) }
+        log.lines.append("\(time.now)")
+      }
+    }
+    run(time, until: 1e6)
+    #expect(log.lines == ["60000.0"])
+    time.end()
+  }
+
+  @Test("runs what waits for other tasks, groups and actors")
+  @MainActor func structured() {
+    actor Counter {
+      var count = 0
+      func add() async -> Int {
+        try? await Task.sleep(for: .seconds(1))
+        count += 1
+        return count
+      }
+    }
+    let time = OwnedTime()
+    let log = Log()
+    time.perform {
+      Task { @MainActor in
+        let counter = Counter()
+        async let first = counter.add()
+        async let second = counter.add()
+        let sum = await first + second
+        log.lines.append("\(sum) at \(time.now)")
+        await withTaskGroup(of: Void.self) { group in
+          for seconds in 1...3 {
+            group.addTask { try? await Task.sleep(for: .seconds(seconds)) }
+          }
+        }
+        log.lines.append("group at \(time.now)")
+      }
+    }
+    run(time)
+    #expect(log.lines == ["3 at 1.0", "group at 4.0"])
+    time.end()
+  }
+
+  @Test("is what Swift's clocks show")
+  @MainActor func clocks() {
+    let time = OwnedTime()
+    let log = Log()
+    time.perform {
+      Task { @MainActor in
+        let start = ContinuousClock.now
+        let took = try await ContinuousClock().measure { try await Task.sleep(for: .seconds(1)) }
+        try await SuspendingClock().sleep(until: .now + .milliseconds(500))
+        log.lines.append("\(took) \(ContinuousClock.now - start)")
+      }
+    }
+    run(time)
+    #expect(log.lines == ["1.0 seconds 1.5 seconds"])
+    time.end()
+  }
+
+  @Test("is what blocks on the main queue wait in")
+  @MainActor func queues() {
+    let time = OwnedTime()
+    let log = Log()
+    time.perform {
+      DispatchQueue.main.asyncAfter(deadline: .now() + 0.5) { log.lines.append("b \(time.now)") }
+      DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(250)) {
+        log.lines.append("a \(time.now)")
+        DispatchQueue.main.async { log.lines.append("then \(time.now)") }
+      }
+      DispatchQueue.main.async { log.lines.append("at once \(time.now)") }
+    }
+    run(time)
+    #expect(log.lines == ["at once 0.0", "a 0.25", "then 0.25", "b 0.5"])
+    time.end()
+  }
+
+  @Test("stands still until work on background queues has ended")
+  @MainActor func background() {
+    let time = OwnedTime()
+    let log = Log()
+    time.perform {
+      DispatchQueue.global().async {
+        let sum = (1...1_000_000).reduce(0, &+)
+        DispatchQueue.main.async { log.lines.append("\(sum) at \(time.now)") }
+      }
+      DispatchQueue.global().asyncAfter(deadline: .now() + 1) {
+        DispatchQueue.main.async { log.lines.append("later at \(time.now)") }
+      }
+    }
+    run(time)
+    #expect(log.lines == ["500000500000 at 0.0", "later at 1.0"])
+    time.end()
+  }
+
+  @Test("is what timers of the run loop wait in, and what dates say")
+  @MainActor func timers() {
+    let time = OwnedTime()
+    let log = Log()
+    time.perform {
+      let start = Date()
+      Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { timer in
+        let passed = Date().timeIntervalSince(start)
+        log.lines.append(String(format: "%.3f %.3f", time.now, passed))
+        if log.lines.count == 3 { timer.invalidate() }
+      }
+    }
+    run(time)
+    #expect(log.lines == ["1.000 1.000", "2.000 2.000", "3.000 3.000"])
+    time.end()
+  }
+
+  @Test("lets a cancelled task go on at once")
+  @MainActor func cancelled() {
+    let time = OwnedTime()
+    let log = Log()
+    time.perform {
+      let sleeper = Task { @MainActor in
+        do {
+          try await Task.sleep(for: .seconds(100))
+        } catch {
+          log.lines.append("cancelled at \(time.now)")
+        }
+      }
+      Task { @MainActor in
+        try await Task.sleep(for: .seconds(1))
+        sleeper.cancel()
+      }
+    }
+    run(time, until: 2)
+    #expect(log.lines == ["cancelled at 1.0"])
+    time.end()
+  }
+
+  @Test("leaves tasks of others to the runtime")
+  func others() async throws {
+    let time = OwnedTime()
+    defer { time.end() }
+    let answer = await Task.detached {
+      try? await Task.sleep(for: .milliseconds(1))
+      return 42
+    }.value
+    #expect(answer == 42)
+    #expect(!time.hasReady)
+    #expect(time.nextInstant == .infinity)
+  }
+
+  @Test("stops a task that yields for ever at a limit")
+  @MainActor func endless() {
+    let time = OwnedTime()
+    let log = Log()
+    time.perform {
+      Task { @MainActor in
+        while log.lines.count < 1_000 {
+          log.lines.append("")
+          await Task.yield()
+        }
+      }
+    }
+    time.runReady(limit: 10)
+    #expect(log.lines.count <= 11)
+    time.end()
+  }
+
+  @Test("runs nobody after its end")
+  @MainActor func ended() {
+    let time = OwnedTime()
+    let log = Log()
+    time.perform {
+      Task { @MainActor in
+        try await Task.sleep(for: .seconds(1))
+        log.lines.append("woke")
+      }
+    }
+    time.runReady()
+    time.end()
+    run(time)
+    #expect(log.lines.isEmpty)
+  }
+
+  @Test(
+    "knows which delay was meant, some microseconds after it was asked for",
+    arguments: [0.5, 1, 0.016, 1 / 60.0, 1 / 120.0, 0.001, 2.25, 3_600])
+  func meant(delay: Double) {
+    for lost in [0, 1e-7, 2e-6, 5e-5, 1.5e-4] where lost < delay {
+      #expect(abs(OwnedTime.meant(delay - lost) - delay) < 1e-9, "lost \(lost)")
+    }
+  }
+}

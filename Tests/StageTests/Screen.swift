@@ -1,0 +1,184 @@
+import Foundation
+
+/// A display of our own, started for a test: an X server without a screen (`Xvfb`), whose pixels
+/// lie in a file that can be read at any time.
+///
+/// Real time passes here, so tests wait for what they expect, never for a number of seconds.
+final class Screen {
+  static let width = 1_000
+  static let height = 960
+  /// Both tools of Debian that window tests need.
+  static let isAvailable = ["/usr/bin/Xvfb", "/usr/bin/xdotool"]
+    .allSatisfy(FileManager.default.isExecutableFile)
+
+  let name: String
+  private let server = Process()
+  private let folder: URL
+  private var programs: [Process] = []
+
+  init() throws {
+    folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("vivace-screen-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    // The server finds a free display itself and writes its number.
+    let pipe = Pipe()
+    server.executableURL = URL(fileURLWithPath: "/usr/bin/Xvfb")
+    server.arguments = [
+      "-displayfd", "1", "-screen", "0", "\(Self.width)x\(Self.height)x24", "-fbdir", folder.path,
+      "-nolisten", "tcp",
+    ]
+    server.standardOutput = pipe
+    server.standardError = FileHandle.nullDevice
+    try server.run()
+    var number = ""
+    while !number.hasSuffix("\n") {
+      let data = pipe.fileHandleForReading.availableData
+      if data.isEmpty { throw ScreenError("Xvfb ended before it had a display.") }
+      number += String(decoding: data, as: UTF8.self)
+    }
+    name = ":" + number.trimmingCharacters(in: .whitespacesAndNewlines)
+  }
+
+  func close() {
+    for program in programs + [server] where program.isRunning {
+      // Foundation starts programs with most signals blocked when a thread of a pool starts them.
+      kill(program.processIdentifier, SIGKILL)
+      program.waitUntilExit()
+    }
+    try? FileManager.default.removeItem(at: folder)
+  }
+
+  /// Starts the window program, which lies beside the tests, and waits for its window.
+  func open(_ environment: [String: String] = [:]) throws -> Process {
+    let program = Process()
+    program.executableURL = try Products.url("WindowProgram")
+    var all = ProcessInfo.processInfo.environment
+    all["DISPLAY"] = name
+    all["WAYLAND_DISPLAY"] = nil
+    all["SDL_VIDEODRIVER"] = "x11"
+    program.environment = all.merging(environment) { $1 }
+    try program.run()
+    programs.append(program)
+    _ = try xdotool("search", "--sync", "--onlyvisible", "--name", "Window program")
+    return program
+  }
+
+  @discardableResult
+  func xdotool(_ arguments: String...) throws -> String {
+    let tool = Process()
+    let pipe = Pipe()
+    tool.executableURL = URL(fileURLWithPath: "/usr/bin/xdotool")
+    tool.arguments = arguments
+    tool.environment = ProcessInfo.processInfo.environment.merging(["DISPLAY": name]) { $1 }
+    tool.standardOutput = pipe
+    tool.standardError = FileHandle.nullDevice
+    try tool.run()
+    let output = pipe.fileHandleForReading.readDataToEndOfFile()
+    tool.waitUntilExit()
+    return String(decoding: output, as: UTF8.self)
+      .trimmingCharacters(in: .whitespacesAndNewlines)
+  }
+
+  /// Presses the close button that a window manager would have drawn: a message to the window.
+  func closeButton(of window: String) throws {
+    typealias Address = UnsafeMutableRawPointer
+    guard let library = dlopen("libX11.so.6", RTLD_NOW), let id = Int(window) else {
+      throw ScreenError("There is no libX11, or no window \(window).")
+    }
+    func function<F>(_ name: String, _ type: F.Type) -> F {
+      unsafeBitCast(dlsym(library, name), to: type)
+    }
+    let open = function("XOpenDisplay", (@convention(c) (UnsafePointer<CChar>) -> Address?).self)
+    let atom = function(
+      "XInternAtom", (@convention(c) (Address, UnsafePointer<CChar>, Int32) -> Int).self)
+    let send = function(
+      "XSendEvent", (@convention(c) (Address, Int, Int32, Int, Address) -> Int32).self)
+    let close = function("XCloseDisplay", (@convention(c) (Address) -> Int32).self)
+    guard let display = open(name) else { throw ScreenError("\(name) cannot be opened.") }
+    // An XClientMessageEvent: its type (33), the window, what kind, 32 bits a word, the first word.
+    var event = [Int](repeating: 0, count: 24)
+    event[0] = 33
+    event[4] = id
+    event[5] = atom(display, "WM_PROTOCOLS", 0)
+    event[6] = 32
+    event[7] = atom(display, "WM_DELETE_WINDOW", 0)
+    _ = event.withUnsafeMutableBytes { send(display, id, 0, 0, $0.baseAddress!) }
+    _ = close(display)
+  }
+
+  /// The window's identifier and where it lies.
+  func window() throws -> (id: String, x: Int, y: Int) {
+    let id = try xdotool("search", "--onlyvisible", "--name", "Window program")
+    var place: [String: Int] = [:]
+    for line in try xdotool("getwindowgeometry", "--shell", id).split(separator: "\n") {
+      let parts = line.split(separator: "=")
+      if parts.count == 2 { place[String(parts[0])] = Int(parts[1]) }
+    }
+    guard let x = place["X"], let y = place["Y"] else {
+      throw ScreenError("The window has no place on the screen.")
+    }
+    return (id, x, y)
+  }
+
+  /// The pixel of the screen, 0xRRGGBB. The file is the server's own memory.
+  func pixel(_ x: Int, _ y: Int) throws -> UInt32 {
+    let path = folder.appendingPathComponent("Xvfb_screen0").path
+    guard let file = FileHandle(forReadingAtPath: path) else {
+      throw ScreenError("Xvfb has no picture.")
+    }
+    defer { try? file.close() }
+    // The header of an XWD file: big-endian words; its size, and the length of a row.
+    let header = try [UInt8](file.read(upToCount: 100) ?? Data())
+    func word(_ index: Int) -> Int {
+      (0..<4).reduce(0) { $0 << 8 | Int(header[index * 4 + $1]) }
+    }
+    let start = word(0) + word(19) * 12
+    try file.seek(toOffset: UInt64(start + y * word(12) + x * 4))
+    let bytes = try [UInt8](file.read(upToCount: 4) ?? Data())
+    return UInt32(bytes[2]) << 16 | UInt32(bytes[1]) << 8 | UInt32(bytes[0])
+  }
+
+  /// Looks again and again until something holds; throws when it does not within ten seconds.
+  func wait(for what: String, _ holds: () throws -> Bool) throws {
+    for _ in 0..<5_000 {
+      if try holds() { return }
+      usleep(2_000)
+    }
+    throw ScreenError("Waited in vain: \(what)")
+  }
+}
+
+struct ScreenError: Error, CustomStringConvertible {
+  let description: String
+  init(_ description: String) { self.description = description }
+}
+
+/// What the package builds, in the folder that the tests were built into.
+enum Products {
+  static func url(_ name: String) throws -> URL {
+    var folder = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
+    for argument in CommandLine.arguments where argument.hasSuffix(".xctest") {
+      folder = URL(fileURLWithPath: argument).deletingLastPathComponent()
+    }
+    let url = folder.appendingPathComponent(name)
+    guard FileManager.default.isExecutableFile(atPath: url.path) else {
+      throw ScreenError("\(url.path) is not built.")
+    }
+    return url
+  }
+}
+
+extension Process {
+  /// Processor time so far, of all threads, in seconds: what the kernel's scheduler counts.
+  func processorTime() throws -> Double {
+    let threads = try FileManager.default.contentsOfDirectory(
+      atPath: "/proc/\(processIdentifier)/task")
+    return threads.reduce(0) { sum, thread in
+      let path = "/proc/\(processIdentifier)/task/\(thread)/schedstat"
+      let text = FileManager.default.contents(atPath: path).map {
+        String(decoding: $0, as: UTF8.self)
+      }
+      return sum + (text?.split(separator: " ").first.flatMap { Double($0) } ?? 0) * 1e-9
+    }
+  }
+}

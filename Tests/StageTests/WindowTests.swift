@@ -1,0 +1,113 @@
+import Foundation
+import Testing
+
+@testable import VivaceStage
+
+/// A real program in a real window, clicked by `xdotool`, looked at through the X server's memory.
+@Suite("A window", .enabled(if: Screen.isAvailable), .serialized)
+struct WindowTests {
+  private static let red: UInt32 = 0xFF3B30
+  private static let green: UInt32 = 0x34C759
+
+  /// Opens the window program on a display of its own.
+  private func withWindow(
+    _ environment: [String: String] = [:],
+    _ body: (Screen, Process, (id: String, x: Int, y: Int)) throws -> Void
+  ) throws {
+    let screen = try Screen()
+    defer { screen.close() }
+    let program = try screen.open(environment)
+    let window = try screen.window()
+    try screen.wait(for: "a red window") {
+      try screen.pixel(window.x + 200, window.y + 100) == Self.red
+    }
+    try body(screen, program, window)
+  }
+
+  @Test("shows what a click changes")
+  func click() throws {
+    try withWindow { screen, _, window in
+      try screen.xdotool("mousemove", "--window", window.id, "96", "802", "click", "1")
+      try screen.wait(for: "a green window") {
+        try screen.pixel(window.x + 200, window.y + 100) == Self.green
+      }
+    }
+  }
+
+  @Test("takes hardly any processor time when nothing happens")
+  func idle() throws {
+    try withWindow { _, program, _ in
+      // What starting up still has to do, such as releasing caches, is over when a look finds
+      // nothing.
+      var before = try program.processorTime()
+      for _ in 0..<50 {
+        usleep(50_000)
+        let now = try program.processorTime()
+        defer { before = now }
+        if now == before { break }
+      }
+      usleep(2_000_000)
+      let used = try program.processorTime() - before
+      #expect(used < 0.02, "\(used) s of processor time in 2 s at rest")
+    }
+  }
+
+  @Test("draws frames while user code blocks the main thread")
+  func blocked() throws {
+    try withWindow { screen, _, window in
+      try screen.xdotool("mousemove", "--window", window.id, "196", "802", "click", "1")
+      // The action blocks for the second that the change of colour takes.
+      var seen: Set<UInt32> = []
+      try screen.wait(for: "a green window") {
+        let pixel = try screen.pixel(window.x + 200, window.y + 100)
+        seen.insert(pixel)
+        return pixel == Self.green
+      }
+      #expect(seen.count > 15, "\(seen.count) different frames in a second")
+    }
+  }
+
+  @Test("is drawn anew in another size")
+  func resize() throws {
+    try withWindow { screen, _, window in
+      try screen.xdotool("windowsize", window.id, "500", "600")
+      try screen.wait(for: "red at the far corner") {
+        try screen.pixel(window.x + 490, window.y + 10) == Self.red
+          && screen.pixel(window.x + 250, window.y + 590) == 0xFFFFFF
+      }
+    }
+  }
+
+  @Test("is drawn anew when it comes back")
+  func comesBack() throws {
+    try withWindow { screen, _, window in
+      try screen.xdotool("windowunmap", "--sync", window.id)
+      try screen.wait(for: "nothing") { try screen.pixel(window.x + 200, window.y + 100) == 0 }
+      try screen.xdotool("windowmap", "--sync", window.id)
+      try screen.wait(for: "red again") {
+        try screen.pixel(window.x + 200, window.y + 100) == Self.red
+      }
+    }
+  }
+
+  @Test("has as many pixels a point as it is told")
+  func scale() throws {
+    let job = "{\"mode\":\"run\",\"width\":200,\"height\":300}"
+    try withWindow(["VIVACE_SCALE": "2", "VIVACE_JOB": job]) { screen, _, window in
+      try screen.wait(for: "a window of 400 × 600 pixels") {
+        try screen.pixel(window.x + 399, window.y + 390) == Self.red
+          && screen.pixel(window.x + 200, window.y + 599) == 0xFFFFFF
+          && screen.pixel(window.x + 399, window.y + 410) == 0xFFFFFF
+      }
+    }
+  }
+
+  @Test("ends the program when it is closed")
+  func close() throws {
+    try withWindow { screen, program, window in
+      try screen.closeButton(of: window.id)
+      try screen.wait(for: "the program's end") { !program.isRunning }
+      #expect(program.terminationStatus == 0)
+    }
+  }
+}

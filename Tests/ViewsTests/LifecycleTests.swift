@@ -1,0 +1,104 @@
+import Foundation
+import Testing
+
+@testable import VivaceViews
+
+@MainActor @Suite(.serialized) struct LifecycleTests {
+  struct Worker: View {
+    let log: Log
+    let id: Int
+    var body: some View {
+      Text("work").task(id: id) {
+        log("begin \(id)")
+        await withTaskCancellationHandler {
+          while !Task.isCancelled { await Task.yield() }
+        } onCancel: {
+        }
+        log("end \(id)")
+      }
+    }
+  }
+
+  /// Lets main-actor jobs run until something is true; a bounded number of turns of the executor.
+  func wait(until condition: () -> Bool) async {
+    for _ in 0..<10_000 where !condition() { await Task.yield() }
+  }
+
+  @Test func aTaskRunsWhileItsViewIsThereAndStartsAnewForAnotherID() async {
+    struct Root: View {
+      let log: Log
+      @State private var id = 1
+      @State private var shows = true
+      var body: some View {
+        VStack {
+          if shows { Worker(log: log, id: id) }
+          Button("next") { id += 1 }
+          Button("hide") { shows = false }
+        }
+      }
+    }
+    let log = Log()
+    let stage = TestStage { Root(log: log) }
+    await wait { log.entries.count == 1 }
+    #expect(log.take() == ["begin 1"])
+    stage.tap("next")
+    await wait { log.entries.count == 2 }
+    #expect(log.take().sorted() == ["begin 2", "end 1"])
+    stage.tap("hide")
+    await wait { log.entries.count == 1 }
+    #expect(log.take() == ["end 2"])
+  }
+
+  @Test func stateSetOnAnotherThreadComesWithTheNextTurn() async {
+    struct Root: View {
+      let make: (@escaping @Sendable () -> Void) -> Void
+      @State private var value = 0
+      var body: some View {
+        Text("\(value)").onAppear {
+          let state = _value
+          make { state.wrappedValue = 7 }
+        }
+      }
+    }
+    nonisolated(unsafe) var set: (@Sendable () -> Void)?
+    let stage = TestStage { Root { set = $0 } }
+    await Task.detached { set?() }.value
+    #expect(stage.host.needsTurn)
+    stage.settle()
+    #expect(stage.labels == ["7"])
+  }
+
+  @Test func aWindowThatIsClosedLeavesNothingBehind() {
+    final class Model {
+      let log: Log
+      init(_ log: Log) { self.log = log }
+      deinit { log("model") }
+    }
+    struct Root: View {
+      let log: Log
+      @State private var model: Model?
+      @State private var on = false
+      var body: some View {
+        VStack {
+          Text(model == nil ? "none" : "some")
+            .scaleEffect(on ? 2 : 1)
+            .onAppear { model = Model(log) }
+            .onDisappear { log("out") }
+          if on { Text("on").transition(.opacity) }
+          Button("go") { withAnimation(.linear(duration: 1)) { on.toggle() } completion: { log("end") } }
+        }
+      }
+    }
+    let log = Log()
+    weak var host: ViewHost?
+    do {
+      let stage = TestStage { Root(log: log) }
+      stage.tap("go")
+      stage.advance(to: 0.5)
+      host = stage.host
+      #expect(log.take() == [])
+    }
+    #expect(host == nil)
+    #expect(log.entries.contains("model"))
+  }
+}
