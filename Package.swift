@@ -146,6 +146,21 @@ let package = Package(
       name: "Scenes", dependencies: ["SwiftUI"], path: "Scenes",
       swiftSettings: [.swiftLanguageMode(.v5)]),
 
+    tests(
+      "Drawing", of: ["VivaceGeometry", "VivaceMotion", "VivaceTypography", "VivaceDrawing"]),
+    tests(
+      "Raster",
+      of: [
+        "VivaceGeometry", "VivaceMotion", "VivaceTypography", "VivaceDrawing", "VivaceRaster",
+        "VivaceCairoDrawing",
+      ]),
+    .executableTarget(
+      name: "RasterBenchmark",
+      dependencies: [
+        "VivaceGeometry", "VivaceMotion", "VivaceTypography", "VivaceDrawing", "VivaceRaster",
+      ],
+      path: "Benchmarks/RasterBenchmark", swiftSettings: [.swiftLanguageMode(.v5)]),
+
     system("CSDL2", pkgConfig: "sdl2", debian: "libsdl2-dev"),
     system("CPango", pkgConfig: "pangocairo", debian: "libpango1.0-dev"),
     system("CCairo", pkgConfig: "cairo", debian: "libcairo2-dev"),

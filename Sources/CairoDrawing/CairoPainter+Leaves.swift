@@ -93,7 +93,9 @@ extension CairoPainter {
     setAntialiased(true)
     cairo_set_fill_rule(context, CAIRO_FILL_RULE_WINDING)
     for run in block.runs {
-      guard let paint = run.paint < paints.count ? paints[run.paint] : paints.first else { continue }
+      guard let paint = run.paint < paints.count ? paints[run.paint] : paints.first else {
+        continue
+      }
       guard setSource(paint, map: map) else { return paintPicture(index..<index + 1) }
       cairo_new_path(context)
       for glyph in run.glyphs {
@@ -192,7 +194,8 @@ extension CairoPainter {
         let t = Double(step) / Double(steps)
         result.append(
           GradientStops.Stop(
-            color: stops.isPerceptual ? perceptual(a.color, b.color, t) : mixed(a.color, b.color, t),
+            color: stops.isPerceptual
+              ? perceptual(a.color, b.color, t) : mixed(a.color, b.color, t),
             location: a.location + (b.location - a.location) * t))
       }
     }
@@ -200,7 +203,9 @@ extension CairoPainter {
     return result
   }
 
-  private static func perceptual(_ a: ResolvedColor, _ b: ResolvedColor, _ t: Double) -> ResolvedColor {
+  private static func perceptual(_ a: ResolvedColor, _ b: ResolvedColor, _ t: Double)
+    -> ResolvedColor
+  {
     var delta = b.animatableData - a.animatableData
     delta.scale(by: t)
     var color = a

@@ -61,7 +61,8 @@ public final class CairoRenderer {
     cairo_surface_destroy(surface)
     guard status == CAIRO_STATUS_SUCCESS else {
       throw VectorFileError(
-        description: "The drawing could not be written: \(String(cString: cairo_status_to_string(status))).")
+        description:
+          "The drawing could not be written: \(String(cString: cairo_status_to_string(status))).")
     }
     return withExtendedLifetime(sink) { sink.data }
   }

@@ -108,7 +108,8 @@ struct BlurPlane {
             for y in 0..<height {
               Self.weigh(row(y), gaussian.weights[0], into: sums, count: width)
               for step in 1...radius {
-                Self.add(row(y - step), row(y + step), gaussian.weights[step], to: sums, count: width)
+                Self.add(
+                  row(y - step), row(y + step), gaussian.weights[step], to: sums, count: width)
               }
               Self.round(sums, into: values.baseAddress! + y * width, count: width)
             }

@@ -38,7 +38,10 @@ extension Preparation {
     let source = shift.intersection(childBounds(inside))
     prepare(inside, visible: source.union(visible), alpha: alpha)
     operations[index].kind = .shadow
-    guard !source.isEmpty else { return operations[index].kind = .pass }
+    guard !source.isEmpty else {
+      operations[index].kind = .pass
+      return
+    }
     addPending(
       PendingEffect(
         kind: .shadow(

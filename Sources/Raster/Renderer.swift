@@ -11,6 +11,8 @@ public struct RenderStatistics: Hashable, Sendable {
   public var itemsSkipped = 0
   /// Pixels of the surface that were drawn again.
   public var pixels = 0
+
+  package init() {}
 }
 
 /// Draws display lists into memory: the renderer that needs nothing but a processor.
