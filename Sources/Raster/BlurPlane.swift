@@ -74,7 +74,8 @@ struct BlurPlane {
       line.withUnsafeMutableBufferPointer { line in
         sums.withUnsafeMutableBufferPointer { sums in
           let (values, line, sums) = (values.baseAddress!, line.baseAddress!, sums.baseAddress!)
-          for y in 0..<height {
+          // The rows of the margin are empty as yet.
+          for y in radius + 1..<max(radius + 1, height - radius - 1) {
             let row = values + y * width
             (line + radius).update(from: row, count: width)
             Self.weigh(line + radius, gaussian.weights[0], into: sums, count: width)
@@ -141,35 +142,51 @@ struct BlurPlane {
     for index in 0..<count { values[index] = UInt16(truncatingIfNeeded: sums[index] >> 16) }
   }
 
-  /// Gives `count` values from pixel (x, y) on, 0…255, of the picture shifted by an offset in 1/256 of
-  /// a pixel. Outside it is 0.
+  /// Writes `count` values from pixel (x, y) on, 0…255, of the picture shifted by an offset in 1/256 of
+  /// a pixel. Outside it is 0. `room` may be anything; it grows as needed.
   func read(
-    x: Int, y: Int, count: Int, offsetX: Int, offsetY: Int, _ body: (Int, UInt32) -> Void
+    x: Int, y: Int, count: Int, offsetX: Int, offsetY: Int, room: inout [UInt32],
+    into line: UnsafeMutablePointer<UInt8>
   ) {
     let shift = gaussian.shift
     let block = gaussian.block
     // In 1/256 of a reduced pixel, times the block.
     let v = (2 * y + 1) * 128 - offsetY - 128 * block
     let row = (v >> (8 + shift)) - y0
-    guard row >= -1, row < height else {
-      for index in 0..<count { body(index, 0) }
+    let fy = UInt32((v & (256 * block - 1)) >> shift)
+    let start = (2 * x + 1) * 128 - offsetX - 128 * block
+    let first = (start >> (8 + shift)) - x0
+    let last = ((start + 256 * (count - 1)) >> (8 + shift)) - x0 + 1
+    let needed = last - first + 1
+    guard row >= -1, row < height, first < width, last >= 0, count > 0 else {
+      line.update(repeating: 0, count: max(0, count))
       return
     }
-    let fy = UInt32((v & (256 * block - 1)) >> shift)
-    values.withUnsafeBufferPointer { values in
-      func value(_ column: Int, _ row: Int) -> UInt32 {
-        column < 0 || column >= width || row < 0 || row >= height
-          ? 0 : UInt32(values[row * width + column])
+    if room.count < needed { room = [UInt32](repeating: 0, count: needed) }
+    room.withUnsafeMutableBufferPointer { room in
+      // Two rows mixed, with nothing to the left and right of the plane.
+      let mixed = room.baseAddress!
+      mixed.update(repeating: 0, count: needed)
+      let (from, to) = (max(first, 0), min(last + 1, width))
+      values.withUnsafeBufferPointer { values in
+        let upper = values.baseAddress! + max(row, 0) * width
+        let lower = values.baseAddress! + min(row + 1, height - 1) * width
+        let upperWeight = row >= 0 ? 256 - fy : 0
+        let lowerWeight = row + 1 < height ? fy : 0
+        for column in from..<to {
+          mixed[column - first] =
+            (UInt32(upper[column]) &* upperWeight &+ UInt32(lower[column]) &* lowerWeight) >> 8
+        }
       }
+      let base = first + x0
+      var u = start
+      let mask = 256 * block - 1
       for index in 0..<count {
-        let u = (2 * (x + index) + 1) * 128 - offsetX - 128 * block
-        let column = (u >> (8 + shift)) - x0
-        let fx = UInt32((u & (256 * block - 1)) >> shift)
-        let upper = value(column, row) * (256 - fx) + value(column + 1, row) * fx
-        let lower = value(column, row + 1) * (256 - fx) + value(column + 1, row + 1) * fx
-        // 24 bits each; 8 go before the second mix, so that it fits.
-        let mixed = (upper >> 8) * (256 - fy) + (lower >> 8) * fy
-        body(index, (mixed + 32_768) >> 16)
+        let column = (u >> (8 + shift)) - base
+        let fx = UInt32(truncatingIfNeeded: (u & mask) >> shift)
+        let value = mixed[column] &* (256 &- fx) &+ mixed[column + 1] &* fx
+        line[index] = UInt8(truncatingIfNeeded: (value &+ 32_768) >> 16)
+        u += 256
       }
     }
   }

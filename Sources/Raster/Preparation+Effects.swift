@@ -11,8 +11,10 @@ struct PendingEffect {
 
   var kind: Kind
   var gaussian: Gaussian
-  /// Operations whose picture it works on, and where they may show.
+  /// The effect's own operation, and those whose picture it works on.
+  var index: Int
   var inside: Range<Int>
+  /// Where what is inside may show.
   var source: PixelRect
   /// What is wanted of the result, and the prepared layer that will hold it.
   var wanted: PixelRect
@@ -47,7 +49,8 @@ extension Preparation {
         kind: .shadow(
           color: packed, offsetX: Int((offset.width * 256).rounded()),
           offsetY: Int((offset.height * 256).rounded())),
-        gaussian: gaussian, inside: inside, source: BlurPlane.aligned(source, to: gaussian),
+        gaussian: gaussian, index: index, inside: inside,
+        source: BlurPlane.aligned(source, to: gaussian),
         wanted: ResolvedEffect.shadow(
           of: childBounds(inside), offset: offset,
           margin: ResolvedEffect.spread(ofDeviation: radius)
@@ -67,7 +70,7 @@ extension Preparation {
     operations[index].alpha = UInt32((max(0, min(1, alpha)) * 255).rounded())
     addPending(
       PendingEffect(
-        kind: .blur(isOpaque: isOpaque), gaussian: gaussian, inside: inside,
+        kind: .blur(isOpaque: isOpaque), gaussian: gaussian, index: index, inside: inside,
         source: BlurPlane.aligned(source, to: gaussian), wanted: visible, layer: layers.count),
       to: index)
   }

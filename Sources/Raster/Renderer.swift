@@ -24,8 +24,8 @@ public struct RenderStatistics: Hashable, Sendable {
 /// A renderer may be used from any thread, but only from one at a time.
 public final class Renderer {
   private let resources: Resources
-  private let threads: Int
-  private var painters: [Painter]
+  let threads: Int
+  let painters: [Painter]
 
   public init(glyphs: any GlyphSource, threads: Int = 2) {
     resources = Resources(source: glyphs)
