@@ -11,8 +11,6 @@ PLUGIN := .build/libVivaceMacros.so
 # So that the modules that declare macros see them implemented.
 FLAGS := -Xswiftc -load-plugin-library -Xswiftc $(CURDIR)/$(PLUGIN)
 VIVACE := .build/release/vivace
-TEST := swift test -c release $(FLAGS) -Xswiftc -enable-testing --scratch-path .build-test \
-  --disable-xctest
 EXAMPLE := Examples/PetPoll
 FILM := out/PetPoll.gif
 
@@ -46,13 +44,9 @@ demo: library
 	@if [ -n "$$DISPLAY$$WAYLAND_DISPLAY" ]; then echo "The window shows $(EXAMPLE)"; \
 	  else echo "With a screen (DISPLAY or WAYLAND_DISPLAY), this also opens $(EXAMPLE) in a window"; fi
 
-# With optimisation, since loops over pixels are hundreds of times slower without. The goldens are
-# drawn a second time as if the processor had neither AVX2 nor FMA: they must not depend on that.
+# With optimisation, since loops over pixels are hundreds of times slower without.
 test: $(PLUGIN)
-	@echo "Building for testing (several minutes the first time) …"
-	@$(TEST)
-	@echo "Goldens again, without AVX2 and FMA …"
-	@GLIBC_TUNABLES=glibc.cpu.hwcaps=-AVX2,-FMA $(TEST) --skip-build --filter '[Gg]olden'
+	@Scripts/test -c release $(FLAGS) -Xswiftc -enable-testing --scratch-path .build-test
 
 bench: library
 	@Scripts/bench $(FLAGS)

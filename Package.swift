@@ -56,12 +56,10 @@ let package = Package(
     room("Raster", imports: ["Geometry", "Motion", "Typography", "Drawing"]),
     room("Shaping", imports: ["Geometry", "Typography"], ["CPango"]),
     room(
-      "Pictures", imports: ["Geometry", "Drawing"], ["CPNG", "CJPEG", "CWebP", "CRSVG"]),
+      "Pictures", imports: ["Geometry", "Drawing"], ["CPNG", "CJPEG", "CWebP", "CRSVG", "CGIF"]),
     room(
       "CairoDrawing", imports: ["Geometry", "Motion", "Typography", "Drawing", "Raster"],
       ["CCairo"]),
-      "Pictures", imports: ["Geometry", "Drawing"], ["CPNG", "CJPEG", "CWebP", "CRSVG", "CGIF"]),
-    room("CairoDrawing", imports: ["Geometry", "Motion", "Typography", "Drawing"], ["CCairo"]),
     room(
       "Export", imports: ["Geometry", "Drawing", "Raster"], ["CPNG", "CGIF", "CAV"]),
     room(
@@ -114,6 +112,14 @@ let package = Package(
       name: "MotionBenchmark", dependencies: ["VivaceMotion"], path: "Benchmarks/MotionBenchmark",
       swiftSettings: [.swiftLanguageMode(.v5)]),
 
+    tests("Drawing", of: ["VivaceDrawing", "VivaceGeometry", "VivaceMotion", "VivaceTypography"]),
+    tests(
+      "Raster",
+      of: [
+        "RasterBenchmark", "VivaceRaster", "VivaceCairoDrawing", "VivaceDrawing", "VivaceGeometry",
+        "VivaceMotion", "VivaceTypography",
+      ]),
+
     tests(
       "Views",
       of: ["VivaceViews", "VivaceDrawing", "VivaceGeometry", "VivaceMotion", "VivaceTypography"]),
@@ -146,14 +152,6 @@ let package = Package(
       name: "Scenes", dependencies: ["SwiftUI"], path: "Scenes",
       swiftSettings: [.swiftLanguageMode(.v5)]),
 
-    tests(
-      "Drawing", of: ["VivaceGeometry", "VivaceMotion", "VivaceTypography", "VivaceDrawing"]),
-    tests(
-      "Raster",
-      of: [
-        "VivaceGeometry", "VivaceMotion", "VivaceTypography", "VivaceDrawing", "VivaceRaster",
-        "VivaceCairoDrawing",
-      ]),
     .executableTarget(
       name: "RasterBenchmark",
       dependencies: [

@@ -36,6 +36,12 @@ final class Poll {
 
   func count(of pet: Pet) -> Int { votes[pet, default: 0] }
 
+  /// The number of votes in words.
+  func score(of pet: Pet) -> String {
+    let count = count(of: pet)
+    return count == 1 ? "1 vote" : "\(count) votes"
+  }
+
   func vote(for pet: Pet) { votes[pet, default: 0] += 1 }
 }
 
@@ -108,7 +114,7 @@ struct PollView: View {
             .frame(height: metrics.row)
         }
         .accessibilityLabel("Vote for \(pet.name)")
-        .accessibilityValue("\(poll.count(of: pet)) votes")
+        .accessibilityValue(poll.score(of: pet))
       }
     }
     .buttonStyle(RowButtonStyle())

@@ -102,7 +102,7 @@ struct Podium: View, Animatable {
       VStack(spacing: 0) {
         Text(shown.name)
           .font(.system(size: min(32, plate * 0.24), weight: .bold))
-        Text(selection == nil ? "leads" : "\(poll.count(of: shown)) votes")
+        Text(selection == nil ? "leads" : poll.score(of: shown))
           .font(.system(size: min(20, max(12, plate * 0.14))))
           .foregroundStyle(palette.softInk)
       }

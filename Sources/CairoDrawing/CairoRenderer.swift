@@ -64,7 +64,8 @@ public final class CairoRenderer {
         description:
           "The drawing could not be written: \(String(cString: cairo_status_to_string(status))).")
     }
-    return withExtendedLifetime(sink) { sink.data }
+    let data = withExtendedLifetime(sink) { sink.data }
+    return format == .svg ? SVGNames.renumbered(data) : data
   }
 
   private final class Sink {

@@ -78,10 +78,13 @@ import VivaceMotion
     return c < 0 ? -gamma : gamma
   }
 
+  /// Within 0…1; what is not a number is 0.
+  private static func limited(_ c: Float) -> Float { c > 0 ? min(c, 1) : 0 }
+
   /// Premultiplied, sRGB-encoded 0xAARRGGBB, each component rounded to the nearest 255th.
   package var premultiplied: UInt32 {
-    let alpha = min(max(opacity, 0), 1)
-    func byte(_ c: Float) -> UInt32 { UInt32(min(max(c, 0), 1) * alpha * 255 + 0.5) }
+    let alpha = Self.limited(opacity)
+    func byte(_ c: Float) -> UInt32 { UInt32(Self.limited(c) * alpha * 255 + 0.5) }
     return UInt32(alpha * 255 + 0.5) << 24 | byte(red) << 16 | byte(green) << 8 | byte(blue)
   }
 }
@@ -90,7 +93,7 @@ extension ResolvedColor: CustomStringConvertible {
   /// `#RRGGBBAA`, each component rounded to the nearest 255th (facts: drawing 7.3).
   public var description: String {
     let hex = [red, green, blue, opacity].map {
-      let byte = Int(min(max($0, 0), 1) * 255 + 0.5)
+      let byte = Int(Self.limited($0) * 255 + 0.5)
       let digits = String(byte, radix: 16, uppercase: true)
       return byte < 16 ? "0" + digits : digits
     }

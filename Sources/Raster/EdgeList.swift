@@ -39,7 +39,7 @@ struct EdgeList {
   private var isOpen = false
 
   /// The distance between a curve and its pieces, in pixels.
-  static let flatness: CGFloat = 1 / 100.0
+  static let flatness: CGFloat = 1 / 128.0
   /// No curve is cut into more pieces, however large it is.
   static let mostPieces = 1_000
   /// Beyond this many pixels, points are cut off with care before they become integers.

@@ -13,6 +13,15 @@ extension ViewHost {
     }
   }
 
+  /// How far the safe area is from the window's edges.
+  package var safeAreaInsets: EdgeInsets {
+    get { safeAreaAttribute.lastValue ?? EdgeInsets() }
+    set {
+      guard newValue != safeAreaInsets else { return }
+      enqueueChange { [safeAreaAttribute] in safeAreaAttribute.set(newValue) }
+    }
+  }
+
   package var displayScale: CGFloat {
     get { displayScaleAttribute.lastValue ?? 1 }
     set {

@@ -32,6 +32,8 @@ package final class ViewHost {
   private(set) var displayRoot: Attribute<DisplayList>!
   var responderRoot: Attribute<ResponderList>!
   let sizeAttribute: Attribute<CGSize>
+  /// What the window's edges keep free; root views stand inside.
+  let safeAreaAttribute: Attribute<EdgeInsets>
   let displayScaleAttribute: Attribute<CGFloat>
   let environmentAttribute: Attribute<EnvironmentValues>
   /// The instant, for those that must run in each frame.
@@ -76,6 +78,7 @@ package final class ViewHost {
     MainThread.isThis()
     lifetime = graph.makeScope()
     sizeAttribute = graph.source(size)
+    safeAreaAttribute = graph.source(EdgeInsets())
     displayScaleAttribute = graph.source(displayScale)
     timeAttribute = graph.source(0)
     var environment = EnvironmentValues()
@@ -102,7 +105,9 @@ package final class ViewHost {
     let rootView = graph.source(root)
     let state = RootState()
     let inputs = _ViewInputs(
-      base: base, geometry: graph.rule(RootPlacement(size: sizeAttribute, state: state)),
+      base: base,
+      geometry: graph.rule(
+        RootPlacement(size: sizeAttribute, safeArea: safeAreaAttribute, state: state)),
       space: CoordinateSpaceLink())
     let outputs = Root._makeView(view: _GraphValue(rootView), inputs: inputs)
     state.layout = outputs.layout
@@ -116,20 +121,27 @@ private final class RootState {
   var layout: Attribute<LayoutComputer>?
 }
 
-/// The root is proposed the window's size; its answer stands in the middle (facts: layout 1.8).
+/// The root is proposed the window's size but for the safe area's insets; its answer stands in the
+/// middle of that (facts: layout 1.8).
 private struct RootPlacement: Rule {
   typealias Value = ViewGeometry
   let size: Attribute<CGSize>
+  let safeArea: Attribute<EdgeInsets>
   let state: RootState
 
   mutating func update(_ output: Output<ViewGeometry>) {
-    let room = size.value
+    let insets = safeArea.value
+    let all = size.value
+    let room = CGSize(
+      width: max(all.width - insets.horizontal, 0), height: max(all.height - insets.vertical, 0))
     let proposal = ProposedViewSize(room)
     let engine = Attribute.engine(state.layout)
     let size = engine.sizeThatFits(proposal).finite(in: room, engine)
     output.set(
       ViewGeometry(
-        origin: CGPoint(x: (room.width - size.width) / 2, y: (room.height - size.height) / 2),
+        origin: CGPoint(
+          x: insets.leading + (room.width - size.width) / 2,
+          y: insets.top + (room.height - size.height) / 2),
         size: size, proposal: proposal))
   }
 }

@@ -5,119 +5,150 @@ import VivaceMotion
 import VivaceRaster
 import VivaceTypography
 
-/// A font without glyphs.
-final class NoGlyphs: GlyphSource {
-  func mask(face: FaceID, glyph: UInt32, pixelSize: CGFloat, subpixel: Int) -> GlyphMask? { nil }
-  func outline(face: FaceID, glyph: UInt32) -> Path? { nil }
-}
+/// Numbers that no picture can have leave the rest of the picture alone.
+struct RobustnessTests {
+  private static let bad: [CGFloat] = [.nan, .infinity, -.infinity, 1e300, -1e300, 1e-300, 3e9]
 
-@Suite struct RobustnessTests {
-  @Test func pointsThatAreNotNumbersAreSkipped() {
-    let path = Path { path in
-      path.move(to: CGPoint(x: CGFloat.nan, y: 0))
-      path.addLine(to: CGPoint(x: 2, y: 2))
-      path.addLine(to: CGPoint(x: CGFloat.infinity, y: 3))
-      path.addLine(to: CGPoint(x: 8, y: 2))
-      path.addQuadCurve(to: CGPoint(x: 8, y: 8), control: CGPoint(x: -.infinity, y: CGFloat.nan))
-      path.addCurve(
-        to: CGPoint(x: 2, y: 8), control1: CGPoint(x: CGFloat.nan, y: 8),
-        control2: CGPoint(x: 3, y: 8))
-      path.closeSubpath()
+  private let background = shape(.rectangle, rgb(0, 1, 0), box(0, 0, 40, 40))
+
+  /// The background's corner, that nothing here should reach, shows.
+  private func expectIntact(_ items: [DisplayItem]) {
+    let picture = drawing([background] + items, 40, 40)
+    #expect(picture.components(39, 39).first == 255)
+    for scale: CGFloat in [1, 2] {
+      let plan = Plan(DisplayList([background] + items), at: 0, scale: scale)
+      #expect(plan.damage(since: plan).intersection(picture.bounds).area <= picture.bounds.area)
     }
-    let picture = draw(
-      [Lists.shape(.path(path), Lists.black, CGRect(x: 0, y: 0, width: 10, height: 10))], width: 10,
-      height: 10, background: .clear)
-    #expect(picture.area == 36)
   }
 
-  @Test func hugeCoordinatesAreCutOffExactly() {
-    let path = Path { path in
-      path.move(to: CGPoint(x: -1e9, y: -1e9))
-      path.addLine(to: CGPoint(x: 1e9, y: 1e9))
-      path.addLine(to: CGPoint(x: -1e9, y: 1e9))
-      path.closeSubpath()
-    }
-    let picture = draw(
-      [Lists.shape(.path(path), Lists.black, CGRect(x: 0, y: 0, width: 64, height: 64))], width: 64,
-      height: 64, background: .clear)
-    #expect(abs(picture.area - 2_048) < 1)
-    #expect(picture[10, 40] >> 24 == 255 && picture[40, 10] >> 24 == 0)
-  }
-
-  @Test(
-    "draws nothing, and does not stop, for numbers that make no sense",
-    arguments: [CGFloat.nan, .infinity, -.infinity, 1e300, -1e300, .leastNonzeroMagnitude])
-  func nonsense(value: CGFloat) {
-    let sane = CGRect(x: 2, y: 2, width: 10, height: 10)
+  @Test(arguments: bad) func badFramesAreDrawnOrSkipped(value: CGFloat) {
     let frames = [
-      CGRect(x: value, y: 2, width: 10, height: 10), CGRect(x: 2, y: 2, width: value, height: 10),
-      CGRect(x: 2, y: value, width: 10, height: value),
+      box(value, 5, 10, 10), box(5, value, 10, 10), box(5, 5, value, 10), box(5, 5, 10, value),
+      box(value, value, value, value),
     ]
-    var items: [DisplayItem] = []
     for frame in frames {
-      items.append(Lists.shape(.rectangle, Lists.black, frame))
-      items.append(Lists.shape(.circle, Lists.black, frame))
-      items.append(Lists.shape(Lists.rounded(value), Lists.black, frame))
-      items.append(
-        Lists.shape(.path(Lists.star), Lists.black, frame, stroke: Stroke(width: Moving(value))))
-      items.append(Lists.item(.image(ImageDrawing(bitmap: Lists.checks), frame: Moving(frame))))
-      items.append(
-        Lists.item(.text(Lists.text("Hi"), paints: [Lists.black], frame: Moving(frame))))
+      let outlines: [Outline] = [.rectangle, rounded(4), .ellipse, .circle, .path(star)]
+      for outline in outlines {
+        expectIntact([shape(outline, rgb(1, 0, 0), frame)])
+        expectIntact([shape(outline, rgb(1, 0, 0), frame, stroke: Stroke(width: Moving(3)))])
+      }
+      expectIntact([image(board, frame)])
+      expectIntact([item(.text(label("Hi"), paints: [.color(.black)], frame: Moving(frame)))])
+      expectIntact([
+        group(.geometry(frame: Moving(frame)), [shape(.rectangle, .white, box(0, 0, 5, 5))])
+      ])
     }
-    let leaf = Lists.shape(.rectangle, Lists.black, sane)
-    items.append(
-      Lists.shape(
-        .rectangle, Lists.black, sane,
-        stroke: Stroke(width: Moving(2), miterLimit: value, dash: [value, 1], dashPhase: value)))
-    items.append(
-      Lists.shape(
-        .rectangle,
-        .radialGradient(Lists.rainbow, center: .center, startRadius: value, endRadius: 3),
-        sane))
-    items.append(
-      Lists.shape(
-        .rectangle,
-        .linearGradient(Lists.rainbow, start: UnitPoint(x: value, y: 0), end: .trailing), sane))
-    items.append(
-      Lists.group(
-        .scale(Moving(ScaleValue(scale: CGSize(width: value, height: 1))), frame: Moving(sane)),
-        [leaf]))
-    items.append(
-      Lists.group(
-        .rotation(Moving(RotationValue(angle: .radians(value))), frame: Moving(sane)), [leaf]))
+  }
+
+  @Test(arguments: bad) func badPointsInAPathAreSkipped(value: CGFloat) {
+    var path = Path()
+    path.move(to: CGPoint(x: 5, y: 5))
+    path.addLine(to: CGPoint(x: value, y: 10))
+    path.addQuadCurve(to: CGPoint(x: 10, y: 20), control: CGPoint(x: value, y: value))
+    path.addCurve(
+      to: CGPoint(x: 3, y: value), control1: CGPoint(x: 1, y: value),
+      control2: CGPoint(x: value, y: 2))
+    path.closeSubpath()
+    let place = box(0, 0, 40, 40)
+    expectIntact([shape(.path(path), rgb(1, 0, 0), place)])
+    for dash in [[], [3, 2], [value, 2]] {
+      let pen = Stroke(width: Moving(2), cap: .round, join: .round, dash: dash, dashPhase: value)
+      expectIntact([shape(.path(path), rgb(1, 0, 0), place, stroke: pen)])
+    }
+  }
+
+  @Test(arguments: bad) func badEffectsAreDrawnOrSkipped(value: CGFloat) {
+    let leaf = shape(.circle, rgb(1, 0, 0), box(5, 5, 10, 10))
+    let place = Moving(box(0, 0, 20, 20))
     var projection = ProjectionValue()
     projection.m13 = value
-    items.append(Lists.group(.projection(Moving(projection), frame: Moving(sane)), [leaf]))
-    items.append(
-      Lists.group(
-        .clip(.circle, isAntialiased: true, isEvenOdd: false, frame: Moving(frames[1])), [leaf]))
-    items.append(Lists.group(.blur(Moving(value), isOpaque: true), [leaf]))
-    items.append(
-      Lists.group(
-        .shadow(
-          Moving(
-            ShadowValue(color: .black, radius: value, offset: CGSize(width: value, height: value)))),
-        [leaf]))
-    items.append(Lists.group(.opacity(Moving(value)), [leaf]))
-    for item in items {
-      let picture = draw([item], width: 24, height: 24)
-      #expect(picture.bitmap.pixels.allSatisfy { $0 >> 24 == 255 })
+    projection.m31 = value
+    let effects: [Effect] = [
+      .blur(Moving(Double(value)), isOpaque: false), .opacity(Moving(Double(value))),
+      .shadow(
+        Moving(
+          ShadowValue(color: .black, radius: value, offset: CGSize(width: value, height: value)))),
+      .scale(Moving(ScaleValue(scale: CGSize(width: value, height: value))), frame: place),
+      .rotation(Moving(RotationValue(angle: .degrees(Double(value)))), frame: place),
+      .projection(Moving(projection), frame: place),
+      .clip(
+        .circle, isAntialiased: true, isEvenOdd: false, frame: Moving(box(value, 0, 10, value))),
+      .colorMatrix(Moving(ColorMatrixValue([Float](repeating: Float(value), count: 20)))),
+    ]
+    for effect in effects { expectIntact([group(effect, [leaf])]) }
+    for effect in effects { expectIntact([group(effect, [group(effect, [leaf])])]) }
+  }
+
+  @Test func badPaintsAreDrawnOrSkipped() {
+    for value in Self.bad {
+      let stops = GradientStops([
+        .init(color: rgb(1, 0, 0), location: value), .init(color: rgb(0, 0, 1), location: 1),
+      ])
+      let paints: [Paint] = [
+        .color(rgb(Float(value), 0, 0, Float(value))),
+        .linearGradient(rainbow, start: UnitPoint(x: value, y: 0), end: .bottom),
+        .linearGradient(stops, start: .top, end: .top),
+        .radialGradient(stops, center: .center, startRadius: value, endRadius: value),
+        .ellipticalGradient(rainbow, center: .center, startRadius: 0, endRadius: value),
+        .angularGradient(rainbow, center: .center, start: .degrees(value), end: .degrees(20)),
+        .tile(board, source: box(0, 0, value, 1), scale: value),
+      ]
+      for paint in paints { expectIntact([shape(.rectangle, paint, box(2, 2, 20, 20))]) }
     }
   }
 
-  @Test func aMillionPiecesAreDrawn() {
-    let path = Path { path in
-      path.move(to: CGPoint(x: 0, y: 50))
-      for step in 1...1_000_000 {
-        path.addLine(to: CGPoint(x: CGFloat(step) / 10_000, y: step % 2 == 0 ? 50 : 51))
-      }
-      path.addLine(to: CGPoint(x: 100, y: 0))
-      path.addLine(to: .zero)
-      path.closeSubpath()
+  @Test func nothingIsDrawnOfNothing() {
+    #expect(drawing([], 10, 10).coveredArea == 0)
+    let empty = [
+      shape(.rectangle, .black, .zero), shape(.circle, .black, box(5, 5, 0, 8)),
+      shape(.path(Path()), .black, box(0, 0, 10, 10)), image(board, box(3, 3, 0, 0)),
+      group(.opacity(Moving(0.5)), []), group(.blur(Moving(3), isOpaque: false), []),
+      group(
+        .clip(.rectangle, isAntialiased: true, isEvenOdd: false, frame: Moving(.zero)),
+        [background]),
+    ]
+    #expect(drawing(empty, 10, 10).coveredArea == 0)
+  }
+
+  @Test func anEmptyRegionTouchesNothing() {
+    let buffer = PixelBuffer(width: 8, height: 8)
+    let statistics = Renderer(glyphs: FixedPitchTypesetter()).draw(
+      DisplayList([background]), at: 0, into: buffer, scale: 1, background: .white,
+      region: DirtyRegion())
+    #expect(statistics.itemsDrawn == 0 && statistics.itemsSkipped == 0 && statistics.pixels == 0)
+    #expect(buffer.coveredArea == 0)
+  }
+
+  @Test func hugeFramesAreCutAtTheSurface() {
+    let huge = drawing([shape(rounded(9), .black, box(-1e7, -1e7, 2e7, 2e7))], 20, 20)
+    #expect(huge.coveredArea == 400)
+    let circle = drawing([shape(.circle, .black, box(10, -500_000, 1_000_000, 1_000_000))], 20, 20)
+    #expect(circle.alpha(5, 5) == 0 && circle.alpha(15, 5) == 255)
+    let line = drawing(
+      [shape(.path(Path(box(-1e9, 5, 2e9, 3))), .black, .zero)], 20, 20)
+    #expect(line.coveredArea == 60)
+  }
+
+  @Test("a path of 100,000 steps is drawn", arguments: [false, true])
+  func aLongPath(isStroked: Bool) {
+    var numbers = SeededNumbers(seed: 7)
+    var path = Path()
+    path.move(to: CGPoint(x: 50, y: 50))
+    for _ in 0..<100_000 {
+      path.addLine(
+        to: CGPoint(
+          x: Double.random(in: 0...100, using: &numbers),
+          y: Double.random(in: 0...100, using: &numbers)))
     }
-    let picture = draw(
-      [Lists.shape(.path(path), Lists.black, CGRect(x: 0, y: 0, width: 100, height: 100))],
-      width: 100, height: 100, background: .clear)
-    #expect(abs(picture.area - 5_050) < 2)
+    let pen = isStroked ? Stroke(width: Moving(0.5), dash: [40, 1]) : nil
+    let picture = drawing([shape(.path(path), .black, box(0, 0, 100, 100), stroke: pen)], 100, 100)
+    #expect(picture.alpha(50, 50) > 200)
+  }
+
+  @Test func aDashOfAlmostNothingIsBounded() {
+    let pen = Stroke(width: Moving(2), dash: [1e-9, 1e-9])
+    let picture = drawing(
+      [shape(.path(Path(box(5, 5, 1e6, 20))), .black, .zero, stroke: pen)], 40, 40)
+    #expect(picture.components(0, 0) == [0, 0, 0, 0])
   }
 }

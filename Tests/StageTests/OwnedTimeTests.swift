@@ -144,6 +144,28 @@ struct OwnedTimeTests {
     time.end()
   }
 
+  @Test("does not move while code blocks its thread, though clocks do")
+  @MainActor func blocking() {
+    let time = OwnedTime()
+    let log = Log()
+    time.perform {
+      Task { @MainActor in
+        let start = Date()
+        Thread.sleep(forTimeInterval: 3_600)
+        log.lines.append("\(Date().timeIntervalSince(start).rounded()) at \(time.now)")
+        try await Task.sleep(for: .seconds(1))
+        log.lines.append("\(Date().timeIntervalSince(start).rounded()) at \(time.now)")
+      }
+      DispatchQueue.global().async {
+        Thread.sleep(forTimeInterval: 0.001)
+        DispatchQueue.main.async { log.lines.append("background at \(time.now)") }
+      }
+    }
+    run(time)
+    #expect(log.lines == ["3600.0 at 0.0", "background at 0.0", "3600.0 at 1.0"])
+    time.end()
+  }
+
   @Test("is what timers of the run loop wait in, and what dates say")
   @MainActor func timers() {
     let time = OwnedTime()

@@ -189,6 +189,17 @@ private struct Switching<V: View>: View {
     #expect(!area.contains(CGPoint(x: 3, y: 10)))
   }
 
+  @Test func anOpenLineIsNotTouchedWhereItWouldBeClosed() {
+    let corner = Path { path in
+      path.move(to: .zero)
+      path.addLine(to: CGPoint(x: 20, y: 0))
+      path.addQuadCurve(to: CGPoint(x: 20, y: 20), control: CGPoint(x: 20, y: 10))
+    }
+    #expect(corner.passes(within: 2, of: CGPoint(x: 10, y: 1)))
+    #expect(corner.passes(within: 2, of: CGPoint(x: 19, y: 12)))
+    #expect(!corner.passes(within: 2, of: CGPoint(x: 10, y: 10)))
+  }
+
   @Test func dashesAreMarksAndGaps() {
     let line = Path { path in
       path.move(to: .zero)

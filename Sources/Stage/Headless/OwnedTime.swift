@@ -83,7 +83,7 @@ package final class OwnedTime: @unchecked Sendable {
 
   /// Runs work on another thread for this time: time does not move on before it has ended.
   func help(_ work: () -> Void) {
-    perform(work)
+    perform(clocks: nil, work)
     lock.withLock {
       helpers -= 1
       lock.signal()
@@ -120,24 +120,58 @@ package final class OwnedTime: @unchecked Sendable {
     }
   }
 
-  /// Runs code whose tasks are to belong to this time.
+  /// Runs code whose tasks are to belong to this time, and whose clocks are to show it.
   package func perform<Result>(_ body: () throws -> Result) rethrows -> Result {
-    let outer = pthread_getspecific(Self.key)
-    pthread_setspecific(Self.key, Unmanaged.passUnretained(self).toOpaque())
-    defer { pthread_setspecific(Self.key, outer) }
+    try perform(clocks: self, body)
+  }
+
+  private func perform<Result>(
+    clocks: OwnedTime?, _ body: () throws -> Result
+  ) rethrows -> Result {
+    let outer = Self.owner.value
+    let outerClocks = Self.clocks.value
+    Self.owner.value = self
+    Self.clocks.value = clocks
+    defer {
+      Self.owner.value = outer
+      Self.clocks.value = outerClocks
+    }
     return try body()
   }
 
   /// The time that the code on this thread belongs to; nil outside of stages.
-  static var current: OwnedTime? {
-    pthread_getspecific(key).map { Unmanaged<OwnedTime>.fromOpaque($0).takeUnretainedValue() }
-  }
+  static var current: OwnedTime? { owner.value }
+  /// The time that clocks show on this thread; nil on threads where they are real.
+  static var shown: OwnedTime? { clocks.value }
 
-  private static let key: pthread_key_t = {
-    var key = pthread_key_t()
-    pthread_key_create(&key, nil)
-    return key
-  }()
+  private static let owner = ThreadSlot()
+  private static let clocks = ThreadSlot()
+
+  /// What clocks show: the stage's instant or, when code has blocked the stage's thread, as much
+  /// later as it asked for, until the instant has caught up. Never goes back. Blocking takes no
+  /// real time.
+  var shownInstant: Double { max(now, blockedUntil) }
+  func block(for seconds: Double) { blockedUntil = shownInstant + seconds }
+  private var blockedUntil = -Double.infinity
+
+  /// A reference that each thread has one of. Keeps nothing alive.
+  private struct ThreadSlot {
+    private let key: pthread_key_t = {
+      var key = pthread_key_t()
+      pthread_key_create(&key, nil)
+      return key
+    }()
+
+    var value: OwnedTime? {
+      get {
+        pthread_getspecific(key).map { Unmanaged.fromOpaque($0).takeUnretainedValue() }
+      }
+      nonmutating set {
+        pthread_setspecific(
+          key, newValue.map { UnsafeRawPointer(Unmanaged.passUnretained($0).toOpaque()) })
+      }
+    }
+  }
 
   /// The delay that was meant, from one that was measured.
   ///

@@ -14,11 +14,12 @@ enum StageClock {
 
   private static let isInstalled: Bool = {
     let clock: ClockFunction = { which, result in
-      guard let time = OwnedTime.current else { return clock_gettime(which, result) }
+      guard let time = OwnedTime.shown else { return clock_gettime(which, result) }
       switch which {
-      case CLOCK_REALTIME, CLOCK_REALTIME_COARSE: result.pointee = parts(dayOrigin + time.now)
+      case CLOCK_REALTIME, CLOCK_REALTIME_COARSE:
+        result.pointee = parts(dayOrigin + time.shownInstant)
       case CLOCK_MONOTONIC, CLOCK_MONOTONIC_RAW, CLOCK_MONOTONIC_COARSE, CLOCK_BOOTTIME:
-        result.pointee = parts(origin + time.now)
+        result.pointee = parts(origin + time.shownInstant)
       default: return clock_gettime(which, result)
       }
       return 0
@@ -27,14 +28,20 @@ enum StageClock {
       replace(library, "clock_gettime", unsafeBitCast(clock, to: Address.self))
     }
     let day: DayFunction = { result, zone in
-      guard let time = OwnedTime.current else { return realDay(result, zone) }
-      let parts = parts(dayOrigin + time.now)
+      guard let time = OwnedTime.shown else { return realDay(result, zone) }
+      let parts = parts(dayOrigin + time.shownInstant)
       result.pointee = timeval(tv_sec: parts.tv_sec, tv_usec: parts.tv_nsec / 1_000)
       return 0
     }
     replace("libFoundation.so", "gettimeofday", unsafeBitCast(day, to: Address.self))
+    let sleep: SleepFunction = { duration, rest in
+      guard let time = OwnedTime.shown else { return nanosleep(duration, rest) }
+      time.block(for: Double(duration.pointee.tv_sec) + Double(duration.pointee.tv_nsec) * 1e-9)
+      return 0
+    }
+    replace("libFoundation.so", "nanosleep", unsafeBitCast(sleep, to: Address.self))
     let timer: TimerFunction = { file, flags, new, old in
-      guard let time = OwnedTime.current else { return realTimer(file, flags, new, old) }
+      guard let time = OwnedTime.shown else { return realTimer(file, flags, new, old) }
       setTimer(file, isAbsolute: flags & 1 != 0, new.pointee.it_value, in: time)
       return 0
     }
@@ -86,7 +93,7 @@ enum StageClock {
     _ = realTimer(file, 0, &expiry, nil)
     let seconds = Double(value.tv_sec) + Double(value.tv_nsec) * 1e-9
     guard seconds > 0 else { return }
-    let delay = isAbsolute ? seconds - (origin + time.now) : seconds
+    let delay = isAbsolute ? seconds - (origin + time.shownInstant) : seconds
     time.enqueue(after: (delay * 1e6).rounded() / 1e6) {
       expiry.it_value.tv_nsec = 1
       _ = realTimer(file, 0, &expiry, nil)
@@ -107,6 +114,10 @@ enum StageClock {
   private typealias DayFunction =
     @convention(c) (
       UnsafeMutablePointer<timeval>, UnsafeMutableRawPointer?
+    ) -> Int32
+  private typealias SleepFunction =
+    @convention(c) (
+      UnsafePointer<timespec>, UnsafeMutablePointer<timespec>?
     ) -> Int32
   private typealias TimerFunction =
     @convention(c) (

@@ -8,11 +8,13 @@ public struct GeometryProxy: Sendable {
   nonisolated(unsafe) private let geometry: WeakAttribute<ViewGeometry>
   nonisolated(unsafe) private let ownSize: WeakAttribute<CGSize>
   nonisolated(unsafe) private let space: CoordinateSpaceLink
+  nonisolated(unsafe) private let safeArea: SafeAreaReader
 
   init(_ inputs: _ViewInputs) {
     geometry = inputs.geometry.weak
     ownSize = inputs.graph.rule(SizeRule(geometry: inputs.geometry)).weak
     space = inputs.space
+    safeArea = SafeAreaReader(inputs)
   }
 
   private struct SizeRule: PureRule {
@@ -23,8 +25,10 @@ public struct GeometryProxy: Sendable {
   /// The size of the container view; zero once the view has gone.
   public var size: CGSize { ownSize.value ?? .zero }
 
-  /// The safe area inset of the container view.
-  public var safeAreaInsets: EdgeInsets { EdgeInsets() }
+  /// The safe area inset of the container view: 0 on edges that do not touch the boundary.
+  public var safeAreaInsets: EdgeInsets {
+    geometry.value.map { safeArea.insets(around: $0) } ?? EdgeInsets()
+  }
 
   /// The container view's bounds rectangle, converted to a defined coordinate space.
   public func frame(in coordinateSpace: CoordinateSpace) -> CGRect {

@@ -126,7 +126,7 @@ extension View {
   public nonisolated func background<S: ShapeStyle>(
     _ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all
   ) -> some View {
-    background { _ShapeView(shape: Rectangle(), style: style) }
+    background { _ShapeView(shape: Rectangle(), style: style).ignoresSafeArea(edges: edges) }
   }
 
   public nonisolated func background<S: ShapeStyle, T: Shape>(
@@ -152,7 +152,7 @@ extension View {
   public nonisolated func overlay<S: ShapeStyle>(
     _ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all
   ) -> some View {
-    overlay { _ShapeView(shape: Rectangle(), style: style) }
+    overlay { _ShapeView(shape: Rectangle(), style: style).ignoresSafeArea(edges: edges) }
   }
 
   public nonisolated func overlay<S: ShapeStyle, T: Shape>(

@@ -74,16 +74,8 @@ extension _StrokedShapeView: _PrimitiveView {
 extension Path {
   /// Whether the outline comes nearer to a point than a distance.
   func passes(within reach: CGFloat, of point: CGPoint) -> Bool {
-    var isNear = false
-    forEachLine(tolerance: 0.25) { a, b in
-      let dx = b.x - a.x
-      let dy = b.y - a.y
-      let square = dx * dx + dy * dy
-      let t =
-        square == 0 ? 0 : min(max(((point.x - a.x) * dx + (point.y - a.y) * dy) / square, 0), 1)
-      if CGPoint(x: a.x + dx * t, y: a.y + dy * t).distance(to: point) <= reach { isNear = true }
-    }
-    return isNear
+    strokedPath(StrokeStyle(lineWidth: reach * 2, lineCap: .round, lineJoin: .round))
+      .contains(point)
   }
 }
 

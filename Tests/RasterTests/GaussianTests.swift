@@ -4,7 +4,7 @@ import VivaceGeometry
 import VivaceMotion
 import VivaceRaster
 
-@Suite struct BlurTests {
+@Suite struct GaussianTests {
   static let deviations: [Double] = [0.5, 1, 2.3, 4, 4.1, 7, 12, 20, 33]
 
   /// A half-plane blurred by a Gaussian is the error function.

@@ -1,0 +1,178 @@
+import VivaceDrawing
+import VivaceGeometry
+import VivaceMotion
+import VivaceTypography
+
+/// A list to time, on a surface of 1280 × 800 pixels.
+struct Workload {
+  var name: String
+  var list: DisplayList
+  /// Whether only what moved since the frame before is drawn.
+  var drawsDamageOnly = false
+
+  static let all = [rectangles, labels, cards, avatar]
+
+  // MARK: - S1
+
+  /// 1,000 rounded rectangles, each turned by itself, one in four translucent.
+  static let rectangles = Workload(
+    name: "S1 1,000 turned rounded rectangles",
+    list: DisplayList(
+      (0..<1_000).map { index in
+        let (column, row) = (index % 40, index / 40)
+        let frame = CGRect(
+          x: Double(column) * 32 + 2, y: Double(row) * 32 + 2, width: 28, height: 28)
+        let start = Double(index % 90)
+        return group(
+          .rotation(
+            moving(
+              RotationValue(angle: .degrees(start)), RotationValue(angle: .degrees(start + 360))),
+            frame: Moving(frame)), index,
+          [
+            shape(
+              rounded(7), .color(color(index, opacity: index % 4 == 0 ? 0.6 : 1)),
+              CGRect(x: 0, y: 0, width: 28, height: 28), index)
+          ])
+      }))
+
+  // MARK: - S2
+
+  /// 200 labels of 24 characters, in eight columns, scrolling.
+  static let labels = Workload(
+    name: "S2 200 labels",
+    list: DisplayList([
+      group(
+        .geometry(
+          frame: moving(
+            CGRect(x: 0, y: 0, width: 1280, height: 800),
+            CGRect(x: 0, y: -40, width: 1280, height: 800))), 0,
+        (0..<200).map { index in
+          let block = text("Label number \(index) of two hundred", size: 13)
+          let place = CGPoint(x: Double(index % 8) * 160 + 4, y: Double(index / 8) * 32 + 4)
+          return item(
+            .text(
+              block, paints: [.color(color(index, opacity: 1))],
+              frame: Moving(CGRect(origin: place, size: block.size))), index)
+        })
+    ]))
+
+  // MARK: - S3
+
+  /// 100 cards with a shadow, a gradient, a text and a clipped picture, moving and growing.
+  static let cards = Workload(
+    name: "S3 100 moving cards", list: DisplayList((0..<100).map(card)))
+
+  private static let picture = Bitmap(
+    width: 64, height: 64,
+    pixels: (0..<4096).map { index in
+      let (red, green) = (UInt32(index % 64 * 4), UInt32(index / 64 * 4))
+      return 0xFF00_0040 | red << 16 | green << 8
+    })
+
+  private static let stops = GradientStops([
+    .init(color: ResolvedColor(red: 0.95, green: 0.95, blue: 1), location: 0),
+    .init(color: ResolvedColor(red: 0.8, green: 0.85, blue: 0.95), location: 1),
+  ])
+
+  private static func card(_ index: Int) -> DisplayItem {
+    let size = CGRect(x: 0, y: 0, width: 112, height: 66)
+    let from = size.offsetBy(
+      dx: CGFloat(index % 10) * 126 + 8, dy: CGFloat(index / 10) * 78 + 6)
+    let shadow = ShadowValue(
+      color: ResolvedColor(linearRed: 0, linearGreen: 0, linearBlue: 0, opacity: 0.33), radius: 6,
+      offset: CGSize(width: 0, height: 3))
+    let title = text("Card \(index)", size: 12)
+    let portrait = CGRect(x: 8, y: 13, width: 40, height: 40)
+    return group(
+      .scale(
+        moving(
+          ScaleValue(scale: CGSize(width: 0.9, height: 0.9)),
+          ScaleValue(scale: CGSize(width: 1.1, height: 1.1))),
+        frame: moving(from, from.offsetBy(dx: 9, dy: 5))), index,
+      [
+        group(
+          .shadow(Moving(shadow)), index,
+          [
+            shape(
+              rounded(12), .linearGradient(stops, start: .top, end: .bottom), size, index)
+          ]),
+        group(
+          .clip(.circle, isAntialiased: true, isEvenOdd: false, frame: Moving(portrait)),
+          index + 200,
+          [item(.image(ImageDrawing(bitmap: picture), frame: Moving(portrait)), index)]),
+        item(
+          .text(
+            title, paints: [.color(.black)],
+            frame: Moving(CGRect(origin: CGPoint(x: 56, y: 24), size: title.size))), index + 400),
+      ])
+  }
+
+  // MARK: - S4
+
+  /// The cards at rest, and a round picture that moves over them; only the damage is drawn.
+  static let avatar: Workload = {
+    let start = CGRect(x: 100, y: 100, width: 48, height: 48)
+    let frame = CGRect(x: 0, y: 0, width: 48, height: 48)
+    let still = DisplayList(
+      (0..<100).map { index in
+        let rect = CGRect(
+          x: CGFloat(index % 10) * 126 + 8, y: CGFloat(index / 10) * 78 + 6, width: 112, height: 66)
+        return shape(rounded(12), .linearGradient(stops, start: .top, end: .bottom), rect, index)
+      })
+    let avatar = group(
+      .geometry(frame: moving(start, start.offsetBy(dx: 600, dy: 400))), 1_000,
+      [
+        group(
+          .clip(.circle, isAntialiased: true, isEvenOdd: false, frame: Moving(frame)), 1_001,
+          [item(.image(ImageDrawing(bitmap: picture), frame: Moving(frame)), 1_002)])
+      ])
+    return Workload(
+      name: "S4 one moving avatar", list: DisplayList(still.items + [avatar]), drawsDamageOnly: true
+    )
+  }()
+
+  // MARK: - Words
+
+  /// Moves evenly for ten seconds.
+  private static func moving<Value: Animatable>(_ from: Value, _ to: Value) -> Moving<Value> {
+    var animator = Animator(from.animatableData)
+    animator.start(
+      animation: .linear(duration: 10), from: from.animatableData, to: to.animatableData, at: 0,
+      environment: nil)
+    return Moving(to, on: animator.track)
+  }
+
+  private static func item(_ content: DisplayItem.Content, _ index: Int) -> DisplayItem {
+    DisplayItem(identity: UInt64(index) + 1, version: 1, content: content)
+  }
+
+  private static func group(_ effect: Effect, _ index: Int, _ items: [DisplayItem]) -> DisplayItem {
+    item(.group(effect, DisplayList(items)), index)
+  }
+
+  private static func shape(
+    _ outline: Outline, _ paint: Paint, _ frame: CGRect, _ index: Int
+  ) -> DisplayItem {
+    item(
+      .shape(outline, nil, paint, isEvenOdd: false, isAntialiased: true, frame: Moving(frame)),
+      index)
+  }
+
+  private static func rounded(_ r: CGFloat) -> Outline {
+    .roundedRectangle(
+      Moving(
+        RectangleCornerRadii(topLeading: r, bottomLeading: r, bottomTrailing: r, topTrailing: r)),
+      style: .continuous)
+  }
+
+  private static func color(_ index: Int, opacity: Float) -> ResolvedColor {
+    ResolvedColor(
+      red: Float(index % 7) / 7, green: Float(index % 11) / 11, blue: Float(index % 5) / 5,
+      opacity: opacity)
+  }
+
+  private static func text(_ string: String, size: CGFloat) -> TextBlock {
+    FixedPitchTypesetter().setText(
+      TextRequest(spans: [TextSpan(string: string, font: FontDescription(size: size))]))
+  }
+}

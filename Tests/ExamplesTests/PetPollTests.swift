@@ -1,0 +1,66 @@
+import SwiftUI
+import Testing
+import VivaceHarness
+
+@testable import PetPollExample
+
+@MainActor @Suite(.serialized) struct PetPollTests {
+  @Test func aVoteIsCountedInItsRowAndInTheTotal() throws {
+    let stage = makePoll()
+    #expect(try stage.find("Vote for Dog").value == "5 votes")
+    #expect(stage.contains("17 votes"))
+    try stage.tap("Vote for Dog")
+    #expect(try stage.find("Vote for Dog").value == "6 votes")
+    #expect(stage.contains("18 votes"))
+    #expect(try stage.find("Vote for Cat").value == "6 votes")
+  }
+
+  @Test func votesMoveAvatarsToTheirRank() throws {
+    let stage = makePoll()
+    let pets = ["Cat", "Dog", "Rabbit", "Parrot", "Turtle"]
+    let places = try pets.map { try stage.center($0) }
+    for _ in 0..<4 { try stage.tap("Vote for Rabbit") }
+    try stage.settle()
+    let order = ["Rabbit", "Cat", "Dog", "Parrot", "Turtle"]
+    for (rank, pet) in order.enumerated() {
+      #expect(try stage.center(pet).distance(from: places[rank]) < 0.01, "\(pet)")
+      #expect(try stage.find(pet).value == "Rank \(rank + 1)")
+    }
+  }
+
+  @Test func avatarsSlideInsteadOfJumping() throws {
+    let stage = makePoll()
+    let start = try stage.center("Dog")
+    let end = try stage.center("Cat")
+    for _ in 0..<2 { try stage.tap("Vote for Dog") }
+    #expect(try stage.center("Dog").distance(from: start) < 0.01)
+    try stage.advance(by: 0.15)
+    let way = try stage.center("Dog")
+    #expect(way.distance(from: start) > 8)
+    #expect(way.distance(from: end) > 8)
+    // A straight line: the two distances add up to the whole.
+    let whole = start.distance(from: end)
+    #expect(abs(way.distance(from: start) + way.distance(from: end) - whole) < 0.01)
+    try stage.settle()
+    #expect(try stage.center("Dog").distance(from: end) < 0.01)
+  }
+
+  @Test func aTieKeepsTheOrderOfThePets() throws {
+    let stage = makePoll()
+    try stage.tap("Vote for Dog")
+    #expect(try stage.find("Cat").value == "Rank 1")
+    try stage.tap("Vote for Dog")
+    #expect(try stage.find("Dog").value == "Rank 1")
+  }
+
+  @Test func theLongestBarFillsItsTrack() throws {
+    let stage = makePoll()
+    for _ in 0..<4 { try stage.tap("Vote for Rabbit") }
+    try stage.settle()
+    // Two capsules of one size, track and bar, and only in the row of the leader.
+    let bars = stage.text.split(separator: "\n").filter { $0.contains("capsule") }
+      .map { $0.split(separator: " ").prefix(3).dropFirst().joined(separator: " ") }
+    let full = Dictionary(grouping: bars) { $0 }.filter { $0.value.count == 2 }
+    #expect(full.count == 1)
+  }
+}

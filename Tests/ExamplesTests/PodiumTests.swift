@@ -1,0 +1,70 @@
+import SwiftUI
+import Testing
+import VivaceHarness
+
+@testable import PetPollExample
+
+/// A podium that is not Animatable: the same layout, and nobody who follows the angle.
+private struct StraightPodium: View {
+  @State private var turn = Angle.zero
+
+  var body: some View {
+    VStack {
+      RadialLayout(turn: turn) {
+        ForEach(Pet.allCases) { PetPicture(pet: $0, size: 40).accessibilityLabel($0.name) }
+      }
+      Button("Turn") { withAnimation(.smooth(duration: 0.8)) { turn += Podium.step } }
+    }
+  }
+}
+
+@MainActor @Suite(.serialized) struct PodiumTests {
+  private let pets = Pet.allCases.map(\.name)
+
+  /// For frames of a turn: how far each avatar is from the middle, as parts of its distance at rest.
+  private func distances(_ stage: HeadlessStage) throws -> [CGFloat] {
+    let start = try pets.map { try stage.center($0) }
+    let count = CGFloat(start.count)
+    let middle = CGPoint(
+      x: start.map(\.x).reduce(0, +) / count, y: start.map(\.y).reduce(0, +) / count)
+    try stage.tap("Turn")
+    var parts: [CGFloat] = []
+    for _ in 0..<60 {
+      try stage.advance(by: 1 / 60.0)
+      for (pet, start) in zip(pets, start) {
+        parts.append(try stage.center(pet).distance(from: middle) / start.distance(from: middle))
+      }
+    }
+    try stage.settle()
+    // Each has come to where the next one was.
+    for (index, pet) in pets.enumerated() {
+      #expect(try stage.center(pet).distance(from: start[(index + 1) % start.count]) < 1.5)
+    }
+    return parts
+  }
+
+  @Test func avatarsFollowTheArcWhenThePodiumIsAnimatable() throws {
+    let parts = try distances(makePoll())
+    #expect(parts.min()! > 0.98)
+    #expect(parts.max()! < 1.02)
+  }
+
+  @Test func avatarsGoStraightWhenItIsNot() throws {
+    let stage = HeadlessStage(size: CGSize(width: 320, height: 400)) { StraightPodium() }
+    let parts = try distances(stage)
+    // In the middle of the chord over 72°, the distance is the cosine of half of that.
+    #expect(abs(parts.min()! - cos(36 * .pi / 180)) < 0.03)
+    #expect(parts.max()! < 1.02)
+  }
+
+  @Test func theLayoutIsARegularPolygonWithTheFirstOnTop() throws {
+    let stage = HeadlessStage(size: CGSize(width: 320, height: 400)) { StraightPodium() }
+    let centers = try pets.map { try stage.center($0) }
+    #expect(centers[0].y == centers.map(\.y).min())
+    let sides = centers.indices.map {
+      centers[$0].distance(from: centers[($0 + 1) % centers.count])
+    }
+    #expect(sides.max()! - sides.min()! < 1.5)
+    #expect(centers[1].x > centers[0].x, "clockwise")
+  }
+}

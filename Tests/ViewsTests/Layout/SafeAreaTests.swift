@@ -1,0 +1,58 @@
+import Testing
+import VivaceDrawing
+import VivaceGeometry
+import VivaceMotion
+
+@testable import VivaceViews
+
+/// Facts: layout 14. A window of 40 by 80 with 10 points above and 6 below that are not safe.
+@MainActor @Suite struct SafeAreaTests {
+  private func frames<V: View>(@ViewBuilder _ view: () -> V) -> [String] {
+    let host = ViewHost(view(), size: CGSize(width: 40, height: 80))
+    host.safeAreaInsets = EdgeInsets(top: 10, leading: 0, bottom: 6, trailing: 0)
+    return host.turn(at: 0).displayList.leafFrames().map { text($0) }
+  }
+
+  @Test func theRootStandsInTheSafeArea() {
+    #expect(frames { Color.red } == ["0,10 40×64"])
+    #expect(frames { Box(10, 10) } == ["15,37 10×10"])
+  }
+
+  @Test func whatIgnoresTheSafeAreaGrowsOutOfIt() {
+    #expect(frames { Color.red.ignoresSafeArea() } == ["0,0 40×80"])
+    #expect(frames { Color.red.ignoresSafeArea(edges: .top) } == ["0,0 40×74"])
+    #expect(frames { Color.red.edgesIgnoringSafeArea(.bottom) } == ["0,10 40×70"])
+    #expect(frames { Color.red.ignoresSafeArea(.keyboard) } == ["0,10 40×64"])
+  }
+
+  @Test func onlyAnEdgeOnTheBoundaryGrows() {
+    #expect(
+      frames {
+        VStack(spacing: 0) {
+          Color.red.ignoresSafeArea()
+          Color.blue
+        }
+      } == ["0,0 40×42", "0,42 40×32"])
+    #expect(frames { Color.red.ignoresSafeArea().padding(3) } == ["3,13 34×58"])
+  }
+
+  @Test func aStyleBehindAViewGrowsAndAViewDoesNot() {
+    #expect(
+      frames { Color.clear.overlay(Box(4, 4)).background(.red) } == ["0,0 40×80", "18,40 4×4"])
+    #expect(frames { Rectangle().background { Color.red } } == ["0,10 40×64", "0,10 40×64"])
+  }
+
+  @Test func aReaderKnowsTheInsetsItTouches() {
+    var told: [EdgeInsets] = []
+    _ = frames {
+      VStack(spacing: 0) {
+        GeometryReader { proxy in
+          let _ = told.append(proxy.safeAreaInsets)
+          Color.red
+        }
+        Color.blue
+      }
+    }
+    #expect(told.last == EdgeInsets(top: 10, leading: 0, bottom: 0, trailing: 0))
+  }
+}
