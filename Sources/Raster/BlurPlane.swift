@@ -142,52 +142,55 @@ struct BlurPlane {
     for index in 0..<count { values[index] = UInt16(truncatingIfNeeded: sums[index] >> 16) }
   }
 
-  /// Writes `count` values from pixel (x, y) on, 0…255, of the picture shifted by an offset in 1/256 of
-  /// a pixel. Outside it is 0. `room` may be anything; it grows as needed.
+  /// Gives `count` values from pixel (x, y) on, 0…255, of the picture shifted by an offset in 1/256 of
+  /// a pixel. Outside it is 0.
+  @inline(__always)
   func read(
-    x: Int, y: Int, count: Int, offsetX: Int, offsetY: Int, room: inout [UInt32],
-    into line: UnsafeMutablePointer<UInt8>
+    x: Int, y: Int, count: Int, offsetX: Int, offsetY: Int, _ body: (Int, UInt32) -> Void
   ) {
+    guard count > 0 else { return }
     let shift = gaussian.shift
     let block = gaussian.block
     // In 1/256 of a reduced pixel, times the block.
+    let u = (2 * x + 1) * 128 - offsetX - 128 * block
     let v = (2 * y + 1) * 128 - offsetY - 128 * block
-    let row = (v >> (8 + shift)) - y0
+    let firstColumn = u >> (8 + shift)
+    let columns = ((u + 256 * (count - 1)) >> (8 + shift)) - firstColumn + 2
     let fy = UInt32((v & (256 * block - 1)) >> shift)
-    let start = (2 * x + 1) * 128 - offsetX - 128 * block
-    let first = (start >> (8 + shift)) - x0
-    let last = ((start + 256 * (count - 1)) >> (8 + shift)) - x0 + 1
-    let needed = last - first + 1
-    guard row >= -1, row < height, first < width, last >= 0, count > 0 else {
-      line.update(repeating: 0, count: max(0, count))
-      return
-    }
-    if room.count < needed { room = [UInt32](repeating: 0, count: needed) }
-    room.withUnsafeMutableBufferPointer { room in
-      // Two rows mixed, with nothing to the left and right of the plane.
-      let mixed = room.baseAddress!
-      mixed.update(repeating: 0, count: needed)
-      let (from, to) = (max(first, 0), min(last + 1, width))
-      values.withUnsafeBufferPointer { values in
-        let upper = values.baseAddress! + max(row, 0) * width
-        let lower = values.baseAddress! + min(row + 1, height - 1) * width
-        let upperWeight = row >= 0 ? 256 - fy : 0
-        let lowerWeight = row + 1 < height ? fy : 0
-        for column in from..<to {
-          mixed[column - first] =
-            (UInt32(upper[column]) &* upperWeight &+ UInt32(lower[column]) &* lowerWeight) >> 8
+    withUnsafeTemporaryAllocation(of: UInt32.self, capacity: columns) { buffer in
+      let line = buffer.baseAddress!
+      mixRows((v >> (8 + shift)) - y0, fy, columns: firstColumn - x0, count: columns, into: line)
+      if shift == 0 {
+        let fx = UInt32(u & 255)
+        for index in 0..<count {
+          body(index, (line[index] &* (256 &- fx) &+ line[index + 1] &* fx &+ 32_768) >> 16)
+        }
+      } else {
+        for index in 0..<count {
+          let place = u + 256 * index
+          let column = (place >> (8 + shift)) - firstColumn
+          let fx = UInt32(truncatingIfNeeded: (place & (256 * block - 1)) >> shift)
+          body(index, (line[column] &* (256 &- fx) &+ line[column + 1] &* fx &+ 32_768) >> 16)
         }
       }
-      let base = first + x0
-      var u = start
-      let mask = 256 * block - 1
-      for index in 0..<count {
-        let column = (u >> (8 + shift)) - base
-        let fx = UInt32(truncatingIfNeeded: (u & mask) >> shift)
-        let value = mixed[column] &* (256 &- fx) &+ mixed[column + 1] &* fx
-        line[index] = UInt8(truncatingIfNeeded: (value &+ 32_768) >> 16)
-        u += 256
+    }
+  }
+
+  /// `count` values between row and the one below it, `fy`/256 of the way. Outside they are 0.
+  private func mixRows(
+    _ row: Int, _ fy: UInt32, columns first: Int, count: Int,
+    into line: UnsafeMutablePointer<UInt32>
+  ) {
+    line.initialize(repeating: 0, count: count)
+    let from = max(0, -first)
+    let to = min(count, width - first)
+    guard from < to else { return }
+    values.withUnsafeBufferPointer { values in
+      for (row, weight) in [(row, 256 - fy), (row + 1, fy)] where row >= 0 && row < height {
+        let source = values.baseAddress! + (row * width + first)
+        for index in from..<to { line[index] = line[index] &+ UInt32(source[index]) &* weight }
       }
     }
+    for index in from..<to { line[index] >>= 8 }
   }
 }

@@ -14,8 +14,6 @@ final class Painter {
   private var layersInUse = 0
   private var masks: [CoverageMask] = []
   private var masksInUse = 0
-  /// For the picture an effect works on.
-  let effectMemory = LayerMemory()
 
   init() {
     line = .allocate(capacity: 1)

@@ -11,10 +11,8 @@ struct PendingEffect {
 
   var kind: Kind
   var gaussian: Gaussian
-  /// The effect's own operation, and those whose picture it works on.
-  var index: Int
+  /// Operations whose picture it works on, and where they may show.
   var inside: Range<Int>
-  /// Where what is inside may show.
   var source: PixelRect
   /// What is wanted of the result, and the prepared layer that will hold it.
   var wanted: PixelRect
@@ -49,7 +47,7 @@ extension Preparation {
         kind: .shadow(
           color: packed, offsetX: Int((offset.width * 256).rounded()),
           offsetY: Int((offset.height * 256).rounded())),
-        gaussian: gaussian, index: index, inside: inside,
+        gaussian: gaussian, inside: inside,
         source: BlurPlane.aligned(source, to: gaussian),
         wanted: ResolvedEffect.shadow(
           of: childBounds(inside), offset: offset,
@@ -70,7 +68,7 @@ extension Preparation {
     operations[index].alpha = UInt32((max(0, min(1, alpha)) * 255).rounded())
     addPending(
       PendingEffect(
-        kind: .blur(isOpaque: isOpaque), gaussian: gaussian, index: index, inside: inside,
+        kind: .blur(isOpaque: isOpaque), gaussian: gaussian, inside: inside,
         source: BlurPlane.aligned(source, to: gaussian), wanted: visible, layer: layers.count),
       to: index)
   }

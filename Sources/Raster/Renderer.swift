@@ -11,8 +11,6 @@ public struct RenderStatistics: Hashable, Sendable {
   public var itemsSkipped = 0
   /// Pixels of the surface that were drawn again.
   public var pixels = 0
-
-  package init() {}
 }
 
 /// Draws display lists into memory: the renderer that needs nothing but a processor.
@@ -24,8 +22,8 @@ public struct RenderStatistics: Hashable, Sendable {
 /// A renderer may be used from any thread, but only from one at a time.
 public final class Renderer {
   private let resources: Resources
-  let threads: Int
-  let painters: [Painter]
+  private let threads: Int
+  private var painters: [Painter]
 
   public init(glyphs: any GlyphSource, threads: Int = 2) {
     resources = Resources(source: glyphs)
@@ -104,8 +102,18 @@ public final class Renderer {
       let y0 = rect.y0 + index * Self.bandHeight
       return PixelRect(x0: rect.x0, y0: y0, x1: rect.x1, y1: min(rect.y1, y0 + Self.bandHeight))
     }
-    if threads == 1 || count < 2 || rect.area < 40_000 {
+    if rect.area < 40_000 {
       for index in 0..<count { body(painters[0], band(index)) }
+    } else {
+      inTurn(count) { body($0, band($1)) }
+    }
+  }
+
+  /// Calls `body` for each of `count` pieces of work that do not depend on each other, on as many
+  /// threads as there are painters.
+  func inTurn(_ count: Int, _ body: (Painter, Int) -> Void) {
+    if threads == 1 || count < 2 {
+      for index in 0..<count { body(painters[0], index) }
       return
     }
     let next = BandCounter()
@@ -113,7 +121,7 @@ public final class Renderer {
       while true {
         let index = next.take()
         if index >= count { return }
-        body(painters[thread], band(index))
+        body(painters[thread], index)
       }
     }
   }
