@@ -46,6 +46,7 @@ demo: library
 
 # With optimisation, since loops over pixels are hundreds of times slower without.
 test: $(PLUGIN)
+	@Scripts/install-dependencies test
 	@Scripts/test -c release $(FLAGS) -Xswiftc -enable-testing --scratch-path .build-test
 
 bench: library

@@ -74,7 +74,9 @@ let package = Package(
 
     face(
       "Combine", imports: [.product(name: "OpenCombine", package: "OpenCombine")]),
-    face("CoreGraphics", imports: ["VivaceGeometry"]),
+    face("CoreGraphics", imports: ["VivaceGeometry", "_Testing_CoreGraphics"]),
+    // What Swift Testing looks for when a test imports SwiftUI; see the file in it.
+    .target(name: "_Testing_CoreGraphics", path: "Sources/TestingOverlay"),
     face(
       "SwiftUI",
       imports: [
@@ -151,6 +153,12 @@ let package = Package(
     .target(
       name: "Scenes", dependencies: ["SwiftUI"], path: "Scenes",
       swiftSettings: [.swiftLanguageMode(.v5)]),
+    tests(
+      "Examples",
+      of: [
+        "PetPollExample", "Scenes", "VivaceHarness", "VivaceViews", "VivaceDrawing",
+        "VivaceGeometry", "VivaceMotion", "VivaceTypography",
+      ]),
 
     .executableTarget(
       name: "RasterBenchmark",

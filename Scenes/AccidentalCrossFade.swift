@@ -1,8 +1,8 @@
 // A picture that cross-fades by accident.
 //
-// The avatar animates its shadow and its scale with `animation(_:value:)`. That sets the animation of
-// everything below it for the whole update, so a picture that changes in the same update is animated
-// too: it fades with the shadow's spring. ScopedAnimation.swift has the cure.
+// The avatar animates its shadow and its scale with `animation(_:value:)`. That sets the animation
+// of everything below it for the whole update, so a picture that changes in the same update is
+// animated too: it fades with the shadow's spring. ScopedAnimation.swift has the cure.
 
 import SwiftUI
 

@@ -6,8 +6,8 @@ import VivaceViews
 
 /// Times scenes headless at 1280 × 800: `InterfaceBenchmark [--json FILE]`.
 ///
-/// Counts come first: what a frame does is told before how long it takes. `--first SCENE` draws one
-/// frame of a scene and prints its memory, for the figures of process start.
+/// Counts come first: what a frame does is told before how long it takes. `--first` draws one frame
+/// of a small scene and prints the memory, for the figures of process start.
 
 StageServices.install()
 
@@ -17,7 +17,7 @@ while let argument = arguments.popFirst() {
   switch argument {
   case "--json": file = arguments.popFirst()
   case "--first":
-    FirstFrame.draw(arguments.popFirst() ?? "hello")
+    FirstFrame.draw()
     exit(0)
   default: break
   }
@@ -26,7 +26,8 @@ while let argument = arguments.popFirst() {
 var figures: [Figure] = []
 figures += FieldBenchmark.run(count: 1_000)
 figures += LabelsBenchmark.run(count: 1_000)
-figures += FirstFrame.run("hello")
+figures += FirstFrame.hello()
+figures += FirstFrame.petPoll()
 
 for figure in figures {
   print("\(figure.name): \((figure.value * 1_000).rounded() / 1_000) \(figure.unit)")

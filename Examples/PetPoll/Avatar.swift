@@ -16,8 +16,8 @@ extension Transaction {
 
 /// Lifts its content while it is selected; a tap selects it, and another lets it go.
 ///
-/// The shadow always grows smoothly. The scale bounces when the avatar was tapped, and is calm when the
-/// selection came from somewhere else. Both animations are scoped to the effect in their closure:
+/// The shadow always grows smoothly. The scale bounces when the avatar was tapped, and is calm when
+/// the selection came from somewhere else. Both animations are scoped to the effect in their closure:
 /// whatever changes in `content` at the same time is left alone.
 struct Avatar<Content: View>: View {
   static var selectedScale: CGFloat { 1.25 }

@@ -34,7 +34,7 @@ struct Palette {
   /// The colour that stands for a pet: behind its picture and in its bar.
   func tint(of pet: Pet) -> Color {
     switch pet {
-    case .cat: Color(hex: isDark ? 0xE0A04A : 0xFFCB74)
+    case .cat: Color(hex: isDark ? 0xEDC47C : 0xFFCB74)
     case .dog: Color(hex: isDark ? 0x5E9BDC : 0x9FCDFA)
     case .rabbit: Color(hex: isDark ? 0xDB7FA3 : 0xFBB4CB)
     case .parrot: Color(hex: isDark ? 0x8B7BE0 : 0xC3B5F7)

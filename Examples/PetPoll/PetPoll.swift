@@ -163,5 +163,7 @@ struct Metrics {
     }
   }
 
-  private static func onGrid(_ length: CGFloat) -> CGFloat { max(0, (length / 8).rounded(.down) * 8) }
+  private static func onGrid(_ length: CGFloat) -> CGFloat {
+    max(0, (length / 8).rounded(.down) * 8)
+  }
 }

@@ -186,7 +186,8 @@ extension Path {
     addQuadCurve(
       to: CGPoint(x: 50 + size, y: y - size * 0.5), control: CGPoint(x: 50, y: y - size * 1.1))
     addQuadCurve(
-      to: CGPoint(x: 50, y: y + size * 0.8), control: CGPoint(x: 50 + size * 0.7, y: y + size * 0.5))
+      to: CGPoint(x: 50, y: y + size * 0.8), control: CGPoint(x: 50 + size * 0.7, y: y + size * 0.5)
+    )
     addQuadCurve(
       to: CGPoint(x: 50 - size, y: y - size * 0.5),
       control: CGPoint(x: 50 - size * 0.7, y: y + size * 0.5))

@@ -39,9 +39,9 @@ struct RadialLayout: Layout {
 
 /// All pets by rank, and in the middle who is selected, else who leads.
 ///
-/// Because the podium is `Animatable`, its body runs on every frame while it turns, with the angle of
-/// that frame: the avatars go round. Without that only their positions would be animated, each on a
-/// straight line.
+/// Because the podium is `Animatable`, its body runs on every frame while it turns, with the angle
+/// of that frame: the avatars go round. Without that only their positions would be animated, each on
+/// a straight line.
 struct Podium: View, Animatable {
   /// From one place to the next.
   static let step = Angle.degrees(360 / Double(Pet.allCases.count))

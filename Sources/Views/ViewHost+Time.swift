@@ -39,18 +39,18 @@ extension ViewHost {
   /// Waits that no instant ends, kept so that they end with the host.
   func keep(_ wait: AnimationWait) { kept.append(wait) }
 
+  /// Takes what came in from other threads, and wakes what runs in every frame. A second turn at one
+  /// instant is no other frame.
   func beginFrame() {
     Self.active = self
-    let wasDrawing = framesUntil > -.infinity
-    framesUntil = -.infinity
     let arrived = arrivals.withLock { arrived in
       defer { arrived = [] }
       return arrived
     }
     for change in arrived { change() }
-    if wasDrawing {
-      let instant = now
-      enqueueChange(Transaction()) { [timeAttribute] in timeAttribute.set(instant) }
-    }
+    guard framesUntil > -.infinity, timeAttribute.lastValue != now else { return }
+    framesUntil = -.infinity
+    let instant = now
+    enqueueChange(Transaction()) { [timeAttribute] in timeAttribute.set(instant) }
   }
 }

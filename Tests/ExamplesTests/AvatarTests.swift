@@ -1,6 +1,9 @@
-import SwiftUI
+import Foundation
 import Testing
+import VivaceGeometry
 import VivaceHarness
+import VivaceMotion
+import VivaceViews
 
 @testable import PetPollExample
 

@@ -1,7 +1,9 @@
-import Scenes
-import SwiftUI
+import Foundation
 import Testing
+import VivaceGeometry
 import VivaceHarness
+import VivaceMotion
+import VivaceViews
 
 @testable import Scenes
 

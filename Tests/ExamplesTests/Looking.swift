@@ -1,5 +1,4 @@
 import Foundation
-import SwiftUI
 import VivaceDrawing
 import VivaceGeometry
 import VivaceHarness
@@ -16,10 +15,28 @@ import VivaceViews
 }
 
 extension HeadlessStage {
-  /// The middle of a view as it is shown now.
+  /// The middle of a view where it is placed.
   func center(_ label: String) throws -> CGPoint {
-    let frame = try find(label).frame
-    return CGPoint(x: frame.midX, y: frame.midY)
+    try find(label).frame.center
+  }
+
+  /// The identity of the avatar whose name is `label`: the scaled group that now rests where
+  /// accessibility says that it is. Semantics tells where views are placed; the display list tells
+  /// where they are shown on their way there.
+  func avatar(_ label: String) throws -> UInt64 {
+    let place = try center(label)
+    let found = displayList.scaledGroups.filter { item in
+      (item.scaledFrame(at: time)?.center.distance(from: place) ?? .infinity) < 1
+    }
+    guard found.count == 1 else { throw StageError("\(found.count) avatars are at \(label).") }
+    return found[0].identity
+  }
+
+  /// The middle of an avatar as it is shown now.
+  func shownCenter(_ avatar: UInt64) throws -> CGPoint {
+    let item = displayList.scaledGroups.first { $0.identity == avatar }
+    guard let frame = item?.scaledFrame(at: time) else { throw StageError("The avatar has gone.") }
+    return frame.center
   }
 
   /// The effects of the display list, outer ones first.
@@ -63,6 +80,29 @@ extension DisplayList {
       return [effect] + list.effects
     }
   }
+}
+
+extension DisplayList {
+  /// All groups with a scale, those inside of others too. Their frames are those of the window as
+  /// long as nothing around them has coordinates of its own.
+  var scaledGroups: [DisplayItem] {
+    items.flatMap { item -> [DisplayItem] in
+      guard case .group(let effect, let list) = item.content else { return [] }
+      if case .scale = effect { return [item] + list.scaledGroups }
+      return list.scaledGroups
+    }
+  }
+}
+
+extension DisplayItem {
+  func scaledFrame(at time: Double) -> CGRect? {
+    guard case .group(.scale(_, let frame), _) = content else { return nil }
+    return frame.value(at: time)
+  }
+}
+
+extension CGRect {
+  var center: CGPoint { CGPoint(x: midX, y: midY) }
 }
 
 extension CGPoint {

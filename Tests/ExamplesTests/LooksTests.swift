@@ -1,8 +1,10 @@
-import SwiftUI
+import Foundation
 import Testing
 import VivaceDrawing
+import VivaceGeometry
 import VivaceHarness
 import VivaceMotion
+import VivaceViews
 
 @testable import PetPollExample
 
@@ -44,7 +46,7 @@ private struct Reader {
         if color.opacity == 1 { grounds.append((frame.value(at: time).applying(map), color)) }
       case .text(let block, let paints, let frame):
         let place = CGRect(origin: frame.value(at: time).origin, size: block.size).applying(map)
-        guard case .color(let ink)? = paints.first else { continue }
+        guard let run = block.runs.first, case .color(let ink) = paints[run.paint] else { continue }
         let ground = grounds.last { $0.frame.insetBy(dx: -0.5, dy: -0.5).contains(place) }
         writings.append(
           Writing(

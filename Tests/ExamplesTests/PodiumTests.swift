@@ -1,6 +1,9 @@
-import SwiftUI
+import Foundation
 import Testing
+import VivaceGeometry
 import VivaceHarness
+import VivaceMotion
+import VivaceViews
 
 @testable import PetPollExample
 
@@ -11,7 +14,11 @@ private struct StraightPodium: View {
   var body: some View {
     VStack {
       RadialLayout(turn: turn) {
-        ForEach(Pet.allCases) { PetPicture(pet: $0, size: 40).accessibilityLabel($0.name) }
+        ForEach(Pet.allCases) { pet in
+          Avatar(isSelected: .constant(false)) {
+            PetPicture(pet: pet, size: 40).accessibilityLabel(pet.name)
+          }
+        }
       }
       Button("Turn") { withAnimation(.smooth(duration: 0.8)) { turn += Podium.step } }
     }
@@ -21,24 +28,30 @@ private struct StraightPodium: View {
 @MainActor @Suite(.serialized) struct PodiumTests {
   private let pets = Pet.allCases.map(\.name)
 
-  /// For frames of a turn: how far each avatar is from the middle, as parts of its distance at rest.
+  /// For frames of a turn: how far each avatar is from the middle, as parts of that at rest.
   private func distances(_ stage: HeadlessStage) throws -> [CGFloat] {
     let start = try pets.map { try stage.center($0) }
+    let avatars = try pets.map { try stage.avatar($0) }
     let count = CGFloat(start.count)
     let middle = CGPoint(
       x: start.map(\.x).reduce(0, +) / count, y: start.map(\.y).reduce(0, +) / count)
     try stage.tap("Turn")
     var parts: [CGFloat] = []
-    for _ in 0..<60 {
-      try stage.advance(by: 1 / 60.0)
-      for (pet, start) in zip(pets, start) {
-        parts.append(try stage.center(pet).distance(from: middle) / start.distance(from: middle))
+    for frame in 0..<60 {
+      for (index, avatar) in avatars.enumerated() {
+        let shown = try stage.shownCenter(avatar)
+        parts.append(shown.distance(from: middle) / start[index].distance(from: middle))
+        if frame == 0 { #expect(shown.distance(from: start[index]) < 1) }
+        if frame == 15 { #expect(shown.distance(from: start[index]) > 8) }
       }
+      try stage.advance(by: 1 / 60.0)
     }
     try stage.settle()
     // Each has come to where the next one was.
-    for (index, pet) in pets.enumerated() {
-      #expect(try stage.center(pet).distance(from: start[(index + 1) % start.count]) < 1.5)
+    for index in pets.indices {
+      let end = start[(index + 1) % start.count]
+      #expect(try stage.shownCenter(avatars[index]).distance(from: end) < 1)
+      #expect(try stage.center(pets[index]).distance(from: end) < 1)
     }
     return parts
   }

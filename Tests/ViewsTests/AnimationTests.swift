@@ -395,6 +395,34 @@ import VivaceMotion
     #expect(stage.labels.first == "100")
   }
 
+  @Test func aSecondTurnAtOneInstantStopsNothing() {
+    struct Root: View, Animatable {
+      var width: CGFloat
+      var animatableData: CGFloat {
+        get { width }
+        set { width = newValue }
+      }
+      var body: some View { Color.red.frame(width: width, height: 10) }
+    }
+    struct Outer: View {
+      @State private var isWide = false
+      var body: some View {
+        VStack {
+          Root(width: isWide ? 100 : 0)
+          Button("go") { withAnimation(.linear(duration: 1)) { isWide.toggle() } }
+          Button("idle") {}
+        }
+      }
+    }
+    let stage = TestStage { Outer() }
+    stage.tap("go")
+    stage.advance(to: 0.25)
+    stage.tap("idle")
+    #expect(stage.frame.needsFrames)
+    stage.advance(to: 0.5)
+    #expect(stage.shapes[0].model.width == 50)
+  }
+
   @Test func aCustomAnimationIsAskedEveryFrame() {
     struct Halves: CustomAnimation {
       func animate<V: VectorArithmetic>(

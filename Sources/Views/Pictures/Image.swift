@@ -1,4 +1,3 @@
-import Synchronization
 import VivaceAttributeGraph
 import VivaceDrawing
 import VivaceGeometry
@@ -131,7 +130,9 @@ private struct ResolveImage: Rule {
     case .named(let file, let folder):
       name = file
       content =
-        PictureLibrary.picture(named: file, in: folder, environment.displayScale)
+        PictureLibrary.picture(
+          named: file, in: folder, environment.colorScheme, environment.displayScale
+        )
         .map { .bitmap(Image.BitmapBox(bitmap: $0.bitmap), scale: $0.scale) } ?? .missing
     case .symbol(let symbol):
       name = symbol
@@ -291,63 +292,5 @@ extension TextBlock {
           })
       },
       lines: lines, metrics: metrics)
-  }
-}
-
-/// The pictures of the program: files beside its source or in its bundle, each read once.
-enum PictureLibrary {
-  private static let known = Mutex<[String: (bitmap: Bitmap, scale: CGFloat)?]>([:])
-
-  static func picture(named name: String, in folder: String?, _ displayScale: CGFloat)
-    -> (bitmap: Bitmap, scale: CGFloat)?
-  {
-    let key = "\(folder ?? "")|\(name)|\(displayScale)"
-    if let found = known.withLock({ $0[key] }) { return found }
-    let picture = load(name, folder.map { [$0] } ?? folders, displayScale)
-    known.withLock { $0[key] = .some(picture) }
-    return picture
-  }
-
-  /// The folders that are searched: what the tool names, the bundle, the working folder.
-  private static var folders: [String] {
-    let named =
-      ProcessInfo.processInfo.environment["VIVACE_RESOURCES"]
-      .map { $0.split(separator: ":").map(String.init) } ?? []
-    return named
-      + [Bundle.main.resourcePath, FileManager.default.currentDirectoryPath]
-      .compactMap { $0 }
-  }
-
-  private static func load(_ name: String, _ folders: [String], _ displayScale: CGFloat)
-    -> (bitmap: Bitmap, scale: CGFloat)?
-  {
-    let wanted = displayScale.isFinite ? min(max(displayScale, 1), 3).rounded(.up) : 1
-    let scales = [wanted, 3, 2, 1]
-    for folder in folders {
-      for scale in scales {
-        let suffix = scale == 1 ? "" : "@\(Int(scale))x"
-        for ending in ["", ".png", ".jpg", ".jpeg", ".webp", ".gif", ".svg"] {
-          let path = "\(folder)/\(name)\(suffix)\(ending)"
-          guard !name.isEmpty, let data = FileManager.default.contents(atPath: path) else {
-            continue
-          }
-          do {
-            let loader = Services.current.pictures
-            let bitmap =
-              path.hasSuffix(".svg")
-              ? try loader.bitmap(fromVector: data, pixelSize: nil, name: path)
-              : try loader.bitmap(from: data, name: path)
-            return (bitmap, scale)
-          } catch {
-            Warning.once("\(error) A placeholder is shown in its place.")
-            return nil
-          }
-        }
-      }
-    }
-    Warning.once(
-      "No picture named \"\(name)\" was found (PNG, JPEG, WebP, GIF or SVG, in "
-        + "\(folders.joined(separator: ", "))); a placeholder is shown.")
-    return nil
   }
 }

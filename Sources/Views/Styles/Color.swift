@@ -58,7 +58,9 @@ public struct Color: Hashable, CustomStringConvertible, Sendable {
   /// Multiplies the opacity of the color by the given amount.
   public func opacity(_ opacity: Double) -> Color { Color(.opacity(provider, opacity)) }
 
-  public func mix(with rhs: Color, by fraction: Double, in colorSpace: Gradient.ColorSpace = .perceptual)
+  public func mix(
+    with rhs: Color, by fraction: Double, in colorSpace: Gradient.ColorSpace = .perceptual
+  )
     -> Color
   {
     Color(.mix(provider, rhs.provider, fraction, perceptual: colorSpace == .perceptual))
@@ -113,8 +115,9 @@ extension Color.Provider {
     case .named(let name): environment.namedColor(name)
     case .mix(let a, let b, let fraction, let perceptual):
       Self.mix(a.resolve(in: environment), b.resolve(in: environment), fraction, perceptual)
-    case .accent: environment.tintColor?.resolve(in: environment)
-      ?? SystemColor.blue.resolved(environment.colorScheme, environment.colorSchemeContrast)
+    case .accent:
+      environment.tintColor?.resolve(in: environment)
+        ?? SystemColor.blue.resolved(environment.colorScheme, environment.colorSchemeContrast)
     }
   }
 
@@ -145,8 +148,13 @@ extension EnvironmentValues {
     set { self[TintKey.self] = newValue }
   }
 
-  /// A colour that no catalogue has is shown in a hue that cannot be overlooked.
+  /// From the asset catalogues of the program. A colour that no catalogue has is shown in a hue that cannot be overlooked.
   func namedColor(_ name: String) -> ResolvedColor {
+    for folder in PictureLibrary.folders {
+      if let color = AssetCatalog.of(folder: folder).color(named: name, colorScheme) {
+        return color
+      }
+    }
     Warning.once(
       "No colour named \"\(name)\" was found; magenta is shown in its place. Check the name in the "
         + "asset catalogue.")

@@ -279,6 +279,31 @@ private struct Grower: View {
 
   // MARK: Broken use
 
+  @Test(.enabled(if: LayoutComputer.checksAnswers))
+  func aLayoutThatIsNoFunctionOfWhatItSeesIsNamed() {
+    struct Fickle: Layout {
+      final class Count { var value: CGFloat = 0 }
+      let count = Count()
+      func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void)
+        -> CGSize
+      {
+        count.value += 1
+        return CGSize(width: count.value, height: 1)
+      }
+      func placeSubviews(
+        in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+      ) {}
+    }
+    let before = LayoutComputer.disagreements
+    defer { LayoutComputer.disagreements = before }
+    let said = warnings {
+      let host = ViewHost(
+        Offer(nil, nil) { Fickle() { Color.red } }, size: CGSize(width: 9, height: 9))
+      _ = host.turn(at: 0)
+    }
+    #expect(said.first?.hasPrefix("Fickle answered") == true, "\(said)")
+  }
+
   @Test(arguments: [CGFloat.nan, -5])
   func aLengthThatNobodyCanWorkWithIsNamed(length: CGFloat) {
     let said = warnings {

@@ -141,6 +141,7 @@ func text(_ frame: CGRect) -> String {
     Asked(proposals: proposals, answer: { result = $0 }) { view },
     size: CGSize(width: 100, height: 100), displayScale: scale)
   _ = host.turn(at: 0)
+  #expect(LayoutComputer.disagreements == 0)
   return result.map { text($0) }
 }
 
@@ -162,7 +163,9 @@ extension DisplayList {
   _ width: CGFloat, _ height: CGFloat, scale: CGFloat = 1, @ViewBuilder _ view: () -> V
 ) -> [String] {
   let host = ViewHost(view(), size: CGSize(width: width, height: height), displayScale: scale)
-  return host.turn(at: 0).displayList.leafFrames().map { text($0) }
+  let list = host.turn(at: 0).displayList
+  #expect(LayoutComputer.disagreements == 0)
+  return list.leafFrames().map { text($0) }
 }
 
 /// Draws a view's leaves with a letter each, one character a point, and compares.
