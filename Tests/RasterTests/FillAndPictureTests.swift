@@ -5,7 +5,7 @@ import VivaceMotion
 import VivaceRaster
 import VivaceTypography
 
-@Suite struct PaintTests {
+@Suite struct FillAndPictureTests {
   @Test func aLinearGradientRunsFromEndToEnd() {
     let stops = GradientStops([
       .init(color: .black, location: 0), .init(color: .white, location: 1),
