@@ -170,8 +170,11 @@ private struct ListWriter {
     case .projection(let value, let frame):
       let p = value.value(at: time)
       let rows = [[p.m11, p.m12, p.m13], [p.m21, p.m22, p.m23], [p.m31, p.m32, p.m33]]
-      let words = rows.map { row in row.map { Self.number($0, decimals: 6) }.joined(separator: " ") }
-      return ["projection", "[" + words.joined(separator: ", ") + "]", "in", text(frame.value(at: time))]
+      let words = rows.map { row in row.map { Self.number($0, decimals: 6) }.joined(separator: " ")
+      }
+      return [
+        "projection", "[" + words.joined(separator: ", ") + "]", "in", text(frame.value(at: time)),
+      ]
     case .opacity(let value): return ["opacity", Self.number(value.value(at: time))]
     case .clip(let outline, let isAntialiased, let isEvenOdd, let frame):
       return [

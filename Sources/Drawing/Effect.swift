@@ -119,7 +119,9 @@ package struct ProjectionValue: Hashable, Sendable, Animatable {
           AnimatablePair(m31, AnimatablePair(m32, m33))))
     }
     set {
-      (m11, m12, m13) = (newValue.first.first, newValue.first.second.first, newValue.first.second.second)
+      (m11, m12, m13) = (
+        newValue.first.first, newValue.first.second.first, newValue.first.second.second
+      )
       let second = newValue.second.first
       (m21, m22, m23) = (second.first, second.second.first, second.second.second)
       let third = newValue.second.second

@@ -106,7 +106,8 @@ extension Plan {
     switch resolved {
     case .shadow(_, let radius, let offset):
       bounds = inside.union(
-        ResolvedEffect.shadow(of: inside, offset: offset, margin: ResolvedEffect.spread(ofDeviation: radius))
+        ResolvedEffect.shadow(
+          of: inside, offset: offset, margin: ResolvedEffect.spread(ofDeviation: radius))
       )
     case .blur(let radius, _):
       bounds = inside.outset(by: ResolvedEffect.spread(ofDeviation: radius))
@@ -193,7 +194,8 @@ extension ResolvedEffect {
     switch self {
     case .shadow(_, let radius, let offset):
       let far = max(abs(offset.width), abs(offset.height))
-      return Self.reach(ofDeviation: radius) + (far > 0 ? Int(min(10_000, far.rounded(.up))) + 1 : 0)
+      return Self.reach(ofDeviation: radius)
+        + (far > 0 ? Int(min(10_000, far.rounded(.up))) + 1 : 0)
     case .blur(let radius, _): return Self.reach(ofDeviation: radius)
     default: return 0
     }

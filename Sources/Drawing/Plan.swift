@@ -56,6 +56,17 @@ package struct ResolvedShape: Equatable, Sendable {
   package var paint: ResolvedPaint
   package var isEvenOdd: Bool
   package var isAntialiased: Bool
+
+  package init(
+    outline: ResolvedOutline, stroke: ResolvedStroke?, paint: ResolvedPaint, isEvenOdd: Bool,
+    isAntialiased: Bool
+  ) {
+    self.outline = outline
+    self.stroke = stroke
+    self.paint = paint
+    self.isEvenOdd = isEvenOdd
+    self.isAntialiased = isAntialiased
+  }
 }
 
 /// A pen at one instant. The width is in the coordinates of the outline and is positive.

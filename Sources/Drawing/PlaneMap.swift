@@ -117,7 +117,8 @@ package struct PlaneMap: Hashable, Sendable {
         let t = (Self.nearest * (1 + 1e-9) - from) / (to - from)
         result.append(
           CGPoint(
-            x: previous.x + (corner.x - previous.x) * t, y: previous.y + (corner.y - previous.y) * t))
+            x: previous.x + (corner.x - previous.x) * t, y: previous.y + (corner.y - previous.y) * t
+          ))
       }
       if to >= Self.nearest { result.append(corner) }
       previous = corner

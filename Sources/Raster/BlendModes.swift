@@ -45,7 +45,8 @@ enum BlendModes {
   }
 
   /// as·ab·B, in units of 1/255³, from premultiplied components.
-  private static func separable(_ s: Int, _ b: Int, _ sa: Int, _ ba: Int, _ mode: BlendMode) -> Int {
+  private static func separable(_ s: Int, _ b: Int, _ sa: Int, _ ba: Int, _ mode: BlendMode) -> Int
+  {
     let both = sa * ba
     switch mode {
     case .multiply: return s * b * 255

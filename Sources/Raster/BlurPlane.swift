@@ -74,7 +74,8 @@ struct BlurPlane {
       line.withUnsafeMutableBufferPointer { line in
         sums.withUnsafeMutableBufferPointer { sums in
           let (values, line, sums) = (values.baseAddress!, line.baseAddress!, sums.baseAddress!)
-          for y in 0..<height {
+          // The rows of the margin are empty as yet.
+          for y in radius + 1..<max(radius + 1, height - radius - 1) {
             let row = values + y * width
             (line + radius).update(from: row, count: width)
             Self.weigh(line + radius, gaussian.weights[0], into: sums, count: width)
@@ -108,7 +109,8 @@ struct BlurPlane {
             for y in 0..<height {
               Self.weigh(row(y), gaussian.weights[0], into: sums, count: width)
               for step in 1...radius {
-                Self.add(row(y - step), row(y + step), gaussian.weights[step], to: sums, count: width)
+                Self.add(
+                  row(y - step), row(y + step), gaussian.weights[step], to: sums, count: width)
               }
               Self.round(sums, into: values.baseAddress! + y * width, count: width)
             }
@@ -176,7 +178,8 @@ struct BlurPlane {
 
   /// `count` values between row and the one below it, `fy`/256 of the way. Outside they are 0.
   private func mixRows(
-    _ row: Int, _ fy: UInt32, columns first: Int, count: Int, into line: UnsafeMutablePointer<UInt32>
+    _ row: Int, _ fy: UInt32, columns first: Int, count: Int,
+    into line: UnsafeMutablePointer<UInt32>
   ) {
     line.initialize(repeating: 0, count: count)
     let from = max(0, -first)

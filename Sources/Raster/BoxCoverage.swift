@@ -4,14 +4,17 @@ import VivaceDrawing
 enum BoxCoverage {
   /// `line` has room for a row of the clip.
   static func fill<Sink: CoverageSink>(
-    _ operation: Operation, clip: PixelRect, line: UnsafeMutablePointer<UInt8>, into sink: inout Sink
+    _ operation: Operation, clip: PixelRect, line: UnsafeMutablePointer<UInt8>,
+    into sink: inout Sink
   ) {
     let box = operation.box
     let area = box.pixels.intersection(clip)
     if area.isEmpty { return }
     // The columns that are covered from side to side.
-    let inner = max(area.x0, (box.x0 + 255) >> 8)..<max(
-      max(area.x0, (box.x0 + 255) >> 8), min(area.x1, box.x1 >> 8))
+    let inner =
+      max(
+        area.x0, (box.x0 + 255) >> 8)..<max(
+        max(area.x0, (box.x0 + 255) >> 8), min(area.x1, box.x1 >> 8))
     for y in area.y0..<area.y1 {
       let height = min(box.y1, (y + 1) << 8) - max(box.y0, y << 8)
       let middle = amount(256, height, operation.isAntialiased)

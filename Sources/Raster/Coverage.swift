@@ -100,29 +100,20 @@ final class CoverageScratch {
       return upright(
         x: max(edge.x0, left) - left, y0: y0 - top, y1: y1 - top, winding: edge.winding)
     }
+    if edge.y1 - 1 < (edge.y0 | 255) + 1 {
+      // Most pieces of curves lie within a row.
+      return piece(
+        row: Int((y0 - top) >> 8), xa: edge.x0, xb: edge.x1, height: y1 - y0,
+        winding: edge.winding, left: left, right: right)
+    }
     let dx = Int64(edge.x1) - Int64(edge.x0)
     let dy = Int64(edge.y1) - Int64(edge.y0)
     // x at a height is rounded down from the whole edge, never from where the clip cut it.
-    @inline(__always) func quotient(_ y: Int32) -> (Int64, Int64) {
-      let product = dx * Int64(y - edge.y0)
-      var q = product / dy
-      var r = product - q * dy
-      if r < 0 {
-        q -= 1
-        r += dy
-      }
-      return (q, r)
-    }
-    var (q, r) = quotient(y0)
+    var (q, r) = Self.quotient(dx * Int64(y0 - edge.y0), dy)
     var x = edge.x0 &+ Int32(truncatingIfNeeded: q)
     var y = y0
-    let wholeRow = dx * 256
-    var stepQ = wholeRow / dy
-    var stepR = wholeRow - stepQ * dy
-    if stepR < 0 {
-      stepQ -= 1
-      stepR += dy
-    }
+    var (stepQ, stepR): (Int64, Int64) = (0, 0)
+    if y1 - y0 >= 256 { (stepQ, stepR) = Self.quotient(dx * 256, dy) }
     while y < y1 {
       let rowEnd = min((y & ~255) + 256, y1)
       let next: Int32
@@ -134,8 +125,10 @@ final class CoverageScratch {
           q += 1
         }
         next = edge.x0 &+ Int32(truncatingIfNeeded: q)
+      } else if rowEnd == edge.y1 {
+        next = edge.x1
       } else {
-        (q, r) = quotient(rowEnd)
+        (q, r) = Self.quotient(dx * Int64(rowEnd - edge.y0), dy)
         next = edge.x0 &+ Int32(truncatingIfNeeded: q)
       }
       piece(
@@ -144,6 +137,23 @@ final class CoverageScratch {
       x = next
       y = rowEnd
     }
+  }
+
+  /// Rounded down, and what is left. Small numbers are divided as such, which is much quicker.
+  @inline(__always)
+  private static func quotient(_ product: Int64, _ divisor: Int64) -> (Int64, Int64) {
+    var q: Int64
+    if let small = Int32(exactly: product), let by = Int32(exactly: divisor) {
+      q = Int64(small / by)
+    } else {
+      q = product / divisor
+    }
+    var r = product - q * divisor
+    if r < 0 {
+      q -= 1
+      r += divisor
+    }
+    return (q, r)
   }
 
   /// A vertical edge; places are from the clip's corner, x not left of it.

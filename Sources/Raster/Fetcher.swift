@@ -112,7 +112,8 @@ struct Fetcher {
     }
   }
 
-  private func fetchAngular(_ x: Int, _ y: Int, _ count: Int, _ line: UnsafeMutablePointer<UInt32>) {
+  private func fetchAngular(_ x: Int, _ y: Int, _ count: Int, _ line: UnsafeMutablePointer<UInt32>)
+  {
     let colors = colors.unsafelyUnwrapped
     let t = map.affine
     let (px, py) = (Double(x) + 0.5, Double(y) + 0.5)

@@ -15,7 +15,7 @@ struct Gaussian {
   var block: Int { 1 << shift }
 
   /// The widest bell, in pixels after reducing, that is not reduced further.
-  static let widest = 4.0
+  static let widest = 5.5
 
   init(deviation: CGFloat) {
     var shift = 0

@@ -18,6 +18,8 @@ struct Operation {
     /// Children are drawn into a layer of their own, which is then mixed in.
     case layer
     case mask
+    /// Another preparation is drawn in its place.
+    case scene
     /// A picture made beforehand is drawn instead of the children.
     case prepared
     /// A picture made beforehand is drawn below the children.
@@ -40,7 +42,7 @@ struct Operation {
   /// 0…255; of layers.
   var alpha: UInt32 = 255
   var mode = BlendMode.normal
-  /// Index of a colour matrix, of a mask, or of a prepared layer.
+  /// Index of a colour matrix, of a mask or scene, or of a prepared layer.
   var index = -1
 }
 

@@ -104,6 +104,9 @@ final class Painter {
         drawLayer(scene, operation.pointee, index + 1..<end, into: canvas, clip: inner)
       case .mask:
         drawMasked(scene, operation.pointee, index + 1..<end, into: canvas, clip: inner)
+      case .scene:
+        let other = scene.masks[operation.pointee.index]
+        draw(other, 0..<other.operations.count, into: canvas, clip: inner)
       case .prepared:
         drawPrepared(scene, operation.pointee, into: canvas, clip: inner)
       case .shadow:
@@ -336,7 +339,9 @@ final class Painter {
         ColorMatrix.apply(scene.matrices[operation.index], to: row, count: rect.width)
       }
       if operation.mode == .normal {
-        draw(row, x: rect.x0, y: y, count: rect.width, alpha: operation.alpha, into: canvas, clip: clip)
+        draw(
+          row, x: rect.x0, y: y, count: rect.width, alpha: operation.alpha, into: canvas, clip: clip
+        )
       } else {
         let through = clip.mask.map { UnsafePointer($0.row(rect.x0, y)) }
         BlendModes.draw(
@@ -360,7 +365,8 @@ final class Painter {
     for y in rect.y0..<rect.y1 {
       let (row, alpha) = (layer.row(rect.x0, y), stencil.row(rect.x0, y))
       for index in 0..<rect.width { row[index] = Blend.scaled(row[index], alpha[index] >> 24) }
-      draw(row, x: rect.x0, y: y, count: rect.width, alpha: operation.alpha, into: canvas, clip: clip)
+      draw(
+        row, x: rect.x0, y: y, count: rect.width, alpha: operation.alpha, into: canvas, clip: clip)
     }
   }
 
@@ -377,10 +383,12 @@ final class Painter {
       for y in area.y0..<area.y1 {
         let row = pixels + ((y - layer.rect.y0) * layer.rect.width + (area.x0 - layer.rect.x0))
         draw(
-          row, x: area.x0, y: y, count: area.width, alpha: operation.alpha, into: canvas, clip: clip)
+          row, x: area.x0, y: y, count: area.width, alpha: operation.alpha, into: canvas, clip: clip
+        )
       }
     case .coverage(let coverage, let color):
-      let start = coverage + ((area.y0 - layer.rect.y0) * layer.rect.width + (area.x0 - layer.rect.x0))
+      let start =
+        coverage + ((area.y0 - layer.rect.y0) * layer.rect.width + (area.x0 - layer.rect.x0))
       drawGlyph(
         scene, start, stride: layer.rect.width, area: area, brush: .color(color), into: canvas,
         clip: clip)

@@ -121,19 +121,3 @@ final class PictureCache {
     bytes = 0
   }
 }
-
-/// What a renderer keeps from frame to frame. Never changes what is drawn, only how soon.
-final class Resources {
-  let glyphs: GlyphCache
-  let gradients = GradientCache()
-  let pictures = PictureCache()
-
-  init(source: any GlyphSource) { glyphs = GlyphCache(source: source) }
-
-  /// Called between frames, when nothing points into what is kept.
-  func trim() {
-    glyphs.trim()
-    gradients.trim()
-    pictures.trim()
-  }
-}

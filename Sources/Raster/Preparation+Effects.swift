@@ -38,13 +38,17 @@ extension Preparation {
     let source = shift.intersection(childBounds(inside))
     prepare(inside, visible: source.union(visible), alpha: alpha)
     operations[index].kind = .shadow
-    guard !source.isEmpty else { return operations[index].kind = .pass }
+    guard !source.isEmpty else {
+      operations[index].kind = .pass
+      return
+    }
     addPending(
       PendingEffect(
         kind: .shadow(
           color: packed, offsetX: Int((offset.width * 256).rounded()),
           offsetY: Int((offset.height * 256).rounded())),
-        gaussian: gaussian, inside: inside, source: BlurPlane.aligned(source, to: gaussian),
+        gaussian: gaussian, inside: inside,
+        source: BlurPlane.aligned(source, to: gaussian),
         wanted: ResolvedEffect.shadow(
           of: childBounds(inside), offset: offset,
           margin: ResolvedEffect.spread(ofDeviation: radius)

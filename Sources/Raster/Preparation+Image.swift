@@ -8,7 +8,9 @@ extension Preparation {
   ) {
     let bitmap: Bitmap
     if let template {
-      guard case .color(let color) = template else { return }
+      guard case .color(let color) = template else {
+        return prepareStencil(drawing, paint: template, frame: frame, index: index, alpha: alpha)
+      }
       bitmap = resources.pictures.tinted(drawing.bitmap, color: color)
     } else {
       bitmap = drawing.bitmap
@@ -22,6 +24,33 @@ extension Preparation {
     operations[index].kind = .text
     operations[index].first = first
     operations[index].count = parts.count - first
+  }
+
+  /// A template in a paint of many colours: the paint, masked by the picture.
+  private func prepareStencil(
+    _ drawing: ImageDrawing, paint: ResolvedPaint, frame: CGRect, index: Int, alpha: Double
+  ) {
+    var stencil = plan.nodes[index]
+    stencil.content = .image(drawing, template: nil, frame: frame)
+    stencil.end = 1
+    var mask = plan
+    mask.nodes = [stencil]
+    var painted = plan.nodes[index]
+    painted.content = .shape(
+      ResolvedShape(
+        outline: .rectangle(frame), stroke: nil, paint: paint, isEvenOdd: false,
+        isAntialiased: true))
+    painted.end = 3
+    var masked = painted
+    masked.content = .group(.mask(mask))
+    var faded = painted
+    faded.content = .group(.opacity(alpha))
+    var whole = plan
+    whole.nodes = [faded, masked, painted]
+    masks.append(
+      Preparation(whole, visible: operations[index].bounds, resources: resources))
+    operations[index].kind = .scene
+    operations[index].index = masks.count - 1
   }
 
   private func addPiece(
@@ -107,7 +136,8 @@ struct ImagePiece {
         ImagePiece(
           source: whole, target: frame,
           step: CGSize(
-            width: frame.width / CGFloat(bitmap.width), height: frame.height / CGFloat(bitmap.height)
+            width: frame.width / CGFloat(bitmap.width),
+            height: frame.height / CGFloat(bitmap.height)
           ))
       ]
     }

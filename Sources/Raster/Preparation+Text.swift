@@ -8,10 +8,16 @@ extension Preparation {
     visible: PixelRect, alpha: Double
   ) {
     let first = parts.count
+    // Text at rest stands on whole rows of pixels, which is sharper; text on its way somewhere must
+    // not jump from row to row, nor have a mask made for every size it passes.
+    let node = plan.nodes[index]
+    let isAtRest = map.isUpright && !node.isMoving && !node.isScaling
     for run in block.runs {
-      guard let paint = run.paint < paints.count ? paints[run.paint] : paints.first else { continue }
+      guard let paint = run.paint < paints.count ? paints[run.paint] : paints.first else {
+        continue
+      }
       guard let brush = brush(paint, map: map, alpha: alpha) else { continue }
-      if map.isUpright {
+      if isAtRest {
         addMasks(run, brush: brush, origin: origin, map: map, visible: visible, alpha: alpha)
       } else {
         addOutlines(

@@ -8,7 +8,7 @@ import VivaceTypography
 final class Preparation {
   let plan: Plan
   var operations: [Operation] = []
-  var edges = EdgeList()
+  var edges: EdgeList
   var fetchers: [Fetcher] = []
   var parts: [TextPart] = []
   var masks: [Preparation] = []
@@ -28,9 +28,17 @@ final class Preparation {
   init(_ plan: Plan, visible: PixelRect, resources: Resources) {
     self.plan = plan
     self.resources = resources
+    edges = resources.takeEdges()
     operations.reserveCapacity(plan.nodes.count)
     for _ in plan.nodes { operations.append(Operation()) }
     prepare(0..<plan.nodes.count, visible: visible, alpha: 1)
+  }
+
+  deinit {
+    // Taken out first, so that nobody else holds the memory that is given back.
+    var spare = EdgeList()
+    swap(&spare, &edges)
+    resources.giveBack(spare)
   }
 
   func prepare(_ range: Range<Int>, visible: PixelRect, alpha: Double) {

@@ -92,8 +92,10 @@ struct Stroker {
         outerJoin(corner, u, v, from: from, to: to, cross: cross, dot: dot, &side)
       }
     } else if cross < 0 {
-      // Through the corner itself, so that the inner side never winds the other way.
-      if half * (1 - dot) > side.flatness { side.add(corner) }
+      // Through the corner itself, so that the inner side never winds the other way: it would where
+      // the way turns more sharply than the pen is wide. Hardly a turn at all needs no detour.
+      let short = min(before.distance(to: corner), corner.distance(to: after))
+      if -cross * half > short / 4 || half * (1 - dot) > side.flatness { side.add(corner) }
     }
     side.add(to)
   }
