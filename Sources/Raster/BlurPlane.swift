@@ -108,7 +108,8 @@ struct BlurPlane {
             for y in 0..<height {
               Self.weigh(row(y), gaussian.weights[0], into: sums, count: width)
               for step in 1...radius {
-                Self.add(row(y - step), row(y + step), gaussian.weights[step], to: sums, count: width)
+                Self.add(
+                  row(y - step), row(y + step), gaussian.weights[step], to: sums, count: width)
               }
               Self.round(sums, into: values.baseAddress! + y * width, count: width)
             }
@@ -176,7 +177,8 @@ struct BlurPlane {
 
   /// `count` values between row and the one below it, `fy`/256 of the way. Outside they are 0.
   private func mixRows(
-    _ row: Int, _ fy: UInt32, columns first: Int, count: Int, into line: UnsafeMutablePointer<UInt32>
+    _ row: Int, _ fy: UInt32, columns first: Int, count: Int,
+    into line: UnsafeMutablePointer<UInt32>
   ) {
     line.initialize(repeating: 0, count: count)
     let from = max(0, -first)

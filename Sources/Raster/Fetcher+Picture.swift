@@ -49,7 +49,9 @@ extension Fetcher {
       line.update(from: row + x, count: count)
       return
     }
-    for index in 0..<count { line[index] = row[Self.held(x + index, picture.width, picture.repeats)] }
+    for index in 0..<count {
+      line[index] = row[Self.held(x + index, picture.width, picture.repeats)]
+    }
   }
 
   @inline(__always)
