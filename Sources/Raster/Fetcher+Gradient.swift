@@ -29,8 +29,14 @@ extension Fetcher {
       let moved = CGAffineTransform(translationX: -center.x, y: -center.y)
       self.init(kind: .angular, map: Self.snapped(inverse.concatenating(PlaneMap(moved))))
       let turn = 2 * Double.pi
-      self.start = (start / turn * 4_294_967_296).rounded() / 4_294_967_296
-      rate = (Double(entries) * turn / (end - start) * 65_536).rounded() / 65_536
+      let span = abs(end - start) / turn
+      // Of more than a turn, only the last shows (facts: drawing 8.7).
+      let first = span > 1 ? (end > start ? end - turn : end + turn) : start
+      self.start = (first / turn * 4_294_967_296).rounded() / 4_294_967_296
+      rate = (Double(entries) / (end > start ? span : -span) * 65_536).rounded() / 65_536
+      skipped = span > 1 ? (Double(entries) * (1 - 1 / span) * 65_536).rounded() / 65_536 : 0
+      // What is missing of a turn: half in the last colour, half in the first.
+      if span < 1 { gap = ((1 + span) / 2 * 4_294_967_296).rounded() / 4_294_967_296 }
     }
     colors = UnsafePointer(table.colors)
   }

@@ -19,9 +19,14 @@ struct Fetcher {
 
   /// A gradient's colours, `GradientTable.count` of them.
   var colors: UnsafePointer<UInt32>?
-  /// place = (distance − `start`) · `rate`, in table entries.
+  /// place = (distance − `start`) · `rate`, in table entries. Angular ones with a negative rate turn
+  /// the other way.
   var start = 0.0
   var rate = 0.0
+  /// Entries of an angular gradient that lie on turns before the last, and how many turns from its
+  /// start the first colour comes back.
+  var skipped = 0.0
+  var gap = 2.0
 
   var picture: Picture?
 
@@ -127,9 +132,9 @@ struct Fetcher {
         v /= depth
       }
       // Angles count from the start of the gradient, 0…1 turns.
-      var turn = Self.turns(v, u) - start
+      var turn = rate < 0 ? start - Self.turns(v, u) : Self.turns(v, u) - start
       turn -= turn.rounded(.down)
-      line[index] = colors[Self.entry(turn * rate)]
+      line[index] = colors[turn > gap ? 0 : Self.entry(skipped + turn * abs(rate))]
     }
   }
 
