@@ -78,7 +78,8 @@ final class Steps {
 }
 
 extension View {
-  func onReceiveStep(only target: Int = Steps.everybody, _ action: @escaping () -> Void) -> some View
+  func onReceiveStep(only target: Int = Steps.everybody, _ action: @escaping () -> Void)
+    -> some View
   {
     onAppear { Steps.actions[target] = action }
   }

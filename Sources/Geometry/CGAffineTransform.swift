@@ -17,7 +17,9 @@
     self.ty = ty
   }
 
-  @inlinable public init(_ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat, _ tx: CGFloat, _ ty: CGFloat) {
+  @inlinable public init(
+    _ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat, _ tx: CGFloat, _ ty: CGFloat
+  ) {
     self.init(a: a, b: b, c: c, d: d, tx: tx, ty: ty)
   }
 

@@ -11,7 +11,8 @@ extension Path {
     roundedRect rect: CGRect, cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous
   ) {
     self.init(
-      roundedRect: rect, cornerSize: CGSize(width: cornerRadius, height: cornerRadius), style: style)
+      roundedRect: rect, cornerSize: CGSize(width: cornerRadius, height: cornerRadius), style: style
+    )
   }
 
   public init(

@@ -162,7 +162,8 @@ public struct Path: Equatable, Sendable {
     let half = acos(cosine) / 2
     let reach = radius / tan(half)
     let toCenter = radius / sin(half)
-    let bisector = CGVector(dx: u.dx / lengthU + v.dx / lengthV, dy: u.dy / lengthU + v.dy / lengthV)
+    let bisector = CGVector(
+      dx: u.dx / lengthU + v.dx / lengthV, dy: u.dy / lengthU + v.dy / lengthV)
     let bisectorLength = (bisector.dx * bisector.dx + bisector.dy * bisector.dy).squareRoot()
     let center = CGPoint(
       x: tangent1End.x + bisector.dx / bisectorLength * toCenter,
@@ -267,7 +268,8 @@ public struct Path: Equatable, Sendable {
   private static func quad(_ a: CGPoint, _ b: CGPoint, _ c: CGPoint, _ t: CGFloat) -> CGPoint {
     let s = 1 - t
     return CGPoint(
-      x: s * s * a.x + 2 * s * t * b.x + t * t * c.x, y: s * s * a.y + 2 * s * t * b.y + t * t * c.y)
+      x: s * s * a.x + 2 * s * t * b.x + t * t * c.x, y: s * s * a.y + 2 * s * t * b.y + t * t * c.y
+    )
   }
 
   private static func cubic(

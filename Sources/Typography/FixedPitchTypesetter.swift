@@ -35,7 +35,8 @@ public final class FixedPitchTypesetter: Typesetter, GlyphSource {
     let lineHeight = size * (Self.ascent + Self.descent) + request.style.lineSpacing
     var limit = request.style.lineLimit ?? .max
     if let height = request.height {
-      limit = min(limit, max(1, Int(((height + request.style.lineSpacing) / lineHeight).rounded(.down))))
+      limit = min(
+        limit, max(1, Int(((height + request.style.lineSpacing) / lineHeight).rounded(.down))))
     }
     let isTruncated = lines.count > limit
     if isTruncated {
@@ -60,7 +61,9 @@ public final class FixedPitchTypesetter: Typesetter, GlyphSource {
         continue
       }
       line.append(cluster)
-      guard width(of: line) > room + 1e-6, line.count > 1, cluster.character != " " else { continue }
+      guard width(of: line) > room + 1e-6, line.count > 1, cluster.character != " " else {
+        continue
+      }
       if let space = line.lastIndex(where: { $0.character == " " }) {
         lines.append(Array(line[..<space]))
         line = Array(line[(space + 1)...])

@@ -34,7 +34,6 @@ extension ViewHost {
     framesUntil = max(framesUntil, instant)
   }
 
-
   /// Waits that no instant ends, kept so that they end with the host.
   func keep(_ wait: AnimationWait) { kept.append(wait) }
 

@@ -452,14 +452,23 @@ import VivaceMotion
           Button("go") {
             withAnimation(.default, completionCriteria: .logicallyComplete) {
               on.toggle()
-            } completion: { log("logical") }
+            } completion: {
+              log("logical")
+            }
           }
           Button("removed") {
             withAnimation(.linear(duration: 1), completionCriteria: .removed) {
               on.toggle()
-            } completion: { log("removed") }
+            } completion: {
+              log("removed")
+            }
           }
-          Button("nothing") { withAnimation { } completion: { log("nothing") } }
+          Button("nothing") {
+            withAnimation {
+            } completion: {
+              log("nothing")
+            }
+          }
         }
       }
     }

@@ -275,9 +275,11 @@ import VivaceGeometry
       @State private var value: CGFloat = 0
       var body: some View {
         Color.red.frame(width: 100, height: 100)
-          .gesture(DragGesture(minimumDistance: 0).onChanged { [value] drag in
-            self.value = value + 1
-          })
+          .gesture(
+            DragGesture(minimumDistance: 0).onChanged { [value] drag in
+              self.value = value + 1
+            }
+          )
           .overlay { Text("\(Int(value))").allowsHitTesting(false) }
       }
     }

@@ -85,7 +85,13 @@ import Testing
             .onAppear { model = Model(log) }
             .onDisappear { log("out") }
           if on { Text("on").transition(.opacity) }
-          Button("go") { withAnimation(.linear(duration: 1)) { on.toggle() } completion: { log("end") } }
+          Button("go") {
+            withAnimation(.linear(duration: 1)) {
+              on.toggle()
+            } completion: {
+              log("end")
+            }
+          }
         }
       }
     }

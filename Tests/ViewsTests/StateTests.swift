@@ -58,8 +58,9 @@ import Testing
     let log = Log()
     _ = TestStage { Values(log: log) }
     // Facts: graph 4.5, asserted against Apple's.
-    #expect(log.entries == ["body 0", "body 2", "body 4", "change 0 2", "change 2 4"]
-      || log.entries == ["body 0", "body 2", "change 0 2", "body 4", "change 2 4"])
+    #expect(
+      log.entries == ["body 0", "body 2", "body 4", "change 0 2", "change 2 4"]
+        || log.entries == ["body 0", "body 2", "change 0 2", "body 4", "change 2 4"])
   }
 
   @Test func anEqualValueIsNoChange() {
@@ -278,7 +279,10 @@ import Testing
   @Observable final class Model2 {}
 
   @Test func aBindingChangesOneFieldOfAStruct() {
-    struct Pet { var name = "Cat"; var votes = 0 }
+    struct Pet {
+      var name = "Cat"
+      var votes = 0
+    }
     struct Root: View {
       @State private var pet = Pet()
       var body: some View { Vote(votes: $pet.votes, name: pet.name) }
@@ -295,7 +299,10 @@ import Testing
   }
 
   @Test func aCollectionBindingGivesBindingsToItsElements() {
-    struct Pet: Identifiable { let id: Int; var votes = 0 }
+    struct Pet: Identifiable {
+      let id: Int
+      var votes = 0
+    }
     struct Root: View {
       @State private var pets = [Pet(id: 1), Pet(id: 2)]
       var body: some View {

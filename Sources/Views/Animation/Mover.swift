@@ -46,7 +46,8 @@ struct Mover<Value: Animatable> {
       if animator.isRunning { animator.shift(to: to) }
       return
     }
-    animator.start(animation: animation, from: from, to: to, at: host.now,
+    animator.start(
+      animation: animation, from: from, to: to, at: host.now,
       environment: base.environment.lastValue)
     host.work.animationsStarted += 1
     guard animator.isRunning else { return }

@@ -17,6 +17,10 @@ struct PaintMover {
 extension Paint {
   /// Nothing is seen of it, now and later.
   var isClear: Bool {
-    if case .color(let color) = self { color.track == nil && color.model.opacity == 0 } else { false }
+    if case .color(let color) = self {
+      color.track == nil && color.model.opacity == 0
+    } else {
+      false
+    }
   }
 }

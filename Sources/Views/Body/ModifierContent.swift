@@ -55,7 +55,9 @@ extension _ViewModifier_Content: View, _MultiView where Modifier: ViewModifier {
   public nonisolated static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs)
     -> _ViewOutputs
   {
-    guard let content = inputs.base.contents?.find(Modifier.self) as? ModifierContent else { return _ViewOutputs() }
+    guard let content = inputs.base.contents?.find(Modifier.self) as? ModifierContent else {
+      return _ViewOutputs()
+    }
     if content.isMulti {
       return makeImplicitContainer(inputs) { Self._makeViewList(view: view, inputs: $0) }
     }
@@ -67,7 +69,9 @@ extension _ViewModifier_Content: View, _MultiView where Modifier: ViewModifier {
   public nonisolated static func _makeViewList(view: _GraphValue<Self>, inputs: _ListInputs)
     -> _ListOutputs
   {
-    guard let content = inputs.base.contents?.find(Modifier.self) as? ModifierContent else { return .fixed([]) }
+    guard let content = inputs.base.contents?.find(Modifier.self) as? ModifierContent else {
+      return .fixed([])
+    }
     var inner = inputs
     inner.base.contents = content.outer as? ModifierContent
     return content.makeList(inner)

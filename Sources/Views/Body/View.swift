@@ -45,7 +45,9 @@ extension View {
     return Body._makeViewList(view: body, inputs: inputs)
   }
 
-  public nonisolated static func _isMulti(_ context: _MultiContext) -> Bool { Body._isMulti(context) }
+  public nonisolated static func _isMulti(_ context: _MultiContext) -> Bool {
+    Body._isMulti(context)
+  }
 
   /// The attribute of `body`; in front of it, for an Animatable view, the one that gives the
   /// presentation value.

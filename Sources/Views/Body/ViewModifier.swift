@@ -36,7 +36,9 @@ extension _PrimitiveModifier {
     }
   }
 
-  public nonisolated static func _isMulti(content: Bool, _ context: _MultiContext) -> Bool { content }
+  public nonisolated static func _isMulti(content: Bool, _ context: _MultiContext) -> Bool {
+    content
+  }
 }
 
 /// A view with a modifier applied.
@@ -113,8 +115,9 @@ extension ModifiedContent: ViewModifier where Content: ViewModifier, Modifier: V
     body: @escaping (_ListInputs) -> _ListOutputs
   ) -> _ListOutputs {
     let inner = contentValue(modifier, inputs.graph)
-    return Modifier._makeViewList(modifier: modifierValue(modifier, inputs.graph), inputs: inputs)
-    { Content._makeViewList(modifier: inner, inputs: $0, body: body) }
+    return Modifier._makeViewList(modifier: modifierValue(modifier, inputs.graph), inputs: inputs) {
+      Content._makeViewList(modifier: inner, inputs: $0, body: body)
+    }
   }
 
   public nonisolated static func _isMulti(content: Bool, _ context: _MultiContext) -> Bool {

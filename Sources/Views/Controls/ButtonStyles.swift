@@ -71,7 +71,8 @@ struct BorderedButtonLooks: ButtonStyle {
         .padding(.horizontal, 12)
         .padding(.vertical, 7)
         .background(
-          isProminent ? tint : tint.opacity(0.15), in: RoundedRectangle(cornerRadius: 8))
+          isProminent ? tint : tint.opacity(0.15), in: RoundedRectangle(cornerRadius: 8)
+        )
         .opacity(configuration.isPressed ? 0.75 : 1)
         .contentShape(Rectangle())
     }

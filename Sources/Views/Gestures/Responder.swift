@@ -43,7 +43,9 @@ struct LeafResponse {
 
 /// What a node of the accessibility tree is.
 package enum SemanticRole: String, Sendable {
-  case text, image, button, shape, group, textField = "text field", toggle, slider, window
+  case text, image, button, shape, group
+  case textField = "text field"
+  case toggle, slider, window
 }
 
 /// What a modifier says about its content.

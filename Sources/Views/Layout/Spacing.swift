@@ -89,8 +89,9 @@ public struct ViewSpacing: Equatable, Sendable {
       best = max(best ?? -.infinity, distance)
     }
     if let best { return best }
-    for entry in [entries[Key(category: nil, edge: near)], next.entries[Key(category: nil, edge: far)]]
-    {
+    for entry in [
+      entries[Key(category: nil, edge: near)], next.entries[Key(category: nil, edge: far)],
+    ] {
       if case .distance(let distance)? = entry { best = max(best ?? -.infinity, distance) }
     }
     return best ?? Self.platformDefault

@@ -69,7 +69,8 @@ import VivaceMotion
   }
 
   public init<V>(_ base: Binding<V>) where Value == V? {
-    self.init(get: { base.wrappedValue }, set: { value, _ in if let value { base.wrappedValue = value } })
+    self.init(
+      get: { base.wrappedValue }, set: { value, _ in if let value { base.wrappedValue = value } })
   }
 
   public init?(_ base: Binding<Value?>) {

@@ -92,9 +92,10 @@ extension _ChangeModifier: _PrimitiveModifier {
   ) -> Outputs {
     host.innermostChange = nil
     let outputs = content()
-    host.innermostChange = host.graph.observer(
-      ChangeRule(modifier: modifier, inner: host.innermostChange, host: host)
-    ).weak
+    host.innermostChange =
+      host.graph.observer(
+        ChangeRule(modifier: modifier, inner: host.innermostChange, host: host)
+      ).weak
     return outputs
   }
 

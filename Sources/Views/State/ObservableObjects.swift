@@ -48,7 +48,8 @@ public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
   public var wrappedValue: ObjectType {
     if let object { return object }
     Warning.once(
-      "A @StateObject of type \(ObjectType.self) was used outside of a body; each use makes a new one.")
+      "A @StateObject of type \(ObjectType.self) was used outside of a body; each use makes a new one."
+    )
     return make()
   }
 
@@ -151,7 +152,8 @@ extension View {
 
   @available(
     *, unavailable,
-    message: "The wrapped value must be an object that conforms to Observable")
+    message: "The wrapped value must be an object that conforms to Observable"
+  )
   public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
 
   public subscript<Subject>(dynamicMember keyPath: ReferenceWritableKeyPath<Value, Subject>)

@@ -25,7 +25,8 @@ import VivaceGeometry
     guard let location else {
       let value = initial
       Warning.once(
-        "The binding of a @State of type \(Value.self) was taken outside of a body; it is constant.")
+        "The binding of a @State of type \(Value.self) was taken outside of a body; it is constant."
+      )
       return .constant(value)
     }
     return Binding(location: location)

@@ -47,7 +47,9 @@ public struct _ResolvedStyle: Sendable {
   var fill: Fill
   var shadow: ShadowValue?
 
-  static func color(_ color: ResolvedColor) -> _ResolvedStyle { _ResolvedStyle(fill: .color(color)) }
+  static func color(_ color: ResolvedColor) -> _ResolvedStyle {
+    _ResolvedStyle(fill: .color(color))
+  }
 }
 
 extension _ResolvedStyle {
@@ -270,9 +272,14 @@ extension View {
 
   /// Sets the color of the foreground elements displayed by this view.
   public nonisolated func foregroundColor(_ color: Color?) -> some View {
-    modifier(_EnvironmentModifier { environment in
-      if let color { environment.setForeground([color]) } else { environment.foregroundLevels = nil }
-    })
+    modifier(
+      _EnvironmentModifier { environment in
+        if let color {
+          environment.setForeground([color])
+        } else {
+          environment.foregroundLevels = nil
+        }
+      })
   }
 
   /// Sets the tint color within this view.

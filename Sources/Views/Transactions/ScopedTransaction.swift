@@ -127,7 +127,8 @@ extension _ScopedModifier: _PrimitiveModifier {
   ) -> _ViewOutputs {
     var inner = inputs
     inner.base.transaction = inputs.base.scope(
-      around: inputs.base.transaction, following: modifier.attribute) { $0.transform }
+      around: inputs.base.transaction, following: modifier.attribute
+    ) { $0.transform }
     return Modifier._makeView(modifier: modifier[\.modifier, in: inputs.graph], inputs: inner) {
       place in
       var place = place

@@ -6,15 +6,17 @@ import VivaceMotion
 /// A type-erased transition: what is done to a view while it is not at rest in its container.
 public struct AnyTransition {
   /// Puts the transition's modifiers around a view. They stay there for good.
-  var make: (Attribute<TransitionPhase>, _ViewInputs, @escaping (_ViewInputs) -> _ViewOutputs)
-    -> _ViewOutputs
+  var make:
+    (Attribute<TransitionPhase>, _ViewInputs, @escaping (_ViewInputs) -> _ViewOutputs)
+      -> _ViewOutputs
   /// Nothing to see: insertions and removals happen at once.
   var isIdentity = false
   /// The animation of the transition's own modifiers, in place of the transaction's.
   var ownAnimation: Animation?
 
   /// A transition that returns the input view, unmodified, as the output view.
-  public static let identity = AnyTransition(make: { _, inputs, body in body(inputs) }, isIdentity: true)
+  public static let identity = AnyTransition(
+    make: { _, inputs, body in body(inputs) }, isIdentity: true)
 
   /// A transition from transparent to opaque on insertion, and from opaque to transparent on removal.
   public static let opacity = AnyTransition.modifier(

@@ -298,7 +298,7 @@ private struct Grower: View {
     defer { LayoutComputer.disagreements = before }
     let said = warnings {
       let host = ViewHost(
-        Offer(nil, nil) { Fickle() { Color.red } }, size: CGSize(width: 9, height: 9))
+        Offer(nil, nil) { Fickle { Color.red } }, size: CGSize(width: 9, height: 9))
       _ = host.turn(at: 0)
     }
     #expect(said.first?.hasPrefix("Fickle answered") == true, "\(said)")
