@@ -129,10 +129,12 @@ let package = Package(
     .executableTarget(
       name: "WindowProgram", dependencies: ["SwiftUI"], path: "Tests/Fixtures/WindowProgram",
       swiftSettings: [.swiftLanguageMode(.v5)]),
+    .target(
+      name: "TestScreen", path: "Tests/TestScreen", swiftSettings: [.swiftLanguageMode(.v5)]),
     tests(
       "Stage",
       of: [
-        "WindowProgram",
+        "TestScreen", "WindowProgram",
         "VivaceHarness", "VivaceStage", "VivaceViews", "VivaceRaster", "VivaceExport",
         "VivacePictures", "VivaceDrawing", "VivaceGeometry", "VivaceTypography", "CSDL2",
       ]),
@@ -156,7 +158,8 @@ let package = Package(
     tests(
       "Examples",
       of: [
-        "PetPollExample", "Scenes", "VivaceHarness", "VivaceViews", "VivaceDrawing",
+        "TestScreen", "VivaceStage", "PetPollExample", "Scenes", "VivaceHarness", "VivaceViews",
+        "VivaceDrawing",
         "VivaceGeometry", "VivaceMotion", "VivaceTypography",
       ]),
 

@@ -1,4 +1,5 @@
 import Foundation
+import TestScreen
 import Testing
 import VivaceDrawing
 import VivaceExport

@@ -1,4 +1,5 @@
 import Foundation
+import TestScreen
 import Testing
 
 @testable import VivaceStage
@@ -16,7 +17,7 @@ struct WindowTests {
   ) throws {
     let screen = try Screen()
     defer { screen.close() }
-    let program = try screen.open(environment)
+    let program = try screen.open("WindowProgram", titled: "Window program", environment)
     let window = try screen.window()
     try screen.wait(for: "a red window") {
       try screen.pixel(window.x + 200, window.y + 100) == Self.red

@@ -4,19 +4,21 @@ import Foundation
 /// lie in a file that can be read at any time.
 ///
 /// Real time passes here, so tests wait for what they expect, never for a number of seconds.
-final class Screen {
-  static let width = 1_000
-  static let height = 960
+package final class Screen {
+  package static let width = 1_000
+  package static let height = 960
   /// Both tools of Debian that window tests need.
-  static let isAvailable = ["/usr/bin/Xvfb", "/usr/bin/xdotool"]
+  package static let isAvailable = ["/usr/bin/Xvfb", "/usr/bin/xdotool"]
     .allSatisfy(FileManager.default.isExecutableFile)
 
-  let name: String
+  package let name: String
   private let server = Process()
   private let folder: URL
   private var programs: [Process] = []
+  /// The title of the window that was opened last.
+  private var title = ""
 
-  init() throws {
+  package init() throws {
     folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("vivace-screen-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -39,7 +41,7 @@ final class Screen {
     name = ":" + number.trimmingCharacters(in: .whitespacesAndNewlines)
   }
 
-  func close() {
+  package func close() {
     for program in programs + [server] where program.isRunning {
       // Foundation starts programs with most signals blocked when a thread of a pool starts them.
       kill(program.processIdentifier, SIGKILL)
@@ -48,23 +50,26 @@ final class Screen {
     try? FileManager.default.removeItem(at: folder)
   }
 
-  /// Starts the window program, which lies beside the tests, and waits for its window.
-  func open(_ environment: [String: String] = [:]) throws -> Process {
+  /// Starts a program that lies beside the tests, and waits for its window.
+  package func open(
+    _ name: String, titled title: String, _ environment: [String: String] = [:]
+  ) throws -> Process {
     let program = Process()
-    program.executableURL = try Products.url("WindowProgram")
+    program.executableURL = try Products.url(name)
     var all = ProcessInfo.processInfo.environment
-    all["DISPLAY"] = name
+    all["DISPLAY"] = self.name
     all["WAYLAND_DISPLAY"] = nil
     all["SDL_VIDEODRIVER"] = "x11"
     program.environment = all.merging(environment) { $1 }
     try program.run()
     programs.append(program)
-    _ = try xdotool("search", "--sync", "--onlyvisible", "--name", "Window program")
+    self.title = title
+    _ = try xdotool("search", "--sync", "--onlyvisible", "--name", title)
     return program
   }
 
   @discardableResult
-  func xdotool(_ arguments: String...) throws -> String {
+  package func xdotool(_ arguments: String...) throws -> String {
     let tool = Process()
     let pipe = Pipe()
     tool.executableURL = URL(fileURLWithPath: "/usr/bin/xdotool")
@@ -80,7 +85,7 @@ final class Screen {
   }
 
   /// Presses the close button that a window manager would have drawn: a message to the window.
-  func closeButton(of window: String) throws {
+  package func closeButton(of window: String) throws {
     typealias Address = UnsafeMutableRawPointer
     guard let library = dlopen("libX11.so.6", RTLD_NOW), let id = Int(window) else {
       throw ScreenError("There is no libX11, or no window \(window).")
@@ -107,8 +112,8 @@ final class Screen {
   }
 
   /// The window's identifier and where it lies.
-  func window() throws -> (id: String, x: Int, y: Int) {
-    let id = try xdotool("search", "--onlyvisible", "--name", "Window program")
+  package func window() throws -> (id: String, x: Int, y: Int) {
+    let id = try xdotool("search", "--onlyvisible", "--name", title)
     var place: [String: Int] = [:]
     for line in try xdotool("getwindowgeometry", "--shell", id).split(separator: "\n") {
       let parts = line.split(separator: "=")
@@ -121,7 +126,7 @@ final class Screen {
   }
 
   /// The pixel of the screen, 0xRRGGBB. The file is the server's own memory.
-  func pixel(_ x: Int, _ y: Int) throws -> UInt32 {
+  package func pixel(_ x: Int, _ y: Int) throws -> UInt32 {
     let path = folder.appendingPathComponent("Xvfb_screen0").path
     guard let file = FileHandle(forReadingAtPath: path) else {
       throw ScreenError("Xvfb has no picture.")
@@ -139,7 +144,7 @@ final class Screen {
   }
 
   /// Looks again and again until something holds; throws when it does not within ten seconds.
-  func wait(for what: String, _ holds: () throws -> Bool) throws {
+  package func wait(for what: String, _ holds: () throws -> Bool) throws {
     for _ in 0..<5_000 {
       if try holds() { return }
       usleep(2_000)
@@ -148,14 +153,14 @@ final class Screen {
   }
 }
 
-struct ScreenError: Error, CustomStringConvertible {
-  let description: String
-  init(_ description: String) { self.description = description }
+package struct ScreenError: Error, CustomStringConvertible {
+  package let description: String
+  package init(_ description: String) { self.description = description }
 }
 
 /// What the package builds, in the folder that the tests were built into.
-enum Products {
-  static func url(_ name: String) throws -> URL {
+package enum Products {
+  package static func url(_ name: String) throws -> URL {
     var folder = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
     for argument in CommandLine.arguments where argument.hasSuffix(".xctest") {
       folder = URL(fileURLWithPath: argument).deletingLastPathComponent()
@@ -170,7 +175,7 @@ enum Products {
 
 extension Process {
   /// Processor time so far, of all threads, in seconds: what the kernel's scheduler counts.
-  func processorTime() throws -> Double {
+  package func processorTime() throws -> Double {
     let threads = try FileManager.default.contentsOfDirectory(
       atPath: "/proc/\(processIdentifier)/task")
     return threads.reduce(0) { sum, thread in
