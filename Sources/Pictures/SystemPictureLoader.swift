@@ -3,8 +3,8 @@ import VivaceGeometry
 
 /// Reads pictures with the system's libraries: libpng, libjpeg-turbo, libwebp, giflib, librsvg.
 ///
-/// Has no state, so any thread may use it. Pixels are taken as sRGB; embedded colour profiles are not
-/// applied, but a PNG's gamma is.
+/// Has no state, so any thread may use it. Bitmaps are in sRGB: colour profiles of JPEG and WebP files
+/// are applied, and a PNG's gamma is.
 public final class SystemPictureLoader: PictureLoader {
   /// More pixels than this are refused before memory is taken for them: 2²⁷, half a gigabyte.
   public static let defaultPixelLimit = 1 << 27
@@ -18,15 +18,16 @@ public final class SystemPictureLoader: PictureLoader {
     try data.withUnsafeBytes { bytes in
       let source = PictureSource(bytes: bytes, name: name, pixelLimit: pixelLimit)
       guard let format = PictureFormat(bytes) else { throw source.unknownFormat() }
-      let pixels: PixelBuffer
+      var buffer: PixelBuffer
       switch format {
-      case .png: pixels = try PNGDecoder.decode(source)
-      case .jpeg: pixels = try JPEGDecoder.decode(source)
-      case .webp: pixels = try WebPDecoder.decode(source)
-      case .gif: pixels = try GIFDecoder.decode(source)
+      case .png: buffer = try PNGDecoder.decode(source)
+      case .jpeg: buffer = try JPEGDecoder.decode(source)
+      case .webp: buffer = try WebPDecoder.decode(source)
+      case .gif: buffer = try GIFDecoder.decode(source)
       case .svg: return try SVGDrawer.draw(source, pixelSize: nil)
       }
-      return pixels.bitmap(orientation: Exif.orientation(bytes, format: format))
+      Metadata.profile(bytes, format: format)?.convert(&buffer.pixels)
+      return buffer.bitmap(orientation: Metadata.orientation(bytes, format: format))
     }
   }
 

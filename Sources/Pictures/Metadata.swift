@@ -1,7 +1,8 @@
-/// Finds the orientation that a camera has noted in a picture file.
+/// What a picture file says beside its pixels: how it is turned, and what its colours are.
 ///
-/// Only that one number is read: tag 0x0112 of the first directory. Anything malformed is upright.
-enum Exif {
+/// Of EXIF only one number is read: tag 0x0112 of the first directory. Anything malformed is upright
+/// and in sRGB.
+enum Metadata {
   /// 1…8; see `PixelBuffer.turn`.
   static func orientation(_ bytes: UnsafeRawBufferPointer, format: PictureFormat) -> Int {
     let block: Range<Int>? =
@@ -15,22 +16,43 @@ enum Exif {
     return orientation(UnsafeRawBufferPointer(rebasing: bytes[block])) ?? 1
   }
 
-  /// JPEG: the segment APP1 that begins with "Exif\0\0", before the picture's own data.
+  /// The profile of a JPEG or WebP that is not in sRGB; libpng applies what a PNG says itself.
+  static func profile(_ bytes: UnsafeRawBufferPointer, format: PictureFormat) -> ColorProfile? {
+    switch format {
+    case .jpeg:
+      // A profile longer than a segment comes in numbered parts.
+      let parts = jpegSegments(bytes, marker: 0xE2, beginning: "ICC_PROFILE\0")
+        .filter { $0.count > 2 }.sorted { bytes[$0.lowerBound] < bytes[$1.lowerBound] }
+      return ColorProfile(parts.flatMap { bytes[$0.dropFirst(2)] })
+    case .webp: return webpChunk("ICCP", bytes).flatMap { ColorProfile(Array(bytes[$0])) }
+    case .png, .gif, .svg: return nil
+    }
+  }
+
   private static func jpegBlock(_ bytes: UnsafeRawBufferPointer) -> Range<Int>? {
+    jpegSegments(bytes, marker: 0xE1, beginning: "Exif\0\0").first
+  }
+
+  /// What follows `beginning` in the segments with a marker, before the picture's own data.
+  private static func jpegSegments(
+    _ bytes: UnsafeRawBufferPointer, marker wanted: UInt8, beginning: String
+  ) -> [Range<Int>] {
+    var found: [Range<Int>] = []
     var at = 2
     while at + 4 <= bytes.count, bytes[at] == 0xFF {
       let marker = bytes[at + 1]
-      guard marker != 0xDA, marker != 0xD9 else { return nil }
+      guard marker != 0xDA, marker != 0xD9 else { break }
       guard marker != 0xFF, marker != 0x01, !(0xD0...0xD7).contains(marker) else {
         at += marker == 0xFF ? 1 : 2
         continue
       }
       let end = at + 2 + number(bytes, at + 2, 2, isBig: true)
-      guard end <= bytes.count, end >= at + 4 else { return nil }
-      if marker == 0xE1, end - at >= 10, has("Exif\0\0", bytes, at + 4) { return at + 10..<end }
+      guard end <= bytes.count, end >= at + 4 else { break }
+      let start = at + 4 + beginning.utf8.count
+      if marker == wanted, start <= end, has(beginning, bytes, at + 4) { found.append(start..<end) }
       at = end
     }
-    return nil
+    return found
   }
 
   private static func pngBlock(_ bytes: UnsafeRawBufferPointer) -> Range<Int>? {
@@ -45,14 +67,19 @@ enum Exif {
   }
 
   private static func webpBlock(_ bytes: UnsafeRawBufferPointer) -> Range<Int>? {
+    guard let chunk = webpChunk("EXIF", bytes) else { return nil }
+    let hasPrefix = chunk.count >= 6 && has("Exif\0\0", bytes, chunk.lowerBound)
+    return chunk.lowerBound + (hasPrefix ? 6 : 0)..<chunk.upperBound
+  }
+
+  private static func webpChunk(
+    _ name: String, _ bytes: UnsafeRawBufferPointer
+  ) -> Range<Int>? {
     var at = 12
     while at + 8 <= bytes.count {
       let length = number(bytes, at + 4, 4, isBig: false)
       guard at + 8 + length <= bytes.count else { return nil }
-      if has("EXIF", bytes, at) {
-        let start = at + 8 + (length >= 6 && has("Exif\0\0", bytes, at + 8) ? 6 : 0)
-        return start..<at + 8 + length
-      }
+      if has(name, bytes, at) { return at + 8..<at + 8 + length }
       at += 8 + length + length % 2
     }
     return nil
