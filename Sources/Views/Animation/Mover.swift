@@ -107,28 +107,3 @@ struct Mover<Value: Animatable> {
     over?.finish()
   }
 }
-
-/// An attribute's value, moving.
-struct MovingRule<Source, Target: Animatable>: Rule {
-  typealias Value = Moving<Target>
-
-  let source: Attribute<Source>
-  let base: _InputBase
-  let scope: TransactionScope
-  let target: (Source) -> Target
-  var mover = Mover<Target>()
-
-  init(
-    _ source: Attribute<Source>, _ base: _InputBase, _ scope: TransactionScope,
-    target: @escaping (Source) -> Target
-  ) {
-    self.source = source
-    self.base = base
-    self.scope = scope
-    self.target = target
-  }
-
-  mutating func update(_ output: Output<Moving<Target>>) {
-    output.setAlways(mover.update(target(source.value), base, scope))
-  }
-}

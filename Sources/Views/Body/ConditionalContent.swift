@@ -8,21 +8,7 @@ import VivaceAttributeGraph
   }
   public let storage: Storage
 
-  static func first(_ content: TrueContent) -> Self { Self(storage: .trueContent(content)) }
-
   @usableFromInline nonisolated init(storage: Storage) { self.storage = storage }
-
-  nonisolated init(_ branch: Branch) {
-    switch branch {
-    case .first(let content): storage = .trueContent(content)
-    case .second(let content): storage = .falseContent(content)
-    }
-  }
-
-  enum Branch {
-    case first(TrueContent)
-    case second(FalseContent)
-  }
 }
 
 extension _ConditionalContent: View, _MultiView

@@ -49,13 +49,17 @@ final class ModifierContent: Arity {
   }
 }
 
-extension _ViewModifier_Content: View, _MultiView where Modifier: ViewModifier {
-  public typealias Body = Never
+/// A view that stands for another one, which whoever calls the closure or body around it puts in.
+protocol _ContentPlaceholder: _MultiView {
+  /// The type under which the content was put in.
+  associatedtype Owner
+}
 
+extension _ContentPlaceholder {
   public nonisolated static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs)
     -> _ViewOutputs
   {
-    guard let content = inputs.base.contents?.find(Modifier.self) as? ModifierContent else {
+    guard let content = inputs.base.contents?.find(Owner.self) as? ModifierContent else {
       return _ViewOutputs()
     }
     if content.isMulti {
@@ -69,7 +73,7 @@ extension _ViewModifier_Content: View, _MultiView where Modifier: ViewModifier {
   public nonisolated static func _makeViewList(view: _GraphValue<Self>, inputs: _ListInputs)
     -> _ListOutputs
   {
-    guard let content = inputs.base.contents?.find(Modifier.self) as? ModifierContent else {
+    guard let content = inputs.base.contents?.find(Owner.self) as? ModifierContent else {
       return .fixed([])
     }
     var inner = inputs
@@ -78,8 +82,14 @@ extension _ViewModifier_Content: View, _MultiView where Modifier: ViewModifier {
   }
 
   public nonisolated static func _isMulti(_ context: _MultiContext) -> Bool {
-    context.contents?.find(Modifier.self)?.isMulti ?? true
+    context.contents?.find(Owner.self)?.isMulti ?? true
   }
+}
+
+extension _ViewModifier_Content: View, _MultiView, _ContentPlaceholder
+where Modifier: ViewModifier {
+  public typealias Body = Never
+  typealias Owner = Modifier
 }
 
 extension ViewModifier {

@@ -19,10 +19,10 @@ import VivaceAttributeGraph
 
   public static func buildIf<Content: View>(_ content: Content?) -> Content? { content }
   public static func buildEither<T: View, F: View>(first: T) -> _ConditionalContent<T, F> {
-    _ConditionalContent(.first(first))
+    _ConditionalContent(storage: .trueContent(first))
   }
   public static func buildEither<T: View, F: View>(second: F) -> _ConditionalContent<T, F> {
-    _ConditionalContent(.second(second))
+    _ConditionalContent(storage: .falseContent(second))
   }
   public static func buildLimitedAvailability<Content: View>(_ content: Content) -> AnyView {
     AnyView(content)

@@ -6,37 +6,9 @@ public struct PlaceholderContentView<Value>: Sendable {
   nonisolated init() {}
 }
 
-extension PlaceholderContentView: View, _MultiView {
+extension PlaceholderContentView: View, _MultiView, _ContentPlaceholder {
   public typealias Body = Never
-
-  public nonisolated static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs)
-    -> _ViewOutputs
-  {
-    guard let content = inputs.base.contents?.find(Value.self) as? ModifierContent else {
-      return _ViewOutputs()
-    }
-    if content.isMulti {
-      return makeImplicitContainer(inputs) { Self._makeViewList(view: view, inputs: $0) }
-    }
-    var inner = inputs
-    inner.base.contents = content.outer as? ModifierContent
-    return content.makeView(inner)
-  }
-
-  public nonisolated static func _makeViewList(view: _GraphValue<Self>, inputs: _ListInputs)
-    -> _ListOutputs
-  {
-    guard let content = inputs.base.contents?.find(Value.self) as? ModifierContent else {
-      return .fixed([])
-    }
-    var inner = inputs
-    inner.base.contents = content.outer as? ModifierContent
-    return content.makeList(inner)
-  }
-
-  public nonisolated static func _isMulti(_ context: _MultiContext) -> Bool {
-    context.contents?.find(Value.self)?.isMulti ?? true
-  }
+  typealias Owner = Value
 }
 
 /// Modifiers written in a closure see the transaction changed; the content they wrap, and its frames,
