@@ -176,9 +176,12 @@ package final class OwnedTime: @unchecked Sendable {
   /// The delay that was meant, from one that was measured.
   ///
   /// The runtime tells until when a task sleeps by the clock on the wall, some microseconds after
-  /// the task asked. People ask for whole milliseconds or frames: if one lies within the next 0.2
-  /// ms, that was it; else the microsecond above.
+  /// the task asked; milliseconds, if another thread got the processor in between. People ask for
+  /// whole milliseconds or frames: if a multiple of 50 ms lies within the next 2 ms, or one of those
+  /// within the next 0.2 ms, that was it; else the microsecond above.
   static func meant(_ measured: Double) -> Double {
+    let round = (measured / 0.05 - 1e-6).rounded(.up) * 0.05
+    if round - measured < 0.002 { return max(0, round) }
     for grain in [0.001, 1 / 60.0, 1 / 120.0, 0.000_1] {
       let candidate = (measured / grain - 1e-6).rounded(.up) * grain
       if candidate - measured < 0.000_2 { return max(0, candidate) }
