@@ -53,6 +53,10 @@ let package = Package(
     room(
       "Views", imports: ["Geometry", "AttributeGraph", "Motion", "Typography", "Drawing"],
       ["Combine"]),
+    room(
+      "Controls",
+      imports: ["Geometry", "AttributeGraph", "Motion", "Typography", "Drawing", "Views"],
+      ["Combine"]),
     room("Raster", imports: ["Geometry", "Motion", "Typography", "Drawing"]),
     room("Shaping", imports: ["Geometry", "Typography"], ["CPango"]),
     room(
@@ -80,8 +84,8 @@ let package = Package(
     face(
       "SwiftUI",
       imports: [
-        "VivaceViews", "VivaceGeometry", "VivaceMotion", "VivaceDrawing", "VivaceStage", "Combine",
-        "CoreGraphics",
+        "VivaceViews", "VivaceControls", "VivaceGeometry", "VivaceMotion", "VivaceDrawing",
+        "VivaceStage", "Combine", "CoreGraphics",
       ]),
 
     .executableTarget(
@@ -122,9 +126,23 @@ let package = Package(
         "VivaceMotion", "VivaceTypography",
       ]),
 
+    .target(
+      name: "TestStage",
+      dependencies: [
+        "VivaceViews", "VivaceDrawing", "VivaceGeometry", "VivaceMotion", "VivaceTypography",
+      ], path: "Tests/TestStage", swiftSettings: [.swiftLanguageMode(.v5)]),
     tests(
       "Views",
-      of: ["VivaceViews", "VivaceDrawing", "VivaceGeometry", "VivaceMotion", "VivaceTypography"]),
+      of: [
+        "TestStage", "VivaceViews", "VivaceDrawing", "VivaceGeometry", "VivaceMotion",
+        "VivaceTypography",
+      ]),
+    tests(
+      "Controls",
+      of: [
+        "TestStage", "VivaceControls", "VivaceViews", "VivaceDrawing", "VivaceGeometry",
+        "VivaceMotion", "VivaceTypography",
+      ]),
 
     .executableTarget(
       name: "WindowProgram", dependencies: ["SwiftUI"], path: "Tests/Fixtures/WindowProgram",

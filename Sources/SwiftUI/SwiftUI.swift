@@ -3,6 +3,7 @@
 @_exported import CoreGraphics
 @_exported import Foundation
 @_exported import Observation
+@_exported import VivaceControls
 @_exported import VivaceGeometry
 @_exported import VivaceMotion
 @_exported import VivaceViews

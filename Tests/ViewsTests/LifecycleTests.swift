@@ -1,4 +1,5 @@
 import Foundation
+import TestStage
 import Testing
 
 @testable import VivaceViews

@@ -1,6 +1,7 @@
 import Combine
 import Foundation
 import Observation
+import TestStage
 import Testing
 
 @testable import VivaceViews

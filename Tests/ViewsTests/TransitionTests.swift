@@ -1,4 +1,5 @@
 import Foundation
+import TestStage
 import Testing
 import VivaceDrawing
 import VivaceGeometry

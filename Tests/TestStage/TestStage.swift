@@ -4,22 +4,22 @@ import VivaceGeometry
 import VivaceMotion
 import VivaceTypography
 
-@testable import VivaceViews
+import VivaceViews
 
 /// A host with hands: taps by label, owns its time, and tells what was drawn.
-@MainActor final class TestStage {
-  let host: ViewHost
-  private(set) var time = 0.0
-  private(set) var frame: ViewHost.Frame
+@MainActor package final class TestStage {
+  package let host: ViewHost
+  package private(set) var time = 0.0
+  package private(set) var frame: ViewHost.Frame
 
-  init<V: View>(size: CGSize = CGSize(width: 200, height: 200), @ViewBuilder _ root: () -> V) {
+  package init<V: View>(size: CGSize = CGSize(width: 200, height: 200), @ViewBuilder _ root: () -> V) {
     host = ViewHost(root(), size: size)
     frame = host.turn(at: 0)
   }
 
   /// Goes to an instant, with a turn at every instant on the way that is due, and one at the end if
   /// something waits or frames need turns.
-  func advance(to end: Double) {
+  package func advance(to end: Double) {
     while frame.nextInstant <= end {
       time = frame.nextInstant
       frame = host.turn(at: time)
@@ -28,41 +28,41 @@ import VivaceTypography
     if host.needsTurn || frame.needsFrames { frame = host.turn(at: time) }
   }
 
-  func advance(by seconds: Double) { advance(to: time + seconds) }
+  package func advance(by seconds: Double) { advance(to: time + seconds) }
 
-  func settle() { frame = host.turn(at: time) }
+  package func settle() { frame = host.turn(at: time) }
 
-  var nodes: [SemanticNode] { host.semantics(at: time).flatMap(\.flattened) }
-  var labels: [String] { nodes.map(\.label) }
+  package var nodes: [SemanticNode] { host.semantics(at: time).flatMap(\.flattened) }
+  package var labels: [String] { nodes.map(\.label) }
 
-  func node(_ label: String) -> SemanticNode {
+  package func node(_ label: String) -> SemanticNode {
     guard let node = nodes.first(where: { $0.label == label || $0.identifier == label }) else {
       fatalError("No view \"\(label)\"; there are \(labels).")
     }
     return node
   }
 
-  func pointer(_ phase: PointerEvent.Phase, at point: CGPoint) {
+  package func pointer(_ phase: PointerEvent.Phase, at point: CGPoint) {
     host.send(.pointer(PointerEvent(phase: phase, location: point, time: time)))
     settle()
   }
 
-  func tap(_ label: String) { tap(at: node(label).frame.center) }
+  package func tap(_ label: String) { tap(at: node(label).frame.center) }
 
-  func tap(at point: CGPoint) {
+  package func tap(at point: CGPoint) {
     pointer(.down, at: point)
     pointer(.up, at: point)
   }
 
   /// What `change` did.
-  func work(_ change: () -> Void) -> Work {
+  package func work(_ change: () -> Void) -> Work {
     let before = host.work
     change()
     return host.work - before
   }
 
   /// All items with an effect or a leaf, in drawing order.
-  var items: [DisplayItem] { Self.flat(frame.displayList) }
+  package var items: [DisplayItem] { Self.flat(frame.displayList) }
 
   private static func flat(_ list: DisplayList) -> [DisplayItem] {
     list.items.flatMap { item -> [DisplayItem] in
@@ -72,59 +72,62 @@ import VivaceTypography
   }
 
   /// The first scale effect.
-  var scale: Moving<ScaleValue>? {
+  package var scale: Moving<ScaleValue>? {
     items.lazy.compactMap { item in
       if case .group(.scale(let value, _), _) = item.content { value } else { nil }
     }.first
   }
 
-  var opacity: Moving<Double>? {
+  package var opacity: Moving<Double>? {
     items.lazy.compactMap { item in
       if case .group(.opacity(let value), _) = item.content { value } else { nil }
     }.first
   }
 
-  var opacities: [Moving<Double>] {
+  package var opacities: [Moving<Double>] {
     items.compactMap { item in
       if case .group(.opacity(let value), _) = item.content { value } else { nil }
     }
   }
 
-  var shadow: Moving<ShadowValue>? {
+  package var shadow: Moving<ShadowValue>? {
     items.lazy.compactMap { item in
       if case .group(.shadow(let value), _) = item.content { value } else { nil }
     }.first
   }
 
   /// The frames of shapes, in drawing order.
-  var shapes: [Moving<CGRect>] {
+  package var shapes: [Moving<CGRect>] {
     items.compactMap { item in
       if case .shape(_, _, _, _, _, let frame) = item.content { frame } else { nil }
     }
   }
 
-  var texts: [String] {
+  package var texts: [String] {
     items.compactMap { item in
       if case .text(let block, _, _) = item.content { block.string } else { nil }
     }
   }
 
-  func scaleNow() -> Double { scale.map { Double($0.value(at: time).scale.width) } ?? 1 }
-  func opacityNow() -> Double { opacity?.value(at: time) ?? 1 }
+  package func scaleNow() -> Double { scale.map { Double($0.value(at: time).scale.width) } ?? 1 }
+  package func opacityNow() -> Double { opacity?.value(at: time) ?? 1 }
 }
 
 /// Collects what happens in bodies and callbacks.
-final class Log {
-  var entries: [String] = []
-  func callAsFunction(_ entry: String) { entries.append(entry) }
-  func take() -> [String] {
+package final class Log {
+  package var entries: [String] = []
+
+  package init() {}
+
+  package func callAsFunction(_ entry: String) { entries.append(entry) }
+  package func take() -> [String] {
     defer { entries = [] }
     return entries
   }
 }
 
 /// Runs a closure and returns the warnings that it caused.
-func warnings(_ body: () -> Void) -> [String] {
+package func warnings(_ body: () -> Void) -> [String] {
   var said: [String] = []
   Warning.receiver = { said.append($0) }
   defer { Warning.receiver = nil }
@@ -132,4 +135,4 @@ func warnings(_ body: () -> Void) -> [String] {
   return said
 }
 
-func near(_ a: Double, _ b: Double, _ tolerance: Double = 1e-9) -> Bool { abs(a - b) <= tolerance }
+package func near(_ a: Double, _ b: Double, _ tolerance: Double = 1e-9) -> Bool { abs(a - b) <= tolerance }

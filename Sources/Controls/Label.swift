@@ -1,0 +1,49 @@
+import VivaceGeometry
+import VivaceViews
+
+/// A standard label for user interface items, consisting of an icon with a title.
+public struct Label<Title: View, Icon: View>: View {
+  @Environment(\.labelStyle) private var style
+  private let title: Title
+  private let icon: Icon
+
+  public nonisolated init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {
+    self.title = title()
+    self.icon = icon()
+  }
+
+  public var body: some View {
+    shown(LabelStyleConfiguration(title: .init(title), icon: .init(icon)), style)
+  }
+
+  private func shown(_ configuration: LabelStyleConfiguration, _ style: some LabelStyle) -> AnyView {
+    AnyView(style.makeBody(configuration: configuration))
+  }
+}
+
+extension Label where Title == Text, Icon == Image {
+  public nonisolated init(_ titleKey: LocalizedStringKey, systemImage name: String) {
+    self.init(title: { Text(titleKey) }, icon: { Image(systemName: name) })
+  }
+
+  @_disfavoredOverload
+  public nonisolated init<S: StringProtocol>(_ title: S, systemImage name: String) {
+    self.init(title: { Text(title) }, icon: { Image(systemName: name) })
+  }
+
+  public nonisolated init(_ titleKey: LocalizedStringKey, image name: String) {
+    self.init(title: { Text(titleKey) }, icon: { Image(name) })
+  }
+
+  @_disfavoredOverload
+  public nonisolated init<S: StringProtocol>(_ title: S, image name: String) {
+    self.init(title: { Text(title) }, icon: { Image(name) })
+  }
+}
+
+extension Label where Title == LabelStyleConfiguration.Title, Icon == LabelStyleConfiguration.Icon {
+  /// The label that a style was given, so that a style can build on another.
+  public nonisolated init(_ configuration: LabelStyleConfiguration) {
+    self.init(title: { configuration.title }, icon: { configuration.icon })
+  }
+}
