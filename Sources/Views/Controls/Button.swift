@@ -140,18 +140,18 @@ private struct PressableButton<S: ButtonStyle>: View {
 
 /// A press: down at once, up when the pointer is more than 70 points outside, down again when it comes
 /// back; the action on release inside (facts: controls 3.1.3).
-struct PressGesture: Gesture {
-  typealias Value = Void
-  typealias Body = Never
+package struct PressGesture: Gesture {
+  package typealias Value = Void
+  package typealias Body = Never
   var action: () -> Void
   var pressing: (Bool) -> Void
 
-  nonisolated init(action: @escaping () -> Void, pressing: @escaping (Bool) -> Void) {
+  package nonisolated init(action: @escaping () -> Void, pressing: @escaping (Bool) -> Void) {
     self.action = action
     self.pressing = pressing
   }
 
-  nonisolated static func _makeRecognizer(_ current: @escaping () -> PressGesture)
+  package nonisolated static func _makeRecognizer(_ current: @escaping () -> PressGesture)
     -> _Recognizer<Void>
   { PressRecognizer(current) }
 }
