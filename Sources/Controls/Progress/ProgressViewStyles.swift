@@ -163,7 +163,7 @@ struct Spinner: View {
   private static let spokes = 8
 
   var body: some View {
-    let size: CGFloat = controlSize >= .large ? 37 : 20
+    let size: CGFloat = [.large, .extraLarge].contains(controlSize) ? 37 : 20
     let style = (tint ?? environmentTint).map(AnyShapeStyle.init) ?? AnyShapeStyle(Shade.spinner)
     ZStack {
       ForEach(0..<Self.spokes) { spoke in
