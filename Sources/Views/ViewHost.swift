@@ -84,6 +84,7 @@ package final class ViewHost {
     var environment = EnvironmentValues()
     environment.colorScheme = colorScheme
     environment.displayScale = displayScale
+    environment.setSizeClasses(of: size)
     environmentAttribute = graph.source(environment)
     graph.onCycle = { names in
       Warning.print(
