@@ -7,8 +7,8 @@ public enum DynamicTypeSize: Hashable, Comparable, CaseIterable, Sendable {
   public var isAccessibilitySize: Bool { self >= .accessibility1 }
 
   /// The nearest size in a range; an empty range changes nothing.
-  func clamped<R: RangeExpression>(to range: R) -> DynamicTypeSize where R.Bound == DynamicTypeSize
-  {
+  func clamped<R: RangeExpression>(to range: R) -> DynamicTypeSize
+  where R.Bound == DynamicTypeSize {
     let allowed = Self.allCases.filter { range.contains($0) }
     guard let smallest = allowed.first, let largest = allowed.last else { return self }
     return min(max(self, smallest), largest)
