@@ -111,14 +111,11 @@ private struct CoveredResponders: Rule {
 /// The room of the layers in a window: all of the safe area.
 struct WindowRoom: Rule {
   typealias Value = ViewGeometry
-  let size: Attribute<CGSize>
+  let free: Attribute<CGSize>
   let safeArea: Attribute<EdgeInsets>
 
   mutating func update(_ output: Output<ViewGeometry>) {
-    let insets = safeArea.value
-    let all = size.value
-    let room = CGSize(
-      width: max(all.width - insets.horizontal, 0), height: max(all.height - insets.vertical, 0))
+    let (room, insets) = (free.value, safeArea.value)
     output.set(
       ViewGeometry(
         origin: CGPoint(x: insets.leading, y: insets.top), size: room,
