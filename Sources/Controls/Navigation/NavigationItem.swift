@@ -69,7 +69,7 @@ extension View {
 
   /// Configures the view's title for purposes of navigation.
   public nonisolated func navigationTitle(_ title: Text) -> some View {
-    navigationItem { $0.title = title }.transformPreference(WindowTitleKey.self) { $0 = title }
+    navigationItem { $0.title = title }
   }
 
   public nonisolated func navigationTitle(_ titleKey: LocalizedStringKey) -> some View {
