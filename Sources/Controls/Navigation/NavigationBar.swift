@@ -7,10 +7,6 @@ enum NavigationBarMetrics {
   static let inline: CGFloat = 44
   static let largeTitle: CGFloat = 52
   static let bottom: CGFloat = 44
-
-  static func height(of item: NavigationItem, isRoot: Bool) -> CGFloat {
-    inline + (item.isLarge(isRoot: isRoot) ? largeTitle : 0)
-  }
 }
 
 extension View {
@@ -25,17 +21,16 @@ extension View {
 struct Bars: View {
   let item: NavigationItem
   let context: ScreenContext
-  let hasBar: Bool
   let isShown: Bool
   let shift: CGFloat
 
   var body: some View {
     VStack(spacing: 0) {
-      if hasBar {
+      if item.shape.hasBar(isRoot: context.pop == nil) {
         NavigationBar(item: item, context: context, shift: shift)
       }
       Spacer(minLength: 0)
-      if !item.bottomItems.isEmpty { BottomBar(item: item) }
+      if item.shape.hasBottomBar { BottomBar(item: item) }
     }
     .opacity(isShown ? 1 : 0)
     .allowsHitTesting(isShown)
@@ -49,8 +44,7 @@ private struct NavigationBar: View {
   let shift: CGFloat
 
   var body: some View {
-    let isRoot = context.pop == nil
-    let isLarge = item.isLarge(isRoot: isRoot)
+    let isLarge = item.shape.isLarge
     VStack(spacing: 0) {
       NavigationBarRow(
         leading: leading, center: center(isLarge: isLarge), trailing: items(.trailing), shift: shift

@@ -10,7 +10,7 @@ public struct NavigationBarItem: Hashable, Sendable {
 }
 
 /// What a screen says about its bars and about what lies above it. Travels up to the stack.
-struct NavigationItem: Equatable {
+struct NavigationItem {
   var title: Text?
   var displayMode = NavigationBarItem.TitleDisplayMode.automatic
   var hidesBackButton = false
@@ -22,24 +22,38 @@ struct NavigationItem: Equatable {
   var destinations = NavigationDestinations()
   var pushed: [PushedScreen] = []
 
-  var hidesBar: Bool { visibility[.navigationBar] == .hidden }
-  var hidesTabBar: Bool { visibility[.tabBar] == .hidden }
-  /// Whether a root screen has something to show in a bar.
-  var needsBar: Bool { title != nil || !barEntries.isEmpty || displayMode != .automatic }
-  var barEntries: [ToolbarEntry] { entries.filter { $0.side != .bottom && $0.side != .keyboard } }
   var bottomItems: [ToolbarEntry] { entries.filter { $0.side == .bottom } }
+  var shape: BarShape { BarShape(self) }
+}
 
-  /// Whether the title stands large below the bar. Screens take the mode from the one below unless
-  /// they say otherwise; titles are large from the root on.
-  func isLarge(isRoot: Bool) -> Bool {
-    guard title != nil else { return false }
-    return displayMode == .large || displayMode == .automatic
+/// What layout has to know of a screen's bars.
+struct BarShape: Equatable {
+  private var hasTitle: Bool
+  private var displayMode: NavigationBarItem.TitleDisplayMode
+  private var isHidden: Bool
+  private var hasItems: Bool
+  private(set) var hasBottomBar: Bool
+
+  init(_ item: NavigationItem) {
+    hasTitle = item.title != nil
+    displayMode = item.displayMode
+    isHidden = item.visibility[.navigationBar] == .hidden
+    hasItems = item.entries.contains { $0.side != .bottom && $0.side != .keyboard }
+    hasBottomBar = item.entries.contains { $0.side == .bottom }
+      && item.visibility[.bottomBar] != .hidden
   }
 
-  /// Whether layout is the same; contents are read where they are drawn.
-  static func == (a: NavigationItem, b: NavigationItem) -> Bool {
-    (a.title == nil) == (b.title == nil) && a.displayMode == b.displayMode
-      && a.visibility == b.visibility && a.entries.map(\.side) == b.entries.map(\.side)
+  /// A root screen has a bar when there is something to show in it.
+  func hasBar(isRoot: Bool) -> Bool {
+    !isHidden && (!isRoot || hasTitle || hasItems || displayMode != .automatic)
+  }
+
+  /// Whether the title stands large below the bar.
+  var isLarge: Bool { hasTitle && displayMode != .inline }
+
+  func barHeight(isRoot: Bool) -> CGFloat {
+    guard hasBar(isRoot: isRoot) else { return 0 }
+    return NavigationBarMetrics.inline + (isLarge ? NavigationBarMetrics.largeTitle : 0)
   }
 }
 

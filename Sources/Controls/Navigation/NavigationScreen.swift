@@ -12,7 +12,7 @@ struct NavigationScreen: View {
   @Binding var drag: CGFloat
   @State private var isCovered = false
   @State private var drawnBack: CGFloat = 0
-  @State private var item = NavigationItem()
+  @State private var shape = BarShape(NavigationItem())
 
   init(
     context: ScreenContext, content: AnyView, isShown: Bool, drag: Binding<CGFloat> = .constant(0)
@@ -27,13 +27,13 @@ struct NavigationScreen: View {
     GeometryReader { proxy in
       let width = proxy.size.width
       let share = width > 0 ? min(max(drawnBack / width, 0), 1) : 0
-      let hasBar = !item.hidesBar && (context.pop != nil || item.needsBar)
-      let height = hasBar ? NavigationBarMetrics.height(of: item, isRoot: context.pop == nil) : 0
       ZStack(alignment: .top) {
         content
           .frame(maxWidth: .infinity, maxHeight: .infinity)
-          .barInset(top: height, bottom: item.bottomItems.isEmpty ? 0 : NavigationBarMetrics.bottom)
-          .onPreferenceChange(NavigationItemKey.self) { item = $0 }
+          .barInset(
+            top: shape.barHeight(isRoot: context.pop == nil),
+            bottom: shape.hasBottomBar ? NavigationBarMetrics.bottom : 0
+          )
           .background { Rectangle().fill(.background).ignoresSafeArea() }
           .overlay {
             Rectangle().fill(.black).opacity(isCovered ? 0.1 * (1 - share) : 0)
@@ -47,9 +47,10 @@ struct NavigationScreen: View {
             x: isShown ? drag - (isCovered ? 0.3 * width * (1 - share) : 0) : width)
           .overlayPreferenceValue(NavigationItemKey.self) { item in
             Bars(
-              item: item, context: context, hasBar: hasBar,
-              isShown: isShown && !isCovered,
-              shift: isShown ? drag * 0.4 - (isCovered ? 60 * (1 - share) : 0) : 120)
+              item: item, context: context, isShown: isShown && !isCovered,
+              shift: isShown ? drag * 0.4 - (isCovered ? 60 * (1 - share) : 0) : 120
+            )
+            .onChange(of: item.shape, initial: true) { shape = item.shape }
           }
           .accessibilityHidden(isCovered)
           .overlayPreferenceValue(NavigationItemKey.self) { item in

@@ -100,7 +100,7 @@ public struct PresentationAdaptation: Equatable, Sendable {
 }
 
 /// What the content of a presentation says about it.
-struct PresentationOptions: Equatable {
+struct PresentationOptions {
   var detents: Set<PresentationDetent> = []
   var selection: Binding<PresentationDetent>?
   var dragIndicator = Visibility.automatic
@@ -109,15 +109,6 @@ struct PresentationOptions: Equatable {
   var interaction = PresentationBackgroundInteraction.automatic
   var compactAdaptation = PresentationAdaptation.automatic
   var background: AnyView?
-
-  /// Backgrounds are shown by whoever reads the preference, and change with it.
-  static func == (a: PresentationOptions, b: PresentationOptions) -> Bool {
-    a.detents == b.detents && a.selection?.wrappedValue == b.selection?.wrappedValue
-      && a.dragIndicator == b.dragIndicator && a.cornerRadius == b.cornerRadius
-      && a.isDismissDisabled == b.isDismissDisabled && a.interaction == b.interaction
-      && a.compactAdaptation == b.compactAdaptation
-      && (a.background == nil) == (b.background == nil)
-  }
 }
 
 struct PresentationOptionsKey: PreferenceKey {

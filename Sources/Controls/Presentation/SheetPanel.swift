@@ -68,12 +68,12 @@ struct SheetPanel<Content: View>: View {
     return ZStack(alignment: .top) {
       content
         .frame(maxWidth: .infinity, maxHeight: .infinity)
-        .onPreferenceChange(PresentationOptionsKey.self) { new in
-          options = new
-          if detent == nil { detent = new.selection?.wrappedValue }
-        }
         .backgroundPreferenceValue(PresentationOptionsKey.self) { options in
-          CardBackground(custom: options.background, radius: radius, isWide: isWide)
+          CardBackground(custom: options.background, isWide: isWide)
+            .onChange(of: SheetShape(options), initial: true) {
+              self.options = options
+              if detent == nil { detent = options.selection?.wrappedValue }
+            }
         }
       if showsIndicator {
         Capsule().fill(.tertiary).frame(width: 36, height: 5).padding(.top, 5)
@@ -128,6 +128,25 @@ struct SheetPanel<Content: View>: View {
   }
 }
 
+/// What the panel has to know of its content's options.
+private struct SheetShape: Equatable {
+  private var detents: Set<PresentationDetent>
+  private var selection: PresentationDetent?
+  private var dragIndicator: Visibility
+  private var cornerRadius: CGFloat?
+  private var isDismissDisabled: Bool
+  private var interaction: PresentationBackgroundInteraction
+
+  init(_ options: PresentationOptions) {
+    detents = options.detents
+    selection = options.selection?.wrappedValue
+    dragIndicator = options.dragIndicator
+    cornerRadius = options.cornerRadius
+    isDismissDisabled = options.isDismissDisabled
+    interaction = options.interaction
+  }
+}
+
 /// Two round corners at the top, or four where the card stands free.
 private struct CardShape: Shape {
   var radius: CGFloat
@@ -135,7 +154,7 @@ private struct CardShape: Shape {
 
   nonisolated func path(in rect: CGRect) -> Path {
     // The bottom edge goes on below the window's safe area.
-    let room = isWide ? rect : rect.insetBy(dx: 0, dy: 0).extendedDown(by: 100)
+    let room = isWide ? rect : rect.extendedDown(by: 100)
     return Path(roundedRect: room, cornerRadius: radius, style: .continuous)
   }
 }
@@ -149,12 +168,10 @@ extension CGRect {
 private struct CardBackground: View {
   @Environment(\.colorScheme) private var colorScheme
   let custom: AnyView?
-  let radius: CGFloat
   let isWide: Bool
 
-  init(custom: AnyView?, radius: CGFloat, isWide: Bool) {
+  init(custom: AnyView?, isWide: Bool) {
     self.custom = custom
-    self.radius = radius
     self.isWide = isWide
   }
 
