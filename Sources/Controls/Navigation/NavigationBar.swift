@@ -21,7 +21,8 @@ extension View {
 struct Bars: View {
   let item: NavigationItem
   let context: ScreenContext
-  let isShown: Bool
+  /// 0 when the screen is away or covered, 1 when it is there.
+  let presence: Double
   let shift: CGFloat
 
   var body: some View {
@@ -32,9 +33,9 @@ struct Bars: View {
       Spacer(minLength: 0)
       if item.shape.hasBottomBar { BottomBar(item: item) }
     }
-    .opacity(isShown ? 1 : 0)
-    .allowsHitTesting(isShown)
-    .accessibilityHidden(!isShown)
+    .opacity(presence)
+    .allowsHitTesting(presence > 0.5)
+    .accessibilityHidden(presence < 0.5)
   }
 }
 
@@ -155,6 +156,7 @@ private struct BackButton: View {
     Button(action: pop) {
       HStack(spacing: 6) {
         Image(systemName: "chevron.left").font(.system(size: 20, weight: .semibold))
+          .accessibilityHidden(true)
         ViewThatFits(in: .horizontal) {
           (title ?? Text("Back")).lineLimit(1).fixedSize()
           Text("Back").lineLimit(1)

@@ -27,6 +27,7 @@ struct NavigationScreen: View {
     GeometryReader { proxy in
       let width = proxy.size.width
       let share = width > 0 ? min(max(drawnBack / width, 0), 1) : 0
+      let ownShare = width > 0 ? min(max(drag / width, 0), 1) : 0
       ZStack(alignment: .top) {
         content
           .frame(maxWidth: .infinity, maxHeight: .infinity)
@@ -47,7 +48,8 @@ struct NavigationScreen: View {
             x: isShown ? drag - (isCovered ? 0.3 * width * (1 - share) : 0) : width)
           .overlayPreferenceValue(NavigationItemKey.self) { item in
             Bars(
-              item: item, context: context, isShown: isShown && !isCovered,
+              item: item, context: context,
+              presence: !isShown ? 0 : isCovered ? share : 1 - ownShare,
               shift: isShown ? drag * 0.4 - (isCovered ? 60 * (1 - share) : 0) : 120
             )
             .onChange(of: item.shape, initial: true) { shape = item.shape }
