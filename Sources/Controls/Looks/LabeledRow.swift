@@ -13,6 +13,18 @@ extension EnvironmentValues {
   }
 }
 
+extension EnvironmentValues {
+  private struct IsInListRowKey: EnvironmentKey {
+    static var defaultValue: Bool { false }
+  }
+
+  /// Whether the view stands in a row of a list or form.
+  package var isInListRow: Bool {
+    get { self[IsInListRowKey.self] }
+    set { self[IsInListRowKey.self] = newValue }
+  }
+}
+
 extension View {
   /// Hides the labels of any controls contained within this view.
   public nonisolated func labelsHidden() -> some View { environment(\.labelsHidden, true) }
@@ -24,19 +36,28 @@ extension View {
 struct LabeledRow<Label: View, Control: View>: View {
   @Environment(\.labelsHidden) private var labelsHidden
   @Environment(\.isEnabled) private var isEnabled
+  /// Where a control shows its label beside it.
+  enum LabelPlace { case always, inRows }
+
+  @Environment(\.isInListRow) private var isInListRow
   private let role: SemanticRole
+  private let showsLabel: LabelPlace
   private let label: Label
   private let control: Control
 
-  init(role: SemanticRole, @ViewBuilder label: () -> Label, @ViewBuilder control: () -> Control) {
+  init(
+    role: SemanticRole, showsLabel: LabelPlace = .always, @ViewBuilder label: () -> Label,
+    @ViewBuilder control: () -> Control
+  ) {
     self.role = role
+    self.showsLabel = showsLabel
     self.label = label()
     self.control = control()
   }
 
   var body: some View {
     Group {
-      if labelsHidden {
+      if labelsHidden || showsLabel == .inRows && !isInListRow {
         control.background { label.hidden() }
       } else {
         HStack(spacing: 0) {

@@ -19,6 +19,7 @@ struct Presenter<Item, Layer: View>: ViewModifier {
   private let item: Item?
   private let identity: AnyHashable
   private let isModal: Bool
+  private let source: Anchor<CGRect>.Source
   private let onDismiss: (() -> Void)?
   private let layer: (Item, LayerLife) -> Layer
   @State private var kept: Kept?
@@ -32,12 +33,14 @@ struct Presenter<Item, Layer: View>: ViewModifier {
   }
 
   init(
-    item: Item?, identity: AnyHashable = true, isModal: Bool = true, onDismiss: (() -> Void)? = nil,
+    item: Item?, identity: AnyHashable = true, isModal: Bool = true,
+    source: Anchor<CGRect>.Source = .bounds, onDismiss: (() -> Void)? = nil,
     @ViewBuilder layer: @escaping (Item, LayerLife) -> Layer
   ) {
     self.item = item
     self.identity = identity
     self.isModal = isModal
+    self.source = source
     self.onDismiss = onDismiss
     self.layer = layer
   }
@@ -46,7 +49,7 @@ struct Presenter<Item, Layer: View>: ViewModifier {
     let isLeaving = item == nil
     let shown = item.map { Kept(item: $0, identity: identity) } ?? kept
     content
-      .transformAnchorPreference(key: PresentedLayersKey.self, value: .bounds) { layers, anchor in
+      .transformAnchorPreference(key: PresentedLayersKey.self, value: source) { layers, anchor in
         guard let shown else { return }
         let life = LayerLife(isLeaving: isLeaving, remove: remove, anchor: anchor)
         layers.append(
