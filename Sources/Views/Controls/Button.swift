@@ -109,22 +109,22 @@ struct AnyButtonStyle {
   let make: @MainActor (PrimitiveButtonStyleConfiguration) -> AnyView
 
   init<S: PrimitiveButtonStyle>(_ style: S) {
-    make = { AnyView(style.makeBody(configuration: $0)) }
+    make = { AnyView(StyledView(style, $0) { $0.makeBody(configuration: $1) }) }
   }
 
   init<S: ButtonStyle>(pressing style: S) {
-    make = { AnyView(PressableButton(style: style, configuration: $0)) }
+    make = { AnyView(PressableButton(style: Installed(value: style), configuration: $0)) }
   }
 }
 
 /// The standard interaction around a style's looks.
 private struct PressableButton<S: ButtonStyle>: View {
-  let style: S
+  let style: Installed<S>
   let configuration: PrimitiveButtonStyleConfiguration
   @State private var isPressed = false
 
   var body: some View {
-    style.makeBody(
+    style.value.makeBody(
       configuration: ButtonStyleConfiguration(
         role: configuration.role, label: .init(content: configuration.label.content),
         isPressed: isPressed)
