@@ -35,7 +35,7 @@ struct Shade: ShapeStyle {
   /// The thumb of a segmented control.
   static let segment = Shade((255, 255, 255, 1), (99, 99, 102, 1))
   /// What floats above the window: menus, alerts.
-  static let panel = Shade((249, 249, 249, 0.97), (37, 37, 40, 0.97))
+  static let panel = Shade((249, 249, 249, 1), (37, 37, 40, 1))
   static let dialogCancel = Shade((255, 255, 255, 1), (44, 44, 46, 1))
   static let panelDivider = Shade((60, 60, 67, 0.29), (84, 84, 88, 0.65))
   static let panelGap = Shade((120, 120, 128, 0.12), (0, 0, 0, 0.4))

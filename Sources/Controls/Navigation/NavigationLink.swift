@@ -10,6 +10,7 @@ public struct NavigationLink<Label: View, Destination: View>: View {
   @State private var ownState = false
   @State private var pusher = PresenterID()
   @Environment(\.navigationPush) private var push
+  @Environment(\.showNextColumn) private var showNextColumn
 
   nonisolated init(
     label: Label, destination: Destination?, value: NavigationPath.Element?,
@@ -25,7 +26,11 @@ public struct NavigationLink<Label: View, Destination: View>: View {
     let active = isActive ?? $ownState
     let isOn = active.wrappedValue
     Button {
-      if let value { push?(value) } else { active.wrappedValue = true }
+      if let value {
+        if let showNextColumn { showNextColumn() } else { push?(value) }
+      } else {
+        active.wrappedValue = true
+      }
     } label: {
       label
     }

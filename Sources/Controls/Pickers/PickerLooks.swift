@@ -207,16 +207,16 @@ struct LinkPicker: View {
   }
 
   var body: some View {
-    NavigationLink(isActive: $isOpen) {
-      ScrollColumn { LinkOptions(options: options) { isOpen = false } }
-    } label: {
-      HStack {
+    NavigationLink(
+      label: HStack {
         label
         Spacer(minLength: 8)
         if let index = options.index { options.all[index].view.foregroundStyle(.secondary) }
       }
-      .contentShape(Rectangle())
-    }
+      .contentShape(Rectangle()),
+      destination: ScrollColumn { LinkOptions(options: options) { isOpen = false } }, value: nil,
+      isActive: $isOpen
+    )
     .buttonStyle(.plain)
   }
 }
