@@ -23,9 +23,11 @@ extension ViewHost {
 
     fireSchedule()
     handleEvents()
+    noticeStoredChanges()
     repeat {
       applyChanges()
       runActions()
+      noticeStoredChanges()
     } while hasChanges && updatesLeft > 0
     if updatesLeft == 0 { reportEndlessLoop() }
     return Frame(

@@ -53,6 +53,10 @@ package final class ViewHost {
   var elementIDs: UInt64 = 0
   let arrivals = Mutex<[@Sendable () -> Void]>([])
   let gestures = GestureDispatcher()
+  /// The views' properties that show stored values.
+  var storedReaders: [WeakStoredReader] = []
+  /// What `SceneStorage` keeps.
+  let sceneStore = MemoryStore()
   /// The `onChange` that was made last, while views are made.
   var innermostChange: WeakAttribute<Void>?
   /// The names of what wrote state in this turn, for the report of an endless loop.
