@@ -53,6 +53,8 @@ package final class ViewHost {
   var elementIDs: UInt64 = 0
   let arrivals = Mutex<[@Sendable () -> Void]>([])
   let gestures = GestureDispatcher()
+  /// What the pointer looks like where it is.
+  package internal(set) var pointerStyle = PointerStyle.default
   /// The `onChange` that was made last, while views are made.
   var innermostChange: WeakAttribute<Void>?
   /// The names of what wrote state in this turn, for the report of an endless loop.

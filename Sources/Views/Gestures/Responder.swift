@@ -15,10 +15,14 @@ final class Responder {
     case transform((Double) -> CGAffineTransform)
     /// Open or shut to touches at an instant.
     case gate((Double) -> Bool)
-    /// Touches are tested against this shape instead of the content.
-    case shape(CGRect, (CGPoint) -> Bool)
+    /// A shape that stands for the content, in some respects.
+    case shape(ContentOutline)
     /// Recognises gestures on its children.
     case gesture(GestureAttachment)
+    /// Watches the pointer in its frame.
+    case hover(HoverAttachment, frame: CGRect)
+    /// What the pointer looks like over the children.
+    case pointer(PointerStyle)
     /// What accessibility and tests call the children.
     case semantics(SemanticProperties, frame: CGRect)
   }
