@@ -57,6 +57,7 @@ extension Responder {
   func hit(_ point: CGPoint, _ time: Double, _ purpose: HitPurpose) -> HitPath? {
     switch kind {
     case .leaf(let leaf):
+      let point = point.unmoved(by: leaf.movement?(time))
       guard leaf.frame.contains(point) else { return nil }
       let local = CGPoint(x: point.x - leaf.frame.minX, y: point.y - leaf.frame.minY)
       return leaf.contains?(local) ?? true ? HitPath() : nil
@@ -67,14 +68,15 @@ extension Responder {
     case .gate(let isOpen): return isOpen(time) ? childHit(point, time, purpose) : nil
     case .shape(let shape):
       guard shape.kinds.contains(.interaction) else { return childHit(point, time, purpose) }
-      let local = CGPoint(x: point.x - shape.frame.minX, y: point.y - shape.frame.minY)
+      let still = point.unmoved(by: movement(at: time))
+      let local = CGPoint(x: still.x - shape.frame.minX, y: still.y - shape.frame.minY)
       guard shape.contains(local) else { return nil }
       return childHit(point, time, purpose) ?? HitPath()
     case .gesture(let attachment):
       return childHit(point, time, purpose)?.adding(attachment)
     case .hover(let attachment, let frame):
       let inner = childHit(point, time, purpose)
-      let isIn = purpose == .hover && frame.contains(point)
+      let isIn = purpose == .hover && frame.contains(point.unmoved(by: movement(at: time)))
       return (inner ?? (isIn ? HitPath() : nil))?.adding(.hover(attachment))
     case .pointer(let style): return childHit(point, time, purpose)?.adding(.pointer(style))
     case .semantics: return childHit(point, time, purpose)
@@ -83,5 +85,14 @@ extension Responder {
 
   private func childHit(_ point: CGPoint, _ time: Double, _ purpose: HitPurpose) -> HitPath? {
     ResponderList(nodes: children).hit(point, at: time, for: purpose)
+  }
+}
+
+extension CGPoint {
+  /// Where this point of what is shown was laid out. A movement that leaves nothing to be seen is
+  /// passed over.
+  fileprivate func unmoved(by movement: CGAffineTransform?) -> CGPoint {
+    guard let movement, movement.determinant != 0 else { return self }
+    return applying(movement.inverted())
   }
 }
