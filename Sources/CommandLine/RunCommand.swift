@@ -80,6 +80,7 @@ func perform(_ job: ProgramJob, on options: SourceOptions) throws {
   var conditions = Conditions()
   conditions.modules = workshop.importable
   conditions.languageVersion = Int(options.swiftVersion) ?? 5
+  conditions.platform = options.platform
   let sources = try SourceSet(path: options.path, conditions: conditions)
   let entry = Entry(root: try Root(of: sources, wanted: options.view), of: sources)
   let compiler = Compiler(

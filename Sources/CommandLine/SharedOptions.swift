@@ -12,6 +12,9 @@ struct SourceOptions: ParsableArguments {
   @Option(help: "The language mode the sources are written for: 5 or 6.")
   var swiftVersion = "5"
 
+  @Option(help: "The platform that #if os(…) means: ios or macos.")
+  var platform = Platform.ios
+
   @Option(help: "The size in points.")
   var size: PointSize?
 
@@ -94,6 +97,8 @@ struct PointSize: ExpressibleByArgument, Equatable {
   static var allValueStrings: [String] { ["WIDTHxHEIGHT"] }
   var defaultValueDescription: String { "\(width)x\(height)" }
 }
+
+extension Platform: ExpressibleByArgument {}
 
 enum Scheme: String, ExpressibleByArgument, CaseIterable {
   case light
