@@ -57,6 +57,8 @@ package final class ViewHost {
   var storedReaders: [WeakStoredReader] = []
   /// What `SceneStorage` keeps.
   let sceneStore = MemoryStore()
+  /// What the pointer looks like where it is.
+  package internal(set) var pointerStyle = PointerStyle.default
   /// The `onChange` that was made last, while views are made.
   var innermostChange: WeakAttribute<Void>?
   /// The names of what wrote state in this turn, for the report of an endless loop.

@@ -101,12 +101,14 @@ extension Text: _PrimitiveView {
     let graph = inputs.graph
     let resolved = graph.rule(
       ResolveText(text: view.attribute, environment: inputs.environment))
+    let display = graph.rule(TextDisplay(text: resolved, inputs: inputs))
     return _ViewOutputs(
       layout: graph.rule(
         TextLayoutRule(text: resolved, scale: inputs.host.displayScaleAttribute)),
-      display: graph.rule(TextDisplay(text: resolved, inputs: inputs)),
+      display: display,
       responders: graph.rule(
-        LeafResponders(source: resolved, geometry: inputs.geometry) { text, frame in
+        LeafResponders(source: resolved, geometry: inputs.geometry, display: display) {
+          text, frame in
           LeafResponse(frame: frame, contains: nil, role: .text, label: text.string)
         }))
   }
