@@ -43,7 +43,7 @@ struct LeafResponse {
 
 /// What a node of the accessibility tree is.
 package enum SemanticRole: String, Sendable {
-  case text, image, button, shape, group
+  case text, image, button, shape, group, link
   case textField = "text field"
   case toggle, slider, window
 }
