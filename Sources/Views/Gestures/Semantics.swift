@@ -124,8 +124,8 @@ extension View {
   public nonisolated func accessibilityLabel(_ label: Text) -> some View {
     semantics { properties, environment in
       var resolver = TextResolver(environment: environment)
-      resolver.add(label, [])
-      properties.label = resolver.spans.map(\.string).joined()
+      resolver.add(label)
+      properties.label = resolver.resolved.string
     }
   }
 
@@ -142,8 +142,8 @@ extension View {
   public nonisolated func accessibilityValue(_ value: Text) -> some View {
     semantics { properties, environment in
       var resolver = TextResolver(environment: environment)
-      resolver.add(value, [])
-      properties.value = resolver.spans.map(\.string).joined()
+      resolver.add(value)
+      properties.value = resolver.resolved.string
     }
   }
 
