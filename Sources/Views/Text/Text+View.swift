@@ -13,11 +13,12 @@ extension Text: _PrimitiveView {
     let graph = inputs.graph
     let resolved = graph.rule(
       ResolveText(text: view.attribute, environment: inputs.environment, host: inputs.host))
+    let display = graph.rule(TextDisplay(text: resolved, inputs: inputs))
     return _ViewOutputs(
       layout: graph.rule(
         TextLayoutRule(text: resolved, scale: inputs.host.displayScaleAttribute)),
-      display: graph.rule(TextDisplay(text: resolved, inputs: inputs)),
-      responders: graph.rule(TextResponders(text: resolved, inputs: inputs)))
+      display: display,
+      responders: graph.rule(TextResponders(text: resolved, display: display, inputs: inputs)))
   }
 }
 

@@ -1,4 +1,5 @@
 import VivaceAttributeGraph
+import VivaceDrawing
 import VivaceGeometry
 import VivaceTypography
 
@@ -8,15 +9,17 @@ struct TextResponders: Rule {
   let text: Attribute<ResolvedText>
   let geometry: Attribute<ViewGeometry>
   let environment: Attribute<EnvironmentValues>
-  let space: CoordinateSpaceLink
+  let place: ResponderPlace
+  let movement: ((Double) -> CGAffineTransform?)?
   /// What a link's attachment opens; kept, so that a tap in progress survives a new layout.
   private var attachments: [URL: GestureAttachment] = [:]
 
-  init(text: Attribute<ResolvedText>, inputs: _ViewInputs) {
+  init(text: Attribute<ResolvedText>, display: Attribute<DisplayList>, inputs: _ViewInputs) {
     self.text = text
     geometry = inputs.geometry
     environment = inputs.environment
-    space = inputs.space
+    place = ResponderPlace(inputs)
+    movement = LeafMovement.of(display.weak)
   }
 
   mutating func update(_ output: Output<ResponderList>) {
@@ -25,7 +28,9 @@ struct TextResponders: Rule {
     var nodes = [
       Responder(
         .leaf(
-          LeafResponse(frame: geometry.frame, contains: nil, role: .text, label: text.string)))
+          LeafResponse(
+            frame: geometry.frame, contains: nil, role: .text, label: text.string,
+            movement: movement)))
     ]
     if !text.links.isEmpty {
       let block = TextEngine.block(text, geometry.proposal)
@@ -37,7 +42,7 @@ struct TextResponders: Rule {
           .leaf(
             LeafResponse(
               frame: place.frame.offsetBy(dx: geometry.origin.x, dy: geometry.origin.y),
-              contains: nil, role: .link, label: label)))
+              contains: nil, role: .link, label: label, movement: movement)))
         let attachment = attachments[url] ?? attach(url)
         attachments[url] = attachment
         nodes.append(Responder(.gesture(attachment), [leaf]))
@@ -49,11 +54,12 @@ struct TextResponders: Rule {
   private func attach(_ url: URL) -> GestureAttachment {
     let environment = environment.weak
     let tap = TapGesture().onEnded { _ in
-      (environment.attribute?.value ?? EnvironmentValues()).openURL(url)
+      (environment.attribute?.lastValue ?? EnvironmentValues()).openURL(url)
     }
-    return GestureAttachment(
-      rank: .normal, geometry: geometry.weak, space: space,
-      isEnabled: { environment.attribute?.value.isEnabled ?? true }
-    ) { type(of: tap)._makeRecognizer { tap } }
+    return GestureAttachment(rank: .normal, place: place) {
+      environment.attribute?.lastValue?.isEnabled ?? true ? .all : .subviews
+    } makeRecognizer: {
+      type(of: tap)._makeRecognizer { tap }
+    }
   }
 }
