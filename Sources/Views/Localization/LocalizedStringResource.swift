@@ -96,6 +96,8 @@ extension String {
 }
 
 extension Text {
-  /// A resource, looked up in the environment's language and read as inline Markdown.
+  /// A resource, looked up in the environment's language and read as inline Markdown. A string literal
+  /// is a key.
+  @_disfavoredOverload
   public init(_ resource: LocalizedStringResource) { storage = .localized(resource.source) }
 }

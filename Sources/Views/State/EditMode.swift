@@ -1,0 +1,22 @@
+import VivaceGeometry
+
+/// A mode that indicates whether the user can edit a view's content.
+public enum EditMode: Hashable, Sendable {
+  case inactive, transient, active
+
+  /// Whether a view is being edited.
+  public var isEditing: Bool { self != .inactive }
+}
+
+extension EnvironmentValues {
+  private struct EditModeKey: EnvironmentKey {
+    static var defaultValue: Binding<EditMode>? { nil }
+  }
+
+  /// An indication of whether the user can edit the contents of a view associated with this
+  /// environment. Each screen of a navigation stack has a mode of its own unless one is given.
+  public var editMode: Binding<EditMode>? {
+    get { self[EditModeKey.self] }
+    set { self[EditModeKey.self] = newValue }
+  }
+}
