@@ -227,15 +227,15 @@ struct WheelDate: View {
     let calendar = writer.calendar
     HStack(spacing: 0) {
       if field.components.contains(.date) {
-        wheel(.month, 1...12) { calendar.standaloneMonthSymbols[$0 - 1] }
-        wheel(.day, 1...(calendar.range(of: .day, in: .month, for: field.value)?.count ?? 28)) {
-          "\($0)"
-        }
-        wheel(.year, years) { "\($0)" }
+        wheel(.month, 1...12, width: 120) { calendar.standaloneMonthSymbols[$0 - 1] }
+        wheel(
+          .day, 1...(calendar.range(of: .day, in: .month, for: field.value)?.count ?? 28), width: 44
+        ) { "\($0)" }
+        wheel(.year, years, width: 66) { "\($0)" }
       }
       if field.components.contains(.hourAndMinute) {
-        wheel(.hour, 0...23) { String($0) }
-        wheel(.minute, 0...59) { $0 < 10 ? "0\($0)" : "\($0)" }
+        wheel(.hour, 0...23, width: 44) { String($0) }
+        wheel(.minute, 0...59, width: 44) { $0 < 10 ? "0\($0)" : "\($0)" }
       }
     }
   }
@@ -246,7 +246,8 @@ struct WheelDate: View {
   }
 
   private func wheel(
-    _ unit: Calendar.Component, _ values: ClosedRange<Int>, _ name: @escaping (Int) -> String
+    _ unit: Calendar.Component, _ values: ClosedRange<Int>, width: CGFloat,
+    _ name: @escaping (Int) -> String
   ) -> some View {
     let calendar = writer.calendar
     let value = Binding<Int>(
@@ -258,5 +259,6 @@ struct WheelDate: View {
       EmptyView()
     }
     .pickerStyle(.wheel)
+    .frame(width: width)
   }
 }
