@@ -15,7 +15,11 @@ final class AskedTypesetter: Typesetter {
   func symbol(named name: String, font: FontDescription) -> TextBlock? {
     name == "nothing" ? nil : simple.symbol(named: name, font: font)
   }
-  func registerFont(at path: String) throws {}
+  var fonts: [String] = []
+  func registerFont(at path: String) throws {
+    guard !path.contains("broken") else { throw PictureError("\(path) is not a font.") }
+    fonts.append(path)
+  }
 }
 
 /// What a typesetter is asked when a view is drawn.

@@ -125,6 +125,33 @@ import VivaceTypography
     #expect(fonts { Text("A").font(.system(size: .nan)) }[0].size == 17)
   }
 
+  @Test func fontFilesOfTheProgramAreMadeKnownAndBrokenOnesAreNamed() throws {
+    let folder = try TestFolder(["A.ttf": "", "Fonts/B.OTF": "", "Resources/Fonts/broken.ttf": "", "c.txt": ""])
+    let typesetter = AskedTypesetter()
+    let said = warnings { FontLibrary.register(filesIn: [folder.path], with: typesetter) }
+    #expect(typesetter.fonts == ["\(folder.path)/A.ttf", "\(folder.path)/Fonts/B.OTF"])
+    #expect(said.count == 1 && said[0].contains("/Resources/Fonts/broken.ttf"))
+  }
+
+  @Test func customFontsFollowTheirStyleAndSystemSizesDoNot() {
+    func sizes(_ font: Font) -> [CGFloat] {
+      [DynamicTypeSize.large, .accessibility5].map { size in
+        fonts { Text("A").font(font).dynamicTypeSize(size) }[0].size
+      }
+    }
+    #expect(sizes(.body) == [17, 53] && sizes(.caption2) == [11, 40])
+    #expect(sizes(.custom("X", size: 10)) == [10, 31])
+    #expect(sizes(.custom("X", size: 10, relativeTo: .largeTitle)) == [10, 18])
+    #expect(sizes(.custom("X", fixedSize: 10)) == [10, 10])
+    #expect(sizes(.system(size: 10)) == [10, 10])
+  }
+
+  @Test func selectionIsNamedAsWhatIsNotThereYet() {
+    let said = warnings { #expect(words { Text("a").textSelection(.enabled) } == "a") }
+    #expect(said.count == 1 && said[0].contains("textSelection(.enabled)"))
+    #expect(warnings { _ = words { Text("a").textSelection(.disabled) } }.isEmpty)
+  }
+
   @Test func whatViewsSayIsTheDefaultForTheirTexts() {
     let spans = spans {
       (Text("a") + Text("b").tracking(1).underline(false).monospaced(false).fontWidth(.standard))
