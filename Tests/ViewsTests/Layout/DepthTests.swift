@@ -1,3 +1,4 @@
+import TestStage
 import Testing
 import VivaceDrawing
 import VivaceGeometry
@@ -33,6 +34,30 @@ import VivaceMotion
     let counts = [8, 16, 32].map { measures($0) }
     #expect(counts[1] < counts[0] * 4, "\(counts)")
     #expect(counts[2] < counts[1] * 4, "\(counts)")
+  }
+
+  private struct Endless: View {
+    let depth: Int
+    var body: some View {
+      VStack {
+        Color.red
+        AnyView(Endless(depth: depth + 1))
+      }
+    }
+  }
+
+  @Test func aViewWithoutEndIsCutOffAndNamed() {
+    let said = warnings {
+      let host = ViewHost(Endless(depth: 0), size: CGSize(width: 100, height: 100))
+      #expect(host.turn(at: 0).displayList.leafFrames().count > 50)
+    }
+    #expect(said.contains { $0.contains("contain itself") })
+  }
+
+  @Test func manyModifiersAroundOneViewAreNoTrouble() {
+    var view = AnyView(Color.red)
+    for _ in 0..<100 { view = AnyView(view.padding(0.25)) }
+    #expect(frames(100, 100) { view } == ["25,25 50×50"])
   }
 }
 

@@ -9,7 +9,7 @@ import VivaceMotion
 /// Facts: layout 21.
 @MainActor @Suite struct GridTests {
   @Test func aColumnIsAsWideAsItsWidestCellAndARowAsHighAsItsHighest() {
-    expectSketch(8, "a...bbbb\n........\nccc..d..\nccc.....") {
+    expectSketch(8, "a...bbbb\n........\nccc....d\nccc.....") {
       Grid(alignment: .topLeading, horizontalSpacing: 1, verticalSpacing: 1) {
         GridRow {
           Box(1)
@@ -17,7 +17,7 @@ import VivaceMotion
         }
         GridRow {
           Box(3, 2)
-          Box(1).gridColumnAlignment(.center)
+          Box(1).gridColumnAlignment(.trailing)
         }
       }
     }
@@ -45,7 +45,7 @@ import VivaceMotion
   @Test func aCellThatSpansColumnsWidensThemEvenly() {
     // Columns of 2 and 4, one apart, have to make room for 11: each gets two more.
     #expect(
-      frames(20, 10) {
+      frames(21, 10) {
         Grid(alignment: .topLeading, horizontalSpacing: 1, verticalSpacing: 0) {
           GridRow {
             Box(2)
@@ -57,7 +57,7 @@ import VivaceMotion
             Box(1)
           }
         }
-      } == ["3,4 2×1", "8,4 4×1", "15,4 1×1", "3,5 11×1", "15,5 1×1"])
+      } == ["4,4 2×1", "9,4 4×1", "16,4 1×1", "4,5 11×1", "16,5 1×1"])
   }
 
   @Test func flexibleColumnsShareWhatIsLeft() {
@@ -71,13 +71,14 @@ import VivaceMotion
           }
           GridRow {
             Box(4)
-            Color.blue
+            Box(6)
             Box(2)
           }
         }
       }
-        == ["0,0 20×10", "20,5 10×1", "30,0 20×10", "8,15 4×1", "20,10 10×10", "39,15 2×1"]
-        .map { $0 })
+        == [
+          "0,0 20×19", "20,9 10×1", "30,0 20×19", "8,19 4×1", "22,19 6×1", "39,19 2×1",
+        ])
   }
 
   @Test func aDividerWidensTheGridUnlessItsAxesAreUnsized() {
@@ -97,7 +98,7 @@ import VivaceMotion
   }
 
   @Test func rowsAlignTheirCellsAndAnAnchorPutsPointOnPoint() {
-    expectSketch(8, "a.b...d.\na...c.d.\na.....d.\na.....de") {
+    expectSketch(9, "a.b...d..\na...c.d..\na.....d..\na.....d.e") {
       Grid(alignment: .bottom, horizontalSpacing: 1) {
         GridRow(alignment: .top) {
           Box(1, 4)
@@ -107,7 +108,6 @@ import VivaceMotion
           Box(1).gridCellAnchor(.bottomTrailing)
         }
       }
-      .offset(x: -0.5)
     }
   }
 
@@ -141,7 +141,7 @@ import VivaceMotion
 
   @Test func aGridIsALayoutToo() {
     #expect(
-      frames(10, 10) {
+      frames(11, 10) {
         AnyLayout(GridLayout(alignment: .leading, horizontalSpacing: 0, verticalSpacing: 0)) {
           GridRow {
             Box(1)
@@ -149,7 +149,7 @@ import VivaceMotion
           }
           Box(5)
         }
-      } == ["3,4 1×1", "6,4 2×1", "3,5 5×1"])
+      } == ["3,4 1×1", "5,4 2×1", "3,5 5×1"])
   }
 
   @Test func absurdSpansAreBounded() {
@@ -186,14 +186,14 @@ import VivaceMotion
   }
 
   @Test func theFirstViewWhoseIdealSizeFitsIsShown() {
-    #expect(fitting(30) == ["5,1 20×2"].map { $0 } || fitting(30) == ["5,0 20×2"])
+    #expect(fitting(30) == ["5,1 20×2"])
     #expect(fitting(12) == ["3,1 6×1"])
     #expect(fitting(12, axes: .horizontal).first?.hasSuffix("10×4") == true)
     #expect(fitting(5).first?.hasSuffix("5×5") == true)
   }
 
   @Test func itFollowsTheRoom() {
-    let stage = TestStage(size: CGSize(width: 100, height: 20)) {
+    let stage = TestStage(size: CGSize(width: 200, height: 20)) {
       ViewThatFits {
         Text("a long caption")
         Text("short")
