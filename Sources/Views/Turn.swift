@@ -19,15 +19,18 @@ extension ViewHost {
     defer { isInTurn = false }
     now = max(now, time)
     updatesLeft = Self.updateLimit
+    takeUpstreamTurn()
     beginFrame()
 
     fireSchedule()
     handleEvents()
     noticeStoredChanges()
+    takeUpstreamTurn()
     repeat {
       applyChanges()
       runActions()
       noticeStoredChanges()
+      takeUpstreamTurn()
     } while hasChanges && updatesLeft > 0
     if updatesLeft == 0 { reportEndlessLoop() }
     return Frame(
