@@ -24,6 +24,20 @@ extension ViewHost {
 
     fireSchedule()
     handleEvents()
+    settleUpdates()
+    // What came under the pointer may want to change; that is done once a turn.
+    if gestures.hover.isOverWindow {
+      gestures.hover.refresh(in: self)
+      if hasChanges { settleUpdates() }
+    }
+    if updatesLeft == 0 { reportEndlessLoop() }
+    return Frame(
+      displayList: displayRoot.value, background: backgroundColor, nextInstant: nextInstant,
+      needsFrames: framesUntil > now, movesUntil: displayRoot.value.movesUntil)
+  }
+
+  /// Applies what is pending, and what the callbacks of that change, until nothing is left.
+  private func settleUpdates() {
     noticeStoredChanges()
     takeUpstreamTurn()
     repeat {
@@ -32,10 +46,6 @@ extension ViewHost {
       noticeStoredChanges()
       takeUpstreamTurn()
     } while hasChanges && updatesLeft > 0
-    if updatesLeft == 0 { reportEndlessLoop() }
-    return Frame(
-      displayList: displayRoot.value, background: backgroundColor, nextInstant: nextInstant,
-      needsFrames: framesUntil > now, movesUntil: displayRoot.value.movesUntil)
   }
 
   /// Applies all pending changes: those of one transaction make one update.

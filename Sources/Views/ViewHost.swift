@@ -40,6 +40,12 @@ package final class ViewHost {
   let environmentAttribute: Attribute<EnvironmentValues>
   /// The instant, for those that must run in each frame.
   let timeAttribute: Attribute<Double>
+  /// What texts that tell the time depend on.
+  let tickAttribute: Attribute<Int>
+  /// When they are written again; infinity when nobody waits for that.
+  var nextTick = Double.infinity
+  /// The time of day at the instant 0; nil until somebody asks. In seconds since 2001.
+  package var dayStart: Double?
 
   var pending: [Batch] = []
   var continuations: [() -> Void] = []
@@ -63,6 +69,8 @@ package final class ViewHost {
   var storedReaders: [WeakStoredReader] = []
   /// What `SceneStorage` keeps.
   let sceneStore = MemoryStore()
+  /// What the pointer looks like where it is.
+  package internal(set) var pointerStyle = PointerStyle.default
   /// The `onChange` that was made last, while views are made.
   var innermostChange: WeakAttribute<Void>?
   /// The names of what wrote state in this turn, for the report of an endless loop.
@@ -91,6 +99,7 @@ package final class ViewHost {
     safeAreaAttribute = graph.source(EdgeInsets())
     displayScaleAttribute = graph.source(displayScale)
     timeAttribute = graph.source(0)
+    tickAttribute = graph.source(0)
     var environment = EnvironmentValues()
     environment.colorScheme = colorScheme
     environment.displayScale = displayScale

@@ -69,14 +69,14 @@ extension WindowGroup {
     self.init(title: nil, id: id, content: content())
   }
   public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
-    self.init(title: titleKey.text, id: nil, content: content())
+    self.init(title: titleKey.string, id: nil, content: content())
   }
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
     self.init(title: String(title), id: nil, content: content())
   }
   public init(_ titleKey: LocalizedStringKey, id: String, @ViewBuilder content: () -> Content) {
-    self.init(title: titleKey.text, id: id, content: content())
+    self.init(title: titleKey.string, id: id, content: content())
   }
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, id: String, @ViewBuilder content: () -> Content) {
@@ -134,7 +134,7 @@ extension WindowGroup {
     _ titleKey: LocalizedStringKey, for type: D.Type,
     @ViewBuilder content: @escaping (Binding<D?>) -> C
   ) where Content == PresentedWindowContent<D, C> {
-    self.init(titleKey.text, nil, type, content)
+    self.init(titleKey.string, nil, type, content)
   }
 
   @_disfavoredOverload
@@ -148,7 +148,7 @@ extension WindowGroup {
     _ titleKey: LocalizedStringKey, id: String, for type: D.Type,
     @ViewBuilder content: @escaping (Binding<D?>) -> C
   ) where Content == PresentedWindowContent<D, C> {
-    self.init(titleKey.text, id, type, content)
+    self.init(titleKey.string, id, type, content)
   }
 
   @_disfavoredOverload
@@ -176,7 +176,7 @@ extension WindowGroup {
     _ titleKey: LocalizedStringKey, id: String, for type: D.Type = D.self,
     @ViewBuilder content: @escaping (Binding<D>) -> C, defaultValue: @escaping () -> D
   ) where Content == PresentedWindowContent<D, C> {
-    self.init(titleKey.text, id, type, content, defaultValue)
+    self.init(titleKey.string, id, type, content, defaultValue)
   }
 }
 
@@ -188,7 +188,7 @@ public struct Window<Content: View>: Scene {
   private let content: Content
 
   public init(_ titleKey: LocalizedStringKey, id: String, @ViewBuilder content: () -> Content) {
-    title = titleKey.text
+    title = titleKey.string
     self.id = id
     self.content = content()
   }

@@ -29,7 +29,7 @@ public struct _OpacityEffect: _DrawingEffect {
 
   /// Below 0.001 a view takes no touches (facts: gestures 5.3.2).
   nonisolated static func respond(
-    _ content: [Responder], _ target: Moving<Double>, frame: CGRect
+    _ content: [Responder], _ target: Moving<Double>, frame: Moving<CGRect>
   ) -> [Responder] {
     [Responder(.gate { time in target.value(at: time) >= 0.001 }, content)]
   }
