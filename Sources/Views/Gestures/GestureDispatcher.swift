@@ -4,6 +4,7 @@ import VivaceGeometry
 final class GestureDispatcher {
   let session = GestureSession()
   let hover = HoverTracker()
+  let dragAndDrop = DragAndDrop()
 
   func handle(_ event: InputEvent, in host: ViewHost) {
     guard case .pointer(let pointer) = event else { return }
@@ -12,6 +13,9 @@ final class GestureDispatcher {
     case .down where pointer.button == 1:
       let path = host.responders.hit(pointer.location, at: host.now)
       session.begin(pointer, path: path?.gestures ?? [])
+    case .down where pointer.button == 3:
+      host.responders.hit(pointer.location, at: host.now)?.secondaryPress?
+        .press(pointer.location, at: host.now)
     case .up where pointer.button != 1, .down: break
     case .moved, .up: session.handle(pointer)
     case .cancelled: session.cancel(pointer: pointer.id)
