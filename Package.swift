@@ -175,6 +175,12 @@ let package = Package(
       name: "Scenes", dependencies: ["SwiftUI"], path: "Scenes",
       swiftSettings: [.swiftLanguageMode(.v5)]),
     tests(
+      "Scenes",
+      of: [
+        "Scenes", "VivaceStage", "VivaceHarness", "VivaceViews", "VivaceDrawing", "VivaceExport",
+        "VivaceGeometry",
+      ]),
+    tests(
       "Examples",
       of: [
         "TestScreen", "VivaceStage", "PetPollExample", "Scenes", "VivaceHarness", "VivaceViews",

@@ -6,6 +6,12 @@ enum Child {
   enum Status: Equatable {
     case exited(Int32)
     case signalled(Int32)
+
+    /// As `waitpid` tells it.
+    init(_ status: Int32) {
+      let ending = status & 0x7F
+      self = ending == 0 ? .exited(status >> 8 & 0xFF) : .signalled(ending)
+    }
   }
 
   /// Nil for `environment` hands on the tool's own. Requests to end meanwhile are passed on, and the
@@ -16,8 +22,6 @@ enum Child {
     _ path: String, _ arguments: [String], environment: [String: String]?,
     hear: ((String) -> Void)? = nil
   ) throws -> Status {
-    let variables = (environment ?? ProcessInfo.processInfo.environment)
-      .sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
     let requests = [SIGINT, SIGQUIT, SIGTERM, SIGHUP]
     let handlers = requests.map { request in
       signal(request) { request in
@@ -28,14 +32,7 @@ enum Child {
       for (request, handler) in zip(requests, handlers) { signal(request, handler) }
     }
     let listener = hear.map { Listener($0) }
-    let result = withStrings([path] + arguments) { argv in
-      withStrings(variables) {
-        posix_spawn(&runningChild, path, listener?.actions, nil, argv, $0)
-      }
-    }
-    guard result == 0 else {
-      throw Failure.program("cannot start \(path): \(String(cString: strerror(result)))")
-    }
+    runningChild = try start(path, arguments, environment: environment, listener?.actions)
     defer { runningChild = 0 }
     listener?.listen()
     var status: Int32 = 0
@@ -44,8 +41,30 @@ enum Child {
         throw Failure.program("lost sight of \(path): \(String(cString: strerror(errno)))")
       }
     }
-    let ending = status & 0x7F
-    return ending == 0 ? .exited(status >> 8 & 0xFF) : .signalled(ending)
+    return Status(status)
+  }
+
+  /// Starts a program and does not wait for it.
+  static func start(
+    _ path: String, _ arguments: [String], environment: [String: String]?,
+    _ actions: UnsafeMutablePointer<posix_spawn_file_actions_t>? = nil
+  ) throws -> pid_t {
+    let variables = (environment ?? ProcessInfo.processInfo.environment)
+      .sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
+    var process: pid_t = 0
+    let result = withStrings([path] + arguments) { argv in
+      withStrings(variables) { posix_spawn(&process, path, actions, nil, argv, $0) }
+    }
+    guard result == 0 else {
+      throw Failure.program("cannot start \(path): \(String(cString: strerror(result)))")
+    }
+    return process
+  }
+
+  /// How a started program ended; nil while it runs.
+  static func status(of process: pid_t) -> Status? {
+    var status: Int32 = 0
+    return waitpid(process, &status, WNOHANG) == process ? Status(status) : nil
   }
 
   /// The reading end of a child's standard error.

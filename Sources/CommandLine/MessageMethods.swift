@@ -83,7 +83,9 @@ enum MessageMethods {
         isMarked = false
       } else if token.kind == .attribute, ["@objc", "@IBAction"].contains(token.text) {
         isMarked = true
-        if let (name, next) = quoted(tokens, at: index, behind: token) { (ownName, index) = (name, next) }
+        if let (name, next) = quoted(tokens, at: index, behind: token) {
+          (ownName, index) = (name, next)
+        }
       } else if token.kind == .word,
         ["class", "struct", "enum", "actor", "extension", "protocol"].contains(token.text),
         let name = tokens[safe: index], name.kind == .word, !["func", "var"].contains(name.text)
@@ -163,7 +165,7 @@ enum MessageMethods {
         extension \(type) {
           @MainActor fileprivate static func \(name)() {
             _addMessage("\(method.message.text)", to: \(type).self) { receiver, arguments in
-              _ = (receiver as! \(type)).\(method.name)(\(arguments.joined(separator: ", ")))
+              _ignore((receiver as! \(type)).\(method.name)(\(arguments.joined(separator: ", "))))
             }
           }
         }

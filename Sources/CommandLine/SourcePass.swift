@@ -91,7 +91,8 @@ struct SourcePass {
   /// An attribute with the name that may follow it in parentheses.
   private func attribute(_ tokens: [Token], at index: Int) -> Range<Int> {
     let start = tokens[index].range
-    guard let next = tokens[safe: index + 1], next.isSign("("), next.range.lowerBound == start.upperBound,
+    guard let next = tokens[safe: index + 1], next.isSign("("),
+      next.range.lowerBound == start.upperBound,
       let close = tokens[(index + 1)...].first(where: { $0.isSign(")") })
     else { return start }
     return start.lowerBound..<close.range.upperBound
@@ -105,7 +106,9 @@ struct SourcePass {
     for token in tokens[(index + 1)...] {
       if token.closes { depth -= 1 }
       if depth == 0, token.closes {
-        return MessageName(reference: inside, among: methods).map { (token.range.upperBound, $0.text) }
+        return MessageName(reference: inside, among: methods).map {
+          (token.range.upperBound, $0.text)
+        }
       }
       if depth > 0 { inside.append(token) }
       if token.opens { depth += 1 }

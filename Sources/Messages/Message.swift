@@ -48,6 +48,9 @@ public func _addMessage(
   _ name: String, to type: AnyClass, _ method: @escaping _MessageMethod
 ) { MessageTable.add(name, to: type, method) }
 
+/// Takes what a method answers; a message has no use for it.
+public func _ignore<T>(_ answer: T) {}
+
 /// An argument as the method wants it; a message with the wrong one ends the program, and says so.
 public func _argument<T>(_ arguments: [Any?], _ place: Int) -> T {
   let argument = place < arguments.count ? arguments[place] : nil

@@ -37,9 +37,11 @@ extension ViewHost {
 
   /// Applies what is pending, and what the callbacks of that change, until nothing is left.
   private func settleUpdates() {
+    noticeStoredChanges()
     repeat {
       applyChanges()
       runActions()
+      noticeStoredChanges()
     } while hasChanges && updatesLeft > 0
   }
 

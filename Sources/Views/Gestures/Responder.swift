@@ -70,7 +70,7 @@ extension Responder {
 
 /// What a node of the accessibility tree is.
 package enum SemanticRole: String, Sendable {
-  case text, image, button, shape, group
+  case text, image, button, shape, group, link
   case textField = "text field"
   case toggle, slider, window
 }

@@ -125,8 +125,8 @@ extension View {
   public nonisolated func accessibilityLabel(_ label: Text) -> some View {
     semantics { properties, environment in
       var resolver = TextResolver(environment: environment)
-      resolver.add(label, [])
-      properties.label = resolver.spans.map(\.string).joined()
+      resolver.add(label)
+      properties.label = resolver.resolved.string
     }
   }
 
@@ -143,8 +143,8 @@ extension View {
   public nonisolated func accessibilityValue(_ value: Text) -> some View {
     semantics { properties, environment in
       var resolver = TextResolver(environment: environment)
-      resolver.add(value, [])
-      properties.value = resolver.spans.map(\.string).joined()
+      resolver.add(value)
+      properties.value = resolver.resolved.string
     }
   }
 
