@@ -5,8 +5,10 @@ final class GestureDispatcher {
   let session = GestureSession()
   let hover = HoverTracker()
   let dragAndDrop = DragAndDrop()
+  private let wheelPinch = WheelPinch()
 
   func handle(_ event: InputEvent, in host: ViewHost) {
+    if wheelPinch.takes(event, session, in: host) { return wake(in: host) }
     guard case .pointer(let pointer) = event else { return }
     switch pointer.phase {
     // Only the primary button makes gestures (facts: gestures 5.1.1).
