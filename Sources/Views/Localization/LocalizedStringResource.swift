@@ -96,8 +96,7 @@ extension String {
 }
 
 extension Text {
-  /// A resource, looked up in the environment's language and read as inline Markdown. A string literal
-  /// is a key.
+  /// A resource, looked up in the environment's language and read as inline Markdown.
   @_disfavoredOverload
   public init(_ resource: LocalizedStringResource) { storage = .localized(resource.source) }
 }
