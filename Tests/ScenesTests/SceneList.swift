@@ -2,7 +2,7 @@
 
 /// Every scene, by area; a test sees to it that none is forgotten.
 @MainActor let scenes: [SceneCase] =
-  animationScenes + layoutScenes
+  animationScenes
 
 @MainActor private let animationScenes = [
   SceneCase("Animation/AccidentalCrossFade", at: 0.4, script: "0.1 tap \"Avatar\"") {
@@ -11,8 +11,4 @@
   SceneCase("Animation/ScopedAnimation", at: 0.4, script: "0.1 tap \"Avatar\"") {
     ScopedAnimation()
   },
-]
-
-@MainActor private let layoutScenes = [
-  SceneCase("Layout/Directions") { Directions() }
 ]
