@@ -126,7 +126,9 @@ import VivaceTypography
   }
 
   @Test func fontFilesOfTheProgramAreMadeKnownAndBrokenOnesAreNamed() throws {
-    let folder = try TestFolder(["A.ttf": "", "Fonts/B.OTF": "", "Resources/Fonts/broken.ttf": "", "c.txt": ""])
+    let folder = try TestFolder([
+      "A.ttf": "", "Fonts/B.OTF": "", "Resources/Fonts/broken.ttf": "", "c.txt": "",
+    ])
     let typesetter = AskedTypesetter()
     let said = warnings { FontLibrary.register(filesIn: [folder.path], with: typesetter) }
     #expect(typesetter.fonts == ["\(folder.path)/A.ttf", "\(folder.path)/Fonts/B.OTF"])

@@ -152,8 +152,9 @@ struct LocalizedSource: Equatable, Sendable {
 
   /// The text in a language, its values apart from its words.
   func pieces(_ locale: Locale) -> [InlineMarkdown.Piece] {
-    if let entry = StringLibrary.entry(
-      name ?? key.key, table: table, folder: folder, locale)
+    // The key is put together only where there may be something for it.
+    if folder != nil || StringLibrary.hasTables,
+      let entry = StringLibrary.entry(name ?? key.key, table: table, folder: folder, locale)
     {
       return entry.pieces(key.arguments, locale)
     }
