@@ -124,7 +124,15 @@ public final class FixedPitchTypesetter: Typesetter, GlyphSource {
         if let paint = span?.background {
           backgrounds.append(TextBlock.Rule(frame: box, pattern: .solid, paint: paint))
         }
-        if let link = span?.link { links.append(TextBlock.Place(frame: box, index: link)) }
+        if let link = span?.link {
+          if let last = links.last, last.index == link, last.frame.minY == y,
+            abs(last.frame.maxX - x) < 1e-6
+          {
+            links[links.count - 1].frame = last.frame.union(box)
+          } else {
+            links.append(TextBlock.Place(frame: box, index: link))
+          }
+        }
         if case .box(let size) = cluster.picture {
           let frame = CGRect(
             x: x, y: baseline - size.height, width: size.width, height: size.height)
