@@ -38,6 +38,8 @@ package final class ViewHost {
   let safeAreaAttribute: Attribute<EdgeInsets>
   let displayScaleAttribute: Attribute<CGFloat>
   let environmentAttribute: Attribute<EnvironmentValues>
+  /// What is dragged over the window, above all views.
+  let draggedPicture: Attribute<DisplayList>
   /// The instant, for those that must run in each frame.
   let timeAttribute: Attribute<Double>
   /// What texts that tell the time depend on.
@@ -99,6 +101,7 @@ package final class ViewHost {
     safeAreaAttribute = graph.source(EdgeInsets())
     displayScaleAttribute = graph.source(displayScale)
     timeAttribute = graph.source(0)
+    draggedPicture = graph.source(DisplayList())
     tickAttribute = graph.source(0)
     var environment = EnvironmentValues()
     environment.colorScheme = colorScheme
@@ -136,7 +139,7 @@ package final class ViewHost {
     let outputs = Root._makeView(view: _GraphValue(rootView), inputs: inputs)
     state.layout = outputs.layout
     rootLayout = outputs.layout
-    displayRoot = graph.observer(RootDisplay(display: outputs.display))
+    displayRoot = graph.observer(RootDisplay(display: outputs.display, dragged: draggedPicture))
     responderRoot = graph.rule(RootResponders(responders: outputs.responders))
   }
 }
@@ -185,8 +188,11 @@ private struct RootPlacement: Rule {
 private struct RootDisplay: Rule {
   typealias Value = DisplayList
   let display: Attribute<DisplayList>?
+  let dragged: Attribute<DisplayList>
   mutating func update(_ output: Output<DisplayList>) {
-    output.setList(display?.value ?? DisplayList())
+    var list = display?.value ?? DisplayList()
+    list.items += dragged.value.items
+    output.setList(list)
   }
 }
 
