@@ -94,6 +94,9 @@ struct JobRunner {
     let stage = HeadlessStage(
       size: size(of: description), scale: CGFloat(job.scale ?? 2), scheme: scheme, time: time,
       makeHost: description.makeHost)
+    if job.width == nil, let size = description.previewWishes?.size(in: stage.host) {
+      try stage.resize(to: size)
+    }
     stage.servesMainQueue = isMainThreadFree
     if let path = job.script { stage.plan(try script(at: path)) }
     return stage
