@@ -78,7 +78,7 @@ let package = Package(
 
     face(
       "Combine", imports: [.product(name: "OpenCombine", package: "OpenCombine")]),
-    face("CoreGraphics", imports: ["VivaceGeometry", "_Testing_CoreGraphics"]),
+    face("CoreGraphics", imports: ["VivaceGeometry", "VivaceDrawing", "_Testing_CoreGraphics"]),
     // What Swift Testing looks for when a test imports SwiftUI; see the file in it.
     .target(name: "_Testing_CoreGraphics", path: "Sources/TestingOverlay"),
     face(

@@ -1,1 +1,3 @@
 @_exported import VivaceGeometry
+@_exported import class VivaceDrawing.CGColor
+@_exported import class VivaceDrawing.CGImage

@@ -87,7 +87,8 @@ package struct ResolvedStroke: Equatable, Sendable {
     let isDashed =
       stroke.dash.allSatisfy { $0 >= 0 && $0.isFinite } && stroke.dash.contains { $0 > 0 }
     dash = isDashed ? stroke.dash : []
-    dashPhase = stroke.dashPhase.isFinite ? stroke.dashPhase : 0
+    let phase = stroke.dashPhase.value(at: time)
+    dashPhase = phase.isFinite ? phase : 0
   }
 
   /// How far the stroke may reach from the outline.
@@ -106,11 +107,16 @@ package enum ResolvedEffect: Sendable {
   /// The mask's nodes are a plan of their own, in the same pixels.
   case mask(Plan)
   /// Radius and offset are in pixels.
-  case shadow(ResolvedColor, radius: CGFloat, offset: CGSize)
+  case shadow(ResolvedColor, radius: CGFloat, offset: CGSize, ShadowPlace)
   case blur(radius: CGFloat, isOpaque: Bool)
   case blend(BlendMode)
+  /// The area that the operator acts on is the node's bounds.
+  case composite(PorterDuff)
   case colorMatrix([Float])
+  case alphaThreshold(min: Double, max: Double, ResolvedColor)
   case layer
+  /// The radius is in pixels.
+  case backdrop(Backdrop, radius: CGFloat)
 
   /// How many pixels around it a blur with this standard deviation paints: three of them, beyond
   /// which less than half a 255th is left.

@@ -31,7 +31,21 @@ final class Preparation {
     edges = resources.takeEdges()
     operations.reserveCapacity(plan.nodes.count)
     for _ in plan.nodes { operations.append(Operation()) }
-    prepare(0..<plan.nodes.count, visible: visible, alpha: 1)
+    prepare(0..<plan.nodes.count, visible: seen(through: visible), alpha: 1)
+  }
+
+  /// What of the plan has to be ready so that `visible` can be drawn: backdrops look at what lies
+  /// around them, and those below at what lies around that.
+  private func seen(through visible: PixelRect) -> PixelRect {
+    var seen = visible
+    for node in plan.nodes.reversed() {
+      guard case .group(.backdrop(_, let radius)) = node.content else { continue }
+      let shown = node.bounds.intersection(seen)
+      if !shown.isEmpty {
+        seen = seen.union(shown.outset(by: ResolvedEffect.reach(ofDeviation: radius)))
+      }
+    }
+    return seen
   }
 
   deinit {
@@ -148,6 +162,7 @@ final class Preparation {
         return brush(.color(last), map: map, alpha: alpha)
       }
       fetcher.isOpaque = table.isOpaque
+      fetcher.extent = stops.extent
       return add(fetcher, alpha: alpha)
     case .tile(let bitmap, let source, let scale, let origin):
       let toPixels = PlaneMap(
@@ -190,6 +205,7 @@ final class Preparation {
       operations[index].isEvenOdd = isEvenOdd
       // The map of a clip is the one its children have, since it has no frame of its own.
       setOutline(outline, index: index, map: map, visible: visible, .clipRectangle, .clip)
+      operations[index].isGrouped = !isOneLeaf(inside) && !hasBlending(inside)
       prepare(inside, visible: visible, alpha: alpha)
     case .mask(let mask):
       let preparation = Preparation(mask, visible: visible, resources: resources)
@@ -198,10 +214,10 @@ final class Preparation {
       operations[index].kind = .mask
       operations[index].alpha = UInt32((alpha * 255).rounded())
       prepare(inside, visible: visible, alpha: 1)
-    case .shadow(let color, let radius, let offset):
+    case .shadow(let color, let radius, let offset, let place):
       prepareShadow(
-        color, radius: radius, offset: offset, index: index, inside: inside, visible: visible,
-        alpha: alpha)
+        color, radius: radius, offset: offset, place: place, index: index, inside: inside,
+        visible: visible, alpha: alpha)
     case .blur(let radius, let isOpaque):
       if radius < 0.05 {
         operations[index].kind = .pass
@@ -211,8 +227,17 @@ final class Preparation {
         radius: radius, isOpaque: isOpaque, index: index, inside: inside, visible: visible,
         alpha: alpha)
     case .blend(let mode):
-      operations[index].mode = mode
+      operations[index].mode = .blend(mode)
       prepareLayer(index, inside: inside, visible: visible, alpha: alpha)
+    case .composite(let mode):
+      operations[index].mode = .composite(mode)
+      prepareLayer(index, inside: inside, visible: visible, alpha: alpha)
+    case .alphaThreshold(let low, let high, let color):
+      prepareThreshold(
+        low, high, color, index: index, inside: inside, visible: visible, alpha: alpha)
+    case .backdrop(let backdrop, let radius):
+      prepareBackdrop(
+        backdrop, radius: radius, index: index, inside: inside, visible: visible, alpha: alpha)
     case .colorMatrix(let rows):
       matrices.append(rows)
       operations[index].index = matrices.count - 1
@@ -248,7 +273,10 @@ final class Preparation {
 
   private func hasBlending(_ range: Range<Int>) -> Bool {
     for index in range {
-      if case .group(.blend) = plan.nodes[index].content { return true }
+      switch plan.nodes[index].content {
+      case .group(.blend), .group(.composite): return true
+      default: continue
+      }
     }
     return false
   }

@@ -122,11 +122,20 @@ struct ResolvedText: Equatable {
 
   var string: String { spans.map(\.string).joined() }
 
+  init(_ text: Text, in environment: EnvironmentValues) {
+    var resolver = TextResolver(environment: environment)
+    resolver.add(text, [])
+    spans = resolver.spans
+    style = environment.paragraphStyle
+    paints = resolver.paints
+    reservedLines = max(environment.reservedLines, 1)
+  }
+
   static func == (a: ResolvedText, b: ResolvedText) -> Bool {
     a.spans == b.spans && a.style == b.style && a.reservedLines == b.reservedLines
       && a.paints.count == b.paints.count
       && zip(a.paints, b.paints).allSatisfy { x, y in
-        guard let x = x.color, let y = y.color else { return false }
+        guard let x = x.plainColor, let y = y.plainColor else { return false }
         return x == y
       }
   }
@@ -138,13 +147,7 @@ private struct ResolveText: Rule {
   let environment: Attribute<EnvironmentValues>
 
   mutating func update(_ output: Output<ResolvedText>) {
-    let environment = environment.value
-    var resolver = TextResolver(environment: environment)
-    resolver.add(text.value, [])
-    output.set(
-      ResolvedText(
-        spans: resolver.spans, style: environment.paragraphStyle, paints: resolver.paints,
-        reservedLines: max(environment.reservedLines, 1)))
+    output.set(ResolvedText(text.value, in: environment.value))
   }
 }
 
@@ -308,6 +311,7 @@ private struct TextDisplay: Rule {
   let identity: UInt64
   private var frame = FrameMover()
   private var colors: [PaintMover] = []
+  private var groups = StyleGroups()
   private var version: UInt64 = 0
 
   init(text: Attribute<ResolvedText>, inputs: _ViewInputs) {
@@ -330,11 +334,8 @@ private struct TextDisplay: Rule {
     let block = TextEngine.block(text, geometry.proposal)
     version += 1
     base.host.work.items += 1
-    output.setAlways(
-      DisplayList([
-        DisplayItem(
-          identity: identity, version: version,
-          content: .text(block, paints: paints, frame: frame))
-      ]))
+    let item = DisplayItem(
+      identity: identity, version: version, content: .text(block, paints: paints, frame: frame))
+    output.setAlways(DisplayList([groups.wrap(item, in: text.paints[0], base.host)]))
   }
 }
