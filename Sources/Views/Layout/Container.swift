@@ -29,7 +29,19 @@ func makeContainer<L: Layout>(
   state.placements = placements
   return _ViewOutputs(
     layout: computer, display: graph.rule(ContainerDisplay(items: items)),
-    responders: graph.rule(ContainerResponders(items: items)))
+    responders: graph.rule(ContainerResponders(items: items)),
+    preferences: joinedPreferences(of: items, inputs))
+}
+
+/// What the present items publish, in the order in which they are drawn.
+private func joinedPreferences(of items: Attribute<Items>, _ inputs: _ViewInputs)
+  -> Attribute<Preferences>?
+{
+  guard !inputs.base.preferenceKeys.isEmpty else { return nil }
+  return inputs.graph.rule(
+    JoinedPreferences(inputs.graph, keys: inputs.base.preferenceKeys) {
+      items.value.inDrawingOrder.lazy.filter { !$0.isLeaving }.compactMap(\.outputs.preferences)
+    })
 }
 
 private func stackAxis<L: Layout>(of layout: Attribute<L>, _ graph: Graph) -> StackAxis {
@@ -109,12 +121,12 @@ final class ContainerItem {
   init(element: ViewElement, scope: Scope) {
     self.element = element
     self.scope = scope
-    element.lifetime?.hold()
+    element.hold()
   }
 
   func discard() {
     scope.free()
-    element.lifetime?.release()
+    element.release()
   }
 }
 
@@ -224,7 +236,7 @@ private struct ContainerLayout<L: Layout>: Rule {
     let subviews = items.value.present.enumerated().map { index, item in
       LayoutSubview(
         engine: Attribute.engine(item.outputs.layout), traits: item.element.traits?.value ?? .none,
-        index: index, placement: nil)
+        row: item.element.place.row, index: index, placement: nil)
     }
     if output.hasValue, let engine = output.value.engine as? ContainerEngine<L> {
       cache = engine.cache
