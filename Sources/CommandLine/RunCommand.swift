@@ -16,7 +16,7 @@ struct RunCommand: ParsableCommand {
 /// Writes a picture.
 struct SnapshotCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "snapshot", abstract: "Writes a picture of PATH's view.")
+    commandName: "snapshot", abstract: "Writes a picture of PATH's view: PNG, PDF or SVG.")
 
   @OptionGroup var source: SourceOptions
   @OptionGroup var picture: PictureOptions
@@ -27,7 +27,7 @@ struct SnapshotCommand: ParsableCommand {
   func validate() throws { try requireSeconds(at, "--at", from: 0) }
 
   func run() throws {
-    try picture.check(extensions: ["png"])
+    try picture.check(extensions: ["png", "pdf", "svg"])
     var job = source.job(.snapshot)
     job.output = absolute(picture.output)
     job.scale = picture.scale

@@ -19,6 +19,8 @@ package final class ViewHost {
 
   /// The instant of the current turn, in seconds.
   package internal(set) var now = 0.0
+  /// The date at which the host's time is 0. Whoever brings the instants sets it.
+  package var dateOrigin = Date(timeIntervalSinceReferenceDate: 0)
   /// Grows by one with every update of the graph.
   var updateNumber: UInt64 = 1
   var rootTransaction = Transaction()

@@ -86,7 +86,7 @@ private struct Switching<V: View>: View {
         + "0 0 0 1 0]\n  \(box)")
     #expect(
       drawn { Rectangle().colorMultiply(Color(red: 1, green: 0.5, blue: 0)) }
-        == "color matrix [1 0 0 0 0, 0 0.5 0 0 0, 0 0 0 0 0, 0 0 0 1 0]\n  \(box)")
+        == "multiply by #FF8000FF\n  \(box)")
     for nothing in [
       drawn { Rectangle().brightness(0) }, drawn { Rectangle().contrast(1) },
       drawn { Rectangle().grayscale(0) }, drawn { Rectangle().hueRotation(.zero) },
@@ -95,7 +95,7 @@ private struct Switching<V: View>: View {
   }
 
   @Test func aWholeTurnOfHueChangesHardlyAnything() {
-    let rows = ColorFilter.hueRotation(.degrees(360)).rows
+    let rows = ColorMatrixValue.hueRotation(.degrees(360)).rows
     for (entry, identity) in zip(rows, ColorMatrixValue.identity.rows) {
       #expect(abs(entry - identity) < 2e-4)
     }
@@ -125,7 +125,7 @@ private struct Switching<V: View>: View {
       Rectangle().frame(width: 10, height: 10).rotation3DEffect(.degrees(180), axis: (0, 1, 0))
     }
     #expect(
-      text == "projection [-1 0 0, 0 1 0, 10 0 1] in 15,15 10×10\n"
+      text == "rotation in space 180° around 0,1,0 about 0.5,0.5 perspective 1 in 15,15 10×10\n"
         + "  rectangle 0,0 10×10 fill #000000FF")
   }
 

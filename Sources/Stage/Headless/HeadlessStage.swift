@@ -1,4 +1,5 @@
 import Foundation
+import VivaceCairoDrawing
 import VivaceDrawing
 import VivaceGeometry
 import VivaceRaster
@@ -58,6 +59,7 @@ package final class HeadlessStage {
     renderer = Renderer(glyphs: Services.current.glyphs)
     let host = waiting.perform { makeHost(size, scale, scheme) }
     self.host = host
+    host.dateOrigin = waiting.perform { Date() }
     frame = waiting.perform { host.turn(at: 0) }
     try? runThrowing()
   }
@@ -221,6 +223,12 @@ package final class HeadlessStage {
       frame.displayList, at: time, into: buffer, scale: scale ?? self.scale,
       background: frame.background)
     return buffer.bitmap
+  }
+
+  /// The picture at this instant as a file of shapes.
+  package func file(_ format: CairoRenderer.Format) throws -> Data {
+    try CairoRenderer(glyphs: Services.current.glyphs).file(
+      format, of: frame.displayList, at: time, size: size, background: frame.background)
   }
 
   /// What a painter has to show.

@@ -29,7 +29,9 @@ extension JobRunner {
     } else {
       try goToRest(stage)
     }
-    try PNG.write(stage.bitmap(), to: path)
+    let format = (path as NSString).pathExtension.lowercased()
+    guard format == "pdf" || format == "svg" else { return try PNG.write(stage.bitmap(), to: path) }
+    try PictureFile.write(stage.file(format == "pdf" ? .pdf : .svg), to: path)
   }
 
   private func goToRest(_ stage: HeadlessStage) throws {

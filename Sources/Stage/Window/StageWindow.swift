@@ -27,6 +27,7 @@ final class StageWindow {
   var screen = NSLock()
 
   init(window: SDLWindow, host: ViewHost, renderer: Renderer) {
+    host.dateOrigin = Date(timeIntervalSinceNow: -MonotonicClock.now())
     self.window = window
     self.host = host
     painter = FramePainter(renderer: renderer)

@@ -13,7 +13,8 @@ final class CanvasSymbols {
     // Where they are drawn is the context's affair.
     place.geometry = graph.source(ViewGeometry.zero)
     place.space = CoordinateSpaceLink()
-    let list = Symbols._makeViewList(view: symbols, inputs: _ListInputs(base: inputs.base))
+    place.base.preferenceKeys = PreferenceKeys()
+    let list = Symbols._makeViewList(view: symbols, inputs: _ListInputs(base: place.base))
     let parts = ContainerParts(graph.source(SymbolLayout()), place, list)
     items = parts.items
     placements = parts.placements

@@ -18,19 +18,31 @@ func makeContainer<L: Layout>(
   _ layout: Attribute<L>, _ inputs: _ViewInputs, _ list: _ListOutputs
 ) -> _ViewOutputs {
   let graph = inputs.graph
-  let state = ContainerState(inputs: inputs, axis: stackAxis(of: layout, graph))
-  let items = graph.rule(ItemsRule(list: list, state: state))
-  let computer = graph.rule(
-    ContainerLayout(layout: layout, items: items, environment: inputs.environment))
-  let placements = graph.rule(
-    PlacementRule(
-      layout: layout, items: items, computer: computer, geometry: inputs.geometry))
-  state.items = items
-  state.placements = placements
+  let parts = ContainerParts(layout, inputs, list)
   return _ViewOutputs(
-    layout: computer, display: graph.rule(ContainerDisplay(items: items)),
-    responders: graph.rule(ContainerResponders(items: items)),
-    preferences: joinedPreferences(of: items, inputs))
+    layout: parts.computer, display: graph.rule(ContainerDisplay(items: parts.items)),
+    responders: graph.rule(ContainerResponders(items: parts.items)),
+    preferences: joinedPreferences(of: parts.items, inputs))
+}
+
+/// The attributes of a container up to where its items stand.
+struct ContainerParts {
+  let items: Attribute<Items>
+  let computer: Attribute<LayoutComputer>
+  let placements: Attribute<Placements>
+
+  init<L: Layout>(_ layout: Attribute<L>, _ inputs: _ViewInputs, _ list: _ListOutputs) {
+    let graph = inputs.graph
+    let state = ContainerState(inputs: inputs, axis: stackAxis(of: layout, graph))
+    items = graph.rule(ItemsRule(list: list, state: state))
+    computer = graph.rule(
+      ContainerLayout(layout: layout, items: items, environment: inputs.environment))
+    placements = graph.rule(
+      PlacementRule(
+        layout: layout, items: items, computer: computer, geometry: inputs.geometry))
+    state.items = items
+    state.placements = placements
+  }
 }
 
 /// What the present items publish, in the order in which they are drawn.
