@@ -103,6 +103,10 @@ extension Plan {
         add(a.bounds, effects)
         add(b.bounds, effects)
         return
+      } else if Self.groups(oldEffect, a) != Self.groups(newEffect, b) {
+        add(a.bounds, effects)
+        add(b.bounds, effects)
+        return
       }
       let around: [Spread]
       switch newEffect {
@@ -151,6 +155,17 @@ extension Plan {
       case (.image(let x, let p, let f), .image(let y, let q, let g)):
         return f == g && p == q && x.looksTheSame(as: y)
       default: return false
+      }
+    }
+
+    /// Whether a renderer draws what is inside by itself first: then each of its pixels may be rounded
+    /// once more.
+    private static func groups(_ effect: ResolvedEffect, _ node: Node) -> Bool {
+      switch effect {
+      case .opacity: !node.isOneLeaf
+      case .clip: !node.isOneLeaf && !node.hasBlending
+      case .layer: node.hasBlending
+      default: false
       }
     }
 

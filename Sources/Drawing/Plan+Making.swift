@@ -120,7 +120,28 @@ extension Plan {
     bounds = bounds.intersection(place.clip)
     nodes[index].bounds = bounds.isEmpty ? .empty : bounds
     nodes[index].end = nodes.count
+    summarise(index)
     return nodes[index].bounds
+  }
+
+  private mutating func summarise(_ group: Int) {
+    var leaves = 0
+    var child = group + 1
+    while child < nodes[group].end {
+      let node = nodes[child]
+      var isOne = node.isOneLeaf
+      if case .group(let effect) = node.content {
+        switch effect {
+        case .geometry, .clip, .opacity: break
+        default: isOne = false
+        }
+        nodes[group].hasBlending =
+          nodes[group].hasBlending || node.hasBlending || effect.mixesByItself
+      }
+      leaves += isOne ? 1 : 2
+      child = node.end
+    }
+    nodes[group].isOneLeaf = leaves <= 1
   }
 
   private func resolve(_ effect: Effect, place: inout Place) -> ResolvedEffect {
@@ -215,6 +236,13 @@ extension Plan {
 }
 
 extension ResolvedEffect {
+  fileprivate var mixesByItself: Bool {
+    switch self {
+    case .blend, .composite: true
+    default: false
+    }
+  }
+
   /// How many pixels around what is inside the effect looks at or paints.
   package var reach: Int {
     switch self {

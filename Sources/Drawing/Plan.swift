@@ -28,6 +28,11 @@ package struct Plan: Sendable {
     package var isScaling: Bool
     /// True when its place is on its way somewhere.
     package var isMoving: Bool
+    /// Whether drawing each pixel of what is inside by itself is the same as drawing the whole: there
+    /// is no more than one leaf, with nothing around it that needs the whole.
+    package var isOneLeaf = true
+    /// Whether something inside is mixed with what lies below in a way of its own.
+    package var hasBlending = false
   }
 
   /// The nodes of a range that begins and ends between siblings, as a plan of their own.

@@ -189,13 +189,14 @@ final class Preparation {
     _ effect: ResolvedEffect, index: Int, map: PlaneMap, visible: PixelRect, alpha: Double
   ) {
     let inside = index + 1..<operations[index].end
+    let node = plan.nodes[index]
     switch effect {
     case .geometry:
       operations[index].kind = .pass
       prepare(inside, visible: visible, alpha: alpha)
     case .opacity(let value):
       if value <= 0 { return }
-      if value >= 1 || isOneLeaf(inside) {
+      if value >= 1 || node.isOneLeaf {
         operations[index].kind = .pass
         return prepare(inside, visible: visible, alpha: alpha * value)
       }
@@ -205,7 +206,7 @@ final class Preparation {
       operations[index].isEvenOdd = isEvenOdd
       // The map of a clip is the one its children have, since it has no frame of its own.
       setOutline(outline, index: index, map: map, visible: visible, .clipRectangle, .clip)
-      operations[index].isGrouped = !isOneLeaf(inside) && !hasBlending(inside)
+      operations[index].isGrouped = !node.isOneLeaf && !node.hasBlending
       prepare(inside, visible: visible, alpha: alpha)
     case .mask(let mask):
       let preparation = Preparation(mask, visible: visible, resources: resources)
@@ -243,7 +244,7 @@ final class Preparation {
       operations[index].index = matrices.count - 1
       prepareLayer(index, inside: inside, visible: visible, alpha: alpha)
     case .layer:
-      if alpha >= 1 && !hasBlending(inside) {
+      if alpha >= 1 && !node.hasBlending {
         operations[index].kind = .pass
         return prepare(inside, visible: visible, alpha: alpha)
       }
@@ -255,29 +256,5 @@ final class Preparation {
     operations[index].kind = .layer
     operations[index].alpha = UInt32((max(0, min(1, alpha)) * 255).rounded())
     prepare(inside, visible: visible, alpha: 1)
-  }
-
-  /// True when fading each pixel of what is inside is the same as fading the whole.
-  private func isOneLeaf(_ range: Range<Int>) -> Bool {
-    var leaves = 0
-    for index in range {
-      switch plan.nodes[index].content {
-      case .group(.geometry), .group(.clip), .group(.opacity): continue
-      case .group: return false
-      default: leaves += 1
-      }
-      if leaves > 1 { return false }
-    }
-    return true
-  }
-
-  private func hasBlending(_ range: Range<Int>) -> Bool {
-    for index in range {
-      switch plan.nodes[index].content {
-      case .group(.blend), .group(.composite): return true
-      default: continue
-      }
-    }
-    return false
   }
 }

@@ -5,8 +5,8 @@ import VivaceMotion
 /// An immediate mode drawing destination, and its current state.
 ///
 /// A context is a value: a copy has a state of its own and draws into the same layer. State affects
-/// only what is drawn after it is set. One drawing operation is painted, then filtered in the order in
-/// which filters were added, then mixed in with the opacity, the blend mode and the clips.
+/// only what is drawn after it is set. One drawing operation is painted, then filtered (by the filter
+/// that was added last first), then mixed in with the opacity, the blend mode and the clips.
 public struct GraphicsContext {
   /// What has been drawn into one layer, from back to front.
   final class Layer {
@@ -156,7 +156,9 @@ public struct GraphicsContext {
       guard transform.determinant != 0, transform.determinant.isFinite else { return }
       wrap(.projection(Moving(ProjectionValue(transform)), frame: Moving(.zero)))
     }
-    for filter in filters { item = filter.applied(to: item, recorder) }
+    // The filter that was added last acts first, as on Apple's: threshold, then blur, is how drops flow
+    // together.
+    for filter in filters.reversed() { item = filter.applied(to: item, recorder) }
     if opacity < 1 { wrap(.opacity(Moving(opacity))) }
     switch blendMode.operation {
     case .blend(.normal): break

@@ -64,6 +64,10 @@ struct OutlineMover<S: Shape> {
     if isNamed, let framed { return Self.drawing(framed, shape, in: frame) }
     let now = host.now
     let bounds = CGRect(origin: .zero, size: frame.value(at: now).size.sane)
+    if let placed = shape.model as? any PlacedShape {
+      let container = base.environment.value.containerShape
+      return (.path(placed.path(in: bounds, frame: geometry.frame, container: container)), frame)
+    }
     if framed == nil, let part { return (Self.cut(part, shape, bounds), frame) }
     return (.path(shape.value(at: now).path(in: bounds)), frame)
   }
