@@ -190,7 +190,8 @@ extension CairoPainter {
     var result: [GradientStops.Stop] = []
     for (a, b) in zip(stops.stops, stops.stops.dropFirst()) {
       result.append(a)
-      guard stops.space != .device || a.color.opacity != b.color.opacity, b.location > a.location else {
+      guard stops.space != .device || a.color.opacity != b.color.opacity, b.location > a.location
+      else {
         continue
       }
       let steps = 32

@@ -4,7 +4,9 @@ import VivaceMotion
 /// Colour filters (facts: drawing 6): matrices on un-premultiplied, sRGB-encoded components.
 extension ColorMatrixValue {
   /// Three rows for red, green and blue, each with a constant; alpha stays.
-  private static func matrix(_ red: [Double], _ green: [Double], _ blue: [Double]) -> ColorMatrixValue {
+  private static func matrix(_ red: [Double], _ green: [Double], _ blue: [Double])
+    -> ColorMatrixValue
+  {
     func row(_ entries: [Double]) -> [Float] {
       [Float(entries[0]), Float(entries[1]), Float(entries[2]), 0, Float(entries[3])]
     }
@@ -17,7 +19,9 @@ extension ColorMatrixValue {
       [factor, 0, 0, constant], [0, factor, 0, constant], [0, 0, factor, constant])
   }
 
-  package static func brightness(_ amount: Double) -> ColorMatrixValue { diagonal(1, constant: amount) }
+  package static func brightness(_ amount: Double) -> ColorMatrixValue {
+    diagonal(1, constant: amount)
+  }
   package static func contrast(_ amount: Double) -> ColorMatrixValue {
     diagonal(amount, constant: (1 - amount) / 2)
   }

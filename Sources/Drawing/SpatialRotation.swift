@@ -21,7 +21,9 @@ package struct SpatialRotation: Equatable, Sendable, Animatable {
   }
 
   package typealias Axis = AnimatablePair<CGFloat, AnimatablePair<CGFloat, CGFloat>>
-  package typealias Rest = AnimatablePair<UnitPoint.AnimatableData, AnimatablePair<CGFloat, CGFloat>>
+  package typealias Rest = AnimatablePair<
+    UnitPoint.AnimatableData, AnimatablePair<CGFloat, CGFloat>
+  >
   package var animatableData: AnimatablePair<Angle.AnimatableData, AnimatablePair<Axis, Rest>> {
     get {
       AnimatablePair(

@@ -30,7 +30,9 @@ struct PathTextTests {
     #expect(made.boundingBoxOfPath == CGRect(x: 0, y: 0, width: 10, height: 5))
     #expect(made.contains(CGPoint(x: 5, y: 2)) && !made.contains(CGPoint(x: 5, y: 7)))
     #expect(Path(made) == Path(made.copy()!) && made.copy() == made)
-    #expect(Path(CGRect(x: 0, y: 0, width: 1, height: 1)).cgPath == CGPath(rect: CGRect(x: 0, y: 0, width: 1, height: 1), transform: nil))
+    #expect(
+      Path(CGRect(x: 0, y: 0, width: 1, height: 1)).cgPath
+        == CGPath(rect: CGRect(x: 0, y: 0, width: 1, height: 1), transform: nil))
     var shift = CGAffineTransform(translationX: 3, y: 0)
     #expect(
       CGPath(ellipseIn: CGRect(x: 0, y: 0, width: 2, height: 2), transform: &shift)

@@ -1,3 +1,4 @@
+import Foundation
 import TestStage
 import Testing
 import VivaceDrawing
@@ -13,10 +14,17 @@ import VivaceMotion
 ) -> String {
   let lines = drawn(scheme: scheme) { Canvas(renderer: renderer) }.split(separator: "\n")
   #expect(
-    lines.prefix(3).map { $0.trimmingCharacters(in: .whitespaces) } == [
+    lines.prefix(3).map { $0.trimmingCharacters(in: CharacterSet.whitespaces) } == [
       "group 0,0 40×40", "clip to rectangle 0,0 40×40", "layer",
     ])
   return lines.dropFirst(3).map { $0.dropFirst(6) }.joined(separator: "\n")
+}
+
+/// Canvases expect things while they draw, which `#expect` cannot do inside of another.
+private func check(
+  _ found: String, _ expected: String, sourceLocation: SourceLocation = #_sourceLocation
+) {
+  #expect(found == expected, sourceLocation: sourceLocation)
 }
 
 /// Facts: drawing 12.
@@ -25,7 +33,7 @@ import VivaceMotion
   private let outline = "path 0,0 0×0 (0,0 m 8,0 l 8,8 l 0,8 l h)"
 
   @Test func fillsAndStrokesWithItsShadings() {
-    #expect(
+    check(
       painted { context, size in
         #expect(size == CGSize(width: 40, height: 40))
         context.fill(square, with: .color(.red), style: FillStyle(eoFill: true, antialiased: false))
@@ -35,18 +43,19 @@ import VivaceMotion
           style: StrokeStyle(lineWidth: 2, lineCap: .round, dash: [3, 1]))
         context.fill(square, with: .palette([.color(.black), .color(.red)]))
         context.fill(Path(), with: .color(.red))
-      } == """
-        \(outline) fill #FF3B30FF even-odd aliased
-        \(outline) stroke 3 #000000FF
-        \(outline) stroke 2 cap round dash 3,1 #FFFFFFFF
-        \(outline) fill #000000FF
-        """)
+      },
+      """
+      \(outline) fill #FF3B30FF even-odd aliased
+      \(outline) stroke 3 #000000FF
+      \(outline) stroke 2 cap round dash 3,1 #FFFFFFFF
+      \(outline) fill #000000FF
+      """)
   }
 
   @Test func gradientsLieWhereTheContextSays() {
     let gradient = Gradient(colors: [.black, .white])
     let stops = "[#000000FF 0, #FFFFFFFF 1]"
-    #expect(
+    check(
       painted { context, _ in
         context.fill(
           square,
@@ -61,18 +70,21 @@ import VivaceMotion
           square, with: .conicGradient(gradient, center: CGPoint(x: 4, y: 4), angle: .degrees(90)))
         // A style lies in the bounds of what it fills.
         context.fill(
-          square.offsetBy(dx: 10, dy: 0), with: .style(.linearGradient(
-            colors: [.black, .white], startPoint: .top, endPoint: .bottom)))
-      } == """
-        \(outline) fill linear 2,3 → 4,5 \(stops) linear mirrors in 0,0 1×1
-        \(outline) fill radial 4,4 1…2 \(stops) repeats in 0,0 1×1
-        \(outline) fill angular 4,4 90°…450° \(stops) in 0,0 1×1
-        path 0,0 0×0 (10,0 m 18,0 l 18,8 l 10,8 l h) fill linear 0.5,0 → 0.5,1 \(stops) in 10,0 8×8
-        """)
+          square.offsetBy(dx: 10, dy: 0),
+          with: .style(
+            .linearGradient(
+              colors: [.black, .white], startPoint: .top, endPoint: .bottom)))
+      },
+      """
+      \(outline) fill linear 2,3 → 4,5 \(stops) linear mirrors in 0,0 1×1
+      \(outline) fill radial 4,4 1…2 \(stops) repeats in 0,0 1×1
+      \(outline) fill angular 4,4 90°…450° \(stops) in 0,0 1×1
+      path 0,0 0×0 (10,0 m 18,0 l 18,8 l 10,8 l h) fill linear 0.5,0 → 0.5,1 \(stops) in 10,0 8×8
+      """)
   }
 
   @Test func aCopyHasAStateOfItsOwnAndDrawsIntoTheSameLayer() {
-    #expect(
+    check(
       painted { context, _ in
         var copy = context
         copy.opacity = 0.5
@@ -81,16 +93,17 @@ import VivaceMotion
         copy.fill(square, with: .color(.black))
         context.fill(square, with: .color(.black))
         #expect(copy.clipBoundingRect == CGRect(x: -1, y: -1.5, width: 20, height: 20))
-      } == """
-        opacity 0.5
-          projection [2 0 0, 0 2 0, 2 3 1] in 0,0 0×0
-            \(outline) fill #000000FF
-        \(outline) fill #000000FF
-        """)
+      },
+      """
+      opacity 0.5
+        projection [2 0 0, 0 2 0, 2 3 1] in 0,0 0×0
+          \(outline) fill #000000FF
+      \(outline) fill #000000FF
+      """)
   }
 
   @Test func theFilterAddedLastActsFirstThenOpacityBlendAndClips() {
-    #expect(
+    check(
       painted { context, _ in
         context.clip(to: square)
         context.blendMode = .multiply
@@ -99,19 +112,20 @@ import VivaceMotion
         context.addFilter(.blur(radius: 4))
         context.rotate(by: .degrees(90))
         context.fill(square, with: .color(.black))
-      } == """
-        clip to \(outline)
-          blend multiply
-            opacity 0.25
-              alpha 0.5…1 as #FF3B30FF
-                blur 4
-                  projection [0 1 0, -1 0 0, 0 0 1] in 0,0 0×0
-                    \(outline) fill #000000FF
-        """)
+      },
+      """
+      clip to \(outline)
+        blend multiply
+          opacity 0.25
+            alpha 0.5…1 as #FF3B30FF
+              blur 4
+                projection [0 1 0, -1 0 0, 0 0 1] in 0,0 0×0
+                  \(outline) fill #000000FF
+      """)
   }
 
   @Test func layersAreDrawnAsAWhole() {
-    #expect(
+    check(
       painted { context, _ in
         context.opacity = 0.5
         context.translateBy(x: 1, y: 1)
@@ -120,27 +134,29 @@ import VivaceMotion
           layer.fill(square, with: .color(.black))
         }
         context.drawLayer { _ in }
-      } == """
-        opacity 0.5
-          layer
-            projection [1 0 0, 0 1 0, 1 1 1] in 0,0 0×0
-              \(outline) fill #000000FF
-        """)
-    #expect(
+      },
+      """
+      opacity 0.5
+        layer
+          projection [1 0 0, 0 1 0, 1 1 1] in 0,0 0×0
+            \(outline) fill #000000FF
+      """)
+    check(
       painted { context, _ in
         context.clipToLayer(opacity: 0.5, options: .inverse) { $0.fill(square, with: .color(.red)) }
         context.fill(square, with: .color(.black))
-      } == """
-        mask by
-            layer
-              rectangle 0,0 40×40 fill #000000FF
-              blend destinationOut
-                opacity 0.5
-                  layer
-                    \(outline) fill #FF3B30FF
-        of
-          \(outline) fill #000000FF
-        """)
+      },
+      """
+      mask by
+          layer
+            rectangle 0,0 40×40 fill #000000FF
+            blend destinationOut
+              opacity 0.5
+                layer
+                  \(outline) fill #FF3B30FF
+      of
+        \(outline) fill #000000FF
+      """)
   }
 
   @Test func filtersAreEffects() {
@@ -149,7 +165,8 @@ import VivaceMotion
         painted { context, _ in
           context.addFilter(filter)
           context.fill(square, with: .color(.black))
-        }.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }.dropLast()
+        }.split(separator: "\n").map { $0.trimmingCharacters(in: CharacterSet.whitespaces) }
+          .dropLast()
           .joined(separator: "/"))
     }
     #expect(filtered(.shadow(radius: 2, x: 1)) == "shadow #00000054 radius 2 offset 1,0")
@@ -207,25 +224,29 @@ import VivaceMotion
 
   @Test func imagesFillTheirRectangle() {
     let bitmap = Bitmap(width: 4, height: 2, pixels: Array(repeating: 0xFF00_00FF, count: 8))
-    #expect(
+    check(
       painted { context, _ in
         let image = context.resolve(Image(bitmap: bitmap, scale: 2))
         #expect(image.size == CGSize(width: 2, height: 1) && image.baseline == 1)
         context.draw(image, at: CGPoint(x: 10, y: 10))
         context.draw(Image(bitmap: bitmap), in: CGRect(x: 0, y: 0, width: 20, height: 10))
         context.fill(square, with: .tiledImage(Image(bitmap: bitmap), origin: CGPoint(x: 1, y: 2)))
-      } == """
-        image 9,9.5 2×1 of 4×2 pixels
-        image 0,0 20×10 of 4×2 pixels
-        \(outline) fill tile 0,0 1×1 of 4×2 pixels scale 1 in 1,2 1×1
-        """)
+      },
+      """
+      image 9,9.5 2×1 of 4×2 pixels
+      image 0,0 20×10 of 4×2 pixels
+      \(outline) fill tile 0,0 1×1 of 4×2 pixels scale 1 in 1,2 1×1
+      """)
   }
 
   @Test func symbolsAreItsTaggedViewsInTheirIdealSize() {
     let text = drawn {
       Canvas { context, _ in
         #expect(context.resolveSymbol(id: "none").map(\.size) == nil)
-        guard let symbol = context.resolveSymbol(id: 2) else { return Issue.record("no symbol") }
+        guard let symbol = context.resolveSymbol(id: 2) else {
+          Issue.record("no symbol")
+          return
+        }
         #expect(symbol.size == CGSize(width: 6, height: 4))
         context.draw(symbol, at: CGPoint(x: 20, y: 20))
         context.draw(symbol, in: CGRect(x: 0, y: 0, width: 12, height: 4))
@@ -234,8 +255,10 @@ import VivaceMotion
         Color.green.frame(width: 6, height: 4).tag(2)
       }
     }
+    let lines = text.split(separator: "\n").dropFirst(3)
+      .map { $0.trimmingCharacters(in: CharacterSet.whitespaces) }
     #expect(
-      text.split(separator: "\n").dropFirst(3).map { $0.trimmingCharacters(in: .whitespaces) } == [
+      lines == [
         "projection [1 0 0, 0 1 0, 17 18 1] in 0,0 0×0", "rectangle 0,0 6×4 fill #34C759FF",
         "projection [2 0 0, 0 1 0, 0 0 1] in 0,0 0×0", "rectangle 0,0 6×4 fill #34C759FF",
       ])
@@ -249,7 +272,9 @@ import VivaceMotion
         Canvas { context, _ in
           context.fill(
             Path(CGRect(x: 0, y: 0, width: width, height: 1)), with: .color(.primary))
-        } symbols: { Color.red }
+        } symbols: {
+          Color.red
+        }
         .onTapGesture { width += 1 }
       }
     }

@@ -284,7 +284,10 @@ private struct Switching<V: View>: View {
     #expect(
       halfway { Rectangle().hueRotation(.degrees($0 ? 180 : 0)) } == "hue rotation 90°\n  \(box)")
     // A quarter turn makes red of blue alone; half of the way between the matrices would not.
-    #expect(ColorMatrixValue.hueRotation(.degrees(90)).rows.prefix(3).map { ($0 * 100).rounded() } == [0, 0, 100])
+    #expect(
+      ColorMatrixValue.hueRotation(.degrees(90)).rows.prefix(3).map { ($0 * 100).rounded() } == [
+        0, 0, 100,
+      ])
   }
 
   @Test("a trim, a dash, a hue, a color and a turn in space move without turns", arguments: 0..<6)
@@ -297,14 +300,14 @@ private struct Switching<V: View>: View {
     let stage = TestStage(size: CGSize(width: 40, height: 40)) {
       Switching { isOn in
         Group {
-        switch kind {
-        case 0: Circle().trim(from: 0, to: isOn ? 1 : 0.5).stroke(.red, lineWidth: 2)
-        case 1: Zigzag().trim(from: 0, to: isOn ? 1 : 0.5).stroke(.red, lineWidth: 2)
-        case 2: Circle().stroke(.red, style: StrokeStyle(dash: [4, 2], dashPhase: isOn ? 6 : 0))
-        case 3: Rectangle().hueRotation(.degrees(isOn ? 90 : 0))
-        case 4: Rectangle().colorMultiply(isOn ? .red : .blue)
-        default: Rectangle().rotation3DEffect(.degrees(isOn ? 90 : 0), axis: (1, 0, 0))
-        }
+          switch kind {
+          case 0: Circle().trim(from: 0, to: isOn ? 1 : 0.5).stroke(.red, lineWidth: 2)
+          case 1: Zigzag().trim(from: 0, to: isOn ? 1 : 0.5).stroke(.red, lineWidth: 2)
+          case 2: Circle().stroke(.red, style: StrokeStyle(dash: [4, 2], dashPhase: isOn ? 6 : 0))
+          case 3: Rectangle().hueRotation(.degrees(isOn ? 90 : 0))
+          case 4: Rectangle().colorMultiply(isOn ? .red : .blue)
+          default: Rectangle().rotation3DEffect(.degrees(isOn ? 90 : 0), axis: (1, 0, 0))
+          }
         }
       }
     }

@@ -23,8 +23,9 @@ final class CanvasSymbols {
   /// The first view with a tag; inside a rule, with a dependency on what is drawn.
   func find<ID: Hashable>(_ id: ID) -> GraphicsContext.ResolvedSymbol? {
     for item in items.value.present {
-      guard ContainerValues(traits: item.element.traits?.value ?? .none, row: item.element.place.row)
-        .hasTag(id)
+      guard
+        ContainerValues(traits: item.element.traits?.value ?? .none, row: item.element.place.row)
+          .hasTag(id)
       else { continue }
       let geometries = placements.value.geometries
       guard item.index < geometries.count else { return nil }

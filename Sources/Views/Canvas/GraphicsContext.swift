@@ -153,7 +153,7 @@ public struct GraphicsContext {
     var item = painted
     func wrap(_ effect: Effect) { item = recorder.item(.group(effect, DisplayList([item]))) }
     if isInUserSpace, !transform.isIdentity {
-      guard transform.determinant != 0, transform.determinant.isFinite else { return }
+      guard transform.determinant != 0, PlaneMap(transform).isFinite else { return }
       wrap(.projection(Moving(ProjectionValue(transform)), frame: Moving(.zero)))
     }
     // The filter that was added last acts first, as on Apple's: threshold, then blur, is how drops flow

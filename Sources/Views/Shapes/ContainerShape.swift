@@ -48,7 +48,8 @@ struct ContainerShape {
 
   init<S: InsettableShape>(_ shape: S, geometry: Attribute<ViewGeometry>) {
     makePath = { rect, inset in
-      inset > 0 ? shape.inset(by: inset).path(in: rect.insetBy(dx: -inset, dy: -inset))
+      inset > 0
+        ? shape.inset(by: inset).path(in: rect.insetBy(dx: -inset, dy: -inset))
         : shape.path(in: rect)
     }
     self.geometry = geometry.weak

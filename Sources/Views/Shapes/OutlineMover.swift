@@ -58,7 +58,7 @@ struct OutlineMover<S: Shape> {
     let isNamed = framed.map { Self.isNamed($0, shape) } ?? false
     let frame = frame.update(geometry, base, needsUserCode: !isNamed)
     // Whether a framed shape can be drawn by name is known only now.
-    if self.shape.isRunning, !isNamed, let track = shape.track {
+    if framed != nil, self.shape.isRunning, !isNamed, let track = shape.track {
       host.requestFrames(until: track.endTime)
     }
     if isNamed, let framed { return Self.drawing(framed, shape, in: frame) }

@@ -336,6 +336,9 @@ private struct TextDisplay: Rule {
     base.host.work.items += 1
     let item = DisplayItem(
       identity: identity, version: version, content: .text(block, paints: paints, frame: frame))
-    output.setAlways(DisplayList([groups.wrap(item, in: text.paints[0], base.host)]))
+    // What a style does to what it has painted is done to the whole, if it painted the whole.
+    let used = Set(block.runs.map(\.paint))
+    let style = text.paints[used.count == 1 ? used.first ?? 0 : 0]
+    output.setAlways(DisplayList([groups.wrap(item, in: style, base.host)]))
   }
 }
