@@ -10,7 +10,7 @@ struct Workload {
   /// Whether only what moved since the frame before is drawn.
   var drawsDamageOnly = false
 
-  static let all = [rectangles, labels, cards, avatar]
+  static let all = [rectangles, labels, cards, avatar, segments, material]
 
   // MARK: - S1
 

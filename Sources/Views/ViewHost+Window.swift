@@ -10,6 +10,7 @@ extension ViewHost {
       guard newValue != size else { return }
       let size = newValue.sane
       enqueueChange { [sizeAttribute] in sizeAttribute.set(size) }
+      changeEnvironment { $0.setSizeClasses(of: size) }
     }
   }
 
@@ -39,9 +40,16 @@ extension ViewHost {
   package func changeEnvironment(_ change: @escaping (inout EnvironmentValues) -> Void) {
     enqueueChange { [environmentAttribute] in
       guard var environment = environmentAttribute.lastValue else { return }
+      let before = environment
       change(&environment)
+      if EnvironmentValues.haveEqualKeys(environment, before) { return }
       environmentAttribute.set(environment)
     }
+  }
+
+  /// How large the views would be for a proposal, in points. After the first turn.
+  package func contentSize(_ proposal: ProposedViewSize) -> CGSize {
+    Attribute.engine(rootLayout).sizeThatFits(proposal)
   }
 
   /// What the window is filled with before anything is drawn (facts: drawing 7.13).

@@ -11,7 +11,7 @@ import VivaceMotion
 package final class ViewHost {
   let graph = Graph()
   /// The scope of everything that the views are made into.
-  private let lifetime: Scope
+  let lifetime: Scope
   /// The host whose turn ran last.
   nonisolated(unsafe) static weak var active: ViewHost?
   /// How many updates a turn may have before a loop is taken for endless.
@@ -19,8 +19,6 @@ package final class ViewHost {
 
   /// The instant of the current turn, in seconds.
   package internal(set) var now = 0.0
-  /// The date at which the host's time is 0. Whoever brings the instants sets it.
-  package var dateOrigin = Date(timeIntervalSinceReferenceDate: 0)
   /// Grows by one with every update of the graph.
   var updateNumber: UInt64 = 1
   var rootTransaction = Transaction()
@@ -33,13 +31,23 @@ package final class ViewHost {
 
   private(set) var displayRoot: Attribute<DisplayList>!
   var responderRoot: Attribute<ResponderList>!
+  /// Nil when the root view has nothing to lay out.
+  private(set) var rootLayout: Attribute<LayoutComputer>?
   let sizeAttribute: Attribute<CGSize>
   /// What the window's edges keep free; root views stand inside.
   let safeAreaAttribute: Attribute<EdgeInsets>
   let displayScaleAttribute: Attribute<CGFloat>
   let environmentAttribute: Attribute<EnvironmentValues>
+  /// What is dragged over the window, above all views.
+  let draggedPicture: Attribute<DisplayList>
   /// The instant, for those that must run in each frame.
   let timeAttribute: Attribute<Double>
+  /// What texts that tell the time depend on.
+  let tickAttribute: Attribute<Int>
+  /// When they are written again; infinity when nobody waits for that.
+  var nextTick = Double.infinity
+  /// The time of day at the instant 0; nil until somebody asks. In seconds since 2001.
+  package var dayStart: Double?
 
   var pending: [Batch] = []
   var continuations: [() -> Void] = []
@@ -55,6 +63,16 @@ package final class ViewHost {
   var elementIDs: UInt64 = 0
   let arrivals = Mutex<[@Sendable () -> Void]>([])
   let gestures = GestureDispatcher()
+  /// Who hears of the addresses that the window is opened with.
+  let urlReceivers = URLReceivers()
+  /// The host of the app, whose turns this one's take.
+  var upstream: ViewHost?
+  /// The views' properties that show stored values.
+  var storedReaders: [WeakStoredReader] = []
+  /// What `SceneStorage` keeps.
+  let sceneStore = MemoryStore()
+  /// What the pointer looks like where it is.
+  package internal(set) var pointerStyle = PointerStyle.default
   /// The `onChange` that was made last, while views are made.
   var innermostChange: WeakAttribute<Void>?
   /// The names of what wrote state in this turn, for the report of an endless loop.
@@ -83,9 +101,14 @@ package final class ViewHost {
     safeAreaAttribute = graph.source(EdgeInsets())
     displayScaleAttribute = graph.source(displayScale)
     timeAttribute = graph.source(0)
+    draggedPicture = graph.source(DisplayList())
+    tickAttribute = graph.source(0)
     var environment = EnvironmentValues()
     environment.colorScheme = colorScheme
     environment.displayScale = displayScale
+    environment.scenePhase = .active
+    environment.urlReceivers = urlReceivers
+    environment.setSizeClasses(of: size)
     environmentAttribute = graph.source(environment)
     graph.onCycle = { names in
       Warning.print(
@@ -110,10 +133,13 @@ package final class ViewHost {
       base: base,
       geometry: graph.rule(
         RootPlacement(size: sizeAttribute, safeArea: safeAreaAttribute, state: state)),
-      space: CoordinateSpaceLink())
+      space: CoordinateSpaceLink(),
+      safeArea: SafeAreaLink(size: sizeAttribute, insets: safeAreaAttribute),
+      containerSize: graph.rule(FreeSize(size: sizeAttribute, safeArea: safeAreaAttribute)))
     let outputs = Root._makeView(view: _GraphValue(rootView), inputs: inputs)
     state.layout = outputs.layout
-    displayRoot = graph.observer(RootDisplay(display: outputs.display))
+    rootLayout = outputs.layout
+    displayRoot = graph.observer(RootDisplay(display: outputs.display, dragged: draggedPicture))
     responderRoot = graph.rule(RootResponders(responders: outputs.responders))
   }
 }
@@ -121,6 +147,17 @@ package final class ViewHost {
 /// The root view's layout is known only after its place was given.
 private final class RootState {
   var layout: Attribute<LayoutComputer>?
+}
+
+/// The window without what its edges keep free.
+private struct FreeSize: PureRule {
+  let size: Attribute<CGSize>
+  let safeArea: Attribute<EdgeInsets>
+  var value: CGSize {
+    let (all, insets) = (size.value, safeArea.value)
+    return CGSize(
+      width: max(all.width - insets.horizontal, 0), height: max(all.height - insets.vertical, 0))
+  }
 }
 
 /// The root is proposed the window's size but for the safe area's insets; its answer stands in the
@@ -151,8 +188,11 @@ private struct RootPlacement: Rule {
 private struct RootDisplay: Rule {
   typealias Value = DisplayList
   let display: Attribute<DisplayList>?
+  let dragged: Attribute<DisplayList>
   mutating func update(_ output: Output<DisplayList>) {
-    output.setList(display?.value ?? DisplayList())
+    var list = display?.value ?? DisplayList()
+    list.items += dragged.value.items
+    output.setList(list)
   }
 }
 

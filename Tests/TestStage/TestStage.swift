@@ -15,6 +15,7 @@ import VivaceViews
     size: CGSize = CGSize(width: 200, height: 200), @ViewBuilder _ root: () -> V
   ) {
     host = ViewHost(root(), size: size)
+    host.dayStart = 0
     frame = host.turn(at: 0)
   }
 
@@ -43,8 +44,12 @@ import VivaceViews
     return node
   }
 
-  package func pointer(_ phase: PointerEvent.Phase, at point: CGPoint) {
-    host.send(.pointer(PointerEvent(phase: phase, location: point, time: time)))
+  /// `id` is the finger.
+  package func pointer(
+    _ phase: PointerEvent.Phase, at point: CGPoint, id: Int = 0, button: Int = 1
+  ) {
+    host.send(
+      .pointer(PointerEvent(id: id, phase: phase, location: point, time: time, button: button)))
     settle()
   }
 

@@ -7,16 +7,36 @@ public struct _InputBase {
   /// The host outlives everything made in it.
   unowned(unsafe) let host: ViewHost
   package let graph: Graph
-  package var environment: Attribute<EnvironmentValues>
+  package var environment: Attribute<EnvironmentValues> { didSet { direction = nil } }
+  /// Of this environment; nil until somebody asks with `layoutDirection()`.
+  var direction: Attribute<LayoutDirection>?
   /// The transaction as it arrives at this place.
   var transaction: TransactionScope
   /// The one that frames move with: that of the place, but for modifiers scoped to a closure, which do
   /// not reach frames (facts: animation 6.5).
   var frameTransaction: TransactionScope
+  /// How many views with bodies and containers are around this place.
+  var depth = 0
   /// What `content` stands for in the modifiers around this place.
   var contents: ModifierContent?
   /// What somebody around reads of what views publish.
   var preferenceKeys = PreferenceKeys()
+}
+
+extension _InputBase {
+  /// How many views with bodies and containers may stand in one another. Making and layout need room
+  /// on the stack for each; views that contain themselves would never end.
+  static let greatestDepth = 512
+
+  /// Goes into a view; false, with a warning, when it lies too deep to be made.
+  mutating func goDeeper(_ type: Any.Type) -> Bool {
+    depth += 1
+    if depth <= Self.greatestDepth { return true }
+    Warning.once(
+      "\(type) lies in \(Self.greatestDepth) other views and is left out: more cannot be made. Does a "
+        + "view contain itself without end?")
+    return false
+  }
 }
 
 /// What a single view is made with.
@@ -26,6 +46,11 @@ public struct _ViewInputs {
   package var geometry: Attribute<ViewGeometry>
   /// The geometry root's own place: the way from here to the window's coordinates.
   var space: CoordinateSpaceLink
+  /// Who keeps edges free around the view.
+  var safeArea: SafeAreaLink
+  /// The size of the nearest container that `containerRelativeFrame` counts as one, without its safe
+  /// area: the window, a scroll view, a column of a navigation.
+  package var containerSize: Attribute<CGSize>
   /// The direction of the stack around the view, for spacers and dividers.
   var stackAxis = StackAxis.none
   /// Which implicit container several views get here: a ZStack in overlays, else a VStack.

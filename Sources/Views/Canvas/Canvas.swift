@@ -127,7 +127,7 @@ final class CanvasRecorder {
 
   init(_ host: ViewHost) { self.host = host }
 
-  var now: Double { host.now }
+  var date: Date { host.date }
 
   func begin(version: UInt64) {
     self.version = version

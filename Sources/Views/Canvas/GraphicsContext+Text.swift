@@ -34,9 +34,10 @@ extension GraphicsContext {
   /// Gets a version of a text view resolved with the current values of the graphics context's
   /// environment.
   public func resolve(_ text: Text) -> ResolvedText {
-    ResolvedText(
-      text: VivaceViews.ResolvedText(text, in: environment), pixel: environment.pixelLength,
-      shading: .foreground)
+    var resolver = TextResolver(environment: environment) { [recorder] in recorder.date }
+    resolver.add(text)
+    return ResolvedText(
+      text: resolver.resolved, pixel: environment.pixelLength, shading: .foreground)
   }
 
   /// Draws resolved text into the context, aligning an anchor within the ideal size of the rendered
@@ -63,7 +64,7 @@ extension GraphicsContext {
   public func draw(_ text: Text, in rect: CGRect) { draw(resolve(text), in: rect) }
 
   private func draw(_ text: ResolvedText, in proposal: ProposedViewSize, at origin: CGPoint) {
-    guard !text.text.string.isEmpty else { return }
+    guard !text.text.isEmpty else { return }
     let block = text.block(in: proposal)
     let style = style(of: text.shading).moved(to: origin)
     var paints = text.text.paints.map { $0.stillPaint }

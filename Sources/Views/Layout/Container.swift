@@ -18,6 +18,8 @@ func makeContainer<L: Layout>(
   _ layout: Attribute<L>, _ inputs: _ViewInputs, _ list: _ListOutputs
 ) -> _ViewOutputs {
   let graph = inputs.graph
+  var inputs = inputs
+  guard inputs.base.goDeeper(L.self) else { return _ViewOutputs() }
   let parts = ContainerParts(layout, inputs, list)
   return _ViewOutputs(
     layout: parts.computer, display: graph.rule(ContainerDisplay(items: parts.items)),
@@ -33,13 +35,16 @@ struct ContainerParts {
 
   init<L: Layout>(_ layout: Attribute<L>, _ inputs: _ViewInputs, _ list: _ListOutputs) {
     let graph = inputs.graph
+    // Kept in the inputs, so that what is made inside shares it.
+    var inputs = inputs
+    let direction = inputs.base.layoutDirection()
     let state = ContainerState(inputs: inputs, axis: stackAxis(of: layout, graph))
     items = graph.rule(ItemsRule(list: list, state: state))
-    computer = graph.rule(
-      ContainerLayout(layout: layout, items: items, environment: inputs.environment))
+    computer = graph.rule(ContainerLayout(layout: layout, items: items, direction: direction))
     placements = graph.rule(
       PlacementRule(
-        layout: layout, items: items, computer: computer, geometry: inputs.geometry))
+        layout: layout, items: items, computer: computer, geometry: inputs.geometry,
+        direction: direction))
     state.items = items
     state.placements = placements
   }
@@ -235,13 +240,13 @@ private struct ContainerLayout<L: Layout>: Rule {
 
   let layout: Attribute<L>
   let items: Attribute<Items>
-  let environment: Attribute<EnvironmentValues>
+  let direction: Attribute<LayoutDirection>
   private var cache: L.Cache?
 
-  init(layout: Attribute<L>, items: Attribute<Items>, environment: Attribute<EnvironmentValues>) {
+  init(layout: Attribute<L>, items: Attribute<Items>, direction: Attribute<LayoutDirection>) {
     self.layout = layout
     self.items = items
-    self.environment = environment
+    self.direction = direction
   }
 
   mutating func update(_ output: Output<LayoutComputer>) {
@@ -256,7 +261,8 @@ private struct ContainerLayout<L: Layout>: Rule {
     output.setEngine(
       ContainerEngine(
         layout: layout.value,
-        subviews: LayoutSubviews(subviews: subviews, layoutDirection: .leftToRight), cache: cache))
+        subviews: LayoutSubviews(subviews: subviews, layoutDirection: direction.value),
+        cache: cache))
   }
 }
 
@@ -269,6 +275,21 @@ private struct PlacementRule<L: Layout>: Rule {
   let items: Attribute<Items>
   let computer: Attribute<LayoutComputer>
   let geometry: Attribute<ViewGeometry>
+  let direction: Attribute<LayoutDirection>
+  /// Whoever only moves takes its items along; nobody is asked again. The engine is another when
+  /// anything has changed that the places may depend on.
+  private var last: (engine: ContainerEngine<L>, geometry: ViewGeometry, places: [ViewGeometry])?
+
+  init(
+    layout: Attribute<L>, items: Attribute<Items>, computer: Attribute<LayoutComputer>,
+    geometry: Attribute<ViewGeometry>, direction: Attribute<LayoutDirection>
+  ) {
+    self.layout = layout
+    self.items = items
+    self.computer = computer
+    self.geometry = geometry
+    self.direction = direction
+  }
 
   mutating func update(_ output: Output<Placements>) {
     let items = items.value
@@ -280,7 +301,25 @@ private struct PlacementRule<L: Layout>: Rule {
     guard let engine = computer.value.engine as? ContainerEngine<L> else { return }
     output.set(
       Placements(
-        geometries: engine.place(in: geometry.value), generation: items.generation))
+        geometries: places(engine, geometry.value, direction.value), generation: items.generation))
+  }
+
+  private mutating func places(
+    _ engine: ContainerEngine<L>, _ geometry: ViewGeometry, _ direction: LayoutDirection
+  ) -> [ViewGeometry] {
+    if var known = last, known.engine === engine, known.geometry.isMoved(to: geometry) {
+      let way = CGPoint(
+        x: geometry.origin.x - known.geometry.origin.x,
+        y: geometry.origin.y - known.geometry.origin.y)
+      for index in known.places.indices {
+        known.places[index].origin = known.places[index].origin.offset(by: way)
+      }
+      // Always from where it was placed, so that many moves do not add up their errors.
+      return known.places
+    }
+    let places = engine.place(in: geometry, direction)
+    last = (engine, geometry, places)
+    return places
   }
 }
 

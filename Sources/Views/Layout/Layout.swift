@@ -243,7 +243,7 @@ final class ContainerEngine<L: Layout>: LayoutEngine {
     }
   }
 
-  func place(in geometry: ViewGeometry) -> [ViewGeometry] {
+  func place(in geometry: ViewGeometry, _ direction: LayoutDirection) -> [ViewGeometry] {
     LayoutCounter.placements += 1
     let placement = Placement(count: subviews.count, in: geometry.size, by: L.self)
     layout.placeSubviews(
@@ -251,14 +251,15 @@ final class ContainerEngine<L: Layout>: LayoutEngine {
       cache: &cache)
     return subviews.indices.map {
       placement.geometry(of: subviews[$0], at: $0, in: geometry.frame, geometry.proposal)
+        .directed(direction, in: geometry.frame)
     }
   }
 }
 
 /// How often layouts were asked. Only turns count, and turns run on one thread.
-enum LayoutCounter {
-  nonisolated(unsafe) static var measures = 0
-  nonisolated(unsafe) static var placements = 0
+package enum LayoutCounter {
+  package nonisolated(unsafe) static var measures = 0
+  package nonisolated(unsafe) static var placements = 0
 }
 
 /// The direction in which text and leading/trailing run.

@@ -79,11 +79,13 @@ extension Image: _PrimitiveView {
     let graph = inputs.graph
     let resolved = graph.rule(
       ResolveImage(image: view.attribute, environment: inputs.environment))
+    let display = graph.rule(ImageDisplay(image: resolved, inputs: inputs))
     return _ViewOutputs(
       layout: graph.rule(LeafLayout(source: resolved) { ImageEngine($0) }),
-      display: graph.rule(ImageDisplay(image: resolved, inputs: inputs)),
+      display: display,
       responders: graph.rule(
-        LeafResponders(source: resolved, geometry: inputs.geometry) { image, frame in
+        LeafResponders(source: resolved, geometry: inputs.geometry, display: display) {
+          image, frame in
           LeafResponse(frame: frame, contains: nil, role: .image, label: image.name)
         }))
   }
@@ -149,9 +151,10 @@ extension ResolvedImage {
       name = symbol
       var font = (environment.font ?? .body).resolve(in: environment, environment.fontTraits)
       font.size *= environment.imageScale.factor
+      let drawn = environment.layoutDirection.symbolName(symbol)
       // The typesetter tells which name it has no picture for.
       content =
-        Services.current.typesetter.symbol(named: symbol, font: font).map { .symbol($0) }
+        Services.current.typesetter.symbol(named: drawn, font: font).map { .symbol($0) }
         ?? .missing
     }
   }

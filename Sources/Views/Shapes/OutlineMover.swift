@@ -53,9 +53,10 @@ struct OutlineMover<S: Shape> {
     -> (outline: Outline, frame: Moving<CGRect>)?
   {
     let host = base.host
+    let mirrors = new.layoutDirectionBehavior.mirrors(base)
     let shape = shape.update(
-      new, base, base.transaction, needsUserCode: framed == nil && part == nil)
-    let isNamed = framed.map { Self.isNamed($0, shape) } ?? false
+      new, base, base.transaction, needsUserCode: framed == nil && (part == nil || mirrors))
+    let isNamed = !mirrors && (framed.map { Self.isNamed($0, shape) } ?? false)
     let frame = frame.update(geometry, base, needsUserCode: !isNamed)
     // Whether a framed shape can be drawn by name is known only now.
     if framed != nil, self.shape.isRunning, !isNamed, let track = shape.track {
@@ -68,8 +69,9 @@ struct OutlineMover<S: Shape> {
       let container = base.environment.value.containerShape
       return (.path(placed.path(in: bounds, frame: geometry.frame, container: container)), frame)
     }
-    if framed == nil, let part { return (Self.cut(part, shape, bounds), frame) }
-    return (.path(shape.value(at: now).path(in: bounds)), frame)
+    if framed == nil, !mirrors, let part { return (Self.cut(part, shape, bounds), frame) }
+    let path = shape.value(at: now).path(in: bounds)
+    return (.path(mirrors ? path.mirrored(in: bounds.width) : path), frame)
   }
 
   private static func cuttable(_ type: any Shape.Type) -> (any PartShape.Type)? {
@@ -94,4 +96,18 @@ struct OutlineMover<S: Shape> {
   private static func drawing<F: FramedShape>(
     _ type: F.Type, _ shape: Moving<S>, in frame: Moving<CGRect>
   ) -> (outline: Outline, frame: Moving<CGRect>)? { F.drawing(shape as! Moving<F>, in: frame) }
+}
+
+extension LayoutDirectionBehavior {
+  /// Whether a shape is to be drawn mirrored; reads the direction only for shapes that mirror.
+  fileprivate func mirrors(_ base: _InputBase) -> Bool {
+    guard case .mirrors(let direction) = self else { return false }
+    return base.environment.value.layoutDirection == direction
+  }
+}
+
+extension Path {
+  fileprivate func mirrored(in width: CGFloat) -> Path {
+    applying(CGAffineTransform(a: -1, b: 0, c: 0, d: 1, tx: width, ty: 0))
+  }
 }

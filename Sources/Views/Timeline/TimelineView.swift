@@ -157,11 +157,7 @@ extension AnimationTimelineSchedule {
   var isEveryFrame: Bool { minimumInterval == nil && !isPaused }
 }
 
-/// Dates and instants.
 extension ViewHost {
-  /// The date of the turn.
-  var date: Date { dateOrigin.addingTimeInterval(now) }
-
-  /// When a date is, in the host's time.
-  func instant(of date: Date) -> Double { date.timeIntervalSince(dateOrigin) }
+  /// When a time of day is, in the host's time.
+  fileprivate func instant(of date: Date) -> Double { date.timeIntervalSince(self.date) + now }
 }
