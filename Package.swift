@@ -85,6 +85,7 @@ let package = Package(
     face("CoreGraphics", imports: ["VivaceGeometry", "_Testing_CoreGraphics"]),
     face("UniformTypeIdentifiers", imports: ["VivaceViews"]),
     face("CoreTransferable", imports: ["VivaceViews"]),
+    face("CoreGraphics", imports: ["VivaceGeometry", "VivaceDrawing", "_Testing_CoreGraphics"]),
     // What Swift Testing looks for when a test imports SwiftUI; see the file in it.
     .target(name: "_Testing_CoreGraphics", path: "Sources/TestingOverlay"),
     face(

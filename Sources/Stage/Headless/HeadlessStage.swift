@@ -1,4 +1,5 @@
 import Foundation
+import VivaceCairoDrawing
 import VivaceDrawing
 import VivaceGeometry
 import VivaceRaster
@@ -226,6 +227,12 @@ package final class HeadlessStage {
       frame.displayList, at: time, into: buffer, scale: scale ?? self.scale,
       background: frame.background)
     return buffer.bitmap
+  }
+
+  /// The picture at this instant as a file of shapes.
+  package func file(_ format: CairoRenderer.Format) throws -> Data {
+    try CairoRenderer(glyphs: Services.current.glyphs).file(
+      format, of: frame.displayList, at: time, size: size, background: frame.background)
   }
 
   /// What a painter has to show.
