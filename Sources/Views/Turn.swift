@@ -26,11 +26,13 @@ extension ViewHost {
     repeat {
       applyChanges()
       runActions()
+      focus.settle()
     } while hasChanges && updatesLeft > 0
     if updatesLeft == 0 { reportEndlessLoop() }
     return Frame(
       displayList: displayRoot.value, background: backgroundColor, nextInstant: nextInstant,
-      needsFrames: framesUntil > now, movesUntil: displayRoot.value.movesUntil)
+      needsFrames: framesUntil > now, movesUntil: displayRoot.value.movesUntil,
+      nextChange: nextChange, caret: focus.caret)
   }
 
   /// Applies all pending changes: those of one transaction make one update.
@@ -65,5 +67,9 @@ extension ViewHost {
     package let needsFrames: Bool
     /// The list moves until then: it is to be drawn for each frame, without a turn.
     package let movesUntil: Double
+    /// As `nextInstant`, but for what only blinks.
+    package let nextChange: Double
+    /// Where text goes in, in window points; nil while no field is focused.
+    package let caret: CGRect?
   }
 }

@@ -76,6 +76,7 @@ extension ViewHost {
     while !events.isEmpty {
       let event = events.removeFirst()
       gestures.handle(event, in: self)
+      focus.handle(event)
     }
   }
 

@@ -53,6 +53,7 @@ package final class ViewHost {
   var elementIDs: UInt64 = 0
   let arrivals = Mutex<[@Sendable () -> Void]>([])
   let gestures = GestureDispatcher()
+  package private(set) lazy var focus = FocusCenter(host: self)
   /// The `onChange` that was made last, while views are made.
   var innermostChange: WeakAttribute<Void>?
   /// The names of what wrote state in this turn, for the report of an endless loop.
@@ -69,6 +70,7 @@ package final class ViewHost {
   struct Scheduled {
     var instant: Double
     var order: UInt64
+    var onlyBlinks: Bool
     var action: () -> Void
   }
 
@@ -111,7 +113,8 @@ package final class ViewHost {
       space: CoordinateSpaceLink())
     let outputs = Root._makeView(view: _GraphValue(rootView), inputs: inputs)
     state.layout = outputs.layout
-    displayRoot = graph.observer(RootDisplay(display: outputs.display))
+    displayRoot = graph.observer(
+      RootDisplay(display: outputs.display, ring: graph.rule(FocusRing(host: self))))
     responderRoot = graph.rule(RootResponders(responders: outputs.responders))
   }
 }
@@ -149,8 +152,9 @@ private struct RootPlacement: Rule {
 private struct RootDisplay: Rule {
   typealias Value = DisplayList
   let display: Attribute<DisplayList>?
+  let ring: Attribute<DisplayList>
   mutating func update(_ output: Output<DisplayList>) {
-    output.setList(display?.value ?? DisplayList())
+    output.setList(DisplayList((display?.value.items ?? []) + ring.value.items))
   }
 }
 

@@ -228,7 +228,7 @@ extension Responder {
       guard contains(local) else { return nil }
       return childHit(point, time) ?? []
     case .gesture(let attachment): return childHit(point, time).map { $0 + [attachment] }
-    case .semantics: return childHit(point, time)
+    case .semantics, .focus: return childHit(point, time)
     }
   }
 

@@ -19,6 +19,8 @@ final class Responder {
     case shape(CGRect, (CGPoint) -> Bool)
     /// Recognises gestures on its children.
     case gesture(GestureAttachment)
+    /// Has to do with keys.
+    case focus(FocusPart)
     /// What accessibility and tests call the children.
     case semantics(SemanticProperties, frame: CGRect)
   }

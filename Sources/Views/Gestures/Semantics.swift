@@ -35,7 +35,7 @@ extension Responder {
       ]
     case .transform(let transform):
       return below(transform(time).concatenating(toWindow), time)
-    case .gate, .shape, .gesture: return below(toWindow, time)
+    case .gate, .shape, .gesture, .focus: return below(toWindow, time)
     case .semantics(let properties, let frame):
       if properties.isHidden { return [] }
       return described(properties, frame.applying(toWindow), below(toWindow, time))
