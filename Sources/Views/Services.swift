@@ -7,6 +7,7 @@ package struct Services {
   package var typesetter: any Typesetter
   package var glyphs: any GlyphSource
   package var pictures: any PictureLoader
+  package var clipboard: any Clipboard = MemoryClipboard()
 
   package init(
     typesetter: any Typesetter, glyphs: any GlyphSource, pictures: any PictureLoader

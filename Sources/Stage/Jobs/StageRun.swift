@@ -73,6 +73,7 @@ struct JobRunner {
     for description in try descriptions() {
       let window = try SDLWindow(
         title: title(of: description), size: size(of: description), chosenScale: scale)
+      Services.current.clipboard = SDLClipboard()
       let host = description.makeHost(window.size, window.scale, scheme)
       let renderer = Renderer(glyphs: Services.current.glyphs)
       loop.add(StageWindow(window: window, host: host, renderer: renderer))

@@ -55,7 +55,7 @@ final class StageWindow {
     case .displayChanged:
       pacer.setRate(framesPerSecond: window.framesPerSecond)
       takeSize()
-    case .focused: break
+    case .focused(let isFocused): host.focus.setWindowIsActive(isFocused)
     }
   }
 
@@ -103,6 +103,7 @@ final class StageWindow {
 
   private func turn(at instant: Double) {
     let frame = host.turn(at: instant)
+    if self.frame == nil || frame.caret != self.frame?.caret { window.setTextInput(at: frame.caret) }
     self.frame = frame
     painter.show(
       FramePainter.Picture(

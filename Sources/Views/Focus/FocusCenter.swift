@@ -74,7 +74,7 @@ package final class FocusCenter {
   package func setWindowIsActive(_ isActive: Bool) {
     guard windowIsActive != isActive else { return }
     windowIsActive = isActive
-    target?.handler?.focusChanged(to: isActive)
+    target?.handler?.windowActivityChanged()
   }
 
   /// Where text goes in, in window points; nil while no field is focused.

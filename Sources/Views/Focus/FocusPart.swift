@@ -64,6 +64,8 @@ package class FocusHandler {
   }
 
   func focusChanged(to isFocused: Bool) {}
+  /// The window gets keys now, or does so no more.
+  func windowActivityChanged() {}
   /// A key that no `onKeyPress` around has taken; true if it is used up. Never the end of a press.
   func handle(_ key: KeyEvent) -> Bool { false }
   func insert(_ text: String) {}
