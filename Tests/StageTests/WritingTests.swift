@@ -40,7 +40,7 @@ import VivaceViews
       try screen.wait(for: what) { try screen.pixel(window.x + 200, window.y + 100) == color }
     }
     try waitFor(0xFF3B30, "a red window")
-    try screen.xdotool("windowfocus", "--sync", window.id)
+    try screen.xdotool("windowfocus", window.id)
     try screen.xdotool("mousemove", "--window", window.id, "196", "802", "click", "1")
     try screen.xdotool("type", "--delay", "30", "Hallo 1")
     for _ in 0..<5 { try screen.xdotool("key", "Left") }

@@ -43,13 +43,50 @@ extension _FocusableModifier: _FocusPartModifier {
   }
 
   nonisolated static func start(
-    _ part: FocusTarget, _ modifier: Attribute<Self>, _ inputs: inout _ViewInputs
+    _ part: FocusTarget, _ modifier: Attribute<Self>, _ inputs: _ViewInputs
   ) {
-    let isFocused = inputs.graph.source(false)
-    part.isFocused = isFocused
-    let outer = inputs.environment
-    inputs.environment = inputs.graph.rule(FocusedEnvironment(outer: outer, isFocused: isFocused))
     part.removeWithScope()
+  }
+
+  nonisolated static func _makeView(
+    modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
+  ) -> _ViewOutputs {
+    let (isFocused, environment) = makeEnvironment(inputs.base)
+    var place = inputs
+    place.environment = environment
+    return makeAround(modifier, place) { part, place in
+      part.isFocused = isFocused
+      return body(place)
+    }
+  }
+
+  /// Several views share what they are told: the focus is on one of them.
+  nonisolated static func _makeViewList(
+    modifier: _GraphValue<Self>, inputs: _ListInputs,
+    body: @escaping (_ListInputs) -> _ListOutputs
+  ) -> _ListOutputs {
+    let (isFocused, environment) = makeEnvironment(inputs.base)
+    var list = inputs
+    list.base.environment = environment
+    return body(list).mapped(inputs.graph) { element in
+      element.wrapped { place, make in
+        var place = place
+        place.environment = environment
+        return makeAround(modifier, place) { part, place in
+          part.isFocused = isFocused
+          return make(place)
+        }
+      }
+    }
+  }
+
+  private nonisolated static func makeEnvironment(
+    _ base: _InputBase
+  ) -> (isFocused: Attribute<Bool>, environment: Attribute<EnvironmentValues>) {
+    let isFocused = base.graph.source(false)
+    return (
+      isFocused, base.graph.rule(FocusedEnvironment(outer: base.environment, isFocused: isFocused))
+    )
   }
 }
 
@@ -105,7 +142,7 @@ struct _DefaultFocusModifier: _FocusPartModifier {
     part.priority = priority
   }
   nonisolated static func start(
-    _ part: DefaultFocusPart, _ modifier: Attribute<Self>, _ inputs: inout _ViewInputs
+    _ part: DefaultFocusPart, _ modifier: Attribute<Self>, _ inputs: _ViewInputs
   ) {
     inputs.host.focus.addDefault()
   }

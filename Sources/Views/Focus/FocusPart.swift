@@ -100,21 +100,28 @@ protocol _FocusPartModifier: _PrimitiveModifier {
   nonisolated func update(_ part: Part, in environment: Attribute<EnvironmentValues>)
   /// What is called once, when the part was made.
   nonisolated static func start(
-    _ part: Part, _ modifier: Attribute<Self>, _ inputs: inout _ViewInputs)
+    _ part: Part, _ modifier: Attribute<Self>, _ inputs: _ViewInputs)
 }
 
 extension _FocusPartModifier {
   nonisolated static func start(
-    _ part: Part, _ modifier: Attribute<Self>, _ inputs: inout _ViewInputs
+    _ part: Part, _ modifier: Attribute<Self>, _ inputs: _ViewInputs
   ) {}
 
   public nonisolated static func _makeView(
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
   ) -> _ViewOutputs {
+    makeAround(modifier, inputs) { _, inputs in body(inputs) }
+  }
+
+  /// Makes the content with the part around it.
+  nonisolated static func makeAround(
+    _ modifier: _GraphValue<Self>, _ inputs: _ViewInputs,
+    _ body: (Part, _ViewInputs) -> _ViewOutputs
+  ) -> _ViewOutputs {
     let part = makePart(inputs)
-    var place = inputs
-    start(part, modifier.attribute, &place)
-    var outputs = body(place)
+    start(part, modifier.attribute, inputs)
+    var outputs = body(part, inputs)
     outputs.responders = inputs.graph.rule(
       PartResponders(
         content: outputs.responders, modifier: modifier.attribute, environment: inputs.environment,

@@ -44,7 +44,7 @@ struct _FocusedValueModifier: _FocusPartModifier {
     part.write = write
   }
   nonisolated static func start(
-    _ part: FocusedValuesPart, _ modifier: Attribute<Self>, _ inputs: inout _ViewInputs
+    _ part: FocusedValuesPart, _ modifier: Attribute<Self>, _ inputs: _ViewInputs
   ) {
     let host = inputs.host
     _ = inputs.graph.observer(Watch(modifier: modifier, host: host))

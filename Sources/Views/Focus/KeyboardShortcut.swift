@@ -86,7 +86,7 @@ private struct _ControlKeysModifier: _FocusPartModifier {
     part.action = action
   }
   nonisolated static func start(
-    _ part: ControlTarget, _ modifier: Attribute<Self>, _ inputs: inout _ViewInputs
+    _ part: ControlTarget, _ modifier: Attribute<Self>, _ inputs: _ViewInputs
   ) {
     part.removeWithScope()
   }

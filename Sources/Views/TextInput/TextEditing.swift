@@ -25,7 +25,8 @@ final class TextEditing: FocusHandler {
   var composition: (text: String, selection: Range<Int>)?
   /// Where the caret wants to be while it goes up and down.
   var wantedX: CGFloat?
-  private var bound: String?
+  /// What the view said last. A value that was not seen before comes from elsewhere.
+  private var seen: String?
   private var toldSelection: Range<Int>?
 
   // What the field last drew.
@@ -52,8 +53,8 @@ final class TextEditing: FocusHandler {
 
   /// Takes what the binding says, unless that is what was told last.
   func adopt(_ value: String, selection: TextSelection?) {
-    if value != bound || bound == nil {
-      bound = value
+    if value != seen {
+      seen = value
       if value != text.string {
         text.set(value)
         composition = nil
@@ -85,7 +86,6 @@ final class TextEditing: FocusHandler {
     if let field {
       Transaction.with(Transaction()) { field.text.wrappedValue = new.string }
       let answer = field.text.wrappedValue
-      bound = answer
       if answer != new.string { text.set(answer) }
     }
     wantedX = nil
