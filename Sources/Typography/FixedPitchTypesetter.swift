@@ -24,7 +24,16 @@ public final class FixedPitchTypesetter: Typesetter, GlyphSource {
     /// In bytes from the start of the text.
     var offset: Int
     var end: Int { offset + character.utf8.count }
-    var advance: CGFloat { font.size * FixedPitchTypesetter.advance }
+    /// The index of the span.
+    var span: Int
+    var picture: TextPicture?
+    var advance: CGFloat {
+      switch picture {
+      case nil: font.size * FixedPitchTypesetter.advance
+      case .symbol: font.size
+      case .box(let size): size.width
+      }
+    }
   }
 
   /// A line as it is shown, and where the text's bytes in it begin.
@@ -55,10 +64,12 @@ public final class FixedPitchTypesetter: Typesetter, GlyphSource {
 
   private func set(_ request: TextRequest) -> (block: TextBlock, lines: [BrokenLine]) {
     var offset = 0
-    let clusters = request.spans.flatMap { span in
+    let clusters = request.spans.enumerated().flatMap { index, span in
       span.string.map { character in
         defer { offset += character.utf8.count }
-        return Cluster(character: character, font: span.font, paint: span.paint, offset: offset)
+        return Cluster(
+          character: character, font: span.font, paint: span.paint, offset: offset, span: index,
+          picture: span.picture)
       }
     }
     let room = request.width ?? .infinity
@@ -76,7 +87,8 @@ public final class FixedPitchTypesetter: Typesetter, GlyphSource {
       lines = Array(lines.prefix(limit))
       var last = lines[limit - 1].clusters
       let dots = Cluster(
-        character: "…", font: font, paint: last.last?.paint ?? 0, offset: offset)
+        character: "…", font: font, paint: last.last?.paint ?? 0, offset: offset,
+        span: last.last?.span ?? 0)
       while !last.isEmpty, width(of: last) + dots.advance > room { last.removeLast() }
       lines[limit - 1].clusters = last + [dots]
     }
@@ -126,6 +138,9 @@ public final class FixedPitchTypesetter: Typesetter, GlyphSource {
     let widest = lines.map { width(of: $0.clusters) }.max() ?? 0
     var runs: [GlyphRun] = []
     var boxes: [TextBlock.Line] = []
+    var backgrounds: [TextBlock.Rule] = []
+    var links: [TextBlock.Place] = []
+    var pictures: [TextBlock.Place] = []
     var y: CGFloat = 0
     for (line, start) in lines.map({ ($0.clusters, $0.start) }) {
       let slack = widest - width(of: line)
@@ -142,6 +157,19 @@ public final class FixedPitchTypesetter: Typesetter, GlyphSource {
           frame: CGRect(x: x, y: y, width: width(of: line), height: lineHeight),
           baseline: baseline, range: start..<start + bytes))
       for cluster in line {
+        let span = request.spans.isEmpty ? nil : request.spans[cluster.span]
+        let box = CGRect(x: x, y: y, width: cluster.advance, height: lineHeight)
+        if let paint = span?.background {
+          backgrounds.append(TextBlock.Rule(frame: box, pattern: .solid, paint: paint))
+        }
+        if let link = span?.link { links.append(TextBlock.Place(frame: box, index: link)) }
+        if case .box(let size) = cluster.picture {
+          let frame = CGRect(
+            x: x, y: baseline - size.height, width: size.width, height: size.height)
+          pictures.append(TextBlock.Place(frame: frame, index: cluster.span))
+          x += cluster.advance
+          continue
+        }
         let glyph = PlacedGlyph(
           glyph: cluster.character.unicodeScalars.first?.value ?? 0,
           position: CGPoint(x: x, y: baseline))
@@ -162,7 +190,7 @@ public final class FixedPitchTypesetter: Typesetter, GlyphSource {
     return TextBlock(
       string: request.spans.map(\.string).joined(),
       size: CGSize(width: widest, height: max(0, y - request.style.lineSpacing)), runs: runs,
-      lines: boxes, isTruncated: isTruncated, metrics: metrics(of: font))
+      backgrounds: backgrounds, links: links, pictures: pictures, lines: boxes, isTruncated: isTruncated, metrics: metrics(of: font))
   }
 
   public func symbol(named name: String, font: FontDescription) -> TextBlock? {

@@ -3,7 +3,6 @@ import VivaceDrawing
 import VivaceGeometry
 import VivaceMotion
 import VivaceTypography
-
 import VivaceViews
 
 /// A host with hands: taps by label, owns its time, and tells what was drawn.
@@ -12,7 +11,9 @@ import VivaceViews
   package private(set) var time = 0.0
   package private(set) var frame: ViewHost.Frame
 
-  package init<V: View>(size: CGSize = CGSize(width: 200, height: 200), @ViewBuilder _ root: () -> V) {
+  package init<V: View>(
+    size: CGSize = CGSize(width: 200, height: 200), @ViewBuilder _ root: () -> V
+  ) {
     host = ViewHost(root(), size: size)
     frame = host.turn(at: 0)
   }
@@ -42,8 +43,12 @@ import VivaceViews
     return node
   }
 
-  package func pointer(_ phase: PointerEvent.Phase, at point: CGPoint) {
-    host.send(.pointer(PointerEvent(phase: phase, location: point, time: time)))
+  /// `id` is the finger.
+  package func pointer(
+    _ phase: PointerEvent.Phase, at point: CGPoint, id: Int = 0, button: Int = 1
+  ) {
+    host.send(
+      .pointer(PointerEvent(id: id, phase: phase, location: point, time: time, button: button)))
     settle()
   }
 
@@ -135,60 +140,6 @@ package func warnings(_ body: () -> Void) -> [String] {
   return said
 }
 
-package func near(_ a: Double, _ b: Double, _ tolerance: Double = 1e-9) -> Bool { abs(a - b) <= tolerance }
-
-extension TestStage {
-  /// Key by key, as a keyboard does it. A new line is the return key.
-  package func type(_ text: String) {
-    for character in text {
-      let names: [Character: String] = ["\n": "return", "\t": "tab", " ": "space"]
-      let key = names[character] ?? character.lowercased()
-      let modifiers: EventModifiers = character.isUppercase ? .shift : []
-      press(key, modifiers, characters: String(character))
-    }
-  }
-
-  /// Presses a key and lets it go; a character types itself unless a modifier is held.
-  package func press(
-    _ key: String, _ modifiers: EventModifiers = [], characters: String? = nil,
-    phase: KeyEvent.Phase = .down
-  ) {
-    let characters = characters ?? (key.count == 1 ? key : key == "space" ? " " : "")
-    send(.key(event(phase, key, characters, modifiers)))
-    if !characters.isEmpty, characters >= " ", modifiers.isSubset(of: .shift) {
-      send(.text(characters, time: time))
-    }
-    send(.key(event(.up, key, characters, modifiers)))
-  }
-
-  package func send(_ event: InputEvent) {
-    host.send(event)
-    settle()
-  }
-
-  private func event(
-    _ phase: KeyEvent.Phase, _ key: String, _ characters: String, _ modifiers: EventModifiers
-  ) -> KeyEvent {
-    KeyEvent(
-      phase: phase, key: key, characters: characters, modifiers: modifiers, time: time)
-  }
-
-  /// Whether a ring is drawn around what the keyboard has focused.
-  package var ring: CGRect? {
-    items.lazy.compactMap { item in
-      if case .shape(.cornered, .some, _, _, _, let frame) = item.content { frame.model } else { nil }
-    }.last
-  }
-}
-
-extension TestStage {
-  /// The carets drawn: shapes with a path that is 2 points wide.
-  package var carets: [CGRect] {
-    items.compactMap { item in
-      guard case .shape(.path(let path), nil, _, _, _, _) = item.content,
-        path.boundingRect.width == 2
-      else { return nil }
-      return path.boundingRect
-    }
-  }
+package func near(_ a: Double, _ b: Double, _ tolerance: Double = 1e-9) -> Bool {
+  abs(a - b) <= tolerance
 }

@@ -105,6 +105,7 @@ final class StageWindow {
     let frame = host.turn(at: instant)
     if self.frame == nil || frame.caret != self.frame?.caret { window.setTextInput(at: frame.caret) }
     self.frame = frame
+    PointerShapes.show(host.pointerStyle.shape)
     painter.show(
       FramePainter.Picture(
         list: frame.displayList, background: frame.background, scale: window.scale,

@@ -84,7 +84,7 @@ struct FieldState: Equatable {
   var measured: ResolvedText {
     if let placeholder { return placeholder }
     var text = shown
-    if text.string.isEmpty, !text.spans.isEmpty { text.spans[0].string = "X" }
+    if text.isEmpty, !text.spans.isEmpty { text.spans[0].string = "X" }
     return text
   }
 }
@@ -109,8 +109,9 @@ private struct FieldRule: Rule {
 
   private func state(_ field: EditableText, _ environment: EnvironmentValues) -> FieldState {
     var resolver = TextResolver(environment: environment)
-    resolver.add(Text(verbatim: ""), [])
-    var span = resolver.spans[0]
+    resolver.add(Text(verbatim: "X"))
+    var text = resolver.resolved
+    var span = text.spans[0]
     let shown = editing.shownText
     var spans: [TextSpan] = []
     func add(_ string: Substring, isComposed: Bool = false) {
@@ -127,24 +128,26 @@ private struct FieldRule: Rule {
     } else {
       add(shown[...])
     }
-    if spans.isEmpty { spans = [resolver.spans[0]] }
-    var style = environment.paragraphStyle
-    style.minimumScaleFactor = 1
-    style.allowsTightening = false
-    style.lineLimit = nil
-    let text = ResolvedText(
-      spans: spans, style: style, paints: [environment.foreground(environment.isEnabled ? 0 : 1)])
+    if spans.isEmpty {
+      span.string = ""
+      spans = [span]
+    }
+    text.spans = spans
+    text.style.minimumScaleFactor = 1
+    text.style.allowsTightening = false
+    text.style.lineLimit = nil
+    text.paints = [environment.foreground(environment.isEnabled ? 0 : 1)]
     let selection = editing.text.selection
     return FieldState(
       kind: field.kind, shown: text,
-      placeholder: text.string.isEmpty ? placeholder(field, environment, style) : nil,
+      placeholder: text.isEmpty ? placeholder(field, environment, text.style) : nil,
       label: string(of: field.label ?? field.prompt, environment),
       value: shown,
       caret: editing.showsCaret ? editing.shownCaret : nil,
       selection: editing.shown(selection.lowerBound)..<editing.shown(selection.upperBound),
       alignment: environment.multilineTextAlignment,
       isRightToLeft: environment.layoutDirection == .rightToLeft,
-      lineLimit: environment.lineLimit, reservedLines: environment.reservedLines,
+      lineLimit: environment.lineLimit, reservedLines: text.reservedLines,
       insets: field.insets, isEnabled: environment.isEnabled, tint: Color.accentColor.resolve(in: environment))
   }
 
@@ -154,17 +157,19 @@ private struct FieldRule: Rule {
   ) -> ResolvedText? {
     guard let prompt = field.prompt else { return nil }
     var resolver = TextResolver(environment: environment)
-    resolver.paints[0] = Color(.system(.tertiary))._paint(in: environment, level: 0)
-    resolver.add(prompt, [])
-    guard resolver.spans.contains(where: { !$0.string.isEmpty }) else { return nil }
-    return ResolvedText(spans: resolver.spans, style: style, paints: resolver.paints)
+    resolver.add(prompt)
+    var text = resolver.resolved
+    guard !text.isEmpty else { return nil }
+    text.paints[0] = Color(.system(.tertiary))._paint(in: environment, level: 0)
+    text.style = style
+    return text
   }
 
   private func string(of text: Text?, _ environment: EnvironmentValues) -> String {
     guard let text else { return "" }
     var resolver = TextResolver(environment: environment)
-    resolver.add(text, [])
-    return resolver.spans.map(\.string).joined()
+    resolver.add(text)
+    return resolver.resolved.string
   }
 }
 
@@ -306,7 +311,7 @@ private struct FieldDisplay: Rule {
           rects.map { $0.offsetBy(dx: editing.origin.x, dy: editing.origin.y) }, identity: 0,
           state.tint.multiplyingOpacity(by: 0.2)))
     }
-    if !text.string.isEmpty {
+    if !text.isEmpty {
       items.append(
         DisplayItem(
           identity: identities[1], version: version,
@@ -403,10 +408,15 @@ private struct FieldResponders: Rule {
     self.state = state
     self.part = part
     geometry = inputs.geometry
-    attachment = GestureAttachment(
-      rank: .normal, geometry: inputs.geometry.weak, space: inputs.space,
-      isEnabled: { [weak editing] in editing?.isEnabled ?? false }
+    let attachment = GestureAttachment(
+      rank: .normal, place: ResponderPlace(inputs),
+      mask: { [weak editing] in editing?.isEnabled == true ? .all : .subviews }
     ) { TextPointer(editing) }
+    self.attachment = attachment
+    let host = inputs.host
+    inputs.graph.currentScope.onFree { [weak host] in
+      host?.enqueueAction { [weak host] in host?.gestures.forget(attachment) }
+    }
   }
 
   mutating func update(_ output: Output<ResponderList>) {
@@ -419,14 +429,11 @@ private struct FieldResponders: Rule {
     properties.isEnabled = state.isEnabled
     let leaf = Responder(
       .leaf(LeafResponse(frame: frame, contains: nil, role: .textField, label: "")))
+    let kinds: [Responder.Kind] = [
+      .gesture(attachment), .pointer(.horizontalText), .semantics(properties, frame: frame),
+      .focus(part),
+    ]
     output.setAlways(
-      ResponderList(nodes: [
-        Responder(
-          .focus(part),
-          [
-            Responder(
-              .semantics(properties, frame: frame), [Responder(.gesture(attachment), [leaf])])
-          ])
-      ]))
+      ResponderList(nodes: [kinds.reduce(leaf) { Responder($1, [$0]) }]))
   }
 }
