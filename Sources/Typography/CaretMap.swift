@@ -93,7 +93,9 @@ public struct CaretMap: Sendable {
     guard let first = line.cells.first, let last = line.cells.last else {
       return line.range.lowerBound
     }
-    if x <= first.minX { return first.isRightToLeft ? end(of: first, line) : first.range.lowerBound }
+    if x <= first.minX {
+      return first.isRightToLeft ? end(of: first, line) : first.range.lowerBound
+    }
     if x >= last.maxX { return last.isRightToLeft ? last.range.lowerBound : end(of: last, line) }
     let cell = line.cells.first { x < $0.maxX } ?? last
     let isLeftHalf = x < (cell.minX + cell.maxX) / 2

@@ -190,7 +190,8 @@ public final class FixedPitchTypesetter: Typesetter, GlyphSource {
     return TextBlock(
       string: request.spans.map(\.string).joined(),
       size: CGSize(width: widest, height: max(0, y - request.style.lineSpacing)), runs: runs,
-      backgrounds: backgrounds, links: links, pictures: pictures, lines: boxes, isTruncated: isTruncated, metrics: metrics(of: font))
+      backgrounds: backgrounds, links: links, pictures: pictures, lines: boxes,
+      isTruncated: isTruncated, metrics: metrics(of: font))
   }
 
   public func symbol(named name: String, font: FontDescription) -> TextBlock? {

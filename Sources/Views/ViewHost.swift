@@ -119,6 +119,7 @@ package final class ViewHost {
 
   private func make<Root: View>(_ root: Root, _ base: _InputBase) {
     let rootView = graph.source(root)
+    let ring = graph.rule(FocusRing(host: self))
     let state = RootState()
     let inputs = _ViewInputs(
       base: base,
@@ -130,7 +131,7 @@ package final class ViewHost {
     let outputs = Root._makeView(view: _GraphValue(rootView), inputs: inputs)
     state.layout = outputs.layout
     displayRoot = graph.observer(
-      RootDisplay(display: outputs.display, ring: graph.rule(FocusRing(host: self))))
+      RootDisplay(display: outputs.display, ring: ring))
     responderRoot = graph.rule(RootResponders(responders: outputs.responders))
   }
 }

@@ -41,7 +41,11 @@ extension TestStage {
   /// Whether a ring is drawn around what the keyboard has focused.
   package var ring: CGRect? {
     items.lazy.compactMap { item in
-      if case .shape(.cornered, .some, _, _, _, let frame) = item.content { frame.model } else { nil }
+      if case .shape(.cornered, .some, _, _, _, let frame) = item.content {
+        frame.model
+      } else {
+        nil
+      }
     }.last
   }
 }

@@ -22,7 +22,9 @@ public struct TextField<Label: View>: View {
   }
 
   /// A label that is a text stands in for a prompt; any other is for accessibility alone.
-  nonisolated init(_ source: FieldParts.Source, prompt: Text?, axis: Axis = .horizontal, label: Label) {
+  nonisolated init(
+    _ source: FieldParts.Source, prompt: Text?, axis: Axis = .horizontal, label: Label
+  ) {
     parts = FieldParts(source: source, prompt: prompt, label: label as? Text, axis: axis)
   }
 

@@ -5,7 +5,9 @@ import VivaceViews
 final class SDLClipboard: Clipboard {
   var string: String? {
     get {
-      guard SDL_HasClipboardText() == SDL_TRUE, let text = SDL_GetClipboardText() else { return nil }
+      guard SDL_HasClipboardText() == SDL_TRUE, let text = SDL_GetClipboardText() else {
+        return nil
+      }
       defer { SDL_free(text) }
       return String(cString: text)
     }

@@ -103,7 +103,9 @@ final class StageWindow {
 
   private func turn(at instant: Double) {
     let frame = host.turn(at: instant)
-    if self.frame == nil || frame.caret != self.frame?.caret { window.setTextInput(at: frame.caret) }
+    if self.frame == nil || frame.caret != self.frame?.caret {
+      window.setTextInput(at: frame.caret)
+    }
     self.frame = frame
     PointerShapes.show(host.pointerStyle.shape)
     painter.show(

@@ -115,8 +115,10 @@ extension MoveCommandDirection {
     let (along, across): (CGFloat, CGFloat)
     switch self {
     case .up: (along, across) = (from.minY - to.maxY, gap(from.minX...from.maxX, to.minX...to.maxX))
-    case .down: (along, across) = (to.minY - from.maxY, gap(from.minX...from.maxX, to.minX...to.maxX))
-    case .left: (along, across) = (from.minX - to.maxX, gap(from.minY...from.maxY, to.minY...to.maxY))
+    case .down:
+      (along, across) = (to.minY - from.maxY, gap(from.minX...from.maxX, to.minX...to.maxX))
+    case .left:
+      (along, across) = (from.minX - to.maxX, gap(from.minY...from.maxY, to.minY...to.maxY))
     case .right:
       (along, across) = (to.minX - from.maxX, gap(from.minY...from.maxY, to.minY...to.maxY))
     }

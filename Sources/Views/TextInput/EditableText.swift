@@ -148,7 +148,8 @@ private struct FieldRule: Rule {
       alignment: environment.multilineTextAlignment,
       isRightToLeft: environment.layoutDirection == .rightToLeft,
       lineLimit: environment.lineLimit, reservedLines: text.reservedLines,
-      insets: field.insets, isEnabled: environment.isEnabled, tint: Color.accentColor.resolve(in: environment))
+      insets: field.insets, isEnabled: environment.isEnabled,
+      tint: Color.accentColor.resolve(in: environment))
   }
 
   /// In the colour that placeholders have, unless the prompt has its own.
@@ -305,7 +306,9 @@ private struct FieldDisplay: Rule {
     version += 1
     base.host.work.items += 1
     var items: [DisplayItem] = []
-    if state.caret != nil, !state.selection.isEmpty, let rects = editing.carets?.rectangles(of: state.selection) {
+    if state.caret != nil, !state.selection.isEmpty,
+      let rects = editing.carets?.rectangles(of: state.selection)
+    {
       items.append(
         shape(
           rects.map { $0.offsetBy(dx: editing.origin.x, dy: editing.origin.y) }, identity: 0,

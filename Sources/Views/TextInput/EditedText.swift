@@ -67,7 +67,8 @@ struct EditedText: Equatable {
   }
 
   func offset(_ index: String.Index) -> Int {
-    string.utf8.distance(from: string.startIndex, to: min(max(index, string.startIndex), string.endIndex))
+    string.utf8.distance(
+      from: string.startIndex, to: min(max(index, string.startIndex), string.endIndex))
   }
 
   /// The nearest place between characters, towards the start.
@@ -147,5 +148,7 @@ extension String {
 }
 
 extension Character {
-  fileprivate var isOfWord: Bool { isLetter || isNumber || self == "_" || self == "’" || self == "'" }
+  fileprivate var isOfWord: Bool {
+    isLetter || isNumber || self == "_" || self == "’" || self == "'"
+  }
 }

@@ -21,7 +21,8 @@ public struct TextInputAutocapitalization: Equatable, Sendable {
       case .characters: true
       }
     guard isFirst else { return input }
-    return rule == .characters ? input.uppercased() : input.prefix(1).uppercased() + input.dropFirst()
+    return rule == .characters
+      ? input.uppercased() : input.prefix(1).uppercased() + input.dropFirst()
   }
 }
 
