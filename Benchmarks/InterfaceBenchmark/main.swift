@@ -26,6 +26,7 @@ while let argument = arguments.popFirst() {
 var figures: [Figure] = []
 figures += FieldBenchmark.run(count: 1_000)
 figures += LabelsBenchmark.run(count: 1_000)
+figures += LayoutBenchmark.run()
 figures += FirstFrame.hello()
 figures += FirstFrame.petPoll()
 

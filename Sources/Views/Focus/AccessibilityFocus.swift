@@ -46,20 +46,22 @@ public struct AccessibilityTechnologies: SetAlgebra, Sendable {
     public var projectedValue: AccessibilityFocusState<Value>.Binding { self }
   }
 
-  @FocusState private var focus: Value
+  private var focus: FocusState<Value>
 
-  public init() where Value == Bool { _focus = FocusState() }
+  public init() where Value == Bool { focus = FocusState() }
   public init(for technologies: AccessibilityTechnologies) where Value == Bool { self.init() }
-  public init<T: Hashable>() where Value == T? { _focus = FocusState() }
+  public init<T: Hashable>() where Value == T? { focus = FocusState() }
   public init<T: Hashable>(for technologies: AccessibilityTechnologies) where Value == T? {
     self.init()
   }
 
   public var wrappedValue: Value {
-    get { focus }
-    nonmutating set { focus = newValue }
+    get { focus.wrappedValue }
+    nonmutating set { focus.wrappedValue = newValue }
   }
-  public var projectedValue: AccessibilityFocusState<Value>.Binding { Binding(focus: $focus) }
+  public var projectedValue: AccessibilityFocusState<Value>.Binding {
+    Binding(focus: focus.projectedValue)
+  }
 }
 
 extension View {

@@ -90,4 +90,6 @@ open class _Recognizer<Value> {
   var claims: Bool { true }
   /// Whether enough has happened for others to wait for it: two fingers, for a pinch.
   var isInTheRunning: Bool { true }
+  /// Whether two fingers are followed, and not one.
+  var followsPinches: Bool { false }
 }

@@ -95,7 +95,8 @@ private struct Expansion {
       case .literal(let string): pieces.append(.literal(string))
       case .chosenNumber:
         let number = chosenBy ?? arguments.lazy.compactMap(\.number).first.map { ($0, "%lld") }
-        pieces.append(number.map { .value($0.number.string($0.specifier, locale)) } ?? .literal("%arg"))
+        pieces.append(
+          number.map { .value($0.number.string($0.specifier, locale)) } ?? .literal("%arg"))
       case .argument(let specifier, let position):
         if position == nil, let chosenBy, specifier.kind != .object {
           pieces.append(.value(specifier.string(chosenBy.number, locale)))
@@ -152,7 +153,8 @@ struct LocalizedSource: Equatable, Sendable {
   /// The text in a language, its values apart from its words.
   func pieces(_ locale: Locale) -> [InlineMarkdown.Piece] {
     if let entry = StringLibrary.entry(
-      name ?? key.key, table: table, folder: folder, locale) {
+      name ?? key.key, table: table, folder: folder, locale)
+    {
       return entry.pieces(key.arguments, locale)
     }
     return key.parts.map { part in
