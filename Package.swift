@@ -154,12 +154,15 @@ let package = Package(
     .executableTarget(
       name: "WindowProgram", dependencies: ["SwiftUI"], path: "Tests/Fixtures/WindowProgram",
       swiftSettings: [.swiftLanguageMode(.v5)]),
+    .executableTarget(
+      name: "FieldProgram", dependencies: ["SwiftUI"], path: "Tests/Fixtures/FieldProgram",
+      swiftSettings: [.swiftLanguageMode(.v5)]),
     .target(
       name: "TestScreen", path: "Tests/TestScreen", swiftSettings: [.swiftLanguageMode(.v5)]),
     tests(
       "Stage",
       of: [
-        "TestScreen", "WindowProgram",
+        "TestScreen", "WindowProgram", "FieldProgram",
         "VivaceHarness", "VivaceStage", "VivaceViews", "VivaceRaster", "VivaceExport",
         "VivacePictures", "VivaceDrawing", "VivaceGeometry", "VivaceTypography", "CSDL2",
       ]),

@@ -9,6 +9,7 @@ package struct Services {
   package var pictures: any PictureLoader
   /// Nil where nobody brought one: then views get no pictures of views.
   package var painter: (any ListPainter)?
+  package var clipboard: any Clipboard = MemoryClipboard()
 
   package init(
     typesetter: any Typesetter, glyphs: any GlyphSource, pictures: any PictureLoader
