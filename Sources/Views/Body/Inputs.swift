@@ -15,6 +15,8 @@ public struct _InputBase {
   var frameTransaction: TransactionScope
   /// What `content` stands for in the modifiers around this place.
   var contents: ModifierContent?
+  /// What somebody around reads of what views publish.
+  var preferenceKeys = PreferenceKeys()
 }
 
 /// What a single view is made with.
@@ -51,6 +53,8 @@ public struct _ViewOutputs {
   var layout: Attribute<LayoutComputer>?
   package var display: Attribute<DisplayList>?
   var responders: Attribute<ResponderList>?
+  /// What the view publishes of the keys that were asked for; nil when it publishes nothing, ever.
+  var preferences: Attribute<Preferences>?
 }
 
 enum ImplicitContainer { case vertical, depth }

@@ -29,7 +29,19 @@ func makeContainer<L: Layout>(
   state.placements = placements
   return _ViewOutputs(
     layout: computer, display: graph.rule(ContainerDisplay(items: items)),
-    responders: graph.rule(ContainerResponders(items: items)))
+    responders: graph.rule(ContainerResponders(items: items)),
+    preferences: joinedPreferences(of: items, inputs))
+}
+
+/// What the present items publish, in the order in which they are drawn.
+private func joinedPreferences(of items: Attribute<Items>, _ inputs: _ViewInputs)
+  -> Attribute<Preferences>?
+{
+  guard !inputs.base.preferenceKeys.isEmpty else { return nil }
+  return inputs.graph.rule(
+    JoinedPreferences(inputs.graph, keys: inputs.base.preferenceKeys) {
+      items.value.inDrawingOrder.lazy.filter { !$0.isLeaving }.compactMap(\.outputs.preferences)
+    })
 }
 
 private func stackAxis<L: Layout>(of layout: Attribute<L>, _ graph: Graph) -> StackAxis {

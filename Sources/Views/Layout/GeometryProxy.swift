@@ -61,4 +61,12 @@ public struct GeometryProxy: Sendable {
     let inside = bounds.applying(way.inverted())
     return inside.offsetBy(dx: -geometry.origin.x, dy: -geometry.origin.y)
   }
+
+  /// The value of an anchor, in the container view's coordinates.
+  public subscript<T>(anchor: Anchor<T>) -> T {
+    guard let geometry = geometry.value else { return anchor.global }
+    let way = CGAffineTransform(translationX: geometry.origin.x, y: geometry.origin.y)
+      .concatenating(space.toWindow())
+    return anchor.convert(anchor.global, way.inverted())
+  }
 }

@@ -15,35 +15,46 @@ extension _SecondaryModifier: ViewModifier, _PrimitiveModifier where Secondary: 
   public nonisolated static func _makeView(
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
   ) -> _ViewOutputs {
+    body(inputs).layered(
+      with: modifier[\.secondary, in: inputs.graph],
+      alignment: modifier[\.alignment, in: inputs.graph].attribute,
+      isBehind: modifier[\.isBehind, in: inputs.graph].attribute, inputs)
+  }
+}
+
+extension _ViewOutputs {
+  /// This view with another in front of it or behind it, which has no say in the size.
+  ///
+  /// - Parameter isBehind: never changes in the life of a modifier.
+  func layered<Secondary: View>(
+    with view: _GraphValue<Secondary>, alignment: Attribute<Alignment>, isBehind: Attribute<Bool>,
+    _ inputs: _ViewInputs
+  ) -> _ViewOutputs {
     let graph = inputs.graph
-    var primary = body(inputs)
     let state = UnaryState()
     var place = inputs
     place.stackAxis = .none
     place.implicitContainer = .depth
-    let alignment: _GraphValue<Alignment> = modifier[\.alignment, in: graph]
     place.geometry = graph.rule(
       SecondaryPlacement(
-        alignment: alignment.attribute, primary: primary.layout, state: state,
-        geometry: inputs.geometry))
-    let secondary = Secondary._makeView(
-      view: modifier[\.secondary, in: graph], inputs: place)
+        alignment: alignment, primary: layout, state: state, geometry: inputs.geometry))
+    let secondary = Secondary._makeView(view: view, inputs: place)
     state.child = secondary.layout
-    // Which of the two is in front never changes in the life of a modifier.
-    primary.display = graph.rule(
-      Stacked(
-        modifier: modifier.attribute, primary: primary.display, secondary: secondary.display
-      ) { back, front, output in
+    var result = self
+    result.display = graph.rule(
+      Stacked(isBehind: isBehind, primary: display, secondary: secondary.display) {
+        back, front, output in
         output.setList(DisplayList((back?.items ?? []) + (front?.items ?? [])))
       })
-    primary.responders = graph.rule(
-      Stacked(
-        modifier: modifier.attribute, primary: primary.responders,
-        secondary: secondary.responders
-      ) { back, front, output in
+    result.responders = graph.rule(
+      Stacked(isBehind: isBehind, primary: responders, secondary: secondary.responders) {
+        back, front, output in
         output.setAlways(ResponderList(nodes: (back?.nodes ?? []) + (front?.nodes ?? [])))
       })
-    return primary
+    let parts = [preferences, secondary.preferences]
+    result.preferences = JoinedPreferences.of(
+      isBehind.silentValue ? parts.reversed() : parts, inputs)
+    return result
   }
 }
 
@@ -71,9 +82,9 @@ struct SecondaryPlacement: Rule {
 }
 
 /// The layers of both views, the one behind first.
-private struct Stacked<Secondary: View, Layer>: Rule {
+private struct Stacked<Layer>: Rule {
   typealias Value = Layer
-  let modifier: Attribute<_SecondaryModifier<Secondary>>
+  let isBehind: Attribute<Bool>
   let primary: Attribute<Layer>?
   let secondary: Attribute<Layer>?
   /// Puts the second layer in front of the first.
@@ -81,7 +92,7 @@ private struct Stacked<Secondary: View, Layer>: Rule {
 
   mutating func update(_ output: Output<Layer>) {
     let (own, other) = (primary?.value, secondary?.value)
-    if modifier.silentValue.isBehind { join(other, own, output) } else { join(own, other, output) }
+    if isBehind.silentValue { join(other, own, output) } else { join(own, other, output) }
   }
 }
 

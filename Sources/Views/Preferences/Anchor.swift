@@ -1,0 +1,136 @@
+import VivaceAttributeGraph
+import VivaceGeometry
+
+/// An opaque value derived from an anchor source and a particular view: a place that another view can
+/// convert to its own coordinates. It keeps the window's coordinates (facts: layout 18.3).
+public struct Anchor<Value> {
+  let global: Value
+  /// The value in coordinates to which the way from the window's is given.
+  let convert: (Value, CGAffineTransform) -> Value
+
+  /// A type-erased geometry value that produces an anchored value of a given type.
+  public struct Source {
+    let local: (CGSize) -> Value
+    let convert: (Value, CGAffineTransform) -> Value
+  }
+}
+
+extension Anchor: @unchecked Sendable where Value: Sendable {}
+extension Anchor.Source: @unchecked Sendable where Value: Sendable {}
+
+extension Anchor: Equatable where Value: Equatable {
+  public static func == (lhs: Anchor, rhs: Anchor) -> Bool { lhs.global == rhs.global }
+}
+
+extension Anchor: Hashable where Value: Hashable {
+  public func hash(into hasher: inout Hasher) { hasher.combine(global) }
+}
+
+extension Anchor.Source where Value == CGRect {
+  public static func rect(_ r: CGRect) -> Anchor<Value>.Source {
+    .init(local: { _ in r }, convert: { $0.applying($1) })
+  }
+  public static var bounds: Anchor<CGRect>.Source {
+    .init(local: { CGRect(origin: .zero, size: $0) }, convert: { $0.applying($1) })
+  }
+}
+
+extension Anchor.Source where Value == CGPoint {
+  public static func point(_ p: CGPoint) -> Anchor<Value>.Source {
+    .init(local: { _ in p }, convert: { $0.applying($1) })
+  }
+  public static func unitPoint(_ p: UnitPoint) -> Anchor<Value>.Source {
+    .init(
+      local: { CGPoint(x: p.x * $0.width, y: p.y * $0.height) }, convert: { $0.applying($1) })
+  }
+  public static var topLeading: Anchor<CGPoint>.Source { unitPoint(.topLeading) }
+  public static var top: Anchor<CGPoint>.Source { unitPoint(.top) }
+  public static var topTrailing: Anchor<CGPoint>.Source { unitPoint(.topTrailing) }
+  public static var leading: Anchor<CGPoint>.Source { unitPoint(.leading) }
+  public static var center: Anchor<CGPoint>.Source { unitPoint(.center) }
+  public static var trailing: Anchor<CGPoint>.Source { unitPoint(.trailing) }
+  public static var bottomLeading: Anchor<CGPoint>.Source { unitPoint(.bottomLeading) }
+  public static var bottom: Anchor<CGPoint>.Source { unitPoint(.bottom) }
+  public static var bottomTrailing: Anchor<CGPoint>.Source { unitPoint(.bottomTrailing) }
+}
+
+extension Anchor.Source {
+  public init<T>(_ array: [Anchor<T>.Source]) where Value == [T] {
+    self.init(
+      local: { size in array.map { $0.local(size) } },
+      convert: { values, way in zip(array, values).map { $0.convert($1, way) } })
+  }
+
+  public init<T>(_ anchor: Anchor<T>.Source?) where Value == T? {
+    self.init(
+      local: { size in anchor?.local(size) },
+      convert: { value, way in
+        guard let anchor, let value else { return nil }
+        return anchor.convert(value, way)
+      })
+  }
+
+  /// The anchor of a view now; inside a rule, with a dependency on where the view stands.
+  nonisolated func anchor(of inputs: _ViewInputs) -> Anchor<Value> {
+    let geometry = inputs.geometry.value
+    let way = CGAffineTransform(translationX: geometry.origin.x, y: geometry.origin.y)
+      .concatenating(inputs.space.toWindow())
+    return Anchor(global: convert(local(geometry.size), way), convert: convert)
+  }
+}
+
+/// Publishes an anchor of the view, alone or put to what the views inside publish.
+public struct _AnchorWritingModifier<AnchorValue, Key: PreferenceKey> {
+  var source: Anchor<AnchorValue>.Source
+  var transform: (Anchor<AnchorValue>) -> Key.Value
+}
+
+extension _AnchorWritingModifier: PreferenceWriter {
+  public typealias Body = Never
+  nonisolated static var readsContent: Bool { false }
+  nonisolated static func value(
+    _ modifier: Attribute<Self>, _ inputs: _ViewInputs, content: Key.Value?
+  ) -> Key.Value {
+    let modifier = modifier.value
+    return modifier.transform(modifier.source.anchor(of: inputs))
+  }
+}
+
+/// Puts an anchor of the view to what the views inside publish.
+public struct _AnchorTransformModifier<AnchorValue, Key: PreferenceKey> {
+  var source: Anchor<AnchorValue>.Source
+  var transform: (inout Key.Value, Anchor<AnchorValue>) -> Void
+}
+
+extension _AnchorTransformModifier: PreferenceWriter {
+  public typealias Body = Never
+  nonisolated static var readsContent: Bool { true }
+  nonisolated static func value(
+    _ modifier: Attribute<Self>, _ inputs: _ViewInputs, content: Key.Value?
+  ) -> Key.Value {
+    let modifier = modifier.value
+    var value = content ?? Key.defaultValue
+    modifier.transform(&value, modifier.source.anchor(of: inputs))
+    return value
+  }
+}
+
+extension View {
+  /// Sets a value for the specified preference key, the value is a function of a geometry value tied
+  /// to the current coordinate space.
+  public nonisolated func anchorPreference<A, K: PreferenceKey>(
+    key _: K.Type = K.self, value: Anchor<A>.Source,
+    transform: @escaping (Anchor<A>) -> K.Value
+  ) -> some View {
+    modifier(_AnchorWritingModifier<A, K>(source: value, transform: transform))
+  }
+
+  /// Sets a value for the specified preference key, the value is a function of the key's current
+  /// value and a geometry value tied to the current coordinate space.
+  public nonisolated func transformAnchorPreference<A, K: PreferenceKey>(
+    key _: K.Type = K.self, value: Anchor<A>.Source,
+    transform: @escaping (inout K.Value, Anchor<A>) -> Void
+  ) -> some View {
+    modifier(_AnchorTransformModifier<A, K>(source: value, transform: transform))
+  }
+}
