@@ -30,6 +30,12 @@ public struct _ViewInputs {
   var stackAxis = StackAxis.none
   /// Which implicit container several views get here: a ZStack in overlays, else a VStack.
   var implicitContainer = ImplicitContainer.vertical
+  /// The scroll view around the view.
+  var scroll: ScrollModel?
+  /// Those who want to know about the scroll views from here to the next one inside.
+  var scrollWatchers: [ScrollWatcher] = []
+  /// Whether scrolling comes to rest at the views of the next container.
+  var isScrollTargetLayout = false
 
   package var graph: Graph { base.graph }
   var host: ViewHost { base.host }

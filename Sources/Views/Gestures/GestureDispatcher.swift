@@ -11,6 +11,8 @@ final class GestureAttachment {
   let geometry: WeakAttribute<ViewGeometry>
   let space: CoordinateSpaceLink
   let isEnabled: () -> Bool
+  /// Takes a wheel's turn, if it can: only a scroll view does.
+  var wheel: ((CGVector) -> Bool)?
 
   init(
     rank: Rank, geometry: WeakAttribute<ViewGeometry>, space: CoordinateSpaceLink,
@@ -165,6 +167,7 @@ final class GestureDispatcher {
   private var sessions: [Int: GestureSession] = [:]
 
   func handle(_ event: InputEvent, in host: ViewHost) {
+    if case .scroll(let location, let delta, _, _) = event { turnWheel(delta, at: location, host) }
     guard case .pointer(let pointer) = event else { return }
     switch pointer.phase {
     case .down:
@@ -179,6 +182,13 @@ final class GestureDispatcher {
     case .hover, .exited: break
     }
     settle(in: host)
+  }
+
+  /// To the innermost scroll view under the pointer that can go on that way.
+  private func turnWheel(_ delta: CGVector, at location: CGPoint, _ host: ViewHost) {
+    for attachment in host.responders.hit(location, at: host.now) ?? [] {
+      if attachment.wheel?(delta) ?? false { return }
+    }
   }
 
   private func begin(at pointer: PointerEvent, in host: ViewHost) -> GestureSession {

@@ -31,7 +31,7 @@ struct SafeAreaReader {
 
   func insets(around geometry: ViewGeometry) -> EdgeInsets {
     let insets = insets.value
-    guard insets != EdgeInsets() else { return insets }
+    guard insets != EdgeInsets(), !space.isScrolled else { return EdgeInsets() }
     let way = space.toWindow()
     guard way.a == 1, way.b == 0, way.c == 0, way.d == 1 else { return EdgeInsets() }
     let frame = geometry.frame.applying(way)

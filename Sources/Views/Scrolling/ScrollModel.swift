@@ -46,8 +46,8 @@ final class ScrollModel {
   let watchers: [ScrollWatcher]
 
   private(set) var phase = ScrollPhase.idle
-  /// Until when the indicators stay, once nothing moves; infinity while something does.
-  var indicatorChange: (isShown: Bool, time: Double)?
+  /// What the indicators have not yet been told: whether something moved, and whether it still does.
+  var indicatorChange: (moved: Bool, isMoving: Bool)?
   let indicators: Attribute<Int>
   private var indicatorChanges = 0
 
@@ -121,8 +121,8 @@ final class ScrollModel {
     }
   }
 
-  func showIndicators(_ isShown: Bool) {
-    indicatorChange = (isShown, host.now)
+  func showIndicators(_ isMoving: Bool) {
+    indicatorChange = (isMoving || indicatorChange?.moved ?? false, isMoving)
     indicatorChanges += 1
     let (count, attribute) = (indicatorChanges, indicators.weak)
     host.enqueueChange(Transaction()) { attribute.attribute?.set(count) }

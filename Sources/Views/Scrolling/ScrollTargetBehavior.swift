@@ -106,15 +106,16 @@ public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior {
       let goal = target.rect.origin[axis]
       let start = context.originalTarget.rect.origin[axis]
       var offsets = views.map(offset).sorted()
-      if let limit = limitBehavior.limit {
+      if let limit = limitBehavior.limit, !finders.isEmpty {
         let near = finders.flatMap { $0.targets(near: context.originalTarget.rect) }
         offsets = near.map(offset).sorted()
+        guard !offsets.isEmpty else { continue }
         let first = offsets.lastIndex { $0 <= start + 0.5 } ?? 0
         let isAligned = offsets.indices.contains(first) && abs(offsets[first] - start) < 0.5
         offsets = Array(
           offsets[
             max(0, first - (isAligned ? limit : limit - 1))...min(
-              max(offsets.count - 1, 0), first + limit)])
+              offsets.count - 1, first + limit)])
       }
       if let nearest = offsets.min(by: { abs($0 - goal) < abs($1 - goal) }) {
         target.rect.origin[axis] = nearest
