@@ -72,19 +72,24 @@ extension ForEach: View, _MultiView where Content: View {
   public nonisolated static func _makeViewList(view: _GraphValue<Self>, inputs: _ListInputs)
     -> _ListOutputs
   {
-    .changing(inputs.graph.rule(ForEachList(view: view.attribute, inputs: inputs)))
+    let data = (Data.self as? any ViewDerivedCollection.Type)?.data(of: view.attribute, inputs)
+    return .changing(
+      inputs.graph.rule(
+        ForEachList(view: view.attribute, data: data as? Attribute<Data>, inputs: inputs)))
   }
 }
 
 /// An element of a ForEach as long as its identity lasts.
 private final class ForEachEntry<Element> {
   var element: Element
+  let row: ListRow
   let lifetime: ElementLifetime
   var list: _ListOutputs = .fixed([])
   var refresh: () -> Void = {}
 
-  init(element: Element, lifetime: ElementLifetime) {
+  init(element: Element, row: ListRow, lifetime: ElementLifetime) {
     self.element = element
+    self.row = row
     self.lifetime = lifetime
   }
 }
@@ -94,25 +99,31 @@ private struct ForEachList<Data: RandomAccessCollection, ID: Hashable, Content: 
   typealias Entry = ForEachEntry<Data.Element>
 
   let view: Attribute<ForEach<Data, ID, Content>>
+  /// The data, where they come from a list of views and not from the value.
+  let data: Attribute<Data>?
   let inputs: _ListInputs
   let scope: Scope
+  /// Says of which ForEach an element is.
+  let owner: ElementID
   var entries: [ID: Entry] = [:]
   /// Entries whose views may still be leaving, so that they can come back as the same views.
   var leaving: [ID: Entry] = [:]
   var frozenCount: Int?
   var reported: Set<ID> = []
-  /// The value that the entries were made from; a run caused by an entry's own list keeps them.
-  var generation: UInt64 = 0
 
-  init(view: Attribute<ForEach<Data, ID, Content>>, inputs: _ListInputs) {
+  init(
+    view: Attribute<ForEach<Data, ID, Content>>, data: Attribute<Data>? = nil, inputs: _ListInputs
+  ) {
     self.view = view
     self.inputs = inputs
+    self.data = data
     scope = inputs.graph.currentScope
+    owner = inputs.base.host.makeElementID()
   }
 
   mutating func update(_ output: Output<[ViewElement]>) {
     let value = view.value
-    var data = Array(value.data)
+    var data = Array(self.data?.value ?? value.data)
     if value.isConstant {
       let count = frozenCount ?? data.count
       if count != data.count {
@@ -126,7 +137,7 @@ private struct ForEachList<Data: RandomAccessCollection, ID: Hashable, Content: 
     var elements: [ViewElement] = []
     elements.reserveCapacity(data.count)
     var present = Set<ID>(minimumCapacity: data.count)
-    for element in data {
+    for (offset, element) in data.enumerated() {
       let id = value.identify(element)
       guard present.insert(id).inserted else {
         if reported.insert(id).inserted {
@@ -138,6 +149,7 @@ private struct ForEachList<Data: RandomAccessCollection, ID: Hashable, Content: 
       }
       let entry = self.entry(id, element)
       entry.element = element
+      entry.row.offset = offset
       entry.refresh()
       elements += entry.list.elements
     }
@@ -159,10 +171,12 @@ private struct ForEachList<Data: RandomAccessCollection, ID: Hashable, Content: 
     }
     let graph = inputs.graph
     let entry = Entry(
-      element: element,
+      element: element, row: ListRow(id: id, in: owner, outer: inputs.place.row),
       lifetime: ElementLifetime(in: graph, parent: scope, outer: inputs.lifetime))
     var inner = inputs
     inner.lifetime = entry.lifetime
+    inner.place.row = entry.row
+    inner.place.ids.append(AnyHashable(id))
     graph.withScope(entry.lifetime.scope) {
       let content = graph.rule(ForEachContent(entry: entry, view: view, base: inputs.base))
       entry.refresh = { graph.invalidate(content) }

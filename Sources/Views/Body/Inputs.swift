@@ -50,6 +50,8 @@ public struct _ListInputs {
   package var base: _InputBase
   /// What keeps the values of this list's views alive; nil in the list of a container itself.
   var lifetime: ElementLifetime?
+  /// The sections, rows and explicit ids around the list's views.
+  var place = ListPlace()
   package var graph: Graph { base.graph }
 }
 

@@ -26,7 +26,9 @@ public struct _ListOutputs {
   {
     let base = inputs.base
     return .fixed([
-      ViewElement(id: base.host.makeElementID(), lifetime: inputs.lifetime, traits: nil) { place in
+      ViewElement(
+        id: base.host.makeElementID(), place: inputs.place, lifetime: inputs.lifetime
+      ) { place in
         var place = place
         place.base.contents = base.contents
         return make(place)
@@ -64,38 +66,79 @@ public struct _ListOutputs {
   }
 }
 
-/// A view in a container's list, not made yet: who it is, and how to make it.
+/// A view in a container's list, not made yet: who it is, where it stands, and how to make it.
 final class ViewElement {
   /// Two elements with one id are the same view at two moments.
   let id: ElementID
+  /// The sections, rows and explicit ids around the view in what the list was flattened from.
+  let place: ListPlace
   /// Keeps the attributes of the view's value alive; nil when they live as long as the container.
   let lifetime: ElementLifetime?
-  let traits: Attribute<ViewTraits>?
+  /// The lifetime of the place at which a subview of another list is shown.
+  private(set) var shownBy: ElementLifetime?
+  private(set) var traits: Attribute<ViewTraits>?
+  /// What was said about the section around the view, not about the view in it.
+  private(set) var sectionTraits: Attribute<ViewTraits>?
   let make: (_ViewInputs) -> _ViewOutputs
   /// Whether the view can come and go while its container stays, so that it has transitions.
-  var isDynamic: Bool { lifetime != nil }
+  var isDynamic: Bool { lifetime != nil || shownBy != nil }
 
   init(
-    id: ElementID, lifetime: ElementLifetime?, traits: Attribute<ViewTraits>?,
+    id: ElementID, place: ListPlace, lifetime: ElementLifetime?,
     make: @escaping (_ViewInputs) -> _ViewOutputs
   ) {
     self.id = id
+    self.place = place
     self.lifetime = lifetime
-    self.traits = traits
+    self.make = make
+  }
+
+  /// The same view, made in another way.
+  private init(_ other: ViewElement, make: @escaping (_ViewInputs) -> _ViewOutputs) {
+    id = other.id
+    place = other.place
+    lifetime = other.lifetime
+    shownBy = other.shownBy
+    traits = other.traits
+    sectionTraits = other.sectionTraits
     self.make = make
   }
 
   /// The same view with something around it.
   func wrapped(
-    traits: Attribute<ViewTraits>? = nil,
     _ change: @escaping (_ViewInputs, @escaping (_ViewInputs) -> _ViewOutputs) -> _ViewOutputs
   ) -> ViewElement {
     let inner = make
-    return ViewElement(id: id, lifetime: lifetime, traits: traits ?? self.traits) {
-      change($0, inner)
-    }
+    return ViewElement(self) { change($0, inner) }
   }
 
+  /// The same view with other traits.
+  func with(traits: Attribute<ViewTraits>, sectionTraits: Attribute<ViewTraits>?) -> ViewElement {
+    let result = ViewElement(self, make: make)
+    result.traits = traits
+    result.sectionTraits = sectionTraits
+    return result
+  }
+
+  /// This view shown in another list, as another view there.
+  func shown(as id: ElementID, in inputs: _ListInputs) -> ViewElement {
+    let result = ViewElement(id: id, place: place.shown(in: inputs.place), lifetime: lifetime, make: make)
+    result.shownBy = inputs.lifetime
+    result.traits = traits
+    result.sectionTraits = sectionTraits
+    return result
+  }
+
+  /// A container shows the view.
+  func hold() {
+    lifetime?.hold()
+    shownBy?.hold()
+  }
+
+  func release() {
+    lifetime?.release()
+    shownBy?.release()
+  }
 }
 
 struct ElementID: Hashable {

@@ -121,12 +121,12 @@ final class ContainerItem {
   init(element: ViewElement, scope: Scope) {
     self.element = element
     self.scope = scope
-    element.lifetime?.hold()
+    element.hold()
   }
 
   func discard() {
     scope.free()
-    element.lifetime?.release()
+    element.release()
   }
 }
 
@@ -236,7 +236,7 @@ private struct ContainerLayout<L: Layout>: Rule {
     let subviews = items.value.present.enumerated().map { index, item in
       LayoutSubview(
         engine: Attribute.engine(item.outputs.layout), traits: item.element.traits?.value ?? .none,
-        index: index, placement: nil)
+        row: item.element.place.row, index: index, placement: nil)
     }
     if output.hasValue, let engine = output.value.engine as? ContainerEngine<L> {
       cache = engine.cache

@@ -119,6 +119,7 @@ public struct LayoutSubviews: RandomAccessCollection, Equatable {
 public struct LayoutSubview: Equatable {
   let engine: LayoutEngine
   let traits: ViewTraits
+  let row: ListRow?
   let index: Int
   var placement: Placement?
 

@@ -1,10 +1,21 @@
 import VivaceAttributeGraph
 
+/// A key for something that a view tells the container that it is a direct child of.
+package protocol ViewTraitKey {
+  associatedtype Value
+  static var defaultValue: Value { get }
+}
+
 /// What a view tells the container that it is a direct child of (facts: graph 2.5).
 struct ViewTraits {
   var zIndex = 0.0
   var transition: AnyTransition?
   private var values: [ObjectIdentifier: Any] = [:]
+
+  subscript<K: ViewTraitKey>(trait key: K.Type) -> K.Value {
+    get { values[ObjectIdentifier(key)] as? K.Value ?? K.defaultValue }
+    set { values[ObjectIdentifier(key)] = newValue }
+  }
 
   subscript<K: LayoutValueKey>(layoutValue key: K.Type) -> K.Value {
     get { values[ObjectIdentifier(key)] as? K.Value ?? K.defaultValue }
@@ -32,11 +43,15 @@ extension _TraitModifier: _PrimitiveModifier {
     body: @escaping (_ListInputs) -> _ListOutputs
   ) -> _ListOutputs {
     let graph = inputs.graph
+    let section = inputs.place.section?.id
     return body(inputs).mapped(graph) { element in
-      let traits = graph.rule(
-        TraitRule(base: element.traits, modifier: modifier.attribute))
-      return ViewElement(
-        id: element.id, lifetime: element.lifetime, traits: traits, make: element.make)
+      func changed(_ base: Attribute<ViewTraits>?) -> Attribute<ViewTraits> {
+        graph.rule(TraitRule(base: base, modifier: modifier.attribute))
+      }
+      let isAroundSection = element.place.section?.id != section
+      return element.with(
+        traits: changed(element.traits),
+        sectionTraits: isAroundSection ? changed(element.sectionTraits) : element.sectionTraits)
     }
   }
 
@@ -55,6 +70,12 @@ extension _TraitModifier: _PrimitiveModifier {
 }
 
 extension View {
+  /// Tells the container that the view is a direct child of; said of a section or a group, it is said
+  /// of each view in it.
+  package nonisolated func trait<K: ViewTraitKey>(_ key: K.Type, _ value: K.Value) -> some View {
+    modifier(_TraitModifier(payload: value) { $1[trait: key] = $0 })
+  }
+
   /// Controls the display order of overlapping views.
   public nonisolated func zIndex(_ value: Double) -> some View {
     modifier(_TraitModifier(payload: value) { $1.zIndex = $0 })

@@ -135,12 +135,18 @@ extension EnvironmentChanging {
   ) -> _ListOutputs {
     let environment = inputs.graph.rule(
       EnvironmentRule(outer: inputs.base.environment, modifier: modifier.attribute))
+    let outer = inputs.base.environment
     var list = inputs
     list.base.environment = environment
     return body(list).mapped(inputs.graph) { element in
       element.wrapped { place, make in
         var place = place
-        place.environment = environment
+        // A view that is shown in another list than its own has that list's environment around it.
+        place.environment =
+          place.environment == outer
+          ? environment
+          : place.graph.rule(
+            EnvironmentRule(outer: place.environment, modifier: modifier.attribute))
         return make(place)
       }
     }

@@ -1,0 +1,78 @@
+import VivaceAttributeGraph
+import VivaceGeometry
+
+/// A key for accessing container values.
+public protocol ContainerValueKey {
+  associatedtype Value
+  static var defaultValue: Value { get }
+}
+
+/// A collection of container values associated with a given view.
+///
+/// They reach the container that the view is a direct child of, and nobody else: not the views inside
+/// it, and not the containers around the container.
+public struct ContainerValues {
+  var traits = ViewTraits.none
+  /// What the view is selected by when it has no tag of its own.
+  var row: ListRow?
+
+  public subscript<Key: ContainerValueKey>(key: Key.Type) -> Key.Value {
+    get { traits[trait: ContainerValueTrait<Key>.self] ?? Key.defaultValue }
+    set { traits[trait: ContainerValueTrait<Key>.self] = newValue }
+  }
+
+  /// The tag value of a type that was set on the view, or the id of its row in a `ForEach`.
+  public func tag<V: Hashable>(for type: V.Type) -> V? {
+    if let tag = traits[trait: TagTrait<V>.self] { return tag }
+    var row = row
+    while let candidate = row {
+      if let id = candidate.id.base as? V { return id }
+      row = candidate.outer
+    }
+    return nil
+  }
+
+  /// Whether the view has the tag.
+  public func hasTag<V: Hashable>(_ tag: V) -> Bool { self.tag(for: V.self) == tag }
+
+  /// What a view says with `trait(_:_:)`.
+  package subscript<K: ViewTraitKey>(trait key: K.Type) -> K.Value { traits[trait: key] }
+}
+
+private struct ContainerValueTrait<Key: ContainerValueKey>: ViewTraitKey {
+  static var defaultValue: Key.Value? { nil }
+}
+
+private struct TagTrait<V: Hashable>: ViewTraitKey {
+  static var defaultValue: V? { nil }
+}
+
+extension View {
+  /// Sets a particular container value of a view.
+  public nonisolated func containerValue<V>(
+    _ keyPath: WritableKeyPath<ContainerValues, V>, _ value: V
+  ) -> some View {
+    modifier(
+      _TraitModifier(payload: value) { value, traits in
+        var values = ContainerValues(traits: traits)
+        values[keyPath: keyPath] = value
+        traits = values.traits
+      })
+  }
+
+  /// Sets the unique tag value of this view: what a picker or list selects it by.
+  ///
+  /// - Parameter includeOptional: Whether a selection of the optional type finds the view, too.
+  public nonisolated func tag<V: Hashable>(_ tag: V, includeOptional: Bool = true) -> some View {
+    modifier(
+      _TraitModifier(payload: tag) { tag, traits in
+        traits[trait: TagTrait<V>.self] = tag
+        if includeOptional { traits[trait: TagTrait<V?>.self] = tag }
+      })
+  }
+}
+
+extension LayoutSubview {
+  /// The container values associated with the given subview.
+  public var containerValues: ContainerValues { ContainerValues(traits: traits, row: row) }
+}

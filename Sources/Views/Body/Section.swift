@@ -1,0 +1,128 @@
+import VivaceAttributeGraph
+import VivaceGeometry
+
+/// A container view that you can use to add hierarchy within certain views.
+///
+/// A stack shows its header, its content and its footer, one after the other. A container that looks
+/// at sections, as `Group(sections:)` does, finds the three apart.
+public struct Section<Parent, Content, Footer> {
+  var header: Parent
+  var content: Content
+  var footer: Footer
+  var isExpanded: Binding<Bool>?
+}
+
+extension Section: View, _MultiView where Parent: View, Content: View, Footer: View {
+  public typealias Body = Never
+
+  public nonisolated static func _makeViewList(view: _GraphValue<Self>, inputs: _ListInputs)
+    -> _ListOutputs
+  {
+    let graph = inputs.graph
+    let id = inputs.base.host.makeElementID()
+    func part<V: View>(_ part: SectionPlace.Part, _ value: _GraphValue<V>) -> _ListOutputs {
+      var inner = inputs
+      inner.place.section = SectionPlace(id: id, part: part)
+      return V._makeViewList(view: value, inputs: inner)
+    }
+    // Which initialiser made the section is part of its identity.
+    let rows =
+      view.attribute.silentValue.isExpanded == nil
+      ? part(.content, view[\.content, in: graph])
+      : part(
+        .content,
+        _GraphValue(graph.rule(ShownContent(section: view.attribute, host: inputs.base.host))))
+    return .joined(
+      [part(.header, view[\.header, in: graph]), rows, part(.footer, view[\.footer, in: graph])],
+      graph)
+  }
+
+  /// The rows, while the section is expanded.
+  private struct ShownContent: Rule {
+    typealias Value = Content?
+    let section: Attribute<Section>
+    unowned let host: ViewHost
+
+    mutating func update(_ output: Output<Content?>) {
+      let section = section.value
+      let attribute = output.attribute.weak
+      let isExpanded = host.tracking({ section.isExpanded?.wrappedValue ?? true }) { host in
+        host.invalidate(attribute)
+      }
+      output.set(isExpanded ? section.content : nil)
+    }
+  }
+}
+
+extension Section where Parent: View, Content: View, Footer: View {
+  public init(
+    @ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent,
+    @ViewBuilder footer: () -> Footer
+  ) {
+    self.init(header: header(), content: content(), footer: footer())
+  }
+
+  public init(header: Parent, footer: Footer, @ViewBuilder content: () -> Content) {
+    self.init(header: header, content: content(), footer: footer)
+  }
+}
+
+extension Section where Parent == EmptyView, Content: View, Footer: View {
+  public init(@ViewBuilder content: () -> Content, @ViewBuilder footer: () -> Footer) {
+    self.init(header: EmptyView(), content: content(), footer: footer())
+  }
+
+  public init(footer: Footer, @ViewBuilder content: () -> Content) {
+    self.init(header: EmptyView(), content: content(), footer: footer)
+  }
+}
+
+extension Section where Parent: View, Content: View, Footer == EmptyView {
+  public init(@ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent) {
+    self.init(header: header(), content: content(), footer: EmptyView())
+  }
+
+  public init(header: Parent, @ViewBuilder content: () -> Content) {
+    self.init(header: header, content: content(), footer: EmptyView())
+  }
+
+  /// Creates a section whose content is there only while a binding says that it is expanded.
+  public init(
+    isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content,
+    @ViewBuilder header: () -> Parent
+  ) {
+    self.init(
+      header: header(), content: content(), footer: EmptyView(), isExpanded: isExpanded)
+  }
+}
+
+extension Section where Parent == EmptyView, Content: View, Footer == EmptyView {
+  public init(@ViewBuilder content: () -> Content) {
+    self.init(header: EmptyView(), content: content(), footer: EmptyView())
+  }
+}
+
+extension Section where Parent == Text, Content: View, Footer == EmptyView {
+  public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+    self.init(header: Text(titleKey), content: content(), footer: EmptyView())
+  }
+
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
+    self.init(header: Text(title), content: content(), footer: EmptyView())
+  }
+
+  public init(
+    _ titleKey: LocalizedStringKey, isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content
+  ) {
+    self.init(
+      header: Text(titleKey), content: content(), footer: EmptyView(), isExpanded: isExpanded)
+  }
+
+  @_disfavoredOverload
+  public init<S: StringProtocol>(
+    _ title: S, isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content
+  ) {
+    self.init(header: Text(title), content: content(), footer: EmptyView(), isExpanded: isExpanded)
+  }
+}

@@ -1,0 +1,157 @@
+import VivaceAttributeGraph
+import VivaceGeometry
+
+/// Specifies the contents of a section: its header, its rows and its footer, each as subviews.
+///
+/// Views outside of any `Section` make sections without a header: one before the first `Section`, one
+/// after each that is followed by such views.
+public struct SectionConfiguration: Identifiable {
+  /// The identity of a section, the same as long as the `Section` keeps its own.
+  public struct ID: Hashable {
+    /// Nil for views before the first section.
+    let section: ElementID?
+    /// Whether these are the views after the section, not the section.
+    let isRest: Bool
+  }
+
+  public let id: ID
+  public var header: SubviewsCollection { SubviewsCollection(elements: headerElements) }
+  public var content: SubviewsCollection { SubviewsCollection(elements: contentElements) }
+  public var footer: SubviewsCollection { SubviewsCollection(elements: footerElements) }
+
+  /// The container values that were set on the section.
+  public var containerValues: ContainerValues {
+    ContainerValues(traits: allElements.first?.sectionTraits?.value ?? .none)
+  }
+
+  /// Whether this is a `Section`, and not views outside of one.
+  package var isExplicit: Bool { !id.isRest }
+
+  private var headerElements: [ViewElement] = []
+  private var contentElements: [ViewElement] = []
+  private var footerElements: [ViewElement] = []
+  private var allElements: [ViewElement] { headerElements + contentElements + footerElements }
+
+  init(id: ID) { self.id = id }
+
+  mutating func append(_ element: ViewElement) {
+    switch element.place.section?.part {
+    case .header: headerElements.append(element)
+    case .footer: footerElements.append(element)
+    case .content, nil: contentElements.append(element)
+    }
+  }
+}
+
+/// An opaque collection representing the sections of view.
+public struct SectionCollection: RandomAccessCollection {
+  public typealias Element = SectionConfiguration
+  public typealias Index = Int
+
+  private let sections: [SectionConfiguration]
+
+  /// Neighbours of one section stand together.
+  init(of subviews: SubviewsCollection) {
+    var sections: [SectionConfiguration] = []
+    var last: ElementID?
+    for element in subviews.elements {
+      let section = element.place.section?.id
+      let id = SectionConfiguration.ID(section: section ?? last, isRest: section == nil)
+      if sections.last?.id != id { sections.append(SectionConfiguration(id: id)) }
+      sections[sections.count - 1].append(element)
+      last = section ?? last
+    }
+    self.sections = sections
+  }
+
+  public var startIndex: Int { 0 }
+  public var endIndex: Int { sections.count }
+  public subscript(index: Int) -> SectionConfiguration { sections[index] }
+}
+
+/// A view made of another view's subviews: what `Group(subviews:transform:)` builds.
+public struct GroupElementsOfContent<Base: View, Content: View> {
+  let base: Base
+  let transform: (SubviewsCollection) -> Content
+}
+
+/// A view made of another view's sections: what `Group(sections:transform:)` builds.
+public struct GroupSectionsOfContent<Base: View, Content: View> {
+  let base: Base
+  let transform: (SectionCollection) -> Content
+}
+
+/// A view whose content is a function of what another view's list comes to.
+private protocol SubviewTransform: _MultiView {
+  associatedtype Base: View
+  associatedtype Content: View
+  nonisolated static var basePath: KeyPath<Self, Base> { get }
+  nonisolated func content(of subviews: SubviewsCollection) -> Content
+}
+
+extension SubviewTransform {
+  nonisolated static func makeList(_ view: Attribute<Self>, _ inputs: _ListInputs)
+    -> _ListOutputs
+  {
+    let graph = inputs.graph
+    var source = inputs
+    source.place = ListPlace()
+    let base = _GraphValue(view)[basePath, in: graph]
+    let subviews = Base._makeViewList(view: base, inputs: source).subviews(in: graph)
+    let content = graph.rule(
+      TransformRule(view: view, subviews: subviews, host: inputs.base.host))
+    return Content._makeViewList(view: _GraphValue(content), inputs: inputs)
+  }
+}
+
+private struct TransformRule<V: SubviewTransform>: Rule {
+  typealias Value = V.Content
+  let view: Attribute<V>
+  let subviews: Attribute<SubviewsCollection>
+  unowned let host: ViewHost
+
+  mutating func update(_ output: Output<V.Content>) {
+    let (view, subviews) = (view.value, subviews.value)
+    let attribute = output.attribute.weak
+    output.set(
+      host.tracking({ view.content(of: subviews) }) { host in host.invalidate(attribute) })
+  }
+}
+
+extension GroupElementsOfContent: SubviewTransform {
+  public typealias Body = Never
+  nonisolated static var basePath: KeyPath<Self, Base> { \.base }
+  nonisolated func content(of subviews: SubviewsCollection) -> Content { transform(subviews) }
+
+  public nonisolated static func _makeViewList(view: _GraphValue<Self>, inputs: _ListInputs)
+    -> _ListOutputs
+  { makeList(view.attribute, inputs) }
+}
+
+extension GroupSectionsOfContent: SubviewTransform {
+  public typealias Body = Never
+  nonisolated static var basePath: KeyPath<Self, Base> { \.base }
+  nonisolated func content(of subviews: SubviewsCollection) -> Content {
+    transform(SectionCollection(of: subviews))
+  }
+
+  public nonisolated static func _makeViewList(view: _GraphValue<Self>, inputs: _ListInputs)
+    -> _ListOutputs
+  { makeList(view.attribute, inputs) }
+}
+
+extension Group where Content: View {
+  /// Constructs a group from the subviews of the given view.
+  public init<Base: View, Result: View>(
+    subviews view: Base, @ViewBuilder transform: @escaping (SubviewsCollection) -> Result
+  ) where Content == GroupElementsOfContent<Base, Result> {
+    self.init { GroupElementsOfContent(base: view, transform: transform) }
+  }
+
+  /// Constructs a group from the sections of the given view.
+  public init<Base: View, Result: View>(
+    sections view: Base, @ViewBuilder transform: @escaping (SectionCollection) -> Result
+  ) where Content == GroupSectionsOfContent<Base, Result> {
+    self.init { GroupSectionsOfContent(base: view, transform: transform) }
+  }
+}

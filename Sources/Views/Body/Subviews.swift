@@ -1,0 +1,124 @@
+import VivaceAttributeGraph
+import VivaceGeometry
+
+/// An opaque value representing a subview of another view: one that is made, whatever it was written
+/// as.
+///
+/// Access by `Group(subviews:transform:)` or `ForEach(subviews:content:)`. It is a view: where it is
+/// put, it is shown, with the modifiers of that place around those it has.
+public struct Subview: Identifiable {
+  /// The identity of a subview, the same as long as the view keeps its own.
+  public struct ID: Hashable {
+    let element: ElementID
+  }
+
+  let element: ViewElement
+
+  public var id: ID { ID(element: element.id) }
+
+  /// The container values associated with the given subview.
+  public var containerValues: ContainerValues {
+    ContainerValues(traits: element.traits?.value ?? .none, row: element.place.row)
+  }
+
+  /// The row of the innermost `ForEach` that the view was made by.
+  package var row: ListRow? { element.place.row }
+  /// The ids of `ForEach` and `id(_:)` around the view, the outermost first.
+  package var explicitIDs: [AnyHashable] { element.place.ids }
+}
+
+extension Subview: View, _MultiView {
+  public typealias Body = Never
+
+  public nonisolated static func _makeViewList(view: _GraphValue<Self>, inputs: _ListInputs)
+    -> _ListOutputs
+  {
+    .changing(inputs.graph.rule(ShownSubview(view: view.attribute, inputs: inputs)))
+  }
+}
+
+/// A subview at the place where it is shown: a view of its own there, as long as it is the same
+/// subview.
+private struct ShownSubview: Rule {
+  typealias Value = [ViewElement]
+  let view: Attribute<Subview>
+  let inputs: _ListInputs
+  private var source: ViewElement?
+  private var shown: ViewElement?
+
+  init(view: Attribute<Subview>, inputs: _ListInputs) {
+    self.view = view
+    self.inputs = inputs
+  }
+
+  mutating func update(_ output: Output<[ViewElement]>) {
+    let element = view.value.element
+    if source !== element {
+      let isSameView = source?.id == element.id
+      let id = isSameView ? shown!.id : inputs.base.host.makeElementID()
+      source = element
+      shown = element.shown(as: id, in: inputs)
+    }
+    output.setElements([shown!])
+  }
+}
+
+/// An opaque collection representing the subviews of view.
+public struct SubviewsCollection: RandomAccessCollection {
+  public typealias Element = Subview
+  public typealias Index = Int
+  public typealias SubSequence = SubviewsCollectionSlice
+
+  let elements: [ViewElement]
+
+  public var startIndex: Int { 0 }
+  public var endIndex: Int { elements.count }
+  public subscript(index: Int) -> Subview { Subview(element: elements[index]) }
+  public subscript(bounds: Range<Int>) -> SubviewsCollectionSlice {
+    SubviewsCollectionSlice(base: self, bounds: bounds)
+  }
+}
+
+extension SubviewsCollection: View {
+  public var body: some View { ForEach(self) { $0 } }
+}
+
+/// A slice of a `SubviewsCollection`.
+public struct SubviewsCollectionSlice: RandomAccessCollection {
+  public typealias Element = Subview
+  public typealias Index = Int
+  public typealias SubSequence = SubviewsCollectionSlice
+
+  let base: SubviewsCollection
+  let bounds: Range<Int>
+
+  public var startIndex: Int { bounds.lowerBound }
+  public var endIndex: Int { bounds.upperBound }
+  public subscript(index: Int) -> Subview {
+    precondition(bounds.contains(index), "Subview \(index) is not in the slice \(bounds).")
+    return base[index]
+  }
+  public subscript(bounds: Range<Int>) -> SubviewsCollectionSlice {
+    SubviewsCollectionSlice(base: base, bounds: bounds)
+  }
+}
+
+extension SubviewsCollectionSlice: View {
+  public var body: some View { ForEach(self) { $0 } }
+}
+
+/// What a list of views comes to, for code that looks at them.
+private struct ResolvedSubviews: Rule {
+  typealias Value = SubviewsCollection
+  let list: _ListOutputs
+  mutating func update(_ output: Output<SubviewsCollection>) {
+    output.set(SubviewsCollection(elements: list.elements))
+  }
+}
+
+extension _ListOutputs {
+  /// The list's views, for code that looks at them.
+  func subviews(in graph: Graph) -> Attribute<SubviewsCollection> {
+    graph.rule(ResolvedSubviews(list: self))
+  }
+}
