@@ -163,7 +163,7 @@ extension ContainerValues {
       var body: some View {
         VStack {
           ForEach(subviews: ForEach(names, id: \.self) { Text($0) }) { $0 }
-          Button("drop") { withAnimation(.linear(duration: 1)) { names.removeLast() } }
+          Button("drop") { withAnimation(.linear(duration: 1)) { _ = names.removeLast() } }
         }
       }
     }

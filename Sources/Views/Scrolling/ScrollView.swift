@@ -115,13 +115,19 @@ final class ScrollParts {
   }
 
   /// Once the content is made.
+  ///
+  /// Geometry and offset are live because what is drawn reads them. Watchers are attached when this
+  /// update is over: while views are being made, layouts do not know all of their views.
   func connect() {
-    let graph = inputs.graph
     model.axes = axes.silentValue
-    // Hands read these between turns.
-    _ = graph.observer(KeepAlive(source: geometry))
-    _ = graph.observer(KeepAlive(source: offset))
-    for watcher in model.watchers { watcher.attach(to: model) }
+    guard !model.watchers.isEmpty else { return }
+    let graph = inputs.graph
+    let scope = graph.currentScope
+    inputs.host.enqueueAction { [model] in
+      guard !scope.isFree else { return }
+      graph.withScope(scope) { for watcher in model.watchers { watcher.attach(to: model) } }
+      model.host.enqueueChange(Transaction()) {}
+    }
   }
 }
 
