@@ -15,6 +15,8 @@ public struct _InputBase {
   var frameTransaction: TransactionScope
   /// What `content` stands for in the modifiers around this place.
   var contents: ModifierContent?
+  /// Keeps the state of the next view that has some, while that view is out of sight.
+  var stateKeeper: StateKeeper?
   /// What somebody around reads of what views publish.
   var preferenceKeys = PreferenceKeys()
 }
@@ -50,6 +52,8 @@ public struct _ListInputs {
   package var base: _InputBase
   /// What keeps the values of this list's views alive; nil in the list of a container itself.
   var lifetime: ElementLifetime?
+  /// Whether the container makes its views as they come into sight.
+  var isDeferred = false
   /// The sections, rows and explicit ids around the list's views.
   var place = ListPlace()
   package var graph: Graph { base.graph }

@@ -34,7 +34,7 @@ func makeContainer<L: Layout>(
 }
 
 /// What the present items publish, in the order in which they are drawn.
-private func joinedPreferences(of items: Attribute<Items>, _ inputs: _ViewInputs)
+func joinedPreferences(of items: Attribute<Items>, _ inputs: _ViewInputs)
   -> Attribute<Preferences>?
 {
   guard !inputs.base.preferenceKeys.isEmpty else { return nil }
@@ -273,7 +273,7 @@ private struct PlacementRule<L: Layout>: Rule {
 }
 
 /// An item's own place. One that leaves keeps its last.
-private struct ItemGeometry: Rule {
+struct ItemGeometry: Rule {
   typealias Value = ViewGeometry
 
   let placements: Attribute<Placements>
@@ -286,7 +286,7 @@ private struct ItemGeometry: Rule {
   }
 }
 
-private struct ContainerDisplay: Rule {
+struct ContainerDisplay: Rule {
   typealias Value = DisplayList
   let items: Attribute<Items>
 
@@ -299,7 +299,7 @@ private struct ContainerDisplay: Rule {
   }
 }
 
-private struct ContainerResponders: Rule {
+struct ContainerResponders: Rule {
   typealias Value = ResponderList
   let items: Attribute<Items>
 
