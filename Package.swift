@@ -47,6 +47,7 @@ let package = Package(
   targets: [
     room("Geometry"),
     room("AttributeGraph"),
+    room("Messages"),
     room("Motion", imports: ["Geometry"]),
     room("Typography", imports: ["Geometry"]),
     room("Drawing", imports: ["Geometry", "Motion", "Typography"]),
@@ -84,8 +85,8 @@ let package = Package(
     face(
       "SwiftUI",
       imports: [
-        "VivaceViews", "VivaceControls", "VivaceGeometry", "VivaceMotion", "VivaceDrawing",
-        "VivaceStage", "Combine", "CoreGraphics",
+        "VivaceViews", "VivaceControls", "VivaceGeometry", "VivaceMessages", "VivaceMotion",
+        "VivaceDrawing", "VivaceStage", "Combine", "CoreGraphics",
       ]),
 
     .executableTarget(
@@ -173,6 +174,12 @@ let package = Package(
     .target(
       name: "Scenes", dependencies: ["SwiftUI"], path: "Scenes",
       swiftSettings: [.swiftLanguageMode(.v5)]),
+    tests(
+      "Scenes",
+      of: [
+        "Scenes", "VivaceStage", "VivaceHarness", "VivaceViews", "VivaceDrawing", "VivaceExport",
+        "VivaceGeometry",
+      ]),
     tests(
       "Examples",
       of: [

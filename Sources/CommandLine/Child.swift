@@ -6,15 +6,22 @@ enum Child {
   enum Status: Equatable {
     case exited(Int32)
     case signalled(Int32)
+
+    /// As `waitpid` tells it.
+    init(_ status: Int32) {
+      let ending = status & 0x7F
+      self = ending == 0 ? .exited(status >> 8 & 0xFF) : .signalled(ending)
+    }
   }
 
   /// Nil for `environment` hands on the tool's own. Requests to end meanwhile are passed on, and the
   /// child decides.
+  ///
+  /// - Parameter hear: gets each line that the child writes to standard error, after it was passed on.
   static func run(
-    _ path: String, _ arguments: [String], environment: [String: String]?
+    _ path: String, _ arguments: [String], environment: [String: String]?,
+    hear: ((String) -> Void)? = nil
   ) throws -> Status {
-    let variables = (environment ?? ProcessInfo.processInfo.environment)
-      .sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
     let requests = [SIGINT, SIGQUIT, SIGTERM, SIGHUP]
     let handlers = requests.map { request in
       signal(request) { request in
@@ -24,21 +31,80 @@ enum Child {
     defer {
       for (request, handler) in zip(requests, handlers) { signal(request, handler) }
     }
-    let result = withStrings([path] + arguments) { argv in
-      withStrings(variables) { posix_spawn(&runningChild, path, nil, nil, argv, $0) }
-    }
-    guard result == 0 else {
-      throw Failure.program("cannot start \(path): \(String(cString: strerror(result)))")
-    }
+    let listener = hear.map { Listener($0) }
+    runningChild = try start(path, arguments, environment: environment, listener?.actions)
     defer { runningChild = 0 }
+    listener?.listen()
     var status: Int32 = 0
     while waitpid(runningChild, &status, 0) < 0 {
       guard errno == EINTR else {
         throw Failure.program("lost sight of \(path): \(String(cString: strerror(errno)))")
       }
     }
-    let ending = status & 0x7F
-    return ending == 0 ? .exited(status >> 8 & 0xFF) : .signalled(ending)
+    return Status(status)
+  }
+
+  /// Starts a program and does not wait for it.
+  static func start(
+    _ path: String, _ arguments: [String], environment: [String: String]?,
+    _ actions: UnsafeMutablePointer<posix_spawn_file_actions_t>? = nil
+  ) throws -> pid_t {
+    let variables = (environment ?? ProcessInfo.processInfo.environment)
+      .sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
+    var process: pid_t = 0
+    let result = withStrings([path] + arguments) { argv in
+      withStrings(variables) { posix_spawn(&process, path, actions, nil, argv, $0) }
+    }
+    guard result == 0 else {
+      throw Failure.program("cannot start \(path): \(String(cString: strerror(result)))")
+    }
+    return process
+  }
+
+  /// How a started program ended; nil while it runs.
+  static func status(of process: pid_t) -> Status? {
+    var status: Int32 = 0
+    return waitpid(process, &status, WNOHANG) == process ? Status(status) : nil
+  }
+
+  /// The reading end of a child's standard error.
+  private final class Listener {
+    var actions: UnsafeMutablePointer<posix_spawn_file_actions_t>
+    private var ends: [Int32] = [-1, -1]
+    private let hear: (String) -> Void
+
+    init(_ hear: @escaping (String) -> Void) {
+      self.hear = hear
+      actions = .allocate(capacity: 1)
+      posix_spawn_file_actions_init(actions)
+      guard pipe(&ends) == 0 else { return }
+      for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+      posix_spawn_file_actions_adddup2(actions, ends[1], 2)
+    }
+
+    deinit {
+      posix_spawn_file_actions_destroy(actions)
+      actions.deallocate()
+    }
+
+    /// Until the child has closed its end.
+    func listen() {
+      guard ends[0] >= 0 else { return }
+      close(ends[1])
+      let file = FileHandle(fileDescriptor: ends[0], closeOnDealloc: true)
+      var rest = Data()
+      while true {
+        let data = file.availableData
+        if data.isEmpty { break }
+        FileHandle.standardError.write(data)
+        rest += data
+        while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
+          hear(String(decoding: rest[rest.startIndex..<end], as: UTF8.self))
+          rest = Data(rest[(end + 1)...])
+        }
+      }
+      if !rest.isEmpty { hear(String(decoding: rest, as: UTF8.self)) }
+    }
   }
 
   private static func withStrings<Result>(

@@ -10,16 +10,21 @@ struct Compiler {
   /// compiler's diagnostics go to standard error as they are.
   func program(for sources: SourceSet, entry: Entry) throws -> String {
     let options = options(for: sources) + entry.arguments
-    let texts = sources.files.flatMap { [$0.path, $0.text] }
+    let texts = sources.files.flatMap { [$0.path, $0.compiled.text] }
     let key = Cache.key(
-      for: [workshop.signature, entry.text ?? "", "\(entry.joins ?? -1)"] + options + texts)
+      for: [
+        workshop.signature, entry.text ?? "", "\(entry.joins ?? -1)",
+      ] + options + texts)
     if let program = cache.program(for: key) { return program }
     return try cache.make(for: key) { folder in
       let inputs = try prepare(sources, entry, in: folder)
       let output = "\(folder)/program"
+      var advice = Advice(missing: inputs.missing)
       let status = try Child.run(
-        workshop.compiler, options + inputs + ["-o", output], environment: nil)
+        workshop.compiler, options + inputs.paths + ["-o", output], environment: nil
+      ) { line in advice.hear(line) }
       guard status == .exited(0) else {
+        advice.give()
         if case .signalled(let signal) = status {
           throw Failure.program("swiftc was ended by signal \(signal)")
         }
@@ -35,6 +40,8 @@ struct Compiler {
       "-I", workshop.modules, "-L", workshop.libraryFolder, "-lVivace",
       "-Xlinker", "-rpath", "-Xlinker", workshop.libraryFolder,
       "-load-plugin-library", workshop.plugin,
+      // So that the framework finds the functions that the source pass adds.
+      "-Xlinker", "--export-dynamic",
     ]
     if let map = workshop.moduleMap { options += ["-Xcc", "-fmodule-map-file=\(map)"] }
     // Without this a single file may have code at its top level, and then no `@main`.
@@ -47,23 +54,36 @@ struct Compiler {
     return options
   }
 
-  /// The input files. A file whose private view is the root goes as a copy with the entry behind it;
-  /// messages still name the original.
+  private struct Inputs {
+    var paths: [String]
+    /// Modules that were left out, each with the first place that imports it.
+    var missing: [(module: String, place: String)] = []
+  }
+
+  /// The input files. One that the source pass changed goes as a copy, and one whose private view is
+  /// the root goes with the entry behind it; messages still name the originals.
   private func prepare(
     _ sources: SourceSet, _ entry: Entry, in folder: String
-  ) throws -> [String] {
-    var inputs = sources.files.map(\.path)
-    guard let text = entry.text else { return inputs }
-    if let joined = entry.joins {
-      let file = sources.files[joined]
-      let copy = "\(folder)/VivaceJoined.swift"
+  ) throws -> Inputs {
+    var inputs = Inputs(paths: sources.files.map(\.path))
+    for (place, file) in sources.files.enumerated() {
+      let result = file.compiled
+      for missing in result.missing
+      where !inputs.missing.contains(where: { $0.module == missing.module }) {
+        inputs.missing.append((missing.module, "\(file.path):\(missing.line)"))
+      }
+      let joined = entry.joins == place ? entry.text : nil
+      guard result.isChanged || joined != nil else { continue }
+      let copy = "\(folder)/\(SourceSet.File.copyName(at: place)).swift"
       let original = "#sourceLocation(file: \(Entry.literal(file.path)), line: 1)\n"
-      try write(original + file.text + "\n#sourceLocation()\n" + text, to: copy)
-      inputs[joined] = copy
-    } else {
+      let end = joined.map { "\n#sourceLocation()\n" + $0 } ?? "\n#sourceLocation()\n"
+      try write(original + result.text + end, to: copy)
+      inputs.paths[place] = copy
+    }
+    if let text = entry.text, entry.joins == nil {
       let path = "\(folder)/VivaceEntry.swift"
       try write(text, to: path)
-      inputs.append(path)
+      inputs.paths.append(path)
     }
     return inputs
   }

@@ -7,6 +7,8 @@ struct Conditions {
   /// Modules that can be imported beyond those of the toolchain.
   var modules: Set<String> = ["SwiftUI", "Combine", "CoreGraphics"]
   var languageVersion = 5
+  /// Whose `#if os(…)` branches are taken, besides those of Linux.
+  var platform = Platform.ios
 
   static let toolchainModules: Set<String> = [
     "Swift", "Foundation", "FoundationEssentials", "FoundationNetworking", "FoundationXML",
@@ -99,7 +101,7 @@ struct Conditions {
   private func holds(_ test: String, _ argument: ArraySlice<Token>) -> Bool {
     let text = argument.map(\.text)
     switch test {
-    case "os": return text == ["Linux"]
+    case "os": return isSystem(text.first ?? "")
     case "arch":
       #if arch(x86_64)
         return text == ["x86_64"]
@@ -117,6 +119,9 @@ struct Conditions {
     }
   }
 
+  /// Sources are written for one of Apple's systems; Linux, where they really run, holds too.
+  func isSystem(_ name: String) -> Bool { name == "Linux" || platform.systems.contains(name) }
+
   /// `text` is `>=` or `<` and a version: `[">=", "5.9"]`. A language mode counts as the highest
   /// version of the compiler that has it.
   private func isVersion(_ version: (Int, Int), _ text: [String]) -> Bool {
@@ -125,5 +130,19 @@ struct Conditions {
     let asked = (parts.first ?? 0, parts.count > 1 ? parts[1] : 0)
     let actual = version.0 == 5 ? (5, 10) : version
     return text[0] == ">=" ? actual >= asked : text[0] == "<" ? actual < asked : false
+  }
+}
+
+/// The platform that a source is written for.
+enum Platform: String, CaseIterable {
+  case ios
+  case macos
+
+  /// As `os(…)` names it.
+  var systems: Set<String> {
+    switch self {
+    case .ios: ["iOS"]
+    case .macos: ["macOS", "OSX"]
+    }
   }
 }

@@ -16,7 +16,11 @@ struct Entry: Equatable {
     case .preview(let file, let line, let name):
       let stem = sources.files[file].name.dropLast(".swift".count)
       let title = Self.literal(name ?? String(stem))
-      let symbol = Self.symbol(file: String(stem), line: line)
+      // The macro sees the file that is compiled; a copy has a line in front that names the original.
+      let symbol =
+        sources.files[file].compiled.isChanged
+        ? Self.symbol(file: SourceSet.File.copyName(at: file), line: line + 1)
+        : Self.symbol(file: String(stem), line: line)
       write(
         """
         @_silgen_name("\(symbol)") @MainActor

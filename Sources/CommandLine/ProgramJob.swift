@@ -18,6 +18,7 @@ struct ProgramJob: Codable, Equatable {
   var duration: Double?
   /// Absolute.
   var script: String?
+  var tree: Bool?
 
   var json: String {
     let encoder = JSONEncoder()

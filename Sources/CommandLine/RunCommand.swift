@@ -8,8 +8,12 @@ struct RunCommand: ParsableCommand {
 
   @OptionGroup var source: SourceOptions
 
+  @Flag(help: "Build and open anew whenever a source is saved; @State is kept where types allow.")
+  var watch = false
+
   func run() throws {
-    try perform(source.job(.run), on: source)
+    let job = source.job(.run)
+    if watch { try Watch(source, job).run() } else { try perform(job, on: source) }
   }
 }
 
@@ -24,12 +28,22 @@ struct SnapshotCommand: ParsableCommand {
   @Option(help: "The instant, in seconds. Without it, when everything has come to rest.")
   var at: Double?
 
+  @Flag(
+    help: """
+      Tell the accessibility tree: as lines, or into the file that -o names (.txt, .json). With a \
+      .png there, the picture too.
+      """)
+  var tree = false
+
   func validate() throws { try requireSeconds(at, "--at", from: 0) }
 
   func run() throws {
-    try picture.check(extensions: ["png"])
+    if !tree || picture.output != nil {
+      try picture.check(extensions: ["png"] + (tree ? ["txt", "json"] : []))
+    }
     var job = source.job(.snapshot)
-    job.output = absolute(picture.output)
+    job.output = picture.output.map(absolute)
+    job.tree = tree ? true : nil
     job.scale = picture.scale
     job.at = at
     try perform(job, on: source)
@@ -60,7 +74,7 @@ struct RecordCommand: ParsableCommand {
   func run() throws {
     try picture.check(extensions: ["gif", "png", "apng", "mp4", "webm"])
     var job = source.job(.record)
-    job.output = absolute(picture.output)
+    job.output = picture.output.map(absolute)
     job.scale = picture.scale
     job.fps = fps
     job.duration = duration
@@ -76,26 +90,45 @@ private func requireSeconds(_ value: Double?, _ name: String, from least: Double
 
 /// Compiles the sources and has the program do its job.
 func perform(_ job: ProgramJob, on options: SourceOptions) throws {
-  let workshop = try Workshop.found()
-  var conditions = Conditions()
-  conditions.modules = workshop.importable
-  conditions.languageVersion = Int(options.swiftVersion) ?? 5
-  let sources = try SourceSet(path: options.path, conditions: conditions)
-  let entry = Entry(root: try Root(of: sources, wanted: options.view), of: sources)
-  let compiler = Compiler(
-    workshop: workshop, cache: Cache(), languageMode: options.swiftVersion)
-  let program = try compiler.program(for: sources, entry: entry)
-
-  var environment = ProcessInfo.processInfo.environment
-  environment["VIVACE_JOB"] = job.json
-  environment["VIVACE_RESOURCES"] = sources.folder
-  switch try Child.run(program, [], environment: environment) {
+  let build = try Build(options)
+  switch try Child.run(build.program, [], environment: build.environment(for: job)) {
   case .exited(0): return
   case .exited(2): throw Failure.usage("")
   case .exited: throw Failure.program("")
   case .signalled(SIGINT): throw Failure.program("")
-  case .signalled(let signal):
+  case .signalled(let signal): throw Failure.ended(by: signal)
+  }
+}
+
+extension Failure {
+  static func ended(by signal: Int32) -> Failure {
     let name = String(cString: strsignal(signal))
-    throw Failure.program("the program was ended by signal \(signal) (\(name))")
+    return .program("the program was ended by signal \(signal) (\(name))")
+  }
+}
+
+/// The program that some sources make.
+struct Build {
+  let program: String
+  let sources: SourceSet
+
+  init(_ options: SourceOptions) throws {
+    let workshop = try Workshop.found()
+    var conditions = Conditions()
+    conditions.modules = workshop.importable
+    conditions.languageVersion = Int(options.swiftVersion) ?? 5
+    conditions.platform = options.platform
+    sources = try SourceSet(path: options.path, conditions: conditions)
+    let entry = Entry(root: try Root(of: sources, wanted: options.view), of: sources)
+    let compiler = Compiler(
+      workshop: workshop, cache: Cache(), languageMode: options.swiftVersion)
+    program = try compiler.program(for: sources, entry: entry)
+  }
+
+  func environment(for job: ProgramJob) -> [String: String] {
+    var environment = ProcessInfo.processInfo.environment
+    environment["VIVACE_JOB"] = job.json
+    environment["VIVACE_RESOURCES"] = sources.folder
+    return environment
   }
 }

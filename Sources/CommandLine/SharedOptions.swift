@@ -12,6 +12,9 @@ struct SourceOptions: ParsableArguments {
   @Option(help: "The language mode the sources are written for: 5 or 6.")
   var swiftVersion = "5"
 
+  @Option(help: "The platform that #if os(…) means: ios or macos.")
+  var platform = Platform.ios
+
   @Option(help: "The size in points.")
   var size: PointSize?
 
@@ -41,7 +44,7 @@ struct SourceOptions: ParsableArguments {
 /// What pictures and films need to know beyond that.
 struct PictureOptions: ParsableArguments {
   @Option(name: [.short, .long], help: "The file to write.", completion: .file())
-  var output: String
+  var output: String?
 
   @Option(help: "Pixels a point.")
   var scale: Double?
@@ -55,25 +58,32 @@ struct PictureOptions: ParsableArguments {
   /// Stops before anything is compiled if the file could not be written afterwards, or has an
   /// extension that means nothing.
   func check(extensions: [String]) throws {
+    guard let output else {
+      throw Failure.usage("where to? Give a file with -o, ending in \(Self.list(extensions))")
+    }
     let kind = (output as NSString).pathExtension.lowercased()
     guard extensions.contains(kind) else {
-      let list = extensions.map { ".\($0)" }.joined(separator: ", ")
-      throw Failure.usage("cannot write \(output): expected a name that ends in \(list)")
+      throw Failure.usage(
+        "cannot write \(output): expected a name that ends in \(Self.list(extensions))")
     }
     var isFolder: ObjCBool = false
     let folder = (absolute(output) as NSString).deletingLastPathComponent
     if FileManager.default.fileExists(atPath: output, isDirectory: &isFolder) {
       if isFolder.boolValue { throw Failure.usage("cannot write \(output): it is a folder") }
-      guard access(output, W_OK) == 0 else { throw unwritable(errno) }
+      guard access(output, W_OK) == 0 else { throw unwritable(output, errno) }
     } else {
       guard access(folder, F_OK) == 0 else {
         throw Failure.usage("cannot write \(output): there is no folder \(folder)")
       }
     }
-    guard access(folder, W_OK | X_OK) == 0 else { throw unwritable(errno) }
+    guard access(folder, W_OK | X_OK) == 0 else { throw unwritable(output, errno) }
   }
 
-  private func unwritable(_ code: Int32) -> Failure {
+  private static func list(_ extensions: [String]) -> String {
+    extensions.map { ".\($0)" }.joined(separator: ", ")
+  }
+
+  private func unwritable(_ output: String, _ code: Int32) -> Failure {
     .usage("cannot write \(output): \(String(cString: strerror(code)))")
   }
 }
@@ -94,6 +104,8 @@ struct PointSize: ExpressibleByArgument, Equatable {
   static var allValueStrings: [String] { ["WIDTHxHEIGHT"] }
   var defaultValueDescription: String { "\(width)x\(height)" }
 }
+
+extension Platform: ExpressibleByArgument {}
 
 enum Scheme: String, ExpressibleByArgument, CaseIterable {
   case light

@@ -14,7 +14,11 @@ struct SourceScan {
   static func tokens(of source: String) -> [Token] {
     var scan = SourceScan(source)
     scan.skipInterpreterLine()
-    while scan.at < scan.bytes.count { scan.step() }
+    while scan.at < scan.bytes.count {
+      let (start, count) = (scan.at, scan.tokens.count)
+      scan.step()
+      if scan.tokens.count > count { scan.tokens[count].range = start..<scan.at }
+    }
     return scan.tokens
   }
 

@@ -7,6 +7,8 @@ struct SourceSet {
     var path: String
     var text: String
     var declarations: Declarations
+    /// What the compiler is given.
+    var compiled: SourcePass.Result
 
     var name: String { (path as NSString).lastPathComponent }
     var isMain: Bool { name == "main.swift" }
@@ -33,13 +35,18 @@ struct SourceSet {
       throw Failure.usage("\(path): expected a .swift file or a folder of them")
     }
     guard !paths.isEmpty else { throw Failure.usage("\(path): no .swift files in this folder") }
-    files = try paths.map { file in
+    let texts = try paths.map { file in
       guard let data = FileManager.default.contents(atPath: file) else {
         throw Failure.usage("\(file): cannot be read")
       }
-      let text = String(decoding: data, as: UTF8.self)
-      return File(
-        path: file, text: text, declarations: Declarations(of: text, conditions: conditions))
+      return String(decoding: data, as: UTF8.self)
+    }
+    let pass = SourcePass(conditions: conditions, texts: texts)
+    files = zip(paths, texts).enumerated().map { place, file in
+      File(
+        path: file.0, text: file.1,
+        declarations: Declarations(of: file.1, conditions: conditions),
+        compiled: pass(file.1, place: place))
     }
     folder = isFolder.boolValue ? absolute : (absolute as NSString).deletingLastPathComponent
     let name = (absolute as NSString).lastPathComponent
@@ -76,4 +83,10 @@ struct SourceSet {
     if !startsWell { return "App" + result }
     return taken.contains(result) || result.hasPrefix("Vivace") ? result + "App" : result
   }
+}
+
+extension SourceSet.File {
+  /// What the copy is called that the compiler is given in place of a file that the source pass
+  /// changed. Not as the original: the compiler would take that for a conflict.
+  static func copyName(at place: Int) -> String { "Vivace\(place)" }
 }

@@ -20,6 +20,8 @@ struct Token: Equatable {
   var line: Int
   /// Whether nothing but space is before it on its line.
   var startsLine: Bool
+  /// Where it stands in the source, in bytes of UTF-8.
+  var range = 0..<0
 }
 
 extension Token {

@@ -153,9 +153,12 @@ final class FontBook {
     let stretch = 1 + width * (width < 0 ? 1.4 : 1.1)
     if stretch != 1 { primary = stretched(primary, by: stretch) }
     let pango = pangoDescription(choice)
-    if description.usesSmallCapitals {
-      // Pango makes small capitals of capitals where the font has none.
-      pango_font_description_set_variant(pango, PANGO_VARIANT_ALL_SMALL_CAPS)
+    // Pango makes small capitals of capitals where the font has none.
+    switch description.smallCapitals {
+    case .none: break
+    case .lowercase: pango_font_description_set_variant(pango, PANGO_VARIANT_SMALL_CAPS)
+    case .uppercase: pango_font_description_set_variant(pango, PANGO_VARIANT_UNICASE)
+    case .all: pango_font_description_set_variant(pango, PANGO_VARIANT_ALL_SMALL_CAPS)
     }
     return ResolvedFont(
       description: pango, em: size, metrics: metrics,

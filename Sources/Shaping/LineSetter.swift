@@ -61,7 +61,8 @@ struct LineSetter {
     let largest = text.spans.max { $0.span.font.size < $1.span.font.size }
     return TextBlock(
       string: text.string, size: CGSize(width: max(0, widest), height: max(0, y)),
-      runs: builder.runs, rules: builder.rules, lines: builder.lines, isTruncated: isTruncated,
+      runs: builder.runs, rules: builder.rules, backgrounds: builder.backgrounds,
+      links: builder.links, pictures: builder.pictures, lines: builder.lines, isTruncated: isTruncated,
       metrics: largest?.font.metrics ?? SystemFont.metrics(size: 17))
   }
 }
@@ -71,6 +72,9 @@ private struct BlockBuilder {
   var text: ShapedText
   var runs: [GlyphRun] = []
   var rules: [TextBlock.Rule] = []
+  var backgrounds: [TextBlock.Rule] = []
+  var links: [TextBlock.Place] = []
+  var pictures: [TextBlock.Place] = []
   var lines: [TextBlock.Line] = []
 
   init(text: ShapedText) { self.text = text }
@@ -102,10 +106,40 @@ private struct BlockBuilder {
         let index =
           isReversed ? segment.clusters.upperBound - 1 - step : segment.clusters.lowerBound + step
         let cluster = segment.paragraph.clusters[index]
-        place(segment.paragraph.glyphs, cluster, run, paint: span.span.paint, x: pen, y: y)
+        if let picture = span.picture, cluster.traits.contains(.isPicture) {
+          place(picture, run.span, x: pen, y: y)
+        } else {
+          place(segment.paragraph.glyphs, cluster, run, paint: span.span.paint, x: pen, y: y)
+        }
         pen += LineBreaker.advance(of: cluster, at: pen - Double(x))
       }
       addRules(span, from: start, to: pen, baseline: y)
+      let box = CGRect(
+        x: start, y: Double(top), width: pen - start, height: Double(ascent + descent))
+      if let paint = span.span.background {
+        backgrounds.append(TextBlock.Rule(frame: box, pattern: .solid, paint: paint))
+      }
+      if let link = span.span.link { links.append(TextBlock.Place(frame: box, index: link)) }
+    }
+  }
+
+  private mutating func place(_ picture: ShapedPicture, _ span: Int, x: Double, y: Double) {
+    guard let symbol = picture.symbol else {
+      let frame = CGRect(
+        x: x, y: y - Double(picture.ascent), width: Double(picture.width),
+        height: Double(picture.ascent))
+      return pictures.append(TextBlock.Place(frame: frame, index: span))
+    }
+    let top = y - Double(picture.ascent)
+    for run in symbol.runs {
+      let glyphs = run.glyphs.map {
+        PlacedGlyph(
+          glyph: $0.glyph,
+          position: CGPoint(x: $0.position.x + x, y: $0.position.y + top))
+      }
+      runs.append(
+        GlyphRun(
+          face: run.face, size: run.size, paint: text.spans[span].span.paint, glyphs: glyphs))
     }
   }
 

@@ -151,7 +151,7 @@ public final class PangoTypesetter: Typesetter, GlyphSource, @unchecked Sendable
   private func shaped(_ spans: [TextSpan], isRightToLeft: Bool) -> ShapedText {
     let key = ShapingKey(spans: spans, isRightToLeft: isRightToLeft)
     if let known = texts[key] { return known }
-    let text = ShapedText(spans, isRightToLeft: isRightToLeft, book: book)
+    let text = ShapedText(spans, isRightToLeft: isRightToLeft, book: book, symbols: symbols)
     texts.insert(text, for: key, cost: 512 + text.byteCount * 80)
     return text
   }

@@ -24,6 +24,8 @@ struct Cluster {
     static let isTab = Traits(rawValue: 4)
     /// Shows a hyphen where a line ends behind it, else nothing.
     static let isSoftHyphen = Traits(rawValue: 8)
+    /// Its span's picture stands in its place.
+    static let isPicture = Traits(rawValue: 16)
   }
 }
 
@@ -130,6 +132,9 @@ final class ShapedParagraph {
       let to = UInt32(min(span.bytes.upperBound, end) - start)
       var attributes = [pango_attr_font_desc_new(span.font.description)]
       if !span.features.isEmpty { attributes.append(pango_attr_font_features_new(span.features)) }
+      if let language = span.span.language {
+        attributes.append(pango_attr_language_new(pango_language_from_string(language)))
+      }
       for case let attribute? in attributes {
         attribute.pointee.start_index = from
         attribute.pointee.end_index = to
@@ -191,6 +196,14 @@ final class ShapedParagraph {
         offset: Int32(from), length: Int32(to - from), run: Int32(runs.count - 1),
         glyphs: Int32(glyphs.count)..<Int32(glyphs.count), advance: 0,
         traits: Self.traits(breaks[index], text + from))
+      if let picture = span.picture {
+        // No break in white space takes it for a blank, and nothing of the font is drawn.
+        cluster.traits.remove(.isWhite)
+        cluster.traits.insert(.isPicture)
+        cluster.advance = Double(picture.width) + spacing
+        clusters.append(cluster)
+        continue
+      }
       var pen = isReversed ? spacing : 0
       for place in range {
         let info = infos[place]
@@ -232,6 +245,10 @@ final class ShapedParagraph {
         ascent = max(ascent, min(1.1, measures.ascender) * face.em)
         descent = max(descent, min(0.4, measures.descender) * face.em)
       }
+    }
+    if let picture = span.picture {
+      ascent = max(ascent, picture.ascent)
+      descent = max(descent, picture.descent)
     }
     return ShapedRun(
       face: face, span: spanIndex, level: item.pointee.analysis.level,

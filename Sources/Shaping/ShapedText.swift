@@ -11,9 +11,33 @@ struct SpanRange {
   var spacing: CGFloat
   var features: String { span.tracking == 0 ? font.features : Self.withoutLigatures(font.features) }
   var baselineOffset: CGFloat { span.baselineOffset }
+  var picture: ShapedPicture?
 
   private static func withoutLigatures(_ features: String) -> String {
     features.isEmpty ? "liga=0,clig=0" : features + ",liga=0,clig=0"
+  }
+}
+
+/// What stands in the place of a character: a symbol's glyphs, or room alone.
+struct ShapedPicture {
+  var width: CGFloat
+  var ascent: CGFloat
+  var descent: CGFloat
+  /// Nil for a box that somebody else fills.
+  var symbol: TextBlock?
+
+  init?(_ picture: TextPicture?, font: FontDescription, symbols: Symbols) {
+    switch picture {
+    case nil: return nil
+    case .box(let size):
+      (width, ascent, descent) = (max(0, size.width), max(0, size.height), 0)
+    case .symbol(let name):
+      guard let block = symbols.block(named: name, font: font) else { return nil }
+      symbol = block
+      width = block.size.width
+      ascent = block.firstBaseline
+      descent = block.size.height - block.firstBaseline
+    }
   }
 }
 
@@ -31,7 +55,7 @@ final class ShapedText {
   private var hyphens: [Int: ShapedParagraph] = [:]
   private unowned let book: FontBook
 
-  init(_ textSpans: [TextSpan], isRightToLeft: Bool, book: FontBook) {
+  init(_ textSpans: [TextSpan], isRightToLeft: Bool, book: FontBook, symbols: Symbols) {
     self.book = book
     self.isRightToLeft = isRightToLeft
     string = textSpans.map(\.string).joined()
@@ -42,7 +66,8 @@ final class ShapedText {
       defer { start += span.string.utf8.count }
       return SpanRange(
         bytes: start..<start + span.string.utf8.count, span: span, font: book.font(span.font),
-        spacing: span.tracking != 0 ? span.tracking : span.kerning)
+        spacing: span.tracking != 0 ? span.tracking : span.kerning,
+        picture: ShapedPicture(span.picture, font: span.font, symbols: symbols))
     }
     ranges = Self.paragraphs(bytes)
     shaped = Array(repeating: nil, count: ranges.count)
@@ -82,6 +107,7 @@ final class ShapedText {
     if let paragraph = known[index] { return paragraph }
     var spans = self.spans
     let bytes = Array(sign.utf8)
+    spans[index].picture = nil
     for other in spans.indices { spans[other].bytes = 0..<(other == index ? bytes.count : 0) }
     let paragraph = bytes.withUnsafeBufferPointer {
       ShapedParagraph(

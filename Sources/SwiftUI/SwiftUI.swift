@@ -5,5 +5,6 @@
 @_exported import Observation
 @_exported import VivaceControls
 @_exported import VivaceGeometry
+@_exported import VivaceMessages
 @_exported import VivaceMotion
 @_exported import VivaceViews

@@ -21,12 +21,24 @@ public final class FixedPitchTypesetter: Typesetter, GlyphSource {
     var character: Character
     var font: FontDescription
     var paint: Int
-    var advance: CGFloat { font.size * FixedPitchTypesetter.advance }
+    /// The index of the span.
+    var span: Int
+    var picture: TextPicture?
+    var advance: CGFloat {
+      switch picture {
+      case nil: font.size * FixedPitchTypesetter.advance
+      case .symbol: font.size
+      case .box(let size): size.width
+      }
+    }
   }
 
   public func setText(_ request: TextRequest) -> TextBlock {
-    let clusters = request.spans.flatMap { span in
-      span.string.map { Cluster(character: $0, font: span.font, paint: span.paint) }
+    let clusters = request.spans.enumerated().flatMap { index, span in
+      span.string.map {
+        Cluster(
+          character: $0, font: span.font, paint: span.paint, span: index, picture: span.picture)
+      }
     }
     let room = request.width ?? .infinity
     var lines = broken(clusters, room: room)
@@ -42,7 +54,8 @@ public final class FixedPitchTypesetter: Typesetter, GlyphSource {
     if isTruncated {
       lines = Array(lines.prefix(limit))
       var last = lines[limit - 1]
-      let dots = Cluster(character: "…", font: font, paint: last.last?.paint ?? 0)
+      let dots = Cluster(
+        character: "…", font: font, paint: last.last?.paint ?? 0, span: last.last?.span ?? 0)
       while !last.isEmpty, width(of: last) + dots.advance > room { last.removeLast() }
       lines[limit - 1] = last + [dots]
     }
@@ -86,6 +99,9 @@ public final class FixedPitchTypesetter: Typesetter, GlyphSource {
     let widest = lines.map { width(of: $0) }.max() ?? 0
     var runs: [GlyphRun] = []
     var boxes: [TextBlock.Line] = []
+    var backgrounds: [TextBlock.Rule] = []
+    var links: [TextBlock.Place] = []
+    var pictures: [TextBlock.Place] = []
     var y: CGFloat = 0
     var offset = 0
     for line in lines {
@@ -103,6 +119,19 @@ public final class FixedPitchTypesetter: Typesetter, GlyphSource {
           frame: CGRect(x: x, y: y, width: width(of: line), height: lineHeight),
           baseline: baseline, range: offset..<offset + bytes))
       for cluster in line {
+        let span = request.spans.isEmpty ? nil : request.spans[cluster.span]
+        let box = CGRect(x: x, y: y, width: cluster.advance, height: lineHeight)
+        if let paint = span?.background {
+          backgrounds.append(TextBlock.Rule(frame: box, pattern: .solid, paint: paint))
+        }
+        if let link = span?.link { links.append(TextBlock.Place(frame: box, index: link)) }
+        if case .box(let size) = cluster.picture {
+          let frame = CGRect(
+            x: x, y: baseline - size.height, width: size.width, height: size.height)
+          pictures.append(TextBlock.Place(frame: frame, index: cluster.span))
+          x += cluster.advance
+          continue
+        }
         let glyph = PlacedGlyph(
           glyph: cluster.character.unicodeScalars.first?.value ?? 0,
           position: CGPoint(x: x, y: baseline))
@@ -124,7 +153,7 @@ public final class FixedPitchTypesetter: Typesetter, GlyphSource {
     return TextBlock(
       string: request.spans.map(\.string).joined(),
       size: CGSize(width: widest, height: max(0, y - request.style.lineSpacing)), runs: runs,
-      lines: boxes, isTruncated: isTruncated, metrics: metrics(of: font))
+      backgrounds: backgrounds, links: links, pictures: pictures, lines: boxes, isTruncated: isTruncated, metrics: metrics(of: font))
   }
 
   public func symbol(named name: String, font: FontDescription) -> TextBlock? {

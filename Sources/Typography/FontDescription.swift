@@ -7,6 +7,9 @@ public struct FontDescription: Hashable, Sendable {
   /// Which family of the system's designs, when no family is named.
   public enum Design: Hashable, Sendable { case `default`, serif, rounded, monospaced }
 
+  /// Which letters are capitals as high as an x.
+  public enum SmallCapitals: Hashable, Sendable { case none, lowercase, uppercase, all }
+
   /// A family or a face's full name; nil for the system's font.
   public var family: String?
   public var size: CGFloat
@@ -17,7 +20,7 @@ public struct FontDescription: Hashable, Sendable {
   /// −0.2 (compressed) to 0.2 (expanded); 0 is the standard width.
   public var width: CGFloat = 0
   public var usesMonospacedDigits = false
-  public var usesSmallCapitals = false
+  public var smallCapitals = SmallCapitals.none
   /// Points added between lines by the font's leading trait: tight is negative, loose positive.
   public var leadingAdjustment: CGFloat = 0
 

@@ -67,24 +67,45 @@ public final class TextBlock: Sendable, Equatable {
     }
   }
 
+  /// Where a span's link or picture stands; a link over several lines has a place in each.
+  public struct Place: Hashable, Sendable {
+    public var frame: CGRect
+    /// The link's number, or the index of the picture's span.
+    public var index: Int
+
+    public init(frame: CGRect, index: Int) {
+      self.frame = frame
+      self.index = index
+    }
+  }
+
   /// The spans' text joined: for the accessibility tree and the display list's text form.
   public let string: String
   public let size: CGSize
   public let runs: [GlyphRun]
   public let rules: [Rule]
+  /// What is painted before the glyphs.
+  public let backgrounds: [Rule]
+  public let links: [Place]
+  /// The boxes left for pictures (``TextPicture/box(_:)``).
+  public let pictures: [Place]
   public let lines: [Line]
   public let isTruncated: Bool
   /// The metrics of the largest font in the text.
   public let metrics: FontMetrics
 
   public init(
-    string: String, size: CGSize, runs: [GlyphRun], rules: [Rule] = [], lines: [Line],
-    isTruncated: Bool = false, metrics: FontMetrics
+    string: String, size: CGSize, runs: [GlyphRun], rules: [Rule] = [], backgrounds: [Rule] = [],
+    links: [Place] = [], pictures: [Place] = [], lines: [Line], isTruncated: Bool = false,
+    metrics: FontMetrics
   ) {
     self.string = string
     self.size = size
     self.runs = runs
     self.rules = rules
+    self.backgrounds = backgrounds
+    self.links = links
+    self.pictures = pictures
     self.lines = lines
     self.isTruncated = isTruncated
     self.metrics = metrics
@@ -96,6 +117,7 @@ public final class TextBlock: Sendable, Equatable {
   public static func == (lhs: TextBlock, rhs: TextBlock) -> Bool {
     lhs === rhs
       || (lhs.string == rhs.string && lhs.size == rhs.size && lhs.runs == rhs.runs
-        && lhs.rules == rhs.rules)
+        && lhs.rules == rhs.rules && lhs.backgrounds == rhs.backgrounds && lhs.links == rhs.links
+        && lhs.pictures == rhs.pictures)
   }
 }

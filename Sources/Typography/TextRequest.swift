@@ -12,12 +12,33 @@ public struct TextSpan: Hashable, Sendable {
   public var strikethrough: LineDecoration?
   /// Which of the drawing's paints the glyphs take; 0 is the foreground.
   public var paint: Int = 0
+  /// What is painted behind the line where the span stands; nil is nothing.
+  public var background: Int?
+  /// A number that says whose place in the block is wanted: spans of one link share it.
+  public var link: Int?
+  /// What stands in the place of the string's one character; nil for plain text.
+  public var picture: TextPicture?
+  /// A language tag, as `ja`, for fonts that draw a character differently in different languages.
+  public var language: String?
 
   public init(string: String, font: FontDescription, paint: Int = 0) {
     self.string = string
     self.font = font
     self.paint = paint
   }
+}
+
+/// A picture that stands in a line as a character does.
+public enum TextPicture: Hashable, Sendable {
+  /// A symbol, which the typesetter draws in the span's font and paint.
+  case symbol(String)
+  /// Room for a picture that somebody else draws; its lower edge is on the baseline.
+  case box(CGSize)
+}
+
+extension TextSpan {
+  /// The character that a picture takes the place of.
+  public static let pictureCharacter = "\u{FFFC}"
 }
 
 /// A line under or through text. `paint` nil means the text's own.

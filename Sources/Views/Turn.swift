@@ -23,14 +23,26 @@ extension ViewHost {
 
     fireSchedule()
     handleEvents()
-    repeat {
-      applyChanges()
-      runActions()
-    } while hasChanges && updatesLeft > 0
+    settleUpdates()
+    // What came under the pointer may want to change; that is done once a turn.
+    if gestures.hover.isOverWindow {
+      gestures.hover.refresh(in: self)
+      if hasChanges { settleUpdates() }
+    }
     if updatesLeft == 0 { reportEndlessLoop() }
     return Frame(
       displayList: displayRoot.value, background: backgroundColor, nextInstant: nextInstant,
       needsFrames: framesUntil > now, movesUntil: displayRoot.value.movesUntil)
+  }
+
+  /// Applies what is pending, and what the callbacks of that change, until nothing is left.
+  private func settleUpdates() {
+    noticeStoredChanges()
+    repeat {
+      applyChanges()
+      runActions()
+      noticeStoredChanges()
+    } while hasChanges && updatesLeft > 0
   }
 
   /// Applies all pending changes: those of one transaction make one update.

@@ -10,6 +10,7 @@ extension ViewHost {
       guard newValue != size else { return }
       let size = newValue.sane
       enqueueChange { [sizeAttribute] in sizeAttribute.set(size) }
+      changeEnvironment { $0.setSizeClasses(of: size) }
     }
   }
 
@@ -39,7 +40,9 @@ extension ViewHost {
   package func changeEnvironment(_ change: @escaping (inout EnvironmentValues) -> Void) {
     enqueueChange { [environmentAttribute] in
       guard var environment = environmentAttribute.lastValue else { return }
+      let before = environment
       change(&environment)
+      if EnvironmentValues.haveEqualKeys(environment, before) { return }
       environmentAttribute.set(environment)
     }
   }

@@ -38,6 +38,12 @@ package final class ViewHost {
   let environmentAttribute: Attribute<EnvironmentValues>
   /// The instant, for those that must run in each frame.
   let timeAttribute: Attribute<Double>
+  /// What texts that tell the time depend on.
+  let tickAttribute: Attribute<Int>
+  /// When they are written again; infinity when nobody waits for that.
+  var nextTick = Double.infinity
+  /// The time of day at the instant 0; nil until somebody asks. In seconds since 2001.
+  package var dayStart: Double?
 
   var pending: [Batch] = []
   var continuations: [() -> Void] = []
@@ -53,6 +59,12 @@ package final class ViewHost {
   var elementIDs: UInt64 = 0
   let arrivals = Mutex<[@Sendable () -> Void]>([])
   let gestures = GestureDispatcher()
+  /// The views' properties that show stored values.
+  var storedReaders: [WeakStoredReader] = []
+  /// What `SceneStorage` keeps.
+  let sceneStore = MemoryStore()
+  /// What the pointer looks like where it is.
+  package internal(set) var pointerStyle = PointerStyle.default
   /// The `onChange` that was made last, while views are made.
   var innermostChange: WeakAttribute<Void>?
   /// The names of what wrote state in this turn, for the report of an endless loop.
@@ -81,9 +93,11 @@ package final class ViewHost {
     safeAreaAttribute = graph.source(EdgeInsets())
     displayScaleAttribute = graph.source(displayScale)
     timeAttribute = graph.source(0)
+    tickAttribute = graph.source(0)
     var environment = EnvironmentValues()
     environment.colorScheme = colorScheme
     environment.displayScale = displayScale
+    environment.setSizeClasses(of: size)
     environmentAttribute = graph.source(environment)
     graph.onCycle = { names in
       Warning.print(
@@ -108,7 +122,9 @@ package final class ViewHost {
       base: base,
       geometry: graph.rule(
         RootPlacement(size: sizeAttribute, safeArea: safeAreaAttribute, state: state)),
-      space: CoordinateSpaceLink())
+      space: CoordinateSpaceLink(),
+      safeArea: SafeAreaLink(size: sizeAttribute, insets: safeAreaAttribute),
+      containerSize: graph.rule(FreeSize(size: sizeAttribute, safeArea: safeAreaAttribute)))
     let outputs = Root._makeView(view: _GraphValue(rootView), inputs: inputs)
     state.layout = outputs.layout
     displayRoot = graph.observer(RootDisplay(display: outputs.display))
@@ -119,6 +135,17 @@ package final class ViewHost {
 /// The root view's layout is known only after its place was given.
 private final class RootState {
   var layout: Attribute<LayoutComputer>?
+}
+
+/// The window without what its edges keep free.
+private struct FreeSize: PureRule {
+  let size: Attribute<CGSize>
+  let safeArea: Attribute<EdgeInsets>
+  var value: CGSize {
+    let (all, insets) = (size.value, safeArea.value)
+    return CGSize(
+      width: max(all.width - insets.horizontal, 0), height: max(all.height - insets.vertical, 0))
+  }
 }
 
 /// The root is proposed the window's size but for the safe area's insets; its answer stands in the

@@ -10,10 +10,10 @@ import Testing
   @Test(
     "decides as the compiler does",
     arguments: [
-      ("os(Linux)", true), ("os(iOS)", false), ("!os(iOS)", true),
-      ("os(iOS) || os(Linux)", true), ("os(Linux) && os(iOS)", false),
-      ("os(iOS) && os(Linux) || true", true), ("os(iOS) && (os(Linux) || true)", false),
-      ("!(os(iOS) || os(macOS))", true),
+      ("os(Linux)", true), ("os(iOS)", true), ("os(macOS)", false), ("!os(tvOS)", true),
+      ("os(tvOS) || os(Linux)", true), ("os(Linux) && os(tvOS)", false),
+      ("os(tvOS) && os(Linux) || true", true), ("os(tvOS) && (os(Linux) || true)", false),
+      ("!(os(tvOS) || os(macOS))", true),
       ("DEBUG", true), ("RELEASE", false), ("true", true), ("false", false),
       ("canImport(SwiftUI)", true), ("canImport(Foundation)", true), ("canImport(UIKit)", false),
       ("canImport(Charts)", false), ("swift(>=5.9)", true), ("swift(>=6)", false),
@@ -27,15 +27,21 @@ import Testing
   @Test(
     "takes one branch of several",
     arguments: [
-      ("#if os(iOS)\na\n#elseif os(Linux)\nb\n#else\nc\n#endif\nd", ["b", "d"]),
+      ("#if os(tvOS)\na\n#elseif os(Linux)\nb\n#else\nc\n#endif\nd", ["b", "d"]),
       ("#if os(Linux)\na\n#elseif true\nb\n#else\nc\n#endif", ["a"]),
-      ("#if os(iOS)\na\n#elseif os(macOS)\nb\n#else\nc\n#endif", ["c"]),
-      ("#if os(iOS)\n#if true\na\n#else\nb\n#endif\n#else\nc\n#endif", ["c"]),
-      ("#if true\n#if os(iOS)\na\n#else\nb\n#endif\n#else\nc\n#endif", ["b"]),
+      ("#if os(tvOS)\na\n#elseif os(macOS)\nb\n#else\nc\n#endif", ["c"]),
+      ("#if os(tvOS)\n#if true\na\n#else\nb\n#endif\n#else\nc\n#endif", ["c"]),
+      ("#if true\n#if os(tvOS)\na\n#else\nb\n#endif\n#else\nc\n#endif", ["b"]),
       ("#endif\na", ["a"]),
     ])
   func takesOne(source: String, expected: [String]) {
     #expect(active(source) == expected)
+  }
+
+  @Test func theChosenPlatformDecides() {
+    let tokens = SourceScan.tokens(of: "#if os(macOS)\na\n#else\nb\n#endif")
+    #expect(Conditions(platform: .macos).active(tokens).map(\.text) == ["a"])
+    #expect(Conditions(platform: .ios).active(tokens).map(\.text) == ["b"])
   }
 
   @Test func swiftSixIsToldApart() {

@@ -79,6 +79,26 @@ import Testing
     #expect(outcome.lines.first?.contains("Root") == true)
   }
 
+  @Test func aPreviewIsFoundInASourceThatThePassChanged() throws {
+    let folder = try Folder([
+      "Poll.swift": """
+      import SwiftUI
+      import MapKit
+      #if os(iOS)
+      struct Phone: View { var body: some View { Text("phone") } }
+      #else
+      struct Desk: View { var body: some View { Text("desk") } }
+      #endif
+      #Preview {
+        Phone()
+      }
+      """
+    ])
+    let outcome = try StandIn.tool("run", "Poll.swift", in: folder)
+    #expect(outcome.errors == "")
+    #expect(outcome.lines.first == "Poll: Phone")
+  }
+
   @Test func aPrivatePreviewProviderIsReached() throws {
     let provider = """
       private struct Poll_Previews: PreviewProvider {

@@ -89,4 +89,84 @@ import Testing
     #expect(outcome.errors.contains("Dog"))
     #expect(folder.names() == [".cache", "A.swift", "a.script"])
   }
+
+  @Test func messagesFindTheMethodsOfASource() throws {
+    let folder = try Folder([
+      "Messages.swift": """
+      import SwiftUI
+      import UIKit
+      class Listener: NSObject {
+        @objc private func heard(_ note: Notification) { print("heard", note.name.rawValue) }
+      }
+      final class Loud: Listener {
+        @objc func ticked() { print("ticked") }
+      }
+      struct Screen: View {
+        let listener = Loud()
+        var body: some View {
+          Color.red.onAppear {
+            let name = Notification.Name("news")
+            let center = NotificationCenter.default
+            center.addObserver(listener, selector: Selector("heard:"), name: name, object: nil)
+            center.post(name: name, object: nil)
+            center.removeObserver(listener)
+            center.post(name: name, object: nil)
+            Timer.scheduledTimer(
+              timeInterval: 0.5, target: listener, selector: #selector(Loud.ticked), userInfo: nil,
+              repeats: false)
+          }
+        }
+      }
+      #Preview(traits: .fixedLayout(width: 4, height: 4)) { Screen() }
+      """
+    ])
+    let outcome = try vivace("snapshot", "Messages.swift", "-o", "a.png", "--at", "1", in: folder)
+    #expect(outcome.errors == "")
+    #expect(outcome.lines == ["heard news", "ticked"])
+  }
+
+  @Test func aSavedSourceIsShownAnewWithItsState() throws {
+    func source(_ word: String) -> String {
+      """
+      import SwiftUI
+      struct Screen: View {
+        @State var count = 0
+        var body: some View {
+          Color.red.onAppear {
+            count += 1
+            print("\(word)", count)
+            fflush(stdout)
+          }
+        }
+      }
+      """
+    }
+    let folder = try Folder(["Screen.swift": source("first")])
+    var variables = ProcessInfo.processInfo.environment
+    variables["XDG_CACHE_HOME"] = folder(".cache")
+    variables["SDL_VIDEODRIVER"] = "dummy"
+    let tool = Process()
+    tool.executableURL = URL(fileURLWithPath: try Self.workshop.get()("vivace"))
+    tool.arguments = ["run", "--watch", "Screen.swift"]
+    tool.environment = variables
+    tool.currentDirectoryURL = URL(fileURLWithPath: folder.path)
+    let pipe = Pipe()
+    tool.standardOutput = pipe
+    tool.standardError = FileHandle.nullDevice
+    try tool.run()
+    defer { tool.interrupt() }
+    func line() -> String {
+      var text = ""
+      while !text.hasSuffix("\n") {
+        let data = pipe.fileHandleForReading.availableData
+        if data.isEmpty { break }
+        text += String(decoding: data, as: UTF8.self)
+      }
+      return text
+    }
+    #expect(line() == "first 1\n")
+    try Data(source("broken {").utf8).write(to: URL(fileURLWithPath: folder("Screen.swift")))
+    try Data(source("second").utf8).write(to: URL(fileURLWithPath: folder("Screen.swift")))
+    #expect(line() == "second 2\n")
+  }
 }

@@ -51,7 +51,7 @@ struct LookTests {
   func smallCapitals() throws {
     let typesetter = try makeTypesetter()
     var font = body
-    font.usesSmallCapitals = true
+    font.smallCapitals = .all
     let small = typesetter.set("abc", font: font)
     #expect(
       small.runs.flatMap(\.glyphs).map(\.glyph) == "ABC".unicodeScalars.map { typesetter.glyph($0) }

@@ -213,4 +213,33 @@ struct JobRunnerTests {
     program.waitUntilExit()
     return (program, String(decoding: output, as: UTF8.self))
   }
+
+  @Test func theAccessibilityTreeIsWrittenAsLinesOrAsJSON() throws {
+    struct Poll: View {
+      var body: some View {
+        VStack(spacing: 0) {
+          Text("Say \"hi\"")
+          Button("Vote") {}.disabled(true).accessibilityValue("3").accessibilityIdentifier("vote")
+        }
+      }
+    }
+    var job = job(.snapshot, "tree.txt")
+    job.tree = true
+    job.width = 200
+    try JobRunner(job: job, program: program(Poll())).run()
+    let lines = try String(contentsOfFile: job.output!, encoding: .utf8).split(separator: "\n")
+    #expect(lines.count == 2)
+    #expect(lines[0].hasPrefix("text \"Say \\\"hi\\\"\" ("))
+    #expect(lines[1].hasPrefix("button \"Vote\" = \"3\" #vote ("))
+    #expect(lines[1].hasSuffix(") disabled"))
+
+    job.output = folder.appendingPathComponent("tree.json").path
+    try JobRunner(job: job, program: program(Poll())).run()
+    let data = try Data(contentsOf: URL(fileURLWithPath: job.output!))
+    let tree = try #require(JSONSerialization.jsonObject(with: data) as? [[String: Any]])
+    #expect(tree.map { $0["role"] as? String } == ["text", "button"])
+    #expect(tree[1]["traits"] as? [String] == ["disabled"])
+    let frame = try #require(tree[1]["frame"] as? [String: Double])
+    #expect(frame["width"]! > 10 && frame["height"]! > 10)
+  }
 }

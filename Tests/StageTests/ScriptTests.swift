@@ -34,6 +34,18 @@ struct ScriptTests {
       1.1 type "hello"
       1.2 key escape
       1.3 key command+shift+a
+      1.4 doubletap "Cat"
+      1.4 press "Cat" finger 2
+      1.4 move 5,6 finger 2
+      1.4 release finger 2
+      1.4 release "Dog" finger 10
+      1.4 cancel
+      1.5 pinch "Map" by 2.5 in 0.4
+      1.5 pinch 9,9 by 0.5
+      1.5 rotate "Map" by -90 in 1
+      1.6 hover "Cat"
+      1.6 leave
+      1.6 rightclick 7,8
       2 resize 400x600
       """)
     #expect(
@@ -44,6 +56,13 @@ struct ScriptTests {
         .drag(.point(CGPoint(x: 1, y: 2)), to: .label("Hole"), duration: 0.3),
         .scroll(.label("List"), by: CGVector(dx: 0, dy: -120)), .type("hello"),
         .key(KeyStroke("escape")), .key(KeyStroke("a", modifiers: [.command, .shift])),
+        .doubleTap(.label("Cat")), .press(.label("Cat"), finger: 2),
+        .move(.point(CGPoint(x: 5, y: 6)), finger: 2), .release(nil, finger: 2),
+        .release(.label("Dog"), finger: 10), .cancel(),
+        .pinch(.label("Map"), by: 2.5, duration: 0.4),
+        .pinch(.point(CGPoint(x: 9, y: 9)), by: 0.5, duration: 0.3),
+        .rotate(.label("Map"), by: -90, duration: 1), .hover(.label("Cat")), .leave,
+        .rightClick(.point(CGPoint(x: 7, y: 8))),
         .resize(CGSize(width: 400, height: 600)),
       ])
     #expect(events.first?.time == 0.2)
@@ -78,6 +97,7 @@ struct ScriptTests {
   @Test("lasts until its last event is over")
   func duration() throws {
     #expect(try Script(parsing: "1 drag 0,0 to 9,9 in 2\n2 key a").duration == 3)
+    #expect(try Script(parsing: "1 pinch 0,0 by 2 in 3\n2 tap 0,0").duration == 4)
     #expect(try Script(parsing: "").duration == 0)
   }
 
@@ -89,13 +109,14 @@ struct ScriptTests {
       ("nan tap \"Cat\"", "pets.script:1: found “nan”, expected a time in seconds."),
       (
         "\n0.5 tpa \"Cat\"",
-        "pets.script:2: found “tpa”, expected one of tap, press, release, move, drag, scroll, "
-          + "type, key or resize."
+        "pets.script:2: found “tpa”, expected one of tap, doubletap, press, release, cancel, "
+          + "move, drag, pinch, rotate, scroll, hover, leave, rightclick, type, key or resize."
       ),
       (
         "0.5",
-        "pets.script:1: found nothing more, expected an event (tap, press, release, move, "
-          + "drag, scroll, type, key or resize)."
+        "pets.script:1: found nothing more, expected an event (tap, doubletap, press, release, "
+          + "cancel, move, drag, pinch, rotate, scroll, hover, leave, rightclick, type, key or "
+          + "resize)."
       ),
       (
         "0 tap Cat",
@@ -114,6 +135,26 @@ struct ScriptTests {
         "0 key hyper+a",
         "pets.script:1: found “hyper”, expected one of shift, control, option or "
           + "command."
+      ),
+      (
+        "0 pinch 1,2 by 0", "pets.script:1: found “0”, expected a factor such as 2 or 0.5."
+      ),
+      ("0 pinch 1,2 to 3", "pets.script:1: found “to”, expected “by”."),
+      (
+        "0 rotate 1,2 by left", "pets.script:1: found “left”, expected degrees such as 90 or -45."
+      ),
+      ("0 press 1,2 finger 0", "pets.script:1: found “0”, expected a finger from 1 to 10."),
+      ("0 press 1,2 finger 1.5", "pets.script:1: found “1.5”, expected a finger from 1 to 10."),
+      ("0 cancel thumb", "pets.script:1: found “thumb”, expected “finger”."),
+      (
+        "0 drag 0,0 to 9,9 in 1e9",
+        "pets.script:1: found “1000000000.0”, expected a duration in seconds, at most 3600."
+      ),
+      (
+        "1e300 tap 0,0", "pets.script:1: found “1e+300”, expected a time in seconds, at most 86400."
+      ),
+      (
+        "0 resize 1e9x1", "pets.script:1: found 1000000000.0x1.0, expected a size up to 16384."
       ),
       ("0 resize 0x5", "pets.script:1: found 0.0x5.0, expected a size above 0."),
       (

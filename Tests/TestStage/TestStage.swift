@@ -3,7 +3,6 @@ import VivaceDrawing
 import VivaceGeometry
 import VivaceMotion
 import VivaceTypography
-
 import VivaceViews
 
 /// A host with hands: taps by label, owns its time, and tells what was drawn.
@@ -12,7 +11,9 @@ import VivaceViews
   package private(set) var time = 0.0
   package private(set) var frame: ViewHost.Frame
 
-  package init<V: View>(size: CGSize = CGSize(width: 200, height: 200), @ViewBuilder _ root: () -> V) {
+  package init<V: View>(
+    size: CGSize = CGSize(width: 200, height: 200), @ViewBuilder _ root: () -> V
+  ) {
     host = ViewHost(root(), size: size)
     frame = host.turn(at: 0)
   }
@@ -42,8 +43,12 @@ import VivaceViews
     return node
   }
 
-  package func pointer(_ phase: PointerEvent.Phase, at point: CGPoint) {
-    host.send(.pointer(PointerEvent(phase: phase, location: point, time: time)))
+  /// `id` is the finger.
+  package func pointer(
+    _ phase: PointerEvent.Phase, at point: CGPoint, id: Int = 0, button: Int = 1
+  ) {
+    host.send(
+      .pointer(PointerEvent(id: id, phase: phase, location: point, time: time, button: button)))
     settle()
   }
 
@@ -135,4 +140,6 @@ package func warnings(_ body: () -> Void) -> [String] {
   return said
 }
 
-package func near(_ a: Double, _ b: Double, _ tolerance: Double = 1e-9) -> Bool { abs(a - b) <= tolerance }
+package func near(_ a: Double, _ b: Double, _ tolerance: Double = 1e-9) -> Bool {
+  abs(a - b) <= tolerance
+}

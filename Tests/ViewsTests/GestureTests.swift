@@ -85,12 +85,11 @@ import VivaceGeometry
 
   @Test func onChangedTellsOnlyValuesThatDiffer() {
     let log = Log()
-    let stage = square(LongPressGesture(minimumDuration: 0.5).onEnded { _ in log("pressed") })
+    let stage = square(
+      DragGesture(minimumDistance: 0).map { $0.translation.width > 0 }.onChanged { log("\($0)") })
     stage.pointer(.down, at: Self.middle)
-    stage.advance(by: 0.49)
-    #expect(log.take() == [])
-    stage.advance(by: 0.02)
-    #expect(log.take() == ["pressed"])
+    for x in [101, 105, 90, 80, 102] { stage.pointer(.moved, at: CGPoint(x: x, y: 100)) }
+    #expect(log.take() == ["false", "true", "false", "true"])
   }
 
   @Test func theInnerGestureWinsUnlessTheOuterHasPriority() {
@@ -299,5 +298,58 @@ import VivaceGeometry
     stage.pointer(.cancelled, at: center)
     #expect(stage.opacityNow() == 1)
     #expect(log.take() == [])
+  }
+}
+
+/// Touches meet what is to be seen while it moves.
+@MainActor @Suite(.serialized) struct MovingHitTests {
+  struct Moving<V: View>: View {
+    @State private var isRight = false
+    let content: V
+    var body: some View {
+      HStack(spacing: 0) {
+        if isRight { Spacer() }
+        content
+        if !isRight { Spacer() }
+      }
+      .frame(maxHeight: .infinity)
+      .overlay(alignment: .top) {
+        Text("go").onTapGesture { withAnimation(.linear(duration: 1)) { isRight.toggle() } }
+      }
+    }
+  }
+
+  /// Taps at x once the view of 20 points is half way from the left edge to the right one.
+  func hits(_ view: some View, at x: CGFloat) -> Bool {
+    let log = Log()
+    let stage = TestStage { Moving(content: view.onTapGesture { log("hit") }) }
+    stage.tap("go")
+    stage.advance(by: 0.5)
+    stage.tap(at: CGPoint(x: x, y: 100))
+    return !log.entries.isEmpty
+  }
+
+  @Test func aMovingViewIsHitWhereItIsShown() {
+    let box = Color.red.frame(width: 20, height: 20)
+    for view in [
+      AnyView(box), AnyView(Color.red.clipShape(Circle()).frame(width: 20, height: 20)),
+      AnyView(box.contentShape(Rectangle())), AnyView(box.rotationEffect(.degrees(90))),
+      AnyView(box.scaleEffect(1).geometryGroup()), AnyView(Text("A").frame(width: 20)),
+      AnyView(Circle().strokeBorder(.red, lineWidth: 8).frame(width: 20, height: 20)),
+    ] {
+      #expect(hits(view, at: 95) || hits(view, at: 100))
+      #expect(!hits(view, at: 5) && !hits(view, at: 195))
+    }
+  }
+
+  @Test func aLabelIsWhereItIsShown() {
+    let stage = TestStage { Moving(content: Text("A").frame(width: 20)) }
+    let before = stage.node("A").frame.midX
+    stage.tap("go")
+    #expect(stage.node("A").frame.midX == before)
+    stage.advance(by: 0.5)
+    #expect(near(stage.node("A").frame.midX, before + 90))
+    stage.advance(by: 0.6)
+    #expect(near(stage.node("A").frame.midX, before + 180))
   }
 }

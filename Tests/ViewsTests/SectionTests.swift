@@ -163,7 +163,7 @@ extension ContainerValues {
       var body: some View {
         VStack {
           ForEach(subviews: ForEach(names, id: \.self) { Text($0) }) { $0 }
-          Button("drop") { withAnimation(.linear(duration: 1)) { _ = names.removeLast() } }
+          Button("drop") { withAnimation(.linear(duration: 1)) { names = ["a"] } }
         }
       }
     }
@@ -175,42 +175,41 @@ extension ContainerValues {
     #expect(stage.texts == ["a", "drop"])
   }
 
-  @Test func theEnvironmentOfTheShowingPlaceReachesSubviews() {
-    struct Reader: View {
-      let log: Log
-      @Environment(\.isEnabled) private var isEnabled
-      @Environment(\.layoutDirection) private var direction
-      var body: some View {
-        let _ = log("\(isEnabled) \(direction)")
-        Text("x")
+  @Test func theEnvironmentOfTheShowingPlaceReachesLeaves() {
+    func height<V: View>(@ViewBuilder _ content: () -> V) -> CGFloat {
+      TestStage(size: CGSize(width: 500, height: 500), content).items.compactMap { item in
+        if case .text(let block, _, _) = item.content { block.size.height } else { nil }
+      }.first ?? 0
+    }
+    let large = height { Text("x").font(.system(size: 60)) }
+    let shown = height {
+      Group(subviews: Group { Text("x") }.environment(\.isEnabled, true)) {
+        $0.font(.system(size: 60))
       }
     }
-    let log = Log()
-    _ = TestStage {
-      Group(
-        subviews: Group { Reader(log: log) }.environment(\.layoutDirection, .rightToLeft)
-      ) { $0.environment(\.isEnabled, false) }
-    }
-    #expect(log.take() == ["false rightToLeft"])
+    #expect(shown == large)
   }
 
   @Test func aRowKnowsItsForEachAndItsIDs() {
-    var rows: [String] = []
+    let log = Log()
     _ = TestStage {
       Group(
         subviews: ForEach([[1, 2], [3]], id: \.self) { part in
-          ForEach(part, id: \.self) { Text("\($0)").id("id\($0)") }
+          ForEach(part, id: \.self) { number in Text("\(number)").id("id\(number)") }
         }
       ) { subviews in
-        let _ =
-          rows = subviews.map { subview in
-            "\(subview.row!.offset) \(subview.row!.outer!.offset) \(subview.explicitIDs.count)"
-              + " \(subview.explicitIDs.last!.base)"
-              + " \(subview.row!.isSibling(of: subviews[0].row!))"
-          }
-        subviews
+        ForEach(subviews) { subview in
+          let _ = log(describe(subview, beside: subviews[0]))
+          subview
+        }
       }
     }
-    #expect(rows == ["0 0 3 id1 true", "1 0 3 id2 true", "0 1 3 id3 false"])
+    #expect(log.take() == ["0 0 3 id1 true", "1 0 3 id2 true", "0 1 3 id3 false"])
+  }
+
+  private func describe(_ subview: Subview, beside first: Subview) -> String {
+    guard let row = subview.row, let outer = row.outer, let other = first.row else { return "" }
+    return "\(row.offset) \(outer.offset) \(subview.explicitIDs.count)"
+      + " \(subview.explicitIDs.last!.base) \(row.isSibling(of: other))"
   }
 }

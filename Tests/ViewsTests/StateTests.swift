@@ -16,6 +16,34 @@ import Testing
     }
   }
 
+  @Test func statesGoOverToTheNextProgramWhereTheirTypesAllow() throws {
+    struct Counter: View {
+      @State var count = 0
+      @State var closure: () -> Void = {}
+      var body: some View { Button("\(count)") { count += 1 } }
+    }
+    defer { StateKeeper.current = nil }
+    let keeper = StateKeeper(saved: nil)
+    StateKeeper.current = keeper
+    let old = TestStage {
+      Counter()
+      Counter(count: 5)
+    }
+    old.tap("5")
+    let saved = try keeper.save()
+
+    StateKeeper.current = StateKeeper(saved: saved)
+    let new = TestStage {
+      Counter()
+      Counter()
+      Counter(count: 9)
+    }
+    #expect(new.texts == ["0", "6", "9"])
+
+    StateKeeper.current = StateKeeper(saved: Data("nothing".utf8))
+    #expect(TestStage { Counter(count: 2) }.texts == ["2"])
+  }
+
   @Test func aTapRunsOnlyTheBodyThatReadTheState() {
     struct Counter: View {
       let log: Log

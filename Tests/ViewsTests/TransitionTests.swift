@@ -97,7 +97,8 @@ import VivaceMotion
     stage.tap("cut")
     let before = stage.node("fade").frame.minY
     stage.tap("fade")
-    #expect(stage.node("fade").frame.minY < before)
+    // Where it is shown, and where it is laid out.
+    #expect(near(stage.node("fade").frame.minY, before, 1))
     let moving = stage.items.compactMap { item -> Moving<CGRect>? in
       if case .text(let block, _, let frame) = item.content, block.string == "fade" {
         frame
@@ -106,6 +107,7 @@ import VivaceMotion
       }
     }
     #expect(moving[0].track != nil)
+    #expect(moving[0].model.minY < before)
     #expect(near(Double(moving[0].value(at: 0).minY), Double(before), 1))
   }
 

@@ -12,32 +12,58 @@ extension HeadlessStage {
     try release()
   }
 
-  package func press(_ label: String) throws { try press(at: place(of: .label(label))) }
+  /// Twice within the time that a double tap has.
+  package func doubleTap(_ label: String) throws { try doubleTap(at: place(of: .label(label))) }
 
-  package func press(at point: CGPoint) throws {
-    pointer = point
-    isPressed = true
-    try sendPointer(.down)
+  package func doubleTap(at point: CGPoint) throws {
+    try tap(at: point)
+    try advance(by: 0.1)
+    try tap(at: point)
   }
 
-  /// Moves the pointer, pressed or not.
-  package func move(to point: CGPoint) throws {
-    pointer = point
-    try sendPointer(isPressed ? .moved : .hover)
+  package func press(_ label: String, finger: Int = 1) throws {
+    try press(at: place(of: .label(label)), finger: finger)
   }
 
-  package func release() throws {
-    guard isPressed else { return }
-    isPressed = false
-    try sendPointer(.up)
+  package func press(at point: CGPoint, finger: Int = 1) throws {
+    fingers[finger] = point
+    try sendTouch(.down, point, finger)
+  }
+
+  /// Moves a finger; where it is not down, the mouse.
+  package func move(to point: CGPoint, finger: Int = 1) throws {
+    guard fingers[finger] != nil else { return try hover(at: point) }
+    fingers[finger] = point
+    try sendTouch(.moved, point, finger)
+  }
+
+  package func release(finger: Int = 1) throws {
+    guard let point = fingers.removeValue(forKey: finger) else { return }
+    try sendTouch(.up, point, finger)
   }
 
   /// What is pressed is taken away, as by a system gesture.
-  package func cancel() throws {
-    guard isPressed else { return }
-    isPressed = false
-    try sendPointer(.cancelled)
+  package func cancel(finger: Int = 1) throws {
+    guard let point = fingers.removeValue(forKey: finger) else { return }
+    try sendTouch(.cancelled, point, finger)
   }
+
+  // MARK: The mouse
+
+  package func hover(_ label: String) throws { try hover(at: place(of: .label(label))) }
+  package func hover(at point: CGPoint) throws { try sendMouse(.hover, point) }
+
+  /// The mouse leaves the window.
+  package func leave() throws { try sendMouse(.exited, .zero) }
+
+  package func rightClick(_ label: String) throws { try rightClick(at: place(of: .label(label))) }
+
+  package func rightClick(at point: CGPoint) throws {
+    try sendMouse(.down, point, button: 3)
+    try sendMouse(.up, point, button: 3)
+  }
+
+  // MARK: Ways
 
   /// Presses, moves evenly in a straight line and lets go there. Time goes on by `seconds`.
   package func drag(_ label: String, to point: CGPoint, in seconds: Double = 0.3) throws {
@@ -54,12 +80,33 @@ extension HeadlessStage {
     try release()
   }
 
+  /// Two fingers around the middle of a view go apart by a factor. Time goes on by `seconds`.
+  package func pinch(_ label: String, by factor: Double, in seconds: Double = 0.3) throws {
+    try move(pair(on: .label(label)), factor: factor, in: seconds)
+  }
+
+  /// Two fingers around the middle of a view turn, clockwise. Time goes on by `seconds`.
+  package func rotate(_ label: String, by angle: Angle, in seconds: Double = 0.3) throws {
+    try move(pair(on: .label(label)), angle: angle, in: seconds)
+  }
+
+  private func move(
+    _ pair: FingerPair, factor: Double = 1, angle: Angle = .zero, in seconds: Double
+  ) throws {
+    let begin = time
+    try press(pair)
+    for step in Self.steps(of: seconds, framesPerSecond: framesPerSecond) {
+      try advance(to: begin + step * seconds)
+      try move(pair, factor: factor, angle: angle, at: step)
+    }
+    try releasePair()
+  }
+
   package func scroll(_ label: String, by delta: CGVector) throws {
     try scroll(at: place(of: .label(label)), by: delta)
   }
 
   package func scroll(at point: CGPoint, by delta: CGVector) throws {
-    pointer = point
     try send(.scroll(location: point, delta: delta, time: time, modifiers: []))
   }
 
@@ -101,12 +148,14 @@ extension HeadlessStage {
 
   // MARK: Parts
 
-  private func sendPointer(_ phase: PointerEvent.Phase) throws {
+  private func sendTouch(_ phase: PointerEvent.Phase, _ point: CGPoint, _ finger: Int) throws {
     try send(
       .pointer(
-        PointerEvent(
-          id: 0, phase: phase, location: pointer, time: time, kind: .touch, button: 1,
-          modifiers: [])))
+        PointerEvent(id: finger, phase: phase, location: point, time: time, kind: .touch)))
+  }
+
+  private func sendMouse(_ phase: PointerEvent.Phase, _ point: CGPoint, button: Int = 1) throws {
+    try send(.pointer(PointerEvent(phase: phase, location: point, time: time, button: button)))
   }
 
   private func sendKey(

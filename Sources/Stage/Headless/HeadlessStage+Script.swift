@@ -19,30 +19,65 @@ extension HeadlessStage {
   }
 
   private func plan(_ event: Script.Event, at instant: Double) {
-    /// Finds the place when the moment has come, and says which line it was if there is none.
-    func place(of target: Script.Target) throws -> CGPoint {
+    /// Views are found when the moment has come; if there is none, it says which line it was.
+    func naming<Result>(_ search: () throws -> Result) throws -> Result {
       do {
-        return try self.place(of: target)
+        return try search()
       } catch let error as StageError {
         throw ScriptError("\(event.origin): \(error)")
+      }
+    }
+    func place(of target: Script.Target) throws -> CGPoint {
+      try naming { try self.place(of: target) }
+    }
+    /// Two fingers that go their way around a view.
+    func planPair(_ target: Script.Target, by factor: Double = 1, _ angle: Angle = .zero) {
+      planWay(at: instant, in: event.action.duration) { [unowned self] in
+        let pair = try naming { try self.pair(on: target) }
+        try press(pair)
+        return { [unowned self] in try move(pair, factor: factor, angle: angle, at: $0) }
+      } end: { [unowned self] in
+        try releasePair()
       }
     }
     switch event.action {
     case .tap(let target):
       schedule(at: instant) { [unowned self] in try press(at: place(of: target)) }
       schedule(at: instant + Self.tapDuration) { [unowned self] in try release() }
-    case .press(let target):
-      schedule(at: instant) { [unowned self] in try press(at: place(of: target)) }
-    case .release(let target):
+    case .doubleTap(let target):
+      for start in [instant, instant + 2 * Self.tapDuration] {
+        schedule(at: start) { [unowned self] in try press(at: place(of: target)) }
+        schedule(at: start + Self.tapDuration) { [unowned self] in try release() }
+      }
+    case .press(let target, let finger):
       schedule(at: instant) { [unowned self] in
-        if let target { try move(to: place(of: target)) }
+        try press(at: place(of: target), finger: finger)
+      }
+    case .release(let target, let finger):
+      schedule(at: instant) { [unowned self] in
+        if let target { try move(to: place(of: target), finger: finger) }
+        try release(finger: finger)
+      }
+    case .cancel(let finger):
+      schedule(at: instant) { [unowned self] in try cancel(finger: finger) }
+    case .move(let target, let finger):
+      schedule(at: instant) { [unowned self] in try move(to: place(of: target), finger: finger) }
+    case .drag(let from, let to, let duration):
+      planWay(at: instant, in: duration) { [unowned self] in
+        let (start, end) = (try place(of: from), try place(of: to))
+        try press(at: start)
+        return { [unowned self] in try move(to: Self.point(between: start, and: end, at: $0)) }
+      } end: { [unowned self] in
         try release()
       }
-    case .move(let target):
-      schedule(at: instant) { [unowned self] in try move(to: place(of: target)) }
-    case .drag(let from, let to, let duration):
-      planDrag(
-        at: instant, in: duration, from: { try place(of: from) }, to: { try place(of: to) })
+    case .pinch(let target, let factor, _): planPair(target, by: factor)
+    case .rotate(let target, let degrees, _): planPair(target, .degrees(degrees))
+    case .hover(let target):
+      schedule(at: instant) { [unowned self] in try hover(at: place(of: target)) }
+    case .leave:
+      schedule(at: instant) { [unowned self] in try leave() }
+    case .rightClick(let target):
+      schedule(at: instant) { [unowned self] in try rightClick(at: place(of: target)) }
     case .scroll(let target, let delta):
       schedule(at: instant) { [unowned self] in try scroll(at: place(of: target), by: delta) }
     case .type(let text):
@@ -54,22 +89,19 @@ extension HeadlessStage {
     }
   }
 
-  /// Where a drag begins and ends is found when it begins.
-  private func planDrag(
-    at instant: Double, in duration: Double, from: @escaping () throws -> CGPoint,
-    to: @escaping () throws -> CGPoint
+  /// `begin` finds the way when it begins, and gives what goes along it; that gets the part of the
+  /// way, once a frame.
+  private func planWay(
+    at instant: Double, in duration: Double,
+    begin: @escaping () throws -> (Double) throws -> Void, end: @escaping () throws -> Void
   ) {
-    var way: (start: CGPoint, end: CGPoint)?
-    schedule(at: instant) { [unowned self] in
-      let start = try from()
-      way = (start, try to())
-      try press(at: start)
-    }
+    var go: ((Double) throws -> Void)?
+    schedule(at: instant) { go = try begin() }
     for step in Self.steps(of: duration, framesPerSecond: framesPerSecond) {
-      schedule(at: instant + step * duration) { [unowned self] in
-        guard let way else { return }
-        try move(to: Self.point(between: way.start, and: way.end, at: step))
-        if step == 1 { try release() }
+      schedule(at: instant + step * duration) {
+        guard let go else { return }
+        try go(step)
+        if step == 1 { try end() }
       }
     }
   }

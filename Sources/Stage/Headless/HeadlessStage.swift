@@ -32,9 +32,8 @@ package final class HeadlessStage {
   let renderer: Renderer
   private var agenda: [Entry] = []
   private var isRunning = false
-  /// Where the pointer is, and whether it is down.
-  var pointer = CGPoint.zero
-  var isPressed = false
+  /// The fingers that are down, and where.
+  var fingers: [Int: CGPoint] = [:]
 
   /// Something that is to happen at an instant.
   private struct Entry {

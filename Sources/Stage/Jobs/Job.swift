@@ -27,6 +27,9 @@ package struct Job: Codable, Equatable {
   package var script: String?
   /// Which of the program's windows, by its identifier or title.
   package var view: String?
+  /// Writes the accessibility tree: to `output` if that is a .txt or .json file, else as lines to
+  /// standard output. Of snapshots only.
+  package var tree: Bool?
   /// Whether to show a progress bar even where standard error is no terminal, or (false) never.
   package var progress: Bool?
 
@@ -55,7 +58,7 @@ package struct Job: Codable, Equatable {
     func require(_ holds: Bool, _ message: @autoclosure () -> String) throws {
       if !holds { throw JobError.usage(message()) }
     }
-    if mode != .run {
+    if mode != .run, tree != true {
       try require(output?.isEmpty == false, "\(mode.rawValue) needs an output file")
     }
     try require(

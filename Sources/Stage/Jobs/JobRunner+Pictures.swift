@@ -21,7 +21,6 @@ extension JobRunner {
   /// One picture: at `at`, else after the script, when everything has come to rest (or, where
   /// something moves for ever, when patience is over).
   func snapshot() throws {
-    let path = try path()
     let stage = try makeStage()
     defer { stage.close() }
     if let instant = job.at {
@@ -29,7 +28,23 @@ extension JobRunner {
     } else {
       try goToRest(stage)
     }
-    try PNG.write(stage.bitmap(), to: path)
+    if job.tree == true { try writeTree(of: stage) }
+    if job.tree != true || job.output?.hasSuffix(".png") == true {
+      try PNG.write(stage.bitmap(), to: path())
+    }
+  }
+
+  private func writeTree(of stage: HeadlessStage) throws {
+    let tree = SemanticTree(stage.host.semantics(at: stage.time))
+    guard let path = job.output, !path.hasSuffix(".png") else {
+      return FileHandle.standardOutput.write(Data(tree.text.utf8))
+    }
+    let data = try path.hasSuffix(".json") ? tree.json : Data(tree.text.utf8)
+    do {
+      try data.write(to: URL(fileURLWithPath: path))
+    } catch {
+      throw JobError.failed("cannot write the accessibility tree to \(path): \(error)")
+    }
   }
 
   private func goToRest(_ stage: HeadlessStage) throws {

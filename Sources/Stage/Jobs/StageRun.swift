@@ -70,6 +70,7 @@ struct JobRunner {
     let environment = ProcessInfo.processInfo.environment
     let scale = job.scale.map { CGFloat($0) } ?? WindowSystem.scale(in: environment)
     let loop = MainLoop()
+    let handover = try Handover(in: environment)
     for description in try descriptions() {
       let window = try SDLWindow(
         title: title(of: description), size: size(of: description), chosenScale: scale)
@@ -79,6 +80,7 @@ struct JobRunner {
       window.show()
     }
     loop.run()
+    handover?.end()
     if let trouble = loop.trouble { throw trouble }
   }
 

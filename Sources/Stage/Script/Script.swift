@@ -8,7 +8,18 @@ import VivaceGeometry
 /// 0.5 drag "Bead" to 200,300 in 0.3
 /// 0.5 press "Cat"
 /// 0.8 release
+/// 0.9 doubletap "Cat"
 /// 1.0 scroll "List" by 0,-120
+/// 1.1 pinch "Map" by 2.5 in 0.4
+/// 1.1 rotate "Map" by 90 in 0.4
+/// 1.2 press "Left" finger 1
+/// 1.2 press "Right" finger 2
+/// 1.3 move 200,300 finger 2
+/// 1.4 release finger 2
+/// 1.4 cancel finger 1
+/// 1.5 hover "Cat"
+/// 1.6 leave
+/// 1.7 rightclick "Cat"
 /// 1.2 type "hello"
 /// 1.5 key command+escape
 /// 2   resize 400x600
@@ -17,7 +28,9 @@ import VivaceGeometry
 /// Times are in seconds from the start, never negative. Events at one instant keep the order of
 /// their lines; otherwise lines may stand in any order. Everything after a `#` outside quotes is a
 /// comment. Views are named by label, text or identifier; a place is `x,y` in points from the
-/// top-left corner. ``ScriptError`` tells what is wrong with a script,
+/// top-left corner. A pinch is by a factor, a rotation by degrees, clockwise; both take two fingers
+/// around the view's middle. Fingers are 1 to 10, and 1 where none is named. `hover` moves the mouse
+/// without a button, `leave` takes it out of the window. ``ScriptError`` tells what is wrong with a script,
 /// ``HeadlessStage/perform(_:)`` carries one out.
 public struct Script: Equatable, Sendable {
   /// Ordered by time.
@@ -49,12 +62,7 @@ public struct Script: Equatable, Sendable {
 
   /// When the last event is over, drags included; 0 for an empty script.
   public var duration: Double {
-    events.reduce(0) { latest, event in
-      if case .drag(_, _, let duration) = event.action {
-        return max(latest, event.time + duration)
-      }
-      return max(latest, event.time)
-    }
+    events.reduce(0) { max($0, $1.time + $1.action.duration) }
   }
 
   /// One line.
@@ -74,16 +82,37 @@ public struct Script: Equatable, Sendable {
   public enum Action: Equatable, Sendable {
     /// Down and up again, a tenth of a second later.
     case tap(Target)
-    case press(Target)
-    /// Lifts what was pressed; nil is where the pointer is.
-    case release(Target?)
-    /// Moves the pointer, pressed or not.
-    case move(Target)
+    case doubleTap(Target)
+    case press(Target, finger: Int = 1)
+    /// Lifts what was pressed; nil is where the finger is.
+    case release(Target?, finger: Int = 1)
+    /// Takes a finger away as the system does: what it did does not count.
+    case cancel(finger: Int = 1)
+    /// Moves a finger, or the mouse where it is not down.
+    case move(Target, finger: Int = 1)
     case drag(Target, to: Target, duration: Double)
+    /// Two fingers go apart, or together for a factor below 1.
+    case pinch(Target, by: Double, duration: Double)
+    /// Two fingers turn, clockwise, by degrees.
+    case rotate(Target, by: Double, duration: Double)
     case scroll(Target, by: CGVector)
+    /// Moves the mouse there, without a button.
+    case hover(Target)
+    /// The mouse leaves the window.
+    case leave
+    case rightClick(Target)
     case type(String)
     case key(KeyStroke)
     case resize(CGSize)
+
+    /// 0 for what happens at one instant.
+    public var duration: Double {
+      switch self {
+      case .drag(_, _, let duration), .pinch(_, _, let duration), .rotate(_, _, let duration):
+        duration
+      default: 0
+      }
+    }
   }
 
   public enum Target: Equatable, Sendable, CustomStringConvertible {

@@ -14,15 +14,24 @@ struct ScriptScanner {
     self.number = number
   }
 
+  /// A day: no script is meant to be longer.
+  private static let longestScript = 86_400.0
+  /// An hour: drags have an event a frame.
+  private static let longestGesture = 3_600.0
+  /// No window is larger.
+  private static let largestSize = 16_384.0
+  private static let fingers = 1...10
+
   private enum Verb: String, CaseIterable {
-    case tap, press, release, move, drag, scroll, type, key, resize
+    case tap, doubletap, press, release, cancel, move, drag, pinch, rotate, scroll, hover, leave
+    case rightclick, type, key, resize
   }
 
   /// Nil for a line without an event.
   mutating func event() throws -> Script.Event? {
     skipSpace()
     if rest.isEmpty { return nil }
-    let time = try seconds("a time in seconds")
+    let time = try seconds("a time in seconds", limit: Self.longestScript)
     let word = try word("an event (\(Self.list(Verb.allCases.map(\.rawValue))))")
     guard let verb = Verb(rawValue: word) else {
       throw failure(
@@ -39,19 +48,31 @@ struct ScriptScanner {
   private mutating func action(_ verb: Verb) throws -> Script.Action {
     switch verb {
     case .tap: return .tap(try target())
-    case .press: return .press(try target())
-    case .move: return .move(try target())
+    case .doubletap: return .doubleTap(try target())
+    case .hover: return .hover(try target())
+    case .leave: return .leave
+    case .rightclick: return .rightClick(try target())
+    case .press: return .press(try target(), finger: try finger())
+    case .move: return .move(try target(), finger: try finger())
+    case .cancel: return .cancel(finger: try finger())
     case .release:
       skipSpace()
-      return .release(rest.isEmpty ? nil : try target())
+      let isNamed = !rest.isEmpty && !rest.hasPrefix("finger")
+      return .release(isNamed ? try target() : nil, finger: try finger())
     case .drag:
       let from = try target()
       try keyword("to")
-      let to = try target()
-      skipSpace()
-      guard !rest.isEmpty else { return .drag(from, to: to, duration: 0.3) }
-      try keyword("in")
-      return .drag(from, to: to, duration: try seconds("a duration in seconds"))
+      return .drag(from, to: try target(), duration: try duration())
+    case .pinch:
+      let target = try target()
+      try keyword("by")
+      let factor = try number("a factor such as 2 or 0.5") { $0 > 0 && $0 <= 1_000 }
+      return .pinch(target, by: factor, duration: try duration())
+    case .rotate:
+      let target = try target()
+      try keyword("by")
+      let degrees = try number("degrees such as 90 or -45") { abs($0) <= 36_000 }
+      return .rotate(target, by: degrees, duration: try duration())
     case .scroll:
       let target = try target()
       try keyword("by")
@@ -64,6 +85,10 @@ struct ScriptScanner {
       guard width > 0, height > 0 else {
         throw failure(found: "\(width)x\(height)", expected: "a size above 0")
       }
+      guard max(width, height) <= Self.largestSize else {
+        throw failure(
+          found: "\(width)x\(height)", expected: "a size up to \(Int(Self.largestSize))")
+      }
       return .resize(CGSize(width: width, height: height))
     }
   }
@@ -74,6 +99,26 @@ struct ScriptScanner {
     if rest.first == "\"" { return .label(try quoted(expected)) }
     let (x, y) = try pair(separator: ",", expected: expected)
     return .point(CGPoint(x: x, y: y))
+  }
+
+  /// `finger 2` at the end of a line, else the first.
+  private mutating func finger() throws -> Int {
+    skipSpace()
+    guard !rest.isEmpty else { return 1 }
+    try keyword("finger")
+    let expected = "a finger from \(Self.fingers.lowerBound) to \(Self.fingers.upperBound)"
+    let finger = try number(expected) { finger in
+      Self.fingers.contains { Double($0) == finger }
+    }
+    return Int(finger)
+  }
+
+  /// `in 0.3` at the end of a line.
+  private mutating func duration() throws -> Double {
+    skipSpace()
+    guard !rest.isEmpty else { return 0.3 }
+    try keyword("in")
+    return try seconds("a duration in seconds", limit: Self.longestGesture)
   }
 
   private mutating func keyStroke() throws -> KeyStroke {
@@ -119,12 +164,22 @@ struct ScriptScanner {
     guard found == keyword else { throw failure(found: "“\(found)”", expected: "“\(keyword)”") }
   }
 
-  private mutating func seconds(_ expected: String) throws -> Double {
-    let text = try word(expected)
-    guard let seconds = Double(text), seconds.isFinite, seconds >= 0 else {
-      throw failure(found: "“\(text)”", expected: expected)
+  private mutating func seconds(_ expected: String, limit: Double) throws -> Double {
+    let seconds = try number(expected) { $0 >= 0 }
+    guard seconds <= limit else {
+      throw failure(found: "“\(seconds)”", expected: "\(expected), at most \(Int(limit))")
     }
     return seconds
+  }
+
+  private mutating func number(
+    _ expected: String, where isGood: (Double) -> Bool
+  ) throws -> Double {
+    let text = try word(expected)
+    guard let number = Double(text), number.isFinite, isGood(number) else {
+      throw failure(found: "“\(text)”", expected: expected)
+    }
+    return number
   }
 
   private mutating func pair(

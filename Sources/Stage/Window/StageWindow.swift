@@ -104,6 +104,7 @@ final class StageWindow {
   private func turn(at instant: Double) {
     let frame = host.turn(at: instant)
     self.frame = frame
+    PointerShapes.show(host.pointerStyle.shape)
     painter.show(
       FramePainter.Picture(
         list: frame.displayList, background: frame.background, scale: window.scale,

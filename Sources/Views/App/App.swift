@@ -72,7 +72,7 @@ public struct WindowGroup<Content: View>: Scene {
     self.init(title: nil, id: id, content: content)
   }
   public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: @escaping () -> Content) {
-    self.init(title: titleKey.text, id: nil, content: content)
+    self.init(title: titleKey.string, id: nil, content: content)
   }
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, @ViewBuilder content: @escaping () -> Content) {

@@ -7,7 +7,9 @@ public struct _InputBase {
   /// The host outlives everything made in it.
   unowned(unsafe) let host: ViewHost
   package let graph: Graph
-  package var environment: Attribute<EnvironmentValues>
+  package var environment: Attribute<EnvironmentValues> { didSet { direction = nil } }
+  /// Of this environment; nil until somebody asks with `layoutDirection()`.
+  var direction: Attribute<LayoutDirection>?
   /// The transaction as it arrives at this place.
   var transaction: TransactionScope
   /// The one that frames move with: that of the place, but for modifiers scoped to a closure, which do
@@ -16,7 +18,7 @@ public struct _InputBase {
   /// What `content` stands for in the modifiers around this place.
   var contents: ModifierContent?
   /// Keeps the state of the next view that has some, while that view is out of sight.
-  var stateKeeper: StateKeeper?
+  var rowState: RowState?
   /// What somebody around reads of what views publish.
   var preferenceKeys = PreferenceKeys()
 }
@@ -28,6 +30,11 @@ public struct _ViewInputs {
   package var geometry: Attribute<ViewGeometry>
   /// The geometry root's own place: the way from here to the window's coordinates.
   var space: CoordinateSpaceLink
+  /// Who keeps edges free around the view.
+  var safeArea: SafeAreaLink
+  /// The size of the nearest container that `containerRelativeFrame` counts as one, without its safe
+  /// area: the window, a scroll view, a column of a navigation.
+  package var containerSize: Attribute<CGSize>
   /// The direction of the stack around the view, for spacers and dividers.
   var stackAxis = StackAxis.none
   /// Which implicit container several views get here: a ZStack in overlays, else a VStack.

@@ -5,7 +5,8 @@ import VivaceGeometry
 /// as.
 ///
 /// Access by `Group(subviews:transform:)` or `ForEach(subviews:content:)`. It is a view: where it is
-/// put, it is shown, with the modifiers of that place around those it has.
+/// put, it is shown, with the modifiers of that place around those it has. A custom view's body was
+/// made where the view was written, and reads the environment of there.
 public struct Subview: Identifiable {
   /// The identity of a subview, the same as long as the view keeps its own.
   public struct ID: Hashable {

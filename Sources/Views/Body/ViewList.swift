@@ -137,7 +137,8 @@ final class ViewElement {
 
   /// This view shown in another list, as another view there.
   func shown(as id: ElementID, in inputs: _ListInputs) -> ViewElement {
-    let result = ViewElement(id: id, place: place.shown(in: inputs.place), lifetime: lifetime, make: make)
+    let result = ViewElement(
+      id: id, place: place.shown(in: inputs.place), lifetime: lifetime, make: make)
     result.shownBy = inputs.lifetime
     result.traits = traits
     result.sectionTraits = sectionTraits

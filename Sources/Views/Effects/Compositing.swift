@@ -54,7 +54,7 @@ extension _MaskEffect: ViewModifier, _PrimitiveModifier where Mask: View {
     place.geometry = graph.rule(
       SecondaryPlacement(
         alignment: alignment.attribute, primary: outputs.layout, state: state,
-        geometry: inputs.geometry))
+        geometry: inputs.geometry, direction: place.base.layoutDirection()))
     let mask = Mask._makeView(view: modifier[\.mask, in: graph], inputs: place)
     state.child = mask.layout
     outputs.display = graph.rule(

@@ -14,24 +14,17 @@ final class CoordinateSpaceLink {
   private let name: AnyHashable?
   /// The view that carries the name, in the coordinates of this link. Only a named link has one.
   private let geometry: WeakAttribute<ViewGeometry>?
-  /// Whether a scroll view is on the way to the window: its content knows no safe area.
-  let isScrolled: Bool
 
   /// The window.
   init() {
     outer = nil
-    isScrolled = false
     transform = { _ in .identity }
     name = nil
     geometry = nil
   }
 
-  init(
-    _ outer: CoordinateSpaceLink, isScrolled: Bool = false,
-    transform: @escaping (Double?) -> CGAffineTransform
-  ) {
+  init(_ outer: CoordinateSpaceLink, transform: @escaping (Double?) -> CGAffineTransform) {
     self.outer = outer
-    self.isScrolled = isScrolled || outer.isScrolled
     self.transform = transform
     name = nil
     geometry = nil
@@ -40,7 +33,6 @@ final class CoordinateSpaceLink {
   /// The space of a view that has a name.
   init(_ outer: CoordinateSpaceLink, name: AnyHashable, of geometry: Attribute<ViewGeometry>) {
     self.outer = outer
-    isScrolled = outer.isScrolled
     transform = { _ in .identity }
     self.name = name
     self.geometry = geometry.weak

@@ -21,7 +21,7 @@ protocol _DrawingEffect: _PrimitiveModifier, Equatable {
   nonisolated static func transform(_ target: Target, in frame: CGRect) -> CGAffineTransform
   /// What the effect does to hit testing.
   nonisolated static func respond(
-    _ content: [Responder], _ target: Moving<Target>, frame: CGRect
+    _ content: [Responder], _ target: Moving<Target>, frame: Moving<CGRect>
   ) -> [Responder]
 }
 
@@ -35,11 +35,13 @@ extension _DrawingEffect {
   }
 
   nonisolated static func respond(
-    _ content: [Responder], _ target: Moving<Target>, frame: CGRect
+    _ content: [Responder], _ target: Moving<Target>, frame: Moving<CGRect>
   ) -> [Responder] {
     guard isGeometryRoot else { return content }
     return [
-      Responder(.transform { time in transform(target.value(at: time), in: frame) }, content)
+      Responder(
+        .transform { time in transform(target.value(at: time), in: frame.value(at: time)) },
+        content)
     ]
   }
 
@@ -49,15 +51,18 @@ extension _DrawingEffect {
     let graph = inputs.graph
     let target = graph.rule(
       TargetRule(modifier: modifier.attribute, base: inputs.base, scope: inputs.base.transaction))
+    let shownFrame = ShownFrame()
     var place = inputs
     if isGeometryRoot {
       let geometry = inputs.geometry
       place.geometry = graph.rule(RootGeometry(geometry: geometry, base: inputs.base))
       place.space = CoordinateSpaceLink(inputs.space) { time in
-        // Frames count as placed; effects as shown, so that a touch meets what is seen.
-        let shown = target.value
+        // At an instant, as shown, so that a touch meets what is seen.
+        let shown = target.value.moving
+        let frame = geometry.value.frame
+        guard let time else { return transform(shown.model, in: frame) }
         return transform(
-          time.map { shown.moving.value(at: $0) } ?? shown.moving.model, in: geometry.value.frame)
+          shown.value(at: time), in: shownFrame.moving(to: frame).value(at: time))
       }
     }
     var outputs = body(place)
@@ -65,11 +70,12 @@ extension _DrawingEffect {
       outputs.display = graph.rule(
         EffectDisplay<Self>(
           content: content, modifier: modifier.attribute, target: target,
-          geometry: inputs.geometry, base: inputs.base))
+          geometry: inputs.geometry, base: inputs.base, shownFrame: shownFrame))
     }
     if let content = outputs.responders {
       outputs.responders = graph.rule(
-        EffectResponders<Self>(content: content, target: target, geometry: inputs.geometry))
+        EffectResponders<Self>(
+          content: content, target: target, geometry: inputs.geometry, shownFrame: shownFrame))
     }
     return outputs
   }
@@ -132,6 +138,7 @@ private struct EffectDisplay<E: _DrawingEffect>: Rule {
   let target: Attribute<VersionedTarget<E.Target>>
   let geometry: Attribute<ViewGeometry>
   let base: _InputBase
+  let shownFrame: ShownFrame
   let identity: UInt64
   private var frame = FrameMover()
   private var shown: E?
@@ -140,13 +147,14 @@ private struct EffectDisplay<E: _DrawingEffect>: Rule {
   init(
     content: Attribute<DisplayList>, modifier: Attribute<E>,
     target: Attribute<VersionedTarget<E.Target>>, geometry: Attribute<ViewGeometry>,
-    base: _InputBase
+    base: _InputBase, shownFrame: ShownFrame
   ) {
     self.content = content
     self.modifier = modifier
     self.target = target
     self.geometry = geometry
     self.base = base
+    self.shownFrame = shownFrame
     identity = base.host.makeIdentity()
   }
 
@@ -158,6 +166,7 @@ private struct EffectDisplay<E: _DrawingEffect>: Rule {
     }
     let target = target.value
     let frame = frame.update(geometry.value, base)
+    shownFrame.last = frame
     let content = content.value
     guard !content.isEmpty, !modifier.hides(target.moving) else {
       return output.setList(DisplayList())
@@ -180,11 +189,25 @@ private struct EffectResponders<E: _DrawingEffect>: Rule {
   let content: Attribute<ResponderList>
   let target: Attribute<VersionedTarget<E.Target>>
   let geometry: Attribute<ViewGeometry>
+  let shownFrame: ShownFrame
 
   mutating func update(_ output: Output<ResponderList>) {
     output.setAlways(
       ResponderList(
         nodes: E.respond(
-          content.value.nodes, target.value.moving, frame: geometry.value.frame)))
+          content.value.nodes, target.value.moving,
+          frame: shownFrame.moving(to: geometry.value.frame))))
+  }
+}
+
+/// The frame as the display list shows it, for touches.
+private final class ShownFrame {
+  /// What the display list was last made with.
+  var last: Moving<CGRect>?
+
+  /// The frame on its way to where layout put it, and there already if it is not drawn.
+  func moving(to frame: CGRect) -> Moving<CGRect> {
+    guard let last, last.track != nil else { return Moving(frame) }
+    return last
   }
 }

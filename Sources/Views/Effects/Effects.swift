@@ -29,7 +29,7 @@ public struct _OpacityEffect: _DrawingEffect {
 
   /// Below 0.001 a view takes no touches (facts: gestures 5.3.2).
   nonisolated static func respond(
-    _ content: [Responder], _ target: Moving<Double>, frame: CGRect
+    _ content: [Responder], _ target: Moving<Double>, frame: Moving<CGRect>
   ) -> [Responder] {
     [Responder(.gate { time in target.value(at: time) >= 0.001 }, content)]
   }
@@ -55,7 +55,8 @@ public struct _ScaleEffect: _DrawingEffect {
     return ScaleValue(
       scale: CGSize(
         width: scale.width.isFinite ? scale.width : 1,
-        height: scale.height.isFinite ? scale.height : 1), anchor: anchor)
+        height: scale.height.isFinite ? scale.height : 1),
+      anchor: anchor.directed(environment.layoutDirection))
   }
 
   nonisolated func effect(_ target: Moving<ScaleValue>, frame: Moving<CGRect>) -> Effect? {
@@ -68,7 +69,8 @@ public struct _ScaleEffect: _DrawingEffect {
   }
 }
 
-/// Turns a view about an anchor, clockwise for positive angles.
+/// Turns a view about an anchor, clockwise for positive angles; the other way where layout runs from
+/// right to left (facts: layout 17.4).
 public struct _RotationEffect: _DrawingEffect {
   public typealias Body = Never
   public var angle: Angle
@@ -84,7 +86,10 @@ public struct _RotationEffect: _DrawingEffect {
       Warning.once("Invalid rotationEffect(\(angle.radians)); a finite angle is expected.")
       return RotationValue(angle: .zero, anchor: anchor)
     }
-    return RotationValue(angle: angle, anchor: anchor)
+    let isMirrored = environment.layoutDirection == .rightToLeft
+    return RotationValue(
+      angle: isMirrored ? Angle(radians: -angle.radians) : angle,
+      anchor: anchor.directed(environment.layoutDirection))
   }
 
   nonisolated func effect(_ target: Moving<RotationValue>, frame: Moving<CGRect>) -> Effect? {

@@ -8,7 +8,7 @@ public struct DragGesture: Sendable {
     public var location: CGPoint
     public var startLocation: CGPoint
     /// In points per second.
-    public var velocity: CGSize
+    public internal(set) var velocity: CGSize
 
     public var translation: CGSize {
       CGSize(width: location.x - startLocation.x, height: location.y - startLocation.y)
@@ -50,13 +50,15 @@ extension DragGesture: Gesture {
   { DragRecognizer(current) }
 }
 
-/// The first value includes the whole way since the start (facts: gestures 5.1.3).
+/// The first value includes the whole way since the start (facts: gestures 5.1.3). A second finger
+/// cancels (5.2.10).
 private final class DragRecognizer: _Recognizer<DragGesture.Value> {
   private let gesture: () -> DragGesture
-  private var start: CGPoint?
+  /// Where it began, in the gesture's space and in the window. The distance is the window's, so that
+  /// neither a scale nor the view's own movement counts.
+  private var start: (location: CGPoint, inWindow: CGPoint)?
   private var isActive = false
-  private var last: (location: CGPoint, time: Double)?
-  private var velocity = CGSize.zero
+  private var tracker = VelocityTracker()
 
   init(_ gesture: @escaping () -> DragGesture) {
     self.gesture = gesture
@@ -64,49 +66,37 @@ private final class DragRecognizer: _Recognizer<DragGesture.Value> {
   }
 
   override func handle(_ input: GestureInput) -> GesturePhase<DragGesture.Value> {
+    guard input.isPrimary else { return .failed }
     let gesture = self.gesture()
     let event = input.event
-    let location =
-      switch gesture.coordinateSpace {
-      case .global: event.location
-      case .local: input.local
-      case .named(let name): input.named(name)
-      }
+    let location = input.location(in: gesture.coordinateSpace)
     switch event.phase {
     case .down:
-      guard event.button == 1 else { return .failed }
-      start = location
-      last = (location, event.time)
-      isActive = gesture.minimumDistance <= 0
-    case .moved:
-      track(location, event.time)
-      if let start, start.distance(to: location) >= gesture.minimumDistance { isActive = true }
+      start = (location, event.location)
+      follow(location, event.time)
+    case .moved: follow(location, event.time)
     case .up:
-      // A pause before the lift has no events of its own; the speed is that of the last stretch.
-      if let last, event.time - last.time > 0.1 { velocity = .zero }
+      tracker.end(at: event.time)
       guard isActive else { return .failed }
       return .ended(value(location, event.time))
     case .cancelled: return .failed
     case .hover, .exited: break
     }
+    if let start, !isActive {
+      // A minimum that is no number is none.
+      isActive = !(start.inWindow.distance(to: event.location) < gesture.minimumDistance)
+    }
     return isActive ? .active(value(location, event.time)) : .possible
   }
 
-  /// The estimate of before counts for a quarter; Apple's weight is not public (facts: gestures 5.1.5).
-  private func track(_ location: CGPoint, _ time: Double) {
-    defer { last = (location, time) }
-    guard let last, time - last.time >= 0.001 else { return }
-    let dt = time - last.time
-    let now = CGSize(
-      width: (location.x - last.location.x) / dt, height: (location.y - last.location.y) / dt)
-    velocity = CGSize(
-      width: velocity.width * 0.25 + now.width * 0.75,
-      height: velocity.height * 0.25 + now.height * 0.75)
+  private func follow(_ location: CGPoint, _ time: Double) {
+    tracker.add(SIMD2(Double(location.x), Double(location.y)), at: time)
   }
 
   private func value(_ location: CGPoint, _ time: Double) -> DragGesture.Value {
     DragGesture.Value(
       time: Date(timeIntervalSinceReferenceDate: time), location: location,
-      startLocation: start ?? location, velocity: velocity)
+      startLocation: start?.location ?? location,
+      velocity: CGSize(width: tracker.velocity.x, height: tracker.velocity.y))
   }
 }

@@ -54,23 +54,40 @@ enum GesturePhase<Value> {
 /// What a recogniser is told.
 struct GestureInput {
   var event: PointerEvent
-  /// In the coordinates of the view that has the gesture.
-  var local: CGPoint
-  /// In the coordinates of a named space.
-  var named: (AnyHashable) -> CGPoint
-  /// Whether the point lies in the view, or no farther outside than `slack`.
-  var isInside: (CGFloat) -> Bool
+  /// The view that has the gesture.
+  var place: ResponderPlace
+  /// Whether this is the first of the pointers that the gesture follows.
+  var isPrimary: Bool
+
+  /// Where the pointer is, in the coordinates of the view that has the gesture.
+  var local: CGPoint { place.local(event.location, at: event.time) }
+
+  func location(in space: CoordinateSpace) -> CGPoint {
+    place.location(event.location, in: space, at: event.time)
+  }
+
+  /// Whether the pointer is in the view, or no farther outside than `slack`.
+  func isInside(_ slack: CGFloat) -> Bool {
+    CGRect(origin: .zero, size: place.size).insetBy(dx: -slack, dy: -slack).contains(local)
+  }
 }
 
-/// Follows one sequence of events, from a pointer's going down to its end.
+/// Follows the pointers of one gesture, from the first one's going down to the end.
 open class _Recognizer<Value> {
   init() {}
   /// Takes an event, and says where the gesture stands now.
   func handle(_ input: GestureInput) -> GesturePhase<Value> { .failed }
   /// Time has passed without an event.
   func tick(at time: Double) -> GesturePhase<Value>? { nil }
-  /// When `tick` wants to be called.
+  /// When `tick` wants to be called. Finite while it waits without a pointer, as for a second tap.
   var nextInstant: Double { .infinity }
   /// Something else took over. Neither `onChanged` nor `onEnded` follows.
   func cancel() {}
+  /// How many taps make the gesture, if taps do. Of two such gestures the smaller waits until the
+  /// larger has failed.
+  var requiredTaps: Int? { nil }
+  /// Whether being active takes the pointers from others. A press that is under way does not.
+  var claims: Bool { true }
+  /// Whether enough has happened for others to wait for it: two fingers, for a pinch.
+  var isInTheRunning: Bool { true }
 }

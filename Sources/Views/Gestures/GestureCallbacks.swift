@@ -14,7 +14,8 @@ public struct _ChangedGesture<Base: Gesture>: Gesture where Base.Value: Equatabl
     return WatchingRecognizer(base) { last, phase in
       // Only while active, and only for values that differ (facts: gestures 5.1.8).
       guard case .active(let value) = phase, last != value else { return }
-      current().action(value)
+      let action = current().action
+      GestureSession.defer { Transaction.with(.continuous) { action(value) } }
     }
   }
 }
@@ -31,17 +32,23 @@ public struct _EndedGesture<Base: Gesture>: Gesture {
   {
     let base = Base._makeRecognizer { current().base }
     return WatchingRecognizer(base) { _, phase in
-      if case .ended(let value) = phase { current().action(value) }
+      guard case .ended(let value) = phase else { return }
+      let action = current().action
+      GestureSession.defer { action(value) }
     }
   }
 }
 
-/// Tells an action what a gesture does. The action runs when the gesture has won, never before.
+/// Hears what a gesture does, from its first change to its end; being cancelled is a failure.
+///
+/// It hears at once, before it is known who wins: what is to wait for that goes to
+/// ``GestureSession/defer(_:)``.
 final class WatchingRecognizer<Value>: _Recognizer<Value> {
   private let base: _Recognizer<Value>
   private let watch: (Value?, GesturePhase<Value>) -> Void
   private var last: Value?
 
+  /// `watch` gets the last value while it was active, and the phase now.
   init(_ base: _Recognizer<Value>, _ watch: @escaping (Value?, GesturePhase<Value>) -> Void) {
     self.base = base
     self.watch = watch
@@ -51,13 +58,75 @@ final class WatchingRecognizer<Value>: _Recognizer<Value> {
   override func handle(_ input: GestureInput) -> GesturePhase<Value> { told(base.handle(input)) }
   override func tick(at time: Double) -> GesturePhase<Value>? { base.tick(at: time).map(told) }
   override var nextInstant: Double { base.nextInstant }
-  override func cancel() { base.cancel() }
+  override var requiredTaps: Int? { base.requiredTaps }
+  override var claims: Bool { base.claims }
+  override var isInTheRunning: Bool { base.isInTheRunning }
+
+  override func cancel() {
+    base.cancel()
+    watch(last, .failed)
+  }
 
   private func told(_ phase: GesturePhase<Value>) -> GesturePhase<Value> {
-    let before = last
+    watch(last, phase)
     if case .active(let value) = phase { last = value }
-    GestureSession.defer { [watch] in watch(before, phase) }
     return phase
+  }
+}
+
+/// A gesture whose value is made into another.
+public struct _MapGesture<Base: Gesture, Value>: Gesture {
+  public typealias Body = Never
+  var base: Base
+  var transform: (Base.Value) -> Value
+
+  public nonisolated static func _makeRecognizer(_ current: @escaping () -> Self)
+    -> _Recognizer<Value>
+  {
+    MappingRecognizer(Base._makeRecognizer { current().base }) { current().transform($0) }
+  }
+}
+
+private final class MappingRecognizer<Base, Value>: _Recognizer<Value> {
+  private let base: _Recognizer<Base>
+  private let transform: (Base) -> Value
+
+  init(_ base: _Recognizer<Base>, _ transform: @escaping (Base) -> Value) {
+    self.base = base
+    self.transform = transform
+    super.init()
+  }
+
+  override func handle(_ input: GestureInput) -> GesturePhase<Value> {
+    base.handle(input).map(transform)
+  }
+  override func tick(at time: Double) -> GesturePhase<Value>? {
+    base.tick(at: time)?.map(transform)
+  }
+  override var nextInstant: Double { base.nextInstant }
+  override var requiredTaps: Int? { base.requiredTaps }
+  override var claims: Bool { base.claims }
+  override var isInTheRunning: Bool { base.isInTheRunning }
+  override func cancel() { base.cancel() }
+}
+
+extension GesturePhase {
+  func map<Other>(_ transform: (Value) -> Other) -> GesturePhase<Other> {
+    switch self {
+    case .possible: .possible
+    case .active(let value): .active(transform(value))
+    case .ended(let value): .ended(transform(value))
+    case .failed: .failed
+    }
+  }
+}
+
+extension Transaction {
+  /// That of changes during a gesture: no animation, one of many (facts: gestures 5.1.9).
+  static var continuous: Transaction {
+    var transaction = Transaction()
+    transaction.isContinuous = true
+    return transaction
   }
 }
 
@@ -65,6 +134,11 @@ extension Gesture {
   /// Adds an action to perform when the gesture ends.
   public nonisolated func onEnded(_ action: @escaping (Value) -> Void) -> _EndedGesture<Self> {
     _EndedGesture(base: self, action: action)
+  }
+
+  /// Returns a gesture that's the result of mapping the given closure over the gesture.
+  public nonisolated func map<T>(_ body: @escaping (Value) -> T) -> _MapGesture<Self, T> {
+    _MapGesture(base: self, transform: body)
   }
 }
 

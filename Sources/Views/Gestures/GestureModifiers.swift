@@ -31,49 +31,37 @@ extension _GestureModifier: _PrimitiveModifier {
     let environment = inputs.environment.weak
     // Kept up to date, so that a gesture in progress sees the newest closures.
     _ = graph.observer(KeepAlive(source: modifier.attribute))
-    let attachment = { (rank: GestureAttachment.Rank) in
-      GestureAttachment(
-        rank: rank, geometry: inputs.geometry.weak, space: inputs.space,
-        isEnabled: {
-          environment.attribute?.lastValue?.isEnabled ?? true
-            && value.attribute?.lastValue?.mask.contains(.gesture) ?? false
-        }
-      ) {
-        var last = value.attribute!.lastValue!.gesture
-        return G._makeRecognizer {
-          last = value.attribute?.lastValue?.gesture ?? last
-          return last
-        }
+    let host = inputs.host
+    let attachment = GestureAttachment(
+      rank: modifier.attribute.silentValue.rank, place: ResponderPlace(inputs)
+    ) {
+      let mask = value.attribute?.lastValue?.mask ?? .subviews
+      let isEnabled = environment.attribute?.lastValue?.isEnabled ?? true
+      return isEnabled ? mask : mask.subtracting(.gesture)
+    } makeRecognizer: {
+      var last = value.attribute!.lastValue!.gesture
+      return G._makeRecognizer {
+        last = value.attribute?.lastValue?.gesture ?? last
+        return last
       }
     }
+    graph.currentScope.onFree { [weak host] in
+      host?.enqueueAction { [weak host] in host?.gestures.forget(attachment) }
+    }
     outputs.responders = graph.rule(
-      GestureResponders(content: content, modifier: modifier.attribute, attach: attachment))
+      WrappingResponders(content: content, kind: .gesture(attachment)))
     return outputs
   }
+}
 
-  private struct GestureResponders: Rule {
-    typealias Value = ResponderList
-    let content: Attribute<ResponderList>
-    let modifier: Attribute<_GestureModifier>
-    let attach: (GestureAttachment.Rank) -> GestureAttachment
-    private var attachment: GestureAttachment?
+/// Puts a node around the content that stays the same as long as the view lives.
+struct WrappingResponders: Rule {
+  typealias Value = ResponderList
+  let content: Attribute<ResponderList>
+  let kind: Responder.Kind
 
-    init(
-      content: Attribute<ResponderList>, modifier: Attribute<_GestureModifier>,
-      attach: @escaping (GestureAttachment.Rank) -> GestureAttachment
-    ) {
-      self.content = content
-      self.modifier = modifier
-      self.attach = attach
-    }
-
-    mutating func update(_ output: Output<ResponderList>) {
-      let rank = modifier.value.rank
-      let attachment = self.attachment ?? attach(rank)
-      self.attachment = attachment
-      output.setAlways(
-        ResponderList(nodes: [Responder(.gesture(attachment), content.value.nodes)]))
-    }
+  mutating func update(_ output: Output<ResponderList>) {
+    output.setAlways(ResponderList(nodes: [Responder(kind, content.value.nodes)]))
   }
 }
 
@@ -82,45 +70,6 @@ struct KeepAlive<Source>: Rule {
   typealias Value = Void
   let source: Attribute<Source>
   mutating func update(_ output: Output<Void>) { source.read() }
-}
-
-/// Touches are tested against a shape instead of the content.
-struct _ContentShapeModifier<S: Shape> {
-  var shape: S
-  var isEvenOdd: Bool
-}
-
-extension _ContentShapeModifier: _PrimitiveModifier {
-  typealias Body = Never
-
-  nonisolated static func _makeView(
-    modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
-  ) -> _ViewOutputs {
-    var outputs = body(inputs)
-    outputs.responders = inputs.graph.rule(
-      ShapeResponders(
-        content: outputs.responders, modifier: modifier.attribute, geometry: inputs.geometry))
-    return outputs
-  }
-
-  private struct ShapeResponders: Rule {
-    typealias Value = ResponderList
-    let content: Attribute<ResponderList>?
-    let modifier: Attribute<_ContentShapeModifier>
-    let geometry: Attribute<ViewGeometry>
-
-    mutating func update(_ output: Output<ResponderList>) {
-      let frame = geometry.value.frame
-      let modifier = modifier.value
-      let path = modifier.shape.path(in: CGRect(origin: .zero, size: frame.size))
-      output.setAlways(
-        ResponderList(nodes: [
-          Responder(
-            .shape(frame) { path.contains($0, eoFill: modifier.isEvenOdd) },
-            content?.value.nodes ?? [])
-        ]))
-    }
-  }
 }
 
 /// Whether touches reach a view at all.
@@ -176,6 +125,32 @@ extension View {
     modifier(_GestureModifier(gesture: gesture, rank: .simultaneous, mask: mask))
   }
 
+  /// Attaches a gesture to the view while a condition holds; the gestures inside of the view take
+  /// part in any case.
+  public nonisolated func gesture<T: Gesture>(_ gesture: T, isEnabled: Bool) -> some View {
+    self.gesture(gesture, including: isEnabled ? .all : .subviews)
+  }
+
+  public nonisolated func gesture<T: Gesture>(_ gesture: T, name: String, isEnabled: Bool = true)
+    -> some View
+  { self.gesture(gesture, isEnabled: isEnabled) }
+
+  public nonisolated func highPriorityGesture<T: Gesture>(_ gesture: T, isEnabled: Bool)
+    -> some View
+  { highPriorityGesture(gesture, including: isEnabled ? .all : .subviews) }
+
+  public nonisolated func highPriorityGesture<T: Gesture>(
+    _ gesture: T, name: String, isEnabled: Bool = true
+  ) -> some View { highPriorityGesture(gesture, isEnabled: isEnabled) }
+
+  public nonisolated func simultaneousGesture<T: Gesture>(_ gesture: T, isEnabled: Bool)
+    -> some View
+  { simultaneousGesture(gesture, including: isEnabled ? .all : .subviews) }
+
+  public nonisolated func simultaneousGesture<T: Gesture>(
+    _ gesture: T, name: String, isEnabled: Bool = true
+  ) -> some View { simultaneousGesture(gesture, isEnabled: isEnabled) }
+
   /// Adds an action to perform when this view recognizes a tap gesture.
   public nonisolated func onTapGesture(count: Int = 1, perform action: @escaping () -> Void)
     -> some View
@@ -183,19 +158,23 @@ extension View {
     gesture(TapGesture(count: count).onEnded { _ in action() })
   }
 
-  /// Adds an action to perform when this view recognizes a long press gesture.
-  public nonisolated func onLongPressGesture(
-    minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10,
-    perform action: @escaping () -> Void
+  /// Adds an action to perform when this view recognizes a tap gesture, with its location.
+  @_disfavoredOverload
+  public nonisolated func onTapGesture(
+    count: Int = 1, coordinateSpace: CoordinateSpace = .local,
+    perform action: @escaping (CGPoint) -> Void
   ) -> some View {
     gesture(
-      LongPressGesture(minimumDuration: minimumDuration, maximumDistance: maximumDistance)
-        .onEnded { _ in action() })
+      SpatialTapGesture(count: count, coordinateSpace: coordinateSpace)
+        .onEnded { action($0.location) })
   }
 
-  /// Defines the content shape for hit testing.
-  public nonisolated func contentShape<S: Shape>(_ shape: S, eoFill: Bool = false) -> some View {
-    modifier(_ContentShapeModifier(shape: shape, isEvenOdd: eoFill))
+  public nonisolated func onTapGesture(
+    count: Int = 1, coordinateSpace: some CoordinateSpaceProtocol = .local,
+    perform action: @escaping (CGPoint) -> Void
+  ) -> some View {
+    onTapGesture(
+      count: count, coordinateSpace: coordinateSpace.coordinateSpace, perform: action)
   }
 
   /// Configures whether this view participates in hit test operations.

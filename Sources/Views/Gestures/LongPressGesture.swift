@@ -18,7 +18,9 @@ extension LongPressGesture: Gesture {
   { LongPressRecognizer(current) }
 }
 
-/// Ends when the time is over, even if the finger stays (facts: gestures 5.1.2).
+/// Active while pressing, and at an end when the time is over, even if the finger stays (facts:
+/// gestures 5.1.2). An infinite duration presses until the finger leaves; what is no number or below
+/// 0 is no time at all.
 private final class LongPressRecognizer: _Recognizer<Bool> {
   private let gesture: () -> LongPressGesture
   private var start: PointerEvent?
@@ -28,18 +30,22 @@ private final class LongPressRecognizer: _Recognizer<Bool> {
     super.init()
   }
 
+  /// Pressing takes nothing from others; having pressed for long does.
+  override var claims: Bool { false }
+
   override func handle(_ input: GestureInput) -> GesturePhase<Bool> {
+    guard input.isPrimary else { return .failed }
     let event = input.event
     switch event.phase {
     case .down:
       start = event
-      return .possible
+      return nextInstant <= event.time ? .ended(true) : .active(true)
     case .moved:
-      guard let start, start.location.distance(to: event.location) <= gesture().maximumDistance
+      guard let start, !(start.location.distance(to: event.location) > gesture().maximumDistance)
       else { return .failed }
-      return .possible
+      return .active(true)
     case .up, .cancelled: return .failed
-    case .hover, .exited: return .possible
+    case .hover, .exited: return .active(true)
     }
   }
 
@@ -48,6 +54,55 @@ private final class LongPressRecognizer: _Recognizer<Bool> {
   }
 
   override var nextInstant: Double {
-    start.map { $0.time + gesture().minimumDuration } ?? .infinity
+    guard let start else { return .infinity }
+    let duration = gesture().minimumDuration
+    return start.time + (duration > 0 ? duration : 0)
+  }
+}
+
+/// Tells when a gesture begins to be active, and when it is over, however it ends.
+struct _PressingGesture<Base: Gesture>: Gesture {
+  typealias Value = Base.Value
+  typealias Body = Never
+  var base: Base
+  var pressing: ((Bool) -> Void)?
+
+  nonisolated static func _makeRecognizer(_ current: @escaping () -> Self) -> _Recognizer<Value> {
+    let base = Base._makeRecognizer { current().base }
+    let press = Press()
+    return WatchingRecognizer(base) { _, phase in
+      let isPressed = if case .active = phase { true } else { false }
+      guard press.isPressed != isPressed else { return }
+      press.isPressed = isPressed
+      let pressing = current().pressing
+      GestureSession.defer { pressing?(isPressed) }
+    }
+  }
+
+  private final class Press { var isPressed = false }
+}
+
+extension View {
+  /// Adds an action to perform when this view recognizes a long press gesture.
+  public nonisolated func onLongPressGesture(
+    minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10,
+    perform action: @escaping () -> Void, onPressingChanged: ((Bool) -> Void)? = nil
+  ) -> some View {
+    gesture(
+      _PressingGesture(
+        base: LongPressGesture(
+          minimumDuration: minimumDuration, maximumDistance: maximumDistance),
+        pressing: onPressingChanged
+      ).onEnded { _ in action() })
+  }
+
+  @_disfavoredOverload
+  public nonisolated func onLongPressGesture(
+    minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10,
+    pressing: ((Bool) -> Void)? = nil, perform action: @escaping () -> Void
+  ) -> some View {
+    onLongPressGesture(
+      minimumDuration: minimumDuration, maximumDistance: maximumDistance, perform: action,
+      onPressingChanged: pressing)
   }
 }

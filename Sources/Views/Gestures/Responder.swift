@@ -15,10 +15,14 @@ final class Responder {
     case transform((Double) -> CGAffineTransform)
     /// Open or shut to touches at an instant.
     case gate((Double) -> Bool)
-    /// Touches are tested against this shape instead of the content.
-    case shape(CGRect, (CGPoint) -> Bool)
+    /// A shape that stands for the content, in some respects.
+    case shape(ContentOutline)
     /// Recognises gestures on its children.
     case gesture(GestureAttachment)
+    /// Watches the pointer in its frame.
+    case hover(HoverAttachment, frame: CGRect)
+    /// What the pointer looks like over the children.
+    case pointer(PointerStyle)
     /// What accessibility and tests call the children.
     case semantics(SemanticProperties, frame: CGRect)
   }
@@ -39,11 +43,30 @@ struct LeafResponse {
   var contains: ((CGPoint) -> Bool)?
   var role: SemanticRole
   var label: String
+  /// From where the leaf was laid out to where it is shown at an instant; nil while both are one.
+  var movement: ((Double) -> CGAffineTransform?)?
+}
+
+extension Responder {
+  /// From where the content was laid out to where it is shown, judged by its largest leaf: what has
+  /// no looks of its own goes with that. Nil at rest. Coordinates of their own are not looked into.
+  func movement(at time: Double) -> CGAffineTransform? { largestLeaf?.movement?(time) }
+
+  private var largestLeaf: LeafResponse? {
+    switch kind {
+    case .leaf(let leaf): return leaf
+    case .transform: return nil
+    default:
+      return children.lazy.compactMap(\.largestLeaf).max { a, b in
+        a.frame.width * a.frame.height < b.frame.width * b.frame.height
+      }
+    }
+  }
 }
 
 /// What a node of the accessibility tree is.
 package enum SemanticRole: String, Sendable {
-  case text, image, button, shape, group
+  case text, image, button, shape, group, link
   case textField = "text field"
   case toggle, slider, window
 }

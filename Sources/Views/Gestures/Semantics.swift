@@ -31,14 +31,16 @@ extension Responder {
       guard !leaf.label.isEmpty else { return [] }
       return [
         SemanticNode(
-          role: leaf.role, label: leaf.label, frame: leaf.frame.applying(toWindow))
+          role: leaf.role, label: leaf.label,
+          frame: leaf.frame.applying(leaf.movement?(time) ?? .identity).applying(toWindow))
       ]
     case .transform(let transform):
       return below(transform(time).concatenating(toWindow), time)
-    case .gate, .shape, .gesture: return below(toWindow, time)
+    case .gate, .shape, .gesture, .hover, .pointer: return below(toWindow, time)
     case .semantics(let properties, let frame):
       if properties.isHidden { return [] }
-      return described(properties, frame.applying(toWindow), below(toWindow, time))
+      let shown = frame.applying(movement(at: time) ?? .identity).applying(toWindow)
+      return described(properties, shown, below(toWindow, time))
     }
   }
 
@@ -122,8 +124,8 @@ extension View {
   public nonisolated func accessibilityLabel(_ label: Text) -> some View {
     semantics { properties, environment in
       var resolver = TextResolver(environment: environment)
-      resolver.add(label, [])
-      properties.label = resolver.spans.map(\.string).joined()
+      resolver.add(label)
+      properties.label = resolver.resolved.string
     }
   }
 
@@ -140,8 +142,8 @@ extension View {
   public nonisolated func accessibilityValue(_ value: Text) -> some View {
     semantics { properties, environment in
       var resolver = TextResolver(environment: environment)
-      resolver.add(value, [])
-      properties.value = resolver.spans.map(\.string).joined()
+      resolver.add(value)
+      properties.value = resolver.resolved.string
     }
   }
 

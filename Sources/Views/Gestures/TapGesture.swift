@@ -11,26 +11,72 @@ extension TapGesture: Gesture {
   public typealias Body = Never
   public nonisolated static func _makeRecognizer(_ current: @escaping () -> TapGesture)
     -> _Recognizer<Void>
-  { TapRecognizer { current().count } }
+  {
+    TapRecognizer {
+      current().count
+    } value: { _ in
+    }
+  }
+}
+
+/// A gesture that recognizes one or more taps and reports their location.
+public struct SpatialTapGesture: Sendable {
+  /// The attributes of a tap gesture.
+  public struct Value: Equatable, @unchecked Sendable {
+    public var location: CGPoint
+  }
+
+  public var count: Int
+  public var coordinateSpace: CoordinateSpace
+
+  public nonisolated init(count: Int = 1, coordinateSpace: CoordinateSpace = .local) {
+    self.count = count
+    self.coordinateSpace = coordinateSpace
+  }
+
+  @_disfavoredOverload
+  public nonisolated init(
+    count: Int = 1, coordinateSpace: some CoordinateSpaceProtocol = .local
+  ) {
+    self.init(count: count, coordinateSpace: coordinateSpace.coordinateSpace)
+  }
+}
+
+extension SpatialTapGesture: Gesture {
+  public typealias Body = Never
+  public nonisolated static func _makeRecognizer(_ current: @escaping () -> SpatialTapGesture)
+    -> _Recognizer<Value>
+  {
+    TapRecognizer {
+      current().count
+    } value: {
+      Value(location: $0.location(in: current().coordinateSpace))
+    }
+  }
 }
 
 /// Touches of less than 45 points and 0.75 s, each next one within 0.35 s (facts: gestures 5.1.1).
-private final class TapRecognizer: _Recognizer<Void> {
+private final class TapRecognizer<Value>: _Recognizer<Value> {
   private let count: () -> Int
+  /// The value, from where the last touch ends.
+  private let value: (GestureInput) -> Value
   private var start: PointerEvent?
   private var taps = 0
   private var lastUp = -Double.infinity
 
-  init(_ count: @escaping () -> Int) {
+  init(_ count: @escaping () -> Int, value: @escaping (GestureInput) -> Value) {
     self.count = count
+    self.value = value
     super.init()
   }
 
-  override func handle(_ input: GestureInput) -> GesturePhase<Void> {
+  override var requiredTaps: Int? { max(count(), 1) }
+
+  override func handle(_ input: GestureInput) -> GesturePhase<Value> {
+    guard input.isPrimary else { return .failed }
     let event = input.event
     switch event.phase {
     case .down:
-      guard event.button == 1 else { return .failed }
       if taps > 0, event.time - lastUp > 0.35 { return .failed }
       start = event
     case .moved:
@@ -42,14 +88,14 @@ private final class TapRecognizer: _Recognizer<Void> {
       taps += 1
       lastUp = event.time
       self.start = nil
-      if taps >= max(count(), 1) { return .ended(()) }
+      if taps >= max(count(), 1) { return .ended(value(input)) }
     case .cancelled: return .failed
     case .hover, .exited: break
     }
     return .possible
   }
 
-  override func tick(at time: Double) -> GesturePhase<Void>? {
+  override func tick(at time: Double) -> GesturePhase<Value>? {
     time >= nextInstant ? .failed : nil
   }
 

@@ -18,13 +18,16 @@ func makeContainer<L: Layout>(
   _ layout: Attribute<L>, _ inputs: _ViewInputs, _ list: _ListOutputs
 ) -> _ViewOutputs {
   let graph = inputs.graph
+  var inputs = inputs
+  let direction = inputs.base.layoutDirection()
   let state = ContainerState(inputs: inputs, axis: stackAxis(of: layout, graph))
   let items = graph.rule(ItemsRule(list: list, state: state))
   let computer = graph.rule(
-    ContainerLayout(layout: layout, items: items, environment: inputs.environment))
+    ContainerLayout(layout: layout, items: items, direction: direction))
   let placements = graph.rule(
     PlacementRule(
-      layout: layout, items: items, computer: computer, geometry: inputs.geometry))
+      layout: layout, items: items, computer: computer, geometry: inputs.geometry,
+      direction: direction))
   state.items = items
   state.placements = placements
   return _ViewOutputs(
@@ -223,13 +226,13 @@ private struct ContainerLayout<L: Layout>: Rule {
 
   let layout: Attribute<L>
   let items: Attribute<Items>
-  let environment: Attribute<EnvironmentValues>
+  let direction: Attribute<LayoutDirection>
   private var cache: L.Cache?
 
-  init(layout: Attribute<L>, items: Attribute<Items>, environment: Attribute<EnvironmentValues>) {
+  init(layout: Attribute<L>, items: Attribute<Items>, direction: Attribute<LayoutDirection>) {
     self.layout = layout
     self.items = items
-    self.environment = environment
+    self.direction = direction
   }
 
   mutating func update(_ output: Output<LayoutComputer>) {
@@ -244,7 +247,8 @@ private struct ContainerLayout<L: Layout>: Rule {
     output.setEngine(
       ContainerEngine(
         layout: layout.value,
-        subviews: LayoutSubviews(subviews: subviews, layoutDirection: .leftToRight), cache: cache))
+        subviews: LayoutSubviews(subviews: subviews, layoutDirection: direction.value),
+        cache: cache))
   }
 }
 
@@ -257,6 +261,7 @@ private struct PlacementRule<L: Layout>: Rule {
   let items: Attribute<Items>
   let computer: Attribute<LayoutComputer>
   let geometry: Attribute<ViewGeometry>
+  let direction: Attribute<LayoutDirection>
 
   mutating func update(_ output: Output<Placements>) {
     let items = items.value
@@ -268,7 +273,8 @@ private struct PlacementRule<L: Layout>: Rule {
     guard let engine = computer.value.engine as? ContainerEngine<L> else { return }
     output.set(
       Placements(
-        geometries: engine.place(in: geometry.value), generation: items.generation))
+        geometries: engine.place(in: geometry.value, direction.value),
+        generation: items.generation))
   }
 }
 

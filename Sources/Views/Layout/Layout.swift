@@ -243,7 +243,7 @@ final class ContainerEngine<L: Layout>: LayoutEngine {
     }
   }
 
-  func place(in geometry: ViewGeometry) -> [ViewGeometry] {
+  func place(in geometry: ViewGeometry, _ direction: LayoutDirection) -> [ViewGeometry] {
     LayoutCounter.placements += 1
     let placement = Placement(count: subviews.count, in: geometry.size, by: L.self)
     layout.placeSubviews(
@@ -251,6 +251,7 @@ final class ContainerEngine<L: Layout>: LayoutEngine {
       cache: &cache)
     return subviews.indices.map {
       placement.geometry(of: subviews[$0], at: $0, in: geometry.frame, geometry.proposal)
+        .directed(direction, in: geometry.frame)
     }
   }
 }

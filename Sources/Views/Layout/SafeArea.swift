@@ -12,39 +12,103 @@ import VivaceGeometry
   public static let all = SafeAreaRegions(rawValue: .max)
 }
 
+/// Somebody who keeps the edges of a room free: the window, or a view with something at its edge.
+///
+/// Each knows the room and what is left of it; the one around comes next (facts: layout 14.5).
+final class SafeAreaLink {
+  let outer: SafeAreaLink?
+  /// The room and what is left of it, in the window's coordinates, as rules see them: with a dependency
+  /// on both. Nil when nothing is kept free.
+  let room: () -> (whole: CGRect, free: CGRect)?
+
+  /// Nothing is kept free, as in a scroll view: that keeps the ends of its content free itself.
+  init() {
+    outer = nil
+    room = { nil }
+  }
+
+  /// The window's own.
+  init(size: Attribute<CGSize>, insets: Attribute<EdgeInsets>) {
+    outer = nil
+    room = {
+      let insets = insets.value
+      guard insets != EdgeInsets() else { return nil }
+      let whole = CGRect(origin: .zero, size: size.value)
+      return (whole, whole.inset(by: insets))
+    }
+  }
+
+  /// That of a view which keeps edges of its own place free.
+  init(
+    _ outer: SafeAreaLink, whole: Attribute<ViewGeometry>, free: Attribute<ViewGeometry>,
+    _ space: CoordinateSpaceLink
+  ) {
+    self.outer = outer
+    let (whole, free) = (whole.weak, free.weak)
+    room = {
+      guard let all = whole.value?.frame, let rest = free.value?.frame, all != rest else {
+        return nil
+      }
+      let way = space.toWindow()
+      return (all.applying(way), rest.applying(way))
+    }
+  }
+}
+
+extension CGRect {
+  /// Leading is on the left.
+  func inset(by insets: EdgeInsets) -> CGRect {
+    CGRect(
+      x: minX + insets.leading, y: minY + insets.top, width: width - insets.horizontal,
+      height: height - insets.vertical)
+  }
+}
+
 /// How far a view may grow beyond the safe area (facts: layout 14.3).
 ///
 /// An edge counts only where the view's own edge lies on the boundary, and only for views that are
 /// neither turned nor scaled: a view a few points inside does not extend at all.
 struct SafeAreaReader {
-  let size: Attribute<CGSize>
-  let insets: Attribute<EdgeInsets>
+  let safeArea: SafeAreaLink
   let scale: Attribute<CGFloat>
   let space: CoordinateSpaceLink
+  let direction: Attribute<LayoutDirection>
 
   init(_ inputs: _ViewInputs) {
-    size = inputs.host.sizeAttribute
-    insets = inputs.host.safeAreaAttribute
+    var base = inputs.base
+    safeArea = inputs.safeArea
     scale = inputs.host.displayScaleAttribute
     space = inputs.space
+    direction = base.layoutDirection()
+  }
+
+  /// With leading on the left, whatever the direction of layout.
+  func physicalInsets(around geometry: ViewGeometry) -> EdgeInsets {
+    var rooms: [(whole: CGRect, free: CGRect)] = []
+    var next: SafeAreaLink? = safeArea
+    while let link = next {
+      if let room = link.room() { rooms.append(room) }
+      next = link.outer
+    }
+    guard !rooms.isEmpty else { return EdgeInsets() }
+    let way = space.toWindow()
+    guard way.a == 1, way.b == 0, way.c == 0, way.d == 1 else { return EdgeInsets() }
+    let reach = 0.5 / scale.value + 0.001
+    let frame = geometry.frame.applying(way)
+    var (left, top, right, bottom) = (frame.minX, frame.minY, frame.maxX, frame.maxY)
+    for (whole, free) in rooms {
+      if abs(left - free.minX) <= reach { left = whole.minX }
+      if abs(top - free.minY) <= reach { top = whole.minY }
+      if abs(right - free.maxX) <= reach { right = whole.maxX }
+      if abs(bottom - free.maxY) <= reach { bottom = whole.maxY }
+    }
+    return EdgeInsets(
+      top: frame.minY - top, leading: frame.minX - left, bottom: bottom - frame.maxY,
+      trailing: right - frame.maxX)
   }
 
   func insets(around geometry: ViewGeometry) -> EdgeInsets {
-    let insets = insets.value
-    guard insets != EdgeInsets(), !space.isScrolled else { return EdgeInsets() }
-    let way = space.toWindow()
-    guard way.a == 1, way.b == 0, way.c == 0, way.d == 1 else { return EdgeInsets() }
-    let frame = geometry.frame.applying(way)
-    let size = size.value
-    let reach = 0.5 / scale.value + 0.001
-    func touching(_ edge: CGFloat, _ boundary: CGFloat, _ length: CGFloat) -> CGFloat {
-      abs(edge - boundary) <= reach ? length : 0
-    }
-    return EdgeInsets(
-      top: touching(frame.minY, insets.top, insets.top),
-      leading: touching(frame.minX, insets.leading, insets.leading),
-      bottom: touching(frame.maxY, size.height - insets.bottom, insets.bottom),
-      trailing: touching(frame.maxX, size.width - insets.trailing, insets.trailing))
+    physicalInsets(around: geometry).directed(direction.value)
   }
 }
 
@@ -82,23 +146,36 @@ extension _IgnoresSafeAreaModifier: _PrimitiveModifier {
     mutating func update(_ output: Output<ViewGeometry>) {
       let modifier = modifier.value
       let outer = geometry.value
-      var insets = reader.insets(around: outer)
-      if !modifier.regions.contains(.container) { insets = EdgeInsets() }
-      if !modifier.edges.contains(.top) { insets.top = 0 }
-      if !modifier.edges.contains(.leading) { insets.leading = 0 }
-      if !modifier.edges.contains(.bottom) { insets.bottom = 0 }
-      if !modifier.edges.contains(.trailing) { insets.trailing = 0 }
+      guard modifier.regions.contains(.container), !modifier.edges.isEmpty else {
+        return output.set(outer)
+      }
+      let insets = modifier.edges.only(reader.insets(around: outer))
       guard insets != EdgeInsets() else { return output.set(outer) }
       let proposal = ProposedViewSize(
         width: outer.proposal.width.map { $0 + insets.horizontal },
         height: outer.proposal.height.map { $0 + insets.vertical })
       let child = Attribute.engine(state.child)
+      let direction = reader.direction.value
+      let physical = insets.directed(direction)
+      let room = CGRect(
+        x: outer.origin.x - physical.leading, y: outer.origin.y - physical.top,
+        width: outer.size.width + insets.horizontal, height: outer.size.height + insets.vertical)
       output.set(
         ViewGeometry(
-          origin: CGPoint(
-            x: outer.origin.x - insets.leading, y: outer.origin.y - insets.top),
-          size: child.sizeThatFits(proposal).finite(in: outer.size, child), proposal: proposal))
+          origin: room.origin, size: child.sizeThatFits(proposal).finite(in: outer.size, child),
+          proposal: proposal
+        ).directed(direction, in: room))
     }
+  }
+}
+
+extension Edge.Set {
+  /// The insets of these edges, 0 on the others.
+  func only(_ insets: EdgeInsets) -> EdgeInsets {
+    EdgeInsets(
+      top: contains(.top) ? insets.top : 0, leading: contains(.leading) ? insets.leading : 0,
+      bottom: contains(.bottom) ? insets.bottom : 0,
+      trailing: contains(.trailing) ? insets.trailing : 0)
   }
 }
 

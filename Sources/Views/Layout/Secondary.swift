@@ -37,9 +37,18 @@ extension _ViewOutputs {
     place.implicitContainer = .depth
     place.geometry = graph.rule(
       SecondaryPlacement(
-        alignment: alignment, primary: layout, state: state, geometry: inputs.geometry))
+        alignment: alignment, primary: layout, state: state, geometry: inputs.geometry,
+        direction: place.base.layoutDirection()))
     let secondary = Secondary._makeView(view: view, inputs: place)
     state.child = secondary.layout
+    return stacked(with: secondary, isBehind: isBehind, inputs)
+  }
+
+  /// This view, with what another draws, responds to and publishes.
+  func stacked(
+    with secondary: _ViewOutputs, isBehind: Attribute<Bool>, _ inputs: _ViewInputs
+  ) -> _ViewOutputs {
+    let graph = inputs.graph
     var result = self
     result.display = graph.rule(
       Stacked(isBehind: isBehind, primary: display, secondary: secondary.display) {
@@ -65,6 +74,7 @@ struct SecondaryPlacement: Rule {
   let primary: Attribute<LayoutComputer>?
   let state: UnaryState
   let geometry: Attribute<ViewGeometry>
+  let direction: Attribute<LayoutDirection>
 
   mutating func update(_ output: Output<ViewGeometry>) {
     let outer = geometry.value
@@ -77,7 +87,8 @@ struct SecondaryPlacement: Rule {
     output.set(
       ViewGeometry(
         origin: outer.origin.offset(by: frame.origin(of: inner, alignment)),
-        size: inner.size.finite(in: outer.size, child), proposal: proposal))
+        size: inner.size.finite(in: outer.size, child), proposal: proposal
+      ).directed(direction.value, in: outer.frame))
   }
 }
 

@@ -29,7 +29,8 @@ extension _UnaryLayout {
     var place = inputs
     place.geometry = graph.rule(
       UnaryPlacement<Self>(
-        modifier: modifier.attribute, computer: computer, state: state, geometry: inputs.geometry))
+        modifier: modifier.attribute, computer: computer, state: state, geometry: inputs.geometry,
+        direction: place.base.layoutDirection()))
     var outputs = body(place)
     state.child = outputs.layout
     outputs.layout = computer
@@ -84,6 +85,7 @@ private struct UnaryPlacement<M: _UnaryLayout>: Rule {
   let computer: Attribute<LayoutComputer>
   let state: UnaryState
   let geometry: Attribute<ViewGeometry>
+  let direction: Attribute<LayoutDirection>
 
   mutating func update(_ output: Output<ViewGeometry>) {
     _ = computer.value
@@ -94,7 +96,8 @@ private struct UnaryPlacement<M: _UnaryLayout>: Rule {
       ViewGeometry(
         origin: outer.origin.offset(by: place.origin),
         size: child.sizeThatFits(place.proposal).finite(in: outer.size, child),
-        proposal: place.proposal))
+        proposal: place.proposal
+      ).directed(direction.value, in: outer.frame))
   }
 }
 

@@ -161,7 +161,7 @@ extension _PositionLayout: _UnaryLayout {
 }
 
 /// Moves a view from its place without telling layout. The shift ends in the frames of leaves, which
-/// is where it animates (facts: animation 5.9).
+/// is where it animates (facts: animation 5.9). Positive widths go towards the trailing side.
 @frozen public struct _OffsetEffect: Equatable, Sendable {
   var offset: CGSize
 }
@@ -174,7 +174,9 @@ extension _OffsetEffect: _PrimitiveModifier {
   ) -> _ViewOutputs {
     var place = inputs
     place.geometry = inputs.graph.rule(
-      OffsetRule(modifier: modifier.attribute, geometry: inputs.geometry))
+      OffsetRule(
+        modifier: modifier.attribute, geometry: inputs.geometry,
+        direction: place.base.layoutDirection()))
     return body(place)
   }
 
@@ -182,6 +184,7 @@ extension _OffsetEffect: _PrimitiveModifier {
     typealias Value = ViewGeometry
     let modifier: Attribute<_OffsetEffect>
     let geometry: Attribute<ViewGeometry>
+    let direction: Attribute<LayoutDirection>
 
     mutating func update(_ output: Output<ViewGeometry>) {
       let offset = modifier.value.offset
@@ -191,7 +194,9 @@ extension _OffsetEffect: _PrimitiveModifier {
             + "not finite is taken as 0.")
       }
       var geometry = geometry.value
-      if offset.width.isFinite { geometry.origin.x += offset.width }
+      if offset.width.isFinite {
+        geometry.origin.x += direction.value == .rightToLeft ? -offset.width : offset.width
+      }
       if offset.height.isFinite { geometry.origin.y += offset.height }
       output.set(geometry)
     }

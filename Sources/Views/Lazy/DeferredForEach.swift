@@ -40,7 +40,7 @@ final class ForEachPool<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   private var places: [ID: Int] = [:]
   private var entries: [ID: Entry] = [:]
   private var leaving: [ID: Entry] = [:]
-  private var keepers: [ID: StateKeeper] = [:]
+  private var keepers: [ID: RowState] = [:]
   private var new = Set<ID>()
   private var isFirst = true
   private var reported = Set<ID>()
@@ -139,10 +139,10 @@ final class ForEachPool<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     inner.lifetime = entry.lifetime
     inner.place.row = entry.row
     inner.place.ids.append(AnyHashable(id))
-    let keeper = keepers[id] ?? StateKeeper()
+    let keeper = keepers[id] ?? RowState()
     keepers[id] = keeper
     keeper.release()
-    inner.base.stateKeeper = keeper
+    inner.base.rowState = keeper
     graph.withScope(entry.lifetime.scope) {
       let content = graph.rule(ForEachContent(entry: entry, view: view, base: inputs.base))
       entry.refresh = { graph.invalidate(content) }

@@ -79,11 +79,13 @@ extension Image: _PrimitiveView {
     let graph = inputs.graph
     let resolved = graph.rule(
       ResolveImage(image: view.attribute, environment: inputs.environment))
+    let display = graph.rule(ImageDisplay(image: resolved, inputs: inputs))
     return _ViewOutputs(
       layout: graph.rule(LeafLayout(source: resolved) { ImageEngine($0) }),
-      display: graph.rule(ImageDisplay(image: resolved, inputs: inputs)),
+      display: display,
       responders: graph.rule(
-        LeafResponders(source: resolved, geometry: inputs.geometry) { image, frame in
+        LeafResponders(source: resolved, geometry: inputs.geometry, display: display) {
+          image, frame in
           LeafResponse(frame: frame, contains: nil, role: .image, label: image.name)
         }))
   }
@@ -119,10 +121,15 @@ private struct ResolveImage: Rule {
   let environment: Attribute<EnvironmentValues>
 
   mutating func update(_ output: Output<ResolvedImage>) {
-    let image = image.value
-    let environment = environment.value
-    let content: ResolvedImage.Content
-    let name: String
+    output.set(ResolvedImage(image.value, in: environment.value))
+  }
+}
+
+extension ResolvedImage {
+  init(_ image: Image, in environment: EnvironmentValues) {
+    self.image = image
+    foreground = environment.foreground(0).color ?? .black
+    pixel = 1 / environment.displayScale
     switch image.source {
     case .bitmap(let box, let scale):
       content = .bitmap(box, scale: scale)
@@ -145,10 +152,6 @@ private struct ResolveImage: Rule {
         content = .missing
       }
     }
-    output.set(
-      ResolvedImage(
-        content: content, name: name, image: image,
-        foreground: environment.foreground(0).color ?? .black, pixel: 1 / environment.displayScale))
   }
 }
 
@@ -230,32 +233,40 @@ private struct ImageDisplay: Rule {
     let color = color.update(image.foreground, base, base.transaction)
     version += 1
     base.host.work.items += 1
-    let content: DisplayItem.Content
-    switch image.content {
+    let content = image.content(in: geometry.size, frame: frame, color: color)
+    output.setAlways(
+      DisplayList([DisplayItem(identity: identity, version: version, content: content)]))
+  }
+}
+
+extension ResolvedImage {
+  /// What is drawn of it in a frame of a size.
+  func content(in size: CGSize, frame: Moving<CGRect>, color: Moving<ResolvedColor>)
+    -> DisplayItem.Content
+  {
+    switch content {
     case .bitmap(let box, let scale):
       var drawing = ImageDrawing(bitmap: box.bitmap, scale: scale)
-      drawing.capInsets = image.image.capInsets
-      drawing.tiles = image.image.resizingMode == .tile
-      drawing.template = image.image.renderingMode == .template ? .color(color) : nil
-      switch image.image.quality {
+      drawing.capInsets = image.capInsets
+      drawing.tiles = image.resizingMode == .tile
+      drawing.template = image.renderingMode == .template ? .color(color) : nil
+      switch image.quality {
       case .none: drawing.interpolation = .none
       case .low: drawing.interpolation = .low
       case .medium: drawing.interpolation = .medium
       case .high: drawing.interpolation = .high
       }
-      content = .image(drawing, frame: frame)
+      return .image(drawing, frame: frame)
     case .symbol(let block):
-      content = .text(
-        image.image.isResizable ? block.scaled(toFit: geometry.size) : block,
-        paints: [.color(color)], frame: frame)
+      return .text(
+        image.isResizable ? block.scaled(toFit: size) : block, paints: [.color(color)],
+        frame: frame)
     case .missing:
-      content = .shape(
-        .path(Self.placeholder(in: geometry.size)), Stroke(width: Moving(1)),
+      return .shape(
+        .path(Self.placeholder(in: size)), Stroke(width: Moving(1)),
         .color(ResolvedColor(red: 1, green: 0.2, blue: 0.5)), isEvenOdd: false, isAntialiased: true,
         frame: frame)
     }
-    output.setAlways(
-      DisplayList([DisplayItem(identity: identity, version: version, content: content)]))
   }
 
   /// A crossed box: something was to be here.

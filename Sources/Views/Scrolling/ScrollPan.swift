@@ -17,9 +17,11 @@ struct ScrollPan {
       let values = environment.attribute?.lastValue
       return values?.isEnabled ?? true && values?.isScrollEnabled ?? true
     }
-    let attachment = GestureAttachment(
-      rank: .normal, geometry: inputs.geometry.weak, space: inputs.space, isEnabled: isEnabled
-    ) { PanRecognizer(model) }
+    let attachment = GestureAttachment(rank: .normal, place: ResponderPlace(inputs)) {
+      isEnabled() ? .all : .subviews
+    } makeRecognizer: {
+      PanRecognizer(model)
+    }
     attachment.wheel = { delta in isEnabled() && model.turnWheel(delta) }
     return attachment
   }

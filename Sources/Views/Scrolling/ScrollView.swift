@@ -96,6 +96,7 @@ final class ScrollParts {
     content.implicitContainer = .vertical
     content.scroll = model
     content.scrollWatchers = []
+    content.safeArea = SafeAreaLink()
     content.isScrollTargetLayout = false
     var space = inputs.space
     for name in ScrollSpaceName.names(for: axes.silentValue) {
@@ -103,7 +104,7 @@ final class ScrollParts {
         space, name: AnyHashable(name),
         of: inputs.graph.rule(ViewportGeometry(viewport: viewport)))
     }
-    space = CoordinateSpaceLink(space, isScrolled: true) { time in
+    space = CoordinateSpaceLink(space) { time in
       let frame = viewport.value.frame
       let shown = time.map { offset.value.value(at: $0) } ?? presented.value
       return CGAffineTransform(
@@ -231,7 +232,7 @@ private struct ViewportRule: Rule {
   mutating func update(_ output: Output<ScrollViewport>) {
     let geometry = geometry.value
     let margins = environment.value.scrollMargins
-    let safe = reader.insets(around: geometry)
+    let safe = reader.physicalInsets(around: geometry)
     let frame = CGRect(
       x: geometry.origin.x - safe.leading, y: geometry.origin.y - safe.top,
       width: geometry.size.width + safe.horizontal, height: geometry.size.height + safe.vertical)

@@ -19,6 +19,9 @@ import VivaceMotion
   public nonisolated func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
     shape.sizeThatFits(proposal)
   }
+  public nonisolated var layoutDirectionBehavior: LayoutDirectionBehavior {
+    shape.layoutDirectionBehavior
+  }
   public var animatableData: AnimatablePair<Content.AnimatableData, CGSize.AnimatableData> {
     get { AnimatablePair(shape.animatableData, offset.animatableData) }
     set {
@@ -49,6 +52,9 @@ import VivaceMotion
   }
   public nonisolated func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
     shape.sizeThatFits(proposal)
+  }
+  public nonisolated var layoutDirectionBehavior: LayoutDirectionBehavior {
+    shape.layoutDirectionBehavior
   }
   public var animatableData:
     AnimatablePair<
@@ -89,6 +95,9 @@ import VivaceMotion
   public nonisolated func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
     shape.sizeThatFits(proposal)
   }
+  public nonisolated var layoutDirectionBehavior: LayoutDirectionBehavior {
+    shape.layoutDirectionBehavior
+  }
   public var animatableData:
     AnimatablePair<
       Content.AnimatableData, AnimatablePair<Angle.AnimatableData, UnitPoint.AnimatableData>
@@ -122,6 +131,9 @@ import VivaceMotion
   public nonisolated func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
     shape.sizeThatFits(proposal)
   }
+  public nonisolated var layoutDirectionBehavior: LayoutDirectionBehavior {
+    shape.layoutDirectionBehavior
+  }
   public var animatableData: Content.AnimatableData {
     get { shape.animatableData }
     set { shape.animatableData = newValue }
@@ -145,6 +157,9 @@ public struct _TrimmedShape<Content: Shape>: Shape {
   }
   public nonisolated func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
     shape.sizeThatFits(proposal)
+  }
+  public nonisolated var layoutDirectionBehavior: LayoutDirectionBehavior {
+    shape.layoutDirectionBehavior
   }
   /// The fractions are scaled so that a spring does not stop early.
   public var animatableData:
@@ -178,6 +193,9 @@ public struct _SizedShape<Content: Shape>: Shape {
   }
   public nonisolated func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
     shape.sizeThatFits(proposal)
+  }
+  public nonisolated var layoutDirectionBehavior: LayoutDirectionBehavior {
+    shape.layoutDirectionBehavior
   }
   public var animatableData: AnimatablePair<Content.AnimatableData, CGSize.AnimatableData> {
     get { AnimatablePair(shape.animatableData, size.animatableData) }
@@ -239,8 +257,10 @@ extension Shape {
 public struct AnyShape: Shape {
   private let makePath: @Sendable (CGRect) -> Path
   private let measure: @Sendable (ProposedViewSize) -> CGSize
+  public nonisolated let layoutDirectionBehavior: LayoutDirectionBehavior
 
   public nonisolated init<S: Shape>(_ shape: S) {
+    layoutDirectionBehavior = shape.layoutDirectionBehavior
     makePath = { shape.path(in: $0) }
     measure = { shape.sizeThatFits($0) }
   }

@@ -52,7 +52,8 @@ struct OutlineMover<S: Shape> {
   {
     let host = base.host
     let shape = shape.update(new, base, base.transaction, needsUserCode: framed == nil)
-    let isNamed = framed.map { Self.isNamed($0, shape) } ?? false
+    let mirrors = new.layoutDirectionBehavior.mirrors(base)
+    let isNamed = !mirrors && (framed.map { Self.isNamed($0, shape) } ?? false)
     let frame = frame.update(geometry, base, needsUserCode: !isNamed)
     // Whether a framed shape can be drawn by name is known only now.
     if self.shape.isRunning, !isNamed, let track = shape.track {
@@ -60,10 +61,9 @@ struct OutlineMover<S: Shape> {
     }
     if isNamed, let framed { return Self.drawing(framed, shape, in: frame) }
     let now = host.now
-    let size = frame.value(at: now).size
-    return (
-      .path(shape.value(at: now).path(in: CGRect(origin: .zero, size: size.sane))), frame
-    )
+    let size = frame.value(at: now).size.sane
+    let path = shape.value(at: now).path(in: CGRect(origin: .zero, size: size))
+    return (.path(mirrors ? path.mirrored(in: size.width) : path), frame)
   }
 
   private static func isNamed<F: FramedShape>(_ type: F.Type, _ shape: Moving<S>) -> Bool {
@@ -73,4 +73,18 @@ struct OutlineMover<S: Shape> {
   private static func drawing<F: FramedShape>(
     _ type: F.Type, _ shape: Moving<S>, in frame: Moving<CGRect>
   ) -> (outline: Outline, frame: Moving<CGRect>)? { F.drawing(shape as! Moving<F>, in: frame) }
+}
+
+extension LayoutDirectionBehavior {
+  /// Whether a shape is to be drawn mirrored; reads the direction only for shapes that mirror.
+  fileprivate func mirrors(_ base: _InputBase) -> Bool {
+    guard case .mirrors(let direction) = self else { return false }
+    return base.environment.value.layoutDirection == direction
+  }
+}
+
+extension Path {
+  fileprivate func mirrored(in width: CGFloat) -> Path {
+    applying(CGAffineTransform(a: -1, b: 0, c: 0, d: 1, tx: width, ty: 0))
+  }
 }

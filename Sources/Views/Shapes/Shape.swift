@@ -83,12 +83,14 @@ extension _ShapeView: _PrimitiveView {
     }
     if let type = Content.self as? any StrokingShape.Type { return stroked(type) }
     let graph = inputs.graph
+    let display = graph.rule(ShapeDisplay(view: view.attribute, inputs: inputs))
     return _ViewOutputs(
       layout: graph.rule(
         LeafLayout(source: view.attribute) { ShapeLayout($0.shape) }),
-      display: graph.rule(ShapeDisplay(view: view.attribute, inputs: inputs)),
+      display: display,
       responders: graph.rule(
-        LeafResponders(source: view.attribute, geometry: inputs.geometry) { view, frame in
+        LeafResponders(source: view.attribute, geometry: inputs.geometry, display: display) {
+          view, frame in
           let path = view.shape.path(in: CGRect(origin: .zero, size: frame.size))
           let isEvenOdd = view.fillStyle.isEOFilled
           return LeafResponse(
@@ -158,15 +160,27 @@ extension DisplayItem {
   }
 }
 
-/// The responder of a leaf.
+/// The responder of a leaf. It moves with what its display list shows, if there is one.
 struct LeafResponders<Source>: Rule {
   typealias Value = ResponderList
   let source: Attribute<Source>
   let geometry: Attribute<ViewGeometry>
+  let movement: ((Double) -> CGAffineTransform?)?
   let make: (Source, CGRect) -> LeafResponse?
 
+  init(
+    source: Attribute<Source>, geometry: Attribute<ViewGeometry>,
+    display: Attribute<DisplayList>? = nil, make: @escaping (Source, CGRect) -> LeafResponse?
+  ) {
+    self.source = source
+    self.geometry = geometry
+    movement = LeafMovement.of(display?.weak)
+    self.make = make
+  }
+
   mutating func update(_ output: Output<ResponderList>) {
-    let response = make(source.value, geometry.value.frame)
+    var response = make(source.value, geometry.value.frame)
+    response?.movement = movement
     output.setAlways(ResponderList(nodes: response.map { [Responder(.leaf($0))] } ?? []))
   }
 }

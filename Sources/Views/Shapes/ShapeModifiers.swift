@@ -58,11 +58,13 @@ extension _StrokedShapeView: _PrimitiveView {
     -> _ViewOutputs
   {
     let graph = inputs.graph
+    let display = graph.rule(StrokeDisplay(view: view.attribute, inputs: inputs))
     return _ViewOutputs(
       layout: graph.rule(LeafLayout(source: view.attribute) { ShapeLayout($0.shape) }),
-      display: graph.rule(StrokeDisplay(view: view.attribute, inputs: inputs)),
+      display: display,
       responders: graph.rule(
-        LeafResponders(source: view.attribute, geometry: inputs.geometry) { view, frame in
+        LeafResponders(source: view.attribute, geometry: inputs.geometry, display: display) {
+          view, frame in
           let path = view.shape.path(in: CGRect(origin: .zero, size: frame.size))
           let reach = max(view.stroke.lineWidth / 2, 1)
           return LeafResponse(

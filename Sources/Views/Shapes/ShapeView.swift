@@ -169,6 +169,9 @@ public struct _StrokedShape<Base: Shape>: Shape {
   public nonisolated func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
     shape.sizeThatFits(proposal)
   }
+  public nonisolated var layoutDirectionBehavior: LayoutDirectionBehavior {
+    shape.layoutDirectionBehavior
+  }
   public var animatableData: AnimatablePair<Base.AnimatableData, StrokeStyle.AnimatableData> {
     get { AnimatablePair(shape.animatableData, style.animatableData) }
     set {

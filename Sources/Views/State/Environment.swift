@@ -86,7 +86,7 @@ public struct EnvironmentValues: CustomStringConvertible {
     private func make(_ source: Source, _ base: _InputBase) -> Attribute<Value?> {
       switch source {
       case .path(let path):
-        base.graph.rule(EnvironmentRead(environment: base.environment) { $0[keyPath: path] })
+        base.environment.read(path, base.graph)
       case .object(let find, _):
         base.graph.rule(EnvironmentRead(environment: base.environment, read: find))
       }
@@ -95,6 +95,13 @@ public struct EnvironmentValues: CustomStringConvertible {
 }
 
 extension Environment: @unchecked Sendable where Value: Sendable {}
+
+extension Attribute<EnvironmentValues> {
+  /// One value of the environment, as an attribute whose readers wake only when that changed.
+  func read<Result>(_ path: KeyPath<EnvironmentValues, Result>, _ graph: Graph)
+    -> Attribute<Result?>
+  { graph.rule(EnvironmentRead(environment: self) { $0[keyPath: path] }) }
+}
 
 private struct EnvironmentRead<Result>: Rule {
   typealias Value = Result?

@@ -83,12 +83,20 @@ final class StateLocation<Value>: Location<Value>, @unchecked Sendable {
   private weak var host: ViewHost?
 
   init(_ value: Value, name: String, owner: UnsafePointer<CChar>?, host: ViewHost) {
-    latest = value
-    attribute = host.graph.source(value)
-    weakAttribute = attribute.weak
     let owner = owner.map { String(cString: $0) } ?? "a view"
     self.name = "\(owner).\(name)"
     self.host = host
+    let place = StateKeeper.current.map { _ in Place() }
+    latest = StateKeeper.current?.begin(self.name) { place?.location?.latest } ?? value
+    attribute = host.graph.source(latest)
+    weakAttribute = attribute.weak
+    super.init()
+    place?.location = self
+  }
+
+  /// What asks for the value later keeps no view alive.
+  private final class Place {
+    weak var location: StateLocation?
   }
 
   override var value: Value {

@@ -1,23 +1,37 @@
-/// The state of a row's view while the row is out of sight.
+import Foundation
+
+/// Carries the values of `@State` from a program to the next build of it.
 ///
-/// It belongs to the row's element in the data, and to the outermost view in the row that has state:
-/// that one finds its state again when the row comes back; views inside it begin anew (facts: layout
-/// 23.4).
-final class StateKeeper {
-  private var values: [String: AnyObject] = [:]
-  private var isClaimed = false
+/// A state is known by the view type and property that declare it, and by how many of those were made
+/// before it. Values that are `Codable` are kept; one whose type has changed begins anew. Main thread
+/// only.
+package final class StateKeeper {
+  /// Where there is none, states begin with what their views say.
+  package nonisolated(unsafe) static var current: StateKeeper?
 
-  /// The row's views are about to be made again.
-  func release() { isClaimed = false }
+  private let old: [String: Data]
+  private var made: [String: Int] = [:]
+  private var readers: [(name: String, read: () -> Data?)] = []
 
-  /// The keeper for the first who asks; nobody else gets it.
-  func claimed() -> StateKeeper? {
-    defer { isClaimed = true }
-    return isClaimed ? nil : self
+  /// - Parameter saved: what ``save()`` of another program gave. Anything else is as nothing.
+  package init(saved: Data?) {
+    old = saved.flatMap { try? JSONDecoder().decode([String: Data].self, from: $0) } ?? [:]
   }
 
-  subscript(name: String) -> AnyObject? {
-    get { values[name] }
-    set { values[name] = newValue }
+  /// The value that the state of this name had. Counts it as made.
+  func begin<Value>(_ name: String, read: @escaping () -> Value?) -> Value? {
+    let count = made[name, default: 0]
+    made[name] = count + 1
+    let key = "\(name)#\(count)"
+    guard let type = Value.self as? any Codable.Type else { return nil }
+    readers.append((key, { (read() as? any Encodable).flatMap { try? JSONEncoder().encode($0) } }))
+    return old[key].flatMap { try? JSONDecoder().decode(type, from: $0) as? Value }
+  }
+
+  /// The present values of all states whose views are still there.
+  package func save() throws -> Data {
+    var values: [String: Data] = [:]
+    for reader in readers { values[reader.name] = reader.read() }
+    return try JSONEncoder().encode(values)
   }
 }

@@ -1,34 +1,62 @@
 import VivaceGeometry
 
 /// The key used to look up an entry in a strings file; a string literal in `Text` is one.
+///
+/// An interpolated literal is a format: `"\(name) has \(count) cats"` is looked up as
+/// `%@ has %lld cats`, and the entry may put the arguments in another order (`%2$lld`).
 public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, Sendable {
   /// What the literal was made of.
   enum Part: Equatable, Sendable {
     case literal(String)
-    case value(String)
+    case argument(Argument)
+  }
+
+  /// A value in the literal.
+  enum Argument: Equatable, Sendable {
+    case string(String)
+    case number(FormatNumber, specifier: String)
     case text(Text)
   }
+
   let parts: [Part]
 
   public init(_ value: String) { parts = [.literal(value)] }
   public init(stringLiteral value: String) { parts = [.literal(value)] }
   public init(stringInterpolation: StringInterpolation) { parts = stringInterpolation.parts }
 
-  /// The string as it was written, marks included, without the texts in it.
-  var text: String {
-    parts.map { part in
+  /// What tables have it as.
+  var key: String {
+    if parts.count == 1, case .literal(let string) = parts[0] { return string }
+    return parts.map { part in
       switch part {
-      case .literal(let string), .value(let string): string
-      case .text: ""
+      case .literal(let string): string.replacingOccurrences(of: "%", with: "%%")
+      case .argument(.number(_, let specifier)): specifier
+      case .argument: "%@"
       }
     }.joined()
   }
 
-  /// What a `Text` of this key shows.
-  var content: Text.Storage {
-    if parts.allSatisfy({ !$0.needsReading }) { return .verbatim(text) }
-    let text = InlineMarkdown.text(parts)
-    return text.modifiers.isEmpty ? text.storage : .sum(text, Text(verbatim: ""))
+  var arguments: [Argument] {
+    parts.compactMap { if case .argument(let argument) = $0 { argument } else { nil } }
+  }
+
+  /// What a window's title shows: looked up in the user's language, without any look.
+  var string: String { LocalizedSource(key: self).string(EnvironmentValues().locale) }
+
+  /// The text, when nothing has to be looked up or read: there are no tables, no marks, no numbers.
+  var plainText: String? {
+    guard !StringLibrary.hasTables else { return nil }
+    var result = ""
+    for part in parts {
+      switch part {
+      case .literal(let string):
+        guard !InlineMarkdown.mayHaveMarks(string) else { return nil }
+        result += string
+      case .argument(.string(let string)): result += string
+      case .argument: return nil
+      }
+    }
+    return result
   }
 
   public struct StringInterpolation: StringInterpolationProtocol {
@@ -39,31 +67,83 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
     public mutating func appendLiteral(_ literal: String) {
       if !literal.isEmpty { parts.append(.literal(literal)) }
     }
-    public mutating func appendInterpolation(_ string: String) { parts.append(.value(string)) }
-    public mutating func appendInterpolation<T: CustomStringConvertible>(_ value: T) {
-      parts.append(.value(value.description))
+    private mutating func append(_ argument: Argument) { parts.append(.argument(argument)) }
+
+    public mutating func appendInterpolation(_ string: String) { append(.string(string)) }
+    /// A number, grouped as the locale does it: `\(1_000)` is "1,000".
+    public mutating func appendInterpolation<T: _FormatSpecifiable>(_ value: T) {
+      append(.number(FormatNumber(value._arg), specifier: value._specifier))
     }
-    public mutating func appendInterpolation<T>(_ value: T) { parts.append(.value("\(value)")) }
-    /// A text with its own look.
-    public mutating func appendInterpolation(_ text: Text) { parts.append(.text(text)) }
     /// A number by a C format, as `\(x, specifier: "%.2f")`.
-    public mutating func appendInterpolation<T: CVarArg>(_ value: T, specifier: String) {
-      parts.append(.value(String(format: specifier, value)))
+    public mutating func appendInterpolation<T: _FormatSpecifiable>(_ value: T, specifier: String) {
+      append(.number(FormatNumber(value._arg), specifier: specifier))
+    }
+    /// A text with its own look.
+    public mutating func appendInterpolation(_ text: Text) { append(.text(text)) }
+    public mutating func appendInterpolation(_ image: Image) { append(.text(Text(image))) }
+    public mutating func appendInterpolation(_ attributedString: AttributedString) {
+      append(.text(Text(attributedString)))
+    }
+    public mutating func appendInterpolation(_ resource: LocalizedStringResource) {
+      append(.text(Text(resource)))
+    }
+    public mutating func appendInterpolation<Subject: ReferenceConvertible>(
+      _ subject: Subject, formatter: Formatter? = nil
+    ) {
+      append(.string(formatter?.string(for: subject) ?? "\(subject)"))
+    }
+    public mutating func appendInterpolation<Subject: NSObject>(
+      _ subject: Subject, formatter: Formatter? = nil
+    ) {
+      append(.string(formatter?.string(for: subject) ?? "\(subject)"))
     }
     public mutating func appendInterpolation<F: FormatStyle>(_ input: F.FormatInput, format: F)
     where F.FormatInput: Equatable, F.FormatOutput == String {
-      parts.append(.value(format.format(input)))
+      append(.text(Text(input, format: format)))
+    }
+    public mutating func appendInterpolation(_ date: Date, style: Text.DateStyle) {
+      append(.text(Text(date, style: style)))
+    }
+    public mutating func appendInterpolation(_ dates: ClosedRange<Date>) {
+      append(.text(Text(dates)))
+    }
+    public mutating func appendInterpolation(_ interval: DateInterval) {
+      append(.text(Text(interval)))
+    }
+    public mutating func appendInterpolation(
+      timerInterval: ClosedRange<Date>, pauseTime: Date? = nil, countsDown: Bool = true,
+      showsHours: Bool = true
+    ) {
+      append(
+        .text(
+          Text(
+            timerInterval: timerInterval, pauseTime: pauseTime, countsDown: countsDown,
+            showsHours: showsHours)))
     }
   }
 }
 
-extension LocalizedStringKey.Part {
-  /// Whether there is more to it than characters.
-  fileprivate var needsReading: Bool {
-    switch self {
-    case .literal(let string): string.contains { InlineMarkdown.marks.contains($0) }
-    case .value: false
-    case .text: true
-    }
-  }
+/// A number that formats know how to write.
+public protocol _FormatSpecifiable: Equatable {
+  associatedtype _Arg: CVarArg
+  var _arg: _Arg { get }
+  var _specifier: String { get }
 }
+
+extension _FormatSpecifiable where Self: CVarArg {
+  public var _arg: Self { self }
+}
+
+extension Int: _FormatSpecifiable { public var _specifier: String { "%lld" } }
+extension Int8: _FormatSpecifiable { public var _specifier: String { "%d" } }
+extension Int16: _FormatSpecifiable { public var _specifier: String { "%d" } }
+extension Int32: _FormatSpecifiable { public var _specifier: String { "%d" } }
+extension Int64: _FormatSpecifiable { public var _specifier: String { "%lld" } }
+extension UInt: _FormatSpecifiable { public var _specifier: String { "%llu" } }
+extension UInt8: _FormatSpecifiable { public var _specifier: String { "%u" } }
+extension UInt16: _FormatSpecifiable { public var _specifier: String { "%u" } }
+extension UInt32: _FormatSpecifiable { public var _specifier: String { "%u" } }
+extension UInt64: _FormatSpecifiable { public var _specifier: String { "%llu" } }
+extension Float: _FormatSpecifiable { public var _specifier: String { "%f" } }
+extension Double: _FormatSpecifiable { public var _specifier: String { "%lf" } }
+extension CGFloat: _FormatSpecifiable { public var _specifier: String { "%lf" } }

@@ -1,0 +1,40 @@
+import Foundation
+import OpenCombine
+
+extension NotificationCenter {
+  /// Returns a publisher that emits events when broadcasting notifications.
+  public func publisher(for name: Notification.Name, object: AnyObject? = nil) -> Publisher {
+    Publisher(center: self, name: name, object: object)
+  }
+
+  /// A publisher that emits elements when broadcasting notifications.
+  public struct Publisher: OpenCombine.Publisher, Equatable {
+    public typealias Output = Notification
+    public typealias Failure = Never
+
+    public let center: NotificationCenter
+    public let name: Notification.Name
+    public let object: AnyObject?
+
+    public init(center: NotificationCenter, name: Notification.Name, object: AnyObject? = nil) {
+      self.center = center
+      self.name = name
+      self.object = object
+    }
+
+    public static func == (a: Publisher, b: Publisher) -> Bool {
+      a.center === b.center && a.name == b.name && a.object === b.object
+    }
+
+    public func receive<S: Subscriber>(subscriber: S)
+    where S.Failure == Never, S.Input == Notification {
+      let notifications = PassthroughSubject<Notification, Never>()
+      let observer = center.addObserver(forName: name, object: object, queue: nil) {
+        notifications.send($0)
+      }
+      notifications
+        .handleEvents(receiveCancel: { [center] in center.removeObserver(observer) })
+        .receive(subscriber: subscriber)
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import Dispatch
+import Foundation
+import OpenCombine
+
+extension Timer {
+  /// Returns a publisher that repeatedly emits the current date on the given interval, once it is
+  /// connected. One timer for all who subscribe.
+  public static func publish(
+    every interval: TimeInterval, tolerance: TimeInterval? = nil, on runLoop: RunLoop,
+    in mode: RunLoop.Mode, options: RunLoop.SchedulerOptions? = nil
+  ) -> TimerPublisher {
+    TimerPublisher(
+      interval: interval, tolerance: tolerance, runLoop: runLoop, mode: mode, options: options)
+  }
+
+  /// A publisher that repeatedly emits the current date on a given interval.
+  public final class TimerPublisher: ConnectablePublisher {
+    public typealias Output = Date
+    public typealias Failure = Never
+
+    public let interval: TimeInterval
+    public let tolerance: TimeInterval?
+    public let runLoop: RunLoop
+    public let mode: RunLoop.Mode
+    public let options: RunLoop.SchedulerOptions?
+    private let dates = PassthroughSubject<Date, Never>()
+
+    public init(
+      interval: TimeInterval, tolerance: TimeInterval? = nil, runLoop: RunLoop, mode: RunLoop.Mode,
+      options: RunLoop.SchedulerOptions? = nil
+    ) {
+      self.interval = interval
+      self.tolerance = tolerance
+      self.runLoop = runLoop
+      self.mode = mode
+      self.options = options
+    }
+
+    public func receive<S: Subscriber>(subscriber: S)
+    where S.Failure == Never, S.Input == Date { dates.receive(subscriber: subscriber) }
+
+    public func connect() -> Cancellable {
+      // The main run loop and the main queue are one thread's, and the queue is served everywhere.
+      if runLoop === RunLoop.main {
+        let queue = DispatchQueue.main
+        let first = queue.now.advanced(by: .seconds(interval))
+        return queue.schedule(after: first, interval: .seconds(interval)) { [dates] in
+          dates.send(Date())
+        }
+      }
+      let timer = Timer(timeInterval: interval, repeats: true) { [dates] in dates.send($0.fireDate)
+      }
+      if let tolerance { timer.tolerance = tolerance }
+      runLoop.add(timer, forMode: mode)
+      nonisolated(unsafe) let running = timer
+      return AnyCancellable { running.invalidate() }
+    }
+  }
+}

@@ -1,0 +1,140 @@
+import Foundation
+
+/// Makes a source that was written for Apple's platforms one that compiles on Linux.
+///
+/// - `os(…)` in `#if` becomes what it is for the chosen platform.
+/// - `import` of a module that only Apple has is left out, and told.
+/// - `@objc` and its like vanish, `#selector` becomes a `Selector` with the same name, and the methods
+///   that were marked are listed behind the source, so that a message finds them.
+///
+/// No line moves: what the compiler says about the result is true of the original. Texts that need
+/// nothing of this come back as they are.
+struct SourcePass {
+  struct Result: Equatable {
+    var text: String
+    /// Modules that were left out, with the line of their import.
+    var missing: [Missing] = []
+    var isChanged = false
+  }
+
+  struct Missing: Equatable {
+    var module: String
+    var line: Int
+  }
+
+  let conditions: Conditions
+  /// The methods of all sources that carry `@objc`, by their bare names.
+  let methods: [String: [MessageMethod]]
+
+  init(conditions: Conditions, texts: [String]) {
+    self.conditions = conditions
+    var methods: [String: [MessageMethod]] = [:]
+    for text in texts where text.contains("@objc") || text.contains("@IBAction") {
+      for method in MessageMethods.of(conditions.active(SourceScan.tokens(of: text))) {
+        methods[method.name, default: []].append(method)
+      }
+    }
+    self.methods = methods
+  }
+
+  private static let attributes: Set<String> = [
+    "@objc", "@objcMembers", "@nonobjc", "@IBAction", "@IBOutlet", "@NSManaged", "@GKInspectable",
+    "@IBInspectable", "@IBDesignable",
+  ]
+
+  /// - Parameter place: the source's number in its program, for the names of what is added.
+  func callAsFunction(_ text: String, place: Int) -> Result {
+    let tokens = SourceScan.tokens(of: text)
+    var edits: [(range: Range<Int>, text: String)] = []
+    var result = Result(text: text)
+    for (index, token) in tokens.enumerated() {
+      switch token.kind {
+      case .pound where token.text == "#if" || token.text == "#elseif":
+        edits += systemTests(tokens[(index + 1)...].prefix { $0.line == token.line })
+      case .pound where token.text == "#selector":
+        guard let (end, name) = selector(tokens, at: index) else { continue }
+        edits.append((token.range.lowerBound..<end, "Selector(\"\(name)\")"))
+      case .attribute where Self.attributes.contains(token.text):
+        edits.append((attribute(tokens, at: index), ""))
+      default: continue
+      }
+    }
+    let active = conditions.active(tokens)
+    for (range, missing) in importsToLeaveOut(active) {
+      result.missing.append(missing)
+      edits.append((range, ""))
+    }
+    let own = MessageMethods.of(active)
+    guard !edits.isEmpty || !own.isEmpty else { return result }
+    var bytes = Array(text.utf8)
+    for edit in edits.sorted(by: { $0.range.lowerBound > $1.range.lowerBound }) {
+      // Line breaks inside stay, so that no line moves.
+      let breaks = bytes[edit.range].filter { $0 == UInt8(ascii: "\n") }
+      bytes.replaceSubrange(edit.range, with: Array(edit.text.utf8) + breaks)
+    }
+    result.text = String(decoding: bytes, as: UTF8.self) + MessageMethods.list(own, place: place)
+    result.isChanged = true
+    return result
+  }
+
+  private func systemTests(_ condition: ArraySlice<Token>) -> [(Range<Int>, String)] {
+    let tokens = Array(condition)
+    return tokens.indices.compactMap { index in
+      guard tokens[index].isWord("os"), tokens.count > index + 3, tokens[index + 1].isSign("("),
+        tokens[index + 3].isSign(")")
+      else { return nil }
+      let holds = conditions.isSystem(tokens[index + 2].text)
+      return (tokens[index].range.lowerBound..<tokens[index + 3].range.upperBound, "\(holds)")
+    }
+  }
+
+  /// An attribute with the name that may follow it in parentheses.
+  private func attribute(_ tokens: [Token], at index: Int) -> Range<Int> {
+    let start = tokens[index].range
+    guard let next = tokens[safe: index + 1], next.isSign("("),
+      next.range.lowerBound == start.upperBound,
+      let close = tokens[(index + 1)...].first(where: { $0.isSign(")") })
+    else { return start }
+    return start.lowerBound..<close.range.upperBound
+  }
+
+  /// The end of `#selector(…)`, and the message's name.
+  private func selector(_ tokens: [Token], at index: Int) -> (end: Int, name: String)? {
+    guard tokens[safe: index + 1]?.isSign("(") == true else { return nil }
+    var depth = 0
+    var inside: [Token] = []
+    for token in tokens[(index + 1)...] {
+      if token.closes { depth -= 1 }
+      if depth == 0, token.closes {
+        return MessageName(reference: inside, among: methods).map {
+          (token.range.upperBound, $0.text)
+        }
+      }
+      if depth > 0 { inside.append(token) }
+      if token.opens { depth += 1 }
+    }
+    return nil
+  }
+
+  private func importsToLeaveOut(_ tokens: [Token]) -> [(range: Range<Int>, missing: Missing)] {
+    tokens.indices.compactMap { index in
+      guard tokens[index].isWord("import"), let name = tokens[safe: index + 1], name.kind == .word
+      else { return nil }
+      // `import struct Module.Name`
+      let isKind = Self.kinds.contains(name.text) && tokens[safe: index + 2]?.line == name.line
+      let module = isKind ? tokens[index + 2] : name
+      guard AppleModules.names.contains(module.text), !conditions.modules.contains(module.text)
+      else { return nil }
+      let line = tokens[index...].prefix { $0.line == tokens[index].line && !$0.isSign(";") }
+      let first = tokens[safe: index - 1].map { $0.kind == .attribute && $0.line == name.line }
+      let start = (first == true ? tokens[index - 1] : tokens[index]).range.lowerBound
+      return (
+        start..<line.last!.range.upperBound, Missing(module: module.text, line: name.line)
+      )
+    }
+  }
+
+  private static let kinds: Set<String> = [
+    "struct", "class", "enum", "protocol", "func", "var", "let", "typealias",
+  ]
+}

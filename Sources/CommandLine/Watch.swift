@@ -1,0 +1,104 @@
+import Foundation
+
+/// Shows a program, and its next build whenever a source is saved.
+///
+/// A build that fails leaves the old program where it is. Ends when the window is closed.
+struct Watch {
+  private let options: SourceOptions
+  private let job: ProgramJob
+  /// Where the programs hand over what their views know.
+  private let state = NSTemporaryDirectory() + "vivace-state-\(getpid()).json"
+  /// Seconds in which an old program must have made room for the new one.
+  private static let patience = 3.0
+
+  init(_ options: SourceOptions, _ job: ProgramJob) {
+    self.options = options
+    self.job = job
+  }
+
+  func run() throws {
+    var build = try Build(options)
+    let changes = try SourceChanges(in: build.sources)
+    defer { unlink(state) }
+    var running = try start(build)
+    while true {
+      if changes.wait(milliseconds: 200) {
+        do {
+          let new = try Build(options)
+          if new.program != build.program {
+            build = new
+            finish(running)
+            running = try start(build)
+            printError("vivace: shown anew")
+          }
+        } catch let failure as Failure {
+          if !failure.message.isEmpty { printError("vivace: \(failure.message)") }
+          printError("vivace: the last build that worked is still shown")
+        }
+      }
+      switch Child.status(of: running) {
+      case nil: continue
+      case .exited(0): return
+      case .exited: throw Failure.program("")
+      case .signalled(let signal): throw Failure.ended(by: signal)
+      }
+    }
+  }
+
+  private func start(_ build: Build) throws -> pid_t {
+    var environment = build.environment(for: job)
+    environment["VIVACE_STATE"] = state
+    return try Child.start(build.program, [], environment: environment)
+  }
+
+  /// Asks a program to hand over and end, and makes sure that it does.
+  private func finish(_ process: pid_t) {
+    kill(process, SIGUSR1)
+    let end = Date().addingTimeInterval(Self.patience)
+    while Child.status(of: process) == nil {
+      if Date() > end { kill(process, SIGKILL) }
+      usleep(5_000)
+    }
+  }
+}
+
+/// Hears of files that are written in the folders of some sources.
+final class SourceChanges {
+  private let file: Int32
+
+  init(in sources: SourceSet) throws {
+    file = inotify_init1(Int32(IN_CLOEXEC) | Int32(IN_NONBLOCK))
+    guard file >= 0 else {
+      throw Failure.program("cannot watch files: \(String(cString: strerror(errno)))")
+    }
+    let folders = Set(sources.files.map { ($0.path as NSString).deletingLastPathComponent })
+    // Editors write in place, or write another file and give it the name.
+    let events = UInt32(IN_CLOSE_WRITE) | UInt32(IN_MOVED_TO) | UInt32(IN_DELETE)
+    for folder in folders where inotify_add_watch(file, folder, events) < 0 {
+      throw Failure.program("cannot watch \(folder): \(String(cString: strerror(errno)))")
+    }
+  }
+
+  deinit { close(file) }
+
+  /// Whether a Swift source was written within that time. Several writes at once are one.
+  func wait(milliseconds: Int32) -> Bool {
+    var waiting = pollfd(fd: file, events: Int16(POLLIN), revents: 0)
+    guard poll(&waiting, 1, milliseconds) > 0 else { return false }
+    // What is written within a moment of the first belongs to it.
+    usleep(30_000)
+    var buffer = [UInt8](repeating: 0, count: 16_384)
+    var isSource = false
+    while true {
+      let count = read(file, &buffer, buffer.count)
+      guard count > 0 else { return isSource }
+      isSource = isSource || buffer[..<count].containsText(".swift")
+    }
+  }
+}
+
+extension ArraySlice<UInt8> {
+  fileprivate func containsText(_ text: String) -> Bool {
+    Data(self).range(of: Data(text.utf8)) != nil
+  }
+}

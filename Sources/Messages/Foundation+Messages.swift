@@ -1,0 +1,59 @@
+import Foundation
+
+/// What Foundation does by messages on Apple's platforms.
+extension NotificationCenter {
+  /// Adds an entry to the notification center to call the provided selector with the notification.
+  public func addObserver(
+    _ observer: AnyObject, selector: Selector, name: NSNotification.Name?, object: Any?
+  ) {
+    let box = WeakObserver(observer)
+    let token = addObserver(forName: name, object: object, queue: nil) { notification in
+      if let observer = box.object { _send(selector, to: observer, notification) }
+    }
+    WeakObserver.tokens.add(token, for: observer)
+  }
+
+  /// Removes all entries of an observer that was added with a selector.
+  public func removeObserver(_ observer: AnyObject) {
+    if let token = observer as? NSObjectProtocol, !WeakObserver.tokens.has(observer) {
+      return removeObserver(token as Any)
+    }
+    for token in WeakObserver.tokens.take(of: observer) { removeObserver(token as Any) }
+  }
+}
+
+private final class WeakObserver: @unchecked Sendable {
+  weak var object: AnyObject?
+  init(_ object: AnyObject) { self.object = object }
+
+  static let tokens = Tokens()
+
+  /// What each observer is to be removed by.
+  final class Tokens: @unchecked Sendable {
+    private let lock = NSLock()
+    private var known: [ObjectIdentifier: [any NSObjectProtocol]] = [:]
+
+    func add(_ token: any NSObjectProtocol, for observer: AnyObject) {
+      lock.withLock { known[ObjectIdentifier(observer), default: []].append(token) }
+    }
+    func has(_ observer: AnyObject) -> Bool {
+      lock.withLock { known[ObjectIdentifier(observer)] != nil }
+    }
+    func take(of observer: AnyObject) -> [any NSObjectProtocol] {
+      lock.withLock { known.removeValue(forKey: ObjectIdentifier(observer)) ?? [] }
+    }
+  }
+}
+
+extension Timer {
+  /// Creates a timer and schedules it on the current run loop in the default mode.
+  @discardableResult public static func scheduledTimer(
+    timeInterval: TimeInterval, target: AnyObject, selector: Selector, userInfo: Any?,
+    repeats: Bool
+  ) -> Timer {
+    let box = WeakObserver(target)
+    return scheduledTimer(withTimeInterval: timeInterval, repeats: repeats) { timer in
+      if let target = box.object { _send(selector, to: target, timer) }
+    }
+  }
+}

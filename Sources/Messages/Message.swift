@@ -1,0 +1,77 @@
+import Foundation
+
+/// A method as a message finds it. The main actor is not asked: a message runs the method on the thread
+/// on which it is sent, as it does elsewhere.
+public typealias _MessageMethod = @MainActor (AnyObject, [Any?]) -> Void
+
+/// The methods that messages find: for each class and name, a closure that calls one.
+///
+/// Swift on Linux has no methods by name. The tool lists those that a source marks `@objc`, in one
+/// function a source, called when the first message is sent.
+private enum MessageTable {
+  nonisolated(unsafe) private static var methods: [ObjectIdentifier: [String: _MessageMethod]] = [:]
+  private static let lock = NSRecursiveLock()
+  nonisolated(unsafe) private static var isFilled = false
+
+  static func add(_ name: String, to type: AnyClass, _ method: @escaping _MessageMethod) {
+    lock.withLock { methods[ObjectIdentifier(type), default: [:]][name] = method }
+  }
+
+  /// The method of the object's class or of one that it inherits from.
+  static func method(_ name: String, of object: AnyObject) -> ((AnyObject, [Any?]) -> Void)? {
+    lock.withLock {
+      fill()
+      var type: AnyClass? = Swift.type(of: object)
+      while let known = type {
+        if let method = methods[ObjectIdentifier(known)]?[name] {
+          return unsafeBitCast(method, to: ((AnyObject, [Any?]) -> Void).self)
+        }
+        type = _getSuperclass(known)
+      }
+      return nil
+    }
+  }
+
+  private static func fill() {
+    guard !isFilled else { return }
+    isFilled = true
+    // The sources of a program are numbered; not each of them has such methods.
+    for place in 0..<1_000 {
+      guard let symbol = dlsym(nil, "vivace_messages_\(place)") else { continue }
+      unsafeBitCast(symbol, to: (@convention(c) () -> Void).self)()
+    }
+  }
+}
+
+/// Makes a method known by a name. Called by what the tool adds to a source.
+public func _addMessage(
+  _ name: String, to type: AnyClass, _ method: @escaping _MessageMethod
+) { MessageTable.add(name, to: type, method) }
+
+/// Takes what a method answers; a message has no use for it.
+public func _ignore<T>(_ answer: T) {}
+
+/// An argument as the method wants it; a message with the wrong one ends the program, and says so.
+public func _argument<T>(_ arguments: [Any?], _ place: Int) -> T {
+  let argument = place < arguments.count ? arguments[place] : nil
+  if let argument = argument as? T { return argument }
+  if let nothing = Optional<Any>.none as? T { return nothing }
+  fatalError(
+    "A message's argument \(place + 1) is \(argument.map { "\(type(of: $0))" } ?? "nil"); the "
+      + "method wants \(T.self).")
+}
+
+/// Sends a message. One that the object does not understand ends the program, as it does elsewhere.
+public func _send(_ selector: Selector, to object: AnyObject, _ arguments: Any?...) {
+  guard let method = MessageTable.method(selector.description, of: object) else {
+    fatalError(
+      "\(type(of: object)) does not understand the message \(selector). Mark the method @objc, and "
+        + "build with the vivace tool.")
+  }
+  method(object, arguments)
+}
+
+/// Whether an object understands a message.
+public func _understands(_ selector: Selector, _ object: AnyObject) -> Bool {
+  MessageTable.method(selector.description, of: object) != nil
+}

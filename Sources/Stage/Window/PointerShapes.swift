@@ -1,0 +1,30 @@
+import CSDL2
+import VivaceViews
+
+/// The system's pointers, each made when it is first shown and kept. Main thread only.
+enum PointerShapes {
+  private nonisolated(unsafe) static var made: [PointerStyle.Shape: OpaquePointer] = [:]
+  private nonisolated(unsafe) static var shown = PointerStyle.Shape.arrow
+
+  /// What SDL calls a shape.
+  static func systemCursor(_ shape: PointerStyle.Shape) -> SDL_SystemCursor {
+    switch shape {
+    case .arrow: SDL_SYSTEM_CURSOR_ARROW
+    case .text: SDL_SYSTEM_CURSOR_IBEAM
+    case .crosshair: SDL_SYSTEM_CURSOR_CROSSHAIR
+    case .hand: SDL_SYSTEM_CURSOR_HAND
+    case .move: SDL_SYSTEM_CURSOR_SIZEALL
+    case .resizeHorizontally: SDL_SYSTEM_CURSOR_SIZEWE
+    case .resizeVertically: SDL_SYSTEM_CURSOR_SIZENS
+    }
+  }
+
+  /// A shape that the window system does not have leaves the pointer as it is.
+  static func show(_ shape: PointerStyle.Shape) {
+    guard shape != shown else { return }
+    guard let cursor = made[shape] ?? SDL_CreateSystemCursor(systemCursor(shape)) else { return }
+    made[shape] = cursor
+    shown = shape
+    SDL_SetCursor(cursor)
+  }
+}

@@ -1,0 +1,54 @@
+import VivaceGeometry
+
+/// A type-erased gesture.
+public struct AnyGesture<Value>: Gesture {
+  public typealias Body = Never
+  private let box: AnyGestureBox<Value>
+
+  public nonisolated init<T: Gesture>(_ gesture: T) where T.Value == Value {
+    box = GestureBox(gesture)
+  }
+
+  public nonisolated static func _makeRecognizer(_ current: @escaping () -> AnyGesture<Value>)
+    -> _Recognizer<Value>
+  { current().box.makeRecognizer { current().box } }
+}
+
+private class AnyGestureBox<Value> {
+  /// `current` gives the newest box, which may have got another gesture meanwhile.
+  func makeRecognizer(_ current: @escaping () -> AnyGestureBox<Value>) -> _Recognizer<Value> {
+    fatalError("abstract")
+  }
+}
+
+private final class GestureBox<G: Gesture>: AnyGestureBox<G.Value> {
+  private let gesture: G
+  init(_ gesture: G) { self.gesture = gesture }
+
+  override func makeRecognizer(_ current: @escaping () -> AnyGestureBox<G.Value>)
+    -> _Recognizer<G.Value>
+  {
+    // A gesture in progress goes on with its own kind.
+    var last = gesture
+    return G._makeRecognizer {
+      if let box = current() as? GestureBox<G> { last = box.gesture }
+      return last
+    }
+  }
+}
+
+/// A gesture that may be missing: then nothing is recognised.
+extension Optional: Gesture where Wrapped: Gesture {
+  public typealias Value = Wrapped.Value
+  public typealias Body = Never
+
+  public nonisolated static func _makeRecognizer(_ current: @escaping () -> Wrapped?)
+    -> _Recognizer<Wrapped.Value>
+  {
+    guard var last = current() else { return _Recognizer() }
+    return Wrapped._makeRecognizer {
+      last = current() ?? last
+      return last
+    }
+  }
+}

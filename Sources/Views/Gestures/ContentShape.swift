@@ -1,0 +1,78 @@
+import VivaceAttributeGraph
+import VivaceGeometry
+
+/// A kind for the content shape of a view.
+public struct ContentShapeKinds: OptionSet, Sendable {
+  public var rawValue: Int
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  /// Where a view is met by touches and the pointer.
+  public static let interaction = ContentShapeKinds(rawValue: 1)
+  public static let dragPreview = ContentShapeKinds(rawValue: 2)
+  public static let contextMenuPreview = ContentShapeKinds(rawValue: 4)
+  public static let hoverEffect = ContentShapeKinds(rawValue: 8)
+  public static let accessibility = ContentShapeKinds(rawValue: 16)
+}
+
+/// A shape that stands for a view.
+struct ContentOutline {
+  var kinds: ContentShapeKinds
+  var frame: CGRect
+  /// In coordinates that begin at the frame's origin.
+  var contains: (CGPoint) -> Bool
+}
+
+/// Touches are tested against a shape instead of the content.
+struct _ContentShapeModifier<S: Shape> {
+  var kinds: ContentShapeKinds
+  var shape: S
+  var isEvenOdd: Bool
+}
+
+extension _ContentShapeModifier: _PrimitiveModifier {
+  typealias Body = Never
+
+  nonisolated static func _makeView(
+    modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
+  ) -> _ViewOutputs {
+    var outputs = body(inputs)
+    outputs.responders = inputs.graph.rule(
+      ShapeResponders(
+        content: outputs.responders, modifier: modifier.attribute, geometry: inputs.geometry))
+    return outputs
+  }
+
+  private struct ShapeResponders: Rule {
+    typealias Value = ResponderList
+    let content: Attribute<ResponderList>?
+    let modifier: Attribute<_ContentShapeModifier>
+    let geometry: Attribute<ViewGeometry>
+
+    mutating func update(_ output: Output<ResponderList>) {
+      let frame = geometry.value.frame
+      let modifier = modifier.value
+      let path = modifier.shape.path(in: CGRect(origin: .zero, size: frame.size))
+      output.setAlways(
+        ResponderList(nodes: [
+          Responder(
+            .shape(
+              ContentOutline(kinds: modifier.kinds, frame: frame) {
+                path.contains($0, eoFill: modifier.isEvenOdd)
+              }), content?.value.nodes ?? [])
+        ]))
+    }
+  }
+}
+
+extension View {
+  /// Defines the content shape for hit testing.
+  public nonisolated func contentShape<S: Shape>(_ shape: S, eoFill: Bool = false) -> some View {
+    contentShape(.interaction, shape, eoFill: eoFill)
+  }
+
+  /// Sets the content shape for this view.
+  public nonisolated func contentShape<S: Shape>(
+    _ kind: ContentShapeKinds, _ shape: S, eoFill: Bool = false
+  ) -> some View {
+    modifier(_ContentShapeModifier(kinds: kind, shape: shape, isEvenOdd: eoFill))
+  }
+}

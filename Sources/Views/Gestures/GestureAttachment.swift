@@ -1,0 +1,57 @@
+import VivaceGeometry
+
+/// A gesture on a view: the way from events to its recogniser. As long-lived as the view.
+final class GestureAttachment {
+  /// How a gesture ranks against those of the views inside of its own.
+  enum Rank { case normal, high, simultaneous }
+
+  let rank: Rank
+  let place: ResponderPlace
+  let makeRecognizer: () -> any SessionRecognizer
+  /// Which of its own and the inner gestures may take part now; none of its own in a disabled view.
+  let mask: () -> GestureMask
+  /// Takes a wheel's turn, if it can: only a scroll view does.
+  var wheel: ((CGVector) -> Bool)?
+
+  init(
+    rank: Rank, place: ResponderPlace, mask: @escaping () -> GestureMask,
+    makeRecognizer: @escaping () -> any SessionRecognizer
+  ) {
+    self.rank = rank
+    self.place = place
+    self.mask = mask
+    self.makeRecognizer = makeRecognizer
+  }
+
+  var isEnabled: Bool { place.exists && mask().contains(.gesture) }
+}
+
+/// A recogniser whatever its value.
+protocol SessionRecognizer: AnyObject {
+  func step(_ input: GestureInput) -> SessionPhase
+  func tickStep(at time: Double) -> SessionPhase?
+  var nextInstant: Double { get }
+  var requiredTaps: Int? { get }
+  var isInTheRunning: Bool { get }
+  func cancel()
+}
+
+enum SessionPhase {
+  /// Nothing that others would have to give way to.
+  case possible
+  case active, ended, failed
+}
+
+extension _Recognizer: SessionRecognizer {
+  func step(_ input: GestureInput) -> SessionPhase { standing(handle(input)) }
+  func tickStep(at time: Double) -> SessionPhase? { tick(at: time).map(standing) }
+
+  private func standing(_ phase: GesturePhase<Value>) -> SessionPhase {
+    switch phase {
+    case .possible: .possible
+    case .active: claims ? .active : .possible
+    case .ended: .ended
+    case .failed: .failed
+    }
+  }
+}

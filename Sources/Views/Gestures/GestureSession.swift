@@ -1,0 +1,164 @@
+import VivaceGeometry
+
+/// The gestures that are going on in a window, and who of them wins.
+///
+/// A gesture follows the pointers that went down in its view. Of those that follow one pointer, the
+/// innermost view's gesture wins over those around it, and one with high priority over those inside;
+/// whoever is recognised first takes the pointer, and all others but simultaneous ones are cancelled
+/// (facts: gestures 5.2.4). Gestures that share no pointer do not know of one another.
+final class GestureSession {
+  private var entries: [GestureEntry] = []
+  /// For each pointer that is down: where it went down, and who follows it, the first to win first.
+  private var touches: [Int: (start: CGPoint, order: [GestureEntry])] = [:]
+  /// What recognisers want to tell, until it is known who won.
+  private nonisolated(unsafe) static var deferred: [() -> Void] = []
+
+  /// Called by recognisers: the action runs when the gesture has won, never before.
+  static func `defer`(_ action: @escaping () -> Void) { deferred.append(action) }
+
+  /// What `body` gives, and what recognisers wanted to tell meanwhile.
+  static func collecting<Result>(_ body: () -> Result) -> (result: Result, told: [() -> Void]) {
+    let outer = deferred
+    deferred = []
+    defer { deferred = outer }
+    let result = body()
+    return (result, deferred)
+  }
+
+  var nextInstant: Double {
+    entries.filter(\.listens).map(\.recognizer.nextInstant).min() ?? .infinity
+  }
+
+  var isIdle: Bool { entries.isEmpty }
+  func follows(_ pointer: Int) -> Bool { touches[pointer] != nil }
+
+  // MARK: Events
+
+  /// A pointer went down. `path` are the gestures under it, from the innermost view outwards.
+  func begin(_ event: PointerEvent, path: [GestureAttachment]) {
+    if touches[event.id] != nil { cancel(pointer: event.id) }
+    let high = path.filter { $0.rank == .high }.reversed()
+    let rest = path.filter { $0.rank != .high }
+    // A gesture that is going on, or waits for a second tap, takes the new touch.
+    let order = (Array(high) + rest).compactMap { attachment -> GestureEntry? in
+      if let entry = entries.first(where: { $0.attachment === attachment && !$0.isOver }) {
+        return entry.listens ? entry : nil
+      }
+      let entry = GestureEntry(attachment)
+      entries.append(entry)
+      return entry
+    }
+    for (index, entry) in order.enumerated() {
+      entry.pointers.append(event.id)
+      for other in order[..<index] {
+        entry.meet(other, isBefore: true)
+        other.meet(entry, isBefore: false)
+      }
+    }
+    touches[event.id] = (event.location, order)
+    handle(event)
+  }
+
+  /// A pointer that went down has moved or was lifted.
+  func handle(_ event: PointerEvent) {
+    guard let touch = touches[event.id] else { return }
+    for entry in touch.order where entry.listens {
+      guard entry.attachment.isEnabled else {
+        cancel(entry)
+        continue
+      }
+      entry.travel = max(entry.travel, touch.start.distance(to: event.location))
+      feed(entry) {
+        entry.recognizer.step(
+          GestureInput(
+            event: event, place: entry.attachment.place,
+            isPrimary: entry.pointers.first == event.id))
+      }
+    }
+    if event.phase == .up { lift(event.id) }
+    settle()
+  }
+
+  func tick(at time: Double) {
+    for entry in entries where entry.listens {
+      feed(entry) { entry.recognizer.tickStep(at: time) }
+    }
+    settle()
+  }
+
+  /// The system took a pointer away.
+  func cancel(pointer: Int) {
+    for entry in touches.removeValue(forKey: pointer)?.order ?? [] { cancel(entry) }
+    settle()
+  }
+
+  /// The view of a gesture has gone.
+  func cancel(_ attachment: GestureAttachment) {
+    for entry in entries where entry.attachment === attachment { cancel(entry) }
+    settle()
+  }
+
+  // MARK: Who wins
+
+  private func feed(_ entry: GestureEntry, _ step: () -> SessionPhase?) {
+    let (phase, told) = Self.collecting(step)
+    guard let phase else { return }
+    switch phase {
+    case .possible: run(told)
+    case .failed:
+      entry.finish()
+      run(told)
+    case .active, .ended: recognize(entry, isEnd: phase == .ended, told)
+    }
+  }
+
+  private func recognize(_ entry: GestureEntry, isEnd: Bool, _ told: [() -> Void]) {
+    if !entry.isOwner {
+      guard entry.isSimultaneous || !entry.rivals.contains(where: { $0.entry.isOwningAlone }) else {
+        return cancel(entry)
+      }
+      if entry.waits(isEnd: isEnd) {
+        entry.state = .held(isEnd: isEnd, told: told)
+        return
+      }
+      take(entry)
+    }
+    if isEnd { entry.finish() }
+    run(told)
+  }
+
+  private func take(_ entry: GestureEntry) {
+    entry.state = .owner
+    guard !entry.isSimultaneous else { return }
+    for (rival, _) in entry.rivals where !rival.isSimultaneous { cancel(rival) }
+  }
+
+  private func cancel(_ entry: GestureEntry) {
+    guard !entry.isOver else { return }
+    entry.finish()
+    run(Self.collecting(entry.recognizer.cancel).told)
+  }
+
+  /// A finger has left. A gesture that neither follows another nor waits for a time is over.
+  private func lift(_ pointer: Int) {
+    for entry in touches.removeValue(forKey: pointer)?.order ?? [] {
+      entry.pointers.removeAll { $0 == pointer }
+      guard entry.pointers.isEmpty, entry.listens else { continue }
+      if entry.recognizer.nextInstant == .infinity { cancel(entry) }
+    }
+  }
+
+  /// Tells what waited for somebody who has failed meanwhile, and lets go of what is over.
+  private func settle() {
+    for entry in entries {
+      if case .held(let isEnd, let told) = entry.state, !entry.waits(isEnd: isEnd) {
+        recognize(entry, isEnd: isEnd, told)
+      }
+    }
+    entries.removeAll(where: \.isOver)
+  }
+
+  private func run(_ told: [() -> Void]) {
+    for action in told { Transaction.with(Transaction(), action) }
+  }
+}

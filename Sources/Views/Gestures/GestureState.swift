@@ -1,0 +1,133 @@
+import VivaceAttributeGraph
+import VivaceGeometry
+
+/// A property wrapper type that updates a property while the user performs a gesture and resets the
+/// property back to its initial state when the gesture ends.
+///
+/// A cancelled gesture resets it as well.
+@propertyWrapper public struct GestureState<Value>: DynamicProperty {
+  fileprivate var state: State<Value>
+  fileprivate let initial: Value
+  fileprivate let reset: (Value, inout Transaction) -> Void
+
+  public init(wrappedValue: Value) {
+    self.init(wrappedValue: wrappedValue, resetTransaction: Transaction())
+  }
+
+  public init(initialValue: Value) { self.init(wrappedValue: initialValue) }
+
+  public init(wrappedValue: Value, resetTransaction: Transaction) {
+    self.init(wrappedValue: wrappedValue) { _, transaction in transaction = resetTransaction }
+  }
+
+  public init(initialValue: Value, resetTransaction: Transaction) {
+    self.init(wrappedValue: initialValue, resetTransaction: resetTransaction)
+  }
+
+  /// `reset` gets the last value, and makes the transaction in which the initial one comes back.
+  public init(wrappedValue: Value, reset: @escaping (Value, inout Transaction) -> Void) {
+    state = State(wrappedValue: wrappedValue)
+    initial = wrappedValue
+    self.reset = reset
+  }
+
+  public init(initialValue: Value, reset: @escaping (Value, inout Transaction) -> Void) {
+    self.init(wrappedValue: initialValue, reset: reset)
+  }
+
+  public var wrappedValue: Value { state.wrappedValue }
+  public var projectedValue: GestureState<Value> { self }
+
+  public static func _makeBox(name: String, base: _InputBase) -> _PropertyBox {
+    Box(State<Value>._makeBox(name: name, base: base))
+  }
+
+  private final class Box: _PropertyBox {
+    private let inner: _PropertyBox
+    init(_ inner: _PropertyBox) { self.inner = inner }
+
+    override func install(at field: UnsafeMutableRawPointer, base: _InputBase) {
+      let wrapper = field.assumingMemoryBound(to: GestureState<Value>.self)
+      withUnsafeMutablePointer(to: &wrapper.pointee.state) {
+        inner.install(at: UnsafeMutableRawPointer($0), base: base)
+      }
+    }
+  }
+}
+
+extension GestureState where Value: ExpressibleByNilLiteral {
+  public init(resetTransaction: Transaction = Transaction()) {
+    self.init(wrappedValue: nil, resetTransaction: resetTransaction)
+  }
+  public init(reset: @escaping (Value, inout Transaction) -> Void) {
+    self.init(wrappedValue: nil, reset: reset)
+  }
+}
+
+/// A gesture that updates the state provided by a gesture's updating callback.
+public struct GestureStateGesture<Base: Gesture, State>: Gesture {
+  public typealias Value = Base.Value
+  public typealias Body = Never
+  public var base: Base
+  public var state: GestureState<State>
+  /// Named like Apple's; it hides the protocol's `body`, which a primitive gesture has not.
+  public var body: (Value, inout State, inout Transaction) -> Void
+
+  public nonisolated init(
+    base: Base, state: GestureState<State>,
+    body: @escaping (Value, inout State, inout Transaction) -> Void
+  ) {
+    self.base = base
+    self.state = state
+    self.body = body
+  }
+
+  public nonisolated static func _makeRecognizer(_ current: @escaping () -> Self)
+    -> _Recognizer<Value>
+  {
+    let base = Base._makeRecognizer { current().base }
+    let following = Following()
+    return WatchingRecognizer(base) { _, phase in
+      switch phase {
+      case .possible: break
+      case .active(let value):
+        GestureSession.defer {
+          following.isChanged = true
+          MainActor.unchecked { current().update(value) }
+        }
+      case .ended, .failed:
+        GestureSession.defer {
+          guard following.isChanged else { return }
+          following.isChanged = false
+          MainActor.unchecked { current().comeBack() }
+        }
+      }
+    }
+  }
+
+  /// Whether there is something to take back.
+  private final class Following { var isChanged = false }
+
+  private func update(_ value: Value) {
+    var new = state.wrappedValue
+    var transaction = Transaction.continuous
+    body(value, &new, &transaction)
+    Transaction.with(transaction) { state.state.wrappedValue = new }
+  }
+
+  private func comeBack() {
+    var transaction = Transaction()
+    state.reset(state.wrappedValue, &transaction)
+    Transaction.with(transaction) { state.state.wrappedValue = state.initial }
+  }
+}
+
+extension Gesture {
+  /// Updates the provided gesture state property as the gesture's value changes.
+  public nonisolated func updating<State>(
+    _ state: GestureState<State>,
+    body: @escaping (Value, inout State, inout Transaction) -> Void
+  ) -> GestureStateGesture<Self, State> {
+    GestureStateGesture(base: self, state: state, body: body)
+  }
+}

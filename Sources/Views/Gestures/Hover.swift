@@ -1,0 +1,134 @@
+import VivaceAttributeGraph
+import VivaceGeometry
+
+/// The current hovering state and value of the pointer.
+@frozen public enum HoverPhase: Equatable {
+  /// Over the view, at a location.
+  case active(CGPoint)
+  case ended
+}
+
+/// A view that watches the pointer.
+final class HoverAttachment {
+  let place: ResponderPlace
+  private let modifier: WeakAttribute<_HoverModifier>
+
+  init(_ modifier: Attribute<_HoverModifier>, _ place: ResponderPlace) {
+    self.modifier = modifier.weak
+    self.place = place
+  }
+
+  var hearsMoves: Bool { modifier.attribute?.lastValue?.hearsMoves ?? false }
+
+  /// Nil: the pointer has left.
+  func tell(_ location: CGPoint?, at time: Double) {
+    guard let modifier = modifier.attribute?.lastValue else { return }
+    let phase = location.map {
+      HoverPhase.active(place.location($0, in: modifier.coordinateSpace, at: time))
+    }
+    Transaction.with(Transaction()) { modifier.action(phase ?? .ended) }
+  }
+}
+
+/// Tells an action where the pointer is, while it is over a view.
+struct _HoverModifier {
+  var coordinateSpace: CoordinateSpace
+  /// Whether it is told of each move, and not only of coming and going.
+  var hearsMoves: Bool
+  var action: (HoverPhase) -> Void
+}
+
+extension _HoverModifier: _PrimitiveModifier {
+  typealias Body = Never
+
+  nonisolated static func _makeView(
+    modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
+  ) -> _ViewOutputs {
+    var outputs = body(inputs)
+    let graph = inputs.graph
+    _ = graph.observer(KeepAlive(source: modifier.attribute))
+    outputs.responders = graph.rule(
+      HoverResponders(
+        content: outputs.responders, geometry: inputs.geometry,
+        attachment: HoverAttachment(modifier.attribute, ResponderPlace(inputs))))
+    return outputs
+  }
+
+  private struct HoverResponders: Rule {
+    typealias Value = ResponderList
+    let content: Attribute<ResponderList>?
+    let geometry: Attribute<ViewGeometry>
+    let attachment: HoverAttachment
+
+    mutating func update(_ output: Output<ResponderList>) {
+      output.setAlways(
+        ResponderList(nodes: [
+          Responder(
+            .hover(attachment, frame: geometry.value.frame), content?.value.nodes ?? [])
+        ]))
+    }
+  }
+}
+
+/// Where the mouse is, and which views know.
+///
+/// Views hear of the pointer when it moves, and when they come under it or leave it in a turn.
+final class HoverTracker {
+  private var location: CGPoint?
+  /// From the innermost view outwards.
+  private var entered: [HoverAttachment] = []
+
+  func follow(_ event: PointerEvent, in host: ViewHost) {
+    let isGone = event.phase == .exited || event.phase == .cancelled
+    location = isGone ? nil : event.location
+    let old = entered
+    refresh(in: host)
+    guard let location else { return }
+    for attachment in entered
+    where attachment.hearsMoves && old.contains(where: { $0 === attachment }) {
+      attachment.tell(location, at: host.now)
+    }
+  }
+
+  /// Finds out anew what is under the pointer, and tells those for whom that is a change.
+  func refresh(in host: ViewHost) {
+    let path = location.flatMap { host.responders.hit($0, at: host.now, for: .hover) }
+    host.pointerStyle = path?.pointerStyle ?? .default
+    let old = entered
+    entered = path?.hovers ?? []
+    for attachment in old where !entered.contains(where: { $0 === attachment }) {
+      attachment.tell(nil, at: host.now)
+    }
+    guard let location else { return }
+    for attachment in entered.reversed() where !old.contains(where: { $0 === attachment }) {
+      attachment.tell(location, at: host.now)
+    }
+  }
+
+  /// Whether a turn may change what is under the pointer.
+  var isOverWindow: Bool { location != nil }
+}
+
+extension View {
+  /// Adds an action to perform when the user moves the pointer over or away from the view's frame.
+  public nonisolated func onHover(perform action: @escaping (Bool) -> Void) -> some View {
+    modifier(
+      _HoverModifier(coordinateSpace: .local, hearsMoves: false) { action($0 != .ended) })
+  }
+
+  /// Adds an action to perform when the pointer enters, moves within, and exits the view's bounds.
+  public nonisolated func onContinuousHover(
+    coordinateSpace: CoordinateSpace = .local, perform action: @escaping (HoverPhase) -> Void
+  ) -> some View {
+    modifier(
+      _HoverModifier(coordinateSpace: coordinateSpace, hearsMoves: true, action: action))
+  }
+
+  @_disfavoredOverload
+  public nonisolated func onContinuousHover(
+    coordinateSpace: some CoordinateSpaceProtocol = .local,
+    perform action: @escaping (HoverPhase) -> Void
+  ) -> some View {
+    onContinuousHover(coordinateSpace: coordinateSpace.coordinateSpace, perform: action)
+  }
+}

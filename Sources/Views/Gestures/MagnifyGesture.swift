@@ -1,0 +1,60 @@
+import VivaceGeometry
+
+/// A gesture that recognizes a magnification motion and tracks the amount of magnification.
+public struct MagnifyGesture: Sendable {
+  /// The type representing the gesture's value.
+  public struct Value: Equatable, Sendable {
+    public var time: Date
+    /// 1 at the beginning (facts: gestures 5.1.7).
+    public var magnification: CGFloat
+    /// Change of the magnification per second.
+    public var velocity: CGFloat
+    public var startAnchor: UnitPoint
+    public var startLocation: CGPoint
+  }
+
+  public var minimumScaleDelta: CGFloat
+  public nonisolated init(minimumScaleDelta: CGFloat = 0.01) {
+    self.minimumScaleDelta = minimumScaleDelta
+  }
+}
+
+extension MagnifyGesture: Gesture {
+  public typealias Body = Never
+
+  public nonisolated static func _makeRecognizer(_ current: @escaping () -> MagnifyGesture)
+    -> _Recognizer<Value>
+  {
+    TwoFingerRecognizer { fingers in
+      Double(fingers.magnification)
+    } isEnough: { fingers in
+      !(abs(fingers.magnification - 1) < current().minimumScaleDelta)
+    } value: { fingers, velocity, time in
+      Value(
+        time: Date(timeIntervalSinceReferenceDate: time), magnification: fingers.magnification,
+        velocity: CGFloat(velocity), startAnchor: fingers.startAnchor,
+        startLocation: fingers.startLocation)
+    }
+  }
+}
+
+/// A gesture that recognizes a magnification motion and tracks the amount of magnification.
+public struct MagnificationGesture: Sendable {
+  public var minimumScaleDelta: CGFloat
+  public nonisolated init(minimumScaleDelta: CGFloat = 0.01) {
+    self.minimumScaleDelta = minimumScaleDelta
+  }
+}
+
+extension MagnificationGesture: Gesture {
+  public typealias Value = CGFloat
+  public typealias Body = Never
+
+  public nonisolated static func _makeRecognizer(_ current: @escaping () -> MagnificationGesture)
+    -> _Recognizer<CGFloat>
+  {
+    _MapGesture<MagnifyGesture, CGFloat>._makeRecognizer {
+      MagnifyGesture(minimumScaleDelta: current().minimumScaleDelta).map(\.magnification)
+    }
+  }
+}

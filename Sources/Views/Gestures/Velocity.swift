@@ -1,0 +1,27 @@
+/// How fast something moves, from where it was at instants.
+///
+/// The estimate of before counts for a quarter, the last stretch for the rest; Apple's weight is not
+/// public (facts: gestures 5.1.5).
+struct VelocityTracker {
+  private var last: (value: SIMD2<Double>, time: Double)?
+  private(set) var velocity = SIMD2<Double>.zero
+  /// Whoever rests as long as this before letting go lets go of something that stands.
+  private static let rest = 0.1
+
+  mutating func add(_ value: SIMD2<Double>, at time: Double) {
+    guard let last else {
+      self.last = (value, time)
+      return
+    }
+    let dt = time - last.time
+    // What came closer together than a millisecond counts as one.
+    guard dt >= 0.001 else { return }
+    velocity = velocity * 0.25 + (value - last.value) / dt * 0.75
+    self.last = (value, time)
+  }
+
+  /// A pause before the end has no events of its own.
+  mutating func end(at time: Double) {
+    if let last, time - last.time > Self.rest { velocity = .zero }
+  }
+}

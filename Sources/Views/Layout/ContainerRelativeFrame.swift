@@ -1,0 +1,80 @@
+import VivaceAttributeGraph
+import VivaceGeometry
+
+/// A frame whose lengths are functions of the nearest container's (facts: layout 23.9).
+struct _ContainerRelativeFrame {
+  var axes: Axis.Set
+  var alignment: Alignment
+  var length: (CGFloat, Axis) -> CGFloat
+}
+
+extension _ContainerRelativeFrame: _PrimitiveModifier {
+  typealias Body = Never
+
+  nonisolated static func _makeView(
+    modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
+  ) -> _ViewOutputs {
+    let frame = inputs.graph.rule(
+      FrameRule(modifier: modifier.attribute, container: inputs.containerSize))
+    return _FrameLayout._makeView(modifier: _GraphValue(frame), inputs: inputs, body: body)
+  }
+
+  private struct FrameRule: Rule {
+    typealias Value = _FrameLayout
+    let modifier: Attribute<_ContainerRelativeFrame>
+    let container: Attribute<CGSize>
+
+    mutating func update(_ output: Output<_FrameLayout>) {
+      let modifier = modifier.value
+      let container = container.value
+      func length(_ axis: Axis, _ set: Axis.Set) -> CGFloat? {
+        modifier.axes.contains(set) ? modifier.length(container[axis], axis) : nil
+      }
+      output.set(
+        _FrameLayout(
+          width: length(.horizontal, .horizontal), height: length(.vertical, .vertical),
+          alignment: modifier.alignment))
+    }
+  }
+}
+
+/// Equal columns of a container, and how many of them a view spans.
+private func columnLength(_ container: CGFloat, count: Int, span: Int, spacing: CGFloat) -> CGFloat
+{
+  let (count, span) = (CGFloat(max(count, 1)), CGFloat(max(span, 1)))
+  let column = max(container - spacing * (count - 1), 0) / count
+  return max(column * span + spacing * (span - 1), 0)
+}
+
+extension View {
+  /// Positions this view within an invisible frame with a size relative to the nearest container.
+  public nonisolated func containerRelativeFrame(
+    _ axes: Axis.Set, alignment: Alignment = .center
+  ) -> some View {
+    containerRelativeFrame(axes, alignment: alignment) { length, _ in length }
+  }
+
+  /// The container's length is divided into equal columns, of which the view spans some.
+  public nonisolated func containerRelativeFrame(
+    _ axes: Axis.Set, count: Int, span: Int = 1, spacing: CGFloat, alignment: Alignment = .center
+  ) -> some View {
+    if count < 1 || span < 1 || !spacing.isFinite {
+      Warning.once(
+        "Invalid containerRelativeFrame(count: \(count), span: \(span), spacing: \(spacing)); a "
+          + "count and a span of 1 or more and a finite spacing are expected. What is less is "
+          + "taken as 1, other spacing as 0.")
+    }
+    let spacing = spacing.isFinite ? spacing : 0
+    return containerRelativeFrame(axes, alignment: alignment) { length, _ in
+      columnLength(length, count: count, span: span, spacing: spacing)
+    }
+  }
+
+  /// The closure says the length for the container's length along an axis.
+  public nonisolated func containerRelativeFrame(
+    _ axes: Axis.Set, alignment: Alignment = .center,
+    _ length: @escaping (CGFloat, Axis) -> CGFloat
+  ) -> some View {
+    modifier(_ContainerRelativeFrame(axes: axes, alignment: alignment, length: length))
+  }
+}

@@ -1,0 +1,101 @@
+import VivaceGeometry
+
+/// A reference to a localizable string, to be looked up later and elsewhere.
+///
+/// Foundation on Linux has none of this; here it is as Apple's Foundation has it.
+public struct LocalizedStringResource: Equatable, Sendable, ExpressibleByStringInterpolation {
+  /// Where a resource is looked up.
+  public enum BundleDescription: Equatable, Sendable {
+    case main
+    case atURL(URL)
+    case forClass(AnyClass)
+
+    public static func == (a: BundleDescription, b: BundleDescription) -> Bool {
+      a.folder == b.folder
+    }
+
+    var folder: String? {
+      switch self {
+      case .main: nil
+      case .atURL(let url): url.path
+      case .forClass(let type): Bundle(for: type).resourceFolder
+      }
+    }
+  }
+
+  var source: LocalizedSource
+  public var locale: Locale
+  /// What is shown when no table has the key.
+  public let defaultValue: String.LocalizationValue
+  public var key: String
+  public var table: String? { source.table }
+  public let bundle: BundleDescription
+
+  public init(
+    _ keyAndValue: String.LocalizationValue, table: String? = nil, locale: Locale = .current,
+    bundle: BundleDescription = .main, comment: StaticString? = nil
+  ) {
+    source = LocalizedSource(key: keyAndValue.key, table: table, folder: bundle.folder)
+    key = keyAndValue.key.key
+    self.locale = locale
+    self.bundle = bundle
+    defaultValue = keyAndValue
+  }
+
+  public init(
+    _ key: StaticString, defaultValue: String.LocalizationValue, table: String? = nil,
+    locale: Locale = .current, bundle: BundleDescription = .main, comment: StaticString? = nil
+  ) {
+    self.init(defaultValue, table: table, locale: locale, bundle: bundle)
+    self.key = "\(key)"
+    source.name = self.key
+  }
+
+  public init(stringLiteral value: String) { self.init(String.LocalizationValue(value)) }
+  public init(stringInterpolation: String.LocalizationValue.StringInterpolation) {
+    self.init(String.LocalizationValue(stringInterpolation: stringInterpolation))
+  }
+}
+
+extension String {
+  /// A string that is looked up, with its values.
+  public struct LocalizationValue: Equatable, Sendable, ExpressibleByStringInterpolation {
+    public typealias StringInterpolation = LocalizedStringKey.StringInterpolation
+    let key: LocalizedStringKey
+
+    public init(_ value: String) { key = LocalizedStringKey(value) }
+    public init(stringLiteral value: String) { key = LocalizedStringKey(value) }
+    public init(stringInterpolation: StringInterpolation) {
+      key = LocalizedStringKey(stringInterpolation: stringInterpolation)
+    }
+  }
+
+  /// A string looked up in a table, in a language.
+  public init(
+    localized keyAndValue: LocalizationValue, table: String? = nil, bundle: Bundle? = nil,
+    locale: Locale = .current, comment: StaticString? = nil
+  ) {
+    self = LocalizedSource(
+      key: keyAndValue.key, table: table, folder: bundle?.resourceFolder
+    ).string(locale)
+  }
+
+  public init(
+    localized key: StaticString, defaultValue: LocalizationValue, table: String? = nil,
+    bundle: Bundle? = nil, locale: Locale = .current, comment: StaticString? = nil
+  ) {
+    var source = LocalizedSource(
+      key: defaultValue.key, table: table, folder: bundle?.resourceFolder)
+    source.name = "\(key)"
+    self = source.string(locale)
+  }
+
+  public init(localized resource: LocalizedStringResource) {
+    self = resource.source.string(resource.locale)
+  }
+}
+
+extension Text {
+  /// A resource, looked up in the environment's language and read as inline Markdown.
+  public init(_ resource: LocalizedStringResource) { storage = .localized(resource.source) }
+}

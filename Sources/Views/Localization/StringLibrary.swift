@@ -1,0 +1,137 @@
+import Synchronization
+import VivaceGeometry
+
+/// The tables of strings of the program and its bundles: where they lie, what is in them.
+///
+/// Looked for in a folder, in its `….lproj` folders and in its `Resources`. A folder is listed once and
+/// a table is read once; a program without tables pays for the listing alone.
+enum StringLibrary {
+  private struct State {
+    var folders: [String: Folder] = [:]
+  }
+  private static let state = Mutex(State())
+
+  /// Whether the program has tables of its own, outside of bundles.
+  static let hasTables = PictureLibrary.folders.contains { !Folder(path: $0).files.isEmpty }
+
+  /// What is there for a key, in the language of a locale, else in the one that was developed in.
+  static func entry(_ key: String, table: String?, folder: String?, _ locale: Locale)
+    -> LocalizedEntry?
+  {
+    if folder == nil, !hasTables { return nil }
+    for path in folder.map({ [$0] }) ?? PictureLibrary.folders {
+      let found = state.withLock { state in
+        var folder = state.folders[path] ?? Folder(path: path)
+        defer { state.folders[path] = folder }
+        return folder.entry(key, table: table ?? "Localizable", locale)
+      }
+      if let found { return found }
+    }
+    return nil
+  }
+
+  /// The files of a folder, and the tables that were read from them.
+  private struct Folder {
+    struct File {
+      var path: String
+      /// Nil for a catalogue, which has all of them.
+      var language: String?
+    }
+
+    var files: [String: [File]] = [:]
+    private var tables: [String: Table] = [:]
+
+    private struct Table {
+      var source = "en"
+      var languages: [String: StringTableReader.Table] = [:]
+    }
+
+    init(path: String) {
+      list(path, language: nil)
+      for name in Self.names(path) where name.hasSuffix(".lproj") {
+        list("\(path)/\(name)", language: String(name.dropLast(6)))
+      }
+      for name in Self.names("\(path)/Resources") {
+        if name.hasSuffix(".lproj") {
+          list("\(path)/Resources/\(name)", language: String(name.dropLast(6)))
+        }
+      }
+      list("\(path)/Resources", language: nil)
+    }
+
+    private static func names(_ path: String) -> [String] {
+      ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).sorted()
+    }
+
+    private mutating func list(_ path: String, language: String?) {
+      for name in Self.names(path) {
+        let file = "\(path)/\(name)"
+        if name.hasSuffix(".xcstrings") {
+          files[String(name.dropLast(10)), default: []].append(File(path: file, language: nil))
+        } else if name.hasSuffix(".strings") {
+          files[String(name.dropLast(8)), default: []]
+            .append(File(path: file, language: language ?? "Base"))
+        } else if name.hasSuffix(".stringsdict") {
+          files[String(name.dropLast(12)), default: []]
+            .append(File(path: file, language: language ?? "Base"))
+        }
+      }
+    }
+
+    mutating func entry(_ key: String, table name: String, _ locale: Locale) -> LocalizedEntry? {
+      guard files[name] != nil else { return nil }
+      let table = tables[name] ?? load(name)
+      tables[name] = table
+      for language in Self.languages(of: table, for: locale) {
+        if let entry = table.languages[language]?[key] { return entry }
+      }
+      return nil
+    }
+
+    /// The languages that may answer, the best first.
+    private static func languages(of table: Table, for locale: Locale) -> [String] {
+      let all = table.languages.keys.sorted()
+      let wanted = locale.identifier.split(separator: "@")[0].replacingOccurrences(of: "_", with: "-")
+      let parts = wanted.split(separator: "-")
+      let shorter = (1...max(parts.count, 1)).reversed().map { parts.prefix($0).joined(separator: "-") }
+      var result = shorter.compactMap { name in
+        all.first { $0.replacingOccurrences(of: "_", with: "-").lowercased() == name.lowercased() }
+      }
+      if result.isEmpty, let first = parts.first {
+        result = all.filter { $0.lowercased().hasPrefix("\(first.lowercased())-") }.prefix(1).map { $0 }
+      }
+      return result + [table.source, "Base", "en"]
+    }
+
+    /// Catalogues first, then strings, then plurals: what comes later says more and replaces.
+    private func load(_ name: String) -> Table {
+      var table = Table()
+      let order = [".xcstrings", ".strings", ".stringsdict"]
+      for ending in order {
+        for file in files[name] ?? [] where file.path.hasSuffix(ending) {
+          guard let data = FileManager.default.contents(atPath: file.path) else {
+            Warning.once("The table of strings \(file.path) cannot be read: no permission.")
+            continue
+          }
+          add(data, file, ending, to: &table)
+        }
+      }
+      return table
+    }
+
+    private func add(_ data: Data, _ file: File, _ ending: String, to table: inout Table) {
+      switch ending {
+      case ".xcstrings":
+        let catalog = StringTableReader.catalog(data, path: file.path)
+        table.source = catalog.source
+        table.languages.merge(catalog.tables) { $0.merging($1) { $1 } }
+      case ".strings":
+        let strings = StringTableReader.strings(data, path: file.path)
+        table.languages[file.language ?? "Base", default: [:]].merge(strings) { $1 }
+      default:
+        let plurals = StringTableReader.stringsDictionary(data, path: file.path)
+        table.languages[file.language ?? "Base", default: [:]].merge(plurals) { $1 }
+      }
+    }
+  }
+}

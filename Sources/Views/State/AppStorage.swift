@@ -1,0 +1,163 @@
+import Combine
+import VivaceAttributeGraph
+import VivaceGeometry
+
+/// A property wrapper type that reflects a value from `UserDefaults` and invalidates a view on a change
+/// in value in that user default.
+///
+/// Outside of views, as in a model class, it reads and writes the same value; an ObservableObject
+/// around it announces its changes.
+@propertyWrapper public struct AppStorage<Value>: DynamicProperty {
+  private let key: String
+  private let initial: Value
+  private let coding: StoredCoding<Value>
+  private let store: UserDefaults?
+  private var installed: StoredLocation<Value>?
+
+  private init(
+    _ key: String, _ initial: Value, _ coding: StoredCoding<Value>, store: UserDefaults?
+  ) {
+    self.key = key
+    self.initial = initial
+    self.coding = coding
+    self.store = store
+  }
+
+  private var location: StoredLocation<Value> {
+    installed
+      ?? StoredLocation(
+        DefaultsStore.of(store ?? .standard), key: key, initial: initial, coding: coding)
+  }
+
+  public var wrappedValue: Value {
+    get { location.value }
+    nonmutating set { location.set(newValue, transaction: nil) }
+  }
+
+  public var projectedValue: Binding<Value> { Binding(location: location) }
+
+  /// In a class: an ObservableObject announces the change.
+  public static subscript<Owner: AnyObject>(
+    _enclosingInstance owner: Owner, wrapped _: ReferenceWritableKeyPath<Owner, Value>,
+    storage path: ReferenceWritableKeyPath<Owner, AppStorage<Value>>
+  ) -> Value {
+    get { owner[keyPath: path].wrappedValue }
+    set {
+      let publisher = (owner as? any ObservableObject)?.objectWillChange
+      (publisher as? ObservableObjectPublisher)?.send()
+      owner[keyPath: path].wrappedValue = newValue
+    }
+  }
+
+  public static func _makeBox(name: String, base: _InputBase) -> _PropertyBox { Box() }
+
+  private final class Box: _PropertyBox {
+    private var store: Attribute<DefaultsStore?>?
+    private var location: StoredLocation<Value>?
+    private var shown: (store: KeyedStore, key: String)?
+
+    override func install(at field: UnsafeMutableRawPointer, base: _InputBase) {
+      let property = field.assumingMemoryBound(to: AppStorage<Value>.self)
+      let inherited = store ?? base.environment.read(\.appStore, base.graph)
+      store = inherited
+      let chosen = property.pointee.store.map(DefaultsStore.of) ?? inherited.value ?? .standard
+      let key = property.pointee.key
+      if shown?.store !== chosen || shown?.key != key {
+        shown = (chosen, key)
+        location = StoredLocation(
+          chosen, key: key, initial: property.pointee.initial, coding: property.pointee.coding,
+          host: base.host)
+      }
+      property.pointee.installed = location
+    }
+  }
+}
+
+extension DefaultsStore {
+  static var standard: DefaultsStore { .of(.standard) }
+}
+
+extension EnvironmentValues {
+  /// Where `AppStorage` keeps its values.
+  var appStore: DefaultsStore {
+    get { self[AppStoreKey.self] }
+    set { self[AppStoreKey.self] = newValue }
+  }
+
+  private struct AppStoreKey: EnvironmentKey {
+    static var defaultValue: DefaultsStore { .standard }
+  }
+}
+
+extension View {
+  /// The default store used by `AppStorage` contained within the view.
+  public nonisolated func defaultAppStorage(_ store: UserDefaults) -> some View {
+    environment(\.appStore, .of(store))
+  }
+}
+
+extension AppStorage {
+  public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value == Bool {
+    self.init(key, wrappedValue, .bool, store: store)
+  }
+  public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value == Int {
+    self.init(key, wrappedValue, .int, store: store)
+  }
+  public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil)
+  where Value == Double {
+    self.init(key, wrappedValue, .double, store: store)
+  }
+  public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil)
+  where Value == String {
+    self.init(key, wrappedValue, .string, store: store)
+  }
+  public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value == URL {
+    self.init(key, wrappedValue, .url, store: store)
+  }
+  public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value == Date {
+    self.init(key, wrappedValue, .date, store: store)
+  }
+  public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value == Data {
+    self.init(key, wrappedValue, .data, store: store)
+  }
+  public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil)
+  where Value: RawRepresentable, Value.RawValue == Int {
+    self.init(key, wrappedValue, .raw(.int), store: store)
+  }
+  public init<R>(_ key: String, store: UserDefaults? = nil)
+  where Value == R?, R: RawRepresentable, R.RawValue == Int {
+    self.init(key, nil, .optional(.raw(.int)), store: store)
+  }
+  public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil)
+  where Value: RawRepresentable, Value.RawValue == String {
+    self.init(key, wrappedValue, .raw(.string), store: store)
+  }
+  public init<R>(_ key: String, store: UserDefaults? = nil)
+  where Value == R?, R: RawRepresentable, R.RawValue == String {
+    self.init(key, nil, .optional(.raw(.string)), store: store)
+  }
+}
+
+extension AppStorage where Value: ExpressibleByNilLiteral {
+  public init(_ key: String, store: UserDefaults? = nil) where Value == Bool? {
+    self.init(key, nil, .optional(.bool), store: store)
+  }
+  public init(_ key: String, store: UserDefaults? = nil) where Value == Int? {
+    self.init(key, nil, .optional(.int), store: store)
+  }
+  public init(_ key: String, store: UserDefaults? = nil) where Value == Double? {
+    self.init(key, nil, .optional(.double), store: store)
+  }
+  public init(_ key: String, store: UserDefaults? = nil) where Value == String? {
+    self.init(key, nil, .optional(.string), store: store)
+  }
+  public init(_ key: String, store: UserDefaults? = nil) where Value == URL? {
+    self.init(key, nil, .optional(.url), store: store)
+  }
+  public init(_ key: String, store: UserDefaults? = nil) where Value == Date? {
+    self.init(key, nil, .optional(.date), store: store)
+  }
+  public init(_ key: String, store: UserDefaults? = nil) where Value == Data? {
+    self.init(key, nil, .optional(.data), store: store)
+  }
+}

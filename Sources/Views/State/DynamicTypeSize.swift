@@ -1,0 +1,41 @@
+/// How large the person wants text to be: the size that fonts and scaled metrics follow.
+public enum DynamicTypeSize: Hashable, Comparable, CaseIterable, Sendable {
+  case xSmall, small, medium, large, xLarge, xxLarge, xxxLarge
+  case accessibility1, accessibility2, accessibility3, accessibility4, accessibility5
+
+  /// Whether the size is one of the large ones for those who see badly.
+  public var isAccessibilitySize: Bool { self >= .accessibility1 }
+
+  /// The nearest size in a range; an empty range changes nothing.
+  func clamped<R: RangeExpression>(to range: R) -> DynamicTypeSize
+  where R.Bound == DynamicTypeSize {
+    let allowed = Self.allCases.filter { range.contains($0) }
+    guard let smallest = allowed.first, let largest = allowed.last else { return self }
+    return min(max(self, smallest), largest)
+  }
+}
+
+extension EnvironmentValues {
+  /// The current Dynamic Type size; `large` unless somebody says otherwise.
+  public var dynamicTypeSize: DynamicTypeSize {
+    get { self[DynamicTypeSizeKey.self] }
+    set { self[DynamicTypeSizeKey.self] = newValue }
+  }
+
+  private struct DynamicTypeSizeKey: EnvironmentKey {
+    static var defaultValue: DynamicTypeSize { .large }
+  }
+}
+
+extension View {
+  /// Sets the Dynamic Type size within the view to the given value.
+  public nonisolated func dynamicTypeSize(_ size: DynamicTypeSize) -> some View {
+    environment(\.dynamicTypeSize, size)
+  }
+
+  /// Limits the Dynamic Type size within the view to the given range.
+  public nonisolated func dynamicTypeSize<T: RangeExpression>(_ range: T) -> some View
+  where T.Bound == DynamicTypeSize {
+    transformEnvironment(\.dynamicTypeSize) { $0 = $0.clamped(to: range) }
+  }
+}

@@ -1,0 +1,45 @@
+import VivaceAttributeGraph
+
+/// A view type that compares itself against its previous value and prevents its child updating if its
+/// new value is the same as its old value.
+///
+/// Its own `==` decides, where the graph would compare the bytes of plain data.
+@frozen public struct EquatableView<Content: Equatable & View> {
+  public var content: Content
+  @inlinable public nonisolated init(content: Content) { self.content = content }
+}
+
+extension EquatableView: View {
+  public typealias Body = Never
+
+  public nonisolated static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs)
+    -> _ViewOutputs
+  { Content._makeView(view: compared(view, inputs.graph), inputs: inputs) }
+
+  public nonisolated static func _makeViewList(view: _GraphValue<Self>, inputs: _ListInputs)
+    -> _ListOutputs
+  { Content._makeViewList(view: compared(view, inputs.graph), inputs: inputs) }
+
+  public nonisolated static func _isMulti(_ context: _MultiContext) -> Bool {
+    Content._isMulti(context)
+  }
+
+  private nonisolated static func compared(_ view: _GraphValue<Self>, _ graph: Graph)
+    -> _GraphValue<Content>
+  { _GraphValue(graph.rule(Compared(view: view.attribute))) }
+
+  private struct Compared: Rule {
+    typealias Value = Content
+    let view: Attribute<EquatableView>
+    mutating func update(_ output: Output<Content>) {
+      let content = view.value.content
+      if output.hasValue, output.value == content { return }
+      output.setAlways(content)
+    }
+  }
+}
+
+extension View where Self: Equatable {
+  /// Prevents the view from updating its child view when its new value is the same as its old value.
+  public nonisolated func equatable() -> EquatableView<Self> { EquatableView(content: self) }
+}

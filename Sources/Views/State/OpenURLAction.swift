@@ -1,0 +1,57 @@
+import VivaceGeometry
+
+/// An action that opens a URL.
+public struct OpenURLAction: Sendable {
+  /// The result of a custom open URL action.
+  public struct Result: Sendable {
+    enum Kind: Equatable, Sendable {
+      case handled, discarded
+      case system(URL?)
+    }
+    let kind: Kind
+    /// The handler opened the URL.
+    public static let handled = Result(kind: .handled)
+    /// Nothing is to be opened.
+    public static let discarded = Result(kind: .discarded)
+    /// The system is to open the URL.
+    public static let systemAction = Result(kind: .system(nil))
+    /// The system is to open another URL.
+    public static func systemAction(_ url: URL) -> Result { Result(kind: .system(url)) }
+  }
+
+  private let handler: @Sendable (URL) -> Result
+
+  public init(handler: @escaping @Sendable (URL) -> Result) { self.handler = handler }
+
+  /// Opens a URL, following system conventions.
+  public func callAsFunction(_ url: URL) { callAsFunction(url) { _ in } }
+
+  /// Opens a URL; tells whether somebody took it.
+  public func callAsFunction(_ url: URL, completion: @escaping (Bool) -> Void) {
+    switch handler(url).kind {
+    case .handled: completion(true)
+    case .discarded: completion(false)
+    case .system(let other): completion(Self.open(other ?? url))
+    }
+  }
+
+  /// What the system does with an address; set by the stage, if it has windows.
+  package nonisolated(unsafe) static var system: ((URL) -> Bool)?
+
+  private static func open(_ url: URL) -> Bool {
+    if let system { return system(url) }
+    Warning.once("Nothing here can open \(url.absoluteString); set openURL in the environment.")
+    return false
+  }
+}
+
+extension EnvironmentValues {
+  /// An action that opens a URL.
+  public var openURL: OpenURLAction {
+    get { self[OpenURLKey.self] }
+    set { self[OpenURLKey.self] = newValue }
+  }
+  private struct OpenURLKey: EnvironmentKey {
+    static let defaultValue = OpenURLAction { _ in .systemAction }
+  }
+}

@@ -1,0 +1,61 @@
+import VivaceGeometry
+
+/// How much room there is along an axis, roughly.
+public enum UserInterfaceSizeClass: Hashable, Sendable {
+  case compact, regular
+
+  /// Where a width becomes regular: between the widest phone held upright and the narrowest tablet.
+  static let regularWidth: CGFloat = 600
+  /// Where a height becomes regular: between a phone that lies and one that stands.
+  static let regularHeight: CGFloat = 480
+}
+
+/// The size classes, like system metrics, for controls.
+public enum ControlSize: CaseIterable, Hashable, Sendable {
+  case mini, small, regular, large, extraLarge
+}
+
+extension EnvironmentValues {
+  /// The horizontal size class: that of the window's width unless somebody says otherwise.
+  public var horizontalSizeClass: UserInterfaceSizeClass? {
+    get { self[HorizontalClassKey.self] }
+    set { self[HorizontalClassKey.self] = newValue }
+  }
+
+  /// The vertical size class: that of the window's height unless somebody says otherwise.
+  public var verticalSizeClass: UserInterfaceSizeClass? {
+    get { self[VerticalClassKey.self] }
+    set { self[VerticalClassKey.self] = newValue }
+  }
+
+  /// The size to apply to controls within a view.
+  public var controlSize: ControlSize {
+    get { self[ControlSizeKey.self] }
+    set { self[ControlSizeKey.self] = newValue }
+  }
+
+  /// What the window's size says about both classes.
+  mutating func setSizeClasses(of size: CGSize) {
+    horizontalSizeClass =
+      size.width >= UserInterfaceSizeClass.regularWidth ? .regular : .compact
+    verticalSizeClass =
+      size.height >= UserInterfaceSizeClass.regularHeight ? .regular : .compact
+  }
+
+  private struct HorizontalClassKey: EnvironmentKey {
+    static var defaultValue: UserInterfaceSizeClass? { nil }
+  }
+  private struct VerticalClassKey: EnvironmentKey {
+    static var defaultValue: UserInterfaceSizeClass? { nil }
+  }
+  private struct ControlSizeKey: EnvironmentKey {
+    static var defaultValue: ControlSize { .regular }
+  }
+}
+
+extension View {
+  /// Sets the size for controls within this view.
+  public nonisolated func controlSize(_ controlSize: ControlSize) -> some View {
+    environment(\.controlSize, controlSize)
+  }
+}

@@ -1,0 +1,28 @@
+import VivaceGeometry
+import VivaceTypography
+
+extension Text {
+  /// Description of the style used to draw the line for a strikethrough or underline.
+  public struct LineStyle: Hashable, Sendable {
+    /// The pattern that the line has.
+    public struct Pattern: Hashable, Sendable {
+      let pattern: LineDecoration.Pattern
+      public static let solid = Pattern(pattern: .solid)
+      public static let dot = Pattern(pattern: .dot)
+      public static let dash = Pattern(pattern: .dash)
+      public static let dashDot = Pattern(pattern: .dashDot)
+      public static let dashDotDot = Pattern(pattern: .dashDotDot)
+    }
+
+    var pattern: Pattern
+    var color: Color?
+
+    /// A line of a pattern in a colour; nil is the text's own.
+    public init(pattern: Pattern = .solid, color: Color? = nil) {
+      self.pattern = pattern
+      self.color = color
+    }
+
+    public static let single = LineStyle()
+  }
+}

@@ -1,0 +1,83 @@
+import VivaceGeometry
+import VivaceTypography
+
+/// How large a text is (facts: layout 2).
+final class TextEngine: LayoutEngine {
+  private let text: ResolvedText
+  private let pixel: CGFloat
+
+  init(_ text: ResolvedText, pixel: CGFloat) {
+    self.text = text
+    self.pixel = pixel
+  }
+
+  static func block(_ text: ResolvedText, _ proposal: ProposedViewSize) -> TextBlock {
+    func room(_ length: CGFloat?) -> CGFloat? {
+      guard let length, length.isFinite else { return nil }
+      return max(length, 0)
+    }
+    return Services.current.typesetter.setText(
+      TextRequest(
+        spans: text.spans, style: text.style, width: room(proposal.width),
+        height: room(proposal.height)))
+  }
+
+  override var name: String { "Text(\"\(text.string.prefix(40))\")" }
+
+  override func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+    LayoutCounter.measures += 1
+    if text.isEmpty, text.reservedLines <= 1 { return .zero }
+    var size = Self.block(text, proposal).size
+    if text.reservedLines > 1 { size.height = max(size.height, reservedHeight) }
+    func up(_ length: CGFloat) -> CGFloat { (length / pixel - 1e-6).rounded(.up) * pixel }
+    var width = up(size.width)
+    if proposal.width == 0 { width = 0 }
+    return CGSize(width: width, height: up(size.height))
+  }
+
+  /// The height of as many lines as are reserved.
+  private var reservedHeight: CGFloat {
+    var lines = text
+    for index in lines.spans.indices.dropFirst() { lines.spans[index].string = "" }
+    if !lines.spans.isEmpty {
+      lines.spans[0].string = Array(repeating: "X", count: text.reservedLines)
+        .joined(separator: "\n")
+    }
+    lines.style.lineLimit = nil
+    return Self.block(lines, .unspecified).size.height
+  }
+
+  override func explicitAlignment(_ key: AlignmentKey, in size: ViewSize) -> CGFloat? {
+    guard key.axis == .vertical else { return nil }
+    let block = Self.block(text, size.proposal)
+    let first = (block.firstBaseline / pixel).rounded() * pixel
+    switch key {
+    case VerticalAlignment.firstTextBaseline.key: return first
+    case VerticalAlignment.lastTextBaseline.key:
+      let shifted = block.lastBaseline + first - block.firstBaseline
+      return (shifted / pixel - 1e-6).rounded(.up) * pixel
+    default: return nil
+    }
+  }
+
+  /// Facts: layout 5.3.
+  override func spacing() -> ViewSpacing {
+    guard let font = text.spans.map(\.font).max(by: { $0.size < $1.size }) else { return .zero }
+    let metrics = Services.current.typesetter.metrics(of: font)
+    func up(_ length: CGFloat) -> CGFloat { (length / pixel - 1e-6).rounded(.up) * pixel }
+    let line = metrics.ascender + metrics.descender
+    let extra = up(line * 0.1)
+    var spacing = ViewSpacing.standard
+    spacing.entries[.init(category: .edgeAboveText, edge: .top)] = .distance(
+      line + extra - metrics.ascender)
+    spacing.entries[.init(category: .edgeBelowText, edge: .bottom)] = .distance(
+      max(line + extra - metrics.capHeight, extra + metrics.descender))
+    spacing.entries[.init(category: .edgeBelowText, edge: .top)] = nil
+    spacing.entries[.init(category: .edgeAboveText, edge: .bottom)] = nil
+    for edge in [ViewSpacing.PhysicalEdge.top, .bottom] {
+      spacing.entries[.init(category: .textToText, edge: edge)] = .text(
+        leading: up(max(metrics.leading, 0)))
+    }
+    return spacing
+  }
+}

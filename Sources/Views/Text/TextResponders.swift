@@ -1,0 +1,65 @@
+import VivaceAttributeGraph
+import VivaceDrawing
+import VivaceGeometry
+import VivaceTypography
+
+/// How a text answers touches: its links open, the rest is for the gestures around it.
+struct TextResponders: Rule {
+  typealias Value = ResponderList
+  let text: Attribute<ResolvedText>
+  let geometry: Attribute<ViewGeometry>
+  let environment: Attribute<EnvironmentValues>
+  let space: CoordinateSpaceLink
+  /// What a link's attachment opens; kept, so that a tap in progress survives a new layout.
+  private var attachments: [URL: GestureAttachment] = [:]
+
+  private let movement: ((Double) -> CGAffineTransform?)?
+
+  init(text: Attribute<ResolvedText>, display: Attribute<DisplayList>, inputs: _ViewInputs) {
+    self.text = text
+    movement = LeafMovement.of(display.weak)
+    geometry = inputs.geometry
+    environment = inputs.environment
+    space = inputs.space
+  }
+
+  mutating func update(_ output: Output<ResponderList>) {
+    let text = text.value
+    let geometry = geometry.value
+    var nodes = [
+      Responder(
+        .leaf(
+          LeafResponse(
+            frame: geometry.frame, contains: nil, role: .text, label: text.string,
+            movement: movement)))
+    ]
+    if !text.links.isEmpty {
+      let block = TextEngine.block(text, geometry.proposal)
+      attachments = attachments.filter { text.links.contains($0.key) }
+      for place in block.links {
+        let url = text.links[place.index]
+        let label = text.spans.filter { $0.link == place.index }.map(\.string).joined()
+        let leaf = Responder(
+          .leaf(
+            LeafResponse(
+              frame: place.frame.offsetBy(dx: geometry.origin.x, dy: geometry.origin.y),
+              contains: nil, role: .link, label: label, movement: movement)))
+        let attachment = attachments[url] ?? attach(url)
+        attachments[url] = attachment
+        nodes.append(Responder(.gesture(attachment), [leaf]))
+      }
+    }
+    output.setAlways(ResponderList(nodes: nodes))
+  }
+
+  private func attach(_ url: URL) -> GestureAttachment {
+    let environment = environment.weak
+    let tap = TapGesture().onEnded { _ in
+      (environment.attribute?.value ?? EnvironmentValues()).openURL(url)
+    }
+    return GestureAttachment(
+      rank: .normal, geometry: geometry.weak, space: space,
+      isEnabled: { environment.attribute?.value.isEnabled ?? true }
+    ) { type(of: tap)._makeRecognizer { tap } }
+  }
+}

@@ -1,0 +1,130 @@
+import Testing
+
+@testable import CommandLine
+
+@Suite struct SourcePassTests {
+  private func pass(_ text: String, platform: Platform = .ios, modules: Set<String> = ["SwiftUI"])
+    -> SourcePass.Result
+  {
+    var conditions = Conditions()
+    conditions.platform = platform
+    conditions.modules = modules
+    return SourcePass(conditions: conditions, texts: [text])(text, place: 3)
+  }
+
+  @Test func aSourceThatNeedsNothingComesBackAsItIs() {
+    let text = "import SwiftUI\n// os(iOS) @objc\nlet a = \"#if os(iOS)\"\n"
+    #expect(pass(text) == .init(text: text))
+  }
+
+  @Test(
+    "os() is that of the platform",
+    arguments: [
+      (Platform.ios, "#if true || false\n#elseif !false && os\n"),
+      (Platform.macos, "#if false || true\n#elseif !true && os\n"),
+    ])
+  func systems(platform: Platform, expected: String) {
+    #expect(
+      pass("#if os(iOS) || os(macOS)\n#elseif !os(OSX) && os\n", platform: platform).text
+        == expected)
+  }
+
+  @Test func linuxHoldsOnEveryPlatform() {
+    #expect(pass("#if os( Linux )\n#endif\n").text == "#if true\n#endif\n")
+  }
+
+  @Test func importsOfApplesModulesAreLeftOutAndTold() {
+    let result = pass(
+      """
+      import SwiftUI
+      import MapKit; import Foundation
+      import struct CoreData.Thing
+      @preconcurrency import WebKit
+      import Mine
+      """)
+    #expect(
+      result.text == "import SwiftUI\n; import Foundation\n\n\nimport Mine")
+    #expect(result.missing.map(\.module) == ["MapKit", "CoreData", "WebKit"])
+    #expect(result.missing.map(\.line) == [2, 3, 4])
+  }
+
+  @Test func aModuleThatIsHereStays() {
+    #expect(pass("import UIKit", modules: ["UIKit"]).missing.isEmpty)
+  }
+
+  @Test func whatIsNotCompiledIsLeftAlone() {
+    let result = pass("#if canImport(MapKit)\nimport MapKit\n#endif\n")
+    #expect(result.missing.isEmpty)
+  }
+
+  @Test func theAttributesOfObjectiveCVanishAndNoLineMoves() {
+    let result = pass("@objcMembers class A {\n  @objc(\n    go)\n  dynamic var x = 1\n}\n")
+    #expect(result.text == " class A {\n  \n\n  dynamic var x = 1\n}\n")
+  }
+
+  @Test(
+    "a selector has the name of the message",
+    arguments: [
+      ("#selector(tapped)", "tapped:"), ("#selector(Screen.tapped(_:))", "tapped:"),
+      ("#selector(self.changed(sender:with:))", "changedWithSender:with:"),
+      ("#selector(getter: Screen.title)", "title"), ("#selector(setter: title)", "setTitle:"),
+      ("#selector(unknown)", "unknown"), ("#selector(renamed)", "other"),
+      ("#selector(tapped as (A) -> (B) -> Void)", "tapped:"),
+    ])
+  func selectors(reference: String, name: String) {
+    let methods = """
+      class Screen {
+        @objc private func tapped(_ sender: Any) {}
+        @objc(other) func renamed() {}
+      }
+      let a =
+      """
+    let text = pass("\(methods) \(reference)\n").text
+    #expect(text.contains("let a = Selector(\"\(name)\")\n"))
+  }
+
+  @Test func methodsMarkedForMessagesAreListedBehindTheSource() {
+    let result = pass(
+      """
+      struct Screen {
+        final class Coordinator: NSObject {
+          @objc private func tapped(_ sender: Any, for event: Int) { if true { } }
+          @objc var title = ""
+          func plain() {}
+          @objc static let x = 1
+        }
+      }
+      extension Screen.Coordinator {
+        @objc func later() {}
+      }
+      """)
+    let list = result.text.split(separator: "\n").drop { $0 != "import VivaceMessages" }
+    #expect(
+      list.filter { $0.contains("_addMessage") }.map(String.init) == [
+        "    _addMessage(\"tapped:for:\", to: Screen.Coordinator.self) { receiver, arguments in",
+        "    _addMessage(\"later\", to: Screen.Coordinator.self) { receiver, arguments in",
+      ])
+    #expect(
+      result.text.contains(
+        ".tapped(_argument(arguments, 0), for: _argument(arguments, 1))"))
+    #expect(result.text.contains("@_cdecl(\"vivace_messages_3\")"))
+  }
+}
+
+@Suite struct AdviceTests {
+  @Test func namesOfSwiftUIThatAreNotHereAreToldOnce() {
+    var advice = Advice(missing: [("MapKit", "/a/B.swift:2")])
+    for line in [
+      "/a/B.swift:5:3: error: cannot find 'MeshGradient' in scope",
+      "/a/B.swift:6:3: error: cannot find 'MeshGradient' in scope",
+      "/a/B.swift:7:8: error: value of type 'some View' has no member 'symbolEffect'",
+      "/a/B.swift:8:8: error: cannot find 'myOwn' in scope", "note: nothing",
+    ] { advice.hear(line) }
+    #expect(
+      advice.lines == [
+        "/a/B.swift:2: MapKit is not available on Linux; its import was left out.",
+        "MeshGradient is SwiftUI's, but is not available here yet.",
+        "symbolEffect is SwiftUI's, but is not available here yet.",
+      ])
+  }
+}

@@ -1,0 +1,104 @@
+import Testing
+import VivaceGeometry
+import VivaceViews
+
+@testable import VivaceStage
+
+/// What a headless stage's hands can do beyond a tap.
+@Suite("Hands") @MainActor
+struct HandsTests {
+  private final class Log { var entries: [String] = [] }
+
+  private struct Board: View {
+    let log: Log
+    var body: some View {
+      VStack(spacing: 0) {
+        Text("Map").frame(width: 100, height: 100).contentShape(Rectangle())
+          .gesture(
+            MagnifyGesture().onEnded {
+              log.entries.append("magnified \(rounded($0.magnification))")
+            }
+            .simultaneously(
+              with: RotateGesture().onEnded {
+                log.entries.append("rotated \(rounded($0.rotation.degrees))")
+              }))
+        HStack(spacing: 0) {
+          ForEach(["Left", "Right"], id: \.self) { name in
+            Text(name).frame(width: 100, height: 100).contentShape(Rectangle())
+              .gesture(
+                DragGesture(minimumDistance: 0)
+                  .onEnded { log.entries.append("\(name) \($0.translation.height)") })
+          }
+        }
+        Text("Cat").onTapGesture(count: 2) { log.entries.append("twice") }
+          .onHover { log.entries.append("hover \($0)") }
+      }
+    }
+    private func rounded(_ value: Double) -> Double { (value * 1_000).rounded() / 1_000 }
+  }
+
+  private func log(_ script: String) throws -> [String] {
+    let log = Log()
+    let stage = HeadlessStage { Board(log: log) }
+    try stage.perform(Script(parsing: script))
+    return log.entries
+  }
+
+  @Test("pinch and rotate")
+  func pair() throws {
+    #expect(try log("0 pinch \"Map\" by 2.5 in 0.4") == ["magnified 2.5"])
+    #expect(try log("0 pinch \"Map\" by 0.25") == ["magnified 0.25"])
+    #expect(try log("0 rotate \"Map\" by 270 in 0.5") == ["rotated 270.0"])
+    let direct = Log()
+    let stage = HeadlessStage { Board(log: direct) }
+    try stage.pinch("Map", by: 3)
+    try stage.rotate("Map", by: .degrees(-30), in: 0.1)
+    #expect(direct.entries == ["magnified 3.0", "rotated -30.0"])
+    #expect(abs(stage.time - 0.4) < 1e-9)
+  }
+
+  @Test("use several fingers, each on its own view")
+  func fingers() throws {
+    let script = """
+      0 press "Left"
+      0 press "Right" finger 2
+      0.1 move 250,600 finger 2
+      0.1 move "Left"
+      0.2 release
+      0.2 release "Right" finger 2
+      0.3 press "Left" finger 3
+      0.3 cancel finger 3
+      """
+    #expect(try log(script) == ["Left 0.0", "Right 0.0"])
+  }
+
+  @Test("tap twice, hover and leave")
+  func mouse() throws {
+    #expect(try log("0 doubletap \"Cat\"") == ["twice"])
+    let script = """
+      0 hover "Cat"
+      0.5 move "Map"
+      0.6 move "Cat"
+      0.7 leave
+      """
+    #expect(
+      try log(script) == ["hover true", "hover false", "hover true", "hover false"])
+  }
+
+  @Test("name the line when there is nothing to pinch")
+  func missing() throws {
+    let stage = HeadlessStage { Text("Map") }
+    let script = try Script(parsing: "0 pinch \"Globe\" by 2", name: "a.script")
+    #expect(
+      throws: ScriptError("a.script:1: No view is called “Globe”. There are: “Map”.")
+    ) { try stage.perform(script) }
+  }
+
+  @Test("show the system's pointer")
+  func pointers() {
+    let shapes: [PointerStyle.Shape] = [
+      .arrow, .text, .crosshair, .hand, .move, .resizeHorizontally, .resizeVertically,
+    ]
+    #expect(Set(shapes.map { PointerShapes.systemCursor($0).rawValue }).count == shapes.count)
+  }
+}

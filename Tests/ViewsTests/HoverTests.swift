@@ -1,0 +1,111 @@
+import TestStage
+import Testing
+import VivaceGeometry
+
+@testable import VivaceViews
+
+@MainActor @Suite(.serialized) struct HoverTests {
+  static func at(_ x: CGFloat, _ y: CGFloat = 100) -> CGPoint { CGPoint(x: x, y: y) }
+
+  @Test func aViewHearsOfThePointerInItsFrame() {
+    let log = Log()
+    let stage = TestStage {
+      HStack {
+        Color.red.frame(width: 20, height: 20)
+        Spacer()
+      }
+      .frame(width: 100, height: 100)
+      .onHover { log("over \($0)") }
+      .onContinuousHover { phase in
+        if case .active(let point) = phase { log("\(point.x)") } else { log("ended") }
+      }
+    }
+    stage.pointer(.hover, at: Self.at(10))
+    #expect(log.take() == [])
+    // Empty space counts.
+    stage.pointer(.hover, at: Self.at(120))
+    stage.pointer(.hover, at: Self.at(130))
+    stage.pointer(.hover, at: Self.at(160))
+    #expect(log.take() == ["70.0", "over true", "80.0", "over false", "ended"])
+    stage.pointer(.hover, at: Self.at(100))
+    stage.pointer(.exited, at: Self.at(100))
+    #expect(log.take() == ["50.0", "over true", "over false", "ended"])
+  }
+
+  @Test func whatIsInFrontKeepsThePointerFromWhatIsBehind() {
+    let log = Log()
+    let stage = TestStage {
+      ZStack {
+        Color.red.onHover { log("back \($0)") }
+        Color.blue.frame(width: 50, height: 50).onHover { log("front \($0)") }
+      }
+      .onContinuousHover(coordinateSpace: .global) { if $0 == .ended { log("all ended") } }
+    }
+    stage.pointer(.hover, at: Self.at(10))
+    stage.pointer(.hover, at: Self.at(100))
+    stage.pointer(.exited, at: Self.at(100))
+    #expect(log.take() == ["back true", "back false", "front true", "front false", "all ended"])
+  }
+
+  @Test func aViewThatMovesUnderThePointerHearsOfIt() {
+    let log = Log()
+    struct Moving: View {
+      @State private var isAside = false
+      let log: Log
+      var body: some View {
+        VStack {
+          Text(isAside ? "aside" : "there").onTapGesture { isAside.toggle() }
+          Color.red.frame(width: 50, height: 50).onHover { log("\($0)") }
+            .offset(x: isAside ? 100 : 0)
+        }
+      }
+    }
+    let stage = TestStage { Moving(log: log) }
+    stage.pointer(.hover, at: Self.at(100, 110))
+    #expect(log.take() == ["true"])
+    stage.host.send(
+      .pointer(PointerEvent(id: 1, phase: .down, location: .zero, time: 0, kind: .touch)))
+    let text = stage.node("there").frame.center
+    for phase in [PointerEvent.Phase.down, .up] {
+      stage.host.send(
+        .pointer(PointerEvent(id: 1, phase: phase, location: text, time: 0, kind: .touch)))
+    }
+    stage.settle()
+    #expect(stage.texts == ["aside"])
+    #expect(log.take() == ["false"])
+  }
+
+  @Test func thePointerLooksAsTheInnermostViewWants() {
+    let stage = TestStage {
+      HStack(spacing: 0) {
+        Color.red.pointerStyle(.horizontalText)
+        Color.blue
+        Color.green.pointerStyle(nil)
+      }
+      .frame(width: 150, height: 100)
+      .pointerStyle(.link)
+    }
+    func shape(at x: CGFloat) -> PointerStyle.Shape {
+      stage.pointer(.hover, at: Self.at(x))
+      return stage.host.pointerStyle.shape
+    }
+    #expect([10, 50, 100, 150].map { shape(at: $0) } == [.arrow, .text, .hand, .hand])
+    stage.pointer(.exited, at: .zero)
+    #expect(stage.host.pointerStyle == .default)
+  }
+
+  @Test func aContentShapeCountsForThePointerButOnlyThatOfItsKind() {
+    let log = Log()
+    let stage = TestStage {
+      VStack(spacing: 0) {
+        Color.red.frame(width: 100, height: 100)
+          .contentShape(Circle()).onTapGesture { log("round") }
+        Color.blue.frame(width: 100, height: 100)
+          .contentShape([.dragPreview, .hoverEffect], Circle()).onTapGesture { log("square") }
+      }
+    }
+    stage.tap(at: Self.at(52, 2))
+    stage.tap(at: Self.at(52, 198))
+    #expect(log.take() == ["square"])
+  }
+}
