@@ -9,7 +9,7 @@ struct TextResponders: Rule {
   let text: Attribute<ResolvedText>
   let geometry: Attribute<ViewGeometry>
   let environment: Attribute<EnvironmentValues>
-  let space: CoordinateSpaceLink
+  let place: ResponderPlace
   /// What a link's attachment opens; kept, so that a tap in progress survives a new layout.
   private var attachments: [URL: GestureAttachment] = [:]
 
@@ -20,7 +20,7 @@ struct TextResponders: Rule {
     movement = LeafMovement.of(display.weak)
     geometry = inputs.geometry
     environment = inputs.environment
-    space = inputs.space
+    place = ResponderPlace(inputs)
   }
 
   mutating func update(_ output: Output<ResponderList>) {
@@ -58,8 +58,8 @@ struct TextResponders: Rule {
       (environment.attribute?.value ?? EnvironmentValues()).openURL(url)
     }
     return GestureAttachment(
-      rank: .normal, geometry: geometry.weak, space: space,
-      isEnabled: { environment.attribute?.value.isEnabled ?? true }
+      rank: .normal, place: place,
+      mask: { environment.attribute?.value.isEnabled ?? true ? .all : .subviews }
     ) { type(of: tap)._makeRecognizer { tap } }
   }
 }
