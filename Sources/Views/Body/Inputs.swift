@@ -43,6 +43,8 @@ public struct _ViewInputs {
   var scroll: ScrollModel?
   /// Those who want to know about the scroll views from here to the next one inside.
   var scrollWatchers: [ScrollWatcher] = []
+  /// The readers around the view, which scroll what is inside.
+  var scrollReaches: [ScrollReach] = []
   /// Whether scrolling comes to rest at the views of the next container.
   var isScrollTargetLayout = false
 

@@ -19,6 +19,8 @@ func makeContainer<L: Layout>(
 ) -> _ViewOutputs {
   let graph = inputs.graph
   var inputs = inputs
+  let isTarget = inputs.isScrollTargetLayout
+  inputs.isScrollTargetLayout = false
   let direction = inputs.base.layoutDirection()
   let state = ContainerState(inputs: inputs, axis: stackAxis(of: layout, graph))
   let items = graph.rule(ItemsRule(list: list, state: state))
@@ -30,6 +32,9 @@ func makeContainer<L: Layout>(
       direction: direction))
   state.items = items
   state.placements = placements
+  if let scroll = inputs.scroll, list.mayHaveIDs {
+    scroll.add(ContainerFinder(state, isTarget: isTarget), in: graph)
+  }
   return _ViewOutputs(
     layout: computer, display: graph.rule(ContainerDisplay(items: items)),
     responders: graph.rule(ContainerResponders(items: items)),

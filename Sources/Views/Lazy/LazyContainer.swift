@@ -10,7 +10,7 @@ import VivaceGeometry
 /// the same turn takes that in, and the scroll view's offset is corrected so that nothing jumps.
 func makeLazyContainer(
   _ arrangement: Attribute<LazyArrangement>, _ list: _ListOutputs, _ inputs: _ViewInputs,
-  wrap: ((ViewElement, LazyRowInfo) -> ViewElement)? = nil
+  wrap: ((ViewElement, LazyRowPlace) -> ViewElement)? = nil
 ) -> _ViewOutputs {
   let graph = inputs.graph
   var inner = inputs
@@ -26,9 +26,7 @@ func makeLazyContainer(
   let computer = graph.rule(
     LazyLayout(runs: runs, arrangement: arrangement, store: store))
   if let scroll = inputs.scroll {
-    let finder = LazyFinder(store, isTarget: isTarget)
-    scroll.add(finder)
-    graph.currentScope.onFree { [weak scroll] in scroll?.remove(finder) }
+    scroll.add(LazyFinder(store, isTarget: isTarget), in: graph)
   }
   return _ViewOutputs(
     layout: computer, display: graph.rule(ContainerDisplay(items: items)),
@@ -146,6 +144,18 @@ private struct LazyLayout: Rule {
 
 // MARK: Who is there
 
+/// What one run of `LazyItems` has found so far.
+private struct LazyPresence {
+  let arrangement: LazyArrangement
+  let cells: [LazyCell]
+  let room: CGFloat
+  /// Whether the list is another than in the run before.
+  let isOther: Bool
+  var present: [ContainerItem] = []
+  var places: [LazyPlace] = []
+  var stays = Set<ElementID>()
+}
+
 /// Makes the views that are seen, measures them, and lets go of those that are not seen any more.
 private struct LazyItems: Rule {
   typealias Value = Items
@@ -154,10 +164,11 @@ private struct LazyItems: Rule {
   let arrangement: Attribute<LazyArrangement>
   let state: ContainerState
   let store: LazyStore
-  let wrap: ((ViewElement, LazyRowInfo) -> ViewElement)?
+  let wrap: ((ViewElement, LazyRowPlace) -> ViewElement)?
   private var known: [ElementID: ContainerItem] = [:]
   private var leaving: [ContainerItem] = []
-  private var wrapped: [ElementID: (info: LazyRowInfo, element: ViewElement)] = [:]
+  /// Rows in the views that a list puts around them.
+  private var wrapped: [ElementID: (source: ViewElement, place: LazyRowPlace, element: ViewElement)] = [:]
   /// The lines whose views are there.
   private var made: Range<Int> = 0..<0
   private var across: CGFloat?
@@ -167,7 +178,7 @@ private struct LazyItems: Rule {
 
   init(
     runs: Attribute<[ElementRun]>, arrangement: Attribute<LazyArrangement>, state: ContainerState,
-    store: LazyStore, wrap: ((ViewElement, LazyRowInfo) -> ViewElement)?
+    store: LazyStore, wrap: ((ViewElement, LazyRowPlace) -> ViewElement)?
   ) {
     self.runs = runs
     self.arrangement = arrangement
@@ -197,26 +208,7 @@ private struct LazyItems: Rule {
     let total = store.lengths.total
     let widest = store.widest
 
-    var present: [ContainerItem] = []
-    var places: [LazyPlace] = []
-    var stays = Set<ElementID>()
-    func take(_ line: Int, _ rule: inout LazyItems) {
-      var length: CGFloat = 0
-      for (cell, view) in store.lines.views(inLine: line).enumerated() {
-        let item = rule.item(view, isOther)
-        item.index = present.count
-        present.append(item)
-        places.append(LazyPlace(view: view, line: line, cell: cell))
-        stays.insert(item.element.id)
-        let size = Attribute.engine(item.outputs.layout)
-          .sizeThatFits(store.proposal(line: line, cell: cell, cells, room, arrangement))
-        if size[arrangement.axis].isFinite { length = max(length, size[arrangement.axis]) }
-        if size[arrangement.axis.other].isFinite {
-          store.widest = max(store.widest, size[arrangement.axis.other])
-        }
-      }
-      store.lengths.set(length, at: line)
-    }
+    var shown = LazyPresence(arrangement: arrangement, cells: cells, room: room, isOther: isOther)
 
     // Lines from the first that is seen to the last; as they are measured the last may come nearer.
     var lines = 0..<0
@@ -225,7 +217,7 @@ private struct LazyItems: Rule {
       var line = first
       var position = store.lengths.position(of: first)
       while line < store.lines.count, line == first || position < window.needed.upperBound {
-        take(line, &self)
+        take(line, &shown)
         position += store.lengths[line] + store.lengths.spacing
         line += 1
       }
@@ -234,7 +226,7 @@ private struct LazyItems: Rule {
       let kept = made.clamped(
         to: max(0, store.lengths.line(at: window.needed.lowerBound - Self.reserve))..<min(
           store.lines.count, store.lengths.line(at: window.needed.upperBound + Self.reserve) + 1))
-      for line in kept where !lines.contains(line) { take(line, &self) }
+      for line in kept where !lines.contains(line) { take(line, &shown) }
       if !kept.isEmpty, kept.lowerBound <= lines.upperBound, lines.lowerBound <= kept.upperBound {
         lines =
           min(lines.lowerBound, kept.lowerBound)..<max(lines.upperBound, kept.upperBound)
@@ -242,9 +234,12 @@ private struct LazyItems: Rule {
     }
     made = lines
     let pinned = pinnedLines(arrangement, window.shown, lines)
-    for line in pinned where !places.contains(where: { $0.line == line }) { take(line, &self) }
+    for line in pinned where !shown.places.contains(where: { $0.line == line }) {
+      take(line, &shown)
+    }
+    let present = shown.present
 
-    letGo(stays, isOther)
+    letGo(shown.stays, isOther)
     if !lines.isEmpty {
       let views = store.lines.views(inLine: lines.lowerBound).lowerBound..<store.lines.views(
         inLine: lines.upperBound - 1
@@ -266,12 +261,33 @@ private struct LazyItems: Rule {
         !isOther && old.leaving.isEmpty && leaving.isEmpty && old.present.count == present.count
           && zip(old.present, present).allSatisfy { $0 === $1 }
       } ?? false
-    store.places = places
+    store.places = shown.places
     isFirst = false
     // Lengths may have changed in any run, so places are worked out in each that changed anything.
     if isSame, before == after, store.lengths.total == total { return }
     generation += 1
     output.setAlways(Items(present: present, leaving: leaving, generation: generation))
+  }
+
+  /// Makes the views of a line, and measures it.
+  private mutating func take(_ line: Int, _ shown: inout LazyPresence) {
+    let arrangement = shown.arrangement
+    var length: CGFloat = 0
+    for (cell, view) in store.lines.views(inLine: line).enumerated() {
+      let item = item(view, shown.isOther)
+      item.index = shown.present.count
+      shown.present.append(item)
+      shown.places.append(LazyPlace(view: view, line: line, cell: cell))
+      shown.stays.insert(item.element.id)
+      let size = Attribute.engine(item.outputs.layout)
+        .sizeThatFits(
+          store.proposal(line: line, cell: cell, shown.cells, shown.room, arrangement))
+      if size[arrangement.axis].isFinite { length = max(length, size[arrangement.axis]) }
+      if size[arrangement.axis.other].isFinite {
+        store.widest = max(store.widest, size[arrangement.axis.other])
+      }
+    }
+    store.lengths.set(length, at: line)
   }
 
   /// How far out of sight views are kept, in points.
@@ -317,12 +333,14 @@ private struct LazyItems: Rule {
     var element = store.lines.element(view)
     if let wrap {
       let info = LazyRowInfo(view: view, store.lines, element)
-      if let old = wrapped[element.id], old.info == info {
+      if let old = wrapped[element.id], old.source === element {
+        old.place.take(info)
         element = old.element
       } else {
-        let id = element.id
-        element = wrap(element, info)
-        wrapped[id] = (info, element)
+        let place = LazyRowPlace(info)
+        let row = wrap(element, place)
+        wrapped[element.id] = (element, place, row)
+        element = row
       }
     }
     if let old = known[element.id] {

@@ -130,8 +130,11 @@ final class ScrollModel {
 
   // MARK: Views inside
 
-  func add(_ finder: ScrollFinder) { finders[ObjectIdentifier(finder)] = finder }
-  func remove(_ finder: ScrollFinder) { finders[ObjectIdentifier(finder)] = nil }
+  /// Knows a container for as long as the present scope lasts.
+  func add(_ finder: ScrollFinder, in graph: Graph) {
+    finders[ObjectIdentifier(finder)] = finder
+    graph.currentScope.onFree { [weak self] in self?.finders[ObjectIdentifier(finder)] = nil }
+  }
 
   /// Where a view with an id lies, in coordinates of the content.
   func rect(of id: AnyHashable) -> CGRect? {

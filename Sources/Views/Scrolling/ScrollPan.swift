@@ -47,7 +47,7 @@ private final class PanRecognizer: _Recognizer<Void> {
     case .down:
       guard event.button == 1, let geometry = model.currentGeometry else { return .failed }
       start = location
-      tracker.add(location, at: event.time)
+      tracker.add(SIMD2(location.x, location.y), at: event.time)
       guard model.isMoving else {
         model.enter(.tracking)
         return .possible
@@ -57,7 +57,7 @@ private final class PanRecognizer: _Recognizer<Void> {
       return .active(())
     case .moved:
       guard let start, let geometry = model.currentGeometry else { return .failed }
-      tracker.add(location, at: event.time)
+      tracker.add(SIMD2(location.x, location.y), at: event.time)
       if !isScrolling {
         let way = CGPoint(x: location.x - start.x, y: location.y - start.y)
         let along: Axis = abs(way.x) > abs(way.y) ? .horizontal : .vertical
@@ -75,10 +75,10 @@ private final class PanRecognizer: _Recognizer<Void> {
         return .failed
       }
       isScrolling = false
-      let speed = tracker.velocity(at: event.time)
+      tracker.end(at: event.time)
       var velocity = CGVector.zero
-      if model.axes.contains(.horizontal) { velocity.dx = -speed.dx }
-      if model.axes.contains(.vertical) { velocity.dy = -speed.dy }
+      if model.axes.contains(.horizontal) { velocity.dx = -tracker.velocity.x }
+      if model.axes.contains(.vertical) { velocity.dy = -tracker.velocity.y }
       model.send(.release(velocity: velocity))
       return .ended(())
     case .cancelled:
@@ -163,29 +163,5 @@ extension ScrollModel {
     send(.follow(goal))
     send(.release(velocity: .zero))
     return true
-  }
-}
-
-/// How fast a finger is, from its last places.
-struct VelocityTracker {
-  private var places: [(location: CGPoint, time: Double)] = []
-  /// Only what happened this short before counts, in seconds.
-  private static let window = 0.1
-
-  mutating func add(_ location: CGPoint, at time: Double) {
-    places.append((location, time))
-    places.removeAll { time - $0.time > Self.window }
-  }
-
-  /// In points per second. Nothing after a pause.
-  func velocity(at time: Double) -> CGVector {
-    let recent = places.filter { time - $0.time <= Self.window }
-    guard let first = recent.first, let last = recent.last, last.time - first.time > 0.001 else {
-      return .zero
-    }
-    let duration = last.time - first.time
-    return CGVector(
-      dx: (last.location.x - first.location.x) / duration,
-      dy: (last.location.y - first.location.y) / duration)
   }
 }

@@ -121,6 +121,7 @@ final class ScrollParts {
   /// update is over: while views are being made, layouts do not know all of their views.
   func connect() {
     model.axes = axes.silentValue
+    for reach in inputs.scrollReaches { reach.add(model) }
     guard !model.watchers.isEmpty else { return }
     let graph = inputs.graph
     let scope = graph.currentScope
@@ -417,7 +418,8 @@ private struct ScrollResponders: Rule {
       }, content?.value.nodes ?? [])
     let bounds = CGRect(origin: .zero, size: frame.size)
     // Also where there is nothing: a finger scrolls from everywhere.
-    let port = Responder(.shape(frame) { bounds.contains($0) }, [inner])
+    let port = Responder(
+      .shape(ContentOutline(kinds: .interaction, frame: frame) { bounds.contains($0) }), [inner])
     output.setAlways(ResponderList(nodes: [Responder(.gesture(attachment), [port])]))
   }
 }
