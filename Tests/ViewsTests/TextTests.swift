@@ -7,33 +7,8 @@ import VivaceTypography
 
 @testable import VivaceViews
 
-/// Keeps what was asked of it.
-private final class AskedTypesetter: Typesetter {
-  private let simple = FixedPitchTypesetter()
-  var last: TextRequest?
-  func setText(_ request: TextRequest) -> TextBlock {
-    last = request
-    return simple.setText(request)
-  }
-  func metrics(of font: FontDescription) -> FontMetrics { simple.metrics(of: font) }
-  func symbol(named name: String, font: FontDescription) -> TextBlock? {
-    name == "nothing" ? nil : simple.symbol(named: name, font: font)
-  }
-  func registerFont(at path: String) throws {}
-}
-
 /// Facts: text 1 and 2.
 @MainActor @Suite struct TextTests {
-  /// What a typesetter is asked when a view is drawn.
-  private func request<V: View>(@ViewBuilder _ view: () -> V) -> TextRequest {
-    let typesetter = AskedTypesetter()
-    let before = Services.current.typesetter
-    Services.current.typesetter = typesetter
-    defer { Services.current.typesetter = before }
-    _ = ViewHost(view(), size: CGSize(width: 100, height: 100)).turn(at: 0)
-    return typesetter.last!
-  }
-
   private func fonts<V: View>(@ViewBuilder _ view: () -> V) -> [FontDescription] {
     request(view).spans.map(\.font)
   }
@@ -119,7 +94,58 @@ private final class AskedTypesetter: Typesetter {
   }
 
   @Test func aCaseIsForDisplay() {
-    #expect(request { Text("Ab").textCase(.uppercase) }.spans[0].string == "AB")
+    #expect(shown { Text("Ab").textCase(.uppercase) } == "AB")
+    #expect(shown { Text("AI").textCase(.lowercase).environment(\.locale, Locale(identifier: "tr")) } == "aı")
+    #expect(shown { Text("Ab").textCase(nil).textCase(.uppercase) } == "Ab")
+  }
+
+  @Test func everyStepOfDynamicTypeHasItsSizes() {
+    for style in Font.TextStyle.allCases {
+      let sizes = (0..<Font.TextStyle.stepCount).map { style.size(atStep: $0) }
+      #expect(sizes == sizes.sorted() && sizes.allSatisfy { $0 >= 11 })
+      #expect(style.size(atStep: -1) == sizes.first && style.size(atStep: 99) == sizes.last)
+    }
+    #expect(Font.TextStyle.body.size(atStep: 11) == 53)
+    #expect(Font.TextStyle.caption2.size(atStep: 0) == 11)
+  }
+
+  @Test func fontsAreChangedByTheirModifiers() {
+    let font = fonts {
+      Text("A").font(.title.width(.condensed).lowercaseSmallCaps().monospacedDigit().leading(.tight))
+    }[0]
+    #expect(font.width == -0.1 && font.smallCapitals == .lowercase && font.usesMonospacedDigits)
+    #expect(font.leadingAdjustment == -2)
+    #expect(fonts { Text("A").font(.body.smallCaps().bold().bold(false)) }[0].smallCapitals == .all)
+    #expect(fonts { Text("A").font(.title.scaled(by: 2)) }[0].size == 56)
+    #expect(fonts { Text("A").font(.headline.pointSize(9)) }[0].weight == 0.3)
+    #expect(fonts { Text("A").font(.custom("X", size: 20)) }[0].family == "X")
+    #expect(fonts { Text("A").font(.system(size: .nan)) }[0].size == 17)
+  }
+
+  @Test func whatViewsSayIsTheDefaultForTheirTexts() {
+    let spans = spans {
+      (Text("a") + Text("b").tracking(1).underline(false).monospaced(false).fontWidth(.standard))
+        .textScale(.secondary)
+        .underline(pattern: .dash, color: .red).strikethrough().baselineOffset(3)
+        .fontWidth(.expanded).monospaced().kerning(2).italic().fontDesign(.serif)
+        .typesettingLanguage(.init(identifier: "ja"))
+    }
+    #expect(spans[0].kerning == 2 && spans[1].kerning == 0 && spans[1].tracking == 1)
+    #expect(spans[0].underline?.pattern == .dash && spans[0].underline?.paint == 1)
+    #expect(spans[1].underline == nil && spans[1].strikethrough?.pattern == .solid)
+    #expect(spans.map(\.font.design) == [.monospaced, .serif])
+    #expect(spans.map(\.font.width) == [0.2, 0])
+    #expect(spans.allSatisfy { $0.baselineOffset == 3 && $0.font.isItalic && $0.language == "ja" })
+    #expect(spans[0].font.size == 17 * 0.75)
+  }
+
+  @Test func numbersThatAreNoneChangeNothing() {
+    let request = request {
+      Text("a").kerning(.nan).tracking(.infinity).baselineOffset(-.infinity).lineSpacing(.nan)
+        .minimumScaleFactor(.nan).lineLimit(-3...1)
+    }
+    #expect(request.spans[0] == TextSpan(string: "a", font: request.spans[0].font))
+    #expect(request.style.lineSpacing == 0 && request.style.minimumScaleFactor == 1)
   }
 
   @Test func literalsAreInlineMarkdownAndOtherStringsAreNot() {
@@ -134,17 +160,6 @@ private final class AskedTypesetter: Typesetter {
     #expect(request { Text(verbatim: "**b**") }.spans.map(\.string) == ["**b**"])
   }
 
-  @Test(
-    "marks that mean nothing stay as they are",
-    arguments: [
-      ("2 * 3 * 4", "2 * 3 * 4"), ("a_b_c", "a_b_c"), ("**a", "**a"), ("a\\*b\\*", "a*b*"),
-      ("[a", "[a"), ("`a", "`a"), ("~a~", "~a~"), ("[Site](https://a.b)", "Site"),
-    ])
-  func loneMarks(literal: String, shown: String) {
-    #expect(
-      request { Text(LocalizedStringKey(literal)) }.spans.map(\.string).joined() == shown)
-  }
-
   @Test func interpolatedValuesAreNoMarkdown() {
     let stars = "**x**"
     #expect(request { Text("**a** \(stars)") }.spans.map(\.string) == ["a", " **x**"])
@@ -155,6 +170,106 @@ private final class AskedTypesetter: Typesetter {
     #expect(spans.map(\.string) == ["a ", "b", " ", "c ", "d"])
     #expect(spans.map { $0.font.weight > 0 } == [false, true, false, false, false])
     #expect(spans.map(\.font.isItalic) == [false, false, false, true, true])
+  }
+
+  @Test func valuesBecomeTextByTheirFormats() {
+    struct Shout: FormatStyle {
+      func format(_ value: String) -> String { value.uppercased() }
+    }
+    #expect(shown { Text("a", format: Shout()) } == "A")
+    #expect(shown { Text("see \("a", format: Shout())") } == "see A")
+    let formatter = NumberFormatter()
+    formatter.numberStyle = .percent
+    #expect(shown { Text(NSNumber(value: 0.5), formatter: formatter) } == "50%")
+    #expect(shown { Text("\(NSNumber(value: 0.5), formatter: formatter)") } == "50%")
+    #expect(Text(1, format: .number) == Text(1, format: .number))
+    #expect(Text(1, format: .number) != Text(2, format: .number))
+  }
+
+  @Test func attributedStringsShowTheirAttributes() {
+    var string = AttributedString("plain ")
+    var loud = AttributedString("loud")
+    loud.font = .title
+    loud.foregroundColor = .red
+    loud.backgroundColor = .yellow
+    loud.kern = 2
+    loud.baselineOffset = 4
+    loud.underlineStyle = Text.LineStyle(pattern: .dot, color: .blue)
+    loud.strikethroughStyle = .single
+    string.append(loud)
+    let spans = spans { Text(string).font(.caption) }
+    #expect(spans.map(\.string) == ["plain ", "loud"] && spans.map(\.font.size) == [12, 28])
+    #expect(spans[1].kerning == 2 && spans[1].baselineOffset == 4)
+    #expect(spans[1].underline?.pattern == .dot && spans[1].strikethrough?.paint == nil)
+    #expect(spans[1].background != nil && spans[1].paint != 0 && spans[0].background == nil)
+    #expect(shown { Text("so \(loud)") } == "so loud")
+    #expect(Text(string) == Text(string))
+    // The background is drawn before the text.
+    let items = drawn { Text(string) }.split(separator: "\n")
+    #expect(items.count == 2 && items[0].contains("\"\"") && items[1].contains("plain loud"))
+  }
+
+  @Test func markdownBecomesAttributes() throws {
+    let string = try AttributedString(
+      markdown: "# Cats\n\nare **very** *good*\nand `soft`, see [more](cats.html)\n- one\n1. two",
+      baseURL: URL(string: "https://a.b/"))
+    #expect(String(string.characters) == "Catsare very good and soft, see moreonetwo")
+    let intents = string.runs.compactMap(\.inlinePresentationIntent)
+    #expect(intents == [.stronglyEmphasized, .emphasized, .code])
+    #expect(string.runs.compactMap(\.link).map(\.absoluteString) == ["https://a.b/cats.html"])
+    #expect(spans { Text(string) }.filter { $0.link != nil }.map(\.string) == ["more"])
+    let options = AttributedString.MarkdownParsingOptions(
+      interpretedSyntax: .inlineOnlyPreservingWhitespace)
+    #expect(
+      String(try AttributedString(markdown: "# a\n\n*b*", options: options).characters)
+        == "# a\n\nb")
+  }
+
+  @Test func linksOpenWhereTheyAreTappedAndNowhereElse() {
+    let log = Log()
+    let stage = TestStage {
+      Text("go [there](https://a.b) or [here](c:d)").fixedSize()
+        .onTapGesture { log("text") }
+        .environment(\.openURL, OpenURLAction { url in
+          log(url.absoluteString)
+          return .handled
+        })
+    }
+    stage.tap("there")
+    stage.tap("here")
+    stage.tap(at: CGPoint(x: stage.node("go there or here").frame.minX + 3, y: 100))
+    #expect(log.take() == ["https://a.b", "c:d", "text"])
+    #expect(stage.nodes.map(\.role) == [.text, .link, .link])
+  }
+
+  @Test func aLinkHasTheTintUnlessItsColourIsItsOwn() {
+    #expect(drawn { Text("[a](b:c)").tint(.green) }.hasSuffix("#34C759FF"))
+    #expect(
+      drawn { Text("[\(Text("a").foregroundColor(.red))](b:c)").tint(.green) }
+        .hasSuffix("#000000FF #FF3B30FF"))
+  }
+
+  @Test func linksThatNobodyOpensAreNamed() {
+    let said = warnings { OpenURLAction { _ in .systemAction }(URL(string: "https://a.b")!) }
+    #expect(said.count == 1 && said[0].contains("https://a.b"))
+  }
+
+  @Test func imagesFlowWithTheText() {
+    let symbols = spans { Text("a \(Image(systemName: "star")) b").foregroundColor(.red) }
+    #expect(symbols.map(\.picture) == [nil, .symbol("star"), nil])
+    #expect(symbols[1].paint == symbols[0].paint || symbols[1].paint != 0)
+    let bitmap = Bitmap(width: 8, height: 4, pixels: [UInt32](repeating: 0xFF00_00FF, count: 32))
+    #expect(
+      drawn { Text("a\(Image(bitmap: bitmap))").fixedSize() }.contains(
+        "image 21,18 8×4 of 8×4 pixels"))
+    #expect(sizes(.unspecified, of: Text("a\(Image(bitmap: bitmap))")) == ["19×21"])
+    #expect(TestStage { Text("a\(Image(systemName: "star"))b") }.labels == ["ab"])
+  }
+
+  @Test func aSumOfThousandsIsFlat() {
+    let sum = (0..<20_000).reduce(Text(verbatim: "")) { $0 + Text(verbatim: "\($1 % 10)") }
+    let other = (0..<20_000).reduce(Text(verbatim: "")) { Text(verbatim: "\($1 % 10)") + $0 }
+    #expect(sum == sum && sum != other)
   }
 
   @Test func emphasisNests() {

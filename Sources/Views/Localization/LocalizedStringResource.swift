@@ -97,5 +97,6 @@ extension String {
 
 extension Text {
   /// A resource, looked up in the environment's language and read as inline Markdown.
+  @_disfavoredOverload
   public init(_ resource: LocalizedStringResource) { storage = .localized(resource.source) }
 }

@@ -10,17 +10,16 @@ struct TextResponders: Rule {
   let geometry: Attribute<ViewGeometry>
   let environment: Attribute<EnvironmentValues>
   let place: ResponderPlace
+  let movement: ((Double) -> CGAffineTransform?)?
   /// What a link's attachment opens; kept, so that a tap in progress survives a new layout.
   private var attachments: [URL: GestureAttachment] = [:]
 
-  private let movement: ((Double) -> CGAffineTransform?)?
-
   init(text: Attribute<ResolvedText>, display: Attribute<DisplayList>, inputs: _ViewInputs) {
     self.text = text
-    movement = LeafMovement.of(display.weak)
     geometry = inputs.geometry
     environment = inputs.environment
     place = ResponderPlace(inputs)
+    movement = LeafMovement.of(display.weak)
   }
 
   mutating func update(_ output: Output<ResponderList>) {
@@ -55,11 +54,12 @@ struct TextResponders: Rule {
   private func attach(_ url: URL) -> GestureAttachment {
     let environment = environment.weak
     let tap = TapGesture().onEnded { _ in
-      (environment.attribute?.value ?? EnvironmentValues()).openURL(url)
+      (environment.attribute?.lastValue ?? EnvironmentValues()).openURL(url)
     }
-    return GestureAttachment(
-      rank: .normal, place: place,
-      mask: { environment.attribute?.value.isEnabled ?? true ? .all : .subviews }
-    ) { type(of: tap)._makeRecognizer { tap } }
+    return GestureAttachment(rank: .normal, place: place) {
+      environment.attribute?.lastValue?.isEnabled ?? true ? .all : .subviews
+    } makeRecognizer: {
+      type(of: tap)._makeRecognizer { tap }
+    }
   }
 }

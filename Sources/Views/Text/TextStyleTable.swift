@@ -45,5 +45,7 @@ extension Font.TextStyle {
 
 extension EnvironmentValues {
   /// The environment's step of Dynamic Type.
-  var typeSizeStep: Int { Font.TextStyle.defaultStep }
+  var typeSizeStep: Int {
+    DynamicTypeSize.allCases.firstIndex(of: dynamicTypeSize) ?? Font.TextStyle.defaultStep
+  }
 }
