@@ -118,15 +118,20 @@ package final class ViewHost {
   private func make<Root: View>(_ root: Root, _ base: _InputBase) {
     let rootView = graph.source(root)
     let state = RootState()
-    let inputs = _ViewInputs(
+    var inputs = _ViewInputs(
       base: base,
       geometry: graph.rule(
         RootPlacement(size: sizeAttribute, safeArea: safeAreaAttribute, state: state)),
       space: CoordinateSpaceLink(),
       safeArea: SafeAreaLink(size: sizeAttribute, insets: safeAreaAttribute),
       containerSize: graph.rule(FreeSize(size: sizeAttribute, safeArea: safeAreaAttribute)))
-    let outputs = Root._makeView(view: _GraphValue(rootView), inputs: inputs)
-    state.layout = outputs.layout
+    inputs.base.preferenceKeys.insert(PresentedLayersKey.self)
+    let rootOutputs = Root._makeView(view: _GraphValue(rootView), inputs: inputs)
+    state.layout = rootOutputs.layout
+    var room = inputs
+    room.base = base
+    room.geometry = graph.rule(WindowRoom(free: inputs.containerSize, safeArea: safeAreaAttribute))
+    let outputs = rootOutputs.withLayers(room)
     displayRoot = graph.observer(RootDisplay(display: outputs.display))
     responderRoot = graph.rule(RootResponders(responders: outputs.responders))
   }
