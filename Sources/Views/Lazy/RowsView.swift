@@ -44,8 +44,8 @@ extension RowsView: View, _PrimitiveView {
       return element.wrapped { place, _ in
         let value = place.graph.rule(
           RowRule(list: view.attribute, element: element, info: info, make: make))
-        info.changed = { [weak graph = place.graph, weak = value.weak] in
-          if let graph, let attribute = weak.attribute { graph.invalidate(attribute) }
+        info.changed = { [weak graph = place.graph, rule = value.weak] in
+          if let graph, let attribute = rule.attribute { graph.invalidate(attribute) }
         }
         return Row._makeView(view: _GraphValue(value), inputs: place)
       }
