@@ -79,6 +79,7 @@ private final class PanRecognizer: _Recognizer<Void> {
       var velocity = CGVector.zero
       if model.axes.contains(.horizontal) { velocity.dx = -tracker.velocity.x }
       if model.axes.contains(.vertical) { velocity.dy = -tracker.velocity.y }
+      model.refreshIfPulled()
       model.send(.release(velocity: velocity))
       return .ended(())
     case .cancelled:
