@@ -17,7 +17,8 @@ struct LineLengths {
   private var sum: CGFloat = 0
   private var measured = 0
 
-  var estimate: CGFloat { measured > 0 ? sum / CGFloat(measured) : Self.first }
+  /// In whole points, so that views stand on whole pixels wherever their place is estimated.
+  var estimate: CGFloat { measured > 0 ? (sum / CGFloat(measured)).rounded() : Self.first }
   /// From the beginning of the first line to the end of the last.
   var total: CGFloat { count == 0 ? 0 : position(of: count) - spacing }
 

@@ -156,8 +156,6 @@ extension ScrollModel {
     let start = goal
     if axes.contains(.horizontal) { goal.x -= delta.dx }
     if axes.contains(.vertical) { goal.y -= delta.dy }
-    // A plain wheel scrolls what scrolls sideways only.
-    if axes == .horizontal, delta.dx == 0 { goal.x -= delta.dy }
     goal = geometry.clamped(goal)
     guard goal != start else { return false }
     enter(.interacting)
