@@ -132,16 +132,21 @@ package final class ViewHost {
     let rootView = graph.source(root)
     let ring = graph.rule(FocusRing(host: self))
     let state = RootState()
-    let inputs = _ViewInputs(
+    var inputs = _ViewInputs(
       base: base,
       geometry: graph.rule(
         RootPlacement(size: sizeAttribute, safeArea: safeAreaAttribute, state: state)),
       space: CoordinateSpaceLink(),
       safeArea: SafeAreaLink(size: sizeAttribute, insets: safeAreaAttribute),
       containerSize: graph.rule(FreeSize(size: sizeAttribute, safeArea: safeAreaAttribute)))
-    let outputs = Root._makeView(view: _GraphValue(rootView), inputs: inputs)
-    state.layout = outputs.layout
-    rootLayout = outputs.layout
+    inputs.base.preferenceKeys.insert(PresentedLayersKey.self)
+    let rootOutputs = Root._makeView(view: _GraphValue(rootView), inputs: inputs)
+    state.layout = rootOutputs.layout
+    rootLayout = rootOutputs.layout
+    var room = inputs
+    room.base = base
+    room.geometry = graph.rule(WindowRoom(free: inputs.containerSize, safeArea: safeAreaAttribute))
+    let outputs = rootOutputs.withLayers(room)
     displayRoot = graph.observer(
       RootDisplay(display: outputs.display, inFront: [ring, draggedPicture]))
     responderRoot = graph.rule(RootResponders(responders: outputs.responders))

@@ -210,4 +210,11 @@ extension Track {
       model: model, way: .zero, drift: .zero, formula: .detour, origin: origin, clock: InnerClock(),
       endTime: origin + chain.end, logicalEndTime: origin + chain.logicalEnd, detour: chain)
   }
+
+  /// A movement with a law of its own.
+  init(_ detour: Detour<Vector>, to model: Vector, from origin: Double, until end: Double) {
+    self.init(
+      model: model, way: .zero, drift: .zero, formula: .detour, origin: origin, clock: InnerClock(),
+      endTime: end, logicalEndTime: end, detour: detour)
+  }
 }

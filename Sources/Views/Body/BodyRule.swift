@@ -35,7 +35,7 @@ func unsafeBody<V: View>(of view: V) -> V.Body {
 extension MainActor {
   /// Runs main-actor code without asking the executor: rules run only in turns, and turns only on the
   /// main thread.
-  static func unchecked<T>(_ body: @MainActor () -> T) -> T {
+  package static func unchecked<T>(_ body: @MainActor () -> T) -> T {
     withoutActuallyEscaping(body) { body in
       unsafeBitCast(body, to: (() -> T).self)()
     }

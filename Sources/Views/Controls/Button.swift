@@ -109,22 +109,22 @@ struct AnyButtonStyle {
   let make: @MainActor (PrimitiveButtonStyleConfiguration) -> AnyView
 
   init<S: PrimitiveButtonStyle>(_ style: S) {
-    make = { AnyView(style.makeBody(configuration: $0)) }
+    make = { AnyView(StyledView(style, $0) { $0.makeBody(configuration: $1) }) }
   }
 
   init<S: ButtonStyle>(pressing style: S) {
-    make = { AnyView(PressableButton(style: style, configuration: $0)) }
+    make = { AnyView(PressableButton(style: Installed(value: style), configuration: $0)) }
   }
 }
 
 /// The standard interaction around a style's looks.
 private struct PressableButton<S: ButtonStyle>: View {
-  let style: S
+  let style: Installed<S>
   let configuration: PrimitiveButtonStyleConfiguration
   @State private var isPressed = false
 
   var body: some View {
-    style.makeBody(
+    style.value.makeBody(
       configuration: ButtonStyleConfiguration(
         role: configuration.role, label: .init(content: configuration.label.content),
         isPressed: isPressed)
@@ -141,18 +141,18 @@ private struct PressableButton<S: ButtonStyle>: View {
 
 /// A press: down at once, up when the pointer is more than 70 points outside, down again when it comes
 /// back; the action on release inside (facts: controls 3.1.3).
-struct PressGesture: Gesture {
-  typealias Value = Void
-  typealias Body = Never
+package struct PressGesture: Gesture {
+  package typealias Value = Void
+  package typealias Body = Never
   var action: () -> Void
   var pressing: (Bool) -> Void
 
-  nonisolated init(action: @escaping () -> Void, pressing: @escaping (Bool) -> Void) {
+  package nonisolated init(action: @escaping () -> Void, pressing: @escaping (Bool) -> Void) {
     self.action = action
     self.pressing = pressing
   }
 
-  nonisolated static func _makeRecognizer(_ current: @escaping () -> PressGesture)
+  package nonisolated static func _makeRecognizer(_ current: @escaping () -> PressGesture)
     -> _Recognizer<Void>
   { PressRecognizer(current) }
 }

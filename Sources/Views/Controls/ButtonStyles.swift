@@ -55,23 +55,49 @@ struct BorderedButtonLooks: ButtonStyle {
     Looks(configuration: configuration, isProminent: isProminent)
   }
 
+  /// How a size of controls looks.
+  private struct Metrics {
+    var horizontal: CGFloat
+    var vertical: CGFloat
+    var radius: CGFloat
+    var font: Font
+
+    init(_ size: ControlSize) {
+      switch size {
+      case .mini, .small: (horizontal, vertical, radius, font) = (10, 5, 14, .subheadline)
+      case .regular: (horizontal, vertical, radius, font) = (12, 7, 8, .body)
+      case .large, .extraLarge: (horizontal, vertical, radius, font) = (20, 15, 12, .body)
+      }
+    }
+  }
+
   private struct Looks: View {
     let configuration: ButtonStyleConfiguration
     let isProminent: Bool
     @Environment(\.isEnabled) private var isEnabled
+    @Environment(\.controlSize) private var controlSize
+    @Environment(\.buttonBorderShape) private var shape
 
     private var tint: Color {
       if !isEnabled { return .gray }
       return configuration.role == .destructive ? .red : .accentColor
     }
 
+    private var foreground: Color {
+      if !isEnabled { return .gray }
+      return isProminent ? .white : tint
+    }
+
     var body: some View {
+      let metrics = Metrics(controlSize)
       configuration.label
-        .foregroundStyle(isProminent ? Color.white : tint)
-        .padding(.horizontal, 12)
-        .padding(.vertical, 7)
+        .font(metrics.font)
+        .foregroundStyle(foreground)
+        .padding(.horizontal, shape == .circle ? metrics.vertical : metrics.horizontal)
+        .padding(.vertical, metrics.vertical)
         .background(
-          isProminent ? tint : tint.opacity(0.15), in: RoundedRectangle(cornerRadius: 8)
+          isProminent && isEnabled ? tint : tint.opacity(0.15),
+          in: shape.outline(standard: metrics.radius)
         )
         .opacity(configuration.isPressed ? 0.75 : 1)
         .contentShape(Rectangle())

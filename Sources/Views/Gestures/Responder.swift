@@ -74,18 +74,22 @@ extension Responder {
 package enum SemanticRole: String, Sendable {
   case text, image, button, shape, group, link
   case textField = "text field"
-  case toggle, slider, window
+  case toggle, slider, stepper, picker, tab, menu, alert, sheet, window
+  case progress = "progress indicator"
+  case navigationBar = "navigation bar"
+  case colorWell = "color well"
+  case datePicker = "date picker"
 }
 
 /// What a modifier says about its content.
-struct SemanticProperties {
-  var role: SemanticRole?
-  var label: String?
-  var value: String?
-  var identifier: String?
-  var isHidden = false
-  var isEnabled = true
-  var isSelected = false
+package struct SemanticProperties {
+  package var role: SemanticRole?
+  package var label: String?
+  package var value: String?
+  package var identifier: String?
+  package var isHidden = false
+  package var isEnabled = true
+  package var isSelected = false
   /// The children are one element, labelled by their texts joined.
-  var combinesChildren = false
+  package var combinesChildren = false
 }

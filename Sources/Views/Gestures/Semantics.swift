@@ -64,6 +64,13 @@ extension Responder {
       node.role = role
       node.frame = frame
     }
+    // A labelled control is where its working part is: touches on the label do nothing.
+    if properties.combinesChildren, let control = inner.first(where: { $0.role == node.role }) {
+      node.frame = control.frame
+      node.value = control.value
+      node.isSelected = control.isSelected
+      node.isEnabled = control.isEnabled
+    }
     if let label = properties.label {
       node.label = label
       node.frame = frame
@@ -115,7 +122,7 @@ extension _SemanticsModifier: _PrimitiveModifier {
 }
 
 extension View {
-  nonisolated func semantics(
+  package nonisolated func semantics(
     _ change: @escaping (inout SemanticProperties, EnvironmentValues) -> Void
   ) -> some View {
     modifier(_SemanticsModifier(change: change))

@@ -20,7 +20,12 @@ func makeContainer<L: Layout>(
   let graph = inputs.graph
   var inputs = inputs
   guard inputs.base.goDeeper(L.self) else { return _ViewOutputs() }
+  let isTarget = inputs.isScrollTargetLayout
+  inputs.isScrollTargetLayout = false
   let parts = ContainerParts(layout, inputs, list)
+  if let scroll = inputs.scroll, list.mayHaveIDs {
+    scroll.add(ContainerFinder(parts.state, isTarget: isTarget), in: graph)
+  }
   return _ViewOutputs(
     layout: parts.computer, display: graph.rule(ContainerDisplay(items: parts.items)),
     responders: graph.rule(ContainerResponders(items: parts.items)),
@@ -29,6 +34,7 @@ func makeContainer<L: Layout>(
 
 /// The attributes of a container up to where its items stand.
 struct ContainerParts {
+  let state: ContainerState
   let items: Attribute<Items>
   let computer: Attribute<LayoutComputer>
   let placements: Attribute<Placements>
@@ -38,7 +44,7 @@ struct ContainerParts {
     // Kept in the inputs, so that what is made inside shares it.
     var inputs = inputs
     let direction = inputs.base.layoutDirection()
-    let state = ContainerState(inputs: inputs, axis: stackAxis(of: layout, graph))
+    state = ContainerState(inputs: inputs, axis: stackAxis(of: layout, graph))
     items = graph.rule(ItemsRule(list: list, state: state))
     computer = graph.rule(ContainerLayout(layout: layout, items: items, direction: direction))
     placements = graph.rule(
@@ -51,7 +57,7 @@ struct ContainerParts {
 }
 
 /// What the present items publish, in the order in which they are drawn.
-private func joinedPreferences(of items: Attribute<Items>, _ inputs: _ViewInputs)
+func joinedPreferences(of items: Attribute<Items>, _ inputs: _ViewInputs)
   -> Attribute<Preferences>?
 {
   guard !inputs.base.preferenceKeys.isEmpty else { return nil }
@@ -324,7 +330,7 @@ private struct PlacementRule<L: Layout>: Rule {
 }
 
 /// An item's own place. One that leaves keeps its last.
-private struct ItemGeometry: Rule {
+struct ItemGeometry: Rule {
   typealias Value = ViewGeometry
 
   let placements: Attribute<Placements>
@@ -337,7 +343,7 @@ private struct ItemGeometry: Rule {
   }
 }
 
-private struct ContainerDisplay: Rule {
+struct ContainerDisplay: Rule {
   typealias Value = DisplayList
   let items: Attribute<Items>
 
@@ -350,7 +356,7 @@ private struct ContainerDisplay: Rule {
   }
 }
 
-private struct ContainerResponders: Rule {
+struct ContainerResponders: Rule {
   typealias Value = ResponderList
   let items: Attribute<Items>
 

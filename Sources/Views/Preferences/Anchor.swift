@@ -33,6 +33,12 @@ extension Anchor.Source where Value == CGRect {
   public static var bounds: Anchor<CGRect>.Source {
     .init(local: { CGRect(origin: .zero, size: $0) }, convert: { $0.applying($1) })
   }
+  /// A place without a size, at a point of the bounds.
+  package static func point(at p: UnitPoint) -> Anchor<CGRect>.Source {
+    .init(
+      local: { CGRect(x: p.x * $0.width, y: p.y * $0.height, width: 0, height: 0) },
+      convert: { $0.applying($1) })
+  }
 }
 
 extension Anchor.Source where Value == CGPoint {

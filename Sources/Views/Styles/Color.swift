@@ -173,7 +173,7 @@ extension Color {
 }
 
 extension EnvironmentValues {
-  var tintColor: Color? {
+  package var tintColor: Color? {
     get { self[TintKey.self] }
     set { self[TintKey.self] = newValue }
   }

@@ -13,11 +13,7 @@ public struct Label<Title: View, Icon: View>: View {
   }
 
   public var body: some View {
-    shown(LabelStyleConfiguration(title: .init(title), icon: .init(icon)), style)
-  }
-
-  private func shown(_ configuration: LabelStyleConfiguration, _ style: some LabelStyle) -> AnyView {
-    AnyView(style.makeBody(configuration: configuration))
+    style.styled(LabelStyleConfiguration(title: .init(title), icon: .init(icon)))
   }
 }
 

@@ -74,6 +74,12 @@ extension LabelStyle where Self == IconOnlyLabelStyle {
   public static var iconOnly: IconOnlyLabelStyle { IconOnlyLabelStyle() }
 }
 
+extension LabelStyle {
+  func styled(_ configuration: Configuration) -> AnyView {
+    AnyView(StyledView(self, configuration) { $0.makeBody(configuration: $1) })
+  }
+}
+
 extension EnvironmentValues {
   var labelStyle: any LabelStyle {
     get { self[LabelStyleKey.self] }

@@ -1,0 +1,31 @@
+import VivaceGeometry
+import VivaceViews
+
+extension Button where Label == VivaceControls.Label<Text, Image> {
+  public nonisolated init(
+    _ titleKey: LocalizedStringKey, systemImage: String, action: @escaping () -> Void
+  ) { self.init(titleKey, systemImage: systemImage, role: nil, action: action) }
+
+  @_disfavoredOverload
+  public nonisolated init<S: StringProtocol>(
+    _ title: S, systemImage: String, action: @escaping () -> Void
+  ) { self.init(title, systemImage: systemImage, role: nil, action: action) }
+
+  public nonisolated init(
+    _ titleKey: LocalizedStringKey, systemImage: String, role: ButtonRole?,
+    action: @escaping () -> Void
+  ) {
+    self.init(role: role, action: action) {
+      VivaceControls.Label(titleKey, systemImage: systemImage)
+    }
+  }
+
+  @_disfavoredOverload
+  public nonisolated init<S: StringProtocol>(
+    _ title: S, systemImage: String, role: ButtonRole?, action: @escaping () -> Void
+  ) {
+    self.init(role: role, action: action) {
+      VivaceControls.Label(title, systemImage: systemImage)
+    }
+  }
+}

@@ -1,0 +1,157 @@
+import VivaceGeometry
+import VivaceViews
+
+/// A view that shows a value within a range.
+public struct Gauge<Label: View, CurrentValueLabel: View, BoundsLabel: View, MarkedValueLabels: View>:
+  View
+{
+  @Environment(\.gaugeStyle) private var style
+  private let fraction: Double
+  private let label: Label
+  private let current: CurrentValueLabel?
+  private let minimum: BoundsLabel?
+  private let maximum: BoundsLabel?
+  private let marked: MarkedValueLabels?
+
+  nonisolated init<V: BinaryFloatingPoint>(
+    _ value: V, _ bounds: ClosedRange<V>, _ label: Label, _ current: CurrentValueLabel?,
+    _ minimum: BoundsLabel?, _ maximum: BoundsLabel?, _ marked: MarkedValueLabels?
+  ) {
+    fraction = SliderScale(bounds, step: nil).position(of: value)
+    self.label = label
+    self.current = current
+    self.minimum = minimum
+    self.maximum = maximum
+    self.marked = marked
+  }
+
+  public var body: some View {
+    style.styled(
+      GaugeStyleConfiguration(
+        value: fraction, label: .init(content: AnyView(label)),
+        currentValueLabel: current.map { .init(content: AnyView($0)) },
+        minimumValueLabel: minimum.map { .init(content: AnyView($0)) },
+        maximumValueLabel: maximum.map { .init(content: AnyView($0)) },
+        markedValueLabels: marked.map { .init(content: AnyView($0)) })
+    )
+    .semantics { [fraction] properties, _ in
+      properties.role = .progress
+      properties.combinesChildren = true
+      properties.value = "\(Int((fraction * 100).rounded()))%"
+    }
+  }
+}
+
+extension Gauge {
+  public nonisolated init<V: BinaryFloatingPoint>(
+    value: V, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label
+  )
+  where
+    CurrentValueLabel == EmptyView, BoundsLabel == EmptyView, MarkedValueLabels == EmptyView
+  { self.init(value, bounds, label(), nil, nil, nil, nil) }
+
+  public nonisolated init<V: BinaryFloatingPoint>(
+    value: V, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
+    @ViewBuilder currentValueLabel: () -> CurrentValueLabel
+  ) where BoundsLabel == EmptyView, MarkedValueLabels == EmptyView {
+    self.init(value, bounds, label(), currentValueLabel(), nil, nil, nil)
+  }
+
+  public nonisolated init<V: BinaryFloatingPoint>(
+    value: V, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
+    @ViewBuilder currentValueLabel: () -> CurrentValueLabel,
+    @ViewBuilder markedValueLabels: () -> MarkedValueLabels
+  ) where BoundsLabel == EmptyView {
+    self.init(value, bounds, label(), currentValueLabel(), nil, nil, markedValueLabels())
+  }
+
+  public nonisolated init<V: BinaryFloatingPoint>(
+    value: V, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
+    @ViewBuilder currentValueLabel: () -> CurrentValueLabel,
+    @ViewBuilder minimumValueLabel: () -> BoundsLabel,
+    @ViewBuilder maximumValueLabel: () -> BoundsLabel
+  ) where MarkedValueLabels == EmptyView {
+    self.init(
+      value, bounds, label(), currentValueLabel(), minimumValueLabel(), maximumValueLabel(), nil)
+  }
+
+  public nonisolated init<V: BinaryFloatingPoint>(
+    value: V, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
+    @ViewBuilder currentValueLabel: () -> CurrentValueLabel,
+    @ViewBuilder minimumValueLabel: () -> BoundsLabel,
+    @ViewBuilder maximumValueLabel: () -> BoundsLabel,
+    @ViewBuilder markedValueLabels: () -> MarkedValueLabels
+  ) {
+    self.init(
+      value, bounds, label(), currentValueLabel(), minimumValueLabel(), maximumValueLabel(),
+      markedValueLabels())
+  }
+}
+
+/// The properties of a gauge instance.
+public struct GaugeStyleConfiguration {
+  /// A type-erased label of a gauge, describing its purpose.
+  public struct Label: View {
+    let content: AnyView
+    public var body: some View { content }
+  }
+  /// A type-erased value label of a gauge that contains the current value.
+  public struct CurrentValueLabel: View {
+    let content: AnyView
+    public var body: some View { content }
+  }
+  /// A type-erased value label of a gauge describing the minimum value.
+  public struct MinimumValueLabel: View {
+    let content: AnyView
+    public var body: some View { content }
+  }
+  /// A type-erased value label of a gauge describing the maximum value.
+  public struct MaximumValueLabel: View {
+    let content: AnyView
+    public var body: some View { content }
+  }
+  /// A type-erased label describing marks of a gauge.
+  public struct MarkedValueLabel: View {
+    let content: AnyView
+    public var body: some View { content }
+  }
+
+  /// 0…1.
+  public var value: Double
+  public var label: Label
+  public var currentValueLabel: CurrentValueLabel?
+  public var minimumValueLabel: MinimumValueLabel?
+  public var maximumValueLabel: MaximumValueLabel?
+  public var markedValueLabels: MarkedValueLabel?
+}
+
+/// Defines the implementation of all gauge instances within a view hierarchy.
+@MainActor @preconcurrency public protocol GaugeStyle {
+  associatedtype Body: View
+  @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
+  typealias Configuration = GaugeStyleConfiguration
+}
+
+extension GaugeStyle {
+  fileprivate func styled(_ configuration: Configuration) -> AnyView {
+    AnyView(StyledView(self, configuration) { $0.makeBody(configuration: $1) })
+  }
+}
+
+extension EnvironmentValues {
+  private struct GaugeStyleKey: EnvironmentKey {
+    static var defaultValue: any GaugeStyle { DefaultGaugeStyle() }
+  }
+
+  fileprivate var gaugeStyle: any GaugeStyle {
+    get { self[GaugeStyleKey.self] }
+    set { self[GaugeStyleKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// Sets the style for gauges within this view.
+  public nonisolated func gaugeStyle<S: GaugeStyle>(_ style: S) -> some View {
+    environment(\.gaugeStyle, style)
+  }
+}

@@ -1,0 +1,150 @@
+import VivaceGeometry
+import VivaceMotion
+import VivaceViews
+
+/// A view that shows or hides another content view, based on the state of a disclosure control.
+public struct DisclosureGroup<Label: View, Content: View>: View {
+  @Environment(\.disclosureGroupStyle) private var style
+  @State private var ownState = false
+  private let isExpanded: Binding<Bool>?
+  private let content: () -> Content
+  private let label: Label
+
+  nonisolated init(
+    binding: Binding<Bool>?, content: @escaping () -> Content, label: Label
+  ) {
+    isExpanded = binding
+    self.content = content
+    self.label = label
+  }
+
+  public var body: some View {
+    style.styled(
+      DisclosureGroupStyleConfiguration(
+        label: .init(content: AnyView(label)), content: .init(content: AnyView(content())),
+        isExpanded: isExpanded ?? $ownState))
+  }
+}
+
+extension DisclosureGroup {
+  public nonisolated init(
+    @ViewBuilder content: @escaping () -> Content, @ViewBuilder label: () -> Label
+  ) { self.init(binding: nil, content: content, label: label()) }
+
+  public nonisolated init(
+    isExpanded: Binding<Bool>, @ViewBuilder content: @escaping () -> Content,
+    @ViewBuilder label: () -> Label
+  ) { self.init(binding: isExpanded, content: content, label: label()) }
+}
+
+extension DisclosureGroup where Label == Text {
+  public nonisolated init(
+    _ titleKey: LocalizedStringKey, @ViewBuilder content: @escaping () -> Content
+  ) { self.init(binding: nil, content: content, label: Text(titleKey)) }
+
+  @_disfavoredOverload
+  public nonisolated init<S: StringProtocol>(
+    _ label: S, @ViewBuilder content: @escaping () -> Content
+  ) { self.init(binding: nil, content: content, label: Text(label)) }
+
+  public nonisolated init(
+    _ titleKey: LocalizedStringKey, isExpanded: Binding<Bool>,
+    @ViewBuilder content: @escaping () -> Content
+  ) { self.init(binding: isExpanded, content: content, label: Text(titleKey)) }
+
+  @_disfavoredOverload
+  public nonisolated init<S: StringProtocol>(
+    _ label: S, isExpanded: Binding<Bool>, @ViewBuilder content: @escaping () -> Content
+  ) { self.init(binding: isExpanded, content: content, label: Text(label)) }
+}
+
+/// The properties of a disclosure group instance.
+public struct DisclosureGroupStyleConfiguration {
+  /// A type-erased label of a disclosure group.
+  public struct Label: View {
+    let content: AnyView
+    public var body: some View { content }
+  }
+
+  /// A type-erased content of a disclosure group.
+  public struct Content: View {
+    let content: AnyView
+    public var body: some View { content }
+  }
+
+  public let label: Label
+  public let content: Content
+  @Binding public var isExpanded: Bool
+
+  init(label: Label, content: Content, isExpanded: Binding<Bool>) {
+    self.label = label
+    self.content = content
+    _isExpanded = isExpanded
+  }
+}
+
+/// A type that specifies the appearance and interaction of disclosure groups within a view hierarchy.
+@MainActor @preconcurrency public protocol DisclosureGroupStyle {
+  associatedtype Body: View
+  @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
+  typealias Configuration = DisclosureGroupStyleConfiguration
+}
+
+/// The label with a chevron that turns; below it the content, while the group is expanded. Each is a
+/// row of its own in the container around.
+public struct AutomaticDisclosureGroupStyle: DisclosureGroupStyle {
+  public nonisolated init() {}
+
+  public func makeBody(configuration: Configuration) -> some View {
+    let isExpanded = configuration.isExpanded
+    Button {
+      withAnimation(.spring(response: 0.35, dampingFraction: 1)) {
+        configuration.isExpanded.toggle()
+      }
+    } label: {
+      HStack(spacing: 0) {
+        configuration.label
+        Spacer(minLength: 8)
+        Image(systemName: "chevron.right")
+          .font(.system(size: 14, weight: .semibold))
+          .foregroundStyle(.tint)
+          .rotationEffect(.degrees(isExpanded ? 90 : 0))
+      }
+      .contentShape(Rectangle())
+    }
+    .buttonStyle(.plain)
+    .semantics { properties, environment in
+      properties.value = isExpanded ? "expanded" : "collapsed"
+      properties.isEnabled = environment.isEnabled
+    }
+    if isExpanded { configuration.content }
+  }
+}
+
+extension DisclosureGroupStyle where Self == AutomaticDisclosureGroupStyle {
+  public static var automatic: AutomaticDisclosureGroupStyle { AutomaticDisclosureGroupStyle() }
+}
+
+extension DisclosureGroupStyle {
+  fileprivate func styled(_ configuration: Configuration) -> AnyView {
+    AnyView(StyledView(self, configuration) { $0.makeBody(configuration: $1) })
+  }
+}
+
+extension EnvironmentValues {
+  private struct DisclosureGroupStyleKey: EnvironmentKey {
+    static var defaultValue: any DisclosureGroupStyle { AutomaticDisclosureGroupStyle() }
+  }
+
+  fileprivate var disclosureGroupStyle: any DisclosureGroupStyle {
+    get { self[DisclosureGroupStyleKey.self] }
+    set { self[DisclosureGroupStyleKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// Sets the style for disclosure groups within this view.
+  public nonisolated func disclosureGroupStyle<S: DisclosureGroupStyle>(_ style: S) -> some View {
+    environment(\.disclosureGroupStyle, style)
+  }
+}

@@ -1,0 +1,122 @@
+import VivaceGeometry
+import VivaceViews
+
+/// A stylized view, with an optional label, that visually collects a logical grouping of content.
+public struct GroupBox<Label: View, Content: View>: View {
+  @Environment(\.groupBoxStyle) private var style
+  private let label: Label
+  private let content: Content
+
+  public nonisolated init(
+    @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label
+  ) {
+    self.label = label()
+    self.content = content()
+  }
+
+  @available(*, deprecated, renamed: "init(content:label:)")
+  @_disfavoredOverload
+  public nonisolated init(label: Label, @ViewBuilder content: () -> Content) {
+    self.label = label
+    self.content = content()
+  }
+
+  public var body: some View {
+    style.styled(
+      GroupBoxStyleConfiguration(
+        label: .init(content: AnyView(label)), content: .init(content: AnyView(content)),
+        hasLabel: !(label is EmptyView)))
+  }
+}
+
+extension GroupBox where Label == EmptyView {
+  public nonisolated init(@ViewBuilder content: () -> Content) {
+    self.init(content: content) { EmptyView() }
+  }
+}
+
+extension GroupBox where Label == Text {
+  public nonisolated init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+    self.init(content: content) { Text(titleKey) }
+  }
+
+  @_disfavoredOverload
+  public nonisolated init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
+    self.init(content: content) { Text(title) }
+  }
+}
+
+extension GroupBox
+where Label == GroupBoxStyleConfiguration.Label, Content == GroupBoxStyleConfiguration.Content {
+  public nonisolated init(_ configuration: GroupBoxStyleConfiguration) {
+    self.init(content: { configuration.content }) { configuration.label }
+  }
+}
+
+/// The properties of a group box instance.
+public struct GroupBoxStyleConfiguration {
+  /// A type-erased label of a group box.
+  public struct Label: View {
+    let content: AnyView
+    public var body: some View { content }
+  }
+
+  /// A type-erased content of a group box.
+  public struct Content: View {
+    let content: AnyView
+    public var body: some View { content }
+  }
+
+  public let label: Label
+  public let content: Content
+  let hasLabel: Bool
+}
+
+/// A type that specifies the appearance and interaction of all group boxes within a view hierarchy.
+@MainActor @preconcurrency public protocol GroupBoxStyle {
+  associatedtype Body: View
+  @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
+  typealias Configuration = GroupBoxStyleConfiguration
+}
+
+/// The default style for group box views: a rounded grey card.
+public struct DefaultGroupBoxStyle: GroupBoxStyle {
+  public nonisolated init() {}
+
+  public func makeBody(configuration: Configuration) -> some View {
+    VStack(alignment: .leading, spacing: 8) {
+      if configuration.hasLabel { configuration.label.font(.headline) }
+      configuration.content.frame(maxWidth: .infinity)
+    }
+    .padding(16)
+    .background(Shade.secondaryBackground, in: RoundedRectangle(cornerRadius: 8, style: .continuous))
+  }
+}
+
+extension GroupBoxStyle where Self == DefaultGroupBoxStyle {
+  public static var automatic: DefaultGroupBoxStyle { DefaultGroupBoxStyle() }
+}
+
+extension GroupBoxStyle {
+  fileprivate func styled(_ configuration: Configuration) -> AnyView {
+    AnyView(StyledView(self, configuration) { $0.makeBody(configuration: $1) })
+  }
+}
+
+extension EnvironmentValues {
+  private struct GroupBoxStyleKey: EnvironmentKey {
+    static var defaultValue: any GroupBoxStyle { DefaultGroupBoxStyle() }
+  }
+
+  fileprivate var groupBoxStyle: any GroupBoxStyle {
+    get { self[GroupBoxStyleKey.self] }
+    set { self[GroupBoxStyleKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// Sets the style for group boxes within this view.
+  public nonisolated func groupBoxStyle<S: GroupBoxStyle>(_ style: S) -> some View {
+    environment(\.groupBoxStyle, style)
+  }
+}

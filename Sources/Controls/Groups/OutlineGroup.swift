@@ -1,0 +1,64 @@
+import VivaceGeometry
+import VivaceViews
+
+/// A structure that computes views and disclosure groups on demand from an underlying collection of
+/// tree-structured, identified data.
+public struct OutlineGroup<Data: RandomAccessCollection, ID: Hashable, Parent, Leaf, Subgroup> {
+  let data: Data
+  let id: KeyPath<Data.Element, ID>
+  let children: KeyPath<Data.Element, Data?>
+  let content: (Data.Element) -> Leaf
+}
+
+extension OutlineGroup: View
+where Parent: View, Parent == Leaf, Leaf: View, Subgroup == DisclosureGroup<Parent, OutlineSubgroupChildren> {
+  public var body: some View {
+    ForEach(data, id: id) { element in
+      if let inner = element[keyPath: children] {
+        DisclosureGroup {
+          OutlineSubgroupChildren(
+            content: AnyView(
+              OutlineGroup(data: inner, id: id, children: children, content: content)))
+        } label: {
+          content(element)
+        }
+      } else {
+        content(element)
+      }
+    }
+  }
+}
+
+/// A type-erased view representing the children in an outline subgroup.
+public struct OutlineSubgroupChildren: View {
+  let content: AnyView
+  public var body: some View { content }
+}
+
+extension OutlineGroup
+where ID == Data.Element.ID, Parent: View, Parent == Leaf, Subgroup == DisclosureGroup<Parent, OutlineSubgroupChildren>,
+  Data.Element: Identifiable
+{
+  public nonisolated init<DataElement: Identifiable>(
+    _ data: Data, children: KeyPath<DataElement, Data?>,
+    @ViewBuilder content: @escaping (DataElement) -> Leaf
+  ) where ID == DataElement.ID, DataElement == Data.Element {
+    self.init(data: data, id: \.id, children: children, content: content)
+  }
+
+  public nonisolated init<DataElement: Identifiable>(
+    _ root: DataElement, children: KeyPath<DataElement, Data?>,
+    @ViewBuilder content: @escaping (DataElement) -> Leaf
+  ) where ID == DataElement.ID, DataElement == Data.Element, Data == [DataElement] {
+    self.init(data: [root], id: \.id, children: children, content: content)
+  }
+}
+
+extension OutlineGroup where Parent: View, Parent == Leaf, Subgroup == DisclosureGroup<Parent, OutlineSubgroupChildren> {
+  public nonisolated init<DataElement>(
+    _ data: Data, id: KeyPath<DataElement, ID>, children: KeyPath<DataElement, Data?>,
+    @ViewBuilder content: @escaping (DataElement) -> Leaf
+  ) where DataElement == Data.Element {
+    self.init(data: data, id: id, children: children, content: content)
+  }
+}

@@ -1,0 +1,147 @@
+import VivaceGeometry
+import VivaceViews
+
+/// A container for attaching a label to a value-bearing view.
+public struct LabeledContent<Label, Content> {
+  let label: Label
+  let content: Content
+}
+
+extension LabeledContent: View where Label: View, Content: View {
+  public nonisolated init(
+    @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label
+  ) {
+    self.init(label: label(), content: content())
+  }
+
+  public var body: some View {
+    StyledLabeledContent(
+      configuration: LabeledContentStyleConfiguration(
+        label: .init(content: AnyView(label)), content: .init(content: AnyView(content))))
+  }
+}
+
+extension LabeledContent where Label == Text, Content: View {
+  public nonisolated init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+    self.init(label: Text(titleKey), content: content())
+  }
+
+  @_disfavoredOverload
+  public nonisolated init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
+    self.init(label: Text(title), content: content())
+  }
+}
+
+extension LabeledContent where Label == Text, Content == Text {
+  public nonisolated init<S: StringProtocol>(_ titleKey: LocalizedStringKey, value: S) {
+    self.init(label: Text(titleKey), content: Text(value))
+  }
+
+  @_disfavoredOverload
+  public nonisolated init<S1: StringProtocol, S2: StringProtocol>(_ title: S1, value: S2) {
+    self.init(label: Text(title), content: Text(value))
+  }
+
+  public nonisolated init<F: FormatStyle>(
+    _ titleKey: LocalizedStringKey, value: F.FormatInput, format: F
+  ) where F.FormatInput: Equatable, F.FormatOutput == String {
+    self.init(label: Text(titleKey), content: Text(value, format: format))
+  }
+
+  @_disfavoredOverload
+  public nonisolated init<S: StringProtocol, F: FormatStyle>(
+    _ title: S, value: F.FormatInput, format: F
+  ) where F.FormatInput: Equatable, F.FormatOutput == String {
+    self.init(label: Text(title), content: Text(value, format: format))
+  }
+}
+
+extension LabeledContent
+where
+  Label == LabeledContentStyleConfiguration.Label,
+  Content == LabeledContentStyleConfiguration.Content
+{
+  public nonisolated init(_ configuration: LabeledContentStyleConfiguration) {
+    self.init(label: configuration.label, content: configuration.content)
+  }
+}
+
+/// The properties of a labeled content instance.
+public struct LabeledContentStyleConfiguration {
+  /// A type-erased label of a labeled content instance.
+  public struct Label: View {
+    let content: AnyView
+    public var body: some View { content }
+  }
+
+  /// A type-erased content of a labeled content instance.
+  public struct Content: View {
+    let content: AnyView
+    public var body: some View { content }
+  }
+
+  public let label: Label
+  public let content: Content
+}
+
+/// The appearance and behavior of a labeled content instance.
+@MainActor @preconcurrency public protocol LabeledContentStyle {
+  associatedtype Body: View
+  @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
+  typealias Configuration = LabeledContentStyleConfiguration
+}
+
+/// The label in front, the content in a secondary colour behind (facts: controls 3.4.2).
+public struct AutomaticLabeledContentStyle: LabeledContentStyle {
+  @Environment(\.labelsHidden) private var labelsHidden
+  public nonisolated init() {}
+
+  public func makeBody(configuration: Configuration) -> some View {
+    if labelsHidden {
+      configuration.content.background { configuration.label.hidden() }
+    } else {
+      HStack {
+        configuration.label
+        Spacer(minLength: 8).layoutPriority(-1)
+        HStack { configuration.content }.foregroundStyle(.secondary)
+      }
+    }
+  }
+}
+
+extension LabeledContentStyle where Self == AutomaticLabeledContentStyle {
+  public static var automatic: AutomaticLabeledContentStyle { AutomaticLabeledContentStyle() }
+}
+
+extension LabeledContentStyle {
+  fileprivate func styled(_ configuration: Configuration) -> AnyView {
+    AnyView(StyledView(self, configuration) { $0.makeBody(configuration: $1) })
+  }
+}
+
+private struct StyledLabeledContent: View {
+  @Environment(\.labeledContentStyle) private var style
+  let configuration: LabeledContentStyleConfiguration
+
+  init(configuration: LabeledContentStyleConfiguration) { self.configuration = configuration }
+
+  var body: some View { style.styled(configuration) }
+}
+
+extension EnvironmentValues {
+  private struct LabeledContentStyleKey: EnvironmentKey {
+    static var defaultValue: any LabeledContentStyle { AutomaticLabeledContentStyle() }
+  }
+
+  fileprivate var labeledContentStyle: any LabeledContentStyle {
+    get { self[LabeledContentStyleKey.self] }
+    set { self[LabeledContentStyleKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// Sets a style for labeled content.
+  public nonisolated func labeledContentStyle<S: LabeledContentStyle>(_ style: S) -> some View {
+    environment(\.labeledContentStyle, style)
+  }
+}

@@ -1,0 +1,76 @@
+import VivaceGeometry
+import VivaceViews
+
+extension EnvironmentValues {
+  private struct LabelsHiddenKey: EnvironmentKey {
+    static var defaultValue: Bool { false }
+  }
+
+  /// Whether controls show themselves alone. Their labels stay for accessibility.
+  package var labelsHidden: Bool {
+    get { self[LabelsHiddenKey.self] }
+    set { self[LabelsHiddenKey.self] = newValue }
+  }
+}
+
+extension EnvironmentValues {
+  private struct IsInListRowKey: EnvironmentKey {
+    static var defaultValue: Bool { false }
+  }
+
+  /// Whether the view stands in a row of a list or form.
+  package var isInListRow: Bool {
+    get { self[IsInListRowKey.self] }
+    set { self[IsInListRowKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// Hides the labels of any controls contained within this view.
+  public nonisolated func labelsHidden() -> some View { environment(\.labelsHidden, true) }
+}
+
+/// A control with its label in front of it, as wide as there is room.
+///
+/// For accessibility both are one element of the role given, which is where the control is.
+struct LabeledRow<Label: View, Control: View>: View {
+  @Environment(\.labelsHidden) private var labelsHidden
+  @Environment(\.isEnabled) private var isEnabled
+  /// Where a control shows its label beside it.
+  enum LabelPlace { case always, inRows }
+
+  @Environment(\.isInListRow) private var isInListRow
+  private let role: SemanticRole
+  private let showsLabel: LabelPlace
+  private let label: Label
+  private let control: Control
+
+  init(
+    role: SemanticRole, showsLabel: LabelPlace = .always, @ViewBuilder label: () -> Label,
+    @ViewBuilder control: () -> Control
+  ) {
+    self.role = role
+    self.showsLabel = showsLabel
+    self.label = label()
+    self.control = control()
+  }
+
+  var body: some View {
+    Group {
+      if labelsHidden || showsLabel == .inRows && !isInListRow {
+        control.background { label.hidden() }
+      } else {
+        HStack(spacing: 0) {
+          label.opacity(isEnabled ? 1 : 0.5)
+          Spacer(minLength: 8).layoutPriority(-1)
+          control
+        }
+      }
+    }
+    .semantics { [role] properties, environment in
+      properties.role = role
+      properties.combinesChildren = true
+      properties.isEnabled = environment.isEnabled
+    }
+  }
+}

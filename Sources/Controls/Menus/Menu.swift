@@ -1,0 +1,202 @@
+import VivaceGeometry
+import VivaceViews
+
+/// A control for presenting a menu of actions.
+public struct Menu<Label: View, Content: View>: View {
+  private let label: Label
+  private let content: Content
+  private let primaryAction: (() -> Void)?
+  @Environment(\.menuStyle) private var style
+  @Environment(\.menuClose) private var isInside
+
+  nonisolated init(label: Label, content: Content, primaryAction: (() -> Void)?) {
+    self.label = label
+    self.content = content
+    self.primaryAction = primaryAction
+  }
+
+  public var body: some View {
+    if isInside != nil {
+      Submenu(label: label, content: content)
+    } else {
+      style.styled(
+        MenuStyleConfiguration(
+          label: .init(content: AnyView(label)), content: .init(content: AnyView(content)),
+          primaryAction: primaryAction))
+    }
+  }
+}
+
+extension Menu {
+  public nonisolated init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
+    self.init(label: label(), content: content(), primaryAction: nil)
+  }
+
+  public nonisolated init(
+    @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label,
+    primaryAction: @escaping () -> Void
+  ) { self.init(label: label(), content: content(), primaryAction: primaryAction) }
+}
+
+extension Menu where Label == Text {
+  public nonisolated init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+    self.init(label: Text(titleKey), content: content(), primaryAction: nil)
+  }
+
+  @_disfavoredOverload
+  public nonisolated init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
+    self.init(label: Text(title), content: content(), primaryAction: nil)
+  }
+
+  public nonisolated init(
+    _ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content,
+    primaryAction: @escaping () -> Void
+  ) { self.init(label: Text(titleKey), content: content(), primaryAction: primaryAction) }
+
+  @_disfavoredOverload
+  public nonisolated init<S: StringProtocol>(
+    _ title: S, @ViewBuilder content: () -> Content, primaryAction: @escaping () -> Void
+  ) { self.init(label: Text(title), content: content(), primaryAction: primaryAction) }
+}
+
+extension Menu where Label == VivaceControls.Label<Text, Image> {
+  public nonisolated init(
+    _ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content
+  ) {
+    self.init(
+      label: VivaceControls.Label(titleKey, systemImage: systemImage), content: content(),
+      primaryAction: nil)
+  }
+
+  @_disfavoredOverload
+  public nonisolated init<S: StringProtocol>(
+    _ title: S, systemImage: String, @ViewBuilder content: () -> Content
+  ) {
+    self.init(
+      label: VivaceControls.Label(title, systemImage: systemImage), content: content(),
+      primaryAction: nil)
+  }
+}
+
+extension Menu where Label == MenuStyleConfiguration.Label, Content == MenuStyleConfiguration.Content
+{
+  /// The menu that a style was given, so that a style can build on another.
+  public nonisolated init(_ configuration: MenuStyleConfiguration) {
+    self.init(
+      label: configuration.label, content: configuration.content,
+      primaryAction: configuration.primaryAction)
+  }
+}
+
+/// A configuration of a menu.
+public struct MenuStyleConfiguration {
+  /// A type-erased label of a menu.
+  public struct Label: View {
+    let content: AnyView
+    public var body: some View { content }
+  }
+
+  /// A type-erased content of a menu.
+  public struct Content: View {
+    let content: AnyView
+    public var body: some View { content }
+  }
+
+  let label: Label
+  let content: Content
+  let primaryAction: (() -> Void)?
+}
+
+/// A type that applies standard interaction behavior and a custom appearance to all menus within a
+/// view hierarchy.
+@MainActor @preconcurrency public protocol MenuStyle {
+  associatedtype Body: View
+  @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
+  typealias Configuration = MenuStyleConfiguration
+}
+
+/// The default menu style: the label as a button, in the button style around.
+public struct DefaultMenuStyle: MenuStyle {
+  public nonisolated init() {}
+  public func makeBody(configuration: Configuration) -> some View {
+    MenuButton(configuration: configuration)
+  }
+}
+
+/// A menu style that displays a button that toggles the display of the menu's contents when pressed.
+public struct ButtonMenuStyle: MenuStyle {
+  public nonisolated init() {}
+  public func makeBody(configuration: Configuration) -> some View {
+    MenuButton(configuration: configuration)
+  }
+}
+
+extension MenuStyle where Self == DefaultMenuStyle {
+  public static var automatic: DefaultMenuStyle { DefaultMenuStyle() }
+}
+extension MenuStyle where Self == ButtonMenuStyle {
+  public static var button: ButtonMenuStyle { ButtonMenuStyle() }
+}
+
+extension MenuStyle {
+  fileprivate func styled(_ configuration: Configuration) -> AnyView {
+    AnyView(StyledView(self, configuration) { $0.makeBody(configuration: $1) })
+  }
+}
+
+/// Opens the menu on a tap; where there is a primary action, a tap runs that, and a long press opens.
+private struct MenuButton: View {
+  let configuration: MenuStyleConfiguration
+  @State private var isOpen = false
+
+  init(configuration: MenuStyleConfiguration) { self.configuration = configuration }
+
+  var body: some View {
+    let content = configuration.content
+    let close = { isOpen = false }
+    Button {
+      if let action = configuration.primaryAction { action() } else { isOpen = true }
+    } label: {
+      configuration.label
+    }
+    .highPriorityGesture(
+      LongPressGesture(minimumDuration: 0.4).onEnded { _ in isOpen = true },
+      including: configuration.primaryAction == nil ? .subviews : .all
+    )
+    .semantics { properties, environment in
+      properties.role = .menu
+      properties.isEnabled = environment.isEnabled
+    }
+    .modifier(
+      Presenter(item: isOpen ? content : nil) { content, life in
+        AnchoredPanel(life: life, dismiss: close) { MenuPanel(content: content, close: close) }
+      })
+  }
+}
+
+extension EnvironmentValues {
+  private struct MenuStyleKey: EnvironmentKey {
+    static var defaultValue: any MenuStyle { DefaultMenuStyle() }
+  }
+  private struct MenuCloseKey: EnvironmentKey {
+    static var defaultValue: (() -> Void)? { nil }
+  }
+
+  fileprivate var menuStyle: any MenuStyle {
+    get { self[MenuStyleKey.self] }
+    set { self[MenuStyleKey.self] = newValue }
+  }
+
+  /// Closes the menu around; nil outside of menus.
+  var menuClose: (() -> Void)? {
+    get { self[MenuCloseKey.self] }
+    set { self[MenuCloseKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// Sets the style for menus within this view.
+  public nonisolated func menuStyle<S: MenuStyle>(_ style: S) -> some View {
+    environment(\.menuStyle, style)
+  }
+}

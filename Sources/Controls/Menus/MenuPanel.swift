@@ -1,0 +1,164 @@
+import VivaceGeometry
+import VivaceMotion
+import VivaceViews
+
+/// The rows of an open menu, in sections with a gap between them.
+struct MenuPanel<Content: View>: View {
+  let content: Content
+  let close: () -> Void
+
+  var body: some View {
+    Group(
+      sections:
+        content
+        .environment(\.menuClose, close)
+        .buttonStyle(MenuRowStyle(close: close))
+        .toggleStyle(MenuToggleStyle())
+        .pickerStyle(.inline)
+    ) { sections in
+      VStack(spacing: 0) {
+        ForEach(sections) { section in
+          if section.id != sections.first?.id {
+            Rectangle().fill(Shade.panelGap).frame(height: 8)
+          }
+          ForEach(section.header) { header in
+            header
+              .font(.footnote)
+              .foregroundStyle(.secondary)
+              .frame(maxWidth: .infinity, alignment: .leading)
+              .padding(.horizontal, 16)
+              .padding(.vertical, 8)
+            Hairline(shade: .panelDivider)
+          }
+          ForEach(section.content) { row in
+            if row.id != section.content.first?.id { Hairline(shade: .panelDivider) }
+            row
+          }
+        }
+      }
+    }
+    .frame(width: 250)
+    .labelStyle(MenuLabelStyle())
+    .environment(\.labelsHidden, false)
+  }
+}
+
+/// A row of a menu: runs the action after the menu has begun to close.
+struct MenuRowStyle: PrimitiveButtonStyle {
+  let close: () -> Void
+  /// A submenu's own row leaves the menu open.
+  var closes = true
+
+  func makeBody(configuration: Configuration) -> some View {
+    Button(role: configuration.role) {
+      if closes { close() }
+      configuration.trigger()
+    } label: {
+      configuration.label
+    }
+    .buttonStyle(MenuRowLooks())
+  }
+}
+
+private struct MenuRowLooks: ButtonStyle {
+  @Environment(\.isEnabled) private var isEnabled
+
+  func makeBody(configuration: Configuration) -> some View {
+    configuration.label
+      .lineLimit(2)
+      .foregroundStyle(
+        !isEnabled
+          ? AnyShapeStyle(.tertiary)
+          : configuration.role == .destructive ? AnyShapeStyle(.red) : AnyShapeStyle(.primary)
+      )
+      .frame(maxWidth: .infinity, alignment: .leading)
+      .padding(.horizontal, 16)
+      .padding(.vertical, 11)
+      .frame(minHeight: 44)
+      .background(configuration.isPressed ? AnyShapeStyle(Shade.fill) : AnyShapeStyle(.clear))
+      .contentShape(Rectangle())
+  }
+}
+
+/// The title in front, the icon at the trailing edge.
+private struct MenuLabelStyle: LabelStyle {
+  func makeBody(configuration: Configuration) -> some View {
+    HStack {
+      configuration.title
+      Spacer(minLength: 8)
+      configuration.icon
+    }
+  }
+}
+
+/// A toggle in a menu: a row with a check mark while it is on.
+private struct MenuToggleStyle: ToggleStyle {
+  func makeBody(configuration: Configuration) -> some View {
+    Button {
+      configuration.isOn.toggle()
+    } label: {
+      CheckedRow(isChecked: configuration.isOn) { configuration.label }
+    }
+    .semantics { [isOn = configuration.isOn] properties, _ in
+      properties.value = isOn ? "1" : "0"
+    }
+  }
+}
+
+/// A row with room for a check mark in front.
+struct CheckedRow<Content: View>: View {
+  let isChecked: Bool
+  let content: Content
+
+  init(isChecked: Bool, @ViewBuilder content: () -> Content) {
+    self.isChecked = isChecked
+    self.content = content()
+  }
+
+  var body: some View {
+    HStack(spacing: 8) {
+      Image(systemName: "checkmark")
+        .font(.system(size: 13, weight: .semibold))
+        .opacity(isChecked ? 1 : 0)
+        .accessibilityHidden(true)
+        .frame(width: 16)
+      content
+    }
+    .padding(.leading, -4)
+  }
+}
+
+/// A menu in a menu: its rows unfold below its own.
+struct Submenu<Label: View, Content: View>: View {
+  let label: Label
+  let content: Content
+  @State private var isOpen = false
+  @Environment(\.menuClose) private var close
+
+  init(label: Label, content: Content) {
+    self.label = label
+    self.content = content
+  }
+
+  var body: some View {
+    VStack(spacing: 0) {
+      Button {
+        withAnimation(.spring(response: 0.3, dampingFraction: 1)) { isOpen.toggle() }
+      } label: {
+        HStack(spacing: 8) {
+          label
+          Spacer(minLength: 8)
+          Image(systemName: "chevron.right")
+            .font(.system(size: 13, weight: .semibold))
+            .rotationEffect(.degrees(isOpen ? 90 : 0))
+            .accessibilityHidden(true)
+        }
+      }
+      .buttonStyle(MenuRowStyle(close: {}, closes: false))
+      if isOpen {
+        MenuPanel(content: content, close: { close?() })
+          .background(Shade.panelGap)
+      }
+    }
+  }
+}

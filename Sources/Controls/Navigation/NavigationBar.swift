@@ -1,0 +1,218 @@
+import VivaceGeometry
+import VivaceMotion
+import VivaceViews
+
+/// Heights of the bars (facts: bars 4.2.1, 4.2.4).
+enum NavigationBarMetrics {
+  static let inline: CGFloat = 44
+  static let largeTitle: CGFloat = 52
+  static let bottom: CGFloat = 44
+}
+
+extension View {
+  /// Keeps the edges free for bars: the view's safe area ends there.
+  nonisolated func barInset(top: CGFloat, bottom: CGFloat) -> some View {
+    safeAreaPadding(EdgeInsets(top: top, leading: 0, bottom: bottom, trailing: 0))
+  }
+}
+
+/// The bars of a screen. They stay where they are while the screen slides, and fade: titles move a
+/// little with it.
+struct Bars: View {
+  let item: NavigationItem
+  let context: ScreenContext
+  /// 0 when the screen is away or covered, 1 when it is there.
+  let presence: Double
+  let shift: CGFloat
+
+  var body: some View {
+    VStack(spacing: 0) {
+      if item.shape.hasBar(isRoot: context.pop == nil) {
+        NavigationBar(item: item, context: context, shift: shift)
+      }
+      Spacer(minLength: 0)
+      if item.shape.hasBottomBar { BottomBar(item: item) }
+    }
+    .opacity(presence)
+    .allowsHitTesting(presence > 0.5)
+    .accessibilityHidden(presence < 0.5)
+  }
+}
+
+private struct NavigationBar: View {
+  let item: NavigationItem
+  let context: ScreenContext
+  let shift: CGFloat
+
+  var body: some View {
+    let isLarge = item.shape.isLarge
+    VStack(spacing: 0) {
+      NavigationBarRow(
+        leading: leading, center: center(isLarge: isLarge), trailing: items(.trailing), shift: shift
+      )
+      .frame(height: NavigationBarMetrics.inline)
+      if isLarge, let title = item.title {
+        title
+          .font(.system(size: 34, weight: .bold))
+          .lineLimit(1)
+          .minimumScaleFactor(0.7)
+          .frame(maxWidth: .infinity, alignment: .leading)
+          .padding(.horizontal, 16)
+          .offset(x: shift)
+          .frame(height: NavigationBarMetrics.largeTitle)
+      }
+    }
+    .background { BarBackground(item: item, bar: .navigationBar, edge: .top) }
+    .barColorScheme(item.colorSchemes[.navigationBar])
+    .semantics { properties, _ in properties.role = .navigationBar }
+  }
+
+  @ViewBuilder private var leading: some View {
+    if let pop = context.pop, !item.hidesBackButton {
+      BackButton(title: context.previousTitle, pop: pop)
+    }
+    items(.leading)
+  }
+
+  @ViewBuilder private func center(isLarge: Bool) -> some View {
+    let principal = item.entries.filter { $0.side == .principal }
+    if let first = principal.first {
+      first.view
+    } else if !isLarge, let title = item.title {
+      title.font(.system(size: 17, weight: .semibold)).lineLimit(1)
+    }
+  }
+
+  private func items(_ side: ToolbarItemPlacement.Side) -> some View {
+    let entries = item.entries.filter { $0.side == side }
+    return HStack(spacing: 16) {
+      ForEach(entries.indices, id: \.self) { index in
+        entries[index].view
+          .fontWeight(entries[index].placement.isConfirmation ? .semibold : nil)
+      }
+    }
+    .imageScale(.large)
+  }
+}
+
+/// What stands at the leading edge, in the middle and at the trailing edge of a bar. The middle is
+/// that of the bar as long as it keeps clear of both sides.
+private struct NavigationBarRow<Leading: View, Center: View, Trailing: View>: View {
+  let leading: Leading
+  let center: Center
+  let trailing: Trailing
+  let shift: CGFloat
+
+  var body: some View {
+    BarLayout {
+      HStack(spacing: 16) { leading }
+      HStack(spacing: 0) { center }.offset(x: shift)
+      HStack(spacing: 16) { trailing }
+    }
+    .padding(.horizontal, 16)
+  }
+}
+
+/// The sides have their ideal widths; the middle has what is left, and moves aside for them.
+private struct BarLayout: Layout {
+  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
+    let sizes = subviews.map { $0.sizeThatFits(.unspecified) }
+    return CGSize(
+      width: proposal.width ?? sizes.map(\.width).reduce(0, +),
+      height: proposal.height ?? sizes.map(\.height).max() ?? 0)
+  }
+
+  func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+  ) {
+    guard subviews.count == 3 else { return }
+    let side = ProposedViewSize(width: nil, height: bounds.height)
+    let left = min(subviews[0].sizeThatFits(side).width, bounds.width / 2)
+    let right = min(subviews[2].sizeThatFits(side).width, bounds.width / 2)
+    let room = max(bounds.width - left - right - 16, 0)
+    let middle = ProposedViewSize(width: room, height: bounds.height)
+    let width = min(subviews[1].sizeThatFits(middle).width, room)
+    let start = bounds.minX + left + (left > 0 ? 8 : 0)
+    let end = bounds.maxX - right - (right > 0 ? 8 : 0) - width
+    let x = min(max(bounds.midX - width / 2, start), max(end, start))
+    subviews[0].place(
+      at: CGPoint(x: bounds.minX, y: bounds.midY), anchor: .leading,
+      proposal: ProposedViewSize(width: left, height: bounds.height))
+    subviews[1].place(
+      at: CGPoint(x: x, y: bounds.midY), anchor: .leading,
+      proposal: ProposedViewSize(width: width, height: bounds.height))
+    subviews[2].place(
+      at: CGPoint(x: bounds.maxX, y: bounds.midY), anchor: .trailing,
+      proposal: ProposedViewSize(width: right, height: bounds.height))
+  }
+}
+
+/// A chevron and the title of the screen below, or "Back" (facts: bars 4.2.3).
+private struct BackButton: View {
+  let title: Text?
+  let pop: () -> Void
+
+  var body: some View {
+    Button(action: pop) {
+      HStack(spacing: 6) {
+        Image(systemName: "chevron.left").font(.system(size: 20, weight: .semibold))
+          .accessibilityHidden(true)
+        ViewThatFits(in: .horizontal) {
+          (title ?? Text("Back")).lineLimit(1).fixedSize()
+          Text("Back").lineLimit(1)
+        }
+        .frame(maxWidth: 130, alignment: .leading)
+        .fixedSize(horizontal: true, vertical: false)
+        .font(.system(size: 17))
+      }
+      .padding(.leading, -8)
+    }
+    .semantics { properties, _ in properties.identifier = "BackButton" }
+  }
+}
+
+private struct BottomBar: View {
+  let item: NavigationItem
+
+  var body: some View {
+    let entries = item.bottomItems
+    HStack(spacing: 16) {
+      ForEach(entries.indices, id: \.self) { entries[$0].view }
+    }
+    .frame(maxWidth: .infinity)
+    .frame(height: NavigationBarMetrics.bottom)
+    .padding(.horizontal, 16)
+    .imageScale(.large)
+    .background { BarBackground(item: item, bar: .bottomBar, edge: .bottom, isShownByDefault: true) }
+    .barColorScheme(item.colorSchemes[.bottomBar])
+  }
+}
+
+/// What lies behind a bar, from the window's edge on. Bars over nothing show none unless they are told
+/// to (facts: bars 4.2.2).
+struct BarBackground: View {
+  let item: NavigationItem
+  let bar: ToolbarPlacement
+  let edge: VerticalEdge
+  var isShownByDefault = false
+
+  var body: some View {
+    let visibility = item.backgroundVisibility[bar] ?? .automatic
+    let style = item.backgrounds[bar]
+    let isShown =
+      visibility == .visible || visibility == .automatic && (style != nil || isShownByDefault)
+    if isShown {
+      Rectangle()
+        .fill(style ?? AnyShapeStyle(Shade.bar))
+        .overlay(alignment: edge == .top ? .bottom : .top) { Hairline() }
+        .ignoresSafeArea(edges: edge == .top ? .top : .bottom)
+    }
+  }
+}
+
+extension View {
+  /// Another scheme for a bar, if one is asked for.
+  nonisolated func barColorScheme(_ scheme: ColorScheme?) -> some View {
+    transformEnvironment(\.colorScheme) { if let scheme { $0 = scheme } }
+  }
+}

@@ -1,0 +1,147 @@
+import VivaceGeometry
+import VivaceViews
+
+/// A configuration for a navigation bar that represents a view at the top of a navigation stack.
+public struct NavigationBarItem: Hashable, Sendable {
+  /// A style for displaying the title of a navigation bar.
+  public enum TitleDisplayMode: Hashable, Sendable {
+    case automatic, inline, large
+  }
+}
+
+/// What a screen says about its bars and about what lies above it. Travels up to the stack.
+struct NavigationItem {
+  var title: Text?
+  var displayMode = NavigationBarItem.TitleDisplayMode.automatic
+  var hidesBackButton = false
+  var visibility: [ToolbarPlacement: Visibility] = [:]
+  var backgrounds: [ToolbarPlacement: AnyShapeStyle] = [:]
+  var backgroundVisibility: [ToolbarPlacement: Visibility] = [:]
+  var colorSchemes: [ToolbarPlacement: ColorScheme] = [:]
+  var entries: [ToolbarEntry] = []
+  var destinations = NavigationDestinations()
+  var pushed: [PushedScreen] = []
+
+  var bottomItems: [ToolbarEntry] { entries.filter { $0.side == .bottom } }
+  var shape: BarShape { BarShape(self) }
+}
+
+/// What layout has to know of a screen's bars.
+struct BarShape: Equatable {
+  private var hasTitle: Bool
+  private var displayMode: NavigationBarItem.TitleDisplayMode
+  private var isHidden: Bool
+  private var hasItems: Bool
+  private(set) var hasBottomBar: Bool
+
+  init(_ item: NavigationItem) {
+    hasTitle = item.title != nil
+    displayMode = item.displayMode
+    isHidden = item.visibility[.navigationBar] == .hidden
+    hasItems = item.entries.contains { $0.side != .bottom && $0.side != .keyboard }
+    hasBottomBar = item.entries.contains { $0.side == .bottom }
+      && item.visibility[.bottomBar] != .hidden
+  }
+
+  /// A root screen has a bar when there is something to show in it.
+  func hasBar(isRoot: Bool) -> Bool {
+    !isHidden && (!isRoot || hasTitle || hasItems || displayMode != .automatic)
+  }
+
+  /// Whether the title stands large below the bar.
+  var isLarge: Bool { hasTitle && displayMode != .inline }
+
+  func barHeight(isRoot: Bool) -> CGFloat {
+    guard hasBar(isRoot: isRoot) else { return 0 }
+    return NavigationBarMetrics.inline + (isLarge ? NavigationBarMetrics.largeTitle : 0)
+  }
+}
+
+struct NavigationItemKey: PreferenceKey {
+  static var defaultValue: NavigationItem { NavigationItem() }
+
+  /// The first title counts; items and destinations of all views are put together.
+  static func reduce(value: inout NavigationItem, nextValue: () -> NavigationItem) {
+    let next = nextValue()
+    value.title = value.title ?? next.title
+    if value.displayMode == .automatic { value.displayMode = next.displayMode }
+    value.hidesBackButton = value.hidesBackButton || next.hidesBackButton
+    value.visibility.merge(next.visibility) { first, _ in first }
+    value.backgrounds.merge(next.backgrounds) { first, _ in first }
+    value.backgroundVisibility.merge(next.backgroundVisibility) { first, _ in first }
+    value.colorSchemes.merge(next.colorSchemes) { first, _ in first }
+    value.entries += next.entries
+    value.destinations.merge(next.destinations)
+    value.pushed += next.pushed
+  }
+}
+
+extension View {
+  nonisolated func navigationItem(_ change: @escaping (inout NavigationItem) -> Void) -> some View {
+    transformPreference(NavigationItemKey.self, change)
+  }
+
+  /// Configures the view's title for purposes of navigation.
+  public nonisolated func navigationTitle(_ title: Text) -> some View {
+    navigationItem { $0.title = title }
+  }
+
+  public nonisolated func navigationTitle(_ titleKey: LocalizedStringKey) -> some View {
+    navigationTitle(Text(titleKey))
+  }
+
+  @_disfavoredOverload
+  public nonisolated func navigationTitle<S: StringProtocol>(_ title: S) -> some View {
+    navigationTitle(Text(title))
+  }
+
+  public nonisolated func navigationTitle(_ title: Binding<String>) -> some View {
+    navigationTitle(Text(title.wrappedValue))
+  }
+
+  /// Configures the title display mode for this view.
+  public nonisolated func navigationBarTitleDisplayMode(
+    _ displayMode: NavigationBarItem.TitleDisplayMode
+  ) -> some View { navigationItem { $0.displayMode = displayMode } }
+
+  /// Hides the navigation bar back button for the view.
+  public nonisolated func navigationBarBackButtonHidden(_ hidesBackButton: Bool = true) -> some View
+  {
+    navigationItem { $0.hidesBackButton = hidesBackButton }
+  }
+
+  @available(*, deprecated, message: "Use toolbar(.hidden)")
+  public nonisolated func navigationBarHidden(_ hidden: Bool) -> some View {
+    navigationItem { $0.visibility[.navigationBar] = hidden ? .hidden : .automatic }
+  }
+
+  @available(*, deprecated, renamed: "navigationTitle(_:)")
+  public nonisolated func navigationBarTitle(_ title: Text) -> some View { navigationTitle(title) }
+
+  @available(*, deprecated, renamed: "navigationTitle(_:)")
+  public nonisolated func navigationBarTitle(_ titleKey: LocalizedStringKey) -> some View {
+    navigationTitle(titleKey)
+  }
+
+  @available(*, deprecated, renamed: "navigationTitle(_:)")
+  @_disfavoredOverload
+  public nonisolated func navigationBarTitle<S: StringProtocol>(_ title: S) -> some View {
+    navigationTitle(title)
+  }
+
+  @available(*, deprecated, message: "Use navigationTitle(_:) with navigationBarTitleDisplayMode(_:)")
+  public nonisolated func navigationBarTitle(
+    _ title: Text, displayMode: NavigationBarItem.TitleDisplayMode
+  ) -> some View { navigationTitle(title).navigationBarTitleDisplayMode(displayMode) }
+
+  @available(*, deprecated, message: "Use navigationTitle(_:) with navigationBarTitleDisplayMode(_:)")
+  public nonisolated func navigationBarTitle(
+    _ titleKey: LocalizedStringKey, displayMode: NavigationBarItem.TitleDisplayMode
+  ) -> some View { navigationTitle(titleKey).navigationBarTitleDisplayMode(displayMode) }
+
+  @available(*, deprecated, message: "Use navigationTitle(_:) with navigationBarTitleDisplayMode(_:)")
+  @_disfavoredOverload
+  public nonisolated func navigationBarTitle<S: StringProtocol>(
+    _ title: S, displayMode: NavigationBarItem.TitleDisplayMode
+  ) -> some View { navigationTitle(title).navigationBarTitleDisplayMode(displayMode) }
+}

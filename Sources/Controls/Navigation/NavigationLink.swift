@@ -1,0 +1,261 @@
+import VivaceGeometry
+import VivaceViews
+
+/// A view that controls a navigation presentation.
+public struct NavigationLink<Label: View, Destination: View>: View {
+  private let label: Label
+  private let destination: Destination?
+  private let value: NavigationPath.Element?
+  private let isActive: Binding<Bool>?
+  @State private var ownState = false
+  @State private var pusher = PresenterID()
+  @Environment(\.navigationPush) private var push
+  @Environment(\.showNextColumn) private var showNextColumn
+
+  nonisolated init(
+    label: Label, destination: Destination?, value: NavigationPath.Element?,
+    isActive: Binding<Bool>?
+  ) {
+    self.label = label
+    self.destination = destination
+    self.value = value
+    self.isActive = isActive
+  }
+
+  public var body: some View {
+    let active = isActive ?? $ownState
+    let isOn = active.wrappedValue
+    Button {
+      if let value {
+        if let showNextColumn { showNextColumn() } else { push?(value) }
+      } else {
+        active.wrappedValue = true
+      }
+    } label: {
+      label
+    }
+    .disabled(push == nil || destination == nil && value == nil)
+    .navigationItem { [pusher, destination] item in
+      guard isOn, let destination else { return }
+      item.pushed.append(
+        PushedScreen(
+          id: AnyHashable(pusher), content: AnyView(destination),
+          pop: { active.wrappedValue = false }))
+    }
+  }
+
+  /// Sets the navigation link to present its destination as the detail component of the containing
+  /// navigation view. Here every link does.
+  public nonisolated func isDetailLink(_ isDetailLink: Bool) -> some View { self }
+}
+
+extension NavigationLink {
+  public nonisolated init(
+    @ViewBuilder destination: () -> Destination, @ViewBuilder label: () -> Label
+  ) { self.init(label: label(), destination: destination(), value: nil, isActive: nil) }
+
+  @available(*, deprecated, message: "Pass a closure as the destination")
+  @_disfavoredOverload
+  public nonisolated init(destination: Destination, @ViewBuilder label: () -> Label) {
+    self.init(label: label(), destination: destination, value: nil, isActive: nil)
+  }
+
+  @available(*, deprecated, message: "Use NavigationLink(value:label:) inside a NavigationStack")
+  public nonisolated init(
+    isActive: Binding<Bool>, @ViewBuilder destination: () -> Destination,
+    @ViewBuilder label: () -> Label
+  ) { self.init(label: label(), destination: destination(), value: nil, isActive: isActive) }
+
+  @available(*, deprecated, message: "Use NavigationLink(value:label:) inside a NavigationStack")
+  @_disfavoredOverload
+  public nonisolated init(
+    destination: Destination, isActive: Binding<Bool>, @ViewBuilder label: () -> Label
+  ) { self.init(label: label(), destination: destination, value: nil, isActive: isActive) }
+
+  @available(*, deprecated, message: "Use NavigationLink(value:label:) inside a NavigationStack")
+  public nonisolated init<V: Hashable>(
+    tag: V, selection: Binding<V?>, @ViewBuilder destination: () -> Destination,
+    @ViewBuilder label: () -> Label
+  ) {
+    self.init(
+      label: label(), destination: destination(), value: nil,
+      isActive: selection.isSelected(tag))
+  }
+
+  @available(*, deprecated, message: "Use NavigationLink(value:label:) inside a NavigationStack")
+  @_disfavoredOverload
+  public nonisolated init<V: Hashable>(
+    destination: Destination, tag: V, selection: Binding<V?>, @ViewBuilder label: () -> Label
+  ) {
+    self.init(
+      label: label(), destination: destination, value: nil, isActive: selection.isSelected(tag))
+  }
+}
+
+extension Binding {
+  /// Whether the value is `tag`; set to false, it is nothing.
+  fileprivate func isSelected<V: Hashable>(_ tag: V) -> Binding<Bool> where Value == V? {
+    Binding<Bool>(
+      get: { wrappedValue == tag },
+      set: { isOn, _ in
+        if isOn { wrappedValue = tag } else if wrappedValue == tag { wrappedValue = nil }
+      })
+  }
+}
+
+extension NavigationLink where Label == Text {
+  public nonisolated init(
+    _ titleKey: LocalizedStringKey, @ViewBuilder destination: () -> Destination
+  ) { self.init(destination: destination) { Text(titleKey) } }
+
+  @_disfavoredOverload
+  public nonisolated init<S: StringProtocol>(
+    _ title: S, @ViewBuilder destination: () -> Destination
+  ) { self.init(destination: destination) { Text(title) } }
+
+  @available(*, deprecated, message: "Pass a closure as the destination")
+  @_disfavoredOverload
+  public nonisolated init(_ titleKey: LocalizedStringKey, destination: Destination) {
+    self.init(label: Text(titleKey), destination: destination, value: nil, isActive: nil)
+  }
+
+  @available(*, deprecated, message: "Pass a closure as the destination")
+  @_disfavoredOverload
+  public nonisolated init<S: StringProtocol>(_ title: S, destination: Destination) {
+    self.init(label: Text(title), destination: destination, value: nil, isActive: nil)
+  }
+
+  @available(*, deprecated, message: "Use NavigationLink(_:value:) inside a NavigationStack")
+  public nonisolated init(
+    _ titleKey: LocalizedStringKey, isActive: Binding<Bool>,
+    @ViewBuilder destination: () -> Destination
+  ) {
+    self.init(label: Text(titleKey), destination: destination(), value: nil, isActive: isActive)
+  }
+
+  @available(*, deprecated, message: "Use NavigationLink(_:value:) inside a NavigationStack")
+  @_disfavoredOverload
+  public nonisolated init<S: StringProtocol>(
+    _ title: S, isActive: Binding<Bool>, @ViewBuilder destination: () -> Destination
+  ) { self.init(label: Text(title), destination: destination(), value: nil, isActive: isActive) }
+
+  @available(*, deprecated, message: "Use NavigationLink(_:value:) inside a NavigationStack")
+  @_disfavoredOverload
+  public nonisolated init(
+    _ titleKey: LocalizedStringKey, destination: Destination, isActive: Binding<Bool>
+  ) { self.init(label: Text(titleKey), destination: destination, value: nil, isActive: isActive) }
+
+  @available(*, deprecated, message: "Use NavigationLink(_:value:) inside a NavigationStack")
+  @_disfavoredOverload
+  public nonisolated init<S: StringProtocol>(
+    _ title: S, destination: Destination, isActive: Binding<Bool>
+  ) { self.init(label: Text(title), destination: destination, value: nil, isActive: isActive) }
+
+  @available(*, deprecated, message: "Use NavigationLink(_:value:) inside a NavigationStack")
+  public nonisolated init<V: Hashable>(
+    _ titleKey: LocalizedStringKey, tag: V, selection: Binding<V?>,
+    @ViewBuilder destination: () -> Destination
+  ) {
+    self.init(
+      label: Text(titleKey), destination: destination(), value: nil,
+      isActive: selection.isSelected(tag))
+  }
+
+  @available(*, deprecated, message: "Use NavigationLink(_:value:) inside a NavigationStack")
+  @_disfavoredOverload
+  public nonisolated init<S: StringProtocol, V: Hashable>(
+    _ title: S, tag: V, selection: Binding<V?>, @ViewBuilder destination: () -> Destination
+  ) {
+    self.init(
+      label: Text(title), destination: destination(), value: nil,
+      isActive: selection.isSelected(tag))
+  }
+
+  @available(*, deprecated, message: "Use NavigationLink(_:value:) inside a NavigationStack")
+  @_disfavoredOverload
+  public nonisolated init<V: Hashable>(
+    _ titleKey: LocalizedStringKey, destination: Destination, tag: V, selection: Binding<V?>
+  ) {
+    self.init(
+      label: Text(titleKey), destination: destination, value: nil,
+      isActive: selection.isSelected(tag))
+  }
+}
+
+extension NavigationLink where Destination == Never {
+  /// A link that pushes a value onto the path; disabled when there is none.
+  public nonisolated init<P: Hashable>(value: P?, @ViewBuilder label: () -> Label) {
+    self.init(
+      label: label(), destination: nil, value: value.map { NavigationPath.Element($0) },
+      isActive: nil)
+  }
+
+  public nonisolated init<P: Hashable>(_ titleKey: LocalizedStringKey, value: P?)
+  where Label == Text {
+    self.init(value: value) { Text(titleKey) }
+  }
+
+  @_disfavoredOverload
+  public nonisolated init<S: StringProtocol, P: Hashable>(_ title: S, value: P?)
+  where Label == Text {
+    self.init(value: value) { Text(title) }
+  }
+}
+
+extension View {
+  /// Associates a destination view with a presented data type for use within a navigation stack.
+  public nonisolated func navigationDestination<D: Hashable, C: View>(
+    for data: D.Type, @ViewBuilder destination: @escaping (D) -> C
+  ) -> some View {
+    navigationItem { $0.destinations.add(data) { AnyView(destination($0)) } }
+  }
+
+  /// Associates a destination view with a binding that can be used to push the view onto a
+  /// navigation stack.
+  public nonisolated func navigationDestination<V: View>(
+    isPresented: Binding<Bool>, @ViewBuilder destination: () -> V
+  ) -> some View {
+    modifier(
+      PushModifier(
+        isOn: isPresented.wrappedValue, identity: true, destination: destination(),
+        pop: { isPresented.wrappedValue = false }))
+  }
+
+  /// Associates a destination view with a bound value for use within a navigation stack.
+  public nonisolated func navigationDestination<D: Hashable, C: View>(
+    item: Binding<D?>, @ViewBuilder destination: @escaping (D) -> C
+  ) -> some View {
+    modifier(
+      PushModifier(
+        isOn: item.wrappedValue != nil, identity: AnyHashable(item.wrappedValue),
+        destination: item.wrappedValue.map(destination), pop: { item.wrappedValue = nil }))
+  }
+}
+
+/// Lies a screen above the one the content is in.
+private struct PushModifier<Destination: View>: ViewModifier {
+  let isOn: Bool
+  let identity: AnyHashable
+  let destination: Destination
+  let pop: () -> Void
+  @State private var pusher = PresenterID()
+
+  nonisolated init(
+    isOn: Bool, identity: AnyHashable, destination: Destination, pop: @escaping () -> Void
+  ) {
+    self.isOn = isOn
+    self.identity = identity
+    self.destination = destination
+    self.pop = pop
+  }
+
+  func body(content: Content) -> some View {
+    let (isOn, id, pop) = (isOn, [AnyHashable(pusher), identity], pop)
+    let destination = destination
+    content.navigationItem { item in
+      guard isOn else { return }
+      item.pushed.append(
+        PushedScreen(id: AnyHashable(id), content: AnyView(destination), pop: pop))
+    }
+  }
+}

@@ -1,0 +1,99 @@
+import VivaceGeometry
+import VivaceViews
+
+/// A type-erased list of data representing the content of a navigation stack.
+public struct NavigationPath: Equatable {
+  /// A value, and how to write it down if it can be.
+  struct Element: Equatable {
+    let value: AnyHashable
+    let encode: (() throws -> (type: String, json: String))?
+
+    init<V: Hashable>(_ value: V) {
+      self.value = AnyHashable(value)
+      guard let codable = value as? any Codable & Hashable else {
+        encode = nil
+        return
+      }
+      encode = { try Self.written(codable) }
+    }
+
+    private static func written<V: Codable>(_ value: V) throws -> (type: String, json: String) {
+      // Wrapped in an array: not every decoder takes a lone number or string.
+      let json = try JSONEncoder().encode([value])
+      return (_mangledTypeName(V.self) ?? "", String(decoding: json, as: UTF8.self))
+    }
+
+    static func == (a: Element, b: Element) -> Bool { a.value == b.value }
+  }
+
+  var elements: [Element] = []
+
+  public init() {}
+
+  public init<S: Sequence>(_ elements: S) where S.Element: Hashable {
+    self.elements = elements.map { Element($0) }
+  }
+
+  public init(_ codable: CodableRepresentation) { elements = codable.elements }
+
+  public var count: Int { elements.count }
+  public var isEmpty: Bool { elements.isEmpty }
+
+  /// Nil when a value in the path is not codable.
+  public var codable: CodableRepresentation? {
+    elements.allSatisfy { $0.encode != nil } ? CodableRepresentation(elements: elements) : nil
+  }
+
+  public mutating func append<V: Hashable>(_ value: V) { elements.append(Element(value)) }
+
+  /// Removes values from the end of this path.
+  public mutating func removeLast(_ k: Int = 1) {
+    precondition(
+      k >= 0 && k <= elements.count,
+      "removeLast(\(k)) of a NavigationPath with \(elements.count) values: it has not as many.")
+    elements.removeLast(k)
+  }
+
+  /// A serializable representation of a navigation path: the names of the values' types and their
+  /// JSON, the last value first.
+  public struct CodableRepresentation: Codable, Equatable {
+    let elements: [Element]
+
+    init(elements: [Element]) { self.elements = elements }
+
+    public init(from decoder: any Decoder) throws {
+      var list = try decoder.unkeyedContainer()
+      var elements: [Element] = []
+      while !list.isAtEnd {
+        let name = try list.decode(String.self)
+        let json = try list.decode(String.self)
+        guard let type = _typeByName(name) as? any (Codable & Hashable).Type else {
+          throw DecodingError.dataCorruptedError(
+            in: list, debugDescription: "This program has no codable type \(name).")
+        }
+        elements.append(try Self.element(type, json))
+      }
+      self.elements = elements.reversed()
+    }
+
+    private static func element<V: Codable & Hashable>(_ type: V.Type, _ json: String) throws
+      -> Element
+    {
+      let values = try JSONDecoder().decode([V].self, from: Data(json.utf8))
+      guard let value = values.first else {
+        throw DecodingError.valueNotFound(
+          type, .init(codingPath: [], debugDescription: "An element of the path is empty."))
+      }
+      return Element(value)
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+      var list = encoder.unkeyedContainer()
+      for element in elements.reversed() {
+        guard let (type, json) = try element.encode?() else { continue }
+        try list.encode(type)
+        try list.encode(json)
+      }
+    }
+  }
+}

@@ -1,0 +1,200 @@
+import VivaceGeometry
+import VivaceMotion
+import VivaceViews
+
+/// A screen of a stack with its bars, and above it the next one.
+struct NavigationScreen: View {
+  let context: ScreenContext
+  let content: AnyView
+  /// Whether the screen is in the window, not right of it.
+  let isShown: Bool
+  /// How far a finger has moved the screen to the right.
+  @Binding var drag: CGFloat
+  @State private var isCovered = false
+  @State private var drawnBack: CGFloat = 0
+  @State private var shape = BarShape(NavigationItem())
+
+  init(
+    context: ScreenContext, content: AnyView, isShown: Bool, drag: Binding<CGFloat> = .constant(0)
+  ) {
+    self.context = context
+    self.content = content
+    self.isShown = isShown
+    _drag = drag
+  }
+
+  var body: some View {
+    GeometryReader { proxy in
+      let width = proxy.size.width
+      let share = width > 0 ? min(max(drawnBack / width, 0), 1) : 0
+      let ownShare = width > 0 ? min(max(drag / width, 0), 1) : 0
+      ZStack(alignment: .top) {
+        content
+          .frame(maxWidth: .infinity, maxHeight: .infinity)
+          .barInset(
+            top: shape.barHeight(isRoot: context.pop == nil),
+            bottom: shape.hasBottomBar ? NavigationBarMetrics.bottom : 0
+          )
+          .background { Rectangle().fill(.background).ignoresSafeArea() }
+          .overlay {
+            Rectangle().fill(.black).opacity(isCovered ? 0.1 * (1 - share) : 0)
+              .ignoresSafeArea().allowsHitTesting(false).accessibilityHidden(true)
+          }
+          .contentShape(Rectangle())
+          .shadow(
+            color: .black.opacity(context.pop != nil && isShown && drag > 0 ? 0.15 : 0), radius: 8)
+          .geometryGroup()
+          .offset(
+            x: isShown ? drag - (isCovered ? 0.3 * width * (1 - share) : 0) : width)
+          .overlayPreferenceValue(NavigationItemKey.self) { item in
+            Bars(
+              item: item, context: context,
+              presence: !isShown ? 0 : isCovered ? share : 1 - ownShare,
+              shift: isShown ? drag * 0.4 - (isCovered ? 60 * (1 - share) : 0) : 120
+            )
+            .onChange(of: item.shape, initial: true) { shape = item.shape }
+          }
+          .accessibilityHidden(isCovered)
+          .overlayPreferenceValue(NavigationItemKey.self) { item in
+            NextScreen(
+              next: next(after: item), context: nextContext(item), isCovered: $isCovered,
+              drag: $drawnBack)
+          }
+      }
+      .frame(width: width, height: proxy.size.height)
+    }
+  }
+
+  private func nextContext(_ item: NavigationItem) -> ScreenContext {
+    var next = context
+    next.destinations.merge(item.destinations)
+    next.previousTitle = item.title
+    if item.pushed.isEmpty { next.depth += 1 }
+    return next
+  }
+
+  private func next(after item: NavigationItem) -> PushedScreen? {
+    if let pushed = item.pushed.last { return pushed }
+    guard context.depth < context.path.count else { return nil }
+    let value = context.path[context.depth]
+    let (depth, truncate) = (context.depth, context.truncate)
+    var destinations = context.destinations
+    destinations.merge(item.destinations)
+    return PushedScreen(
+      id: [AnyHashable(depth), value],
+      content: destinations.view(for: value) ?? AnyView(MissingDestination(value: value)),
+      pop: { truncate(depth) })
+  }
+}
+
+/// What is shown for a value that no destination was declared for.
+private struct MissingDestination: View {
+  let value: AnyHashable
+
+  var body: some View {
+    Image(systemName: "exclamationmark.triangle.fill").font(.largeTitle).foregroundStyle(.yellow)
+      .onAppear {
+        Warning.print(
+          "No navigationDestination(for: \(type(of: value.base)).self) was found for the value "
+            + "\(value) of a NavigationStack's path. Declare one on a view inside the stack.")
+      }
+  }
+}
+
+/// The screen above another one: slides in from the trailing edge and out to it again, by itself or
+/// under a finger.
+private struct NextScreen: View {
+  let next: PushedScreen?
+  let context: ScreenContext
+  @Binding var isCovered: Bool
+  @Binding var drag: CGFloat
+  @State private var isShown = false
+  /// The screen that is there, until it has gone.
+  @State private var kept: Kept?
+
+  private struct Kept {
+    var screen: PushedScreen
+    var context: ScreenContext
+  }
+
+  init(
+    next: PushedScreen?, context: ScreenContext, isCovered: Binding<Bool>, drag: Binding<CGFloat>
+  ) {
+    self.next = next
+    self.context = context
+    _isCovered = isCovered
+    _drag = drag
+  }
+
+  var body: some View {
+    let present = next.map { Kept(screen: $0, context: context) } ?? kept
+    ZStack(alignment: .leading) {
+      if let present {
+        screen(present).id(present.screen.id)
+      }
+    }
+    .onChange(of: next?.id, initial: true) { old, new in
+      // Before the first frame everything stands where it belongs.
+      let animation: Animation? = old == new ? nil : .presentation
+      if let next {
+        kept = Kept(screen: next, context: context)
+        withAnimation(animation) { show(true) }
+      } else if kept != nil {
+        withAnimation(animation) {
+          show(false)
+        } completion: {
+          if next == nil { kept = nil }
+        }
+      }
+    }
+  }
+
+  private func show(_ isShown: Bool) {
+    self.isShown = isShown
+    isCovered = isShown
+    drag = 0
+  }
+
+  private func screen(_ present: Kept) -> some View {
+    var context = present.context
+    let pop = present.screen.pop
+    context.pop = pop
+    return NavigationScreen(
+      context: context, content: present.screen.content, isShown: isShown, drag: $drag
+    )
+    .overlay(alignment: .leading) {
+      EdgeSwipe(drag: $drag, pop: pop)
+    }
+    .environment(\.dismissal, pop)
+  }
+}
+
+/// The strip at the leading edge from which a screen is drawn back (facts: bars 4.2.3).
+private struct EdgeSwipe: View {
+  @Binding var drag: CGFloat
+  let pop: () -> Void
+
+  init(drag: Binding<CGFloat>, pop: @escaping () -> Void) {
+    _drag = drag
+    self.pop = pop
+  }
+
+  var body: some View {
+    GeometryReader { proxy in
+      let width = proxy.size.width
+      Color.clear
+        .frame(width: 20, height: proxy.size.height)
+        .contentShape(Rectangle())
+        .gesture(
+          DragGesture(minimumDistance: 5, coordinateSpace: .global)
+            .onChanged { drag = min(max($0.translation.width, 0), width) }
+            .onEnded { value in
+              if value.predictedEndTranslation.width > width / 2 {
+                pop()
+              } else {
+                withAnimation(.presentation) { drag = 0 }
+              }
+            })
+    }
+  }
+}

@@ -1,0 +1,129 @@
+import VivaceGeometry
+import VivaceViews
+
+/// A view that displays a root view and enables you to present additional views over the root view.
+///
+/// A screen lies above the one that it was pushed from, as a part of it: whatever removes a screen
+/// removes what is above. Views pushed by `navigationDestination(isPresented:)` and by links with a
+/// destination lie on the screen that has the modifier or link; values of the path follow in order.
+public struct NavigationStack<Data, Root: View>: View {
+  private let root: Root
+  /// Nil where the stack keeps its path itself.
+  private let path: Binding<NavigationPath>?
+  /// Whether a value can stand in the path.
+  private let accepts: (AnyHashable) -> Bool
+  @State private var ownPath = NavigationPath()
+
+  private nonisolated init(
+    path: Binding<NavigationPath>?, root: Root, accepts: @escaping (AnyHashable) -> Bool
+  ) {
+    self.path = path
+    self.root = root
+    self.accepts = accepts
+  }
+
+  public var body: some View {
+    let path = path ?? $ownPath
+    let accepts = accepts
+    let elements = path.wrappedValue.elements
+    NavigationScreen(
+      context: ScreenContext(
+        depth: 0, path: elements.map(\.value),
+        truncate: { count in
+          guard path.wrappedValue.count > count else { return }
+          path.wrappedValue.removeLast(path.wrappedValue.count - count)
+        }),
+      content: AnyView(root), isShown: true
+    )
+    .environment(\.navigationPush) { element in
+      guard accepts(element.value) else {
+        Warning.print(
+          "A NavigationLink has a value of type \(type(of: element.value.base)), which the path of "
+            + "its NavigationStack cannot hold. Nothing is pushed; give the link a value of the "
+            + "path's type, or use a NavigationPath.")
+        return
+      }
+      path.wrappedValue.elements.append(element)
+    }
+    .transformPreference(NavigationItemKey.self) { $0 = NavigationItem() }
+  }
+}
+
+extension NavigationStack where Data == NavigationPath {
+  public nonisolated init(@ViewBuilder root: () -> Root) {
+    self.init(path: nil, root: root()) { _ in true }
+  }
+
+  public nonisolated init(path: Binding<NavigationPath>, @ViewBuilder root: () -> Root) {
+    self.init(path: path, root: root()) { _ in true }
+  }
+}
+
+extension NavigationStack {
+  public nonisolated init(path: Binding<Data>, @ViewBuilder root: () -> Root)
+  where
+    Data: MutableCollection, Data: RandomAccessCollection, Data: RangeReplaceableCollection,
+    Data.Element: Hashable
+  {
+    let erased = Binding<NavigationPath>(
+      get: { NavigationPath(path.wrappedValue) },
+      set: { new, _ in
+        let kept = zip(path.wrappedValue, new.elements).prefix {
+          AnyHashable($0.0) == $0.1.value
+        }.map(\.0)
+        let added = new.elements.dropFirst(kept.count).compactMap { $0.value.base as? Data.Element }
+        path.wrappedValue = Data(kept + added)
+      })
+    self.init(path: erased, root: root()) { $0.base is Data.Element }
+  }
+}
+
+/// What a screen knows of the stack it is in, at one moment. A screen that leaves keeps the last.
+struct ScreenContext {
+  /// How many values of the path are below the screen, or are the screen.
+  var depth: Int
+  var path: [AnyHashable]
+  /// Shortens the path.
+  var truncate: (Int) -> Void
+  /// The destinations that the screens below declare.
+  var destinations = NavigationDestinations()
+  var previousTitle: Text?
+  /// Takes the screen away; nil for the root.
+  var pop: (() -> Void)?
+}
+
+/// What values of the path stand for, by type.
+struct NavigationDestinations {
+  private var builders: [ObjectIdentifier: (AnyHashable) -> AnyView] = [:]
+
+  mutating func add<D: Hashable>(_ type: D.Type, _ build: @escaping (D) -> AnyView) {
+    builders[ObjectIdentifier(type)] = { value in build(value.base as! D) }
+  }
+
+  mutating func merge(_ other: NavigationDestinations) {
+    builders.merge(other.builders) { _, new in new }
+  }
+
+  func view(for value: AnyHashable) -> AnyView? {
+    builders[ObjectIdentifier(type(of: value.base))]?(value)
+  }
+}
+
+/// A screen that lies above another one.
+struct PushedScreen {
+  var id: AnyHashable
+  var content: AnyView
+  var pop: () -> Void
+}
+
+extension EnvironmentValues {
+  private struct NavigationPushKey: EnvironmentKey {
+    static var defaultValue: ((NavigationPath.Element) -> Void)? { nil }
+  }
+
+  /// Pushes a value onto the path of the stack around; nil outside of stacks.
+  var navigationPush: ((NavigationPath.Element) -> Void)? {
+    get { self[NavigationPushKey.self] }
+    set { self[NavigationPushKey.self] = newValue }
+  }
+}

@@ -1,0 +1,93 @@
+import VivaceGeometry
+import VivaceViews
+
+/// A view for presenting a stack of views that represents a visible path in a navigation hierarchy.
+///
+/// With two or three views in a wide window they stand side by side, each a stack of its own; else the
+/// first is the root of one stack.
+@available(*, deprecated, message: "use NavigationStack or NavigationSplitView instead")
+public struct NavigationView<Content: View>: View {
+  private let content: Content
+  @Environment(\.horizontalSizeClass) private var sizeClass
+  @Environment(\.isNavigationStacked) private var isStacked
+
+  public nonisolated init(@ViewBuilder content: () -> Content) { self.content = content() }
+
+  public var body: some View {
+    let hasColumns = sizeClass == .regular && !isStacked
+    Group(subviews: content) { subviews in
+      if hasColumns, subviews.count > 1 {
+        Columns(columns: Array(subviews))
+      } else {
+        NavigationStack { ForEach(subviews.prefix(1)) { $0 } }
+      }
+    }
+  }
+}
+
+/// Columns side by side: the last is as wide as there is room.
+private struct Columns: View {
+  let columns: [Subview]
+
+  var body: some View {
+    HStack(spacing: 0) {
+      ForEach(columns) { column in
+        let isLast = column.id == columns.last?.id
+        NavigationStack { column }.frame(width: isLast ? nil : 320)
+        if !isLast { Hairline(axis: .vertical, shade: .panelDivider).ignoresSafeArea() }
+      }
+    }
+  }
+}
+
+/// A specification for the appearance and interaction of a navigation view.
+public protocol NavigationViewStyle {
+  /// Whether only one view is shown at a time, however wide the window.
+  var _isStacked: Bool { get }
+}
+
+/// The default navigation view style.
+public struct DefaultNavigationViewStyle: NavigationViewStyle {
+  public init() {}
+  public var _isStacked: Bool { false }
+}
+
+/// A navigation view style represented by a view stack that only shows a single top view at a time.
+public struct StackNavigationViewStyle: NavigationViewStyle {
+  public init() {}
+  public var _isStacked: Bool { true }
+}
+
+/// A navigation view style represented by a series of views in columns.
+public struct ColumnNavigationViewStyle: NavigationViewStyle {
+  init() {}
+  public var _isStacked: Bool { false }
+}
+
+extension NavigationViewStyle where Self == DefaultNavigationViewStyle {
+  public static var automatic: DefaultNavigationViewStyle { DefaultNavigationViewStyle() }
+}
+extension NavigationViewStyle where Self == StackNavigationViewStyle {
+  public static var stack: StackNavigationViewStyle { StackNavigationViewStyle() }
+}
+extension NavigationViewStyle where Self == ColumnNavigationViewStyle {
+  public static var columns: ColumnNavigationViewStyle { ColumnNavigationViewStyle() }
+}
+
+extension EnvironmentValues {
+  private struct IsNavigationStackedKey: EnvironmentKey {
+    static var defaultValue: Bool { false }
+  }
+
+  fileprivate var isNavigationStacked: Bool {
+    get { self[IsNavigationStackedKey.self] }
+    set { self[IsNavigationStackedKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// Sets the style for navigation views within this view.
+  public nonisolated func navigationViewStyle<S: NavigationViewStyle>(_ style: S) -> some View {
+    environment(\.isNavigationStacked, style._isStacked)
+  }
+}

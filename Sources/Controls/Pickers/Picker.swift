@@ -1,0 +1,135 @@
+import VivaceGeometry
+import VivaceViews
+
+/// A control for selecting from a set of mutually exclusive values.
+///
+/// An option is selected by its tag, which has to be of the selection's type; in a `ForEach` over
+/// identifiable data the id stands for a missing tag (facts: controls 3.2.9).
+public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View {
+  private let selection: Binding<SelectionValue>
+  private let label: Label
+  private let content: Content
+  @Environment(\.pickerStyle) private var style
+
+  nonisolated init(_ selection: Binding<SelectionValue>, _ content: Content, _ label: Label) {
+    self.selection = selection
+    self.label = label
+    self.content = content
+  }
+
+  public var body: some View {
+    let (selection, label, kind) = (selection, AnyView(label), style._kind)
+    Group(subviews: content) { subviews in
+      PickerBody(
+        kind: kind, label: label, options: PickerOptions(subviews, selection: selection))
+    }
+  }
+}
+
+/// The options of a picker: which there are, and which is chosen.
+struct PickerOptions {
+  struct Option: Identifiable {
+    let view: Subview
+    let isSelected: Bool
+    /// Nil where the tag is missing or of another type: the option cannot be chosen.
+    let select: (() -> Void)?
+    var id: Subview.ID { view.id }
+  }
+
+  let all: [Option]
+  /// The selected one among `all`.
+  var index: Int? { all.firstIndex(where: \.isSelected) }
+
+  init<V: Hashable>(_ subviews: SubviewsCollection, selection: Binding<V>) {
+    let value = selection.wrappedValue
+    var isTaken = false
+    all = subviews.map { view in
+      let tag = view.containerValues.tag(for: V.self)
+      let isSelected = !isTaken && tag == value
+      isTaken = isTaken || isSelected
+      return Option(
+        view: view, isSelected: isSelected,
+        select: tag.map { tag in { selection.wrappedValue = tag } })
+    }
+    if all.isEmpty {
+      Warning.once("A Picker has no options; give it views with tags. Nothing can be selected.")
+    } else if all.allSatisfy({ $0.select == nil }) {
+      Warning.once(
+        "No option of a Picker has a tag of the selection's type \(V.self); give each a "
+          + "tag(_:) of just that type. Nothing can be selected.")
+    }
+  }
+}
+
+private struct PickerBody: View {
+  let kind: _PickerKind
+  let label: AnyView
+  let options: PickerOptions
+
+  var body: some View {
+    switch kind {
+    case .menu: MenuPicker(label: label, options: options)
+    case .segmented: SegmentedPicker(label: label, options: options)
+    case .inline: InlinePicker(options: options)
+    case .wheel: WheelPicker(label: label, options: options)
+    case .navigationLink: LinkPicker(label: label, options: options)
+    case .palette: SegmentedPicker(label: label, options: options)
+    }
+  }
+}
+
+extension Picker {
+  public nonisolated init(
+    selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content,
+    @ViewBuilder label: () -> Label
+  ) { self.init(selection, content(), label()) }
+
+  @available(*, deprecated, renamed: "Picker(selection:content:label:)")
+  @_disfavoredOverload
+  public nonisolated init(
+    selection: Binding<SelectionValue>, label: Label, @ViewBuilder content: () -> Content
+  ) { self.init(selection, content(), label) }
+
+  /// A picker for several values at once: nothing is selected while they differ.
+  public nonisolated init<C: RandomAccessCollection>(
+    sources: C, selection: KeyPath<C.Element, Binding<SelectionValue>>,
+    @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label
+  ) {
+    let bindings = sources.map { $0[keyPath: selection] }
+    guard let first = bindings.first else {
+      preconditionFailure("Picker(sources:selection:) was given no sources; it needs at least one.")
+    }
+    let all = Binding<SelectionValue>(
+      get: { first.wrappedValue },
+      set: { value, _ in for binding in bindings { binding.wrappedValue = value } })
+    self.init(all, content(), label())
+  }
+}
+
+extension Picker where Label == Text {
+  public nonisolated init(
+    _ titleKey: LocalizedStringKey, selection: Binding<SelectionValue>,
+    @ViewBuilder content: () -> Content
+  ) { self.init(selection, content(), Text(titleKey)) }
+
+  @_disfavoredOverload
+  public nonisolated init<S: StringProtocol>(
+    _ title: S, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content
+  ) { self.init(selection, content(), Text(title)) }
+}
+
+extension Picker where Label == VivaceControls.Label<Text, Image> {
+  public nonisolated init(
+    _ titleKey: LocalizedStringKey, systemImage: String, selection: Binding<SelectionValue>,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.init(
+      selection, content(), VivaceControls.Label(titleKey, systemImage: systemImage))
+  }
+
+  @_disfavoredOverload
+  public nonisolated init<S: StringProtocol>(
+    _ title: S, systemImage: String, selection: Binding<SelectionValue>,
+    @ViewBuilder content: () -> Content
+  ) { self.init(selection, content(), VivaceControls.Label(title, systemImage: systemImage)) }
+}

@@ -1,0 +1,258 @@
+import VivaceGeometry
+import VivaceMotion
+import VivaceViews
+
+/// The selected option with two chevrons; a tap opens a menu of all.
+struct MenuPicker: View {
+  let label: AnyView
+  let options: PickerOptions
+
+  var body: some View {
+    LabeledRow(role: .picker, showsLabel: .inRows) {
+      label
+    } control: {
+      Menu {
+        InlinePicker(options: options)
+      } label: {
+        HStack(spacing: 4) {
+          if let index = options.index { options.all[index].view.lineLimit(1) }
+          Image(systemName: "chevron.up.chevron.down")
+            .font(.system(size: 12, weight: .medium))
+            .accessibilityHidden(true)
+        }
+        .padding(.vertical, 6)
+      }
+    }
+  }
+}
+
+/// Each option a row with a check mark in front of the chosen one.
+struct InlinePicker: View {
+  let options: PickerOptions
+  @Environment(\.menuClose) private var menuClose
+
+  init(options: PickerOptions) { self.options = options }
+
+  var body: some View {
+    ForEach(options.all) { option in
+      let row = Button {
+        option.select?()
+      } label: {
+        CheckedRow(isChecked: option.isSelected) { option.view }
+      }
+      .disabled(option.select == nil)
+      .semantics { properties, _ in properties.isSelected = option.isSelected }
+      if menuClose == nil {
+        row.buttonStyle(.plain).frame(maxWidth: .infinity, alignment: .leading)
+      } else {
+        row
+      }
+    }
+  }
+}
+
+/// Equal segments; the chosen one lies on a thumb that slides (facts: controls 3.2.8).
+struct SegmentedPicker: View {
+  let label: AnyView
+  let options: PickerOptions
+  @State private var pressed: Int?
+  @Environment(\.isEnabled) private var isEnabled
+
+  init(label: AnyView, options: PickerOptions) {
+    self.label = label
+    self.options = options
+  }
+
+  private static let slide = Animation.interpolatingSpring(
+    mass: 1, stiffness: 503.551, damping: 44.8799)
+
+  var body: some View {
+    let count = options.all.count
+    let selected = options.index
+    GeometryReader { proxy in
+      let width = count > 0 ? (proxy.size.width - 4) / CGFloat(count) : 0
+      ZStack(alignment: .topLeading) {
+        ForEach(Array(1..<max(count, 1)), id: \.self) { index in
+          Rectangle().fill(Shade.fill)
+            .frame(width: 1, height: 16)
+            .opacity(index == selected || index - 1 == selected ? 0 : 1)
+            .offset(x: 1.5 + CGFloat(index) * width, y: 8)
+        }
+        if let selected {
+          RoundedRectangle(cornerRadius: 6.93, style: .continuous)
+            .fill(Shade.segment)
+            .shadow(color: .black.opacity(0.12), radius: 4, y: 3)
+            .frame(width: max(width, 0), height: 28)
+            .scaleEffect(pressed == selected ? 0.95 : 1)
+            .offset(x: 2 + CGFloat(selected) * width, y: 2)
+        }
+        HStack(spacing: 0) {
+          ForEach(Array(options.all.enumerated()), id: \.element.id) { index, option in
+            segment(option, at: index)
+          }
+        }
+        .padding(2)
+      }
+      .animation(Self.slide, value: selected)
+      .animation(.easeOut(duration: 0.2), value: pressed)
+    }
+    .frame(height: 32)
+    .background(
+      Shade.tertiaryFill, in: RoundedRectangle(cornerRadius: 8.9, style: .continuous)
+    )
+    .opacity(isEnabled ? 1 : 0.5)
+    .background { label.hidden() }
+  }
+
+  private func segment(_ option: PickerOptions.Option, at index: Int) -> some View {
+    option.view
+      .font(.system(size: 13, weight: option.isSelected ? .semibold : .medium))
+      .foregroundStyle(.primary)
+      .lineLimit(1)
+      .frame(maxWidth: .infinity, maxHeight: .infinity)
+      .contentShape(Rectangle())
+      .opacity(pressed == index && !option.isSelected ? 0.3 : 1)
+      .gesture(
+        PressGesture {
+          option.select?()
+        } pressing: { isPressed in
+          pressed = isPressed ? index : nil
+        }
+      )
+      .semantics { properties, environment in
+        properties.role = .button
+        properties.combinesChildren = true
+        properties.isSelected = option.isSelected
+        properties.isEnabled = environment.isEnabled && option.select != nil
+      }
+  }
+}
+
+/// A drum of rows 32 points high; the chosen one stands in the middle (facts: controls 3.2.10).
+struct WheelPicker: View {
+  let label: AnyView
+  let options: PickerOptions
+  /// How far a finger has turned the wheel: positive towards earlier rows.
+  @State private var turn: CGFloat = 0
+  @Environment(\.labelsHidden) private var labelsHidden
+
+  init(label: AnyView, options: PickerOptions) {
+    self.label = label
+    self.options = options
+  }
+
+  private static let row: CGFloat = 32
+  private static let height: CGFloat = 216
+
+  var body: some View {
+    let selected = CGFloat(options.index ?? 0)
+    let position = selected - turn / Self.row
+    ZStack {
+      RoundedRectangle(cornerRadius: 8, style: .continuous)
+        .fill(Shade.tertiaryFill)
+        .frame(height: Self.row)
+        .padding(.horizontal, 9)
+      ForEach(Array(options.all.enumerated()), id: \.element.id) { index, option in
+        drumRow(option.view, at: CGFloat(index) - position)
+          .onTapGesture { choose(index) }
+          .semantics { properties, _ in properties.isSelected = option.isSelected }
+      }
+    }
+    .frame(maxWidth: .infinity)
+    .frame(height: Self.height)
+    .clipped()
+    .contentShape(Rectangle())
+    .gesture(
+      DragGesture(minimumDistance: 3)
+        .onChanged { turn = $0.translation.height }
+        .onEnded { value in
+          choose(Int((selected - value.predictedEndTranslation.height / Self.row).rounded()))
+        }
+    )
+    .background { label.hidden() }
+  }
+
+  /// A row on the drum, which has seven in sight: rows away from the middle are foreshortened.
+  @ViewBuilder private func drumRow(_ view: Subview, at distance: CGFloat) -> some View {
+    let angle = Double(distance) * 0.32
+    let isSeen = abs(angle) < .pi / 2
+    view
+      .font(.system(size: 21))
+      .lineLimit(1)
+      .frame(height: Self.row)
+      .scaleEffect(x: 1, y: isSeen ? cos(angle) : 0.01)
+      .opacity(isSeen ? max(1 - abs(Double(distance)) * 0.28, 0.08) : 0)
+      .offset(y: isSeen ? sin(angle) * 100 : (distance < 0 ? -150 : 150))
+  }
+
+  private func choose(_ index: Int) {
+    guard !options.all.isEmpty else { return }
+    let index = min(max(index, 0), options.all.count - 1)
+    withAnimation(.spring(response: 0.35, dampingFraction: 1)) {
+      turn = 0
+      options.all[index].select?()
+    }
+  }
+}
+
+/// A link to a screen with all options.
+struct LinkPicker: View {
+  let label: AnyView
+  let options: PickerOptions
+  @State private var isOpen = false
+
+  init(label: AnyView, options: PickerOptions) {
+    self.label = label
+    self.options = options
+  }
+
+  var body: some View {
+    NavigationLink(
+      label: HStack {
+        label
+        Spacer(minLength: 8)
+        if let index = options.index { options.all[index].view.foregroundStyle(.secondary) }
+      }
+      .contentShape(Rectangle()),
+      destination: ScrollColumn { LinkOptions(options: options) { isOpen = false } }, value: nil,
+      isActive: $isOpen
+    )
+    .buttonStyle(.plain)
+  }
+}
+
+private struct LinkOptions: View {
+  let options: PickerOptions
+  let close: () -> Void
+
+  var body: some View {
+    ForEach(options.all) { option in
+      Button {
+        option.select?()
+        close()
+      } label: {
+        HStack {
+          option.view
+          Spacer(minLength: 8)
+          Image(systemName: "checkmark").foregroundStyle(.tint)
+            .opacity(option.isSelected ? 1 : 0)
+            .accessibilityHidden(true)
+        }
+        .padding(.horizontal, 16)
+        .frame(minHeight: 44)
+        .contentShape(Rectangle())
+      }
+      .buttonStyle(.plain)
+      Hairline(shade: .panelDivider).padding(.leading, 16)
+    }
+  }
+}
+
+/// Rows from the top of the screen down.
+private struct ScrollColumn<Content: View>: View {
+  @ViewBuilder let content: Content
+  var body: some View {
+    VStack(spacing: 0) { content }
+      .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .top)
+  }
+}

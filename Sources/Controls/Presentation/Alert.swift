@@ -1,0 +1,125 @@
+import VivaceGeometry
+import VivaceViews
+
+/// A representation of an alert presentation: the way before `alert(_:isPresented:actions:)`.
+public struct Alert {
+  let title: Text
+  let message: Text?
+  let buttons: [Button]
+
+  /// Creates an alert with one button; without one it is an OK.
+  public init(title: Text, message: Text? = nil, dismissButton: Button? = nil) {
+    self.title = title
+    self.message = message
+    buttons = [dismissButton ?? .default(Text("OK"))]
+  }
+
+  /// Creates an alert with two buttons.
+  public init(
+    title: Text, message: Text? = nil, primaryButton: Button, secondaryButton: Button
+  ) {
+    self.title = title
+    self.message = message
+    buttons = [primaryButton, secondaryButton]
+  }
+
+  /// A button representing an operation of an alert presentation.
+  public struct Button {
+    let label: Text
+    let role: ButtonRole?
+    let action: (() -> Void)?
+
+    public static func `default`(_ label: Text, action: (() -> Void)? = {}) -> Button {
+      Button(label: label, role: nil, action: action)
+    }
+    public static func cancel(_ label: Text, action: (() -> Void)? = {}) -> Button {
+      Button(label: label, role: .cancel, action: action)
+    }
+    public static func cancel(_ action: (() -> Void)? = {}) -> Button {
+      cancel(Text("Cancel"), action: action)
+    }
+    public static func destructive(_ label: Text, action: (() -> Void)? = {}) -> Button {
+      Button(label: label, role: .destructive, action: action)
+    }
+  }
+}
+
+/// A representation of an action sheet presentation: the way before `confirmationDialog`.
+public struct ActionSheet {
+  public typealias Button = Alert.Button
+  let title: Text
+  let message: Text?
+  let buttons: [Button]
+
+  public init(title: Text, message: Text? = nil, buttons: [Button] = [.cancel()]) {
+    self.title = title
+    self.message = message
+    self.buttons = buttons
+  }
+}
+
+/// The buttons of an `Alert` or `ActionSheet`, as views.
+private struct OldButtons: View {
+  let buttons: [Alert.Button]
+
+  var body: some View {
+    ForEach(buttons.indices, id: \.self) { index in
+      let button = buttons[index]
+      Button(role: button.role) {
+        button.action?()
+      } label: {
+        button.label
+      }
+    }
+  }
+}
+
+extension Binding {
+  /// True while there is a value; false takes it away.
+  func isThere<Wrapped>() -> Binding<Bool> where Value == Wrapped? {
+    Binding<Bool>(
+      get: { wrappedValue != nil }, set: { isThere, _ in if !isThere { wrappedValue = nil } })
+  }
+}
+
+extension View {
+  private nonisolated func alert(_ isPresented: Binding<Bool>, _ alert: Alert?) -> some View {
+    modifier(
+      DialogModifier(
+        .alert, alert?.title, isPresented, actions: alert.map { OldButtons(buttons: $0.buttons) },
+        message: alert?.message))
+  }
+
+  private nonisolated func actionSheet(_ isPresented: Binding<Bool>, _ sheet: ActionSheet?)
+    -> some View
+  {
+    modifier(
+      DialogModifier(
+        .dialog, sheet?.title, isPresented, actions: sheet.map { OldButtons(buttons: $0.buttons) },
+        message: sheet?.message))
+  }
+
+  /// Presents an alert to the user.
+  @available(*, deprecated, message: "use alert(title:isPresented:presenting::actions:) instead.")
+  public nonisolated func alert(isPresented: Binding<Bool>, content: () -> Alert) -> some View {
+    alert(isPresented, isPresented.wrappedValue ? content() : nil)
+  }
+
+  /// Presents an alert to the user.
+  @available(*, deprecated, message: "use alert(title:isPresented:presenting::actions:) instead.")
+  public nonisolated func alert<Item: Identifiable>(
+    item: Binding<Item?>, content: (Item) -> Alert
+  ) -> some View { alert(item.isThere(), item.wrappedValue.map(content)) }
+
+  /// Presents an action sheet when a given condition is true.
+  @available(*, deprecated, message: "use confirmationDialog(title:isPresented:) instead.")
+  public nonisolated func actionSheet(isPresented: Binding<Bool>, content: () -> ActionSheet)
+    -> some View
+  { actionSheet(isPresented, isPresented.wrappedValue ? content() : nil) }
+
+  /// Presents an action sheet using the given item as a data source for the sheet's contents.
+  @available(*, deprecated, message: "use confirmationDialog(title:isPresented:) instead.")
+  public nonisolated func actionSheet<T: Identifiable>(
+    item: Binding<T?>, content: (T) -> ActionSheet
+  ) -> some View { actionSheet(item.isThere(), item.wrappedValue.map(content)) }
+}

@@ -1,0 +1,178 @@
+import VivaceGeometry
+import VivaceMotion
+import VivaceViews
+
+/// An alert: a card in the middle of the dimmed window (facts: presentations 4.4.10).
+struct AlertLayer<Actions: View, Message: View>: View {
+  let life: LayerLife
+  let title: Text
+  let actions: Actions
+  let message: Message?
+  let dismiss: () -> Void
+
+  var body: some View {
+    LayerMovement(
+      life, arrival: .spring(response: 0.35, dampingFraction: 1), departure: .easeOut(duration: 0.2)
+    ) { isShown in
+      ZStack {
+        Rectangle().fill(.black).opacity(isShown ? 0.25 : 0)
+          .ignoresSafeArea()
+          .contentShape(Rectangle())
+          .onTapGesture {}
+          .accessibilityHidden(true)
+        card
+          .scaleEffect(isShown || life.isLeaving ? 1 : 1.15)
+          .opacity(isShown ? 1 : 0)
+      }
+    }
+    .environment(\.dismissal, dismiss)
+    .semantics { properties, _ in properties.role = .alert }
+  }
+
+  private var card: some View {
+    VStack(spacing: 0) {
+      VStack(spacing: 3) {
+        title.font(.system(size: 17, weight: .semibold))
+        if let message { message.font(.system(size: 13)) }
+      }
+      .multilineTextAlignment(.center)
+      .padding(.horizontal, 16)
+      .padding(.vertical, 19)
+      Group(
+        subviews: actions.buttonStyle(
+          DialogActionStyle(height: 44, fontSize: 17, dismiss: dismiss))
+      ) { subviews in
+        AlertParts(parts: DialogParts(subviews), dismiss: dismiss)
+      }
+    }
+    .frame(width: 270)
+    .background(Shade.panel)
+    .clipShape(RoundedRectangle(cornerRadius: 14, style: .continuous))
+  }
+}
+
+/// Two buttons stand side by side, the cancelling one first; more stand in a column, it last. Without
+/// any there is an OK.
+private struct AlertParts: View {
+  let parts: DialogParts
+  let dismiss: () -> Void
+
+  var body: some View {
+    let buttons = parts.buttons
+    let cancels = parts.cancels
+    VStack(spacing: 0) {
+      if !parts.fields.isEmpty {
+        VStack(spacing: 6) { ForEach(parts.fields) { AlertField(field: $0) } }
+          .padding(.horizontal, 16)
+          .padding(.bottom, 16)
+      }
+      Hairline(shade: .panelDivider)
+      if buttons.isEmpty && cancels.isEmpty {
+        Button("OK") {}.buttonStyle(DialogActionStyle(height: 44, fontSize: 17, dismiss: dismiss))
+      } else if buttons.count + cancels.count == 2 {
+        HStack(spacing: 0) {
+          let ordered = cancels + buttons
+          ordered[0]
+          Hairline(axis: .vertical, shade: .panelDivider).frame(height: 44)
+          ordered[1]
+        }
+      } else {
+        let ordered = buttons + cancels
+        ForEach(ordered) { button in
+          if button.id != ordered[0].id { Hairline(shade: .panelDivider) }
+          button
+        }
+      }
+    }
+  }
+}
+
+/// A text field of an alert.
+private struct AlertField: View {
+  let field: Subview
+
+  var body: some View {
+    field
+      .font(.system(size: 13))
+      .padding(.horizontal, 6)
+      .padding(.vertical, 5)
+      .background(.background, in: RoundedRectangle(cornerRadius: 5, style: .continuous))
+      .overlay {
+        RoundedRectangle(cornerRadius: 5, style: .continuous)
+          .strokeBorder(Shade.panelDivider, lineWidth: 0.5)
+      }
+  }
+}
+
+/// A confirmation dialog: cards at the window's bottom edge (facts: presentations 4.4.11).
+struct DialogLayer<Actions: View, Message: View>: View {
+  let life: LayerLife
+  let title: Text?
+  let actions: Actions
+  let message: Message?
+  let dismiss: () -> Void
+
+  var body: some View {
+    LayerMovement(life, arrival: .presentation, departure: .presentation) { isShown in
+      GeometryReader { proxy in
+        ZStack(alignment: .bottom) {
+          Rectangle().fill(.black).opacity(isShown ? 0.2 : 0)
+            .ignoresSafeArea()
+            .contentShape(Rectangle())
+            .onTapGesture(perform: dismiss)
+            .accessibilityHidden(true)
+          cards
+            .frame(width: min(proxy.size.width - 16, 400))
+            .padding(.bottom, proxy.safeAreaInsets.bottom > 0 ? 0 : 8)
+            .geometryGroup()
+            .offset(y: isShown ? 0 : proxy.size.height + proxy.safeAreaInsets.bottom)
+        }
+        .frame(width: proxy.size.width, height: proxy.size.height, alignment: .bottom)
+      }
+    }
+    .environment(\.dismissal, dismiss)
+    .semantics { properties, _ in properties.role = .alert }
+  }
+
+  private var style: DialogActionStyle {
+    DialogActionStyle(height: 57, fontSize: 20, dismiss: dismiss)
+  }
+
+  private var cards: some View {
+    Group(subviews: actions.buttonStyle(style)) { subviews in
+      let parts = DialogParts(subviews)
+      VStack(spacing: 8) {
+        VStack(spacing: 0) {
+          if title != nil || message != nil {
+            VStack(spacing: 6) {
+              title?.fontWeight(.semibold)
+              if let message { message }
+            }
+            .font(.system(size: 13))
+            .foregroundStyle(.secondary)
+            .multilineTextAlignment(.center)
+            .padding(.horizontal, 16)
+            .padding(.vertical, 14)
+          }
+          ForEach(parts.buttons) { button in
+            if button.id != parts.buttons[0].id || title != nil || message != nil {
+              Hairline(shade: .panelDivider)
+            }
+            button
+          }
+        }
+        .background(Shade.panel)
+        .clipShape(RoundedRectangle(cornerRadius: 14, style: .continuous))
+        Group {
+          if let cancel = parts.cancels.first {
+            cancel
+          } else {
+            Button("Cancel", role: .cancel) {}.buttonStyle(style)
+          }
+        }
+        .background(Shade.dialogCancel)
+        .clipShape(RoundedRectangle(cornerRadius: 14, style: .continuous))
+      }
+    }
+  }
+}

@@ -1,0 +1,82 @@
+import VivaceGeometry
+import VivaceMotion
+import VivaceViews
+
+/// Which side of its anchor a panel stands at, and where on the window.
+struct PanelPlace {
+  var origin: CGPoint
+  /// The point of the panel that it grows from.
+  var unitAnchor: UnitPoint
+  var isBelow: Bool
+
+  /// Below the anchor if there is room or more of it than above; as near the anchor's middle as the
+  /// window's edges allow.
+  init(of size: CGSize, at anchor: CGRect, in room: CGSize, gap: CGFloat, prefersAbove: Bool) {
+    let margin: CGFloat = 8
+    let below = room.height - margin - (anchor.maxY + gap)
+    let above = anchor.minY - gap - margin
+    isBelow =
+      prefersAbove ? above < size.height && below > above : below >= size.height || below >= above
+    let wanted = anchor.midX - size.width / 2
+    let x = min(max(wanted, margin), max(room.width - margin - size.width, margin))
+    let y = isBelow ? anchor.maxY + gap : anchor.minY - gap - size.height
+    origin = CGPoint(x: x, y: min(max(y, margin), max(room.height - margin - size.height, margin)))
+    let middle = size.width > 0 ? (anchor.midX - x) / size.width : 0.5
+    unitAnchor = UnitPoint(x: min(max(middle, 0), 1), y: isBelow ? 0 : 1)
+  }
+}
+
+/// A panel that grows out of the view that presents it, and shrinks back into it. A touch outside
+/// dismisses it.
+struct AnchoredPanel<Content: View>: View {
+  let life: LayerLife
+  let dismiss: () -> Void
+  let gap: CGFloat
+  let prefersAbove: Bool
+  let content: Content
+  @State private var size = CGSize.zero
+
+  init(
+    life: LayerLife, dismiss: @escaping () -> Void, gap: CGFloat = 4, prefersAbove: Bool = false,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.life = life
+    self.dismiss = dismiss
+    self.gap = gap
+    self.prefersAbove = prefersAbove
+    self.content = content()
+  }
+
+  var body: some View {
+    LayerMovement(
+      life, arrival: .spring(response: 0.35, dampingFraction: 0.8),
+      departure: .easeOut(duration: 0.2)
+    ) { isShown in
+      GeometryReader { proxy in
+        let place = PanelPlace(
+          of: size, at: proxy[life.anchor], in: proxy.size, gap: gap, prefersAbove: prefersAbove)
+        ZStack(alignment: .topLeading) {
+          Color.clear
+            .ignoresSafeArea()
+            .contentShape(Rectangle())
+            .onTapGesture(perform: dismiss)
+            .allowsHitTesting(!life.isLeaving)
+          content
+            .fixedSize(horizontal: true, vertical: false)
+            .frame(maxHeight: proxy.size.height - 16, alignment: .top)
+            .fixedSize(horizontal: false, vertical: true)
+            .background(Shade.panel)
+            .clipShape(RoundedRectangle(cornerRadius: 13, style: .continuous))
+            .shadow(color: .black.opacity(0.18), radius: 24, y: 8)
+            .onGeometryChange(for: CGSize.self) { $0.size } action: { size = $0 }
+            .scaleEffect(isShown ? 1 : 0.2, anchor: place.unitAnchor)
+            .opacity(isShown ? 1 : 0)
+            .contentShape(Rectangle())
+            .offset(x: place.origin.x, y: place.origin.y)
+        }
+        .frame(width: proxy.size.width, height: proxy.size.height, alignment: .topLeading)
+      }
+    }
+    .environment(\.dismissal, dismiss)
+  }
+}

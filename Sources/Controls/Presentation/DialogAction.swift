@@ -1,0 +1,79 @@
+import VivaceGeometry
+import VivaceViews
+
+/// The buttons of alerts and dialogs: rows of a card. Each runs its action, then dismisses (facts:
+/// presentations 4.4.9).
+struct DialogActionStyle: PrimitiveButtonStyle {
+  let height: CGFloat
+  let fontSize: CGFloat
+  let dismiss: () -> Void
+
+  func makeBody(configuration: Configuration) -> some View {
+    Button(role: configuration.role) {
+      configuration.trigger()
+      dismiss()
+    } label: {
+      configuration.label
+    }
+    .buttonStyle(Looks(height: height, fontSize: fontSize))
+    .trait(DialogRoleTrait.self, DialogRole(role: configuration.role))
+  }
+
+  private struct Looks: ButtonStyle {
+    let height: CGFloat
+    let fontSize: CGFloat
+    @Environment(\.isEnabled) private var isEnabled
+
+    init(height: CGFloat, fontSize: CGFloat) {
+      self.height = height
+      self.fontSize = fontSize
+    }
+
+    func makeBody(configuration: Configuration) -> some View {
+      configuration.label
+        .font(.system(size: fontSize, weight: configuration.role == .cancel ? .semibold : .regular))
+        .lineLimit(1)
+        .minimumScaleFactor(0.7)
+        .foregroundStyle(
+          !isEnabled
+            ? AnyShapeStyle(.secondary)
+            : configuration.role == .destructive ? AnyShapeStyle(.red) : AnyShapeStyle(.tint)
+        )
+        .padding(.horizontal, 8)
+        .frame(maxWidth: .infinity)
+        .frame(height: height)
+        .background(configuration.isPressed ? AnyShapeStyle(Shade.fill) : AnyShapeStyle(.clear))
+        .contentShape(Rectangle())
+    }
+  }
+}
+
+/// Says that a view of a dialog is a button, and of what role.
+struct DialogRole {
+  var role: ButtonRole?
+}
+
+struct DialogRoleTrait: ViewTraitKey {
+  static var defaultValue: DialogRole? { nil }
+}
+
+extension Subview {
+  /// The role of a dialog's button; nil for anything else.
+  var dialogRole: DialogRole? { containerValues[trait: DialogRoleTrait.self] }
+}
+
+/// Looks at what a dialog is made of: buttons, cancelling ones, and other views.
+struct DialogParts {
+  var fields: [Subview] = []
+  var buttons: [Subview] = []
+  var cancels: [Subview] = []
+
+  init(_ subviews: SubviewsCollection) {
+    for subview in subviews {
+      switch subview.dialogRole {
+      case nil: fields.append(subview)
+      case let action?: action.role == .cancel ? cancels.append(subview) : buttons.append(subview)
+      }
+    }
+  }
+}

@@ -1,0 +1,121 @@
+import VivaceGeometry
+import VivaceViews
+
+/// An attachment anchor for a popover.
+public enum PopoverAttachmentAnchor {
+  case rect(Anchor<CGRect>.Source)
+  case point(UnitPoint)
+}
+
+extension View {
+  /// Presents a popover when a given condition is true. In a narrow window it is a sheet, unless its
+  /// content asks for a popover (facts: presentations 4.4.8).
+  public nonisolated func popover<Content: View>(
+    isPresented: Binding<Bool>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds),
+    arrowEdge: Edge = .top, @ViewBuilder content: @escaping () -> Content
+  ) -> some View {
+    modifier(
+      PopoverModifier(
+        item: Binding(
+          get: { isPresented.wrappedValue ? true : nil },
+          set: { value, _ in if value == nil { isPresented.wrappedValue = false } }),
+        identity: { _ in true }, attachment: attachmentAnchor, edge: arrowEdge
+      ) { _ in content() })
+  }
+
+  /// Presents a popover using the given item as a data source for the popover's content.
+  public nonisolated func popover<Item: Identifiable, Content: View>(
+    item: Binding<Item?>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds),
+    arrowEdge: Edge = .top, @ViewBuilder content: @escaping (Item) -> Content
+  ) -> some View {
+    modifier(
+      PopoverModifier(
+        item: item, identity: { $0.id }, attachment: attachmentAnchor, edge: arrowEdge,
+        content: content))
+  }
+}
+
+private struct PopoverModifier<Item, PopoverContent: View>: ViewModifier {
+  let item: Binding<Item?>
+  let identity: (Item) -> AnyHashable
+  let attachment: PopoverAttachmentAnchor
+  let edge: Edge
+  let content: (Item) -> PopoverContent
+
+  nonisolated init(
+    item: Binding<Item?>, identity: @escaping (Item) -> AnyHashable,
+    attachment: PopoverAttachmentAnchor, edge: Edge,
+    @ViewBuilder content: @escaping (Item) -> PopoverContent
+  ) {
+    self.item = item
+    self.identity = identity
+    self.attachment = attachment
+    self.edge = edge
+    self.content = content
+  }
+
+  private var source: Anchor<CGRect>.Source {
+    switch attachment {
+    case .rect(let source): source
+    case .point(let point): .point(at: point)
+    }
+  }
+
+  func body(content host: Content) -> some View {
+    let dismiss = { item.wrappedValue = nil }
+    let (content, edge) = (content, edge)
+    let now = item.wrappedValue
+    host.modifier(
+      Presenter(
+        item: now, identity: now.map(identity) ?? AnyHashable(true), source: source
+      ) { item, life in
+        PopoverLayer(
+          life: life, prefersAbove: edge == .bottom, dismiss: dismiss,
+          content: content(item))
+      })
+  }
+}
+
+/// A panel with an arrow in wide windows; a sheet in narrow ones unless the content says otherwise.
+private struct PopoverLayer<Content: View>: View {
+  let life: LayerLife
+  let prefersAbove: Bool
+  let dismiss: () -> Void
+  let content: Content
+  @State private var adaptation = PresentationAdaptation.automatic
+  @Environment(\.horizontalSizeClass) private var sizeClass
+
+  init(
+    life: LayerLife, prefersAbove: Bool, dismiss: @escaping () -> Void,
+    content: Content
+  ) {
+    self.life = life
+    self.prefersAbove = prefersAbove
+    self.dismiss = dismiss
+    self.content = content
+  }
+
+  var body: some View {
+    let isPanel =
+      sizeClass != .compact || adaptation == .popover || adaptation == .none
+    Group {
+      if isPanel {
+        AnchoredPanel(life: life, dismiss: dismiss, gap: 8, prefersAbove: prefersAbove) {
+          watched
+        }
+      } else {
+        SheetLayer(
+          life: life, isCover: adaptation == .fullScreenCover, dismiss: dismiss, content: watched)
+      }
+    }
+  }
+
+  private var watched: some View {
+    content.backgroundPreferenceValue(PresentationOptionsKey.self) { options in
+      Color.clear.allowsHitTesting(false)
+        .onChange(of: options.compactAdaptation, initial: true) {
+          adaptation = options.compactAdaptation
+        }
+    }
+  }
+}

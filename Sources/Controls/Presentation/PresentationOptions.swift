@@ -1,0 +1,199 @@
+import VivaceGeometry
+import VivaceViews
+
+/// A type that represents a height where a sheet naturally rests.
+public struct PresentationDetent: Hashable, Sendable {
+  /// Information that you use to calculate the presentation's height.
+  @dynamicMemberLookup public struct Context {
+    public let maxDetentValue: CGFloat
+    let environment: EnvironmentValues
+    public subscript<T>(dynamicMember keyPath: KeyPath<EnvironmentValues, T>) -> T {
+      environment[keyPath: keyPath]
+    }
+  }
+
+  private enum Kind: Hashable {
+    case fraction(CGFloat)
+    case height(CGFloat)
+    case custom(ObjectIdentifier)
+  }
+
+  private let kind: Kind
+  private let customHeight: (@Sendable (Context) -> CGFloat?)?
+
+  private init(_ kind: Kind, custom: (@Sendable (Context) -> CGFloat?)? = nil) {
+    self.kind = kind
+    customHeight = custom
+  }
+
+  /// The system detent for a sheet that's approximately half the height of the screen.
+  public static let medium = PresentationDetent(.fraction(0.5))
+  /// The system detent for a sheet at full height.
+  public static let large = PresentationDetent(.fraction(1))
+  public static func fraction(_ fraction: CGFloat) -> PresentationDetent {
+    PresentationDetent(.fraction(fraction))
+  }
+  public static func height(_ height: CGFloat) -> PresentationDetent {
+    PresentationDetent(.height(height))
+  }
+  public static func custom<D: CustomPresentationDetent>(_ type: D.Type) -> PresentationDetent {
+    PresentationDetent(.custom(ObjectIdentifier(type))) { type.height(in: $0) }
+  }
+
+  /// The height of a sheet whose largest one is `room`; nil for a detent that says it is inactive.
+  func height(in room: CGFloat, _ environment: EnvironmentValues) -> CGFloat? {
+    let height: CGFloat? =
+      switch kind {
+      case .fraction(let fraction): room * fraction
+      case .height(let height): height
+      case .custom: customHeight?(Context(maxDetentValue: room, environment: environment))
+      }
+    guard let height, height.isFinite else { return nil }
+    return min(max(height, 0), room)
+  }
+
+  public static func == (a: PresentationDetent, b: PresentationDetent) -> Bool { a.kind == b.kind }
+  public func hash(into hasher: inout Hasher) { hasher.combine(kind) }
+}
+
+/// The definition of a custom detent with a calculated height.
+public protocol CustomPresentationDetent {
+  static func height(in context: Context) -> CGFloat?
+}
+
+extension CustomPresentationDetent {
+  public typealias Context = PresentationDetent.Context
+}
+
+/// The kinds of interaction available to views behind a presentation.
+public struct PresentationBackgroundInteraction: Equatable, Sendable {
+  enum Kind: Equatable { case automatic, enabled, disabled, upThrough(PresentationDetent) }
+  let kind: Kind
+  public static var automatic: PresentationBackgroundInteraction { .init(kind: .automatic) }
+  public static var enabled: PresentationBackgroundInteraction { .init(kind: .enabled) }
+  public static var disabled: PresentationBackgroundInteraction { .init(kind: .disabled) }
+  public static func enabled(upThrough detent: PresentationDetent)
+    -> PresentationBackgroundInteraction
+  { .init(kind: .upThrough(detent)) }
+
+  /// Whether touches reach what is behind a sheet of this height.
+  func isEnabled(
+    atHeight height: CGFloat, in room: CGFloat, _ environment: EnvironmentValues
+  ) -> Bool {
+    switch kind {
+    case .automatic, .disabled: false
+    case .enabled: true
+    case .upThrough(let detent): height <= (detent.height(in: room, environment) ?? 0) + 0.5
+    }
+  }
+}
+
+/// Strategies for adapting a presentation to a different size class.
+public struct PresentationAdaptation: Equatable, Sendable {
+  enum Kind { case automatic, none, popover, sheet, fullScreenCover }
+  let kind: Kind
+  public static var automatic: PresentationAdaptation { .init(kind: .automatic) }
+  public static var none: PresentationAdaptation { .init(kind: .none) }
+  public static var popover: PresentationAdaptation { .init(kind: .popover) }
+  public static var sheet: PresentationAdaptation { .init(kind: .sheet) }
+  public static var fullScreenCover: PresentationAdaptation { .init(kind: .fullScreenCover) }
+}
+
+/// What the content of a presentation says about it.
+struct PresentationOptions {
+  var detents: Set<PresentationDetent> = []
+  var selection: Binding<PresentationDetent>?
+  var dragIndicator = Visibility.automatic
+  var cornerRadius: CGFloat?
+  var isDismissDisabled = false
+  var interaction = PresentationBackgroundInteraction.automatic
+  var compactAdaptation = PresentationAdaptation.automatic
+  var background: AnyView?
+}
+
+struct PresentationOptionsKey: PreferenceKey {
+  static var defaultValue: PresentationOptions { PresentationOptions() }
+  /// Of several views that say something, the first that does counts.
+  static func reduce(value: inout PresentationOptions, nextValue: () -> PresentationOptions) {
+    let next = nextValue()
+    if value.detents.isEmpty {
+      value.detents = next.detents
+      value.selection = next.selection
+    }
+    if value.dragIndicator == .automatic { value.dragIndicator = next.dragIndicator }
+    value.cornerRadius = value.cornerRadius ?? next.cornerRadius
+    value.isDismissDisabled = value.isDismissDisabled || next.isDismissDisabled
+    if value.interaction == .automatic { value.interaction = next.interaction }
+    if value.compactAdaptation == .automatic { value.compactAdaptation = next.compactAdaptation }
+    value.background = value.background ?? next.background
+  }
+}
+
+extension View {
+  private nonisolated func presentationOption(
+    _ change: @escaping (inout PresentationOptions) -> Void
+  ) -> some View { transformPreference(PresentationOptionsKey.self, change) }
+
+  /// Sets the available detents for the enclosing sheet.
+  public nonisolated func presentationDetents(_ detents: Set<PresentationDetent>) -> some View {
+    presentationOption {
+      $0.detents = detents
+      $0.selection = nil
+    }
+  }
+
+  /// Sets the available detents for the enclosing sheet, giving you programmatic control of the
+  /// currently selected detent.
+  public nonisolated func presentationDetents(
+    _ detents: Set<PresentationDetent>, selection: Binding<PresentationDetent>
+  ) -> some View {
+    presentationOption {
+      $0.detents = detents
+      $0.selection = selection
+    }
+  }
+
+  /// Sets the visibility of the drag indicator on top of a sheet.
+  public nonisolated func presentationDragIndicator(_ visibility: Visibility) -> some View {
+    presentationOption { $0.dragIndicator = visibility }
+  }
+
+  /// Requests that the presentation have a specific corner radius.
+  public nonisolated func presentationCornerRadius(_ cornerRadius: CGFloat?) -> some View {
+    presentationOption { $0.cornerRadius = cornerRadius }
+  }
+
+  /// Sets the presentation background of the enclosing sheet using a shape style.
+  public nonisolated func presentationBackground<S: ShapeStyle>(_ style: S) -> some View {
+    presentationOption { $0.background = AnyView(Rectangle().fill(style)) }
+  }
+
+  /// Sets the presentation background of the enclosing sheet to a custom view.
+  public nonisolated func presentationBackground<V: View>(
+    alignment: Alignment = .center, @ViewBuilder content: () -> V
+  ) -> some View {
+    let background = AnyView(Color.clear.overlay(alignment: alignment, content: content))
+    return presentationOption { $0.background = background }
+  }
+
+  /// Controls whether people can interact with the view behind a presentation.
+  public nonisolated func presentationBackgroundInteraction(
+    _ interaction: PresentationBackgroundInteraction
+  ) -> some View { presentationOption { $0.interaction = interaction } }
+
+  /// Specifies how to adapt a presentation to compact size classes.
+  public nonisolated func presentationCompactAdaptation(_ adaptation: PresentationAdaptation)
+    -> some View
+  { presentationOption { $0.compactAdaptation = adaptation } }
+
+  public nonisolated func presentationCompactAdaptation(
+    horizontal horizontalAdaptation: PresentationAdaptation,
+    vertical verticalAdaptation: PresentationAdaptation
+  ) -> some View { presentationOption { $0.compactAdaptation = horizontalAdaptation } }
+
+  /// Conditionally prevents interactive dismissal of presentations like popovers, sheets, and
+  /// inspectors.
+  public nonisolated func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View {
+    presentationOption { $0.isDismissDisabled = isDisabled }
+  }
+}

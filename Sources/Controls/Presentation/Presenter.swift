@@ -1,0 +1,108 @@
+import VivaceGeometry
+import VivaceMotion
+import VivaceViews
+
+/// What a layer knows of its own coming and going.
+struct LayerLife {
+  /// Whether the layer is on its way out. It calls `remove` when it has gone.
+  var isLeaving: Bool
+  var remove: () -> Void
+  /// Where the view that presents the layer is.
+  var anchor: Anchor<CGRect>
+}
+
+/// Shows a layer above the window while there is an item, and until the layer has left.
+///
+/// The environment of the presenting view flows into the layer. Another identity is another layer, in
+/// the place of the first.
+struct Presenter<Item, Layer: View>: ViewModifier {
+  private let item: Item?
+  private let identity: AnyHashable
+  private let isModal: Bool
+  private let source: Anchor<CGRect>.Source
+  private let onDismiss: (() -> Void)?
+  private let layer: (Item, LayerLife) -> Layer
+  @State private var kept: Kept?
+  @State private var presenter = PresenterID()
+  @Environment(\.self) private var environment
+
+  /// The item that was shown last, while its layer leaves.
+  private struct Kept {
+    var item: Item
+    var identity: AnyHashable
+  }
+
+  init(
+    item: Item?, identity: AnyHashable = true, isModal: Bool = true,
+    source: Anchor<CGRect>.Source = .bounds, onDismiss: (() -> Void)? = nil,
+    @ViewBuilder layer: @escaping (Item, LayerLife) -> Layer
+  ) {
+    self.item = item
+    self.identity = identity
+    self.isModal = isModal
+    self.source = source
+    self.onDismiss = onDismiss
+    self.layer = layer
+  }
+
+  func body(content: Content) -> some View {
+    let isLeaving = item == nil
+    let shown = item.map { Kept(item: $0, identity: identity) } ?? kept
+    content
+      .transformAnchorPreference(key: PresentedLayersKey.self, value: source) { layers, anchor in
+        guard let shown else { return }
+        let life = LayerLife(isLeaving: isLeaving, remove: remove, anchor: anchor)
+        layers.append(
+          PresentedLayer(
+            id: [AnyHashable(presenter), shown.identity], isModal: isModal && !isLeaving,
+            content: layer(shown.item, life).environment(\.self, environment)))
+      }
+      .onChange(of: item == nil ? nil : identity, initial: true) {
+        if let item { kept = Kept(item: item, identity: identity) }
+      }
+  }
+
+  private func remove() {
+    guard kept != nil, item == nil else { return }
+    kept = nil
+    onDismiss?()
+  }
+}
+
+/// Who presents: the same as long as the presenting view's identity.
+final class PresenterID: Hashable, Sendable {
+  static func == (a: PresenterID, b: PresenterID) -> Bool { a === b }
+  func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
+/// Moves a layer in when it appears and out when it leaves: `content` is told whether it is to be
+/// seen, and is removed when the movement out has come to its end.
+struct LayerMovement<Content: View>: View {
+  private let life: LayerLife
+  private let arrival: Animation
+  private let departure: Animation
+  private let content: (Bool) -> Content
+  @State private var isShown = false
+
+  init(
+    _ life: LayerLife, arrival: Animation, departure: Animation,
+    @ViewBuilder content: @escaping (_ isShown: Bool) -> Content
+  ) {
+    self.life = life
+    self.arrival = arrival
+    self.departure = departure
+    self.content = content
+  }
+
+  var body: some View {
+    content(isShown)
+      .onAppear { withAnimation(arrival) { isShown = true } }
+      .onChange(of: life.isLeaving) {
+        if life.isLeaving {
+          withAnimation(departure) { isShown = false } completion: { life.remove() }
+        } else {
+          withAnimation(arrival) { isShown = true }
+        }
+      }
+  }
+}

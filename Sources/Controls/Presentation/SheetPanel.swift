@@ -1,0 +1,188 @@
+import VivaceGeometry
+import VivaceMotion
+import VivaceViews
+
+/// A card at the bottom of the window that rests at one of its detents, is dragged between them, and
+/// down to be dismissed (facts: presentations 4.4.3, 4.4.4). In a wide window it stands in the middle.
+struct SheetPanel<Content: View>: View {
+  let isShown: Bool
+  let dismiss: () -> Void
+  let content: Content
+  @State private var options = PresentationOptions()
+  @State private var detent: PresentationDetent?
+  /// How far down the finger has moved the sheet; negative upwards.
+  @State private var drag: CGFloat = 0
+  @Environment(\.self) private var environment
+
+  init(isShown: Bool, dismiss: @escaping () -> Void, content: Content) {
+    self.isShown = isShown
+    self.dismiss = dismiss
+    self.content = content
+  }
+
+  private static var wideWindow: CGFloat { 600 }
+  private static var wideSize: CGSize { CGSize(width: 540, height: 620) }
+
+  var body: some View {
+    GeometryReader { proxy in
+      let safe = proxy.safeAreaInsets
+      let isWide = proxy.size.width >= Self.wideWindow
+      let gap = safe.top > 0 ? 10 : min(proxy.size.height * 0.08, 60)
+      let room = isWide ? min(Self.wideSize.height, proxy.size.height - 40) : proxy.size.height - gap
+      let heights = heights(in: room)
+      let resting = height(of: detent, in: room, heights)
+      let height = min(max(resting - drag, heights.first ?? resting), room)
+      let lowered = max(drag - (resting - (heights.first ?? resting)), 0)
+      let width = isWide ? min(Self.wideSize.width, proxy.size.width - 40) : proxy.size.width
+      let top = isWide ? (proxy.size.height - height) / 2 : proxy.size.height - height
+      let isBackgroundActive = options.interaction.isEnabled(
+        atHeight: resting, in: room, environment)
+      ZStack(alignment: .top) {
+        Rectangle().fill(.black)
+          .opacity(isShown && !isBackgroundActive ? 0.2 : 0)
+          .ignoresSafeArea()
+          .contentShape(Rectangle())
+          .onTapGesture { if !options.isDismissDisabled { dismiss() } }
+          .allowsHitTesting(!isBackgroundActive)
+          .accessibilityHidden(true)
+        card(isWide: isWide)
+          .frame(width: width, height: max(height, 0))
+          .geometryGroup()
+          .gesture(dragging(heights: heights, resting: resting, room: room))
+          .offset(y: isShown ? top + lowered : proxy.size.height + safe.bottom + 20)
+      }
+      .frame(width: proxy.size.width, height: proxy.size.height, alignment: .top)
+    }
+    .onChange(of: options.selection?.wrappedValue) { _, selected in
+      if let selected, selected != detent {
+        withAnimation(.presentation) { detent = selected }
+      }
+    }
+  }
+
+  private func card(isWide: Bool) -> some View {
+    let radius = options.cornerRadius ?? 10
+    let showsIndicator =
+      options.dragIndicator == .visible
+      || options.dragIndicator == .automatic && options.detents.count > 1
+    return ZStack(alignment: .top) {
+      content
+        .frame(maxWidth: .infinity, maxHeight: .infinity)
+        .backgroundPreferenceValue(PresentationOptionsKey.self) { options in
+          CardBackground(custom: options.background, isWide: isWide)
+            .onChange(of: SheetShape(options), initial: true) {
+              self.options = options
+              if detent == nil { detent = options.selection?.wrappedValue }
+            }
+        }
+      if showsIndicator {
+        Capsule().fill(.tertiary).frame(width: 36, height: 5).padding(.top, 5)
+          .accessibilityHidden(true)
+      }
+    }
+    .clipShape(CardShape(radius: radius, isWide: isWide))
+    .contentShape(Rectangle())
+  }
+
+  /// The heights at which the sheet may rest, the lowest first.
+  private func heights(in room: CGFloat) -> [CGFloat] {
+    let heights = options.detents.compactMap { $0.height(in: room, environment) }.sorted()
+    return heights.isEmpty ? [room] : heights
+  }
+
+  /// The height of a detent; without one, the lowest.
+  private func height(
+    of detent: PresentationDetent?, in room: CGFloat, _ heights: [CGFloat]
+  ) -> CGFloat {
+    guard let detent, options.detents.contains(detent) else { return heights[0] }
+    return detent.height(in: room, environment) ?? heights[0]
+  }
+
+  private func dragging(heights: [CGFloat], resting: CGFloat, room: CGFloat) -> some Gesture {
+    DragGesture(coordinateSpace: .global)
+      .onChanged { value in
+        let way = value.translation.height
+        // Against its end a sheet gives way a little.
+        let most = (heights.last ?? resting) - resting
+        drag = way < -most ? -most - (1 - 1 / (1 + (-way - most) / 200)) * 20 : way
+        if options.isDismissDisabled {
+          let least = resting - (heights.first ?? resting)
+          if drag > least { drag = least + (1 - 1 / (1 + (drag - least) / 200)) * 40 }
+        }
+      }
+      .onEnded { value in
+        let target = resting - value.translation.height - value.velocity.height * 0.1
+        let lowest = heights[0]
+        if !options.isDismissDisabled, target < lowest / 2 || value.velocity.height > 2 * room {
+          dismiss()
+          withAnimation(.presentation) { drag = 0 }
+          return
+        }
+        let nearest = heights.min { abs($0 - target) < abs($1 - target) } ?? resting
+        withAnimation(.presentation) {
+          drag = 0
+          detent = options.detents.first { $0.height(in: room, environment) == nearest }
+        }
+        if let detent { options.selection?.wrappedValue = detent }
+      }
+  }
+}
+
+/// What the panel has to know of its content's options.
+private struct SheetShape: Equatable {
+  private var detents: Set<PresentationDetent>
+  private var selection: PresentationDetent?
+  private var dragIndicator: Visibility
+  private var cornerRadius: CGFloat?
+  private var isDismissDisabled: Bool
+  private var interaction: PresentationBackgroundInteraction
+
+  init(_ options: PresentationOptions) {
+    detents = options.detents
+    selection = options.selection?.wrappedValue
+    dragIndicator = options.dragIndicator
+    cornerRadius = options.cornerRadius
+    isDismissDisabled = options.isDismissDisabled
+    interaction = options.interaction
+  }
+}
+
+/// Two round corners at the top, or four where the card stands free.
+private struct CardShape: Shape {
+  var radius: CGFloat
+  var isWide: Bool
+
+  nonisolated func path(in rect: CGRect) -> Path {
+    // The bottom edge goes on below the window's safe area.
+    let room = isWide ? rect : rect.extendedDown(by: 100)
+    return Path(roundedRect: room, cornerRadius: radius, style: .continuous)
+  }
+}
+
+extension CGRect {
+  fileprivate func extendedDown(by length: CGFloat) -> CGRect {
+    CGRect(x: minX, y: minY, width: width, height: height + length)
+  }
+}
+
+private struct CardBackground: View {
+  @Environment(\.colorScheme) private var colorScheme
+  let custom: AnyView?
+  let isWide: Bool
+
+  init(custom: AnyView?, isWide: Bool) {
+    self.custom = custom
+    self.isWide = isWide
+  }
+
+  var body: some View {
+    Group {
+      if let custom {
+        custom
+      } else {
+        Rectangle().fill(colorScheme == .dark ? Color(red: 28 / 255, green: 28 / 255, blue: 30 / 255) : .white)
+      }
+    }
+    .padding(.bottom, isWide ? 0 : -100)
+  }
+}

@@ -1,0 +1,200 @@
+import VivaceGeometry
+import VivaceViews
+
+/// Presents an alert or a dialog while a binding is true.
+struct DialogModifier<Actions: View, Message: View>: ViewModifier {
+  enum Kind { case alert, dialog }
+  let kind: Kind
+  let title: Text?
+  let isPresented: Binding<Bool>
+  /// Nil when there is nothing to ask about: then nothing is presented.
+  let actions: Actions?
+  let message: Message?
+
+  nonisolated init(
+    _ kind: Kind, _ title: Text?, _ isPresented: Binding<Bool>, actions: Actions?,
+    message: Message?
+  ) {
+    self.kind = kind
+    self.title = title
+    self.isPresented = isPresented
+    self.actions = actions
+    self.message = message
+  }
+
+  func body(content: Content) -> some View {
+    let dismiss = { isPresented.wrappedValue = false }
+    let (kind, title, message) = (kind, title, message)
+    content.modifier(
+      Presenter(item: isPresented.wrappedValue ? actions : nil) { actions, life in
+        switch kind {
+        case .alert:
+          AlertLayer(
+            life: life, title: title ?? Text(verbatim: ""), actions: actions, message: message,
+            dismiss: dismiss)
+        case .dialog:
+          DialogLayer(
+            life: life, title: title, actions: actions, message: message, dismiss: dismiss)
+        }
+      })
+  }
+}
+
+extension View {
+  /// Presents an alert when a given condition is true.
+  public nonisolated func alert<A: View>(
+    _ title: Text, isPresented: Binding<Bool>,
+    @ViewBuilder actions: () -> A
+  ) -> some View {
+    modifier(
+      DialogModifier(
+        .alert, title, isPresented,
+        actions: actions(), message: nil as EmptyView?))
+  }
+
+  /// Presents an alert when a given condition is true.
+  public nonisolated func alert<A: View, M: View>(
+    _ title: Text, isPresented: Binding<Bool>,
+    @ViewBuilder actions: () -> A, @ViewBuilder message: () -> M
+  ) -> some View {
+    modifier(
+      DialogModifier(
+        .alert, title, isPresented,
+        actions: actions(), message: message()))
+  }
+
+  /// Presents an alert when a given condition is true.
+  public nonisolated func alert<A: View, T>(
+    _ title: Text, isPresented: Binding<Bool>, presenting data: T?,
+    @ViewBuilder actions: (T) -> A
+  ) -> some View {
+    modifier(
+      DialogModifier(
+        .alert, title, isPresented,
+        actions: data.map(actions), message: nil as EmptyView?))
+  }
+
+  /// Presents an alert when a given condition is true.
+  public nonisolated func alert<A: View, M: View, T>(
+    _ title: Text, isPresented: Binding<Bool>, presenting data: T?,
+    @ViewBuilder actions: (T) -> A, @ViewBuilder message: (T) -> M
+  ) -> some View {
+    modifier(
+      DialogModifier(
+        .alert, title, isPresented,
+        actions: data.map(actions), message: data.map(message)))
+  }
+
+  /// Presents an alert when a given condition is true.
+  public nonisolated func alert<A: View>(
+    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>,
+    @ViewBuilder actions: () -> A
+  ) -> some View {
+    modifier(
+      DialogModifier(
+        .alert, Text(titleKey), isPresented,
+        actions: actions(), message: nil as EmptyView?))
+  }
+
+  /// Presents an alert when a given condition is true.
+  public nonisolated func alert<A: View, M: View>(
+    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>,
+    @ViewBuilder actions: () -> A, @ViewBuilder message: () -> M
+  ) -> some View {
+    modifier(
+      DialogModifier(
+        .alert, Text(titleKey), isPresented,
+        actions: actions(), message: message()))
+  }
+
+  /// Presents an alert when a given condition is true.
+  public nonisolated func alert<A: View, T>(
+    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, presenting data: T?,
+    @ViewBuilder actions: (T) -> A
+  ) -> some View {
+    modifier(
+      DialogModifier(
+        .alert, Text(titleKey), isPresented,
+        actions: data.map(actions), message: nil as EmptyView?))
+  }
+
+  /// Presents an alert when a given condition is true.
+  public nonisolated func alert<A: View, M: View, T>(
+    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, presenting data: T?,
+    @ViewBuilder actions: (T) -> A, @ViewBuilder message: (T) -> M
+  ) -> some View {
+    modifier(
+      DialogModifier(
+        .alert, Text(titleKey), isPresented,
+        actions: data.map(actions), message: data.map(message)))
+  }
+
+  /// Presents an alert when a given condition is true.
+  @_disfavoredOverload
+  public nonisolated func alert<S: StringProtocol, A: View>(
+    _ title: S, isPresented: Binding<Bool>,
+    @ViewBuilder actions: () -> A
+  ) -> some View {
+    modifier(
+      DialogModifier(
+        .alert, Text(title), isPresented,
+        actions: actions(), message: nil as EmptyView?))
+  }
+
+  /// Presents an alert when a given condition is true.
+  @_disfavoredOverload
+  public nonisolated func alert<S: StringProtocol, A: View, M: View>(
+    _ title: S, isPresented: Binding<Bool>,
+    @ViewBuilder actions: () -> A, @ViewBuilder message: () -> M
+  ) -> some View {
+    modifier(
+      DialogModifier(
+        .alert, Text(title), isPresented,
+        actions: actions(), message: message()))
+  }
+
+  /// Presents an alert when a given condition is true.
+  @_disfavoredOverload
+  public nonisolated func alert<S: StringProtocol, A: View, T>(
+    _ title: S, isPresented: Binding<Bool>, presenting data: T?,
+    @ViewBuilder actions: (T) -> A
+  ) -> some View {
+    modifier(
+      DialogModifier(
+        .alert, Text(title), isPresented,
+        actions: data.map(actions), message: nil as EmptyView?))
+  }
+
+  /// Presents an alert when a given condition is true.
+  @_disfavoredOverload
+  public nonisolated func alert<S: StringProtocol, A: View, M: View, T>(
+    _ title: S, isPresented: Binding<Bool>, presenting data: T?,
+    @ViewBuilder actions: (T) -> A, @ViewBuilder message: (T) -> M
+  ) -> some View {
+    modifier(
+      DialogModifier(
+        .alert, Text(title), isPresented,
+        actions: data.map(actions), message: data.map(message)))
+  }
+
+  /// Presents an alert when an error is present.
+  public nonisolated func alert<E: LocalizedError, A: View>(
+    isPresented: Binding<Bool>, error: E?, @ViewBuilder actions: () -> A
+  ) -> some View {
+    modifier(
+      DialogModifier(
+        .alert, error?.errorDescription.map { Text($0) }, isPresented,
+        actions: error == nil ? nil : actions(), message: nil as EmptyView?))
+  }
+
+  /// Presents an alert with a message when an error is present.
+  public nonisolated func alert<E: LocalizedError, A: View, M: View>(
+    isPresented: Binding<Bool>, error: E?, @ViewBuilder actions: (E) -> A,
+    @ViewBuilder message: (E) -> M
+  ) -> some View {
+    modifier(
+      DialogModifier(
+        .alert, error?.errorDescription.map { Text($0) }, isPresented, actions: error.map(actions),
+        message: error.map(message)))
+  }
+}

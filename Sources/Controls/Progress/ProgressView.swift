@@ -1,0 +1,211 @@
+import VivaceGeometry
+import VivaceViews
+
+/// A view that shows the progress toward completion of a task.
+public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
+  @Environment(\.progressViewStyle) private var style
+  /// How much is done, 0…1; nil when nobody knows.
+  private let fraction: Double?
+  private let interval: ProgressInterval?
+  private let label: Label?
+  private let currentValueLabel: CurrentValueLabel?
+
+  nonisolated init(
+    fraction: Double?, interval: ProgressInterval? = nil, label: Label?,
+    currentValueLabel: CurrentValueLabel?
+  ) {
+    self.fraction = fraction
+    self.interval = interval
+    self.label = label
+    self.currentValueLabel = currentValueLabel
+  }
+
+  public var body: some View {
+    style.styled(
+      ProgressViewStyleConfiguration(
+        fractionCompleted: fraction, interval: interval,
+        label: label.map { .init(content: AnyView($0)) },
+        currentValueLabel: currentValueLabel.map { .init(content: AnyView($0)) })
+    )
+    .semantics { [fraction] properties, _ in
+      properties.role = .progress
+      properties.combinesChildren = true
+      properties.value = fraction.map { "\(Int(($0 * 100).rounded()))%" }
+    }
+  }
+}
+
+/// A stretch of time that a progress view fills, or empties.
+struct ProgressInterval {
+  var range: ClosedRange<Date>
+  var countsDown: Bool
+}
+
+/// A value among 0…total as a part of it. A total that is not positive counts as done; a value that
+/// is no number, as nothing.
+func progressFraction<V: BinaryFloatingPoint>(_ value: V?, of total: V) -> Double? {
+  guard let value else { return nil }
+  guard value >= 0, value <= total else {
+    if value.isNaN || total.isNaN {
+      Warning.once("ProgressView was given nan; a value from 0 to its total is expected.")
+      return 0
+    }
+    Warning.once(
+      "ProgressView was given the value \(value), but its total is \(total); a value from 0 to the "
+        + "total is expected. It is clamped.")
+    return value < 0 ? 0 : 1
+  }
+  return total > 0 ? Double(value / total) : 1
+}
+
+extension ProgressView where CurrentValueLabel == EmptyView {
+  public nonisolated init() where Label == EmptyView {
+    self.init(fraction: nil, label: nil, currentValueLabel: nil)
+  }
+
+  public nonisolated init(@ViewBuilder label: () -> Label) {
+    self.init(fraction: nil, label: label(), currentValueLabel: nil)
+  }
+
+  public nonisolated init(_ titleKey: LocalizedStringKey) where Label == Text {
+    self.init(fraction: nil, label: Text(titleKey), currentValueLabel: nil)
+  }
+
+  @_disfavoredOverload
+  public nonisolated init<S: StringProtocol>(_ title: S) where Label == Text {
+    self.init(fraction: nil, label: Text(title), currentValueLabel: nil)
+  }
+}
+
+extension ProgressView {
+  public nonisolated init<V: BinaryFloatingPoint>(value: V?, total: V = 1.0)
+  where Label == EmptyView, CurrentValueLabel == EmptyView {
+    self.init(
+      fraction: progressFraction(value, of: total), label: nil, currentValueLabel: nil)
+  }
+
+  public nonisolated init<V: BinaryFloatingPoint>(
+    value: V?, total: V = 1.0, @ViewBuilder label: () -> Label
+  ) where CurrentValueLabel == EmptyView {
+    self.init(
+      fraction: progressFraction(value, of: total), label: label(), currentValueLabel: nil)
+  }
+
+  public nonisolated init<V: BinaryFloatingPoint>(
+    value: V?, total: V = 1.0, @ViewBuilder label: () -> Label,
+    @ViewBuilder currentValueLabel: () -> CurrentValueLabel
+  ) {
+    self.init(
+      fraction: progressFraction(value, of: total), label: label(),
+      currentValueLabel: currentValueLabel())
+  }
+
+  public nonisolated init<V: BinaryFloatingPoint>(
+    _ titleKey: LocalizedStringKey, value: V?, total: V = 1.0
+  ) where Label == Text, CurrentValueLabel == EmptyView {
+    self.init(
+      fraction: progressFraction(value, of: total), label: Text(titleKey), currentValueLabel: nil)
+  }
+
+  @_disfavoredOverload
+  public nonisolated init<S: StringProtocol, V: BinaryFloatingPoint>(
+    _ title: S, value: V?, total: V = 1.0
+  ) where Label == Text, CurrentValueLabel == EmptyView {
+    self.init(
+      fraction: progressFraction(value, of: total), label: Text(title), currentValueLabel: nil)
+  }
+
+  public nonisolated init(_ progress: Progress)
+  where Label == EmptyView, CurrentValueLabel == EmptyView {
+    self.init(
+      fraction: progress.isIndeterminate ? nil : progress.fractionCompleted, label: nil,
+      currentValueLabel: nil)
+  }
+
+  public nonisolated init(
+    timerInterval: ClosedRange<Date>, countsDown: Bool = true, @ViewBuilder label: () -> Label,
+    @ViewBuilder currentValueLabel: () -> CurrentValueLabel
+  ) {
+    self.init(
+      fraction: nil, interval: ProgressInterval(range: timerInterval, countsDown: countsDown),
+      label: label(), currentValueLabel: currentValueLabel())
+  }
+
+  public nonisolated init(
+    timerInterval: ClosedRange<Date>, countsDown: Bool = true, @ViewBuilder label: () -> Label
+  ) where CurrentValueLabel == EmptyView {
+    self.init(
+      fraction: nil, interval: ProgressInterval(range: timerInterval, countsDown: countsDown),
+      label: label(), currentValueLabel: nil)
+  }
+
+  public nonisolated init(timerInterval: ClosedRange<Date>, countsDown: Bool = true)
+  where Label == EmptyView, CurrentValueLabel == EmptyView {
+    self.init(
+      fraction: nil, interval: ProgressInterval(range: timerInterval, countsDown: countsDown),
+      label: nil, currentValueLabel: nil)
+  }
+
+  /// The progress view that a style was given, so that a style can build on another.
+  public nonisolated init(_ configuration: ProgressViewStyleConfiguration)
+  where
+    Label == ProgressViewStyleConfiguration.Label,
+    CurrentValueLabel == ProgressViewStyleConfiguration.CurrentValueLabel
+  {
+    self.init(
+      fraction: configuration.fractionCompleted, interval: configuration.interval,
+      label: configuration.label, currentValueLabel: configuration.currentValueLabel)
+  }
+}
+
+/// The properties of a progress view instance.
+public struct ProgressViewStyleConfiguration {
+  /// A type-erased label describing the task represented by the progress view.
+  public struct Label: View {
+    let content: AnyView
+    public var body: some View { content }
+  }
+
+  /// A type-erased label that describes the current value of a progress view.
+  public struct CurrentValueLabel: View {
+    let content: AnyView
+    public var body: some View { content }
+  }
+
+  /// How much is done, 0…1; nil when nobody knows.
+  public let fractionCompleted: Double?
+  let interval: ProgressInterval?
+  public var label: Label?
+  public var currentValueLabel: CurrentValueLabel?
+}
+
+/// A type that applies standard interaction behavior to all progress views within a view hierarchy.
+@MainActor @preconcurrency public protocol ProgressViewStyle {
+  associatedtype Body: View
+  @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
+  typealias Configuration = ProgressViewStyleConfiguration
+}
+
+extension ProgressViewStyle {
+  fileprivate func styled(_ configuration: Configuration) -> AnyView {
+    AnyView(StyledView(self, configuration) { $0.makeBody(configuration: $1) })
+  }
+}
+
+extension EnvironmentValues {
+  private struct ProgressViewStyleKey: EnvironmentKey {
+    static var defaultValue: any ProgressViewStyle { DefaultProgressViewStyle() }
+  }
+
+  fileprivate var progressViewStyle: any ProgressViewStyle {
+    get { self[ProgressViewStyleKey.self] }
+    set { self[ProgressViewStyleKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// Sets the style for progress views in this view.
+  public nonisolated func progressViewStyle<S: ProgressViewStyle>(_ style: S) -> some View {
+    environment(\.progressViewStyle, style)
+  }
+}

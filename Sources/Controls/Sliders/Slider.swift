@@ -1,0 +1,202 @@
+import VivaceGeometry
+import VivaceViews
+
+/// A control for selecting a value from a bounded linear range of values.
+public struct Slider<Label: View, ValueLabel: View>: View {
+  private let position: Binding<Double>
+  private let label: Label
+  private let minimum: ValueLabel
+  private let maximum: ValueLabel
+  private let onEditingChanged: (Bool) -> Void
+
+  nonisolated init<V: BinaryFloatingPoint>(
+    _ value: Binding<V>, _ bounds: ClosedRange<V>, step: V?, label: Label, minimum: ValueLabel,
+    maximum: ValueLabel, onEditingChanged: @escaping (Bool) -> Void
+  ) {
+    let scale = SliderScale(bounds, step: step)
+    position = Binding(
+      get: { scale.position(of: value.wrappedValue) },
+      set: { position, _ in value.wrappedValue = scale.value(at: position) })
+    self.label = label
+    self.minimum = minimum
+    self.maximum = maximum
+    self.onEditingChanged = onEditingChanged
+  }
+
+  public var body: some View {
+    HStack(spacing: 8) {
+      minimum
+      SliderTrack(position: position, onEditingChanged: onEditingChanged)
+      maximum
+    }
+    .background { label.hidden() }
+    .semantics { properties, environment in
+      properties.role = .slider
+      properties.combinesChildren = true
+      properties.isEnabled = environment.isEnabled
+    }
+  }
+}
+
+/// The track and the thumb, which alone can be dragged (facts: controls 3.2.6).
+private struct SliderTrack: View {
+  @Binding var position: Double
+  let onEditingChanged: (Bool) -> Void
+  /// Where in the thumb the finger is, from its middle; nil when no finger is there.
+  @State private var grip: CGFloat?
+  @Environment(\.isEnabled) private var isEnabled
+
+  private static let thumb: CGFloat = 28
+  private static let space = "VivaceSliderTrack"
+
+  init(position: Binding<Double>, onEditingChanged: @escaping (Bool) -> Void) {
+    _position = position
+    self.onEditingChanged = onEditingChanged
+  }
+
+  var body: some View {
+    GeometryReader { proxy in
+      let way = max(proxy.size.width - Self.thumb, 0)
+      let x = way * position
+      ZStack(alignment: .leading) {
+        Capsule().fill(Shade.fill).frame(height: 4)
+        Capsule().fill(.tint).frame(width: x + Self.thumb / 2, height: 4)
+        Circle().fill(.white)
+          .shadow(color: .black.opacity(0.12), radius: 3.25, y: 6)
+          .shadow(color: .black.opacity(0.12), radius: 2, y: 0.5)
+          .frame(width: Self.thumb, height: Self.thumb)
+          .contentShape(Circle().inset(by: -8))
+          .gesture(drag(way: way, x: x))
+          .semantics { [position] properties, _ in
+            properties.role = .slider
+            properties.value = "\(Int((position * 100).rounded()))%"
+          }
+          .offset(x: x)
+      }
+      .frame(height: proxy.size.height)
+      .opacity(isEnabled ? 1 : 0.5)
+    }
+    .coordinateSpace(.named(Self.space))
+    .frame(minWidth: 60, idealWidth: 150)
+    .frame(height: 31)
+  }
+
+  private func drag(way: CGFloat, x: CGFloat) -> some Gesture {
+    DragGesture(minimumDistance: 0, coordinateSpace: .named(Self.space))
+      .onChanged { value in
+        let grip = self.grip ?? value.startLocation.x - x
+        if self.grip == nil {
+          self.grip = grip
+          onEditingChanged(true)
+        }
+        if way > 0 { position = (value.location.x - grip) / way }
+      }
+      .onEnded { _ in
+        grip = nil
+        onEditingChanged(false)
+      }
+  }
+}
+
+extension Slider {
+  public nonisolated init<V: BinaryFloatingPoint>(
+    value: Binding<V>, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
+    @ViewBuilder minimumValueLabel: () -> ValueLabel,
+    @ViewBuilder maximumValueLabel: () -> ValueLabel,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) where V.Stride: BinaryFloatingPoint {
+    self.init(
+      value, bounds, step: nil, label: label(), minimum: minimumValueLabel(),
+      maximum: maximumValueLabel(), onEditingChanged: onEditingChanged)
+  }
+
+  public nonisolated init<V: BinaryFloatingPoint>(
+    value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
+    @ViewBuilder label: () -> Label, @ViewBuilder minimumValueLabel: () -> ValueLabel,
+    @ViewBuilder maximumValueLabel: () -> ValueLabel,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) where V.Stride: BinaryFloatingPoint {
+    self.init(
+      value, bounds, step: V(step), label: label(), minimum: minimumValueLabel(),
+      maximum: maximumValueLabel(), onEditingChanged: onEditingChanged)
+  }
+
+  @_disfavoredOverload
+  public nonisolated init<V: BinaryFloatingPoint>(
+    value: Binding<V>, in bounds: ClosedRange<V> = 0...1,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }, minimumValueLabel: ValueLabel,
+    maximumValueLabel: ValueLabel, @ViewBuilder label: () -> Label
+  ) where V.Stride: BinaryFloatingPoint {
+    self.init(
+      value, bounds, step: nil, label: label(), minimum: minimumValueLabel,
+      maximum: maximumValueLabel, onEditingChanged: onEditingChanged)
+  }
+
+  @_disfavoredOverload
+  public nonisolated init<V: BinaryFloatingPoint>(
+    value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }, minimumValueLabel: ValueLabel,
+    maximumValueLabel: ValueLabel, @ViewBuilder label: () -> Label
+  ) where V.Stride: BinaryFloatingPoint {
+    self.init(
+      value, bounds, step: V(step), label: label(), minimum: minimumValueLabel,
+      maximum: maximumValueLabel, onEditingChanged: onEditingChanged)
+  }
+}
+
+extension Slider where ValueLabel == EmptyView {
+  public nonisolated init<V: BinaryFloatingPoint>(
+    value: Binding<V>, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) where V.Stride: BinaryFloatingPoint {
+    self.init(
+      value, bounds, step: nil, label: label(), minimum: EmptyView(), maximum: EmptyView(),
+      onEditingChanged: onEditingChanged)
+  }
+
+  public nonisolated init<V: BinaryFloatingPoint>(
+    value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
+    @ViewBuilder label: () -> Label, onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) where V.Stride: BinaryFloatingPoint {
+    self.init(
+      value, bounds, step: V(step), label: label(), minimum: EmptyView(), maximum: EmptyView(),
+      onEditingChanged: onEditingChanged)
+  }
+
+  @_disfavoredOverload
+  public nonisolated init<V: BinaryFloatingPoint>(
+    value: Binding<V>, in bounds: ClosedRange<V> = 0...1,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }, @ViewBuilder label: () -> Label
+  ) where V.Stride: BinaryFloatingPoint {
+    self.init(value: value, in: bounds, label: label, onEditingChanged: onEditingChanged)
+  }
+
+  @_disfavoredOverload
+  public nonisolated init<V: BinaryFloatingPoint>(
+    value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }, @ViewBuilder label: () -> Label
+  ) where V.Stride: BinaryFloatingPoint {
+    self.init(
+      value: value, in: bounds, step: step, label: label, onEditingChanged: onEditingChanged)
+  }
+}
+
+extension Slider where Label == EmptyView, ValueLabel == EmptyView {
+  public nonisolated init<V: BinaryFloatingPoint>(
+    value: Binding<V>, in bounds: ClosedRange<V> = 0...1,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) where V.Stride: BinaryFloatingPoint {
+    self.init(
+      value, bounds, step: nil, label: EmptyView(), minimum: EmptyView(), maximum: EmptyView(),
+      onEditingChanged: onEditingChanged)
+  }
+
+  public nonisolated init<V: BinaryFloatingPoint>(
+    value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) where V.Stride: BinaryFloatingPoint {
+    self.init(
+      value, bounds, step: V(step), label: EmptyView(), minimum: EmptyView(), maximum: EmptyView(),
+      onEditingChanged: onEditingChanged)
+  }
+}

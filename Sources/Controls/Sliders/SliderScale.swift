@@ -1,0 +1,36 @@
+import VivaceGeometry
+import VivaceViews
+
+/// The positions of a slider: 0…1 for its bounds, or for the part of them that whole steps reach
+/// (facts: controls 3.2.5).
+struct SliderScale<V: BinaryFloatingPoint> {
+  private let lower: V
+  private let length: V
+  private let step: V?
+
+  /// Bounds that are not finite or empty, and steps that are not positive, leave one position.
+  init(_ bounds: ClosedRange<V>, step: V?) {
+    lower = bounds.lowerBound.isFinite ? bounds.lowerBound : 0
+    let whole = bounds.upperBound - bounds.lowerBound
+    let range = whole.isFinite ? max(whole, 0) : 0
+    if let step, step > 0, step.isFinite {
+      self.step = step
+      length = (range / step).rounded(.down) * step
+    } else {
+      self.step = nil
+      length = range
+    }
+  }
+
+  func position(of value: V) -> Double {
+    guard length > 0, value.isFinite else { return 0 }
+    return Double(min(max((value - lower) / length, 0), 1))
+  }
+
+  func value(at position: Double) -> V {
+    guard length > 0, position.isFinite else { return lower }
+    let distance = V(min(max(position, 0), 1)) * length
+    guard let step else { return lower + distance }
+    return lower + (distance / step).rounded() * step
+  }
+}

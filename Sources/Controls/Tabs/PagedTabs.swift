@@ -1,0 +1,80 @@
+import VivaceGeometry
+import VivaceMotion
+import VivaceViews
+
+/// Pages side by side; a swipe goes to the next, dots tell which is shown.
+struct PagedTabs: View {
+  let tabs: TabOptions
+  let display: PageTabViewStyle.IndexDisplayMode
+  /// How far a finger has moved the pages to the right.
+  @State private var drag: CGFloat = 0
+  @Environment(\.indexViewStyle) private var indexStyle
+
+  init(tabs: TabOptions, display: PageTabViewStyle.IndexDisplayMode) {
+    self.tabs = tabs
+    self.display = display
+  }
+
+  var body: some View {
+    GeometryReader { proxy in
+      let width = proxy.size.width
+      ZStack(alignment: .topLeading) {
+        ForEach(tabs.all) { tab in
+          tab.view
+            .frame(width: width, height: proxy.size.height)
+            .contentShape(Rectangle())
+            .geometryGroup()
+            .offset(x: CGFloat(tab.index - tabs.index) * width + drag)
+            .accessibilityHidden(tab.index != tabs.index)
+        }
+      }
+      .frame(width: width, height: proxy.size.height, alignment: .topLeading)
+      .animation(.spring(response: 0.4, dampingFraction: 1), value: tabs.index)
+      .clipped()
+      .gesture(swipe(width: width))
+    }
+    .overlay(alignment: .bottom) {
+      if display == .always || display == .automatic && tabs.all.count > 1 { dots }
+    }
+  }
+
+  private var dots: some View {
+    HStack(spacing: 9) {
+      ForEach(tabs.all) { tab in
+        Circle()
+          .fill(.white.opacity(tab.index == tabs.index ? 1 : 0.3))
+          .frame(width: 7, height: 7)
+          .contentShape(Rectangle().inset(by: -6))
+          .onTapGesture {
+            withAnimation(.spring(response: 0.4, dampingFraction: 1)) { tab.select() }
+          }
+      }
+    }
+    .padding(.horizontal, 12)
+    .frame(height: 26)
+    .background(
+      indexStyle._hasBackground ? AnyShapeStyle(.black.opacity(0.25)) : AnyShapeStyle(.clear),
+      in: Capsule()
+    )
+    .padding(.bottom, 8)
+  }
+
+  private func swipe(width: CGFloat) -> some Gesture {
+    DragGesture(minimumDistance: 10)
+      .onChanged { value in
+        let way = value.translation.width
+        let isPastEnd =
+          way > 0 && tabs.index == 0 || way < 0 && tabs.index == tabs.all.count - 1
+        drag = isPastEnd ? way / 3 : way
+      }
+      .onEnded { value in
+        let predicted = value.predictedEndTranslation.width
+        var target = tabs.index
+        if predicted < -width / 2 { target += 1 } else if predicted > width / 2 { target -= 1 }
+        withAnimation(.spring(response: 0.4, dampingFraction: 1)) {
+          drag = 0
+          if target != tabs.index, tabs.all.indices.contains(target) { tabs.all[target].select() }
+        }
+      }
+  }
+}

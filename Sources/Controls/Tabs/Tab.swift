@@ -1,0 +1,101 @@
+import VivaceGeometry
+import VivaceViews
+
+/// The content for a tab and the tab's associated tab item in a tab view.
+public struct Tab<Value, Content: View, Label: View>: View {
+  private let content: Content
+  private let label: Label?
+  private let tag: (AnyView) -> AnyView
+
+  private nonisolated init(
+    content: Content, label: Label?, tag: @escaping (AnyView) -> AnyView
+  ) {
+    self.content = content
+    self.label = label
+    self.tag = tag
+  }
+
+  public var body: some View {
+    tag(AnyView(content)).trait(TabItemTrait.self, TabItem(label: label.map { AnyView($0) }))
+  }
+}
+
+/// A value that defines the purpose of the tab.
+public struct TabRole: Hashable, Sendable {
+  private let name: String
+  public static var search: TabRole { TabRole(name: "search") }
+}
+
+extension Tab where Value: Hashable {
+  public nonisolated init(
+    value: Value, role: TabRole? = nil, @ViewBuilder content: () -> Content,
+    @ViewBuilder label: () -> Label
+  ) {
+    self.init(content: content(), label: label()) { AnyView($0.tag(value)) }
+  }
+}
+
+extension Tab where Value: Hashable, Label == EmptyView {
+  public nonisolated init(
+    value: Value, role: TabRole? = nil, @ViewBuilder content: () -> Content
+  ) { self.init(content: content(), label: nil) { AnyView($0.tag(value)) } }
+}
+
+extension Tab where Value: Hashable, Label == VivaceControls.Label<Text, Image> {
+  public nonisolated init(
+    _ titleKey: LocalizedStringKey, systemImage: String, value: Value, role: TabRole? = nil,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.init(value: value, content: content) {
+      VivaceControls.Label(titleKey, systemImage: systemImage)
+    }
+  }
+
+  @_disfavoredOverload
+  public nonisolated init<S: StringProtocol>(
+    _ title: S, systemImage: String, value: Value, role: TabRole? = nil,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.init(value: value, content: content) {
+      VivaceControls.Label(title, systemImage: systemImage)
+    }
+  }
+
+  public nonisolated init(
+    _ titleKey: LocalizedStringKey, image: String, value: Value, role: TabRole? = nil,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.init(value: value, content: content) { VivaceControls.Label(titleKey, image: image) }
+  }
+}
+
+extension Tab where Value == Never {
+  public nonisolated init(
+    role: TabRole? = nil, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label
+  ) { self.init(content: content(), label: label()) { $0 } }
+}
+
+extension Tab where Value == Never, Label == EmptyView {
+  public nonisolated init(role: TabRole? = nil, @ViewBuilder content: () -> Content) {
+    self.init(content: content(), label: nil) { $0 }
+  }
+}
+
+extension Tab where Value == Never, Label == VivaceControls.Label<Text, Image> {
+  public nonisolated init(
+    _ titleKey: LocalizedStringKey, systemImage: String, role: TabRole? = nil,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.init(content: content) { VivaceControls.Label(titleKey, systemImage: systemImage) }
+  }
+
+  @_disfavoredOverload
+  public nonisolated init<S: StringProtocol>(
+    _ title: S, systemImage: String, role: TabRole? = nil, @ViewBuilder content: () -> Content
+  ) { self.init(content: content) { VivaceControls.Label(title, systemImage: systemImage) } }
+
+  public nonisolated init(
+    _ titleKey: LocalizedStringKey, image: String, role: TabRole? = nil,
+    @ViewBuilder content: () -> Content
+  ) { self.init(content: content) { VivaceControls.Label(titleKey, image: image) } }
+}

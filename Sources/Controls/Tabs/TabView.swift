@@ -1,0 +1,199 @@
+import VivaceGeometry
+import VivaceViews
+
+/// A view that switches between multiple child views using interactive user interface elements.
+///
+/// A tab's content is made when the tab is first chosen, and stays alive behind the others.
+public struct TabView<SelectionValue: Hashable, Content: View>: View {
+  private let selection: Binding<SelectionValue>?
+  private let content: Content
+  @State private var ownSelection: Subview.ID?
+  @Environment(\.tabViewStyle) private var style
+
+  public nonisolated init(
+    selection: Binding<SelectionValue>?, @ViewBuilder content: () -> Content
+  ) {
+    self.selection = selection
+    self.content = content()
+  }
+
+  public var body: some View {
+    let kind = style._kind
+    Group(subviews: content) { subviews in
+      let tabs = TabOptions(subviews, selection: selection, own: $ownSelection)
+      switch kind {
+      case .bar: BarTabs(tabs: tabs)
+      case .page(let display): PagedTabs(tabs: tabs, display: display)
+      }
+    }
+  }
+}
+
+extension TabView where SelectionValue == Int {
+  public nonisolated init(@ViewBuilder content: () -> Content) {
+    self.init(selection: nil, content: content)
+  }
+}
+
+/// The tabs there are, and which is chosen.
+struct TabOptions {
+  struct Option: Identifiable {
+    let view: Subview
+    let item: TabItem
+    let index: Int
+    let select: () -> Void
+    var id: Subview.ID { view.id }
+  }
+
+  let all: [Option]
+  let index: Int
+
+  init<V: Hashable>(
+    _ subviews: SubviewsCollection, selection: Binding<V>?, own: Binding<Subview.ID?>
+  ) {
+    func tag(_ view: Subview, _ index: Int) -> V? {
+      // Without tags, a selection of numbers counts the tabs.
+      view.containerValues.tag(for: V.self) ?? (index as? V)
+    }
+    all = subviews.enumerated().map { index, view in
+      Option(
+        view: view, item: view.containerValues[trait: TabItemTrait.self], index: index,
+        select: {
+          own.wrappedValue = view.id
+          if let selection, let tag = tag(view, index) { selection.wrappedValue = tag }
+        })
+    }
+    let chosen =
+      if let selection {
+        subviews.enumerated().first { tag($0.element, $0.offset) == selection.wrappedValue }?.offset
+      } else {
+        subviews.firstIndex { $0.id == own.wrappedValue }
+      }
+    index = chosen ?? 0
+  }
+}
+
+/// What a view says about its tab.
+struct TabItem {
+  var label: AnyView?
+  var badge: Text?
+}
+
+struct TabItemTrait: ViewTraitKey {
+  static var defaultValue: TabItem { TabItem() }
+}
+
+extension View {
+  /// Sets the tab bar item associated with this view.
+  public nonisolated func tabItem<V: View>(@ViewBuilder _ label: () -> V) -> some View {
+    trait(TabItemTrait.self, TabItem(label: AnyView(label())))
+  }
+}
+
+/// The contents above a bar with the tabs' labels (facts: bars 4.2.4).
+private struct BarTabs: View {
+  let tabs: TabOptions
+  /// Those that were chosen once.
+  @State private var visited: Set<Subview.ID> = []
+  @State private var isBarHidden = false
+
+  init(tabs: TabOptions) { self.tabs = tabs }
+
+  private static let height: CGFloat = 49
+
+  var body: some View {
+    ZStack {
+      ForEach(tabs.all) { tab in
+        let isShown = tab.index == tabs.index
+        if isShown || visited.contains(tab.id) {
+          tab.view
+            .frame(maxWidth: .infinity, maxHeight: .infinity)
+            .transformPreference(NavigationItemKey.self) { if !isShown { $0 = NavigationItem() } }
+            .opacity(isShown ? 1 : 0)
+            .allowsHitTesting(isShown)
+            .accessibilityHidden(!isShown)
+        }
+      }
+    }
+    .barInset(top: 0, bottom: isBarHidden ? 0 : Self.height)
+    .onChange(of: tabs.all.isEmpty ? nil : tabs.all[tabs.index].id, initial: true) { _, id in
+      if let id { visited.insert(id) }
+    }
+    .overlayPreferenceValue(NavigationItemKey.self, alignment: .bottom) { item in
+      let isHidden = item.visibility[.tabBar] == .hidden
+      Group {
+        if !isHidden { bar(item) }
+      }
+      .onChange(of: isHidden, initial: true) { isBarHidden = isHidden }
+    }
+  }
+
+  private func bar(_ item: NavigationItem) -> some View {
+    HStack(spacing: 0) {
+      ForEach(tabs.all) { tab in
+        TabButton(tab: tab, isSelected: tab.index == tabs.index)
+      }
+    }
+    .frame(height: Self.height)
+    .background {
+      BarBackground(item: item, bar: .tabBar, edge: .bottom, isShownByDefault: true)
+    }
+    .barColorScheme(item.colorSchemes[.tabBar])
+  }
+}
+
+/// An icon above a small title; tinted when chosen.
+private struct TabButton: View {
+  let tab: TabOptions.Option
+  let isSelected: Bool
+
+  var body: some View {
+    Group {
+      if let label = tab.item.label {
+        Group(subviews: label) { parts in
+          VStack(spacing: 2) {
+            if parts.count > 1 {
+              parts[0].font(.system(size: 22))
+              ForEach(parts.dropFirst()) { $0 }
+            } else {
+              ForEach(parts) { $0 }
+            }
+          }
+        }
+      }
+    }
+    .labelStyle(TabLabelStyle())
+    .font(.system(size: 10, weight: .medium))
+    .lineLimit(1)
+    .foregroundStyle(isSelected ? AnyShapeStyle(.tint) : AnyShapeStyle(Shade.idleTab))
+    .overlay(alignment: .topTrailing) {
+      if let badge = tab.item.badge {
+        badge
+          .font(.system(size: 13))
+          .foregroundStyle(.white)
+          .padding(.horizontal, 5)
+          .frame(minWidth: 18, minHeight: 18)
+          .background(.red, in: Capsule())
+          .fixedSize()
+          .offset(x: 10, y: -3)
+      }
+    }
+    .frame(maxWidth: .infinity, maxHeight: .infinity)
+    .contentShape(Rectangle())
+    .onTapGesture(perform: tab.select)
+    .semantics { [isSelected] properties, _ in
+      properties.role = .tab
+      properties.combinesChildren = true
+      properties.isSelected = isSelected
+    }
+  }
+}
+
+private struct TabLabelStyle: LabelStyle {
+  func makeBody(configuration: Configuration) -> some View {
+    VStack(spacing: 2) {
+      configuration.icon.font(.system(size: 22)).frame(height: 26).accessibilityHidden(true)
+      configuration.title
+    }
+  }
+}

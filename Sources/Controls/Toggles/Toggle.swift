@@ -1,0 +1,133 @@
+import VivaceGeometry
+import VivaceViews
+
+/// A control that toggles between on and off states.
+public struct Toggle<Label: View>: View {
+  @Environment(\.toggleStyle) private var style
+  private let isOn: Binding<Bool>
+  /// Whether values that the toggle stands for differ; setting it writes all of them.
+  private let isMixed: () -> Bool
+  private let label: Label
+
+  public nonisolated init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) {
+    self.isOn = isOn
+    isMixed = { false }
+    self.label = label()
+  }
+
+  /// A toggle for a collection of values, mixed when they differ.
+  public nonisolated init<C: RandomAccessCollection>(
+    sources: C, isOn: KeyPath<C.Element, Binding<Bool>>, @ViewBuilder label: () -> Label
+  ) {
+    let bindings = sources.map { $0[keyPath: isOn] }
+    self.isOn = Binding(
+      get: { !bindings.isEmpty && bindings.allSatisfy(\.wrappedValue) },
+      set: { value, _ in for binding in bindings { binding.wrappedValue = value } })
+    isMixed = { Set(bindings.map(\.wrappedValue)).count > 1 }
+    self.label = label()
+  }
+
+  public var body: some View {
+    style.styled(
+      ToggleStyleConfiguration(
+        label: .init(content: AnyView(label)), isOn: isOn, isMixed: isMixed()))
+  }
+}
+
+extension Toggle where Label == Text {
+  public nonisolated init(_ titleKey: LocalizedStringKey, isOn: Binding<Bool>) {
+    self.init(isOn: isOn) { Text(titleKey) }
+  }
+
+  @_disfavoredOverload
+  public nonisolated init<S: StringProtocol>(_ title: S, isOn: Binding<Bool>) {
+    self.init(isOn: isOn) { Text(title) }
+  }
+
+  public nonisolated init<C: RandomAccessCollection>(
+    _ titleKey: LocalizedStringKey, sources: C, isOn: KeyPath<C.Element, Binding<Bool>>
+  ) {
+    self.init(sources: sources, isOn: isOn) { Text(titleKey) }
+  }
+
+  @_disfavoredOverload
+  public nonisolated init<S: StringProtocol, C: RandomAccessCollection>(
+    _ title: S, sources: C, isOn: KeyPath<C.Element, Binding<Bool>>
+  ) {
+    self.init(sources: sources, isOn: isOn) { Text(title) }
+  }
+}
+
+extension Toggle where Label == VivaceControls.Label<Text, Image> {
+  public nonisolated init(
+    _ titleKey: LocalizedStringKey, systemImage: String, isOn: Binding<Bool>
+  ) {
+    self.init(isOn: isOn) { VivaceControls.Label(titleKey, systemImage: systemImage) }
+  }
+
+  @_disfavoredOverload
+  public nonisolated init<S: StringProtocol>(
+    _ title: S, systemImage: String, isOn: Binding<Bool>
+  ) {
+    self.init(isOn: isOn) { VivaceControls.Label(title, systemImage: systemImage) }
+  }
+}
+
+extension Toggle where Label == ToggleStyleConfiguration.Label {
+  /// The toggle that a style was given, so that a style can build on another.
+  public nonisolated init(_ configuration: ToggleStyleConfiguration) {
+    isOn = configuration.$isOn
+    isMixed = { configuration.isMixed }
+    label = configuration.label
+  }
+}
+
+/// The properties of a toggle instance.
+public struct ToggleStyleConfiguration {
+  /// A type-erased label of a toggle.
+  public struct Label: View {
+    let content: AnyView
+    public var body: some View { content }
+  }
+
+  public let label: Label
+  @Binding public var isOn: Bool
+  public let isMixed: Bool
+
+  init(label: Label, isOn: Binding<Bool>, isMixed: Bool) {
+    self.label = label
+    _isOn = isOn
+    self.isMixed = isMixed
+  }
+}
+
+/// The appearance and behavior of a toggle.
+@MainActor @preconcurrency public protocol ToggleStyle {
+  associatedtype Body: View
+  @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
+  typealias Configuration = ToggleStyleConfiguration
+}
+
+extension ToggleStyle {
+  fileprivate func styled(_ configuration: Configuration) -> AnyView {
+    AnyView(StyledView(self, configuration) { $0.makeBody(configuration: $1) })
+  }
+}
+
+extension EnvironmentValues {
+  private struct ToggleStyleKey: EnvironmentKey {
+    static var defaultValue: any ToggleStyle { DefaultToggleStyle() }
+  }
+
+  fileprivate var toggleStyle: any ToggleStyle {
+    get { self[ToggleStyleKey.self] }
+    set { self[ToggleStyleKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// Sets the style for toggles in a view hierarchy.
+  public nonisolated func toggleStyle<S: ToggleStyle>(_ style: S) -> some View {
+    environment(\.toggleStyle, style)
+  }
+}

@@ -1,0 +1,162 @@
+import VivaceGeometry
+import VivaceViews
+
+/// The default toggle style: a switch.
+public struct DefaultToggleStyle: ToggleStyle {
+  public nonisolated init() {}
+  public func makeBody(configuration: Configuration) -> some View {
+    SwitchToggleStyle().makeBody(configuration: configuration)
+  }
+}
+
+/// A toggle style that displays a leading label and a trailing switch.
+public struct SwitchToggleStyle: ToggleStyle {
+  private let tint: Color?
+  public nonisolated init() { tint = nil }
+  public nonisolated init(tint: Color) { self.tint = tint }
+
+  public func makeBody(configuration: Configuration) -> some View {
+    LabeledRow(role: .toggle) {
+      configuration.label
+    } control: {
+      SwitchKnob(isOn: configuration.$isOn, tint: tint)
+    }
+  }
+}
+
+/// The switch itself (facts: controls 3.2.1). The knob stretches while it is pressed; a slide sets the
+/// side it goes to.
+private struct SwitchKnob: View {
+  @Binding var isOn: Bool
+  let tint: Color?
+  @State private var isPressed = false
+  @Environment(\.isEnabled) private var isEnabled
+  @Environment(\.tintColor) private var environmentTint
+
+  init(isOn: Binding<Bool>, tint: Color?) {
+    _isOn = isOn
+    self.tint = tint
+  }
+
+  var body: some View {
+    let on = tint ?? environmentTint ?? .green
+    Capsule()
+      .fill(isOn ? AnyShapeStyle(on) : AnyShapeStyle(Shade.secondaryFill))
+      .overlay(alignment: isOn ? .trailing : .leading) {
+        Capsule().fill(.white)
+          .frame(width: isPressed ? 34 : 27, height: 27)
+          .shadow(color: .black.opacity(0.15), radius: 4, y: 3)
+          .shadow(color: .black.opacity(0.06), radius: 0.5, y: 3)
+          .padding(2)
+      }
+      .frame(width: 51, height: 31)
+      .opacity(isEnabled ? 1 : 0.5)
+      .animation(.spring(response: 0.3, dampingFraction: 0.82), value: isOn)
+      .animation(.spring(response: 0.3, dampingFraction: 1), value: isPressed)
+      .contentShape(Rectangle())
+      .gesture(PressGesture(action: { isOn.toggle() }) { isPressed = $0 })
+      .highPriorityGesture(slide)
+      .semantics { [isOn] properties, _ in
+        properties.role = .toggle
+        properties.value = isOn ? "1" : "0"
+      }
+  }
+
+  private var slide: some Gesture {
+    DragGesture(minimumDistance: 8)
+      .onChanged { value in
+        isPressed = true
+        if abs(value.translation.width) >= 8 { isOn = value.translation.width > 0 }
+      }
+      .onEnded { _ in isPressed = false }
+  }
+}
+
+/// A toggle style that displays as a button with its label as the title: tinted while on.
+public struct ButtonToggleStyle: ToggleStyle {
+  public nonisolated init() {}
+
+  public func makeBody(configuration: Configuration) -> some View {
+    let isOn = configuration.isOn
+    Button {
+      configuration.isOn.toggle()
+    } label: {
+      configuration.label
+        .padding(.horizontal, 12)
+        .padding(.vertical, 7)
+        .foregroundStyle(isOn ? AnyShapeStyle(.white) : AnyShapeStyle(.tint))
+        .background(
+          isOn ? AnyShapeStyle(.tint) : AnyShapeStyle(Color.clear),
+          in: RoundedRectangle(cornerRadius: 7, style: .continuous)
+        )
+        .animation(.easeOut(duration: 0.15), value: isOn)
+    }
+    .buttonStyle(.plain)
+    .semantics { properties, environment in
+      properties.role = .toggle
+      properties.value = isOn ? "1" : "0"
+      properties.isEnabled = environment.isEnabled
+    }
+  }
+}
+
+/// A toggle style that displays a checkbox followed by its label.
+public struct CheckboxToggleStyle: ToggleStyle {
+  public nonisolated init() {}
+
+  public func makeBody(configuration: Configuration) -> some View {
+    let isOn = configuration.isOn
+    let isMixed = configuration.isMixed
+    Button {
+      configuration.isOn.toggle()
+    } label: {
+      HStack(spacing: 6) {
+        RoundedRectangle(cornerRadius: 3.5, style: .continuous)
+          .fill(isOn || isMixed ? AnyShapeStyle(.tint) : AnyShapeStyle(Shade.secondaryFill))
+          .overlay { CheckMark(isMixed: isMixed, isShown: isOn || isMixed) }
+          .frame(width: 16, height: 16)
+          .animation(.easeOut(duration: 0.15), value: isOn)
+        configuration.label
+      }
+    }
+    .buttonStyle(.plain)
+    .semantics { properties, environment in
+      properties.role = .toggle
+      properties.value = isMixed ? "mixed" : isOn ? "1" : "0"
+      properties.isEnabled = environment.isEnabled
+    }
+  }
+}
+
+private struct CheckMark: View {
+  let isMixed: Bool
+  let isShown: Bool
+
+  var body: some View {
+    Path { path in
+      if isMixed {
+        path.move(to: CGPoint(x: 4, y: 8))
+        path.addLine(to: CGPoint(x: 12, y: 8))
+      } else {
+        path.move(to: CGPoint(x: 4, y: 8.5))
+        path.addLine(to: CGPoint(x: 7, y: 11.5))
+        path.addLine(to: CGPoint(x: 12, y: 4.5))
+      }
+    }
+    .stroke(.white, style: StrokeStyle(lineWidth: 2, lineCap: .round, lineJoin: .round))
+    .opacity(isShown ? 1 : 0)
+  }
+}
+
+extension ToggleStyle where Self == DefaultToggleStyle {
+  public static var automatic: DefaultToggleStyle { DefaultToggleStyle() }
+}
+extension ToggleStyle where Self == SwitchToggleStyle {
+  public static var `switch`: SwitchToggleStyle { SwitchToggleStyle() }
+}
+extension ToggleStyle where Self == ButtonToggleStyle {
+  public static var button: ButtonToggleStyle { ButtonToggleStyle() }
+}
+extension ToggleStyle where Self == CheckboxToggleStyle {
+  public static var checkbox: CheckboxToggleStyle { CheckboxToggleStyle() }
+}

@@ -1,0 +1,135 @@
+import VivaceGeometry
+import VivaceViews
+
+/// Conforming types represent items that can be placed in various locations in a toolbar.
+@MainActor @preconcurrency public protocol ToolbarContent {
+  associatedtype Body: ToolbarContent
+  @ToolbarContentBuilder @MainActor @preconcurrency var body: Body { get }
+  @MainActor @preconcurrency static func _collect(_ content: Self, into bar: inout _ToolbarItems)
+}
+
+/// Conforming types represent items that can be placed in various locations in a customizable toolbar.
+@MainActor @preconcurrency public protocol CustomizableToolbarContent: ToolbarContent {}
+
+/// The views of a toolbar, in order.
+public struct _ToolbarItems {
+  var entries: [ToolbarEntry] = []
+}
+
+extension ToolbarContent {
+  public static func _collect(_ content: Self, into bar: inout _ToolbarItems) {
+    Body._collect(content.body, into: &bar)
+  }
+}
+
+extension ToolbarContent where Body == Never {
+  public var body: Never { fatalError("\(Self.self) is a primitive toolbar content: it has no body.") }
+}
+
+extension Never: ToolbarContent, CustomizableToolbarContent {
+  public static func _collect(_ content: Never, into bar: inout _ToolbarItems) {}
+}
+
+/// A model that represents an item which can be placed in the toolbar or navigation bar.
+public struct ToolbarItem<ID, Content: View>: ToolbarContent {
+  public typealias Body = Never
+  private let placement: ToolbarItemPlacement
+  private let content: Content
+  public let id: ID
+
+  private init(id: ID, placement: ToolbarItemPlacement, content: Content) {
+    self.id = id
+    self.placement = placement
+    self.content = content
+  }
+
+  public static func _collect(_ item: Self, into bar: inout _ToolbarItems) {
+    bar.entries.append(ToolbarEntry(placement: item.placement, view: AnyView(item.content)))
+  }
+}
+
+extension ToolbarItem where ID == () {
+  public nonisolated init(
+    placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content
+  ) { self.init(id: (), placement: placement, content: content()) }
+}
+
+extension ToolbarItem: CustomizableToolbarContent where ID == String {
+  public nonisolated init(
+    id: String, placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content
+  ) { self.init(id: id, placement: placement, content: content()) }
+}
+
+/// A model that represents a group of toolbar items which can be placed in the toolbar or navigation
+/// bar.
+public struct ToolbarItemGroup<Content: View>: ToolbarContent {
+  public typealias Body = Never
+  private let placement: ToolbarItemPlacement
+  private let content: Content
+
+  public nonisolated init(
+    placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content
+  ) {
+    self.placement = placement
+    self.content = content()
+  }
+
+  public static func _collect(_ group: Self, into bar: inout _ToolbarItems) {
+    bar.entries.append(ToolbarEntry(placement: group.placement, view: AnyView(group.content)))
+  }
+}
+
+/// Constructs a toolbar item set from multi-expression closures.
+@resultBuilder public struct ToolbarContentBuilder {
+  public static func buildExpression<Content: ToolbarContent>(_ content: Content) -> Content {
+    content
+  }
+  public static func buildBlock() -> _ToolbarTuple< > { _ToolbarTuple(()) }
+  public static func buildBlock<Content: ToolbarContent>(_ content: Content) -> Content { content }
+  public static func buildBlock<each Content: ToolbarContent>(_ content: repeat each Content)
+    -> _ToolbarTuple<repeat each Content>
+  { _ToolbarTuple((repeat each content)) }
+  public static func buildIf<Content: ToolbarContent>(_ content: Content?) -> Content? { content }
+  public static func buildEither<First: ToolbarContent, Second: ToolbarContent>(first: First)
+    -> _ToolbarBranch<First, Second>
+  { .first(first) }
+  public static func buildEither<First: ToolbarContent, Second: ToolbarContent>(second: Second)
+    -> _ToolbarBranch<First, Second>
+  { .second(second) }
+  public static func buildLimitedAvailability<Content: ToolbarContent>(_ content: Content)
+    -> Content
+  { content }
+}
+
+/// Several contents, one after the other.
+public struct _ToolbarTuple<each Content: ToolbarContent>: ToolbarContent {
+  public typealias Body = Never
+  let content: (repeat each Content)
+  nonisolated init(_ content: (repeat each Content)) { self.content = content }
+
+  public static func _collect(_ tuple: Self, into bar: inout _ToolbarItems) {
+    func add<C: ToolbarContent>(_ content: C) { C._collect(content, into: &bar) }
+    repeat add(each tuple.content)
+  }
+}
+
+/// One of two contents: what `if`/`else` builds.
+public enum _ToolbarBranch<First: ToolbarContent, Second: ToolbarContent>: ToolbarContent {
+  public typealias Body = Never
+  case first(First)
+  case second(Second)
+
+  public static func _collect(_ branch: Self, into bar: inout _ToolbarItems) {
+    switch branch {
+    case .first(let content): First._collect(content, into: &bar)
+    case .second(let content): Second._collect(content, into: &bar)
+    }
+  }
+}
+
+extension Optional: ToolbarContent where Wrapped: ToolbarContent {
+  public typealias Body = Never
+  public static func _collect(_ content: Self, into bar: inout _ToolbarItems) {
+    if let content { Wrapped._collect(content, into: &bar) }
+  }
+}

@@ -1,0 +1,45 @@
+import VivaceGeometry
+
+/// A shape used to draw a button's border.
+public struct ButtonBorderShape: Equatable, Sendable {
+  enum Kind: Equatable { case automatic, capsule, circle, roundedRectangle(CGFloat?) }
+  let kind: Kind
+
+  public static let automatic = ButtonBorderShape(kind: .automatic)
+  public static let capsule = ButtonBorderShape(kind: .capsule)
+  public static let circle = ButtonBorderShape(kind: .circle)
+  public static let roundedRectangle = ButtonBorderShape(kind: .roundedRectangle(nil))
+  public static func roundedRectangle(radius: CGFloat) -> ButtonBorderShape {
+    ButtonBorderShape(kind: .roundedRectangle(radius))
+  }
+
+  /// The shape around a button whose corners are round by `standard` unless the shape says otherwise.
+  func outline(standard: CGFloat) -> AnyShape {
+    switch kind {
+    case .automatic, .roundedRectangle(nil):
+      AnyShape(RoundedRectangle(cornerRadius: standard, style: .continuous))
+    case .roundedRectangle(let radius?):
+      AnyShape(RoundedRectangle(cornerRadius: radius, style: .continuous))
+    case .capsule: AnyShape(Capsule(style: .continuous))
+    case .circle: AnyShape(Circle())
+    }
+  }
+}
+
+extension EnvironmentValues {
+  private struct ButtonBorderShapeKey: EnvironmentKey {
+    static var defaultValue: ButtonBorderShape { .automatic }
+  }
+
+  var buttonBorderShape: ButtonBorderShape {
+    get { self[ButtonBorderShapeKey.self] }
+    set { self[ButtonBorderShapeKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// Sets the border shape for buttons in this view.
+  public nonisolated func buttonBorderShape(_ shape: ButtonBorderShape) -> some View {
+    environment(\.buttonBorderShape, shape)
+  }
+}
