@@ -24,6 +24,12 @@ package final class ViewHost {
   var rootTransaction = Transaction()
   var isInTurn = false
   var updatesLeft = ViewHost.updateLimit
+  /// The scheme of the window without what its views prefer.
+  var systemColorScheme: ColorScheme
+  /// What the views prefer, if they do.
+  var preferredColorScheme: ColorScheme? {
+    didSet { colorScheme = systemColorScheme }
+  }
   /// What was done so far.
   package var work = Work()
   /// False where nothing is to animate: each change shows at once.
@@ -107,6 +113,7 @@ package final class ViewHost {
     tickAttribute = graph.source(0)
     var environment = EnvironmentValues()
     environment.colorScheme = colorScheme
+    systemColorScheme = colorScheme
     environment.displayScale = displayScale
     environment.scenePhase = .active
     environment.urlReceivers = urlReceivers
@@ -140,6 +147,7 @@ package final class ViewHost {
       safeArea: SafeAreaLink(size: sizeAttribute, insets: safeAreaAttribute),
       containerSize: graph.rule(FreeSize(size: sizeAttribute, safeArea: safeAreaAttribute)))
     inputs.base.preferenceKeys.insert(PresentedLayersKey.self)
+    inputs.base.preferenceKeys.insert(PreferredColorSchemeKey.self)
     let rootOutputs = Root._makeView(view: _GraphValue(rootView), inputs: inputs)
     state.layout = rootOutputs.layout
     rootLayout = rootOutputs.layout
@@ -147,6 +155,7 @@ package final class ViewHost {
     room.base = base
     room.geometry = graph.rule(WindowRoom(free: inputs.containerSize, safeArea: safeAreaAttribute))
     let outputs = rootOutputs.withLayers(room)
+    _ = graph.observer(ColorSchemeWatch(preferences: rootOutputs.preferences, host: self))
     displayRoot = graph.observer(
       RootDisplay(display: outputs.display, inFront: [ring, draggedPicture]))
     responderRoot = graph.rule(RootResponders(responders: outputs.responders))

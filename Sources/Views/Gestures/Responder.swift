@@ -78,7 +78,6 @@ package enum SemanticRole: String, Sendable {
   case progress = "progress indicator"
   case navigationBar = "navigation bar"
   case colorWell = "color well"
-  case datePicker = "date picker"
 }
 
 /// What a modifier says about its content.
