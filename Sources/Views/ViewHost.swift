@@ -69,6 +69,7 @@ package final class ViewHost {
   var elementIDs: UInt64 = 0
   let arrivals = Mutex<[@Sendable () -> Void]>([])
   let gestures = GestureDispatcher()
+  package private(set) lazy var focus = FocusCenter(host: self)
   /// Who hears of the addresses that the window is opened with.
   let urlReceivers = URLReceivers()
   /// The host of the app, whose turns this one's take.
@@ -95,6 +96,7 @@ package final class ViewHost {
   struct Scheduled {
     var instant: Double
     var order: UInt64
+    var onlyBlinks: Bool
     var action: () -> Void
   }
 
@@ -135,6 +137,7 @@ package final class ViewHost {
 
   private func make<Root: View>(_ root: Root, _ base: _InputBase) {
     let rootView = graph.source(root)
+    let ring = graph.rule(FocusRing(host: self))
     let state = RootState()
     var inputs = _ViewInputs(
       base: base,
@@ -153,7 +156,8 @@ package final class ViewHost {
     room.geometry = graph.rule(WindowRoom(free: inputs.containerSize, safeArea: safeAreaAttribute))
     let outputs = rootOutputs.withLayers(room)
     _ = graph.observer(ColorSchemeWatch(preferences: rootOutputs.preferences, host: self))
-    displayRoot = graph.observer(RootDisplay(display: outputs.display, dragged: draggedPicture))
+    displayRoot = graph.observer(
+      RootDisplay(display: outputs.display, inFront: [ring, draggedPicture]))
     responderRoot = graph.rule(RootResponders(responders: outputs.responders))
   }
 }
@@ -202,10 +206,11 @@ private struct RootPlacement: Rule {
 private struct RootDisplay: Rule {
   typealias Value = DisplayList
   let display: Attribute<DisplayList>?
-  let dragged: Attribute<DisplayList>
+  /// What no view draws: the ring around the focus, and what is dragged.
+  let inFront: [Attribute<DisplayList>]
   mutating func update(_ output: Output<DisplayList>) {
     var list = display?.value ?? DisplayList()
-    list.items += dragged.value.items
+    for other in inFront { list.items += other.value.items }
     output.setList(list)
   }
 }

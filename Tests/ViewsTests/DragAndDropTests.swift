@@ -60,7 +60,7 @@ import VivaceGeometry
         nil
       }
     }
-    #expect(way == [CGAffineTransform(translationX: 95, y: 0)])
+    #expect(way == [CGAffineTransform(translationX: 100, y: 10)])
     #expect(log.take() == ["targeted true"])
     send(stage, .moved, Self.at(60, 110))
     #expect(log.take() == ["targeted false"])

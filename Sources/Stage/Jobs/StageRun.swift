@@ -71,6 +71,7 @@ struct JobRunner {
     let scale = job.scale.map { CGFloat($0) } ?? WindowSystem.scale(in: environment)
     let loop = MainLoop()
     let handover = try Handover(in: environment)
+    Services.current.clipboard = SDLClipboard()
     OpenURLAction.system = { DesktopOpener.open($0) }
     let opener = WindowOpener(loop: loop, scale: scale, scheme: scheme, name: program.name)
     let opening = try descriptions()
@@ -94,6 +95,9 @@ struct JobRunner {
     let stage = HeadlessStage(
       size: size(of: description), scale: CGFloat(job.scale ?? 2), scheme: scheme, time: time,
       makeHost: description.makeHost)
+    if job.width == nil, let size = description.previewWishes?.size(in: stage.host) {
+      try stage.resize(to: size)
+    }
     stage.servesMainQueue = isMainThreadFree
     if let path = job.script { stage.plan(try script(at: path)) }
     return stage

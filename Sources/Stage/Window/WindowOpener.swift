@@ -27,6 +27,10 @@ final class WindowOpener: WindowPresenter {
       window: window, host: host, link: description.link, renderer: renderer)
     _ = host.turn(at: MonotonicClock.now())
     fit(window, to: host, description)
+    if let wishes = description.previewWishes {
+      if let wish = wishes.size(in: host) { window.setSize(wish) }
+      if let name = wishes.name { window.title = name }
+    }
     if let position = description.position { window.setPosition(position) }
     loop.add(stageWindow)
     window.show()

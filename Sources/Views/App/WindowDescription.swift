@@ -12,6 +12,8 @@ public struct WindowDescription {
   package var opensAtLaunch = true
   /// The app's side of the window; nil for a window without an app.
   package var link: WindowLink?
+  /// What a preview asks of its window; nil for a window that is no preview.
+  package var previewWishes: PreviewWishes?
   package let makeHost: (CGSize, CGFloat, ColorScheme) -> ViewHost
 
   package init(

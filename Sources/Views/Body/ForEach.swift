@@ -73,6 +73,13 @@ extension ForEach: View, _MultiView where Content: View {
     -> _ListOutputs
   {
     let data = (Data.self as? any ViewDerivedCollection.Type)?.data(of: view.attribute, inputs)
+    if inputs.isDeferred {
+      return _ListOutputs(
+        storage: .deferred(
+          inputs.graph.rule(
+            DeferredForEach(
+              view: view.attribute, data: data as? Attribute<Data>, inputs: inputs))))
+    }
     return .changing(
       inputs.graph.rule(
         ForEachList(view: view.attribute, data: data as? Attribute<Data>, inputs: inputs)))
@@ -80,7 +87,7 @@ extension ForEach: View, _MultiView where Content: View {
 }
 
 /// An element of a ForEach as long as its identity lasts.
-private final class ForEachEntry<Element> {
+final class ForEachEntry<Element> {
   var element: Element
   let row: ListRow
   let lifetime: ElementLifetime
@@ -188,7 +195,7 @@ private struct ForEachList<Data: RandomAccessCollection, ID: Hashable, Content: 
 }
 
 /// The view of one element. Calls the content closure, and sees which Observable properties it reads.
-private struct ForEachContent<Data: RandomAccessCollection, ID: Hashable, Content: View>: Rule {
+struct ForEachContent<Data: RandomAccessCollection, ID: Hashable, Content: View>: Rule {
   typealias Value = Content
   let entry: ForEachEntry<Data.Element>
   let view: Attribute<ForEach<Data, ID, Content>>

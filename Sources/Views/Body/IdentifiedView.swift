@@ -12,7 +12,13 @@ extension IDView: View, _MultiView where Content: View {
   public nonisolated static func _makeViewList(view: _GraphValue<Self>, inputs: _ListInputs)
     -> _ListOutputs
   {
-    .changing(inputs.graph.rule(IDList(view: view.attribute, inputs: inputs)))
+    let list = inputs.graph.rule(IDList(view: view.attribute, inputs: inputs))
+    // A container that does not make all of its views shall not have to look at each for its id.
+    if inputs.isDeferred, !Content._isMulti(_MultiContext(inputs.base.contents)) {
+      return .single(inputs) { makeImplicitContainer($0) { _ in .changing(list) } }
+        .mapped(inputs.graph) { $0.with(traits: inputs.graph.rule(FirstTraits(list: list))) }
+    }
+    return .changing(list)
   }
 }
 
@@ -20,6 +26,15 @@ extension View {
   /// Binds a view's identity to the given proxy value.
   public nonisolated func id<ID: Hashable>(_ id: ID) -> some View {
     IDView(content: self, id: id)
+  }
+}
+
+/// What the one view of a list tells the container.
+private struct FirstTraits: Rule {
+  typealias Value = ViewTraits
+  let list: Attribute<[ViewElement]>
+  mutating func update(_ output: Output<ViewTraits>) {
+    output.setAlways(list.value.first?.traits?.value ?? .none)
   }
 }
 

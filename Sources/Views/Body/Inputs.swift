@@ -19,6 +19,8 @@ public struct _InputBase {
   var depth = 0
   /// What `content` stands for in the modifiers around this place.
   var contents: ModifierContent?
+  /// Keeps the state of the next view that has some, while that view is out of sight.
+  var rowState: RowState?
   /// What somebody around reads of what views publish.
   var preferenceKeys = PreferenceKeys()
 }
@@ -55,6 +57,14 @@ public struct _ViewInputs {
   var stackAxis = StackAxis.none
   /// Which implicit container several views get here: a ZStack in overlays, else a VStack.
   var implicitContainer = ImplicitContainer.vertical
+  /// The scroll view around the view.
+  var scroll: ScrollModel?
+  /// Those who want to know about the scroll views from here to the next one inside.
+  var scrollWatchers: [ScrollWatcher] = []
+  /// The readers around the view, which scroll what is inside.
+  var scrollReaches: [ScrollReach] = []
+  /// Whether scrolling comes to rest at the views of the next container.
+  var isScrollTargetLayout = false
 
   package var graph: Graph { base.graph }
   var host: ViewHost { base.host }
@@ -69,6 +79,8 @@ public struct _ListInputs {
   package var base: _InputBase
   /// What keeps the values of this list's views alive; nil in the list of a container itself.
   var lifetime: ElementLifetime?
+  /// Whether the container makes its views as they come into sight.
+  var isDeferred = false
   /// The sections, rows and explicit ids around the list's views.
   var place = ListPlace()
   package var graph: Graph { base.graph }

@@ -31,6 +31,8 @@ package final class ListRow {
   package let id: AnyHashable
   /// Which of the data it is now.
   package internal(set) var offset = 0
+  /// Whether the element has left the data; its views may still be leaving.
+  var isRemoved = false
   /// The row of the `ForEach` around this one.
   package let outer: ListRow?
   private let owner: ElementID

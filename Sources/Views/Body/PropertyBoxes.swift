@@ -20,6 +20,8 @@ extension DynamicProperty {
 
 /// Keeps a dynamic property of one view up to date.
 open class _PropertyBox {
+  /// Where the property's state is kept while its view is out of sight, and under which name.
+  var keeping: (keeper: RowState, name: String)?
   /// Writes what `body` shall see into the view's copy. Runs in the body's rule: what it reads becomes
   /// an input.
   func install(at field: UnsafeMutableRawPointer, base: _InputBase) {}
@@ -34,8 +36,11 @@ final class PropertyBoxes {
   init<V>(of type: V.Type, base: _InputBase) {
     let layout = TypeLayout.of(type)
     typeName = layout.name
+    let keeper = layout.properties.isEmpty ? nil : base.rowState?.claimed()
     boxes = layout.properties.map { property in
-      (property.offset, property.type._makeBox(name: property.name, base: base))
+      let box = property.type._makeBox(name: property.name, base: base)
+      if let keeper { box.keeping = (keeper, property.name) }
+      return (property.offset, box)
     }
   }
 

@@ -9,6 +9,8 @@ public struct _ListOutputs {
   enum Storage {
     case fixed([ViewElement])
     case changing(Attribute<[ViewElement]>)
+    /// Not every view is known: only to containers that asked for it with `isDeferred`.
+    case deferred(Attribute<[ElementRun]>)
   }
   var storage: Storage
 
@@ -41,6 +43,8 @@ public struct _ListOutputs {
     switch storage {
     case .fixed(let elements): elements
     case .changing(let attribute): attribute.value
+    case .deferred(let attribute):
+      attribute.value.flatMap { run in (0..<run.count).map { run.element(at: $0) } }
     }
   }
 
@@ -50,14 +54,28 @@ public struct _ListOutputs {
     case .fixed(let elements): .fixed(elements.map(change))
     case .changing(let attribute):
       .changing(graph.rule(MappedList(source: attribute, change: change)))
+    case .deferred(let attribute):
+      _ListOutputs(
+        storage: .deferred(
+          graph.rule(MappedRuns(source: attribute, cache: MappedElements(graph, change)))))
     }
   }
+
+  /// Whether some of the views may be known by an id.
+  var mayHaveIDs: Bool {
+    if case .fixed(let elements) = storage { elements.contains { !$0.place.ids.isEmpty } } else { true }
+  }
+
+  private var isDeferred: Bool { if case .deferred = storage { true } else { false } }
 
   /// One list after the other.
   static func joined(_ parts: [_ListOutputs], _ graph: Graph) -> _ListOutputs {
     var fixed: [ViewElement] = []
     for part in parts {
       guard case .fixed(let elements) = part.storage else {
+        if parts.contains(where: \.isDeferred) {
+          return _ListOutputs(storage: .deferred(graph.rule(JoinedRuns(parts: parts))))
+        }
         return .changing(graph.rule(JoinedList(parts: parts)))
       }
       fixed += elements
@@ -113,7 +131,9 @@ final class ViewElement {
   }
 
   /// The same view with other traits.
-  func with(traits: Attribute<ViewTraits>, sectionTraits: Attribute<ViewTraits>?) -> ViewElement {
+  func with(traits: Attribute<ViewTraits>, sectionTraits: Attribute<ViewTraits>? = nil)
+    -> ViewElement
+  {
     let result = ViewElement(self, make: make)
     result.traits = traits
     result.sectionTraits = sectionTraits

@@ -159,6 +159,7 @@ private struct PressableButton<S: ButtonStyle>: View {
       properties.combinesChildren = true
       properties.isEnabled = environment.isEnabled
     }
+    .controlKeys(configuration.action)
   }
 }
 

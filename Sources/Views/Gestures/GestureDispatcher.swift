@@ -9,6 +9,7 @@ final class GestureDispatcher {
 
   func handle(_ event: InputEvent, in host: ViewHost) {
     if wheelPinch.takes(event, session, in: host) { return wake(in: host) }
+    if case .scroll(let location, let delta, _, _) = event { turnWheel(delta, at: location, host) }
     guard case .pointer(let pointer) = event else { return }
     switch pointer.phase {
     // Only the primary button makes gestures (facts: gestures 5.1.1).
@@ -25,6 +26,13 @@ final class GestureDispatcher {
     }
     if pointer.kind == .mouse { hover.follow(pointer, in: host) }
     wake(in: host)
+  }
+
+  /// To the innermost scroll view under the pointer that can go on that way.
+  private func turnWheel(_ delta: CGVector, at location: CGPoint, _ host: ViewHost) {
+    for gesture in host.responders.hit(location, at: host.now)?.gestures ?? [] {
+      if gesture.wheel?(delta) ?? false { return }
+    }
   }
 
   /// The view of a gesture has gone, and with it the gesture.

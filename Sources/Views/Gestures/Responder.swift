@@ -19,6 +19,8 @@ final class Responder {
     case shape(ContentOutline)
     /// Recognises gestures on its children.
     case gesture(GestureAttachment)
+    /// Has to do with keys.
+    case focus(FocusPart)
     /// Watches the pointer in its frame.
     case hover(HoverAttachment, frame: CGRect)
     /// Takes what is dropped in its frame.

@@ -36,7 +36,7 @@ extension Responder {
       ]
     case .transform(let transform):
       return below(transform(time).concatenating(toWindow), time)
-    case .gate, .shape, .gesture, .hover, .drop, .secondaryPress, .pointer:
+    case .gate, .shape, .gesture, .hover, .drop, .secondaryPress, .pointer, .focus:
       return below(toWindow, time)
     case .semantics(let properties, let frame):
       if properties.isHidden { return [] }

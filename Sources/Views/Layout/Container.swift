@@ -20,25 +20,44 @@ func makeContainer<L: Layout>(
   let graph = inputs.graph
   var inputs = inputs
   guard inputs.base.goDeeper(L.self) else { return _ViewOutputs() }
-  let direction = inputs.base.layoutDirection()
-  let state = ContainerState(inputs: inputs, axis: stackAxis(of: layout, graph))
-  let items = graph.rule(ItemsRule(list: list, state: state))
-  let computer = graph.rule(
-    ContainerLayout(layout: layout, items: items, direction: direction))
-  let placements = graph.rule(
-    PlacementRule(
-      layout: layout, items: items, computer: computer, geometry: inputs.geometry,
-      direction: direction))
-  state.items = items
-  state.placements = placements
+  let isTarget = inputs.isScrollTargetLayout
+  inputs.isScrollTargetLayout = false
+  let parts = ContainerParts(layout, inputs, list)
+  if let scroll = inputs.scroll, list.mayHaveIDs {
+    scroll.add(ContainerFinder(parts.state, isTarget: isTarget), in: graph)
+  }
   return _ViewOutputs(
-    layout: computer, display: graph.rule(ContainerDisplay(items: items)),
-    responders: graph.rule(ContainerResponders(items: items)),
-    preferences: joinedPreferences(of: items, inputs))
+    layout: parts.computer, display: graph.rule(ContainerDisplay(items: parts.items)),
+    responders: graph.rule(ContainerResponders(items: parts.items)),
+    preferences: joinedPreferences(of: parts.items, inputs))
+}
+
+/// The attributes of a container up to where its items stand.
+struct ContainerParts {
+  let state: ContainerState
+  let items: Attribute<Items>
+  let computer: Attribute<LayoutComputer>
+  let placements: Attribute<Placements>
+
+  init<L: Layout>(_ layout: Attribute<L>, _ inputs: _ViewInputs, _ list: _ListOutputs) {
+    let graph = inputs.graph
+    // Kept in the inputs, so that what is made inside shares it.
+    var inputs = inputs
+    let direction = inputs.base.layoutDirection()
+    state = ContainerState(inputs: inputs, axis: stackAxis(of: layout, graph))
+    items = graph.rule(ItemsRule(list: list, state: state))
+    computer = graph.rule(ContainerLayout(layout: layout, items: items, direction: direction))
+    placements = graph.rule(
+      PlacementRule(
+        layout: layout, items: items, computer: computer, geometry: inputs.geometry,
+        direction: direction))
+    state.items = items
+    state.placements = placements
+  }
 }
 
 /// What the present items publish, in the order in which they are drawn.
-private func joinedPreferences(of items: Attribute<Items>, _ inputs: _ViewInputs)
+func joinedPreferences(of items: Attribute<Items>, _ inputs: _ViewInputs)
   -> Attribute<Preferences>?
 {
   guard !inputs.base.preferenceKeys.isEmpty else { return nil }
@@ -311,7 +330,7 @@ private struct PlacementRule<L: Layout>: Rule {
 }
 
 /// An item's own place. One that leaves keeps its last.
-private struct ItemGeometry: Rule {
+struct ItemGeometry: Rule {
   typealias Value = ViewGeometry
 
   let placements: Attribute<Placements>
@@ -324,7 +343,7 @@ private struct ItemGeometry: Rule {
   }
 }
 
-private struct ContainerDisplay: Rule {
+struct ContainerDisplay: Rule {
   typealias Value = DisplayList
   let items: Attribute<Items>
 
@@ -337,7 +356,7 @@ private struct ContainerDisplay: Rule {
   }
 }
 
-private struct ContainerResponders: Rule {
+struct ContainerResponders: Rule {
   typealias Value = ResponderList
   let items: Attribute<Items>
 

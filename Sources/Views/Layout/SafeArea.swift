@@ -21,6 +21,12 @@ final class SafeAreaLink {
   /// on both. Nil when nothing is kept free.
   let room: () -> (whole: CGRect, free: CGRect)?
 
+  /// Nothing is kept free, as in a scroll view: that keeps the ends of its content free itself.
+  init() {
+    outer = nil
+    room = { nil }
+  }
+
   /// The window's own.
   init(size: Attribute<CGSize>, insets: Attribute<EdgeInsets>) {
     outer = nil

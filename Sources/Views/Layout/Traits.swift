@@ -76,6 +76,13 @@ extension View {
     modifier(_TraitModifier(payload: value) { $1[trait: key] = $0 })
   }
 
+  /// Changes what is said by the views inside.
+  package nonisolated func transformTrait<K: ViewTraitKey>(
+    _ key: K.Type, _ change: @escaping (inout K.Value) -> Void
+  ) -> some View {
+    modifier(_TraitModifier(payload: change) { change, traits in change(&traits[trait: key]) })
+  }
+
   /// Controls the display order of overlapping views.
   public nonisolated func zIndex(_ value: Double) -> some View {
     modifier(_TraitModifier(payload: value) { $1.zIndex = $0 })

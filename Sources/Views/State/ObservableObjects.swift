@@ -65,8 +65,10 @@ public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
     override func install(at field: UnsafeMutableRawPointer, base: _InputBase) {
       let property = field.assumingMemoryBound(to: StateObject<ObjectType>.self)
       MainActor.unchecked {
-        let object = self.object ?? property.pointee.make()
+        let kept = keeping.flatMap { $0.keeper[$0.name] as? ObjectType }
+        let object = self.object ?? kept ?? property.pointee.make()
         self.object = object
+        if let keeping { keeping.keeper[keeping.name] = object }
         property.pointee.object = object
         subscription.follow(object, base)
       }
@@ -173,4 +175,8 @@ extension Bindable where Value: AnyObject & Observable {
 extension Bindable where Value: ObservableObject {
   @_disfavoredOverload
   public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
+}
+
+extension Bindable: Identifiable where Value: Identifiable {
+  public var id: Value.ID { wrappedValue.id }
 }

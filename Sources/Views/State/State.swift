@@ -44,12 +44,17 @@ import VivaceGeometry
 
     override func install(at field: UnsafeMutableRawPointer, base: _InputBase) {
       let state = field.assumingMemoryBound(to: State<Value>.self)
-      let location =
-        self.location
-        ?? StateLocation(
-          state.pointee.initial, name: name, owner: BodyTrace.current, host: base.host)
+      let location = self.location ?? makeLocation(state.pointee.initial, base)
       self.location = location
       state.pointee.location = location
+    }
+
+    private func makeLocation(_ initial: Value, _ base: _InputBase) -> StateLocation<Value> {
+      let kept = keeping.flatMap { $0.keeper[$0.name] as? StateLocation<Value> }
+      let location = StateLocation(
+        kept?.value ?? initial, name: name, owner: BodyTrace.current, host: base.host)
+      if let keeping { keeping.keeper[keeping.name] = location }
+      return location
     }
   }
 }

@@ -24,7 +24,9 @@ enum FontLibrary {
     for folder in folders.flatMap({ folder in inner.map { folder + $0 } }) {
       let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
       for name in names.sorted() {
-        guard [".ttf", ".otf", ".ttc"].contains(where: name.lowercased().hasSuffix) else { continue }
+        guard [".ttf", ".otf", ".ttc"].contains(where: name.lowercased().hasSuffix) else {
+          continue
+        }
         do {
           try typesetter.registerFont(at: "\(folder)/\(name)")
         } catch {

@@ -61,18 +61,23 @@ import VivaceMotion
   }
 }
 
-/// Stacks in stacks, with leaves that are as wide as they are told.
+/// Stacks in stacks, with leaves that are as wide as they are told, or in cells that are not.
 private struct Nest: View {
   let depth: Int
   let fan: Int
+  let cell: CGFloat?
   var body: some View {
     if depth == 0 {
-      NestLeaf()
+      NestLeaf().frame(width: cell)
     } else if depth % 2 == 0 {
-      HStack(spacing: 0) { ForEach(0..<fan, id: \.self) { _ in Nest(depth: depth - 1, fan: fan) } }
+      HStack(spacing: 0) { parts }
     } else {
-      VStack(spacing: 0) { ForEach(0..<fan, id: \.self) { _ in Nest(depth: depth - 1, fan: fan) } }
+      VStack(spacing: 0) { parts }
     }
+  }
+
+  private var parts: some View {
+    ForEach(0..<fan, id: \.self) { _ in Nest(depth: depth - 1, fan: fan, cell: cell) }
   }
 }
 
@@ -86,8 +91,9 @@ private struct NestLeaf: View {
 
 @MainActor @Suite struct LayoutWorkTests {
   /// How often layouts are asked and run when one leaf of many grows.
-  private func workOfOneLeaf(_ depth: Int, fan: Int) -> (measures: Int, placements: Int) {
-    let host = ViewHost(Nest(depth: depth, fan: fan), size: CGSize(width: 4000, height: 4000))
+  private func workOfOneLeaf(fan: Int, cell: CGFloat?) -> (measures: Int, placements: Int) {
+    let host = ViewHost(
+      Nest(depth: 4, fan: fan, cell: cell), size: CGSize(width: 4000, height: 4000))
     _ = host.turn(at: 0)
     let before = (LayoutCounter.measures, LayoutCounter.placements)
     NestLeaf.last?()
@@ -95,11 +101,20 @@ private struct NestLeaf: View {
     return (LayoutCounter.measures - before.0, LayoutCounter.placements - before.1)
   }
 
-  @Test func oneLeafThatGrowsIsMeasuredWithItsAncestorsOnly() {
-    let few = workOfOneLeaf(4, fan: 2)
-    let many = workOfOneLeaf(4, fan: 6)
-    // 16 leaves or 1,296: the way from the leaf to the window is as long.
-    #expect(many.measures <= few.measures + 4, "\(few) \(many)")
-    #expect(many.placements <= 4, "\(few) \(many)")
+  @Test func aLeafThatGrowsInItsCellConcernsNobodyElse() {
+    let few = workOfOneLeaf(fan: 2, cell: 8)
+    let many = workOfOneLeaf(fan: 6, cell: 8)
+    #expect(many == few)
+    #expect(many.placements == 0)
+    #expect(many.measures <= 8)
+  }
+
+  @Test func aLeafThatGrowsMovesTheOthersWithoutPlacingThemAnew() {
+    let few = workOfOneLeaf(fan: 2, cell: nil)
+    let many = workOfOneLeaf(fan: 6, cell: nil)
+    // 16 leaves or 1,296 in 259 stacks: the way from the leaf to the window is as long. Its siblings
+    // are offered other shares than before, so they are asked; more than four times nobody is.
+    #expect(many.placements == few.placements)
+    #expect(many.measures <= 4 * 259, "\(many.measures)")
   }
 }

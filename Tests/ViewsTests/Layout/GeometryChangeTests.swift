@@ -134,6 +134,26 @@ import VivaceMotion
     #expect(said.contains { $0.contains("containerRelativeFrame") })
   }
 
+  @Test func aScaledMetricGrowsWithItsTextStyleToWholePixels() {
+    struct Reader: View {
+      let log: Log
+      @ScaledMetric private var icon = 20.0
+      @ScaledMetric(relativeTo: .caption2) private var small: CGFloat = 11
+      var body: some View {
+        let _ = log("\(icon) \(small)")
+        Color.red
+      }
+    }
+    let log = Log()
+    _ = TestStage {
+      Reader(log: log)
+      Reader(log: log).dynamicTypeSize(.xxxLarge)
+      Reader(log: log).dynamicTypeSize(.accessibility5)
+    }
+    // 17, 23 and 53 points of body; 11, 17 and 40 of the smaller caption.
+    #expect(log.take() == ["20.0 11.0", "27.0 17.0", "62.0 40.0"])
+  }
+
   @Test func typeSizesAreWrittenBoundedAndOrdered() {
     struct Reader: View {
       let log: Log

@@ -193,7 +193,7 @@ import VivaceMotion
   }
 
   @Test func itFollowsTheRoom() {
-    let stage = TestStage(size: CGSize(width: 200, height: 20)) {
+    let stage = TestStage(size: CGSize(width: 200, height: 40)) {
       ViewThatFits {
         Text("a long caption")
         Text("short")
@@ -201,7 +201,7 @@ import VivaceMotion
     }
     #expect(stage.texts == ["a long caption"])
     #expect(stage.labels == ["a long caption"])
-    stage.host.size = CGSize(width: 60, height: 20)
+    stage.host.size = CGSize(width: 60, height: 40)
     stage.settle()
     #expect(stage.texts == ["short"])
     #expect(stage.labels == ["short"])

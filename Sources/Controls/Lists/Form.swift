@@ -1,0 +1,101 @@
+import VivaceGeometry
+import VivaceViews
+
+/// A container for grouping controls used for data entry, such as in settings or inspectors.
+public struct Form<Content: View>: View {
+  private let content: Content
+
+  public nonisolated init(@ViewBuilder content: () -> Content) { self.content = content() }
+
+  public var body: some View { StyledForm(configuration: FormStyleConfiguration(content)) }
+}
+
+extension Form where Content == FormStyleConfiguration.Content {
+  /// The form that a style was given, so that a style can build on another.
+  public nonisolated init(_ configuration: FormStyleConfiguration) {
+    self.init { configuration.content }
+  }
+}
+
+private struct StyledForm: View {
+  @Environment(\.formStyle) private var style
+  let configuration: FormStyleConfiguration
+
+  var body: some View { shown(style) }
+
+  private func shown(_ style: some FormStyle) -> AnyView {
+    AnyView(style.makeBody(configuration: configuration))
+  }
+}
+
+/// The properties of a form instance.
+public struct FormStyleConfiguration {
+  /// A view that describes the content of a form.
+  public struct Content: View {
+    private let content: AnyView
+    nonisolated init<V: View>(_ content: V) { self.content = AnyView(content) }
+    public var body: some View { content }
+  }
+
+  public let content: Content
+  nonisolated init<V: View>(_ content: V) { self.content = Content(content) }
+}
+
+/// The appearance and behavior of a form.
+@MainActor @preconcurrency public protocol FormStyle {
+  associatedtype Body: View
+  @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
+  typealias Configuration = FormStyleConfiguration
+}
+
+/// Grouped rows, each with its cell: a list.
+public struct GroupedFormStyle: FormStyle {
+  public nonisolated init() {}
+  public func makeBody(configuration: Configuration) -> some View {
+    List { configuration.content }
+  }
+}
+
+/// The default form style.
+public struct AutomaticFormStyle: FormStyle {
+  public nonisolated init() {}
+  public func makeBody(configuration: Configuration) -> some View {
+    GroupedFormStyle().makeBody(configuration: configuration)
+  }
+}
+
+/// A non-scrolling form style with a trailing aligned column of labels next to a leading aligned column
+/// of values.
+public struct ColumnsFormStyle: FormStyle {
+  public nonisolated init() {}
+  public func makeBody(configuration: Configuration) -> some View {
+    VStack(alignment: .leading, spacing: 12) { configuration.content }
+  }
+}
+
+extension FormStyle where Self == GroupedFormStyle {
+  public static var grouped: GroupedFormStyle { GroupedFormStyle() }
+}
+extension FormStyle where Self == AutomaticFormStyle {
+  public static var automatic: AutomaticFormStyle { AutomaticFormStyle() }
+}
+extension FormStyle where Self == ColumnsFormStyle {
+  public static var columns: ColumnsFormStyle { ColumnsFormStyle() }
+}
+
+extension EnvironmentValues {
+  var formStyle: any FormStyle {
+    get { self[FormStyleKey.self] }
+    set { self[FormStyleKey.self] = newValue }
+  }
+  private struct FormStyleKey: EnvironmentKey {
+    static var defaultValue: any FormStyle { AutomaticFormStyle() }
+  }
+}
+
+extension View {
+  /// Sets the style for forms in a view hierarchy.
+  public nonisolated func formStyle<S: FormStyle>(_ style: S) -> some View {
+    environment(\.formStyle, style)
+  }
+}

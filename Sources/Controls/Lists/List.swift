@@ -1,0 +1,184 @@
+import VivaceGeometry
+import VivaceViews
+
+/// A container that presents rows of data arranged in a single column, optionally providing the ability
+/// to select one or more members.
+///
+/// Only those rows exist that are seen. What a row looks like besides its content (cell, insets,
+/// separator, headers) is a `ListCell`'s.
+public struct List<SelectionValue: Hashable, Content: View>: View {
+  private let selection: ListSelection<SelectionValue>?
+  private let content: Content
+  @Environment(\.listSettings) private var settings
+  @Environment(\.defaultMinListRowHeight) private var minRowHeight
+  @Environment(\.defaultMinListHeaderHeight) private var minHeaderHeight
+  @Environment(\.colorScheme) private var scheme
+  @Environment(\.editMode) private var editMode
+
+  nonisolated init(_ selection: ListSelection<SelectionValue>?, _ content: Content) {
+    self.selection = selection
+    self.content = content
+  }
+
+  public var body: some View {
+    let chosen = selection?.chosen
+    let selection = selection
+    let isEditing = editMode?.wrappedValue.isEditing ?? false
+    let look = ListCellLook(
+      settings: settings, isDark: scheme == .dark, minRowHeight: minRowHeight,
+      minHeaderHeight: minHeaderHeight, isEditing: isEditing)
+    ScrollView {
+      RowsView(pinnedViews: settings.look.cells == .plain ? .sectionHeaders : []) {
+        content
+      } row: { row in
+        ListCell(
+          row: row, look: look,
+          isSelected: chosen.map { chosen in
+            row.values.tag(for: SelectionValue.self).map(chosen.contains) ?? false
+          } ?? false,
+          select: selection.flatMap { selection in
+            guard isEditing || !selection.isMultiple,
+              let value = row.values.tag(for: SelectionValue.self)
+            else { return nil }
+            return { selection.select(value) }
+          })
+      }
+      .environment(\.isInListRow, true)
+      .transformEnvironment(\.listSettings) { $0 = ListSettings() }
+    }
+    .background(settings.hidesBackground ? Color.clear : look.background)
+  }
+}
+
+/// What a list's selection is bound to.
+struct ListSelection<Value: Hashable> {
+  private let read: () -> Set<Value>
+  private let write: (Value) -> Void
+  let isMultiple: Bool
+
+  init(_ binding: Binding<Value>) {
+    read = { [binding.wrappedValue] }
+    write = { binding.wrappedValue = $0 }
+    isMultiple = false
+  }
+
+  init(_ binding: Binding<Value?>) {
+    read = { binding.wrappedValue.map { [$0] } ?? [] }
+    write = { binding.wrappedValue = $0 }
+    isMultiple = false
+  }
+
+  /// A tap adds to the selection, and takes out what is in it.
+  init(_ binding: Binding<Set<Value>>) {
+    read = { binding.wrappedValue }
+    write = { binding.wrappedValue.formSymmetricDifference([$0]) }
+    isMultiple = true
+  }
+
+  var chosen: Set<Value> { read() }
+  func select(_ value: Value) { write(value) }
+}
+
+extension List {
+  public nonisolated init(
+    selection: Binding<SelectionValue?>?, @ViewBuilder content: () -> Content
+  ) { self.init(selection.map { ListSelection($0) }, content()) }
+
+  public nonisolated init(
+    selection: Binding<Set<SelectionValue>>?, @ViewBuilder content: () -> Content
+  ) { self.init(selection.map { ListSelection($0) }, content()) }
+
+  public nonisolated init(
+    selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content
+  ) { self.init(ListSelection(selection), content()) }
+
+  public nonisolated init<Data, RowContent>(
+    _ data: Data, selection: Binding<SelectionValue?>?,
+    @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+  )
+  where
+    Content == ForEach<Data, Data.Element.ID, RowContent>, Data: RandomAccessCollection,
+    RowContent: View, Data.Element: Identifiable
+  { self.init(selection.map { ListSelection($0) }, ForEach(data, content: rowContent)) }
+
+  public nonisolated init<Data, RowContent>(
+    _ data: Data, selection: Binding<Set<SelectionValue>>?,
+    @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+  )
+  where
+    Content == ForEach<Data, Data.Element.ID, RowContent>, Data: RandomAccessCollection,
+    RowContent: View, Data.Element: Identifiable
+  { self.init(selection.map { ListSelection($0) }, ForEach(data, content: rowContent)) }
+
+  public nonisolated init<Data, ID, RowContent>(
+    _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<SelectionValue?>?,
+    @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+  )
+  where
+    Content == ForEach<Data, ID, RowContent>, Data: RandomAccessCollection, ID: Hashable,
+    RowContent: View
+  { self.init(selection.map { ListSelection($0) }, ForEach(data, id: id, content: rowContent)) }
+
+  public nonisolated init<Data, ID, RowContent>(
+    _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<Set<SelectionValue>>?,
+    @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+  )
+  where
+    Content == ForEach<Data, ID, RowContent>, Data: RandomAccessCollection, ID: Hashable,
+    RowContent: View
+  { self.init(selection.map { ListSelection($0) }, ForEach(data, id: id, content: rowContent)) }
+
+  public nonisolated init<RowContent>(
+    _ data: Range<Int>, selection: Binding<SelectionValue?>?,
+    @ViewBuilder rowContent: @escaping (Int) -> RowContent
+  ) where Content == ForEach<Range<Int>, Int, RowContent>, RowContent: View {
+    self.init(selection.map { ListSelection($0) }, ForEach(data, content: rowContent))
+  }
+}
+
+extension List where SelectionValue == Never {
+  public nonisolated init(@ViewBuilder content: () -> Content) { self.init(nil, content()) }
+
+  public nonisolated init<Data, RowContent>(
+    _ data: Data, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+  )
+  where
+    Content == ForEach<Data, Data.Element.ID, RowContent>, Data: RandomAccessCollection,
+    RowContent: View, Data.Element: Identifiable
+  { self.init(nil, ForEach(data, content: rowContent)) }
+
+  public nonisolated init<Data, ID, RowContent>(
+    _ data: Data, id: KeyPath<Data.Element, ID>,
+    @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+  )
+  where
+    Content == ForEach<Data, ID, RowContent>, Data: RandomAccessCollection, ID: Hashable,
+    RowContent: View
+  { self.init(nil, ForEach(data, id: id, content: rowContent)) }
+
+  public nonisolated init<RowContent>(
+    _ data: Range<Int>, @ViewBuilder rowContent: @escaping (Int) -> RowContent
+  ) where Content == ForEach<Range<Int>, Int, RowContent>, RowContent: View {
+    self.init(nil, ForEach(data, content: rowContent))
+  }
+
+  public nonisolated init<Data, RowContent>(
+    _ data: Binding<Data>, @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
+  )
+  where
+    Content == ForEach<
+      LazyMapSequence<Data.Indices, (Data.Index, Data.Element.ID)>, Data.Element.ID, RowContent
+    >, Data: MutableCollection, Data: RandomAccessCollection, RowContent: View,
+    Data.Element: Identifiable, Data.Index: Hashable
+  { self.init(nil, ForEach(data, content: rowContent)) }
+
+  public nonisolated init<Data, ID, RowContent>(
+    _ data: Binding<Data>, id: KeyPath<Data.Element, ID>,
+    @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
+  )
+  where
+    Content == ForEach<LazyMapSequence<Data.Indices, (Data.Index, ID)>, ID, RowContent>,
+    Data: MutableCollection, Data: RandomAccessCollection, ID: Hashable, RowContent: View,
+    Data.Index: Hashable
+  { self.init(nil, ForEach(data, id: id, content: rowContent)) }
+}

@@ -1,0 +1,190 @@
+import VivaceGeometry
+import VivaceViews
+
+/// What all rows of a list look like.
+struct ListCellLook {
+  let settings: ListSettings
+  let isDark: Bool
+  let minRowHeight: CGFloat
+  let minHeaderHeight: CGFloat?
+  let isEditing: Bool
+
+  var cells: _ListLook.Cells { settings.look.cells }
+
+  private static func gray(_ red: Double, _ green: Double, _ blue: Double) -> Color {
+    Color(red: red / 255, green: green / 255, blue: blue / 255)
+  }
+
+  /// Behind the cells.
+  var background: Color {
+    if cells == .plain { return isDark ? .black : .white }
+    return isDark ? .black : Self.gray(242, 242, 247)
+  }
+  var cell: Color {
+    switch cells {
+    case .plain, .sidebar: background
+    case .grouped, .insetGrouped: isDark ? Self.gray(28, 28, 30) : .white
+    }
+  }
+  /// A cell that is chosen or pressed.
+  var selected: Color { isDark ? Self.gray(58, 58, 60) : Self.gray(209, 209, 214) }
+  var separator: Color {
+    isDark
+      ? Self.gray(84, 84, 88).opacity(0.6) : Self.gray(60, 60, 67).opacity(0.29)
+  }
+
+  /// From the list's edge to a cell's.
+  var margin: CGFloat { cells == .insetGrouped || cells == .sidebar ? 16 : 0 }
+  var radius: CGFloat { cells == .insetGrouped || cells == .sidebar ? 10 : 0 }
+  /// Between sections.
+  var spacing: CGFloat { settings.sectionSpacing ?? (cells == .plain ? 0 : 35) }
+
+  static let insets = EdgeInsets(top: 11, leading: 20, bottom: 11, trailing: 20)
+
+  /// What is free above a row.
+  func gap(above row: LazyRowInfo) -> CGFloat {
+    guard row.beginsSection else { return 0 }
+    if cells == .plain { return row.isInFirstSection ? 0 : spacing }
+    if row.part == .header { return row.isInFirstSection ? 16 : max(spacing - 17.5, 0) }
+    return row.isInFirstSection ? 20 : spacing
+  }
+
+  func gap(below row: LazyRowInfo) -> CGFloat {
+    if row.endsSection, row.isInLastSection { return cells == .plain ? 0 : 20 }
+    return row.part == .content && !row.isLast ? settings.rowSpacing : 0
+  }
+}
+
+/// A row of a list in its cell, or a header or footer.
+struct ListCell: View {
+  let row: LazyRow
+  let look: ListCellLook
+  let isSelected: Bool
+  let select: (() -> Void)?
+
+  var body: some View {
+    Group {
+      switch row.info.part {
+      case .content: ListContentCell(row: row, look: look, isSelected: isSelected, select: select)
+      case .header: header
+      case .footer: footer
+      }
+    }
+    .padding(.top, look.gap(above: row.info))
+    .padding(.bottom, look.gap(below: row.info))
+  }
+
+  @ViewBuilder private var header: some View {
+    switch look.cells {
+    case .plain:
+      row.content
+        .font(.subheadline.weight(.semibold)).foregroundStyle(.secondary)
+        .frame(maxWidth: .infinity, minHeight: look.minHeaderHeight ?? 28, alignment: .leading)
+        .padding(.horizontal, ListCellLook.insets.leading)
+        .background(look.background)
+    case .sidebar:
+      row.content
+        .font(.headline)
+        .frame(maxWidth: .infinity, minHeight: look.minHeaderHeight ?? 28, alignment: .leading)
+        .padding(.horizontal, look.margin + ListCellLook.insets.leading)
+        .padding(.bottom, 6)
+    case .grouped, .insetGrouped:
+      row.content
+        .font(.footnote).foregroundStyle(.secondary).textCase(.uppercase)
+        .frame(maxWidth: .infinity, minHeight: look.minHeaderHeight, alignment: .leading)
+        .padding(.horizontal, look.margin + ListCellLook.insets.leading)
+        .padding(.bottom, 7)
+    }
+  }
+
+  private var footer: some View {
+    row.content
+      .font(.footnote).foregroundStyle(.secondary)
+      .frame(maxWidth: .infinity, alignment: .leading)
+      .padding(.horizontal, look.margin + ListCellLook.insets.leading)
+      .padding(.top, 7)
+  }
+}
+
+/// A row in its cell.
+private struct ListContentCell: View {
+  let row: LazyRow
+  let look: ListCellLook
+  let isSelected: Bool
+  let select: (() -> Void)?
+
+  private var insets: EdgeInsets {
+    row.values[trait: ListRowTraitsKey.Insets.self] ?? ListCellLook.insets
+  }
+
+  var body: some View {
+    let insets = insets
+    HStack(spacing: 0) {
+      if look.isEditing { ListEditMarks(row: row, isSelected: isSelected, selects: select != nil) }
+      row.content
+        .frame(
+          maxWidth: .infinity, minHeight: max(0, look.minRowHeight - insets.top - insets.bottom),
+          alignment: .leading)
+    }
+    .padding(insets)
+    .background { background }
+    .overlay(alignment: .bottom) { separator }
+    .overlay(alignment: .top) { topSeparator }
+    .contentShape(Rectangle())
+    .gesture(
+      TapGesture().onEnded { select?() }, including: select == nil ? .subviews : .all)
+    .modifier(ListSwipe(row: row, isEnabled: !look.isEditing))
+    .clipShape(shape)
+    .padding(.horizontal, look.margin)
+    .semantics { [isSelected] properties, _ in
+      if isSelected { properties.isSelected = true }
+    }
+  }
+
+  /// The first cell of a section has round corners above, the last one below.
+  private var shape: UnevenRoundedRectangle {
+    let apart = look.settings.rowSpacing > 0
+    let top = row.info.isFirst || apart ? look.radius : 0
+    let bottom = row.info.isLast || apart ? look.radius : 0
+    return UnevenRoundedRectangle(
+      topLeadingRadius: top, bottomLeadingRadius: bottom, bottomTrailingRadius: bottom,
+      topTrailingRadius: top)
+  }
+
+  @ViewBuilder private var background: some View {
+    if isSelected {
+      look.selected
+    } else if let own = row.values[trait: ListRowTraitsKey.Background.self] {
+      own
+    } else {
+      look.cell
+    }
+  }
+
+  @ViewBuilder private var separator: some View {
+    let wish = row.values[trait: ListRowTraitsKey.BottomSeparator.self]
+    let isUsual =
+      look.cells != .sidebar && (look.cells == .plain || !row.info.isLast)
+      && look.settings.rowSpacing == 0
+    if wish == .visible || wish == .automatic && isUsual {
+      line(row.values[trait: ListRowTraitsKey.BottomTint.self])
+    }
+  }
+
+  @ViewBuilder private var topSeparator: some View {
+    if row.values[trait: ListRowTraitsKey.TopSeparator.self] == .visible {
+      line(row.values[trait: ListRowTraitsKey.TopTint.self])
+    }
+  }
+
+  private func line(_ tint: Color?) -> some View {
+    ListSeparator(color: tint ?? look.separator).padding(.leading, insets.leading)
+  }
+}
+
+/// A line one device pixel thin.
+private struct ListSeparator: View {
+  @Environment(\.pixelLength) private var pixel
+  let color: Color
+  var body: some View { color.frame(height: pixel) }
+}

@@ -1,0 +1,196 @@
+import Foundation
+
+/// How far something goes that was pushed along a line between two walls, and how it gets there: it
+/// slows down, and where it runs into a wall it is drawn back to it by a spring.
+///
+/// This is a scroll view's offset along one axis after the finger has left. Friction takes the same
+/// share of the speed in every millisecond, so without a wall the way is `speed / friction`. The
+/// spring at a wall is critically damped: it overshoots once and never swings. Started outside of the
+/// walls, it is drawn back first.
+///
+/// A function of time alone: `value(at:)` is in points, `velocity(at:)` in points per second, and time
+/// counts in seconds from the push. From `end` on the value is exactly `destination`, which lies
+/// between the walls.
+package struct Coast: Equatable, Sendable {
+  /// What is left of the speed after a millisecond.
+  package static let normalRate = 0.998
+  package static let fastRate = 0.99
+
+  /// How fast the spring at a wall is, in radians per second.
+  package static let wallFrequency = 10.0
+  /// It is over when it has less than this to go, in points.
+  package static let precision = 0.25
+
+  private enum Law: Equatable {
+    case friction(Double)
+    case spring(home: Double, frequency: Double)
+  }
+
+  /// A stretch of the way under one law.
+  private struct Stretch: Equatable {
+    var start: Double
+    var law: Law
+    var value: Double
+    var velocity: Double
+  }
+
+  private var stretches: [Stretch] = []
+  package private(set) var destination = 0.0
+  package private(set) var end = 0.0
+
+  /// - Parameters:
+  ///   - value: Where it is let go.
+  ///   - walls: The range in which it can rest.
+  ///   - bounces: Whether it may go beyond a wall; if not it stops there.
+  ///   - grain: It comes to rest at a multiple of this, unless at a wall.
+  package init(
+    from value: Double, velocity: Double, between walls: ClosedRange<Double>, bounces: Bool = true,
+    rate: Double = Coast.normalRate, grain: Double = 0
+  ) {
+    let friction = -1_000 * log(min(max(rate, 0.5), 0.999_9))
+    guard value.isFinite, velocity.isFinite else {
+      destination = walls.lowerBound
+      return
+    }
+    var time = 0.0
+    var value = value
+    var velocity = velocity
+    // Out of the walls, into them, and out at the other side.
+    for _ in 0..<3 {
+      if let home = Self.home(of: value, velocity, walls, isFirst: stretches.isEmpty) {
+        guard bounces || value != home else {
+          destination = home
+          end = time
+          return
+        }
+        let stretch = Stretch(
+          start: time, law: .spring(home: home, frequency: Self.wallFrequency), value: value,
+          velocity: velocity)
+        stretches.append(stretch)
+        guard let back = Self.crossing(of: stretch, home), time + back.time < 60 else {
+          destination = home
+          end = time + Self.settling(of: stretch, home)
+          return
+        }
+        (time, value, velocity) = (time + back.time, home, back.velocity)
+        continue
+      }
+      var goal = value + velocity / friction
+      if goal > walls.lowerBound, goal < walls.upperBound {
+        if grain > 0 { goal = (goal / grain).rounded() * grain }
+        goal = min(max(goal, walls.lowerBound), walls.upperBound)
+        let way = goal - value
+        velocity = way * friction
+        stretches.append(
+          Stretch(start: time, law: .friction(friction), value: value, velocity: velocity))
+        destination = goal
+        end = time + max(0, log(max(abs(way), 1e-9) / Self.precision) / friction)
+        return
+      }
+      let wall = goal <= walls.lowerBound ? walls.lowerBound : walls.upperBound
+      let part = velocity == 0 ? 0 : (wall - value) * friction / velocity
+      let duration = part < 1 ? -log(1 - part) / friction : 0
+      stretches.append(
+        Stretch(start: time, law: .friction(friction), value: value, velocity: velocity))
+      time += duration
+      velocity *= exp(-friction * duration)
+      value = wall
+      if !bounces {
+        destination = wall
+        end = time
+        return
+      }
+    }
+    destination = min(max(value, walls.lowerBound), walls.upperBound)
+    end = time
+  }
+
+  /// Drawn to a place between the walls by a spring, with the speed that it has.
+  package init(from value: Double, velocity: Double, to goal: Double, frequency: Double = 12) {
+    destination = goal
+    guard value.isFinite, velocity.isFinite, goal.isFinite else { return }
+    let stretch = Stretch(
+      start: 0, law: .spring(home: goal, frequency: frequency), value: value, velocity: velocity)
+    stretches = [stretch]
+    end = Self.settling(of: stretch, goal)
+  }
+
+  /// The wall that draws it back, if it is at or beyond one and not on its way inwards from it.
+  private static func home(
+    of value: Double, _ velocity: Double, _ walls: ClosedRange<Double>, isFirst: Bool
+  ) -> Double? {
+    if value < walls.lowerBound { return walls.lowerBound }
+    if value > walls.upperBound { return walls.upperBound }
+    if value == walls.lowerBound, velocity < 0 { return value }
+    if value == walls.upperBound, velocity > 0 { return value }
+    return nil
+  }
+
+  /// When a spring's way crosses its home with speed left: then friction takes over.
+  private static func crossing(of stretch: Stretch, _ home: Double)
+    -> (time: Double, velocity: Double)?
+  {
+    let distance = stretch.value - home
+    let push = stretch.velocity + wallFrequency * distance
+    guard distance != 0, push != 0 else { return nil }
+    let time = -distance / push
+    guard time > 0 else { return nil }
+    return (time, push * exp(-wallFrequency * time))
+  }
+
+  /// How long a spring has more than the precision to go.
+  private static func settling(of stretch: Stretch, _ home: Double) -> Double {
+    guard case .spring(_, let frequency) = stretch.law else { return 0 }
+    let distance = abs(stretch.value - home)
+    let push = abs(stretch.velocity + frequency * (stretch.value - home))
+    // An upper bound of what is left falls from 1/frequency on; the first whole hundredth below the
+    // precision is the end.
+    var time = 1 / frequency
+    while (distance + push * time) * exp(-frequency * time) > precision, time < 60 { time += 0.01 }
+    return time
+  }
+
+  package func value(at time: Double) -> Double {
+    guard time < end, let stretch = stretch(at: time) else { return destination }
+    let t = max(0, time - stretch.start)
+    switch stretch.law {
+    case .friction(let friction):
+      return stretch.value + stretch.velocity * (1 - exp(-friction * t)) / friction
+    case .spring(let home, let frequency):
+      let distance = stretch.value - home
+      return home + (distance + (stretch.velocity + frequency * distance) * t) * exp(-frequency * t)
+    }
+  }
+
+  package func velocity(at time: Double) -> Double {
+    guard time < end, let stretch = stretch(at: time) else { return 0 }
+    let t = max(0, time - stretch.start)
+    switch stretch.law {
+    case .friction(let friction): return stretch.velocity * exp(-friction * t)
+    case .spring(let home, let frequency):
+      let push = stretch.velocity + frequency * (stretch.value - home)
+      return (stretch.velocity - frequency * push * t) * exp(-frequency * t)
+    }
+  }
+
+  private func stretch(at time: Double) -> Stretch? {
+    stretches.last { $0.start <= time } ?? stretches.first
+  }
+}
+
+/// How far something is shown that was pulled beyond a wall, as through a rubber band: ever less, and
+/// never as far as the room is long.
+package func rubberBand(_ distance: Double, room: Double, stiffness: Double = 0.55) -> Double {
+  guard room > 0, distance.isFinite else { return 0 }
+  let length = abs(distance)
+  let shown = (1 - 1 / (length * stiffness / room + 1)) * room
+  return distance < 0 ? -shown : shown
+}
+
+/// How far something was pulled that is shown so far beyond a wall.
+package func rubberBandPull(_ shown: Double, room: Double, stiffness: Double = 0.55) -> Double {
+  let length = min(abs(shown), room * 0.999)
+  guard room > 0, length > 0 else { return 0 }
+  let pull = (1 / (1 - length / room) - 1) * room / stiffness
+  return shown < 0 ? -pull : pull
+}

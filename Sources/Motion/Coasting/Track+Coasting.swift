@@ -1,0 +1,87 @@
+import VivaceGeometry
+
+extension Track where Vector == CGPoint.AnimatableData {
+  /// A point that coasts along both axes, each for itself.
+  package init(_ x: Coast, _ y: Coast, from origin: Double) {
+    let detour = CoastDetour(x: x, y: y)
+    self.init(
+      detour, to: detour.destination, from: origin, until: origin + max(x.end, y.end))
+  }
+}
+
+extension Track {
+  /// What follows from this movement at each instant.
+  ///
+  /// - Parameter follow: A function of what is shown, called by renderers on any thread.
+  package func following<Other: VectorArithmetic>(
+    _ follow: @escaping @Sendable (Vector) -> Other
+  ) -> Track<Other> {
+    Track<Other>(
+      FollowingDetour(leader: self, follow: follow), to: follow(model), from: origin,
+      until: endTime)
+  }
+}
+
+private final class CoastDetour: Detour<CGPoint.AnimatableData>, @unchecked Sendable {
+  private let x: Coast
+  private let y: Coast
+  let destination: CGPoint.AnimatableData
+
+  init(x: Coast, y: Coast) {
+    self.x = x
+    self.y = y
+    destination = AnimatablePair(CGFloat(x.destination), CGFloat(y.destination))
+  }
+
+  override func distance(at time: Double) -> CGPoint.AnimatableData {
+    destination - AnimatablePair(CGFloat(x.value(at: time)), CGFloat(y.value(at: time)))
+  }
+  override func velocity(at time: Double) -> CGPoint.AnimatableData {
+    AnimatablePair(CGFloat(x.velocity(at: time)), CGFloat(y.velocity(at: time)))
+  }
+}
+
+/// A movement worked out from another one.
+private final class FollowingDetour<Leader: VectorArithmetic, Vector: VectorArithmetic>:
+  Detour<Vector>, @unchecked Sendable
+{
+  private let leader: Track<Leader>
+  private let follow: @Sendable (Leader) -> Vector
+
+  init(leader: Track<Leader>, follow: @escaping @Sendable (Leader) -> Vector) {
+    self.leader = leader
+    self.follow = follow
+  }
+
+  private func value(at time: Double) -> Vector {
+    follow(leader.value(at: leader.origin + time))
+  }
+
+  override func distance(at time: Double) -> Vector { follow(leader.model) - value(at: time) }
+
+  /// Over a thousandth of a second.
+  override func velocity(at time: Double) -> Vector {
+    (value(at: time + 0.000_5) - value(at: time - 0.000_5)).scaled(by: 1_000)
+  }
+}
+
+extension Moving {
+  /// What follows from this value at each instant.
+  package func following<Other: Animatable>(_ follow: @escaping @Sendable (Value) -> Other)
+    -> Moving<Other>
+  {
+    nonisolated(unsafe) let model = model
+    return Moving<Other>(
+      follow(model),
+      on: track?.following { data in
+        var value = model
+        value.animatableData = data
+        return follow(value).animatableData
+      })
+  }
+
+  /// The same movement to another place: what is shown jumps with it.
+  package func moved(to model: Value) -> Moving {
+    Moving(model, on: track?.moved(to: model.animatableData))
+  }
+}

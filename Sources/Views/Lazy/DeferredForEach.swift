@@ -1,0 +1,190 @@
+import VivaceAttributeGraph
+
+/// The list of a `ForEach` in a container that makes its views as they come into sight: ids only.
+///
+/// When an element is one view, or always the same number of views, nothing is made before it is asked
+/// for. Otherwise every element has to be looked at (facts: layout 23.7).
+struct DeferredForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>: Rule {
+  typealias Value = [ElementRun]
+
+  let view: Attribute<ForEach<Data, ID, Content>>
+  let data: Attribute<Data>?
+  private let pool: ForEachPool<Data, ID, Content>
+
+  init(view: Attribute<ForEach<Data, ID, Content>>, data: Attribute<Data>?, inputs: _ListInputs) {
+    self.view = view
+    self.data = data
+    pool = ForEachPool(view, inputs)
+  }
+
+  mutating func update(_ output: Output<[ElementRun]>) {
+    let value = view.value
+    pool.take(value, data?.value ?? value.data)
+    guard let width = pool.width else {
+      return output.setAlways(pool.everyList.flatMap(\.runs))
+    }
+    output.setAlways(width > 0 && pool.count > 0 ? [ForEachRun(pool, width: width)] : [])
+  }
+}
+
+/// The elements of a `ForEach`, made on demand.
+final class ForEachPool<Data: RandomAccessCollection, ID: Hashable, Content: View> {
+  typealias Entry = ForEachEntry<Data.Element>
+
+  let inputs: _ListInputs
+  private let view: Attribute<ForEach<Data, ID, Content>>
+  private let scope: Scope
+  private let owner: ElementID
+  private var elements: [Data.Element] = []
+  private(set) var ids: [ID] = []
+  private var places: [ID: Int] = [:]
+  private var entries: [ID: Entry] = [:]
+  private var leaving: [ID: Entry] = [:]
+  private var keepers: [ID: RowState] = [:]
+  private var new = Set<ID>()
+  private var isFirst = true
+  private var reported = Set<ID>()
+  private var frozenCount: Int?
+  /// How many views each element is; nil when that is not always the same.
+  private(set) var width: Int? = 1
+  private var knowsWidth = false
+
+  init(_ view: Attribute<ForEach<Data, ID, Content>>, _ inputs: _ListInputs) {
+    self.view = view
+    self.inputs = inputs
+    scope = inputs.graph.currentScope
+    owner = inputs.base.host.makeElementID()
+  }
+
+  var count: Int { ids.count }
+
+  func take(_ value: ForEach<Data, ID, Content>, _ data: Data) {
+    var limit = data.count
+    if value.isConstant {
+      limit = frozenCount ?? data.count
+      frozenCount = limit
+    }
+    let before = places
+    elements = []
+    ids = []
+    elements.reserveCapacity(data.count)
+    ids.reserveCapacity(data.count)
+    places = Dictionary(minimumCapacity: data.count)
+    for element in data.prefix(limit) {
+      let id = value.identify(element)
+      guard places.updateValue(ids.count, forKey: id) == nil else {
+        report(id)
+        places[id] = ids.firstIndex(of: id)
+        continue
+      }
+      ids.append(id)
+      elements.append(element)
+    }
+    new = isFirst ? [] : Set(ids.filter { before[$0] == nil })
+    isFirst = false
+    for (id, entry) in entries {
+      if let place = places[id] {
+        entry.element = elements[place]
+        entry.row.offset = place
+        entry.refresh()
+      } else {
+        entries[id] = nil
+        entry.row.isRemoved = true
+        leaving[id] = entry
+        entry.lifetime.drop()
+        keepers[id] = nil
+      }
+    }
+    leaving = leaving.filter { $0.value.lifetime.isAlive }
+    if !keepers.isEmpty { keepers = keepers.filter { places[$0.key] != nil } }
+    findWidth()
+  }
+
+  private func report(_ id: ID) {
+    guard reported.insert(id).inserted else { return }
+    Warning.print(
+      "ForEach: the ID \(id) occurs multiple times within the collection; only the first "
+        + "element with it is shown. Give every element an ID of its own.")
+  }
+
+  /// Looks at the first element: the number of its views is that of all if it follows from its type.
+  private func findWidth() {
+    guard !knowsWidth, !ids.isEmpty else { return }
+    knowsWidth = true
+    width = if case .fixed(let fixed) = entry(at: 0).list.storage { fixed.count } else { nil }
+  }
+
+  /// Every element's list, all of them made.
+  var everyList: [_ListOutputs] { ids.indices.map { entry(at: $0).list } }
+
+  func isNew(at index: Int) -> Bool { !new.isEmpty && new.contains(ids[index]) }
+
+  func place(of id: AnyHashable) -> Int? { (id.base as? ID).flatMap { places[$0] } }
+
+  func entry(at index: Int) -> Entry {
+    let id = ids[index]
+    if let entry = entries[id] { return entry }
+    if let entry = leaving.removeValue(forKey: id), entry.lifetime.isAlive {
+      entry.lifetime.keep()
+      entry.row.isRemoved = false
+      entries[id] = entry
+      return entry
+    }
+    let graph = inputs.graph
+    let entry = Entry(
+      element: elements[index], row: ListRow(id: AnyHashable(id), in: owner, outer: inputs.place.row),
+      lifetime: ElementLifetime(in: graph, parent: scope, outer: inputs.lifetime))
+    entry.row.offset = index
+    var inner = inputs
+    inner.lifetime = entry.lifetime
+    inner.place.row = entry.row
+    inner.place.ids.append(AnyHashable(id))
+    let keeper = keepers[id] ?? RowState()
+    keepers[id] = keeper
+    keeper.release()
+    inner.base.rowState = keeper
+    graph.withScope(entry.lifetime.scope) {
+      let content = graph.rule(ForEachContent(entry: entry, view: view, base: inputs.base))
+      entry.refresh = { graph.invalidate(content) }
+      entry.list = Content._makeViewList(view: _GraphValue(content), inputs: inner)
+    }
+    entries[id] = entry
+    return entry
+  }
+
+  /// Lets go of elements that nobody shows.
+  func trim(to range: Range<Int>) {
+    for (id, entry) in entries {
+      guard let place = places[id], !range.contains(place) else { continue }
+      entries[id] = nil
+      entry.lifetime.drop()
+    }
+  }
+}
+
+private final class ForEachRun<Data: RandomAccessCollection, ID: Hashable, Content: View>: ElementRun
+{
+  private let pool: ForEachPool<Data, ID, Content>
+  private let width: Int
+
+  init(_ pool: ForEachPool<Data, ID, Content>, width: Int) {
+    self.pool = pool
+    self.width = width
+  }
+
+  override var count: Int { pool.count * width }
+  override var section: SectionPlace? { pool.inputs.place.section }
+  override func element(at index: Int) -> ViewElement {
+    let entry = pool.entry(at: index / width)
+    guard case .fixed(let elements) = entry.list.storage else {
+      preconditionFailure("The number of views of an element changed, which its type says it cannot.")
+    }
+    return elements[index % width]
+  }
+  override func id(at index: Int) -> AnyHashable? { AnyHashable(pool.ids[index / width]) }
+  override func index(of id: AnyHashable) -> Int? { pool.place(of: id).map { $0 * width } }
+  override func isNew(at index: Int) -> Bool { pool.isNew(at: index / width) }
+  override func trim(to range: Range<Int>) {
+    pool.trim(to: range.lowerBound / width..<(range.upperBound + width - 1) / width)
+  }
+}

@@ -1,0 +1,98 @@
+import VivaceAttributeGraph
+import VivaceGeometry
+
+/// A row of a list as the view around it sees it.
+package struct LazyRow {
+  package let info: LazyRowInfo
+  /// What the row said about itself, and its tag.
+  package let values: ContainerValues
+  /// The elements of `ForEach` that the row is of.
+  package let element: ListRow?
+  package let content: RowContent
+}
+
+/// The views of a list one below the other, each in a view of the list's own. Only those exist that
+/// are seen.
+package struct RowsView<Content: View, Row: View> {
+  private let arrangement: LazyArrangement
+  fileprivate let content: Content
+  fileprivate let row: (LazyRow) -> Row
+
+  package nonisolated init(
+    spacing: CGFloat = 0, pinnedViews: PinnedScrollableViews = [],
+    @ViewBuilder content: () -> Content, @ViewBuilder row: @escaping (LazyRow) -> Row
+  ) {
+    arrangement = LazyArrangement(
+      axis: .vertical, spacing: spacing, alignment: .top, items: nil, pinned: pinnedViews)
+    self.content = content()
+    self.row = row
+  }
+}
+
+extension RowsView: View, _PrimitiveView {
+  package typealias Body = Never
+
+  package nonisolated static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs)
+    -> _ViewOutputs
+  {
+    let graph = inputs.graph
+    var list = _ListInputs(base: inputs.base)
+    list.isDeferred = true
+    let rows = Content._makeViewList(view: view[\.content, in: graph], inputs: list)
+    return makeLazyContainer(view[\.arrangement, in: graph].attribute, rows, inputs) { element, info in
+      let make = element.make
+      return element.wrapped { place, _ in
+        let value = place.graph.rule(
+          RowRule(list: view.attribute, element: element, info: info, make: make))
+        info.changed = { [weak graph = place.graph, rule = value.weak] in
+          if let graph, let attribute = rule.attribute { graph.invalidate(attribute) }
+        }
+        return Row._makeView(view: _GraphValue(value), inputs: place)
+      }
+    }
+  }
+
+  private struct RowRule: Rule {
+    typealias Value = Row
+    let list: Attribute<RowsView>
+    let element: ViewElement
+    let info: LazyRowPlace
+    let make: (_ViewInputs) -> _ViewOutputs
+
+    mutating func update(_ output: Output<Row>) {
+      var values = ContainerValues()
+      values.traits = element.traits?.value ?? .none
+      values.row = element.place.row
+      output.set(
+        list.value.row(
+          LazyRow(
+            info: info.info, values: values, element: element.place.row,
+            content: RowContent(make: make))))
+    }
+  }
+}
+
+/// Where a row stands; changes as rows come and go around it.
+final class LazyRowPlace {
+  private(set) var info: LazyRowInfo
+  var changed: () -> Void = {}
+  init(_ info: LazyRowInfo) { self.info = info }
+
+  func take(_ new: LazyRowInfo) {
+    guard new != info else { return }
+    info = new
+    changed()
+  }
+}
+
+/// The row itself, in the view that a list puts around it.
+package struct RowContent {
+  fileprivate let make: (_ViewInputs) -> _ViewOutputs
+}
+
+extension RowContent: View, _PrimitiveView {
+  package typealias Body = Never
+  package nonisolated static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs)
+    -> _ViewOutputs
+  { view.attribute.silentValue.make(inputs) }
+}

@@ -1,0 +1,225 @@
+import VivaceAttributeGraph
+import VivaceGeometry
+import VivaceMotion
+
+/// The content offset of a scroll view: carries out commands, keeps the offset where it may rest.
+struct OffsetRule: Rule {
+  typealias Value = Moving<CGPoint>
+
+  let model: ScrollModel
+  let geometry: Attribute<ScrollGeometry>
+  let settings: Attribute<ScrollSettings>
+  let base: _InputBase
+  private var mover = Mover<CGPoint>()
+  private var known: ScrollGeometry?
+  /// A fling's laws, to begin again when the content turns out to have another length.
+  private var fling: Moving<CGPoint>?
+  private var isFollowing = false
+
+  init(
+    model: ScrollModel, geometry: Attribute<ScrollGeometry>, settings: Attribute<ScrollSettings>,
+    base: _InputBase
+  ) {
+    self.model = model
+    self.geometry = geometry
+    self.settings = settings
+    self.base = base
+  }
+
+  private var now: Double { base.host.now }
+
+  mutating func update(_ output: Output<Value>) {
+    model.pulse.read()
+    let geometry = geometry.value
+    let settings = settings.value
+    let commands = model.commands
+    model.commands = []
+    var shown = output.hasValue ? output.value : Moving(geometry.offset(at: settings.initialAnchor))
+    if shown.endTime <= now { shown = Moving(shown.model) }
+    if known != geometry {
+      shown = adapted(shown, from: known, to: geometry, settings)
+      known = geometry
+    }
+    for command in commands { shown = carryOut(command, shown, geometry, settings) }
+    if shown.track == nil { fling = nil }
+    output.set(shown)
+  }
+
+  // MARK: Commands
+
+  private mutating func carryOut(
+    _ command: ScrollModel.Command, _ shown: Moving<CGPoint>, _ geometry: ScrollGeometry,
+    _ settings: ScrollSettings
+  ) -> Moving<CGPoint> {
+    switch command {
+    case .follow(let point):
+      isFollowing = true
+      return rest(at: point)
+    case .hold:
+      isFollowing = true
+      return rest(at: shown.value(at: now))
+    case .release(let velocity):
+      isFollowing = false
+      return released(from: shown.value(at: now), velocity, geometry, settings)
+    case .go(let goal):
+      isFollowing = false
+      return gone(from: shown, to: geometry.clamped(goal))
+    case .correct(let delta):
+      let goal = CGPoint(x: shown.model.x + delta.dx, y: shown.model.y + delta.dy)
+      _ = mover.update(goal, base, base.transaction)
+      return shown.moved(to: goal)
+    case .settle:
+      guard shown.track == nil else { return shown }
+      model.enter(.idle)
+      return shown
+    }
+  }
+
+  /// Where nothing moves; a running animation is forgotten.
+  private mutating func rest(at point: CGPoint) -> Moving<CGPoint> {
+    fling = nil
+    mover = Mover()
+    return Moving(point)
+  }
+
+  private mutating func gone(from shown: Moving<CGPoint>, to goal: CGPoint) -> Moving<CGPoint> {
+    if fling != nil || mover.model == nil {
+      mover = Mover()
+      fling = nil
+      _ = mover.update(shown.value(at: now), base, base.transaction)
+    }
+    let moving = mover.update(goal, base, base.transaction)
+    if moving.track != nil {
+      model.enter(.animating)
+      finish(at: moving.endTime)
+    } else {
+      model.enter(.idle)
+    }
+    return moving
+  }
+
+  private mutating func released(
+    from start: CGPoint, _ velocity: CGVector, _ geometry: ScrollGeometry,
+    _ settings: ScrollSettings
+  ) -> Moving<CGPoint> {
+    mover = Mover()
+    let goal = settings.behavior.map {
+      target(of: $0, from: start, velocity, geometry)
+    }
+    let pixel = 1 / Double(base.host.displayScaleAttribute.lastValue ?? 1)
+    func coast(_ axis: Axis, _ speed: CGFloat) -> Coast {
+      let range = geometry.range(axis)
+      guard model.axes.contains(axis) else {
+        return Coast(
+          from: start[axis], velocity: 0,
+          between: Double(start[axis])...Double(start[axis]))
+      }
+      if let goal, range.contains(start[axis]) {
+        return Coast(from: start[axis], velocity: speed, to: goal[axis])
+      }
+      return Coast(
+        from: start[axis], velocity: speed,
+        between: Double(range.lowerBound)...Double(range.upperBound),
+        bounces: settings.bounces(axis, geometry), grain: pixel)
+    }
+    let track = Track(
+      coast(.horizontal, velocity.dx), coast(.vertical, velocity.dy), from: now)
+    var moving = Moving(start)
+    moving.model.animatableData = track.model
+    guard track.endTime > now else {
+      fling = nil
+      model.enter(.idle)
+      return Moving(moving.model)
+    }
+    moving.track = track
+    fling = moving
+    model.enter(.decelerating)
+    finish(at: track.endTime)
+    return moving
+  }
+
+  private func finish(at instant: Double) {
+    base.host.schedule(at: instant) { [weak model] in model?.send(.settle) }
+  }
+
+  /// Where a behaviour wants to come to rest, which was asked with where friction would.
+  private func target(
+    of behavior: any ScrollTargetBehavior, from start: CGPoint, _ velocity: CGVector,
+    _ geometry: ScrollGeometry
+  ) -> CGPoint {
+    var free = start
+    for axis in Axis.allCases where model.axes.contains(axis) {
+      let speed = axis == .horizontal ? velocity.dx : velocity.dy
+      let range = geometry.range(axis)
+      free[axis] = CGFloat(
+        Coast(
+          from: start[axis], velocity: speed,
+          between: Double(range.lowerBound)...Double(range.upperBound)
+        ).destination)
+    }
+    let original = ScrollTarget(rect: CGRect(origin: start, size: geometry.containerSize))
+    var target = ScrollTarget(rect: CGRect(origin: free, size: geometry.containerSize))
+    let context = ScrollTargetBehaviorContext(
+      originalTarget: original, velocity: velocity, contentSize: geometry.contentSize,
+      containerSize: geometry.containerSize, axes: model.axes,
+      environment: base.environment.lastValue ?? EnvironmentValues(), model: model,
+      insets: geometry.contentInsets)
+    MainActor.unchecked { behavior.updateTarget(&target, context: context) }
+    return geometry.clamped(target.rect.origin)
+  }
+
+  // MARK: Another geometry
+
+  private mutating func adapted(
+    _ shown: Moving<CGPoint>, from old: ScrollGeometry?, to new: ScrollGeometry,
+    _ settings: ScrollSettings
+  ) -> Moving<CGPoint> {
+    guard let old else { return Moving(new.offset(at: settings.initialAnchor)) }
+    if isFollowing { return shown }
+    if fling != nil, shown.track != nil {
+      let goal = shown.model
+      let reaches = Axis.allCases.contains { axis in
+        let (before, after) = (old.range(axis), new.range(axis))
+        return before != after
+          && (!after.contains(goal[axis]) || goal[axis] == before.upperBound
+            || goal[axis] == before.lowerBound)
+      }
+      guard reaches else { return shown }
+      let velocity = shown.velocity(at: now)
+      return released(
+        from: shown.value(at: now), CGVector(dx: velocity.first, dy: velocity.second), new,
+        settings)
+    }
+    var goal = shown.model
+    if let anchor = settings.sizeAnchor {
+      for axis in Axis.allCases {
+        let (before, after) = (old.range(axis), new.range(axis))
+        let unit = axis == .horizontal ? anchor.x : anchor.y
+        // Only content that stands at its anchor stays there.
+        let stood = before.lowerBound + (before.upperBound - before.lowerBound) * unit
+        if abs(goal[axis] - stood) < 1 {
+          goal[axis] = after.lowerBound + (after.upperBound - after.lowerBound) * unit
+        }
+      }
+    }
+    // At the very top it stays there, whatever the insets become.
+    for axis in Axis.allCases where goal[axis] == old.range(axis).lowerBound {
+      if settings.sizeAnchor == nil { goal[axis] = new.range(axis).lowerBound }
+    }
+    goal = new.clamped(goal)
+    return goal == shown.model ? shown : shown.moved(to: goal)
+  }
+}
+
+/// The offset as it is shown in this turn. Whoever reads it runs in every frame while it moves.
+struct PresentedOffset: Rule {
+  typealias Value = CGPoint
+  let offset: Attribute<Moving<CGPoint>>
+  let host: ViewHost
+
+  mutating func update(_ output: Output<CGPoint>) {
+    let moving = offset.value
+    if moving.endTime > host.now { host.requestFrames(until: moving.endTime) }
+    output.set(moving.value(at: host.now))
+  }
+}

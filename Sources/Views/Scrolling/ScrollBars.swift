@@ -1,0 +1,96 @@
+import VivaceAttributeGraph
+import VivaceDrawing
+import VivaceGeometry
+import VivaceMotion
+
+/// The indicators of a scroll view: thin bars that come when the content moves and fade out when it
+/// rests. Where they are and how long they are follows from the offset at each instant, so they need no
+/// turn.
+struct ScrollBars {
+  private static let thickness: CGFloat = 3
+  private static let margin: CGFloat = 3
+  private static let shortest: CGFloat = 36
+  /// How long they stay after the content has come to rest, and how long they take to fade.
+  private static let stay = 0.35
+  private static let fade = 0.25
+
+  private let identities: [(group: UInt64, bar: UInt64)]
+  private var opacity = Moving(0.0)
+  private var version: UInt64 = 0
+
+  init(_ host: ViewHost) {
+    identities = Axis.allCases.map { _ in (host.makeIdentity(), host.makeIdentity()) }
+  }
+
+  mutating func update(
+    _ model: ScrollModel, _ geometry: ScrollGeometry, _ port: ScrollViewport,
+    _ offset: Moving<CGPoint>, _ environment: EnvironmentValues, isAllowed: Bool
+  ) -> [DisplayItem] {
+    model.indicators.read()
+    version += 1
+    let now = model.host.now
+    if let change = model.indicatorChange {
+      model.indicatorChange = nil
+      if change.moved { opacity = Moving(1) }
+      if !change.isMoving, opacity.value(at: now) > 0 {
+        var animator = Animator<Double>()
+        animator.start(
+          animation: .easeOut(duration: Self.fade).delay(Self.stay), from: 1, to: 0, at: now,
+          environment: nil)
+        opacity = Moving(0, on: animator.track)
+      }
+    }
+    guard isAllowed, opacity.endTime > now || opacity.model > 0 else { return [] }
+    let isDark = environment.colorScheme == .dark
+    let both = Axis.allCases.allSatisfy { model.axes.contains($0) && geometry.overflows($0) }
+    return zip(Axis.allCases, identities).compactMap { axis, identity in
+      let visibility =
+        axis == .horizontal
+        ? environment.horizontalScrollIndicatorVisibility
+        : environment.verticalScrollIndicatorVisibility
+      guard model.axes.contains(axis), visibility.isShown, geometry.overflows(axis) else {
+        return nil
+      }
+      let frame = offset.following(Self.place(axis, geometry, port, makesRoom: both))
+      let gray: Float = isDark ? 1 : 0
+      let bar = DisplayItem(
+        identity: identity.bar, version: version,
+        content: .shape(
+          .capsule(style: .circular), nil,
+          .color(Moving(ResolvedColor(red: gray, green: gray, blue: gray, opacity: 0.35))),
+          isEvenOdd: false, isAntialiased: true, frame: frame))
+      return DisplayItem(
+        identity: identity.group, version: version,
+        content: .group(.opacity(opacity), DisplayList([bar])))
+    }
+  }
+
+  /// The bar's frame in the viewport as a function of the offset. Pulled beyond an end it gets shorter.
+  private static func place(
+    _ axis: Axis, _ geometry: ScrollGeometry, _ port: ScrollViewport, makesRoom: Bool
+  ) -> @Sendable (CGPoint) -> CGRect {
+    let insets = port.insets + EdgeInsets(
+      top: port.margins.indicators.top - port.margins.content.top,
+      leading: port.margins.indicators.leading - port.margins.content.leading,
+      bottom: port.margins.indicators.bottom - port.margins.content.bottom,
+      trailing: port.margins.indicators.trailing - port.margins.content.trailing)
+    let size = geometry.containerSize
+    let start = insets[before: axis] + margin
+    let room = max(
+      size[axis] - start - insets[after: axis] - margin - (makesRoom ? thickness + margin : 0), 1)
+    let range = geometry.range(axis)
+    let way = range.upperBound - range.lowerBound
+    let whole = way + size[axis]
+    let length = min(max(room * size[axis] / max(whole, 1), shortest), room)
+    let across = size[axis.other] - insets[after: axis.other] - margin - thickness
+    return { offset in
+      let over = max(range.lowerBound - offset[axis], offset[axis] - range.upperBound, 0)
+      let shown = max(length - over, min(8, length))
+      let part = way > 0 ? min(max((offset[axis] - range.lowerBound) / way, 0), 1) : 0
+      var frame = CGRect(x: across, y: across, width: thickness, height: thickness)
+      frame.origin[axis] = start + (room - shown) * part
+      frame.size[axis] = shown
+      return frame
+    }
+  }
+}

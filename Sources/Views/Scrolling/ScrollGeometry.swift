@@ -1,0 +1,116 @@
+import VivaceGeometry
+
+/// A type that defines the geometry of a scroll view.
+public struct ScrollGeometry: Equatable, Sendable {
+  /// How far the content is scrolled: the point of the content at the container's top-leading corner.
+  public var contentOffset: CGPoint
+  public var contentSize: CGSize
+  /// What stays free around the content where it ends: the safe area and content margins.
+  public var contentInsets: EdgeInsets
+  /// The size of the scroll view, insets included.
+  public var containerSize: CGSize
+
+  public init(
+    contentOffset: CGPoint, contentSize: CGSize, contentInsets: EdgeInsets, containerSize: CGSize
+  ) {
+    self.contentOffset = contentOffset
+    self.contentSize = contentSize
+    self.contentInsets = contentInsets
+    self.containerSize = containerSize
+  }
+
+  /// The part of the content that the container covers.
+  public var visibleRect: CGRect { CGRect(origin: contentOffset, size: containerSize) }
+
+  public var bounds: CGRect { visibleRect }
+}
+
+extension ScrollGeometry {
+  /// Where the offset can rest along an axis (facts: layout 23.8).
+  func range(_ axis: Axis) -> ClosedRange<CGFloat> {
+    let before = contentInsets[before: axis]
+    let after = contentInsets[after: axis]
+    let low = -before
+    let high = contentSize[axis] + after - containerSize[axis]
+    return low...max(low, high)
+  }
+
+  func clamped(_ offset: CGPoint) -> CGPoint {
+    var result = offset
+    for axis in Axis.allCases {
+      let range = range(axis)
+      result[axis] =
+        offset[axis].isFinite
+        ? min(max(offset[axis], range.lowerBound), range.upperBound) : range.lowerBound
+    }
+    return result
+  }
+
+  /// Whether there is more than fits.
+  func overflows(_ axis: Axis) -> Bool {
+    let range = range(axis)
+    return range.upperBound - range.lowerBound > 0.01
+  }
+
+  /// The offset at which an anchor of the content is at the same anchor of the container.
+  func offset(at anchor: UnitPoint) -> CGPoint {
+    let (x, y) = (range(.horizontal), range(.vertical))
+    return CGPoint(
+      x: x.lowerBound + (x.upperBound - x.lowerBound) * anchor.x,
+      y: y.lowerBound + (y.upperBound - y.lowerBound) * anchor.y)
+  }
+
+  /// Where the offset has to be so that a rectangle of the content is seen: with the rectangle's anchor
+  /// on the container's, or, without an anchor, by the shortest way.
+  func offset(showing rect: CGRect, anchor: UnitPoint?, from current: CGPoint) -> CGPoint {
+    var result = current
+    for axis in Axis.allCases {
+      let before = contentInsets[before: axis]
+      let room = containerSize[axis] - before - contentInsets[after: axis]
+      let (start, length) = (rect.origin[axis], rect.size[axis])
+      if let anchor {
+        let unit = axis == .horizontal ? anchor.x : anchor.y
+        result[axis] = start + length * unit - room * unit - before
+      } else if start < current[axis] + before || length > room {
+        result[axis] = start - before
+      } else if start + length > current[axis] + before + room {
+        result[axis] = start + length - room - before
+      }
+    }
+    return clamped(result)
+  }
+}
+
+extension EdgeInsets {
+  subscript(before axis: Axis) -> CGFloat { axis == .horizontal ? leading : top }
+  subscript(after axis: Axis) -> CGFloat { axis == .horizontal ? trailing : bottom }
+
+  static func + (a: EdgeInsets, b: EdgeInsets) -> EdgeInsets {
+    EdgeInsets(
+      top: a.top + b.top, leading: a.leading + b.leading, bottom: a.bottom + b.bottom,
+      trailing: a.trailing + b.trailing)
+  }
+}
+
+/// A type that describes the state of a scroll gesture of a scrollable view.
+@frozen public enum ScrollPhase: Hashable, Sendable {
+  /// Nothing moves.
+  case idle
+  /// A finger is down and may begin to scroll.
+  case tracking
+  /// A finger moves the content.
+  case interacting
+  /// The content goes on after the finger has left.
+  case decelerating
+  /// The content moves to where it was told to.
+  case animating
+
+  public var isScrolling: Bool { self != .idle && self != .tracking }
+}
+
+/// A type that provides you with more content when the phase of a scroll view changes.
+public struct ScrollPhaseChangeContext {
+  public let geometry: ScrollGeometry
+  /// In points per second; nil when nothing moves.
+  public let velocity: CGVector?
+}

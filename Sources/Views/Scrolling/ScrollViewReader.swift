@@ -1,0 +1,72 @@
+import VivaceAttributeGraph
+import VivaceGeometry
+
+/// A proxy value that supports programmatic scrolling of the scrollable views within a view hierarchy.
+public struct ScrollViewProxy {
+  let reach: ScrollReach
+
+  /// Scans all scroll views contained by the proxy for the first with a child view with an identifier,
+  /// and then scrolls to that view.
+  ///
+  /// - Parameter anchor: nil scrolls no farther than is needed to show all of the view.
+  public func scrollTo<ID: Hashable>(_ id: ID, anchor: UnitPoint? = nil) {
+    reach.scroll(to: AnyHashable(id), anchor)
+  }
+}
+
+/// The scroll views inside a reader.
+final class ScrollReach {
+  private var models: [ObjectIdentifier: Weak] = [:]
+  private struct Weak { weak var model: ScrollModel? }
+
+  func add(_ model: ScrollModel) { models[ObjectIdentifier(model)] = Weak(model: model) }
+
+  func scroll(to id: AnyHashable, _ anchor: UnitPoint?) {
+    models = models.filter { $0.value.model != nil }
+    let transaction = Transaction.current ?? Transaction()
+    for entry in models.values {
+      if let model = entry.model, model.offset.isAlive { model.go(to: id, anchor: anchor, transaction) }
+    }
+  }
+}
+
+/// A view that provides programmatic scrolling, by working with a proxy to scroll to known child views.
+@frozen public struct ScrollViewReader<Content> {
+  public var content: (ScrollViewProxy) -> Content
+}
+
+extension ScrollViewReader: View, _PrimitiveView where Content: View {
+  public typealias Body = Never
+
+  @inlinable public nonisolated init(
+    @ViewBuilder content: @escaping (ScrollViewProxy) -> Content
+  ) {
+    self.content = content
+  }
+
+  public nonisolated static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs)
+    -> _ViewOutputs
+  {
+    var inner = inputs
+    let reach = ScrollReach()
+    inner.scrollReaches.append(reach)
+    let content = inputs.graph.rule(
+      ProxyContent(
+        reader: view.attribute, proxy: ScrollViewProxy(reach: reach), base: inputs.base))
+    return Content._makeView(view: _GraphValue(content), inputs: inner)
+  }
+
+  private struct ProxyContent: Rule {
+    typealias Value = Content
+    let reader: Attribute<ScrollViewReader>
+    let proxy: ScrollViewProxy
+    let base: _InputBase
+
+    mutating func update(_ output: Output<Content>) {
+      let (content, proxy) = (reader.value.content, proxy)
+      let attribute = output.attribute.weak
+      base.host.work.bodies += 1
+      output.set(base.host.tracking({ content(proxy) }) { host in host.invalidate(attribute) })
+    }
+  }
+}

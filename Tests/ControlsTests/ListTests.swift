@@ -1,0 +1,150 @@
+import Foundation
+import Testing
+import TestStage
+import VivaceDrawing
+import VivaceGeometry
+import VivaceViews
+
+@testable import VivaceControls
+
+@MainActor @Suite struct ListTests {
+  private static let size = CGSize(width: 390, height: 600)
+
+  private struct Person: Identifiable {
+    var id: String { name }
+    var name: String
+  }
+
+  @Test("rows are 44 points or as high as they need, with their insets, in cells with a margin")
+  func rows() {
+    let stage = TestStage(size: Self.size) {
+      List {
+        Text("a")
+        Color.red.frame(width: 30, height: 60).accessibilityLabel("b")
+        Text("c").listRowInsets(EdgeInsets())
+      }
+    }
+    #expect(stage.node("a").frame.minX == 36)
+    #expect(stage.node("a").frame.midY == 42)
+    #expect(stage.node("b").frame.minY == 75)
+    #expect(stage.node("c").frame.minX == 16)
+    #expect(stage.node("c").frame.midY == 168)
+  }
+
+  @Test("headers stand above their rows and footers below, sections apart")
+  func sections() {
+    let stage = TestStage(size: Self.size) {
+      List {
+        Section("First") { Text("a") }
+        Section {
+          Text("b")
+        } header: {
+          Text("Second")
+        } footer: {
+          Text("note")
+        }
+      }
+    }
+    let order = ["FIRST", "a", "SECOND", "b", "note"].map { stage.node($0).frame.midY }
+    #expect(order == order.sorted())
+    #expect(order[2] - order[1] > 40)
+    let plain = TestStage(size: Self.size) {
+      List { Section("First") { Text("a") } }.listStyle(.plain)
+    }
+    #expect(plain.node("First").frame.midY == 14)
+    #expect(plain.node("a").frame.midY == 50)
+  }
+
+  @Test("of ten thousand rows those exist that are seen")
+  func lazy() {
+    let stage = TestStage(size: Self.size) {
+      List(0..<10_000, id: \.self) { Text("row \($0)") }
+    }
+    #expect(stage.labels.count < 18)
+    let before = stage.host.work.bodies
+    stage.host.send(
+      .scroll(
+        location: CGPoint(x: 100, y: 100), delta: CGVector(dx: 0, dy: -44), time: 0, modifiers: []))
+    stage.settle()
+    #expect(stage.host.work.bodies - before < 8)
+  }
+
+  private final class Handle {
+    var chosen: () -> String? = { nil }
+    var names: () -> [String] = { [] }
+  }
+
+  private struct Choosing: View {
+    let handle: Handle
+    @State private var chosen: String?
+    var body: some View {
+      List(["x", "y"].map { Person(name: $0) }, selection: $chosen) { Text($0.name) }
+        .onAppear { handle.chosen = { chosen } }
+    }
+  }
+
+  @Test("a tap anywhere in a row chooses it by its id")
+  func selection() {
+    let handle = Handle()
+    let stage = TestStage(size: Self.size) { Choosing(handle: handle) }
+    stage.tap(at: CGPoint(x: 300, y: 20 + 44 + 22))
+    #expect(handle.chosen() == "y")
+    #expect(stage.node("y").isSelected && !stage.node("x").isSelected)
+  }
+
+  private struct Deleting: View {
+    let handle: Handle
+    @State private var names = ["a", "b", "c"]
+    @State private var mode = EditMode.inactive
+    var body: some View {
+      VStack(spacing: 0) {
+        EditButton()
+        List {
+          ForEach(names, id: \.self) { Text($0) }.onDelete { names.remove(atOffsets: $0) }
+        }
+      }
+      .environment(\.editMode, $mode)
+      .onAppear { handle.names = { names } }
+    }
+  }
+
+  @Test("a row is deleted by a swipe and a tap, or while the list is edited")
+  func delete() {
+    let handle = Handle()
+    let stage = TestStage(size: Self.size) { Deleting(handle: handle) }
+    let row = stage.node("b").frame
+    let start = CGPoint(x: 300, y: row.midY)
+    stage.pointer(.down, at: start)
+    for step in 1...6 {
+      stage.advance(by: 1 / 60)
+      stage.pointer(.moved, at: CGPoint(x: start.x - 20 * CGFloat(step), y: start.y + 1))
+    }
+    stage.pointer(.up, at: CGPoint(x: start.x - 120, y: start.y))
+    stage.advance(by: 1)
+    #expect(stage.node("b").frame.minX == row.minX - 74)
+    stage.tap("Delete")
+    stage.advance(by: 1)
+    #expect(handle.names() == ["a", "c"])
+    #expect(!stage.labels.contains("b"))
+    stage.tap("Edit")
+    stage.advance(by: 1)
+    #expect(stage.node("a").frame.minX > 60)
+    stage.tap("Delete")
+    stage.advance(by: 1)
+    #expect(handle.names() == ["c"])
+  }
+
+  @Test("a form is a grouped list, and says so to its controls")
+  func form() {
+    let stage = TestStage(size: Self.size) {
+      Form {
+        Section("Account") {
+          LabeledContent("Name", value: "Ada")
+          Toggle("Mail", isOn: .constant(true))
+        }
+      }
+    }
+    #expect(stage.node("ACCOUNT").frame.minX == 36)
+    #expect(stage.labels.contains { $0.contains("Name") })
+  }
+}

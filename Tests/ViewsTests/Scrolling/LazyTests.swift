@@ -1,0 +1,285 @@
+import Testing
+import TestStage
+import VivaceGeometry
+
+@testable import VivaceViews
+
+/// A row that tells when it is there, and has state.
+private struct LazyRow: View {
+  let index: Int
+  let log: Log
+  var height: CGFloat = 50
+  @State private var taps = 0
+
+  var body: some View {
+    Text(verbatim: "row \(index): \(taps)").frame(width: 200, height: height)
+      .contentShape(Rectangle())
+      .onTapGesture { taps += 1 }
+      .onAppear { log("+\(index)") }
+      .onDisappear { log("-\(index)") }
+  }
+}
+
+@MainActor @Suite struct LazyTests {
+  private func rows(_ log: Log, count: Int = 10_000) -> TestStage {
+    TestStage {
+      ScrollView {
+        LazyVStack(spacing: 0) { ForEach(0..<count, id: \.self) { LazyRow(index: $0, log: log) } }
+      }
+    }
+  }
+
+  private func shown(_ stage: TestStage) -> [String] {
+    stage.labels.filter { $0.hasPrefix("row") }.map { String($0.prefix { $0 != ":" }) }
+  }
+
+  @Test("of ten thousand rows those exist that are seen")
+  func few() {
+    let log = Log()
+    let stage = rows(log)
+    #expect(log.take() == ["+0", "+1", "+2", "+3"])
+    #expect(stage.host.work.bodies < 20)
+    let bodies = stage.host.work.bodies
+    stage.wheel(0, -75)
+    #expect(log.take() == ["+4", "+5"])
+    #expect(stage.host.work.bodies - bodies == 2)
+    stage.wheel(0, -300_000)
+    #expect(shown(stage).contains("row 6001"))
+    #expect(Set(log.take()).isSuperset(of: ["-0", "-5", "+6001"]))
+    #expect(stage.host.work.bodies < 60)
+  }
+
+  @Test("the content is as long as all rows are taken to be, and its end can be reached")
+  func end() {
+    let stage = rows(Log())
+    stage.wheel(0, -1e9)
+    #expect(near(stage.node("row 9999: 0").frame.midY, 175, 0.51))
+  }
+
+  @Test("a row's own state is there again when the row comes back")
+  func state() {
+    let stage = rows(Log())
+    stage.tap("row 1: 0")
+    #expect(stage.labels.contains("row 1: 1"))
+    stage.wheel(0, -5_000)
+    #expect(!stage.labels.contains("row 1: 1"))
+    stage.wheel(0, 5_000)
+    #expect(stage.labels.contains("row 1: 1"))
+  }
+
+  @Test("rows come in during a fling, at their instants")
+  func fling() {
+    let log = Log()
+    let stage = rows(log)
+    stage.pointer(.down, at: CGPoint(x: 100, y: 180))
+    for step in 1...6 {
+      stage.advance(by: 1 / 60)
+      stage.pointer(.moved, at: CGPoint(x: 100, y: 180 - 25 * CGFloat(step)))
+    }
+    stage.pointer(.up, at: CGPoint(x: 100, y: 30))
+    for _ in 1...240 {
+      stage.advance(by: 1 / 60)
+      let middles = stage.nodes.filter { $0.label.hasPrefix("row") }.map(\.frame.midY)
+      #expect(middles.min()! - 25 <= 0.01 && middles.max()! + 25 >= 199.99)
+    }
+    #expect(stage.host.work.bodies < 60)
+  }
+
+  @Test("rows of different heights: nothing that is seen moves when lengths turn out otherwise")
+  func unequal() {
+    let log = Log()
+    let stage = TestStage {
+      ScrollView {
+        LazyVStack(spacing: 0) {
+          ForEach(0..<1_000, id: \.self) { index in
+            LazyRow(index: index, log: log, height: 20 + CGFloat(index * 37 % 80))
+          }
+        }
+      }
+    }
+    stage.wheel(0, -20_000)
+    for _ in 1...60 {
+      let before = stage.nodes.filter { $0.label.hasPrefix("row") }
+      stage.wheel(0, 35)
+      for node in before {
+        guard let now = stage.nodes.first(where: { $0.label == node.label }) else { continue }
+        #expect(near(now.frame.midY, node.frame.midY + 35, 0.51), "\(node.label)")
+      }
+    }
+    stage.wheel(0, 1e6)
+    #expect(near(stage.node("row 0: 0").frame.center.y, 10, 6))
+  }
+
+  @Test("rows come and go with their data; one id twice is one row, and told")
+  func data() {
+    let log = Log()
+    let handle = Handle()
+    let stage = TestStage { Changing(log: log, handle: handle) }
+    #expect(shown(stage) == ["row 0", "row 1", "row 2", "row 3"])
+    handle.change?([7, 1, 2, 3, 0])
+    stage.settle()
+    #expect(shown(stage) == ["row 7", "row 1", "row 2", "row 3"])
+    let said = warnings {
+      handle.change?([5, 5, 6])
+      stage.settle()
+    }
+    #expect(shown(stage) == ["row 5", "row 6"])
+    #expect(said.count == 1 && said[0].contains("5 occurs multiple times"))
+    handle.change?([])
+    stage.settle()
+    #expect(shown(stage) == [])
+  }
+
+  @Test("an id of a row is found wherever it is, at an anchor or by the shortest way")
+  func scrollTo() {
+    let log = Log()
+    let handle = Handle()
+    let stage = TestStage {
+      ScrollViewReader { proxy in
+        ScrollView {
+          LazyVStack(spacing: 0) { ForEach(0..<5_000, id: \.self) { LazyRow(index: $0, log: log) } }
+        }
+        .onAppear { handle.go = { proxy.scrollTo($0, anchor: $1) } }
+      }
+    }
+    handle.go?(4_000, .top)
+    stage.settle()
+    #expect(near(stage.node("row 4000: 0").frame.midY, 25, 0.01))
+    handle.go?(4_010, nil)
+    stage.settle()
+    #expect(near(stage.node("row 4010: 0").frame.midY, 175, 0.01))
+    withAnimation(.linear(duration: 1)) { handle.go?(0, .top) }
+    stage.settle()
+    stage.advance(by: 0.5)
+    let middle = shown(stage)
+    #expect(!middle.contains("row 0") && !middle.contains("row 4010"))
+    stage.advance(by: 0.6)
+    #expect(near(stage.node("row 0: 0").frame.midY, 25, 0.01))
+  }
+
+  @Test("a grid's cells are fixed, flexible or as many as fit")
+  func grid() {
+    let item = LazyArrangement(
+      axis: .vertical, spacing: nil, alignment: .center,
+      items: [GridItem(.fixed(70)), GridItem(.adaptive(minimum: 40))], pinned: [])
+    #expect(item.cells(200).map(\.length) == [70, 57, 57])
+    let stage = TestStage {
+      ScrollView {
+        LazyVGrid(columns: [GridItem(), GridItem(.fixed(50), alignment: .leading)], spacing: 10) {
+          ForEach(0..<1_000, id: \.self) { Text("c \($0)").frame(width: 40, height: 30) }
+        }
+      }
+    }
+    #expect(stage.labels.count < 14)
+    #expect(stage.node("c 0").frame.midX == 71)
+    #expect(stage.node("c 1").frame.midX == 170)
+    #expect(stage.node("c 2").frame.midY == 55)
+    stage.wheel(0, -1e6)
+    #expect(near(stage.node("c 999").frame.midY, 185, 0.01))
+  }
+
+  @Test("headers stay at the edge as long as their section does")
+  func pinned() {
+    let stage = TestStage {
+      ScrollView {
+        LazyVStack(spacing: 0, pinnedViews: .sectionHeaders) {
+          ForEach(0..<20, id: \.self) { section in
+            Section {
+              ForEach(0..<50, id: \.self) { Text("r \(section).\($0)").frame(height: 40) }
+            } header: {
+              Text("h \(section)").frame(height: 30)
+            }
+          }
+        }
+      }
+    }
+    func middle(_ label: String) -> Double { Double(stage.node(label).frame.midY) }
+    #expect(near(middle("h 0"), 15, 0.6))
+    stage.wheel(0, -500)
+    #expect(near(middle("h 0"), 15, 0.6))
+    // The first section is 30 + 50 · 40 points long: its header leaves with its end.
+    stage.wheel(0, -1_515)
+    #expect(near(middle("h 0"), 0, 0.6) && near(middle("h 1"), 30, 0.6))
+    stage.wheel(0, -1_000)
+    #expect(near(middle("h 1"), 15, 0.6))
+    #expect(stage.labels.count < 30)
+  }
+
+  @Test("without a scroll view around it a lazy stack has all of its views, and hugs them along")
+  func eager() {
+    let log = Log()
+    let stage = TestStage {
+      VStack(spacing: 0) {
+        LazyVStack(spacing: 0) { ForEach(0..<3, id: \.self) { LazyRow(index: $0, log: log) } }
+        Text("below")
+      }
+    }
+    #expect(log.take() == ["+0", "+1", "+2"])
+    #expect(stage.node("below").frame.minY > 100)
+  }
+
+  @Test("a lazy stack across in a lazy stack along")
+  func nested() {
+    let stage = TestStage {
+      ScrollView {
+        LazyVStack(spacing: 0) {
+          ForEach(0..<100, id: \.self) { line in
+            ScrollView(.horizontal) {
+              LazyHStack(spacing: 0) {
+                ForEach(0..<100, id: \.self) {
+                  Text("\(line).\($0)").frame(width: 80, height: 60)
+                }
+              }
+            }
+            .frame(height: 60)
+          }
+        }
+      }
+    }
+    #expect(stage.labels.count == 12)
+    stage.wheel(-400, 0, at: CGPoint(x: 20, y: 30))
+    #expect(stage.node("0.5").frame.minX <= 40)
+    stage.wheel(0, -600, at: CGPoint(x: 20, y: 30))
+    #expect(stage.labels.contains("11.0"))
+  }
+
+  @Test("line lengths: places and lines are each other's mirror, measured or not")
+  func lengths() {
+    var lengths = LineLengths()
+    lengths.spacing = 3
+    lengths.resize(to: 1_000)
+    #expect(lengths.total == 46_997)
+    var state: UInt64 = 7
+    for _ in 0..<400 {
+      state = state &* 6_364_136_223_846_793_005 &+ 1
+      lengths.set(CGFloat(state >> 58) + 1, at: Int(state >> 33) % 1_000)
+    }
+    var position: CGFloat = 0
+    for line in 0..<1_000 {
+      #expect(near(Double(lengths.position(of: line)), Double(position), 1e-6))
+      #expect(lengths.line(at: lengths.position(of: line) + 0.01) == line)
+      position += lengths[line] + 3
+    }
+    lengths.resize(to: 10)
+    #expect(lengths.line(at: 1e9) == 9)
+    lengths.resize(to: 0)
+    #expect(lengths.total == 0 && lengths.line(at: 5) == 0)
+  }
+}
+
+private final class Handle {
+  var change: (([Int]) -> Void)?
+  var go: ((Int, UnitPoint?) -> Void)?
+}
+
+private struct Changing: View {
+  let log: Log
+  let handle: Handle
+  @State private var ids = Array(0..<100)
+  var body: some View {
+    ScrollView {
+      LazyVStack(spacing: 0) { ForEach(ids, id: \.self) { LazyRow(index: $0, log: log) } }
+    }
+    .onAppear { handle.change = { ids = $0 } }
+  }
+}
