@@ -35,9 +35,12 @@ func tests(_ name: String, of rooms: [Target.Dependency]) -> Target {
 let package = Package(
   name: "Vivace",
   products: [
-    .library(name: "SwiftUI", targets: ["SwiftUI", "Combine", "CoreGraphics"]),
     .library(
-      name: "Vivace", type: .dynamic, targets: ["SwiftUI", "Combine", "CoreGraphics"]),
+      name: "SwiftUI",
+      targets: ["SwiftUI", "Combine", "CoreGraphics", "UniformTypeIdentifiers", "CoreTransferable"]),
+    .library(
+      name: "Vivace", type: .dynamic,
+      targets: ["SwiftUI", "Combine", "CoreGraphics", "UniformTypeIdentifiers", "CoreTransferable"]),
     .executable(name: "vivace", targets: ["CommandLine"]),
   ],
   dependencies: [
@@ -80,6 +83,8 @@ let package = Package(
     face(
       "Combine", imports: [.product(name: "OpenCombine", package: "OpenCombine")]),
     face("CoreGraphics", imports: ["VivaceGeometry", "_Testing_CoreGraphics"]),
+    face("UniformTypeIdentifiers", imports: ["VivaceViews"]),
+    face("CoreTransferable", imports: ["VivaceViews"]),
     // What Swift Testing looks for when a test imports SwiftUI; see the file in it.
     .target(name: "_Testing_CoreGraphics", path: "Sources/TestingOverlay"),
     face(

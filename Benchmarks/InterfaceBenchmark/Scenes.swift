@@ -66,6 +66,40 @@ struct CountingLabel: View {
   }
 }
 
+/// A long text in a column that may change its width.
+struct Article: View {
+  static let words = [
+    "Lorem", "ipsum", "dolor", "sit", "amet,", "consectetur", "adipiscing", "elit.",
+  ]
+  let text: String
+  @State private var isNarrow = false
+
+  init(words count: Int) {
+    text = (0..<count).map { Self.words[$0 * 7 % 8] }.joined(separator: " ")
+  }
+
+  var body: some View {
+    Text(text).frame(width: isNarrow ? 600 : 1_200).onReceiveStep { isNarrow.toggle() }
+  }
+}
+
+/// Labels that go from side to side with a spring.
+struct MovingLabels: View {
+  let count: Int
+  @State private var isRight = false
+
+  var body: some View {
+    ZStack {
+      ForEach(0..<count, id: \.self) { index in
+        Text("Label \(index)")
+          .position(
+            x: CGFloat(index % 10) * 110 + (isRight ? 140 : 40), y: CGFloat(index / 10) * 38 + 20)
+      }
+    }
+    .onReceiveStep { withAnimation(.spring(duration: 0.5)) { isRight.toggle() } }
+  }
+}
+
 struct HelloWorld: View {
   var body: some View { Text("Hello, world!").padding() }
 }

@@ -26,6 +26,9 @@ while let argument = arguments.popFirst() {
 var figures: [Figure] = []
 figures += FieldBenchmark.run(count: 1_000)
 figures += LabelsBenchmark.run(count: 1_000)
+figures += TextBenchmark.wrapping(words: 10_000)
+figures += TextBenchmark.moving(count: 200)
+figures += LayoutBenchmark.run()
 figures += FirstFrame.hello()
 figures += FirstFrame.petPoll()
 

@@ -5,7 +5,9 @@ struct Conditions {
   /// Names given with `-D`.
   var flags: Set<String> = ["DEBUG"]
   /// Modules that can be imported beyond those of the toolchain.
-  var modules: Set<String> = ["SwiftUI", "Combine", "CoreGraphics"]
+  var modules: Set<String> = [
+    "SwiftUI", "Combine", "CoreGraphics", "UniformTypeIdentifiers", "CoreTransferable",
+  ]
   var languageVersion = 5
   /// Whose `#if os(…)` branches are taken, besides those of Linux.
   var platform = Platform.ios

@@ -70,7 +70,8 @@ struct SourceSet {
 
   /// Names that a program's own module must not have: it imports them.
   private static let taken = Conditions.toolchainModules.union([
-    "SwiftUI", "Combine", "CoreGraphics", "UIKit", "AppKit", "Main", "main",
+    "SwiftUI", "Combine", "CoreGraphics", "UniformTypeIdentifiers", "CoreTransferable", "UIKit",
+    "AppKit", "Main", "main",
   ])
 
   static func moduleName(for name: String) -> String {

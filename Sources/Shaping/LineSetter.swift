@@ -62,7 +62,8 @@ struct LineSetter {
     return TextBlock(
       string: text.string, size: CGSize(width: max(0, widest), height: max(0, y)),
       runs: builder.runs, rules: builder.rules, backgrounds: builder.backgrounds,
-      links: builder.links, pictures: builder.pictures, lines: builder.lines, isTruncated: isTruncated,
+      links: builder.links, pictures: builder.pictures, lines: builder.lines,
+      isTruncated: isTruncated,
       metrics: largest?.font.metrics ?? SystemFont.metrics(size: 17))
   }
 }

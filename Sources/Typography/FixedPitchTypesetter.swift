@@ -124,7 +124,15 @@ public final class FixedPitchTypesetter: Typesetter, GlyphSource {
         if let paint = span?.background {
           backgrounds.append(TextBlock.Rule(frame: box, pattern: .solid, paint: paint))
         }
-        if let link = span?.link { links.append(TextBlock.Place(frame: box, index: link)) }
+        if let link = span?.link {
+          if let last = links.last, last.index == link, last.frame.minY == y,
+            abs(last.frame.maxX - x) < 1e-6
+          {
+            links[links.count - 1].frame = last.frame.union(box)
+          } else {
+            links.append(TextBlock.Place(frame: box, index: link))
+          }
+        }
         if case .box(let size) = cluster.picture {
           let frame = CGRect(
             x: x, y: baseline - size.height, width: size.width, height: size.height)
@@ -153,7 +161,8 @@ public final class FixedPitchTypesetter: Typesetter, GlyphSource {
     return TextBlock(
       string: request.spans.map(\.string).joined(),
       size: CGSize(width: widest, height: max(0, y - request.style.lineSpacing)), runs: runs,
-      backgrounds: backgrounds, links: links, pictures: pictures, lines: boxes, isTruncated: isTruncated, metrics: metrics(of: font))
+      backgrounds: backgrounds, links: links, pictures: pictures, lines: boxes,
+      isTruncated: isTruncated, metrics: metrics(of: font))
   }
 
   public func symbol(named name: String, font: FontDescription) -> TextBlock? {

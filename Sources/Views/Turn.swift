@@ -19,6 +19,7 @@ extension ViewHost {
     defer { isInTurn = false }
     now = max(now, time)
     updatesLeft = Self.updateLimit
+    takeUpstreamTurn()
     beginFrame()
 
     fireSchedule()
@@ -38,10 +39,12 @@ extension ViewHost {
   /// Applies what is pending, and what the callbacks of that change, until nothing is left.
   private func settleUpdates() {
     noticeStoredChanges()
+    takeUpstreamTurn()
     repeat {
       applyChanges()
       runActions()
       noticeStoredChanges()
+      takeUpstreamTurn()
     } while hasChanges && updatesLeft > 0
   }
 

@@ -10,6 +10,7 @@ extension ViewHost {
 
   package var needsTurn: Bool {
     !events.isEmpty || hasChanges || !actions.isEmpty || arrivals.withLock { !$0.isEmpty }
+      || upstream?.needsTurn == true
   }
 
   var hasChanges: Bool { !pending.isEmpty }
@@ -62,6 +63,13 @@ extension ViewHost {
     guard !continuations.isEmpty else { return nil }
     defer { continuations = [] }
     return continuations
+  }
+
+  /// The app's turn, if it needs one, at the same instant.
+  func takeUpstreamTurn() {
+    guard let upstream, upstream.needsTurn else { return }
+    _ = upstream.turn(at: now)
+    Self.active = self
   }
 
   func runActions() {

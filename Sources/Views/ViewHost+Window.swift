@@ -47,6 +47,11 @@ extension ViewHost {
     }
   }
 
+  /// How large the views would be for a proposal, in points. After the first turn.
+  package func contentSize(_ proposal: ProposedViewSize) -> CGSize {
+    Attribute.engine(rootLayout).sizeThatFits(proposal)
+  }
+
   /// What the window is filled with before anything is drawn (facts: drawing 7.13).
   var backgroundColor: ResolvedColor { colorScheme == .dark ? .black : .white }
 

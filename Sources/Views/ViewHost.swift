@@ -11,7 +11,7 @@ import VivaceMotion
 package final class ViewHost {
   let graph = Graph()
   /// The scope of everything that the views are made into.
-  private let lifetime: Scope
+  let lifetime: Scope
   /// The host whose turn ran last.
   nonisolated(unsafe) static weak var active: ViewHost?
   /// How many updates a turn may have before a loop is taken for endless.
@@ -31,11 +31,15 @@ package final class ViewHost {
 
   private(set) var displayRoot: Attribute<DisplayList>!
   var responderRoot: Attribute<ResponderList>!
+  /// Nil when the root view has nothing to lay out.
+  private(set) var rootLayout: Attribute<LayoutComputer>?
   let sizeAttribute: Attribute<CGSize>
   /// What the window's edges keep free; root views stand inside.
   let safeAreaAttribute: Attribute<EdgeInsets>
   let displayScaleAttribute: Attribute<CGFloat>
   let environmentAttribute: Attribute<EnvironmentValues>
+  /// What is dragged over the window, above all views.
+  let draggedPicture: Attribute<DisplayList>
   /// The instant, for those that must run in each frame.
   let timeAttribute: Attribute<Double>
   /// What texts that tell the time depend on.
@@ -59,6 +63,10 @@ package final class ViewHost {
   var elementIDs: UInt64 = 0
   let arrivals = Mutex<[@Sendable () -> Void]>([])
   let gestures = GestureDispatcher()
+  /// Who hears of the addresses that the window is opened with.
+  let urlReceivers = URLReceivers()
+  /// The host of the app, whose turns this one's take.
+  var upstream: ViewHost?
   /// The views' properties that show stored values.
   var storedReaders: [WeakStoredReader] = []
   /// What `SceneStorage` keeps.
@@ -93,10 +101,13 @@ package final class ViewHost {
     safeAreaAttribute = graph.source(EdgeInsets())
     displayScaleAttribute = graph.source(displayScale)
     timeAttribute = graph.source(0)
+    draggedPicture = graph.source(DisplayList())
     tickAttribute = graph.source(0)
     var environment = EnvironmentValues()
     environment.colorScheme = colorScheme
     environment.displayScale = displayScale
+    environment.scenePhase = .active
+    environment.urlReceivers = urlReceivers
     environment.setSizeClasses(of: size)
     environmentAttribute = graph.source(environment)
     graph.onCycle = { names in
@@ -132,7 +143,8 @@ package final class ViewHost {
     room.base = base
     room.geometry = graph.rule(WindowRoom(free: inputs.containerSize, safeArea: safeAreaAttribute))
     let outputs = rootOutputs.withLayers(room)
-    displayRoot = graph.observer(RootDisplay(display: outputs.display))
+    rootLayout = rootOutputs.layout
+    displayRoot = graph.observer(RootDisplay(display: outputs.display, dragged: draggedPicture))
     responderRoot = graph.rule(RootResponders(responders: outputs.responders))
   }
 }
@@ -181,8 +193,11 @@ private struct RootPlacement: Rule {
 private struct RootDisplay: Rule {
   typealias Value = DisplayList
   let display: Attribute<DisplayList>?
+  let dragged: Attribute<DisplayList>
   mutating func update(_ output: Output<DisplayList>) {
-    output.setList(display?.value ?? DisplayList())
+    var list = display?.value ?? DisplayList()
+    list.items += dragged.value.items
+    output.setList(list)
   }
 }
 

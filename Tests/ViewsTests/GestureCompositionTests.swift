@@ -236,6 +236,32 @@ import VivaceGeometry
     #expect(log.take().filter { $0.hasPrefix("turn") } == ["turn 300", "turn 360", "turn 420"])
   }
 
+  @Test func theWheelMagnifiesWithTheCommandKey() {
+    let log = Log()
+    let stage = TestStage {
+      Color.red.frame(width: 100, height: 100)
+        .onLongPressGesture {} onPressingChanged: { _ in log("pressed") }
+        .gesture(
+          MagnifyGesture().onChanged { log(String(format: "%.2f", $0.magnification)) }
+            .onEnded { log("ended at \($0.startLocation.x)") })
+    }
+    func turn(_ distance: CGFloat, _ modifiers: EventModifiers = .command) {
+      stage.host.send(
+        .scroll(
+          location: Self.at(80), delta: CGVector(dx: 0, dy: distance), time: stage.time,
+          modifiers: modifiers))
+      stage.settle()
+    }
+    turn(40)
+    stage.advance(by: 0.2)
+    turn(40)
+    #expect(log.take() == ["1.05", "1.11", "1.16", "1.22"])
+    stage.advance(by: 0.5)
+    #expect(log.take() == ["ended at 30.0"])
+    turn(40, [])
+    #expect(log.take() == [])
+  }
+
   @Test func aSecondFingerCancelsADragAndFingersOnDifferentViewsAreApart() {
     let log = Log()
     let stage = TestStage {

@@ -108,4 +108,80 @@ import VivaceGeometry
     stage.tap(at: Self.at(52, 198))
     #expect(log.take() == ["square"])
   }
+
+  @Test func aViewIsHighlightedOrLiftedWhileThePointerIsOverIt() {
+    func effects(_ view: some View) -> (shapes: Int, scale: Double, shadow: Double) {
+      let stage = TestStage { view }
+      stage.pointer(.hover, at: Self.at(100))
+      stage.advance(by: 2)
+      let shadow = stage.shadow?.value(at: stage.time).color.opacity ?? 0
+      let seen = (stage.shapes.count, stage.scaleNow(), Double(shadow))
+      stage.pointer(.hover, at: Self.at(5))
+      stage.advance(by: 2)
+      #expect(stage.shapes.count == 1 && stage.scaleNow() == 1)
+      return seen
+    }
+    let box = Color.red.frame(width: 50, height: 50)
+    #expect(effects(box.hoverEffect()) == (2, 1, 0))
+    #expect(effects(box.hoverEffect(.lift)) == (1, 1.06, 0.25))
+    #expect(effects(box.hoverEffect().defaultHoverEffect(.lift)) == (1, 1.06, 0.25))
+    #expect(effects(box.hoverEffect(.highlight, isEnabled: false)) == (1, 1, 0))
+    #expect(effects(box.hoverEffect().hoverEffectDisabled()) == (1, 1, 0))
+    #expect(effects(box.hoverEffect(.lift).disabled(true)) == (1, 1, 0))
+  }
+
+  @Test func aHighlightHasTheContentShapeForIt() {
+    let stage = TestStage {
+      Color.red.frame(width: 50, height: 50).contentShape(.hoverEffect, Circle()).hoverEffect()
+    }
+    stage.pointer(.hover, at: Self.at(100))
+    let outlines = stage.items.compactMap { item -> Path? in
+      if case .shape(.path(let path), _, _, _, _, _) = item.content { path } else { nil }
+    }
+    let circle = Circle().path(in: CGRect(x: 0, y: 0, width: 50, height: 50))
+    #expect(outlines == [circle])
+  }
+
+  @Test func aRightClickOrALongPressAsksForAMenu() {
+    let log = Log()
+    let stage = TestStage {
+      Color.red.frame(width: 50, height: 50)
+        .onTapGesture { log("tap") }
+        .onSecondaryPress { log("menu at \($0.x)") }
+        .onHover { _ in }
+    }
+    stage.pointer(.down, at: Self.at(100), button: 3)
+    stage.pointer(.up, at: Self.at(100), button: 3)
+    #expect(log.take() == ["menu at 25.0"])
+    stage.pointer(.down, at: Self.at(110))
+    stage.advance(by: 0.6)
+    stage.pointer(.up, at: Self.at(110))
+    #expect(log.take() == ["menu at 35.0"])
+    stage.tap(at: Self.at(100))
+    #expect(log.take() == ["tap"])
+    let disabled = TestStage { Color.red.onSecondaryPress { _ in log("menu") }.disabled(true) }
+    disabled.pointer(.down, at: Self.at(100), button: 3)
+    #expect(log.take() == [])
+  }
+
+  @Test func whatNoComputerCanDoSaysSoOnce() {
+    struct Counter: View {
+      @State private var count = 0
+      var body: some View {
+        Text("\(count)").onTapGesture { count += 1 }
+          .sensoryFeedback(.impact(weight: .heavy), trigger: count)
+          .sensoryFeedback(.success, trigger: count) { _, new in new > 5 }
+          .defersSystemGestures(on: .all)
+      }
+    }
+    let said = warnings {
+      let stage = TestStage { Counter() }
+      stage.tap("0")
+      stage.tap("1")
+    }
+    #expect(said.contains { $0.contains("sensoryFeedback") })
+    #expect(said.contains { $0.contains("defersSystemGestures") })
+    #expect(SensoryFeedback.impact == .impact(weight: .medium))
+    #expect(SensoryFeedback.impact(flexibility: .soft) != .impact(flexibility: .rigid))
+  }
 }

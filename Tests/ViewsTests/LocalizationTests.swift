@@ -7,7 +7,7 @@ import VivaceGeometry
 @MainActor @Suite struct LocalizationTests {
   private func shown(_ key: LocalizedStringKey, in folder: TestFolder, _ language: String) -> String
   {
-    VivaceViewsTests.shown {
+    words {
       Text(key, bundle: folder.bundle).environment(\.locale, Locale(identifier: language))
     }
   }
@@ -27,22 +27,26 @@ import VivaceGeometry
     #expect(shown("only", in: folder, "de") == "English")
     #expect(shown("missing %", in: folder, "de") == "missing %")
     #expect(
-      VivaceViewsTests.shown { Text("hello", tableName: "Other", bundle: folder.bundle) } == "Other"
+      words { Text("hello", tableName: "Other", bundle: folder.bundle) } == "Other"
     )
-    #expect(String(localized: "hello", bundle: folder.bundle, locale: Locale(identifier: "de")) == "Hallo, **Welt**")
+    #expect(
+      String(localized: "hello", bundle: folder.bundle, locale: Locale(identifier: "de"))
+        == "Hallo, **Welt**")
     #expect(
       String(localized: "key", defaultValue: "shown \(3)", bundle: folder.bundle) == "shown 3")
-    let resource = LocalizedStringResource("hello", bundle: .atURL(URL(fileURLWithPath: folder.path)))
-    #expect(VivaceViewsTests.shown { Text(resource).environment(\.locale, Locale(identifier: "de")) } == "Hallo, Welt")
-    #expect(VivaceViewsTests.shown { Text("a \(resource)") } == "a Hello!")
+    let resource = LocalizedStringResource(
+      "hello", bundle: .atURL(URL(fileURLWithPath: folder.path)))
+    #expect(
+      words { Text(resource).environment(\.locale, Locale(identifier: "de")) } == "Hallo, Welt")
+    #expect(words { Text("a \(resource)") } == "a Hello!")
   }
 
   @Test func argumentsMayChangeTheirOrder() throws {
     let folder = try TestFolder([
       "de.lproj/Localizable.strings": #"""
-        "%@ has %lld%% of %lf" = "%3$.1f: %2$lld %% %1$@";
-        "%@" = "%1$@ %2$@";
-        """#
+      "%@ has %lld%% of %lf" = "%3$.1f: %2$lld %% %1$@";
+      "%@" = "%1$@ %2$@";
+      """#
     ])
     let name = "*Ann*"
     #expect(shown("\(name) has \(5)% of \(2.5)", in: folder, "de") == "2,5: 5 % *Ann*")
@@ -53,32 +57,33 @@ import VivaceGeometry
   @Test func pluralsFollowTheRulesOfTheLanguage() throws {
     let folder = try TestFolder([
       "en.lproj/Localizable.stringsdict": """
-        <?xml version="1.0" encoding="UTF-8"?><plist version="1.0"><dict>
-        <key>%lld cats</key><dict><key>NSStringLocalizedFormatKey</key><string>%#@cats@!</string>
-        <key>cats</key><dict><key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string>
-        <key>NSStringFormatValueTypeKey</key><string>lld</string>
-        <key>zero</key><string>no cats</string><key>one</key><string>a cat</string>
-        <key>other</key><string>%lld cats</string></dict></dict></dict></plist>
-        """,
+      <?xml version="1.0" encoding="UTF-8"?><plist version="1.0"><dict>
+      <key>%lld cats</key><dict><key>NSStringLocalizedFormatKey</key><string>%#@cats@!</string>
+      <key>cats</key><dict><key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string>
+      <key>NSStringFormatValueTypeKey</key><string>lld</string>
+      <key>zero</key><string>no cats</string><key>one</key><string>a cat</string>
+      <key>other</key><string>%lld cats</string></dict></dict></dict></plist>
+      """,
       "Localizable.xcstrings": #"""
-        {"sourceLanguage": "en", "version": "1.0", "strings": {
-          "%lld dogs": {"localizations": {
-            "ru": {"variations": {"plural": {
-              "one": {"stringUnit": {"state": "translated", "value": "%lld собака"}},
-              "few": {"stringUnit": {"value": "%lld собаки"}},
-              "many": {"stringUnit": {"value": "%lld собак"}},
-              "other": {"stringUnit": {"value": "%lld собаки"}}}}}}},
-          "%lld birds in %lld trees": {"localizations": {
-            "en": {"stringUnit": {"value": "%#@birds@ in %#@trees@"}, "substitutions": {
-              "birds": {"argNum": 1, "formatSpecifier": "lld", "variations": {"plural": {
-                "one": {"stringUnit": {"value": "%arg bird"}},
-                "other": {"stringUnit": {"value": "%arg birds"}}}}},
-              "trees": {"argNum": 2, "formatSpecifier": "lld", "variations": {"plural": {
-                "one": {"stringUnit": {"value": "a tree"}},
-                "other": {"stringUnit": {"value": "%arg trees"}}}}}}}}}}}
-        """#,
+      {"sourceLanguage": "en", "version": "1.0", "strings": {
+        "%lld dogs": {"localizations": {
+          "ru": {"variations": {"plural": {
+            "one": {"stringUnit": {"state": "translated", "value": "%lld собака"}},
+            "few": {"stringUnit": {"value": "%lld собаки"}},
+            "many": {"stringUnit": {"value": "%lld собак"}},
+            "other": {"stringUnit": {"value": "%lld собаки"}}}}}}},
+        "%lld birds in %lld trees": {"localizations": {
+          "en": {"stringUnit": {"value": "%#@birds@ in %#@trees@"}, "substitutions": {
+            "birds": {"argNum": 1, "formatSpecifier": "lld", "variations": {"plural": {
+              "one": {"stringUnit": {"value": "%arg bird"}},
+              "other": {"stringUnit": {"value": "%arg birds"}}}}},
+            "trees": {"argNum": 2, "formatSpecifier": "lld", "variations": {"plural": {
+              "one": {"stringUnit": {"value": "a tree"}},
+              "other": {"stringUnit": {"value": "%arg trees"}}}}}}}}}}}
+      """#,
     ])
-    #expect([0, 1, 2].map { shown("\($0) cats", in: folder, "en") } == ["no cats!", "a cat!", "2 cats!"])
+    #expect(
+      [0, 1, 2].map { shown("\($0) cats", in: folder, "en") } == ["no cats!", "a cat!", "2 cats!"])
     #expect(
       [1, 2, 5, 11, 21, 22].map { shown("\($0) dogs", in: folder, "ru") } == [
         "1 собака", "2 собаки", "5 собак", "11 собак", "21 собака", "22 собаки",
@@ -99,22 +104,26 @@ import VivaceGeometry
       ("lt", [1: "one", 2: "few", 10: "other", 11: "other", 21: "one", 1.5: "many"]),
       ("lv", [0: "zero", 1: "one", 11: "zero", 21: "one", 2: "other"]),
       ("sl", [1: "one", 2: "two", 3: "few", 5: "other", 101: "one"]), ("ja", [1: "other"]),
-      ("he", [1: "one", 2: "two", 3: "other"]), ("ro", [1: "one", 0: "few", 19: "few", 20: "other"]),
-      ("hr", [1: "one", 2: "few", 5: "other", 21: "one"]), ("hi", [0: "one", 1: "one", 2: "other"]),
+      ("he", [1: "one", 2: "two", 3: "other"]),
+      ("ro", [1: "one", 0: "few", 19: "few", 20: "other"]),
+      ("hr", [1: "one", 2: "few", 5: "other", 21: "one"]),
+      ("hi", [0: "one", 1: "one", 2: "other"]),
       ("cy", [0: "zero", 3: "few", 6: "many", 7: "other"]), ("ga", [2: "two", 7: "many"]),
-      ("da", [0.5: "one", 2: "other"]), ("is", [21: "one", 11: "other"]), ("es", [1: "one", 2: "other"]),
+      ("da", [0.5: "one", 2: "other"]), ("is", [21: "one", 11: "other"]),
+      ("es", [1: "one", 2: "other"]),
       ("hy", [1.5: "one", 2: "other"]),
     ])
   func plurals(language: String, forms: [Double: String]) {
     for (number, form) in forms {
       #expect(
-        PluralRules.category(of: number, language: language).rawValue == form, "\(language) \(number)")
+        PluralRules.category(of: number, language: language).rawValue == form,
+        "\(language) \(number)")
     }
   }
 
   @Test func numbersInLiteralsAreTheLocales() {
     func shown(_ key: LocalizedStringKey, _ locale: String = "en_US") -> String {
-      VivaceViewsTests.shown { Text(key).environment(\.locale, Locale(identifier: locale)) }
+      words { Text(key).environment(\.locale, Locale(identifier: locale)) }
     }
     #expect(shown("\(1_234_567)") == "1,234,567")
     #expect(shown("\(1_234_567)", "de_DE") == "1.234.567")
@@ -146,7 +155,8 @@ import VivaceGeometry
       (#""a";"#, ["a": "a"], nil), ("", [:], nil), ("\u{FEFF}\"a\"=\"b\";", ["a": "b"], nil),
       ("\"a\" = \"b\";\n\"c\" \"d\";", ["a": "b"], "line 2: \"=\" after the key \"c\" expected"),
       ("\"a\" = \"b\"", [:], "line 1: \";\" after the value of \"a\" expected"),
-      ("\"a\" = ", [:], "line 1: a string after \"a\" = expected"), ("= b;", [:], "line 1: a key expected"),
+      ("\"a\" = ", [:], "line 1: a string after \"a\" = expected"),
+      ("= b;", [:], "line 1: a key expected"),
       ("\n\n/* a", [:], "line 3: \"*/\" at the end of the comment expected"),
     ] as [(String, [String: String], String?)])
   func stringsFiles(text: String, strings: [String: String], trouble: String?) {
@@ -156,8 +166,11 @@ import VivaceGeometry
   }
 
   @Test func anyBytesAreSafeAsATable() {
-    let alphabet = Array("\"=;\\/*Uu0dD8 \na%#@$1{}:[],").map(String.init)
-      + ["\"strings\"", "localizations", "stringUnit", "<plist>", "<dict>", "\u{0}", "\u{FEFF}", "é"]
+    let alphabet =
+      Array("\"=;\\/*Uu0dD8 \na%#@$1{}:[],").map(String.init)
+      + [
+        "\"strings\"", "localizations", "stringUnit", "<plist>", "<dict>", "\u{0}", "\u{FEFF}", "é",
+      ]
     var state: UInt64 = 7
     func random(_ count: Int) -> Int {
       state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
@@ -182,6 +195,7 @@ import VivaceGeometry
   @Test func aTableThatCannotBeReadIsNamed() throws {
     let folder = try TestFolder(["en.lproj/Localizable.strings": "\"a\" = \"b\";\n\"c\" = ;"])
     let said = warnings { #expect(shown("a", in: folder, "en") == "b") }
-    #expect(said.count == 1 && said[0].contains("Localizable.strings") && said[0].contains("line 2"))
+    #expect(
+      said.count == 1 && said[0].contains("Localizable.strings") && said[0].contains("line 2"))
   }
 }

@@ -26,7 +26,8 @@ import VivaceGeometry
       ("a*b*c", "a<i>b</i>c"), ("a_b_c", "a_b_c"), ("2 * 3 * 4", "2 * 3 * 4"), ("**a", "**a"),
       ("**a*", "*<i>a</i>"), ("*a**", "<i>a</i>*"), ("~a~", "~a~"), ("~~~a~~~", "~~~a~~~"),
       ("*a **b** c*", "<i>a </i><i><b>b</b></i><i> c</i>"), ("*a**b*", "<i>a**b</i>"),
-      ("**a *b* c**", "<b>a </b><i><b>b</b></i><b> c</b>"), ("*(**a**)*", "<i>(</i><i><b>a</b></i><i>)</i>"),
+      ("**a *b* c**", "<b>a </b><i><b>b</b></i><b> c</b>"),
+      ("*(**a**)*", "<i>(</i><i><b>a</b></i><i>)</i>"),
       ("_(a)_.", "<i>(a)</i>."), ("* a*", "* a*"), ("**", "**"), ("*a\nb*", "<i>a\nb</i>"),
       ("foo*bar~~baz~~*", "foo<i>bar</i><s><i>baz</i></s>"), ("*a _b* c_", "<i>a _b</i> c_"),
     ])
@@ -49,7 +50,10 @@ import VivaceGeometry
       ("[a](<https://b.c/d e>)", "<a https://b.c/d%20e>a</a>"),
       ("[a](https://b.c/(d))", "<a https://b.c/(d)>a</a>"), ("[a", "[a"), ("[a]", "[a]"),
       ("[a](", "[a]("), ("[a] (b)", "[a] (b)"), ("a]", "a]"), ("[a]()", "a"),
-      ("[a [b](https://c.d) e](https://f.g)", "[a <a https://c.d>b</a> e](<a https://f.g>https://f.g</a>)"),
+      (
+        "[a [b](https://c.d) e](https://f.g)",
+        "[a <a https://c.d>b</a> e](<a https://f.g>https://f.g</a>)"
+      ),
       ("*[a*](b)", "*<a b>a*</a>"), ("![cat](cat.png)", "cat"), ("[a\\]](b)", "<a b>a]</a>"),
       ("**[a](tel:1)**", "<a tel:1><b>a</b></a>"),
     ])
@@ -84,14 +88,16 @@ import VivaceGeometry
   /// What the marks cannot change: no character is lost but marks, and the time is linear.
   @Test("any heap of marks is read, keeps its letters, and takes no longer than it should")
   func anyMarks() {
-    let alphabet = Array("ab *_`~[]()<>!\\&;:/.hw\n\"") + ["https://", "www.", "&amp;", "](", "**", "é"]
+    let alphabet =
+      Array("ab *_`~[]()<>!\\&;:/.hw\n\"").map(String.init)
+      + ["https://", "www.", "&amp;", "](", "**", "é"]
     var state: UInt64 = 42
     func random(_ count: Int) -> Int {
       state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
       return Int(state >> 33) % count
     }
     for _ in 0..<3_000 {
-      let string = (0..<random(40)).map { _ in String(alphabet[random(alphabet.count)]) }.joined()
+      let string = (0..<random(40)).map { _ in alphabet[random(alphabet.count)] }.joined()
       let shown = InlineMarkdown.runs([.literal(string)]).map { run in
         if case .string(let text) = run.content { text } else { "" }
       }.joined()
@@ -103,7 +109,8 @@ import VivaceGeometry
   @Test(
     "a hundred thousand of anything is read at once",
     arguments: [
-      "*", "**a ", "*a_b", "_a ", "`", "`a", "`a`", "[", "[a](", "[a](b", "![", "]", "<", "<a", "&", "&#",
+      "*", "**a ", "*a_b", "_a ", "`", "`a", "`a`", "[", "[a](", "[a](b", "![", "]", "<", "<a", "&",
+      "&#",
       "~~", "~~a~~", "\\", "www.", "http://a.", "https://a(", "a*b**c***", "[a](<b", "[a](b \"",
       "*[a", "**[a](b)** ",
     ])

@@ -1,3 +1,4 @@
+import VivaceDrawing
 import VivaceGeometry
 import VivaceTypography
 
@@ -15,7 +16,11 @@ final class AskedTypesetter: Typesetter {
   func symbol(named name: String, font: FontDescription) -> TextBlock? {
     name == "nothing" ? nil : simple.symbol(named: name, font: font)
   }
-  func registerFont(at path: String) throws {}
+  var fonts: [String] = []
+  func registerFont(at path: String) throws {
+    guard !path.contains("broken") else { throw PictureError("\(path) is not a font.") }
+    fonts.append(path)
+  }
 }
 
 /// What a typesetter is asked when a view is drawn.
@@ -31,7 +36,7 @@ final class AskedTypesetter: Typesetter {
 @MainActor func spans<V: View>(@ViewBuilder _ view: () -> V) -> [TextSpan] { request(view).spans }
 
 /// The words that a text shows.
-@MainActor func shown<V: View>(@ViewBuilder _ view: () -> V) -> String {
+@MainActor func words<V: View>(@ViewBuilder _ view: () -> V) -> String {
   spans(view).map(\.string).joined()
 }
 

@@ -94,9 +94,11 @@ import VivaceTypography
   }
 
   @Test func aCaseIsForDisplay() {
-    #expect(shown { Text("Ab").textCase(.uppercase) } == "AB")
-    #expect(shown { Text("AI").textCase(.lowercase).environment(\.locale, Locale(identifier: "tr")) } == "aı")
-    #expect(shown { Text("Ab").textCase(nil).textCase(.uppercase) } == "Ab")
+    #expect(words { Text("Ab").textCase(.uppercase) } == "AB")
+    #expect(
+      words { Text("AI").textCase(.lowercase).environment(\.locale, Locale(identifier: "tr")) }
+        == "aı")
+    #expect(words { Text("Ab").textCase(nil).textCase(.uppercase) } == "Ab")
   }
 
   @Test func everyStepOfDynamicTypeHasItsSizes() {
@@ -111,7 +113,8 @@ import VivaceTypography
 
   @Test func fontsAreChangedByTheirModifiers() {
     let font = fonts {
-      Text("A").font(.title.width(.condensed).lowercaseSmallCaps().monospacedDigit().leading(.tight))
+      Text("A").font(
+        .title.width(.condensed).lowercaseSmallCaps().monospacedDigit().leading(.tight))
     }[0]
     #expect(font.width == -0.1 && font.smallCapitals == .lowercase && font.usesMonospacedDigits)
     #expect(font.leadingAdjustment == -2)
@@ -120,6 +123,35 @@ import VivaceTypography
     #expect(fonts { Text("A").font(.headline.pointSize(9)) }[0].weight == 0.3)
     #expect(fonts { Text("A").font(.custom("X", size: 20)) }[0].family == "X")
     #expect(fonts { Text("A").font(.system(size: .nan)) }[0].size == 17)
+  }
+
+  @Test func fontFilesOfTheProgramAreMadeKnownAndBrokenOnesAreNamed() throws {
+    let folder = try TestFolder([
+      "A.ttf": "", "Fonts/B.OTF": "", "Resources/Fonts/broken.ttf": "", "c.txt": "",
+    ])
+    let typesetter = AskedTypesetter()
+    let said = warnings { FontLibrary.register(filesIn: [folder.path], with: typesetter) }
+    #expect(typesetter.fonts == ["\(folder.path)/A.ttf", "\(folder.path)/Fonts/B.OTF"])
+    #expect(said.count == 1 && said[0].contains("/Resources/Fonts/broken.ttf"))
+  }
+
+  @Test func customFontsFollowTheirStyleAndSystemSizesDoNot() {
+    func sizes(_ font: Font) -> [CGFloat] {
+      [DynamicTypeSize.large, .accessibility5].map { size in
+        fonts { Text("A").font(font).dynamicTypeSize(size) }[0].size
+      }
+    }
+    #expect(sizes(.body) == [17, 53] && sizes(.caption2) == [11, 40])
+    #expect(sizes(.custom("X", size: 10)) == [10, 31])
+    #expect(sizes(.custom("X", size: 10, relativeTo: .largeTitle)) == [10, 18])
+    #expect(sizes(.custom("X", fixedSize: 10)) == [10, 10])
+    #expect(sizes(.system(size: 10)) == [10, 10])
+  }
+
+  @Test func selectionIsNamedAsWhatIsNotThereYet() {
+    let said = warnings { #expect(words { Text("a").textSelection(.enabled) } == "a") }
+    #expect(said.count == 1 && said[0].contains("textSelection(.enabled)"))
+    #expect(warnings { _ = words { Text("a").textSelection(.disabled) } }.isEmpty)
   }
 
   @Test func whatViewsSayIsTheDefaultForTheirTexts() {
@@ -176,12 +208,12 @@ import VivaceTypography
     struct Shout: FormatStyle {
       func format(_ value: String) -> String { value.uppercased() }
     }
-    #expect(shown { Text("a", format: Shout()) } == "A")
-    #expect(shown { Text("see \("a", format: Shout())") } == "see A")
+    #expect(words { Text("a", format: Shout()) } == "A")
+    #expect(words { Text("see \("a", format: Shout())") } == "see A")
     let formatter = NumberFormatter()
     formatter.numberStyle = .percent
-    #expect(shown { Text(NSNumber(value: 0.5), formatter: formatter) } == "50%")
-    #expect(shown { Text("\(NSNumber(value: 0.5), formatter: formatter)") } == "50%")
+    #expect(words { Text(NSNumber(value: 0.5), formatter: formatter) } == "50%")
+    #expect(words { Text("\(NSNumber(value: 0.5), formatter: formatter)") } == "50%")
     #expect(Text(1, format: .number) == Text(1, format: .number))
     #expect(Text(1, format: .number) != Text(2, format: .number))
   }
@@ -202,11 +234,10 @@ import VivaceTypography
     #expect(spans[1].kerning == 2 && spans[1].baselineOffset == 4)
     #expect(spans[1].underline?.pattern == .dot && spans[1].strikethrough?.paint == nil)
     #expect(spans[1].background != nil && spans[1].paint != 0 && spans[0].background == nil)
-    #expect(shown { Text("so \(loud)") } == "so loud")
+    #expect(words { Text("so \(loud)") } == "so loud")
     #expect(Text(string) == Text(string))
     // The background is drawn before the text.
-    let items = drawn { Text(string) }.split(separator: "\n")
-    #expect(items.count == 2 && items[0].contains("\"\"") && items[1].contains("plain loud"))
+    #expect(TestStage { Text(string) }.texts == ["", "plain loud"])
   }
 
   @Test func markdownBecomesAttributes() throws {
@@ -230,10 +261,12 @@ import VivaceTypography
     let stage = TestStage {
       Text("go [there](https://a.b) or [here](c:d)").fixedSize()
         .onTapGesture { log("text") }
-        .environment(\.openURL, OpenURLAction { url in
-          log(url.absoluteString)
-          return .handled
-        })
+        .environment(
+          \.openURL,
+          OpenURLAction { url in
+            log(url.absoluteString)
+            return .handled
+          })
     }
     stage.tap("there")
     stage.tap("here")
@@ -261,7 +294,7 @@ import VivaceTypography
     let bitmap = Bitmap(width: 8, height: 4, pixels: [UInt32](repeating: 0xFF00_00FF, count: 32))
     #expect(
       drawn { Text("a\(Image(bitmap: bitmap))").fixedSize() }.contains(
-        "image 21,18 8×4 of 8×4 pixels"))
+        "image 21,22 8×4 of 8×4 pixels"))
     #expect(sizes(.unspecified, of: Text("a\(Image(bitmap: bitmap))")) == ["19×21"])
     #expect(TestStage { Text("a\(Image(systemName: "star"))b") }.labels == ["ab"])
   }

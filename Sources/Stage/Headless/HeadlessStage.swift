@@ -28,7 +28,7 @@ package final class HeadlessStage {
   /// the main thread to itself, never inside a block of that queue.
   package var servesMainQueue = false
 
-  private let waiting = OwnedTime()
+  private let waiting: OwnedTime
   let renderer: Renderer
   private var agenda: [Entry] = []
   private var isRunning = false
@@ -44,14 +44,20 @@ package final class HeadlessStage {
   /// How many turns one instant may have before it is taken for endless.
   static let turnsPerInstant = 1_000
 
-  /// `makeHost` makes the views' host for a size, pixels a point, and a scheme.
-  package init(
-    size: CGSize, scale: CGFloat, scheme: ColorScheme, framesPerSecond: Double = 60,
-    makeHost: (CGSize, CGFloat, ColorScheme) -> ViewHost
-  ) {
+  /// A time for a stage, ready for code that is to run in it before the stage is made.
+  package static func makeTime() -> OwnedTime {
     StageServices.install()
     StageExecutors.install()
     StageClock.install()
+    return OwnedTime()
+  }
+
+  /// `makeHost` makes the views' host for a size, pixels a point, and a scheme.
+  package init(
+    size: CGSize, scale: CGFloat, scheme: ColorScheme, framesPerSecond: Double = 60,
+    time: OwnedTime = makeTime(), makeHost: (CGSize, CGFloat, ColorScheme) -> ViewHost
+  ) {
+    waiting = time
     self.scale = scale
     self.framesPerSecond = framesPerSecond
     renderer = Renderer(glyphs: Services.current.glyphs)

@@ -40,7 +40,7 @@ struct JobRunner {
     guard !all.isEmpty else {
       throw JobError.failed("\(program.name) has no window: its body has no scene with views.")
     }
-    guard let name = job.view else { return all }
+    guard let name = job.view else { return all.filter(\.opensAtLaunch) }
     let chosen = all.filter { $0.id == name || title(of: $0) == name }
     guard !chosen.isEmpty else {
       throw JobError.usage(
@@ -71,13 +71,15 @@ struct JobRunner {
     let scale = job.scale.map { CGFloat($0) } ?? WindowSystem.scale(in: environment)
     let loop = MainLoop()
     let handover = try Handover(in: environment)
-    for description in try descriptions() {
-      let window = try SDLWindow(
-        title: title(of: description), size: size(of: description), chosenScale: scale)
-      let host = description.makeHost(window.size, window.scale, scheme)
-      let renderer = Renderer(glyphs: Services.current.glyphs)
-      loop.add(StageWindow(window: window, host: host, renderer: renderer))
-      window.show()
+    OpenURLAction.system = { DesktopOpener.open($0) }
+    let opener = WindowOpener(loop: loop, scale: scale, scheme: scheme, name: program.name)
+    let opening = try descriptions()
+    program.app?.presenter = opener
+    for description in opening {
+      try opener.show(description, size: size(of: description))
+    }
+    for argument in CommandLine.arguments.dropFirst() {
+      if let url = URL(string: argument), url.scheme != nil { loop.receive(url) }
     }
     loop.run()
     handover?.end()
@@ -87,10 +89,14 @@ struct JobRunner {
   // MARK: Headless
 
   func makeStage() throws -> HeadlessStage {
-    let description = try descriptions()[0]
+    let time = HeadlessStage.makeTime()
+    let description = try time.perform { try descriptions()[0] }
     let stage = HeadlessStage(
-      size: size(of: description), scale: CGFloat(job.scale ?? 2), scheme: scheme,
+      size: size(of: description), scale: CGFloat(job.scale ?? 2), scheme: scheme, time: time,
       makeHost: description.makeHost)
+    if job.width == nil, let size = description.previewWishes?.size(in: stage.host) {
+      try stage.resize(to: size)
+    }
     stage.servesMainQueue = isMainThreadFree
     if let path = job.script { stage.plan(try script(at: path)) }
     return stage

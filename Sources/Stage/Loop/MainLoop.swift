@@ -1,5 +1,6 @@
 import CSDL2
 import Foundation
+import VivaceViews
 
 /// The one loop of a program with windows: it serves them, Dispatch's main queue, Foundation's run
 /// loop and Swift's main actor, and sleeps in one place.
@@ -14,6 +15,8 @@ final class MainLoop {
   private var canWaitForEvents = true
   private let standIn = StandIn()
   private(set) var trouble: WindowError?
+  /// What waits for a moment between turns.
+  private var errands: [() throws -> Void] = []
 
   init() { waits.add(MainQueue.file) }
 
@@ -30,6 +33,28 @@ final class MainLoop {
     window.host.onNeedsTurn = { waits.wake() }
   }
 
+  /// Runs something soon, outside of all turns.
+  func later(_ errand: @escaping () throws -> Void) {
+    errands.append(errand)
+    wake()
+  }
+
+  /// The window of an app's link.
+  func window(of link: WindowLink) -> StageWindow? { windows.values.first { $0.link === link } }
+
+  /// The program was opened with an address.
+  func receive(_ url: URL) {
+    for window in windows.values { window.host.receive(url) }
+  }
+
+  private func runErrands() {
+    let now = errands
+    errands = []
+    for errand in now {
+      do { try errand() } catch { trouble = trouble ?? error as? WindowError }
+    }
+  }
+
   /// Ends the current wait. From any thread.
   func wake() { waits.wake() }
 
@@ -37,6 +62,7 @@ final class MainLoop {
     while !windows.isEmpty {
       takeEvents()
       MainQueue.serve()
+      runErrands()
       let wasShown = work()
       if windows.isEmpty { break }
       let now = MonotonicClock.now()

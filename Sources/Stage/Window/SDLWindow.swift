@@ -77,6 +77,27 @@ package final class SDLWindow {
       pointer, Self.pixels(size.width * chosenScale), Self.pixels(size.height * chosenScale))
   }
 
+  package func setMaximumSize(_ size: CGSize) {
+    SDL_SetWindowMaximumSize(
+      pointer, Self.pixels(size.width * chosenScale), Self.pixels(size.height * chosenScale))
+  }
+
+  /// Puts the window's point of that name at the same point of its display.
+  package func setPosition(_ place: UnitPoint) {
+    var bounds = SDL_Rect()
+    guard SDL_GetDisplayUsableBounds(max(0, SDL_GetWindowDisplayIndex(pointer)), &bounds) == 0
+    else { return }
+    var (width, height): (Int32, Int32) = (0, 0)
+    SDL_GetWindowSize(pointer, &width, &height)
+    let x = CGFloat(bounds.x) + place.x * CGFloat(bounds.w - width)
+    let y = CGFloat(bounds.y) + place.y * CGFloat(bounds.h - height)
+    guard x.magnitude < 1e6, y.magnitude < 1e6 else { return }
+    SDL_SetWindowPosition(pointer, Int32(x), Int32(y))
+  }
+
+  /// Before all other windows, with the user's attention.
+  package func raise() { SDL_RaiseWindow(pointer) }
+
   /// From what SDL's events say to points.
   func point(x: Int32, y: Int32) -> CGPoint {
     CGPoint(x: CGFloat(x) / chosenScale, y: CGFloat(y) / chosenScale)

@@ -13,6 +13,8 @@ import VivaceViews
 final class StageWindow {
   let window: SDLWindow
   let host: ViewHost
+  /// The app's side of the window; nil without an app.
+  let link: WindowLink?
   private let painter: FramePainter
   private var pacer: FramePacer { didSet { grid.set(pacer) } }
   private let grid = FrameGrid()
@@ -20,22 +22,32 @@ final class StageWindow {
   private var frame: ViewHost.Frame?
   /// The pixels were lost, or have another size.
   private var mustRedraw = true
-  private var isHidden = false
-  private(set) var wantsToClose = false
+  private var isHidden = false { didSet { followPhase() } }
+  private var isFocused = true { didSet { followPhase() } }
+  var wantsToClose = false
   private(set) var trouble: WindowError?
   /// Held whenever the window's pixels are touched: a stand-in may draw, too.
   var screen = NSLock()
 
-  init(window: SDLWindow, host: ViewHost, renderer: Renderer) {
+  init(window: SDLWindow, host: ViewHost, link: WindowLink? = nil, renderer: Renderer) {
     self.window = window
     self.host = host
+    self.link = link
     painter = FramePainter(renderer: renderer)
     pacer = FramePacer(framesPerSecond: window.framesPerSecond)
     host.size = window.size
     host.displayScale = window.scale
   }
 
-  func close() { window.close() }
+  func close() {
+    window.close()
+    link?.end()
+  }
+
+  private func followPhase() {
+    let phase: ScenePhase = isHidden ? .background : isFocused ? .active : .inactive
+    if let link { link.phase = phase } else if host.scenePhase != phase { host.scenePhase = phase }
+  }
 
   // MARK: Events
 
@@ -55,7 +67,7 @@ final class StageWindow {
     case .displayChanged:
       pacer.setRate(framesPerSecond: window.framesPerSecond)
       takeSize()
-    case .focused: break
+    case .focused(let isFocused): self.isFocused = isFocused
     }
   }
 

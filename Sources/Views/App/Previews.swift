@@ -14,23 +14,23 @@ public struct Preview {
 }
 
 /// A customization of a preview: how large its window is.
-///
-/// Orientations and the like belong to devices; a window has none, so they change nothing.
 public struct PreviewTrait<T>: Sendable {
-  /// In points. Nil leaves it to whoever shows the preview.
-  package var size: CGSize?
+  /// How large. Nil leaves it to whoever shows the preview.
+  package var layout: PreviewLayout?
+  /// Whether a device's window lies on its side.
+  package var isLandscape = false
 }
 
 extension PreviewTrait where T == Preview.ViewTraits {
-  public static var defaultLayout: PreviewTrait<T> { PreviewTrait(size: nil) }
-  public static var sizeThatFitsLayout: PreviewTrait<T> { PreviewTrait(size: nil) }
+  public static var defaultLayout: PreviewTrait<T> { PreviewTrait(layout: .device) }
+  public static var sizeThatFitsLayout: PreviewTrait<T> { PreviewTrait(layout: .sizeThatFits) }
   public static func fixedLayout(width: CGFloat, height: CGFloat) -> PreviewTrait<T> {
-    PreviewTrait(size: CGSize(width: width, height: height))
+    PreviewTrait(layout: .fixed(width: width, height: height))
   }
-  public static var portrait: PreviewTrait<T> { PreviewTrait(size: nil) }
-  public static var landscapeLeft: PreviewTrait<T> { PreviewTrait(size: nil) }
-  public static var landscapeRight: PreviewTrait<T> { PreviewTrait(size: nil) }
-  public static var portraitUpsideDown: PreviewTrait<T> { PreviewTrait(size: nil) }
+  public static var portrait: PreviewTrait<T> { PreviewTrait() }
+  public static var landscapeLeft: PreviewTrait<T> { PreviewTrait(isLandscape: true) }
+  public static var landscapeRight: PreviewTrait<T> { PreviewTrait(isLandscape: true) }
+  public static var portraitUpsideDown: PreviewTrait<T> { PreviewTrait() }
 }
 
 /// Creates a preview of a SwiftUI view.
@@ -66,9 +66,25 @@ private final class PreviewBox {
   traits: [PreviewTrait<Preview.ViewTraits>] = [],
   @ViewBuilder _ body: @escaping @MainActor () -> some View
 ) -> UnsafeMutableRawPointer {
-  var window = WindowDescription(body)
-  window.defaultSize = traits.lazy.compactMap(\.size).last
-  return Unmanaged.passRetained(PreviewBox(window)).toOpaque()
+  Unmanaged.passRetained(PreviewBox(previewWindow(traits: traits, body))).toOpaque()
+}
+
+/// A window around a preview's content, and what the preview asks of it.
+func previewWindow<Content: View>(
+  traits: [PreviewTrait<Preview.ViewTraits>], _ body: @escaping @MainActor () -> Content
+) -> WindowDescription {
+  let wishes = PreviewWishes()
+  var window = WindowDescription {
+    body().onPreferenceChange(PreviewWish.Key.self) { wishes.said = $0 }
+  }
+  wishes.traits = PreviewWish(
+    layout: traits.lazy.compactMap(\.layout).last,
+    isLandscape: traits.contains(where: \.isLandscape))
+  window.previewWishes = wishes
+  if case .fixed(let width, let height) = wishes.traits.layout {
+    window.defaultSize = CGSize(width: width, height: height).sane
+  }
+  return window
 }
 
 /// Runs a program of one window. The entry that the tool adds to a program without `@main`.
@@ -76,26 +92,4 @@ private final class PreviewBox {
   var window = Unmanaged<PreviewBox>.fromOpaque(content).takeRetainedValue().window
   window.title = name
   Program(name: name, windows: [window]).run()
-}
-
-/// A size constraint for a preview.
-public enum PreviewLayout: Sendable {
-  case device
-  case sizeThatFits
-  case fixed(width: CGFloat, height: CGFloat)
-}
-
-/// A preview has the window that whoever shows it gives it, and its own name, so these leave the view
-/// as it is.
-extension View {
-  public nonisolated func previewDisplayName(_ value: String?) -> some View { self }
-  public nonisolated func previewDevice(_ value: PreviewDevice?) -> some View { self }
-  public nonisolated func previewLayout(_ value: PreviewLayout) -> some View { self }
-}
-
-/// A simulator device that runs a preview, by its name.
-public struct PreviewDevice: RawRepresentable, ExpressibleByStringLiteral, Sendable {
-  public let rawValue: String
-  public init(rawValue: String) { self.rawValue = rawValue }
-  public init(stringLiteral: String) { rawValue = stringLiteral }
 }

@@ -15,12 +15,30 @@ public struct _InputBase {
   /// The one that frames move with: that of the place, but for modifiers scoped to a closure, which do
   /// not reach frames (facts: animation 6.5).
   var frameTransaction: TransactionScope
+  /// How many views with bodies and containers are around this place.
+  var depth = 0
   /// What `content` stands for in the modifiers around this place.
   var contents: ModifierContent?
   /// Keeps the state of the next view that has some, while that view is out of sight.
   var rowState: RowState?
   /// What somebody around reads of what views publish.
   var preferenceKeys = PreferenceKeys()
+}
+
+extension _InputBase {
+  /// How many views with bodies and containers may stand in one another. Making and layout need room
+  /// on the stack for each; views that contain themselves would never end.
+  static let greatestDepth = 512
+
+  /// Goes into a view; false, with a warning, when it lies too deep to be made.
+  mutating func goDeeper(_ type: Any.Type) -> Bool {
+    depth += 1
+    if depth <= Self.greatestDepth { return true }
+    Warning.once(
+      "\(type) lies in \(Self.greatestDepth) other views and is left out: more cannot be made. Does a "
+        + "view contain itself without end?")
+    return false
+  }
 }
 
 /// What a single view is made with.

@@ -34,6 +34,8 @@ extension View {
   public nonisolated static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs)
     -> _ViewOutputs
   {
+    var inputs = inputs
+    guard inputs.base.goDeeper(Self.self) else { return _ViewOutputs() }
     let body = makeBody(view, inputs.base)
     return Body._makeView(view: body, inputs: inputs)
   }
@@ -41,6 +43,8 @@ extension View {
   public nonisolated static func _makeViewList(view: _GraphValue<Self>, inputs: _ListInputs)
     -> _ListOutputs
   {
+    var inputs = inputs
+    guard inputs.base.goDeeper(Self.self) else { return .fixed([]) }
     let body = makeBody(view, inputs.base)
     return Body._makeViewList(view: body, inputs: inputs)
   }

@@ -18,10 +18,11 @@ struct ContentOutline {
   var kinds: ContentShapeKinds
   var frame: CGRect
   /// In coordinates that begin at the frame's origin.
-  var contains: (CGPoint) -> Bool
+  var path: Path
+  var isEvenOdd: Bool
 }
 
-/// Touches are tested against a shape instead of the content.
+/// A shape stands for the content, for touches and the pointer or in other respects.
 struct _ContentShapeModifier<S: Shape> {
   var kinds: ContentShapeKinds
   var shape: S
@@ -55,9 +56,9 @@ extension _ContentShapeModifier: _PrimitiveModifier {
         ResponderList(nodes: [
           Responder(
             .shape(
-              ContentOutline(kinds: modifier.kinds, frame: frame) {
-                path.contains($0, eoFill: modifier.isEvenOdd)
-              }), content?.value.nodes ?? [])
+              ContentOutline(
+                kinds: modifier.kinds, frame: frame, path: path, isEvenOdd: modifier.isEvenOdd)),
+            content?.value.nodes ?? [])
         ]))
     }
   }

@@ -61,6 +61,7 @@ final class WatchingRecognizer<Value>: _Recognizer<Value> {
   override var requiredTaps: Int? { base.requiredTaps }
   override var claims: Bool { base.claims }
   override var isInTheRunning: Bool { base.isInTheRunning }
+  override var followsPinches: Bool { base.followsPinches }
 
   override func cancel() {
     base.cancel()
@@ -107,6 +108,7 @@ private final class MappingRecognizer<Base, Value>: _Recognizer<Value> {
   override var requiredTaps: Int? { base.requiredTaps }
   override var claims: Bool { base.claims }
   override var isInTheRunning: Bool { base.isInTheRunning }
+  override var followsPinches: Bool { base.followsPinches }
   override func cancel() { base.cancel() }
 }
 

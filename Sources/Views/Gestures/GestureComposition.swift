@@ -125,6 +125,9 @@ private final class SimultaneousRecognizer<First: Gesture, Second: Gesture>:
   override var requiredTaps: Int? { larger(first.requiredTaps, second.requiredTaps) }
   override var claims: Bool { first.claims || second.claims }
   override var isInTheRunning: Bool { first.isInTheRunning || second.isInTheRunning }
+  override var followsPinches: Bool {
+    first.recognizer.followsPinches || second.recognizer.followsPinches
+  }
 
   override func cancel() {
     first.cancel()
@@ -210,6 +213,9 @@ private final class ExclusiveRecognizer<First: Gesture, Second: Gesture>:
   override var requiredTaps: Int? { larger(first.requiredTaps, second.requiredTaps) }
   override var claims: Bool { first.hasFailed ? second.claims : first.claims }
   override var isInTheRunning: Bool { first.isInTheRunning || second.isInTheRunning }
+  override var followsPinches: Bool {
+    first.recognizer.followsPinches || second.recognizer.followsPinches
+  }
 
   override func cancel() {
     first.cancel()
@@ -320,6 +326,9 @@ private final class SequenceRecognizer<First: Gesture, Second: Gesture>:
   override var requiredTaps: Int? { second == nil ? first.requiredTaps : nil }
   override var claims: Bool { second != nil || first.claims }
   override var isInTheRunning: Bool { second != nil || first.isInTheRunning }
+  override var followsPinches: Bool {
+    second?.recognizer.followsPinches ?? first.recognizer.followsPinches
+  }
 
   override func cancel() {
     first.cancel()

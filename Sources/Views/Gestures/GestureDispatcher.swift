@@ -4,8 +4,11 @@ import VivaceGeometry
 final class GestureDispatcher {
   let session = GestureSession()
   let hover = HoverTracker()
+  let dragAndDrop = DragAndDrop()
+  private let wheelPinch = WheelPinch()
 
   func handle(_ event: InputEvent, in host: ViewHost) {
+    if wheelPinch.takes(event, session, in: host) { return wake(in: host) }
     if case .scroll(let location, let delta, _, _) = event { turnWheel(delta, at: location, host) }
     guard case .pointer(let pointer) = event else { return }
     switch pointer.phase {
@@ -13,6 +16,9 @@ final class GestureDispatcher {
     case .down where pointer.button == 1:
       let path = host.responders.hit(pointer.location, at: host.now)
       session.begin(pointer, path: path?.gestures ?? [])
+    case .down where pointer.button == 3:
+      host.responders.hit(pointer.location, at: host.now)?.secondaryPress?
+        .press(pointer.location, at: host.now)
     case .up where pointer.button != 1, .down: break
     case .moved, .up: session.handle(pointer)
     case .cancelled: session.cancel(pointer: pointer.id)

@@ -36,15 +36,32 @@ final class GestureSession {
 
   /// A pointer went down. `path` are the gestures under it, from the innermost view outwards.
   func begin(_ event: PointerEvent, path: [GestureAttachment]) {
+    begin(event, path) { _ in true }
+  }
+
+  /// As `begin`, for gestures that follow two fingers. False when there is none; then nothing has
+  /// begun.
+  func beginPinch(_ event: PointerEvent, path: [GestureAttachment]) -> Bool {
+    begin(event, path, where: \.followsPinches)
+    guard touches[event.id]?.order.isEmpty == true else { return true }
+    touches[event.id] = nil
+    return false
+  }
+
+  private func begin(
+    _ event: PointerEvent, _ path: [GestureAttachment],
+    where isMeant: (any SessionRecognizer) -> Bool
+  ) {
     if touches[event.id] != nil { cancel(pointer: event.id) }
     let high = path.filter { $0.rank == .high }.reversed()
     let rest = path.filter { $0.rank != .high }
     // A gesture that is going on, or waits for a second tap, takes the new touch.
     let order = (Array(high) + rest).compactMap { attachment -> GestureEntry? in
       if let entry = entries.first(where: { $0.attachment === attachment && !$0.isOver }) {
-        return entry.listens ? entry : nil
+        return entry.listens && isMeant(entry.recognizer) ? entry : nil
       }
       let entry = GestureEntry(attachment)
+      guard isMeant(entry.recognizer) else { return nil }
       entries.append(entry)
       return entry
     }

@@ -5,6 +5,8 @@ enum HitTarget {
   case gesture(GestureAttachment)
   case hover(HoverAttachment)
   case pointer(PointerStyle)
+  case secondaryPress(SecondaryPressAttachment)
+  case drop(DropAttachment)
 }
 
 /// What is under a point, from the innermost view outwards.
@@ -24,6 +26,15 @@ struct HitPath {
     targets.lazy.compactMap { if case .pointer(let style) = $0 { style } else { nil } }.first
   }
 
+  /// The innermost view that has a menu, or something like it.
+  var secondaryPress: SecondaryPressAttachment? {
+    targets.lazy.compactMap { if case .secondaryPress(let press) = $0 { press } else { nil } }
+      .first
+  }
+  var drops: [DropAttachment] {
+    targets.compactMap { if case .drop(let drop) = $0 { drop } else { nil } }
+  }
+
   func adding(_ target: HitTarget) -> HitPath { HitPath(targets: targets + [target]) }
 
   /// A gesture may keep those inside from taking part (facts: gestures 5.2.7).
@@ -41,6 +52,8 @@ enum HitPurpose {
   case touch
   /// Views that watch the pointer are met anywhere in their frame (facts: gestures 5.1.10).
   case hover
+  /// So are those on which something can be dropped.
+  case drop
 }
 
 extension ResponderList {
@@ -70,17 +83,30 @@ extension Responder {
       guard shape.kinds.contains(.interaction) else { return childHit(point, time, purpose) }
       let still = point.unmoved(by: movement(at: time))
       let local = CGPoint(x: still.x - shape.frame.minX, y: still.y - shape.frame.minY)
-      guard shape.contains(local) else { return nil }
+      guard shape.path.contains(local, eoFill: shape.isEvenOdd) else { return nil }
       return childHit(point, time, purpose) ?? HitPath()
     case .gesture(let attachment):
       return childHit(point, time, purpose)?.adding(attachment)
     case .hover(let attachment, let frame):
-      let inner = childHit(point, time, purpose)
-      let isIn = purpose == .hover && frame.contains(point.unmoved(by: movement(at: time)))
-      return (inner ?? (isIn ? HitPath() : nil))?.adding(.hover(attachment))
+      return frameHit(frame, point, time, purpose, asks: .hover)?.adding(.hover(attachment))
+    case .drop(let attachment, let frame):
+      return frameHit(frame, point, time, purpose, asks: .drop)?.adding(.drop(attachment))
+    case .secondaryPress(let attachment):
+      return childHit(point, time, purpose)?.adding(.secondaryPress(attachment))
     case .pointer(let style): return childHit(point, time, purpose)?.adding(.pointer(style))
     case .semantics: return childHit(point, time, purpose)
     }
+  }
+
+  /// What is hit inside; for the purpose that is asked about, also nothing but the frame.
+  private func frameHit(
+    _ frame: CGRect, _ point: CGPoint, _ time: Double, _ purpose: HitPurpose, asks: HitPurpose
+  ) -> HitPath? {
+    if let inner = childHit(point, time, purpose) { return inner }
+    guard purpose == asks, frame.contains(point.unmoved(by: movement(at: time))) else {
+      return nil
+    }
+    return HitPath()
   }
 
   private func childHit(_ point: CGPoint, _ time: Double, _ purpose: HitPurpose) -> HitPath? {

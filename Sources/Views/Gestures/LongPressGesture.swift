@@ -15,42 +15,50 @@ extension LongPressGesture: Gesture {
   public typealias Body = Never
   public nonisolated static func _makeRecognizer(_ current: @escaping () -> LongPressGesture)
     -> _Recognizer<Bool>
-  { LongPressRecognizer(current) }
+  { LongPressRecognizer(current) { _ in true } }
 }
 
 /// Active while pressing, and at an end when the time is over, even if the finger stays (facts:
 /// gestures 5.1.2). An infinite duration presses until the finger leaves; what is no number or below
 /// 0 is no time at all.
-private final class LongPressRecognizer: _Recognizer<Bool> {
+final class LongPressRecognizer<Value>: _Recognizer<Value> {
   private let gesture: () -> LongPressGesture
+  /// The value, from the last event.
+  private let value: (GestureInput) -> Value
   private var start: PointerEvent?
+  private var last: GestureInput?
 
-  init(_ gesture: @escaping () -> LongPressGesture) {
+  init(
+    _ gesture: @escaping () -> LongPressGesture, value: @escaping (GestureInput) -> Value
+  ) {
     self.gesture = gesture
+    self.value = value
     super.init()
   }
 
   /// Pressing takes nothing from others; having pressed for long does.
   override var claims: Bool { false }
 
-  override func handle(_ input: GestureInput) -> GesturePhase<Bool> {
+  override func handle(_ input: GestureInput) -> GesturePhase<Value> {
     guard input.isPrimary else { return .failed }
+    last = input
     let event = input.event
     switch event.phase {
     case .down:
       start = event
-      return nextInstant <= event.time ? .ended(true) : .active(true)
+      return nextInstant <= event.time ? .ended(value(input)) : .active(value(input))
     case .moved:
       guard let start, !(start.location.distance(to: event.location) > gesture().maximumDistance)
       else { return .failed }
-      return .active(true)
+      return .active(value(input))
     case .up, .cancelled: return .failed
-    case .hover, .exited: return .active(true)
+    case .hover, .exited: return .active(value(input))
     }
   }
 
-  override func tick(at time: Double) -> GesturePhase<Bool>? {
-    time >= nextInstant ? .ended(true) : nil
+  override func tick(at time: Double) -> GesturePhase<Value>? {
+    guard time >= nextInstant, let last else { return nil }
+    return .ended(value(last))
   }
 
   override var nextInstant: Double {

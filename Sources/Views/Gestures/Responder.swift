@@ -21,6 +21,10 @@ final class Responder {
     case gesture(GestureAttachment)
     /// Watches the pointer in its frame.
     case hover(HoverAttachment, frame: CGRect)
+    /// Takes what is dropped in its frame.
+    case drop(DropAttachment, frame: CGRect)
+    /// Answers a right click on its children.
+    case secondaryPress(SecondaryPressAttachment)
     /// What the pointer looks like over the children.
     case pointer(PointerStyle)
     /// What accessibility and tests call the children.

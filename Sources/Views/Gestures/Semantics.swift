@@ -36,7 +36,8 @@ extension Responder {
       ]
     case .transform(let transform):
       return below(transform(time).concatenating(toWindow), time)
-    case .gate, .shape, .gesture, .hover, .pointer: return below(toWindow, time)
+    case .gate, .shape, .gesture, .hover, .drop, .secondaryPress, .pointer:
+      return below(toWindow, time)
     case .semantics(let properties, let frame):
       if properties.isHidden { return [] }
       let shown = frame.applying(movement(at: time) ?? .identity).applying(toWindow)

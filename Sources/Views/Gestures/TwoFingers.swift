@@ -97,6 +97,7 @@ final class TwoFingerRecognizer<Value>: _Recognizer<Value> {
   }
 
   override var isInTheRunning: Bool { fingers.isComplete }
+  override var followsPinches: Bool { true }
 
   override func handle(_ input: GestureInput) -> GesturePhase<Value> {
     let time = input.event.time

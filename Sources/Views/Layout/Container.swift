@@ -19,6 +19,7 @@ func makeContainer<L: Layout>(
 ) -> _ViewOutputs {
   let graph = inputs.graph
   var inputs = inputs
+  guard inputs.base.goDeeper(L.self) else { return _ViewOutputs() }
   let isTarget = inputs.isScrollTargetLayout
   inputs.isScrollTargetLayout = false
   let direction = inputs.base.layoutDirection()
@@ -267,6 +268,20 @@ private struct PlacementRule<L: Layout>: Rule {
   let computer: Attribute<LayoutComputer>
   let geometry: Attribute<ViewGeometry>
   let direction: Attribute<LayoutDirection>
+  /// Whoever only moves takes its items along; nobody is asked again. The engine is another when
+  /// anything has changed that the places may depend on.
+  private var last: (engine: ContainerEngine<L>, geometry: ViewGeometry, places: [ViewGeometry])?
+
+  init(
+    layout: Attribute<L>, items: Attribute<Items>, computer: Attribute<LayoutComputer>,
+    geometry: Attribute<ViewGeometry>, direction: Attribute<LayoutDirection>
+  ) {
+    self.layout = layout
+    self.items = items
+    self.computer = computer
+    self.geometry = geometry
+    self.direction = direction
+  }
 
   mutating func update(_ output: Output<Placements>) {
     let items = items.value
@@ -278,8 +293,25 @@ private struct PlacementRule<L: Layout>: Rule {
     guard let engine = computer.value.engine as? ContainerEngine<L> else { return }
     output.set(
       Placements(
-        geometries: engine.place(in: geometry.value, direction.value),
-        generation: items.generation))
+        geometries: places(engine, geometry.value, direction.value), generation: items.generation))
+  }
+
+  private mutating func places(
+    _ engine: ContainerEngine<L>, _ geometry: ViewGeometry, _ direction: LayoutDirection
+  ) -> [ViewGeometry] {
+    if var known = last, known.engine === engine, known.geometry.isMoved(to: geometry) {
+      let way = CGPoint(
+        x: geometry.origin.x - known.geometry.origin.x,
+        y: geometry.origin.y - known.geometry.origin.y)
+      for index in known.places.indices {
+        known.places[index].origin = known.places[index].origin.offset(by: way)
+      }
+      // Always from where it was placed, so that many moves do not add up their errors.
+      return known.places
+    }
+    let places = engine.place(in: geometry, direction)
+    last = (engine, geometry, places)
+    return places
   }
 }
 

@@ -43,15 +43,31 @@ extension UnitPoint {
   }
 }
 
-/// Mirrors a view where layout runs from right to left.
+extension LayoutDirection {
+  /// A symbol that points forward or backward points the other way where layout runs from right to
+  /// left; one that begins with the word (the keys of a player) does not.
+  func symbolName(_ name: String) -> String {
+    guard self == .rightToLeft else { return name }
+    let parts = name.split(separator: ".", omittingEmptySubsequences: false)
+    return parts.enumerated().map { index, part in
+      switch part {
+      case "forward" where index > 0: "backward"
+      case "backward" where index > 0: "forward"
+      default: String(part)
+      }
+    }.joined(separator: ".")
+  }
+}
+
+/// Mirrors how a view looks where layout runs in a direction.
 private struct FlipModifier: ViewModifier {
-  var isEnabled: Bool
+  var flipped: LayoutDirection?
   @Environment(\.layoutDirection) private var direction
 
-  nonisolated init(isEnabled: Bool) { self.isEnabled = isEnabled }
+  nonisolated init(in flipped: LayoutDirection?) { self.flipped = flipped }
 
   func body(content: Content) -> some View {
-    content.scaleEffect(x: isEnabled && direction == .rightToLeft ? -1 : 1)
+    content.scaleEffect(x: direction == flipped ? -1 : 1)
   }
 }
 
@@ -59,6 +75,13 @@ extension View {
   /// Sets whether this view mirrors its contents horizontally when the layout direction is
   /// right-to-left.
   public nonisolated func flipsForRightToLeftLayoutDirection(_ enabled: Bool) -> some View {
-    modifier(FlipModifier(isEnabled: enabled))
+    modifier(FlipModifier(in: enabled ? .rightToLeft : nil))
+  }
+
+  /// Sets the behavior of this view for different layout directions.
+  public nonisolated func layoutDirectionBehavior(_ behavior: LayoutDirectionBehavior) -> some View
+  {
+    if case .mirrors(let direction) = behavior { return modifier(FlipModifier(in: direction)) }
+    return modifier(FlipModifier(in: nil))
   }
 }

@@ -257,9 +257,9 @@ final class ContainerEngine<L: Layout>: LayoutEngine {
 }
 
 /// How often layouts were asked. Only turns count, and turns run on one thread.
-enum LayoutCounter {
-  nonisolated(unsafe) static var measures = 0
-  nonisolated(unsafe) static var placements = 0
+package enum LayoutCounter {
+  package nonisolated(unsafe) static var measures = 0
+  package nonisolated(unsafe) static var placements = 0
 }
 
 /// The direction in which text and leading/trailing run.

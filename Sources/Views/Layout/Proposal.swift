@@ -130,5 +130,11 @@ package struct ViewGeometry: Equatable {
   }
 
   var frame: CGRect { CGRect(origin: origin, size: size) }
+
+  /// Whether another differs in its origin at most.
+  func isMoved(to other: ViewGeometry) -> Bool {
+    size == other.size && proposal == other.proposal
+  }
+
   static let zero = ViewGeometry(origin: .zero, size: .zero, proposal: .zero)
 }

@@ -69,10 +69,10 @@ extension CGRect {
 /// An edge counts only where the view's own edge lies on the boundary, and only for views that are
 /// neither turned nor scaled: a view a few points inside does not extend at all.
 struct SafeAreaReader {
-  let safeArea: SafeAreaLink
   let scale: Attribute<CGFloat>
-  let space: CoordinateSpaceLink
   let direction: Attribute<LayoutDirection>
+  let space: CoordinateSpaceLink
+  let safeArea: SafeAreaLink
 
   init(_ inputs: _ViewInputs) {
     var base = inputs.base

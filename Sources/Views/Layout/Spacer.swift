@@ -74,14 +74,16 @@ extension Divider: _PrimitiveView {
       view: _GraphValue(line), inputs: inputs)
     let axis = inputs.stackAxis
     outputs.layout = graph.rule(
-      LeafLayout(source: inputs.host.displayScaleAttribute) { scale in
-        DividerEngine(thickness: 1 / scale, isVertical: axis.value == .horizontal)
+      LeafLayout(source: inputs.environment) { environment in
+        DividerEngine(
+          thickness: environment.dynamicTypeSize.isAccessibilitySize ? 1 : environment.pixelLength,
+          isVertical: axis.value == .horizontal)
       })
     return outputs
   }
 }
 
-/// One pixel thick (facts: layout 11.5).
+/// One pixel thick; a point at the accessibility sizes of text (facts: layout 11.5).
 private final class DividerEngine: LayoutEngine {
   private let thickness: CGFloat
   private let isVertical: Bool

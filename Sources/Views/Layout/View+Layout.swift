@@ -8,6 +8,9 @@ extension View {
     modifier(_FrameLayout(width: width, height: height, alignment: alignment))
   }
 
+  @available(*, deprecated, message: "Please pass one or more parameters.")
+  public nonisolated func frame() -> some View { frame(width: nil, height: nil) }
+
   /// Positions this view within an invisible frame having the specified size constraints.
   public nonisolated func frame(
     minWidth: CGFloat? = nil, idealWidth: CGFloat? = nil, maxWidth: CGFloat? = nil,
@@ -32,6 +35,16 @@ extension View {
   public nonisolated func padding(_ insets: EdgeInsets) -> some View {
     modifier(_PaddingLayout(edges: .all, insets: insets))
   }
+
+  /// Adds padding to the specified edges of this view using an amount that's appropriate for the
+  /// current scene.
+  public nonisolated func scenePadding(_ edges: Edge.Set = .all) -> some View {
+    scenePadding(.minimum, edges: edges)
+  }
+
+  public nonisolated func scenePadding(_ padding: ScenePadding, edges: Edge.Set = .all)
+    -> some View
+  { self.padding(edges, padding.length) }
 
   /// Fixes this view at its ideal size.
   public nonisolated func fixedSize() -> some View { fixedSize(horizontal: true, vertical: true) }
@@ -75,4 +88,13 @@ extension View {
     }
     return modifier(_PriorityLayout(priority: value.isNaN ? 0 : value))
   }
+}
+
+/// The padding used to space a view from its containing scene.
+public struct ScenePadding: Equatable, Sendable {
+  let length: CGFloat
+  /// The least distance that content keeps from the edges of a window.
+  public static let minimum = ScenePadding(length: 16)
+  /// Lines content up with the title in a navigation bar.
+  public static let navigationBar = ScenePadding(length: 16)
 }

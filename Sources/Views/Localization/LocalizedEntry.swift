@@ -74,6 +74,8 @@ private struct Expansion {
   let locale: Locale
   var pieces: [InlineMarkdown.Piece] = []
   private var next = 0
+  /// How many forms may still be put in: variables that hold one another would grow without end.
+  private var formsLeft = 100
 
   init(
     variables: [String: LocalizedEntry.Variable], arguments: [LocalizedStringKey.Argument],
@@ -89,13 +91,15 @@ private struct Expansion {
     _ template: FormatTemplate, chosenBy: (number: FormatNumber, specifier: String)?, depth: Int
   ) {
     // Variables may stand in variables, but not in themselves.
-    guard depth < 8 else { return }
+    guard depth < 8, formsLeft > 0 else { return }
+    formsLeft -= 1
     for piece in template.pieces {
       switch piece {
       case .literal(let string): pieces.append(.literal(string))
       case .chosenNumber:
         let number = chosenBy ?? arguments.lazy.compactMap(\.number).first.map { ($0, "%lld") }
-        pieces.append(number.map { .value($0.number.string($0.specifier, locale)) } ?? .literal("%arg"))
+        pieces.append(
+          number.map { .value($0.number.string($0.specifier, locale)) } ?? .literal("%arg"))
       case .argument(let specifier, let position):
         if position == nil, let chosenBy, specifier.kind != .object {
           pieces.append(.value(specifier.string(chosenBy.number, locale)))
@@ -151,8 +155,10 @@ struct LocalizedSource: Equatable, Sendable {
 
   /// The text in a language, its values apart from its words.
   func pieces(_ locale: Locale) -> [InlineMarkdown.Piece] {
-    if let entry = StringLibrary.entry(
-      name ?? key.key, table: table, folder: folder, locale) {
+    // The key is put together only where there may be something for it.
+    if folder != nil || StringLibrary.hasTables,
+      let entry = StringLibrary.entry(name ?? key.key, table: table, folder: folder, locale)
+    {
       return entry.pieces(key.arguments, locale)
     }
     return key.parts.map { part in

@@ -91,14 +91,19 @@ enum StringLibrary {
     /// The languages that may answer, the best first.
     private static func languages(of table: Table, for locale: Locale) -> [String] {
       let all = table.languages.keys.sorted()
-      let wanted = locale.identifier.split(separator: "@")[0].replacingOccurrences(of: "_", with: "-")
+      let wanted = locale.identifier.split(separator: "@")[0].replacingOccurrences(
+        of: "_", with: "-")
       let parts = wanted.split(separator: "-")
-      let shorter = (1...max(parts.count, 1)).reversed().map { parts.prefix($0).joined(separator: "-") }
+      let shorter = (1...max(parts.count, 1)).reversed().map {
+        parts.prefix($0).joined(separator: "-")
+      }
       var result = shorter.compactMap { name in
         all.first { $0.replacingOccurrences(of: "_", with: "-").lowercased() == name.lowercased() }
       }
       if result.isEmpty, let first = parts.first {
-        result = all.filter { $0.lowercased().hasPrefix("\(first.lowercased())-") }.prefix(1).map { $0 }
+        result = all.filter { $0.lowercased().hasPrefix("\(first.lowercased())-") }.prefix(1).map {
+          $0
+        }
       }
       return result + [table.source, "Base", "en"]
     }

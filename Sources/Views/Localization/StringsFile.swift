@@ -98,8 +98,9 @@ struct StringsFile {
     var result = String.UnicodeScalarView()
     while index < characters.count {
       let scalar = characters[index]
-      guard scalar.properties.isAlphabetic || ("0"..."9").contains(scalar)
-        || "_.$/:-".unicodeScalars.contains(scalar)
+      guard
+        scalar.properties.isAlphabetic || ("0"..."9").contains(scalar)
+          || "_.$/:-".unicodeScalars.contains(scalar)
       else { break }
       result.append(scalar)
       index += 1

@@ -145,7 +145,8 @@ extension ResolvedImage {
       name = symbol
       var font = (environment.font ?? .body).resolve(in: environment, environment.fontTraits)
       font.size *= environment.imageScale.factor
-      if let block = Services.current.typesetter.symbol(named: symbol, font: font) {
+      let drawn = environment.layoutDirection.symbolName(symbol)
+      if let block = Services.current.typesetter.symbol(named: drawn, font: font) {
         content = .symbol(block)
       } else {
         // The typesetter has told which name it has no picture for.

@@ -176,3 +176,7 @@ extension Bindable where Value: ObservableObject {
   @_disfavoredOverload
   public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
 }
+
+extension Bindable: Identifiable where Value: Identifiable {
+  public var id: Value.ID { wrappedValue.id }
+}

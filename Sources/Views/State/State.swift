@@ -81,6 +81,13 @@ final class StateLocation<Value>: Location<Value>, @unchecked Sendable {
   private let weakAttribute: WeakAttribute<Value>
   private let name: String
   private weak var host: ViewHost?
+  /// The value in the graphs of other hosts: what an app keeps, its windows read.
+  private var mirrors: [Mirror] = []
+
+  private struct Mirror {
+    weak var host: ViewHost?
+    let attribute: WeakAttribute<Value>
+  }
 
   init(_ value: Value, name: String, owner: UnsafePointer<CChar>?, host: ViewHost) {
     let owner = owner.map { String(cString: $0) } ?? "a view"
@@ -100,8 +107,22 @@ final class StateLocation<Value>: Location<Value>, @unchecked Sendable {
   }
 
   override var value: Value {
-    guard let host, host.graph.isDraining, weakAttribute.attribute != nil else { return latest }
-    return attribute.value
+    guard let host, weakAttribute.attribute != nil else { return latest }
+    if host.graph.isDraining { return attribute.value }
+    guard let reader = ViewHost.active, reader !== host, reader.graph.isDraining else {
+      return latest
+    }
+    return mirror(in: reader).value
+  }
+
+  private func mirror(in reader: ViewHost) -> Attribute<Value> {
+    mirrors.removeAll { $0.host == nil }
+    if let attribute = mirrors.first(where: { $0.host === reader })?.attribute.attribute {
+      return attribute
+    }
+    let attribute = reader.graph.withScope(reader.lifetime) { reader.graph.source(latest) }
+    mirrors.append(Mirror(host: reader, attribute: attribute.weak))
+    return attribute
   }
 
   override func set(_ value: Value, transaction: Transaction?) {
@@ -120,5 +141,8 @@ final class StateLocation<Value>: Location<Value>, @unchecked Sendable {
     if host.isInTurn { host.writers.append(name) }
     let attribute = weakAttribute
     host.enqueueChange(transaction) { attribute.attribute?.set(value) }
+    for mirror in mirrors {
+      mirror.host?.enqueueChange(transaction) { mirror.attribute.attribute?.set(value) }
+    }
   }
 }

@@ -31,7 +31,8 @@ extension AttributedString {
 
   /// A Markdown string with its marks as attributes. Never fails: every string is Markdown.
   public init(
-    markdown: String, options: MarkdownParsingOptions = MarkdownParsingOptions(), baseURL: URL? = nil
+    markdown: String, options: MarkdownParsingOptions = MarkdownParsingOptions(),
+    baseURL: URL? = nil
   ) throws {
     self.init()
     for block in Self.blocks(of: markdown, options.interpretedSyntax) {

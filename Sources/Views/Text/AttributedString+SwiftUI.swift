@@ -75,6 +75,7 @@ public struct InlinePresentationIntent: OptionSet, Hashable, Sendable {
 
 extension Text {
   /// An attributed string, run by run.
+  @_disfavoredOverload
   public init(_ attributedContent: AttributedString) {
     self.init(
       joined: attributedContent.runs.map { run in

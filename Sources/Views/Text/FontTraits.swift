@@ -47,6 +47,7 @@ extension Font {
       boldWeight = style.boldWeight
     case .size(let size): description = FontDescription(size: Self.sane(size))
     case .custom(let name, let size, let style):
+      FontLibrary.prepare()
       let scaled = style.map { (Self.sane(size) * $0.scale(atStep: step)).rounded() }
       description = FontDescription(family: name, size: scaled ?? Self.sane(size))
     }

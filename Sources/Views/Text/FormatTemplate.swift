@@ -125,6 +125,12 @@ struct FormatSpecifier: Equatable, Sendable {
       {
         return "\(small)"
       }
+      // C's formats for a locale know no number that is larger than a signed one.
+      if case .unsigned(let large) = number, large > Int64.max, options.isEmpty, kind == .unsigned,
+        conversion == "u"
+      {
+        return large.formatted(.number.locale(locale))
+      }
       let letter = conversion.lowercased() == "x" ? "\(conversion)" : conversion.lowercased()
       return String(format: "%\(options)ll\(letter)", locale: locale, number.bits)
     }

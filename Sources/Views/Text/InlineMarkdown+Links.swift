@@ -159,7 +159,8 @@ extension InlineMarkdown {
       let digits = name.dropFirst()
       let isHexadecimal = digits.first == "x" || digits.first == "X"
       guard
-        let value = isHexadecimal ? UInt32(digits.dropFirst(), radix: 16) : UInt32(digits, radix: 10)
+        let value = isHexadecimal
+          ? UInt32(digits.dropFirst(), radix: 16) : UInt32(digits, radix: 10)
       else { return nil }
       let scalar = value == 0 ? nil : Unicode.Scalar(value)
       return (String(Character(scalar ?? "\u{FFFD}")), index + 1)

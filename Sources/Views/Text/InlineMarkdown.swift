@@ -48,10 +48,28 @@ struct InlineMarkdown {
   }
 
   static func runs(_ pieces: [Piece]) -> [Run] {
+    if let plain = plain(pieces) {
+      return plain.isEmpty ? [] : [Run(content: .string(plain), style: Style())]
+    }
     var markdown = InlineMarkdown(pieces)
     markdown.read()
     markdown.matchEmphasis(above: 0)
     return markdown.runs()
+  }
+
+  /// The characters of pieces that have no marks and no looks, as most have none.
+  private static func plain(_ pieces: [Piece]) -> String? {
+    var result = ""
+    for piece in pieces {
+      switch piece {
+      case .literal(let string):
+        if mayHaveMarks(string) { return nil }
+        result += string
+      case .value(let string): result += string
+      case .text: return nil
+      }
+    }
+    return result
   }
 
   /// The pieces as one text.

@@ -81,9 +81,11 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
     /// A text with its own look.
     public mutating func appendInterpolation(_ text: Text) { append(.text(text)) }
     public mutating func appendInterpolation(_ image: Image) { append(.text(Text(image))) }
+    @_disfavoredOverload
     public mutating func appendInterpolation(_ attributedString: AttributedString) {
       append(.text(Text(attributedString)))
     }
+    @_disfavoredOverload
     public mutating func appendInterpolation(_ resource: LocalizedStringResource) {
       append(.text(Text(resource)))
     }

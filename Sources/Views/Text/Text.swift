@@ -62,9 +62,11 @@ public struct Text: Equatable, Sendable {
     _ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil,
     comment: StaticString? = nil
   ) {
+    let folder = bundle?.resourceFolder
+    let plain = folder == nil ? key.plainText : nil
     storage =
-      key.plainText.map { .verbatim($0) }
-      ?? .localized(LocalizedSource(key: key, table: tableName, folder: bundle?.resourceFolder))
+      plain.map { .verbatim($0) }
+      ?? .localized(LocalizedSource(key: key, table: tableName, folder: folder))
   }
 
   /// An image that flows with the text; a symbol has the text's font and colour.

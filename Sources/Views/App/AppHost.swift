@@ -1,0 +1,162 @@
+import Synchronization
+import VivaceAttributeGraph
+import VivaceGeometry
+
+/// The long-lived side of an app: its state, its scenes, and the windows that are open.
+///
+/// The app and its scenes have a graph of their own. Its turns are taken by the windows' turns, before
+/// theirs, so that a change of the app's state and what follows from it in a window are one frame.
+package final class AppHost {
+  private var host: ViewHost!
+  private var scenes: [Attribute<WindowScene>] = []
+  private var links: [WindowLink] = []
+  /// Who shows windows; nil in a picture or a film, which have one.
+  package weak var presenter: (any WindowPresenter)?
+  private let served = Mutex<[WeakHost]>([])
+
+  private struct WeakHost: @unchecked Sendable {
+    weak var host: ViewHost?
+  }
+
+  package init<A: App>(_ make: @escaping @MainActor () -> A) {
+    let app = MainActor.unchecked(make)
+    host = ViewHost(AppRoot(app: app, host: self), size: .zero)
+    host.onNeedsTurn = { [weak self] in
+      for entry in self?.served.withLock({ $0 }) ?? [] { entry.host?.onNeedsTurn?() }
+    }
+    host.scenePhase = .active
+    _ = host.turn(at: 0)
+  }
+
+  /// The first scene that the app opens with: settings wait until they are asked for, and a group for a
+  /// value until there is one.
+  package var openingWindows: [WindowDescription] {
+    let scenes = scenes.compactMap(\.lastValue).filter { $0.kind != .settings }
+    let opening = scenes.first { $0.valueType == nil } ?? scenes.first
+    return scenes.map { scene in
+      let link = WindowLink(scene, value: nil, app: self)
+      var description = link.description
+      description.opensAtLaunch = scene.key == opening?.key
+      return description
+    }
+  }
+
+  /// A window is there. Its turns take the app's.
+  func serve(_ link: WindowLink, _ host: ViewHost) {
+    links.append(link)
+    host.upstream = self.host
+    served.withLock {
+      $0.removeAll { $0.host == nil }
+      $0.append(WeakHost(host: host))
+    }
+  }
+
+  func forget(_ link: WindowLink) {
+    links.removeAll { $0 === link }
+    followPhases()
+  }
+
+  func followPhases() {
+    let phase = links.map(\.phase).max() ?? .background
+    if host.scenePhase != phase { host.scenePhase = phase }
+  }
+
+  // MARK: Scenes
+
+  fileprivate func take(_ outputs: _SceneOutputs, _ base: _InputBase) {
+    scenes = outputs.windows
+    for scene in scenes { _ = base.graph.observer(SceneWatch(scene: scene, app: self)) }
+  }
+
+  fileprivate func update(_ scene: WindowScene) {
+    let transaction = host.rootTransaction
+    host.enqueueAction { [unowned self] in
+      for link in links where link.scene.key == scene.key {
+        Transaction.with(transaction) { link.scene = scene }
+      }
+    }
+  }
+
+  // MARK: Opening and closing
+
+  /// Opens a window of the scene with an id, or of the one for a type of values. A single window, or one
+  /// that presents this value, comes to the front instead.
+  func open(id: String?, value: AnyHashable?) {
+    let all = scenes.compactMap(\.lastValue)
+    let chosen = all.first { scene in
+      let presents = value.map { type(of: $0.base) == scene.valueType } ?? true
+      return presents && (id == nil || scene.id == id)
+    }
+    guard let chosen else {
+      let known = all.compactMap(\.id).map { "“\($0)”" }.joined(separator: ", ")
+      return Warning.once(
+        "openWindow: there is no scene \(id.map { "“\($0)”" } ?? "for \(type(of: value!.base))"). "
+          + "Scenes with an id: \(known.isEmpty ? "none" : known).")
+    }
+    open(chosen, value: value)
+  }
+
+  func openSettings() {
+    guard let scene = scenes.lazy.compactMap(\.lastValue).first(where: { $0.kind == .settings })
+    else { return Warning.once("openSettings: the app has no Settings scene.") }
+    open(scene, value: nil)
+  }
+
+  private func open(_ scene: WindowScene, value: AnyHashable?) {
+    guard let presenter else {
+      return Warning.once(
+        "A window “\(scene.title ?? scene.id ?? "")” was to be opened; a picture or film shows one "
+          + "window only. Choose it with --view.")
+    }
+    let isOne = scene.kind != .group || value != nil
+    if isOne, let link = links.first(where: { $0.scene.key == scene.key && $0.value == value }) {
+      return presenter.raise(link)
+    }
+    presenter.open(WindowLink(scene, value: value, app: self).description)
+  }
+
+  /// Closes the windows of the scenes with an id, and, if a value is given, presenting it.
+  func close(id: String?, value: AnyHashable?) {
+    for link in links
+    where (id == nil || link.scene.id == id) && (value == nil || link.value == value) {
+      presenter?.close(link)
+    }
+  }
+}
+
+/// Shows windows.
+package protocol WindowPresenter: AnyObject {
+  func open(_ description: WindowDescription)
+  func close(_ link: WindowLink)
+  func raise(_ link: WindowLink)
+}
+
+/// Makes the app's scenes; draws nothing.
+private struct AppRoot<A: App>: _PrimitiveView {
+  typealias Body = Never
+  let app: A
+  unowned let host: AppHost
+
+  nonisolated static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) -> _ViewOutputs {
+    let base = inputs.base
+    let body = base.graph.rule(
+      SceneBodyRule(owner: view[\.app, in: base.graph].attribute, base: base) { app in
+        MainActor.unchecked { app.body }
+      })
+    let outputs = A.Body._makeScene(scene: _GraphValue(body), inputs: _SceneInputs(base: base))
+    view.attribute.silentValue.host.take(outputs, base)
+    return _ViewOutputs()
+  }
+}
+
+/// Tells the windows what their scene says now.
+private struct SceneWatch: Rule {
+  typealias Value = Void
+  let scene: Attribute<WindowScene>
+  unowned let app: AppHost
+  mutating func update(_ output: Output<Void>) {
+    let scene = scene.value
+    if output.hasValue { app.update(scene) }
+    output.setAlways(())
+  }
+}

@@ -1,0 +1,144 @@
+import VivaceGeometry
+
+/// A size constraint for a preview.
+public enum PreviewLayout: Sendable, Equatable {
+  /// The whole screen of the preview's device.
+  case device
+  /// As large as the view is when it is offered the device's screen.
+  case sizeThatFits
+  /// In points.
+  case fixed(width: CGFloat, height: CGFloat)
+}
+
+/// A simulator device that runs a preview, by its name.
+public struct PreviewDevice: RawRepresentable, ExpressibleByStringLiteral, Sendable, Equatable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  public init(stringLiteral: String) { rawValue = stringLiteral }
+
+  /// The screen's size in points, upright; nil for a device that is not known.
+  package var screen: CGSize? {
+    let name = rawValue.lowercased()
+    let known = Self.screens.first { entry in entry.names.contains { name.hasPrefix($0) } }
+    if known == nil {
+      Warning.once(
+        "previewDevice: the screen of “\(rawValue)” is not known; the window has its usual size. "
+          + "Give a size with previewLayout(.fixed(width:height:)).")
+    }
+    return known?.size
+  }
+
+  /// A longer name stands before the one that it begins with.
+  private static let screens: [(names: [String], size: CGSize)] = [
+    (["iphone 16 pro max", "iphone 17 pro max"], CGSize(width: 440, height: 956)),
+    (["iphone 16 pro", "iphone 17"], CGSize(width: 402, height: 874)),
+    (["iphone 14 pro max", "iphone 15 pro max"], CGSize(width: 430, height: 932)),
+    (["iphone 15 plus", "iphone 16 plus"], CGSize(width: 430, height: 932)),
+    (
+      ["iphone 12 pro max", "iphone 13 pro max", "iphone 14 plus"], CGSize(width: 428, height: 926)
+    ),
+    (["iphone 14 pro", "iphone 15", "iphone 16"], CGSize(width: 393, height: 852)),
+    (["iphone 12 mini", "iphone 13 mini"], CGSize(width: 375, height: 812)),
+    (["iphone 12", "iphone 13", "iphone 14"], CGSize(width: 390, height: 844)),
+    (["iphone 11 pro max", "iphone xs max", "iphone xr"], CGSize(width: 414, height: 896)),
+    (["iphone 11 pro", "iphone x"], CGSize(width: 375, height: 812)),
+    (["iphone 11"], CGSize(width: 414, height: 896)),
+    (["iphone 6 plus", "iphone 7 plus", "iphone 8 plus"], CGSize(width: 414, height: 736)),
+    (["iphone se (1st", "iphone 5"], CGSize(width: 320, height: 568)),
+    (["iphone se", "iphone 6", "iphone 7", "iphone 8"], CGSize(width: 375, height: 667)),
+    (["ipad pro (12.9", "ipad pro 13"], CGSize(width: 1_024, height: 1_366)),
+    (["ipad pro"], CGSize(width: 834, height: 1_194)),
+    (["ipad air"], CGSize(width: 820, height: 1_180)),
+    (["ipad mini"], CGSize(width: 744, height: 1_133)),
+    (["ipad"], CGSize(width: 810, height: 1_080)),
+  ]
+}
+
+/// What a preview asks of the window that shows it.
+struct PreviewWish: Equatable {
+  var layout: PreviewLayout?
+  var device: PreviewDevice?
+  var name: String?
+  var isLandscape = false
+
+  /// Of several previews in one window, the first that says something counts.
+  struct Key: PreferenceKey {
+    static var defaultValue: PreviewWish { PreviewWish() }
+    static func reduce(value: inout PreviewWish, nextValue: () -> PreviewWish) {
+      let next = nextValue()
+      value.layout = value.layout ?? next.layout
+      value.device = value.device ?? next.device
+      value.name = value.name ?? next.name
+      value.isLandscape = value.isLandscape || next.isLandscape
+    }
+  }
+}
+
+/// What a preview's traits and views ask of their window; the views are heard in the first turn.
+package final class PreviewWishes {
+  var traits = PreviewWish()
+  var said = PreviewWish()
+
+  /// What the window is to be called; nil leaves it to whoever shows it.
+  package var name: String? { said.name }
+
+  /// The size that the window is to have, in points; nil leaves it to whoever shows it.
+  package func size(in host: ViewHost) -> CGSize? {
+    var screen = said.device?.screen
+    if traits.isLandscape || said.isLandscape {
+      let upright = screen ?? host.size
+      screen = CGSize(
+        width: max(upright.width, upright.height), height: min(upright.width, upright.height))
+    }
+    switch said.layout ?? traits.layout {
+    case .fixed(let width, let height): return CGSize(width: width, height: height).sane
+    case .sizeThatFits:
+      let room = screen ?? host.size
+      let size = host.contentSize(ProposedViewSize(room))
+      return CGSize(
+        width: min(max(size.width, 1), room.width), height: min(max(size.height, 1), room.height))
+    case .device, nil: return screen
+    }
+  }
+}
+
+extension View {
+  private nonisolated func previewWish(_ change: @escaping (inout PreviewWish) -> Void) -> some View
+  {
+    transformPreference(PreviewWish.Key.self, change)
+  }
+
+  /// Sets a user visible name to show: the title of the preview's window.
+  public nonisolated func previewDisplayName(_ value: String?) -> some View {
+    previewWish { $0.name = value }
+  }
+
+  /// Overrides the device for a preview: its window has the size of the device's screen.
+  public nonisolated func previewDevice(_ value: PreviewDevice?) -> some View {
+    previewWish { $0.device = value }
+  }
+
+  /// Overrides the size of the container for the preview.
+  public nonisolated func previewLayout(_ value: PreviewLayout) -> some View {
+    previewWish { $0.layout = value }
+  }
+
+  /// Overrides the orientation of the preview.
+  public nonisolated func previewInterfaceOrientation(_ value: InterfaceOrientation) -> some View {
+    previewWish { $0.isLandscape = value.isLandscape }
+  }
+}
+
+/// The orientation of the interface from the user's perspective.
+public struct InterfaceOrientation: CaseIterable, Identifiable, Equatable, Sendable {
+  public let id: String
+  var isLandscape: Bool { id.hasPrefix("landscape") }
+
+  public static let portrait = InterfaceOrientation(id: "portrait")
+  public static let portraitUpsideDown = InterfaceOrientation(id: "portraitUpsideDown")
+  public static let landscapeLeft = InterfaceOrientation(id: "landscapeLeft")
+  public static let landscapeRight = InterfaceOrientation(id: "landscapeRight")
+  public static let allCases: [InterfaceOrientation] = [
+    .portrait, .portraitUpsideDown, .landscapeLeft, .landscapeRight,
+  ]
+}

@@ -1,0 +1,163 @@
+import VivaceAttributeGraph
+import VivaceGeometry
+
+/// A part of an app's user interface with a life cycle managed by the system.
+@MainActor @preconcurrency public protocol Scene {
+  associatedtype Body: Scene
+  @SceneBuilder @MainActor @preconcurrency var body: Body { get }
+  /// Makes the attributes of the windows that the scene describes.
+  nonisolated static func _makeScene(scene: _GraphValue<Self>, inputs: _SceneInputs)
+    -> _SceneOutputs
+}
+
+/// What a scene is made with.
+public struct _SceneInputs {
+  let base: _InputBase
+}
+
+/// What a scene comes to: windows, in the order in which they were written.
+public struct _SceneOutputs {
+  var windows: [Attribute<WindowScene>]
+}
+
+extension Scene {
+  public nonisolated static func _makeScene(scene: _GraphValue<Self>, inputs: _SceneInputs)
+    -> _SceneOutputs
+  {
+    let body = inputs.base.graph.rule(
+      SceneBodyRule(owner: scene.attribute, base: inputs.base) { scene in
+        MainActor.unchecked { scene.body }
+      })
+    return Body._makeScene(scene: _GraphValue(body), inputs: inputs)
+  }
+}
+
+extension Scene where Body == Never {
+  public var body: Never { fatalError("\(Self.self) is a primitive scene: it has no body.") }
+}
+
+extension Never: Scene {
+  public nonisolated static func _makeScene(scene: _GraphValue<Never>, inputs: _SceneInputs)
+    -> _SceneOutputs
+  { _SceneOutputs(windows: []) }
+}
+
+/// Calls the `body` of an app or a scene, as `BodyRule` calls a view's.
+struct SceneBodyRule<Owner, Content>: Rule {
+  typealias Value = Content
+  let owner: Attribute<Owner>
+  let properties: PropertyBoxes
+  let base: _InputBase
+  let body: (Owner) -> Content
+
+  init(owner: Attribute<Owner>, base: _InputBase, body: @escaping (Owner) -> Content) {
+    self.owner = owner
+    properties = PropertyBoxes(of: Owner.self, base: base)
+    self.base = base
+    self.body = body
+  }
+
+  mutating func update(_ output: Output<Content>) {
+    var owner = owner.value
+    let attribute = output.attribute.weak
+    let value = BodyTrace.running(properties.typeName) {
+      properties.install(in: &owner, base: base)
+      return base.host.tracking({ body(owner) }) { host in host.invalidate(attribute) }
+    }
+    output.set(value)
+  }
+}
+
+/// A result builder for composing a collection of scenes.
+@resultBuilder public struct SceneBuilder {
+  public static func buildExpression<Content: Scene>(_ content: Content) -> Content { content }
+  public static func buildBlock<Content: Scene>(_ content: Content) -> Content { content }
+  public static func buildBlock<each Content: Scene>(_ content: repeat each Content) -> some Scene {
+    _TupleScene(repeat each content)
+  }
+  public static func buildLimitedAvailability(_ scene: some Scene) -> AnyScene { AnyScene(scene) }
+  public static func buildOptional(_ scene: AnyScene?) -> some Scene { scene ?? AnyScene(nil) }
+}
+
+/// Several scenes.
+struct _TupleScene<each Content: Scene>: Scene {
+  typealias Body = Never
+  /// Each as its own type says how it is made.
+  private let scenes: [AnyScene]
+
+  init(_ content: repeat each Content) {
+    var scenes: [AnyScene] = []
+    repeat scenes.append(AnyScene(each content))
+    self.scenes = scenes
+  }
+
+  nonisolated static func _makeScene(scene: _GraphValue<Self>, inputs: _SceneInputs)
+    -> _SceneOutputs
+  {
+    let graph = inputs.base.graph
+    var windows: [Attribute<WindowScene>] = []
+    for index in scene.attribute.silentValue.scenes.indices {
+      let part = graph.rule(Part(scenes: scene.attribute, index: index))
+      windows += AnyScene._makeScene(scene: _GraphValue(part), inputs: inputs).windows
+    }
+    return _SceneOutputs(windows: windows)
+  }
+
+  private struct Part: Rule {
+    typealias Value = AnyScene
+    let scenes: Attribute<_TupleScene>
+    let index: Int
+    mutating func update(_ output: Output<AnyScene>) { output.set(scenes.value.scenes[index]) }
+  }
+}
+
+/// A scene of any type, or none. Its type never changes in one place.
+public struct AnyScene: Scene {
+  public typealias Body = Never
+
+  private class Storage {
+    func make(_ source: Attribute<AnyScene>, _ inputs: _SceneInputs) -> _SceneOutputs {
+      fatalError("abstract")
+    }
+  }
+
+  private final class Of<S: Scene>: Storage {
+    let scene: S
+    init(_ scene: S) { self.scene = scene }
+    override func make(_ source: Attribute<AnyScene>, _ inputs: _SceneInputs) -> _SceneOutputs {
+      let scene = inputs.base.graph.rule(Unwrapped(source: source))
+      return S._makeScene(scene: _GraphValue(scene), inputs: inputs)
+    }
+
+    private struct Unwrapped: Rule {
+      typealias Value = S
+      let source: Attribute<AnyScene>
+      mutating func update(_ output: Output<S>) {
+        if let box = source.value.storage as? Of<S> { output.set(box.scene) }
+      }
+    }
+  }
+
+  private let storage: Storage?
+
+  nonisolated init<S: Scene>(_ scene: S) {
+    storage = (scene as? AnyScene)?.storage ?? Of(scene)
+  }
+
+  nonisolated init(_: Void?) { storage = nil }
+
+  public nonisolated static func _makeScene(scene: _GraphValue<AnyScene>, inputs: _SceneInputs)
+    -> _SceneOutputs
+  {
+    scene.attribute.silentValue.storage?.make(scene.attribute, inputs)
+      ?? _SceneOutputs(windows: [])
+  }
+}
+
+extension Group: Scene where Content: Scene {
+  public nonisolated init(@SceneBuilder content: () -> Content) { self.content = content() }
+
+  public nonisolated static func _makeScene(scene: _GraphValue<Self>, inputs: _SceneInputs)
+    -> _SceneOutputs
+  { Content._makeScene(scene: scene[\.content, in: inputs.base.graph], inputs: inputs) }
+}

@@ -1,0 +1,122 @@
+import Combine
+import Observation
+import VivaceAttributeGraph
+import VivaceGeometry
+
+/// A scene that says something about the windows of another.
+struct _ChangedScene<Content: Scene, Payload>: Scene {
+  typealias Body = Never
+  var content: Content
+  var payload: Payload
+  var change: (Payload, inout WindowScene) -> Void
+
+  nonisolated static func _makeScene(scene: _GraphValue<Self>, inputs: _SceneInputs)
+    -> _SceneOutputs
+  {
+    let graph = inputs.base.graph
+    let inner = Content._makeScene(scene: scene[\.content, in: graph], inputs: inputs)
+    return _SceneOutputs(
+      windows: inner.windows.map { graph.rule(Changed(scene: scene.attribute, window: $0)) })
+  }
+
+  private struct Changed: Rule {
+    typealias Value = WindowScene
+    let scene: Attribute<_ChangedScene>
+    let window: Attribute<WindowScene>
+    mutating func update(_ output: Output<WindowScene>) {
+      var window = window.value
+      let scene = scene.value
+      scene.change(scene.payload, &window)
+      output.setAlways(window)
+    }
+  }
+}
+
+/// A scene that calls an action when a value of the app changed.
+struct _WatchingScene<Content: Scene, Value: Equatable>: Scene {
+  typealias Body = Never
+  var content: Content
+  var watch: _ChangeModifier<Value>
+
+  nonisolated static func _makeScene(scene: _GraphValue<Self>, inputs: _SceneInputs)
+    -> _SceneOutputs
+  {
+    let graph = inputs.base.graph
+    return _ChangeModifier<Value>.watch(
+      scene[\.watch, in: graph].attribute, inputs.base.host,
+      inside: Content._makeScene(scene: scene[\.content, in: graph], inputs: inputs))
+  }
+}
+
+extension Scene {
+  private nonisolated func changed<Payload>(
+    _ payload: Payload, _ change: @escaping (Payload, inout WindowScene) -> Void
+  ) -> _ChangedScene<Self, Payload> {
+    _ChangedScene(content: self, payload: payload, change: change)
+  }
+
+  /// Sets a default size for a window.
+  public nonisolated func defaultSize(_ size: CGSize) -> some Scene {
+    changed(size.sane) { $1.defaultSize = $0 }
+  }
+
+  public nonisolated func defaultSize(width: CGFloat, height: CGFloat) -> some Scene {
+    defaultSize(CGSize(width: width, height: height))
+  }
+
+  /// Sets the kind of resizability to use for a window.
+  public nonisolated func windowResizability(_ resizability: WindowResizability) -> some Scene {
+    changed(resizability) { $1.resizability = $0 }
+  }
+
+  /// Sets a default position for a window: where its point of that name lies on the screen.
+  public nonisolated func defaultPosition(_ position: UnitPoint) -> some Scene {
+    changed(position) { $1.position = $0 }
+  }
+
+  /// Sets the environment value of the specified key path to the given value.
+  public nonisolated func environment<V>(
+    _ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V
+  ) -> some Scene {
+    changed(value) { value, window in
+      window.environment.append { $0[keyPath: keyPath] = value }
+    }
+  }
+
+  /// Places an observable object in the scene's environment.
+  public nonisolated func environment<T: AnyObject & Observable>(_ object: T?) -> some Scene {
+    changed(object) { object, window in
+      window.environment.append { $0[object: T.self] = object }
+    }
+  }
+
+  /// Supplies an `ObservableObject` to the scene's views.
+  public nonisolated func environmentObject<T: ObservableObject>(_ object: T) -> some Scene {
+    changed(object) { object, window in
+      window.environment.append { $0[object: T.self] = object }
+    }
+  }
+
+  /// The default store used by `AppStorage` contained within the scene and its view content.
+  public nonisolated func defaultAppStorage(_ store: UserDefaults) -> some Scene {
+    environment(\.appStore, .of(store))
+  }
+
+  /// Performs an action when a value of the app changes.
+  public nonisolated func onChange<V: Equatable>(
+    of value: V, initial: Bool = false, _ action: @escaping (_ oldValue: V, _ newValue: V) -> Void
+  ) -> some Scene {
+    _WatchingScene(
+      content: self, watch: _ChangeModifier(value: value, isInitial: initial, action: action))
+  }
+
+  public nonisolated func onChange<V: Equatable>(
+    of value: V, initial: Bool = false, _ action: @escaping () -> Void
+  ) -> some Scene { onChange(of: value, initial: initial) { _, _ in action() } }
+
+  @available(*, deprecated, message: "Use onChange with a two or zero parameter action closure.")
+  @_disfavoredOverload
+  public nonisolated func onChange<V: Equatable>(
+    of value: V, perform action: @escaping (_ newValue: V) -> Void
+  ) -> some Scene { onChange(of: value) { action($1) } }
+}

@@ -1,0 +1,32 @@
+import VivaceGeometry
+
+/// An indication of a scene's operational state.
+public enum ScenePhase: Comparable, Hashable, Sendable {
+  /// Nobody sees the scene.
+  case background
+  /// The scene can be seen, but another window has the user's attention.
+  case inactive
+  /// The user works with the scene.
+  case active
+}
+
+extension EnvironmentValues {
+  /// The current phase of the scene: of the window, for its views; for an app, active if any of its
+  /// windows is.
+  public var scenePhase: ScenePhase {
+    get { self[ScenePhaseKey.self] }
+    set { self[ScenePhaseKey.self] = newValue }
+  }
+
+  private struct ScenePhaseKey: EnvironmentKey {
+    static var defaultValue: ScenePhase { .background }
+  }
+}
+
+extension ViewHost {
+  /// Whether the user sees the window and works with it.
+  package var scenePhase: ScenePhase {
+    get { environmentAttribute.lastValue?.scenePhase ?? .background }
+    set { changeEnvironment { $0.scenePhase = newValue } }
+  }
+}

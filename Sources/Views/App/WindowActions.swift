@@ -1,0 +1,61 @@
+import VivaceGeometry
+
+/// An action that presents a window.
+@MainActor @preconcurrency public struct OpenWindowAction {
+  let link: WindowLink?
+
+  /// Opens a window for the scene with the identifier.
+  public func callAsFunction(id: String) { open(id: id, value: nil) }
+
+  /// Opens a window of the scene that presents values of this type, or brings the one forward that
+  /// presents this value.
+  public func callAsFunction<D: Codable & Hashable>(value: D) { open(id: nil, value: value) }
+
+  public func callAsFunction<D: Codable & Hashable>(id: String, value: D) {
+    open(id: id, value: value)
+  }
+
+  private func open(id: String?, value: AnyHashable?) {
+    guard let link else {
+      return Warning.once("openWindow was called in a view without an app; it does nothing.")
+    }
+    link.app.open(id: id, value: value)
+  }
+}
+
+/// An action that dismisses a window.
+@MainActor @preconcurrency public struct DismissWindowAction {
+  let link: WindowLink?
+
+  /// Dismisses the window that the view is in.
+  public func callAsFunction() {
+    if let link { link.app.presenter?.close(link) }
+  }
+
+  /// Dismisses the windows of the scene with the identifier.
+  public func callAsFunction(id: String) { link?.app.close(id: id, value: nil) }
+
+  /// Dismisses the window that presents the value.
+  public func callAsFunction<D: Codable & Hashable>(value: D) {
+    link?.app.close(id: nil, value: value)
+  }
+
+  public func callAsFunction<D: Codable & Hashable>(id: String, value: D) {
+    link?.app.close(id: id, value: value)
+  }
+}
+
+/// An action that presents the settings scene for an app.
+@MainActor @preconcurrency public struct OpenSettingsAction {
+  let link: WindowLink?
+  public func callAsFunction() { link?.app.openSettings() }
+}
+
+extension EnvironmentValues {
+  public var openWindow: OpenWindowAction { OpenWindowAction(link: windowLink) }
+  public var dismissWindow: DismissWindowAction { DismissWindowAction(link: windowLink) }
+  public var openSettings: OpenSettingsAction { OpenSettingsAction(link: windowLink) }
+
+  /// Whether more than one window can be open: in a window, never in a picture or film.
+  public var supportsMultipleWindows: Bool { windowLink?.app.presenter != nil }
+}

@@ -1,0 +1,47 @@
+import VivaceGeometry
+
+/// A window to open: what it is called, how large it is, and how its views are made.
+public struct WindowDescription {
+  package var id: String?
+  package var title: String?
+  package var defaultSize: CGSize?
+  package var resizability = WindowResizability.automatic
+  /// Where on the screen; nil leaves it to the window system.
+  package var position: UnitPoint?
+  /// Whether the program begins with it.
+  package var opensAtLaunch = true
+  /// The app's side of the window; nil for a window without an app.
+  package var link: WindowLink?
+  /// What a preview asks of its window; nil for a window that is no preview.
+  package var previewWishes: PreviewWishes?
+  package let makeHost: (CGSize, CGFloat, ColorScheme) -> ViewHost
+
+  package init(
+    id: String? = nil, title: String? = nil,
+    makeHost: @escaping (CGSize, CGFloat, ColorScheme) -> ViewHost
+  ) {
+    self.id = id
+    self.title = title
+    self.makeHost = makeHost
+  }
+
+  /// A window around a view.
+  package init<V: View>(title: String? = nil, _ view: @escaping @MainActor () -> V) {
+    self.init(title: title) { size, scale, scheme in
+      ViewHost(MainActor.unchecked(view), size: size, displayScale: scale, colorScheme: scheme)
+    }
+  }
+}
+
+/// The resizability of a window.
+public struct WindowResizability: Sendable, Equatable {
+  private enum Kind { case automatic, contentSize, contentMinSize }
+  private let kind: Kind
+
+  /// As the scene has it: `contentSize` for settings, else `contentMinSize`.
+  public static let automatic = WindowResizability(kind: .automatic)
+  /// Between the smallest and the largest size of the content.
+  public static let contentSize = WindowResizability(kind: .contentSize)
+  /// At least as large as the smallest size of the content.
+  public static let contentMinSize = WindowResizability(kind: .contentMinSize)
+}

@@ -1,0 +1,77 @@
+import Combine
+import VivaceGeometry
+
+/// The app's side of one window: which scene it is of, what it presents, and its phase.
+package final class WindowLink: ObservableObject {
+  @Published var scene: WindowScene
+  /// What the window presents: of the scene's value type.
+  @Published var value: AnyHashable?
+  /// What it presents while it has no value.
+  lazy var defaultValue: AnyHashable? = scene.defaultValue?()
+  let app: AppHost
+  package weak var host: ViewHost?
+
+  init(_ scene: WindowScene, value: AnyHashable?, app: AppHost) {
+    self.scene = scene
+    self.value = value
+    self.app = app
+  }
+
+  /// Whether the user sees the window and works with it.
+  package var phase = ScenePhase.active {
+    didSet {
+      guard phase != oldValue else { return }
+      host?.scenePhase = phase
+      app.followPhases()
+    }
+  }
+
+  /// The window is gone.
+  package func end() { app.forget(self) }
+
+  /// The window as the stage opens it.
+  var description: WindowDescription {
+    let link = self
+    var result = WindowDescription(id: scene.id, title: scene.title) { size, scale, scheme in
+      let host = ViewHost(
+        WindowRoot(link: link), size: size, displayScale: scale, colorScheme: scheme)
+      link.host = host
+      link.app.serve(link, host)
+      return host
+    }
+    result.defaultSize = scene.defaultSize
+    result.position = scene.position
+    result.resizability =
+      scene.resizability == .automatic
+      ? (scene.kind == .settings ? .contentSize : .contentMinSize) : scene.resizability
+    result.link = link
+    return result
+  }
+}
+
+/// What stands in a window: its scene's content, in its scene's environment.
+private struct WindowRoot: View {
+  @ObservedObject var link: WindowLink
+
+  var body: some View {
+    let scene = link.scene
+    scene.content(link)
+      .modifier(
+        _EnvironmentModifier { environment in
+          environment.windowLink = link
+          for change in scene.environment { change(&environment) }
+        })
+  }
+}
+
+extension EnvironmentValues {
+  /// The window that the view is in; nil where there is no app.
+  var windowLink: WindowLink? {
+    get { self[WindowLinkKey.self] }
+    set { self[WindowLinkKey.self] = newValue }
+  }
+
+  private struct WindowLinkKey: EnvironmentKey {
+    static var defaultValue: WindowLink? { nil }
+  }
+}

@@ -1,0 +1,23 @@
+import VivaceGeometry
+
+/// What a scene says about its windows, as a value.
+struct WindowScene {
+  enum Kind { case group, single, settings }
+
+  /// The same as long as the scene keeps its place in the app.
+  let key: UInt64
+  let kind: Kind
+  var id: String?
+  var title: String?
+  /// What a window of the scene presents; nil when it presents no value.
+  var valueType: Any.Type?
+  /// What a window presents that was opened without a value.
+  var defaultValue: (() -> AnyHashable)?
+  /// The views, for a window's value.
+  var content: (WindowLink) -> AnyView
+  var defaultSize: CGSize?
+  var resizability = WindowResizability.automatic
+  var position: UnitPoint?
+  /// What the scene's modifiers do to the environment, the innermost first.
+  var environment: [(inout EnvironmentValues) -> Void] = []
+}

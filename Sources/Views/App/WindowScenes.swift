@@ -1,0 +1,225 @@
+import VivaceAttributeGraph
+import VivaceGeometry
+
+/// A scene whose windows follow from its value.
+protocol WindowDescribing: Scene where Body == Never {
+  nonisolated func describe(key: UInt64) -> WindowScene
+}
+
+extension WindowDescribing {
+  public nonisolated static func _makeScene(scene: _GraphValue<Self>, inputs: _SceneInputs)
+    -> _SceneOutputs
+  {
+    let key = inputs.base.host.makeIdentity()
+    return _SceneOutputs(windows: [
+      inputs.base.graph.rule(SceneWindowRule(scene: scene.attribute, key: key))
+    ])
+  }
+}
+
+private struct SceneWindowRule<S: WindowDescribing>: Rule {
+  typealias Value = WindowScene
+  let scene: Attribute<S>
+  let key: UInt64
+  mutating func update(_ output: Output<WindowScene>) {
+    output.setAlways(scene.value.describe(key: key))
+  }
+}
+
+/// A scene that presents a group of identically structured windows.
+///
+/// The app opens with a window of its first scene; `openWindow` opens more. Each has state of its own.
+public struct WindowGroup<Content: View>: Scene {
+  public typealias Body = Never
+  private let title: String?
+  private let id: String?
+  private let valueType: Any.Type?
+  private let defaultValue: (() -> AnyHashable)?
+  private let makeContent: (WindowLink) -> AnyView
+
+  fileprivate init(title: String?, id: String?, content: Content) {
+    self.init(title: title, id: id, valueType: nil) { _ in AnyView(content) }
+  }
+
+  fileprivate init(
+    title: String?, id: String?, valueType: Any.Type?, defaultValue: (() -> AnyHashable)? = nil,
+    makeContent: @escaping (WindowLink) -> AnyView
+  ) {
+    self.title = title
+    self.id = id
+    self.valueType = valueType
+    self.defaultValue = defaultValue
+    self.makeContent = makeContent
+  }
+}
+
+extension WindowGroup: WindowDescribing {
+  nonisolated func describe(key: UInt64) -> WindowScene {
+    WindowScene(
+      key: key, kind: .group, id: id, title: title, valueType: valueType,
+      defaultValue: defaultValue, content: makeContent)
+  }
+}
+
+extension WindowGroup {
+  public init(@ViewBuilder content: () -> Content) {
+    self.init(title: nil, id: nil, content: content())
+  }
+  public init(id: String, @ViewBuilder content: () -> Content) {
+    self.init(title: nil, id: id, content: content())
+  }
+  public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+    self.init(title: titleKey.string, id: nil, content: content())
+  }
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
+    self.init(title: String(title), id: nil, content: content())
+  }
+  public init(_ titleKey: LocalizedStringKey, id: String, @ViewBuilder content: () -> Content) {
+    self.init(title: titleKey.string, id: id, content: content())
+  }
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, id: String, @ViewBuilder content: () -> Content) {
+    self.init(title: String(title), id: id, content: content())
+  }
+}
+
+/// A view of a window that presents a value.
+public struct PresentedWindowContent<Data: Hashable & Codable, Content: View>: View {
+  @ObservedObject var link: WindowLink
+  let content: (WindowLink) -> Content
+  public var body: some View { content(link) }
+}
+
+extension WindowGroup {
+  private init<D, C>(
+    _ title: String?, _ id: String?, _ type: D.Type, _ content: @escaping (Binding<D?>) -> C
+  ) where Content == PresentedWindowContent<D, C> {
+    self.init(title: title, id: id, valueType: type) { link in
+      AnyView(
+        Content(link: link) { link in
+          content(
+            Binding(get: { link.value?.base as? D }, set: { link.value = $0.map(AnyHashable.init) })
+          )
+        })
+    }
+  }
+
+  private init<D, C>(
+    _ title: String?, _ id: String?, _ type: D.Type, _ content: @escaping (Binding<D>) -> C,
+    _ defaultValue: @escaping () -> D
+  ) where Content == PresentedWindowContent<D, C> {
+    self.init(
+      title: title, id: id, valueType: type, defaultValue: { AnyHashable(defaultValue()) }
+    ) { link in
+      AnyView(
+        Content(link: link) { link in
+          content(
+            Binding(
+              get: { (link.value ?? link.defaultValue)?.base as? D ?? defaultValue() },
+              set: { link.value = AnyHashable($0) }))
+        })
+    }
+  }
+
+  public init<D, C>(
+    for type: D.Type, @ViewBuilder content: @escaping (Binding<D?>) -> C
+  ) where Content == PresentedWindowContent<D, C> { self.init(nil, nil, type, content) }
+
+  public init<D, C>(
+    id: String, for type: D.Type, @ViewBuilder content: @escaping (Binding<D?>) -> C
+  ) where Content == PresentedWindowContent<D, C> { self.init(nil, id, type, content) }
+
+  public init<D, C>(
+    _ titleKey: LocalizedStringKey, for type: D.Type,
+    @ViewBuilder content: @escaping (Binding<D?>) -> C
+  ) where Content == PresentedWindowContent<D, C> {
+    self.init(titleKey.string, nil, type, content)
+  }
+
+  @_disfavoredOverload
+  public init<S: StringProtocol, D, C>(
+    _ title: S, for type: D.Type, @ViewBuilder content: @escaping (Binding<D?>) -> C
+  ) where Content == PresentedWindowContent<D, C> {
+    self.init(String(title), nil, type, content)
+  }
+
+  public init<D, C>(
+    _ titleKey: LocalizedStringKey, id: String, for type: D.Type,
+    @ViewBuilder content: @escaping (Binding<D?>) -> C
+  ) where Content == PresentedWindowContent<D, C> {
+    self.init(titleKey.string, id, type, content)
+  }
+
+  @_disfavoredOverload
+  public init<S: StringProtocol, D, C>(
+    _ title: S, id: String, for type: D.Type, @ViewBuilder content: @escaping (Binding<D?>) -> C
+  ) where Content == PresentedWindowContent<D, C> {
+    self.init(String(title), id, type, content)
+  }
+
+  public init<D, C>(
+    for type: D.Type = D.self, @ViewBuilder content: @escaping (Binding<D>) -> C,
+    defaultValue: @escaping () -> D
+  ) where Content == PresentedWindowContent<D, C> {
+    self.init(nil, nil, type, content, defaultValue)
+  }
+
+  public init<D, C>(
+    id: String, for type: D.Type = D.self, @ViewBuilder content: @escaping (Binding<D>) -> C,
+    defaultValue: @escaping () -> D
+  ) where Content == PresentedWindowContent<D, C> {
+    self.init(nil, id, type, content, defaultValue)
+  }
+
+  public init<D, C>(
+    _ titleKey: LocalizedStringKey, id: String, for type: D.Type = D.self,
+    @ViewBuilder content: @escaping (Binding<D>) -> C, defaultValue: @escaping () -> D
+  ) where Content == PresentedWindowContent<D, C> {
+    self.init(titleKey.string, id, type, content, defaultValue)
+  }
+}
+
+/// A scene that presents its content in a single, unique window.
+public struct Window<Content: View>: Scene {
+  public typealias Body = Never
+  private let title: String
+  private let id: String
+  private let content: Content
+
+  public init(_ titleKey: LocalizedStringKey, id: String, @ViewBuilder content: () -> Content) {
+    title = titleKey.string
+    self.id = id
+    self.content = content()
+  }
+
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, id: String, @ViewBuilder content: () -> Content) {
+    self.title = String(title)
+    self.id = id
+    self.content = content()
+  }
+}
+
+extension Window: WindowDescribing {
+  nonisolated func describe(key: UInt64) -> WindowScene {
+    let content = content
+    return WindowScene(key: key, kind: .single, id: id, title: title) { _ in AnyView(content) }
+  }
+}
+
+/// A scene that presents an interface for viewing and modifying an app's settings.
+///
+/// Its window opens with `openSettings` or a `SettingsLink`.
+public struct Settings<Content: View>: Scene {
+  public typealias Body = Never
+  private let content: Content
+  public init(@ViewBuilder content: () -> Content) { self.content = content() }
+}
+
+extension Settings: WindowDescribing {
+  nonisolated func describe(key: UInt64) -> WindowScene {
+    let content = content
+    return WindowScene(key: key, kind: .settings, title: "Settings") { _ in AnyView(content) }
+  }
+}

@@ -1,0 +1,125 @@
+import VivaceGeometry
+
+/// A transfer representation for types that participate in Swift's protocols for encoding and
+/// decoding.
+public struct CodableRepresentation<Item: Transferable & Codable>: TransferRepresentation {
+  public typealias Body = Never
+  private let contentType: UTType
+  public init(for itemType: Item.Type = Item.self, contentType: UTType) {
+    self.contentType = contentType
+  }
+
+  public func _offers(of item: Item) -> [_TransferOffer] {
+    (try? JSONEncoder().encode(item)).map { [.data($0, contentType)] } ?? []
+  }
+  public func _take(_ offer: _TransferOffer) -> Item? {
+    guard case .data(let data, contentType) = offer else { return nil }
+    return try? JSONDecoder().decode(Item.self, from: data)
+  }
+}
+
+/// A transfer representation that uses another type's transfer representation as its own.
+public struct ProxyRepresentation<Item: Transferable, ProxyRepresentation: Transferable>:
+  TransferRepresentation
+{
+  public typealias Body = Never
+  private let exporting: (@Sendable (Item) throws -> ProxyRepresentation)?
+  private let importing: (@Sendable (ProxyRepresentation) throws -> Item)?
+
+  public init(
+    exporting: @escaping @Sendable (Item) throws -> ProxyRepresentation,
+    importing: @escaping @Sendable (ProxyRepresentation) throws -> Item
+  ) {
+    self.exporting = exporting
+    self.importing = importing
+  }
+
+  public init(exporting: @escaping @Sendable (Item) throws -> ProxyRepresentation) {
+    self.exporting = exporting
+    importing = nil
+  }
+
+  public init(importing: @escaping @Sendable (ProxyRepresentation) throws -> Item) {
+    exporting = nil
+    self.importing = importing
+  }
+
+  public func _offers(of item: Item) -> [_TransferOffer] {
+    (try? exporting?(item)).map { [.value($0)] } ?? []
+  }
+  public func _take(_ offer: _TransferOffer) -> Item? {
+    guard let importing else { return nil }
+    return Transfer.take(offer, as: ProxyRepresentation.self).flatMap { try? importing($0) }
+  }
+}
+
+/// A value that is given as itself alone.
+public struct _PlainRepresentation<Item: Transferable>: TransferRepresentation {
+  public typealias Body = Never
+  init() {}
+  public func _offers(of item: Item) -> [_TransferOffer] { [] }
+  public func _take(_ offer: _TransferOffer) -> Item? { nil }
+}
+
+/// Two representations, the first of which is the better.
+public struct _TransferRepresentationPair<
+  First: TransferRepresentation, Second: TransferRepresentation
+>:
+  TransferRepresentation
+where First.Item == Second.Item {
+  public typealias Item = First.Item
+  public typealias Body = Never
+  let first: First
+  let second: Second
+  public func _offers(of item: Item) -> [_TransferOffer] {
+    first._offers(of: item) + second._offers(of: item)
+  }
+  public func _take(_ offer: _TransferOffer) -> Item? { first._take(offer) ?? second._take(offer) }
+}
+
+/// Creates a transfer representation by composing existing transfer representations.
+@resultBuilder public struct TransferRepresentationBuilder<Item: Transferable> {
+  public static func buildExpression<Content: TransferRepresentation>(_ content: Content) -> Content
+  where Content.Item == Item { content }
+
+  public static func buildBlock<Content: TransferRepresentation>(_ content: Content) -> Content
+  where Content.Item == Item { content }
+
+  public static func buildPartialBlock<Content: TransferRepresentation>(first content: Content)
+    -> Content
+  where Content.Item == Item { content }
+
+  public static func buildPartialBlock<
+    First: TransferRepresentation, Second: TransferRepresentation
+  >(
+    accumulated: First, next: Second
+  ) -> _TransferRepresentationPair<First, Second> where First.Item == Item, Second.Item == Item {
+    _TransferRepresentationPair(first: accumulated, second: next)
+  }
+}
+
+extension String: Transferable {
+  public static var transferRepresentation: CodableRepresentation<String> {
+    CodableRepresentation(contentType: .utf8PlainText)
+  }
+}
+
+extension URL: Transferable {
+  /// A text is a URL if it reads as one with a scheme.
+  public static var transferRepresentation: ProxyRepresentation<URL, String> {
+    ProxyRepresentation {
+      $0.absoluteString
+    } importing: { text in
+      guard let url = URL(string: text), url.scheme != nil else { throw URLError(.badURL) }
+      return url
+    }
+  }
+}
+
+extension Data: Transferable {
+  public static var transferRepresentation: _PlainRepresentation<Data> { _PlainRepresentation() }
+}
+
+extension Image: Transferable {
+  public static var transferRepresentation: _PlainRepresentation<Image> { _PlainRepresentation() }
+}

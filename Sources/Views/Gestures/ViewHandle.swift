@@ -1,0 +1,60 @@
+import VivaceAttributeGraph
+import VivaceDrawing
+import VivaceGeometry
+import VivaceMotion
+
+/// What a modifier made of others knows of the view that it is on: how it looks, what it answers to,
+/// and where it is.
+final class ViewHandle {
+  private(set) weak var host: ViewHost?
+  private(set) var place: ResponderPlace?
+  private var responders: WeakAttribute<ResponderList>?
+  private var display: WeakAttribute<DisplayList>?
+
+  nonisolated init() {}
+
+  fileprivate func follow(_ outputs: _ViewOutputs, _ inputs: _ViewInputs) {
+    host = inputs.host
+    place = ResponderPlace(inputs)
+    responders = outputs.responders?.weak
+    display = outputs.display?.weak
+  }
+
+  /// What the view draws now, in the coordinates of its space.
+  var picture: DisplayList { display?.attribute?.lastValue ?? DisplayList() }
+
+  /// From the view's space to the window.
+  var toWindow: CGAffineTransform {
+    place?.space.toWindow(at: host?.now ?? 0) ?? .identity
+  }
+
+  /// The shape that stands for the view in some respect, if it has one.
+  func outline(for kind: ContentShapeKinds) -> ContentOutline? {
+    responders?.attribute?.value.nodes.lazy.compactMap { $0.outline(for: kind) }.first
+  }
+}
+
+extension Responder {
+  fileprivate func outline(for kind: ContentShapeKinds) -> ContentOutline? {
+    if case .shape(let outline) = self.kind, outline.kinds.contains(kind) { return outline }
+    if case .transform = self.kind { return nil }
+    return children.lazy.compactMap { $0.outline(for: kind) }.first
+  }
+}
+
+/// Has a handle follow a view.
+struct _HandleModifier {
+  var handle: ViewHandle
+}
+
+extension _HandleModifier: _PrimitiveModifier {
+  typealias Body = Never
+
+  nonisolated static func _makeView(
+    modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
+  ) -> _ViewOutputs {
+    let outputs = body(inputs)
+    modifier.attribute.silentValue.handle.follow(outputs, inputs)
+    return outputs
+  }
+}

@@ -1,0 +1,241 @@
+import Combine
+import Foundation
+import Observation
+import TestStage
+import Testing
+
+@testable import VivaceViews
+
+/// Apps, scenes and their windows.
+@MainActor @Suite(.serialized) struct AppTests {
+  /// Keeps the windows of an app, as a stage with a screen would.
+  final class Screen: WindowPresenter {
+    let app: AppHost
+    var windows: [(link: WindowLink, title: String?, host: ViewHost)] = []
+    var raised: [ObjectIdentifier] = []
+
+    init<A: App>(_ type: A.Type) {
+      app = AppHost { A() }
+      app.presenter = self
+      for description in app.openingWindows where description.opensAtLaunch { open(description) }
+    }
+
+    func open(_ description: WindowDescription) {
+      let host = description.makeHost(CGSize(width: 200, height: 200), 1, .light)
+      windows.append((description.link!, description.title, host))
+      _ = host.turn(at: 0)
+    }
+    func close(_ link: WindowLink) {
+      windows.removeAll { $0.link === link }
+      link.end()
+    }
+    func raise(_ link: WindowLink) { raised.append(ObjectIdentifier(link)) }
+
+    func labels(_ index: Int = 0) -> [String] {
+      let host = windows[index].host
+      _ = host.turn(at: 0)
+      return host.semantics(at: 0).flatMap(\.flattened).map(\.label)
+    }
+
+    func tap(_ label: String, in index: Int = 0) {
+      _ = labels(index)
+      let host = windows[index].host
+      let nodes = host.semantics(at: 0).flatMap(\.flattened)
+      let place = nodes.first { $0.label == label }!.frame.center
+      for phase in [PointerEvent.Phase.down, .up] {
+        host.send(.pointer(PointerEvent(phase: phase, location: place, time: 0)))
+        _ = host.turn(at: 0)
+      }
+    }
+  }
+
+  final class Store: ObservableObject {
+    static nonisolated(unsafe) var made = 0
+    @Published var count = 0
+    init() { Self.made += 1 }
+  }
+
+  @Observable final class Settings2 { var name = "x" }
+
+  struct SharedApp: App {
+    @StateObject private var store = Store()
+    @State private var number = 0
+    @State private var settings = Settings2()
+    var body: some Scene {
+      WindowGroup("Main") {
+        Pane(number: $number)
+          .environmentObject(store)
+          .environment(settings)
+      }
+      .environment(\.isEnabled, true)
+      WindowGroup("Other", id: "other") { Text("number \(number) \(settings.name)") }
+    }
+  }
+
+  struct Pane: View {
+    @EnvironmentObject var store: Store
+    @Environment(Settings2.self) var settings
+    @Environment(\.openWindow) var openWindow
+    @Binding var number: Int
+    var body: some View {
+      VStack {
+        Button("count \(store.count)") { store.count += 1 }
+        Button("number \(number)") { number += 1 }
+        Button("name \(settings.name)") { settings.name += "x" }
+        Button("open") { openWindow(id: "other") }
+      }
+    }
+  }
+
+  @Test func theStateOfAnAppReachesAllItsWindows() {
+    Store.made = 0
+    let screen = Screen(SharedApp.self)
+    #expect(screen.windows.map(\.title) == ["Main"])
+    #expect(screen.labels() == ["count 0", "number 0", "name x", "open"])
+    screen.tap("count 0")
+    screen.tap("number 0")
+    screen.tap("name x")
+    #expect(screen.labels() == ["count 1", "number 1", "name xx", "open"])
+    screen.tap("open")
+    #expect(screen.windows.map(\.title) == ["Main", "Other"])
+    #expect(screen.labels(1) == ["number 1 xx"])
+    screen.tap("number 1")
+    #expect(screen.windows[1].host.needsTurn)
+    #expect(screen.labels(1) == ["number 2 xx"])
+    #expect(Store.made == 1)
+  }
+
+  struct WindowsApp: App {
+    var body: some Scene {
+      WindowGroup { Opener() }
+      Window("Only", id: "only") { Closer(name: "only") }
+      WindowGroup("Note", for: Int.self) { $number in
+        Button("note \(number ?? -1)") { number = 9 }
+      }
+      WindowGroup(id: "draft", for: String.self) { $text in
+        Button("draft \(text)") { text += "!" }
+      } defaultValue: {
+        "new"
+      }
+      Settings { Closer(name: "settings") }
+    }
+  }
+
+  struct Opener: View {
+    @Environment(\.openWindow) var openWindow
+    @Environment(\.openSettings) var openSettings
+    @Environment(\.dismissWindow) var dismissWindow
+    @Environment(\.supportsMultipleWindows) var several
+    var body: some View {
+      VStack(spacing: 0) {
+        Button("only") { openWindow(id: "only") }
+        Button("note") { openWindow(value: 4) }
+        Button("draft") { openWindow(id: "draft") }
+        Button("settings") { openSettings() }
+        Button("nowhere") { openWindow(id: "nowhere") }
+        Button("close") { dismissWindow(id: "only") }
+        Text("several \(several)")
+      }
+    }
+  }
+
+  struct Closer: View {
+    let name: String
+    @Environment(\.dismissWindow) var dismissWindow
+    var body: some View { Button("close \(name)") { dismissWindow() } }
+  }
+
+  @Test func windowsOpenComeForwardAndClose() {
+    let screen = Screen(WindowsApp.self)
+    #expect(screen.labels().last == "several true")
+    screen.tap("only")
+    screen.tap("only")
+    #expect(screen.windows.map(\.title) == [nil, "Only"])
+    #expect(screen.raised == [ObjectIdentifier(screen.windows[1].link)])
+    screen.tap("close only", in: 1)
+    #expect(screen.windows.count == 1)
+    screen.tap("only")
+    screen.tap("close")
+    #expect(screen.windows.count == 1)
+
+    screen.tap("note")
+    screen.tap("note")
+    #expect(screen.windows.map(\.title) == [nil, "Note"])
+    screen.tap("note 4", in: 1)
+    #expect(screen.labels(1) == ["note 9"])
+    screen.tap("draft")
+    screen.tap("draft new", in: 2)
+    #expect(screen.labels(2) == ["draft new!"])
+    screen.tap("settings")
+    #expect(screen.labels(3) == ["close settings"])
+    let said = warnings { screen.tap("nowhere") }
+    #expect(said.count == 1 && said[0].contains("there is no scene “nowhere”"))
+    #expect(said[0].contains("“only”, “draft”"))
+  }
+
+  struct SizedApp: App {
+    var body: some Scene {
+      Group {
+        WindowGroup("Sized", id: "a") { Color.red }
+          .defaultSize(width: 300, height: 200)
+          .windowResizability(.contentSize)
+          .defaultPosition(.topLeading)
+      }
+      Settings { Text("x") }.defaultSize(CGSize(width: CGFloat.nan, height: 50))
+    }
+  }
+
+  @Test func aSceneSaysHowItsWindowsAre() {
+    let windows = AppHost { SizedApp() }.openingWindows
+    #expect(windows.map(\.id) == ["a"])
+    #expect(windows[0].defaultSize == CGSize(width: 300, height: 200))
+    #expect(windows[0].resizability == .contentSize)
+    #expect(windows[0].position == .topLeading)
+    let plain = AppHost { WindowsApp() }.openingWindows
+    #expect(plain.map(\.opensAtLaunch) == [true, false, false, false])
+    #expect(plain[0].resizability == .contentMinSize)
+    #expect(plain[0].defaultSize == nil)
+  }
+
+  struct PhaseApp: App {
+    static let log = Log()
+    @Environment(\.scenePhase) private var phase
+    var body: some Scene {
+      WindowGroup { PhaseView() }
+        .onChange(of: phase) { old, new in Self.log("\(old) to \(new)") }
+    }
+  }
+
+  struct PhaseView: View {
+    @Environment(\.scenePhase) private var phase
+    var body: some View { Text("\(phase)") }
+  }
+
+  @Test func theScenePhaseReachesViewsAndTheApp() {
+    _ = PhaseApp.log.take()
+    let screen = Screen(PhaseApp.self)
+    #expect(screen.labels() == ["active"])
+    screen.windows[0].link.phase = .inactive
+    #expect(screen.labels() == ["inactive"])
+    screen.windows[0].link.phase = .background
+    #expect(screen.labels() == ["background"])
+    #expect(PhaseApp.log.take() == ["active to inactive", "inactive to background"])
+    #expect(ScenePhase.background < .inactive && ScenePhase.inactive < .active)
+    #expect(TestStage { PhaseView() }.texts == ["active"])
+  }
+
+  @Test func anAddressReachesWhoeverIsThere() {
+    struct Root: View {
+      @State private var path = "-"
+      var body: some View { Text(path).onOpenURL { path = $0.path } }
+    }
+    let stage = TestStage { Root() }
+    stage.host.receive(URL(string: "pets://host/cat")!)
+    stage.settle()
+    #expect(stage.texts == ["/cat"])
+    let early = ViewHost(Root(), size: CGSize(width: 100, height: 100))
+    early.receive(URL(string: "pets://host/dog")!)
+    let list = early.turn(at: 0).displayList
+    #expect(list.text(at: 0).contains("/dog"))
+  }
+}

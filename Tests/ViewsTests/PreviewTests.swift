@@ -1,0 +1,51 @@
+import Foundation
+import TestStage
+import Testing
+
+@testable import VivaceViews
+
+/// What previews ask of the window that shows them.
+@MainActor @Suite(.serialized) struct PreviewTests {
+  private func shown<V: View>(
+    _ traits: PreviewTrait<Preview.ViewTraits>..., @ViewBuilder body: @escaping () -> V
+  ) -> (size: CGSize?, name: String?) {
+    let window = previewWindow(traits: traits, body)
+    let host = window.makeHost(CGSize(width: 393, height: 852), 1, .light)
+    _ = host.turn(at: 0)
+    let wishes = window.previewWishes!
+    return (wishes.size(in: host), wishes.name)
+  }
+
+  @Test func aPreviewSaysHowLargeItsWindowIs() {
+    #expect(shown { Color.red }.size == nil)
+    #expect(
+      shown { Color.red.previewLayout(.fixed(width: 30, height: 40)) }.size
+        == CGSize(width: 30, height: 40))
+    #expect(
+      shown(.sizeThatFitsLayout) { Color.red.frame(width: 50, height: 20) }.size
+        == CGSize(width: 50, height: 20))
+    #expect(
+      shown { Color.red.frame(height: 20).previewLayout(.sizeThatFits) }.size
+        == CGSize(width: 393, height: 20))
+    #expect(
+      shown(.fixedLayout(width: 7, height: 8)) { Color.red }.size == CGSize(width: 7, height: 8))
+  }
+
+  @Test func aPreviewSaysOnWhichDeviceItIs() {
+    let small = shown {
+      Text("x").previewDevice("iPhone SE (3rd generation)").previewDisplayName("Small")
+    }
+    #expect(small.size == CGSize(width: 375, height: 667))
+    #expect(small.name == "Small")
+    #expect(shown(.landscapeLeft) { Text("x") }.size == CGSize(width: 852, height: 393))
+    #expect(
+      shown {
+        Text("x").previewDevice(PreviewDevice(rawValue: "iPhone 15 Pro Max"))
+          .previewInterfaceOrientation(.landscapeRight)
+      }.size == CGSize(width: 932, height: 430))
+    let said = warnings {
+      #expect(shown { Text("x").previewDevice("Toaster") }.size == nil)
+    }
+    #expect(said.count == 1 && said[0].contains("“Toaster” is not known"))
+  }
+}
