@@ -40,6 +40,7 @@ extension Responder {
       return below(toWindow, time)
     case .semantics(let properties, let frame):
       if properties.isHidden { return [] }
+      if properties.saysNothing { return below(toWindow, time) }
       let shown = frame.applying(movement(at: time) ?? .identity).applying(toWindow)
       return described(properties, shown, below(toWindow, time))
     }
