@@ -68,7 +68,9 @@ extension Responder {
       node.frame = frame
     }
     // A labelled control is where its working part is: touches on the label do nothing.
-    if properties.combinesChildren, let control = inner.first(where: { $0.role == node.role }) {
+    if properties.combinesChildren, let role = properties.role,
+      let control = inner.first(where: { $0.role == role })
+    {
       node.frame = control.frame
       node.value = control.value
       node.isSelected = control.isSelected
