@@ -19,6 +19,8 @@ final class Responder {
     case shape(ContentOutline)
     /// Recognises gestures on its children.
     case gesture(GestureAttachment)
+    /// Below a modal layer: keys and accessibility do not come here.
+    case covered
     /// Has to do with keys.
     case focus(FocusPart)
     /// Watches the pointer in its frame.

@@ -38,6 +38,7 @@ extension Responder {
       return below(transform(time).concatenating(toWindow), time)
     case .gate, .shape, .gesture, .hover, .drop, .secondaryPress, .pointer, .focus:
       return below(toWindow, time)
+    case .covered: return []
     case .semantics(let properties, let frame):
       if properties.isHidden { return [] }
       let shown = frame.applying(movement(at: time) ?? .identity).applying(toWindow)
