@@ -82,9 +82,9 @@ let package = Package(
 
     face(
       "Combine", imports: [.product(name: "OpenCombine", package: "OpenCombine")]),
-    face("CoreGraphics", imports: ["VivaceGeometry", "_Testing_CoreGraphics"]),
     face("UniformTypeIdentifiers", imports: ["VivaceViews"]),
     face("CoreTransferable", imports: ["VivaceViews"]),
+    face("CoreGraphics", imports: ["VivaceGeometry", "VivaceDrawing", "_Testing_CoreGraphics"]),
     // What Swift Testing looks for when a test imports SwiftUI; see the file in it.
     .target(name: "_Testing_CoreGraphics", path: "Sources/TestingOverlay"),
     face(
@@ -153,12 +153,15 @@ let package = Package(
     .executableTarget(
       name: "WindowProgram", dependencies: ["SwiftUI"], path: "Tests/Fixtures/WindowProgram",
       swiftSettings: [.swiftLanguageMode(.v5)]),
+    .executableTarget(
+      name: "FieldProgram", dependencies: ["SwiftUI"], path: "Tests/Fixtures/FieldProgram",
+      swiftSettings: [.swiftLanguageMode(.v5)]),
     .target(
       name: "TestScreen", path: "Tests/TestScreen", swiftSettings: [.swiftLanguageMode(.v5)]),
     tests(
       "Stage",
       of: [
-        "TestScreen", "WindowProgram",
+        "TestScreen", "WindowProgram", "FieldProgram",
         "VivaceHarness", "VivaceStage", "VivaceViews", "VivaceRaster", "VivaceExport",
         "VivacePictures", "VivaceDrawing", "VivaceGeometry", "VivaceTypography", "CSDL2",
       ]),

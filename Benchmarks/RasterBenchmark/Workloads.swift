@@ -10,7 +10,7 @@ struct Workload {
   /// Whether only what moved since the frame before is drawn.
   var drawsDamageOnly = false
 
-  static let all = [rectangles, labels, cards, avatar]
+  static let all = [rectangles, labels, cards, avatar, segments, material]
 
   // MARK: - S1
 
@@ -130,6 +130,43 @@ struct Workload {
       name: "S4 one moving avatar", list: DisplayList(still.items + [avatar]), drawsDamageOnly: true
     )
   }()
+
+  // MARK: - S5
+
+  /// One stroked path of 100,000 lines, as a canvas draws it.
+  static let segments = Workload(
+    name: "S5 a path of 100,000 segments",
+    list: DisplayList([
+      item(
+        .shape(
+          .path(
+            Path { path in
+              path.move(to: CGPoint(x: 0, y: 400))
+              for step in 1...100_000 {
+                let x = Double(step) / 100_000 * 1280
+                path.addLine(to: CGPoint(x: x, y: 400 + Double(step * 7919 % 601 - 300)))
+              }
+            }), Stroke(width: Moving(1)), .color(color(3, opacity: 1)), isEvenOdd: false,
+          isAntialiased: true, frame: Moving(.zero)), 0)
+    ]))
+
+  // MARK: - S6
+
+  /// A bar of material over moving labels.
+  static let material = Workload(
+    name: "S6 a material over 200 labels",
+    list: DisplayList(
+      labels.list.items + [
+        group(
+          .backdrop(
+            Backdrop(
+              radius: 24, cover: color(1, opacity: 0.8), light: color(2, opacity: 1),
+              lightMode: .colorDodge)), 1_000,
+          [
+            shape(
+              rounded(20), .color(.black), CGRect(x: 100, y: 600, width: 1080, height: 150), 1_001)
+          ])
+      ]))
 
   // MARK: - Words
 

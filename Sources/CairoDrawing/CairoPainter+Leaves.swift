@@ -172,7 +172,11 @@ extension CairoPainter {
       }
       var matrix = Self.matrix(inverse.affine.concatenating(toPattern))
       cairo_pattern_set_matrix(pattern, &matrix)
-      cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
+      cairo_pattern_set_extend(
+        pattern,
+        stops.extent == .pad
+          ? CAIRO_EXTEND_PAD
+          : stops.extent == .repeats ? CAIRO_EXTEND_REPEAT : CAIRO_EXTEND_REFLECT)
       cairo_set_source(context, pattern)
       cairo_pattern_destroy(pattern)
       return true
@@ -181,12 +185,13 @@ extension CairoPainter {
   }
 
   /// Stops close enough together that it does not matter how Cairo mixes two of them: it does so
-  /// before colours are premultiplied, and knows no perceptual space.
+  /// before colours are premultiplied, and knows no other space.
   private static func fine(_ stops: GradientStops) -> [GradientStops.Stop] {
     var result: [GradientStops.Stop] = []
     for (a, b) in zip(stops.stops, stops.stops.dropFirst()) {
       result.append(a)
-      guard stops.isPerceptual || a.color.opacity != b.color.opacity, b.location > a.location else {
+      guard stops.space != .device || a.color.opacity != b.color.opacity, b.location > a.location
+      else {
         continue
       }
       let steps = 32
@@ -194,34 +199,11 @@ extension CairoPainter {
         let t = Double(step) / Double(steps)
         result.append(
           GradientStops.Stop(
-            color: stops.isPerceptual
-              ? perceptual(a.color, b.color, t) : mixed(a.color, b.color, t),
+            color: stops.mixed(a.color, b.color, at: t),
             location: a.location + (b.location - a.location) * t))
       }
     }
     result.append(stops.stops[stops.stops.count - 1])
     return result
-  }
-
-  private static func perceptual(_ a: ResolvedColor, _ b: ResolvedColor, _ t: Double)
-    -> ResolvedColor
-  {
-    var delta = b.animatableData - a.animatableData
-    delta.scale(by: t)
-    var color = a
-    color.animatableData = a.animatableData + delta
-    return color
-  }
-
-  private static func mixed(_ a: ResolvedColor, _ b: ResolvedColor, _ t: Double) -> ResolvedColor {
-    let f = Float(t)
-    let alpha = a.opacity + (b.opacity - a.opacity) * f
-    func component(_ x: Float, _ y: Float) -> Float {
-      let premultiplied = x * a.opacity + (y * b.opacity - x * a.opacity) * f
-      return alpha > 0 ? premultiplied / alpha : 0
-    }
-    return ResolvedColor(
-      red: component(a.red, b.red), green: component(a.green, b.green),
-      blue: component(a.blue, b.blue), opacity: alpha)
   }
 }

@@ -95,18 +95,32 @@ final class CairoPainter {
       cairo_mask(context, stencil)
       cairo_pattern_destroy(content)
       cairo_pattern_destroy(stencil)
-    case .shadow:
-      paintPicture(whole, shadowOnly: true)
-      paint(inside)
+    case .shadow(_, _, _, let place):
+      switch place {
+      case .below:
+        paintPicture(whole, shadowOnly: true)
+        paint(inside)
+      case .alone, .inside: paintPicture(whole)
+      }
     case .blur(let radius, _):
       if radius < 0.05 { paint(inside) } else { paintPicture(whole) }
-    case .colorMatrix: paintPicture(whole)
+    case .colorMatrix, .alphaThreshold, .backdrop: paintPicture(whole)
     case .blend(let mode):
       cairo_push_group(context)
       paint(inside)
       cairo_pop_group_to_source(context)
       cairo_set_operator(context, Self.operation(mode))
       // Cairo's bounded operators leave alone what the group does not touch.
+      cairo_paint(context)
+    case .composite(let mode):
+      cairo_push_group(context)
+      paint(inside)
+      cairo_pop_group_to_source(context)
+      cairo_rectangle(
+        context, Double(node.bounds.x0), Double(node.bounds.y0), Double(node.bounds.width),
+        Double(node.bounds.height))
+      cairo_clip(context)
+      cairo_set_operator(context, Self.operation(mode))
       cairo_paint(context)
     case .layer:
       cairo_push_group(context)
@@ -175,6 +189,18 @@ final class CairoPainter {
     case .destinationOut: CAIRO_OPERATOR_DEST_OUT
     case .plusLighter: CAIRO_OPERATOR_ADD
     case .plusDarker: CAIRO_OPERATOR_MULTIPLY
+    }
+  }
+
+  static func operation(_ mode: PorterDuff) -> cairo_operator_t {
+    switch mode {
+    case .clear: CAIRO_OPERATOR_CLEAR
+    case .copy: CAIRO_OPERATOR_SOURCE
+    case .sourceIn: CAIRO_OPERATOR_IN
+    case .sourceOut: CAIRO_OPERATOR_OUT
+    case .destinationIn: CAIRO_OPERATOR_DEST_IN
+    case .destinationAtop: CAIRO_OPERATOR_DEST_ATOP
+    case .xor: CAIRO_OPERATOR_XOR
     }
   }
 

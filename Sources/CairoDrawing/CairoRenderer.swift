@@ -29,11 +29,37 @@ public final class CairoRenderer {
   /// The kinds of files it writes.
   package enum Format { case pdf, svg }
 
+  /// A list at an instant, on a page of a size in points.
+  package struct Page {
+    var list: DisplayList
+    var time: Double
+    var size: CGSize
+    var background: ResolvedColor
+
+    package init(
+      list: DisplayList, time: Double, size: CGSize, background: ResolvedColor = .clear
+    ) {
+      self.list = list
+      self.time = time
+      self.size = size
+      self.background = background
+    }
+  }
+
   /// A file of one page, `size` points large. The same list gives the same bytes.
   package func file(
     _ format: Format, of list: DisplayList, at time: Double, size: CGSize,
     background: ResolvedColor = .clear
   ) throws -> Data {
+    try file(format, of: [Page(list: list, time: time, size: size, background: background)])
+  }
+
+  /// A file of at least one page; SVG has no more than that.
+  package func file(_ format: Format, of pages: [Page]) throws -> Data {
+    guard let first = pages.first else {
+      throw VectorFileError(description: "A file without pages cannot be written.")
+    }
+    let size = first.size
     let sink = Sink()
     let closure = Unmanaged.passUnretained(sink).toOpaque()
     let write: cairo_write_func_t = { closure, bytes, count in
@@ -53,8 +79,14 @@ public final class CairoRenderer {
       surface = cairo_svg_surface_create_for_stream(write, closure, size.width, size.height)
     }
     let context = cairo_create(surface)
-    fill(context, with: background)
-    paint(list, at: time, scale: 1, detail: detail, context: context)
+    for (index, page) in (format == .pdf ? pages : [first]).enumerated() {
+      if index > 0 {
+        cairo_show_page(context)
+        cairo_pdf_surface_set_size(surface, page.size.width, page.size.height)
+      }
+      fill(context, with: page.background)
+      paint(page.list, at: page.time, scale: 1, detail: detail, context: context)
+    }
     cairo_destroy(context)
     cairo_surface_finish(surface)
     let status = cairo_surface_status(surface)

@@ -20,7 +20,7 @@ struct RunCommand: ParsableCommand {
 /// Writes a picture.
 struct SnapshotCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "snapshot", abstract: "Writes a picture of PATH's view.")
+    commandName: "snapshot", abstract: "Writes a picture of PATH's view: PNG, PDF or SVG.")
 
   @OptionGroup var source: SourceOptions
   @OptionGroup var picture: PictureOptions
@@ -39,7 +39,7 @@ struct SnapshotCommand: ParsableCommand {
 
   func run() throws {
     if !tree || picture.output != nil {
-      try picture.check(extensions: ["png"] + (tree ? ["txt", "json"] : []))
+      try picture.check(extensions: ["png", "pdf", "svg"] + (tree ? ["txt", "json"] : []))
     }
     var job = source.job(.snapshot)
     job.output = picture.output.map(absolute)

@@ -1,1 +1,4 @@
 @_exported import VivaceGeometry
+
+@_exported import class VivaceDrawing.CGColor
+@_exported import class VivaceDrawing.CGImage

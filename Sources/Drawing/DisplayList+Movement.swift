@@ -13,7 +13,7 @@ extension DisplayItem {
     switch content {
     case .shape(let outline, let stroke, let paint, _, _, let frame):
       max(
-        max(outline.movesUntil, stroke?.width.endTime ?? -.infinity),
+        max(outline.movesUntil, stroke?.movesUntil ?? -.infinity),
         max(paint.movesUntil, frame.endTime))
     case .text(_, let paints, let frame):
       paints.reduce(frame.endTime) { max($0, $1.movesUntil) }
@@ -29,15 +29,23 @@ extension Outline {
     switch self {
     case .roundedRectangle(let radii, _): radii.endTime
     case .cornered(let corner, _): corner.endTime
+    case .trimmed(let whole, let trim): max(whole.movesUntil, trim.endTime)
     default: -.infinity
     }
   }
 }
 
+extension Stroke {
+  package var movesUntil: Double { max(width.endTime, dashPhase.endTime) }
+}
+
 extension Paint {
   package var movesUntil: Double {
-    if case .color(let color) = self { return color.endTime }
-    return -.infinity
+    switch self {
+    case .color(let color): color.endTime
+    case .placed(let paint, _): paint.movesUntil
+    default: -.infinity
+    }
   }
 }
 
@@ -48,13 +56,16 @@ extension Effect {
     case .scale(let value, let frame): max(value.endTime, frame.endTime)
     case .rotation(let value, let frame): max(value.endTime, frame.endTime)
     case .projection(let value, let frame): max(value.endTime, frame.endTime)
+    case .rotation3D(let value, let frame): max(value.endTime, frame.endTime)
     case .opacity(let value): value.endTime
     case .clip(let outline, _, _, let frame): max(outline.movesUntil, frame.endTime)
     case .mask(let list): list.movesUntil
-    case .shadow(let value): value.endTime
+    case .shadow(let value), .shadowOnly(let value), .innerShadow(let value): value.endTime
     case .blur(let value, _): value.endTime
     case .colorMatrix(let value): value.endTime
-    case .blend, .layer: -.infinity
+    case .hueRotation(let value): value.endTime
+    case .colorMultiply(let value): value.endTime
+    case .blend, .composite, .alphaThreshold, .layer, .backdrop: -.infinity
     }
   }
 }

@@ -76,6 +76,7 @@ private struct ListWriter {
     case .ellipse: "ellipse"
     case .circle: "circle"
     case .path: "path"
+    case .trimmed(let whole, _): "part of " + name(whole)
     }
   }
 
@@ -87,6 +88,9 @@ private struct ListWriter {
       "corner \(text(corner.value(at: time))) \(style)"
     case .capsule(let style): "\(style)"
     case .path(let path): text(path)
+    case .trimmed(let whole, let trim):
+      "from \(Self.number(trim.value(at: time).from)) to \(Self.number(trim.value(at: time).to))"
+        + (details(whole).isEmpty ? "" : " \(details(whole))")
     case .rectangle, .ellipse, .circle: ""
     }
   }
@@ -122,7 +126,8 @@ private struct ListWriter {
     }
     if !stroke.dash.isEmpty {
       words.append("dash \(stroke.dash.map(Self.number).joined(separator: ","))")
-      if stroke.dashPhase != 0 { words.append("phase \(Self.number(stroke.dashPhase))") }
+      let phase = stroke.dashPhase.value(at: time)
+      if phase != 0 { words.append("phase \(Self.number(phase))") }
     }
     return words.joined(separator: " ")
   }
@@ -142,12 +147,15 @@ private struct ListWriter {
       "angular \(pair(center)) \(degrees(start))…\(degrees(end)) \(text(stops))"
     case .tile(let bitmap, let source, let scale):
       "tile \(text(source)) of \(bitmap.width)×\(bitmap.height) pixels scale \(Self.number(scale))"
+    case .placed(let paint, let rect): "\(text(paint)) in \(text(rect))"
     }
   }
 
   private func text(_ stops: GradientStops) -> String {
     let words = stops.stops.map { "\($0.color) \(Self.number($0.location))" }
-    return "[" + words.joined(separator: ", ") + "]" + (stops.isPerceptual ? " perceptual" : "")
+    return "[" + words.joined(separator: ", ") + "]"
+      + (stops.space == .device ? "" : " \(stops.space)")
+      + (stops.extent == .pad ? "" : " \(stops.extent)")
   }
 
   // MARK: - Effects
@@ -175,6 +183,14 @@ private struct ListWriter {
       return [
         "projection", "[" + words.joined(separator: ", ") + "]", "in", text(frame.value(at: time)),
       ]
+    case .rotation3D(let value, let frame):
+      let turn = value.value(at: time)
+      let axis = [turn.axis.x, turn.axis.y, turn.axis.z].map(Self.number).joined(separator: ",")
+      return [
+        "rotation in space", degrees(turn.angle), "around \(axis)", "about \(pair(turn.anchor))",
+        turn.anchorZ == 0 ? "" : "depth \(Self.number(turn.anchorZ))",
+        "perspective \(Self.number(turn.perspective))", "in", text(frame.value(at: time)),
+      ]
     case .opacity(let value): return ["opacity", Self.number(value.value(at: time))]
     case .clip(let outline, let isAntialiased, let isEvenOdd, let frame):
       return [
@@ -182,15 +198,17 @@ private struct ListWriter {
         isEvenOdd ? "even-odd" : "", isAntialiased ? "" : "aliased",
       ]
     case .mask: return ["mask"]
-    case .shadow(let value):
-      let shadow = value.value(at: time)
-      return [
-        "shadow", shadow.color.description, "radius \(Self.number(shadow.radius))",
-        "offset \(Self.number(shadow.offset.width)),\(Self.number(shadow.offset.height))",
-      ]
+    case .shadow(let value): return ["shadow"] + text(value.value(at: time))
+    case .shadowOnly(let value): return ["shadow alone"] + text(value.value(at: time))
+    case .innerShadow(let value): return ["inner shadow"] + text(value.value(at: time))
     case .blur(let radius, let isOpaque):
       return ["blur", Self.number(radius.value(at: time)), isOpaque ? "opaque" : ""]
     case .blend(let mode): return ["blend", "\(mode)"]
+    case .composite(let mode, let frame): return ["composite", "\(mode)", "in", text(frame)]
+    case .hueRotation(let value): return ["hue rotation", degrees(value.value(at: time))]
+    case .colorMultiply(let value): return ["multiply by", value.value(at: time).description]
+    case .alphaThreshold(let low, let high, let color):
+      return ["alpha \(Self.number(low))…\(Self.number(high)) as \(color)"]
     case .colorMatrix(let value):
       let rows = value.value(at: time).rows
       let words = stride(from: 0, to: 20, by: 5).map { row in
@@ -198,7 +216,20 @@ private struct ListWriter {
       }
       return ["color matrix", "[" + words.joined(separator: ", ") + "]"]
     case .layer: return ["layer"]
+    case .backdrop(let backdrop):
+      return [
+        "backdrop", "blur \(Self.number(backdrop.radius))", "cover \(backdrop.cover)",
+        backdrop.light.opacity > 0 ? "\(backdrop.lightMode) \(backdrop.light)" : "",
+        backdrop.opacity == 1 ? "" : "opacity \(Self.number(backdrop.opacity))",
+      ]
     }
+  }
+
+  private func text(_ shadow: ShadowValue) -> [String] {
+    [
+      shadow.color.description, "radius \(Self.number(shadow.radius))",
+      "offset \(Self.number(shadow.offset.width)),\(Self.number(shadow.offset.height))",
+    ]
   }
 
   // MARK: - Words

@@ -55,6 +55,28 @@ package enum Outline: Sendable {
   case circle
   /// In points from the frame's origin; does not follow the frame's size.
   case path(Path)
+  /// A part of another outline, by its length.
+  indirect case trimmed(Outline, Moving<TrimValue>)
+}
+
+/// Two fractions of an outline's length, from which to which it is drawn.
+package struct TrimValue: Hashable, Sendable, Animatable {
+  package var from: CGFloat
+  package var to: CGFloat
+
+  package init(from: CGFloat, to: CGFloat) {
+    self.from = from
+    self.to = to
+  }
+
+  /// Scaled so that a spring does not stop early.
+  package var animatableData: AnimatablePair<CGFloat, CGFloat> {
+    get { AnimatablePair(from * unitScale, to * unitScale) }
+    set {
+      from = newValue.first / unitScale
+      to = newValue.second / unitScale
+    }
+  }
 }
 
 /// The pen of a stroked outline. Centred on the outline.
@@ -68,7 +90,7 @@ package struct Stroke: Sendable {
   package var miterLimit: CGFloat
   /// Lengths of marks and gaps in turn, in points; empty is solid.
   package var dash: [CGFloat]
-  package var dashPhase: CGFloat
+  package var dashPhase: Moving<CGFloat>
 
   package init(
     width: Moving<CGFloat>, cap: Cap = .butt, join: Join = .miter, miterLimit: CGFloat = 10,
@@ -79,7 +101,7 @@ package struct Stroke: Sendable {
     self.join = join
     self.miterLimit = miterLimit
     self.dash = dash
-    self.dashPhase = dashPhase
+    self.dashPhase = Moving(dashPhase)
   }
 }
 

@@ -13,19 +13,75 @@ package enum Effect: Sendable {
   case projection(Moving<ProjectionValue>, frame: Moving<CGRect>)
   /// The group is composited together and then faded, 0…1.
   case opacity(Moving<Double>)
+  /// As `geometry`, and turned in space.
+  case rotation3D(Moving<SpatialRotation>, frame: Moving<CGRect>)
   /// Only what lies in the outline shows.
   case clip(Outline, isAntialiased: Bool, isEvenOdd: Bool, frame: Moving<CGRect>)
   /// Multiplied by the alpha of another list.
   case mask(DisplayList)
   /// Under the group, its own silhouette, blurred, tinted and shifted.
   case shadow(Moving<ShadowValue>)
+  /// Only the shadow of the group, and not the group.
+  case shadowOnly(Moving<ShadowValue>)
+  /// On the group and nowhere else: the shadow of what lies around it.
+  case innerShadow(Moving<ShadowValue>)
   /// The radius is the standard deviation of the Gaussian, in points.
   case blur(Moving<Double>, isOpaque: Bool)
   case blend(BlendMode)
+  /// Set against what is already painted in a frame, also where the group paints nothing.
+  case composite(PorterDuff, in: CGRect)
   /// Rows give R′ G′ B′ A′ of un-premultiplied sRGB-encoded components; columns R G B A and 1.
   case colorMatrix(Moving<ColorMatrixValue>)
+  /// A colour matrix that turns hues: the angle moves, not the matrix.
+  case hueRotation(Moving<Angle>)
+  /// A colour matrix that multiplies by a colour, which moves as colours do.
+  case colorMultiply(Moving<ResolvedColor>)
+  /// A colour where the group's alpha lies between two values, nothing elsewhere.
+  case alphaThreshold(min: Double, max: Double, ResolvedColor)
   /// Drawn into a layer of its own first.
   case layer
+  /// What lies below, blurred and tinted, seen through the group's alpha.
+  case backdrop(Backdrop)
+}
+
+/// What a material makes of what lies below it.
+///
+/// It is blurred, then covered by a colour, then lit by another with a blend mode. The blur looks at
+/// all that was painted before in the surface, whatever groups are around the material.
+package struct Backdrop: Hashable, Sendable {
+  /// The standard deviation of the blur, in points.
+  package var radius: CGFloat
+  package var cover: ResolvedColor
+  package var light: ResolvedColor
+  package var lightMode: BlendMode
+  /// Of the whole, 0…1.
+  package var opacity: Double
+
+  package init(
+    radius: CGFloat, cover: ResolvedColor, light: ResolvedColor = .clear,
+    lightMode: BlendMode = .normal, opacity: Double = 1
+  ) {
+    self.radius = radius
+    self.cover = cover
+    self.light = light
+    self.lightMode = lightMode
+    self.opacity = opacity
+  }
+}
+
+/// Operators that may change what lies where the group paints nothing.
+package enum PorterDuff: Hashable, Sendable, CaseIterable {
+  case clear, copy, sourceIn, sourceOut, destinationIn, destinationAtop, xor
+}
+
+/// Where a shadow is drawn.
+package enum ShadowPlace: Hashable, Sendable {
+  /// Under what throws it.
+  case below
+  /// Without what throws it.
+  case alone
+  /// On what is shadowed, thrown by what lies around that.
+  case inside
 }
 
 /// A scale factor and the point that stays where it is: in truth a 4-D vector (facts: animation 1.4).

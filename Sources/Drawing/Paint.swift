@@ -15,13 +15,29 @@ package enum Paint: Sendable {
   /// A picture repeated over the frame; `source` is the part of it, in unit space.
   case tile(Bitmap, source: CGRect, scale: CGFloat)
 
+  /// Another paint, in unit space of a rectangle of its own instead of the item's frame; from the
+  /// frame's origin, in points.
+  indirect case placed(Paint, CGRect)
+
   /// A colour that does not move.
   package static func color(_ color: ResolvedColor) -> Paint { .color(Moving(color)) }
 }
 
-/// Colours along a gradient: at least one, ordered by location. Interpolated premultiplied, on
-/// sRGB-encoded values unless `isPerceptual`.
+/// Colours along a gradient: at least one, ordered by location.
 package struct GradientStops: Hashable, Sendable {
+  /// What is interpolated between two stops.
+  package enum Space: Hashable, Sendable {
+    /// sRGB-encoded components, premultiplied.
+    case device
+    /// The space that colours are animated in.
+    case perceptual
+    /// Linear components, premultiplied.
+    case linear
+  }
+
+  /// What lies beyond the ends, but for angular gradients, which have none.
+  package enum Extent: Hashable, Sendable { case pad, repeats, mirrors }
+
   package struct Stop: Hashable, Sendable {
     package var color: ResolvedColor
     package var location: CGFloat
@@ -33,10 +49,11 @@ package struct GradientStops: Hashable, Sendable {
   }
 
   package let stops: [Stop]
-  package let isPerceptual: Bool
+  package let space: Space
+  package var extent: Extent
 
   /// Locations that go backwards are raised to the one before; no stops at all is transparent.
-  package init(_ stops: [Stop], isPerceptual: Bool = false) {
+  package init(_ stops: [Stop], space: Space = .device, extent: Extent = .pad) {
     var highest = -CGFloat.infinity
     let ordered = stops.map { stop in
       let location = stop.location.isFinite ? stop.location : 0
@@ -44,6 +61,32 @@ package struct GradientStops: Hashable, Sendable {
       return Stop(color: stop.color, location: highest)
     }
     self.stops = ordered.isEmpty ? [Stop(color: .clear, location: 0)] : ordered
-    self.isPerceptual = isPerceptual
+    self.space = space
+    self.extent = extent
+  }
+
+  /// The colour at a fraction of the way from one stop to the next.
+  package func mixed(_ a: ResolvedColor, _ b: ResolvedColor, at t: Double) -> ResolvedColor {
+    let f = Float(t)
+    let alpha = a.opacity + (b.opacity - a.opacity) * f
+    func component(_ x: Float, _ y: Float) -> Float {
+      let premultiplied = x * a.opacity + (y * b.opacity - x * a.opacity) * f
+      return alpha > 0 ? premultiplied / alpha : 0
+    }
+    switch space {
+    case .perceptual:
+      var color = a
+      color.animatableData = a.animatableData.interpolated(towards: b.animatableData, amount: t)
+      return color
+    case .device:
+      return ResolvedColor(
+        red: component(a.red, b.red), green: component(a.green, b.green),
+        blue: component(a.blue, b.blue), opacity: alpha)
+    case .linear:
+      return ResolvedColor(
+        linearRed: component(a.linearRed, b.linearRed),
+        linearGreen: component(a.linearGreen, b.linearGreen),
+        linearBlue: component(a.linearBlue, b.linearBlue), opacity: alpha)
+    }
   }
 }

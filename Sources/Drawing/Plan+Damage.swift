@@ -11,7 +11,18 @@ extension Plan {
     guard scale == old.scale else { return DirtyRegion(bounds.union(old.bounds)) }
     var comparison = Comparison(old: old, new: self)
     comparison.compareChildren(0..<old.nodes.count, 0..<nodes.count, effects: [])
-    return comparison.region
+    return spreadByBackdrops(comparison.region)
+  }
+
+  /// Damage below a backdrop damages what of it shows that place, blurred.
+  private func spreadByBackdrops(_ damage: DirtyRegion) -> DirtyRegion {
+    var region = damage
+    for node in nodes {
+      guard case .group(.backdrop(_, let radius)) = node.content else { continue }
+      let reach = ResolvedEffect.reach(ofDeviation: radius)
+      for rect in region.rectangles { region.add(rect.outset(by: reach).intersection(node.bounds)) }
+    }
+    return region
   }
 
   private struct Comparison {
@@ -92,6 +103,10 @@ extension Plan {
         add(a.bounds, effects)
         add(b.bounds, effects)
         return
+      } else if Self.groups(oldEffect, a) != Self.groups(newEffect, b) {
+        add(a.bounds, effects)
+        add(b.bounds, effects)
+        return
       }
       let around: [Spread]
       switch newEffect {
@@ -108,7 +123,7 @@ extension Plan {
       for spread in effects.reversed() {
         if area.isEmpty { return }
         switch spread.effect {
-        case .shadow(_, let radius, let offset):
+        case .shadow(_, let radius, let offset, _):
           area = area.union(
             ResolvedEffect.shadow(
               of: area, offset: offset, margin: ResolvedEffect.reach(ofDeviation: radius)))
@@ -143,6 +158,17 @@ extension Plan {
       }
     }
 
+    /// Whether a renderer draws what is inside by itself first: then each of its pixels may be rounded
+    /// once more.
+    private static func groups(_ effect: ResolvedEffect, _ node: Node) -> Bool {
+      switch effect {
+      case .opacity: !node.isOneLeaf
+      case .clip: !node.isOneLeaf && !node.hasBlending
+      case .layer: node.hasBlending
+      default: false
+      }
+    }
+
     private static func doesTheSame(
       _ a: ResolvedEffect, _ b: ResolvedEffect, sameMap: Bool
     ) -> Bool {
@@ -151,10 +177,15 @@ extension Plan {
       case (.opacity(let x), .opacity(let y)): x == y
       case (.clip(let x, let p, let e), .clip(let y, let q, let f)):
         sameMap && x == y && p == q && e == f
-      case (.shadow(let x, let r, let o), .shadow(let y, let s, let p)): x == y && r == s && o == p
+      case (.shadow(let x, let r, let o, let k), .shadow(let y, let s, let p, let l)):
+        x == y && r == s && o == p && k == l
       case (.blur(let x, let p), .blur(let y, let q)): x == y && p == q
       case (.blend(let x), .blend(let y)): x == y
       case (.colorMatrix(let x), .colorMatrix(let y)): x == y
+      case (.composite(let x), .composite(let y)): x == y
+      case (.alphaThreshold(let x, let y, let c), .alphaThreshold(let z, let w, let d)):
+        x == z && y == w && c == d
+      case (.backdrop(let x, let r), .backdrop(let y, let s)): x == y && r == s
       default: false
       }
     }

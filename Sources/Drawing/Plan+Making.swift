@@ -104,20 +104,44 @@ extension Plan {
     let inside = append(list, place: inner)
     var bounds = inside
     switch resolved {
-    case .shadow(_, let radius, let offset):
-      bounds = inside.union(
-        ResolvedEffect.shadow(
-          of: inside, offset: offset, margin: ResolvedEffect.spread(ofDeviation: radius))
-      )
+    case .shadow(_, let radius, let offset, let place) where place != .inside:
+      let shadow = ResolvedEffect.shadow(
+        of: inside, offset: offset, margin: ResolvedEffect.spread(ofDeviation: radius))
+      bounds = place == .alone ? shadow : inside.union(shadow)
     case .blur(let radius, _):
       bounds = inside.outset(by: ResolvedEffect.spread(ofDeviation: radius))
     case .mask(let mask): bounds = inside.intersection(mask.bounds)
+    case .composite:
+      if case .composite(_, let frame) = effect {
+        bounds = PixelRect(enclosing: place.map.bounds(of: frame))
+      }
     default: break
     }
     bounds = bounds.intersection(place.clip)
     nodes[index].bounds = bounds.isEmpty ? .empty : bounds
     nodes[index].end = nodes.count
+    summarise(index)
     return nodes[index].bounds
+  }
+
+  private mutating func summarise(_ group: Int) {
+    var leaves = 0
+    var child = group + 1
+    while child < nodes[group].end {
+      let node = nodes[child]
+      var isOne = node.isOneLeaf
+      if case .group(let effect) = node.content {
+        switch effect {
+        case .geometry, .clip, .opacity: break
+        default: isOne = false
+        }
+        nodes[group].hasBlending =
+          nodes[group].hasBlending || node.hasBlending || effect.mixesByItself
+      }
+      leaves += isOne ? 1 : 2
+      child = node.end
+    }
+    nodes[group].isOneLeaf = leaves <= 1
   }
 
   private func resolve(_ effect: Effect, place: inout Place) -> ResolvedEffect {
@@ -147,6 +171,14 @@ extension Plan {
         .concatenating(PlaneMap(CGAffineTransform(translationX: rect.minX, y: rect.minY)))
         .concatenating(place.map)
       return .geometry
+    case .rotation3D(let value, let frame):
+      place.isMoving = place.isMoving || isRunning(frame)
+      place.isScaling = place.isScaling || isRunning(value)
+      let rect = frame.value(at: time)
+      place.map = PlaneMap(value.value(at: time).projection(in: rect.size))
+        .concatenating(PlaneMap(CGAffineTransform(translationX: rect.minX, y: rect.minY)))
+        .concatenating(place.map)
+      return .geometry
     case .opacity(let value): return .opacity(max(0, min(1, value.value(at: time))))
     case .clip(let outline, let isAntialiased, let isEvenOdd, let frame):
       let resolved = ResolvedOutline(outline, frame: frame.value(at: time), at: time)
@@ -155,19 +187,34 @@ extension Plan {
       return .clip(resolved, isAntialiased: isAntialiased, isEvenOdd: isEvenOdd)
     case .mask(let list):
       return .mask(Plan(list, at: time, scale: scale, place: place))
-    case .shadow(let value):
-      let shadow = value.value(at: time)
-      let length = place.map.scale
-      let shift = shadow.offset.applying(place.map.affine)
-      return .shadow(
-        shadow.color, radius: Self.deviation(shadow.radius * length), offset: shift)
+    case .shadow(let value): return shadow(value, .below, place: place)
+    case .shadowOnly(let value): return shadow(value, .alone, place: place)
+    case .innerShadow(let value): return shadow(value, .inside, place: place)
     case .blur(let radius, let isOpaque):
       return .blur(
         radius: Self.deviation(radius.value(at: time) * place.map.scale), isOpaque: isOpaque)
     case .blend(let mode): return .blend(mode)
+    case .composite(let mode, _): return .composite(mode)
     case .colorMatrix(let value): return .colorMatrix(value.value(at: time).rows)
+    case .hueRotation(let value):
+      return .colorMatrix(ColorMatrixValue.hueRotation(value.value(at: time)).rows)
+    case .colorMultiply(let value):
+      return .colorMatrix(ColorMatrixValue.multiplication(value.value(at: time)).rows)
+    case .alphaThreshold(let low, let high, let color):
+      return .alphaThreshold(min: low, max: high, color)
     case .layer: return .layer
+    case .backdrop(let backdrop):
+      return .backdrop(backdrop, radius: Self.deviation(backdrop.radius * place.map.scale))
     }
+  }
+
+  private func shadow(_ value: Moving<ShadowValue>, _ where: ShadowPlace, place: Place)
+    -> ResolvedEffect
+  {
+    let shadow = value.value(at: time)
+    return .shadow(
+      shadow.color, radius: Self.deviation(shadow.radius * place.map.scale),
+      offset: shadow.offset.applying(place.map.affine), `where`)
   }
 
   /// A standard deviation that can be drawn: negative ones are 0, huge ones as large as any eye can
@@ -189,10 +236,17 @@ extension Plan {
 }
 
 extension ResolvedEffect {
+  fileprivate var mixesByItself: Bool {
+    switch self {
+    case .blend, .composite: true
+    default: false
+    }
+  }
+
   /// How many pixels around what is inside the effect looks at or paints.
   package var reach: Int {
     switch self {
-    case .shadow(_, let radius, let offset):
+    case .shadow(_, let radius, let offset, _):
       let far = max(abs(offset.width), abs(offset.height))
       return Self.reach(ofDeviation: radius)
         + (far > 0 ? Int(min(10_000, far.rounded(.up))) + 1 : 0)

@@ -28,6 +28,11 @@ package struct Plan: Sendable {
     package var isScaling: Bool
     /// True when its place is on its way somewhere.
     package var isMoving: Bool
+    /// Whether drawing each pixel of what is inside by itself is the same as drawing the whole: there
+    /// is no more than one leaf, with nothing around it that needs the whole.
+    package var isOneLeaf = true
+    /// Whether something inside is mixed with what lies below in a way of its own.
+    package var hasBlending = false
   }
 
   /// The nodes of a range that begins and ends between siblings, as a plan of their own.
@@ -87,7 +92,8 @@ package struct ResolvedStroke: Equatable, Sendable {
     let isDashed =
       stroke.dash.allSatisfy { $0 >= 0 && $0.isFinite } && stroke.dash.contains { $0 > 0 }
     dash = isDashed ? stroke.dash : []
-    dashPhase = stroke.dashPhase.isFinite ? stroke.dashPhase : 0
+    let phase = stroke.dashPhase.value(at: time)
+    dashPhase = phase.isFinite ? phase : 0
   }
 
   /// How far the stroke may reach from the outline.
@@ -106,11 +112,16 @@ package enum ResolvedEffect: Sendable {
   /// The mask's nodes are a plan of their own, in the same pixels.
   case mask(Plan)
   /// Radius and offset are in pixels.
-  case shadow(ResolvedColor, radius: CGFloat, offset: CGSize)
+  case shadow(ResolvedColor, radius: CGFloat, offset: CGSize, ShadowPlace)
   case blur(radius: CGFloat, isOpaque: Bool)
   case blend(BlendMode)
+  /// The area that the operator acts on is the node's bounds.
+  case composite(PorterDuff)
   case colorMatrix([Float])
+  case alphaThreshold(min: Double, max: Double, ResolvedColor)
   case layer
+  /// The radius is in pixels.
+  case backdrop(Backdrop, radius: CGFloat)
 
   /// How many pixels around it a blur with this standard deviation paints: three of them, beyond
   /// which less than half a 255th is left.

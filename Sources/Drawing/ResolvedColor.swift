@@ -5,7 +5,7 @@ import VivaceMotion
 ///
 /// Components may lie outside 0…1 (extended range); opacity is 0…1. Interpolates in the perceptual
 /// space of facts: animation 1.6 (cube roots of LMS by the OKLab matrix), times 128.
-@frozen public struct ResolvedColor: Hashable, Sendable {
+@frozen public struct ResolvedColor: Hashable, Sendable, Codable {
   /// Linear components, as SwiftUI's `Color.Resolved` stores them.
   public var linearRed: Float
   public var linearGreen: Float

@@ -39,7 +39,15 @@ package enum ResolvedOutline: Equatable, Sendable {
       self = .ellipse(
         CGRect(x: frame.midX - side / 2, y: frame.midY - side / 2, width: side, height: side))
     case .path(let path): self = .path(path, origin: frame.origin)
+    case .trimmed(let whole, let trim):
+      let trim = trim.value(at: time)
+      let (path, origin) = ResolvedOutline(whole, frame: frame, at: time).pathAndOrigin
+      self = .path(path.trimmedPath(from: trim.from, to: trim.to), origin: origin)
     }
+  }
+
+  private var pathAndOrigin: (Path, CGPoint) {
+    if case .path(let path, let origin) = self { (path, origin) } else { (path, .zero) }
   }
 
   private static func rounded(

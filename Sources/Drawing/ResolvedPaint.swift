@@ -25,6 +25,8 @@ package enum ResolvedPaint: Equatable, Sendable {
     case .angularGradient(let stops, let center, let start, let end):
       self = .gradient(
         .angular(center: center.point(in: frame), start: start.radians, end: end.radians), stops)
+    case .placed(let paint, let place):
+      self.init(paint, frame: place.offsetBy(dx: frame.minX, dy: frame.minY), at: time)
     case .tile(let bitmap, let source, let scale):
       let whole = PixelRect(x0: 0, y0: 0, x1: bitmap.width, y1: bitmap.height)
       let part = PixelRect(

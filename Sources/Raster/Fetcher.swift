@@ -19,6 +19,8 @@ struct Fetcher {
 
   /// A gradient's colours, `GradientTable.count` of them.
   var colors: UnsafePointer<UInt32>?
+  /// What lies beyond the ends of a linear or radial one.
+  var extent = GradientStops.Extent.pad
   /// place = (distance − `start`) · `rate`, in table entries. Angular ones with a negative rate turn
   /// the other way.
   var start = 0.0
@@ -74,7 +76,6 @@ struct Fetcher {
   /// The gradient's coordinates are such that x runs from 0 to the table's size along it.
   private func fetchLinear(_ x: Int, _ y: Int, _ count: Int, _ line: UnsafeMutablePointer<UInt32>) {
     let colors = colors.unsafelyUnwrapped
-    let last = Int64(GradientTable.count - 1)
     let (px, py) = (Double(x) + 0.5, Double(y) + 0.5)
     let t = map.affine
     if map.isAffine {
@@ -83,12 +84,19 @@ struct Fetcher {
       let step = Int64(t.a * one)
       var place = Int64((t.a * 0.5 + t.c * py + t.tx) * one) &+ Int64(x) &* step
       if step == 0 {
-        line.update(repeating: colors[Int(max(0, min(last, place >> 24)))], count: count)
+        line.update(repeating: colors[Self.entry(place >> 24, extent)], count: count)
         return
       }
-      for index in 0..<count {
-        line[index] = colors[Int(max(0, min(last, place >> 24)))]
-        place &+= step
+      if extent == .pad {
+        for index in 0..<count {
+          line[index] = colors[Self.entry(place >> 24, .pad)]
+          place &+= step
+        }
+      } else {
+        for index in 0..<count {
+          line[index] = colors[Self.entry(place >> 24, extent)]
+          place &+= step
+        }
       }
       return
     }
@@ -96,7 +104,7 @@ struct Fetcher {
       let qx = px + Double(index)
       let depth = map.g * qx + map.h * py + map.w
       let place = (t.a * qx + t.c * py + t.tx) / depth
-      line[index] = colors[Self.entry(place)]
+      line[index] = colors[Self.entry(place, extent)]
     }
   }
 
@@ -113,7 +121,7 @@ struct Fetcher {
         u /= depth
         v /= depth
       }
-      line[index] = colors[Self.entry(((u * u + v * v).squareRoot() - start) * rate)]
+      line[index] = colors[Self.entry(((u * u + v * v).squareRoot() - start) * rate, extent)]
     }
   }
 
@@ -134,14 +142,27 @@ struct Fetcher {
       // Angles count from the start of the gradient, 0…1 turns.
       var turn = rate < 0 ? start - Self.turns(v, u) : Self.turns(v, u) - start
       turn -= turn.rounded(.down)
-      line[index] = colors[turn > gap ? 0 : Self.entry(skipped + turn * abs(rate))]
+      line[index] = colors[turn > gap ? 0 : Self.entry(skipped + turn * abs(rate), .pad)]
     }
   }
 
   @inline(__always)
-  private static func entry(_ place: Double) -> Int {
+  private static func entry(_ place: Double, _ extent: GradientStops.Extent) -> Int {
     // NaN falls to the first entry.
-    place > 0 ? Int(min(place, Double(GradientTable.count - 1))) : 0
+    if extent == .pad { return place > 0 ? Int(min(place, Double(GradientTable.count - 1))) : 0 }
+    return abs(place) < 1e15 ? entry(Int64(place.rounded(.down)), extent) : 0
+  }
+
+  @inline(__always)
+  private static func entry(_ place: Int64, _ extent: GradientStops.Extent) -> Int {
+    let count = Int64(GradientTable.count)
+    switch extent {
+    case .pad: return Int(max(0, min(count - 1, place)))
+    case .repeats: return Int(place & (count - 1))
+    case .mirrors:
+      let double = place & (2 * count - 1)
+      return Int(double < count ? double : 2 * count - 1 - double)
+    }
   }
 
   /// atan2(y, x) in turns, to 1e-6, by a polynomial: the C library's differs between processors.

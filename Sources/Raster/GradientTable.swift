@@ -3,8 +3,7 @@ import VivaceGeometry
 
 /// A gradient's colours at evenly spaced places, premultiplied and ready to be drawn.
 ///
-/// Interpolated premultiplied, on sRGB-encoded components, or for a perceptual gradient in the space
-/// colours animate in. Every entry is the colour at the middle of its piece of the gradient.
+/// Every entry is the colour at the middle of its piece of the gradient.
 final class GradientTable {
   static let bits = 10
   static let count = 1 << bits
@@ -29,24 +28,17 @@ final class GradientTable {
       } else {
         let span = all[next].location - all[next - 1].location
         let t = (place - all[next - 1].location) / span
-        if stops.isPerceptual {
-          colors[index] = Self.perceptual(all[next - 1].color, all[next].color, t)
-        } else {
+        if stops.space == .device {
           colors[index] = premultiplied[next - 1].mixed(with: premultiplied[next], Float(t)).packed
+        } else {
+          colors[index] =
+            stops.mixed(all[next - 1].color, all[next].color, at: Double(t)).premultiplied
         }
       }
     }
   }
 
   deinit { colors.deallocate() }
-
-  private static func perceptual(_ a: ResolvedColor, _ b: ResolvedColor, _ t: CGFloat) -> UInt32 {
-    var delta = b.animatableData - a.animatableData
-    delta.scale(by: Double(t))
-    var color = a
-    color.animatableData = a.animatableData + delta
-    return color.premultiplied
-  }
 
   private struct Premultiplied {
     var r, g, b, a: Float

@@ -24,6 +24,10 @@ struct Operation {
     case prepared
     /// A picture made beforehand is drawn below the children.
     case shadow
+    /// Coverage made beforehand is drawn on the children, where they are.
+    case innerShadow
+    /// A picture made beforehand is drawn through the alpha of the children.
+    case backdrop
   }
 
   var kind = Kind.nothing
@@ -35,13 +39,23 @@ struct Operation {
   var count = 0
   var isEvenOdd = false
   var isAntialiased = true
+  /// Of a clip: it cuts the finished picture of its children, not each of them.
+  var isGrouped = false
   /// In 1/256 of a pixel, for rectangles.
   var box = FixedBox()
 
   var paint = Brush.color(0)
   /// 0…255; of layers.
   var alpha: UInt32 = 255
-  var mode = BlendMode.normal
+  var mode = Mode.normal
+
+  /// How a layer is mixed in.
+  enum Mode: Equatable {
+    case blend(BlendMode)
+    case composite(PorterDuff)
+    static var normal: Mode { .blend(.normal) }
+  }
+
   /// Index of a colour matrix, of a mask or scene, or of a prepared layer.
   var index = -1
 }

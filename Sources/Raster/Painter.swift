@@ -97,7 +97,11 @@ final class Painter {
       case .clipRectangle, .clip:
         let masksBefore = masksInUse
         if let narrowed = narrowed(scene, operation.pointee, clip: inner) {
-          draw(scene, index + 1..<end, into: canvas, clip: narrowed)
+          if operation.pointee.isGrouped, narrowed.mask != nil {
+            drawGrouped(scene, index + 1..<end, into: canvas, clip: narrowed)
+          } else {
+            draw(scene, index + 1..<end, into: canvas, clip: narrowed)
+          }
         }
         masksInUse = masksBefore
       case .layer:
@@ -113,8 +117,29 @@ final class Painter {
         drawPrepared(scene, operation.pointee, into: canvas, clip: inner)
         index += 1
         continue
+      case .innerShadow:
+        drawInnerShadow(scene, operation.pointee, index + 1..<end, into: canvas, clip: inner)
+      case .backdrop:
+        drawBackdrop(scene, operation.pointee, index + 1..<end, into: canvas, clip: inner)
       }
       index = end
+    }
+  }
+
+  /// Draws what lies below an operation: all before it, the groups around it as if they did nothing.
+  func draw(_ preparation: Preparation, below end: Int, into canvas: Canvas) {
+    reserve(canvas.rect.width)
+    preparation.withPointers { scene in
+      var index = 0
+      while index < end {
+        let next = scene.operations[index].end
+        if next > end {
+          index += 1
+        } else {
+          draw(scene, index..<next, into: canvas, clip: Clip(rect: canvas.rect, mask: nil))
+          index = next
+        }
+      }
     }
   }
 
@@ -338,16 +363,84 @@ final class Painter {
       if operation.index >= 0 {
         ColorMatrix.apply(scene.matrices[operation.index], to: row, count: rect.width)
       }
-      if operation.mode == .normal {
+      let through = clip.mask.map { UnsafePointer($0.row(rect.x0, y)) }
+      switch operation.mode {
+      case .blend(.normal):
         draw(
           row, x: rect.x0, y: y, count: rect.width, alpha: operation.alpha, into: canvas, clip: clip
         )
-      } else {
-        let through = clip.mask.map { UnsafePointer($0.row(rect.x0, y)) }
+      case .blend(let mode):
         BlendModes.draw(
-          row, over: canvas.row(rect.x0, y), count: rect.width, mode: operation.mode,
-          alpha: operation.alpha, mask: through)
+          row, over: canvas.row(rect.x0, y), count: rect.width, mode: mode, alpha: operation.alpha,
+          mask: through)
+      case .composite(let mode):
+        Compositing.draw(
+          row, over: canvas.row(rect.x0, y), count: rect.width, mode: mode, alpha: operation.alpha,
+          mask: through)
       }
+    }
+  }
+
+  /// The children's picture, cut as a whole: edges that lie on each other do not show through.
+  private func drawGrouped(
+    _ scene: Preparation.Pointers, _ inside: Range<Int>, into canvas: Canvas, clip: Clip
+  ) {
+    let rect = clip.rect
+    let layer = borrowLayer(rect)
+    defer { layersInUse -= 1 }
+    draw(scene, inside, into: layer, clip: Clip(rect: rect, mask: nil))
+    for y in rect.y0..<rect.y1 {
+      draw(
+        layer.row(rect.x0, y), x: rect.x0, y: y, count: rect.width, alpha: 255, into: canvas,
+        clip: clip)
+    }
+  }
+
+  private func drawInnerShadow(
+    _ scene: Preparation.Pointers, _ operation: Operation, _ inside: Range<Int>,
+    into canvas: Canvas, clip: Clip
+  ) {
+    let rect = clip.rect
+    let layer = borrowLayer(rect)
+    defer { layersInUse -= 1 }
+    draw(scene, inside, into: layer, clip: Clip(rect: rect, mask: nil))
+    let shadow = scene.layers[operation.index]
+    if case .coverage(let coverage, let color) = shadow.content {
+      let area = shadow.rect.intersection(rect)
+      for y in area.y0..<area.y1 {
+        let through =
+          coverage + ((y - shadow.rect.y0) * shadow.rect.width + (area.x0 - shadow.rect.x0))
+        line.update(repeating: color, count: area.width)
+        BlendModes.draw(
+          line, over: layer.row(area.x0, y), count: area.width, mode: .sourceAtop, alpha: 255,
+          mask: through)
+      }
+    }
+    for y in rect.y0..<rect.y1 {
+      draw(
+        layer.row(rect.x0, y), x: rect.x0, y: y, count: rect.width, alpha: operation.alpha,
+        into: canvas, clip: clip)
+    }
+  }
+
+  private func drawBackdrop(
+    _ scene: Preparation.Pointers, _ operation: Operation, _ inside: Range<Int>,
+    into canvas: Canvas, clip: Clip
+  ) {
+    let blurred = scene.layers[operation.index]
+    guard case .pixels(let pixels) = blurred.content else { return }
+    let rect = clip.rect.intersection(blurred.rect)
+    if rect.isEmpty { return }
+    let stencil = borrowLayer(rect)
+    defer { layersInUse -= 1 }
+    draw(scene, inside, into: stencil, clip: Clip(rect: rect, mask: nil))
+    for y in rect.y0..<rect.y1 {
+      let row = pixels + ((y - blurred.rect.y0) * blurred.rect.width + (rect.x0 - blurred.rect.x0))
+      let alpha = stencil.row(rect.x0, y)
+      for index in 0..<rect.width { alpha[index] = Blend.scaled(row[index], alpha[index] >> 24) }
+      draw(
+        alpha, x: rect.x0, y: y, count: rect.width, alpha: operation.alpha, into: canvas, clip: clip
+      )
     }
   }
 
@@ -403,14 +496,14 @@ final class LayerMemory {
 
   deinit { pixels.deallocate() }
 
-  func cleared(_ rect: PixelRect) -> Canvas {
+  func cleared(_ rect: PixelRect, with color: UInt32 = 0) -> Canvas {
     let count = rect.area
     if count > capacity {
       pixels.deallocate()
       pixels = .allocate(capacity: count)
       capacity = count
     }
-    pixels.initialize(repeating: 0, count: count)
+    pixels.initialize(repeating: color, count: count)
     return Canvas(pixels: pixels, stride: rect.width, rect: rect)
   }
 }

@@ -5,54 +5,69 @@ import VivaceGeometry
 struct PendingEffect {
   enum Kind {
     case blur(isOpaque: Bool)
-    /// The offset is in 1/256 of a pixel, the colour premultiplied.
-    case shadow(color: UInt32, offsetX: Int, offsetY: Int)
+    /// The offset is in 1/256 of a pixel, the colour premultiplied. Inverted, it is the shadow of
+    /// what lies around.
+    case shadow(color: UInt32, offsetX: Int, offsetY: Int, isInverted: Bool)
+    /// From an alpha to another, 0…255, in a colour.
+    case threshold(low: Float, high: Float, color: ResolvedColor)
+    case backdrop(Backdrop)
   }
 
   var kind: Kind
   var gaussian: Gaussian
-  /// Operations whose picture it works on, and where they may show.
+  /// Operations whose picture it works on, and where they may show. Of a backdrop: all before it.
   var inside: Range<Int>
   var source: PixelRect
   /// What is wanted of the result, and the prepared layer that will hold it.
   var wanted: PixelRect
   var layer: Int
+
+  var isBackdrop: Bool { if case .backdrop = kind { true } else { false } }
 }
 
 extension Preparation {
   func prepareShadow(
-    _ color: ResolvedColor, radius: CGFloat, offset: CGSize, index: Int, inside: Range<Int>,
-    visible: PixelRect, alpha: Double
+    _ color: ResolvedColor, radius: CGFloat, offset: CGSize, place: ShadowPlace, index: Int,
+    inside: Range<Int>, visible: PixelRect, alpha: Double
   ) {
     let packed = color.premultiplied
     guard packed >> 24 > 0, offset.width.isFinite, offset.height.isFinite,
       abs(offset.width) < 10_000, abs(offset.height) < 10_000
     else {
+      if place == .alone { return }
       operations[index].kind = .pass
       return prepare(inside, visible: visible, alpha: alpha)
     }
+    let isInside = place == .inside
     let gaussian = Gaussian(deviation: radius)
     let shift = ResolvedEffect.shadow(
       of: visible, offset: CGSize(width: -offset.width, height: -offset.height),
       margin: ResolvedEffect.reach(ofDeviation: radius))
     let source = shift.intersection(childBounds(inside))
-    prepare(inside, visible: source.union(visible), alpha: alpha)
-    operations[index].kind = .shadow
+    prepare(inside, visible: source.union(visible), alpha: isInside ? 1 : alpha)
     guard !source.isEmpty else {
-      operations[index].kind = .pass
+      operations[index].kind = place == .alone ? .nothing : .pass
       return
     }
+    switch place {
+    case .below: operations[index].kind = .shadow
+    case .alone: operations[index].kind = .prepared
+    case .inside:
+      operations[index].kind = .innerShadow
+      operations[index].alpha = UInt32((max(0, min(1, alpha)) * 255).rounded())
+    }
+    let falls = ResolvedEffect.shadow(
+      of: childBounds(inside), offset: offset,
+      margin: ResolvedEffect.spread(ofDeviation: radius))
     addPending(
       PendingEffect(
         kind: .shadow(
           color: packed, offsetX: Int((offset.width * 256).rounded()),
-          offsetY: Int((offset.height * 256).rounded())),
+          offsetY: Int((offset.height * 256).rounded()), isInverted: isInside),
         gaussian: gaussian, inside: inside,
         source: BlurPlane.aligned(source, to: gaussian),
-        wanted: ResolvedEffect.shadow(
-          of: childBounds(inside), offset: offset,
-          margin: ResolvedEffect.spread(ofDeviation: radius)
-        ).intersection(visible), layer: layers.count), to: index)
+        wanted: (isInside ? childBounds(inside) : falls).intersection(visible),
+        layer: layers.count), to: index)
   }
 
   func prepareBlur(
@@ -71,6 +86,38 @@ extension Preparation {
         kind: .blur(isOpaque: isOpaque), gaussian: gaussian, inside: inside,
         source: BlurPlane.aligned(source, to: gaussian), wanted: visible, layer: layers.count),
       to: index)
+  }
+
+  func prepareThreshold(
+    _ low: Double, _ high: Double, _ color: ResolvedColor, index: Int, inside: Range<Int>,
+    visible: PixelRect, alpha: Double
+  ) {
+    let source = visible.outset(by: 1).intersection(childBounds(inside))
+    guard !source.isEmpty else { return }
+    prepare(inside, visible: source, alpha: 1)
+    operations[index].kind = .prepared
+    operations[index].alpha = UInt32((max(0, min(1, alpha)) * 255).rounded())
+    addPending(
+      PendingEffect(
+        kind: .threshold(low: Float(low) * 255, high: Float(high) * 255, color: color),
+        gaussian: Gaussian(deviation: 0), inside: inside, source: source, wanted: visible,
+        layer: layers.count), to: index)
+  }
+
+  func prepareBackdrop(
+    _ backdrop: Backdrop, radius: CGFloat, index: Int, inside: Range<Int>, visible: PixelRect,
+    alpha: Double
+  ) {
+    let gaussian = Gaussian(deviation: radius)
+    prepare(inside, visible: visible, alpha: 1)
+    operations[index].kind = .backdrop
+    operations[index].alpha = UInt32((max(0, min(1, alpha * backdrop.opacity)) * 255).rounded())
+    addPending(
+      PendingEffect(
+        kind: .backdrop(backdrop), gaussian: gaussian, inside: 0..<index,
+        source: BlurPlane.aligned(
+          visible.outset(by: ResolvedEffect.reach(ofDeviation: radius)), to: gaussian),
+        wanted: visible, layer: layers.count), to: index)
   }
 
   private func childBounds(_ inside: Range<Int>) -> PixelRect {

@@ -31,7 +31,21 @@ final class Preparation {
     edges = resources.takeEdges()
     operations.reserveCapacity(plan.nodes.count)
     for _ in plan.nodes { operations.append(Operation()) }
-    prepare(0..<plan.nodes.count, visible: visible, alpha: 1)
+    prepare(0..<plan.nodes.count, visible: seen(through: visible), alpha: 1)
+  }
+
+  /// What of the plan has to be ready so that `visible` can be drawn: backdrops look at what lies
+  /// around them, and those below at what lies around that.
+  private func seen(through visible: PixelRect) -> PixelRect {
+    var seen = visible
+    for node in plan.nodes.reversed() {
+      guard case .group(.backdrop(_, let radius)) = node.content else { continue }
+      let shown = node.bounds.intersection(seen)
+      if !shown.isEmpty {
+        seen = seen.union(shown.outset(by: ResolvedEffect.reach(ofDeviation: radius)))
+      }
+    }
+    return seen
   }
 
   deinit {
@@ -148,6 +162,7 @@ final class Preparation {
         return brush(.color(last), map: map, alpha: alpha)
       }
       fetcher.isOpaque = table.isOpaque
+      fetcher.extent = stops.extent
       return add(fetcher, alpha: alpha)
     case .tile(let bitmap, let source, let scale, let origin):
       let toPixels = PlaneMap(
@@ -174,13 +189,14 @@ final class Preparation {
     _ effect: ResolvedEffect, index: Int, map: PlaneMap, visible: PixelRect, alpha: Double
   ) {
     let inside = index + 1..<operations[index].end
+    let node = plan.nodes[index]
     switch effect {
     case .geometry:
       operations[index].kind = .pass
       prepare(inside, visible: visible, alpha: alpha)
     case .opacity(let value):
       if value <= 0 { return }
-      if value >= 1 || isOneLeaf(inside) {
+      if value >= 1 || node.isOneLeaf {
         operations[index].kind = .pass
         return prepare(inside, visible: visible, alpha: alpha * value)
       }
@@ -190,6 +206,7 @@ final class Preparation {
       operations[index].isEvenOdd = isEvenOdd
       // The map of a clip is the one its children have, since it has no frame of its own.
       setOutline(outline, index: index, map: map, visible: visible, .clipRectangle, .clip)
+      operations[index].isGrouped = !node.isOneLeaf && !node.hasBlending
       prepare(inside, visible: visible, alpha: alpha)
     case .mask(let mask):
       let preparation = Preparation(mask, visible: visible, resources: resources)
@@ -198,10 +215,10 @@ final class Preparation {
       operations[index].kind = .mask
       operations[index].alpha = UInt32((alpha * 255).rounded())
       prepare(inside, visible: visible, alpha: 1)
-    case .shadow(let color, let radius, let offset):
+    case .shadow(let color, let radius, let offset, let place):
       prepareShadow(
-        color, radius: radius, offset: offset, index: index, inside: inside, visible: visible,
-        alpha: alpha)
+        color, radius: radius, offset: offset, place: place, index: index, inside: inside,
+        visible: visible, alpha: alpha)
     case .blur(let radius, let isOpaque):
       if radius < 0.05 {
         operations[index].kind = .pass
@@ -211,14 +228,23 @@ final class Preparation {
         radius: radius, isOpaque: isOpaque, index: index, inside: inside, visible: visible,
         alpha: alpha)
     case .blend(let mode):
-      operations[index].mode = mode
+      operations[index].mode = .blend(mode)
       prepareLayer(index, inside: inside, visible: visible, alpha: alpha)
+    case .composite(let mode):
+      operations[index].mode = .composite(mode)
+      prepareLayer(index, inside: inside, visible: visible, alpha: alpha)
+    case .alphaThreshold(let low, let high, let color):
+      prepareThreshold(
+        low, high, color, index: index, inside: inside, visible: visible, alpha: alpha)
+    case .backdrop(let backdrop, let radius):
+      prepareBackdrop(
+        backdrop, radius: radius, index: index, inside: inside, visible: visible, alpha: alpha)
     case .colorMatrix(let rows):
       matrices.append(rows)
       operations[index].index = matrices.count - 1
       prepareLayer(index, inside: inside, visible: visible, alpha: alpha)
     case .layer:
-      if alpha >= 1 && !hasBlending(inside) {
+      if alpha >= 1 && !node.hasBlending {
         operations[index].kind = .pass
         return prepare(inside, visible: visible, alpha: alpha)
       }
@@ -230,26 +256,5 @@ final class Preparation {
     operations[index].kind = .layer
     operations[index].alpha = UInt32((max(0, min(1, alpha)) * 255).rounded())
     prepare(inside, visible: visible, alpha: 1)
-  }
-
-  /// True when fading each pixel of what is inside is the same as fading the whole.
-  private func isOneLeaf(_ range: Range<Int>) -> Bool {
-    var leaves = 0
-    for index in range {
-      switch plan.nodes[index].content {
-      case .group(.geometry), .group(.clip), .group(.opacity): continue
-      case .group: return false
-      default: leaves += 1
-      }
-      if leaves > 1 { return false }
-    }
-    return true
-  }
-
-  private func hasBlending(_ range: Range<Int>) -> Bool {
-    for index in range {
-      if case .group(.blend) = plan.nodes[index].content { return true }
-    }
-    return false
   }
 }

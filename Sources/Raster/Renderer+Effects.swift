@@ -3,21 +3,24 @@ import VivaceDrawing
 
 extension Renderer {
   /// Works out what effects need before anything is drawn: the innermost first, masks' own before all.
-  func prepareLayers(_ preparation: Preparation) {
+  /// `background` is what backdrops see where nothing is painted.
+  func prepareLayers(_ preparation: Preparation, background: UInt32 = 0) {
     for mask in preparation.masks { prepareLayers(mask) }
     let pending = preparation.pending
     var first = 0
     while first < pending.count {
       // Effects come after those inside of them, so if there is any, the one just before is inside.
+      // A backdrop looks at all that comes before it.
       var end = first + 1
-      while end < pending.count,
+      while end < pending.count, !pending[first].isBackdrop, !pending[end].isBackdrop,
         !pending[end].inside.contains(pending[end - 1].inside.lowerBound - 1)
       { end += 1 }
       if end - first == 1 {
-        prepare(pending[first], of: preparation)
+        prepare(pending[first], of: preparation, background: background)
       } else {
         inTurn(end - first) { painter, index in
-          self.prepare(pending[first + index], of: preparation, by: painter)
+          self.prepare(
+            pending[first + index], of: preparation, background: background, by: painter)
         }
       }
       first = end
@@ -26,43 +29,83 @@ extension Renderer {
 
   /// With a painter, draws with that one alone; else in bands, with all there are.
   private func prepare(
-    _ effect: PendingEffect, of preparation: Preparation, by painter: Painter? = nil
+    _ effect: PendingEffect, of preparation: Preparation, background: UInt32,
+    by painter: Painter? = nil
   ) {
     let picture = LayerMemory()
-    let canvas = picture.cleared(effect.source)
+    let canvas = picture.cleared(effect.source, with: effect.isBackdrop ? background : 0)
+    func draw(_ painter: Painter, _ canvas: Canvas) {
+      if effect.isBackdrop {
+        painter.draw(preparation, below: effect.inside.upperBound, into: canvas)
+      } else {
+        painter.draw(preparation, effect.inside, into: canvas)
+      }
+    }
     if let painter {
-      painter.draw(preparation, effect.inside, into: canvas)
+      draw(painter, canvas)
     } else {
       inBands(of: effect.source) { painter, band in
-        let part = Canvas(
-          pixels: canvas.row(band.x0, band.y0), stride: canvas.stride, rect: band)
-        painter.draw(preparation, effect.inside, into: part)
+        draw(
+          painter,
+          Canvas(pixels: canvas.row(band.x0, band.y0), stride: canvas.stride, rect: band))
       }
     }
     let layer = preparation.layers[effect.layer]
     let wanted = effect.wanted
     switch effect.kind {
-    case .shadow(let color, let offsetX, let offsetY):
+    case .shadow(let color, let offsetX, let offsetY, let isInverted):
       let bytes = layer.setCoverage(wanted, color: color)
       let plane = BlurPlane(canvas, component: 24, gaussian: effect.gaussian)
       for y in wanted.y0..<wanted.y1 {
         let row = bytes + (y - wanted.y0) * wanted.width
         plane.read(
           x: wanted.x0, y: y, count: wanted.width, offsetX: offsetX, offsetY: offsetY
-        ) { row[$0] = UInt8(truncatingIfNeeded: $1) }
+        ) { row[$0] = UInt8(truncatingIfNeeded: isInverted ? 255 - $1 : $1) }
       }
     case .blur(let isOpaque):
-      let pixels = layer.setPixels(wanted)
-      for component: UInt32 in [0, 8, 16, 24] {
-        let plane = BlurPlane(canvas, component: component, gaussian: effect.gaussian)
-        for y in wanted.y0..<wanted.y1 {
-          let row = pixels + (y - wanted.y0) * wanted.width
-          plane.read(x: wanted.x0, y: y, count: wanted.width, offsetX: 0, offsetY: 0) {
-            row[$0] |= $1 << component
-          }
+      let pixels = Self.blurred(canvas, effect, into: layer)
+      Self.finish(pixels, wanted, canvas: canvas, isOpaque: isOpaque)
+    case .backdrop(let backdrop):
+      let pixels = Self.blurred(canvas, effect, into: layer)
+      Self.finish(pixels, wanted, canvas: canvas, isOpaque: false)
+      Self.tint(pixels, count: wanted.area, backdrop)
+    case .threshold(let low, let high, let color):
+      AlphaThreshold(low: low, high: high, color: color)
+        .apply(canvas, into: layer.setPixels(wanted), wanted)
+    }
+  }
+
+  private static func blurred(
+    _ canvas: Canvas, _ effect: PendingEffect, into layer: PreparedLayer
+  ) -> UnsafeMutablePointer<UInt32> {
+    let wanted = effect.wanted
+    let pixels = layer.setPixels(wanted)
+    for component: UInt32 in [0, 8, 16, 24] {
+      let plane = BlurPlane(canvas, component: component, gaussian: effect.gaussian)
+      for y in wanted.y0..<wanted.y1 {
+        let row = pixels + (y - wanted.y0) * wanted.width
+        plane.read(x: wanted.x0, y: y, count: wanted.width, offsetX: 0, offsetY: 0) {
+          row[$0] |= $1 << component
         }
       }
-      Self.finish(pixels, wanted, canvas: canvas, isOpaque: isOpaque)
+    }
+    return pixels
+  }
+
+  private static func tint(
+    _ pixels: UnsafeMutablePointer<UInt32>, count: Int, _ backdrop: Backdrop
+  ) {
+    Blend.fill(pixels, count: count, color: backdrop.cover.premultiplied)
+    let light = backdrop.light.premultiplied
+    guard light >> 24 > 0 else { return }
+    // Neighbours are most often alike: what one gave is what the next gives.
+    var (last, result) = (pixels[0], BlendModes.mixed(light, pixels[0], backdrop.lightMode))
+    for index in 0..<count {
+      if pixels[index] != last {
+        last = pixels[index]
+        result = BlendModes.mixed(light, last, backdrop.lightMode)
+      }
+      pixels[index] = result
     }
   }
 

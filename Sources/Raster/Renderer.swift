@@ -53,7 +53,7 @@ public final class Renderer {
       let preparation = Preparation(plan, visible: rect, resources: resources)
       let pixels = buffer.pixels + (rect.y0 * buffer.stride + rect.x0)
       let canvas = Canvas(pixels: pixels, stride: buffer.stride, rect: rect)
-      prepareLayers(preparation)
+      prepareLayers(preparation, background: background.premultiplied)
       draw(preparation, into: canvas, background: background.premultiplied)
       statistics.itemsDrawn += preparation.itemsDrawn
       statistics.itemsSkipped += preparation.itemsSkipped

@@ -46,8 +46,36 @@ struct LineSetter {
   }
 
   func block(_ lines: [BrokenLine], isTruncated: Bool) -> TextBlock {
+    let (builder, size) = build(lines, recordsCells: false)
+    let largest = text.spans.max { $0.span.font.size < $1.span.font.size }
+    return TextBlock(
+      string: text.string, size: size, runs: builder.runs, rules: builder.rules,
+      backgrounds: builder.backgrounds, links: builder.links, pictures: builder.pictures,
+      lines: builder.lines, isTruncated: isTruncated,
+      metrics: largest?.font.metrics ?? SystemFont.metrics(size: 17))
+  }
+
+  /// Where a caret can stand in the block that `block` makes of the same lines.
+  func carets(_ lines: [BrokenLine]) -> CaretMap {
+    let (builder, _) = build(lines, recordsCells: true)
+    return CaretMap(
+      string: text.string,
+      lines: builder.lines.indices.map { index in
+        let box = builder.lines[index]
+        let end =
+          index + 1 < builder.lines.count
+          ? builder.lines[index + 1].range.lowerBound : box.range.upperBound
+        return CaretMap.Line(
+          frame: box.frame, range: box.range.lowerBound..<max(end, box.range.lowerBound),
+          isRightToLeft: lines[index].isRightToLeft, cells: builder.cells[index])
+      })
+  }
+
+  private func build(
+    _ lines: [BrokenLine], recordsCells: Bool
+  ) -> (builder: BlockBuilder, size: CGSize) {
     let widest = lines.map(\.width).max() ?? 0
-    var builder = BlockBuilder(text: text)
+    var builder = BlockBuilder(text: text, recordsCells: recordsCells)
     var y: CGFloat = 0
     for (number, line) in lines.enumerated() {
       let measures = measures(of: line)
@@ -58,13 +86,7 @@ struct LineSetter {
       y += measures.ascent + measures.descent
       if number < lines.count - 1 { y += measures.gap }
     }
-    let largest = text.spans.max { $0.span.font.size < $1.span.font.size }
-    return TextBlock(
-      string: text.string, size: CGSize(width: max(0, widest), height: max(0, y)),
-      runs: builder.runs, rules: builder.rules, backgrounds: builder.backgrounds,
-      links: builder.links, pictures: builder.pictures, lines: builder.lines,
-      isTruncated: isTruncated,
-      metrics: largest?.font.metrics ?? SystemFont.metrics(size: 17))
+    return (builder, CGSize(width: max(0, widest), height: max(0, y)))
   }
 }
 
@@ -77,14 +99,22 @@ private struct BlockBuilder {
   var links: [TextBlock.Place] = []
   var pictures: [TextBlock.Place] = []
   var lines: [TextBlock.Line] = []
+  /// Each line's clusters from left to right, but for those that the typesetter added. Empty unless
+  /// they are recorded.
+  var cells: [[CaretMap.Cell]] = []
+  private let recordsCells: Bool
 
-  init(text: ShapedText) { self.text = text }
+  init(text: ShapedText, recordsCells: Bool) {
+    self.text = text
+    self.recordsCells = recordsCells
+  }
 
   /// Clusters of a line that share a run, and hence a level.
   private struct Segment {
     var paragraph: ShapedParagraph
     var clusters: Range<Int>
     var level: UInt8
+    var isAdded = false
   }
 
   mutating func add(
@@ -95,6 +125,7 @@ private struct BlockBuilder {
       TextBlock.Line(
         frame: CGRect(x: x, y: top, width: line.width, height: ascent + descent),
         baseline: baseline, range: line.bytes))
+    if recordsCells { cells.append([]) }
     var pen = Double(x)
     for segment in visualOrder(segments(of: line)) {
       let start = pen
@@ -112,7 +143,15 @@ private struct BlockBuilder {
         } else {
           place(segment.paragraph.glyphs, cluster, run, paint: span.span.paint, x: pen, y: y)
         }
+        let left = pen
         pen += LineBreaker.advance(of: cluster, at: pen - Double(x))
+        if recordsCells, !segment.isAdded {
+          let start = segment.paragraph.start + Int(cluster.offset)
+          cells[cells.count - 1].append(
+            CaretMap.Cell(
+              range: start..<start + Int(cluster.length), minX: left, maxX: pen,
+              isRightToLeft: isReversed))
+        }
       }
       addRules(span, from: start, to: pen, baseline: y)
       let box = CGRect(
@@ -177,7 +216,9 @@ private struct BlockBuilder {
         while end < piece.clusters.upperBound, piece.paragraph.clusters[end].run == run { end += 1 }
         let level = piece.isAdded ? base : piece.paragraph.runs[Int(run)].level
         result.append(
-          Segment(paragraph: piece.paragraph, clusters: start..<end, level: level))
+          Segment(
+            paragraph: piece.paragraph, clusters: start..<end, level: level,
+            isAdded: piece.isAdded))
         start = end
       }
     }

@@ -46,6 +46,11 @@ public final class PangoTypesetter: Typesetter, GlyphSource, @unchecked Sendable
     return block
   }
 
+  public func carets(in request: TextRequest) -> CaretMap {
+    let (setter, lines, _) = lines(of: request, scale: 1, tightening: 0)
+    return setter.carets(lines)
+  }
+
   public func symbol(named name: String, font: FontDescription) -> TextBlock? {
     symbols.block(named: name, font: font)
   }
@@ -102,6 +107,13 @@ public final class PangoTypesetter: Typesetter, GlyphSource, @unchecked Sendable
   // MARK: Breaking
 
   private func broken(_ request: TextRequest, scale: CGFloat, tightening: CGFloat) -> TextBlock {
+    let (setter, lines, isTruncated) = lines(of: request, scale: scale, tightening: tightening)
+    return setter.block(lines, isTruncated: isTruncated)
+  }
+
+  private func lines(
+    of request: TextRequest, scale: CGFloat, tightening: CGFloat
+  ) -> (setter: LineSetter, lines: [BrokenLine], isTruncated: Bool) {
     var spans = request.spans
     if scale != 1 || tightening != 0 {
       for index in spans.indices {
@@ -145,7 +157,7 @@ public final class PangoTypesetter: Typesetter, GlyphSource, @unchecked Sendable
       lines[lines.count - 1] = breaker.truncatedLine(
         paragraph: last.paragraph, from: last.cluster, mode: request.style.truncation)
     }
-    return setter.block(lines, isTruncated: isTruncated)
+    return (setter, lines, isTruncated)
   }
 
   private func shaped(_ spans: [TextSpan], isRightToLeft: Bool) -> ShapedText {

@@ -21,6 +21,9 @@ public final class FixedPitchTypesetter: Typesetter, GlyphSource {
     var character: Character
     var font: FontDescription
     var paint: Int
+    /// In bytes from the start of the text.
+    var offset: Int
+    var end: Int { offset + character.utf8.count }
     /// The index of the span.
     var span: Int
     var picture: TextPicture?
@@ -33,11 +36,40 @@ public final class FixedPitchTypesetter: Typesetter, GlyphSource {
     }
   }
 
-  public func setText(_ request: TextRequest) -> TextBlock {
+  /// A line as it is shown, and where the text's bytes in it begin.
+  private struct BrokenLine {
+    var clusters: [Cluster]
+    var start: Int
+  }
+
+  public func setText(_ request: TextRequest) -> TextBlock { set(request).block }
+
+  public func carets(in request: TextRequest) -> CaretMap {
+    let (block, lines) = set(request)
+    let string = block.string
+    return CaretMap(
+      string: string,
+      lines: zip(block.lines, lines).enumerated().map { index, pair in
+        let (box, line) = pair
+        var x = box.frame.minX
+        let cells = line.clusters.filter { $0.offset < string.utf8.count }.map { cluster in
+          defer { x += cluster.advance }
+          return CaretMap.Cell(
+            range: cluster.offset..<cluster.end, minX: x, maxX: x + cluster.advance)
+        }
+        let end = index + 1 < lines.count ? lines[index + 1].start : string.utf8.count
+        return CaretMap.Line(frame: box.frame, range: line.start..<end, cells: cells)
+      })
+  }
+
+  private func set(_ request: TextRequest) -> (block: TextBlock, lines: [BrokenLine]) {
+    var offset = 0
     let clusters = request.spans.enumerated().flatMap { index, span in
-      span.string.map {
-        Cluster(
-          character: $0, font: span.font, paint: span.paint, span: index, picture: span.picture)
+      span.string.map { character in
+        defer { offset += character.utf8.count }
+        return Cluster(
+          character: character, font: span.font, paint: span.paint, offset: offset, span: index,
+          picture: span.picture)
       }
     }
     let room = request.width ?? .infinity
@@ -53,23 +85,28 @@ public final class FixedPitchTypesetter: Typesetter, GlyphSource {
     let isTruncated = lines.count > limit
     if isTruncated {
       lines = Array(lines.prefix(limit))
-      var last = lines[limit - 1]
+      var last = lines[limit - 1].clusters
       let dots = Cluster(
-        character: "…", font: font, paint: last.last?.paint ?? 0, span: last.last?.span ?? 0)
+        character: "…", font: font, paint: last.last?.paint ?? 0, offset: offset,
+        span: last.last?.span ?? 0)
       while !last.isEmpty, width(of: last) + dots.advance > room { last.removeLast() }
-      lines[limit - 1] = last + [dots]
+      lines[limit - 1].clusters = last + [dots]
     }
-    return block(lines, request: request, size: size, font: font, isTruncated: isTruncated)
+    return (
+      block(lines, request: request, size: size, font: font, isTruncated: isTruncated), lines
+    )
   }
 
   private func width(of line: [Cluster]) -> CGFloat { line.reduce(0) { $0 + $1.advance } }
 
-  private func broken(_ clusters: [Cluster], room: CGFloat) -> [[Cluster]] {
+  private func broken(_ clusters: [Cluster], room: CGFloat) -> [BrokenLine] {
     var lines: [[Cluster]] = []
+    var starts = [0]
     var line: [Cluster] = []
     for cluster in clusters {
       if cluster.character.isNewline {
         lines.append(line)
+        starts.append(cluster.end)
         line = []
         continue
       }
@@ -84,27 +121,28 @@ public final class FixedPitchTypesetter: Typesetter, GlyphSource {
         lines.append(Array(line.dropLast()))
         line = [cluster]
       }
+      starts.append(line.first?.offset ?? cluster.end)
     }
     lines.append(line)
-    return lines.map { line in
-      Array(line[..<(line.lastIndex { $0.character != " " }.map { $0 + 1 } ?? line.endIndex)])
+    return zip(lines, starts).map { line, start in
+      let end = line.lastIndex { $0.character != " " }.map { $0 + 1 } ?? line.endIndex
+      return BrokenLine(clusters: Array(line[..<end]), start: start)
     }
   }
 
   private func block(
-    _ lines: [[Cluster]], request: TextRequest, size: CGFloat, font: FontDescription,
+    _ lines: [BrokenLine], request: TextRequest, size: CGFloat, font: FontDescription,
     isTruncated: Bool
   ) -> TextBlock {
     let lineHeight = size * (Self.ascent + Self.descent)
-    let widest = lines.map { width(of: $0) }.max() ?? 0
+    let widest = lines.map { width(of: $0.clusters) }.max() ?? 0
     var runs: [GlyphRun] = []
     var boxes: [TextBlock.Line] = []
     var backgrounds: [TextBlock.Rule] = []
     var links: [TextBlock.Place] = []
     var pictures: [TextBlock.Place] = []
     var y: CGFloat = 0
-    var offset = 0
-    for line in lines {
+    for (line, start) in lines.map({ ($0.clusters, $0.start) }) {
       let slack = widest - width(of: line)
       var x: CGFloat =
         switch request.style.alignment {
@@ -117,7 +155,7 @@ public final class FixedPitchTypesetter: Typesetter, GlyphSource {
       boxes.append(
         TextBlock.Line(
           frame: CGRect(x: x, y: y, width: width(of: line), height: lineHeight),
-          baseline: baseline, range: offset..<offset + bytes))
+          baseline: baseline, range: start..<start + bytes))
       for cluster in line {
         let span = request.spans.isEmpty ? nil : request.spans[cluster.span]
         let box = CGRect(x: x, y: y, width: cluster.advance, height: lineHeight)
@@ -155,7 +193,6 @@ public final class FixedPitchTypesetter: Typesetter, GlyphSource {
         }
         x += cluster.advance
       }
-      offset += bytes + 1
       y += lineHeight + request.style.lineSpacing
     }
     return TextBlock(

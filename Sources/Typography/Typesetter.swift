@@ -6,6 +6,9 @@ import VivaceGeometry
 /// The same request gives the same block. Called on the thread that runs turns only.
 public protocol Typesetter: AnyObject {
   func setText(_ request: TextRequest) -> TextBlock
+  /// Where a caret can stand in the block that `setText` makes of the same request. Nothing is kept:
+  /// ask only for a text that is being edited.
+  func carets(in request: TextRequest) -> CaretMap
   func metrics(of font: FontDescription) -> FontMetrics
   /// The picture of a symbol name as a glyph of an icon font, in a box as high as the font's line
   /// and drawn so that it aligns with text of that font. Nil when there is no picture for the name.

@@ -7,6 +7,9 @@ package struct Services {
   package var typesetter: any Typesetter
   package var glyphs: any GlyphSource
   package var pictures: any PictureLoader
+  /// Nil where nobody brought one: then views get no pictures of views.
+  package var painter: (any ListPainter)?
+  package var clipboard: any Clipboard = MemoryClipboard()
 
   package init(
     typesetter: any Typesetter, glyphs: any GlyphSource, pictures: any PictureLoader
@@ -14,6 +17,14 @@ package struct Services {
     self.typesetter = typesetter
     self.glyphs = glyphs
     self.pictures = pictures
+  }
+
+  /// The painter, or nil and a warning.
+  static func painter(for user: String) -> (any ListPainter)? {
+    if current.painter == nil {
+      Warning.once("\(user) draws nothing: no stage is there that could draw. Start one first.")
+    }
+    return current.painter
   }
 
   /// Set once, by `Stage`, before the first host is made.

@@ -33,7 +33,8 @@ extension ViewHost {
     if updatesLeft == 0 { reportEndlessLoop() }
     return Frame(
       displayList: displayRoot.value, background: backgroundColor, nextInstant: nextInstant,
-      needsFrames: framesUntil > now, movesUntil: displayRoot.value.movesUntil)
+      needsFrames: framesUntil > now, movesUntil: displayRoot.value.movesUntil,
+      nextChange: nextChange, caret: focus.caret)
   }
 
   /// Applies what is pending, and what the callbacks of that change, until nothing is left.
@@ -44,6 +45,7 @@ extension ViewHost {
       applyChanges()
       runActions()
       noticeStoredChanges()
+      focus.settle()
       takeUpstreamTurn()
     } while hasChanges && updatesLeft > 0
   }
@@ -80,5 +82,9 @@ extension ViewHost {
     package let needsFrames: Bool
     /// The list moves until then: it is to be drawn for each frame, without a turn.
     package let movesUntil: Double
+    /// As `nextInstant`, but for what only blinks.
+    package let nextChange: Double
+    /// Where text goes in, in window points; nil while no field is focused.
+    package let caret: CGRect?
   }
 }

@@ -84,6 +84,7 @@ extension ViewHost {
     while !events.isEmpty {
       let event = events.removeFirst()
       gestures.handle(event, in: self)
+      focus.handle(event)
     }
   }
 

@@ -4,9 +4,12 @@ import VivaceGeometry
 /// What happens at an instant.
 extension ViewHost {
   /// Runs an action in a turn at just that instant.
-  func schedule(at instant: Double, _ action: @escaping () -> Void) {
+  ///
+  /// - Parameter onlyBlinks: it goes on for ever and changes nothing that anybody waits for.
+  func schedule(at instant: Double, onlyBlinks: Bool = false, _ action: @escaping () -> Void) {
     scheduleOrder += 1
-    let entry = Scheduled(instant: instant, order: scheduleOrder, action: action)
+    let entry = Scheduled(
+      instant: instant, order: scheduleOrder, onlyBlinks: onlyBlinks, action: action)
     // Most entries are for the far end of the queue.
     var place = schedule.count
     while place > 0, schedule[place - 1].instant > instant { place -= 1 }
@@ -17,6 +20,12 @@ extension ViewHost {
   var nextInstant: Double {
     let finite = framesUntil.isFinite && framesUntil > now ? framesUntil : .infinity
     return min(schedule.first?.instant ?? .infinity, finite)
+  }
+
+  /// The next instant at which something may happen that is not a caret's blinking.
+  var nextChange: Double {
+    let finite = framesUntil.isFinite && framesUntil > now ? framesUntil : .infinity
+    return min(schedule.first { !$0.onlyBlinks }?.instant ?? .infinity, finite)
   }
 
   func fireSchedule() {

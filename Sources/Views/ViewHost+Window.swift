@@ -34,7 +34,11 @@ extension ViewHost {
 
   package var colorScheme: ColorScheme {
     get { environmentAttribute.lastValue?.colorScheme ?? .light }
-    set { changeEnvironment { $0.colorScheme = newValue } }
+    set {
+      systemColorScheme = newValue
+      let shown = preferredColorScheme ?? newValue
+      if shown != colorScheme { changeEnvironment { $0.colorScheme = shown } }
+    }
   }
 
   package func changeEnvironment(_ change: @escaping (inout EnvironmentValues) -> Void) {

@@ -24,6 +24,12 @@ package final class ViewHost {
   var rootTransaction = Transaction()
   var isInTurn = false
   var updatesLeft = ViewHost.updateLimit
+  /// The scheme of the window without what its views prefer.
+  var systemColorScheme: ColorScheme
+  /// What the views prefer, if they do.
+  var preferredColorScheme: ColorScheme? {
+    didSet { colorScheme = systemColorScheme }
+  }
   /// What was done so far.
   package var work = Work()
   /// False where nothing is to animate: each change shows at once.
@@ -63,6 +69,7 @@ package final class ViewHost {
   var elementIDs: UInt64 = 0
   let arrivals = Mutex<[@Sendable () -> Void]>([])
   let gestures = GestureDispatcher()
+  package private(set) lazy var focus = FocusCenter(host: self)
   /// Who hears of the addresses that the window is opened with.
   let urlReceivers = URLReceivers()
   /// The host of the app, whose turns this one's take.
@@ -89,6 +96,7 @@ package final class ViewHost {
   struct Scheduled {
     var instant: Double
     var order: UInt64
+    var onlyBlinks: Bool
     var action: () -> Void
   }
 
@@ -105,6 +113,7 @@ package final class ViewHost {
     tickAttribute = graph.source(0)
     var environment = EnvironmentValues()
     environment.colorScheme = colorScheme
+    systemColorScheme = colorScheme
     environment.displayScale = displayScale
     environment.scenePhase = .active
     environment.urlReceivers = urlReceivers
@@ -128,6 +137,7 @@ package final class ViewHost {
 
   private func make<Root: View>(_ root: Root, _ base: _InputBase) {
     let rootView = graph.source(root)
+    let ring = graph.rule(FocusRing(host: self))
     let state = RootState()
     var inputs = _ViewInputs(
       base: base,
@@ -137,14 +147,17 @@ package final class ViewHost {
       safeArea: SafeAreaLink(size: sizeAttribute, insets: safeAreaAttribute),
       containerSize: graph.rule(FreeSize(size: sizeAttribute, safeArea: safeAreaAttribute)))
     inputs.base.preferenceKeys.insert(PresentedLayersKey.self)
+    inputs.base.preferenceKeys.insert(PreferredColorSchemeKey.self)
     let rootOutputs = Root._makeView(view: _GraphValue(rootView), inputs: inputs)
     state.layout = rootOutputs.layout
+    rootLayout = rootOutputs.layout
     var room = inputs
     room.base = base
     room.geometry = graph.rule(WindowRoom(free: inputs.containerSize, safeArea: safeAreaAttribute))
     let outputs = rootOutputs.withLayers(room)
-    rootLayout = rootOutputs.layout
-    displayRoot = graph.observer(RootDisplay(display: outputs.display, dragged: draggedPicture))
+    _ = graph.observer(ColorSchemeWatch(preferences: rootOutputs.preferences, host: self))
+    displayRoot = graph.observer(
+      RootDisplay(display: outputs.display, inFront: [ring, draggedPicture]))
     responderRoot = graph.rule(RootResponders(responders: outputs.responders))
   }
 }
@@ -193,10 +206,11 @@ private struct RootPlacement: Rule {
 private struct RootDisplay: Rule {
   typealias Value = DisplayList
   let display: Attribute<DisplayList>?
-  let dragged: Attribute<DisplayList>
+  /// What no view draws: the ring around the focus, and what is dragged.
+  let inFront: [Attribute<DisplayList>]
   mutating func update(_ output: Output<DisplayList>) {
     var list = display?.value ?? DisplayList()
-    list.items += dragged.value.items
+    for other in inFront { list.items += other.value.items }
     output.setList(list)
   }
 }

@@ -124,7 +124,7 @@ struct RandomWorld {
   }
 
   private mutating func makeEffect(depth: Int) -> Effect {
-    switch Int.random(in: 0..<11, using: &numbers) {
+    switch Int.random(in: 0..<15, using: &numbers) {
     case 0: return .opacity(Moving(number(0...1)))
     case 1:
       return .clip(
@@ -152,6 +152,21 @@ struct RandomWorld {
         Moving(ScaleValue(scale: CGSize(width: number(0.4...1.6), height: number(0.4...1.6)))),
         frame: makeFrame())
     case 9: return .layer
+    case 10:
+      return .composite(
+        PorterDuff.allCases.randomElement(using: &numbers) ?? .copy, in: makeRect())
+    case 11:
+      return .alphaThreshold(min: number(0.1...0.6), max: number(0.7...1), makeColor())
+    case 12:
+      let value = ShadowValue(
+        color: makeColor(), radius: number(0...6),
+        offset: CGSize(width: number(-8...8), height: number(-8...8)))
+      return chance(0.5) ? .innerShadow(Moving(value)) : .shadowOnly(Moving(value))
+    case 13:
+      return .backdrop(
+        Backdrop(
+          radius: number(0...9), cover: makeColor(), light: makeColor(), lightMode: .overlay,
+          opacity: number(0.5...1)))
     default: return .geometry(frame: makeFrame())
     }
   }

@@ -15,6 +15,7 @@ import VivaceViews
     size: CGSize = CGSize(width: 200, height: 200), @ViewBuilder _ root: () -> V
   ) {
     host = ViewHost(root(), size: size)
+    host.dayStart = 0
     frame = host.turn(at: 0)
   }
 

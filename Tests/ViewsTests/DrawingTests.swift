@@ -86,7 +86,7 @@ private struct Switching<V: View>: View {
         + "0 0 0 1 0]\n  \(box)")
     #expect(
       drawn { Rectangle().colorMultiply(Color(red: 1, green: 0.5, blue: 0)) }
-        == "color matrix [1 0 0 0 0, 0 0.5 0 0 0, 0 0 0 0 0, 0 0 0 1 0]\n  \(box)")
+        == "multiply by #FF8000FF\n  \(box)")
     for nothing in [
       drawn { Rectangle().brightness(0) }, drawn { Rectangle().contrast(1) },
       drawn { Rectangle().grayscale(0) }, drawn { Rectangle().hueRotation(.zero) },
@@ -95,7 +95,7 @@ private struct Switching<V: View>: View {
   }
 
   @Test func aWholeTurnOfHueChangesHardlyAnything() {
-    let rows = ColorFilter.hueRotation(.degrees(360)).rows
+    let rows = ColorMatrixValue.hueRotation(.degrees(360)).rows
     for (entry, identity) in zip(rows, ColorMatrixValue.identity.rows) {
       #expect(abs(entry - identity) < 2e-4)
     }
@@ -125,7 +125,7 @@ private struct Switching<V: View>: View {
       Rectangle().frame(width: 10, height: 10).rotation3DEffect(.degrees(180), axis: (0, 1, 0))
     }
     #expect(
-      text == "projection [-1 0 0, 0 1 0, 10 0 1] in 15,15 10×10\n"
+      text == "rotation in space 180° around 0,1,0 about 0.5,0.5 perspective 1 in 15,15 10×10\n"
         + "  rectangle 0,0 10×10 fill #000000FF")
   }
 
@@ -275,20 +275,55 @@ private struct Switching<V: View>: View {
       Rectangle().rotation3DEffect(
         .degrees(isOn ? 180 : 0), axis: (0, 1, 0), perspective: 0)
     }
-    #expect(text == "projection [0 0 0, 0 1 0, 20 0 1] in 0,0 40×40\n  \(box)")
+    #expect(
+      text
+        == "rotation in space 90° around 0,1,0 about 0.5,0.5 perspective 0 in 0,0 40×40\n  \(box)")
   }
 
   @Test func aHueMovesAndNotItsMatrix() {
+    #expect(
+      halfway { Rectangle().hueRotation(.degrees($0 ? 180 : 0)) } == "hue rotation 90°\n  \(box)")
     // A quarter turn makes red of blue alone; half of the way between the matrices would not.
     #expect(
-      halfway { Rectangle().hueRotation(.degrees($0 ? 180 : 0)) }
-        .hasPrefix("color matrix [0 0 1 0 0, "))
+      ColorMatrixValue.hueRotation(.degrees(90)).rows.prefix(3).map { ($0 * 100).rounded() } == [
+        0, 0, 100,
+      ])
   }
 
-  @Test func aTrimIsDrawnByATurnForEachFrame() {
-    let text = halfway { Circle().trim(from: 0, to: $0 ? 1 : 0.5).stroke(.red, lineWidth: 2) }
-    // Three quarters of a circle end at the top.
-    #expect(text.contains("20,0 c) stroke 2 #FF3B30FF"), "\(text)")
+  @Test("a trim, a dash, a hue, a color and a turn in space move without turns", arguments: 0..<6)
+  func movesWithoutTurns(kind: Int) {
+    struct Zigzag: Shape {
+      func path(in rect: CGRect) -> Path {
+        Path { $0.addLines([.zero, CGPoint(x: rect.maxX, y: 0), CGPoint(x: 0, y: rect.maxY)]) }
+      }
+    }
+    let stage = TestStage(size: CGSize(width: 40, height: 40)) {
+      Switching { isOn in
+        Group {
+          switch kind {
+          case 0: Circle().trim(from: 0, to: isOn ? 1 : 0.5).stroke(.red, lineWidth: 2)
+          case 1: Zigzag().trim(from: 0, to: isOn ? 1 : 0.5).stroke(.red, lineWidth: 2)
+          case 2: Circle().stroke(.red, style: StrokeStyle(dash: [4, 2], dashPhase: isOn ? 6 : 0))
+          case 3: Rectangle().hueRotation(.degrees(isOn ? 90 : 0))
+          case 4: Rectangle().colorMultiply(isOn ? .red : .blue)
+          default: Rectangle().rotation3DEffect(.degrees(isOn ? 90 : 0), axis: (1, 0, 0))
+          }
+        }
+      }
+    }
+    stage.tap(at: CGPoint(x: 20, y: 20))
+    #expect(!stage.frame.needsFrames)
+    #expect(stage.frame.movesUntil == 1)
+    let list = stage.frame.displayList
+    let shown = [0.25, 0.5, 0.75].map { list.text(at: $0) }
+    #expect(Set(shown).count == 3)
+    let expected = [
+      "part of circle 0,0 40×40 from 0 to 0.75 stroke 2 #FF3B30FF",
+      "part of path 0,0 40×40 from 0 to 0.75 (0,0 m 40,0 l 0,40 l) stroke 2 #FF3B30FF",
+      "circle 0,0 40×40 stroke 1 dash 4,2 phase 3 #FF3B30FF",
+      "hue rotation 45°\n  \(box)",
+    ]
+    if kind < expected.count { #expect(shown[1] == expected[kind]) }
   }
 
   @Test func aBorderMovesWithItsFrameWithoutTurns() {

@@ -12,6 +12,7 @@ final class AskedTypesetter: Typesetter {
     last = request
     return simple.setText(request)
   }
+  func carets(in request: TextRequest) -> CaretMap { simple.carets(in: request) }
   func metrics(of font: FontDescription) -> FontMetrics { simple.metrics(of: font) }
   func symbol(named name: String, font: FontDescription) -> TextBlock? {
     name == "nothing" ? nil : simple.symbol(named: name, font: font)

@@ -32,7 +32,8 @@ extension View {
 
 /// A control with its label in front of it, as wide as there is room.
 ///
-/// For accessibility both are one element of the role given, which is where the control is.
+/// For accessibility both are one element of the role given, which is where the control is; without a
+/// role the control's parts stay elements of their own.
 struct LabeledRow<Label: View, Control: View>: View {
   @Environment(\.labelsHidden) private var labelsHidden
   @Environment(\.isEnabled) private var isEnabled
@@ -40,13 +41,13 @@ struct LabeledRow<Label: View, Control: View>: View {
   enum LabelPlace { case always, inRows }
 
   @Environment(\.isInListRow) private var isInListRow
-  private let role: SemanticRole
+  private let role: SemanticRole?
   private let showsLabel: LabelPlace
   private let label: Label
   private let control: Control
 
   init(
-    role: SemanticRole, showsLabel: LabelPlace = .always, @ViewBuilder label: () -> Label,
+    role: SemanticRole?, showsLabel: LabelPlace = .always, @ViewBuilder label: () -> Label,
     @ViewBuilder control: () -> Control
   ) {
     self.role = role
@@ -69,7 +70,7 @@ struct LabeledRow<Label: View, Control: View>: View {
     }
     .semantics { [role] properties, environment in
       properties.role = role
-      properties.combinesChildren = true
+      properties.combinesChildren = role != nil
       properties.isEnabled = environment.isEnabled
     }
   }

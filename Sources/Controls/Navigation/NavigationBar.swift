@@ -79,7 +79,21 @@ private struct NavigationBar: View {
     if let first = principal.first {
       first.view
     } else if !isLarge, let title = item.title {
-      title.font(.system(size: 17, weight: .semibold)).lineLimit(1)
+      let text = title.font(.system(size: 17, weight: .semibold)).lineLimit(1)
+      if let menu = item.titleMenu {
+        Menu {
+          menu
+        } label: {
+          HStack(spacing: 4) {
+            text
+            Image(systemName: "chevron.down").font(.system(size: 11, weight: .semibold))
+              .accessibilityHidden(true)
+          }
+        }
+        .tint(.primary)
+      } else {
+        text
+      }
     }
   }
 

@@ -19,6 +19,7 @@ struct NavigationItem {
   var backgroundVisibility: [ToolbarPlacement: Visibility] = [:]
   var colorSchemes: [ToolbarPlacement: ColorScheme] = [:]
   var entries: [ToolbarEntry] = []
+  var titleMenu: AnyView?
   var destinations = NavigationDestinations()
   var pushed: [PushedScreen] = []
 
@@ -71,6 +72,7 @@ struct NavigationItemKey: PreferenceKey {
     value.backgroundVisibility.merge(next.backgroundVisibility) { first, _ in first }
     value.colorSchemes.merge(next.colorSchemes) { first, _ in first }
     value.entries += next.entries
+    value.titleMenu = value.titleMenu ?? next.titleMenu
     value.destinations.merge(next.destinations)
     value.pushed += next.pushed
   }

@@ -13,6 +13,8 @@ struct NavigationScreen: View {
   @State private var isCovered = false
   @State private var drawnBack: CGFloat = 0
   @State private var shape = BarShape(NavigationItem())
+  @State private var ownEditMode = EditMode.inactive
+  @Environment(\.editMode) private var editMode
 
   init(
     context: ScreenContext, content: AnyView, isShown: Bool, drag: Binding<CGFloat> = .constant(0)
@@ -54,6 +56,7 @@ struct NavigationScreen: View {
             )
             .onChange(of: item.shape, initial: true) { shape = item.shape }
           }
+          .environment(\.editMode, editMode ?? $ownEditMode)
           .accessibilityHidden(isCovered)
           .overlayPreferenceValue(NavigationItemKey.self) { item in
             NextScreen(

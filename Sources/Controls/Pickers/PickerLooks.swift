@@ -151,7 +151,6 @@ struct WheelPicker: View {
       RoundedRectangle(cornerRadius: 8, style: .continuous)
         .fill(Shade.tertiaryFill)
         .frame(height: Self.row)
-        .padding(.horizontal, 9)
       ForEach(Array(options.all.enumerated()), id: \.element.id) { index, option in
         drumRow(option.view, at: CGFloat(index) - position)
           .onTapGesture { choose(index) }

@@ -83,63 +83,41 @@ struct StepperButtons: View {
   }
 }
 
-/// Steps on release; held down, it steps again and again after half a second.
+/// Steps on release; held down, it steps again and again.
 private struct StepperButton: View {
   let symbol: String
-  let name: String
+  let name: LocalizedStringKey
   let action: (() -> Void)?
   let edit: (Bool) -> Void
-  @State private var isPressed = false
-  @State private var hasRepeated = false
-  @Environment(\.isEnabled) private var isEnabled
-
-  init(symbol: String, name: String, action: (() -> Void)?, edit: @escaping (Bool) -> Void) {
-    self.symbol = symbol
-    self.name = name
-    self.action = action
-    self.edit = edit
-  }
 
   var body: some View {
-    Image(systemName: symbol)
-      .font(.system(size: 17, weight: .medium))
+    Button {
+      guard let action else { return }
+      edit(true)
+      action()
+      edit(false)
+    } label: {
+      Image(systemName: symbol).font(.system(size: 17, weight: .medium))
+    }
+    .buttonStyle(StepperLooks())
+    .buttonRepeatBehavior(.enabled)
+    .disabled(action == nil)
+    .accessibilityLabel(name)
+  }
+}
+
+private struct StepperLooks: ButtonStyle {
+  @Environment(\.isEnabled) private var isEnabled
+
+  func makeBody(configuration: Configuration) -> some View {
+    configuration.label
       .foregroundStyle(.primary)
-      .opacity(isEnabled && action != nil ? 1 : 0.3)
+      .opacity(isEnabled ? 1 : 0.3)
       .frame(maxWidth: .infinity, maxHeight: .infinity)
       .background(
-        isPressed ? AnyShapeStyle(Shade.fill) : AnyShapeStyle(.clear),
+        configuration.isPressed ? AnyShapeStyle(Shade.fill) : AnyShapeStyle(.clear),
         in: RoundedRectangle(cornerRadius: 8, style: .continuous)
       )
       .contentShape(Rectangle())
-      .gesture(
-        PressGesture {
-          if !hasRepeated { step() }
-        } pressing: { isPressed in
-          self.isPressed = isPressed && action != nil
-          if isPressed { hasRepeated = false }
-        }
-      )
-      .task(id: isPressed) {
-        guard isPressed else { return }
-        try? await Task.sleep(nanoseconds: 500_000_000)
-        while !Task.isCancelled {
-          hasRepeated = true
-          step()
-          try? await Task.sleep(nanoseconds: 100_000_000)
-        }
-      }
-      .semantics { [name, action] properties, environment in
-        properties.role = .button
-        properties.label = name
-        properties.combinesChildren = true
-        properties.isEnabled = environment.isEnabled && action != nil
-      }
-  }
-
-  private func step() {
-    guard let action else { return }
-    edit(true)
-    action()
-    edit(false)
   }
 }

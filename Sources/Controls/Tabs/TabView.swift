@@ -40,6 +40,7 @@ struct TabOptions {
   struct Option: Identifiable {
     let view: Subview
     let item: TabItem
+    let badge: Text?
     let index: Int
     let select: () -> Void
     var id: Subview.ID { view.id }
@@ -57,7 +58,8 @@ struct TabOptions {
     }
     all = subviews.enumerated().map { index, view in
       Option(
-        view: view, item: view.containerValues[trait: TabItemTrait.self], index: index,
+        view: view, item: view.containerValues[trait: TabItemTrait.self],
+        badge: view.containerValues[trait: TabBadgeTrait.self], index: index,
         select: {
           own.wrappedValue = view.id
           if let selection, let tag = tag(view, index) { selection.wrappedValue = tag }
@@ -76,7 +78,6 @@ struct TabOptions {
 /// What a view says about its tab.
 struct TabItem {
   var label: AnyView?
-  var badge: Text?
 }
 
 struct TabItemTrait: ViewTraitKey {
@@ -153,7 +154,7 @@ private struct TabButton: View {
         Group(subviews: label) { parts in
           VStack(spacing: 2) {
             if parts.count > 1 {
-              parts[0].font(.system(size: 22))
+              parts[0].font(.system(size: 22)).accessibilityHidden(true)
               ForEach(parts.dropFirst()) { $0 }
             } else {
               ForEach(parts) { $0 }
@@ -167,7 +168,7 @@ private struct TabButton: View {
     .lineLimit(1)
     .foregroundStyle(isSelected ? AnyShapeStyle(.tint) : AnyShapeStyle(Shade.idleTab))
     .overlay(alignment: .topTrailing) {
-      if let badge = tab.item.badge {
+      if let badge = tab.badge {
         badge
           .font(.system(size: 13))
           .foregroundStyle(.white)

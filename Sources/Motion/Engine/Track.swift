@@ -94,6 +94,31 @@
   }
 }
 
+extension Track {
+  /// The movement of a linear function of the vector: of one of its components, say. Linear it must
+  /// be, for only the target, the way and the drift are mapped.
+  package func map<Other: VectorArithmetic>(_ linear: @escaping (Vector) -> Other) -> Track<Other> {
+    let formula: Track<Other>.Formula =
+      switch formula {
+      case .line(let duration): .line(duration: duration)
+      case .bezier(let curve, let duration): .bezier(curve, duration: duration)
+      case .spring(let oscillation): .spring(oscillation)
+      case .detour: .detour
+      }
+    return Track<Other>(
+      model: linear(model), way: linear(way), drift: linear(drift), formula: formula,
+      origin: origin, clock: clock, endTime: endTime, logicalEndTime: logicalEndTime,
+      detour: detour.map { MappedDetour($0, linear) })
+  }
+}
+
+extension Moving {
+  /// The movement of a part of the value, whose data is a linear function of the whole's.
+  package func map<Part: Animatable>(
+    _ part: Part, _ linear: @escaping (Value.AnimatableData) -> Part.AnimatableData
+  ) -> Moving<Part> { Moving<Part>(part, on: track?.map(linear)) }
+}
+
 /// Two tracks are equal if they are the same movement; of detours only the identity is compared.
 extension Track: Equatable {
   @usableFromInline package static func == (a: Track, b: Track) -> Bool {
@@ -125,6 +150,22 @@ final class CourseDetour<Vector: VectorArithmetic>: Detour<Vector>, @unchecked S
     way.scaled(by: 1 - course.fraction(at: time))
   }
   override func velocity(at time: Double) -> Vector { way.scaled(by: course.rate(at: time)) }
+}
+
+/// A linear function of another detour.
+final class MappedDetour<Vector: VectorArithmetic, Source: VectorArithmetic>: Detour<Vector>,
+  @unchecked Sendable
+{
+  private let source: Detour<Source>
+  private let linear: (Source) -> Vector
+
+  init(_ source: Detour<Source>, _ linear: @escaping (Source) -> Vector) {
+    self.source = source
+    self.linear = linear
+  }
+
+  override func distance(at time: Double) -> Vector { linear(source.distance(at: time)) }
+  override func velocity(at time: Double) -> Vector { linear(source.velocity(at: time)) }
 }
 
 extension Track {

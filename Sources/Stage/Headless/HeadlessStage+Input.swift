@@ -137,7 +137,8 @@ extension HeadlessStage {
       case .command: modifiers.insert(.command)
       }
     }
-    let characters = stroke.characters
+    let plain = stroke.characters
+    let characters = modifiers.contains(.shift) ? plain.uppercased() : plain
     try sendKey(.down, key: stroke.key, characters: characters, modifiers: modifiers)
     let types = characters.count == 1 && characters >= " " && modifiers.isSubset(of: .shift)
     if types { try send(.text(characters, time: time)) }

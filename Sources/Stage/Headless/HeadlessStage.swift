@@ -1,4 +1,5 @@
 import Foundation
+import VivaceCairoDrawing
 import VivaceDrawing
 import VivaceGeometry
 import VivaceRaster
@@ -111,10 +112,7 @@ package final class HeadlessStage {
   /// When something happens next; infinity when only an event can change something. Tracks of the
   /// display list move without anything happening.
   package var nextInstant: Double {
-    var next = min(frame.nextInstant, waiting.nextInstant)
-    if let entry = agenda.first { next = min(next, entry.instant) }
-    if frame.needsFrames { next = min(next, nextFrame) }
-    return next
+    min(frame.nextInstant, nextChange)
   }
 
   /// Frames lie at whole multiples of their period.
@@ -123,7 +121,15 @@ package final class HeadlessStage {
   }
 
   /// Whether anything will move or happen without another event.
-  package var isAtRest: Bool { !nextInstant.isFinite && frame.movesUntil <= time }
+  package var isAtRest: Bool { !nextChange.isFinite && frame.movesUntil <= time }
+
+  /// As `nextInstant`, but for what only blinks: a caret does so as long as its field is focused.
+  private var nextChange: Double {
+    var next = min(frame.nextChange, waiting.nextInstant)
+    if let entry = agenda.first { next = min(next, entry.instant) }
+    if frame.needsFrames { next = min(next, nextFrame) }
+    return next
+  }
 
   /// Goes on until everything has come to rest. Returns how long that took.
   ///
@@ -133,7 +139,7 @@ package final class HeadlessStage {
     let start = time
     try runThrowing()
     while !isAtRest {
-      let moment = nextInstant.isFinite ? nextInstant : frame.movesUntil
+      let moment = nextChange.isFinite ? nextChange : frame.movesUntil
       guard moment <= start + limit else {
         throw StageError(
           "After \(limit) s the views have not come to rest: something moves or waits for ever. "
@@ -226,6 +232,12 @@ package final class HeadlessStage {
       frame.displayList, at: time, into: buffer, scale: scale ?? self.scale,
       background: frame.background)
     return buffer.bitmap
+  }
+
+  /// The picture at this instant as a file of shapes.
+  package func file(_ format: CairoRenderer.Format) throws -> Data {
+    try CairoRenderer(glyphs: Services.current.glyphs).file(
+      format, of: frame.displayList, at: time, size: size, background: frame.background)
   }
 
   /// What a painter has to show.

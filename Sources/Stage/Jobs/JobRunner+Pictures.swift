@@ -29,8 +29,15 @@ extension JobRunner {
       try goToRest(stage)
     }
     if job.tree == true { try writeTree(of: stage) }
-    if job.tree != true || job.output?.hasSuffix(".png") == true {
-      try PNG.write(stage.bitmap(), to: path())
+    if job.tree != true || job.output?.hasSuffix(".png") == true { try writePicture(of: stage) }
+  }
+
+  private func writePicture(of stage: HeadlessStage) throws {
+    let path = try path()
+    switch (path as NSString).pathExtension.lowercased() {
+    case "pdf": try PictureFile.write(stage.file(.pdf), to: path)
+    case "svg": try PictureFile.write(stage.file(.svg), to: path)
+    default: try PNG.write(stage.bitmap(), to: path)
     }
   }
 

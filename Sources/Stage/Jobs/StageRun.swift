@@ -71,6 +71,7 @@ struct JobRunner {
     let scale = job.scale.map { CGFloat($0) } ?? WindowSystem.scale(in: environment)
     let loop = MainLoop()
     let handover = try Handover(in: environment)
+    Services.current.clipboard = SDLClipboard()
     OpenURLAction.system = { DesktopOpener.open($0) }
     let opener = WindowOpener(loop: loop, scale: scale, scheme: scheme, name: program.name)
     let opening = try descriptions()

@@ -54,9 +54,26 @@ struct InputTranslator {
         String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
       }
       return text.isEmpty ? nil : .input(.text(text, time: time))
+    case SDL_TEXTEDITING:
+      let text = withUnsafeBytes(of: event.edit.text) { bytes in
+        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+      }
+      return .input(
+        .composition(
+          text, selection: Self.bytes(of: text, event.edit.start, event.edit.length), time: time))
     case SDL_WINDOWEVENT: return window(event.window, time)
     default: return nil
     }
+  }
+
+  /// SDL counts characters. Without a selection the caret is where the count begins.
+  private static func bytes(of text: String, _ start: Int32, _ length: Int32) -> Range<Int> {
+    let scalars = text.unicodeScalars
+    func offset(_ count: Int32) -> Int {
+      scalars.prefix(max(0, Int(count))).reduce(0) { $0 + UTF8.width($1) }
+    }
+    let begin = offset(start)
+    return begin..<max(begin, offset(start.addingReportingOverflow(max(length, 0)).partialValue))
   }
 
   private func mouse(_ phase: PointerEvent.Phase, button: UInt8, _ time: Double) -> WindowMessage {

@@ -77,6 +77,19 @@ package final class SDLWindow {
       pointer, Self.pixels(size.width * chosenScale), Self.pixels(size.height * chosenScale))
   }
 
+  /// Where text goes in, in points: an input method shows its candidates there. Nil while keys are not
+  /// for writing: then they come as keys only.
+  package func setTextInput(at caret: CGRect?) {
+    guard let caret else { return SDL_StopTextInput() }
+    func pixel(_ length: CGFloat) -> Int32 {
+      Int32(max(-30_000, min(30_000, (length * chosenScale).rounded())))
+    }
+    var rect = SDL_Rect(
+      x: pixel(caret.minX), y: pixel(caret.minY), w: pixel(caret.width), h: pixel(caret.height))
+    SDL_SetTextInputRect(&rect)
+    if SDL_IsTextInputActive() != SDL_TRUE { SDL_StartTextInput() }
+  }
+
   package func setMaximumSize(_ size: CGSize) {
     SDL_SetWindowMaximumSize(
       pointer, Self.pixels(size.width * chosenScale), Self.pixels(size.height * chosenScale))

@@ -67,7 +67,9 @@ final class StageWindow {
     case .displayChanged:
       pacer.setRate(framesPerSecond: window.framesPerSecond)
       takeSize()
-    case .focused(let isFocused): self.isFocused = isFocused
+    case .focused(let isFocused):
+      self.isFocused = isFocused
+      host.focus.setWindowIsActive(isFocused)
     }
   }
 
@@ -115,6 +117,9 @@ final class StageWindow {
 
   private func turn(at instant: Double) {
     let frame = host.turn(at: instant)
+    if self.frame == nil || frame.caret != self.frame?.caret {
+      window.setTextInput(at: frame.caret)
+    }
     self.frame = frame
     PointerShapes.show(host.pointerStyle.shape)
     painter.show(

@@ -10,6 +10,8 @@ struct PaintMover {
     switch style.fill {
     case .color(let resolved): .color(color.update(resolved, base, base.transaction))
     case .gradient(let paint): paint
+    // What shows is what lies below; the paint says where.
+    case .backdrop: .color(.black)
     }
   }
 }

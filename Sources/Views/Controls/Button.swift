@@ -15,6 +15,7 @@ public struct Button<Label: View>: View {
   private let action: () -> Void
   private let label: Label
   @Environment(\.buttonStyle) private var style
+  @Environment(\.buttonRepeatBehavior) private var repeatBehavior
 
   public nonisolated init(action: @escaping () -> Void, @ViewBuilder label: () -> Label) {
     self.init(role: nil, action: action, label: label)
@@ -31,7 +32,8 @@ public struct Button<Label: View>: View {
   public var body: some View {
     style.make(
       PrimitiveButtonStyleConfiguration(
-        role: role, label: .init(content: AnyView(label)), action: action))
+        role: role, label: .init(content: AnyView(label)), action: action,
+        repeats: repeatBehavior == .enabled))
   }
 }
 
@@ -72,7 +74,9 @@ public struct PrimitiveButtonStyleConfiguration {
 
   public let role: ButtonRole?
   public let label: Label
-  let action: () -> Void
+  var action: () -> Void
+  /// Whether the button triggers again and again while it is held.
+  var repeats = false
 
   public func trigger() { action() }
 }
@@ -113,7 +117,12 @@ struct AnyButtonStyle {
   }
 
   init<S: ButtonStyle>(pressing style: S) {
-    make = { AnyView(PressableButton(style: Installed(value: style), configuration: $0)) }
+    make = { configuration in
+      let style = Installed(value: style)
+      return configuration.repeats
+        ? AnyView(RepeatingButton(style: style, configuration: configuration))
+        : AnyView(PressableButton(style: style, configuration: configuration))
+    }
   }
 }
 
@@ -121,7 +130,17 @@ struct AnyButtonStyle {
 private struct PressableButton<S: ButtonStyle>: View {
   let style: Installed<S>
   let configuration: PrimitiveButtonStyleConfiguration
+  var pressing: ((Bool) -> Void)?
   @State private var isPressed = false
+
+  init(
+    style: Installed<S>, configuration: PrimitiveButtonStyleConfiguration,
+    pressing: ((Bool) -> Void)? = nil
+  ) {
+    self.style = style
+    self.configuration = configuration
+    self.pressing = pressing
+  }
 
   var body: some View {
     style.value.makeBody(
@@ -129,11 +148,48 @@ private struct PressableButton<S: ButtonStyle>: View {
         role: configuration.role, label: .init(content: configuration.label.content),
         isPressed: isPressed)
     )
-    .gesture(PressGesture(action: configuration.action) { isPressed = $0 })
+    .gesture(
+      PressGesture(action: configuration.action) {
+        isPressed = $0
+        pressing?($0)
+      }
+    )
     .semantics { properties, environment in
       properties.role = .button
       properties.combinesChildren = true
       properties.isEnabled = environment.isEnabled
+    }
+    .controlKeys(configuration.action)
+  }
+}
+
+/// Held down for half a second, it triggers ten times a second; the release then does nothing.
+private struct RepeatingButton<S: ButtonStyle>: View {
+  let style: Installed<S>
+  let configuration: PrimitiveButtonStyleConfiguration
+  @State private var isPressed = false
+  @State private var hasRepeated = false
+
+  init(style: Installed<S>, configuration: PrimitiveButtonStyleConfiguration) {
+    self.style = style
+    self.configuration = configuration
+  }
+
+  var body: some View {
+    var single = configuration
+    single.action = { if !hasRepeated { configuration.trigger() } }
+    return PressableButton(style: style, configuration: single) { isPressed in
+      self.isPressed = isPressed
+      if isPressed { hasRepeated = false }
+    }
+    .task(id: isPressed) {
+      guard isPressed else { return }
+      try? await Task.sleep(nanoseconds: 500_000_000)
+      while !Task.isCancelled {
+        hasRepeated = true
+        configuration.trigger()
+        try? await Task.sleep(nanoseconds: 100_000_000)
+      }
     }
   }
 }

@@ -12,9 +12,6 @@ protocol _DrawingEffect: _PrimitiveModifier, Equatable {
   nonisolated func effect(_ target: Moving<Target>, frame: Moving<CGRect>) -> Effect?
   /// Whether nothing shows, so that there is nothing to draw.
   nonisolated func hides(_ target: Moving<Target>) -> Bool
-  /// Whether what is drawn is no linear function of the target's vector, so that a turn has to work
-  /// it out for each frame. Then `effect` is only given still targets.
-  nonisolated static var needsTurns: Bool { get }
   /// Whether content gets coordinates of its own, beginning at the frame's origin.
   nonisolated static var isGeometryRoot: Bool { get }
   /// From the content's coordinates to the outer ones; only asked of geometry roots.
@@ -27,7 +24,6 @@ protocol _DrawingEffect: _PrimitiveModifier, Equatable {
 
 extension _DrawingEffect {
   nonisolated static var isGeometryRoot: Bool { false }
-  nonisolated static var needsTurns: Bool { false }
   nonisolated func hides(_ target: Moving<Target>) -> Bool { false }
 
   nonisolated static func transform(_ target: Target, in frame: CGRect) -> CGAffineTransform {
@@ -104,8 +100,7 @@ private struct TargetRule<E: _DrawingEffect>: Rule {
 
   mutating func update(_ output: Output<Value>) {
     let target = modifier.value.target(base.environment.value)
-    var moving = mover.update(target, base, scope, needsUserCode: E.needsTurns)
-    if E.needsTurns { moving = Moving(moving.value(at: base.host.now)) }
+    let moving = mover.update(target, base, scope)
     if last != moving.model || last != target {
       version += 1
       last = moving.model

@@ -2,83 +2,11 @@ import VivaceDrawing
 import VivaceGeometry
 import VivaceMotion
 
-/// A turn of a view in space, about an axis through an anchor (facts: drawing 2.6).
-struct SpatialRotation: Equatable, Animatable {
-  var angle: Angle
-  var axis: (x: CGFloat, y: CGFloat, z: CGFloat)
-  var anchor: UnitPoint
-  var anchorZ: CGFloat
-  var perspective: CGFloat
-
-  typealias Axis = AnimatablePair<CGFloat, AnimatablePair<CGFloat, CGFloat>>
-  typealias Rest = AnimatablePair<UnitPoint.AnimatableData, AnimatablePair<CGFloat, CGFloat>>
-  var animatableData: AnimatablePair<Angle.AnimatableData, AnimatablePair<Axis, Rest>> {
-    get {
-      AnimatablePair(
-        angle.animatableData,
-        AnimatablePair(
-          AnimatablePair(axis.x, AnimatablePair(axis.y, axis.z)),
-          AnimatablePair(anchor.animatableData, AnimatablePair(anchorZ, perspective))))
-    }
-    set {
-      angle.animatableData = newValue.first
-      let (axis, rest) = (newValue.second.first, newValue.second.second)
-      self.axis = (axis.first, axis.second.first, axis.second.second)
-      anchor.animatableData = rest.first
-      anchorZ = rest.second.first
-      perspective = rest.second.second
-    }
-  }
-
-  static func == (a: SpatialRotation, b: SpatialRotation) -> Bool {
-    a.angle == b.angle && a.axis == b.axis && a.anchor == b.anchor && a.anchorZ == b.anchorZ
-      && a.perspective == b.perspective
-  }
-
-  /// The map of the plane, from the top-left corner of a view of this size: the 4 × 4 matrix without
-  /// its third row and column. An axis of no length turns nothing.
-  func projection(in size: CGSize) -> ProjectionValue {
-    typealias Vector = (Double, Double, Double)
-    var (x, y, z) = (Double(axis.x), Double(axis.y), Double(axis.z))
-    let length = (x * x + y * y + z * z).squareRoot()
-    guard length > 0, length.isFinite else { return ProjectionValue() }
-    (x, y, z) = (x / length, y / length, z / length)
-    let c = cos(angle.radians)
-    let s = sin(angle.radians)
-    let t = 1 - c
-    // Rodrigues' formula, for row vectors; the rows are where the unit vectors go.
-    let toX = (t * x * x + c, t * x * y + s * z, t * x * z - s * y)
-    let toY = (t * x * y - s * z, t * y * y + c, t * y * z + s * x)
-    let toZ = (t * x * z + s * y, t * y * z - s * x, t * z * z + c)
-    let (left, top) = (Double(anchor.point(in: size).x), Double(anchor.point(in: size).y))
-    let deep = Double(anchorZ)
-    // Where the origin goes when the anchor is moved to 0 and turned.
-    let start = (
-      -left * toX.0 - top * toY.0 - deep * toZ.0,
-      -left * toX.1 - top * toY.1 - deep * toZ.1,
-      -left * toX.2 - top * toY.2 - deep * toZ.2
-    )
-    let side = Double(max(size.width, size.height))
-    let depth = side > 0 ? -Double(perspective) / side : 0
-    func row(_ v: Vector, w: Double) -> Vector {
-      let w = w + v.2 * depth
-      return (v.0 + w * left, v.1 + w * top, w)
-    }
-    var value = ProjectionValue()
-    (value.m11, value.m12, value.m13) = row(toX, w: 0)
-    (value.m21, value.m22, value.m23) = row(toY, w: 0)
-    (value.m31, value.m32, value.m33) = row(start, w: 1)
-    return value
-  }
-}
-
-/// Turns a view in space. The angle moves, not the matrix, so each frame of a turn is worked out by a
-/// turn of the host.
+/// Turns a view in space. The angle moves, not the matrix.
 public struct _Rotation3DEffect: _DrawingEffect {
   public typealias Body = Never
   var rotation: SpatialRotation
 
-  nonisolated static var needsTurns: Bool { true }
   nonisolated static var isGeometryRoot: Bool { true }
 
   nonisolated func target(_ environment: EnvironmentValues) -> SpatialRotation {
@@ -94,7 +22,7 @@ public struct _Rotation3DEffect: _DrawingEffect {
   }
 
   nonisolated func effect(_ target: Moving<SpatialRotation>, frame: Moving<CGRect>) -> Effect? {
-    .projection(Moving(target.model.projection(in: frame.model.size)), frame: frame)
+    .rotation3D(target, frame: frame)
   }
 
   nonisolated static func transform(_ target: SpatialRotation, in frame: CGRect)
@@ -110,13 +38,7 @@ public struct _ProjectionEffect: _DrawingEffect {
   nonisolated static var isGeometryRoot: Bool { true }
 
   nonisolated func target(_ environment: EnvironmentValues) -> ProjectionValue {
-    guard projection.isInvertible else {
-      Warning.once(
-        "A singular matrix in transformEffect(_:) or projectionEffect(_:) is ignored; it would leave "
-          + "nothing to see.")
-      return ProjectionValue()
-    }
-    return projection
+    projection.checked
   }
 
   nonisolated func effect(_ target: Moving<ProjectionValue>, frame: Moving<CGRect>) -> Effect? {
@@ -129,7 +51,16 @@ public struct _ProjectionEffect: _DrawingEffect {
 }
 
 extension ProjectionValue {
-  var isInvertible: Bool {
+  /// The map itself, or where it would leave nothing to see the one that changes nothing.
+  var checked: ProjectionValue {
+    if isInvertible { return self }
+    Warning.once(
+      "A singular matrix in transformEffect(_:), projectionEffect(_:) or a GeometryEffect is "
+        + "ignored; it would leave nothing to see.")
+    return ProjectionValue()
+  }
+
+  private var isInvertible: Bool {
     let determinant =
       m11 * (m22 * m33 - m23 * m32) - m12 * (m21 * m33 - m23 * m31)
       + m13 * (m21 * m32 - m22 * m31)
@@ -158,17 +89,54 @@ extension ProjectionValue {
 
 /// A 3 × 3 map of the plane.
 public struct ProjectionTransform: Equatable, Sendable {
-  public var m11 = 1.0, m12 = 0.0, m13 = 0.0
-  public var m21 = 0.0, m22 = 1.0, m23 = 0.0
-  public var m31 = 0.0, m32 = 0.0, m33 = 1.0
+  public var m11: CGFloat = 1, m12: CGFloat = 0, m13: CGFloat = 0
+  public var m21: CGFloat = 0, m22: CGFloat = 1, m23: CGFloat = 0
+  public var m31: CGFloat = 0, m32: CGFloat = 0, m33: CGFloat = 1
 
   public init() {}
   public init(_ m: CGAffineTransform) {
     (m11, m12, m21, m22, m31, m32) = (m.a, m.b, m.c, m.d, m.tx, m.ty)
   }
 
+  /// The map of the plane z = 0: the matrix without its third row and column.
+  public init(_ m: CATransform3D) {
+    (m11, m12, m13) = (m.m11, m.m12, m.m14)
+    (m21, m22, m23) = (m.m21, m.m22, m.m24)
+    (m31, m32, m33) = (m.m41, m.m42, m.m44)
+  }
+
   public var isIdentity: Bool { self == ProjectionTransform() }
   public var isAffine: Bool { m13 == 0 && m23 == 0 && m33 == 1 }
+
+  /// Replaces the map by the one back; false, and nothing is changed, when there is none.
+  public mutating func invert() -> Bool {
+    let minor = (
+      m22 * m33 - m23 * m32, m23 * m31 - m21 * m33, m21 * m32 - m22 * m31
+    )
+    let determinant = m11 * minor.0 + m12 * minor.1 + m13 * minor.2
+    guard determinant != 0, (1 / determinant).isFinite else { return false }
+    let t = self
+    (m11, m12, m13) = (
+      minor.0 / determinant, (t.m13 * t.m32 - t.m12 * t.m33) / determinant,
+      (t.m12 * t.m23 - t.m13 * t.m22) / determinant
+    )
+    (m21, m22, m23) = (
+      minor.1 / determinant, (t.m11 * t.m33 - t.m13 * t.m31) / determinant,
+      (t.m13 * t.m21 - t.m11 * t.m23) / determinant
+    )
+    (m31, m32, m33) = (
+      minor.2 / determinant, (t.m12 * t.m31 - t.m11 * t.m32) / determinant,
+      (t.m11 * t.m22 - t.m12 * t.m21) / determinant
+    )
+    return true
+  }
+
+  /// The map back; the map itself when there is none.
+  public func inverted() -> ProjectionTransform {
+    var result = self
+    _ = result.invert()
+    return result
+  }
 
   public func concatenating(_ rhs: ProjectionTransform) -> ProjectionTransform {
     var t = ProjectionTransform()
@@ -188,9 +156,9 @@ public struct ProjectionTransform: Equatable, Sendable {
 extension ProjectionValue {
   init(_ t: ProjectionTransform) {
     self.init()
-    (m11, m12, m13) = (t.m11, t.m12, t.m13)
-    (m21, m22, m23) = (t.m21, t.m22, t.m23)
-    (m31, m32, m33) = (t.m31, t.m32, t.m33)
+    (m11, m12, m13) = (Double(t.m11), Double(t.m12), Double(t.m13))
+    (m21, m22, m23) = (Double(t.m21), Double(t.m22), Double(t.m23))
+    (m31, m32, m33) = (Double(t.m31), Double(t.m32), Double(t.m33))
   }
 }
 

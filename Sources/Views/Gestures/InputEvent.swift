@@ -6,6 +6,8 @@ package enum InputEvent: Sendable {
   case scroll(location: CGPoint, delta: CGVector, time: Double, modifiers: EventModifiers)
   case key(KeyEvent)
   case text(String, time: Double)
+  /// What an input method has composed so far and not committed; the selection is in UTF-8 bytes.
+  case composition(String, selection: Range<Int>, time: Double)
 }
 
 package struct PointerEvent: Sendable {

@@ -19,6 +19,8 @@ final class Responder {
     case shape(ContentOutline)
     /// Recognises gestures on its children.
     case gesture(GestureAttachment)
+    /// Has to do with keys.
+    case focus(FocusPart)
     /// Watches the pointer in its frame.
     case hover(HoverAttachment, frame: CGRect)
     /// Takes what is dropped in its frame.
@@ -76,7 +78,6 @@ package enum SemanticRole: String, Sendable {
   case progress = "progress indicator"
   case navigationBar = "navigation bar"
   case colorWell = "color well"
-  case datePicker = "date picker"
 }
 
 /// What a modifier says about its content.
@@ -88,6 +89,14 @@ package struct SemanticProperties {
   package var isHidden = false
   package var isEnabled = true
   package var isSelected = false
+  /// A place with elements of its own: never taken for the only one in it, and called by its own
+  /// label alone.
+  var isContainer: Bool {
+    switch role {
+    case .navigationBar, .sheet, .alert, .window: true
+    default: false
+    }
+  }
   /// The children are one element, labelled by their texts joined.
   package var combinesChildren = false
 }

@@ -22,24 +22,38 @@ func makeContainer<L: Layout>(
   guard inputs.base.goDeeper(L.self) else { return _ViewOutputs() }
   let isTarget = inputs.isScrollTargetLayout
   inputs.isScrollTargetLayout = false
-  let direction = inputs.base.layoutDirection()
-  let state = ContainerState(inputs: inputs, axis: stackAxis(of: layout, graph))
-  let items = graph.rule(ItemsRule(list: list, state: state))
-  let computer = graph.rule(
-    ContainerLayout(layout: layout, items: items, direction: direction))
-  let placements = graph.rule(
-    PlacementRule(
-      layout: layout, items: items, computer: computer, geometry: inputs.geometry,
-      direction: direction))
-  state.items = items
-  state.placements = placements
+  let parts = ContainerParts(layout, inputs, list)
   if let scroll = inputs.scroll, list.mayHaveIDs {
-    scroll.add(ContainerFinder(state, isTarget: isTarget), in: graph)
+    scroll.add(ContainerFinder(parts.state, isTarget: isTarget), in: graph)
   }
   return _ViewOutputs(
-    layout: computer, display: graph.rule(ContainerDisplay(items: items)),
-    responders: graph.rule(ContainerResponders(items: items)),
-    preferences: joinedPreferences(of: items, inputs))
+    layout: parts.computer, display: graph.rule(ContainerDisplay(items: parts.items)),
+    responders: graph.rule(ContainerResponders(items: parts.items)),
+    preferences: joinedPreferences(of: parts.items, inputs))
+}
+
+/// The attributes of a container up to where its items stand.
+struct ContainerParts {
+  let state: ContainerState
+  let items: Attribute<Items>
+  let computer: Attribute<LayoutComputer>
+  let placements: Attribute<Placements>
+
+  init<L: Layout>(_ layout: Attribute<L>, _ inputs: _ViewInputs, _ list: _ListOutputs) {
+    let graph = inputs.graph
+    // Kept in the inputs, so that what is made inside shares it.
+    var inputs = inputs
+    let direction = inputs.base.layoutDirection()
+    state = ContainerState(inputs: inputs, axis: stackAxis(of: layout, graph))
+    items = graph.rule(ItemsRule(list: list, state: state))
+    computer = graph.rule(ContainerLayout(layout: layout, items: items, direction: direction))
+    placements = graph.rule(
+      PlacementRule(
+        layout: layout, items: items, computer: computer, geometry: inputs.geometry,
+        direction: direction))
+    state.items = items
+    state.placements = placements
+  }
 }
 
 /// What the present items publish, in the order in which they are drawn.

@@ -126,13 +126,15 @@ extension View {
   public nonisolated func background<S: ShapeStyle>(
     _ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all
   ) -> some View {
-    background { _ShapeView(shape: Rectangle(), style: style).ignoresSafeArea(edges: edges) }
+    modifier(_OnBackground(style: style))
+      .background { _ShapeView(shape: Rectangle(), style: style).ignoresSafeArea(edges: edges) }
   }
 
   public nonisolated func background<S: ShapeStyle, T: Shape>(
     _ style: S, in shape: T, fillStyle: FillStyle = FillStyle()
   ) -> some View {
-    background { _ShapeView(shape: shape, style: style, fillStyle: fillStyle) }
+    modifier(_OnBackground(style: style))
+      .background { _ShapeView(shape: shape, style: style, fillStyle: fillStyle) }
   }
 
   /// Layers the views that you specify in front of this view.

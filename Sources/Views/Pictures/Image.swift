@@ -102,8 +102,14 @@ struct ResolvedImage: Equatable {
   var content: Content
   var name: String
   var image: Image
-  var foreground: ResolvedColor
+  var foreground: _ResolvedStyle
   var pixel: CGFloat
+
+  static func == (a: ResolvedImage, b: ResolvedImage) -> Bool {
+    guard let x = a.foreground.plainColor, let y = b.foreground.plainColor else { return false }
+    return x == y && a.content == b.content && a.name == b.name && a.image == b.image
+      && a.pixel == b.pixel
+  }
 
   var naturalSize: CGSize {
     switch content {
@@ -128,7 +134,7 @@ private struct ResolveImage: Rule {
 extension ResolvedImage {
   init(_ image: Image, in environment: EnvironmentValues) {
     self.image = image
-    foreground = environment.foreground(0).color ?? .black
+    foreground = environment.foreground(0)
     pixel = 1 / environment.displayScale
     switch image.source {
     case .bitmap(let box, let scale):
@@ -146,12 +152,53 @@ extension ResolvedImage {
       var font = (environment.font ?? .body).resolve(in: environment, environment.fontTraits)
       font.size *= environment.imageScale.factor
       let drawn = environment.layoutDirection.symbolName(symbol)
-      if let block = Services.current.typesetter.symbol(named: drawn, font: font) {
-        content = .symbol(block)
-      } else {
-        // The typesetter has told which name it has no picture for.
-        content = .missing
+      // The typesetter tells which name it has no picture for.
+      content =
+        Services.current.typesetter.symbol(named: drawn, font: font).map { .symbol($0) }
+        ?? .missing
+    }
+  }
+
+  /// What draws the image in a rectangle of this size, painted with `paint` where it is a symbol or a
+  /// template; and whether it is painted.
+  func drawing(
+    in size: CGSize, isScaled: Bool, paint: Paint, frame: Moving<CGRect>
+  ) -> (content: DisplayItem.Content, isPainted: Bool) {
+    switch content {
+    case .bitmap(let box, let scale):
+      var drawing = ImageDrawing(bitmap: box.bitmap, scale: scale)
+      drawing.capInsets = image.capInsets
+      drawing.tiles = image.resizingMode == .tile
+      drawing.template = image.renderingMode == .template ? paint : nil
+      switch image.quality {
+      case .none: drawing.interpolation = .none
+      case .low: drawing.interpolation = .low
+      case .medium: drawing.interpolation = .medium
+      case .high: drawing.interpolation = .high
       }
+      return (.image(drawing, frame: frame), drawing.template != nil)
+    case .symbol(let block):
+      return (
+        .text(isScaled ? block.scaled(toFit: size) : block, paints: [paint], frame: frame), true
+      )
+    case .missing:
+      return (
+        .shape(
+          .path(Self.placeholder(in: size)), Stroke(width: Moving(1)),
+          .color(ResolvedColor(red: 1, green: 0.2, blue: 0.5)), isEvenOdd: false,
+          isAntialiased: true, frame: frame), false
+      )
+    }
+  }
+
+  /// A crossed box: something was to be here.
+  private static func placeholder(in size: CGSize) -> Path {
+    let box = CGRect(origin: .zero, size: size).insetBy(dx: 0.5, dy: 0.5)
+    guard !box.isNull, box.width > 0, box.height > 0 else { return Path() }
+    return Path { path in
+      path.addRect(box)
+      path.addLines([CGPoint(x: box.minX, y: box.minY), CGPoint(x: box.maxX, y: box.maxY)])
+      path.addLines([CGPoint(x: box.maxX, y: box.minY), CGPoint(x: box.minX, y: box.maxY)])
     }
   }
 }
@@ -217,7 +264,8 @@ private struct ImageDisplay: Rule {
   let base: _InputBase
   let identity: UInt64
   private var frame = FrameMover()
-  private var color = Mover<ResolvedColor>()
+  private var paint = PaintMover()
+  private var groups = StyleGroups()
   private var version: UInt64 = 0
 
   init(image: Attribute<ResolvedImage>, inputs: _ViewInputs) {
@@ -231,54 +279,14 @@ private struct ImageDisplay: Rule {
     let image = image.value
     let geometry = geometry.value
     let frame = frame.update(geometry, base)
-    let color = color.update(image.foreground, base, base.transaction)
+    let paint = paint.update(image.foreground, base)
     version += 1
     base.host.work.items += 1
-    let content = image.content(in: geometry.size, frame: frame, color: color)
+    let (content, isPainted) = image.drawing(
+      in: geometry.size, isScaled: image.image.isResizable, paint: paint, frame: frame)
+    let item = DisplayItem(identity: identity, version: version, content: content)
     output.setAlways(
-      DisplayList([DisplayItem(identity: identity, version: version, content: content)]))
-  }
-}
-
-extension ResolvedImage {
-  /// What is drawn of it in a frame of a size.
-  func content(in size: CGSize, frame: Moving<CGRect>, color: Moving<ResolvedColor>)
-    -> DisplayItem.Content
-  {
-    switch content {
-    case .bitmap(let box, let scale):
-      var drawing = ImageDrawing(bitmap: box.bitmap, scale: scale)
-      drawing.capInsets = image.capInsets
-      drawing.tiles = image.resizingMode == .tile
-      drawing.template = image.renderingMode == .template ? .color(color) : nil
-      switch image.quality {
-      case .none: drawing.interpolation = .none
-      case .low: drawing.interpolation = .low
-      case .medium: drawing.interpolation = .medium
-      case .high: drawing.interpolation = .high
-      }
-      return .image(drawing, frame: frame)
-    case .symbol(let block):
-      return .text(
-        image.isResizable ? block.scaled(toFit: size) : block, paints: [.color(color)],
-        frame: frame)
-    case .missing:
-      return .shape(
-        .path(Self.placeholder(in: size)), Stroke(width: Moving(1)),
-        .color(ResolvedColor(red: 1, green: 0.2, blue: 0.5)), isEvenOdd: false, isAntialiased: true,
-        frame: frame)
-    }
-  }
-
-  /// A crossed box: something was to be here.
-  private static func placeholder(in size: CGSize) -> Path {
-    let box = CGRect(origin: .zero, size: size).insetBy(dx: 0.5, dy: 0.5)
-    guard !box.isNull, box.width > 0, box.height > 0 else { return Path() }
-    return Path { path in
-      path.addRect(box)
-      path.addLines([CGPoint(x: box.minX, y: box.minY), CGPoint(x: box.maxX, y: box.maxY)])
-      path.addLines([CGPoint(x: box.maxX, y: box.minY), CGPoint(x: box.minX, y: box.maxY)])
-    }
+      DisplayList([isPainted ? groups.wrap(item, in: image.foreground, base.host) : item]))
   }
 }
 

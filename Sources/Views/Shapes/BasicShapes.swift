@@ -221,8 +221,27 @@ extension Shape where Self == RoundedRectangle {
     RoundedRectangle(cornerRadius: cornerRadius, style: style)
   }
 }
+extension Shape where Self == UnevenRoundedRectangle {
+  public static func rect(
+    cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous
+  )
+    -> Self
+  { UnevenRoundedRectangle(cornerRadii: cornerRadii, style: style) }
+
+  public static func rect(
+    topLeadingRadius: CGFloat = 0, bottomLeadingRadius: CGFloat = 0,
+    bottomTrailingRadius: CGFloat = 0, topTrailingRadius: CGFloat = 0,
+    style: RoundedCornerStyle = .continuous
+  ) -> Self {
+    UnevenRoundedRectangle(
+      topLeadingRadius: topLeadingRadius, bottomLeadingRadius: bottomLeadingRadius,
+      bottomTrailingRadius: bottomTrailingRadius, topTrailingRadius: topTrailingRadius,
+      style: style)
+  }
+}
 extension Shape where Self == Capsule {
   public static var capsule: Capsule { Capsule() }
+  public static func capsule(style: RoundedCornerStyle) -> Self { Capsule(style: style) }
 }
 extension Shape where Self == Ellipse {
   public static var ellipse: Ellipse { Ellipse() }

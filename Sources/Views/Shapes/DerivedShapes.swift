@@ -1,3 +1,4 @@
+import VivaceDrawing
 import VivaceGeometry
 import VivaceMotion
 
@@ -266,4 +267,36 @@ public struct AnyShape: Shape {
   }
   public nonisolated func path(in rect: CGRect) -> Path { makePath(rect) }
   public nonisolated func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { measure(proposal) }
+}
+
+// MARK: Trims move by tracks
+
+/// A part of another shape: its renderer cuts it out in each frame.
+protocol PartShape: Shape {
+  associatedtype Whole: Shape
+  nonisolated var shape: Whole { get }
+  nonisolated static func trim(_ shape: Moving<Self>) -> Moving<TrimValue>
+  nonisolated static func whole(_ shape: Moving<Self>) -> Moving<Whole>
+}
+
+extension _TrimmedShape: PartShape {
+  nonisolated static func trim(_ shape: Moving<Self>) -> Moving<TrimValue> {
+    shape.map(TrimValue(from: shape.model.startFraction, to: shape.model.endFraction), \.second)
+  }
+  nonisolated static func whole(_ shape: Moving<Self>) -> Moving<Content> {
+    shape.map(shape.model.shape, \.first)
+  }
+}
+
+/// By name where the whole is.
+extension _TrimmedShape: FramedShape where Content: FramedShape {
+  nonisolated static func isNamed(_ shape: Moving<Self>) -> Bool {
+    Content.isNamed(whole(shape))
+  }
+  nonisolated static func drawing(_ shape: Moving<Self>, in frame: Moving<CGRect>)
+    -> (outline: Outline, frame: Moving<CGRect>)?
+  {
+    Content.drawing(whole(shape), in: frame).map { (.trimmed($0.outline, trim(shape)), $0.frame) }
+  }
+  nonisolated func adapted(toInset amount: CGFloat) -> Self { self }
 }

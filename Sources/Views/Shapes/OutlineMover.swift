@@ -39,10 +39,12 @@ extension Moving where Value == CGRect {
 
 /// The outline of a shape and its frame, each moving by itself. Shapes known by name move by tracks;
 /// the path of any other is the user's code, called in every frame while its data or its size moves.
+/// A part of a shape that has no data but the part's ends is cut out by the renderer.
 struct OutlineMover<S: Shape> {
   private var frame = FrameMover()
   private var shape = Mover<S>()
   private let framed = S.self as? any FramedShape.Type
+  private let part = Self.cuttable(S.self)
 
   init() {}
 
@@ -51,19 +53,40 @@ struct OutlineMover<S: Shape> {
     -> (outline: Outline, frame: Moving<CGRect>)?
   {
     let host = base.host
-    let shape = shape.update(new, base, base.transaction, needsUserCode: framed == nil)
     let mirrors = new.layoutDirectionBehavior.mirrors(base)
+    let shape = shape.update(
+      new, base, base.transaction, needsUserCode: framed == nil && (part == nil || mirrors))
     let isNamed = !mirrors && (framed.map { Self.isNamed($0, shape) } ?? false)
     let frame = frame.update(geometry, base, needsUserCode: !isNamed)
     // Whether a framed shape can be drawn by name is known only now.
-    if self.shape.isRunning, !isNamed, let track = shape.track {
+    if framed != nil, self.shape.isRunning, !isNamed, let track = shape.track {
       host.requestFrames(until: track.endTime)
     }
     if isNamed, let framed { return Self.drawing(framed, shape, in: frame) }
     let now = host.now
-    let size = frame.value(at: now).size.sane
-    let path = shape.value(at: now).path(in: CGRect(origin: .zero, size: size))
-    return (.path(mirrors ? path.mirrored(in: size.width) : path), frame)
+    let bounds = CGRect(origin: .zero, size: frame.value(at: now).size.sane)
+    if let placed = shape.model as? any PlacedShape {
+      let container = base.environment.value.containerShape
+      return (.path(placed.path(in: bounds, frame: geometry.frame, container: container)), frame)
+    }
+    if framed == nil, !mirrors, let part { return (Self.cut(part, shape, bounds), frame) }
+    let path = shape.value(at: now).path(in: bounds)
+    return (.path(mirrors ? path.mirrored(in: bounds.width) : path), frame)
+  }
+
+  private static func cuttable(_ type: any Shape.Type) -> (any PartShape.Type)? {
+    guard let type = type as? any PartShape.Type else { return nil }
+    func isStill<P: PartShape>(_ type: P.Type) -> Bool {
+      MemoryLayout<P.Whole.AnimatableData>.size == 0
+    }
+    return isStill(type) ? type : nil
+  }
+
+  private static func cut<P: PartShape>(_ type: P.Type, _ shape: Moving<S>, _ bounds: CGRect)
+    -> Outline
+  {
+    let shape = shape as! Moving<P>
+    return .trimmed(.path(shape.model.shape.path(in: bounds)), P.trim(shape))
   }
 
   private static func isNamed<F: FramedShape>(_ type: F.Type, _ shape: Moving<S>) -> Bool {

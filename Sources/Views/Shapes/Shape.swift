@@ -117,7 +117,7 @@ private struct ShapeDisplay<S: Shape, Style: ShapeStyle>: Rule {
   let geometry: Attribute<ViewGeometry>
   let base: _InputBase
   let identity: UInt64
-  let shadowIdentity: UInt64
+  private var groups = StyleGroups()
   private var outline = OutlineMover<S>()
   private var paint = PaintMover()
   private var version: UInt64 = 0
@@ -127,7 +127,6 @@ private struct ShapeDisplay<S: Shape, Style: ShapeStyle>: Rule {
     geometry = inputs.geometry
     base = inputs.base
     identity = base.host.makeIdentity()
-    shadowIdentity = base.host.makeIdentity()
   }
 
   mutating func update(_ output: Output<DisplayList>) {
@@ -135,7 +134,7 @@ private struct ShapeDisplay<S: Shape, Style: ShapeStyle>: Rule {
     let style = view.style._paint(in: base.environment.value, level: 0)
     let drawing = outline.update(view.shape, geometry.value, base)
     let paint = paint.update(style, base)
-    if paint.isClear, style.shadow == nil { return output.setList(DisplayList()) }
+    if paint.isClear { return output.setList(DisplayList()) }
     guard let (outline, frame) = drawing else { return output.setList(DisplayList()) }
     base.host.work.items += 1
     version += 1
@@ -144,19 +143,7 @@ private struct ShapeDisplay<S: Shape, Style: ShapeStyle>: Rule {
       content: .shape(
         outline, nil, paint, isEvenOdd: view.fillStyle.isEOFilled,
         isAntialiased: view.fillStyle.isAntialiased, frame: frame))
-    output.setAlways(DisplayList([item.shadowed(style.shadow, identity: shadowIdentity, version)]))
-  }
-}
-
-extension DisplayItem {
-  /// The item with the shadow that its style throws.
-  fileprivate func shadowed(_ shadow: ShadowValue?, identity: UInt64, _ version: UInt64)
-    -> DisplayItem
-  {
-    guard let shadow else { return self }
-    return DisplayItem(
-      identity: identity, version: version,
-      content: .group(.shadow(Moving(shadow)), DisplayList([self])))
+    output.setAlways(DisplayList([groups.wrap(item, in: style, base.host)]))
   }
 }
 

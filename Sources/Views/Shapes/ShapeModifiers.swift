@@ -92,6 +92,7 @@ private struct StrokeDisplay<S: Shape, Style: ShapeStyle>: Rule {
   private var paint = PaintMover()
   private var width = Mover<CGFloat>()
   private var phase = Mover<CGFloat>()
+  private var groups = StyleGroups()
   private var version: UInt64 = 0
 
   init(view: Attribute<_StrokedShapeView<S, Style>>, inputs: _ViewInputs) {
@@ -107,25 +108,20 @@ private struct StrokeDisplay<S: Shape, Style: ShapeStyle>: Rule {
     let drawing = outline.update(view.shape, geometry.value, base)
     let paint = paint.update(style, base)
     let lineWidth = view.stroke.lineWidth.isFinite ? max(view.stroke.lineWidth, 0) : 0
-    // The display list holds no moving phase, so each frame of one is a turn.
-    let phase = phase.update(
-      view.stroke.dashPhase, base, base.transaction, needsUserCode: true)
-    let pen = Stroke(
+    var pen = Stroke(
       width: width.update(lineWidth, base, base.transaction),
       cap: [.butt, .round, .square][Int(view.stroke.lineCap.rawValue)],
       join: [.miter, .round, .bevel][Int(view.stroke.lineJoin.rawValue)],
-      miterLimit: view.stroke.miterLimit, dash: view.stroke.dash,
-      dashPhase: phase.value(at: base.host.now))
+      miterLimit: view.stroke.miterLimit, dash: view.stroke.dash)
+    pen.dashPhase = phase.update(view.stroke.dashPhase, base, base.transaction)
     guard let (outline, frame) = drawing else { return output.setList(DisplayList()) }
     base.host.work.items += 1
     version += 1
-    output.setAlways(
-      DisplayList([
-        DisplayItem(
-          identity: identity, version: version,
-          content: .shape(
-            outline, pen, paint, isEvenOdd: false, isAntialiased: view.isAntialiased, frame: frame))
-      ]))
+    let item = DisplayItem(
+      identity: identity, version: version,
+      content: .shape(
+        outline, pen, paint, isEvenOdd: false, isAntialiased: view.isAntialiased, frame: frame))
+    output.setAlways(DisplayList([groups.wrap(item, in: style, base.host)]))
   }
 }
 

@@ -14,16 +14,50 @@ public struct Color: Hashable, CustomStringConvertible, Sendable {
     case resolved(ResolvedColor)
     case system(SystemColor)
     case opacity(Provider, Double)
-    case named(String)
+    case named(String, folder: String?)
     case mix(Provider, Provider, Double, perceptual: Bool)
     /// The tint of the environment, else blue.
     case accent
+    case style(AnyColorStyle)
+  }
+
+  /// A style that resolves to a color.
+  struct AnyColorStyle: Hashable, Sendable {
+    private let base: AnyHashableSendable
+    let resolve: @Sendable (EnvironmentValues) -> ResolvedColor
+
+    init<T: Hashable & ShapeStyle>(_ style: T) where T.Resolved == ResolvedColor {
+      base = AnyHashableSendable(base: AnyHashable(style))
+      resolve = { style.resolve(in: $0) }
+    }
+
+    static func == (a: AnyColorStyle, b: AnyColorStyle) -> Bool { a.base == b.base }
+    func hash(into hasher: inout Hasher) { hasher.combine(base) }
+  }
+
+  /// What is in it is a style, and styles are sendable.
+  private struct AnyHashableSendable: Hashable, @unchecked Sendable {
+    let base: AnyHashable
   }
 
   let provider: Provider
   init(_ provider: Provider) { self.provider = provider }
 
   public init(_ resolved: Resolved) { provider = .resolved(resolved) }
+
+  /// Creates a color from a style that resolves to one.
+  public init<T: Hashable & ShapeStyle>(_ color: T) where T.Resolved == Resolved {
+    provider = .style(AnyColorStyle(color))
+  }
+
+  /// Creates a color from a Core Graphics color.
+  public init(cgColor: CGColor) { self.init(cgColor.resolved) }
+  public init(_ cgColor: CGColor) { self.init(cgColor.resolved) }
+
+  /// A Core Graphics representation of the color, if it is the same everywhere.
+  public var cgColor: CGColor? {
+    if case .resolved(let color) = provider { CGColor(color) } else { nil }
+  }
 
   public init(
     _ colorSpace: RGBColorSpace = .sRGB, red: Double, green: Double, blue: Double,
@@ -77,9 +111,10 @@ public struct Color: Hashable, CustomStringConvertible, Sendable {
     case .system(let color): color.rawValue
     case .opacity(let base, let amount):
       "\(Int((amount * 100).rounded()))% \(Color(base).description)"
-    case .named(let name): "named \(name)"
+    case .named(let name, _): "named \(name)"
     case .mix: "mix"
     case .accent: "accent"
+    case .style(let style): "\(style)"
     }
   }
 
@@ -112,9 +147,10 @@ extension Color.Provider {
       color.resolved(environment.colorScheme, environment.colorSchemeContrast)
     case .opacity(let base, let amount):
       base.resolve(in: environment).multiplyingOpacity(by: amount)
-    case .named(let name): environment.namedColor(name)
+    case .named(let name, let folder): environment.namedColor(name, in: folder)
     case .mix(let a, let b, let fraction, let perceptual):
       Self.mix(a.resolve(in: environment), b.resolve(in: environment), fraction, perceptual)
+    case .style(let style): style.resolve(environment)
     case .accent:
       environment.tintColor?.resolve(in: environment)
         ?? SystemColor.blue.resolved(environment.colorScheme, environment.colorSchemeContrast)
@@ -124,22 +160,16 @@ extension Color.Provider {
   private static func mix(
     _ a: ResolvedColor, _ b: ResolvedColor, _ fraction: Double, _ perceptual: Bool
   ) -> ResolvedColor {
-    let t = min(max(fraction, 0), 1)
-    if perceptual {
-      var result = a
-      result.animatableData = a.animatableData.interpolated(towards: b.animatableData, amount: t)
-      return result
-    }
-    func between(_ x: Float, _ y: Float) -> Float { x + (y - x) * Float(t) }
-    return ResolvedColor(
-      red: between(a.red, b.red), green: between(a.green, b.green), blue: between(a.blue, b.blue),
-      opacity: between(a.opacity, b.opacity))
+    GradientStops([], space: perceptual ? .perceptual : .device)
+      .mixed(a, b, at: min(max(fraction, 0), 1))
   }
 }
 
 extension Color {
   /// A color from the app's asset catalogue or bundle, by name.
-  public init(_ name: String, bundle: Bundle? = nil) { self.init(.named(name)) }
+  public init(_ name: String, bundle: Bundle? = nil) {
+    self.init(.named(name, folder: bundle?.resourcePath))
+  }
 }
 
 extension EnvironmentValues {
@@ -149,8 +179,8 @@ extension EnvironmentValues {
   }
 
   /// From the asset catalogues of the program. A colour that no catalogue has is shown in a hue that cannot be overlooked.
-  func namedColor(_ name: String) -> ResolvedColor {
-    for folder in PictureLibrary.folders {
+  func namedColor(_ name: String, in folder: String?) -> ResolvedColor {
+    for folder in folder.map({ [$0] }) ?? PictureLibrary.folders {
       if let color = AssetCatalog.of(folder: folder).color(named: name, colorScheme) {
         return color
       }

@@ -33,10 +33,12 @@ import VivaceGeometry
     }
   }
 
-  public func colorSpace(_ space: ColorSpace) -> Gradient {
+  /// Returns a version of the gradient that will use a specified color space for interpolating
+  /// between its colors.
+  public func colorSpace(_ space: ColorSpace) -> AnyGradient {
     var gradient = self
     gradient.space = space
-    return gradient
+    return AnyGradient(gradient)
   }
 
   func resolved(in environment: EnvironmentValues, level: Int) -> GradientStops {
@@ -47,7 +49,7 @@ import VivaceGeometry
       stops.map { stop in
         let style = stop.color._paint(in: environment, level: level)
         return GradientStops.Stop(color: style.color ?? .clear, location: stop.location)
-      }, isPerceptual: space == .perceptual)
+      }, space: space == .perceptual ? .perceptual : .device)
   }
 }
 
@@ -117,6 +119,11 @@ extension ShapeStyle where Self == LinearGradient {
     LinearGradient(gradient: gradient, startPoint: startPoint, endPoint: endPoint)
   }
   public static func linearGradient(
+    _ gradient: AnyGradient, startPoint: UnitPoint, endPoint: UnitPoint
+  ) -> some ShapeStyle {
+    LinearGradient(gradient: gradient.gradient, startPoint: startPoint, endPoint: endPoint)
+  }
+  public static func linearGradient(
     colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint
   ) -> LinearGradient {
     LinearGradient(colors: colors, startPoint: startPoint, endPoint: endPoint)
@@ -136,8 +143,20 @@ extension ShapeStyle where Self == RadialGradient {
       gradient: gradient, center: center, startRadius: startRadius, endRadius: endRadius)
   }
   public static func radialGradient(
+    _ gradient: AnyGradient, center: UnitPoint = .center, startRadius: CGFloat = 0,
+    endRadius: CGFloat
+  ) -> some ShapeStyle {
+    RadialGradient(
+      gradient: gradient.gradient, center: center, startRadius: startRadius, endRadius: endRadius)
+  }
+  public static func radialGradient(
     colors: [Color], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat
   ) -> RadialGradient {
     RadialGradient(colors: colors, center: center, startRadius: startRadius, endRadius: endRadius)
+  }
+  public static func radialGradient(
+    stops: [Gradient.Stop], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat
+  ) -> RadialGradient {
+    RadialGradient(stops: stops, center: center, startRadius: startRadius, endRadius: endRadius)
   }
 }

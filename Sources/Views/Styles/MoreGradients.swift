@@ -97,7 +97,7 @@ public struct AnyGradient: ShapeStyle, Hashable {
   public init(_ gradient: Gradient) { self.gradient = gradient }
 
   public func colorSpace(_ space: Gradient.ColorSpace) -> AnyGradient {
-    AnyGradient(gradient.colorSpace(space))
+    gradient.colorSpace(space)
   }
 
   public func _paint(in environment: EnvironmentValues, level: Int) -> _ResolvedStyle {
@@ -122,22 +122,41 @@ extension Color {
 
 extension ShapeStyle where Self == AngularGradient {
   public static func angularGradient(
-    _ gradient: Gradient, center: UnitPoint = .center, startAngle: Angle, endAngle: Angle
+    _ gradient: Gradient, center: UnitPoint, startAngle: Angle, endAngle: Angle
   ) -> AngularGradient {
     AngularGradient(
       gradient: gradient, center: center, startAngle: startAngle, endAngle: endAngle)
   }
   public static func angularGradient(
-    colors: [Color], center: UnitPoint = .center, startAngle: Angle, endAngle: Angle
+    _ gradient: AnyGradient, center: UnitPoint = .center, startAngle: Angle, endAngle: Angle
+  ) -> some ShapeStyle {
+    AngularGradient(
+      gradient: gradient.gradient, center: center, startAngle: startAngle, endAngle: endAngle)
+  }
+  public static func angularGradient(
+    colors: [Color], center: UnitPoint, startAngle: Angle, endAngle: Angle
   ) -> AngularGradient {
     AngularGradient(colors: colors, center: center, startAngle: startAngle, endAngle: endAngle)
   }
+  public static func angularGradient(
+    stops: [Gradient.Stop], center: UnitPoint, startAngle: Angle, endAngle: Angle
+  ) -> AngularGradient {
+    AngularGradient(stops: stops, center: center, startAngle: startAngle, endAngle: endAngle)
+  }
   public static func conicGradient(
-    _ gradient: Gradient, center: UnitPoint = .center, angle: Angle = .zero
+    _ gradient: Gradient, center: UnitPoint, angle: Angle = .zero
   ) -> AngularGradient { AngularGradient(gradient: gradient, center: center, angle: angle) }
   public static func conicGradient(
-    colors: [Color], center: UnitPoint = .center, angle: Angle = .zero
+    _ gradient: AnyGradient, center: UnitPoint = .center, angle: Angle = .zero
+  ) -> some ShapeStyle {
+    AngularGradient(gradient: gradient.gradient, center: center, angle: angle)
+  }
+  public static func conicGradient(
+    colors: [Color], center: UnitPoint, angle: Angle = .zero
   ) -> AngularGradient { AngularGradient(colors: colors, center: center, angle: angle) }
+  public static func conicGradient(
+    stops: [Gradient.Stop], center: UnitPoint, angle: Angle = .zero
+  ) -> AngularGradient { AngularGradient(stops: stops, center: center, angle: angle) }
 }
 
 extension ShapeStyle where Self == EllipticalGradient {
@@ -150,11 +169,27 @@ extension ShapeStyle where Self == EllipticalGradient {
       endRadiusFraction: endRadiusFraction)
   }
   public static func ellipticalGradient(
+    _ gradient: AnyGradient, center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
+    endRadiusFraction: CGFloat = 0.5
+  ) -> some ShapeStyle {
+    EllipticalGradient(
+      gradient: gradient.gradient, center: center, startRadiusFraction: startRadiusFraction,
+      endRadiusFraction: endRadiusFraction)
+  }
+  public static func ellipticalGradient(
     colors: [Color], center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
     endRadiusFraction: CGFloat = 0.5
   ) -> EllipticalGradient {
     EllipticalGradient(
       colors: colors, center: center, startRadiusFraction: startRadiusFraction,
+      endRadiusFraction: endRadiusFraction)
+  }
+  public static func ellipticalGradient(
+    stops: [Gradient.Stop], center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
+    endRadiusFraction: CGFloat = 0.5
+  ) -> EllipticalGradient {
+    EllipticalGradient(
+      stops: stops, center: center, startRadiusFraction: startRadiusFraction,
       endRadiusFraction: endRadiusFraction)
   }
 }

@@ -38,27 +38,6 @@ extension ResolvedColor: ShapeStyle {
   }
 }
 
-/// A style made concrete.
-public struct _ResolvedStyle: Sendable {
-  enum Fill: Sendable {
-    case color(ResolvedColor)
-    case gradient(Paint)
-  }
-  var fill: Fill
-  var shadow: ShadowValue?
-
-  static func color(_ color: ResolvedColor) -> _ResolvedStyle {
-    _ResolvedStyle(fill: .color(color))
-  }
-}
-
-extension _ResolvedStyle {
-  /// A colour that a built-in animation may move, or nil.
-  var color: ResolvedColor? {
-    if case .color(let color) = fill { color } else { nil }
-  }
-}
-
 /// The opacity of an arbitrary colour's levels (facts: drawing 7.10).
 private let levelOpacities = [1, 0.5, 0.25, 0.18, 0.18]
 
@@ -96,30 +75,6 @@ public struct HierarchicalShapeStyle: ShapeStyle, Hashable {
   }
 }
 
-/// A style that reflects the current tint color.
-public struct TintShapeStyle: ShapeStyle {
-  public init() {}
-  public func _paint(in environment: EnvironmentValues, level: Int) -> _ResolvedStyle {
-    Color.accentColor._paint(in: environment, level: level)
-  }
-}
-
-/// The background style in the current context (facts: drawing 7.13).
-@frozen public struct BackgroundStyle: ShapeStyle {
-  @inlinable public init() {}
-  public func _paint(in environment: EnvironmentValues, level: Int) -> _ResolvedStyle {
-    .color(environment.colorScheme == .dark ? .black : .white)
-  }
-}
-
-/// A style that separates content.
-public struct SeparatorShapeStyle: ShapeStyle {
-  public init() {}
-  public func _paint(in environment: EnvironmentValues, level: Int) -> _ResolvedStyle {
-    Color(.system(.separator))._paint(in: environment, level: 0)
-  }
-}
-
 /// A type-erased shape style.
 public struct AnyShapeStyle: ShapeStyle {
   private let base: any ShapeStyle
@@ -138,6 +93,9 @@ struct OpacityShapeStyle<Base: ShapeStyle>: ShapeStyle {
     switch style.fill {
     case .color(let color): style.fill = .color(color.multiplyingOpacity(by: opacity))
     case .gradient(let paint): style.fill = .gradient(paint.multiplyingOpacity(by: opacity))
+    case .backdrop(var backdrop):
+      backdrop.opacity *= min(max(opacity, 0), 1)
+      style.fill = .backdrop(backdrop)
     }
     return style
   }
@@ -150,7 +108,7 @@ extension Paint {
         stops.stops.map {
           GradientStops.Stop(
             color: $0.color.multiplyingOpacity(by: factor), location: $0.location)
-        }, isPerceptual: stops.isPerceptual)
+        }, space: stops.space, extent: stops.extent)
     }
     return switch self {
     case .color(let color): .color(Moving(color.model.multiplyingOpacity(by: factor)))
@@ -163,6 +121,7 @@ extension Paint {
     case .angularGradient(let stops, let center, let start, let end):
       .angularGradient(faded(stops), center: center, start: start, end: end)
     case .tile: self
+    case .placed(let paint, let rect): .placed(paint.multiplyingOpacity(by: factor), rect)
     }
   }
 }
@@ -205,15 +164,6 @@ extension ShapeStyle where Self == HierarchicalShapeStyle {
 extension ShapeStyle where Self == ForegroundStyle {
   public static var foreground: ForegroundStyle { ForegroundStyle() }
 }
-extension ShapeStyle where Self == TintShapeStyle {
-  public static var tint: TintShapeStyle { TintShapeStyle() }
-}
-extension ShapeStyle where Self == BackgroundStyle {
-  public static var background: BackgroundStyle { BackgroundStyle() }
-}
-extension ShapeStyle where Self == SeparatorShapeStyle {
-  public static var separator: SeparatorShapeStyle { SeparatorShapeStyle() }
-}
 
 /// The styles that `foregroundStyle` set, primary first.
 struct ForegroundLevels {
@@ -237,7 +187,14 @@ extension EnvironmentValues {
       return first._paint(in: self, level: level)
     }
     let colors: [SystemColor] = [.primary, .secondary, .tertiary, .quaternary, .quinary]
-    return .color(colors[min(level, 4)].resolved(colorScheme, colorSchemeContrast))
+    var style = _ResolvedStyle.color(
+      colors[min(level, 4)].resolved(colorScheme, colorSchemeContrast))
+    // On a material the lower levels are vibrant: they darken or lighten what they stand on
+    // (facts: drawing 9.3).
+    if level > 0, backgroundMaterial != nil {
+      style.effects.append(.blend(colorScheme == .dark ? .plusLighter : .plusDarker))
+    }
+    return style
   }
 }
 
@@ -280,11 +237,6 @@ extension View {
           environment.foregroundLevels = nil
         }
       })
-  }
-
-  /// Sets the tint color within this view.
-  public nonisolated func tint(_ tint: Color?) -> some View {
-    modifier(_EnvironmentModifier { $0.tintColor = tint })
   }
 
   public nonisolated func accentColor(_ accentColor: Color?) -> some View { tint(accentColor) }

@@ -6,6 +6,7 @@ enum SystemColor: String, Hashable, Sendable {
   case red, orange, yellow, green, mint, teal, cyan, blue, indigo, purple, pink, brown, gray
   case primary, secondary, tertiary, quaternary, quinary
   case separator
+  case fill1, fill2, fill3, fill4
 
   func resolved(_ scheme: ColorScheme, _ contrast: ColorSchemeContrast) -> ResolvedColor {
     let variants = self.variants
@@ -60,6 +61,26 @@ enum SystemColor: String, Hashable, Sendable {
       (C(60, 60, 67, 0.18), C(60, 60, 67, 0.55), C(235, 235, 245, 0.16), C(235, 235, 245, 0.4))
     case .quinary:
       (C(0, 0, 0, 0.05), C(0, 0, 0, 0.0814), C(255, 255, 255, 0.05), C(255, 255, 255, 0.0814))
+    case .fill1:
+      (
+        C(120, 120, 128, 0.2), C(120, 120, 128, 0.28), C(120, 120, 128, 0.36),
+        C(120, 120, 128, 0.44)
+      )
+    case .fill2:
+      (
+        C(120, 120, 128, 0.16), C(120, 120, 128, 0.24), C(120, 120, 128, 0.32),
+        C(120, 120, 128, 0.4)
+      )
+    case .fill3:
+      (
+        C(120, 120, 128, 0.12), C(118, 118, 128, 0.2), C(118, 118, 128, 0.24),
+        C(118, 118, 128, 0.32)
+      )
+    case .fill4:
+      (
+        C(116, 116, 128, 0.08), C(116, 116, 128, 0.12), C(118, 118, 128, 0.18),
+        C(118, 118, 128, 0.26)
+      )
     case .separator:
       (C(60, 60, 67, 0.29), C(60, 60, 67, 0.29), C(84, 84, 88, 0.6), C(84, 84, 88, 0.6))
     }

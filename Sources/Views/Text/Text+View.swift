@@ -56,6 +56,7 @@ private struct TextDisplay: Rule {
   let identity: UInt64
   private var frame = FrameMover()
   private var colors: [PaintMover] = []
+  private var groups = StyleGroups()
   private var pictures: [Int: TextPictureDisplay] = [:]
   /// The backgrounds' item, made when there are some.
   private var backgroundIdentity: UInt64?
@@ -81,10 +82,12 @@ private struct TextDisplay: Rule {
     let block = TextEngine.block(text, geometry.proposal)
     version += 1
     base.host.work.items += 1
-    var items = [
-      DisplayItem(
-        identity: identity, version: version, content: .text(block, paints: paints, frame: frame))
-    ]
+    // What a style does to what it has painted is done to the whole, if it painted the whole.
+    let used = Set(block.runs.map(\.paint))
+    let style = text.paints[used.count == 1 ? used.first ?? 0 : 0]
+    let item = DisplayItem(
+      identity: identity, version: version, content: .text(block, paints: paints, frame: frame))
+    var items = [groups.wrap(item, in: style, base.host)]
     if !block.backgrounds.isEmpty {
       let identity = backgroundIdentity ?? base.host.makeIdentity()
       backgroundIdentity = identity
@@ -122,7 +125,10 @@ private struct TextPictureDisplay {
     let frame = frame.update(own, base)
     return DisplayItem(
       identity: identity, version: version,
-      content: picture.content(in: place.size, frame: frame, color: Moving(picture.foreground)))
+      content: picture.drawing(
+        in: place.size, isScaled: picture.image.isResizable, paint: picture.foreground.stillPaint,
+        frame: frame
+      ).content)
   }
 }
 

@@ -26,7 +26,7 @@ struct ResolvedText: Equatable {
     a.spans == b.spans && a.style == b.style && a.reservedLines == b.reservedLines
       && a.links == b.links && a.pictures == b.pictures && a.paints.count == b.paints.count
       && zip(a.paints, b.paints).allSatisfy { x, y in
-        guard let x = x.color, let y = y.color else { return false }
+        guard let x = x.plainColor, let y = y.plainColor else { return false }
         return x == y
       }
   }
@@ -165,9 +165,7 @@ struct TextResolver {
       span.picture = .symbol(name)
     } else {
       var picture = ResolvedImage(image, in: environment)
-      if let color = part.style?._paint(in: environment, level: 0).color {
-        picture.foreground = color
-      }
+      if let style = part.style { picture.foreground = style._paint(in: environment, level: 0) }
       span.picture = .box(picture.naturalSize)
       pictures[spans.count] = picture
     }

@@ -1,5 +1,3 @@
-import VivaceGeometry
-
 extension Path {
   /// The part of the outline between two fractions of its length, over all sub-paths in order
   /// (facts: drawing 4.6).

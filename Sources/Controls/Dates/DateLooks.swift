@@ -1,0 +1,264 @@
+import VivaceGeometry
+import VivaceMotion
+import VivaceViews
+
+/// Writes dates in the environment's language, calendar and time zone.
+struct DateWriter: DynamicProperty {
+  @Environment(\.locale) private var locale
+  @Environment(\.calendar) private var environmentCalendar
+  @Environment(\.timeZone) private var timeZone
+
+  var calendar: Calendar {
+    var calendar = environmentCalendar
+    calendar.locale = locale
+    calendar.timeZone = timeZone
+    return calendar
+  }
+
+  func text(_ date: Date, template: String) -> String {
+    let formatter = formatter
+    formatter.setLocalizedDateFormatFromTemplate(template)
+    return formatter.string(from: date)
+  }
+
+  func text(_ date: Date, dateStyle: DateFormatter.Style, timeStyle: DateFormatter.Style) -> String {
+    let formatter = formatter
+    formatter.dateStyle = dateStyle
+    formatter.timeStyle = timeStyle
+    return formatter.string(from: date)
+  }
+
+  private var formatter: DateFormatter {
+    let formatter = DateFormatter()
+    formatter.calendar = calendar
+    formatter.locale = locale
+    formatter.timeZone = timeZone
+    return formatter
+  }
+}
+
+/// The date and the time in grey fields; a tap on one opens a calendar or wheels.
+struct CompactDate: View {
+  let field: DateField
+  private let writer = DateWriter()
+  @State private var opened: DatePickerComponents?
+
+  init(field: DateField) { self.field = field }
+
+  var body: some View {
+    HStack(spacing: 6) {
+      if field.components.contains(.date) {
+        part(.date, writer.text(field.value, dateStyle: .medium, timeStyle: .none))
+      }
+      if field.components.contains(.hourAndMinute) {
+        part(.hourAndMinute, writer.text(field.value, dateStyle: .none, timeStyle: .short))
+      }
+    }
+  }
+
+  private func part(_ component: DatePickerComponents, _ text: String) -> some View {
+    let isOpen = opened == component
+    let field = DateField(date: field.date, bounds: field.bounds, components: component)
+    let close = { opened = nil }
+    return Button {
+      opened = component
+    } label: {
+      Text(verbatim: text)
+        .foregroundStyle(isOpen ? AnyShapeStyle(.tint) : AnyShapeStyle(.primary))
+        .padding(.horizontal, 11)
+        .frame(height: 34)
+        .background(Shade.tertiaryFill, in: RoundedRectangle(cornerRadius: 6, style: .continuous))
+    }
+    .buttonStyle(.plain)
+    .modifier(
+      Presenter(item: isOpen ? field : nil) { field, life in
+        AnchoredPanel(life: life, dismiss: close) {
+          if component == .date {
+            GraphicalDate(field: field).padding(12).frame(width: 320)
+          } else {
+            WheelDate(field: field).frame(width: 200)
+          }
+        }
+      })
+  }
+}
+
+/// A month of days; the chosen one in a tinted circle. Below it the time, if it is asked for.
+struct GraphicalDate: View {
+  let field: DateField
+  private let writer = DateWriter()
+  /// How many months the page is away from the chosen date's.
+  @State private var page = 0
+
+  init(field: DateField) { self.field = field }
+
+  var body: some View {
+    VStack(spacing: 8) {
+      if field.components.contains(.date) {
+        header
+        weekdays
+        days
+      }
+      if field.components.contains(.hourAndMinute) {
+        HStack {
+          Text("Time")
+          Spacer(minLength: 8)
+          CompactDate(
+            field: DateField(date: field.date, bounds: field.bounds, components: .hourAndMinute))
+        }
+      }
+    }
+  }
+
+  private var month: Date {
+    let calendar = writer.calendar
+    let start = calendar.dateInterval(of: .month, for: field.value)?.start ?? field.value
+    return calendar.date(byAdding: .month, value: page, to: start) ?? start
+  }
+
+  private var header: some View {
+    HStack(spacing: 24) {
+      Text(verbatim: writer.text(month, template: "MMMMyyyy")).font(.headline)
+      Spacer(minLength: 8)
+      arrow("chevron.left", "Previous Month", by: -1)
+      arrow("chevron.right", "Next Month", by: 1)
+    }
+    .frame(height: 36)
+  }
+
+  private func arrow(_ symbol: String, _ name: LocalizedStringKey, by months: Int) -> some View {
+    Button {
+      page += months
+    } label: {
+      Image(systemName: symbol).font(.system(size: 18, weight: .medium))
+    }
+    .accessibilityLabel(name)
+  }
+
+  private var weekdays: some View {
+    let calendar = writer.calendar
+    let names = calendar.shortStandaloneWeekdaySymbols
+    return HStack(spacing: 0) {
+      ForEach(0..<7) { day in
+        Text(verbatim: names[(day + calendar.firstWeekday - 1) % 7].uppercased())
+          .font(.system(size: 13, weight: .semibold))
+          .foregroundStyle(.tertiary)
+          .frame(maxWidth: .infinity)
+      }
+    }
+  }
+
+  private var days: some View {
+    let calendar = writer.calendar
+    let month = month
+    let count = calendar.range(of: .day, in: .month, for: month)?.count ?? 0
+    let lead = (calendar.component(.weekday, from: month) - calendar.firstWeekday + 7) % 7
+    let weeks = (lead + count + 6) / 7
+    return VStack(spacing: 2) {
+      ForEach(Array(0..<weeks), id: \.self) { week in
+        HStack(spacing: 0) {
+          ForEach(0..<7) { weekday in
+            let day = week * 7 + weekday - lead
+            if day >= 0, day < count,
+              let date = calendar.date(byAdding: .day, value: day, to: month)
+            {
+              DayButton(number: day + 1, date: date, field: field, calendar: calendar) {
+                choose(date)
+              }
+            } else {
+              Color.clear.frame(maxWidth: .infinity).frame(height: 40)
+            }
+          }
+        }
+      }
+    }
+  }
+
+  /// Another day, at the time of before.
+  private func choose(_ day: Date) {
+    let calendar = writer.calendar
+    let time = calendar.dateComponents([.hour, .minute, .second], from: field.value)
+    var parts = calendar.dateComponents([.year, .month, .day], from: day)
+    (parts.hour, parts.minute, parts.second) = (time.hour, time.minute, time.second)
+    page = 0
+    field.set(calendar.date(from: parts))
+  }
+}
+
+private struct DayButton: View {
+  let number: Int
+  let date: Date
+  let field: DateField
+  let calendar: Calendar
+  let action: () -> Void
+
+  var body: some View {
+    let isChosen = calendar.isDate(date, inSameDayAs: field.value)
+    let end = calendar.date(byAdding: .day, value: 1, to: date) ?? date
+    let isAllowed = end > field.bounds.lowerBound && date <= field.bounds.upperBound
+    Button(action: action) {
+      Text(verbatim: "\(number)")
+        .font(.system(size: 20, weight: isChosen ? .medium : .regular))
+        .foregroundStyle(
+          !isAllowed
+            ? AnyShapeStyle(.quaternary) : isChosen ? AnyShapeStyle(.tint) : AnyShapeStyle(.primary)
+        )
+        .frame(width: 40, height: 40)
+        .background {
+          if isChosen { Circle().fill(.tint).opacity(0.15) }
+        }
+        .frame(maxWidth: .infinity)
+        .contentShape(Rectangle())
+    }
+    .buttonStyle(.plain)
+    .disabled(!isAllowed)
+    .semantics { properties, _ in properties.isSelected = isChosen }
+  }
+}
+
+/// Wheels for the parts of a date.
+struct WheelDate: View {
+  let field: DateField
+  private let writer = DateWriter()
+
+  init(field: DateField) { self.field = field }
+
+  var body: some View {
+    let calendar = writer.calendar
+    HStack(spacing: 0) {
+      if field.components.contains(.date) {
+        wheel(.month, 1...12, width: 120) { calendar.standaloneMonthSymbols[$0 - 1] }
+        wheel(
+          .day, 1...(calendar.range(of: .day, in: .month, for: field.value)?.count ?? 28), width: 44
+        ) { "\($0)" }
+        wheel(.year, years, width: 66) { "\($0)" }
+      }
+      if field.components.contains(.hourAndMinute) {
+        wheel(.hour, 0...23, width: 44) { String($0) }
+        wheel(.minute, 0...59, width: 44) { $0 < 10 ? "0\($0)" : "\($0)" }
+      }
+    }
+  }
+
+  private var years: ClosedRange<Int> {
+    let year = writer.calendar.component(.year, from: field.value)
+    return (year - 20)...(year + 20)
+  }
+
+  private func wheel(
+    _ unit: Calendar.Component, _ values: ClosedRange<Int>, width: CGFloat,
+    _ name: @escaping (Int) -> String
+  ) -> some View {
+    let calendar = writer.calendar
+    let value = Binding<Int>(
+      get: { calendar.component(unit, from: field.value) },
+      set: { new, _ in field.set(field.setting(unit, to: new, in: calendar)) })
+    return Picker(selection: value) {
+      ForEach(Array(values), id: \.self) { Text(verbatim: name($0)).tag($0) }
+    } label: {
+      EmptyView()
+    }
+    .pickerStyle(.wheel)
+    .frame(width: width)
+  }
+}

@@ -1,0 +1,211 @@
+import VivaceGeometry
+import VivaceViews
+
+/// A control for selecting an absolute date.
+public struct DatePicker<Label: View>: View {
+  public typealias Components = DatePickerComponents
+  private let selection: Binding<Date>
+  private let bounds: ClosedRange<Date>
+  private let components: Components
+  private let label: Label
+  @Environment(\.datePickerStyle) private var style
+
+  nonisolated init(
+    _ selection: Binding<Date>, _ bounds: ClosedRange<Date>, _ components: Components,
+    _ label: Label
+  ) {
+    self.selection = selection
+    self.bounds = bounds
+    self.components = components
+    self.label = label
+  }
+
+  public var body: some View {
+    let field = DateField(date: selection, bounds: bounds, components: components)
+    switch style._kind {
+    case .compact:
+      LabeledRow(role: nil) { label } control: { CompactDate(field: field) }
+    case .graphical: GraphicalDate(field: field).background { label.hidden() }
+    case .wheel: WheelDate(field: field).background { label.hidden() }
+    }
+  }
+}
+
+/// The parts of a date that a picker shows.
+public struct DatePickerComponents: OptionSet, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  public static let hourAndMinute = DatePickerComponents(rawValue: 1)
+  public static let date = DatePickerComponents(rawValue: 2)
+}
+
+/// What the looks of date pickers share: a date that never leaves its bounds.
+struct DateField {
+  let date: Binding<Date>
+  let bounds: ClosedRange<Date>
+  let components: DatePickerComponents
+
+  var value: Date { min(max(date.wrappedValue, bounds.lowerBound), bounds.upperBound) }
+
+  func set(_ new: Date?) {
+    guard let new else { return }
+    date.wrappedValue = min(max(new, bounds.lowerBound), bounds.upperBound)
+  }
+
+  /// A date with one of its parts changed, the others kept as far as the calendar has them.
+  func setting(_ unit: Calendar.Component, to value: Int, in calendar: Calendar) -> Date? {
+    var parts = calendar.dateComponents(
+      [.year, .month, .day, .hour, .minute, .second], from: self.value)
+    parts.setValue(value, for: unit)
+    if unit == .year || unit == .month,
+      let month = calendar.date(
+        from: DateComponents(year: parts.year, month: parts.month, day: 1)),
+      let days = calendar.range(of: .day, in: .month, for: month)
+    {
+      parts.day = min(parts.day ?? 1, days.count)
+    }
+    return calendar.date(from: parts)
+  }
+}
+
+extension DatePicker {
+  public nonisolated init(
+    selection: Binding<Date>, displayedComponents: Components = [.hourAndMinute, .date],
+    @ViewBuilder label: () -> Label
+  ) { self.init(selection, Date.distantPast...Date.distantFuture, displayedComponents, label()) }
+
+  public nonisolated init(
+    selection: Binding<Date>, in range: ClosedRange<Date>,
+    displayedComponents: Components = [.hourAndMinute, .date], @ViewBuilder label: () -> Label
+  ) { self.init(selection, range, displayedComponents, label()) }
+
+  public nonisolated init(
+    selection: Binding<Date>, in range: PartialRangeFrom<Date>,
+    displayedComponents: Components = [.hourAndMinute, .date], @ViewBuilder label: () -> Label
+  ) {
+    self.init(
+      selection, range.lowerBound...max(range.lowerBound, .distantFuture), displayedComponents,
+      label())
+  }
+
+  public nonisolated init(
+    selection: Binding<Date>, in range: PartialRangeThrough<Date>,
+    displayedComponents: Components = [.hourAndMinute, .date], @ViewBuilder label: () -> Label
+  ) {
+    self.init(
+      selection, min(range.upperBound, .distantPast)...range.upperBound, displayedComponents,
+      label())
+  }
+}
+
+extension DatePicker where Label == Text {
+  public nonisolated init(
+    _ titleKey: LocalizedStringKey, selection: Binding<Date>,
+    displayedComponents: Components = [.hourAndMinute, .date]
+  ) { self.init(selection: selection, displayedComponents: displayedComponents) { Text(titleKey) } }
+
+  @_disfavoredOverload
+  public nonisolated init<S: StringProtocol>(
+    _ title: S, selection: Binding<Date>, displayedComponents: Components = [.hourAndMinute, .date]
+  ) { self.init(selection: selection, displayedComponents: displayedComponents) { Text(title) } }
+
+  public nonisolated init(
+    _ titleKey: LocalizedStringKey, selection: Binding<Date>, in range: ClosedRange<Date>,
+    displayedComponents: Components = [.hourAndMinute, .date]
+  ) {
+    self.init(selection: selection, in: range, displayedComponents: displayedComponents) {
+      Text(titleKey)
+    }
+  }
+
+  public nonisolated init(
+    _ titleKey: LocalizedStringKey, selection: Binding<Date>, in range: PartialRangeFrom<Date>,
+    displayedComponents: Components = [.hourAndMinute, .date]
+  ) {
+    self.init(selection: selection, in: range, displayedComponents: displayedComponents) {
+      Text(titleKey)
+    }
+  }
+
+  public nonisolated init(
+    _ titleKey: LocalizedStringKey, selection: Binding<Date>, in range: PartialRangeThrough<Date>,
+    displayedComponents: Components = [.hourAndMinute, .date]
+  ) {
+    self.init(selection: selection, in: range, displayedComponents: displayedComponents) {
+      Text(titleKey)
+    }
+  }
+
+  @_disfavoredOverload
+  public nonisolated init<S: StringProtocol>(
+    _ title: S, selection: Binding<Date>, in range: ClosedRange<Date>,
+    displayedComponents: Components = [.hourAndMinute, .date]
+  ) {
+    self.init(selection: selection, in: range, displayedComponents: displayedComponents) {
+      Text(title)
+    }
+  }
+}
+
+/// The ways in which a date picker looks.
+public enum _DatePickerKind { case compact, graphical, wheel }
+
+/// A type that specifies the appearance and interaction of all date pickers within a view hierarchy.
+public protocol DatePickerStyle {
+  var _kind: _DatePickerKind { get }
+}
+
+/// The default style for date pickers.
+public struct DefaultDatePickerStyle: DatePickerStyle {
+  public init() {}
+  public var _kind: _DatePickerKind { .compact }
+}
+
+/// A date picker style that displays the components in a compact, textual format.
+public struct CompactDatePickerStyle: DatePickerStyle {
+  public init() {}
+  public var _kind: _DatePickerKind { .compact }
+}
+
+/// A date picker style that displays an interactive calendar or clock.
+public struct GraphicalDatePickerStyle: DatePickerStyle {
+  public init() {}
+  public var _kind: _DatePickerKind { .graphical }
+}
+
+/// A date picker style that displays each component as columns in a scrollable wheel.
+public struct WheelDatePickerStyle: DatePickerStyle {
+  public init() {}
+  public var _kind: _DatePickerKind { .wheel }
+}
+
+extension DatePickerStyle where Self == DefaultDatePickerStyle {
+  public static var automatic: DefaultDatePickerStyle { DefaultDatePickerStyle() }
+}
+extension DatePickerStyle where Self == CompactDatePickerStyle {
+  public static var compact: CompactDatePickerStyle { CompactDatePickerStyle() }
+}
+extension DatePickerStyle where Self == GraphicalDatePickerStyle {
+  public static var graphical: GraphicalDatePickerStyle { GraphicalDatePickerStyle() }
+}
+extension DatePickerStyle where Self == WheelDatePickerStyle {
+  public static var wheel: WheelDatePickerStyle { WheelDatePickerStyle() }
+}
+
+extension EnvironmentValues {
+  private struct DatePickerStyleKey: EnvironmentKey {
+    static var defaultValue: any DatePickerStyle { DefaultDatePickerStyle() }
+  }
+
+  fileprivate var datePickerStyle: any DatePickerStyle {
+    get { self[DatePickerStyleKey.self] }
+    set { self[DatePickerStyleKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// Sets the style for date pickers within this view.
+  public nonisolated func datePickerStyle<S: DatePickerStyle>(_ style: S) -> some View {
+    environment(\.datePickerStyle, style)
+  }
+}

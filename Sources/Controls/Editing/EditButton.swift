@@ -1,0 +1,19 @@
+import VivaceGeometry
+import VivaceMotion
+import VivaceViews
+
+/// A button that toggles the edit mode environment value.
+public struct EditButton: View {
+  @Environment(\.editMode) private var editMode
+  public nonisolated init() {}
+
+  public var body: some View {
+    let isEditing = editMode?.wrappedValue.isEditing ?? false
+    Button {
+      withAnimation { editMode?.wrappedValue = isEditing ? .inactive : .active }
+    } label: {
+      Text(isEditing ? "Done" : "Edit").fontWeight(isEditing ? .semibold : nil)
+    }
+    .disabled(editMode == nil)
+  }
+}

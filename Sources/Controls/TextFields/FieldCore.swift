@@ -1,0 +1,84 @@
+import VivaceGeometry
+import VivaceViews
+
+/// What a text field was made with, whatever its label's type.
+struct FieldParts {
+  enum Source {
+    case text(Binding<String>)
+    /// A value that is written when editing ends.
+    case value(FieldValue)
+  }
+
+  var source: Source
+  var prompt: Text?
+  var label: Text?
+  var axis: Axis
+  var isSecure = false
+  var selection: Binding<TextSelection?>?
+  var onEditingChanged: ((Bool) -> Void)?
+  var onCommit: (() -> Void)?
+
+  nonisolated init(source: Source, prompt: Text?, label: Text?, axis: Axis = .horizontal) {
+    self.source = source
+    self.prompt = prompt
+    self.label = label
+    self.axis = axis
+  }
+}
+
+/// A value as text, both ways.
+struct FieldValue {
+  var text: () -> String
+  /// Takes what was typed, or leaves the value when that makes no sense.
+  var write: (String) -> Void
+}
+
+/// A text field without its looks.
+struct FieldCore: View {
+  let parts: FieldParts
+  @Environment(\.textFieldInsets) private var insets
+  /// What was typed over a value since editing began.
+  @State private var draft: String?
+
+  var body: some View {
+    switch parts.source {
+    case .text(let text): field(text)
+    case .value(let value):
+      field(
+        Binding(get: { draft ?? value.text() }, set: { (text: String) in draft = text }),
+        endEditing: { commit(value) })
+    }
+  }
+
+  private func commit(_ value: FieldValue) {
+    guard let text = draft else { return }
+    draft = nil
+    value.write(text)
+  }
+
+  private func field(_ text: Binding<String>, endEditing: (() -> Void)? = nil) -> some View {
+    var field = EditableText(text: text, value: text.wrappedValue)
+    field.kind = parts.axis == .vertical ? .lines : .line
+    field.isSecure = parts.isSecure
+    field.prompt = parts.prompt ?? parts.label
+    field.label = parts.label
+    field.selection = parts.selection
+    field.selectionValue = parts.selection?.wrappedValue
+    field.insets = insets
+    field.endEditing = endEditing
+    field.onEditingChanged = parts.onEditingChanged
+    field.onCommit = parts.onCommit
+    return field
+  }
+}
+
+extension EnvironmentValues {
+  /// What a style keeps free around a field's text.
+  var textFieldInsets: EdgeInsets {
+    get { self[TextFieldInsetsKey.self] }
+    set { self[TextFieldInsetsKey.self] = newValue }
+  }
+  private struct TextFieldInsetsKey: EnvironmentKey {
+    static var defaultValue: EdgeInsets { EdgeInsets() }
+  }
+}

@@ -1,0 +1,52 @@
+import VivaceGeometry
+import VivaceViews
+
+/// A control into which people securely enter private text: it shows a dot for each character, and
+/// nothing can be copied out of it.
+public struct SecureField<Label: View>: View {
+  private var parts: FieldParts
+
+  public nonisolated init(
+    text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label
+  ) {
+    self.init(text, prompt: prompt, label: label() as? Text, nil)
+  }
+
+  public var body: some View { TextField<Text>(parts) }
+
+  private nonisolated init(
+    _ text: Binding<String>, prompt: Text?, label: Text?, _ onCommit: (() -> Void)?
+  ) {
+    parts = FieldParts(source: .text(text), prompt: prompt, label: label)
+    parts.isSecure = true
+    parts.onCommit = onCommit
+  }
+}
+
+extension SecureField where Label == Text {
+  public nonisolated init(_ titleKey: LocalizedStringKey, text: Binding<String>) {
+    self.init(text, prompt: nil, label: Text(titleKey), nil)
+  }
+  @_disfavoredOverload
+  public nonisolated init<S: StringProtocol>(_ title: S, text: Binding<String>) {
+    self.init(text, prompt: nil, label: Text(title), nil)
+  }
+  public nonisolated init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text?) {
+    self.init(text, prompt: prompt, label: Text(titleKey), nil)
+  }
+  @_disfavoredOverload
+  public nonisolated init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text?) {
+    self.init(text, prompt: prompt, label: Text(title), nil)
+  }
+  public nonisolated init(
+    _ titleKey: LocalizedStringKey, text: Binding<String>, onCommit: @escaping () -> Void
+  ) {
+    self.init(text, prompt: nil, label: Text(titleKey), onCommit)
+  }
+  @_disfavoredOverload
+  public nonisolated init<S: StringProtocol>(
+    _ title: S, text: Binding<String>, onCommit: @escaping () -> Void
+  ) {
+    self.init(text, prompt: nil, label: Text(title), onCommit)
+  }
+}

@@ -1,0 +1,80 @@
+import VivaceGeometry
+import VivaceViews
+
+/// A view that can display and edit long-form text. It takes the room it is offered and scrolls so that
+/// the caret shows.
+public struct TextEditor: View {
+  @Environment(\.textEditorStyle) private var style
+  private let text: Binding<String>
+  private var selection: Binding<TextSelection?>?
+
+  public nonisolated init(text: Binding<String>) { self.text = text }
+
+  public nonisolated init(text: Binding<String>, selection: Binding<TextSelection?>) {
+    self.text = text
+    self.selection = selection
+  }
+
+  public var body: some View { styled(style) }
+
+  private func styled(_ style: some TextEditorStyle) -> AnyView {
+    var editor = EditableText(text: text, value: text.wrappedValue)
+    editor.kind = .editor
+    editor.selection = selection
+    editor.selectionValue = selection?.wrappedValue
+    // The insets of a text view.
+    editor.insets = EdgeInsets(top: 8, leading: 5, bottom: 8, trailing: 5)
+    return AnyView(
+      style.makeBody(configuration: TextEditorStyleConfiguration(editor: editor)))
+  }
+}
+
+/// A specification for the appearance and interaction of a text editor.
+@MainActor @preconcurrency public protocol TextEditorStyle {
+  associatedtype Body: View
+  @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
+  typealias Configuration = TextEditorStyleConfiguration
+}
+
+/// The properties of a text editor.
+public struct TextEditorStyleConfiguration {
+  let editor: EditableText
+}
+
+/// The default text editor style: text on the background of the place.
+public struct AutomaticTextEditorStyle: TextEditorStyle {
+  public nonisolated init() {}
+  public func makeBody(configuration: Configuration) -> some View {
+    configuration.editor.background(BackgroundStyle())
+  }
+}
+
+/// A text editor style with no decoration.
+public struct PlainTextEditorStyle: TextEditorStyle {
+  public nonisolated init() {}
+  public func makeBody(configuration: Configuration) -> some View { configuration.editor }
+}
+
+extension TextEditorStyle where Self == AutomaticTextEditorStyle {
+  public static var automatic: AutomaticTextEditorStyle { AutomaticTextEditorStyle() }
+}
+extension TextEditorStyle where Self == PlainTextEditorStyle {
+  public static var plain: PlainTextEditorStyle { PlainTextEditorStyle() }
+}
+
+extension EnvironmentValues {
+  var textEditorStyle: any TextEditorStyle {
+    get { self[TextEditorStyleKey.self] }
+    set { self[TextEditorStyleKey.self] = newValue }
+  }
+  private struct TextEditorStyleKey: EnvironmentKey {
+    static var defaultValue: any TextEditorStyle { AutomaticTextEditorStyle() }
+  }
+}
+
+extension View {
+  /// Sets the style for text editors within this view.
+  public nonisolated func textEditorStyle(_ style: some TextEditorStyle) -> some View {
+    environment(\.textEditorStyle, style)
+  }
+}

@@ -1,0 +1,171 @@
+import VivaceGeometry
+import VivaceViews
+
+// A field that shows a value. The value is written on return and when editing ends; what cannot be read
+// as one leaves the value as it was, and the field shows that again (facts: controls 3.3.3).
+
+extension FieldValue {
+  init<F: ParseableFormatStyle>(_ value: Binding<F.FormatInput>, _ format: F)
+  where F.FormatOutput == String {
+    self.init(
+      text: { format.format(value.wrappedValue) },
+      write: { text in
+        if let new = try? format.parseStrategy.parse(text) { value.wrappedValue = new }
+      })
+  }
+
+  /// An empty text is no value.
+  init<F: ParseableFormatStyle>(_ value: Binding<F.FormatInput?>, _ format: F)
+  where F.FormatOutput == String {
+    self.init(
+      text: { value.wrappedValue.map { format.format($0) } ?? "" },
+      write: { text in
+        if text.isEmpty {
+          value.wrappedValue = nil
+        } else if let new = try? format.parseStrategy.parse(text) {
+          value.wrappedValue = new
+        }
+      })
+  }
+
+  init<V>(_ value: Binding<V>, _ formatter: Formatter) {
+    self.init(
+      text: { formatter.string(for: value.wrappedValue) ?? "" },
+      write: { text in
+        if let new = formatter.value(of: text, as: V.self) { value.wrappedValue = new }
+      })
+  }
+}
+
+extension Formatter {
+  /// What a text stands for; nil when it stands for nothing, or for something else than asked for.
+  fileprivate func value<V>(of text: String, as type: V.Type) -> V? {
+    let object: Any? =
+      switch self {
+      case let formatter as NumberFormatter: formatter.number(from: text)
+      case let formatter as DateFormatter: formatter.date(from: text)
+      case let formatter as ISO8601DateFormatter: formatter.date(from: text)
+      // Foundation on Linux asks no other formatter for objects; those of texts give texts back.
+      default: text
+      }
+    if let value = object as? V { return value }
+    guard let number = object as? NSNumber else { return nil }
+    let candidates: [Any] = [
+      number.intValue, number.doubleValue, number.floatValue, number.decimalValue,
+      number.int64Value, number.int32Value, number.uintValue,
+    ]
+    return candidates.lazy.compactMap { $0 as? V }.first
+  }
+}
+
+extension TextField {
+  public nonisolated init<F: ParseableFormatStyle>(
+    value: Binding<F.FormatInput>, format: F, prompt: Text? = nil,
+    @ViewBuilder label: () -> Label
+  ) where F.FormatOutput == String {
+    self.init(.value(FieldValue(value, format)), prompt: prompt, label: label())
+  }
+
+  public nonisolated init<F: ParseableFormatStyle>(
+    value: Binding<F.FormatInput?>, format: F, prompt: Text? = nil,
+    @ViewBuilder label: () -> Label
+  ) where F.FormatOutput == String {
+    self.init(.value(FieldValue(value, format)), prompt: prompt, label: label())
+  }
+
+  public nonisolated init<V>(
+    value: Binding<V>, formatter: Formatter, prompt: Text? = nil, @ViewBuilder label: () -> Label
+  ) {
+    self.init(.value(FieldValue(value, formatter)), prompt: prompt, label: label())
+  }
+}
+
+extension TextField where Label == Text {
+  public nonisolated init<F: ParseableFormatStyle>(
+    _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput>, format: F, prompt: Text? = nil
+  ) where F.FormatOutput == String {
+    self.init(.value(FieldValue(value, format)), prompt: prompt, label: Text(titleKey))
+  }
+  @_disfavoredOverload
+  public nonisolated init<S: StringProtocol, F: ParseableFormatStyle>(
+    _ title: S, value: Binding<F.FormatInput>, format: F, prompt: Text? = nil
+  ) where F.FormatOutput == String {
+    self.init(.value(FieldValue(value, format)), prompt: prompt, label: Text(title))
+  }
+  public nonisolated init<F: ParseableFormatStyle>(
+    _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput?>, format: F, prompt: Text? = nil
+  ) where F.FormatOutput == String {
+    self.init(.value(FieldValue(value, format)), prompt: prompt, label: Text(titleKey))
+  }
+  @_disfavoredOverload
+  public nonisolated init<S: StringProtocol, F: ParseableFormatStyle>(
+    _ title: S, value: Binding<F.FormatInput?>, format: F, prompt: Text? = nil
+  ) where F.FormatOutput == String {
+    self.init(.value(FieldValue(value, format)), prompt: prompt, label: Text(title))
+  }
+
+  public nonisolated init<V>(
+    _ titleKey: LocalizedStringKey, value: Binding<V>, formatter: Formatter, prompt: Text?
+  ) {
+    self.init(.value(FieldValue(value, formatter)), prompt: prompt, label: Text(titleKey))
+  }
+  @_disfavoredOverload
+  public nonisolated init<S: StringProtocol, V>(
+    _ title: S, value: Binding<V>, formatter: Formatter, prompt: Text?
+  ) {
+    self.init(.value(FieldValue(value, formatter)), prompt: prompt, label: Text(title))
+  }
+  public nonisolated init<V>(
+    _ titleKey: LocalizedStringKey, value: Binding<V>, formatter: Formatter
+  ) {
+    self.init(titleKey, value: value, formatter: formatter, prompt: nil)
+  }
+  @_disfavoredOverload
+  public nonisolated init<S: StringProtocol, V>(
+    _ title: S, value: Binding<V>, formatter: Formatter
+  ) {
+    self.init(title, value: value, formatter: formatter, prompt: nil)
+  }
+
+  // The forms of before iOS 15, with callbacks.
+
+  public nonisolated init<V>(
+    _ titleKey: LocalizedStringKey, value: Binding<V>, formatter: Formatter,
+    onEditingChanged: @escaping (Bool) -> Void, onCommit: @escaping () -> Void
+  ) {
+    self.init(
+      .value(FieldValue(value, formatter)), label: Text(titleKey), onEditingChanged, onCommit)
+  }
+  @_disfavoredOverload
+  public nonisolated init<S: StringProtocol, V>(
+    _ title: S, value: Binding<V>, formatter: Formatter,
+    onEditingChanged: @escaping (Bool) -> Void, onCommit: @escaping () -> Void
+  ) {
+    self.init(.value(FieldValue(value, formatter)), label: Text(title), onEditingChanged, onCommit)
+  }
+  public nonisolated init<V>(
+    _ titleKey: LocalizedStringKey, value: Binding<V>, formatter: Formatter,
+    onEditingChanged: @escaping (Bool) -> Void
+  ) {
+    self.init(.value(FieldValue(value, formatter)), label: Text(titleKey), onEditingChanged, nil)
+  }
+  @_disfavoredOverload
+  public nonisolated init<S: StringProtocol, V>(
+    _ title: S, value: Binding<V>, formatter: Formatter,
+    onEditingChanged: @escaping (Bool) -> Void
+  ) {
+    self.init(.value(FieldValue(value, formatter)), label: Text(title), onEditingChanged, nil)
+  }
+  public nonisolated init<V>(
+    _ titleKey: LocalizedStringKey, value: Binding<V>, formatter: Formatter,
+    onCommit: @escaping () -> Void
+  ) {
+    self.init(.value(FieldValue(value, formatter)), label: Text(titleKey), nil, onCommit)
+  }
+  @_disfavoredOverload
+  public nonisolated init<S: StringProtocol, V>(
+    _ title: S, value: Binding<V>, formatter: Formatter, onCommit: @escaping () -> Void
+  ) {
+    self.init(.value(FieldValue(value, formatter)), label: Text(title), nil, onCommit)
+  }
+}

@@ -1,0 +1,31 @@
+import VivaceGeometry
+
+/// A bitmap image of Core Graphics. Immutable.
+public final class CGImage: Hashable, Sendable {
+  package let bitmap: Bitmap
+
+  package init(_ bitmap: Bitmap) { self.bitmap = bitmap }
+
+  /// In pixels.
+  public var width: Int { bitmap.width }
+  public var height: Int { bitmap.height }
+  public var bitsPerComponent: Int { 8 }
+  public var bitsPerPixel: Int { 32 }
+  public var bytesPerRow: Int { 4 * bitmap.width }
+
+  /// The part of the image in a rectangle, in pixels; nil when there is none.
+  public func cropping(to rect: CGRect) -> CGImage? {
+    let part = PixelRect(
+      enclosingX0: rect.minX, y0: rect.minY, x1: rect.maxX, y1: rect.maxY
+    ).intersection(PixelRect(x0: 0, y0: 0, x1: width, y1: height))
+    guard !part.isEmpty else { return nil }
+    let rows = (part.y0..<part.y1).map { y in
+      bitmap.pixels[y * width + part.x0..<y * width + part.x1]
+    }
+    return CGImage(
+      Bitmap(width: part.width, height: part.height, pixels: Array(rows.joined())))
+  }
+
+  public static func == (a: CGImage, b: CGImage) -> Bool { a === b }
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}

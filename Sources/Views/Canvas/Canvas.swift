@@ -1,0 +1,142 @@
+import VivaceAttributeGraph
+import VivaceDrawing
+import VivaceGeometry
+import VivaceMotion
+
+/// A view type that supports immediate mode drawing.
+///
+/// The renderer closure runs when the canvas, its size, its environment, or a symbol that it draws
+/// changes, and then draws everything anew. What it draws outside of the canvas does not show. A
+/// canvas takes all the room it is offered.
+public struct Canvas<Symbols> {
+  /// A view that provides child views that you can use in the drawing callback.
+  public var symbols: Symbols
+  /// The drawing callback that you use to draw into the canvas.
+  public var renderer: (inout GraphicsContext, CGSize) -> Void
+  /// Whether everything that is drawn ends up opaque. Ours is drawn alike either way.
+  public var isOpaque: Bool
+  /// The working color space. Ours is always non-linear sRGB.
+  public var colorMode: ColorRenderingMode
+  /// Whether the canvas may draw after its parent. Ours always draws with it.
+  public var rendersAsynchronously: Bool
+}
+
+extension Canvas: View, _PrimitiveView where Symbols: View {
+  public typealias Body = Never
+
+  /// Creates and configures a canvas that you supply with renderable child views.
+  public nonisolated init(
+    opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear,
+    rendersAsynchronously: Bool = false,
+    renderer: @escaping (inout GraphicsContext, CGSize) -> Void,
+    @ViewBuilder symbols: () -> Symbols
+  ) {
+    self.symbols = symbols()
+    self.renderer = renderer
+    isOpaque = opaque
+    self.colorMode = colorMode
+    self.rendersAsynchronously = rendersAsynchronously
+  }
+
+  public nonisolated static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs)
+    -> _ViewOutputs
+  {
+    let graph = inputs.graph
+    let symbols = CanvasSymbols(view[\.symbols, in: graph], inputs)
+    return _ViewOutputs(
+      display: graph.rule(CanvasDisplay(view: view.attribute, symbols: symbols, inputs: inputs)),
+      responders: graph.rule(
+        LeafResponders(source: view.attribute, geometry: inputs.geometry) { _, frame in
+          LeafResponse(frame: frame, contains: nil, role: .shape, label: "")
+        }))
+  }
+}
+
+extension Canvas where Symbols == EmptyView {
+  /// Creates and configures a canvas.
+  public nonisolated init(
+    opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear,
+    rendersAsynchronously: Bool = false,
+    renderer: @escaping (inout GraphicsContext, CGSize) -> Void
+  ) {
+    self.init(
+      opaque: opaque, colorMode: colorMode, rendersAsynchronously: rendersAsynchronously,
+      renderer: renderer, symbols: { EmptyView() })
+  }
+}
+
+private struct CanvasDisplay<Symbols: View>: Rule {
+  typealias Value = DisplayList
+  let view: Attribute<Canvas<Symbols>>
+  let symbols: CanvasSymbols
+  let geometry: Attribute<ViewGeometry>
+  let base: _InputBase
+  let identity: UInt64
+  let layerIdentity: UInt64
+  private let recorder: CanvasRecorder
+  private var frame = FrameMover()
+  private var version: UInt64 = 0
+
+  init(view: Attribute<Canvas<Symbols>>, symbols: CanvasSymbols, inputs: _ViewInputs) {
+    self.view = view
+    self.symbols = symbols
+    geometry = inputs.geometry
+    base = inputs.base
+    identity = base.host.makeIdentity()
+    layerIdentity = base.host.makeIdentity()
+    recorder = CanvasRecorder(base.host)
+  }
+
+  mutating func update(_ output: Output<DisplayList>) {
+    let view = view.value
+    // A canvas that is on its way to another size is drawn for each size between.
+    let frame = frame.update(geometry.value, base, needsUserCode: true)
+    let host = base.host
+    let size = frame.value(at: host.now).size.sane
+    version += 1
+    host.work.items += 1
+    recorder.begin(version: version)
+    var context = GraphicsContext(
+      recorder: recorder, symbols: symbols, environment: base.environment.value, size: size)
+    let attribute = output.attribute.weak
+    host.tracking({ view.renderer(&context, size) }) { host in host.invalidate(attribute) }
+    let items = context.list.items
+    guard !items.isEmpty else { return output.setList(DisplayList()) }
+    let bounds = Moving(CGRect(origin: .zero, size: size))
+    let clipped = DisplayItem(
+      identity: layerIdentity, version: version,
+      content: .group(
+        .clip(.rectangle, isAntialiased: true, isEvenOdd: false, frame: bounds),
+        DisplayList([recorder.item(.group(.layer, DisplayList(items)))])))
+    output.setAlways(
+      DisplayList([
+        DisplayItem(
+          identity: identity, version: version,
+          content: .group(.geometry(frame: frame), DisplayList([clipped])))
+      ]))
+  }
+}
+
+/// Makes the items of one canvas. The nth item of each drawing has the same identity, so that what is
+/// drawn alike again damages nothing.
+final class CanvasRecorder {
+  private unowned(unsafe) let host: ViewHost
+  private var identities: [UInt64] = []
+  private var used = 0
+  private var version: UInt64 = 0
+
+  init(_ host: ViewHost) { self.host = host }
+
+  var date: Date { host.date }
+
+  func begin(version: UInt64) {
+    self.version = version
+    used = 0
+  }
+
+  func item(_ content: DisplayItem.Content) -> DisplayItem {
+    if used == identities.count { identities.append(host.makeIdentity()) }
+    used += 1
+    return DisplayItem(identity: identities[used - 1], version: version, content: content)
+  }
+}

@@ -1,0 +1,61 @@
+import VivaceDrawing
+import VivaceGeometry
+import VivaceMotion
+
+extension GraphicsContext {
+  /// Draws a path into the context and fills the outlined region.
+  public func fill(_ path: Path, with shading: Shading, style: FillStyle = FillStyle()) {
+    paint(path, nil, shading, style)
+  }
+
+  /// Draws a path into the context with a specified stroke.
+  public func stroke(_ path: Path, with shading: Shading, style: StrokeStyle) {
+    paint(path, Stroke(style), shading, FillStyle())
+  }
+
+  /// Draws a path into the context with a specified line width.
+  public func stroke(_ path: Path, with shading: Shading, lineWidth: CGFloat = 1) {
+    stroke(path, with: shading, style: StrokeStyle(lineWidth: lineWidth))
+  }
+
+  private func paint(_ path: Path, _ stroke: Stroke?, _ shading: Shading, _ fill: FillStyle) {
+    guard !path.isEmpty else { return }
+    let style = style(of: shading, in: path.boundingRect)
+    emit(
+      recorder.item(
+        .shape(
+          .path(path), stroke, style.stillPaint, isEvenOdd: fill.isEOFilled,
+          isAntialiased: fill.isAntialiased, frame: Moving(.zero))), painted: style)
+  }
+
+  /// Emits an item with the groups that its style asks for.
+  func emit(_ item: DisplayItem, painted style: _ResolvedStyle) {
+    emit(
+      style.groups.reduce(item) { item, effect in
+        recorder.item(.group(effect, DisplayList([item])))
+      })
+  }
+}
+
+extension _ResolvedStyle {
+  /// What it paints with, without moving.
+  var stillPaint: Paint {
+    switch fill {
+    case .color(let color): .color(color)
+    case .gradient(let paint): paint
+    // What shows is what lies below; the paint says where.
+    case .backdrop: .color(.black)
+    }
+  }
+}
+
+extension Stroke {
+  /// The pen of a style; a width that is no length is 0.
+  init(_ style: StrokeStyle) {
+    self.init(
+      width: Moving(style.lineWidth.isFinite ? max(style.lineWidth, 0) : 0),
+      cap: [.butt, .round, .square][Int(style.lineCap.rawValue)],
+      join: [.miter, .round, .bevel][Int(style.lineJoin.rawValue)], miterLimit: style.miterLimit,
+      dash: style.dash, dashPhase: style.dashPhase)
+  }
+}

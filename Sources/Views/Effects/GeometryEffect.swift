@@ -1,0 +1,114 @@
+import VivaceAttributeGraph
+import VivaceDrawing
+import VivaceGeometry
+import VivaceMotion
+
+/// An effect that changes the visual appearance of a view, largely without changing its ancestors or
+/// descendants.
+///
+/// `effectValue(size:)` is the user's code: while `animatableData` moves, every frame asks it.
+public protocol GeometryEffect: Animatable, ViewModifier where Body == Never {
+  /// The current value of the effect, for a view of this size; from its top-left corner.
+  nonisolated func effectValue(size: CGSize) -> ProjectionTransform
+}
+
+extension GeometryEffect {
+  public nonisolated static func _makeView(
+    modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
+  ) -> _ViewOutputs {
+    let graph = inputs.graph
+    let shown = makeAnimatable(modifier.attribute, inputs.base)
+    let projection = graph.rule(
+      EffectValueRule(
+        effect: shown, geometry: inputs.geometry, scale: inputs.host.displayScaleAttribute))
+    return _PlacedProjection._makeView(
+      modifier: _GraphValue(projection), inputs: inputs, body: body)
+  }
+
+  public nonisolated static func _makeViewList(
+    modifier: _GraphValue<Self>, inputs: _ListInputs,
+    body: @escaping (_ListInputs) -> _ListOutputs
+  ) -> _ListOutputs {
+    body(inputs).mapped(inputs.graph) { element in
+      element.wrapped { place, make in
+        Self._makeView(modifier: modifier, inputs: place, body: make)
+      }
+    }
+  }
+
+  public nonisolated static func _isMulti(content: Bool, _ context: _MultiContext) -> Bool {
+    content
+  }
+
+  /// Returns an effect that produces the same geometry transform as this effect, but only applies the
+  /// transform while rendering its view.
+  public nonisolated func ignoredByLayout() -> _IgnoredByLayoutEffect<Self> {
+    _IgnoredByLayoutEffect(base: self)
+  }
+}
+
+/// The effect has the pixel-rounded size (facts: drawing 1.3).
+private struct EffectValueRule<E: GeometryEffect>: Rule {
+  typealias Value = _PlacedProjection
+  let effect: Attribute<E>
+  let geometry: Attribute<ViewGeometry>
+  let scale: Attribute<CGFloat>
+
+  mutating func update(_ output: Output<_PlacedProjection>) {
+    let size = geometry.value.frame.snapped(to: 1 / scale.value).size
+    output.set(
+      _PlacedProjection(
+        projection: ProjectionValue(effect.value.effectValue(size: size)).checked,
+        isSeenByLayout: !(E.self is any IgnoringLayout.Type)))
+  }
+}
+
+/// An effect whose inside does not know of it.
+private protocol IgnoringLayout {}
+extension _IgnoredByLayoutEffect: IgnoringLayout {}
+
+/// A geometry effect that coordinate conversion leaves out (facts: drawing 2.10).
+public struct _IgnoredByLayoutEffect<Base: GeometryEffect>: GeometryEffect {
+  public typealias Body = Never
+  var base: Base
+
+  public nonisolated func effectValue(size: CGSize) -> ProjectionTransform {
+    base.effectValue(size: size)
+  }
+  public var animatableData: Base.AnimatableData {
+    get { base.animatableData }
+    set { base.animatableData = newValue }
+  }
+}
+
+extension _IgnoredByLayoutEffect: Equatable where Base: Equatable {}
+extension _IgnoredByLayoutEffect: Sendable where Base: Sendable {}
+
+/// A projection that is where it is: whoever made it has animated it already.
+struct _PlacedProjection: _DrawingEffect {
+  typealias Body = Never
+  var projection: ProjectionValue
+  var isSeenByLayout: Bool
+
+  struct Target: Equatable, Animatable {
+    typealias AnimatableData = EmptyAnimatableData
+    var projection: ProjectionValue
+    var isSeenByLayout: Bool
+  }
+
+  nonisolated static var isGeometryRoot: Bool { true }
+
+  nonisolated func target(_ environment: EnvironmentValues) -> Target {
+    Target(projection: projection, isSeenByLayout: isSeenByLayout)
+  }
+
+  nonisolated func effect(_ target: Moving<Target>, frame: Moving<CGRect>) -> Effect? {
+    .projection(Moving(target.model.projection), frame: frame)
+  }
+
+  nonisolated static func transform(_ target: Target, in frame: CGRect) -> CGAffineTransform {
+    target.isSeenByLayout
+      ? target.projection.nearestAffine(in: frame)
+      : CGAffineTransform(translationX: frame.minX, y: frame.minY)
+  }
+}

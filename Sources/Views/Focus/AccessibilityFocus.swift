@@ -1,0 +1,82 @@
+import VivaceGeometry
+
+/// Assistive technologies available for use by accessibility.
+public struct AccessibilityTechnologies: SetAlgebra, Sendable {
+  public typealias Element = AccessibilityTechnologies
+  private var bits: UInt8
+  public static var voiceOver: AccessibilityTechnologies { .init(bits: 1) }
+  public static var switchControl: AccessibilityTechnologies { .init(bits: 2) }
+
+  public init() { bits = 0 }
+  private init(bits: UInt8) { self.bits = bits }
+  public func union(_ other: Self) -> Self { .init(bits: bits | other.bits) }
+  public mutating func formUnion(_ other: Self) { self = union(other) }
+  public func intersection(_ other: Self) -> Self { .init(bits: bits & other.bits) }
+  public mutating func formIntersection(_ other: Self) { self = intersection(other) }
+  public func symmetricDifference(_ other: Self) -> Self { .init(bits: bits ^ other.bits) }
+  public mutating func formSymmetricDifference(_ other: Self) { self = symmetricDifference(other) }
+  public func contains(_ member: Self) -> Bool { bits & member.bits == member.bits }
+  public mutating func insert(_ newMember: Self) -> (inserted: Bool, memberAfterInsert: Self) {
+    defer { formUnion(newMember) }
+    return (!contains(newMember), newMember)
+  }
+  public mutating func remove(_ member: Self) -> Self? {
+    guard contains(member) else { return nil }
+    bits &= ~member.bits
+    return member
+  }
+  public mutating func update(with newMember: Self) -> Self? {
+    defer { formUnion(newMember) }
+    return contains(newMember) ? newMember : nil
+  }
+}
+
+/// A property wrapper type that can read and write a value that the system updates as the focus of any
+/// active accessibility technology changes.
+///
+/// Assistive technologies on Linux follow the keyboard's focus; so does this state, and a view that keys
+/// cannot go to cannot be focused by it either.
+@propertyWrapper public struct AccessibilityFocusState<Value: Hashable>: DynamicProperty {
+  @propertyWrapper public struct Binding {
+    let focus: FocusState<Value>.Binding
+    public var wrappedValue: Value {
+      get { focus.wrappedValue }
+      nonmutating set { focus.wrappedValue = newValue }
+    }
+    public var projectedValue: AccessibilityFocusState<Value>.Binding { self }
+  }
+
+  private var focus: FocusState<Value>
+
+  public init() where Value == Bool { focus = FocusState() }
+  public init(for technologies: AccessibilityTechnologies) where Value == Bool { self.init() }
+  public init<T: Hashable>() where Value == T? { focus = FocusState() }
+  public init<T: Hashable>(for technologies: AccessibilityTechnologies) where Value == T? {
+    self.init()
+  }
+
+  public var wrappedValue: Value {
+    get { focus.wrappedValue }
+    nonmutating set { focus.wrappedValue = newValue }
+  }
+  public var projectedValue: AccessibilityFocusState<Value>.Binding {
+    Binding(focus: focus.projectedValue)
+  }
+}
+
+extension View {
+  /// Modifies this view by binding its accessibility element's focus state to the given boolean state
+  /// value.
+  public nonisolated func accessibilityFocused(
+    _ condition: AccessibilityFocusState<Bool>.Binding
+  ) -> some View {
+    focused(condition.focus)
+  }
+
+  /// Modifies this view by binding its accessibility element's focus state to the given state value.
+  public nonisolated func accessibilityFocused<Value: Hashable>(
+    _ binding: AccessibilityFocusState<Value>.Binding, equals value: Value
+  ) -> some View {
+    focused(binding.focus, equals: value)
+  }
+}

@@ -1,0 +1,133 @@
+import VivaceGeometry
+
+/// The way of a key: the focused view's listeners and those around it, the innermost first; the focused
+/// view itself; commands; shortcuts anywhere in the window; at last the movement of the focus.
+extension FocusCenter {
+  func handle(_ event: InputEvent) {
+    switch event {
+    case .key(let key): handle(key)
+    case .text(let text, _):
+      if !swallowsText, let target, target.isEnabled { target.handler?.insert(text) }
+      swallowsText = false
+    case .composition(let text, let selection, _):
+      if let target, target.isEnabled { target.handler?.compose(text, selection: selection) }
+    case .pointer, .scroll: break
+    }
+  }
+
+  private func handle(_ key: KeyEvent) {
+    if key.phase == .down { swallowsText = false }
+    let walk = FocusWalk(host.responders, at: host.now)
+    let path = walk.path(to: target)
+    let press = KeyPress(key)
+    for case let listener as KeyListener in path.reversed() where listener.isEnabled {
+      if listener.handle(press) {
+        swallowsText = key.phase != .up
+        return
+      }
+    }
+    guard key.phase != .up else { return }
+    if let target, target.isEnabled, target.handler?.handle(key) == true { return }
+    let commands = target == nil ? walk.entries.map(\.part) : path.reversed()
+    for case let listener as CommandListener in commands where listener.isEnabled {
+      if listener.handle(press) { return }
+    }
+    if key.phase == .down, fireShortcut(press, walk) {
+      swallowsText = true
+      return
+    }
+    move(press, walk)
+  }
+
+  /// The first match in reading order wins (facts: focus 6.5). What is hidden may have shortcuts.
+  private func fireShortcut(_ press: KeyPress, _ walk: FocusWalk) -> Bool {
+    for case let part as ControlTarget in walk.entries.map(\.part) {
+      guard let shortcut = part.shortcut, shortcut.matches(press), part.isEnabled else { continue }
+      part.trigger()
+      return true
+    }
+    return false
+  }
+
+  // MARK: Movement
+
+  private func move(_ press: KeyPress, _ walk: FocusWalk) {
+    let modifiers = press.modifiers.intersection([.control, .option, .command])
+    guard modifiers.isEmpty else { return }
+    if press.key == .tab {
+      moveInOrder(by: press.modifiers.contains(.shift) ? -1 : 1, walk)
+    } else if let direction = MoveCommandDirection(press.key), target != nil {
+      moveInSpace(direction, walk)
+    }
+  }
+
+  private func moveInOrder(by step: Int, _ walk: FocusWalk) {
+    let targets = walk.targets
+    guard !targets.isEmpty else { return }
+    let current = targets.firstIndex { $0.target === target }
+    let next =
+      current.map { ($0 + step + targets.count) % targets.count }
+      ?? (step > 0 ? 0 : targets.count - 1)
+    focus(preferred(targets[next], walk), byKeyboard: true)
+  }
+
+  /// Where the user's movement goes on entering a region that has a default for that.
+  private func preferred(
+    _ next: (target: FocusTarget, path: [FocusPart]), _ walk: FocusWalk
+  ) -> FocusTarget {
+    let here = walk.path(to: target)
+    for case let part as DefaultFocusPart in next.path
+    where part.priority == .userInitiated && !here.contains(where: { $0 === part }) {
+      if let location = part.location, let value = part.value,
+        let found = walk.target(of: location, equals: value)
+      {
+        return found
+      }
+    }
+    return next.target
+  }
+
+  /// The nearest target in a direction. A section that the focus is not in counts as a whole.
+  private func moveInSpace(_ direction: MoveCommandDirection, _ walk: FocusWalk) {
+    guard let target else { return }
+    let from = target.frameInWindow
+    let here = walk.path(to: target)
+    var best: (score: [CGFloat], target: FocusTarget)?
+    for (candidate, path) in walk.targets where candidate !== target {
+      let section = path.first { part in
+        part is FocusSectionPart && !here.contains { $0 === part }
+      }
+      let region = (section ?? candidate).frameInWindow
+      guard let score = direction.distance(from: from, to: region) else { continue }
+      let own = candidate.frameInWindow.center.distance(to: from.center)
+      if best.map({ [score, own].lexicographicallyPrecedes($0.score) }) ?? true {
+        best = ([score, own], candidate)
+      }
+    }
+    if let best { focus(best.target, byKeyboard: true) }
+  }
+}
+
+extension MoveCommandDirection {
+  /// How far one rectangle lies from another in this direction; what is off to the side counts double.
+  /// Nil when it does not lie in this direction.
+  fileprivate func distance(from: CGRect, to: CGRect) -> CGFloat? {
+    let (along, across): (CGFloat, CGFloat)
+    switch self {
+    case .up: (along, across) = (from.minY - to.maxY, gap(from.minX...from.maxX, to.minX...to.maxX))
+    case .down:
+      (along, across) = (to.minY - from.maxY, gap(from.minX...from.maxX, to.minX...to.maxX))
+    case .left:
+      (along, across) = (from.minX - to.maxX, gap(from.minY...from.maxY, to.minY...to.maxY))
+    case .right:
+      (along, across) = (to.minX - from.maxX, gap(from.minY...from.maxY, to.minY...to.maxY))
+    }
+    // Neighbours may overlap by a little.
+    guard along > -1 else { return nil }
+    return max(along, 0) + 2 * across
+  }
+
+  private func gap(_ a: ClosedRange<CGFloat>, _ b: ClosedRange<CGFloat>) -> CGFloat {
+    max(0, b.lowerBound - a.upperBound, a.lowerBound - b.upperBound)
+  }
+}

@@ -1,0 +1,155 @@
+import VivaceAttributeGraph
+import VivaceGeometry
+
+/// Which view of a window is focused, and where keys go.
+///
+/// At most one view is. Focus states follow the focus, and the focus follows what the user's code
+/// writes into them: a request is kept until the views that the same update makes are there, and
+/// carried out at the end of the update. A request that no view answers is taken back.
+package final class FocusCenter {
+  unowned let host: ViewHost
+  private(set) var target: FocusTarget?
+  /// Set between the end of a key's press and the text that it types, when somebody took the key.
+  var swallowsText = false
+  /// False while the window is not the one that gets keys: no caret blinks.
+  package private(set) var windowIsActive = true
+
+  /// States that the user's code has set since the last update.
+  private var requests: [any FocusLocation] = []
+  /// States that have a value because of the focus.
+  private var following: [any FocusLocation] = []
+  private var needsUpdate = false
+  /// A view says what is to be focused at first.
+  private var hasDefaults = false
+  /// What the focused view and those around it publish.
+  let values: Attribute<FocusedValues>
+  /// The view that the ring is drawn around.
+  let ring: Attribute<FocusTarget?>
+
+  init(host: ViewHost) {
+    self.host = host
+    values = host.graph.source(FocusedValues())
+    ring = host.graph.source(nil)
+  }
+
+  // MARK: Moving the focus
+
+  /// Moves the focus; nil takes it from everybody.
+  func focus(_ new: FocusTarget?, byKeyboard: Bool = false) {
+    let ringTarget = byKeyboard && new?.showsRing == true ? new : nil
+    let old = target
+    target = new
+    change { [ring] in ring.set(ringTarget) }
+    guard new !== old else { return }
+    needsUpdate = true
+    for (target, isFocused) in [(old, false), (new, true)] {
+      guard let target else { continue }
+      target.handler?.focusChanged(to: isFocused)
+      if let attribute = target.isFocused?.weak {
+        change { attribute.attribute?.set(isFocused) }
+      }
+    }
+  }
+
+  /// The user's code has set a state.
+  func request(_ location: any FocusLocation) {
+    if !requests.contains(where: { $0 === location }) { requests.append(location) }
+    change {}
+  }
+
+  var hasRequests: Bool { !requests.isEmpty }
+
+  func addDefault() { hasDefaults = true }
+
+  /// What is published has changed, or may have.
+  func valuesChanged() { needsUpdate = true }
+
+  /// The target's view is gone.
+  func remove(_ gone: FocusTarget) {
+    guard gone === target else { return }
+    gone.isFocused = nil
+    focus(nil)
+  }
+
+  package func setWindowIsActive(_ isActive: Bool) {
+    guard windowIsActive != isActive else { return }
+    windowIsActive = isActive
+    target?.handler?.windowActivityChanged()
+  }
+
+  /// Where text goes in, in window points; nil while no field is focused.
+  var caret: CGRect? {
+    guard windowIsActive, let target, let caret = target.handler?.caret else { return nil }
+    return target.inWindow(caret)
+  }
+
+  /// Focus takes no animation along.
+  private func change(_ body: @escaping () -> Void) { host.enqueueChange(Transaction(), body) }
+
+  // MARK: The end of an update
+
+  /// Carries out requests and tells states and readers where the focus is.
+  func settle() {
+    if let target, !target.accepts { focus(nil) }
+    guard needsUpdate || hasDefaults || hasRequests else { return }
+    let walk = FocusWalk(host.responders, at: host.now)
+    let asked = requests
+    requests = []
+    for location in asked { carryOut(location, walk) }
+    if hasDefaults {
+      hasDefaults = false
+      if target == nil, asked.isEmpty { focusDefault(walk) }
+    }
+    needsUpdate = false
+    tell(walk, asked)
+  }
+
+  private func carryOut(_ location: any FocusLocation, _ walk: FocusWalk) {
+    if let wanted = location.wanted {
+      if let found = walk.target(of: location, equals: wanted) { focus(found) }
+    } else if binding(of: location, in: walk.path(to: target)) != nil {
+      focus(nil)
+    }
+  }
+
+  private func focusDefault(_ walk: FocusWalk) {
+    for case let part as DefaultFocusPart in walk.entries.map(\.part) {
+      if let location = part.location, let value = part.value,
+        let found = walk.target(of: location, equals: value)
+      {
+        return focus(found)
+      }
+    }
+  }
+
+  private func binding(of location: any FocusLocation, in path: [FocusPart]) -> FocusBindingPart? {
+    path.last { ($0 as? FocusBindingPart)?.location === location } as? FocusBindingPart
+  }
+
+  private func tell(_ walk: FocusWalk, _ asked: [any FocusLocation]) {
+    let path = walk.path(to: target)
+    var told: [any FocusLocation] = []
+    for case let part as FocusBindingPart in path.reversed() {
+      guard let location = part.location, !told.contains(where: { $0 === location }) else {
+        continue
+      }
+      told.append(location)
+      location.follow(part.value)
+    }
+    for location in following + asked where !told.contains(where: { $0 === location }) {
+      location.follow(nil)
+    }
+    following = told
+    publish(walk, path)
+  }
+
+  private func publish(_ walk: FocusWalk, _ path: [FocusPart]) {
+    var published = FocusedValues()
+    for case let part as FocusedValuesPart in walk.entries.map(\.part) where part.isOfScene {
+      part.write(&published)
+    }
+    for case let part as FocusedValuesPart in path where !part.isOfScene { part.write(&published) }
+    guard published != values.lastValue else { return }
+    change { [values] in values.set(published) }
+  }
+}

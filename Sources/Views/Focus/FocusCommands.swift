@@ -1,0 +1,63 @@
+import VivaceAttributeGraph
+import VivaceGeometry
+
+/// Specifies the direction of an arrow key movement.
+public enum MoveCommandDirection: Hashable, Sendable {
+  case up, down, left, right
+
+  init?(_ key: KeyEquivalent) {
+    switch key {
+    case .upArrow: self = .up
+    case .downArrow: self = .down
+    case .leftArrow: self = .left
+    case .rightArrow: self = .right
+    default: return nil
+    }
+  }
+}
+
+/// Takes keys that have a meaning of their own, after the focused view has left them.
+final class CommandListener: FocusPart {
+  /// True if the key is used up.
+  var handle: (KeyPress) -> Bool = { _ in false }
+}
+
+struct _CommandModifier: _FocusPartModifier {
+  typealias Body = Never
+  var handle: (KeyPress) -> Bool
+
+  nonisolated static func makePart(_ inputs: _ViewInputs) -> CommandListener {
+    CommandListener(inputs)
+  }
+  nonisolated func update(_ part: CommandListener, in environment: Attribute<EnvironmentValues>) {
+    part.handle = handle
+  }
+}
+
+extension View {
+  /// Sets up an action that triggers in response to receiving the exit command (the escape key) while
+  /// the view has focus.
+  public nonisolated func onExitCommand(perform action: (() -> Void)?) -> some View {
+    modifier(
+      _CommandModifier { press in
+        guard let action, press.key == .escape, press.modifiers.isEmpty else { return false }
+        action()
+        return true
+      })
+  }
+
+  /// Sets up an action that triggers in response to a move command (an arrow key) while the view has
+  /// focus.
+  public nonisolated func onMoveCommand(
+    perform action: ((MoveCommandDirection) -> Void)?
+  ) -> some View {
+    modifier(
+      _CommandModifier { press in
+        guard let action, press.modifiers.isEmpty,
+          let direction = MoveCommandDirection(press.key)
+        else { return false }
+        action(direction)
+        return true
+      })
+  }
+}

@@ -1,0 +1,240 @@
+import VivaceAttributeGraph
+import VivaceGeometry
+
+/// Values describing different focus interactions that a view can support.
+public struct FocusInteractions: OptionSet, Sendable {
+  public let rawValue: Int
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  /// The view has a primary action that a key may trigger. Clicks do not focus it.
+  public static let activate = FocusInteractions(rawValue: 1)
+  /// The view captures input from keys; a click focuses it.
+  public static let edit = FocusInteractions(rawValue: 2)
+  public static var automatic: FocusInteractions { [.activate, .edit] }
+}
+
+/// Prioritizations for default focus preferences when evaluating where to move focus.
+public struct DefaultFocusEvaluationPriority: Equatable, Sendable {
+  private let isUserInitiated: Bool
+  /// Only at first, when nothing is focused.
+  public static let automatic = DefaultFocusEvaluationPriority(isUserInitiated: false)
+  /// Also when the user moves the focus into the view.
+  public static let userInitiated = DefaultFocusEvaluationPriority(isUserInitiated: true)
+}
+
+/// Makes a view one that can be focused.
+struct _FocusableModifier {
+  var isFocusable = true
+  var interactions = FocusInteractions.automatic
+  var showsRing = true
+  /// Stays the same as long as the view does.
+  var handler: FocusHandler?
+}
+
+extension _FocusableModifier: _FocusPartModifier {
+  typealias Body = Never
+  nonisolated static func makePart(_ inputs: _ViewInputs) -> FocusTarget { FocusTarget(inputs) }
+
+  nonisolated func update(_ part: FocusTarget, in environment: Attribute<EnvironmentValues>) {
+    part.isFocusable = isFocusable
+    part.interactions = interactions
+    part.handler = handler
+    handler?.target = part
+    part.showsRing = showsRing && environment.value.isFocusEffectEnabled
+  }
+
+  nonisolated static func start(
+    _ part: FocusTarget, _ modifier: Attribute<Self>, _ inputs: _ViewInputs
+  ) {
+    part.removeWithScope()
+  }
+
+  nonisolated static func _makeView(
+    modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
+  ) -> _ViewOutputs {
+    let (isFocused, environment) = makeEnvironment(inputs.base)
+    var place = inputs
+    place.environment = environment
+    return makeAround(modifier, place) { part, place in
+      part.isFocused = isFocused
+      return body(place)
+    }
+  }
+
+  /// Several views share what they are told: the focus is on one of them.
+  nonisolated static func _makeViewList(
+    modifier: _GraphValue<Self>, inputs: _ListInputs,
+    body: @escaping (_ListInputs) -> _ListOutputs
+  ) -> _ListOutputs {
+    let (isFocused, environment) = makeEnvironment(inputs.base)
+    var list = inputs
+    list.base.environment = environment
+    return body(list).mapped(inputs.graph) { element in
+      element.wrapped { place, make in
+        var place = place
+        place.environment = environment
+        return makeAround(modifier, place) { part, place in
+          part.isFocused = isFocused
+          return make(place)
+        }
+      }
+    }
+  }
+
+  private nonisolated static func makeEnvironment(
+    _ base: _InputBase
+  ) -> (isFocused: Attribute<Bool>, environment: Attribute<EnvironmentValues>) {
+    let isFocused = base.graph.source(false)
+    return (
+      isFocused, base.graph.rule(FocusedEnvironment(outer: base.environment, isFocused: isFocused))
+    )
+  }
+}
+
+extension FocusTarget {
+  /// The view's end takes the focus from it.
+  func removeWithScope() {
+    host.graph.currentScope.onFree { [weak self, weak host] in
+      guard let self else { return }
+      host?.focus.remove(self)
+    }
+  }
+}
+
+/// Tells what is inside whether the view around it is focused.
+private struct FocusedEnvironment: Rule {
+  typealias Value = EnvironmentValues
+  let outer: Attribute<EnvironmentValues>
+  let isFocused: Attribute<Bool>
+  mutating func update(_ output: Output<EnvironmentValues>) {
+    var environment = outer.value
+    environment.setIsFocused(isFocused.value)
+    output.setAlways(environment)
+  }
+}
+
+/// Ties a state to the focus of what is inside.
+struct _FocusBindingModifier: _FocusPartModifier {
+  typealias Body = Never
+  var location: (any FocusLocation)?
+  var value: AnyHashable
+
+  nonisolated static func makePart(_ inputs: _ViewInputs) -> FocusBindingPart {
+    FocusBindingPart(inputs)
+  }
+  nonisolated func update(_ part: FocusBindingPart, in environment: Attribute<EnvironmentValues>) {
+    part.location = location
+    part.value = value
+  }
+}
+
+struct _DefaultFocusModifier: _FocusPartModifier {
+  typealias Body = Never
+  var location: (any FocusLocation)?
+  var value: AnyHashable
+  var priority: DefaultFocusEvaluationPriority
+
+  nonisolated static func makePart(_ inputs: _ViewInputs) -> DefaultFocusPart {
+    DefaultFocusPart(inputs)
+  }
+  nonisolated func update(_ part: DefaultFocusPart, in environment: Attribute<EnvironmentValues>) {
+    part.location = location
+    part.value = value
+    part.priority = priority
+  }
+  nonisolated static func start(
+    _ part: DefaultFocusPart, _ modifier: Attribute<Self>, _ inputs: _ViewInputs
+  ) {
+    inputs.host.focus.addDefault()
+  }
+}
+
+struct _FocusSectionModifier: _FocusPartModifier {
+  typealias Body = Never
+  nonisolated static func makePart(_ inputs: _ViewInputs) -> FocusSectionPart {
+    FocusSectionPart(inputs)
+  }
+  nonisolated func update(_ part: FocusSectionPart, in environment: Attribute<EnvironmentValues>) {}
+}
+
+extension EnvironmentValues {
+  /// Whether the nearest focusable ancestor has focus.
+  public var isFocused: Bool { self[IsFocusedKey.self] }
+
+  fileprivate mutating func setIsFocused(_ isFocused: Bool) { self[IsFocusedKey.self] = isFocused }
+
+  /// Whether the ring around a view that the keyboard has focused is drawn.
+  public var isFocusEffectEnabled: Bool {
+    get { self[FocusEffectKey.self] }
+    set { self[FocusEffectKey.self] = newValue }
+  }
+
+  private struct IsFocusedKey: EnvironmentKey { static var defaultValue: Bool { false } }
+  private struct FocusEffectKey: EnvironmentKey { static var defaultValue: Bool { true } }
+}
+
+extension View {
+  /// Modifies this view by binding its focus state to the given Boolean state value.
+  public nonisolated func focused(_ condition: FocusState<Bool>.Binding) -> some View {
+    focused(condition, equals: true)
+  }
+
+  /// Modifies this view by binding its focus state to the given state value.
+  public nonisolated func focused<Value: Hashable>(
+    _ binding: FocusState<Value>.Binding, equals value: Value
+  ) -> some View {
+    modifier(_FocusBindingModifier(location: binding.location, value: AnyHashable(value)))
+  }
+
+  /// Specifies if the view is focusable.
+  public nonisolated func focusable(_ isFocusable: Bool = true) -> some View {
+    focusable(isFocusable, interactions: .automatic)
+  }
+
+  /// Specifies if the view is focusable and, if so, what focus-driven interactions it supports.
+  public nonisolated func focusable(
+    _ isFocusable: Bool = true, interactions: FocusInteractions
+  ) -> some View {
+    modifier(_ClickFocusModifier(isFocusable: isFocusable, interactions: interactions))
+  }
+
+  /// Defines a region of the window and the view in it that is focused by default.
+  public nonisolated func defaultFocus<V: Hashable>(
+    _ binding: FocusState<V>.Binding, _ value: V,
+    priority: DefaultFocusEvaluationPriority = .automatic
+  ) -> some View {
+    modifier(
+      _DefaultFocusModifier(
+        location: binding.location, value: AnyHashable(value), priority: priority))
+  }
+
+  /// Indicates that the view's frame guides the movement of the focus to what is inside.
+  public nonisolated func focusSection() -> some View { modifier(_FocusSectionModifier()) }
+
+  /// Adds a condition that controls whether this view can display focus effects.
+  public nonisolated func focusEffectDisabled(_ disabled: Bool = true) -> some View {
+    transformEnvironment(\.isFocusEffectEnabled) { $0 = $0 && !disabled }
+  }
+}
+
+/// A focusable view that a click focuses, if it takes input.
+private struct _ClickFocusModifier: ViewModifier {
+  var isFocusable: Bool
+  var interactions: FocusInteractions
+  @State private var handler = FocusHandler()
+
+  nonisolated init(isFocusable: Bool, interactions: FocusInteractions) {
+    self.isFocusable = isFocusable
+    self.interactions = interactions
+  }
+
+  func body(content: Content) -> some View {
+    content
+      .modifier(
+        _FocusableModifier(
+          isFocusable: isFocusable, interactions: interactions, handler: handler)
+      )
+      .simultaneousGesture(
+        TapGesture().onEnded { if interactions.contains(.edit) { handler.takeFocus() } },
+        including: isFocusable ? .all : .subviews)
+  }
+}

@@ -1,0 +1,146 @@
+import VivaceAttributeGraph
+import VivaceGeometry
+
+/// A protocol for identifier types used when publishing and observing focused values.
+public protocol FocusedValueKey {
+  associatedtype Value
+}
+
+/// A collection of state exported by the focused scene or view and its ancestors.
+public struct FocusedValues: Equatable {
+  private var values: [ObjectIdentifier: Any] = [:]
+
+  init() {}
+
+  public subscript<Key: FocusedValueKey>(key: Key.Type) -> Key.Value? {
+    get { values[ObjectIdentifier(key)] as? Key.Value }
+    set { values[ObjectIdentifier(key)] = newValue }
+  }
+
+  public static func == (lhs: FocusedValues, rhs: FocusedValues) -> Bool {
+    lhs.values.count == rhs.values.count
+      && lhs.values.allSatisfy { key, value in
+        rhs.values[key].map { ValueComparison.areEqual(value, $0) } ?? false
+      }
+  }
+}
+
+/// Publishes a value while something inside is focused, or while the scene is there.
+final class FocusedValuesPart: FocusPart {
+  var isOfScene = false
+  var write: (inout FocusedValues) -> Void = { _ in }
+}
+
+struct _FocusedValueModifier: _FocusPartModifier {
+  typealias Body = Never
+  var isOfScene: Bool
+  var write: (inout FocusedValues) -> Void
+
+  nonisolated static func makePart(_ inputs: _ViewInputs) -> FocusedValuesPart {
+    FocusedValuesPart(inputs)
+  }
+  nonisolated func update(_ part: FocusedValuesPart, in environment: Attribute<EnvironmentValues>) {
+    part.isOfScene = isOfScene
+    part.write = write
+  }
+  nonisolated static func start(
+    _ part: FocusedValuesPart, _ modifier: Attribute<Self>, _ inputs: _ViewInputs
+  ) {
+    let host = inputs.host
+    _ = inputs.graph.observer(Watch(modifier: modifier, host: host))
+    inputs.graph.currentScope.onFree { [weak host] in host?.focus.valuesChanged() }
+  }
+
+  private struct Watch: Rule {
+    typealias Value = Void
+    let modifier: Attribute<_FocusedValueModifier>
+    unowned let host: ViewHost
+    mutating func update(_ output: Output<Void>) {
+      modifier.read()
+      host.focus.valuesChanged()
+    }
+  }
+}
+
+/// A property wrapper for observing values from the focused view or one of its ancestors.
+@propertyWrapper public struct FocusedValue<Value>: DynamicProperty {
+  private let keyPath: KeyPath<FocusedValues, Value?>
+  private var current: Value?
+
+  public init(_ keyPath: KeyPath<FocusedValues, Value?>) { self.keyPath = keyPath }
+
+  public var wrappedValue: Value? { current }
+
+  public static func _makeBox(name: String, base: _InputBase) -> _PropertyBox { Box() }
+
+  private final class Box: _PropertyBox {
+    private var attribute: Attribute<Value?>?
+
+    override func install(at field: UnsafeMutableRawPointer, base: _InputBase) {
+      let property = field.assumingMemoryBound(to: FocusedValue<Value>.self)
+      let attribute =
+        self.attribute
+        ?? base.graph.rule(
+          FocusedRead(values: base.host.focus.values, keyPath: property.pointee.keyPath))
+      self.attribute = attribute
+      property.pointee.current = attribute.value
+    }
+  }
+}
+
+/// One published value, so that a body runs only when this one changed.
+private struct FocusedRead<Result>: Rule {
+  typealias Value = Result?
+  let values: Attribute<FocusedValues>
+  let keyPath: KeyPath<FocusedValues, Result?>
+  mutating func update(_ output: Output<Result?>) { output.set(values.value[keyPath: keyPath]) }
+}
+
+/// A convenience property wrapper for observing and automatically unwrapping state bindings from the
+/// focused view or one of its ancestors.
+@propertyWrapper public struct FocusedBinding<Value>: DynamicProperty {
+  @FocusedValue private var binding: Binding<Value>?
+
+  public init(_ keyPath: KeyPath<FocusedValues, Binding<Value>?>) {
+    _binding = FocusedValue(keyPath)
+  }
+
+  public var wrappedValue: Value? {
+    get { binding?.wrappedValue }
+    nonmutating set { if let newValue { binding?.wrappedValue = newValue } }
+  }
+
+  public var projectedValue: Binding<Value?> {
+    Binding(get: { wrappedValue }, set: { (value: Value?) in wrappedValue = value })
+  }
+}
+
+extension View {
+  /// Modifies this view by injecting a value that you provide for use by other views whose state
+  /// depends on the focused view hierarchy.
+  public nonisolated func focusedValue<Value>(
+    _ keyPath: WritableKeyPath<FocusedValues, Value?>, _ value: Value
+  ) -> some View {
+    focusedValue(keyPath, Optional(value))
+  }
+
+  public nonisolated func focusedValue<Value>(
+    _ keyPath: WritableKeyPath<FocusedValues, Value?>, _ value: Value?
+  ) -> some View {
+    modifier(_FocusedValueModifier(isOfScene: false) { $0[keyPath: keyPath] = value })
+  }
+
+  /// Modifies this view by injecting a value that you provide for use by other views whose state
+  /// depends on the focused scene.
+  public nonisolated func focusedSceneValue<T>(
+    _ keyPath: WritableKeyPath<FocusedValues, T?>, _ value: T
+  ) -> some View {
+    focusedSceneValue(keyPath, Optional(value))
+  }
+
+  public nonisolated func focusedSceneValue<T>(
+    _ keyPath: WritableKeyPath<FocusedValues, T?>, _ value: T?
+  ) -> some View {
+    modifier(_FocusedValueModifier(isOfScene: true) { $0[keyPath: keyPath] = value })
+  }
+}

@@ -1,0 +1,167 @@
+import VivaceAttributeGraph
+import VivaceGeometry
+
+/// Key equivalents consist of a letter, punctuation, or function key that can be combined with an
+/// optional set of modifier keys to specify a keyboard shortcut.
+public struct KeyEquivalent: Hashable, Sendable {
+  public var character: Character
+  public init(_ character: Character) { self.character = character }
+
+  // Facts: focus 6.6.
+  public static let upArrow: KeyEquivalent = "\u{F700}"
+  public static let downArrow: KeyEquivalent = "\u{F701}"
+  public static let leftArrow: KeyEquivalent = "\u{F702}"
+  public static let rightArrow: KeyEquivalent = "\u{F703}"
+  public static let escape: KeyEquivalent = "\u{1B}"
+  public static let delete: KeyEquivalent = "\u{08}"
+  public static let deleteForward: KeyEquivalent = "\u{F728}"
+  public static let home: KeyEquivalent = "\u{F729}"
+  public static let end: KeyEquivalent = "\u{F72B}"
+  public static let pageUp: KeyEquivalent = "\u{F72C}"
+  public static let pageDown: KeyEquivalent = "\u{F72D}"
+  public static let clear: KeyEquivalent = "\u{F739}"
+  public static let tab: KeyEquivalent = "\t"
+  public static let space: KeyEquivalent = " "
+  public static let `return`: KeyEquivalent = "\r"
+
+  private static let names: [String: KeyEquivalent] = [
+    "up": .upArrow, "down": .downArrow, "left": .leftArrow, "right": .rightArrow,
+    "escape": .escape, "delete": .delete, "forwardDelete": .deleteForward, "home": .home,
+    "end": .end, "pageUp": .pageUp, "pageDown": .pageDown, "clear": .clear, "tab": .tab,
+    "space": .space, "return": .return,
+  ]
+
+  /// A key by the name that events give it; function keys have the codes F704 and up. Nil for a name
+  /// that no key has.
+  init?(named name: String) {
+    if let known = Self.names[name] {
+      self = known
+    } else if name.count == 1 {
+      self.init(Character(name))
+    } else if name.hasPrefix("f"), let number = UInt32(name.dropFirst()), (1...35).contains(number),
+      let scalar = Unicode.Scalar(0xF703 + number)
+    {
+      self.init(Character(scalar))
+    } else {
+      return nil
+    }
+  }
+}
+
+extension KeyEquivalent: ExpressibleByExtendedGraphemeClusterLiteral {
+  public init(extendedGraphemeClusterLiteral character: Character) { self.init(character) }
+}
+
+/// A hardware keyboard event.
+public struct KeyPress: Sendable, CustomDebugStringConvertible {
+  /// Options for matching different phases of a key-press event.
+  public struct Phases: OptionSet, Sendable, CustomDebugStringConvertible {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    public static let down = Phases(rawValue: 1)
+    public static let `repeat` = Phases(rawValue: 2)
+    public static let up = Phases(rawValue: 4)
+    public static let all: Phases = [.down, .repeat, .up]
+
+    public var debugDescription: String {
+      let names = [(Phases.down, "down"), (.repeat, "repeat"), (.up, "up")]
+      return "[\(names.filter { contains($0.0) }.map(\.1).joined(separator: ", "))]"
+    }
+  }
+
+  /// Whether an action has used a key press up.
+  public enum Result: Hashable, Sendable { case handled, ignored }
+
+  public let phase: Phases
+  public let key: KeyEquivalent
+  public let characters: String
+  public let modifiers: EventModifiers
+
+  public var debugDescription: String {
+    "KeyPress(phase: \(phase), key: \(key.character), characters: \(characters), "
+      + "modifiers: \(modifiers.rawValue))"
+  }
+}
+
+extension KeyPress {
+  init(_ event: KeyEvent) {
+    switch event.phase {
+    case .down: phase = .down
+    case .repeat: phase = .repeat
+    case .up: phase = .up
+    }
+    let key = KeyEquivalent(named: event.key) ?? KeyEquivalent(event.characters.first ?? "\0")
+    self.key = key
+    characters = event.characters.isEmpty ? String(key.character) : event.characters
+    modifiers = event.modifiers
+  }
+}
+
+/// Listens for keys while something inside is focused.
+final class KeyListener: FocusPart {
+  var phases: KeyPress.Phases = []
+  var accepts: (KeyPress) -> Bool = { _ in false }
+  var action: (KeyPress) -> KeyPress.Result = { _ in .ignored }
+
+  func handle(_ press: KeyPress) -> Bool {
+    phases.contains(press.phase) && accepts(press) && action(press) == .handled
+  }
+}
+
+struct _KeyPressModifier: _FocusPartModifier {
+  typealias Body = Never
+  var phases: KeyPress.Phases
+  var accepts: (KeyPress) -> Bool
+  var action: (KeyPress) -> KeyPress.Result
+
+  nonisolated static func makePart(_ inputs: _ViewInputs) -> KeyListener { KeyListener(inputs) }
+  nonisolated func update(_ part: KeyListener, in environment: Attribute<EnvironmentValues>) {
+    part.phases = phases
+    part.accepts = accepts
+    part.action = action
+  }
+}
+
+extension View {
+  /// Performs an action if the user presses a key on a hardware keyboard while the view has focus.
+  public nonisolated func onKeyPress(
+    _ key: KeyEquivalent, action: @escaping () -> KeyPress.Result
+  ) -> some View {
+    onKeyPress(key, phases: [.down, .repeat]) { _ in action() }
+  }
+
+  /// Performs an action if the user presses a key on a hardware keyboard while the view has focus.
+  public nonisolated func onKeyPress(
+    _ key: KeyEquivalent, phases: KeyPress.Phases,
+    action: @escaping (KeyPress) -> KeyPress.Result
+  ) -> some View {
+    onKeyPress(keys: [key], phases: phases, action: action)
+  }
+
+  /// Performs an action if the user presses one or more keys while the view has focus.
+  public nonisolated func onKeyPress(
+    keys: Set<KeyEquivalent>, phases: KeyPress.Phases = [.down, .repeat],
+    action: @escaping (KeyPress) -> KeyPress.Result
+  ) -> some View {
+    modifier(
+      _KeyPressModifier(phases: phases, accepts: { keys.contains($0.key) }, action: action))
+  }
+
+  /// Performs an action if the user presses keys that type certain characters while the view has focus.
+  public nonisolated func onKeyPress(
+    characters: CharacterSet, phases: KeyPress.Phases = [.down, .repeat],
+    action: @escaping (KeyPress) -> KeyPress.Result
+  ) -> some View {
+    let accepts = { (press: KeyPress) in
+      !press.characters.isEmpty && press.characters.unicodeScalars.allSatisfy(characters.contains)
+    }
+    return modifier(_KeyPressModifier(phases: phases, accepts: accepts, action: action))
+  }
+
+  /// Performs an action if the user presses any key on a hardware keyboard while the view has focus.
+  public nonisolated func onKeyPress(
+    phases: KeyPress.Phases = [.down, .repeat], action: @escaping (KeyPress) -> KeyPress.Result
+  ) -> some View {
+    modifier(_KeyPressModifier(phases: phases, accepts: { _ in true }, action: action))
+  }
+}

@@ -1,0 +1,136 @@
+import VivaceAttributeGraph
+import VivaceGeometry
+
+/// A combination of keys that the user can press to perform an action.
+public struct KeyboardShortcut: Hashable, Sendable {
+  /// How a shortcut follows the user's keyboard.
+  public struct Localization: Hashable, Sendable {
+    private let name: String
+    public static let automatic = Localization(name: "automatic")
+    public static let withoutMirroring = Localization(name: "withoutMirroring")
+    public static let custom = Localization(name: "custom")
+  }
+
+  /// Return, without modifiers.
+  public static let defaultAction = KeyboardShortcut(.return, modifiers: [])
+  /// Escape, without modifiers.
+  public static let cancelAction = KeyboardShortcut(.escape, modifiers: [])
+
+  public var key: KeyEquivalent
+  public var modifiers: EventModifiers
+  public var localization: Localization
+
+  public init(_ key: KeyEquivalent, modifiers: EventModifiers = .command) {
+    self.init(key, modifiers: modifiers, localization: .automatic)
+  }
+
+  public init(
+    _ key: KeyEquivalent, modifiers: EventModifiers = .command, localization: Localization
+  ) {
+    self.key = key
+    self.modifiers = modifiers
+    self.localization = localization
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(key)
+    hasher.combine(modifiers.rawValue)
+    hasher.combine(localization)
+  }
+
+  /// Letters match in either case; caps lock and the number pad make no difference.
+  func matches(_ press: KeyPress) -> Bool {
+    let counted: EventModifiers = [.shift, .control, .option, .command]
+    let isKey =
+      key == press.key || key.character.lowercased() == press.key.character.lowercased()
+    return isKey && modifiers.intersection(counted) == press.modifiers.intersection(counted)
+  }
+}
+
+/// A control for keys: the focus goes to it, space and return press it, and so does the shortcut that
+/// the environment has for it.
+final class ControlTarget: FocusTarget {
+  var shortcut: KeyboardShortcut?
+  var action: () -> Void = {}
+
+  func trigger() { Transaction.with(Transaction()) { action() } }
+}
+
+private final class ControlKeys: FocusHandler {
+  override func handle(_ key: KeyEvent) -> Bool {
+    let chords: EventModifiers = [.control, .option, .command]
+    guard key.key == "space" || key.key == "return", key.modifiers.isDisjoint(with: chords) else {
+      return false
+    }
+    if key.phase == .down { (target as? ControlTarget)?.trigger() }
+    return true
+  }
+}
+
+private struct _ControlKeysModifier: _FocusPartModifier {
+  typealias Body = Never
+  var action: () -> Void
+
+  nonisolated static func makePart(_ inputs: _ViewInputs) -> ControlTarget {
+    let part = ControlTarget(inputs)
+    let handler = ControlKeys()
+    handler.target = part
+    part.handler = handler
+    part.interactions = .activate
+    return part
+  }
+  nonisolated func update(_ part: ControlTarget, in environment: Attribute<EnvironmentValues>) {
+    let environment = environment.value
+    part.showsRing = environment.isFocusEffectEnabled
+    part.shortcut = environment.keyboardShortcut
+    part.action = action
+  }
+  nonisolated static func start(
+    _ part: ControlTarget, _ modifier: Attribute<Self>, _ inputs: _ViewInputs
+  ) {
+    part.removeWithScope()
+  }
+}
+
+extension EnvironmentValues {
+  /// The keyboard shortcut that buttons in this environment will be triggered with.
+  public internal(set) var keyboardShortcut: KeyboardShortcut? {
+    get { self[KeyboardShortcutKey.self] }
+    set { self[KeyboardShortcutKey.self] = newValue }
+  }
+  private struct KeyboardShortcutKey: EnvironmentKey {
+    static var defaultValue: KeyboardShortcut? { nil }
+  }
+}
+
+extension View {
+  /// Makes the view a control for keys: they can focus it, press it, and reach it by a shortcut.
+  package nonisolated func controlKeys(_ action: @escaping () -> Void) -> some View {
+    modifier(_ControlKeysModifier(action: action))
+  }
+
+  /// Defines a keyboard shortcut and assigns it to the modified control.
+  public nonisolated func keyboardShortcut(
+    _ key: KeyEquivalent, modifiers: EventModifiers = .command
+  ) -> some View {
+    keyboardShortcut(KeyboardShortcut(key, modifiers: modifiers))
+  }
+
+  /// Assigns a keyboard shortcut to the modified control.
+  public nonisolated func keyboardShortcut(_ shortcut: KeyboardShortcut) -> some View {
+    keyboardShortcut(Optional(shortcut))
+  }
+
+  /// Assigns an optional keyboard shortcut to the modified control.
+  public nonisolated func keyboardShortcut(_ shortcut: KeyboardShortcut?) -> some View {
+    environment(\.keyboardShortcut, shortcut)
+  }
+
+  /// Defines a keyboard shortcut and assigns it to the modified control.
+  public nonisolated func keyboardShortcut(
+    _ key: KeyEquivalent, modifiers: EventModifiers = .command,
+    localization: KeyboardShortcut.Localization
+  ) -> some View {
+    keyboardShortcut(KeyboardShortcut(key, modifiers: modifiers, localization: localization))
+  }
+}

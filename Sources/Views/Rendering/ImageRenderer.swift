@@ -1,0 +1,118 @@
+import Combine
+import VivaceDrawing
+import VivaceGeometry
+
+/// An object that creates images from SwiftUI views.
+///
+/// The view is made anew, in a graph of its own, each time that a picture is asked for; nothing in it
+/// is animated. Besides Apple's `cgImage` and `render(rasterizationScale:renderer:)` there are
+/// `pngData()`, `pdfData()` and `svgData()`, for systems without an image type that could write files.
+@MainActor public final class ImageRenderer<Content: View>: ObservableObject {
+  /// A publisher that informs subscribers of changes to the image.
+  public let objectWillChange = PassthroughSubject<Void, Never>()
+
+  /// The root view rendered by this image renderer.
+  public var content: Content { willSet { objectWillChange.send() } }
+
+  /// The size proposed to the root view. The picture is as large as the view then is.
+  public var proposedSize = ProposedViewSize.unspecified {
+    willSet { objectWillChange.send() }
+  }
+
+  /// The scale at which to render the image: pixels a point.
+  public var scale: CGFloat = 1 { willSet { objectWillChange.send() } }
+
+  /// Whether the alpha channel of the image is fully opaque: what nothing is drawn on is black.
+  public var isOpaque = false { willSet { objectWillChange.send() } }
+
+  /// The working color space and storage format of the image. Ours is always non-linear sRGB.
+  public var colorMode = ColorRenderingMode.nonLinear
+
+  /// Creates a renderer object with a source content view.
+  public init(content view: Content) { content = view }
+
+  /// The current contents of the view, rasterized as a Core Graphics image; nil when it has no size.
+  public var cgImage: CGImage? { bitmap.map { CGImage($0) } }
+
+  /// Draws the renderer's current contents to an arbitrary Core Graphics context: the closure is given
+  /// the size, and a function that draws into a context.
+  public func render(
+    rasterizationScale: CGFloat = 1, renderer: (CGSize, (CGContext) -> Void) -> Void
+  ) {
+    let drawing = drawing(scale: rasterizationScale)
+    renderer(drawing.page.size) { context in context.draw(drawing.page) }
+  }
+
+  /// The current contents as a PNG file.
+  public func pngData() -> Data? {
+    bitmap.flatMap { Services.current.painter?.png(of: $0) }
+  }
+
+  /// The current contents as a PDF file of one page, shapes and text as shapes.
+  public func pdfData() -> Data? { file(.pdf) }
+
+  /// The current contents as an SVG file, shapes and text as shapes.
+  public func svgData() -> Data? { file(.svg) }
+
+  private var bitmap: Bitmap? {
+    let drawing = drawing(scale: scale)
+    return Services.painter(for: "ImageRenderer")?.bitmap(
+      of: drawing.page.list, at: drawing.page.time, size: drawing.page.size, scale: drawing.scale,
+      background: isOpaque ? .black : .clear)
+  }
+
+  private func file(_ format: VectorFormat) -> Data? {
+    guard let painter = Services.painter(for: "ImageRenderer") else { return nil }
+    do {
+      return try painter.file(format, of: [drawing(scale: scale).page])
+    } catch {
+      Warning.print("An ImageRenderer could not make its file: \(error)")
+      return nil
+    }
+  }
+
+  private func drawing(scale: CGFloat) -> (page: VectorPage, scale: CGFloat) {
+    var scale = scale
+    if !(scale > 0 && scale.isFinite) {
+      Warning.once(
+        "Invalid ImageRenderer.scale \(scale); a number above 0 is expected. It is taken as 1.")
+      scale = 1
+    }
+    let answer = SizeAnswer()
+    let outer = ViewHost.active
+    defer { ViewHost.active = outer }
+    let host = ViewHost(
+      content.modifier(_ProposedRoot(proposal: proposedSize, answer: answer)),
+      size: CGSize(width: 1, height: 1), displayScale: scale)
+    host.allowsAnimation = false
+    _ = host.turn(at: 0)
+    host.size = answer.size
+    let frame = host.turn(at: 0)
+    return (VectorPage(list: frame.displayList, time: 0, size: host.size), scale)
+  }
+}
+
+/// How large the root of an image turned out.
+private final class SizeAnswer {
+  var size = CGSize.zero
+}
+
+/// Offers a view a size of its own, whatever room there is, and notes what it takes.
+private struct _ProposedRoot: _UnaryLayout {
+  typealias Body = Never
+  let proposal: ProposedViewSize
+  let answer: SizeAnswer
+
+  nonisolated static var name: String { "ImageRenderer" }
+
+  nonisolated func sizeThatFits(_ proposal: ProposedViewSize, _ child: LayoutEngine) -> CGSize {
+    let size = child.sizeThatFits(self.proposal)
+    answer.size = CGSize(
+      width: size.width.isFinite ? size.width : 0, height: size.height.isFinite ? size.height : 0)
+    return answer.size
+  }
+
+  nonisolated func place(_ child: LayoutEngine, in size: CGSize, _ proposal: ProposedViewSize)
+    -> (origin: CGPoint, proposal: ProposedViewSize)
+  { (.zero, self.proposal) }
+}

@@ -1,0 +1,114 @@
+import VivaceAttributeGraph
+import VivaceGeometry
+
+/// A shape that is replaced by an inset version of the current container shape: concentric with it,
+/// by how far the view stands from the container's nearest edge. Without a container shape it is a
+/// rectangle.
+@frozen public struct ContainerRelativeShape: InsettableShape {
+  @inlinable public nonisolated init() {}
+
+  /// Outside of a view hierarchy there is no container.
+  public nonisolated func path(in rect: CGRect) -> Path { Path(rect) }
+
+  public nonisolated func inset(by amount: CGFloat) -> some InsettableShape {
+    _InsetShape(base: self, amount: amount)
+  }
+}
+
+extension Shape where Self == ContainerRelativeShape {
+  /// A shape that is replaced by an inset version of the current container shape.
+  public static var containerRelative: ContainerRelativeShape { ContainerRelativeShape() }
+}
+
+/// A shape whose path depends on where it stands.
+protocol PlacedShape: Shape {
+  /// - Parameter frame: where the view stands, in the same coordinates as the container's frame.
+  nonisolated func path(in rect: CGRect, frame: CGRect, container: ContainerShape?) -> Path
+}
+
+extension ContainerRelativeShape: PlacedShape {
+  nonisolated func path(in rect: CGRect, frame: CGRect, container: ContainerShape?) -> Path {
+    container?.path(in: rect, frame: frame) ?? Path(rect)
+  }
+}
+
+extension _InsetShape: PlacedShape where Base: PlacedShape {
+  nonisolated func path(in rect: CGRect, frame: CGRect, container: ContainerShape?) -> Path {
+    let inner = rect.insetBy(dx: amount, dy: amount)
+    guard !inner.isNull, inner.width > 0, inner.height > 0 else { return Path() }
+    return base.path(
+      in: inner, frame: frame.insetBy(dx: amount, dy: amount), container: container)
+  }
+}
+
+/// The shape of a container, and where the container stands.
+struct ContainerShape {
+  let makePath: (CGRect, _ inset: CGFloat) -> Path
+  let geometry: WeakAttribute<ViewGeometry>
+
+  init<S: InsettableShape>(_ shape: S, geometry: Attribute<ViewGeometry>) {
+    makePath = { rect, inset in
+      inset > 0
+        ? shape.inset(by: inset).path(in: rect.insetBy(dx: -inset, dy: -inset))
+        : shape.path(in: rect)
+    }
+    self.geometry = geometry.weak
+  }
+
+  /// The path for a view in a frame; inside a rule, with a dependency on where the container stands.
+  func path(in rect: CGRect, frame: CGRect) -> Path {
+    guard let outer = geometry.value?.frame else { return Path(rect) }
+    let distances = [
+      frame.minX - outer.minX, frame.minY - outer.minY, outer.maxX - frame.maxX,
+      outer.maxY - frame.maxY,
+    ]
+    return makePath(rect, max(0, distances.min() ?? 0))
+  }
+}
+
+extension EnvironmentValues {
+  private struct ContainerShapeKey: EnvironmentKey {
+    static var defaultValue: ContainerShape? { nil }
+  }
+
+  var containerShape: ContainerShape? {
+    get { self[ContainerShapeKey.self] }
+    set { self[ContainerShapeKey.self] = newValue }
+  }
+}
+
+/// Tells the views inside what shape they are in.
+struct _ContainerShapeModifier<S: InsettableShape>: _PrimitiveModifier {
+  typealias Body = Never
+  var shape: S
+
+  nonisolated static func _makeView(
+    modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
+  ) -> _ViewOutputs {
+    var place = inputs
+    place.environment = inputs.graph.rule(
+      ContainerEnvironment(
+        outer: inputs.environment, modifier: modifier.attribute, geometry: inputs.geometry))
+    return body(place)
+  }
+
+  private struct ContainerEnvironment: Rule {
+    typealias Value = EnvironmentValues
+    let outer: Attribute<EnvironmentValues>
+    let modifier: Attribute<_ContainerShapeModifier>
+    let geometry: Attribute<ViewGeometry>
+
+    mutating func update(_ output: Output<EnvironmentValues>) {
+      var environment = outer.value
+      environment.containerShape = ContainerShape(modifier.value.shape, geometry: geometry)
+      output.setAlways(environment)
+    }
+  }
+}
+
+extension View {
+  /// Sets the container shape to use for any container relative shape within this view.
+  public nonisolated func containerShape<T: InsettableShape>(_ shape: T) -> some View {
+    modifier(_ContainerShapeModifier(shape: shape))
+  }
+}

@@ -1,0 +1,38 @@
+import VivaceAttributeGraph
+import VivaceGeometry
+
+/// A key for specifying the preferred color scheme.
+public struct PreferredColorSchemeKey: PreferenceKey {
+  public typealias Value = ColorScheme?
+  /// The first view that prefers one decides.
+  public static func reduce(value: inout ColorScheme?, nextValue: () -> ColorScheme?) {
+    value = value ?? nextValue()
+  }
+}
+
+extension View {
+  /// Sets the preferred color scheme for this presentation: that of the whole window.
+  public nonisolated func preferredColorScheme(_ colorScheme: ColorScheme?) -> some View {
+    preference(key: PreferredColorSchemeKey.self, value: colorScheme)
+  }
+
+  /// Sets this view's color scheme.
+  @available(*, deprecated, renamed: "preferredColorScheme(_:)")
+  public nonisolated func colorScheme(_ colorScheme: ColorScheme) -> some View {
+    environment(\.colorScheme, colorScheme)
+  }
+}
+
+/// Tells the window which scheme its views prefer.
+struct ColorSchemeWatch: Rule {
+  typealias Value = Void
+  let preferences: Attribute<Preferences>?
+  unowned let host: ViewHost
+
+  mutating func update(_ output: Output<Void>) {
+    if !output.hasValue { output.set(()) }
+    let preferred = preferences?.value[PreferredColorSchemeKey.self]?.value ?? nil
+    guard preferred != host.preferredColorScheme else { return }
+    host.enqueueAction { [unowned host] in host.preferredColorScheme = preferred }
+  }
+}

@@ -1,0 +1,103 @@
+import VivaceAttributeGraph
+import VivaceDrawing
+import VivaceGeometry
+
+/// A background material type: what lies behind, blurred and tinted.
+///
+/// The recipe is that of facts: drawing 9.4: a blur, a cover, and a light on top. What has no figure
+/// there (`ultraThick`, `bar`) is ours.
+public struct Material: Sendable {
+  enum Thickness: Sendable { case ultraThin, thin, regular, thick, ultraThick, bar }
+  let thickness: Thickness
+
+  /// A mostly translucent material.
+  public static let ultraThin = Material(thickness: .ultraThin)
+  /// A material that's more translucent than opaque.
+  public static let thin = Material(thickness: .thin)
+  /// A material that's somewhat translucent.
+  public static let regular = Material(thickness: .regular)
+  /// A material that's more opaque than translucent.
+  public static let thick = Material(thickness: .thick)
+  /// A mostly opaque material.
+  public static let ultraThick = Material(thickness: .ultraThick)
+  /// A material matching the style of system toolbars.
+  public static let bar = Material(thickness: .bar)
+
+  /// The standard deviation of the blur, in points.
+  private static let radius: CGFloat = 24
+
+  func backdrop(_ scheme: ColorScheme) -> Backdrop {
+    func gray(_ value: Int, _ opacity: Float = 1) -> ResolvedColor {
+      let part = Float(value) / 255
+      return ResolvedColor(red: part, green: part, blue: part, opacity: opacity)
+    }
+    let (cover, light): (ResolvedColor, ResolvedColor) =
+      switch (thickness, scheme) {
+      case (.ultraThin, .light): (gray(0xBF, 0.44), gray(0x0D))
+      case (.thin, .light): (gray(0xA6, 0.7), gray(0x33))
+      case (.regular, .light): (gray(0xB3, 0.82), gray(0x38))
+      case (.thick, .light): (gray(0x99, 0.97), gray(0x5C))
+      case (.ultraThick, .light): (gray(0x99, 0.99), gray(0x5E))
+      case (.bar, .light): (gray(0xF9, 0.94), .clear)
+      case (.ultraThin, .dark): (gray(0x25, 0.55), gray(0x9C))
+      case (.thin, .dark): (gray(0x25, 0.7), gray(0x9C))
+      case (.regular, .dark): (gray(0x25, 0.82), gray(0x8C))
+      case (.thick, .dark): (gray(0x25, 0.9), gray(0x7C))
+      case (.ultraThick, .dark): (gray(0x25, 0.96), gray(0x7C))
+      case (.bar, .dark): (gray(0x1D, 0.94), .clear)
+      }
+    return Backdrop(
+      radius: Self.radius, cover: cover, light: light,
+      lightMode: scheme == .dark ? .overlay : .colorDodge)
+  }
+}
+
+extension Material: ShapeStyle {
+  public func _paint(in environment: EnvironmentValues, level: Int) -> _ResolvedStyle {
+    _ResolvedStyle(fill: .backdrop(backdrop(environment.colorScheme)))
+  }
+}
+
+extension ShapeStyle where Self == Material {
+  public static var ultraThinMaterial: Material { .ultraThin }
+  public static var thinMaterial: Material { .thin }
+  public static var regularMaterial: Material { .regular }
+  public static var thickMaterial: Material { .thick }
+  public static var ultraThickMaterial: Material { .ultraThick }
+  public static var bar: Material { .bar }
+}
+
+extension EnvironmentValues {
+  private struct MaterialKey: EnvironmentKey {
+    static var defaultValue: Material? { nil }
+  }
+
+  /// The material underneath the current view.
+  public var backgroundMaterial: Material? {
+    get { self[MaterialKey.self] }
+    set { self[MaterialKey.self] = newValue }
+  }
+}
+
+/// Tells a view in front of a style that it stands on a material, where the style is one.
+struct _OnBackground<Style: ShapeStyle>: _PrimitiveModifier {
+  typealias Body = Never
+  var style: Style
+
+  nonisolated static func _makeView(
+    modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
+  ) -> _ViewOutputs {
+    guard Style.self == Material.self else { return body(inputs) }
+    let writing = inputs.graph.rule(WritingRule(modifier: modifier.attribute))
+    return _EnvironmentKeyWritingModifier<Material?>._makeView(
+      modifier: _GraphValue(writing), inputs: inputs, body: body)
+  }
+
+  private struct WritingRule: Rule {
+    typealias Value = _EnvironmentKeyWritingModifier<Material?>
+    let modifier: Attribute<_OnBackground>
+    mutating func update(_ output: Output<Value>) {
+      output.set(Value(keyPath: \.backgroundMaterial, value: modifier.value.style as? Material))
+    }
+  }
+}

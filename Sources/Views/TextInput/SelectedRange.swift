@@ -1,0 +1,45 @@
+import VivaceGeometry
+
+/// Represents a selection of text.
+public struct TextSelection: Equatable, Hashable, Sendable {
+  /// The range of selected characters, or the place of the caret.
+  public enum Indices: Equatable, Hashable, Sendable {
+    case selection(Range<String.Index>)
+    case multiSelection(RangeSet<String.Index>)
+  }
+
+  public var indices: Indices
+
+  public init(range: Range<String.Index>) { indices = .selection(range) }
+  public init(insertionPoint: String.Index) {
+    indices = .selection(insertionPoint..<insertionPoint)
+  }
+  public init(ranges: RangeSet<String.Index>) { indices = .multiSelection(ranges) }
+
+  /// Whether nothing is selected: the selection is a caret.
+  public var isInsertion: Bool {
+    switch indices {
+    case .selection(let range): range.isEmpty
+    case .multiSelection(let ranges): ranges.isEmpty
+    }
+  }
+}
+
+extension TextSelection {
+  init(_ range: Range<Int>, in text: EditedText) {
+    self.init(range: text.index(range.lowerBound)..<text.index(range.upperBound))
+  }
+
+  /// In UTF-8 bytes. Several ranges are selected as the one around them.
+  func offsets(in text: EditedText) -> Range<Int> {
+    switch indices {
+    case .selection(let range):
+      return text.offset(range.lowerBound)..<text.offset(range.upperBound)
+    case .multiSelection(let ranges):
+      guard let first = ranges.ranges.first, let last = ranges.ranges.last else {
+        return text.end..<text.end
+      }
+      return text.offset(first.lowerBound)..<text.offset(last.upperBound)
+    }
+  }
+}

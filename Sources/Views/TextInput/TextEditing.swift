@@ -1,0 +1,239 @@
+import VivaceAttributeGraph
+import VivaceGeometry
+import VivaceTypography
+
+/// The long-lived side of a text field: its text, its selection, its caret.
+///
+/// Keys and clicks change it at once and write the binding; what the binding then says is believed, so
+/// a setter that changes or refuses text is obeyed. The views follow through `revision`.
+final class TextEditing: FocusHandler {
+  unowned(unsafe) let host: ViewHost
+  var text = EditedText()
+  /// The newest view value and what it was given by its environment.
+  var field: EditableText?
+  var isEnabled = true
+  var submitActions = SubmitActions()
+  var capitalization: TextInputAutocapitalization?
+  /// Grows with each change; the field's rules read it.
+  let revision: Attribute<UInt64>
+  /// Whether the caret is in the visible half of its blinking.
+  let isCaretVisible: Attribute<Bool>
+  private var revisionNumber: UInt64 = 0
+  private var blinking: UInt64 = 0
+  var history = EditingHistory()
+  /// What an input method has composed; it stands at the caret and is not part of the text yet.
+  var composition: (text: String, selection: Range<Int>)?
+  /// Where the caret wants to be while it goes up and down.
+  var wantedX: CGFloat?
+  /// What the view said last. A value that was not seen before comes from elsewhere.
+  private var seen: String?
+  private var toldSelection: Range<Int>?
+
+  // What the field last drew.
+  var request: TextRequest?
+  /// Where the text's top-left corner stands in the field: negative when it is scrolled.
+  var origin = CGPoint.zero
+  var visibleHeight: CGFloat = 0
+  private var known: (request: TextRequest, carets: CaretMap)?
+
+  // Clicks that follow one another.
+  var lastPress: (location: CGPoint, time: Double, count: Int)?
+
+  init(_ inputs: _ViewInputs) {
+    host = inputs.host
+    revision = inputs.graph.source(UInt64(0))
+    isCaretVisible = inputs.graph.source(true)
+    super.init()
+  }
+
+  var isSecure: Bool { field?.isSecure ?? false }
+  var isMultiline: Bool { field?.kind != .line }
+
+  // MARK: Following the binding
+
+  /// Takes what the binding says, unless that is what was told last.
+  func adopt(_ value: String, selection: TextSelection?) {
+    if value != seen {
+      seen = value
+      if value != text.string {
+        text.set(value)
+        composition = nil
+        history.endStep()
+      }
+    }
+    guard let selection else { return }
+    let range = selection.offsets(in: text)
+    if range != toldSelection {
+      toldSelection = range
+      text.select(range)
+    }
+  }
+
+  /// Makes a change of the user's.
+  func change(_ kind: EditingHistory.Change, _ body: (inout EditedText) -> Void) {
+    var new = text
+    body(&new)
+    guard new.string != text.string else {
+      text = new
+      return moved()
+    }
+    history.willChange(text, by: kind)
+    write(new)
+  }
+
+  func write(_ new: EditedText) {
+    text = new
+    if let field {
+      Transaction.with(Transaction()) { field.text.wrappedValue = new.string }
+      let answer = field.text.wrappedValue
+      if answer != new.string { text.set(answer) }
+    }
+    wantedX = nil
+    moved()
+  }
+
+  /// The selection, or what is drawn of it, is another.
+  func moved() {
+    let range = text.selection
+    if range != toldSelection {
+      toldSelection = range
+      field?.selection?.wrappedValue = TextSelection(range, in: text)
+    }
+    redraw()
+    blink()
+  }
+
+  func redraw() {
+    revisionNumber += 1
+    let number = revisionNumber
+    let attribute = revision.weak
+    host.enqueueChange(Transaction()) { attribute.attribute?.set(number) }
+  }
+
+  // MARK: Focus
+
+  override func focusChanged(to isFocused: Bool) {
+    if !isFocused { commitComposition() }
+    history.endStep()
+    lastPress = nil
+    redraw()
+    blink()
+    if !isFocused { field?.endEditing?() }
+    field?.onEditingChanged?(isFocused)
+  }
+
+  override func windowActivityChanged() {
+    redraw()
+    blink()
+  }
+
+  var showsCaret: Bool { isFocused && host.focus.windowIsActive }
+
+  /// Shows the caret, and from half a second later on every other half second not.
+  private func blink() {
+    blinking += 1
+    setCaretVisible(true)
+    if showsCaret { scheduleBlink(at: host.now + Self.blinkTime, blinking, isVisible: false) }
+  }
+
+  private static let blinkTime = 0.5
+
+  private func scheduleBlink(at instant: Double, _ number: UInt64, isVisible: Bool) {
+    host.schedule(at: instant, onlyBlinks: true) { [weak self] in
+      guard let self, blinking == number, showsCaret, isCaretVisible.isAlive else { return }
+      setCaretVisible(isVisible)
+      scheduleBlink(at: instant + Self.blinkTime, number, isVisible: !isVisible)
+    }
+  }
+
+  private func setCaretVisible(_ isVisible: Bool) {
+    let attribute = isCaretVisible.weak
+    host.enqueueChange(Transaction()) { attribute.attribute?.set(isVisible) }
+  }
+
+  // MARK: Input
+
+  override func handle(_ key: KeyEvent) -> Bool { take(key) }
+
+  override func insert(_ input: String) {
+    composition = nil
+    let input = field?.kind == .line ? input.filter { !$0.isNewline } : input
+    guard !input.isEmpty else { return redraw() }
+    let isWord = input.count == 1 && input.allSatisfy { !$0.isWhitespace }
+    change(isWord ? .typing : .other) { text in
+      let begins = text.begins(at: text.selection.lowerBound)
+      text.replaceSelection(with: capitalization?.applied(to: input, begins) ?? input)
+    }
+  }
+
+  override func compose(_ input: String, selection: Range<Int>) {
+    if text.hasSelection, !input.isEmpty { change(.other) { $0.replaceSelection(with: "") } }
+    let end = input.utf8.count
+    composition =
+      input.isEmpty
+      ? nil : (input, min(selection.lowerBound, end)..<min(selection.upperBound, end))
+    moved()
+  }
+
+  /// What was composed so far is text from now on.
+  func commitComposition() {
+    if let composed = composition?.text { insert(composed) }
+  }
+
+  func cancelComposition() {
+    composition = nil
+    moved()
+  }
+
+  // MARK: What is shown
+
+  static let bullet: Character = "•"
+
+  /// The text as it is drawn: dots for secrets, spaces for line ends where there is one line only.
+  var shownText: String {
+    if isSecure { return String(repeating: Self.bullet, count: text.string.count) }
+    guard field?.kind == .line, text.string.contains(where: \.isNewline) else { return text.string }
+    return String(
+      decoding: text.string.utf8.map { (0x0A...0x0D).contains($0) ? 0x20 : $0 }, as: UTF8.self)
+  }
+
+  /// From an offset of the text to one of what is drawn.
+  func shown(_ offset: Int) -> Int {
+    let plain =
+      isSecure
+      ? text[0..<offset].count * Self.bullet.utf8.count : offset
+    guard let composition, offset > text.head else { return plain }
+    return plain + composition.text.utf8.count
+  }
+
+  /// Where the caret stands in what is drawn.
+  var shownCaret: Int { shown(text.head) + (composition?.selection.upperBound ?? 0) }
+
+  /// From an offset of what is drawn to one of the text.
+  func offset(ofShown shown: Int) -> Int {
+    var plain = shown
+    if let composition {
+      let start = self.shown(text.head)
+      let length = composition.text.utf8.count
+      plain = shown <= start ? shown : max(start, shown - length)
+    }
+    guard isSecure else { return plain }
+    let count = plain / Self.bullet.utf8.count
+    return text.string.prefix(count).utf8.count
+  }
+
+  /// Where carets can stand in what was drawn last.
+  var carets: CaretMap? {
+    guard let request else { return nil }
+    if let known, known.request == request { return known.carets }
+    let carets = Services.current.typesetter.carets(in: request)
+    known = (request, carets)
+    return carets
+  }
+
+  override var caret: CGRect? {
+    guard let carets else { return .zero }
+    let place = carets.caret(at: shownCaret).offsetBy(dx: origin.x, dy: origin.y)
+    return CGRect(x: place.minX, y: place.minY, width: 2, height: place.height)
+  }
+}

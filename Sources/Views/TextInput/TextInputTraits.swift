@@ -1,0 +1,118 @@
+import VivaceGeometry
+
+/// The kind of autocapitalization behavior applied during text input.
+///
+/// Without it what is typed stays as it is; a keyboard on the screen would have begun sentences with
+/// capitals.
+public struct TextInputAutocapitalization: Equatable, Sendable {
+  private enum Rule { case never, words, sentences, characters }
+  private let rule: Rule
+  public static var never: TextInputAutocapitalization { .init(rule: .never) }
+  public static var words: TextInputAutocapitalization { .init(rule: .words) }
+  public static var sentences: TextInputAutocapitalization { .init(rule: .sentences) }
+  public static var characters: TextInputAutocapitalization { .init(rule: .characters) }
+
+  func applied(to input: String, _ begins: (word: Bool, sentence: Bool)) -> String {
+    let isFirst =
+      switch rule {
+      case .never: false
+      case .words: begins.word
+      case .sentences: begins.sentence
+      case .characters: true
+      }
+    guard isFirst else { return input }
+    return rule == .characters
+      ? input.uppercased() : input.prefix(1).uppercased() + input.dropFirst()
+  }
+}
+
+/// What a keyboard on the screen offers. Keys of a real keyboard type what they always type.
+public enum UIKeyboardType: Int, Sendable {
+  case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad
+  case emailAddress, decimalPad, twitter, webSearch, asciiCapableNumberPad
+  public static var alphabet: UIKeyboardType { .asciiCapable }
+}
+
+/// What a field is for, so that a system can fill it in.
+public struct UITextContentType: Hashable, RawRepresentable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  public static let name = Self(rawValue: "name")
+  public static let namePrefix = Self(rawValue: "name-prefix")
+  public static let givenName = Self(rawValue: "given-name")
+  public static let middleName = Self(rawValue: "middle-name")
+  public static let familyName = Self(rawValue: "family-name")
+  public static let nameSuffix = Self(rawValue: "name-suffix")
+  public static let nickname = Self(rawValue: "nickname")
+  public static let jobTitle = Self(rawValue: "organization-title")
+  public static let organizationName = Self(rawValue: "organization")
+  public static let location = Self(rawValue: "location")
+  public static let fullStreetAddress = Self(rawValue: "street-address")
+  public static let streetAddressLine1 = Self(rawValue: "address-line1")
+  public static let streetAddressLine2 = Self(rawValue: "address-line2")
+  public static let addressCity = Self(rawValue: "address-level2")
+  public static let addressState = Self(rawValue: "address-level1")
+  public static let addressCityAndState = Self(rawValue: "address-level1+2")
+  public static let sublocality = Self(rawValue: "address-level3")
+  public static let countryName = Self(rawValue: "country-name")
+  public static let postalCode = Self(rawValue: "postal-code")
+  public static let telephoneNumber = Self(rawValue: "tel")
+  public static let emailAddress = Self(rawValue: "email")
+  public static let URL = Self(rawValue: "url")
+  public static let creditCardNumber = Self(rawValue: "cc-number")
+  public static let username = Self(rawValue: "username")
+  public static let password = Self(rawValue: "password")
+  public static let newPassword = Self(rawValue: "new-password")
+  public static let oneTimeCode = Self(rawValue: "one-time-code")
+  public static let dateTime = Self(rawValue: "date-time")
+  public static let birthdate = Self(rawValue: "bday")
+}
+
+extension EnvironmentValues {
+  var textInputAutocapitalization: TextInputAutocapitalization? {
+    get { self[CapitalizationKey.self] }
+    set { self[CapitalizationKey.self] = newValue }
+  }
+  /// Whether the view hierarchy has auto-correction disabled. Nothing here corrects what is typed.
+  public var autocorrectionDisabled: Bool {
+    get { self[AutocorrectionKey.self] ?? false }
+    set { self[AutocorrectionKey.self] = newValue }
+  }
+  public var disableAutocorrection: Bool? {
+    get { self[AutocorrectionKey.self] }
+    set { self[AutocorrectionKey.self] = newValue }
+  }
+  private struct CapitalizationKey: EnvironmentKey {
+    static var defaultValue: TextInputAutocapitalization? { nil }
+  }
+  private struct AutocorrectionKey: EnvironmentKey { static var defaultValue: Bool? { nil } }
+}
+
+extension View {
+  /// Sets how often the shift key in the keyboard is automatically enabled.
+  public nonisolated func textInputAutocapitalization(
+    _ autocapitalization: TextInputAutocapitalization?
+  ) -> some View {
+    environment(\.textInputAutocapitalization, autocapitalization)
+  }
+
+  /// Sets whether to disable autocorrection for this view.
+  public nonisolated func autocorrectionDisabled(_ disable: Bool = true) -> some View {
+    environment(\.autocorrectionDisabled, disable)
+  }
+
+  /// Sets whether to disable autocorrection for this view.
+  public nonisolated func disableAutocorrection(_ disable: Bool?) -> some View {
+    environment(\.disableAutocorrection, disable)
+  }
+
+  /// Sets the keyboard type for this view: that of a keyboard on the screen. There is none here, so that
+  /// the view stays as it is.
+  public nonisolated func keyboardType(_ type: UIKeyboardType) -> some View { self }
+
+  /// Sets the text content type for this view, which the system uses to offer suggestions. None are
+  /// offered here, so that the view stays as it is.
+  public nonisolated func textContentType(_ textContentType: UITextContentType?) -> some View {
+    self
+  }
+}

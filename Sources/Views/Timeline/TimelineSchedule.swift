@@ -1,0 +1,140 @@
+import Foundation
+
+/// A type that provides a sequence of dates for use as a schedule.
+public protocol TimelineSchedule {
+  typealias Mode = TimelineScheduleMode
+  associatedtype Entries: Sequence where Entries.Element == Date
+  /// Provides a sequence of dates starting around a given date.
+  func entries(from startDate: Date, mode: Mode) -> Entries
+}
+
+/// A mode of operation for timeline schedules.
+public enum TimelineScheduleMode: Hashable, Sendable { case normal, lowFrequency }
+
+/// A schedule for updating a timeline view at regular intervals.
+public struct PeriodicTimelineSchedule: TimelineSchedule, Sendable {
+  private let start: Date
+  private let interval: TimeInterval
+
+  /// An interval that is not above 0 is one second.
+  public init(from startDate: Date, by interval: TimeInterval) {
+    start = startDate
+    if !(interval > 0 && interval.isFinite) {
+      Warning.once(
+        "Invalid periodic schedule every \(interval) s; an interval above 0 is expected. It is taken "
+          + "as 1.")
+    }
+    self.interval = interval > 0 && interval.isFinite ? interval : 1
+  }
+
+  /// Begins with the last entry that is not after `startDate`.
+  public func entries(from startDate: Date, mode: TimelineScheduleMode) -> Entries {
+    let periods = (startDate.timeIntervalSince(start) / interval).rounded(.down)
+    return Entries(start: start, interval: interval, index: max(0, periods))
+  }
+
+  /// The sequence of dates in periodic schedule.
+  public struct Entries: Sequence, IteratorProtocol, Sendable {
+    let start: Date
+    let interval: TimeInterval
+    var index: Double
+
+    public mutating func next() -> Date? {
+      defer { index += 1 }
+      return start.addingTimeInterval(index * interval)
+    }
+  }
+}
+
+/// A schedule for updating a timeline view at the start of every minute.
+public struct EveryMinuteTimelineSchedule: TimelineSchedule, Sendable {
+  public init() {}
+
+  public func entries(from startDate: Date, mode: TimelineScheduleMode) -> Entries {
+    Entries(minute: (startDate.timeIntervalSinceReferenceDate / 60).rounded(.down))
+  }
+
+  /// The series of dates in an every minute schedule.
+  public struct Entries: Sequence, IteratorProtocol, Sendable {
+    var minute: Double
+    public mutating func next() -> Date? {
+      defer { minute += 1 }
+      return Date(timeIntervalSinceReferenceDate: minute * 60)
+    }
+  }
+}
+
+/// A schedule for updating a timeline view at explicit points in time.
+public struct ExplicitTimelineSchedule<Entries: Sequence>: TimelineSchedule
+where Entries.Element == Date {
+  private let dates: Entries
+
+  public init(_ dates: Entries) { self.dates = dates }
+
+  public func entries(from startDate: Date, mode: TimelineScheduleMode) -> Entries { dates }
+}
+
+extension ExplicitTimelineSchedule: Sendable where Entries: Sendable {}
+
+/// A pausable schedule of dates updating at a frequency no more quickly than the provided interval.
+public struct AnimationTimelineSchedule: TimelineSchedule, Sendable {
+  let minimumInterval: Double?
+  let isPaused: Bool
+
+  public init(minimumInterval: Double? = nil, paused: Bool = false) {
+    self.minimumInterval = minimumInterval
+    isPaused = paused
+  }
+
+  /// How often there is an entry: without an interval, 60 times a second.
+  private var interval: Double {
+    guard let minimumInterval, minimumInterval > 0, minimumInterval.isFinite else { return 1 / 60 }
+    return minimumInterval
+  }
+
+  public func entries(from start: Date, mode: TimelineScheduleMode) -> Entries {
+    Entries(start: start, interval: interval, index: isPaused ? nil : 0)
+  }
+
+  /// Entries in an animation timeline schedule. A paused one has none.
+  public struct Entries: Sequence, IteratorProtocol, Sendable {
+    let start: Date
+    let interval: Double
+    var index: Double?
+
+    public mutating func next() -> Date? {
+      guard let index else { return nil }
+      self.index = index + 1
+      return start.addingTimeInterval(index * interval)
+    }
+  }
+}
+
+extension TimelineSchedule where Self == PeriodicTimelineSchedule {
+  /// A schedule for updating a timeline view at regular intervals.
+  public static func periodic(from startDate: Date, by interval: TimeInterval)
+    -> PeriodicTimelineSchedule
+  { PeriodicTimelineSchedule(from: startDate, by: interval) }
+}
+
+extension TimelineSchedule where Self == EveryMinuteTimelineSchedule {
+  /// A schedule for updating a timeline view at the start of every minute.
+  public static var everyMinute: EveryMinuteTimelineSchedule { EveryMinuteTimelineSchedule() }
+}
+
+extension TimelineSchedule {
+  /// A schedule for updating a timeline view at explicit points in time.
+  public static func explicit<S: Sequence>(_ dates: S) -> ExplicitTimelineSchedule<S>
+  where Self == ExplicitTimelineSchedule<S>, S.Element == Date {
+    ExplicitTimelineSchedule(dates)
+  }
+}
+
+extension TimelineSchedule where Self == AnimationTimelineSchedule {
+  /// A pausable schedule of dates updating at a frequency no more quickly than the provided interval.
+  public static var animation: AnimationTimelineSchedule { AnimationTimelineSchedule() }
+
+  public static func animation(minimumInterval: Double? = nil, paused: Bool = false)
+    -> AnimationTimelineSchedule
+  { AnimationTimelineSchedule(minimumInterval: minimumInterval, paused: paused) }
+}

@@ -1,0 +1,90 @@
+import TestStage
+import Testing
+import VivaceGeometry
+import VivaceViews
+
+@testable import VivaceControls
+
+@MainActor struct GroupTests {
+  @Test func aDisclosureGroupShowsItsContentWhenItIsOpened() {
+    let stage = TestStage { DisclosureGroup("More") { Text("Hidden") } }
+    #expect(stage.node("More").value == "collapsed")
+    #expect(!stage.texts.contains("Hidden"))
+    stage.tap("More")
+    stage.advance(by: 2)
+    #expect(stage.texts.contains("Hidden"))
+    stage.tap("More")
+    stage.advance(by: 2)
+    #expect(!stage.texts.contains("Hidden"))
+  }
+
+  @Test func anOutlineUnfoldsLevelByLevel() {
+    struct Node: Identifiable {
+      var id: String
+      var children: [Node]?
+    }
+    let tree = [
+      Node(id: "a", children: [Node(id: "b", children: [Node(id: "c")]), Node(id: "d")]),
+      Node(id: "e"),
+    ]
+    let stage = TestStage(size: CGSize(width: 200, height: 400)) {
+      VStack { OutlineGroup(tree, children: \.children) { Text($0.id) } }
+    }
+    func names() -> [String] { stage.texts.filter { $0.count == 1 } }
+    #expect(names() == ["a", "e"])
+    stage.tap("a")
+    stage.advance(by: 2)
+    #expect(names() == ["a", "b", "d", "e"])
+    stage.tap("b")
+    stage.advance(by: 2)
+    #expect(names() == ["a", "b", "c", "d", "e"])
+  }
+
+  @Test func aLabeledContentHasItsLabelInFrontAndItsContentBehind() {
+    let stage = TestStage { LabeledContent("Version", value: "1.0") }
+    #expect(stage.node("Version").frame.minX == 0)
+    #expect(stage.node("1.0").frame.maxX == 200)
+  }
+
+  @Test func hiddenLabelsStayForAccessibility() {
+    let stage = TestStage {
+      VStack {
+        Toggle("Wi-Fi", isOn: .constant(true))
+        LabeledContent("Version", value: "1.0")
+      }
+      .labelsHidden()
+    }
+    #expect(stage.texts == ["1.0"])
+    #expect(stage.node("Wi-Fi").role == .toggle)
+  }
+
+  @Test func aGroupBoxStandsOnAGround() {
+    let stage = TestStage { GroupBox("Box") { Text("Inside") } }
+    #expect(stage.texts == ["Box", "Inside"])
+    #expect(stage.shapes.first?.model.width == 200)
+  }
+
+  @Test func theControlsOfAGroupAreDividedByLines() {
+    let log = Log()
+    let stage = TestStage {
+      ControlGroup {
+        Button("A") { log("a") }
+        Button("B") { log("b") }
+      }
+    }
+    stage.tap("B")
+    #expect(log.take() == ["b"])
+    #expect(stage.shapes.filter { $0.model.width == 1 }.count == 1)
+  }
+
+  @Test func borderedButtonsGrowWithTheControlSize() {
+    func height(_ size: ControlSize, _ shape: ButtonBorderShape) -> CGFloat {
+      let stage = TestStage {
+        Button("Go") {}.buttonStyle(.bordered).controlSize(size).buttonBorderShape(shape)
+      }
+      return stage.node("Go").frame.height
+    }
+    #expect(height(.small, .capsule) < height(.regular, .automatic))
+    #expect(height(.regular, .automatic) < height(.large, .roundedRectangle(radius: 3)))
+  }
+}

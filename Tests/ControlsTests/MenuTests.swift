@@ -1,0 +1,104 @@
+import TestStage
+import Testing
+import VivaceGeometry
+import VivaceViews
+
+@testable import VivaceControls
+
+@MainActor struct MenuTests {
+  private func stage(_ log: Log) -> TestStage {
+    TestStage(size: CGSize(width: 400, height: 600)) {
+      Menu("Options") {
+        Button("Copy", systemImage: "doc") { log("copy") }
+        Menu("More") { Button("Deep") { log("deep") } }
+        Section("Danger") { Button("Delete", role: .destructive) { log("delete") } }
+      }
+    }
+  }
+
+  @Test func anItemRunsItsActionAndClosesTheMenu() {
+    let log = Log()
+    let stage = stage(log)
+    #expect(stage.texts == ["Options"])
+    stage.tap("Options")
+    stage.advance(by: 2)
+    #expect(stage.texts.contains("Danger"))
+    stage.tap("Copy")
+    #expect(log.take() == ["copy"])
+    stage.advance(by: 2)
+    #expect(stage.texts == ["Options"])
+  }
+
+  @Test func aSubmenuUnfoldsInItsMenu() {
+    let log = Log()
+    let stage = stage(log)
+    stage.tap("Options")
+    stage.advance(by: 2)
+    stage.tap("More")
+    stage.advance(by: 2)
+    stage.tap("Deep")
+    #expect(log.take() == ["deep"])
+    stage.advance(by: 2)
+    #expect(stage.texts == ["Options"])
+  }
+
+  @Test func aTouchOutsideClosesTheMenu() {
+    let log = Log()
+    let stage = stage(log)
+    stage.tap("Options")
+    stage.advance(by: 2)
+    stage.tap(at: CGPoint(x: 5, y: 590))
+    stage.advance(by: 2)
+    #expect(stage.texts == ["Options"])
+    #expect(log.take() == [])
+  }
+
+  @Test func aPrimaryActionLeavesTheMenuToALongPress() {
+    let log = Log()
+    let stage = TestStage(size: CGSize(width: 400, height: 400)) {
+      Menu("Add") {
+        Button("Special") { log("special") }
+      } primaryAction: {
+        log("add")
+      }
+    }
+    stage.tap("Add")
+    #expect(log.take() == ["add"])
+    let place = stage.node("Add").frame.center
+    stage.pointer(.down, at: place)
+    stage.advance(by: 1)
+    stage.pointer(.up, at: place)
+    stage.advance(by: 1)
+    #expect(stage.texts.contains("Special"))
+    #expect(log.take() == [])
+  }
+
+  @Test func aContextMenuOpensAfterALongPress() {
+    let log = Log()
+    let stage = TestStage(size: CGSize(width: 400, height: 400)) {
+      Text("Photo").contextMenu { Button("Share") { log("share") } }
+    }
+    let place = stage.node("Photo").frame.center
+    stage.pointer(.down, at: place)
+    stage.advance(by: 1)
+    stage.pointer(.up, at: place)
+    stage.advance(by: 1)
+    stage.tap("Share")
+    #expect(log.take() == ["share"])
+  }
+
+  @Test func aPanelKeepsToTheWindow() {
+    let room = CGSize(width: 400, height: 600)
+    let size = CGSize(width: 250, height: 200)
+    func place(_ anchor: CGRect, prefersAbove: Bool = false) -> PanelPlace {
+      PanelPlace(of: size, at: anchor, in: room, gap: 4, prefersAbove: prefersAbove)
+    }
+    let top = place(CGRect(x: 10, y: 20, width: 60, height: 20))
+    #expect(top.isBelow)
+    #expect(top.origin == CGPoint(x: 8, y: 44))
+    let bottom = place(CGRect(x: 330, y: 560, width: 60, height: 20))
+    #expect(!bottom.isBelow)
+    #expect(bottom.origin == CGPoint(x: 142, y: 356))
+    #expect(!place(CGRect(x: 200, y: 300, width: 0, height: 0), prefersAbove: true).isBelow)
+  }
+}

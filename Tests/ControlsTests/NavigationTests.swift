@@ -1,0 +1,282 @@
+import Foundation
+import TestStage
+import Testing
+import VivaceGeometry
+import VivaceViews
+
+@testable import VivaceControls
+
+@MainActor struct NavigationTests {
+  private let size = CGSize(width: 400, height: 600)
+
+  @Test func aLinkPushesItsDestinationAndBackPopsIt() {
+    let stage = TestStage(size: size) {
+      NavigationStack {
+        NavigationLink("Go") { Text("There").navigationTitle("Second") }
+          .navigationTitle("First")
+      }
+    }
+    #expect(stage.texts.contains("First"))
+    stage.tap("Go")
+    stage.advance(by: 2)
+    #expect(stage.texts.contains("Second"))
+    #expect(!stage.labels.contains("Go"))
+    #expect(stage.node("There").frame.midX == 200)
+    stage.tap("BackButton")
+    stage.advance(by: 2)
+    #expect(!stage.labels.contains("There"))
+    #expect(stage.labels.contains("Go"))
+  }
+
+  @Test func aScreenSlidesInFromTheTrailingEdge() {
+    let stage = TestStage(size: size) {
+      NavigationStack {
+        NavigationLink("Go") { Color.red.frame(width: 40, height: 40) }
+      }
+    }
+    func frames() -> [CGFloat] {
+      stage.items.compactMap { item in
+        guard case .group(.geometry(let frame), _) = item.content else { return nil }
+        return frame.value(at: stage.time).minX
+      }
+    }
+    stage.tap("Go")
+    let start = frames()
+    stage.advance(by: 0.15)
+    let middle = frames()
+    stage.advance(by: 2)
+    #expect(start.contains(400))
+    #expect(middle.contains { $0 > 20 && $0 < 380 })
+    #expect(frames().contains(0))
+    #expect(frames().contains(-120), "the screen below lies back by three tenths")
+  }
+
+  private struct Numbers: View {
+    @State var path: [Int] = [1, 2]
+    let log: Log
+    var body: some View {
+      NavigationStack(path: $path) {
+        NavigationLink("One", value: 1)
+          .navigationDestination(for: Int.self) { number in
+            VStack {
+              Text("Number \(number)")
+              NavigationLink("More", value: number + 1)
+              NavigationLink("Wrong", value: "text")
+              Button("Home") { path = [] }
+            }
+            .onAppear { log("\(number)") }
+          }
+      }
+      .onChange(of: path) { log("\(path)") }
+    }
+  }
+
+  @Test func aPathIsWhatIsOnTheStack() {
+    let log = Log()
+    let stage = TestStage(size: size) { Numbers(log: log) }
+    #expect(stage.labels.contains("Number 2"))
+    #expect(!stage.labels.contains("Number 1"))
+    _ = log.take()
+    stage.tap("More")
+    stage.advance(by: 2)
+    #expect(stage.labels.contains("Number 3"))
+    #expect(Set(log.take()) == ["3", "[1, 2, 3]"])
+    stage.tap("BackButton")
+    stage.advance(by: 2)
+    #expect(stage.labels.contains("Number 2"))
+    #expect(log.take().contains("[1, 2]"))
+    stage.tap("Home")
+    stage.advance(by: 2)
+    #expect(log.take().contains("[]"))
+    #expect(stage.labels.contains("One"))
+  }
+
+  @Test func aValueThatThePathCannotHoldIsNamedAndNotPushed() {
+    let stage = TestStage(size: size) { Numbers(log: Log()) }
+    let said = warnings {
+      stage.tap("Wrong")
+      stage.advance(by: 2)
+    }
+    #expect(said.contains { $0.contains("String") })
+    #expect(stage.labels.contains("Number 2"))
+  }
+
+  @Test func aValueWithoutADestinationIsNamed() {
+    let said = warnings {
+      _ = TestStage(size: size) {
+        NavigationStack(path: .constant(NavigationPath([3.5]))) { Text("Root") }
+      }
+    }
+    #expect(said.contains { $0.contains("navigationDestination(for: Double.self)") })
+  }
+
+  @Test func dismissPopsAndAnswersWhetherAScreenIsPresented() {
+    struct Inner: View {
+      @Environment(\.dismiss) var dismiss
+      @Environment(\.isPresented) var isPresented
+      @Environment(\.presentationMode) var mode
+      var body: some View {
+        VStack {
+          Text(isPresented ? "presented" : "root")
+          Button("Leave") { dismiss() }
+          Button("Leave too") { mode.wrappedValue.dismiss() }
+        }
+      }
+    }
+    struct Outer: View {
+      @State var item: String?
+      var body: some View {
+        NavigationStack {
+          VStack {
+            Inner()
+            Button("Show") { item = "A" }
+          }
+          .navigationDestination(item: $item) { _ in Inner() }
+        }
+      }
+    }
+    let stage = TestStage(size: size) { Outer() }
+    #expect(stage.labels.contains("root"))
+    for name in ["Leave", "Leave too"] {
+      stage.tap("Show")
+      stage.advance(by: 2)
+      #expect(stage.labels.contains("presented"))
+      #expect(!stage.labels.contains("root"))
+      stage.tap(name)
+      stage.advance(by: 2)
+      #expect(!stage.labels.contains("presented"))
+    }
+  }
+
+  @Test func aSwipeFromTheEdgePopsAndLetsGoWhenItIsShort() {
+    let stage = TestStage(size: size) {
+      NavigationStack { NavigationLink("Go") { Text("There") } }
+    }
+    stage.tap("Go")
+    stage.advance(by: 2)
+    func swipe(to x: CGFloat) {
+      stage.pointer(.down, at: CGPoint(x: 4, y: 300))
+      for step in 1...5 {
+        stage.advance(by: 0.1)
+        stage.pointer(.moved, at: CGPoint(x: 4 + (x - 4) * CGFloat(step) / 5, y: 300))
+      }
+      stage.advance(by: 0.5)
+      stage.pointer(.up, at: CGPoint(x: x, y: 300))
+      stage.advance(by: 2)
+    }
+    swipe(to: 80)
+    #expect(stage.labels.contains("There"))
+    swipe(to: 320)
+    #expect(!stage.labels.contains("There"))
+  }
+
+  @Test func aLinkFollowsItsBinding() {
+    struct Old: View {
+      @State var isActive = false
+      @State var tag: Int?
+      var body: some View {
+        NavigationView {
+          VStack {
+            NavigationLink("A", isActive: $isActive) { Text("Screen A") }
+            NavigationLink("B", tag: 2, selection: $tag) { Text("Screen B") }
+            Button("Set") { tag = 2 }
+          }
+        }
+        .navigationViewStyle(.stack)
+      }
+    }
+    let stage = TestStage(size: size) { Old() }
+    stage.tap("Set")
+    stage.advance(by: 2)
+    #expect(stage.labels.contains("Screen B"))
+    stage.tap("BackButton")
+    stage.advance(by: 2)
+    stage.tap("A")
+    stage.advance(by: 2)
+    #expect(stage.labels.contains("Screen A"))
+  }
+
+  @Test func barsShowItemsWhereTheyArePlaced() {
+    let log = Log()
+    let stage = TestStage(size: size) {
+      NavigationStack {
+        Text("Content").navigationTitle("Title").navigationBarTitleDisplayMode(.inline)
+          .toolbar {
+            ToolbarItem(placement: .cancellationAction) { Button("Cancel") { log("cancel") } }
+            ToolbarItem(placement: .primaryAction) { Button("Save") { log("save") } }
+            ToolbarItemGroup(placement: .bottomBar) { Button("Below") { log("below") } }
+          }
+      }
+    }
+    #expect(stage.node("Cancel").frame.minX < 50)
+    #expect(stage.node("Save").frame.maxX > 350)
+    #expect(abs(stage.node("Title").frame.midX - 200) < 1)
+    #expect(stage.node("Below").frame.minY > 550)
+    #expect(stage.node("Content").frame.midY == 300)
+    for name in ["Cancel", "Save", "Below"] { stage.tap(name) }
+    #expect(log.take() == ["cancel", "save", "below"])
+  }
+
+  @Test func aHiddenBarTakesNoRoom() {
+    func middle(_ visibility: Visibility) -> CGFloat {
+      TestStage(size: size) {
+        NavigationStack {
+          Text("Content").navigationTitle("Title").navigationBarTitleDisplayMode(.large)
+            .toolbar(visibility, for: .navigationBar)
+        }
+      }
+      .node("Content").frame.midY
+    }
+    #expect(middle(.visible) == CGFloat(96 + 600) / 2)
+    #expect(middle(.hidden) == 300)
+  }
+
+  @Test func aPathIsWrittenDownAndReadAgain() throws {
+    var path = NavigationPath()
+    path.append(7)
+    path.append("seven")
+    let data = try JSONEncoder().encode(try #require(path.codable))
+    let read = try JSONDecoder().decode(NavigationPath.CodableRepresentation.self, from: data)
+    #expect(NavigationPath(read) == path)
+    struct Secret: Hashable {}
+    path.append(Secret())
+    #expect(path.codable == nil)
+    #expect(path.count == 3)
+    path.removeLast(2)
+    #expect(path == NavigationPath([7]))
+  }
+
+  @Test func aSplitViewHasColumnsInAWideWindowAndAStackInANarrowOne() {
+    func stage(_ width: CGFloat) -> TestStage {
+      TestStage(size: CGSize(width: width, height: 500)) {
+        NavigationSplitView {
+          NavigationLink("Open", value: 1)
+        } detail: {
+          Text("Detail")
+        }
+      }
+    }
+    let wide = stage(900)
+    #expect(near(wide.node("Detail").frame.midX, 320 + 580 / 2, 1))
+    let narrow = stage(400)
+    #expect(!narrow.labels.contains("Detail"))
+    narrow.tap("Open")
+    narrow.advance(by: 2)
+    #expect(narrow.labels.contains("Detail"))
+  }
+
+  @Test func anEditButtonTurnsItsScreensModeOn() {
+    struct Mode: View {
+      @Environment(\.editMode) var editMode
+      var body: some View { Text(editMode?.wrappedValue.isEditing == true ? "editing" : "idle") }
+    }
+    let stage = TestStage(size: size) {
+      NavigationStack { Mode().toolbar { EditButton() } }
+    }
+    #expect(stage.labels.contains("idle"))
+    stage.tap("Edit")
+    stage.advance(by: 2)
+    #expect(stage.labels.contains("editing"))
+    #expect(stage.labels.contains("Done"))
+  }
+}

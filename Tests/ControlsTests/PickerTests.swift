@@ -1,0 +1,127 @@
+import Foundation
+import TestStage
+import Testing
+import VivaceGeometry
+import VivaceViews
+
+@testable import VivaceControls
+
+@MainActor struct PickerTests {
+  private struct Fruits<S: PickerStyle>: View {
+    @State var fruit: String? = "Pear"
+    let style: S
+    var body: some View {
+      VStack {
+        Picker("Fruit", selection: $fruit) {
+          Text("None").tag(nil as String?)
+          ForEach(["Apple", "Pear"], id: \.self) { Text($0).tag(Optional($0)) }
+        }
+        .pickerStyle(style)
+        Text("chosen: \(fruit ?? "-")")
+      }
+    }
+  }
+
+  private func stage<S: PickerStyle>(_ style: S) -> TestStage {
+    TestStage(size: CGSize(width: 400, height: 400)) { Fruits(style: style) }
+  }
+
+  @Test func aSegmentIsChosenByATap() {
+    let stage = stage(.segmented)
+    #expect(stage.node("Pear").isSelected)
+    stage.tap("Apple")
+    #expect(stage.texts.contains("chosen: Apple"))
+    stage.tap("None")
+    #expect(stage.texts.contains("chosen: -"))
+    #expect(stage.nodes.filter(\.isSelected).map(\.label) == ["None"])
+  }
+
+  @Test func aMenuShowsTheChoiceAndOpensToAll() {
+    let stage = stage(.menu)
+    #expect(stage.node("Fruit, Pear").role == .picker)
+    stage.tap("Fruit, Pear")
+    stage.advance(by: 2)
+    #expect(stage.node("Pear").isSelected)
+    stage.tap("Apple")
+    stage.advance(by: 2)
+    #expect(stage.texts.contains("chosen: Apple"))
+    #expect(!stage.texts.contains("None"))
+  }
+
+  @Test func aRowOfAnInlinePickerIsChosenByATap() {
+    let stage = stage(.inline)
+    stage.tap("Apple")
+    #expect(stage.texts.contains("chosen: Apple"))
+  }
+
+  @Test func aWheelIsTurnedByAFinger() {
+    let stage = stage(.wheel)
+    let row = stage.node("Pear").frame.center
+    stage.pointer(.down, at: row)
+    stage.pointer(.moved, at: CGPoint(x: row.x, y: row.y + 20))
+    stage.advance(by: 0.5)
+    stage.pointer(.moved, at: CGPoint(x: row.x, y: row.y + 34))
+    stage.advance(by: 1)
+    stage.pointer(.up, at: CGPoint(x: row.x, y: row.y + 34))
+    #expect(stage.texts.contains("chosen: Apple"))
+  }
+
+  @Test func aPickerWithoutOptionsOrTagsSaysSo() {
+    let said = warnings {
+      _ = TestStage { Picker("A", selection: .constant(1)) {} }
+      _ = TestStage { Picker("B", selection: .constant(1)) { Text("no tag") } }
+    }
+    #expect(said.contains { $0.contains("no options") })
+    #expect(said.contains { $0.contains("tag of the selection's type Int") })
+  }
+
+  @Test func aDayIsChosenInACalendarAndKeepsItsTime() {
+    struct Day: View {
+      @State var date = Date(timeIntervalSince1970: 1_700_000_000)
+      let log: Log
+      var body: some View {
+        DatePicker("Day", selection: $date, displayedComponents: .date)
+          .datePickerStyle(.graphical)
+          .onChange(of: date) { log("\(date.timeIntervalSince1970)") }
+          .environment(\.timeZone, TimeZone(secondsFromGMT: 0)!)
+          .environment(\.locale, Locale(identifier: "en_US"))
+      }
+    }
+    let log = Log()
+    let stage = TestStage(size: CGSize(width: 400, height: 400)) { Day(log: log) }
+    #expect(stage.node("14").isSelected)
+    stage.tap("20")
+    #expect(log.take() == ["\(1_700_000_000 + 6 * 86400.0)"])
+    stage.tap("Next Month")
+    #expect(stage.texts.contains("December 2023"))
+  }
+
+  @Test func aShorterMonthShortensTheDay() {
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = TimeZone(secondsFromGMT: 0)!
+    let last = calendar.date(from: DateComponents(year: 2023, month: 1, day: 31))!
+    let field = DateField(
+      date: .constant(last), bounds: .distantPast ... .distantFuture, components: .date)
+    #expect(
+      field.setting(.month, to: 2, in: calendar)
+        == calendar.date(from: DateComponents(year: 2023, month: 2, day: 28)))
+  }
+
+  @Test func aColourIsMixedWithSliders() {
+    struct Paint: View {
+      @State var color = Color(red: 1, green: 0, blue: 0)
+      let log: Log
+      var body: some View {
+        ColorPicker("Colour", selection: $color)
+          .onChange(of: color) { log("changed") }
+      }
+    }
+    let log = Log()
+    let stage = TestStage(size: CGSize(width: 400, height: 600)) { Paint(log: log) }
+    stage.tap("Colour")
+    stage.advance(by: 2)
+    #expect(stage.node("Red").role == .slider)
+    stage.tap("Color 3 4")
+    #expect(log.take() == ["changed"])
+  }
+}

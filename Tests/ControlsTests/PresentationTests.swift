@@ -1,0 +1,254 @@
+import Foundation
+import TestStage
+import Testing
+import VivaceGeometry
+import VivaceViews
+
+@testable import VivaceControls
+
+@MainActor struct PresentationTests {
+  private let size = CGSize(width: 400, height: 600)
+
+  private struct Sheets: View {
+    @State var isPresented = false
+    @State var number: Number?
+    @State var isCovered = false
+    let log: Log
+    var isLocked = false
+
+    struct Number: Identifiable { var id: Int }
+    struct Inside: View {
+      @Environment(\.dismiss) var dismiss
+      var body: some View { Button("Close") { dismiss() } }
+    }
+
+    var body: some View {
+      VStack {
+        Button("Show") { isPresented = true }
+        Button("Five") { number = Number(id: 5) }
+        Button("Cover") { isCovered = true }
+        Text(isPresented ? "on" : "off")
+      }
+      .sheet(isPresented: $isPresented, onDismiss: { log("dismissed") }) {
+        VStack {
+          Text("Sheet")
+          Inside()
+        }
+        .presentationDetents([.medium, .large])
+        .interactiveDismissDisabled(isLocked)
+      }
+      .sheet(item: $number) { Text("Number \($0.id)") }
+      .fullScreenCover(isPresented: $isCovered) { Inside() }
+    }
+  }
+
+  @Test func aSheetCoversTheWindowUntilItIsDismissed() {
+    let log = Log()
+    let stage = TestStage(size: size) { Sheets(log: log) }
+    stage.tap("Show")
+    stage.advance(by: 2)
+    #expect(stage.labels.contains("Sheet"))
+    #expect(!stage.labels.contains("Show"), "what is below a modal layer is not to be found")
+    #expect(stage.node("Sheet").frame.minY > 300)
+    stage.tap("Close")
+    #expect(log.take() == [])
+    stage.advance(by: 2)
+    #expect(log.take() == ["dismissed"], "after the movement out")
+    #expect(!stage.labels.contains("Sheet"))
+    #expect(stage.labels.contains("off"))
+  }
+
+  private func drag(_ stage: TestStage, _ label: String, by distance: CGFloat) {
+    let start = stage.node(label).frame.center
+    stage.pointer(.down, at: start)
+    for step in 1...6 {
+      stage.advance(by: 0.05)
+      stage.pointer(
+        .moved, at: CGPoint(x: start.x, y: start.y + distance * CGFloat(step) / 6))
+    }
+    stage.advance(by: 0.3)
+    stage.pointer(.up, at: CGPoint(x: start.x, y: start.y + distance))
+    stage.advance(by: 2)
+  }
+
+  @Test func aSheetIsDraggedBetweenItsDetentsAndAway() {
+    let stage = TestStage(size: size) { Sheets(log: Log()) }
+    stage.tap("Show")
+    stage.advance(by: 2)
+    let medium = stage.node("Sheet").frame.minY
+    drag(stage, "Sheet", by: -200)
+    #expect(stage.node("Sheet").frame.minY < medium - 50)
+    drag(stage, "Sheet", by: 300)
+    #expect(near(stage.node("Sheet").frame.minY, medium, 1))
+    drag(stage, "Sheet", by: 220)
+    #expect(!stage.labels.contains("Sheet"))
+  }
+
+  @Test func aLockedSheetStays() {
+    let stage = TestStage(size: size) { Sheets(log: Log(), isLocked: true) }
+    stage.tap("Show")
+    stage.advance(by: 2)
+    drag(stage, "Sheet", by: 250)
+    stage.tap(at: CGPoint(x: 200, y: 20))
+    stage.advance(by: 2)
+    #expect(stage.labels.contains("Sheet"))
+  }
+
+  @Test func aTouchAboveASheetDismissesIt() {
+    let stage = TestStage(size: size) { Sheets(log: Log()) }
+    stage.tap("Show")
+    stage.advance(by: 2)
+    stage.tap(at: CGPoint(x: 200, y: 20))
+    stage.advance(by: 2)
+    #expect(!stage.labels.contains("Sheet"))
+  }
+
+  @Test func anItemIsGivenToItsSheetAndACoverFillsTheWindow() {
+    let stage = TestStage(size: size) { Sheets(log: Log()) }
+    stage.tap("Five")
+    stage.advance(by: 2)
+    #expect(stage.labels.contains("Number 5"))
+    stage.tap(at: CGPoint(x: 200, y: 5))
+    stage.advance(by: 2)
+    stage.tap("Cover")
+    stage.advance(by: 2)
+    #expect(stage.node("Close").frame.midY == 300)
+    stage.tap("Close")
+    stage.advance(by: 2)
+    #expect(stage.labels.contains("Cover"))
+  }
+
+  @Test func aSheetCanPresentAnother() {
+    struct Second: View {
+      @State var isPresented = false
+      var body: some View {
+        Button("Deeper") { isPresented = true }
+          .sheet(isPresented: $isPresented) { Text("Bottom of it") }
+      }
+    }
+    struct First: View {
+      @State var isPresented = true
+      var body: some View { Text("Root").sheet(isPresented: $isPresented) { Second() } }
+    }
+    let stage = TestStage(size: size) { First() }
+    stage.advance(by: 2)
+    stage.tap("Deeper")
+    stage.advance(by: 2)
+    #expect(stage.labels.contains("Bottom of it"))
+    #expect(!stage.labels.contains("Deeper"))
+  }
+
+  @Test func theEnvironmentOfThePresenterFlowsIn() {
+    struct Probe: View {
+      @Environment(\.lineLimit) var limit
+      var body: some View { Text("limit \(limit ?? 0)") }
+    }
+    let stage = TestStage(size: size) {
+      Text("Root").sheet(isPresented: .constant(true)) { Probe() }.environment(\.lineLimit, 7)
+    }
+    #expect(stage.labels.contains("limit 7"))
+  }
+
+  private struct Alerts: View {
+    @State var isPresented = false
+    @State var asks = false
+    @State var old = false
+    let log: Log
+    var body: some View {
+      VStack {
+        Button("Ask") { isPresented = true }
+        Button("Choose") { asks = true }
+        Button("Old") { old = true }
+      }
+      .alert("Delete it?", isPresented: $isPresented) {
+        Button("Delete", role: .destructive) { log("delete \(isPresented)") }
+        Button("Cancel", role: .cancel) { log("cancel") }
+      } message: {
+        Text("For good.")
+      }
+      .confirmationDialog("Which?", isPresented: $asks) { Button("This one") { log("this") } }
+      .alert(isPresented: $old) {
+        Alert(
+          title: Text("Old"), primaryButton: .default(Text("Yes")) { log("yes") },
+          secondaryButton: .cancel())
+      }
+    }
+  }
+
+  @Test func anAlertRunsTheActionThenCloses() {
+    let log = Log()
+    let stage = TestStage(size: size) { Alerts(log: log) }
+    stage.tap("Ask")
+    stage.advance(by: 2)
+    #expect(stage.labels.contains("For good."))
+    #expect(stage.node("Cancel").frame.maxX <= stage.node("Delete").frame.minX)
+    stage.tap("Delete")
+    #expect(log.take() == ["delete true"])
+    stage.advance(by: 2)
+    #expect(!stage.labels.contains("For good."))
+  }
+
+  @Test func aDialogHidesItsTitleAndAlwaysHasACancel() {
+    let log = Log()
+    let stage = TestStage(size: size) { Alerts(log: log) }
+    stage.tap("Choose")
+    stage.advance(by: 2)
+    #expect(!stage.labels.contains("Which?"))
+    #expect(stage.node("This one").frame.maxY < stage.node("Cancel").frame.minY)
+    stage.tap("This one")
+    stage.advance(by: 2)
+    #expect(log.take() == ["this"])
+    #expect(!stage.labels.contains("This one"))
+  }
+
+  @Test func theOldAlertsWorkToo() {
+    let log = Log()
+    let stage = TestStage(size: size) { Alerts(log: log) }
+    stage.tap("Old")
+    stage.advance(by: 2)
+    stage.tap("Yes")
+    stage.advance(by: 2)
+    #expect(log.take() == ["yes"])
+  }
+
+  @Test func anAlertWithoutActionsHasAnOK() {
+    struct Plain: View {
+      @State var isPresented = true
+      var body: some View { Text("Root").alert("Done", isPresented: $isPresented) {} }
+    }
+    let stage = TestStage(size: size) { Plain() }
+    stage.advance(by: 1)
+    stage.tap("OK")
+    stage.advance(by: 1)
+    #expect(!stage.labels.contains("Done"))
+  }
+
+  @Test func aPopoverIsASheetInANarrowWindowUnlessItAsks() {
+    func frame(_ width: CGFloat, asks: Bool) -> CGRect {
+      let stage = TestStage(size: CGSize(width: width, height: 600)) {
+        Text("Root").popover(isPresented: .constant(true)) {
+          Text("Content").presentationCompactAdaptation(asks ? .popover : .automatic)
+        }
+      }
+      stage.advance(by: 2)
+      return stage.node("Content").frame
+    }
+    #expect(frame(400, asks: false).midY == 48 + (600 - 48) / 2)
+    let panel = frame(400, asks: true)
+    #expect(panel.midX == 200 && panel.midY < 330)
+    #expect(near(Double(frame(900, asks: false).midX), 450, 1))
+  }
+
+  @Test func detentsGiveHeights() {
+    struct Third: CustomPresentationDetent {
+      static func height(in context: Context) -> CGFloat? { context.maxDetentValue / 3 }
+    }
+    let environment = EnvironmentValues()
+    func height(_ detent: PresentationDetent) -> CGFloat? { detent.height(in: 600, environment) }
+    #expect(height(.medium) == 300)
+    #expect(height(.fraction(2)) == 600)
+    #expect(height(.height(-5)) == 0)
+    #expect(height(.height(.nan)) == nil)
+    #expect(height(.custom(Third.self)) == 200)
+  }
+}

@@ -1,0 +1,67 @@
+import TestStage
+import Testing
+import VivaceGeometry
+import VivaceViews
+
+@testable import VivaceControls
+
+@MainActor struct ProgressTests {
+  @Test func aSpinnerTurnsWithoutAnyBody() {
+    let stage = TestStage { ProgressView() }
+    let before = stage.opacities.map { $0.value(at: 0.1) }
+    let work = stage.work { stage.advance(to: 20) }
+    #expect(work.bodies == 0)
+    #expect(stage.opacities.count == 8)
+    #expect(stage.opacities.map { $0.value(at: 20.35) } != before)
+    #expect(stage.opacities.allSatisfy { $0.isMoving })
+  }
+
+  @Test func valuesOutsideOfTheTotalAreClampedWithAWarning() {
+    #expect(progressFraction(2.5, of: 10) == 0.25)
+    #expect(progressFraction(nil as Double?, of: 1) == nil)
+    let said = warnings {
+      #expect(progressFraction(12.0, of: 10) == 1)
+      #expect(progressFraction(-1.0, of: 10) == 0)
+      #expect(progressFraction(Double.nan, of: 10) == 0)
+    }
+    #expect(said.count == 3)
+  }
+
+  @Test func aBarIsFilledAsFarAsTheTaskIsDone() {
+    let stage = TestStage { ProgressView("Loading", value: 1, total: 4) }
+    #expect(stage.shapes.map { $0.model.width } == [200, 50])
+    #expect(stage.node("Loading").value == "25%")
+  }
+
+  @Test func aStyleSeesWhatIsDone() {
+    struct Words: ProgressViewStyle {
+      func makeBody(configuration: Configuration) -> some View {
+        Text(configuration.fractionCompleted.map { "\(Int($0 * 100))" } ?? "?")
+      }
+    }
+    let stage = TestStage {
+      VStack {
+        ProgressView(value: 0.5)
+        ProgressView()
+      }
+      .progressViewStyle(Words())
+    }
+    #expect(stage.texts == ["50", "?"])
+  }
+
+  @Test func aGaugeShowsItsValueAndLabels() {
+    let stage = TestStage {
+      Gauge(value: 30, in: 0...120) {
+        Text("Speed")
+      } currentValueLabel: {
+        Text("30")
+      } minimumValueLabel: {
+        Text("0")
+      } maximumValueLabel: {
+        Text("120")
+      }
+    }
+    #expect(stage.texts == ["Speed", "0", "120", "30"])
+    #expect(stage.nodes.first { $0.role == .progress }?.value == "25%")
+  }
+}

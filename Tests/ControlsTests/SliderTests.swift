@@ -1,0 +1,77 @@
+import TestStage
+import Testing
+import VivaceGeometry
+import VivaceViews
+
+@testable import VivaceControls
+
+@MainActor struct SliderTests {
+  @Test func stepsThatDoNotFitAreLeftOut() {
+    let scale = SliderScale(200.0...300.0, step: 28)
+    #expect(scale.value(at: 1) == 284)
+    #expect(near(scale.position(of: 228), 1 / 3.0))
+    #expect(scale.value(at: 0.4) == 228)
+    #expect(scale.position(of: 300) == 1)
+  }
+
+  @Test("what is no number gives the lower bound", arguments: [Double.nan, .infinity])
+  func oddValues(value: Double) {
+    let scale = SliderScale(0.0...10.0, step: nil)
+    #expect(scale.position(of: value) == 0)
+    #expect(scale.value(at: value) == 0)
+    #expect(SliderScale(1.0...1.0, step: 0.5).value(at: 0.7) == 1)
+  }
+
+  private struct Volume: View {
+    @State var value = 0.0
+    let log: Log
+    var body: some View {
+      VStack {
+        Slider(value: $value, in: 0...10, step: 1) {
+          Text("Volume")
+        } onEditingChanged: {
+          log($0 ? "begin" : "end")
+        }
+        Text("\(Int(value))")
+      }
+    }
+  }
+
+  @Test func theThumbIsDraggedInSteps() {
+    let log = Log()
+    let stage = TestStage(size: CGSize(width: 228, height: 100)) { Volume(log: log) }
+    let thumb = stage.node("Volume").frame
+    #expect(thumb.size == CGSize(width: 28, height: 28))
+    stage.pointer(.down, at: thumb.center)
+    stage.pointer(.moved, at: CGPoint(x: thumb.midX + 62, y: thumb.midY))
+    #expect(stage.texts == ["3"])
+    stage.pointer(.moved, at: CGPoint(x: thumb.midX + 900, y: thumb.midY))
+    stage.pointer(.up, at: CGPoint(x: thumb.midX + 900, y: thumb.midY))
+    #expect(stage.texts == ["10"])
+    #expect(stage.node("Volume").value == "100%")
+    #expect(log.take() == ["begin", "end"])
+  }
+
+  @Test func theTrackBesideTheThumbDoesNothing() {
+    let log = Log()
+    let stage = TestStage(size: CGSize(width: 228, height: 100)) { Volume(log: log) }
+    let thumb = stage.node("Volume").frame
+    stage.tap(at: CGPoint(x: thumb.midX + 120, y: thumb.midY))
+    #expect(stage.texts == ["0"])
+  }
+
+  @Test func aStepperStaysInItsBounds() {
+    struct Count: View {
+      @State var count = 1
+      var body: some View { Stepper("Count \(count)", value: $count, in: 0...2) }
+    }
+    let stage = TestStage(size: CGSize(width: 300, height: 60)) { Count() }
+    stage.tap("Increment")
+    #expect(stage.texts.contains("Count 2"))
+    #expect(!stage.node("Increment").isEnabled)
+    stage.tap("Increment")
+    #expect(stage.texts.contains("Count 2"))
+    stage.tap("Decrement")
+    #expect(stage.node("Count 1").value == "1")
+  }
+}

@@ -1,0 +1,77 @@
+import TestStage
+import Testing
+import VivaceGeometry
+import VivaceViews
+
+@testable import VivaceControls
+
+@MainActor struct TabTests {
+  private let size = CGSize(width: 400, height: 600)
+
+  private struct Screens: View {
+    @State var tab = "b"
+    let log: Log
+    var body: some View {
+      TabView(selection: $tab) {
+        Text("First").onAppear { log("first") }.tabItem { Label("A", systemImage: "a") }.tag("a")
+        Text("Second").onAppear { log("second") }.tabItem {
+          Image(systemName: "b")
+          Text("B")
+        }.tag("b")
+        Tab("C", systemImage: "c", value: "c") { Text("Third").toolbar(.hidden, for: .tabBar) }
+      }
+      .onChange(of: tab) { log(tab) }
+    }
+  }
+
+  @Test func aTabShowsItsContentAndKeepsItAlive() {
+    let log = Log()
+    let stage = TestStage(size: size) { Screens(log: log) }
+    #expect(stage.labels.contains("Second"))
+    #expect(!stage.labels.contains("First"))
+    #expect(stage.node("B").isSelected)
+    #expect(stage.node("Second").frame.midY == (600 - 49) / 2.0)
+    stage.tap("A")
+    #expect(stage.labels.contains("First"))
+    stage.tap("B")
+    #expect(log.take().filter { $0.count > 1 } == ["second", "first"], "each is made once")
+    #expect(!stage.labels.contains("First"))
+  }
+
+  @Test func aScreenCanHideTheTabBar() {
+    let stage = TestStage(size: size) { Screens(log: Log()) }
+    stage.tap("C")
+    #expect(stage.node("Third").frame.midY == 300)
+    #expect(!stage.labels.contains("A"))
+  }
+
+  @Test func pagesAreSwiped() {
+    struct Pages: View {
+      @State var page = 0
+      var body: some View {
+        TabView(selection: $page) {
+          ForEach(0..<3) { Text("Page \($0)").tag($0) }
+        }
+        .tabViewStyle(.page(indexDisplayMode: .always))
+      }
+    }
+    let stage = TestStage(size: size) { Pages() }
+    func swipe(_ distance: CGFloat) {
+      stage.pointer(.down, at: CGPoint(x: 200, y: 300))
+      for step in 1...5 {
+        stage.advance(by: 0.05)
+        stage.pointer(.moved, at: CGPoint(x: 200 + distance * CGFloat(step) / 5, y: 300))
+      }
+      stage.pointer(.up, at: CGPoint(x: 200 + distance, y: 300))
+      stage.advance(by: 2)
+    }
+    #expect(stage.shapes.filter { $0.model.width == 7 }.count == 3)
+    swipe(-150)
+    #expect(stage.labels.contains("Page 1"))
+    swipe(-150)
+    swipe(-150)
+    #expect(stage.labels.contains("Page 2"))
+    swipe(150)
+    #expect(stage.labels.contains("Page 1"))
+  }
+}

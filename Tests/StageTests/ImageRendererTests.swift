@@ -1,0 +1,90 @@
+import Foundation
+import Testing
+import VivaceDrawing
+import VivaceGeometry
+import VivacePictures
+import VivaceViews
+
+@testable import VivaceStage
+
+@MainActor @Suite struct ImageRendererTests {
+  init() { StageServices.install() }
+
+  private struct Badge: View {
+    @Environment(\.displayScale) var scale
+    var body: some View {
+      Color.red.frame(width: 6 * scale, height: 4).opacity(0.5)
+    }
+  }
+
+  @Test func thePictureIsAsLargeAsTheViewWants() throws {
+    let renderer = ImageRenderer(content: Badge())
+    let small = try #require(renderer.cgImage)
+    #expect(small.width == 6 && small.height == 4)
+    renderer.scale = 2
+    let large = try #require(renderer.cgImage)
+    #expect(large.width == 24 && large.height == 8)
+    #expect(large.bitmap.pixels[0] >> 24 == 128)
+    renderer.isOpaque = true
+    #expect(renderer.cgImage?.bitmap.isOpaque == true)
+    #expect(large.cropping(to: CGRect(x: 2, y: 2, width: 100, height: 1))?.width == 22)
+  }
+
+  @Test func aProposalReachesTheView() throws {
+    let renderer = ImageRenderer(content: Color.blue)
+    #expect(renderer.cgImage?.width == 10)
+    renderer.proposedSize = ProposedViewSize(width: 30, height: 5)
+    #expect(renderer.cgImage?.width == 30 && renderer.cgImage?.height == 5)
+    renderer.proposedSize = .infinity
+    #expect(renderer.cgImage == nil)
+  }
+
+  @Test func changesAreTold() {
+    let renderer = ImageRenderer(content: Text("a"))
+    var changes = 0
+    let subscription = renderer.objectWillChange.sink { changes += 1 }
+    renderer.content = Text("b")
+    renderer.scale = 3
+    subscription.cancel()
+    #expect(changes == 2)
+  }
+
+  @Test func filesComeInThreeKinds() throws {
+    let renderer = ImageRenderer(content: Badge())
+    let png = try #require(renderer.pngData())
+    #expect(try SystemPictureLoader().bitmap(from: png, name: "badge").width == 6)
+    #expect(renderer.pdfData()?.prefix(5) == Data("%PDF-".utf8))
+    let svg = try #require(renderer.svgData().map { String(decoding: $0, as: UTF8.self) })
+    #expect(svg.contains("<svg") && svg.contains("width=\"6\""))
+  }
+
+  @Test func aRendererDrawsPagesIntoAPDF() throws {
+    let url = URL(fileURLWithPath: NSTemporaryDirectory())
+      .appendingPathComponent("renderer-\(UUID().uuidString).pdf")
+    defer { try? FileManager.default.removeItem(at: url) }
+    let renderer = ImageRenderer(content: Badge())
+    renderer.render { size, draw in
+      #expect(size == CGSize(width: 6, height: 4))
+      var box = CGRect(origin: .zero, size: size)
+      guard let pdf = CGContext(url as CFURL, mediaBox: &box, nil) else {
+        Issue.record("no context")
+        return
+      }
+      for _ in 0..<2 {
+        pdf.beginPDFPage(nil)
+        draw(pdf)
+        pdf.endPDFPage()
+      }
+      pdf.closePDF()
+    }
+    let text = String(decoding: try Data(contentsOf: url), as: UTF8.self)
+    #expect(text.hasPrefix("%PDF-") && text.contains("/Count 2"))
+  }
+
+  @Test func aStageWritesItsPictureAsShapes() throws {
+    let stage = HeadlessStage(size: CGSize(width: 20, height: 10), scale: 1) { Circle().fill(.red) }
+    #expect(try stage.file(.pdf).prefix(5) == Data("%PDF-".utf8))
+    #expect(try String(decoding: stage.file(.svg), as: UTF8.self).contains("<path"))
+    stage.close()
+  }
+}

@@ -1,0 +1,51 @@
+import Foundation
+import TestScreen
+import Testing
+import VivaceControls
+import VivaceGeometry
+import VivaceHarness
+import VivaceViews
+
+@testable import VivaceStage
+
+/// Keys on their way into a field.
+@Suite("Writing", .serialized) @MainActor struct WritingTests {
+  private struct Root: View {
+    @State private var name = ""
+    var body: some View {
+      VStack {
+        TextField("Name", text: $name)
+        Text("Hello, \(name)")
+      }
+    }
+  }
+
+  @Test("a script writes into a field, and the stage comes to rest while its caret blinks")
+  func script() throws {
+    let stage = HeadlessStage { Root() }
+    try stage.perform(Script(parsing: "0.1 tap \"Name\"\n0.5 type \"Ada!\"\n1 key delete"))
+    try stage.settle()
+    #expect(stage.contains("Hello, Ada"))
+    #expect(stage.time < 2)
+    #expect(!stage.displayList.isEmpty)
+  }
+
+  @Test("keys of a window's keyboard land in the field", .enabled(if: Screen.isAvailable))
+  func window() throws {
+    let screen = try Screen()
+    defer { screen.close() }
+    _ = try screen.open("FieldProgram", titled: "Field program")
+    let window = try screen.window()
+    func waitFor(_ color: UInt32, _ what: String) throws {
+      try screen.wait(for: what) { try screen.pixel(window.x + 200, window.y + 100) == color }
+    }
+    try waitFor(0xFF3B30, "a red window")
+    try screen.xdotool("windowfocus", window.id)
+    try screen.xdotool("mousemove", "--window", window.id, "196", "802", "click", "1")
+    try screen.xdotool("type", "--delay", "30", "Hallo 1")
+    for _ in 0..<5 { try screen.xdotool("key", "Left") }
+    try screen.xdotool("key", "BackSpace")
+    try screen.xdotool("type", "e")
+    try waitFor(0x34C759, "a green window")
+  }
+}
