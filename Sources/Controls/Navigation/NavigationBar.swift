@@ -197,7 +197,9 @@ private struct BottomBar: View {
     .frame(height: NavigationBarMetrics.bottom)
     .padding(.horizontal, 16)
     .imageScale(.large)
-    .background { BarBackground(item: item, bar: .bottomBar, edge: .bottom, isShownByDefault: true) }
+    .background {
+      BarBackground(item: item, bar: .bottomBar, edge: .bottom, isShownByDefault: true)
+    }
     .barColorScheme(item.colorSchemes[.bottomBar])
   }
 }

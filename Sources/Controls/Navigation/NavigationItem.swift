@@ -40,7 +40,8 @@ struct BarShape: Equatable {
     displayMode = item.displayMode
     isHidden = item.visibility[.navigationBar] == .hidden
     hasItems = item.entries.contains { $0.side != .bottom && $0.side != .keyboard }
-    hasBottomBar = item.entries.contains { $0.side == .bottom }
+    hasBottomBar =
+      item.entries.contains { $0.side == .bottom }
       && item.visibility[.bottomBar] != .hidden
   }
 
@@ -131,17 +132,23 @@ extension View {
     navigationTitle(title)
   }
 
-  @available(*, deprecated, message: "Use navigationTitle(_:) with navigationBarTitleDisplayMode(_:)")
+  @available(
+    *, deprecated, message: "Use navigationTitle(_:) with navigationBarTitleDisplayMode(_:)"
+  )
   public nonisolated func navigationBarTitle(
     _ title: Text, displayMode: NavigationBarItem.TitleDisplayMode
   ) -> some View { navigationTitle(title).navigationBarTitleDisplayMode(displayMode) }
 
-  @available(*, deprecated, message: "Use navigationTitle(_:) with navigationBarTitleDisplayMode(_:)")
+  @available(
+    *, deprecated, message: "Use navigationTitle(_:) with navigationBarTitleDisplayMode(_:)"
+  )
   public nonisolated func navigationBarTitle(
     _ titleKey: LocalizedStringKey, displayMode: NavigationBarItem.TitleDisplayMode
   ) -> some View { navigationTitle(titleKey).navigationBarTitleDisplayMode(displayMode) }
 
-  @available(*, deprecated, message: "Use navigationTitle(_:) with navigationBarTitleDisplayMode(_:)")
+  @available(
+    *, deprecated, message: "Use navigationTitle(_:) with navigationBarTitleDisplayMode(_:)"
+  )
   @_disfavoredOverload
   public nonisolated func navigationBarTitle<S: StringProtocol>(
     _ title: S, displayMode: NavigationBarItem.TitleDisplayMode

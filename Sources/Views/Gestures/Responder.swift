@@ -91,6 +91,11 @@ package struct SemanticProperties {
   package var isHidden = false
   package var isEnabled = true
   package var isSelected = false
+  /// Whether the content is as if nobody had said anything.
+  var saysNothing: Bool {
+    role == nil && label == nil && value == nil && identifier == nil && isEnabled && !isSelected
+      && !combinesChildren
+  }
   /// A place with elements of its own: never taken for the only one in it, and called by its own
   /// label alone.
   var isContainer: Bool {

@@ -41,6 +41,7 @@ extension Responder {
     case .covered: return []
     case .semantics(let properties, let frame):
       if properties.isHidden { return [] }
+      if properties.saysNothing { return below(toWindow, time) }
       let shown = frame.applying(movement(at: time) ?? .identity).applying(toWindow)
       return described(properties, shown, below(toWindow, time))
     }
