@@ -82,7 +82,6 @@ let package = Package(
 
     face(
       "Combine", imports: [.product(name: "OpenCombine", package: "OpenCombine")]),
-    face("CoreGraphics", imports: ["VivaceGeometry", "_Testing_CoreGraphics"]),
     face("UniformTypeIdentifiers", imports: ["VivaceViews"]),
     face("CoreTransferable", imports: ["VivaceViews"]),
     face("CoreGraphics", imports: ["VivaceGeometry", "VivaceDrawing", "_Testing_CoreGraphics"]),

@@ -1,6 +1,6 @@
 import Foundation
-import Testing
 import TestStage
+import Testing
 import VivaceDrawing
 import VivaceGeometry
 import VivaceViews

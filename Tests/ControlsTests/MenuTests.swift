@@ -64,9 +64,10 @@ import VivaceViews
     }
     stage.tap("Add")
     #expect(log.take() == ["add"])
-    stage.pointer(.down, at: stage.node("Add").frame.center)
+    let place = stage.node("Add").frame.center
+    stage.pointer(.down, at: place)
     stage.advance(by: 1)
-    stage.pointer(.up, at: stage.node("Add").frame.center)
+    stage.pointer(.up, at: place)
     stage.advance(by: 1)
     #expect(stage.texts.contains("Special"))
     #expect(log.take() == [])

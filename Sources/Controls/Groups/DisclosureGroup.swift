@@ -109,6 +109,7 @@ public struct AutomaticDisclosureGroupStyle: DisclosureGroupStyle {
           .font(.system(size: 14, weight: .semibold))
           .foregroundStyle(.tint)
           .rotationEffect(.degrees(isExpanded ? 90 : 0))
+          .accessibilityHidden(true)
       }
       .contentShape(Rectangle())
     }

@@ -132,7 +132,8 @@ private struct ListContentCell: View {
     .overlay(alignment: .top) { topSeparator }
     .contentShape(Rectangle())
     .gesture(
-      TapGesture().onEnded { select?() }, including: select == nil ? .subviews : .all)
+      TapGesture().onEnded { select?() }, including: select == nil ? .subviews : .all
+    )
     .modifier(ListSwipe(row: row, isEnabled: !look.isEditing))
     .clipShape(shape)
     .padding(.horizontal, look.margin)

@@ -2,28 +2,6 @@ import Foundation
 import VivaceGeometry
 import VivaceViews
 
-/// A mode that indicates whether the user can edit a view's content.
-public enum EditMode: Hashable, Sendable {
-  case inactive
-  /// Some part is being edited, as after a swipe.
-  case transient
-  case active
-
-  public var isEditing: Bool { self != .inactive }
-}
-
-extension EnvironmentValues {
-  /// An indication of whether the user can edit the contents of a view associated with this
-  /// environment.
-  public var editMode: Binding<EditMode>? {
-    get { self[EditModeKey.self] }
-    set { self[EditModeKey.self] = newValue }
-  }
-  private struct EditModeKey: EnvironmentKey {
-    static var defaultValue: Binding<EditMode>? { nil }
-  }
-}
-
 /// A type of view that generates views from an underlying collection of data.
 public protocol DynamicViewContent: View {
   associatedtype Data: Collection
@@ -99,20 +77,5 @@ struct ListEditMarks: View {
         .foregroundStyle(isSelected ? Color.accentColor : Color.gray.opacity(0.5))
         .padding(.trailing, 12)
     }
-  }
-}
-
-/// A button that toggles the edit mode environment value.
-public struct EditButton: View {
-  @Environment(\.editMode) private var mode
-
-  public nonisolated init() {}
-
-  public var body: some View {
-    let isEditing = mode?.wrappedValue.isEditing ?? false
-    Button(isEditing ? "Done" : "Edit") {
-      withAnimation { mode?.wrappedValue = isEditing ? .inactive : .active }
-    }
-    .fontWeight(isEditing ? .semibold : .regular)
   }
 }

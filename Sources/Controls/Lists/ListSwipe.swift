@@ -60,7 +60,8 @@ struct ListSwipe: ViewModifier {
       .gesture(
         SidewaysDrag { way in
           let open = start + way
-          let limit: CGFloat = open < 0 ? (delete != nil || !own.isEmpty ? 1 : 0) : leading.isEmpty ? 0 : 1
+          let limit: CGFloat =
+            open < 0 ? (delete != nil || !own.isEmpty ? 1 : 0) : leading.isEmpty ? 0 : 1
           shift = open * limit
         } ended: { way, speed in
           let count = CGFloat(shift < 0 ? max(own.count, delete == nil ? 0 : 1) : leading.count)
@@ -91,7 +92,8 @@ private struct SwipeButtonStyle: ButtonStyle {
       .frame(width: Self.width)
       .frame(maxHeight: .infinity)
       .background(
-        configuration.role == .destructive ? Color.red : tint ?? Color.gray)
+        configuration.role == .destructive ? Color.red : tint ?? Color.gray
+      )
       .opacity(configuration.isPressed ? 0.7 : 1)
       .simultaneousGesture(TapGesture().onEnded { close() })
   }

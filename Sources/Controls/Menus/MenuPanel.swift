@@ -86,7 +86,7 @@ private struct MenuLabelStyle: LabelStyle {
     HStack {
       configuration.title
       Spacer(minLength: 8)
-      configuration.icon
+      configuration.icon.accessibilityHidden(true)
     }
   }
 }

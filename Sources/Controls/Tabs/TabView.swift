@@ -154,7 +154,7 @@ private struct TabButton: View {
         Group(subviews: label) { parts in
           VStack(spacing: 2) {
             if parts.count > 1 {
-              parts[0].font(.system(size: 22))
+              parts[0].font(.system(size: 22)).accessibilityHidden(true)
               ForEach(parts.dropFirst()) { $0 }
             } else {
               ForEach(parts) { $0 }

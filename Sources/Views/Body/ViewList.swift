@@ -63,7 +63,11 @@ public struct _ListOutputs {
 
   /// Whether some of the views may be known by an id.
   var mayHaveIDs: Bool {
-    if case .fixed(let elements) = storage { elements.contains { !$0.place.ids.isEmpty } } else { true }
+    if case .fixed(let elements) = storage {
+      elements.contains { !$0.place.ids.isEmpty }
+    } else {
+      true
+    }
   }
 
   private var isDeferred: Bool { if case .deferred = storage { true } else { false } }

@@ -88,6 +88,9 @@ open class _Recognizer<Value> {
   var requiredTaps: Int? { nil }
   /// Whether being active takes the pointers from others. A press that is under way does not.
   var claims: Bool { true }
+  /// Whether being active takes the pointers at once, also from gestures of views inside: a touch that
+  /// stops moving content does.
+  var isImmediate: Bool { false }
   /// Whether enough has happened for others to wait for it: two fingers, for a pinch.
   var isInTheRunning: Bool { true }
   /// Whether two fingers are followed, and not one.

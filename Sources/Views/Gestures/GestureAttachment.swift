@@ -33,6 +33,7 @@ protocol SessionRecognizer: AnyObject {
   var nextInstant: Double { get }
   var requiredTaps: Int? { get }
   var isInTheRunning: Bool { get }
+  var isImmediate: Bool { get }
   var followsPinches: Bool { get }
   func cancel()
 }

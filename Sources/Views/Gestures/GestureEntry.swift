@@ -69,7 +69,7 @@ final class GestureEntry {
   /// fewer (facts: gestures 5.2.5); and what has hardly moved does not take a touch from what is
   /// inside.
   func waits(isEnd: Bool) -> Bool {
-    guard !isSimultaneous else { return false }
+    guard !isSimultaneous, !recognizer.isImmediate else { return false }
     return rivals.contains { rival, isBefore in
       guard rival.isPossible, !rival.isSimultaneous, rival.recognizer.isInTheRunning else {
         return false

@@ -89,6 +89,14 @@ package struct SemanticProperties {
   package var isHidden = false
   package var isEnabled = true
   package var isSelected = false
+  /// A place with elements of its own: never taken for the only one in it, and called by its own
+  /// label alone.
+  var isContainer: Bool {
+    switch role {
+    case .navigationBar, .sheet, .alert, .window: true
+    default: false
+    }
+  }
   /// The children are one element, labelled by their texts joined.
   package var combinesChildren = false
 }

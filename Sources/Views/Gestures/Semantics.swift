@@ -53,10 +53,12 @@ extension Responder {
     _ properties: SemanticProperties, _ frame: CGRect, _ inner: [SemanticNode]
   ) -> [SemanticNode] {
     var node: SemanticNode
-    if inner.count == 1, !properties.combinesChildren {
+    if inner.count == 1, !properties.combinesChildren, !properties.isContainer {
       node = inner[0]
     } else {
-      let label = inner.map(\.label).filter { !$0.isEmpty }.joined(separator: ", ")
+      let label =
+        properties.isContainer
+        ? "" : inner.map(\.label).filter { !$0.isEmpty }.joined(separator: ", ")
       node = SemanticNode(role: .group, label: label, frame: frame)
       if !properties.combinesChildren, properties.label == nil { node.children = inner }
     }

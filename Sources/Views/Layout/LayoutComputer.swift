@@ -40,9 +40,10 @@ final class LayoutComputer: LayoutEngine {
   /// More was asked than is remembered: a new engine must be taken for different.
   private var forgot = false
 
-  /// A stack asks each child up to three questions, and asks again when it places; parents that ask
-  /// more (as `ViewThatFits` inside a stack) still find most answers.
-  static let memory = 8
+  /// A stack asks each child up to three questions along its axis, and stacks in stacks multiply them
+  /// on each axis: enough for half a dozen of each direction. One question too many, and a change
+  /// can no longer be seen to change nothing.
+  static let memory = 64
 
   init(_ engine: LayoutEngine) { self.engine = engine }
 

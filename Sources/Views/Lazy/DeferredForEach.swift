@@ -132,7 +132,8 @@ final class ForEachPool<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     }
     let graph = inputs.graph
     let entry = Entry(
-      element: elements[index], row: ListRow(id: AnyHashable(id), in: owner, outer: inputs.place.row),
+      element: elements[index],
+      row: ListRow(id: AnyHashable(id), in: owner, outer: inputs.place.row),
       lifetime: ElementLifetime(in: graph, parent: scope, outer: inputs.lifetime))
     entry.row.offset = index
     var inner = inputs
@@ -162,7 +163,8 @@ final class ForEachPool<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   }
 }
 
-private final class ForEachRun<Data: RandomAccessCollection, ID: Hashable, Content: View>: ElementRun
+private final class ForEachRun<Data: RandomAccessCollection, ID: Hashable, Content: View>:
+  ElementRun
 {
   private let pool: ForEachPool<Data, ID, Content>
   private let width: Int
@@ -177,7 +179,8 @@ private final class ForEachRun<Data: RandomAccessCollection, ID: Hashable, Conte
   override func element(at index: Int) -> ViewElement {
     let entry = pool.entry(at: index / width)
     guard case .fixed(let elements) = entry.list.storage else {
-      preconditionFailure("The number of views of an element changed, which its type says it cannot.")
+      preconditionFailure(
+        "The number of views of an element changed, which its type says it cannot.")
     }
     return elements[index % width]
   }

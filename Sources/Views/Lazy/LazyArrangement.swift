@@ -83,7 +83,8 @@ public struct GridItem: Sendable, Equatable {
         lengths = Array(
           repeating: across == nil ? least : min(max(length, 0), sane(maximum)), count: count)
       }
-      if case .fixed = item.size {} else {
+      if case .fixed = item.size {
+      } else {
         rest -= lengths.reduce(0, +) + gap(item) * CGFloat(lengths.count - 1)
         flexible -= 1
       }

@@ -168,7 +168,8 @@ private struct LazyItems: Rule {
   private var known: [ElementID: ContainerItem] = [:]
   private var leaving: [ContainerItem] = []
   /// Rows in the views that a list puts around them.
-  private var wrapped: [ElementID: (source: ViewElement, place: LazyRowPlace, element: ViewElement)] = [:]
+  private var wrapped:
+    [ElementID: (source: ViewElement, place: LazyRowPlace, element: ViewElement)] = [:]
   /// The lines whose views are there.
   private var made: Range<Int> = 0..<0
   private var across: CGFloat?
@@ -224,8 +225,9 @@ private struct LazyItems: Rule {
       lines = first..<line
       // What has just gone out of sight stays for a while, so that it need not be made again at once.
       let kept = made.clamped(
-        to: max(0, store.lengths.line(at: window.needed.lowerBound - Self.reserve))..<min(
-          store.lines.count, store.lengths.line(at: window.needed.upperBound + Self.reserve) + 1))
+        to: max(
+          0, store.lengths.line(at: window.needed.lowerBound - Self.reserve))..<min(
+            store.lines.count, store.lengths.line(at: window.needed.upperBound + Self.reserve) + 1))
       for line in kept where !lines.contains(line) { take(line, &shown) }
       if !kept.isEmpty, kept.lowerBound <= lines.upperBound, lines.lowerBound <= kept.upperBound {
         lines =
@@ -241,9 +243,11 @@ private struct LazyItems: Rule {
 
     letGo(shown.stays, isOther)
     if !lines.isEmpty {
-      let views = store.lines.views(inLine: lines.lowerBound).lowerBound..<store.lines.views(
-        inLine: lines.upperBound - 1
-      ).upperBound
+      let views =
+        store.lines.views(inLine: lines.lowerBound)
+        .lowerBound..<store.lines.views(
+          inLine: lines.upperBound - 1
+        ).upperBound
       store.lines.trim(
         to: views, extras: pinned.flatMap { Array(store.lines.views(inLine: $0)) })
     }
@@ -436,7 +440,8 @@ private struct LazyPlacement: Rule {
     let across = axis.other
     let room = geometry.size[across]
     let cells = arrangement.cells(room)
-    let pins = arrangement.pinned.isEmpty ? nil : store.inputs.presentedWindow(along: axis, geometry)
+    let pins =
+      arrangement.pinned.isEmpty ? nil : store.inputs.presentedWindow(along: axis, geometry)
     var geometries: [ViewGeometry] = []
     geometries.reserveCapacity(items.present.count)
     for (item, place) in zip(items.present, store.places) {

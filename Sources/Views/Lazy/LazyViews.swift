@@ -34,7 +34,8 @@ extension LazyVStack: View, _PrimitiveView where Content: View {
     pinnedViews: PinnedScrollableViews = .init(), @ViewBuilder content: () -> Content
   ) {
     arrangement = LazyArrangement(
-      axis: .vertical, spacing: spacing, alignment: Alignment(horizontal: alignment, vertical: .top),
+      axis: .vertical, spacing: spacing,
+      alignment: Alignment(horizontal: alignment, vertical: .top),
       items: nil, pinned: pinnedViews)
     self.content = content()
   }

@@ -39,7 +39,8 @@ extension RowsView: View, _PrimitiveView {
     var list = _ListInputs(base: inputs.base)
     list.isDeferred = true
     let rows = Content._makeViewList(view: view[\.content, in: graph], inputs: list)
-    return makeLazyContainer(view[\.arrangement, in: graph].attribute, rows, inputs) { element, info in
+    return makeLazyContainer(view[\.arrangement, in: graph].attribute, rows, inputs) {
+      element, info in
       let make = element.make
       return element.wrapped { place, _ in
         let value = place.graph.rule(

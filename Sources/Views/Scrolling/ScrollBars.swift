@@ -69,11 +69,13 @@ struct ScrollBars {
   private static func place(
     _ axis: Axis, _ geometry: ScrollGeometry, _ port: ScrollViewport, makesRoom: Bool
   ) -> @Sendable (CGPoint) -> CGRect {
-    let insets = port.insets + EdgeInsets(
-      top: port.margins.indicators.top - port.margins.content.top,
-      leading: port.margins.indicators.leading - port.margins.content.leading,
-      bottom: port.margins.indicators.bottom - port.margins.content.bottom,
-      trailing: port.margins.indicators.trailing - port.margins.content.trailing)
+    let insets =
+      port.insets
+      + EdgeInsets(
+        top: port.margins.indicators.top - port.margins.content.top,
+        leading: port.margins.indicators.leading - port.margins.content.leading,
+        bottom: port.margins.indicators.bottom - port.margins.content.bottom,
+        trailing: port.margins.indicators.trailing - port.margins.content.trailing)
     let size = geometry.containerSize
     let start = insets[before: axis] + margin
     let room = max(

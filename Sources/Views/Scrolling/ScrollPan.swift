@@ -34,6 +34,9 @@ private final class PanRecognizer: _Recognizer<Void> {
   /// The finger and the offset, unlimited by any end, that belong together.
   private var anchor = (finger: CGPoint.zero, offset: CGPoint.zero)
   private var tracker = VelocityTracker()
+  /// The touch stopped content that was moving.
+  private var stopped = false
+  override var isImmediate: Bool { stopped }
 
   init(_ model: ScrollModel) {
     self.model = model
@@ -52,6 +55,7 @@ private final class PanRecognizer: _Recognizer<Void> {
         model.enter(.tracking)
         return .possible
       }
+      stopped = true
       model.send(.hold)
       begin(at: location, geometry)
       return .active(())

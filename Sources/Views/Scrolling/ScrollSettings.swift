@@ -186,7 +186,8 @@ extension View {
 
   /// Configures the content margin for a provided placement.
   public nonisolated func contentMargins(
-    _ edges: Edge.Set = .all, _ insets: EdgeInsets, for placement: ContentMarginPlacement = .automatic
+    _ edges: Edge.Set = .all, _ insets: EdgeInsets,
+    for placement: ContentMarginPlacement = .automatic
   ) -> some View {
     modifier(
       _EnvironmentModifier {

@@ -114,8 +114,9 @@ public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior {
         let isAligned = offsets.indices.contains(first) && abs(offsets[first] - start) < 0.5
         offsets = Array(
           offsets[
-            max(0, first - (isAligned ? limit : limit - 1))...min(
-              offsets.count - 1, first + limit)])
+            max(
+              0, first - (isAligned ? limit : limit - 1))...min(
+                offsets.count - 1, first + limit)])
       }
       if let nearest = offsets.min(by: { abs($0 - goal) < abs($1 - goal) }) {
         target.rect.origin[axis] = nearest

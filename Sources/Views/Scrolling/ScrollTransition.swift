@@ -118,7 +118,9 @@ extension _ScrollTransitionModifier: _PrimitiveModifier {
     place.base.transaction = TransactionScope(
       inputs.base.transaction, follow: { stage.touchOrder() }
     ) { transaction in
-      if let animation = stage.lastValue?.animation, stage.lastValue?.update == inputs.host.updateNumber {
+      if let animation = stage.lastValue?.animation,
+        stage.lastValue?.update == inputs.host.updateNumber
+      {
         transaction.animation = animation
       }
     }
@@ -213,7 +215,8 @@ extension ScrollTransitionConfiguration.Threshold {
       return reach > 0 ? min(distance / reach, 1) : 0
     }
     let seen = min(view.upperBound, high) - max(view.lowerBound, low)
-    let part = length > 0 ? min(max(seen / min(length, max(high - low, 1)), 0), 1) : (seen >= 0 ? 1 : 0)
+    let part =
+      length > 0 ? min(max(seen / min(length, max(high - low, 1)), 0), 1) : (seen >= 0 ? 1 : 0)
     if amount <= 0 { return part > 0 ? 0 : 1 }
     return min(max((amount - part) / amount, 0), 1)
   }

@@ -419,7 +419,9 @@ private struct ScrollResponders: Rule {
     let bounds = CGRect(origin: .zero, size: frame.size)
     // Also where there is nothing: a finger scrolls from everywhere.
     let port = Responder(
-      .shape(ContentOutline(kinds: .interaction, frame: frame) { bounds.contains($0) }), [inner])
+      .shape(
+        ContentOutline(kinds: .interaction, frame: frame, path: Path(bounds), isEvenOdd: false)),
+      [inner])
     output.setAlways(ResponderList(nodes: [Responder(.gesture(attachment), [port])]))
   }
 }

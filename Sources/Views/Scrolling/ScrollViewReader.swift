@@ -25,7 +25,9 @@ final class ScrollReach {
     models = models.filter { $0.value.model != nil }
     let transaction = Transaction.current ?? Transaction()
     for entry in models.values {
-      if let model = entry.model, model.offset.isAlive { model.go(to: id, anchor: anchor, transaction) }
+      if let model = entry.model, model.offset.isAlive {
+        model.go(to: id, anchor: anchor, transaction)
+      }
     }
   }
 }

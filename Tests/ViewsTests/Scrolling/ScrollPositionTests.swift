@@ -1,5 +1,5 @@
-import Testing
 import TestStage
+import Testing
 import VivaceDrawing
 import VivaceGeometry
 import VivaceMotion
@@ -39,7 +39,9 @@ import VivaceMotion
     handle.go(500)
     stage.settle()
     stage.advance(by: 1)
-    #expect(near(stage.node("row 500").frame.midY, 175, 0.01) || near(stage.node("row 500").frame.midY, 25, 0.01))
+    #expect(
+      near(stage.node("row 500").frame.midY, 175, 0.01)
+        || near(stage.node("row 500").frame.midY, 25, 0.01))
     stage.drag(from: CGPoint(x: 100, y: 150), by: CGVector(dx: 0, dy: -110))
     stage.advance(by: 1)
     let top = stage.nodes.filter { $0.label.hasPrefix("row") && $0.frame.midY + 25 > 0.6 }
@@ -115,7 +117,9 @@ import VivaceMotion
     let log = Log()
     let stage = TestStage {
       ScrollView { Rows() }
-        .onScrollGeometryChange(for: CGFloat.self) { $0.contentOffset.y } action: { old, new in
+        .onScrollGeometryChange(for: CGFloat.self) {
+          $0.contentOffset.y
+        } action: { old, new in
           log("y \(Int(old)) \(Int(new))")
         }
         .onScrollPhaseChange { old, new in log("\(old) \(new)") }

@@ -1,5 +1,5 @@
-import Testing
 import TestStage
+import Testing
 import VivaceDrawing
 import VivaceGeometry
 import VivaceMotion
@@ -66,7 +66,8 @@ extension TestStage {
     #expect(sizes == [CGSize(width: 60, height: 200)])
   }
 
-  @Test("follows a finger from ten points on, and a wheel at once, never beyond its ends by a wheel")
+  @Test(
+    "follows a finger from ten points on, and a wheel at once, never beyond its ends by a wheel")
   func follows() {
     let stage = scrolling { Rows() }
     #expect(stage.top("row 0") == 0)
