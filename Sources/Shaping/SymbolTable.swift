@@ -13,7 +13,7 @@ enum SymbolTable {
 
   static let entries: [String: Entry] = {
     var result: [String: Entry] = [:]
-    for entry in text.split(whereSeparator: { $0 == " " || $0.isNewline }) {
+    for entry in (text + "\n" + more).split(whereSeparator: { $0 == " " || $0.isNewline }) {
       guard let equals = entry.firstIndex(of: "=") else { continue }
       var glyph = entry[entry.index(after: equals)...]
       let isHollow = glyph.hasSuffix("~")

@@ -138,7 +138,8 @@ final class Symbols {
     }
     // "bell.badge.clock": without a glyph of its own the badge is left out.
     if part == .whole, let range = parts.base.range(of: ".badge"),
-      let icon = icon(of: String(parts.base[..<range.lowerBound]), isFilled: parts.isFilled, key, name)
+      let icon = icon(
+        of: String(parts.base[..<range.lowerBound]), isFilled: parts.isFilled, key, name)
     {
       return icon
     }

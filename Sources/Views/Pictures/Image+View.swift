@@ -96,4 +96,3 @@ private struct ImageDisplay: Rule {
       DisplayList([isPainted ? groups.wrap(item, in: image.foreground, base.host) : item]))
   }
 }
-

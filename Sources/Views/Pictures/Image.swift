@@ -20,10 +20,17 @@ public struct Image: Equatable, Sendable {
 
   /// What is read out for the image.
   enum Label: Equatable, Sendable {
-    /// The image's own name, looked up as a localized string is.
+    /// The image's own name.
     case name
-    case text(Text)
+    case text(LabelText)
     case decorative
+  }
+
+  /// A text may hold images, so an image only refers to its text.
+  final class LabelText: Equatable, Sendable {
+    let text: Text
+    init(_ text: Text) { self.text = text }
+    static func == (a: LabelText, b: LabelText) -> Bool { a.text == b.text }
   }
 
   /// The modes that the image may be resized in.
@@ -89,7 +96,7 @@ extension Image {
 
   /// Creates a labeled image that you can use as content for controls, with the specified label.
   public init(_ name: String, bundle: Bundle? = nil, label: Text) {
-    self.init(.named(name, folder: bundle?.resourcePath), .text(label))
+    self.init(.named(name, folder: bundle?.resourcePath), .text(LabelText(label)))
   }
 
   /// Creates an unlabeled, decorative image.
@@ -113,7 +120,7 @@ extension Image {
   public init(
     _ cgImage: CGImage, scale: CGFloat, orientation: Orientation = .up, label: Text
   ) {
-    self.init(cgImage, scale, orientation, .text(label))
+    self.init(cgImage, scale, orientation, .text(LabelText(label)))
   }
 
   /// Creates an unlabeled, decorative image based on a Core Graphics image instance.
@@ -138,7 +145,7 @@ extension Image {
   ) {
     self.init(
       .drawn(DrawnPicture(size: size, isOpaque: opaque, renderer: renderer)),
-      label.map { .text($0) } ?? .decorative)
+      label.map { .text(LabelText($0)) } ?? .decorative)
   }
 }
 

@@ -64,9 +64,9 @@ extension ResolvedImage {
     }
     switch image.label {
     case .name: break
-    case .text(let text): 
+    case .text(let label):
       var resolver = TextResolver(environment: environment)
-      resolver.add(text)
+      resolver.add(label.text)
       name = resolver.string
     case .decorative: name = ""
     }
