@@ -41,7 +41,7 @@ public struct AsyncImage<Content: View>: View {
   }
 
   /// Loads and displays a modifiable image from the specified URL in phases.
-  public init(
+  public nonisolated init(
     url: URL?, scale: CGFloat = 1, transaction: Transaction = Transaction(),
     @ViewBuilder content: @escaping (AsyncImagePhase) -> Content
   ) {
@@ -53,7 +53,7 @@ public struct AsyncImage<Content: View>: View {
 
   /// Loads and displays a modifiable image from the specified URL using a custom placeholder until the
   /// image loads.
-  public init<I: View, P: View>(
+  public nonisolated init<I: View, P: View>(
     url: URL?, scale: CGFloat = 1, @ViewBuilder content: @escaping (Image) -> I,
     @ViewBuilder placeholder: @escaping () -> P
   ) where Content == _ConditionalContent<I, P> {
@@ -64,7 +64,7 @@ public struct AsyncImage<Content: View>: View {
 
   /// Loads and displays an image from the specified URL: until then, a grey area that fills the
   /// available space.
-  public init(url: URL?, scale: CGFloat = 1) where Content == Image {
+  public nonisolated init(url: URL?, scale: CGFloat = 1) where Content == Image {
     self.init(url: url, scale: scale) { phase in phase.image ?? Image.emptyPlaceholder }
   }
 

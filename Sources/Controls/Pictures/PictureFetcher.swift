@@ -63,7 +63,7 @@ private final class FetchJob: Sendable {
 
   /// Stops a download; one that has not begun never will.
   func cancel() {
-    let task = state.withLock { state in
+    let task = state.withLock { state -> URLSessionTask? in
       defer { state = .cancelled }
       if case .loading(let task) = state { return task }
       return nil
