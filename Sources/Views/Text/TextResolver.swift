@@ -161,8 +161,8 @@ struct TextResolver {
 
   private mutating func addPicture(_ image: Image, _ part: PartLook) {
     var span = span(TextSpan.pictureCharacter, part)
-    if case .symbol(let name) = image.source {
-      span.picture = .symbol(name)
+    if case .symbol(let name, _) = image.source {
+      span.picture = .symbol(environment.symbolName(name))
     } else {
       var picture = ResolvedImage(image, in: environment)
       if let style = part.style { picture.foreground = style._paint(in: environment, level: 0) }
