@@ -89,6 +89,16 @@ package struct SemanticProperties {
   package var isHidden = false
   package var isEnabled = true
   package var isSelected = false
+  var hint: String?
+  var inputLabels: [String]?
+  var addedTraits: AccessibilityTraits = []
+  var removedTraits: AccessibilityTraits = []
+  var headingLevel: AccessibilityHeadingLevel?
+  var action: SemanticAction?
+  var adjustment: SemanticAdjustment?
+  var sortPriority: Double?
+  /// How what is inside becomes one element; nil: as it comes.
+  var childBehavior: AccessibilityChildBehavior.Kind?
   /// A place with elements of its own: never taken for the only one in it, and called by its own
   /// label alone.
   var isContainer: Bool {

@@ -104,11 +104,13 @@ struct ResolvedImage: Equatable {
   var image: Image
   var foreground: _ResolvedStyle
   var pixel: CGFloat
+  /// Whether a block stands for the picture.
+  var isRedacted = false
 
   static func == (a: ResolvedImage, b: ResolvedImage) -> Bool {
     guard let x = a.foreground.plainColor, let y = b.foreground.plainColor else { return false }
     return x == y && a.content == b.content && a.name == b.name && a.image == b.image
-      && a.pixel == b.pixel
+      && a.pixel == b.pixel && a.isRedacted == b.isRedacted
   }
 
   var naturalSize: CGSize {
@@ -134,7 +136,8 @@ private struct ResolveImage: Rule {
 extension ResolvedImage {
   init(_ image: Image, in environment: EnvironmentValues) {
     self.image = image
-    foreground = environment.foreground(0)
+    isRedacted = environment.isRedacted
+    foreground = isRedacted ? environment.redactionStyle : environment.foreground(0)
     pixel = 1 / environment.displayScale
     switch image.source {
     case .bitmap(let box, let scale):
@@ -164,6 +167,10 @@ extension ResolvedImage {
   func drawing(
     in size: CGSize, isScaled: Bool, paint: Paint, frame: Moving<CGRect>
   ) -> (content: DisplayItem.Content, isPainted: Bool) {
+    if isRedacted {
+      let block = RedactionBlocks.outline(of: size)
+      return (RedactionBlocks.content(block, paint, frame: frame), true)
+    }
     switch content {
     case .bitmap(let box, let scale):
       var drawing = ImageDrawing(bitmap: box.bitmap, scale: scale)
