@@ -162,8 +162,9 @@ let package = Package(
       "Stage",
       of: [
         "TestScreen", "WindowProgram", "FieldProgram",
-        "VivaceHarness", "VivaceStage", "VivaceViews", "VivaceRaster", "VivaceExport",
-        "VivacePictures", "VivaceDrawing", "VivaceGeometry", "VivaceTypography", "CSDL2",
+        "VivaceHarness", "VivaceStage", "VivaceViews", "VivaceControls", "VivaceRaster",
+        "VivaceExport", "VivacePictures", "VivaceDrawing", "VivaceGeometry", "VivaceTypography",
+        "CSDL2",
       ]),
 
     .systemLibrary(name: "CLoader", path: "Sources/System/CLoader"),
