@@ -8,3 +8,5 @@
 @_exported import VivaceMessages
 @_exported import VivaceMotion
 @_exported import VivaceViews
+
+@_exported import enum VivaceDrawing.BlendMode
