@@ -9,3 +9,5 @@
 @_exported import VivaceMessages
 @_exported import VivaceMotion
 @_exported import VivaceViews
+
+@_exported import enum VivaceDrawing.BlendMode
