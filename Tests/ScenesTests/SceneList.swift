@@ -10,6 +10,7 @@ import Foundation
   SceneCase("Animation/AccidentalCrossFade", at: 0.4, script: "0.1 tap \"Avatar\"") { AccidentalCrossFade() },
   SceneCase("Animation/ScopedAnimation", at: 0.4, script: "0.1 tap \"Avatar\"") { ScopedAnimation() },
   SceneCase("Animation/BouncingBall") { BouncingBall() },
+  SceneCase("Animation/FlipCard", at: 0.4, script: "0.1 tap \"Card\"") { FlipCard() },
   SceneCase("Animation/StaggeredBars", at: 0.5) { StaggeredBars() },
   SceneCase("Animation/AnimatableWave") { AnimatableWave() },
 ]
@@ -45,6 +46,7 @@ import Foundation
 ]
 
 @MainActor private let inputScenes = [
+  SceneCase("Input/DragTheDisc") { DragTheDisc() },
   SceneCase("Input/LongPress") { LongPress() },
   SceneCase("Input/TapCounter", script: "0.1 tap \"Tap me\"\n0.3 tap \"Field\"") { TapCounter() },
   SceneCase("Input/PressStyle") { PressStyle() },
@@ -79,6 +81,7 @@ import Foundation
   SceneCase("Lists/Jump", script: "0.1 tap \"Go to 70\"") { Jump() },
   SceneCase("Lists/PinnedHeads") { PinnedHeads() },
   SceneCase("Lists/Pages") { Pages() },
+  SceneCase("Lists/Outline") { Outline() },
 ]
 
 @MainActor private let navigationScenes = [
@@ -95,9 +98,13 @@ import Foundation
 
 @MainActor private let picturesScenes = [
   SceneCase("Pictures/SymbolSheet") { SymbolSheet() },
+  SceneCase("Pictures/SymbolLooks") { SymbolLooks() },
+  SceneCase("Pictures/DrawnPicture") { DrawnPicture() },
+  SceneCase("Pictures/Phases") { Phases() },
 ]
 
 @MainActor private let screensScenes = [
+  SceneCase("Screens/Weather") { Weather() },
   SceneCase("Screens/MusicPlayer", at: 1.5, script: "0.1 tap \"Play\"") { MusicPlayer() },
   SceneCase("Screens/Chat") { Chat() },
   SceneCase("Screens/Calculator", script: "0.1 tap \"7\"\n0.3 tap \"×\"\n0.5 tap \"6\"\n0.7 tap \"=\"") { Calculator() },
