@@ -10,7 +10,7 @@ struct Workload {
   /// Whether only what moved since the frame before is drawn.
   var drawsDamageOnly = false
 
-  static let all = [rectangles, labels, cards, avatar, segments, material]
+  static let all = [rectangles, labels, cards, avatar, segments, material, photographs]
 
   // MARK: - S1
 
@@ -149,6 +149,37 @@ struct Workload {
             }), Stroke(width: Moving(1)), .color(color(3, opacity: 1)), isEvenOdd: false,
           isAntialiased: true, frame: Moving(.zero)), 0)
     ]))
+
+  // MARK: - S7
+
+  /// 100 photographs, shown at about a fifth of their size, scrolling.
+  static let photographs = Workload(
+    name: "S7 100 scaled photographs",
+    list: DisplayList(
+      (0..<100).map { index in
+        let place = CGRect(
+          x: CGFloat(index % 10) * 127 + 6, y: CGFloat(index / 10) * 80 + 4, width: 110, height: 73)
+        return item(
+          .image(
+            ImageDrawing(bitmap: photos[index % photos.count]),
+            frame: moving(place, place.offsetBy(dx: 0, dy: -60))), index)
+      }))
+
+  /// Hills under a sky, with grain, so that no two pixels are alike.
+  private static let photos = (0..<4 as Range<UInt32>).map { number in
+    var state: UInt32 = 0x9E37_79B9 &+ number
+    return Bitmap(
+      width: 576, height: 384,
+      pixels: (0..<576 * 384).map { index in
+        state = state &* 1_664_525 &+ 1_013_904_223
+        let (x, y) = (UInt32(index % 576), UInt32(index / 576))
+        let grain = state >> 28
+        let isSky = y < 160 + (x * x / 700 + number * 20) % 90
+        return isSky
+          ? 0xFF50_80B0 &+ (grain << 16 | y / 4 << 8 | grain)
+          : 0xFF20_5010 &+ (grain << 16 | (y - 160) / 4 << 8 | grain)
+      })
+  }
 
   // MARK: - S6
 

@@ -20,6 +20,33 @@ public final class Bitmap: Sendable {
   }
 }
 
+extension Bitmap {
+  /// The picture upright, if EXIF's number says how it lies: where row 0 and column 0 are to be seen.
+  /// 1 is upright, even numbers are mirrored, 5 to 8 swap width and height; others are upright.
+  package func turned(_ orientation: Int) -> Bitmap {
+    guard (2...8).contains(orientation) else { return self }
+    let swaps = orientation >= 5
+    let (newWidth, newHeight) = swaps ? (height, width) : (width, height)
+    var turned = [UInt32](repeating: 0, count: pixels.count)
+    for y in 0..<newHeight {
+      for x in 0..<newWidth {
+        let (sourceX, sourceY) =
+          switch orientation {
+          case 2: (width - 1 - x, y)
+          case 3: (width - 1 - x, height - 1 - y)
+          case 4: (x, height - 1 - y)
+          case 5: (y, x)
+          case 6: (y, height - 1 - x)
+          case 7: (width - 1 - y, height - 1 - x)
+          default: (width - 1 - y, x)
+          }
+        turned[y * newWidth + x] = pixels[sourceY * width + sourceX]
+      }
+    }
+    return Bitmap(width: newWidth, height: newHeight, pixels: turned)
+  }
+}
+
 /// A picture could not be made from a file or from data. The message names the file, what was
 /// expected and what to do.
 public struct PictureError: Error, CustomStringConvertible {

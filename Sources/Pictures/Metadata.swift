@@ -3,12 +3,12 @@
 /// Of EXIF only one number is read: tag 0x0112 of the first directory. Anything malformed is upright
 /// and in sRGB.
 enum Metadata {
-  /// 1…8; see `PixelBuffer.turn`.
+  /// 1…8; see `Bitmap.turned`.
   static func orientation(_ bytes: UnsafeRawBufferPointer, format: PictureFormat) -> Int {
     let block: Range<Int>? =
       switch format {
       case .jpeg: jpegBlock(bytes)
-      case .png: pngBlock(bytes)
+      case .png: pngChunk("eXIf", bytes)
       case .webp: webpBlock(bytes)
       case .gif, .svg: nil
       }
@@ -16,7 +16,7 @@ enum Metadata {
     return orientation(UnsafeRawBufferPointer(rebasing: bytes[block])) ?? 1
   }
 
-  /// The profile of a JPEG or WebP that is not in sRGB; libpng applies what a PNG says itself.
+  /// The profile of a picture that is not in sRGB.
   static func profile(_ bytes: UnsafeRawBufferPointer, format: PictureFormat) -> ColorProfile? {
     switch format {
     case .jpeg:
@@ -25,7 +25,8 @@ enum Metadata {
         .filter { $0.count > 2 }.sorted { bytes[$0.lowerBound] < bytes[$1.lowerBound] }
       return ColorProfile(parts.flatMap { bytes[$0.dropFirst(2)] })
     case .webp: return webpChunk("ICCP", bytes).flatMap { ColorProfile(Array(bytes[$0])) }
-    case .png, .gif, .svg: return nil
+    case .png: return pngChunk("iCCP", bytes).flatMap { PNGProfile.profile(bytes[$0]) }
+    case .gif, .svg: return nil
     }
   }
 
@@ -55,12 +56,15 @@ enum Metadata {
     return found
   }
 
-  private static func pngBlock(_ bytes: UnsafeRawBufferPointer) -> Range<Int>? {
+  /// What a PNG says about its gamma.
+  static func gammaChunk(_ bytes: UnsafeRawBufferPointer) -> Range<Int>? { pngChunk("gAMA", bytes) }
+
+  private static func pngChunk(_ name: String, _ bytes: UnsafeRawBufferPointer) -> Range<Int>? {
     var at = 8
     while at + 12 <= bytes.count {
       let end = at + 8 + number(bytes, at, 4, isBig: true)
       guard end + 4 <= bytes.count else { return nil }
-      if has("eXIf", bytes, at + 4) { return at + 8..<end }
+      if has(name, bytes, at + 4) { return at + 8..<end }
       at = end + 4
     }
     return nil

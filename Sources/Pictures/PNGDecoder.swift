@@ -3,8 +3,21 @@ import CPNG
 /// PNG by libpng's simplified interface, which reports errors by return values: the classic one jumps
 /// out of its callers, which Swift frames do not survive.
 enum PNGDecoder {
-  /// Grey, palette, 16-bit and interlaced files all come as 8-bit colour with alpha.
-  static func decode(_ source: PictureSource) throws -> PixelBuffer {
+  /// Grey, palette, 16-bit and interlaced files all come as 8-bit colour with alpha. With
+  /// `keepsNumbers`, what the file says about its gamma is left to its colour profile.
+  static func decode(_ source: PictureSource, keepsNumbers: Bool) throws -> PixelBuffer {
+    guard keepsNumbers, let gamma = Metadata.gammaChunk(source.bytes) else {
+      return try decode(source)
+    }
+    // The length, the name and the checksum of a chunk lie around what it says.
+    var bytes = Array(source.bytes)
+    bytes.removeSubrange(gamma.lowerBound - 8..<gamma.upperBound + 4)
+    return try bytes.withUnsafeBytes {
+      try decode(PictureSource(bytes: $0, name: source.name, pixelLimit: source.pixelLimit))
+    }
+  }
+
+  private static func decode(_ source: PictureSource) throws -> PixelBuffer {
     var image = png_image()
     image.version = UInt32(PNG_IMAGE_VERSION)
     defer { png_image_free(&image) }

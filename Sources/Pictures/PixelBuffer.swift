@@ -10,8 +10,7 @@ struct PixelBuffer {
   /// The bitmap as it is to be seen: turned as EXIF says, premultiplied.
   consuming func bitmap(orientation: Int = 1) -> Bitmap {
     premultiply()
-    turn(orientation)
-    return Bitmap(width: width, height: height, pixels: pixels)
+    return Bitmap(width: width, height: height, pixels: pixels).turned(orientation)
   }
 
   private mutating func premultiply() {
@@ -31,30 +30,5 @@ struct PixelBuffer {
   private static func part(_ value: UInt32, of alpha: UInt32) -> UInt32 {
     let product = value * alpha + 128
     return (product + product >> 8) >> 8
-  }
-
-  /// EXIF's orientation: where row 0 and column 0 of the file are on the upright picture. 1 is
-  /// upright, even numbers are mirrored, 5 to 8 swap width and height.
-  private mutating func turn(_ orientation: Int) {
-    guard (2...8).contains(orientation) else { return }
-    let swaps = orientation >= 5
-    let (newWidth, newHeight) = swaps ? (height, width) : (width, height)
-    var turned = [UInt32](repeating: 0, count: pixels.count)
-    for y in 0..<newHeight {
-      for x in 0..<newWidth {
-        let (sourceX, sourceY) =
-          switch orientation {
-          case 2: (width - 1 - x, y)
-          case 3: (width - 1 - x, height - 1 - y)
-          case 4: (x, height - 1 - y)
-          case 5: (y, x)
-          case 6: (y, height - 1 - x)
-          case 7: (width - 1 - y, height - 1 - x)
-          default: (width - 1 - y, x)
-          }
-        turned[y * newWidth + x] = pixels[sourceY * width + sourceX]
-      }
-    }
-    self = PixelBuffer(width: newWidth, height: newHeight, pixels: turned)
   }
 }

@@ -3,8 +3,8 @@ import VivaceGeometry
 
 /// Reads pictures with the system's libraries: libpng, libjpeg-turbo, libwebp, giflib, librsvg.
 ///
-/// Has no state, so any thread may use it. Bitmaps are in sRGB: colour profiles of JPEG and WebP files
-/// are applied, and a PNG's gamma is.
+/// Has no state, so any thread may use it. Bitmaps are in sRGB: colour profiles are applied, and the
+/// gamma of a PNG without one is.
 public final class SystemPictureLoader: PictureLoader {
   /// More pixels than this are refused before memory is taken for them: 2²⁷, half a gigabyte.
   public static let defaultPixelLimit = 1 << 27
@@ -18,15 +18,16 @@ public final class SystemPictureLoader: PictureLoader {
     try data.withUnsafeBytes { bytes in
       let source = PictureSource(bytes: bytes, name: name, pixelLimit: pixelLimit)
       guard let format = PictureFormat(bytes) else { throw source.unknownFormat() }
+      let profile = Metadata.profile(bytes, format: format)
       var buffer: PixelBuffer
       switch format {
-      case .png: buffer = try PNGDecoder.decode(source)
+      case .png: buffer = try PNGDecoder.decode(source, keepsNumbers: profile != nil)
       case .jpeg: buffer = try JPEGDecoder.decode(source)
       case .webp: buffer = try WebPDecoder.decode(source)
       case .gif: buffer = try GIFDecoder.decode(source)
       case .svg: return try SVGDrawer.draw(source, pixelSize: nil)
       }
-      Metadata.profile(bytes, format: format)?.convert(&buffer.pixels)
+      profile?.convert(&buffer.pixels)
       return buffer.bitmap(orientation: Metadata.orientation(bytes, format: format))
     }
   }

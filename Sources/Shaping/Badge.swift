@@ -1,15 +1,21 @@
 import VivaceGeometry
 
-/// The shape around a symbol: the `.circle` and `.square` of symbol names, outlined or filled.
+/// The shape around a symbol: the `.circle`, `.square` or `.triangle` of symbol names, outlined or
+/// filled.
 ///
 /// Built from outlines, so that any glyph may stand in any shape. In a filled shape the glyph is a hole:
-/// its contours run against the shape's, for a non-zero fill.
+/// its contours run against the shape's, for a non-zero fill. In layers of their own both are ink.
 struct Badge: Hashable {
-  enum Shape: Hashable { case circle, square }
+  enum Shape: String, Hashable, CaseIterable {
+    case circle, square, rectangle, triangle, octagon, hexagon, diamond, seal
+  }
+  enum Part: Hashable { case whole, glyph, shape }
+
   var shape: Shape
   var isFilled: Bool
   /// Whether the glyph's own box is centred, as a letter's; an icon's place on its grid is kept.
   var centersInk = false
+  var part = Part.whole
 
   /// Material Design Icons draw on a grid of 24 units an em, whose middle is 3/8 em above the baseline.
   static let center = CGPoint(x: 0.5, y: -0.375)
@@ -17,23 +23,32 @@ struct Badge: Hashable {
   /// The width of the lines that symbols are drawn with here, in em.
   static let stroke: CGFloat = 1.6 / 24
   /// The longer side of a glyph in a badge, in em, unless it would have to be enlarged.
-  private static let glyphSide: CGFloat = 0.46
+  private var glyphSide: CGFloat {
+    switch shape {
+    case .triangle, .diamond: 0.36
+    default: 0.46
+    }
+  }
+
+  /// Where the glyph's middle is: a triangle has its room below.
+  private var middle: CGPoint {
+    CGPoint(x: Self.center.x, y: Self.center.y + (shape == .triangle ? 1.9 / 24 : 0))
+  }
 
   /// `glyph` in the shape; both at one unit an em, y downwards.
   func around(_ glyph: Path) -> Path {
     let box = glyph.boundingRect
-    let scale = min(0.95, Self.glyphSide / max(box.width, box.height, 1e-3))
-    let middle = centersInk ? CGPoint(x: box.midX, y: box.midY) : Self.center
+    let scale = min(0.95, glyphSide / max(box.width, box.height, 1e-3))
+    let from = centersInk ? CGPoint(x: box.midX, y: box.midY) : Self.center
     var inner = glyph.applying(
-      CGAffineTransform(translationX: -middle.x, y: -middle.y)
+      CGAffineTransform(translationX: -from.x, y: -from.y)
         .concatenating(CGAffineTransform(scaleX: scale, y: scale))
-        .concatenating(CGAffineTransform(translationX: Self.center.x, y: Self.center.y)))
+        .concatenating(CGAffineTransform(translationX: middle.x, y: middle.y)))
+    if part == .glyph { return inner }
     var result = outline(inset: 0)
-    if isFilled {
-      if inner.signedArea * result.signedArea > 0 { inner = inner.reversed() }
-    } else {
-      result.addPath(outline(inset: Self.stroke).reversed())
-    }
+    if !isFilled { result.addPath(outline(inset: Self.stroke).reversed()) }
+    if part == .shape { return result }
+    if isFilled, inner.signedArea * result.signedArea > 0 { inner = inner.reversed() }
     result.addPath(inner)
     return result
   }
@@ -45,7 +60,65 @@ struct Badge: Hashable {
     switch shape {
     case .circle: return Path(ellipseIn: box)
     case .square: return Self.rounded(box, radius: 4 / 24 - inset)
+    case .rectangle:
+      return Self.rounded(
+        box.insetBy(dx: -0.5 / 24, dy: 2.2 / 24), radius: 3.5 / 24 - inset)
+    case .triangle:
+      return Self.polygon(
+        around: CGPoint(x: Self.center.x, y: Self.center.y + 2.6 / 24), corners: 3,
+        radius: 12.4 / 24, inset: inset, rounding: 2 / 24)
+    case .diamond:
+      return Self.polygon(
+        around: Self.center, corners: 4, radius: 11.4 / 24, inset: inset, rounding: 1.6 / 24)
+    case .hexagon:
+      return Self.polygon(
+        around: Self.center, corners: 6, radius: 10.6 / 24, inset: inset, rounding: 1.6 / 24)
+    case .octagon:
+      return Self.polygon(
+        around: Self.center, corners: 8, radius: 10.6 / 24, inset: inset, rounding: 1.2 / 24,
+        turn: .pi / 8)
+    case .seal: return Self.scallops(around: Self.center, radius: 10 / 24 - inset)
     }
+  }
+
+  /// Equal sides with rounded corners, one of them at the top unless turned; `inset` moves every side
+  /// inwards by as much.
+  private static func polygon(
+    around center: CGPoint, corners: Int, radius: CGFloat, inset: CGFloat, rounding: CGFloat,
+    turn: CGFloat = 0
+  ) -> Path {
+    let reach = radius - inset / cos(.pi / CGFloat(corners))
+    let points = (0..<corners).map { index in
+      let angle = 2 * .pi * CGFloat(index) / CGFloat(corners) + turn
+      return CGPoint(x: center.x + reach * sin(angle), y: center.y - reach * cos(angle))
+    }
+    return rounded(points, radius: max(0.5 / 24, rounding - inset / 2))
+  }
+
+  /// Eight bows in a ring.
+  private static func scallops(around center: CGPoint, radius: CGFloat) -> Path {
+    var path = Path()
+    for step in 0..<96 {
+      let angle = 2 * .pi * CGFloat(step) / 96
+      let reach = radius * (0.93 + 0.07 * abs(cos(4 * angle)))
+      let point = CGPoint(x: center.x + reach * sin(angle), y: center.y - reach * cos(angle))
+      if step == 0 { path.move(to: point) } else { path.addLine(to: point) }
+    }
+    path.closeSubpath()
+    return path
+  }
+
+  private static func rounded(_ corners: [CGPoint], radius: CGFloat) -> Path {
+    var path = Path()
+    let first = corners[0]
+    let last = corners[corners.count - 1]
+    path.move(to: CGPoint(x: (first.x + last.x) / 2, y: (first.y + last.y) / 2))
+    for (index, corner) in corners.enumerated() {
+      path.addArc(
+        tangent1End: corner, tangent2End: corners[(index + 1) % corners.count], radius: radius)
+    }
+    path.closeSubpath()
+    return path
   }
 
   private static func rounded(_ box: CGRect, radius: CGFloat) -> Path {
@@ -53,20 +126,13 @@ struct Badge: Hashable {
       CGPoint(x: box.maxX, y: box.minY), CGPoint(x: box.maxX, y: box.maxY),
       CGPoint(x: box.minX, y: box.maxY), CGPoint(x: box.minX, y: box.minY),
     ]
-    var path = Path()
-    path.move(to: CGPoint(x: box.midX, y: box.minY))
-    for (index, corner) in corners.enumerated() {
-      path.addArc(
-        tangent1End: corner, tangent2End: corners[(index + 1) % 4], radius: radius)
-    }
-    path.closeSubpath()
-    return path
+    return rounded(corners, radius: radius)
   }
 }
 
 extension Path {
   /// Twice the area within the polygon of the path's points: enough for its direction.
-  fileprivate var signedArea: CGFloat {
+  var signedArea: CGFloat {
     var area: CGFloat = 0
     var last = CGPoint.zero
     var start = CGPoint.zero

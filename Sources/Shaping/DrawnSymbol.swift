@@ -5,6 +5,8 @@ enum DrawnSymbol: String, CaseIterable {
   case share = "square.and.arrow.up"
   case save = "square.and.arrow.down"
   case sidebar = "sidebar.left"
+  case wifi
+  case cellularBars = "cellularbars"
 
   /// The name of the symbol without `.fill` that this draws; nil for others.
   init?(name: String) {
@@ -16,7 +18,7 @@ enum DrawnSymbol: String, CaseIterable {
   }
 
   /// Lines with round ends; in grid units, y downwards.
-  private var strokes: [[CGPoint]] {
+  var strokes: [[CGPoint]] {
     func line(_ numbers: [CGFloat]) -> [CGPoint] {
       stride(from: 0, to: numbers.count, by: 2).map { CGPoint(x: numbers[$0], y: numbers[$0 + 1]) }
     }
@@ -33,27 +35,50 @@ enum DrawnSymbol: String, CaseIterable {
         line([4, 5, 20, 5, 21, 6, 21, 18, 20, 19, 4, 19, 3, 18, 3, 6, 4, 5]), line([9, 5, 9, 19]),
         line([5.4, 8.2, 6.6, 8.2]), line([5.4, 11, 6.6, 11]), line([5.4, 13.8, 6.6, 13.8]),
       ]
+    // From the weakest signal to the strongest.
+    case .wifi: return [line([12, 18.4, 12, 18.6])] + [4.6, 8.7, 12.8].map(Self.arc)
+    case .cellularBars:
+      return [(3.6, 16.5), (9.2, 13), (14.8, 9.5), (20.4, 6)].map { x, top in
+        line([x, 18.5, x, top])
+      }
+    }
+  }
+
+  /// A quarter of a circle around the foot of the waves, open downwards.
+  private static func arc(_ radius: CGFloat) -> [CGPoint] {
+    stride(from: -45.0, through: 45, by: 7.5).map { degrees in
+      let angle = degrees * .pi / 180
+      return CGPoint(x: 12 + radius * sin(angle), y: 18.5 - radius * cos(angle))
+    }
+  }
+
+  /// How much wider than other lines its own are.
+  private var widening: CGFloat {
+    switch self {
+    case .cellularBars: 2
+    case .wifi: 1.25
+    default: 1
     }
   }
 
   /// The outline at one unit an em, y downwards, in the grid's place. Strokes overlap, all running the
   /// same way round, for a non-zero fill.
-  func path(boldness: CGFloat) -> Path {
-    let radius = (Badge.stroke + boldness) / 2
+  func path(boldness: CGFloat, stroke: Int? = nil) -> Path {
+    let radius = (Badge.stroke + boldness) * widening / 2
     let corner = CGPoint(x: Badge.center.x - 0.5, y: Badge.center.y - 0.5)
     func place(_ point: CGPoint) -> CGPoint {
       CGPoint(x: corner.x + point.x / 24, y: corner.y + point.y / 24)
     }
     var path = Path()
-    for stroke in strokes {
-      for (from, to) in zip(stroke, stroke.dropFirst()) {
+    for points in stroke.map({ [strokes[$0]] }) ?? strokes {
+      for (from, to) in zip(points, points.dropFirst()) {
         path.addPath(Self.capsule(place(from), place(to), radius: radius))
       }
     }
     return path
   }
 
-  private static func capsule(_ from: CGPoint, _ to: CGPoint, radius: CGFloat) -> Path {
+  static func capsule(_ from: CGPoint, _ to: CGPoint, radius: CGFloat) -> Path {
     let angle = Angle(radians: atan2(to.y - from.y, to.x - from.x))
     let quarter = Angle(degrees: 90)
     var path = Path()

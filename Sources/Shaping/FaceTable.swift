@@ -19,15 +19,20 @@ struct FaceKey: Hashable {
   var isHollow = false
   /// A shape around every glyph, as symbols have it.
   var badge: Badge?
-  /// Every glyph is this one, instead of the file's.
+  /// Every glyph is this one, instead of the file's; or only one of its strokes.
   var drawn: DrawnSymbol?
+  var stroke: Int?
+  /// A line strikes every glyph through.
+  var isSlashed = false
   /// Every glyph is the box that stands for characters no font has.
   var isMissingBox = false
 }
 
 extension FaceKey {
   /// Glyphs are put together here instead of taken from the file as they are.
-  var isComposed: Bool { badge != nil || isHollow || isMissingBox || drawn != nil }
+  var isComposed: Bool { 
+    badge != nil || isHollow || isSlashed || isMissingBox || drawn != nil
+  }
 }
 
 /// The box that stands for a character that no font has: as high as a capital.
@@ -207,8 +212,7 @@ final class FaceTable: GlyphSource, @unchecked Sendable {
   private func path(_ face: FT_Face, _ key: FaceKey, _ glyph: UInt32) -> Path? {
     if key.isMissingBox { return MissingBox.path }
     if let drawn = key.drawn {
-      let path = drawn.path(boldness: key.boldness)
-      return key.badge?.around(path) ?? path
+      return finished(drawn.path(boldness: key.boldness, stroke: key.stroke), key)
     }
     guard face.isOutlined,
       FT_Load_Glyph(face, glyph, FT_Int32(FT_LOAD_NO_SCALE | FT_LOAD_NO_BITMAP)) == 0,
@@ -231,6 +235,11 @@ final class FaceTable: GlyphSource, @unchecked Sendable {
         if excess < 0.06 { path.addPath(inside.reversed()) }
       }
     }
+    return finished(path, key)
+  }
+
+  private func finished(_ path: Path, _ key: FaceKey) -> Path {
+    let path = key.isSlashed ? Slash.through(path, boldness: key.boldness) : path
     return key.badge?.around(path) ?? path
   }
 

@@ -55,6 +55,10 @@ public final class PangoTypesetter: Typesetter, GlyphSource, @unchecked Sendable
     symbols.block(named: name, font: font)
   }
 
+  public func layeredSymbol(named name: String, font: FontDescription, value: Double?)
+    -> TextBlock?
+  { symbols.layeredBlock(named: name, font: font, value: value) }
+
   public func mask(
     face: FaceID, glyph: UInt32, pixelSize: CGFloat, subpixel: Int
   ) -> GlyphMask? {

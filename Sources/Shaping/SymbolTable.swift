@@ -13,7 +13,7 @@ enum SymbolTable {
 
   static let entries: [String: Entry] = {
     var result: [String: Entry] = [:]
-    for entry in text.split(whereSeparator: { $0 == " " || $0.isNewline }) {
+    for entry in (text + "\n" + more).split(whereSeparator: { $0 == " " || $0.isNewline }) {
       guard let equals = entry.firstIndex(of: "=") else { continue }
       var glyph = entry[entry.index(after: equals)...]
       let isHollow = glyph.hasSuffix("~")
@@ -237,7 +237,7 @@ enum SymbolTable {
     display=monitor applewatch=watch printer=printer~ keyboard=keyboard~
     keyboard.chevron.compact.down=keyboard-close computermouse=mouse cpu=chip memorychip=memory
     server.rack=server~ externaldrive=harddisk~ internaldrive=harddisk~ opticaldisc=disk~
-    simcard=sim sdcard=sd wifi=wifi wifi.slash=wifi-off dot.radiowaves.left.and.right=access-point
+    simcard=sim sdcard=sd wifi.slash=wifi-off dot.radiowaves.left.and.right=access-point
     antenna.radiowaves.left.and.right=radio-tower dot.radiowaves.up.forward=rss
     gamecontroller=google-controller~ die.face.1=dice-1~ die.face.2=dice-2~ die.face.3=dice-3~
     die.face.4=dice-4~ die.face.5=dice-5~ die.face.6=dice-6~ dice=dice-5~ puzzlepiece=puzzle~

@@ -17,6 +17,16 @@ final class Symbols {
   private struct Key: Hashable {
     var name: String
     var font: FontDescription
+    var isLayered = false
+    /// How many strokes of a symbol of several strengths are lit.
+    var lit: Int?
+  }
+
+  /// A glyph of a face, and the layer that it is.
+  private struct Icon {
+    var face: FaceID
+    var glyph: UInt32
+    var paint = 0
   }
 
   private unowned let book: FontBook
@@ -29,18 +39,52 @@ final class Symbols {
   func block(named name: String, font: FontDescription) -> TextBlock? {
     let key = Key(name: name, font: font)
     if let known = blocks[key] { return known }
-    guard let icon = icon(named: name, weight: font.weight) else { return nil }
-    guard let block = block(of: icon, name: name, font: font) else { return nil }
+    guard let icon = icon(named: name, weight: font.weight),
+      let block = block(of: [icon], name: name, font: font)
+    else { return nil }
     blocks.insert(block, for: key, cost: 1)
     return block
   }
 
-  private func block(
-    of icon: (face: FaceID, glyph: UInt32), name: String, font: FontDescription
-  ) -> TextBlock? {
-    guard let ink = book.faces.outline(face: icon.face, glyph: icon.glyph)?.boundingRect,
-      !ink.isNull
-    else { return nil }
+  /// As `block(named:font:)` with a run for each layer.
+  func layeredBlock(named name: String, font: FontDescription, value: Double?) -> TextBlock? {
+    let drawn = value == nil ? nil : DrawnSymbol(name: Self.parts(of: name).base)
+    let lit = drawn.flatMap { symbol in
+      value.map { Self.lit($0, of: symbol.strokes.count) }
+    }
+    let key = Key(name: name, font: font, isLayered: true, lit: lit)
+    if let known = blocks[key] { return known }
+    let icons: [Icon]
+    if let drawn, let lit, let file = iconFile {
+      icons = drawn.strokes.indices.map { stroke in
+        var key = FaceKey(file: file, boldness: Self.boldness(font.weight))
+        key.drawn = drawn
+        key.stroke = stroke
+        return Icon(face: book.faces.id(of: key), glyph: 0, paint: stroke < lit ? 0 : 3)
+      }
+    } else if Self.parts(of: name).badge != nil,
+      var shape = icon(named: name, weight: font.weight, part: .shape, warns: false),
+      let glyph = icon(named: name, weight: font.weight, part: .glyph, warns: false)
+    {
+      shape.paint = 1
+      icons = [shape, glyph]
+    } else {
+      return block(named: name, font: font)
+    }
+    guard let block = block(of: icons, name: name, font: font) else { return nil }
+    blocks.insert(block, for: key, cost: 1)
+    return block
+  }
+
+  /// A value is a part of all strokes; any at all lights the first.
+  private static func lit(_ value: Double, of count: Int) -> Int {
+    value.isNaN ? count : Int((min(max(value, 0), 1) * Double(count)).rounded(.up))
+  }
+
+  private func block(of icons: [Icon], name: String, font: FontDescription) -> TextBlock? {
+    let inks = icons.compactMap { book.faces.outline(face: $0.face, glyph: $0.glyph)?.boundingRect }
+    let ink = inks.reduce(CGRect.null) { $0.union($1) }
+    guard inks.count == icons.count, !ink.isNull else { return nil }
     let metrics = book.font(font).metrics
     let em = font.size * Self.scale
     let bearing = font.size * Self.sideBearing
@@ -52,11 +96,11 @@ final class Symbols {
       width: ink.width * em + 2 * bearing, height: metrics.ascender + metrics.descender)
     return TextBlock(
       string: name, size: size,
-      runs: [
+      runs: icons.map { icon in
         GlyphRun(
-          face: icon.face, size: em, paint: 0,
+          face: icon.face, size: em, paint: icon.paint,
           glyphs: [PlacedGlyph(glyph: icon.glyph, position: origin)])
-      ],
+      },
       lines: [
         TextBlock.Line(
           frame: CGRect(origin: .zero, size: size), baseline: baseline, range: 0..<name.utf8.count)
@@ -65,8 +109,11 @@ final class Symbols {
 
   // MARK: Names
 
-  /// The face and the glyph of a name; nil, with one warning, if there is none.
-  private func icon(named name: String, weight: CGFloat) -> (face: FaceID, glyph: UInt32)? {
+  /// The face and the glyph of a name; nil, with one warning, if there is none. A part of a badge is
+  /// put together even if the icon font has a glyph for the whole.
+  private func icon(
+    named name: String, weight: CGFloat, part: Badge.Part = .whole, warns: Bool = true
+  ) -> Icon? {
     guard let file = iconFile else {
       book.warnOnce(
         Self.family,
@@ -74,25 +121,29 @@ final class Symbols {
           + "fonts-materialdesignicons-webfont); symbols are shown as placeholders.")
       return nil
     }
-    let (base, badge) = Self.parts(of: name)
     var key = FaceKey(file: file, boldness: Self.boldness(weight))
-    if let entry = SymbolTable.entries[name] {
+    if part == .whole, let entry = SymbolTable.entries[name] {
       key.isHollow = entry.isHollow
       return glyph(entry.glyph, key, name)
     }
-    // Filled names and badges take the filled form where there is one.
-    if let entry = SymbolTable.entries[base + ".fill"] ?? SymbolTable.entries[base] {
-      key.badge = badge
-      return glyph(entry.glyph, key, name)
+    let parts = Self.parts(of: name)
+    key.badge = parts.badge
+    key.badge?.part = part
+    if let icon = icon(of: parts.base, isFilled: parts.isFilled, key, name) { return icon }
+    // "person.crop.rectangle.fill": a shape may be a part of the name.
+    if part == .whole, let shape = parts.badge?.shape {
+      key.badge = nil
+      let whole = "\(parts.base).\(shape.rawValue)"
+      if let icon = icon(of: whole, isFilled: parts.isFilled, key, name) { return icon }
     }
-    if let drawn = DrawnSymbol(name: base) {
-      key.drawn = drawn
-      // Strokes overlap, so they cannot be a hole.
-      key.badge = badge
-      key.badge?.isFilled = false
-      return (book.faces.id(of: key), 0)
+    // "bell.badge.clock": without a glyph of its own the badge is left out.
+    if part == .whole, let range = parts.base.range(of: ".badge"),
+      let icon = icon(
+        of: String(parts.base[..<range.lowerBound]), isFilled: parts.isFilled, key, name)
+    {
+      return icon
     }
-    if let badge, let icon = character(base, badge) { return icon }
+    guard warns else { return nil }
     book.warnOnce(
       "symbol " + name,
       "there is no picture for the symbol \"\(name)\"; a placeholder is shown. "
@@ -100,21 +151,48 @@ final class Symbols {
     return nil
   }
 
-  /// A name without its variants, and the badge that they ask for.
-  static func parts(of name: String) -> (base: String, badge: Badge?) {
-    var base = Substring(name)
-    let isFilled = base.hasSuffix(".fill")
-    if isFilled { base = base.dropLast(5) }
-    for (suffix, shape) in [(".circle", Badge.Shape.circle), (".square", .square)]
-    where base.hasSuffix(suffix) {
-      return (String(base.dropLast(suffix.count)), Badge(shape: shape, isFilled: isFilled))
+  /// The icon of a name without variants, but for one: it may be struck through.
+  private func icon(of base: String, isFilled: Bool, _ key: FaceKey, _ name: String) -> Icon? {
+    var key = key
+    // Filled names and badges take the filled form where there is one.
+    let isSolid = isFilled || key.badge != nil
+    if let entry = (isSolid ? SymbolTable.entries[base + ".fill"] : nil)
+      ?? SymbolTable.entries[base]
+    {
+      key.isHollow = entry.isHollow && !isSolid
+      return glyph(entry.glyph, key, name)
     }
-    return (String(base), nil)
+    if let drawn = DrawnSymbol(name: base) {
+      key.drawn = drawn
+      // Strokes overlap, so they cannot be a hole.
+      if key.badge?.part == .whole { key.badge?.isFilled = false }
+      return Icon(face: book.faces.id(of: key), glyph: 0)
+    }
+    if base.hasSuffix(".slash") {
+      key.isSlashed = true
+      return icon(of: String(base.dropLast(6)), isFilled: isFilled, key, name)
+    }
+    return key.badge.flatMap { character(base, $0) }
   }
 
-  private func glyph(
-    _ glyphName: String, _ key: FaceKey, _ name: String
-  ) -> (face: FaceID, glyph: UInt32)? {
+  /// A name without its variants, the badge that they ask for, and whether it is to be filled.
+  static func parts(of name: String) -> (base: String, badge: Badge?, isFilled: Bool) {
+    var parts = name.split(separator: ".", omittingEmptySubsequences: false)
+    // "folder.fill.badge.plus": what is filled may have a badge.
+    let fill = parts.dropFirst().firstIndex {
+      $0 == "fill"
+    }.flatMap { $0 == parts.count - 1 || parts[$0 + 1] == "badge" ? $0 : nil }
+    if let fill { parts.remove(at: fill) }
+    if parts.count > 1, let shape = Badge.Shape(rawValue: String(parts[parts.count - 1])) {
+      return (
+        parts.dropLast().joined(separator: "."), Badge(shape: shape, isFilled: fill != nil),
+        fill != nil
+      )
+    }
+    return (parts.joined(separator: "."), nil, fill != nil)
+  }
+
+  private func glyph(_ glyphName: String, _ key: FaceKey, _ name: String) -> Icon? {
     let face = book.faces.id(of: key)
     guard let glyph = book.faces.glyph(named: glyphName, face: face) else {
       book.warnOnce(
@@ -123,21 +201,22 @@ final class Symbols {
           + "a placeholder is shown. Version 1.6.50 of the font has it.")
       return nil
     }
-    return (face, glyph)
+    return Icon(face: face, glyph: glyph)
   }
 
   /// A letter or a digit in a badge, as in "a.circle" or "1.square.fill".
-  private func character(_ base: String, _ badge: Badge) -> (face: FaceID, glyph: UInt32)? {
+  private func character(_ base: String, _ badge: Badge) -> Icon? {
     guard base.unicodeScalars.count == 1, let scalar = base.uppercased().unicodeScalars.first,
       scalar.isASCII, scalar.properties.isAlphabetic || scalar.properties.numericType != nil
     else { return nil }
     var font = FontDescription(size: 17)
     font.weight = 0.3
     var key = book.faces.key(of: book.font(font).primary.face)
-    key.badge = Badge(shape: badge.shape, isFilled: badge.isFilled, centersInk: true)
+    key.badge = badge
+    key.badge?.centersInk = true
     let face = book.faces.id(of: key)
     let glyph = book.faces.glyph(for: scalar.value, face: face)
-    return glyph == 0 ? nil : (face, glyph)
+    return glyph == 0 ? nil : Icon(face: face, glyph: glyph)
   }
 
   private var iconFile: String? {

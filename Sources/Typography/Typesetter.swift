@@ -13,8 +13,18 @@ public protocol Typesetter: AnyObject {
   /// The picture of a symbol name as a glyph of an icon font, in a box as high as the font's line
   /// and drawn so that it aligns with text of that font. Nil when there is no picture for the name.
   func symbol(named name: String, font: FontDescription) -> TextBlock?
+  /// The same with a run for each layer, whose paint is the layer's number, the uppermost 0. With a
+  /// value, the parts of a symbol of several strengths that lie above it have paint 3.
+  func layeredSymbol(named name: String, font: FontDescription, value: Double?) -> TextBlock?
   /// Makes the faces in a font file available by their names.
   func registerFont(at path: String) throws
+}
+
+extension Typesetter {
+  /// All symbols are of one layer.
+  public func layeredSymbol(named name: String, font: FontDescription, value: Double?)
+    -> TextBlock?
+  { symbol(named: name, font: font) }
 }
 
 /// Turns glyphs into pixels or outlines. Called by the renderer on any thread.

@@ -92,6 +92,17 @@ import VivaceViews
     #expect(stage.node("y").isSelected && !stage.node("x").isSelected)
   }
 
+  @Test("rows without data are chosen by their tags")
+  func tags() {
+    let stage = TestStage(size: Self.size) {
+      List(selection: .constant("two" as String?)) {
+        Text("1").tag("one")
+        Text("2").tag("two")
+      }
+    }
+    #expect(stage.node("2").isSelected && !stage.node("1").isSelected)
+  }
+
   private struct Deleting: View {
     let handle: Handle
     @State private var names = ["a", "b", "c"]

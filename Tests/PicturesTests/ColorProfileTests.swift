@@ -127,4 +127,25 @@ struct ColorProfileTests {
     #expect(near(a.pixels[100], b.pixels[100], within: 1))
     #expect(near(a.pixels[100], expected([200, 100, 50], power: 2.2), within: 4))
   }
+
+  @Test("a PNG's profile is applied, and its gamma is then left alone")
+  func pngProfile() throws {
+    var wide = profile(Self.displayP3, curve: Self.curve)
+    wide.replaceSubrange(0..<4, with: PNGMaker.big(UInt32(wide.count)))
+    for gamma in [nil, 45455, 100_000] as [UInt32?] {
+      let file = PNGMaker(
+        width: 2, height: 1, kind: .color, rows: [[200, 100, 50, 60, 180, 90]], profile: wide,
+        gamma: gamma
+      ).data()
+      let pixels = try loader.bitmap(from: file, name: "wide.png").pixels
+      #expect(near(pixels[0], expected([200, 100, 50]), within: 1))
+      #expect(near(pixels[1], expected([60, 180, 90]), within: 1))
+    }
+    for broken in [Array(wide.prefix(60)), Array(wide.prefix(200)), [1, 2, 3]] {
+      let file = PNGMaker(
+        width: 1, height: 1, kind: .color, rows: [[200, 100, 50]], profile: broken
+      ).data()
+      #expect(try loader.bitmap(from: file, name: "broken.png").pixels == [0xFFC8_6432])
+    }
+  }
 }

@@ -20,12 +20,20 @@ struct PNGMaker {
   var palette: [UInt8] = []
   var transparency: [UInt8] = []
   var exif: [UInt8] = []
+  /// A colour profile.
+  var profile: [UInt8] = []
+  /// In hundred-thousandths, as stored.
+  var gamma: UInt32?
 
   func data() -> Data {
     var header = Self.big(UInt32(width)) + Self.big(UInt32(height))
     header += [depth, kind.rawValue, 0, 0, 0]
     var bytes: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
     bytes += Self.chunk("IHDR", header)
+    if let gamma { bytes += Self.chunk("gAMA", Self.big(gamma)) }
+    if !profile.isEmpty {
+      bytes += Self.chunk("iCCP", Array("camera".utf8) + [0, 0] + Self.stored(profile))
+    }
     if !exif.isEmpty { bytes += Self.chunk("eXIf", exif) }
     if !palette.isEmpty { bytes += Self.chunk("PLTE", palette) }
     if !transparency.isEmpty { bytes += Self.chunk("tRNS", transparency) }

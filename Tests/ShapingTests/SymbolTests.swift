@@ -15,7 +15,7 @@ struct SymbolTests {
       #expect(typesetter.symbol(named: name, font: body) != nil, "\(name)")
     }
     #expect(warnings == [])
-    #expect(SymbolTable.entries.count > 500)
+    #expect(SymbolTable.entries.count > 1_500)
   }
 
   @Test(
@@ -148,6 +148,58 @@ struct SymbolTests {
     #expect(typesetter.symbol(named: ".circle.fill", font: body) == nil)
     #expect(warnings.count == 3)
     #expect(warnings[0].contains("\"flux.capacitor\""))
+  }
+
+  @Test("what stands in a shape is a layer of its own, in the same place as in one colour")
+  func layers() throws {
+    let typesetter = try makeTypesetter()
+    for name in [
+      "heart.circle.fill", "checkmark.circle.fill", "exclamationmark.triangle", "a.square",
+    ] {
+      let plain = try #require(typesetter.symbol(named: name, font: body))
+      let layered = try #require(
+        typesetter.layeredSymbol(named: name, font: body, value: nil))
+      #expect(layered.runs.map(\.paint) == [1, 0], "\(name)")
+      #expect(abs(layered.size.width - plain.size.width) < 2, "\(name)")
+    }
+    let single = try #require(typesetter.layeredSymbol(named: "heart.fill", font: body, value: nil))
+    #expect(single.runs.map(\.paint) == [0])
+  }
+
+  @Test("a value lights a part of the strokes, any at all the first")
+  func values() throws {
+    let typesetter = try makeTypesetter()
+    for (value, lit) in [
+      (0, 0), (0.01, 1), (0.5, 2), (0.51, 3), (1, 4), (7, 4), (-1, 0), (.nan, 4),
+    ]
+      as [(Double, Int)]
+    {
+      let block = try #require(
+        typesetter.layeredSymbol(named: "wifi", font: body, value: value))
+      #expect(block.runs.map(\.paint) == (0..<4).map { $0 < lit ? 0 : 3 }, "\(value)")
+    }
+  }
+
+  @Test("a slash strikes any symbol through, with a gap above the line and ink in it")
+  func slashes() throws {
+    let typesetter = try makeTypesetter()
+    for name in ["folder.slash.fill", "square.slash.fill", "heart.slash.circle"] {
+      let block = try #require(typesetter.symbol(named: name, font: body), "\(name)")
+      let run = block.runs[0]
+      let path = try #require(typesetter.outline(face: run.face, glyph: run.glyphs[0].glyph))
+      #expect(path.contains(Badge.center), "\(name)")
+    }
+    let square = CGRect(x: 0.1, y: -0.775, width: 0.8, height: 0.8)
+    let slashed = Slash.through(Path(square), boldness: 0)
+    func at(_ distance: CGFloat) -> Bool {
+      slashed.contains(
+        CGPoint(
+          x: Badge.center.x + distance / 24 / 2.0.squareRoot(),
+          y: Badge.center.y - distance / 24 / 2.0.squareRoot()))
+    }
+    #expect(at(0) && at(-2) && at(-6) && at(0.7))
+    #expect(!at(1.2) && !at(2) && at(2.6) && at(6))
+    #expect(!slashed.contains(CGPoint(x: 0.05, y: 0)))
   }
 
   private func ink(of block: TextBlock, _ typesetter: PangoTypesetter) throws -> CGRect {

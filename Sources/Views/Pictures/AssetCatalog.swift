@@ -22,7 +22,7 @@ struct AssetCatalog {
   }
 
   private init(folder: String) {
-    for path in Self.catalogs(in: folder, depth: 3) { walk(path, prefix: "") }
+    for path in Self.catalogs(in: folder, depth: 3) { walk(path, prefix: "", depth: 12) }
   }
 
   /// Catalogues lie near the top of a project.
@@ -39,8 +39,10 @@ struct AssetCatalog {
     }
   }
 
-  /// Groups are folders; one that provides a namespace stands before the names in it.
-  private mutating func walk(_ folder: String, prefix: String) {
+  /// Groups are folders; one that provides a namespace stands before the names in it. Deeper ones than
+  /// anybody makes are links that lead in circles.
+  private mutating func walk(_ folder: String, prefix: String, depth: Int) {
+    guard depth > 0 else { return }
     let entries = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     for entry in entries.sorted() {
       let path = "\(folder)/\(entry)"
@@ -51,7 +53,7 @@ struct AssetCatalog {
       } else if !entry.contains(".") {
         let isNamed: Bool =
           Self.contents(of: path, as: GroupContents.self)?.properties?.isNamespace ?? false
-        walk(path, prefix: isNamed ? "\(prefix)\(entry)/" : prefix)
+        walk(path, prefix: isNamed ? "\(prefix)\(entry)/" : prefix, depth: depth - 1)
       }
     }
   }
@@ -72,7 +74,7 @@ struct AssetCatalog {
 
   /// The file of an image and its scale.
   func image(named name: String, _ scheme: ColorScheme, scale: CGFloat)
-    -> (path: String, scale: CGFloat)?
+    -> PictureLibrary.Place?
   {
     guard let folder = images[name],
       let set = Self.contents(of: folder, as: ImageSet.self)
@@ -84,7 +86,9 @@ struct AssetCatalog {
       let best = choice.first(where: { $0.factor == scale })
         ?? choice.max(by: { $0.factor < $1.factor }), let file = best.filename
     else { return nil }
-    return ("\(folder)/\(file)", best.factor)
+    return PictureLibrary.Place(
+      path: "\(folder)/\(file)", scale: best.factor,
+      isTemplate: set.properties?.intent == "template")
   }
 
   func color(named name: String, _ scheme: ColorScheme) -> ResolvedColor? {
@@ -128,10 +132,20 @@ private struct ImageSet: Decodable {
     var filename: String?
     var scale: String?
     var appearances: [Appearance]?
-    /// "2x" is 2; without a scale it is 1.
-    var factor: CGFloat { scale.flatMap { Double($0.dropLast()) }.map { CGFloat($0) } ?? 1 }
+    /// "2x" is 2; without a scale, or with one that is none, it is 1.
+    var factor: CGFloat {
+      guard let factor = scale.flatMap({ Double($0.dropLast()) }), factor > 0, factor <= 16 else {
+        return 1
+      }
+      return factor
+    }
+  }
+  struct Properties: Decodable {
+    var intent: String?
+    private enum CodingKeys: String, CodingKey { case intent = "template-rendering-intent" }
   }
   var images: [Image]
+  var properties: Properties?
 }
 
 private struct ColorSet: Decodable {
@@ -151,12 +165,13 @@ private struct ColorSet: Decodable {
     private func component(_ name: String) -> Float? {
       guard let text = components?[name] else { return nil }
       if text.hasPrefix("0x") { return Int(text.dropFirst(2), radix: 16).map { Float($0) / 255 } }
-      guard let number = Float(text) else { return nil }
+      guard let number = Float(text), number.isFinite else { return nil }
       return text.contains(".") ? number : number / 255
     }
 
     var resolved: ResolvedColor? {
-      let opacity = components?["alpha"].flatMap { Float($0) } ?? 1
+      let alpha = components?["alpha"].flatMap { Float($0) } ?? 1
+      let opacity = alpha.isFinite ? max(0, min(1, alpha)) : 1
       let white = component("white")
       guard let red = component("red") ?? white, let green = component("green") ?? white,
         let blue = component("blue") ?? white

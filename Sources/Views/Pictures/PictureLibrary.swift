@@ -2,19 +2,50 @@ import Synchronization
 import VivaceDrawing
 import VivaceGeometry
 
-/// The pictures of the program: in asset catalogues and files beside its source or in its bundle, each
-/// read once.
+/// A picture of the program's, found and decoded.
+struct FoundPicture {
+  var bitmap: Bitmap
+  /// Pixels a point.
+  var scale: CGFloat
+  /// Its catalogue says that only its shape counts.
+  var isTemplate = false
+}
+
+/// The pictures of the program: in asset catalogues and files beside its source or in its bundle.
+///
+/// A picture is looked for once, and decoded again only when it has been out of use for so long that
+/// its memory was needed.
 enum PictureLibrary {
-  private static let known = Mutex<[String: (bitmap: Bitmap, scale: CGFloat)?]>([:])
+  private struct Known {
+    var places: [String: Place?] = [:]
+    var bitmaps = BitmapCache(limit: 128 << 20)
+  }
+  private static let known = Mutex(Known())
 
   static func picture(
     named name: String, in folder: String?, _ scheme: ColorScheme, _ displayScale: CGFloat
-  ) -> (bitmap: Bitmap, scale: CGFloat)? {
+  ) -> FoundPicture? {
     let key = "\(folder ?? "")|\(name)|\(scheme)|\(displayScale)"
-    if let found = known.withLock({ $0[key] }) { return found }
-    let picture = load(name, folder.map { [$0] } ?? folders, scheme, displayScale)
-    known.withLock { $0[key] = .some(picture) }
-    return picture
+    let place: Place?
+    if let found = known.withLock({ $0.places[key] }) {
+      place = found
+    } else {
+      place = self.place(of: name, folder.map { [$0] } ?? folders, scheme, displayScale)
+      known.withLock { $0.places[key] = .some(place) }
+    }
+    guard let place else { return nil }
+    if let bitmap = known.withLock({ $0.bitmaps[place.key] }) {
+      return FoundPicture(bitmap: bitmap, scale: place.scale, isTemplate: place.isTemplate)
+    }
+    do {
+      let bitmap = try load(place)
+      known.withLock { $0.bitmaps[place.key] = bitmap }
+      return FoundPicture(bitmap: bitmap, scale: place.scale, isTemplate: place.isTemplate)
+    } catch {
+      Warning.once("\(error) A placeholder is shown in its place.")
+      known.withLock { $0.places[key] = .some(nil) }
+      return nil
+    }
   }
 
   /// The folders that are searched: what the tool names, the bundle, the working folder.
@@ -27,26 +58,31 @@ enum PictureLibrary {
       .compactMap { $0 }
   }
 
-  private static func load(
-    _ name: String, _ folders: [String], _ scheme: ColorScheme, _ displayScale: CGFloat
-  ) -> (bitmap: Bitmap, scale: CGFloat)? {
+  /// Where a picture lies.
+  struct Place {
+    var path: String
+    var scale: CGFloat
+    var isTemplate = false
+    /// How much larger than it says a drawing is made, so that it is as sharp as the display.
+    var enlargement: CGFloat = 1
+
+    var isDrawing: Bool { path.lowercased().hasSuffix(".svg") }
+    fileprivate var key: String { "\(path) \(enlargement)" }
+  }
+
+  private static func place(
+    of name: String, _ folders: [String], _ scheme: ColorScheme, _ displayScale: CGFloat
+  ) -> Place? {
     let wanted = displayScale.isFinite ? min(max(displayScale, 1), 3).rounded(.up) : 1
     for folder in folders where !name.isEmpty {
-      guard
-        let found = AssetCatalog.of(folder: folder).image(named: name, scheme, scale: wanted)
-          ?? file(named: name, in: folder, scale: wanted),
-        let data = FileManager.default.contents(atPath: found.path)
-      else { continue }
-      do {
-        let loader = Services.current.pictures
-        let bitmap =
-          found.path.hasSuffix(".svg")
-          ? try loader.bitmap(fromVector: data, pixelSize: nil, name: found.path)
-          : try loader.bitmap(from: data, name: found.path)
-        return (bitmap, found.scale)
-      } catch {
-        Warning.once("\(error) A placeholder is shown in its place.")
-        return nil
+      if var found = AssetCatalog.of(folder: folder).image(named: name, scheme, scale: wanted)
+        ?? file(named: name, in: folder, scale: wanted)
+      {
+        if found.isDrawing {
+          found.enlargement = max(1, wanted / found.scale)
+          found.scale *= found.enlargement
+        }
+        return found
       }
     }
     Warning.once(
@@ -55,9 +91,23 @@ enum PictureLibrary {
     return nil
   }
 
+  private static func load(_ place: Place) throws -> Bitmap {
+    guard let data = FileManager.default.contents(atPath: place.path) else {
+      throw PictureError("\(place.path) cannot be read.")
+    }
+    let loader = Services.current.pictures
+    guard place.isDrawing else { return try loader.bitmap(from: data, name: place.path) }
+    let own = try loader.bitmap(fromVector: data, pixelSize: nil, name: place.path)
+    guard place.enlargement > 1 else { return own }
+    let size = CGSize(
+      width: CGFloat(own.width) * place.enlargement,
+      height: CGFloat(own.height) * place.enlargement)
+    return try loader.bitmap(fromVector: data, pixelSize: size, name: place.path)
+  }
+
   /// A file beside the others, with the scale in its name: `cat@2x.png`.
   private static func file(named name: String, in folder: String, scale wanted: CGFloat)
-    -> (path: String, scale: CGFloat)?
+    -> Place?
   {
     for scale in [wanted, 3, 2, 1] {
       let suffix = scale == 1 ? "" : "@\(Int(scale))x"
@@ -67,7 +117,7 @@ enum PictureLibrary {
         if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder),
           !isFolder.boolValue
         {
-          return (path, scale)
+          return Place(path: path, scale: scale)
         }
       }
     }

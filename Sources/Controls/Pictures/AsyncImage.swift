@@ -1,0 +1,101 @@
+import VivaceDrawing
+import VivaceGeometry
+import VivaceViews
+
+/// The current phase of the asynchronous image loading operation.
+public enum AsyncImagePhase: Sendable {
+  /// No image is loaded.
+  case empty
+  /// An image succesfully loaded.
+  case success(Image)
+  /// An image failed to load with an error.
+  case failure(any Error)
+
+  /// The loaded image, if any.
+  public var image: Image? {
+    if case .success(let image) = self { image } else { nil }
+  }
+
+  /// The error that occurred when attempting to load an image, if any.
+  public var error: (any Error)? {
+    if case .failure(let error) = self { error } else { nil }
+  }
+}
+
+/// A view that asynchronously loads and displays an image.
+///
+/// It loads when it appears and when its URL changes, on a thread of its own (``PictureFetcher``), and
+/// stops when it disappears. The phase changes on the main thread, within the view's transaction.
+public struct AsyncImage<Content: View>: View {
+  private let url: URL?
+  private let scale: CGFloat
+  private let transaction: Transaction
+  private let content: (AsyncImagePhase) -> Content
+  @State private var phase = AsyncImagePhase.empty
+  /// What the phase is of.
+  @State private var shown: Source?
+
+  private struct Source: Equatable {
+    var url: URL?
+    var scale: CGFloat
+  }
+
+  /// Loads and displays a modifiable image from the specified URL in phases.
+  public nonisolated init(
+    url: URL?, scale: CGFloat = 1, transaction: Transaction = Transaction(),
+    @ViewBuilder content: @escaping (AsyncImagePhase) -> Content
+  ) {
+    self.url = url
+    self.scale = scale
+    self.transaction = transaction
+    self.content = content
+  }
+
+  /// Loads and displays a modifiable image from the specified URL using a custom placeholder until the
+  /// image loads.
+  public nonisolated init<I: View, P: View>(
+    url: URL?, scale: CGFloat = 1, @ViewBuilder content: @escaping (Image) -> I,
+    @ViewBuilder placeholder: @escaping () -> P
+  ) where Content == _ConditionalContent<I, P> {
+    self.init(url: url, scale: scale) { phase in
+      if let image = phase.image { content(image) } else { placeholder() }
+    }
+  }
+
+  /// Loads and displays an image from the specified URL: until then, a grey area that fills the
+  /// available space.
+  public nonisolated init(url: URL?, scale: CGFloat = 1) where Content == Image {
+    self.init(url: url, scale: scale) { phase in phase.image ?? Image.emptyPlaceholder }
+  }
+
+  public var body: some View {
+    content(phase).task(id: Source(url: url, scale: scale)) { await load() }
+  }
+
+  private func load() async {
+    let source = Source(url: url, scale: scale)
+    if shown == source, phase.image != nil { return }
+    if shown != nil, shown != source { show(.empty) }
+    shown = source
+    guard let url else { return }
+    do {
+      let bitmap = try await PictureFetcher.shared.bitmap(at: url)
+      guard !Task.isCancelled else { return }
+      show(.success(Image(bitmap: bitmap, scale: scale)))
+    } catch {
+      guard !Task.isCancelled else { return }
+      show(.failure(error))
+    }
+  }
+
+  private func show(_ phase: AsyncImagePhase) {
+    withTransaction(transaction) { self.phase = phase }
+  }
+}
+
+extension Image {
+  /// One pixel of the system's grey fill, stretched.
+  fileprivate static let emptyPlaceholder = Image(
+    bitmap: Bitmap(width: 1, height: 1, pixels: [0x1F0F_0F10])
+  ).resizable()
+}

@@ -1,0 +1,98 @@
+import VivaceAttributeGraph
+import VivaceDrawing
+import VivaceGeometry
+import VivaceTypography
+
+extension Image: _PrimitiveView {
+  public typealias Body = Never
+
+  public nonisolated static func _makeView(view: _GraphValue<Image>, inputs: _ViewInputs)
+    -> _ViewOutputs
+  {
+    let graph = inputs.graph
+    let resolved = graph.rule(
+      ResolveImage(image: view.attribute, environment: inputs.environment))
+    let display = graph.rule(ImageDisplay(image: resolved, inputs: inputs))
+    return _ViewOutputs(
+      layout: graph.rule(LeafLayout(source: resolved) { ImageEngine($0) }),
+      display: display,
+      responders: graph.rule(
+        LeafResponders(source: resolved, geometry: inputs.geometry, display: display) {
+          image, frame in
+          LeafResponse(frame: frame, contains: nil, role: .image, label: image.name)
+        }))
+  }
+}
+
+private struct ResolveImage: Rule {
+  typealias Value = ResolvedImage
+  let image: Attribute<Image>
+  let environment: Attribute<EnvironmentValues>
+
+  mutating func update(_ output: Output<ResolvedImage>) {
+    output.set(ResolvedImage(image.value, in: environment.value))
+  }
+}
+
+/// Facts: drawing 11.1: what is not resizable keeps its size whatever is proposed.
+private final class ImageEngine: LayoutEngine {
+  private let image: ResolvedImage
+  init(_ image: ResolvedImage) { self.image = image }
+
+  override var name: String { "Image(\"\(image.name)\")" }
+
+  override func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+    let natural = image.naturalSize
+    guard image.image.isResizable else { return natural }
+    let caps = image.image.capInsets
+    return CGSize(
+      width: max(proposal.width ?? natural.width, caps.horizontal),
+      height: max(proposal.height ?? natural.height, caps.vertical))
+  }
+
+  override func explicitAlignment(_ key: AlignmentKey, in size: ViewSize) -> CGFloat? {
+    guard case .symbol(let block) = image.content, !image.image.isResizable else { return nil }
+    switch key {
+    case VerticalAlignment.firstTextBaseline.key, VerticalAlignment.lastTextBaseline.key:
+      return (block.firstBaseline / image.pixel).rounded() * image.pixel
+    default: return nil
+    }
+  }
+}
+
+private struct ImageDisplay: Rule {
+  typealias Value = DisplayList
+  let image: Attribute<ResolvedImage>
+  let geometry: Attribute<ViewGeometry>
+  let base: _InputBase
+  let identity: UInt64
+  private var frame = FrameMover()
+  private var paint = PaintMover()
+  private var layers: [PaintMover] = []
+  private var groups = StyleGroups()
+  private var version: UInt64 = 0
+
+  init(image: Attribute<ResolvedImage>, inputs: _ViewInputs) {
+    self.image = image
+    geometry = inputs.geometry
+    base = inputs.base
+    identity = base.host.makeIdentity()
+  }
+
+  mutating func update(_ output: Output<DisplayList>) {
+    let image = image.value
+    let geometry = geometry.value
+    let frame = frame.update(geometry, base)
+    let paint = paint.update(image.foreground, base)
+    while layers.count < image.layers.count { layers.append(PaintMover()) }
+    let lower = image.layers.indices.map { layers[$0].update(image.layers[$0], base) }
+    version += 1
+    base.host.work.items += 1
+    let (content, isPainted) = image.drawing(
+      in: geometry.size, isScaled: image.image.isResizable, paint: paint, layers: lower,
+      frame: frame)
+    let item = DisplayItem(identity: identity, version: version, content: content)
+    output.setAlways(
+      DisplayList([isPainted ? groups.wrap(item, in: image.foreground, base.host) : item]))
+  }
+}

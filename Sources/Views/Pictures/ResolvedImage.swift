@@ -1,0 +1,175 @@
+import VivaceDrawing
+import VivaceGeometry
+import VivaceMotion
+import VivaceTypography
+
+/// An image found: pixels, a symbol's glyph, or the placeholder of what is missing.
+struct ResolvedImage: Equatable {
+  enum Content: Equatable {
+    case bitmap(Image.BitmapBox, scale: CGFloat)
+    case symbol(TextBlock)
+    case missing
+  }
+
+  var content: Content
+  var name: String
+  var image: Image
+  var foreground: _ResolvedStyle
+  /// What a symbol's lower layers are painted with; empty when it is all of one colour.
+  var layers: [_ResolvedStyle] = []
+  var pixel: CGFloat
+  /// Whether a block stands for the picture.
+  var isRedacted = false
+
+  static func == (a: ResolvedImage, b: ResolvedImage) -> Bool {
+    let (x, y) = ([a.foreground] + a.layers, [b.foreground] + b.layers)
+    return x.count == y.count
+      && zip(x, y).allSatisfy { $0.plainColor != nil && $0.plainColor == $1.plainColor }
+      && a.content == b.content && a.name == b.name && a.image == b.image && a.pixel == b.pixel
+      && a.isRedacted == b.isRedacted
+  }
+
+  var naturalSize: CGSize {
+    switch content {
+    case .bitmap(let box, let scale):
+      CGSize(width: CGFloat(box.bitmap.width) / scale, height: CGFloat(box.bitmap.height) / scale)
+    case .symbol(let block): block.size
+    case .missing: CGSize(width: 20, height: 20)
+    }
+  }
+}
+
+extension ResolvedImage {
+  init(_ image: Image, in environment: EnvironmentValues) {
+    self.image = image
+    foreground = environment.foreground(0)
+    pixel = 1 / environment.displayScale
+    name = ""
+    content = .missing
+    switch image.source {
+    case .bitmap(let box, let scale): content = .bitmap(box, scale: scale)
+    case .drawn(let picture):
+      if let bitmap = picture.bitmap(in: environment) {
+        content = .bitmap(
+          Image.BitmapBox(bitmap: bitmap), scale: CGFloat(bitmap.width) / picture.size.width)
+      }
+    case .named(let file, let folder):
+      name = file
+      if let found = PictureLibrary.picture(
+        named: file, in: folder, environment.colorScheme, environment.displayScale)
+      {
+        content = .bitmap(Image.BitmapBox(bitmap: found.bitmap), scale: found.scale)
+        if found.isTemplate { self.image.renderingMode = image.renderingMode ?? .template }
+      }
+    case .symbol(let symbol, let value):
+      name = symbol
+      resolve(symbol, value, in: environment)
+    }
+    switch image.label {
+    case .name: break
+    case .text(let label):
+      var resolver = TextResolver(environment: environment)
+      resolver.add(label.text)
+      name = resolver.string
+    case .decorative: name = ""
+    }
+    isRedacted = environment.isRedacted
+    if isRedacted {
+      foreground = environment.redactionStyle
+      layers = []
+    }
+  }
+
+  private mutating func resolve(
+    _ symbol: String, _ value: Double?, in environment: EnvironmentValues
+  ) {
+    var font = (environment.font ?? .body).resolve(in: environment, environment.fontTraits)
+    font.size *= environment.imageScale.factor
+    let drawn = environment.symbolName(symbol)
+    let mode = environment.symbolMode(image.symbolMode)
+    let typesetter = Services.current.typesetter
+    guard mode != .monochrome || value != nil else {
+      // The typesetter tells which name it has no picture for.
+      content = typesetter.symbol(named: drawn, font: font).map { .symbol($0) } ?? .missing
+      return
+    }
+    content =
+      typesetter.layeredSymbol(named: drawn, font: font, value: value).map { .symbol($0) }
+      ?? .missing
+    let styles = environment.symbolStyles(mode, named: drawn)
+    foreground = styles[0]
+    layers = Array(styles.dropFirst())
+    if value != nil { layers.append(environment.fadedForeground(0.3)) }
+  }
+
+  /// What draws the image in a rectangle of this size, painted with `paint` where it is a symbol or a
+  /// template; and whether it is painted. `layers` are the paints of a symbol's lower layers.
+  func drawing(
+    in size: CGSize, isScaled: Bool, paint: Paint, layers: [Paint]? = nil, frame: Moving<CGRect>
+  ) -> (content: DisplayItem.Content, isPainted: Bool) {
+    if isRedacted {
+      let block = RedactionBlocks.outline(of: size)
+      return (RedactionBlocks.content(block, paint, frame: frame), true)
+    }
+    switch content {
+    case .bitmap(let box, let scale):
+      var drawing = ImageDrawing(bitmap: box.bitmap, scale: scale)
+      drawing.capInsets = image.capInsets
+      drawing.tiles = image.resizingMode == .tile
+      drawing.template = image.renderingMode == .template ? paint : nil
+      switch image.quality {
+      case .none: drawing.interpolation = .none
+      case .low: drawing.interpolation = .low
+      case .medium: drawing.interpolation = .medium
+      case .high: drawing.interpolation = .high
+      }
+      return (.image(drawing, frame: frame), drawing.template != nil)
+    case .symbol(let block):
+      return (
+        .text(
+          isScaled ? block.scaled(toFit: size) : block,
+          paints: [paint] + (layers ?? self.layers.map(\.stillPaint)), frame: frame), true
+      )
+    case .missing:
+      return (
+        .shape(
+          .path(Self.placeholder(in: size)), Stroke(width: Moving(1)),
+          .color(ResolvedColor(red: 1, green: 0.2, blue: 0.5)), isEvenOdd: false,
+          isAntialiased: true, frame: frame), false
+      )
+    }
+  }
+
+  /// A crossed box: something was to be here.
+  private static func placeholder(in size: CGSize) -> Path {
+    let box = CGRect(origin: .zero, size: size).insetBy(dx: 0.5, dy: 0.5)
+    guard !box.isNull, box.width > 0, box.height > 0 else { return Path() }
+    return Path { path in
+      path.addRect(box)
+      path.addLines([CGPoint(x: box.minX, y: box.minY), CGPoint(x: box.maxX, y: box.maxY)])
+      path.addLines([CGPoint(x: box.maxX, y: box.minY), CGPoint(x: box.minX, y: box.maxY)])
+    }
+  }
+}
+
+extension TextBlock {
+  /// The block stretched to fill a size, as a resizable symbol is; in one proportion, in the middle.
+  fileprivate func scaled(toFit target: CGSize) -> TextBlock {
+    guard size.width > 0, size.height > 0 else { return self }
+    let factor = min(target.width / size.width, target.height / size.height)
+    let dx = (target.width - size.width * factor) / 2
+    let dy = (target.height - size.height * factor) / 2
+    return TextBlock(
+      string: string, size: target,
+      runs: runs.map { run in
+        GlyphRun(
+          face: run.face, size: run.size * factor, paint: run.paint,
+          glyphs: run.glyphs.map {
+            PlacedGlyph(
+              glyph: $0.glyph,
+              position: CGPoint(x: $0.position.x * factor + dx, y: $0.position.y * factor + dy))
+          })
+      },
+      lines: lines, metrics: metrics)
+  }
+}

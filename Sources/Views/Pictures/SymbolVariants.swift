@@ -1,0 +1,102 @@
+/// A variant of a symbol: filled, in a shape, struck through, or several of these.
+///
+/// A variant is a change of the symbol's name: `heart` in a circle and filled is `heart.circle.fill`.
+public struct SymbolVariants: Hashable, Sendable {
+  private enum Shape: String { case circle, square, rectangle }
+  private var shape: Shape?
+  private var isFilled = false
+  private var isSlashed = false
+
+  /// No variant for a symbol.
+  public static let none = SymbolVariants()
+  /// A variant that encapsulates the symbol in a circle.
+  public static let circle = none.circle
+  /// A variant that encapsulates the symbol in a square.
+  public static let square = none.square
+  /// A variant that encapsulates the symbol in a rectangle.
+  public static let rectangle = none.rectangle
+  /// A variant that fills the symbol.
+  public static let fill = none.fill
+  /// A variant that draws a slash through the symbol.
+  public static let slash = none.slash
+
+  /// A version of the variant that's encapsulated in a circle.
+  public var circle: SymbolVariants { with { $0.shape = .circle } }
+  /// A version of the variant that's encapsulated in a square.
+  public var square: SymbolVariants { with { $0.shape = .square } }
+  /// A version of the variant that's encapsulated in a rectangle.
+  public var rectangle: SymbolVariants { with { $0.shape = .rectangle } }
+  /// A filled version of the variant.
+  public var fill: SymbolVariants { with { $0.isFilled = true } }
+  /// A slashed version of the variant.
+  public var slash: SymbolVariants { with { $0.isSlashed = true } }
+
+  /// Returns a Boolean value that indicates whether the current variant contains the specified
+  /// variant.
+  public func contains(_ other: SymbolVariants) -> Bool {
+    (other.shape == nil || other.shape == shape) && (!other.isFilled || isFilled)
+      && (!other.isSlashed || isSlashed)
+  }
+
+  /// This variant inside another, whose shape counts only if this one has none.
+  func inside(_ outer: SymbolVariants) -> SymbolVariants {
+    var result = self
+    result.shape = shape ?? outer.shape
+    result.isFilled = isFilled || outer.isFilled
+    result.isSlashed = isSlashed || outer.isSlashed
+    return result
+  }
+
+  /// The name of a symbol's variant. What the name says already is not said twice, and a badge stays
+  /// behind: `folder.badge.plus` is filled as `folder.fill.badge.plus`.
+  func name(of symbol: String) -> String {
+    guard self != .none else { return symbol }
+    var parts = symbol.split(separator: ".").map(String.init)
+    let place = parts.firstIndex(of: "badge") ?? parts.endIndex
+    let badge = Array(parts[place...])
+    parts.removeSubrange(place...)
+    let wasFilled = parts.count > 1 && parts.last == "fill"
+    if wasFilled { parts.removeLast() }
+    let shapes = ["circle", "square", "rectangle"]
+    var ownShape: String?
+    if parts.count > 1, let last = parts.last, shapes.contains(last) {
+      ownShape = last
+      parts.removeLast()
+    }
+    if isSlashed, !parts.contains("slash") { parts.append("slash") }
+    // A symbol that is a shape itself is not put into one.
+    let isShape = parts.count == 1 && shapes.contains(parts[0])
+    if let shape = ownShape ?? (isShape ? nil : shape?.rawValue) { parts.append(shape) }
+    if wasFilled || isFilled { parts.append("fill") }
+    return (parts + badge).joined(separator: ".")
+  }
+
+  private func with(_ change: (inout SymbolVariants) -> Void) -> SymbolVariants {
+    var variant = self
+    change(&variant)
+    return variant
+  }
+}
+
+extension EnvironmentValues {
+  /// The symbol variant to use in this environment.
+  public var symbolVariants: SymbolVariants {
+    get { self[SymbolVariantsKey.self] }
+    set { self[SymbolVariantsKey.self] = newValue }
+  }
+  private struct SymbolVariantsKey: EnvironmentKey {
+    static var defaultValue: SymbolVariants { .none }
+  }
+
+  /// The name of the symbol that is drawn for a name here.
+  func symbolName(_ name: String) -> String {
+    layoutDirection.symbolName(symbolVariants.name(of: name))
+  }
+}
+
+extension View {
+  /// Makes symbols within the view show a particular variant.
+  public nonisolated func symbolVariant(_ variant: SymbolVariants) -> some View {
+    transformEnvironment(\.symbolVariants) { $0 = variant.inside($0) }
+  }
+}

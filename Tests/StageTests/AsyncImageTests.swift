@@ -1,0 +1,173 @@
+import Foundation
+import FoundationNetworking
+import Synchronization
+import Testing
+import VivaceControls
+import VivaceDrawing
+import VivaceExport
+import VivaceGeometry
+import VivaceViews
+
+@testable import VivaceStage
+
+/// Answers for a server that does not exist.
+private final class StandInServer: URLProtocol {
+  static let asked = Mutex<[String]>([])
+
+  override class func canInit(with request: URLRequest) -> Bool {
+    request.url?.host == "pictures.invalid"
+  }
+  override class func canonicalRequest(for request: URLRequest) -> URLRequest { request }
+
+  override func startLoading() {
+    guard let url = request.url else { return }
+    Self.asked.withLock { $0.append(url.lastPathComponent) }
+    let isThere = url.lastPathComponent.hasPrefix("red")
+    let response = HTTPURLResponse(
+      url: url, statusCode: isThere ? 200 : 404, httpVersion: nil, headerFields: nil)!
+    client?.urlProtocol(self, didReceive: response, cacheStoragePolicy: .notAllowed)
+    if isThere { client?.urlProtocol(self, didLoad: redSquare) }
+    client?.urlProtocolDidFinishLoading(self)
+  }
+  override func stopLoading() {}
+}
+
+/// Four by four pixels.
+private let redSquare = Data(
+  PNG.bytes(
+    of:
+      Bitmap(width: 4, height: 4, pixels: Array(repeating: 0xFFFF_0000, count: 16))))
+
+@MainActor @Suite(.serialized) struct AsyncImageTests {
+  init() {
+    StageServices.install()
+    URLProtocol.registerClass(StandInServer.self)
+  }
+
+  private func file(_ data: Data) throws -> URL {
+    let url = FileManager.default.temporaryDirectory
+      .appendingPathComponent("async-\(UUID().uuidString).png")
+    try data.write(to: url)
+    return url
+  }
+
+  private struct Phases: View {
+    var url: URL?
+    var scale: CGFloat = 1
+    var body: some View {
+      AsyncImage(url: url, scale: scale) { phase in
+        switch phase {
+        case .empty: Text("Waiting")
+        case .success(let image): image.accessibilityLabel("Loaded")
+        case .failure: Text("Failed")
+        @unknown default: EmptyView()
+        }
+      }
+    }
+  }
+
+  private func labels(_ stage: HeadlessStage) -> [String] {
+    stage.host.semantics(at: stage.time).flatMap(\.flattened).map(\.label)
+  }
+
+  @Test func aFileIsShownInItsScale() throws {
+    let url = try file(redSquare)
+    defer { try? FileManager.default.removeItem(at: url) }
+    let stage = HeadlessStage { Phases(url: url, scale: 2) }
+    try stage.settle()
+    #expect(labels(stage) == ["Loaded"])
+    let node = stage.host.semantics(at: stage.time).flatMap(\.flattened).first
+    #expect(node?.frame.size == CGSize(width: 2, height: 2))
+  }
+
+  @Test func whatIsNoPictureFailsAndNoURLWaits() throws {
+    let broken = try file(Data("no picture".utf8))
+    defer { try? FileManager.default.removeItem(at: broken) }
+    for (url, label) in [
+      (broken, "Failed"), (URL(fileURLWithPath: "/nowhere/at/all.png"), "Failed"),
+      (URL(string: "ftp://pictures.invalid/red.png"), "Failed"), (nil, "Waiting"),
+    ] {
+      let stage = HeadlessStage { Phases(url: url) }
+      try stage.settle()
+      #expect(labels(stage) == [label], "\(String(describing: url))")
+    }
+  }
+
+  @Test func aServerIsAskedOnceForAPictureAndAnErrorIsAFailure() throws {
+    let url = URL(string: "http://pictures.invalid/red-\(UUID().uuidString).png")!
+    for _ in 0..<2 {
+      let stage = HeadlessStage { Phases(url: url) }
+      try stage.settle()
+      #expect(labels(stage) == ["Loaded"])
+    }
+    #expect(StandInServer.asked.withLock { $0.filter { $0 == url.lastPathComponent } }.count == 1)
+    let missing = HeadlessStage { Phases(url: URL(string: "http://pictures.invalid/none.png")) }
+    try missing.settle()
+    #expect(labels(missing) == ["Failed"])
+  }
+
+  private final class Album: ObservableObject {
+    @Published var url: URL?
+    @Published var isShown = true
+    init(_ url: URL) { self.url = url }
+  }
+
+  private struct AlbumView: View {
+    @ObservedObject var album: Album
+    var body: some View {
+      if album.isShown { Phases(url: album.url) }
+    }
+  }
+
+  @Test func anotherURLIsAnotherPictureAndNoURLIsNone() throws {
+    let (first, second) = (try file(redSquare), try file(Data("no picture".utf8)))
+    defer { for url in [first, second] { try? FileManager.default.removeItem(at: url) } }
+    let album = Album(first)
+    let stage = HeadlessStage { AlbumView(album: album) }
+    try stage.settle()
+    #expect(labels(stage) == ["Loaded"])
+    album.url = second
+    try stage.settle()
+    #expect(labels(stage) == ["Failed"])
+    album.url = nil
+    try stage.settle()
+    #expect(labels(stage) == ["Waiting"])
+    album.isShown = false
+    try stage.settle()
+    #expect(labels(stage) == [])
+  }
+
+  @Test func aTransactionAnimatesTheChangeOfPhase() throws {
+    let url = try file(redSquare)
+    defer { try? FileManager.default.removeItem(at: url) }
+    let stage = HeadlessStage {
+      AsyncImage(url: url, transaction: Transaction(animation: .linear(duration: 1))) { phase in
+        Color.blue.frame(width: phase.image == nil ? 10 : 30, height: 10)
+      }
+    }
+    #expect(try stage.settle() >= 1)
+  }
+
+  @Test func aContentAndAPlaceholderAreTwoViews() throws {
+    let url = try file(redSquare)
+    defer { try? FileManager.default.removeItem(at: url) }
+    let stage = HeadlessStage(size: CGSize(width: 40, height: 20)) {
+      HStack(spacing: 0) {
+        AsyncImage(url: url) { image in
+          image.resizable().frame(width: 20, height: 20)
+        } placeholder: {
+          ProgressText()
+        }
+        AsyncImage(url: nil)
+      }
+    }
+    try stage.settle()
+    #expect(labels(stage) == [])
+    let picture = stage.bitmap()
+    #expect(picture.pixels[20 * picture.width + 10] == 0xFFFF_0000)
+    let grey = picture.pixels[20 * picture.width + 70]
+    #expect(grey != 0xFFFF_FFFF && grey >> 24 == 255)
+  }
+
+  private struct ProgressText: View { var body: some View { Text("Waiting") } }
+}

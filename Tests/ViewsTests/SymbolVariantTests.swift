@@ -1,0 +1,72 @@
+import TestStage
+import Testing
+import VivaceDrawing
+
+@testable import VivaceViews
+
+@Suite struct SymbolVariantTests {
+  @Test(
+    "a variant is a change of the symbol's name, and what it says already is not said twice",
+    arguments: [
+      ("heart", SymbolVariants.fill, "heart.fill"), ("heart.fill", .fill, "heart.fill"),
+      ("heart", .circle, "heart.circle"), ("heart", .circle.fill, "heart.circle.fill"),
+      ("heart.fill", .square, "heart.square.fill"), ("heart.circle", .square, "heart.circle"),
+      ("heart", .slash, "heart.slash"), ("heart", .slash.fill, "heart.slash.fill"),
+      ("heart", .fill.slash.rectangle, "heart.slash.rectangle.fill"),
+      ("heart.slash", .slash, "heart.slash"),
+      ("folder.badge.plus", .fill, "folder.fill.badge.plus"),
+      ("circle", .circle, "circle"), ("circle", .fill, "circle.fill"), ("heart", .none, "heart"),
+      ("", .fill, "fill"), ("fill", .fill, "fill.fill"),
+    ])
+  func names(symbol: String, variant: SymbolVariants, expected: String) {
+    #expect(variant.name(of: symbol) == expected)
+  }
+
+  @Test func aVariantContainsItsParts() {
+    #expect(SymbolVariants.circle.fill.contains(.fill))
+    #expect(SymbolVariants.circle.fill.contains(.circle))
+    #expect(!SymbolVariants.circle.contains(.fill) && !SymbolVariants.circle.contains(.square))
+    #expect(SymbolVariants.fill.contains(.none) && SymbolVariants.circle.fill == .fill.circle)
+  }
+
+  @Test @MainActor func variantsAddUpOnTheWayIn() {
+    let stage = TestStage {
+      Image(systemName: "heart").symbolVariant(.circle).symbolVariant(.square).symbolVariant(.fill)
+    }
+    #expect(stage.texts == ["heart.circle.fill"])
+    #expect(stage.labels == ["heart"])
+  }
+
+  @Test @MainActor func severalForegroundStylesMakeAPaletteAndAModeOverridesThem() throws {
+    func paints(_ image: some View) throws -> [Paint] {
+      let stage = TestStage { image }
+      return try #require(
+        stage.items.lazy.compactMap { item -> [Paint]? in
+          if case .text(_, let paints, _) = item.content { paints } else { nil }
+        }.first)
+    }
+    func colors(_ paints: [Paint]) -> [ResolvedColor?] {
+      paints.map { if case .color(let color) = $0 { color.model } else { nil } }
+    }
+    let symbol = Image(systemName: "heart.circle.fill")
+    let environment = EnvironmentValues()
+    let (red, blue) = (Color.red.resolve(in: environment), Color.blue.resolve(in: environment))
+    #expect(try colors(paints(symbol.foregroundStyle(.red))) == [red])
+    #expect(try colors(paints(symbol.foregroundStyle(.red, .blue))).prefix(2) == [red, blue])
+    #expect(
+      try colors(paints(symbol.symbolRenderingMode(.monochrome).foregroundStyle(.red, .blue)))
+        == [red])
+    let levels = try colors(
+      paints(symbol.foregroundStyle(.red).symbolRenderingMode(.hierarchical)))
+    #expect(
+      levels == [red, red.multiplyingOpacity(by: 0.5), red.multiplyingOpacity(by: 0.25)])
+    let own = try colors(
+      paints(Image(systemName: "minus.circle.fill").symbolRenderingMode(.multicolor)))
+    #expect(own.prefix(2) == [.white, red])
+    let gradient = LinearGradient(colors: [.red, .blue], startPoint: .top, endPoint: .bottom)
+    guard case .linearGradient = try paints(symbol.foregroundStyle(gradient))[0] else {
+      Issue.record("a gradient paints a symbol")
+      return
+    }
+  }
+}
