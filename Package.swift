@@ -157,11 +157,14 @@ let package = Package(
       name: "FieldProgram", dependencies: ["SwiftUI"], path: "Tests/Fixtures/FieldProgram",
       swiftSettings: [.swiftLanguageMode(.v5)]),
     .target(
+      name: "VisibleNames", dependencies: ["SwiftUI"], path: "Tests/Fixtures/VisibleNames",
+      swiftSettings: [.swiftLanguageMode(.v5)]),
+    .target(
       name: "TestScreen", path: "Tests/TestScreen", swiftSettings: [.swiftLanguageMode(.v5)]),
     tests(
       "Stage",
       of: [
-        "TestScreen", "WindowProgram", "FieldProgram",
+        "TestScreen", "WindowProgram", "FieldProgram", "VisibleNames",
         "VivaceHarness", "VivaceStage", "VivaceViews", "VivaceRaster", "VivaceExport",
         "VivacePictures", "VivaceDrawing", "VivaceGeometry", "VivaceTypography", "CSDL2",
       ]),
