@@ -162,6 +162,9 @@ let package = Package(
       name: "FieldProgram", dependencies: ["SwiftUI"], path: "Tests/Fixtures/FieldProgram",
       swiftSettings: [.swiftLanguageMode(.v5)]),
     .target(
+      name: "VisibleNames", dependencies: ["SwiftUI"], path: "Tests/Fixtures/VisibleNames",
+      swiftSettings: [.swiftLanguageMode(.v5)]),
+    .target(
       name: "TestScreen", path: "Tests/TestScreen", swiftSettings: [.swiftLanguageMode(.v5)]),
     tests(
       "Stage",
@@ -170,6 +173,9 @@ let package = Package(
         "VivaceHarness", "VivaceStage", "VivaceViews", "VivaceControls", "VivaceRaster",
         "VivaceExport", "VivacePictures", "VivaceDrawing", "VivaceGeometry", "VivaceTypography",
         "CSDL2",
+        "TestScreen", "WindowProgram", "FieldProgram", "VisibleNames",
+        "VivaceHarness", "VivaceStage", "VivaceViews", "VivaceRaster", "VivaceExport",
+        "VivacePictures", "VivaceDrawing", "VivaceGeometry", "VivaceTypography", "CSDL2",
       ]),
 
     .systemLibrary(name: "CLoader", path: "Sources/System/CLoader"),

@@ -158,4 +158,19 @@ import VivaceViews
     #expect(stage.node("ACCOUNT").frame.minX == 36)
     #expect(stage.labels.contains { $0.contains("Name") })
   }
+
+  @Test func aListOfATreeUnfoldsItsRows() {
+    struct Node: Identifiable {
+      var id: String
+      var children: [Node]?
+    }
+    let tree = [Node(id: "fruit", children: [Node(id: "apple")]), Node(id: "bread")]
+    let stage = TestStage(size: CGSize(width: 300, height: 400)) {
+      List(tree, children: \.children) { Text($0.id) }
+    }
+    #expect(!stage.texts.contains("apple"))
+    stage.tap("fruit")
+    stage.advance(by: 2)
+    #expect(stage.texts.contains("apple"))
+  }
 }
