@@ -12,6 +12,7 @@ import Foundation
   SceneCase("Animation/BouncingBall") { BouncingBall() },
   SceneCase("Animation/FlipCard", at: 0.4, script: "0.1 tap \"Card\"") { FlipCard() },
   SceneCase("Animation/StaggeredBars", at: 0.5) { StaggeredBars() },
+  SceneCase("Animation/ComeAndGo", at: 0.6, script: "0.1 tap \"Toggle\"") { ComeAndGo() },
   SceneCase("Animation/AnimatableWave") { AnimatableWave() },
 ]
 

@@ -124,6 +124,13 @@ extension EnvironmentValues {
   }
 }
 
+extension EnvironmentValues {
+  fileprivate mutating func setTint(_ style: AnyShapeStyle?) {
+    if let color = style?._paint(in: self, level: 0).color { tintColor = Color(color) }
+    tintStyle = style
+  }
+}
+
 extension View {
   /// Sets the tint color within this view.
   public nonisolated func tint(_ tint: Color?) -> some View {
@@ -136,14 +143,8 @@ extension View {
 
   /// Sets the tint within this view. Where only a color will do, a style without one counts as none.
   public nonisolated func tint<S: ShapeStyle>(_ tint: S?) -> some View {
-    modifier(
-      _EnvironmentModifier { environment in
-        let style = tint.map { AnyShapeStyle($0) }
-        environment.tintColor =
-          style?._paint(in: environment, level: 0).color.map { Color($0) }
-          ?? environment.tintColor
-        environment.tintStyle = style
-      })
+    let style: AnyShapeStyle? = if let tint { AnyShapeStyle(tint) } else { nil }
+    return modifier(_EnvironmentModifier { $0.setTint(style) })
   }
 
   /// Sets the specified style to render backgrounds within the view.
