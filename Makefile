@@ -9,6 +9,7 @@
 PREFIX ?= /usr/local
 PLUGIN := .build/libVivaceMacros.so
 # So that the modules that declare macros see them implemented.
+export VIVACE_MACROS := toolchain
 FLAGS := -Xswiftc -load-plugin-library -Xswiftc $(CURDIR)/$(PLUGIN)
 VIVACE := .build/release/vivace
 EXAMPLE := Examples/PetPoll

@@ -1,5 +1,10 @@
 // swift-tools-version: 6.1
+import CompilerPluginSupport
 import PackageDescription
+
+/// Whether the macros' plug-in is built from the package swift-syntax, as in any package. Our own
+/// `make` builds it against the toolchain's SwiftSyntax instead, which takes seconds for minutes.
+let buildsMacros = Context.environment["VIVACE_MACROS"] != "toolchain"
 
 /// A room of the house: a folder in `Sources/`, a target with the prefix `Vivace`.
 func room(
@@ -56,7 +61,7 @@ let package = Package(
     room("Drawing", imports: ["Geometry", "Motion", "Typography"]),
     room(
       "Views", imports: ["Geometry", "AttributeGraph", "Motion", "Typography", "Drawing"],
-      ["Combine"]),
+      ["Combine"] + (buildsMacros ? ["VivaceMacros"] : [])),
     room(
       "Controls",
       imports: ["Geometry", "AttributeGraph", "Motion", "Typography", "Drawing", "Views"],
@@ -157,6 +162,9 @@ let package = Package(
       name: "FieldProgram", dependencies: ["SwiftUI"], path: "Tests/Fixtures/FieldProgram",
       swiftSettings: [.swiftLanguageMode(.v5)]),
     .target(
+      name: "VisibleNames", dependencies: ["SwiftUI"], path: "Tests/Fixtures/VisibleNames",
+      swiftSettings: [.swiftLanguageMode(.v5)]),
+    .target(
       name: "TestScreen", path: "Tests/TestScreen", swiftSettings: [.swiftLanguageMode(.v5)]),
     tests(
       "Stage",
@@ -165,6 +173,9 @@ let package = Package(
         "VivaceHarness", "VivaceStage", "VivaceViews", "VivaceControls", "VivaceRaster",
         "VivaceExport", "VivacePictures", "VivaceDrawing", "VivaceGeometry", "VivaceTypography",
         "CSDL2",
+        "TestScreen", "WindowProgram", "FieldProgram", "VisibleNames",
+        "VivaceHarness", "VivaceStage", "VivaceViews", "VivaceRaster", "VivaceExport",
+        "VivacePictures", "VivaceDrawing", "VivaceGeometry", "VivaceTypography", "CSDL2",
       ]),
 
     .systemLibrary(name: "CLoader", path: "Sources/System/CLoader"),
@@ -215,3 +226,15 @@ let package = Package(
     system("CAV", pkgConfig: "libavformat", debian: "libavformat-dev"),
   ]
 )
+
+if buildsMacros {
+  package.dependencies.append(
+    .package(url: "https://github.com/swiftlang/swift-syntax", "600.0.1"..<"604.0.0"))
+  package.targets.append(
+    .macro(
+      name: "VivaceMacros",
+      dependencies: [
+        .product(name: "SwiftSyntaxMacros", package: "swift-syntax"),
+        .product(name: "SwiftCompilerPlugin", package: "swift-syntax"),
+      ], path: "Sources/Macros", swiftSettings: [.swiftLanguageMode(.v5)]))
+}

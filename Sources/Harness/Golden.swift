@@ -27,8 +27,8 @@ package struct Golden {
   }
 
   /// Throws when `text` is not what is kept as `name`, with the first lines that differ.
-  package func check(_ text: String, named name: String) throws {
-    let path = "\(folder)/\(name).txt"
+  package func check(_ text: String, named name: String, extension: String = "txt") throws {
+    let path = "\(folder)/\(name).\(`extension`)"
     if isUpdating {
       try FileManager.default.createDirectory(
         atPath: (path as NSString).deletingLastPathComponent, withIntermediateDirectories: true)

@@ -76,6 +76,8 @@ package final class ViewHost {
   var upstream: ViewHost?
   /// The views' properties that show stored values.
   var storedReaders: [WeakStoredReader] = []
+  /// The views that share their places by name.
+  var matchedGroups: [MatchedKey: MatchedGroup] = [:]
   /// What `SceneStorage` keeps.
   let sceneStore = MemoryStore()
   /// What the pointer looks like where it is.

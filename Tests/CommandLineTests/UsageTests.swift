@@ -35,7 +35,10 @@ import Testing
       (["run", "A.swift", "--script", "no.script"], "--script no.script: no such file"),
       (["run", "A.swift", "--view", "No"], "--view No: no View, PreviewProvider or #Preview"),
       (["snapshot", "A.swift"], "where to? Give a file with -o, ending in .png"),
-      (["snapshot", "A.swift", "--tree", "-o", "a.gif"], "a name that ends in .png, .txt, .json"),
+      (
+        ["snapshot", "A.swift", "--tree", "-o", "a.gif"],
+        "a name that ends in .png, .pdf, .svg, .txt, .json"
+      ),
       (["snapshot", "A.swift", "-o", "a.png", "--platform", "windows"], "'windows' is invalid"),
       (["snapshot", "A.swift", "-o", "a.jpg"], "cannot write a.jpg: expected a name that ends in"),
       (["snapshot", "A.swift", "-o", "a.png", "--scale", "9"], "--scale is 0.25 to 8, not 9.0"),

@@ -92,6 +92,17 @@ import VivaceViews
     #expect(stage.node("y").isSelected && !stage.node("x").isSelected)
   }
 
+  @Test("rows without data are chosen by their tags")
+  func tags() {
+    let stage = TestStage(size: Self.size) {
+      List(selection: .constant("two" as String?)) {
+        Text("1").tag("one")
+        Text("2").tag("two")
+      }
+    }
+    #expect(stage.node("2").isSelected && !stage.node("1").isSelected)
+  }
+
   private struct Deleting: View {
     let handle: Handle
     @State private var names = ["a", "b", "c"]
@@ -146,5 +157,20 @@ import VivaceViews
     }
     #expect(stage.node("ACCOUNT").frame.minX == 36)
     #expect(stage.labels.contains { $0.contains("Name") })
+  }
+
+  @Test func aListOfATreeUnfoldsItsRows() {
+    struct Node: Identifiable {
+      var id: String
+      var children: [Node]?
+    }
+    let tree = [Node(id: "fruit", children: [Node(id: "apple")]), Node(id: "bread")]
+    let stage = TestStage(size: CGSize(width: 300, height: 400)) {
+      List(tree, children: \.children) { Text($0.id) }
+    }
+    #expect(!stage.texts.contains("apple"))
+    stage.tap("fruit")
+    stage.advance(by: 2)
+    #expect(stage.texts.contains("apple"))
   }
 }

@@ -413,4 +413,35 @@ private struct Form: View {
     stage.type("!")
     #expect(stage.node("C").value == "t!" || stage.node("C").value == "!t")
   }
+
+  @Test func keysPressAToggleAndStayInsideOfWhatIsModal() {
+    struct Root: View {
+      @State var isOn = false
+      @State var asks = false
+      let log: Log
+      var body: some View {
+        VStack {
+          Toggle("Switch", isOn: $isOn)
+          Text(isOn ? "on" : "off")
+          Button("Ask") { asks = true }
+          Button("Default") { log("page") }.keyboardShortcut(.defaultAction)
+        }
+        .alert("Sure?", isPresented: $asks) {
+          Button("Yes") { log("yes") }.keyboardShortcut(.defaultAction)
+        }
+      }
+    }
+    let log = Log()
+    let stage = TestStage(size: CGSize(width: 400, height: 400)) { Root(log: log) }
+    stage.press("tab")
+    stage.press("space")
+    #expect(stage.texts.contains("on"))
+    stage.tap("Ask")
+    stage.advance(by: 2)
+    stage.press("return")
+    stage.advance(by: 2)
+    stage.tap("Default")
+    stage.press("escape")
+    #expect(log.take() == ["yes", "page"])
+  }
 }

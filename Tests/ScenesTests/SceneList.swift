@@ -1,14 +1,151 @@
+import Foundation
+
 @testable import Scenes
 
 /// Every scene, by area; a test sees to it that none is forgotten.
 @MainActor let scenes: [SceneCase] =
-  animationScenes
+  animationScenes + controlsScenes + drawingScenes + inputScenes + layoutScenes + listsScenes + navigationScenes + picturesScenes + screensScenes + stateScenes + textScenes + wideScenes
 
 @MainActor private let animationScenes = [
-  SceneCase("Animation/AccidentalCrossFade", at: 0.4, script: "0.1 tap \"Avatar\"") {
-    AccidentalCrossFade()
-  },
-  SceneCase("Animation/ScopedAnimation", at: 0.4, script: "0.1 tap \"Avatar\"") {
-    ScopedAnimation()
-  },
+  SceneCase("Animation/AccidentalCrossFade", at: 0.4, script: "0.1 tap \"Avatar\"") { AccidentalCrossFade() },
+  SceneCase("Animation/ScopedAnimation", at: 0.4, script: "0.1 tap \"Avatar\"") { ScopedAnimation() },
+  SceneCase("Animation/BouncingBall") { BouncingBall() },
+  SceneCase("Animation/FlipCard", at: 0.4, script: "0.1 tap \"Card\"") { FlipCard() },
+  SceneCase("Animation/StaggeredBars", at: 0.5) { StaggeredBars() },
+  SceneCase("Animation/AnimatableWave") { AnimatableWave() },
+]
+
+@MainActor private let controlsScenes = [
+  SceneCase("Controls/Settings") { Settings() },
+  SceneCase("Controls/Toggles", script: "0.1 tap \"Off\"") { Toggles() },
+  SceneCase("Controls/Sliders") { Sliders() },
+  SceneCase("Controls/Pickers") { Pickers() },
+  SceneCase("Controls/Progress") { Progress() },
+  SceneCase("Controls/Steppers") { Steppers() },
+  SceneCase("Controls/MenuOfActions", script: "0.1 tap \"Edit\"") { MenuOfActions() },
+  SceneCase("Controls/Disclosed") { Disclosed() },
+  SceneCase("Controls/Labels") { Labels() },
+  SceneCase("Controls/DatesAndColours") { DatesAndColours() },
+]
+
+@MainActor private let drawingScenes = [
+  SceneCase("Drawing/BadgeOfHonour") { BadgeOfHonour() },
+  SceneCase("Drawing/Gradients") { Gradients() },
+  SceneCase("Drawing/ActivityRings") { ActivityRings() },
+  SceneCase("Drawing/CanvasChart") { CanvasChart() },
+  SceneCase("Drawing/BlendModes") { BlendModes() },
+  SceneCase("Drawing/Filters") { Filters() },
+  SceneCase("Drawing/Materials") { Materials() },
+  SceneCase("Drawing/MaskedWords") { MaskedWords() },
+  SceneCase("Drawing/Shapes") { Shapes() },
+  SceneCase("Drawing/Spirograph") { Spirograph() },
+  SceneCase("Drawing/TurnedCards") { TurnedCards() },
+  SceneCase("Drawing/Clock") { Clock() },
+  SceneCase("Drawing/InnerShadows") { InnerShadows() },
+  SceneCase("Drawing/ColourWheel") { ColourWheel() },
+]
+
+@MainActor private let inputScenes = [
+  SceneCase("Input/DragTheDisc") { DragTheDisc() },
+  SceneCase("Input/LongPress") { LongPress() },
+  SceneCase("Input/TapCounter", script: "0.1 tap \"Tap me\"\n0.3 tap \"Field\"") { TapCounter() },
+  SceneCase("Input/PressStyle") { PressStyle() },
+  SceneCase("Input/SignIn") { SignIn() },
+  SceneCase("Input/Notes") { Notes() },
+  SceneCase("Input/Combined") { Combined() },
+]
+
+@MainActor private let layoutScenes = [
+  SceneCase("Layout/HolyGrail") { HolyGrail() },
+  SceneCase("Layout/BusinessCard") { BusinessCard() },
+  SceneCase("Layout/AlignmentGuides") { AlignmentGuides() },
+  SceneCase("Layout/CustomAlignment") { CustomAlignment() },
+  SceneCase("Layout/ScoreGrid") { ScoreGrid() },
+  SceneCase("Layout/FitsOrFolds") { FitsOrFolds() },
+  SceneCase("Layout/RadialLayout") { RadialLayout() },
+  SceneCase("Layout/SwitchedLayout", at: 0.5, script: "0.1 tap \"Turn\"") { SwitchedLayout() },
+  SceneCase("Layout/RightToLeft") { RightToLeft() },
+  SceneCase("Layout/LargeType") { LargeType() },
+  SceneCase("Layout/SafeAreaBars") { SafeAreaBars() },
+  SceneCase("Layout/MeasuredBubbles") { MeasuredBubbles() },
+  SceneCase("Layout/ChosenTab", script: "0.1 tap \"About\"") { ChosenTab() },
+]
+
+@MainActor private let listsScenes = [
+  SceneCase("Lists/Friends") { Friends() },
+  SceneCase("Lists/Sections") { Sections() },
+  SceneCase("Lists/Chosen") { Chosen() },
+  SceneCase("Lists/Edited") { Edited() },
+  SceneCase("Lists/Gallery") { Gallery() },
+  SceneCase("Lists/Shelves") { Shelves() },
+  SceneCase("Lists/Jump", script: "0.1 tap \"Go to 70\"") { Jump() },
+  SceneCase("Lists/PinnedHeads") { PinnedHeads() },
+  SceneCase("Lists/Pages") { Pages() },
+  SceneCase("Lists/Outline") { Outline() },
+]
+
+@MainActor private let navigationScenes = [
+  SceneCase("Navigation/Mountains", at: 1.5, script: "0.1 tap \"Eiger\"") { Mountains() },
+  SceneCase("Navigation/LargeTitle") { LargeTitle() },
+  SceneCase("Navigation/OldStyle") { OldStyle() },
+  SceneCase("Navigation/ByPath") { ByPath() },
+  SceneCase("Navigation/Tabs") { Tabs() },
+  SceneCase("Navigation/SheetUp", at: 1.5, script: "0.1 tap \"Show\"") { SheetUp() },
+  SceneCase("Navigation/AlertUp", at: 1.5, script: "0.1 tap \"Ask\"") { AlertUp() },
+  SceneCase("Navigation/Choice", at: 1.5, script: "0.1 tap \"Change\"") { Choice() },
+  SceneCase("Navigation/Cover", at: 1.5) { Cover() },
+]
+
+@MainActor private let picturesScenes = [
+  SceneCase("Pictures/SymbolSheet") { SymbolSheet() },
+  SceneCase("Pictures/SymbolLooks") { SymbolLooks() },
+  SceneCase("Pictures/DrawnPicture") { DrawnPicture() },
+  SceneCase("Pictures/Phases") { Phases() },
+]
+
+@MainActor private let screensScenes = [
+  SceneCase("Screens/Weather") { Weather() },
+  SceneCase("Screens/MusicPlayer", at: 1.5, script: "0.1 tap \"Play\"") { MusicPlayer() },
+  SceneCase("Screens/Chat") { Chat() },
+  SceneCase("Screens/Calculator", script: "0.1 tap \"7\"\n0.3 tap \"×\"\n0.5 tap \"6\"\n0.7 tap \"=\"") { Calculator() },
+  SceneCase("Screens/Onboarding") { Onboarding() },
+  SceneCase("Screens/ProfileCard") { ProfileCard() },
+  SceneCase("Screens/Recipe") { Recipe() },
+  SceneCase("Screens/Boarding") { Boarding() },
+  SceneCase("Screens/TicTacToe", script: "0.1 tap \"cell4\"\n0.3 tap \"cell0\"\n0.5 tap \"cell2\"") { TicTacToe() },
+  SceneCase("Screens/Shop") { Shop() },
+  SceneCase("Screens/Heatmap") { Heatmap() },
+  SceneCase("Screens/Timeline") { Timeline() },
+  SceneCase("Screens/Player") { Player() },
+]
+
+@MainActor private let stateScenes = [
+  SceneCase("State/Counter", script: "0.1 tap \"More\"\n0.3 tap \"More\"\n0.5 tap \"More\"") { Counter() },
+  SceneCase("State/TodoList", script: "0.1 tap \"Write a letter\"") { TodoList() },
+  SceneCase("State/Thermostat", script: "0.1 tap \"Warmer\"") { Thermostat() },
+  SceneCase("State/Observed", script: "0.1 tap \"Goal\"\n0.3 tap \"Rename\"") { Observed() },
+  SceneCase("State/Theme") { Theme() },
+  SceneCase("State/Stopwatch", at: 2.05, script: "1.55 tap \"Stop\"") { Stopwatch() },
+  SceneCase("State/LoadedLater") { LoadedLater() },
+  SceneCase("State/ChangesTold", script: "0.1 tap \"Level up\"\n0.3 tap \"Level up\"") { ChangesTold() },
+  SceneCase("State/SubviewsInBoxes") { SubviewsInBoxes() },
+  SceneCase("State/Remembered") { Remembered() },
+]
+
+@MainActor private let textScenes = [
+  SceneCase("Text/TypeScale") { TypeScale() },
+  SceneCase("Text/Weights") { Weights() },
+  SceneCase("Text/Decorated") { Decorated() },
+  SceneCase("Text/Markdown") { Markdown() },
+  SceneCase("Text/Truncation") { Truncation() },
+  SceneCase("Text/Numbers") { Numbers() },
+  SceneCase("Text/Dates") { Dates() },
+  SceneCase("Text/ManyScripts") { ManyScripts() },
+  SceneCase("Text/Attributed") { Attributed() },
+  SceneCase("Text/Poem") { Poem() },
+]
+
+@MainActor private let wideScenes = [
+  SceneCase("Wide/Split", size: CGSize(width: 900, height: 600)) { Split() },
+  SceneCase("Wide/Kanban", size: CGSize(width: 760, height: 400)) { Kanban() },
 ]

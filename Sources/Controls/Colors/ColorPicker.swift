@@ -50,7 +50,9 @@ private struct ColorWell: View {
   let color: Color
   let open: () -> Void
 
-  private static let hues = (0...12).map { Color(hue: Double($0) / 12, saturation: 0.9, brightness: 1) }
+  private static let hues = (0...12).map {
+    Color(hue: Double($0) / 12, saturation: 0.9, brightness: 1)
+  }
 
   var body: some View {
     Circle()

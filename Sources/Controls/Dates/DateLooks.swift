@@ -21,7 +21,8 @@ struct DateWriter: DynamicProperty {
     return formatter.string(from: date)
   }
 
-  func text(_ date: Date, dateStyle: DateFormatter.Style, timeStyle: DateFormatter.Style) -> String {
+  func text(_ date: Date, dateStyle: DateFormatter.Style, timeStyle: DateFormatter.Style) -> String
+  {
     let formatter = formatter
     formatter.dateStyle = dateStyle
     formatter.timeStyle = timeStyle

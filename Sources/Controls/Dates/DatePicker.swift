@@ -24,7 +24,11 @@ public struct DatePicker<Label: View>: View {
     let field = DateField(date: selection, bounds: bounds, components: components)
     switch style._kind {
     case .compact:
-      LabeledRow(role: nil) { label } control: { CompactDate(field: field) }
+      LabeledRow(role: nil) {
+        label
+      } control: {
+        CompactDate(field: field)
+      }
     case .graphical: GraphicalDate(field: field).background { label.hidden() }
     case .wheel: WheelDate(field: field).background { label.hidden() }
     }

@@ -2,7 +2,9 @@ import VivaceGeometry
 import VivaceViews
 
 /// A view that shows a value within a range.
-public struct Gauge<Label: View, CurrentValueLabel: View, BoundsLabel: View, MarkedValueLabels: View>:
+public struct Gauge<
+  Label: View, CurrentValueLabel: View, BoundsLabel: View, MarkedValueLabels: View
+>:
   View
 {
   @Environment(\.gaugeStyle) private var style

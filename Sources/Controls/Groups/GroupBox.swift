@@ -89,7 +89,8 @@ public struct DefaultGroupBoxStyle: GroupBoxStyle {
       configuration.content.frame(maxWidth: .infinity)
     }
     .padding(16)
-    .background(Shade.secondaryBackground, in: RoundedRectangle(cornerRadius: 8, style: .continuous))
+    .background(
+      Shade.secondaryBackground, in: RoundedRectangle(cornerRadius: 8, style: .continuous))
   }
 }
 

@@ -11,7 +11,10 @@ public struct OutlineGroup<Data: RandomAccessCollection, ID: Hashable, Parent, L
 }
 
 extension OutlineGroup: View
-where Parent: View, Parent == Leaf, Leaf: View, Subgroup == DisclosureGroup<Parent, OutlineSubgroupChildren> {
+where
+  Parent: View, Parent == Leaf, Leaf: View,
+  Subgroup == DisclosureGroup<Parent, OutlineSubgroupChildren>
+{
   public var body: some View {
     ForEach(data, id: id) { element in
       if let inner = element[keyPath: children] {
@@ -36,7 +39,9 @@ public struct OutlineSubgroupChildren: View {
 }
 
 extension OutlineGroup
-where ID == Data.Element.ID, Parent: View, Parent == Leaf, Subgroup == DisclosureGroup<Parent, OutlineSubgroupChildren>,
+where
+  ID == Data.Element.ID, Parent: View, Parent == Leaf,
+  Subgroup == DisclosureGroup<Parent, OutlineSubgroupChildren>,
   Data.Element: Identifiable
 {
   public nonisolated init<DataElement: Identifiable>(
@@ -54,7 +59,8 @@ where ID == Data.Element.ID, Parent: View, Parent == Leaf, Subgroup == Disclosur
   }
 }
 
-extension OutlineGroup where Parent: View, Parent == Leaf, Subgroup == DisclosureGroup<Parent, OutlineSubgroupChildren> {
+extension OutlineGroup
+where Parent: View, Parent == Leaf, Subgroup == DisclosureGroup<Parent, OutlineSubgroupChildren> {
   public nonisolated init<DataElement>(
     _ data: Data, id: KeyPath<DataElement, ID>, children: KeyPath<DataElement, Data?>,
     @ViewBuilder content: @escaping (DataElement) -> Leaf

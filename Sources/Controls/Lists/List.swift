@@ -56,12 +56,6 @@ struct ListSelection<Value: Hashable> {
   private let write: (Value) -> Void
   let isMultiple: Bool
 
-  init(_ binding: Binding<Value>) {
-    read = { [binding.wrappedValue] }
-    write = { binding.wrappedValue = $0 }
-    isMultiple = false
-  }
-
   init(_ binding: Binding<Value?>) {
     read = { binding.wrappedValue.map { [$0] } ?? [] }
     write = { binding.wrappedValue = $0 }
@@ -87,10 +81,6 @@ extension List {
   public nonisolated init(
     selection: Binding<Set<SelectionValue>>?, @ViewBuilder content: () -> Content
   ) { self.init(selection.map { ListSelection($0) }, content()) }
-
-  public nonisolated init(
-    selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content
-  ) { self.init(ListSelection(selection), content()) }
 
   public nonisolated init<Data, RowContent>(
     _ data: Data, selection: Binding<SelectionValue?>?,

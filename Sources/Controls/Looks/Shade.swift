@@ -11,7 +11,8 @@ struct Shade: ShapeStyle {
     self.dark = dark
   }
 
-  private init(_ light: (Double, Double, Double, Double), _ dark: (Double, Double, Double, Double)) {
+  private init(_ light: (Double, Double, Double, Double), _ dark: (Double, Double, Double, Double))
+  {
     func color(_ c: (Double, Double, Double, Double)) -> Color {
       Color(red: c.0 / 255, green: c.1 / 255, blue: c.2 / 255, opacity: c.3)
     }
@@ -55,6 +56,7 @@ struct Hairline: View {
   var body: some View {
     Rectangle().fill(shade)
       .frame(
-        width: axis == .vertical ? pixelLength : nil, height: axis == .horizontal ? pixelLength : nil)
+        width: axis == .vertical ? pixelLength : nil,
+        height: axis == .horizontal ? pixelLength : nil)
   }
 }

@@ -78,8 +78,8 @@ extension Menu where Label == VivaceControls.Label<Text, Image> {
   }
 }
 
-extension Menu where Label == MenuStyleConfiguration.Label, Content == MenuStyleConfiguration.Content
-{
+extension Menu
+where Label == MenuStyleConfiguration.Label, Content == MenuStyleConfiguration.Content {
   /// The menu that a style was given, so that a style can build on another.
   public nonisolated init(_ configuration: MenuStyleConfiguration) {
     self.init(

@@ -30,7 +30,11 @@ struct Bars: View {
       if item.shape.hasBar(isRoot: context.pop == nil) {
         NavigationBar(item: item, context: context, shift: shift)
       }
-      Spacer(minLength: 0)
+      if item.isSearching, let search = item.search, let suggestions = item.searchSuggestions {
+        SearchSuggestionsPanel(item: search, suggestions: suggestions)
+      } else {
+        Spacer(minLength: 0)
+      }
       if item.shape.hasBottomBar { BottomBar(item: item) }
     }
     .opacity(presence)
@@ -47,20 +51,24 @@ private struct NavigationBar: View {
   var body: some View {
     let isLarge = item.shape.isLarge
     VStack(spacing: 0) {
-      NavigationBarRow(
-        leading: leading, center: center(isLarge: isLarge), trailing: items(.trailing), shift: shift
-      )
-      .frame(height: NavigationBarMetrics.inline)
-      if isLarge, let title = item.title {
-        title
-          .font(.system(size: 34, weight: .bold))
-          .lineLimit(1)
-          .minimumScaleFactor(0.7)
-          .frame(maxWidth: .infinity, alignment: .leading)
-          .padding(.horizontal, 16)
-          .offset(x: shift)
-          .frame(height: NavigationBarMetrics.largeTitle)
+      if item.shape.hasTitleRow {
+        NavigationBarRow(
+          leading: leading, center: center(isLarge: isLarge), trailing: items(.trailing),
+          shift: shift
+        )
+        .frame(height: NavigationBarMetrics.inline)
+        if isLarge, let title = item.title {
+          title
+            .font(.system(size: 34, weight: .bold))
+            .lineLimit(1)
+            .minimumScaleFactor(0.7)
+            .frame(maxWidth: .infinity, alignment: .leading)
+            .padding(.horizontal, 16)
+            .offset(x: shift)
+            .frame(height: NavigationBarMetrics.largeTitle)
+        }
       }
+      if let search = item.search { SearchField(item: search, scopes: item.searchScopes) }
     }
     .background { BarBackground(item: item, bar: .navigationBar, edge: .top) }
     .barColorScheme(item.colorSchemes[.navigationBar])
@@ -197,7 +205,9 @@ private struct BottomBar: View {
     .frame(height: NavigationBarMetrics.bottom)
     .padding(.horizontal, 16)
     .imageScale(.large)
-    .background { BarBackground(item: item, bar: .bottomBar, edge: .bottom, isShownByDefault: true) }
+    .background {
+      BarBackground(item: item, bar: .bottomBar, edge: .bottom, isShownByDefault: true)
+    }
     .barColorScheme(item.colorSchemes[.bottomBar])
   }
 }

@@ -22,7 +22,11 @@ struct NavigationItem {
   var titleMenu: AnyView?
   var destinations = NavigationDestinations()
   var pushed: [PushedScreen] = []
+  var search: SearchItem?
+  var searchSuggestions: AnyView?
+  var searchScopes: AnyView?
 
+  var isSearching: Bool { search?.isSearching.wrappedValue ?? false }
   var bottomItems: [ToolbarEntry] { entries.filter { $0.side == .bottom } }
   var shape: BarShape { BarShape(self) }
 }
@@ -34,27 +38,39 @@ struct BarShape: Equatable {
   private var isHidden: Bool
   private var hasItems: Bool
   private(set) var hasBottomBar: Bool
+  private var hasSearch: Bool
+  private var hasScopes: Bool
+  private var isSearching: Bool
 
   init(_ item: NavigationItem) {
     hasTitle = item.title != nil
     displayMode = item.displayMode
     isHidden = item.visibility[.navigationBar] == .hidden
     hasItems = item.entries.contains { $0.side != .bottom && $0.side != .keyboard }
-    hasBottomBar = item.entries.contains { $0.side == .bottom }
+    hasSearch = item.search != nil
+    hasScopes = item.searchScopes != nil
+    isSearching = item.isSearching
+    hasBottomBar =
+      item.entries.contains { $0.side == .bottom }
       && item.visibility[.bottomBar] != .hidden
   }
 
   /// A root screen has a bar when there is something to show in it.
   func hasBar(isRoot: Bool) -> Bool {
-    !isHidden && (!isRoot || hasTitle || hasItems || displayMode != .automatic)
+    !isHidden && (!isRoot || hasTitle || hasItems || hasSearch || displayMode != .automatic)
   }
+
+  /// While somebody searches, the field is all there is.
+  var hasTitleRow: Bool { !isSearching }
 
   /// Whether the title stands large below the bar.
   var isLarge: Bool { hasTitle && displayMode != .inline }
 
   func barHeight(isRoot: Bool) -> CGFloat {
     guard hasBar(isRoot: isRoot) else { return 0 }
-    return NavigationBarMetrics.inline + (isLarge ? NavigationBarMetrics.largeTitle : 0)
+    let search = hasSearch ? SearchField.height : 0
+    guard hasTitleRow else { return search + (hasScopes ? SearchField.scopesHeight : 0) }
+    return NavigationBarMetrics.inline + (isLarge ? NavigationBarMetrics.largeTitle : 0) + search
   }
 }
 
@@ -75,6 +91,9 @@ struct NavigationItemKey: PreferenceKey {
     value.titleMenu = value.titleMenu ?? next.titleMenu
     value.destinations.merge(next.destinations)
     value.pushed += next.pushed
+    value.search = value.search ?? next.search
+    value.searchSuggestions = value.searchSuggestions ?? next.searchSuggestions
+    value.searchScopes = value.searchScopes ?? next.searchScopes
   }
 }
 
@@ -131,17 +150,23 @@ extension View {
     navigationTitle(title)
   }
 
-  @available(*, deprecated, message: "Use navigationTitle(_:) with navigationBarTitleDisplayMode(_:)")
+  @available(
+    *, deprecated, message: "Use navigationTitle(_:) with navigationBarTitleDisplayMode(_:)"
+  )
   public nonisolated func navigationBarTitle(
     _ title: Text, displayMode: NavigationBarItem.TitleDisplayMode
   ) -> some View { navigationTitle(title).navigationBarTitleDisplayMode(displayMode) }
 
-  @available(*, deprecated, message: "Use navigationTitle(_:) with navigationBarTitleDisplayMode(_:)")
+  @available(
+    *, deprecated, message: "Use navigationTitle(_:) with navigationBarTitleDisplayMode(_:)"
+  )
   public nonisolated func navigationBarTitle(
     _ titleKey: LocalizedStringKey, displayMode: NavigationBarItem.TitleDisplayMode
   ) -> some View { navigationTitle(titleKey).navigationBarTitleDisplayMode(displayMode) }
 
-  @available(*, deprecated, message: "Use navigationTitle(_:) with navigationBarTitleDisplayMode(_:)")
+  @available(
+    *, deprecated, message: "Use navigationTitle(_:) with navigationBarTitleDisplayMode(_:)"
+  )
   @_disfavoredOverload
   public nonisolated func navigationBarTitle<S: StringProtocol>(
     _ title: S, displayMode: NavigationBarItem.TitleDisplayMode

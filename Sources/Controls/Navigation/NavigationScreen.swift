@@ -44,10 +44,12 @@ struct NavigationScreen: View {
           }
           .contentShape(Rectangle())
           .shadow(
-            color: .black.opacity(context.pop != nil && isShown && drag > 0 ? 0.15 : 0), radius: 8)
+            color: .black.opacity(context.pop != nil && isShown && drag > 0 ? 0.15 : 0), radius: 8
+          )
           .geometryGroup()
           .offset(
-            x: isShown ? drag - (isCovered ? 0.3 * width * (1 - share) : 0) : width)
+            x: isShown ? drag - (isCovered ? 0.3 * width * (1 - share) : 0) : width
+          )
           .overlayPreferenceValue(NavigationItemKey.self) { item in
             Bars(
               item: item, context: context,

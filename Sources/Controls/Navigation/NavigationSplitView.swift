@@ -65,7 +65,8 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
     .animation(.presentation, value: shown)
   }
 
-  private func column<Column: View>(width: CGFloat, @ViewBuilder _ view: () -> Column) -> some View {
+  private func column<Column: View>(width: CGFloat, @ViewBuilder _ view: () -> Column) -> some View
+  {
     HStack(spacing: 0) {
       NavigationStack(root: view).frame(width: width)
       Hairline(axis: .vertical, shade: .panelDivider).ignoresSafeArea()

@@ -68,7 +68,11 @@ struct AnchoredPanel<Content: View>: View {
             .background(Shade.panel)
             .clipShape(RoundedRectangle(cornerRadius: 13, style: .continuous))
             .shadow(color: .black.opacity(0.18), radius: 24, y: 8)
-            .onGeometryChange(for: CGSize.self) { $0.size } action: { size = $0 }
+            .onGeometryChange(for: CGSize.self) {
+              $0.size
+            } action: {
+              size = $0
+            }
             .scaleEffect(isShown ? 1 : 0.2, anchor: place.unitAnchor)
             .opacity(isShown ? 1 : 0)
             .contentShape(Rectangle())

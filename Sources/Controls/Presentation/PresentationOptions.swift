@@ -67,7 +67,10 @@ extension CustomPresentationDetent {
 
 /// The kinds of interaction available to views behind a presentation.
 public struct PresentationBackgroundInteraction: Equatable, Sendable {
-  enum Kind: Equatable { case automatic, enabled, disabled, upThrough(PresentationDetent) }
+  enum Kind: Equatable {
+    case automatic, enabled, disabled
+    case upThrough(PresentationDetent)
+  }
   let kind: Kind
   public static var automatic: PresentationBackgroundInteraction { .init(kind: .automatic) }
   public static var enabled: PresentationBackgroundInteraction { .init(kind: .enabled) }

@@ -99,7 +99,11 @@ struct LayerMovement<Content: View>: View {
       .onAppear { withAnimation(arrival) { isShown = true } }
       .onChange(of: life.isLeaving) {
         if life.isLeaving {
-          withAnimation(departure) { isShown = false } completion: { life.remove() }
+          withAnimation(departure) {
+            isShown = false
+          } completion: {
+            life.remove()
+          }
         } else {
           withAnimation(arrival) { isShown = true }
         }

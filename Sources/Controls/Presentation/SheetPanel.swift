@@ -28,7 +28,8 @@ struct SheetPanel<Content: View>: View {
       let safe = proxy.safeAreaInsets
       let isWide = proxy.size.width >= Self.wideWindow
       let gap = safe.top > 0 ? 10 : min(proxy.size.height * 0.08, 60)
-      let room = isWide ? min(Self.wideSize.height, proxy.size.height - 40) : proxy.size.height - gap
+      let room =
+        isWide ? min(Self.wideSize.height, proxy.size.height - 40) : proxy.size.height - gap
       let heights = heights(in: room)
       let resting = height(of: detent, in: room, heights)
       let height = min(max(resting - drag, heights.first ?? resting), room)
@@ -180,7 +181,8 @@ private struct CardBackground: View {
       if let custom {
         custom
       } else {
-        Rectangle().fill(colorScheme == .dark ? Color(red: 28 / 255, green: 28 / 255, blue: 30 / 255) : .white)
+        Rectangle().fill(
+          colorScheme == .dark ? Color(red: 28 / 255, green: 28 / 255, blue: 30 / 255) : .white)
       }
     }
     .padding(.bottom, isWide ? 0 : -100)

@@ -78,7 +78,8 @@ private struct ProgressShare<Content: View>: View {
   @State private var timed: Double?
 
   init(
-    configuration: ProgressViewStyleConfiguration, @ViewBuilder content: @escaping (Double) -> Content
+    configuration: ProgressViewStyleConfiguration,
+    @ViewBuilder content: @escaping (Double) -> Content
   ) {
     self.configuration = configuration
     self.content = content

@@ -60,6 +60,7 @@ private struct SwitchKnob: View {
         properties.role = .toggle
         properties.value = isOn ? "1" : "0"
       }
+      .controlKeys { isOn.toggle() }
   }
 
   private var slide: some Gesture {

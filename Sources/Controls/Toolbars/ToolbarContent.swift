@@ -23,7 +23,9 @@ extension ToolbarContent {
 }
 
 extension ToolbarContent where Body == Never {
-  public var body: Never { fatalError("\(Self.self) is a primitive toolbar content: it has no body.") }
+  public var body: Never {
+    fatalError("\(Self.self) is a primitive toolbar content: it has no body.")
+  }
 }
 
 extension Never: ToolbarContent, CustomizableToolbarContent {
@@ -84,7 +86,7 @@ public struct ToolbarItemGroup<Content: View>: ToolbarContent {
   public static func buildExpression<Content: ToolbarContent>(_ content: Content) -> Content {
     content
   }
-  public static func buildBlock() -> _ToolbarTuple< > { _ToolbarTuple(()) }
+  public static func buildBlock() -> _ToolbarTuple<> { _ToolbarTuple(()) }
   public static func buildBlock<Content: ToolbarContent>(_ content: Content) -> Content { content }
   public static func buildBlock<each Content: ToolbarContent>(_ content: repeat each Content)
     -> _ToolbarTuple<repeat each Content>

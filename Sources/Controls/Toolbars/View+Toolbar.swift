@@ -43,7 +43,9 @@ extension View {
   }
 
   /// Specifies the preferred shape style of the background of a bar managed by SwiftUI.
-  public nonisolated func toolbarBackground<S: ShapeStyle>(_ style: S, for bars: ToolbarPlacement...)
+  public nonisolated func toolbarBackground<S: ShapeStyle>(
+    _ style: S, for bars: ToolbarPlacement...
+  )
     -> some View
   {
     navigationItem { item in

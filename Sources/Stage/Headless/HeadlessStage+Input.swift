@@ -48,6 +48,31 @@ extension HeadlessStage {
     try sendTouch(.cancelled, point, finger)
   }
 
+  // MARK: Assistive technologies
+
+  /// Has an element do what an action of its own is for: the default one is that of a double tap, and
+  /// a tap where there is none.
+  package func perform(_ action: String = SemanticAction.defaultName, on label: String) throws {
+    let node = try find(label)
+    if host.perform(action, on: node) {
+      try advance(by: 0)
+    } else if action == SemanticAction.defaultName {
+      try tap(label)
+    } else {
+      let names = node.actions.map { "“\($0.name)”" }.joined(separator: ", ")
+      throw StageError(
+        "“\(label)” has no action “\(action)”. It has: \(names.isEmpty ? "none" : names).")
+    }
+  }
+
+  /// Makes an element more or less, as a swipe of the screen reader does.
+  package func adjust(_ label: String, _ direction: AccessibilityAdjustmentDirection) throws {
+    guard host.adjust(try find(label), direction) else {
+      throw StageError("“\(label)” cannot be adjusted: it has no accessibilityAdjustableAction.")
+    }
+    try advance(by: 0)
+  }
+
   // MARK: The mouse
 
   package func hover(_ label: String) throws { try hover(at: place(of: .label(label))) }

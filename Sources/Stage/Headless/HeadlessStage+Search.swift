@@ -6,13 +6,14 @@ extension HeadlessStage {
   package var semantics: [SemanticNode] { host.semantics(at: time) }
 
   /// The view called `label`: by label, then identifier, then value; else the only one whose label
-  /// contains it. Of several with one name, the first that is enabled.
+  /// contains it. Input labels come after values. Of several with one name, the first that is enabled.
   package func find(_ label: String) throws -> SemanticNode {
     let all = semantics.flatMap(\.flattened)
     for name in [\SemanticNode.name, \.identifier, \.value] {
       let found = all.filter { $0[keyPath: name] == label }
       if let node = found.first(where: \.isEnabled) ?? found.first { return node }
     }
+    if let node = all.first(where: { $0.inputLabels.contains(label) }) { return node }
     let close = all.filter { $0.name?.localizedCaseInsensitiveContains(label) == true }
     if close.count == 1 { return close[0] }
     throw StageError(Self.message(looking: label, all: all, close: close))

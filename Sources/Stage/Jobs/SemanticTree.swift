@@ -24,6 +24,10 @@ package struct SemanticTree {
         "(\(Self.short(frame.minX)), \(Self.short(frame.minY)), \(Self.short(frame.width)) × "
           + "\(Self.short(frame.height)))")
       parts += Self.traits(of: node)
+      if let hint = node.hint { parts.append("hint \(Self.quoted(hint))") }
+      if !node.actions.isEmpty {
+        parts.append("actions " + node.actions.map { Self.quoted($0.name) }.joined(separator: ", "))
+      }
       lines.append(String(repeating: "  ", count: depth) + parts.joined(separator: " "))
       for child in node.children { add(child, depth + 1) }
     }
@@ -32,7 +36,7 @@ package struct SemanticTree {
   }
 
   /// An array of objects with `role`, `label`, `value`, `identifier`, `frame` (`x`, `y`, `width`,
-  /// `height`), `traits` and `children`; what is empty is left out.
+  /// `height`), `traits`, `hint`, `actions` and `children`; what is empty is left out.
   package var json: Data {
     get throws {
       let encoder = JSONEncoder()
@@ -48,6 +52,8 @@ package struct SemanticTree {
     var identifier: String?
     var frame: [String: Double]
     var traits: [String]?
+    var hint: String?
+    var actions: [String]?
     var children: [Entry]?
 
     init(_ node: SemanticNode) {
@@ -60,12 +66,16 @@ package struct SemanticTree {
         .mapValues { SemanticTree.rounded(Double($0)) }
       let all = SemanticTree.traits(of: node)
       traits = all.isEmpty ? nil : all
+      hint = node.hint
+      actions = node.actions.isEmpty ? nil : node.actions.map(\.name)
       children = node.children.isEmpty ? nil : node.children.map(Entry.init)
     }
   }
 
   private static func traits(of node: SemanticNode) -> [String] {
-    (node.isSelected ? ["selected"] : []) + (node.isEnabled ? [] : ["disabled"])
+    let level = node.headingLevel == .unspecified ? [] : ["heading \(node.headingLevel.rawValue)"]
+    return (node.isSelected ? ["selected"] : []) + (node.isEnabled ? [] : ["disabled"])
+      + node.traits.names + level
   }
 
   /// Hundredths of a point: what is behind them depends on nothing that anybody sees.

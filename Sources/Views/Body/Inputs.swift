@@ -21,6 +21,8 @@ public struct _InputBase {
   var contents: ModifierContent?
   /// Keeps the state of the next view that has some, while that view is out of sight.
   var rowState: RowState?
+  /// The innermost of the comings and goings that this place takes part in.
+  var itemTransition: ItemTransition?
   /// What somebody around reads of what views publish.
   var preferenceKeys = PreferenceKeys()
 }

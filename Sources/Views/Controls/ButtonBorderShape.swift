@@ -2,7 +2,10 @@ import VivaceGeometry
 
 /// A shape used to draw a button's border.
 public struct ButtonBorderShape: Equatable, Sendable {
-  enum Kind: Equatable { case automatic, capsule, circle, roundedRectangle(CGFloat?) }
+  enum Kind: Equatable {
+    case automatic, capsule, circle
+    case roundedRectangle(CGFloat?)
+  }
   let kind: Kind
 
   public static let automatic = ButtonBorderShape(kind: .automatic)

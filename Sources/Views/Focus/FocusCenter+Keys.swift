@@ -19,6 +19,8 @@ extension FocusCenter {
     if key.phase == .down { swallowsText = false }
     let walk = FocusWalk(host.responders, at: host.now)
     let path = walk.path(to: target)
+    // Something modal has come above it.
+    if path.isEmpty { focus(nil) }
     let press = KeyPress(key)
     for case let listener as KeyListener in path.reversed() where listener.isEnabled {
       if listener.handle(press) {

@@ -25,6 +25,7 @@ struct FocusWalk {
     case .focus(let part):
       path.append(part)
       entries.append(Entry(part: part, path: path, isOpen: isOpen))
+    case .covered: return
     case .gate(let isGateOpen): isOpen = isOpen && isGateOpen(time)
     default: break
     }

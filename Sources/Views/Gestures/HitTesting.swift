@@ -94,7 +94,7 @@ extension Responder {
     case .secondaryPress(let attachment):
       return childHit(point, time, purpose)?.adding(.secondaryPress(attachment))
     case .pointer(let style): return childHit(point, time, purpose)?.adding(.pointer(style))
-    case .semantics, .focus: return childHit(point, time, purpose)
+    case .semantics, .focus, .covered: return childHit(point, time, purpose)
     }
   }
 

@@ -19,6 +19,8 @@ final class Responder {
     case shape(ContentOutline)
     /// Recognises gestures on its children.
     case gesture(GestureAttachment)
+    /// Below a modal layer: keys and accessibility do not come here.
+    case covered
     /// Has to do with keys.
     case focus(FocusPart)
     /// Watches the pointer in its frame.
@@ -89,6 +91,23 @@ package struct SemanticProperties {
   package var isHidden = false
   package var isEnabled = true
   package var isSelected = false
+  var hint: String?
+  var inputLabels: [String]?
+  var addedTraits: AccessibilityTraits = []
+  var removedTraits: AccessibilityTraits = []
+  var headingLevel: AccessibilityHeadingLevel?
+  var action: SemanticAction?
+  var adjustment: SemanticAdjustment?
+  var sortPriority: Double?
+  /// How what is inside becomes one element; nil: as it comes.
+  var childBehavior: AccessibilityChildBehavior.Kind?
+  /// Whether the content is as if nobody had said anything.
+  var saysNothing: Bool {
+    role == nil && label == nil && value == nil && identifier == nil && isEnabled && !isSelected
+      && !combinesChildren && hint == nil && inputLabels == nil && addedTraits.isEmpty
+      && removedTraits.isEmpty && headingLevel == nil && action == nil && adjustment == nil
+      && sortPriority == nil && childBehavior == nil
+  }
   /// A place with elements of its own: never taken for the only one in it, and called by its own
   /// label alone.
   var isContainer: Bool {

@@ -11,6 +11,16 @@ package struct SemanticNode: Sendable {
   package var frame: CGRect
   package var isEnabled = true
   package var isSelected = false
+  package var hint: String?
+  /// What else it may be called by somebody who speaks to the system.
+  package var inputLabels: [String] = []
+  /// What it is besides its role and its selection.
+  package var traits: AccessibilityTraits = []
+  package var headingLevel = AccessibilityHeadingLevel.unspecified
+  package var actions: [SemanticAction] = []
+  var adjustment: SemanticAdjustment?
+  /// Those with more are read first.
+  var sortPriority = 0.0
   package var children: [SemanticNode] = []
 
   /// This node and all below it, parents first.
@@ -20,7 +30,7 @@ package struct SemanticNode: Sendable {
 extension ViewHost {
   /// The accessibility tree at an instant.
   package func semantics(at time: Double) -> [SemanticNode] {
-    responders.nodes.flatMap { $0.semantics(.identity, at: time) }
+    responders.nodes.flatMap { $0.semantics(.identity, at: time) }.inReadingOrder
   }
 }
 
@@ -38,10 +48,12 @@ extension Responder {
       return below(transform(time).concatenating(toWindow), time)
     case .gate, .shape, .gesture, .hover, .drop, .secondaryPress, .pointer, .focus:
       return below(toWindow, time)
+    case .covered: return []
     case .semantics(let properties, let frame):
       if properties.isHidden { return [] }
+      if properties.saysNothing { return below(toWindow, time) }
       let shown = frame.applying(movement(at: time) ?? .identity).applying(toWindow)
-      return described(properties, shown, below(toWindow, time))
+      return described(properties, shown, below(toWindow, time).inReadingOrder)
     }
   }
 
@@ -53,12 +65,12 @@ extension Responder {
     _ properties: SemanticProperties, _ frame: CGRect, _ inner: [SemanticNode]
   ) -> [SemanticNode] {
     var node: SemanticNode
-    if inner.count == 1, !properties.combinesChildren, !properties.isContainer {
+    if let behavior = properties.childBehavior {
+      node = behavior.element(over: inner, in: frame)
+    } else if inner.count == 1, !properties.combinesChildren, !properties.isContainer {
       node = inner[0]
     } else {
-      let label =
-        properties.isContainer
-        ? "" : inner.map(\.label).filter { !$0.isEmpty }.joined(separator: ", ")
+      let label = properties.isContainer ? "" : inner.joinedLabels
       node = SemanticNode(role: .group, label: label, frame: frame)
       if !properties.combinesChildren, properties.label == nil { node.children = inner }
     }
@@ -67,7 +79,9 @@ extension Responder {
       node.frame = frame
     }
     // A labelled control is where its working part is: touches on the label do nothing.
-    if properties.combinesChildren, let control = inner.first(where: { $0.role == node.role }) {
+    if properties.combinesChildren, let role = properties.role,
+      let control = inner.first(where: { $0.role == role })
+    {
       node.frame = control.frame
       node.value = control.value
       node.isSelected = control.isSelected
@@ -81,19 +95,29 @@ extension Responder {
     if let identifier = properties.identifier { node.identifier = identifier }
     node.isEnabled = node.isEnabled && properties.isEnabled
     node.isSelected = node.isSelected || properties.isSelected
+    if let hint = properties.hint { node.hint = hint }
+    if let labels = properties.inputLabels { node.inputLabels = labels }
+    if let priority = properties.sortPriority { node.sortPriority = priority }
+    if let level = properties.headingLevel { node.headingLevel = level }
+    node.add(properties.addedTraits)
+    node.remove(properties.removedTraits)
+    // What is said outside comes before what is said inside.
+    if let action = properties.action { node.actions.insert(action, at: 0) }
+    if let adjustment = properties.adjustment { node.adjustment = adjustment }
     return [node]
   }
 }
 
-/// Says what a view is called.
-struct _SemanticsModifier {
+/// A view modifier that adds accessibility properties to the view: says what it is called, and what it
+/// is and does for those who do not see it.
+public struct AccessibilityAttachmentModifier {
   var change: (inout SemanticProperties, EnvironmentValues) -> Void
 }
 
-extension _SemanticsModifier: _PrimitiveModifier {
-  typealias Body = Never
+extension AccessibilityAttachmentModifier: _PrimitiveModifier {
+  public typealias Body = Never
 
-  nonisolated static func _makeView(
+  public nonisolated static func _makeView(
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
   ) -> _ViewOutputs {
     var outputs = body(inputs)
@@ -107,7 +131,7 @@ extension _SemanticsModifier: _PrimitiveModifier {
   private struct SemanticResponders: Rule {
     typealias Value = ResponderList
     let content: Attribute<ResponderList>?
-    let modifier: Attribute<_SemanticsModifier>
+    let modifier: Attribute<AccessibilityAttachmentModifier>
     let geometry: Attribute<ViewGeometry>
     let environment: Attribute<EnvironmentValues>
 
@@ -126,53 +150,7 @@ extension _SemanticsModifier: _PrimitiveModifier {
 extension View {
   package nonisolated func semantics(
     _ change: @escaping (inout SemanticProperties, EnvironmentValues) -> Void
-  ) -> some View {
-    modifier(_SemanticsModifier(change: change))
-  }
-
-  /// Adds a label to the view that describes its contents.
-  public nonisolated func accessibilityLabel(_ label: Text) -> some View {
-    semantics { properties, environment in
-      var resolver = TextResolver(environment: environment)
-      resolver.add(label)
-      properties.label = resolver.resolved.string
-    }
-  }
-
-  public nonisolated func accessibilityLabel(_ labelKey: LocalizedStringKey) -> some View {
-    accessibilityLabel(Text(labelKey))
-  }
-
-  @_disfavoredOverload
-  public nonisolated func accessibilityLabel<S: StringProtocol>(_ label: S) -> some View {
-    accessibilityLabel(Text(label))
-  }
-
-  /// Adds a textual description of the value that the view contains.
-  public nonisolated func accessibilityValue(_ value: Text) -> some View {
-    semantics { properties, environment in
-      var resolver = TextResolver(environment: environment)
-      resolver.add(value)
-      properties.value = resolver.resolved.string
-    }
-  }
-
-  public nonisolated func accessibilityValue(_ valueKey: LocalizedStringKey) -> some View {
-    accessibilityValue(Text(valueKey))
-  }
-
-  @_disfavoredOverload
-  public nonisolated func accessibilityValue<S: StringProtocol>(_ value: S) -> some View {
-    accessibilityValue(Text(value))
-  }
-
-  /// Uses the string you specify to identify the view.
-  public nonisolated func accessibilityIdentifier(_ identifier: String) -> some View {
-    semantics { properties, _ in properties.identifier = identifier }
-  }
-
-  /// Specifies whether to hide this view from system accessibility features.
-  public nonisolated func accessibilityHidden(_ hidden: Bool) -> some View {
-    semantics { properties, _ in properties.isHidden = hidden }
+  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
+    modifier(AccessibilityAttachmentModifier(change: change))
   }
 }

@@ -297,13 +297,15 @@ private struct LazyItems: Rule {
   /// How far out of sight views are kept, in points.
   private static let reserve: CGFloat = 120
 
-  /// The line that must not move when lengths before it turn out to be others: the first one that is
-  /// seen and whose length is known.
+  /// The line that must not move when lengths before it turn out to be others: the first one that was
+  /// seen before and still is.
   private func anchor(_ shown: ClosedRange<CGFloat>) -> Int? {
     guard !isFirst, store.lines.count > 0, shown.lowerBound.isFinite else { return nil }
     let first = store.lengths.line(at: shown.lowerBound)
     let last = store.lengths.line(at: shown.upperBound)
-    return (first...max(first, last)).first { store.lengths.isKnown($0) } ?? first
+    let seen = first...max(first, last)
+    return seen.first { made.contains($0) && store.lengths.isKnown($0) }
+      ?? seen.first { store.lengths.isKnown($0) } ?? first
   }
 
   private func correct(_ delta: CGFloat, _ axis: Axis) {

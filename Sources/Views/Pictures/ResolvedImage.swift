@@ -18,12 +18,15 @@ struct ResolvedImage: Equatable {
   /// What a symbol's lower layers are painted with; empty when it is all of one colour.
   var layers: [_ResolvedStyle] = []
   var pixel: CGFloat
+  /// Whether a block stands for the picture.
+  var isRedacted = false
 
   static func == (a: ResolvedImage, b: ResolvedImage) -> Bool {
     let (x, y) = ([a.foreground] + a.layers, [b.foreground] + b.layers)
     return x.count == y.count
       && zip(x, y).allSatisfy { $0.plainColor != nil && $0.plainColor == $1.plainColor }
       && a.content == b.content && a.name == b.name && a.image == b.image && a.pixel == b.pixel
+      && a.isRedacted == b.isRedacted
   }
 
   var naturalSize: CGSize {
@@ -70,6 +73,11 @@ extension ResolvedImage {
       name = resolver.string
     case .decorative: name = ""
     }
+    isRedacted = environment.isRedacted
+    if isRedacted {
+      foreground = environment.redactionStyle
+      layers = []
+    }
   }
 
   private mutating func resolve(
@@ -99,6 +107,10 @@ extension ResolvedImage {
   func drawing(
     in size: CGSize, isScaled: Bool, paint: Paint, layers: [Paint]? = nil, frame: Moving<CGRect>
   ) -> (content: DisplayItem.Content, isPainted: Bool) {
+    if isRedacted {
+      let block = RedactionBlocks.outline(of: size)
+      return (RedactionBlocks.content(block, paint, frame: frame), true)
+    }
     switch content {
     case .bitmap(let box, let scale):
       var drawing = ImageDrawing(bitmap: box.bitmap, scale: scale)

@@ -91,7 +91,7 @@ private struct LayersAbove: _PrimitiveModifier {
   }
 }
 
-/// Below a modal layer there is nothing for accessibility; touches find their way by what lies above.
+/// Below a modal layer there is nothing for keys and accessibility; touches find their way by what lies above.
 private struct CoveredResponders: Rule {
   typealias Value = ResponderList
   let content: Attribute<ResponderList>
@@ -99,12 +99,7 @@ private struct CoveredResponders: Rule {
 
   mutating func update(_ output: Output<ResponderList>) {
     guard layers.value.contains(where: \.isModal) else { return output.setAlways(content.value) }
-    var properties = SemanticProperties()
-    properties.isHidden = true
-    output.setAlways(
-      ResponderList(nodes: [
-        Responder(.semantics(properties, frame: .zero), content.value.nodes)
-      ]))
+    output.setAlways(ResponderList(nodes: [Responder(.covered, content.value.nodes)]))
   }
 }
 

@@ -17,6 +17,7 @@ extension LinearGradient: _StyleView { public typealias Body = Never }
 extension RadialGradient: _StyleView { public typealias Body = Never }
 extension EllipticalGradient: _StyleView { public typealias Body = Never }
 extension AngularGradient: _StyleView { public typealias Body = Never }
+extension MeshGradient: _StyleView { public typealias Body = Never }
 
 private struct StyleRectangle<Style: ShapeStyle>: Rule {
   typealias Value = _ShapeView<Rectangle, Style>

@@ -34,7 +34,9 @@ private struct ResolveText: Rule {
     var resolver = TextResolver(environment: environment.value) { [host] in host.date }
     resolver.add(text.value)
     if let instant = resolver.context?.nextChange { host.tick(at: instant) }
-    output.set(resolver.resolved)
+    var resolved = resolver.resolved
+    if environment.value.isRedacted { resolved.redaction = environment.value.redactionStyle }
+    output.set(resolved)
   }
 }
 
@@ -56,6 +58,7 @@ private struct TextDisplay: Rule {
   let identity: UInt64
   private var frame = FrameMover()
   private var colors: [PaintMover] = []
+  private var redactionColor = PaintMover()
   private var groups = StyleGroups()
   private var pictures: [Int: TextPictureDisplay] = [:]
   /// The backgrounds' item, made when there are some.
@@ -74,6 +77,16 @@ private struct TextDisplay: Rule {
     let geometry = geometry.value
     let frame = frame.update(geometry, base)
     guard !text.isEmpty else { return output.setList(DisplayList()) }
+    if let redaction = text.redaction {
+      version += 1
+      base.host.work.items += 1
+      let block = TextEngine.block(text, geometry.proposal)
+      let blocks = DisplayItem(
+        identity: identity, version: version,
+        content: RedactionBlocks.content(
+          RedactionBlocks.outline(of: block), redactionColor.update(redaction, base), frame: frame))
+      return output.setAlways(DisplayList([blocks]))
+    }
     if colors.count != text.paints.count {
       colors = text.paints.map { _ in PaintMover() }
     }

@@ -12,6 +12,8 @@ struct ResolvedText: Equatable {
   /// The pictures of the spans that leave a box for one.
   var pictures: [Int: ResolvedImage] = [:]
   var reservedLines = 1
+  /// Painted in place of the words, a block a line; nil where they may be read.
+  var redaction: _ResolvedStyle?
 
   /// What is read out: without the characters that pictures stand for.
   var string: String {
@@ -23,7 +25,8 @@ struct ResolvedText: Equatable {
   var isEmpty: Bool { spans.allSatisfy(\.string.isEmpty) }
 
   static func == (a: ResolvedText, b: ResolvedText) -> Bool {
-    a.spans == b.spans && a.style == b.style && a.reservedLines == b.reservedLines
+    guard a.redaction == nil, b.redaction == nil else { return false }
+    return a.spans == b.spans && a.style == b.style && a.reservedLines == b.reservedLines
       && a.links == b.links && a.pictures == b.pictures && a.paints.count == b.paints.count
       && zip(a.paints, b.paints).allSatisfy { x, y in
         guard let x = x.plainColor, let y = y.plainColor else { return false }

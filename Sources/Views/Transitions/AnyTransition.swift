@@ -22,22 +22,31 @@ public struct AnyTransition {
   public static let opacity = AnyTransition.modifier(
     active: _OpacityEffect(opacity: 0), identity: _OpacityEffect(opacity: 1))
 
-  public static var scale: AnyTransition { scale(scale: 1e-5) }
+  public static var scale: AnyTransition { scale(scale: ScaleTransition.nothing) }
 
-  /// A transition that scales the view by the specified amount; the default is 0.00001, so that the
-  /// map can be inverted (facts: animation 7.2).
+  /// A transition that scales the view by the specified amount.
   public static func scale(scale: CGFloat, anchor: UnitPoint = .center) -> AnyTransition {
-    .modifier(
-      active: _ScaleEffect(scale: CGSize(width: scale, height: scale), anchor: anchor),
-      identity: _ScaleEffect(scale: CGSize(width: 1, height: 1), anchor: anchor))
+    AnyTransition(ScaleTransition(scale, anchor: anchor))
   }
 
   public static func offset(_ offset: CGSize) -> AnyTransition {
-    .modifier(active: _OffsetEffect(offset: offset), identity: _OffsetEffect(offset: .zero))
+    AnyTransition(OffsetTransition(offset))
   }
 
   public static func offset(x: CGFloat = 0, y: CGFloat = 0) -> AnyTransition {
     offset(CGSize(width: x, height: y))
+  }
+
+  /// A transition that moves the view away, towards the specified edge.
+  public static func move(edge: Edge) -> AnyTransition { AnyTransition(MoveTransition(edge: edge)) }
+
+  /// A transition that inserts by moving in from the leading edge, and removes by moving out towards
+  /// the trailing edge.
+  public static var slide: AnyTransition { AnyTransition(SlideTransition()) }
+
+  /// A transition that pushes the new view in from an edge, and the old one out to the opposite one.
+  public static func push(from edge: Edge) -> AnyTransition {
+    AnyTransition(PushTransition(edge: edge))
   }
 
   /// A transition defined between an active modifier and an identity modifier.

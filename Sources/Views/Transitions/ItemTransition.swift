@@ -98,7 +98,13 @@ final class ItemTransition {
         }
       }
     phaseAttribute = place.graph.rule(PhaseRule(transition: self))
+    place.base.itemTransition = self
     return transition.make(phaseAttribute, place, content)
+  }
+
+  /// Whether the view, or one that it is in, is on its way out; inside a rule, with a dependency on it.
+  var isGoing: Bool {
+    phaseAttribute.value == .didDisappear || state.inputs.base.itemTransition?.isGoing ?? false
   }
 
   private func arrive() {

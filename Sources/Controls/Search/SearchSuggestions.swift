@@ -1,0 +1,90 @@
+import VivaceGeometry
+import VivaceViews
+
+/// What is offered while somebody searches: a list below the field, over the screen, as long as there
+/// is something in it.
+struct SearchSuggestionsPanel: View {
+  let item: SearchItem
+  let suggestions: AnyView
+
+  var body: some View {
+    Group(subviews: suggestions) { subviews in
+      if subviews.isEmpty {
+        Spacer(minLength: 0)
+      } else {
+        List { ForEach(subviews) { $0 } }
+          .listStyle(.plain)
+          .environment(\.searchCompletion, SearchCompletion { item.text.wrappedValue = $0 })
+      }
+    }
+  }
+}
+
+/// Writes a suggestion into the field.
+struct SearchCompletion {
+  let fill: (String) -> Void
+}
+
+extension EnvironmentValues {
+  var searchCompletion: SearchCompletion? {
+    get { self[SearchCompletionKey.self] }
+    set { self[SearchCompletionKey.self] = newValue }
+  }
+  private struct SearchCompletionKey: EnvironmentKey {
+    static var defaultValue: SearchCompletion? { nil }
+  }
+}
+
+/// A suggestion that fills in its text when it is tapped; nothing of the kind outside of suggestions.
+private struct CompletionModifier: ViewModifier {
+  let completion: String
+  @Environment(\.searchCompletion) private var target
+
+  nonisolated init(completion: String) { self.completion = completion }
+
+  func body(content: Content) -> some View {
+    if let target {
+      Button {
+        target.fill(completion)
+      } label: {
+        content.frame(maxWidth: .infinity, alignment: .leading).contentShape(Rectangle())
+      }
+      .buttonStyle(.plain)
+    } else {
+      content
+    }
+  }
+}
+
+/// A segmented control of what to search in, below the field.
+private struct ScopePicker<Value: Hashable, Scopes: View>: View {
+  let selection: Binding<Value>
+  let scopes: Scopes
+
+  var body: some View {
+    Picker("Scope", selection: selection) { scopes }.pickerStyle(.segmented).labelsHidden()
+  }
+}
+
+extension View {
+  /// Configures the search suggestions for this view.
+  public nonisolated func searchSuggestions<S: View>(@ViewBuilder _ suggestions: () -> S)
+    -> some View
+  {
+    let suggestions = AnyView(suggestions())
+    return navigationItem { $0.searchSuggestions = suggestions }
+  }
+
+  /// Associates a fully formed string with the value of this view when used as a search suggestion.
+  public nonisolated func searchCompletion(_ completion: String) -> some View {
+    modifier(CompletionModifier(completion: completion))
+  }
+
+  /// Configures the search scopes for this view; they are shown while somebody searches.
+  public nonisolated func searchScopes<V: Hashable, S: View>(
+    _ scope: Binding<V>, @ViewBuilder scopes: () -> S
+  ) -> some View {
+    let picker = AnyView(ScopePicker(selection: scope, scopes: scopes()))
+    return navigationItem { $0.searchScopes = picker }
+  }
+}

@@ -1,0 +1,143 @@
+import VivaceGeometry
+import VivaceMotion
+import VivaceViews
+
+/// What a screen can be searched with. Travels up to the stack, whose bar has the field.
+struct SearchItem {
+  var text: Binding<String>
+  var prompt: Text?
+  /// Whether somebody searches: from the first touch of the field until it is cancelled.
+  var isSearching: Binding<Bool>
+  var submit: () -> Void
+}
+
+/// The placement of a search field in a view hierarchy. Here a navigation bar has it, below its title.
+public struct SearchFieldPlacement: Sendable {
+  /// A type that determines when to show the search field in a navigation bar.
+  public struct NavigationBarDrawerDisplayMode: Sendable {
+    public static let automatic = NavigationBarDrawerDisplayMode()
+    public static let always = NavigationBarDrawerDisplayMode()
+  }
+
+  public static let automatic = SearchFieldPlacement()
+  public static let toolbar = SearchFieldPlacement()
+  public static let sidebar = SearchFieldPlacement()
+  public static let navigationBarDrawer = SearchFieldPlacement()
+  public static func navigationBarDrawer(displayMode: NavigationBarDrawerDisplayMode)
+    -> SearchFieldPlacement
+  { SearchFieldPlacement() }
+}
+
+/// An action that can end a search interaction.
+@MainActor @preconcurrency public struct DismissSearchAction {
+  let action: () -> Void
+  nonisolated init(action: @escaping () -> Void) { self.action = action }
+
+  /// Empties the field, takes the focus from it and ends the search; does nothing where none is.
+  public func callAsFunction() { action() }
+}
+
+extension EnvironmentValues {
+  /// Whether the user is interacting with a search field.
+  public internal(set) var isSearching: Bool {
+    get { self[IsSearchingKey.self] }
+    set { self[IsSearchingKey.self] = newValue }
+  }
+
+  /// An action that ends the current search interaction.
+  public internal(set) var dismissSearch: DismissSearchAction {
+    get { self[DismissSearchKey.self] }
+    set { self[DismissSearchKey.self] = newValue }
+  }
+
+  private struct IsSearchingKey: EnvironmentKey {
+    static var defaultValue: Bool { false }
+  }
+  private struct DismissSearchKey: EnvironmentKey {
+    static var defaultValue: DismissSearchAction { DismissSearchAction {} }
+  }
+}
+
+private struct SearchModifier: ViewModifier {
+  let text: Binding<String>
+  let prompt: Text?
+  let isPresented: Binding<Bool>?
+  @State private var isSearching = false
+  @Environment(\.submitActions) private var submitActions
+
+  nonisolated init(text: Binding<String>, prompt: Text?, isPresented: Binding<Bool>?) {
+    self.text = text
+    self.prompt = prompt
+    self.isPresented = isPresented
+  }
+
+  func body(content: Content) -> some View {
+    let isSearching = isPresented ?? $isSearching
+    let submitActions = submitActions
+    let item = SearchItem(text: text, prompt: prompt, isSearching: isSearching) {
+      submitActions.run(.search)
+    }
+    content
+      .environment(\.isSearching, isSearching.wrappedValue)
+      .environment(\.dismissSearch, DismissSearchAction(action: item.end))
+      .navigationItem { $0.search = item }
+  }
+}
+
+extension SearchItem {
+  func end() {
+    text.wrappedValue = ""
+    withAnimation(.presentation) { isSearching.wrappedValue = false }
+  }
+}
+
+extension View {
+  private nonisolated func searching(
+    _ text: Binding<String>, _ prompt: Text?, _ isPresented: Binding<Bool>? = nil
+  ) -> some View {
+    modifier(SearchModifier(text: text, prompt: prompt, isPresented: isPresented))
+  }
+
+  /// Marks this view as searchable, which configures the display of a search field in the bar of the
+  /// navigation around it.
+  public nonisolated func searchable(
+    text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil
+  ) -> some View { searching(text, prompt) }
+
+  public nonisolated func searchable(
+    text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey
+  ) -> some View { searching(text, Text(prompt)) }
+
+  @_disfavoredOverload
+  public nonisolated func searchable<S: StringProtocol>(
+    text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: S
+  ) -> some View { searching(text, Text(prompt)) }
+
+  public nonisolated func searchable(
+    text: Binding<String>, isPresented: Binding<Bool>,
+    placement: SearchFieldPlacement = .automatic, prompt: Text? = nil
+  ) -> some View { searching(text, prompt, isPresented) }
+
+  public nonisolated func searchable(
+    text: Binding<String>, isPresented: Binding<Bool>,
+    placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey
+  ) -> some View { searching(text, Text(prompt), isPresented) }
+
+  @_disfavoredOverload
+  public nonisolated func searchable<S: StringProtocol>(
+    text: Binding<String>, isPresented: Binding<Bool>,
+    placement: SearchFieldPlacement = .automatic, prompt: S
+  ) -> some View { searching(text, Text(prompt), isPresented) }
+
+  @available(*, deprecated, message: "Use searchable with searchSuggestions(_:)")
+  public nonisolated func searchable<S: View>(
+    text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil,
+    @ViewBuilder suggestions: () -> S
+  ) -> some View { searching(text, prompt).searchSuggestions(suggestions) }
+
+  @available(*, deprecated, message: "Use searchable with searchSuggestions(_:)")
+  public nonisolated func searchable<S: View>(
+    text: Binding<String>, placement: SearchFieldPlacement = .automatic,
+    prompt: LocalizedStringKey, @ViewBuilder suggestions: () -> S
+  ) -> some View { searching(text, Text(prompt)).searchSuggestions(suggestions) }
+}

@@ -1,0 +1,12 @@
+// The plug-in as a program, which the package manager builds; the toolchain's own SwiftSyntax, which
+// `Scripts/build-macros` links, has no such module and needs no such entry.
+#if canImport(SwiftCompilerPlugin)
+  import SwiftCompilerPlugin
+  import SwiftSyntaxMacros
+
+  @main struct Plugin: CompilerPlugin {
+    let providingMacros: [any Macro.Type] = [
+      EntryMacro.self, PreviewMacro.self, PreviewableMacro.self,
+    ]
+  }
+#endif

@@ -1,0 +1,102 @@
+/// The structure that defines the kinds of available accessibility actions.
+public struct AccessibilityActionKind: Equatable, Sendable {
+  enum Kind: Equatable, Sendable {
+    case `default`, escape, magicTap, delete, showMenu
+    case named(Text)
+  }
+  let kind: Kind
+
+  /// The value that represents the default accessibility action: what a double tap does.
+  public static let `default` = AccessibilityActionKind(kind: .default)
+  /// The value that represents an action that cancels a modal view or task.
+  public static let escape = AccessibilityActionKind(kind: .escape)
+  /// The value that represents the action of a two-finger double tap.
+  public static let magicTap = AccessibilityActionKind(kind: .magicTap)
+  public static let delete = AccessibilityActionKind(kind: .delete)
+  public static let showMenu = AccessibilityActionKind(kind: .showMenu)
+
+  public init(named name: Text) { kind = .named(name) }
+  private init(kind: Kind) { self.kind = kind }
+
+  /// How the action is called in a place: by its words, or by its kind.
+  func name(in environment: EnvironmentValues) -> String {
+    switch kind {
+    case .default: SemanticAction.defaultName
+    case .escape: "escape"
+    case .magicTap: "magic tap"
+    case .delete: "delete"
+    case .showMenu: "show menu"
+    case .named(let name): name.spoken(in: environment)
+    }
+  }
+}
+
+/// A directional indicator you use when making an accessibility adjustment.
+public enum AccessibilityAdjustmentDirection: Sendable { case increment, decrement }
+
+/// Something that an element of the accessibility tree can do. Only the main thread performs it.
+package struct SemanticAction: @unchecked Sendable {
+  package let name: String
+  let perform: () -> Void
+
+  package static let defaultName = "default"
+}
+
+/// How an element is made more or less. Only the main thread performs it.
+struct SemanticAdjustment: @unchecked Sendable {
+  let perform: (AccessibilityAdjustmentDirection) -> Void
+}
+
+extension ViewHost {
+  /// Has an element do what one of its actions is for, in the next turn; false if it has none of that
+  /// name.
+  package func perform(_ action: String, on node: SemanticNode) -> Bool {
+    guard let action = node.actions.first(where: { $0.name == action }) else { return false }
+    enqueueAction(action.perform)
+    return true
+  }
+
+  /// Makes an element more or less in the next turn; false if it cannot be adjusted.
+  package func adjust(_ node: SemanticNode, _ direction: AccessibilityAdjustmentDirection) -> Bool {
+    guard let adjustment = node.adjustment else { return false }
+    enqueueAction { adjustment.perform(direction) }
+    return true
+  }
+}
+
+extension View {
+  /// Adds an accessibility action to the view.
+  public nonisolated func accessibilityAction(
+    _ actionKind: AccessibilityActionKind = .default, _ handler: @escaping () -> Void
+  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
+    semantics { properties, environment in
+      properties.action = SemanticAction(name: actionKind.name(in: environment), perform: handler)
+    }
+  }
+
+  public nonisolated func accessibilityAction(
+    named name: Text, _ handler: @escaping () -> Void
+  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
+    accessibilityAction(AccessibilityActionKind(named: name), handler)
+  }
+
+  public nonisolated func accessibilityAction(
+    named nameKey: LocalizedStringKey, _ handler: @escaping () -> Void
+  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
+    accessibilityAction(named: Text(nameKey), handler)
+  }
+
+  @_disfavoredOverload
+  public nonisolated func accessibilityAction<S: StringProtocol>(
+    named name: S, _ handler: @escaping () -> Void
+  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
+    accessibilityAction(named: Text(name), handler)
+  }
+
+  /// Adds an accessibility adjustable action to the view.
+  public nonisolated func accessibilityAdjustableAction(
+    _ handler: @escaping (AccessibilityAdjustmentDirection) -> Void
+  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
+    semantics { properties, _ in properties.adjustment = SemanticAdjustment(perform: handler) }
+  }
+}

@@ -1,0 +1,67 @@
+import VivaceGeometry
+
+/// Defines the behavior for the child elements of the new parent element.
+public struct AccessibilityChildBehavior: Hashable, Sendable {
+  enum Kind: Hashable, Sendable { case ignore, contain, combine }
+  let kind: Kind
+
+  /// Any child accessibility elements become hidden.
+  public static let ignore = AccessibilityChildBehavior(kind: .ignore)
+  /// Any child accessibility elements become children of the new accessibility element.
+  public static let contain = AccessibilityChildBehavior(kind: .contain)
+  /// Any child accessibility element's properties are merged into the new accessibility element.
+  public static let combine = AccessibilityChildBehavior(kind: .combine)
+}
+
+extension View {
+  /// Creates a new accessibility element, or modifies the child behavior of the existing one.
+  public nonisolated func accessibilityElement(children: AccessibilityChildBehavior = .ignore)
+    -> some View
+  { semantics { properties, _ in properties.childBehavior = children.kind } }
+
+  /// Sets the sort priority order for this view's accessibility element, relative to others at the
+  /// same level. Higher numbers are read first; 0 is usual.
+  public nonisolated func accessibilitySortPriority(_ sortPriority: Double)
+    -> ModifiedContent<Self, AccessibilityAttachmentModifier>
+  {
+    semantics { properties, _ in properties.sortPriority = sortPriority.isNaN ? 0 : sortPriority }
+  }
+}
+
+extension AccessibilityChildBehavior.Kind {
+  /// The element that stands for what is inside.
+  func element(over inner: [SemanticNode], in frame: CGRect) -> SemanticNode {
+    var node = SemanticNode(role: .group, label: "", frame: frame)
+    switch self {
+    case .ignore: break
+    case .contain: node.children = inner
+    case .combine:
+      node.label = inner.joinedLabels
+      if let first = inner.first, inner.allSatisfy({ $0.role == first.role }) {
+        node.role = first.role
+      }
+      let values = inner.compactMap(\.value)
+      if !values.isEmpty { node.value = values.joined(separator: ", ") }
+      let hints = inner.compactMap(\.hint)
+      if !hints.isEmpty { node.hint = hints.joined(separator: ", ") }
+      node.traits = inner.reduce(into: []) { $0.formUnion($1.traits) }
+      node.isSelected = inner.contains(where: \.isSelected)
+      node.isEnabled = inner.isEmpty || inner.contains(where: \.isEnabled)
+      node.actions = inner.flatMap(\.actions)
+      node.adjustment = inner.lazy.compactMap(\.adjustment).first
+    }
+    return node
+  }
+}
+
+extension [SemanticNode] {
+  /// In the order in which they are read: by priority, else as they stand.
+  var inReadingOrder: [SemanticNode] {
+    guard contains(where: { $0.sortPriority != 0 }) else { return self }
+    return enumerated().sorted { a, b in
+      (b.element.sortPriority, a.offset) < (a.element.sortPriority, b.offset)
+    }.map(\.element)
+  }
+
+  var joinedLabels: String { map(\.label).filter { !$0.isEmpty }.joined(separator: ", ") }
+}

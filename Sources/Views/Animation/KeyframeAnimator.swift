@@ -1,0 +1,177 @@
+import VivaceAttributeGraph
+import VivaceMotion
+
+/// A container that animates its content with keyframes: the content is made again in every frame.
+///
+/// The keyframes are asked for at the start of each run. Without a trigger they play in a loop, as
+/// long as `repeating` says so; with one they play once when it changes, and the last value stays. A
+/// change during a run starts another from the value and the velocity of that moment.
+public struct KeyframeAnimator<Value, KeyframePath: Keyframes, Content: View>
+where Value == KeyframePath.Value {
+  enum Cause: Equatable {
+    case always(isRepeating: Bool)
+    case trigger(EquatableTrigger)
+  }
+
+  let initialValue: Value
+  let cause: Cause
+  let content: (Value) -> Content
+  let keyframes: (Value) -> KeyframePath
+}
+
+extension KeyframeAnimator {
+  /// Loops the given keyframes continuously, updating the view using the content builder closure.
+  public nonisolated init(
+    initialValue: Value, repeating: Bool = true,
+    @ViewBuilder content: @escaping (Value) -> Content,
+    @KeyframesBuilder<Value> keyframes: @escaping (Value) -> KeyframePath
+  ) {
+    self.init(
+      initialValue: initialValue, cause: .always(isRepeating: repeating), content: content,
+      keyframes: keyframes)
+  }
+
+  /// Plays the given keyframes when the given trigger value changes.
+  public nonisolated init(
+    initialValue: Value, trigger: some Equatable,
+    @ViewBuilder content: @escaping (Value) -> Content,
+    @KeyframesBuilder<Value> keyframes: @escaping (Value) -> KeyframePath
+  ) {
+    self.init(
+      initialValue: initialValue, cause: .trigger(EquatableTrigger(trigger)), content: content,
+      keyframes: keyframes)
+  }
+}
+
+extension KeyframeAnimator: View, _MultiView {
+  public typealias Body = Never
+
+  public nonisolated static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs)
+    -> _ViewOutputs
+  { Content._makeView(view: content(view, inputs.base), inputs: inputs) }
+
+  public nonisolated static func _makeViewList(view: _GraphValue<Self>, inputs: _ListInputs)
+    -> _ListOutputs
+  { Content._makeViewList(view: content(view, inputs.base), inputs: inputs) }
+
+  public nonisolated static func _isMulti(_ context: _MultiContext) -> Bool {
+    Content._isMulti(context)
+  }
+
+  private nonisolated static func content(_ view: _GraphValue<Self>, _ base: _InputBase)
+    -> _GraphValue<Content>
+  { _GraphValue(base.graph.rule(KeyframeContent(view: view.attribute, host: base.host))) }
+}
+
+/// Makes the content with the value of the instant.
+private struct KeyframeContent<Value, Path: Keyframes, Content: View>: Rule
+where Value == Path.Value {
+  typealias Animator = KeyframeAnimator<Value, Path, Content>
+  let view: Attribute<Animator>
+  unowned(unsafe) let host: ViewHost
+  private var cause: Animator.Cause?
+  private var run: (timeline: KeyframeTimeline<Value>, begin: Double)?
+  /// What is shown while nothing runs; nil for the initial value.
+  private var rest: Value?
+
+  init(view: Attribute<Animator>, host: ViewHost) {
+    self.view = view
+    self.host = host
+  }
+
+  mutating func update(_ output: Output<Content>) {
+    let view = view.value
+    if cause != view.cause { change(to: view) }
+    let value = value(view)
+    let attribute = output.attribute.weak
+    host.work.bodies += 1
+    output.set(
+      host.tracking({ view.content(value) }) { host in host.invalidate(attribute) })
+  }
+
+  private mutating func change(to view: Animator) {
+    let isFirst = cause == nil
+    let now = host.now
+    switch view.cause {
+    case .always(isRepeating: true):
+      run = (
+        KeyframeTimeline(initialValue: view.initialValue, view.keyframes(view.initialValue)), now
+      )
+    case .always(isRepeating: false):
+      rest = run.map { $0.timeline.value(time: time(in: $0, view)) }
+      run = nil
+    case .trigger where isFirst: break
+    case .trigger:
+      if let run {
+        let previous = (timeline: run.timeline, time: now - run.begin)
+        let value = run.timeline.value(time: previous.time)
+        self.run = (
+          KeyframeTimeline(initialValue: value, view.keyframes(value), replacing: previous), now
+        )
+      } else {
+        run = (
+          KeyframeTimeline(
+            initialValue: view.initialValue, view.keyframes(rest ?? view.initialValue)), now
+        )
+      }
+    }
+    cause = view.cause
+  }
+
+  private mutating func value(_ view: Animator) -> Value {
+    guard let run else { return rest ?? view.initialValue }
+    let value = run.timeline.value(time: time(in: run, view))
+    if case .always = cause {
+      if run.timeline.duration > 0 { host.requestFrames(until: .infinity) }
+    } else if host.now < run.begin + run.timeline.duration {
+      host.requestFrames(until: run.begin + run.timeline.duration)
+    } else {
+      rest = value
+      self.run = nil
+    }
+    return value
+  }
+
+  /// Of a loop, the time in the present round. At the end of a run exactly its duration, whatever
+  /// rounding says.
+  private func time(in run: (timeline: KeyframeTimeline<Value>, begin: Double), _ view: Animator)
+    -> Double
+  {
+    let duration = run.timeline.duration
+    if case .always = cause {
+      return duration > 0
+        ? (host.now - run.begin).truncatingRemainder(dividingBy: duration) : 0
+    }
+    return host.now >= run.begin + duration ? duration : host.now - run.begin
+  }
+}
+
+extension View {
+  /// Loops the given keyframes continuously, updating the view using the modifiers you apply in
+  /// `body`.
+  public nonisolated func keyframeAnimator<Value, Path: Keyframes<Value>, Animated: View>(
+    initialValue: Value, repeating: Bool = true,
+    @ViewBuilder content: @escaping (PlaceholderContentView<Self>, Value) -> Animated,
+    @KeyframesBuilder<Value> keyframes: @escaping (Value) -> Path
+  ) -> some View {
+    _ContentSlot(
+      Self.self, content: self,
+      filled: KeyframeAnimator<Value, Path, Animated>(
+        initialValue: initialValue, cause: .always(isRepeating: repeating),
+        content: { content(PlaceholderContentView(), $0) }, keyframes: keyframes))
+  }
+
+  /// Plays the given keyframes when the given trigger value changes, updating the view using the
+  /// modifiers you apply in `body`.
+  public nonisolated func keyframeAnimator<Value, Path: Keyframes<Value>, Animated: View>(
+    initialValue: Value, trigger: some Equatable,
+    @ViewBuilder content: @escaping (PlaceholderContentView<Self>, Value) -> Animated,
+    @KeyframesBuilder<Value> keyframes: @escaping (Value) -> Path
+  ) -> some View {
+    _ContentSlot(
+      Self.self, content: self,
+      filled: KeyframeAnimator<Value, Path, Animated>(
+        initialValue: initialValue, cause: .trigger(EquatableTrigger(trigger)),
+        content: { content(PlaceholderContentView(), $0) }, keyframes: keyframes))
+  }
+}

@@ -1,0 +1,174 @@
+import VivaceGeometry
+import VivaceMotion
+
+/// A transition from transparent to opaque on insertion, and from opaque to transparent on removal.
+public struct OpacityTransition: Transition {
+  public nonisolated init() {}
+
+  public func body(content: Content, phase: TransitionPhase) -> some View {
+    content.opacity(phase.isIdentity ? 1 : 0)
+  }
+
+  public nonisolated static var properties: TransitionProperties {
+    TransitionProperties(hasMotion: false)
+  }
+}
+
+/// A transition that changes nothing: the view comes and goes at once.
+public struct IdentityTransition: Transition, _ErasableTransition {
+  public nonisolated init() {}
+  public func body(content: Content, phase: TransitionPhase) -> some View { content }
+
+  public nonisolated static var properties: TransitionProperties {
+    TransitionProperties(hasMotion: false)
+  }
+  nonisolated var isIdentity: Bool { true }
+  nonisolated var ownAnimation: Animation? { nil }
+}
+
+/// A transition that scales the view.
+public struct ScaleTransition: Transition {
+  public var scale: Double
+  public var anchor: UnitPoint
+
+  public nonisolated init(_ scale: Double, anchor: UnitPoint = .center) {
+    self.scale = scale
+    self.anchor = anchor
+  }
+
+  public func body(content: Content, phase: TransitionPhase) -> some View {
+    content.scaleEffect(phase.isIdentity ? 1 : scale, anchor: anchor)
+  }
+
+  /// What nothing is scaled to: not 0, so that the map can be inverted (facts: animation 7.2).
+  nonisolated static var nothing: Double { 1e-5 }
+}
+
+/// A transition that moves the view by a distance.
+public struct OffsetTransition: Transition {
+  public var offset: CGSize
+  public nonisolated init(_ offset: CGSize) { self.offset = offset }
+
+  public func body(content: Content, phase: TransitionPhase) -> some View {
+    content.modifier(_TransitionMove(distance: phase.isIdentity ? .zero : offset))
+  }
+}
+
+/// A transition that moves the view away, towards an edge.
+public struct MoveTransition: Transition {
+  public var edge: Edge
+  public nonisolated init(edge: Edge) { self.edge = edge }
+
+  public func body(content: Content, phase: TransitionPhase) -> some View {
+    content.modifier(_TransitionMove(edge: phase.isIdentity ? nil : edge))
+  }
+}
+
+/// A transition that inserts by moving in from the leading edge, and removes by moving out towards the
+/// trailing edge.
+public struct SlideTransition: Transition {
+  public nonisolated init() {}
+
+  public func body(content: Content, phase: TransitionPhase) -> some View {
+    content.modifier(_TransitionMove(edge: phase.edge(entering: .leading)))
+  }
+}
+
+/// A transition that moves the view in from an edge while it fades in, and on to the opposite edge
+/// while it fades out.
+public struct PushTransition: Transition {
+  public var edge: Edge
+  public nonisolated init(edge: Edge) { self.edge = edge }
+
+  public func body(content: Content, phase: TransitionPhase) -> some View {
+    content.opacity(phase.isIdentity ? 1 : 0)
+      .modifier(_TransitionMove(edge: phase.edge(entering: edge)))
+  }
+}
+
+/// A transition that blurs and scales the view while it fades.
+public struct BlurReplaceTransition: Transition {
+  /// Whether the view grows or shrinks when it goes.
+  public struct Configuration: Equatable, Sendable {
+    /// How large the view is when it has gone.
+    fileprivate var last: Double
+
+    /// Grows when it comes, and shrinks when it goes.
+    public static let downUp = Configuration(last: 0.9)
+    /// Grows when it comes, and when it goes.
+    public static let upUp = Configuration(last: 1.1)
+  }
+
+  public var configuration: Configuration
+  public nonisolated init(configuration: Configuration) { self.configuration = configuration }
+
+  public func body(content: Content, phase: TransitionPhase) -> some View {
+    let scale =
+      switch phase {
+      case .willAppear: 0.9
+      case .identity: 1.0
+      case .didDisappear: configuration.last
+      }
+    content.opacity(phase.isIdentity ? 1 : 0)
+      .blur(radius: phase.isIdentity ? 0 : 7)
+      .scaleEffect(scale)
+  }
+}
+
+extension TransitionPhase {
+  /// Where a view is in a phase that comes from an edge and goes to the opposite one.
+  fileprivate func edge(entering edge: Edge) -> Edge? {
+    switch self {
+    case .willAppear: edge
+    case .identity: nil
+    case .didDisappear: edge.opposite
+    }
+  }
+}
+
+extension Edge {
+  fileprivate var opposite: Edge {
+    switch self {
+    case .top: .bottom
+    case .bottom: .top
+    case .leading: .trailing
+    case .trailing: .leading
+    }
+  }
+}
+
+extension Transition where Self == OpacityTransition {
+  public static var opacity: OpacityTransition { OpacityTransition() }
+}
+extension Transition where Self == IdentityTransition {
+  public static var identity: IdentityTransition { IdentityTransition() }
+}
+extension Transition where Self == ScaleTransition {
+  public static var scale: ScaleTransition { ScaleTransition(ScaleTransition.nothing) }
+  public static func scale(_ scale: Double, anchor: UnitPoint = .center) -> Self {
+    ScaleTransition(scale, anchor: anchor)
+  }
+}
+extension Transition where Self == OffsetTransition {
+  public static func offset(_ offset: CGSize) -> Self { OffsetTransition(offset) }
+  public static func offset(x: CGFloat = 0, y: CGFloat = 0) -> Self {
+    OffsetTransition(CGSize(width: x, height: y))
+  }
+}
+extension Transition where Self == MoveTransition {
+  public static func move(edge: Edge) -> Self { MoveTransition(edge: edge) }
+}
+extension Transition where Self == SlideTransition {
+  public static var slide: SlideTransition { SlideTransition() }
+}
+extension Transition where Self == PushTransition {
+  public static func push(from edge: Edge) -> Self { PushTransition(edge: edge) }
+}
+extension Transition where Self == BlurReplaceTransition {
+  public static var blurReplace: BlurReplaceTransition {
+    BlurReplaceTransition(configuration: .downUp)
+  }
+  public static func blurReplace(_ config: BlurReplaceTransition.Configuration = .downUp) -> Self {
+    BlurReplaceTransition(configuration: config)
+  }
+}

@@ -1,0 +1,166 @@
+import VivaceAttributeGraph
+import VivaceMotion
+
+/// A description of view changes to apply when a view is added to and removed from the view
+/// hierarchy.
+///
+/// `body` is asked for each phase: what differs from one phase to the next is what animates. Views
+/// are never in the phase `didDisappear` before they have been in `identity`.
+@MainActor @preconcurrency public protocol Transition {
+  associatedtype Body: View
+  /// The content with the changes of a phase.
+  @ViewBuilder @MainActor @preconcurrency func body(content: Content, phase: TransitionPhase)
+    -> Body
+  /// What the transition consists of.
+  nonisolated static var properties: TransitionProperties { get }
+  typealias Content = PlaceholderContentView<Self>
+}
+
+/// The properties a `Transition` can have.
+public struct TransitionProperties: Sendable {
+  /// Whether the transition moves something, and does not only fade.
+  public var hasMotion: Bool
+  public init(hasMotion: Bool = true) { self.hasMotion = hasMotion }
+}
+
+extension Transition {
+  public nonisolated static var properties: TransitionProperties { TransitionProperties() }
+
+  /// The content as the transition shows it in a phase.
+  public func apply<V: View>(content: V, phase: TransitionPhase) -> some View {
+    _ContentSlot(
+      Self.self, content: content, filled: body(content: PlaceholderContentView(), phase: phase))
+  }
+
+  /// Both transitions, this one inside of the other.
+  public func combined<T: Transition>(with other: T) -> some Transition {
+    _CombinedTransition(inner: self, outer: other)
+  }
+
+  /// The same transition; what it changes itself goes with an animation, in place of the transaction's.
+  public func animation(_ animation: Animation?) -> some Transition {
+    _AnimatedTransition(base: self, animation: animation)
+  }
+}
+
+extension AnyTransition {
+  /// Creates an instance that type-erases a transition.
+  public init<T: Transition>(_ transition: T) {
+    self.init(make: { phase, inputs, body in
+      let graph = inputs.graph
+      var inner = inputs
+      inner.base.contents = ModifierContent(
+        of: T.self, outer: inputs.base.contents, isMulti: false, makeView: body
+      ) { list in
+        .single(list) { place in
+          var place = place
+          place.base.contents = list.base.contents
+          return body(place)
+        }
+      }
+      let view = graph.rule(
+        TransitionBody(transition: transition, phase: phase, host: inputs.host))
+      return T.Body._makeView(view: _GraphValue(view), inputs: inner)
+    })
+    guard let known = transition as? any _ErasableTransition else { return }
+    isIdentity = known.isIdentity
+    ownAnimation = known.ownAnimation
+  }
+}
+
+/// A transition of which more is known than its body.
+protocol _ErasableTransition {
+  nonisolated var isIdentity: Bool { get }
+  nonisolated var ownAnimation: Animation? { get }
+}
+
+extension Transition {
+  /// Whether nothing is to be seen of the transition.
+  nonisolated var changesNothing: Bool { (self as? any _ErasableTransition)?.isIdentity ?? false }
+  nonisolated var innerAnimation: Animation? {
+    (self as? any _ErasableTransition)?.ownAnimation
+  }
+}
+
+private struct TransitionBody<T: Transition>: Rule {
+  typealias Value = T.Body
+  let transition: T
+  let phase: Attribute<TransitionPhase>
+  unowned(unsafe) let host: ViewHost
+
+  mutating func update(_ output: Output<T.Body>) {
+    let (phase, transition) = (phase.value, transition)
+    let attribute = output.attribute.weak
+    output.set(
+      host.tracking({
+        MainActor.unchecked {
+          transition.body(content: PlaceholderContentView(), phase: phase)
+        }
+      }) { host in host.invalidate(attribute) })
+  }
+}
+
+struct _CombinedTransition<Inner: Transition, Outer: Transition>: Transition, _ErasableTransition {
+  var inner: Inner
+  var outer: Outer
+
+  func body(content: Content, phase: TransitionPhase) -> some View {
+    outer.apply(content: inner.apply(content: content, phase: phase), phase: phase)
+  }
+
+  nonisolated static var properties: TransitionProperties {
+    TransitionProperties(hasMotion: Inner.properties.hasMotion || Outer.properties.hasMotion)
+  }
+  nonisolated var isIdentity: Bool { inner.changesNothing && outer.changesNothing }
+  nonisolated var ownAnimation: Animation? { inner.innerAnimation ?? outer.innerAnimation }
+}
+
+struct _AnimatedTransition<Base: Transition>: Transition, _ErasableTransition {
+  var base: Base
+  var animation: Animation?
+
+  func body(content: Content, phase: TransitionPhase) -> some View {
+    content.animation(animation) { base.apply(content: $0, phase: phase) }
+  }
+
+  nonisolated static var properties: TransitionProperties { Base.properties }
+  nonisolated var isIdentity: Bool { base.changesNothing }
+  nonisolated var ownAnimation: Animation? { animation }
+}
+
+/// A composite `Transition` that uses a different transition for insertion versus removal.
+public struct AsymmetricTransition<Insertion: Transition, Removal: Transition>: Transition {
+  public var insertion: Insertion
+  public var removal: Removal
+
+  public nonisolated init(insertion: Insertion, removal: Removal) {
+    self.insertion = insertion
+    self.removal = removal
+  }
+
+  public func body(content: Content, phase: TransitionPhase) -> some View {
+    removal.apply(
+      content: insertion.apply(
+        content: content, phase: phase == .didDisappear ? .identity : phase),
+      phase: phase == .willAppear ? .identity : phase)
+  }
+
+  public nonisolated static var properties: TransitionProperties {
+    TransitionProperties(
+      hasMotion: Insertion.properties.hasMotion || Removal.properties.hasMotion)
+  }
+}
+
+extension AsymmetricTransition: _ErasableTransition {
+  nonisolated var isIdentity: Bool { insertion.changesNothing && removal.changesNothing }
+  nonisolated var ownAnimation: Animation? {
+    insertion.innerAnimation ?? removal.innerAnimation
+  }
+}
+
+extension View {
+  /// Associates a transition with the view.
+  public nonisolated func transition<T: Transition>(_ transition: T) -> some View {
+    self.transition(AnyTransition(transition))
+  }
+}

@@ -1,0 +1,54 @@
+import VivaceAttributeGraph
+import VivaceDrawing
+import VivaceGeometry
+
+/// Draws a view elsewhere: by its own length beyond an edge, or by a distance.
+///
+/// An effect of its own, not an offset of the frames inside: it moves with the transition's animation
+/// and not with that of the view's frames.
+struct _TransitionMove {
+  /// Leading and trailing follow the direction of layout.
+  var edge: Edge?
+  var distance = CGSize.zero
+}
+
+extension _TransitionMove: _PrimitiveModifier {
+  typealias Body = Never
+
+  nonisolated static func _makeView(
+    modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
+  ) -> _ViewOutputs {
+    var inputs = inputs
+    let effect = inputs.graph.rule(
+      EffectRule(
+        move: modifier.attribute, geometry: inputs.geometry,
+        direction: inputs.base.layoutDirection()))
+    return _ProjectionEffect._makeView(modifier: _GraphValue(effect), inputs: inputs, body: body)
+  }
+
+  private struct EffectRule: Rule {
+    typealias Value = _ProjectionEffect
+    let move: Attribute<_TransitionMove>
+    let geometry: Attribute<ViewGeometry>
+    let direction: Attribute<LayoutDirection>
+
+    mutating func update(_ output: Output<_ProjectionEffect>) {
+      let move = move.value
+      var way = move.distance
+      if let edge = move.edge {
+        let size = geometry.value.size
+        let side: CGFloat = direction.value == .leftToRight ? 1 : -1
+        switch edge {
+        case .top: way.height -= size.height
+        case .bottom: way.height += size.height
+        case .leading: way.width -= side * size.width
+        case .trailing: way.width += side * size.width
+        }
+      }
+      output.set(
+        _ProjectionEffect(
+          projection: ProjectionValue(
+            CGAffineTransform(translationX: way.width, y: way.height))))
+    }
+  }
+}
