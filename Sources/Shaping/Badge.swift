@@ -65,8 +65,8 @@ struct Badge: Hashable {
         box.insetBy(dx: -0.5 / 24, dy: 2.2 / 24), radius: 3.5 / 24 - inset)
     case .triangle:
       return Self.polygon(
-        around: CGPoint(x: Self.center.x, y: Self.center.y + 2.6 / 24), corners: 3,
-        radius: 12.4 / 24, inset: inset, rounding: 2 / 24)
+        around: CGPoint(x: Self.center.x, y: Self.center.y + 2.4 / 24), corners: 3,
+        radius: 13.6 / 24, inset: inset, rounding: 1 / 24)
     case .diamond:
       return Self.polygon(
         around: Self.center, corners: 4, radius: 11.4 / 24, inset: inset, rounding: 1.6 / 24)

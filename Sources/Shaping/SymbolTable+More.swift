@@ -51,8 +51,7 @@ extension SymbolTable {
     rectangle.on.rectangle=content-copy rectangle.on.rectangle.angled=cards-outline
     rectangle.portrait.on.rectangle.portrait=content-copy rectangle.stack.badge.plus=library-plus~
     rectangle.stack.person.crop=account-card-details~ rectangle.stack.fill=buffer
-    rectangle.slash=presentation rectangle.inset.filled=checkbox-blank
-    rectangle.inset.filled.and.person.filled=projector-screen
+    rectangle.inset.filled=checkbox-blank rectangle.inset.filled.and.person.filled=projector-screen
     rectangle.and.text.magnifyingglass=file-find~ rectangle.and.hand.point.up.left=cursor-pointer~
     rectangle.expand.vertical=unfold-more rectangle.compress.vertical=unfold-less
     rectangle.arrowtriangle.2.outward=arrow-expand rectangle.arrowtriangle.2.inward=arrow-compress
@@ -64,30 +63,28 @@ extension SymbolTable {
     square.stack.3d.down.right=layers~ square.stack.3d.down.forward=layers~
     square.stack.3d.up.slash=layers-off~ square.stack.fill=checkbox-multiple-blank
     square.stack.3d.up.badge.automatic=layers~ square.text.square=format-wrap-square
-    square.dotted=select square.slash=checkbox-blank-outline circle.dashed=select
-    circle.dotted=select circle.slash=block-helper circle.hexagongrid=hexagon-outline
-    circle.hexagonpath=hexagon-outline circle.grid.2x2=apps circle.grid.3x3.fill=dialpad
-    circle.grid.cross=gamepad-variant~ circle.righthalf.filled=contrast-circle
-    circle.bottomhalf.filled=contrast-circle circle.tophalf.filled=contrast-circle
-    circle.lefthalf.fill=contrast-circle circle.righthalf.fill=contrast-circle
-    smallcircle.circle=radiobox-blank largecircle.fill.circle.fill=radiobox-marked
-    circlebadge=checkbox-blank-circle-outline circlebadge.fill=checkbox-blank-circle
-    circlebadge.2=google-circles oval=checkbox-blank-circle-outline oval.fill=checkbox-blank-circle
-    cylinder=database~ cylinder.split.1x2=database~ app.badge=checkbox-blank-outline
-    app.fill=checkbox-blank app.gift=gift apps.iphone=apps
-    square.and.line.vertical.and.square=compare app.connected.to.app.below.fill=sitemap
-    triangle.inset.filled=triangle hexagon.righthalf.filled=hexagon seal.slash=octagon-outline
-    staroflife=plus star.square.on.square=star star.bubble=comment-outline
-    star.circle.fill=star-circle heart.text.clipboard=clipboard-check~
+    square.dotted=select circle.dashed=select circle.dotted=select
+    circle.hexagongrid=hexagon-outline circle.hexagonpath=hexagon-outline circle.grid.2x2=apps
+    circle.grid.3x3.fill=dialpad circle.grid.cross=gamepad-variant~
+    circle.righthalf.filled=contrast-circle circle.bottomhalf.filled=contrast-circle
+    circle.tophalf.filled=contrast-circle circle.lefthalf.fill=contrast-circle
+    circle.righthalf.fill=contrast-circle smallcircle.circle=radiobox-blank
+    largecircle.fill.circle.fill=radiobox-marked circlebadge=checkbox-blank-circle-outline
+    circlebadge.fill=checkbox-blank-circle circlebadge.2=google-circles
+    oval=checkbox-blank-circle-outline oval.fill=checkbox-blank-circle cylinder=database~
+    cylinder.split.1x2=database~ app.badge=checkbox-blank-outline app.fill=checkbox-blank
+    app.gift=gift apps.iphone=apps square.and.line.vertical.and.square=compare
+    app.connected.to.app.below.fill=sitemap triangle.inset.filled=triangle
+    hexagon.righthalf.filled=hexagon staroflife=plus star.square.on.square=star
+    star.bubble=comment-outline star.circle.fill=star-circle heart.text.clipboard=clipboard-check~
     heart.rectangle=heart-box-outline heart.rectangle.fill=heart-box bolt.heart.fill=heart-pulse
-    waveform.path.ecg.rectangle=heart-pulse arrow.up.heart=heart-outline waveform.path=pulse
-    waveform.badge.mic=microphone-settings waveform.badge.plus=pulse
-    waveform.badge.magnifyingglass=magnify waveform.and.mic=microphone-variant~
-    waveform.and.magnifyingglass=magnify bell.and.waveform=bell-ring-outline
-    bell.badge.slash=bell-off~ bell.badge.waveform=bell-ring-outline tag.slash=tag-outline
-    tags=tag-multiple~ flag.slash=flag-outline flag.2.crossed=flag-checkered
+    arrow.up.heart=heart-outline waveform.path=pulse waveform.badge.mic=microphone-settings
+    waveform.badge.plus=pulse waveform.badge.magnifyingglass=magnify
+    waveform.and.mic=microphone-variant~ waveform.and.magnifyingglass=magnify
+    bell.and.waveform=bell-ring-outline bell.badge.slash=bell-off~
+    bell.badge.waveform=bell-ring-outline tags=tag-multiple~ flag.2.crossed=flag-checkered
     flag.checkered.2.crossed=flag-checkered flag.filled.and.flag.crossed=flag-variant
-    flag.badge.ellipsis=flag-outline location.slash=near-me~ location.viewfinder=crosshairs-gps
+    flag.badge.ellipsis=flag-outline location.viewfinder=crosshairs-gps
     location.north.line=navigation~ location.magnifyingglass=magnify compass.drawing=math-compass
     point.topleft.down.curvedto.point.bottomright.up=vector-curve
     point.3.connected.trianglepath.dotted=share-variant
@@ -98,31 +95,29 @@ extension SymbolTable {
     square.3.layers.3d.top.filled=layers cube.box=package-variant-closed signpost.left=directions
     signpost.right.and.left=directions-fork road.lanes.curved.right=road-variant
     house.lodge=home-modern~ house.and.flag=home-variant~ music.note.house=home~
-    building.2.crop.circle=city building.fill=domain house.slash=home~ building.2.fill=city
+    building.2.crop.circle=city building.fill=domain building.2.fill=city
     lightswitch.on=toggle-switch lightswitch.off=toggle-switch-off switch.programmable=toggle-switch
     poweroutlet.type.b=power-socket powerplug.fill=power-socket powercord=power-socket
     lamp.desk=lightbulb-outline lamp.table=lightbulb-outline lamp.floor=lightbulb-outline
-    lamp.ceiling=lightbulb-outline light.recessed=lightbulb-outline
-    lightbulb.slash=lightbulb-outline lightbulb.2=lightbulb-outline lightbulb.led=lightbulb-outline
-    flashlight.slash=flashlight-off fan.desk=fan fan.floor=fan fan.ceiling=fan
-    air.conditioner.horizontal=air-conditioner air.conditioner.vertical=air-conditioner
-    air.purifier=air-conditioner heater.vertical=radiator thermometer.sun=thermometer-lines
-    thermometer.snowflake=thermometer-lines thermometer.low=thermometer
-    thermometer.high=thermometer-lines thermometer.variable=thermometer
+    lamp.ceiling=lightbulb-outline light.recessed=lightbulb-outline lightbulb.2=lightbulb-outline
+    lightbulb.led=lightbulb-outline flashlight.slash=flashlight-off fan.desk=fan fan.floor=fan
+    fan.ceiling=fan air.conditioner.horizontal=air-conditioner
+    air.conditioner.vertical=air-conditioner air.purifier=air-conditioner heater.vertical=radiator
+    thermometer.sun=thermometer-lines thermometer.snowflake=thermometer-lines
+    thermometer.low=thermometer thermometer.high=thermometer-lines thermometer.variable=thermometer
     thermometer.transmission=thermometer blinds.vertical.open=blinds blinds.horizontal.open=blinds
     curtains.open=blinds door.left.hand.open=login window.vertical.open=window-open
     window.vertical.closed=window-closed elevator=elevator escalator=escalator
     toilet=seat-recline-normal oven=stove~ microwave=stove~ frying.pan=pot~ cooktop=stove~
     pipe.and.drop=water-pump sprinkler=water-pump chair.lounge=sofa~ fireplace=fire~
     lamp.floor.fill=lightbulb homekit=home~ homepod=speaker~ homepodmini=speaker~
-    hifireceiver=amplifier hifispeaker.2=speaker~ appletv=television tv.slash=television
-    4k.tv=television play.tv.fill=television-guide display.2=monitor-multiple
-    display.and.arrow.down=monitor pc=desktop-tower macpro.gen3=desktop-tower macmini=harddisk~
-    macbook.and.iphone=cellphone-link ipad.and.iphone=cellphone-link iphone.gen3=cellphone
-    iphone.gen2=cellphone-iphone iphone.gen1=cellphone-iphone
-    iphone.radiowaves.left.and.right=vibrate iphone.slash=cellphone-link-off
-    iphone.landscape=screen-rotation iphone.badge.play=cellphone ipad.landscape=tablet
-    ipad.gen2=tablet-ipad applewatch.watchface=watch applewatch.slash=watch watch.analog=watch
+    hifireceiver=amplifier hifispeaker.2=speaker~ appletv=television 4k.tv=television
+    play.tv.fill=television-guide display.2=monitor-multiple display.and.arrow.down=monitor
+    pc=desktop-tower macpro.gen3=desktop-tower macmini=harddisk~ macbook.and.iphone=cellphone-link
+    ipad.and.iphone=cellphone-link iphone.gen3=cellphone iphone.gen2=cellphone-iphone
+    iphone.gen1=cellphone-iphone iphone.radiowaves.left.and.right=vibrate
+    iphone.slash=cellphone-link-off iphone.landscape=screen-rotation iphone.badge.play=cellphone
+    ipad.landscape=tablet ipad.gen2=tablet-ipad applewatch.watchface=watch watch.analog=watch
     visionpro=google-cardboard~ flipphone=cellphone-basic candybarphone=cellphone-basic
     phone.connection=phone-in-talk phone.bubble=phone-log~ phone.badge.checkmark=phone~
     phone.fill.arrow.up.right=phone-outgoing phone.fill.arrow.down.left=phone-incoming
@@ -146,33 +141,31 @@ extension SymbolTable {
     music.note.list.fill=playlist-play mic.badge.plus=microphone-outline
     mic.and.signal.meter=microphone-settings~ guitars.fill=guitar-electric opticaldiscdrive=album~
     record.circle.fill=record-rec memories=history memories.badge.plus=history slowmo=timelapse
-    timelapse=timelapse livephoto.slash=image-filter-center-focus livephoto.play=play-circle-outline
-    rectangle.badge.plus=library-plus~ plus.rectangle=plus-box~ plus.app=plus-box~ plus.diamond=plus
-    plus.message=message-plus~ plus.bubble.fill=comment-account
-    plus.viewfinder=image-filter-center-focus-weak plus.rectangle.on.rectangle=library-plus~
-    plus.rectangle.on.folder=folder-plus~ plus.forwardslash.minus=calculator~ plusminus=calculator~
-    minus.rectangle=minus-box~ minus.plus.batteryblock=car-battery~
-    minus.forwardslash.plus=calculator~ lessthan=code-less-than greaterthan=code-greater-than
-    lessthan.circle=code-less-than notequal=code-not-equal xmark.app=close-box-outline
+    timelapse=timelapse livephoto.play=play-circle-outline rectangle.badge.plus=library-plus~
+    plus.rectangle=plus-box~ plus.app=plus-box~ plus.message=message-plus~
+    plus.bubble.fill=comment-account plus.viewfinder=image-filter-center-focus-weak
+    plus.rectangle.on.rectangle=library-plus~ plus.rectangle.on.folder=folder-plus~
+    plus.forwardslash.minus=calculator~ plusminus=calculator~ minus.rectangle=minus-box~
+    minus.plus.batteryblock=car-battery~ minus.forwardslash.plus=calculator~ lessthan=code-less-than
+    greaterthan=code-greater-than notequal=code-not-equal xmark.app=close-box-outline
     xmark.app.fill=close-box xmark.rectangle=close-box-outline xmark.rectangle.fill=close-box
-    xmark.diamond=close xmark.icloud=cloud-outline-off xmark.shield=security~
+    xmark.icloud=cloud-outline-off xmark.shield=security~
     checkmark.circle.badge.xmark=check-circle-outline checkmark.rectangle=checkbox-marked-outline
-    checkmark.rectangle.fill=checkbox-marked checkmark.diamond=check checkmark.icloud=cloud-check~
+    checkmark.rectangle.fill=checkbox-marked checkmark.icloud=cloud-check~
     checkmark.message=message-text-outline checkmark.bubble.rtl=comment-check-outline
     checkmark.gobackward=backup-restore checkmark.rectangle.stack=checkbox-multiple-marked-outline
-    checkmark.circle.trianglebadge.exclamationmark=check-circle-outline questionmark.diamond=help
+    checkmark.circle.trianglebadge.exclamationmark=check-circle-outline
     questionmark.folder=folder-outline questionmark.app=help questionmark.app.dashed=help
     questionmark.video=video~ questionmark.key.filled=key questionmark.text.page=file-find~
     exclamationmark.icloud=cloud-outline exclamationmark.lock=lock-outline
     exclamationmark.warninglight=sign-caution exclamationmark.arrow.triangle.2.circlepath=sync-alert
     exclamationmark.arrow.circlepath=sync-alert info.bubble=comment-alert-outline
-    info.triangle=alert-outline light.beacon.max=spotlight-beam~ sos=alert-box~
-    person.3.sequence=account-multiple-outline person.3.sequence.fill=account-multiple
-    person.2.slash=account-off~ person.2.badge.gearshape=account-settings~
-    person.badge.clock=account-convert~ person.badge.shield.checkmark=account-check~
-    person.fill.questionmark=account-search person.fill.turn.right=account-switch
-    person.line.dotted.person=account-network~ person.icloud=account-network~
-    person.bust=account-outline person.bust.fill=account
+    light.beacon.max=spotlight-beam~ sos=alert-box~ person.3.sequence=account-multiple-outline
+    person.3.sequence.fill=account-multiple person.2.slash=account-off~
+    person.2.badge.gearshape=account-settings~ person.badge.clock=account-convert~
+    person.badge.shield.checkmark=account-check~ person.fill.questionmark=account-search
+    person.fill.turn.right=account-switch person.line.dotted.person=account-network~
+    person.icloud=account-network~ person.bust=account-outline person.bust.fill=account
     person.and.background.dotted=account-box-outline
     person.and.arrow.left.and.arrow.right=account-switch~ person.crop.circle.badge=account-circle~
     person.crop.circle.badge.minus=account-minus~ person.crop.circle.badge.xmark=account-remove~
@@ -198,8 +191,7 @@ extension SymbolTable {
     figure.elliptical=run figure.highintensity.intervaltraining=run figure.pilates=human-greeting
     figure.walk.motion=walk figure.outdoor.run=run figure.indoor.run=run figure.step.training=walk
     figure.mixed.cardio=run figure.bowling=bowling~ figure.martial.arts=human-handsup
-    figure.seated.side=seat-recline-normal hand.raised=human-greeting~
-    hand.raised.slash=human-handsdown hand.point.up=cursor-pointer~
+    figure.seated.side=seat-recline-normal hand.raised=human-greeting~ hand.point.up=cursor-pointer~
     hand.point.up.left=cursor-pointer~ hand.point.down=cursor-pointer~
     hand.point.left=hand-pointing-right~ hand.draw=cursor-pointer~
     hand.point.up.braille=cursor-pointer~ hands.clap=thumbs-up-down~ hands.sparkles=auto-fix
@@ -215,42 +207,39 @@ extension SymbolTable {
     cart.fill.badge.plus=cart-plus creditcard.and.123=credit-card-scan
     creditcard.trianglebadge.exclamationmark=credit-card dollarsign.arrow.circlepath=cash-usd~
     dollarsign.ring=cash-usd~ purchased=cart-outline case=briefcase~ latch.2.case=briefcase~
-    suitcase.cart=wallet-travel~ suitcase.rolling=wallet-travel~ lock.slash=lock-open-outline
-    lock.rotation=screen-rotation-lock lock.icloud=cloud-outline lock.doc=file-lock~
-    lock.rectangle=lock-outline lock.iphone=cellphone-iphone lock.display=monitor
+    suitcase.cart=wallet-travel~ suitcase.rolling=wallet-travel~ lock.rotation=screen-rotation-lock
+    lock.icloud=cloud-outline lock.doc=file-lock lock.iphone=cellphone-iphone lock.display=monitor
     lock.open.rotation=screen-rotation lock.rectangle.stack=lock-outline
     lock.trianglebadge.exclamationmark=lock-outline key.horizontal=key-variant key.icloud=key~
     key.radiowaves.forward=key-variant key.viewfinder=key~ key.slash=key-remove~
-    shield.slash=shield-outline shield.lefthalf.filled=security shield.checkered=security
-    shield.righthalf.filled=security shield.lefthalf.fill=security firewall=grid
-    network.badge.shield.half.filled=security-network~ network.slash=web wifi.circle=wifi
-    wifi.exclamationmark=wifi wifi.router=router-wireless~ wifi.square=wifi
-    cellularbars.slash=signal antenna.radiowaves.left.and.right.slash=radio-tower
-    dot.radiowaves.right=cast dot.radiowaves.forward=nfc wave.3.right=rss wave.3.left=rss
-    wave.3.forward=rss radiowaves.left=access-point radiowaves.right=access-point
-    bonjour=access-point-network airplay.audio=airplay airplay.video=airplay airtag=radiobox-marked
-    nfc=nfc wave.3.right.circle=nfc link.icloud=cloud-outline link.badge.minus=link-off
+    shield.lefthalf.filled=security shield.checkered=security shield.righthalf.filled=security
+    shield.lefthalf.fill=security firewall=grid network.badge.shield.half.filled=security-network~
+    wifi.exclamationmark=wifi wifi.router=router-wireless~ dot.radiowaves.right=cast
+    dot.radiowaves.forward=nfc wave.3.right=rss wave.3.left=rss wave.3.forward=rss
+    radiowaves.left=access-point radiowaves.right=access-point bonjour=access-point-network
+    airplay.audio=airplay airplay.video=airplay airtag=radiobox-marked nfc=nfc
+    link.icloud=cloud-outline link.badge.minus=link-off
     externaldrive.connected.to.line.below=server-network~ externaldrive.badge.plus=server-plus~
     externaldrive.badge.minus=server-minus~ externaldrive.badge.checkmark=server~
     externaldrive.badge.xmark=server-remove~ externaldrive.badge.wifi=server-network~ xserve=server~
     cable.connector=usb cable.coaxial=ethernet-cable cable.connector.horizontal=usb
     memorychip.fill=memory cpu.fill=chip sdcard.fill=sd simcard.2=sim esim=sim simcard.fill=sim
     desktopcomputer.and.arrow.down=desktop-mac laptopcomputer.and.iphone=cellphone-link
-    laptopcomputer.slash=laptop keyboard.badge.ellipsis=keyboard~ keyboard.onehanded.left=keyboard~
-    escape=keyboard-return delete.right=backspace clear=backspace delete.left.fill=backspace
-    magicmouse=mouse magicmouse.fill=mouse trackpad=mouse-variant l.joystick=gamepad-variant~
-    arcade.stick=gamepad~ dpad=gamepad~ arrowkeys=gamepad~ logo.playstation=playstation
-    suit.diamond.fill=diamond checkerboard.rectangle=checkerboard rosette.fill=certificate
-    laurel.leading=ribbon laurel.trailing=ribbon medal.fill=trophy-award medal.star=trophy-award
-    sportscourt=soccer soccerball.inverse=soccer figure.pickleball=tennis~ skis=run surfboard=swim
+    keyboard.badge.ellipsis=keyboard~ keyboard.onehanded.left=keyboard~ escape=keyboard-return
+    delete.right=backspace clear=backspace delete.left.fill=backspace magicmouse=mouse
+    magicmouse.fill=mouse trackpad=mouse-variant l.joystick=gamepad-variant~ arcade.stick=gamepad~
+    dpad=gamepad~ arrowkeys=gamepad~ logo.playstation=playstation suit.diamond.fill=diamond
+    checkerboard.rectangle=checkerboard rosette.fill=certificate laurel.leading=ribbon
+    laurel.trailing=ribbon medal.fill=trophy-award medal.star=trophy-award sportscourt=soccer
+    soccerball.inverse=soccer figure.pickleball=tennis~ skis=run surfboard=swim
     american.football=football~ rugbyball=football-australian~ oilcan=oil~
     cup.and.heat.waves=coffee~ waterbottle=cup-water wineglass.fill=glass-tulip cross.vial=test-tube
     syringe.fill=needle medical.thermometer=thermometer testtube.2.fill=test-tube microbe=bio
     ticket.fill=ticket ferriswheel=google-circles-extended~ party.popper=auto-fix
     balloon.2=airballoon~ fireworks=auto-fix scalemass.fill=weight-kilogram gyroscope=rotate-3d
     barometer=gauge chart.bar.fill=chart-bar chart.bar.xaxis=chart-histogram
-    chart.bar.doc.horizontal=file-chart~ chart.pie.fill=chart-pie chart.dots.scatter=chart-bubble
-    chart.bar.xaxis.ascending=chart-histogram chart.bar.horizontal.page=file-chart~
+    chart.bar.doc.horizontal=file-chart chart.pie.fill=chart-pie chart.dots.scatter=chart-bubble
+    chart.bar.xaxis.ascending=chart-histogram chart.bar.horizontal.page=file-chart
     dots.and.line.vertical.and.cursorarrow.rectangle=chart-timeline gauge.low=gauge gauge.high=gauge
     gauge.with.needle=gauge gauge.with.dots.needle.33percent=gauge
     gauge.with.dots.needle.50percent=gauge gauge.with.dots.needle.67percent=gauge
@@ -262,7 +251,7 @@ extension SymbolTable {
     carseat.left=seat-recline-normal bus.doubledecker=bus~ cablecar=tram~ lightrail=subway~
     train.side.rear.car=train~ train.side.middle.car=train~ sailboat=ferry~ motorcycle=motorbike
     motorcycle.fill=motorbike moped=motorbike box.truck.fill=truck truck.box.fill=truck-delivery
-    truck.pickup.side=truck~ wheel.suv=steering road.lane.arrowtriangle.2.inward=road-variant
+    truck.pickup.side=truck wheel.suv=steering road.lane.arrowtriangle.2.inward=road-variant
     traffic.light=traffic-light tent.2=tent~ globe.desk=earth globe.americas.fill=earth
     globe.europe.africa.fill=earth globe.asia.australia.fill=earth globe.central.south.asia=earth
     globe.badge.chevron.backward=web telescope=binoculars~ scope.fill=crosshairs
@@ -285,26 +274,25 @@ extension SymbolTable {
     cloud.moon.rain=weather-partlycloudy cloud.moon.bolt=weather-lightning smoke=weather-fog
     smoke.fill=weather-fog wind.snow=weather-windy-variant tornado=weather-windy-variant
     tropicalstorm=weather-windy hurricane=weather-windy thermometer.sun.fill=thermometer-lines
-    humidity.fill=water-percent aqi.low=blur aqi.medium=blur aqi.high=blur drop.triangle=water
-    drop.halffull=water drop.degreesign=water-percent~ bolt.horizontal=flash~
-    bolt.horizontal.circle=flash bolt.shield=security~ bolt.car=car~
+    humidity.fill=water-percent aqi.low=blur aqi.medium=blur aqi.high=blur drop.halffull=water
+    drop.degreesign=water-percent~ bolt.horizontal=flash~ bolt.shield=security~ bolt.car=car~
     bolt.trianglebadge.exclamationmark=flash~ bolt.badge.clock=flash~ battery.100percent=battery
     battery.75percent=battery-70 battery.50percent=battery-50 battery.25percent=battery-20
     battery.0percent=battery-outline battery.100percent.bolt=battery-charging
     battery.slash=battery-unknown batteryblock=car-battery~ icloud.fill.and.arrow.up=cloud-upload
-    arrow.clockwise.icloud=cloud-sync~ arrow.triangle.2.circlepath.icloud=cloud-sync~
-    externaldrive.badge.icloud=cloud-outline folder.badge.gearshape=folder-move~
+    arrow.clockwise.icloud=cloud-sync arrow.triangle.2.circlepath.icloud=cloud-sync
+    externaldrive.badge.icloud=cloud-outline folder.badge.gearshape=folder-move
     folder.badge.questionmark=folder-outline folder.fill.badge.plus=folder-plus
     folder.fill.badge.minus=folder-remove folder.fill.badge.person.crop=folder-account
-    doc.on.doc.fill=content-copy doc.append=file-multiple~
-    doc.viewfinder=image-filter-center-focus-weak doc.badge.gearshape=file-send~
-    doc.badge.ellipsis=file-outline doc.badge.arrow.up=file-send~ doc.text.image=file-image~
-    doc.text.below.ecg=file-chart~ doc.fill.badge.plus=note-plus doc.on.clipboard.fill=content-paste
+    doc.on.doc.fill=content-copy doc.append=file-multiple
+    doc.viewfinder=image-filter-center-focus-weak doc.badge.gearshape=file-send
+    doc.badge.ellipsis=file-outline doc.badge.arrow.up=file-send doc.text.image=file-image
+    doc.text.below.ecg=file-chart doc.fill.badge.plus=note-plus doc.on.clipboard.fill=content-paste
     doc.richtext.fill=file-document doc.plaintext.fill=file-document doc.zipper.fill=zip-box
     document=file-outline document.fill=file document.badge.plus=note-plus-outline
     document.on.document=content-copy document.on.clipboard=content-paste
     text.document=file-document text.page=file-document text.page.fill=file-document
-    long.text.page.and.pencil=file-document~ note.text.badge.plus=note-plus~ note.fill=note
+    long.text.page.and.pencil=file-document note.text.badge.plus=note-plus note.fill=note
     book.pages=book-open-page-variant~ book.and.wrench=book-open-variant~
     books.vertical.fill=library magazine.fill=newspaper newspaper.fill=newspaper
     menucard=book-open-variant~ tray.fill=inbox tray.2=inbox tray.full.fill=inbox
@@ -314,9 +302,8 @@ extension SymbolTable {
     envelope.badge.shield.half.filled=email-secure envelope.front=email-outline mail=email-outline
     mail.fill=email mail.stack=email-variant~ mailbox=inbox message.badge=message-alert~
     message.badge.filled.fill=message-alert message.badge.waveform=message-processing~
-    bubble.circle=comment-outline bubble.fill=comment bubble=comment-outline
-    bubble.middle.bottom=tooltip-outline bubble.middle.bottom.fill=tooltip
-    bubble.and.pencil=message-draw~
+    bubble.fill=comment bubble=comment-outline bubble.middle.bottom=tooltip-outline
+    bubble.middle.bottom.fill=tooltip bubble.and.pencil=message-draw~
     bubble.left.and.exclamationmark.bubble.right=comment-alert-outline
     bubble.left.and.text.bubble.right=forum~ captions.bubble.fill=closed-caption
     text.bubble.rtl=comment-text-outline star.bubble.fill=comment
@@ -351,8 +338,7 @@ extension SymbolTable {
     printer.filled.and.paper=printer wallet.pass.fill=wallet wallet.bifold.fill=wallet
     hourglass.badge.plus=timer-sand anchor=anchor face.smiling.fill=emoticon-happy
     camera.aperture.fill=camera-iris power.dotted=power togglepower=power poweron=power-settings
-    restart=refresh restart.circle=refresh sleep=sleep sleep.circle=sleep heat.waves=radiator
-    radiowaves.left.and.right=access-point wave.3.up=rss water.waves.slash=water-off~
-    nairasign=currency-ngn amplifier=amplifier
+    restart=refresh sleep=sleep heat.waves=radiator radiowaves.left.and.right=access-point
+    wave.3.up=rss water.waves.slash=water-off~ nairasign=currency-ngn amplifier=amplifier
     """
 }

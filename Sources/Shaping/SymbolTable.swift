@@ -89,7 +89,7 @@ enum SymbolTable {
     scope=crosshairs circle.lefthalf.filled=theme-light-dark circle.grid.3x3=dialpad
     square.dashed=select dot.circle=radiobox-marked star=star-outline star.fill=star
     star.leadinghalf.filled=star-half star.slash=star-off~ heart=heart-outline heart.fill=heart
-    heart.slash=heart-broken~ heart.text.square=heart-box-outline heart.text.square.fill=heart-box
+    heart.text.square=heart-box-outline heart.text.square.fill=heart-box
     bolt.heart=heart-pulse sparkles=auto-fix sparkle=auto-fix cube=cube-outline cube.fill=cube
     cube.transparent=cube-unfolded rotate.3d=rotate-3d
     house=home~ house.fill=home gear=settings~ gearshape=settings~ gearshape.2=settings~
@@ -97,7 +97,7 @@ enum SymbolTable {
     screwdriver=screwdriver~ slider.horizontal.3=tune slider.vertical.3=tune-vertical
     switch.2=toggle-switch magnifyingglass=magnify plus.magnifyingglass=magnify-plus
     minus.magnifyingglass=magnify-minus doc.text.magnifyingglass=file-find trash=delete~
-    trash.slash=delete-forever~ xmark.bin=delete-forever ellipsis=dots-horizontal
+    xmark.bin=delete-forever ellipsis=dots-horizontal
     line.3.horizontal=menu line.horizontal.3=menu line.3.horizontal.decrease=filter-variant
     line.horizontal.3.decrease=filter-variant square.grid.2x2=view-grid~
     square.grid.3x2=view-module~ square.grid.3x3=apps rectangle.grid.1x2=view-agenda~

@@ -1,5 +1,6 @@
 import Foundation
 import FoundationNetworking
+import Observation
 import Synchronization
 import Testing
 import VivaceControls
@@ -106,14 +107,14 @@ private let redSquare = Data(
     #expect(labels(missing) == ["Failed"])
   }
 
-  private final class Album: ObservableObject {
-    @Published var url: URL?
-    @Published var isShown = true
+  @Observable final class Album {
+    var url: URL?
+    var isShown = true
     init(_ url: URL) { self.url = url }
   }
 
   private struct AlbumView: View {
-    @ObservedObject var album: Album
+    let album: Album
     var body: some View {
       if album.isShown { Phases(url: album.url) }
     }

@@ -86,9 +86,10 @@ extension ResolvedImage {
     var font = (environment.font ?? .body).resolve(in: environment, environment.fontTraits)
     font.size *= environment.imageScale.factor
     let drawn = environment.symbolName(symbol)
-    let mode = environment.symbolMode(image.symbolMode)
+    let styles = environment.symbolStyles(
+      environment.symbolMode(image.symbolMode), named: drawn)
     let typesetter = Services.current.typesetter
-    guard mode != .monochrome || value != nil else {
+    guard styles.count > 1 || value != nil else {
       // The typesetter tells which name it has no picture for.
       content = typesetter.symbol(named: drawn, font: font).map { .symbol($0) } ?? .missing
       return
@@ -96,9 +97,8 @@ extension ResolvedImage {
     content =
       typesetter.layeredSymbol(named: drawn, font: font, value: value).map { .symbol($0) }
       ?? .missing
-    let styles = environment.symbolStyles(mode, named: drawn)
     foreground = styles[0]
-    layers = Array(styles.dropFirst())
+    layers = (1..<3).map { styles[min($0, styles.count - 1)] }
     if value != nil { layers.append(environment.fadedForeground(0.3)) }
   }
 

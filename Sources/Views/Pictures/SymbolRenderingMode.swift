@@ -36,7 +36,8 @@ extension EnvironmentValues {
     return (foregroundLevels?.styles.count ?? 0) > 1 ? .palette : .monochrome
   }
 
-  /// What a symbol's layers are painted with, the uppermost first. Never empty.
+  /// What a symbol's layers are painted with, the uppermost first: one style for all of them, or
+  /// three.
   func symbolStyles(_ mode: SymbolRenderingMode, named name: String) -> [_ResolvedStyle] {
     switch mode {
     case .palette: return (0..<3).map { foreground($0) }
@@ -47,7 +48,7 @@ extension EnvironmentValues {
       return colors.map { $0._paint(in: self, level: 0) }
     default: break
     }
-    return [foreground(0), foreground(0), foreground(0)]
+    return [foreground(0)]
   }
 }
 

@@ -5,7 +5,7 @@ import VivaceGeometry
 
 @testable import VivaceViews
 
-@MainActor @Suite struct ImageTests {
+@MainActor @Suite struct ImageValueTests {
   private let picture = CGImage(
     Bitmap(width: 2, height: 3, pixels: [0xFF00_0001, 2, 3, 4, 5, 6].map { $0 | 0xFF00_0000 }))
 
