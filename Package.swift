@@ -169,13 +169,9 @@ let package = Package(
     tests(
       "Stage",
       of: [
-        "TestScreen", "WindowProgram", "FieldProgram",
-        "VivaceHarness", "VivaceStage", "VivaceViews", "VivaceControls", "VivaceRaster",
-        "VivaceExport", "VivacePictures", "VivaceDrawing", "VivaceGeometry", "VivaceTypography",
-        "CSDL2",
-        "TestScreen", "WindowProgram", "FieldProgram", "VisibleNames",
-        "VivaceHarness", "VivaceStage", "VivaceViews", "VivaceRaster", "VivaceExport",
-        "VivacePictures", "VivaceDrawing", "VivaceGeometry", "VivaceTypography", "CSDL2",
+        "TestScreen", "WindowProgram", "FieldProgram", "VivaceHarness", "VivaceStage",
+        "VivaceViews", "VivaceControls", "VivaceRaster", "VivaceExport", "VivacePictures",
+        "VivaceDrawing", "VivaceGeometry", "VivaceTypography", "CSDL2", "VisibleNames",
       ]),
 
     .systemLibrary(name: "CLoader", path: "Sources/System/CLoader"),
