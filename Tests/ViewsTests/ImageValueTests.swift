@@ -24,8 +24,8 @@ import VivaceGeometry
   }
 
   @Test func aPictureIsAsLargeAsItsPixelsOverItsScale() throws {
-    let image = Image(picture, scale: 2, label: Text("Cat"))
-    #expect(try drawing(image).1.size == CGSize(width: 1, height: 1.5))
+    let image = Image(picture, scale: 0.5, label: Text("Cat"))
+    #expect(try drawing(image).1.size == CGSize(width: 4, height: 6))
     #expect(try drawing(image.resizable()).1.size == CGSize(width: 50, height: 50))
     #expect(
       try drawing(image.resizable().scaledToFit(), CGSize(width: 30, height: 90)).1.size

@@ -15,10 +15,10 @@ import VivaceGeometry
       Reader()
       Reader().environment(\.controlActiveState, .active)
     }
-    #expect(stage.texts == ["inactive", "active"])
-    stage.host.scenePhase = .active
-    stage.settle()
     #expect(stage.texts == ["key", "active"])
+    stage.host.scenePhase = .inactive
+    stage.settle()
+    #expect(stage.texts == ["inactive", "active"])
   }
 
   @Test func theOrderOfMenusIsKnownBelow() {

@@ -358,9 +358,9 @@ import VivaceTypography
 
   @Test func aMissingPictureIsNamedAndLeavesAMark() {
     let said = warnings {
-      #expect(drawn { Image("no such picture") }.hasPrefix("path 10,10 20×20"))
+      #expect(drawn { Image("a picture that only this test asks for") }.hasPrefix("path 10,10 20×20"))
     }
-    #expect(said.count == 1 && said[0].contains("\"no such picture\""))
+    #expect(said.count == 1 && said[0].contains("\"a picture that only this test asks for\""))
   }
 
   /// That the name is told is the typesetter's part.
