@@ -12,7 +12,9 @@ struct AnimatableWave: View {
     }
     .frame(maxHeight: .infinity, alignment: .bottom)
     .ignoresSafeArea()
-    .onAppear { withAnimation(.linear(duration: 3).repeatForever(autoreverses: false)) { phase = 2 * .pi } }
+    .onAppear {
+      withAnimation(.linear(duration: 3).repeatForever(autoreverses: false)) { phase = 2 * .pi }
+    }
   }
 }
 

@@ -12,7 +12,8 @@ struct StaggeredBars: View {
         RoundedRectangle(cornerRadius: 8)
           .fill(.purple.gradient)
           .frame(width: 40, height: isShown ? heights[index] : 4)
-          .animation(.spring(duration: 0.6, bounce: 0.3).delay(Double(index) * 0.15), value: isShown)
+          .animation(
+            .spring(duration: 0.6, bounce: 0.3).delay(Double(index) * 0.15), value: isShown)
       }
     }
     .frame(height: 240, alignment: .bottom)

@@ -18,7 +18,11 @@ struct Disclosed: View {
       GroupBox("Address") {
         Text("12 St James Square\nLondon").frame(maxWidth: .infinity, alignment: .leading)
       }
-      GroupBox { LabeledContent("Total", value: "€ 19.90") } label: { Label("Bill", systemImage: "cart") }
+      GroupBox {
+        LabeledContent("Total", value: "€ 19.90")
+      } label: {
+        Label("Bill", systemImage: "cart")
+      }
     }
     .padding()
   }

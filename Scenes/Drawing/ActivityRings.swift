@@ -20,8 +20,10 @@ struct ActivityRings: View {
         .trim(from: 0, to: amount)
         .stroke(
           AngularGradient(
-            colors: [from, to], center: .center, startAngle: .zero, endAngle: .degrees(360 * amount)),
-          style: StrokeStyle(lineWidth: 24, lineCap: .round))
+            colors: [from, to], center: .center, startAngle: .zero, endAngle: .degrees(360 * amount)
+          ),
+          style: StrokeStyle(lineWidth: 24, lineCap: .round)
+        )
         .rotationEffect(.degrees(-90))
     }
     .frame(width: size, height: size)

@@ -8,7 +8,9 @@ struct BadgeOfHonour: View {
       Hexagon()
         .fill(
           LinearGradient(
-            colors: [Color(red: 0.94, green: 0.47, blue: 0.87), Color(red: 0.46, green: 0.3, blue: 0.9)],
+            colors: [
+              Color(red: 0.94, green: 0.47, blue: 0.87), Color(red: 0.46, green: 0.3, blue: 0.9),
+            ],
             startPoint: .top, endPoint: .bottom))
       ForEach(0..<8) { index in
         Peak()

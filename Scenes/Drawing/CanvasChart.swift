@@ -14,13 +14,15 @@ struct CanvasChart: View {
         var path = Path()
         path.move(to: CGPoint(x: 0, y: y))
         path.addLine(to: CGPoint(x: size.width, y: y))
-        context.stroke(path, with: .color(.gray.opacity(0.4)), style: StrokeStyle(lineWidth: 1, dash: [4, 4]))
+        context.stroke(
+          path, with: .color(.gray.opacity(0.4)), style: StrokeStyle(lineWidth: 1, dash: [4, 4]))
       }
       var curve = Path()
       for (index, value) in values.enumerated() {
         let height = (size.height - 60) * value
         let bar = CGRect(
-          x: CGFloat(index) * step + 8, y: size.height - 40 - height, width: step - 16, height: height)
+          x: CGFloat(index) * step + 8, y: size.height - 40 - height, width: step - 16,
+          height: height)
         context.fill(
           Path(roundedRect: bar, cornerRadius: 6),
           with: .linearGradient(
@@ -33,7 +35,8 @@ struct CanvasChart: View {
           at: CGPoint(x: bar.midX, y: size.height - 20))
       }
       context.addFilter(.shadow(color: .black.opacity(0.3), radius: 3, y: 2))
-      context.stroke(curve, with: .color(.orange), style: StrokeStyle(lineWidth: 3, lineJoin: .round))
+      context.stroke(
+        curve, with: .color(.orange), style: StrokeStyle(lineWidth: 3, lineJoin: .round))
     }
     .frame(height: 300)
     .padding()

@@ -5,7 +5,8 @@ import SwiftUI
 struct Clock: View {
   var body: some View {
     TimelineView(.periodic(from: Date(timeIntervalSinceReferenceDate: 0), by: 1)) { context in
-      let seconds = context.date.timeIntervalSinceReferenceDate.truncatingRemainder(dividingBy: 43200)
+      let seconds = context.date.timeIntervalSinceReferenceDate.truncatingRemainder(
+        dividingBy: 43200)
       ZStack {
         Circle().fill(.background).shadow(radius: 8)
         Circle().strokeBorder(.primary, lineWidth: 6)
@@ -25,7 +26,8 @@ struct Clock: View {
   }
 
   private func hand(width: CGFloat, length: CGFloat, angle: Double) -> some View {
-    Capsule().frame(width: width, height: length).offset(y: -length / 2).rotationEffect(.degrees(angle))
+    Capsule().frame(width: width, height: length).offset(y: -length / 2).rotationEffect(
+      .degrees(angle))
   }
 }
 

@@ -21,7 +21,12 @@ struct ColourWheel: View {
         }
       }
       HStack {
-        ForEach([Color.primary, .secondary, .accentColor, Color(.sRGB, red: 0.2, green: 0.5, blue: 0.4), Color(.displayP3, red: 1, green: 0.3, blue: 0.1), Color(white: 0.5)], id: \.self) {
+        ForEach(
+          [
+            Color.primary, .secondary, .accentColor, Color(.sRGB, red: 0.2, green: 0.5, blue: 0.4),
+            Color(.displayP3, red: 1, green: 0.3, blue: 0.1), Color(white: 0.5),
+          ], id: \.self
+        ) {
           $0.frame(width: 44, height: 44).clipShape(.rect(cornerRadius: 8))
         }
       }

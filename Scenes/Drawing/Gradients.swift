@@ -9,7 +9,8 @@ struct Gradients: View {
     VStack(spacing: 16) {
       Rectangle().fill(.linearGradient(colors: colors, startPoint: .leading, endPoint: .trailing))
       HStack(spacing: 16) {
-        Circle().fill(.radialGradient(colors: colors, center: .center, startRadius: 4, endRadius: 80))
+        Circle().fill(
+          .radialGradient(colors: colors, center: .center, startRadius: 4, endRadius: 80))
         Circle().fill(AngularGradient(colors: colors + [.red], center: .center))
       }
       Ellipse().fill(.ellipticalGradient(colors: [.white, .indigo]))

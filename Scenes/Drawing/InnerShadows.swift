@@ -5,8 +5,10 @@ import SwiftUI
 struct InnerShadows: View {
   var body: some View {
     VStack(spacing: 36) {
-      Circle().fill(.gray.opacity(0.3).shadow(.inner(color: .black.opacity(0.6), radius: 8, x: 4, y: 4)))
-        .frame(width: 130)
+      Circle().fill(
+        .gray.opacity(0.3).shadow(.inner(color: .black.opacity(0.6), radius: 8, x: 4, y: 4))
+      )
+      .frame(width: 130)
       RoundedRectangle(cornerRadius: 24)
         .fill(.orange.shadow(.drop(color: .orange.opacity(0.6), radius: 12, y: 8)))
         .frame(width: 220, height: 90)

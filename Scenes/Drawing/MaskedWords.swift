@@ -10,7 +10,8 @@ struct MaskedWords: View {
         .frame(height: 80)
       Text("gradient as a style")
         .font(.largeTitle.bold())
-        .foregroundStyle(.linearGradient(colors: [.blue, .purple], startPoint: .leading, endPoint: .trailing))
+        .foregroundStyle(
+          .linearGradient(colors: [.blue, .purple], startPoint: .leading, endPoint: .trailing))
       Rectangle()
         .fill(.indigo)
         .frame(width: 200, height: 120)

@@ -5,7 +5,11 @@ import SwiftUI
 struct Spirograph: View {
   var body: some View {
     Curve(inner: 60, outer: 35, distance: 70)
-      .stroke(.angularGradient(colors: [.purple, .pink, .orange, .purple], center: .center, startAngle: .zero, endAngle: .degrees(360)), lineWidth: 1.5)
+      .stroke(
+        .angularGradient(
+          colors: [.purple, .pink, .orange, .purple], center: .center, startAngle: .zero,
+          endAngle: .degrees(360)), lineWidth: 1.5
+      )
       .frame(width: 320, height: 320)
   }
 }

@@ -16,7 +16,8 @@ struct Combined: View {
       .offset(place)
       .gesture(
         MagnifyGesture().onChanged { scale = $0.magnification }
-          .simultaneously(with: RotateGesture().onChanged { angle = $0.rotation }))
+          .simultaneously(with: RotateGesture().onChanged { angle = $0.rotation })
+      )
       .gesture(
         LongPressGesture(minimumDuration: 0.2)
           .sequenced(before: DragGesture())

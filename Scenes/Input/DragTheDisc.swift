@@ -13,7 +13,8 @@ struct DragTheDisc: View {
       .gesture(
         DragGesture()
           .onChanged { offset = $0.translation }
-          .onEnded { _ in withAnimation(.spring(duration: 0.5, bounce: 0.4)) { offset = .zero } })
+          .onEnded { _ in withAnimation(.spring(duration: 0.5, bounce: 0.4)) { offset = .zero } }
+      )
       .accessibilityLabel("Disc")
       .accessibilityElement()
   }

@@ -4,7 +4,8 @@ import SwiftUI
 
 struct Notes: View {
   @State private var title = "Shopping"
-  @State private var text = "Bread, butter, a bunch of parsley and whatever looks good at the market."
+  @State private var text =
+    "Bread, butter, a bunch of parsley and whatever looks good at the market."
   @State private var long = "First line\nSecond line"
 
   var body: some View {

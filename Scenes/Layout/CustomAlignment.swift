@@ -20,7 +20,9 @@ struct CustomAlignment: View {
 }
 
 private struct MiddleLine: AlignmentID {
-  static func defaultValue(in context: ViewDimensions) -> CGFloat { context[HorizontalAlignment.center] }
+  static func defaultValue(in context: ViewDimensions) -> CGFloat {
+    context[HorizontalAlignment.center]
+  }
 }
 
 extension HorizontalAlignment {

@@ -3,7 +3,9 @@
 import SwiftUI
 
 struct LargeType: View {
-  private let sizes: [DynamicTypeSize] = [.xSmall, .large, .xxxLarge, .accessibility2, .accessibility4]
+  private let sizes: [DynamicTypeSize] = [
+    .xSmall, .large, .xxxLarge, .accessibility2, .accessibility4,
+  ]
 
   var body: some View {
     VStack(alignment: .leading, spacing: 12) {

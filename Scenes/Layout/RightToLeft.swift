@@ -6,7 +6,8 @@ struct RightToLeft: View {
   var body: some View {
     VStack(spacing: 30) {
       Card(title: "Hello", text: "Left to right").environment(\.layoutDirection, .leftToRight)
-      Card(title: "مرحبا", text: "من اليمين إلى اليسار").environment(\.layoutDirection, .rightToLeft)
+      Card(title: "مرحبا", text: "من اليمين إلى اليسار").environment(
+        \.layoutDirection, .rightToLeft)
     }
     .padding()
   }

@@ -6,7 +6,8 @@ struct SwitchedLayout: View {
   @State private var isVertical = false
 
   var body: some View {
-    let layout = isVertical ? AnyLayout(VStackLayout(spacing: 16)) : AnyLayout(HStackLayout(spacing: 16))
+    let layout =
+      isVertical ? AnyLayout(VStackLayout(spacing: 16)) : AnyLayout(HStackLayout(spacing: 16))
     VStack(spacing: 40) {
       layout {
         ForEach(["sun.max.fill", "cloud.fill", "moon.fill"], id: \.self) { name in

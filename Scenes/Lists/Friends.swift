@@ -3,7 +3,9 @@
 import SwiftUI
 
 struct Friends: View {
-  private let people = ["Ada Byron", "Grace Hopper", "Alan Turing", "Edsger Dijkstra", "Barbara Liskov"]
+  private let people = [
+    "Ada Byron", "Grace Hopper", "Alan Turing", "Edsger Dijkstra", "Barbara Liskov",
+  ]
 
   var body: some View {
     List(people, id: \.self) { person in

@@ -13,7 +13,9 @@ struct Jump: View {
               Text("Row \(row)")
                 .frame(maxWidth: .infinity)
                 .padding(8)
-                .background(row == 70 ? Color.yellow : row.isMultiple(of: 2) ? .gray.opacity(0.15) : .clear)
+                .background(
+                  row == 70 ? Color.yellow : row.isMultiple(of: 2) ? .gray.opacity(0.15) : .clear
+                )
                 .id(row)
             }
           }

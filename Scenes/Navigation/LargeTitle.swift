@@ -9,7 +9,12 @@ struct LargeTitle: View {
         .navigationTitle("Inbox")
         .toolbar {
           ToolbarItem(placement: .topBarLeading) { Button("Edit") {} }
-          ToolbarItem(placement: .topBarTrailing) { Button { } label: { Image(systemName: "square.and.pencil") } }
+          ToolbarItem(placement: .topBarTrailing) {
+            Button {
+            } label: {
+              Image(systemName: "square.and.pencil")
+            }
+          }
           ToolbarItem(placement: .bottomBar) { Text("Updated just now").font(.caption) }
         }
     }

@@ -23,8 +23,10 @@ struct SymbolLooks: View {
       .font(.largeTitle)
       HStack(spacing: 16) {
         Image(systemName: "cloud.sun.rain.fill").symbolRenderingMode(.multicolor)
-        Image(systemName: "person.3.sequence.fill").symbolRenderingMode(.hierarchical).foregroundStyle(.indigo)
-        Image(systemName: "folder.badge.plus").symbolRenderingMode(.palette).foregroundStyle(.red, .blue)
+        Image(systemName: "person.3.sequence.fill").symbolRenderingMode(.hierarchical)
+          .foregroundStyle(.indigo)
+        Image(systemName: "folder.badge.plus").symbolRenderingMode(.palette).foregroundStyle(
+          .red, .blue)
       }
       .font(.largeTitle)
       Image(systemName: "globe").resizable().scaledToFit().frame(width: 120).foregroundColor(.teal)

@@ -4,10 +4,14 @@ import SwiftUI
 
 struct SymbolSheet: View {
   private let names = [
-    "house.fill", "gear", "magnifyingglass", "heart.fill", "star", "bell.badge", "person.crop.circle",
-    "trash", "pencil", "paperplane.fill", "cart", "bookmark.fill", "camera", "mic.fill", "play.fill",
-    "pause.fill", "wifi", "battery.100", "lock.fill", "globe", "calendar", "clock", "map", "flag.fill",
-    "bolt.fill", "cloud.rain", "sun.max.fill", "moon.stars", "leaf", "flame.fill", "drop.fill", "tram",
+    "house.fill", "gear", "magnifyingglass", "heart.fill", "star", "bell.badge",
+    "person.crop.circle",
+    "trash", "pencil", "paperplane.fill", "cart", "bookmark.fill", "camera", "mic.fill",
+    "play.fill",
+    "pause.fill", "wifi", "battery.100", "lock.fill", "globe", "calendar", "clock", "map",
+    "flag.fill",
+    "bolt.fill", "cloud.rain", "sun.max.fill", "moon.stars", "leaf", "flame.fill", "drop.fill",
+    "tram",
   ]
 
   var body: some View {

@@ -13,7 +13,8 @@ struct Boarding: View {
         place("LIS", "Lisbon")
       }
       .padding(24)
-      Line().stroke(.white.opacity(0.6), style: StrokeStyle(lineWidth: 2, dash: [6])).frame(height: 2)
+      Line().stroke(.white.opacity(0.6), style: StrokeStyle(lineWidth: 2, dash: [6])).frame(
+        height: 2)
       HStack {
         field("Gate", "B42")
         Spacer()

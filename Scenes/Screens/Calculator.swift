@@ -7,7 +7,8 @@ struct Calculator: View {
   @State private var stored = 0.0
   @State private var operation: String?
   private let rows = [
-    ["AC", "±", "%", "÷"], ["7", "8", "9", "×"], ["4", "5", "6", "−"], ["1", "2", "3", "+"], ["0", ".", "="],
+    ["AC", "±", "%", "÷"], ["7", "8", "9", "×"], ["4", "5", "6", "−"], ["1", "2", "3", "+"],
+    ["0", ".", "="],
   ]
 
   var body: some View {
@@ -22,7 +23,9 @@ struct Calculator: View {
       ForEach(rows, id: \.self) { row in
         HStack(spacing: 12) {
           ForEach(row, id: \.self) { key in
-            Button { press(key) } label: {
+            Button {
+              press(key)
+            } label: {
               Text(key)
                 .font(.title)
                 .frame(maxWidth: .infinity, maxHeight: .infinity)

@@ -5,9 +5,11 @@ import SwiftUI
 struct ProfileCard: View {
   var body: some View {
     VStack(spacing: 0) {
-      LinearGradient(colors: [.indigo, .purple], startPoint: .topLeading, endPoint: .bottomTrailing)
-        .frame(height: 180)
-        .ignoresSafeArea(edges: .top)
+      LinearGradient(
+        colors: [.indigo, .purple], startPoint: .topLeading, endPoint: .bottomTrailing
+      )
+      .frame(height: 180)
+      .ignoresSafeArea(edges: .top)
       Image(systemName: "person.crop.circle.fill")
         .resizable()
         .frame(width: 120, height: 120)

@@ -8,8 +8,10 @@ struct Recipe: View {
       VStack(alignment: .leading, spacing: 16) {
         ZStack(alignment: .bottomLeading) {
           LinearGradient(colors: [.orange, .red], startPoint: .top, endPoint: .bottom)
-          Image(systemName: "fork.knife").font(.system(size: 80)).foregroundStyle(.white.opacity(0.3))
-            .frame(maxWidth: .infinity, maxHeight: .infinity)
+          Image(systemName: "fork.knife").font(.system(size: 80)).foregroundStyle(
+            .white.opacity(0.3)
+          )
+          .frame(maxWidth: .infinity, maxHeight: .infinity)
           Text("Tomato soup").font(.largeTitle.bold()).foregroundStyle(.white).padding()
         }
         .frame(height: 220)
@@ -28,7 +30,8 @@ struct Recipe: View {
           }
           Divider()
           Text("Steps").font(.title2.bold())
-          Text("1. Chop everything.\n2. Cook it for twenty minutes.\n3. Blend, season, serve.").lineSpacing(6)
+          Text("1. Chop everything.\n2. Cook it for twenty minutes.\n3. Blend, season, serve.")
+            .lineSpacing(6)
         }
         .padding(.horizontal)
       }

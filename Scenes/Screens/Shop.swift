@@ -12,7 +12,8 @@ struct Shop: View {
   }
   private let items = [
     Item(id: 1, name: "Lamp", icon: "lamp.desk.fill", price: 49, isNew: true),
-    Item(id: 2, name: "Chair", icon: "chair.fill", price: 120), Item(id: 3, name: "Bed", icon: "bed.double.fill", price: 560),
+    Item(id: 2, name: "Chair", icon: "chair.fill", price: 120),
+    Item(id: 3, name: "Bed", icon: "bed.double.fill", price: 560),
     Item(id: 4, name: "Sofa", icon: "sofa.fill", price: 890, isNew: true),
   ]
 
@@ -34,7 +35,8 @@ struct Shop: View {
                 }
               }
             Text(item.name).font(.headline).padding(.horizontal, 8)
-            Text(item.price, format: .currency(code: "CHF")).foregroundStyle(.secondary).padding([.horizontal, .bottom], 8)
+            Text(item.price, format: .currency(code: "CHF")).foregroundStyle(.secondary).padding(
+              [.horizontal, .bottom], 8)
           }
           .background(.background)
           .clipShape(RoundedRectangle(cornerRadius: 14))

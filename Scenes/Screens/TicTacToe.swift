@@ -9,7 +9,8 @@ struct TicTacToe: View {
   var body: some View {
     VStack(spacing: 20) {
       Text(isCross ? "✕ is next" : "◯ is next").font(.title)
-      LazyVGrid(columns: Array(repeating: GridItem(.fixed(100), spacing: 8), count: 3), spacing: 8) {
+      LazyVGrid(columns: Array(repeating: GridItem(.fixed(100), spacing: 8), count: 3), spacing: 8)
+      {
         ForEach(0..<9) { index in
           Button {
             guard marks[index].isEmpty else { return }

@@ -3,7 +3,9 @@
 import SwiftUI
 
 struct Timeline: View {
-  private let steps = [("Ordered", true), ("Packed", true), ("On its way", true), ("Delivered", false)]
+  private let steps = [
+    ("Ordered", true), ("Packed", true), ("On its way", true), ("Delivered", false),
+  ]
 
   var body: some View {
     VStack(alignment: .leading, spacing: 0) {

@@ -31,7 +31,8 @@ private struct Themed: ViewModifier {
   @Environment(\.palette) private var palette
 
   func body(content: Content) -> some View {
-    content.foregroundStyle(palette.front).padding().background(palette.back, in: .rect(cornerRadius: 12))
+    content.foregroundStyle(palette.front).padding().background(
+      palette.back, in: .rect(cornerRadius: 12))
   }
 }
 

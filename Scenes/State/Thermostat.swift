@@ -6,7 +6,11 @@ struct Thermostat: View {
   @State private var degrees = 21.0
 
   private var fahrenheit: Binding<Double> {
-    Binding { degrees * 9 / 5 + 32 } set: { degrees = ($0 - 32) * 5 / 9 }
+    Binding {
+      degrees * 9 / 5 + 32
+    } set: {
+      degrees = ($0 - 32) * 5 / 9
+    }
   }
 
   var body: some View {
@@ -31,7 +35,9 @@ private struct Gauge: View {
       GeometryReader { proxy in
         Capsule().fill(color.opacity(0.2))
         Capsule().fill(color)
-          .frame(width: proxy.size.width * (value - range.lowerBound) / (range.upperBound - range.lowerBound))
+          .frame(
+            width: proxy.size.width * (value - range.lowerBound)
+              / (range.upperBound - range.lowerBound))
       }
       .frame(height: 14)
     }

@@ -15,7 +15,8 @@ struct TodoList: View {
           HStack {
             Image(systemName: item.isDone ? "checkmark.circle.fill" : "circle")
               .foregroundStyle(item.isDone ? .green : .secondary)
-            Text(item.title).strikethrough(item.isDone).foregroundStyle(item.isDone ? .secondary : .primary)
+            Text(item.title).strikethrough(item.isDone).foregroundStyle(
+              item.isDone ? .secondary : .primary)
             Spacer()
           }
         }

@@ -6,11 +6,13 @@ struct Poem: View {
   var body: some View {
     HStack(alignment: .top, spacing: 6) {
       Text("T").font(.system(size: 72, weight: .bold, design: .serif)).foregroundStyle(.brown)
-      Text("here was a bird that sang at night\nof nothing but the morning light,\nand when the morning came, it slept\nand all that it had sung, it kept.")
-        .font(.system(.title3, design: .serif))
-        .italic()
-        .lineSpacing(8)
-        .padding(.top, 14)
+      Text(
+        "here was a bird that sang at night\nof nothing but the morning light,\nand when the morning came, it slept\nand all that it had sung, it kept."
+      )
+      .font(.system(.title3, design: .serif))
+      .italic()
+      .lineSpacing(8)
+      .padding(.top, 14)
     }
     .padding(24)
     .background(Color(red: 0.98, green: 0.94, blue: 0.84))

@@ -15,7 +15,8 @@ struct Truncation: View {
       Text(long).lineLimit(1).minimumScaleFactor(0.5)
       Text(long).multilineTextAlignment(.center).lineSpacing(6)
       Text(long).multilineTextAlignment(.trailing).frame(width: 180)
-      Text(long).fixedSize(horizontal: false, vertical: true).frame(width: 150, height: 40).border(.red)
+      Text(long).fixedSize(horizontal: false, vertical: true).frame(width: 150, height: 40).border(
+        .red)
     }
     .frame(width: 300)
   }

@@ -30,7 +30,8 @@ import VivaceHarness
         "| \(area) | \(texts.count) | \(names.map { "`\($0)`" }.joined(separator: " ")) |")
     }
     lines += [
-      "", "## Declared, without effect yet", "", "Programs that use these compile; each says so once.",
+      "", "## Declared, without effect yet", "",
+      "Programs that use these compile; each says so once.",
       "", "| Name | What it would do |", "|---|---|",
     ]
     lines += try registry().map { "| `\($0.name)` | \($0.effect) |" }

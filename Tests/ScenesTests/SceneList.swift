@@ -4,11 +4,16 @@ import Foundation
 
 /// Every scene, by area; a test sees to it that none is forgotten.
 @MainActor let scenes: [SceneCase] =
-  animationScenes + controlsScenes + drawingScenes + inputScenes + layoutScenes + listsScenes + navigationScenes + picturesScenes + screensScenes + stateScenes + textScenes + wideScenes
+  animationScenes + controlsScenes + drawingScenes + inputScenes + layoutScenes + listsScenes
+  + navigationScenes + picturesScenes + screensScenes + stateScenes + textScenes + wideScenes
 
 @MainActor private let animationScenes = [
-  SceneCase("Animation/AccidentalCrossFade", at: 0.4, script: "0.1 tap \"Avatar\"") { AccidentalCrossFade() },
-  SceneCase("Animation/ScopedAnimation", at: 0.4, script: "0.1 tap \"Avatar\"") { ScopedAnimation() },
+  SceneCase("Animation/AccidentalCrossFade", at: 0.4, script: "0.1 tap \"Avatar\"") {
+    AccidentalCrossFade()
+  },
+  SceneCase("Animation/ScopedAnimation", at: 0.4, script: "0.1 tap \"Avatar\"") {
+    ScopedAnimation()
+  },
   SceneCase("Animation/BouncingBall") { BouncingBall() },
   SceneCase("Animation/FlipCard", at: 0.4, script: "0.1 tap \"Card\"") { FlipCard() },
   SceneCase("Animation/StaggeredBars", at: 0.5) { StaggeredBars() },
@@ -108,12 +113,15 @@ import Foundation
   SceneCase("Screens/Weather") { Weather() },
   SceneCase("Screens/MusicPlayer", at: 1.5, script: "0.1 tap \"Play\"") { MusicPlayer() },
   SceneCase("Screens/Chat") { Chat() },
-  SceneCase("Screens/Calculator", script: "0.1 tap \"7\"\n0.3 tap \"×\"\n0.5 tap \"6\"\n0.7 tap \"=\"") { Calculator() },
+  SceneCase(
+    "Screens/Calculator", script: "0.1 tap \"7\"\n0.3 tap \"×\"\n0.5 tap \"6\"\n0.7 tap \"=\""
+  ) { Calculator() },
   SceneCase("Screens/Onboarding") { Onboarding() },
   SceneCase("Screens/ProfileCard") { ProfileCard() },
   SceneCase("Screens/Recipe") { Recipe() },
   SceneCase("Screens/Boarding") { Boarding() },
-  SceneCase("Screens/TicTacToe", script: "0.1 tap \"cell4\"\n0.3 tap \"cell0\"\n0.5 tap \"cell2\"") { TicTacToe() },
+  SceneCase("Screens/TicTacToe", script: "0.1 tap \"cell4\"\n0.3 tap \"cell0\"\n0.5 tap \"cell2\"")
+  { TicTacToe() },
   SceneCase("Screens/Shop") { Shop() },
   SceneCase("Screens/Heatmap") { Heatmap() },
   SceneCase("Screens/Timeline") { Timeline() },
@@ -121,14 +129,18 @@ import Foundation
 ]
 
 @MainActor private let stateScenes = [
-  SceneCase("State/Counter", script: "0.1 tap \"More\"\n0.3 tap \"More\"\n0.5 tap \"More\"") { Counter() },
+  SceneCase("State/Counter", script: "0.1 tap \"More\"\n0.3 tap \"More\"\n0.5 tap \"More\"") {
+    Counter()
+  },
   SceneCase("State/TodoList", script: "0.1 tap \"Write a letter\"") { TodoList() },
   SceneCase("State/Thermostat", script: "0.1 tap \"Warmer\"") { Thermostat() },
   SceneCase("State/Observed", script: "0.1 tap \"Goal\"\n0.3 tap \"Rename\"") { Observed() },
   SceneCase("State/Theme") { Theme() },
   SceneCase("State/Stopwatch", at: 2.05, script: "1.55 tap \"Stop\"") { Stopwatch() },
   SceneCase("State/LoadedLater") { LoadedLater() },
-  SceneCase("State/ChangesTold", script: "0.1 tap \"Level up\"\n0.3 tap \"Level up\"") { ChangesTold() },
+  SceneCase("State/ChangesTold", script: "0.1 tap \"Level up\"\n0.3 tap \"Level up\"") {
+    ChangesTold()
+  },
   SceneCase("State/SubviewsInBoxes") { SubviewsInBoxes() },
   SceneCase("State/Remembered") { Remembered() },
 ]

@@ -240,7 +240,10 @@ import VivaceGeometry
     let log = Log()
     let stage = TestStage {
       Color.red.frame(width: 100, height: 100)
-        .onLongPressGesture {} onPressingChanged: { _ in log("pressed") }
+        .onLongPressGesture {
+        } onPressingChanged: { _ in
+          log("pressed")
+        }
         .gesture(
           MagnifyGesture().onChanged { log(String(format: "%.2f", $0.magnification)) }
             .onEnded { log("ended at \($0.startLocation.x)") })

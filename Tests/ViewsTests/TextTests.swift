@@ -358,7 +358,8 @@ import VivaceTypography
 
   @Test func aMissingPictureIsNamedAndLeavesAMark() {
     let said = warnings {
-      #expect(drawn { Image("a picture that only this test asks for") }.hasPrefix("path 10,10 20×20"))
+      #expect(
+        drawn { Image("a picture that only this test asks for") }.hasPrefix("path 10,10 20×20"))
     }
     #expect(said.count == 1 && said[0].contains("\"a picture that only this test asks for\""))
   }
