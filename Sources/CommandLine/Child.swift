@@ -22,18 +22,14 @@ enum Child {
     _ path: String, _ arguments: [String], environment: [String: String]?,
     hear: ((String) -> Void)? = nil
   ) throws -> Status {
-    let requests = [SIGINT, SIGQUIT, SIGTERM, SIGHUP]
-    let handlers = requests.map { request in
-      signal(request) { request in
-        if runningChild > 0 { kill(runningChild, request) }
-      }
-    }
+    let handlers = passOnRequests()
     defer {
       for (request, handler) in zip(requests, handlers) { signal(request, handler) }
     }
     let listener = hear.map { Listener($0) }
-    runningChild = try start(path, arguments, environment: environment, listener?.actions)
-    defer { runningChild = 0 }
+    let outer = runningChild
+    _ = try start(path, arguments, environment: environment, listener?.actions)
+    defer { runningChild = outer }
     listener?.listen()
     var status: Int32 = 0
     while waitpid(runningChild, &status, 0) < 0 {
@@ -44,7 +40,18 @@ enum Child {
     return Status(status)
   }
 
-  /// Starts a program and does not wait for it.
+  private static let requests = [SIGINT, SIGQUIT, SIGTERM, SIGHUP]
+
+  /// Hands requests to end on to the child; gives what handled them before.
+  @discardableResult static func passOnRequests() -> [sighandler_t?] {
+    requests.map { request in
+      signal(request) { request in
+        if runningChild > 0 { kill(runningChild, request) }
+      }
+    }
+  }
+
+  /// Starts a program and does not wait for it. Requests to end go to the one started last.
   static func start(
     _ path: String, _ arguments: [String], environment: [String: String]?,
     _ actions: UnsafeMutablePointer<posix_spawn_file_actions_t>? = nil
@@ -58,6 +65,7 @@ enum Child {
     guard result == 0 else {
       throw Failure.program("cannot start \(path): \(String(cString: strerror(result)))")
     }
+    runningChild = process
     return process
   }
 

@@ -20,6 +20,7 @@ struct Watch {
     var build = try Build(options)
     let changes = try SourceChanges(in: build.sources)
     defer { unlink(state) }
+    Child.passOnRequests()
     var running = try start(build)
     while true {
       if changes.wait(milliseconds: 200) {
@@ -38,7 +39,7 @@ struct Watch {
       }
       switch Child.status(of: running) {
       case nil: continue
-      case .exited(0): return
+      case .exited(0), .signalled(SIGINT), .signalled(SIGTERM): return
       case .exited: throw Failure.program("")
       case .signalled(let signal): throw Failure.ended(by: signal)
       }
