@@ -46,7 +46,6 @@ import Foundation
   SceneCase("Drawing/Shapes") { Shapes() },
   SceneCase("Drawing/Spirograph") { Spirograph() },
   SceneCase("Drawing/TurnedCards") { TurnedCards() },
-  SceneCase("Drawing/Clock") { Clock() },
   SceneCase("Drawing/InnerShadows") { InnerShadows() },
   SceneCase("Drawing/ColourWheel") { ColourWheel() },
 ]
