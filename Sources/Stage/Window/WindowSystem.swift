@@ -32,6 +32,8 @@ package enum WindowSystem {
     let advice =
       "Set DISPLAY or WAYLAND_DISPLAY, or use `vivace snapshot` or `vivace record`, which need no "
       + "display."
+    // A request to end the program ends it; SDL would make an event of it.
+    SDL_SetHint("SDL_NO_SIGNAL_HANDLERS", "1")
     guard SDL_Init(SDL_INIT_VIDEO) == 0 else {
       throw WindowError("No window can be opened", advice: advice)
     }
