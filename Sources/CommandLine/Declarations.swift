@@ -27,8 +27,8 @@ struct Declarations: Equatable {
   /// Names that are followed by a parenthesis or a brace anywhere: what the source may make.
   var made: Set<String> = []
 
-  init(of source: String, conditions: Conditions = Conditions()) {
-    var reader = DeclarationReader(conditions.active(SourceScan.tokens(of: source)))
+  init(of source: ScannedSource) {
+    var reader = DeclarationReader(source.active)
     self = reader.read()
   }
 

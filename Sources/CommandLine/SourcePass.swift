@@ -26,15 +26,10 @@ struct SourcePass {
   /// The methods of all sources that carry `@objc`, by their bare names.
   let methods: [String: [MessageMethod]]
 
-  init(conditions: Conditions, texts: [String]) {
+  init(conditions: Conditions, sources: [ScannedSource]) {
     self.conditions = conditions
-    var methods: [String: [MessageMethod]] = [:]
-    for text in texts where text.contains("@objc") || text.contains("@IBAction") {
-      for method in MessageMethods.of(conditions.active(SourceScan.tokens(of: text))) {
-        methods[method.name, default: []].append(method)
-      }
-    }
-    self.methods = methods
+    methods = Dictionary(
+      grouping: sources.flatMap { MessageMethods.of($0.active) }, by: \.name)
   }
 
   private static let attributes: Set<String> = [
@@ -43,8 +38,8 @@ struct SourcePass {
   ]
 
   /// - Parameter place: the source's number in its program, for the names of what is added.
-  func callAsFunction(_ text: String, place: Int) -> Result {
-    let tokens = SourceScan.tokens(of: text)
+  func callAsFunction(_ source: ScannedSource, place: Int) -> Result {
+    let (text, tokens) = (source.text, source.tokens)
     var edits: [(range: Range<Int>, text: String)] = []
     var result = Result(text: text)
     for (index, token) in tokens.enumerated() {
@@ -59,12 +54,11 @@ struct SourcePass {
       default: continue
       }
     }
-    let active = conditions.active(tokens)
-    for (range, missing) in importsToLeaveOut(active) {
+    for (range, missing) in importsToLeaveOut(source.active) {
       result.missing.append(missing)
       edits.append((range, ""))
     }
-    let own = MessageMethods.of(active)
+    let own = MessageMethods.of(source.active)
     guard !edits.isEmpty || !own.isEmpty else { return result }
     var bytes = Array(text.utf8)
     for edit in edits.sorted(by: { $0.range.lowerBound > $1.range.lowerBound }) {

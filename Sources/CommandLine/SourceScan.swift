@@ -1,3 +1,17 @@
+/// A Swift source with its tokens, scanned once for all who read them.
+struct ScannedSource {
+  let text: String
+  let tokens: [Token]
+  /// The tokens without the branches that are not compiled.
+  let active: [Token]
+
+  init(_ text: String, conditions: Conditions) {
+    self.text = text
+    tokens = SourceScan.tokens(of: text)
+    active = conditions.active(tokens)
+  }
+}
+
 /// Cuts a Swift source into tokens: comments vanish, and literals are one token each, whatever is
 /// written in them.
 ///

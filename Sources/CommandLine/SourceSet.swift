@@ -41,11 +41,11 @@ struct SourceSet {
       }
       return String(decoding: data, as: UTF8.self)
     }
-    let pass = SourcePass(conditions: conditions, texts: texts)
-    files = zip(paths, texts).enumerated().map { place, file in
+    let sources = texts.map { ScannedSource($0, conditions: conditions) }
+    let pass = SourcePass(conditions: conditions, sources: sources)
+    files = zip(paths, sources).enumerated().map { place, file in
       File(
-        path: file.0, text: file.1,
-        declarations: Declarations(of: file.1, conditions: conditions),
+        path: file.0, text: file.1.text, declarations: Declarations(of: file.1),
         compiled: pass(file.1, place: place))
     }
     folder = isFolder.boolValue ? absolute : (absolute as NSString).deletingLastPathComponent

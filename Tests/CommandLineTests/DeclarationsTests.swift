@@ -3,8 +3,12 @@ import Testing
 @testable import CommandLine
 
 @Suite struct DeclarationsTests {
+  private func declarations(of text: String) -> Declarations {
+    Declarations(of: ScannedSource(text, conditions: Conditions()))
+  }
+
   @Test func findsTheMainType() throws {
-    let found = Declarations(
+    let found = declarations(
       of: """
         // @main struct No: App {}
         let text = "@main struct Neither: App {}"
@@ -19,12 +23,12 @@ import Testing
   }
 
   @Test func aMainTypeForAnotherSystemDoesNotCount() {
-    let found = Declarations(of: "#if os(macOS)\n@main\n#endif\nstruct MyApp: App {}")
+    let found = declarations(of: "#if os(macOS)\n@main\n#endif\nstruct MyApp: App {}")
     #expect(found.types.map(\.isMain) == [false])
   }
 
   @Test func findsPreviewsWithTheirNamesAndLines() {
-    let found = Declarations(
+    let found = declarations(
       of: """
         #Preview { Row(title: "a") }
         @available(iOS 17, *)
@@ -42,7 +46,7 @@ import Testing
   }
 
   @Test func conformancesMayComeFromExtensionsAndBeQualified() {
-    let found = Declarations(
+    let found = declarations(
       of: """
         struct A {}
         extension A: Equatable, SwiftUI.View where A: Sendable { var body: some View { x } }
@@ -56,13 +60,13 @@ import Testing
   }
 
   @Test func nestedTypesAreNotAtTheTop() {
-    let found = Declarations(
+    let found = declarations(
       of: "enum Space { struct Inner: View {} }\nfunc f() { struct G: View {} }")
     #expect(found.types.map(\.name) == ["Space"])
   }
 
   @Test func privateTypesAreKnown() {
-    let found = Declarations(
+    let found = declarations(
       of: "private let x = 1\nstruct A: View {}\nprivate struct B: View {}\nfileprivate class C {}")
     #expect(found.types.map(\.isPrivate) == [false, true, true])
   }
@@ -74,7 +78,7 @@ import Testing
       ("func f() {\n  MyApp.main()\n}", false), ("let x = MyApp.main", false),
     ])
   func startsByItself(source: String, expected: Bool) {
-    #expect(Declarations(of: source).startsByItself == expected)
+    #expect(declarations(of: source).startsByItself == expected)
   }
 
   @Test(
@@ -121,7 +125,7 @@ import Testing
       ("@ViewBuilder let content: () -> Text", ["content"]),
     ])
   func required(members: String, expected: [String]) {
-    let found = Declarations(of: "struct V: View {\n\(members)\n}")
+    let found = declarations(of: "struct V: View {\n\(members)\n}")
     #expect(found.types.map(\.required) == [expected])
   }
 }

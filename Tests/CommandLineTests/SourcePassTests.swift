@@ -9,7 +9,8 @@ import Testing
     var conditions = Conditions()
     conditions.platform = platform
     conditions.modules = modules
-    return SourcePass(conditions: conditions, texts: [text])(text, place: 3)
+    let source = ScannedSource(text, conditions: conditions)
+    return SourcePass(conditions: conditions, sources: [source])(source, place: 3)
   }
 
   @Test func aSourceThatNeedsNothingComesBackAsItIs() {

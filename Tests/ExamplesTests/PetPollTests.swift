@@ -27,8 +27,7 @@ import VivaceViews
     let order = ["Rabbit", "Cat", "Dog", "Parrot", "Turtle"]
     for (rank, pet) in order.enumerated() {
       let distance = try stage.center(pet).distance(from: places[rank])
-      // As shown: a spring that has come to rest for the eye is within half a point of its end.
-      #expect(distance < 0.5, "\(pet) \(distance)")
+      #expect(distance < 0.01, "\(pet) \(distance)")
       #expect(try stage.find(pet).value == "Rank \(rank + 1)")
     }
   }

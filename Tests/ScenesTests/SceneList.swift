@@ -46,6 +46,7 @@ import Foundation
   SceneCase("Drawing/Shapes") { Shapes() },
   SceneCase("Drawing/Spirograph") { Spirograph() },
   SceneCase("Drawing/TurnedCards") { TurnedCards() },
+  SceneCase("Drawing/Clock", at: 1.5) { Clock() },
   SceneCase("Drawing/InnerShadows") { InnerShadows() },
   SceneCase("Drawing/ColourWheel") { ColourWheel() },
 ]

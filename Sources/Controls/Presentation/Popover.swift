@@ -16,9 +16,7 @@ extension View {
   ) -> some View {
     modifier(
       PopoverModifier(
-        item: Binding(
-          get: { isPresented.wrappedValue ? true : nil },
-          set: { value, _ in if value == nil { isPresented.wrappedValue = false } }),
+        item: isPresented.presentedItem,
         identity: { _ in true }, attachment: attachmentAnchor, edge: arrowEdge
       ) { _ in content() })
   }

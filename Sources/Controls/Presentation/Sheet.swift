@@ -10,9 +10,7 @@ extension View {
   ) -> some View {
     modifier(
       SheetModifier(
-        item: Binding(
-          get: { isPresented.wrappedValue ? true : nil },
-          set: { value, _ in if value == nil { isPresented.wrappedValue = false } }),
+        item: isPresented.presentedItem,
         identity: { _ in true }, isCover: false, onDismiss: onDismiss
       ) { _ in content() })
   }
@@ -35,9 +33,7 @@ extension View {
   ) -> some View {
     modifier(
       SheetModifier(
-        item: Binding(
-          get: { isPresented.wrappedValue ? true : nil },
-          set: { value, _ in if value == nil { isPresented.wrappedValue = false } }),
+        item: isPresented.presentedItem,
         identity: { _ in true }, isCover: true, onDismiss: onDismiss
       ) { _ in content() })
   }

@@ -63,6 +63,7 @@ package final class HeadlessStage {
     self.framesPerSecond = framesPerSecond
     renderer = Renderer(glyphs: Services.current.glyphs)
     let host = waiting.perform { makeHost(size, scale, scheme) }
+    host.dayStart = StageClock.firstDay - Date.timeIntervalBetween1970AndReferenceDate
     self.host = host
     frame = waiting.perform { host.turn(at: 0) }
     try? runThrowing()

@@ -17,7 +17,7 @@ enum StageClock {
       guard let time = OwnedTime.shown else { return clock_gettime(which, result) }
       switch which {
       case CLOCK_REALTIME, CLOCK_REALTIME_COARSE:
-        result.pointee = parts(dayOrigin + time.shownInstant)
+        result.pointee = parts(firstDay + time.shownInstant)
       case CLOCK_MONOTONIC, CLOCK_MONOTONIC_RAW, CLOCK_MONOTONIC_COARSE, CLOCK_BOOTTIME:
         result.pointee = parts(origin + time.shownInstant)
       default: return clock_gettime(which, result)
@@ -29,7 +29,7 @@ enum StageClock {
     }
     let day: DayFunction = { result, zone in
       guard let time = OwnedTime.shown else { return realDay(result, zone) }
-      let parts = parts(dayOrigin + time.shownInstant)
+      let parts = parts(firstDay + time.shownInstant)
       result.pointee = timeval(tv_sec: parts.tv_sec, tv_usec: parts.tv_nsec / 1_000)
       return 0
     }
@@ -136,8 +136,9 @@ enum StageClock {
 
   /// What a stage's second 0 is on the clocks: a whole number of seconds, so that nothing is lost.
   private static let origin = now(CLOCK_MONOTONIC)
-  /// The same, counted from 1970.
-  private static let dayOrigin = now(CLOCK_REALTIME)
+  /// The time of day at a stage's second 0, counted from 1970: 9 June 2026, 9:41 in Greenwich, so
+  /// that what shows the date is the same in every run.
+  static let firstDay = 1_780_998_060.0
 
   private static func now(_ clock: clockid_t) -> Double {
     var time = timespec()

@@ -6,12 +6,13 @@ import VivaceMotion
 /// Layout jumps, and what is drawn follows: a touch is for what is to be seen. A leaf's display list
 /// knows where that is.
 enum LeafMovement {
-  /// From where a leaf was laid out to where its display list shows it; nil when nothing moves.
+  /// From where a leaf was laid out to where its display list shows it; nil when nothing moves. At
+  /// rest the layout holds: what is shown is rounded to pixels.
   static func of(_ display: WeakAttribute<DisplayList>?) -> ((Double) -> CGAffineTransform?)? {
     guard let display else { return nil }
     return { time in
       guard let item = display.attribute?.lastValue?.items.first, let frame = frame(of: item),
-        frame.track != nil
+        time < frame.endTime
       else { return nil }
       let (from, to) = (frame.model, frame.value(at: time))
       guard from != to, from.width > 0, from.height > 0 else { return nil }
