@@ -34,6 +34,12 @@ package final class ViewHost {
   package var work = Work()
   /// False where nothing is to animate: each change shows at once.
   package var allowsAnimation = true
+  /// How many times as fast as it says each animation runs. Always finite and more than 0.
+  package var animationSpeed = 1.0 {
+    didSet {
+      if !(animationSpeed > 0 && animationSpeed.isFinite) { animationSpeed = oldValue }
+    }
+  }
 
   private(set) var displayRoot: Attribute<DisplayList>!
   var responderRoot: Attribute<ResponderList>!
@@ -62,7 +68,6 @@ package final class ViewHost {
   var schedule: [Scheduled] = []
   /// How many entries there have been: those of one instant run in the order they came.
   var scheduleOrder: UInt64 = 0
-  var kept: [AnimationWait] = []
   /// Frames need turns until then.
   var framesUntil = -Double.infinity
   var identities: UInt64 = 0
