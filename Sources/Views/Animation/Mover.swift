@@ -41,20 +41,26 @@ struct Mover<Value: Animatable> {
     return presented(new, base, needsUserCode)
   }
 
+  /// Puts it somewhere as if it had always been there.
+  mutating func rest(at value: Value) {
+    if animator.isRunning || wait != nil { self = Mover() }
+    model = value
+  }
+
   private mutating func change(
     _ from: Value.AnimatableData, _ to: Value.AnimatableData, _ scope: TransactionScope,
     _ base: _InputBase
   ) {
     let host = base.host
     let transaction = scope.current()
-    if let animation = transaction.animation, host.allowsAnimation {
+    if let animation = transaction.animation, host.motion.isOn {
       interrupt()
       animator.start(
         animation: host.paced(animation), from: from, to: to, at: host.now,
         environment: base.environment.lastValue)
       host.work.animationsStarted += 1
       if animator.isRunning { listen(transaction.listeners, host) }
-    } else if transaction.tracksVelocity, host.allowsAnimation {
+    } else if transaction.tracksVelocity, host.motion.isOn {
       // Under a finger: it is where it belongs, and nothing is left to wait for.
       interrupt()
       animator.follow(from: from, to: to, at: host.now)
