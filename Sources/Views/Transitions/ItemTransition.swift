@@ -30,7 +30,6 @@ public enum TransitionPhase: Hashable, Sendable {
 /// over (facts: animation 7.3, 7.4).
 final class ItemTransition {
   private let transition: AnyTransition
-  private let isExplicit: Bool
   private unowned let item: ContainerItem
   private unowned let state: ContainerState
   private var phase: TransitionPhase
@@ -50,8 +49,10 @@ final class ItemTransition {
   }
 
   init(_ chosen: AnyTransition?, of item: ContainerItem, in state: ContainerState, isFirst: Bool) {
-    transition = chosen ?? .opacity
-    isExplicit = chosen != nil
+    let reducesMotion =
+      state.inputs.base.environment.lastValue?.accessibilityReduceMotion ?? false
+    let wanted = chosen ?? .opacity
+    transition = reducesMotion ? wanted.withoutMotion : wanted
     self.item = item
     self.state = state
     let host = state.inputs.host
@@ -105,6 +106,19 @@ final class ItemTransition {
   /// Whether the view, or one that it is in, is on its way out; inside a rule, with a dependency on it.
   var isGoing: Bool {
     phaseAttribute.value == .didDisappear || state.inputs.base.itemTransition?.isGoing ?? false
+  }
+
+  /// The transaction that frames shared with other views move with: the place's own, but around an
+  /// insertion, whose first pass animates nothing, that of the container of all that is inserted.
+  static func sharedScope(at base: _InputBase) -> TransactionScope {
+    var scope = base.frameTransaction
+    var transition = base.itemTransition
+    while let around = transition {
+      let container = around.state.inputs.base
+      if around.control.isInserting { scope = container.transaction }
+      transition = container.itemTransition
+    }
+    return scope
   }
 
   private func arrive() {
