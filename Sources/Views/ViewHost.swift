@@ -32,6 +32,8 @@ package final class ViewHost {
   }
   /// What was done so far.
   package var work = Work()
+  /// Writes down what happens and why; nil unless somebody asked before the host was made.
+  package let recorder = Recorder.isWanted ? Recorder() : nil
   /// False where nothing is to animate: each change shows at once.
   package var allowsAnimation = true
 

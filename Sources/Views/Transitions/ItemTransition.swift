@@ -58,7 +58,7 @@ final class ItemTransition {
     let control = Control()
     self.control = control
     let outer = state.inputs.base.transaction
-    scope = TransactionScope(outer) { [unowned host] transaction in
+    scope = TransactionScope(outer, at: state.inputs.base.trail) { [unowned host] transaction in
       if control.isInserting {
         transaction.animation = nil
         transaction.disablesAnimations = true
@@ -66,6 +66,7 @@ final class ItemTransition {
       if let removal = control.removal, control.removalUpdate == host.updateNumber {
         transaction.listeners.append(removal)
       }
+      return .insertion
     }
     phase = .identity
     guard !isFirst else { return }
@@ -73,7 +74,10 @@ final class ItemTransition {
     let transaction = outer.current()
     let animates =
       transition.isIdentity ? false : transition.ownAnimation != nil || transaction.animation != nil
-    guard animates, !transaction.disablesAnimations || transaction.animation != nil else { return }
+    let isAnimated =
+      animates && (!transaction.disablesAnimations || transaction.animation != nil)
+    note(.inserted, isAnimated: isAnimated)
+    guard isAnimated else { return }
     phase = .willAppear
     control.isInserting = true
     scope.forget()
@@ -91,11 +95,12 @@ final class ItemTransition {
     place.base.frameTransaction =
       isShared
       ? scope
-      : TransactionScope(frameOuter) { transaction in
+      : TransactionScope(frameOuter, at: place.base.trail) { transaction in
         if control.isInserting {
           transaction.animation = nil
           transaction.disablesAnimations = true
         }
+        return .insertion
       }
     phaseAttribute = place.graph.rule(PhaseRule(transition: self))
     place.base.itemTransition = self
@@ -105,6 +110,15 @@ final class ItemTransition {
   /// Whether the view, or one that it is in, is on its way out; inside a rule, with a dependency on it.
   var isGoing: Bool {
     phaseAttribute.value == .didDisappear || state.inputs.base.itemTransition?.isGoing ?? false
+  }
+
+  private func note(_ kind: IdentityChange.Kind, isAnimated: Bool) {
+    state.inputs.host.recorder?.note(
+      IdentityChange(
+        kind, state.inputs.base,
+        transition.isIdentity
+          ? ".identity" : isExplicit ? "its .transition" : "the default transition, .opacity",
+        isAnimated: isAnimated))
   }
 
   private func arrive() {
@@ -124,8 +138,10 @@ final class ItemTransition {
     let outer = state.inputs.base.transaction
     outer.settle()
     let transaction = outer.current()
-    guard !transition.isIdentity, transaction.animation != nil || transition.ownAnimation != nil
-    else { return false }
+    let isAnimated =
+      !transition.isIdentity && (transaction.animation != nil || transition.ownAnimation != nil)
+    note(.removed, isAnimated: isAnimated)
+    guard isAnimated else { return false }
     let host = state.inputs.host
     control.isInserting = false
     control.removalUpdate = host.updateNumber
