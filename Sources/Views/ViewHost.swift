@@ -41,6 +41,8 @@ package final class ViewHost {
       }
     }
   }
+  /// Writes down what happens and why; nil unless somebody asked before the host was made.
+  package let recorder = Recorder.isWanted ? Recorder() : nil
 
   private(set) var displayRoot: Attribute<DisplayList>!
   var responderRoot: Attribute<ResponderList>!

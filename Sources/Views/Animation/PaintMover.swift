@@ -6,9 +6,12 @@ struct PaintMover {
   private var color = Mover<ResolvedColor>()
 
   /// Call it in every run of the rule that draws.
-  mutating func update(_ style: _ResolvedStyle, _ base: _InputBase) -> Paint {
+  mutating func update(
+    _ style: _ResolvedStyle, _ base: _InputBase, of leaf: @autoclosure () -> String?
+  ) -> Paint {
     switch style.fill {
-    case .color(let resolved): .color(color.update(resolved, base, base.transaction))
+    case .color(let resolved):
+      .color(color.update(resolved, base, base.transaction, MotionLabel("color", of: leaf())))
     case .gradient(let paint): paint
     // What shows is what lies below; the paint says where.
     case .backdrop: .color(.black)

@@ -27,6 +27,7 @@ struct OffsetRule: Rule {
   }
 
   private var now: Double { base.host.now }
+  private static var label: MotionLabel { MotionLabel("contentOffset", of: "ScrollView") }
 
   mutating func update(_ output: Output<Value>) {
     model.pulse.read()
@@ -75,7 +76,7 @@ struct OffsetRule: Rule {
       return gone(from: shown, to: geometry.clamped(goal))
     case .correct(let delta):
       let goal = CGPoint(x: shown.model.x + delta.dx, y: shown.model.y + delta.dy)
-      _ = mover.update(goal, base, base.transaction)
+      _ = mover.update(goal, base, base.transaction, Self.label)
       return shown.moved(to: goal)
     case .settle:
       guard shown.track == nil else { return shown }
@@ -95,9 +96,9 @@ struct OffsetRule: Rule {
     if fling != nil || mover.model == nil {
       mover = Mover()
       fling = nil
-      _ = mover.update(shown.value(at: now), base, base.transaction)
+      _ = mover.update(shown.value(at: now), base, base.transaction, Self.label)
     }
-    let moving = mover.update(goal, base, base.transaction)
+    let moving = mover.update(goal, base, base.transaction, Self.label)
     if moving.track != nil {
       model.enter(.animating)
       finish(at: moving.endTime)
