@@ -66,7 +66,8 @@ package struct ContinuityChecker {
             + "\(animation.words) began.", change.record, at: change.instant)
       }
       guard animation.startsSmoothly, animation.isBuiltIn,
-        change.interrupted.map({ $0.spring != nil }) ?? true, !Self.isColor(names, index)
+        change.interrupted.map({ $0.spring != nil }) ?? !change.wasFollowing,
+        !Self.isColor(names, index)
       else { continue }
       let speed = change.shown.velocities[index]
       let turn = abs(after.velocities[index] - speed)
@@ -158,4 +159,12 @@ package struct ContinuityChecker {
 extension Animation {
   /// Over as soon as it begins: to jump is what it says.
   fileprivate var isInstant: Bool { words.contains("duration: 0)") }
+}
+
+extension MovementRecord.Change {
+  /// Whether it followed a finger until now, whose speed an animation may take over.
+  fileprivate var wasFollowing: Bool {
+    guard let last = record.pieces.last(where: { $0.start < instant }) else { return false }
+    return last.animation == nil && instant - last.start < 0.15 && last.start > 0
+  }
 }

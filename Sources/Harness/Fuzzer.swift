@@ -52,6 +52,7 @@ package struct Fuzzer {
     var random = SplitMix(seed: seed)
     let instants = (0..<events).map { _ in (random.unit * span * 1e4).rounded() / 1e4 }.sorted()
     let stage = try HeadlessStage.recording(make)
+    let drawn = DrawnChecker(watching: stage)
     defer { stage.close() }
     do {
       for instant in instants {
@@ -60,7 +61,7 @@ package struct Fuzzer {
         lines.append(line)
         try stage.perform(Self.now(line, stage))
       }
-      return try Self.problem(of: stage)
+      return try Self.problem(of: stage, drawn)
     } catch let error as StageError {
       return error.description
     }
@@ -105,19 +106,23 @@ package struct Fuzzer {
 
   // MARK: What must hold
 
-  private static func problem(of stage: HeadlessStage) throws -> String? {
+  private static func problem(
+    of stage: HeadlessStage, _ drawn: DrawnChecker
+  ) throws -> String? {
     // Long enough for most springs; what moves for ever is never waited for.
     try stage.advance(by: 1.5)
     guard let recorder = stage.recorder else { return nil }
-    return ContinuityChecker.problems(in: recorder, until: stage.time).first?.description
+    let problems = ContinuityChecker.problems(in: recorder, until: stage.time) + drawn.problems
+    return problems.first?.description
   }
 
   private func problem(of lines: [String]) throws -> String? {
     let stage = try HeadlessStage.recording(make)
+    let drawn = DrawnChecker(watching: stage)
     defer { stage.close() }
     do {
       try stage.perform(Script(parsing: lines.joined(separator: "\n")))
-      return try Self.problem(of: stage)
+      return try Self.problem(of: stage, drawn)
     } catch let error as StageError {
       return error.description
     }

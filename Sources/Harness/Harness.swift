@@ -12,6 +12,7 @@
 /// - ``VivaceStage/HeadlessStage/motionFilm(for:framesPerSecond:)``: a film of what moves, as text;
 /// - ``VivaceStage/HeadlessStage/expect(work:while:)``: a budget of work;
 /// - ``ContinuityChecker``: whether everything that animated went as a movement should;
+/// - ``DrawnChecker``: the same of what is drawn;
 /// - ``Fuzzer``: random hands that interrupt animations, and the shortest script that breaks one;
 /// - ``Golden``: texts that are kept, and compared with;
 /// - ``ContactSheet``: many frames in one picture, for eyes.

@@ -4,11 +4,11 @@ import VivaceMotion
 
 /// The numbers of a value, with their names, for people to read: those of a rectangle are `x`, `y`,
 /// `width` and `height`, whatever its animatable data are.
-struct Numbers {
-  private(set) var names: [String] = []
-  private(set) var values: [Double] = []
+package struct Numbers {
+  package private(set) var names: [String] = []
+  package private(set) var values: [Double] = []
 
-  init(_ value: Any) { add(value, "") }
+  package init(_ value: Any) { add(value, "") }
 
   private mutating func add(_ value: Any, _ name: String) {
     func named(_ part: String) -> String { name.isEmpty ? part : "\(name).\(part)" }
