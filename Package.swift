@@ -31,10 +31,11 @@ func system(_ name: String, pkgConfig: String?, debian: String) -> Target {
     name: name, path: "Sources/System/\(name)", pkgConfig: pkgConfig, providers: [.apt([debian])])
 }
 
-func tests(_ name: String, of rooms: [Target.Dependency]) -> Target {
+func tests(_ name: String, of rooms: [Target.Dependency], libraries: [String] = []) -> Target {
   .testTarget(
     name: "\(name)Tests", dependencies: rooms, path: "Tests/\(name)Tests",
-    swiftSettings: [.swiftLanguageMode(.v5)])
+    swiftSettings: [.swiftLanguageMode(.v5)],
+    linkerSettings: libraries.map { .linkedLibrary($0) })
 }
 
 let package = Package(
@@ -110,7 +111,9 @@ let package = Package(
     tests("CommandLine", of: ["CommandLine"]),
     tests(
       "Export",
-      of: ["VivaceExport", "VivaceDrawing", "VivaceGeometry", "CPNG", "CGIF", "CAV"]),
+      of: ["VivaceExport", "VivaceDrawing", "VivaceGeometry", "CPNG", "CGIF", "CAV"],
+      // To read the films again.
+      libraries: ["avformat", "avcodec", "avutil"]),
     .executableTarget(
       name: "ExportBenchmark", dependencies: ["VivaceExport", "VivaceDrawing"],
       path: "Benchmarks/ExportBenchmark", swiftSettings: [.swiftLanguageMode(.v5)]),
@@ -225,9 +228,9 @@ let package = Package(
     system("CPNG", pkgConfig: "libpng", debian: "libpng-dev"),
     system("CJPEG", pkgConfig: "libturbojpeg", debian: "libturbojpeg0-dev"),
     system("CWebP", pkgConfig: "libwebp", debian: "libwebp-dev"),
-    system("CRSVG", pkgConfig: "librsvg-2.0", debian: "librsvg2-dev"),
+    system("CRSVG", pkgConfig: "gobject-2.0", debian: "librsvg2-2"),
     system("CGIF", pkgConfig: nil, debian: "libgif-dev"),
-    system("CAV", pkgConfig: "libavformat", debian: "libavformat-dev"),
+    system("CAV", pkgConfig: nil, debian: "libavformat-dev"),
   ]
 )
 
