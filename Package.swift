@@ -118,6 +118,12 @@ let package = Package(
       name: "ExportBenchmark", dependencies: ["VivaceExport", "VivaceDrawing"],
       path: "Benchmarks/ExportBenchmark", swiftSettings: [.swiftLanguageMode(.v5)]),
     .executableTarget(
+      name: "ParserFuzz",
+      dependencies: [
+        "VivaceViews", "VivaceDrawing", "VivaceStage", "VivacePictures", "VivaceExport",
+      ],
+      path: "Fuzzing/ParserFuzz", swiftSettings: [.swiftLanguageMode(.v5)]),
+    .executableTarget(
       name: "ToolBenchmark", path: "Benchmarks/ToolBenchmark",
       swiftSettings: [.swiftLanguageMode(.v5)]),
     .target(
