@@ -75,15 +75,18 @@ let package = Package(
       ["CCairo"]),
     room(
       "Export", imports: ["Geometry", "Drawing", "Raster"], ["CPNG", "CGIF", "CAV"]),
+    room("Inspector", imports: ["Geometry", "Motion", "Drawing", "Views"]),
     room(
       "Stage",
       imports: [
-        "Geometry", "Motion", "Typography", "Drawing", "Views", "Raster", "Shaping", "Pictures",
-        "CairoDrawing", "Export",
+        "Geometry", "Motion", "Typography", "Drawing", "Views", "Inspector", "Raster", "Shaping",
+        "Pictures", "CairoDrawing", "Export",
       ], ["CSDL2", "CLoader"]),
     room(
       "Harness",
-      imports: ["Geometry", "Motion", "Drawing", "Views", "Raster", "Export", "Stage"]),
+      imports: [
+        "Geometry", "Motion", "Drawing", "Views", "Inspector", "Raster", "Export", "Stage",
+      ]),
 
     face(
       "Combine", imports: [.product(name: "OpenCombine", package: "OpenCombine")]),
@@ -169,7 +172,8 @@ let package = Package(
     tests(
       "Stage",
       of: [
-        "TestScreen", "WindowProgram", "FieldProgram", "VivaceHarness", "VivaceStage",
+        "TestScreen", "WindowProgram", "FieldProgram", "VivaceHarness", "VivaceInspector",
+        "VivaceStage", "VivaceMotion",
         "VivaceViews", "VivaceControls", "VivaceRaster", "VivaceExport", "VivacePictures",
         "VivaceDrawing", "VivaceGeometry", "VivaceTypography", "CSDL2", "VisibleNames",
       ]),
@@ -188,19 +192,23 @@ let package = Package(
       exclude: ["PetPoll.script", "PetPoll.gif", "ContactSheet.png"],
       swiftSettings: [.swiftLanguageMode(.v5)]),
     .target(
+      name: "MotionGallery", dependencies: ["SwiftUI"], path: "Examples/MotionGallery",
+      exclude: ["Scripts"], swiftSettings: [.swiftLanguageMode(.v5)]),
+    .target(
       name: "Scenes", dependencies: ["SwiftUI"], path: "Scenes",
       swiftSettings: [.swiftLanguageMode(.v5)]),
     tests(
       "Scenes",
       of: [
-        "Scenes", "VivaceStage", "VivaceHarness", "VivaceViews", "VivaceDrawing", "VivaceExport",
+        "Scenes", "VivaceStage", "VivaceHarness", "VivaceInspector", "VivaceViews", "VivaceDrawing",
+        "VivaceExport",
         "VivaceGeometry",
       ]),
     tests(
       "Examples",
       of: [
-        "TestScreen", "VivaceStage", "PetPollExample", "Scenes", "VivaceHarness", "VivaceViews",
-        "VivaceDrawing",
+        "TestScreen", "VivaceStage", "PetPollExample", "MotionGallery", "Scenes", "VivaceHarness",
+        "VivaceInspector", "VivaceViews", "VivaceDrawing",
         "VivaceGeometry", "VivaceMotion", "VivaceTypography",
       ]),
 

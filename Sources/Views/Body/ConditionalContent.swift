@@ -89,6 +89,9 @@ struct BranchList: Rule {
   mutating func update(_ output: Output<[ViewElement]>) {
     let index = select()
     if index != shown {
+      if index != nil, shown != nil {
+        inputs.base.host.recorder?.note(IdentityChange(.switched, inputs.base))
+      }
       if let index { open(index) }
       if let shown { branches[shown]?.lifetime.drop() }
       shown = index

@@ -33,6 +33,7 @@ public struct _ListOutputs {
       ) { place in
         var place = place
         place.base.contents = base.contents
+        place.base.trail = base.trail
         return make(place)
       }
     ])

@@ -67,6 +67,7 @@ struct ContentPiece {
   private let scope: TransactionScope
   private var mover = Mover<ContentPose>()
   private let identities: [UInt64]
+  private static let label = MotionLabel("contentTransition")
 
   /// A piece that nothing moves yet.
   init(
@@ -81,7 +82,7 @@ struct ContentPiece {
     self.size = size
     self.pose = pose
     identities = (0..<4).map { _ in base.host.makeIdentity() }
-    _ = mover.update(pose, base, self.scope)
+    _ = mover.update(pose, base, self.scope, Self.label)
   }
 
   var isRunning: Bool { mover.isRunning }
@@ -90,7 +91,7 @@ struct ContentPiece {
   mutating func item(in frame: Moving<CGRect>, _ base: _InputBase, version: UInt64) -> (
     item: DisplayItem, end: Double
   ) {
-    let moving = mover.update(pose, base, scope)
+    let moving = mover.update(pose, base, scope, Self.label)
     var item = DisplayItem(identity: identities[0], version: version, content: content)
     func wrap(_ effect: Effect, _ place: Int) {
       item = DisplayItem(

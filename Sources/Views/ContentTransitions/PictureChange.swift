@@ -58,7 +58,7 @@ struct PictureChange {
   ) -> Bool {
     base.transaction.settle()
     let transaction = base.transaction.current()
-    guard base.host.allowsAnimation, !transaction.disablesAnimations else { return false }
+    guard base.host.motion.isOn, !transaction.disablesAnimations else { return false }
     let kind = base.environment.lastValue?.contentTransition.kind ?? .interpolate
     var (outScale, inScale): (Double?, Double) = (1, 1)
     var (goes, comes) = (base.transaction, base.transaction)
@@ -67,11 +67,13 @@ struct PictureChange {
     case .replacement(let replacement):
       (outScale, inScale) = (replacement.outScale, replacement.inScale)
       let pace = replacement.pace
-      goes = TransactionScope(base.transaction) {
+      goes = TransactionScope(base.transaction, at: base.trail) {
         $0.animation = .easeIn(duration: 0.16).speed(pace)
+        return .contentTransition
       }
-      comes = TransactionScope(base.transaction) {
+      comes = TransactionScope(base.transaction, at: base.trail) {
         $0.animation = .snappy(duration: 0.3).delay(0.12).speed(pace)
+        return .contentTransition
       }
     default: guard transaction.animation != nil else { return false }
     }

@@ -99,7 +99,7 @@ struct TextChange {
   /// Sends every glyph on its way. False where nothing is to be animated.
   private mutating func change(from old: Words, to new: Words, _ base: _InputBase) -> Bool {
     base.transaction.settle()
-    guard base.transaction.current().animation != nil, base.host.allowsAnimation else {
+    guard base.transaction.current().animation != nil, base.host.motion.isOn else {
       return false
     }
     let isSameString = old.block.string == new.block.string

@@ -85,10 +85,10 @@ private struct ImageDisplay: Rule {
   mutating func update(_ output: Output<DisplayList>) {
     let image = image.value
     let geometry = geometry.value
-    let frame = frame.update(geometry, base)
-    let paint = paint.update(image.foreground, base)
+    let frame = frame.update(geometry, base, of: "Image")
+    let paint = paint.update(image.foreground, base, of: "Image")
     while layers.count < image.layers.count { layers.append(PaintMover()) }
-    let lower = image.layers.indices.map { layers[$0].update(image.layers[$0], base) }
+    let lower = image.layers.indices.map { layers[$0].update(image.layers[$0], base, of: "Image") }
     version += 1
     base.host.work.items += 1
     let (attribute, host) = (output.attribute.weak, base.host)

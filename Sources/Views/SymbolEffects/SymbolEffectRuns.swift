@@ -70,7 +70,7 @@ struct SymbolEffectRuns {
         settle(index, base, ends)
         continue
       }
-      guard base.host.allowsAnimation else { continue }
+      guard base.host.motion.isOn else { continue }
       switch use.trigger {
       case .value: if !isNew, old.trigger != use.trigger { start(index, at: now, ends) }
       case .active(let isActive):
@@ -124,11 +124,12 @@ struct SymbolEffectRuns {
     let use = courses[index].use
     let (scale, opacity) = use.motion.state(isActive: use.isActive)
     let pace = use.options.pace
-    let scope = TransactionScope(base.transaction) {
+    let scope = TransactionScope(base.transaction, at: base.trail) {
       if !$0.disablesAnimations { $0.animation = .snappy(duration: 0.35).speed(pace) }
+      return .symbolEffect
     }
     let state = courses[index].state.update(
-      SymbolState(scale: scale, opacity: opacity), base, scope)
+      SymbolState(scale: scale, opacity: opacity), base, scope, MotionLabel("symbolEffect"))
     courses[index].shownState = state
     if state.endTime.isFinite, state.endTime > base.host.now { ends(state.endTime) }
   }
