@@ -126,8 +126,8 @@ let package = Package(
       "Pictures", of: ["VivacePictures", "VivaceGeometry", "VivaceDrawing", "CJPEG", "CWebP"]),
     tests("Motion", of: ["VivaceMotion", "VivaceGeometry"]),
     .executableTarget(
-      name: "MotionBenchmark", dependencies: ["VivaceMotion"], path: "Benchmarks/MotionBenchmark",
-      swiftSettings: [.swiftLanguageMode(.v5)]),
+      name: "MotionBenchmark", dependencies: ["VivaceMotion", "CLoader"],
+      path: "Benchmarks/MotionBenchmark", swiftSettings: [.swiftLanguageMode(.v5)]),
 
     tests("Drawing", of: ["VivaceDrawing", "VivaceGeometry", "VivaceMotion", "VivaceTypography"]),
     tests(
@@ -171,7 +171,8 @@ let package = Package(
       of: [
         "TestScreen", "WindowProgram", "FieldProgram", "VivaceHarness", "VivaceStage",
         "VivaceViews", "VivaceControls", "VivaceRaster", "VivaceExport", "VivacePictures",
-        "VivaceDrawing", "VivaceGeometry", "VivaceTypography", "CSDL2", "VisibleNames",
+        "VivaceDrawing", "VivaceGeometry", "VivaceMotion", "VivaceTypography", "CSDL2",
+        "VisibleNames",
       ]),
 
     .systemLibrary(name: "CLoader", path: "Sources/System/CLoader"),

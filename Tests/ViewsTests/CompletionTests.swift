@@ -47,10 +47,11 @@ import VivaceMotion
 
   @Test func aRetargetedAnimationIsLogicallyCompleteWhenItWouldHaveBeen() {
     // A shorter one on top ends first, a longer one later; the logical end of the first stays.
-    for (duration, events) in [
-      (0.2, [(0.69, []), (0.71, ["removed"]), (0.99, []), (1.01, ["logical"])]),
-      (2.0, [(0.99, []), (1.01, ["logical"]), (2.49, []), (2.51, ["removed"])]),
-    ] {
+    let expected: [Double: [(Double, [String])]] = [
+      0.2: [(0.69, []), (0.71, ["removed"]), (0.99, []), (1.01, ["logical"])],
+      2: [(0.99, []), (1.01, ["logical"]), (2.49, []), (2.51, ["removed"])],
+    ]
+    for (duration, events) in expected {
       let log = Log()
       let root = Root(
         log: log, animation: .linear(duration: 1), back: .linear(duration: duration))
@@ -84,17 +85,20 @@ import VivaceMotion
   @Test func aCustomAnimationSaysItselfWhenItIsComplete() {
     let log = Log()
     let stage = stage(Root(log: log, animation: Animation(Slow())))
-    for (time, expected) in [(0.5, []), (0.7, ["logical"]), (0.9, []), (1.1, ["removed"])] {
+    let events: [(Double, [String])] = [
+      (0.5, []), (0.7, ["logical"]), (0.9, []), (1.1, ["removed"]),
+    ]
+    for (time, expected) in events {
       stage.advance(to: time)
       #expect(log.take() == expected, "at \(time)")
     }
   }
 
-  @Test(
-    "what goes away has ended, and tells so once",
-    arguments: [
-      Animation.linear(duration: 1), .linear(duration: 1).repeatForever(), Animation(Slow()),
-    ])
+  private static let kinds: [Animation] = [
+    .linear(duration: 1), .linear(duration: 1).repeatForever(), Animation(Slow()),
+  ]
+
+  @Test("what goes away has ended, and tells so once", arguments: kinds)
   func goesAway(animation: Animation) {
     let log = Log()
     let stage = stage(Root(log: log, animation: animation))

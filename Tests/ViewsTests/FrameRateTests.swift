@@ -65,17 +65,17 @@ import VivaceMotion
     return (pictures, clock.log.take())
   }
 
-  @Test(
-    "frames come 24, 60 or 120 times a second, or some are dropped",
-    arguments: [
-      stride(from: 0, through: 2, by: 1 / 24.0).map { $0 },
-      stride(from: 0, through: 2, by: 1 / 60.0).map { $0 },
-      stride(from: 0, through: 2, by: 1 / 120.0).map { $0 },
-      [0.01, 0.02, 0.9, 0.91, 1.4, 1.99],
-      [],
-    ])
+  private nonisolated static func every(_ part: Double) -> [Double] {
+    Array(stride(from: 0, through: 2, by: 1 / part))
+  }
+
+  private nonisolated static let paces: [[Double]] = [
+    every(24), every(60), every(120), [0.01, 0.02, 0.9, 0.91, 1.4, 1.99], [],
+  ]
+
+  @Test("frames come 24, 60 or 120 times a second, or some are dropped", arguments: paces)
   func rates(instants: [Double]) {
-    let reference = film(stride(from: 0, through: 2, by: 1 / 240.0).map { $0 })
+    let reference = film(Self.every(240))
     let found = film(instants)
     #expect(found.pictures == reference.pictures)
     #expect(found.events == reference.events)

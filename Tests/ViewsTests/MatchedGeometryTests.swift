@@ -114,13 +114,14 @@ import VivaceMotion
 
   @Test func aFollowerTakesThePropertiesThatItNames() {
     // The source is 40 × 20 with its middle at 120, 20.
-    for (properties, anchor, expected) in [
-      (.frame, UnitPoint.center, CGRect(x: 100, y: 10, width: 40, height: 20)),
+    let cases: [(MatchedGeometryProperties, UnitPoint, CGRect)] = [
+      (.frame, .center, CGRect(x: 100, y: 10, width: 40, height: 20)),
       (.position, .center, CGRect(x: 115, y: 15, width: 10, height: 10)),
       (.size, .center, CGRect(x: -15, y: -5, width: 40, height: 20)),
       (.position, .topLeading, CGRect(x: 120, y: 20, width: 10, height: 10)),
       ([], .center, CGRect(x: 0, y: 0, width: 10, height: 10)),
-    ] as [(MatchedGeometryProperties, UnitPoint, CGRect)] {
+    ]
+    for (properties, anchor, expected) in cases {
       let stage = TestStage { Pair(properties: properties, anchor: anchor) }
       #expect(frames(stage)[2] == expected, "\(properties)")
     }
