@@ -138,8 +138,8 @@ let package = Package(
       "Pictures", of: ["VivacePictures", "VivaceGeometry", "VivaceDrawing", "CJPEG", "CWebP"]),
     tests("Motion", of: ["VivaceMotion", "VivaceGeometry"]),
     .executableTarget(
-      name: "MotionBenchmark", dependencies: ["VivaceMotion"], path: "Benchmarks/MotionBenchmark",
-      swiftSettings: [.swiftLanguageMode(.v5)]),
+      name: "MotionBenchmark", dependencies: ["VivaceMotion", "CLoader"],
+      path: "Benchmarks/MotionBenchmark", swiftSettings: [.swiftLanguageMode(.v5)]),
 
     tests("Drawing", of: ["VivaceDrawing", "VivaceGeometry", "VivaceMotion", "VivaceTypography"]),
     tests(
@@ -184,7 +184,8 @@ let package = Package(
         "TestScreen", "WindowProgram", "FieldProgram", "VivaceHarness", "VivaceInspector",
         "VivaceStage", "VivaceMotion",
         "VivaceViews", "VivaceControls", "VivaceRaster", "VivaceExport", "VivacePictures",
-        "VivaceDrawing", "VivaceGeometry", "VivaceTypography", "CSDL2", "VisibleNames",
+        "VivaceDrawing", "VivaceGeometry", "VivaceMotion", "VivaceTypography", "CSDL2",
+        "VisibleNames",
       ]),
 
     .systemLibrary(name: "CLoader", path: "Sources/System/CLoader"),
