@@ -30,7 +30,7 @@ struct ExplainCommand: ParsableCommand {
   func run() throws {
     var job = source.job(.explain)
     job.at = at
-    job.json = json ? true : nil
+    job.asJSON = json ? true : nil
     job.output = output.map(absolute)
     try perform(job, on: source)
   }

@@ -19,7 +19,7 @@ struct ProgramJob: Codable, Equatable {
   /// Absolute.
   var script: String?
   var tree: Bool?
-  var json: Bool?
+  var asJSON: Bool?
 
   var json: String {
     let encoder = JSONEncoder()

@@ -34,7 +34,7 @@ struct InspectionJobTests {
     (job.width, job.height, job.scale) = (40, 30, 1)
     job.script = script.path
     job.at = instant
-    job.json = json
+    job.asJSON = json
     let program = Program(name: "Red", windows: [WindowDescription(title: "Main") { Content() }])
     try JobRunner(job: job, program: program).run()
     return try String(contentsOfFile: job.output ?? "", encoding: .utf8)

@@ -1,4 +1,5 @@
 import Foundation
+import FoundationXML
 import Testing
 import VivaceDrawing
 import VivaceGeometry
@@ -69,7 +70,8 @@ private struct Modified: View {
     let recorder = try #require(stage.recorder)
     let told = try #require(Explanation.last(before: 1, in: recorder).last)
     let update = try #require(told.updates.first { !$0.writes.isEmpty })
-    #expect(update.writes == [.init(name: "Disc.isOn", old: "false", new: "true")])
+    #expect(update.writes.map(\.name) == ["Disc.isOn"])
+    #expect(update.writes.first?.old == "false" && update.writes.first?.new == "true")
     #expect(update.animation == ".spring(duration: 0.4, bounce: 0.2)")
 
     func change(_ view: String, _ property: String) throws -> Explanation.Change {

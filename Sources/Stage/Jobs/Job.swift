@@ -32,7 +32,7 @@ package struct Job: Codable, Equatable {
   /// standard output. Of snapshots only.
   package var tree: Bool?
   /// Explains as JSON rather than in words.
-  package var json: Bool?
+  package var asJSON: Bool?
   /// Whether to show a progress bar even where standard error is no terminal, or (false) never.
   package var progress: Bool?
 

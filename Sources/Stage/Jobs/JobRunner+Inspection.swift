@@ -13,7 +13,7 @@ extension JobRunner {
     let explanations =
       job.at.map { Explanation.last(before: $0, in: recorder) } ?? Explanation.all(in: recorder)
     let data =
-      job.json == true
+      job.asJSON == true
       ? try Explanation.json(explanations)
       : Data(explanations.map(\.text).joined(separator: "\n").utf8)
     guard let path = job.output else { return FileHandle.standardOutput.write(data) }
