@@ -4,7 +4,7 @@ import Foundation
 ///
 /// The receiving end is `Job` in the room `Stage`; both spell the keys alike.
 struct ProgramJob: Codable, Equatable {
-  enum Mode: String, Codable { case run, snapshot, record }
+  enum Mode: String, Codable { case run, snapshot, record, explain, timeline }
 
   var mode: Mode
   /// Absolute.
@@ -13,12 +13,16 @@ struct ProgramJob: Codable, Equatable {
   var height: Double?
   var scale: Double?
   var scheme: String?
+  var speed: Double?
+  var animations: Bool?
+  var reducesMotion: Bool?
   var at: Double?
   var fps: Double?
   var duration: Double?
   /// Absolute.
   var script: String?
   var tree: Bool?
+  var asJSON: Bool?
 
   var json: String {
     let encoder = JSONEncoder()

@@ -6,7 +6,7 @@ import VivaceGeometry
 /// The tool starts the program that it has built with a job; a program started by hand has none and
 /// runs. Everything but `mode` may be left out.
 package struct Job: Codable, Equatable {
-  package enum Mode: String, Codable, CaseIterable { case run, snapshot, record }
+  package enum Mode: String, Codable, CaseIterable { case run, snapshot, record, explain, timeline }
   package enum Scheme: String, Codable { case light, dark }
 
   package var mode: Mode
@@ -18,18 +18,27 @@ package struct Job: Codable, Equatable {
   /// Pixels a point.
   package var scale: Double?
   package var scheme: Scheme?
-  /// The instant of a snapshot, in seconds. Without it, when everything has come to rest.
+  /// The instant of a snapshot or an explanation, in seconds. Without it, when everything has come to
+  /// rest, and all that happened is explained.
   package var at: Double?
   package var fps: Double?
-  /// Of a film, in seconds. Without it, until everything has come to rest.
+  /// Of a film or a timeline, in seconds. Without it, until everything has come to rest.
   package var duration: Double?
   /// A file with a ``Script``.
   package var script: String?
+  /// How many times as fast as it says each animation runs.
+  package var speed: Double?
+  /// False: nothing animates, each change shows at once.
+  package var animations: Bool?
+  /// Whether the user prefers less movement. In windows, without it, what the desktop says.
+  package var reducesMotion: Bool?
   /// Which of the program's windows, by its identifier or title.
   package var view: String?
   /// Writes the accessibility tree: to `output` if that is a .txt or .json file, else as lines to
   /// standard output. Of snapshots only.
   package var tree: Bool?
+  /// Explains as JSON rather than in words.
+  package var asJSON: Bool?
   /// Whether to show a progress bar even where standard error is no terminal, or (false) never.
   package var progress: Bool?
 
@@ -58,7 +67,7 @@ package struct Job: Codable, Equatable {
     func require(_ holds: Bool, _ message: @autoclosure () -> String) throws {
       if !holds { throw JobError.usage(message()) }
     }
-    if mode != .run, tree != true {
+    if mode != .run, mode != .explain, tree != true {
       try require(output?.isEmpty == false, "\(mode.rawValue) needs an output file")
     }
     try require(
@@ -74,6 +83,10 @@ package struct Job: Codable, Equatable {
     }
     if let fps {
       try require(fps > 0 && fps <= 1_000, "fps is \(fps), expected above 0 up to 1000")
+    }
+    if let speed {
+      try require(
+        speed >= 0.01 && speed <= 100, "the speed is \(speed), expected 0.01 to 100")
     }
     for (name, value) in [("at", at), ("duration", duration)] {
       if let value {

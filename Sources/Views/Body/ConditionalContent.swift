@@ -112,6 +112,9 @@ private struct Branches: SwitchedSource {
   mutating func current() -> _ListOutputs? {
     let index = select()
     if index != shown {
+      if index != nil, shown != nil {
+        inputs.base.host.recorder?.note(IdentityChange(.switched, inputs.base))
+      }
       if let index { open(index) }
       if let shown { branches[shown]?.lifetime.drop() }
       shown = index

@@ -182,6 +182,7 @@ private struct ForEachList<Data: RandomAccessCollection, ID: Hashable, Content: 
     inner.lifetime = entry.lifetime
     inner.place.row = entry.row
     inner.place.ids.append(AnyHashable(id))
+    inner.base.enter(id: id)
     graph.withScope(entry.lifetime.scope) {
       let content = graph.rule(ForEachContent(entry: entry, view: view, base: inputs.base))
       entry.refresh = { graph.invalidate(content) }

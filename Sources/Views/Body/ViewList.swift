@@ -37,6 +37,7 @@ public struct _ListOutputs {
       ) { place in
         var place = place
         place.base.contents = base.contents
+        place.base.trail = base.trail
         return make(place)
       }
     ])

@@ -27,6 +27,7 @@ struct OffsetRule: Rule {
   }
 
   private var now: Double { base.host.now }
+  private static var label: MotionLabel { MotionLabel("contentOffset", of: "ScrollView") }
 
   mutating func update(_ output: Output<Value>) {
     model.pulse.read()
@@ -64,10 +65,19 @@ struct OffsetRule: Rule {
         from: shown.value(at: now), velocity, geometry, settings, collapses: !isWheel)
     case .go(let goal):
       isFollowing = false
+      base.transaction.settle()
+      if shown.track != nil, fling != nil,
+        base.transaction.current().scrollPositionUpdatePreservesVelocity
+      {
+        let velocity = shown.velocity(at: now)
+        return released(
+          from: geometry.clamped(goal), CGVector(dx: velocity.first, dy: velocity.second),
+          geometry, settings)
+      }
       return gone(from: shown, to: geometry.clamped(goal))
     case .correct(let delta):
       let goal = CGPoint(x: shown.model.x + delta.dx, y: shown.model.y + delta.dy)
-      _ = mover.update(goal, base, base.transaction)
+      _ = mover.update(goal, base, base.transaction, Self.label)
       return shown.moved(to: goal)
     case .settle:
       guard shown.track == nil else { return shown }
@@ -87,9 +97,9 @@ struct OffsetRule: Rule {
     if fling != nil || mover.model == nil {
       mover = Mover()
       fling = nil
-      _ = mover.update(shown.value(at: now), base, base.transaction)
+      _ = mover.update(shown.value(at: now), base, base.transaction, Self.label)
     }
-    let moving = mover.update(goal, base, base.transaction)
+    let moving = mover.update(goal, base, base.transaction, Self.label)
     if moving.track != nil {
       model.enter(.animating)
       finish(at: moving.endTime)
@@ -216,7 +226,10 @@ struct OffsetRule: Rule {
         settings)
     }
     var goal = shown.model
-    if let anchor = settings.sizeAnchor {
+    base.transaction.settle()
+    let isAdjusting =
+      base.transaction.current().scrollContentOffsetAdjustmentBehavior.kind == .automatic
+    if isAdjusting, let anchor = settings.sizeAnchor {
       for axis in Axis.allCases {
         let (before, after) = (old.range(axis), new.range(axis))
         let unit = axis == .horizontal ? anchor.x : anchor.y

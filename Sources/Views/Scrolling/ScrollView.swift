@@ -357,7 +357,8 @@ private struct ScrollDisplay: Rule {
     let port = parts.viewport.value
     let environment = parts.inputs.environment.value
     let frame = viewport.update(
-      ViewGeometry(origin: port.frame.origin, size: port.frame.size, proposal: port.proposal), base)
+      ViewGeometry(origin: port.frame.origin, size: port.frame.size, proposal: port.proposal), base,
+      of: "ScrollView")
     let offset = parts.offset.value
     let list = content?.value ?? DisplayList()
     version += 1

@@ -290,7 +290,7 @@ private struct FieldDisplay: Rule {
     let state = state.value
     let geometry = geometry.value
     let isCaretVisible = editing.isCaretVisible.value
-    let moving = frame.update(geometry, base)
+    let moving = frame.update(geometry, base, of: "text")
     let insets = state.insets
     let size = CGSize(
       width: max(geometry.size.width - insets.horizontal, 0),
@@ -298,7 +298,7 @@ private struct FieldDisplay: Rule {
     let inner = CGRect(origin: CGPoint(x: insets.leading, y: insets.top), size: size)
     let text = state.placeholder ?? state.shown
     if paints.count != text.paints.count { paints = text.paints.map { _ in PaintMover() } }
-    let colors = text.paints.indices.map { paints[$0].update(text.paints[$0], base) }
+    let colors = text.paints.indices.map { paints[$0].update(text.paints[$0], base, of: "text") }
     let block = Services.current.typesetter.setText(state.request(text, width: size.width))
     editing.request = state.request(state.shown, width: size.width)
     editing.fieldHeight = size.height

@@ -50,15 +50,18 @@ final class ItemTransition {
   }
 
   init(_ chosen: AnyTransition?, of item: ContainerItem, in state: ContainerState, isFirst: Bool) {
-    transition = chosen ?? .opacity
+    let reducesMotion =
+      state.inputs.base.environment.lastValue?.accessibilityReduceMotion ?? false
+    let wanted = chosen ?? .opacity
     isExplicit = chosen != nil
+    transition = reducesMotion ? wanted.withoutMotion : wanted
     self.item = item
     self.state = state
     let host = state.inputs.host
     let control = Control()
     self.control = control
     let outer = state.inputs.base.transaction
-    scope = TransactionScope(outer) { [unowned host] transaction in
+    scope = TransactionScope(outer, at: state.inputs.base.trail) { [unowned host] transaction in
       if control.isInserting {
         transaction.animation = nil
         transaction.disablesAnimations = true
@@ -66,6 +69,7 @@ final class ItemTransition {
       if let removal = control.removal, control.removalUpdate == host.updateNumber {
         transaction.listeners.append(removal)
       }
+      return .insertion
     }
     phase = .identity
     guard !isFirst else { return }
@@ -73,7 +77,10 @@ final class ItemTransition {
     let transaction = outer.current()
     let animates =
       transition.isIdentity ? false : transition.ownAnimation != nil || transaction.animation != nil
-    guard animates, !transaction.disablesAnimations || transaction.animation != nil else { return }
+    let isAnimated =
+      animates && (!transaction.disablesAnimations || transaction.animation != nil)
+    note(.inserted, isAnimated: isAnimated)
+    guard isAnimated else { return }
     phase = .willAppear
     control.isInserting = true
     scope.forget()
@@ -91,11 +98,12 @@ final class ItemTransition {
     place.base.frameTransaction =
       isShared
       ? scope
-      : TransactionScope(frameOuter) { transaction in
+      : TransactionScope(frameOuter, at: place.base.trail) { transaction in
         if control.isInserting {
           transaction.animation = nil
           transaction.disablesAnimations = true
         }
+        return .insertion
       }
     phaseAttribute = place.graph.rule(PhaseRule(transition: self))
     place.base.itemTransition = self
@@ -105,6 +113,28 @@ final class ItemTransition {
   /// Whether the view, or one that it is in, is on its way out; inside a rule, with a dependency on it.
   var isGoing: Bool {
     phaseAttribute.value == .didDisappear || state.inputs.base.itemTransition?.isGoing ?? false
+  }
+
+  /// The transaction that frames shared with other views move with: the place's own, but around an
+  /// insertion, whose first pass animates nothing, that of the container of all that is inserted.
+  static func sharedScope(at base: _InputBase) -> TransactionScope {
+    var scope = base.frameTransaction
+    var transition = base.itemTransition
+    while let around = transition {
+      let container = around.state.inputs.base
+      if around.control.isInserting { scope = container.transaction }
+      transition = container.itemTransition
+    }
+    return scope
+  }
+
+  private func note(_ kind: IdentityChange.Kind, isAnimated: Bool) {
+    state.inputs.host.recorder?.note(
+      IdentityChange(
+        kind, state.inputs.base,
+        transition.isIdentity
+          ? ".identity" : isExplicit ? "its .transition" : "the default transition, .opacity",
+        isAnimated: isAnimated))
   }
 
   private func arrive() {
@@ -124,8 +154,10 @@ final class ItemTransition {
     let outer = state.inputs.base.transaction
     outer.settle()
     let transaction = outer.current()
-    guard !transition.isIdentity, transaction.animation != nil || transition.ownAnimation != nil
-    else { return false }
+    let isAnimated =
+      !transition.isIdentity && (transaction.animation != nil || transition.ownAnimation != nil)
+    note(.removed, isAnimated: isAnimated)
+    guard isAnimated else { return false }
     let host = state.inputs.host
     control.isInserting = false
     control.removalUpdate = host.updateNumber
