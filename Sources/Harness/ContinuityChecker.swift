@@ -51,16 +51,15 @@ package struct ContinuityChecker {
 
   private mutating func check(_ change: MovementRecord.Change) {
     guard case .animated(let animation) = change.decision,
-      let piece = change.record.piece(at: change.instant), piece.animation == animation,
-      change.shown.values.count == piece.model.count
+      change.shown.values.count == change.to.count
     else { return }
-    let after = piece.sample(change.instant)
+    let after = change.after
     let names = change.record.components
-    for index in piece.model.indices {
+    for index in change.to.indices {
       let before = change.shown.values[index]
       let way = max(abs(change.to[index] - before), abs(change.to[index] - change.from[index]))
       let jump = abs(after.values[index] - before)
-      if jump > 1e-3 * way + 1e-6 * abs(before) + 1e-6, !animation.isInstant {
+      if jump > 1e-3 * way + 1e-6 * abs(before) + 1e-6, animation.startsAtItsStart {
         report(
           "\(name(names, index)) jumped from \(before) to \(after.values[index]) as "
             + "\(animation.words) began.", change.record, at: change.instant)
@@ -154,11 +153,6 @@ package struct ContinuityChecker {
     guard index < names.count else { return false }
     return ["red", "green", "blue"].contains { names[index].hasSuffix($0) }
   }
-}
-
-extension Animation {
-  /// Over as soon as it begins: to jump is what it says.
-  fileprivate var isInstant: Bool { words.contains("duration: 0)") }
 }
 
 extension MovementRecord.Change {

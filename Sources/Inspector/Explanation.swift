@@ -45,7 +45,7 @@ package struct Explanation: Encodable, Equatable {
   }
 
   package init(_ turn: TurnRecord) {
-    instant = turn.instant
+    instant = (turn.instant * 1e9).rounded() / 1e9
     causes = turn.causes
     let isFrame = turn.causes.isEmpty
     updates = turn.updates.map { update in
@@ -121,10 +121,13 @@ extension Explanation.Change {
     case .animated(let animation):
       outcome = .animated
       self.animation = animation.words
-      let now = record.piece(at: change.instant)?.sample(change.instant).velocities ?? []
-      let speed = now.map(abs).max() ?? 0
-      if speed > 1e-6 {
-        velocity = Wording.numbers(now, record.components, places: 1)
+      let moving = change.after.velocities.indices.filter {
+        abs(change.after.velocities[$0]) > 1e-6
+      }
+      if !moving.isEmpty {
+        velocity = Wording.numbers(
+          moving.map { change.after.velocities[$0] },
+          moving.map { $0 < record.components.count ? record.components[$0] : "" }, places: 1)
       }
       let before =
         change.interrupted.map { interrupted in

@@ -14,6 +14,10 @@ extension Animation {
   /// be seen as a jerk.
   package var startsSmoothly: Bool { recipe?.startsSmoothly ?? false }
 
+  /// Whether it begins where it is: one with a negative delay begins on its way, and one without
+  /// duration at its end, as they say.
+  package var startsAtItsStart: Bool { recipe?.startsAtItsStart ?? true }
+
   /// Whether it ends where it should: a repeat that turns back an even number of times ends with a
   /// jump, as its definition says.
   package var endsAtItsTarget: Bool { recipe?.endsAtItsTarget ?? true }
@@ -74,6 +78,16 @@ extension Recipe {
     case .delayed(let recipe, let delay): delay > 0 || recipe.startsSmoothly
     case .sped(let recipe, _), .logicallyComplete(let recipe, _), .repeated(let recipe, _, _):
       recipe.startsSmoothly
+    }
+  }
+
+  fileprivate var startsAtItsStart: Bool {
+    switch self {
+    case .curve(_, let duration): duration > 0
+    case .fluid, .interpolating: true
+    case .delayed(let recipe, let delay): delay > 0 || delay == 0 && recipe.startsAtItsStart
+    case .sped(let recipe, _), .logicallyComplete(let recipe, _), .repeated(let recipe, _, _):
+      recipe.startsAtItsStart
     }
   }
 

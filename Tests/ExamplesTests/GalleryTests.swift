@@ -25,6 +25,7 @@ private struct Piece: Sendable {
   Piece("CurvesCompared") { CurvesCompared() },
   Piece("CustomBounce") { CustomBounce() },
   Piece("Drawn") { Drawn() },
+  Piece("FlippedCard") { FlippedCard() },
   Piece("Grouped") { Grouped() },
   Piece("Interrupted") { Interrupted() },
   Piece("Keyframed") { Keyframed() },
@@ -44,6 +45,7 @@ private struct Piece: Sendable {
   Piece("Thrown") { Thrown() },
   Piece("TransactionKeys") { TransactionKeys() },
   Piece("TransitionsCompared") { TransitionsCompared() },
+  Piece("Unfolded") { Unfolded() },
 ]
 
 /// Each piece of the gallery moves as it did, and as a movement should.

@@ -21,7 +21,9 @@ import VivaceViews
   @Test(arguments: 0..<8) func nothingJumpsUnderRandomHands(part: Int) throws {
     for (index, scene) in scenes.enumerated() where index % 8 == part {
       do {
-        try Fuzzer(seed: UInt64(index), events: 5, span: 1.2) { scene.makeStage(.light) }.run()
+        for seed in [index, index + 1000] {
+          try Fuzzer(seed: UInt64(seed), events: 8, span: 2) { scene.makeStage(.light) }.run()
+        }
       } catch {
         Issue.record("\(scene.name): \(error)")
       }

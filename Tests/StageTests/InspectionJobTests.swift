@@ -45,7 +45,8 @@ struct InspectionJobTests {
     // A tap of a script goes up a tenth of a second after it went down.
     #expect(words.hasPrefix("At 0.3 s\n  finger 1 went up at 20, 15\n"))
     #expect(words.contains("Content.isOn: false → true, with .linear(duration: 1)"))
-    #expect(words.contains("opacity  1 → 0.5"))
+    #expect(
+      words.contains("Content › Rectangle · color  opacity 1 → 0.5, at opacity −0.5 a second"))
     #expect(words.contains("animates with .linear(duration: 1)."))
   }
 
@@ -67,6 +68,6 @@ struct InspectionJobTests {
       try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
     #expect(whole["duration"] as? Double == 1.3)
     let tracks = try #require(whole["tracks"] as? [[String: Any]])
-    #expect(tracks.map { $0["property"] as? String } == ["opacity"])
+    #expect(tracks.map { $0["property"] as? String } == ["color"])
   }
 }

@@ -79,7 +79,7 @@ private struct Modified: View {
         update.changes.first { $0.view.hasSuffix(view) && $0.property == property },
         "\(update.changes.map { "\($0.view) · \($0.property)" })")
     }
-    let frame = try change("Circle", "frame")
+    let frame = try change("VStack › scaleEffect", "frame")
     #expect(frame.outcome == .animated && frame.animation == update.animation)
     #expect(frame.change.hasPrefix("x "))
     #expect(frame.reason.contains("Nothing on the way changed it."))
@@ -141,7 +141,7 @@ private struct Modified: View {
     let film = try stage.motionFilm(for: 0.6, framesPerSecond: 4)
     #expect(
       film == """
-        a = Modified › Text “Word” · opacity
+        a = Modified · opacity
 
          0.000  ▸ Modified.isOn: false → true
          0.000  a 1.00

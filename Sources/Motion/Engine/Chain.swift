@@ -137,6 +137,8 @@ final class ChainLinks<Vector: VectorArithmetic>: Detour<Vector>, @unchecked Sen
 
   private var last: Link { links[links.count - 1] }
 
+  fileprivate var movingCount: Int { links.count { $0.movement != nil } }
+
   /// On the common clock.
   var end: Double { last.start + (last.movement?.course.end ?? 0) }
   var logicalEnd: Double { last.start + (last.movement?.course.logicalEnd ?? 0) }
@@ -173,4 +175,9 @@ final class ChainLinks<Vector: VectorArithmetic>: Detour<Vector>, @unchecked Sen
     }
     return velocity
   }
+}
+
+extension Track {
+  /// How many movements are worked out for a frame: more than one in a chain only.
+  package var movementCount: Int { (detour as? ChainLinks<Vector>)?.movingCount ?? 1 }
 }

@@ -161,7 +161,7 @@ private struct EffectDisplay<E: _DrawingEffect>: Rule {
     }
     let target = target.value
     let frame = frame.update(
-      geometry.value, base, of: E.recordedName, isAuxiliary: true)
+      geometry.value, base, of: E.recordedName, isAuxiliary: !E.isGeometryRoot)
     shownFrame.last = frame
     let content = content.value
     guard !content.isEmpty, !modifier.hides(target.moving) else {

@@ -17,20 +17,22 @@ extension Mover {
     let moving = follow(new, base, scope, needsUserCode: needsUserCode)
     var animation = isRunning ? interrupted : nil
 
-    if let decision = decision(from: old, to: new, base, scope, wasRunning: wasRunning) {
-      if case .animated(let started) = decision { animation = started }
+    let decision = decision(from: old, to: new, base, scope, wasRunning: wasRunning)
+    let isKnown = wasRunning == isRunning && (moving.track != nil || !isRunning)
+    if decision == nil, isKnown, !record.pieces.isEmpty { return moving }
+    if case .animated(let started)? = decision { animation = started }
+    let numbers = Numbers(new)
+    let piece = piece(moving, animation, at: now, numbers)
+    record.note(piece, numbers.names)
+    if let decision {
       recorder.note(
         MovementRecord.Change(
           record: record, instant: now, from: old.map { Numbers($0).values } ?? [],
-          to: Numbers(new).values, shown: shown, interrupted: wasRunning ? interrupted : nil,
-          decision: decision, steps: scope.steps,
+          to: numbers.values, shown: shown, after: piece.sample(now),
+          interrupted: wasRunning ? interrupted : nil, decision: decision, steps: scope.steps,
           words: MemoryLayout<Value.AnimatableData>.size == 0
             ? old.map { (String(describing: $0), String(describing: new)) } : nil))
-    } else if wasRunning == isRunning, moving.track != nil || !isRunning, !record.pieces.isEmpty {
-      return moving
     }
-    let numbers = Numbers(new)
-    record.note(piece(moving, animation, at: now, numbers), numbers.names)
     return moving
   }
 

@@ -92,11 +92,19 @@ package struct StateWrite {
   package var values: (old: String, new: String)?
 
   init(_ name: String, from old: Any, to new: Any) {
-    self.name = name
+    self.name = Self.plain(name)
     values = (Self.short(old), Self.short(new))
   }
 
-  init(observedBy view: String) { name = "observable data that \(view).body reads" }
+  init(observedBy view: String) { name = "observable data that \(Self.plain(view)).body reads" }
+
+  /// A type's name without its parameters.
+  private static func plain(_ name: String) -> String {
+    guard let start = name.firstIndex(of: "<"), let end = name.lastIndex(of: ">") else {
+      return name
+    }
+    return String(name[..<start] + name[name.index(after: end)...])
+  }
 
   private static func short(_ value: Any) -> String {
     let text = value is String ? String(reflecting: value) : String(describing: value)

@@ -41,15 +41,14 @@ final class AnimationListener {
 }
 
 extension ViewHost {
-  /// Calls a completion of the user's as an action of its own: never inside of `withAnimation`, never
-  /// while the graph works.
+  /// Calls a completion of the user's as an action of its own: never in the closure of `withAnimation`,
+  /// never while the graph works. Without a window there is neither, and it is called at once.
   static func tell(_ completion: @escaping () -> Void) {
-    if let host = ViewHost.active {
-      host.enqueueAction(completion)
-    } else {
+    guard MainThread.isCurrent else {
       nonisolated(unsafe) let completion = completion
-      DispatchQueue.main.async { completion() }
+      return DispatchQueue.main.async { tell(completion) }
     }
+    if let host = ViewHost.active { host.enqueueAction(completion) } else { completion() }
   }
 }
 
