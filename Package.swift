@@ -31,10 +31,11 @@ func system(_ name: String, pkgConfig: String?, debian: String) -> Target {
     name: name, path: "Sources/System/\(name)", pkgConfig: pkgConfig, providers: [.apt([debian])])
 }
 
-func tests(_ name: String, of rooms: [Target.Dependency]) -> Target {
+func tests(_ name: String, of rooms: [Target.Dependency], libraries: [String] = []) -> Target {
   .testTarget(
     name: "\(name)Tests", dependencies: rooms, path: "Tests/\(name)Tests",
-    swiftSettings: [.swiftLanguageMode(.v5)])
+    swiftSettings: [.swiftLanguageMode(.v5)],
+    linkerSettings: libraries.map { .linkedLibrary($0) })
 }
 
 let package = Package(
@@ -110,10 +111,18 @@ let package = Package(
     tests("CommandLine", of: ["CommandLine"]),
     tests(
       "Export",
-      of: ["VivaceExport", "VivaceDrawing", "VivaceGeometry", "CPNG", "CGIF", "CAV"]),
+      of: ["VivaceExport", "VivaceDrawing", "VivaceGeometry", "CPNG", "CGIF", "CAV"],
+      // To read the films again.
+      libraries: ["avformat", "avcodec", "avutil"]),
     .executableTarget(
       name: "ExportBenchmark", dependencies: ["VivaceExport", "VivaceDrawing"],
       path: "Benchmarks/ExportBenchmark", swiftSettings: [.swiftLanguageMode(.v5)]),
+    .executableTarget(
+      name: "ParserFuzz",
+      dependencies: [
+        "VivaceViews", "VivaceDrawing", "VivaceStage", "VivacePictures", "VivaceExport",
+      ],
+      path: "Fuzzing/ParserFuzz", swiftSettings: [.swiftLanguageMode(.v5)]),
     .executableTarget(
       name: "ToolBenchmark", path: "Benchmarks/ToolBenchmark",
       swiftSettings: [.swiftLanguageMode(.v5)]),
@@ -129,8 +138,8 @@ let package = Package(
       "Pictures", of: ["VivacePictures", "VivaceGeometry", "VivaceDrawing", "CJPEG", "CWebP"]),
     tests("Motion", of: ["VivaceMotion", "VivaceGeometry"]),
     .executableTarget(
-      name: "MotionBenchmark", dependencies: ["VivaceMotion"], path: "Benchmarks/MotionBenchmark",
-      swiftSettings: [.swiftLanguageMode(.v5)]),
+      name: "MotionBenchmark", dependencies: ["VivaceMotion", "CLoader"],
+      path: "Benchmarks/MotionBenchmark", swiftSettings: [.swiftLanguageMode(.v5)]),
 
     tests("Drawing", of: ["VivaceDrawing", "VivaceGeometry", "VivaceMotion", "VivaceTypography"]),
     tests(
@@ -175,7 +184,8 @@ let package = Package(
         "TestScreen", "WindowProgram", "FieldProgram", "VivaceHarness", "VivaceInspector",
         "VivaceStage", "VivaceMotion",
         "VivaceViews", "VivaceControls", "VivaceRaster", "VivaceExport", "VivacePictures",
-        "VivaceDrawing", "VivaceGeometry", "VivaceTypography", "CSDL2", "VisibleNames",
+        "VivaceDrawing", "VivaceGeometry", "VivaceMotion", "VivaceTypography", "CSDL2",
+        "VisibleNames",
       ]),
 
     .systemLibrary(name: "CLoader", path: "Sources/System/CLoader"),
@@ -225,9 +235,9 @@ let package = Package(
     system("CPNG", pkgConfig: "libpng", debian: "libpng-dev"),
     system("CJPEG", pkgConfig: "libturbojpeg", debian: "libturbojpeg0-dev"),
     system("CWebP", pkgConfig: "libwebp", debian: "libwebp-dev"),
-    system("CRSVG", pkgConfig: "librsvg-2.0", debian: "librsvg2-dev"),
+    system("CRSVG", pkgConfig: "gobject-2.0", debian: "librsvg2-2"),
     system("CGIF", pkgConfig: nil, debian: "libgif-dev"),
-    system("CAV", pkgConfig: "libavformat", debian: "libavformat-dev"),
+    system("CAV", pkgConfig: nil, debian: "libavformat-dev"),
   ]
 )
 

@@ -18,13 +18,9 @@ struct AnimatableWave: View {
   }
 }
 
-private struct Wave: Shape {
+@Animatable private struct Wave: Shape {
   var phase: Double
   var height: Double
-  var animatableData: AnimatablePair<Double, Double> {
-    get { AnimatablePair(phase, height) }
-    set { (phase, height) = (newValue.first, newValue.second) }
-  }
 
   func path(in rect: CGRect) -> Path {
     var path = Path()

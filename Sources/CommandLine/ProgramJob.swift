@@ -13,6 +13,9 @@ struct ProgramJob: Codable, Equatable {
   var height: Double?
   var scale: Double?
   var scheme: String?
+  var speed: Double?
+  var animations: Bool?
+  var reducesMotion: Bool?
   var at: Double?
   var fps: Double?
   var duration: Double?

@@ -21,12 +21,24 @@ struct SourceOptions: ParsableArguments {
   @Option(help: "The appearance: light or dark.")
   var scheme: Scheme?
 
+  @Option(help: "How many times as fast animations run: 0.5 is half as fast.")
+  var speed: Double?
+
+  @Option(help: "Whether anything animates: on or off.")
+  var animations: OnOff?
+
+  @Flag(help: "As if the user preferred less movement. A window else asks the desktop.")
+  var reduceMotion = false
+
   @Option(help: "A file with a line for each event: 0.5 tap \"Play\".", completion: .file())
   var script: String?
 
   func validate() throws {
     guard swiftVersion == "5" || swiftVersion == "6" else {
       throw ValidationError("--swift-version is 5 or 6, not \(swiftVersion)")
+    }
+    if let speed, !(speed >= 0.01 && speed <= 100) {
+      throw ValidationError("--speed is 0.01 to 100, not \(speed)")
     }
     if let script, !FileManager.default.isReadableFile(atPath: script) {
       throw ValidationError("--script \(script): no such file, or not readable")
@@ -36,7 +48,8 @@ struct SourceOptions: ParsableArguments {
   /// The job with what these options say.
   func job(_ mode: ProgramJob.Mode) -> ProgramJob {
     ProgramJob(
-      mode: mode, width: size?.width, height: size?.height, scheme: scheme?.rawValue,
+      mode: mode, width: size?.width, height: size?.height, scheme: scheme?.rawValue, speed: speed,
+      animations: animations.map { $0 == .on }, reducesMotion: reduceMotion ? true : nil,
       script: script.map(absolute))
   }
 }
@@ -110,6 +123,11 @@ extension Platform: ExpressibleByArgument {}
 enum Scheme: String, ExpressibleByArgument, CaseIterable {
   case light
   case dark
+}
+
+enum OnOff: String, ExpressibleByArgument, CaseIterable {
+  case on
+  case off
 }
 
 /// Relative to where the tool was started.

@@ -6,7 +6,8 @@
 
   @main struct Plugin: CompilerPlugin {
     let providingMacros: [any Macro.Type] = [
-      EntryMacro.self, PreviewMacro.self, PreviewableMacro.self,
+      AnimatableMacro.self, AnimatableIgnoredMacro.self, EntryMacro.self, PreviewMacro.self,
+      PreviewableMacro.self,
     ]
   }
 #endif

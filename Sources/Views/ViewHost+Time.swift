@@ -43,9 +43,6 @@ extension ViewHost {
     framesUntil = max(framesUntil, instant)
   }
 
-  /// Waits that no instant ends, kept so that they end with the host.
-  func keep(_ wait: AnimationWait) { kept.append(wait) }
-
   /// Takes what came in from other threads, and wakes what runs in every frame. A second turn at one
   /// instant is no other frame.
   func beginFrame() {

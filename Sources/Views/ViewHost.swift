@@ -32,15 +32,24 @@ package final class ViewHost {
   }
   /// What was done so far.
   package var work = Work()
+  /// How much moves. What runs already is not touched by a change.
+  package var motion = MotionSettings() {
+    didSet {
+      let isReduced = motion.isReduced
+      if isReduced != oldValue.isReduced {
+        changeEnvironment { $0.accessibilityReduceMotion = isReduced }
+      }
+    }
+  }
   /// Writes down what happens and why; nil unless somebody asked before the host was made.
   package let recorder = Recorder.isWanted ? Recorder() : nil
-  /// False where nothing is to animate: each change shows at once.
-  package var allowsAnimation = true
 
   private(set) var displayRoot: Attribute<DisplayList>!
   var responderRoot: Attribute<ResponderList>!
   /// Nil when the root view has nothing to lay out.
   private(set) var rootLayout: Attribute<LayoutComputer>?
+  /// What the root view publishes.
+  private var rootPreferences: Attribute<Preferences>?
   let sizeAttribute: Attribute<CGSize>
   /// What the window's edges keep free; root views stand inside.
   let safeAreaAttribute: Attribute<EdgeInsets>
@@ -64,7 +73,6 @@ package final class ViewHost {
   var schedule: [Scheduled] = []
   /// How many entries there have been: those of one instant run in the order they came.
   var scheduleOrder: UInt64 = 0
-  var kept: [AnimationWait] = []
   /// Frames need turns until then.
   var framesUntil = -Double.infinity
   var identities: UInt64 = 0
@@ -136,6 +144,11 @@ package final class ViewHost {
     enqueueChange {}
   }
 
+  /// Whether a sheet, an alert or the like covers the views.
+  var presentsModally: Bool {
+    rootPreferences?.lastValue?[PresentedLayersKey.self]?.value.contains(where: \.isModal) ?? false
+  }
+
   /// Rules refer to the graph and to one another; freeing them is what lets all of it go.
   deinit { lifetime.free() }
 
@@ -155,6 +168,7 @@ package final class ViewHost {
     let rootOutputs = Root._makeView(view: _GraphValue(rootView), inputs: inputs)
     state.layout = rootOutputs.layout
     rootLayout = rootOutputs.layout
+    rootPreferences = rootOutputs.preferences
     var room = inputs
     room.base = base
     room.geometry = graph.rule(WindowRoom(free: inputs.containerSize, safeArea: safeAreaAttribute))

@@ -80,6 +80,21 @@ struct StandIn {
     }
     @attached(accessor) @attached(peer, names: prefixed(__Key_)) public macro Entry() =
       #externalMacro(module: "VivaceMacros", type: "EntryMacro")
+    public protocol Animatable {
+      associatedtype AnimatableData
+      var animatableData: AnimatableData { get set }
+    }
+    extension Double: Animatable {
+      public var animatableData: Double { get { self } set { self = newValue } }
+    }
+    public struct AnimatableValues<each Value> {
+      public var value: (repeat each Value)
+      public init(_ value: repeat each Value) { self.value = (repeat each value) }
+    }
+    @attached(extension, conformances: Animatable) @attached(member, names: named(animatableData))
+    public macro Animatable() = #externalMacro(module: "VivaceMacros", type: "AnimatableMacro")
+    @attached(peer) public macro AnimatableIgnored() =
+      #externalMacro(module: "VivaceMacros", type: "AnimatableIgnoredMacro")
     @attached(peer) public macro Previewable() =
       #externalMacro(module: "VivaceMacros", type: "PreviewableMacro")
     """

@@ -115,12 +115,14 @@ import Testing
     let folder = try Folder(["Poll.swift": view, "a.script": "0.5 tap \"Cat\"\n"])
     let outcome = try StandIn.tool(
       "record", "Poll.swift", "-o", "out.gif", "--size", "320x200.5", "--scale", "2", "--scheme",
-      "dark", "--fps", "50", "--duration", "1.5", "--script", "a.script", in: folder)
+      "dark", "--fps", "50", "--duration", "1.5", "--script", "a.script",
+      "--speed", "0.5", "--animations", "off", "--reduce-motion", in: folder)
     let path = folder.path
     #expect(
       outcome.lines[1]
-        == #"{"duration":1.5,"fps":50,"height":200.5,"mode":"record","output":"\#(path)/out.gif","#
-        + #""scale":2,"scheme":"dark","script":"\#(path)/a.script","width":320}"#)
+        == #"{"animations":false,"duration":1.5,"fps":50,"height":200.5,"mode":"record","#
+        + #""output":"\#(path)/out.gif","reducesMotion":true,"scale":2,"scheme":"dark","#
+        + #""script":"\#(path)/a.script","speed":0.5,"width":320}"#)
     let picture = try StandIn.tool(
       "snapshot", "Poll.swift", "-o", "out.png", "--at", "0.25", in: folder)
     #expect(picture.lines[1] == #"{"at":0.25,"mode":"snapshot","output":"\#(path)/out.png"}"#)

@@ -32,6 +32,8 @@ import Testing
       (["run", "A.swift", "--size", "390"], "The value '390' is invalid for '--size <size>'"),
       (["run", "A.swift", "--size", "0x5"], "The value '0x5' is invalid"),
       (["run", "A.swift", "--scheme", "sepia"], "The value 'sepia' is invalid"),
+      (["run", "A.swift", "--animations", "slow"], "The value 'slow' is invalid"),
+      (["run", "A.swift", "--speed", "0"], "--speed is 0.01 to 100, not 0.0"),
       (["run", "A.swift", "--script", "no.script"], "--script no.script: no such file"),
       (["run", "A.swift", "--view", "No"], "--view No: no View, PreviewProvider or #Preview"),
       (["snapshot", "A.swift"], "where to? Give a file with -o, ending in .png"),

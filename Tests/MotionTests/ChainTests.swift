@@ -103,6 +103,17 @@ import VivaceMotion
     #expect(attribute.value(24) == 5)
   }
 
+  @Test("a repeat that is started ten thousand times costs a frame no more than once")
+  func restarted() throws {
+    var attribute = started(.linear(duration: 0.7).repeatForever())
+    for index in 1...10_000 {
+      attribute.animate(
+        to: Double(index % 2), .linear(duration: 0.7).repeatForever(), at: Double(index) * 0.013)
+    }
+    let track = try #require(attribute.animator.track)
+    #expect(track.movementCount == 1)
+  }
+
   @Test("interpolating springs run on top of each other, with the speed of all")
   func interpolating() throws {
     var attribute = started(.interpolatingSpring(stiffness: 100, damping: 10))

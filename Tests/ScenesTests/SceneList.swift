@@ -49,6 +49,7 @@ import Foundation
   SceneCase("Drawing/Clock", at: 1.5) { Clock() },
   SceneCase("Drawing/InnerShadows") { InnerShadows() },
   SceneCase("Drawing/ColourWheel") { ColourWheel() },
+  SceneCase("Drawing/Meshes") { Meshes() },
 ]
 
 @MainActor private let inputScenes = [

@@ -15,7 +15,8 @@ struct JobTests {
     let job = try Job(
       json: """
         {"mode":"record","output":"a.gif","width":300,"height":200,"scale":2,"scheme":"dark",
-         "at":1.5,"fps":25,"duration":3,"script":"a.script","view":"Main","progress":true}
+         "at":1.5,"fps":25,"duration":3,"script":"a.script","view":"Main","progress":true,
+         "speed":0.5,"animations":false,"reducesMotion":true}
         """)
     var expected = Job(mode: .record)
     expected.output = "a.gif"
@@ -29,6 +30,9 @@ struct JobTests {
     expected.script = "a.script"
     expected.view = "Main"
     expected.progress = true
+    expected.speed = 0.5
+    expected.animations = false
+    expected.reducesMotion = true
     #expect(job == expected)
   }
 
@@ -54,6 +58,7 @@ struct JobTests {
         "the width is -3.0, expected above 0 and up to 16384"
       ),
       ("{\"mode\":\"run\",\"scale\":99}", "the scale is 99.0, expected 0.25 to 8"),
+      ("{\"mode\":\"run\",\"speed\":0}", "the speed is 0.0, expected 0.01 to 100"),
       ("{\"mode\":\"run\",\"fps\":0}", "fps is 0.0, expected above 0 up to 1000"),
       ("{\"mode\":\"run\",\"at\":-1}", "at is -1.0, expected seconds from 0 on"),
     ])

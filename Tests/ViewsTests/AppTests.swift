@@ -145,6 +145,37 @@ import Testing
     var body: some View { Button("close \(name)") { dismissWindow() } }
   }
 
+  struct ModalApp: App {
+    static nonisolated(unsafe) var dismiss: (DismissBehavior?) -> Void = { _ in }
+    var body: some Scene { WindowGroup { Covered() } }
+
+    struct Covered: View {
+      @Environment(\.dismissWindow) var dismissWindow
+      var body: some View {
+        Text("below")
+          .preference(
+            key: PresentedLayersKey.self,
+            value: [PresentedLayer(id: 1, isModal: true, content: Text("sheet"))]
+          )
+          .onAppear {
+            ModalApp.dismiss = { behavior in
+              guard let behavior else { return dismissWindow() }
+              withTransaction(\.dismissBehavior, behavior) { dismissWindow() }
+            }
+          }
+      }
+    }
+  }
+
+  @Test func aWindowThatPresentsSomethingModalIsDismissedOnlyByForce() {
+    let screen = Screen(ModalApp.self)
+    ModalApp.dismiss(nil)
+    ModalApp.dismiss(.interactive)
+    #expect(screen.windows.count == 1)
+    ModalApp.dismiss(.destructive)
+    #expect(screen.windows.isEmpty)
+  }
+
   @Test func windowsOpenComeForwardAndClose() {
     let screen = Screen(WindowsApp.self)
     #expect(screen.labels().last == "several true")

@@ -112,19 +112,39 @@ private struct ListContentCell: View {
   let look: ListCellLook
   let isSelected: Bool
   let select: (() -> Void)?
+  /// Those of the buttons in the row.
+  @State private var actions: [ListRowAction] = []
+  @State private var isPressed = false
+
+  init(row: LazyRow, look: ListCellLook, isSelected: Bool, select: (() -> Void)?) {
+    self.row = row
+    self.look = look
+    self.isSelected = isSelected
+    self.select = select
+  }
 
   private var insets: EdgeInsets {
     row.values[trait: ListRowTraitsKey.Insets.self] ?? ListCellLook.insets
   }
+
+  /// What a tap does; while the list is edited, rows are only chosen.
+  private var usable: [ListRowAction] {
+    look.isEditing ? [] : actions.filter(\.isEnabled)
+  }
+  private var isTarget: Bool { select != nil || !usable.isEmpty }
 
   var body: some View {
     let insets = insets
     HStack(spacing: 0) {
       if look.isEditing { ListEditMarks(row: row, isSelected: isSelected, selects: select != nil) }
       row.content
+        .containerButtonStyle(RowButtonStyle())
         .frame(
           maxWidth: .infinity, minHeight: max(0, look.minRowHeight - insets.top - insets.bottom),
           alignment: .leading)
+      ListAccessories(
+        badge: row.values[trait: TabBadgeTrait.self],
+        pointsOn: !look.isEditing && look.cells != .sidebar && actions.contains(where: \.isLink))
     }
     .padding(insets)
     .background { background }
@@ -132,14 +152,25 @@ private struct ListContentCell: View {
     .overlay(alignment: .top) { topSeparator }
     .contentShape(Rectangle())
     .gesture(
-      TapGesture().onEnded { select?() }, including: select == nil ? .subviews : .all
+      PressGesture(action: activate, pressing: press), including: isTarget ? .all : .subviews
     )
+    .onPreferenceChange(ListRowActionsKey.self) { actions = $0 }
     .modifier(ListSwipe(row: row, isEnabled: !look.isEditing))
     .clipShape(shape)
     .padding(.horizontal, look.margin)
     .semantics { [isSelected] properties, _ in
       if isSelected { properties.isSelected = true }
     }
+  }
+
+  private func activate() {
+    select?()
+    for action in usable { action() }
+  }
+
+  /// Down at once, up slowly: also a short tap is seen.
+  private func press(_ isPressed: Bool) {
+    withAnimation(isPressed ? nil : .easeOut(duration: 0.35)) { self.isPressed = isPressed }
   }
 
   /// The first cell of a section has round corners above, the last one below.
@@ -159,6 +190,7 @@ private struct ListContentCell: View {
       own
     } else {
       look.cell
+      if isTarget { look.selected.opacity(isPressed ? 1 : 0) }
     }
   }
 
@@ -180,6 +212,23 @@ private struct ListContentCell: View {
 
   private func line(_ tint: Color?) -> some View {
     ListSeparator(color: tint ?? look.separator).padding(.leading, insets.leading)
+  }
+}
+
+/// What stands behind a row's content: its badge, and a chevron where the row goes on to a screen.
+private struct ListAccessories: View {
+  let badge: Text?
+  let pointsOn: Bool
+
+  var body: some View {
+    if let badge { badge.foregroundStyle(.secondary).padding(.leading, 8) }
+    if pointsOn {
+      Image(systemName: "chevron.right")
+        .font(.system(size: 13, weight: .semibold))
+        .foregroundStyle(Shade.accessory)
+        .padding(.leading, 8)
+        .accessibilityHidden(true)
+    }
   }
 }
 

@@ -23,6 +23,12 @@ extension EnvironmentValues {
     get { self[IsInListRowKey.self] }
     set { self[IsInListRowKey.self] = newValue }
   }
+
+  /// What a row presents stands in no row.
+  mutating func leaveListRow() {
+    isInListRow = false
+    leaveButtonContainer()
+  }
 }
 
 extension View {

@@ -16,6 +16,8 @@ package struct Animator<Vector: VectorArithmetic> {
     package var isLogicallyComplete: Bool
     /// Nothing moves any more, and the model is shown.
     package var isFinished: Bool
+    /// An animation of the user's gave something that is not finite, and was ended.
+    package var isSenseless = false
 
     package init(isLogicallyComplete: Bool, isFinished: Bool) {
       self.isLogicallyComplete = isLogicallyComplete
@@ -43,6 +45,9 @@ package struct Animator<Vector: VectorArithmetic> {
 
   /// Whether an animation was started and has not been seen to end. `advance(to:)` sees it.
   package var isRunning: Bool { box != nil }
+
+  /// Whether what runs is only the memory of a finger's speed, and shows the model.
+  package var isFollowing: Bool { box?.run.animation.base is FollowingAnimation }
 
   /// The whole movement, if no code of the user's is in it. Nil when nothing runs, too.
   package var track: Track<Vector>? { box?.run.track }
@@ -94,7 +99,9 @@ package struct Animator<Vector: VectorArithmetic> {
   /// What is shown.
   package mutating func value(at time: Double) -> Vector {
     if let track { return track.value(at: time) }
-    guard let covered = covered(at: time), let run else { return model }
+    guard let covered = covered(at: time), covered.magnitudeSquared.isFinite, let run else {
+      return model
+    }
     return model - (run.way - covered)
   }
 
@@ -123,8 +130,14 @@ package struct Animator<Vector: VectorArithmetic> {
       if status.isFinished { stop() }
       return status
     }
-    guard covered(at: time) != nil, let run else {
+    guard let covered = covered(at: time), let run else {
       return Status(isLogicallyComplete: true, isFinished: true)
+    }
+    if !covered.magnitudeSquared.isFinite {
+      stop()
+      var status = Status(isLogicallyComplete: true, isFinished: true)
+      status.isSenseless = true
+      return status
     }
     return Status(isLogicallyComplete: run.context.isLogicallyComplete, isFinished: false)
   }

@@ -20,6 +20,8 @@ struct Chain<Vector: VectorArithmetic> {
 
   /// From the oldest to the newest; never empty.
   private(set) var members: [Member]
+  /// There have been more endless members than anybody can tell apart.
+  private var isCrowded = false
 
   /// A chain of what runs now, and nothing on top of it yet.
   init(first run: Run<Vector>) {
@@ -45,22 +47,23 @@ struct Chain<Vector: VectorArithmetic> {
         animation: animation, way: way, start: time,
         reach: max((way - covered).lengthSquared, (way - last.way).lengthSquared),
         state: AnimationState()))
-    if members.count > Self.mostMembers {
-      settleOldest(at: time, context: context)
-    }
+    if members.count > Self.mostMembers { isCrowded = true }
+    if isCrowded { settleAllBelow(at: time, context: context) }
   }
 
   /// Endless members never end, and one who starts a `repeatForever` at every touch would collect
-  /// them without bounds. The oldest two then become one that stands still where they are.
-  private mutating func settleOldest(at time: Double, context: AnimationContext<Vector>) {
-    var oldest = self
-    oldest.members.removeSubrange(2...)
-    members[1].way = oldest.advance(to: time, context: context).covered
-    members[1].animation = nil
-    members.removeFirst()
+  /// them without bounds. From then on all below the newest is one that stands still where they are,
+  /// so that a frame costs no more than after the first touch.
+  private mutating func settleAllBelow(at time: Double, context: AnimationContext<Vector>) {
+    var below = self
+    let newest = below.members.removeLast()
+    guard var last = below.members.last, last.animation != nil else { return }
+    last.way = below.advance(to: time, context: context).covered
+    last.animation = nil
+    members = [last, newest]
   }
 
-  static var mostMembers: Int { 32 }
+  static var mostMembers: Int { 16 }
 
   /// Works out the whole at an instant, with the state of every member brought up to it.
   mutating func advance(
@@ -134,6 +137,8 @@ final class ChainLinks<Vector: VectorArithmetic>: Detour<Vector>, @unchecked Sen
 
   private var last: Link { links[links.count - 1] }
 
+  fileprivate var movingCount: Int { links.count { $0.movement != nil } }
+
   /// On the common clock.
   var end: Double { last.start + (last.movement?.course.end ?? 0) }
   var logicalEnd: Double { last.start + (last.movement?.course.logicalEnd ?? 0) }
@@ -170,4 +175,9 @@ final class ChainLinks<Vector: VectorArithmetic>: Detour<Vector>, @unchecked Sen
     }
     return velocity
   }
+}
+
+extension Track {
+  /// How many movements are worked out for a frame: more than one in a chain only.
+  package var movementCount: Int { (detour as? ChainLinks<Vector>)?.movingCount ?? 1 }
 }

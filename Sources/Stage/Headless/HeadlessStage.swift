@@ -59,13 +59,15 @@ package final class HeadlessStage {
   /// `makeHost` makes the views' host for a size, pixels a point, and a scheme.
   package init(
     size: CGSize, scale: CGFloat, scheme: ColorScheme, framesPerSecond: Double = 60,
-    time: OwnedTime = makeTime(), makeHost: (CGSize, CGFloat, ColorScheme) -> ViewHost
+    motion: MotionSettings = MotionSettings(), time: OwnedTime = makeTime(),
+    makeHost: (CGSize, CGFloat, ColorScheme) -> ViewHost
   ) {
     waiting = time
     self.scale = scale
     self.framesPerSecond = framesPerSecond
     renderer = Renderer(glyphs: Services.current.glyphs)
     let host = waiting.perform { makeHost(size, scale, scheme) }
+    host.motion = motion
     host.dayStart = StageClock.firstDay - Date.timeIntervalBetween1970AndReferenceDate
     self.host = host
     frame = waiting.perform { host.turn(at: 0) }
@@ -74,19 +76,24 @@ package final class HeadlessStage {
 
   package convenience init<Root: View>(
     size: CGSize = CGSize(width: 393, height: 852), scale: CGFloat = 2,
-    scheme: ColorScheme = .light, framesPerSecond: Double = 60, root: Root
+    scheme: ColorScheme = .light, framesPerSecond: Double = 60,
+    motion: MotionSettings = MotionSettings(), root: Root
   ) {
-    self.init(size: size, scale: scale, scheme: scheme, framesPerSecond: framesPerSecond) {
+    self.init(
+      size: size, scale: scale, scheme: scheme, framesPerSecond: framesPerSecond, motion: motion
+    ) {
       ViewHost(root, size: $0, displayScale: $1, colorScheme: $2)
     }
   }
 
   package convenience init<Root: View>(
     size: CGSize = CGSize(width: 393, height: 852), scale: CGFloat = 2,
-    scheme: ColorScheme = .light, framesPerSecond: Double = 60, @ViewBuilder root: () -> Root
+    scheme: ColorScheme = .light, framesPerSecond: Double = 60,
+    motion: MotionSettings = MotionSettings(), @ViewBuilder root: () -> Root
   ) {
     self.init(
-      size: size, scale: scale, scheme: scheme, framesPerSecond: framesPerSecond, root: root())
+      size: size, scale: scale, scheme: scheme, framesPerSecond: framesPerSecond, motion: motion,
+      root: root())
   }
 
   deinit { close() }

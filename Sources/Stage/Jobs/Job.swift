@@ -26,6 +26,12 @@ package struct Job: Codable, Equatable {
   package var duration: Double?
   /// A file with a ``Script``.
   package var script: String?
+  /// How many times as fast as it says each animation runs.
+  package var speed: Double?
+  /// False: nothing animates, each change shows at once.
+  package var animations: Bool?
+  /// Whether the user prefers less movement. In windows, without it, what the desktop says.
+  package var reducesMotion: Bool?
   /// Which of the program's windows, by its identifier or title.
   package var view: String?
   /// Writes the accessibility tree: to `output` if that is a .txt or .json file, else as lines to
@@ -77,6 +83,10 @@ package struct Job: Codable, Equatable {
     }
     if let fps {
       try require(fps > 0 && fps <= 1_000, "fps is \(fps), expected above 0 up to 1000")
+    }
+    if let speed {
+      try require(
+        speed >= 0.01 && speed <= 100, "the speed is \(speed), expected 0.01 to 100")
     }
     for (name, value) in [("at", at), ("duration", duration)] {
       if let value {

@@ -65,6 +65,11 @@ struct JobRunner {
 
   private var scheme: ColorScheme { job.scheme == .dark ? .dark : .light }
 
+  private var motion: MotionSettings {
+    MotionSettings(
+      speed: job.speed ?? 1, isOn: job.animations ?? true, isReduced: job.reducesMotion ?? false)
+  }
+
   // MARK: Windows
 
   private func runWindows() throws {
@@ -75,7 +80,15 @@ struct JobRunner {
     let handover = try Handover(in: environment)
     Services.current.clipboard = SDLClipboard()
     OpenURLAction.system = { DesktopOpener.open($0) }
-    let opener = WindowOpener(loop: loop, scale: scale, scheme: scheme, name: program.name)
+    var motion = motion
+    motion.isReduced = job.reducesMotion ?? DesktopSettings.given(in: environment) ?? false
+    let opener = WindowOpener(
+      loop: loop, scale: scale, scheme: scheme, motion: motion, name: program.name)
+    if job.reducesMotion == nil, DesktopSettings.given(in: environment) == nil {
+      DesktopSettings.whenMotionIsReduced(in: environment) { [weak opener] in
+        opener?.reduceMotion()
+      }
+    }
     let opening = try descriptions()
     program.app?.presenter = opener
     for description in opening {
@@ -95,8 +108,8 @@ struct JobRunner {
     let time = HeadlessStage.makeTime()
     let description = try time.perform { try descriptions()[0] }
     let stage = HeadlessStage(
-      size: size(of: description), scale: CGFloat(job.scale ?? 2), scheme: scheme, time: time,
-      makeHost: description.makeHost)
+      size: size(of: description), scale: CGFloat(job.scale ?? 2), scheme: scheme, motion: motion,
+      time: time, makeHost: description.makeHost)
     if job.width == nil, let size = description.previewWishes?.size(in: stage.host) {
       try stage.resize(to: size)
     }

@@ -42,6 +42,8 @@ final class MainLoop {
   /// The window of an app's link.
   func window(of link: WindowLink) -> StageWindow? { windows.values.first { $0.link === link } }
 
+  var hosts: [ViewHost] { windows.values.map(\.host) }
+
   /// The program was opened with an address.
   func receive(_ url: URL) {
     for window in windows.values { window.host.receive(url) }

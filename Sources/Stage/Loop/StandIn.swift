@@ -6,10 +6,30 @@ import Foundation
 /// be back; when that moment passes, the stand-in shows the moving tracks of the last display list,
 /// frame after frame on the same grid, until the main loop is back. It makes no turns: no user code
 /// runs here.
-final class StandIn: @unchecked Sendable {
+package final class StandIn: @unchecked Sendable {
   /// Shows one window's frame, or does nothing: the latest point of its grid before now.
-  typealias Work = @Sendable (_ now: Double) -> Void
+  package typealias Work = @Sendable (_ now: Double) -> Void
 
+  /// What tells the time, and how to sleep until an instant or a signal; tests have one of their own.
+  package struct Clock: Sendable {
+    package var now: @Sendable () -> Double
+    package var sleep: @Sendable (_ condition: NSCondition, _ instant: Double) -> Void
+
+    package init(
+      now: @escaping @Sendable () -> Double,
+      sleep: @escaping @Sendable (_ condition: NSCondition, _ instant: Double) -> Void
+    ) {
+      self.now = now
+      self.sleep = sleep
+    }
+
+    static let monotonic = Clock(now: { MonotonicClock.now() }) { condition, instant in
+      if instant == .infinity { return condition.wait() }
+      condition.wait(until: Date(timeIntervalSinceNow: instant - MonotonicClock.now()))
+    }
+  }
+
+  private let clock: Clock
   private let condition = NSCondition()
   /// When to step in. Infinity while nothing moves.
   private var deadline = Double.infinity
@@ -22,7 +42,11 @@ final class StandIn: @unchecked Sendable {
   /// them, never while user code runs.
   let screen = NSLock()
 
-  func add(_ identifier: UInt32, _ work: @escaping Work) {
+  package init(clock: Clock) { self.clock = clock }
+
+  convenience init() { self.init(clock: .monotonic) }
+
+  package func add(_ identifier: UInt32, _ work: @escaping Work) {
     condition.withLock { works[identifier] = work }
   }
 
@@ -33,7 +57,7 @@ final class StandIn: @unchecked Sendable {
   /// The main loop will be back at `moment` for the next frame; infinity when nothing moves.
   ///
   /// The stand-in steps in half an interval after the frame is missed.
-  func expect(_ moment: Double, interval: Double) {
+  package func expect(_ moment: Double, interval: Double) {
     condition.lock()
     defer { condition.unlock() }
     let wasAsleep = deadline == .infinity
@@ -49,7 +73,7 @@ final class StandIn: @unchecked Sendable {
   }
 
   /// No frame is drawn after this.
-  func end() {
+  package func end() {
     condition.lock()
     isEnded = true
     works = [:]
@@ -61,11 +85,9 @@ final class StandIn: @unchecked Sendable {
   private func run() {
     condition.lock()
     while !isEnded {
-      let now = MonotonicClock.now()
-      if deadline == .infinity {
-        condition.wait()
-      } else if now < deadline {
-        condition.wait(until: Date(timeIntervalSinceNow: deadline - now))
+      let now = clock.now()
+      if now < deadline {
+        clock.sleep(condition, deadline)
       } else {
         let works = Array(self.works.values)
         deadline = now + interval

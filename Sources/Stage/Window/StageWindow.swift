@@ -158,30 +158,9 @@ extension StageWindow {
   /// What a stand-in does for this window while the main thread is busy: the frame that the grid
   /// has for now. Touches only what belongs to the screen, which the caller holds.
   var standInWork: StandIn.Work {
-    let painter = painter
     nonisolated(unsafe) let window = window
-    let grid = grid
-    return { now in
-      guard painter.moves(after: grid.last), let instant = grid.instant(at: now) else { return }
+    return painter.standIn(on: grid) { painter, instant in
       _ = try? Self.show(painter, at: instant, in: window)
-    }
-  }
-}
-
-/// The pacer's grid as another thread may see it.
-final class FrameGrid: @unchecked Sendable {
-  private let lock = NSLock()
-  private var pacer = FramePacer(framesPerSecond: 60)
-
-  var last: Double { lock.withLock { pacer.lastInstant } }
-
-  func set(_ pacer: FramePacer) { lock.withLock { self.pacer = pacer } }
-
-  /// The latest point of the grid that is not after `now`; nil if it was shown already.
-  func instant(at now: Double) -> Double? {
-    lock.withLock {
-      guard pacer.nextMoment(after: 0) <= now else { return nil }
-      return pacer.beginFrame(at: now, isMoving: true)
     }
   }
 }

@@ -8,13 +8,17 @@ final class WindowOpener: WindowPresenter {
   private unowned let loop: MainLoop
   private let scale: CGFloat
   private let scheme: ColorScheme
+  private var motion: MotionSettings
   /// Of the program: what a window without a title is called.
   private let name: String
 
-  init(loop: MainLoop, scale: CGFloat, scheme: ColorScheme, name: String) {
+  init(
+    loop: MainLoop, scale: CGFloat, scheme: ColorScheme, motion: MotionSettings, name: String
+  ) {
     self.loop = loop
     self.scale = scale
     self.scheme = scheme
+    self.motion = motion
     self.name = name
   }
 
@@ -22,6 +26,7 @@ final class WindowOpener: WindowPresenter {
     let window = try SDLWindow(
       title: description.title ?? description.id ?? name, size: size, chosenScale: scale)
     let host = description.makeHost(window.size, window.scale, scheme)
+    host.motion = motion
     let renderer = Renderer(glyphs: Services.current.glyphs)
     let stageWindow = StageWindow(
       window: window, host: host, link: description.link, renderer: renderer)
@@ -34,6 +39,12 @@ final class WindowOpener: WindowPresenter {
     if let position = description.position { window.setPosition(position) }
     loop.add(stageWindow)
     window.show()
+  }
+
+  /// The desktop has said that its user prefers less movement: windows that are open hear of it too.
+  func reduceMotion() {
+    motion.isReduced = true
+    for host in loop.hosts { host.motion.isReduced = true }
   }
 
   /// Keeps the window's size within what its scene says.

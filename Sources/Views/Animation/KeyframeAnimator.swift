@@ -70,9 +70,29 @@ where Value == Path.Value {
   let view: Attribute<Animator>
   unowned(unsafe) let host: ViewHost
   private var cause: Animator.Cause?
-  private var run: (timeline: KeyframeTimeline<Value>, begin: Double)?
+  private var run: Run?
   /// What is shown while nothing runs; nil for the initial value.
   private var rest: Value?
+
+  private struct Run {
+    var timeline: KeyframeTimeline<Value>
+    var begin: Double
+    /// Seconds of the timeline in a second of the host's.
+    var speed: Double
+
+    var end: Double { begin + timeline.duration / speed }
+
+    /// At the end exactly the duration, whatever rounding says.
+    func time(at now: Double) -> Double {
+      now >= end ? timeline.duration : (now - begin) * speed
+    }
+
+    /// The time in the present round of a loop.
+    func timeInLoop(at now: Double) -> Double {
+      let duration = timeline.duration
+      return duration > 0 ? ((now - begin) * speed).truncatingRemainder(dividingBy: duration) : 0
+    }
+  }
 
   init(view: Attribute<Animator>, host: ViewHost) {
     self.view = view
@@ -94,55 +114,51 @@ where Value == Path.Value {
     let now = host.now
     switch view.cause {
     case .always(isRepeating: true):
-      run = (
-        KeyframeTimeline(initialValue: view.initialValue, view.keyframes(view.initialValue)), now
-      )
+      begin(from: view.initialValue, view.keyframes(view.initialValue))
     case .always(isRepeating: false):
-      rest = run.map { $0.timeline.value(time: time(in: $0, view)) }
+      rest = run.map { $0.timeline.value(time: $0.timeInLoop(at: now)) }
       run = nil
     case .trigger where isFirst: break
     case .trigger:
       if let run {
-        let previous = (timeline: run.timeline, time: now - run.begin)
+        let previous = (timeline: run.timeline, time: run.time(at: now))
         let value = run.timeline.value(time: previous.time)
-        self.run = (
-          KeyframeTimeline(initialValue: value, view.keyframes(value), replacing: previous), now
-        )
+        begin(from: value, view.keyframes(value), replacing: previous)
       } else {
-        run = (
-          KeyframeTimeline(
-            initialValue: view.initialValue, view.keyframes(rest ?? view.initialValue)), now
-        )
+        begin(from: view.initialValue, view.keyframes(rest ?? view.initialValue))
       }
     }
     cause = view.cause
   }
 
+  /// Where nothing is to animate, a run is over at once and a loop does not begin.
+  private mutating func begin(
+    from value: Value, _ keyframes: Path,
+    replacing previous: (timeline: KeyframeTimeline<Value>, time: Double)? = nil
+  ) {
+    let timeline = KeyframeTimeline(initialValue: value, keyframes, replacing: previous)
+    if host.motion.isOn {
+      run = Run(timeline: timeline, begin: host.now, speed: host.motion.speed)
+    } else {
+      run = nil
+      if case .trigger? = view.lastValue?.cause { rest = timeline.value(progress: 1) }
+    }
+  }
+
   private mutating func value(_ view: Animator) -> Value {
     guard let run else { return rest ?? view.initialValue }
-    let value = run.timeline.value(time: time(in: run, view))
     if case .always = cause {
       if run.timeline.duration > 0 { host.requestFrames(until: .infinity) }
-    } else if host.now < run.begin + run.timeline.duration {
-      host.requestFrames(until: run.begin + run.timeline.duration)
+      return run.timeline.value(time: run.timeInLoop(at: host.now))
+    }
+    let value = run.timeline.value(time: run.time(at: host.now))
+    if host.now < run.end {
+      host.requestFrames(until: run.end)
     } else {
       rest = value
       self.run = nil
     }
     return value
-  }
-
-  /// Of a loop, the time in the present round. At the end of a run exactly its duration, whatever
-  /// rounding says.
-  private func time(in run: (timeline: KeyframeTimeline<Value>, begin: Double), _ view: Animator)
-    -> Double
-  {
-    let duration = run.timeline.duration
-    if case .always = cause {
-      return duration > 0
-        ? (host.now - run.begin).truncatingRemainder(dividingBy: duration) : 0
-    }
-    return host.now >= run.begin + duration ? duration : host.now - run.begin
   }
 }
 

@@ -17,7 +17,8 @@ struct Mover<Value: Animatable> {
 
   init() {}
 
-  var isRunning: Bool { animator.isRunning }
+  /// Whether it is shown elsewhere than where it belongs.
+  var isRunning: Bool { animator.isRunning && !animator.isFollowing }
 
   /// Shows the mover a model value, at the turn's instant. Call it in every run of the rule.
   ///
@@ -45,8 +46,18 @@ struct Mover<Value: Animatable> {
       if from != to { change(from, to, scope, base) }
     }
     model = new
-    guard animator.isRunning else { return Moving(new) }
+    if let wait, wait.hasForks {
+      wait.finish(at: base.host.now)
+      if wait.hasForks { base.host.requestFrames(until: .infinity) }
+    }
+    guard isRunning else { return Moving(new) }
     return presented(new, base, needsUserCode)
+  }
+
+  /// Puts it somewhere as if it had always been there.
+  mutating func rest(at value: Value) {
+    if animator.isRunning || wait != nil { self = Mover() }
+    model = value
   }
 
   private mutating func change(
@@ -55,32 +66,52 @@ struct Mover<Value: Animatable> {
   ) {
     let host = base.host
     let transaction = scope.current()
-    guard let animation = transaction.animation, host.allowsAnimation else {
-      if animator.isRunning { animator.shift(to: to) }
-      return
+    if let animation = transaction.animation, host.motion.isOn {
+      interrupt()
+      animator.start(
+        animation: host.paced(animation), from: from, to: to, at: host.now,
+        environment: base.environment.lastValue)
+      host.work.animationsStarted += 1
+      if animator.isRunning { listen(transaction.listeners, host) }
+    } else if transaction.tracksVelocity, host.motion.isOn {
+      // Under a finger: it is where it belongs, and nothing is left to wait for.
+      interrupt()
+      animator.follow(from: from, to: to, at: host.now)
+    } else if animator.isRunning {
+      animator.shift(to: to)
     }
-    animator.start(
-      animation: animation, from: from, to: to, at: host.now,
-      environment: base.environment.lastValue)
-    host.work.animationsStarted += 1
-    guard animator.isRunning else { return }
-    if !transaction.listeners.isEmpty {
+    if !isRunning { endWait(at: host.now) }
+  }
+
+  /// Has the listeners of the transaction wait for the animation that just began.
+  private mutating func listen(_ listeners: [AnimationListener], _ host: ViewHost) {
+    let end = animator.endTime
+    if !listeners.isEmpty {
       let wait = self.wait ?? AnimationWait()
       self.wait = wait
-      // What waits for a logical end waits for that of this animation, retargeted or not.
       let logicalEnd = animator.logicalEndTime
-      for listener in transaction.listeners {
-        if listener.criteria == .logicallyComplete, !logicalEnd.isNaN {
-          host.end(listener, at: logicalEnd)
+      for listener in listeners {
+        if listener.criteria == .removed {
+          wait.add(listener, until: .removal)
         } else {
-          wait.add(listener)
+          wait.add(listener, until: logicalEnd.isNaN ? .logical : .instant(logicalEnd))
         }
       }
+      if logicalEnd < end { host.finish(wait, at: logicalEnd) }
     }
     // Whoever waits for the removal of an earlier animation waits for this one too.
     if let wait, !wait.isEmpty {
-      wait.end = animator.endTime
-      if wait.end.isFinite { host.finish(wait, at: wait.end) }
+      wait.removal = end.isNaN ? .infinity : end
+      host.finish(wait, at: end)
+    }
+  }
+
+  /// An animation of the user's that somebody waits for goes on unseen, whatever takes its place.
+  private func interrupt() {
+    guard animator.isRunning, animator.track == nil else { return }
+    wait?.interrupt {
+      var fork = animator
+      return { fork.advance(to: $0).isLogicallyComplete }
     }
   }
 
@@ -90,7 +121,7 @@ struct Mover<Value: Animatable> {
     let host = base.host
     if let track = animator.track {
       guard track.endTime > host.now else {
-        finish()
+        finish(at: host.now)
         return Moving(model)
       }
       if needsUserCode { host.requestFrames(until: track.endTime) }
@@ -100,23 +131,32 @@ struct Mover<Value: Animatable> {
     }
     // An animation of the user's: each frame asks it, so each frame is a turn.
     let status = animator.advance(to: host.now)
-    if status.isLogicallyComplete, let wait {
-      for listener in wait.takeLogical() { listener.end() }
+    if status.isSenseless {
+      Warning.once(
+        "A CustomAnimation gave a value that is not finite; what was covered of the difference is "
+          + "expected, or nil. It counts as over.")
     }
     if status.isFinished {
-      finish()
+      finish(at: host.now)
       return Moving(model)
     }
+    if status.isLogicallyComplete { wait?.finish(at: host.now, isLogicallyComplete: true) }
     host.requestFrames(until: .infinity)
     var shown = model
     shown.animatableData = animator.value(at: host.now)
     return Moving(shown)
   }
 
-  private mutating func finish() {
+  private mutating func finish(at now: Double) {
     animator = Animator()
-    let over = wait
-    wait = nil
-    over?.finish()
+    endWait(at: now)
+  }
+
+  /// Nothing moves any more. Who waits for the logical end of an earlier animation goes on waiting.
+  private mutating func endWait(at now: Double) {
+    guard let wait else { return }
+    wait.removal = -.infinity
+    wait.finish(at: now, isLogicallyComplete: true)
+    if wait.isEmpty { self.wait = nil }
   }
 }

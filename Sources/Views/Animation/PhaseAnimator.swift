@@ -5,7 +5,7 @@ import VivaceMotion
 /// you provide, each defining a discrete step within an animation.
 ///
 /// Each step waits until the animation into its phase is logically complete. A step that animates
-/// nothing takes no time: the phase is passed over.
+/// nothing takes no time: the phase is passed over. Where nothing is to animate it rests at the first.
 public struct PhaseAnimator<Phase: Equatable, Content: View> {
   let phases: [Phase]
   /// Nil: goes round for ever.
@@ -116,7 +116,7 @@ private final class PhaseRun<Phase: Equatable, Content: View> {
   }
 
   private func advance() {
-    guard !isOver, let view, view.phases.count > 1 else { return }
+    guard !isOver, let view, view.phases.count > 1, host.motion.isOn else { return }
     if pace.instant != host.now { pace = (host.now, 0) }
     guard pace.steps < min(Self.mostStepsAtOnce, view.phases.count) else {
       host.schedule(at: host.now + Self.frame) { [weak self] in self?.advance() }

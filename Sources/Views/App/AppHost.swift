@@ -118,7 +118,9 @@ package final class AppHost {
   /// Closes the windows of the scenes with an id, and, if a value is given, presenting it.
   func close(id: String?, value: AnyHashable?) {
     for link in links
-    where (id == nil || link.scene.id == id) && (value == nil || link.value == value) {
+    where (id == nil || link.scene.id == id) && (value == nil || link.value == value)
+      && link.mayBeDismissed
+    {
       presenter?.close(link)
     }
   }

@@ -23,13 +23,46 @@ import VivaceGeometry
   }
 }
 
+/// Programmatic window dismissal behaviors.
+public struct DismissBehavior: Sendable {
+  fileprivate enum Kind { case interactive, destructive }
+  fileprivate let kind: Kind
+
+  /// A window that presents something modal, such as a sheet, stays.
+  public static let interactive = DismissBehavior(kind: .interactive)
+  /// The window goes, whatever it presents.
+  public static let destructive = DismissBehavior(kind: .destructive)
+}
+
+extension Transaction {
+  /// The behavior a window should use when it is dismissed by `dismissWindow`.
+  public var dismissBehavior: DismissBehavior {
+    get { self[DismissBehaviorKey.self] }
+    set { self[DismissBehaviorKey.self] = newValue }
+  }
+
+  private struct DismissBehaviorKey: TransactionKey {
+    static var defaultValue: DismissBehavior { .interactive }
+  }
+}
+
+extension WindowLink {
+  /// Whether the window may be dismissed in the present transaction.
+  var mayBeDismissed: Bool {
+    switch (Transaction.current ?? Transaction()).dismissBehavior.kind {
+    case .destructive: true
+    case .interactive: !(host?.presentsModally ?? false)
+    }
+  }
+}
+
 /// An action that dismisses a window.
 @MainActor @preconcurrency public struct DismissWindowAction {
   let link: WindowLink?
 
   /// Dismisses the window that the view is in.
   public func callAsFunction() {
-    if let link { link.app.presenter?.close(link) }
+    if let link, link.mayBeDismissed { link.app.presenter?.close(link) }
   }
 
   /// Dismisses the windows of the scene with the identifier.

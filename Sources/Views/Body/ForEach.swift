@@ -74,11 +74,9 @@ extension ForEach: View, _MultiView where Content: View {
   {
     let data = (Data.self as? any ViewDerivedCollection.Type)?.data(of: view.attribute, inputs)
     if inputs.isDeferred {
-      return _ListOutputs(
-        storage: .deferred(
-          inputs.graph.rule(
-            DeferredForEach(
-              view: view.attribute, data: data as? Attribute<Data>, inputs: inputs))))
+      return .deferred(
+        inputs.graph.rule(
+          DeferredForEach(view: view.attribute, data: data as? Attribute<Data>, inputs: inputs)))
     }
     return .changing(
       inputs.graph.rule(

@@ -201,9 +201,7 @@ private final class ShownFrame {
   /// What the display list was last made with.
   var last: Moving<CGRect>?
 
-  /// The frame on its way to where layout put it, and there already if it is not drawn.
-  func moving(to frame: CGRect) -> Moving<CGRect> {
-    guard let last, last.track != nil else { return Moving(frame) }
-    return last
-  }
+  /// The frame on its way to where layout put it. There, it is layout's own, which is not rounded to
+  /// pixels.
+  func moving(to frame: CGRect) -> Moving<CGRect> { Moving(frame, on: last?.track) }
 }

@@ -124,10 +124,12 @@ extension GesturePhase {
 }
 
 extension Transaction {
-  /// That of changes during a gesture: no animation, one of many (facts: gestures 5.1.9).
+  /// That of changes during a gesture: no animation, one of many, and their speed counts (facts:
+  /// gestures 5.1.9, animation 5.7).
   static var continuous: Transaction {
     var transaction = Transaction()
     transaction.isContinuous = true
+    transaction.tracksVelocity = true
     return transaction
   }
 }

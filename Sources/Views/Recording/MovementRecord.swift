@@ -115,7 +115,8 @@ package struct TransactionStep {
   package enum Source: UInt8, Sendable {
     case animationValue, transaction, transactionValue, animation, scopedTransaction,
       scopedAnimation
-    case transition, scrollTransition, insertion
+    case transition, scrollTransition, insertion, contentTransition, symbolEffect
+    case matchedGeometryEffect
 
     /// As it is written in code.
     package var words: String {
@@ -128,6 +129,9 @@ package struct TransactionStep {
       case .scopedAnimation: ".animation(_:body:)"
       case .transition: "the transition's own .animation"
       case .scrollTransition: ".scrollTransition"
+      case .contentTransition: "the .contentTransition"
+      case .symbolEffect: ".symbolEffect"
+      case .matchedGeometryEffect: ".matchedGeometryEffect"
       case .insertion: "the insertion, whose first pass does not animate"
       }
     }

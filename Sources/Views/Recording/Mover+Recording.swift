@@ -68,7 +68,7 @@ extension Mover {
         MemoryLayout<Value.AnimatableData>.size == 0 && !ValueComparison.areEqual(old, new)
       return isCut ? .jumped(.notAnimatable) : nil
     }
-    guard base.host.allowsAnimation else { return .jumped(.switchedOff) }
+    guard base.host.motion.isOn else { return .jumped(.switchedOff) }
     guard let animation = scope.current().animation else {
       return wasRunning ? .shifted : .jumped(.noAnimation)
     }

@@ -84,7 +84,7 @@ import VivaceGeometry
     let host = ViewHost(
       content.modifier(_ProposedRoot(proposal: proposedSize, answer: answer)),
       size: CGSize(width: 1, height: 1), displayScale: scale)
-    host.allowsAnimation = false
+    host.motion.isOn = false
     _ = host.turn(at: 0)
     host.size = answer.size
     let frame = host.turn(at: 0)

@@ -64,6 +64,15 @@ struct OffsetRule: Rule {
       return released(from: shown.value(at: now), velocity, geometry, settings)
     case .go(let goal):
       isFollowing = false
+      base.transaction.settle()
+      if shown.track != nil, fling != nil,
+        base.transaction.current().scrollPositionUpdatePreservesVelocity
+      {
+        let velocity = shown.velocity(at: now)
+        return released(
+          from: geometry.clamped(goal), CGVector(dx: velocity.first, dy: velocity.second),
+          geometry, settings)
+      }
       return gone(from: shown, to: geometry.clamped(goal))
     case .correct(let delta):
       let goal = CGPoint(x: shown.model.x + delta.dx, y: shown.model.y + delta.dy)
@@ -192,7 +201,10 @@ struct OffsetRule: Rule {
         settings)
     }
     var goal = shown.model
-    if let anchor = settings.sizeAnchor {
+    base.transaction.settle()
+    let isAdjusting =
+      base.transaction.current().scrollContentOffsetAdjustmentBehavior.kind == .automatic
+    if isAdjusting, let anchor = settings.sizeAnchor {
       for axis in Axis.allCases {
         let (before, after) = (old.range(axis), new.range(axis))
         let unit = axis == .horizontal ? anchor.x : anchor.y

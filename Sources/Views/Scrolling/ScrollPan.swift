@@ -12,17 +12,12 @@ struct ScrollPan {
 
   /// What a scroll view listens with.
   static func attachment(_ model: ScrollModel, _ inputs: _ViewInputs) -> GestureAttachment {
-    let environment = inputs.environment.weak
-    let isEnabled = {
-      let values = environment.attribute?.lastValue
-      return values?.isEnabled ?? true && values?.isScrollEnabled ?? true
-    }
     let attachment = GestureAttachment(rank: .normal, place: ResponderPlace(inputs)) {
-      isEnabled() ? .all : .subviews
+      model.isEnabled ? .all : .subviews
     } makeRecognizer: {
       PanRecognizer(model)
     }
-    attachment.wheel = { delta in isEnabled() && model.turnWheel(delta) }
+    attachment.wheel = { delta in model.isEnabled && model.turnWheel(delta) }
     return attachment
   }
 }
@@ -136,6 +131,12 @@ private final class PanRecognizer: _Recognizer<Void> {
 extension ScrollModel {
   private var settings: ScrollSettings {
     environment.isAlive ? environment.lastValue?.scrollSettings ?? ScrollSettings() : .init()
+  }
+
+  /// Whether fingers and wheels may scroll.
+  var isEnabled: Bool {
+    guard environment.isAlive, let values = environment.lastValue else { return true }
+    return values.isEnabled && values.isScrollEnabled
   }
 
   func bounces(_ axis: Axis, _ geometry: ScrollGeometry) -> Bool {

@@ -129,12 +129,12 @@ extension _ScrollPositionModifier: _PrimitiveModifier {
       guard let goal = modifier.goal else { return }
       if case .id(let id, _) = goal, id == memory.seen { return }
       base.transaction.settle()
-      var transaction = Transaction()
-      transaction.animation = base.transaction.current().animation
+      let transaction = base.transaction.current().forScrolling
       switch goal {
       case .id(let id, let anchor):
         memory.seen = id
-        model.go(to: id, anchor: anchor ?? modifier.anchor, transaction)
+        model.go(
+          to: id, anchor: transaction.scrollTargetAnchor ?? anchor ?? modifier.anchor, transaction)
       case .edge(let edge):
         model.go(transaction) { geometry, now in
           var goal = now

@@ -26,7 +26,7 @@ final class ScrollReach {
     let transaction = Transaction.current ?? Transaction()
     for entry in models.values {
       if let model = entry.model, model.offset.isAlive {
-        model.go(to: id, anchor: anchor, transaction)
+        model.go(to: id, anchor: anchor ?? transaction.scrollTargetAnchor, transaction)
       }
     }
   }

@@ -60,6 +60,7 @@ private struct TextDisplay: Rule {
   private var colors: [PaintMover] = []
   private var redactionColor = PaintMover()
   private var groups = StyleGroups()
+  private var change = TextChange()
   private var pictures: [Int: TextPictureDisplay] = [:]
   /// The backgrounds' item, made when there are some.
   private var backgroundIdentity: UInt64?
@@ -100,7 +101,11 @@ private struct TextDisplay: Rule {
     let style = text.paints[used.count == 1 ? used.first ?? 0 : 0]
     let item = DisplayItem(
       identity: identity, version: version, content: .text(block, paints: paints, frame: frame))
-    var items = [groups.wrap(item, in: style, base.host)]
+    let (attribute, host) = (output.attribute.weak, base.host)
+    let changing = change.items(block, paints, frame, base, version: version) { end in
+      host.schedule(at: end) { [unowned host] in host.invalidate(attribute) }
+    }
+    var items = changing ?? [groups.wrap(item, in: style, base.host)]
     if !block.backgrounds.isEmpty {
       let identity = backgroundIdentity ?? base.host.makeIdentity()
       backgroundIdentity = identity

@@ -36,62 +36,91 @@ final class AnimationListener {
     completion()
   }
 
-  /// A transaction that changed nothing goes without an update. Its completion is told all the same,
-  /// as an action of its own, never inside of `withAnimation`.
-  deinit {
-    guard let completion else { return }
-    if let host = ViewHost.active {
-      host.enqueueAction(completion)
-    } else {
-      nonisolated(unsafe) let completion = completion
-      DispatchQueue.main.async { completion() }
-    }
-  }
-}
-
-/// The part of a running animation that somebody waits for. When the attribute goes, its animation
-/// counts as over.
-final class AnimationWait {
-  private var listeners: [AnimationListener] = []
-  /// When the animation will be over; moves when it is retargeted.
-  var end = Double.infinity
-
-  func add(_ listener: AnimationListener) {
-    listener.begin()
-    listeners.append(listener)
-  }
-
-  var isEmpty: Bool { listeners.isEmpty }
-
-  /// Those that wait for the logical end.
-  func takeLogical() -> [AnimationListener] {
-    defer { listeners.removeAll { $0.criteria == .logicallyComplete } }
-    return listeners.filter { $0.criteria == .logicallyComplete }
-  }
-
-  func finish() {
-    let all = listeners
-    listeners = []
-    for listener in all { listener.end() }
-  }
-
-  deinit { finish() }
+  /// A transaction that changed nothing goes without an update. Its completion is told all the same.
+  deinit { completion?() }
 }
 
 extension ViewHost {
-  /// Counts an animation for a listener from now to an instant. If the host goes first, it has ended.
-  func end(_ listener: AnimationListener, at instant: Double) {
-    let wait = AnimationWait()
-    wait.add(listener)
-    wait.end = instant
-    finish(wait, at: instant)
+  /// Calls a completion of the user's as an action of its own: never in the closure of `withAnimation`,
+  /// never while the graph works. Without a window there is neither, and it is called at once.
+  static func tell(_ completion: @escaping () -> Void) {
+    guard MainThread.isCurrent else {
+      nonisolated(unsafe) let completion = completion
+      return DispatchQueue.main.async { tell(completion) }
+    }
+    if let host = ViewHost.active { host.enqueueAction(completion) } else { completion() }
+  }
+}
+
+/// Who waits for the animations of one attribute, each for an end of its own.
+///
+/// Nobody else holds it: when the attribute goes, its animations count as over.
+final class AnimationWait {
+  enum End {
+    /// The logical end of a built-in animation, retargeted or not.
+    case instant(Double)
+    /// The logical end of what runs, which only asking it can tell.
+    case logical
+    /// The logical end of an animation of the user's that was interrupted: it goes on unseen, asked at
+    /// one instant after another, and says when it is complete.
+    case fork((Double) -> Bool)
+    /// Nothing of the attribute moves any more, whatever came after.
+    case removal
   }
 
-  /// Finishes the wait at an instant, unless its end has moved by then.
-  func finish(_ wait: AnimationWait, at instant: Double) {
-    guard instant < .infinity else { return keep(wait) }
-    schedule(at: instant) { [unowned self] in
-      if wait.end <= now { wait.finish() }
+  private var entries: [(listener: AnimationListener, end: End)] = []
+  /// When nothing moves any more; moves when the animation is retargeted.
+  var removal = Double.infinity
+
+  func add(_ listener: AnimationListener, until end: End) {
+    listener.begin()
+    entries.append((listener, end))
+  }
+
+  var isEmpty: Bool { entries.isEmpty }
+
+  /// Somebody waits for an interrupted animation that has to be asked.
+  var hasForks: Bool {
+    entries.contains { if case .fork = $0.end { true } else { false } }
+  }
+
+  /// The user's animation that runs is about to be interrupted; a fork goes on with it.
+  func interrupt(_ makeFork: () -> (Double) -> Bool) {
+    let waiting = entries.indices.filter {
+      if case .logical = entries[$0].end { true } else { false }
     }
+    guard !waiting.isEmpty else { return }
+    let fork = makeFork()
+    for index in waiting { entries[index].end = .fork(fork) }
+  }
+
+  /// Tells those whose end has come.
+  func finish(at now: Double, isLogicallyComplete: Bool = false) {
+    let before = entries
+    entries = []
+    var over: [AnimationListener] = []
+    for entry in before {
+      let isOver =
+        switch entry.end {
+        case .instant(let instant): instant <= now
+        case .logical: isLogicallyComplete
+        case .fork(let isComplete): isComplete(now)
+        case .removal: removal <= now
+        }
+      if isOver { over.append(entry.listener) } else { entries.append(entry) }
+    }
+    for listener in over { listener.end() }
+  }
+
+  deinit {
+    for entry in entries { entry.listener.end() }
+  }
+}
+
+extension ViewHost {
+  /// Has a wait looked through at an instant, if there is such an instant.
+  func finish(_ wait: AnimationWait, at instant: Double) {
+    guard instant.isFinite else { return }
+    schedule(at: instant) { [weak wait, unowned self] in wait?.finish(at: now) }
   }
 }

@@ -30,6 +30,13 @@ public struct Transaction {
     set { self[IsContinuousKey.self] = newValue }
   }
 
+  /// Whether changes without animation are watched, so that a spring that takes over later starts with
+  /// their speed. Gestures set it for their changes.
+  public var tracksVelocity: Bool {
+    get { self[TracksVelocityKey.self] }
+    set { self[TracksVelocityKey.self] = newValue }
+  }
+
   public subscript<K: TransactionKey>(key: K.Type) -> K.Value {
     get { values[ObjectIdentifier(key)] as? K.Value ?? K.defaultValue }
     set { values[ObjectIdentifier(key)] = newValue }
@@ -42,6 +49,10 @@ public struct Transaction {
     static var defaultValue: Bool { false }
   }
   private struct IsContinuousKey: TransactionKey {
+    static var defaultValue: Bool { false }
+  }
+
+  private struct TracksVelocityKey: TransactionKey {
     static var defaultValue: Bool { false }
   }
 
@@ -131,6 +142,6 @@ extension Transaction {
   public mutating func addAnimationCompletion(
     criteria: AnimationCompletionCriteria = .logicallyComplete, _ completion: @escaping () -> Void
   ) {
-    listeners.append(AnimationListener(criteria: criteria, completion))
+    listeners.append(AnimationListener(criteria: criteria) { ViewHost.tell(completion) })
   }
 }

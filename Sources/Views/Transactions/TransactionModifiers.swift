@@ -149,6 +149,11 @@ extension View {
       })
   }
 
+  /// Applies the given animation to this view when this view changes.
+  public nonisolated func animation(_ animation: Animation?) -> some View where Self: Equatable {
+    self.animation(animation, value: EquatableTrigger(self))
+  }
+
   /// Applies the given transaction mutation function to all animations used within the `body` closure.
   public nonisolated func transaction<V: View>(
     _ transform: @escaping (inout Transaction) -> Void,

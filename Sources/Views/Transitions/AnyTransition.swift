@@ -11,6 +11,8 @@ public struct AnyTransition {
       -> _ViewOutputs
   /// Nothing to see: insertions and removals happen at once.
   var isIdentity = false
+  /// Something goes from one place or size to another: not for those who asked for less motion.
+  var hasMotion = false
   /// The animation of the transition's own modifiers, in place of the transaction's.
   var ownAnimation: Animation?
 
@@ -67,6 +69,7 @@ public struct AnyTransition {
       return removal.make(removing, inputs) { insertion.make(inserting, $0, body) }
     })
     result.isIdentity = insertion.isIdentity && removal.isIdentity
+    result.hasMotion = insertion.hasMotion || removal.hasMotion
     result.ownAnimation = insertion.ownAnimation ?? removal.ownAnimation
     return result
   }
@@ -78,6 +81,7 @@ public struct AnyTransition {
       other.make(phase, inputs) { first.make(phase, $0, body) }
     })
     result.isIdentity = isIdentity && other.isIdentity
+    result.hasMotion = hasMotion || other.hasMotion
     result.ownAnimation = ownAnimation ?? other.ownAnimation
     return result
   }
@@ -99,8 +103,15 @@ public struct AnyTransition {
       }
     })
     result.isIdentity = isIdentity
+    result.hasMotion = hasMotion
     result.ownAnimation = animation
     return result
+  }
+
+  /// What is shown instead to those who asked for less motion: a fade, with the same animation.
+  var withoutMotion: AnyTransition {
+    guard hasMotion else { return self }
+    return ownAnimation.map { AnyTransition.opacity.animation($0) } ?? .opacity
   }
 }
 

@@ -50,8 +50,11 @@ final class ItemTransition {
   }
 
   init(_ chosen: AnyTransition?, of item: ContainerItem, in state: ContainerState, isFirst: Bool) {
-    transition = chosen ?? .opacity
+    let reducesMotion =
+      state.inputs.base.environment.lastValue?.accessibilityReduceMotion ?? false
+    let wanted = chosen ?? .opacity
     isExplicit = chosen != nil
+    transition = reducesMotion ? wanted.withoutMotion : wanted
     self.item = item
     self.state = state
     let host = state.inputs.host
@@ -110,6 +113,19 @@ final class ItemTransition {
   /// Whether the view, or one that it is in, is on its way out; inside a rule, with a dependency on it.
   var isGoing: Bool {
     phaseAttribute.value == .didDisappear || state.inputs.base.itemTransition?.isGoing ?? false
+  }
+
+  /// The transaction that frames shared with other views move with: the place's own, but around an
+  /// insertion, whose first pass animates nothing, that of the container of all that is inserted.
+  static func sharedScope(at base: _InputBase) -> TransactionScope {
+    var scope = base.frameTransaction
+    var transition = base.itemTransition
+    while let around = transition {
+      let container = around.state.inputs.base
+      if around.control.isInserting { scope = container.transaction }
+      transition = container.itemTransition
+    }
+    return scope
   }
 
   private func note(_ kind: IdentityChange.Kind, isAnimated: Bool) {

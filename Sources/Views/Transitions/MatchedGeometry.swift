@@ -19,8 +19,8 @@ public struct MatchedGeometryProperties: OptionSet, Sendable {
 /// Shows a view in the place of another with the same name (facts: animation 7.7).
 ///
 /// The layout knows nothing of it: each view keeps its own place there, and only what is in the
-/// modifier goes elsewhere. A view that takes over from another begins where that one was, and both go
-/// the way to its own place with the animations of their frames.
+/// modifier goes elsewhere. When a view takes over from another, both go the way from the old place to
+/// the new one together: see ``FlightRule``.
 struct _MatchedGeometryEffect {
   var key: MatchedKey
   var properties: MatchedGeometryProperties
@@ -35,8 +35,7 @@ extension _MatchedGeometryEffect: _PrimitiveModifier {
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
   ) -> _ViewOutputs {
     let graph = inputs.graph
-    let member = MatchedMember(
-      geometry: inputs.geometry, space: inputs.space, transition: inputs.base.itemTransition)
+    let member = MatchedMember(geometry: inputs.geometry, space: inputs.space, base: inputs.base)
     let state = UnaryState()
     let entry = MatchedEntry(member: member, host: inputs.host)
     let membership = graph.rule(Membership(modifier: modifier.attribute, entry: entry))
@@ -44,7 +43,6 @@ extension _MatchedGeometryEffect: _PrimitiveModifier {
     place.geometry = graph.rule(
       MatchedPlacement(
         modifier: modifier.attribute, membership: membership, member: member, state: state))
-    entry.placement = place.geometry.weak
     graph.currentScope.onFree { entry.group = nil }
     let outputs = body(place)
     state.child = outputs.layout
@@ -56,7 +54,6 @@ extension _MatchedGeometryEffect: _PrimitiveModifier {
 private final class MatchedEntry {
   private let member: MatchedMember
   private unowned let host: ViewHost
-  var placement: WeakAttribute<ViewGeometry>!
   /// The group; nil when the view is gone.
   var group: MatchedGroup? {
     didSet {
@@ -73,19 +70,10 @@ private final class MatchedEntry {
 
   func update(_ modifier: _MatchedGeometryEffect) -> MatchedGroup {
     let new = host.matchedGroup(modifier.key)
-    if group == nil, modifier.isSource, let last = new.last { depart(from: last) }
     member.isSource = modifier.isSource
     member.anchor = modifier.anchor
     if group === new { new.refresh() } else { group = new }
     return new
-  }
-
-  private func depart(from frame: MatchedFrame) {
-    member.departure = frame
-    host.enqueueContinuation { [self] in
-      member.departure = nil
-      if let placement = placement.attribute { host.graph.invalidate(placement) }
-    }
   }
 }
 
@@ -108,9 +96,11 @@ private struct MatchedPlacement: Rule {
 
   mutating func update(_ output: Output<ViewGeometry>) {
     let modifier = modifier.value
-    let shared = membership.value.shared.value
+    let group = membership.value
+    let shared = group.shared.value
+    let flight = group.flight.value
     let own = member.geometry.value
-    let followed = member.departure ?? (shared.source === member ? nil : shared.frame)
+    let followed = flight ?? (shared.source === member ? nil : shared.frame)
     guard let followed else { return output.set(own) }
     output.set(place(own, at: followed, modifier))
   }

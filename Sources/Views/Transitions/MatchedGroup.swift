@@ -18,24 +18,20 @@ struct MatchedFrame: Equatable {
 final class MatchedMember {
   let geometry: Attribute<ViewGeometry>
   let space: CoordinateSpaceLink
-  /// The innermost of the comings and goings that the view takes part in.
-  let transition: ItemTransition?
+  let base: _InputBase
   var isSource = false
   var anchor = UnitPoint.center
-  /// Where the view is shown in the first pass of the update in which it takes another's place; the
-  /// second pass animates from there.
-  var departure: MatchedFrame?
 
-  init(
-    geometry: Attribute<ViewGeometry>, space: CoordinateSpaceLink, transition: ItemTransition?
-  ) {
+  init(geometry: Attribute<ViewGeometry>, space: CoordinateSpaceLink, base: _InputBase) {
     self.geometry = geometry
     self.space = space
-    self.transition = transition
+    self.base = base
   }
 
   /// Whether the view is a source that stays.
-  var canLead: Bool { isSource && geometry.isAlive && !(transition?.isGoing ?? false) }
+  var canLead: Bool {
+    isSource && geometry.isAlive && !(base.itemTransition?.isGoing ?? false)
+  }
 
   var frame: MatchedFrame {
     let geometry = geometry.value
@@ -53,9 +49,9 @@ final class MatchedGroup {
   private(set) var members: [MatchedMember] = []
   /// The source now, and its place.
   private(set) var shared: Attribute<Shared>!
+  /// Where all are while the lead changes; nil else.
+  private(set) var flight: Attribute<MatchedFrame?>!
   private var sourceCount = 0
-  /// The last place that there was.
-  private(set) var last: MatchedFrame?
 
   struct Shared: Equatable {
     var source: MatchedMember?
@@ -68,7 +64,10 @@ final class MatchedGroup {
     self.key = key
     self.host = host
     scope = host.graph.makeScope(parent: host.lifetime)
-    shared = host.graph.withScope(scope) { host.graph.rule(SharedRule(group: self)) }
+    host.graph.withScope(scope) {
+      shared = host.graph.rule(SharedRule(group: self))
+      flight = host.graph.rule(FlightRule(shared: shared))
+    }
   }
 
   func add(_ member: MatchedMember) {
@@ -102,7 +101,6 @@ final class MatchedGroup {
       group.sourceCount = sources.count
       if sources.count > 1 { group.checkSources() }
       let frame = sources.last?.frame
-      if let frame { group.last = frame }
       output.set(Shared(source: sources.last, frame: frame))
     }
   }

@@ -62,6 +62,7 @@ extension AnyTransition {
         TransitionBody(transition: transition, phase: phase, host: inputs.host))
       return T.Body._makeView(view: _GraphValue(view), inputs: inner)
     })
+    hasMotion = T.properties.hasMotion
     guard let known = transition as? any _ErasableTransition else { return }
     isIdentity = known.isIdentity
     ownAnimation = known.ownAnimation

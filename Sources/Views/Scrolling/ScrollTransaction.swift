@@ -1,0 +1,55 @@
+import VivaceGeometry
+
+/// A type that defines the different kinds of content offset adjustments that a scroll view can
+/// perform.
+public struct ScrollContentOffsetAdjustmentBehavior {
+  enum Kind { case automatic, disabled }
+  let kind: Kind
+
+  /// What stands at its anchor stays there when the content's size changes.
+  public static var automatic: ScrollContentOffsetAdjustmentBehavior { .init(kind: .automatic) }
+  /// The offset stays what it is, as far as the content goes.
+  public static var disabled: ScrollContentOffsetAdjustmentBehavior { .init(kind: .disabled) }
+}
+
+/// What a change says to scroll views.
+extension Transaction {
+  /// The preferred alignment of the view within a scroll view's visible region when scrolling to a
+  /// view. Wins over the anchor that the scroll view was told before.
+  public var scrollTargetAnchor: UnitPoint? {
+    get { self[TargetAnchorKey.self] }
+    set { self[TargetAnchorKey.self] = newValue }
+  }
+
+  /// The behavior a scroll view will have regarding content offset adjustments for the current
+  /// transaction.
+  public var scrollContentOffsetAdjustmentBehavior: ScrollContentOffsetAdjustmentBehavior {
+    get { .init(kind: self[OffsetAdjustmentKey.self]) }
+    set { self[OffsetAdjustmentKey.self] = newValue.kind }
+  }
+
+  /// Whether a scroll view that decelerates goes on with its speed from where a position puts it.
+  public var scrollPositionUpdatePreservesVelocity: Bool {
+    get { self[PreservesVelocityKey.self] }
+    set { self[PreservesVelocityKey.self] = newValue }
+  }
+
+  /// Only what concerns scroll views, and the animation.
+  var forScrolling: Transaction {
+    var result = Transaction()
+    result.animation = animation
+    result.scrollTargetAnchor = scrollTargetAnchor
+    result.scrollPositionUpdatePreservesVelocity = scrollPositionUpdatePreservesVelocity
+    return result
+  }
+
+  private struct TargetAnchorKey: TransactionKey {
+    static var defaultValue: UnitPoint? { nil }
+  }
+  private struct OffsetAdjustmentKey: TransactionKey {
+    static var defaultValue: ScrollContentOffsetAdjustmentBehavior.Kind { .automatic }
+  }
+  private struct PreservesVelocityKey: TransactionKey {
+    static var defaultValue: Bool { false }
+  }
+}

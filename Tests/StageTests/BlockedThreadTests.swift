@@ -1,0 +1,157 @@
+import Foundation
+import Synchronization
+import Testing
+import VivaceDrawing
+import VivaceGeometry
+import VivaceMotion
+import VivaceRaster
+import VivaceTypography
+import VivaceViews
+
+@testable import VivaceStage
+
+/// Frames go on while the main thread is busy in user code.
+@Suite("While the main thread is blocked") @MainActor struct BlockedThreadTests {
+  /// A clock that moves when it is told to, and knows when the stand-in has gone to sleep.
+  private final class ManualClock: Sendable {
+    private let time: Mutex<Double>
+    private let condition = Mutex<NSCondition?>(nil)
+    private let asleep = DispatchSemaphore(value: 0)
+
+    init(at time: Double) { self.time = Mutex(time) }
+
+    var clock: StandIn.Clock {
+      StandIn.Clock(now: { self.time.withLock { $0 } }) { condition, instant in
+        self.condition.withLock { $0 = condition }
+        self.asleep.signal()
+        while self.time.withLock({ $0 }) < instant { condition.wait() }
+      }
+    }
+
+    /// Returns when the stand-in has done what is due, and sleeps again.
+    func advance(to instant: Double) {
+      let condition = condition.withLock { $0 }
+      condition?.lock()
+      time.withLock { $0 = instant }
+      condition?.broadcast()
+      condition?.unlock()
+      asleep.wait()
+    }
+
+    func waitUntilAsleep() { asleep.wait() }
+  }
+
+  /// What the user's code did, and on which threads.
+  private final class Calls: Sendable {
+    private let state = Mutex((count: 0, isAlwaysMain: true))
+    var count: Int { state.withLock { $0.count } }
+    var isAlwaysMain: Bool { state.withLock { $0.isAlwaysMain } }
+    func note() {
+      let isMain = Thread.isMainThread
+      state.withLock { $0 = ($0.count + 1, $0.isAlwaysMain && isMain) }
+    }
+  }
+
+  private struct Steps: CustomAnimation {
+    let calls: Calls
+    static func == (a: Steps, b: Steps) -> Bool { a.calls === b.calls }
+    func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(calls)) }
+    func animate<V: VectorArithmetic>(
+      value: V, time: TimeInterval, context: inout AnimationContext<V>
+    ) -> V? {
+      calls.note()
+      return time < 2 ? value.scaled(by: time / 2) : nil
+    }
+  }
+
+  private struct Ring: Shape {
+    var turn: Double
+    let calls: Calls
+    var animatableData: Double {
+      get { turn }
+      set {
+        calls.note()
+        turn = newValue
+      }
+    }
+    func path(in rect: CGRect) -> Path {
+      calls.note()
+      return Path(ellipseIn: rect.insetBy(dx: turn, dy: turn))
+    }
+  }
+
+  private struct Scene: View {
+    let calls: Calls
+    let block: @MainActor () -> Void
+    @State private var on = false
+    var body: some View {
+      let _ = calls.note()
+      VStack(spacing: 10) {
+        Color.red.frame(width: 20, height: 20).offset(x: on ? 60 : -60).opacity(on ? 0.5 : 1)
+        RoundedRectangle(cornerRadius: on ? 10 : 0).fill(on ? .blue : .green)
+          .frame(width: 20, height: 20).scaleEffect(on ? 2 : 1)
+          .animation(.spring(duration: 0.8, bounce: 0.4), value: on)
+        Ring(turn: on ? 5 : 0, calls: calls).frame(width: 20, height: 20)
+        Color.red.frame(width: 10, height: 10).rotationEffect(.degrees(on ? 90 : 0))
+          .animation(Animation(Steps(calls: calls)), value: on)
+        Text("block").onTapGesture { block() }
+      }
+      .contentShape(Rectangle())
+      .onTapGesture { withAnimation(.linear(duration: 2)) { on.toggle() } }
+    }
+  }
+
+  @Test("built-in animations go on at the display's rate for half a second; no user code runs")
+  func goesOn() throws {
+    let calls = Calls()
+    let frames = Mutex<[(instant: Double, pixels: [UInt32])]>([])
+    let painter = FramePainter(renderer: Renderer(glyphs: Services.current.glyphs))
+    nonisolated(unsafe) var buffer = PixelBuffer(width: 1, height: 1)
+    let grid = FrameGrid()
+    let clock = ManualClock(at: 0.5)
+    let standIn = StandIn(clock: clock.clock)
+    standIn.add(
+      1,
+      painter.standIn(on: grid) { painter, instant in
+        #expect(!Thread.isMainThread)
+        _ = painter.paint(at: instant, into: buffer)
+        frames.withLock { $0.append((instant, buffer.bitmap.pixels)) }
+      })
+    var before = 0
+    let stage = HeadlessStage(size: CGSize(width: 200, height: 200), scale: 1) {
+      Scene(calls: calls) {
+        // This is the button's action: half a second, in which this thread does nothing else.
+        before = calls.count
+        for frame in 1...30 { clock.advance(to: 0.5 + Double(frame) / 60) }
+        #expect(calls.count == before)
+      }
+    }
+    buffer = stage.makeBuffer()
+    try stage.tap(at: CGPoint(x: 100, y: 20))
+    try stage.advance(to: 0.5)
+    // As the main loop does before it goes on to what came in.
+    var pacer = FramePacer(framesPerSecond: 60)
+    _ = pacer.beginFrame(at: 0.5, isMoving: false)
+    grid.set(pacer)
+    painter.show(stage.picture)
+    standIn.expect(0.5 + 1 / 60.0, interval: 1 / 60.0)
+    clock.waitUntilAsleep()
+    let list = stage.displayList
+    try stage.tap("block")
+    standIn.end()
+
+    let drawn = frames.withLock { $0 }
+    // It steps in half a frame after the first one is missed, then misses none.
+    #expect(drawn.count >= 28)
+    for (first, second) in zip(drawn, drawn.dropFirst()) {
+      #expect(abs(second.instant - first.instant - 1 / 60.0) < 1e-9)
+      #expect(first.pixels != second.pixels)
+    }
+    for (instant, pixels) in drawn {
+      let expected = stage.makeBuffer()
+      stage.renderer.draw(list, at: instant, into: expected, scale: 1, background: .white)
+      #expect(expected.bitmap.pixels == pixels, "at \(instant)")
+    }
+    #expect(before > 0 && calls.isAlwaysMain)
+  }
+}
