@@ -178,6 +178,42 @@ import VivaceViews
     #expect(handle.names() == ["a", "d", "b", "c"])
   }
 
+  @Test("a swipe opens all of a row's buttons, the first at the edge; a long one runs the first")
+  func swipes() {
+    let log = Log()
+    let stage = TestStage(size: Self.size) {
+      List {
+        Text("row").swipeActions {
+          Button("first") { log("first") }
+          Button("second") { log("second") }
+        }
+      }
+    }
+    let row = stage.node("row").frame
+    func swipe(_ way: CGFloat) {
+      let start = CGPoint(x: 350, y: row.midY)
+      stage.pointer(.down, at: start)
+      for step in 1...10 {
+        stage.advance(by: 1 / 60)
+        stage.pointer(.moved, at: CGPoint(x: start.x + way * CGFloat(step) / 10, y: start.y))
+      }
+      stage.pointer(.up, at: CGPoint(x: start.x + way, y: start.y))
+      stage.advance(by: 1)
+    }
+    swipe(-120)
+    #expect(stage.node("row").frame.minX == row.minX - 148)
+    #expect(stage.node("first").frame.midX == stage.node("second").frame.midX + 74)
+    stage.tap("second")
+    stage.advance(by: 1)
+    #expect(log.take() == ["second"] && stage.node("row").frame.minX == row.minX)
+    swipe(-120)
+    stage.tap(at: CGPoint(x: 60, y: row.midY))
+    stage.advance(by: 1)
+    #expect(log.take() == [] && stage.node("row").frame.minX == row.minX, "a tap closes the row")
+    swipe(-300)
+    #expect(log.take() == ["first"] && stage.node("row").frame.minX == row.minX)
+  }
+
   private final class Gate {
     var open: (() -> Void)?
   }

@@ -9,7 +9,7 @@ struct ListRowAction: Equatable {
     /// The row around; nil in headers and footers, where a button is alone.
     fileprivate weak var row: ListRowPress?
 
-    fileprivate func action(
+    func action(
       _ run: @escaping () -> Void, isLink: Bool, isEnabled: Bool
     ) -> ListRowAction {
       self.run = run
