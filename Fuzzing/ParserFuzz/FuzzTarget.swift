@@ -77,7 +77,7 @@ struct FuzzTarget {
       fill="url(#g)" transform="rotate(45)"/></svg>
       """
     return [
-      PNGEncoder.data(bitmap), Data(svg.utf8), Data("GIF89a\u{7}\u{0}\u{5}\u{0}".utf8),
+      Data(PNG.bytes(of: bitmap)), Data(svg.utf8), Data("GIF89a\u{7}\u{0}\u{5}\u{0}".utf8),
       Data("RIFF\u{20}\u{0}\u{0}\u{0}WEBPVP8L".utf8), Data([0xFF, 0xD8, 0xFF, 0xE0, 0, 16]),
     ]
   }
