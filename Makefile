@@ -1,5 +1,6 @@
 # make            builds the library, the tool and the macro plug-in
 # make demo       the same, then films an example and, where there is a screen, opens it
+# make gallery    films the gallery of movements, with a page to look at it
 # make test       builds everything for testing and runs all tests
 # make bench      runs the benchmarks; figures in bench.json
 # make install    puts the tool under PREFIX (/usr/local)
@@ -15,7 +16,7 @@ VIVACE := .build/release/vivace
 EXAMPLE := Examples/PetPoll
 FILM := out/PetPoll.gif
 
-.PHONY: all demo test bench install format clean dependencies library
+.PHONY: all demo gallery test bench install format clean dependencies library
 
 all: library
 	@echo
@@ -44,6 +45,10 @@ demo: library
 	@echo "The film is $(CURDIR)/$(FILM)"
 	@if [ -n "$$DISPLAY$$WAYLAND_DISPLAY" ]; then echo "The window shows $(EXAMPLE)"; \
 	  else echo "With a screen (DISPLAY or WAYLAND_DISPLAY), this also opens $(EXAMPLE) in a window"; fi
+
+gallery: library
+	@Scripts/gallery $(VIVACE) out/gallery
+	@echo "The gallery is $(CURDIR)/out/gallery/index.html"
 
 # With optimisation, since loops over pixels are hundreds of times slower without.
 test: $(PLUGIN)

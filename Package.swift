@@ -31,10 +31,11 @@ func system(_ name: String, pkgConfig: String?, debian: String) -> Target {
     name: name, path: "Sources/System/\(name)", pkgConfig: pkgConfig, providers: [.apt([debian])])
 }
 
-func tests(_ name: String, of rooms: [Target.Dependency]) -> Target {
+func tests(_ name: String, of rooms: [Target.Dependency], libraries: [String] = []) -> Target {
   .testTarget(
     name: "\(name)Tests", dependencies: rooms, path: "Tests/\(name)Tests",
-    swiftSettings: [.swiftLanguageMode(.v5)])
+    swiftSettings: [.swiftLanguageMode(.v5)],
+    linkerSettings: libraries.map { .linkedLibrary($0) })
 }
 
 let package = Package(
@@ -75,15 +76,18 @@ let package = Package(
       ["CCairo"]),
     room(
       "Export", imports: ["Geometry", "Drawing", "Raster"], ["CPNG", "CGIF", "CAV"]),
+    room("Inspector", imports: ["Geometry", "Motion", "Drawing", "Views"]),
     room(
       "Stage",
       imports: [
-        "Geometry", "Motion", "Typography", "Drawing", "Views", "Raster", "Shaping", "Pictures",
-        "CairoDrawing", "Export",
+        "Geometry", "Motion", "Typography", "Drawing", "Views", "Inspector", "Raster", "Shaping",
+        "Pictures", "CairoDrawing", "Export",
       ], ["CSDL2", "CLoader"]),
     room(
       "Harness",
-      imports: ["Geometry", "Motion", "Drawing", "Views", "Raster", "Export", "Stage"]),
+      imports: [
+        "Geometry", "Motion", "Drawing", "Views", "Inspector", "Raster", "Export", "Stage",
+      ]),
 
     face(
       "Combine", imports: [.product(name: "OpenCombine", package: "OpenCombine")]),
@@ -107,10 +111,18 @@ let package = Package(
     tests("CommandLine", of: ["CommandLine"]),
     tests(
       "Export",
-      of: ["VivaceExport", "VivaceDrawing", "VivaceGeometry", "CPNG", "CGIF", "CAV"]),
+      of: ["VivaceExport", "VivaceDrawing", "VivaceGeometry", "CPNG", "CGIF", "CAV"],
+      // To read the films again.
+      libraries: ["avformat", "avcodec", "avutil", "swscale"]),
     .executableTarget(
       name: "ExportBenchmark", dependencies: ["VivaceExport", "VivaceDrawing"],
       path: "Benchmarks/ExportBenchmark", swiftSettings: [.swiftLanguageMode(.v5)]),
+    .executableTarget(
+      name: "ParserFuzz",
+      dependencies: [
+        "VivaceViews", "VivaceDrawing", "VivaceStage", "VivacePictures", "VivaceExport",
+      ],
+      path: "Fuzzing/ParserFuzz", swiftSettings: [.swiftLanguageMode(.v5)]),
     .executableTarget(
       name: "ToolBenchmark", path: "Benchmarks/ToolBenchmark",
       swiftSettings: [.swiftLanguageMode(.v5)]),
@@ -169,7 +181,8 @@ let package = Package(
     tests(
       "Stage",
       of: [
-        "TestScreen", "WindowProgram", "FieldProgram", "VivaceHarness", "VivaceStage",
+        "TestScreen", "WindowProgram", "FieldProgram", "VivaceHarness", "VivaceInspector",
+        "VivaceStage", "VivaceMotion",
         "VivaceViews", "VivaceControls", "VivaceRaster", "VivaceExport", "VivacePictures",
         "VivaceDrawing", "VivaceGeometry", "VivaceMotion", "VivaceTypography", "CSDL2",
         "VisibleNames",
@@ -189,19 +202,23 @@ let package = Package(
       exclude: ["PetPoll.script", "PetPoll.gif", "ContactSheet.png"],
       swiftSettings: [.swiftLanguageMode(.v5)]),
     .target(
+      name: "MotionGallery", dependencies: ["SwiftUI"], path: "Examples/MotionGallery",
+      exclude: ["Scripts"], swiftSettings: [.swiftLanguageMode(.v5)]),
+    .target(
       name: "Scenes", dependencies: ["SwiftUI"], path: "Scenes",
       swiftSettings: [.swiftLanguageMode(.v5)]),
     tests(
       "Scenes",
       of: [
-        "Scenes", "VivaceStage", "VivaceHarness", "VivaceViews", "VivaceDrawing", "VivaceExport",
+        "Scenes", "VivaceStage", "VivaceHarness", "VivaceInspector", "VivaceViews", "VivaceDrawing",
+        "VivaceExport",
         "VivaceGeometry",
       ]),
     tests(
       "Examples",
       of: [
-        "TestScreen", "VivaceStage", "PetPollExample", "Scenes", "VivaceHarness", "VivaceViews",
-        "VivaceDrawing",
+        "TestScreen", "VivaceStage", "PetPollExample", "MotionGallery", "Scenes", "VivaceHarness",
+        "VivaceInspector", "VivaceViews", "VivaceDrawing",
         "VivaceGeometry", "VivaceMotion", "VivaceTypography",
       ]),
 
@@ -218,9 +235,9 @@ let package = Package(
     system("CPNG", pkgConfig: "libpng", debian: "libpng-dev"),
     system("CJPEG", pkgConfig: "libturbojpeg", debian: "libturbojpeg0-dev"),
     system("CWebP", pkgConfig: "libwebp", debian: "libwebp-dev"),
-    system("CRSVG", pkgConfig: "librsvg-2.0", debian: "librsvg2-dev"),
+    system("CRSVG", pkgConfig: "gobject-2.0", debian: "librsvg2-2"),
     system("CGIF", pkgConfig: nil, debian: "libgif-dev"),
-    system("CAV", pkgConfig: "libavformat", debian: "libavformat-dev"),
+    system("CAV", pkgConfig: nil, debian: "libavformat-dev"),
   ]
 )
 

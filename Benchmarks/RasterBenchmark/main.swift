@@ -3,19 +3,21 @@ import VivaceDrawing
 import VivaceRaster
 import VivaceTypography
 
-/// Times the renderer at 1280 × 800: `RasterBenchmark [--json FILE]`.
+/// Times the renderer at 1280 × 800: `RasterBenchmark [--json FILE] [NAME ...]`,
+/// all of them or those whose names begin so.
 ///
 /// Every frame is at another instant, so nothing that moves is drawn from memory. With `--hash`,
 /// prints a number made of every pixel of a few frames instead: the same on every processor.
 
 var file: String?
 var printsHash = false
+var names: [String] = []
 var arguments = CommandLine.arguments.dropFirst()
 while let argument = arguments.popFirst() {
   switch argument {
   case "--json": file = arguments.popFirst()
   case "--hash": printsHash = true
-  default: break
+  default: names.append(argument)
   }
 }
 
@@ -25,7 +27,10 @@ if printsHash {
 }
 
 var figures: [Figure] = []
-for workload in Workload.all {
+let chosen = Workload.all.filter { workload in
+  names.isEmpty || names.contains { workload.name.hasPrefix($0) }
+}
+for workload in chosen {
   for threads in [1, 2] { figures += workload.figures(threads: threads) }
 }
 for figure in figures {

@@ -80,29 +80,4 @@ extension UnsafeMutablePointer where Pointee == Core {
     pointee.slabEnd = slab + Int(Slab.size)
     return slab + Slab.header
   }
-
-  func makeEdge() -> EdgePointer {
-    if let edge = pointee.freeEdge {
-      pointee.freeEdge = edge.pointee.nextInput
-      return edge
-    }
-    if let front = pointee.edgeFront, front != pointee.edgeEnd {
-      pointee.edgeFront = front + 1
-      return front
-    }
-    let count = Slab.edges
-    let slab = UnsafeMutableRawPointer.allocate(
-      byteCount: count * MemoryLayout<Edge>.stride, alignment: 64)
-    pointee.edgeSlabs.push(slab)
-    let first = slab.bindMemory(to: Edge.self, capacity: count)
-    pointee.edgeFront = first + 1
-    pointee.edgeEnd = first + count
-    return first
-  }
-
-  func freeEdge(_ edge: EdgePointer) {
-    edge.pointee.nextInput = pointee.freeEdge
-    pointee.freeEdge = edge
-    pointee.edgesFreed &+= 1
-  }
 }

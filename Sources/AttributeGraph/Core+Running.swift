@@ -6,8 +6,8 @@ extension UnsafeMutablePointer where Pointee == Core {
     pointee.frame += 1
     pointee.frame.initialize(
       to: Frame(reader: node, link: node.inputs, run: pointee.run, checks: pointee.checks.count))
-    node.pointee.state.subtract([.stale, .doubtful, .changed])
-    node.pointee.state.insert(.running)
+    node.pointee.state = node.pointee.state.subtracting([.stale, .doubtful, .changed])
+      .union(.running)
     // If something is made to run again meanwhile, nobody knows whether this one had read it.
     node.pointee.verified = pointee.drain
     node.pointee.type.pointee.run(node)

@@ -43,10 +43,11 @@
   @usableFromInline var slabs = Stack<UnsafeMutableRawPointer>()
   /// Records that were given back, by size in units of 8 bytes, each with the next in its first word.
   @usableFromInline var freeRecords: UnsafeMutablePointer<UnsafeMutableRawPointer?>
-  @usableFromInline var freeEdge: EdgePointer? = nil
-  @usableFromInline var edgeFront: EdgePointer? = nil
-  @usableFromInline var edgeEnd: EdgePointer? = nil
-  @usableFromInline var edgeSlabs = Stack<UnsafeMutableRawPointer>()
+  /// The page that the next edge is cut from.
+  var edgePage: UnsafeMutablePointer<EdgePage>?
+  /// The first of the other pages that have room.
+  var openEdgePages: UnsafeMutablePointer<EdgePage>?
+  var edgePages = Stack<UnsafeMutablePointer<EdgePage>>()
   /// The number that the next node gets.
   @usableFromInline var nextSerial: UInt32 = 1
 
@@ -80,7 +81,7 @@
   /// Gives all memory back. The values must have been destroyed before.
   func deallocate() {
     for index in 0..<slabs.count { slabs[index].deallocate() }
-    for index in 0..<edgeSlabs.count { edgeSlabs[index].deallocate() }
+    for index in 0..<edgePages.count { UnsafeMutableRawPointer(edgePages[index]).deallocate() }
     buckets.deallocate()
     nowhere.deallocate()
     freeRecords.deallocate()
@@ -88,7 +89,7 @@
     checks.deallocate()
     walk.deallocate()
     slabs.deallocate()
-    edgeSlabs.deallocate()
+    edgePages.deallocate()
     scopes.deallocate()
     types.deallocate()
   }

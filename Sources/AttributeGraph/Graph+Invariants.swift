@@ -158,16 +158,20 @@ private struct InvariantCheck {
   }
 
   private func checkEdges() {
-    var free = 0
-    var next = core.pointee.freeEdge
-    while let edge = next {
-      free += 1
-      next = edge.pointee.nextInput
+    var used = 0
+    for index in 0..<core.pointee.edgePages.count {
+      let page = core.pointee.edgePages[index]
+      var free = 0
+      var next = page.pointee.free
+      while let edge = next {
+        free += 1
+        next = edge.pointee.nextInput
+      }
+      let (cut, usedHere) = (page.pointee.cut, page.pointee.used)
+      require(cut == free + usedHere, "of \(cut) edges \(usedHere) are in use, \(free) free")
+      used += usedHere
     }
-    let unused =
-      core.pointee.edgeFront.map { core.pointee.edgeEnd.unsafelyUnwrapped - $0 } ?? 0
-    let made = core.pointee.edgeSlabs.count * Slab.edges - unused
-    require(made == free + edges, "of \(made) edges \(edges) are in use and \(free) are free")
+    require(used == edges, "\(edges) edges are in use, \(used) counted")
   }
 
   private func name(_ node: NodePointer) -> String { core.name(of: node) }

@@ -142,7 +142,7 @@ public final class Graph {
   /// The bytes of memory that records and edges are cut from, those free at present included.
   public var memory: Int {
     core.pointee.slabs.count * Int(Slab.size)
-      + core.pointee.edgeSlabs.count * Slab.edges * MemoryLayout<Edge>.stride
+      + core.pointee.edgePages.count * EdgePage.size
   }
 
   // MARK: Scopes

@@ -64,6 +64,4 @@
   @inlinable static var size: UInt { 65_536 }
   /// The graph's address is in front.
   @inlinable static var header: Int { 8 }
-  /// How many edges a slab of edges has: as many as 64 KB hold.
-  static var edges: Int { 1_638 }
 }

@@ -180,7 +180,7 @@ extension CairoPainter {
       cairo_set_source(context, pattern)
       cairo_pattern_destroy(pattern)
       return true
-    case .tile: return false
+    case .tile, .mesh: return false
     }
   }
 

@@ -2,6 +2,6 @@
 /// them.
 enum NotAvailable {
   static let names: Set<String> = [
-    "Map", "Chart", "VideoPlayer", "MeshGradient", "ShaderLibrary",
+    "Map", "Chart", "VideoPlayer", "ShaderLibrary",
   ]
 }

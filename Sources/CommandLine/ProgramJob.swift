@@ -4,7 +4,7 @@ import Foundation
 ///
 /// The receiving end is `Job` in the room `Stage`; both spell the keys alike.
 struct ProgramJob: Codable, Equatable {
-  enum Mode: String, Codable { case run, snapshot, record }
+  enum Mode: String, Codable { case run, snapshot, record, explain, timeline }
 
   var mode: Mode
   /// Absolute.
@@ -22,6 +22,7 @@ struct ProgramJob: Codable, Equatable {
   /// Absolute.
   var script: String?
   var tree: Bool?
+  var asJSON: Bool?
 
   var json: String {
     let encoder = JSONEncoder()

@@ -82,7 +82,7 @@ struct RecordCommand: ParsableCommand {
   }
 }
 
-private func requireSeconds(_ value: Double?, _ name: String, from least: Double) throws {
+func requireSeconds(_ value: Double?, _ name: String, from least: Double) throws {
   if let value, !(value >= least && value <= 86_400) {
     throw ValidationError("\(name) is seconds, from \(least) to 86400, not \(value)")
   }

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 
-/// The `vivace` tool: shows, photographs and films SwiftUI sources that no manifest knows of.
+/// The `vivace` tool: shows, photographs, films and explains SwiftUI sources that no manifest knows of.
 ///
 /// > path → `SourceSet` → `SourceScan` → `Root` → `Entry` → `Compiler` → `Child`
 ///
@@ -10,14 +10,17 @@ import Foundation
 struct Vivace: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "vivace",
-    abstract: "Runs, photographs and films SwiftUI sources on Linux.",
+    abstract: "Runs, photographs, films and explains SwiftUI sources on Linux.",
     discussion: """
       PATH is a Swift file or a folder of them. What is shown is its @main App, else its last \
       #Preview, else its last PreviewProvider, else its one View that needs no arguments.
 
       Exit codes: 0 done, 1 the program failed, 2 wrong usage, 3 the source does not compile.
       """,
-    subcommands: [RunCommand.self, SnapshotCommand.self, RecordCommand.self])
+    subcommands: [
+      RunCommand.self, SnapshotCommand.self, RecordCommand.self, ExplainCommand.self,
+      TimelineCommand.self,
+    ])
 }
 
 @main

@@ -43,6 +43,7 @@ extension Paint {
   package var movesUntil: Double {
     switch self {
     case .color(let color): color.endTime
+    case .moving(let paint): paint.endTime
     case .placed(let paint, _): paint.movesUntil
     default: -.infinity
     }

@@ -147,6 +147,11 @@ private struct ListWriter {
       "angular \(pair(center)) \(degrees(start))…\(degrees(end)) \(text(stops))"
     case .tile(let bitmap, let source, let scale):
       "tile \(text(source)) of \(bitmap.width)×\(bitmap.height) pixels scale \(Self.number(scale))"
+    case .mesh(let mesh):
+      "mesh \(mesh.width)×\(mesh.height) [" + mesh.colors.map(\.description).joined(separator: ", ")
+        + "]" + (mesh.space == .device ? "" : " \(mesh.space)")
+        + (mesh.smoothsColors ? "" : " bilinear")
+    case .moving(let paint): text(paint.value(at: time).paint)
     case .placed(let paint, let rect): "\(text(paint)) in \(text(rect))"
     }
   }

@@ -227,31 +227,9 @@ package struct ColorMatrixValue: Hashable, Sendable, Animatable {
     1, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 1, 0,
   ])
 
-  /// The entries as a vector; zero is the empty list, so that sums with it cost nothing.
-  package struct Entries: VectorArithmetic, Hashable, Sendable {
-    var values: [Float]
-    package static var zero: Entries { Entries(values: []) }
-    package static func + (lhs: Entries, rhs: Entries) -> Entries {
-      if lhs.values.isEmpty { return rhs }
-      if rhs.values.isEmpty { return lhs }
-      return Entries(values: zip(lhs.values, rhs.values).map { $0 + $1 })
-    }
-    package static func - (lhs: Entries, rhs: Entries) -> Entries {
-      if rhs.values.isEmpty { return lhs }
-      if lhs.values.isEmpty { return Entries(values: rhs.values.map { -$0 }) }
-      return Entries(values: zip(lhs.values, rhs.values).map { $0 - $1 })
-    }
-    package mutating func scale(by factor: Double) {
-      for index in values.indices { values[index] *= Float(factor) }
-    }
-    package var magnitudeSquared: Double {
-      values.reduce(0) { $0 + Double($1) * Double($1) }
-    }
-  }
-
-  package var animatableData: Entries {
-    get { Entries(values: rows) }
-    set { if newValue.values.count == 20 { rows = newValue.values } }
+  package var animatableData: NumberList {
+    get { NumberList(rows.map(Double.init)) }
+    set { if newValue.values.count == 20 { rows = newValue.values.map { Float($0) } } }
   }
 }
 

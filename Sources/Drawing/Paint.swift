@@ -15,6 +15,11 @@ package enum Paint: Sendable {
   /// A picture repeated over the frame; `source` is the part of it, in unit space.
   case tile(Bitmap, source: CGRect, scale: CGFloat)
 
+  case mesh(Mesh)
+
+  /// A paint that goes over into another of the same form.
+  indirect case moving(Moving<PaintValue>)
+
   /// Another paint, in unit space of a rectangle of its own instead of the item's frame; from the
   /// frame's origin, in points.
   indirect case placed(Paint, CGRect)

@@ -7,6 +7,9 @@ package enum ResolvedPaint: Equatable, Sendable {
   /// The part `source` (pixels of the bitmap) repeated from `origin`, `scale` pixels a point.
   case tile(Bitmap, source: PixelRect, scale: CGFloat, origin: CGPoint)
 
+  /// Stretched over a rectangle.
+  case mesh(Mesh, in: CGRect)
+
   package init(_ paint: Paint, frame: CGRect, at time: Double) {
     switch paint {
     case .color(let color): self = .color(color.value(at: time))
@@ -25,6 +28,8 @@ package enum ResolvedPaint: Equatable, Sendable {
     case .angularGradient(let stops, let center, let start, let end):
       self = .gradient(
         .angular(center: center.point(in: frame), start: start.radians, end: end.radians), stops)
+    case .mesh(let mesh): self = .mesh(mesh, in: frame)
+    case .moving(let moving): self.init(moving.value(at: time).paint, frame: frame, at: time)
     case .placed(let paint, let place):
       self.init(paint, frame: place.offsetBy(dx: frame.minX, dy: frame.minY), at: time)
     case .tile(let bitmap, let source, let scale):
@@ -45,6 +50,8 @@ package enum ResolvedPaint: Equatable, Sendable {
     case .color(let color): color.opacity >= 1
     case .gradient(_, let stops): stops.stops.allSatisfy { $0.color.opacity >= 1 }
     case .tile(let bitmap, _, _, _): bitmap.isOpaque
+    case .mesh(let mesh, _):
+      mesh.background.opacity >= 1 && mesh.colors.allSatisfy { $0.opacity >= 1 }
     }
   }
 
@@ -59,6 +66,7 @@ package enum ResolvedPaint: Equatable, Sendable {
     case (.gradient(let a, let s), .gradient(let b, let t)): a == b && s == t
     case (.tile(let a, let s, let m, let o), .tile(let b, let t, let n, let p)):
       a === b && s == t && m == n && o == p
+    case (.mesh(let a, let p), .mesh(let b, let q)): a == b && p == q
     default: false
     }
   }

@@ -15,8 +15,8 @@ final class MovieEncoder: FilmEncoder {
   private var codec: UnsafeMutablePointer<AVCodecContext>?
   private var stream: UnsafeMutablePointer<AVStream>?
   private var scaler: OpaquePointer?
-  private var frame = av_frame_alloc()
-  private var packet = av_packet_alloc()
+  private var frame: UnsafeMutablePointer<AVFrame>?
+  private var packet: UnsafeMutablePointer<AVPacket>?
   /// 0xAARRGGBB in memory order B, G, R, A; as wide and high as the film, so even.
   private var padded: [UInt32]
   private let width: Int
@@ -42,12 +42,19 @@ final class MovieEncoder: FilmEncoder {
   }
 
   init(file: OutputFile, pace: FilmPace, format: FilmFormat) throws {
+    if let missing = vivace_av_missing() {
+      throw ExportError(
+        "cannot make \(file.path): \(String(cString: missing)) cannot be loaded; "
+          + "install Debian's libavformat and libswscale")
+    }
     self.file = file
     self.pace = pace
     width = (pace.width + 1) & ~1
     height = (pace.height + 1) & ~1
     padded = [UInt32](repeating: 0, count: width * height)
-    av_log_set_level(AV_LOG_FATAL)
+    lazy_av_log_set_level()(AV_LOG_FATAL)
+    frame = lazy_av_frame_alloc()()
+    packet = lazy_av_packet_alloc()()
     try open(Self.recipe(for: format))
   }
 
@@ -57,14 +64,14 @@ final class MovieEncoder: FilmEncoder {
     let tick = try pace.tick(of: bitmap, at: time)
     guard let frame, let scaler else { throw failure("begin a frame", -ENOMEM) }
     pad(bitmap)
-    try check("begin a frame", av_frame_make_writable(frame))
+    try check("begin a frame", lazy_av_frame_make_writable()(frame))
     padded.withUnsafeBytes { bytes in
       let start: UnsafePointer<UInt8>? = bytes.bindMemory(to: UInt8.self).baseAddress
       let planes = frame.pointee.data
       let targets = [planes.0, planes.1, planes.2]
       let strides = frame.pointee.linesize
       let targetStrides = [strides.0, strides.1, strides.2]
-      _ = sws_scale(
+      _ = lazy_sws_scale()(
         scaler, [start], [Int32(width * 4)], 0, Int32(height), targets, targetStrides)
     }
     frame.pointee.pts = Int64(tick)
@@ -74,52 +81,52 @@ final class MovieEncoder: FilmEncoder {
   func finish() throws {
     try pace.requireFrames()
     try encode(nil)
-    try check("finish", av_write_trailer(container))
-    let closing = avio_closep(&container!.pointee.pb)
+    try check("finish", lazy_av_write_trailer()(container))
+    let closing = lazy_avio_closep()(&container!.pointee.pb)
     try check("finish", closing)
     try file.commit()
     cancel()
   }
 
   func cancel() {
-    if container?.pointee.pb != nil { avio_closep(&container!.pointee.pb) }
-    avformat_free_context(container)
+    if container?.pointee.pb != nil { lazy_avio_closep()(&container!.pointee.pb) }
+    lazy_avformat_free_context()(container)
     container = nil
-    avcodec_free_context(&codec)
-    av_frame_free(&frame)
-    av_packet_free(&packet)
-    sws_freeContext(scaler)
+    lazy_avcodec_free_context()(&codec)
+    lazy_av_frame_free()(&frame)
+    lazy_av_packet_free()(&packet)
+    lazy_sws_freeContext()(scaler)
     scaler = nil
     file.discard()
   }
 
   private func open(_ recipe: Recipe) throws {
     try check(
-      "begin", avformat_alloc_output_context2(&container, nil, recipe.container, file.workingPath))
+      "begin", lazy_avformat_alloc_output_context2()(&container, nil, recipe.container, file.workingPath))
     codec = try openCodec(recipe)
-    stream = avformat_new_stream(container, nil)
+    stream = lazy_avformat_new_stream()(container, nil)
     guard let stream, let codec else { throw failure("begin", -ENOMEM) }
     stream.pointee.time_base = codec.pointee.time_base
     stream.pointee.avg_frame_rate = codec.pointee.framerate
-    try check("begin", avcodec_parameters_from_context(stream.pointee.codecpar, codec))
-    try check("begin", avio_open(&container!.pointee.pb, file.workingPath, AVIO_FLAG_WRITE))
+    try check("begin", lazy_avcodec_parameters_from_context()(stream.pointee.codecpar, codec))
+    try check("begin", lazy_avio_open()(&container!.pointee.pb, file.workingPath, AVIO_FLAG_WRITE))
     var options: OpaquePointer?
-    av_dict_set(&options, "movflags", "+faststart", 0)
-    defer { av_dict_free(&options) }
-    try check("begin", avformat_write_header(container, &options))
+    lazy_av_dict_set()(&options, "movflags", "+faststart", 0)
+    defer { lazy_av_dict_free()(&options) }
+    try check("begin", lazy_avformat_write_header()(container, &options))
     try prepareFrame()
   }
 
   private func openCodec(_ recipe: Recipe) throws -> UnsafeMutablePointer<AVCodecContext> {
     for name in recipe.encoders {
-      guard let encoder = avcodec_find_encoder_by_name(name),
-        let context = avcodec_alloc_context3(encoder)
+      guard let encoder = lazy_avcodec_find_encoder_by_name()(name),
+        let context = lazy_avcodec_alloc_context3()(encoder)
       else { continue }
       context.pointee.width = Int32(width)
       context.pointee.height = Int32(height)
       context.pointee.pix_fmt = AV_PIX_FMT_YUV420P
       context.pointee.time_base = AVRational(num: 1, den: Int32(pace.ticksPerSecond))
-      context.pointee.framerate = av_d2q(pace.framesPerSecond, 100_000)
+      context.pointee.framerate = lazy_av_d2q()(pace.framesPerSecond, 100_000)
       context.pointee.color_range = AVCOL_RANGE_MPEG
       context.pointee.colorspace = AVCOL_SPC_BT709
       context.pointee.color_primaries = AVCOL_PRI_BT709
@@ -130,9 +137,9 @@ final class MovieEncoder: FilmEncoder {
         context.pointee.flags |= AV_CODEC_FLAG_GLOBAL_HEADER
       }
       for (key, value) in recipe.settings.sorted(by: { $0.key < $1.key }) {
-        av_opt_set(context.pointee.priv_data, key, value, 0)
+        lazy_av_opt_set()(context.pointee.priv_data, key, value, 0)
       }
-      if avcodec_open2(context, encoder, nil) == 0 {
+      if lazy_avcodec_open2()(context, encoder, nil) == 0 {
         if name != recipe.encoders[0] {
           note =
             "libavcodec has no \(recipe.usual) encoder (\(recipe.encoders[0])) here; "
@@ -141,7 +148,7 @@ final class MovieEncoder: FilmEncoder {
         return context
       }
       var unopened: UnsafeMutablePointer<AVCodecContext>? = context
-      avcodec_free_context(&unopened)
+      lazy_avcodec_free_context()(&unopened)
     }
     throw ExportError(
       "cannot make \(file.path): libavcodec has none of the encoders "
@@ -153,13 +160,13 @@ final class MovieEncoder: FilmEncoder {
     frame.pointee.format = AV_PIX_FMT_YUV420P.rawValue
     frame.pointee.width = Int32(width)
     frame.pointee.height = Int32(height)
-    try check("begin", av_frame_get_buffer(frame, 0))
+    try check("begin", lazy_av_frame_get_buffer()(frame, 0))
     let quality = SWS_BICUBIC | SWS_ACCURATE_RND | SWS_FULL_CHR_H_INP
-    scaler = sws_getContext(
+    scaler = lazy_sws_getContext()(
       Int32(width), Int32(height), AV_PIX_FMT_BGRA, Int32(width), Int32(height),
       AV_PIX_FMT_YUV420P, quality, nil, nil, nil)
-    let matrix = sws_getCoefficients(SWS_CS_ITU709)
-    sws_setColorspaceDetails(scaler, matrix, 1, matrix, 0, 0, 1 << 16, 1 << 16)
+    let matrix = lazy_sws_getCoefficients()(SWS_CS_ITU709)
+    lazy_sws_setColorspaceDetails()(scaler, matrix, 1, matrix, 0, 0, 1 << 16, 1 << 16)
   }
 
   /// The picture over white, its last column and row repeated where the film is wider or higher.
@@ -179,20 +186,20 @@ final class MovieEncoder: FilmEncoder {
   /// Nil empties the encoder.
   private func encode(_ frame: UnsafeMutablePointer<AVFrame>?) throws {
     guard let codec, let stream, let packet else { throw failure("encode", -ENOMEM) }
-    try check("encode", avcodec_send_frame(codec, frame))
+    try check("encode", lazy_avcodec_send_frame()(codec, frame))
     let wantsMore = -EAGAIN
     let ended = -Int32(bitPattern: 0x20_46_4F_45)  // AVERROR_EOF, a macro: 'E', 'O', 'F', ' '
     while true {
-      let result = avcodec_receive_packet(codec, packet)
+      let result = lazy_avcodec_receive_packet()(codec, packet)
       if result == wantsMore || result == ended { return }
       try check("encode", result)
       if packet.pointee.duration == 0 {
         packet.pointee.duration = Int64(
           (Double(pace.ticksPerSecond) / pace.framesPerSecond).rounded())
       }
-      av_packet_rescale_ts(packet, codec.pointee.time_base, stream.pointee.time_base)
+      lazy_av_packet_rescale_ts()(packet, codec.pointee.time_base, stream.pointee.time_base)
       packet.pointee.stream_index = stream.pointee.index
-      try check("write", av_interleaved_write_frame(container, packet))
+      try check("write", lazy_av_interleaved_write_frame()(container, packet))
       try check("write", container!.pointee.pb.pointee.error)
     }
   }
@@ -203,7 +210,7 @@ final class MovieEncoder: FilmEncoder {
 
   private func failure(_ step: String, _ code: Int32) -> ExportError {
     var text = [CChar](repeating: 0, count: 256)
-    av_strerror(code, &text, text.count)
+    lazy_av_strerror()(code, &text, text.count)
     let bytes = text.prefix { $0 != 0 }.map(UInt8.init(bitPattern:))
     let reason = String(decoding: bytes, as: UTF8.self)
     return ExportError("cannot write \(file.path): libav could not \(step) (\(reason))")

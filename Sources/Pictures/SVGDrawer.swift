@@ -9,14 +9,19 @@ enum SVGDrawer {
 
   static func draw(_ source: PictureSource, pixelSize: CGSize?) throws -> Bitmap {
     guard !source.bytes.isEmpty else { throw source.unknownFormat() }
+    guard vivace_rsvg_is_there() != 0 else {
+      throw PictureError(
+        "\(source.name) is an SVG, which needs \(String(cString: vivace_rsvg_library)); "
+          + "expected it on this system: install Debian's librsvg2-2.")
+    }
     var error: UnsafeMutablePointer<GError>?
     guard
-      let handle = rsvg_handle_new_from_data(
+      let handle = lazy_rsvg_handle_new_from_data()(
         source.bytes.baseAddress?.assumingMemoryBound(to: UInt8.self), gsize(source.bytes.count),
         &error)
     else { throw source.damaged(.svg, message(error)) }
     defer { g_object_unref(UnsafeMutableRawPointer(handle)) }
-    rsvg_handle_set_dpi(handle, 96)
+    lazy_rsvg_handle_set_dpi()(handle, 96)
 
     let size = pixelSize ?? ownSize(handle)
     guard size.width.isFinite, size.height.isFinite, size.width < 1e6, size.height < 1e6 else {
@@ -35,24 +40,26 @@ enum SVGDrawer {
       throw source.damaged(
         .svg, String(cString: cairo_status_to_string(cairo_surface_status(surface))))
     }
-    let context = cairo_create(surface)
+    guard let context = cairo_create(surface) else {
+      throw source.damaged(.svg, "Cairo could not draw on it")
+    }
     var viewport = RsvgRectangle(x: 0, y: 0, width: size.width, height: size.height)
-    let isDrawn = rsvg_handle_render_document(handle, context, &viewport, &error) != 0
+    let isDrawn = lazy_rsvg_handle_render_document()(handle, context, &viewport, &error) != 0
     cairo_destroy(context)
     guard isDrawn else { throw source.damaged(.svg, message(error)) }
     return try bitmap(of: surface, width, height, source)
   }
 
   /// In CSS pixels: the drawing's width and height, else its view box.
-  private static func ownSize(_ handle: UnsafeMutablePointer<RsvgHandle>) -> CGSize {
+  private static func ownSize(_ handle: OpaquePointer) -> CGSize {
     var (width, height) = (0.0, 0.0)
-    if rsvg_handle_get_intrinsic_size_in_pixels(handle, &width, &height) != 0, width > 0, height > 0
+    if lazy_rsvg_handle_get_intrinsic_size_in_pixels()(handle, &width, &height) != 0, width > 0, height > 0
     {
       return CGSize(width: width, height: height)
     }
     var (hasWidth, hasHeight, hasBox): (gboolean, gboolean, gboolean) = (0, 0, 0)
     var (lengthX, lengthY, box) = (RsvgLength(), RsvgLength(), RsvgRectangle())
-    rsvg_handle_get_intrinsic_dimensions(
+    lazy_rsvg_handle_get_intrinsic_dimensions()(
       handle, &hasWidth, &lengthX, &hasHeight, &lengthY, &hasBox, &box)
     guard hasBox != 0, box.width > 0, box.height > 0 else { return defaultSize }
     return CGSize(width: box.width, height: box.height)

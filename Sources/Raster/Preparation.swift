@@ -164,6 +164,22 @@ final class Preparation {
       fetcher.isOpaque = table.isOpaque
       fetcher.extent = stops.extent
       return add(fetcher, alpha: alpha)
+    case .mesh(let mesh, let frame):
+      guard frame.width > 0, frame.height > 0 else { return nil }
+      let t = map.affine
+      let bitmap = resources.meshes.bitmap(
+        mesh,
+        size: CGSize(
+          width: frame.width * (t.a * t.a + t.b * t.b).squareRoot(),
+          height: frame.height * (t.c * t.c + t.d * t.d).squareRoot()))
+      let toPixels = PlaneMap(
+        CGAffineTransform(
+          scaleX: frame.width / CGFloat(bitmap.width), y: frame.height / CGFloat(bitmap.height)
+        ).concatenating(CGAffineTransform(translationX: frame.minX, y: frame.minY))
+      ).concatenating(map)
+      return picture(
+        bitmap, part: PixelRect(x0: 0, y0: 0, x1: bitmap.width, y1: bitmap.height),
+        toPixels: toPixels, interpolation: .low, repeats: false, alpha: alpha)
     case .tile(let bitmap, let source, let scale, let origin):
       let toPixels = PlaneMap(
         CGAffineTransform(scaleX: 1 / scale, y: 1 / scale)

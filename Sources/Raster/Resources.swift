@@ -4,6 +4,7 @@ import VivaceTypography
 final class Resources {
   let glyphs: GlyphCache
   let gradients = GradientCache()
+  let meshes = MeshCache()
   let pictures = PictureCache()
 
   /// Memory of edges of frames before.
@@ -24,6 +25,7 @@ final class Resources {
   func trim() {
     glyphs.trim()
     gradients.trim()
+    meshes.trim()
     pictures.trim()
   }
 }

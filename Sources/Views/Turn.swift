@@ -18,6 +18,8 @@ extension ViewHost {
     isInTurn = true
     defer { isInTurn = false }
     now = max(now, time)
+    recorder?.beginTurn(at: now)
+    defer { recorder?.endTurn() }
     updatesLeft = Self.updateLimit
     takeUpstreamTurn()
     beginFrame()
@@ -56,6 +58,7 @@ extension ViewHost {
       let batch = takeBatch()
       updateNumber += 1
       rootTransaction = batch.transaction
+      recorder?.beginUpdate(batch.transaction)
       for change in batch.changes { change() }
       commit()
       // What was inserted in this update now goes from its first phase to its second, in the same

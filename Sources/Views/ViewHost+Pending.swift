@@ -83,6 +83,7 @@ extension ViewHost {
   func handleEvents() {
     while !events.isEmpty {
       let event = events.removeFirst()
+      recorder?.note(event)
       gestures.handle(event, in: self)
       focus.handle(event)
     }

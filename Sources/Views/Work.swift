@@ -6,7 +6,12 @@ package struct Work: Equatable, Sendable {
   package var items = 0
   package var animationsStarted = 0
   package var updates = 0
-  package init() {}
+  package init(bodies: Int = 0, items: Int = 0, animationsStarted: Int = 0, updates: Int = 0) {
+    self.bodies = bodies
+    self.items = items
+    self.animationsStarted = animationsStarted
+    self.updates = updates
+  }
 
   package static func - (a: Work, b: Work) -> Work {
     var result = Work()

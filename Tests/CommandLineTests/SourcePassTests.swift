@@ -18,6 +18,17 @@ import Testing
     #expect(pass(text) == .init(text: text))
   }
 
+  @Test func networkingIsImportedWhereItIsUsed() {
+    #expect(
+      pass("import Foundation\nlet s = URLSession.shared\n").text
+        == "import Foundation; import FoundationNetworking\nlet s = URLSession.shared\n")
+    for text in [
+      "import Foundation\nlet u = URL(string: \"a\")\n",
+      "import Foundation\nimport FoundationNetworking\nlet s = URLSession.shared\n",
+      "import SwiftUI\nlet s = URLSession.shared\n",
+    ] { #expect(pass(text) == .init(text: text)) }
+  }
+
   @Test(
     "os() is that of the platform",
     arguments: [
@@ -116,15 +127,15 @@ import Testing
   @Test func namesOfSwiftUIThatAreNotHereAreToldOnce() {
     var advice = Advice(missing: [("MapKit", "/a/B.swift:2")])
     for line in [
-      "/a/B.swift:5:3: error: cannot find 'MeshGradient' in scope",
-      "/a/B.swift:6:3: error: cannot find 'MeshGradient' in scope",
+      "/a/B.swift:5:3: error: cannot find 'Chart' in scope",
+      "/a/B.swift:6:3: error: cannot find 'Chart' in scope",
       "/a/B.swift:7:8: error: value of type 'some View' has no member 'ShaderLibrary'",
       "/a/B.swift:8:8: error: cannot find 'myOwn' in scope", "note: nothing",
     ] { advice.hear(line) }
     #expect(
       advice.lines == [
         "/a/B.swift:2: MapKit is not available on Linux; its import was left out.",
-        "MeshGradient is SwiftUI's, but is not available here yet.",
+        "Chart is SwiftUI's, but is not available here yet.",
         "ShaderLibrary is SwiftUI's, but is not available here yet.",
       ])
   }

@@ -4,7 +4,7 @@ import Testing
 /// The tool with the framework of this build: from a source to the bytes of a picture.
 @Suite struct WholeToolTests {
   /// A folder that looks like the one a build makes, with the plug-in in it.
-  private static let workshop = Result {
+  static let workshop = Result {
     let folder = try Folder()
     let built = StandIn.buildFolder
     for name in ["Modules", "libVivace.so", "COpenCombineHelpers.build"] {

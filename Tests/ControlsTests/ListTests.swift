@@ -69,6 +69,26 @@ import VivaceViews
     #expect(stage.host.work.bodies - before < 8)
   }
 
+  @Test("of a form's thousand rows, and of those in a branch, those exist that are seen")
+  func lazyForm() {
+    let stage = TestStage(size: Self.size) {
+      Form { ForEach(0..<1_000, id: \.self) { Text("row \($0)") } }
+    }
+    #expect(stage.labels.count < 18)
+    #expect(stage.host.work.bodies < 120)
+    let branch = TestStage(size: Self.size) {
+      List {
+        if stage.labels.isEmpty {
+          Text("nothing")
+        } else {
+          Section("all") { ForEach(0..<1_000, id: \.self) { Text("row \($0)") } }
+        }
+      }
+    }
+    #expect(branch.labels.count < 18)
+    #expect(branch.host.work.bodies < 120)
+  }
+
   private final class Handle {
     var chosen: () -> String? = { nil }
     var names: () -> [String] = { [] }

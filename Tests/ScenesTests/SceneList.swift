@@ -19,6 +19,7 @@ import Foundation
   SceneCase("Animation/StaggeredBars", at: 0.5) { StaggeredBars() },
   SceneCase("Animation/ComeAndGo", at: 0.6, script: "0.1 tap \"Toggle\"") { ComeAndGo() },
   SceneCase("Animation/AnimatableWave") { AnimatableWave() },
+  SceneCase("Animation/RollingNumbers", at: 0.3, script: "0.1 tap \"Play\"") { RollingNumbers() },
 ]
 
 @MainActor private let controlsScenes = [
@@ -49,6 +50,7 @@ import Foundation
   SceneCase("Drawing/Clock", at: 1.5) { Clock() },
   SceneCase("Drawing/InnerShadows") { InnerShadows() },
   SceneCase("Drawing/ColourWheel") { ColourWheel() },
+  SceneCase("Drawing/Meshes") { Meshes() },
 ]
 
 @MainActor private let inputScenes = [

@@ -133,6 +133,7 @@ struct GraphicalDate: View {
     } label: {
       Image(systemName: symbol).font(.system(size: 18, weight: .medium))
     }
+    .buttonStyle(.borderless)
     .accessibilityLabel(name)
   }
 

@@ -59,13 +59,29 @@ struct ListCellLook {
 struct ListCell: View {
   let row: LazyRow
   let look: ListCellLook
+  let mover: ListMover
+  @Binding var move: ListMove?
   let isSelected: Bool
   let select: (() -> Void)?
+
+  init(
+    row: LazyRow, look: ListCellLook, mover: ListMover, move: Binding<ListMove?>,
+    isSelected: Bool, select: (() -> Void)?
+  ) {
+    self.row = row
+    self.look = look
+    self.mover = mover
+    _move = move
+    self.isSelected = isSelected
+    self.select = select
+  }
 
   var body: some View {
     Group {
       switch row.info.part {
-      case .content: ListContentCell(row: row, look: look, isSelected: isSelected, select: select)
+      case .content:
+        ListContentCell(row: row, look: look, isSelected: isSelected, select: select)
+          .modifier(ListRowMoving(row: row, mover: mover, move: $move))
       case .header: header
       case .footer: footer
       }
@@ -112,10 +128,27 @@ private struct ListContentCell: View {
   let look: ListCellLook
   let isSelected: Bool
   let select: (() -> Void)?
+  /// Those of the buttons in the row.
+  @State private var actions: [ListRowAction] = []
+  @State private var isPressed = false
+  @State private var pressing = ListRowPress()
+
+  init(row: LazyRow, look: ListCellLook, isSelected: Bool, select: (() -> Void)?) {
+    self.row = row
+    self.look = look
+    self.isSelected = isSelected
+    self.select = select
+  }
 
   private var insets: EdgeInsets {
     row.values[trait: ListRowTraitsKey.Insets.self] ?? ListCellLook.insets
   }
+
+  /// What a tap does; while the list is edited, rows are only chosen.
+  private var usable: [ListRowAction] {
+    look.isEditing ? [] : actions.filter(\.isEnabled)
+  }
+  private var isTarget: Bool { select != nil || !usable.isEmpty }
 
   var body: some View {
     let insets = insets
@@ -125,6 +158,10 @@ private struct ListContentCell: View {
         .frame(
           maxWidth: .infinity, minHeight: max(0, look.minRowHeight - insets.top - insets.bottom),
           alignment: .leading)
+      ListAccessories(
+        badge: row.values[trait: TabBadgeTrait.self],
+        canMove: look.isEditing && row.move != nil,
+        pointsOn: !look.isEditing && look.cells != .sidebar && actions.contains(where: \.isLink))
     }
     .padding(insets)
     .background { background }
@@ -132,14 +169,28 @@ private struct ListContentCell: View {
     .overlay(alignment: .top) { topSeparator }
     .contentShape(Rectangle())
     .gesture(
-      TapGesture().onEnded { select?() }, including: select == nil ? .subviews : .all
+      pressing.gesture(press: press, activate: activate), including: isTarget ? .all : .subviews
     )
+    .onPreferenceChange(ListRowActionsKey.self) { [pressing] new in
+      for action in new { action.join(pressing) }
+      actions = new
+    }
     .modifier(ListSwipe(row: row, isEnabled: !look.isEditing))
     .clipShape(shape)
     .padding(.horizontal, look.margin)
     .semantics { [isSelected] properties, _ in
       if isSelected { properties.isSelected = true }
     }
+  }
+
+  private func activate() {
+    select?()
+    for action in usable { action() }
+  }
+
+  /// Down at once, up slowly: also a short tap is seen.
+  private func press(_ isPressed: Bool) {
+    withAnimation(isPressed ? nil : .easeOut(duration: 0.35)) { self.isPressed = isPressed }
   }
 
   /// The first cell of a section has round corners above, the last one below.
@@ -159,6 +210,7 @@ private struct ListContentCell: View {
       own
     } else {
       look.cell
+      if isTarget { look.selected.opacity(isPressed ? 1 : 0) }
     }
   }
 
@@ -180,6 +232,26 @@ private struct ListContentCell: View {
 
   private func line(_ tint: Color?) -> some View {
     ListSeparator(color: tint ?? look.separator).padding(.leading, insets.leading)
+  }
+}
+
+/// What stands behind a row's content: its badge, a handle to move it by, and a chevron where the row
+/// goes on to a screen.
+private struct ListAccessories: View {
+  let badge: Text?
+  let canMove: Bool
+  let pointsOn: Bool
+
+  var body: some View {
+    if let badge { badge.foregroundStyle(.secondary).padding(.leading, 8) }
+    if canMove { ListHandle() }
+    if pointsOn {
+      Image(systemName: "chevron.right")
+        .font(.system(size: 13, weight: .semibold))
+        .foregroundStyle(Shade.accessory)
+        .padding(.leading, 8)
+        .accessibilityHidden(true)
+    }
   }
 }
 

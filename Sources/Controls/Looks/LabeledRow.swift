@@ -23,6 +23,13 @@ extension EnvironmentValues {
     get { self[IsInListRowKey.self] }
     set { self[IsInListRowKey.self] = newValue }
   }
+
+  /// What a row presents stands in no row, and below no bar of the presenting screen.
+  mutating func leavePresenter() {
+    isInListRow = false
+    leaveButtonContainer()
+    collapsibleTop = 0
+  }
 }
 
 extension View {

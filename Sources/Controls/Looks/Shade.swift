@@ -44,6 +44,8 @@ struct Shade: ShapeStyle {
   static let bar = Shade((249, 249, 249, 0.94), (29, 29, 29, 0.94))
   static let hairline = Shade((0, 0, 0, 0.3), (255, 255, 255, 0.15))
   static let idleTab = Shade((153, 153, 153, 1), (117, 117, 117, 1))
+  /// What points on: the chevron of a row.
+  static let accessory = Shade((60, 60, 67, 0.3), (235, 235, 245, 0.3))
   static let spinner = Shade((60, 60, 67, 0.6), (235, 235, 245, 0.6))
 }
 

@@ -159,6 +159,8 @@ private struct MenuButton: View {
     } label: {
       configuration.label
     }
+    // In a row of a list, the label alone opens the menu.
+    .transformEnvironment(\.self) { $0.leaveButtonContainer() }
     .highPriorityGesture(
       LongPressGesture(minimumDuration: 0.4).onEnded { _ in isOpen = true },
       including: configuration.primaryAction == nil ? .subviews : .all

@@ -32,8 +32,9 @@ public struct NavigationLink<Label: View, Destination: View>: View {
         active.wrappedValue = true
       }
     } label: {
-      label
+      label.environment(\.isNavigationLink, false)
     }
+    .environment(\.isNavigationLink, true)
     .disabled(push == nil || destination == nil && value == nil)
     .navigationItem { [pusher, destination] item in
       guard isOn, let destination else { return }

@@ -55,7 +55,9 @@ struct Presenter<Item, Layer: View>: ViewModifier {
         layers.append(
           PresentedLayer(
             id: [AnyHashable(presenter), shown.identity], isModal: isModal && !isLeaving,
-            content: layer(shown.item, life).environment(\.self, environment)))
+            content: layer(shown.item, life)
+              .transformEnvironment(\.self) { $0.leavePresenter() }
+              .environment(\.self, environment)))
       }
       .onChange(of: item == nil ? nil : identity, initial: true) {
         if let item { kept = Kept(item: item, identity: identity) }

@@ -2,7 +2,8 @@ import VivaceGeometry
 import VivaceViews
 
 extension View {
-  /// Generates a badge for the view from an integer value: on its tab's icon. Zero shows none.
+  /// Generates a badge for the view from an integer value: on its tab's icon, or at the end of its row. Zero
+  /// shows none.
   public nonisolated func badge(_ count: Int) -> some View {
     badge(count == 0 ? nil : Text(verbatim: "\(count)"))
   }

@@ -9,7 +9,7 @@ struct FluidSpring: Sendable {
   let dampingFraction: Double
   let blendDuration: Double
 
-  private var oscillation: Oscillation { oscillation(response: response) }
+  var oscillation: Oscillation { oscillation(response: response) }
 
   private func oscillation(response: Double) -> Oscillation {
     let stiffest = 45000.0.squareRoot()

@@ -29,6 +29,9 @@ package final class HeadlessStage {
   /// the main thread to itself, never inside a block of that queue.
   package var servesMainQueue = false
 
+  /// Called after each turn, with what was drawn before it and what is drawn now.
+  package var onTurn: ((DisplayList, DisplayList) -> Void)?
+
   private let waiting: OwnedTime
   let renderer: Renderer
   private var agenda: [Entry] = []
@@ -216,7 +219,9 @@ package final class HeadlessStage {
 
   private func turn() {
     let time = time
+    let before = frame
     frame = waiting.perform { host.turn(at: time) }
+    onTurn?(before.displayList, frame.displayList)
   }
 
   // MARK: What is to be seen

@@ -6,7 +6,7 @@ import VivaceGeometry
 /// The tool starts the program that it has built with a job; a program started by hand has none and
 /// runs. Everything but `mode` may be left out.
 package struct Job: Codable, Equatable {
-  package enum Mode: String, Codable, CaseIterable { case run, snapshot, record }
+  package enum Mode: String, Codable, CaseIterable { case run, snapshot, record, explain, timeline }
   package enum Scheme: String, Codable { case light, dark }
 
   package var mode: Mode
@@ -18,10 +18,11 @@ package struct Job: Codable, Equatable {
   /// Pixels a point.
   package var scale: Double?
   package var scheme: Scheme?
-  /// The instant of a snapshot, in seconds. Without it, when everything has come to rest.
+  /// The instant of a snapshot or an explanation, in seconds. Without it, when everything has come to
+  /// rest, and all that happened is explained.
   package var at: Double?
   package var fps: Double?
-  /// Of a film, in seconds. Without it, until everything has come to rest.
+  /// Of a film or a timeline, in seconds. Without it, until everything has come to rest.
   package var duration: Double?
   /// A file with a ``Script``.
   package var script: String?
@@ -36,6 +37,8 @@ package struct Job: Codable, Equatable {
   /// Writes the accessibility tree: to `output` if that is a .txt or .json file, else as lines to
   /// standard output. Of snapshots only.
   package var tree: Bool?
+  /// Explains as JSON rather than in words.
+  package var asJSON: Bool?
   /// Whether to show a progress bar even where standard error is no terminal, or (false) never.
   package var progress: Bool?
 
@@ -64,7 +67,7 @@ package struct Job: Codable, Equatable {
     func require(_ holds: Bool, _ message: @autoclosure () -> String) throws {
       if !holds { throw JobError.usage(message()) }
     }
-    if mode != .run, tree != true {
+    if mode != .run, mode != .explain, tree != true {
       try require(output?.isEmpty == false, "\(mode.rawValue) needs an output file")
     }
     try require(

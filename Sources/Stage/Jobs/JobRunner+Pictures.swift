@@ -11,7 +11,7 @@ extension JobRunner {
   /// A film without a duration shows the end for so long.
   private static let rest = 0.5
 
-  private func path() throws -> String {
+  func path() throws -> String {
     guard let path = job.output else {
       throw JobError.usage("\(job.mode.rawValue) needs an output file")
     }
@@ -54,7 +54,7 @@ extension JobRunner {
     }
   }
 
-  private func goToRest(_ stage: HeadlessStage) throws {
+  func goToRest(_ stage: HeadlessStage) throws {
     try stage.advance(to: max(stage.time, stage.plannedUntil))
     let end = stage.time + Self.patience
     while !stage.isAtRest, stage.time < end {

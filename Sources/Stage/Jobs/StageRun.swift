@@ -31,6 +31,8 @@ struct JobRunner {
     case .run: try runWindows()
     case .snapshot: try snapshot()
     case .record: try record()
+    case .explain: try explain()
+    case .timeline: try timeline()
     }
   }
 

@@ -29,7 +29,9 @@ struct AnimatableRule<A: Animatable>: Rule {
   }
 
   mutating func update(_ output: Output<A>) {
-    let moving = mover.update(source.value, base, scope, needsUserCode: true)
+    let moving = mover.update(
+      source.value, base, scope, needsUserCode: true,
+      MotionLabel("animatableData", of: ViewTrail.name(of: A.self)))
     output.set(moving.value(at: base.host.now))
   }
 }

@@ -10,8 +10,10 @@ import VivaceMotion
 /// rule need not run again until the value changes (facts: animation 5).
 struct Mover<Value: Animatable> {
   private(set) var model: Value?
-  private var animator = Animator<Value.AnimatableData>()
+  private(set) var animator = Animator<Value.AnimatableData>()
   private var wait: AnimationWait?
+  /// What a recorder knows of it; nil where there is none.
+  var record: MovementRecord?
 
   init() {}
 
@@ -24,7 +26,18 @@ struct Mover<Value: Animatable> {
   ///   frame needs a turn.
   /// - Returns: what to draw: the value, with its track while a built-in animation runs.
   mutating func update(
-    _ new: Value, _ base: _InputBase, _ scope: TransactionScope, needsUserCode: Bool = false
+    _ new: Value, _ base: _InputBase, _ scope: TransactionScope, needsUserCode: Bool = false,
+    _ label: @autoclosure () -> MotionLabel
+  ) -> Moving<Value> {
+    if let recorder = base.host.recorder {
+      return recorded(
+        new, base, scope, needsUserCode: needsUserCode, label(), by: recorder)
+    }
+    return follow(new, base, scope, needsUserCode: needsUserCode)
+  }
+
+  mutating func follow(
+    _ new: Value, _ base: _InputBase, _ scope: TransactionScope, needsUserCode: Bool
   ) -> Moving<Value> {
     scope.settle()
     if let old = model {

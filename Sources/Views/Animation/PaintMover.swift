@@ -1,18 +1,38 @@
 import VivaceDrawing
 import VivaceMotion
 
-/// What a style paints with, moving: a colour goes from one to the next by a track; gradients cut.
+/// What a style paints with, moving: a colour goes from one to the next by a track, and so does
+/// a gradient to another of the same form; anything else cuts.
 struct PaintMover {
   private var color = Mover<ResolvedColor>()
+  /// Of what is a gradient, as long as it is one of the same form.
+  private var gradient: (mover: Mover<PaintValue>, last: PaintValue)?
 
   /// Call it in every run of the rule that draws.
-  mutating func update(_ style: _ResolvedStyle, _ base: _InputBase) -> Paint {
+  mutating func update(
+    _ style: _ResolvedStyle, _ base: _InputBase, of leaf: @autoclosure () -> String?
+  ) -> Paint {
     switch style.fill {
-    case .color(let resolved): .color(color.update(resolved, base, base.transaction))
-    case .gradient(let paint): paint
+    case .color(let resolved):
+      .color(color.update(resolved, base, base.transaction, MotionLabel("color", of: leaf())))
+    case .gradient(let paint): update(PaintValue(paint), base, leaf())
     // What shows is what lies below; the paint says where.
     case .backdrop: .color(.black)
     }
+  }
+}
+
+extension PaintMover {
+  private mutating func update(
+    _ paint: PaintValue, _ base: _InputBase, _ leaf: @autoclosure () -> String?
+  ) -> Paint {
+    guard paint.canMove else { return paint.paint }
+    var mover = Mover<PaintValue>()
+    if let gradient, paint.isLike(gradient.last) { mover = gradient.mover }
+    let moving = mover.update(
+      paint, base, base.transaction, MotionLabel("gradient", of: leaf()))
+    gradient = (mover, paint)
+    return moving.track == nil ? moving.model.paint : .moving(moving)
   }
 }
 

@@ -47,12 +47,15 @@ extension AnyView: View, _MultiView {
   public nonisolated static func _makeViewList(view: _GraphValue<AnyView>, inputs: _ListInputs)
     -> _ListOutputs
   {
-    .changing(inputs.graph.rule(AnyViewList(view: view.attribute, inputs: inputs)))
+    let content = AnyViewContent(view: view.attribute, inputs: inputs)
+    return inputs.isDeferred
+      ? .deferred(inputs.graph.rule(SwitchedRuns(source: content)))
+      : .changing(inputs.graph.rule(SwitchedList(source: content)))
   }
 }
 
-private struct AnyViewList: Rule {
-  typealias Value = [ViewElement]
+/// The list of the view inside; another type is another list.
+private struct AnyViewContent: SwitchedSource {
   let view: Attribute<AnyView>
   let inputs: _ListInputs
   let scope: Scope
@@ -66,7 +69,7 @@ private struct AnyViewList: Rule {
     scope = inputs.graph.currentScope
   }
 
-  mutating func update(_ output: Output<[ViewElement]>) {
+  mutating func current() -> _ListOutputs? {
     let storage = view.value.storage
     if type == nil || type! != storage.type {
       let new = ElementLifetime(in: inputs.graph, parent: scope, outer: inputs.lifetime)
@@ -77,6 +80,6 @@ private struct AnyViewList: Rule {
       lifetime = new
       type = storage.type
     }
-    output.setElements(list.elements)
+    return list
   }
 }

@@ -18,10 +18,17 @@ struct BodyRule<V: View>: Rule {
     var view = view.value
     let attribute = output.attribute.weak
     let host = base.host
+    let typeName = properties.typeName
     let value = BodyTrace.running(properties.typeName) {
       properties.install(in: &view, base: base)
       host.work.bodies += 1
-      return host.tracking({ unsafeBody(of: view) }) { host in host.invalidate(attribute) }
+      return host.tracking({ unsafeBody(of: view) }) { host in
+        if let recorder = host.recorder {
+          let write = StateWrite(observedBy: String(cString: typeName))
+          host.enqueueChange { recorder.note(write) }
+        }
+        host.invalidate(attribute)
+      }
     }
     output.set(value)
   }

@@ -19,24 +19,22 @@ where TrueContent: View, FalseContent: View {
     -> _ListOutputs
   {
     let attribute = view.attribute
-    return .changing(
-      inputs.graph.rule(
-        BranchList(inputs: inputs, count: 2) {
-          switch attribute.value.storage {
-          case .trueContent: 0
-          case .falseContent: 1
-          }
-        } make: { index, inputs in
-          if index == 0 {
-            BranchValue.makeList(of: attribute, inputs) { (value: Self) -> TrueContent? in
-              if case .trueContent(let content) = value.storage { content } else { nil }
-            }
-          } else {
-            BranchValue.makeList(of: attribute, inputs) { (value: Self) -> FalseContent? in
-              if case .falseContent(let content) = value.storage { content } else { nil }
-            }
-          }
-        }))
+    return Branches(inputs: inputs, count: 2) {
+      switch attribute.value.storage {
+      case .trueContent: 0
+      case .falseContent: 1
+      }
+    } make: { index, inputs in
+      if index == 0 {
+        BranchValue.makeList(of: attribute, inputs) { (value: Self) -> TrueContent? in
+          if case .trueContent(let content) = value.storage { content } else { nil }
+        }
+      } else {
+        BranchValue.makeList(of: attribute, inputs) { (value: Self) -> FalseContent? in
+          if case .falseContent(let content) = value.storage { content } else { nil }
+        }
+      }
+    }.list
   }
 }
 
@@ -47,21 +45,40 @@ extension Optional: View, _MultiView where Wrapped: View {
     -> _ListOutputs
   {
     let attribute = view.attribute
-    return .changing(
-      inputs.graph.rule(
-        BranchList(inputs: inputs, count: 1) {
-          attribute.value == nil ? nil : 0
-        } make: { _, inputs in
-          BranchValue.makeList(of: attribute, inputs) { (value: Self) -> Wrapped? in value }
-        }))
+    return Branches(inputs: inputs, count: 1) {
+      attribute.value == nil ? nil : 0
+    } make: { _, inputs in
+      BranchValue.makeList(of: attribute, inputs) { (value: Self) -> Wrapped? in value }
+    }.list
   }
 }
 
-/// The list of the branch that is shown. A branch that comes back while its views are still leaving
-/// is the same branch: same elements, same state.
-struct BranchList: Rule {
-  typealias Value = [ViewElement]
+/// A list that is now one and now another; asked inside a rule, with a dependency on which it is.
+protocol SwitchedSource {
+  mutating func current() -> _ListOutputs?
+}
 
+/// Every view of the list that is shown.
+struct SwitchedList<Source: SwitchedSource>: Rule {
+  typealias Value = [ViewElement]
+  var source: Source
+  mutating func update(_ output: Output<[ViewElement]>) {
+    output.setElements(source.current()?.elements ?? [])
+  }
+}
+
+/// The same for containers that make their views as they come into sight.
+struct SwitchedRuns<Source: SwitchedSource>: Rule {
+  typealias Value = [ElementRun]
+  var source: Source
+  mutating func update(_ output: Output<[ElementRun]>) {
+    output.setAlways(source.current()?.runs ?? [])
+  }
+}
+
+/// The branch that is shown. A branch that comes back while its views are still leaving is the same
+/// branch: same elements, same state.
+private struct Branches: SwitchedSource {
   struct Branch {
     var list: _ListOutputs
     var lifetime: ElementLifetime
@@ -86,14 +103,23 @@ struct BranchList: Rule {
     branches = Array(repeating: nil, count: count)
   }
 
-  mutating func update(_ output: Output<[ViewElement]>) {
+  var list: _ListOutputs {
+    inputs.isDeferred
+      ? .deferred(inputs.graph.rule(SwitchedRuns(source: self)))
+      : .changing(inputs.graph.rule(SwitchedList(source: self)))
+  }
+
+  mutating func current() -> _ListOutputs? {
     let index = select()
     if index != shown {
+      if index != nil, shown != nil {
+        inputs.base.host.recorder?.note(IdentityChange(.switched, inputs.base))
+      }
       if let index { open(index) }
       if let shown { branches[shown]?.lifetime.drop() }
       shown = index
     }
-    output.setElements(index.flatMap { branches[$0] }?.list.elements ?? [])
+    return index.flatMap { branches[$0] }?.list
   }
 
   private mutating func open(_ index: Int) {

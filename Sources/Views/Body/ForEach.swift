@@ -74,11 +74,9 @@ extension ForEach: View, _MultiView where Content: View {
   {
     let data = (Data.self as? any ViewDerivedCollection.Type)?.data(of: view.attribute, inputs)
     if inputs.isDeferred {
-      return _ListOutputs(
-        storage: .deferred(
-          inputs.graph.rule(
-            DeferredForEach(
-              view: view.attribute, data: data as? Attribute<Data>, inputs: inputs))))
+      return .deferred(
+        inputs.graph.rule(
+          DeferredForEach(view: view.attribute, data: data as? Attribute<Data>, inputs: inputs)))
     }
     return .changing(
       inputs.graph.rule(
@@ -184,6 +182,7 @@ private struct ForEachList<Data: RandomAccessCollection, ID: Hashable, Content: 
     inner.lifetime = entry.lifetime
     inner.place.row = entry.row
     inner.place.ids.append(AnyHashable(id))
+    inner.base.enter(id: id)
     graph.withScope(entry.lifetime.scope) {
       let content = graph.rule(ForEachContent(entry: entry, view: view, base: inputs.base))
       entry.refresh = { graph.invalidate(content) }

@@ -56,6 +56,10 @@ private struct IDList<Content: View, ID: Hashable>: Rule {
   mutating func update(_ output: Output<[ViewElement]>) {
     let value = view.value
     if id == nil || id! != value.id {
+      if let id {
+        inputs.base.host.recorder?.note(
+          IdentityChange(.exchanged, inputs.base, "\(id) → \(value.id)"))
+      }
       let graph = inputs.graph
       let new = ElementLifetime(in: graph, parent: scope, outer: inputs.lifetime)
       var inner = inputs

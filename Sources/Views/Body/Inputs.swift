@@ -25,6 +25,8 @@ public struct _InputBase {
   var itemTransition: ItemTransition?
   /// What somebody around reads of what views publish.
   var preferenceKeys = PreferenceKeys()
+  /// The views around this place; nil unless a recorder listens.
+  var trail: ViewTrail?
 }
 
 extension _InputBase {
@@ -35,6 +37,7 @@ extension _InputBase {
   /// Goes into a view; false, with a warning, when it lies too deep to be made.
   mutating func goDeeper(_ type: Any.Type) -> Bool {
     depth += 1
+    enter(type)
     if depth <= Self.greatestDepth { return true }
     Warning.once(
       "\(type) lies in \(Self.greatestDepth) other views and is left out: more cannot be made. Does a "

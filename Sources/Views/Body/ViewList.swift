@@ -22,6 +22,10 @@ public struct _ListOutputs {
     _ListOutputs(storage: .changing(elements))
   }
 
+  static func deferred(_ runs: Attribute<[ElementRun]>) -> _ListOutputs {
+    _ListOutputs(storage: .deferred(runs))
+  }
+
   /// One view, always.
   static func single(_ inputs: _ListInputs, make: @escaping (_ViewInputs) -> _ViewOutputs)
     -> _ListOutputs
@@ -33,6 +37,7 @@ public struct _ListOutputs {
       ) { place in
         var place = place
         place.base.contents = base.contents
+        place.base.trail = base.trail
         return make(place)
       }
     ])
@@ -55,9 +60,7 @@ public struct _ListOutputs {
     case .changing(let attribute):
       .changing(graph.rule(MappedList(source: attribute, change: change)))
     case .deferred(let attribute):
-      _ListOutputs(
-        storage: .deferred(
-          graph.rule(MappedRuns(source: attribute, cache: MappedElements(graph, change)))))
+      .deferred(graph.rule(MappedRuns(source: attribute, cache: MappedElements(graph, change))))
     }
   }
 
@@ -78,7 +81,7 @@ public struct _ListOutputs {
     for part in parts {
       guard case .fixed(let elements) = part.storage else {
         if parts.contains(where: \.isDeferred) {
-          return _ListOutputs(storage: .deferred(graph.rule(JoinedRuns(parts: parts))))
+          return .deferred(graph.rule(JoinedRuns(parts: parts)))
         }
         return .changing(graph.rule(JoinedList(parts: parts)))
       }

@@ -90,7 +90,7 @@ private struct CanvasDisplay<Symbols: View>: Rule {
   mutating func update(_ output: Output<DisplayList>) {
     let view = view.value
     // A canvas that is on its way to another size is drawn for each size between.
-    let frame = frame.update(geometry.value, base, needsUserCode: true)
+    let frame = frame.update(geometry.value, base, needsUserCode: true, of: "Canvas")
     let host = base.host
     let size = frame.value(at: host.now).size.sane
     version += 1

@@ -74,6 +74,9 @@ extension GraphicsContext {
       placed(AngularGradient(gradient: gradient, center: unit(center), angle: angle), options)
     }
 
+    /// Returns a shading instance that fills a mesh gradient over what is drawn.
+    public static func meshGradient(_ mesh: MeshGradient) -> Shading { Shading(kind: .style(mesh)) }
+
     /// Returns a shading instance that tiles an image across the infinite plane.
     public static func tiledImage(
       _ image: Image, origin: CGPoint = .zero,
@@ -155,7 +158,7 @@ extension Paint {
       .ellipticalGradient(changed(stops), center: center, startRadius: start, endRadius: end)
     case .angularGradient(let stops, let center, let start, let end):
       .angularGradient(changed(stops), center: center, start: start, end: end)
-    case .color, .tile: self
+    case .color, .tile, .mesh, .moving: self
     }
   }
 }

@@ -196,6 +196,9 @@ private struct RepeatingButton<S: ButtonStyle>: View {
 
 /// A press: down at once, up when the pointer is more than 70 points outside, down again when it comes
 /// back; the action on release inside (facts: controls 3.1.3).
+///
+/// In a scroll view that scrolls it is down only once the finger has rested for a moment, since it may
+/// be about to scroll. Who lets go before that has tapped: down and up in one.
 package struct PressGesture: Gesture {
   package typealias Value = Void
   package typealias Body = Never
@@ -215,7 +218,10 @@ package struct PressGesture: Gesture {
 private final class PressRecognizer: _Recognizer<Void> {
   private let gesture: () -> PressGesture
   private var isPressed = false
+  /// When the press shows, where a scroll view may want the finger; infinity while it is not awaited.
+  private var due = Double.infinity
   private static let slack: CGFloat = 70
+  private static let delay = 0.15
 
   init(_ gesture: @escaping () -> PressGesture) {
     self.gesture = gesture
@@ -223,6 +229,7 @@ private final class PressRecognizer: _Recognizer<Void> {
   }
 
   private func press(_ isPressed: Bool) {
+    due = .infinity
     guard self.isPressed != isPressed else { return }
     self.isPressed = isPressed
     gesture().pressing(isPressed)
@@ -232,11 +239,17 @@ private final class PressRecognizer: _Recognizer<Void> {
     switch input.event.phase {
     case .down:
       guard input.event.button == 1 else { return .failed }
-      press(true)
-    case .moved: press(input.isInside(Self.slack))
+      if input.place.delaysTouches {
+        due = input.event.time + Self.delay
+      } else {
+        press(true)
+      }
+    case .moved: if due == .infinity { press(input.isInside(Self.slack)) }
     case .up:
+      let isInside = input.isInside(Self.slack)
+      if isInside, due < .infinity { press(true) }
       press(false)
-      guard input.isInside(Self.slack) else { return .failed }
+      guard isInside else { return .failed }
       let action = gesture().action
       GestureSession.defer(action)
       return .ended(())
@@ -248,13 +261,32 @@ private final class PressRecognizer: _Recognizer<Void> {
     return .possible
   }
 
+  override var nextInstant: Double { due }
+
+  override func tick(at time: Double) -> GesturePhase<Void>? {
+    guard time >= due else { return nil }
+    press(true)
+    return .possible
+  }
+
   override func cancel() { press(false) }
 }
 
 extension EnvironmentValues {
   var buttonStyle: AnyButtonStyle {
-    get { self[ButtonStyleKey.self] ?? AnyButtonStyle(pressing: BorderlessButtonLooks()) }
+    get { self[ButtonStyleKey.self] ?? containerButtonStyle }
     set { self[ButtonStyleKey.self] = newValue }
+  }
+  /// The style of buttons that nobody has said anything about; a list's rows have their own.
+  fileprivate(set) var containerButtonStyle: AnyButtonStyle {
+    get { self[ContainerButtonStyleKey.self] ?? AnyButtonStyle(pressing: BorderlessButtonLooks()) }
+    set { self[ContainerButtonStyleKey.self] = newValue }
+  }
+  /// Gives buttons the looks that they have outside of all containers.
+  package mutating func leaveButtonContainer() { self[ContainerButtonStyleKey.self] = nil }
+
+  private struct ContainerButtonStyleKey: EnvironmentKey {
+    static var defaultValue: AnyButtonStyle? { nil }
   }
   private struct ButtonStyleKey: EnvironmentKey {
     static var defaultValue: AnyButtonStyle? { nil }
@@ -270,5 +302,10 @@ extension View {
   @_disfavoredOverload
   public nonisolated func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View {
     environment(\.buttonStyle, AnyButtonStyle(style))
+  }
+
+  /// Sets the style of buttons that have none of their own.
+  package nonisolated func containerButtonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View {
+    environment(\.containerButtonStyle, AnyButtonStyle(style))
   }
 }

@@ -109,7 +109,13 @@ struct BorderedButtonLooks: ButtonStyle {
 public struct DefaultButtonStyle: PrimitiveButtonStyle {
   public nonisolated init() {}
   public func makeBody(configuration: Configuration) -> some View {
-    AnyButtonStyle(pressing: BorderlessButtonLooks()).make(configuration)
+    InContainer(configuration: configuration)
+  }
+
+  private struct InContainer: View {
+    let configuration: PrimitiveButtonStyleConfiguration
+    @Environment(\.containerButtonStyle) private var style
+    var body: some View { style.make(configuration) }
   }
 }
 

@@ -100,7 +100,7 @@ private struct TargetRule<E: _DrawingEffect>: Rule {
 
   mutating func update(_ output: Output<Value>) {
     let target = modifier.value.target(base.environment.value)
-    let moving = mover.update(target, base, scope)
+    let moving = mover.update(target, base, scope, MotionLabel(E.recordedName))
     if last != moving.model || last != target {
       version += 1
       last = moving.model
@@ -160,7 +160,8 @@ private struct EffectDisplay<E: _DrawingEffect>: Rule {
       version += 1
     }
     let target = target.value
-    let frame = frame.update(geometry.value, base)
+    let frame = frame.update(
+      geometry.value, base, of: E.recordedName, isAuxiliary: !E.isGeometryRoot)
     shownFrame.last = frame
     let content = content.value
     guard !content.isEmpty, !modifier.hides(target.moving) else {
@@ -200,9 +201,7 @@ private final class ShownFrame {
   /// What the display list was last made with.
   var last: Moving<CGRect>?
 
-  /// The frame on its way to where layout put it, and there already if it is not drawn.
-  func moving(to frame: CGRect) -> Moving<CGRect> {
-    guard let last, last.track != nil else { return Moving(frame) }
-    return last
-  }
+  /// The frame on its way to where layout put it. There, it is layout's own, which is not rounded to
+  /// pixels.
+  func moving(to frame: CGRect) -> Moving<CGRect> { Moving(frame, on: last?.track) }
 }

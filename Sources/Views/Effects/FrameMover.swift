@@ -14,9 +14,10 @@ struct FrameMover {
 
   init() {}
 
-  mutating func update(_ geometry: ViewGeometry, _ base: _InputBase, needsUserCode: Bool = false)
-    -> Moving<CGRect>
-  {
+  mutating func update(
+    _ geometry: ViewGeometry, _ base: _InputBase, needsUserCode: Bool = false,
+    of leaf: @autoclosure () -> String?, isAuxiliary: Bool = false
+  ) -> Moving<CGRect> {
     let pixel = 1 / base.host.displayScaleAttribute.value
     let frame = geometry.frame.snapped(to: pixel)
     if let old = mover.model, old != frame {
@@ -27,7 +28,8 @@ struct FrameMover {
     }
     // What is drawn in a frame depends on its size only.
     let moving = mover.update(
-      frame, base, base.frameTransaction, needsUserCode: needsUserCode && isResizing)
+      frame, base, base.frameTransaction, needsUserCode: needsUserCode && isResizing,
+      MotionLabel("frame", of: leaf(), isAuxiliary: isAuxiliary))
     isMoving = mover.isRunning
     if !isMoving { isResizing = false }
     return moving

@@ -5,11 +5,16 @@ import VivaceGeometry
 struct ResponderPlace {
   let geometry: WeakAttribute<ViewGeometry>
   let space: CoordinateSpaceLink
+  private weak var scroll: ScrollModel?
 
   init(_ inputs: _ViewInputs) {
     geometry = inputs.geometry.weak
     space = inputs.space
+    scroll = inputs.scroll
   }
+
+  /// Whether a touch may turn out to be meant for a scroll view around the view.
+  var delaysTouches: Bool { scroll?.isEnabled ?? false }
 
   var size: CGSize { geometry.attribute?.lastValue?.size ?? .zero }
 

@@ -140,6 +140,7 @@ final class ForEachPool<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     inner.lifetime = entry.lifetime
     inner.place.row = entry.row
     inner.place.ids.append(AnyHashable(id))
+    inner.base.enter(id: id)
     let keeper = keepers[id] ?? RowState()
     keepers[id] = keeper
     keeper.release()

@@ -144,6 +144,11 @@ struct LazyLines {
     }
   }
 
+  /// The lines of headers and footers.
+  var edges: [Range<Int>] {
+    blocks.lazy.filter { $0.section.map { $0.part != .content } ?? false }.map(\.lines)
+  }
+
   func block(ofLine line: Int) -> Int { Self.search(blocks) { $0.lines.lowerBound <= line } }
   func block(ofView view: Int) -> Int { Self.search(blocks) { $0.views.lowerBound <= view } }
 

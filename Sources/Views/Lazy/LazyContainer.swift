@@ -10,6 +10,7 @@ import VivaceGeometry
 /// the same turn takes that in, and the scroll view's offset is corrected so that nothing jumps.
 func makeLazyContainer(
   _ arrangement: Attribute<LazyArrangement>, _ list: _ListOutputs, _ inputs: _ViewInputs,
+  raised: Attribute<ListRow?>? = nil,
   wrap: ((ViewElement, LazyRowPlace) -> ViewElement)? = nil
 ) -> _ViewOutputs {
   let graph = inputs.graph
@@ -29,7 +30,7 @@ func makeLazyContainer(
     scroll.add(LazyFinder(store, isTarget: isTarget), in: graph)
   }
   return _ViewOutputs(
-    layout: computer, display: graph.rule(ContainerDisplay(items: items)),
+    layout: computer, display: graph.rule(ContainerDisplay(items: items, raised: raised)),
     responders: graph.rule(ContainerResponders(items: items)),
     preferences: joinedPreferences(of: items, inner))
 }
@@ -60,19 +61,33 @@ final class LazyStore {
     revision = inputs.graph.source(0)
   }
 
-  func lengthsChanged() {
+  /// In one update, so that views never look for what is seen with the one and without the other.
+  ///
+  /// - Parameter correction: how far everything that is seen has moved along the axis. What moves out of
+  ///   sight moves at once; what is seen to move goes with the animation that makes it.
+  func lengthsChanged(correction: CGFloat, isAnimated: Bool) {
     revisions += 1
     let (count, attribute) = (revisions, revision.weak)
     var transaction = Transaction()
-    transaction.animation = inputs.base.transaction.current().animation
+    if isAnimated, correction == 0 {
+      transaction.animation = inputs.base.transaction.current().animation
+    }
     inputs.host.enqueueChange(transaction) { attribute.attribute?.set(count) }
+    guard correction != 0, let scroll = inputs.scroll else { return }
+    var delta = CGVector()
+    if arrangement.silentValue.axis == .vertical {
+      delta.dy = correction
+    } else {
+      delta.dx = correction
+    }
+    scroll.send(.correct(delta), transaction)
   }
 
   /// Takes in the list as it is now; a grid's lines follow from its width.
   func update(_ runs: [ElementRun], _ arrangement: LazyArrangement, cells: Int) {
     lines = LazyLines(runs, width: cells)
     lengths.spacing = arrangement.spacing.flatMap { $0.isFinite ? $0 : nil } ?? 8
-    lengths.resize(to: lines.count)
+    lengths.resize(to: lines.count, edges: lines.edges)
   }
 }
 
@@ -131,7 +146,8 @@ private struct LazyLayout: Rule {
       let room = proposal[across].flatMap { $0.isFinite ? $0 : nil }
       let cells = arrangement.cells(room)
       var lengths = lengths
-      lengths.resize(to: LazyLines(runs, width: cells.count).count)
+      let lines = LazyLines(runs, width: cells.count)
+      lengths.resize(to: lines.count, edges: lines.edges)
       var size = CGSize.zero
       size[arrangement.axis] = lengths.total
       // A stack fills the room across; a grid is as wide as its cells (facts: layout 22.6, 23.3).
@@ -154,6 +170,8 @@ private struct LazyPresence {
   var present: [ContainerItem] = []
   var places: [LazyPlace] = []
   var stays = Set<ElementID>()
+  /// Whether a line has another length than it was measured with before.
+  var hasResized = false
 }
 
 /// Makes the views that are seen, measures them, and lets go of those that are not seen any more.
@@ -253,10 +271,13 @@ private struct LazyItems: Rule {
     }
 
     let after = anchorLine.flatMap { $0 < store.lines.count ? store.lengths.position(of: $0) : nil }
-    if store.lengths.total != total || (store.widest != widest && arrangement.items == nil) {
-      store.lengthsChanged()
+    var correction: CGFloat = 0
+    if let before, let after, !isOther, abs(after - before) > 0.001 { correction = after - before }
+    if store.lengths.total != total || (store.widest != widest && arrangement.items == nil)
+      || correction != 0
+    {
+      store.lengthsChanged(correction: correction, isAnimated: shown.hasResized || isOther)
     }
-    if let before, let after, !isOther { correct(after - before, arrangement.axis) }
     state.inputs.scheduleWake(along: arrangement.axis, geometry, while: window)
 
     let old = output.hasValue ? output.value : nil
@@ -291,6 +312,7 @@ private struct LazyItems: Rule {
         store.widest = max(store.widest, size[arrangement.axis.other])
       }
     }
+    if store.lengths.isKnown(line), store.lengths[line] != length { shown.hasResized = true }
     store.lengths.set(length, at: line)
   }
 
@@ -306,12 +328,6 @@ private struct LazyItems: Rule {
     let seen = first...max(first, last)
     return seen.first { made.contains($0) && store.lengths.isKnown($0) }
       ?? seen.first { store.lengths.isKnown($0) } ?? first
-  }
-
-  private func correct(_ delta: CGFloat, _ axis: Axis) {
-    guard abs(delta) > 0.001, let scroll = state.inputs.scroll else { return }
-    scroll.send(
-      .correct(axis == .vertical ? CGVector(dx: 0, dy: delta) : CGVector(dx: delta, dy: 0)))
   }
 
   private func pinnedLines(

@@ -1,7 +1,7 @@
 import VivaceGeometry
 
 /// How long the lines of a lazy container are: measured, or taken to be as long as the measured ones
-/// are on average.
+/// are on average. Lines of headers and footers have an average of their own.
 ///
 /// Sums are kept for blocks of lines, so that finding a line's place costs little however many lines
 /// there are.
@@ -10,96 +10,127 @@ struct LineLengths {
   /// What a line is taken for before any has been measured.
   private static let first: CGFloat = 44
 
+  /// Lines together: how long the measured ones are, and how many lines of each kind there are and were
+  /// measured.
+  private struct Sum {
+    var length: CGFloat = 0
+    var edgeLength: CGFloat = 0
+    var known = 0
+    var knownEdges = 0
+    var count = 0
+    var edges = 0
+
+    static func += (a: inout Sum, b: Sum) {
+      a.length += b.length
+      a.edgeLength += b.edgeLength
+      a.known += b.known
+      a.knownEdges += b.knownEdges
+      a.count += b.count
+      a.edges += b.edges
+    }
+  }
+
   private(set) var count = 0
   var spacing: CGFloat = 0
   private var known: [CGFloat?] = []
-  private var sums: [(length: CGFloat, count: Int)] = []
-  private var sum: CGFloat = 0
-  private var measured = 0
+  /// Which lines are headers or footers. Empty when none is.
+  private var isEdge: [Bool] = []
+  private var sums: [Sum] = []
+  private var sum = Sum()
 
   /// In whole points, so that views stand on whole pixels wherever their place is estimated.
-  var estimate: CGFloat { measured > 0 ? (sum / CGFloat(measured)).rounded() : Self.first }
+  var estimate: CGFloat {
+    let lines = sum.known - sum.knownEdges
+    guard lines > 0 else { return sum.knownEdges > 0 ? edgeEstimate : Self.first }
+    return ((sum.length - sum.edgeLength) / CGFloat(lines)).rounded()
+  }
+  private var edgeEstimate: CGFloat {
+    sum.knownEdges > 0 ? (sum.edgeLength / CGFloat(sum.knownEdges)).rounded() : Self.first
+  }
   /// From the beginning of the first line to the end of the last.
   var total: CGFloat { count == 0 ? 0 : position(of: count) - spacing }
 
-  /// Another number of lines. What is known of a line is believed of the line in its place, until it is
-  /// measured.
-  mutating func resize(to count: Int) {
-    guard count != self.count else { return }
-    if count < self.count {
-      known.removeLast(self.count - count)
+  /// Another number of lines, and which of them are headers or footers. What is known of a line is
+  /// believed of the line in its place, until it is measured.
+  mutating func resize(to count: Int, edges: [Range<Int>] = []) {
+    var isEdge = edges.isEmpty ? [] : Array(repeating: false, count: count)
+    for line in edges.joined() where line < count { isEdge[line] = true }
+    guard count != self.count || isEdge != self.isEdge else { return }
+    if count < known.count {
+      known.removeLast(known.count - count)
     } else {
-      known += [CGFloat?](repeating: nil, count: count - self.count)
+      known += [CGFloat?](repeating: nil, count: count - known.count)
     }
     self.count = count
-    recount()
-  }
-
-  mutating func forget() {
-    known = Array(repeating: nil, count: count)
+    self.isEdge = isEdge
     recount()
   }
 
   private mutating func recount() {
-    sums = Array(
-      repeating: (0, 0), count: (count + Self.block - 1) / Self.block)
-    (sum, measured) = (0, 0)
-    for (line, length) in known.enumerated() {
-      guard let length else { continue }
-      sums[line / Self.block].length += length
-      sums[line / Self.block].count += 1
-      sum += length
-      measured += 1
+    sums = Array(repeating: Sum(), count: (count + Self.block - 1) / Self.block)
+    sum = Sum()
+    for line in 0..<count {
+      let one = sum(of: line)
+      sums[line / Self.block] += one
+      sum += one
     }
   }
 
-  subscript(line: Int) -> CGFloat { known[line] ?? estimate }
+  /// A line by itself.
+  private func sum(of line: Int) -> Sum {
+    let isEdge = isEdge.isEmpty ? false : self.isEdge[line]
+    var one = Sum(count: 1, edges: isEdge ? 1 : 0)
+    if let length = known[line] {
+      one.length = length
+      one.known = 1
+      if isEdge { (one.edgeLength, one.knownEdges) = (length, 1) }
+    }
+    return one
+  }
+
+  /// How long lines are taken to be, and the gap behind each of them.
+  private func length(of sum: Sum) -> CGFloat {
+    let edges = sum.edges - sum.knownEdges
+    let lines = sum.count - sum.known - edges
+    return sum.length + CGFloat(lines) * estimate + (edges > 0 ? CGFloat(edges) * edgeEstimate : 0)
+      + CGFloat(sum.count) * spacing
+  }
+
+  subscript(line: Int) -> CGFloat {
+    known[line] ?? (isEdge.isEmpty || !isEdge[line] ? estimate : edgeEstimate)
+  }
   func isKnown(_ line: Int) -> Bool { known[line] != nil }
 
-  /// - Returns: whether the line has another length than was known.
-  @discardableResult mutating func set(_ length: CGFloat, at line: Int) -> Bool {
-    let old = known[line]
-    guard old != length else { return false }
+  mutating func set(_ length: CGFloat, at line: Int) {
+    guard known[line] != length else { return }
+    let old = sum(of: line)
     known[line] = length
-    let change = length - (old ?? 0)
-    sums[line / Self.block].length += change
+    var change = sum(of: line)
+    change.length -= old.length
+    change.edgeLength -= old.edgeLength
+    change.known -= old.known
+    change.knownEdges -= old.knownEdges
+    (change.count, change.edges) = (0, 0)
+    sums[line / Self.block] += change
     sum += change
-    if old == nil {
-      sums[line / Self.block].count += 1
-      measured += 1
-    }
-    return true
   }
 
   /// Where a line begins; for the line after the last, the end of everything and a gap.
   func position(of line: Int) -> CGFloat {
-    let estimate = estimate
-    let block = line / Self.block
-    var position: CGFloat = 0
-    var counted = 0
-    for index in 0..<min(block, sums.count) {
-      position += sums[index].length
-      counted += sums[index].count
-    }
-    for index in min(block * Self.block, count)..<min(line, count) {
-      guard let length = known[index] else { continue }
-      position += length
-      counted += 1
-    }
-    return position + CGFloat(line - counted) * estimate + CGFloat(line) * spacing
+    let block = min(line / Self.block, sums.count)
+    var before = Sum()
+    for index in 0..<block { before += sums[index] }
+    for index in min(block * Self.block, count)..<min(line, count) { before += sum(of: index) }
+    return length(of: before)
   }
 
   /// The line at a place: the first one that ends behind it.
   func line(at place: CGFloat) -> Int {
     guard count > 0, place > 0 else { return 0 }
-    let estimate = estimate
     var position: CGFloat = 0
     var block = 0
     while block < sums.count - 1 {
-      let (length, known) = sums[block]
-      let next =
-        position + length + CGFloat(Self.block - known) * estimate
-        + CGFloat(Self.block) * spacing
+      let next = position + length(of: sums[block])
       if next > place { break }
       position = next
       block += 1

@@ -1,8 +1,16 @@
 import VivaceGeometry
 
 /// Tables of strings out of files: by language, then by key.
-enum StringTableReader {
+package enum StringTableReader {
   typealias Table = [String: LocalizedEntry]
+
+  /// The keys in a file, whose name says of which of the three kinds it is; none of any other.
+  package static func keys(in data: Data, path: String) -> Set<String> {
+    if path.hasSuffix(".strings") { return Set(strings(data, path: path).keys) }
+    if path.hasSuffix(".stringsdict") { return Set(stringsDictionary(data, path: path).keys) }
+    guard path.hasSuffix(".xcstrings") else { return [] }
+    return Set(catalog(data, path: path).tables.values.flatMap(\.keys))
+  }
 
   /// A `.strings` file, as text or as a property list.
   static func strings(_ data: Data, path: String) -> Table {

@@ -1,6 +1,7 @@
 import VivaceAttributeGraph
 import VivaceDrawing
 import VivaceGeometry
+import VivaceMotion
 import VivaceTypography
 
 extension Image: _PrimitiveView {
@@ -70,6 +71,8 @@ private struct ImageDisplay: Rule {
   private var paint = PaintMover()
   private var layers: [PaintMover] = []
   private var groups = StyleGroups()
+  private var effects = SymbolEffectRuns()
+  private var change = PictureChange()
   private var version: UInt64 = 0
 
   init(image: Attribute<ResolvedImage>, inputs: _ViewInputs) {
@@ -82,17 +85,45 @@ private struct ImageDisplay: Rule {
   mutating func update(_ output: Output<DisplayList>) {
     let image = image.value
     let geometry = geometry.value
-    let frame = frame.update(geometry, base)
-    let paint = paint.update(image.foreground, base)
+    let frame = frame.update(geometry, base, of: "Image")
+    let paint = paint.update(image.foreground, base, of: "Image")
     while layers.count < image.layers.count { layers.append(PaintMover()) }
-    let lower = image.layers.indices.map { layers[$0].update(image.layers[$0], base) }
+    let lower = image.layers.indices.map { layers[$0].update(image.layers[$0], base, of: "Image") }
     version += 1
     base.host.work.items += 1
-    let (content, isPainted) = image.drawing(
-      in: geometry.size, isScaled: image.image.isResizable, paint: paint, layers: lower,
-      frame: frame)
-    let item = DisplayItem(identity: identity, version: version, content: content)
+    let (attribute, host) = (output.attribute.weak, base.host)
+    func wake(at end: Double) {
+      host.schedule(at: end) { [unowned host] in host.invalidate(attribute) }
+    }
+    effects.update(image.effects, base, ends: wake)
+    func drawing(_ frame: Moving<CGRect>) -> (content: DisplayItem.Content, isPainted: Bool) {
+      image.drawing(
+        in: geometry.size, isScaled: image.image.isResizable, paint: paint, layers: lower,
+        frame: frame)
+    }
+    // What effects move is drawn in their coordinates.
+    let place = effects.isStill ? frame : frame.atOrigin
+    var items =
+      change.items(
+        image, drawing(frame.atOrigin).content, place, base, version: version, ends: wake)
+    if items == nil {
+      let (content, isPainted) = drawing(place)
+      let item = DisplayItem(identity: identity, version: version, content: content)
+      items = [isPainted ? groups.wrap(item, in: image.foreground, base.host) : item]
+    }
+    let shown = items ?? []
     output.setAlways(
-      DisplayList([isPainted ? groups.wrap(item, in: image.foreground, base.host) : item]))
+      DisplayList(
+        effects.isStill
+          ? shown : [effects.wrap(shown, in: frame, base.host, version: version)]))
+  }
+}
+
+extension Moving<CGRect> {
+  /// The same rectangle with its corner at the origin.
+  var atOrigin: Moving {
+    let model = CGRect(origin: .zero, size: model.size)
+    guard track != nil else { return Moving(model) }
+    return map(model) { AnimatablePair(.zero, $0.second) }
   }
 }

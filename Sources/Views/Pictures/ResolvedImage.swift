@@ -18,6 +18,10 @@ struct ResolvedImage: Equatable {
   /// What a symbol's lower layers are painted with; empty when it is all of one colour.
   var layers: [_ResolvedStyle] = []
   var pixel: CGFloat
+  /// The name that the symbol's glyph was found by; empty when it is none.
+  var symbol = ""
+  /// What moves the symbol.
+  var effects: [SymbolEffectUse] = []
   /// Whether a block stands for the picture.
   var isRedacted = false
 
@@ -26,7 +30,7 @@ struct ResolvedImage: Equatable {
     return x.count == y.count
       && zip(x, y).allSatisfy { $0.plainColor != nil && $0.plainColor == $1.plainColor }
       && a.content == b.content && a.name == b.name && a.image == b.image && a.pixel == b.pixel
-      && a.isRedacted == b.isRedacted
+      && a.isRedacted == b.isRedacted && a.effects == b.effects
   }
 
   var naturalSize: CGSize {
@@ -86,6 +90,8 @@ extension ResolvedImage {
     var font = (environment.font ?? .body).resolve(in: environment, environment.fontTraits)
     font.size *= environment.imageScale.factor
     let drawn = environment.symbolName(symbol)
+    self.symbol = drawn
+    effects = environment.symbolEffects
     let styles = environment.symbolStyles(
       environment.symbolMode(image.symbolMode), named: drawn)
     let typesetter = Services.current.typesetter

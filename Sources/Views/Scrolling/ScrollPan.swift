@@ -12,17 +12,12 @@ struct ScrollPan {
 
   /// What a scroll view listens with.
   static func attachment(_ model: ScrollModel, _ inputs: _ViewInputs) -> GestureAttachment {
-    let environment = inputs.environment.weak
-    let isEnabled = {
-      let values = environment.attribute?.lastValue
-      return values?.isEnabled ?? true && values?.isScrollEnabled ?? true
-    }
     let attachment = GestureAttachment(rank: .normal, place: ResponderPlace(inputs)) {
-      isEnabled() ? .all : .subviews
+      model.isEnabled ? .all : .subviews
     } makeRecognizer: {
       PanRecognizer(model)
     }
-    attachment.wheel = { delta in isEnabled() && model.turnWheel(delta) }
+    attachment.wheel = { delta in model.isEnabled && model.turnWheel(delta) }
     return attachment
   }
 }
@@ -85,6 +80,7 @@ private final class PanRecognizer: _Recognizer<Void> {
       if model.axes.contains(.vertical) { velocity.dy = -tracker.velocity.y }
       model.refreshIfPulled()
       model.send(.release(velocity: velocity))
+      if let start, location.y > start.y { model.dismissKeyboard(.draggedDown) }
       return .ended(())
     case .cancelled:
       cancel()
@@ -116,6 +112,7 @@ private final class PanRecognizer: _Recognizer<Void> {
     }
     anchor = (location, offset)
     model.enter(.interacting)
+    model.dismissKeyboard(.dragBegan)
   }
 
   private func follow(_ location: CGPoint, _ geometry: ScrollGeometry) {
@@ -130,12 +127,19 @@ private final class PanRecognizer: _Recognizer<Void> {
       offset[axis] = end + CGFloat(over)
     }
     model.send(.follow(offset))
+    model.pulled(to: offset, geometry)
   }
 }
 
 extension ScrollModel {
-  private var settings: ScrollSettings {
+  var settings: ScrollSettings {
     environment.isAlive ? environment.lastValue?.scrollSettings ?? ScrollSettings() : .init()
+  }
+
+  /// Whether fingers and wheels may scroll.
+  var isEnabled: Bool {
+    guard environment.isAlive, let values = environment.lastValue else { return true }
+    return values.isEnabled && values.isScrollEnabled
   }
 
   func bounces(_ axis: Axis, _ geometry: ScrollGeometry) -> Bool {
@@ -163,8 +167,9 @@ extension ScrollModel {
     goal = geometry.clamped(goal)
     guard goal != start else { return false }
     enter(.interacting)
+    dismissKeyboard(.wheel)
     send(.follow(goal))
-    send(.release(velocity: .zero))
+    send(.release(velocity: .zero, isWheel: true))
     return true
   }
 }

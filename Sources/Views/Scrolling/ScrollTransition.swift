@@ -116,13 +116,14 @@ extension _ScrollTransitionModifier: _PrimitiveModifier {
     var place = inputs
     // A phase that changes at a threshold brings its own animation.
     place.base.transaction = TransactionScope(
-      inputs.base.transaction, follow: { stage.touchOrder() }
+      inputs.base.transaction, at: inputs.base.trail, follow: { stage.touchOrder() }
     ) { transaction in
       if let animation = stage.lastValue?.animation,
         stage.lastValue?.update == inputs.host.updateNumber
       {
         transaction.animation = animation
       }
+      return .scrollTransition
     }
     place.base.frameTransaction = place.base.transaction
     return Effect._makeVisualEffect(effect: _GraphValue(effect), inputs: place) { inner in

@@ -55,9 +55,11 @@ struct OutlineMover<S: Shape> {
     let host = base.host
     let mirrors = new.layoutDirectionBehavior.mirrors(base)
     let shape = shape.update(
-      new, base, base.transaction, needsUserCode: framed == nil && (part == nil || mirrors))
+      new, base, base.transaction, needsUserCode: framed == nil && (part == nil || mirrors),
+      MotionLabel("shape", of: ViewTrail.name(of: S.self)))
     let isNamed = !mirrors && (framed.map { Self.isNamed($0, shape) } ?? false)
-    let frame = frame.update(geometry, base, needsUserCode: !isNamed)
+    let frame = frame.update(
+      geometry, base, needsUserCode: !isNamed, of: ViewTrail.name(of: S.self))
     // Whether a framed shape can be drawn by name is known only now.
     if framed != nil, self.shape.isRunning, !isNamed, let track = shape.track {
       host.requestFrames(until: track.endTime)

@@ -133,7 +133,7 @@ private struct ShapeDisplay<S: Shape, Style: ShapeStyle>: Rule {
     let view = view.value
     let style = view.style._paint(in: base.environment.value, level: 0)
     let drawing = outline.update(view.shape, geometry.value, base)
-    let paint = paint.update(style, base)
+    let paint = paint.update(style, base, of: ViewTrail.name(of: S.self))
     if paint.isClear { return output.setList(DisplayList()) }
     guard let (outline, frame) = drawing else { return output.setList(DisplayList()) }
     base.host.work.items += 1

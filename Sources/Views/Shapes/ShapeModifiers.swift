@@ -106,14 +106,18 @@ private struct StrokeDisplay<S: Shape, Style: ShapeStyle>: Rule {
     let view = view.value
     let style = view.style._paint(in: base.environment.value, level: 0)
     let drawing = outline.update(view.shape, geometry.value, base)
-    let paint = paint.update(style, base)
+    let paint = paint.update(style, base, of: ViewTrail.name(of: S.self))
     let lineWidth = view.stroke.lineWidth.isFinite ? max(view.stroke.lineWidth, 0) : 0
     var pen = Stroke(
-      width: width.update(lineWidth, base, base.transaction),
+      width: width.update(
+        lineWidth, base, base.transaction,
+        MotionLabel("lineWidth", of: ViewTrail.name(of: S.self))),
       cap: [.butt, .round, .square][Int(view.stroke.lineCap.rawValue)],
       join: [.miter, .round, .bevel][Int(view.stroke.lineJoin.rawValue)],
       miterLimit: view.stroke.miterLimit, dash: view.stroke.dash)
-    pen.dashPhase = phase.update(view.stroke.dashPhase, base, base.transaction)
+    pen.dashPhase = phase.update(
+      view.stroke.dashPhase, base, base.transaction,
+      MotionLabel("dashPhase", of: ViewTrail.name(of: S.self)))
     guard let (outline, frame) = drawing else { return output.setList(DisplayList()) }
     base.host.work.items += 1
     version += 1

@@ -137,12 +137,26 @@ final class StateLocation<Value>: Location<Value>, @unchecked Sendable {
           + "write state: do it in an action, onAppear or onChange.")
     }
     guard !ValueComparison.areEqual(value, latest) else { return }
+    let old = latest
     latest = value
     if host.isInTurn { host.writers.append(name) }
-    let attribute = weakAttribute
-    host.enqueueChange(transaction) { attribute.attribute?.set(value) }
+    write(value, over: old, weakAttribute, in: host, transaction)
     for mirror in mirrors {
-      mirror.host?.enqueueChange(transaction) { mirror.attribute.attribute?.set(value) }
+      if let host = mirror.host { write(value, over: old, mirror.attribute, in: host, transaction) }
+    }
+  }
+
+  private func write(
+    _ value: Value, over old: Value, _ attribute: WeakAttribute<Value>, in host: ViewHost,
+    _ transaction: Transaction?
+  ) {
+    guard let recorder = host.recorder else {
+      return host.enqueueChange(transaction) { attribute.attribute?.set(value) }
+    }
+    let write = StateWrite(name, from: old, to: value)
+    host.enqueueChange(transaction) {
+      recorder.note(write)
+      attribute.attribute?.set(value)
     }
   }
 }

@@ -3,8 +3,35 @@ import VivaceGeometry
 
 /// A two-dimensional gradient defined by a 2D grid of positioned colors.
 ///
-/// What is painted is the mean of the colours, until a mesh can be drawn.
-public struct MeshGradient: ShapeStyle {
+/// Points are in unit space of what is painted, row by row. In an animated transaction a mesh goes over
+/// into another with as many columns and rows.
+public struct MeshGradient: ShapeStyle, Equatable {
+  /// One location in a gradient mesh, along with the four Bezier control points surrounding it.
+  public struct BezierPoint: Equatable, Sendable {
+    public var position: SIMD2<Float>
+    public var leadingControlPoint: SIMD2<Float>
+    public var topControlPoint: SIMD2<Float>
+    public var trailingControlPoint: SIMD2<Float>
+    public var bottomControlPoint: SIMD2<Float>
+
+    public init(
+      position: SIMD2<Float>, leadingControlPoint: SIMD2<Float>, topControlPoint: SIMD2<Float>,
+      trailingControlPoint: SIMD2<Float>, bottomControlPoint: SIMD2<Float>
+    ) {
+      self.position = position
+      self.leadingControlPoint = leadingControlPoint
+      self.topControlPoint = topControlPoint
+      self.trailingControlPoint = trailingControlPoint
+      self.bottomControlPoint = bottomControlPoint
+    }
+  }
+
+  /// An array of 2D locations and their control points.
+  public enum Locations: Equatable, Sendable {
+    case points([SIMD2<Float>])
+    case bezierPoints([BezierPoint])
+  }
+
   /// An array of colors.
   public enum Colors: Equatable, Sendable {
     case colors([Color])
@@ -13,17 +40,32 @@ public struct MeshGradient: ShapeStyle {
 
   public var width: Int
   public var height: Int
-  public var points: [SIMD2<Float>]
+  public var locations: Locations
   public var colors: Colors
   public var background: Color
   public var smoothsColors: Bool
   public var colorSpace: Gradient.ColorSpace
 
   public init(
+    width: Int, height: Int, locations: Locations, colors: Colors, background: Color = .clear,
+    smoothsColors: Bool = true, colorSpace: Gradient.ColorSpace = .device
+  ) {
+    self.width = width
+    self.height = height
+    self.locations = locations
+    self.colors = colors
+    self.background = background
+    self.smoothsColors = smoothsColors
+    self.colorSpace = colorSpace
+  }
+
+  public init(
     width: Int, height: Int, points: [SIMD2<Float>], colors: [Color], background: Color = .clear,
     smoothsColors: Bool = true, colorSpace: Gradient.ColorSpace = .device
   ) {
-    self.init(width, height, points, .colors(colors), background, smoothsColors, colorSpace)
+    self.init(
+      width: width, height: height, locations: .points(points), colors: .colors(colors),
+      background: background, smoothsColors: smoothsColors, colorSpace: colorSpace)
   }
 
   public init(
@@ -32,39 +74,78 @@ public struct MeshGradient: ShapeStyle {
     colorSpace: Gradient.ColorSpace = .device
   ) {
     self.init(
-      width, height, points, .resolvedColors(resolvedColors), background, smoothsColors, colorSpace)
+      width: width, height: height, locations: .points(points),
+      colors: .resolvedColors(resolvedColors), background: background,
+      smoothsColors: smoothsColors, colorSpace: colorSpace)
   }
 
-  private init(
-    _ width: Int, _ height: Int, _ points: [SIMD2<Float>], _ colors: Colors, _ background: Color,
-    _ smoothsColors: Bool, _ colorSpace: Gradient.ColorSpace
+  public init(
+    width: Int, height: Int, bezierPoints: [BezierPoint], colors: [Color],
+    background: Color = .clear, smoothsColors: Bool = true,
+    colorSpace: Gradient.ColorSpace = .device
   ) {
-    self.width = width
-    self.height = height
-    self.points = points
-    self.colors = colors
-    self.background = background
-    self.smoothsColors = smoothsColors
-    self.colorSpace = colorSpace
-    NotYet.once("MeshGradient", "colours would flow between the points of the grid")
+    self.init(
+      width: width, height: height, locations: .bezierPoints(bezierPoints),
+      colors: .colors(colors), background: background, smoothsColors: smoothsColors,
+      colorSpace: colorSpace)
+  }
+
+  public init(
+    width: Int, height: Int, bezierPoints: [BezierPoint], resolvedColors: [Color.Resolved],
+    background: Color = .clear, smoothsColors: Bool = true,
+    colorSpace: Gradient.ColorSpace = .device
+  ) {
+    self.init(
+      width: width, height: height, locations: .bezierPoints(bezierPoints),
+      colors: .resolvedColors(resolvedColors), background: background,
+      smoothsColors: smoothsColors, colorSpace: colorSpace)
   }
 
   public func _paint(in environment: EnvironmentValues, level: Int) -> _ResolvedStyle {
+    let background = background._paint(in: environment, level: level)
     let resolved: [ResolvedColor] =
       switch colors {
       case .colors(let colors): colors.map { $0.resolve(in: environment) }
       case .resolvedColors(let colors): colors
       }
     let (expected, overflows) = width.multipliedReportingOverflow(by: height)
-    guard !overflows, expected > 0, resolved.count == expected, points.count == expected else {
+    guard !overflows, expected > 0, width > 0, resolved.count == expected,
+      locations.count == expected
+    else {
       Warning.once(
-        "A MeshGradient of \(width) × \(height) has \(resolved.count) colors and \(points.count) "
-          + "points; width × height of each are expected. Its background is painted.")
-      return background._paint(in: environment, level: level)
+        "A MeshGradient of \(width) × \(height) has \(resolved.count) colors and "
+          + "\(locations.count) points; width × height of each are expected. Its background is "
+          + "painted.")
+      return background
     }
-    let mean = resolved.dropFirst().enumerated().reduce(Color(resolved[0])) { mean, next in
-      mean.mix(with: Color(next.element), by: 1 / Double(next.offset + 2))
+    return _ResolvedStyle(
+      fill: .gradient(
+        .mesh(
+          Mesh(
+            width: width, height: height, vertices: locations.vertices(width, height),
+            colors: resolved, background: background.color ?? .clear,
+            smoothsColors: smoothsColors, space: colorSpace == .perceptual ? .perceptual : .device
+          ))))
+  }
+}
+
+extension MeshGradient.Locations {
+  fileprivate var count: Int {
+    switch self {
+    case .points(let points): points.count
+    case .bezierPoints(let points): points.count
     }
-    return mean._paint(in: environment, level: level)
+  }
+
+  fileprivate func vertices(_ width: Int, _ height: Int) -> [Mesh.Vertex] {
+    switch self {
+    case .points(let points): Mesh.vertices(at: points, width: width, height: height)
+    case .bezierPoints(let points):
+      points.map {
+        Mesh.Vertex(
+          position: $0.position, leading: $0.leadingControlPoint, top: $0.topControlPoint,
+          trailing: $0.trailingControlPoint, bottom: $0.bottomControlPoint)
+      }
+    }
   }
 }

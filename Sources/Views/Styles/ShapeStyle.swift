@@ -120,7 +120,9 @@ extension Paint {
       .ellipticalGradient(faded(stops), center: center, startRadius: start, endRadius: end)
     case .angularGradient(let stops, let center, let start, let end):
       .angularGradient(faded(stops), center: center, start: start, end: end)
-    case .tile: self
+    case .mesh(let mesh): .mesh(mesh.multiplyingOpacity(by: factor))
+    // What a style resolves to does not move yet.
+    case .tile, .moving: self
     case .placed(let paint, let rect): .placed(paint.multiplyingOpacity(by: factor), rect)
     }
   }

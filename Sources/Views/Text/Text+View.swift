@@ -60,6 +60,7 @@ private struct TextDisplay: Rule {
   private var colors: [PaintMover] = []
   private var redactionColor = PaintMover()
   private var groups = StyleGroups()
+  private var change = TextChange()
   private var pictures: [Int: TextPictureDisplay] = [:]
   /// The backgrounds' item, made when there are some.
   private var backgroundIdentity: UInt64?
@@ -75,7 +76,7 @@ private struct TextDisplay: Rule {
   mutating func update(_ output: Output<DisplayList>) {
     let text = text.value
     let geometry = geometry.value
-    let frame = frame.update(geometry, base)
+    let frame = frame.update(geometry, base, of: text.recordedName)
     guard !text.isEmpty else { return output.setList(DisplayList()) }
     if let redaction = text.redaction {
       version += 1
@@ -84,13 +85,13 @@ private struct TextDisplay: Rule {
       let blocks = DisplayItem(
         identity: identity, version: version,
         content: RedactionBlocks.content(
-          RedactionBlocks.outline(of: block), redactionColor.update(redaction, base), frame: frame))
+          RedactionBlocks.outline(of: block), redactionColor.update(redaction, base, of: text.recordedName), frame: frame))
       return output.setAlways(DisplayList([blocks]))
     }
     if colors.count != text.paints.count {
       colors = text.paints.map { _ in PaintMover() }
     }
-    let paints = text.paints.indices.map { colors[$0].update(text.paints[$0], base) }
+    let paints = text.paints.indices.map { colors[$0].update(text.paints[$0], base, of: text.recordedName) }
     // Set into the size that was settled, so that what is drawn is what was measured.
     let block = TextEngine.block(text, geometry.proposal)
     version += 1
@@ -100,7 +101,11 @@ private struct TextDisplay: Rule {
     let style = text.paints[used.count == 1 ? used.first ?? 0 : 0]
     let item = DisplayItem(
       identity: identity, version: version, content: .text(block, paints: paints, frame: frame))
-    var items = [groups.wrap(item, in: style, base.host)]
+    let (attribute, host) = (output.attribute.weak, base.host)
+    let changing = change.items(block, paints, frame, base, version: version) { end in
+      host.schedule(at: end) { [unowned host] in host.invalidate(attribute) }
+    }
+    var items = changing ?? [groups.wrap(item, in: style, base.host)]
     if !block.backgrounds.isEmpty {
       let identity = backgroundIdentity ?? base.host.makeIdentity()
       backgroundIdentity = identity
@@ -135,7 +140,7 @@ private struct TextPictureDisplay {
     own.origin.y += place.minY
     own.size = place.size
     own.proposal = ProposedViewSize(place.size)
-    let frame = frame.update(own, base)
+    let frame = frame.update(own, base, of: "Image", isAuxiliary: true)
     return DisplayItem(
       identity: identity, version: version,
       content: picture.drawing(

@@ -13,9 +13,10 @@ extension PlaceholderContentView: View, _MultiView, _ContentPlaceholder {
 
 /// Modifiers written in a closure see the transaction changed; the content they wrap, and its frames,
 /// see it as it was (facts: animation 6.4, 6.5).
-struct _ScopedTransaction<Content: View, Scoped: View> {
+struct _ScopedTransaction<Content: View, Scoped: View>: TransactionEditing {
   var content: Content
   var scoped: Scoped
+  var source: TransactionStep.Source
   var transform: (inout Transaction) -> Void
 }
 
@@ -86,8 +87,9 @@ extension _InputBase {
 }
 
 /// A modifier that sees the transaction changed; what it is applied to does not.
-struct _ScopedModifier<Modifier: ViewModifier> {
+struct _ScopedModifier<Modifier: ViewModifier>: TransactionEditing {
   var modifier: Modifier
+  var source: TransactionStep.Source
   var transform: (inout Transaction) -> Void
 }
 

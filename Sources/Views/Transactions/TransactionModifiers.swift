@@ -2,7 +2,8 @@ import VivaceAttributeGraph
 import VivaceMotion
 
 /// Changes the transaction for everything below, in every update.
-public struct _TransactionModifier {
+public struct _TransactionModifier: TransactionEditing {
+  var source = TransactionStep.Source.transaction
   var transform: (inout Transaction) -> Void
 }
 
@@ -21,6 +22,7 @@ extension _TransactionModifier: _PrimitiveModifier {
 /// Changes the transaction in updates in which a value changed; not when the value is first seen.
 public struct _ValueTransactionModifier<Value: Equatable> {
   var value: Value
+  var source = TransactionStep.Source.transactionValue
   var transform: (inout Transaction) -> Void
 }
 
@@ -42,8 +44,9 @@ extension _ValueTransactionModifier: _PrimitiveModifier {
   }
 
   /// The last update in which the value changed, and what to do in it.
-  struct Change {
+  struct Change: TransactionEditing {
     var update: UInt64
+    var source: TransactionStep.Source
     var transform: (inout Transaction) -> Void
   }
 
@@ -63,7 +66,8 @@ extension _ValueTransactionModifier: _PrimitiveModifier {
       let changed = last.map { $0 != modifier.value } ?? false
       last = modifier.value
       let update = changed ? base.host.updateNumber : (output.hasValue ? output.value.update : 0)
-      output.setAlways(Change(update: update, transform: modifier.transform))
+      output.setAlways(
+          Change(update: update, source: modifier.source, transform: modifier.transform))
     }
   }
 
@@ -72,7 +76,7 @@ extension _ValueTransactionModifier: _PrimitiveModifier {
 
 extension _InputBase {
   /// Puts an edit that depends on an attribute between this place and what is made below.
-  mutating func edit<Source>(
+  mutating func edit<Source: TransactionEditing>(
     following source: Attribute<Source>,
     _ edit: @escaping (Source) -> (inout Transaction) -> Void
   ) {
@@ -82,15 +86,17 @@ extension _InputBase {
       isShared ? transaction : scope(around: frameTransaction, following: source, edit)
   }
 
-  func scope<Source>(
+  func scope<Source: TransactionEditing>(
     around outer: TransactionScope, following source: Attribute<Source>,
     _ edit: @escaping (Source) -> (inout Transaction) -> Void
   ) -> TransactionScope {
     let anchor = graph.observer(ScopeAnchor(outer: outer, source: source))
-    return TransactionScope(outer) {
+    return TransactionScope(outer, at: trail) {
       anchor.touchOrder()
     } edit: { transaction in
-      if let value = source.lastValue { edit(value)(&transaction) }
+      guard let value = source.lastValue else { return .transaction }
+      edit(value)(&transaction)
+      return value.source
     }
   }
 }
@@ -128,7 +134,7 @@ extension View {
   /// Applies the given animation to this view when the specified value changes.
   public nonisolated func animation<V: Equatable>(_ animation: Animation?, value: V) -> some View {
     modifier(
-      _ValueTransactionModifier(value: value) { transaction in
+      _ValueTransactionModifier(value: value, source: .animationValue) { transaction in
         if !transaction.disablesAnimations { transaction.animation = animation }
       })
   }
@@ -137,9 +143,10 @@ extension View {
   @available(*, deprecated, message: "Use withAnimation or animation(_:value:) instead.")
   @_disfavoredOverload
   public nonisolated func animation(_ animation: Animation?) -> some View {
-    transaction { transaction in
-      if !transaction.disablesAnimations { transaction.animation = animation }
-    }
+    modifier(
+      _TransactionModifier(source: .animation) { transaction in
+        if !transaction.disablesAnimations { transaction.animation = animation }
+      })
   }
 
   /// Applies the given animation to this view when this view changes.
@@ -152,17 +159,20 @@ extension View {
     _ transform: @escaping (inout Transaction) -> Void,
     @ViewBuilder body: (PlaceholderContentView<Self>) -> V
   ) -> some View {
-    _ScopedTransaction(content: self, scoped: body(PlaceholderContentView()), transform: transform)
+    _ScopedTransaction(
+      content: self, scoped: body(PlaceholderContentView()), source: .scopedTransaction,
+      transform: transform)
   }
 
   /// Applies the given animation to all animatable values within the `body` closure.
   public nonisolated func animation<V: View>(
     _ animation: Animation?, @ViewBuilder body: (PlaceholderContentView<Self>) -> V
   ) -> some View {
-    transaction(
-      { transaction in
-        if !transaction.disablesAnimations { transaction.animation = animation }
-      }, body: body)
+    _ScopedTransaction(
+      content: self, scoped: body(PlaceholderContentView()), source: .scopedAnimation
+    ) { transaction in
+      if !transaction.disablesAnimations { transaction.animation = animation }
+    }
   }
 }
 
@@ -171,12 +181,12 @@ extension ViewModifier {
   public nonisolated func transaction(_ transform: @escaping (inout Transaction) -> Void)
     -> some ViewModifier
   {
-    _ScopedModifier(modifier: self, transform: transform)
+    _ScopedModifier(modifier: self, source: .transaction, transform: transform)
   }
 
   /// Returns a new version of the modifier that will apply `animation` to all animatable values.
   public nonisolated func animation(_ animation: Animation?) -> some ViewModifier {
-    transaction { transaction in
+    _ScopedModifier(modifier: self, source: .animation) { transaction in
       if !transaction.disablesAnimations { transaction.animation = animation }
     }
   }

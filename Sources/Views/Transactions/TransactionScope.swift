@@ -13,21 +13,27 @@ final class TransactionScope {
   private unowned(unsafe) let host: ViewHost
   /// Brings what this scope follows up to date and keeps the reader behind it.
   private let follow: (() -> Void)?
-  private let edit: ((inout Transaction) -> Void)?
+  /// Says what it is, for a recorder.
+  private let edit: ((inout Transaction) -> TransactionStep.Source)?
   private var known: (update: UInt64, transaction: Transaction)?
+  /// For a recorder: where this is, and who has changed the transaction down to here.
+  private let trail: ViewTrail?
+  private(set) var steps: [TransactionStep] = []
 
   init(root host: ViewHost) {
     self.host = host
     outer = nil
     follow = nil
     edit = nil
+    trail = nil
   }
 
   /// `follow` must order the reader behind `outer.settle()` too.
   init(
-    _ outer: TransactionScope, follow: (() -> Void)? = nil,
-    edit: @escaping (inout Transaction) -> Void
+    _ outer: TransactionScope, at trail: ViewTrail?, follow: (() -> Void)? = nil,
+    edit: @escaping (inout Transaction) -> TransactionStep.Source
   ) {
+    self.trail = trail
     self.outer = outer
     host = outer.host
     self.follow = follow
@@ -43,9 +49,26 @@ final class TransactionScope {
   func current() -> Transaction {
     if let known, known.update == host.updateNumber { return known.transaction }
     var transaction = outer?.current() ?? host.rootTransaction
-    edit?(&transaction)
+    if let edit {
+      let before = host.recorder.map { _ in transaction }
+      let source = edit(&transaction)
+      if let before { note(source, from: before, to: transaction) }
+    }
     known = (host.updateNumber, transaction)
     return transaction
+  }
+
+  private func note(
+    _ source: TransactionStep.Source, from before: Transaction, to after: Transaction
+  ) {
+    steps = outer?.steps ?? []
+    if before.animation == after.animation, before.disablesAnimations == after.disablesAnimations {
+      return
+    }
+    steps.append(
+      TransactionStep(
+        source: source, path: trail?.names ?? [], before: before.animation, after: after.animation,
+        disablesAnimations: after.disablesAnimations))
   }
 
   /// What an edit decided may change within an update: an item's insertion goes from its first pass to

@@ -92,8 +92,9 @@ public struct AnyTransition {
     var result = AnyTransition(make: { phase, inputs, body in
       var inner = inputs
       let outside = inputs.base.transaction
-      inner.base.transaction = TransactionScope(outside) { transaction in
+      inner.base.transaction = TransactionScope(outside, at: inputs.base.trail) { transaction in
         if !transaction.disablesAnimations { transaction.animation = animation }
+        return .transition
       }
       return base.make(phase, inner) { place in
         var place = place

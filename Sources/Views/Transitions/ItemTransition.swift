@@ -30,6 +30,7 @@ public enum TransitionPhase: Hashable, Sendable {
 /// over (facts: animation 7.3, 7.4).
 final class ItemTransition {
   private let transition: AnyTransition
+  private let isExplicit: Bool
   private unowned let item: ContainerItem
   private unowned let state: ContainerState
   private var phase: TransitionPhase
@@ -52,6 +53,7 @@ final class ItemTransition {
     let reducesMotion =
       state.inputs.base.environment.lastValue?.accessibilityReduceMotion ?? false
     let wanted = chosen ?? .opacity
+    isExplicit = chosen != nil
     transition = reducesMotion ? wanted.withoutMotion : wanted
     self.item = item
     self.state = state
@@ -59,7 +61,7 @@ final class ItemTransition {
     let control = Control()
     self.control = control
     let outer = state.inputs.base.transaction
-    scope = TransactionScope(outer) { [unowned host] transaction in
+    scope = TransactionScope(outer, at: state.inputs.base.trail) { [unowned host] transaction in
       if control.isInserting {
         transaction.animation = nil
         transaction.disablesAnimations = true
@@ -67,6 +69,7 @@ final class ItemTransition {
       if let removal = control.removal, control.removalUpdate == host.updateNumber {
         transaction.listeners.append(removal)
       }
+      return .insertion
     }
     phase = .identity
     guard !isFirst else { return }
@@ -74,7 +77,10 @@ final class ItemTransition {
     let transaction = outer.current()
     let animates =
       transition.isIdentity ? false : transition.ownAnimation != nil || transaction.animation != nil
-    guard animates, !transaction.disablesAnimations || transaction.animation != nil else { return }
+    let isAnimated =
+      animates && (!transaction.disablesAnimations || transaction.animation != nil)
+    note(.inserted, isAnimated: isAnimated)
+    guard isAnimated else { return }
     phase = .willAppear
     control.isInserting = true
     scope.forget()
@@ -92,11 +98,12 @@ final class ItemTransition {
     place.base.frameTransaction =
       isShared
       ? scope
-      : TransactionScope(frameOuter) { transaction in
+      : TransactionScope(frameOuter, at: place.base.trail) { transaction in
         if control.isInserting {
           transaction.animation = nil
           transaction.disablesAnimations = true
         }
+        return .insertion
       }
     phaseAttribute = place.graph.rule(PhaseRule(transition: self))
     place.base.itemTransition = self
@@ -121,6 +128,15 @@ final class ItemTransition {
     return scope
   }
 
+  private func note(_ kind: IdentityChange.Kind, isAnimated: Bool) {
+    state.inputs.host.recorder?.note(
+      IdentityChange(
+        kind, state.inputs.base,
+        transition.isIdentity
+          ? ".identity" : isExplicit ? "its .transition" : "the default transition, .opacity",
+        isAnimated: isAnimated))
+  }
+
   private func arrive() {
     guard phase == .willAppear, phaseAttribute.isAlive else { return }
     control.isInserting = false
@@ -138,8 +154,10 @@ final class ItemTransition {
     let outer = state.inputs.base.transaction
     outer.settle()
     let transaction = outer.current()
-    guard !transition.isIdentity, transaction.animation != nil || transition.ownAnimation != nil
-    else { return false }
+    let isAnimated =
+      !transition.isIdentity && (transaction.animation != nil || transition.ownAnimation != nil)
+    note(.removed, isAnimated: isAnimated)
+    guard isAnimated else { return false }
     let host = state.inputs.host
     control.isInserting = false
     control.removalUpdate = host.updateNumber

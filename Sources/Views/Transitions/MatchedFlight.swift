@@ -34,7 +34,8 @@ struct FlightRule: Rule {
       mover.rest(at: frame)
       return output.set(nil)
     }
-    let moving = mover.update(frame, source.base, scope, needsUserCode: true)
+    let moving = mover.update(
+      frame, source.base, scope, needsUserCode: true, MotionLabel("matchedGeometryEffect"))
     guard mover.isRunning else {
       self.scope = nil
       return output.set(nil)
@@ -45,8 +46,9 @@ struct FlightRule: Rule {
   /// Completions that wait for a logical end do not wait for this.
   private static func scope(of source: MatchedMember) -> TransactionScope {
     let outer = ItemTransition.sharedScope(at: source.base)
-    return TransactionScope(outer) { transaction in
+    return TransactionScope(outer, at: source.base.trail) { transaction in
       transaction.listeners.removeAll { $0.criteria == .logicallyComplete }
+      return .matchedGeometryEffect
     }
   }
 }

@@ -1,0 +1,26 @@
+// A spring that is sent elsewhere on its way takes its speed along: nothing jumps.
+
+import SwiftUI
+
+struct Interrupted: View {
+  @State private var place = UnitPoint(x: 0.15, y: 0.5)
+
+  var body: some View {
+    GeometryReader { space in
+      Color.clear
+        .contentShape(Rectangle())
+        .onTapGesture { location in
+          withAnimation(.spring(duration: 0.7, bounce: 0.3)) {
+            place = UnitPoint(x: location.x / space.size.width, y: location.y / space.size.height)
+          }
+        }
+      Circle()
+        .fill(.pink.gradient)
+        .frame(width: 44, height: 44)
+        .position(x: place.x * space.size.width, y: place.y * space.size.height)
+        .allowsHitTesting(false)
+    }
+  }
+}
+
+#Preview { Interrupted() }

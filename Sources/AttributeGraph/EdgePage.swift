@@ -1,0 +1,94 @@
+/// A block of memory that edges are cut from, with its own list of those that were given back.
+///
+/// Edges made one after the other lie close together, however many were made and freed before: the
+/// pages are used one at a time, and one that is empty begins anew, in order. A page lies at a
+/// multiple of its size, so that an edge finds it.
+struct EdgePage {
+  static var size: Int { 65_536 }
+  static var header: Int { 64 }
+  static var capacity: Int { (size - header) / MemoryLayout<Edge>.stride }
+
+  /// The edges that were given back, each with the next as its `nextInput`.
+  var free: EdgePointer?
+  /// How many edges have been cut since the page was last empty.
+  var cut = 0
+  /// How many edges are in use.
+  var used = 0
+  /// Whether it is the page in use, or waits to be that again.
+  var isOpen = true
+  /// The next of the pages that wait.
+  var next: UnsafeMutablePointer<EdgePage>?
+
+  static func make() -> UnsafeMutablePointer<EdgePage> {
+    let page = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: size)
+      .bindMemory(to: EdgePage.self, capacity: 1)
+    page.initialize(to: EdgePage())
+    return page
+  }
+}
+
+extension UnsafeMutablePointer where Pointee == EdgePage {
+  init(of edge: EdgePointer) {
+    self.init(bitPattern: UInt(bitPattern: edge) & ~UInt(EdgePage.size - 1))!
+  }
+
+  private func edge(_ index: Int) -> EdgePointer {
+    (UnsafeMutableRawPointer(self) + EdgePage.header).assumingMemoryBound(to: Edge.self) + index
+  }
+
+  /// An edge of this page; nil when all are in use.
+  @inline(__always) func take() -> EdgePointer? {
+    if let edge = pointee.free {
+      pointee.free = edge.pointee.nextInput
+      pointee.used &+= 1
+      return edge
+    }
+    let cut = pointee.cut
+    guard cut < EdgePage.capacity else { return nil }
+    pointee.cut = cut &+ 1
+    pointee.used &+= 1
+    return edge(cut)
+  }
+
+  @inline(__always) func giveBack(_ edge: EdgePointer) {
+    pointee.used &-= 1
+    if pointee.used == 0 {
+      pointee.free = nil
+      pointee.cut = 0
+    } else {
+      edge.pointee.nextInput = pointee.free
+      pointee.free = edge
+    }
+  }
+}
+
+extension UnsafeMutablePointer where Pointee == Core {
+  @inline(__always) func makeEdge() -> EdgePointer {
+    if let edge = pointee.edgePage?.take() { return edge }
+    return makeEdgeInNextPage()
+  }
+
+  @inline(never) private func makeEdgeInNextPage() -> EdgePointer {
+    pointee.edgePage?.pointee.isOpen = false
+    if let page = pointee.openEdgePages {
+      pointee.openEdgePages = page.pointee.next
+      pointee.edgePage = page
+    } else {
+      let page = EdgePage.make()
+      pointee.edgePages.push(page)
+      pointee.edgePage = page
+    }
+    return pointee.edgePage.unsafelyUnwrapped.take().unsafelyUnwrapped
+  }
+
+  @inline(__always) func freeEdge(_ edge: EdgePointer) {
+    pointee.edgesFreed &+= 1
+    let page = UnsafeMutablePointer<EdgePage>(of: edge)
+    page.giveBack(edge)
+    if !page.pointee.isOpen {
+      page.pointee.isOpen = true
+      page.pointee.next = pointee.openEdgePages
+      pointee.openEdgePages = page
+    }
+  }
+}

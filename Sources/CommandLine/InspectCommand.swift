@@ -1,0 +1,69 @@
+import ArgumentParser
+
+/// Says why something animated, or did not.
+struct ExplainCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "explain",
+    abstract: "Says why PATH's view animated, or why it did not.",
+    discussion: """
+      For each attribute that changed: which state was written, with which animation, who set or took \
+      the animation away on the way to the view, what runs, or why nothing does.
+      """)
+
+  @OptionGroup var source: SourceOptions
+
+  @Option(
+    help: """
+      The instant, in seconds: what happened last before it is explained. Without it, all that \
+      happened until everything came to rest.
+      """)
+  var at: Double?
+
+  @Flag(help: "As JSON, not in words.")
+  var json = false
+
+  @Option(name: [.short, .long], help: "The file to write, in place of standard output.")
+  var output: String?
+
+  func validate() throws { try requireSeconds(at, "--at", from: 0) }
+
+  func run() throws {
+    var job = source.job(.explain)
+    job.at = at
+    job.asJSON = json ? true : nil
+    job.output = output.map(absolute)
+    try perform(job, on: source)
+  }
+}
+
+/// Draws what moved over time.
+struct TimelineCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "timeline",
+    abstract: "Draws model value, presentation value and velocity of all that moves: SVG or JSON.")
+
+  @OptionGroup var source: SourceOptions
+  @OptionGroup var picture: PictureOptions
+
+  @Option(help: "The length in seconds. Without it, until everything has come to rest.")
+  var duration: Double?
+
+  @Option(help: "Samples a second; 60 without it.")
+  var fps: Double?
+
+  func validate() throws {
+    try requireSeconds(duration, "--duration", from: 0.001)
+    if let fps, !(fps > 0 && fps <= 1000) {
+      throw ValidationError("--fps is more than 0 and at most 1000, not \(fps)")
+    }
+  }
+
+  func run() throws {
+    try picture.check(extensions: ["svg", "json"])
+    var job = source.job(.timeline)
+    job.output = picture.output.map(absolute)
+    job.duration = duration
+    job.fps = fps
+    try perform(job, on: source)
+  }
+}

@@ -1,0 +1,125 @@
+import VivaceGeometry
+import VivaceViews
+
+/// What a tap anywhere in a row does: a button's action, told to the row around it.
+struct ListRowAction: Equatable {
+  /// The same as long as the button; its action is always the newest one.
+  final class Target {
+    fileprivate var run: () -> Void = {}
+    /// The row around; nil in headers and footers, where a button is alone.
+    fileprivate weak var row: ListRowPress?
+
+    fileprivate func action(
+      _ run: @escaping () -> Void, isLink: Bool, isEnabled: Bool
+    ) -> ListRowAction {
+      self.run = run
+      return ListRowAction(target: self, isLink: isLink, isEnabled: isEnabled)
+    }
+  }
+
+  private let target: Target
+  /// Whether it goes on to another screen, so that the row points there.
+  let isLink: Bool
+  let isEnabled: Bool
+
+  fileprivate init(target: Target, isLink: Bool, isEnabled: Bool) {
+    self.target = target
+    self.isLink = isLink
+    self.isEnabled = isEnabled
+  }
+
+  func callAsFunction() { target.run() }
+
+  /// From now on the row is pressed with the button.
+  func join(_ row: ListRowPress) { target.row = row }
+
+  static func == (a: ListRowAction, b: ListRowAction) -> Bool {
+    a.target === b.target && a.isLink == b.isLink && a.isEnabled == b.isEnabled
+  }
+}
+
+/// A row as the buttons in it know it: the same as long as the row, with its newest closures.
+final class ListRowPress {
+  fileprivate var press: (Bool) -> Void = { _ in }
+  fileprivate var activate: () -> Void = {}
+
+  func gesture(
+    press: @escaping (Bool) -> Void, activate: @escaping () -> Void
+  ) -> PressGesture {
+    self.press = press
+    self.activate = activate
+    return PressGesture(action: activate, pressing: press)
+  }
+}
+
+/// The actions of the buttons in a row; all of them run (facts: controls 3.1.8).
+struct ListRowActionsKey: PreferenceKey {
+  static var defaultValue: [ListRowAction] { [] }
+  static func reduce(value: inout [ListRowAction], nextValue: () -> [ListRowAction]) {
+    value += nextValue()
+  }
+}
+
+/// Buttons in lists that have no style of their own: the row is the button, and shows that it is
+/// pressed. Links are written like text, all others in the tint.
+///
+/// The list has to set it around all of its rows: custom views in them are asked for their bodies
+/// before the row around them is made.
+struct RowButtonStyle: PrimitiveButtonStyle {
+  nonisolated init() {}
+  func makeBody(configuration: Configuration) -> some View {
+    RowButton(configuration: configuration)
+  }
+}
+
+private struct RowButton: View {
+  let configuration: PrimitiveButtonStyleConfiguration
+  @State private var target = ListRowAction.Target()
+  @Environment(\.isEnabled) private var isEnabled
+  @Environment(\.isNavigationLink) private var isLink
+  @State private var isPressedAlone = false
+
+  init(configuration: PrimitiveButtonStyleConfiguration) { self.configuration = configuration }
+
+  var body: some View {
+    configuration.label
+      .foregroundStyle(color)
+      .opacity(isPressedAlone ? 0.2 : 1)
+      .contentShape(Rectangle())
+      .gesture(
+        PressGesture {
+          if let row = target.row { row.activate() } else { configuration.trigger() }
+        } pressing: { isPressed in
+          if let row = target.row { row.press(isPressed) } else { isPressedAlone = isPressed }
+        }
+      )
+      .preference(
+        key: ListRowActionsKey.self,
+        value: [target.action(configuration.trigger, isLink: isLink, isEnabled: isEnabled)]
+      )
+      .semantics { properties, environment in
+        properties.role = .button
+        properties.combinesChildren = true
+        properties.isEnabled = environment.isEnabled
+      }
+      .controlKeys(configuration.trigger)
+  }
+
+  private var color: AnyShapeStyle {
+    if !isEnabled { return AnyShapeStyle(Color.gray) }
+    if isLink { return AnyShapeStyle(.foreground) }
+    return AnyShapeStyle(configuration.role == .destructive ? .red : Color.accentColor)
+  }
+}
+
+extension EnvironmentValues {
+  private struct IsNavigationLinkKey: EnvironmentKey {
+    static var defaultValue: Bool { false }
+  }
+
+  /// Whether the button goes on to another screen.
+  var isNavigationLink: Bool {
+    get { self[IsNavigationLinkKey.self] }
+    set { self[IsNavigationLinkKey.self] = newValue }
+  }
+}

@@ -1,0 +1,164 @@
+import Foundation
+import VivaceInspector
+import VivaceMotion
+import VivaceViews
+
+/// Whether everything that animated went as a movement should: checked from the outside, against what
+/// holds of any movement, whatever the engine thinks.
+///
+/// - What is shown never jumps when an animation starts or takes over.
+/// - Nor does its velocity, where both are springs or the newcomer starts from rest.
+/// - Where an animation ends, the model is shown, and it had come there.
+/// - A spring never gains energy: so it overshoots no further than it was let go, and no further than
+///   its speed carries it.
+package struct ContinuityChecker {
+  /// What broke a rule, and the turn that began it, explained.
+  package struct Problem: CustomStringConvertible {
+    package var rule: String
+    package var record: String
+    package var instant: Double
+    package var explanation: String
+
+    package var description: String {
+      "\(record), at \(String(format: "%.4f", instant)) s: \(rule)\n\(explanation)"
+    }
+  }
+
+  private let recorder: Recorder
+  private var problems: [Problem] = []
+
+  /// Every problem up to an instant, in the order of the attributes.
+  package static func problems(in recorder: Recorder, until end: Double) -> [Problem] {
+    var checker = ContinuityChecker(recorder: recorder)
+    for turn in recorder.turns where turn.instant <= end {
+      for update in turn.updates {
+        for change in update.changes { checker.check(change) }
+      }
+    }
+    for record in recorder.movements { checker.check(record, until: end) }
+    return checker.problems
+  }
+
+  private init(recorder: Recorder) { self.recorder = recorder }
+
+  private mutating func report(_ rule: String, _ record: MovementRecord, at instant: Double) {
+    let explanation = Explanation.last(before: instant, in: recorder).map(\.text).joined()
+    problems.append(
+      Problem(rule: rule, record: record.name, instant: instant, explanation: explanation))
+  }
+
+  // MARK: Where an animation begins
+
+  private mutating func check(_ change: MovementRecord.Change) {
+    guard case .animated(let animation) = change.decision,
+      change.shown.values.count == change.to.count
+    else { return }
+    let after = change.after
+    let names = change.record.components
+    for index in change.to.indices {
+      let before = change.shown.values[index]
+      let way = max(abs(change.to[index] - before), abs(change.to[index] - change.from[index]))
+      let jump = abs(after.values[index] - before)
+      if jump > 1e-3 * way + 1e-6 * abs(before) + 1e-6, animation.startsAtItsStart {
+        report(
+          "\(name(names, index)) jumped from \(before) to \(after.values[index]) as "
+            + "\(animation.words) began.", change.record, at: change.instant)
+      }
+      guard animation.startsSmoothly, animation.isBuiltIn,
+        change.interrupted.map({ $0.spring != nil }) ?? !change.wasFollowing,
+        !Self.isColor(names, index)
+      else { continue }
+      let speed = change.shown.velocities[index]
+      let turn = abs(after.velocities[index] - speed)
+      if turn > 0.01 * (abs(speed) + way) + 1e-3 {
+        report(
+          "the velocity of \(name(names, index)) jumped from \(speed) to "
+            + "\(after.velocities[index]) a second as \(animation.words) began.", change.record,
+          at: change.instant)
+      }
+    }
+  }
+
+  // MARK: On the way
+
+  private mutating func check(_ record: MovementRecord, until end: Double) {
+    for (index, piece) in record.pieces.enumerated() {
+      guard let animation = piece.animation, animation.isBuiltIn, piece.start < end else {
+        continue
+      }
+      let next = index + 1 < record.pieces.count ? record.pieces[index + 1].start : .infinity
+      if piece.end <= next, piece.end < end { checkEnd(piece, animation, record) }
+      if let spring = animation.spring, piece.start < min(piece.end, next) {
+        checkEnergy(
+          piece, spring.oscillation, spring.speed, record,
+          until: min(piece.end, next, piece.start + 3))
+      }
+    }
+  }
+
+  private mutating func checkEnd(
+    _ piece: MovementRecord.Piece, _ animation: Animation, _ record: MovementRecord
+  ) {
+    let last = piece.sample(piece.end).values
+    let before = piece.sample(piece.end - 1e-6 * max(1, abs(piece.end))).values
+    let start = piece.sample(piece.start)
+    for index in piece.model.indices {
+      let model = piece.model[index]
+      if abs(last[index] - model) > 1e-6 * max(1, abs(model)) {
+        report(
+          "\(name(record.components, index)) ended at \(last[index]), not at its model \(model).",
+          record, at: piece.start)
+      }
+      guard animation.endsAtItsTarget else { continue }
+      let way = abs(start.values[index] - model) + abs(start.velocities[index]) * 0.1
+      if abs(before[index] - model) > 0.02 * way + 0.002 * max(1, abs(model)) {
+        report(
+          "\(name(record.components, index)) jumped from \(before[index]) to its model \(model) as "
+            + "\(animation.words) ended.", record, at: piece.end)
+      }
+    }
+  }
+
+  private mutating func checkEnergy(
+    _ piece: MovementRecord.Piece, _ spring: Oscillation, _ speed: Double,
+    _ record: MovementRecord, until end: Double
+  ) {
+    let steps = 24
+    var last = [Double](repeating: .infinity, count: piece.model.count)
+    for step in 0..<steps {
+      let time = piece.start + (end - piece.start) * Double(step) / Double(steps)
+      let shown = piece.sample(time)
+      for index in piece.model.indices where !Self.isColor(record.components, index) {
+        let way = shown.values[index] - piece.model[index]
+        let velocity = shown.velocities[index] / speed
+        let energy = spring.pull * way * way + velocity * velocity
+        if energy > last[index] * 1.001 + 1e-6 * spring.pull * max(1, piece.model[index].magnitude)
+        {
+          report(
+            "\(name(record.components, index)) gained energy: a spring only loses it.", record,
+            at: time)
+          return
+        }
+        last[index] = energy
+      }
+    }
+  }
+
+  private func name(_ names: [String], _ index: Int) -> String {
+    index < names.count && !names[index].isEmpty ? names[index] : "the value"
+  }
+
+  /// Colours are interpolated in a space of their own, in which their numbers are bent.
+  private static func isColor(_ names: [String], _ index: Int) -> Bool {
+    guard index < names.count else { return false }
+    return ["red", "green", "blue"].contains { names[index].hasSuffix($0) }
+  }
+}
+
+extension MovementRecord.Change {
+  /// Whether it followed a finger until now, whose speed an animation may take over.
+  fileprivate var wasFollowing: Bool {
+    guard let last = record.pieces.last(where: { $0.start < instant }) else { return false }
+    return last.animation == nil && instant - last.start < 0.15 && last.start > 0
+  }
+}

@@ -1,0 +1,109 @@
+import Foundation
+import VivaceDrawing
+import VivaceGeometry
+import VivaceInspector
+import VivaceMotion
+import VivaceStage
+import VivaceViews
+
+/// Whether what is drawn goes on where it was, whatever the record says: the display lists before and
+/// after each turn, compared at the turn's instant.
+///
+/// In a turn in which everything that changed animates, no frame, effect or colour of a piece of UI
+/// that is in both lists may be anywhere else than it was.
+package final class DrawnChecker {
+  package private(set) var problems: [ContinuityChecker.Problem] = []
+  private unowned let stage: HeadlessStage
+
+  /// Watches a stage made by ``VivaceStage/HeadlessStage/recording(_:)``, from now on.
+  package init(watching stage: HeadlessStage) {
+    self.stage = stage
+    stage.onTurn = { [weak self] before, after in self?.compare(before, after) }
+  }
+
+  private func compare(_ before: DisplayList, _ after: DisplayList) {
+    let instant = stage.time
+    guard let recorder = stage.recorder, let turn = recorder.turns.last, turn.instant == instant,
+      turn.isAllAnimated
+    else { return }
+    let old = Dictionary(before.drawn(at: instant), uniquingKeysWith: { first, _ in first })
+    for (place, values) in after.drawn(at: instant) {
+      guard let known = old[place], known.count == values.count else { continue }
+      for (was, now) in zip(known, values) where abs(was - now) > 0.01 * max(1, abs(was)) {
+        problems.append(
+          .init(
+            rule: "what is drawn jumped from \(was) to \(now), though all that changed animates.",
+            record: "item \(place.identity), \(place.part)", instant: instant,
+            explanation: Explanation(turn).text))
+        return
+      }
+    }
+  }
+}
+
+extension TurnRecord {
+  /// Something animates, and nothing jumps: neither by a change without animation nor because a
+  /// finger or other views have taken its place.
+  fileprivate var isAllAnimated: Bool {
+    let changes = updates.flatMap(\.changes)
+    let isAnimated = changes.contains { if case .animated = $0.decision { true } else { false } }
+    let jumps = changes.contains {
+      switch $0.decision {
+      case .animated(let animation): !animation.isBuiltIn
+      case .jumped(let obstacle): obstacle != .first
+      case .shifted: true
+      }
+    }
+    return isAnimated && !jumps && updates.allSatisfy(\.identities.isEmpty)
+      && !causes.contains { $0.contains("moved") || $0.contains("scrolled") }
+  }
+}
+
+/// A part of a piece of UI that may move.
+private struct DrawnPlace: Hashable {
+  var identity: UInt64
+  var part: String
+}
+
+extension DisplayList {
+  fileprivate func drawn(at time: Double) -> [(DrawnPlace, [Double])] {
+    items.flatMap { item -> [(DrawnPlace, [Double])] in
+      func part(_ name: String, _ value: Any) -> (DrawnPlace, [Double]) {
+        (DrawnPlace(identity: item.identity, part: name), Numbers(value).values)
+      }
+      switch item.content {
+      case .shape(_, _, let paint, _, _, let frame):
+        return [part("frame", frame.value(at: time))] + paint.parts(at: time, part)
+      case .text(_, _, let frame), .image(_, let frame):
+        return [part("frame", frame.value(at: time))]
+      case .group(let effect, let list):
+        return effect.parts(at: time, part) + list.drawn(at: time)
+      }
+    }
+  }
+}
+
+extension Paint {
+  fileprivate func parts<Part>(at time: Double, _ part: (String, Any) -> Part) -> [Part] {
+    if case .color(let color) = self { [part("color", color.value(at: time))] } else { [] }
+  }
+}
+
+extension Effect {
+  fileprivate func parts<Part>(at time: Double, _ part: (String, Any) -> Part) -> [Part] {
+    switch self {
+    case .geometry(let frame): [part("frame", frame.value(at: time))]
+    case .scale(let value, let frame):
+      [part("scale", value.value(at: time)), part("frame", frame.value(at: time))]
+    case .rotation(let value, let frame):
+      [part("rotation", value.value(at: time)), part("frame", frame.value(at: time))]
+    case .projection(let value, let frame):
+      [part("projection", value.value(at: time)), part("frame", frame.value(at: time))]
+    case .opacity(let value): [part("opacity", value.value(at: time))]
+    case .shadow(let value): [part("shadow", value.value(at: time))]
+    case .blur(let value, _): [part("blur", value.value(at: time))]
+    case .hueRotation(let value): [part("hueRotation", value.value(at: time))]
+    default: []
+    }
+  }
+}

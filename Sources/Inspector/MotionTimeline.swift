@@ -1,0 +1,126 @@
+import Foundation
+import VivaceMotion
+import VivaceViews
+
+/// Model value, presentation value and velocity of everything that moved, over a stretch of time, with
+/// what caused it: see `vivace timeline`.
+package struct MotionTimeline: Encodable {
+  package var duration: Double
+  package var causes: [Cause]
+  package var tracks: [Track]
+
+  /// Something from outside, or a change of state.
+  package struct Cause: Encodable, Equatable {
+    package var time: Double
+    package var words: String
+  }
+
+  /// One attribute.
+  package struct Track: Encodable {
+    package var view: String
+    package var property: String
+    /// What the numbers are called; one empty name for a single number.
+    package var components: [String]
+    /// When animations began, and which.
+    package var starts: [Cause]
+    package var samples: [Sample]
+
+    /// The components whose presentation value changes in it; indices.
+    package var moving: [Int] {
+      components.indices.filter { index in
+        let values = samples.map { $0.shown[index] }
+        return (values.max() ?? 0) - (values.min() ?? 0) > 1e-9
+      }
+    }
+  }
+
+  package struct Sample: Encodable {
+    package var time: Double
+    package var model: [Double]
+    package var shown: [Double]
+    package var velocity: [Double]
+  }
+
+  /// Samples `perSecond` times a second, and at both sides of every change.
+  package init(_ recorder: Recorder, duration: Double, perSecond: Double = 60) {
+    self.duration = duration
+    causes = Self.causes(recorder.turns, until: duration)
+    tracks = recorder.movements.compactMap { record in
+      guard !record.isAuxiliary, record.hasMoved(until: duration) else { return nil }
+      let samples = Self.samples(of: record, duration: duration, perSecond: perSecond)
+      let track = Track(
+        view: Wording.path(record.path),
+        property: record.property + (record.ordinal > 1 ? " (\(record.ordinal))" : ""),
+        components: record.components,
+        starts: record.starts(until: duration), samples: samples)
+      return track.moving.isEmpty ? nil : track
+    }
+  }
+
+  /// Movements of a finger are many; of each stretch of them only the first is told.
+  private static func causes(_ turns: [TurnRecord], until end: Double) -> [Cause] {
+    var causes: [Cause] = []
+    for turn in turns where turn.instant <= end {
+      let writes = turn.updates.flatMap(\.writes)
+      var words = turn.causes
+      words += writes.map { write in write.name + (write.values.map { ": \($0.new)" } ?? "") }
+      guard !words.isEmpty else { continue }
+      causes.append(Cause(time: turn.instant, words: words.joined(separator: ", ")))
+    }
+    return causes
+  }
+
+  private static func samples(
+    of record: MovementRecord, duration: Double, perSecond: Double
+  ) -> [Sample] {
+    let begin = record.pieces.first?.start ?? 0
+    var times = (0...max(1, Int((duration * perSecond).rounded()))).map {
+      (time: Double($0) / perSecond, isAfter: true)
+    }
+    for piece in record.pieces where piece.start > begin && piece.start <= duration {
+      times.append((piece.start, false))
+      times.append((piece.start, true))
+    }
+    return times.filter { $0.time >= begin }
+      .sorted { ($0.time, $0.isAfter ? 1 : 0) < ($1.time, $1.isAfter ? 1 : 0) }
+      .compactMap { time, isAfter in
+        let piece =
+          isAfter ? record.piece(at: time) : record.pieces.last { $0.start < time }
+        guard let piece else { return nil }
+        let shown = piece.sample(time)
+        guard shown.values.count == record.components.count else { return nil }
+        return Sample(
+          time: time, model: piece.model, shown: shown.values, velocity: shown.velocities)
+      }
+  }
+
+  /// An object, with a line break at its end.
+  package var json: Data {
+    get throws {
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+      encoder.nonConformingFloatEncodingStrategy = .convertToString(
+        positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
+      return try encoder.encode(self) + Data("\n".utf8)
+    }
+  }
+}
+
+extension MovementRecord {
+  /// Whether an animation ran in it.
+  package func hasMoved(until end: Double) -> Bool {
+    pieces.contains { $0.animation != nil && $0.start < end }
+  }
+
+  fileprivate func starts(until end: Double) -> [MotionTimeline.Cause] {
+    var last: Animation?
+    var starts: [MotionTimeline.Cause] = []
+    for piece in pieces where piece.start <= end {
+      if let animation = piece.animation, animation.isBuiltIn || last != animation {
+        starts.append(.init(time: piece.start, words: animation.words))
+      }
+      last = piece.animation
+    }
+    return starts
+  }
+}

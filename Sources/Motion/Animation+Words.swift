@@ -1,0 +1,107 @@
+/// An animation as it is written in code, for people: `.spring(duration: 0.5, bounce: 0.3)`.
+extension Animation {
+  package var words: String { recipe?.words ?? Self.words(of: base) }
+
+  private static func words(of base: any CustomAnimation) -> String {
+    base is ChainAnimation ? "several animations on top of each other" : String(describing: base)
+  }
+
+  /// The spring that moves it and how fast its clock goes, if it is one that only a spring's laws
+  /// move: no curve, wait or repeat. Taking over, it has the velocity of what ran before.
+  package var spring: (oscillation: Oscillation, speed: Double)? { recipe?.lawOfSpring }
+
+  /// Whether it starts from rest, or as fast as what it takes over: then no change of the model can
+  /// be seen as a jerk.
+  package var startsSmoothly: Bool { recipe?.startsSmoothly ?? false }
+
+  /// Whether it begins where it is: one with a negative delay begins on its way, and one without
+  /// duration at its end, as they say.
+  package var startsAtItsStart: Bool { recipe?.startsAtItsStart ?? true }
+
+  /// Whether it ends where it should: a repeat that turns back an even number of times ends with a
+  /// jump, as its definition says.
+  package var endsAtItsTarget: Bool { recipe?.endsAtItsTarget ?? true }
+}
+
+extension Recipe {
+  fileprivate var words: String {
+    switch self {
+    case .curve(let curve, let duration):
+      let name: String? =
+        switch curve {
+        case .linear: "linear"
+        case .easeIn: "easeIn"
+        case .easeOut: "easeOut"
+        case .easeInOut: "easeInOut"
+        default: nil
+        }
+      if let name { return ".\(name)(duration: \(short(duration)))" }
+      if case .bezier(let start, let end) = curve.shape {
+        let points = [start.x, start.y, end.x, end.y].map { short(Double($0)) }
+        return ".timingCurve(\(points.joined(separator: ", ")), duration: \(short(duration)))"
+      }
+      return ".timingCurve(\(curve.shape), duration: \(short(duration)))"
+    case .fluid(let spring):
+      let bounce = Spring(response: spring.response, dampingRatio: spring.dampingFraction).bounce
+      return ".spring(duration: \(short(spring.response))"
+        + (abs(bounce) < 1e-9 ? ")" : ", bounce: \(short(bounce)))")
+    case .interpolating: return ".interpolatingSpring"
+    case .delayed(let recipe, let delay): return "\(recipe.words).delay(\(short(delay)))"
+    case .sped(let recipe, let speed): return "\(recipe.words).speed(\(short(speed)))"
+    case .repeated(let recipe, let count, let autoreverses):
+      let ending = autoreverses ? ")" : ", autoreverses: false)"
+      guard let count else {
+        return "\(recipe.words).repeatForever(" + (autoreverses ? ")" : "autoreverses: false)")
+      }
+      return "\(recipe.words).repeatCount(\(count)\(ending)"
+    case .logicallyComplete(let recipe, let time):
+      return "\(recipe.words).logicallyComplete(after: \(short(time)))"
+    }
+  }
+
+  fileprivate var lawOfSpring: (oscillation: Oscillation, speed: Double)? {
+    switch self {
+    case .fluid(let spring):
+      // While a blend goes on, the spring is not yet this one.
+      spring.blendDuration > 0 ? nil : (spring.oscillation, 1)
+    case .sped(let recipe, let speed): recipe.lawOfSpring.map { ($0.oscillation, $0.speed * speed) }
+    case .logicallyComplete(let recipe, _): recipe.lawOfSpring
+    case .curve, .interpolating, .delayed, .repeated: nil
+    }
+  }
+
+  fileprivate var startsSmoothly: Bool {
+    switch self {
+    case .curve(let curve, _): curve.velocity(at: 0) == 0
+    case .fluid: true
+    case .interpolating: false
+    case .delayed(let recipe, let delay): delay > 0 || recipe.startsSmoothly
+    case .sped(let recipe, _), .logicallyComplete(let recipe, _), .repeated(let recipe, _, _):
+      recipe.startsSmoothly
+    }
+  }
+
+  fileprivate var startsAtItsStart: Bool {
+    switch self {
+    case .curve(_, let duration): duration > 0
+    case .fluid, .interpolating: true
+    case .delayed(let recipe, let delay): delay > 0 || delay == 0 && recipe.startsAtItsStart
+    case .sped(let recipe, _), .logicallyComplete(let recipe, _), .repeated(let recipe, _, _):
+      recipe.startsAtItsStart
+    }
+  }
+
+  fileprivate var endsAtItsTarget: Bool {
+    switch self {
+    case .curve, .fluid, .interpolating: true
+    case .delayed(let recipe, _), .sped(let recipe, _), .logicallyComplete(let recipe, _):
+      recipe.endsAtItsTarget
+    case .repeated(_, let count, let autoreverses): !autoreverses || (count ?? 1) % 2 == 1
+    }
+  }
+
+  private func short(_ value: Double) -> String {
+    let rounded = (value * 1000).rounded() / 1000
+    return rounded == rounded.rounded() && abs(rounded) < 1e9 ? "\(Int(rounded))" : "\(rounded)"
+  }
+}

@@ -1,0 +1,221 @@
+import VivaceDrawing
+import VivaceGeometry
+import VivaceMotion
+import VivaceTypography
+
+/// A text on the way from some words to others.
+///
+/// A glyph that is in both goes to its new place, others fade or roll. Everything that moves is a piece
+/// with a track, so no rule runs before the last of them is at rest. What a new change finds on its way
+/// goes on from there.
+struct TextChange {
+  /// What a text shows at rest.
+  private struct Words {
+    var block: TextBlock
+    var paints: [Paint]
+    var transition: ContentTransition
+  }
+
+  private var shown: Words?
+  /// What becomes of the text that is shown: glyphs, by their places in the block.
+  private var arriving: [Int: ContentPiece] = [:]
+  /// The whole text, if it changes as a whole.
+  private var whole: ContentPiece?
+  /// What was shown and is not gone yet, from back to front.
+  private var leaving: [ContentPiece] = []
+  /// What stays, and the layer for all.
+  private var identities: (still: UInt64, group: UInt64)?
+
+  /// More glyphs than these change as a whole.
+  private static let limit = 200
+
+  /// The items of a text while it changes; nil when it does not.
+  ///
+  /// - Parameter ends: Called with the instant at which the change is over, when one begins.
+  mutating func items(
+    _ block: TextBlock, _ paints: [Paint], _ frame: Moving<CGRect>, _ base: _InputBase,
+    version: UInt64, ends: (Double) -> Void
+  ) -> [DisplayItem]? {
+    let environment = base.environment.lastValue
+    let new = Words(
+      block: block, paints: paints, transition: environment?.contentTransition ?? .identity)
+    let old = shown
+    shown = new
+    var hasBegun = false
+    if let old, !old.block.drawsLike(block) {
+      hasBegun = change(from: old, to: new, base)
+      if !hasBegun { stop() }
+    }
+    guard isChanging else { return nil }
+    let identities = self.identities ?? (base.host.makeIdentity(), base.host.makeIdentity())
+    self.identities = identities
+    let inner = frame.atOrigin
+    var latest = -Double.infinity
+    var items: [DisplayItem] = []
+    func add(_ piece: inout ContentPiece, _ paints: [Paint]?) -> Bool {
+      if case .text(let block, let own, _) = piece.content {
+        piece.content = .text(block, paints: paints ?? own, frame: inner)
+      }
+      let (item, end) = piece.item(in: frame, base, version: version)
+      guard piece.isRunning else { return false }
+      latest = max(latest, end)
+      items.append(item)
+      return true
+    }
+    leaving = leaving.compactMap { piece in
+      var piece = piece
+      return add(&piece, nil) ? piece : nil
+    }
+    if var piece = whole { whole = add(&piece, paints) ? piece : nil }
+    let before = items.count
+    for place in arriving.keys.sorted() {
+      var piece = arriving[place]!
+      arriving[place] = add(&piece, paints) ? piece : nil
+    }
+    guard isChanging else { return nil }
+    if whole == nil {
+      items.insert(
+        DisplayItem(
+          identity: identities.still, version: version,
+          content: .text(block.without(Set(arriving.keys)), paints: paints, frame: frame)),
+        at: before)
+    }
+    if hasBegun, latest.isFinite { ends(latest) }
+    guard environment?.contentTransitionAddsDrawingGroup == true else { return items }
+    return [
+      DisplayItem(
+        identity: identities.group, version: version, content: .group(.layer, DisplayList(items)))
+    ]
+  }
+
+  private var isChanging: Bool { !arriving.isEmpty || !leaving.isEmpty || whole != nil }
+
+  private mutating func stop() {
+    arriving = [:]
+    leaving = []
+    whole = nil
+  }
+
+  /// Sends every glyph on its way. False where nothing is to be animated.
+  private mutating func change(from old: Words, to new: Words, _ base: _InputBase) -> Bool {
+    base.transaction.settle()
+    guard base.transaction.current().animation != nil, base.host.motion.isOn else {
+      return false
+    }
+    let isSameString = old.block.string == new.block.string
+    var roll: CGFloat = 0
+    switch new.transition.kind {
+    case .identity, .replacement: return false
+    case .opacity, .interpolate:
+      guard isSameString else {
+        fade(from: old, to: new, base)
+        return true
+      }
+    case .counting(let isDown): roll = isDown ? -1 : 1
+    case .number(let value):
+      if case .number(let before) = old.transition.kind, before > value {
+        roll = -1
+      } else {
+        roll = 1
+      }
+    }
+    let before = old.block.looseGlyphs
+    let now = new.block.looseGlyphs
+    guard before.count + now.count <= 2 * Self.limit, whole == nil else {
+      fade(from: old, to: new, base)
+      return true
+    }
+    let slots =
+      isSameString && before.count == now.count
+      ? now.indices.map { GlyphMatching.Slot(old: $0, new: $0) }
+      : GlyphMatching.slots(from: before, to: now)
+    let underway = arriving
+    arriving = [:]
+    for slot in slots {
+      let from = slot.old.map { before[$0] }
+      let to = slot.new.map { now[$0] }
+      if let from, let to, from.looksLike(to) || isSameString && from.isOtherSize(of: to) {
+        keep(underway[slot.old!], from, to, at: slot.new!, in: new, base)
+        continue
+      }
+      if let from {
+        let piece = underway[slot.old!] ?? Self.piece(from, in: old, pose: from.pose, base)
+        leave(piece, towards: (to ?? from).out(by: roll, of: from))
+      }
+      if let to {
+        var piece = Self.piece(to, in: new, pose: (from ?? to).out(by: -roll, of: to), base)
+        piece.pose = to.pose
+        arriving[slot.new!] = piece
+      }
+    }
+    return true
+  }
+
+  /// A glyph that is in both texts.
+  private mutating func keep(
+    _ underway: ContentPiece?, _ from: LooseGlyph, _ to: LooseGlyph, at place: Int, in new: Words,
+    _ base: _InputBase
+  ) {
+    guard underway != nil || from.pose != to.pose else { return }
+    var piece = underway ?? Self.piece(to, in: new, pose: from.pose, base)
+    piece.content = .text(new.block.only(to), paints: new.paints, frame: Moving(.zero))
+    piece.origin = to.glyph.position
+    piece.size = to.size
+    piece.pose = to.pose
+    arriving[place] = piece
+  }
+
+  private mutating func leave(_ piece: ContentPiece, towards pose: ContentPose) {
+    var piece = piece
+    piece.pose = pose
+    leaving.append(piece)
+  }
+
+  /// One text fades out while the other fades in.
+  private mutating func fade(from old: Words, to new: Words, _ base: _InputBase) {
+    func all(_ words: Words, opacity: Double) -> ContentPiece {
+      ContentPiece(
+        .text(words.block, paints: words.paints, frame: Moving(.zero)), at: .zero, size: 1,
+        pose: ContentPose(place: .zero, size: 1, opacity: opacity), base)
+    }
+    let gone = ContentPose(place: .zero, size: 1, opacity: 0)
+    leave(whole ?? all(old, opacity: 1), towards: gone)
+    arriving = [:]
+    var piece = all(new, opacity: 0)
+    piece.pose.opacity = 1
+    whole = piece
+  }
+
+  private static func piece(
+    _ glyph: LooseGlyph, in words: Words, pose: ContentPose, _ base: _InputBase
+  ) -> ContentPiece {
+    ContentPiece(
+      .text(words.block.only(glyph), paints: words.paints, frame: Moving(.zero)),
+      at: glyph.glyph.position, size: glyph.size, pose: pose, base)
+  }
+}
+
+extension LooseGlyph {
+  /// Where the glyph is at rest.
+  fileprivate var pose: ContentPose { ContentPose(place: glyph.position, size: size) }
+
+  /// Where a glyph that goes away from here, or comes from here, is not seen any more: half of its
+  /// height above for 1, below for -1, smaller and blurred. For 0 it fades where it is.
+  fileprivate func out(by roll: CGFloat, of moved: LooseGlyph) -> ContentPose {
+    let shrunk = roll == 0 ? 1 : 0.7
+    let middle = glyph.position.x + advance / 2
+    // Capitals and digits are about 0.7 em high: the middle of them stays on the way.
+    return ContentPose(
+      place: CGPoint(
+        x: middle - moved.advance * shrunk / 2,
+        y: glyph.position.y - roll * size * 0.6 - size * 0.35 * (1 - shrunk)),
+      size: moved.size * shrunk, opacity: 0, blur: roll == 0 ? 0 : Double(moved.size) * 0.08)
+  }
+}
+
+extension TextBlock {
+  /// Whether the glyphs are the same at the same places.
+  fileprivate func drawsLike(_ other: TextBlock) -> Bool {
+    self === other || string == other.string && runs == other.runs
+  }
+}

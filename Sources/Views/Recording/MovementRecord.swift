@@ -1,0 +1,150 @@
+import VivaceGeometry
+import VivaceMotion
+
+/// What is said of a mover, to a recorder: asked for only when there is one.
+struct MotionLabel {
+  /// What draws, where it is no view with a name: `Text "Cat"`.
+  var leaf: String?
+  var property: String
+  /// It moves along with something else that is written down already.
+  var isAuxiliary = false
+
+  init(_ property: String, of leaf: String? = nil, isAuxiliary: Bool = false) {
+    self.property = property
+    self.leaf = leaf
+    self.isAuxiliary = isAuxiliary
+  }
+}
+
+/// One attribute that can move, and all that it has shown since it appeared.
+///
+/// Its pieces are functions of time, so the presentation value and velocity can be asked for at any
+/// instant that has passed, or will unless something interrupts it.
+package final class MovementRecord {
+  /// Grows with the order of appearance.
+  package let number: Int
+  /// The views around it, from the outside inwards.
+  package let path: [String]
+  /// `opacity`, `frame`, `scaleEffect`.
+  package let property: String
+  /// 1 for the first with this path and property.
+  package let ordinal: Int
+  package let isAuxiliary: Bool
+  package private(set) var pieces: [Piece] = []
+  /// What its numbers are called: `x`, `y`; empty for a single one.
+  package private(set) var components: [String] = []
+
+  init(number: Int, path: [String], property: String, ordinal: Int, isAuxiliary: Bool) {
+    self.number = number
+    self.path = path
+    self.property = property
+    self.ordinal = ordinal
+    self.isAuxiliary = isAuxiliary
+  }
+
+  package var name: String {
+    path.joined(separator: " › ") + " · " + property + (ordinal > 1 ? " (\(ordinal))" : "")
+  }
+
+  /// What is shown from an instant on, until the next piece.
+  package struct Piece {
+    package var start: Double
+    /// When it comes to rest; `start` for what does not move.
+    package var end: Double
+    package var model: [Double]
+    /// The animation that runs; nil for one that does not move.
+    package var animation: Animation?
+    /// What is drawn, and how fast it changes, per second.
+    package var sample: (Double) -> (values: [Double], velocities: [Double])
+  }
+
+  /// Why it moves, or does not.
+  package enum Decision {
+    /// The animation began; the velocity is the one it began with.
+    case animated(Animation)
+    case jumped(Obstacle)
+    /// What is shown jumped with the model, and what ran goes on.
+    case shifted
+  }
+
+  /// Why a change shows at once.
+  package enum Obstacle: Equatable {
+    /// It is drawn for the first time.
+    case first
+    /// The transaction has no animation here.
+    case noAnimation
+    /// The value has no animatable data.
+    case notAnimatable
+    /// The host shows each change at once.
+    case switchedOff
+    /// The animation is over as soon as it begins, or the way is not finite.
+    case noWay
+  }
+
+  /// A change of the model.
+  package struct Change {
+    package var record: MovementRecord
+    package var instant: Double
+    package var from: [Double]
+    package var to: [Double]
+    /// What was shown before, and how fast it was. Empty for what was not there.
+    package var shown: (values: [Double], velocities: [Double])
+    /// What is shown as it begins.
+    package var after: (values: [Double], velocities: [Double])
+    /// What ran before.
+    package var interrupted: Animation?
+    package var decision: Decision
+    /// Who set or took away the animation, from the root inwards.
+    package var steps: [TransactionStep]
+    /// Several values in words, where they are no numbers.
+    package var words: (from: String, to: String)?
+  }
+
+  /// The piece that shows at an instant; before it appeared, none.
+  package func piece(at instant: Double) -> Piece? { pieces.last { $0.start <= instant } }
+
+  func note(_ piece: Piece, _ components: [String]) {
+    self.components = components
+    if let last = pieces.last, last.start == piece.start { pieces.removeLast() }
+    pieces.append(piece)
+  }
+}
+
+/// A place at which the transaction was changed on its way from the root.
+package struct TransactionStep {
+  package enum Source: UInt8, Sendable {
+    case animationValue, transaction, transactionValue, animation, scopedTransaction,
+      scopedAnimation
+    case transition, scrollTransition, insertion, contentTransition, symbolEffect
+    case matchedGeometryEffect
+
+    /// As it is written in code.
+    package var words: String {
+      switch self {
+      case .animationValue: ".animation(_:value:)"
+      case .transaction: ".transaction"
+      case .transactionValue: ".transaction(value:)"
+      case .animation: ".animation(_:)"
+      case .scopedTransaction: ".transaction(_:body:)"
+      case .scopedAnimation: ".animation(_:body:)"
+      case .transition: "the transition's own .animation"
+      case .scrollTransition: ".scrollTransition"
+      case .contentTransition: "the .contentTransition"
+      case .symbolEffect: ".symbolEffect"
+      case .matchedGeometryEffect: ".matchedGeometryEffect"
+      case .insertion: "the insertion, whose first pass does not animate"
+      }
+    }
+  }
+
+  package var source: Source
+  package var path: [String]
+  package var before: Animation?
+  package var after: Animation?
+  package var disablesAnimations: Bool
+}
+
+/// A modifier that changes the transaction, and can say which one it is.
+protocol TransactionEditing {
+  nonisolated var source: TransactionStep.Source { get }
+}

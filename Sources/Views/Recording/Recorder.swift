@@ -1,0 +1,165 @@
+import VivaceGeometry
+import VivaceMotion
+
+/// What a host writes down for whoever asks later why something moved, or why it did not.
+///
+/// A host has one only if it was made while ``isWanted`` was set; otherwise it does no work for it and
+/// allocates nothing. It changes nothing of what happens. Everything is kept until the host goes.
+package final class Recorder {
+  /// Whether hosts that are made now keep a record. Main thread only.
+  package nonisolated(unsafe) static var isWanted = false
+
+  /// In the order in which they happened. Turns in which nothing happened are left out.
+  package private(set) var turns: [TurnRecord] = []
+  /// Everything that could move, in the order in which it appeared.
+  package private(set) var movements: [MovementRecord] = []
+  /// How many movements have a name, so that no two have the same.
+  private var names: [String: Int] = [:]
+  private var turn = TurnRecord(instant: 0)
+
+  init() {}
+
+  // MARK: Turns
+
+  func beginTurn(at instant: Double) { turn = TurnRecord(instant: instant) }
+
+  func endTurn() {
+    turn.updates.removeAll(where: \.isEmpty)
+    if !turn.updates.isEmpty { turns.append(turn) }
+  }
+
+  func beginUpdate(_ transaction: Transaction) {
+    turn.updates.append(UpdateRecord(transaction: transaction))
+  }
+
+  func note(_ event: InputEvent) { turn.causes.append(event.words) }
+
+  /// In the present update; what happens between updates belongs to none.
+  private func note(_ change: (inout UpdateRecord) -> Void) {
+    guard let last = turn.updates.indices.last else { return }
+    change(&turn.updates[last])
+  }
+
+  func note(_ write: StateWrite) { note { $0.writes.append(write) } }
+  func note(_ change: IdentityChange) { note { $0.identities.append(change) } }
+  func note(_ change: MovementRecord.Change) { note { $0.changes.append(change) } }
+
+  // MARK: Movements
+
+  func begin(_ label: MotionLabel, of value: Any.Type, at trail: ViewTrail?) -> MovementRecord {
+    let path = (trail?.names ?? []) + (label.leaf.map { [$0] } ?? [])
+    let name = path.joined(separator: " › ") + " · " + label.property
+    let count = names[name, default: 0] + 1
+    names[name] = count
+    let record = MovementRecord(
+      number: movements.count, path: path, property: label.property, ordinal: count,
+      isAuxiliary: label.isAuxiliary)
+    movements.append(record)
+    return record
+  }
+}
+
+/// What happened in a turn.
+package struct TurnRecord {
+  package var instant: Double
+  /// Events in words, in their order.
+  package var causes: [String] = []
+  package var updates: [UpdateRecord] = []
+}
+
+/// One update of a turn: changes with one transaction, and what followed from them.
+package struct UpdateRecord {
+  /// What the changes were made with.
+  package var animation: Animation?
+  package var disablesAnimations: Bool
+  package var writes: [StateWrite] = []
+  package var identities: [IdentityChange] = []
+  package var changes: [MovementRecord.Change] = []
+
+  init(transaction: Transaction) {
+    animation = transaction.animation
+    disablesAnimations = transaction.disablesAnimations
+  }
+
+  var isEmpty: Bool { writes.isEmpty && identities.isEmpty && changes.isEmpty }
+}
+
+/// Something that views read was written.
+package struct StateWrite {
+  /// `PollView.selection`: the view and its property.
+  package var name: String
+  /// Nil where only is known that it changed.
+  package var values: (old: String, new: String)?
+
+  init(_ name: String, from old: Any, to new: Any) {
+    self.name = Self.plain(name)
+    values = (Self.short(old), Self.short(new))
+  }
+
+  init(observedBy view: String) { name = "observable data that \(Self.plain(view)).body reads" }
+
+  /// A type's name without its parameters.
+  private static func plain(_ name: String) -> String {
+    guard let start = name.firstIndex(of: "<"), let end = name.lastIndex(of: ">") else {
+      return name
+    }
+    return String(name[..<start] + name[name.index(after: end)...])
+  }
+
+  private static func short(_ value: Any) -> String {
+    let whole = value is String ? String(reflecting: value) : String(describing: value)
+    let text = whole.replacing(#/(\d+\.\d{3})\d+/#) { $0.output.1 }
+    return text.count <= 60 ? text : text.prefix(59) + "…"
+  }
+}
+
+/// Views came, went or were exchanged for others: what has another identity does not animate from the
+/// one to the other.
+package struct IdentityChange {
+  package enum Kind: String {
+    case inserted, removed, exchanged, switched
+  }
+
+  package var kind: Kind
+  package var path: [String]
+  /// In words: the ids, or the transition.
+  package var detail: String
+  package var isAnimated: Bool
+
+  init(_ kind: Kind, _ base: _InputBase, _ detail: String = "", isAnimated: Bool = false) {
+    self.kind = kind
+    path = base.trail?.names ?? []
+    self.detail = detail
+    self.isAnimated = isAnimated
+  }
+}
+
+extension InputEvent {
+  /// `finger 1 down at 20, 30`.
+  var words: String {
+    func point(_ point: CGPoint) -> String { "\(Self.short(point.x)), \(Self.short(point.y))" }
+    switch self {
+    case .pointer(let event):
+      let who = event.kind == .touch ? "finger \(event.id)" : "the mouse"
+      switch event.phase {
+      case .down: return "\(who) went down at \(point(event.location))"
+      case .moved: return "\(who) moved to \(point(event.location))"
+      case .up: return "\(who) went up at \(point(event.location))"
+      case .cancelled: return "\(who) was taken away"
+      case .hover: return "\(who) moved over \(point(event.location))"
+      case .exited: return "\(who) left the window"
+      }
+    case .scroll(let location, let delta, _, _):
+      return "scrolled by \(Self.short(delta.dx)), \(Self.short(delta.dy)) at \(point(location))"
+    case .key(let event):
+      return "the key “\(event.key)” \(event.phase == .up ? "went up" : "went down")"
+    case .text(let text, _): return "“\(text)” was typed"
+    case .composition(let text, _, _): return "“\(text)” was composed"
+    }
+  }
+
+  private static func short(_ value: CGFloat) -> String {
+    let rounded = (value * 10).rounded() / 10
+    return rounded == rounded.rounded() && abs(rounded) < 1e9 ? "\(Int(rounded))" : "\(rounded)"
+  }
+}

@@ -1,0 +1,67 @@
+/// A presentation effect that you apply to a symbol-based image.
+///
+/// Symbols move as a whole here: `byLayer` and `wholeSymbol` do the same.
+public protocol SymbolEffect: Hashable, Sendable {
+  /// What the effect does to a symbol.
+  var _motion: _SymbolMotion { get }
+}
+
+/// An effect that performs a transient animation.
+public protocol DiscreteSymbolEffect {}
+/// An effect that animates for as long as it is active.
+public protocol IndefiniteSymbolEffect {}
+/// An effect that brings a symbol in or takes it away.
+public protocol TransitionSymbolEffect {}
+/// An effect that takes one symbol to another.
+public protocol ContentTransitionSymbolEffect {
+  /// How one symbol takes the place of another.
+  func _replacement(_ options: SymbolEffectOptions) -> _SymbolReplacement
+}
+
+/// Options that configure how effects apply to symbol-based images.
+public struct SymbolEffectOptions: Hashable, Sendable {
+  /// The behavior to use when requesting any repetition on a symbol effect.
+  public struct RepeatBehavior: Hashable, Sendable {
+    /// Nil is for ever.
+    var count: Int?
+    /// Seconds between two cycles.
+    var delay = 0.0
+
+    public static var continuous: RepeatBehavior { RepeatBehavior(count: nil) }
+    public static var periodic: RepeatBehavior { periodic() }
+    public static func periodic(_ count: Int? = nil, delay: Double? = nil) -> RepeatBehavior {
+      RepeatBehavior(count: count.map { max($0, 1) }, delay: delay.map { max($0, 0) } ?? 0.4)
+    }
+  }
+
+  /// Nil where nothing was asked for: once for a trigger, for ever while active.
+  var repetition: RepeatBehavior?
+  /// Always more than 0.
+  var pace = 1.0
+
+  public static let `default` = SymbolEffectOptions()
+  public static var repeating: SymbolEffectOptions { Self.default.repeating }
+  public static var nonRepeating: SymbolEffectOptions { Self.default.nonRepeating }
+  public static func `repeat`(_ count: Int?) -> SymbolEffectOptions { Self.default.repeat(count) }
+  public static func `repeat`(_ behavior: RepeatBehavior) -> SymbolEffectOptions {
+    Self.default.repeat(behavior)
+  }
+  public static func speed(_ speed: Double) -> SymbolEffectOptions { Self.default.speed(speed) }
+
+  public var repeating: SymbolEffectOptions { `repeat`(.continuous) }
+  public var nonRepeating: SymbolEffectOptions { `repeat`(RepeatBehavior(count: 1)) }
+  public func `repeat`(_ count: Int?) -> SymbolEffectOptions {
+    `repeat`(RepeatBehavior(count: count.map { max($0, 1) }))
+  }
+  public func `repeat`(_ behavior: RepeatBehavior) -> SymbolEffectOptions {
+    var options = self
+    options.repetition = behavior
+    return options
+  }
+  /// A speed that is not above 0 is taken for 1.
+  public func speed(_ speed: Double) -> SymbolEffectOptions {
+    var options = self
+    options.pace = speed > 0 && speed.isFinite ? speed : 1
+    return options
+  }
+}

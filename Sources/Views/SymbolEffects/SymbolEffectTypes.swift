@@ -1,0 +1,201 @@
+import VivaceGeometry
+
+/// An effect that applies a transitory scaling effect to symbol layers.
+public struct BounceSymbolEffect: SymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect {
+  private var isDown = false
+  public var _motion: _SymbolMotion { _SymbolMotion(.bounce(isDown: isDown)) }
+
+  public var up: BounceSymbolEffect { BounceSymbolEffect(isDown: false) }
+  public var down: BounceSymbolEffect { BounceSymbolEffect(isDown: true) }
+  public var byLayer: BounceSymbolEffect { self }
+  public var wholeSymbol: BounceSymbolEffect { self }
+}
+
+/// An effect that fades the opacity of symbol layers.
+public struct PulseSymbolEffect: SymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect {
+  public var _motion: _SymbolMotion { _SymbolMotion(.pulse) }
+
+  public var byLayer: PulseSymbolEffect { self }
+  public var wholeSymbol: PulseSymbolEffect { self }
+}
+
+/// An effect that replaces the opacity of variable layers in sequence: here, of the symbol in steps.
+public struct VariableColorSymbolEffect: SymbolEffect, DiscreteSymbolEffect,
+  IndefiniteSymbolEffect
+{
+  private var reverses = false
+  private var isIterative = false
+  private var hides = false
+  public var _motion: _SymbolMotion {
+    _SymbolMotion(.variableColor(reverses: reverses, isIterative: isIterative, hides: hides))
+  }
+
+  private func with(_ change: (inout Self) -> Void) -> Self {
+    var copy = self
+    change(&copy)
+    return copy
+  }
+
+  public var iterative: VariableColorSymbolEffect { with { $0.isIterative = true } }
+  public var cumulative: VariableColorSymbolEffect { with { $0.isIterative = false } }
+  public var reversing: VariableColorSymbolEffect { with { $0.reverses = true } }
+  public var nonReversing: VariableColorSymbolEffect { with { $0.reverses = false } }
+  public var hideInactiveLayers: VariableColorSymbolEffect { with { $0.hides = true } }
+  public var dimInactiveLayers: VariableColorSymbolEffect { with { $0.hides = false } }
+}
+
+/// An effect that scales symbol layers.
+public struct ScaleSymbolEffect: SymbolEffect, IndefiniteSymbolEffect {
+  private var factor = 1.0
+  public var _motion: _SymbolMotion { _SymbolMotion(.state(scale: factor, opacity: 1)) }
+
+  public var up: ScaleSymbolEffect { ScaleSymbolEffect(factor: 1.2) }
+  public var down: ScaleSymbolEffect { ScaleSymbolEffect(factor: 0.8) }
+  public var byLayer: ScaleSymbolEffect { self }
+  public var wholeSymbol: ScaleSymbolEffect { self }
+}
+
+/// An effect that makes the layers of symbols appear: while it is active they are seen.
+public struct AppearSymbolEffect: SymbolEffect, IndefiniteSymbolEffect, TransitionSymbolEffect {
+  private var from = 0.5
+  public var _motion: _SymbolMotion { _SymbolMotion(.appearance(scale: from)) }
+
+  public var up: AppearSymbolEffect { AppearSymbolEffect(from: 0.5) }
+  public var down: AppearSymbolEffect { AppearSymbolEffect(from: 1.5) }
+  public var byLayer: AppearSymbolEffect { self }
+  public var wholeSymbol: AppearSymbolEffect { self }
+}
+
+/// An effect that makes the layers of symbols disappear: while it is active they are not seen.
+public struct DisappearSymbolEffect: SymbolEffect, IndefiniteSymbolEffect, TransitionSymbolEffect {
+  private var to = 0.5
+  public var _motion: _SymbolMotion { _SymbolMotion(.state(scale: to, opacity: 0)) }
+
+  public var up: DisappearSymbolEffect { DisappearSymbolEffect(to: 1.5) }
+  public var down: DisappearSymbolEffect { DisappearSymbolEffect(to: 0.5) }
+  public var byLayer: DisappearSymbolEffect { self }
+  public var wholeSymbol: DisappearSymbolEffect { self }
+}
+
+/// An effect that moves a symbol back and forth along an axis, or turns it.
+public struct WiggleSymbolEffect: SymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect {
+  /// Where it goes first. Nil turns clockwise first.
+  private var direction: Angle?
+  private var turnsBack = false
+  public var _motion: _SymbolMotion {
+    guard let direction else { return _SymbolMotion(.rock(sign: turnsBack ? -1 : 1)) }
+    return _SymbolMotion(.shake(direction))
+  }
+
+  public var clockwise: WiggleSymbolEffect { WiggleSymbolEffect() }
+  public var counterClockwise: WiggleSymbolEffect { WiggleSymbolEffect(turnsBack: true) }
+  public var left: WiggleSymbolEffect { custom(angle: .degrees(180)) }
+  public var right: WiggleSymbolEffect { custom(angle: .degrees(0)) }
+  public var up: WiggleSymbolEffect { custom(angle: .degrees(-90)) }
+  public var down: WiggleSymbolEffect { custom(angle: .degrees(90)) }
+  public var forward: WiggleSymbolEffect { right }
+  public var backward: WiggleSymbolEffect { left }
+  public func custom(angle: Angle) -> WiggleSymbolEffect { WiggleSymbolEffect(direction: angle) }
+  public func custom(angle: Double) -> WiggleSymbolEffect { custom(angle: .degrees(angle)) }
+  public var byLayer: WiggleSymbolEffect { self }
+  public var wholeSymbol: WiggleSymbolEffect { self }
+}
+
+/// An effect that rotates a symbol.
+public struct RotateSymbolEffect: SymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect {
+  private var turnsBack = false
+  public var _motion: _SymbolMotion { _SymbolMotion(.rotation(sign: turnsBack ? -1 : 1)) }
+
+  public var clockwise: RotateSymbolEffect { RotateSymbolEffect() }
+  public var counterClockwise: RotateSymbolEffect { RotateSymbolEffect(turnsBack: true) }
+  public var byLayer: RotateSymbolEffect { self }
+  public var wholeSymbol: RotateSymbolEffect { self }
+}
+
+/// An effect that makes a symbol larger and smaller again, slowly.
+public struct BreatheSymbolEffect: SymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect {
+  private var fades = true
+  public var _motion: _SymbolMotion { _SymbolMotion(.breath(fades: fades)) }
+
+  public var plain: BreatheSymbolEffect { BreatheSymbolEffect(fades: false) }
+  public var pulse: BreatheSymbolEffect { BreatheSymbolEffect(fades: true) }
+  public var byLayer: BreatheSymbolEffect { self }
+  public var wholeSymbol: BreatheSymbolEffect { self }
+}
+
+/// An effect that replaces the layers of one symbol-based image with those of another.
+public struct ReplaceSymbolEffect: SymbolEffect, ContentTransitionSymbolEffect {
+  /// A replacement that keeps what both symbols share; here, the one it falls back on.
+  public struct MagicReplace: SymbolEffect, ContentTransitionSymbolEffect {
+    var fallback: ReplaceSymbolEffect
+    public var _motion: _SymbolMotion { fallback._motion }
+    public func _replacement(_ options: SymbolEffectOptions) -> _SymbolReplacement {
+      fallback._replacement(options)
+    }
+  }
+
+  private var replacement = _SymbolReplacement()
+  public var _motion: _SymbolMotion { _SymbolMotion(.state(scale: 1, opacity: 1)) }
+  public func _replacement(_ options: SymbolEffectOptions) -> _SymbolReplacement {
+    var replacement = replacement
+    replacement.pace = options.pace
+    return replacement
+  }
+
+  public var downUp: ReplaceSymbolEffect { ReplaceSymbolEffect() }
+  public var upUp: ReplaceSymbolEffect {
+    ReplaceSymbolEffect(replacement: _SymbolReplacement(outScale: 1.5))
+  }
+  public var offUp: ReplaceSymbolEffect {
+    ReplaceSymbolEffect(replacement: _SymbolReplacement(outScale: nil))
+  }
+  public func magic(fallback: ReplaceSymbolEffect) -> MagicReplace {
+    MagicReplace(fallback: fallback)
+  }
+  public var byLayer: ReplaceSymbolEffect { self }
+  public var wholeSymbol: ReplaceSymbolEffect { self }
+}
+
+/// The default symbol effect, resolved in a context-sensitive manner.
+public struct AutomaticSymbolEffect: SymbolEffect, TransitionSymbolEffect,
+  ContentTransitionSymbolEffect
+{
+  public var _motion: _SymbolMotion { AppearSymbolEffect()._motion }
+  public func _replacement(_ options: SymbolEffectOptions) -> _SymbolReplacement {
+    ReplaceSymbolEffect()._replacement(options)
+  }
+}
+
+extension SymbolEffect where Self == BounceSymbolEffect {
+  public static var bounce: BounceSymbolEffect { BounceSymbolEffect() }
+}
+extension SymbolEffect where Self == PulseSymbolEffect {
+  public static var pulse: PulseSymbolEffect { PulseSymbolEffect() }
+}
+extension SymbolEffect where Self == VariableColorSymbolEffect {
+  public static var variableColor: VariableColorSymbolEffect { VariableColorSymbolEffect() }
+}
+extension SymbolEffect where Self == ScaleSymbolEffect {
+  public static var scale: ScaleSymbolEffect { ScaleSymbolEffect() }
+}
+extension SymbolEffect where Self == AppearSymbolEffect {
+  public static var appear: AppearSymbolEffect { AppearSymbolEffect() }
+}
+extension SymbolEffect where Self == DisappearSymbolEffect {
+  public static var disappear: DisappearSymbolEffect { DisappearSymbolEffect() }
+}
+extension SymbolEffect where Self == WiggleSymbolEffect {
+  public static var wiggle: WiggleSymbolEffect { WiggleSymbolEffect() }
+}
+extension SymbolEffect where Self == RotateSymbolEffect {
+  public static var rotate: RotateSymbolEffect { RotateSymbolEffect() }
+}
+extension SymbolEffect where Self == BreatheSymbolEffect {
+  public static var breathe: BreatheSymbolEffect { BreatheSymbolEffect() }
+}
+extension SymbolEffect where Self == ReplaceSymbolEffect {
+  public static var replace: ReplaceSymbolEffect { ReplaceSymbolEffect() }
+}
+extension SymbolEffect where Self == AutomaticSymbolEffect {
+  public static var automatic: AutomaticSymbolEffect { AutomaticSymbolEffect() }
+}

@@ -1,0 +1,73 @@
+import Foundation
+import Testing
+import VivaceDrawing
+import VivaceViews
+
+@testable import VivaceStage
+
+/// A program that explains itself, or draws its timeline.
+@Suite("A job that explains") @MainActor
+struct InspectionJobTests {
+  private struct Content: View {
+    @State private var isOn = false
+    var body: some View {
+      Color.red.opacity(isOn ? 0.5 : 1)
+        .onTapGesture { withAnimation(.linear(duration: 1)) { isOn.toggle() } }
+    }
+  }
+
+  private let folder = FileManager.default.temporaryDirectory
+    .appendingPathComponent("vivace-inspection-\(UUID().uuidString)")
+
+  init() throws {
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  }
+
+  private func output(
+    _ mode: Job.Mode, _ name: String, at instant: Double? = nil, json: Bool? = nil
+  ) throws -> String {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let script = folder.appendingPathComponent("a.script")
+    try Data("0.2 tap 20,15\n".utf8).write(to: script)
+    var job = Job(mode: mode)
+    job.output = folder.appendingPathComponent(name).path
+    (job.width, job.height, job.scale) = (40, 30, 1)
+    job.script = script.path
+    job.at = instant
+    job.asJSON = json
+    let program = Program(name: "Red", windows: [WindowDescription(title: "Main") { Content() }])
+    try JobRunner(job: job, program: program).run()
+    return try String(contentsOfFile: job.output ?? "", encoding: .utf8)
+  }
+
+  @Test func tellsInWordsWhyThereIsAnAnimation() throws {
+    let words = try output(.explain, "a.txt", at: 0.5)
+    // A tap of a script goes up a tenth of a second after it went down.
+    #expect(words.hasPrefix("At 0.3 s\n  finger 1 went up at 20, 15\n"))
+    #expect(words.contains("Content.isOn: false → true, with .linear(duration: 1)"))
+    #expect(
+      words.contains("Content › Rectangle · color  opacity 1 → 0.5, at opacity −0.5 a second"))
+    #expect(words.contains("animates with .linear(duration: 1)."))
+  }
+
+  @Test func tellsAllThatHappenedAsJSONWithoutAnInstant() throws {
+    let text = try output(.explain, "a.json", json: true)
+    let all = try #require(
+      try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [[String: Any]])
+    #expect(all.count == 1)
+    #expect(all.first?["instant"] as? Double == 0.3)
+  }
+
+  @Test func drawsATimelineAsSVGOrJSON() throws {
+    #expect(try output(.timeline, "a.svg").contains("<svg"))
+  }
+
+  @Test func samplesATimeline() throws {
+    let text = try output(.timeline, "a.json")
+    let whole = try #require(
+      try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+    #expect(whole["duration"] as? Double == 1.3)
+    let tracks = try #require(whole["tracks"] as? [[String: Any]])
+    #expect(tracks.map { $0["property"] as? String } == ["color"])
+  }
+}
