@@ -60,7 +60,7 @@ import VivaceMotion
     for instant in Set(instants + stride(from: 0.25, through: 2, by: 0.25)).sorted() {
       stage.advance(to: instant)
       if taps.contains(instant) { stage.tap("go") }
-      if (instant * 4).rounded() == instant * 4 {
+      if instant > 0, (instant * 4).rounded() == instant * 4 {
         pictures.append(stage.frame.displayList.text(at: instant))
       }
     }
