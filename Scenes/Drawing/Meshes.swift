@@ -1,6 +1,7 @@
+// Meshes of colours: a grid, one with points moved, one whose colours have kinks, and words.
+
 import SwiftUI
 
-/// Meshes of colours: a grid, one with points moved, and one whose colours have kinks.
 struct Meshes: View {
   private let grid: [SIMD2<Float>] = [
     [0, 0], [0.5, 0], [1, 0], [0, 0.5], [0.5, 0.5], [1, 0.5], [0, 1], [0.5, 1], [1, 1],
@@ -28,4 +29,8 @@ struct Meshes: View {
     }
     .padding()
   }
+}
+
+#Preview {
+  Meshes()
 }

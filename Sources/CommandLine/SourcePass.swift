@@ -4,6 +4,7 @@ import Foundation
 ///
 /// - `os(…)` in `#if` becomes what it is for the chosen platform.
 /// - `import` of a module that only Apple has is left out, and told.
+/// - Where Foundation's networking is used, the module that it is in here is imported too.
 /// - `@objc` and its like vanish, `#selector` becomes a `Selector` with the same name, and the methods
 ///   that were marked are listed behind the source, so that a message finds them.
 ///
@@ -58,6 +59,9 @@ struct SourcePass {
       result.missing.append(missing)
       edits.append((range, ""))
     }
+    if let place = placeOfNetworkingImport(source.active) {
+      edits.append((place..<place, "; import FoundationNetworking"))
+    }
     let own = MessageMethods.of(source.active)
     guard !edits.isEmpty || !own.isEmpty else { return result }
     var bytes = Array(text.utf8)
@@ -69,6 +73,29 @@ struct SourcePass {
     result.text = String(decoding: bytes, as: UTF8.self) + MessageMethods.list(own, place: place)
     result.isChanged = true
     return result
+  }
+
+  /// Names of Foundation that are in a module of their own outside of Apple's platforms.
+  private static let networking: Set<String> = [
+    "URLSession", "URLSessionConfiguration", "URLSessionTask", "URLSessionDataTask",
+    "URLSessionDelegate", "URLSessionDataDelegate", "URLRequest", "HTTPURLResponse", "URLResponse",
+    "URLCache", "URLCredential", "URLProtocol", "HTTPCookie", "HTTPCookieStorage",
+  ]
+
+  /// Behind `import Foundation`, if something of networking is used and not imported.
+  private func placeOfNetworkingImport(_ tokens: [Token]) -> Int? {
+    guard tokens.contains(where: { $0.kind == .word && Self.networking.contains($0.text) }) else {
+      return nil
+    }
+    var place: Int?
+    for index in tokens.indices where tokens[index].isWord("import") {
+      guard let name = tokens[safe: index + 1] else { continue }
+      if name.isWord("FoundationNetworking") { return nil }
+      if name.isWord("Foundation"), tokens[safe: index + 2]?.isSign(".") != true {
+        place = name.range.upperBound
+      }
+    }
+    return place
   }
 
   private func systemTests(_ condition: ArraySlice<Token>) -> [(Range<Int>, String)] {

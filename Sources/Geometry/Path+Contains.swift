@@ -15,8 +15,12 @@ extension Path {
     return eoFill ? crossings % 2 == 1 : winding != 0
   }
 
-  /// The outline as lines, sub-paths closed, curves split so that none strays more than `tolerance`.
-  package func forEachLine(tolerance: CGFloat, _ body: (CGPoint, CGPoint) -> Void) {
+  /// The outline as lines, curves split so that none strays more than `tolerance`.
+  ///
+  /// - Parameter closes: Whether open sub-paths are closed by a line.
+  package func forEachLine(
+    tolerance: CGFloat, closes: Bool = true, _ body: (CGPoint, CGPoint) -> Void
+  ) {
     var pen = CGPoint.zero
     var start = CGPoint.zero
     func curve(_ c1: CGPoint, _ c2: CGPoint, _ to: CGPoint) {
@@ -43,7 +47,7 @@ extension Path {
     for element in elements {
       switch element {
       case .move(let to):
-        if pen != start { body(pen, start) }
+        if closes, pen != start { body(pen, start) }
         pen = to
         start = to
       case .line(let to):
@@ -59,6 +63,6 @@ extension Path {
         pen = start
       }
     }
-    if pen != start { body(pen, start) }
+    if closes, pen != start { body(pen, start) }
   }
 }

@@ -100,7 +100,7 @@ final class FontConfiguration {
     </fontconfig>
     """
 
-  /// Fallback in a fixed order (Noto by name, emoji, DejaVu), no hinting, bitmap fonts scaled to the
+  /// Fallback in a fixed order (Noto by name, a small font for Han, emoji, DejaVu), no hinting, bitmap fonts scaled to the
   /// size that was asked for, slant and weight made up where a family lacks them.
   private static func rules(families: [String]) -> String {
     func element(_ family: String) -> String {
@@ -111,8 +111,9 @@ final class FontConfiguration {
     let serif = families.filter { $0.hasPrefix("Noto Serif") }
     // The same characters look different in China and Japan; without a language, China's forms.
     let chinese = families.filter { $0.hasPrefix("Noto Sans CJK SC") }
+    let small = families.filter { ["WenQuanYi Micro Hei", "Droid Sans Fallback"].contains($0) }
     let sans =
-      ["Inter", "Noto Sans"] + chinese + families.filter { $0.hasPrefix("Noto Sans ") }
+      ["Inter", "Noto Sans"] + chinese + families.filter { $0.hasPrefix("Noto Sans ") } + small
       + ["Noto Color Emoji", "DejaVu Sans"]
     return """
       <fontconfig>

@@ -18,6 +18,17 @@ import Testing
     #expect(pass(text) == .init(text: text))
   }
 
+  @Test func networkingIsImportedWhereItIsUsed() {
+    #expect(
+      pass("import Foundation\nlet s = URLSession.shared\n").text
+        == "import Foundation; import FoundationNetworking\nlet s = URLSession.shared\n")
+    for text in [
+      "import Foundation\nlet u = URL(string: \"a\")\n",
+      "import Foundation\nimport FoundationNetworking\nlet s = URLSession.shared\n",
+      "import SwiftUI\nlet s = URLSession.shared\n",
+    ] { #expect(pass(text) == .init(text: text)) }
+  }
+
   @Test(
     "os() is that of the platform",
     arguments: [

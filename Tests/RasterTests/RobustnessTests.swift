@@ -92,8 +92,28 @@ struct RobustnessTests {
         .ellipticalGradient(rainbow, center: .center, startRadius: 0, endRadius: value),
         .angularGradient(rainbow, center: .center, start: .degrees(value), end: .degrees(20)),
         .tile(board, source: box(0, 0, value, 1), scale: value),
+        .mesh(mesh(2, 2, at: Float(value))),
+        .placed(.mesh(mesh(2, 2, at: 0.3)), box(value, 0, value, 9)),
       ]
       for paint in paints { expectIntact([shape(.rectangle, paint, box(2, 2, 20, 20))]) }
+    }
+  }
+
+  /// A mesh whose points lie all at one place but for the first.
+  private func mesh(_ width: Int, _ height: Int, at value: Float) -> Mesh {
+    var points = Array(repeating: SIMD2<Float>(0.5, 0.5), count: width * height)
+    points[0] = SIMD2(value, value)
+    return Mesh(
+      width: width, height: height,
+      vertices: Mesh.vertices(at: points, width: width, height: height),
+      colors: Array(repeating: rgb(1, 0, 0), count: width * height), background: rgb(0, 0, 1),
+      smoothsColors: true, space: .device)
+  }
+
+  @Test(.timeLimit(.minutes(1))) func aMeshOfManyPointsIsBounded() {
+    for (width, height) in [(1, 1), (1, 500), (150, 150), (400, 400)] {
+      let paint = Paint.mesh(mesh(width, height, at: 0))
+      expectIntact([shape(.rectangle, paint, box(2, 2, 20, 20))])
     }
   }
 

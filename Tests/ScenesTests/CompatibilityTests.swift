@@ -16,9 +16,17 @@ import VivaceHarness
   }
 
   private func page() throws -> String {
+    let list = try SymbolList(root.appendingPathComponent("Documentation/Symbols.tsv"))
     var lines = [
       "# Compatibility", "",
       "Made from the scenes in `Scenes/` and from the registry in the sources, by the tests.", "",
+      "## The names that programs use most", "",
+      "`Documentation/Symbols.tsv` lists \(list.symbols.count) of them, the most used first, each with",
+      "the scene or the test that shows its effect; a test walks the list.", "",
+      "| State | Names |", "|---|---|",
+      "| has its effect, shown by a scene or a test | \(list.count(.effective)) |",
+      "| compiles, and says that it has no effect | \(list.count(.registry)) |",
+      "| not there, with a reason in the list | \(list.count(.absent)) |", "",
       "## Shown by scenes", "",
       "Each scene is drawn in light and dark and compared with what it drew before; the pictures are in",
       "`Documentation/Scenes`.", "", "| Area | Scenes | Names of SwiftUI that they use |",

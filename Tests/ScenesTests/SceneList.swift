@@ -19,6 +19,7 @@ import Foundation
   SceneCase("Animation/StaggeredBars", at: 0.5) { StaggeredBars() },
   SceneCase("Animation/ComeAndGo", at: 0.6, script: "0.1 tap \"Toggle\"") { ComeAndGo() },
   SceneCase("Animation/AnimatableWave") { AnimatableWave() },
+  SceneCase("Animation/RollingNumbers", at: 0.3, script: "0.1 tap \"Play\"") { RollingNumbers() },
 ]
 
 @MainActor private let controlsScenes = [

@@ -67,6 +67,14 @@ struct FallbackTests {
     #expect(mask.scale > 1.5 && mask.scale < 2.5)
   }
 
+  @Test("Han characters, kana and hangul have a font", arguments: ["漢字", "かなカナ", "한글"])
+  func farEast(text: String) throws {
+    let typesetter = try makeTypesetter()
+    let block = typesetter.set(text)
+    #expect(block.runs.allSatisfy { !typesetter.book.faces.key(of: $0.face).isMissingBox })
+    #expect(Set(block.runs.flatMap(\.glyphs).map(\.glyph)).count == text.unicodeScalars.count)
+  }
+
   @Test("a character that no font has is an empty box")
   func missing() throws {
     let typesetter = try makeTypesetter()

@@ -9,6 +9,7 @@ private let neededFamilies = [
   "Inter": "fonts-inter", "Noto Sans": "fonts-noto-core",
   "Noto Color Emoji": "fonts-noto-color-emoji",
   "Material Design Icons": "fonts-materialdesignicons-webfont",
+  "WenQuanYi Micro Hei": "fonts-wqy-microhei",
 ]
 
 /// A typesetter of its own for a test, since setting text belongs to one thread. Without the fonts

@@ -153,4 +153,15 @@ struct WrappingTests {
       String(repeating: "word\n", count: 200_000), width: 300, style: { $0.lineLimit = 3 })
     #expect(clipped.lines.count == 3 && clipped.isTruncated)
   }
+
+  @Test(
+    "a flood of marks on one letter is one cluster, in time that is bounded",
+    .timeLimit(.minutes(1)))
+  func marks() throws {
+    let typesetter = try makeTypesetter()
+    let flood = "e" + String(repeating: "\u{0301}\u{0323}\u{20DD}", count: 3_000)
+    let block = typesetter.set(flood + " end", width: 300)
+    #expect(block.lines.allSatisfy { $0.frame.width.isFinite && $0.frame.height < 200 })
+    #expect(block.string.hasSuffix(" end"))
+  }
 }

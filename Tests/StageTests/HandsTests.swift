@@ -94,6 +94,19 @@ struct HandsTests {
     ) { try stage.perform(script) }
   }
 
+  @Test("hold a button, which repeats where it is told to", arguments: [true, false])
+  func repeating(repeats: Bool) throws {
+    let log = Log()
+    let stage = HeadlessStage {
+      Button("More") { log.entries.append("more") }
+        .buttonRepeatBehavior(repeats ? .enabled : .disabled)
+    }
+    try stage.press("More")
+    try stage.advance(by: 2)
+    try stage.release()
+    #expect(repeats ? log.entries.count > 10 : log.entries.count == 1)
+  }
+
   @Test("show the system's pointer")
   func pointers() {
     let shapes: [PointerStyle.Shape] = [

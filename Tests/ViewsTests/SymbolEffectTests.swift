@@ -50,7 +50,7 @@ import VivaceMotion
     #expect(maps(stage).map(\.m11).reduce(1, *) == before)
     stage.advance(to: 3)
     #expect(maps(stage).isEmpty && stage.frame.nextInstant == .infinity)
-    let down = bell { image, rings, _ in image.symbolEffect(.bounce.down, value: rings) }
+    let down = bell { image, rings, _ in image.symbolEffect(.bounce.down.byLayer, value: rings) }
     down.tap("ring")
     down.advance(to: 0.1)
     #expect(maps(down)[0].m11 < 0.9)

@@ -16,6 +16,13 @@ struct LooseGlyph: Equatable {
   }
 }
 
+extension LooseGlyph {
+  /// Whether it is the same character of a font in another size, where fonts may have other outlines.
+  func isOtherSize(of other: LooseGlyph) -> Bool {
+    glyph.glyph == other.glyph.glyph && size != other.size
+  }
+}
+
 extension TextBlock {
   var looseGlyphs: [LooseGlyph] {
     runs.flatMap { run in

@@ -134,7 +134,7 @@ struct TextChange {
     for slot in slots {
       let from = slot.old.map { before[$0] }
       let to = slot.new.map { now[$0] }
-      if let from, let to, from.looksLike(to) {
+      if let from, let to, from.looksLike(to) || isSameString && from.isOtherSize(of: to) {
         keep(underway[slot.old!], from, to, at: slot.new!, in: new, base)
         continue
       }

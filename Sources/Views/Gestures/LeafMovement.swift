@@ -27,6 +27,8 @@ enum LeafMovement {
   private static func frame(of item: DisplayItem) -> Moving<CGRect>? {
     switch item.content {
     case .shape(_, _, _, _, _, let frame), .text(_, _, let frame), .image(_, let frame): frame
+    // Content that changes is drawn in coordinates that begin at the leaf's own corner.
+    case .group(.projection(_, let frame), _), .group(.geometry(let frame), _): frame
     case .group(_, let list): list.items.first.flatMap(frame(of:))
     }
   }

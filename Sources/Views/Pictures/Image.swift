@@ -104,6 +104,8 @@ extension Image {
     self.init(.named(name, folder: bundle?.resourcePath), .decorative)
   }
 
+  init(named name: String, folder: String?) { self.init(.named(name, folder: folder), .name) }
+
   /// Creates a system symbol image.
   public init(systemName: String) { self.init(.symbol(systemName, value: nil), .name) }
 

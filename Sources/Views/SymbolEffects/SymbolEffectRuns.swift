@@ -72,17 +72,17 @@ struct SymbolEffectRuns {
       }
       guard base.host.motion.isOn else { continue }
       switch use.trigger {
-      case .value: if !isNew, old.trigger != use.trigger { start(index, at: now, ends) }
+      case .value: if !isNew, old.trigger != use.trigger { start(index, base.host, ends) }
       case .active(let isActive):
         let wasActive = !isNew && old.isActive
-        if isActive, !wasActive { start(index, at: now, ends) }
-        if !isActive, wasActive { stop(index, at: now, ends) }
+        if isActive, !wasActive { start(index, base.host, ends) }
+        if !isActive, wasActive { stop(index, base.host, ends) }
       }
     }
     courses.removeLast(courses.count - uses.count)
   }
 
-  private mutating func start(_ index: Int, at now: Double, _ ends: (Double) -> Void) {
+  private mutating func start(_ index: Int, _ host: ViewHost, _ ends: (Double) -> Void) {
     let use = courses[index].use
     guard courses[index].cycles.count < Self.mostCycles, let period = use.motion.period else {
       return
@@ -91,12 +91,12 @@ struct SymbolEffectRuns {
     let always = SymbolEffectOptions.RepeatBehavior.continuous
     let behavior = use.options.repetition ?? (use.isActive ? always : once)
     let length = (period + behavior.delay) / use.options.pace
-    let linear = Animation.linear(duration: length)
+    let linear = host.paced(.linear(duration: length))
     var phase = Animator(0.0)
     phase.start(
       animation: behavior.count.map { linear.repeatCount($0, autoreverses: false) }
         ?? linear.repeatForever(autoreverses: false),
-      from: 0, to: 1, at: now, environment: nil)
+      from: 0, to: 1, at: host.now, environment: nil)
     if phase.endTime.isFinite { ends(phase.endTime) }
     courses[index].cycles.append(
       Cycle(
@@ -105,14 +105,16 @@ struct SymbolEffectRuns {
   }
 
   /// Lets the cycles that run end as they would.
-  private mutating func stop(_ index: Int, at now: Double, _ ends: (Double) -> Void) {
+  private mutating func stop(_ index: Int, _ host: ViewHost, _ ends: (Double) -> Void) {
     for place in courses[index].cycles.indices {
       let cycle = courses[index].cycles[place]
       var running = cycle.phase
-      let reached = min(max(running.value(at: now), 0), 1)
+      let reached = min(max(running.value(at: host.now), 0), 1)
       var phase = Animator(reached)
       phase.start(
-        animation: .linear(duration: (1 - reached) * cycle.length), from: reached, to: 1, at: now,
+        animation: host.paced(.linear(duration: (1 - reached) * cycle.length)), from: reached,
+        to: 1,
+        at: host.now,
         environment: nil)
       courses[index].cycles[place].phase = phase
       if phase.endTime.isFinite { ends(phase.endTime) }

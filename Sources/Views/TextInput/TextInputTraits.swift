@@ -108,11 +108,15 @@ extension View {
 
   /// Sets the keyboard type for this view: that of a keyboard on the screen. There is none here, so that
   /// the view stays as it is.
-  public nonisolated func keyboardType(_ type: UIKeyboardType) -> some View { self }
+  public nonisolated func keyboardType(_ type: UIKeyboardType) -> some View {
+    NotYet.once("keyboardType(_:)", "a keyboard on the screen would have keys for what is typed")
+    return self
+  }
 
   /// Sets the text content type for this view, which the system uses to offer suggestions. None are
   /// offered here, so that the view stays as it is.
   public nonisolated func textContentType(_ textContentType: UITextContentType?) -> some View {
-    self
+    NotYet.once("textContentType(_:)", "what is known of the user would be offered")
+    return self
   }
 }
