@@ -14,19 +14,11 @@ import VivaceViews
   /// How much of the colour of a pressed row is seen.
   private func press(_ stage: TestStage) -> Double {
     stage.items.compactMap { item in
-      guard case .group(.opacity(let opacity), let inside) = item.content,
-        inside.items.contains(where: isWide)
+      guard case .shape(_, _, .color(let color), _, _, let frame) = item.content,
+        frame.model.width > 300, color.model.red < 0.85
       else { return nil }
-      return opacity.value(at: stage.time)
+      return Double(color.value(at: stage.time).opacity)
     }.max() ?? 0
-  }
-
-  private func isWide(_ item: DisplayItem) -> Bool {
-    switch item.content {
-    case .shape(_, _, _, _, _, let frame): frame.model.width > 300
-    case .group(_, let inside): inside.items.contains(where: isWide)
-    default: false
-    }
   }
 
   private func drag(_ stage: TestStage, from start: CGPoint, by way: CGFloat, steps: Int = 10) {
