@@ -113,7 +113,7 @@ let package = Package(
       "Export",
       of: ["VivaceExport", "VivaceDrawing", "VivaceGeometry", "CPNG", "CGIF", "CAV"],
       // To read the films again.
-      libraries: ["avformat", "avcodec", "avutil"]),
+      libraries: ["avformat", "avcodec", "avutil", "swscale"]),
     .executableTarget(
       name: "ExportBenchmark", dependencies: ["VivaceExport", "VivaceDrawing"],
       path: "Benchmarks/ExportBenchmark", swiftSettings: [.swiftLanguageMode(.v5)]),
