@@ -3,21 +3,22 @@
 import SwiftUI
 
 struct Interrupted: View {
-  @State private var place = UnitPoint.leading
+  @State private var place = UnitPoint(x: 0.15, y: 0.5)
 
   var body: some View {
     GeometryReader { space in
+      Color.clear
+        .contentShape(Rectangle())
+        .onTapGesture { location in
+          withAnimation(.spring(duration: 0.7, bounce: 0.3)) {
+            place = UnitPoint(x: location.x / space.size.width, y: location.y / space.size.height)
+          }
+        }
       Circle()
         .fill(.pink.gradient)
         .frame(width: 44, height: 44)
-        .position(
-          x: 40 + place.x * (space.size.width - 80), y: 40 + place.y * (space.size.height - 80))
-    }
-    .contentShape(Rectangle())
-    .onTapGesture { location in
-      withAnimation(.spring(duration: 0.7, bounce: 0.3)) {
-        place = UnitPoint(x: location.x / 320, y: location.y / 220)
-      }
+        .position(x: place.x * space.size.width, y: place.y * space.size.height)
+        .allowsHitTesting(false)
     }
   }
 }

@@ -44,7 +44,11 @@ enum Child {
 
   /// Hands requests to end on to the child; gives what handled them before.
   @discardableResult static func passOnRequests() -> [sighandler_t?] {
-    requests.map { request in
+    var set = sigset_t()
+    sigemptyset(&set)
+    for request in requests { sigaddset(&set, request) }
+    pthread_sigmask(SIG_UNBLOCK, &set, nil)
+    return requests.map { request in
       signal(request) { request in
         if runningChild > 0 { kill(runningChild, request) }
       }
@@ -58,9 +62,18 @@ enum Child {
   ) throws -> pid_t {
     let variables = (environment ?? ProcessInfo.processInfo.environment)
       .sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
+    // Whoever started the tool may have held signals back from it: from Dispatch's threads everything
+    // is. The child hears them all, or nobody could end it.
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    var none = sigset_t()
+    sigemptyset(&none)
+    posix_spawnattr_setsigmask(&attributes, &none)
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
     var process: pid_t = 0
     let result = withStrings([path] + arguments) { argv in
-      withStrings(variables) { posix_spawn(&process, path, actions, nil, argv, $0) }
+      withStrings(variables) { posix_spawn(&process, path, actions, &attributes, argv, $0) }
     }
     guard result == 0 else {
       throw Failure.program("cannot start \(path): \(String(cString: strerror(result)))")

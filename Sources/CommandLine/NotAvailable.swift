@@ -1,7 +1,124 @@
-/// Names that SwiftUI has and this library does not have yet, as far as programs are known to use
-/// them.
+/// Names that SwiftUI has and this library does not have yet: what a program that does not compile is
+/// told about them.
 enum NotAvailable {
-  static let names: Set<String> = [
-    "Map", "Chart", "VideoPlayer", "ShaderLibrary",
-  ]
+  static let names = Set(list.split(whereSeparator: \.isWhitespace).map(String.init))
+
+  private static let list = """
+    AXChartDescriptorRepresentable AccessibilityActionCategory AccessibilityCustomContentKey
+    AccessibilityDirectTouchOptions AccessibilityLabeledPairRole AccessibilityRotorContent
+    AccessibilityRotorContentBuilder AccessibilityRotorEntry AccessibilitySystemRotor
+    AccessibilityTextContentType AccessibilityZoomGestureAction AccessoryLinearCapacityGaugeStyle
+    AdaptableTabBarPlacement AnyNavigationTransition AnyScrollTargetBehavior AnyTabContent
+    AssistiveAccess AttributedTextFormatting AttributedTextFormattingDefinition
+    AttributedTextSelection AttributedTextValueConstraint AutomaticControlGroupStyle
+    AutomaticHoverEffect AutomaticNavigationSplitViewStyle AutomaticNavigationTransition
+    AutomaticPresentationSizing AutomaticTableStyle BackgroundProminence BackgroundTask
+    BadgeProminence BalancedNavigationSplitViewStyle BorderedTextFieldStyle
+    BorderlessButtonMenuStyle ButtonSizing Chart CompactMenuControlGroupStyle ConcentricRectangle
+    ContainerBackgroundPlacement ContentBuilder ContentSizeCategory ContentToolbarPlacement
+    ContextMenu ControlGroupStyle ControlGroupStyleConfiguration ControlWidget
+    ControlWidgetConfiguration ControlWidgetConfigurationBuilder ControlWidgetTemplate
+    ControlWidgetTemplateBuilder CrossFadeNavigationTransition CustomHoverEffect
+    DatePickerStyleConfiguration DebugReplaceableView DefaultButtonLabel DefaultDateProgressLabel
+    DefaultDocumentGroupLaunchActions DefaultNewDocumentButtonLabel DefaultShareLinkLabel
+    DefaultTabLabel DefaultToolbarItem DialogSeverity DisclosureTableRow Document DocumentBaseBox
+    DocumentConfiguration DocumentCreationContext DocumentCreationSource DocumentGroup
+    DocumentGroupLaunchScene DocumentLaunchGeometryProxy DocumentLaunchView
+    DocumentReadConfiguration DocumentReader DocumentWriteConfiguration DocumentWriter
+    DoubleColumnNavigationViewStyle DragConfiguration DragDropPreviewsFormation DragSession
+    DropConfiguration DropDelegate DropInfo DropOperation DropProposal DropSession
+    DynamicTableRowContent EditActions EditableCollectionContent EmptyContent
+    EmptyControlWidgetConfiguration EmptyControlWidgetTemplate EmptyHoverEffect
+    EmptyMatchedTransitionSourceConfiguration EmptyTableRowContent EmptyWidgetConfiguration
+    EnvironmentalModifier ExternalNonInteractiveAccessory FetchRequest FetchedResults
+    FileDialogBrowserOptions FileDocument FileDocumentConfiguration FileDocumentReadConfiguration
+    FileDocumentWriteConfiguration FileWrapperDocumentReader FileWrapperDocumentWriter FindContext
+    FittedPresentationSizing FixedTextVariant FocusedObject FormPresentationSizing
+    GestureInputKinds GlassEffectTransition HierarchicalShapeStyleModifier HighlightHoverEffect
+    HorizontalDirection IndexedIdentifierCollection InsetTableStyle InspectorCommands
+    ItemProviderTableRowModifier LabeledToolbarItemGroupContent LegibilityWeight
+    LibraryContentBuilder LibraryContentProvider LibraryItem LiftHoverEffect
+    LimitedAvailabilityConfiguration ListItemTint Map MatchedTransitionSourceConfiguration
+    MaterialActiveAppearance MenuActionDismissBehavior MenuControlGroupStyle MultiDatePicker
+    NSApplication NSColor NSHostingView NSImage NSView NavigationControlGroupStyle
+    NavigationSplitViewStyle NavigationSplitViewStyleConfiguration NavigationTransition
+    NewDocumentButton NewDocumentButtonDataSource OnInsertTableRowModifier PagePresentationSizing
+    PaletteControlGroupStyle PaletteSelectionEffect PasteButton PencilDoubleTapGestureValue
+    PencilHoverPose PencilPreferredAction PencilSqueezeGesturePhase PencilSqueezeGestureValue
+    PhotosPicker PresentationContentInteraction PresentationSizing PresentationSizingContext
+    PresentationSizingRoot PreviewContext PreviewContextKey PreviewModifier PreviewModifierContent
+    PreviewPlatform PreviewRegistry PreviewUnavailable Prominence
+    ProminentDetailNavigationSplitViewStyle ReadableDocument RectangleCornerInsets
+    ReferenceFileDocument ReferenceFileDocumentConfiguration RenameAction RenameButton
+    ReorderDifference ReorderableSingleCollectionIdentifier RoundedRectangularShape
+    RoundedRectangularShapeCorners SceneAccessoryContent SceneView ScrollEdgeEffectStyle
+    ScrollInputBehavior ScrollInputKind ScrollTargetBehaviorProperties
+    ScrollTargetBehaviorPropertiesContext SearchPresentationToolbarBehavior SearchScopeActivation
+    SearchSuggestionsPlacement SearchToolbarBehavior SectionedFetchRequest SectionedFetchResults
+    Shader ShaderFunction ShaderLibrary ShareLink SharePreview SidebarAdaptableTabViewStyle
+    SidebarCommands SidebarRowSize SizeDependentTextVariant SliderTick SliderTickBuilder
+    SliderTickContent SliderTickContentForEach SpacerSizing SpringLoadingBehavior SpriteView
+    SubscriptionView SymbolColorRenderingMode SymbolVariableValueMode SystemFormatStyle
+    TabBarMinimizeBehavior TabBarPlacement TabContent TabContentBuilder TabCustomizationBehavior
+    TabPlacement TabSearchActivation TabSection TabSectionExpansion
+    TabViewBottomAccessoryPlacement TabViewCustomization TableColumnCustomization
+    TableColumnCustomizationBehavior TableColumnForEach TableHeaderRowContent
+    TableOutlineGroupContent TableStyle TableStyleConfiguration TabsPickerStyle TextAttribute
+    TextEditingCommands TextFormattingCommands TextInputBorderShape TextInputDictationActivation
+    TextInputDictationBehavior TextInputFormattingControlPlacement TextProxy TextRenderer
+    TextSelectionAffinity TextVariantPreference TimeDataSource ToolbarCommands
+    ToolbarCustomizationBehavior ToolbarCustomizationOptions ToolbarDefaultItemKind
+    ToolbarItemVisibilityPriority ToolbarMinimizationSafeAreaAdjustment ToolbarMinimizeBehavior
+    ToolbarOverflowMenu ToolbarRole ToolbarSpacer ToolbarTitleDisplayMode ToolbarTitleMenu
+    TupleContent TupleSliderTickContent TypesettingLanguage UIApplication
+    UIApplicationDelegateAdaptor UIBezierPath UIColor UIDevice UIFont
+    UIGestureRecognizerRepresentable UIGestureRecognizerRepresentableContext
+    UIGestureRecognizerRepresentableCoordinateSpaceConverter UIHostingConfiguration
+    UIHostingController UIHostingControllerSizingOptions UIHostingSceneDelegate UIImage
+    UIImpactFeedbackGenerator UIScreen UITraitBridgedEnvironmentKey UIView UIViewController
+    UIViewControllerRepresentable UIViewControllerRepresentableContext UIViewRepresentable
+    UIViewRepresentableContext URLDocumentConfiguration VerticalDirection VideoPlayer WebView
+    Widget WidgetBundle WidgetBundleBuilder WidgetConfiguration WritableDocument
+    WritingToolsBehavior ZoomNavigationTransition accessibilityActions
+    accessibilityActivationPoint accessibilityChartDescriptor accessibilityChildren
+    accessibilityCustomContent accessibilityDefaultFocus accessibilityDirectTouch
+    accessibilityDragPoint accessibilityDropPoint accessibilityIgnoresInvertColors
+    accessibilityLabeledPair accessibilityLinkedGroup accessibilityRepresentation
+    accessibilityRespondsToUserInteraction accessibilityRotor accessibilityRotorEntry
+    accessibilityScrollAction accessibilityScrollStatus accessibilityTextContentType
+    accessibilityZoomAction allowedDynamicRange assistiveAccessNavigationIcon asyncImageURLSession
+    attributedTextFormattingDefinition autocapitalization backgroundExtensionEffect
+    badgeProminence buttonSizing colorEffect containerBackground containerCornerOffset
+    contentCaptureProtected contentToolbar controlGroupStyle defaultAdaptableTabBarPlacement
+    defaultTabBarPlacement dialogIcon dialogSuppressionToggle dismissalConfirmationDialog
+    distortionEffect documentBrowserContextMenu documentLaunchSubtitle documentLaunchTitle
+    dragConfiguration dragContainer dragContainerSelection dragPreviewsFormation dropConfiguration
+    dropPreviewsFormation fileDialogBrowserOptions fileDialogConfirmationLabel
+    fileDialogCustomizationID fileDialogDefaultDirectory fileDialogImportsUnresolvedAliases
+    fileDialogMessage fileDialogURLEnabled fileExporter fileExporterFilenameLabel fileImporter
+    fileMover findDisabled findNavigator focusedObject focusedSceneObject glassEffectID
+    glassEffectTransition glassEffectUnion handlesExternalEvents headerProminence inspector
+    inspectorColumnWidth interactionActivityTrackingTag invalidatableContent itemProvider
+    labelIconToTitleSpacing labelReservedIconWidth labelsVisibility layerEffect listItemTint
+    listSectionIndexVisibility listSectionMargins matchedTransitionSource materialActiveAppearance
+    menuActionDismissBehavior menuIndicator navigationDocument navigationLinkIndicatorVisibility
+    navigationSplitViewColumnWidth navigationSplitViewStyle navigationTransition
+    onContinueUserActivity onDrag onDragSessionUpdated onDrop onDropSessionUpdated
+    onInteractiveResizeChange onMenuItemHighlight onPencilDoubleTap onPencilSqueeze
+    onScrollTargetVisibilityChange onScrollVisibilityChange paletteSelectionEffect
+    presentationContentInteraction presentationSizing previewContext renameAction reorderContainer
+    replaceDisabled safeAreaBar sceneAccessory scrollEdgeEffectHidden scrollEdgeEffectStyle
+    scrollIndicatorsFlash scrollInputBehavior searchDictationBehavior searchFocused
+    searchPresentationToolbarBehavior searchSelection searchToolbarBehavior sectionActions
+    sectionIndexLabel selectionDisabled sliderThumbVisibility speechAdjustedPitch
+    speechAlwaysIncludesPunctuation speechAnnouncementsQueued speechSpellsOutCharacters
+    springLoadingBehavior swipeActionsContainer symbolColorRenderingMode symbolVariableValueMode
+    tabBarMinimizeBehavior tabViewBottomAccessory tabViewCustomization tabViewSearchActivation
+    tabViewSidebarBottomBar tabViewSidebarFooter tabViewSidebarHeader tableColumnHeaders
+    tableStyle textInputBorderShape textInputCompletion textInputFormattingControlVisibility
+    textInputSuggestions textRenderer textSelectionAffinity toolbarForegroundStyle
+    toolbarItemHidden toolbarMinimizationSafeAreaAdjustment toolbarMinimizeBehavior
+    toolbarOverflowMenu toolbarRole toolbarTitleDisplayMode typeSelectEquivalent userActivity
+    writingDirection writingToolsAffordanceVisibility writingToolsBehavior
+    """
 }

@@ -77,8 +77,10 @@ package struct TimelinePicture {
       line(x, y - 4, x, bottom, color: Self.ink, width: 1, dash: "2 3", opacity: 0.55)
       parts.append(
         #"<circle cx="\#(Self.n(x))" cy="\#(Self.n(y - 4))" r="3.5" fill="\#(Self.ink)"/>"#)
-      let words = "\(Wording.seconds(mark.time))  \(Self.cut(mark.words, 110))"
       let isRight = x > Self.width * 0.55
+      let room = isRight ? x - Self.left : Self.width - Self.right - x
+      let words = "\(Wording.seconds(mark.time))  \(mark.words)"
+        .shortened(to: Int((room - 12) / 5.9))
       text(words, x: isRight ? x - 9 : x + 9, y: y, size: 11, anchor: isRight ? "end" : "start")
     }
   }
@@ -194,6 +196,13 @@ package struct TimelinePicture {
 
   private static func cut(_ words: String, _ count: Int) -> String {
     words.count <= count ? words : "…" + words.suffix(count - 1)
+  }
+}
+
+extension String {
+  /// Without its end, if it is too long.
+  fileprivate func shortened(to count: Int) -> String {
+    self.count <= count ? self : prefix(max(count - 1, 1)) + "…"
   }
 }
 

@@ -90,6 +90,8 @@ package final class ViewHost {
   var matchedGroups: [MatchedKey: MatchedGroup] = [:]
   /// What `SceneStorage` keeps.
   let sceneStore = MemoryStore()
+  /// What the views call the window, as a navigation's title does.
+  package var title: String?
   /// What the pointer looks like where it is.
   package internal(set) var pointerStyle = PointerStyle.default
   /// The `onChange` that was made last, while views are made.
@@ -165,6 +167,7 @@ package final class ViewHost {
       containerSize: graph.rule(FreeSize(size: sizeAttribute, safeArea: safeAreaAttribute)))
     inputs.base.preferenceKeys.insert(PresentedLayersKey.self)
     inputs.base.preferenceKeys.insert(PreferredColorSchemeKey.self)
+    inputs.base.preferenceKeys.insert(WindowTitleKey.self)
     let rootOutputs = Root._makeView(view: _GraphValue(rootView), inputs: inputs)
     state.layout = rootOutputs.layout
     rootLayout = rootOutputs.layout
@@ -174,6 +177,9 @@ package final class ViewHost {
     room.geometry = graph.rule(WindowRoom(free: inputs.containerSize, safeArea: safeAreaAttribute))
     let outputs = rootOutputs.withLayers(room)
     _ = graph.observer(ColorSchemeWatch(preferences: rootOutputs.preferences, host: self))
+    _ = graph.observer(
+      WindowTitleWatch(
+        preferences: rootOutputs.preferences, environment: environmentAttribute, host: self))
     displayRoot = graph.observer(
       RootDisplay(display: outputs.display, inFront: [ring, draggedPicture]))
     responderRoot = graph.rule(RootResponders(responders: outputs.responders))

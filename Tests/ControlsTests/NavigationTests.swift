@@ -51,6 +51,72 @@ import VivaceViews
     #expect(frames().contains(-120), "the screen below lies back by three tenths")
   }
 
+  private func scroll(_ stage: TestStage, by way: CGFloat) {
+    stage.send(
+      .scroll(
+        location: CGPoint(x: 200, y: 300), delta: CGVector(dx: 0, dy: way), time: 0, modifiers: []))
+    stage.advance(by: 1)
+  }
+
+  @Test func aLargeTitleGoesWithTheContentAndThenStandsInTheBar() {
+    let stage = TestStage(size: size) {
+      NavigationStack {
+        List(0..<50, id: \.self) { Text("row \($0)") }.navigationTitle("Friends")
+      }
+    }
+    #expect(stage.host.title == "Friends")
+    let title = stage.node("Friends").frame
+    let row = stage.node("row 1").frame.midY
+    #expect(near(title.midY, 44 + 26, 0.01))
+    scroll(stage, by: -30)
+    #expect(near(stage.node("row 1").frame.midY, row - 30))
+    #expect(near(stage.node("Friends").frame.midY, title.midY - 30))
+    scroll(stage, by: -100)
+    let inBar = stage.node("Friends").frame
+    #expect(near(inBar.midY, 22, 1) && near(inBar.midX, 200, 1))
+    scroll(stage, by: 1_000)
+    #expect(near(stage.node("Friends").frame.midY, title.midY, 0.01))
+    // A finger that lets go halfway leaves the title whole or gone.
+    for (way, goal) in [(-30.0, 0.0), (-52, 52)] {
+      stage.pointer(.down, at: CGPoint(x: 200, y: 400))
+      for step in 1...20 {
+        stage.advance(by: 1 / 30)
+        stage.pointer(.moved, at: CGPoint(x: 200, y: 400 + way * min(Double(step) / 10, 1)))
+      }
+      stage.pointer(.up, at: CGPoint(x: 200, y: 400 + way))
+      stage.advance(by: 2)
+      #expect(near(stage.node("row 1").frame.midY, row - goal, 0.6))
+    }
+  }
+
+  @Test func aPulledTitleGoesDownAndTheWindowIsCalledLikeTheScreenInFront() {
+    let stage = TestStage(size: size) {
+      NavigationStack {
+        ScrollView {
+          NavigationLink("Go") { Text("There").navigationTitle("Second") }
+          Color.red.frame(height: 900)
+        }
+        .navigationTitle("First")
+      }
+    }
+    let title = stage.node("First").frame.midY
+    stage.pointer(.down, at: CGPoint(x: 200, y: 300))
+    for step in 1...10 {
+      stage.advance(by: 1 / 60)
+      stage.pointer(.moved, at: CGPoint(x: 200, y: 300 + 10 * CGFloat(step)))
+    }
+    #expect(stage.node("First").frame.midY > title + 20)
+    stage.pointer(.up, at: CGPoint(x: 200, y: 400))
+    stage.advance(by: 2)
+    #expect(near(stage.node("First").frame.midY, title, 0.1))
+    stage.tap("Go")
+    stage.advance(by: 2)
+    #expect(stage.host.title == "Second")
+    stage.tap("BackButton")
+    stage.advance(by: 2)
+    #expect(stage.host.title == "First")
+  }
+
   private struct Numbers: View {
     @State var path: [Int] = [1, 2]
     let log: Log

@@ -90,6 +90,10 @@ import Foundation
   SceneCase("Lists/PinnedHeads") { PinnedHeads() },
   SceneCase("Lists/Pages") { Pages() },
   SceneCase("Lists/Outline") { Outline() },
+  SceneCase("Lists/RowKinds", script: "0.5 press \"Check for Updates\"") { RowKinds() },
+  SceneCase(
+    "Lists/Reordered", at: 1.8, script: "0.1 tap \"Edit\"\n1 drag \"Reorder\" to 360,292 in 1.5"
+  ) { Reordered() },
 ]
 
 @MainActor private let navigationScenes = [
@@ -102,6 +106,12 @@ import Foundation
   SceneCase("Navigation/AlertUp", at: 1.5, script: "0.1 tap \"Ask\"") { AlertUp() },
   SceneCase("Navigation/Choice", at: 1.5, script: "0.1 tap \"Change\"") { Choice() },
   SceneCase("Navigation/Cover", at: 1.5) { Cover() },
+  SceneCase("Navigation/Collapsed", at: 2, script: "0.5 scroll \"Note 9\" by 0,-260") {
+    Collapsed()
+  },
+  SceneCase("Navigation/HalfCollapsed", script: "0.5 scroll \"Song 9\" by 0,-30") {
+    HalfCollapsed()
+  },
 ]
 
 @MainActor private let picturesScenes = [
@@ -163,4 +173,5 @@ import Foundation
 @MainActor private let wideScenes = [
   SceneCase("Wide/Split", size: CGSize(width: 900, height: 600)) { Split() },
   SceneCase("Wide/Kanban", size: CGSize(width: 760, height: 400)) { Kanban() },
+  SceneCase("Wide/Planets", size: CGSize(width: 760, height: 400)) { Planets() },
 ]

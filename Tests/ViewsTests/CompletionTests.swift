@@ -94,7 +94,7 @@ import VivaceMotion
     }
   }
 
-  private static let kinds: [Animation] = [
+  private nonisolated static let kinds: [Animation] = [
     .linear(duration: 1), .linear(duration: 1).repeatForever(), Animation(Slow()),
   ]
 
@@ -182,8 +182,14 @@ import VivaceMotion
         VStack {
           Color.red.frame(width: 10, height: 10).scaleEffect(Double(step + 1))
           Button("go") {
-            withAnimation(.linear(duration: 1)) { step = 1 } completion: {
-              withAnimation(.linear(duration: 2)) { step = 2 } completion: { step = 9 }
+            withAnimation(.linear(duration: 1)) {
+              step = 1
+            } completion: {
+              withAnimation(.linear(duration: 2)) {
+                step = 2
+              } completion: {
+                step = 9
+              }
             }
           }
         }

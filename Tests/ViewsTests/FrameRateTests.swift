@@ -38,9 +38,11 @@ import VivaceMotion
             SpringKeyframe(1, duration: 0.4)
           }
         Color.red.frame(width: 10, height: 10).rotationEffect(.degrees(on ? 90 : 0))
-          .animation(.easeInOut(duration: 0.11).repeatForever(), value: on)
+          .animation(.easeInOut(duration: 0.11).repeatCount(5), value: on)
         Button("go") {
-          withAnimation(.spring(duration: 0.3, bounce: 0.2)) { on.toggle() } completion: {
+          withAnimation(.spring(duration: 0.3, bounce: 0.2)) {
+            on.toggle()
+          } completion: {
             clock("complete")
           }
         }
@@ -58,7 +60,7 @@ import VivaceMotion
     for instant in Set(instants + stride(from: 0.25, through: 2, by: 0.25)).sorted() {
       stage.advance(to: instant)
       if taps.contains(instant) { stage.tap("go") }
-      if (instant * 4).rounded() == instant * 4 {
+      if instant > 0, (instant * 4).rounded() == instant * 4 {
         pictures.append(stage.frame.displayList.text(at: instant))
       }
     }
@@ -77,7 +79,7 @@ import VivaceMotion
   func rates(instants: [Double]) {
     let reference = film(Self.every(240))
     let found = film(instants)
-    #expect(found.pictures == reference.pictures)
+    for (found, expected) in zip(found.pictures, reference.pictures) { #expect(found == expected) }
     #expect(found.events == reference.events)
     #expect(Set(reference.pictures).count > 6)
     #expect(reference.events.filter { $0.hasPrefix("complete") }.count == 2)

@@ -342,6 +342,34 @@ import VivaceGeometry
     }
   }
 
+  private struct Field: View {
+    let log: Log
+    @State private var isThere = false
+    var body: some View {
+      ZStack(alignment: isThere ? .bottomTrailing : .topLeading) {
+        Color.clear
+        Circle().frame(width: 20, height: 20)
+      }
+      .contentShape(Rectangle())
+      .onTapGesture {
+        log("tap")
+        withAnimation(.linear(duration: 1)) { isThere.toggle() }
+      }
+    }
+  }
+
+  @Test func whatMovesAboutInAFieldDoesNotTakeTheFieldAlong() {
+    let log = Log()
+    let stage = TestStage { Field(log: log) }
+    stage.tap(at: CGPoint(x: 5, y: 5))
+    for _ in 0..<3 {
+      stage.advance(by: 0.3)
+      stage.tap(at: CGPoint(x: 5, y: 5))
+      stage.tap(at: Self.middle)
+    }
+    #expect(log.take().count == 7)
+  }
+
   @Test func aLabelIsWhereItIsShown() {
     let stage = TestStage { Moving(content: Text("A").frame(width: 20)) }
     let before = stage.node("A").frame.midX

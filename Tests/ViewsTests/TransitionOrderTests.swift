@@ -39,7 +39,9 @@ import VivaceMotion
     }
   }
 
-  private func rows(_ stage: TestStage) -> [String] { stage.texts.filter { $0.count == 3 } }
+  private func rows(_ stage: TestStage) -> [String] {
+    stage.texts.filter { $0.count == 3 && $0.contains(" ") }
+  }
 
   @Test func whatLeavesIsBehindUnlessItIsRaised() {
     let stage = TestStage { Rows(log: Log()) }
@@ -204,7 +206,9 @@ import VivaceMotion
       @State private var on = false
       var body: some View {
         VStack {
-          Child(on: on).transaction { $0.animation = .linear(duration: 1) } body: { content in
+          Child(on: on).transaction {
+            $0.animation = .linear(duration: 1)
+          } body: { content in
             content.scaleEffect(on ? 2 : 1)
           }
           Button("plain") { on.toggle() }

@@ -14,6 +14,8 @@ public struct List<SelectionValue: Hashable, Content: View>: View {
   @Environment(\.defaultMinListHeaderHeight) private var minHeaderHeight
   @Environment(\.colorScheme) private var scheme
   @Environment(\.editMode) private var editMode
+  @State private var move: ListMove?
+  @State private var mover = ListMover()
 
   nonisolated init(_ selection: ListSelection<SelectionValue>?, _ content: Content) {
     self.selection = selection
@@ -28,11 +30,13 @@ public struct List<SelectionValue: Hashable, Content: View>: View {
       settings: settings, isDark: scheme == .dark, minRowHeight: minRowHeight,
       minHeaderHeight: minHeaderHeight, isEditing: isEditing)
     ScrollView {
-      RowsView(pinnedViews: settings.look.cells == .plain ? .sectionHeaders : []) {
+      RowsView(
+        pinnedViews: settings.look.cells == .plain ? .sectionHeaders : [], raised: move?.row
+      ) {
         content
       } row: { row in
         ListCell(
-          row: row, look: look,
+          row: row, look: look, mover: mover, move: $move,
           isSelected: chosen.map { chosen in
             row.values.tag(for: SelectionValue.self).map(chosen.contains) ?? false
           } ?? false,
@@ -43,9 +47,13 @@ public struct List<SelectionValue: Hashable, Content: View>: View {
             return { selection.select(value) }
           })
       }
+      .coordinateSpace(.named(ListMover.space))
+      .containerButtonStyle(RowButtonStyle())
       .environment(\.isInListRow, true)
+      .environment(\.isListEdited, isEditing)
       .transformEnvironment(\.listSettings) { $0 = ListSettings() }
     }
+    .transformEnvironment(\.scrollDismissesKeyboardMode) { $0 = $0.inRows }
     .background(settings.hidesBackground ? Color.clear : look.background)
   }
 }

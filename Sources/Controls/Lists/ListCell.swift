@@ -59,13 +59,29 @@ struct ListCellLook {
 struct ListCell: View {
   let row: LazyRow
   let look: ListCellLook
+  let mover: ListMover
+  @Binding var move: ListMove?
   let isSelected: Bool
   let select: (() -> Void)?
+
+  init(
+    row: LazyRow, look: ListCellLook, mover: ListMover, move: Binding<ListMove?>,
+    isSelected: Bool, select: (() -> Void)?
+  ) {
+    self.row = row
+    self.look = look
+    self.mover = mover
+    _move = move
+    self.isSelected = isSelected
+    self.select = select
+  }
 
   var body: some View {
     Group {
       switch row.info.part {
-      case .content: ListContentCell(row: row, look: look, isSelected: isSelected, select: select)
+      case .content:
+        ListContentCell(row: row, look: look, isSelected: isSelected, select: select)
+          .modifier(ListRowMoving(row: row, mover: mover, move: $move))
       case .header: header
       case .footer: footer
       }
@@ -115,6 +131,7 @@ private struct ListContentCell: View {
   /// Those of the buttons in the row.
   @State private var actions: [ListRowAction] = []
   @State private var isPressed = false
+  @State private var pressing = ListRowPress()
 
   init(row: LazyRow, look: ListCellLook, isSelected: Bool, select: (() -> Void)?) {
     self.row = row
@@ -138,12 +155,12 @@ private struct ListContentCell: View {
     HStack(spacing: 0) {
       if look.isEditing { ListEditMarks(row: row, isSelected: isSelected, selects: select != nil) }
       row.content
-        .containerButtonStyle(RowButtonStyle())
         .frame(
           maxWidth: .infinity, minHeight: max(0, look.minRowHeight - insets.top - insets.bottom),
           alignment: .leading)
       ListAccessories(
         badge: row.values[trait: TabBadgeTrait.self],
+        canMove: look.isEditing && row.move != nil,
         pointsOn: !look.isEditing && look.cells != .sidebar && actions.contains(where: \.isLink))
     }
     .padding(insets)
@@ -152,9 +169,12 @@ private struct ListContentCell: View {
     .overlay(alignment: .top) { topSeparator }
     .contentShape(Rectangle())
     .gesture(
-      PressGesture(action: activate, pressing: press), including: isTarget ? .all : .subviews
+      pressing.gesture(press: press, activate: activate), including: isTarget ? .all : .subviews
     )
-    .onPreferenceChange(ListRowActionsKey.self) { actions = $0 }
+    .onPreferenceChange(ListRowActionsKey.self) { [pressing] new in
+      for action in new { action.join(pressing) }
+      actions = new
+    }
     .modifier(ListSwipe(row: row, isEnabled: !look.isEditing))
     .clipShape(shape)
     .padding(.horizontal, look.margin)
@@ -215,13 +235,16 @@ private struct ListContentCell: View {
   }
 }
 
-/// What stands behind a row's content: its badge, and a chevron where the row goes on to a screen.
+/// What stands behind a row's content: its badge, a handle to move it by, and a chevron where the row
+/// goes on to a screen.
 private struct ListAccessories: View {
   let badge: Text?
+  let canMove: Bool
   let pointsOn: Bool
 
   var body: some View {
     if let badge { badge.foregroundStyle(.secondary).padding(.leading, 8) }
+    if canMove { ListHandle() }
     if pointsOn {
       Image(systemName: "chevron.right")
         .font(.system(size: 13, weight: .semibold))

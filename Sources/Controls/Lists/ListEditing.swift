@@ -70,6 +70,7 @@ struct ListEditMarks: View {
       Button(action: delete) {
         Image(systemName: "minus.circle.fill").font(.system(size: 22)).foregroundStyle(.red)
       }
+      .buttonStyle(.borderless)
       .accessibilityLabel("Delete")
       .padding(.trailing, 12)
     } else if selects {

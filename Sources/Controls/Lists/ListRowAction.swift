@@ -5,7 +5,9 @@ import VivaceViews
 struct ListRowAction: Equatable {
   /// The same as long as the button; its action is always the newest one.
   final class Target {
-    fileprivate(set) var run: () -> Void = {}
+    fileprivate var run: () -> Void = {}
+    /// The row around; nil in headers and footers, where a button is alone.
+    fileprivate weak var row: ListRowPress?
 
     func action(
       _ run: @escaping () -> Void, isLink: Bool, isEnabled: Bool
@@ -15,15 +17,38 @@ struct ListRowAction: Equatable {
     }
   }
 
-  fileprivate let target: Target
+  private let target: Target
   /// Whether it goes on to another screen, so that the row points there.
   let isLink: Bool
   let isEnabled: Bool
 
+  fileprivate init(target: Target, isLink: Bool, isEnabled: Bool) {
+    self.target = target
+    self.isLink = isLink
+    self.isEnabled = isEnabled
+  }
+
   func callAsFunction() { target.run() }
+
+  /// From now on the row is pressed with the button.
+  func join(_ row: ListRowPress) { target.row = row }
 
   static func == (a: ListRowAction, b: ListRowAction) -> Bool {
     a.target === b.target && a.isLink == b.isLink && a.isEnabled == b.isEnabled
+  }
+}
+
+/// A row as the buttons in it know it: the same as long as the row, with its newest closures.
+final class ListRowPress {
+  fileprivate var press: (Bool) -> Void = { _ in }
+  fileprivate var activate: () -> Void = {}
+
+  func gesture(
+    press: @escaping (Bool) -> Void, activate: @escaping () -> Void
+  ) -> PressGesture {
+    self.press = press
+    self.activate = activate
+    return PressGesture(action: activate, pressing: press)
   }
 }
 
@@ -35,8 +60,11 @@ struct ListRowActionsKey: PreferenceKey {
   }
 }
 
-/// Buttons in rows that have no style of their own: the row is the button, and shows that it is
+/// Buttons in lists that have no style of their own: the row is the button, and shows that it is
 /// pressed. Links are written like text, all others in the tint.
+///
+/// The list has to set it around all of its rows: custom views in them are asked for their bodies
+/// before the row around them is made.
 struct RowButtonStyle: PrimitiveButtonStyle {
   nonisolated init() {}
   func makeBody(configuration: Configuration) -> some View {
@@ -49,12 +77,22 @@ private struct RowButton: View {
   @State private var target = ListRowAction.Target()
   @Environment(\.isEnabled) private var isEnabled
   @Environment(\.isNavigationLink) private var isLink
+  @State private var isPressedAlone = false
 
   init(configuration: PrimitiveButtonStyleConfiguration) { self.configuration = configuration }
 
   var body: some View {
     configuration.label
       .foregroundStyle(color)
+      .opacity(isPressedAlone ? 0.2 : 1)
+      .contentShape(Rectangle())
+      .gesture(
+        PressGesture {
+          if let row = target.row { row.activate() } else { configuration.trigger() }
+        } pressing: { isPressed in
+          if let row = target.row { row.press(isPressed) } else { isPressedAlone = isPressed }
+        }
+      )
       .preference(
         key: ListRowActionsKey.self,
         value: [target.action(configuration.trigger, isLink: isLink, isEnabled: isEnabled)]

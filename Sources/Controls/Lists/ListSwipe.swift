@@ -23,54 +23,84 @@ extension View {
   }
 }
 
-/// Lets a row be swiped aside, to the buttons behind it.
+/// Lets a row be swiped aside, to the buttons behind it. Who swipes far enough runs the first of them.
 struct ListSwipe: ViewModifier {
   let row: LazyRow
   let isEnabled: Bool
   @State private var shift: CGFloat = 0
   @State private var start: CGFloat = 0
+  /// Of the row, and of the buttons on the side that is open.
+  @State private var rowWidth: CGFloat = 0
   @State private var width: CGFloat = 0
+  @State private var actions: [ListRowAction] = []
 
-  private var actions: [ListSwipeActions] { row.values[trait: SwipeActionsKey.self] }
+  private var sets: [ListSwipeActions] { row.values[trait: SwipeActionsKey.self] }
+
+  init(row: LazyRow, isEnabled: Bool) {
+    self.row = row
+    self.isEnabled = isEnabled
+  }
 
   func body(content: Content) -> some View {
-    let leading = actions.filter { $0.edge == .leading }
-    let own = actions.filter { $0.edge == .trailing }
+    let leading = sets.filter { $0.edge == .leading }
+    let own = sets.filter { $0.edge == .trailing }
     // Actions of its own take the place of the one for deleting (facts: lists 4.1.9).
-    let delete = actions.isEmpty ? row.delete : nil
-    let canSwipe = isEnabled && (!actions.isEmpty || delete != nil)
-    content
-      .offset(x: shift)
-      .background(alignment: shift < 0 ? .trailing : .leading) {
-        if shift != 0 {
-          HStack(spacing: 0) {
-            if shift > 0 {
-              ForEach(leading.indices, id: \.self) { leading[$0].content }
-            } else if let delete {
-              Button("Delete", role: .destructive, action: delete)
-            } else {
-              ForEach(own.indices.reversed(), id: \.self) { own[$0].content }
-            }
-          }
-          .buttonStyle(SwipeButtonStyle(close: close))
-          .frame(width: abs(shift), alignment: shift < 0 ? .trailing : .leading)
-          .clipped()
+    let delete = sets.isEmpty ? row.delete : nil
+    if sets.isEmpty, delete == nil {
+      content
+    } else {
+      content
+        .allowsHitTesting(shift == 0)
+        .offset(x: shift)
+        .background(alignment: shift < 0 ? .trailing : .leading) {
+          if shift != 0 { buttons(shift > 0 ? leading : own, delete) }
         }
-      }
-      .gesture(
-        SidewaysDrag { way in
-          let open = start + way
-          let limit: CGFloat =
-            open < 0 ? (delete != nil || !own.isEmpty ? 1 : 0) : leading.isEmpty ? 0 : 1
-          shift = open * limit
-        } ended: { way, speed in
-          let count = CGFloat(shift < 0 ? max(own.count, delete == nil ? 0 : 1) : leading.count)
-          let opens = count > 0 && abs(shift + speed / 8) > 40 && shift * speed >= 0
-          withAnimation(.spring(response: 0.35, dampingFraction: 0.9)) {
-            shift = opens ? (shift < 0 ? -1 : 1) * count * SwipeButtonStyle.width : 0
+        .overlay {
+          if shift != 0 {
+            Color.clear.contentShape(Rectangle()).offset(x: shift).onTapGesture(perform: close)
           }
-          start = shift
-        }, including: canSwipe ? .all : .subviews)
+        }
+        .onGeometryChange(for: CGFloat.self, of: \.size.width) { rowWidth = $0 }
+        .gesture(
+          SidewaysDrag { way in
+            let open = start + way
+            let isPossible = open < 0 ? delete != nil || !own.isEmpty : !leading.isEmpty
+            shift = isPossible ? open : 0
+          } ended: { way, speed in
+            let set = shift < 0 ? own.first : leading.first
+            if abs(shift) > 0.6 * rowWidth, set?.allowsFullSwipe ?? true, let first = actions.first
+            {
+              first()
+              return close()
+            }
+            let opens = abs(shift + speed / 8) > 40 && shift * speed >= 0
+            withAnimation(.spring(response: 0.35, dampingFraction: 0.9)) {
+              shift = opens ? (shift < 0 ? -width : width) : 0
+            }
+            start = shift
+          }, including: isEnabled ? .all : .subviews)
+    }
+  }
+
+  /// The first one stands at the edge.
+  private func buttons(_ sets: [ListSwipeActions], _ delete: (() -> Void)?) -> some View {
+    Group(
+      subviews: Group {
+        if let delete { Button("Delete", role: .destructive, action: delete) }
+        ForEach(sets.indices, id: \.self) { sets[$0].content }
+      }
+    ) { subviews in
+      HStack(spacing: 0) {
+        ForEach(shift < 0 ? subviews.reversed() : Array(subviews)) { $0 }
+      }
+    }
+    .buttonStyle(SwipeButtonStyle(close: close))
+    .onPreferenceChange(ListRowActionsKey.self) { [isTrailing = shift < 0] new in
+      actions = isTrailing ? new.reversed() : new
+    }
+    .onGeometryChange(for: CGFloat.self, of: \.size.width) { width = $0 }
+    .frame(width: abs(shift), alignment: shift < 0 ? .trailing : .leading)
+    .clipped()
   }
 
   private func close() {
@@ -80,9 +110,41 @@ struct ListSwipe: ViewModifier {
 }
 
 /// A button behind a row: as high as the row, white on its tint.
-private struct SwipeButtonStyle: ButtonStyle {
-  static let width: CGFloat = 74
+private struct SwipeButtonStyle: PrimitiveButtonStyle {
   let close: () -> Void
+
+  func makeBody(configuration: Configuration) -> some View {
+    SwipeButton(configuration: configuration, close: close)
+  }
+}
+
+private struct SwipeButton: View {
+  let configuration: PrimitiveButtonStyleConfiguration
+  let close: () -> Void
+  @State private var target = ListRowAction.Target()
+  @Environment(\.isEnabled) private var isEnabled
+
+  init(configuration: PrimitiveButtonStyleConfiguration, close: @escaping () -> Void) {
+    self.configuration = configuration
+    self.close = close
+  }
+
+  var body: some View {
+    Button(role: configuration.role) {
+      configuration.trigger()
+      close()
+    } label: {
+      configuration.label
+    }
+    .buttonStyle(SwipeButtonLooks())
+    .preference(
+      key: ListRowActionsKey.self,
+      value: [target.action(configuration.trigger, isLink: false, isEnabled: isEnabled)])
+  }
+}
+
+private struct SwipeButtonLooks: ButtonStyle {
+  private static let width: CGFloat = 74
   @Environment(\.tintColor) private var tint
 
   func makeBody(configuration: Configuration) -> some View {
@@ -91,10 +153,7 @@ private struct SwipeButtonStyle: ButtonStyle {
       .foregroundStyle(.white)
       .frame(width: Self.width)
       .frame(maxHeight: .infinity)
-      .background(
-        configuration.role == .destructive ? Color.red : tint ?? Color.gray
-      )
+      .background(configuration.role == .destructive ? Color.red : tint ?? Color.gray)
       .opacity(configuration.isPressed ? 0.7 : 1)
-      .simultaneousGesture(TapGesture().onEnded { close() })
   }
 }

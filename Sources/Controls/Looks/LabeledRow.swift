@@ -24,10 +24,11 @@ extension EnvironmentValues {
     set { self[IsInListRowKey.self] = newValue }
   }
 
-  /// What a row presents stands in no row.
-  mutating func leaveListRow() {
+  /// What a row presents stands in no row, and below no bar of the presenting screen.
+  mutating func leavePresenter() {
     isInListRow = false
     leaveButtonContainer()
+    collapsibleTop = 0
   }
 }
 

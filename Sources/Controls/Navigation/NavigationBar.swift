@@ -21,6 +21,7 @@ extension View {
 struct Bars: View {
   let item: NavigationItem
   let context: ScreenContext
+  let collapse: BarCollapse
   /// 0 when the screen is away or covered, 1 when it is there.
   let presence: Double
   let shift: CGFloat
@@ -28,7 +29,7 @@ struct Bars: View {
   var body: some View {
     VStack(spacing: 0) {
       if item.shape.hasBar(isRoot: context.pop == nil) {
-        NavigationBar(item: item, context: context, shift: shift)
+        NavigationBar(item: item, context: context, collapse: collapse, shift: shift)
       }
       if item.isSearching, let search = item.search, let suggestions = item.searchSuggestions {
         SearchSuggestionsPanel(item: search, suggestions: suggestions)
@@ -46,6 +47,7 @@ struct Bars: View {
 private struct NavigationBar: View {
   let item: NavigationItem
   let context: ScreenContext
+  let collapse: BarCollapse
   let shift: CGFloat
 
   var body: some View {
@@ -53,8 +55,10 @@ private struct NavigationBar: View {
     VStack(spacing: 0) {
       if item.shape.hasTitleRow {
         NavigationBarRow(
-          leading: leading, center: center(isLarge: isLarge), trailing: items(.trailing),
-          shift: shift
+          leading: leading,
+          center: center(isLarge: isLarge)
+            .animation(.easeInOut(duration: 0.2), value: collapse.showsInlineTitle),
+          trailing: items(.trailing), shift: shift
         )
         .frame(height: NavigationBarMetrics.inline)
         if isLarge, let title = item.title {
@@ -66,11 +70,24 @@ private struct NavigationBar: View {
             .padding(.horizontal, 16)
             .offset(x: shift)
             .frame(height: NavigationBarMetrics.largeTitle)
+            .cut(by: collapse.hiddenTitle, of: NavigationBarMetrics.largeTitle)
+            .scaleEffect(collapse.titleScale, anchor: .leading)
+            .offset(y: collapse.pull)
         }
       }
-      if let search = item.search { SearchField(item: search, scopes: item.searchScopes) }
+      if let search = item.search {
+        SearchField(item: search, scopes: item.searchScopes)
+          .cut(by: collapse.hiddenSearch, of: SearchField.height)
+          .opacity(1 - collapse.hiddenSearch / SearchField.height)
+          .offset(y: collapse.pull)
+      }
     }
-    .background { BarBackground(item: item, bar: .navigationBar, edge: .top) }
+    .background {
+      BarBackground(
+        item: item, bar: .navigationBar, edge: .top, isShownByDefault: collapse.isOverContent
+      )
+      .animation(.easeInOut(duration: 0.2), value: collapse.isOverContent)
+    }
     .barColorScheme(item.colorSchemes[.navigationBar])
     .semantics { properties, _ in properties.role = .navigationBar }
   }
@@ -86,7 +103,7 @@ private struct NavigationBar: View {
     let principal = item.entries.filter { $0.side == .principal }
     if let first = principal.first {
       first.view
-    } else if !isLarge, let title = item.title {
+    } else if !isLarge || collapse.showsInlineTitle, let title = item.title {
       let text = title.font(.system(size: 17, weight: .semibold)).lineLimit(1)
       if let menu = item.titleMenu {
         Menu {
@@ -235,6 +252,11 @@ struct BarBackground: View {
 }
 
 extension View {
+  /// The view without what lies above its lower part.
+  @ViewBuilder fileprivate func cut(by hidden: CGFloat, of height: CGFloat) -> some View {
+    if hidden > 0 { frame(height: height - hidden, alignment: .bottom).clipped() } else { self }
+  }
+
   /// Another scheme for a bar, if one is asked for.
   nonisolated func barColorScheme(_ scheme: ColorScheme?) -> some View {
     transformEnvironment(\.colorScheme) { if let scheme { $0 = scheme } }

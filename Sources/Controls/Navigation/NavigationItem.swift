@@ -40,6 +40,7 @@ struct BarShape: Equatable {
   private(set) var hasBottomBar: Bool
   private var hasSearch: Bool
   private var hasScopes: Bool
+  private var hidesSearch: Bool
   private var isSearching: Bool
 
   init(_ item: NavigationItem) {
@@ -49,6 +50,7 @@ struct BarShape: Equatable {
     hasItems = item.entries.contains { $0.side != .bottom && $0.side != .keyboard }
     hasSearch = item.search != nil
     hasScopes = item.searchScopes != nil
+    hidesSearch = item.search?.hidesWhenScrolling ?? false
     isSearching = item.isSearching
     hasBottomBar =
       item.entries.contains { $0.side == .bottom }
@@ -65,6 +67,14 @@ struct BarShape: Equatable {
 
   /// Whether the title stands large below the bar.
   var isLarge: Bool { hasTitle && displayMode != .inline }
+
+  /// How much of the search field and of the large title goes away as the content scrolls.
+  var collapsibleSearch: CGFloat {
+    hidesSearch && hasSearch && hasTitleRow && !isHidden ? SearchField.height : 0
+  }
+  var collapsibleTitle: CGFloat {
+    isLarge && hasTitleRow && !isHidden ? NavigationBarMetrics.largeTitle : 0
+  }
 
   func barHeight(isRoot: Bool) -> CGFloat {
     guard hasBar(isRoot: isRoot) else { return 0 }
@@ -103,8 +113,9 @@ extension View {
   }
 
   /// Configures the view's title for purposes of navigation.
+  /// The window around is called the same while the view is shown.
   public nonisolated func navigationTitle(_ title: Text) -> some View {
-    navigationItem { $0.title = title }
+    navigationItem { $0.title = title }.transformPreference(WindowTitleKey.self) { $0 = title }
   }
 
   public nonisolated func navigationTitle(_ titleKey: LocalizedStringKey) -> some View {

@@ -13,6 +13,8 @@ struct NavigationScreen: View {
   @State private var isCovered = false
   @State private var drawnBack: CGFloat = 0
   @State private var shape = BarShape(NavigationItem())
+  /// How far the content is scrolled from its top, as far as the bar has to do with it.
+  @State private var scrolled: CGFloat = 0
   @State private var ownEditMode = EditMode.inactive
   @Environment(\.editMode) private var editMode
 
@@ -30,11 +32,15 @@ struct NavigationScreen: View {
       let width = proxy.size.width
       let share = width > 0 ? min(max(drawnBack / width, 0), 1) : 0
       let ownShare = width > 0 ? min(max(drag / width, 0), 1) : 0
+      let barHeight = shape.barHeight(isRoot: context.pop == nil)
+      let collapse = BarCollapse(shape, scrolled: scrolled)
       ZStack(alignment: .top) {
         content
           .frame(maxWidth: .infinity, maxHeight: .infinity)
+          .environment(\.collapsibleTop, collapse.length)
+          .onScrollTop(zone: collapse.zone, inset: barHeight) { scrolled = $0 }
           .barInset(
-            top: shape.barHeight(isRoot: context.pop == nil),
+            top: barHeight,
             bottom: shape.hasBottomBar ? NavigationBarMetrics.bottom : 0
           )
           .background { Rectangle().fill(.background).ignoresSafeArea() }
@@ -50,9 +56,10 @@ struct NavigationScreen: View {
           .offset(
             x: isShown ? drag - (isCovered ? 0.3 * width * (1 - share) : 0) : width
           )
+          .transformPreference(WindowTitleKey.self) { if isCovered || !isShown { $0 = nil } }
           .overlayPreferenceValue(NavigationItemKey.self) { item in
             Bars(
-              item: item, context: context,
+              item: item, context: context, collapse: collapse,
               presence: !isShown ? 0 : isCovered ? share : 1 - ownShare,
               shift: isShown ? drag * 0.4 - (isCovered ? 60 * (1 - share) : 0) : 120
             )

@@ -56,7 +56,7 @@ struct Presenter<Item, Layer: View>: ViewModifier {
           PresentedLayer(
             id: [AnyHashable(presenter), shown.identity], isModal: isModal && !isLeaving,
             content: layer(shown.item, life)
-              .transformEnvironment(\.self) { $0.leaveListRow() }
+              .transformEnvironment(\.self) { $0.leavePresenter() }
               .environment(\.self, environment)))
       }
       .onChange(of: item == nil ? nil : identity, initial: true) {

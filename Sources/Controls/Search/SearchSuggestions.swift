@@ -8,13 +8,13 @@ struct SearchSuggestionsPanel: View {
   let suggestions: AnyView
 
   var body: some View {
-    Group(subviews: suggestions) { subviews in
+    // The suggestions have to know where they go where they are made, not only where they are shown.
+    let completion = SearchCompletion { item.text.wrappedValue = $0 }
+    Group(subviews: suggestions.environment(\.searchCompletion, completion)) { subviews in
       if subviews.isEmpty {
         Spacer(minLength: 0)
       } else {
-        List { ForEach(subviews) { $0 } }
-          .listStyle(.plain)
-          .environment(\.searchCompletion, SearchCompletion { item.text.wrappedValue = $0 })
+        List { ForEach(subviews) { $0 } }.listStyle(.plain)
       }
     }
   }

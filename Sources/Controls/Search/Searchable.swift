@@ -9,15 +9,21 @@ struct SearchItem {
   /// Whether somebody searches: from the first touch of the field until it is cancelled.
   var isSearching: Binding<Bool>
   var submit: () -> Void
+  /// Whether the field makes room for the content as it scrolls.
+  var hidesWhenScrolling = true
 }
 
 /// The placement of a search field in a view hierarchy. Here a navigation bar has it, below its title.
 public struct SearchFieldPlacement: Sendable {
   /// A type that determines when to show the search field in a navigation bar.
   public struct NavigationBarDrawerDisplayMode: Sendable {
-    public static let automatic = NavigationBarDrawerDisplayMode()
-    public static let always = NavigationBarDrawerDisplayMode()
+    fileprivate let hidesWhenScrolling: Bool
+    /// The field goes away as the content scrolls, and comes back at its top.
+    public static let automatic = NavigationBarDrawerDisplayMode(hidesWhenScrolling: true)
+    public static let always = NavigationBarDrawerDisplayMode(hidesWhenScrolling: false)
   }
+
+  fileprivate var hidesWhenScrolling = true
 
   public static let automatic = SearchFieldPlacement()
   public static let toolbar = SearchFieldPlacement()
@@ -25,7 +31,7 @@ public struct SearchFieldPlacement: Sendable {
   public static let navigationBarDrawer = SearchFieldPlacement()
   public static func navigationBarDrawer(displayMode: NavigationBarDrawerDisplayMode)
     -> SearchFieldPlacement
-  { SearchFieldPlacement() }
+  { SearchFieldPlacement(hidesWhenScrolling: displayMode.hidesWhenScrolling) }
 }
 
 /// An action that can end a search interaction.
@@ -62,11 +68,16 @@ private struct SearchModifier: ViewModifier {
   let text: Binding<String>
   let prompt: Text?
   let isPresented: Binding<Bool>?
+  let placement: SearchFieldPlacement
   @State private var isSearching = false
   @Environment(\.submitActions) private var submitActions
 
-  nonisolated init(text: Binding<String>, prompt: Text?, isPresented: Binding<Bool>?) {
+  nonisolated init(
+    text: Binding<String>, prompt: Text?, isPresented: Binding<Bool>?,
+    placement: SearchFieldPlacement
+  ) {
     self.text = text
+    self.placement = placement
     self.prompt = prompt
     self.isPresented = isPresented
   }
@@ -74,9 +85,9 @@ private struct SearchModifier: ViewModifier {
   func body(content: Content) -> some View {
     let isSearching = isPresented ?? $isSearching
     let submitActions = submitActions
-    let item = SearchItem(text: text, prompt: prompt, isSearching: isSearching) {
-      submitActions.run(.search)
-    }
+    let item = SearchItem(
+      text: text, prompt: prompt, isSearching: isSearching,
+      submit: { submitActions.run(.search) }, hidesWhenScrolling: placement.hidesWhenScrolling)
     content
       .environment(\.isSearching, isSearching.wrappedValue)
       .environment(\.dismissSearch, DismissSearchAction(action: item.end))
@@ -93,51 +104,54 @@ extension SearchItem {
 
 extension View {
   private nonisolated func searching(
-    _ text: Binding<String>, _ prompt: Text?, _ isPresented: Binding<Bool>? = nil
+    _ text: Binding<String>, _ placement: SearchFieldPlacement, _ prompt: Text?,
+    _ isPresented: Binding<Bool>? = nil
   ) -> some View {
-    modifier(SearchModifier(text: text, prompt: prompt, isPresented: isPresented))
+    modifier(
+      SearchModifier(
+        text: text, prompt: prompt, isPresented: isPresented, placement: placement))
   }
 
   /// Marks this view as searchable, which configures the display of a search field in the bar of the
   /// navigation around it.
   public nonisolated func searchable(
     text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil
-  ) -> some View { searching(text, prompt) }
+  ) -> some View { searching(text, placement, prompt) }
 
   public nonisolated func searchable(
     text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey
-  ) -> some View { searching(text, Text(prompt)) }
+  ) -> some View { searching(text, placement, Text(prompt)) }
 
   @_disfavoredOverload
   public nonisolated func searchable<S: StringProtocol>(
     text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: S
-  ) -> some View { searching(text, Text(prompt)) }
+  ) -> some View { searching(text, placement, Text(prompt)) }
 
   public nonisolated func searchable(
     text: Binding<String>, isPresented: Binding<Bool>,
     placement: SearchFieldPlacement = .automatic, prompt: Text? = nil
-  ) -> some View { searching(text, prompt, isPresented) }
+  ) -> some View { searching(text, placement, prompt, isPresented) }
 
   public nonisolated func searchable(
     text: Binding<String>, isPresented: Binding<Bool>,
     placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey
-  ) -> some View { searching(text, Text(prompt), isPresented) }
+  ) -> some View { searching(text, placement, Text(prompt), isPresented) }
 
   @_disfavoredOverload
   public nonisolated func searchable<S: StringProtocol>(
     text: Binding<String>, isPresented: Binding<Bool>,
     placement: SearchFieldPlacement = .automatic, prompt: S
-  ) -> some View { searching(text, Text(prompt), isPresented) }
+  ) -> some View { searching(text, placement, Text(prompt), isPresented) }
 
   @available(*, deprecated, message: "Use searchable with searchSuggestions(_:)")
   public nonisolated func searchable<S: View>(
     text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil,
     @ViewBuilder suggestions: () -> S
-  ) -> some View { searching(text, prompt).searchSuggestions(suggestions) }
+  ) -> some View { searching(text, placement, prompt).searchSuggestions(suggestions) }
 
   @available(*, deprecated, message: "Use searchable with searchSuggestions(_:)")
   public nonisolated func searchable<S: View>(
     text: Binding<String>, placement: SearchFieldPlacement = .automatic,
     prompt: LocalizedStringKey, @ViewBuilder suggestions: () -> S
-  ) -> some View { searching(text, Text(prompt)).searchSuggestions(suggestions) }
+  ) -> some View { searching(text, placement, Text(prompt)).searchSuggestions(suggestions) }
 }

@@ -110,6 +110,7 @@ private struct BarTabs: View {
           tab.view
             .frame(maxWidth: .infinity, maxHeight: .infinity)
             .transformPreference(NavigationItemKey.self) { if !isShown { $0 = NavigationItem() } }
+            .transformPreference(WindowTitleKey.self) { if !isShown { $0 = nil } }
             .opacity(isShown ? 1 : 0)
             .allowsHitTesting(isShown)
             .accessibilityHidden(!isShown)

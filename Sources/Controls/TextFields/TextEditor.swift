@@ -1,8 +1,8 @@
 import VivaceGeometry
 import VivaceViews
 
-/// A view that can display and edit long-form text. It takes the room it is offered and scrolls so that
-/// the caret shows.
+/// A view that can display and edit long-form text. It takes the room it is offered and scrolls, under a
+/// finger, by a wheel, and so that the caret shows.
 public struct TextEditor: View {
   @Environment(\.textEditorStyle) private var style
   private let text: Binding<String>
@@ -25,7 +25,8 @@ public struct TextEditor: View {
     // The insets of a text view.
     editor.insets = EdgeInsets(top: 8, leading: 5, bottom: 8, trailing: 5)
     return AnyView(
-      style.makeBody(configuration: TextEditorStyleConfiguration(editor: editor)))
+      style.makeBody(
+        configuration: TextEditorStyleConfiguration(editor: ScrolledEditor(editor: editor))))
   }
 }
 
@@ -38,7 +39,24 @@ public struct TextEditor: View {
 
 /// The properties of a text editor.
 public struct TextEditorStyleConfiguration {
-  let editor: EditableText
+  let editor: ScrolledEditor
+}
+
+/// The text in its scroll view, at least as high as there is room.
+struct ScrolledEditor: View {
+  fileprivate let editor: EditableText
+
+  var body: some View {
+    GeometryReader { proxy in
+      ScrollView { filled(proxy.size.height) }.scrollBounceBehavior(.basedOnSize)
+    }
+  }
+
+  private func filled(_ height: CGFloat) -> EditableText {
+    var editor = editor
+    editor.minimumHeight = height
+    return editor
+  }
 }
 
 /// The default text editor style: text on the background of the place.

@@ -20,6 +20,9 @@ final class StageWindow {
   private let grid = FrameGrid()
   private var translator = InputTranslator()
   private var frame: ViewHost.Frame?
+  /// What the views call the window, and what it is called when they do not.
+  private var givenTitle: String?
+  private var ownTitle = ""
   /// The pixels were lost, or have another size.
   private var mustRedraw = true
   private var isHidden = false { didSet { followPhase() } }
@@ -42,6 +45,14 @@ final class StageWindow {
   func close() {
     window.close()
     link?.end()
+  }
+
+  /// The window is called what its views say, else what it was opened with.
+  private func nameWindow() {
+    guard host.title != givenTitle else { return }
+    if givenTitle == nil { ownTitle = window.title }
+    givenTitle = host.title
+    window.title = givenTitle ?? ownTitle
   }
 
   private func followPhase() {
@@ -122,6 +133,7 @@ final class StageWindow {
     }
     self.frame = frame
     PointerShapes.show(host.pointerStyle.shape)
+    nameWindow()
     painter.show(
       FramePainter.Picture(
         list: frame.displayList, background: frame.background, scale: window.scale,

@@ -31,8 +31,13 @@ extension _PrimitiveModifier {
     modifier: _GraphValue<Self>, inputs: _ListInputs,
     body: @escaping (_ListInputs) -> _ListOutputs
   ) -> _ListOutputs {
-    body(inputs).mapped(inputs.graph) { element in
-      element.wrapped { place, make in _makeView(modifier: modifier, inputs: place, body: make) }
+    let trail = inputs.base.trail
+    return body(inputs).mapped(inputs.graph) { element in
+      element.wrapped { place, make in
+        var place = place
+        place.base.trail = trail
+        return _makeView(modifier: modifier, inputs: place, body: make)
+      }
     }
   }
 

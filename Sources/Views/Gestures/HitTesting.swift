@@ -81,7 +81,7 @@ extension Responder {
     case .gate(let isOpen): return isOpen(time) ? childHit(point, time, purpose) : nil
     case .shape(let shape):
       guard shape.kinds.contains(.interaction) else { return childHit(point, time, purpose) }
-      let still = point.unmoved(by: movement(at: time))
+      let still = point.unmoved(by: movement(of: shape.frame, at: time))
       let local = CGPoint(x: still.x - shape.frame.minX, y: still.y - shape.frame.minY)
       guard shape.path.contains(local, eoFill: shape.isEvenOdd) else { return nil }
       return childHit(point, time, purpose) ?? HitPath()
@@ -103,7 +103,8 @@ extension Responder {
     _ frame: CGRect, _ point: CGPoint, _ time: Double, _ purpose: HitPurpose, asks: HitPurpose
   ) -> HitPath? {
     if let inner = childHit(point, time, purpose) { return inner }
-    guard purpose == asks, frame.contains(point.unmoved(by: movement(at: time))) else {
+    guard purpose == asks, frame.contains(point.unmoved(by: movement(of: frame, at: time)))
+    else {
       return nil
     }
     return HitPath()

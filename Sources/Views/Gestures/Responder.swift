@@ -56,9 +56,16 @@ struct LeafResponse {
 }
 
 extension Responder {
-  /// From where the content was laid out to where it is shown, judged by its largest leaf: what has
-  /// no looks of its own goes with that. Nil at rest. Coordinates of their own are not looked into.
-  func movement(at time: Double) -> CGAffineTransform? { largestLeaf?.movement?(time) }
+  /// From where something around the content was laid out to where it is shown. It has no looks of its
+  /// own, so it goes with the largest leaf, if that fills most of it: a small thing that moves about in
+  /// a large one says nothing of the large one. Nil at rest. Coordinates of their own are not looked
+  /// into.
+  func movement(of frame: CGRect, at time: Double) -> CGAffineTransform? {
+    guard let leaf = largestLeaf,
+      leaf.frame.width * leaf.frame.height * 2 > frame.width * frame.height
+    else { return nil }
+    return leaf.movement?(time)
+  }
 
   private var largestLeaf: LeafResponse? {
     switch kind {

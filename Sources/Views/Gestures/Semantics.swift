@@ -52,7 +52,7 @@ extension Responder {
     case .semantics(let properties, let frame):
       if properties.isHidden { return [] }
       if properties.saysNothing { return below(toWindow, time) }
-      let shown = frame.applying(movement(at: time) ?? .identity).applying(toWindow)
+      let shown = frame.applying(movement(of: frame, at: time) ?? .identity).applying(toWindow)
       return described(properties, shown, below(toWindow, time).inReadingOrder)
     }
   }

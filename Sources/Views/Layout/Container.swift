@@ -346,12 +346,22 @@ struct ItemGeometry: Rule {
 struct ContainerDisplay: Rule {
   typealias Value = DisplayList
   let items: Attribute<Items>
+  /// The row that is drawn above all others.
+  var raised: Attribute<ListRow?>?
 
   mutating func update(_ output: Output<DisplayList>) {
     var list = DisplayList()
+    var front = DisplayList()
+    let raised = raised?.value
     for item in items.value.inDrawingOrder {
-      if let display = item.outputs.display { list.items += display.value.items }
+      guard let display = item.outputs.display else { continue }
+      if let raised, item.element.place.row === raised {
+        front.items += display.value.items
+      } else {
+        list.items += display.value.items
+      }
     }
+    list.items += front.items
     output.setList(list)
   }
 }

@@ -10,6 +10,7 @@ import VivaceGeometry
 /// the same turn takes that in, and the scroll view's offset is corrected so that nothing jumps.
 func makeLazyContainer(
   _ arrangement: Attribute<LazyArrangement>, _ list: _ListOutputs, _ inputs: _ViewInputs,
+  raised: Attribute<ListRow?>? = nil,
   wrap: ((ViewElement, LazyRowPlace) -> ViewElement)? = nil
 ) -> _ViewOutputs {
   let graph = inputs.graph
@@ -29,7 +30,7 @@ func makeLazyContainer(
     scroll.add(LazyFinder(store, isTarget: isTarget), in: graph)
   }
   return _ViewOutputs(
-    layout: computer, display: graph.rule(ContainerDisplay(items: items)),
+    layout: computer, display: graph.rule(ContainerDisplay(items: items, raised: raised)),
     responders: graph.rule(ContainerResponders(items: items)),
     preferences: joinedPreferences(of: items, inner))
 }

@@ -15,15 +15,18 @@ package struct LazyRow {
 /// are seen.
 package struct RowsView<Content: View, Row: View> {
   private let arrangement: LazyArrangement
+  /// The row that is drawn above the others.
+  private let raised: ListRow?
   fileprivate let content: Content
   fileprivate let row: (LazyRow) -> Row
 
   package nonisolated init(
-    spacing: CGFloat = 0, pinnedViews: PinnedScrollableViews = [],
+    spacing: CGFloat = 0, pinnedViews: PinnedScrollableViews = [], raised: ListRow? = nil,
     @ViewBuilder content: () -> Content, @ViewBuilder row: @escaping (LazyRow) -> Row
   ) {
     arrangement = LazyArrangement(
       axis: .vertical, spacing: spacing, alignment: .top, items: nil, pinned: pinnedViews)
+    self.raised = raised
     self.content = content()
     self.row = row
   }
@@ -39,8 +42,10 @@ extension RowsView: View, _PrimitiveView {
     var list = _ListInputs(base: inputs.base)
     list.isDeferred = true
     let rows = Content._makeViewList(view: view[\.content, in: graph], inputs: list)
-    return makeLazyContainer(view[\.arrangement, in: graph].attribute, rows, inputs) {
-      element, info in
+    return makeLazyContainer(
+      view[\.arrangement, in: graph].attribute, rows, inputs,
+      raised: view[\.raised, in: graph].attribute
+    ) { element, info in
       let make = element.make
       return element.wrapped { place, _ in
         let value = place.graph.rule(

@@ -44,9 +44,14 @@ extension _ViewInputs {
     else { return nil }
     let inner = scroll.geometry.value
     let insets = inner.contentInsets
-    let shown = scroll.presented.value[axis] + insets[before: axis]
+    let offset = scroll.presented.value[axis]
+    var before = insets[before: axis]
+    if axis == .vertical {
+      let collapsible = inner.collapsible(scroll.environment.value.scrollSettings)
+      before -= min(max(offset + before, 0), collapsible)
+    }
     return Self.range(
-      shown, inner.containerSize[axis] - insets[before: axis] - insets[after: axis], axis, geometry,
+      offset + before, inner.containerSize[axis] - before - insets[after: axis], axis, geometry,
       way)
   }
 

@@ -107,7 +107,8 @@ package struct StateWrite {
   }
 
   private static func short(_ value: Any) -> String {
-    let text = value is String ? String(reflecting: value) : String(describing: value)
+    let whole = value is String ? String(reflecting: value) : String(describing: value)
+    let text = whole.replacing(#/(\d+\.\d{3})\d+/#) { $0.output.1 }
     return text.count <= 60 ? text : text.prefix(59) + "…"
   }
 }

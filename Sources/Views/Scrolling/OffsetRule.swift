@@ -59,9 +59,10 @@ struct OffsetRule: Rule {
     case .hold:
       isFollowing = true
       return rest(at: shown.value(at: now))
-    case .release(let velocity):
+    case .release(let velocity, let isWheel):
       isFollowing = false
-      return released(from: shown.value(at: now), velocity, geometry, settings)
+      return released(
+        from: shown.value(at: now), velocity, geometry, settings, collapses: !isWheel)
     case .go(let goal):
       isFollowing = false
       base.transaction.settle()
@@ -110,12 +111,12 @@ struct OffsetRule: Rule {
 
   private mutating func released(
     from start: CGPoint, _ velocity: CGVector, _ geometry: ScrollGeometry,
-    _ settings: ScrollSettings
+    _ settings: ScrollSettings, collapses: Bool = true
   ) -> Moving<CGPoint> {
     mover = Mover()
-    let goal = settings.behavior.map {
-      target(of: $0, from: start, velocity, geometry)
-    }
+    let goal =
+      settings.behavior.map { target(of: $0, from: start, velocity, geometry) }
+      ?? (collapses ? collapsed(from: start, velocity, geometry, settings) : nil)
     let pixel = 1 / Double(base.host.displayScaleAttribute.lastValue ?? 1)
     func coast(_ axis: Axis, _ speed: CGFloat) -> Coast {
       let range = geometry.range(axis)
@@ -157,6 +158,22 @@ struct OffsetRule: Rule {
     of behavior: any ScrollTargetBehavior, from start: CGPoint, _ velocity: CGVector,
     _ geometry: ScrollGeometry
   ) -> CGPoint {
+    let free = destination(from: start, velocity, geometry)
+    let original = ScrollTarget(rect: CGRect(origin: start, size: geometry.containerSize))
+    var target = ScrollTarget(rect: CGRect(origin: free, size: geometry.containerSize))
+    let context = ScrollTargetBehaviorContext(
+      originalTarget: original, velocity: velocity, contentSize: geometry.contentSize,
+      containerSize: geometry.containerSize, axes: model.axes,
+      environment: base.environment.lastValue ?? EnvironmentValues(), model: model,
+      insets: geometry.contentInsets)
+    MainActor.unchecked { behavior.updateTarget(&target, context: context) }
+    return geometry.clamped(target.rect.origin)
+  }
+
+  /// Where friction brings the content to rest.
+  private func destination(
+    from start: CGPoint, _ velocity: CGVector, _ geometry: ScrollGeometry
+  ) -> CGPoint {
     var free = start
     for axis in Axis.allCases where model.axes.contains(axis) {
       let speed = axis == .horizontal ? velocity.dx : velocity.dy
@@ -167,15 +184,23 @@ struct OffsetRule: Rule {
           between: Double(range.lowerBound)...Double(range.upperBound)
         ).destination)
     }
-    let original = ScrollTarget(rect: CGRect(origin: start, size: geometry.containerSize))
-    var target = ScrollTarget(rect: CGRect(origin: free, size: geometry.containerSize))
-    let context = ScrollTargetBehaviorContext(
-      originalTarget: original, velocity: velocity, contentSize: geometry.contentSize,
-      containerSize: geometry.containerSize, axes: model.axes,
-      environment: base.environment.lastValue ?? EnvironmentValues(), model: model,
-      insets: geometry.contentInsets)
-    MainActor.unchecked { behavior.updateTarget(&target, context: context) }
-    return geometry.clamped(target.rect.origin)
+    return free
+  }
+
+  /// Content never rests where the bar above it has collapsed in part: it goes to the nearer end. Nil
+  /// where it does not come to rest there.
+  private func collapsed(
+    from start: CGPoint, _ velocity: CGVector, _ geometry: ScrollGeometry,
+    _ settings: ScrollSettings
+  ) -> CGPoint? {
+    let length = geometry.collapsible(settings)
+    guard length > 0, model.axes == .vertical else { return nil }
+    let range = geometry.range(.vertical)
+    var goal = destination(from: start, velocity, geometry)
+    let way = goal.y - range.lowerBound
+    guard way > 0, way < length, range.upperBound - range.lowerBound >= length else { return nil }
+    goal.y = range.lowerBound + (way < length / 2 ? 0 : length)
+    return goal
   }
 
   // MARK: Another geometry
@@ -220,6 +245,12 @@ struct OffsetRule: Rule {
       if settings.sizeAnchor == nil { goal[axis] = new.range(axis).lowerBound }
     }
     goal = new.clamped(goal)
+    // The end of a refresh takes the content back up.
+    if goal != shown.model, old.contentInsets != new.contentInsets,
+      base.transaction.current().animation != nil
+    {
+      return gone(from: shown, to: goal)
+    }
     return goal == shown.model ? shown : shown.moved(to: goal)
   }
 }

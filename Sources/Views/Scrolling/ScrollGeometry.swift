@@ -46,6 +46,11 @@ extension ScrollGeometry {
     return result
   }
 
+  /// How much of the room above the content goes away as it scrolls.
+  func collapsible(_ settings: ScrollSettings) -> CGFloat {
+    max(min(settings.collapsibleTop, contentInsets.top), 0)
+  }
+
   /// Whether there is more than fits.
   func overflows(_ axis: Axis) -> Bool {
     let range = range(axis)

@@ -12,8 +12,9 @@ final class ScrollModel {
   enum Command {
     /// A finger or a wheel puts the content there.
     case follow(CGPoint)
-    /// The finger leaves: on with this speed.
-    case release(velocity: CGVector)
+    /// The finger leaves: on with this speed. A wheel leaves the content where it is, between the ends
+    /// of a bar that collapses, too.
+    case release(velocity: CGVector, isWheel: Bool = false)
     /// The content stops where it is shown.
     case hold
     /// To a place, animated if the transaction is.
@@ -41,6 +42,9 @@ final class ScrollModel {
   var offset: Attribute<Moving<CGPoint>>!
   var presented: Attribute<CGPoint>!
   var environment: Attribute<EnvironmentValues>!
+  /// How much longer the content is held away from its top while a refresh is running.
+  let refreshInset: Attribute<CGFloat>
+  let refreshPhase: Attribute<RefreshPhase>
   /// What a layout inside calls its views.
   private(set) var finders: [ObjectIdentifier: ScrollFinder] = [:]
   let watchers: [ScrollWatcher]
@@ -58,6 +62,8 @@ final class ScrollModel {
     pulse = graph.source(0)
     wake = graph.source(0)
     indicators = graph.source(0)
+    refreshInset = graph.source(0)
+    refreshPhase = graph.source(.idle)
   }
 
   /// The name of the space that the content is laid out in, for views inside.

@@ -80,6 +80,7 @@ private final class PanRecognizer: _Recognizer<Void> {
       if model.axes.contains(.vertical) { velocity.dy = -tracker.velocity.y }
       model.refreshIfPulled()
       model.send(.release(velocity: velocity))
+      if let start, location.y > start.y { model.dismissKeyboard(.draggedDown) }
       return .ended(())
     case .cancelled:
       cancel()
@@ -111,6 +112,7 @@ private final class PanRecognizer: _Recognizer<Void> {
     }
     anchor = (location, offset)
     model.enter(.interacting)
+    model.dismissKeyboard(.dragBegan)
   }
 
   private func follow(_ location: CGPoint, _ geometry: ScrollGeometry) {
@@ -125,11 +127,12 @@ private final class PanRecognizer: _Recognizer<Void> {
       offset[axis] = end + CGFloat(over)
     }
     model.send(.follow(offset))
+    model.pulled(to: offset, geometry)
   }
 }
 
 extension ScrollModel {
-  private var settings: ScrollSettings {
+  var settings: ScrollSettings {
     environment.isAlive ? environment.lastValue?.scrollSettings ?? ScrollSettings() : .init()
   }
 
@@ -164,8 +167,9 @@ extension ScrollModel {
     goal = geometry.clamped(goal)
     guard goal != start else { return false }
     enter(.interacting)
+    dismissKeyboard(.wheel)
     send(.follow(goal))
-    send(.release(velocity: .zero))
+    send(.release(velocity: .zero, isWheel: true))
     return true
   }
 }

@@ -8,6 +8,8 @@ struct ScrollSettings {
   var behavior: (any ScrollTargetBehavior)?
   var horizontalBounce = ScrollBounceBehavior.automatic
   var verticalBounce = ScrollBounceBehavior.automatic
+  /// How much of what a bar keeps free above the content goes away as it scrolls.
+  var collapsibleTop: CGFloat = 0
 
   func bounces(_ axis: Axis, _ geometry: ScrollGeometry) -> Bool {
     let behavior = axis == .horizontal ? horizontalBounce : verticalBounce
@@ -120,6 +122,15 @@ struct ScrollIndicatorSettings: Equatable {
 struct ScrollMargins: Equatable {
   var content = EdgeInsets()
   var indicators = EdgeInsets()
+}
+
+extension EnvironmentValues {
+  /// How much of a bar above scroll views collapses as they scroll: they come to rest with all of it or
+  /// none, and pin what they pin to what is left of it.
+  package var collapsibleTop: CGFloat {
+    get { scrollSettings.collapsibleTop }
+    set { scrollSettings.collapsibleTop = newValue }
+  }
 }
 
 extension View {

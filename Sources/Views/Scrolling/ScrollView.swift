@@ -49,7 +49,7 @@ extension ScrollView: View, _PrimitiveView where Content: View {
     outputs.responders = graph.rule(
       ScrollResponders(content: outputs.responders, parts: parts, attachment: attachment))
     outputs.display = display
-    return outputs
+    return outputs.withRefreshControl(parts)
   }
 }
 
@@ -75,7 +75,9 @@ final class ScrollParts {
         geometry: inputs.geometry, environment: inputs.environment,
         reader: SafeAreaReader(inputs)))
     let content = graph.rule(ScrolledSize(viewport: viewport, axes: axes, state: state))
-    geometry = graph.rule(ScrollGeometryRule(viewport: viewport, content: content))
+    geometry = graph.rule(
+      ScrollGeometryRule(
+        viewport: viewport, content: content, refreshInset: model.refreshInset))
     let settings = graph.rule(SettingsRule(environment: inputs.environment))
     offset = graph.rule(
       OffsetRule(model: model, geometry: geometry, settings: settings, base: inputs.base))
@@ -280,12 +282,15 @@ private struct ScrollGeometryRule: Rule {
   typealias Value = ScrollGeometry
   let viewport: Attribute<ScrollViewport>
   let content: Attribute<ScrolledContent>
+  let refreshInset: Attribute<CGFloat>
 
   mutating func update(_ output: Output<ScrollGeometry>) {
     let viewport = viewport.value
+    var insets = viewport.insets
+    insets.top += refreshInset.value
     output.set(
       ScrollGeometry(
-        contentOffset: .zero, contentSize: content.value.size, contentInsets: viewport.insets,
+        contentOffset: .zero, contentSize: content.value.size, contentInsets: insets,
         containerSize: viewport.frame.size))
   }
 }

@@ -7,7 +7,8 @@ import VivaceTypography
 /// Text that can be edited, without anything around it: what text fields and editors are made of.
 ///
 /// A single line is as wide as it is offered and scrolls sideways while it is edited; lines grow with the
-/// text between the bounds of `lineLimit`; an editor takes all the room and scrolls.
+/// text between the bounds of `lineLimit`; an editor stands in a scroll view. The caret is scrolled into
+/// sight when it moves.
 package struct EditableText {
   package enum Kind: Equatable, Sendable { case line, lines, editor }
 
@@ -24,6 +25,8 @@ package struct EditableText {
   package var selectionValue: TextSelection?
   /// What is kept free around the text; clicks there reach the text.
   package var insets = EdgeInsets()
+  /// How high an editor is at least, so that it can be tapped below its text.
+  package var minimumHeight: CGFloat = 0
   /// Called when the field is focused and when it is no more.
   package var onEditingChanged: ((Bool) -> Void)?
   /// Called before all else on return, and when the field is focused no more.
@@ -77,6 +80,7 @@ struct FieldState: Equatable {
   var lineLimit: Int?
   var reservedLines: Int
   var insets: EdgeInsets
+  var minimumHeight: CGFloat
   var isEnabled: Bool
   var tint: ResolvedColor
 
@@ -148,7 +152,7 @@ private struct FieldRule: Rule {
       alignment: environment.multilineTextAlignment,
       isRightToLeft: environment.layoutDirection == .rightToLeft,
       lineLimit: environment.lineLimit, reservedLines: text.reservedLines,
-      insets: field.insets, isEnabled: environment.isEnabled,
+      insets: field.insets, minimumHeight: field.minimumHeight, isEnabled: environment.isEnabled,
       tint: Color.accentColor.resolve(in: environment))
   }
 
@@ -223,8 +227,7 @@ final class FieldEngine: LayoutEngine {
       let least = self.height(ofLines: max(state.reservedLines, 1))
       let most = state.lineLimit.map { self.height(ofLines: max($0, 1)) } ?? .infinity
       height = min(max(height, least), max(most, least))
-    case .editor:
-      if let offered = proposal.height { return CGSize(width: width, height: offered) }
+    case .editor: height = max(height, state.minimumHeight - insets.vertical)
     }
     return CGSize(width: width, height: up(height) + insets.vertical)
   }
@@ -298,7 +301,7 @@ private struct FieldDisplay: Rule {
     let colors = text.paints.indices.map { paints[$0].update(text.paints[$0], base, of: "text") }
     let block = Services.current.typesetter.setText(state.request(text, width: size.width))
     editing.request = state.request(state.shown, width: size.width)
-    editing.visibleHeight = size.height
+    editing.fieldHeight = size.height
     let start = lineStart(state, block.size.width, size)
     scroll(to: state, block, size, start)
     editing.origin = inner.origin.offset(by: CGPoint(x: start - scroll.x, y: -scroll.y))

@@ -33,7 +33,10 @@ final class TextEditing: FocusHandler {
   var request: TextRequest?
   /// Where the text's top-left corner stands in the field: negative when it is scrolled.
   var origin = CGPoint.zero
-  var visibleHeight: CGFloat = 0
+  var fieldHeight: CGFloat = 0
+  private let geometry: WeakAttribute<ViewGeometry>
+  private let space: CoordinateSpaceLink
+  private(set) weak var scroll: ScrollModel?
   private var known: (request: TextRequest, carets: CaretMap)?
 
   // Clicks that follow one another.
@@ -41,6 +44,9 @@ final class TextEditing: FocusHandler {
 
   init(_ inputs: _ViewInputs) {
     host = inputs.host
+    geometry = inputs.geometry.weak
+    space = inputs.space
+    scroll = inputs.scroll
     revision = inputs.graph.source(UInt64(0))
     isCaretVisible = inputs.graph.source(true)
     super.init()
@@ -101,6 +107,27 @@ final class TextEditing: FocusHandler {
     }
     redraw()
     blink()
+    if isFocused { showCaret() }
+  }
+
+  /// How much of the field's height can be seen at once.
+  var visibleHeight: CGFloat {
+    guard let port = scroll?.currentGeometry else { return fieldHeight }
+    return min(fieldHeight, port.containerSize.height - port.contentInsets.vertical)
+  }
+
+  /// Scrolls the caret into sight when the field is drawn again.
+  private func showCaret() {
+    host.enqueueAction { [weak self] in
+      guard let self, let scroll, let port = scroll.currentGeometry, let caret,
+        let origin = geometry.attribute?.lastValue?.origin,
+        let way = space.toSpace(named: scroll.contentSpace, at: host.now)
+      else { return }
+      let rect = caret.insetBy(dx: 0, dy: -8).offsetBy(dx: origin.x, dy: origin.y).applying(way)
+      let goal = port.offset(showing: rect, anchor: nil, from: port.contentOffset)
+      guard abs(goal.y - port.contentOffset.y) > 0.01 else { return }
+      scroll.send(.go(CGPoint(x: port.contentOffset.x, y: goal.y)))
+    }
   }
 
   func redraw() {
@@ -118,6 +145,7 @@ final class TextEditing: FocusHandler {
     lastPress = nil
     redraw()
     blink()
+    if isFocused { showCaret() }
     if !isFocused { field?.endEditing?() }
     field?.onEditingChanged?(isFocused)
   }

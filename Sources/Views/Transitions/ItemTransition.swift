@@ -174,9 +174,8 @@ final class ItemTransition {
     guard removal != nil, item.isLeaving else { return }
     isOver = true
     removal = nil
-    let items = state.items!
-    let graph = state.inputs.graph
-    state.inputs.host.enqueueChange { graph.invalidate(items) }
+    // The container may go before the change is made.
+    state.inputs.host.invalidate(state.items!.weak)
   }
 
   /// The same view, inserted again before it had gone.

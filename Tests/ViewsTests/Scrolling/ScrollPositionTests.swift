@@ -153,19 +153,4 @@ import VivaceMotion
     let shown = stage.opacities.map { $0.value(at: stage.time) }.filter { $0 > 0 && $0 < 1 }
     #expect(shown.contains { near($0, 0.75, 0.01) } && shown.contains { near($0, 0.25, 0.01) })
   }
-
-  @Test("a pull beyond the top refreshes when it is let go")
-  func refresh() async {
-    let log = Log()
-    nonisolated(unsafe) let quiet = log
-    let stage = TestStage {
-      ScrollView { Rows() }.refreshable { @Sendable in await MainActor.run { quiet("refresh") } }
-    }
-    stage.drag(from: CGPoint(x: 100, y: 20), by: CGVector(dx: 0, dy: 60))
-    #expect(log.take() == [])
-    stage.advance(by: 2)
-    stage.drag(from: CGPoint(x: 100, y: 5), by: CGVector(dx: 0, dy: 190))
-    for _ in 0..<20 where log.entries.isEmpty { await Task.yield() }
-    #expect(log.take() == ["refresh"])
-  }
 }

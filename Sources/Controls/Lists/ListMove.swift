@@ -1,0 +1,200 @@
+import Foundation
+import VivaceGeometry
+import VivaceMotion
+import VivaceViews
+
+/// A row of a list that is being moved among the rows of its collection.
+struct ListMove {
+  let row: ListRow
+  /// Where it comes from, and before which element it would go.
+  let from: Int
+  var to: Int
+  let height: CGFloat
+
+  /// How far another row stands aside.
+  func shift(of other: ListRow) -> CGFloat {
+    guard other.isSibling(of: row), other !== row else { return 0 }
+    if other.offset > from, other.offset < to { return -height }
+    if other.offset < from, other.offset >= to { return height }
+    return 0
+  }
+}
+
+/// What the rows of a list share while one of them is moved.
+final class ListMover {
+  static let space = "VivaceListMover"
+  /// Where the rows that can be moved stand, without what moves them aside.
+  private var places: [ObjectIdentifier: Place] = [:]
+
+  private struct Place {
+    weak var row: ListRow?
+    var frame: CGRect
+  }
+
+  fileprivate func frame(of row: ListRow) -> CGRect? { places[ObjectIdentifier(row)]?.frame }
+
+  fileprivate func note(_ frame: CGRect, of row: ListRow) {
+    places = places.filter { $0.value.row != nil }
+    places[ObjectIdentifier(row)] = Place(row: row, frame: frame)
+  }
+
+  /// The rows of the same collection, with the row itself.
+  private func siblings(of row: ListRow) -> [(row: ListRow, frame: CGRect)] {
+    places.values.compactMap { place in
+      guard let other = place.row, other.isSibling(of: row) else { return nil }
+      return (other, place.frame)
+    }
+  }
+
+  /// Before which element a row would go whose middle is at a place.
+  fileprivate func destination(of row: ListRow, at middle: CGFloat) -> Int {
+    let others = siblings(of: row)
+    let passed = others.filter { $0.row.offset > row.offset && middle > $0.frame.midY }
+    if let last = passed.map(\.row.offset).max() { return last + 1 }
+    let above = others.filter { $0.row.offset < row.offset && middle < $0.frame.midY }
+    return above.map(\.row.offset).min() ?? row.offset
+  }
+
+  /// Where the row's top will be once it has moved.
+  fileprivate func top(of move: ListMove) -> CGFloat? {
+    func frame(_ offset: Int) -> CGRect? {
+      siblings(of: move.row).first { $0.row.offset == offset }?.frame
+    }
+    if move.to > move.from { return frame(move.to - 1).map { $0.maxY - move.height } }
+    return frame(move.to)?.minY
+  }
+}
+
+extension LazyRow {
+  /// Moves the row's element in its data; nil when that cannot be done.
+  var move: ((IndexSet, Int) -> Void)? {
+    guard element != nil, !values[trait: ListEditKey.MoveDisabled.self] else { return nil }
+    return values[trait: ListEditKey.Move.self]
+  }
+}
+
+/// Lets a row be moved: by its handle while the list is edited, else after a long press. It follows the
+/// finger above the others, which make room.
+struct ListRowMoving: ViewModifier {
+  let row: LazyRow
+  let mover: ListMover
+  @Binding var move: ListMove?
+  @Environment(\.isListEdited) private var isEdited
+  /// How far the row is from where it stands.
+  @State private var travel: CGFloat = 0
+  @GestureState private var isDragging = false
+
+  init(row: LazyRow, mover: ListMover, move: Binding<ListMove?>) {
+    self.row = row
+    self.mover = mover
+    _move = move
+  }
+
+  private var isLifted: Bool { move != nil && move?.row === row.element }
+
+  func body(content: Content) -> some View {
+    if let element = row.element, let action = row.move {
+      content
+        .environment(\.listHandleDrag, ListHandleDrag(drag: { drag(element, $0) }, drop: drop))
+        .shadow(color: .black.opacity(isLifted ? 0.2 : 0), radius: 8, y: 2)
+        .offset(y: isLifted ? travel : (move?.shift(of: element) ?? 0) + travel)
+        .onGeometryChange(for: CGRect.self) { proxy in
+          proxy.frame(in: .named(ListMover.space))
+        } action: {
+          mover.note($0, of: element)
+        }
+        .gesture(
+          LongPressGesture(minimumDuration: 0.5)
+            .sequenced(
+              before: DragGesture(minimumDistance: 0, coordinateSpace: .named(ListMover.space))
+            )
+            .updating($isDragging) { value, isDragging, _ in
+              if case .second(_, .some) = value { isDragging = true }
+            }
+            .onChanged { value in
+              if case .second(_, let drag?) = value {
+                self.drag(element, drag.translation.height)
+              }
+            }
+            .onEnded { _ in drop(action) },
+          including: isEdited ? .subviews : .all
+        )
+        .onChange(of: isDragging) { if !isDragging { drop { _, _ in } } }
+    } else {
+      content
+    }
+  }
+
+  private func drag(_ element: ListRow, _ way: CGFloat) {
+    guard let frame = mover.frame(of: element) else { return }
+    travel = way
+    let destination = mover.destination(of: element, at: frame.midY + way)
+    guard !isLifted || move?.to != destination else { return }
+    withAnimation(.spring(response: 0.3, dampingFraction: 1)) {
+      move = ListMove(
+        row: element, from: element.offset, to: destination, height: frame.height)
+    }
+  }
+
+  private func drop() {
+    if let action = row.move { drop(action) }
+  }
+
+  /// The row is where it was let go, and goes on to its new place.
+  private func drop(_ action: (IndexSet, Int) -> Void) {
+    guard let move, isLifted, let element = row.element else { return }
+    let isMoved = move.to != move.from && move.to != move.from + 1
+    if isMoved, let old = mover.frame(of: element)?.minY, let new = mover.top(of: move) {
+      travel += old - new
+    }
+    self.move = nil
+    if isMoved { action(IndexSet(integer: move.from), move.to) }
+    withAnimation(.spring(response: 0.3, dampingFraction: 1)) { travel = 0 }
+  }
+}
+
+/// What the handle of a row does.
+struct ListHandleDrag {
+  let drag: (CGFloat) -> Void
+  let drop: () -> Void
+}
+
+/// What stands behind a row while its list is edited and the row can be moved.
+struct ListHandle: View {
+  @Environment(\.listHandleDrag) private var handle
+
+  var body: some View {
+    if let handle {
+      Image(systemName: "line.3.horizontal")
+        .font(.system(size: 18))
+        .foregroundStyle(Shade.accessory)
+        .frame(width: 34, height: 22, alignment: .trailing)
+        .contentShape(Rectangle().inset(by: -11))
+        .accessibilityLabel("Reorder")
+        .gesture(
+          DragGesture(minimumDistance: 0, coordinateSpace: .named(ListMover.space))
+            .onChanged { handle.drag($0.translation.height) }
+            .onEnded { _ in handle.drop() })
+    }
+  }
+}
+
+extension EnvironmentValues {
+  private struct ListHandleDragKey: EnvironmentKey {
+    static var defaultValue: ListHandleDrag? { nil }
+  }
+  private struct IsListEditedKey: EnvironmentKey {
+    static var defaultValue: Bool { false }
+  }
+
+  fileprivate var listHandleDrag: ListHandleDrag? {
+    get { self[ListHandleDragKey.self] }
+    set { self[ListHandleDragKey.self] = newValue }
+  }
+
+  /// Whether the rows of the list around are being edited.
+  var isListEdited: Bool {
+    get { self[IsListEditedKey.self] }
+    set { self[IsListEditedKey.self] = newValue }
+  }
+}

@@ -1,0 +1,200 @@
+import Foundation
+import VivaceGeometry
+import VivaceViews
+
+/// A type used to represent columns within a table.
+public protocol TableColumnContent<TableRowValue, TableColumnSortComparator> {
+  /// The type of value of rows presented by this column content.
+  associatedtype TableRowValue: Identifiable
+  /// The type of sort comparator associated with this table column content.
+  associatedtype TableColumnSortComparator: SortComparator
+  var _columns: [_TableColumnParts<TableRowValue>] { get }
+}
+
+/// A column, whatever its types.
+public struct _TableColumnParts<Value> {
+  let label: AnyView
+  let content: (Value) -> AnyView
+  var comparator: (any SortComparator)?
+  var width = TableColumnWidth()
+  var alignment = HorizontalAlignment.leading
+}
+
+/// How wide a column may be; without limits it takes its share of the room.
+struct TableColumnWidth {
+  var minimum: CGFloat = 20
+  var ideal: CGFloat?
+  var maximum: CGFloat = .infinity
+}
+
+/// Columns of tables that cannot be sorted have no comparator.
+extension Never: @retroactive SortComparator {
+  public var order: SortOrder {
+    get { switch self {} }
+    set {}
+  }
+  public func compare(_ lhs: Never, _ rhs: Never) -> ComparisonResult { switch self {} }
+}
+
+/// A column that displays a view for each row in a table.
+public struct TableColumn<
+  RowValue: Identifiable, Sort: SortComparator, Content: View, Label: View
+>: TableColumnContent {
+  public typealias TableRowValue = RowValue
+  public typealias TableColumnSortComparator = Sort
+  private var parts: _TableColumnParts<RowValue>
+  public var _columns: [_TableColumnParts<RowValue>] { [parts] }
+
+  fileprivate init(
+    label: Label, comparator: (any SortComparator)?, content: @escaping (RowValue) -> Content
+  ) {
+    parts = _TableColumnParts(
+      label: AnyView(label), content: { AnyView(content($0)) }, comparator: comparator)
+  }
+
+  /// Creates a fixed width table column; nil takes its share of the room.
+  public func width(_ width: CGFloat? = nil) -> TableColumn {
+    changed { $0.width = width.map { .init(minimum: $0, ideal: $0, maximum: $0) } ?? .init() }
+  }
+
+  /// Creates a resizable table column with the provided constraints.
+  public func width(min: CGFloat? = nil, ideal: CGFloat? = nil, max: CGFloat? = nil) -> TableColumn
+  {
+    changed { parts in
+      let least = min ?? 20
+      parts.width = .init(minimum: least, ideal: ideal, maximum: Swift.max(max ?? .infinity, least))
+    }
+  }
+
+  /// Sets the alignment of the contents of the column.
+  public func alignment(_ alignment: TableColumnAlignment) -> TableColumn {
+    changed { $0.alignment = alignment.horizontal }
+  }
+
+  private func changed(_ change: (inout _TableColumnParts<RowValue>) -> Void) -> TableColumn {
+    var result = self
+    change(&result.parts)
+    return result
+  }
+}
+
+/// Describes the alignment of the content of a table column.
+public struct TableColumnAlignment: Hashable, Sendable {
+  private enum Kind { case leading, center, trailing }
+  private let kind: Kind
+  public static var automatic: TableColumnAlignment { .init(kind: .leading) }
+  public static var leading: TableColumnAlignment { .init(kind: .leading) }
+  public static var center: TableColumnAlignment { .init(kind: .center) }
+  public static var trailing: TableColumnAlignment { .init(kind: .trailing) }
+
+  fileprivate var horizontal: HorizontalAlignment {
+    switch kind {
+    case .leading: .leading
+    case .center: .center
+    case .trailing: .trailing
+    }
+  }
+}
+
+extension TableColumn where Sort == Never, Label == Text {
+  public init(
+    _ titleKey: LocalizedStringKey, @ViewBuilder content: @escaping (RowValue) -> Content
+  ) { self.init(Text(titleKey), content: content) }
+
+  @_disfavoredOverload
+  public init<S: StringProtocol>(
+    _ title: S, @ViewBuilder content: @escaping (RowValue) -> Content
+  ) { self.init(Text(title), content: content) }
+
+  public init(_ text: Text, @ViewBuilder content: @escaping (RowValue) -> Content) {
+    self.init(label: text, comparator: nil, content: content)
+  }
+
+  public init(_ titleKey: LocalizedStringKey, value: KeyPath<RowValue, String>)
+  where Content == Text { self.init(Text(titleKey), value: value) }
+
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, value: KeyPath<RowValue, String>)
+  where Content == Text { self.init(Text(title), value: value) }
+
+  public init(_ text: Text, value: KeyPath<RowValue, String>) where Content == Text {
+    self.init(label: text, comparator: nil) { Text(verbatim: $0[keyPath: value]) }
+  }
+}
+
+extension TableColumn where Label == Text {
+  public init(
+    _ titleKey: LocalizedStringKey, sortUsing comparator: Sort,
+    @ViewBuilder content: @escaping (RowValue) -> Content
+  ) { self.init(Text(titleKey), sortUsing: comparator, content: content) }
+
+  @_disfavoredOverload
+  public init<S: StringProtocol>(
+    _ title: S, sortUsing comparator: Sort, @ViewBuilder content: @escaping (RowValue) -> Content
+  ) { self.init(Text(title), sortUsing: comparator, content: content) }
+
+  public init(
+    _ text: Text, sortUsing comparator: Sort, @ViewBuilder content: @escaping (RowValue) -> Content
+  ) { self.init(label: text, comparator: comparator, content: content) }
+}
+
+/// Columns of tables that are sorted by the values that key paths find. Strings are compared character by
+/// character: Foundation has no localized comparator here.
+extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text {
+  public init(
+    _ titleKey: LocalizedStringKey, value: KeyPath<RowValue, String>,
+    comparator: String.StandardComparator = .lexical
+  ) where Content == Text { self.init(Text(titleKey), value: value, comparator: comparator) }
+
+  @_disfavoredOverload
+  public init<S: StringProtocol>(
+    _ title: S, value: KeyPath<RowValue, String>,
+    comparator: String.StandardComparator = .lexical
+  ) where Content == Text { self.init(Text(title), value: value, comparator: comparator) }
+
+  public init(
+    _ text: Text, value: KeyPath<RowValue, String>,
+    comparator: String.StandardComparator = .lexical
+  ) where Content == Text {
+    self.init(text, value: value, comparator: comparator) { Text(verbatim: $0[keyPath: value]) }
+  }
+
+  public init<V: Comparable>(
+    _ titleKey: LocalizedStringKey, value: KeyPath<RowValue, V>,
+    @ViewBuilder content: @escaping (RowValue) -> Content
+  ) { self.init(Text(titleKey), value: value, content: content) }
+
+  @_disfavoredOverload
+  public init<S: StringProtocol, V: Comparable>(
+    _ title: S, value: KeyPath<RowValue, V>,
+    @ViewBuilder content: @escaping (RowValue) -> Content
+  ) { self.init(Text(title), value: value, content: content) }
+
+  public init<V: Comparable>(
+    _ text: Text, value: KeyPath<RowValue, V>,
+    @ViewBuilder content: @escaping (RowValue) -> Content
+  ) { self.init(label: text, comparator: KeyPathComparator(value), content: content) }
+
+  public init<V, C: SortComparator>(
+    _ titleKey: LocalizedStringKey, value: KeyPath<RowValue, V>, comparator: C,
+    @ViewBuilder content: @escaping (RowValue) -> Content
+  ) where V == C.Compared {
+    self.init(Text(titleKey), value: value, comparator: comparator, content: content)
+  }
+
+  @_disfavoredOverload
+  public init<S: StringProtocol, V, C: SortComparator>(
+    _ title: S, value: KeyPath<RowValue, V>, comparator: C,
+    @ViewBuilder content: @escaping (RowValue) -> Content
+  ) where V == C.Compared {
+    self.init(Text(title), value: value, comparator: comparator, content: content)
+  }
+
+  public init<V, C: SortComparator>(
+    _ text: Text, value: KeyPath<RowValue, V>, comparator: C,
+    @ViewBuilder content: @escaping (RowValue) -> Content
+  ) where V == C.Compared {
+    self.init(
+      label: text, comparator: KeyPathComparator(value, comparator: comparator), content: content)
+  }
+}

@@ -1,0 +1,29 @@
+import VivaceAttributeGraph
+
+/// What the window is called while a view is shown. The views in front decide.
+package struct WindowTitleKey: PreferenceKey {
+  package static var defaultValue: Text? { nil }
+  package static func reduce(value: inout Text?, nextValue: () -> Text?) {
+    value = nextValue() ?? value
+  }
+}
+
+/// Tells the window what its views call it.
+struct WindowTitleWatch: Rule {
+  typealias Value = Void
+  let preferences: Attribute<Preferences>?
+  let environment: Attribute<EnvironmentValues>
+  unowned let host: ViewHost
+
+  mutating func update(_ output: Output<Void>) {
+    if !output.hasValue { output.set(()) }
+    var title: String?
+    if let text = preferences?.value[WindowTitleKey.self]?.value ?? nil {
+      var resolver = TextResolver(environment: environment.value)
+      resolver.add(text)
+      title = resolver.resolved.string
+    }
+    guard title != host.title else { return }
+    host.enqueueAction { [unowned host] in host.title = title }
+  }
+}

@@ -1,0 +1,294 @@
+import Foundation
+import TestStage
+import Testing
+import VivaceDrawing
+import VivaceGeometry
+import VivaceViews
+
+@testable import VivaceControls
+
+/// What rows do under a finger.
+@MainActor @Suite struct ListRowTests {
+  private static let size = CGSize(width: 390, height: 600)
+
+  /// How much of the colour of a pressed row is seen.
+  private func press(_ stage: TestStage) -> Double {
+    stage.items.compactMap { item in
+      guard case .shape(_, _, .color(let color), _, _, let frame) = item.content,
+        frame.model.width > 300, color.model.red < 0.85
+      else { return nil }
+      return Double(color.value(at: stage.time).opacity)
+    }.max() ?? 0
+  }
+
+  private func drag(_ stage: TestStage, from start: CGPoint, by way: CGFloat, steps: Int = 10) {
+    for step in 1...steps {
+      stage.advance(by: 1 / 60)
+      stage.pointer(
+        .moved, at: CGPoint(x: start.x, y: start.y + way * CGFloat(step) / CGFloat(steps)))
+    }
+  }
+
+  @Test("a row with a button is the button: it darkens after a moment, and fades when it is let go")
+  func pressed() {
+    let log = Log()
+    let stage = TestStage(size: Self.size) {
+      List {
+        Button("Do it") { log("done") }
+        Text("nothing")
+      }
+    }
+    let far = CGPoint(x: 300, y: stage.node("Do it").frame.midY)
+    stage.pointer(.down, at: far)
+    #expect(press(stage) == 0)
+    stage.advance(by: 0.2)
+    #expect(press(stage) == 1)
+    stage.pointer(.up, at: far)
+    #expect(log.take() == ["done"])
+    stage.advance(by: 0.1)
+    #expect(press(stage) > 0 && press(stage) < 1)
+    stage.advance(by: 1)
+    #expect(press(stage) == 0)
+    stage.tap(at: far)
+    #expect(log.take() == ["done"] && press(stage) == 1, "a short tap is seen, too")
+    stage.tap("nothing")
+    #expect(log.take() == [])
+  }
+
+  @Test("a drag in a row scrolls the list, and presses nothing")
+  func scrolls() {
+    let log = Log()
+    let stage = TestStage(size: Self.size) {
+      List(0..<50, id: \.self) { row in Button("row \(row)") { log("\(row)") } }
+    }
+    let start = stage.node("row 5").frame.center
+    stage.pointer(.down, at: start)
+    drag(stage, from: start, by: -80)
+    #expect(press(stage) == 0 && stage.node("row 5").frame.midY < start.y - 60)
+    stage.pointer(.up, at: CGPoint(x: start.x, y: start.y - 80))
+    #expect(log.take() == [])
+  }
+
+  @Test("several plain buttons in a row are pressed one by one, and a disabled one not at all")
+  func styled() {
+    let log = Log()
+    let stage = TestStage(size: Self.size) {
+      List {
+        HStack {
+          Button("a") { log("a") }
+          Button("b") { log("b") }
+        }
+        .buttonStyle(.borderless)
+        Button("off") { log("off") }.disabled(true)
+      }
+    }
+    stage.tap("b")
+    stage.tap("off")
+    #expect(log.take() == ["b"])
+  }
+
+  @Test("a link's row points on, a button's does not, and a badge stands at the end")
+  func accessories() {
+    let stage = TestStage(size: Self.size) {
+      NavigationStack {
+        List {
+          NavigationLink {
+            Text("there")
+          } label: {
+            Text("link").frame(maxWidth: .infinity, alignment: .leading)
+          }
+          Button {
+          } label: {
+            Text("button").frame(maxWidth: .infinity, alignment: .leading)
+          }
+          Text("mail").badge(3)
+        }
+      }
+    }
+    let end: CGFloat = 390 - 36
+    #expect(stage.node("3").frame.maxX == end)
+    #expect(stage.node("button").frame.maxX == end)
+    #expect(stage.node("link").frame.maxX <= end - 8)
+    stage.tap(at: CGPoint(x: 250, y: stage.node("link").frame.midY))
+    stage.advance(by: 2)
+    #expect(stage.labels.contains("there"))
+  }
+
+  private final class Handle { var names: () -> [String] = { [] } }
+
+  private struct Moving: View {
+    let handle: Handle
+    @State private var names = ["a", "b", "c", "d"]
+    @State private var mode = EditMode.inactive
+    var body: some View {
+      VStack(spacing: 0) {
+        EditButton()
+        List {
+          ForEach(names, id: \.self) { Text($0) }.onMove {
+            names.move(fromOffsets: $0, toOffset: $1)
+          }
+        }
+      }
+      .environment(\.editMode, $mode)
+      .onAppear { handle.names = { names } }
+    }
+  }
+
+  @Test(
+    "a row is moved after a long press; the others make room, and it settles where it was let go")
+  func moves() {
+    let handle = Handle()
+    let stage = TestStage(size: Self.size) { Moving(handle: handle) }
+    let places = ["a", "b", "c", "d"].map { stage.node($0).frame.midY }
+    let start = CGPoint(x: 100, y: places[0])
+    stage.pointer(.down, at: start)
+    stage.advance(by: 0.6)
+    drag(stage, from: start, by: 90)
+    stage.advance(by: 1)
+    #expect(near(stage.node("a").frame.midY, places[0] + 90, 0.6))
+    #expect(near(stage.node("b").frame.midY, places[0], 0.6))
+    #expect(near(stage.node("c").frame.midY, places[1], 0.6))
+    #expect(near(stage.node("d").frame.midY, places[3], 0.6))
+    stage.pointer(.up, at: CGPoint(x: 100, y: places[0] + 90))
+    #expect(handle.names() == ["b", "c", "a", "d"])
+    #expect(near(stage.node("a").frame.midY, places[0] + 90, 0.6))
+    stage.advance(by: 1)
+    #expect(["b", "c", "a", "d"].map { stage.node($0).frame.midY } == places)
+  }
+
+  @Test("while the list is edited a row is moved by its handle, up as well")
+  func handles() {
+    let handle = Handle()
+    let stage = TestStage(size: Self.size) { Moving(handle: handle) }
+    #expect(!stage.labels.contains("Reorder"))
+    stage.tap("Edit")
+    stage.advance(by: 1)
+    let start = CGPoint(x: stage.node("Reorder").frame.midX, y: stage.node("d").frame.midY)
+    stage.pointer(.down, at: start)
+    drag(stage, from: start, by: -95)
+    stage.pointer(.up, at: CGPoint(x: start.x, y: start.y - 95))
+    #expect(handle.names() == ["a", "d", "b", "c"])
+  }
+
+  @Test("a swipe opens all of a row's buttons, the first at the edge; a long one runs the first")
+  func swipes() {
+    let log = Log()
+    let stage = TestStage(size: Self.size) {
+      List {
+        Text("row").swipeActions {
+          Button("first") { log("first") }
+          Button("second") { log("second") }
+        }
+      }
+    }
+    let row = stage.node("row").frame
+    func swipe(_ way: CGFloat) {
+      let start = CGPoint(x: 350, y: row.midY)
+      stage.pointer(.down, at: start)
+      for step in 1...10 {
+        stage.advance(by: 1 / 60)
+        stage.pointer(.moved, at: CGPoint(x: start.x + way * CGFloat(step) / 10, y: start.y))
+      }
+      stage.pointer(.up, at: CGPoint(x: start.x + way, y: start.y))
+      stage.advance(by: 1)
+    }
+    swipe(-120)
+    #expect(stage.node("row").frame.minX == row.minX - 148)
+    #expect(stage.node("first").frame.midX == stage.node("second").frame.midX + 74)
+    stage.tap("second")
+    stage.advance(by: 1)
+    #expect(log.take() == ["second"] && stage.node("row").frame.minX == row.minX)
+    swipe(-120)
+    stage.tap(at: CGPoint(x: 60, y: row.midY))
+    stage.advance(by: 1)
+    #expect(log.take() == [] && stage.node("row").frame.minX == row.minX, "a tap closes the row")
+    swipe(-300)
+    #expect(log.take() == ["first"] && stage.node("row").frame.minX == row.minX)
+  }
+
+  private final class Gate {
+    var open: (() -> Void)?
+  }
+
+  @Test("a pull beyond the top refreshes; a spinner stays until the action has ended")
+  func refreshes() async {
+    let gate = Gate()
+    nonisolated(unsafe) let quiet = gate
+    let stage = TestStage(size: Self.size) {
+      List(0..<3, id: \.self) { Text("row \($0)") }
+        .refreshable { @Sendable in
+          await withCheckedContinuation { waiting in quiet.open = { waiting.resume() } }
+        }
+    }
+    let top = stage.node("row 0").frame.midY
+    func pull(_ way: CGFloat) {
+      let start = CGPoint(x: 100, y: 100)
+      stage.pointer(.down, at: start)
+      drag(stage, from: start, by: way)
+      stage.pointer(.up, at: CGPoint(x: 100, y: 100 + way))
+    }
+    pull(60)
+    stage.advance(by: 2)
+    #expect(gate.open == nil && stage.node("row 0").frame.midY == top)
+    pull(400)
+    for _ in 0..<20 where gate.open == nil { await Task.yield() }
+    stage.advance(by: 2)
+    #expect(stage.labels.contains("In progress"))
+    #expect(near(stage.node("row 0").frame.midY, top + 60, 0.6))
+    gate.open?()
+    for _ in 0..<20 { await Task.yield() }
+    stage.settle()
+    stage.advance(by: 2)
+    #expect(!stage.labels.contains("In progress"))
+    #expect(near(stage.node("row 0").frame.midY, top, 0.6))
+  }
+
+  private struct Fields: View {
+    let mode: ScrollDismissesKeyboardMode
+    @State private var text = ""
+    var body: some View {
+      List {
+        TextField("name", text: $text)
+        ForEach(0..<40, id: \.self) { Text("row \($0)") }
+      }
+      .scrollDismissesKeyboard(mode)
+    }
+  }
+
+  @Test("scrolling takes the focus from a field when the mode says so")
+  func dismisses() {
+    func focused(_ mode: ScrollDismissesKeyboardMode, by way: CGFloat) -> Bool {
+      let stage = TestStage(size: Self.size) { Fields(mode: mode) }
+      stage.tap("name")
+      #expect(stage.frame.caret != nil)
+      let start = CGPoint(x: 100, y: 300)
+      stage.pointer(.down, at: start)
+      drag(stage, from: start, by: way)
+      stage.pointer(.up, at: CGPoint(x: 100, y: 300 + way))
+      return stage.frame.caret != nil
+    }
+    #expect(!focused(.automatic, by: -30) && !focused(.immediately, by: -30))
+    #expect(focused(.never, by: -30))
+    #expect(focused(.interactively, by: -30) && !focused(.interactively, by: 30))
+  }
+
+  @Test("an editor scrolls by a wheel and under a finger, and follows its caret")
+  func editor() {
+    let lines = (0..<60).map { "line \($0)" }.joined(separator: "\n")
+    let stage = TestStage(size: CGSize(width: 200, height: 200)) {
+      TextEditor(text: .constant(lines)).accessibilityIdentifier("editor")
+    }
+    func top() -> CGFloat { stage.node("editor").frame.minY }
+    #expect(top() == 0)
+    stage.send(
+      .scroll(
+        location: CGPoint(x: 100, y: 100), delta: CGVector(dx: 0, dy: -90), time: 0, modifiers: []))
+    #expect(top() == -90)
+    stage.tap(at: CGPoint(x: 20, y: 100))
+    for _ in 0..<20 { stage.press("down") }
+    stage.advance(by: 0.1)
+    let caret = stage.frame.caret
+    #expect(top() < -200)
+    #expect(caret.map { $0.minY >= 0 && $0.maxY <= 200 } ?? false)
+  }
+}
