@@ -27,7 +27,7 @@ import Testing
         texts[path] = try? String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
       }
       let text = try #require(texts[path], "\(symbol.name): there is no \(path)")
-      let word = try Regex("\\b\(symbol.word)\\b")
+      let word = try Regex("\\b\(symbol.word)\\b").wordBoundaryKind(.simple)
       #expect(text.contains(word), "\(symbol.name) is not used in \(path)")
     }
   }
