@@ -15,7 +15,7 @@ import VivaceViews
   private func press(_ stage: TestStage) -> Double {
     stage.items.compactMap { item in
       guard case .shape(_, _, .color(let color), _, _, let frame) = item.content,
-        frame.model.width > 300, color.model.red < 0.85
+        frame.model.width > 300, frame.model.height > 20, color.model.red < 0.85
       else { return nil }
       return Double(color.value(at: stage.time).opacity)
     }.max() ?? 0

@@ -365,7 +365,7 @@ import VivaceGeometry
     for _ in 0..<3 {
       stage.advance(by: 0.3)
       stage.tap(at: CGPoint(x: 5, y: 5))
-      stage.tap(at: Self.middle)
+      stage.tap(at: CGPoint(x: 50, y: 50))
     }
     #expect(log.take().count == 7)
   }
