@@ -90,7 +90,8 @@ package final class StandIn: @unchecked Sendable {
         clock.sleep(condition, deadline)
       } else {
         let works = Array(self.works.values)
-        deadline = now + interval
+        // On the grid: being woken late adds up to nothing.
+        deadline += interval * (((now - deadline) / interval).rounded(.down) + 1)
         condition.unlock()
         // When the main loop holds the screen it is back: the frame is its own.
         if screen.try() {

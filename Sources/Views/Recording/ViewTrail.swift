@@ -4,10 +4,17 @@
 package final class ViewTrail {
   package let name: String
   package let outer: ViewTrail?
+  private let depth: Int
 
   init(_ name: String, in outer: ViewTrail?) {
     self.name = name
     self.outer = outer
+    depth = (outer?.depth ?? 0) + 1
+  }
+
+  /// The one that says more: a list of views and the place that they are put in each know a part.
+  static func deeper(_ a: ViewTrail?, _ b: ViewTrail?) -> ViewTrail? {
+    (a?.depth ?? 0) > (b?.depth ?? 0) ? a : b
   }
 
   /// From the outside inwards.
