@@ -37,7 +37,7 @@ public struct _ListOutputs {
       ) { place in
         var place = place
         place.base.contents = base.contents
-        place.base.trail = .deeper(base.trail, place.base.trail)
+        place.base.trail = .joined(place.base.trail, base.trail)
         return make(place)
       }
     ])

@@ -35,7 +35,7 @@ extension _PrimitiveModifier {
     return body(inputs).mapped(inputs.graph) { element in
       element.wrapped { place, make in
         var place = place
-        place.base.trail = .deeper(trail, place.base.trail)
+        place.base.trail = .joined(place.base.trail, trail)
         return _makeView(modifier: modifier, inputs: place, body: make)
       }
     }

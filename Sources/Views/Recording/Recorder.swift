@@ -108,7 +108,9 @@ package struct StateWrite {
 
   private static func short(_ value: Any) -> String {
     let whole = value is String ? String(reflecting: value) : String(describing: value)
-    let text = whole.replacing(#/(\d+\.\d{3})\d+/#) { $0.output.1 }
+    // Private types have an address in their names, which is another in each run.
+    let text = whole.replacing(#/\(unknown context at \$[0-9a-f]+\)\./#, with: "")
+      .replacing(#/(\d+\.\d{3})\d+/#) { $0.output.1 }
     return text.count <= 60 ? text : text.prefix(59) + "…"
   }
 }

@@ -4,17 +4,30 @@
 package final class ViewTrail {
   package let name: String
   package let outer: ViewTrail?
-  private let depth: Int
+  /// What this stands for at another place.
+  private let origin: ViewTrail?
 
-  init(_ name: String, in outer: ViewTrail?) {
+  init(_ name: String, in outer: ViewTrail?, for origin: ViewTrail? = nil) {
     self.name = name
     self.outer = outer
-    depth = (outer?.depth ?? 0) + 1
+    self.origin = origin
   }
 
-  /// The one that says more: a list of views and the place that they are put in each know a part.
-  static func deeper(_ a: ViewTrail?, _ b: ViewTrail?) -> ViewTrail? {
-    (a?.depth ?? 0) > (b?.depth ?? 0) ? a : b
+  /// The way to a place, and on from there through the views around an element of a list. Those that
+  /// both know of are there once.
+  static func joined(_ place: ViewTrail?, _ list: ViewTrail?) -> ViewTrail? {
+    guard let place else { return list }
+    var rest: [ViewTrail] = []
+    var next = list
+    while let step = next, !place.leads(through: step) {
+      rest.append(step)
+      next = step.outer
+    }
+    return rest.reversed().reduce(place) { ViewTrail($1.name, in: $0, for: $1) }
+  }
+
+  private func leads(through step: ViewTrail) -> Bool {
+    self === step || origin === step || outer?.leads(through: step) ?? false
   }
 
   /// From the outside inwards.
