@@ -214,7 +214,7 @@ extension SymbolTable {
     key.radiowaves.forward=key-variant key.viewfinder=key~ key.slash=key-remove~
     shield.lefthalf.filled=security shield.checkered=security shield.righthalf.filled=security
     shield.lefthalf.fill=security firewall=grid network.badge.shield.half.filled=security-network~
-    wifi.exclamationmark=wifi wifi.router=router-wireless~ dot.radiowaves.right=cast water.waves=waves
+    wifi.exclamationmark=wifi wifi.router=router-wireless~ dot.radiowaves.right=cast water.waves=water
     dot.radiowaves.forward=nfc wave.3.right=rss wave.3.left=rss wave.3.forward=rss
     radiowaves.left=access-point radiowaves.right=access-point bonjour=access-point-network
     airplay.audio=airplay airplay.video=airplay airtag=radiobox-marked nfc=nfc

@@ -16,7 +16,7 @@ private struct SeededNumbers: RandomNumberGenerator {
   }
 }
 
-@Suite struct AssetCatalogFuzzTests {
+@MainActor @Suite struct AssetCatalogFuzzTests {
   private static let image = """
     {"images": [{"filename": "a.png", "scale": "2x"},
     {"filename": "b.png", "scale": "1x", "appearances": [{"appearance": "luminosity",
