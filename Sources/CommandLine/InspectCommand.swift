@@ -53,9 +53,7 @@ struct TimelineCommand: ParsableCommand {
 
   func validate() throws {
     try requireSeconds(duration, "--duration", from: 0.001)
-    if let fps, !(fps > 0 && fps <= 1000) {
-      throw ValidationError("--fps is more than 0 and at most 1000, not \(fps)")
-    }
+    try requireRate(fps)
   }
 
   func run() throws {

@@ -66,9 +66,7 @@ struct RecordCommand: ParsableCommand {
 
   func validate() throws {
     try requireSeconds(duration, "--duration", from: 0.001)
-    if let fps, !(fps > 0 && fps <= 1000) {
-      throw ValidationError("--fps is more than 0 and at most 1000, not \(fps)")
-    }
+    try requireRate(fps)
   }
 
   func run() throws {
@@ -85,6 +83,13 @@ struct RecordCommand: ParsableCommand {
 func requireSeconds(_ value: Double?, _ name: String, from least: Double) throws {
   if let value, !(value >= least && value <= 86_400) {
     throw ValidationError("\(name) is seconds, from \(least) to 86400, not \(value)")
+  }
+}
+
+/// Throws for a rate that no film can have.
+func requireRate(_ fps: Double?) throws {
+  if let fps, !(fps > 0 && fps <= 1000) {
+    throw ValidationError("--fps is more than 0 and at most 1000, not \(fps)")
   }
 }
 

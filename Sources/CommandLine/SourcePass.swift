@@ -29,8 +29,7 @@ struct SourcePass {
 
   init(conditions: Conditions, sources: [ScannedSource]) {
     self.conditions = conditions
-    methods = Dictionary(
-      grouping: sources.flatMap { MessageMethods.of($0.active) }, by: \.name)
+    methods = Dictionary(grouping: sources.flatMap(\.messages), by: \.name)
   }
 
   private static let attributes: Set<String> = [
@@ -62,7 +61,7 @@ struct SourcePass {
     if let place = placeOfNetworkingImport(source.active) {
       edits.append((place..<place, "; import FoundationNetworking"))
     }
-    let own = MessageMethods.of(source.active)
+    let own = source.messages
     guard !edits.isEmpty || !own.isEmpty else { return result }
     var bytes = Array(text.utf8)
     for edit in edits.sorted(by: { $0.range.lowerBound > $1.range.lowerBound }) {

@@ -4,11 +4,14 @@ struct ScannedSource {
   let tokens: [Token]
   /// The tokens without the branches that are not compiled.
   let active: [Token]
+  /// The methods marked `@objc`.
+  let messages: [MessageMethod]
 
   init(_ text: String, conditions: Conditions) {
     self.text = text
     tokens = SourceScan.tokens(of: text)
     active = conditions.active(tokens)
+    messages = MessageMethods.of(active)
   }
 }
 
