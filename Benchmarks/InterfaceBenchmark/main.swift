@@ -1,3 +1,4 @@
+import BenchmarkFigures
 import Foundation
 import VivaceDrawing
 import VivaceRaster
@@ -11,16 +12,9 @@ import VivaceViews
 
 StageServices.install()
 
-var file: String?
-var arguments = CommandLine.arguments.dropFirst()
-while let argument = arguments.popFirst() {
-  switch argument {
-  case "--json": file = arguments.popFirst()
-  case "--first":
-    FirstFrame.draw()
-    exit(0)
-  default: break
-  }
+if CommandLine.arguments.contains("--first") {
+  FirstFrame.draw()
+  exit(0)
 }
 
 var figures: [Figure] = []
@@ -33,10 +27,4 @@ figures += ListBenchmark.run(count: 10_000)
 figures += FirstFrame.hello()
 figures += FirstFrame.petPoll()
 
-for figure in figures {
-  print("\(figure.name): \((figure.value * 1_000).rounded() / 1_000) \(figure.unit)")
-}
-if let file {
-  let text = "[\n" + figures.map { "  " + $0.json }.joined(separator: ",\n") + "\n]\n"
-  try text.write(toFile: file, atomically: false, encoding: .utf8)
-}
+try Figure.report(figures)

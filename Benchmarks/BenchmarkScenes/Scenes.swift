@@ -1,14 +1,17 @@
 import SwiftUI
 
-/// The scenes that are timed, as an app would write them.
-
 /// Rounded rectangles of 60 × 60, each with springs of its own on position and scale.
-struct Field: View {
+package struct Field: View {
   let count: Int
   let size: CGSize
   @State private var step = 0
 
-  var body: some View {
+  package init(count: Int, size: CGSize) {
+    self.count = count
+    self.size = size
+  }
+
+  package var body: some View {
     ZStack {
       ForEach(0..<count, id: \.self) { index in
         Tile(index: index, step: step, size: size)
@@ -42,9 +45,13 @@ struct Tile: View {
 }
 
 /// Labels, each with a state of its own.
-struct Labels: View {
+package struct Labels: View {
   let count: Int
-  var body: some View {
+
+  package init(count: Int) {
+    self.count = count
+  }
+  package var body: some View {
     VStack(alignment: .leading, spacing: 0) {
       ForEach(0..<count / 10, id: \.self) { row in
         HStack(spacing: 0) {
@@ -67,28 +74,32 @@ struct CountingLabel: View {
 }
 
 /// A long text in a column that may change its width.
-struct Article: View {
-  static let words = [
+package struct Article: View {
+  private static let words = [
     "Lorem", "ipsum", "dolor", "sit", "amet,", "consectetur", "adipiscing", "elit.",
   ]
   let text: String
   @State private var isNarrow = false
 
-  init(words count: Int) {
+  package init(words count: Int) {
     text = (0..<count).map { Self.words[$0 * 7 % 8] }.joined(separator: " ")
   }
 
-  var body: some View {
+  package var body: some View {
     Text(text).frame(width: isNarrow ? 600 : 1_200).onReceiveStep { isNarrow.toggle() }
   }
 }
 
 /// Labels that go from side to side with a spring.
-struct MovingLabels: View {
+package struct MovingLabels: View {
   let count: Int
   @State private var isRight = false
 
-  var body: some View {
+  package init(count: Int) {
+    self.count = count
+  }
+
+  package var body: some View {
     ZStack {
       ForEach(0..<count, id: \.self) { index in
         Text("Label \(index)")
@@ -100,19 +111,83 @@ struct MovingLabels: View {
   }
 }
 
-struct HelloWorld: View {
-  var body: some View { Text("Hello, world!").padding() }
+package struct HelloWorld: View {
+  package init() {}
+
+  package var body: some View { Text("Hello, world!").padding() }
+}
+
+/// Rows with a circle, a title and a subtitle.
+package struct People: View {
+  let count: Int
+
+  package init(count: Int) {
+    self.count = count
+  }
+
+  package var body: some View {
+    List(0..<count, id: \.self) { index in
+      HStack(spacing: 12) {
+        Circle().fill(Color(hue: Double(index % 97) / 97, saturation: 0.6, brightness: 0.9))
+          .frame(width: 34, height: 34)
+        VStack(alignment: .leading, spacing: 0) {
+          Text(verbatim: "Person \(index)").font(.headline)
+          Text(verbatim: "Somewhere, number \(index * 7 % 1_000)").font(.footnote)
+            .foregroundStyle(.secondary)
+        }
+      }
+      .frame(height: 34)
+    }
+    .listStyle(.plain)
+  }
+}
+
+/// Stacks in stacks, rows and columns in turn.
+package struct NestedStacks: View {
+  let depth: Int
+  let fan: Int
+  let path: Int
+
+  package init(depth: Int, fan: Int, path: Int) {
+    self.depth = depth
+    self.fan = fan
+    self.path = path
+  }
+
+  package var body: some View {
+    if depth == 0 {
+      GrowingLeaf(name: path)
+    } else if depth % 2 == 0 {
+      HStack(spacing: 0) { parts }
+    } else {
+      VStack(spacing: 0) { parts }
+    }
+  }
+
+  private var parts: some View {
+    ForEach(0..<fan, id: \.self) { index in
+      NestedStacks(depth: depth - 1, fan: fan, path: path * fan + index)
+    }
+  }
+}
+
+struct GrowingLeaf: View {
+  let name: Int
+  @State private var width = 1.0
+  var body: some View {
+    Color.red.frame(width: width, height: 1).onReceiveStep(only: name) { width = 3 - width }
+  }
 }
 
 /// How the benchmark makes a scene change, in place of a user's hand.
-final class Steps {
-  nonisolated(unsafe) static var actions: [Int: () -> Void] = [:]
-  static let everybody = -1
-  static func step(_ target: Int = everybody) { actions[target]?() }
+package final class Steps {
+  nonisolated(unsafe) package static var actions: [Int: () -> Void] = [:]
+  package static let everybody = -1
+  package static func step(_ target: Int = everybody) { actions[target]?() }
 }
 
 extension View {
-  func onReceiveStep(only target: Int = Steps.everybody, _ action: @escaping () -> Void)
+  package func onReceiveStep(only target: Int = Steps.everybody, _ action: @escaping () -> Void)
     -> some View
   {
     onAppear { Steps.actions[target] = action }
