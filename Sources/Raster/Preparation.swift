@@ -119,7 +119,7 @@ final class Preparation {
       operations[index].kind = rectangleKind
       return
     }
-    addEdges(to: index, edgesKind, visible: visible) { $0.add(outline.path, map: map) }
+    addEdges(to: index, edgesKind, visible: visible) { $0.add(outline, map: map) }
   }
 
   func addEdges(
