@@ -198,6 +198,7 @@ let package = Package(
       ]),
 
     .systemLibrary(name: "CLoader", path: "Sources/System/CLoader"),
+    .systemLibrary(name: "CHeap", path: "Benchmarks/CHeap"),
     .target(
       name: "BenchmarkFigures", path: "Benchmarks/BenchmarkFigures",
       swiftSettings: [.swiftLanguageMode(.v5)]),
@@ -217,7 +218,7 @@ let package = Package(
     .executableTarget(
       name: "InterfaceBenchmark",
       dependencies: [
-        "BenchmarkFigures", "BenchmarkScenes", "VivaceAttributeGraph", "VivaceViews",
+        "BenchmarkFigures", "BenchmarkScenes", "CHeap", "VivaceAttributeGraph", "VivaceViews",
         "VivaceDrawing", "VivaceRaster", "VivaceStage",
       ],
       path: "Benchmarks/InterfaceBenchmark", swiftSettings: [.swiftLanguageMode(.v5)]),

@@ -111,6 +111,19 @@ package struct MovingLabels: View {
   }
 }
 
+/// Texts with padding, one below the other.
+package struct PaddedTexts: View {
+  let count: Int
+
+  package init(count: Int) { self.count = count }
+
+  package var body: some View {
+    VStack(spacing: 0) {
+      ForEach(0..<count, id: \.self) { index in Text(verbatim: "Row \(index)").padding() }
+    }
+  }
+}
+
 package struct HelloWorld: View {
   package init() {}
 

@@ -5,7 +5,8 @@ import VivaceRaster
 import VivaceStage
 import VivaceViews
 
-/// Times scenes headless at 1280 × 800: `InterfaceBenchmark [--json FILE]`.
+/// Times scenes headless at 1280 × 800: `InterfaceBenchmark [--json FILE] [NAME ...]`, all of them or
+/// those that are named.
 ///
 /// Counts come first: what a frame does is told before how long it takes. `--first` draws one frame
 /// of a small scene and prints the memory, for the figures of process start.
@@ -17,14 +18,22 @@ if CommandLine.arguments.contains("--first") {
   exit(0)
 }
 
+let parts: KeyValuePairs<String, () -> [Figure]> = [
+  "springs": { FieldBenchmark.run(count: 1_000) },
+  "labels": { LabelsBenchmark.run(count: 1_000) },
+  "words": { TextBenchmark.wrapping(words: 10_000) },
+  "texts": { TextBenchmark.moving(count: 200) },
+  "leaves": { LayoutBenchmark.run() },
+  "list": { ListBenchmark.run(count: 10_000) },
+  "memory": { MemoryBenchmark.views(count: 100_000) },
+  "hour": { MemoryBenchmark.hour(count: 100) },
+  "hello": { FirstFrame.hello() },
+  "pets": { FirstFrame.petPoll() },
+]
+var names = Set(CommandLine.arguments.dropFirst())
+if let index = CommandLine.arguments.firstIndex(of: "--json") {
+  names.subtract(CommandLine.arguments[index...].prefix(2))
+}
 var figures: [Figure] = []
-figures += FieldBenchmark.run(count: 1_000)
-figures += LabelsBenchmark.run(count: 1_000)
-figures += TextBenchmark.wrapping(words: 10_000)
-figures += TextBenchmark.moving(count: 200)
-figures += LayoutBenchmark.run()
-figures += ListBenchmark.run(count: 10_000)
-figures += FirstFrame.hello()
-figures += FirstFrame.petPoll()
-
+for (name, run) in parts where names.isEmpty || names.contains(name) { figures += run() }
 try Figure.report(figures)
