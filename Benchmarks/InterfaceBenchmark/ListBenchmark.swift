@@ -1,8 +1,8 @@
 import BenchmarkFigures
 import BenchmarkScenes
 import Foundation
-import VivaceGeometry
 import VivaceDrawing
+import VivaceGeometry
 import VivaceRaster
 import VivaceViews
 

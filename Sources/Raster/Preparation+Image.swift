@@ -9,7 +9,8 @@ extension Preparation {
     let bitmap: Bitmap
     if let template {
       guard case .color(let color) = template else {
-        return prepareStencil(drawing, paint: template, frame: frame, index: index, node: node, alpha: alpha)
+        return prepareStencil(
+          drawing, paint: template, frame: frame, index: index, node: node, alpha: alpha)
       }
       bitmap = resources.pictures.tinted(drawing.bitmap, color: color)
     } else {

@@ -9,7 +9,12 @@ struct Run<Vector: VectorArithmetic> {
   /// What a custom animation last answered: it is not asked twice for one instant.
   var latest: (time: Double, covered: Vector)?
   /// The whole movement worked out. Nil exactly if an animation of the user's is in it.
-  var track: Track<Vector>?
+  var shared: SharedTrack<Vector>?
+
+  var track: Track<Vector>? {
+    get { shared?.track }
+    set { shared = newValue.map(SharedTrack.init) }
+  }
 
   /// The same with a second animation, which is asked whether it takes the place of the first, with
   /// the first one's clock, state and way.
