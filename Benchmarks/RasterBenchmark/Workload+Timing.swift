@@ -46,7 +46,7 @@ extension Workload {
     var last: RenderStatistics?
     var old = Plan(list, at: time(of: frames.lowerBound - 1), scale: 1)
     for frame in frames {
-      let plan = Plan(list, at: time(of: frame), scale: 1)
+      let plan = Plan(list, at: time(of: frame), scale: 1, since: old)
       let region = drawsDamageOnly ? plan.damage(since: old).intersection(buffer.bounds) : nil
       last = renderer.draw(plan, into: buffer, background: .white, region: region)
       old = plan

@@ -36,7 +36,7 @@ private struct PlanMaker {
         next += 1
       }
       guard next < spare.count, spare[next].item.identity == item.identity else {
-        nodes.append(node(item, place: place, spare: nil))
+        nodes.append(node(item, for: item, place: place, spare: nil))
         continue
       }
       let old = spare[next]
@@ -44,13 +44,19 @@ private struct PlanMaker {
       if old.item === item, old.isAtRest, item.movesUntil <= time {
         nodes.append(old)
       } else {
-        nodes.append(node(item, place: place, spare: old))
+        nodes.append(node(item, for: item, place: place, spare: old))
       }
     }
     return nodes
   }
 
-  private func node(_ item: DisplayItem, place: Place, spare: Node?) -> Node {
+  /// - Parameters:
+  ///   - whole: The item that the node stands for: `item`, or the outermost of groups around it that do
+  ///     nothing but place it.
+  ///   - spare: The node of `whole` in an earlier plan.
+  private func node(
+    _ item: DisplayItem, for whole: DisplayItem, place: Place, spare: Node?
+  ) -> Node {
     switch item.content {
     case .shape(let outline, let stroke, let paint, let isEvenOdd, let isAntialiased, let frame):
       let rect = frame.value(at: time)
@@ -64,7 +70,7 @@ private struct PlanMaker {
         box = stroke.width > 0 ? box.insetBy(dx: -stroke.reach, dy: -stroke.reach) : .null
       }
       return leaf(
-        item, .shape(shape), box: box, margin: 1, isMoving: isRunning(frame), place: place)
+        whole, .shape(shape), box: box, margin: 1, isMoving: isRunning(frame), place: place)
     case .text(let block, let paints, let frame):
       let rect = frame.value(at: time)
       let area = CGRect(origin: rect.origin, size: block.size)
@@ -72,16 +78,16 @@ private struct PlanMaker {
       // Glyphs may reach out of their line: an em on each side is more than faces do.
       let em = block.runs.reduce(0) { max($0, $1.size) }
       return leaf(
-        item, .text(block, resolved, origin: rect.origin), box: area.insetBy(dx: -em, dy: -em),
+        whole, .text(block, resolved, origin: rect.origin), box: area.insetBy(dx: -em, dy: -em),
         margin: 2, isMoving: isRunning(frame), place: place)
     case .image(let drawing, let frame):
       let rect = frame.value(at: time)
       let template = drawing.template.map { ResolvedPaint($0, frame: rect, at: time) }
       return leaf(
-        item, .image(drawing, template: template, frame: rect), box: rect, margin: 1,
+        whole, .image(drawing, template: template, frame: rect), box: rect, margin: 1,
         isMoving: isRunning(frame), place: place)
     case .group(let effect, let list):
-      return group(item, effect, list, place: place, spare: spare)
+      return group(whole, effect, list, place: place, spare: spare)
     }
   }
 
@@ -107,6 +113,9 @@ private struct PlanMaker {
   ) -> Node {
     var inner = place
     let resolved = resolve(effect, place: &inner)
+    if case .geometry = resolved, list.items.count == 1 {
+      return node(list.items[0], for: item, place: inner, spare: spare)
+    }
     inner.clip = inner.clip.outset(by: resolved.reach)
     let children = nodes(
       of: list, place: inner,

@@ -28,6 +28,8 @@ package struct Plan: Sendable {
 
   /// An item at one instant. Immutable, so that plans of one frame after another may share it.
   package final class Node: Sendable {
+    /// What the node stands for. Around the content there may be groups that do nothing but place it:
+    /// then the outermost of them.
     package let item: DisplayItem
     package let content: Content
     /// From the coordinates the item's frame is in to pixels.
