@@ -2,52 +2,137 @@ import VivaceDrawing
 import VivaceGeometry
 import VivaceTypography
 
-/// Glyphs' masks by face, glyph, size in pixels and quarter-pixel place.
+/// Glyphs' masks by face, size in pixels, glyph and quarter-pixel place.
 ///
-/// A mask depends on its key alone, so a frame never depends on what was cached before it. Only
-/// `trim()` drops entries: what was handed out stays valid until then.
+/// A mask depends on these alone, so a frame never depends on what was cached before it. Only `trim()`
+/// drops masks: what was handed out stays valid until then.
 final class GlyphCache {
-  struct Key: Hashable {
+  private struct Key: Hashable {
     var face: UInt32
-    var glyph: UInt32
     /// Pixels an em.
     var size: CGFloat
-    /// Quarters of a pixel to the right, and down in the next two bits.
-    var place: UInt8
   }
 
-  private let source: any GlyphSource
-  private var masks: [Key: GlyphMask?] = [:]
-  private var outlines: [Key: Path?] = [:]
-  private var bytes = 0
+  fileprivate let source: any GlyphSource
+  fileprivate let stamp = GlyphStamp()
+  private var tables: [Key: GlyphTable] = [:]
+  private var outlines: [UInt32: OutlineTable] = [:]
+  fileprivate var bytes = 0
   static let limit = 32 << 20
 
   init(source: any GlyphSource) { self.source = source }
 
-  /// The mask of a glyph whose origin stands `across`/4 pixels right of a whole pixel.
-  func mask(face: FaceID, glyph: UInt32, pixelSize: CGFloat, across: Int) -> GlyphMask? {
-    let key = Key(face: face.rawValue, glyph: glyph, size: pixelSize, place: UInt8(across))
-    if let known = masks[key] { return known }
-    let mask = source.mask(face: face, glyph: glyph, pixelSize: pixelSize, subpixel: across)
-    if let mask { bytes += mask.width * mask.height + 128 }
-    masks[key] = .some(mask)
-    return mask
+  /// The masks of a run.
+  func table(face: FaceID, pixelSize: CGFloat) -> GlyphTable {
+    let key = Key(face: face.rawValue, size: pixelSize)
+    if let known = tables[key] { return known }
+    let table = GlyphTable(face: face, pixelSize: pixelSize, of: self)
+    tables[key] = table
+    return table
   }
 
-  func outline(face: FaceID, glyph: UInt32) -> Path? {
-    let key = Key(face: face.rawValue, glyph: glyph, size: 0, place: 0)
-    if let known = outlines[key] { return known }
-    let path = source.outline(face: face, glyph: glyph)
-    outlines[key] = .some(path)
-    return path
+  func outlines(of face: FaceID) -> OutlineTable {
+    if let known = outlines[face.rawValue] { return known }
+    let table = OutlineTable(face: face, source: source)
+    outlines[face.rawValue] = table
+    return table
   }
 
   /// Starts afresh when there is too much.
   func trim() {
     if bytes > Self.limit {
-      masks.removeAll()
+      tables.removeAll()
       bytes = 0
     }
-    if outlines.count > 50_000 { outlines.removeAll() }
+    if outlines.values.contains(where: { $0.count > 50_000 }) { outlines.removeAll() }
+  }
+}
+
+/// The masks of one face in one size.
+final class GlyphTable {
+  private let face: FaceID
+  private let pixelSize: CGFloat
+  private unowned let cache: GlyphCache
+  /// By glyph.
+  private var places: [Places?] = []
+
+  /// Quarters of a pixel to the right; for a glyph on its way, 16 more, and those down in the two bits
+  /// between. Nil is not known yet.
+  private final class Places {
+    var masks = [GlyphMask??](repeating: nil, count: 4)
+  }
+
+  fileprivate init(face: FaceID, pixelSize: CGFloat, of cache: GlyphCache) {
+    self.face = face
+    self.pixelSize = pixelSize
+    self.cache = cache
+  }
+
+  /// The mask of a glyph whose origin stands `across`/4 pixels right of a whole pixel.
+  func mask(_ glyph: UInt32, across: Int) -> GlyphMask? {
+    mask(glyph, place: across) {
+      cache.source.mask(face: face, glyph: glyph, pixelSize: pixelSize, subpixel: across)
+    }
+  }
+
+  /// The mask of a glyph on its way, whose origin stands so many quarters of a pixel right of and below
+  /// a whole one. Nil for a glyph without marks, and for one that is a picture.
+  func movingMask(_ glyph: UInt32, across: Int, down: Int) -> GlyphMask? {
+    mask(glyph, place: 16 | down << 2 | across) {
+      cache.outlines(of: face)[glyph].flatMap {
+        cache.stamp.mask(of: $0, pixelSize: pixelSize, across: across, down: down)
+      }
+    }
+  }
+
+  private func mask(_ glyph: UInt32, place: Int, make: () -> GlyphMask?) -> GlyphMask? {
+    let index = Int(glyph)
+    if index < places.count, let known = places[index], place < known.masks.count,
+      let mask = known.masks[place]
+    {
+      return mask
+    }
+    let mask = make()
+    if index >= places.count {
+      let grown = max(index + 1, min(2 * places.count, 65_536))
+      cache.bytes += (grown - places.count) * 8
+      places += [Places?](repeating: nil, count: grown - places.count)
+    }
+    let entry = places[index] ?? Places()
+    places[index] = entry
+    if place >= entry.masks.count {
+      cache.bytes += 256
+      entry.masks += [GlyphMask??](repeating: nil, count: 32 - entry.masks.count)
+    }
+    entry.masks[place] = .some(mask)
+    if let mask { cache.bytes += mask.width * mask.height + 128 }
+    return mask
+  }
+}
+
+/// The outlines of one face, an em wide and high.
+final class OutlineTable {
+  private let face: FaceID
+  private let source: any GlyphSource
+  private var known: [Path??] = []
+  private(set) var count = 0
+
+  fileprivate init(face: FaceID, source: any GlyphSource) {
+    self.face = face
+    self.source = source
+  }
+
+  /// Nil for a glyph without marks, and for one that is a picture.
+  subscript(glyph: UInt32) -> Path? {
+    let index = Int(glyph)
+    if index < known.count, let path = known[index] { return path }
+    if index >= known.count {
+      let grown = max(index + 1, min(2 * known.count, 65_536))
+      known += [Path??](repeating: nil, count: grown - known.count)
+    }
+    let path = source.outline(face: face, glyph: glyph)
+    known[index] = .some(path)
+    count += 1
+    return path
   }
 }

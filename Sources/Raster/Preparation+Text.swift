@@ -11,14 +11,16 @@ extension Preparation {
     let first = parts.count
     // Text at rest stands on whole rows of pixels, which is sharper; text on its way somewhere must
     // not jump from row to row, nor have a mask made for every size it passes.
-    let isAtRest = map.isUpright && !node.isMoving && !node.isScaling
+    let isUpright = map.isUpright && !node.isScaling
     for run in block.runs {
       guard let paint = run.paint < paints.count ? paints[run.paint] : paints.first else {
         continue
       }
       guard let brush = brush(paint, map: map, alpha: alpha) else { continue }
-      if isAtRest {
+      if isUpright, !node.isMoving {
         addMasks(run, brush: brush, origin: origin, map: map, visible: visible, alpha: alpha)
+      } else if isUpright, run.size * map.affine.a <= GlyphStamp.largestSize, isDrawn(run) {
+        addMovingMasks(run, brush: brush, origin: origin, map: map, visible: visible)
       } else {
         addOutlines(
           run, brush: brush, origin: origin, map: map, visible: visible, alpha: alpha)
@@ -45,53 +47,86 @@ extension Preparation {
       return addOutlines(
         run, brush: brush, origin: origin, map: map, visible: visible, alpha: alpha)
     }
+    let table = resources.glyphs.table(face: run.face, pixelSize: size)
     for glyph in run.glyphs {
       let place = glyph.position.offset(by: origin).applying(map.affine)
       guard abs(place.x) < 1e6, abs(place.y) < 1e6 else { continue }
-      let quarters = Int((place.x * 4 + 0.5).rounded(.down))
+      let quarters = Self.quarters(place.x)
       let x = quarters >> 2
       let y = Int((place.y + 0.5).rounded(.down))
-      guard
-        let mask = resources.glyphs.mask(
-          face: run.face, glyph: glyph.glyph, pixelSize: size, across: quarters & 3)
-      else { continue }
+      guard let mask = table.mask(glyph.glyph, across: quarters & 3) else { continue }
       guard mask.scale == 1 else {
         addPicture(mask, at: place, turned: .identity, visible: visible, alpha: alpha)
         continue
       }
-      let rect = PixelRect(
-        x0: x + mask.left, y0: y - mask.top, x1: x + mask.left + mask.width,
-        y1: y - mask.top + mask.height)
-      guard rect.intersects(visible) else { continue }
-      switch mask.pixels {
-      case .coverage(let bytes):
-        let pointer = bytes.withUnsafeBufferPointer { $0.baseAddress }
-        guard let pointer else { continue }
-        parts.append(TextPart(shape: .mask(pointer), rect: rect, brush: brush))
-      case .color(let pixels):
-        let pointer = pixels.withUnsafeBufferPointer { $0.baseAddress }
-        guard let pointer else { continue }
-        let amount = UInt32((alpha * 255).rounded())
-        parts.append(
-          TextPart(shape: .picture(pointer, alpha: amount), rect: rect, brush: brush))
-      }
+      add(mask, x: x, y: y, brush: brush, visible: visible, alpha: alpha)
     }
   }
+
+  /// A mask whose origin stands on a whole pixel.
+  private func add(
+    _ mask: GlyphMask, x: Int, y: Int, brush: Brush, visible: PixelRect, alpha: Double
+  ) {
+    let rect = PixelRect(
+      x0: x + mask.left, y0: y - mask.top, x1: x + mask.left + mask.width,
+      y1: y - mask.top + mask.height)
+    guard rect.intersects(visible) else { return }
+    switch mask.pixels {
+    case .coverage(let bytes):
+      let pointer = bytes.withUnsafeBufferPointer { $0.baseAddress }
+      guard let pointer else { return }
+      parts.append(TextPart(shape: .mask(pointer), rect: rect, brush: brush))
+    case .color(let pixels):
+      let pointer = pixels.withUnsafeBufferPointer { $0.baseAddress }
+      guard let pointer else { return }
+      let amount = UInt32((alpha * 255).rounded())
+      parts.append(TextPart(shape: .picture(pointer, alpha: amount), rect: rect, brush: brush))
+    }
+  }
+
+  /// Whether no glyph is a picture. One without an outline may be a space.
+  private func isDrawn(_ run: GlyphRun) -> Bool {
+    let outlines = resources.glyphs.outlines(of: run.face)
+    return run.glyphs.allSatisfy {
+      outlines[$0.glyph] != nil
+        || resources.glyphs.table(face: run.face, pixelSize: run.size).mask($0.glyph, across: 0)
+          == nil
+    }
+  }
+
+  private func addMovingMasks(
+    _ run: GlyphRun, brush: Brush, origin: CGPoint, map: PlaneMap, visible: PixelRect
+  ) {
+    let size = run.size * map.affine.a
+    let table = resources.glyphs.table(face: run.face, pixelSize: size)
+    for glyph in run.glyphs {
+      let place = glyph.position.offset(by: origin).applying(map.affine)
+      guard abs(place.x) < 1e6, abs(place.y) < 1e6 else { continue }
+      let (across, down) = (Self.quarters(place.x), Self.quarters(place.y))
+      guard let mask = table.movingMask(glyph.glyph, across: across & 3, down: down & 3) else {
+        continue
+      }
+      add(mask, x: across >> 2, y: down >> 2, brush: brush, visible: visible, alpha: 1)
+    }
+  }
+
+  private static func quarters(_ place: CGFloat) -> Int { Int((place * 4 + 0.5).rounded(.down)) }
 
   /// A run whose glyphs do not stand upright, as one shape of all their outlines.
   private func addOutlines(
     _ run: GlyphRun, brush: Brush, origin: CGPoint, map: PlaneMap, visible: PixelRect, alpha: Double
   ) {
+    let outlines = resources.glyphs.outlines(of: run.face)
     addOutline(brush, visible: visible) { edges in
       for glyph in run.glyphs {
         let place = glyph.position.offset(by: origin)
         let toRun = CGAffineTransform(
           a: run.size, b: 0, c: 0, d: run.size, tx: place.x, ty: place.y)
-        if let path = resources.glyphs.outline(face: run.face, glyph: glyph.glyph) {
+        if let path = outlines[glyph.glyph] {
           edges.add(path, map: PlaneMap(toRun).concatenating(map))
-        } else if let mask = resources.glyphs.mask(
-          face: run.face, glyph: glyph.glyph, pixelSize: run.size * map.scale, across: 0)
-        {
+        } else if let mask = resources.glyphs.table(
+          face: run.face, pixelSize: run.size * map.scale
+        ).mask(glyph.glyph, across: 0) {
           guard let image = map.point(place) else { continue }
           let scale = map.scale
           let t = map.affine
