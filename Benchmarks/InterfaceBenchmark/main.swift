@@ -30,6 +30,7 @@ figures += TextBenchmark.wrapping(words: 10_000)
 figures += TextBenchmark.moving(count: 200)
 figures += LayoutBenchmark.run()
 figures += ListBenchmark.run(count: 10_000)
+figures += ScaleBenchmark.run(count: 10_000)
 figures += FirstFrame.hello()
 figures += FirstFrame.petPoll()
 
