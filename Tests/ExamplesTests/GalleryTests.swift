@@ -54,6 +54,7 @@ private struct Piece: Sendable {
   Piece("TransitionsCompared") { TransitionsCompared() },
   Piece("Unfolded") { Unfolded() },
   Piece("WordsExchanged") { WordsExchanged() },
+  Piece("ZoomedIn") { ZoomedIn() },
 ]
 
 /// Each piece of the gallery moves as it did, and as a movement should.

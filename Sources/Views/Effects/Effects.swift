@@ -114,6 +114,26 @@ public struct _GeometryGroup: _DrawingEffect {
   nonisolated static var isGeometryRoot: Bool { true }
 }
 
+/// A geometry group that can be made smaller or larger, from its top-left corner.
+struct _ScaledGroup: _DrawingEffect {
+  typealias Body = Never
+  var scale: CGFloat
+
+  nonisolated func target(_ environment: EnvironmentValues) -> ScaleValue {
+    ScaleValue(scale: CGSize(width: scale, height: scale), anchor: .topLeading)
+  }
+
+  nonisolated func effect(_ target: Moving<ScaleValue>, frame: Moving<CGRect>) -> Effect? {
+    target.track == nil && target.model.scale == CGSize(width: 1, height: 1)
+      ? .geometry(frame: frame) : .scale(target, frame: frame)
+  }
+
+  nonisolated static var isGeometryRoot: Bool { true }
+  nonisolated static func transform(_ target: ScaleValue, in frame: CGRect) -> CGAffineTransform {
+    target.transform(in: frame)
+  }
+}
+
 /// A shadow of the finished content, under it.
 public struct _ShadowEffect: _DrawingEffect {
   public typealias Body = Never
@@ -175,6 +195,11 @@ extension View {
 
   /// Isolates the geometry of the view from its parent view.
   public nonisolated func geometryGroup() -> some View { modifier(_GeometryGroup()) }
+
+  /// As `geometryGroup`, and made smaller or larger from the top-left corner.
+  package nonisolated func geometryGroup(scale: CGFloat) -> some View {
+    modifier(_ScaledGroup(scale: scale))
+  }
 
   /// Adds a shadow to this view.
   public nonisolated func shadow(
