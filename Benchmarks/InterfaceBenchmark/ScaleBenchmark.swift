@@ -1,3 +1,4 @@
+import BenchmarkFigures
 import SwiftUI
 import VivaceDrawing
 import VivaceViews

@@ -34,11 +34,12 @@ import VivaceViews
     TestStage(size: CGSize(width: 400, height: 600)) { Tiles() }
   }
 
-  /// Where the innermost scaled group stands that is not as large as it is by itself, and its scale.
+  /// How much smaller and where screens are shown that are not where they belong.
   private func zoomed(_ stage: TestStage) -> [(scale: CGFloat, origin: CGPoint)] {
     stage.items.compactMap { item in
-      guard case .group(.scale(let scale, let frame), _) = item.content else { return nil }
-      return (scale.value(at: stage.time).scale.width, frame.value(at: stage.time).origin)
+      guard case .group(.projection(let map, _), _) = item.content else { return nil }
+      let shown = map.value(at: stage.time)
+      return (CGFloat(shown.m11), CGPoint(x: shown.m31, y: shown.m32))
     }
   }
 

@@ -17,11 +17,14 @@ struct ZoomStage: Equatable {
     isShown ? 1 - 0.3 * share : size.width > 0 ? max(source.width / size.width, 0.001) : 1
   }
 
-  var offset: CGSize {
-    guard isShown else { return CGSize(width: source.minX, height: source.minY) }
-    return CGSize(
-      width: size.width * (1 - scale) / 2 + share * size.width * 0.2,
-      height: size.height * (1 - scale) / 2)
+  /// From the screen's coordinates to where it is shown.
+  var map: CGAffineTransform {
+    let way =
+      isShown
+      ? CGPoint(
+        x: size.width * ((1 - scale) / 2 + 0.2 * share), y: size.height * (1 - scale) / 2)
+      : source.origin
+    return CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: way.x, ty: way.y)
   }
 
   /// What of the screen is to be seen: as much as fills the source.
@@ -55,8 +58,6 @@ struct ZoomedScreen: ViewModifier {
   let stage: ZoomStage?
 
   func body(content: Content) -> some View {
-    let scale = stage?.scale ?? 1
-    let offset = stage?.offset ?? .zero
     let isShown = stage?.isShown ?? true
     content
       .clipShape(stage?.window ?? ZoomWindow(height: 0, cornerRadius: 0), isOn: stage != nil)
@@ -64,7 +65,6 @@ struct ZoomedScreen: ViewModifier {
       .animation(isShown ? .linear(duration: 0.1) : .linear(duration: 0.15).delay(0.25)) {
         $0.opacity(isShown ? 1 : 0)
       }
-      .geometryGroup(scale: scale)
-      .offset(offset)
+      .geometryGroup(shownBy: stage?.map ?? .identity)
   }
 }

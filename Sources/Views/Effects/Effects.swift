@@ -114,24 +114,23 @@ public struct _GeometryGroup: _DrawingEffect {
   nonisolated static var isGeometryRoot: Bool { true }
 }
 
-/// A geometry group that can be made smaller or larger, from its top-left corner.
-struct _ScaledGroup: _DrawingEffect {
+/// A geometry group that can be shown elsewhere and in another size. For layout and safe areas it stays
+/// where it is.
+struct _MappedGroup: _DrawingEffect {
   typealias Body = Never
-  var scale: CGFloat
+  var map: ProjectionValue
 
-  nonisolated func target(_ environment: EnvironmentValues) -> ScaleValue {
-    ScaleValue(scale: CGSize(width: scale, height: scale), anchor: .topLeading)
-  }
+  nonisolated func target(_ environment: EnvironmentValues) -> ProjectionValue { map.checked }
 
-  nonisolated func effect(_ target: Moving<ScaleValue>, frame: Moving<CGRect>) -> Effect? {
-    target.track == nil && target.model.scale == CGSize(width: 1, height: 1)
-      ? .geometry(frame: frame) : .scale(target, frame: frame)
+  nonisolated func effect(_ target: Moving<ProjectionValue>, frame: Moving<CGRect>) -> Effect? {
+    target.track == nil && target.model == ProjectionValue()
+      ? .geometry(frame: frame) : .projection(target, frame: frame)
   }
 
   nonisolated static var isGeometryRoot: Bool { true }
-  nonisolated static func transform(_ target: ScaleValue, in frame: CGRect) -> CGAffineTransform {
-    target.transform(in: frame)
-  }
+  nonisolated static func transform(_ target: ProjectionValue, in frame: CGRect)
+    -> CGAffineTransform
+  { target.nearestAffine(in: frame) }
 }
 
 /// A shadow of the finished content, under it.
@@ -196,9 +195,9 @@ extension View {
   /// Isolates the geometry of the view from its parent view.
   public nonisolated func geometryGroup() -> some View { modifier(_GeometryGroup()) }
 
-  /// As `geometryGroup`, and made smaller or larger from the top-left corner.
-  package nonisolated func geometryGroup(scale: CGFloat) -> some View {
-    modifier(_ScaledGroup(scale: scale))
+  /// As `geometryGroup`, and shown by a map from its top-left corner.
+  package nonisolated func geometryGroup(shownBy map: CGAffineTransform) -> some View {
+    modifier(_MappedGroup(map: ProjectionValue(map)))
   }
 
   /// Adds a shadow to this view.
