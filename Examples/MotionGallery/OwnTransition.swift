@@ -20,6 +20,9 @@ struct OwnTransition: View {
 }
 
 struct Twirl: Transition {
+  // Whoever has asked for less motion sees a fade in its place.
+  static let properties = TransitionProperties(hasMotion: true)
+
   func body(content: Content, phase: TransitionPhase) -> some View {
     content
       .scaleEffect(phase.isIdentity ? 1 : 0.2)

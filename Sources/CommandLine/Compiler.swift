@@ -5,6 +5,8 @@ struct Compiler {
   let workshop: Workshop
   let cache: Cache
   var languageMode = "5"
+  /// Whether the program can tell where in the sources its functions are.
+  var hasPlaces = false
 
   /// The path of the program: a new one, or the one of last time when nothing has changed. The
   /// compiler's diagnostics go to standard error as they are.
@@ -43,6 +45,7 @@ struct Compiler {
       // So that the framework finds the functions that the source pass adds.
       "-Xlinker", "--export-dynamic",
     ]
+    if hasPlaces { options.append("-g") }
     if let map = workshop.moduleMap { options += ["-Xcc", "-fmodule-map-file=\(map)"] }
     // Without this a single file may have code at its top level, and then no `@main`.
     let runsFromTheTop = sources.files.contains {

@@ -11,7 +11,7 @@ enum NotAvailable {
     AdaptableTabBarPlacement AnyNavigationTransition AnyScrollTargetBehavior AnyTabContent
     AssistiveAccess AttributedTextFormatting AttributedTextFormattingDefinition
     AttributedTextSelection AttributedTextValueConstraint AutomaticControlGroupStyle
-    AutomaticHoverEffect AutomaticNavigationSplitViewStyle AutomaticNavigationTransition
+    AutomaticHoverEffect AutomaticNavigationSplitViewStyle
     AutomaticPresentationSizing AutomaticTableStyle BackgroundProminence BackgroundTask
     BadgeProminence BalancedNavigationSplitViewStyle BorderedTextFieldStyle
     BorderlessButtonMenuStyle ButtonSizing Chart CompactMenuControlGroupStyle ConcentricRectangle
@@ -29,7 +29,7 @@ enum NotAvailable {
     DropConfiguration DropDelegate DropInfo DropOperation DropProposal DropSession
     DynamicTableRowContent EditActions EditableCollectionContent EmptyContent
     EmptyControlWidgetConfiguration EmptyControlWidgetTemplate EmptyHoverEffect
-    EmptyMatchedTransitionSourceConfiguration EmptyTableRowContent EmptyWidgetConfiguration
+    EmptyTableRowContent EmptyWidgetConfiguration
     EnvironmentalModifier ExternalNonInteractiveAccessory FetchRequest FetchedResults
     FileDialogBrowserOptions FileDocument FileDocumentConfiguration FileDocumentReadConfiguration
     FileDocumentWriteConfiguration FileWrapperDocumentReader FileWrapperDocumentWriter FindContext
@@ -38,10 +38,10 @@ enum NotAvailable {
     HorizontalDirection IndexedIdentifierCollection InsetTableStyle InspectorCommands
     ItemProviderTableRowModifier LabeledToolbarItemGroupContent LegibilityWeight
     LibraryContentBuilder LibraryContentProvider LibraryItem LiftHoverEffect
-    LimitedAvailabilityConfiguration ListItemTint Map MatchedTransitionSourceConfiguration
+    LimitedAvailabilityConfiguration ListItemTint Map
     MaterialActiveAppearance MenuActionDismissBehavior MenuControlGroupStyle MultiDatePicker
     NSApplication NSColor NSHostingView NSImage NSView NavigationControlGroupStyle
-    NavigationSplitViewStyle NavigationSplitViewStyleConfiguration NavigationTransition
+    NavigationSplitViewStyle NavigationSplitViewStyleConfiguration
     NewDocumentButton NewDocumentButtonDataSource OnInsertTableRowModifier PagePresentationSizing
     PaletteControlGroupStyle PaletteSelectionEffect PasteButton PencilDoubleTapGestureValue
     PencilHoverPose PencilPreferredAction PencilSqueezeGesturePhase PencilSqueezeGestureValue
@@ -79,7 +79,7 @@ enum NotAvailable {
     UIViewControllerRepresentable UIViewControllerRepresentableContext UIViewRepresentable
     UIViewRepresentableContext URLDocumentConfiguration VerticalDirection VideoPlayer WebView
     Widget WidgetBundle WidgetBundleBuilder WidgetConfiguration WritableDocument
-    WritingToolsBehavior ZoomNavigationTransition accessibilityActions
+    WritingToolsBehavior accessibilityActions
     accessibilityActivationPoint accessibilityChartDescriptor accessibilityChildren
     accessibilityCustomContent accessibilityDefaultFocus accessibilityDirectTouch
     accessibilityDragPoint accessibilityDropPoint accessibilityIgnoresInvertColors
@@ -100,9 +100,9 @@ enum NotAvailable {
     glassEffectTransition glassEffectUnion handlesExternalEvents headerProminence inspector
     inspectorColumnWidth interactionActivityTrackingTag invalidatableContent itemProvider
     labelIconToTitleSpacing labelReservedIconWidth labelsVisibility layerEffect listItemTint
-    listSectionIndexVisibility listSectionMargins matchedTransitionSource materialActiveAppearance
+    listSectionIndexVisibility listSectionMargins materialActiveAppearance
     menuActionDismissBehavior menuIndicator navigationDocument navigationLinkIndicatorVisibility
-    navigationSplitViewColumnWidth navigationSplitViewStyle navigationTransition
+    navigationSplitViewColumnWidth navigationSplitViewStyle
     onContinueUserActivity onDrag onDragSessionUpdated onDrop onDropSessionUpdated
     onInteractiveResizeChange onMenuItemHighlight onPencilDoubleTap onPencilSqueeze
     onScrollTargetVisibilityChange onScrollVisibilityChange paletteSelectionEffect

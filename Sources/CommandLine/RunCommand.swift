@@ -95,7 +95,7 @@ func requireRate(_ fps: Double?) throws {
 
 /// Compiles the sources and has the program do its job.
 func perform(_ job: ProgramJob, on options: SourceOptions) throws {
-  let build = try Build(options)
+  let build = try Build(options, hasPlaces: job.mode == .explain)
   switch try Child.run(build.program, [], environment: build.environment(for: job)) {
   case .exited(0): return
   case .exited(2): throw Failure.usage("")
@@ -117,7 +117,8 @@ struct Build {
   let program: String
   let sources: SourceSet
 
-  init(_ options: SourceOptions) throws {
+  /// - Parameter hasPlaces: With debug information, for what tells places in the source.
+  init(_ options: SourceOptions, hasPlaces: Bool = false) throws {
     let workshop = try Workshop.found()
     var conditions = Conditions()
     conditions.modules = workshop.importable
@@ -126,7 +127,7 @@ struct Build {
     sources = try SourceSet(path: options.path, conditions: conditions)
     let entry = Entry(root: try Root(of: sources, wanted: options.view), of: sources)
     let compiler = Compiler(
-      workshop: workshop, cache: Cache(), languageMode: options.swiftVersion)
+      workshop: workshop, cache: Cache(), languageMode: options.swiftVersion, hasPlaces: hasPlaces)
     program = try compiler.program(for: sources, entry: entry)
   }
 

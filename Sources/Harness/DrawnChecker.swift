@@ -66,10 +66,15 @@ private struct DrawnPlace: Hashable {
 }
 
 extension DisplayList {
-  fileprivate func drawn(at time: Double) -> [(DrawnPlace, [Double])] {
+  /// Where everything is drawn, by the coordinates of the window as long as nothing is scaled or turned:
+  /// what gets a group of its own around it stays where it is.
+  fileprivate func drawn(
+    at time: Double, from origin: CGPoint = .zero
+  ) -> [(DrawnPlace, [Double])] {
     items.flatMap { item -> [(DrawnPlace, [Double])] in
       func part(_ name: String, _ value: Any) -> (DrawnPlace, [Double]) {
-        (DrawnPlace(identity: item.identity, part: name), Numbers(value).values)
+        let value = (value as? CGRect)?.offsetBy(dx: origin.x, dy: origin.y) ?? value
+        return (DrawnPlace(identity: item.identity, part: name), Numbers(value).values)
       }
       switch item.content {
       case .shape(_, _, let paint, _, _, let frame):
@@ -77,7 +82,9 @@ extension DisplayList {
       case .text(_, _, let frame), .image(_, let frame):
         return [part("frame", frame.value(at: time))]
       case .group(let effect, let list):
-        return effect.parts(at: time, part) + list.drawn(at: time)
+        let inner = effect.origin(at: time)
+        return effect.parts(at: time, part)
+          + list.drawn(at: time, from: CGPoint(x: origin.x + inner.x, y: origin.y + inner.y))
       }
     }
   }
@@ -90,6 +97,16 @@ extension Paint {
 }
 
 extension Effect {
+  /// Where the coordinates of the group begin, in those around it.
+  fileprivate func origin(at time: Double) -> CGPoint {
+    switch self {
+    case .geometry(let frame), .scale(_, let frame), .rotation(_, let frame),
+      .projection(_, let frame), .rotation3D(_, let frame):
+      frame.value(at: time).origin
+    default: .zero
+    }
+  }
+
   fileprivate func parts<Part>(at time: Double, _ part: (String, Any) -> Part) -> [Part] {
     switch self {
     case .geometry(let frame): [part("frame", frame.value(at: time))]

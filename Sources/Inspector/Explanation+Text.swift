@@ -9,7 +9,7 @@ extension Explanation {
     for update in updates {
       for write in update.writes {
         let values = write.old.flatMap { old in write.new.map { ": \(old) → \($0)" } } ?? " changed"
-        lines.append("  \(write.name)\(values), \(update.with)")
+        lines.append("  \(write.name)\(values), \(update.with)\(write.place)")
       }
       if update.writes.isEmpty, update.animation != nil { lines.append("  \(update.with)") }
       lines += update.identities.map { "  \($0)" }
@@ -23,6 +23,14 @@ extension Explanation {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     return try encoder.encode(explanations) + Data("\n".utf8)
+  }
+}
+
+extension Explanation.Write {
+  /// `, at Card.swift:12`.
+  fileprivate var place: String {
+    guard let file, let line else { return "" }
+    return ", at \(URL(fileURLWithPath: file).lastPathComponent):\(line)"
   }
 }
 

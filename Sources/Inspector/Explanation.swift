@@ -25,6 +25,9 @@ package struct Explanation: Encodable, Equatable {
     package var name: String
     package var old: String?
     package var new: String?
+    /// The file and line of the source in which it was written; nil where that could not be found.
+    package var file: String?
+    package var line: Int?
   }
 
   /// An attribute whose model value changed.
@@ -52,7 +55,9 @@ package struct Explanation: Encodable, Equatable {
       Update(
         animation: update.animation?.words,
         writes: update.writes.map {
-          Write(name: $0.name, old: $0.values?.old, new: $0.values?.new)
+          Write(
+            name: $0.name, old: $0.values?.old, new: $0.values?.new, file: $0.place?.file,
+            line: $0.place?.line)
         },
         identities: update.identities.map(\.words),
         changes: update.changes.filter { !$0.record.isAuxiliary }.map {

@@ -10,6 +10,9 @@ extension Animation {
   /// move: no curve, wait or repeat. Taking over, it has the velocity of what ran before.
   package var spring: (oscillation: Oscillation, speed: Double)? { recipe?.lawOfSpring }
 
+  /// Whether it takes the place of what ran before, as springs do; others run on top of it.
+  package var takesOver: Bool { recipe?.takesOver ?? false }
+
   /// Whether it starts from rest, or as fast as what it takes over: then no change of the model can
   /// be seen as a jerk.
   package var startsSmoothly: Bool { recipe?.startsSmoothly ?? false }
@@ -67,6 +70,14 @@ extension Recipe {
     case .sped(let recipe, let speed): recipe.lawOfSpring.map { ($0.oscillation, $0.speed * speed) }
     case .logicallyComplete(let recipe, _): recipe.lawOfSpring
     case .curve, .interpolating, .delayed, .repeated: nil
+    }
+  }
+
+  fileprivate var takesOver: Bool {
+    switch self {
+    case .fluid: true
+    case .sped(let recipe, _), .logicallyComplete(let recipe, _): recipe.takesOver
+    case .curve, .interpolating, .delayed, .repeated: false
     }
   }
 

@@ -27,19 +27,30 @@ public struct Animation: Hashable, Sendable {
   public func animate<V: VectorArithmetic>(
     value: V, time: TimeInterval, context: inout AnimationContext<V>
   ) -> V? {
-    base.animate(value: value, time: time, context: &context)
+    guard !isBuiltIn else { return base.animate(value: value, time: time, context: &context) }
+    return AnimationTrace.asking(base) {
+      base.animate(value: value, time: time, context: &context)
+    }
   }
 
   public func velocity<V: VectorArithmetic>(
     value: V, time: TimeInterval, context: AnimationContext<V>
   ) -> V? {
-    base.velocity(value: value, time: time, context: context)
+    guard !isBuiltIn else { return base.velocity(value: value, time: time, context: context) }
+    return AnimationTrace.asking(base) {
+      base.velocity(value: value, time: time, context: context)
+    }
   }
 
   public func shouldMerge<V: VectorArithmetic>(
     previous: Animation, value: V, time: TimeInterval, context: inout AnimationContext<V>
   ) -> Bool {
-    base.shouldMerge(previous: previous, value: value, time: time, context: &context)
+    guard !isBuiltIn else {
+      return base.shouldMerge(previous: previous, value: value, time: time, context: &context)
+    }
+    return AnimationTrace.asking(base) {
+      base.shouldMerge(previous: previous, value: value, time: time, context: &context)
+    }
   }
 
   public static func == (lhs: Animation, rhs: Animation) -> Bool {

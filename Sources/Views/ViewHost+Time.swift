@@ -3,10 +3,14 @@ import VivaceGeometry
 
 /// What happens at an instant.
 extension ViewHost {
-  /// Runs an action in a turn at just that instant.
+  /// Runs an action in a turn at just that instant, unless it is called off by the number that this
+  /// gives.
   ///
   /// - Parameter onlyBlinks: it goes on for ever and changes nothing that anybody waits for.
-  func schedule(at instant: Double, onlyBlinks: Bool = false, _ action: @escaping () -> Void) {
+  @discardableResult
+  func schedule(
+    at instant: Double, onlyBlinks: Bool = false, _ action: @escaping () -> Void
+  ) -> UInt64 {
     scheduleOrder += 1
     let entry = Scheduled(
       instant: instant, order: scheduleOrder, onlyBlinks: onlyBlinks, action: action)
@@ -15,7 +19,11 @@ extension ViewHost {
     while place > 0, schedule[place - 1].instant > instant { place -= 1 }
     schedule.insert(entry, at: place)
     if !isInTurn { onNeedsTurn?() }
+    return entry.order
   }
+
+  /// Calls off what was to run at some instant; nothing if it has run.
+  func unschedule(_ order: UInt64) { schedule.removeAll { $0.order == order } }
 
   var nextInstant: Double {
     let finite = framesUntil.isFinite && framesUntil > now ? framesUntil : .infinity

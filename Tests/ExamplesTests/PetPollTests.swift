@@ -3,6 +3,7 @@ import Testing
 import VivaceGeometry
 import VivaceHarness
 import VivaceMotion
+import VivaceStage
 import VivaceViews
 
 @testable import PetPollExample
@@ -48,6 +49,26 @@ import VivaceViews
     #expect(abs(way.distance(from: start) + way.distance(from: end) - whole) < 0.01)
     try stage.settle()
     #expect(try stage.shownCenter(dog).distance(from: end) < 1)
+  }
+
+  @Test("nothing jumps, whatever hands do", arguments: 1...6 as ClosedRange<UInt64>)
+  func nothingJumps(seed: UInt64) throws {
+    try Fuzzer(seed: seed, events: 10, span: 2) { makePoll() }.run()
+  }
+
+  @Test func theWholeScriptRunsWithoutAJump() throws {
+    let stage = HeadlessStage.recording { makePoll() }
+    defer { stage.close() }
+    let drawn = DrawnChecker(watching: stage)
+    let script = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
+      .appendingPathComponent("Examples/PetPoll/PetPoll.script")
+    try stage.perform(Script(contentsOf: script.path))
+    try stage.advance(by: 1.5)
+    let recorder = try #require(stage.recorder)
+    let problems =
+      ContinuityChecker.problems(in: recorder, until: stage.time) + drawn.problems
+    for problem in problems.prefix(3) { Issue.record("\(problem)") }
   }
 
   @Test func aTieKeepsTheOrderOfThePets() throws {

@@ -113,6 +113,8 @@ import VivaceViews
   func goesOn() throws {
     let calls = Calls()
     let frames = Mutex<[(instant: Double, pixels: [UInt32])]>([])
+    // Without them the painter has no glyphs, if no test has made a stage before.
+    StageServices.install()
     let painter = FramePainter(renderer: Renderer(glyphs: Services.current.glyphs))
     nonisolated(unsafe) var buffer = PixelBuffer(width: 1, height: 1)
     let grid = FrameGrid()

@@ -189,12 +189,17 @@ struct JobRunnerTests {
     #expect(output == message)
   }
 
-  @Test("names the view in whose body a program trapped, and ends as traps do")
-  func trap() throws {
-    let path = try script("0.5 tap \"Crash\"\n")
+  @Test(
+    "names the body or the animation in which a program trapped, and ends as traps do",
+    arguments: [
+      ("0.5 tap \"Crash\"\n", "body of Content"),
+      ("0.5 tap \"Break\"\n0.6 tap \"Break\"\n", "custom animation Stumble"),
+    ])
+  func trap(hands: String, place: String) throws {
+    let path = try script(hands)
     let (program, output) = try run(
       "{\"mode\":\"snapshot\",\"output\":\"/nowhere/a.png\",\"script\":\"\(path)\"}")
-    #expect(output.contains("error: the program stopped in the body of Content\n"))
+    #expect(output.contains("error: the program stopped in the \(place)\n"))
     #expect(program.terminationReason == .uncaughtSignal)
   }
 

@@ -187,6 +187,41 @@ private struct Modified: View {
     }
   }
 
+  /// Colours and gradients that are sent back and forth by springs and by curves.
+  private struct Takeovers: View {
+    @State private var taps = 0
+
+    private var isOn: Bool { taps % 2 == 1 }
+    private static let animations: [Animation] = [
+      .easeInOut(duration: 0.8), .bouncy, .timingCurve(.circularEaseIn, duration: 0.9), .smooth,
+      .snappy, .easeIn(duration: 0.5).delay(0.1), .interactiveSpring, .spring(bounce: 0.6).speed(2),
+      .easeInOut(duration: 0.3).repeatCount(3), .default,
+    ]
+
+    var body: some View {
+      VStack(spacing: 0) {
+        Rectangle().fill(isOn ? .red : .blue)
+        Rectangle().fill(
+          .linearGradient(
+            colors: isOn ? [.yellow, .black] : [.white, .green], startPoint: .top,
+            endPoint: isOn ? .bottom : .trailing))
+        Color.orange.opacity(isOn ? 0.2 : 0.9).padding(isOn ? 12 : 0)
+      }
+      .onTapGesture {
+        withAnimation(Self.animations[taps % Self.animations.count]) { taps += 1 }
+      }
+    }
+  }
+
+  @Test("colours and gradients keep their velocity from one animation to the next")
+  func takeovers() throws {
+    for seed in 0..<16 as Range<UInt64> {
+      try Fuzzer(seed: seed, events: 14, span: 1.6) {
+        HeadlessStage(size: CGSize(width: 60, height: 60), scale: 1, root: Takeovers())
+      }.run()
+    }
+  }
+
   @Test func ajumpIsFoundAndShrunkToTheTapThatMakesIt() throws {
     let error = #expect(throws: Fuzzer.Failure.self) {
       try Fuzzer(seed: 3, events: 12) {

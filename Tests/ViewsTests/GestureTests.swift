@@ -34,6 +34,20 @@ import VivaceGeometry
     #expect(log.take() == [])
   }
 
+  @Test func aTapThatIsDecidedWaitsForNothing() {
+    let stage = square(TapGesture().onEnded {})
+    stage.pointer(.down, at: Self.middle)
+    #expect(near(stage.frame.nextInstant, stage.time + 0.75, 1e-5))
+    stage.pointer(.up, at: Self.middle)
+    #expect(stage.frame.nextInstant == .infinity)
+    // A second tap that may still come is waited for, and no longer.
+    let double = square(TapGesture(count: 2).onEnded {})
+    double.tap(at: Self.middle)
+    #expect(near(double.frame.nextInstant, double.time + 0.35, 1e-5))
+    double.advance(by: 0.4)
+    #expect(double.frame.nextInstant == .infinity)
+  }
+
   @Test func twoTapsWithinAThirdOfASecondAreADoubleTap() {
     let log = Log()
     let stage = square(TapGesture(count: 2).onEnded { log("double") })

@@ -103,6 +103,38 @@ import VivaceMotion
     #expect(rows(stage) == ["a 0"] && log.take() == ["b out"])
   }
 
+  struct Nest: View {
+    let log: Log
+    @State private var hasRow = true
+    @State private var hasBox = true
+    var body: some View {
+      VStack {
+        if hasBox {
+          VStack { if hasRow { Tally(name: "row", log: log) } }.onDisappear { log("box out") }
+        }
+        Button("drop") {
+          withAnimation(.linear(duration: 1), completionCriteria: .removed) {
+            hasRow = false
+          } completion: {
+            hasBox = false
+          }
+        }
+      }
+    }
+  }
+
+  @Test func aContainerMayGoAtTheInstantInWhichAViewInItHasGone() {
+    let log = Log()
+    let stage = TestStage { Nest(log: log) }
+    stage.tap("drop")
+    _ = log.take()
+    stage.advance(to: 1)
+    #expect(stage.texts == ["drop"])
+    #expect(Set(log.take()) == ["row out", "box out"])
+    stage.advance(to: 3)
+    #expect(stage.texts == ["drop"] && log.take() == [])
+  }
+
   @Test func anotherIdentityIsOneThatGoesAndOneThatComes() {
     let stage = TestStage { Rows(log: Log()) }
     stage.tap("renew")

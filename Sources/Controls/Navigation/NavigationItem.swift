@@ -25,6 +25,10 @@ struct NavigationItem {
   var search: SearchItem?
   var searchSuggestions: AnyView?
   var searchScopes: AnyView?
+  /// What the screen is zoomed out of.
+  var zoom: _ZoomSource?
+  /// What screens above may be zoomed out of.
+  var zoomPlaces: [_ZoomSource: ZoomPlace] = [:]
 
   var isSearching: Bool { search?.isSearching.wrappedValue ?? false }
   var bottomItems: [ToolbarEntry] { entries.filter { $0.side == .bottom } }
@@ -104,6 +108,8 @@ struct NavigationItemKey: PreferenceKey {
     value.search = value.search ?? next.search
     value.searchSuggestions = value.searchSuggestions ?? next.searchSuggestions
     value.searchScopes = value.searchScopes ?? next.searchScopes
+    value.zoom = value.zoom ?? next.zoom
+    value.zoomPlaces.merge(next.zoomPlaces) { first, _ in first }
   }
 }
 

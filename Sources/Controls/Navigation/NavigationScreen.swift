@@ -10,8 +10,12 @@ struct NavigationScreen: View {
   let isShown: Bool
   /// How far a finger has moved the screen to the right.
   @Binding var drag: CGFloat
+  /// Whether it is zoomed out of a view of the screen below, which then does not step aside.
+  @Binding var isZoomed: Bool
   @State private var isCovered = false
+  @State private var isCoverZoomed = false
   @State private var drawnBack: CGFloat = 0
+  @State private var zoom: _ZoomSource?
   @State private var shape = BarShape(NavigationItem())
   /// How far the content is scrolled from its top, as far as the bar has to do with it.
   @State private var scrolled: CGFloat = 0
@@ -19,12 +23,21 @@ struct NavigationScreen: View {
   @Environment(\.editMode) private var editMode
 
   init(
-    context: ScreenContext, content: AnyView, isShown: Bool, drag: Binding<CGFloat> = .constant(0)
+    context: ScreenContext, content: AnyView, isShown: Bool, drag: Binding<CGFloat> = .constant(0),
+    isZoomed: Binding<Bool> = .constant(false)
   ) {
     self.context = context
     self.content = content
     self.isShown = isShown
     _drag = drag
+    _isZoomed = isZoomed
+  }
+
+  private func zoomStage(_ proxy: GeometryProxy, _ share: CGFloat) -> ZoomStage? {
+    guard let zoom, let place = context.zoomPlaces[zoom] else { return nil }
+    return ZoomStage(
+      source: proxy[place.bounds], cornerRadius: place.cornerRadius, size: proxy.size,
+      isShown: isShown, share: share)
   }
 
   var body: some View {
@@ -34,6 +47,8 @@ struct NavigationScreen: View {
       let ownShare = width > 0 ? min(max(drag / width, 0), 1) : 0
       let barHeight = shape.barHeight(isRoot: context.pop == nil)
       let collapse = BarCollapse(shape, scrolled: scrolled)
+      let stage = zoomStage(proxy, ownShare)
+      let step = isCoverZoomed ? 0 : 1 - share
       ZStack(alignment: .top) {
         content
           .frame(maxWidth: .infinity, maxHeight: .infinity)
@@ -52,25 +67,31 @@ struct NavigationScreen: View {
           .shadow(
             color: .black.opacity(context.pop != nil && isShown && drag > 0 ? 0.15 : 0), radius: 8
           )
-          .geometryGroup()
+          .modifier(ZoomedScreen(stage: stage))
           .offset(
-            x: isShown ? drag - (isCovered ? 0.3 * width * (1 - share) : 0) : width
+            x: stage != nil
+              ? 0 : isShown ? drag - (isCovered ? 0.3 * width * step : 0) : width
           )
           .transformPreference(WindowTitleKey.self) { if isCovered || !isShown { $0 = nil } }
           .overlayPreferenceValue(NavigationItemKey.self) { item in
             Bars(
               item: item, context: context, collapse: collapse,
               presence: !isShown ? 0 : isCovered ? share : 1 - ownShare,
-              shift: isShown ? drag * 0.4 - (isCovered ? 60 * (1 - share) : 0) : 120
+              shift: stage != nil
+                ? 0 : isShown ? drag * 0.4 - (isCovered ? 60 * step : 0) : 120
             )
             .onChange(of: item.shape, initial: true) { shape = item.shape }
+            .onChange(of: item.zoom, initial: true) {
+              zoom = item.zoom
+              isZoomed = item.zoom.map { context.zoomPlaces[$0] != nil } ?? false
+            }
           }
           .environment(\.editMode, editMode ?? $ownEditMode)
           .accessibilityHidden(isCovered)
           .overlayPreferenceValue(NavigationItemKey.self) { item in
             NextScreen(
               next: next(after: item), context: nextContext(item), isCovered: $isCovered,
-              drag: $drawnBack)
+              isCoverZoomed: $isCoverZoomed, drag: $drawnBack)
           }
       }
       .frame(width: width, height: proxy.size.height)
@@ -81,6 +102,7 @@ struct NavigationScreen: View {
     var next = context
     next.destinations.merge(item.destinations)
     next.previousTitle = item.title
+    next.zoomPlaces = item.zoomPlaces
     if item.pushed.isEmpty { next.depth += 1 }
     return next
   }
@@ -119,6 +141,7 @@ private struct NextScreen: View {
   let next: PushedScreen?
   let context: ScreenContext
   @Binding var isCovered: Bool
+  @Binding var isCoverZoomed: Bool
   @Binding var drag: CGFloat
   @State private var isShown = false
   /// The screen that is there, until it has gone.
@@ -127,14 +150,18 @@ private struct NextScreen: View {
   private struct Kept {
     var screen: PushedScreen
     var context: ScreenContext
+    /// With which it comes.
+    var animation: Animation?
   }
 
   init(
-    next: PushedScreen?, context: ScreenContext, isCovered: Binding<Bool>, drag: Binding<CGFloat>
+    next: PushedScreen?, context: ScreenContext, isCovered: Binding<Bool>,
+    isCoverZoomed: Binding<Bool>, drag: Binding<CGFloat>
   ) {
     self.next = next
     self.context = context
     _isCovered = isCovered
+    _isCoverZoomed = isCoverZoomed
     _drag = drag
   }
 
@@ -149,8 +176,9 @@ private struct NextScreen: View {
       // Before the first frame everything stands where it belongs.
       let animation: Animation? = old == new ? nil : .presentation
       if let next {
-        kept = Kept(screen: next, context: context)
-        withAnimation(animation) { show(true) }
+        let isBack = kept?.screen.id == next.id
+        kept = Kept(screen: next, context: context, animation: animation)
+        if isBack { withAnimation(animation) { show(true) } }
       } else if kept != nil {
         withAnimation(animation) {
           show(false)
@@ -158,6 +186,10 @@ private struct NextScreen: View {
           if next == nil { kept = nil }
         }
       }
+    }
+    // By then it has said how it wants to come.
+    .onChange(of: kept?.screen.id) {
+      if next != nil, let kept { withAnimation(kept.animation) { show(true) } }
     }
   }
 
@@ -172,7 +204,8 @@ private struct NextScreen: View {
     let pop = present.screen.pop
     context.pop = pop
     return NavigationScreen(
-      context: context, content: present.screen.content, isShown: isShown, drag: $drag
+      context: context, content: present.screen.content, isShown: isShown, drag: $drag,
+      isZoomed: $isCoverZoomed
     )
     .overlay(alignment: .leading) {
       EdgeSwipe(drag: $drag, pop: pop)

@@ -88,6 +88,8 @@ struct ScreenContext {
   /// The destinations that the screens below declare.
   var destinations = NavigationDestinations()
   var previousTitle: Text?
+  /// What the screen below has to be zoomed out of.
+  var zoomPlaces: [_ZoomSource: ZoomPlace] = [:]
   /// Takes the screen away; nil for the root.
   var pop: (() -> Void)?
 }

@@ -1,11 +1,12 @@
 import VivaceGeometry
 
 extension Track where Vector == CGPoint.AnimatableData {
-  /// A point that coasts along both axes, each for itself.
-  package init(_ x: Coast, _ y: Coast, from origin: Double) {
-    let detour = CoastDetour(x: x, y: y)
+  /// A point that coasts along both axes, each for itself, to where they say in `speed` times the
+  /// pace.
+  package init(_ x: Coast, _ y: Coast, from origin: Double, speed: Double = 1) {
+    let detour = CoastDetour(x: x, y: y, speed: speed)
     self.init(
-      detour, to: detour.destination, from: origin, until: origin + max(x.end, y.end))
+      detour, to: detour.destination, from: origin, until: origin + max(x.end, y.end) / speed)
   }
 }
 
@@ -25,19 +26,24 @@ extension Track {
 private final class CoastDetour: Detour<CGPoint.AnimatableData>, @unchecked Sendable {
   private let x: Coast
   private let y: Coast
+  private let speed: Double
   let destination: CGPoint.AnimatableData
 
-  init(x: Coast, y: Coast) {
+  init(x: Coast, y: Coast, speed: Double) {
     self.x = x
     self.y = y
+    self.speed = speed
     destination = AnimatablePair(CGFloat(x.destination), CGFloat(y.destination))
   }
 
   override func distance(at time: Double) -> CGPoint.AnimatableData {
-    destination - AnimatablePair(CGFloat(x.value(at: time)), CGFloat(y.value(at: time)))
+    let time = time * speed
+    return destination - AnimatablePair(CGFloat(x.value(at: time)), CGFloat(y.value(at: time)))
   }
   override func velocity(at time: Double) -> CGPoint.AnimatableData {
-    AnimatablePair(CGFloat(x.velocity(at: time)), CGFloat(y.velocity(at: time)))
+    let time = time * speed
+    return AnimatablePair(CGFloat(x.velocity(at: time)), CGFloat(y.velocity(at: time)))
+      .scaled(by: speed)
   }
 }
 

@@ -50,9 +50,10 @@ struct Run<Vector: VectorArithmetic> {
     return next
   }
 
-  /// Where a single built-in animation is and how fast, from its track. Others are asked themselves.
+  /// Where a spring is and how fast, from its track. Others are asked themselves: curves and what is
+  /// done to an animation hand over no velocity.
   private func handover(at time: Double) -> AnimationContext<Vector>.Handover? {
-    guard animation.recipe != nil, let track else { return nil }
+    guard case .fluid? = animation.recipe, let track else { return nil }
     return .init(
       covered: way - (track.model - track.value(at: time)), velocity: track.velocity(at: time))
   }

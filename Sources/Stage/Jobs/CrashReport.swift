@@ -1,11 +1,12 @@
 import Foundation
+import VivaceMotion
 import VivaceViews
 
-/// Says which view's body was running when a program is ended by a trap: an index out of range, an
-/// optional that was nil, a failed precondition.
+/// Says which view's body or which animation of the user's was running when a program is ended by a
+/// trap: an index out of range, an optional that was nil, a failed precondition.
 ///
-/// Inside a signal handler hardly anything is allowed, so the views keep the name as a C string
-/// that is there already. After the line the signal takes its usual course: the runtime's own
+/// Inside a signal handler hardly anything is allowed, so whoever calls such code keeps the name as a C
+/// string that is there already. After the line the signal takes its usual course: the runtime's own
 /// backtrace, a core file, the exit status that it always has.
 enum CrashReport {
   static func install() {
@@ -25,14 +26,19 @@ enum CrashReport {
   }
 
   private static func write() {
-    guard let name = BodyTrace.current else { return }
-    put("error: the program stopped in the body of ")
-    Glibc.write(2, name, strlen(name))
+    if let name = AnimationTrace.current {
+      put("error: the program stopped in the custom animation ")
+      put(name)
+    } else if let name = BodyTrace.current {
+      put("error: the program stopped in the body of ")
+      put(name)
+    } else {
+      return
+    }
     put("\n")
   }
 
-  /// The view whose body runs on the main thread; nil when none does.
-  private static func runningBody() -> UnsafePointer<CChar>? { BodyTrace.current }
+  private static func put(_ text: UnsafePointer<CChar>) { _ = Glibc.write(2, text, strlen(text)) }
 
   private static func put(_ text: StaticString) {
     _ = Glibc.write(2, text.utf8Start, text.utf8CodeUnitCount)

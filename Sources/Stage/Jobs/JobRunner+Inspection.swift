@@ -6,10 +6,12 @@ extension JobRunner {
   /// Why what happened animated, or did not: at an instant, or all of it; to standard output, or to the
   /// job's output.
   func explain() throws {
+    SourcePlaces.record()
     let stage = try HeadlessStage.recording(makeStage)
     defer { stage.close() }
     if let instant = job.at { try stage.advance(to: instant) } else { try goToRest(stage) }
     guard let recorder = stage.recorder else { return }
+    recorder.locateWrites(SourcePlaces.find)
     let explanations =
       job.at.map { Explanation.last(before: $0, in: recorder) } ?? Explanation.all(in: recorder)
     let data =

@@ -81,14 +81,20 @@ struct JobRunner {
     Services.current.clipboard = SDLClipboard()
     OpenURLAction.system = { DesktopOpener.open($0) }
     var motion = motion
-    motion.isReduced = job.reducesMotion ?? DesktopSettings.given(in: environment) ?? false
+    let givenMotion = job.reducesMotion ?? DesktopSettings.givenMotion(in: environment)
+    motion.isReduced = givenMotion ?? false
     let opener = WindowOpener(
       loop: loop, scale: scale, scheme: scheme, motion: motion, name: program.name)
-    if job.reducesMotion == nil, DesktopSettings.given(in: environment) == nil {
-      DesktopSettings.whenMotionIsReduced(in: environment) { [weak opener] in
-        opener?.reduceMotion()
+    let isSchemeGiven = job.scheme != nil
+    nonisolated(unsafe) weak var follower = opener
+    let desktop = DesktopWatch(in: environment) { settings in
+      DispatchQueue.main.async {
+        follower?.follow(
+          reducesMotion: givenMotion == nil ? settings.reducesMotion : nil,
+          colorScheme: isSchemeGiven ? nil : settings.colorScheme ?? .light)
       }
     }
+    defer { desktop?.end() }
     let opening = try descriptions()
     program.app?.presenter = opener
     for description in opening {

@@ -7,7 +7,7 @@ import VivaceViews
 final class WindowOpener: WindowPresenter {
   private unowned let loop: MainLoop
   private let scale: CGFloat
-  private let scheme: ColorScheme
+  private var scheme: ColorScheme
   private var motion: MotionSettings
   /// Of the program: what a window without a title is called.
   private let name: String
@@ -41,10 +41,14 @@ final class WindowOpener: WindowPresenter {
     window.show()
   }
 
-  /// The desktop has said that its user prefers less movement: windows that are open hear of it too.
-  func reduceMotion() {
-    motion.isReduced = true
-    for host in loop.hosts { host.motion.isReduced = true }
+  /// The desktop's user wants it so: windows that are open hear of it, too. What is nil stays.
+  func follow(reducesMotion: Bool?, colorScheme: ColorScheme?) {
+    motion.isReduced = reducesMotion ?? motion.isReduced
+    scheme = colorScheme ?? scheme
+    for host in loop.hosts {
+      host.motion.isReduced = motion.isReduced
+      host.colorScheme = scheme
+    }
   }
 
   /// Keeps the window's size within what its scene says.

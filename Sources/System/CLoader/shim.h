@@ -88,3 +88,27 @@ static inline int vivace_replace_import(
   vivace_each_loaded(vivace_visit_library, &import);
   return import.changed;
 }
+
+// Where the program itself lies in memory, without its libraries.
+struct vivace_image {
+  uintptr_t start, end;
+};
+
+// The program is what is visited first.
+static inline int vivace_visit_program(struct vivace_loaded *info, size_t size, void *context) {
+  (void)size;
+  struct vivace_image *image = (struct vivace_image *)context;
+  image->start = image->end = info->dlpi_addr;
+  for (int i = 0; i < info->dlpi_phnum; i++) {
+    const ElfW(Phdr) *part = &info->dlpi_phdr[i];
+    uintptr_t end = info->dlpi_addr + part->p_vaddr + part->p_memsz;
+    if (part->p_type == PT_LOAD && end > image->end) image->end = end;
+  }
+  return 1;
+}
+
+static inline struct vivace_image vivace_program_image(void) {
+  struct vivace_image image = {0, 0};
+  vivace_each_loaded(vivace_visit_program, &image);
+  return image;
+}

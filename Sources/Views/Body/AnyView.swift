@@ -76,7 +76,11 @@ private struct AnyViewContent: SwitchedSource {
       var inner = inputs
       inner.lifetime = new
       list = inputs.graph.withScope(new.scope) { storage.makeList(view, inner) }
-      lifetime?.drop()
+      if let lifetime {
+        lifetime.cutUpdate = inputs.base.host.updateNumber
+        new.cutUpdate = lifetime.cutUpdate
+        lifetime.drop()
+      }
       lifetime = new
       type = storage.type
     }

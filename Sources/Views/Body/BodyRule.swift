@@ -24,7 +24,7 @@ struct BodyRule<V: View>: Rule {
       host.work.bodies += 1
       return host.tracking({ unsafeBody(of: view) }) { host in
         if let recorder = host.recorder {
-          let write = StateWrite(observedBy: String(cString: typeName))
+          let write = StateWrite(observedBy: String(cString: typeName), by: recorder.writers)
           host.enqueueChange { recorder.note(write) }
         }
         host.invalidate(attribute)

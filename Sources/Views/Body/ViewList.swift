@@ -107,6 +107,8 @@ final class ViewElement {
   let make: (_ViewInputs) -> _ViewOutputs
   /// Whether the view can come and go while its container stays, so that it has transitions.
   var isDynamic: Bool { lifetime != nil || shownBy != nil }
+  /// Whether it comes or goes in an update without a transition, whatever it says.
+  func isCut(in update: UInt64) -> Bool { lifetime?.isCut(in: update) ?? false }
 
   init(
     id: ElementID, place: ListPlace, lifetime: ElementLifetime?,
@@ -182,6 +184,8 @@ final class ElementLifetime {
   let scope: Scope
   private let outer: ElementLifetime?
   private var holders = 1
+  /// The update in which it began or ended by an exchange that has no transition; 0 for none.
+  var cutUpdate: UInt64 = 0
 
   /// Kept by the list that makes it.
   init(in graph: Graph, parent: Scope, outer: ElementLifetime?) {
@@ -190,6 +194,11 @@ final class ElementLifetime {
   }
 
   var isAlive: Bool { holders > 0 && !scope.isFree }
+
+  /// Whether it, or one around it, is exchanged in an update for another without a transition.
+  func isCut(in update: UInt64) -> Bool {
+    cutUpdate == update || outer?.isCut(in: update) ?? false
+  }
 
   /// The list shows the element again.
   func keep() { holders += 1 }

@@ -114,6 +114,25 @@ public struct _GeometryGroup: _DrawingEffect {
   nonisolated static var isGeometryRoot: Bool { true }
 }
 
+/// A geometry group that can be shown elsewhere and in another size. For layout and safe areas it stays
+/// where it is.
+struct _MappedGroup: _DrawingEffect {
+  typealias Body = Never
+  var map: ProjectionValue
+
+  nonisolated func target(_ environment: EnvironmentValues) -> ProjectionValue { map.checked }
+
+  nonisolated func effect(_ target: Moving<ProjectionValue>, frame: Moving<CGRect>) -> Effect? {
+    target.track == nil && target.model == ProjectionValue()
+      ? .geometry(frame: frame) : .projection(target, frame: frame)
+  }
+
+  nonisolated static var isGeometryRoot: Bool { true }
+  nonisolated static func transform(_ target: ProjectionValue, in frame: CGRect)
+    -> CGAffineTransform
+  { target.nearestAffine(in: frame) }
+}
+
 /// A shadow of the finished content, under it.
 public struct _ShadowEffect: _DrawingEffect {
   public typealias Body = Never
@@ -175,6 +194,11 @@ extension View {
 
   /// Isolates the geometry of the view from its parent view.
   public nonisolated func geometryGroup() -> some View { modifier(_GeometryGroup()) }
+
+  /// As `geometryGroup`, and shown by a map from its top-left corner.
+  package nonisolated func geometryGroup(shownBy map: CGAffineTransform) -> some View {
+    modifier(_MappedGroup(map: ProjectionValue(map)))
+  }
 
   /// Adds a shadow to this view.
   public nonisolated func shadow(

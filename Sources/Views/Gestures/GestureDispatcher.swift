@@ -6,6 +6,9 @@ final class GestureDispatcher {
   let hover = HoverTracker()
   let dragAndDrop = DragAndDrop()
   private let wheelPinch = WheelPinch()
+  /// When the session is told the time, and the number of that in the host's schedule; nil when no
+  /// gesture waits.
+  private var wakeUp: (instant: Double, order: UInt64)?
 
   func handle(_ event: InputEvent, in host: ViewHost) {
     if wheelPinch.takes(event, session, in: host) { return wake(in: host) }
@@ -38,14 +41,20 @@ final class GestureDispatcher {
   /// The view of a gesture has gone, and with it the gesture.
   func forget(_ attachment: GestureAttachment) { session.cancel(attachment) }
 
-  /// Has the session told the time when it wants to know it.
+  /// Has the session told the time when it wants to know it, and only then: what a tap has decided
+  /// waits for nothing any more.
   private func wake(in host: ViewHost) {
     let instant = session.nextInstant
+    guard instant != wakeUp?.instant ?? .infinity else { return }
+    if let wakeUp { host.unschedule(wakeUp.order) }
+    wakeUp = nil
     guard instant < .infinity else { return }
-    host.schedule(at: instant) { [weak self, unowned host] in
-      guard let self, session.nextInstant <= host.now else { return }
+    let order = host.schedule(at: instant) { [weak self, unowned host] in
+      guard let self else { return }
+      wakeUp = nil
       session.tick(at: host.now)
       wake(in: host)
     }
+    wakeUp = (instant, order)
   }
 }

@@ -213,7 +213,7 @@ private struct ItemsRule: Rule {
       if element.isDynamic {
         let transition = ItemTransition(
           element.traits?.silentValue.transition, of: item, in: state,
-          isFirst: isFirst)
+          isFirst: isFirst || element.isCut(in: state.inputs.host.updateNumber))
         item.transition = transition
         item.outputs = transition.make(place, element.make)
       } else {
@@ -224,7 +224,8 @@ private struct ItemsRule: Rule {
   }
 
   private mutating func remove(_ item: ContainerItem) {
-    guard let transition = item.transition, transition.leave() else {
+    let isCut = item.element.isCut(in: state.inputs.host.updateNumber)
+    guard !isCut, let transition = item.transition, transition.leave() else {
       known[item.element.id] = nil
       item.discard()
       return

@@ -374,7 +374,9 @@ private struct LazyItems: Rule {
       }
       return old
     }
-    let isNew = !isFirst && isOther && store.lines.isNew(view)
+    let update = state.inputs.host.updateNumber
+    let isNew =
+      !isFirst && isOther && store.lines.isNew(view) && !element.isCut(in: update)
     let graph = state.inputs.graph
     let item = ContainerItem(element: element, scope: graph.makeScope(parent: state.scope))
     graph.withScope(item.scope) {
@@ -396,7 +398,8 @@ private struct LazyItems: Rule {
     if known.count > stays.count {
       let gone = known.values.filter { !stays.contains($0.element.id) && !$0.isLeaving }
       for item in gone.sorted(by: { $0.index < $1.index }) {
-        if isOther, item.element.place.hasLeftList, item.transition?.leave() ?? false {
+        let isCut = item.element.isCut(in: state.inputs.host.updateNumber)
+        if isOther, !isCut, item.element.place.hasLeftList, item.transition?.leave() ?? false {
           item.isLeaving = true
           leaving.append(item)
         } else {

@@ -8,6 +8,9 @@ import VivaceMotion
 package final class Recorder {
   /// Whether hosts that are made now keep a record. Main thread only.
   package nonisolated(unsafe) static var isWanted = false
+  /// Gives the return addresses of what is running, innermost first, to whoever can find out later
+  /// where in the source they are. Main thread only.
+  package nonisolated(unsafe) static var returnAddresses: (() -> [UInt])?
 
   /// In the order in which they happened. Turns in which nothing happened are left out.
   package private(set) var turns: [TurnRecord] = []
@@ -16,14 +19,20 @@ package final class Recorder {
   /// How many movements have a name, so that no two have the same.
   private var names: [String: Int] = [:]
   private var turn = TurnRecord(instant: 0)
+  /// How many functions run outside of the present turn; 0 between turns.
+  private var outerCalls = 0
 
   init() {}
 
   // MARK: Turns
 
-  func beginTurn(at instant: Double) { turn = TurnRecord(instant: instant) }
+  func beginTurn(at instant: Double) {
+    turn = TurnRecord(instant: instant)
+    outerCalls = Self.returnAddresses?().count ?? 0
+  }
 
   func endTurn() {
+    outerCalls = 0
     turn.updates.removeAll(where: \.isEmpty)
     if !turn.updates.isEmpty { turns.append(turn) }
   }
@@ -41,6 +50,23 @@ package final class Recorder {
   }
 
   func note(_ write: StateWrite) { note { $0.writes.append(write) } }
+
+  /// Who is writing state now: return addresses up to, and without, whoever runs the turn.
+  var writers: [UInt] { Self.returnAddresses?().dropLast(outerCalls) ?? [] }
+
+  /// Finds out where in the source each write was made.
+  ///
+  /// - Parameter find: The places of those addresses that have one.
+  package func locateWrites(_ find: (Set<UInt>) -> [UInt: SourcePlace]) {
+    let places = find(Set(turns.flatMap { $0.updates.flatMap { $0.writes.flatMap(\.callers) } }))
+    for turn in turns.indices {
+      for update in turns[turn].updates.indices {
+        for write in turns[turn].updates[update].writes.indices {
+          turns[turn].updates[update].writes[write].locate(in: places)
+        }
+      }
+    }
+  }
   func note(_ change: IdentityChange) { note { $0.identities.append(change) } }
   func note(_ change: MovementRecord.Change) { note { $0.changes.append(change) } }
 
@@ -90,13 +116,25 @@ package struct StateWrite {
   package var name: String
   /// Nil where only is known that it changed.
   package var values: (old: String, new: String)?
+  /// The functions that were running, innermost first; empty where nobody asks for them.
+  let callers: [UInt]
+  /// Where in the source it was made, once that was looked for and found.
+  package private(set) var place: SourcePlace?
 
-  init(_ name: String, from old: Any, to new: Any) {
+  init(_ name: String, from old: Any, to new: Any, by callers: [UInt]) {
     self.name = Self.plain(name)
     values = (Self.short(old), Self.short(new))
+    self.callers = callers
   }
 
-  init(observedBy view: String) { name = "observable data that \(Self.plain(view)).body reads" }
+  init(observedBy view: String, by callers: [UInt]) {
+    name = "observable data that \(Self.plain(view)).body reads"
+    self.callers = callers
+  }
+
+  fileprivate mutating func locate(in places: [UInt: SourcePlace]) {
+    place = callers.lazy.compactMap { places[$0] }.first
+  }
 
   /// A type's name without its parameters.
   private static func plain(_ name: String) -> String {
@@ -112,6 +150,18 @@ package struct StateWrite {
     let text = whole.replacing(#/\(unknown context at \$[0-9a-f]+\)\./#, with: "")
       .replacing(#/(\d+\.\d{3})\d+/#) { $0.output.1 }
     return text.count <= 60 ? text : text.prefix(59) + "…"
+  }
+}
+
+/// A line of a program's source.
+package struct SourcePlace: Hashable, Sendable {
+  /// The whole path.
+  package var file: String
+  package var line: Int
+
+  package init(file: String, line: Int) {
+    self.file = file
+    self.line = line
   }
 }
 

@@ -69,10 +69,7 @@ struct OffsetRule: Rule {
       if shown.track != nil, fling != nil,
         base.transaction.current().scrollPositionUpdatePreservesVelocity
       {
-        let velocity = shown.velocity(at: now)
-        return released(
-          from: geometry.clamped(goal), CGVector(dx: velocity.first, dy: velocity.second),
-          geometry, settings)
+        return released(from: geometry.clamped(goal), push(of: shown), geometry, settings)
       }
       return gone(from: shown, to: geometry.clamped(goal))
     case .correct(let delta):
@@ -134,7 +131,7 @@ struct OffsetRule: Rule {
         bounces: settings.bounces(axis, geometry), grain: pixel)
     }
     let track = Track(
-      coast(.horizontal, velocity.dx), coast(.vertical, velocity.dy), from: now)
+      coast(.horizontal, velocity.dx), coast(.vertical, velocity.dy), from: now, speed: pace)
     var moving = Moving(start)
     moving.model.animatableData = track.model
     guard track.endTime > now else {
@@ -147,6 +144,15 @@ struct OffsetRule: Rule {
     model.enter(.decelerating)
     finish(at: track.endTime)
     return moving
+  }
+
+  /// How fast the stage lets things move: a fling goes as far as ever, in another time.
+  private var pace: Double { base.host.motion.speed }
+
+  /// The push that a fling would need to go on as it does now.
+  private func push(of shown: Moving<CGPoint>) -> CGVector {
+    let velocity = shown.velocity(at: now)
+    return CGVector(dx: velocity.first / pace, dy: velocity.second / pace)
   }
 
   private func finish(at instant: Double) {
@@ -220,10 +226,7 @@ struct OffsetRule: Rule {
             || goal[axis] == before.lowerBound)
       }
       guard reaches else { return shown }
-      let velocity = shown.velocity(at: now)
-      return released(
-        from: shown.value(at: now), CGVector(dx: velocity.first, dy: velocity.second), new,
-        settings)
+      return released(from: shown.value(at: now), push(of: shown), new, settings)
     }
     var goal = shown.model
     base.transaction.settle()

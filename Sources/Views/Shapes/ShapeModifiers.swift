@@ -133,6 +133,8 @@ private struct StrokeDisplay<S: Shape, Style: ShapeStyle>: Rule {
 struct _ClipEffect<S: Shape> {
   var shape: S
   var style: FillStyle
+  /// Without it everything shows, and nothing is drawn for it.
+  var isOn = true
 }
 
 extension _ClipEffect: _PrimitiveModifier {
@@ -171,6 +173,7 @@ extension _ClipEffect: _PrimitiveModifier {
       let modifier = modifier.value
       let drawing = outline.update(modifier.shape, geometry.value, base)
       let content = content.value
+      guard modifier.isOn else { return output.setList(content) }
       guard !content.isEmpty, let (outline, frame) = drawing else {
         return output.setList(DisplayList())
       }
@@ -185,6 +188,13 @@ extension _ClipEffect: _PrimitiveModifier {
                 isEvenOdd: modifier.style.isEOFilled, frame: frame), content))
         ]))
     }
+  }
+}
+
+extension View {
+  /// Sets a clipping shape, if it is wanted now. The view is the same one with and without it.
+  package nonisolated func clipShape(_ shape: some Shape, isOn: Bool) -> some View {
+    modifier(_ClipEffect(shape: shape, style: FillStyle(), isOn: isOn))
   }
 }
 

@@ -153,7 +153,7 @@ final class StateLocation<Value>: Location<Value>, @unchecked Sendable {
     guard let recorder = host.recorder else {
       return host.enqueueChange(transaction) { attribute.attribute?.set(value) }
     }
-    let write = StateWrite(name, from: old, to: value)
+    let write = StateWrite(name, from: old, to: value, by: recorder.writers)
     host.enqueueChange(transaction) {
       recorder.note(write)
       attribute.attribute?.set(value)

@@ -2,7 +2,7 @@ import SwiftUI
 
 /// What window tests look at. The upper part is red until “Turn on” is tapped, then green; “Block”
 /// does so, too, and then keeps the main thread busy for as long as the colours take to change.
-/// “Crash” makes the next body trap.
+/// “Crash” makes the next body trap, “Break” the next animation that takes over from another.
 @main struct WindowProgram: App {
   var body: some Scene {
     WindowGroup("Window program") { Content() }
@@ -12,11 +12,16 @@ import SwiftUI
 private struct Content: View {
   @State private var isOn = false
   @State private var isBroken = false
+  @State private var breaks = 0
 
   var body: some View {
     let _ = isBroken ? [1, 2][Int("2")!] : 0
     VStack(spacing: 0) {
       Color.red.overlay { Color.green.opacity(isOn ? 1 : 0) }
+        .overlay(alignment: .bottom) {
+          Button("Break") { withAnimation(Animation(Stumble()).speed(2)) { breaks += 1 } }
+            .opacity(breaks % 2 == 0 ? 1 : 0.5)
+        }
       HStack(spacing: 0) {
         Button("Turn on") { withAnimation(.linear(duration: 0.5)) { isOn.toggle() } }
           .frame(width: 100, height: 100)
@@ -29,5 +34,20 @@ private struct Content: View {
           .frame(width: 100, height: 100)
       }
     }
+  }
+}
+
+/// An animation with a mistake in it: it does not stand being taken over.
+private struct Stumble: CustomAnimation {
+  func animate<V: VectorArithmetic>(
+    value: V, time: TimeInterval, context: inout AnimationContext<V>
+  ) -> V? {
+    time < 1 ? value.scaled(by: time) : nil
+  }
+
+  func shouldMerge<V: VectorArithmetic>(
+    previous: Animation, value: V, time: TimeInterval, context: inout AnimationContext<V>
+  ) -> Bool {
+    [true][Int("1")!]
   }
 }

@@ -113,6 +113,29 @@ extension TestStage {
     #expect(abs(-stage.top("row 0") - start - 1_500 / friction) < 1.5)
   }
 
+  @Test("a fling goes as far at any speed of the stage, in another time", arguments: [0.5, 2.0])
+  func pacedFling(speed: Double) {
+    func flung(_ speed: Double) -> TestStage {
+      let stage = scrolling { Rows(count: 200) }
+      stage.host.motion = MotionSettings(speed: speed)
+      stage.pointer(.down, at: CGPoint(x: 100, y: 180))
+      for step in 1...6 {
+        stage.advance(by: 1 / 60)
+        stage.pointer(.moved, at: CGPoint(x: 100, y: 180 - 25 * CGFloat(step)))
+      }
+      stage.pointer(.up, at: CGPoint(x: 100, y: 30))
+      return stage
+    }
+    let (usual, paced) = (flung(1), flung(speed))
+    let length = usual.frame.movesUntil - usual.time
+    #expect(near(paced.frame.movesUntil - paced.time, length / speed, 1e-9))
+    for part in [0.1, 0.4, 0.8, 1.1] {
+      usual.advance(to: 0.1 + length * part)
+      paced.advance(to: 0.1 + length * part / speed)
+      #expect(near(paced.top("row 0"), usual.top("row 0"), 1e-6))
+    }
+  }
+
   @Test("a pull beyond an end gives ever less, and springs back")
   func bounce() {
     let stage = scrolling { Rows() }
