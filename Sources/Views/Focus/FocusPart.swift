@@ -46,6 +46,9 @@ package class FocusTarget: FocusPart {
   /// Whether the ring around the view tells where the focus is; a field's caret tells it itself.
   var showsRing = true
 
+  /// Whether the user can move the focus here by keys, and the program by a state.
+  var isReachedByKeys = true
+
   var accepts: Bool { isFocusable && isEnabled && !interactions.isEmpty }
 }
 

@@ -85,6 +85,16 @@ private struct _ControlKeysModifier: _FocusPartModifier {
     part.shortcut = environment.keyboardShortcut
     part.action = action
   }
+  /// What is pressed is not selected.
+  nonisolated static func _makeView(
+    modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
+  ) -> _ViewOutputs {
+    makeAround(modifier, inputs) { _, inputs in
+      var inner = inputs
+      inner.isTextSelectable = false
+      return body(inner)
+    }
+  }
   nonisolated static func start(
     _ part: ControlTarget, _ modifier: Attribute<Self>, _ inputs: _ViewInputs
   ) {

@@ -100,6 +100,7 @@ final class ScrollParts {
     content.scrollWatchers = []
     content.safeArea = SafeAreaLink()
     content.isScrollTargetLayout = false
+    content.environment = inputs.graph.rule(ScrollableEnvironment(outer: inputs.environment))
     var space = inputs.space
     for name in ScrollSpaceName.names(for: axes.silentValue) {
       space = CoordinateSpaceLink(
@@ -132,6 +133,17 @@ final class ScrollParts {
       graph.withScope(scope) { for watcher in model.watchers { watcher.attach(to: model) } }
       model.host.enqueueChange(Transaction()) {}
     }
+  }
+}
+
+/// Tells what is inside that it can be scrolled.
+private struct ScrollableEnvironment: Rule {
+  typealias Value = EnvironmentValues
+  let outer: Attribute<EnvironmentValues>
+  mutating func update(_ output: Output<EnvironmentValues>) {
+    var environment = outer.value
+    environment.isScrollable = true
+    output.setAlways(environment)
   }
 }
 
