@@ -163,8 +163,13 @@ struct HeadlessStageTests {
   @Test func theTreeTellsWhatTheFocusedFieldAsksFor() throws {
     struct Root: View {
       @State private var name = ""
+      var field: EditableText {
+        var field = EditableText(text: $name, value: name)
+        field.label = Text("Name")
+        return field
+      }
       var body: some View {
-        TextField("Name", text: $name)
+        field
           .textContentType(.username).keyboardType(.emailAddress).submitLabel(.next)
           .statusBarHidden()
       }

@@ -27,7 +27,7 @@ extension EnvironmentValues {
   /// What a row presents stands in no row, and below no bar of the presenting screen.
   mutating func leavePresenter() {
     isInListRow = false
-    isScrollable = false
+    scrollHandle = nil
     leaveButtonContainer()
     collapsibleTop = 0
   }

@@ -23,18 +23,9 @@ extension EnvironmentValues {
     static var defaultValue: MenuOrder { .automatic }
   }
 
-  /// Whether a scroll view is around, of what the same presenter presents.
-  package var isScrollable: Bool {
-    get { self[IsScrollableKey.self] }
-    set { self[IsScrollableKey.self] = newValue }
-  }
-  private struct IsScrollableKey: EnvironmentKey {
-    static var defaultValue: Bool { false }
-  }
-
   /// The order of the menus here: what was asked for, or what the automatic order comes to.
   package var decidedMenuOrder: MenuOrder {
-    menuOrder == .automatic ? (isScrollable ? .fixed : .priority) : menuOrder
+    menuOrder == .automatic ? (scrollHandle == nil ? .priority : .fixed) : menuOrder
   }
 }
 

@@ -100,7 +100,8 @@ final class ScrollParts {
     content.scrollWatchers = []
     content.safeArea = SafeAreaLink()
     content.isScrollTargetLayout = false
-    content.environment = inputs.graph.rule(ScrollableEnvironment(outer: inputs.environment))
+    content.environment = inputs.graph.rule(
+      ScrolledEnvironment(outer: inputs.environment, handle: ScrollHandle(model)))
     var space = inputs.space
     for name in ScrollSpaceName.names(for: axes.silentValue) {
       space = CoordinateSpaceLink(
@@ -136,13 +137,14 @@ final class ScrollParts {
   }
 }
 
-/// Tells what is inside that it can be scrolled.
-private struct ScrollableEnvironment: Rule {
+/// Tells what is inside what scrolls it.
+private struct ScrolledEnvironment: Rule {
   typealias Value = EnvironmentValues
   let outer: Attribute<EnvironmentValues>
+  let handle: ScrollHandle
   mutating func update(_ output: Output<EnvironmentValues>) {
     var environment = outer.value
-    environment.isScrollable = true
+    environment.scrollHandle = handle
     output.setAlways(environment)
   }
 }
