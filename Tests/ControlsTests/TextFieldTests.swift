@@ -473,5 +473,7 @@ private struct Form: View {
     #expect(stage.host.focus.inputWishes == node.inputWishes)
     stage.type("a1")
     #expect(stage.texts.contains("=A1"))
+    let amount = TestStage { TextField("Sum", text: .constant("")).keyboardType(.decimalPad) }
+    #expect(amount.node("Sum").inputWishes?.keyboard == .decimalPad)
   }
 }

@@ -43,6 +43,8 @@ import VivaceGeometry
           isStatusBarHidden: true, persistentOverlays: .hidden, deferringEdges: [.top, .bottom]))
     stage.tap("Full")
     #expect(!stage.host.systemWishes.isStatusBarHidden)
+    let old = TestStage { Text("x").statusBar(hidden: true) }
+    #expect(old.host.systemWishes.isStatusBarHidden)
   }
 
   @Test func theOrderOfMenusIsKnownBelow() {

@@ -17,7 +17,8 @@ public struct GlassEffectContainer<Content: View>: View {
   }
 
   public var body: some View {
-    content
+    // One view, so that pieces that come and go share the glass.
+    ZStack { content }
       .environment(\.isInGlassContainer, true)
       .backgroundPreferenceValue(GlassPiecesKey.self) { pieces in
         GeometryReader { proxy in
