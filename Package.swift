@@ -31,6 +31,13 @@ func system(_ name: String, pkgConfig: String?, debian: String) -> Target {
     name: name, path: "Sources/System/\(name)", pkgConfig: pkgConfig, providers: [.apt([debian])])
 }
 
+/// A program that opens a window and marks its frames, to be timed from outside.
+func windowProgram(_ name: String) -> Target {
+  .executableTarget(
+    name: "\(name)Program", dependencies: ["SwiftUI", "BenchmarkScenes", "WindowMarks"],
+    path: "Benchmarks/WindowPrograms/\(name)", swiftSettings: [.swiftLanguageMode(.v5)])
+}
+
 func tests(_ name: String, of rooms: [Target.Dependency], libraries: [String] = []) -> Target {
   .testTarget(
     name: "\(name)Tests", dependencies: rooms, path: "Tests/\(name)Tests",
@@ -115,7 +122,8 @@ let package = Package(
       // To read the films again.
       libraries: ["avformat", "avcodec", "avutil", "swscale"]),
     .executableTarget(
-      name: "ExportBenchmark", dependencies: ["VivaceExport", "VivaceDrawing"],
+      name: "ExportBenchmark",
+      dependencies: ["BenchmarkFigures", "VivaceExport", "VivaceDrawing"],
       path: "Benchmarks/ExportBenchmark", swiftSettings: [.swiftLanguageMode(.v5)]),
     .executableTarget(
       name: "ParserFuzz",
@@ -124,14 +132,15 @@ let package = Package(
       ],
       path: "Fuzzing/ParserFuzz", swiftSettings: [.swiftLanguageMode(.v5)]),
     .executableTarget(
-      name: "ToolBenchmark", path: "Benchmarks/ToolBenchmark",
+      name: "ToolBenchmark", dependencies: ["BenchmarkFigures"],
+      path: "Benchmarks/ToolBenchmark",
       swiftSettings: [.swiftLanguageMode(.v5)]),
     .target(
       name: "GraphWorkloads", dependencies: ["VivaceAttributeGraph"],
       path: "Benchmarks/GraphWorkloads", swiftSettings: [.swiftLanguageMode(.v5)]),
     .executableTarget(
-      name: "GraphBenchmark", dependencies: ["GraphWorkloads"], path: "Benchmarks/GraphBenchmark",
-      swiftSettings: [.swiftLanguageMode(.v5)]),
+      name: "GraphBenchmark", dependencies: ["BenchmarkFigures", "GraphWorkloads"],
+      path: "Benchmarks/GraphBenchmark", swiftSettings: [.swiftLanguageMode(.v5)]),
     tests("AttributeGraph", of: ["VivaceAttributeGraph", "GraphWorkloads"]),
     tests("Shaping", of: ["VivaceShaping", "VivaceGeometry", "VivaceTypography"]),
     tests(
@@ -189,11 +198,28 @@ let package = Package(
       ]),
 
     .systemLibrary(name: "CLoader", path: "Sources/System/CLoader"),
+    .systemLibrary(name: "CHeap", path: "Benchmarks/CHeap"),
+    .target(
+      name: "BenchmarkFigures", path: "Benchmarks/BenchmarkFigures",
+      swiftSettings: [.swiftLanguageMode(.v5)]),
+    .target(
+      name: "BenchmarkScenes", dependencies: ["SwiftUI"], path: "Benchmarks/BenchmarkScenes",
+      swiftSettings: [.swiftLanguageMode(.v5)]),
+    .target(
+      name: "WindowMarks", dependencies: ["BenchmarkScenes", "VivaceStage", "VivaceViews"],
+      path: "Benchmarks/WindowMarks", swiftSettings: [.swiftLanguageMode(.v5)]),
+    windowProgram("Springs"),
+    windowProgram("People"),
+    windowProgram("Hello"),
+    windowProgram("Labels"),
+    .executableTarget(
+      name: "WindowBenchmark", dependencies: ["BenchmarkFigures"],
+      path: "Benchmarks/WindowBenchmark", swiftSettings: [.swiftLanguageMode(.v5)]),
     .executableTarget(
       name: "InterfaceBenchmark",
       dependencies: [
-        "SwiftUI", "VivaceAttributeGraph", "VivaceViews", "VivaceDrawing", "VivaceRaster",
-        "VivaceStage",
+        "BenchmarkFigures", "BenchmarkScenes", "CHeap", "VivaceAttributeGraph", "VivaceViews",
+        "VivaceDrawing", "VivaceRaster", "VivaceStage",
       ],
       path: "Benchmarks/InterfaceBenchmark", swiftSettings: [.swiftLanguageMode(.v5)]),
 
@@ -225,7 +251,8 @@ let package = Package(
     .executableTarget(
       name: "RasterBenchmark",
       dependencies: [
-        "VivaceGeometry", "VivaceMotion", "VivaceTypography", "VivaceDrawing", "VivaceRaster",
+        "BenchmarkFigures", "VivaceGeometry", "VivaceMotion", "VivaceTypography", "VivaceDrawing",
+        "VivaceRaster",
       ],
       path: "Benchmarks/RasterBenchmark", swiftSettings: [.swiftLanguageMode(.v5)]),
 

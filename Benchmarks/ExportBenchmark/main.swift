@@ -2,6 +2,7 @@
 ///
 /// Thirty frames of a phone's window at scale 2 with a shaded disc that moves over plain ground and a
 /// strip of small detail. Elapsed milliseconds, the best of three; sizes of the files.
+import BenchmarkFigures
 import Foundation
 import VivaceDrawing
 import VivaceExport
@@ -25,20 +26,6 @@ func frame(_ number: Int) -> Bitmap {
   return Bitmap(width: width, height: height, pixels: pixels)
 }
 
-/// One figure, as a line of JSON and of the table.
-struct Figure {
-  var name: String
-  var value: Double
-  var unit: String
-  var limit: Double?
-
-  var json: String {
-    let limit = limit.map { "\($0)" } ?? "null"
-    return
-      "  {\"name\": \"export.\(name)\", \"value\": \(value), \"unit\": \"\(unit)\", \"limit\": \(limit)}"
-  }
-}
-
 var figures: [Figure] = []
 
 /// Elapsed milliseconds, the best of three, and the file's kilobytes.
@@ -55,8 +42,8 @@ func measure(_ name: String, frames: Int, limit: Double, _ write: (String) throw
   stat(path, &found)
   let cost = (best / Double(frames) * 100).rounded() / 100
   let size = (Double(found.st_size) / 1024 * 10).rounded() / 10
-  figures.append(Figure(name: "\(name).frame", value: cost, unit: "ms", limit: limit))
-  figures.append(Figure(name: "\(name).size", value: size, unit: "KB", limit: nil))
+  figures.append(Figure(name: "export.\(name).frame", value: cost, unit: "ms", limit: limit))
+  figures.append(Figure(name: "export.\(name).size", value: size, unit: "KB"))
   print("\(name): \(cost) ms a frame, \(size) KB")
 }
 
@@ -70,8 +57,4 @@ for (kind, limit) in [("gif", 40.0), ("apng", 40), ("mp4", 100), ("webm", 150)] 
   }
 }
 
-if let index = CommandLine.arguments.firstIndex(of: "--json") {
-  let path = CommandLine.arguments[index + 1]
-  let text = "[\n" + figures.map(\.json).joined(separator: ",\n") + "\n]\n"
-  try text.write(toFile: path, atomically: true, encoding: .utf8)
-}
+try Figure.report(figures, printing: false)

@@ -1,17 +1,6 @@
+import BenchmarkFigures
 import Glibc
 import GraphWorkloads
-
-/// A figure and what it must not exceed.
-struct Row {
-  let name: String
-  let value: Double
-  let unit: String
-  let limit: Double
-
-  var json: String {
-    "{\"name\": \"\(name)\", \"value\": \(value), \"unit\": \"\(unit)\", \"limit\": \(limit)}"
-  }
-}
 
 /// How long a workload took.
 struct Timing {
@@ -47,15 +36,15 @@ struct Timing {
 
   private static func time(_ workload: Workload) -> [Phase] {
     var phases: [Phase] = []
-    var last = cpuMilliseconds()
+    var last = Instant.now.cpu * 1_000
     workload.onPhase = { name in
-      let now = cpuMilliseconds()
+      let now = Instant.now.cpu * 1_000
       if let index = phases.firstIndex(where: { $0.name == name }) {
         phases[index].milliseconds += now - last
       } else {
         phases.append(Phase(name: name, milliseconds: now - last))
       }
-      last = cpuMilliseconds()
+      last = Instant.now.cpu * 1_000
     }
     workload.perform()
     return phases
@@ -72,24 +61,16 @@ struct Timing {
     }
   }
 
-  /// The time that the process has had of all processors.
-  private static func cpuMilliseconds() -> Double {
-    var usage = rusage()
-    getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
-    let seconds = Double(usage.ru_utime.tv_sec + usage.ru_stime.tv_sec)
-    return seconds * 1e3 + Double(usage.ru_utime.tv_usec + usage.ru_stime.tv_usec) / 1e3
-  }
-
   /// The figures, for a table kept in the repository. Counts must be met exactly.
-  var rows: [Row] {
+  var figures: [Figure] {
     [
-      Row(
+      Figure(
         name: "graph.\(workload).evals", value: Double(tally.evals), unit: "evals",
         limit: Double(tally.evals)),
-      Row(
+      Figure(
         name: "graph.\(workload).runs", value: Double(tally.runs), unit: "runs",
         limit: Double(tally.runs)),
-      Row(name: "graph.\(workload).time", value: total, unit: "ms", limit: limit),
+      Figure(name: "graph.\(workload).time", value: total, unit: "ms", limit: limit),
     ]
   }
 }

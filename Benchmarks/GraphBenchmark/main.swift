@@ -1,4 +1,4 @@
-import Glibc
+import BenchmarkFigures
 import GraphWorkloads
 
 /// Times the graph's workloads: `GraphBenchmark [--runs N] [--json FILE] [NAME ...]`.
@@ -7,13 +7,12 @@ import GraphWorkloads
 /// another module than the graph. An answer that is not the expected one ends the program.
 
 var runs = 3
-var file: String?
 var names: Set<String> = []
 var arguments = CommandLine.arguments.dropFirst()
 while let argument = arguments.popFirst() {
   switch argument {
   case "--runs": runs = arguments.popFirst().flatMap { Int($0) } ?? runs
-  case "--json": file = arguments.popFirst()
+  case "--json": _ = arguments.popFirst()
   default: names.insert(argument)
   }
 }
@@ -24,7 +23,7 @@ func pad(_ text: String, _ width: Int) -> String {
 
 func rounded(_ value: Double) -> Double { (value * 100).rounded() / 100 }
 
-var rows: [Row] = []
+var figures: [Figure] = []
 print("workload    phases, CPU ms" + pad("total", 56) + pad("limit", 9) + pad("of it", 8))
 for name in Workload.makeAll().map(\.name) where names.isEmpty || names.contains(name) {
   let timing = Timing(of: name, runs: runs)
@@ -34,14 +33,6 @@ for name in Workload.makeAll().map(\.name) where names.isEmpty || names.contains
     name + pad("", 12 - name.count) + phases.joined(separator: ", ")
       + pad("\(total)", 70 - phases.joined(separator: ", ").count)
       + pad("\(rounded(timing.limit))", 9) + pad("\(Int(total / timing.limit * 100)) %", 8))
-  rows += timing.rows
+  figures += timing.figures
 }
-if let file {
-  let text = "[\n" + rows.map { "  " + $0.json }.joined(separator: ",\n") + "\n]\n"
-  guard let stream = fopen(file, "w") else {
-    fputs("\(file) cannot be written\n", stderr)
-    exit(1)
-  }
-  fputs(text, stream)
-  fclose(stream)
-}
+try Figure.report(figures, printing: false)

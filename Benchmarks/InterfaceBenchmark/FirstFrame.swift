@@ -1,3 +1,5 @@
+import BenchmarkFigures
+import BenchmarkScenes
 import Foundation
 import VivaceDrawing
 import VivaceRaster

@@ -1,4 +1,6 @@
-import SwiftUI
+import BenchmarkFigures
+import BenchmarkScenes
+import Foundation
 import VivaceGeometry
 import VivaceViews
 
@@ -48,36 +50,5 @@ enum LayoutBenchmark {
         name: "\(name): one leaf grows, CPU", value: changed.cpu * 1e3 / Double(changes),
         unit: "ms", limit: nil),
     ]
-  }
-}
-
-/// Stacks in stacks, rows and columns in turn.
-struct NestedStacks: View {
-  let depth: Int
-  let fan: Int
-  let path: Int
-
-  var body: some View {
-    if depth == 0 {
-      GrowingLeaf(name: path)
-    } else if depth % 2 == 0 {
-      HStack(spacing: 0) { parts }
-    } else {
-      VStack(spacing: 0) { parts }
-    }
-  }
-
-  private var parts: some View {
-    ForEach(0..<fan, id: \.self) { index in
-      NestedStacks(depth: depth - 1, fan: fan, path: path * fan + index)
-    }
-  }
-}
-
-struct GrowingLeaf: View {
-  let name: Int
-  @State private var width = 1.0
-  var body: some View {
-    Color.red.frame(width: width, height: 1).onReceiveStep(only: name) { width = 3 - width }
   }
 }

@@ -1,5 +1,8 @@
-import SwiftUI
+import BenchmarkFigures
+import BenchmarkScenes
+import Foundation
 import VivaceDrawing
+import VivaceGeometry
 import VivaceRaster
 import VivaceViews
 
@@ -46,26 +49,5 @@ enum ListBenchmark {
       Figure(name: "\(name): raster, CPU", value: perFrame(drawing.cpu), unit: "ms"),
       Figure(name: "\(name): memory", value: proportionalMemory() - memory, unit: "MiB"),
     ]
-  }
-}
-
-/// Rows with a circle, a title and a subtitle.
-private struct People: View {
-  let count: Int
-
-  var body: some View {
-    List(0..<count, id: \.self) { index in
-      HStack(spacing: 12) {
-        Circle().fill(Color(hue: Double(index % 97) / 97, saturation: 0.6, brightness: 0.9))
-          .frame(width: 34, height: 34)
-        VStack(alignment: .leading, spacing: 0) {
-          Text(verbatim: "Person \(index)").font(.headline)
-          Text(verbatim: "Somewhere, number \(index * 7 % 1_000)").font(.footnote)
-            .foregroundStyle(.secondary)
-        }
-      }
-      .frame(height: 34)
-    }
-    .listStyle(.plain)
   }
 }

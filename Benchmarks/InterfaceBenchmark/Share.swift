@@ -1,3 +1,4 @@
+import BenchmarkFigures
 import VivaceAttributeGraph
 
 /// The stages of a turn, as the benchmark tells them apart: by the rules' names.

@@ -1,3 +1,4 @@
+import BenchmarkFigures
 import VivaceDrawing
 import VivaceRaster
 import VivaceTypography

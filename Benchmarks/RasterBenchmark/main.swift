@@ -1,3 +1,4 @@
+import BenchmarkFigures
 import Foundation
 import VivaceDrawing
 import VivaceRaster
@@ -9,13 +10,12 @@ import VivaceTypography
 /// Every frame is at another instant, so nothing that moves is drawn from memory. With `--hash`,
 /// prints a number made of every pixel of a few frames instead: the same on every processor.
 
-var file: String?
 var printsHash = false
 var names: [String] = []
 var arguments = CommandLine.arguments.dropFirst()
 while let argument = arguments.popFirst() {
   switch argument {
-  case "--json": file = arguments.popFirst()
+  case "--json": _ = arguments.popFirst()
   case "--hash": printsHash = true
   default: names.append(argument)
   }
@@ -33,10 +33,4 @@ let chosen = Workload.all.filter { workload in
 for workload in chosen {
   for threads in [1, 2] { figures += workload.figures(threads: threads) }
 }
-for figure in figures {
-  print("\(figure.name): \((figure.value * 1_000).rounded() / 1_000) \(figure.unit)")
-}
-if let file {
-  let text = "[\n" + figures.map { "  " + $0.json }.joined(separator: ",\n") + "\n]\n"
-  try text.write(toFile: file, atomically: false, encoding: .utf8)
-}
+try Figure.report(figures)

@@ -2,6 +2,7 @@
 ///
 /// A file of about 100 lines is changed, then `vivace snapshot` compiles it and draws its view. Runs
 /// the tool and the library of the same build. Elapsed milliseconds, the median of seven.
+import BenchmarkFigures
 import Foundation
 
 /// The tool stands beside this program.
@@ -75,15 +76,7 @@ for edit in 0..<7 {
   edited.append(try run(snapshot))
   unchanged.append(try run(snapshot))
 }
-let figures = [
-  ("tool.editToPicture", median(edited), 1500.0), ("tool.samePicture", median(unchanged), 500),
-]
-for (name, value, limit) in figures { print("\(name): \(value) ms, limit \(limit)") }
-
-if let index = CommandLine.arguments.firstIndex(of: "--json") {
-  let rows = figures.map {
-    "  {\"name\": \"\($0.0)\", \"value\": \($0.1), \"unit\": \"ms\", \"limit\": \($0.2)}"
-  }
-  let text = "[\n" + rows.joined(separator: ",\n") + "\n]\n"
-  try text.write(toFile: CommandLine.arguments[index + 1], atomically: true, encoding: .utf8)
-}
+try Figure.report([
+  Figure(name: "tool.editToPicture", value: median(edited), unit: "ms", limit: 1_500),
+  Figure(name: "tool.samePicture", value: median(unchanged), unit: "ms", limit: 500),
+])

@@ -80,7 +80,8 @@ extension CairoPainter {
   // MARK: - Texts
 
   func paint(
-    _ block: TextBlock, _ paints: [ResolvedPaint], origin: CGPoint, map: PlaneMap, index: Int
+    _ block: TextBlock, _ paints: [ResolvedPaint], origin: CGPoint, map: PlaneMap,
+    fine: Plan.Node
   ) {
     // A face of pictures has no outlines: the whole text is drawn as one.
     let hasPictures = block.runs.contains { run in
@@ -89,14 +90,14 @@ extension CairoPainter {
           && glyphs.mask(face: run.face, glyph: glyph.glyph, pixelSize: 16, subpixel: 0) != nil
       }
     }
-    if hasPictures { return paintPicture(index..<index + 1) }
+    if hasPictures { return paintPicture(fine) }
     setAntialiased(true)
     cairo_set_fill_rule(context, CAIRO_FILL_RULE_WINDING)
     for run in block.runs {
       guard let paint = run.paint < paints.count ? paints[run.paint] : paints.first else {
         continue
       }
-      guard setSource(paint, map: map) else { return paintPicture(index..<index + 1) }
+      guard setSource(paint, map: map) else { return paintPicture(fine) }
       cairo_new_path(context)
       for glyph in run.glyphs {
         guard let path = glyphs.outline(face: run.face, glyph: glyph.glyph) else { continue }

@@ -26,70 +26,65 @@ final class CairoPainter {
     self.raster = raster
   }
 
-  func paint(_ range: Range<Int>) {
-    var index = range.lowerBound
-    while index < range.upperBound {
-      let node = plan.nodes[index]
-      if !node.bounds.isEmpty { paint(node, at: index) }
-      index = node.end
-    }
+  /// - Parameter fine: the same nodes at the larger scale.
+  func paint(_ nodes: [Plan.Node], fine: [Plan.Node]) {
+    for (node, fine) in zip(nodes, fine) where !node.bounds.isEmpty { paint(node, fine: fine) }
   }
 
-  private func paint(_ node: Plan.Node, at index: Int) {
+  private func paint(_ node: Plan.Node, fine: Plan.Node) {
     cairo_save(context)
     defer { cairo_restore(context) }
     switch node.content {
     case .shape(let shape):
       guard node.map.isAffine, setSource(shape.paint, map: node.map) else {
-        return paintPicture(index..<node.end)
+        return paintPicture(fine)
       }
       paint(shape, map: node.map)
     case .text(let block, let paints, let origin):
-      guard node.map.isAffine else { return paintPicture(index..<node.end) }
-      paint(block, paints, origin: origin, map: node.map, index: index)
+      guard node.map.isAffine else { return paintPicture(fine) }
+      paint(block, paints, origin: origin, map: node.map, fine: fine)
     case .image(let drawing, let template, let frame):
       guard node.map.isAffine, template == nil, drawing.capInsets == EdgeInsets(), !drawing.tiles
-      else { return paintPicture(index..<node.end) }
+      else { return paintPicture(fine) }
       paint(drawing, frame: frame, map: node.map)
     case .group(let effect):
-      paint(effect, node: node, inside: index + 1..<node.end, whole: index..<node.end)
+      paint(effect, node: node, fine: fine)
     }
   }
 
   // MARK: - Groups
 
-  private func paint(
-    _ effect: ResolvedEffect, node: Plan.Node, inside: Range<Int>, whole: Range<Int>
-  ) {
+  private func paint(_ effect: ResolvedEffect, node: Plan.Node, fine: Plan.Node) {
+    func paintChildren() { paint(node.children, fine: fine.children) }
     switch effect {
-    case .geometry: paint(inside)
+    case .geometry: paintChildren()
     case .opacity(let value):
       if value <= 0 { return }
-      if value >= 1 { return paint(inside) }
+      if value >= 1 { return paintChildren() }
       cairo_push_group(context)
-      paint(inside)
+      paintChildren()
       cairo_pop_group_to_source(context)
       cairo_paint_with_alpha(context, value)
     case .clip(let outline, let isAntialiased, let isEvenOdd):
-      guard node.map.isAffine else { return paintPicture(whole) }
+      guard node.map.isAffine else { return paintPicture(fine) }
       trace(outline.path, map: node.map)
       cairo_set_fill_rule(
         context, isEvenOdd ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
       setAntialiased(isAntialiased)
       cairo_clip(context)
       setAntialiased(true)
-      paint(inside)
+      paintChildren()
     case .mask(let mask):
       cairo_push_group(context)
-      paint(inside)
+      paintChildren()
       let content = cairo_pop_group(context)
       cairo_push_group(context)
       var fineMask = mask
-      if case .group(.mask(let other)) = fine.nodes[whole.lowerBound].content { fineMask = other }
+      if case .group(.mask(let other)) = fine.content { fineMask = other }
       CairoPainter(
         context: context, plan: mask, fine: fineMask, detail: detail, glyphs: glyphs,
         raster: raster
-      ).paint(0..<mask.nodes.count)
+      ).paint(mask.nodes, fine: fineMask.nodes)
       let stencil = cairo_pop_group(context)
       cairo_set_source(context, content)
       cairo_mask(context, stencil)
@@ -98,23 +93,23 @@ final class CairoPainter {
     case .shadow(_, _, _, let place):
       switch place {
       case .below:
-        paintPicture(whole, shadowOnly: true)
-        paint(inside)
-      case .alone, .inside: paintPicture(whole)
+        paintPicture(fine, shadowOnly: true)
+        paintChildren()
+      case .alone, .inside: paintPicture(fine)
       }
     case .blur(let radius, _):
-      if radius < 0.05 { paint(inside) } else { paintPicture(whole) }
-    case .colorMatrix, .alphaThreshold, .backdrop: paintPicture(whole)
+      if radius < 0.05 { paintChildren() } else { paintPicture(fine) }
+    case .colorMatrix, .alphaThreshold, .backdrop: paintPicture(fine)
     case .blend(let mode):
       cairo_push_group(context)
-      paint(inside)
+      paintChildren()
       cairo_pop_group_to_source(context)
       cairo_set_operator(context, Self.operation(mode))
       // Cairo's bounded operators leave alone what the group does not touch.
       cairo_paint(context)
     case .composite(let mode):
       cairo_push_group(context)
-      paint(inside)
+      paintChildren()
       cairo_pop_group_to_source(context)
       cairo_rectangle(
         context, Double(node.bounds.x0), Double(node.bounds.y0), Double(node.bounds.width),
@@ -124,15 +119,15 @@ final class CairoPainter {
       cairo_paint(context)
     case .layer:
       cairo_push_group(context)
-      paint(inside)
+      paintChildren()
       cairo_pop_group_to_source(context)
       cairo_paint(context)
     }
   }
 
-  /// Draws nodes as a picture made by the other renderer.
-  func paintPicture(_ range: Range<Int>, shadowOnly: Bool = false) {
-    let part = fine.slice(range)
+  /// Draws a node as a picture made by the other renderer.
+  func paintPicture(_ node: Plan.Node, shadowOnly: Bool = false) {
+    let part = Plan([node], of: fine)
     let bounds = part.bounds
     // A picture of nothing but far away things would take all memory.
     guard !bounds.isEmpty, bounds.width < 16_384, bounds.height < 16_384 else { return }

@@ -140,6 +140,6 @@ public final class CairoRenderer {
     let fine = detail == 1 ? plan : Plan(list, at: time, scale: scale * detail)
     let painter = CairoPainter(
       context: context, plan: plan, fine: fine, detail: detail, glyphs: glyphs, raster: raster)
-    painter.paint(0..<plan.nodes.count)
+    painter.paint(plan.nodes, fine: fine.nodes)
   }
 }

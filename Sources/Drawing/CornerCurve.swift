@@ -34,46 +34,53 @@ package enum CornerCurve {
   package static func outline(
     of whole: CGRect, radii: RectangleCornerRadii, stretch: CGFloat = 1, style: RoundedCornerStyle
   ) -> [Path.Element] {
+    var elements: [Path.Element] = []
+    elements.reserveCapacity(30)
+    append(whole, radii: radii, stretch: stretch, style: style, to: &elements)
+    return elements
+  }
+
+  /// Adds the outline to a path's elements.
+  static func append(
+    _ whole: CGRect, radii: RectangleCornerRadii, stretch: CGFloat, style: RoundedCornerStyle,
+    to elements: inout [Path.Element]
+  ) {
+    let first = elements.count
     // Corners that are higher than wide are round in a flatter rectangle.
     let rect = CGRect(
       x: whole.minX, y: whole.minY, width: whole.width, height: whole.height / stretch)
     let (w, h) = (rect.width, rect.height)
-    let corners: [(CGPoint, CGVector, CGVector, CGFloat, CGFloat, CGFloat)] = [
-      // The corner, the way back along the edge left, the way on, the radius, and its share of both
-      // edges.
-      (
-        CGPoint(x: rect.maxX, y: rect.minY), CGVector(dx: -1, dy: 0), CGVector(dx: 0, dy: 1),
-        radii.topTrailing, share(of: w, radii.topTrailing, radii.topLeading),
-        share(of: h, radii.topTrailing, radii.bottomTrailing)
-      ),
-      (
-        CGPoint(x: rect.maxX, y: rect.maxY), CGVector(dx: 0, dy: -1), CGVector(dx: -1, dy: 0),
-        radii.bottomTrailing, share(of: h, radii.bottomTrailing, radii.topTrailing),
-        share(of: w, radii.bottomTrailing, radii.bottomLeading)
-      ),
-      (
-        CGPoint(x: rect.minX, y: rect.maxY), CGVector(dx: 1, dy: 0), CGVector(dx: 0, dy: -1),
-        radii.bottomLeading, share(of: w, radii.bottomLeading, radii.bottomTrailing),
-        share(of: h, radii.bottomLeading, radii.topLeading)
-      ),
-      (
-        CGPoint(x: rect.minX, y: rect.minY), CGVector(dx: 0, dy: 1), CGVector(dx: 1, dy: 0),
-        radii.topLeading, share(of: h, radii.topLeading, radii.bottomLeading),
-        share(of: w, radii.topLeading, radii.topTrailing)
-      ),
-    ]
-    var elements: [Path.Element] = []
-    elements.reserveCapacity(30)
-    for (corner, back, on, r, room1, room2) in corners {
+    // The corner, the way back along the edge left, the way on, the radius, and what there is room for.
+    func corner(
+      _ x: CGFloat, _ y: CGFloat, _ back: CGVector, _ on: CGVector, _ radius: CGFloat,
+      _ shareBefore: CGFloat, _ shareAfter: CGFloat
+    ) {
       append(
-        corner: corner, back: back, on: on, radius: r, room: min(room1, room2), style: style,
+        corner: CGPoint(x: x, y: y), back: back, on: on, radius: radius,
+        room: min(shareBefore, shareAfter), style: style, isFirst: elements.count == first,
         to: &elements)
     }
+    corner(
+      rect.maxX, rect.minY, CGVector(dx: -1, dy: 0), CGVector(dx: 0, dy: 1), radii.topTrailing,
+      share(of: w, radii.topTrailing, radii.topLeading),
+      share(of: h, radii.topTrailing, radii.bottomTrailing))
+    corner(
+      rect.maxX, rect.maxY, CGVector(dx: 0, dy: -1), CGVector(dx: -1, dy: 0),
+      radii.bottomTrailing, share(of: h, radii.bottomTrailing, radii.topTrailing),
+      share(of: w, radii.bottomTrailing, radii.bottomLeading))
+    corner(
+      rect.minX, rect.maxY, CGVector(dx: 1, dy: 0), CGVector(dx: 0, dy: -1), radii.bottomLeading,
+      share(of: w, radii.bottomLeading, radii.bottomTrailing),
+      share(of: h, radii.bottomLeading, radii.topLeading))
+    corner(
+      rect.minX, rect.minY, CGVector(dx: 0, dy: 1), CGVector(dx: 1, dy: 0), radii.topLeading,
+      share(of: h, radii.topLeading, radii.bottomLeading),
+      share(of: w, radii.topLeading, radii.topTrailing))
     elements.append(.closeSubpath)
-    if stretch == 1 { return elements }
+    if stretch == 1 { return }
     let stretched = CGAffineTransform(
       a: 1, b: 0, c: 0, d: stretch, tx: 0, ty: whole.minY * (1 - stretch))
-    return elements.map { $0.applying(stretched) }
+    for index in first..<elements.count { elements[index] = elements[index].applying(stretched) }
   }
 
   /// What a corner may take of a side that it shares with another corner.
@@ -83,7 +90,7 @@ package enum CornerCurve {
 
   private static func append(
     corner: CGPoint, back: CGVector, on: CGVector, radius r: CGFloat, room: CGFloat,
-    style: RoundedCornerStyle, to elements: inout [Path.Element]
+    style: RoundedCornerStyle, isFirst: Bool, to elements: inout [Path.Element]
   ) {
     func at(_ along: CGFloat, _ across: CGFloat) -> CGPoint {
       CGPoint(
@@ -91,7 +98,7 @@ package enum CornerCurve {
         y: corner.y + (back.dy * along + on.dy * across) * r)
     }
     func begin(_ point: CGPoint) {
-      elements.append(elements.isEmpty ? .move(to: point) : .line(to: point))
+      elements.append(isFirst ? .move(to: point) : .line(to: point))
     }
     guard r > 0 else { return begin(corner) }
     if style == .circular {

@@ -8,9 +8,9 @@ extension DisplayList {
   }
 }
 
-extension DisplayItem {
-  package var movesUntil: Double {
-    switch content {
+extension DisplayItem.Content {
+  var movesUntil: Double {
+    switch self {
     case .shape(let outline, let stroke, let paint, _, _, let frame):
       max(
         max(outline.movesUntil, stroke?.movesUntil ?? -.infinity),

@@ -25,11 +25,14 @@ package final class DisplayItem: Sendable {
   package let identity: UInt64
   package let version: UInt64
   package let content: Content
+  /// The instant from which nothing of it, or in it, moves any more; minus infinity when nothing does.
+  package let movesUntil: Double
 
   package init(identity: UInt64, version: UInt64, content: Content) {
     self.identity = identity
     self.version = version
     self.content = content
+    movesUntil = content.movesUntil
   }
 
   /// Frames are in the coordinates of the nearest enclosing group that has a frame, else the root's.

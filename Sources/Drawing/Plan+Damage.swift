@@ -6,28 +6,30 @@ extension Plan {
   ///
   /// Items are found again by identity. One that is new, gone, changed, or has changed its place among
   /// its siblings damages where it was and where it is; one that looks the same damages nothing, even
-  /// if its version is another. Costs time in proportion to the nodes of both.
+  /// if its version is another. Nodes that both share are passed over with all that is in them.
   package func damage(since old: Plan) -> DirtyRegion {
     guard scale == old.scale else { return DirtyRegion(bounds.union(old.bounds)) }
-    var comparison = Comparison(old: old, new: self)
-    comparison.compareChildren(0..<old.nodes.count, 0..<nodes.count, effects: [])
-    return spreadByBackdrops(comparison.region)
-  }
-
-  /// Damage below a backdrop damages what of it shows that place, blurred.
-  private func spreadByBackdrops(_ damage: DirtyRegion) -> DirtyRegion {
-    var region = damage
-    for node in nodes {
-      guard case .group(.backdrop(_, let radius)) = node.content else { continue }
-      let reach = ResolvedEffect.reach(ofDeviation: radius)
-      for rect in region.rectangles { region.add(rect.outset(by: reach).intersection(node.bounds)) }
-    }
+    var comparison = Comparison()
+    comparison.compareChildren(old.nodes[...], nodes[...], effects: [])
+    var region = comparison.region
+    Self.spread(&region, byBackdropsIn: nodes)
     return region
   }
 
+  /// Damage below a backdrop damages what of it shows that place, blurred.
+  private static func spread(_ region: inout DirtyRegion, byBackdropsIn nodes: [Node]) {
+    for node in nodes where node.hasBackdrop {
+      if case .group(.backdrop(_, let radius)) = node.content {
+        let reach = ResolvedEffect.reach(ofDeviation: radius)
+        for rect in region.rectangles {
+          region.add(rect.outset(by: reach).intersection(node.bounds))
+        }
+      }
+      spread(&region, byBackdropsIn: node.children)
+    }
+  }
+
   private struct Comparison {
-    let old: Plan
-    let new: Plan
     var region = DirtyRegion()
 
     /// What the effects around an item make of damage to it.
@@ -36,58 +38,53 @@ extension Plan {
       var bounds: PixelRect
     }
 
-    mutating func compareChildren(_ before: Range<Int>, _ after: Range<Int>, effects: [Spread]) {
-      var i = before.lowerBound
-      var j = after.lowerBound
-      while i < before.upperBound, j < after.upperBound,
-        old.nodes[i].item.identity == new.nodes[j].item.identity
-      {
-        compare(i, j, effects: effects)
-        i = old.nodes[i].end
-        j = new.nodes[j].end
+    mutating func compareChildren(
+      _ before: ArraySlice<Node>, _ after: ArraySlice<Node>, effects: [Spread]
+    ) {
+      var index = 0
+      let count = min(before.count, after.count)
+      while index < count {
+        let (old, new) = (before[before.startIndex + index], after[after.startIndex + index])
+        if old !== new {
+          guard old.item.identity == new.item.identity else { break }
+          compare(old, new, effects: effects)
+        }
+        index += 1
       }
-      if i < before.upperBound || j < after.upperBound {
-        compareReordered(i..<before.upperBound, j..<after.upperBound, effects: effects)
+      if index < before.count || index < after.count {
+        compareReordered(
+          Array(before.dropFirst(index)), Array(after.dropFirst(index)), effects: effects)
       }
     }
 
-    private mutating func compareReordered(
-      _ before: Range<Int>, _ after: Range<Int>, effects: [Spread]
-    ) {
-      let oldChildren = Self.children(of: old, in: before)
-      let newChildren = Self.children(of: new, in: after)
+    private mutating func compareReordered(_ before: [Node], _ after: [Node], effects: [Spread]) {
       var places: [UInt64: Int] = [:]
-      for (place, node) in oldChildren.enumerated() {
-        places[old.nodes[node].item.identity] = place
-      }
-      var isMatched = [Bool](repeating: false, count: oldChildren.count)
-      var pairs: [(old: Int, new: Int)] = []
-      for node in newChildren {
-        if let place = places[new.nodes[node].item.identity], !isMatched[place] {
+      for (place, node) in before.enumerated() { places[node.item.identity] = place }
+      var isMatched = [Bool](repeating: false, count: before.count)
+      var pairs: [(old: Int, new: Node)] = []
+      for node in after {
+        if let place = places[node.item.identity], !isMatched[place] {
           isMatched[place] = true
           pairs.append((place, node))
         } else {
-          add(new.nodes[node].bounds, effects)
+          add(node.bounds, effects)
         }
       }
-      for (place, node) in oldChildren.enumerated() where !isMatched[place] {
-        add(old.nodes[node].bounds, effects)
-      }
+      for (place, node) in before.enumerated() where !isMatched[place] { add(node.bounds, effects) }
       // Those that keep their order among themselves stay; the fewest possible others have moved.
       let stays = Self.longestRise(pairs.map(\.old))
       for (index, pair) in pairs.enumerated() {
-        let node = oldChildren[pair.old]
+        let old = before[pair.old]
         if stays[index] {
-          compare(node, pair.new, effects: effects)
+          if old !== pair.new { compare(old, pair.new, effects: effects) }
         } else {
-          add(old.nodes[node].bounds, effects)
-          add(new.nodes[pair.new].bounds, effects)
+          add(old.bounds, effects)
+          add(pair.new.bounds, effects)
         }
       }
     }
 
-    private mutating func compare(_ i: Int, _ j: Int, effects: [Spread]) {
-      let (a, b) = (old.nodes[i], new.nodes[j])
+    private mutating func compare(_ a: Node, _ b: Node, effects: [Spread]) {
       guard case .group(let oldEffect) = a.content, case .group(let newEffect) = b.content else {
         if !looksTheSame(a, b) {
           add(a.bounds, effects)
@@ -99,11 +96,9 @@ extension Plan {
         for rect in newMask.damage(since: oldMask).rectangles {
           add(rect.intersection(a.bounds.union(b.bounds)), effects)
         }
-      } else if !Self.doesTheSame(oldEffect, newEffect, sameMap: a.map == b.map) {
-        add(a.bounds, effects)
-        add(b.bounds, effects)
-        return
-      } else if Self.groups(oldEffect, a) != Self.groups(newEffect, b) {
+      } else if !Self.doesTheSame(oldEffect, newEffect, sameMap: a.map == b.map)
+        || Self.groups(oldEffect, a) != Self.groups(newEffect, b)
+      {
         add(a.bounds, effects)
         add(b.bounds, effects)
         return
@@ -114,7 +109,7 @@ extension Plan {
         around = effects + [Spread(effect: newEffect, bounds: a.bounds.union(b.bounds))]
       default: around = effects
       }
-      compareChildren(i + 1..<a.end, j + 1..<b.end, effects: around)
+      compareChildren(a.children[...], b.children[...], effects: around)
     }
 
     /// Adds a rectangle after all effects around it, the innermost first.
@@ -134,16 +129,6 @@ extension Plan {
         area = area.intersection(spread.bounds)
       }
       region.add(area)
-    }
-
-    private static func children(of plan: Plan, in range: Range<Int>) -> [Int] {
-      var result: [Int] = []
-      var index = range.lowerBound
-      while index < range.upperBound {
-        result.append(index)
-        index = plan.nodes[index].end
-      }
-      return result
     }
 
     private func looksTheSame(_ a: Node, _ b: Node) -> Bool {

@@ -3,38 +3,54 @@ import VivaceMotion
 import VivaceTypography
 
 extension Plan {
-  /// Evaluates `list` at an instant.
-  package init(_ list: DisplayList, at time: Double, scale: CGFloat) {
-    self.init(
-      list, at: time, scale: scale,
-      place: Place(map: PlaneMap(CGAffineTransform(scaleX: scale, y: scale))))
+  /// Evaluates `list` at an instant. A plan of an earlier frame spares what is the same in both.
+  package init(_ list: DisplayList, at time: Double, scale: CGFloat, since old: Plan? = nil) {
+    let maker = PlanMaker(time: time, scale: scale)
+    let place = Place(map: PlaneMap(CGAffineTransform(scaleX: scale, y: scale)))
+    let spare = old.flatMap { $0.scale == scale ? $0.nodes : nil } ?? []
+    self.init(maker.nodes(of: list, place: place, spare: spare), at: time, scale: scale)
   }
 
-  private init(_ list: DisplayList, at time: Double, scale: CGFloat, place: Place) {
-    self.time = time
-    self.scale = scale
+  /// A box around all that it paints.
+  package var bounds: PixelRect { nodes.reduce(.empty) { $0.union($1.bounds) } }
+}
+
+/// Makes the nodes of a plan.
+private struct PlanMaker {
+  typealias Node = Plan.Node
+  typealias Place = Plan.Place
+
+  let time: Double
+  let scale: CGFloat
+
+  /// - Parameter spare: nodes of an earlier plan that were in the same place.
+  func nodes(of list: DisplayList, place: Place, spare: [Node]) -> [Node] {
+    var nodes: [Node] = []
     nodes.reserveCapacity(list.items.count)
-    append(list, place: place)
+    var next = 0
+    for item in list.items {
+      // What came and went since shifts the others by a few.
+      if next + 1 < spare.count, spare[next].item.identity != item.identity,
+        spare[next + 1].item.identity == item.identity
+      {
+        next += 1
+      }
+      guard next < spare.count, spare[next].item.identity == item.identity else {
+        nodes.append(node(item, place: place, spare: nil))
+        continue
+      }
+      let old = spare[next]
+      next += 1
+      if old.item === item, old.isAtRest, item.movesUntil <= time {
+        nodes.append(old)
+      } else {
+        nodes.append(node(item, place: place, spare: old))
+      }
+    }
+    return nodes
   }
 
-  /// Where items of a list are: what the groups around them made of the plane.
-  private struct Place {
-    var map: PlaneMap
-    /// What clips around it let through, in pixels.
-    var clip = PixelRect(
-      x0: -PixelRect.limit, y0: -PixelRect.limit, x1: PixelRect.limit, y1: PixelRect.limit)
-    var isScaling = false
-    var isMoving = false
-  }
-
-  @discardableResult
-  private mutating func append(_ list: DisplayList, place: Place) -> PixelRect {
-    var bounds = PixelRect.empty
-    for item in list.items { bounds = bounds.union(append(item, place: place)) }
-    return bounds
-  }
-
-  private mutating func append(_ item: DisplayItem, place: Place) -> PixelRect {
+  private func node(_ item: DisplayItem, place: Place, spare: Node?) -> Node {
     switch item.content {
     case .shape(let outline, let stroke, let paint, let isEvenOdd, let isAntialiased, let frame):
       let rect = frame.value(at: time)
@@ -65,43 +81,37 @@ extension Plan {
         item, .image(drawing, template: template, frame: rect), box: rect, margin: 1,
         isMoving: isRunning(frame), place: place)
     case .group(let effect, let list):
-      return group(item, effect, list, place: place)
+      return group(item, effect, list, place: place, spare: spare)
     }
   }
 
   private func isRunning<Value>(_ moving: Moving<Value>) -> Bool { moving.endTime > time }
 
-  private mutating func leaf(
-    _ item: DisplayItem, _ content: Content, box: CGRect, margin: Int, isMoving: Bool, place: Place
-  ) -> PixelRect {
+  private func leaf(
+    _ item: DisplayItem, _ content: Plan.Content, box: CGRect, margin: Int, isMoving: Bool,
+    place: Place
+  ) -> Node {
     var bounds = PixelRect.empty
     if place.map.isFinite, !box.isNull {
       bounds = PixelRect(enclosing: place.map.bounds(of: box)).outset(by: margin)
         .intersection(place.clip)
       if bounds.isEmpty { bounds = .empty }
     }
-    nodes.append(
-      Node(
-        item: item, content: content, map: place.map, bounds: bounds, end: nodes.count + 1,
-        isScaling: place.isScaling, isMoving: place.isMoving || isMoving))
-    return bounds
+    return Node(
+      item: item, content: content, place: place, bounds: bounds,
+      isMoving: place.isMoving || isMoving, isAtRest: item.movesUntil <= time)
   }
 
-  private mutating func group(
-    _ item: DisplayItem, _ effect: Effect, _ list: DisplayList, place: Place
-  ) -> PixelRect {
-    let index = nodes.count
+  private func group(
+    _ item: DisplayItem, _ effect: Effect, _ list: DisplayList, place: Place, spare: Node?
+  ) -> Node {
     var inner = place
-    nodes.append(
-      Node(
-        item: item, content: .group(.geometry), map: place.map, bounds: .empty, end: index + 1,
-        isScaling: place.isScaling, isMoving: place.isMoving))
     let resolved = resolve(effect, place: &inner)
-    nodes[index].content = .group(resolved)
-    nodes[index].isScaling = inner.isScaling
-    nodes[index].isMoving = inner.isMoving
     inner.clip = inner.clip.outset(by: resolved.reach)
-    let inside = append(list, place: inner)
+    let children = nodes(
+      of: list, place: inner,
+      spare: spare.flatMap { $0.inner == inner ? $0.children : nil } ?? [])
+    let inside = children.reduce(PixelRect.empty) { $0.union($1.bounds) }
     var bounds = inside
     switch resolved {
     case .shadow(_, let radius, let offset, let place) where place != .inside:
@@ -118,30 +128,10 @@ extension Plan {
     default: break
     }
     bounds = bounds.intersection(place.clip)
-    nodes[index].bounds = bounds.isEmpty ? .empty : bounds
-    nodes[index].end = nodes.count
-    summarise(index)
-    return nodes[index].bounds
-  }
-
-  private mutating func summarise(_ group: Int) {
-    var leaves = 0
-    var child = group + 1
-    while child < nodes[group].end {
-      let node = nodes[child]
-      var isOne = node.isOneLeaf
-      if case .group(let effect) = node.content {
-        switch effect {
-        case .geometry, .clip, .opacity: break
-        default: isOne = false
-        }
-        nodes[group].hasBlending =
-          nodes[group].hasBlending || node.hasBlending || effect.mixesByItself
-      }
-      leaves += isOne ? 1 : 2
-      child = node.end
-    }
-    nodes[group].isOneLeaf = leaves <= 1
+    return Node(
+      item: item, content: .group(resolved), place: place, inner: inner,
+      bounds: bounds.isEmpty ? .empty : bounds, children: children, isMoving: inner.isMoving,
+      isAtRest: item.movesUntil <= time)
   }
 
   private func resolve(_ effect: Effect, place: inout Place) -> ResolvedEffect {
@@ -186,7 +176,7 @@ extension Plan {
         PixelRect(enclosing: place.map.bounds(of: resolved.bounds)).outset(by: 1))
       return .clip(resolved, isAntialiased: isAntialiased, isEvenOdd: isEvenOdd)
     case .mask(let list):
-      return .mask(Plan(list, at: time, scale: scale, place: place))
+      return .mask(Plan(nodes(of: list, place: place, spare: []), at: time, scale: scale))
     case .shadow(let value): return shadow(value, .below, place: place)
     case .shadowOnly(let value): return shadow(value, .alone, place: place)
     case .innerShadow(let value): return shadow(value, .inside, place: place)
@@ -222,27 +212,9 @@ extension Plan {
   private static func deviation(_ radius: CGFloat) -> CGFloat {
     radius > 0 ? min(radius, 512) : 0
   }
-
-  /// A box around all that it paints.
-  package var bounds: PixelRect {
-    var bounds = PixelRect.empty
-    var index = 0
-    while index < nodes.count {
-      bounds = bounds.union(nodes[index].bounds)
-      index = nodes[index].end
-    }
-    return bounds
-  }
 }
 
 extension ResolvedEffect {
-  fileprivate var mixesByItself: Bool {
-    switch self {
-    case .blend, .composite: true
-    default: false
-    }
-  }
-
   /// How many pixels around what is inside the effect looks at or paints.
   package var reach: Int {
     switch self {

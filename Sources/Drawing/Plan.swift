@@ -5,45 +5,95 @@ import VivaceTypography
 /// A display list at one instant, on a surface of one scale: every track evaluated, every place known
 /// in pixels. What renderers, damage and the text form share.
 ///
-/// Nodes are in paint order, a group before its children; `end` is the index after the last of them,
-/// so a walk can skip a group in one step. Making a plan costs time in proportion to the items of the
-/// list, and depends on the list, the instant and the scale alone.
+/// A tree of nodes in paint order. What rests, and lies where it lay, is the same node as in the plan
+/// before, so making the plan of the next frame, and finding what differs, cost time in proportion to
+/// what moves or is new. A plan depends on the list, the instant and the scale alone, never on the plan
+/// before.
 package struct Plan: Sendable {
-  package var nodes: [Node] = []
+  package let nodes: [Node]
   package let time: Double
   /// Pixels a point.
   package let scale: CGFloat
 
-  package struct Node: Sendable {
-    package let item: DisplayItem
-    package var content: Content
-    /// From the coordinates the item's frame is in to pixels.
-    package var map: PlaneMap
-    /// A box around all that the node paints, its children and their effects included. Cut by the
-    /// clips around it, but not by the surface.
-    package var bounds: PixelRect
-    /// The index after the last node inside; `index + 1` for what is no group.
-    package var end: Int
-    /// True when the scale from frame to pixels is on its way somewhere.
-    package var isScaling: Bool
-    /// True when its place is on its way somewhere.
-    package var isMoving: Bool
-    /// Whether drawing each pixel of what is inside by itself is the same as drawing the whole: there
-    /// is no more than one leaf, with nothing around it that needs the whole.
-    package var isOneLeaf = true
-    /// Whether something inside is mixed with what lies below in a way of its own.
-    package var hasBlending = false
+  /// Some nodes, as they are in another plan.
+  package init(_ nodes: [Node], of plan: Plan) {
+    self.init(nodes, at: plan.time, scale: plan.scale)
   }
 
-  /// The nodes of a range that begins and ends between siblings, as a plan of their own.
-  package func slice(_ range: Range<Int>) -> Plan {
-    var part = self
-    part.nodes = nodes[range].map { node in
-      var moved = node
-      moved.end -= range.lowerBound
-      return moved
+  init(_ nodes: [Node], at time: Double, scale: CGFloat) {
+    self.nodes = nodes
+    self.time = time
+    self.scale = scale
+  }
+
+  /// An item at one instant. Immutable, so that plans of one frame after another may share it.
+  package final class Node: Sendable {
+    package let item: DisplayItem
+    package let content: Content
+    /// From the coordinates the item's frame is in to pixels.
+    package let map: PlaneMap
+    /// A box around all that the node paints, its children and their effects included. Cut by the
+    /// clips around it, but not by the surface.
+    package let bounds: PixelRect
+    /// From back to front; none in what is no group.
+    package let children: [Node]
+    /// True when the scale from frame to pixels is on its way somewhere.
+    package let isScaling: Bool
+    /// True when its place is on its way somewhere.
+    package let isMoving: Bool
+    /// Whether drawing each pixel of what is inside by itself is the same as drawing the whole: there
+    /// is no more than one leaf, with nothing around it that needs the whole.
+    package let isOneLeaf: Bool
+    /// Whether something inside is mixed with what lies below in a way of its own.
+    package let hasBlending: Bool
+    /// Whether the node, or one inside, shows what lies below it.
+    package let hasBackdrop: Bool
+    /// Where the children are.
+    let inner: Place
+    /// Made when nothing of the item moved any more: at all later instants it is the same.
+    let isAtRest: Bool
+
+    init(
+      item: DisplayItem, content: Content, place: Place, inner: Place? = nil, bounds: PixelRect,
+      children: [Node] = [], isMoving: Bool, isAtRest: Bool
+    ) {
+      self.item = item
+      self.content = content
+      map = place.map
+      self.bounds = bounds
+      self.children = children
+      self.inner = inner ?? place
+      isScaling = self.inner.isScaling
+      self.isMoving = isMoving
+      self.isAtRest = isAtRest
+      var leaves = 0
+      var (blends, looksBelow) = (false, false)
+      for child in children {
+        blends = blends || child.hasBlending || child.content.mixesByItself
+        looksBelow = looksBelow || child.hasBackdrop
+        leaves += child.isOneLeaf && !child.content.needsTheWhole ? 1 : 2
+      }
+      isOneLeaf = leaves <= 1
+      hasBlending = blends
+      if case .group(.backdrop) = content { hasBackdrop = true } else { hasBackdrop = looksBelow }
     }
-    return part
+
+    /// The same place, painted otherwise.
+    package func replacing(_ content: Content, children: [Node] = []) -> Node {
+      Node(
+        item: item, content: content, place: inner, bounds: bounds, children: children,
+        isMoving: isMoving, isAtRest: isAtRest)
+    }
+  }
+
+  /// Where items of a list are: what the groups around them made of the plane.
+  struct Place: Hashable, Sendable {
+    var map: PlaneMap
+    /// What clips around it let through, in pixels.
+    var clip = PixelRect(
+      x0: -PixelRect.limit, y0: -PixelRect.limit, x1: PixelRect.limit, y1: PixelRect.limit)
+    var isScaling = false
+    var isMoving = false
   }
 
   package enum Content: Sendable {
@@ -51,6 +101,22 @@ package struct Plan: Sendable {
     case text(TextBlock, [ResolvedPaint], origin: CGPoint)
     case image(ImageDrawing, template: ResolvedPaint?, frame: CGRect)
     case group(ResolvedEffect)
+
+    fileprivate var mixesByItself: Bool {
+      switch self {
+      case .group(.blend), .group(.composite): true
+      default: false
+      }
+    }
+
+    /// Whether an effect looks at more than one pixel of what is inside, or mixes in its own way.
+    fileprivate var needsTheWhole: Bool {
+      switch self {
+      case .group(.geometry), .group(.clip), .group(.opacity): false
+      case .group: true
+      default: false
+      }
+    }
   }
 }
 

@@ -70,6 +70,16 @@ package enum ResolvedOutline: Equatable, Sendable {
     }
   }
 
+  /// Calls `body` with the steps of the path. `scratch` is memory that is used again and again.
+  package func withElements(_ scratch: inout [Path.Element], _ body: ([Path.Element]) -> Void) {
+    guard case .roundedRectangle(let rect, let radii, let stretch, let style) = self else {
+      return body(path.elements)
+    }
+    scratch.removeAll(keepingCapacity: true)
+    CornerCurve.append(rect, radii: radii, stretch: stretch, style: style, to: &scratch)
+    body(scratch)
+  }
+
   package var path: Path {
     switch self {
     case .rectangle(let rect): Path(rect)

@@ -10,6 +10,15 @@ public struct AnimationContext<Value: VectorArithmetic> {
   /// out.
   package var environmentBox: Any?
 
+  /// Where the animation that runs is and how fast, while another is asked whether it merges with
+  /// it: so that it need not be worked out a second time.
+  var handover: Handover?
+
+  struct Handover {
+    var covered: Value
+    var velocity: Value
+  }
+
   package init(
     state: AnimationState<Value> = AnimationState(), isLogicallyComplete: Bool = false,
     environmentBox: Any? = nil

@@ -195,27 +195,31 @@ final class CoverageScratch {
       return mark(row, cell)
     }
     // Several cells: how much height the edge has used up at each border between them.
-    let span = Int64(high) - Int64(low)
+    let span = high &- low
     let start = low
-    var used: Int32 = 0
+    func used(at border: Int32) -> Int32 {
+      // A product of at most 256 and a piece that is not absurdly wide fits.
+      span < 1 << 22
+        ? height &* (border &- start) / span
+        : Int32(Int64(height) * (Int64(border) - Int64(start)) / (Int64(high) - Int64(start)))
+    }
+    var done: Int32 = 0
     if low < left {
-      used = Int32(Int64(height) * (Int64(left) - Int64(start)) / span)
-      base[0] &+= used * winding * 512
+      done = used(at: left)
+      base[0] &+= done * winding * 512
       mark(row, 0)
       low = left
     }
     while low < high {
       let border = min((low & ~255) + 256, high)
-      let reached =
-        border == high
-        ? height : Int32(Int64(height) * (Int64(border) - Int64(start)) / span)
-      let signed = (reached - used) * winding
+      let reached = border == high ? height : used(at: border)
+      let signed = (reached - done) * winding
       let cell = Int((low - left) >> 8)
       let part = ((low - left) & 255) + (border - (low & ~255))
       base[cell] &+= signed * (512 - part)
       base[cell + 1] &+= signed * part
       mark(row, cell)
-      used = reached
+      done = reached
       low = border
       if low >= right { return }
     }

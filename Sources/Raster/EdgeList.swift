@@ -37,9 +37,13 @@ struct EdgeList {
   private var start = CGPoint.zero
   private var pen = CGPoint.zero
   private var isOpen = false
+  /// Memory for the steps of an outline.
+  private var elements: [Path.Element] = []
 
-  /// The distance between a curve and its pieces, in pixels.
-  static let flatness: CGFloat = 1 / 128.0
+  /// How deep a piece's chord lies inside of its curve, in pixels. Where pieces meet, the curve is left
+  /// by two thirds of that to the outside, so that they enclose the same area as the curve: coverage is
+  /// off by a third of this at most, and by nothing on average.
+  static let flatness: CGFloat = 1 / 32.0
   /// No curve is cut into more pieces, however large it is.
   static let mostPieces = 1_000
   /// Beyond this many pixels, points are cut off with care before they become integers.
@@ -82,13 +86,16 @@ struct EdgeList {
     } else {
       let pieces = Self.pieces((dx * dx + dy * dy).squareRoot() / (4 * Self.flatness))
       let step = 1 / CGFloat(pieces)
+      // Two thirds of a chord's depth, which is an eighth of the second derivative.
+      let (outX, outY) = (-dx * step * step / 6, -dy * step * step / 6)
       var from = a
       for piece in 1..<max(pieces, 1) {
         let t = CGFloat(piece) * step
         let s = 1 - t
         let (u, v, w) = (s * s, 2 * s * t, t * t)
         let to = Self.snapped(
-          CGPoint(x: u * a.x + v * b.x + w * c.x, y: u * a.y + v * b.y + w * c.y))
+          CGPoint(
+            x: u * a.x + v * b.x + w * c.x + outX, y: u * a.y + v * b.y + w * c.y + outY))
         add(from, to)
         from = to
       }
@@ -114,11 +121,15 @@ struct EdgeList {
       let (px, py) = (3 * (b.x - a.x), 3 * (b.y - a.y))
       let (qx, qy) = (3 * ux, 3 * uy)
       let (rx, ry) = (d.x - 3 * c.x + 3 * b.x - a.x, d.y - 3 * c.y + 3 * b.y - a.y)
+      // Two thirds of a chord's depth, an eighth of the second derivative 2·q + 6·t·r.
+      let out = -step * step / 6
       var from = a
       for piece in 1..<max(pieces, 1) {
         let t = CGFloat(piece) * step
         let to = Self.snapped(
-          CGPoint(x: a.x + t * (px + t * (qx + t * rx)), y: a.y + t * (py + t * (qy + t * ry))))
+          CGPoint(
+            x: a.x + t * (px + t * (qx + t * rx)) + out * (qx + 3 * t * rx),
+            y: a.y + t * (py + t * (qy + t * ry)) + out * (qy + 3 * t * ry)))
         add(from, to)
         from = to
       }
@@ -218,11 +229,23 @@ struct EdgeList {
 }
 
 extension EdgeList {
+  /// Adds an outline under a map.
+  mutating func add(_ outline: ResolvedOutline, map: PlaneMap) {
+    guard map.isAffine else { return addFlattened(outline.path, map: map) }
+    var scratch: [Path.Element] = []
+    swap(&scratch, &elements)
+    outline.withElements(&scratch) { add($0, map: map.affine) }
+    swap(&scratch, &elements)
+  }
+
   /// Adds a path's outline under a map.
   mutating func add(_ path: Path, map: PlaneMap) {
     guard map.isAffine else { return addFlattened(path, map: map) }
-    let t = map.affine
-    for element in path.elements {
+    add(path.elements, map: map.affine)
+  }
+
+  private mutating func add(_ elements: [Path.Element], map t: CGAffineTransform) {
+    for element in elements {
       switch element {
       case .move(let to): move(to: to.applying(t))
       case .line(let to): line(to: to.applying(t))

@@ -1,9 +1,9 @@
 import VivaceDrawing
 
-/// One step of drawing, worked out from a node of a plan: numbers only, so that threads can read it
+/// One step of drawing, worked out from a node of a plan that shows: numbers only, so that threads can read it
 /// without counting references.
 ///
-/// Operations stand in the order of the plan's nodes. `end` is the index after the last one inside.
+/// Operations stand in paint order. `end` is the index after the last one inside.
 struct Operation {
   enum Kind {
     /// Nothing of it or in it shows.
@@ -31,7 +31,7 @@ struct Operation {
   }
 
   var kind = Kind.nothing
-  var bounds = PixelRect.empty
+  var bounds: PixelRect
   var end = 0
 
   /// Edges of fills and clips; parts of texts.
@@ -58,6 +58,8 @@ struct Operation {
 
   /// Index of a colour matrix, of a mask or scene, or of a prepared layer.
   var index = -1
+
+  init(bounds: PixelRect) { self.bounds = bounds }
 }
 
 /// What pixels are filled with.

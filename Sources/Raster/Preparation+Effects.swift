@@ -28,7 +28,7 @@ struct PendingEffect {
 extension Preparation {
   func prepareShadow(
     _ color: ResolvedColor, radius: CGFloat, offset: CGSize, place: ShadowPlace, index: Int,
-    inside: Range<Int>, visible: PixelRect, alpha: Double
+    inside: [Plan.Node], visible: PixelRect, alpha: Double
   ) {
     let packed = color.premultiplied
     guard packed >> 24 > 0, offset.width.isFinite, offset.height.isFinite,
@@ -36,7 +36,8 @@ extension Preparation {
     else {
       if place == .alone { return }
       operations[index].kind = .pass
-      return prepare(inside, visible: visible, alpha: alpha)
+      prepare(inside, visible: visible, alpha: alpha)
+      return
     }
     let isInside = place == .inside
     let gaussian = Gaussian(deviation: radius)
@@ -44,7 +45,8 @@ extension Preparation {
       of: visible, offset: CGSize(width: -offset.width, height: -offset.height),
       margin: ResolvedEffect.reach(ofDeviation: radius))
     let source = shift.intersection(childBounds(inside))
-    prepare(inside, visible: source.union(visible), alpha: isInside ? 1 : alpha)
+    let operands = prepare(
+      inside, visible: source.union(visible), alpha: isInside ? 1 : alpha)
     guard !source.isEmpty else {
       operations[index].kind = place == .alone ? .nothing : .pass
       return
@@ -64,48 +66,48 @@ extension Preparation {
         kind: .shadow(
           color: packed, offsetX: Int((offset.width * 256).rounded()),
           offsetY: Int((offset.height * 256).rounded()), isInverted: isInside),
-        gaussian: gaussian, inside: inside,
+        gaussian: gaussian, inside: operands,
         source: BlurPlane.aligned(source, to: gaussian),
         wanted: (isInside ? childBounds(inside) : falls).intersection(visible),
         layer: layers.count), to: index)
   }
 
   func prepareBlur(
-    radius: CGFloat, isOpaque: Bool, index: Int, inside: Range<Int>, visible: PixelRect,
+    radius: CGFloat, isOpaque: Bool, index: Int, inside: [Plan.Node], visible: PixelRect,
     alpha: Double
   ) {
     let gaussian = Gaussian(deviation: radius)
     let source = visible.outset(by: ResolvedEffect.reach(ofDeviation: radius))
       .intersection(childBounds(inside))
     guard !source.isEmpty else { return }
-    prepare(inside, visible: source, alpha: 1)
+    let operands = prepare(inside, visible: source, alpha: 1)
     operations[index].kind = .prepared
     operations[index].alpha = UInt32((max(0, min(1, alpha)) * 255).rounded())
     addPending(
       PendingEffect(
-        kind: .blur(isOpaque: isOpaque), gaussian: gaussian, inside: inside,
+        kind: .blur(isOpaque: isOpaque), gaussian: gaussian, inside: operands,
         source: BlurPlane.aligned(source, to: gaussian), wanted: visible, layer: layers.count),
       to: index)
   }
 
   func prepareThreshold(
-    _ low: Double, _ high: Double, _ color: ResolvedColor, index: Int, inside: Range<Int>,
+    _ low: Double, _ high: Double, _ color: ResolvedColor, index: Int, inside: [Plan.Node],
     visible: PixelRect, alpha: Double
   ) {
     let source = visible.outset(by: 1).intersection(childBounds(inside))
     guard !source.isEmpty else { return }
-    prepare(inside, visible: source, alpha: 1)
+    let operands = prepare(inside, visible: source, alpha: 1)
     operations[index].kind = .prepared
     operations[index].alpha = UInt32((max(0, min(1, alpha)) * 255).rounded())
     addPending(
       PendingEffect(
         kind: .threshold(low: Float(low) * 255, high: Float(high) * 255, color: color),
-        gaussian: Gaussian(deviation: 0), inside: inside, source: source, wanted: visible,
+        gaussian: Gaussian(deviation: 0), inside: operands, source: source, wanted: visible,
         layer: layers.count), to: index)
   }
 
   func prepareBackdrop(
-    _ backdrop: Backdrop, radius: CGFloat, index: Int, inside: Range<Int>, visible: PixelRect,
+    _ backdrop: Backdrop, radius: CGFloat, index: Int, inside: [Plan.Node], visible: PixelRect,
     alpha: Double
   ) {
     let gaussian = Gaussian(deviation: radius)
@@ -120,14 +122,8 @@ extension Preparation {
         wanted: visible, layer: layers.count), to: index)
   }
 
-  private func childBounds(_ inside: Range<Int>) -> PixelRect {
-    var bounds = PixelRect.empty
-    var index = inside.lowerBound
-    while index < inside.upperBound {
-      bounds = bounds.union(plan.nodes[index].bounds)
-      index = plan.nodes[index].end
-    }
-    return bounds
+  private func childBounds(_ inside: [Plan.Node]) -> PixelRect {
+    inside.reduce(.empty) { $0.union($1.bounds) }
   }
 
   private func addPending(_ effect: PendingEffect, to index: Int) {

@@ -3,13 +3,14 @@ import VivaceGeometry
 
 extension Preparation {
   func prepareImage(
-    _ drawing: ImageDrawing, template: ResolvedPaint?, frame: CGRect, index: Int, map: PlaneMap,
-    visible: PixelRect, alpha: Double
+    _ drawing: ImageDrawing, template: ResolvedPaint?, frame: CGRect, index: Int,
+    node: Plan.Node, visible: PixelRect, alpha: Double
   ) {
     let bitmap: Bitmap
     if let template {
       guard case .color(let color) = template else {
-        return prepareStencil(drawing, paint: template, frame: frame, index: index, alpha: alpha)
+        return prepareStencil(
+          drawing, paint: template, frame: frame, index: index, node: node, alpha: alpha)
       }
       bitmap = resources.pictures.tinted(drawing.bitmap, color: color)
     } else {
@@ -18,7 +19,7 @@ extension Preparation {
     let first = parts.count
     for piece in ImagePiece.pieces(of: drawing, frame: frame) {
       addPiece(
-        piece, bitmap: bitmap, drawing: drawing, map: map, visible: visible,
+        piece, bitmap: bitmap, drawing: drawing, map: node.map, visible: visible,
         alpha: alpha * max(0, min(1, drawing.opacity)))
     }
     operations[index].kind = .text
@@ -28,27 +29,19 @@ extension Preparation {
 
   /// A template in a paint of many colours: the paint, masked by the picture.
   private func prepareStencil(
-    _ drawing: ImageDrawing, paint: ResolvedPaint, frame: CGRect, index: Int, alpha: Double
+    _ drawing: ImageDrawing, paint: ResolvedPaint, frame: CGRect, index: Int, node: Plan.Node,
+    alpha: Double
   ) {
-    var stencil = plan.nodes[index]
-    stencil.content = .image(drawing, template: nil, frame: frame)
-    stencil.end = 1
-    var mask = plan
-    mask.nodes = [stencil]
-    var painted = plan.nodes[index]
-    painted.content = .shape(
-      ResolvedShape(
-        outline: .rectangle(frame), stroke: nil, paint: paint, isEvenOdd: false,
-        isAntialiased: true))
-    painted.end = 3
-    var masked = painted
-    masked.content = .group(.mask(mask))
-    var faded = painted
-    faded.content = .group(.opacity(alpha))
-    var whole = plan
-    whole.nodes = [faded, masked, painted]
+    let stencil = node.replacing(.image(drawing, template: nil, frame: frame))
+    let painted = node.replacing(
+      .shape(
+        ResolvedShape(
+          outline: .rectangle(frame), stroke: nil, paint: paint, isEvenOdd: false,
+          isAntialiased: true)))
+    let masked = node.replacing(.group(.mask(Plan([stencil], of: plan))), children: [painted])
+    let faded = node.replacing(.group(.opacity(alpha)), children: [masked])
     masks.append(
-      Preparation(whole, visible: operations[index].bounds, resources: resources))
+      Preparation(Plan([faded], of: plan), visible: operations[index].bounds, resources: resources))
     operations[index].kind = .scene
     operations[index].index = masks.count - 1
   }

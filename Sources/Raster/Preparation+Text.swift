@@ -4,13 +4,13 @@ import VivaceTypography
 
 extension Preparation {
   func prepareText(
-    _ block: TextBlock, _ paints: [ResolvedPaint], origin: CGPoint, index: Int, map: PlaneMap,
+    _ block: TextBlock, _ paints: [ResolvedPaint], origin: CGPoint, index: Int, node: Plan.Node,
     visible: PixelRect, alpha: Double
   ) {
+    let map = node.map
     let first = parts.count
     // Text at rest stands on whole rows of pixels, which is sharper; text on its way somewhere must
     // not jump from row to row, nor have a mask made for every size it passes.
-    let node = plan.nodes[index]
     let isAtRest = map.isUpright && !node.isMoving && !node.isScaling
     for run in block.runs {
       guard let paint = run.paint < paints.count ? paints[run.paint] : paints.first else {

@@ -29,23 +29,21 @@ final class Preparation {
     self.plan = plan
     self.resources = resources
     edges = resources.takeEdges()
-    operations.reserveCapacity(plan.nodes.count)
-    for _ in plan.nodes { operations.append(Operation()) }
-    prepare(0..<plan.nodes.count, visible: seen(through: visible), alpha: 1)
+    var seen = visible
+    if plan.nodes.contains(where: \.hasBackdrop) { Self.add(plan.nodes, to: &seen) }
+    prepare(plan.nodes, visible: seen, alpha: 1)
   }
 
-  /// What of the plan has to be ready so that `visible` can be drawn: backdrops look at what lies
-  /// around them, and those below at what lies around that.
-  private func seen(through visible: PixelRect) -> PixelRect {
-    var seen = visible
-    for node in plan.nodes.reversed() {
+  /// Backdrops look at what lies around them, and those below at what lies around that.
+  private static func add(_ nodes: [Plan.Node], to seen: inout PixelRect) {
+    for node in nodes.reversed() where node.hasBackdrop {
+      add(node.children, to: &seen)
       guard case .group(.backdrop(_, let radius)) = node.content else { continue }
       let shown = node.bounds.intersection(seen)
       if !shown.isEmpty {
         seen = seen.union(shown.outset(by: ResolvedEffect.reach(ofDeviation: radius)))
       }
     }
-    return seen
   }
 
   deinit {
@@ -55,40 +53,40 @@ final class Preparation {
     resources.giveBack(spare)
   }
 
-  func prepare(_ range: Range<Int>, visible: PixelRect, alpha: Double) {
-    var index = range.lowerBound
-    while index < range.upperBound {
-      let end = plan.nodes[index].end
-      let bounds = plan.nodes[index].bounds.intersection(visible)
-      operations[index].end = end
-      operations[index].bounds = bounds
+  /// Adds operations for what of some nodes shows in `visible`. Returns which.
+  @discardableResult
+  func prepare(_ nodes: [Plan.Node], visible: PixelRect, alpha: Double) -> Range<Int> {
+    let first = operations.count
+    for node in nodes {
+      let bounds = node.bounds.intersection(visible)
       if bounds.isEmpty {
         itemsSkipped += 1
-        for inner in index..<end { operations[inner].end = plan.nodes[inner].end }
-      } else {
-        prepareNode(index, visible: bounds, alpha: alpha)
+        continue
       }
-      index = end
+      let index = operations.count
+      operations.append(Operation(bounds: bounds))
+      prepare(node, index: index, visible: bounds, alpha: alpha)
+      operations[index].end = operations.count
     }
+    return first..<operations.count
   }
 
-  private func prepareNode(_ index: Int, visible: PixelRect, alpha: Double) {
-    let map = plan.nodes[index].map
-    switch plan.nodes[index].content {
+  private func prepare(_ node: Plan.Node, index: Int, visible: PixelRect, alpha: Double) {
+    switch node.content {
     case .shape(let shape):
       itemsDrawn += 1
-      prepareShape(shape, index: index, map: map, visible: visible, alpha: alpha)
+      prepareShape(shape, index: index, map: node.map, visible: visible, alpha: alpha)
     case .text(let block, let paints, let origin):
       itemsDrawn += 1
       prepareText(
-        block, paints, origin: origin, index: index, map: map, visible: visible, alpha: alpha)
+        block, paints, origin: origin, index: index, node: node, visible: visible, alpha: alpha)
     case .image(let drawing, let template, let frame):
       itemsDrawn += 1
       prepareImage(
-        drawing, template: template, frame: frame, index: index, map: map, visible: visible,
+        drawing, template: template, frame: frame, index: index, node: node, visible: visible,
         alpha: alpha)
     case .group(let effect):
-      prepareGroup(effect, index: index, map: map, visible: visible, alpha: alpha)
+      prepareGroup(effect, index: index, node: node, visible: visible, alpha: alpha)
     }
   }
 
@@ -121,7 +119,7 @@ final class Preparation {
       operations[index].kind = rectangleKind
       return
     }
-    addEdges(to: index, edgesKind, visible: visible) { $0.add(outline.path, map: map) }
+    addEdges(to: index, edgesKind, visible: visible) { $0.add(outline, map: map) }
   }
 
   func addEdges(
@@ -202,10 +200,9 @@ final class Preparation {
   // MARK: - Groups
 
   private func prepareGroup(
-    _ effect: ResolvedEffect, index: Int, map: PlaneMap, visible: PixelRect, alpha: Double
+    _ effect: ResolvedEffect, index: Int, node: Plan.Node, visible: PixelRect, alpha: Double
   ) {
-    let inside = index + 1..<operations[index].end
-    let node = plan.nodes[index]
+    let inside = node.children
     switch effect {
     case .geometry:
       operations[index].kind = .pass
@@ -214,14 +211,15 @@ final class Preparation {
       if value <= 0 { return }
       if value >= 1 || node.isOneLeaf {
         operations[index].kind = .pass
-        return prepare(inside, visible: visible, alpha: alpha * value)
+        prepare(inside, visible: visible, alpha: alpha * value)
+        return
       }
       prepareLayer(index, inside: inside, visible: visible, alpha: alpha * value)
     case .clip(let outline, let isAntialiased, let isEvenOdd):
       operations[index].isAntialiased = isAntialiased
       operations[index].isEvenOdd = isEvenOdd
       // The map of a clip is the one its children have, since it has no frame of its own.
-      setOutline(outline, index: index, map: map, visible: visible, .clipRectangle, .clip)
+      setOutline(outline, index: index, map: node.map, visible: visible, .clipRectangle, .clip)
       operations[index].isGrouped = !node.isOneLeaf && !node.hasBlending
       prepare(inside, visible: visible, alpha: alpha)
     case .mask(let mask):
@@ -238,7 +236,8 @@ final class Preparation {
     case .blur(let radius, let isOpaque):
       if radius < 0.05 {
         operations[index].kind = .pass
-        return prepare(inside, visible: visible, alpha: alpha)
+        prepare(inside, visible: visible, alpha: alpha)
+        return
       }
       prepareBlur(
         radius: radius, isOpaque: isOpaque, index: index, inside: inside, visible: visible,
@@ -262,13 +261,16 @@ final class Preparation {
     case .layer:
       if alpha >= 1 && !node.hasBlending {
         operations[index].kind = .pass
-        return prepare(inside, visible: visible, alpha: alpha)
+        prepare(inside, visible: visible, alpha: alpha)
+        return
       }
       prepareLayer(index, inside: inside, visible: visible, alpha: alpha)
     }
   }
 
-  private func prepareLayer(_ index: Int, inside: Range<Int>, visible: PixelRect, alpha: Double) {
+  private func prepareLayer(
+    _ index: Int, inside: [Plan.Node], visible: PixelRect, alpha: Double
+  ) {
     operations[index].kind = .layer
     operations[index].alpha = UInt32((max(0, min(1, alpha)) * 255).rounded())
     prepare(inside, visible: visible, alpha: 1)

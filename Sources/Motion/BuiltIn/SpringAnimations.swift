@@ -48,16 +48,25 @@ extension TakingOverAnimation {
   func shouldMerge<V: VectorArithmetic>(
     previous: Animation, value: V, time: TimeInterval, context: inout AnimationContext<V>
   ) -> Bool {
-    let velocity = previous.velocity(value: value, time: time, context: context) ?? .zero
-    var asked = context
-    let covered = previous.animate(value: value, time: time, context: &asked) ?? value
+    let handover = context.handover ?? previous.handover(value: value, time: time, context: context)
     var takeover = Takeover(
-      time: time, value: covered, velocity: velocity,
+      time: time, value: handover.covered, velocity: handover.velocity,
       blendStart: context.state.takeover?.blendStart ?? 0,
       blendInterval: context.state.takeover?.blendInterval ?? 0)
     blend(&takeover, from: previous)
     context.state.takeover = takeover
     return true
+  }
+}
+
+extension Animation {
+  fileprivate func handover<V: VectorArithmetic>(
+    value: V, time: TimeInterval, context: AnimationContext<V>
+  ) -> AnimationContext<V>.Handover {
+    var asked = context
+    return .init(
+      covered: animate(value: value, time: time, context: &asked) ?? value,
+      velocity: velocity(value: value, time: time, context: context) ?? .zero)
   }
 }
 

@@ -51,6 +51,7 @@ package struct Animator<Vector: VectorArithmetic> {
 
   /// The whole movement, if no code of the user's is in it. Nil when nothing runs, too.
   package var track: Track<Vector>? { box?.run.track }
+  package var sharedTrack: SharedTrack<Vector>? { box?.run.shared }
 
   /// Starts an animation from where the attribute is shown.
   ///

@@ -9,7 +9,12 @@ struct Run<Vector: VectorArithmetic> {
   /// What a custom animation last answered: it is not asked twice for one instant.
   var latest: (time: Double, covered: Vector)?
   /// The whole movement worked out. Nil exactly if an animation of the user's is in it.
-  var track: Track<Vector>?
+  var shared: SharedTrack<Vector>?
+
+  var track: Track<Vector>? {
+    get { shared?.track }
+    set { shared = newValue.map(SharedTrack.init) }
+  }
 
   /// The same with a second animation, which is asked whether it takes the place of the first, with
   /// the first one's clock, state and way.
@@ -22,9 +27,11 @@ struct Run<Vector: VectorArithmetic> {
     next.context.isLogicallyComplete = false
     next.context.environmentBox = environment
     next.way += change
-    if animation.shouldMerge(
+    next.context.handover = handover(at: time)
+    let merges = animation.shouldMerge(
       previous: self.animation, value: way, time: age, context: &next.context)
-    {
+    next.context.handover = nil
+    if merges {
       next.animation = animation
       next.context.state[ChainAnimation.Members<Vector>.self] = nil
     } else if self.animation.base is FollowingAnimation {
@@ -41,6 +48,13 @@ struct Run<Vector: VectorArithmetic> {
       next.context.state[ChainAnimation.Members<Vector>.self] = chain
     }
     return next
+  }
+
+  /// Where a single built-in animation is and how fast, from its track. Others are asked themselves.
+  private func handover(at time: Double) -> AnimationContext<Vector>.Handover? {
+    guard animation.recipe != nil, let track else { return nil }
+    return .init(
+      covered: way - (track.model - track.value(at: time)), velocity: track.velocity(at: time))
   }
 
   /// The same under a finger that has moved it.

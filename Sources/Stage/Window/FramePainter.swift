@@ -54,7 +54,8 @@ package final class FramePainter: @unchecked Sendable {
   /// Brings the target, which holds the frame painted last, to an instant. Returns what was drawn.
   package func paint(at instant: Double, into target: PixelBuffer) -> [PixelRect] {
     lock.withLock {
-      let plan = Plan(picture.list, at: instant, scale: picture.scale)
+      let plan = Plan(
+        picture.list, at: instant, scale: picture.scale, since: shown?.plan)
       var region = DirtyRegion(target.bounds)
       if let shown, shown.scale == picture.scale, shown.background == picture.background {
         region = plan.damage(since: shown.plan).intersection(target.bounds)

@@ -97,6 +97,7 @@ final class StageWindow {
   var isMoving: Bool {
     guard let frame, !isHidden else { return false }
     return frame.needsFrames || painter.moves(after: pacer.lastInstant)
+      || FrameWatch.watcher?.wantsFrames == true
   }
 
   var interval: Double { pacer.interval }
@@ -113,9 +114,11 @@ final class StageWindow {
   func work(at now: Double) -> Bool {
     guard nextMoment(after: now) <= now + 0.000_5 else { return false }
     let instant = pacer.beginFrame(at: now, isMoving: isMoving)
+    FrameWatch.watcher?.willMakeFrame(of: host, at: instant)
     makeTurns(until: instant)
-    guard !isHidden else { return false }
-    return draw(at: instant)
+    guard !isHidden, draw(at: instant) else { return false }
+    FrameWatch.watcher?.didShowFrame()
+    return true
   }
 
   /// Every instant that the views asked for gets a turn of its own, exactly then.

@@ -119,15 +119,13 @@ struct Mover<Value: Animatable> {
     -> Moving<Value>
   {
     let host = base.host
-    if let track = animator.track {
-      guard track.endTime > host.now else {
+    if let shared = animator.sharedTrack {
+      guard shared.track.endTime > host.now else {
         finish(at: host.now)
         return Moving(model)
       }
-      if needsUserCode { host.requestFrames(until: track.endTime) }
-      var moving = Moving(model)
-      moving.track = track
-      return moving
+      if needsUserCode { host.requestFrames(until: shared.track.endTime) }
+      return Moving(model, on: shared)
     }
     // An animation of the user's: each frame asks it, so each frame is a turn.
     let status = animator.advance(to: host.now)

@@ -45,6 +45,7 @@ extension _HoverModifier: _PrimitiveModifier {
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
   ) -> _ViewOutputs {
     var outputs = body(inputs)
+    inputs.host.gestures.hover.isAskedFor = true
     let graph = inputs.graph
     _ = graph.observer(KeepAlive(source: modifier.attribute))
     outputs.responders = graph.rule(
@@ -74,6 +75,8 @@ extension _HoverModifier: _PrimitiveModifier {
 ///
 /// Views hear of the pointer when it moves, and when they come under it or leave it in a turn.
 final class HoverTracker {
+  /// Whether any view of the window ever wanted to know where the pointer is.
+  var isAskedFor = false
   private var location: CGPoint?
   /// From the innermost view outwards.
   private var entered: [HoverAttachment] = []
@@ -92,6 +95,7 @@ final class HoverTracker {
 
   /// Finds out anew what is under the pointer, and tells those for whom that is a change.
   func refresh(in host: ViewHost) {
+    guard isAskedFor else { return }
     let path = location.flatMap { host.responders.hit($0, at: host.now, for: .hover) }
     host.pointerStyle = path?.pointerStyle ?? .default
     let old = entered
@@ -105,8 +109,8 @@ final class HoverTracker {
     }
   }
 
-  /// Whether a turn may change what is under the pointer.
-  var isOverWindow: Bool { location != nil }
+  /// Whether a turn may change what is under the pointer, and somebody cares.
+  var mayChange: Bool { location != nil && isAskedFor }
 }
 
 extension View {

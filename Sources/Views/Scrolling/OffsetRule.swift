@@ -142,7 +142,7 @@ struct OffsetRule: Rule {
       model.enter(.idle)
       return Moving(moving.model)
     }
-    moving.track = track
+    moving = Moving(moving.model, on: track)
     fling = moving
     model.enter(.decelerating)
     finish(at: track.endTime)

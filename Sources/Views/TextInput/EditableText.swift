@@ -47,6 +47,7 @@ extension EditableText: _PrimitiveView {
     -> _ViewOutputs
   {
     let graph = inputs.graph
+    inputs.host.gestures.hover.isAskedFor = true
     let editing = TextEditing(inputs)
     let part = FocusTarget(inputs)
     part.interactions = .edit

@@ -1,0 +1,50 @@
+import BenchmarkScenes
+import Foundation
+import VivaceStage
+import VivaceViews
+
+/// Marks on standard output, by which a window's frames are timed from outside, whatever the program
+/// is written with: `MARK first` when the first frame is on the screen, `MARK begin` a second later,
+/// and after five more seconds `MARK end frames=N` with the number of frames since the beginning.
+/// Then the program ends.
+package final class WindowMarks: FrameWatcher {
+  package let wantsFrames: Bool
+  private let change: (ViewHost, Double) -> Void
+  private var frames = 0
+  private var hasShown = false
+
+  /// - Parameter change: what happens before every frame; nil leaves it to the views whether there is
+  ///   another frame.
+  package static func begin(changing change: ((ViewHost, Double) -> Void)? = nil) {
+    FrameWatch.watcher = WindowMarks(change)
+  }
+
+  private init(_ change: ((ViewHost, Double) -> Void)?) {
+    wantsFrames = change != nil
+    self.change = change ?? { _, _ in }
+  }
+
+  package func willMakeFrame(of host: ViewHost, at instant: Double) {
+    if hasShown { change(host, instant) }
+  }
+
+  package func didShowFrame() {
+    frames += 1
+    guard !hasShown else { return }
+    hasShown = true
+    mark("first")
+    DispatchQueue.main.asyncAfter(deadline: .now() + 1) { [self] in
+      frames = 0
+      mark("begin")
+      DispatchQueue.main.asyncAfter(deadline: .now() + 5) { [self] in
+        mark("end frames=\(frames)")
+        exit(0)
+      }
+    }
+  }
+
+  private func mark(_ text: String) {
+    print("MARK \(text)")
+    fflush(stdout)
+  }
+}

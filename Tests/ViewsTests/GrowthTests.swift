@@ -1,0 +1,116 @@
+import TestStage
+import Testing
+import VivaceGeometry
+import VivaceMotion
+
+@testable import VivaceViews
+
+/// What a change costs, counted, in interfaces of very different sizes. Nothing here looks at a clock.
+@Suite("Growth")
+@MainActor struct GrowthTests {
+  /// Work of a turn, in numbers that do not depend on the machine.
+  private struct Cost: Equatable {
+    var work: Work
+    var evaluated: Int
+    var layouts: Int
+  }
+
+  private func cost(on host: ViewHost, _ change: () -> Void) -> Cost {
+    let (work, evaluated) = (host.work, Int(host.counters.evaluated))
+    let layouts = LayoutCounter.measures
+    change()
+    return Cost(
+      work: host.work - work, evaluated: Int(host.counters.evaluated) - evaluated,
+      layouts: LayoutCounter.measures - layouts)
+  }
+
+  @Test("a view that changes its colour costs the same among a hundred and a hundred thousand")
+  func color() {
+    let costs = [100, 1_000, 10_000, 100_000].map { count -> Cost in
+      let hand = Hand()
+      let host = ViewHost(Lights(count: count, hand: hand), size: CGSize(width: 100, height: 100))
+      _ = host.turn(at: 0)
+      return cost(on: host) {
+        hand.switchLight()
+        _ = host.turn(at: 1)
+      }
+    }
+    #expect(costs[0].work == Work(bodies: 1, items: 1))
+    #expect(costs[0].evaluated < 16)
+    for other in costs.dropFirst() { #expect(other == costs[0]) }
+  }
+
+  @Test("the first turn grows in step with the number of views")
+  func firstTurn() {
+    let costs = [1_000, 10_000].map { count -> Cost in
+      var host: ViewHost!
+      let layouts = LayoutCounter.measures
+      host = ViewHost(Lights(count: count, hand: Hand()), size: CGSize(width: 100, height: 100))
+      _ = host.turn(at: 0)
+      return Cost(
+        work: host.work, evaluated: Int(host.counters.evaluated),
+        layouts: LayoutCounter.measures - layouts)
+    }
+    func grows(_ part: (Cost) -> Int) -> Double { Double(part(costs[1])) / Double(part(costs[0])) }
+    #expect((9.5...10.5).contains(grows(\.evaluated)))
+    #expect((9.5...10.5).contains(grows(\.layouts)))
+    #expect((9.5...10.5).contains(grows(\.work.bodies)))
+  }
+
+  @Test("springs that start cost in step with how many start")
+  func springs() {
+    let costs = [100, 1_000].map { count -> Cost in
+      let hand = Hand()
+      let host = ViewHost(Springs(count: count, hand: hand), size: CGSize(width: 100, height: 100))
+      _ = host.turn(at: 0)
+      return cost(on: host) {
+        hand.switchLight()
+        _ = host.turn(at: 1)
+      }
+    }
+    #expect((9...11).contains(Double(costs[1].evaluated) / Double(costs[0].evaluated)))
+    #expect((9...11).contains(Double(costs[1].work.items) / Double(costs[0].work.items)))
+  }
+}
+
+/// Changes something in the scene from outside.
+private final class Hand {
+  var switchLight: () -> Void = {}
+}
+
+private struct Lights: View {
+  let count: Int
+  let hand: Hand
+
+  var body: some View {
+    VStack(spacing: 0) {
+      ForEach(0..<count, id: \.self) { Light(hand: $0 == count / 2 ? hand : nil) }
+    }
+  }
+}
+
+private struct Light: View {
+  let hand: Hand?
+  @State private var isOn = false
+
+  var body: some View {
+    (isOn ? Color.red : Color.green).frame(width: 10, height: 1)
+      .onAppear { hand?.switchLight = { isOn.toggle() } }
+  }
+}
+
+private struct Springs: View {
+  let count: Int
+  let hand: Hand
+  @State private var isRight = false
+
+  var body: some View {
+    ZStack {
+      ForEach(0..<count, id: \.self) { index in
+        Color.red.frame(width: 10, height: 10).position(
+          x: isRight ? 90 : 10, y: CGFloat(index % 90))
+      }
+    }
+    .onAppear { hand.switchLight = { withAnimation(.bouncy) { isRight.toggle() } } }
+  }
+}
