@@ -92,6 +92,10 @@ package final class ViewHost {
   let sceneStore = MemoryStore()
   /// What the views call the window, as a navigation's title does.
   package var title: String?
+  /// What the views ask of the system around the window.
+  package internal(set) var systemWishes = SystemWishes()
+  /// Who plays what the views give to feel.
+  package let feedback = FeedbackPlayer()
   /// What the pointer looks like where it is.
   package internal(set) var pointerStyle = PointerStyle.default
   /// The `onChange` that was made last, while views are made.
@@ -131,6 +135,7 @@ package final class ViewHost {
     environment.displayScale = displayScale
     environment.scenePhase = .active
     environment.urlReceivers = urlReceivers
+    environment.feedbackPlayer = feedback
     environment.setSizeClasses(of: size)
     environmentAttribute = graph.source(environment)
     graph.onCycle = { names in
@@ -168,6 +173,7 @@ package final class ViewHost {
     inputs.base.preferenceKeys.insert(PresentedLayersKey.self)
     inputs.base.preferenceKeys.insert(PreferredColorSchemeKey.self)
     inputs.base.preferenceKeys.insert(WindowTitleKey.self)
+    inputs.base.preferenceKeys.insert(SystemWishesKey.self)
     let rootOutputs = Root._makeView(view: _GraphValue(rootView), inputs: inputs)
     state.layout = rootOutputs.layout
     rootLayout = rootOutputs.layout
@@ -180,6 +186,7 @@ package final class ViewHost {
     _ = graph.observer(
       WindowTitleWatch(
         preferences: rootOutputs.preferences, environment: environmentAttribute, host: self))
+    _ = graph.observer(SystemWishesWatch(preferences: rootOutputs.preferences, host: self))
     displayRoot = graph.observer(
       RootDisplay(display: outputs.display, inFront: [ring, draggedPicture]))
     responderRoot = graph.rule(RootResponders(responders: outputs.responders))

@@ -156,6 +156,37 @@ import VivaceViews
     #expect(["b", "c", "a", "d"].map { stage.node($0).frame.midY } == places)
   }
 
+  @Test("a row that is held near an edge scrolls the list, and can go to any place of it")
+  func movesFar() {
+    struct Long: View {
+      let handle: Handle
+      @State private var names = (0..<40).map { "\($0)" }
+      var body: some View {
+        List {
+          ForEach(names, id: \.self) { Text($0) }.onMove {
+            names.move(fromOffsets: $0, toOffset: $1)
+          }
+        }
+        .onAppear { handle.names = { names } }
+      }
+    }
+    let handle = Handle()
+    let stage = TestStage(size: Self.size) { Long(handle: handle) }
+    let start = CGPoint(x: 100, y: stage.node("2").frame.midY)
+    let edge = Self.size.height - 30 - start.y
+    stage.pointer(.down, at: start)
+    stage.advance(by: 0.6)
+    drag(stage, from: start, by: edge)
+    #expect(!stage.labels.contains("35"))
+    stage.advance(by: 8)
+    // Under the finger still, with the end of the list around it.
+    #expect(near(stage.node("2").frame.midY, start.y + edge, 1))
+    #expect(stage.labels.contains("39") && !stage.labels.contains("5"))
+    stage.pointer(.up, at: CGPoint(x: 100, y: start.y + edge))
+    stage.advance(by: 1)
+    #expect((handle.names().firstIndex(of: "2") ?? 0) > 36)
+  }
+
   @Test("while the list is edited a row is moved by its handle, up as well")
   func handles() {
     let handle = Handle()

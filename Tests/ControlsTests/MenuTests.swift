@@ -101,4 +101,81 @@ import VivaceViews
     #expect(bottom.origin == CGPoint(x: 142, y: 356))
     #expect(!place(CGRect(x: 200, y: 300, width: 0, height: 0), prefersAbove: true).isBelow)
   }
+
+  /// The titles of an open menu at the window's bottom, from top to bottom.
+  private func rows<M: View>(@ViewBuilder _ menu: () -> M) -> [String] {
+    let menu = menu()
+    let stage = TestStage(size: CGSize(width: 400, height: 600)) {
+      VStack(spacing: 0) {
+        Color.clear
+        menu
+      }
+    }
+    stage.tap("Open")
+    let first = order(stage)
+    stage.advance(by: 2)
+    #expect(order(stage) == first, "rows change places while the menu opens")
+    return first
+  }
+
+  private func order(_ stage: TestStage) -> [String] {
+    stage.nodes.filter { ["One", "Two", "Three", "Title", "Deep"].contains($0.label) }
+      .sorted { $0.frame.minY < $1.frame.minY }.map(\.label)
+  }
+
+  @Test func aMenuThatOpensUpwardsBeginsNearestTheFinger() {
+    func menu() -> some View {
+      Menu("Open") {
+        Section { Button("One") {} }
+        Section("Title") {
+          Button("Two") {}
+          Button("Three") {}
+        }
+      }
+    }
+    #expect(rows { menu().menuOrder(.priority) } == ["Title", "Three", "Two", "One"])
+    #expect(rows { menu().menuOrder(.fixed) } == ["One", "Title", "Two", "Three"])
+    #expect(rows { menu() } == ["Title", "Three", "Two", "One"])
+    #expect(
+      rows {
+        ScrollView {
+          Color.clear.frame(height: 200)
+          menu()
+        }
+      }.first == "One")
+    #expect(
+      rows {
+        ScrollView {
+          Color.clear.frame(height: 200)
+          menu()
+        }.menuOrder(.priority)
+      }.last
+        == "One")
+    let picker = rows {
+      Picker(selection: .constant("One")) {
+        ForEach(["One", "Two", "Three"], id: \.self) { Text($0) }
+      } label: {
+        Text("Open")
+      }
+      .pickerStyle(.menu)
+      .accessibilityLabel("Open")
+    }
+    #expect(picker == ["One", "Two", "Three"])
+  }
+
+  @Test func aMenuThatOpensDownwardsKeepsItsOrder() {
+    let stage = TestStage(size: CGSize(width: 400, height: 600)) {
+      VStack {
+        Menu("Open") {
+          Button("One") {}
+          Button("Two") {}
+        }
+        .menuOrder(.priority)
+        Spacer()
+      }
+    }
+    stage.tap("Open")
+    stage.advance(by: 2)
+    #expect(order(stage) == ["One", "Two"])
+  }
 }

@@ -345,4 +345,29 @@ import VivaceViews
     #expect(stage.labels.contains("editing"))
     #expect(stage.labels.contains("Done"))
   }
+
+  @Test("scrolling to a row puts it below the bar as the bar is then: its title has gone")
+  func scrollsToBelowTheCollapsedBar() {
+    struct Root: View {
+      let mode: NavigationBarItem.TitleDisplayMode
+      var body: some View {
+        NavigationStack {
+          ScrollViewReader { proxy in
+            List(0..<60, id: \.self) { row in
+              Button("\(row)") { proxy.scrollTo(40, anchor: .top) }
+            }
+            .navigationTitle("Title")
+            .navigationBarTitleDisplayMode(mode)
+          }
+        }
+      }
+    }
+    func place(_ mode: NavigationBarItem.TitleDisplayMode) -> CGFloat {
+      let stage = TestStage(size: CGSize(width: 390, height: 700)) { Root(mode: mode) }
+      stage.tap("1")
+      stage.advance(by: 2)
+      return stage.node("40").frame.minY
+    }
+    #expect(near(Double(place(.large)), Double(place(.inline)), 0.5))
+  }
 }

@@ -444,4 +444,36 @@ private struct Form: View {
     stage.press("escape")
     #expect(log.take() == ["yes", "page"])
   }
+
+  @Test func aFieldSaysWhatKeyboardItWantsAndTakesAnythingThatIsTyped() {
+    struct Root: View {
+      @State private var text = ""
+      var body: some View {
+        TextField("Code", text: $text)
+          .keyboardType(.numberPad)
+          .textContentType(.oneTimeCode)
+          .textInputAutocapitalization(.characters)
+          .autocorrectionDisabled()
+          .submitLabel(.done)
+        Text("=" + text)
+      }
+    }
+    let stage = TestStage { Root() }
+    #expect(stage.host.focus.inputWishes == nil)
+    #expect(!stage.node("Code").isFocused)
+    stage.tap("Code")
+    let asked = [
+      "keyboardType": "numberPad", "textContentType": "one-time-code",
+      "textInputAutocapitalization": "characters", "autocorrectionDisabled": "true",
+      "submitLabel": "done",
+    ]
+    let node = stage.node("Code")
+    #expect(node.isFocused)
+    #expect(Dictionary(uniqueKeysWithValues: node.inputWishes?.named ?? []) == asked)
+    #expect(stage.host.focus.inputWishes == node.inputWishes)
+    stage.type("a1")
+    #expect(stage.texts.contains("=A1"))
+    let amount = TestStage { TextField("Sum", text: .constant("")).keyboardType(.decimalPad) }
+    #expect(amount.node("Sum").inputWishes?.keyboard == .decimalPad)
+  }
 }

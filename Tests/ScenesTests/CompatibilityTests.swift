@@ -37,12 +37,15 @@ import VivaceHarness
       lines.append(
         "| \(area) | \(texts.count) | \(names.map { "`\($0)`" }.joined(separator: " ")) |")
     }
-    lines += [
-      "", "## Declared, without effect yet", "",
-      "Programs that use these compile; each says so once.",
-      "", "| Name | What it would do |", "|---|---|",
-    ]
-    lines += try registry().map { "| `\($0.name)` | \($0.effect) |" }
+    let registry = try registry()
+    lines += ["", "## Declared, without effect yet", ""]
+    if registry.isEmpty {
+      lines.append("Nothing: every name that is declared does something.")
+    } else {
+      lines += ["Programs that use these compile; each says so once.", ""]
+      lines += ["| Name | What it would do |", "|---|---|"]
+      lines += registry.map { "| `\($0.name)` | \($0.effect) |" }
+    }
     return lines.joined(separator: "\n") + "\n"
   }
 

@@ -30,6 +30,11 @@ import Foundation
   SceneCase("Controls/Progress") { Progress() },
   SceneCase("Controls/Steppers") { Steppers() },
   SceneCase("Controls/MenuOfActions", script: "0.1 tap \"Edit\"") { MenuOfActions() },
+  SceneCase("Controls/MenuUpwards", script: "0.1 tap \"Share\"") { MenuUpwards() },
+  SceneCase("Controls/GlassPieces") { GlassPieces() },
+  SceneCase("Controls/LargeContent", at: 1.2, script: "0.1 drag \"Inbox\" to 131,797 in 2") {
+    LargeContent()
+  },
   SceneCase("Controls/Disclosed") { Disclosed() },
   SceneCase("Controls/Labels") { Labels() },
   SceneCase("Controls/DatesAndColours") { DatesAndColours() },

@@ -144,4 +144,46 @@ struct HeadlessStageTests {
     let middle = bitmap.pixels[30 * 100 + 50]
     #expect(bitmap.pixels.allSatisfy { $0 == middle })
   }
+
+  @Test func feedbackIsWrittenDownWithItsInstant() throws {
+    struct Root: View {
+      @State private var count = 0
+      var body: some View {
+        Button("Feel") { count += 1 }.sensoryFeedback(.success, trigger: count)
+      }
+    }
+    let stage = HeadlessStage(root: Root())
+    try stage.advance(to: 1.5)
+    try stage.tap("Feel")
+    try stage.advance(to: 2)
+    try stage.tap("Feel")
+    #expect(stage.feedback == [.init(.success, at: 1.5), .init(.success, at: 2)])
+  }
+
+  @Test func theTreeTellsWhatTheFocusedFieldAsksFor() throws {
+    struct Root: View {
+      @State private var name = ""
+      var field: EditableText {
+        var field = EditableText(text: $name, value: name)
+        field.label = Text("Name")
+        return field
+      }
+      var body: some View {
+        field
+          .textContentType(.username).keyboardType(.emailAddress).submitLabel(.next)
+          .statusBarHidden()
+      }
+    }
+    let stage = HeadlessStage(root: Root())
+    #expect(stage.inputWishes == nil)
+    #expect(stage.systemWishes.isStatusBarHidden)
+    try stage.tap("Name")
+    #expect(stage.inputWishes?.keyboard == .emailAddress)
+    let tree = SemanticTree(stage.host.semantics(at: stage.time))
+    let asked = "keyboardType: emailAddress textContentType: username submitLabel: next"
+    #expect(tree.text.contains("focused \(asked)"))
+    let json = try String(decoding: tree.json, as: UTF8.self)
+    #expect(json.contains("\"keyboardType\" : \"emailAddress\""))
+    #expect(json.contains("\"focused\""))
+  }
 }

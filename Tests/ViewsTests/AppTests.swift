@@ -269,4 +269,96 @@ import Testing
     let list = early.turn(at: 0).displayList
     #expect(list.text(at: 0).contains("/dog"))
   }
+
+  // MARK: Commands
+
+  struct CommandedApp: App {
+    static nonisolated(unsafe) var log: [String] = []
+    @State private var isOdd = false
+
+    struct Named: Commands {
+      @FocusedValue(\.ownName) private var name
+      var body: some Commands {
+        CommandGroup(after: .newItem) {
+          Button("Name") { log.append(name ?? "nobody") }.keyboardShortcut("n")
+        }
+      }
+    }
+
+    var body: some Scene {
+      WindowGroup {
+        Text("Window").focusedSceneValue(\.ownName, "Ann")
+      }
+      .commands {
+        CommandMenu("Odd" as String) {
+          Button("Switch") { isOdd.toggle() }.keyboardShortcut("s", modifiers: [.command, .shift])
+          Deep(log: "deep")
+        }
+        Named()
+        if isOdd {
+          CommandGroup(replacing: .help) {
+            Button("Help") { Self.log.append("help") }.keyboardShortcut("h")
+          }
+        }
+      }
+    }
+  }
+
+  struct Deep: View {
+    let log: String
+    var body: some View {
+      Button("Deep") { CommandedApp.log.append(log) }.keyboardShortcut("d", modifiers: .option)
+    }
+  }
+
+  @Test func commandsOfASceneWorkInItsWindowsByTheirShortcuts() {
+    CommandedApp.log = []
+    let screen = Screen(CommandedApp.self)
+    #expect(screen.labels() == ["Window"])
+    let host = screen.windows[0].host
+    func press(_ key: String, _ modifiers: EventModifiers = .command) {
+      for phase in [KeyEvent.Phase.down, .up] {
+        host.send(
+          .key(
+            KeyEvent(phase: phase, key: key, characters: "", modifiers: modifiers, time: 0)))
+        _ = host.turn(at: 0)
+      }
+    }
+    press("n")
+    #expect(CommandedApp.log == ["Ann"])
+    press("h")
+    press("s", [.command, .shift])
+    press("h")
+    press("d", .option)
+    #expect(CommandedApp.log == ["Ann", "help", "deep"])
+    press("tab", [])
+    #expect(host.focus.target == nil)
+  }
+
+  @Test func commandsCanBeRemovedAndReplaced() {
+    struct Bare: App {
+      var body: some Scene {
+        WindowGroup { Text("Window") }
+          .commands { CommandMenu("Menu" as String) { Button("A") {}.keyboardShortcut("a") } }
+          .commandsRemoved()
+      }
+    }
+    struct Other: App {
+      var body: some Scene {
+        WindowGroup { Text("Window") }
+          .commands { CommandMenu("Menu" as String) { Button("A") {}.keyboardShortcut("a") } }
+          .commandsReplaced { EmptyCommands() }
+      }
+    }
+    #expect(Screen(Bare.self).windows[0].link.scene.commands.isEmpty)
+    #expect(Screen(Other.self).windows[0].link.scene.commands.count == 1)
+  }
+}
+
+private struct OwnNameKey: FocusedValueKey { typealias Value = String }
+extension FocusedValues {
+  fileprivate var ownName: String? {
+    get { self[OwnNameKey.self] }
+    set { self[OwnNameKey.self] = newValue }
+  }
 }

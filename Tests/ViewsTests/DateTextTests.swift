@@ -36,6 +36,8 @@ import VivaceGeometry
     #expect(readings(Text(date(34_200), style: .time)) == ["0.0: 9:30 AM"])
     #expect(readings(Text(date(0), style: .date)) == ["0.0: January 1, 2001"])
     #expect(readings(Text(date(0), style: .date), locale: "de_DE") == ["0.0: 1. Januar 2001"])
+    let style = Date.FormatStyle(date: .complete, timeZone: TimeZone(identifier: "UTC")!)
+    #expect(readings(Text(date(0), format: style)) == ["0.0: Monday, January 1, 2001"])
     let span = readings(Text(date(34_200)...date(41_400)))[0]
     #expect(span.hasPrefix("0.0: 9:30") && span.hasSuffix("11:30 AM"))
     let days = readings(Text(DateInterval(start: date(0), end: date(200_000))))[0]

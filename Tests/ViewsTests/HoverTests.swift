@@ -163,25 +163,4 @@ import VivaceGeometry
     disabled.pointer(.down, at: Self.at(100), button: 3)
     #expect(log.take() == [])
   }
-
-  @Test func whatNoComputerCanDoSaysSoOnce() {
-    struct Counter: View {
-      @State private var count = 0
-      var body: some View {
-        Text("\(count)").onTapGesture { count += 1 }
-          .sensoryFeedback(.impact(weight: .heavy), trigger: count)
-          .sensoryFeedback(.success, trigger: count) { _, new in new > 5 }
-          .defersSystemGestures(on: .all)
-      }
-    }
-    let said = warnings {
-      let stage = TestStage { Counter() }
-      stage.tap("0")
-      stage.tap("1")
-    }
-    #expect(said.contains { $0.contains("sensoryFeedback") })
-    #expect(said.contains { $0.contains("defersSystemGestures") })
-    #expect(SensoryFeedback.impact == .impact(weight: .medium))
-    #expect(SensoryFeedback.impact(flexibility: .soft) != .impact(flexibility: .rigid))
-  }
 }

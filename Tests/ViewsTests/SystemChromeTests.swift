@@ -21,6 +21,32 @@ import VivaceGeometry
     #expect(stage.texts == ["inactive", "active"])
   }
 
+  @Test func whatTheViewsAskOfTheSystemReachesTheWindow() {
+    struct Root: View {
+      @State private var isFull = false
+      var body: some View {
+        VStack {
+          Text("Full").onTapGesture { isFull.toggle() }
+            .statusBarHidden(isFull)
+            .defersSystemGestures(on: isFull ? .bottom : [])
+          Color.red.defersSystemGestures(on: .top)
+        }
+        .persistentSystemOverlays(isFull ? .hidden : .automatic)
+      }
+    }
+    let stage = TestStage { Root() }
+    #expect(stage.host.systemWishes == SystemWishes(deferringEdges: .top))
+    stage.tap("Full")
+    #expect(
+      stage.host.systemWishes
+        == SystemWishes(
+          isStatusBarHidden: true, persistentOverlays: .hidden, deferringEdges: [.top, .bottom]))
+    stage.tap("Full")
+    #expect(!stage.host.systemWishes.isStatusBarHidden)
+    let old = TestStage { Text("x").statusBar(hidden: true) }
+    #expect(old.host.systemWishes.isStatusBarHidden)
+  }
+
   @Test func theOrderOfMenusIsKnownBelow() {
     struct Reader: View {
       @Environment(\.menuOrder) private var order

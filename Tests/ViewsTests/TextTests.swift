@@ -148,12 +148,6 @@ import VivaceTypography
     #expect(sizes(.system(size: 10)) == [10, 10])
   }
 
-  @Test func selectionIsNamedAsWhatIsNotThereYet() {
-    let said = warnings { #expect(words { Text("a").textSelection(.enabled) } == "a") }
-    #expect(said.count == 1 && said[0].contains("textSelection(.enabled)"))
-    #expect(warnings { _ = words { Text("a").textSelection(.disabled) } }.isEmpty)
-  }
-
   @Test func whatViewsSayIsTheDefaultForTheirTexts() {
     let spans = spans {
       (Text("a") + Text("b").tracking(1).underline(false).monospaced(false).fontWidth(.standard))

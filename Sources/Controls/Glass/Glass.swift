@@ -4,9 +4,10 @@ import VivaceViews
 
 /// A structure that defines the configuration of the glass: a material with a bright edge.
 public struct Glass: Equatable, Sendable {
-  enum Kind: Equatable, Sendable { case regular, clear, identity }
+  enum Kind: Hashable, Sendable { case regular, clear, identity }
   let kind: Kind
   var tint: Color?
+  var isInteractive = false
 
   /// The regular variant of glass.
   public static var regular: Glass { Glass(kind: .regular) }
@@ -22,12 +23,12 @@ public struct Glass: Equatable, Sendable {
     return glass
   }
 
-  /// Returns a copy of the structure configured to be interactive.
+  /// Returns a copy of the structure configured to be interactive: under a finger it grows a little
+  /// and shines.
   public func interactive(_ isEnabled: Bool = true) -> Glass {
-    if isEnabled {
-      NotYet.once("Glass.interactive(_:)", "the glass would give way and shine under a finger")
-    }
-    return self
+    var glass = self
+    glass.isInteractive = isEnabled
+    return glass
   }
 }
 
@@ -37,50 +38,57 @@ public struct DefaultGlassEffectShape: Shape {
   public nonisolated func path(in rect: CGRect) -> Path { Capsule().path(in: rect) }
 }
 
+/// Puts glass behind the content; in a container, has that put it there.
 private struct GlassModifier<S: Shape>: ViewModifier {
   let glass: Glass
   let shape: S
+  /// Whether a button around is pressed; nil where the glass sees to touches itself.
+  let isPressedAround: Bool?
+  @Environment(\.isInGlassContainer) private var isInContainer
+  @Environment(\.isEnabled) private var isEnabled
+  @GestureState private var isTouched = false
+  @State private var isPressed = false
+  @Namespace private var id
 
-  nonisolated init(glass: Glass, shape: S) {
+  nonisolated init(glass: Glass, shape: S, isPressedAround: Bool?) {
     self.glass = glass
     self.shape = shape
+    self.isPressedAround = isPressedAround
   }
+
+  private static var spring: Animation { .spring(response: 0.3, dampingFraction: 0.6) }
 
   func body(content: Content) -> some View {
     if glass.kind == .identity {
       content
     } else {
-      content.background {
-        ZStack {
-          shape.fill(glass.kind == .clear ? Material.ultraThin : .thin)
-          if let tint = glass.tint { shape.fill(tint.opacity(0.7)) }
-          shape.stroke(
-            LinearGradient(
-              colors: [.white.opacity(0.6), .white.opacity(0.15), .white.opacity(0.35)],
-              startPoint: .topLeading, endPoint: .bottomTrailing), lineWidth: 1)
+      backed(content)
+        .scaleEffect(isPressed ? GlassPiece.pressedGrowth : 1)
+        .simultaneousGesture(
+          DragGesture(minimumDistance: 0).updating($isTouched) { _, isTouched, _ in
+            isTouched = true
+          },
+          including: glass.isInteractive && isPressedAround == nil && isEnabled ? .all : .subviews
+        )
+        .onChange(of: isPressedAround ?? isTouched) { _, isPressed in
+          withAnimation(Self.spring) { self.isPressed = isPressed }
         }
-        .shadow(color: .black.opacity(0.12), radius: 8, y: 3)
-        .allowsHitTesting(false)
-        .accessibilityHidden(true)
+    }
+  }
+
+  @ViewBuilder private func backed(_ content: Content) -> some View {
+    if isInContainer {
+      content.anchorPreference(key: GlassPiecesKey.self, value: .bounds) { [shape] bounds in
+        [
+          GlassPiece(
+            id: id, glass: glass, outline: { shape.path(in: $0) }, bounds: bounds,
+            isPressed: isPressed)
+        ]
       }
+    } else {
+      content.background { GlassLooks(glass: glass, shape: shape, isPressed: isPressed) }
     }
   }
-}
-
-/// A view that combines multiple glass shapes. Each piece stands for itself here: shapes do not flow
-/// into one another.
-public struct GlassEffectContainer<Content: View>: View {
-  private let content: Content
-
-  public nonisolated init(spacing: CGFloat? = nil, @ViewBuilder content: () -> Content) {
-    self.content = content()
-    if spacing != nil {
-      NotYet.once(
-        "GlassEffectContainer(spacing:)", "pieces of glass nearer than that would join in one")
-    }
-  }
-
-  public var body: some View { content }
 }
 
 /// A button style that applies glass border artwork based on the button's context.
@@ -120,9 +128,11 @@ private struct GlassButtonLooks: ButtonStyle {
       .foregroundStyle(!isEnabled ? Color.gray : isProminent ? .white : .primary)
       .padding(.horizontal, 14)
       .padding(.vertical, 9)
-      .glassEffect(isTinted ? glass.tint(tint) : glass)
-      .scaleEffect(configuration.isPressed ? 1.04 : 1)
-      .animation(.spring(response: 0.25, dampingFraction: 0.7), value: configuration.isPressed)
+      .modifier(
+        GlassModifier(
+          glass: isTinted ? glass.tint(tint) : glass, shape: DefaultGlassEffectShape(),
+          isPressedAround: configuration.isPressed)
+      )
       .contentShape(Capsule())
   }
 }
@@ -139,5 +149,7 @@ extension View {
   /// Applies the glass effect to a view.
   public nonisolated func glassEffect<S: Shape>(
     _ glass: Glass = .regular, in shape: S = DefaultGlassEffectShape()
-  ) -> some View { modifier(GlassModifier(glass: glass, shape: shape)) }
+  ) -> some View {
+    modifier(GlassModifier(glass: glass, shape: shape, isPressedAround: nil))
+  }
 }

@@ -23,6 +23,11 @@ struct ListMove {
 /// What the rows of a list share while one of them is moved.
 final class ListMover {
   static let space = "VivaceListMover"
+  /// How far the list has scrolled under the finger since it was moved last.
+  private var scrolled: CGFloat = 0
+  /// Grows with each movement of the finger and when the row is let go: the scrolling that belonged to
+  /// the one before ends.
+  private var movement = 0
   /// Where the rows that can be moved stand, without what moves them aside.
   private var places: [ObjectIdentifier: Place] = [:]
 
@@ -44,6 +49,44 @@ final class ListMover {
       guard let other = place.row, other.isSibling(of: row) else { return nil }
       return (other, place.frame)
     }
+  }
+
+  /// How near an edge a row makes the list scroll, and how fast it does at the edge, in points and
+  /// points a second.
+  private static let edge: CGFloat = 50
+  private static let speed: CGFloat = 600
+
+  /// Scrolls as long as a row near an edge is held there. `place` puts the row where the finger is:
+  /// as far from its place as the list has scrolled.
+  fileprivate func scroll(
+    _ handle: ScrollHandle?, _ row: CGRect, _ place: @escaping (_ scrolled: CGFloat) -> Void
+  ) {
+    endScrolling()
+    let current = movement
+    guard let handle, speed(of: row, in: handle) != 0 else { return }
+    handle.repeatSteps { [weak self] seconds in
+      guard let self, movement == current else { return false }
+      let moved = row.offsetBy(dx: 0, dy: scrolled)
+      let way = handle.scroll(by: speed(of: moved, in: handle) * seconds)
+      guard way != 0 else { return false }
+      scrolled += way
+      place(scrolled)
+      return true
+    }
+  }
+
+  fileprivate func endScrolling() {
+    movement += 1
+    scrolled = 0
+  }
+
+  /// Negative towards the top; 0 away from the edges.
+  private func speed(of row: CGRect, in handle: ScrollHandle) -> CGFloat {
+    guard let visible = handle.visibleRect, visible.height > 4 * Self.edge else { return 0 }
+    let above = visible.minY + Self.edge - row.minY
+    let below = row.maxY - (visible.maxY - Self.edge)
+    let depth = above > 0 ? -above : max(below, 0)
+    return min(max(depth / Self.edge, -1), 1) * Self.speed
   }
 
   /// Before which element a row would go whose middle is at a place.
@@ -80,6 +123,7 @@ struct ListRowMoving: ViewModifier {
   let mover: ListMover
   @Binding var move: ListMove?
   @Environment(\.isListEdited) private var isEdited
+  @Environment(\.scrollHandle) private var scrollHandle
   /// How far the row is from where it stands.
   @State private var travel: CGFloat = 0
   @GestureState private var isDragging = false
@@ -127,6 +171,13 @@ struct ListRowMoving: ViewModifier {
 
   private func drag(_ element: ListRow, _ way: CGFloat) {
     guard let frame = mover.frame(of: element) else { return }
+    place(element, frame, way)
+    mover.scroll(scrollHandle, frame.offsetBy(dx: 0, dy: way)) { scrolled in
+      place(element, frame, way + scrolled)
+    }
+  }
+
+  private func place(_ element: ListRow, _ frame: CGRect, _ way: CGFloat) {
     travel = way
     let destination = mover.destination(of: element, at: frame.midY + way)
     guard !isLifted || move?.to != destination else { return }
@@ -142,6 +193,7 @@ struct ListRowMoving: ViewModifier {
 
   /// The row is where it was let go, and goes on to its new place.
   private func drop(_ action: (IndexSet, Int) -> Void) {
+    mover.endScrolling()
     guard let move, isLifted, let element = row.element else { return }
     let isMoved = move.to != move.from && move.to != move.from + 1
     if isMoved, let old = mover.frame(of: element)?.minY, let new = mover.top(of: move) {

@@ -27,6 +27,7 @@ extension EnvironmentValues {
   /// What a row presents stands in no row, and below no bar of the presenting screen.
   mutating func leavePresenter() {
     isInListRow = false
+    scrollHandle = nil
     leaveButtonContainer()
     collapsibleTop = 0
   }

@@ -20,6 +20,7 @@ private struct ContextMenuModifier<Items: View>: ViewModifier {
   let items: Items
   @State private var isOpen = false
   @State private var isPressed = false
+  @Environment(\.decidedMenuOrder) private var order
 
   nonisolated init(items: Items) { self.items = items }
 
@@ -40,7 +41,7 @@ private struct ContextMenuModifier<Items: View>: ViewModifier {
       .modifier(
         Presenter(item: isOpen ? items : nil) { items, life in
           AnchoredPanel(life: life, dismiss: close, gap: 12) {
-            MenuPanel(content: items, close: close)
+            MenuPanel(content: items, order: order, close: close)
           }
         })
   }

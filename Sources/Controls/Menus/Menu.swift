@@ -8,6 +8,7 @@ public struct Menu<Label: View, Content: View>: View {
   private let primaryAction: (() -> Void)?
   @Environment(\.menuStyle) private var style
   @Environment(\.menuClose) private var isInside
+  @Environment(\.isOfCommands) private var isOfCommands
 
   nonisolated init(label: Label, content: Content, primaryAction: (() -> Void)?) {
     self.label = label
@@ -16,7 +17,9 @@ public struct Menu<Label: View, Content: View>: View {
   }
 
   public var body: some View {
-    if isInside != nil {
+    if isOfCommands {
+      content
+    } else if isInside != nil {
       Submenu(label: label, content: content)
     } else {
       style.styled(
@@ -148,6 +151,7 @@ extension MenuStyle {
 private struct MenuButton: View {
   let configuration: MenuStyleConfiguration
   @State private var isOpen = false
+  @Environment(\.decidedMenuOrder) private var order
 
   init(configuration: MenuStyleConfiguration) { self.configuration = configuration }
 
@@ -171,7 +175,9 @@ private struct MenuButton: View {
     }
     .modifier(
       Presenter(item: isOpen ? content : nil) { content, life in
-        AnchoredPanel(life: life, dismiss: close) { MenuPanel(content: content, close: close) }
+        AnchoredPanel(life: life, dismiss: close) {
+          MenuPanel(content: content, order: order, close: close)
+        }
       })
   }
 }

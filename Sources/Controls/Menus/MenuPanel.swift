@@ -3,9 +3,24 @@ import VivaceMotion
 import VivaceViews
 
 /// The rows of an open menu, in sections with a gap between them.
+///
+/// In the order `priority` the sections, and the rows in each, are turned round while the panel stands
+/// above the finger: the first is always the nearest.
 struct MenuPanel<Content: View>: View {
   let content: Content
+  let order: MenuOrder
   let close: () -> Void
+  @Environment(\.opensUpwards) private var opensUpwards
+
+  init(content: Content, order: MenuOrder, close: @escaping () -> Void) {
+    self.content = content
+    self.order = order
+    self.close = close
+  }
+
+  private func ordered<All: RandomAccessCollection>(_ all: All) -> [All.Element] {
+    order == .priority && opensUpwards ? all.reversed() : Array(all)
+  }
 
   var body: some View {
     Group(
@@ -16,8 +31,10 @@ struct MenuPanel<Content: View>: View {
         .toggleStyle(MenuToggleStyle())
         .pickerStyle(.inline)
     ) { sections in
+      let sections = ordered(sections)
       VStack(spacing: 0) {
         ForEach(sections) { section in
+          let rows = ordered(section.content)
           if section.id != sections.first?.id {
             Rectangle().fill(Shade.panelGap).frame(height: 8)
           }
@@ -30,8 +47,8 @@ struct MenuPanel<Content: View>: View {
               .padding(.vertical, 8)
             Hairline(shade: .panelDivider)
           }
-          ForEach(section.content) { row in
-            if row.id != section.content.first?.id { Hairline(shade: .panelDivider) }
+          ForEach(rows) { row in
+            if row.id != rows.first?.id { Hairline(shade: .panelDivider) }
             row
           }
         }
@@ -156,7 +173,8 @@ struct Submenu<Label: View, Content: View>: View {
       }
       .buttonStyle(MenuRowStyle(close: {}, closes: false))
       if isOpen {
-        MenuPanel(content: content, close: { close?() })
+        // Unfolds downwards.
+        MenuPanel(content: content, order: .fixed, close: { close?() })
           .background(Shade.panelGap)
       }
     }

@@ -22,6 +22,7 @@ struct MenuPicker: View {
         }
         .padding(.vertical, 6)
       }
+      .transformEnvironment(\.menuOrder) { if $0 == .automatic { $0 = .fixed } }
     }
   }
 }

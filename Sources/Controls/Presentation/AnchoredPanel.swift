@@ -62,6 +62,7 @@ struct AnchoredPanel<Content: View>: View {
             .onTapGesture(perform: dismiss)
             .allowsHitTesting(!life.isLeaving)
           content
+            .environment(\.opensUpwards, !place.isBelow)
             .fixedSize(horizontal: true, vertical: false)
             .frame(maxHeight: proxy.size.height - 16, alignment: .top)
             .fixedSize(horizontal: false, vertical: true)
@@ -82,5 +83,17 @@ struct AnchoredPanel<Content: View>: View {
       }
     }
     .environment(\.dismissal, dismiss)
+  }
+}
+
+extension EnvironmentValues {
+  private struct OpensUpwardsKey: EnvironmentKey {
+    static var defaultValue: Bool { false }
+  }
+
+  /// Whether the panel around stands above what presents it.
+  var opensUpwards: Bool {
+    get { self[OpensUpwardsKey.self] }
+    set { self[OpensUpwardsKey.self] = newValue }
   }
 }

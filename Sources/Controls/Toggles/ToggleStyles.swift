@@ -60,7 +60,7 @@ private struct SwitchKnob: View {
         properties.role = .toggle
         properties.value = isOn ? "1" : "0"
       }
-      .controlKeys { isOn.toggle() }
+      .controlKeys(ringRadius: .infinity) { isOn.toggle() }
   }
 
   private var slide: some Gesture {

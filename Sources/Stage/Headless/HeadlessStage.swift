@@ -45,6 +45,18 @@ package final class HeadlessStage {
     var action: () throws -> Void
   }
 
+  /// Feedback that the views have given so far, and when.
+  package private(set) var feedback: [PlayedFeedback] = []
+
+  package struct PlayedFeedback: Equatable, Sendable {
+    package let instant: Double
+    package let feedback: SensoryFeedback
+    package init(_ feedback: SensoryFeedback, at instant: Double) {
+      self.feedback = feedback
+      self.instant = instant
+    }
+  }
+
   /// How many turns one instant may have before it is taken for endless.
   static let turnsPerInstant = 1_000
 
@@ -71,6 +83,9 @@ package final class HeadlessStage {
     host.dayStart = StageClock.firstDay - Date.timeIntervalBetween1970AndReferenceDate
     self.host = host
     frame = waiting.perform { host.turn(at: 0) }
+    host.feedback.play = { [weak self, unowned host] feedback in
+      self?.feedback.append(PlayedFeedback(feedback, at: host.now))
+    }
     try? runThrowing()
   }
 
@@ -227,6 +242,12 @@ package final class HeadlessStage {
   // MARK: What is to be seen
 
   package var size: CGSize { host.size }
+
+  /// What the views ask of the system around them: no status bar, no overlays.
+  package var systemWishes: SystemWishes { host.systemWishes }
+
+  /// What the focused text field asks of a keyboard; nil while none is focused.
+  package var inputWishes: InputWishes? { host.focus.inputWishes }
 
   package func resize(to size: CGSize) throws {
     host.size = size

@@ -11,7 +11,8 @@ package struct SemanticTree {
   ///
   ///     button "Vote" = "3" #vote (16, 40, 120 × 44) selected
   ///
-  /// Role, label, value, identifier, frame in the window's points, and what else is so.
+  /// Role, label, value, identifier, frame in the window's points, what else is so, and what a text
+  /// field asks of keyboards.
   package var text: String {
     var lines: [String] = []
     func add(_ node: SemanticNode, _ depth: Int) {
@@ -24,6 +25,7 @@ package struct SemanticTree {
         "(\(Self.short(frame.minX)), \(Self.short(frame.minY)), \(Self.short(frame.width)) × "
           + "\(Self.short(frame.height)))")
       parts += Self.traits(of: node)
+      parts += node.inputWishes?.named.map { "\($0.name): \($0.value)" } ?? []
       if let hint = node.hint { parts.append("hint \(Self.quoted(hint))") }
       if !node.actions.isEmpty {
         parts.append("actions " + node.actions.map { Self.quoted($0.name) }.joined(separator: ", "))
@@ -36,7 +38,8 @@ package struct SemanticTree {
   }
 
   /// An array of objects with `role`, `label`, `value`, `identifier`, `frame` (`x`, `y`, `width`,
-  /// `height`), `traits`, `hint`, `actions` and `children`; what is empty is left out.
+  /// `height`), `traits`, `input` (`keyboardType`, `submitLabel` …), `hint`, `actions` and `children`;
+  /// what is empty is left out.
   package var json: Data {
     get throws {
       let encoder = JSONEncoder()
@@ -52,6 +55,7 @@ package struct SemanticTree {
     var identifier: String?
     var frame: [String: Double]
     var traits: [String]?
+    var input: [String: String]?
     var hint: String?
     var actions: [String]?
     var children: [Entry]?
@@ -66,6 +70,8 @@ package struct SemanticTree {
         .mapValues { SemanticTree.rounded(Double($0)) }
       let all = SemanticTree.traits(of: node)
       traits = all.isEmpty ? nil : all
+      let wishes = node.inputWishes?.named ?? []
+      input = wishes.isEmpty ? nil : Dictionary(uniqueKeysWithValues: wishes.map { ($0, $1) })
       hint = node.hint
       actions = node.actions.isEmpty ? nil : node.actions.map(\.name)
       children = node.children.isEmpty ? nil : node.children.map(Entry.init)
@@ -74,8 +80,8 @@ package struct SemanticTree {
 
   private static func traits(of node: SemanticNode) -> [String] {
     let level = node.headingLevel == .unspecified ? [] : ["heading \(node.headingLevel.rawValue)"]
-    return (node.isSelected ? ["selected"] : []) + (node.isEnabled ? [] : ["disabled"])
-      + node.traits.names + level
+    return (node.isSelected ? ["selected"] : []) + (node.isFocused ? ["focused"] : [])
+      + (node.isEnabled ? [] : ["disabled"]) + node.traits.names + level
   }
 
   /// Hundredths of a point: what is behind them depends on nothing that anybody sees.

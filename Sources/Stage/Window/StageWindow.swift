@@ -40,6 +40,7 @@ final class StageWindow {
     pacer = FramePacer(framesPerSecond: window.framesPerSecond)
     host.size = window.size
     host.displayScale = window.scale
+    host.feedback.play = { HapticMotor.shared.play($0) }
   }
 
   func close() {

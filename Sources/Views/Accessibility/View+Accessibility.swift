@@ -104,13 +104,6 @@ extension View {
   public nonisolated func accessibilityHidden(_ hidden: Bool, isEnabled: Bool = true)
     -> ModifiedContent<Self, AccessibilityAttachmentModifier>
   { semantics { properties, _ in if isEnabled { properties.isHidden = hidden } } }
-
-  /// Adds a default large content view to be shown by the large content viewer.
-  public nonisolated func accessibilityShowsLargeContentViewer() -> some View {
-    NotYet.once(
-      "accessibilityShowsLargeContentViewer()", "it would show a large copy while it is pressed")
-    return self
-  }
 }
 
 // The names of before iOS 14.

@@ -49,7 +49,7 @@ struct _WatchingScene<Content: Scene, Value: Equatable>: Scene {
 }
 
 extension Scene {
-  private nonisolated func changed<Payload>(
+  nonisolated func changed<Payload>(
     _ payload: Payload, _ change: @escaping (Payload, inout WindowScene) -> Void
   ) -> _ChangedScene<Self, Payload> {
     _ChangedScene(content: self, payload: payload, change: change)

@@ -55,12 +55,18 @@ private struct WindowRoot: View {
 
   var body: some View {
     let scene = link.scene
-    scene.content(link)
-      .modifier(
-        _EnvironmentModifier { environment in
-          environment.windowLink = link
-          for change in scene.environment { change(&environment) }
-        })
+    Group {
+      if scene.commands.isEmpty {
+        scene.content(link)
+      } else {
+        scene.content(link).background { CommandControls(commands: scene.commands) }
+      }
+    }
+    .modifier(
+      _EnvironmentModifier { environment in
+        environment.windowLink = link
+        for change in scene.environment { change(&environment) }
+      })
   }
 }
 

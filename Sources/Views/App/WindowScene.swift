@@ -18,6 +18,8 @@ struct WindowScene {
   var defaultSize: CGSize?
   var resizability = WindowResizability.automatic
   var position: UnitPoint?
+  /// What the scene's commands are made of.
+  var commands: [AnyView] = []
   /// What the scene's modifiers do to the environment, the innermost first.
   var environment: [(inout EnvironmentValues) -> Void] = []
 }

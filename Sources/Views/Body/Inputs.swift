@@ -70,6 +70,8 @@ public struct _ViewInputs {
   var scrollReaches: [ScrollReach] = []
   /// Whether scrolling comes to rest at the views of the next container.
   var isScrollTargetLayout = false
+  /// Whether people can select the texts here.
+  var isTextSelectable = false
 
   package var graph: Graph { base.graph }
   var host: ViewHost { base.host }

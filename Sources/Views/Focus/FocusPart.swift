@@ -46,6 +46,11 @@ package class FocusTarget: FocusPart {
   /// Whether the ring around the view tells where the focus is; a field's caret tells it itself.
   var showsRing = true
 
+  /// How round the ring's corners are, at most half as round as the view is high.
+  var ringRadius: CGFloat = 6
+  /// Whether the user can move the focus here by keys, and the program by a state.
+  var isReachedByKeys = true
+
   var accepts: Bool { isFocusable && isEnabled && !interactions.isEmpty }
 }
 

@@ -19,9 +19,10 @@ struct FocusRing: Rule {
   }
 
   mutating func update(_ output: Output<DisplayList>) {
-    guard let frame = target.value?.frameInWindow, frame.width > 0, frame.height > 0 else {
-      return output.setList(DisplayList())
-    }
+    guard let target = target.value else { return output.setList(DisplayList()) }
+    let frame = target.frameInWindow.insetBy(dx: -2.5, dy: -2.5)
+    guard frame.width > 5, frame.height > 5 else { return output.setList(DisplayList()) }
+    let radius = min(target.ringRadius, frame.height / 2)
     let color = Color.accentColor.resolve(in: environment.value).multiplyingOpacity(by: 0.6)
     version += 1
     output.setAlways(
@@ -29,9 +30,9 @@ struct FocusRing: Rule {
         DisplayItem(
           identity: identity, version: version,
           content: .shape(
-            .cornered(Moving(CGSize(width: 6, height: 6)), style: .continuous),
+            .cornered(Moving(CGSize(width: radius, height: radius)), style: .continuous),
             Stroke(width: Moving(3)), .color(Moving(color)), isEvenOdd: false,
-            isAntialiased: true, frame: Moving(frame.insetBy(dx: -2.5, dy: -2.5))))
+            isAntialiased: true, frame: Moving(frame)))
       ]))
   }
 }

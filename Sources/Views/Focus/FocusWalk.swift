@@ -41,9 +41,9 @@ struct FocusWalk {
   /// What the focus can go to now, in reading order.
   var targets: [(target: FocusTarget, path: [FocusPart])] {
     entries.compactMap { entry in
-      guard entry.isOpen, let target = entry.part as? FocusTarget, target.accepts else {
-        return nil
-      }
+      guard entry.isOpen, let target = entry.part as? FocusTarget, target.accepts,
+        target.isReachedByKeys
+      else { return nil }
       return (target, entry.path)
     }
   }

@@ -70,6 +70,7 @@ private final class ControlKeys: FocusHandler {
 private struct _ControlKeysModifier: _FocusPartModifier {
   typealias Body = Never
   var action: () -> Void
+  var ringRadius: CGFloat
 
   nonisolated static func makePart(_ inputs: _ViewInputs) -> ControlTarget {
     let part = ControlTarget(inputs)
@@ -84,6 +85,17 @@ private struct _ControlKeysModifier: _FocusPartModifier {
     part.showsRing = environment.isFocusEffectEnabled
     part.shortcut = environment.keyboardShortcut
     part.action = action
+    part.ringRadius = ringRadius
+  }
+  /// What is pressed is not selected.
+  nonisolated static func _makeView(
+    modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
+  ) -> _ViewOutputs {
+    makeAround(modifier, inputs) { _, inputs in
+      var inner = inputs
+      inner.isTextSelectable = false
+      return body(inner)
+    }
   }
   nonisolated static func start(
     _ part: ControlTarget, _ modifier: Attribute<Self>, _ inputs: _ViewInputs
@@ -105,8 +117,11 @@ extension EnvironmentValues {
 
 extension View {
   /// Makes the view a control for keys: they can focus it, press it, and reach it by a shortcut.
-  package nonisolated func controlKeys(_ action: @escaping () -> Void) -> some View {
-    modifier(_ControlKeysModifier(action: action))
+  /// The ring around it is as round as it is itself.
+  package nonisolated func controlKeys(
+    ringRadius: CGFloat = 6, _ action: @escaping () -> Void
+  ) -> some View {
+    modifier(_ControlKeysModifier(action: action, ringRadius: ringRadius))
   }
 
   /// Defines a keyboard shortcut and assigns it to the modified control.

@@ -106,6 +106,10 @@ package struct SemanticProperties {
   var action: SemanticAction?
   var adjustment: SemanticAdjustment?
   var sortPriority: Double?
+  /// What a text field asks for.
+  var inputWishes: InputWishes?
+  /// Whether keys and text go there; told of text fields only.
+  var isFocused = false
   /// How what is inside becomes one element; nil: as it comes.
   var childBehavior: AccessibilityChildBehavior.Kind?
   /// Whether the content is as if nobody had said anything.

@@ -19,6 +19,10 @@ package struct SemanticNode: Sendable {
   package var headingLevel = AccessibilityHeadingLevel.unspecified
   package var actions: [SemanticAction] = []
   var adjustment: SemanticAdjustment?
+  /// What a text field asks for; nil for everything else.
+  package var inputWishes: InputWishes?
+  /// Whether keys and text go there; told of text fields only.
+  package var isFocused = false
   /// Those with more are read first.
   var sortPriority = 0.0
   package var children: [SemanticNode] = []
@@ -86,6 +90,8 @@ extension Responder {
       node.value = control.value
       node.isSelected = control.isSelected
       node.isEnabled = control.isEnabled
+      node.inputWishes = control.inputWishes
+      node.isFocused = control.isFocused
     }
     if let label = properties.label {
       node.label = label
@@ -95,6 +101,8 @@ extension Responder {
     if let identifier = properties.identifier { node.identifier = identifier }
     node.isEnabled = node.isEnabled && properties.isEnabled
     node.isSelected = node.isSelected || properties.isSelected
+    if let wishes = properties.inputWishes { node.inputWishes = wishes }
+    node.isFocused = node.isFocused || properties.isFocused
     if let hint = properties.hint { node.hint = hint }
     if let labels = properties.inputLabels { node.inputLabels = labels }
     if let priority = properties.sortPriority { node.sortPriority = priority }

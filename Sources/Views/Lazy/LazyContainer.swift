@@ -21,7 +21,8 @@ func makeLazyContainer(
   let store = LazyStore(inputs, arrangement)
   let runs = graph.rule(LazyRuns(list: list))
   let items = graph.rule(
-    LazyItems(runs: runs, arrangement: arrangement, state: state, store: store, wrap: wrap))
+    LazyItems(
+      runs: runs, arrangement: arrangement, raised: raised, state: state, store: store, wrap: wrap))
   state.items = items
   state.placements = graph.rule(LazyPlacement(items: items, store: store))
   let computer = graph.rule(
@@ -180,6 +181,8 @@ private struct LazyItems: Rule {
 
   let runs: Attribute<[ElementRun]>
   let arrangement: Attribute<LazyArrangement>
+  /// The row that is held above the others: it stays though its place has gone out of sight.
+  let raised: Attribute<ListRow?>?
   let state: ContainerState
   let store: LazyStore
   let wrap: ((ViewElement, LazyRowPlace) -> ViewElement)?
@@ -196,11 +199,13 @@ private struct LazyItems: Rule {
   private var generation: UInt64 = 0
 
   init(
-    runs: Attribute<[ElementRun]>, arrangement: Attribute<LazyArrangement>, state: ContainerState,
-    store: LazyStore, wrap: ((ViewElement, LazyRowPlace) -> ViewElement)?
+    runs: Attribute<[ElementRun]>, arrangement: Attribute<LazyArrangement>,
+    raised: Attribute<ListRow?>?, state: ContainerState, store: LazyStore,
+    wrap: ((ViewElement, LazyRowPlace) -> ViewElement)?
   ) {
     self.runs = runs
     self.arrangement = arrangement
+    self.raised = raised
     self.state = state
     self.store = store
     self.wrap = wrap
@@ -253,7 +258,8 @@ private struct LazyItems: Rule {
       }
     }
     made = lines
-    let pinned = pinnedLines(arrangement, window.shown, lines)
+    var pinned = pinnedLines(arrangement, window.shown, lines)
+    if let line = raisedLine(output), !isOther { pinned.append(line) }
     for line in pinned where !shown.places.contains(where: { $0.line == line }) {
       take(line, &shown)
     }
@@ -328,6 +334,12 @@ private struct LazyItems: Rule {
     let seen = first...max(first, last)
     return seen.first { made.contains($0) && store.lengths.isKnown($0) }
       ?? seen.first { store.lengths.isKnown($0) } ?? first
+  }
+
+  /// Where the raised row stood at last; nil when none is.
+  private func raisedLine(_ output: Output<Items>) -> Int? {
+    guard let row = raised?.value, output.hasValue else { return nil }
+    return zip(output.value.present, store.places).first { $0.0.element.place.row === row }?.1.line
   }
 
   private func pinnedLines(

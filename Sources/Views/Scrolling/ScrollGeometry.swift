@@ -66,11 +66,14 @@ extension ScrollGeometry {
   }
 
   /// Where the offset has to be so that a rectangle of the content is seen: with the rectangle's anchor
-  /// on the container's, or, without an anchor, by the shortest way.
-  func offset(showing rect: CGRect, anchor: UnitPoint?, from current: CGPoint) -> CGPoint {
+  /// on the container's, or, without an anchor, by the shortest way. What of the bar above goes away as
+  /// the content scrolls, `collapsible` points, covers nothing there.
+  func offset(
+    showing rect: CGRect, anchor: UnitPoint?, from current: CGPoint, collapsible: CGFloat = 0
+  ) -> CGPoint {
     var result = current
     for axis in Axis.allCases {
-      let before = contentInsets[before: axis]
+      let before = contentInsets[before: axis] - (axis == .vertical ? collapsible : 0)
       let room = containerSize[axis] - before - contentInsets[after: axis]
       let (start, length) = (rect.origin[axis], rect.size[axis])
       if let anchor {

@@ -101,6 +101,11 @@ final class ScrollModel {
     return result
   }
 
+  /// How much of the room above the content goes away as it scrolls.
+  func collapsible(_ geometry: ScrollGeometry) -> CGFloat {
+    environment.lastValue.map { geometry.collapsible($0.scrollSettings) } ?? 0
+  }
+
   func shownOffset(at time: Double) -> CGPoint {
     offset.isAlive ? offset.lastValue?.value(at: time) ?? .zero : .zero
   }
@@ -155,7 +160,8 @@ final class ScrollModel {
     host.enqueueAction { [self] in
       guard let geometry = currentGeometry, let rect = rect(of: id) else { return }
       let goal = geometry.offset(
-        showing: rect, anchor: anchor, from: offset.lastValue?.model ?? geometry.contentOffset)
+        showing: rect, anchor: anchor, from: offset.lastValue?.model ?? geometry.contentOffset,
+        collapsible: collapsible(geometry))
       let shown = offset.lastValue?.model ?? .zero
       guard abs(goal.x - shown.x) > 0.01 || abs(goal.y - shown.y) > 0.01 else { return }
       send(.go(goal), transaction)

@@ -100,6 +100,8 @@ final class ScrollParts {
     content.scrollWatchers = []
     content.safeArea = SafeAreaLink()
     content.isScrollTargetLayout = false
+    content.environment = inputs.graph.rule(
+      ScrolledEnvironment(outer: inputs.environment, handle: ScrollHandle(model)))
     var space = inputs.space
     for name in ScrollSpaceName.names(for: axes.silentValue) {
       space = CoordinateSpaceLink(
@@ -132,6 +134,18 @@ final class ScrollParts {
       graph.withScope(scope) { for watcher in model.watchers { watcher.attach(to: model) } }
       model.host.enqueueChange(Transaction()) {}
     }
+  }
+}
+
+/// Tells what is inside what scrolls it.
+private struct ScrolledEnvironment: Rule {
+  typealias Value = EnvironmentValues
+  let outer: Attribute<EnvironmentValues>
+  let handle: ScrollHandle
+  mutating func update(_ output: Output<EnvironmentValues>) {
+    var environment = outer.value
+    environment.scrollHandle = handle
+    output.setAlways(environment)
   }
 }
 

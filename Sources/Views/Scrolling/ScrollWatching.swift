@@ -1,58 +1,72 @@
 import VivaceAttributeGraph
 import VivaceGeometry
 
-/// Calls actions when the scroll views inside move.
-struct _ScrollGeometryModifier<Value: Equatable> {
-  var transform: (ScrollGeometry) -> Value
-  var action: (Value, Value) -> Void
+/// A modifier that looks at the scroll views inside of it: at first, and in each frame in which what it
+/// has read of them changes.
+protocol _ScrollObserving: _PrimitiveModifier {
+  /// What was seen last.
+  associatedtype Known
+  nonisolated func observe(_ model: ScrollModel, _ known: inout Known?)
+  /// A scroll view is gone.
+  nonisolated func leave()
 }
 
-extension _ScrollGeometryModifier: _PrimitiveModifier {
-  typealias Body = Never
+extension _ScrollObserving {
+  nonisolated func leave() {}
 
-  nonisolated static func _makeView(
+  public nonisolated static func _makeView(
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
   ) -> _ViewOutputs {
     var inner = inputs
-    inner.scrollWatchers.append(Watcher(modifier.attribute))
+    inner.scrollWatchers.append(ScrollObserver(modifier.attribute))
     return body(inner)
   }
+}
 
-  private final class Watcher: ScrollWatcher {
-    private let modifier: Attribute<_ScrollGeometryModifier>
-    init(_ modifier: Attribute<_ScrollGeometryModifier>) { self.modifier = modifier }
+private final class ScrollObserver<M: _ScrollObserving>: ScrollWatcher {
+  private let modifier: Attribute<M>
+  init(_ modifier: Attribute<M>) { self.modifier = modifier }
 
-    override func attach(to model: ScrollModel) {
-      _ = model.graph.observer(WatchRule(modifier: modifier, model: model))
+  override func attach(to model: ScrollModel) {
+    _ = model.graph.observer(ObserveRule(modifier: modifier, model: model))
+    let modifier = modifier.weak
+    model.graph.currentScope.onFree { [weak host = model.host] in
+      host?.enqueueAction { modifier.attribute?.lastValue?.leave() }
     }
   }
+}
 
-  /// Runs in each frame in which the offset moves; the action only when what it asks for has changed.
-  private struct WatchRule: Rule {
-    typealias Value = Void
-    let modifier: Attribute<_ScrollGeometryModifier>
-    let model: ScrollModel
-    private var last: _ScrollGeometryModifier.Known?
+private struct ObserveRule<M: _ScrollObserving>: Rule {
+  typealias Value = Void
+  let modifier: Attribute<M>
+  let model: ScrollModel
+  private var known: M.Known?
 
-    init(modifier: Attribute<_ScrollGeometryModifier>, model: ScrollModel) {
-      self.modifier = modifier
-      self.model = model
-    }
-
-    mutating func update(_ output: Output<Void>) {
-      if !output.hasValue { output.set(()) }
-      var geometry = model.geometry.value
-      geometry.contentOffset = model.presented.value
-      let modifier = modifier.value
-      let new = modifier.transform(geometry)
-      let old = last?.value
-      last = .init(value: new)
-      guard old != new else { return }
-      model.host.enqueueAction { modifier.action(old ?? new, new) }
-    }
+  init(modifier: Attribute<M>, model: ScrollModel) {
+    self.modifier = modifier
+    self.model = model
   }
 
-  private struct Known { var value: Value }
+  mutating func update(_ output: Output<Void>) {
+    if !output.hasValue { output.set(()) }
+    modifier.value.observe(model, &known)
+  }
+}
+
+/// Calls an action when what it asks for of the scroll views inside has changed.
+struct _ScrollGeometryModifier<Value: Equatable>: _ScrollObserving {
+  typealias Body = Never
+  var transform: (ScrollGeometry) -> Value
+  var action: (Value, Value) -> Void
+
+  nonisolated func observe(_ model: ScrollModel, _ known: inout Value?) {
+    var geometry = model.geometry.value
+    geometry.contentOffset = model.presented.value
+    let new = transform(geometry)
+    let old = known
+    known = new
+    if old != new { model.host.enqueueAction { action(old ?? new, new) } }
+  }
 }
 
 /// Calls an action when the scroll views inside begin and end to move.

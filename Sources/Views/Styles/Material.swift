@@ -7,7 +7,9 @@ import VivaceGeometry
 /// The recipe is that of facts: drawing 9.4: a blur, a cover, and a light on top. What has no figure
 /// there (`ultraThick`, `bar`) is ours.
 public struct Material: Sendable {
-  enum Thickness: Sendable { case ultraThin, thin, regular, thick, ultraThick, bar }
+  enum Thickness: Sendable {
+    case ultraThin, thin, regular, thick, ultraThick, bar, glass, clearGlass
+  }
   let thickness: Thickness
 
   /// A mostly translucent material.
@@ -23,8 +25,18 @@ public struct Material: Sendable {
   /// A material matching the style of system toolbars.
   public static let bar = Material(thickness: .bar)
 
+  /// What pieces of glass are made of: far more of what is behind can be seen.
+  package static let glass = Material(thickness: .glass)
+  package static let clearGlass = Material(thickness: .clearGlass)
+
   /// The standard deviation of the blur, in points.
-  private static let radius: CGFloat = 24
+  private var radius: CGFloat {
+    switch thickness {
+    case .glass: 9
+    case .clearGlass: 3
+    default: 24
+    }
+  }
 
   func backdrop(_ scheme: ColorScheme) -> Backdrop {
     func gray(_ value: Int, _ opacity: Float = 1) -> ResolvedColor {
@@ -45,9 +57,13 @@ public struct Material: Sendable {
       case (.thick, .dark): (gray(0x25, 0.9), gray(0x7C))
       case (.ultraThick, .dark): (gray(0x25, 0.96), gray(0x7C))
       case (.bar, .dark): (gray(0x1D, 0.94), .clear)
+      case (.glass, .light): (gray(0xFF, 0.5), .clear)
+      case (.glass, .dark): (gray(0x1A, 0.52), .clear)
+      case (.clearGlass, .light): (gray(0xFF, 0.14), .clear)
+      case (.clearGlass, .dark): (gray(0x00, 0.18), .clear)
       }
     return Backdrop(
-      radius: Self.radius, cover: cover, light: light,
+      radius: radius, cover: cover, light: light,
       lightMode: scheme == .dark ? .overlay : .colorDodge)
   }
 }

@@ -14,11 +14,12 @@ extension Text: _PrimitiveView {
     let resolved = graph.rule(
       ResolveText(text: view.attribute, environment: inputs.environment, host: inputs.host))
     let display = graph.rule(TextDisplay(text: resolved, inputs: inputs))
-    return _ViewOutputs(
+    let outputs = _ViewOutputs(
       layout: graph.rule(
         TextLayoutRule(text: resolved, scale: inputs.host.displayScaleAttribute)),
       display: display,
       responders: graph.rule(TextResponders(text: resolved, display: display, inputs: inputs)))
+    return inputs.isTextSelectable ? outputs.selectable(resolved, inputs) : outputs
   }
 }
 
@@ -85,13 +86,16 @@ private struct TextDisplay: Rule {
       let blocks = DisplayItem(
         identity: identity, version: version,
         content: RedactionBlocks.content(
-          RedactionBlocks.outline(of: block), redactionColor.update(redaction, base, of: text.recordedName), frame: frame))
+          RedactionBlocks.outline(of: block),
+          redactionColor.update(redaction, base, of: text.recordedName), frame: frame))
       return output.setAlways(DisplayList([blocks]))
     }
     if colors.count != text.paints.count {
       colors = text.paints.map { _ in PaintMover() }
     }
-    let paints = text.paints.indices.map { colors[$0].update(text.paints[$0], base, of: text.recordedName) }
+    let paints = text.paints.indices.map {
+      colors[$0].update(text.paints[$0], base, of: text.recordedName)
+    }
     // Set into the size that was settled, so that what is drawn is what was measured.
     let block = TextEngine.block(text, geometry.proposal)
     version += 1

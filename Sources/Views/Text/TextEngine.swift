@@ -12,14 +12,17 @@ final class TextEngine: LayoutEngine {
   }
 
   static func block(_ text: ResolvedText, _ proposal: ProposedViewSize) -> TextBlock {
+    Services.current.typesetter.setText(request(text, proposal))
+  }
+
+  static func request(_ text: ResolvedText, _ proposal: ProposedViewSize) -> TextRequest {
     func room(_ length: CGFloat?) -> CGFloat? {
       guard let length, length.isFinite else { return nil }
       return max(length, 0)
     }
-    return Services.current.typesetter.setText(
-      TextRequest(
-        spans: text.spans, style: text.style, width: room(proposal.width),
-        height: room(proposal.height)))
+    return TextRequest(
+      spans: text.spans, style: text.style, width: room(proposal.width),
+      height: room(proposal.height))
   }
 
   override var name: String { "Text(\"\(text.string.prefix(40))\")" }

@@ -23,12 +23,28 @@ extension TextSelectability where Self == DisabledTextSelectability {
   public static var disabled: DisabledTextSelectability { DisabledTextSelectability() }
 }
 
+/// Says of the views inside whether people can select their texts: a matter of types, which never
+/// changes for a view.
+struct _TextSelectionModifier<Selectability: TextSelectability>: _PrimitiveModifier {
+  typealias Body = Never
+
+  nonisolated static func _makeView(
+    modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
+  ) -> _ViewOutputs {
+    var inner = inputs
+    inner.isTextSelectable = Selectability.allowsSelection
+    return body(inner)
+  }
+}
+
 extension View {
   /// Controls whether people can select text within this view.
+  ///
+  /// A mouse selects what it is dragged over, a double click a word and a triple click a paragraph; a
+  /// long press of a finger selects a word, and more as the finger moves. Shift and the arrow keys
+  /// change what is selected; control or command with C copies it, with A selects all. The labels of
+  /// buttons are pressed, not selected.
   public nonisolated func textSelection<S: TextSelectability>(_ selectability: S) -> some View {
-    if S.allowsSelection {
-      NotYet.once("textSelection(.enabled)", "people could select and copy the text")
-    }
-    return self
+    modifier(_TextSelectionModifier<S>())
   }
 }

@@ -84,6 +84,8 @@ struct FieldState: Equatable {
   var minimumHeight: CGFloat
   var isEnabled: Bool
   var tint: ResolvedColor
+  var wishes: InputWishes
+  var isFocused: Bool
 
   /// What is measured: never empty, so that an empty field is as high as a line.
   var measured: ResolvedText {
@@ -107,7 +109,7 @@ private struct FieldRule: Rule {
     editing.field = field
     editing.isEnabled = environment.isEnabled
     editing.submitActions = environment.submitActions
-    editing.capitalization = environment.textInputAutocapitalization
+    editing.wishes = InputWishes(environment)
     editing.adopt(field.value, selection: field.selectionValue)
     output.set(state(field, environment))
   }
@@ -154,7 +156,8 @@ private struct FieldRule: Rule {
       isRightToLeft: environment.layoutDirection == .rightToLeft,
       lineLimit: environment.lineLimit, reservedLines: text.reservedLines,
       insets: field.insets, minimumHeight: field.minimumHeight, isEnabled: environment.isEnabled,
-      tint: Color.accentColor.resolve(in: environment))
+      tint: Color.accentColor.resolve(in: environment), wishes: InputWishes(environment),
+      isFocused: editing.isFocused)
   }
 
   /// In the colour that placeholders have, unless the prompt has its own.
@@ -314,9 +317,9 @@ private struct FieldDisplay: Rule {
       let rects = editing.carets?.rectangles(of: state.selection)
     {
       items.append(
-        shape(
-          rects.map { $0.offsetBy(dx: editing.origin.x, dy: editing.origin.y) }, identity: 0,
-          state.tint.multiplyingOpacity(by: 0.2)))
+        .selection(
+          rects.map { $0.offsetBy(dx: editing.origin.x, dy: editing.origin.y) }, state.tint,
+          identity: identities[0], version: version))
     }
     if !text.isEmpty {
       items.append(
@@ -329,9 +332,9 @@ private struct FieldDisplay: Rule {
     if state.caret != nil, isCaretVisible, state.selection.isEmpty, let caret = editing.caret {
       let x = max(min(caret.minX - caretWidth / 2, inner.maxX - caretWidth), inner.minX)
       items.append(
-        shape(
-          [CGRect(x: x, y: caret.minY, width: caretWidth, height: caret.height)], identity: 2,
-          state.tint))
+        .filled(
+          [CGRect(x: x, y: caret.minY, width: caretWidth, height: caret.height)], state.tint,
+          identity: identities[2], version: version))
     }
     output.setAlways(DisplayList(placed(items, in: moving, inner, block)))
   }
@@ -357,16 +360,6 @@ private struct FieldDisplay: Rule {
         identity: identities[5], version: version,
         content: .group(.geometry(frame: frame), DisplayList(items)))
     ]
-  }
-
-  private func shape(_ rects: [CGRect], identity: Int, _ color: ResolvedColor) -> DisplayItem {
-    var path = Path()
-    for rect in rects { path.addRect(rect) }
-    return DisplayItem(
-      identity: identities[identity], version: version,
-      content: .shape(
-        .path(path), nil, .color(Moving(color)), isEvenOdd: false, isAntialiased: true,
-        frame: Moving(.zero)))
   }
 
   /// Where text that is narrower than the field begins.
@@ -434,6 +427,8 @@ private struct FieldResponders: Rule {
     properties.label = state.label
     properties.value = state.value
     properties.isEnabled = state.isEnabled
+    properties.inputWishes = state.wishes
+    properties.isFocused = state.isFocused
     let leaf = Responder(
       .leaf(LeafResponse(frame: frame, contains: nil, role: .textField, label: "")))
     let kinds: [Responder.Kind] = [
@@ -442,5 +437,27 @@ private struct FieldResponders: Rule {
     ]
     output.setAlways(
       ResponderList(nodes: [kinds.reduce(leaf) { Responder($1, [$0]) }]))
+  }
+}
+
+extension DisplayItem {
+  /// Rectangles in one colour.
+  static func filled(
+    _ rects: [CGRect], _ color: ResolvedColor, identity: UInt64, version: UInt64
+  ) -> DisplayItem {
+    var path = Path()
+    for rect in rects { path.addRect(rect) }
+    return DisplayItem(
+      identity: identity, version: version,
+      content: .shape(
+        .path(path), nil, .color(Moving(color)), isEvenOdd: false, isAntialiased: true,
+        frame: Moving(.zero)))
+  }
+
+  /// What lies behind selected text.
+  static func selection(
+    _ rects: [CGRect], _ tint: ResolvedColor, identity: UInt64, version: UInt64
+  ) -> DisplayItem {
+    filled(rects, tint.multiplyingOpacity(by: 0.2), identity: identity, version: version)
   }
 }

@@ -6,53 +6,37 @@ import VivaceTypography
 ///
 /// Keys and clicks change it at once and write the binding; what the binding then says is believed, so
 /// a setter that changes or refuses text is obeyed. The views follow through `revision`.
-final class TextEditing: FocusHandler {
-  unowned(unsafe) let host: ViewHost
-  var text = EditedText()
+final class TextEditing: TextSelecting {
   /// The newest view value and what it was given by its environment.
   var field: EditableText?
   var isEnabled = true
   var submitActions = SubmitActions()
-  var capitalization: TextInputAutocapitalization?
-  /// Grows with each change; the field's rules read it.
-  let revision: Attribute<UInt64>
+  var wishes: InputWishes?
   /// Whether the caret is in the visible half of its blinking.
   let isCaretVisible: Attribute<Bool>
-  private var revisionNumber: UInt64 = 0
   private var blinking: UInt64 = 0
   var history = EditingHistory()
   /// What an input method has composed; it stands at the caret and is not part of the text yet.
   var composition: (text: String, selection: Range<Int>)?
-  /// Where the caret wants to be while it goes up and down.
-  var wantedX: CGFloat?
   /// What the view said last. A value that was not seen before comes from elsewhere.
   private var seen: String?
   private var toldSelection: Range<Int>?
 
-  // What the field last drew.
-  var request: TextRequest?
-  /// Where the text's top-left corner stands in the field: negative when it is scrolled.
-  var origin = CGPoint.zero
+  /// How high the text's room was when it was drawn last.
   var fieldHeight: CGFloat = 0
   private let geometry: WeakAttribute<ViewGeometry>
   private let space: CoordinateSpaceLink
   private(set) weak var scroll: ScrollModel?
-  private var known: (request: TextRequest, carets: CaretMap)?
 
-  // Clicks that follow one another.
-  var lastPress: (location: CGPoint, time: Double, count: Int)?
-
-  init(_ inputs: _ViewInputs) {
-    host = inputs.host
+  override init(_ inputs: _ViewInputs) {
     geometry = inputs.geometry.weak
     space = inputs.space
     scroll = inputs.scroll
-    revision = inputs.graph.source(UInt64(0))
     isCaretVisible = inputs.graph.source(true)
-    super.init()
+    super.init(inputs)
   }
 
-  var isSecure: Bool { field?.isSecure ?? false }
+  override var isSecure: Bool { field?.isSecure ?? false }
   var isMultiline: Bool { field?.kind != .line }
 
   // MARK: Following the binding
@@ -99,7 +83,7 @@ final class TextEditing: FocusHandler {
   }
 
   /// The selection, or what is drawn of it, is another.
-  func moved() {
+  override func moved() {
     let range = text.selection
     if range != toldSelection {
       toldSelection = range
@@ -111,7 +95,7 @@ final class TextEditing: FocusHandler {
   }
 
   /// How much of the field's height can be seen at once.
-  var visibleHeight: CGFloat {
+  override var visibleHeight: CGFloat {
     guard let port = scroll?.currentGeometry else { return fieldHeight }
     return min(fieldHeight, port.containerSize.height - port.contentInsets.vertical)
   }
@@ -124,17 +108,12 @@ final class TextEditing: FocusHandler {
         let way = space.toSpace(named: scroll.contentSpace, at: host.now)
       else { return }
       let rect = caret.insetBy(dx: 0, dy: -8).offsetBy(dx: origin.x, dy: origin.y).applying(way)
-      let goal = port.offset(showing: rect, anchor: nil, from: port.contentOffset)
+      let goal = port.offset(
+        showing: rect, anchor: nil, from: port.contentOffset,
+        collapsible: scroll.collapsible(port))
       guard abs(goal.y - port.contentOffset.y) > 0.01 else { return }
       scroll.send(.go(CGPoint(x: port.contentOffset.x, y: goal.y)))
     }
-  }
-
-  func redraw() {
-    revisionNumber += 1
-    let number = revisionNumber
-    let attribute = revision.weak
-    host.enqueueChange(Transaction()) { attribute.attribute?.set(number) }
   }
 
   // MARK: Focus
@@ -190,7 +169,7 @@ final class TextEditing: FocusHandler {
     let isWord = input.count == 1 && input.allSatisfy { !$0.isWhitespace }
     change(isWord ? .typing : .other) { text in
       let begins = text.begins(at: text.selection.lowerBound)
-      text.replaceSelection(with: capitalization?.applied(to: input, begins) ?? input)
+      text.replaceSelection(with: wishes?.capitalization?.applied(to: input, begins) ?? input)
     }
   }
 
@@ -201,6 +180,11 @@ final class TextEditing: FocusHandler {
       input.isEmpty
       ? nil : (input, min(selection.lowerBound, end)..<min(selection.upperBound, end))
     moved()
+  }
+
+  override func finishStep() {
+    commitComposition()
+    history.endStep()
   }
 
   /// What was composed so far is text from now on.
@@ -226,7 +210,7 @@ final class TextEditing: FocusHandler {
   }
 
   /// From an offset of the text to one of what is drawn.
-  func shown(_ offset: Int) -> Int {
+  override func shown(_ offset: Int) -> Int {
     let plain =
       isSecure
       ? text[0..<offset].count * Self.bullet.utf8.count : offset
@@ -238,7 +222,7 @@ final class TextEditing: FocusHandler {
   var shownCaret: Int { shown(text.head) + (composition?.selection.upperBound ?? 0) }
 
   /// From an offset of what is drawn to one of the text.
-  func offset(ofShown shown: Int) -> Int {
+  override func offset(ofShown shown: Int) -> Int {
     var plain = shown
     if let composition {
       let start = self.shown(text.head)
@@ -248,15 +232,6 @@ final class TextEditing: FocusHandler {
     guard isSecure else { return plain }
     let count = plain / Self.bullet.utf8.count
     return text.string.prefix(count).utf8.count
-  }
-
-  /// Where carets can stand in what was drawn last.
-  var carets: CaretMap? {
-    guard let request else { return nil }
-    if let known, known.request == request { return known.carets }
-    let carets = Services.current.typesetter.carets(in: request)
-    known = (request, carets)
-    return carets
   }
 
   override var caret: CGRect? {

@@ -5,8 +5,8 @@ import VivaceGeometry
 /// Without it what is typed stays as it is; a keyboard on the screen would have begun sentences with
 /// capitals.
 public struct TextInputAutocapitalization: Equatable, Sendable {
-  private enum Rule { case never, words, sentences, characters }
-  private let rule: Rule
+  enum Rule: String { case never, words, sentences, characters }
+  let rule: Rule
   public static var never: TextInputAutocapitalization { .init(rule: .never) }
   public static var words: TextInputAutocapitalization { .init(rule: .words) }
   public static var sentences: TextInputAutocapitalization { .init(rule: .sentences) }
@@ -26,7 +26,8 @@ public struct TextInputAutocapitalization: Equatable, Sendable {
   }
 }
 
-/// What a keyboard on the screen offers. Keys of a real keyboard type what they always type.
+/// What a keyboard on the screen offers. A real keyboard types anything into any field, as on Apple's
+/// devices: a number pad there keeps nobody from typing letters.
 public enum UIKeyboardType: Int, Sendable {
   case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad
   case emailAddress, decimalPad, twitter, webSearch, asciiCapableNumberPad
@@ -82,6 +83,20 @@ extension EnvironmentValues {
     get { self[AutocorrectionKey.self] }
     set { self[AutocorrectionKey.self] = newValue }
   }
+  var keyboardType: UIKeyboardType {
+    get { self[KeyboardTypeKey.self] }
+    set { self[KeyboardTypeKey.self] = newValue }
+  }
+  var textContentType: UITextContentType? {
+    get { self[ContentTypeKey.self] }
+    set { self[ContentTypeKey.self] = newValue }
+  }
+  private struct KeyboardTypeKey: EnvironmentKey {
+    static var defaultValue: UIKeyboardType { .default }
+  }
+  private struct ContentTypeKey: EnvironmentKey {
+    static var defaultValue: UITextContentType? { nil }
+  }
   private struct CapitalizationKey: EnvironmentKey {
     static var defaultValue: TextInputAutocapitalization? { nil }
   }
@@ -106,17 +121,15 @@ extension View {
     environment(\.disableAutocorrection, disable)
   }
 
-  /// Sets the keyboard type for this view: that of a keyboard on the screen. There is none here, so that
-  /// the view stays as it is.
+  /// Sets the keyboard type for this view. The field says so to the stage and to tools; what is typed
+  /// on a real keyboard is taken whatever it is.
   public nonisolated func keyboardType(_ type: UIKeyboardType) -> some View {
-    NotYet.once("keyboardType(_:)", "a keyboard on the screen would have keys for what is typed")
-    return self
+    environment(\.keyboardType, type)
   }
 
-  /// Sets the text content type for this view, which the system uses to offer suggestions. None are
-  /// offered here, so that the view stays as it is.
+  /// Sets the text content type for this view, which the system uses to offer suggestions. The field
+  /// says so to the stage and to tools; nothing is offered here.
   public nonisolated func textContentType(_ textContentType: UITextContentType?) -> some View {
-    NotYet.once("textContentType(_:)", "what is known of the user would be offered")
-    return self
+    environment(\.textContentType, textContentType)
   }
 }

@@ -1,24 +1,31 @@
 import VivaceGeometry
 
 /// What clicks and touches do.
-extension TextEditing {
+extension TextSelecting {
   /// Clicks within this time and distance count together.
   private static let repeatTime = 0.35
   private static let repeatDistance: CGFloat = 10
 
-  /// A press at a point of the field: once for the caret, twice for a word, three times for a paragraph.
+  /// The how manieth of clicks that follow one another a press would be: 1 to 3.
+  func clicks(at point: CGPoint, time: Double) -> Int {
+    guard let lastPress, time - lastPress.time <= Self.repeatTime,
+      lastPress.location.distance(to: point) <= Self.repeatDistance
+    else { return 1 }
+    return lastPress.count % 3 + 1
+  }
+
+  /// A press at a point of a field.
   func press(at point: CGPoint, time: Double, extending: Bool) {
-    var count = 1
-    if let lastPress, time - lastPress.time <= Self.repeatTime,
-      lastPress.location.distance(to: point) <= Self.repeatDistance, isFocused
-    {
-      count = lastPress.count % 3 + 1
-    }
+    let count = isFocused ? clicks(at: point, time: time) : 1
     takeFocus()
     guard isFocused else { return }
     lastPress = (point, time, count)
-    commitComposition()
-    history.endStep()
+    select(clicks: count, at: point, extending: extending)
+  }
+
+  /// One click sets the caret, two select a word, three a paragraph.
+  func select(clicks count: Int, at point: CGPoint, extending: Bool) {
+    finishStep()
     wantedX = nil
     let place = offset(at: point)
     switch count {

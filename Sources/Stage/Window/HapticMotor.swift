@@ -1,0 +1,30 @@
+import CSDL2
+import VivaceViews
+
+/// A motor that is felt: that of a game controller, or of a device with haptics. Main thread only.
+///
+/// Looked for at the first feedback, never before; where there is none, nothing happens and nobody is
+/// asked again. It stays open as long as the program runs, as SDL does.
+final class HapticMotor {
+  /// All windows share it.
+  nonisolated(unsafe) static let shared = HapticMotor()
+  private lazy var device: OpaquePointer? = Self.open()
+
+  private static func open() -> OpaquePointer? {
+    guard SDL_InitSubSystem(SDL_INIT_HAPTIC) == 0 else { return nil }
+    for index in 0..<max(SDL_NumHaptics(), 0) {
+      guard let device = SDL_HapticOpen(index) else { continue }
+      if SDL_HapticRumbleSupported(device) == SDL_TRUE.rawValue, SDL_HapticRumbleInit(device) == 0 {
+        return device
+      }
+      SDL_HapticClose(device)
+    }
+    return nil
+  }
+
+  func play(_ feedback: SensoryFeedback) {
+    guard let device else { return }
+    let (strength, duration) = feedback.rumble
+    SDL_HapticRumblePlay(device, Float(strength), UInt32((duration * 1_000).rounded()))
+  }
+}

@@ -1,0 +1,113 @@
+import VivaceGeometry
+
+/// Represents a type of haptic and/or audio feedback that can be played.
+public struct SensoryFeedback: Equatable, Sendable {
+  /// The weight to be represented by a type of feedback.
+  public struct Weight: Equatable, Sendable {
+    fileprivate let name: String
+    public static let light = Weight(name: "light")
+    public static let medium = Weight(name: "medium")
+    public static let heavy = Weight(name: "heavy")
+  }
+
+  /// The flexibility to be represented by a type of feedback.
+  public struct Flexibility: Equatable, Sendable {
+    fileprivate let name: String
+    public static let rigid = Flexibility(name: "rigid")
+    public static let solid = Flexibility(name: "solid")
+    public static let soft = Flexibility(name: "soft")
+  }
+
+  /// What is pressed.
+  public struct PressFeedback: Equatable, Sendable {
+    fileprivate let name: String
+    public static let button = PressFeedback(name: "button")
+    public static let buttonIconOnly = PressFeedback(name: "buttonIconOnly")
+    public static let slider = PressFeedback(name: "slider")
+    public static let tab = PressFeedback(name: "tab")
+    public static let toggle = PressFeedback(name: "toggle")
+  }
+
+  /// What is let go.
+  public struct ReleaseFeedback: Equatable, Sendable {
+    fileprivate let name: String
+    public static let slider = ReleaseFeedback(name: "slider")
+  }
+
+  /// What is chosen.
+  public struct SelectionFeedback: Equatable, Sendable {
+    fileprivate let name: String
+    public static let maximum = SelectionFeedback(name: "maximum")
+    public static let minimum = SelectionFeedback(name: "minimum")
+    public static let off = SelectionFeedback(name: "off")
+    public static let on = SelectionFeedback(name: "on")
+  }
+
+  private enum Kind: Equatable, Sendable {
+    case named(String)
+    case weight(Weight, Double)
+    case flexibility(Flexibility, Double)
+  }
+  private let kind: Kind
+
+  private init(_ kind: Kind) { self.kind = kind }
+  private init(_ name: String) { kind = .named(name) }
+
+  public static let success = SensoryFeedback("success")
+  public static let warning = SensoryFeedback("warning")
+  public static let error = SensoryFeedback("error")
+  public static let selection = SensoryFeedback("selection")
+  public static let increase = SensoryFeedback("increase")
+  public static let decrease = SensoryFeedback("decrease")
+  public static let start = SensoryFeedback("start")
+  public static let stop = SensoryFeedback("stop")
+  public static let alignment = SensoryFeedback("alignment")
+  public static let levelChange = SensoryFeedback("levelChange")
+  public static let pathComplete = SensoryFeedback("pathComplete")
+  public static let impact = SensoryFeedback.impact(weight: .medium)
+
+  public static func impact(weight: Weight = .medium, intensity: Double = 1.0) -> SensoryFeedback {
+    SensoryFeedback(.weight(weight, intensity))
+  }
+  public static func impact(flexibility: Flexibility, intensity: Double = 1.0) -> SensoryFeedback {
+    SensoryFeedback(.flexibility(flexibility, intensity))
+  }
+  public static func press(_ press: PressFeedback) -> SensoryFeedback {
+    SensoryFeedback("press(\(press.name))")
+  }
+  public static func release(_ release: ReleaseFeedback) -> SensoryFeedback {
+    SensoryFeedback("release(\(release.name))")
+  }
+  public static func selection(_ selection: SelectionFeedback) -> SensoryFeedback {
+    SensoryFeedback("selection(\(selection.name))")
+  }
+}
+
+extension SensoryFeedback {
+  /// As it is written in code, for tests and tools.
+  package var name: String {
+    switch kind {
+    case .named(let name): name
+    case .weight(let weight, let intensity): "impact(weight: \(weight.name), \(intensity))"
+    case .flexibility(let flexibility, let intensity):
+      "impact(flexibility: \(flexibility.name), \(intensity))"
+    }
+  }
+
+  /// What a motor does for it: how strongly from 0 to 1, and how long in seconds.
+  package var rumble: (strength: Double, duration: Double) {
+    func part(_ intensity: Double) -> Double { min(max(intensity, 0), 1) }
+    switch kind {
+    case .weight(.light, let intensity), .flexibility(.soft, let intensity):
+      return (0.4 * part(intensity), 0.03)
+    case .weight(.heavy, let intensity), .flexibility(.rigid, let intensity):
+      return (part(intensity), 0.05)
+    case .weight(_, let intensity), .flexibility(_, let intensity):
+      return (0.7 * part(intensity), 0.04)
+    case .named("success"), .named("pathComplete"): return (0.6, 0.12)
+    case .named("warning"): return (0.8, 0.2)
+    case .named("error"): return (1, 0.3)
+    case .named: return (0.3, 0.02)
+    }
+  }
+}
