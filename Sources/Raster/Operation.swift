@@ -60,6 +60,13 @@ struct Operation {
   var index = -1
 
   init(bounds: PixelRect) { self.bounds = bounds }
+
+  /// Whether a rectangle in one opaque colour covers all of another.
+  func hides(_ rect: PixelRect) -> Bool {
+    guard case .color(let color) = paint, color >> 24 == 255 else { return false }
+    return box.x0 <= rect.x0 << 8 && box.y0 <= rect.y0 << 8 && box.x1 >= rect.x1 << 8
+      && box.y1 >= rect.y1 << 8 && bounds.contains(rect)
+  }
 }
 
 /// What pixels are filled with.

@@ -34,12 +34,6 @@ final class Painter {
     var mask: CoverageMask?
   }
 
-  func draw(_ preparation: Preparation, into canvas: Canvas) {
-    draw(
-      preparation, 0..<preparation.operations.count, into: canvas,
-      clip: Clip(rect: canvas.rect, mask: nil))
-  }
-
   /// Draws some of the operations.
   func draw(_ preparation: Preparation, _ range: Range<Int>, into canvas: Canvas) {
     draw(preparation, range, into: canvas, clip: Clip(rect: canvas.rect, mask: nil))

@@ -90,6 +90,23 @@ final class Preparation {
     }
   }
 
+  /// The last operation that paints over all of a rectangle: nothing before it shows there. Nil when
+  /// there is none, and the ground may show.
+  func cover(of rect: PixelRect) -> Int? {
+    var cover: Int?
+    var index = 0
+    while index < operations.count {
+      let operation = operations[index]
+      if operation.kind == .pass {
+        index += 1
+        continue
+      }
+      if operation.kind == .rectangle, operation.hides(rect) { cover = index }
+      index = operation.end
+    }
+    return cover
+  }
+
   // MARK: - Shapes
 
   private func prepareShape(

@@ -82,13 +82,16 @@ public final class Renderer {
   /// Draws into a canvas in bands, as many at a time as there are threads.
   private func draw(_ preparation: Preparation, into canvas: Canvas, background: UInt32) {
     let rect = canvas.rect
+    let cover = preparation.cover(of: rect)
     inBands(of: rect) { painter, band in
       let part = Canvas(
         pixels: canvas.row(band.x0, band.y0), stride: canvas.stride, rect: band)
-      for y in band.y0..<band.y1 {
-        part.row(band.x0, y).update(repeating: background, count: band.width)
+      if cover == nil {
+        for y in band.y0..<band.y1 {
+          part.row(band.x0, y).update(repeating: background, count: band.width)
+        }
       }
-      painter.draw(preparation, into: part)
+      painter.draw(preparation, (cover ?? 0)..<preparation.operations.count, into: part)
     }
   }
 

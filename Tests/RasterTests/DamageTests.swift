@@ -16,7 +16,7 @@ struct DamageTests {
       at: time, since: DisplayList(old), at: before, scale: 1, bounds: surface)
   }
 
-  private func square(
+  fileprivate func square(
     _ x: CGFloat, _ y: CGFloat = 10, color: ResolvedColor = .black, identity: UInt64
   ) -> DisplayItem {
     shape(.rectangle, color, box(x, y, 10, 10), identity: identity)
@@ -124,6 +124,37 @@ struct DamageTests {
   }
 }
 
+// MARK: - Shared plans
+
+extension DamageTests {
+  @Test func whatRestsIsTheSameNodeInTheNextFrame() {
+    let still = square(10, identity: 1)
+    let moved = square(20, identity: 2)
+    let first = Plan(DisplayList([still, moved]), at: 0, scale: 1)
+    let changed = DisplayItem(identity: 2, version: 2, content: square(30, identity: 2).content)
+    let second = Plan(DisplayList([still, changed]), at: 1, scale: 1, since: first)
+    #expect(second.nodes[0] === first.nodes[0])
+    #expect(second.nodes[1] !== first.nodes[1])
+  }
+
+  @Test func whatCameAndWentBetweenDoesNotHideTheRest() {
+    let items = (1...4).map { square(CGFloat($0) * 10, identity: UInt64($0)) }
+    let first = Plan(DisplayList(items), at: 0, scale: 1)
+    let shorter = Plan(DisplayList([items[0], items[2], items[3]]), at: 1, scale: 1, since: first)
+    #expect(shorter.nodes[1] === first.nodes[2])
+    #expect(shorter.nodes[2] === first.nodes[3])
+    let longer = Plan(DisplayList(items), at: 2, scale: 1, since: shorter)
+    #expect(longer.nodes[0] === first.nodes[0])
+    #expect(longer.nodes[2] === first.nodes[2])
+  }
+
+  @Test func anotherScaleSharesNothing() {
+    let list = DisplayList([square(10, identity: 1)])
+    let first = Plan(list, at: 0, scale: 1)
+    #expect(Plan(list, at: 0, scale: 2, since: first).nodes[0] !== first.nodes[0])
+  }
+}
+
 /// Drawing the damage over the old frame gives the new frame, bit for bit.
 struct DamageDrawingTests {
   @Test("whatever changes", arguments: 0..<12)
@@ -139,11 +170,13 @@ struct DamageDrawingTests {
     renderer.draw(old, into: screen, background: .white)
     for step in 1...40 {
       world.change()
-      let plan = Plan(DisplayList(world.items), at: Double(step) * 0.05, scale: scale)
+      let (list, time) = (DisplayList(world.items), Double(step) * 0.05)
+      let plan = Plan(list, at: time, scale: scale, since: old)
       let region = plan.damage(since: old).intersection(screen.bounds)
       areas.append(region.area)
       renderer.draw(plan, into: screen, background: .white, region: region)
-      renderer.draw(plan, into: whole, background: .white)
+      // Made afresh: a plan never depends on the one before.
+      renderer.draw(list, at: time, into: whole, scale: scale, background: .white)
       let (found, expected) = (screen.bitmap.pixels, whole.bitmap.pixels)
       if let index = found.indices.first(where: { found[$0] != expected[$0] }) {
         Issue.record(

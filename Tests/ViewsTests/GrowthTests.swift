@@ -35,7 +35,7 @@ import VivaceMotion
         _ = host.turn(at: 1)
       }
     }
-    #expect(costs[0].work == Work(bodies: 1, items: 1))
+    #expect(costs[0].work == Work(bodies: 1, items: 1, updates: 1))
     #expect(costs[0].evaluated < 16)
     for other in costs.dropFirst() { #expect(other == costs[0]) }
   }
