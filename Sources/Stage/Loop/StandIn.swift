@@ -38,9 +38,8 @@ package final class StandIn: @unchecked Sendable {
   private var isRunning = false
   private var isEnded = false
 
-  /// Guards the window system and the windows' pixels. The main loop holds it whenever it touches
-  /// them, never while user code runs.
-  let screen = NSLock()
+  /// The main loop holds it whenever it touches the screen, never while user code runs.
+  package let screen = ScreenLock()
 
   package init(clock: Clock) { self.clock = clock }
 
@@ -94,9 +93,8 @@ package final class StandIn: @unchecked Sendable {
         deadline += interval * (((now - deadline) / interval).rounded(.down) + 1)
         condition.unlock()
         // When the main loop holds the screen it is back: the frame is its own.
-        if screen.try() {
+        screen.ifFree {
           for work in works { work(now) }
-          screen.unlock()
         }
         condition.lock()
       }

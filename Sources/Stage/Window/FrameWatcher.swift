@@ -1,14 +1,14 @@
 import VivaceViews
 
-/// Sees the frames of a program's windows from within, as a benchmark does. Main thread only.
+/// Sees the frames of a program's windows from within, as a benchmark does.
 package protocol FrameWatcher: AnyObject {
   /// Whether frames shall follow one another even while nothing moves.
   var wantsFrames: Bool { get }
 
-  /// A frame for this instant comes next: what is changed now is in it.
+  /// A frame for this instant comes next: what is changed now is in it. On the main thread.
   func willMakeFrame(of host: ViewHost, at instant: Double)
 
-  /// The frame is on the screen.
+  /// A frame is on the screen. On the thread that drew it: the main thread, or its stand-in.
   func didShowFrame()
 }
 

@@ -30,7 +30,7 @@ final class StageWindow {
   var wantsToClose = false
   private(set) var trouble: WindowError?
   /// Held whenever the window's pixels are touched: a stand-in may draw, too.
-  var screen = NSLock()
+  var screen = ScreenLock()
 
   init(window: SDLWindow, host: ViewHost, link: WindowLink? = nil, renderer: Renderer) {
     self.window = window
@@ -116,9 +116,8 @@ final class StageWindow {
     let instant = pacer.beginFrame(at: now, isMoving: isMoving)
     FrameWatch.watcher?.willMakeFrame(of: host, at: instant)
     makeTurns(until: instant)
-    guard !isHidden, draw(at: instant) else { return false }
-    FrameWatch.watcher?.didShowFrame()
-    return true
+    guard !isHidden else { return false }
+    return draw(at: instant)
   }
 
   /// Every instant that the views asked for gets a turn of its own, exactly then.
@@ -168,7 +167,9 @@ extension StageWindow {
       bytesPerRow: pixels.bytesPerRow)
     let drawn = painter.paint(at: instant, into: buffer)
     window.present(drawn.map { ($0.x0, $0.y0, $0.x1 - $0.x0, $0.y1 - $0.y0) })
-    return !drawn.isEmpty
+    guard !drawn.isEmpty else { return false }
+    FrameWatch.watcher?.didShowFrame()
+    return true
   }
 
   /// What a stand-in does for this window while the main thread is busy: the frame that the grid
