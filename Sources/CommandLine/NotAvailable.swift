@@ -96,8 +96,8 @@ enum NotAvailable {
     dropPreviewsFormation fileDialogBrowserOptions fileDialogConfirmationLabel
     fileDialogCustomizationID fileDialogDefaultDirectory fileDialogImportsUnresolvedAliases
     fileDialogMessage fileDialogURLEnabled fileExporter fileExporterFilenameLabel fileImporter
-    fileMover findDisabled findNavigator focusedObject focusedSceneObject glassEffectID
-    glassEffectTransition glassEffectUnion handlesExternalEvents headerProminence inspector
+    fileMover findDisabled findNavigator focusedObject focusedSceneObject
+    glassEffectTransition handlesExternalEvents headerProminence inspector
     inspectorColumnWidth interactionActivityTrackingTag invalidatableContent itemProvider
     labelIconToTitleSpacing labelReservedIconWidth labelsVisibility layerEffect listItemTint
     listSectionIndexVisibility listSectionMargins materialActiveAppearance

@@ -11,6 +11,8 @@ final class CoordinateSpaceLink {
   /// From the inside to the outer space. With an instant: as presented; without: the model, and inside
   /// a rule with a dependency on it.
   private let transform: (Double?) -> CGAffineTransform
+  /// The same for what counts with the place in layout, where that is another one than the place shown.
+  private let placement: (() -> CGAffineTransform)?
   private let name: AnyHashable?
   /// The view that carries the name, in the coordinates of this link. Only a named link has one.
   private let geometry: WeakAttribute<ViewGeometry>?
@@ -19,13 +21,18 @@ final class CoordinateSpaceLink {
   init() {
     outer = nil
     transform = { _ in .identity }
+    placement = nil
     name = nil
     geometry = nil
   }
 
-  init(_ outer: CoordinateSpaceLink, transform: @escaping (Double?) -> CGAffineTransform) {
+  init(
+    _ outer: CoordinateSpaceLink, placement: (() -> CGAffineTransform)? = nil,
+    transform: @escaping (Double?) -> CGAffineTransform
+  ) {
     self.outer = outer
     self.transform = transform
+    self.placement = placement
     name = nil
     geometry = nil
   }
@@ -34,6 +41,7 @@ final class CoordinateSpaceLink {
   init(_ outer: CoordinateSpaceLink, name: AnyHashable, of geometry: Attribute<ViewGeometry>) {
     self.outer = outer
     transform = { _ in .identity }
+    placement = nil
     self.name = name
     self.geometry = geometry.weak
   }
@@ -41,6 +49,12 @@ final class CoordinateSpaceLink {
   func toWindow(at time: Double? = nil) -> CGAffineTransform {
     guard let outer else { return .identity }
     return transform(time).concatenating(outer.toWindow(at: time))
+  }
+
+  /// As `toWindow`, but to where things are laid out rather than shown: what safe areas go by.
+  func toPlaceInWindow() -> CGAffineTransform {
+    guard let outer else { return .identity }
+    return (placement?() ?? transform(nil)).concatenating(outer.toPlaceInWindow())
   }
 
   /// The way to the space with a name, the nearest one outwards; nil when there is none.

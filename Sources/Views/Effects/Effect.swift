@@ -14,6 +14,8 @@ protocol _DrawingEffect: _PrimitiveModifier, Equatable {
   nonisolated func hides(_ target: Moving<Target>) -> Bool
   /// Whether content gets coordinates of its own, beginning at the frame's origin.
   nonisolated static var isGeometryRoot: Bool { get }
+  /// Whether content still grows out of the safe area as if it were shown where it is laid out.
+  nonisolated static var keepsSafeArea: Bool { get }
   /// From the content's coordinates to the outer ones; only asked of geometry roots.
   nonisolated static func transform(_ target: Target, in frame: CGRect) -> CGAffineTransform
   /// What the effect does to hit testing.
@@ -24,6 +26,7 @@ protocol _DrawingEffect: _PrimitiveModifier, Equatable {
 
 extension _DrawingEffect {
   nonisolated static var isGeometryRoot: Bool { false }
+  nonisolated static var keepsSafeArea: Bool { false }
   nonisolated func hides(_ target: Moving<Target>) -> Bool { false }
 
   nonisolated static func transform(_ target: Target, in frame: CGRect) -> CGAffineTransform {
@@ -52,7 +55,13 @@ extension _DrawingEffect {
     if isGeometryRoot {
       let geometry = inputs.geometry
       place.geometry = graph.rule(RootGeometry(geometry: geometry, base: inputs.base))
-      place.space = CoordinateSpaceLink(inputs.space) { time in
+      let placement: () -> CGAffineTransform = {
+        let frame = geometry.value.frame
+        return CGAffineTransform(translationX: frame.minX, y: frame.minY)
+      }
+      place.space = CoordinateSpaceLink(
+        inputs.space, placement: keepsSafeArea ? placement : nil
+      ) { time in
         // At an instant, as shown, so that a touch meets what is seen.
         let shown = target.value.moving
         let frame = geometry.value.frame

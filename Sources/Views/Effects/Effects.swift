@@ -128,6 +128,7 @@ struct _MappedGroup: _DrawingEffect {
   }
 
   nonisolated static var isGeometryRoot: Bool { true }
+  nonisolated static var keepsSafeArea: Bool { true }
   nonisolated static func transform(_ target: ProjectionValue, in frame: CGRect)
     -> CGAffineTransform
   { target.nearestAffine(in: frame) }

@@ -49,7 +49,7 @@ final class SafeAreaLink {
       guard let all = whole.value?.frame, let rest = free.value?.frame, all != rest else {
         return nil
       }
-      let way = space.toWindow()
+      let way = space.toPlaceInWindow()
       return (all.applying(way), rest.applying(way))
     }
   }
@@ -91,7 +91,7 @@ struct SafeAreaReader {
       next = link.outer
     }
     guard !rooms.isEmpty else { return EdgeInsets() }
-    let way = space.toWindow()
+    let way = space.toPlaceInWindow()
     guard way.a == 1, way.b == 0, way.c == 0, way.d == 1 else { return EdgeInsets() }
     let reach = 0.5 / scale.value + 0.001
     let frame = geometry.frame.applying(way)
