@@ -56,6 +56,7 @@ test: $(PLUGIN)
 	@Scripts/test -c release $(FLAGS) -Xswiftc -enable-testing --scratch-path .build-test
 
 bench: library
+	@Scripts/install-dependencies test
 	@Scripts/bench $(FLAGS)
 
 install: library
