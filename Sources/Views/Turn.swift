@@ -28,7 +28,7 @@ extension ViewHost {
     handleEvents()
     settleUpdates()
     // What came under the pointer may want to change; that is done once a turn.
-    if gestures.hover.mayChange {
+    if gestures.hover.isOverWindow {
       gestures.hover.refresh(in: self)
       if hasChanges { settleUpdates() }
     }

@@ -104,6 +104,14 @@ import VivaceGeometry
     #expect(stage.host.focus.target == nil)
   }
 
+  @Test func thePointerTellsThatTextCanBeSelected() {
+    let stage = stage()
+    send(.hover, place(4, stage), stage)
+    #expect(stage.host.pointerStyle.shape == .text)
+    send(.hover, stage.node("Other").frame.center, stage)
+    #expect(stage.host.pointerStyle.shape == .arrow)
+  }
+
   @Test func theKeyboardPassesTextsBy() {
     let stage = stage()
     stage.press("tab")

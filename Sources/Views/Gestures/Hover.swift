@@ -45,7 +45,7 @@ extension _HoverModifier: _PrimitiveModifier {
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
   ) -> _ViewOutputs {
     var outputs = body(inputs)
-    inputs.host.gestures.hover.isAskedFor = true
+    inputs.asksForPointer()
     let graph = inputs.graph
     _ = graph.observer(KeepAlive(source: modifier.attribute))
     outputs.responders = graph.rule(
@@ -109,8 +109,14 @@ final class HoverTracker {
     }
   }
 
-  /// Whether a turn may change what is under the pointer, and somebody cares.
-  var mayChange: Bool { location != nil && isAskedFor }
+  /// Whether a turn may change what is under the pointer.
+  var isOverWindow: Bool { location != nil }
+}
+
+extension _ViewInputs {
+  /// The window looks for what is under the pointer from now on: to be called wherever a responder is
+  /// made that hears of the pointer or gives it its looks.
+  func asksForPointer() { host.gestures.hover.isAskedFor = true }
 }
 
 extension View {

@@ -38,7 +38,7 @@ extension _PointerStyleModifier: _PrimitiveModifier {
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
   ) -> _ViewOutputs {
     var outputs = body(inputs)
-    inputs.host.gestures.hover.isAskedFor = true
+    inputs.asksForPointer()
     if let content = outputs.responders {
       outputs.responders = inputs.graph.rule(
         PointerResponders(content: content, modifier: modifier.attribute))

@@ -7,6 +7,7 @@ extension _ViewOutputs {
   /// A text's outputs with what it takes to select it.
   func selectable(_ text: Attribute<ResolvedText>, _ inputs: _ViewInputs) -> _ViewOutputs {
     let graph = inputs.graph
+    inputs.asksForPointer()
     let reading = TextReading(inputs)
     let part = FocusTarget(inputs)
     part.interactions = .edit

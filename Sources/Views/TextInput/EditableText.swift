@@ -47,7 +47,7 @@ extension EditableText: _PrimitiveView {
     -> _ViewOutputs
   {
     let graph = inputs.graph
-    inputs.host.gestures.hover.isAskedFor = true
+    inputs.asksForPointer()
     let editing = TextEditing(inputs)
     let part = FocusTarget(inputs)
     part.interactions = .edit
@@ -109,12 +109,15 @@ private struct FieldRule: Rule {
     editing.field = field
     editing.isEnabled = environment.isEnabled
     editing.submitActions = environment.submitActions
-    editing.wishes = InputWishes(environment)
+    let wishes = InputWishes(environment)
+    editing.wishes = wishes
     editing.adopt(field.value, selection: field.selectionValue)
-    output.set(state(field, environment))
+    output.set(state(field, environment, wishes))
   }
 
-  private func state(_ field: EditableText, _ environment: EnvironmentValues) -> FieldState {
+  private func state(
+    _ field: EditableText, _ environment: EnvironmentValues, _ wishes: InputWishes
+  ) -> FieldState {
     var resolver = TextResolver(environment: environment)
     resolver.add(Text(verbatim: "X"))
     var text = resolver.resolved
@@ -156,7 +159,7 @@ private struct FieldRule: Rule {
       isRightToLeft: environment.layoutDirection == .rightToLeft,
       lineLimit: environment.lineLimit, reservedLines: text.reservedLines,
       insets: field.insets, minimumHeight: field.minimumHeight, isEnabled: environment.isEnabled,
-      tint: Color.accentColor.resolve(in: environment), wishes: InputWishes(environment),
+      tint: Color.accentColor.resolve(in: environment), wishes: wishes,
       isFocused: editing.isFocused)
   }
 
