@@ -9,6 +9,10 @@ struct Stroker {
   let pen: ResolvedStroke
   private let half: CGFloat
 
+  /// The distance between a curve and the lines that are stroked for it, in pixels. They are inside of
+  /// the curve, unlike those of filled outlines, and so have to be nearer.
+  private static let flatness: CGFloat = 1 / 128.0
+
   /// More dashes than this are drawn as a solid line: they could not be told apart.
   static let mostDashes = 100_000
 
@@ -20,7 +24,7 @@ struct Stroker {
   func stroke(_ outline: ResolvedOutline, map: PlaneMap, into edges: inout EdgeList) {
     guard pen.width > 0, pen.width.isFinite, map.isFinite else { return }
     let scale = max(1e-6, min(map.scale, 1e6))
-    let flatness = EdgeList.flatness / scale
+    let flatness = Self.flatness / scale
     var side = Side(map: map, half: half, flatness: flatness)
     for line in Polyline.polylines(of: outline.path, flatness: flatness) {
       for piece in dashed(line) { stroke(piece, side: &side, into: &edges) }
