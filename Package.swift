@@ -213,7 +213,7 @@ let package = Package(
     windowProgram("Hello"),
     windowProgram("Labels"),
     .executableTarget(
-      name: "WindowBenchmark", dependencies: ["BenchmarkFigures"],
+      name: "WindowBenchmark", dependencies: ["BenchmarkFigures", "TestScreen"],
       path: "Benchmarks/WindowBenchmark", swiftSettings: [.swiftLanguageMode(.v5)]),
     .executableTarget(
       name: "InterfaceBenchmark",

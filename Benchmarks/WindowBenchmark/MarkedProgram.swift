@@ -1,5 +1,6 @@
 import BenchmarkFigures
 import Foundation
+import TestScreen
 
 /// A program that is timed, and what its figures must not exceed.
 struct MarkedProgram {
@@ -23,7 +24,7 @@ struct MarkedProgram {
   ]
 
   /// The medians of three runs.
-  func figures(on screen: VirtualScreen) throws -> [Figure] {
+  func figures(on screen: Screen) throws -> [Figure] {
     let folder = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
       .deletingLastPathComponent()
     let url = folder.appendingPathComponent("\(product)Program")

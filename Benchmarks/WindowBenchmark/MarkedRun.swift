@@ -1,5 +1,6 @@
 import BenchmarkFigures
 import Foundation
+import TestScreen
 
 /// One run of a program that marks its frames.
 struct MarkedRun {
@@ -21,7 +22,7 @@ struct MarkedRun {
       first, memory, frame, framesPerSecond)
   }
 
-  init(_ url: URL, _ arguments: [String], on screen: VirtualScreen) throws {
+  init(_ url: URL, _ arguments: [String], on screen: Screen) throws {
     let program = Process()
     let pipe = Pipe()
     program.executableURL = url
@@ -53,7 +54,7 @@ struct MarkedRun {
     }
     program.waitUntilExit()
     guard isComplete else {
-      throw BenchmarkError(
+      throw ScreenError(
         "\(url.lastPathComponent) ended with \(program.terminationStatus) before “MARK end”.")
     }
   }

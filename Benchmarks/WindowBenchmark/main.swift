@@ -1,5 +1,6 @@
 import BenchmarkFigures
 import Foundation
+import TestScreen
 
 /// Times programs with windows under Xvfb: `WindowBenchmark [--json FILE] [NAME ...]`.
 ///
@@ -8,7 +9,7 @@ import Foundation
 /// kinds can be timed in the same way: `WindowBenchmark --program PATH [ARGUMENT ...]`.
 
 let arguments = Array(CommandLine.arguments.dropFirst())
-let screen = try VirtualScreen(width: 1_280, height: 1_800)
+let screen = try Screen(width: 1_280, height: 1_800)
 defer { screen.close() }
 
 if let index = arguments.firstIndex(of: "--program"), arguments.indices.contains(index + 1) {

@@ -1,12 +1,10 @@
 import Foundation
 
-/// A display of our own, started for a test: an X server without a screen (`Xvfb`), whose pixels
+/// A display of our own, started for a test or a benchmark: an X server without a screen (`Xvfb`), whose pixels
 /// lie in a file that can be read at any time.
 ///
 /// Real time passes here, so tests wait for what they expect, never for a number of seconds.
 package final class Screen {
-  package static let width = 1_000
-  package static let height = 960
   /// Both tools of Debian that window tests need.
   package static let isAvailable = ["/usr/bin/Xvfb", "/usr/bin/xdotool"]
     .allSatisfy(FileManager.default.isExecutableFile)
@@ -18,7 +16,7 @@ package final class Screen {
   /// The title of the window that was opened last.
   private var title = ""
 
-  package init() throws {
+  package init(width: Int = 1_000, height: Int = 960) throws {
     folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("vivace-screen-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -26,12 +24,14 @@ package final class Screen {
     let pipe = Pipe()
     server.executableURL = URL(fileURLWithPath: "/usr/bin/Xvfb")
     server.arguments = [
-      "-displayfd", "1", "-screen", "0", "\(Self.width)x\(Self.height)x24", "-fbdir", folder.path,
+      "-displayfd", "1", "-screen", "0", "\(width)x\(height)x24", "-fbdir", folder.path,
       "-nolisten", "tcp",
     ]
     server.standardOutput = pipe
     server.standardError = FileHandle.nullDevice
-    try server.run()
+    do { try server.run() } catch {
+      throw ScreenError("There is no display without Xvfb (Debian: xvfb): \(error)")
+    }
     var number = ""
     while !number.hasSuffix("\n") {
       let data = pipe.fileHandleForReading.availableData

@@ -27,12 +27,10 @@ package enum WindowSystem {
     SDL_SetHint("SDL_MOUSE_FOCUS_CLICKTHROUGH", "1")
     SDL_SetHint("SDL_IME_SHOW_UI", "1")
     SDL_SetHint("SDL_VIDEO_ALLOW_SCREENSAVER", "1")
-    // Control-C ends the program, as anywhere.
-    SDL_SetHint("SDL_NO_SIGNAL_HANDLERS", "1")
     let advice =
       "Set DISPLAY or WAYLAND_DISPLAY, or use `vivace snapshot` or `vivace record`, which need no "
       + "display."
-    // A request to end the program ends it; SDL would make an event of it.
+    // Control-C, or another request to end the program, ends it; SDL would make an event of it.
     SDL_SetHint("SDL_NO_SIGNAL_HANDLERS", "1")
     guard SDL_Init(SDL_INIT_VIDEO) == 0 else {
       throw WindowError("No window can be opened", advice: advice)

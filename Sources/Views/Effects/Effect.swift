@@ -30,6 +30,11 @@ extension _DrawingEffect {
   nonisolated func hides(_ target: Moving<Target>) -> Bool { false }
 
   nonisolated static func transform(_ target: Target, in frame: CGRect) -> CGAffineTransform {
+    placement(in: frame)
+  }
+
+  /// From the content's coordinates to the outer ones, as far as layout knows.
+  private nonisolated static func placement(in frame: CGRect) -> CGAffineTransform {
     CGAffineTransform(translationX: frame.minX, y: frame.minY)
   }
 
@@ -55,12 +60,8 @@ extension _DrawingEffect {
     if isGeometryRoot {
       let geometry = inputs.geometry
       place.geometry = graph.rule(RootGeometry(geometry: geometry, base: inputs.base))
-      let placement: () -> CGAffineTransform = {
-        let frame = geometry.value.frame
-        return CGAffineTransform(translationX: frame.minX, y: frame.minY)
-      }
       place.space = CoordinateSpaceLink(
-        inputs.space, placement: keepsSafeArea ? placement : nil
+        inputs.space, placement: keepsSafeArea ? { placement(in: geometry.value.frame) } : nil
       ) { time in
         // At an instant, as shown, so that a touch meets what is seen.
         let shown = target.value.moving
