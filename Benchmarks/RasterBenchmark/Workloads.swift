@@ -10,7 +10,9 @@ struct Workload {
   /// Whether only what moved since the frame before is drawn.
   var drawsDamageOnly = false
 
-  static let all = [rectangles, labels, cards, avatar, segments, material, photographs]
+  static let all = [
+    rectangles, labels, cards, avatar, segments, material, photographs, uprightRectangles,
+  ]
 
   // MARK: - S1
 
@@ -34,6 +36,30 @@ struct Workload {
               CGRect(x: 0, y: 0, width: 28, height: 28), index)
           ])
       }))
+
+  // MARK: - S8
+
+  /// 1,000 rounded rectangles, upright, each growing by itself.
+  static let uprightRectangles = Workload(
+    name: "S8 1,000 growing rounded rectangles",
+    list: DisplayList(
+      (0..<1_000).map { index in
+        let (column, row) = (index % 40, index / 40)
+        let frame = CGRect(
+          x: Double(column) * 30.4, y: Double(row) * 29.8, width: 60, height: 60)
+        let start = 0.4 + Double(index % 9) / 20
+        return group(
+          .scale(moving(grown(start), grown(start + 0.4)), frame: Moving(frame)), index,
+          [
+            shape(
+              rounded(13), .color(color(index, opacity: 1)),
+              CGRect(x: 0, y: 0, width: 60, height: 60), index)
+          ])
+      }))
+
+  private static func grown(_ factor: Double) -> ScaleValue {
+    ScaleValue(scale: CGSize(width: factor, height: factor))
+  }
 
   // MARK: - S2
 

@@ -83,6 +83,21 @@ package enum CornerCurve {
     for index in first..<elements.count { elements[index] = elements[index].applying(stretched) }
   }
 
+  /// Adds a corner of a rectangle with four equal ones: from its level edge to its upright one, as
+  /// distances from the corner.
+  static func appendCorner(
+    of whole: CGRect, radius: CGFloat, stretch: CGFloat, style: RoundedCornerStyle,
+    to elements: inout [Path.Element]
+  ) {
+    append(
+      corner: .zero, back: CGVector(dx: 1, dy: 0), on: CGVector(dx: 0, dy: 1), radius: radius,
+      room: min(whole.width, whole.height / stretch) / 2, style: style, isFirst: true,
+      to: &elements)
+    if stretch == 1 { return }
+    let stretched = CGAffineTransform(scaleX: 1, y: stretch)
+    for index in elements.indices { elements[index] = elements[index].applying(stretched) }
+  }
+
   /// What a corner may take of a side that it shares with another corner.
   private static func share(of side: CGFloat, _ r: CGFloat, _ other: CGFloat) -> CGFloat {
     r + other > 0 ? side * r / (r + other) : 0

@@ -80,6 +80,34 @@ package enum ResolvedOutline: Equatable, Sendable {
     body(scratch)
   }
 
+  /// Calls `body` with the steps of the corner that all four corners are, in a mirror: from the box's
+  /// level edge to its upright one, as distances from the corner of the box. False when they differ.
+  package func withCorner(
+    _ scratch: inout [Path.Element], _ body: ([Path.Element]) -> Void
+  ) -> Bool {
+    scratch.removeAll(keepingCapacity: true)
+    switch self {
+    case .roundedRectangle(let rect, let radii, let stretch, let style):
+      let radius = radii.topLeading
+      guard radius > 0, radius == radii.topTrailing, radius == radii.bottomLeading,
+        radius == radii.bottomTrailing
+      else { return false }
+      CornerCurve.appendCorner(
+        of: rect, radius: radius, stretch: stretch, style: style, to: &scratch)
+    case .ellipse(let rect):
+      let (x, y) = (rect.width / 2, rect.height / 2)
+      let near = 1 - Path.circleReach
+      scratch.append(.move(to: CGPoint(x: x, y: 0)))
+      scratch.append(
+        .curve(
+          to: CGPoint(x: 0, y: y), control1: CGPoint(x: x * near, y: 0),
+          control2: CGPoint(x: 0, y: y * near)))
+    case .rectangle, .path: return false
+    }
+    body(scratch)
+    return true
+  }
+
   package var path: Path {
     switch self {
     case .rectangle(let rect): Path(rect)

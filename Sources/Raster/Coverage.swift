@@ -278,8 +278,9 @@ final class CoverageScratch {
     }
   }
 
+  /// What a sum of heights and widths comes to, 0…255.
   @inline(__always)
-  private static func coverage(_ sum: Int32, isEvenOdd: Bool, isAntialiased: Bool) -> UInt32 {
+  static func coverage(_ sum: Int32, isEvenOdd: Bool, isAntialiased: Bool) -> UInt32 {
     var amount = sum < 0 ? 0 &- sum : sum
     if isEvenOdd {
       amount &= 2 * full - 1

@@ -12,8 +12,11 @@ struct Operation {
     case pass
     case fill
     case rectangle
+    /// A box with four alike corners.
+    case rounded
     case text
     case clipRectangle
+    case clipRounded
     case clip
     /// Children are drawn into a layer of their own, which is then mixed in.
     case layer
@@ -34,14 +37,14 @@ struct Operation {
   var bounds: PixelRect
   var end = 0
 
-  /// Edges of fills and clips; parts of texts.
+  /// Edges of fills and clips; pieces of a corner; parts of texts.
   var first = 0
   var count = 0
   var isEvenOdd = false
   var isAntialiased = true
   /// Of a clip: it cuts the finished picture of its children, not each of them.
   var isGrouped = false
-  /// In 1/256 of a pixel, for rectangles.
+  /// In 1/256 of a pixel, for rectangles, rounded or not.
   var box = FixedBox()
 
   var paint = Brush.color(0)

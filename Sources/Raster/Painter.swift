@@ -6,6 +6,7 @@ import VivaceDrawing
 /// any number of painters may each draw a part of one surface.
 final class Painter {
   private let coverage = CoverageScratch()
+  private let corners = CornerCoverage()
   private var line: UnsafeMutablePointer<UInt32>
   private var bytes: UnsafeMutablePointer<UInt8>
   private var moreBytes: UnsafeMutablePointer<UInt8>
@@ -81,14 +82,20 @@ final class Painter {
         index += 1
         continue
       case .fill:
-        let edges = UnsafeBufferPointer(
-          start: scene.edges + operation.pointee.first, count: operation.pointee.count)
-        fill(scene, edges, operation.pointee, into: canvas, clip: inner)
+        paint(
+          covering(scene, operation.pointee, clip: area), scene, brush: operation.pointee.paint,
+          into: canvas, mask: clip.mask)
       case .rectangle:
-        fillBox(scene, operation.pointee, into: canvas, clip: inner)
+        paint(
+          BoxCovering(operation: operation.pointee, clip: area, line: bytes), scene,
+          brush: operation.pointee.paint, into: canvas, mask: clip.mask)
+      case .rounded:
+        paint(
+          roundedCovering(scene, operation.pointee, clip: area), scene,
+          brush: operation.pointee.paint, into: canvas, mask: clip.mask)
       case .text:
         drawParts(scene, operation.pointee, into: canvas, clip: inner)
-      case .clipRectangle, .clip:
+      case .clipRectangle, .clipRounded, .clip:
         let masksBefore = masksInUse
         if let narrowed = narrowed(scene, operation.pointee, clip: inner) {
           if operation.pointee.isGrouped, narrowed.mask != nil {
@@ -139,66 +146,48 @@ final class Painter {
 
   // MARK: - Fills
 
-  private func fill(
-    _ scene: Preparation.Pointers, _ edges: UnsafeBufferPointer<Edge>, _ operation: Operation,
-    into canvas: Canvas, clip: Clip
-  ) {
-    fill(
-      scene, edges, brush: operation.paint, isEvenOdd: operation.isEvenOdd,
-      isAntialiased: operation.isAntialiased, into: canvas, clip: clip)
-  }
-
-  private func fill(
-    _ scene: Preparation.Pointers, _ edges: UnsafeBufferPointer<Edge>, brush: Brush,
-    isEvenOdd: Bool, isAntialiased: Bool, into canvas: Canvas, clip: Clip
+  /// Paints what something covers.
+  private func paint(
+    _ covering: some Covering, _ scene: Preparation.Pointers, brush: Brush, into canvas: Canvas,
+    mask: CoverageMask?
   ) {
     switch brush {
     case .color(let color):
-      var sink = SolidSink(canvas: canvas, color: color)
-      if let mask = clip.mask {
-        var masked = MaskedSink(sink, mask: mask, line: moreBytes)
-        coverage.fill(
-          edges, clip: clip.rect, isEvenOdd: isEvenOdd, isAntialiased: isAntialiased, into: &masked)
-      } else {
-        coverage.fill(
-          edges, clip: clip.rect, isEvenOdd: isEvenOdd, isAntialiased: isAntialiased, into: &sink)
-      }
+      paint(covering, SolidSink(canvas: canvas, color: color), mask: mask)
     case .fetcher(let index, let alpha):
-      var sink = FetchSink(
+      let sink = FetchSink(
         canvas: canvas, fetcher: scene.fetchers[index], alpha: alpha, line: line, bytes: bytes)
-      if let mask = clip.mask {
-        var masked = MaskedSink(sink, mask: mask, line: moreBytes)
-        coverage.fill(
-          edges, clip: clip.rect, isEvenOdd: isEvenOdd, isAntialiased: isAntialiased, into: &masked)
-      } else {
-        coverage.fill(
-          edges, clip: clip.rect, isEvenOdd: isEvenOdd, isAntialiased: isAntialiased, into: &sink)
-      }
+      paint(covering, sink, mask: mask)
     }
   }
 
-  private func fillBox(
-    _ scene: Preparation.Pointers, _ operation: Operation, into canvas: Canvas, clip: Clip
-  ) {
-    switch operation.paint {
-    case .color(let color):
-      var sink = SolidSink(canvas: canvas, color: color)
-      if let mask = clip.mask {
-        var masked = MaskedSink(sink, mask: mask, line: moreBytes)
-        BoxCoverage.fill(operation, clip: clip.rect, line: bytes, into: &masked)
-      } else {
-        BoxCoverage.fill(operation, clip: clip.rect, line: bytes, into: &sink)
-      }
-    case .fetcher(let index, let alpha):
-      var sink = FetchSink(
-        canvas: canvas, fetcher: scene.fetchers[index], alpha: alpha, line: line, bytes: bytes)
-      if let mask = clip.mask {
-        var masked = MaskedSink(sink, mask: mask, line: moreBytes)
-        BoxCoverage.fill(operation, clip: clip.rect, line: bytes, into: &masked)
-      } else {
-        BoxCoverage.fill(operation, clip: clip.rect, line: bytes, into: &sink)
-      }
+  @inline(__always)
+  private func paint(_ covering: some Covering, _ sink: some CoverageSink, mask: CoverageMask?) {
+    if let mask {
+      var masked = MaskedSink(sink, mask: mask, line: moreBytes)
+      covering.cover(into: &masked)
+    } else {
+      var sink = sink
+      covering.cover(into: &sink)
     }
+  }
+
+  private func covering(
+    _ scene: Preparation.Pointers, _ operation: Operation, clip: PixelRect
+  ) -> EdgesCovering {
+    EdgesCovering(
+      scratch: coverage,
+      edges: UnsafeBufferPointer(start: scene.edges + operation.first, count: operation.count),
+      clip: clip, isEvenOdd: operation.isEvenOdd, isAntialiased: operation.isAntialiased)
+  }
+
+  private func roundedCovering(
+    _ scene: Preparation.Pointers, _ operation: Operation, clip: PixelRect
+  ) -> RoundedCovering {
+    RoundedCovering(
+      scratch: corners, box: operation.box,
+      corner: UnsafeBufferPointer(start: scene.corners + operation.first, count: operation.count),
+      clip: clip, isAntialiased: operation.isAntialiased)
   }
 
   // MARK: - Texts and pictures
@@ -213,55 +202,23 @@ final class Painter {
       let rect = part.pointee.rect
       switch part.pointee.shape {
       case .outline(let first, let count):
-        fill(
-          scene, UnsafeBufferPointer(start: scene.edges + first, count: count),
-          brush: part.pointee.brush, isEvenOdd: false, isAntialiased: true, into: canvas,
-          clip: Clip(rect: area, mask: clip.mask))
+        paint(
+          EdgesCovering(
+            scratch: coverage,
+            edges: UnsafeBufferPointer(start: scene.edges + first, count: count), clip: area,
+            isEvenOdd: false, isAntialiased: true),
+          scene, brush: part.pointee.brush, into: canvas, mask: clip.mask)
       case .mask(let pixels):
         let start = pixels + ((area.y0 - rect.y0) * rect.width + (area.x0 - rect.x0))
-        drawGlyph(
-          scene, start, stride: rect.width, area: area, brush: part.pointee.brush, into: canvas,
-          clip: clip)
+        paint(
+          MaskCovering(mask: start, stride: rect.width, area: area), scene,
+          brush: part.pointee.brush, into: canvas, mask: clip.mask)
       case .picture(let pixels, let alpha):
         for y in area.y0..<area.y1 {
           let row = pixels + ((y - rect.y0) * rect.width + (area.x0 - rect.x0))
           draw(row, x: area.x0, y: y, count: area.width, alpha: alpha, into: canvas, clip: clip)
         }
       }
-    }
-  }
-
-  private func drawGlyph(
-    _ scene: Preparation.Pointers, _ mask: UnsafePointer<UInt8>, stride: Int, area: PixelRect,
-    brush: Brush, into canvas: Canvas, clip: Clip
-  ) {
-    switch brush {
-    case .color(let color):
-      var sink = SolidSink(canvas: canvas, color: color)
-      if let clipMask = clip.mask {
-        var masked = MaskedSink(sink, mask: clipMask, line: moreBytes)
-        Self.rows(mask, stride: stride, area: area, into: &masked)
-      } else {
-        Self.rows(mask, stride: stride, area: area, into: &sink)
-      }
-    case .fetcher(let index, let alpha):
-      var sink = FetchSink(
-        canvas: canvas, fetcher: scene.fetchers[index], alpha: alpha, line: line, bytes: bytes)
-      if let clipMask = clip.mask {
-        var masked = MaskedSink(sink, mask: clipMask, line: moreBytes)
-        Self.rows(mask, stride: stride, area: area, into: &masked)
-      } else {
-        Self.rows(mask, stride: stride, area: area, into: &sink)
-      }
-    }
-  }
-
-  private static func rows<Sink: CoverageSink>(
-    _ mask: UnsafePointer<UInt8>, stride: Int, area: PixelRect, into sink: inout Sink
-  ) {
-    for y in area.y0..<area.y1 {
-      sink.cells(
-        x: area.x0, y: y, count: area.width, coverage: mask + (y - area.y0) * stride)
     }
   }
 
@@ -298,20 +255,20 @@ final class Painter {
         return kept.isEmpty ? nil : Clip(rect: kept, mask: clip.mask)
       }
       if box.isWhole { return Clip(rect: area, mask: clip.mask) }
-      let mask = borrowMask(area)
-      var writer = MaskWriter(mask: mask)
-      BoxCoverage.fill(operation, clip: area, line: bytes, into: &writer)
-      multiply(mask, by: clip.mask)
-      return Clip(rect: area, mask: mask)
+      return narrowed(clip, to: area, BoxCovering(operation: operation, clip: area, line: bytes))
     }
-    let mask = borrowMask(clip.rect)
+    let area = clip.rect
+    return operation.kind == .clipRounded
+      ? narrowed(clip, to: area, roundedCovering(scene, operation, clip: area))
+      : narrowed(clip, to: area, covering(scene, operation, clip: area))
+  }
+
+  private func narrowed(_ clip: Clip, to area: PixelRect, _ covering: some Covering) -> Clip {
+    let mask = borrowMask(area)
     var writer = MaskWriter(mask: mask)
-    coverage.fill(
-      UnsafeBufferPointer(start: scene.edges + operation.first, count: operation.count),
-      clip: clip.rect, isEvenOdd: operation.isEvenOdd, isAntialiased: operation.isAntialiased,
-      into: &writer)
+    covering.cover(into: &writer)
     multiply(mask, by: clip.mask)
-    return Clip(rect: clip.rect, mask: mask)
+    return Clip(rect: area, mask: mask)
   }
 
   private func multiply(_ mask: CoverageMask, by other: CoverageMask?) {
@@ -476,9 +433,9 @@ final class Painter {
     case .coverage(let coverage, let color):
       let start =
         coverage + ((area.y0 - layer.rect.y0) * layer.rect.width + (area.x0 - layer.rect.x0))
-      drawGlyph(
-        scene, start, stride: layer.rect.width, area: area, brush: .color(color), into: canvas,
-        clip: clip)
+      paint(
+        MaskCovering(mask: start, stride: layer.rect.width, area: area), scene,
+        brush: .color(color), into: canvas, mask: clip.mask)
     }
   }
 }

@@ -5,6 +5,7 @@ extension Preparation {
   struct Pointers {
     let operations: UnsafePointer<Operation>
     let edges: UnsafePointer<Edge>
+    let corners: UnsafePointer<CornerPiece>
     let fetchers: UnsafePointer<Fetcher>
     let parts: UnsafePointer<TextPart>
     let masks: [Preparation]
@@ -18,12 +19,15 @@ extension Preparation {
     }
     operations.withUnsafeBufferPointer { operations in
       edges.edges.withUnsafeBufferPointer { edges in
-        fetchers.withUnsafeBufferPointer { fetchers in
-          parts.withUnsafeBufferPointer { parts in
-            body(
-              Pointers(
-                operations: base(operations), edges: base(edges), fetchers: base(fetchers),
-                parts: base(parts), masks: masks, matrices: matrices, layers: layers))
+        self.edges.corners.withUnsafeBufferPointer { corners in
+          fetchers.withUnsafeBufferPointer { fetchers in
+            parts.withUnsafeBufferPointer { parts in
+              body(
+                Pointers(
+                  operations: base(operations), edges: base(edges), corners: base(corners),
+                  fetchers: base(fetchers), parts: base(parts), masks: masks, matrices: matrices,
+                  layers: layers))
+            }
           }
         }
       }

@@ -123,18 +123,33 @@ final class Preparation {
       }
       return
     }
-    setOutline(shape.outline, index: index, map: map, visible: visible, .rectangle, .fill)
+    setOutline(
+      shape.outline, index: index, map: map, visible: visible, .rectangle, .rounded, .fill)
   }
 
-  /// A rectangle where it stays upright, edges where not.
+  /// A box, its corners rounded or not, where it stays upright; edges where not.
   private func setOutline(
     _ outline: ResolvedOutline, index: Int, map: PlaneMap, visible: PixelRect,
-    _ rectangleKind: Operation.Kind, _ edgesKind: Operation.Kind
+    _ rectangle: Operation.Kind, _ rounded: Operation.Kind, _ edgesKind: Operation.Kind
   ) {
-    if case .rectangle(let rect) = outline, map.isAxisAligned {
-      operations[index].box = Self.fixed(rect.applying(map.affine))
-      operations[index].kind = rectangleKind
-      return
+    if map.isAxisAligned {
+      switch outline {
+      case .rectangle(let rect):
+        operations[index].box = Self.fixed(rect.applying(map.affine))
+        operations[index].kind = rectangle
+        return
+      case .roundedRectangle(let rect, _, _, _), .ellipse(let rect):
+        let box = Self.fixed(rect.applying(map.affine))
+        let first = edges.corners.count
+        if edges.addCorner(of: outline, map: map, box: box) {
+          operations[index].box = box
+          operations[index].first = first
+          operations[index].count = edges.corners.count - first
+          operations[index].kind = rounded
+          return
+        }
+      case .path: break
+      }
     }
     addEdges(to: index, edgesKind, visible: visible) { $0.add(outline, map: map) }
   }
@@ -236,7 +251,8 @@ final class Preparation {
       operations[index].isAntialiased = isAntialiased
       operations[index].isEvenOdd = isEvenOdd
       // The map of a clip is the one its children have, since it has no frame of its own.
-      setOutline(outline, index: index, map: node.map, visible: visible, .clipRectangle, .clip)
+      setOutline(
+        outline, index: index, map: node.map, visible: visible, .clipRectangle, .clipRounded, .clip)
       operations[index].isGrouped = !node.isOneLeaf && !node.hasBlending
       prepare(inside, visible: visible, alpha: alpha)
     case .mask(let mask):

@@ -1,0 +1,59 @@
+import VivaceDrawing
+
+/// Something that covers pixels, whatever is then done with them.
+protocol Covering {
+  func cover<Sink: CoverageSink>(into sink: inout Sink)
+}
+
+/// What lies inside of edges.
+struct EdgesCovering: Covering {
+  let scratch: CoverageScratch
+  let edges: UnsafeBufferPointer<Edge>
+  let clip: PixelRect
+  let isEvenOdd: Bool
+  let isAntialiased: Bool
+
+  func cover<Sink: CoverageSink>(into sink: inout Sink) {
+    scratch.fill(
+      edges, clip: clip, isEvenOdd: isEvenOdd, isAntialiased: isAntialiased, into: &sink)
+  }
+}
+
+/// An upright rectangle.
+struct BoxCovering: Covering {
+  let operation: Operation
+  let clip: PixelRect
+  /// Room for a row.
+  let line: UnsafeMutablePointer<UInt8>
+
+  func cover<Sink: CoverageSink>(into sink: inout Sink) {
+    BoxCoverage.fill(operation, clip: clip, line: line, into: &sink)
+  }
+}
+
+/// An upright shape with four alike corners.
+struct RoundedCovering: Covering {
+  let scratch: CornerCoverage
+  let box: FixedBox
+  let corner: UnsafeBufferPointer<CornerPiece>
+  let clip: PixelRect
+  let isAntialiased: Bool
+
+  func cover<Sink: CoverageSink>(into sink: inout Sink) {
+    scratch.fill(box, corner: corner, isAntialiased: isAntialiased, clip: clip, into: &sink)
+  }
+}
+
+/// What a mask made beforehand says.
+struct MaskCovering: Covering {
+  /// The byte for the area's corner.
+  let mask: UnsafePointer<UInt8>
+  let stride: Int
+  let area: PixelRect
+
+  func cover<Sink: CoverageSink>(into sink: inout Sink) {
+    for y in area.y0..<area.y1 {
+      sink.cells(x: area.x0, y: y, count: area.width, coverage: mask + (y - area.y0) * stride)
+    }
+  }
+}

@@ -1,0 +1,83 @@
+import Testing
+import VivaceDrawing
+import VivaceGeometry
+import VivaceMotion
+import VivaceRaster
+
+/// Upright shapes with four alike corners against their outlines as paths.
+struct CornerCoverageTests {
+  struct Case: CustomTestStringConvertible, Sendable {
+    let testDescription: String
+    let outline: Outline
+    let frame: CGRect
+  }
+
+  static let cases: [Case] = {
+    var cases: [Case] = []
+    let sizes: [(CGFloat, CGFloat)] = [
+      (40, 40), (61.3, 22.7), (18.4, 70.2), (3.2, 3.4), (1.6, 30), (30, 0.7), (0.4, 0.4),
+      (300, 280), (90, 90.01),
+    ]
+    for (index, size) in sizes.enumerated() {
+      let place = CGPoint(x: 3.37 + CGFloat(index) * 0.29, y: 5.81 - CGFloat(index) * 0.43)
+      let outlines: [(String, Outline)] = [
+        ("continuous", rounded(9)), ("circular", rounded(7.5, .circular)), ("ellipse", .ellipse),
+        ("capsule", .capsule(style: .continuous)), ("circle", .circle),
+        ("small corners", rounded(0.3)),
+      ]
+      for (name, outline) in outlines {
+        cases.append(
+          Case(
+            testDescription: "\(name) \(size.0) × \(size.1)", outline: outline,
+            frame: CGRect(x: place.x, y: place.y, width: size.0, height: size.1)))
+      }
+    }
+    return cases
+  }()
+
+  @Test(arguments: cases) func coversWhatItsPathCovers(one: Case) {
+    let path = ResolvedOutline(one.outline, frame: one.frame, at: 0).path
+    for surface in [100, 24] {
+      let named = drawing([shape(one.outline, .black, one.frame)], surface, surface)
+      let traced = drawing(
+        [shape(.path(path), .black, box(0, 0, CGFloat(surface), CGFloat(surface)))], surface,
+        surface)
+      for y in 0..<surface {
+        for x in 0..<surface {
+          let (a, b) = (named.alpha(x, y), traced.alpha(x, y))
+          if abs(a - b) > 4 { Issue.record("\(a) instead of \(b) at \(x), \(y)") }
+        }
+      }
+    }
+  }
+
+  @Test func clipsToWhatItsPathClipsTo() {
+    let frame = CGRect(x: 10.3, y: 8.6, width: 50.2, height: 38.1)
+    let path = ResolvedOutline(rounded(12), frame: frame, at: 0).path
+    let everything = box(0, 0, 80, 60)
+    let inside = shape(.rectangle, .black, everything)
+    let named = drawing(
+      [
+        group(
+          .clip(rounded(12), isAntialiased: true, isEvenOdd: false, frame: Moving(frame)), [inside])
+      ], 80, 60)
+    let traced = drawing(
+      [
+        group(
+          .clip(.path(path), isAntialiased: true, isEvenOdd: false, frame: Moving(everything)),
+          [inside])
+      ], 80, 60)
+    for y in 0..<60 {
+      for x in 0..<80 { #expect(abs(named.alpha(x, y) - traced.alpha(x, y)) <= 4) }
+    }
+  }
+
+  @Test func withoutSmoothingPixelsAreWholeOrEmpty() {
+    let frame = box(4.3, 3.8, 30.5, 28.2)
+    let picture = drawing([shape(rounded(9), .black, frame, isAntialiased: false)], 40, 40)
+    for y in 0..<40 {
+      for x in 0..<40 { #expect([0, 255].contains(picture.alpha(x, y))) }
+    }
+    #expect(picture.alpha(20, 18) == 255)
+  }
+}
