@@ -62,6 +62,15 @@ final class CornerCoverage {
     let left: Int32
     let right: Int32
     let height: Int32
+
+    /// The piece that goes on from a height above `depth`, looked for from another one.
+    @inline(__always)
+    func piece(at y: Int32, from start: Int) -> Int {
+      var index = start
+      while index > 0, corner[index].y0 > y { index -= 1 }
+      while corner[index].y1 <= y { index += 1 }
+      return index
+    }
   }
 
   /// Where a row of the box's pixels goes.
@@ -69,6 +78,11 @@ final class CornerCoverage {
     let x0: Int
     let area: PixelRect
     let isAntialiased: Bool
+
+    @inline(__always)
+    func coverage(_ sum: Int32) -> UInt32 {
+      CoverageScratch.coverage(sum, isEvenOdd: false, isAntialiased: isAntialiased)
+    }
 
     @inline(__always)
     func run<Sink: CoverageSink>(
@@ -95,10 +109,7 @@ final class CornerCoverage {
   private func straight<Sink: CoverageSink>(
     _ shape: Shape, height: Int32, y: Int, _ output: Output, into sink: inout Sink
   ) {
-    func amount(_ width: Int32) -> UInt32 {
-      CoverageScratch.coverage(
-        2 * width * height, isEvenOdd: false, isAntialiased: output.isAntialiased)
-    }
+    func amount(_ width: Int32) -> UInt32 { output.coverage(2 &* width &* height) }
     let (first, end) = (Int(shape.left + 255) >> 8, Int(shape.right) >> 8)
     if first > end {
       return output.run(end..<first, y: y, coverage: amount(shape.right - shape.left), into: &sink)
@@ -118,13 +129,20 @@ final class CornerCoverage {
     _ shape: Shape, _ rows: Range<Int32>, from piece: inout Int, y: Int, _ output: Output,
     into sink: inout Sink
   ) {
+    if rows.upperBound <= shape.depth, rows.upperBound - rows.lowerBound == 256 {
+      if steep(shape, rows, from: &piece, y: y, output, into: &sink) { return }
+    } else if rows.lowerBound >= shape.height - shape.depth,
+      rows.upperBound - rows.lowerBound == 256
+    {
+      let mirrored = shape.height - rows.upperBound..<shape.height - rows.lowerBound
+      if steep(shape, mirrored, from: &piece, y: y, output, into: &sink) { return }
+    }
     // The corner's least and greatest distance from the sides.
     var (near, far) = (Int32.max, Int32(0))
     func add(_ rows: Range<Int32>) {
       if rows.isEmpty { return }
-      while piece > 0, shape.corner[piece].y0 > rows.lowerBound { piece -= 1 }
-      while shape.corner[piece].y1 <= rows.lowerBound { piece += 1 }
-      var index = piece
+      var index = shape.piece(at: rows.lowerBound, from: piece)
+      piece = index
       var y = rows.lowerBound
       while y < rows.upperBound {
         let part = shape.corner[index]
@@ -162,11 +180,50 @@ final class CornerCoverage {
     } else {
       total(left, &sum, output, y: y, into: &sink)
       output.run(
-        left.upperBound..<right.lowerBound, y: y,
-        coverage: CoverageScratch.coverage(
-          sum, isEvenOdd: false, isAntialiased: output.isAntialiased), into: &sink)
+        left.upperBound..<right.lowerBound, y: y, coverage: output.coverage(sum), into: &sink)
       total(right, &sum, output, y: y, into: &sink)
     }
+  }
+
+  /// A whole row in which each side crosses one pixel only; false, with nothing done, where it crosses
+  /// more.
+  @inline(__always)
+  private func steep<Sink: CoverageSink>(
+    _ shape: Shape, _ rows: Range<Int32>, from piece: inout Int, y: Int, _ output: Output,
+    into sink: inout Sink
+  ) -> Bool {
+    var index = shape.piece(at: rows.lowerBound, from: piece)
+    piece = index
+    var part = shape.corner[index]
+    var y0 = rows.lowerBound
+    var high = part.x(at: y0)
+    let (cell, end) = ((shape.left &+ high) >> 8, (shape.right &- high) >> 8)
+    if cell + 1 >= end { return false }
+    // Twice the area between the box's side and the corner's.
+    var area: Int32 = 0
+    while true {
+      let y1 = min(part.y1, rows.upperBound)
+      let low = part.x(at: y1)
+      area &+= (y1 &- y0) &* (high &+ low)
+      if y1 == rows.upperBound {
+        if (shape.left &+ low) >> 8 != cell || (shape.right &- low) >> 8 != end { return false }
+        break
+      }
+      index += 1
+      part = shape.corner[index]
+      (y0, high) = (y1, part.x0)
+    }
+    let first = Int(cell)
+    let last = Int(end)
+    output.run(
+      first..<first + 1, y: y,
+      coverage: output.coverage(256 &* (512 &+ (cell << 9) &- 2 &* shape.left) &- area),
+      into: &sink)
+    output.run(first + 1..<last, y: y, coverage: output.coverage(256 &* 512), into: &sink)
+    output.run(
+      last..<last + 1, y: y,
+      coverage: output.coverage(256 &* (2 &* shape.right &- (end << 9)) &- area), into: &sink)
+    return true
   }
 
   /// Adds up cells, clears them, and gives away what they come to.
@@ -177,9 +234,7 @@ final class CornerCoverage {
     for cell in range {
       sum &+= cells[cell]
       cells[cell] = 0
-      line[cell] = UInt8(
-        truncatingIfNeeded: CoverageScratch.coverage(
-          sum, isEvenOdd: false, isAntialiased: output.isAntialiased))
+      line[cell] = UInt8(truncatingIfNeeded: output.coverage(sum))
     }
     output.pixels(range, y: y, line: line, into: &sink)
   }
