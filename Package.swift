@@ -73,7 +73,7 @@ let package = Package(
     room(
       "Controls",
       imports: ["Geometry", "AttributeGraph", "Motion", "Typography", "Drawing", "Views"],
-      ["Combine"]),
+      ["Combine", "CCurl"]),
     room("Raster", imports: ["Geometry", "Motion", "Typography", "Drawing"]),
     room("Shaping", imports: ["Geometry", "Typography"], ["CPango"]),
     room(
@@ -198,6 +198,7 @@ let package = Package(
       ]),
 
     .systemLibrary(name: "CLoader", path: "Sources/System/CLoader"),
+    .systemLibrary(name: "CCurl", path: "Sources/System/CCurl"),
     .systemLibrary(name: "CHeap", path: "Benchmarks/CHeap"),
     .target(
       name: "BenchmarkFigures", path: "Benchmarks/BenchmarkFigures",

@@ -81,7 +81,10 @@ struct SourcePass {
     "URLCache", "URLCredential", "URLProtocol", "HTTPCookie", "HTTPCookieStorage",
   ]
 
-  /// Behind `import Foundation`, if something of networking is used and not imported.
+  /// Modules that show all of Foundation on Apple's platforms.
+  private static let showingFoundation: Set<String> = ["Foundation", "SwiftUI"]
+
+  /// Behind an import that brings Foundation along, if something of networking is used and not imported.
   private func placeOfNetworkingImport(_ tokens: [Token]) -> Int? {
     guard tokens.contains(where: { $0.kind == .word && Self.networking.contains($0.text) }) else {
       return nil
@@ -90,7 +93,9 @@ struct SourcePass {
     for index in tokens.indices where tokens[index].isWord("import") {
       guard let name = tokens[safe: index + 1] else { continue }
       if name.isWord("FoundationNetworking") { return nil }
-      if name.isWord("Foundation"), tokens[safe: index + 2]?.isSign(".") != true {
+      if name.kind == .word, Self.showingFoundation.contains(name.text),
+        tokens[safe: index + 2]?.isSign(".") != true
+      {
         place = name.range.upperBound
       }
     }

@@ -2,7 +2,6 @@
 @_exported import Combine
 @_exported import CoreGraphics
 @_exported import Foundation
-@_exported import FoundationNetworking
 @_exported import Observation
 @_exported import VivaceControls
 @_exported import enum VivaceDrawing.BlendMode

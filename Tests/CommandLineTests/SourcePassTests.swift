@@ -19,13 +19,14 @@ import Testing
   }
 
   @Test func networkingIsImportedWhereItIsUsed() {
-    #expect(
-      pass("import Foundation\nlet s = URLSession.shared\n").text
-        == "import Foundation; import FoundationNetworking\nlet s = URLSession.shared\n")
+    for module in ["Foundation", "SwiftUI"] {
+      #expect(
+        pass("import \(module)\nlet s = URLSession.shared\n").text
+          == "import \(module); import FoundationNetworking\nlet s = URLSession.shared\n")
+    }
     for text in [
       "import Foundation\nlet u = URL(string: \"a\")\n",
       "import Foundation\nimport FoundationNetworking\nlet s = URLSession.shared\n",
-      "import SwiftUI\nlet s = URLSession.shared\n",
     ] { #expect(pass(text) == .init(text: text)) }
   }
 

@@ -1,37 +1,14 @@
 import Foundation
-import FoundationNetworking
 import Observation
 import Synchronization
 import Testing
-import VivaceControls
 import VivaceDrawing
 import VivaceExport
 import VivaceGeometry
 import VivaceViews
 
+@testable import VivaceControls
 @testable import VivaceStage
-
-/// Answers for a server that does not exist.
-private final class StandInServer: URLProtocol {
-  static let asked = Mutex<[String]>([])
-
-  override class func canInit(with request: URLRequest) -> Bool {
-    request.url?.host == "pictures.invalid"
-  }
-  override class func canonicalRequest(for request: URLRequest) -> URLRequest { request }
-
-  override func startLoading() {
-    guard let url = request.url else { return }
-    Self.asked.withLock { $0.append(url.lastPathComponent) }
-    let isThere = url.lastPathComponent.hasPrefix("red")
-    let response = HTTPURLResponse(
-      url: url, statusCode: isThere ? 200 : 404, httpVersion: nil, headerFields: nil)!
-    client?.urlProtocol(self, didReceive: response, cacheStoragePolicy: .notAllowed)
-    if isThere { client?.urlProtocol(self, didLoad: redSquare) }
-    client?.urlProtocolDidFinishLoading(self)
-  }
-  override func stopLoading() {}
-}
 
 /// Four by four pixels.
 private let redSquare = Data(
@@ -39,11 +16,14 @@ private let redSquare = Data(
     of:
       Bitmap(width: 4, height: 4, pixels: Array(repeating: 0xFFFF_0000, count: 16))))
 
+private let server = try! LocalServer { path in
+  if path.hasPrefix("red") { return .found(redSquare) }
+  if path.hasPrefix("moved") { return .moved("red-there.png") }
+  return path.hasPrefix("silent") ? .silence : .missing
+}
+
 @MainActor @Suite(.serialized) struct AsyncImageTests {
-  init() {
-    StageServices.install()
-    URLProtocol.registerClass(StandInServer.self)
-  }
+  init() { StageServices.install() }
 
   private func file(_ data: Data) throws -> URL {
     let url = FileManager.default.temporaryDirectory
@@ -86,7 +66,7 @@ private let redSquare = Data(
     defer { try? FileManager.default.removeItem(at: broken) }
     for (url, label) in [
       (broken, "Failed"), (URL(fileURLWithPath: "/nowhere/at/all.png"), "Failed"),
-      (URL(string: "ftp://pictures.invalid/red.png"), "Failed"), (nil, "Waiting"),
+      (URL(string: "ftp://127.0.0.1/red.png"), "Failed"), (nil, "Waiting"),
     ] {
       let stage = HeadlessStage { Phases(url: url) }
       try stage.settle()
@@ -95,16 +75,43 @@ private let redSquare = Data(
   }
 
   @Test func aServerIsAskedOnceForAPictureAndAnErrorIsAFailure() throws {
-    let url = URL(string: "http://pictures.invalid/red-\(UUID().uuidString).png")!
+    let name = "red-\(UUID().uuidString).png"
     for _ in 0..<2 {
-      let stage = HeadlessStage { Phases(url: url) }
+      let stage = HeadlessStage { Phases(url: server.url(name)) }
       try stage.settle()
       #expect(labels(stage) == ["Loaded"])
     }
-    #expect(StandInServer.asked.withLock { $0.filter { $0 == url.lastPathComponent } }.count == 1)
-    let missing = HeadlessStage { Phases(url: URL(string: "http://pictures.invalid/none.png")) }
+    #expect(server.requests(for: name) == 1)
+    let missing = HeadlessStage { Phases(url: server.url("none.png")) }
     try missing.settle()
     #expect(labels(missing) == ["Failed"])
+  }
+
+  @Test func aPictureThatHasMovedIsFollowed() throws {
+    let stage = HeadlessStage { Phases(url: server.url("moved.png")) }
+    try stage.settle()
+    #expect(labels(stage) == ["Loaded"])
+    #expect(server.requests(for: "red-there.png") == 1)
+  }
+
+  @Test func errorsSayWhatWentWrong() throws {
+    let downloader = Downloader()
+    func code(_ url: URL) -> URLError.Code? {
+      do { _ = try downloader.data(at: url) { true } } catch { return (error as? URLError)?.code }
+      return nil
+    }
+    #expect(code(server.url("none.png")) == .badServerResponse)
+    #expect(code(URL(string: "ftp://127.0.0.1/red.png")!) == .unsupportedURL)
+    #expect(code(URL(string: "http://127.0.0.1:1/red.png")!) == .cannotConnectToHost)
+    #expect(code(server.url("red.png")) == nil)
+  }
+
+  @Test func aDownloadThatIsNotWantedAnyMoreEndsAtOnce() async throws {
+    let url = server.url("silent.png")
+    let task = Task.detached { try await PictureFetcher.shared.bitmap(at: url) }
+    while server.requests(for: "silent.png") == 0 { await Task.yield() }
+    task.cancel()
+    await #expect(throws: CancellationError.self) { try await task.value }
   }
 
   @Observable final class Album {

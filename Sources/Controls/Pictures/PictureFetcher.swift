@@ -1,4 +1,4 @@
-import FoundationNetworking
+import Foundation
 import Synchronization
 import VivaceDrawing
 import VivaceGeometry
@@ -14,7 +14,7 @@ final class PictureFetcher: Sendable {
 
   /// As many connections as browsers open to one server.
   private static let laneCount = 6
-  private let lanes = (0..<laneCount).map { DispatchQueue(label: "pictures \($0)") }
+  private let lanes = (0..<laneCount).map { Lane(number: $0) }
   private let nextLane = Mutex(0)
   private let cache = Mutex(BitmapCache(limit: 64 << 20))
 
@@ -22,14 +22,14 @@ final class PictureFetcher: Sendable {
   func bitmap(at url: URL) async throws -> Bitmap {
     let key = Self.key(of: url)
     if let known = cache.withLock({ $0[key] }) { return known }
-    let job = FetchJob(url: url)
     let lane = nextLane.withLock { lane in
       lane = (lane + 1) % Self.laneCount
       return lanes[lane]
     }
+    let job = FetchJob(url: url, downloader: lane.downloader)
     let bitmap = try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
-        lane.async { continuation.resume(with: Result { try job.run() }) }
+        lane.queue.async { continuation.resume(with: Result { try job.run() }) }
       }
     } onCancel: {
       job.cancel()
@@ -48,82 +48,47 @@ final class PictureFetcher: Sendable {
   }
 }
 
+/// A thread's worth of work at a time, and the connections it has open.
+private struct Lane {
+  let queue: DispatchQueue
+  let downloader = Downloader()
+
+  init(number: Int) { queue = DispatchQueue(label: "pictures \(number)") }
+}
+
 /// One picture on its way.
 private final class FetchJob: Sendable {
-  private enum State {
-    case waiting
-    case loading(URLSessionTask)
-    case cancelled
-  }
-
   private let url: URL
-  private let state = Mutex(State.waiting)
+  private let downloader: Downloader
+  private let isCancelled = Atomic(false)
 
-  init(url: URL) { self.url = url }
+  init(url: URL, downloader: Downloader) {
+    self.url = url
+    self.downloader = downloader
+  }
 
   /// Stops a download; one that has not begun never will.
   func cancel() {
-    let task = state.withLock { state -> URLSessionTask? in
-      defer { state = .cancelled }
-      if case .loading(let task) = state { return task }
-      return nil
-    }
-    task?.cancel()
+    isCancelled.store(true, ordering: .relaxed)
+    downloader.wake()
   }
 
-  private var isCancelled: Bool {
-    state.withLock { if case .cancelled = $0 { true } else { false } }
-  }
+  private func goesOn() -> Bool { !isCancelled.load(ordering: .relaxed) }
 
   /// Blocks the thread until the picture is there.
   func run() throws -> Bitmap {
-    if isCancelled { throw CancellationError() }
-    let data = try url.isFileURL ? Data(contentsOf: url) : download()
-    if isCancelled { throw CancellationError() }
+    guard goesOn() else { throw CancellationError() }
+    let data: Data
+    do {
+      data =
+        try url.isFileURL ? Data(contentsOf: url) : downloader.data(at: url, while: goesOn)
+    } catch {
+      if !goesOn() { throw CancellationError() }
+      throw error
+    }
+    guard goesOn() else { throw CancellationError() }
     let loader = Services.current.pictures
     let name = url.isFileURL ? url.path : url.absoluteString
     return try loader.bitmap(from: data, name: name)
-  }
-
-  private func download() throws -> Data {
-    guard let scheme = url.scheme?.lowercased(), scheme == "http" || scheme == "https" else {
-      throw URLError(.unsupportedURL)
-    }
-    let answer = Answer()
-    let task = URLSession.shared.dataTask(with: url) { data, response, error in
-      if let error {
-        answer.give(.failure(error))
-      } else if let status = (response as? HTTPURLResponse)?.statusCode,
-        !(200..<300).contains(status)
-      {
-        answer.give(.failure(URLError(.badServerResponse)))
-      } else {
-        answer.give(.success(data ?? Data()))
-      }
-    }
-    let isWanted = state.withLock { state in
-      if case .cancelled = state { return false }
-      state = .loading(task)
-      return true
-    }
-    guard isWanted else { throw CancellationError() }
-    task.resume()
-    return try answer.wait()
-  }
-}
-
-/// What one thread gives and another waits for.
-private final class Answer: Sendable {
-  private let result = Mutex<Result<Data, any Error>?>(nil)
-  private let isThere = DispatchSemaphore(value: 0)
-
-  func give(_ result: Result<Data, any Error>) {
-    self.result.withLock { $0 = result }
-    isThere.signal()
-  }
-
-  func wait() throws -> Data {
-    isThere.wait()
-    return try result.withLock { $0 }!.get()
   }
 }

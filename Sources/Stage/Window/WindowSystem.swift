@@ -32,6 +32,7 @@ package enum WindowSystem {
       + "display."
     // Control-C, or another request to end the program, ends it; SDL would make an event of it.
     SDL_SetHint("SDL_NO_SIGNAL_HANDLERS", "1")
+    keepComposeTable()
     guard SDL_Init(SDL_INIT_VIDEO) == 0 else {
       throw WindowError("No window can be opened", advice: advice)
     }
@@ -45,6 +46,22 @@ package enum WindowSystem {
   }
 
   package static func stop() { SDL_Quit() }
+
+  /// Xlib reads thousands of lines of key sequences at each start, unless it finds a folder to keep what
+  /// it made of them in (Compose(5)).
+  private static func keepComposeTable() {
+    guard getenv("XCOMPOSECACHE") == nil else { return }
+    let environment = ProcessInfo.processInfo.environment
+    let caches =
+      environment["XDG_CACHE_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
+      ?? NSHomeDirectory() + "/.cache"
+    let folder = caches + "/vivace/compose"
+    let isThere =
+      (try? FileManager.default.createDirectory(
+        atPath: folder, withIntermediateDirectories: true,
+        attributes: [.posixPermissions: 0o700])) != nil
+    if isThere { setenv("XCOMPOSECACHE", folder, 0) }
+  }
 
   /// How many pixels a point has where the window system does not say so itself, as under X11:
   /// `VIVACE_SCALE`, else `GDK_SCALE`, else 1. Values outside 0.25…8 are left out.

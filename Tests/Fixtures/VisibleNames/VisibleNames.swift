@@ -13,14 +13,3 @@ public let visibleNames: [Any.Type] = [
   AccessibilityTraits.self, RedactionReasons.self, MeshGradient.self, Glass.self,
   Color.Resolved.self, Font.Weight.self, GraphicsContext.BlendMode.self,
 ]
-
-/// What of Foundation is in a module of its own here.
-public func visibleNetworking(_ url: URL, answer: @escaping @Sendable (Int) -> Void) {
-  var request = URLRequest(url: url)
-  request.httpMethod = "POST"
-  request.httpBody = Data()
-  request.addValue("text/plain", forHTTPHeaderField: "Accept")
-  URLSession.shared.dataTask(with: request) { _, response, _ in
-    answer((response as? HTTPURLResponse)?.statusCode ?? 0)
-  }.resume()
-}

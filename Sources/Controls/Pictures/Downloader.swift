@@ -1,0 +1,88 @@
+import CCurl
+import Foundation
+import Synchronization
+import VivaceViews
+
+/// Gets what servers have at addresses, one after the other, over connections that are kept.
+///
+/// libcurl does the work; it is loaded with the first download. Blocks the thread that asks: one at a
+/// time may. As with any program that uses libcurl, `https_proxy` and its like are heeded.
+final class Downloader: @unchecked Sendable {
+  /// Whether libcurl is there and ready.
+  private static let isThere = vivace_curl_is_there() != 0
+  /// Made by the thread that downloads, used by others only to wake it.
+  private let connections = Mutex<vivace_curl?>(nil)
+
+  /// The bytes at an address. Throws a `URLError`; `cancelled` soon after `goesOn` says false and
+  /// `wake` was called.
+  func data(at url: URL, while goesOn: @escaping () -> Bool) throws -> Data {
+    guard let scheme = url.scheme?.lowercased(), scheme == "http" || scheme == "https" else {
+      throw URLError(.unsupportedURL)
+    }
+    guard Self.isThere, let connections = ready() else {
+      Warning.once(
+        "libcurl.so.4 was not found, so that \(url.absoluteString) cannot be loaded; "
+          + "install the package libcurl4")
+      throw URLError(.cannotLoadFromNetwork)
+    }
+    let download = Download(goesOn: goesOn)
+    let answer = withExtendedLifetime(download) {
+      vivace_curl_get(
+        connections, url.absoluteString, Unmanaged.passUnretained(download).toOpaque(),
+        { bytes, size, count, context in
+          Download.of(context).data.append(
+            UnsafeRawPointer(bytes).assumingMemoryBound(to: UInt8.self), count: size * count)
+          return size * count
+        }, { Download.of($0).goesOn() ? 1 : 0 })
+    }
+    guard answer.code == 0 else { throw Self.error(answer.code, url) }
+    guard (200..<300).contains(answer.status) else {
+      throw URLError(.badServerResponse, userInfo: [NSURLErrorFailingURLErrorKey: url])
+    }
+    return download.data
+  }
+
+  /// From any thread: lets the thread that downloads look again whether to go on.
+  func wake() {
+    connections.withLock { if let connections = $0 { vivace_curl_wake(connections) } }
+  }
+
+  private func ready() -> vivace_curl? {
+    connections.withLock { known in
+      if known == nil { known = vivace_curl_connections() }
+      return known
+    }
+  }
+
+  /// libcurl's numbers (its manual: libcurl-errors).
+  private static func error(_ code: Int32, _ url: URL) -> URLError {
+    let known: URLError.Code =
+      switch code {
+      case 3: .badURL
+      case 5, 6: .cannotFindHost
+      case 7: .cannotConnectToHost
+      case 18, 52, 55, 56: .networkConnectionLost
+      case 28: .timedOut
+      case 35, 53, 54, 58, 59, 60, 77, 83: .secureConnectionFailed
+      case 42: .cancelled
+      case 47: .httpTooManyRedirects
+      default: .unknown
+      }
+    let reason = String(cString: vivace_curl_message(code))
+    return URLError(
+      known,
+      userInfo: [NSLocalizedDescriptionKey: reason, NSURLErrorFailingURLErrorKey: url])
+  }
+}
+
+/// What a download has brought so far.
+private final class Download {
+  var data = Data()
+  let goesOn: () -> Bool
+
+  init(goesOn: @escaping () -> Bool) { self.goesOn = goesOn }
+
+  static func of(_ context: UnsafeMutableRawPointer) -> Download {
+    Unmanaged.fromOpaque(context).takeUnretainedValue()
+  }
+}
