@@ -54,6 +54,7 @@ private struct ListWriter {
           drawing.tiles ? "tiled" : "", drawing.template.map { "template \(text($0))" } ?? "",
           drawing.opacity == 1 ? "" : "opacity \(Self.number(drawing.opacity))",
         ])
+    case .group(.part, let list): write(list, depth: depth)
     case .group(let effect, let list):
       if case .mask(let mask) = effect {
         line(depth, ["mask by"])
@@ -167,6 +168,7 @@ private struct ListWriter {
 
   private func text(_ effect: Effect) -> [String] {
     switch effect {
+    case .part: return []
     case .geometry(let frame): return ["group", text(frame.value(at: time))]
     case .scale(let value, let frame):
       let scale = value.value(at: time)

@@ -42,6 +42,8 @@ package enum Effect: Sendable {
   case layer
   /// What lies below, blurred and tinted, seen through the group's alpha.
   case backdrop(Backdrop)
+  /// Nothing: a long list that those around it need not look into.
+  case part
 }
 
 /// What a material makes of what lies below it.

@@ -178,6 +178,7 @@ private struct PlanMaker {
         .concatenating(PlaneMap(CGAffineTransform(translationX: rect.minX, y: rect.minY)))
         .concatenating(place.map)
       return .geometry
+    case .part: return .geometry
     case .opacity(let value): return .opacity(max(0, min(1, value.value(at: time))))
     case .clip(let outline, let isAntialiased, let isEvenOdd, let frame):
       let resolved = ResolvedOutline(outline, frame: frame.value(at: time), at: time)

@@ -11,13 +11,15 @@ import VivaceViews
 @MainActor @Suite struct ListRowTests {
   private static let size = CGSize(width: 390, height: 600)
 
-  /// How much of the colour of a pressed row is seen.
+  /// How far the darkest row is on its way from white to the colour of a pressed one.
   private func press(_ stage: TestStage) -> Double {
-    stage.items.compactMap { item in
+    let pressed = 209 / 255.0
+    return stage.items.compactMap { item in
       guard case .shape(_, _, .color(let color), _, _, let frame) = item.content,
-        frame.model.width > 300, frame.model.height > 20, color.model.red < 0.85
+        frame.model.width > 300, (20..<100).contains(frame.model.height)
       else { return nil }
-      return Double(color.value(at: stage.time).opacity)
+      let way = (1 - Double(color.value(at: stage.time).red)) / (1 - pressed)
+      return (way * 1_000).rounded() / 1_000
     }.max() ?? 0
   }
 

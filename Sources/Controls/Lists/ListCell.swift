@@ -77,17 +77,20 @@ struct ListCell: View {
   }
 
   var body: some View {
-    Group {
-      switch row.info.part {
-      case .content:
-        ListContentCell(row: row, look: look, isSelected: isSelected, select: select)
-          .modifier(ListRowMoving(row: row, mover: mover, move: $move))
-      case .header: header
-      case .footer: footer
+    ChosenOnce(row.info.part == .content) {
+      ListContentCell(row: row, look: look, isSelected: isSelected, select: select)
+        .modifier(
+          ThereOnce(row.hasTraits, ListRowMoving(row: row, mover: mover, move: $move)))
+    } else: {
+      ChosenOnce(row.info.part == .header) {
+        header
+      } else: {
+        footer
       }
     }
-    .padding(.top, look.gap(above: row.info))
-    .padding(.bottom, look.gap(below: row.info))
+    .padding(
+      EdgeInsets(
+        top: look.gap(above: row.info), leading: 0, bottom: look.gap(below: row.info), trailing: 0))
   }
 
   @ViewBuilder private var header: some View {
@@ -158,15 +161,17 @@ private struct ListContentCell: View {
         .frame(
           maxWidth: .infinity, minHeight: max(0, look.minRowHeight - insets.top - insets.bottom),
           alignment: .leading)
-      ListAccessories(
-        badge: row.values[trait: TabBadgeTrait.self],
-        canMove: look.isEditing && row.move != nil,
-        pointsOn: !look.isEditing && look.cells != .sidebar && actions.contains(where: \.isLink))
+      if hasAccessories {
+        ListAccessories(
+          badge: row.values[trait: TabBadgeTrait.self],
+          canMove: look.isEditing && row.move != nil, pointsOn: pointsOn)
+      }
     }
     .padding(insets)
+    .modifier(ThereOnce(row.hasTraits, OwnBackground(own: isSelected ? nil : own)))
     .background { background }
     .overlay(alignment: .bottom) { separator }
-    .overlay(alignment: .top) { topSeparator }
+    .modifier(ThereOnce(row.hasTraits, TopSeparator(color: topColor, inset: insets.leading)))
     .contentShape(Rectangle())
     .gesture(
       pressing.gesture(press: press, activate: activate), including: isTarget ? .all : .subviews
@@ -175,7 +180,7 @@ private struct ListContentCell: View {
       for action in new { action.join(pressing) }
       actions = new
     }
-    .modifier(ListSwipe(row: row, isEnabled: !look.isEditing))
+    .modifier(ThereOnce(row.hasTraits, ListSwipe(row: row, isEnabled: !look.isEditing)))
     .clipShape(shape)
     .padding(.horizontal, look.margin)
     .semantics { [isSelected] properties, _ in
@@ -203,35 +208,52 @@ private struct ListContentCell: View {
       topTrailingRadius: top)
   }
 
-  @ViewBuilder private var background: some View {
-    if isSelected {
-      look.selected
-    } else if let own = row.values[trait: ListRowTraitsKey.Background.self] {
-      own
-    } else {
-      look.cell
-      if isTarget { look.selected.opacity(isPressed ? 1 : 0) }
-    }
+  /// A background that the row brings along.
+  private var own: AnyView? { row.values[trait: ListRowTraitsKey.Background.self] }
+
+  private var background: Color {
+    if isSelected || isTarget && isPressed { return look.selected }
+    return own == nil ? look.cell : .clear
   }
 
-  @ViewBuilder private var separator: some View {
+  private var pointsOn: Bool {
+    !look.isEditing && look.cells != .sidebar && actions.contains(where: \.isLink)
+  }
+
+  private var hasAccessories: Bool {
+    pointsOn || look.isEditing && row.move != nil
+      || row.values[trait: TabBadgeTrait.self] != nil
+  }
+
+  private var separator: some View {
     let wish = row.values[trait: ListRowTraitsKey.BottomSeparator.self]
     let isUsual =
       look.cells != .sidebar && (look.cells == .plain || !row.info.isLast)
       && look.settings.rowSpacing == 0
-    if wish == .visible || wish == .automatic && isUsual {
-      line(row.values[trait: ListRowTraitsKey.BottomTint.self])
-    }
+    let isThere = wish == .visible || wish == .automatic && isUsual
+    let color = row.values[trait: ListRowTraitsKey.BottomTint.self] ?? look.separator
+    return ListSeparator(color: isThere ? color : .clear, inset: insets.leading)
   }
 
-  @ViewBuilder private var topSeparator: some View {
-    if row.values[trait: ListRowTraitsKey.TopSeparator.self] == .visible {
-      line(row.values[trait: ListRowTraitsKey.TopTint.self])
-    }
+  private var topColor: Color? {
+    row.values[trait: ListRowTraitsKey.TopSeparator.self] == .visible
+      ? row.values[trait: ListRowTraitsKey.TopTint.self] ?? look.separator : nil
   }
+}
 
-  private func line(_ tint: Color?) -> some View {
-    ListSeparator(color: tint ?? look.separator).padding(.leading, insets.leading)
+private struct OwnBackground: ViewModifier {
+  let own: AnyView?
+  func body(content: Content) -> some View { content.background { own } }
+}
+
+private struct TopSeparator: ViewModifier {
+  /// Nil where there is none, as in most rows.
+  let color: Color?
+  let inset: CGFloat
+  func body(content: Content) -> some View {
+    content.overlay(alignment: .top) {
+      if let color { ListSeparator(color: color, inset: inset) }
+    }
   }
 }
 
@@ -259,5 +281,6 @@ private struct ListAccessories: View {
 private struct ListSeparator: View {
   @Environment(\.pixelLength) private var pixel
   let color: Color
-  var body: some View { color.frame(height: pixel) }
+  let inset: CGFloat
+  var body: some View { color.frame(height: pixel).padding(.leading, inset) }
 }

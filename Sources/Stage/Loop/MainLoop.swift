@@ -61,22 +61,27 @@ final class MainLoop {
   func wake() { waits.wake() }
 
   func run() {
+    // When the run loop's next timer is due.
+    var timer = 0.0
     while !windows.isEmpty {
       takeEvents()
-      MainQueue.serve()
+      MainQueue.serve(timer: timer - MonotonicClock.now())
       runErrands()
       let wasShown = work()
       if windows.isEmpty { break }
+      // Showing may have brought events into the window system's own queue, where no wait sees them.
+      if wasShown, takeEvents() { continue }
       let now = MonotonicClock.now()
       let moment = windows.values.reduce(Double.infinity) { min($0, $1.nextMoment(after: now)) }
       expectFrames(at: moment)
-      waits.wait(seconds: wasShown ? 0 : patience(now: now, moment: moment))
+      timer = now + MainQueue.secondsToTimer
+      let seconds = min(moment, timer) - now
+      waits.wait(seconds: canWaitForEvents ? seconds : min(seconds, 0.01))
     }
     standIn.end()
   }
 
-  /// Lets every window make its turns and frames. True when something was shown: showing may have
-  /// brought events into the window system's own queue, where no wait sees them.
+  /// Lets every window make its turns and frames. True when something was shown.
   private func work() -> Bool {
     var wasShown = false
     for window in Array(windows.values) {
@@ -98,18 +103,18 @@ final class MainLoop {
     standIn.expect(moving.isEmpty ? .infinity : moment, interval: interval)
   }
 
-  private func patience(now: Double, moment: Double) -> Double {
-    let seconds = min(moment - now, MainQueue.secondsToTimer)
-    return canWaitForEvents ? seconds : min(seconds, 0.01)
-  }
-
-  private func takeEvents() {
+  /// True when there were any.
+  @discardableResult
+  private func takeEvents() -> Bool {
     var event = SDL_Event()
+    var wereAny = false
     while standIn.screen.withLock({ SDL_PollEvent(&event) }) != 0 {
+      wereAny = true
       if event.type == SDL_QUIT.rawValue { continue }
       guard let window = windows[Self.window(of: event)] else { continue }
       window.handle(event, at: MonotonicClock.now())
     }
+    return wereAny
   }
 
   /// SDL keeps the window's number at the same place in all events that have one, but for touches.

@@ -20,17 +20,18 @@ package enum MainQueue {
   /// Can be read when blocks or jobs wait.
   package static let file: Int32 = mainQueueHandle()
 
-  /// Runs what waits on the main queue, and the run loop's timers and sources that are due.
-  package static func serve() {
+  /// Runs what waits on the main queue and, when `timer` says that one is due, the run loop's timers and
+  /// sources.
+  package static func serve(timer: Double = MainQueue.secondsToTimer) {
     var count: UInt64 = 0
     if poll(file) { _ = read(file, &count, 8) }
     drainMainQueue(nil)
     // A date that lies back makes one pass over sources and due timers, without waiting.
-    if secondsToTimer <= 0 { _ = RunLoop.main.run(mode: .default, before: .distantPast) }
+    if timer <= 0 { _ = RunLoop.main.run(mode: .default, before: .distantPast) }
   }
 
   /// Seconds until the run loop's next timer is due; infinity without timers, 0 or less when one
-  /// is.
+  /// is. Not cheap: Foundation walks through the run loop for it.
   package static var secondsToTimer: Double {
     guard let date = RunLoop.main.limitDate(forMode: .default) else { return .infinity }
     return date == .distantFuture ? .infinity : date.timeIntervalSinceNow

@@ -26,11 +26,11 @@ where TrueContent: View, FalseContent: View {
       }
     } make: { index, inputs in
       if index == 0 {
-        BranchValue.makeList(of: attribute, inputs) { (value: Self) -> TrueContent? in
+        ChosenValue.makeList(of: attribute, inputs) { (value: Self) -> TrueContent? in
           if case .trueContent(let content) = value.storage { content } else { nil }
         }
       } else {
-        BranchValue.makeList(of: attribute, inputs) { (value: Self) -> FalseContent? in
+        ChosenValue.makeList(of: attribute, inputs) { (value: Self) -> FalseContent? in
           if case .falseContent(let content) = value.storage { content } else { nil }
         }
       }
@@ -48,7 +48,7 @@ extension Optional: View, _MultiView where Wrapped: View {
     return Branches(inputs: inputs, count: 1) {
       attribute.value == nil ? nil : 0
     } make: { _, inputs in
-      BranchValue.makeList(of: attribute, inputs) { (value: Self) -> Wrapped? in value }
+      ChosenValue.makeList(of: attribute, inputs) { (value: Self) -> Wrapped? in value }
     }.list
   }
 }
@@ -136,7 +136,7 @@ private struct Branches: SwitchedSource {
 }
 
 /// The value of a branch; keeps its last value while another branch is shown.
-private struct BranchValue<Source, Content: View>: Rule {
+struct ChosenValue<Source, Content>: Rule {
   typealias Value = Content
   let source: Attribute<Source>
   let pick: (Source) -> Content?
@@ -144,11 +144,13 @@ private struct BranchValue<Source, Content: View>: Rule {
   mutating func update(_ output: Output<Content>) {
     if let content = pick(source.value) { output.set(content) }
   }
+}
 
-  static func makeList(
+extension ChosenValue where Content: View {
+  fileprivate static func makeList(
     of source: Attribute<Source>, _ inputs: _ListInputs, _ pick: @escaping (Source) -> Content?
   ) -> _ListOutputs {
-    let value = inputs.graph.rule(BranchValue(source: source, pick: pick))
+    let value = inputs.graph.rule(ChosenValue(source: source, pick: pick))
     return Content._makeViewList(view: _GraphValue(value), inputs: inputs)
   }
 }

@@ -27,7 +27,8 @@ func makeContainer<L: Layout>(
     scroll.add(ContainerFinder(parts.state, isTarget: isTarget), in: graph)
   }
   return _ViewOutputs(
-    layout: parts.computer, display: graph.rule(ContainerDisplay(items: parts.items)),
+    layout: parts.computer,
+    display: graph.rule(ContainerDisplay(items: parts.items, host: inputs.host)),
     responders: graph.rule(ContainerResponders(items: parts.items)),
     preferences: joinedPreferences(of: parts.items, inputs))
 }
@@ -123,7 +124,8 @@ struct Items {
 
   /// From back to front: leaving ones first, then a stable sort by zIndex if any is not 0.
   var inDrawingOrder: [ContainerItem] {
-    let all = leaving + present
+    let all = leaving.isEmpty ? present : leaving + present
+    guard all.contains(where: { $0.element.traits != nil }) else { return all }
     let ranks = all.map { $0.element.traits?.value.zIndex ?? 0 }
     guard ranks.contains(where: { $0 != 0 }) else { return all }
     return all.indices.sorted { (ranks[$0], $0) < (ranks[$1], $1) }.map { all[$0] }
@@ -347,14 +349,29 @@ struct ItemGeometry: Rule {
 struct ContainerDisplay: Rule {
   typealias Value = DisplayList
   let items: Attribute<Items>
+  unowned let host: ViewHost
   /// The row that is drawn above all others.
-  var raised: Attribute<ListRow?>?
+  let raised: Attribute<ListRow?>?
+  /// Of the whole, when it is one item; 0 until then.
+  private var identity: UInt64 = 0
+
+  /// A longer list becomes one item, so that a change costs containers around it no more than their own
+  /// views.
+  private static let longest = 8
+
+  init(items: Attribute<Items>, host: ViewHost, raised: Attribute<ListRow?>? = nil) {
+    self.items = items
+    self.host = host
+    self.raised = raised
+  }
 
   mutating func update(_ output: Output<DisplayList>) {
+    let items = items.value
     var list = DisplayList()
+    list.items.reserveCapacity(items.present.count)
     var front = DisplayList()
     let raised = raised?.value
-    for item in items.value.inDrawingOrder {
+    for item in items.inDrawingOrder {
       guard let display = item.outputs.display else { continue }
       if let raised, item.element.place.row === raised {
         front.items += display.value.items
@@ -363,7 +380,15 @@ struct ContainerDisplay: Rule {
       }
     }
     list.items += front.items
-    output.setList(list)
+    if list.items.count <= Self.longest { return output.setList(list) }
+    if output.hasValue, case .group(.part, let old)? = output.value.items.first?.content,
+      output.value.items.count == 1, old.isSame(as: list)
+    {
+      return
+    }
+    if identity == 0 { identity = host.makeIdentity() }
+    output.setAlways(
+      DisplayList([DisplayItem(identity: identity, version: 1, content: .group(.part, list))]))
   }
 }
 
@@ -381,10 +406,14 @@ struct ContainerResponders: Rule {
 extension Output where Value == DisplayList {
   /// Wakes nobody when the same items stand in the same order.
   func setList(_ list: DisplayList) {
-    if hasValue {
-      let old = value.items
-      if old.count == list.items.count, zip(old, list.items).allSatisfy({ $0 === $1 }) { return }
-    }
+    if hasValue, value.isSame(as: list) { return }
     setAlways(list)
+  }
+}
+
+extension DisplayList {
+  /// Whether it has the same items in the same order.
+  func isSame(as other: DisplayList) -> Bool {
+    items.count == other.items.count && zip(items, other.items).allSatisfy { $0 === $1 }
   }
 }

@@ -53,7 +53,9 @@ extension _ViewOutputs {
     result.display = graph.rule(
       Stacked(isBehind: isBehind, primary: display, secondary: secondary.display) {
         back, front, output in
-        output.setList(DisplayList((back?.items ?? []) + (front?.items ?? [])))
+        guard let back, !back.isEmpty else { return output.setList(front ?? DisplayList()) }
+        guard let front, !front.isEmpty else { return output.setList(back) }
+        output.setList(DisplayList(back.items + front.items))
       })
     result.responders = graph.rule(
       Stacked(isBehind: isBehind, primary: responders, secondary: secondary.responders) {

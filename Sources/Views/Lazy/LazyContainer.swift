@@ -31,7 +31,8 @@ func makeLazyContainer(
     scroll.add(LazyFinder(store, isTarget: isTarget), in: graph)
   }
   return _ViewOutputs(
-    layout: computer, display: graph.rule(ContainerDisplay(items: items, raised: raised)),
+    layout: computer,
+    display: graph.rule(ContainerDisplay(items: items, host: inputs.host, raised: raised)),
     responders: graph.rule(ContainerResponders(items: items)),
     preferences: joinedPreferences(of: items, inner))
 }

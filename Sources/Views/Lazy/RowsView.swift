@@ -9,6 +9,8 @@ package struct LazyRow {
   /// The elements of `ForEach` that the row is of.
   package let element: ListRow?
   package let content: RowContent
+  /// Whether anything is said about the row; if not, `values` has only its tag, for good.
+  package let hasTraits: Bool
 }
 
 /// The views of a list one below the other, each in a view of the list's own. Only those exist that
@@ -73,7 +75,7 @@ extension RowsView: View, _PrimitiveView {
         list.value.row(
           LazyRow(
             info: info.info, values: values, element: element.place.row,
-            content: RowContent(make: make))))
+            content: RowContent(make: make), hasTraits: element.traits != nil)))
     }
   }
 }

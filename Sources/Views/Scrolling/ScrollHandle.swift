@@ -10,8 +10,10 @@ package final class ScrollHandle {
   package var visibleRect: CGRect? {
     guard let model, let geometry = model.currentGeometry else { return nil }
     let insets = geometry.contentInsets
-    let top = insets.top - min(
-      max(geometry.contentOffset.y + insets.top, 0), model.collapsible(geometry))
+    let top =
+      insets.top
+      - min(
+        max(geometry.contentOffset.y + insets.top, 0), model.collapsible(geometry))
     let rect = geometry.visibleRect
     return CGRect(
       x: rect.minX + insets.leading, y: rect.minY + top,

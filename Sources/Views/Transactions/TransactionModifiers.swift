@@ -67,7 +67,7 @@ extension _ValueTransactionModifier: _PrimitiveModifier {
       last = modifier.value
       let update = changed ? base.host.updateNumber : (output.hasValue ? output.value.update : 0)
       output.setAlways(
-          Change(update: update, source: modifier.source, transform: modifier.transform))
+        Change(update: update, source: modifier.source, transform: modifier.transform))
     }
   }
 

@@ -21,8 +21,7 @@ public struct AnyTransition {
     make: { _, inputs, body in body(inputs) }, isIdentity: true)
 
   /// A transition from transparent to opaque on insertion, and from opaque to transparent on removal.
-  public static let opacity = AnyTransition.modifier(
-    active: _OpacityEffect(opacity: 0), identity: _OpacityEffect(opacity: 1))
+  public static let opacity = AnyTransition(make: Fade.make)
 
   public static var scale: AnyTransition { scale(scale: ScaleTransition.nothing) }
 
