@@ -11,7 +11,7 @@
   /// attribute has another type.
   @inlinable public init(id: AttributeID, of type: Value.Type = Value.self) {
     precondition(
-      id.isAlive && id.node.pointee.type.pointee.value == Value.self,
+      id.isAlive && id.node.type.value == Value.self,
       "\(id) is not an attribute of type \(Value.self)")
     self.id = id
   }
@@ -52,7 +52,7 @@
     if !core.canBeSet(node) { core.trapSet(node) }
     let place = node.value(Value.self)
     let isEqual = withUnsafePointer(to: value) {
-      node.pointee.type.pointee.comparison.areEqual(UnsafePointer(place), $0)
+      node.type.comparison.areEqual(UnsafePointer(place), $0)
     }
     if isEqual { return }
     place.pointee = value

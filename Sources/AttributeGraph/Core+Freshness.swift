@@ -120,7 +120,7 @@ extension UnsafeMutablePointer where Pointee == Core {
   @usableFromInline func invalidate(_ node: NodePointer) {
     let state = node.pointee.state
     precondition(
-      !node.pointee.type.pointee.isSource, "\(name(of: node)) is a source: set it instead.")
+      !node.type.isSource, "\(name(of: node)) is a source: set it instead.")
     if state.has(.freed) { return }
     if state.has(.running) {
       node.pointee.state.insert(.again)

@@ -74,7 +74,7 @@ extension UnsafeMutablePointer where Pointee == Core {
     if node.pointee.state.has(.named) { pointee.graph.forgetName(node.pointee.serial) }
     node.pointee.serial = 0
     pointee.counters.freed &+= 1
-    node.pointee.type.pointee.destroy?(node)
+    node.type.destroy?(node)
     if node.pointee.state.has(.queued) {
       node.pointee.state.insert(.destroyed)
     } else {
@@ -84,7 +84,7 @@ extension UnsafeMutablePointer where Pointee == Core {
 
   /// Gives the memory of a destroyed node back.
   func recycle(_ node: NodePointer) {
-    let place = pointee.freeRecords + (node.pointee.type.pointee.size >> 3)
+    let place = pointee.freeRecords + (node.type.size >> 3)
     let record = UnsafeMutableRawPointer(node)
     record.storeBytes(of: place.pointee, as: UnsafeMutableRawPointer?.self)
     place.pointee = record

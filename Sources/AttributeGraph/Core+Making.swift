@@ -5,15 +5,15 @@ extension UnsafeMutablePointer where Pointee == Core {
     return pointee.frame.pointee.scope == .max ? reader.pointee.scope : pointee.frame.pointee.scope
   }
 
-  @inlinable func type<R: Rule>(of _: R.Type, isSource: Bool) -> UnsafeMutablePointer<NodeType> {
+  @inlinable func type<R: Rule>(of _: R.Type, isSource: Bool) -> Unmanaged<NodeType> {
     let key = UInt(bitPattern: ObjectIdentifier(R.self))
     if let known = pointee.types.find(key) { return known }
     return pointee.types.insert(key, NodeType.make(R.self, isSource: isSource))
   }
 
   /// Makes a node without a value, whose rule has yet to be put in its place.
-  @usableFromInline func makeNode(_ type: UnsafeMutablePointer<NodeType>) -> NodePointer {
-    let size = type.pointee.size
+  @usableFromInline func makeNode(_ type: Unmanaged<NodeType>) -> NodePointer {
+    let size = type._withUnsafeGuaranteedRef { $0.size }
     let node: NodePointer
     let place = pointee.freeRecords + (size >> 3)
     if let record = place.pointee {

@@ -10,7 +10,7 @@ extension UnsafeMutablePointer where Pointee == Core {
       .union(.running)
     // If something is made to run again meanwhile, nobody knows whether this one had read it.
     node.pointee.verified = pointee.drain
-    node.pointee.type.pointee.run(node)
+    node.pointee.type._withUnsafeGuaranteedRef { $0.run(node) }
     let rest = pointee.frame.pointee.link
     if rest.pointee != nil { dropInputs(from: rest, of: node) }
     pointee.frame -= 1

@@ -3,14 +3,14 @@ extension UnsafeMutablePointer where Pointee == Core {
 
   /// Whether a value may be set from outside now.
   @inlinable func canBeSet(_ node: NodePointer) -> Bool {
-    node.pointee.type.pointee.isSource && !node.pointee.state.has(.freed)
+    node.type.isSource && !node.pointee.state.has(.freed)
       && (!pointee.isDraining
         || pointee.frame.pointee.reader != nil
           && node.pointee.verified == pointee.frame.pointee.run)
   }
 
   @usableFromInline @inline(never) func trapSet(_ node: NodePointer) -> Never {
-    if !node.pointee.type.pointee.isSource {
+    if !node.type.isSource {
       fatalError("\(name(of: node)) is worked out by a rule: only a source can be set.")
     }
     if node.pointee.state.has(.freed) {

@@ -7,7 +7,7 @@ extension Graph: CustomStringConvertible {
       let inputs = inputs(of: node).map { $0.isSilent ? "(\($0.name))" : $0.name }
       if !inputs.isEmpty { line += " ← " + inputs.joined(separator: ", ") }
       let state = node.pointee.state
-      if node.pointee.type.pointee.isSource { line += " [source]" }
+      if node.type.isSource { line += " [source]" }
       if state.has(.observer) { line += " [observer]" }
       if !node.isLive { line += " [at rest]" }
       if state.has(.stale) { line += " [stale]" }

@@ -63,7 +63,7 @@ private struct InvariantCheck {
       !state.has([.running, .changed, .again, .freed, .destroyed]),
       "\(name(node)) is left in state \(state.rawValue)")
     require(node.pointee.height < core.pointee.heights, "\(name(node)) is too high for the queue")
-    if node.pointee.type.pointee.isSource {
+    if node.type.isSource {
       require(node.pointee.height == 0, "\(name(node)) is a source, but not at the bottom")
       require(node.pointee.firstInput == nil, "\(name(node)) is a source, but reads")
       require(!state.has([.stale, .doubtful, .empty, .queued]), "\(name(node)) is no clean source")

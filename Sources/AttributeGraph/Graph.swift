@@ -102,7 +102,7 @@ public final class Graph {
   ) {
     let node = attribute.id.checked
     precondition(
-      node.pointee.type.pointee.rule == R.self && !node.pointee.state.has(.running),
+      node.type.rule == R.self && !node.pointee.state.has(.running),
       "\(name(of: attribute.id)) is not a \(R.self), or is running")
     change(&node.rule(R.self).pointee)
     core.invalidate(node)
@@ -193,8 +193,8 @@ public final class Graph {
   public func name(of id: AttributeID) -> String {
     if !id.isAlive && id.node.pointee.serial != id.serial { return "a freed attribute" }
     if let name = names[id.serial] { return name }
-    let type = id.node.pointee.type
-    return type.pointee.isSource ? "source of \(type.pointee.value)" : "\(type.pointee.rule)"
+    let type = id.node.type
+    return type.isSource ? "source of \(type.value)" : "\(type.rule)"
   }
 
   public func setName(_ name: String, of id: AttributeID) {

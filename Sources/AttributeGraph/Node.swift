@@ -12,7 +12,7 @@
   /// stay the first field: a place where an edge hangs is a pointer to a pointer.
   @usableFromInline var firstInput: EdgePointer?
   /// How its value is worked out, compared and destroyed; shared by all nodes with the same rule.
-  @usableFromInline var type: UnsafeMutablePointer<NodeType>
+  @usableFromInline let type: Unmanaged<NodeType>
   /// The node made before it in the same scope.
   @usableFromInline var older: NodePointer?
   /// The first of its readers, in the order in which they began to read. The readers that it wakes
@@ -101,6 +101,8 @@ extension UnsafeMutablePointer where Pointee == Node {
     let slab = UInt(bitPattern: self) & ~(Slab.size - 1)
     return UnsafePointer<CorePointer>(bitPattern: slab).unsafelyUnwrapped.pointee
   }
+
+  @inlinable var type: NodeType { pointee.type._withUnsafeGuaranteedRef { $0 } }
 
   @inlinable var isLive: Bool { pointee.observers != 0 }
 

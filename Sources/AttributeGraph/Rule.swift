@@ -45,7 +45,7 @@ extension PureRule {
       node.pointee.state.remove(.empty)
     } else {
       let isEqual = withUnsafePointer(to: value) {
-        node.pointee.type.pointee.comparison.areEqual(UnsafePointer(place), $0)
+        node.type.comparison.areEqual(UnsafePointer(place), $0)
       }
       if isEqual { return }
       place.pointee = value
