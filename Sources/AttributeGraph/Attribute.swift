@@ -32,8 +32,8 @@
   @inlinable @inline(__always) public func read() {
     let node = id.checked
     let core = node.core
-    if let edge = core.pointee.frame.pointee.link.pointee,
-      edge.pointee.source == UInt(bitPattern: node),
+    if let edge = core.pointee.frame.pointee.link.edge,
+      edge.pointee.source == Ref(node).offset,
       !node.pointee.state.has(.unreadable), node.pointee.height < core.pointee.level
     {
       core.pointee.frame.pointee.link = edge.next

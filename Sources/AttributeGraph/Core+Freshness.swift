@@ -30,17 +30,17 @@ extension UnsafeMutablePointer where Pointee == Core {
       } else {
         var next = check.next
         if check.edgesFreed != pointee.edgesFreed {
-          next = node.pointee.firstInput
+          next = node.firstInput
           pointee.checks.elements[index].edgesFreed = pointee.edgesFreed
         }
-        while let edge = next, skips(edge) { next = edge.pointee.nextInput }
-        guard let edge = next, let source = edge.pointee.node else {
+        while let edge = next, skips(edge) { next = edge.nextInput }
+        guard let edge = next, let source = edge.node else {
           node.pointee.state.remove(.doubtful)
           node.pointee.verified = check.drain
           pointee.checks.count = index
           continue
         }
-        pointee.checks.elements[index].next = edge.pointee.nextInput
+        pointee.checks.elements[index].next = edge.nextInput
         if source.pointee.state.has(.running) {
           reportCycle(to: source)
           isSound = false
@@ -55,13 +55,13 @@ extension UnsafeMutablePointer where Pointee == Core {
   private func pushCheck(_ node: NodePointer) {
     pointee.checks.push(
       Check(
-        node: node, next: node.pointee.firstInput, edgesFreed: pointee.edgesFreed,
+        node: node, next: node.firstInput, edgesFreed: pointee.edgesFreed,
         drain: pointee.drain))
   }
 
   /// Whether an input needs no look: it is gone, nothing can happen to it, or only the order counts.
   private func skips(_ edge: EdgePointer) -> Bool {
-    guard !edge.pointee.isOrderOnly, let source = edge.pointee.node else { return true }
+    guard !edge.pointee.isOrderOnly, let source = edge.node else { return true }
     return source.pointee.state.has(.freed) || isFresh(source)
   }
 
@@ -74,13 +74,13 @@ extension UnsafeMutablePointer where Pointee == Core {
     while pointee.walk.count > base {
       let node = pointee.walk.pop()
       if node.pointee.state.has([.stale, .doubtful]) { queueAgain(node) }
-      var next = node.pointee.firstInput
+      var next = node.firstInput
       while let edge = next {
-        if !edge.pointee.isOrderOnly, let source = edge.pointee.node {
+        if !edge.pointee.isOrderOnly, let source = edge.node {
           source.pointee.observers &+= 1
           if source.pointee.observers == 1 { pointee.walk.push(source) }
         }
-        next = edge.pointee.nextInput
+        next = edge.nextInput
       }
     }
   }
@@ -102,13 +102,13 @@ extension UnsafeMutablePointer where Pointee == Core {
     let base = pointee.walk.count
     pointee.walk.push(node)
     while pointee.walk.count > base {
-      var next = pointee.walk.pop().pointee.firstInput
+      var next = pointee.walk.pop().firstInput
       while let edge = next {
-        if !edge.pointee.isOrderOnly, let source = edge.pointee.node {
+        if !edge.pointee.isOrderOnly, let source = edge.node {
           source.pointee.observers &-= 1
           if source.pointee.observers == 0 { pointee.walk.push(source) }
         }
-        next = edge.pointee.nextInput
+        next = edge.nextInput
       }
     }
   }

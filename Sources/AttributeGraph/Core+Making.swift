@@ -28,9 +28,9 @@ extension UnsafeMutablePointer where Pointee == Core {
     let record = pointee.scopes.elements + Int(scope)
     node.initialize(
       to: Node(
-        firstInput: nil, type: type, older: record.pointee.newest, firstReader: nil,
-        lastWoken: nil, nextQueued: nil, serial: serial, scope: scope, observers: 0, verified: 0,
-        readBy: 0, height: 1, state: [.stale, .empty]))
+        firstInput: Ref(nil), firstReader: Ref(nil), type: type, lastWoken: Ref(nil),
+        nextQueued: Ref(nil), older: Ref(record.pointee.newest), serial: serial, scope: scope,
+        observers: 0, verified: 0, readBy: 0, height: 1, state: [.stale, .empty]))
     record.pointee.newest = node
     pointee.counters.created &+= 1
     return node
@@ -68,16 +68,12 @@ extension UnsafeMutablePointer where Pointee == Core {
   }
 
   @usableFromInline func cutRecord(_ size: Int) -> UnsafeMutableRawPointer {
-    if let front = pointee.slabFront, let end = pointee.slabEnd, end - front >= size {
-      pointee.slabFront = front + size
-      return front
+    if pointee.recordEnd - pointee.recordFront < size {
+      pointee.recordFront = takeBlock()
+      pointee.recordEnd = pointee.recordFront + Region.block
     }
-    let slab = UnsafeMutableRawPointer.allocate(
-      byteCount: Int(Slab.size), alignment: Int(Slab.size))
-    slab.storeBytes(of: self, as: CorePointer.self)
-    pointee.slabs.push(slab)
-    pointee.slabFront = slab + Slab.header + size
-    pointee.slabEnd = slab + Int(Slab.size)
-    return slab + Slab.header
+    let record = pointee.recordFront
+    pointee.recordFront = record + size
+    return record
   }
 }

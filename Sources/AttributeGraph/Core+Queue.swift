@@ -3,10 +3,10 @@ extension UnsafeMutablePointer where Pointee == Core {
   @inline(__always) func enqueue(_ node: NodePointer) {
     let height = node.pointee.height
     node.pointee.state.insert(.queued)
-    node.pointee.nextQueued = nil
+    node.nextQueued = nil
     let bucket = pointee.buckets + Int(height)
     if let last = bucket.pointee.last {
-      last.pointee.nextQueued = node
+      last.nextQueued = node
     } else {
       bucket.pointee.first = node
     }
@@ -43,7 +43,7 @@ extension UnsafeMutablePointer where Pointee == Core {
         pointee.lowest = level &+ 1
         continue
       }
-      let next = node.pointee.nextQueued
+      let next = node.nextQueued
       pointee.buckets[Int(level)].first = next
       if next == nil { pointee.buckets[Int(level)].last = nil }
       pointee.queued &-= 1
@@ -66,10 +66,10 @@ extension UnsafeMutablePointer where Pointee == Core {
 
   /// Tells the readers of a node whose value has changed: live ones are queued, others marked.
   @usableFromInline func wakeReaders(of node: NodePointer) {
-    guard let last = node.pointee.lastWoken else { return }
-    var edge = node.pointee.firstReader.unsafelyUnwrapped
+    guard let last = node.lastWoken else { return }
+    var edge = node.firstReader.unsafelyUnwrapped
     while true {
-      let reader = edge.pointee.reader
+      let reader = edge.reader
       let state = reader.pointee.state
       if reader.isLive, !state.has([.running, .freed]) {
         reader.pointee.state.insert(.stale)
@@ -78,7 +78,7 @@ extension UnsafeMutablePointer where Pointee == Core {
         wakeAside(reader, edge)
       }
       if edge == last { return }
-      edge = edge.pointee.nextReader.unsafelyUnwrapped
+      edge = edge.nextReader.unsafelyUnwrapped
     }
   }
 
@@ -101,9 +101,9 @@ extension UnsafeMutablePointer where Pointee == Core {
       if frame == pointee.firstFrame { return false }
       frame -= 1
     }
-    if frame.pointee.link.pointee == edge { return false }
+    if frame.pointee.link.edge == edge { return false }
     var place = reader.inputs
-    while place != frame.pointee.link, let next = place.pointee {
+    while place != frame.pointee.link, let next = place.edge {
       if next == edge { return true }
       place = next.next
     }
@@ -116,16 +116,16 @@ extension UnsafeMutablePointer where Pointee == Core {
     pointee.walk.push(node)
     while pointee.walk.count > base {
       let source = pointee.walk.pop()
-      guard let last = source.pointee.lastWoken else { continue }
-      var edge = source.pointee.firstReader.unsafelyUnwrapped
+      guard let last = source.lastWoken else { continue }
+      var edge = source.firstReader.unsafelyUnwrapped
       while true {
-        let reader = edge.pointee.reader
+        let reader = edge.reader
         if !reader.isLive, !reader.pointee.state.has([.stale, .doubtful, .running, .freed]) {
           reader.pointee.state.insert(.doubtful)
           pointee.walk.push(reader)
         }
         if edge == last { break }
-        edge = edge.pointee.nextReader.unsafelyUnwrapped
+        edge = edge.nextReader.unsafelyUnwrapped
       }
     }
   }

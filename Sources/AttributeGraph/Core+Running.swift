@@ -12,7 +12,7 @@ extension UnsafeMutablePointer where Pointee == Core {
     node.pointee.verified = pointee.drain
     node.pointee.type._withUnsafeGuaranteedRef { $0.run(node) }
     let rest = pointee.frame.pointee.link
-    if rest.pointee != nil { dropInputs(from: rest, of: node) }
+    if rest.edge != nil { dropInputs(from: rest, of: node) }
     pointee.frame -= 1
     let state = node.pointee.state
     node.pointee.state.subtract([.running, .changed, .again])
@@ -60,20 +60,20 @@ extension UnsafeMutablePointer where Pointee == Core {
   /// Notes that the running rule has read a node that is up to date.
   private func addInput(_ node: NodePointer, to reader: NodePointer, orderOnly: Bool) {
     let run = pointee.frame.pointee.run
-    let source = UInt(bitPattern: node) | (orderOnly ? 1 : 0)
+    let source = Ref(node).offset | (orderOnly ? 1 : 0)
     let isKnown =
       node.pointee.readBy == run || (orderOnly && node.pointee.readBy == run | 1)
     let link = pointee.frame.pointee.link
-    if let edge = link.pointee {
+    if let edge = link.edge {
       if edge.pointee.source == source {
         pointee.frame.pointee.link = edge.next
         if !isKnown { node.pointee.readBy = orderOnly ? run | 1 : run }
         return
       }
       if isKnown { return }
-      if let next = edge.pointee.nextInput, next.pointee.source == source {
+      if let next = edge.nextInput, next.pointee.source == source {
         // One thing that was read here is left out this time.
-        link.pointee = next
+        link.edge = next
         pointee.frame.pointee.link = next.next
         node.pointee.readBy = orderOnly ? run | 1 : run
         release(edge, of: reader)
@@ -92,27 +92,27 @@ extension UnsafeMutablePointer where Pointee == Core {
     let edge = makeEdge()
     edge.initialize(
       to: Edge(
-        nextInput: link.pointee, source: source, reader: reader, nextReader: nil,
-        previousReader: nil))
-    link.pointee = edge
+        nextInput: link.pointee, source: source, reader: Ref(reader), nextReader: Ref(nil),
+        previousReader: Ref(nil)))
+    link.edge = edge
     pointee.frame.pointee.link = edge.next
     appendReader(edge, to: node)
     if !orderOnly, reader.isLive { addObserver(to: node) }
   }
 
   /// Lets go of everything that was read in the run before but not in this one.
-  private func dropInputs(from link: UnsafeMutablePointer<EdgePointer?>, of reader: NodePointer) {
-    var rest = link.pointee
-    link.pointee = nil
+  private func dropInputs(from link: UnsafeMutablePointer<Ref<Edge>>, of reader: NodePointer) {
+    var rest = link.edge
+    link.edge = nil
     while let edge = rest {
-      rest = edge.pointee.nextInput
+      rest = edge.nextInput
       release(edge, of: reader)
     }
   }
 
   /// Takes an edge, already out of its reader's inputs, out of its source's readers.
   private func release(_ edge: EdgePointer, of reader: NodePointer) {
-    if let source = edge.pointee.node {
+    if let source = edge.node {
       removeReader(edge, of: source)
       if !edge.pointee.isOrderOnly, reader.isLive { removeObserver(from: source) }
     }
@@ -121,31 +121,31 @@ extension UnsafeMutablePointer where Pointee == Core {
 
   /// Puts an edge behind the readers that are woken: as one of them, or as the first of the others.
   private func appendReader(_ edge: EdgePointer, to source: NodePointer) {
-    let last = source.pointee.lastWoken
+    let last = source.lastWoken
     let next: EdgePointer?
     if let last {
-      next = last.pointee.nextReader
-      last.pointee.nextReader = edge
+      next = last.nextReader
+      last.nextReader = edge
     } else {
-      next = source.pointee.firstReader
-      source.pointee.firstReader = edge
+      next = source.firstReader
+      source.firstReader = edge
     }
-    edge.pointee.previousReader = last
-    edge.pointee.nextReader = next
-    next?.pointee.previousReader = edge
-    if !edge.pointee.isOrderOnly { source.pointee.lastWoken = edge }
+    edge.previousReader = last
+    edge.nextReader = next
+    next?.previousReader = edge
+    if !edge.pointee.isOrderOnly { source.lastWoken = edge }
   }
 
   func removeReader(_ edge: EdgePointer, of source: NodePointer) {
-    let previous = edge.pointee.previousReader
-    let next = edge.pointee.nextReader
+    let previous = edge.previousReader
+    let next = edge.nextReader
     if let previous {
-      previous.pointee.nextReader = next
+      previous.nextReader = next
     } else {
-      source.pointee.firstReader = next
+      source.firstReader = next
     }
-    next?.pointee.previousReader = previous
-    if source.pointee.lastWoken == edge { source.pointee.lastWoken = previous }
+    next?.previousReader = previous
+    if source.lastWoken == edge { source.lastWoken = previous }
   }
 
   /// Lifts a node, and its readers as far as they must be above it.
@@ -156,14 +156,14 @@ extension UnsafeMutablePointer where Pointee == Core {
     while pointee.walk.count > base {
       let source = pointee.walk.pop()
       let least = source.pointee.height &+ 1
-      var next = source.pointee.firstReader
+      var next = source.firstReader
       while let edge = next {
-        let reader = edge.pointee.reader
+        let reader = edge.reader
         if reader.pointee.height < least {
           setHeight(of: reader, to: least)
           pointee.walk.push(reader)
         }
-        next = edge.pointee.nextReader
+        next = edge.nextReader
       }
     }
   }

@@ -52,10 +52,10 @@ extension UnsafeMutablePointer where Pointee == Core {
       if !seen.insert(from).inserted { return false }
       way.append(from)
       if from == reader { return true }
-      var next = from.pointee.firstInput
+      var next = from.firstInput
       while let edge = next {
-        if let source = edge.pointee.node, find(source) { return true }
-        next = edge.pointee.nextInput
+        if let source = edge.node, find(source) { return true }
+        next = edge.nextInput
       }
       way.removeLast()
       return false

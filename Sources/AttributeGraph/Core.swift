@@ -29,7 +29,7 @@
   /// How many edges have been given back, ever: while it stands still, no list of inputs has changed.
   @usableFromInline var edgesFreed = 0
   /// Where a frame's reader is when nothing runs.
-  @usableFromInline var nowhere: UnsafeMutablePointer<EdgePointer?>
+  @usableFromInline var nowhere: UnsafeMutablePointer<Ref<Edge>>
   /// The nodes that are being brought up to date, each because of the one below it.
   @usableFromInline var checks = Stack<Check>()
   /// Scratch room of the walks through readers and inputs. Empty between them.
@@ -37,10 +37,11 @@
 
   @usableFromInline var counters = Counters()
 
-  /// The free part of the newest slab.
-  @usableFromInline var slabFront: UnsafeMutableRawPointer? = nil
-  @usableFromInline var slabEnd: UnsafeMutableRawPointer? = nil
-  @usableFromInline var slabs = Stack<UnsafeMutableRawPointer>()
+  /// How many blocks of the region are in use.
+  var blocks = 1
+  /// The free part of the block that records are cut from.
+  var recordFront: UnsafeMutableRawPointer
+  var recordEnd: UnsafeMutableRawPointer
   /// Records that were given back, by size in units of 8 bytes, each with the next in its first word.
   @usableFromInline var freeRecords: UnsafeMutablePointer<UnsafeMutableRawPointer?>
   /// The page that the next edge is cut from.
@@ -61,13 +62,15 @@
   /// The graph that it is the memory of.
   @usableFromInline unowned(unsafe) let graph: Graph
 
-  init(graph: Graph) {
+  init(graph: Graph, records: Range<UnsafeMutableRawPointer>) {
     self.graph = graph
+    recordFront = records.lowerBound
+    recordEnd = records.upperBound
     heights = 64
     buckets = .allocate(capacity: 64)
     buckets.initialize(repeating: Bucket(), count: 64)
     nowhere = .allocate(capacity: 1)
-    nowhere.initialize(to: nil)
+    nowhere.initialize(to: Ref(nil))
     firstFrame = .allocate(capacity: 64)
     firstFrame.initialize(to: Frame(link: nowhere))
     frame = firstFrame
@@ -78,17 +81,14 @@
     types = TypeTable()
   }
 
-  /// Gives all memory back. The values must have been destroyed before.
+  /// Gives back what is not in the region.
   func deallocate() {
-    for index in 0..<slabs.count { slabs[index].deallocate() }
-    for index in 0..<edgePages.count { UnsafeMutableRawPointer(edgePages[index]).deallocate() }
     buckets.deallocate()
     nowhere.deallocate()
     freeRecords.deallocate()
     firstFrame.deallocate()
     checks.deallocate()
     walk.deallocate()
-    slabs.deallocate()
     edgePages.deallocate()
     scopes.deallocate()
     types.deallocate()
@@ -100,7 +100,7 @@
   /// The rule's node; nil outside of rules.
   @usableFromInline var reader: NodePointer? = nil
   /// Where the edge of the next read is expected to hang.
-  @usableFromInline var link: UnsafeMutablePointer<EdgePointer?>
+  @usableFromInline var link: UnsafeMutablePointer<Ref<Edge>>
   /// The number of the run.
   @usableFromInline var run: UInt32 = 0
   /// The scope that the rule has chosen for what it makes; none means its own.

@@ -30,8 +30,8 @@ public final class Graph {
   public var runawayLimit = 100
 
   public init() {
-    core = .allocate(capacity: 1)
-    core.initialize(to: Core(graph: self))
+    core = Region.reserve().assumingMemoryBound(to: Core.self)
+    core.begin(for: self)
     root = Scope(core: core, parent: nil)
   }
 
@@ -44,9 +44,7 @@ public final class Graph {
     ended.removeAll()
     root.end(&ended, &farewells)
     core.reclaim(ended[...])
-    core.pointee.deallocate()
-    core.deinitialize(count: 1)
-    core.deallocate()
+    core.destroy()
     for farewell in farewells { farewell() }
   }
 
@@ -140,10 +138,7 @@ public final class Graph {
   }
 
   /// The bytes of memory that records and edges are cut from, those free at present included.
-  public var memory: Int {
-    core.pointee.slabs.count * Int(Slab.size)
-      + core.pointee.edgePages.count * EdgePage.size
-  }
+  public var memory: Int { core.pointee.blocks * Region.block }
 
   // MARK: Scopes
 
