@@ -66,9 +66,12 @@ extension UnsafeMutablePointer where Pointee == Core {
   }
 
   /// Counts a live reader. The first one makes the node live, and all that it needs.
-  func addObserver(to node: NodePointer) {
+  @inline(__always) func addObserver(to node: NodePointer) {
     node.pointee.observers &+= 1
-    if node.pointee.observers != 1 { return }
+    if node.pointee.observers == 1 { awaken(node) }
+  }
+
+  @inline(never) private func awaken(_ node: NodePointer) {
     let base = pointee.walk.count
     pointee.walk.push(node)
     while pointee.walk.count > base {
@@ -96,9 +99,12 @@ extension UnsafeMutablePointer where Pointee == Core {
 
   /// Counts a live reader less. Without any, the node rests until it is read, and all that only it
   /// needed.
-  func removeObserver(from node: NodePointer) {
+  @inline(__always) func removeObserver(from node: NodePointer) {
     node.pointee.observers &-= 1
-    if node.pointee.observers != 0 { return }
+    if node.pointee.observers == 0 { putToRest(node) }
+  }
+
+  @inline(never) private func putToRest(_ node: NodePointer) {
     let base = pointee.walk.count
     pointee.walk.push(node)
     while pointee.walk.count > base {

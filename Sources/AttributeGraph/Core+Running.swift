@@ -111,7 +111,7 @@ extension UnsafeMutablePointer where Pointee == Core {
   }
 
   /// Takes an edge, already out of its reader's inputs, out of its source's readers.
-  private func release(_ edge: EdgePointer, of reader: NodePointer) {
+  @inline(__always) private func release(_ edge: EdgePointer, of reader: NodePointer) {
     if let source = edge.node {
       removeReader(edge, of: source)
       if !edge.pointee.isOrderOnly, reader.isLive { removeObserver(from: source) }
@@ -120,7 +120,7 @@ extension UnsafeMutablePointer where Pointee == Core {
   }
 
   /// Puts an edge behind the readers that are woken: as one of them, or as the first of the others.
-  private func appendReader(_ edge: EdgePointer, to source: NodePointer) {
+  @inline(__always) private func appendReader(_ edge: EdgePointer, to source: NodePointer) {
     let last = source.lastWoken
     let next: EdgePointer?
     if let last {
@@ -136,7 +136,7 @@ extension UnsafeMutablePointer where Pointee == Core {
     if !edge.pointee.isOrderOnly { source.lastWoken = edge }
   }
 
-  func removeReader(_ edge: EdgePointer, of source: NodePointer) {
+  @inline(__always) func removeReader(_ edge: EdgePointer, of source: NodePointer) {
     let previous = edge.previousReader
     let next = edge.nextReader
     if let previous {
