@@ -25,7 +25,7 @@ extension UnsafeMutablePointer where Pointee == Core {
       if node.pointee.state.has(.freed) || isFresh(node) {
         pointee.checks.count = index
       } else if node.pointee.state.has(.stale) {
-        run(node)
+        runAhead(node)
         pointee.checks.count = index
       } else {
         var next = check.next

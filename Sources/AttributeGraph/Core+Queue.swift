@@ -1,8 +1,8 @@
 extension UnsafeMutablePointer where Pointee == Core {
   /// Puts a live node into the queue at its height. It must not be there already.
   @inline(__always) func enqueue(_ node: NodePointer) {
-    let height = node.pointee.height
     node.pointee.state.insert(.queued)
+    let height = node.pointee.height
     node.nextQueued = nil
     let bucket = pointee.buckets + Int(height)
     if let last = bucket.pointee.last {
@@ -67,18 +67,18 @@ extension UnsafeMutablePointer where Pointee == Core {
   /// Tells the readers of a node whose value has changed: live ones are queued, others marked.
   @usableFromInline func wakeReaders(of node: NodePointer) {
     guard let last = node.lastWoken else { return }
-    var edge = node.firstReader.unsafelyUnwrapped
+    var edge = node.pointee.firstReader.knownTarget(from: node)
     while true {
       let reader = edge.reader
       let state = reader.pointee.state
       if reader.isLive, !state.has([.running, .freed]) {
-        reader.pointee.state.insert(.stale)
+        reader.pointee.state = state.union(.stale)
         if !state.has(.queued) { enqueue(reader) }
       } else {
         wakeAside(reader, edge)
       }
       if edge == last { return }
-      edge = edge.nextReader.unsafelyUnwrapped
+      edge = edge.pointee.nextReader.knownTarget(from: edge)
     }
   }
 
@@ -117,7 +117,7 @@ extension UnsafeMutablePointer where Pointee == Core {
     while pointee.walk.count > base {
       let source = pointee.walk.pop()
       guard let last = source.lastWoken else { continue }
-      var edge = source.firstReader.unsafelyUnwrapped
+      var edge = source.pointee.firstReader.knownTarget(from: source)
       while true {
         let reader = edge.reader
         if !reader.isLive, !reader.pointee.state.has([.stale, .doubtful, .running, .freed]) {
@@ -125,7 +125,7 @@ extension UnsafeMutablePointer where Pointee == Core {
           pointee.walk.push(reader)
         }
         if edge == last { break }
-        edge = edge.nextReader.unsafelyUnwrapped
+        edge = edge.pointee.nextReader.knownTarget(from: edge)
       }
     }
   }

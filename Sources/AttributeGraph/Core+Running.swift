@@ -1,6 +1,9 @@
 extension UnsafeMutablePointer where Pointee == Core {
+  /// Works a node out before the queue comes to it.
+  @inline(never) func runAhead(_ node: NodePointer) { run(node) }
+
   /// Works a node out and tells its readers if its value changed.
-  func run(_ node: NodePointer) {
+  @inline(__always) func run(_ node: NodePointer) {
     if pointee.frame == pointee.lastFrame { growFrames() }
     pointee.run &+= 2
     pointee.frame += 1

@@ -147,7 +147,7 @@ extension UnsafeMutablePointer where Pointee == Edge {
     let source = pointee.source & ~1
     return source == 0 ? nil : NodePointer(bitPattern: Region.start(of: self) | UInt(source))
   }
-  var reader: NodePointer { pointee.reader.target(from: self).unsafelyUnwrapped }
+  var reader: NodePointer { pointee.reader.knownTarget(from: self) }
 
   var nextInput: EdgePointer? {
     get { pointee.nextInput.target(from: self) }

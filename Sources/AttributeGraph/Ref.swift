@@ -10,9 +10,13 @@
   /// What it refers to, seen from anything in the same region; nil for nothing.
   @inlinable @inline(__always)
   func target(from place: UnsafeRawPointer) -> UnsafeMutablePointer<Target>? {
-    if offset == 0 { return nil }
-    let address = Region.start(of: place) | UInt(offset)
-    return UnsafeMutablePointer(bitPattern: address).unsafelyUnwrapped
+    offset == 0 ? nil : knownTarget(from: place)
+  }
+
+  /// What it refers to, which is something.
+  @inlinable @inline(__always)
+  func knownTarget(from place: UnsafeRawPointer) -> UnsafeMutablePointer<Target> {
+    UnsafeMutablePointer(bitPattern: Region.start(of: place) | UInt(offset)).unsafelyUnwrapped
   }
 }
 
