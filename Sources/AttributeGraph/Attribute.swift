@@ -32,12 +32,12 @@
   @inlinable @inline(__always) public func read() {
     let node = id.checked
     let core = node.core
-    if let edge = core.pointee.frame.pointee.link.edge,
+    if let edge = core.pointee.frame.link.edge,
       edge.pointee.source == Ref(node).offset,
       !node.pointee.state.has(.unreadable), node.pointee.height < core.pointee.level
     {
-      core.pointee.frame.pointee.link = edge.next
-      node.pointee.readBy = core.pointee.frame.pointee.run
+      core.pointee.frame.link = edge.next
+      node.pointee.readBy = core.pointee.frame.run
     } else {
       core.prepareToRead(node, orderOnly: false)
     }

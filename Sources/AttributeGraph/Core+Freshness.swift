@@ -138,7 +138,7 @@ extension UnsafeMutablePointer where Pointee == Core {
   }
 
   /// Lets a node run once more in this drain, unless it has done so too often.
-  func rerun(_ node: NodePointer) {
+  @inline(never) func rerun(_ node: NodePointer) {
     if !pointee.graph.mayRunAgain(node) { return }
     if node.pointee.height <= pointee.level || node.pointee.verified == pointee.drain {
       pointee.drain &+= 1

@@ -1,8 +1,8 @@
 extension UnsafeMutablePointer where Pointee == Core {
   /// The scope that a node made now belongs to.
   @inlinable var currentScope: UInt32 {
-    guard let reader = pointee.frame.pointee.reader else { return pointee.scope }
-    return pointee.frame.pointee.scope == .max ? reader.pointee.scope : pointee.frame.pointee.scope
+    guard let reader = pointee.frame.reader else { return pointee.scope }
+    return pointee.frame.scope == .max ? reader.pointee.scope : pointee.frame.scope
   }
 
   @inlinable func type<R: Rule>(of _: R.Type, isSource: Bool) -> Unmanaged<NodeType> {
@@ -42,7 +42,7 @@ extension UnsafeMutablePointer where Pointee == Core {
     node.value(Value.self).initialize(to: value)
     node.pointee.state = []
     node.pointee.height = 0
-    node.pointee.verified = pointee.frame.pointee.run
+    node.pointee.verified = pointee.frame.run
     return node
   }
 

@@ -55,14 +55,21 @@ extension UnsafeMutablePointer where Pointee == Core {
         if node.pointee.height != level {
           enqueue(node)
         } else if node.isLive {
-          run(node)
+          if run(node) {
+            leaveFrame()
+            rerun(node)
+          }
         } else {
           spreadDoubt(from: node)
         }
       }
     }
     pointee.lowest = .max
+    leaveFrame()
   }
+
+  /// Nothing runs any more, and nothing waits.
+  private func leaveFrame() { pointee.frame = Frame(link: pointee.nowhere) }
 
   /// Tells the readers of a node whose value has changed: live ones are queued, others marked.
   @usableFromInline func wakeReaders(of node: NodePointer) {
@@ -97,13 +104,15 @@ extension UnsafeMutablePointer where Pointee == Core {
   /// Whether a running rule has gone by this edge, in this run, and so knows the old value.
   private func hasRead(_ edge: EdgePointer, in reader: NodePointer) -> Bool {
     var frame = pointee.frame
-    while frame.pointee.reader != reader {
-      if frame == pointee.firstFrame { return false }
-      frame -= 1
+    var waiting = pointee.waiting.count
+    while frame.reader != reader {
+      if waiting == 0 { return false }
+      waiting -= 1
+      frame = pointee.waiting[waiting]
     }
-    if frame.pointee.link.edge == edge { return false }
+    if frame.link.edge == edge { return false }
     var place = reader.inputs
-    while place != frame.pointee.link, let next = place.edge {
+    while place != frame.link, let next = place.edge {
       if next == edge { return true }
       place = next.next
     }
@@ -111,7 +120,7 @@ extension UnsafeMutablePointer where Pointee == Core {
   }
 
   /// Marks everything that is not live above a node: it may change.
-  func spreadDoubt(from node: NodePointer) {
+  @inline(never) func spreadDoubt(from node: NodePointer) {
     let base = pointee.walk.count
     pointee.walk.push(node)
     while pointee.walk.count > base {

@@ -1,22 +1,28 @@
 extension UnsafeMutablePointer where Pointee == Core {
-  /// Works a node out before the queue comes to it.
-  @inline(never) func runAhead(_ node: NodePointer) { run(node) }
+  /// Works a node out before the queue comes to it, for a rule that waits or a read from outside.
+  @inline(never) func runAhead(_ node: NodePointer) {
+    pointee.waiting.push(pointee.frame)
+    pointee.frame.scope = .max
+    pointee.frame.checks = pointee.checks.count
+    let mustRunAgain = run(node)
+    pointee.frame = pointee.waiting.pop()
+    if mustRunAgain { rerun(node) }
+  }
 
-  /// Works a node out and tells its readers if its value changed.
-  @inline(__always) func run(_ node: NodePointer) {
-    if pointee.frame == pointee.lastFrame { growFrames() }
+  /// Works a node out and tells its readers if its value changed. Takes the frame over and leaves it
+  /// as it is then.
+  /// - Returns: whether it must run once more.
+  @inline(__always) func run(_ node: NodePointer) -> Bool {
     pointee.run &+= 2
-    pointee.frame += 1
-    pointee.frame.initialize(
-      to: Frame(reader: node, link: node.inputs, run: pointee.run, checks: pointee.checks.count))
+    pointee.frame.reader = node
+    pointee.frame.link = node.inputs
+    pointee.frame.run = pointee.run
     node.pointee.state = node.pointee.state.subtracting([.stale, .doubtful, .changed])
       .union(.running)
     // If something is made to run again meanwhile, nobody knows whether this one had read it.
     node.pointee.verified = pointee.drain
     node.pointee.type._withUnsafeGuaranteedRef { $0.run(node) }
-    let rest = pointee.frame.pointee.link
-    if rest.edge != nil { dropInputs(from: rest, of: node) }
-    pointee.frame -= 1
+    if pointee.frame.link.edge != nil { dropInputs(from: pointee.frame.link, of: node) }
     let state = node.pointee.state
     node.pointee.state.subtract([.running, .changed, .again])
     pointee.counters.evaluated &+= 1
@@ -26,23 +32,13 @@ extension UnsafeMutablePointer where Pointee == Core {
     } else if !state.has(.empty) {
       pointee.counters.cutOff &+= 1
     }
-    if state.has(.again), !state.has(.freed) { rerun(node) }
-  }
-
-  private func growFrames() {
-    let count = pointee.lastFrame - pointee.firstFrame + 1
-    let larger = UnsafeMutablePointer<Frame>.allocate(capacity: count * 2)
-    larger.moveInitialize(from: pointee.firstFrame, count: count)
-    pointee.firstFrame.deallocate()
-    pointee.firstFrame = larger
-    pointee.frame = larger + (count - 1)
-    pointee.lastFrame = larger + (count * 2 - 1)
+    return state.has(.again) && !state.has(.freed)
   }
 
   /// Brings a node up to date for the running rule, and makes it one of the rule's inputs.
   @usableFromInline @inline(never)
   func prepareToRead(_ node: NodePointer, orderOnly: Bool) {
-    guard let reader = pointee.frame.pointee.reader else { return prepareToReadOutside(node) }
+    guard let reader = pointee.frame.reader else { return prepareToReadOutside(node) }
     if node.pointee.state.has(.freed) {
       if node.pointee.state.has(.empty) { trapEmpty(node) }
       return
@@ -62,14 +58,14 @@ extension UnsafeMutablePointer where Pointee == Core {
 
   /// Notes that the running rule has read a node that is up to date.
   private func addInput(_ node: NodePointer, to reader: NodePointer, orderOnly: Bool) {
-    let run = pointee.frame.pointee.run
+    let run = pointee.frame.run
     let source = Ref(node).offset | (orderOnly ? 1 : 0)
     let isKnown =
       node.pointee.readBy == run || (orderOnly && node.pointee.readBy == run | 1)
-    let link = pointee.frame.pointee.link
+    let link = pointee.frame.link
     if let edge = link.edge {
       if edge.pointee.source == source {
-        pointee.frame.pointee.link = edge.next
+        pointee.frame.link = edge.next
         if !isKnown { node.pointee.readBy = orderOnly ? run | 1 : run }
         return
       }
@@ -77,7 +73,7 @@ extension UnsafeMutablePointer where Pointee == Core {
       if let next = edge.nextInput, next.pointee.source == source {
         // One thing that was read here is left out this time.
         link.edge = next
-        pointee.frame.pointee.link = next.next
+        pointee.frame.link = next.next
         node.pointee.readBy = orderOnly ? run | 1 : run
         release(edge, of: reader)
         return
@@ -98,13 +94,15 @@ extension UnsafeMutablePointer where Pointee == Core {
         nextInput: link.pointee, source: source, reader: Ref(reader), nextReader: Ref(nil),
         previousReader: Ref(nil)))
     link.edge = edge
-    pointee.frame.pointee.link = edge.next
+    pointee.frame.link = edge.next
     appendReader(edge, to: node)
     if !orderOnly, reader.isLive { addObserver(to: node) }
   }
 
   /// Lets go of everything that was read in the run before but not in this one.
-  private func dropInputs(from link: UnsafeMutablePointer<Ref<Edge>>, of reader: NodePointer) {
+  @inline(never) private func dropInputs(
+    from link: UnsafeMutablePointer<Ref<Edge>>, of reader: NodePointer
+  ) {
     var rest = link.edge
     link.edge = nil
     while let edge = rest {

@@ -3,12 +3,10 @@
 /// It is reached by pointer only, and one field at a time, since rules run in the middle of most of
 /// what it does and change it under the feet of whoever is waiting for them.
 @usableFromInline struct Core {
-  /// The rule that is running, and how far it has read. The rules that wait for it are in front of it.
-  @usableFromInline var frame: UnsafeMutablePointer<Frame>
-  /// The outermost frame, which is no rule's.
-  var firstFrame: UnsafeMutablePointer<Frame>
-  /// The end of the room for frames.
-  var lastFrame: UnsafeMutablePointer<Frame>
+  /// The rule that is running, and how far it has read.
+  @usableFromInline var frame: Frame
+  /// The frames of the rules that wait for it, the outermost first, behind the one of no rule.
+  var waiting = Stack<Frame>()
   /// All nodes lower than this are up to date: the height that the drain has come to. No limit
   /// outside of a drain.
   @usableFromInline var level: UInt32 = .max
@@ -71,10 +69,7 @@
     buckets.initialize(repeating: Bucket(), count: 64)
     nowhere = .allocate(capacity: 1)
     nowhere.initialize(to: Ref(nil))
-    firstFrame = .allocate(capacity: 64)
-    firstFrame.initialize(to: Frame(link: nowhere))
-    frame = firstFrame
-    lastFrame = firstFrame + 63
+    frame = Frame(link: nowhere)
     let sizes = (Placement.largest * 2 + 256) / Placement.alignment
     freeRecords = .allocate(capacity: sizes)
     freeRecords.initialize(repeating: nil, count: sizes)
@@ -86,7 +81,7 @@
     buckets.deallocate()
     nowhere.deallocate()
     freeRecords.deallocate()
-    firstFrame.deallocate()
+    waiting.deallocate()
     checks.deallocate()
     walk.deallocate()
     edgePages.deallocate()

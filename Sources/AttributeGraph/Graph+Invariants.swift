@@ -21,8 +21,8 @@ private struct InvariantCheck {
   }
 
   mutating func run() {
-    require(core.pointee.frame.pointee.reader == nil, "a rule runs outside of a drain")
-    require(core.pointee.frame == core.pointee.firstFrame, "a rule waits outside of a drain")
+    require(core.pointee.frame.reader == nil, "a rule runs outside of a drain")
+    require(core.pointee.waiting.count == 0, "a rule waits outside of a drain")
     require(core.pointee.checks.count == 0, "a check is left over")
     require(core.pointee.walk.count == 0, "a walk is left over")
     require(core.pointee.level == .max, "the level is \(core.pointee.level) outside of a drain")

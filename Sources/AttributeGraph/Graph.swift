@@ -159,10 +159,10 @@ public final class Graph {
   /// Makes nodes in a scope.
   public func withScope<Result>(_ scope: Scope, _ body: () throws -> Result) rethrows -> Result {
     precondition(scope.core == core, "A scope was used after it was freed, or in another graph.")
-    if core.pointee.frame.pointee.reader != nil {
-      let outer = core.pointee.frame.pointee.scope
-      core.pointee.frame.pointee.scope = scope.index
-      defer { core.pointee.frame.pointee.scope = outer }
+    if core.pointee.frame.reader != nil {
+      let outer = core.pointee.frame.scope
+      core.pointee.frame.scope = scope.index
+      defer { core.pointee.frame.scope = outer }
       return try body()
     }
     let outer = core.pointee.scope
