@@ -39,33 +39,38 @@ extension UnsafeMutablePointer where Pointee == Core {
     while pointee.queued != 0 {
       let level = pointee.lowest
       pointee.level = level
-      guard let node = pointee.buckets[Int(level)].first else {
-        pointee.lowest = level &+ 1
-        continue
+      var next = pointee.buckets[Int(level)].first
+      // Until nothing is left at this height, or something has been queued lower.
+      while let node = next, pointee.lowest == level {
+        next = node.nextQueued
+        if next == nil { pointee.buckets[Int(level)] = Bucket() }
+        pointee.queued &-= 1
+        takeOut(node, at: level)
+        if next == nil { next = pointee.buckets[Int(level)].first }
       }
-      let next = node.nextQueued
       pointee.buckets[Int(level)].first = next
-      if next == nil { pointee.buckets[Int(level)].last = nil }
-      pointee.queued &-= 1
-      node.pointee.state.remove(.queued)
-      let state = node.pointee.state
-      if state.has([.freed, .destroyed]) {
-        if state.has(.destroyed) { recycle(node) }
-      } else if state.has(.stale) {
-        if node.pointee.height != level {
-          enqueue(node)
-        } else if node.isLive {
-          if run(node) {
-            leaveFrame()
-            rerun(node)
-          }
-        } else {
-          spreadDoubt(from: node)
-        }
-      }
+      if pointee.lowest == level { pointee.lowest = level &+ 1 }
     }
     pointee.lowest = .max
     leaveFrame()
+  }
+
+  /// Does what is to be done with a node that was in the queue.
+  @inline(__always) private func takeOut(_ node: NodePointer, at level: UInt32) {
+    let state = node.pointee.state.subtracting(.queued)
+    node.pointee.state = state
+    if state.has([.freed, .destroyed]) {
+      if state.has(.destroyed) { recycle(node) }
+    } else if state.has(.stale) {
+      if node.pointee.height != level {
+        enqueue(node)
+      } else if !node.isLive {
+        spreadDoubt(from: node)
+      } else if run(node) {
+        leaveFrame()
+        rerun(node)
+      }
+    }
   }
 
   /// Nothing runs any more, and nothing waits.

@@ -25,11 +25,12 @@ extension UnsafeMutablePointer where Pointee == Core {
     if pointee.frame.link.edge != nil { dropInputs(from: pointee.frame.link, of: node) }
     let state = node.pointee.state
     node.pointee.state.subtract([.running, .changed, .again])
-    pointee.counters.evaluated &+= 1
     if state.has(.changed) {
       pointee.counters.changed &+= 1
       if !state.has(.freed) { wakeReaders(of: node) }
-    } else if !state.has(.empty) {
+    } else if state.has(.empty) {
+      pointee.counters.valueless &+= 1
+    } else {
       pointee.counters.cutOff &+= 1
     }
     return state.has(.again) && !state.has(.freed)
