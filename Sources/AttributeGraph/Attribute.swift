@@ -51,10 +51,7 @@
     let core = node.core
     if !core.canBeSet(node) { core.trapSet(node) }
     let place = node.value(Value.self)
-    let isEqual = withUnsafePointer(to: value) {
-      node.type.comparison.areEqual(UnsafePointer(place), $0)
-    }
-    if isEqual { return }
+    if node.type.comparison.isEqual(place, to: value) { return }
     place.pointee = value
     core.wakeReaders(of: node)
   }
