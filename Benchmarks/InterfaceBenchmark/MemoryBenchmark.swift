@@ -2,16 +2,17 @@ import BenchmarkFigures
 import BenchmarkScenes
 import CHeap
 import Foundation
+import VivaceAttributeGraph
 import VivaceDrawing
 import VivaceGeometry
 import VivaceViews
 
-/// What views keep, and whether anything of what moves is kept for good: bytes taken from the heap and
-/// not given back, which do not depend on what else runs.
+/// What views keep, and whether anything of what moves is kept for good: bytes taken from the heap
+/// and by graphs and not given back, which do not depend on what else runs.
 enum MemoryBenchmark {
   private static var bytesInUse: Double {
     let info = mallinfo2()
-    return Double(info.uordblks + info.hblkhd)
+    return Double(info.uordblks + info.hblkhd) + Double(Graph.memoryOfAll)
   }
 
   /// A text with padding in a `ForEach`, each of many.

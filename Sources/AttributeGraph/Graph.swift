@@ -137,7 +137,11 @@ public final class Graph {
     if let onCycle { onCycle(names) } else { warn(message) }
   }
 
-  /// The bytes of memory that records and edges are cut from, those free at present included.
+  /// The `memory` of all graphs that there are at present.
+  public static var memoryOfAll: Int { Region.taken.load(ordering: .relaxed) }
+
+  /// The bytes of memory that records and edges are cut from, those free at present included. They
+  /// are not on the heap.
   public var memory: Int { core.pointee.blocks * Region.block }
 
   // MARK: Scopes

@@ -1,4 +1,5 @@
 import Glibc
+import Synchronization
 
 /// The part of the address space that is one graph's own, with all of its nodes and edges.
 ///
@@ -14,6 +15,9 @@ import Glibc
   @inlinable @inline(__always) static func start(of place: UnsafeRawPointer) -> UInt {
     UInt(bitPattern: place) & ~(size &- 1)
   }
+
+  /// The bytes of memory that are taken in all regions there are.
+  static let taken = Atomic(0)
 
   /// Reserves a region.
   static func reserve() -> UnsafeMutableRawPointer {
@@ -36,9 +40,14 @@ import Glibc
     guard mprotect(block, self.block, PROT_READ | PROT_WRITE) == 0 else {
       fatalError("There is no memory left for a graph.")
     }
+    taken.add(self.block, ordering: .relaxed)
   }
 
-  static func release(_ region: UnsafeMutableRawPointer) { munmap(region, Int(size)) }
+  /// Gives a region back in which so many blocks were opened.
+  static func release(_ region: UnsafeMutableRawPointer, blocks: Int) {
+    taken.subtract(blocks * block, ordering: .relaxed)
+    munmap(region, Int(size))
+  }
 }
 
 extension UnsafeMutablePointer where Pointee == Core {
@@ -62,8 +71,9 @@ extension UnsafeMutablePointer where Pointee == Core {
 
   /// Gives all memory back. The values must have been destroyed before.
   func destroy() {
+    let blocks = pointee.blocks
     pointee.deallocate()
     deinitialize(count: 1)
-    Region.release(self)
+    Region.release(self, blocks: blocks)
   }
 }
