@@ -32,7 +32,7 @@
   @inlinable @inline(__always) public func read() {
     let node = id.checked
     let core = node.core
-    if let edge = core.pointee.frame.link.edge,
+    if let edge = core.pointee.frame.link.pointee.target(in: core),
       edge.pointee.source == Ref(node).offset,
       !node.pointee.state.has(.unreadable), node.pointee.height < core.pointee.level
     {

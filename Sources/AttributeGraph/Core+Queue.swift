@@ -42,7 +42,7 @@ extension UnsafeMutablePointer where Pointee == Core {
       var next = pointee.buckets[Int(level)].first
       // Until nothing is left at this height, or something has been queued lower.
       while let node = next, pointee.lowest == level {
-        next = node.nextQueued
+        next = node.pointee.nextQueued.target(in: self)
         if next == nil { pointee.buckets[Int(level)] = Bucket() }
         pointee.queued &-= 1
         takeOut(node, at: level)
@@ -78,10 +78,10 @@ extension UnsafeMutablePointer where Pointee == Core {
 
   /// Tells the readers of a node whose value has changed: live ones are queued, others marked.
   @usableFromInline func wakeReaders(of node: NodePointer) {
-    guard let last = node.lastWoken else { return }
-    var edge = node.pointee.firstReader.knownTarget(from: node)
+    guard let last = node.pointee.lastWoken.target(in: self) else { return }
+    var edge = node.pointee.firstReader.knownTarget(in: self)
     while true {
-      let reader = edge.reader
+      let reader = edge.pointee.reader.knownTarget(in: self)
       let state = reader.pointee.state
       if reader.isLive, !state.has([.running, .freed]) {
         reader.pointee.state = state.union(.stale)
@@ -90,7 +90,7 @@ extension UnsafeMutablePointer where Pointee == Core {
         wakeAside(reader, edge)
       }
       if edge == last { return }
-      edge = edge.pointee.nextReader.knownTarget(from: edge)
+      edge = edge.pointee.nextReader.knownTarget(in: self)
     }
   }
 
@@ -131,7 +131,7 @@ extension UnsafeMutablePointer where Pointee == Core {
     while pointee.walk.count > base {
       let source = pointee.walk.pop()
       guard let last = source.lastWoken else { continue }
-      var edge = source.pointee.firstReader.knownTarget(from: source)
+      var edge = source.pointee.firstReader.knownTarget(in: self)
       while true {
         let reader = edge.reader
         if !reader.isLive, !reader.pointee.state.has([.stale, .doubtful, .running, .freed]) {
@@ -139,7 +139,7 @@ extension UnsafeMutablePointer where Pointee == Core {
           pointee.walk.push(reader)
         }
         if edge == last { break }
-        edge = edge.pointee.nextReader.knownTarget(from: edge)
+        edge = edge.pointee.nextReader.knownTarget(in: self)
       }
     }
   }

@@ -22,7 +22,7 @@ extension UnsafeMutablePointer where Pointee == Core {
     // If something is made to run again meanwhile, nobody knows whether this one had read it.
     node.pointee.verified = pointee.drain
     node.pointee.type._withUnsafeGuaranteedRef { $0.run(node) }
-    if pointee.frame.link.edge != nil { dropInputs(from: pointee.frame.link, of: node) }
+    if pointee.frame.link.pointee.offset != 0 { dropInputs(from: pointee.frame.link, of: node) }
     let state = node.pointee.state
     node.pointee.state.subtract([.running, .changed, .again])
     if state.has(.changed) {

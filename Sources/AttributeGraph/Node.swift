@@ -96,9 +96,7 @@ extension Node.State {
 
 extension UnsafeMutablePointer where Pointee == Node {
   /// The graph that it is part of: at the start of its region.
-  @inlinable @inline(__always) var core: CorePointer {
-    CorePointer(bitPattern: Region.start(of: self)).unsafelyUnwrapped
-  }
+  @inlinable @inline(__always) var core: CorePointer { Region.core(of: self) }
 
   @inlinable var type: NodeType { pointee.type._withUnsafeGuaranteedRef { $0 } }
 
@@ -145,9 +143,9 @@ extension UnsafeMutablePointer where Pointee == Edge {
   /// The node that is read; nil when it is gone.
   var node: NodePointer? {
     let source = pointee.source & ~1
-    return source == 0 ? nil : NodePointer(bitPattern: Region.start(of: self) | UInt(source))
+    return source == 0 ? nil : Ref<Node>(offset: source).knownTarget(in: Region.core(of: self))
   }
-  var reader: NodePointer { pointee.reader.knownTarget(from: self) }
+  var reader: NodePointer { pointee.reader.knownTarget(in: Region.core(of: self)) }
 
   var nextInput: EdgePointer? {
     get { pointee.nextInput.target(from: self) }

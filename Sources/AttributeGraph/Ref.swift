@@ -3,20 +3,28 @@
   /// How far it is from the start of the region; 0 for nothing at all.
   @usableFromInline var offset: UInt32
 
+  @inlinable @inline(__always) init(offset: UInt32) { self.offset = offset }
+
   @inlinable @inline(__always) init(_ target: UnsafeMutablePointer<Target>?) {
     offset = UInt32(truncatingIfNeeded: UInt(bitPattern: target))
+  }
+
+  /// What it refers to in a graph; nil for nothing.
+  @inlinable @inline(__always)
+  func target(in core: CorePointer) -> UnsafeMutablePointer<Target>? {
+    offset == 0 ? nil : knownTarget(in: core)
+  }
+
+  /// What it refers to, which is something.
+  @inlinable @inline(__always)
+  func knownTarget(in core: CorePointer) -> UnsafeMutablePointer<Target> {
+    (UnsafeMutableRawPointer(core) + Int(offset)).assumingMemoryBound(to: Target.self)
   }
 
   /// What it refers to, seen from anything in the same region; nil for nothing.
   @inlinable @inline(__always)
   func target(from place: UnsafeRawPointer) -> UnsafeMutablePointer<Target>? {
-    offset == 0 ? nil : knownTarget(from: place)
-  }
-
-  /// What it refers to, which is something.
-  @inlinable @inline(__always)
-  func knownTarget(from place: UnsafeRawPointer) -> UnsafeMutablePointer<Target> {
-    UnsafeMutablePointer(bitPattern: Region.start(of: place) | UInt(offset)).unsafelyUnwrapped
+    target(in: Region.core(of: place))
   }
 }
 

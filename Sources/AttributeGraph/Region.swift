@@ -12,8 +12,9 @@ import Synchronization
   /// How much memory is taken at a time, and what a block's address is a multiple of.
   static var block: Int { 65_536 }
 
-  @inlinable @inline(__always) static func start(of place: UnsafeRawPointer) -> UInt {
-    UInt(bitPattern: place) & ~(size &- 1)
+  /// The graph that something lies in.
+  @inlinable @inline(__always) static func core(of place: UnsafeRawPointer) -> CorePointer {
+    CorePointer(bitPattern: UInt(bitPattern: place) & ~(size &- 1)).unsafelyUnwrapped
   }
 
   /// The bytes of memory that are taken in all regions there are.
