@@ -12,19 +12,18 @@ struct Timing {
   private(set) var bound = Phases()
   private(set) var tally = Tally()
 
-  /// Does the workload and its bound by turns, so that both meet the same neighbours.
-  init(of name: String, runs: Int) {
-    workload = name
-    for _ in 0..<max(runs, 1) {
-      let workload = Workload.makeAll().first { $0.name == name }!
-      graph.keepLeast(Timing.time(workload))
-      Timing.check(workload.tally, of: "the graph", workload)
-      tally = workload.tally
-      guard Limit.all[name] != nil else { continue }
-      let (phases, tally) = Timing.timeBound(name)
-      bound.keepLeast(phases)
-      Timing.check(tally, of: "the bound", workload)
-    }
+  init(of workload: String) { self.workload = workload }
+
+  /// Does the workload and its bound once more, one after the other, so that both meet the same
+  /// neighbours.
+  mutating func add(_ workload: Workload) {
+    graph.keepLeast(Timing.time(workload))
+    Timing.check(workload.tally, of: "the graph", workload)
+    tally = workload.tally
+    guard Limit.all[workload.name] != nil else { return }
+    let (phases, tally) = Timing.timeBound(workload.name)
+    bound.keepLeast(phases)
+    Timing.check(tally, of: "the bound", workload)
   }
 
   private static func time(_ workload: Workload) -> Phases {
