@@ -2,7 +2,7 @@
 
 #include "Machine.hpp"
 
-static Machine machine;
+alignas(64) static Machine machine;
 
 namespace {
 

@@ -107,23 +107,23 @@ extension UnsafeMutablePointer where Pointee == Node {
     UnsafeMutableRawPointer(self).assumingMemoryBound(to: Ref<Edge>.self)
   }
 
-  var firstInput: EdgePointer? {
+  @inline(__always) var firstInput: EdgePointer? {
     get { pointee.firstInput.target(from: self) }
     nonmutating set { pointee.firstInput = Ref(newValue) }
   }
-  var firstReader: EdgePointer? {
+  @inline(__always) var firstReader: EdgePointer? {
     get { pointee.firstReader.target(from: self) }
     nonmutating set { pointee.firstReader = Ref(newValue) }
   }
-  var lastWoken: EdgePointer? {
+  @inline(__always) var lastWoken: EdgePointer? {
     get { pointee.lastWoken.target(from: self) }
     nonmutating set { pointee.lastWoken = Ref(newValue) }
   }
-  var nextQueued: NodePointer? {
+  @inline(__always) var nextQueued: NodePointer? {
     get { pointee.nextQueued.target(from: self) }
     nonmutating set { pointee.nextQueued = Ref(newValue) }
   }
-  var older: NodePointer? { pointee.older.target(from: self) }
+  @inline(__always) var older: NodePointer? { pointee.older.target(from: self) }
 
   @inlinable func value<Value>(_: Value.Type) -> UnsafeMutablePointer<Value> {
     Placement.pointer(to: Value.self, in: self, at: Placement.value(Value.self))
@@ -141,21 +141,23 @@ extension UnsafeMutablePointer where Pointee == Edge {
   }
 
   /// The node that is read; nil when it is gone.
-  var node: NodePointer? {
+  @inline(__always) var node: NodePointer? {
     let source = pointee.source & ~1
     return source == 0 ? nil : Ref<Node>(offset: source).knownTarget(in: Region.core(of: self))
   }
-  var reader: NodePointer { pointee.reader.knownTarget(in: Region.core(of: self)) }
+  @inline(__always) var reader: NodePointer {
+    pointee.reader.knownTarget(in: Region.core(of: self))
+  }
 
-  var nextInput: EdgePointer? {
+  @inline(__always) var nextInput: EdgePointer? {
     get { pointee.nextInput.target(from: self) }
     nonmutating set { pointee.nextInput = Ref(newValue) }
   }
-  var nextReader: EdgePointer? {
+  @inline(__always) var nextReader: EdgePointer? {
     get { pointee.nextReader.target(from: self) }
     nonmutating set { pointee.nextReader = Ref(newValue) }
   }
-  var previousReader: EdgePointer? {
+  @inline(__always) var previousReader: EdgePointer? {
     get { pointee.previousReader.target(from: self) }
     nonmutating set { pointee.previousReader = Ref(newValue) }
   }
