@@ -15,6 +15,10 @@ extension UnsafeMutablePointer where Pointee == Core {
       reportCycle(to: node)
       return false
     }
+    if node.pointee.state.has(.stale), !node.pointee.state.has(.freed) {
+      runAhead(node)
+      return true
+    }
     let base = pointee.checks.count
     var isSound = true
     pushCheck(node)

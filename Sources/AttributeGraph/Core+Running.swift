@@ -152,8 +152,9 @@ extension UnsafeMutablePointer where Pointee == Core {
 
   /// Lifts a node, and its readers as far as they must be above it.
   private func raise(_ node: NodePointer, to height: UInt32) {
-    let base = pointee.walk.count
     setHeight(of: node, to: height)
+    if node.pointee.firstReader.offset == 0 { return }
+    let base = pointee.walk.count
     pointee.walk.push(node)
     while pointee.walk.count > base {
       let source = pointee.walk.pop()
