@@ -23,11 +23,18 @@ enum MemoryBenchmark {
     let frame = host.turn(at: 0)
     let spent = Instant.now - start
     let taken = bytesInUse - before
+    let (nodes, graph) = (host.counters.live, Graph.memoryOfAll)
     withExtendedLifetime((host, frame)) {}
     return [
       Figure(
         name: "\(count) padded texts: memory of each", value: taken / Double(count) / 1_024,
         unit: "KiB", limit: 1.5),
+      Figure(
+        name: "\(count) padded texts: nodes of each", value: Double(nodes) / Double(count),
+        unit: ""),
+      Figure(
+        name: "\(count) padded texts: memory of a node, with its value, rule and edges",
+        value: Double(graph) / Double(nodes), unit: "bytes"),
       Figure(
         name: "\(count) padded texts: first turn, CPU", value: spent.cpu * 1_000, unit: "ms"),
     ]

@@ -58,7 +58,9 @@ extension UnsafeMutablePointer where Pointee == Core {
   }
 
   /// Notes that the running rule has read a node that is up to date.
-  private func addInput(_ node: NodePointer, to reader: NodePointer, orderOnly: Bool) {
+  @inline(__always) private func addInput(
+    _ node: NodePointer, to reader: NodePointer, orderOnly: Bool
+  ) {
     let run = pointee.frame.run
     let source = Ref(node).offset | (orderOnly ? 1 : 0)
     let isKnown =
