@@ -5,8 +5,8 @@ import GraphWorkloads
 ///
 /// CPU time of the process in milliseconds, the least of some runs of each phase; beside it that of
 /// plain code that does the same (`GraphBound`), run by turns in the same process, how often that
-/// goes into the graph's time, and how often it may. The rules are in another module than the graph.
-/// An answer that is not the expected one ends the program.
+/// goes into the graph's time, and how often it may. The rules are in another module than the
+/// graph. An answer that is not the expected one ends the program.
 
 var runs = 7
 var names: Set<String> = []

@@ -1,6 +1,6 @@
 /// What a graph has done so far. Take it before and after, and subtract.
 @frozen public struct Counters: Hashable, Sendable {
-  /// How many runs of rules and observers ended with another value than before; a first value counts.
+  /// How many runs of rules and observers ended with another value than before; a first one counts.
   public var changed = 0
   /// How many of those runs ended with the value that was there before, and so woke nobody.
   public var cutOff = 0

@@ -4,10 +4,10 @@
 
 /// One attribute: a source, a rule, or an observer, with its value and its rule behind it.
 ///
-/// A record lies in the graph's region and never moves: after these fields come the value and then the
-/// rule's own fields (`Placement`). No reference counting happens for a node, whatever happens to its
-/// value. Its memory stays a node's memory for as long as the graph lives, so `serial` can always be
-/// read.
+/// A record lies in the graph's region and never moves: after these fields come the value and then
+/// the rule's own fields (`Placement`). No reference counting happens for a node, whatever happens
+/// to its value. Its memory stays a node's memory for as long as the graph lives, so `serial` can
+/// always be read.
 @frozen @usableFromInline struct Node {
   /// The first thing that it read in its latest run; the others follow by `Edge.nextInput`. It must
   /// stay the first field: a place where an edge hangs is a pointer to a `Ref`.
@@ -80,7 +80,7 @@
 @frozen @usableFromInline struct Edge {
   /// What the reader read next. It must stay the first field, as in `Node`.
   @usableFromInline var nextInput: Ref<Edge>
-  /// The offset of the node that is read, plus 1 if only the order counts; 0 when that node is gone.
+  /// The offset of the node that is read, plus 1 if only the order counts; 0 when it is gone.
   @usableFromInline var source: UInt32
   @usableFromInline var reader: Ref<Node>
   @usableFromInline var nextReader: Ref<Edge>

@@ -1,4 +1,5 @@
-/// Where something lies in its graph's region: a pointer in half the room, for whoever lies there too.
+/// Where something lies in its graph's region: a pointer in half the room, for whoever lies there
+/// too.
 @frozen @usableFromInline struct Ref<Target> {
   /// How far it is from the start of the region; 0 for nothing at all.
   @usableFromInline var offset: UInt32

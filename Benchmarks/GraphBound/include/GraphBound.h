@@ -17,8 +17,8 @@ typedef struct {
 /// Does a workload as plain code that knows the order of all nodes beforehand, evaluates them by a
 /// switch and allocates nothing: what a graph's time is measured against.
 ///
-/// `onPhase` is called with the name of a phase when it is over. Returns what was counted, nothing but
-/// zeros for a workload that there is no bound for.
+/// `onPhase` is called with the name of a phase when it is over. Returns what was counted, nothing
+/// but zeros for a workload that there is no bound for.
 GraphBoundTally graph_bound_run(
   const char *workload, void (*onPhase)(void *context, const char *phase), void *context);
 
