@@ -3,8 +3,8 @@
 /// A multiple does not depend on how fast the machine is at the moment, or at all. What it is to be
 /// was agreed for a bound that others wrote, with a table of its CPU times: 1.8 times that; 3 times
 /// where it does little but touch memory (tree, churn), 4 where next to nothing (mux, cutoff). Our
-/// bound is quicker in some workloads and slower in others, by a factor that was measured on a calm
-/// machine on which the graphs of that table take what the table says.
+/// bound is quicker in most workloads and a little slower in two (broad, mux); by what factor was
+/// measured on a calm machine of the class that the table comes from (2 cores, AMD EPYC).
 struct Limit {
   /// How many times the time of the table's bound.
   let multiple: Double
