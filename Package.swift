@@ -138,8 +138,9 @@ let package = Package(
     .target(
       name: "GraphWorkloads", dependencies: ["VivaceAttributeGraph"],
       path: "Benchmarks/GraphWorkloads", swiftSettings: [.swiftLanguageMode(.v5)]),
+    .target(name: "GraphBound", path: "Benchmarks/GraphBound"),
     .executableTarget(
-      name: "GraphBenchmark", dependencies: ["BenchmarkFigures", "GraphWorkloads"],
+      name: "GraphBenchmark", dependencies: ["BenchmarkFigures", "GraphBound", "GraphWorkloads"],
       path: "Benchmarks/GraphBenchmark", swiftSettings: [.swiftLanguageMode(.v5)]),
     tests("AttributeGraph", of: ["VivaceAttributeGraph", "GraphWorkloads"]),
     tests("Shaping", of: ["VivaceShaping", "VivaceGeometry", "VivaceTypography"]),

@@ -1,76 +1,97 @@
 import BenchmarkFigures
 import Glibc
+import GraphBound
 import GraphWorkloads
 
-/// How long a workload took.
+/// How long a workload took, phase by phase, and how long the bound took for the same.
 struct Timing {
-  struct Phase {
-    let name: String
-    var milliseconds: Double
-  }
-
   let workload: String
-  /// The median of each phase.
-  private(set) var phases: [Phase] = []
-  private(set) var limit = 0.0
+  /// The least time of each phase, in milliseconds of CPU.
+  private(set) var graph = Phases()
+  /// The same of the bound; empty when there is none for this workload.
+  private(set) var bound = Phases()
   private(set) var tally = Tally()
 
-  /// All phases together.
-  var total: Double { phases.reduce(0) { $0 + $1.milliseconds } }
+  init(of workload: String) { self.workload = workload }
 
-  init(of name: String, runs: Int) {
-    workload = name
-    var all: [[Phase]] = []
-    for _ in 0..<max(runs, 1) {
-      let workload = Workload.makeAll().first { $0.name == name }!
-      all.append(Timing.time(workload))
-      Timing.check(workload)
-      limit = workload.limit
-      tally = workload.tally
-    }
-    phases = all[0].indices.map { index in
-      let sorted = all.map { $0[index].milliseconds }.sorted()
-      return Phase(name: all[0][index].name, milliseconds: sorted[sorted.count / 2])
-    }
+  /// Does the workload and its bound once more, one after the other, so that both meet the same
+  /// neighbours.
+  mutating func add(_ workload: Workload) {
+    graph.keepLeast(Timing.time(workload))
+    Timing.check(workload.tally, of: "the graph", workload)
+    tally = workload.tally
+    guard Limit.all[workload.name] != nil else { return }
+    let (phases, tally) = Timing.timeBound(workload.name)
+    bound.keepLeast(phases)
+    Timing.check(tally, of: "the bound", workload)
   }
 
-  private static func time(_ workload: Workload) -> [Phase] {
-    var phases: [Phase] = []
-    var last = Instant.now.cpu * 1_000
-    workload.onPhase = { name in
-      let now = Instant.now.cpu * 1_000
-      if let index = phases.firstIndex(where: { $0.name == name }) {
-        phases[index].milliseconds += now - last
-      } else {
-        phases.append(Phase(name: name, milliseconds: now - last))
-      }
-      last = Instant.now.cpu * 1_000
-    }
+  private static func time(_ workload: Workload) -> Phases {
+    let clock = PhaseClock()
+    workload.onPhase = clock.end
     workload.perform()
-    return phases
+    return clock.phases
   }
 
-  private static func check(_ workload: Workload) {
-    let found = workload.tally
+  private static func timeBound(_ name: String) -> (Phases, Tally) {
+    let clock = PhaseClock()
+    let counted = graph_bound_run(
+      name,
+      { clock, phase in
+        Unmanaged<PhaseClock>.fromOpaque(clock!).takeUnretainedValue().end(String(cString: phase!))
+      }, Unmanaged.passUnretained(clock).toOpaque())
+    var tally = Tally()
+    tally.checksum = counted.checksum
+    tally.evals = Int(counted.evals)
+    tally.runs = Int(counted.runs)
+    return (clock.phases, tally)
+  }
+
+  private static func check(_ found: Tally, of whom: String, _ workload: Workload) {
     let expected = workload.expected
     if found.checksum != expected.checksum || found.evals != expected.evals
       || found.runs != expected.runs
     {
-      fputs("\(workload.name) gives \(found), not \(expected)\n", stderr)
+      fputs("\(workload.name): \(whom) gives \(found), not \(expected)\n", stderr)
       exit(1)
     }
   }
 
+  /// How often the bound's time goes into the graph's, and how often it may; nil without a bound.
+  var ratio: (value: Double, limit: Double)? {
+    Limit.all[workload].map { (graph.total / bound.total, $0.ratio) }
+  }
+
+  /// One leaf's nanoseconds in the graph and in the bound; nil for a workload that has none.
+  var leaf: (graph: Double, bound: Double)? {
+    guard let graph = graph["leaf"], let bound = bound["leaf"] else { return nil }
+    return (graph * 10, bound * 10)
+  }
+
   /// The figures, for a table kept in the repository. Counts must be met exactly.
   var figures: [Figure] {
-    [
+    let name = "graph.\(workload)"
+    var figures = [
       Figure(
-        name: "graph.\(workload).evals", value: Double(tally.evals), unit: "evals",
+        name: "\(name).evals", value: Double(tally.evals), unit: "evals",
         limit: Double(tally.evals)),
       Figure(
-        name: "graph.\(workload).runs", value: Double(tally.runs), unit: "runs",
-        limit: Double(tally.runs)),
-      Figure(name: "graph.\(workload).time", value: total, unit: "ms", limit: limit),
+        name: "\(name).runs", value: Double(tally.runs), unit: "runs", limit: Double(tally.runs)),
+      Figure(
+        name: "\(name).time", value: graph.total, unit: "ms", limit: Limit.milliseconds[workload]),
     ]
+    if let ratio {
+      figures.append(
+        Figure(name: "\(name).ratio", value: ratio.value, unit: "x bound", limit: ratio.limit))
+    }
+    if let leaf {
+      figures += [
+        Figure(name: "\(name).leaf", value: leaf.graph, unit: "ns"),
+        Figure(
+          name: "\(name).leaf.ratio", value: leaf.graph / leaf.bound, unit: "x bound",
+          limit: Limit.leaf.ratio),
+      ]
+    }
+    return figures
   }
 }

@@ -7,10 +7,10 @@ final class CellX: Workload {
   /// What the last four rules read after the build, and after the first commit.
   private(set) var anchors: [[Int32]] = []
 
-  init(layers: Int, updates: Int, checksum: Int32, evals: Int, runs: Int, limit: Double) {
+  init(layers: Int, updates: Int, checksum: Int32, evals: Int, runs: Int) {
     self.layers = layers
     self.updates = updates
-    super.init("cellx\(layers)", checksum, evals: evals, runs: runs, limit: limit)
+    super.init("cellx\(layers)", checksum, evals: evals, runs: runs)
   }
 
   private struct Same: PureRule {

@@ -2,7 +2,7 @@ import VivaceAttributeGraph
 
 /// Rules that read other inputs each time.
 final class Dynamic: Workload {
-  init() { super.init("dynamic", 1_179_103_112, evals: 1_103_001, runs: 1_001, limit: 90.3 * 1.8) }
+  init() { super.init("dynamic", 1_179_103_112, evals: 1_103_001, runs: 1_001) }
 
   private struct Pick: PureRule {
     let j: Int
@@ -51,7 +51,7 @@ final class Dynamic: Workload {
 
 /// Many inputs through one array, and out again.
 final class Mux: Workload {
-  init() { super.init("mux", 200_030_100, evals: 2_040_201, runs: 20_100, limit: 9.2 * 4) }
+  init() { super.init("mux", 200_030_100, evals: 2_040_201, runs: 20_100) }
 
   private struct All: PureRule {
     let inputs: UnsafeBufferPointer<Attribute<Int32>>
@@ -97,7 +97,7 @@ final class Mux: Workload {
 
 /// A million nodes made, worked out twice, and destroyed.
 final class Churn: Workload {
-  init() { super.init("churn", 20_689_300, evals: 1_999_980, runs: 10_000, limit: 38.9 * 3) }
+  init() { super.init("churn", 20_689_300, evals: 1_999_980, runs: 10_000) }
 
   private struct AddAll: Rule {
     let inputs: UnsafeBufferPointer<Attribute<Int32>>

@@ -4,10 +4,10 @@ import VivaceAttributeGraph
 /// reads a field or two, and one transaction that all read for its order only.
 ///
 /// The answer comes from a program of its own, which has no graph but loops and says for each step
-/// what must be worked out again. Its limit is twice the time that it took when it was written.
+/// what must be worked out again.
 final class Interface: Workload {
   init() {
-    super.init("interface", 442_981_231, evals: 622_181, runs: 173_399, limit: 50)
+    super.init("interface", 442_981_231, evals: 622_181, runs: 173_399)
   }
 
   struct Environment {

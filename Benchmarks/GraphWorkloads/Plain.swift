@@ -2,7 +2,7 @@ import VivaceAttributeGraph
 
 /// One input and a long chain of rules.
 final class Chain: Workload {
-  init() { super.init("chain", 60_006_000, evals: 10_001_000, runs: 10_001, limit: 87.7 * 1.8) }
+  init() { super.init("chain", 60_006_000, evals: 10_001_000, runs: 10_001) }
 
   override func perform() {
     var x: Attribute<Int32>!
@@ -23,7 +23,7 @@ final class Chain: Workload {
 
 /// One input and many rules, each observed.
 final class Broad: Workload {
-  init() { super.init("broad", 530_191_224, evals: 5_010_000, runs: 5_010_000, limit: 57.0 * 1.8) }
+  init() { super.init("broad", 530_191_224, evals: 5_010_000, runs: 5_010_000) }
 
   override func perform() {
     var x: Attribute<Int32>!
@@ -44,7 +44,7 @@ final class Broad: Workload {
 
 /// One input, many rules, and one that sums them.
 final class Diamond: Workload {
-  init() { super.init("diamond", 2_115_597_612, evals: 5_006_001, runs: 5_001, limit: 45.9 * 1.8) }
+  init() { super.init("diamond", 2_115_597_612, evals: 5_006_001, runs: 5_001) }
 
   override func perform() {
     var x: Attribute<Int32>!
@@ -69,7 +69,7 @@ final class Diamond: Workload {
 
 /// One rule that seldom changes, and many above it.
 final class CutOff: Workload {
-  init() { super.init("cutoff", 10_180_000, evals: 40_001, runs: 20_000, limit: 0.3 * 4) }
+  init() { super.init("cutoff", 10_180_000, evals: 40_001, runs: 20_000) }
 
   private struct Shifted: PureRule {
     let input: Attribute<Int32>

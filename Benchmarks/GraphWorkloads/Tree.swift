@@ -2,7 +2,7 @@ import VivaceAttributeGraph
 
 /// The shape of a user interface: leaves with a body, a size and a picture; sizes summed upwards.
 final class Tree: Workload {
-  init() { super.init("tree", 793_183_112, evals: 2_026_611, runs: 650_001, limit: 26.0 * 3) }
+  init() { super.init("tree", 793_183_112, evals: 2_026_611, runs: 650_001) }
 
   private struct Body: PureRule {
     let state, environment: Attribute<Int32>

@@ -17,14 +17,8 @@ public class Workload {
   /// Called after every commit.
   public var onCommit: (Graph) -> Void = { _ in }
 
-  /// The CPU time that it may take, in milliseconds, on the machine that the reference figures come
-  /// from: 1.8 times that of plain code that knows the order beforehand and evaluates by a switch; 3
-  /// times where that is little but memory (tree, churn), 4 where it is next to nothing (mux, cutoff).
-  public let limit: Double
-
-  init(_ name: String, _ checksum: Int32, evals: Int, runs: Int, limit: Double) {
+  init(_ name: String, _ checksum: Int32, evals: Int, runs: Int) {
     self.name = name
-    self.limit = limit
     counts = .allocate(capacity: 1)
     counts.initialize(to: Tally())
     expected = Expected(checksum: checksum, evals: evals, runs: runs)
@@ -39,9 +33,9 @@ public class Workload {
   public static func makeAll() -> [Workload] {
     [
       CellX(
-        layers: 1_000, updates: 200, checksum: -1_009, evals: 804_000, runs: 804, limit: 9.0 * 1.8),
+        layers: 1_000, updates: 200, checksum: -1_009, evals: 804_000, runs: 804),
       CellX(
-        layers: 2_500, updates: 80, checksum: -409, evals: 810_000, runs: 324, limit: 9.3 * 1.8),
+        layers: 2_500, updates: 80, checksum: -409, evals: 810_000, runs: 324),
       Chain(), Broad(), Diamond(), Dynamic(), Mux(), Churn(), Tree(), CutOff(),
       Interface(),
     ]

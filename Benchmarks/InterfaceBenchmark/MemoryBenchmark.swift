@@ -2,16 +2,17 @@ import BenchmarkFigures
 import BenchmarkScenes
 import CHeap
 import Foundation
+import VivaceAttributeGraph
 import VivaceDrawing
 import VivaceGeometry
 import VivaceViews
 
-/// What views keep, and whether anything of what moves is kept for good: bytes taken from the heap and
-/// not given back, which do not depend on what else runs.
+/// What views keep, and whether anything of what moves is kept for good: bytes taken from the heap
+/// and by graphs and not given back, which do not depend on what else runs.
 enum MemoryBenchmark {
   private static var bytesInUse: Double {
     let info = mallinfo2()
-    return Double(info.uordblks + info.hblkhd)
+    return Double(info.uordblks + info.hblkhd) + Double(Graph.memoryOfAll)
   }
 
   /// A text with padding in a `ForEach`, each of many.
@@ -22,11 +23,18 @@ enum MemoryBenchmark {
     let frame = host.turn(at: 0)
     let spent = Instant.now - start
     let taken = bytesInUse - before
+    let (nodes, graph) = (host.counters.live, Graph.memoryOfAll)
     withExtendedLifetime((host, frame)) {}
     return [
       Figure(
         name: "\(count) padded texts: memory of each", value: taken / Double(count) / 1_024,
         unit: "KiB", limit: 1.5),
+      Figure(
+        name: "\(count) padded texts: nodes of each", value: Double(nodes) / Double(count),
+        unit: ""),
+      Figure(
+        name: "\(count) padded texts: memory of a node, with its value, rule and edges",
+        value: Double(graph) / Double(nodes), unit: "bytes"),
       Figure(
         name: "\(count) padded texts: first turn, CPU", value: spent.cpu * 1_000, unit: "ms"),
     ]

@@ -11,7 +11,7 @@
   /// attribute has another type.
   @inlinable public init(id: AttributeID, of type: Value.Type = Value.self) {
     precondition(
-      id.isAlive && id.node.pointee.type.pointee.value == Value.self,
+      id.isAlive && id.node.type.value == Value.self,
       "\(id) is not an attribute of type \(Value.self)")
     self.id = id
   }
@@ -32,12 +32,12 @@
   @inlinable @inline(__always) public func read() {
     let node = id.checked
     let core = node.core
-    if let edge = core.pointee.frame.pointee.link.pointee,
-      edge.pointee.source == UInt(bitPattern: node),
+    if let edge = core.pointee.frame.link.pointee.target(in: core),
+      edge.pointee.source == Ref(node).offset,
       !node.pointee.state.has(.unreadable), node.pointee.height < core.pointee.level
     {
-      core.pointee.frame.pointee.link = edge.next
-      node.pointee.readBy = core.pointee.frame.pointee.run
+      core.pointee.frame.link = edge.next
+      node.pointee.readBy = core.pointee.frame.run
     } else {
       core.prepareToRead(node, orderOnly: false)
     }
@@ -51,10 +51,7 @@
     let core = node.core
     if !core.canBeSet(node) { core.trapSet(node) }
     let place = node.value(Value.self)
-    let isEqual = withUnsafePointer(to: value) {
-      node.pointee.type.pointee.comparison.areEqual(UnsafePointer(place), $0)
-    }
-    if isEqual { return }
+    if node.type.comparison.isEqual(place, to: value) { return }
     place.pointee = value
     core.wakeReaders(of: node)
   }

@@ -15,6 +15,10 @@ extension UnsafeMutablePointer where Pointee == Core {
       reportCycle(to: node)
       return false
     }
+    if node.pointee.state.has(.stale), !node.pointee.state.has(.freed) {
+      runAhead(node)
+      return true
+    }
     let base = pointee.checks.count
     var isSound = true
     pushCheck(node)
@@ -25,22 +29,22 @@ extension UnsafeMutablePointer where Pointee == Core {
       if node.pointee.state.has(.freed) || isFresh(node) {
         pointee.checks.count = index
       } else if node.pointee.state.has(.stale) {
-        run(node)
+        runAhead(node)
         pointee.checks.count = index
       } else {
         var next = check.next
         if check.edgesFreed != pointee.edgesFreed {
-          next = node.pointee.firstInput
+          next = node.firstInput
           pointee.checks.elements[index].edgesFreed = pointee.edgesFreed
         }
-        while let edge = next, skips(edge) { next = edge.pointee.nextInput }
-        guard let edge = next, let source = edge.pointee.node else {
+        while let edge = next, skips(edge) { next = edge.nextInput }
+        guard let edge = next, let source = edge.node else {
           node.pointee.state.remove(.doubtful)
           node.pointee.verified = check.drain
           pointee.checks.count = index
           continue
         }
-        pointee.checks.elements[index].next = edge.pointee.nextInput
+        pointee.checks.elements[index].next = edge.nextInput
         if source.pointee.state.has(.running) {
           reportCycle(to: source)
           isSound = false
@@ -55,32 +59,35 @@ extension UnsafeMutablePointer where Pointee == Core {
   private func pushCheck(_ node: NodePointer) {
     pointee.checks.push(
       Check(
-        node: node, next: node.pointee.firstInput, edgesFreed: pointee.edgesFreed,
+        node: node, next: node.firstInput, edgesFreed: pointee.edgesFreed,
         drain: pointee.drain))
   }
 
   /// Whether an input needs no look: it is gone, nothing can happen to it, or only the order counts.
   private func skips(_ edge: EdgePointer) -> Bool {
-    guard !edge.pointee.isOrderOnly, let source = edge.pointee.node else { return true }
+    guard !edge.pointee.isOrderOnly, let source = edge.node else { return true }
     return source.pointee.state.has(.freed) || isFresh(source)
   }
 
   /// Counts a live reader. The first one makes the node live, and all that it needs.
-  func addObserver(to node: NodePointer) {
+  @inline(__always) func addObserver(to node: NodePointer) {
     node.pointee.observers &+= 1
-    if node.pointee.observers != 1 { return }
+    if node.pointee.observers == 1 { awaken(node) }
+  }
+
+  @inline(never) private func awaken(_ node: NodePointer) {
     let base = pointee.walk.count
     pointee.walk.push(node)
     while pointee.walk.count > base {
       let node = pointee.walk.pop()
       if node.pointee.state.has([.stale, .doubtful]) { queueAgain(node) }
-      var next = node.pointee.firstInput
+      var next = node.firstInput
       while let edge = next {
-        if !edge.pointee.isOrderOnly, let source = edge.pointee.node {
+        if !edge.pointee.isOrderOnly, let source = edge.node {
           source.pointee.observers &+= 1
           if source.pointee.observers == 1 { pointee.walk.push(source) }
         }
-        next = edge.pointee.nextInput
+        next = edge.nextInput
       }
     }
   }
@@ -96,19 +103,22 @@ extension UnsafeMutablePointer where Pointee == Core {
 
   /// Counts a live reader less. Without any, the node rests until it is read, and all that only it
   /// needed.
-  func removeObserver(from node: NodePointer) {
+  @inline(__always) func removeObserver(from node: NodePointer) {
     node.pointee.observers &-= 1
-    if node.pointee.observers != 0 { return }
+    if node.pointee.observers == 0 { putToRest(node) }
+  }
+
+  @inline(never) private func putToRest(_ node: NodePointer) {
     let base = pointee.walk.count
     pointee.walk.push(node)
     while pointee.walk.count > base {
-      var next = pointee.walk.pop().pointee.firstInput
+      var next = pointee.walk.pop().firstInput
       while let edge = next {
-        if !edge.pointee.isOrderOnly, let source = edge.pointee.node {
+        if !edge.pointee.isOrderOnly, let source = edge.node {
           source.pointee.observers &-= 1
           if source.pointee.observers == 0 { pointee.walk.push(source) }
         }
-        next = edge.pointee.nextInput
+        next = edge.nextInput
       }
     }
   }
@@ -120,7 +130,7 @@ extension UnsafeMutablePointer where Pointee == Core {
   @usableFromInline func invalidate(_ node: NodePointer) {
     let state = node.pointee.state
     precondition(
-      !node.pointee.type.pointee.isSource, "\(name(of: node)) is a source: set it instead.")
+      !node.type.isSource, "\(name(of: node)) is a source: set it instead.")
     if state.has(.freed) { return }
     if state.has(.running) {
       node.pointee.state.insert(.again)
@@ -132,7 +142,7 @@ extension UnsafeMutablePointer where Pointee == Core {
   }
 
   /// Lets a node run once more in this drain, unless it has done so too often.
-  func rerun(_ node: NodePointer) {
+  @inline(never) func rerun(_ node: NodePointer) {
     if !pointee.graph.mayRunAgain(node) { return }
     if node.pointee.height <= pointee.level || node.pointee.verified == pointee.drain {
       pointee.drain &+= 1

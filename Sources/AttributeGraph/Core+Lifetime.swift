@@ -16,7 +16,7 @@ extension UnsafeMutablePointer where Pointee == Core {
     var next = pointee.scopes[Int(scope)].newest
     while let node = next {
       node.pointee.state.insert(.freed)
-      next = node.pointee.older
+      next = node.older
     }
   }
 
@@ -28,7 +28,7 @@ extension UnsafeMutablePointer where Pointee == Core {
     for scope in scopes {
       var next = pointee.scopes[Int(scope)].newest
       while let node = next {
-        next = node.pointee.older
+        next = node.older
         cutEdges(of: node)
       }
     }
@@ -36,7 +36,7 @@ extension UnsafeMutablePointer where Pointee == Core {
       var next = pointee.scopes[Int(scope)].newest
       pointee.scopes.elements[Int(scope)].newest = nil
       while let node = next {
-        next = node.pointee.older
+        next = node.older
         destroy(node)
       }
       let object = pointee.scopes[Int(scope)].scope
@@ -53,20 +53,20 @@ extension UnsafeMutablePointer where Pointee == Core {
   private func cutEdges(of node: NodePointer) {
     let isLive = node.isLive
     node.pointee.state.insert(.freed)
-    var next = node.pointee.firstInput
-    node.pointee.firstInput = nil
+    var next = node.firstInput
+    node.firstInput = nil
     while let edge = next {
-      next = edge.pointee.nextInput
-      if let source = edge.pointee.node, !isGoing(source) {
+      next = edge.nextInput
+      if let source = edge.node, !isGoing(source) {
         removeReader(edge, of: source)
         if isLive, !edge.pointee.isOrderOnly { removeObserver(from: source) }
       }
       freeEdge(edge)
     }
-    next = node.pointee.firstReader
+    next = node.firstReader
     while let edge = next {
-      next = edge.pointee.nextReader
-      if !isGoing(edge.pointee.reader) { edge.pointee.source = 0 }
+      next = edge.nextReader
+      if !isGoing(edge.reader) { edge.pointee.source = 0 }
     }
   }
 
@@ -74,7 +74,7 @@ extension UnsafeMutablePointer where Pointee == Core {
     if node.pointee.state.has(.named) { pointee.graph.forgetName(node.pointee.serial) }
     node.pointee.serial = 0
     pointee.counters.freed &+= 1
-    node.pointee.type.pointee.destroy?(node)
+    node.type.destroy?(node)
     if node.pointee.state.has(.queued) {
       node.pointee.state.insert(.destroyed)
     } else {
@@ -84,7 +84,7 @@ extension UnsafeMutablePointer where Pointee == Core {
 
   /// Gives the memory of a destroyed node back.
   func recycle(_ node: NodePointer) {
-    let place = pointee.freeRecords + (node.pointee.type.pointee.size >> 3)
+    let place = pointee.freeRecords + (node.type.size >> 3)
     let record = UnsafeMutableRawPointer(node)
     record.storeBytes(of: place.pointee, as: UnsafeMutableRawPointer?.self)
     place.pointee = record

@@ -1,19 +1,19 @@
 extension UnsafeMutablePointer where Pointee == Core {
   /// The scope that a node made now belongs to.
   @inlinable var currentScope: UInt32 {
-    guard let reader = pointee.frame.pointee.reader else { return pointee.scope }
-    return pointee.frame.pointee.scope == .max ? reader.pointee.scope : pointee.frame.pointee.scope
+    guard let reader = pointee.frame.reader else { return pointee.scope }
+    return pointee.frame.scope == .max ? reader.pointee.scope : pointee.frame.scope
   }
 
-  @inlinable func type<R: Rule>(of _: R.Type, isSource: Bool) -> UnsafeMutablePointer<NodeType> {
+  @inlinable func type<R: Rule>(of _: R.Type, isSource: Bool) -> Unmanaged<NodeType> {
     let key = UInt(bitPattern: ObjectIdentifier(R.self))
     if let known = pointee.types.find(key) { return known }
     return pointee.types.insert(key, NodeType.make(R.self, isSource: isSource))
   }
 
   /// Makes a node without a value, whose rule has yet to be put in its place.
-  @usableFromInline func makeNode(_ type: UnsafeMutablePointer<NodeType>) -> NodePointer {
-    let size = type.pointee.size
+  @usableFromInline func makeNode(_ type: Unmanaged<NodeType>) -> NodePointer {
+    let size = type._withUnsafeGuaranteedRef { $0.size }
     let node: NodePointer
     let place = pointee.freeRecords + (size >> 3)
     if let record = place.pointee {
@@ -28,9 +28,9 @@ extension UnsafeMutablePointer where Pointee == Core {
     let record = pointee.scopes.elements + Int(scope)
     node.initialize(
       to: Node(
-        firstInput: nil, type: type, older: record.pointee.newest, firstReader: nil,
-        lastWoken: nil, nextQueued: nil, serial: serial, scope: scope, observers: 0, verified: 0,
-        readBy: 0, height: 1, state: [.stale, .empty]))
+        firstInput: Ref(nil), firstReader: Ref(nil), type: type, lastWoken: Ref(nil),
+        nextQueued: Ref(nil), older: Ref(record.pointee.newest), serial: serial, scope: scope,
+        observers: 0, verified: 0, readBy: 0, height: 1, state: [.stale, .empty]))
     record.pointee.newest = node
     pointee.counters.created &+= 1
     return node
@@ -42,7 +42,7 @@ extension UnsafeMutablePointer where Pointee == Core {
     node.value(Value.self).initialize(to: value)
     node.pointee.state = []
     node.pointee.height = 0
-    node.pointee.verified = pointee.frame.pointee.run
+    node.pointee.verified = pointee.frame.run
     return node
   }
 
@@ -68,16 +68,12 @@ extension UnsafeMutablePointer where Pointee == Core {
   }
 
   @usableFromInline func cutRecord(_ size: Int) -> UnsafeMutableRawPointer {
-    if let front = pointee.slabFront, let end = pointee.slabEnd, end - front >= size {
-      pointee.slabFront = front + size
-      return front
+    if pointee.recordEnd - pointee.recordFront < size {
+      pointee.recordFront = takeBlock()
+      pointee.recordEnd = pointee.recordFront + Region.block
     }
-    let slab = UnsafeMutableRawPointer.allocate(
-      byteCount: Int(Slab.size), alignment: Int(Slab.size))
-    slab.storeBytes(of: self, as: CorePointer.self)
-    pointee.slabs.push(slab)
-    pointee.slabFront = slab + Slab.header + size
-    pointee.slabEnd = slab + Int(Slab.size)
-    return slab + Slab.header
+    let record = pointee.recordFront
+    pointee.recordFront = record + size
+    return record
   }
 }

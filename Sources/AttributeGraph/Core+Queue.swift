@@ -1,12 +1,12 @@
 extension UnsafeMutablePointer where Pointee == Core {
   /// Puts a live node into the queue at its height. It must not be there already.
   @inline(__always) func enqueue(_ node: NodePointer) {
-    let height = node.pointee.height
     node.pointee.state.insert(.queued)
-    node.pointee.nextQueued = nil
+    let height = node.pointee.height
+    node.nextQueued = nil
     let bucket = pointee.buckets + Int(height)
     if let last = bucket.pointee.last {
-      last.pointee.nextQueued = node
+      last.nextQueued = node
     } else {
       bucket.pointee.first = node
     }
@@ -39,46 +39,58 @@ extension UnsafeMutablePointer where Pointee == Core {
     while pointee.queued != 0 {
       let level = pointee.lowest
       pointee.level = level
-      guard let node = pointee.buckets[Int(level)].first else {
-        pointee.lowest = level &+ 1
-        continue
+      var next = pointee.buckets[Int(level)].first
+      // Until nothing is left at this height, or something has been queued lower.
+      while let node = next, pointee.lowest == level {
+        next = node.pointee.nextQueued.target(in: self)
+        if next == nil { pointee.buckets[Int(level)] = Bucket() }
+        pointee.queued &-= 1
+        takeOut(node, at: level)
+        if next == nil { next = pointee.buckets[Int(level)].first }
       }
-      let next = node.pointee.nextQueued
       pointee.buckets[Int(level)].first = next
-      if next == nil { pointee.buckets[Int(level)].last = nil }
-      pointee.queued &-= 1
-      node.pointee.state.remove(.queued)
-      let state = node.pointee.state
-      if state.has([.freed, .destroyed]) {
-        if state.has(.destroyed) { recycle(node) }
-      } else if state.has(.stale) {
-        if node.pointee.height != level {
-          enqueue(node)
-        } else if node.isLive {
-          run(node)
-        } else {
-          spreadDoubt(from: node)
-        }
-      }
+      if pointee.lowest == level { pointee.lowest = level &+ 1 }
     }
     pointee.lowest = .max
+    leaveFrame()
   }
+
+  /// Does what is to be done with a node that was in the queue.
+  @inline(__always) private func takeOut(_ node: NodePointer, at level: UInt32) {
+    let state = node.pointee.state.subtracting(.queued)
+    node.pointee.state = state
+    if state.has([.freed, .destroyed]) {
+      if state.has(.destroyed) { recycle(node) }
+    } else if state.has(.stale) {
+      if node.pointee.height != level {
+        enqueue(node)
+      } else if !node.isLive {
+        spreadDoubt(from: node)
+      } else if run(node) {
+        leaveFrame()
+        rerun(node)
+      }
+    }
+  }
+
+  /// Nothing runs any more, and nothing waits.
+  private func leaveFrame() { pointee.frame = Frame(link: pointee.nowhere) }
 
   /// Tells the readers of a node whose value has changed: live ones are queued, others marked.
   @usableFromInline func wakeReaders(of node: NodePointer) {
-    guard let last = node.pointee.lastWoken else { return }
-    var edge = node.pointee.firstReader.unsafelyUnwrapped
+    guard let last = node.pointee.lastWoken.target(in: self) else { return }
+    var edge = node.pointee.firstReader.knownTarget(in: self)
     while true {
-      let reader = edge.pointee.reader
+      let reader = edge.pointee.reader.knownTarget(in: self)
       let state = reader.pointee.state
       if reader.isLive, !state.has([.running, .freed]) {
-        reader.pointee.state.insert(.stale)
+        reader.pointee.state = state.union(.stale)
         if !state.has(.queued) { enqueue(reader) }
       } else {
         wakeAside(reader, edge)
       }
       if edge == last { return }
-      edge = edge.pointee.nextReader.unsafelyUnwrapped
+      edge = edge.pointee.nextReader.knownTarget(in: self)
     }
   }
 
@@ -97,13 +109,15 @@ extension UnsafeMutablePointer where Pointee == Core {
   /// Whether a running rule has gone by this edge, in this run, and so knows the old value.
   private func hasRead(_ edge: EdgePointer, in reader: NodePointer) -> Bool {
     var frame = pointee.frame
-    while frame.pointee.reader != reader {
-      if frame == pointee.firstFrame { return false }
-      frame -= 1
+    var waiting = pointee.waiting.count
+    while frame.reader != reader {
+      if waiting == 0 { return false }
+      waiting -= 1
+      frame = pointee.waiting[waiting]
     }
-    if frame.pointee.link.pointee == edge { return false }
+    if frame.link.edge == edge { return false }
     var place = reader.inputs
-    while place != frame.pointee.link, let next = place.pointee {
+    while place != frame.link, let next = place.edge {
       if next == edge { return true }
       place = next.next
     }
@@ -111,21 +125,21 @@ extension UnsafeMutablePointer where Pointee == Core {
   }
 
   /// Marks everything that is not live above a node: it may change.
-  func spreadDoubt(from node: NodePointer) {
+  @inline(never) func spreadDoubt(from node: NodePointer) {
     let base = pointee.walk.count
     pointee.walk.push(node)
     while pointee.walk.count > base {
       let source = pointee.walk.pop()
-      guard let last = source.pointee.lastWoken else { continue }
-      var edge = source.pointee.firstReader.unsafelyUnwrapped
+      guard let last = source.lastWoken else { continue }
+      var edge = source.pointee.firstReader.knownTarget(in: self)
       while true {
-        let reader = edge.pointee.reader
+        let reader = edge.reader
         if !reader.isLive, !reader.pointee.state.has([.stale, .doubtful, .running, .freed]) {
           reader.pointee.state.insert(.doubtful)
           pointee.walk.push(reader)
         }
         if edge == last { break }
-        edge = edge.pointee.nextReader.unsafelyUnwrapped
+        edge = edge.pointee.nextReader.knownTarget(in: self)
       }
     }
   }

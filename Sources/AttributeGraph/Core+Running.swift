@@ -1,45 +1,45 @@
 extension UnsafeMutablePointer where Pointee == Core {
-  /// Works a node out and tells its readers if its value changed.
-  func run(_ node: NodePointer) {
-    if pointee.frame == pointee.lastFrame { growFrames() }
+  /// Works a node out before the queue comes to it, for a rule that waits or a read from outside.
+  @inline(never) func runAhead(_ node: NodePointer) {
+    pointee.waiting.push(pointee.frame)
+    pointee.frame.scope = .max
+    pointee.frame.checks = pointee.checks.count
+    let mustRunAgain = run(node)
+    pointee.frame = pointee.waiting.pop()
+    if mustRunAgain { rerun(node) }
+  }
+
+  /// Works a node out and tells its readers if its value changed. Takes the frame over and leaves
+  /// it as it is then.
+  /// - Returns: whether it must run once more.
+  @inline(__always) func run(_ node: NodePointer) -> Bool {
     pointee.run &+= 2
-    pointee.frame += 1
-    pointee.frame.initialize(
-      to: Frame(reader: node, link: node.inputs, run: pointee.run, checks: pointee.checks.count))
+    pointee.frame.reader = node
+    pointee.frame.link = node.inputs
+    pointee.frame.run = pointee.run
     node.pointee.state = node.pointee.state.subtracting([.stale, .doubtful, .changed])
       .union(.running)
     // If something is made to run again meanwhile, nobody knows whether this one had read it.
     node.pointee.verified = pointee.drain
-    node.pointee.type.pointee.run(node)
-    let rest = pointee.frame.pointee.link
-    if rest.pointee != nil { dropInputs(from: rest, of: node) }
-    pointee.frame -= 1
+    node.pointee.type._withUnsafeGuaranteedRef { $0.run(node) }
+    if pointee.frame.link.pointee.offset != 0 { dropInputs(from: pointee.frame.link, of: node) }
     let state = node.pointee.state
     node.pointee.state.subtract([.running, .changed, .again])
-    pointee.counters.evaluated &+= 1
     if state.has(.changed) {
       pointee.counters.changed &+= 1
       if !state.has(.freed) { wakeReaders(of: node) }
-    } else if !state.has(.empty) {
+    } else if state.has(.empty) {
+      pointee.counters.valueless &+= 1
+    } else {
       pointee.counters.cutOff &+= 1
     }
-    if state.has(.again), !state.has(.freed) { rerun(node) }
-  }
-
-  private func growFrames() {
-    let count = pointee.lastFrame - pointee.firstFrame + 1
-    let larger = UnsafeMutablePointer<Frame>.allocate(capacity: count * 2)
-    larger.moveInitialize(from: pointee.firstFrame, count: count)
-    pointee.firstFrame.deallocate()
-    pointee.firstFrame = larger
-    pointee.frame = larger + (count - 1)
-    pointee.lastFrame = larger + (count * 2 - 1)
+    return state.has(.again) && !state.has(.freed)
   }
 
   /// Brings a node up to date for the running rule, and makes it one of the rule's inputs.
   @usableFromInline @inline(never)
   func prepareToRead(_ node: NodePointer, orderOnly: Bool) {
-    guard let reader = pointee.frame.pointee.reader else { return prepareToReadOutside(node) }
+    guard let reader = pointee.frame.reader else { return prepareToReadOutside(node) }
     if node.pointee.state.has(.freed) {
       if node.pointee.state.has(.empty) { trapEmpty(node) }
       return
@@ -58,23 +58,25 @@ extension UnsafeMutablePointer where Pointee == Core {
   }
 
   /// Notes that the running rule has read a node that is up to date.
-  private func addInput(_ node: NodePointer, to reader: NodePointer, orderOnly: Bool) {
-    let run = pointee.frame.pointee.run
-    let source = UInt(bitPattern: node) | (orderOnly ? 1 : 0)
+  @inline(__always) private func addInput(
+    _ node: NodePointer, to reader: NodePointer, orderOnly: Bool
+  ) {
+    let run = pointee.frame.run
+    let source = Ref(node).offset | (orderOnly ? 1 : 0)
     let isKnown =
       node.pointee.readBy == run || (orderOnly && node.pointee.readBy == run | 1)
-    let link = pointee.frame.pointee.link
-    if let edge = link.pointee {
+    let link = pointee.frame.link
+    if let edge = link.edge {
       if edge.pointee.source == source {
-        pointee.frame.pointee.link = edge.next
+        pointee.frame.link = edge.next
         if !isKnown { node.pointee.readBy = orderOnly ? run | 1 : run }
         return
       }
       if isKnown { return }
-      if let next = edge.pointee.nextInput, next.pointee.source == source {
+      if let next = edge.nextInput, next.pointee.source == source {
         // One thing that was read here is left out this time.
-        link.pointee = next
-        pointee.frame.pointee.link = next.next
+        link.edge = next
+        pointee.frame.link = next.next
         node.pointee.readBy = orderOnly ? run | 1 : run
         release(edge, of: reader)
         return
@@ -92,27 +94,29 @@ extension UnsafeMutablePointer where Pointee == Core {
     let edge = makeEdge()
     edge.initialize(
       to: Edge(
-        nextInput: link.pointee, source: source, reader: reader, nextReader: nil,
-        previousReader: nil))
-    link.pointee = edge
-    pointee.frame.pointee.link = edge.next
+        nextInput: link.pointee, source: source, reader: Ref(reader), nextReader: Ref(nil),
+        previousReader: Ref(nil)))
+    link.edge = edge
+    pointee.frame.link = edge.next
     appendReader(edge, to: node)
     if !orderOnly, reader.isLive { addObserver(to: node) }
   }
 
   /// Lets go of everything that was read in the run before but not in this one.
-  private func dropInputs(from link: UnsafeMutablePointer<EdgePointer?>, of reader: NodePointer) {
-    var rest = link.pointee
-    link.pointee = nil
+  @inline(never) private func dropInputs(
+    from link: UnsafeMutablePointer<Ref<Edge>>, of reader: NodePointer
+  ) {
+    var rest = link.edge
+    link.edge = nil
     while let edge = rest {
-      rest = edge.pointee.nextInput
+      rest = edge.nextInput
       release(edge, of: reader)
     }
   }
 
   /// Takes an edge, already out of its reader's inputs, out of its source's readers.
-  private func release(_ edge: EdgePointer, of reader: NodePointer) {
-    if let source = edge.pointee.node {
+  @inline(__always) private func release(_ edge: EdgePointer, of reader: NodePointer) {
+    if let source = edge.node {
       removeReader(edge, of: source)
       if !edge.pointee.isOrderOnly, reader.isLive { removeObserver(from: source) }
     }
@@ -120,50 +124,51 @@ extension UnsafeMutablePointer where Pointee == Core {
   }
 
   /// Puts an edge behind the readers that are woken: as one of them, or as the first of the others.
-  private func appendReader(_ edge: EdgePointer, to source: NodePointer) {
-    let last = source.pointee.lastWoken
+  @inline(__always) private func appendReader(_ edge: EdgePointer, to source: NodePointer) {
+    let last = source.lastWoken
     let next: EdgePointer?
     if let last {
-      next = last.pointee.nextReader
-      last.pointee.nextReader = edge
+      next = last.nextReader
+      last.nextReader = edge
     } else {
-      next = source.pointee.firstReader
-      source.pointee.firstReader = edge
+      next = source.firstReader
+      source.firstReader = edge
     }
-    edge.pointee.previousReader = last
-    edge.pointee.nextReader = next
-    next?.pointee.previousReader = edge
-    if !edge.pointee.isOrderOnly { source.pointee.lastWoken = edge }
+    edge.previousReader = last
+    edge.nextReader = next
+    next?.previousReader = edge
+    if !edge.pointee.isOrderOnly { source.lastWoken = edge }
   }
 
-  func removeReader(_ edge: EdgePointer, of source: NodePointer) {
-    let previous = edge.pointee.previousReader
-    let next = edge.pointee.nextReader
+  @inline(__always) func removeReader(_ edge: EdgePointer, of source: NodePointer) {
+    let previous = edge.previousReader
+    let next = edge.nextReader
     if let previous {
-      previous.pointee.nextReader = next
+      previous.nextReader = next
     } else {
-      source.pointee.firstReader = next
+      source.firstReader = next
     }
-    next?.pointee.previousReader = previous
-    if source.pointee.lastWoken == edge { source.pointee.lastWoken = previous }
+    next?.previousReader = previous
+    if source.lastWoken == edge { source.lastWoken = previous }
   }
 
   /// Lifts a node, and its readers as far as they must be above it.
   private func raise(_ node: NodePointer, to height: UInt32) {
-    let base = pointee.walk.count
     setHeight(of: node, to: height)
+    if node.pointee.firstReader.offset == 0 { return }
+    let base = pointee.walk.count
     pointee.walk.push(node)
     while pointee.walk.count > base {
       let source = pointee.walk.pop()
       let least = source.pointee.height &+ 1
-      var next = source.pointee.firstReader
+      var next = source.firstReader
       while let edge = next {
-        let reader = edge.pointee.reader
+        let reader = edge.reader
         if reader.pointee.height < least {
           setHeight(of: reader, to: least)
           pointee.walk.push(reader)
         }
-        next = edge.pointee.nextReader
+        next = edge.nextReader
       }
     }
   }

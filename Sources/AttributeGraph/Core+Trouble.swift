@@ -3,20 +3,20 @@ extension UnsafeMutablePointer where Pointee == Core {
 
   /// Whether a value may be set from outside now.
   @inlinable func canBeSet(_ node: NodePointer) -> Bool {
-    node.pointee.type.pointee.isSource && !node.pointee.state.has(.freed)
+    node.type.isSource && !node.pointee.state.has(.freed)
       && (!pointee.isDraining
-        || pointee.frame.pointee.reader != nil
-          && node.pointee.verified == pointee.frame.pointee.run)
+        || pointee.frame.reader != nil
+          && node.pointee.verified == pointee.frame.run)
   }
 
   @usableFromInline @inline(never) func trapSet(_ node: NodePointer) -> Never {
-    if !node.pointee.type.pointee.isSource {
+    if !node.type.isSource {
       fatalError("\(name(of: node)) is worked out by a rule: only a source can be set.")
     }
     if node.pointee.state.has(.freed) {
       fatalError("\(name(of: node)) was set after its scope was freed.")
     }
-    let reader = pointee.frame.pointee.reader.map { name(of: $0) } ?? "the graph"
+    let reader = pointee.frame.reader.map { name(of: $0) } ?? "the graph"
     fatalError(
       "\(name(of: node)) was set while \(reader) was being worked out. "
         + "Set it after the commit, or read it in a rule.")
@@ -31,14 +31,16 @@ extension UnsafeMutablePointer where Pointee == Core {
   func reportCycle(to node: NodePointer) {
     var chain: [NodePointer] = []
     var frame = pointee.frame
+    var waiting = pointee.waiting.count
     var end = pointee.checks.count
-    while let reader = frame.pointee.reader {
-      var part = (frame.pointee.checks..<end).map { pointee.checks[$0].node }
+    while let reader = frame.reader {
+      var part = (frame.checks..<end).map { pointee.checks[$0].node }
       part.insert(reader, at: 0)
       chain = part + chain
-      if reader == node { break }
-      end = frame.pointee.checks
-      frame -= 1
+      if reader == node || waiting == 0 { break }
+      end = frame.checks
+      waiting -= 1
+      frame = pointee.waiting[waiting]
     }
     chain.append(node)
     tellCycle(chain)
@@ -52,10 +54,10 @@ extension UnsafeMutablePointer where Pointee == Core {
       if !seen.insert(from).inserted { return false }
       way.append(from)
       if from == reader { return true }
-      var next = from.pointee.firstInput
+      var next = from.firstInput
       while let edge = next {
-        if let source = edge.pointee.node, find(source) { return true }
-        next = edge.pointee.nextInput
+        if let source = edge.node, find(source) { return true }
+        next = edge.nextInput
       }
       way.removeLast()
       return false

@@ -3,12 +3,10 @@
 /// It is reached by pointer only, and one field at a time, since rules run in the middle of most of
 /// what it does and change it under the feet of whoever is waiting for them.
 @usableFromInline struct Core {
-  /// The rule that is running, and how far it has read. The rules that wait for it are in front of it.
-  @usableFromInline var frame: UnsafeMutablePointer<Frame>
-  /// The outermost frame, which is no rule's.
-  var firstFrame: UnsafeMutablePointer<Frame>
-  /// The end of the room for frames.
-  var lastFrame: UnsafeMutablePointer<Frame>
+  /// The rule that is running, and how far it has read.
+  @usableFromInline var frame: Frame
+  /// The frames of the rules that wait for it, the outermost first, behind the one of no rule.
+  var waiting = Stack<Frame>()
   /// All nodes lower than this are up to date: the height that the drain has come to. No limit
   /// outside of a drain.
   @usableFromInline var level: UInt32 = .max
@@ -29,7 +27,7 @@
   /// How many edges have been given back, ever: while it stands still, no list of inputs has changed.
   @usableFromInline var edgesFreed = 0
   /// Where a frame's reader is when nothing runs.
-  @usableFromInline var nowhere: UnsafeMutablePointer<EdgePointer?>
+  @usableFromInline var nowhere: UnsafeMutablePointer<Ref<Edge>>
   /// The nodes that are being brought up to date, each because of the one below it.
   @usableFromInline var checks = Stack<Check>()
   /// Scratch room of the walks through readers and inputs. Empty between them.
@@ -37,10 +35,11 @@
 
   @usableFromInline var counters = Counters()
 
-  /// The free part of the newest slab.
-  @usableFromInline var slabFront: UnsafeMutableRawPointer? = nil
-  @usableFromInline var slabEnd: UnsafeMutableRawPointer? = nil
-  @usableFromInline var slabs = Stack<UnsafeMutableRawPointer>()
+  /// How many blocks of the region are in use.
+  var blocks = 1
+  /// The free part of the block that records are cut from.
+  var recordFront: UnsafeMutableRawPointer
+  var recordEnd: UnsafeMutableRawPointer
   /// Records that were given back, by size in units of 8 bytes, each with the next in its first word.
   @usableFromInline var freeRecords: UnsafeMutablePointer<UnsafeMutableRawPointer?>
   /// The page that the next edge is cut from.
@@ -61,34 +60,30 @@
   /// The graph that it is the memory of.
   @usableFromInline unowned(unsafe) let graph: Graph
 
-  init(graph: Graph) {
+  init(graph: Graph, records: Range<UnsafeMutableRawPointer>) {
     self.graph = graph
+    recordFront = records.lowerBound
+    recordEnd = records.upperBound
     heights = 64
     buckets = .allocate(capacity: 64)
     buckets.initialize(repeating: Bucket(), count: 64)
     nowhere = .allocate(capacity: 1)
-    nowhere.initialize(to: nil)
-    firstFrame = .allocate(capacity: 64)
-    firstFrame.initialize(to: Frame(link: nowhere))
-    frame = firstFrame
-    lastFrame = firstFrame + 63
+    nowhere.initialize(to: Ref(nil))
+    frame = Frame(link: nowhere)
     let sizes = (Placement.largest * 2 + 256) / Placement.alignment
     freeRecords = .allocate(capacity: sizes)
     freeRecords.initialize(repeating: nil, count: sizes)
     types = TypeTable()
   }
 
-  /// Gives all memory back. The values must have been destroyed before.
+  /// Gives back what is not in the region.
   func deallocate() {
-    for index in 0..<slabs.count { slabs[index].deallocate() }
-    for index in 0..<edgePages.count { UnsafeMutableRawPointer(edgePages[index]).deallocate() }
     buckets.deallocate()
     nowhere.deallocate()
     freeRecords.deallocate()
-    firstFrame.deallocate()
+    waiting.deallocate()
     checks.deallocate()
     walk.deallocate()
-    slabs.deallocate()
     edgePages.deallocate()
     scopes.deallocate()
     types.deallocate()
@@ -100,7 +95,7 @@
   /// The rule's node; nil outside of rules.
   @usableFromInline var reader: NodePointer? = nil
   /// Where the edge of the next read is expected to hang.
-  @usableFromInline var link: UnsafeMutablePointer<EdgePointer?>
+  @usableFromInline var link: UnsafeMutablePointer<Ref<Edge>>
   /// The number of the run.
   @usableFromInline var run: UInt32 = 0
   /// The scope that the rule has chosen for what it makes; none means its own.

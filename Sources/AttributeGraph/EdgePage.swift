@@ -4,7 +4,7 @@
 /// pages are used one at a time, and one that is empty begins anew, in order. A page lies at a
 /// multiple of its size, so that an edge finds it.
 struct EdgePage {
-  static var size: Int { 65_536 }
+  static var size: Int { Region.block }
   static var header: Int { 64 }
   static var capacity: Int { (size - header) / MemoryLayout<Edge>.stride }
 
@@ -19,12 +19,6 @@ struct EdgePage {
   /// The next of the pages that wait.
   var next: UnsafeMutablePointer<EdgePage>?
 
-  static func make() -> UnsafeMutablePointer<EdgePage> {
-    let page = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: size)
-      .bindMemory(to: EdgePage.self, capacity: 1)
-    page.initialize(to: EdgePage())
-    return page
-  }
 }
 
 extension UnsafeMutablePointer where Pointee == EdgePage {
@@ -39,7 +33,7 @@ extension UnsafeMutablePointer where Pointee == EdgePage {
   /// An edge of this page; nil when all are in use.
   @inline(__always) func take() -> EdgePointer? {
     if let edge = pointee.free {
-      pointee.free = edge.pointee.nextInput
+      pointee.free = edge.nextInput
       pointee.used &+= 1
       return edge
     }
@@ -56,7 +50,7 @@ extension UnsafeMutablePointer where Pointee == EdgePage {
       pointee.free = nil
       pointee.cut = 0
     } else {
-      edge.pointee.nextInput = pointee.free
+      edge.nextInput = pointee.free
       pointee.free = edge
     }
   }
@@ -74,7 +68,8 @@ extension UnsafeMutablePointer where Pointee == Core {
       pointee.openEdgePages = page.pointee.next
       pointee.edgePage = page
     } else {
-      let page = EdgePage.make()
+      let page = takeBlock().bindMemory(to: EdgePage.self, capacity: 1)
+      page.initialize(to: EdgePage())
       pointee.edgePages.push(page)
       pointee.edgePage = page
     }

@@ -7,7 +7,7 @@ extension Graph: CustomStringConvertible {
       let inputs = inputs(of: node).map { $0.isSilent ? "(\($0.name))" : $0.name }
       if !inputs.isEmpty { line += " ← " + inputs.joined(separator: ", ") }
       let state = node.pointee.state
-      if node.pointee.type.pointee.isSource { line += " [source]" }
+      if node.type.isSource { line += " [source]" }
       if state.has(.observer) { line += " [observer]" }
       if !node.isLive { line += " [at rest]" }
       if state.has(.stale) { line += " [stale]" }
@@ -23,7 +23,7 @@ extension Graph: CustomStringConvertible {
       var next = core.pointee.scopes[index].newest
       while let node = next {
         nodes.append(node)
-        next = node.pointee.older
+        next = node.older
       }
     }
     return nodes.sorted { $0.pointee.serial < $1.pointee.serial }
@@ -31,12 +31,12 @@ extension Graph: CustomStringConvertible {
 
   private func inputs(of node: NodePointer) -> [(name: String, isSilent: Bool)] {
     var inputs: [(name: String, isSilent: Bool)] = []
-    var next = node.pointee.firstInput
+    var next = node.firstInput
     while let edge = next {
-      if let source = edge.pointee.node {
+      if let source = edge.node {
         inputs.append((core.name(of: source), edge.pointee.isOrderOnly))
       }
-      next = edge.pointee.nextInput
+      next = edge.nextInput
     }
     return inputs
   }
@@ -44,10 +44,10 @@ extension Graph: CustomStringConvertible {
   /// What an attribute read in its latest run, in order; what is gone is left out.
   public func inputs(of id: AttributeID) -> [AttributeID] {
     var inputs: [AttributeID] = []
-    var next = id.checked.pointee.firstInput
+    var next = id.checked.firstInput
     while let edge = next {
-      if let source = edge.pointee.node { inputs.append(AttributeID(source)) }
-      next = edge.pointee.nextInput
+      if let source = edge.node { inputs.append(AttributeID(source)) }
+      next = edge.nextInput
     }
     return inputs
   }
@@ -55,10 +55,10 @@ extension Graph: CustomStringConvertible {
   /// Who is woken when an attribute changes, in order.
   public func readers(of id: AttributeID) -> [AttributeID] {
     var readers: [AttributeID] = []
-    var next = id.checked.pointee.firstReader
+    var next = id.checked.firstReader
     while let edge = next, !edge.pointee.isOrderOnly {
-      readers.append(AttributeID(edge.pointee.reader))
-      next = edge.pointee.nextReader
+      readers.append(AttributeID(edge.reader))
+      next = edge.nextReader
     }
     return readers
   }

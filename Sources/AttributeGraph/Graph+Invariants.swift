@@ -21,8 +21,8 @@ private struct InvariantCheck {
   }
 
   mutating func run() {
-    require(core.pointee.frame.pointee.reader == nil, "a rule runs outside of a drain")
-    require(core.pointee.frame == core.pointee.firstFrame, "a rule waits outside of a drain")
+    require(core.pointee.frame.reader == nil, "a rule runs outside of a drain")
+    require(core.pointee.waiting.count == 0, "a rule waits outside of a drain")
     require(core.pointee.checks.count == 0, "a check is left over")
     require(core.pointee.walk.count == 0, "a walk is left over")
     require(core.pointee.level == .max, "the level is \(core.pointee.level) outside of a drain")
@@ -52,7 +52,7 @@ private struct InvariantCheck {
         require(node.pointee.serial != 0, "\(name(node)) has no number")
         require(Int(node.pointee.scope) == index, "\(name(node)) is in another's scope")
         require(node.core == core, "\(name(node)) is of another graph")
-        next = node.pointee.older
+        next = node.older
       }
     }
   }
@@ -63,9 +63,9 @@ private struct InvariantCheck {
       !state.has([.running, .changed, .again, .freed, .destroyed]),
       "\(name(node)) is left in state \(state.rawValue)")
     require(node.pointee.height < core.pointee.heights, "\(name(node)) is too high for the queue")
-    if node.pointee.type.pointee.isSource {
+    if node.type.isSource {
       require(node.pointee.height == 0, "\(name(node)) is a source, but not at the bottom")
-      require(node.pointee.firstInput == nil, "\(name(node)) is a source, but reads")
+      require(node.firstInput == nil, "\(name(node)) is a source, but reads")
       require(!state.has([.stale, .doubtful, .empty, .queued]), "\(name(node)) is no clean source")
     } else {
       require(node.pointee.height > 0, "\(name(node)) is a rule at the bottom")
@@ -78,11 +78,11 @@ private struct InvariantCheck {
 
   private mutating func checkInputs(of node: NodePointer) {
     let isClean = !node.pointee.state.has([.stale, .doubtful])
-    var next = node.pointee.firstInput
+    var next = node.firstInput
     while let edge = next {
       edges += 1
-      require(edge.pointee.reader == node, "\(name(node)) has another's edge")
-      if let source = edge.pointee.node {
+      require(edge.reader == node, "\(name(node)) has another's edge")
+      if let source = edge.node {
         require(nodes.contains(source), "\(name(node)) reads a node that is gone")
         require(
           source.pointee.height < node.pointee.height,
@@ -94,27 +94,27 @@ private struct InvariantCheck {
             "\(name(node)) is clean, but its input \(name(source)) is not")
         }
       }
-      next = edge.pointee.nextInput
+      next = edge.nextInput
     }
   }
 
   private func checkReaders(of node: NodePointer) {
     var observers: UInt32 = node.pointee.state.has(.observer) ? 1 : 0
     var previous: EdgePointer? = nil
-    var isPastWoken = node.pointee.lastWoken == nil
-    var next = node.pointee.firstReader
+    var isPastWoken = node.lastWoken == nil
+    var next = node.firstReader
     while let edge = next {
-      require(edge.pointee.node == node, "\(name(node)) has a reader of something else")
-      require(edge.pointee.previousReader == previous, "the readers of \(name(node)) are tangled")
-      require(nodes.contains(edge.pointee.reader), "\(name(node)) has a reader that is gone")
+      require(edge.node == node, "\(name(node)) has a reader of something else")
+      require(edge.previousReader == previous, "the readers of \(name(node)) are tangled")
+      require(nodes.contains(edge.reader), "\(name(node)) has a reader that is gone")
       require(
         edge.pointee.isOrderOnly == isPastWoken, "the readers of \(name(node)) are out of order")
       require(
-        isInput(edge), "\(name(edge.pointee.reader)) does not know that it reads \(name(node))")
-      if !edge.pointee.isOrderOnly, edge.pointee.reader.isLive { observers += 1 }
-      if edge == node.pointee.lastWoken { isPastWoken = true }
+        isInput(edge), "\(name(edge.reader)) does not know that it reads \(name(node))")
+      if !edge.pointee.isOrderOnly, edge.reader.isLive { observers += 1 }
+      if edge == node.lastWoken { isPastWoken = true }
       previous = edge
-      next = edge.pointee.nextReader
+      next = edge.nextReader
     }
     require(isPastWoken, "the last reader of \(name(node)) is not among its readers")
     require(
@@ -123,10 +123,10 @@ private struct InvariantCheck {
   }
 
   private func isInput(_ edge: EdgePointer) -> Bool {
-    var next = edge.pointee.reader.pointee.firstInput
+    var next = edge.reader.firstInput
     while let input = next {
       if input == edge { return true }
-      next = input.pointee.nextInput
+      next = input.nextInput
     }
     return false
   }
@@ -147,7 +147,7 @@ private struct InvariantCheck {
           require(height <= node.pointee.height, "\(name(node)) is queued above itself")
         }
         last = node
-        next = node.pointee.nextQueued
+        next = node.nextQueued
       }
       require(core.pointee.buckets[height].last == last, "the queue at \(height) is torn")
     }
@@ -165,7 +165,7 @@ private struct InvariantCheck {
       var next = page.pointee.free
       while let edge = next {
         free += 1
-        next = edge.pointee.nextInput
+        next = edge.nextInput
       }
       let (cut, usedHere) = (page.pointee.cut, page.pointee.used)
       require(cut == free + usedHere, "of \(cut) edges \(usedHere) are in use, \(free) free")

@@ -30,8 +30,8 @@ public final class Graph {
   public var runawayLimit = 100
 
   public init() {
-    core = .allocate(capacity: 1)
-    core.initialize(to: Core(graph: self))
+    core = Region.reserve().assumingMemoryBound(to: Core.self)
+    core.begin(for: self)
     root = Scope(core: core, parent: nil)
   }
 
@@ -44,9 +44,7 @@ public final class Graph {
     ended.removeAll()
     root.end(&ended, &farewells)
     core.reclaim(ended[...])
-    core.pointee.deallocate()
-    core.deinitialize(count: 1)
-    core.deallocate()
+    core.destroy()
     for farewell in farewells { farewell() }
   }
 
@@ -102,7 +100,7 @@ public final class Graph {
   ) {
     let node = attribute.id.checked
     precondition(
-      node.pointee.type.pointee.rule == R.self && !node.pointee.state.has(.running),
+      node.type.rule == R.self && !node.pointee.state.has(.running),
       "\(name(of: attribute.id)) is not a \(R.self), or is running")
     change(&node.rule(R.self).pointee)
     core.invalidate(node)
@@ -139,11 +137,12 @@ public final class Graph {
     if let onCycle { onCycle(names) } else { warn(message) }
   }
 
-  /// The bytes of memory that records and edges are cut from, those free at present included.
-  public var memory: Int {
-    core.pointee.slabs.count * Int(Slab.size)
-      + core.pointee.edgePages.count * EdgePage.size
-  }
+  /// The `memory` of all graphs that there are at present.
+  public static var memoryOfAll: Int { Region.taken.load(ordering: .relaxed) }
+
+  /// The bytes of memory that records and edges are cut from, those free at present included. They
+  /// are not on the heap.
+  public var memory: Int { core.pointee.blocks * Region.block }
 
   // MARK: Scopes
 
@@ -164,10 +163,10 @@ public final class Graph {
   /// Makes nodes in a scope.
   public func withScope<Result>(_ scope: Scope, _ body: () throws -> Result) rethrows -> Result {
     precondition(scope.core == core, "A scope was used after it was freed, or in another graph.")
-    if core.pointee.frame.pointee.reader != nil {
-      let outer = core.pointee.frame.pointee.scope
-      core.pointee.frame.pointee.scope = scope.index
-      defer { core.pointee.frame.pointee.scope = outer }
+    if core.pointee.frame.reader != nil {
+      let outer = core.pointee.frame.scope
+      core.pointee.frame.scope = scope.index
+      defer { core.pointee.frame.scope = outer }
       return try body()
     }
     let outer = core.pointee.scope
@@ -193,8 +192,8 @@ public final class Graph {
   public func name(of id: AttributeID) -> String {
     if !id.isAlive && id.node.pointee.serial != id.serial { return "a freed attribute" }
     if let name = names[id.serial] { return name }
-    let type = id.node.pointee.type
-    return type.pointee.isSource ? "source of \(type.pointee.value)" : "\(type.pointee.rule)"
+    let type = id.node.type
+    return type.isSource ? "source of \(type.value)" : "\(type.rule)"
   }
 
   public func setName(_ name: String, of id: AttributeID) {

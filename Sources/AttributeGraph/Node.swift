@@ -4,24 +4,25 @@
 
 /// One attribute: a source, a rule, or an observer, with its value and its rule behind it.
 ///
-/// A record lies in a slab and never moves: after these fields come the value and then the rule's
-/// own fields (`Placement`). No reference counting happens for a node, whatever happens to its value.
-/// Its memory stays a node's memory for as long as the graph lives, so `serial` can always be read.
+/// A record lies in the graph's region and never moves: after these fields come the value and then
+/// the rule's own fields (`Placement`). No reference counting happens for a node, whatever happens
+/// to its value. Its memory stays a node's memory for as long as the graph lives, so `serial` can
+/// always be read.
 @frozen @usableFromInline struct Node {
   /// The first thing that it read in its latest run; the others follow by `Edge.nextInput`. It must
-  /// stay the first field: a place where an edge hangs is a pointer to a pointer.
-  @usableFromInline var firstInput: EdgePointer?
-  /// How its value is worked out, compared and destroyed; shared by all nodes with the same rule.
-  @usableFromInline var type: UnsafeMutablePointer<NodeType>
-  /// The node made before it in the same scope.
-  @usableFromInline var older: NodePointer?
+  /// stay the first field: a place where an edge hangs is a pointer to a `Ref`.
+  @usableFromInline var firstInput: Ref<Edge>
   /// The first of its readers, in the order in which they began to read. The readers that it wakes
   /// end with `lastWoken`; those that only want to come later follow.
-  @usableFromInline var firstReader: EdgePointer?
-  /// The last of the readers that it wakes, nil when there is none.
-  @usableFromInline var lastWoken: EdgePointer?
+  @usableFromInline var firstReader: Ref<Edge>
+  /// How its value is worked out, compared and destroyed; shared by all nodes with the same rule.
+  @usableFromInline let type: Unmanaged<NodeType>
+  /// The last of the readers that it wakes, nothing when there is none.
+  @usableFromInline var lastWoken: Ref<Edge>
   /// The node behind it in the queue.
-  @usableFromInline var nextQueued: NodePointer?
+  @usableFromInline var nextQueued: Ref<Node>
+  /// The node made before it in the same scope.
+  @usableFromInline var older: Ref<Node>
   /// A number that no other node of the graph has had; 0 once it is freed.
   @usableFromInline var serial: UInt32
   /// Where its scope is in the graph's table of scopes.
@@ -78,15 +79,13 @@
 /// the same place.
 @frozen @usableFromInline struct Edge {
   /// What the reader read next. It must stay the first field, as in `Node`.
-  @usableFromInline var nextInput: EdgePointer?
-  /// The node that is read, plus 1 if only the order counts; 0 when that node is gone.
-  @usableFromInline var source: UInt
-  @usableFromInline var reader: NodePointer
-  @usableFromInline var nextReader: EdgePointer?
-  @usableFromInline var previousReader: EdgePointer?
+  @usableFromInline var nextInput: Ref<Edge>
+  /// The offset of the node that is read, plus 1 if only the order counts; 0 when it is gone.
+  @usableFromInline var source: UInt32
+  @usableFromInline var reader: Ref<Node>
+  @usableFromInline var nextReader: Ref<Edge>
+  @usableFromInline var previousReader: Ref<Edge>
 
-  /// The node that is read; nil when it is gone.
-  @inlinable var node: NodePointer? { NodePointer(bitPattern: source & ~1) }
   /// Whether the reader only wants to come later, never to be woken.
   @inlinable var isOrderOnly: Bool { source & 1 != 0 }
 }
@@ -96,18 +95,35 @@ extension Node.State {
 }
 
 extension UnsafeMutablePointer where Pointee == Node {
-  /// The graph that it is part of: the first word of its slab.
-  @inlinable var core: CorePointer {
-    let slab = UInt(bitPattern: self) & ~(Slab.size - 1)
-    return UnsafePointer<CorePointer>(bitPattern: slab).unsafelyUnwrapped.pointee
-  }
+  /// The graph that it is part of: at the start of its region.
+  @inlinable @inline(__always) var core: CorePointer { Region.core(of: self) }
+
+  @inlinable var type: NodeType { pointee.type._withUnsafeGuaranteedRef { $0 } }
 
   @inlinable var isLive: Bool { pointee.observers != 0 }
 
   /// The place of the first edge.
-  @inlinable var inputs: UnsafeMutablePointer<EdgePointer?> {
-    UnsafeMutableRawPointer(self).assumingMemoryBound(to: EdgePointer?.self)
+  @inlinable var inputs: UnsafeMutablePointer<Ref<Edge>> {
+    UnsafeMutableRawPointer(self).assumingMemoryBound(to: Ref<Edge>.self)
   }
+
+  @inline(__always) var firstInput: EdgePointer? {
+    get { pointee.firstInput.target(from: self) }
+    nonmutating set { pointee.firstInput = Ref(newValue) }
+  }
+  @inline(__always) var firstReader: EdgePointer? {
+    get { pointee.firstReader.target(from: self) }
+    nonmutating set { pointee.firstReader = Ref(newValue) }
+  }
+  @inline(__always) var lastWoken: EdgePointer? {
+    get { pointee.lastWoken.target(from: self) }
+    nonmutating set { pointee.lastWoken = Ref(newValue) }
+  }
+  @inline(__always) var nextQueued: NodePointer? {
+    get { pointee.nextQueued.target(from: self) }
+    nonmutating set { pointee.nextQueued = Ref(newValue) }
+  }
+  @inline(__always) var older: NodePointer? { pointee.older.target(from: self) }
 
   @inlinable func value<Value>(_: Value.Type) -> UnsafeMutablePointer<Value> {
     Placement.pointer(to: Value.self, in: self, at: Placement.value(Value.self))
@@ -120,7 +136,29 @@ extension UnsafeMutablePointer where Pointee == Node {
 
 extension UnsafeMutablePointer where Pointee == Edge {
   /// The place of the edge after it.
-  @inlinable var next: UnsafeMutablePointer<EdgePointer?> {
-    UnsafeMutableRawPointer(self).assumingMemoryBound(to: EdgePointer?.self)
+  @inlinable var next: UnsafeMutablePointer<Ref<Edge>> {
+    UnsafeMutableRawPointer(self).assumingMemoryBound(to: Ref<Edge>.self)
+  }
+
+  /// The node that is read; nil when it is gone.
+  @inline(__always) var node: NodePointer? {
+    let source = pointee.source & ~1
+    return source == 0 ? nil : Ref<Node>(offset: source).knownTarget(in: Region.core(of: self))
+  }
+  @inline(__always) var reader: NodePointer {
+    pointee.reader.knownTarget(in: Region.core(of: self))
+  }
+
+  @inline(__always) var nextInput: EdgePointer? {
+    get { pointee.nextInput.target(from: self) }
+    nonmutating set { pointee.nextInput = Ref(newValue) }
+  }
+  @inline(__always) var nextReader: EdgePointer? {
+    get { pointee.nextReader.target(from: self) }
+    nonmutating set { pointee.nextReader = Ref(newValue) }
+  }
+  @inline(__always) var previousReader: EdgePointer? {
+    get { pointee.previousReader.target(from: self) }
+    nonmutating set { pointee.previousReader = Ref(newValue) }
   }
 }

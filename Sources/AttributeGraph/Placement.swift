@@ -57,11 +57,3 @@
     pointer(to: T.self, in: node, at: offset).deallocate()
   }
 }
-
-/// The memory that records are cut from.
-@usableFromInline enum Slab {
-  /// A power of two, and the alignment of slabs too: a node finds its graph by rounding down.
-  @inlinable static var size: UInt { 65_536 }
-  /// The graph's address is in front.
-  @inlinable static var header: Int { 8 }
-}

@@ -44,10 +44,7 @@ extension PureRule {
       place.initialize(to: value)
       node.pointee.state.remove(.empty)
     } else {
-      let isEqual = withUnsafePointer(to: value) {
-        node.pointee.type.pointee.comparison.areEqual(UnsafePointer(place), $0)
-      }
-      if isEqual { return }
+      if node.type.comparison.isEqual(place, to: value) { return }
       place.pointee = value
     }
     node.pointee.state.insert(.changed)

@@ -7,7 +7,7 @@
 
   @frozen @usableFromInline struct Slot {
     @usableFromInline var key: UInt = 0
-    @usableFromInline var type: UnsafeMutablePointer<NodeType>? = nil
+    @usableFromInline var type: Unmanaged<NodeType>? = nil
   }
 
   init() {
@@ -18,7 +18,7 @@
 
   @inlinable static func start(_ key: UInt) -> UInt { (key >> 4) ^ (key >> 13) }
 
-  @inlinable func find(_ key: UInt) -> UnsafeMutablePointer<NodeType>? {
+  @inlinable func find(_ key: UInt) -> Unmanaged<NodeType>? {
     var index = TypeTable.start(key) & mask
     while slots[Int(bitPattern: index)].key != key {
       if slots[Int(bitPattern: index)].key == 0 { return nil }
@@ -29,13 +29,12 @@
 
   @usableFromInline mutating func insert(
     _ key: UInt, _ type: NodeType
-  ) -> UnsafeMutablePointer<NodeType> {
+  ) -> Unmanaged<NodeType> {
     if count * 2 > mask { grow() }
-    let pointer = UnsafeMutablePointer<NodeType>.allocate(capacity: 1)
-    pointer.initialize(to: type)
-    place(Slot(key: key, type: pointer))
+    let kept = Unmanaged.passRetained(type)
+    place(Slot(key: key, type: kept))
     count += 1
-    return pointer
+    return kept
   }
 
   private func place(_ slot: Slot) {
@@ -56,10 +55,7 @@
 
   func deallocate() {
     for index in 0...Int(mask) {
-      if let type = slots[index].type {
-        type.deinitialize(count: 1)
-        type.deallocate()
-      }
+      slots[index].type?.release()
     }
     slots.deallocate()
   }

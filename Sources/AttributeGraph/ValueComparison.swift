@@ -33,20 +33,29 @@
 
   /// Whether two values of a type count as equal.
   public static func areEqual<T>(_ a: UnsafePointer<T>, _ b: UnsafePointer<T>) -> Bool {
-    of(T.self).areEqual(a, b)
+    of(T.self).areEqual(a, b, MemoryLayout<T>.size)
   }
 
+  /// Whether a value in memory is equal to one that need not be there: one that fits a register is
+  /// compared without being put into memory.
   @inlinable @inline(__always)
-  func areEqual<T>(_ a: UnsafePointer<T>, _ b: UnsafePointer<T>) -> Bool {
-    let a = UnsafeRawPointer(a)
-    let b = UnsafeRawPointer(b)
-    if kind == .bytes, MemoryLayout<T>.size == 4 || MemoryLayout<T>.size == 8 {
-      return ValueComparison.areSame(a, b, MemoryLayout<T>.size)
+  func isEqual<T>(_ place: UnsafePointer<T>, to value: T) -> Bool {
+    let known = UnsafeRawPointer(place)
+    if kind == .bytes, MemoryLayout<T>.size == 4 {
+      return known.loadUnaligned(as: UInt32.self) == unsafeBitCast(value, to: UInt32.self)
     }
-    return areEqual(a, b, MemoryLayout<T>.size)
+    if kind == .bytes, MemoryLayout<T>.size == 8 {
+      return known.loadUnaligned(as: UInt64.self) == unsafeBitCast(value, to: UInt64.self)
+    }
+    return isEqual(known, toAny: value)
   }
 
-  @usableFromInline @inline(never)
+  @inlinable @inline(never)
+  func isEqual<T>(_ place: UnsafeRawPointer, toAny value: T) -> Bool {
+    withUnsafePointer(to: value) { areEqual(place, UnsafeRawPointer($0), MemoryLayout<T>.size) }
+  }
+
+  @usableFromInline
   func areEqual(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer, _ size: Int) -> Bool {
     switch kind {
     case .bytes: return ValueComparison.areSame(a, b, size)

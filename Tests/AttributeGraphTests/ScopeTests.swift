@@ -152,7 +152,7 @@ import VivaceAttributeGraph
   @Test func freedMemoryIsUsedAgain() {
     let x = graph.source(0)
     var addresses: Set<AttributeID> = []
-    var slabs: [Int] = []
+    var memory: [Int] = []
     for round in 0..<20 {
       let scope = graph.makeScope()
       graph.withScope(scope) {
@@ -166,10 +166,10 @@ import VivaceAttributeGraph
       graph.checkedCommit()
       scope.free()
       graph.checkInvariants()
-      slabs.append(graph.memory)
+      memory.append(graph.memory)
     }
     #expect(addresses.count == 2_000)
-    #expect(Set(slabs).count == 1)
+    #expect(Set(memory).count == 1)
   }
 
   @Test func whoWaitsForAScopesEndIsToldInnermostFirst() {
