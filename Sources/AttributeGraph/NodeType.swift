@@ -7,8 +7,11 @@
   @usableFromInline let run: (NodePointer) -> Void
   /// Destroys the value, if there is one, and the rule; nil when both are plain data in the record.
   @usableFromInline let destroy: ((NodePointer) -> Void)?
-  /// When two values count as equal.
-  @usableFromInline let comparison: ValueComparison
+  /// Nil until two values are compared for the first time: what a type consists of is found by asking for
+  /// conformances, which takes long, and most values of a first turn are never compared. In memory of
+  /// its own, where reading it takes no check of who else has access.
+  @usableFromInline let knownComparison: UnsafeMutablePointer<ValueComparison?>
+  @usableFromInline let findComparison: () -> ValueComparison
   /// The size of a record.
   @usableFromInline let size: Int
   @usableFromInline let rule: Any.Type
@@ -17,17 +20,32 @@
 
   @inlinable init(
     run: @escaping (NodePointer) -> Void, destroy: ((NodePointer) -> Void)?,
-    comparison: ValueComparison, size: Int,
-    rule: Any.Type, value: Any.Type, isSource: Bool
+    findComparison: @escaping () -> ValueComparison, size: Int, rule: Any.Type, value: Any.Type,
+    isSource: Bool
   ) {
     self.run = run
     self.destroy = destroy
-    self.comparison = comparison
+    self.findComparison = findComparison
+    knownComparison = .allocate(capacity: 1)
+    knownComparison.initialize(to: nil)
     self.size = size
     self.rule = rule
     self.value = value
     self.isSource = isSource
   }
+
+  /// When two values count as equal.
+  @inlinable var comparison: ValueComparison {
+    @inline(__always) get { knownComparison.pointee ?? firstComparison() }
+  }
+
+  @usableFromInline @inline(never) func firstComparison() -> ValueComparison {
+    let found = findComparison()
+    knownComparison.pointee = found
+    return found
+  }
+
+  deinit { knownComparison.deallocate() }
 
   @inlinable static func make<R: Rule>(_: R.Type, isSource: Bool) -> NodeType {
     let isPlain =
@@ -51,7 +69,8 @@
           Placement.release(R.Value.self, in: node, at: Placement.value(R.Value.self))
           Placement.release(R.self, in: node, at: Placement.rule(R.self))
         },
-      comparison: ValueComparison.of(R.Value.self), size: Placement.size(R.self), rule: R.self,
+      findComparison: { ValueComparison.of(R.Value.self) }, size: Placement.size(R.self),
+      rule: R.self,
       value: R.Value.self, isSource: isSource)
   }
 }
