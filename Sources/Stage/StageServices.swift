@@ -1,6 +1,7 @@
 import Foundation
 import VivacePictures
 import VivaceShaping
+import VivaceTypography
 import VivaceViews
 
 /// What views need from the system, brought by this room: text by Pango, glyphs by FreeType,
@@ -8,6 +9,12 @@ import VivaceViews
 package enum StageServices {
   /// Before the first host is made. Later calls change nothing.
   package static func install() { _ = isInstalled }
+
+  /// Opens the font that most text is set in, while there is something else to wait for.
+  static func openBodyFont() {
+    _ = Services.current.typesetter.setText(
+      TextRequest(spans: [TextSpan(string: "Body", font: FontDescription(size: 17))]))
+  }
 
   private static let isInstalled: Bool = {
     var services = Services.current

@@ -73,6 +73,7 @@ struct JobRunner {
   // MARK: Windows
 
   private func runWindows() throws {
+    WindowSystem.begin()
     StageServices.install()
     let environment = ProcessInfo.processInfo.environment
     let scale = job.scale.map { CGFloat($0) } ?? WindowSystem.scale(in: environment)
@@ -97,6 +98,7 @@ struct JobRunner {
     defer { desktop?.end() }
     let opening = try descriptions()
     program.app?.presenter = opener
+    StageServices.openBodyFont()
     for description in opening {
       try opener.show(description, size: size(of: description))
     }

@@ -1,5 +1,6 @@
 import CSDL2
 import Foundation
+import Synchronization
 import VivaceGeometry
 
 /// Something about windows that did not work. The message says what was tried and what to do.
@@ -16,9 +17,43 @@ package struct WindowError: Error, CustomStringConvertible {
 
 /// SDL's video part: started once for a program, before its first window. Main thread only.
 package enum WindowSystem {
+  private static let beginning = Mutex<Beginning?>(nil)
+
+  /// A start that goes on beside the main thread.
+  private final class Beginning: Sendable {
+    let trouble = Mutex<WindowError?>(nil)
+    let isOver = DispatchSemaphore(value: 0)
+  }
+
+  /// Begins to start SDL on a thread of its own, since talking to the window system takes as long as
+  /// making a program's views. `start` waits for it; until then nobody else may call SDL.
+  package static func begin() {
+    guard SDL_WasInit(SDL_INIT_VIDEO) == 0 else { return }
+    keepComposeTable()
+    let beginning = Beginning()
+    self.beginning.withLock { $0 = beginning }
+    Thread.detachNewThread {
+      do throws(WindowError) {
+        try startVideo()
+      } catch {
+        beginning.trouble.withLock { $0 = error }
+      }
+      beginning.isOver.signal()
+    }
+  }
+
   /// Starts SDL, unless it has been started. Throws when there is no display to open windows on.
   package static func start() throws {
+    if let beginning = beginning.withLock({ $0.take() }) {
+      beginning.isOver.wait()
+      if let trouble = beginning.trouble.withLock({ $0 }) { throw trouble }
+    }
     guard SDL_WasInit(SDL_INIT_VIDEO) == 0 else { return }
+    keepComposeTable()
+    try startVideo()
+  }
+
+  private static func startVideo() throws(WindowError) {
     // Through shared memory a frame is on the screen in 0.02 ms; SDL's way through OpenGL takes 6
     // ms where the processor plays the graphics card. Wayland has no other way than OpenGL's.
     SDL_SetHint("SDL_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR", "0")
@@ -32,7 +67,6 @@ package enum WindowSystem {
       + "display."
     // Control-C, or another request to end the program, ends it; SDL would make an event of it.
     SDL_SetHint("SDL_NO_SIGNAL_HANDLERS", "1")
-    keepComposeTable()
     guard SDL_Init(SDL_INIT_VIDEO) == 0 else {
       throw WindowError("No window can be opened", advice: advice)
     }
