@@ -10,15 +10,25 @@ import VivaceMotion
 /// rule need not run again until the value changes (facts: animation 5).
 struct Mover<Value: Animatable> {
   private(set) var model: Value?
-  private(set) var animator = Animator<Value.AnimatableData>()
-  private var wait: AnimationWait?
+  /// Apart, since most movers never move anything.
+  private var motion: Motion?
   /// What a recorder knows of it; nil where there is none.
   var record: MovementRecord?
 
+  private final class Motion {
+    var animator = Animator<Value.AnimatableData>()
+    var wait: AnimationWait?
+  }
+
   init() {}
 
+  var animator: Animator<Value.AnimatableData> { motion?.animator ?? Animator() }
+
   /// Whether it is shown elsewhere than where it belongs.
-  var isRunning: Bool { animator.isRunning && !animator.isFollowing }
+  var isRunning: Bool {
+    guard let motion else { return false }
+    return motion.animator.isRunning && !motion.animator.isFollowing
+  }
 
   /// Shows the mover a model value, at the turn's instant. Call it in every run of the rule.
   ///
@@ -46,17 +56,18 @@ struct Mover<Value: Animatable> {
       if from != to { change(from, to, scope, base) }
     }
     model = new
-    if let wait, wait.hasForks {
+    guard let motion else { return Moving(new) }
+    if let wait = motion.wait, wait.hasForks {
       wait.finish(at: base.host.now)
       if wait.hasForks { base.host.requestFrames(until: .infinity) }
     }
     guard isRunning else { return Moving(new) }
-    return presented(new, base, needsUserCode)
+    return presented(new, motion, base, needsUserCode)
   }
 
   /// Puts it somewhere as if it had always been there.
   mutating func rest(at value: Value) {
-    if animator.isRunning || wait != nil { self = Mover() }
+    if let motion, motion.animator.isRunning || motion.wait != nil { self = Mover() }
     model = value
   }
 
@@ -67,29 +78,38 @@ struct Mover<Value: Animatable> {
     let host = base.host
     let transaction = scope.current()
     if let animation = transaction.animation, host.motion.isOn {
-      interrupt()
-      animator.start(
+      let motion = moving()
+      interrupt(motion)
+      motion.animator.start(
         animation: host.paced(animation), from: from, to: to, at: host.now,
         environment: base.environment.lastValue)
       host.work.animationsStarted += 1
-      if animator.isRunning { listen(transaction.listeners, host) }
+      if motion.animator.isRunning { listen(transaction.listeners, motion, host) }
     } else if transaction.tracksVelocity, host.motion.isOn {
       // Under a finger: it is where it belongs, and nothing is left to wait for.
-      interrupt()
-      animator.follow(from: from, to: to, at: host.now)
-    } else if animator.isRunning {
-      animator.shift(to: to)
+      let motion = moving()
+      interrupt(motion)
+      motion.animator.follow(from: from, to: to, at: host.now)
+    } else if let motion, motion.animator.isRunning {
+      motion.animator.shift(to: to)
     }
-    if !isRunning { endWait(at: host.now) }
+    if !isRunning, let motion { endWait(of: motion, at: host.now) }
+  }
+
+  private mutating func moving() -> Motion {
+    if let motion { return motion }
+    let motion = Motion()
+    self.motion = motion
+    return motion
   }
 
   /// Has the listeners of the transaction wait for the animation that just began.
-  private mutating func listen(_ listeners: [AnimationListener], _ host: ViewHost) {
-    let end = animator.endTime
+  private func listen(_ listeners: [AnimationListener], _ motion: Motion, _ host: ViewHost) {
+    let end = motion.animator.endTime
     if !listeners.isEmpty {
-      let wait = self.wait ?? AnimationWait()
-      self.wait = wait
-      let logicalEnd = animator.logicalEndTime
+      let wait = motion.wait ?? AnimationWait()
+      motion.wait = wait
+      let logicalEnd = motion.animator.logicalEndTime
       for listener in listeners {
         if listener.criteria == .removed {
           wait.add(listener, until: .removal)
@@ -100,61 +120,63 @@ struct Mover<Value: Animatable> {
       if logicalEnd < end { host.finish(wait, at: logicalEnd) }
     }
     // Whoever waits for the removal of an earlier animation waits for this one too.
-    if let wait, !wait.isEmpty {
+    if let wait = motion.wait, !wait.isEmpty {
       wait.removal = end.isNaN ? .infinity : end
       host.finish(wait, at: end)
     }
   }
 
   /// An animation of the user's that somebody waits for goes on unseen, whatever takes its place.
-  private func interrupt() {
-    guard animator.isRunning, animator.track == nil else { return }
-    wait?.interrupt {
-      var fork = animator
+  private func interrupt(_ motion: Motion) {
+    guard motion.animator.isRunning, motion.animator.track == nil else { return }
+    motion.wait?.interrupt {
+      var fork = motion.animator
       return { fork.advance(to: $0).isLogicallyComplete }
     }
   }
 
-  private mutating func presented(_ model: Value, _ base: _InputBase, _ needsUserCode: Bool)
-    -> Moving<Value>
-  {
+  private func presented(
+    _ model: Value, _ motion: Motion, _ base: _InputBase, _ needsUserCode: Bool
+  ) -> Moving<Value> {
     let host = base.host
-    if let shared = animator.sharedTrack {
+    if let shared = motion.animator.sharedTrack {
       guard shared.track.endTime > host.now else {
-        finish(at: host.now)
+        finish(motion, at: host.now)
         return Moving(model)
       }
       if needsUserCode { host.requestFrames(until: shared.track.endTime) }
       return Moving(model, on: shared)
     }
     // An animation of the user's: each frame asks it, so each frame is a turn.
-    let status = animator.advance(to: host.now)
+    let status = motion.animator.advance(to: host.now)
     if status.isSenseless {
       Warning.once(
         "A CustomAnimation gave a value that is not finite; what was covered of the difference is "
           + "expected, or nil. It counts as over.")
     }
     if status.isFinished {
-      finish(at: host.now)
+      finish(motion, at: host.now)
       return Moving(model)
     }
-    if status.isLogicallyComplete { wait?.finish(at: host.now, isLogicallyComplete: true) }
+    if status.isLogicallyComplete {
+      motion.wait?.finish(at: host.now, isLogicallyComplete: true)
+    }
     host.requestFrames(until: .infinity)
     var shown = model
-    shown.animatableData = animator.value(at: host.now)
+    shown.animatableData = motion.animator.value(at: host.now)
     return Moving(shown)
   }
 
-  private mutating func finish(at now: Double) {
-    animator = Animator()
-    endWait(at: now)
+  private func finish(_ motion: Motion, at now: Double) {
+    motion.animator = Animator()
+    endWait(of: motion, at: now)
   }
 
   /// Nothing moves any more. Who waits for the logical end of an earlier animation goes on waiting.
-  private mutating func endWait(at now: Double) {
-    guard let wait else { return }
+  private func endWait(of motion: Motion, at now: Double) {
+    guard let wait = motion.wait else { return }
     wait.removal = -.infinity
     wait.finish(at: now, isLogicallyComplete: true)
-    if wait.isEmpty { self.wait = nil }
+    if wait.isEmpty { motion.wait = nil }
   }
 }

@@ -6,7 +6,14 @@ import VivaceMotion
 struct PaintMover {
   private var color = Mover<ResolvedColor>()
   /// Of what is a gradient, as long as it is one of the same form.
-  private var gradient: (mover: Mover<PaintValue>, last: PaintValue)?
+  private var gradient: GradientMover?
+
+  /// Apart, since most paints are colours.
+  private final class GradientMover {
+    var mover = Mover<PaintValue>()
+    var last: PaintValue
+    init(_ last: PaintValue) { self.last = last }
+  }
 
   /// Call it in every run of the rule that draws.
   mutating func update(
@@ -27,11 +34,12 @@ extension PaintMover {
     _ paint: PaintValue, _ base: _InputBase, _ leaf: @autoclosure () -> String?
   ) -> Paint {
     guard paint.canMove else { return paint.paint }
-    var mover = Mover<PaintValue>()
-    if let gradient, paint.isLike(gradient.last) { mover = gradient.mover }
-    let moving = mover.update(
+    let gradient =
+      self.gradient.flatMap { paint.isLike($0.last) ? $0 : nil } ?? GradientMover(paint)
+    let moving = gradient.mover.update(
       paint, base, base.transaction, MotionLabel("gradient", of: leaf()))
-    gradient = (mover, paint)
+    gradient.last = paint
+    self.gradient = gradient
     return moving.track == nil ? moving.model.paint : .moving(moving)
   }
 }

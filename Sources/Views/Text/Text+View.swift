@@ -59,7 +59,7 @@ private struct TextDisplay: Rule {
   let identity: UInt64
   private var frame = FrameMover()
   private var colors: [PaintMover] = []
-  private var redactionColor = PaintMover()
+  private var redactionColor: PaintMover?
   private var groups = StyleGroups()
   private var change = TextChange()
   private var pictures: [Int: TextPictureDisplay] = [:]
@@ -83,11 +83,13 @@ private struct TextDisplay: Rule {
       version += 1
       base.host.work.items += 1
       let block = TextEngine.block(text, geometry.proposal)
+      var color = redactionColor ?? PaintMover()
+      let paint = color.update(redaction, base, of: text.recordedName)
+      redactionColor = color
       let blocks = DisplayItem(
         identity: identity, version: version,
         content: RedactionBlocks.content(
-          RedactionBlocks.outline(of: block),
-          redactionColor.update(redaction, base, of: text.recordedName), frame: frame))
+          RedactionBlocks.outline(of: block), paint, frame: frame))
       return output.setAlways(DisplayList([blocks]))
     }
     if colors.count != text.paints.count {
