@@ -73,7 +73,7 @@ let package = Package(
     room(
       "Controls",
       imports: ["Geometry", "AttributeGraph", "Motion", "Typography", "Drawing", "Views"],
-      ["Combine", "CCurl"]),
+      ["Combine"]),
     room("Raster", imports: ["Geometry", "Motion", "Typography", "Drawing"]),
     room("Shaping", imports: ["Geometry", "Typography"], ["CPango"]),
     room(
@@ -89,7 +89,7 @@ let package = Package(
       imports: [
         "Geometry", "Motion", "Typography", "Drawing", "Views", "Inspector", "Raster", "Shaping",
         "Pictures", "CairoDrawing", "Export",
-      ], ["CSDL2", "CLoader"]),
+      ], ["CSDL2", "CLoader", "CCurl"]),
     room(
       "Harness",
       imports: [

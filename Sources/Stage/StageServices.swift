@@ -27,6 +27,7 @@ package enum StageServices {
       // Boxes instead of letters are better than no window.
       FileHandle.standardError.write(Data("warning: \(error)\n".utf8))
     }
+    services.makeDownloader = { CurlDownloader() }
     services.painter = StagePainter(glyphs: services.glyphs)
     Services.current = services
     return true

@@ -1,3 +1,4 @@
+import Foundation
 import VivaceDrawing
 import VivaceGeometry
 import VivaceTypography
@@ -10,6 +11,7 @@ package struct Services {
   /// Nil where nobody brought one: then views get no pictures of views.
   package var painter: (any ListPainter)?
   package var clipboard: any Clipboard = MemoryClipboard()
+  package var makeDownloader: @Sendable () -> any Downloader = { NoDownloads() }
 
   package init(
     typesetter: any Typesetter, glyphs: any GlyphSource, pictures: any PictureLoader
@@ -32,6 +34,24 @@ package struct Services {
     let simple = FixedPitchTypesetter()
     return Services(typesetter: simple, glyphs: simple, pictures: NoPictures())
   }()
+}
+
+/// Gets what servers have at addresses, one after the other, over connections that are kept. Blocks the
+/// thread that asks; one at a time may.
+package protocol Downloader: AnyObject, Sendable {
+  /// The bytes at an address. Throws a `URLError`; `cancelled` soon after `goesOn` says false and
+  /// `wake` was called.
+  func data(at url: URL, while goesOn: @escaping () -> Bool) throws -> Data
+  /// From any thread: lets the thread that downloads look again whether to go on.
+  func wake()
+}
+
+/// The network where there is none.
+private final class NoDownloads: Downloader {
+  func data(at url: URL, while goesOn: @escaping () -> Bool) throws -> Data {
+    throw URLError(.notConnectedToInternet, userInfo: [NSURLErrorFailingURLErrorKey: url])
+  }
+  func wake() {}
 }
 
 /// A loader that knows no format: every picture is missing.

@@ -95,7 +95,7 @@ private let server = try! LocalServer { path in
   }
 
   @Test func errorsSayWhatWentWrong() throws {
-    let downloader = Downloader()
+    let downloader = CurlDownloader()
     func code(_ url: URL) -> URLError.Code? {
       do { _ = try downloader.data(at: url) { true } } catch { return (error as? URLError)?.code }
       return nil

@@ -51,7 +51,7 @@ final class PictureFetcher: Sendable {
 /// A thread's worth of work at a time, and the connections it has open.
 private struct Lane {
   let queue: DispatchQueue
-  let downloader = Downloader()
+  let downloader = Services.current.makeDownloader()
 
   init(number: Int) { queue = DispatchQueue(label: "pictures \(number)") }
 }
@@ -59,10 +59,10 @@ private struct Lane {
 /// One picture on its way.
 private final class FetchJob: Sendable {
   private let url: URL
-  private let downloader: Downloader
+  private let downloader: any Downloader
   private let isCancelled = Atomic(false)
 
-  init(url: URL, downloader: Downloader) {
+  init(url: URL, downloader: any Downloader) {
     self.url = url
     self.downloader = downloader
   }

@@ -9,6 +9,17 @@ final class GestureDispatcher {
   /// When the session is told the time, and the number of that in the host's schedule; nil when no
   /// gesture waits.
   private var wakeUp: (instant: Double, order: UInt64)?
+  /// What the wheel turned last.
+  private var turned: Turned?
+
+  private struct Turned {
+    weak var gesture: GestureAttachment?
+    let location: CGPoint
+    let instant: Double
+  }
+
+  /// A wheel that stood still for so long looks again for what is under the pointer.
+  private static let wheelPause = 0.15
 
   func handle(_ event: InputEvent, in host: ViewHost) {
     if wheelPinch.takes(event, session, in: host) { return wake(in: host) }
@@ -31,15 +42,30 @@ final class GestureDispatcher {
     wake(in: host)
   }
 
-  /// To the innermost scroll view under the pointer that can go on that way.
+  /// To the innermost scroll view under the pointer that can go on that way. A wheel that goes on
+  /// turning goes on with the same one, whatever comes under the pointer meanwhile.
   private func turnWheel(_ delta: CGVector, at location: CGPoint, _ host: ViewHost) {
-    for gesture in host.responders.hit(location, at: host.now)?.gestures ?? [] {
-      if gesture.wheel?(delta) ?? false { return }
+    func turn(_ gesture: GestureAttachment) -> Bool {
+      guard gesture.wheel?(delta) ?? false else { return false }
+      turned = Turned(gesture: gesture, location: location, instant: host.now)
+      return true
     }
+    if let turned, turned.location == location, host.now - turned.instant < Self.wheelPause,
+      let gesture = turned.gesture, turn(gesture)
+    {
+      return
+    }
+    for gesture in host.responders.hit(location, at: host.now)?.gestures ?? [] where turn(gesture) {
+      return
+    }
+    turned = nil
   }
 
   /// The view of a gesture has gone, and with it the gesture.
-  func forget(_ attachment: GestureAttachment) { session.cancel(attachment) }
+  func forget(_ attachment: GestureAttachment) {
+    session.cancel(attachment)
+    if turned?.gesture === attachment { turned = nil }
+  }
 
   /// Has the session told the time when it wants to know it, and only then: what a tap has decided
   /// waits for nothing any more.

@@ -200,6 +200,33 @@ extension TestStage {
     #expect(log.take() == ["below", "1"])
   }
 
+  @Test("a wheel that goes on turning goes on with what it turned, until it stands still")
+  func turningWheel() {
+    let stage = scrolling {
+      VStack(spacing: 0) {
+        Color.red.frame(width: 200, height: 150)
+        ScrollView { Rows() }.frame(height: 200)
+        Color.blue.frame(width: 200, height: 800)
+      }
+    }
+    stage.wheel(0, -100)
+    let inner = stage.top("row 0")
+    #expect(inner == 50)
+    // The inner one has come under the pointer meanwhile.
+    stage.advance(by: 1 / 60)
+    stage.wheel(0, -20)
+    #expect(stage.top("row 0") == 30)
+    stage.advance(by: 0.2)
+    stage.wheel(0, -20)
+    #expect(stage.top("row 0") == 10, "the inner one is turned now")
+    stage.advance(by: 0.01)
+    stage.wheel(0, 20)
+    #expect(stage.top("row 0") == 30)
+    // Where it can go on no more, the one around it does.
+    stage.wheel(0, 20)
+    #expect(stage.top("row 0") == 50)
+  }
+
   @Test("a wheel goes to the innermost scroll view that can go on that way")
   func nested() {
     let stage = TestStage {

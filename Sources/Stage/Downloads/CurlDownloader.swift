@@ -3,19 +3,17 @@ import Foundation
 import Synchronization
 import VivaceViews
 
-/// Gets what servers have at addresses, one after the other, over connections that are kept.
-///
-/// libcurl does the work; it is loaded with the first download. Blocks the thread that asks: one at a
-/// time may. As with any program that uses libcurl, `https_proxy` and its like are heeded.
-final class Downloader: @unchecked Sendable {
+/// Downloads by libcurl, which is loaded with the first of them. As with any program that uses libcurl,
+/// `https_proxy` and its like are heeded.
+package final class CurlDownloader: Downloader, @unchecked Sendable {
   /// Whether libcurl is there and ready.
   private static let isThere = vivace_curl_is_there() != 0
   /// Made by the thread that downloads, used by others only to wake it.
   private let connections = Mutex<vivace_curl?>(nil)
 
-  /// The bytes at an address. Throws a `URLError`; `cancelled` soon after `goesOn` says false and
-  /// `wake` was called.
-  func data(at url: URL, while goesOn: @escaping () -> Bool) throws -> Data {
+  package init() {}
+
+  package func data(at url: URL, while goesOn: @escaping () -> Bool) throws -> Data {
     guard let scheme = url.scheme?.lowercased(), scheme == "http" || scheme == "https" else {
       throw URLError(.unsupportedURL)
     }
@@ -42,8 +40,7 @@ final class Downloader: @unchecked Sendable {
     return download.data
   }
 
-  /// From any thread: lets the thread that downloads look again whether to go on.
-  func wake() {
+  package func wake() {
     connections.withLock { if let connections = $0 { vivace_curl_wake(connections) } }
   }
 
