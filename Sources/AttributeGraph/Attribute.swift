@@ -29,19 +29,7 @@
   }
 
   /// Does what reading `value` does, without a copy of the value.
-  @inlinable @inline(__always) public func read() {
-    let node = id.checked
-    let core = node.core
-    if let edge = core.pointee.frame.link.pointee.target(in: core),
-      edge.pointee.source == Ref(node).offset,
-      !node.pointee.state.has(.unreadable), node.pointee.height < core.pointee.level
-    {
-      core.pointee.frame.link = edge.next
-      node.pointee.readBy = core.pointee.frame.run
-    } else {
-      core.prepareToRead(node, orderOnly: false)
-    }
-  }
+  @inlinable @inline(__always) public func read() { id.read() }
 
   /// Sets a source. An equal value is nothing at all; another one wakes its readers in the next
   /// commit. It is an error to set a rule, or to set anything while a rule runs, but for a source
@@ -94,6 +82,21 @@
 
   @inlinable public var isAlive: Bool {
     node.pointee.serial == serial && !node.pointee.state.has(.freed)
+  }
+
+  /// Does what reading `value` does, without a copy of the value.
+  @inlinable @inline(__always) func read() {
+    let node = checked
+    let core = node.core
+    if let edge = core.pointee.frame.link.pointee.target(in: core),
+      edge.pointee.source == Ref(node).offset,
+      !node.pointee.state.has(.unreadable), node.pointee.height < core.pointee.level
+    {
+      core.pointee.frame.link = edge.next
+      node.pointee.readBy = core.pointee.frame.run
+    } else {
+      core.prepareToRead(node, orderOnly: false)
+    }
   }
 
   /// The node. A debug build stops when it is another one by now.

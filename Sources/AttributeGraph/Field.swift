@@ -1,30 +1,56 @@
 /// One stored field of a struct attribute.
-@frozen public struct FieldRule<Root, Value>: Rule {
-  @usableFromInline let root: Attribute<Root>
-  @usableFromInline let offset: Int
+@frozen public struct FieldRule<Value>: Rule {
+  @usableFromInline let place: FieldPlace
 
-  @inlinable init(root: Attribute<Root>, offset: Int) {
-    self.root = root
-    self.offset = offset
-  }
+  @inlinable init(_ place: FieldPlace) { self.place = place }
 
   @inlinable public mutating func update(_ output: Output<Value>) {
-    root.read()
-    let field = UnsafeRawPointer(root.id.node.value(Root.self)) + offset
-    output.set(field.assumingMemoryBound(to: Value.self).pointee)
+    place.root.read()
+    output.set(place.address.assumingMemoryBound(to: Value.self).pointee)
+  }
+}
+
+/// Where in an attribute's value a field lies, or a field of a field. Good for as long as the attribute
+/// is: a value never moves in memory.
+@frozen public struct FieldPlace {
+  @usableFromInline let root: AttributeID
+  @usableFromInline let address: UnsafeRawPointer
+
+  @inlinable init(_ root: AttributeID, _ address: UnsafeRawPointer) {
+    self.root = root
+    self.address = address
+  }
+
+  /// A field that lies so many bytes into this one.
+  @inlinable public func advanced(by offset: Int) -> FieldPlace {
+    FieldPlace(root, address + offset)
+  }
+}
+
+extension Attribute {
+  /// The whole value.
+  @inlinable public var place: FieldPlace {
+    FieldPlace(id, UnsafeRawPointer(id.checked.value(Value.self)))
   }
 }
 
 extension Graph {
-  /// Makes an attribute that is one field of another one, `offset` bytes into it. Its readers are
-  /// woken only when that field changes.
+  /// Makes an attribute that is one field of another one, or a field in one. Its readers are woken only
+  /// when that field changes. It is an error if there lies something else.
+  @inlinable public func field<Value>(
+    at place: FieldPlace, as _: Value.Type = Value.self, name: String? = nil
+  ) -> Attribute<Value> {
+    rule(FieldRule<Value>(place), name: name)
+  }
+
+  /// Makes an attribute that is one field of another one, `offset` bytes into it.
   @inlinable public func field<Root, Value>(
     of root: Attribute<Root>, offset: Int, as _: Value.Type = Value.self, name: String? = nil
   ) -> Attribute<Value> {
     precondition(
       offset >= 0 && offset &+ MemoryLayout<Value>.size <= MemoryLayout<Root>.size,
       "There is no room for a field at \(offset) in a \(Root.self).")
-    return rule(FieldRule<Root, Value>(root: root, offset: offset), name: name)
+    return field(at: root.place.advanced(by: offset), name: name)
   }
 
   /// Makes an attribute that is one stored property of another one. Its readers are woken only when

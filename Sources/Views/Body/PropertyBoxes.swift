@@ -86,7 +86,7 @@ private final class TypeLayout {
       properties.append(Property(name: label, offset: offset, type: propertyType))
     }
     self.properties = properties
-    name = UnsafePointer(strdup(String(describing: type)))
+    name = UnsafePointer(strdup(_typeName(type, qualified: false)))
   }
 }
 

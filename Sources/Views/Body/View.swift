@@ -17,16 +17,66 @@ import VivaceGeometry
     -> _ListOutputs
   /// Whether a container may see something else than exactly one view.
   nonisolated static func _isMulti(_ context: _MultiContext) -> Bool
+  /// Whether the value is only taken apart, so that it needs no attribute itself.
+  nonisolated static var _isTransparent: Bool { get }
 }
 
-/// A value of a view in the graph.
+extension View {
+  public nonisolated static var _isTransparent: Bool { false }
+}
+
+/// A value of a view in the graph: an attribute, or a field of one that has no attribute of its own.
 public struct _GraphValue<Value> {
-  package let attribute: Attribute<Value>
-  package init(_ attribute: Attribute<Value>) { self.attribute = attribute }
+  private let place: FieldPlace
+  private let own: Attribute<Value>?
+  /// Where an attribute would be made. It outlives the value.
+  private let graph: Unmanaged<Graph>?
+
+  package init(_ attribute: Attribute<Value>) {
+    place = attribute.place
+    own = attribute
+    graph = nil
+  }
+
+  private init(_ place: FieldPlace, in graph: Graph) {
+    self.place = place
+    self.graph = .passUnretained(graph)
+    own = nil
+  }
+
+  /// The value as an attribute, which is made where there is none: keep it.
+  package var attribute: Attribute<Value> { own ?? graph!.takeUnretainedValue().field(at: place) }
 
   /// A stored field, as an attribute whose readers wake only when that field changed.
   package subscript<Field>(_ path: KeyPath<Value, Field>, in graph: Graph) -> _GraphValue<Field> {
-    _GraphValue<Field>(graph.field(of: attribute, at: path))
+    field(at: Self.offset(of: path), in: graph)
+  }
+
+  private static func offset<Field>(of path: KeyPath<Value, Field>) -> Int {
+    guard let offset = MemoryLayout<Value>.offset(of: path) else {
+      preconditionFailure("\(path) is not a stored property of \(Value.self).")
+    }
+    return offset
+  }
+
+  /// A stored field that lies so many bytes into the value, as an attribute.
+  func field<Field>(
+    at offset: Int, as _: Field.Type = Field.self, in graph: Graph
+  ) -> _GraphValue<Field> {
+    _GraphValue<Field>(graph.field(at: place.advanced(by: offset)))
+  }
+
+  /// A stored view: without an attribute, when that view only hands its own fields on.
+  func view<Field: View>(_ path: KeyPath<Value, Field>, in graph: Graph) -> _GraphValue<Field> {
+    view(at: Self.offset(of: path), in: graph)
+  }
+
+  /// The same for a view that lies so many bytes into the value.
+  func view<Field: View>(
+    at offset: Int, as _: Field.Type = Field.self, in graph: Graph
+  ) -> _GraphValue<Field> {
+    Field._isTransparent
+      ? _GraphValue<Field>(place.advanced(by: offset), in: graph) : field(at: offset, in: graph)
   }
 }
 

@@ -52,13 +52,12 @@ extension EmptyView: _MultiView {
 
 extension TupleView: View, _MultiView {
   public typealias Body = Never
+  public nonisolated static var _isTransparent: Bool { true }
 
   public nonisolated static func _makeViewList(view: _GraphValue<Self>, inputs: _ListInputs)
     -> _ListOutputs
   {
-    let parts = TupleLayout.of(T.self).elements.map { element in
-      element.makeList(view.attribute, inputs)
-    }
+    let parts = TupleLayout.of(T.self).elements.map { element in element.makeList(view, inputs) }
     return .joined(parts, inputs.graph)
   }
 }
@@ -96,10 +95,10 @@ private final class TupleLayout {
   private static func element<V: View, T>(_ view: V.Type, in tuple: T.Type, at offset: Int)
     -> Element
   {
-    Element { attribute, inputs in
-      let tuple = attribute as! Attribute<TupleView<T>>
-      let field = inputs.graph.field(of: tuple, offset: offset, as: V.self)
-      return V._makeViewList(view: _GraphValue(field), inputs: inputs)
+    Element { tuple, inputs in
+      let tuple = tuple as! _GraphValue<TupleView<T>>
+      return V._makeViewList(
+        view: tuple.view(at: offset, in: inputs.graph), inputs: inputs)
     }
   }
 }
@@ -119,13 +118,13 @@ extension Group: View, _MultiView where Content: View {
   public nonisolated static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs)
     -> _ViewOutputs
   {
-    Content._makeView(view: view[\.content, in: inputs.graph], inputs: inputs)
+    Content._makeView(view: view.view(\.content, in: inputs.graph), inputs: inputs)
   }
 
   public nonisolated static func _makeViewList(view: _GraphValue<Self>, inputs: _ListInputs)
     -> _ListOutputs
   {
-    Content._makeViewList(view: view[\.content, in: inputs.graph], inputs: inputs)
+    Content._makeViewList(view: view.view(\.content, in: inputs.graph), inputs: inputs)
   }
 
   public nonisolated static func _isMulti(_ context: _MultiContext) -> Bool {

@@ -61,14 +61,14 @@ extension ModifiedContent {
   /// The two fields, by their offsets: a key path would cost more than the attribute.
   nonisolated static func contentValue(_ value: _GraphValue<Self>, _ graph: Graph)
     -> _GraphValue<Content>
-  { _GraphValue(graph.field(of: value.attribute, offset: 0, as: Content.self)) }
+  { value.field(at: 0, in: graph) }
 
   nonisolated static func modifierValue(_ value: _GraphValue<Self>, _ graph: Graph)
     -> _GraphValue<Modifier>
   {
     let mask = MemoryLayout<Modifier>.alignment - 1
     let offset = (MemoryLayout<Content>.size + mask) & ~mask
-    return _GraphValue(graph.field(of: value.attribute, offset: offset, as: Modifier.self))
+    return value.field(at: offset, in: graph)
   }
 }
 
@@ -77,6 +77,7 @@ extension ModifiedContent: Sendable where Content: Sendable, Modifier: Sendable 
 
 extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
   public typealias Body = Never
+  public nonisolated static var _isTransparent: Bool { true }
 
   public nonisolated static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs)
     -> _ViewOutputs
@@ -85,7 +86,7 @@ extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
     if Content._isMulti(context) || _isMulti(context) {
       return makeImplicitContainer(inputs) { Self._makeViewList(view: view, inputs: $0) }
     }
-    let content = contentValue(view, inputs.graph)
+    let content = view.view(at: 0, as: Content.self, in: inputs.graph)
     return Modifier._makeView(modifier: modifierValue(view, inputs.graph), inputs: inputs) {
       Content._makeView(view: content, inputs: $0)
     }
@@ -94,7 +95,7 @@ extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
   public nonisolated static func _makeViewList(view: _GraphValue<Self>, inputs: _ListInputs)
     -> _ListOutputs
   {
-    let content = contentValue(view, inputs.graph)
+    let content = view.view(at: 0, as: Content.self, in: inputs.graph)
     return Modifier._makeViewList(modifier: modifierValue(view, inputs.graph), inputs: inputs) {
       Content._makeViewList(view: content, inputs: $0)
     }

@@ -16,7 +16,7 @@ extension _SecondaryModifier: ViewModifier, _PrimitiveModifier where Secondary: 
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
   ) -> _ViewOutputs {
     body(inputs).layered(
-      with: modifier[\.secondary, in: inputs.graph],
+      with: modifier.view(\.secondary, in: inputs.graph),
       alignment: modifier[\.alignment, in: inputs.graph].attribute,
       isBehind: modifier[\.isBehind, in: inputs.graph].attribute, inputs)
   }

@@ -257,6 +257,8 @@ public struct HStack<Content> {
 
 extension HStack: View, _PrimitiveView where Content: View {
   public typealias Body = Never
+  public nonisolated static var _isTransparent: Bool { true }
+
   @inlinable public nonisolated init(
     alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
     @ViewBuilder content: () -> Content
@@ -267,7 +269,7 @@ extension HStack: View, _PrimitiveView where Content: View {
 
   public nonisolated static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs)
     -> _ViewOutputs
-  { makeStack(view[\.layout, in: inputs.graph], view[\.content, in: inputs.graph], inputs) }
+  { makeStack(view[\.layout, in: inputs.graph], view.view(\.content, in: inputs.graph), inputs) }
 }
 
 /// A view that arranges its subviews in a vertical line.
@@ -278,6 +280,8 @@ public struct VStack<Content> {
 
 extension VStack: View, _PrimitiveView where Content: View {
   public typealias Body = Never
+  public nonisolated static var _isTransparent: Bool { true }
+
   @inlinable public nonisolated init(
     alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
     @ViewBuilder content: () -> Content
@@ -288,7 +292,7 @@ extension VStack: View, _PrimitiveView where Content: View {
 
   public nonisolated static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs)
     -> _ViewOutputs
-  { makeStack(view[\.layout, in: inputs.graph], view[\.content, in: inputs.graph], inputs) }
+  { makeStack(view[\.layout, in: inputs.graph], view.view(\.content, in: inputs.graph), inputs) }
 }
 
 /// A view that overlays its subviews, aligning them in both axes.
@@ -299,6 +303,8 @@ public struct ZStack<Content> {
 
 extension ZStack: View, _PrimitiveView where Content: View {
   public typealias Body = Never
+  public nonisolated static var _isTransparent: Bool { true }
+
   @inlinable public nonisolated init(
     alignment: Alignment = .center, @ViewBuilder content: () -> Content
   ) {
@@ -308,7 +314,7 @@ extension ZStack: View, _PrimitiveView where Content: View {
 
   public nonisolated static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs)
     -> _ViewOutputs
-  { makeStack(view[\.layout, in: inputs.graph], view[\.content, in: inputs.graph], inputs) }
+  { makeStack(view[\.layout, in: inputs.graph], view.view(\.content, in: inputs.graph), inputs) }
 }
 
 /// A stack whose content is one view, for good, is that view (facts: layout 3.3.5).
