@@ -11,6 +11,7 @@ final class Preparation {
   var edges: EdgeList
   var fetchers: [Fetcher] = []
   var parts: [TextPart] = []
+  var shadows: [BoxShadow] = []
   var masks: [Preparation] = []
   var matrices: [[Float]] = []
   /// Pictures that effects are drawn from.

@@ -69,8 +69,9 @@ public final class Renderer {
     let buffer = PixelBuffer(width: rect.width, height: rect.height)
     let preparation = Preparation(plan, visible: rect, resources: resources)
     prepareLayers(preparation)
-    if shadowOnly, preparation.operations.first?.kind == .shadow {
-      preparation.operations[0].kind = .prepared
+    if shadowOnly, let kind = preparation.operations.first?.kind {
+      if kind == .shadow { preparation.operations[0].kind = .prepared }
+      if kind == .boxShadow { preparation.operations[0].kind = .boxShadowAlone }
     }
     draw(
       preparation, into: Canvas(pixels: buffer.pixels, stride: buffer.stride, rect: rect),

@@ -6,6 +6,7 @@ final class Resources {
   let gradients = GradientCache()
   let meshes = MeshCache()
   let pictures = PictureCache()
+  let shadowCorners = ShadowCornerCache()
 
   /// Memory of edges of frames before.
   private var spareEdges: [EdgeList] = []
@@ -27,5 +28,6 @@ final class Resources {
     gradients.trim()
     meshes.trim()
     pictures.trim()
+    shadowCorners.trim()
   }
 }
