@@ -4,7 +4,7 @@ import VivaceDrawing
 ///
 /// A box blurred is a product of blurred edges, of which each blurred corner takes something away, so
 /// no picture is made of it: every pixel's amount is worked out where it is painted. Exact for edges;
-/// off by less than half a 255th for corners.
+/// off by less than two 255ths for corners, when the shadow is a hard one.
 struct BoxShadow {
   /// Premultiplied.
   var color: UInt32
@@ -37,5 +37,5 @@ struct BoxShadow {
   }
 
   /// The least deviation for which corners may be mixed from whole pixels.
-  static let leastDeviation = 2.0
+  static let leastDeviation = 2.5
 }

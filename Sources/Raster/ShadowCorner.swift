@@ -32,7 +32,7 @@ final class ShadowCorner {
   static let largest = 512
   /// What averaging to pixels on the way in, weights by area and mixing on the way out blur by
   /// themselves.
-  private static let spread: CGFloat = 1.0 / 3
+  private static let spread: CGFloat = 1.0 / 6
 
   /// Nil for a corner of which the plane would be too large.
   init?(pieces: UnsafeBufferPointer<CornerPiece>, deviation: CGFloat) {

@@ -14,10 +14,12 @@ struct BoxShadowTests {
   ) -> ShadowValue { ShadowValue(color: color, radius: radius, offset: offset) }
 
   /// The integral over rows of what their two ends blur to.
-  @Test("a round corner's shadow is what integration gives", arguments: [2, 2.6, 4, 6, 9.7, 22])
-  func integration(deviation: Double) {
-    let (width, height, corner) = (47.3, 38.9, 14.2)
-    let (left, top) = (70.37, 75.81)
+  @Test(
+    "a round corner's shadow is what integration gives", arguments: [2.5, 3, 4, 6, 9.7, 22],
+    [0, 0.37, 0.5])
+  func integration(deviation: Double, part: Double) {
+    let (width, height, corner) = (47.25, 39.0, 14.2)
+    let (left, top) = (70 + part, 76 - part)
     let picture = drawing(
       [
         group(
@@ -47,13 +49,14 @@ struct BoxShadowTests {
         var exact = 0.0
         for step in 0..<steps {
           exact +=
-            weights[step] * (erf((place - insets[step]) / unit)
-            - erf((place - width + insets[step]) / unit)) / 2
+            weights[step]
+            * (erf((place - insets[step]) / unit)
+              - erf((place - width + insets[step]) / unit)) / 2
         }
         worst = max(worst, abs(Double(picture.alpha(x, y)) - 255 * exact))
       }
     }
-    #expect(worst <= 1.5, "off by \(worst)")
+    #expect(worst <= 1.8, "off by \(worst)")
   }
 
   static let outlines: [(name: String, outline: Outline)] = [
@@ -61,28 +64,29 @@ struct BoxShadowTests {
     ("ellipse", .ellipse), ("capsule", .capsule(style: .continuous)), ("circle", .circle),
   ]
 
-  @Test("shadows are those of their paths", arguments: outlines.map(\.name), [2, 3.1, 6, 11.5])
+  /// On whole pixels, where a blurred picture loses nothing.
+  @Test("shadows are those of their paths", arguments: outlines.map(\.name), [2.5, 3.1, 6, 11.5])
   func paths(name: String, radius: CGFloat) throws {
     let outline = try #require(Self.outlines.first { $0.name == name }).outline
     for size in [
-      CGSize(width: 60, height: 41.3), CGSize(width: 19.7, height: 80.2), CGSize(width: 7, height: 5),
+      CGSize(width: 60, height: 41), CGSize(width: 20, height: 80), CGSize(width: 7, height: 5),
     ] {
-      let frame = CGRect(origin: CGPoint(x: 41.3, y: 37.8), size: size)
+      let frame = CGRect(origin: CGPoint(x: 41, y: 38), size: size)
+      let shadow = Self.shadow(radius, CGSize(width: 5, height: 8))
       let path = ResolvedOutline(outline, frame: frame, at: 0).path
       let everything = box(0, 0, 150, 170)
       let named = drawing(
-        [group(.shadow(Moving(Self.shadow(radius))), [shape(outline, .white, frame)])], 150, 170)
+        [group(.shadowOnly(Moving(shadow)), [shape(outline, .white, frame)])], 150, 170)
       let traced = drawing(
-        [group(.shadow(Moving(Self.shadow(radius))), [shape(.path(path), .white, everything)])],
+        [group(.shadowOnly(Moving(shadow)), [shape(.path(path), .white, everything)])],
         150, 170)
       var worst = 0
       for y in 0..<170 {
         for x in 0..<150 {
-          let (a, b) = (named.components(x, y), traced.components(x, y))
-          for (one, other) in zip(a, b) { worst = max(worst, abs(one - other)) }
+          worst = max(worst, abs(named.alpha(x, y) - traced.alpha(x, y)))
         }
       }
-      #expect(worst <= 4, "\(size): off by \(worst)")
+      #expect(worst <= 3, "\(size): off by \(worst)")
     }
   }
 
