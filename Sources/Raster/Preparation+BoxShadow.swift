@@ -25,8 +25,8 @@ extension Preparation {
     let pieces = caster.kind == .rounded ? caster.first..<caster.first + caster.count : 0..<0
     if caster.kind == .rounded {
       corner = edges.corners.withUnsafeBufferPointer {
-        resources.shadowCorners.corner(
-          UnsafeBufferPointer(rebasing: $0[pieces]), deviation: deviation)
+        let corner = UnsafeBufferPointer(rebasing: $0[pieces])
+        return resources.locked { resources.shadowCorners.corner(corner, deviation: deviation) }
       }
       guard let corner else { return nil }
       keep(corner)
