@@ -88,9 +88,10 @@ final class BoxShadowCoverage {
     if range.isEmpty { return }
     let first = range.lowerBound - x0
     if !isKnown {
+      let part = Lanes(repeating: UInt16(truncatingIfNeeded: height))
       var index = first
       while index < range.upperBound - x0 {
-        Self.store(Self.part(Self.load(columns + index), height), amounts + index)
+        Self.store(Self.part(Self.load(columns + index), part), amounts + index)
         index &+= Self.lanes
       }
       if let corners, let rows {
@@ -111,7 +112,9 @@ final class BoxShadowCoverage {
     if range.isEmpty { return }
     let upper = side.values + row.start
     let lower = upper + row.stride
-    func weight(_ a: UInt32, _ b: UInt32) -> UInt32 { min(65_535, a * b) }
+    func weight(_ a: UInt32, _ b: UInt32) -> Lanes {
+      Lanes(repeating: UInt16(truncatingIfNeeded: min(65_535, a &* b)))
+    }
     let (a, b) = (weight(side.first, row.first), weight(side.second, row.first))
     let (c, d) = (weight(side.first, row.second), weight(side.second, row.second))
     var x = range.lowerBound
@@ -144,11 +147,10 @@ final class BoxShadowCoverage {
 
   /// `value · weight / 65536`, lane by lane: one instruction where a processor has it.
   @inline(__always)
-  private static func part(_ value: Lanes, _ weight: UInt32) -> Lanes {
-    let weight = UInt32(UInt16(truncatingIfNeeded: weight))
+  private static func part(_ value: Lanes, _ weight: Lanes) -> Lanes {
     var part = Lanes()
     for lane in 0..<lanes {
-      part[lane] = UInt16(truncatingIfNeeded: (UInt32(value[lane]) &* weight) >> 16)
+      part[lane] = UInt16(truncatingIfNeeded: (UInt32(value[lane]) &* UInt32(weight[lane])) >> 16)
     }
     return part
   }
