@@ -10,11 +10,22 @@ final class BoxShadowCoverage {
   private var amounts: UnsafeMutablePointer<UInt16> = .allocate(capacity: 1)
   private var line: UnsafeMutablePointer<UInt8> = .allocate(capacity: 1)
   private var width = 0
+  /// Weights, eight times each. In memory, since a compiler that knows where they come from would
+  /// multiply in 32 bits.
+  private let weights: UnsafeMutablePointer<UInt16>
 
   private typealias Lanes = SIMD8<UInt16>
   private static var lanes: Int { Lanes.scalarCount }
 
-  deinit { release() }
+  init() {
+    weights = .allocate(capacity: 4 * Self.lanes)
+    weights.initialize(repeating: 0, count: 4 * Self.lanes)
+  }
+
+  deinit {
+    release()
+    weights.deallocate()
+  }
 
   private func release() {
     columns.deallocate()
@@ -88,10 +99,10 @@ final class BoxShadowCoverage {
     if range.isEmpty { return }
     let first = range.lowerBound - x0
     if !isKnown {
-      let part = Lanes(repeating: UInt16(truncatingIfNeeded: height))
+      setWeight(0, height)
       var index = first
       while index < range.upperBound - x0 {
-        Self.store(Self.part(Self.load(columns + index), part), amounts + index)
+        Self.store(part(columns + index, 0), amounts + index)
         index &+= Self.lanes
       }
       if let corners, let rows {
@@ -112,17 +123,16 @@ final class BoxShadowCoverage {
     if range.isEmpty { return }
     let upper = side.values + row.start
     let lower = upper + row.stride
-    func weight(_ a: UInt32, _ b: UInt32) -> Lanes {
-      Lanes(repeating: UInt16(truncatingIfNeeded: min(65_535, a &* b)))
-    }
-    let (a, b) = (weight(side.first, row.first), weight(side.second, row.first))
-    let (c, d) = (weight(side.first, row.second), weight(side.second, row.second))
+    setWeight(0, side.first &* row.first)
+    setWeight(1, side.second &* row.first)
+    setWeight(2, side.first &* row.second)
+    setWeight(3, side.second &* row.second)
     var x = range.lowerBound
     while x < range.upperBound {
       let column = x &- side.origin
       let lack =
-        Self.part(Self.load(upper + column), a) &+ Self.part(Self.load(upper + column + 1), b)
-        &+ Self.part(Self.load(lower + column), c) &+ Self.part(Self.load(lower + column + 1), d)
+        part(upper + column, 0) &+ part(upper + column + 1, 1) &+ part(lower + column, 2)
+        &+ part(lower + column + 1, 3)
       let place = amounts + (x &- x0)
       Self.store(Self.difference(Self.load(place), lack), place)
       x &+= Self.lanes
@@ -145,11 +155,20 @@ final class BoxShadowCoverage {
     UnsafeMutableRawPointer(place).storeBytes(of: lanes, as: Lanes.self)
   }
 
+  /// The weight is at most 65,536, which counts as one less.
+  @inline(__always)
+  private func setWeight(_ index: Int, _ weight: UInt32) {
+    Self.store(
+      Lanes(repeating: UInt16(truncatingIfNeeded: min(65_535, weight))),
+      weights + index &* Self.lanes)
+  }
+
   /// `value · weight / 65536`, lane by lane: one instruction where a processor has it.
   @inline(__always)
-  private static func part(_ value: Lanes, _ weight: Lanes) -> Lanes {
+  private func part(_ values: UnsafePointer<UInt16>, _ index: Int) -> Lanes {
+    let (value, weight) = (Self.load(values), Self.load(weights + index &* Self.lanes))
     var part = Lanes()
-    for lane in 0..<lanes {
+    for lane in 0..<Self.lanes {
       part[lane] = UInt16(truncatingIfNeeded: (UInt32(value[lane]) &* UInt32(weight[lane])) >> 16)
     }
     return part
