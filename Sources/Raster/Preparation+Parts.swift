@@ -21,6 +21,8 @@ extension Preparation {
     }
     if plan.nodes.contains(where: \.hasBackdrop) { return nil }
     add(plan.nodes)
-    return nodes.count >= 2 * leastNodes ? nodes : nil
+    // Glyphs are looked up by one thread at a time.
+    let shapes = nodes.count { if case .text = $0.content { false } else { true } }
+    return shapes >= 2 * leastNodes ? nodes : nil
   }
 }
