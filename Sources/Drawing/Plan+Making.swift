@@ -4,8 +4,8 @@ import VivaceMotion
 import VivaceTypography
 
 extension Plan {
-  /// Evaluates `list` at an instant. A plan of an earlier frame spares what is the same in both. Long
-  /// lists are shared out among threads.
+  /// Evaluates `list` at an instant. A plan of an earlier frame spares what is the same in both.
+  /// Long lists are shared out among threads.
   package init(
     _ list: DisplayList, at time: Double, scale: CGFloat, since old: Plan? = nil, threads: Int = 2
   ) {

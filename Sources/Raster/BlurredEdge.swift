@@ -34,8 +34,8 @@ struct BlurredEdge {
     reach = Int((4 * 256 * deviation).rounded(.up))
   }
 
-  /// How much is covered at a distance from the edge in 1/256 of a pixel, inwards counted as positive:
-  /// 0…65,535.
+  /// How much is covered at a distance from the edge in 1/256 of a pixel, inwards counted as
+  /// positive: 0…65,535.
   @inline(__always)
   func amount(at distance: Int) -> UInt32 {
     let place = (distance &* rate) >> 16 &+ Self.half << 8

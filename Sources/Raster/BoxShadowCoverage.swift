@@ -46,7 +46,8 @@ final class BoxShadowCoverage {
     self.width = width
   }
 
-  /// Gives `sink` what a shadow covers of `area`, but for the columns that `hidden` gives for a row.
+  /// Gives `sink` what a shadow covers of `area`, but for the columns that `hidden` gives for a
+  /// row.
   func fill<Sink: CoverageSink>(
     _ shadow: BoxShadow, area: PixelRect, hidden: (Int) -> Range<Int>, into sink: inout Sink
   ) {
@@ -72,26 +73,25 @@ final class BoxShadowCoverage {
       let isLevel = height == BlurredEdge.whole && (rows?.isEmpty ?? true)
       let isKnown = isLevel && known == parts
       known = isLevel ? parts : (0..<0, 0..<0)
-      for part in [parts.0, parts.1] where !part.isEmpty {
+      func give(_ part: Range<Int>) {
+        if part.isEmpty { return }
         let middle = part.clamped(to: flat)
-        if middle.isEmpty {
-          row(part, area.x0, height, corners, rows, y: y, isKnown: isKnown, into: &sink)
-          continue
-        }
-        row(
-          part.lowerBound..<middle.lowerBound, area.x0, height, corners, rows, y: y,
-          isKnown: isKnown, into: &sink)
+        let left = middle.isEmpty ? part : part.lowerBound..<middle.lowerBound
+        row(left, area.x0, height, corners, rows, y: y, isKnown: isKnown, into: &sink)
+        if middle.isEmpty { return }
         let coverage = Self.coverage(UInt16(truncatingIfNeeded: (height &* 65_535) >> 16))
         if coverage > 0 {
           sink.run(x: middle.lowerBound, y: y, count: middle.count, coverage: UInt32(coverage))
         }
-        row(
-          middle.upperBound..<part.upperBound, area.x0, height, corners, rows, y: y,
-          isKnown: isKnown, into: &sink)
+        let right = middle.upperBound..<part.upperBound
+        row(right, area.x0, height, corners, rows, y: y, isKnown: isKnown, into: &sink)
       }
+      give(parts.0)
+      give(parts.1)
     }
   }
 
+  /// Columns of a row. Known, they are in `line` already.
   private func row<Sink: CoverageSink>(
     _ range: Range<Int>, _ x0: Int, _ height: UInt32, _ corners: Corners?, _ rows: Corners.Rows?,
     y: Int, isKnown: Bool, into sink: inout Sink
@@ -106,18 +106,20 @@ final class BoxShadowCoverage {
         index &+= Self.lanes
       }
       if let corners, let rows {
-        for row in [rows.top, rows.bottom] {
-          guard let row else { continue }
-          takeOff(corners.left, row, range, x0)
-          takeOff(corners.right, row, range, x0)
-        }
+        if let row = rows.top { takeOff(corners, row, range, x0) }
+        if let row = rows.bottom { takeOff(corners, row, range, x0) }
       }
       for index in first..<range.upperBound - x0 { line[index] = Self.coverage(amounts[index]) }
     }
     sink.cells(x: range.lowerBound, y: y, count: range.count, coverage: line + first)
   }
 
-  /// Takes off what one corner lacks in one row.
+  /// Takes off what both corners of a row lack.
+  private func takeOff(_ corners: Corners, _ row: Corners.Row, _ range: Range<Int>, _ x0: Int) {
+    takeOff(corners.left, row, range, x0)
+    takeOff(corners.right, row, range, x0)
+  }
+
   private func takeOff(_ side: Corners.Side, _ row: Corners.Row, _ range: Range<Int>, _ x0: Int) {
     let range = range.clamped(to: side.columns)
     if range.isEmpty { return }

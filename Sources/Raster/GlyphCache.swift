@@ -25,8 +25,8 @@ final class GlyphCache {
 
   init(source: any GlyphSource) { self.source = source }
 
-  /// Runs while no other thread does: around all that looks up tables, and what is in them. Must not be
-  /// called from itself.
+  /// Runs while no other thread does: around all that looks up tables, and what is in them. Must
+  /// not be called from itself.
   func locked<Result>(_ body: () -> Result) -> Result { mutex.withLock { _ in body() } }
 
   /// The masks of a run.

@@ -32,8 +32,8 @@ final class GlyphStamp {
     return Self.trimmed(mask)
   }
 
-  /// Without the empty rows and columns around it, but four columns or a multiple of it wide, as many as
-  /// are painted at a time. Nil when nothing is left.
+  /// Without the empty rows and columns around it, but four columns or a multiple of it wide, as
+  /// many as are painted at a time. Nil when nothing is left.
   private static func trimmed(_ mask: CoverageMask) -> GlyphMask? {
     let rect = mask.rect
     func isEmpty(row y: Int) -> Bool {

@@ -2,8 +2,8 @@ import VivaceDrawing
 import VivaceGeometry
 
 extension Preparation {
-  /// The shadow of some operations, if they are one upright box of one opacity and the shadow is soft
-  /// enough; the offset is in 1/256 of a pixel.
+  /// The shadow of some operations, if they are one upright box of one opacity and the shadow is
+  /// soft enough; the offset is in 1/256 of a pixel.
   func boxShadow(
     of operands: Range<Int>, color: UInt32, deviation: CGFloat, offsetX: Int, offsetY: Int
   ) -> BoxShadow? {

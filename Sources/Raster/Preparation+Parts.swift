@@ -5,8 +5,8 @@ extension Preparation {
   static let mostParts = 12
   static let leastNodes = 24
 
-  /// The nodes of a plan that may be made ready apart from each other, in the order they are painted;
-  /// nil when it is not worth it, or when something looks at what others painted.
+  /// The nodes of a plan that may be made ready apart from each other, in the order they are
+  /// painted; nil when it is not worth it, or when something looks at what others painted.
   static func apart(_ plan: Plan, visible: PixelRect) -> [Plan.Node]? {
     var nodes: [Plan.Node] = []
     func add(_ some: [Plan.Node]) {

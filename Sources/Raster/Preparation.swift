@@ -4,8 +4,8 @@ import VivaceTypography
 
 /// A plan made ready for drawing: operations, and the edges, gradients and glyphs they name.
 ///
-/// Made on one thread before any pixel is drawn; then only read. What lies in a frame may be made ready
-/// in several parts, each on a thread of its own.
+/// Made on one thread before any pixel is drawn; then only read. What lies in a frame may be made
+/// ready in several parts, each on a thread of its own.
 final class Preparation {
   let plan: Plan
   var operations: [Operation] = []

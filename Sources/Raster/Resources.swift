@@ -3,8 +3,8 @@ import VivaceTypography
 
 /// What a renderer keeps from frame to frame. Never changes what is drawn, only how soon.
 ///
-/// Several threads may make parts of a frame ready at once: all but glyphs, which have a lock of their
-/// own, is looked up in `locked`.
+/// Several threads may make parts of a frame ready at once: all but glyphs, which have a lock of
+/// their own, is looked up in `locked`.
 final class Resources {
   let glyphs: GlyphCache
   let gradients = GradientCache()

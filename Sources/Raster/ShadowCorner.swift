@@ -3,9 +3,9 @@ import VivaceGeometry
 
 /// What a rounded corner lacks of a square one, blurred: a plane of 0…65,535, a value a pixel.
 ///
-/// The plane's pixels are the corner's, wherever it lies on a surface, so all shapes with this corner
-/// share it: who looks between its pixels mixes four of them. It depends on its pieces and the
-/// deviation alone.
+/// The plane's pixels are the corner's, wherever it lies on a surface, so all shapes with this
+/// corner share it: who looks between its pixels mixes four of them. It depends on its pieces and
+/// the deviation alone.
 final class ShadowCorner {
   /// Where the values are. A plain value, so that threads can read it without counting references.
   struct Plane {

@@ -49,7 +49,7 @@ struct ManyItemsTests {
     let (alone, counts) = pixels(Self.list(), threads: 1)
     let (together, sum) = pixels(Self.list(), threads: count)
     #expect(together == alone)
-    #expect(sum.itemsDrawn == counts.itemsDrawn)
+    #expect(sum == counts)
   }
 
   @Test func whatHidesAllHidesWhatOtherThreadsMadeReady() {
