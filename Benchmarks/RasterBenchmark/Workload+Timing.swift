@@ -10,9 +10,9 @@ extension Workload {
   func figures(threads: Int) -> [Figure] {
     let renderer = Renderer(glyphs: FixedPitchTypesetter(), threads: threads)
     let buffer = PixelBuffer(width: 1280, height: 800)
-    var statistics = draw(with: renderer, into: buffer, frames: 0..<3)
+    var statistics = draw(with: renderer, into: buffer, frames: 0..<3, threads: threads)
     let start = Instant.now
-    statistics = draw(with: renderer, into: buffer, frames: 3..<3 + Self.frames)
+    statistics = draw(with: renderer, into: buffer, frames: 3..<3 + Self.frames, threads: threads)
     let end = Instant.now
     let name = "raster.\(name)"
     var figures: [Figure] = []
@@ -41,12 +41,12 @@ extension Workload {
   /// What the last frame took.
   @discardableResult
   private func draw(
-    with renderer: Renderer, into buffer: PixelBuffer, frames: Range<Int>
+    with renderer: Renderer, into buffer: PixelBuffer, frames: Range<Int>, threads: Int
   ) -> RenderStatistics {
     var last: RenderStatistics?
-    var old = Plan(list, at: time(of: frames.lowerBound - 1), scale: 1)
+    var old = Plan(list, at: time(of: frames.lowerBound - 1), scale: 1, threads: threads)
     for frame in frames {
-      let plan = Plan(list, at: time(of: frame), scale: 1, since: old)
+      let plan = Plan(list, at: time(of: frame), scale: 1, since: old, threads: threads)
       let region = drawsDamageOnly ? plan.damage(since: old).intersection(buffer.bounds) : nil
       last = renderer.draw(plan, into: buffer, background: .white, region: region)
       old = plan

@@ -1,11 +1,15 @@
+import Dispatch
 import VivaceGeometry
 import VivaceMotion
 import VivaceTypography
 
 extension Plan {
   /// Evaluates `list` at an instant. A plan of an earlier frame spares what is the same in both.
-  package init(_ list: DisplayList, at time: Double, scale: CGFloat, since old: Plan? = nil) {
-    let maker = PlanMaker(time: time, scale: scale)
+  /// Long lists are shared out among threads.
+  package init(
+    _ list: DisplayList, at time: Double, scale: CGFloat, since old: Plan? = nil, threads: Int = 2
+  ) {
+    let maker = PlanMaker(time: time, scale: scale, threads: threads)
     let place = Place(map: PlaneMap(CGAffineTransform(scaleX: scale, y: scale)))
     let spare = old.flatMap { $0.scale == scale ? $0.nodes : nil } ?? []
     self.init(maker.nodes(of: list, place: place, spare: spare), at: time, scale: scale)
@@ -22,32 +26,70 @@ private struct PlanMaker {
 
   let time: Double
   let scale: CGFloat
+  let threads: Int
+
+  /// Of so many items, some are worth another thread.
+  private static let longList = 256
 
   /// - Parameter spare: nodes of an earlier plan that were in the same place.
   func nodes(of list: DisplayList, place: Place, spare: [Node]) -> [Node] {
+    if threads > 1, list.items.count >= Self.longList, spare.isEmpty || movesWidely(list) {
+      return nodesApart(of: list, place: place, spare: spare)
+    }
     var nodes: [Node] = []
     nodes.reserveCapacity(list.items.count)
-    var next = 0
+    var old = OldNodes(nodes: spare)
     for item in list.items {
+      nodes.append(node(item, place: place, spare: old.take(item)))
+    }
+    return nodes
+  }
+
+  /// Whether a quarter of a long list is on its way, as far as a few of its items tell.
+  private func movesWidely(_ list: DisplayList) -> Bool {
+    let step = list.items.count / 16
+    return (0..<16).count { list.items[$0 * step].movesUntil > time } >= 4
+  }
+
+  /// The same nodes, made on several threads.
+  private func nodesApart(of list: DisplayList, place: Place, spare: [Node]) -> [Node] {
+    let items = list.items
+    var old = OldNodes(nodes: spare)
+    let spares = items.map { old.take($0) }
+    return [Node](unsafeUninitializedCapacity: items.count) { buffer, count in
+      let nodes = buffer.baseAddress!
+      DispatchQueue.concurrentPerform(iterations: threads) { thread in
+        for index in items.count * thread / threads..<items.count * (thread + 1) / threads {
+          (nodes + index).initialize(to: node(items[index], place: place, spare: spares[index]))
+        }
+      }
+      count = items.count
+    }
+  }
+
+  /// The nodes of an earlier plan, taken in the order of the items there are now.
+  private struct OldNodes {
+    let nodes: [Node]
+    private var next = 0
+
+    init(nodes: [Node]) { self.nodes = nodes }
+
+    mutating func take(_ item: DisplayItem) -> Node? {
       // What came and went since shifts the others by a few.
-      if next + 1 < spare.count, spare[next].item.identity != item.identity,
-        spare[next + 1].item.identity == item.identity
+      if next + 1 < nodes.count, nodes[next].item.identity != item.identity,
+        nodes[next + 1].item.identity == item.identity
       {
         next += 1
       }
-      guard next < spare.count, spare[next].item.identity == item.identity else {
-        nodes.append(node(item, for: item, place: place, spare: nil))
-        continue
-      }
-      let old = spare[next]
+      guard next < nodes.count, nodes[next].item.identity == item.identity else { return nil }
       next += 1
-      if old.item === item, old.isAtRest, item.movesUntil <= time {
-        nodes.append(old)
-      } else {
-        nodes.append(node(item, for: item, place: place, spare: old))
-      }
+      return nodes[next - 1]
     }
-    return nodes
+  }
+
+  private func node(_ item: DisplayItem, place: Place, spare old: Node?) -> Node {
+    if let old, old.item === item, old.isAtRest, item.movesUntil <= time { return old }
+    return node(item, for: item, place: place, spare: old)
   }
 
   /// - Parameters:

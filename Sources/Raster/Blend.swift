@@ -33,9 +33,9 @@ enum Blend {
     } else if alpha != 0 {
       let source = Four(repeating: color)
       let rest = spread(Four(repeating: 255 &- alpha))
-      inFours(count) { index in
-        let pixels = load(target + index)
-        store(source &+ product(pixels, rest), target + index)
+      inFours(count) { index, lanes in
+        let pixels = load(target + index, lanes)
+        store(source &+ product(pixels, rest), target + index, lanes)
       } rest: { index in
         target[index] = over(color, target[index])
       }
@@ -47,9 +47,9 @@ enum Blend {
     _ target: UnsafeMutablePointer<UInt32>, count: Int, color: UInt32, mask: UnsafePointer<UInt8>
   ) {
     let colors = Four(repeating: color)
-    inFours(count) { index in
-      let source = product(colors, spread(load(mask + index)))
-      store(over(source, load(target + index)), target + index)
+    inFours(count) { index, lanes in
+      let source = product(colors, spread(load(mask + index, lanes)))
+      store(over(source, load(target + index, lanes)), target + index, lanes)
     } rest: { index in
       target[index] = over(scaled(color, UInt32(mask[index])), target[index])
     }
@@ -59,8 +59,9 @@ enum Blend {
   static func draw(
     _ source: UnsafePointer<UInt32>, over target: UnsafeMutablePointer<UInt32>, count: Int
   ) {
-    inFours(count) { index in
-      store(over(load(source + index), load(target + index)), target + index)
+    inFours(count) { index, lanes in
+      let mixed = over(load(source + index, lanes), load(target + index, lanes))
+      store(mixed, target + index, lanes)
     } rest: { index in
       target[index] = over(source[index], target[index])
     }
@@ -73,9 +74,9 @@ enum Blend {
   ) {
     if alpha == 255 { return draw(source, over: target, count: count) }
     let amount = spread(Four(repeating: alpha))
-    inFours(count) { index in
-      let faded = product(load(source + index), amount)
-      store(over(faded, load(target + index)), target + index)
+    inFours(count) { index, lanes in
+      let faded = product(load(source + index, lanes), amount)
+      store(over(faded, load(target + index, lanes)), target + index, lanes)
     } rest: { index in
       target[index] = over(scaled(source[index], alpha), target[index])
     }
@@ -86,9 +87,9 @@ enum Blend {
     _ source: UnsafePointer<UInt32>, over target: UnsafeMutablePointer<UInt32>, count: Int,
     mask: UnsafePointer<UInt8>
   ) {
-    inFours(count) { index in
-      let shown = product(load(source + index), spread(load(mask + index)))
-      store(over(shown, load(target + index)), target + index)
+    inFours(count) { index, lanes in
+      let shown = product(load(source + index, lanes), spread(load(mask + index, lanes)))
+      store(over(shown, load(target + index, lanes)), target + index, lanes)
     } rest: { index in
       target[index] = over(scaled(source[index], UInt32(mask[index])), target[index])
     }
@@ -101,32 +102,47 @@ enum Blend {
   /// multiplies eight of them at a time.
   private typealias Words = SIMD8<UInt16>
 
+  /// Calls `some` for four pixels at a time, then for two if they are left, `one` for the last.
   @inline(__always)
-  private static func inFours(_ count: Int, _ four: (Int) -> Void, rest one: (Int) -> Void) {
+  private static func inFours(
+    _ count: Int, _ some: (_ index: Int, _ lanes: Int) -> Void, rest one: (Int) -> Void
+  ) {
     var index = 0
     while index &+ 4 <= count {
-      four(index)
+      some(index, 4)
       index &+= 4
     }
-    while index < count {
-      one(index)
-      index &+= 1
+    if count & 2 != 0, count > 0 {
+      some(index, 2)
+      index &+= 2
     }
+    if index < count { one(index) }
+  }
+
+  /// Two pixels fill half of the four.
+  @inline(__always)
+  private static func load(_ pixels: UnsafePointer<UInt32>, _ lanes: Int) -> Four {
+    let place = UnsafeRawPointer(pixels)
+    if lanes == 4 { return place.loadUnaligned(as: Four.self) }
+    return unsafeBitCast(SIMD2(place.loadUnaligned(as: UInt64.self), 0), to: Four.self)
   }
 
   @inline(__always)
-  private static func load(_ pixels: UnsafePointer<UInt32>) -> Four {
-    UnsafeRawPointer(pixels).loadUnaligned(as: Four.self)
+  private static func load(_ mask: UnsafePointer<UInt8>, _ lanes: Int) -> Four {
+    let place = UnsafeRawPointer(mask)
+    if lanes == 4 {
+      return Four(truncatingIfNeeded: place.loadUnaligned(as: SIMD4<UInt8>.self))
+    }
+    return Four(UInt32(mask[0]), UInt32(mask[1]), 0, 0)
   }
 
   @inline(__always)
-  private static func load(_ mask: UnsafePointer<UInt8>) -> Four {
-    Four(truncatingIfNeeded: UnsafeRawPointer(mask).loadUnaligned(as: SIMD4<UInt8>.self))
-  }
-
-  @inline(__always)
-  private static func store(_ pixels: Four, _ target: UnsafeMutablePointer<UInt32>) {
-    UnsafeMutableRawPointer(target).storeBytes(of: pixels, as: Four.self)
+  private static func store(
+    _ pixels: Four, _ target: UnsafeMutablePointer<UInt32>, _ lanes: Int
+  ) {
+    let place = UnsafeMutableRawPointer(target)
+    if lanes == 4 { return place.storeBytes(of: pixels, as: Four.self) }
+    place.storeBytes(of: unsafeBitCast(pixels, to: SIMD2<UInt64>.self)[0], as: UInt64.self)
   }
 
   /// An amount a pixel, 0…255, as one for each of two components.

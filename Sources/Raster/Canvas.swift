@@ -102,7 +102,13 @@ struct MaskedSink<Inner: CoverageSink>: CoverageSink {
   }
 
   mutating func run(x: Int, y: Int, count: Int, coverage: UInt32) {
-    let row = mask + ((y - rect.y0) * rect.width + (x - rect.x0))
+    let whole = mask + ((y - rect.y0) * rect.width + (x - rect.x0))
+    // Rows of round clips begin and end with pixels that nothing is let through to.
+    var (first, end) = (0, count)
+    while first < end, whole[first] == 0 { first &+= 1 }
+    while first < end, whole[end &- 1] == 0 { end &-= 1 }
+    if first == end { return }
+    let (x, count, row) = (x + first, end - first, whole + first)
     if coverage == 255 { return inner.cells(x: x, y: y, count: count, coverage: row) }
     for index in 0..<count {
       line[index] = UInt8(truncatingIfNeeded: Blend.scaled8(UInt32(row[index]), coverage))

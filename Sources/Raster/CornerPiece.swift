@@ -3,7 +3,7 @@
 ///
 /// Pieces follow each other from the shape's level edge down to its upright one: `y` grows, `x` never
 /// does. Never level.
-struct CornerPiece {
+struct CornerPiece: Hashable {
   let x0: Int32
   let y0: Int32
   let x1: Int32

@@ -57,3 +57,20 @@ struct MaskCovering: Covering {
     }
   }
 }
+
+/// The shadow of an upright box.
+struct BoxShadowCovering: Covering {
+  let scratch: BoxShadowCoverage
+  let shadow: UnsafePointer<BoxShadow>
+  let corners: UnsafePointer<CornerPiece>
+  let area: PixelRect
+  /// Whether what covers the shadow is drawn as it is.
+  let isCovered: Bool
+
+  func cover<Sink: CoverageSink>(into sink: inout Sink) {
+    let cover = isCovered ? shadow.pointee.cover : nil
+    scratch.fill(
+      shadow.pointee, area: area, hidden: { cover?.hidden(row: $0, pieces: corners) ?? 0..<0 },
+      into: &sink)
+  }
+}

@@ -18,10 +18,32 @@ extension Fetcher {
       let dv = Int64(max(-steepest, min(steepest, t.b * one)))
       var u = Self.fixed((t.a * 0.5 + t.c * py + t.tx - half) * one) &+ Int64(x) &* du
       var v = Self.fixed((t.b * 0.5 + t.d * py + t.ty - half) * one) &+ Int64(x) &* dv
-      for index in 0..<count {
+      var index = 0
+      if dv == 0, !picture.isNearest, v >= 0, Int(v >> 32) + 1 < picture.height {
+        // A level row: all of it lies between the same two rows of the picture.
+        while index < count, u < 0 {
+          line[index] = sample(picture, u, v)
+          u &+= du
+          index += 1
+        }
+        let upper = picture.pixels + Int(v >> 32) * picture.stride
+        let lower = upper + picture.stride
+        let fy = UInt32(truncatingIfNeeded: (v >> 24) & 255)
+        let last = Int64(picture.width - 1) << 32
+        while index < count, u >= 0, u < last {
+          let x = Int(u >> 32)
+          line[index] = Self.mixed(
+            upper[x], upper[x + 1], lower[x], lower[x + 1],
+            UInt32(truncatingIfNeeded: (u >> 24) & 255), fy)
+          u &+= du
+          index += 1
+        }
+      }
+      while index < count {
         line[index] = sample(picture, u, v)
         u &+= du
         v &+= dv
+        index += 1
       }
       return
     }
@@ -89,15 +111,27 @@ extension Fetcher {
       let lower = picture.pixels + Self.held(y + 1, h, picture.repeats) * picture.stride
       (a, b, c, d) = (upper[x0], upper[x1], lower[x0], lower[x1])
     }
-    let w3 = (fx * fy + 128) >> 8
-    let w1 = fx - w3
-    let w2 = fy - w3
-    let w0 = 256 - w1 - w2 - w3
-    let mask: UInt32 = 0x00FF_00FF
-    var low = (a & mask) &* w0 &+ (b & mask) &* w1
-    low = low &+ (c & mask) &* w2 &+ (d & mask) &* w3 &+ 0x0080_0080
-    var high = ((a >> 8) & mask) &* w0 &+ ((b >> 8) & mask) &* w1
-    high = high &+ ((c >> 8) & mask) &* w2 &+ ((d >> 8) & mask) &* w3 &+ 0x0080_0080
-    return ((low >> 8) & mask) | (high & 0xFF00_FF00)
+    return Self.mixed(a, b, c, d, fx, fy)
+  }
+
+  /// Four neighbours, the right ones `fx`/256 of the way and the lower ones `fy`/256.
+  @inline(__always)
+  private static func mixed(
+    _ a: UInt32, _ b: UInt32, _ c: UInt32, _ d: UInt32, _ fx: UInt32, _ fy: UInt32
+  ) -> UInt32 {
+    let w3 = (fx &* fy &+ 128) >> 8
+    let w1 = fx &- w3
+    let w2 = fy &- w3
+    let w0 = 256 &- w1 &- w2 &- w3
+    var sum = spread(a) &* UInt64(w0) &+ spread(b) &* UInt64(w1) &+ 0x0080_0080_0080_0080
+    sum = sum &+ spread(c) &* UInt64(w2) &+ spread(d) &* UInt64(w3)
+    return UInt32(truncatingIfNeeded: (sum >> 8) & 0x00FF_00FF)
+      | UInt32(truncatingIfNeeded: (sum >> 32) & 0xFF00_FF00)
+  }
+
+  /// The four components, sixteen bits each.
+  @inline(__always)
+  private static func spread(_ pixel: UInt32) -> UInt64 {
+    UInt64(pixel & 0x00FF_00FF) | UInt64(pixel & 0xFF00_FF00) << 24
   }
 }

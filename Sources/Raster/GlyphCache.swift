@@ -1,3 +1,4 @@
+import Synchronization
 import VivaceDrawing
 import VivaceGeometry
 import VivaceTypography
@@ -20,7 +21,13 @@ final class GlyphCache {
   fileprivate var bytes = 0
   static let limit = 32 << 20
 
+  private let mutex = Mutex(())
+
   init(source: any GlyphSource) { self.source = source }
+
+  /// Runs while no other thread does: around all that looks up tables, and what is in them. Must
+  /// not be called from itself.
+  func locked<Result>(_ body: () -> Result) -> Result { mutex.withLock { _ in body() } }
 
   /// The masks of a run.
   func table(face: FaceID, pixelSize: CGFloat) -> GlyphTable {

@@ -29,8 +29,32 @@ final class GlyphStamp {
     edges.edges.withUnsafeBufferPointer {
       coverage.fill($0, clip: rect, isEvenOdd: false, isAntialiased: true, into: &writer)
     }
+    return Self.trimmed(mask)
+  }
+
+  /// Without the empty rows and columns around it, but four columns or a multiple of it wide, as
+  /// many as are painted at a time. Nil when nothing is left.
+  private static func trimmed(_ mask: CoverageMask) -> GlyphMask? {
+    let rect = mask.rect
+    func isEmpty(row y: Int) -> Bool {
+      (rect.x0..<rect.x1).allSatisfy { mask.row($0, y).pointee == 0 }
+    }
+    func isEmpty(column x: Int) -> Bool {
+      (rect.y0..<rect.y1).allSatisfy { mask.row(x, $0).pointee == 0 }
+    }
+    guard let top = (rect.y0..<rect.y1).first(where: { !isEmpty(row: $0) }),
+      let bottom = (rect.y0..<rect.y1).last(where: { !isEmpty(row: $0) }),
+      let left = (rect.x0..<rect.x1).first(where: { !isEmpty(column: $0) }),
+      let right = (rect.x0..<rect.x1).last(where: { !isEmpty(column: $0) })
+    else { return nil }
+    let width = (right - left + 4) & ~3
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(width * (bottom - top + 1))
+    for y in top...bottom {
+      bytes += UnsafeBufferPointer(start: mask.row(left, y), count: right - left + 1)
+      bytes += repeatElement(0, count: width - (right - left + 1))
+    }
     return GlyphMask(
-      width: rect.width, height: rect.height, left: rect.x0, top: -rect.y0,
-      pixels: .coverage(Array(UnsafeBufferPointer(start: mask.bytes, count: rect.area))))
+      width: width, height: bottom - top + 1, left: left, top: -top, pixels: .coverage(bytes))
   }
 }

@@ -27,6 +27,10 @@ struct Operation {
     case prepared
     /// A picture made beforehand is drawn below the children.
     case shadow
+    /// A box's shadow is drawn below the children, which throw it.
+    case boxShadow
+    /// A box's shadow is drawn instead of the children.
+    case boxShadowAlone
     /// Coverage made beforehand is drawn on the children, where they are.
     case innerShadow
     /// A picture made beforehand is drawn through the alpha of the children.
@@ -59,7 +63,7 @@ struct Operation {
     static var normal: Mode { .blend(.normal) }
   }
 
-  /// Index of a colour matrix, of a mask or scene, or of a prepared layer.
+  /// Index of a colour matrix, of a mask or scene, of a box's shadow, or of a prepared layer.
   var index = -1
 
   init(bounds: PixelRect) { self.bounds = bounds }

@@ -7,6 +7,7 @@ import VivaceDrawing
 final class Painter {
   private let coverage = CoverageScratch()
   private let corners = CornerCoverage()
+  private let shadows = BoxShadowCoverage()
   private var line: UnsafeMutablePointer<UInt32>
   private var bytes: UnsafeMutablePointer<UInt8>
   private var moreBytes: UnsafeMutablePointer<UInt8>
@@ -118,6 +119,12 @@ final class Painter {
         drawPrepared(scene, operation.pointee, into: canvas, clip: inner)
         index += 1
         continue
+      case .boxShadow:
+        drawBoxShadow(scene, operation.pointee, isCovered: true, into: canvas, clip: inner)
+        index += 1
+        continue
+      case .boxShadowAlone:
+        drawBoxShadow(scene, operation.pointee, isCovered: false, into: canvas, clip: inner)
       case .innerShadow:
         drawInnerShadow(scene, operation.pointee, index + 1..<end, into: canvas, clip: inner)
       case .backdrop:
@@ -412,6 +419,19 @@ final class Painter {
       draw(
         row, x: rect.x0, y: y, count: rect.width, alpha: operation.alpha, into: canvas, clip: clip)
     }
+  }
+
+  /// Covered, the shadow is left out where the box that throws it hides it.
+  private func drawBoxShadow(
+    _ scene: Preparation.Pointers, _ operation: Operation, isCovered: Bool, into canvas: Canvas,
+    clip: Clip
+  ) {
+    let shadow = scene.shadows + operation.index
+    paint(
+      BoxShadowCovering(
+        scratch: shadows, shadow: shadow, corners: scene.corners, area: clip.rect,
+        isCovered: isCovered && clip.mask == nil), scene, brush: .color(shadow.pointee.color),
+      into: canvas, mask: clip.mask)
   }
 
   private func drawPrepared(

@@ -51,6 +51,20 @@ extension Preparation {
       operations[index].kind = place == .alone ? .nothing : .pass
       return
     }
+    let offsetX = Int((offset.width * 256).rounded())
+    let offsetY = Int((offset.height * 256).rounded())
+    let falls = ResolvedEffect.shadow(
+      of: childBounds(inside), offset: offset,
+      margin: ResolvedEffect.spread(ofDeviation: radius))
+    if !isInside, inside.count == 1,
+      let shadow = boxShadow(
+        of: operands, color: packed, deviation: radius, offsetX: offsetX, offsetY: offsetY)
+    {
+      operations[index].kind = place == .alone ? .boxShadowAlone : .boxShadow
+      operations[index].index = shadows.count
+      shadows.append(shadow)
+      return
+    }
     switch place {
     case .below: operations[index].kind = .shadow
     case .alone: operations[index].kind = .prepared
@@ -58,14 +72,10 @@ extension Preparation {
       operations[index].kind = .innerShadow
       operations[index].alpha = UInt32((max(0, min(1, alpha)) * 255).rounded())
     }
-    let falls = ResolvedEffect.shadow(
-      of: childBounds(inside), offset: offset,
-      margin: ResolvedEffect.spread(ofDeviation: radius))
     addPending(
       PendingEffect(
         kind: .shadow(
-          color: packed, offsetX: Int((offset.width * 256).rounded()),
-          offsetY: Int((offset.height * 256).rounded()), isInverted: isInside),
+          color: packed, offsetX: offsetX, offsetY: offsetY, isInverted: isInside),
         gaussian: gaussian, inside: operands,
         source: BlurPlane.aligned(source, to: gaussian),
         wanted: (isInside ? childBounds(inside) : falls).intersection(visible),

@@ -12,7 +12,7 @@ extension Preparation {
         return prepareStencil(
           drawing, paint: template, frame: frame, index: index, node: node, alpha: alpha)
       }
-      bitmap = resources.pictures.tinted(drawing.bitmap, color: color)
+      bitmap = resources.locked { resources.pictures.tinted(drawing.bitmap, color: color) }
     } else {
       bitmap = drawing.bitmap
     }
@@ -86,7 +86,9 @@ extension Preparation {
       while level < 12, reduction >= CGFloat(2 << level) { level += 1 }
     }
     let whole = PixelRect(x0: 0, y0: 0, x1: bitmap.width, y1: bitmap.height)
-    let picture = resources.pictures.picture(bitmap, part: part == whole ? nil : part, level: level)
+    let picture = resources.locked {
+      resources.pictures.picture(bitmap, part: part == whole ? nil : part, level: level)
+    }
     keep(picture)
     let shrink = CGAffineTransform(
       scaleX: CGFloat(picture.width) / CGFloat(part.width),

@@ -8,6 +8,7 @@ extension Preparation {
     let corners: UnsafePointer<CornerPiece>
     let fetchers: UnsafePointer<Fetcher>
     let parts: UnsafePointer<TextPart>
+    let shadows: UnsafePointer<BoxShadow>
     let masks: [Preparation]
     let matrices: [[Float]]
     let layers: [PreparedLayer]
@@ -22,11 +23,13 @@ extension Preparation {
         self.edges.corners.withUnsafeBufferPointer { corners in
           fetchers.withUnsafeBufferPointer { fetchers in
             parts.withUnsafeBufferPointer { parts in
-              body(
-                Pointers(
-                  operations: base(operations), edges: base(edges), corners: base(corners),
-                  fetchers: base(fetchers), parts: base(parts), masks: masks, matrices: matrices,
-                  layers: layers))
+              shadows.withUnsafeBufferPointer { shadows in
+                body(
+                  Pointers(
+                    operations: base(operations), edges: base(edges), corners: base(corners),
+                    fetchers: base(fetchers), parts: base(parts), shadows: base(shadows),
+                    masks: masks, matrices: matrices, layers: layers))
+              }
             }
           }
         }

@@ -47,19 +47,21 @@ extension Preparation {
       return addOutlines(
         run, brush: brush, origin: origin, map: map, visible: visible, alpha: alpha)
     }
-    let table = resources.glyphs.table(face: run.face, pixelSize: size)
-    for glyph in run.glyphs {
-      let place = glyph.position.offset(by: origin).applying(map.affine)
-      guard abs(place.x) < 1e6, abs(place.y) < 1e6 else { continue }
-      let quarters = Self.quarters(place.x)
-      let x = quarters >> 2
-      let y = Int((place.y + 0.5).rounded(.down))
-      guard let mask = table.mask(glyph.glyph, across: quarters & 3) else { continue }
-      guard mask.scale == 1 else {
-        addPicture(mask, at: place, turned: .identity, visible: visible, alpha: alpha)
-        continue
+    resources.glyphs.locked {
+      let table = resources.glyphs.table(face: run.face, pixelSize: size)
+      for glyph in run.glyphs {
+        let place = glyph.position.offset(by: origin).applying(map.affine)
+        guard abs(place.x) < 1e6, abs(place.y) < 1e6 else { continue }
+        let quarters = Self.quarters(place.x)
+        let x = quarters >> 2
+        let y = Int((place.y + 0.5).rounded(.down))
+        guard let mask = table.mask(glyph.glyph, across: quarters & 3) else { continue }
+        guard mask.scale == 1 else {
+          addPicture(mask, at: place, turned: .identity, visible: visible, alpha: alpha)
+          continue
+        }
+        add(mask, x: x, y: y, brush: brush, visible: visible, alpha: alpha)
       }
-      add(mask, x: x, y: y, brush: brush, visible: visible, alpha: alpha)
     }
   }
 
@@ -86,11 +88,13 @@ extension Preparation {
 
   /// Whether no glyph is a picture. One without an outline may be a space.
   private func isDrawn(_ run: GlyphRun) -> Bool {
-    let outlines = resources.glyphs.outlines(of: run.face)
-    return run.glyphs.allSatisfy {
-      outlines[$0.glyph] != nil
-        || resources.glyphs.table(face: run.face, pixelSize: run.size).mask($0.glyph, across: 0)
-          == nil
+    resources.glyphs.locked {
+      let outlines = resources.glyphs.outlines(of: run.face)
+      return run.glyphs.allSatisfy {
+        outlines[$0.glyph] != nil
+          || resources.glyphs.table(face: run.face, pixelSize: run.size).mask($0.glyph, across: 0)
+            == nil
+      }
     }
   }
 
@@ -98,15 +102,17 @@ extension Preparation {
     _ run: GlyphRun, brush: Brush, origin: CGPoint, map: PlaneMap, visible: PixelRect
   ) {
     let size = run.size * map.affine.a
-    let table = resources.glyphs.table(face: run.face, pixelSize: size)
-    for glyph in run.glyphs {
-      let place = glyph.position.offset(by: origin).applying(map.affine)
-      guard abs(place.x) < 1e6, abs(place.y) < 1e6 else { continue }
-      let (across, down) = (Self.quarters(place.x), Self.quarters(place.y))
-      guard let mask = table.movingMask(glyph.glyph, across: across & 3, down: down & 3) else {
-        continue
+    resources.glyphs.locked {
+      let table = resources.glyphs.table(face: run.face, pixelSize: size)
+      for glyph in run.glyphs {
+        let place = glyph.position.offset(by: origin).applying(map.affine)
+        guard abs(place.x) < 1e6, abs(place.y) < 1e6 else { continue }
+        let (across, down) = (Self.quarters(place.x), Self.quarters(place.y))
+        guard let mask = table.movingMask(glyph.glyph, across: across & 3, down: down & 3) else {
+          continue
+        }
+        add(mask, x: across >> 2, y: down >> 2, brush: brush, visible: visible, alpha: 1)
       }
-      add(mask, x: across >> 2, y: down >> 2, brush: brush, visible: visible, alpha: 1)
     }
   }
 
@@ -116,17 +122,19 @@ extension Preparation {
   private func addOutlines(
     _ run: GlyphRun, brush: Brush, origin: CGPoint, map: PlaneMap, visible: PixelRect, alpha: Double
   ) {
-    let outlines = resources.glyphs.outlines(of: run.face)
+    let glyphs = resources.glyphs
+    let outlines = glyphs.locked { glyphs.outlines(of: run.face) }
     addOutline(brush, visible: visible) { edges in
       for glyph in run.glyphs {
         let place = glyph.position.offset(by: origin)
         let toRun = CGAffineTransform(
           a: run.size, b: 0, c: 0, d: run.size, tx: place.x, ty: place.y)
-        if let path = outlines[glyph.glyph] {
+        if let path = glyphs.locked({ outlines[glyph.glyph] }) {
           edges.add(path, map: PlaneMap(toRun).concatenating(map))
-        } else if let mask = resources.glyphs.table(
-          face: run.face, pixelSize: run.size * map.scale
-        ).mask(glyph.glyph, across: 0) {
+        } else if let mask = glyphs.locked({
+          glyphs.table(face: run.face, pixelSize: run.size * map.scale)
+            .mask(glyph.glyph, across: 0)
+        }) {
           guard let image = map.point(place) else { continue }
           let scale = map.scale
           let t = map.affine
@@ -161,7 +169,7 @@ extension Preparation {
     alpha: Double
   ) {
     guard case .color(let pixels) = mask.pixels else { return }
-    let bitmap = resources.pictures.bitmap(of: mask, pixels: pixels)
+    let bitmap = resources.locked { resources.pictures.bitmap(of: mask, pixels: pixels) }
     let toPixels = CGAffineTransform(translationX: CGFloat(mask.left), y: -CGFloat(mask.top))
       .concatenating(CGAffineTransform(scaleX: mask.scale, y: mask.scale))
       .concatenating(turned)

@@ -4,13 +4,15 @@ import VivaceTypography
 
 /// A plan made ready for drawing: operations, and the edges, gradients and glyphs they name.
 ///
-/// Made on one thread before any pixel is drawn; then only read.
+/// Made on one thread before any pixel is drawn; then only read. What lies in a frame may be made
+/// ready in several parts, each on a thread of its own.
 final class Preparation {
   let plan: Plan
   var operations: [Operation] = []
   var edges: EdgeList
   var fetchers: [Fetcher] = []
   var parts: [TextPart] = []
+  var shadows: [BoxShadow] = []
   var masks: [Preparation] = []
   var matrices: [[Float]] = []
   /// Pictures that effects are drawn from.
@@ -25,13 +27,21 @@ final class Preparation {
   var itemsDrawn = 0
   var itemsSkipped = 0
 
-  init(_ plan: Plan, visible: PixelRect, resources: Resources) {
+  convenience init(_ plan: Plan, visible: PixelRect, resources: Resources) {
+    var seen = visible
+    if plan.nodes.contains(where: \.hasBackdrop) { Self.add(plan.nodes, to: &seen) }
+    self.init(plan.nodes[...], of: plan, visible: seen, resources: resources)
+  }
+
+  /// Some of a plan's nodes.
+  init(
+    _ nodes: ArraySlice<Plan.Node>, of plan: Plan, visible: PixelRect, resources: Resources
+  ) {
     self.plan = plan
     self.resources = resources
     edges = resources.takeEdges()
-    var seen = visible
-    if plan.nodes.contains(where: \.hasBackdrop) { Self.add(plan.nodes, to: &seen) }
-    prepare(plan.nodes, visible: seen, alpha: 1)
+    operations.reserveCapacity(nodes.count)
+    prepare(nodes, visible: visible, alpha: 1)
   }
 
   /// Backdrops look at what lies around them, and those below at what lies around that.
@@ -55,7 +65,9 @@ final class Preparation {
 
   /// Adds operations for what of some nodes shows in `visible`. Returns which.
   @discardableResult
-  func prepare(_ nodes: [Plan.Node], visible: PixelRect, alpha: Double) -> Range<Int> {
+  func prepare(
+    _ nodes: some Collection<Plan.Node>, visible: PixelRect, alpha: Double
+  ) -> Range<Int> {
     let first = operations.count
     for node in nodes {
       let bounds = node.bounds.intersection(visible)
@@ -184,7 +196,7 @@ final class Preparation {
       return packed >> 24 == 0 ? nil : .color(packed)
     case .gradient(let place, let stops):
       guard let inverse = map.inverse else { return nil }
-      let table = resources.gradients.table(stops)
+      let table = resources.locked { resources.gradients.table(stops) }
       kept.append(table)
       guard var fetcher = Fetcher(gradient: place, table: table, inverse: inverse) else {
         // A gradient without extent is its last colour.
@@ -197,11 +209,10 @@ final class Preparation {
     case .mesh(let mesh, let frame):
       guard frame.width > 0, frame.height > 0 else { return nil }
       let t = map.affine
-      let bitmap = resources.meshes.bitmap(
-        mesh,
-        size: CGSize(
-          width: frame.width * (t.a * t.a + t.b * t.b).squareRoot(),
-          height: frame.height * (t.c * t.c + t.d * t.d).squareRoot()))
+      let size = CGSize(
+        width: frame.width * (t.a * t.a + t.b * t.b).squareRoot(),
+        height: frame.height * (t.c * t.c + t.d * t.d).squareRoot())
+      let bitmap = resources.locked { resources.meshes.bitmap(mesh, size: size) }
       let toPixels = PlaneMap(
         CGAffineTransform(
           scaleX: frame.width / CGFloat(bitmap.width), y: frame.height / CGFloat(bitmap.height)

@@ -50,13 +50,15 @@ public final class Renderer {
     var statistics = RenderStatistics()
     let region = region?.intersection(buffer.bounds) ?? DirtyRegion(buffer.bounds)
     for rect in region.rectangles {
-      let preparation = Preparation(plan, visible: rect, resources: resources)
+      let parts = prepare(plan, visible: rect)
       let pixels = buffer.pixels + (rect.y0 * buffer.stride + rect.x0)
       let canvas = Canvas(pixels: pixels, stride: buffer.stride, rect: rect)
-      prepareLayers(preparation, background: background.premultiplied)
-      draw(preparation, into: canvas, background: background.premultiplied)
-      statistics.itemsDrawn += preparation.itemsDrawn
-      statistics.itemsSkipped += preparation.itemsSkipped
+      for part in parts { prepareLayers(part, background: background.premultiplied) }
+      draw(parts, into: canvas, background: background.premultiplied)
+      for part in parts {
+        statistics.itemsDrawn += part.itemsDrawn
+        statistics.itemsSkipped += part.itemsSkipped
+      }
       statistics.pixels += rect.area
     }
     resources.trim()
@@ -69,46 +71,66 @@ public final class Renderer {
     let buffer = PixelBuffer(width: rect.width, height: rect.height)
     let preparation = Preparation(plan, visible: rect, resources: resources)
     prepareLayers(preparation)
-    if shadowOnly, preparation.operations.first?.kind == .shadow {
-      preparation.operations[0].kind = .prepared
+    if shadowOnly, let kind = preparation.operations.first?.kind {
+      if kind == .shadow { preparation.operations[0].kind = .prepared }
+      if kind == .boxShadow { preparation.operations[0].kind = .boxShadowAlone }
     }
     draw(
-      preparation, into: Canvas(pixels: buffer.pixels, stride: buffer.stride, rect: rect),
+      [preparation], into: Canvas(pixels: buffer.pixels, stride: buffer.stride, rect: rect),
       background: 0)
     resources.trim()
     return buffer.bitmap
   }
 
+  /// Makes a plan ready: in one part, or in several that lie on each other, made at once.
+  private func prepare(_ plan: Plan, visible: PixelRect) -> [Preparation] {
+    guard threads > 1, visible.area >= Self.leastArea,
+      let nodes = Preparation.apart(plan, visible: visible)
+    else { return [Preparation(plan, visible: visible, resources: resources)] }
+    let count = min(Preparation.mostParts, nodes.count / Preparation.leastNodes)
+    var parts = [Preparation?](repeating: nil, count: count)
+    parts.withUnsafeMutableBufferPointer { parts in
+      let place = parts.baseAddress!
+      inTurn(count) { _, index in
+        let range = nodes.count * index / count..<nodes.count * (index + 1) / count
+        place[index] = Preparation(
+          nodes[range], of: plan, visible: visible, resources: self.resources)
+      }
+    }
+    return parts.compactMap { $0 }
+  }
+
   /// Draws into a canvas in bands, as many at a time as there are threads.
-  private func draw(_ preparation: Preparation, into canvas: Canvas, background: UInt32) {
+  private func draw(_ parts: [Preparation], into canvas: Canvas, background: UInt32) {
     let rect = canvas.rect
-    let cover = preparation.cover(of: rect)
+    // What comes before the last thing that hides all of it need not be drawn.
+    let covers = parts.map { $0.cover(of: rect) }
+    let first = covers.lastIndex { $0 != nil }
     inBands(of: rect) { painter, band in
-      let part = Canvas(
+      let canvas = Canvas(
         pixels: canvas.row(band.x0, band.y0), stride: canvas.stride, rect: band)
-      if cover == nil {
+      if first == nil {
         for y in band.y0..<band.y1 {
-          part.row(band.x0, y).update(repeating: background, count: band.width)
+          canvas.row(band.x0, y).update(repeating: background, count: band.width)
         }
       }
-      painter.draw(preparation, (cover ?? 0)..<preparation.operations.count, into: part)
+      for index in (first ?? 0)..<parts.count {
+        let start = index == first ? covers[index] ?? 0 : 0
+        painter.draw(parts[index], start..<parts[index].operations.count, into: canvas)
+      }
     }
   }
 
-  /// Rows a band has. Small enough to stay in a processor's cache, and to share the work evenly.
-  static let bandHeight = 64
+  /// Pixels for which it is worth to wake another thread.
+  private static let leastArea = 40_000
 
   /// Calls `body` for each band of `rect`, on several threads when that is worth it.
   func inBands(of rect: PixelRect, _ body: (Painter, PixelRect) -> Void) {
-    let count = (rect.height + Self.bandHeight - 1) / Self.bandHeight
-    func band(_ index: Int) -> PixelRect {
-      let y0 = rect.y0 + index * Self.bandHeight
-      return PixelRect(x0: rect.x0, y0: y0, x1: rect.x1, y1: min(rect.y1, y0 + Self.bandHeight))
-    }
-    if rect.area < 40_000 {
-      for index in 0..<count { body(painters[0], band(index)) }
+    let bands = rect.bands(for: threads)
+    if rect.area < Self.leastArea {
+      for band in bands { body(painters[0], band) }
     } else {
-      inTurn(count) { body($0, band($1)) }
+      inTurn(bands.count) { body($0, bands[$1]) }
     }
   }
 

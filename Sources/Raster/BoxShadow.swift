@@ -1,0 +1,41 @@
+import VivaceDrawing
+
+/// The shadow of an upright box, its corners rounded alike or not.
+///
+/// A box blurred is a product of blurred edges, of which each blurred corner takes something away,
+/// so no picture is made of it: every pixel's amount is worked out where it is painted. Exact for
+/// edges; off by less than two 255ths for corners, when the shadow is a hard one.
+struct BoxShadow {
+  /// Premultiplied.
+  var color: UInt32
+  /// Where the box would be that throws it, which is off the box by the shadow's offset.
+  var box: FixedBox
+  var edge: BlurredEdge
+  /// Nil for square corners. Kept alive by the preparation.
+  var corner: ShadowCorner.Plane?
+  /// What is painted over it next.
+  var cover: Cover?
+
+  /// An opaque box, in pixels of which it leaves nothing to see of its shadow.
+  struct Cover {
+    var box: FixedBox
+    /// Indices of its corner's pieces.
+    var pieces: Range<Int>
+
+    /// The columns that are fully covered in a row of pixels.
+    func hidden(row y: Int, pieces corners: UnsafePointer<CornerPiece>) -> Range<Int> {
+      let depth = min(y << 8 - box.y0, box.y1 - (y + 1) << 8)
+      if depth < 0 { return 0..<0 }
+      var inset = 0
+      for index in pieces where Int(corners[index].y1) > depth {
+        inset = Int(corners[index].x(at: Int32(depth)))
+        break
+      }
+      let (first, end) = ((box.x0 + inset + 255) >> 8, (box.x1 - inset) >> 8)
+      return first < end ? first..<end : 0..<0
+    }
+  }
+
+  /// The least deviation for which corners may be mixed from whole pixels.
+  static let leastDeviation = 2.5
+}

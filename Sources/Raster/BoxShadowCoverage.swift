@@ -1,0 +1,253 @@
+import VivaceDrawing
+
+/// Works out what shadows of boxes cover: room for a row's numbers.
+///
+/// Integers only; the answer for a pixel does not depend on the clip.
+final class BoxShadowCoverage {
+  /// What lies between the box's sides of each column, 0…65,535, from the area's first on.
+  private var columns: UnsafeMutablePointer<UInt16> = .allocate(capacity: 1)
+  /// A row, in the same units, and as coverage.
+  private var amounts: UnsafeMutablePointer<UInt16> = .allocate(capacity: 1)
+  private var line: UnsafeMutablePointer<UInt8> = .allocate(capacity: 1)
+  private var width = 0
+  /// Weights, eight times each. In memory, since a compiler that knows where they come from would
+  /// multiply in 32 bits.
+  private let weights: UnsafeMutablePointer<UInt16>
+
+  private typealias Lanes = SIMD8<UInt16>
+  private static var lanes: Int { Lanes.scalarCount }
+
+  init() {
+    weights = .allocate(capacity: 4 * Self.lanes)
+    weights.initialize(repeating: 0, count: 4 * Self.lanes)
+  }
+
+  deinit {
+    release()
+    weights.deallocate()
+  }
+
+  private func release() {
+    columns.deallocate()
+    amounts.deallocate()
+    line.deallocate()
+  }
+
+  private func reserve(_ width: Int) {
+    guard width > self.width else { return }
+    release()
+    let room = width + Self.lanes
+    columns = .allocate(capacity: room)
+    amounts = .allocate(capacity: room)
+    line = .allocate(capacity: room)
+    columns.initialize(repeating: 0, count: room)
+    amounts.initialize(repeating: 0, count: room)
+    line.initialize(repeating: 0, count: room)
+    self.width = width
+  }
+
+  /// Gives `sink` what a shadow covers of `area`, but for the columns that `hidden` gives for a
+  /// row.
+  func fill<Sink: CoverageSink>(
+    _ shadow: BoxShadow, area: PixelRect, hidden: (Int) -> Range<Int>, into sink: inout Sink
+  ) {
+    if area.isEmpty { return }
+    reserve(area.width)
+    let (box, edge) = (shadow.box, shadow.edge)
+    for x in area.x0..<area.x1 {
+      columns[x - area.x0] = UInt16(
+        truncatingIfNeeded: edge.amount(from: box.x0, to: box.x1, at: x << 8 + 128))
+    }
+    let corners = shadow.corner.map { Corners($0, box) }
+    let flat = shadow.flatColumns
+    // Columns of which `line` holds what all rows between the corners are.
+    var known = (0..<0, 0..<0)
+    for y in area.y0..<area.y1 {
+      let height = edge.amount(from: box.y0, to: box.y1, at: y << 8 + 128)
+      if height == 0 { continue }
+      let rows = corners?.rows(at: y)
+      let gap = hidden(y)
+      let from = max(area.x0, min(area.x1, gap.lowerBound))
+      let to = max(from, min(area.x1, gap.upperBound))
+      let parts = gap.isEmpty ? (area.x0..<area.x1, 0..<0) : (area.x0..<from, to..<area.x1)
+      let isLevel = height == BlurredEdge.whole && (rows?.isEmpty ?? true)
+      let isKnown = isLevel && known == parts
+      known = isLevel ? parts : (0..<0, 0..<0)
+      func give(_ part: Range<Int>) {
+        if part.isEmpty { return }
+        let middle = part.clamped(to: flat)
+        let left = middle.isEmpty ? part : part.lowerBound..<middle.lowerBound
+        row(left, area.x0, height, corners, rows, y: y, isKnown: isKnown, into: &sink)
+        if middle.isEmpty { return }
+        let coverage = Self.coverage(UInt16(truncatingIfNeeded: (height &* 65_535) >> 16))
+        if coverage > 0 {
+          sink.run(x: middle.lowerBound, y: y, count: middle.count, coverage: UInt32(coverage))
+        }
+        let right = middle.upperBound..<part.upperBound
+        row(right, area.x0, height, corners, rows, y: y, isKnown: isKnown, into: &sink)
+      }
+      give(parts.0)
+      give(parts.1)
+    }
+  }
+
+  /// Columns of a row. Known, they are in `line` already.
+  private func row<Sink: CoverageSink>(
+    _ range: Range<Int>, _ x0: Int, _ height: UInt32, _ corners: Corners?, _ rows: Corners.Rows?,
+    y: Int, isKnown: Bool, into sink: inout Sink
+  ) {
+    if range.isEmpty { return }
+    let first = range.lowerBound - x0
+    if !isKnown {
+      setWeight(0, height)
+      var index = first
+      while index < range.upperBound - x0 {
+        Self.store(part(columns + index, 0), amounts + index)
+        index &+= Self.lanes
+      }
+      if let corners, let rows {
+        if let row = rows.top { takeOff(corners, row, range, x0) }
+        if let row = rows.bottom { takeOff(corners, row, range, x0) }
+      }
+      for index in first..<range.upperBound - x0 { line[index] = Self.coverage(amounts[index]) }
+    }
+    sink.cells(x: range.lowerBound, y: y, count: range.count, coverage: line + first)
+  }
+
+  /// Takes off what both corners of a row lack.
+  private func takeOff(_ corners: Corners, _ row: Corners.Row, _ range: Range<Int>, _ x0: Int) {
+    takeOff(corners.left, row, range, x0)
+    takeOff(corners.right, row, range, x0)
+  }
+
+  private func takeOff(_ side: Corners.Side, _ row: Corners.Row, _ range: Range<Int>, _ x0: Int) {
+    let range = range.clamped(to: side.columns)
+    if range.isEmpty { return }
+    let upper = side.values + row.start
+    let lower = upper + row.stride
+    setWeight(0, side.first &* row.first)
+    setWeight(1, side.second &* row.first)
+    setWeight(2, side.first &* row.second)
+    setWeight(3, side.second &* row.second)
+    var x = range.lowerBound
+    while x < range.upperBound {
+      let column = x &- side.origin
+      let lack =
+        part(upper + column, 0) &+ part(upper + column + 1, 1) &+ part(lower + column, 2)
+        &+ part(lower + column + 1, 3)
+      let place = amounts + (x &- x0)
+      Self.store(Self.difference(Self.load(place), lack), place)
+      x &+= Self.lanes
+    }
+  }
+
+  /// 0…65,535 as 0…255.
+  @inline(__always)
+  private static func coverage(_ amount: UInt16) -> UInt8 {
+    UInt8(truncatingIfNeeded: (amount &- amount &>> 8 &+ 128) &>> 8)
+  }
+
+  @inline(__always)
+  private static func load(_ place: UnsafePointer<UInt16>) -> Lanes {
+    UnsafeRawPointer(place).loadUnaligned(as: Lanes.self)
+  }
+
+  @inline(__always)
+  private static func store(_ lanes: Lanes, _ place: UnsafeMutablePointer<UInt16>) {
+    UnsafeMutableRawPointer(place).storeBytes(of: lanes, as: Lanes.self)
+  }
+
+  /// The weight is at most 65,536, which counts as one less.
+  @inline(__always)
+  private func setWeight(_ index: Int, _ weight: UInt32) {
+    Self.store(
+      Lanes(repeating: UInt16(truncatingIfNeeded: min(65_535, weight))),
+      weights + index &* Self.lanes)
+  }
+
+  /// `value · weight / 65536`, lane by lane: one instruction where a processor has it.
+  @inline(__always)
+  private func part(_ values: UnsafePointer<UInt16>, _ index: Int) -> Lanes {
+    let (value, weight) = (Self.load(values), Self.load(weights + index &* Self.lanes))
+    var part = Lanes()
+    for lane in 0..<Self.lanes {
+      part[lane] = UInt16(truncatingIfNeeded: (UInt32(value[lane]) &* UInt32(weight[lane])) >> 16)
+    }
+    return part
+  }
+
+  /// `a − b`, but never less than 0.
+  @inline(__always)
+  private static func difference(_ a: Lanes, _ b: Lanes) -> Lanes {
+    a &- b.replacing(with: a, where: a .< b)
+  }
+
+  /// Where a box's four corners lie in the plane of what a corner lacks.
+  private struct Corners {
+    /// The corners of one side: a pixel's column in the plane is its x less `origin`, there and one
+    /// further it is mixed from `first`/256 and `second`/256.
+    struct Side {
+      let values: UnsafePointer<UInt16>
+      let origin: Int
+      let first: UInt32
+      let second: UInt32
+      /// Where there is anything.
+      let columns: Range<Int>
+    }
+
+    /// Two rows of the plane that are mixed.
+    struct Row {
+      let start: Int
+      let stride: Int
+      let first: UInt32
+      let second: UInt32
+    }
+
+    /// What corners a row of pixels meets.
+    struct Rows {
+      var top: Row?
+      var bottom: Row?
+      var isEmpty: Bool { top == nil && bottom == nil }
+    }
+
+    let left: Side
+    let right: Side
+    private let plane: ShadowCorner.Plane
+    private let box: FixedBox
+
+    init(_ plane: ShadowCorner.Plane, _ box: FixedBox) {
+      self.plane = plane
+      self.box = box
+      func side(_ values: UnsafePointer<UInt16>, _ origin: Int, _ second: Int) -> Side {
+        Side(
+          values: values, origin: origin, first: UInt32(256 - second), second: UInt32(second),
+          columns: origin - 1..<origin + plane.width)
+      }
+      left = side(plane.values, -(-box.x0 >> 8) - plane.margin, -box.x0 & 255)
+      right = side(
+        plane.mirrored, box.x1 >> 8 - plane.width + 1 + plane.margin, 256 - box.x1 & 255)
+    }
+
+    func rows(at y: Int) -> Rows {
+      Rows(
+        top: row(y + (-box.y0 >> 8) + plane.margin, -box.y0 & 255),
+        bottom: row(box.y1 >> 8 - y - 1 + plane.margin, box.y1 & 255))
+    }
+
+    private func row(_ row: Int, _ second: Int) -> Row? {
+      guard row >= -1, row < plane.height else { return nil }
+      return Row(
+        start: row * plane.stride, stride: plane.stride, first: UInt32(256 - second),
+        second: UInt32(second))
+    }
+  }
+}
+
+extension BoxShadow {
+  /// The columns that are all alike: beyond what both sides and their corners blur.
+  fileprivate var flatColumns: Range<Int> {
+    let inner = max(edge.reach >> 8, corner.map { $0.width - $0.margin } ?? 0) + 2
+    let (first, end) = (box.x0 >> 8 + inner, box.x1 >> 8 - inner)
+    return first < end ? first..<end : 0..<0
+  }
+}

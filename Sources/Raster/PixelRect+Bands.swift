@@ -1,0 +1,22 @@
+import VivaceDrawing
+
+extension PixelRect {
+  /// Rows a band has: few enough to stay in a processor's cache, and towards the end fewer, so that
+  /// threads have done at about the same time.
+  private static let bandHeight = 64
+  private static let leastHeight = 16
+
+  /// Cut from top to bottom, to be handed out to so many threads.
+  package func bands(for threads: Int) -> [PixelRect] {
+    var bands: [PixelRect] = []
+    var y = y0
+    while y < y1 {
+      var height = Self.bandHeight
+      if threads > 1 { height = max(Self.leastHeight, min(height, (y1 - y) / (2 * threads))) }
+      let end = min(y1, y + height)
+      bands.append(PixelRect(x0: x0, y0: y, x1: x1, y1: end))
+      y = end
+    }
+    return bands
+  }
+}

@@ -1,0 +1,41 @@
+import VivaceDrawing
+import VivaceGeometry
+
+extension Preparation {
+  /// The shadow of some operations, if they are one upright box of one opacity and the shadow is
+  /// soft enough; the offset is in 1/256 of a pixel.
+  func boxShadow(
+    of operands: Range<Int>, color: UInt32, deviation: CGFloat, offsetX: Int, offsetY: Int
+  ) -> BoxShadow? {
+    guard operands.count == 1, deviation >= BoxShadow.leastDeviation else { return nil }
+    let caster = operations[operands.lowerBound]
+    guard caster.kind == .rectangle || caster.kind == .rounded, caster.isAntialiased else {
+      return nil
+    }
+    let alpha: UInt32
+    switch caster.paint {
+    case .color(let color): alpha = color >> 24
+    case .fetcher(let index, let amount):
+      guard fetchers[index].isOpaque else { return nil }
+      alpha = amount
+    }
+    let box = caster.box
+    guard box.x0 < box.x1, box.y0 < box.y1 else { return nil }
+    var corner: ShadowCorner?
+    let pieces = caster.kind == .rounded ? caster.first..<caster.first + caster.count : 0..<0
+    if caster.kind == .rounded {
+      corner = edges.corners.withUnsafeBufferPointer {
+        let corner = UnsafeBufferPointer(rebasing: $0[pieces])
+        return resources.locked { resources.shadowCorners.corner(corner, deviation: deviation) }
+      }
+      guard let corner else { return nil }
+      keep(corner)
+    }
+    return BoxShadow(
+      color: Blend.scaled(color, alpha),
+      box: FixedBox(
+        x0: box.x0 + offsetX, y0: box.y0 + offsetY, x1: box.x1 + offsetX, y1: box.y1 + offsetY),
+      edge: BlurredEdge(deviation: deviation), corner: corner?.plane,
+      cover: alpha == 255 ? BoxShadow.Cover(box: box, pieces: pieces) : nil)
+  }
+}
