@@ -27,16 +27,13 @@ extension Workload {
     figures.append(
       Figure(
         name: "\(name), \(words), CPU a frame", value: (end.cpu - start.cpu) / count * 1_000,
-        unit: "ms", limit: limit(threads: threads)))
+        unit: "ms", limit: threads == 1 ? limit : nil))
     figures.append(
       Figure(
         name: "\(name), \(words), wall a frame", value: (end.wall - start.wall) / count * 1_000,
         unit: "ms"))
     return figures
   }
-
-  /// A frame at 60 a second, of which half is left to the app.
-  private func limit(threads: Int) -> Double? { drawsDamageOnly ? 1 : threads == 1 ? 16 : nil }
 
   /// What the last frame took.
   @discardableResult
