@@ -2,20 +2,24 @@ import BenchmarkFigures
 import Foundation
 import TestScreen
 
-/// Times programs with windows under Xvfb: `WindowBenchmark [--json FILE] [NAME ...]`.
+/// Times programs with windows under Xvfb: `WindowBenchmark [--awake] [--json FILE] [NAME ...]`.
 ///
 /// Each program marks its first frame and five seconds of frames on its standard output; processor
 /// time is the kernel's figure for the whole process between two marks, so that programs of other
-/// kinds can be timed in the same way: `WindowBenchmark --program PATH [ARGUMENT ...]`.
+/// kinds can be timed in the same way: `WindowBenchmark [--awake] --program PATH [ARGUMENT ...]`. With
+/// `--awake` processors do not sleep between frames: figures that do not depend on the host.
 
-let arguments = Array(CommandLine.arguments.dropFirst())
+var arguments = Array(CommandLine.arguments.dropFirst())
 let screen = try Screen(width: 1_280, height: 1_800)
 defer { screen.close() }
+let awake = arguments.first == "--awake" ? try AwakeProcessors() : nil
+if awake != nil { arguments.removeFirst() }
 
 if let index = arguments.firstIndex(of: "--program"), arguments.indices.contains(index + 1) {
   let run = try MarkedRun(
     URL(fileURLWithPath: arguments[index + 1]), Array(arguments[(index + 2)...]), on: screen)
   print(run.summary)
+  awake?.end()
   screen.close()
   exit(0)
 }
@@ -31,5 +35,6 @@ for program in MarkedProgram.all {
   guard names.isEmpty || names.contains(where: program.name.hasPrefix) else { continue }
   figures += try program.figures(on: screen)
 }
+awake?.end()
 screen.close()
 try Figure.report(figures)
