@@ -56,7 +56,7 @@ final class CornerCoverage {
 
   private struct Shape {
     let corner: UnsafeBufferPointer<CornerPiece>
-    /// How far down the corner reaches.
+    /// How far down the corner reaches: half of the height at most.
     let depth: Int32
     /// The box's sides, from the edge of its first pixel.
     let left: Int32
@@ -129,14 +129,12 @@ final class CornerCoverage {
     _ shape: Shape, _ rows: Range<Int32>, from piece: inout Int, y: Int, _ output: Output,
     into sink: inout Sink
   ) {
-    if rows.upperBound <= shape.depth, rows.upperBound - rows.lowerBound == 256 {
-      if steep(shape, rows, from: &piece, y: y, output, into: &sink) { return }
-    } else if rows.lowerBound >= shape.height - shape.depth,
-      rows.upperBound - rows.lowerBound == 256
-    {
-      let mirrored = shape.height - rows.upperBound..<shape.height - rows.lowerBound
-      if steep(shape, mirrored, from: &piece, y: y, output, into: &sink) { return }
-    }
+    let top = rows.clamped(to: 0..<shape.depth)
+    let middle = rows.clamped(to: shape.depth..<shape.height - shape.depth)
+    let below = rows.clamped(to: shape.height - shape.depth..<shape.height)
+    let bottom = shape.height - below.upperBound..<shape.height - below.lowerBound
+    let whole = top.count == 256 ? top : bottom
+    if whole.count == 256, steep(shape, whole, from: &piece, y: y, output, into: &sink) { return }
     // The corner's least and greatest distance from the sides.
     var (near, far) = (Int32.max, Int32(0))
     func add(_ rows: Range<Int32>) {
@@ -156,21 +154,14 @@ final class CornerCoverage {
         index += 1
       }
     }
-    let middle =
-      max(
-        rows.lowerBound, shape.depth)..<max(
-        max(rows.lowerBound, shape.depth), min(rows.upperBound, shape.height - shape.depth))
-    add(rows.lowerBound..<max(rows.lowerBound, min(rows.upperBound, shape.depth)))
+    add(top)
     if !middle.isEmpty {
       let height = Int32(middle.count)
       slice(from: shape.left, to: shape.left, height: height, rise: 0)
       slice(from: shape.right, to: shape.right, height: -height, rise: 0)
       near = 0
     }
-    let below = max(rows.lowerBound, shape.height - shape.depth)
-    if below < rows.upperBound {
-      add(shape.height - rows.upperBound..<shape.height - below)
-    }
+    add(bottom)
 
     let left = Int(shape.left + near) >> 8..<(Int(shape.left + far) >> 8) + 2
     let right = Int(shape.right - far) >> 8..<(Int(shape.right - near) >> 8) + 2

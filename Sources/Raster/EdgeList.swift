@@ -261,11 +261,11 @@ extension EdgeList {
     finish()
   }
 
-  /// Adds the corner of a shape whose four are alike, for a box; false where there is none, or the box is
-  /// too large.
+  /// Adds the corner of a shape whose four are alike, for a box, under a map that leaves it upright;
+  /// false where there is none, or the box is too large.
   mutating func addCorner(of outline: ResolvedOutline, map: PlaneMap, box: FixedBox) -> Bool {
     let (width, height) = (box.x1 - box.x0, box.y1 - box.y0)
-    guard map.isAxisAligned, width > 0, height > 0, width >> 8 < CornerCoverage.widest,
+    guard width > 0, height > 0, width >> 8 < CornerCoverage.widest,
       height >> 8 < CornerCoverage.widest
     else { return false }
     let first = edges.count
