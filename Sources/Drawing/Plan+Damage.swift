@@ -12,11 +12,15 @@ extension Plan {
     var comparison = Comparison()
     comparison.compareChildren(old.nodes[...], nodes[...], effects: [])
     var region = comparison.region
-    Self.spread(&region, byBackdropsIn: nodes)
+    spreadByBackdrops(&region)
     return region
   }
 
-  /// Damage below a backdrop damages what of it shows that place, blurred.
+  /// What has been damaged below a backdrop is seen in it, blurred.
+  func spreadByBackdrops(_ region: inout DirtyRegion) {
+    Self.spread(&region, byBackdropsIn: nodes)
+  }
+
   private static func spread(_ region: inout DirtyRegion, byBackdropsIn nodes: [Node]) {
     for node in nodes where node.hasBackdrop {
       if case .group(.backdrop(_, let radius)) = node.content {
@@ -29,8 +33,15 @@ extension Plan {
     }
   }
 
-  private struct Comparison {
+  /// What two plans do not have in common.
+  struct Comparison {
     var region = DirtyRegion()
+    /// The nodes, before and after, of which everything is expected elsewhere by as much as `shift` says.
+    var shifted: (before: Node, after: Node, by: PixelShift)?
+    /// How far what is being compared is expected to have gone.
+    private var shift: PixelShift?
+
+    init(shifted: (before: Node, after: Node, by: PixelShift)? = nil) { self.shifted = shifted }
 
     /// What the effects around an item make of damage to it.
     struct Spread {
@@ -70,7 +81,9 @@ extension Plan {
           add(node.bounds, effects)
         }
       }
-      for (place, node) in before.enumerated() where !isMatched[place] { add(node.bounds, effects) }
+      for (place, node) in before.enumerated() where !isMatched[place] {
+        addOld(node.bounds, effects)
+      }
       // Those that keep their order among themselves stay; the fewest possible others have moved.
       let stays = Self.longestRise(pairs.map(\.old))
       for (index, pair) in pairs.enumerated() {
@@ -78,38 +91,68 @@ extension Plan {
         if stays[index] {
           if old !== pair.new { compare(old, pair.new, effects: effects) }
         } else {
-          add(old.bounds, effects)
+          addOld(old.bounds, effects)
           add(pair.new.bounds, effects)
         }
       }
     }
 
     private mutating func compare(_ a: Node, _ b: Node, effects: [Spread]) {
+      if let shifted, a === shifted.before, b === shifted.after {
+        shift = shifted.by
+        compareChildren(a.children[...], b.children[...], effects: effects)
+        shift = nil
+        return
+      }
+      if shift != nil, isTheSameElsewhere(a, b) { return }
       guard case .group(let oldEffect) = a.content, case .group(let newEffect) = b.content else {
         if !looksTheSame(a, b) {
-          add(a.bounds, effects)
+          addOld(a.bounds, effects)
           add(b.bounds, effects)
         }
         return
       }
-      if case .mask(let oldMask) = oldEffect, case .mask(let newMask) = newEffect {
+      let isAtItsPlace = hasItsPlace(a.map, b.map)
+      if shift == nil, case .mask(let oldMask) = oldEffect, case .mask(let newMask) = newEffect {
         for rect in newMask.damage(since: oldMask).rectangles {
           add(rect.intersection(a.bounds.union(b.bounds)), effects)
         }
-      } else if !Self.doesTheSame(oldEffect, newEffect, sameMap: a.map == b.map)
+      } else if !Self.doesTheSame(oldEffect, newEffect, sameMap: isAtItsPlace)
         || Self.groups(oldEffect, a) != Self.groups(newEffect, b)
       {
-        add(a.bounds, effects)
+        addOld(a.bounds, effects)
         add(b.bounds, effects)
         return
       }
       let around: [Spread]
       switch newEffect {
       case .shadow, .blur:
-        around = effects + [Spread(effect: newEffect, bounds: a.bounds.union(b.bounds))]
+        around = effects + [Spread(effect: newEffect, bounds: expected(a.bounds).union(b.bounds))]
       default: around = effects
       }
       compareChildren(a.children[...], b.children[...], effects: around)
+    }
+
+    /// Where something should be now that was at `rect` before.
+    private func expected(_ rect: PixelRect) -> PixelRect {
+      shift.map { rect.isEmpty ? rect : rect.offset(x: $0.x, y: $0.y) } ?? rect
+    }
+
+    /// Whether coordinates are now mapped to where they are expected.
+    private func hasItsPlace(_ before: PlaneMap, _ after: PlaneMap) -> Bool {
+      guard let shift else { return before == after }
+      return shift.leads(from: before, to: after)
+    }
+
+    /// Whether both show the same item at rest, in another place. (What clips around them let through
+    /// is none of their business.)
+    private func isTheSameElsewhere(_ a: Node, _ b: Node) -> Bool {
+      a.item === b.item && a.isAtRest && b.isAtRest && a.isMoving == b.isMoving
+        && a.isScaling == b.isScaling && hasItsPlace(a.map, b.map)
+    }
+
+    private mutating func addOld(_ rect: PixelRect, _ effects: [Spread]) {
+      add(expected(rect), effects)
     }
 
     /// Adds a rectangle after all effects around it, the innermost first.
@@ -132,7 +175,7 @@ extension Plan {
     }
 
     private func looksTheSame(_ a: Node, _ b: Node) -> Bool {
-      guard a.bounds == b.bounds, a.map == b.map else { return false }
+      guard shift != nil || a.bounds == b.bounds, hasItsPlace(a.map, b.map) else { return false }
       switch (a.content, b.content) {
       case (.shape(let x), .shape(let y)): return x == y
       case (.text(let x, let p, let o), .text(let y, let q, let r)):

@@ -49,5 +49,18 @@ public final class PixelBuffer: @unchecked Sendable {
 
   package var bounds: PixelRect { PixelRect(x0: 0, y0: 0, x1: width, y1: height) }
 
+  /// Moves pixels as the shift says. The rest of its area stays as it is.
+  package func move(_ shift: PixelShift) {
+    let target = shift.target.intersection(bounds)
+    let source = target.offset(x: -shift.x, y: -shift.y)
+    precondition(bounds.contains(source), "Pixels of \(source) are not in \(bounds).")
+    // Rows are read before they are written: from below when they go downwards.
+    for index in 0..<target.height {
+      let y = shift.y > 0 ? target.y1 - 1 - index : target.y0 + index
+      (pixels + (y * stride + target.x0)).update(
+        from: pixels + ((y - shift.y) * stride + source.x0), count: target.width)
+    }
+  }
+
   package subscript(x: Int, y: Int) -> UInt32 { pixels[y * stride + x] }
 }

@@ -51,19 +51,24 @@ package final class FramePainter: @unchecked Sendable {
     lock.withLock { picture.movesUntil > instant }
   }
 
-  /// Brings the target, which holds the frame painted last, to an instant. Returns what was drawn.
+  /// Brings the target, which holds the frame painted last, to an instant. Returns what of it may look
+  /// different now.
   package func paint(at instant: Double, into target: PixelBuffer) -> [PixelRect] {
     lock.withLock {
       let plan = Plan(
         picture.list, at: instant, scale: picture.scale, since: shown?.plan)
-      var region = DirtyRegion(target.bounds)
+      var repaint = Repaint(region: DirtyRegion(target.bounds))
       if let shown, shown.scale == picture.scale, shown.background == picture.background {
-        region = plan.damage(since: shown.plan).intersection(target.bounds)
+        repaint = plan.repaint(since: shown.plan, on: target.bounds)
       }
       shown = (plan, picture.background, picture.scale)
-      guard !region.isEmpty else { return [] }
-      renderer.draw(plan, into: target, background: picture.background, region: region)
-      return region.rectangles
+      if let shift = repaint.shift { target.move(shift) }
+      if !repaint.region.isEmpty {
+        renderer.draw(plan, into: target, background: picture.background, region: repaint.region)
+      }
+      var changed = repaint.region
+      if let shift = repaint.shift { changed.add(shift.area) }
+      return changed.rectangles
     }
   }
 }

@@ -1,0 +1,159 @@
+import VivaceGeometry
+
+/// How the picture of one plan becomes that of another: first pixels go elsewhere, if any do, then a
+/// region is drawn.
+package struct Repaint: Hashable, Sendable {
+  package var shift: PixelShift?
+  package var region: DirtyRegion
+
+  package init(shift: PixelShift? = nil, region: DirtyRegion) {
+    self.shift = shift
+    self.region = region
+  }
+}
+
+extension Plan {
+  /// What of an older plan's picture on a surface can be kept.
+  ///
+  /// When the content of a rectangle has moved by whole pixels, as in a list that scrolls, its pixels
+  /// need only be moved, and those drawn that came into sight or do not move along. Otherwise all
+  /// that differs is drawn again.
+  package func repaint(since old: Plan, on surface: PixelRect) -> Repaint {
+    if scale == old.scale, let scrolled = Scrolled(from: old, to: self, on: surface) {
+      return scrolled.repaint
+    }
+    return Repaint(region: damage(since: old).intersection(surface))
+  }
+
+  /// A group whose content has moved as a whole behind an upright window.
+  private struct Scrolled {
+    let before: Node
+    let after: Node
+    let shift: PixelShift
+    let repaint: Repaint
+
+    /// Moving fewer pixels than this saves nothing.
+    private static let leastArea = 10_000
+
+    /// Nil when nothing has moved in that way, or when too much would have to be drawn again.
+    init?(from old: Plan, to new: Plan, on surface: PixelRect) {
+      var search = Search()
+      search.look(old.nodes, new.nodes, behind: surface)
+      guard let found = search.found, found.shift.area.area >= Self.leastArea else { return nil }
+      (before, after, shift) = found
+      var comparison = Comparison(shifted: (before, after, shift))
+      comparison.compareChildren(old.nodes[...], new.nodes[...], effects: [])
+      var region = comparison.region
+      for rect in shift.uncovered { region.add(rect) }
+      // What stands still in front of it or behind it has been moved along, and is not where it was.
+      var (stood, stands) = (
+        Standing(shift.area, except: before), Standing(shift.area, except: after)
+      )
+      guard stood.look(old.nodes), stands.look(new.nodes) else { return nil }
+      for rect in stood.rectangles { region.add(shift.image(of: rect)) }
+      for rect in stands.rectangles { region.add(rect) }
+      new.spreadByBackdrops(&region)
+      region = region.intersection(surface)
+      guard region.area * 2 < shift.area.area else { return nil }
+      repaint = Repaint(shift: shift, region: region)
+    }
+  }
+
+  /// Looks for the group with the largest area that has moved by whole pixels.
+  private struct Search {
+    var found: (before: Node, after: Node, shift: PixelShift)?
+
+    /// - Parameter area: the pixels that clips around the nodes let through, exactly.
+    mutating func look(_ before: [Node], _ after: [Node], behind area: PixelRect) {
+      for (old, new) in zip(before, after)
+      where old !== new && old.item.identity == new.item.identity {
+        guard case .group(let was) = old.content, case .group(let effect) = new.content
+        else { continue }
+        switch (was, effect) {
+        case (.geometry, .geometry):
+          if old.inner.map == new.inner.map {
+            look(old.children, new.children, behind: area)
+          } else if old.inner.clip == new.inner.clip, !old.hasBackdrop, !new.hasBackdrop,
+            area.area > found?.shift.area.area ?? 0,
+            let shift = new.inner.map.shift(from: old.inner.map, within: area)
+          {
+            found = (old, new, shift)
+          }
+        case (.layer, .layer): look(old.children, new.children, behind: area)
+        case (.clip(let past, _, _), .clip(let outline, _, _)):
+          if past == outline, old.map == new.map, let window = new.map.wholePixels(of: outline) {
+            look(old.children, new.children, behind: area.intersection(window))
+          }
+        default: break
+        }
+      }
+    }
+  }
+
+  /// Looks for what would look different if all pixels in an area moved along: all but single colours
+  /// that fill the area.
+  private struct Standing {
+    let area: PixelRect
+    /// What moves.
+    let mover: Node
+    var rectangles: [PixelRect] = []
+
+    /// Of more, moving pixels saves little.
+    private static let most = 64
+
+    init(_ area: PixelRect, except mover: Node) {
+      self.area = area
+      self.mover = mover
+    }
+
+    /// False when there is too much.
+    mutating func look(_ nodes: [Node]) -> Bool {
+      for node in nodes where node !== mover {
+        if case .group(.backdrop(_, let radius)) = node.content {
+          let reach = ResolvedEffect.reach(ofDeviation: radius)
+          if node.bounds.outset(by: reach).intersects(area) { rectangles.append(node.bounds) }
+        } else if node.hasBackdrop || node.bounds.intersects(area) {
+          guard looksInside(node) ? look(node.children) : isThere(node) else { return false }
+        }
+        if rectangles.count > Self.most { return false }
+      }
+      return true
+    }
+
+    private func looksInside(_ node: Node) -> Bool {
+      switch node.content {
+      case .group(.geometry), .group(.layer): true
+      case .group(.clip(let outline, _, _)):
+        node.map.wholePixels(of: outline)?.contains(area) == true
+      default: false
+      }
+    }
+
+    private mutating func isThere(_ node: Node) -> Bool {
+      if node.hasBackdrop { return false }
+      if case .shape(let shape) = node.content, case .color = shape.paint, shape.stroke == nil,
+        node.map.wholePixels(of: shape.outline)?.contains(area) == true
+      {
+        return true
+      }
+      rectangles.append(node.bounds.intersection(area))
+      return true
+    }
+  }
+}
+
+extension PlaneMap {
+  /// The pixels of a rectangle with all its edges between pixels; nil for any other outline.
+  fileprivate func wholePixels(of outline: ResolvedOutline) -> PixelRect? {
+    guard case .rectangle(let rect) = outline, isAxisAligned, rect.width > 0, rect.height > 0
+    else { return nil }
+    let box = bounds(of: rect)
+    let pixels = PixelRect(
+      enclosingX0: box.minX.rounded(), y0: box.minY.rounded(), x1: box.maxX.rounded(),
+      y1: box.maxY.rounded())
+    let isWhole = [
+      (box.minX, pixels.x0), (box.minY, pixels.y0), (box.maxX, pixels.x1), (box.maxY, pixels.y1),
+    ].allSatisfy { abs($0 - CGFloat($1)) < 1 / 1_024 }
+    return isWhole ? pixels : nil
+  }
+}
