@@ -71,10 +71,32 @@ struct LineSetter {
       })
   }
 
+  /// How large the block is that `block` makes of the same lines.
+  func size(of lines: [BrokenLine]) -> CGSize {
+    var height: CGFloat = 0
+    for (number, line) in lines.enumerated() {
+      height += advance(past: number, of: lines.count, measures(of: line))
+    }
+    return Self.size(lines, height: height)
+  }
+
+  private static func size(_ lines: [BrokenLine], height: CGFloat) -> CGSize {
+    CGSize(width: max(0, widest(lines)), height: max(0, height))
+  }
+
+  private static func widest(_ lines: [BrokenLine]) -> CGFloat {
+    lines.reduce(0) { max($0, $1.width) }
+  }
+
+  /// From the top of a line to the top of the next, or to the end of the block.
+  private func advance(past number: Int, of count: Int, _ measures: Measures) -> CGFloat {
+    measures.ascent + measures.descent + (number < count - 1 ? measures.gap : 0)
+  }
+
   private func build(
     _ lines: [BrokenLine], recordsCells: Bool
   ) -> (builder: BlockBuilder, size: CGSize) {
-    let widest = lines.map(\.width).max() ?? 0
+    let widest = Self.widest(lines)
     var builder = BlockBuilder(text: text, recordsCells: recordsCells)
     var y: CGFloat = 0
     for (number, line) in lines.enumerated() {
@@ -83,10 +105,9 @@ struct LineSetter {
       let isAtRight = style.alignment == .trailing ? !style.isRightToLeft : style.isRightToLeft
       let x = style.alignment == .center ? slack / 2 : isAtRight ? slack : 0
       builder.add(line, x: x, top: y, ascent: measures.ascent, descent: measures.descent)
-      y += measures.ascent + measures.descent
-      if number < lines.count - 1 { y += measures.gap }
+      y += advance(past: number, of: lines.count, measures)
     }
-    return (builder, CGSize(width: max(0, widest), height: max(0, y)))
+    return (builder, Self.size(lines, height: y))
   }
 }
 

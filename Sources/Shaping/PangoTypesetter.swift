@@ -39,6 +39,27 @@ public final class PangoTypesetter: Typesetter, GlyphSource, @unchecked Sendable
   }
 
   public func setText(_ request: TextRequest) -> TextBlock {
+    if request.width != nil || request.height != nil {
+      // Most texts have the room they want.
+      let natural = kept(request.unlimited)
+      if natural.fits(width: request.width, height: request.height) { return natural }
+    }
+    return kept(request)
+  }
+
+  /// Stacks ask for sizes that nothing is drawn in: lines are broken for them, no glyphs placed.
+  public func size(of request: TextRequest) -> CGSize {
+    let natural = kept(request.unlimited)
+    if natural.fits(width: request.width, height: request.height) { return natural.size }
+    let style = request.style
+    let (setter, lines, isTruncated) = lines(of: request, scale: 1, tightening: 0)
+    if isTruncated, style.allowsTightening || style.minimumScaleFactor < 1 {
+      return kept(request).size
+    }
+    return setter.size(of: lines)
+  }
+
+  private func kept(_ request: TextRequest) -> TextBlock {
     if let known = blocks[request] { return known }
     let block = fitted(request)
     let glyphs = block.runs.reduce(0) { $0 + $1.glyphs.count }

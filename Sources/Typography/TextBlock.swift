@@ -114,6 +114,11 @@ public final class TextBlock: Sendable, Equatable {
   public var firstBaseline: CGFloat { lines.first?.baseline ?? size.height }
   public var lastBaseline: CGFloat { lines.last?.baseline ?? size.height }
 
+  /// Whether the block, set without limits to its room, is also what is set into so much of it.
+  public func fits(width: CGFloat?, height: CGFloat?) -> Bool {
+    !isTruncated && size.width <= width ?? .infinity && size.height <= height ?? .infinity
+  }
+
   public static func == (lhs: TextBlock, rhs: TextBlock) -> Bool {
     lhs === rhs
       || (lhs.string == rhs.string && lhs.size == rhs.size && lhs.runs == rhs.runs

@@ -6,6 +6,8 @@ import VivaceGeometry
 /// The same request gives the same block. Called on the thread that runs turns only.
 public protocol Typesetter: AnyObject {
   func setText(_ request: TextRequest) -> TextBlock
+  /// The size of that block, which may not have to be made for it.
+  func size(of request: TextRequest) -> CGSize
   /// Where a caret can stand in the block that `setText` makes of the same request. Nothing is kept:
   /// ask only for a text that is being edited.
   func carets(in request: TextRequest) -> CaretMap
@@ -21,6 +23,8 @@ public protocol Typesetter: AnyObject {
 }
 
 extension Typesetter {
+  public func size(of request: TextRequest) -> CGSize { setText(request).size }
+
   /// All symbols are of one layer.
   public func layeredSymbol(named name: String, font: FontDescription, value: Double?)
     -> TextBlock?

@@ -96,7 +96,9 @@ extension StackLayout {
   ) {
     let axis = Self.axis
     let priorities = subviews.map(\.priority)
-    let levels = Set(priorities).sorted(by: >)
+    let levels =
+      priorities.contains { $0 != priorities[0] }
+      ? Set(priorities).sorted(by: >) : [priorities[0]]
     func answer(_ index: Int, _ length: CGFloat) -> CGFloat {
       var offer = proposal
       offer[axis] = length
@@ -113,7 +115,9 @@ extension StackLayout {
       give(-minimums[index])
     }
     for level in levels {
-      var group = subviews.indices.filter { priorities[$0] == level }
+      var group =
+        levels.count == 1
+        ? Array(subviews.indices) : subviews.indices.filter { priorities[$0] == level }
       if level != levels[0] { for index in group { give(minimums[index]) } }
       if group.count > 1 {
         let ranges = group.map { index -> (index: Int, flexibility: CGFloat, minimum: CGFloat) in

@@ -5,6 +5,8 @@ import VivaceTypography
 final class TextEngine: LayoutEngine {
   private let text: ResolvedText
   private let pixel: CGFloat
+  /// The text in all the room it wants, which is what most proposals leave it.
+  private lazy var natural = Self.block(text, .unspecified)
 
   init(_ text: ResolvedText, pixel: CGFloat) {
     self.text = text
@@ -30,12 +32,22 @@ final class TextEngine: LayoutEngine {
   override func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
     LayoutCounter.measures += 1
     if text.isEmpty, text.reservedLines <= 1 { return .zero }
-    var size = Self.block(text, proposal).size
+    var size = size(in: proposal)
     if text.reservedLines > 1 { size.height = max(size.height, reservedHeight) }
     func up(_ length: CGFloat) -> CGFloat { (length / pixel - 1e-6).rounded(.up) * pixel }
     var width = up(size.width)
     if proposal.width == 0 { width = 0 }
     return CGSize(width: width, height: up(size.height))
+  }
+
+  private func size(in proposal: ProposedViewSize) -> CGSize {
+    natural.fits(width: proposal.width, height: proposal.height)
+      ? natural.size : Services.current.typesetter.size(of: Self.request(text, proposal))
+  }
+
+  private func block(in proposal: ProposedViewSize) -> TextBlock {
+    natural.fits(width: proposal.width, height: proposal.height)
+      ? natural : Self.block(text, proposal)
   }
 
   /// The height of as many lines as are reserved.
@@ -52,7 +64,7 @@ final class TextEngine: LayoutEngine {
 
   override func explicitAlignment(_ key: AlignmentKey, in size: ViewSize) -> CGFloat? {
     guard key.axis == .vertical else { return nil }
-    let block = Self.block(text, size.proposal)
+    let block = block(in: size.proposal)
     let first = (block.firstBaseline / pixel).rounded() * pixel
     switch key {
     case VerticalAlignment.firstTextBaseline.key: return first
