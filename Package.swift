@@ -214,6 +214,11 @@ let package = Package(
     windowProgram("People"),
     windowProgram("Hello"),
     windowProgram("Labels"),
+    // In C: what those windows cost without a framework.
+    .executableTarget(
+      name: "WindowFloor", dependencies: ["CSDL2", "CPango", "CCairo"],
+      path: "Benchmarks/WindowFloor",
+      linkerSettings: ["pangoft2-1.0", "fontconfig"].map { .linkedLibrary($0) }),
     .executableTarget(
       name: "WindowBenchmark", dependencies: ["BenchmarkFigures", "TestScreen"],
       path: "Benchmarks/WindowBenchmark", swiftSettings: [.swiftLanguageMode(.v5)]),
