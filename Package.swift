@@ -218,7 +218,11 @@ let package = Package(
     .executableTarget(
       name: "WindowFloor", dependencies: ["CSDL2", "CPango", "CCairo"],
       path: "Benchmarks/WindowFloor",
-      linkerSettings: ["pangoft2-1.0", "fontconfig"].map { .linkedLibrary($0) }),
+      linkerSettings: [
+        .linkedLibrary("pangoft2-1.0"), .linkedLibrary("fontconfig"),
+        // Without the libraries of Swift, which the package manager would link.
+        .unsafeFlags(["-static-stdlib", "-nostartfiles"]),
+      ]),
     .executableTarget(
       name: "WindowBenchmark", dependencies: ["BenchmarkFigures", "TestScreen"],
       path: "Benchmarks/WindowBenchmark", swiftSettings: [.swiftLanguageMode(.v5)]),
