@@ -2,11 +2,11 @@
 // Swift: `WindowFloor hello|labels|list`.
 //
 // The same pictures by hand, with the libraries that the framework uses as well: SDL's window
-// surface, Pango and Cairo for text. A frame does the least that a careful programmer would: one
-// label's rectangle is painted and shown; a scrolled list is moved in memory, and each row is drawn
-// once, when it comes into sight (there is no scroll bar). What is left is the floor that machine,
-// X server and libraries set: no framework on top of them takes less, and WindowBenchmark prints it
-// beside ours, out of the same run. The marks are those of WindowMarks.
+// surface, Pango and Cairo for text. A frame does the least that a careful programmer would do: one
+// label's rectangle is painted and shown; a scrolled list is moved in memory, and each row is
+// drawn once, when it comes into sight (there is no scroll bar). What that takes is the floor that
+// machine, X server and libraries set at the moment; WindowBenchmark prints it beside ours, out of
+// the same run. The marks are those of WindowMarks.
 
 #include <SDL2/SDL.h>
 #include <cairo/cairo.h>
