@@ -214,6 +214,15 @@ let package = Package(
     windowProgram("People"),
     windowProgram("Hello"),
     windowProgram("Labels"),
+    // In C: what those windows cost without a framework.
+    .executableTarget(
+      name: "WindowFloor", dependencies: ["CSDL2", "CPango", "CCairo"],
+      path: "Benchmarks/WindowFloor",
+      linkerSettings: [
+        .linkedLibrary("pangoft2-1.0"), .linkedLibrary("fontconfig"),
+        // Without the libraries of Swift, which the package manager would link.
+        .unsafeFlags(["-static-stdlib", "-nostartfiles"]),
+      ]),
     .executableTarget(
       name: "WindowBenchmark", dependencies: ["BenchmarkFigures", "TestScreen"],
       path: "Benchmarks/WindowBenchmark", swiftSettings: [.swiftLanguageMode(.v5)]),

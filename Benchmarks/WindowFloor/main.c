@@ -1,0 +1,278 @@
+// What the windows of WindowPrograms cost without views, without a graph and without a line of
+// Swift: `WindowFloor hello|labels|list`.
+//
+// The same pictures by hand, with the libraries that the framework uses as well: SDL's window
+// surface, Pango and Cairo for text. A frame does the least that a careful programmer would do: one
+// label's rectangle is painted and shown; a scrolled list is moved in memory, and each row is
+// drawn once, when it comes into sight (there is no scroll bar). What that takes is the floor that
+// machine, X server and libraries set at the moment; WindowBenchmark prints it beside ours, out of
+// the same run. The marks are those of WindowMarks.
+
+#include <SDL2/SDL.h>
+#include <cairo/cairo.h>
+#include <fontconfig/fontconfig.h>
+#include <pango/pangocairo.h>
+#include <pango/pangofc-fontmap.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+// MARK: Text
+
+typedef struct {
+  PangoLayout *layout;
+  double red, green, blue, alpha;
+} Style;
+
+// The default configuration reads dozens of files; folder and cache are all that is needed here.
+static const char fontFolders[] =
+  "<fontconfig><dir>/usr/share/fonts</dir><cachedir>/var/cache/fontconfig</cachedir></fontconfig>";
+
+static PangoContext *makeTextContext(void) {
+  FcConfig *config = FcConfigCreate();
+  FcConfigParseAndLoadFromMemory(config, (const FcChar8 *)fontFolders, FcTrue);
+  FcConfigBuildFonts(config);
+  PangoFontMap *fonts = pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT);
+  pango_cairo_font_map_set_resolution(PANGO_CAIRO_FONT_MAP(fonts), 72);
+  pango_fc_font_map_set_config(PANGO_FC_FONT_MAP(fonts), config);
+  PangoContext *context = pango_font_map_create_context(fonts);
+  cairo_font_options_t *options = cairo_font_options_create();
+  cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY);
+  cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE);
+  cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF);
+  pango_cairo_context_set_font_options(context, options);
+  cairo_font_options_destroy(options);
+  return context;
+}
+
+static Style makeStyle(PangoContext *context, const char *font, double gray, double alpha) {
+  Style style = {pango_layout_new(context), gray, gray, gray, alpha};
+  PangoFontDescription *description = pango_font_description_from_string(font);
+  pango_layout_set_font_description(style.layout, description);
+  pango_font_description_free(description);
+  return style;
+}
+
+// A text in the middle of a height, and of a width unless that is 0.
+static void draw(
+  cairo_t *picture, Style style, const char *text, double x, double y, double width,
+  double height) {
+  pango_layout_set_text(style.layout, text, -1);
+  PangoRectangle size;
+  pango_layout_get_extents(style.layout, NULL, &size);
+  if (width > 0) x += (width - (double)size.width / PANGO_SCALE) / 2;
+  y += (height - (double)size.height / PANGO_SCALE) / 2;
+  cairo_set_source_rgba(picture, style.red, style.green, style.blue, style.alpha);
+  cairo_move_to(picture, x, y);
+  pango_cairo_show_layout(picture, style.layout);
+}
+
+static void clear(cairo_t *picture, double x, double y, double width, double height) {
+  cairo_set_source_rgb(picture, 1, 1, 1);
+  cairo_rectangle(picture, x, y, width, height);
+  cairo_fill(picture);
+}
+
+static cairo_t *makePicture(SDL_Surface *surface) {
+  cairo_surface_t *pixels = cairo_image_surface_create_for_data(
+    surface->pixels, CAIRO_FORMAT_RGB24, surface->w, surface->h, surface->pitch);
+  cairo_t *picture = cairo_create(pixels);
+  cairo_surface_destroy(pixels);
+  return picture;
+}
+
+// MARK: The three windows
+
+typedef struct {
+  const char *name;
+  int width, height;
+  // How the window looks at first.
+  void (*begin)(SDL_Surface *surface);
+  // What is different in every frame; a window at rest has no frames.
+  void (*frame)(SDL_Window *window, SDL_Surface *surface, int number);
+} Program;
+
+static void beginHello(SDL_Surface *surface) {
+  Style body = makeStyle(makeTextContext(), "Inter 17px", 0, 1);
+  cairo_t *picture = makePicture(surface);
+  clear(picture, 0, 0, surface->w, surface->h);
+  draw(picture, body, "Hello, world!", 0, 0, surface->w, surface->h);
+}
+
+enum { labelCount = 1000, columns = 10, labelWidth = 120, labelHeight = 18 };
+static cairo_t *labels;
+static Style labelStyle;
+static int counts[labelCount];
+
+static SDL_Rect drawLabel(int index, int windowWidth) {
+  int left = (windowWidth - columns * labelWidth) / 2;
+  SDL_Rect frame = {
+    left + index % columns * labelWidth, index / columns * labelHeight, labelWidth, labelHeight};
+  clear(labels, frame.x, frame.y, frame.w, frame.h);
+  char text[64];
+  snprintf(text, sizeof text, "Label %d: %d", index, counts[index]);
+  draw(labels, labelStyle, text, frame.x, frame.y, frame.w, frame.h);
+  return frame;
+}
+
+static void beginLabels(SDL_Surface *surface) {
+  labelStyle = makeStyle(makeTextContext(), "Inter 11px", 0, 1);
+  labels = makePicture(surface);
+  clear(labels, 0, 0, surface->w, surface->h);
+  for (int index = 0; index < labelCount; index++) drawLabel(index, surface->w);
+}
+
+static void changeLabel(SDL_Window *window, SDL_Surface *surface, int number) {
+  int index = number * 7919 % labelCount;
+  counts[index]++;
+  SDL_Rect frame = drawLabel(index, surface->w);
+  SDL_UpdateWindowSurfaceRects(window, &frame, 1);
+}
+
+enum { rowHeight = 56, scrollStep = 40, rowTextWidth = 320 };
+static SDL_Surface *rowSurface;
+static cairo_t *row;
+static int rowIndex = -1;
+static Style nameStyle, placeStyle;
+
+static double primary(double hue, double center) {
+  double distance = hue * 6 - center;
+  if (distance > 3) distance -= 6;
+  if (distance < 0) distance = -distance;
+  double full = distance <= 1 ? 1 : distance >= 2 ? 0 : 2 - distance;
+  const double saturation = 0.6, brightness = 0.9;
+  return brightness * (1 - saturation * (1 - full));
+}
+
+static void drawRow(int index) {
+  rowIndex = index;
+  clear(row, 0, 0, rowTextWidth, rowHeight - 1);
+  double hue = index % 97 / 97.0;
+  cairo_set_source_rgb(row, primary(hue, 0), primary(hue, 2), primary(hue, 4));
+  cairo_arc(row, 37, 28, 17, 0, 2 * G_PI);
+  cairo_fill(row);
+  char text[64];
+  snprintf(text, sizeof text, "Person %d", index);
+  draw(row, nameStyle, text, 66, 10, 0, 20);
+  snprintf(text, sizeof text, "Somewhere, number %d", index * 7 % 1000);
+  draw(row, placeStyle, text, 66, 30, 0, 16);
+}
+
+// Shows the list from `top` on in the lines from `line` on.
+static void showRows(SDL_Surface *surface, int top, int line) {
+  while (line < surface->h) {
+    int index = (top + line) / rowHeight, first = (top + line) % rowHeight;
+    int count = SDL_min(rowHeight - first, surface->h - line);
+    if (index != rowIndex) drawRow(index);
+    memcpy(
+      (char *)surface->pixels + line * surface->pitch,
+      (char *)rowSurface->pixels + first * rowSurface->pitch, (size_t)count * surface->pitch);
+    line += count;
+  }
+}
+
+static void beginList(SDL_Surface *surface) {
+  PangoContext *context = makeTextContext();
+  nameStyle = makeStyle(context, "Inter Semi-Bold 17px", 0, 1);
+  placeStyle = makeStyle(context, "Inter 13px", 0.24, 0.6);
+  rowSurface = SDL_CreateRGBSurfaceWithFormat(
+    0, surface->w, rowHeight, 32, surface->format->format);
+  row = makePicture(rowSurface);
+  clear(row, 0, 0, surface->w, rowHeight);
+  cairo_set_source_rgb(row, 198 / 255.0, 198 / 255.0, 200 / 255.0);
+  cairo_rectangle(row, 20, rowHeight - 1, surface->w - 20, 1);
+  cairo_fill(row);
+  showRows(surface, 0, 0);
+}
+
+static void scrollList(SDL_Window *window, SDL_Surface *surface, int number) {
+  size_t kept = (size_t)(surface->h - scrollStep) * surface->pitch;
+  memmove(surface->pixels, (char *)surface->pixels + scrollStep * surface->pitch, kept);
+  showRows(surface, number * scrollStep, surface->h - scrollStep);
+  SDL_UpdateWindowSurface(window);
+}
+
+static const Program programs[] = {
+  {"hello", 390, 844, beginHello, NULL},
+  {"labels", 1280, 1800, beginLabels, changeLabel},
+  {"list", 1280, 800, beginList, scrollList},
+};
+
+// MARK: The clock
+
+static double now(void) {
+  struct timespec time;
+  clock_gettime(CLOCK_MONOTONIC, &time);
+  return (double)time.tv_sec + (double)time.tv_nsec * 1e-9;
+}
+
+static void sleepUntil(double instant) {
+  struct timespec time = {(time_t)instant, (long)((instant - (time_t)instant) * 1e9)};
+  clock_nanosleep(CLOCK_MONOTONIC, TIMER_ABSTIME, &time, NULL);
+}
+
+static void handle(SDL_Window *window, const SDL_Event *event) {
+  if (event->type == SDL_QUIT) exit(0);
+  if (event->type == SDL_WINDOWEVENT && event->window.event == SDL_WINDOWEVENT_EXPOSED) {
+    SDL_UpdateWindowSurface(window);
+  }
+}
+
+// Runs frames, or rests, until an instant. Returns how many frames there are by then.
+static int run(const Program *program, SDL_Window *window, int frames, double end) {
+  SDL_Event event;
+  double next = now();
+  while (next < end) {
+    if (program->frame) {
+      while (SDL_PollEvent(&event)) handle(window, &event);
+      program->frame(window, SDL_GetWindowSurface(window), ++frames);
+      next += 1 / 60.0;
+      sleepUntil(next);
+    } else {
+      if (SDL_WaitEventTimeout(&event, (int)((end - next) * 1000) + 1)) handle(window, &event);
+      next = now();
+    }
+  }
+  return frames;
+}
+
+static void mark(const char *text) {
+  puts(text);
+  fflush(stdout);
+}
+
+int main(int count, char **arguments) {
+  const Program *program = NULL;
+  for (int index = 0; index < 3 && count == 2; index++) {
+    if (strcmp(arguments[1], programs[index].name) == 0) program = &programs[index];
+  }
+  if (!program) {
+    fprintf(stderr, "usage: %s hello|labels|list\n", arguments[0]);
+    return 2;
+  }
+  SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0");
+  if (SDL_Init(SDL_INIT_VIDEO) != 0) {
+    fprintf(stderr, "No window can be opened: %s\n", SDL_GetError());
+    return 1;
+  }
+  SDL_Window *window = SDL_CreateWindow(
+    "Floor", SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED, program->width, program->height, 0);
+  SDL_Surface *surface = window ? SDL_GetWindowSurface(window) : NULL;
+  if (!surface || surface->format->format != SDL_PIXELFORMAT_RGB888) {
+    fprintf(stderr, "No window with 32 bits a pixel: %s\n", SDL_GetError());
+    return 1;
+  }
+  program->begin(surface);
+  SDL_UpdateWindowSurface(window);
+  mark("MARK first");
+  double start = now();
+  int before = run(program, window, 0, start + 1);
+  mark("MARK begin");
+  int after = run(program, window, before, start + 6);
+  printf("MARK end frames=%d\n", after - before);
+  fflush(stdout);
+  // Until somebody has read the processor's time: the end of a process takes some too.
+  SDL_Delay(100);
+  return 0;
+}
