@@ -52,11 +52,12 @@ public final class PangoTypesetter: Typesetter, GlyphSource, @unchecked Sendable
     let natural = kept(request.unlimited)
     if natural.fits(width: request.width, height: request.height) { return natural.size }
     let style = request.style
-    let (setter, lines, isTruncated) = lines(of: request, scale: 1, tightening: 0)
-    if isTruncated, style.allowsTightening || style.minimumScaleFactor < 1 {
-      return kept(request).size
-    }
-    return setter.size(of: lines)
+    let isNothing = request.width == 0
+    let (setter, lines, isTruncated) = lines(
+      of: request, scale: 1, tightening: 0, marksTruncation: !isNothing)
+    let isFitted = isTruncated && (style.allowsTightening || style.minimumScaleFactor < 1)
+    let size = isFitted ? kept(request).size : setter.size(of: lines)
+    return CGSize(width: isNothing ? 0 : size.width, height: size.height)
   }
 
   private func kept(_ request: TextRequest) -> TextBlock {
@@ -137,7 +138,7 @@ public final class PangoTypesetter: Typesetter, GlyphSource, @unchecked Sendable
   }
 
   private func lines(
-    of request: TextRequest, scale: CGFloat, tightening: CGFloat
+    of request: TextRequest, scale: CGFloat, tightening: CGFloat, marksTruncation: Bool = true
   ) -> (setter: LineSetter, lines: [BrokenLine], isTruncated: Bool) {
     var spans = request.spans
     if scale != 1 || tightening != 0 {
@@ -178,7 +179,7 @@ public final class PangoTypesetter: Typesetter, GlyphSource, @unchecked Sendable
         start = next
       }
     }
-    if isTruncated, let last = starts.last {
+    if isTruncated, marksTruncation, let last = starts.last {
       lines[lines.count - 1] = breaker.truncatedLine(
         paragraph: last.paragraph, from: last.cluster, mode: request.style.truncation)
     }

@@ -114,9 +114,11 @@ public final class TextBlock: Sendable, Equatable {
   public var firstBaseline: CGFloat { lines.first?.baseline ?? size.height }
   public var lastBaseline: CGFloat { lines.last?.baseline ?? size.height }
 
-  /// Whether the block, set without limits to its room, is also what is set into so much of it.
+  /// Whether the block, set without limits to its room, is also what is set into so much of it. One
+  /// line is always set, however low the room.
   public func fits(width: CGFloat?, height: CGFloat?) -> Bool {
-    !isTruncated && size.width <= width ?? .infinity && size.height <= height ?? .infinity
+    !isTruncated && size.width <= width ?? .infinity
+      && (lines.count <= 1 || size.height <= height ?? .infinity)
   }
 
   public static func == (lhs: TextBlock, rhs: TextBlock) -> Bool {

@@ -6,7 +6,8 @@ import VivaceGeometry
 /// The same request gives the same block. Called on the thread that runs turns only.
 public protocol Typesetter: AnyObject {
   func setText(_ request: TextRequest) -> TextBlock
-  /// The size of that block, which may not have to be made for it.
+  /// The size of that block, which may not have to be made for it. In no width at all only the height
+  /// is told: the width is 0.
   func size(of request: TextRequest) -> CGSize
   /// Where a caret can stand in the block that `setText` makes of the same request. Nothing is kept:
   /// ask only for a text that is being edited.
@@ -23,7 +24,11 @@ public protocol Typesetter: AnyObject {
 }
 
 extension Typesetter {
-  public func size(of request: TextRequest) -> CGSize { setText(request).size }
+  public func size(of request: TextRequest) -> CGSize {
+    var size = setText(request).size
+    if request.width == 0 { size.width = 0 }
+    return size
+  }
 
   /// All symbols are of one layer.
   public func layeredSymbol(named name: String, font: FontDescription, value: Double?)

@@ -169,9 +169,7 @@ private struct ListContentCell: View {
     }
     .padding(insets)
     .modifier(ThereOnce(row.hasTraits, OwnBackground(own: isSelected ? nil : own)))
-    .background { background }
-    .overlay(alignment: .bottom) { separator }
-    .modifier(ThereOnce(row.hasTraits, TopSeparator(color: topColor, inset: insets.leading)))
+    .modifier(Surface(color: background, top: topLine, bottom: bottomLine))
     .contentShape(Rectangle())
     .gesture(
       pressing.gesture(press: press, activate: activate), including: isTarget ? .all : .subviews
@@ -225,36 +223,26 @@ private struct ListContentCell: View {
       || row.values[trait: TabBadgeTrait.self] != nil
   }
 
-  private var separator: some View {
+  private var bottomLine: Surface.Line? {
     let wish = row.values[trait: ListRowTraitsKey.BottomSeparator.self]
     let isUsual =
       look.cells != .sidebar && (look.cells == .plain || !row.info.isLast)
       && look.settings.rowSpacing == 0
-    let isThere = wish == .visible || wish == .automatic && isUsual
+    guard wish == .visible || wish == .automatic && isUsual else { return nil }
     let color = row.values[trait: ListRowTraitsKey.BottomTint.self] ?? look.separator
-    return ListSeparator(color: isThere ? color : .clear, inset: insets.leading)
+    return Surface.Line(color: color, inset: insets.leading)
   }
 
-  private var topColor: Color? {
-    row.values[trait: ListRowTraitsKey.TopSeparator.self] == .visible
-      ? row.values[trait: ListRowTraitsKey.TopTint.self] ?? look.separator : nil
+  private var topLine: Surface.Line? {
+    guard row.values[trait: ListRowTraitsKey.TopSeparator.self] == .visible else { return nil }
+    let color = row.values[trait: ListRowTraitsKey.TopTint.self] ?? look.separator
+    return Surface.Line(color: color, inset: insets.leading)
   }
 }
 
 private struct OwnBackground: ViewModifier {
   let own: AnyView?
   func body(content: Content) -> some View { content.background { own } }
-}
-
-private struct TopSeparator: ViewModifier {
-  /// Nil where there is none, as in most rows.
-  let color: Color?
-  let inset: CGFloat
-  func body(content: Content) -> some View {
-    content.overlay(alignment: .top) {
-      if let color { ListSeparator(color: color, inset: inset) }
-    }
-  }
 }
 
 /// What stands behind a row's content: its badge, a handle to move it by, and a chevron where the row
@@ -275,12 +263,4 @@ private struct ListAccessories: View {
         .accessibilityHidden(true)
     }
   }
-}
-
-/// A line one device pixel thin.
-private struct ListSeparator: View {
-  @Environment(\.pixelLength) private var pixel
-  let color: Color
-  let inset: CGFloat
-  var body: some View { color.frame(height: pixel).padding(.leading, inset) }
 }

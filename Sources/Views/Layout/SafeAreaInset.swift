@@ -103,7 +103,7 @@ extension _InsetViewModifier: _PrimitiveModifier {
     let content = Content._makeView(view: modifier[\.content, in: graph], inputs: side)
     children.primary = primary.layout
     children.content = content.layout
-    var outputs = primary.stacked(with: content, isBehind: graph.source(false), inputs)
+    var outputs = primary.stacked(with: content, isBehind: false, inputs)
     outputs.layout = graph.rule(InsetRule(layout: layout.attribute, children: children))
     return outputs
   }

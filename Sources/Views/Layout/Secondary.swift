@@ -18,16 +18,15 @@ extension _SecondaryModifier: ViewModifier, _PrimitiveModifier where Secondary: 
     body(inputs).layered(
       with: modifier.view(\.secondary, in: inputs.graph),
       alignment: modifier[\.alignment, in: inputs.graph].attribute,
-      isBehind: modifier[\.isBehind, in: inputs.graph].attribute, inputs)
+      isBehind: modifier.attribute.silentValue.isBehind, inputs)
   }
 }
 
 extension _ViewOutputs {
   /// This view with another in front of it or behind it, which has no say in the size.
   ///
-  /// - Parameter isBehind: never changes in the life of a modifier.
   func layered<Secondary: View>(
-    with view: _GraphValue<Secondary>, alignment: Attribute<Alignment>, isBehind: Attribute<Bool>,
+    with view: _GraphValue<Secondary>, alignment: Attribute<Alignment>, isBehind: Bool,
     _ inputs: _ViewInputs
   ) -> _ViewOutputs {
     let graph = inputs.graph
@@ -46,7 +45,7 @@ extension _ViewOutputs {
 
   /// This view, with what another draws, responds to and publishes.
   func stacked(
-    with secondary: _ViewOutputs, isBehind: Attribute<Bool>, _ inputs: _ViewInputs
+    with secondary: _ViewOutputs, isBehind: Bool, _ inputs: _ViewInputs
   ) -> _ViewOutputs {
     let graph = inputs.graph
     var result = self
@@ -64,7 +63,7 @@ extension _ViewOutputs {
       })
     let parts = [preferences, secondary.preferences]
     result.preferences = JoinedPreferences.of(
-      isBehind.silentValue ? parts.reversed() : parts, inputs)
+      isBehind ? parts.reversed() : parts, inputs)
     return result
   }
 }
@@ -97,7 +96,7 @@ struct SecondaryPlacement: Rule {
 /// The layers of both views, the one behind first.
 private struct Stacked<Layer>: Rule {
   typealias Value = Layer
-  let isBehind: Attribute<Bool>
+  let isBehind: Bool
   let primary: Attribute<Layer>?
   let secondary: Attribute<Layer>?
   /// Puts the second layer in front of the first.
@@ -105,7 +104,7 @@ private struct Stacked<Layer>: Rule {
 
   mutating func update(_ output: Output<Layer>) {
     let (own, other) = (primary?.value, secondary?.value)
-    if isBehind.silentValue { join(other, own, output) } else { join(own, other, output) }
+    if isBehind { join(other, own, output) } else { join(own, other, output) }
   }
 }
 

@@ -6,6 +6,7 @@ struct LazyArrangement: Equatable {
   var axis: Axis
   /// Between lines; nil is the usual distance.
   var spacing: CGFloat?
+  var gap: CGFloat { spacing.flatMap { $0.isFinite ? $0 : nil } ?? 8 }
   /// Of what is narrower than its cell.
   var alignment: Alignment
   /// Nil for a stack.

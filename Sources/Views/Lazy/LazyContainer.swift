@@ -88,7 +88,7 @@ final class LazyStore {
   /// Takes in the list as it is now; a grid's lines follow from its width.
   func update(_ runs: [ElementRun], _ arrangement: LazyArrangement, cells: Int) {
     lines = LazyLines(runs, width: cells)
-    lengths.spacing = arrangement.spacing.flatMap { $0.isFinite ? $0 : nil } ?? 8
+    lengths.spacing = arrangement.gap
     lengths.resize(to: lines.count, edges: lines.edges)
   }
 }
@@ -119,26 +119,20 @@ private struct LazyLayout: Rule {
 
   mutating func update(_ output: Output<LayoutComputer>) {
     store.revision.read()
-    let arrangement = arrangement.value
-    var lengths = store.lengths
-    lengths.spacing = arrangement.spacing.flatMap { $0.isFinite ? $0 : nil } ?? 8
-    output.setEngine(
-      Engine(runs.value, arrangement, lengths: lengths, widest: store.widest))
+    output.setEngine(Engine(runs.value, arrangement.value, store))
   }
 
   private final class Engine: LayoutEngine {
     private let runs: [ElementRun]
     private let arrangement: LazyArrangement
-    private let lengths: LineLengths
-    private let widest: CGFloat
+    /// Asked as it is, not copied: lengths are measured in every frame, and whenever that makes other
+    /// answers there is another revision, and another engine.
+    private let store: LazyStore
 
-    init(
-      _ runs: [ElementRun], _ arrangement: LazyArrangement, lengths: LineLengths, widest: CGFloat
-    ) {
+    init(_ runs: [ElementRun], _ arrangement: LazyArrangement, _ store: LazyStore) {
       self.runs = runs
       self.arrangement = arrangement
-      self.lengths = lengths
-      self.widest = widest
+      self.store = store
     }
 
     override var name: String { arrangement.items == nil ? "A lazy stack" : "A lazy grid" }
@@ -147,14 +141,15 @@ private struct LazyLayout: Rule {
       let across = arrangement.axis.other
       let room = proposal[across].flatMap { $0.isFinite ? $0 : nil }
       let cells = arrangement.cells(room)
-      var lengths = lengths
+      var lengths = store.lengths
+      lengths.spacing = arrangement.gap
       let lines = LazyLines(runs, width: cells.count)
       lengths.resize(to: lines.count, edges: lines.edges)
       var size = CGSize.zero
       size[arrangement.axis] = lengths.total
       // A stack fills the room across; a grid is as wide as its cells (facts: layout 22.6, 23.3).
       let end = arrangement.items == nil ? nil : cells.last.map { $0.start + ($0.length ?? 0) }
-      size[across] = end ?? room ?? widest
+      size[across] = end ?? room ?? store.widest
       return size
     }
   }
@@ -478,6 +473,20 @@ private struct LazyPlacement: Rule {
       arrangement.pinned.isEmpty ? nil : store.inputs.presentedWindow(along: axis, geometry)
     var geometries: [ViewGeometry] = []
     geometries.reserveCapacity(items.present.count)
+    // Most lines come right after the one before, whose place is known.
+    var last: (line: Int, position: CGFloat)?
+    func position(of line: Int) -> CGFloat {
+      var position = 0 as CGFloat
+      if let last, last.line == line {
+        position = last.position
+      } else if let last, last.line + 1 == line {
+        position = last.position + store.lengths[last.line] + store.lengths.spacing
+      } else {
+        position = store.lengths.position(of: line)
+      }
+      last = (line, position)
+      return position
+    }
     for (item, place) in zip(items.present, store.places) {
       let proposal = store.proposal(
         line: place.line, cell: place.cell, cells, room, arrangement)
@@ -491,7 +500,7 @@ private struct LazyPlacement: Rule {
       box[across] = cell.length ?? room
       let inset = aligned(child, proposal, in: box, cell.alignment)
       var origin = geometry.origin
-      origin[axis] += store.lengths.position(of: place.line) + inset[axis]
+      origin[axis] += position(of: place.line) + inset[axis]
       origin[across] += cell.start + inset[across]
       if let pins, let shift = shift(of: place.line, pins, arrangement.pinned) {
         origin[axis] += shift

@@ -80,7 +80,7 @@ extension _PreferenceReadingModifier: _PrimitiveModifier {
     return primary.layered(
       with: _GraphValue(secondary),
       alignment: modifier[\.alignment, in: inputs.graph].attribute,
-      isBehind: modifier[\.isBehind, in: inputs.graph].attribute, inputs)
+      isBehind: modifier.attribute.silentValue.isBehind, inputs)
   }
 
   private struct Content: Rule {

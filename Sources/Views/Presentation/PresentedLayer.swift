@@ -42,7 +42,7 @@ extension _ViewOutputs {
     let size = below.layout
     below.layout = nil
     var result = below.layered(
-      with: _GraphValue(shown), alignment: graph.source(.center), isBehind: graph.source(false),
+      with: _GraphValue(shown), alignment: graph.source(.center), isBehind: false,
       inputs)
     result.layout = size
     return result

@@ -105,7 +105,7 @@ extension _ViewOutputs {
       RefreshRule(environment: inputs.environment, phase: parts.model.refreshPhase))
     return layered(
       with: _GraphValue(control), alignment: inputs.graph.source(.top),
-      isBehind: inputs.graph.source(true), inputs)
+      isBehind: true, inputs)
   }
 }
 

@@ -35,9 +35,7 @@ final class TextEngine: LayoutEngine {
     var size = size(in: proposal)
     if text.reservedLines > 1 { size.height = max(size.height, reservedHeight) }
     func up(_ length: CGFloat) -> CGFloat { (length / pixel - 1e-6).rounded(.up) * pixel }
-    var width = up(size.width)
-    if proposal.width == 0 { width = 0 }
-    return CGSize(width: width, height: up(size.height))
+    return CGSize(width: proposal.width == 0 ? 0 : up(size.width), height: up(size.height))
   }
 
   private func size(in proposal: ProposedViewSize) -> CGSize {
