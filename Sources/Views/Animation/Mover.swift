@@ -12,12 +12,18 @@ struct Mover<Value: Animatable> {
   private(set) var model: Value?
   /// Apart, since most movers never move anything.
   private var motion: Motion?
-  /// What a recorder knows of it; nil where there is none.
-  var record: MovementRecord?
 
   private final class Motion {
     var animator = Animator<Value.AnimatableData>()
     var wait: AnimationWait?
+    /// What a recorder knows of it; nil where there is none.
+    var record: MovementRecord?
+  }
+
+  /// What a recorder knows of it; nil where there is none.
+  var record: MovementRecord? {
+    get { motion?.record }
+    set { moving().record = newValue }
   }
 
   init() {}
