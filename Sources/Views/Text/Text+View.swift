@@ -6,13 +6,14 @@ import VivaceTypography
 
 extension Text: _PrimitiveView {
   public typealias Body = Never
+  public nonisolated static var _isTransparent: Bool { true }
 
   public nonisolated static func _makeView(view: _GraphValue<Text>, inputs: _ViewInputs)
     -> _ViewOutputs
   {
     let graph = inputs.graph
     let resolved = graph.rule(
-      ResolveText(text: view.attribute, environment: inputs.environment, host: inputs.host))
+      ResolveText(text: view.reading, environment: inputs.environment, host: inputs.host))
     let display = graph.rule(TextDisplay(text: resolved, inputs: inputs))
     let outputs = _ViewOutputs(
       layout: graph.rule(
@@ -27,16 +28,29 @@ extension Text: _PrimitiveView {
 /// the instants at which it reads otherwise, and at no others.
 private struct ResolveText: Rule {
   typealias Value = ResolvedText
-  let text: Attribute<Text>
+  let text: FieldReading<Text>
   let environment: Attribute<EnvironmentValues>
   unowned(unsafe) let host: ViewHost
+  /// What was resolved last, unless that reads otherwise at another time.
+  private var known: (text: Text, environment: EnvironmentValues)?
+
+  init(
+    text: FieldReading<Text>, environment: Attribute<EnvironmentValues>, host: ViewHost
+  ) {
+    self.text = text
+    self.environment = environment
+    self.host = host
+  }
 
   mutating func update(_ output: Output<ResolvedText>) {
-    var resolver = TextResolver(environment: environment.value) { [host] in host.date }
-    resolver.add(text.value)
+    let (text, environment) = (text.value, environment.value)
+    if let known, known.environment.isSame(as: environment), known.text == text { return }
+    var resolver = TextResolver(environment: environment) { [host] in host.date }
+    resolver.add(text)
+    known = resolver.context == nil && resolver.pictures.isEmpty ? (text, environment) : nil
     if let instant = resolver.context?.nextChange { host.tick(at: instant) }
     var resolved = resolver.resolved
-    if environment.value.isRedacted { resolved.redaction = environment.value.redactionStyle }
+    if environment.isRedacted { resolved.redaction = environment.redactionStyle }
     output.set(resolved.sharing(&host.textLooks))
   }
 }

@@ -51,10 +51,15 @@ final class ItemTransition: TransactionScope {
   }
 
   /// What a removal needs.
-  private struct Going {
+  private final class Going {
     /// Counts the animations of the removal.
-    var listener: AnimationListener
-    var update: UInt64
+    let listener: AnimationListener
+    let update: UInt64
+
+    init(_ listener: AnimationListener, in update: UInt64) {
+      self.listener = listener
+      self.update = update
+    }
   }
 
   private var transition: AnyTransition { chosen?.transition ?? .opacity }
@@ -210,7 +215,7 @@ final class ItemTransition: TransactionScope {
     let host = state.inputs.host
     makeFade()
     let listener = AnimationListener(criteria: .removed) { [weak self] in self?.finish() }
-    going = Going(listener: listener, update: host.updateNumber)
+    going = Going(listener, in: host.updateNumber)
     edit()
     go(to: .didDisappear)
     host.enqueueContinuation { listener.arm() }
