@@ -71,18 +71,33 @@
 }
 
 /// An attribute without the type of its value.
+///
+/// One word: a node's address, and above it how often the node's memory had been used for another one
+/// before, as far as 16 bits tell. That finds mistakes; a `WeakAttribute` knows for sure.
 @frozen public struct AttributeID: Hashable {
-  @usableFromInline let node: NodePointer
-  @usableFromInline let serial: UInt32
+  @usableFromInline let tagged: UnsafeMutableRawPointer
 
-  @inlinable init(_ node: NodePointer) {
-    self.node = node
-    serial = node.pointee.serial
+  @inlinable @inline(__always) init(_ node: NodePointer) {
+    tagged =
+      UnsafeMutableRawPointer(
+        bitPattern: UInt(bitPattern: node) | UInt(node.pointee.generation) << 48
+      ).unsafelyUnwrapped
   }
 
-  @inlinable public var isAlive: Bool {
-    node.pointee.serial == serial && !node.pointee.state.has(.freed)
+  @inlinable @inline(__always) var node: NodePointer {
+    NodePointer(bitPattern: UInt(bitPattern: tagged) & (1 << 48 - 1)).unsafelyUnwrapped
   }
+
+  @inlinable var generation: UInt16 {
+    UInt16(truncatingIfNeeded: UInt(bitPattern: tagged) >> 48)
+  }
+
+  /// Whether the node's memory is used for what it was used for when this was made.
+  @inlinable var isSame: Bool {
+    node.pointee.generation == generation && node.pointee.serial != 0
+  }
+
+  @inlinable public var isAlive: Bool { isSame && !node.pointee.state.has(.freed) }
 
   /// Does what reading `value` does, without a copy of the value.
   @inlinable @inline(__always) func read() {
@@ -101,24 +116,32 @@
 
   /// The node. A debug build stops when it is another one by now.
   @inlinable var checked: NodePointer {
-    assert(node.pointee.serial == serial, "An attribute was used after its scope was freed.")
+    assert(isSame, "An attribute was used after its scope was freed.")
     return node
   }
 
   /// A number that no other attribute of the same graph has or had.
-  @inlinable public var number: UInt32 { serial }
+  @inlinable public var number: UInt32 { node.pointee.serial }
 }
 
 /// An attribute that may be gone. Plain data, like `Attribute`.
 @frozen public struct WeakAttribute<Value>: Hashable {
   @usableFromInline let known: Attribute<Value>
-  @inlinable public init(_ attribute: Attribute<Value>) { known = attribute }
+  @usableFromInline let serial: UInt32
+
+  @inlinable public init(_ attribute: Attribute<Value>) {
+    known = attribute
+    serial = attribute.id.isSame ? attribute.id.node.pointee.serial : 0
+  }
 
   /// The attribute; nil once its scope is free.
-  @inlinable public var attribute: Attribute<Value>? { known.isAlive ? known : nil }
+  @inlinable public var attribute: Attribute<Value>? { isAlive ? known : nil }
 
   /// The value, up to date, as `Attribute.value`; nil once its scope is free.
   @inlinable public var value: Value? { attribute?.value }
 
-  @inlinable public var isAlive: Bool { known.isAlive }
+  @inlinable public var isAlive: Bool {
+    let node = known.id.node
+    return node.pointee.serial == serial && serial != 0 && !node.pointee.state.has(.freed)
+  }
 }

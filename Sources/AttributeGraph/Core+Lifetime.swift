@@ -1,6 +1,6 @@
 extension UnsafeMutablePointer where Pointee == Core {
   func makeScopeRecord(for scope: Scope) -> UInt32 {
-    let record = ScopeRecord(scope: Unmanaged.passRetained(scope))
+    let record = ScopeRecord(of: Unmanaged.passRetained(scope))
     let index = pointee.freeScope
     if index != .max {
       pointee.freeScope = pointee.scopes[Int(index)].nextFree
@@ -13,7 +13,7 @@ extension UnsafeMutablePointer where Pointee == Core {
 
   /// Makes the nodes of a scope inert: none runs or wakes anybody from now on.
   func silence(_ scope: UInt32) {
-    var next = pointee.scopes[Int(scope)].newest
+    var next = pointee.scopes[Int(scope)].newest.target(in: self)
     while let node = next {
       node.pointee.state.insert(.freed)
       next = node.older
@@ -26,21 +26,21 @@ extension UnsafeMutablePointer where Pointee == Core {
   /// when the graph is whole again, since their deinitialisers may use it.
   func reclaim(_ scopes: ArraySlice<UInt32>) {
     for scope in scopes {
-      var next = pointee.scopes[Int(scope)].newest
+      var next = pointee.scopes[Int(scope)].newest.target(in: self)
       while let node = next {
         next = node.older
         cutEdges(of: node)
       }
     }
     for scope in scopes {
-      var next = pointee.scopes[Int(scope)].newest
-      pointee.scopes.elements[Int(scope)].newest = nil
+      var next = pointee.scopes[Int(scope)].newest.target(in: self)
+      pointee.scopes.elements[Int(scope)].newest = Ref(nil)
       while let node = next {
         next = node.older
         destroy(node)
       }
       let object = pointee.scopes[Int(scope)].scope
-      pointee.scopes[Int(scope)] = ScopeRecord(nextFree: pointee.freeScope)
+      pointee.scopes[Int(scope)] = ScopeRecord(before: pointee.freeScope)
       pointee.freeScope = scope
       object?.release()
     }

@@ -15,10 +15,12 @@ extension UnsafeMutablePointer where Pointee == Core {
   @usableFromInline func makeNode(_ type: Unmanaged<NodeType>) -> NodePointer {
     let size = type._withUnsafeGuaranteedRef { $0.size }
     let node: NodePointer
+    var generation: UInt16 = 0
     let place = pointee.freeRecords + (size >> 3)
     if let record = place.pointee {
       place.pointee = record.load(as: UnsafeMutableRawPointer?.self)
       node = record.assumingMemoryBound(to: Node.self)
+      generation = node.pointee.generation &+ 1
     } else {
       node = cutRecord(size).assumingMemoryBound(to: Node.self)
     }
@@ -29,9 +31,10 @@ extension UnsafeMutablePointer where Pointee == Core {
     node.initialize(
       to: Node(
         firstInput: Ref(nil), firstReader: Ref(nil), type: type, lastWoken: Ref(nil),
-        nextQueued: Ref(nil), older: Ref(record.pointee.newest), serial: serial, scope: scope,
-        observers: 0, verified: 0, readBy: 0, height: 1, state: [.stale, .empty]))
-    record.pointee.newest = node
+        nextQueued: Ref(nil), older: record.pointee.newest, serial: serial, scope: scope,
+        observers: 0, verified: 0, readBy: 0, height: 1, state: [.stale, .empty],
+        generation: generation))
+    record.pointee.newest = Ref(node)
     pointee.counters.created &+= 1
     return node
   }

@@ -123,12 +123,27 @@
 
 /// A scope as the nodes know it.
 @frozen @usableFromInline struct ScopeRecord {
-  /// The newest of its nodes.
-  @usableFromInline var newest: NodePointer? = nil
+  /// While it is in use: the newest of its nodes. While it is not: the next such record.
+  @usableFromInline var newest: Ref<Node>
   /// Whether it is freed: its nodes are gone, or going at the end of the drain.
   @usableFromInline var isFree = false
   /// While it is in use: the scope itself. While it is not: nil.
-  @usableFromInline var scope: Unmanaged<Scope>? = nil
-  /// While it is not in use: the next such record.
-  @usableFromInline var nextFree: UInt32 = .max
+  @usableFromInline var scope: Unmanaged<Scope>?
+
+  init(of scope: Unmanaged<Scope>) {
+    newest = Ref(nil)
+    self.scope = scope
+  }
+
+  /// One that is not in use.
+  init(before next: UInt32) {
+    newest = Ref(offset: next)
+    scope = nil
+  }
+
+  var nextFree: UInt32 { newest.offset }
+
+  func newestNode(in core: CorePointer) -> NodePointer? {
+    scope == nil ? nil : newest.target(in: core)
+  }
 }

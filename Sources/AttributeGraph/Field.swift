@@ -10,27 +10,60 @@
   }
 }
 
+/// A field that is read where it lies, without an attribute of its own: who reads it is woken by every
+/// change around it, and has to see whether it was this field that changed.
+@frozen public struct FieldReading<Value> {
+  @usableFromInline let place: FieldPlace
+
+  @inlinable public init(_ place: FieldPlace) { self.place = place }
+
+  @inlinable public var value: Value {
+    place.root.read()
+    return place.address.assumingMemoryBound(to: Value.self).pointee
+  }
+}
+
 /// Where in an attribute's value a field lies, or a field of a field. Good for as long as the attribute
 /// is: a value never moves in memory.
 @frozen public struct FieldPlace {
   @usableFromInline let root: AttributeID
-  @usableFromInline let address: UnsafeRawPointer
+  /// How many bytes into the value; for the value as a whole, all ones.
+  @usableFromInline let offset: UInt32
 
-  @inlinable init(_ root: AttributeID, _ address: UnsafeRawPointer) {
+  @inlinable init(_ root: AttributeID, offset: UInt32) {
     self.root = root
-    self.address = address
+    self.offset = offset
+  }
+
+  @inlinable var node: NodePointer { root.node }
+
+  @inlinable static var whole: UInt32 { .max }
+  @inlinable var distance: Int { offset == Self.whole ? 0 : Int(offset) }
+
+  @inlinable var address: UnsafeRawPointer {
+    let type = node.type
+    let value = UnsafeRawPointer(node) + type.valuePlace
+    return (type.isValueInline ? value : value.load(as: UnsafeRawPointer.self)) + distance
   }
 
   /// A field that lies so many bytes into this one.
-  @inlinable public func advanced(by offset: Int) -> FieldPlace {
-    FieldPlace(root, address + offset)
+  @inlinable public func advanced(by bytes: Int) -> FieldPlace {
+    FieldPlace(root, offset: UInt32(distance + bytes))
   }
+
+  /// The attribute, if it is all of that and no field in it.
+  public func attribute<Value>(of _: Value.Type) -> Attribute<Value>? {
+    offset == Self.whole ? Attribute(id: root) : nil
+  }
+
+  /// The graph of the attribute.
+  public var graph: Graph { node.core.pointee.graph }
 }
 
 extension Attribute {
   /// The whole value.
   @inlinable public var place: FieldPlace {
-    FieldPlace(id, UnsafeRawPointer(id.checked.value(Value.self)))
+    FieldPlace(id, offset: FieldPlace.whole)
   }
 }
 

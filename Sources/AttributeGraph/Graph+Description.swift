@@ -20,7 +20,7 @@ extension Graph: CustomStringConvertible {
   private var nodes: [NodePointer] {
     var nodes: [NodePointer] = []
     for index in 0..<core.pointee.scopes.count {
-      var next = core.pointee.scopes[index].newest
+      var next = core.pointee.scopes[index].newestNode(in: core)
       while let node = next {
         nodes.append(node)
         next = node.older

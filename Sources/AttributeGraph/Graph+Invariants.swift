@@ -44,8 +44,7 @@ private struct InvariantCheck {
     for index in 0..<core.pointee.scopes.count {
       let record = core.pointee.scopes[index]
       require(!record.isFree, "a free scope is not reclaimed")
-      require(record.scope != nil || record.newest == nil, "nodes are in no scope")
-      var next = record.newest
+      var next = record.newestNode(in: core)
       while let node = next {
         require(nodes.insert(node).inserted, "\(name(node)) is in two scopes")
         require(serials.insert(node.pointee.serial).inserted, "\(name(node)) shares its number")

@@ -108,7 +108,7 @@ public final class Graph {
 
   /// The end of a drain: freed scopes are reclaimed, and whoever waited for that is told.
   func endDrain() {
-    if !reruns.isEmpty { reruns.removeAll(keepingCapacity: true) }
+    if !reruns.isEmpty { reruns.removeAll(keepingCapacity: reruns.count < 1_000) }
     if ended.isEmpty { return }
     let scopes = ended
     let farewells = self.farewells
@@ -190,14 +190,14 @@ public final class Graph {
 
   /// The name of an attribute: its own, or that of its rule's type.
   public func name(of id: AttributeID) -> String {
-    if !id.isAlive && id.node.pointee.serial != id.serial { return "a freed attribute" }
-    if let name = names[id.serial] { return name }
+    if !id.isSame { return "a freed attribute" }
+    if let name = names[id.number] { return name }
     let type = id.node.type
     return type.isSource ? "source of \(type.value)" : "\(type.rule)"
   }
 
   public func setName(_ name: String, of id: AttributeID) {
-    names[id.serial] = name
+    names[id.number] = name
     id.checked.pointee.state.insert(.named)
   }
 

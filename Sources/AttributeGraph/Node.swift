@@ -39,11 +39,13 @@
   /// that it reads. Never becomes less.
   @usableFromInline var height: UInt32
   @usableFromInline var state: State
+  /// How often its memory has been a node's before, as far as these bits tell.
+  @usableFromInline let generation: UInt16
 
   /// What is known of a node. None of them is set in a clean one.
   @frozen @usableFromInline struct State: OptionSet {
-    @usableFromInline var rawValue: UInt32
-    @inlinable init(rawValue: UInt32) { self.rawValue = rawValue }
+    @usableFromInline var rawValue: UInt16
+    @inlinable init(rawValue: UInt16) { self.rawValue = rawValue }
 
     /// Something that it read has changed: it must run before it is read again.
     @inlinable static var stale: State { State(rawValue: 1) }

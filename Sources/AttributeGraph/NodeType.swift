@@ -14,14 +14,17 @@
   @usableFromInline let findComparison: () -> ValueComparison
   /// The size of a record.
   @usableFromInline let size: Int
+  /// Where in a record the value is, or its address.
+  @usableFromInline let valuePlace: Int
+  @usableFromInline let isValueInline: Bool
   @usableFromInline let rule: Any.Type
   @usableFromInline let value: Any.Type
   @usableFromInline let isSource: Bool
 
   @inlinable init(
     run: @escaping (NodePointer) -> Void, destroy: ((NodePointer) -> Void)?,
-    findComparison: @escaping () -> ValueComparison, size: Int, rule: Any.Type, value: Any.Type,
-    isSource: Bool
+    findComparison: @escaping () -> ValueComparison, size: Int, valuePlace: Int,
+    isValueInline: Bool, rule: Any.Type, value: Any.Type, isSource: Bool
   ) {
     self.run = run
     self.destroy = destroy
@@ -29,6 +32,8 @@
     knownComparison = .allocate(capacity: 1)
     knownComparison.initialize(to: nil)
     self.size = size
+    self.valuePlace = valuePlace
+    self.isValueInline = isValueInline
     self.rule = rule
     self.value = value
     self.isSource = isSource
@@ -70,6 +75,7 @@
           Placement.release(R.self, in: node, at: Placement.rule(R.self))
         },
       findComparison: { ValueComparison.of(R.Value.self) }, size: Placement.size(R.self),
+      valuePlace: Placement.value(R.Value.self), isValueInline: Placement.isInline(R.Value.self),
       rule: R.self,
       value: R.Value.self, isSource: isSource)
   }

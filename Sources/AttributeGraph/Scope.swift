@@ -1,71 +1,99 @@
 /// A lifetime: the nodes made in a scope go when the scope is freed, and so do the scopes in it.
 ///
 /// A scope belongs to its parent, which keeps it: dropping a reference to a scope frees nothing.
-public final class Scope {
+open class Scope {
   /// The graph's memory; nil once the scope is free.
-  private(set) var core: CorePointer?
+  final private(set) var core: CorePointer?
   /// Where the scope is in the graph's table. Means nothing once the scope is free.
-  private(set) var index: UInt32 = 0
-  /// The scope that this one is freed with. Nil for a graph's root, and once the scope is free.
-  private unowned(unsafe) var parent: Scope?
-  private var children: [Scope] = []
+  final private(set) var index: UInt32 = 0
   /// Where the scope is among its parent's children.
-  private var place = 0
-  private var farewells: [() -> Void] = []
+  private final var place: UInt32 = 0
+  /// The scope that this one is freed with. Nil for a graph's root, and once the scope is free.
+  private final unowned(unsafe) var parent: Scope?
+  /// Nil as long as there is nothing of it, as in most scopes.
+  private final var contents: Contents?
+
+  private final class Contents {
+    var children: [Scope] = []
+    var farewells: [() -> Void] = []
+  }
+
+  private final func makeContents() -> Contents {
+    if let contents { return contents }
+    let made = Contents()
+    contents = made
+    return made
+  }
+
+  /// Makes a scope in another one.
+  public init(in graph: Graph, parent: Scope) {
+    precondition(!parent.isFree, "A scope was made in one that is free.")
+    core = graph.core
+    self.parent = parent
+    begin()
+  }
 
   init(core: CorePointer, parent: Scope?) {
     self.core = core
     self.parent = parent
+    begin()
+  }
+
+  private final func begin() {
+    guard let core else { return }
     index = core.makeScopeRecord(for: self)
     if let parent {
-      place = parent.children.count
-      parent.children.append(self)
+      let siblings = parent.makeContents()
+      place = UInt32(siblings.children.count)
+      siblings.children.append(self)
     }
   }
 
   /// Whether the scope has been freed. From that moment on its nodes neither run nor wake anybody.
-  public var isFree: Bool { core == nil }
+  public final var isFree: Bool { core == nil }
 
   /// Has something done when the scope is freed: after its nodes are gone, never in a drain. Done at
   /// once if the scope is free already.
-  public func onFree(_ body: @escaping () -> Void) {
-    if core == nil { body() } else { farewells.append(body) }
+  public final func onFree(_ body: @escaping () -> Void) {
+    if core == nil { body() } else { makeContents().farewells.append(body) }
   }
 
   /// Frees the scope, the scopes in it, and all their nodes.
   ///
   /// While rules run, the nodes become inert at once and are destroyed at the end of the drain. A
   /// second call does nothing.
-  public func free() {
+  public final func free() {
     guard let core else { return }
     leaveParent()
     core.pointee.graph.free(self)
   }
 
-  private func leaveParent() {
-    guard let parent else { return }
-    let last = parent.children.removeLast()
+  private final func leaveParent() {
+    guard let siblings = parent?.contents else { return }
+    let last = siblings.children.removeLast()
     if last !== self {
-      parent.children[place] = last
+      siblings.children[Int(place)] = last
       last.place = place
     }
   }
 
   /// Ends this scope and those in it, and hands over what then has to be reclaimed and done: those
   /// of the inner scopes first.
-  func end(_ ended: inout [UInt32], _ farewells: inout [() -> Void]) {
+  final func end(_ ended: inout [UInt32], _ farewells: inout [() -> Void]) {
     var order: [Scope] = []
     var waiting = [self]
     while let scope = waiting.popLast() {
       order.append(scope)
-      waiting += scope.children
-      scope.children = []
+      if let contents = scope.contents {
+        waiting += contents.children
+        contents.children = []
+      }
     }
     for scope in order.reversed() {
       scope.core.unsafelyUnwrapped.pointee.scopes.elements[Int(scope.index)].isFree = true
       ended.append(scope.index)
-      farewells += scope.farewells
-      scope.farewells = []
+      if let contents = scope.contents { farewells += contents.farewells }
+      scope.contents = nil
       scope.core = nil
       scope.parent = nil
     }

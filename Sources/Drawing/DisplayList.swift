@@ -37,11 +37,13 @@ package final class DisplayItem: Sendable {
 
   /// Frames are in the coordinates of the nearest enclosing group that has a frame, else the root's.
   package enum Content: Sendable {
-    case shape(Outline, Stroke?, Paint, isEvenOdd: Bool, isAntialiased: Bool, frame: Moving<CGRect>)
+    // Apart, so that an item, of which most are texts, is not as large as the largest of all.
+    indirect case shape(
+      Outline, Stroke?, Paint, isEvenOdd: Bool, isAntialiased: Bool, frame: Moving<CGRect>)
     /// `paints[i]` colours the runs that name paint i. The block's top-left corner is the frame's.
     case text(TextBlock, paints: [Paint], frame: Moving<CGRect>)
-    case image(ImageDrawing, frame: Moving<CGRect>)
-    case group(Effect, DisplayList)
+    indirect case image(ImageDrawing, frame: Moving<CGRect>)
+    indirect case group(Effect, DisplayList)
   }
 }
 

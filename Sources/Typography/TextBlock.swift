@@ -83,16 +83,32 @@ public final class TextBlock: Sendable, Equatable {
   public let string: String
   public let size: CGSize
   public let runs: [GlyphRun]
-  public let rules: [Rule]
-  /// What is painted before the glyphs.
-  public let backgrounds: [Rule]
-  public let links: [Place]
-  /// The boxes left for pictures (``TextPicture/box(_:)``).
-  public let pictures: [Place]
-  public let lines: [Line]
   public let isTruncated: Bool
   /// The metrics of the largest font in the text.
   public let metrics: FontMetrics
+  private let lineStorage: Lines
+  /// Nil in most texts, which have none of it.
+  private let rest: Rest?
+
+  /// Most texts are one line.
+  private enum Lines: Sendable {
+    case one(Line)
+    case several([Line])
+  }
+
+  private final class Rest: Sendable {
+    let rules: [Rule]
+    let backgrounds: [Rule]
+    let links: [Place]
+    let pictures: [Place]
+
+    init(_ rules: [Rule], _ backgrounds: [Rule], _ links: [Place], _ pictures: [Place]) {
+      self.rules = rules
+      self.backgrounds = backgrounds
+      self.links = links
+      self.pictures = pictures
+    }
+  }
 
   public init(
     string: String, size: CGSize, runs: [GlyphRun], rules: [Rule] = [], backgrounds: [Rule] = [],
@@ -102,17 +118,39 @@ public final class TextBlock: Sendable, Equatable {
     self.string = string
     self.size = size
     self.runs = runs
-    self.rules = rules
-    self.backgrounds = backgrounds
-    self.links = links
-    self.pictures = pictures
-    self.lines = lines
     self.isTruncated = isTruncated
     self.metrics = metrics
+    lineStorage = lines.count == 1 ? .one(lines[0]) : .several(lines)
+    let isPlain = rules.isEmpty && backgrounds.isEmpty && links.isEmpty && pictures.isEmpty
+    rest = isPlain ? nil : Rest(rules, backgrounds, links, pictures)
   }
 
-  public var firstBaseline: CGFloat { lines.first?.baseline ?? size.height }
-  public var lastBaseline: CGFloat { lines.last?.baseline ?? size.height }
+  public var rules: [Rule] { rest?.rules ?? [] }
+  /// What is painted before the glyphs.
+  public var backgrounds: [Rule] { rest?.backgrounds ?? [] }
+  public var links: [Place] { rest?.links ?? [] }
+  /// The boxes left for pictures (``TextPicture/box(_:)``).
+  public var pictures: [Place] { rest?.pictures ?? [] }
+
+  public var lines: [Line] {
+    switch lineStorage {
+    case .one(let line): [line]
+    case .several(let lines): lines
+    }
+  }
+
+  public var firstBaseline: CGFloat {
+    switch lineStorage {
+    case .one(let line): line.baseline
+    case .several(let lines): lines.first?.baseline ?? size.height
+    }
+  }
+  public var lastBaseline: CGFloat {
+    switch lineStorage {
+    case .one(let line): line.baseline
+    case .several(let lines): lines.last?.baseline ?? size.height
+    }
+  }
 
   /// Whether the block, set without limits to its room, is also what is set into so much of it. One
   /// line is always set, however low the room.

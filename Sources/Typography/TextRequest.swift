@@ -1,30 +1,100 @@
 import VivaceGeometry
 
 /// A piece of text with one look: what a typesetter is given.
+///
+/// Many texts have one look, and many requests are made of one text: they share it.
 public struct TextSpan: Hashable, Sendable {
   public var string: String
-  public var font: FontDescription
-  /// Points added after each cluster; the font's built-in tracking is the typesetter's own affair.
-  public var tracking: CGFloat = 0
-  public var kerning: CGFloat = 0
-  public var baselineOffset: CGFloat = 0
-  public var underline: LineDecoration?
-  public var strikethrough: LineDecoration?
-  /// Which of the drawing's paints the glyphs take; 0 is the foreground.
-  public var paint: Int = 0
-  /// What is painted behind the line where the span stands; nil is nothing.
-  public var background: Int?
-  /// A number that says whose place in the block is wanted: spans of one link share it.
-  public var link: Int?
-  /// What stands in the place of the string's one character; nil for plain text.
-  public var picture: TextPicture?
-  /// A language tag, as `ja`, for fonts that draw a character differently in different languages.
-  public var language: String?
+  private var look: Look
+
+  private struct Fields: Hashable, Sendable {
+    var font: FontDescription
+    var tracking: CGFloat = 0
+    var kerning: CGFloat = 0
+    var baselineOffset: CGFloat = 0
+    var underline: LineDecoration?
+    var strikethrough: LineDecoration?
+    var paint = 0
+    var background: Int?
+    var link: Int?
+    var picture: TextPicture?
+    var language: String?
+  }
+
+  /// Changed only by its single owner.
+  private final class Look: @unchecked Sendable {
+    var fields: Fields
+    init(_ fields: Fields) { self.fields = fields }
+  }
 
   public init(string: String, font: FontDescription, paint: Int = 0) {
     self.string = string
-    self.font = font
-    self.paint = paint
+    look = Look(Fields(font: font, paint: paint))
+  }
+
+  public var font: FontDescription {
+    get { look.fields.font }
+    set { change { $0.font = newValue } }
+  }
+  /// Points added after each cluster; the font's built-in tracking is the typesetter's own affair.
+  public var tracking: CGFloat {
+    get { look.fields.tracking }
+    set { change { $0.tracking = newValue } }
+  }
+  public var kerning: CGFloat {
+    get { look.fields.kerning }
+    set { change { $0.kerning = newValue } }
+  }
+  public var baselineOffset: CGFloat {
+    get { look.fields.baselineOffset }
+    set { change { $0.baselineOffset = newValue } }
+  }
+  public var underline: LineDecoration? {
+    get { look.fields.underline }
+    set { change { $0.underline = newValue } }
+  }
+  public var strikethrough: LineDecoration? {
+    get { look.fields.strikethrough }
+    set { change { $0.strikethrough = newValue } }
+  }
+  /// Which of the drawing's paints the glyphs take; 0 is the foreground.
+  public var paint: Int {
+    get { look.fields.paint }
+    set { change { $0.paint = newValue } }
+  }
+  /// What is painted behind the line where the span stands; nil is nothing.
+  public var background: Int? {
+    get { look.fields.background }
+    set { change { $0.background = newValue } }
+  }
+  /// A number that says whose place in the block is wanted: spans of one link share it.
+  public var link: Int? {
+    get { look.fields.link }
+    set { change { $0.link = newValue } }
+  }
+  /// What stands in the place of the string's one character; nil for plain text.
+  public var picture: TextPicture? {
+    get { look.fields.picture }
+    set { change { $0.picture = newValue } }
+  }
+  /// A language tag, as `ja`, for fonts that draw a character differently in different languages.
+  public var language: String? {
+    get { look.fields.language }
+    set { change { $0.language = newValue } }
+  }
+
+  private mutating func change(_ body: (inout Fields) -> Void) {
+    if !isKnownUniquelyReferenced(&look) { look = Look(look.fields) }
+    body(&look.fields)
+  }
+
+  public static func == (a: TextSpan, b: TextSpan) -> Bool {
+    a.string == b.string && (a.look === b.look || a.look.fields == b.look.fields)
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(string)
+    hasher.combine(look.fields)
   }
 }
 

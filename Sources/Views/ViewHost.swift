@@ -100,6 +100,8 @@ package final class ViewHost {
   package internal(set) var pointerStyle = PointerStyle.default
   /// The `onChange` that was made last, while views are made.
   var innermostChange: WeakAttribute<Void>?
+  /// The looks that texts had lately, to be shared with those that come.
+  var textLooks: [ResolvedLook] = []
   /// The names of what wrote state in this turn, for the report of an endless loop.
   var writers: [String] = []
 
@@ -145,8 +147,7 @@ package final class ViewHost {
     }
     let scope = TransactionScope(root: self)
     let base = _InputBase(
-      host: self, graph: graph, environment: environmentAttribute, transaction: scope,
-      frameTransaction: scope, contents: nil)
+      host: self, graph: graph, environment: environmentAttribute, transaction: scope)
     graph.withScope(lifetime) { make(root, base) }
     enqueueChange {}
   }

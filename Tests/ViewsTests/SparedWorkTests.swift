@@ -7,15 +7,15 @@ import VivaceGeometry
 
 /// What views do not have, and lists do not copy.
 @MainActor @Suite struct SparedWorkTests {
-  @Test func aChainOfModifiersHasAttributesForItsEndsAlone() {
+  @Test func aChainOfModifiersHasNoAttributesOfItsValues() {
     let stage = TestStage {
       Text("a").padding(1).padding(2).padding(3).padding(4).padding(5)
     }
     let fields = stage.host.graph.description.split(separator: "\n").filter {
       $0.hasPrefix("FieldRule<")
     }
-    #expect(fields.filter { $0.hasPrefix("FieldRule<_PaddingLayout>") }.count == 5)
-    #expect(fields.filter { $0.hasPrefix("FieldRule<Text>") }.count == 1)
+    #expect(!fields.contains { $0.hasPrefix("FieldRule<_PaddingLayout>") })
+    #expect(!fields.contains { $0.hasPrefix("FieldRule<Text>") })
     #expect(!fields.contains { $0.hasPrefix("FieldRule<ModifiedContent") })
   }
 

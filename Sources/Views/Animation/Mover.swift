@@ -9,15 +9,22 @@ import VivaceMotion
 /// this place has an animation, the mover copies that animation and interpolates the difference; the
 /// rule need not run again until the value changes (facts: animation 5).
 struct Mover<Value: Animatable> {
-  private(set) var model: Value?
   /// Apart, since most movers never move anything.
   private var motion: Motion?
-  /// What a recorder knows of it; nil where there is none.
-  var record: MovementRecord?
+  // The last, so that what follows a mover fills its padding.
+  private(set) var model: Value?
 
   private final class Motion {
     var animator = Animator<Value.AnimatableData>()
     var wait: AnimationWait?
+    /// What a recorder knows of it; nil where there is none.
+    var record: MovementRecord?
+  }
+
+  /// What a recorder knows of it; nil where there is none.
+  var record: MovementRecord? {
+    get { motion?.record }
+    set { moving().record = newValue }
   }
 
   init() {}

@@ -90,12 +90,19 @@ final class ForEachEntry<Element> {
   let row: ListRow
   let lifetime: ElementLifetime
   var list: _ListOutputs = .fixed([])
+  /// The attribute of its view.
+  fileprivate var content: AttributeID?
   var refresh: () -> Void = {}
 
   init(element: Element, row: ListRow, lifetime: ElementLifetime) {
     self.element = element
     self.row = row
     self.lifetime = lifetime
+  }
+
+  /// Has its view made again from its element.
+  fileprivate func invalidateContent<Content>(of _: Content.Type, in graph: Graph) {
+    if let content { graph.invalidate(Attribute<Content>(id: content)) }
   }
 }
 
@@ -155,7 +162,6 @@ private struct ForEachList<Data: RandomAccessCollection, ID: Hashable, Content: 
       let entry = self.entry(id, element)
       entry.element = element
       entry.row.offset = offset
-      entry.refresh()
       elements += entry.list.elements
     }
     for (id, entry) in entries where !present.contains(id) {
@@ -168,24 +174,27 @@ private struct ForEachList<Data: RandomAccessCollection, ID: Hashable, Content: 
   }
 
   private mutating func entry(_ id: ID, _ element: Data.Element) -> Entry {
-    if let entry = entries[id] { return entry }
+    let graph = inputs.graph
+    if let entry = entries[id] {
+      entry.invalidateContent(of: Content.self, in: graph)
+      return entry
+    }
     if let entry = leaving.removeValue(forKey: id), entry.lifetime.isAlive {
       entry.lifetime.keep()
       entries[id] = entry
+      entry.invalidateContent(of: Content.self, in: graph)
       return entry
     }
-    let graph = inputs.graph
     let entry = Entry(
       element: element, row: ListRow(id: id, in: owner, outer: inputs.place.row),
       lifetime: ElementLifetime(in: graph, parent: scope, outer: inputs.lifetime))
     var inner = inputs
     inner.lifetime = entry.lifetime
-    inner.place.row = entry.row
-    inner.place.ids.append(AnyHashable(id))
+    inner.place.enter(entry.row)
     inner.base.enter(id: id)
     graph.withScope(entry.lifetime.scope) {
       let content = graph.rule(ForEachContent(entry: entry, view: view, base: inputs.base))
-      entry.refresh = { graph.invalidate(content) }
+      entry.content = content.id
       entry.list = Content._makeViewList(view: _GraphValue(content), inputs: inner)
     }
     entries[id] = entry
@@ -198,13 +207,22 @@ struct ForEachContent<Data: RandomAccessCollection, ID: Hashable, Content: View>
   typealias Value = Content
   let entry: ForEachEntry<Data.Element>
   let view: Attribute<ForEach<Data, ID, Content>>
-  let base: _InputBase
+  private unowned(unsafe) let host: ViewHost
+
+  init(
+    entry: ForEachEntry<Data.Element>, view: Attribute<ForEach<Data, ID, Content>>,
+    base: _InputBase
+  ) {
+    self.entry = entry
+    self.view = view
+    host = base.host
+  }
 
   mutating func update(_ output: Output<Content>) {
     let content = view.silentValue.content
     let attribute = output.attribute.weak
     let element = entry.element
     output.set(
-      base.host.tracking({ content(element) }) { host in host.invalidate(attribute) })
+      host.tracking({ content(element) }) { host in host.invalidate(attribute) })
   }
 }

@@ -3,30 +3,97 @@ import VivaceDrawing
 import VivaceGeometry
 
 /// What flows down to a place in the tree, whatever is made there.
+///
+/// Rules keep it, so it is small: what few places change is apart and shared by all the others.
 public struct _InputBase {
   /// The host outlives everything made in it.
   unowned(unsafe) let host: ViewHost
-  package let graph: Graph
-  package var environment: Attribute<EnvironmentValues> { didSet { direction = nil } }
-  /// Of this environment; nil until somebody asks with `layoutDirection()`.
-  var direction: Attribute<LayoutDirection>?
+  private var shared: Shared
   /// The transaction as it arrives at this place.
   var transaction: TransactionScope
   /// The one that frames move with: that of the place, but for modifiers scoped to a closure, which do
   /// not reach frames (facts: animation 6.5).
   var frameTransaction: TransactionScope
-  /// How many views with bodies and containers are around this place.
-  var depth = 0
-  /// What `content` stands for in the modifiers around this place.
-  var contents: ModifierContent?
-  /// Keeps the state of the next view that has some, while that view is out of sight.
-  var rowState: RowState?
   /// The innermost of the comings and goings that this place takes part in.
   var itemTransition: ItemTransition?
+  /// How many views with bodies and containers are around this place.
+  var depth = 0
+
+  private final class Shared {
+    let graph: Graph
+    var environment: Attribute<EnvironmentValues>
+    var direction: Attribute<LayoutDirection>?
+    var contents: ModifierContent?
+    var rowState: RowState?
+    var preferenceKeys = PreferenceKeys()
+    var trail: ViewTrail?
+
+    init(_ graph: Graph, _ environment: Attribute<EnvironmentValues>) {
+      self.graph = graph
+      self.environment = environment
+    }
+
+    init(_ other: Shared) {
+      graph = other.graph
+      environment = other.environment
+      direction = other.direction
+      contents = other.contents
+      rowState = other.rowState
+      preferenceKeys = other.preferenceKeys
+      trail = other.trail
+    }
+  }
+
+  init(
+    host: ViewHost, graph: Graph, environment: Attribute<EnvironmentValues>,
+    transaction: TransactionScope
+  ) {
+    self.host = host
+    shared = Shared(graph, environment)
+    self.transaction = transaction
+    frameTransaction = transaction
+  }
+
+  /// What is shared, to be changed for this place alone.
+  private mutating func own() -> Shared {
+    if !isKnownUniquelyReferenced(&shared) { shared = Shared(shared) }
+    return shared
+  }
+
+  package var graph: Graph { shared.graph }
+  package var environment: Attribute<EnvironmentValues> {
+    get { shared.environment }
+    set {
+      let own = own()
+      own.environment = newValue
+      own.direction = nil
+    }
+  }
+  /// Of this environment; nil until somebody asks with `layoutDirection()`.
+  var direction: Attribute<LayoutDirection>? {
+    get { shared.direction }
+    set { own().direction = newValue }
+  }
+  /// What `content` stands for in the modifiers around this place.
+  var contents: ModifierContent? {
+    get { shared.contents }
+    set { if shared.contents !== newValue { own().contents = newValue } }
+  }
+  /// Keeps the state of the next view that has some, while that view is out of sight.
+  var rowState: RowState? {
+    get { shared.rowState }
+    set { own().rowState = newValue }
+  }
   /// What somebody around reads of what views publish.
-  var preferenceKeys = PreferenceKeys()
+  var preferenceKeys: PreferenceKeys {
+    get { shared.preferenceKeys }
+    set { own().preferenceKeys = newValue }
+  }
   /// The views around this place; nil unless a recorder listens.
-  var trail: ViewTrail?
+  var trail: ViewTrail? {
+    get { shared.trail }
+    set { if shared.trail !== newValue { own().trail = newValue } }
+  }
 }
 
 extension _InputBase {

@@ -28,24 +28,18 @@ extension View {
 /// A value of a view in the graph: an attribute, or a field of one that has no attribute of its own.
 public struct _GraphValue<Value> {
   private let place: FieldPlace
-  private let own: Attribute<Value>?
-  /// Where an attribute would be made. It outlives the value.
-  private let graph: Unmanaged<Graph>?
 
-  package init(_ attribute: Attribute<Value>) {
-    place = attribute.place
-    own = attribute
-    graph = nil
-  }
+  package init(_ attribute: Attribute<Value>) { place = attribute.place }
 
-  private init(_ place: FieldPlace, in graph: Graph) {
-    self.place = place
-    self.graph = .passUnretained(graph)
-    own = nil
-  }
+  private init(_ place: FieldPlace) { self.place = place }
 
   /// The value as an attribute, which is made where there is none: keep it.
-  package var attribute: Attribute<Value> { own ?? graph!.takeUnretainedValue().field(at: place) }
+  package var attribute: Attribute<Value> {
+    place.attribute(of: Value.self) ?? place.graph.field(at: place)
+  }
+
+  /// The value, to be read where it lies: no attribute is made for it.
+  var reading: FieldReading<Value> { FieldReading(place) }
 
   /// A stored field, as an attribute whose readers wake only when that field changed.
   package subscript<Field>(_ path: KeyPath<Value, Field>, in graph: Graph) -> _GraphValue<Field> {
@@ -66,6 +60,11 @@ public struct _GraphValue<Value> {
     _GraphValue<Field>(graph.field(at: place.advanced(by: offset)))
   }
 
+  /// The same, for somebody who makes an attribute of it only if there is need of one.
+  func part<Field>(at offset: Int, as _: Field.Type = Field.self) -> _GraphValue<Field> {
+    _GraphValue<Field>(place.advanced(by: offset))
+  }
+
   /// A stored view: without an attribute, when that view only hands its own fields on.
   func view<Field: View>(_ path: KeyPath<Value, Field>, in graph: Graph) -> _GraphValue<Field> {
     view(at: Self.offset(of: path), in: graph)
@@ -76,7 +75,7 @@ public struct _GraphValue<Value> {
     at offset: Int, as _: Field.Type = Field.self, in graph: Graph
   ) -> _GraphValue<Field> {
     Field._isTransparent
-      ? _GraphValue<Field>(place.advanced(by: offset), in: graph) : field(at: offset, in: graph)
+      ? part(at: offset) : field(at: offset, in: graph)
   }
 }
 
@@ -128,7 +127,7 @@ extension _PrimitiveView {
   public nonisolated static func _makeViewList(view: _GraphValue<Self>, inputs: _ListInputs)
     -> _ListOutputs
   {
-    .single(inputs) { Self._makeView(view: view, inputs: $0) }
+    .single(inputs, view)
   }
 
   public nonisolated static func _isMulti(_ context: _MultiContext) -> Bool { false }

@@ -30,16 +30,27 @@ public struct _ListOutputs {
   static func single(_ inputs: _ListInputs, make: @escaping (_ViewInputs) -> _ViewOutputs)
     -> _ListOutputs
   {
-    let base = inputs.base
-    return .fixed([
+    let (contents, trail) = (inputs.base.contents, inputs.base.trail)
+    return single(inputs, making: { make($0.inside(contents, trail)) })
+  }
+
+  /// A view of a type that makes itself: what is kept until then is no more than needed.
+  static func single<V: View>(_ inputs: _ListInputs, _ view: _GraphValue<V>) -> _ListOutputs {
+    let (contents, trail) = (inputs.base.contents, inputs.base.trail)
+    if contents == nil, trail == nil {
+      return single(inputs, making: { V._makeView(view: view, inputs: $0.inside(nil, nil)) })
+    }
+    return single(
+      inputs, making: { V._makeView(view: view, inputs: $0.inside(contents, trail)) })
+  }
+
+  private static func single(
+    _ inputs: _ListInputs, making make: @escaping (_ViewInputs) -> _ViewOutputs
+  ) -> _ListOutputs {
+    .fixed([
       ViewElement(
-        id: base.host.makeElementID(), place: inputs.place, lifetime: inputs.lifetime
-      ) { place in
-        var place = place
-        place.base.contents = base.contents
-        place.base.trail = .joined(place.base.trail, base.trail)
-        return make(place)
-      }
+        id: inputs.base.host.makeElementID(), place: inputs.place, lifetime: inputs.lifetime,
+        make: make)
     ])
   }
 
@@ -67,7 +78,7 @@ public struct _ListOutputs {
   /// Whether some of the views may be known by an id.
   var mayHaveIDs: Bool {
     if case .fixed(let elements) = storage {
-      elements.contains { !$0.place.ids.isEmpty }
+      elements.contains { $0.place.hasIDs }
     } else {
       true
     }
@@ -91,6 +102,16 @@ public struct _ListOutputs {
   }
 }
 
+extension _ViewInputs {
+  /// Of a view in a list: with what `content` stands for there, and the views around it.
+  fileprivate func inside(_ contents: ModifierContent?, _ trail: ViewTrail?) -> _ViewInputs {
+    var place = self
+    place.base.contents = contents
+    place.base.trail = .joined(place.base.trail, trail)
+    return place
+  }
+}
+
 /// A view in a container's list, not made yet: who it is, where it stands, and how to make it.
 final class ViewElement {
   /// Two elements with one id are the same view at two moments.
@@ -99,11 +120,22 @@ final class ViewElement {
   let place: ListPlace
   /// Keeps the attributes of the view's value alive; nil when they live as long as the container.
   let lifetime: ElementLifetime?
+  /// What is said of few views.
+  private struct Rest {
+    var shownBy: ElementLifetime?
+    var traits: Attribute<ViewTraits>?
+    var sectionTraits: Attribute<ViewTraits>?
+  }
+  private final class RestBox {
+    let rest: Rest
+    init(_ rest: Rest) { self.rest = rest }
+  }
+  private let rest: RestBox?
   /// The lifetime of the place at which a subview of another list is shown.
-  private(set) var shownBy: ElementLifetime?
-  private(set) var traits: Attribute<ViewTraits>?
+  var shownBy: ElementLifetime? { rest?.rest.shownBy }
+  var traits: Attribute<ViewTraits>? { rest?.rest.traits }
   /// What was said about the section around the view, not about the view in it.
-  private(set) var sectionTraits: Attribute<ViewTraits>?
+  var sectionTraits: Attribute<ViewTraits>? { rest?.rest.sectionTraits }
   let make: (_ViewInputs) -> _ViewOutputs
   /// Whether the view can come and go while its container stays, so that it has transitions.
   var isDynamic: Bool { lifetime != nil || shownBy != nil }
@@ -118,16 +150,17 @@ final class ViewElement {
     self.place = place
     self.lifetime = lifetime
     self.make = make
+    rest = nil
   }
 
-  /// The same view, made in another way.
-  private init(_ other: ViewElement, make: @escaping (_ViewInputs) -> _ViewOutputs) {
-    id = other.id
-    place = other.place
+  private init(
+    _ id: ElementID, _ place: ListPlace, like other: ViewElement, _ rest: RestBox?,
+    make: @escaping (_ViewInputs) -> _ViewOutputs
+  ) {
+    self.id = id
+    self.place = place
     lifetime = other.lifetime
-    shownBy = other.shownBy
-    traits = other.traits
-    sectionTraits = other.sectionTraits
+    self.rest = rest
     self.make = make
   }
 
@@ -136,27 +169,27 @@ final class ViewElement {
     _ change: @escaping (_ViewInputs, @escaping (_ViewInputs) -> _ViewOutputs) -> _ViewOutputs
   ) -> ViewElement {
     let inner = make
-    return ViewElement(self) { change($0, inner) }
+    return made { change($0, inner) }
+  }
+
+  /// The same view, made in another way.
+  func made(_ make: @escaping (_ViewInputs) -> _ViewOutputs) -> ViewElement {
+    ViewElement(id, place, like: self, rest, make: make)
   }
 
   /// The same view with other traits.
   func with(traits: Attribute<ViewTraits>, sectionTraits: Attribute<ViewTraits>? = nil)
     -> ViewElement
   {
-    let result = ViewElement(self, make: make)
-    result.traits = traits
-    result.sectionTraits = sectionTraits
-    return result
+    let rest = Rest(shownBy: shownBy, traits: traits, sectionTraits: sectionTraits)
+    return ViewElement(id, place, like: self, RestBox(rest), make: make)
   }
 
   /// This view shown in another list, as another view there.
   func shown(as id: ElementID, in inputs: _ListInputs) -> ViewElement {
-    let result = ViewElement(
-      id: id, place: place.shown(in: inputs.place), lifetime: lifetime, make: make)
-    result.shownBy = inputs.lifetime
-    result.traits = traits
-    result.sectionTraits = sectionTraits
-    return result
+    let rest = Rest(shownBy: inputs.lifetime, traits: traits, sectionTraits: sectionTraits)
+    return ViewElement(
+      id, place.shown(in: inputs.place), like: self, RestBox(rest), make: make)
   }
 
   /// A container shows the view.
@@ -180,8 +213,7 @@ struct ElementID: Hashable {
 /// The list that the element stands in keeps it, and every container that shows it holds it, and with
 /// it the lifetimes around it; a view that leaves with a transition is held by its container alone.
 /// When nobody holds it, it is freed.
-final class ElementLifetime {
-  let scope: Scope
+final class ElementLifetime: Scope {
   private let outer: ElementLifetime?
   private var holders = 1
   /// The update in which it began or ended by an exchange that has no transition; 0 for none.
@@ -189,11 +221,14 @@ final class ElementLifetime {
 
   /// Kept by the list that makes it.
   init(in graph: Graph, parent: Scope, outer: ElementLifetime?) {
-    scope = graph.makeScope(parent: parent)
     self.outer = outer
+    super.init(in: graph, parent: parent)
   }
 
-  var isAlive: Bool { holders > 0 && !scope.isFree }
+  /// What is made for the element is in the lifetime itself.
+  var scope: Scope { self }
+
+  var isAlive: Bool { holders > 0 && !isFree }
 
   /// Whether it, or one around it, is exchanged in an update for another without a transition.
   func isCut(in update: UInt64) -> Bool {
@@ -206,7 +241,7 @@ final class ElementLifetime {
   /// The element has left its list.
   func drop() {
     holders -= 1
-    if holders == 0, !scope.isFree { scope.free() }
+    if holders == 0, !isFree { free() }
   }
 
   /// A container shows the element.

@@ -14,6 +14,12 @@ import VivaceAttributeGraph
     body: @escaping (_ListInputs) -> _ListOutputs
   ) -> _ListOutputs
   nonisolated static func _isMulti(content: Bool, _ context: _MultiContext) -> Bool
+  /// Whether the value is only read where it lies, so that it needs no attribute itself.
+  nonisolated static var _isTransparent: Bool { get }
+}
+
+extension ViewModifier {
+  public nonisolated static var _isTransparent: Bool { false }
 }
 
 /// A modifier that the framework carries out itself.
@@ -33,7 +39,8 @@ extension _PrimitiveModifier {
   ) -> _ListOutputs {
     let trail = inputs.base.trail
     return body(inputs).mapped(inputs.graph) { element in
-      element.wrapped { place, make in
+      let make = element.make
+      return element.made { place in
         var place = place
         place.base.trail = .joined(place.base.trail, trail)
         return _makeView(modifier: modifier, inputs: place, body: make)
@@ -62,13 +69,15 @@ extension ModifiedContent {
   nonisolated static func contentValue(_ value: _GraphValue<Self>, _ graph: Graph)
     -> _GraphValue<Content>
   { value.field(at: 0, in: graph) }
+}
 
+extension ModifiedContent where Modifier: ViewModifier {
   nonisolated static func modifierValue(_ value: _GraphValue<Self>, _ graph: Graph)
     -> _GraphValue<Modifier>
   {
     let mask = MemoryLayout<Modifier>.alignment - 1
     let offset = (MemoryLayout<Content>.size + mask) & ~mask
-    return value.field(at: offset, in: graph)
+    return Modifier._isTransparent ? value.part(at: offset) : value.field(at: offset, in: graph)
   }
 }
 

@@ -67,11 +67,11 @@ struct PictureChange {
     case .replacement(let replacement):
       (outScale, inScale) = (replacement.outScale, replacement.inScale)
       let pace = replacement.pace
-      goes = TransactionScope(base.transaction, at: base.trail) {
+      goes = EditingScope(base.transaction, at: base.trail) {
         $0.animation = .easeIn(duration: 0.16).speed(pace)
         return .contentTransition
       }
-      comes = TransactionScope(base.transaction, at: base.trail) {
+      comes = EditingScope(base.transaction, at: base.trail) {
         $0.animation = .snappy(duration: 0.3).delay(0.12).speed(pace)
         return .contentTransition
       }

@@ -16,15 +16,25 @@ struct TextChange {
     var transition: ContentTransition
   }
 
-  private var shown: Words?
-  /// What becomes of the text that is shown: glyphs, by their places in the block.
-  private var arriving: [Int: ContentPiece] = [:]
-  /// The whole text, if it changes as a whole.
-  private var whole: ContentPiece?
-  /// What was shown and is not gone yet, from back to front.
-  private var leaving: [ContentPiece] = []
-  /// What stays, and the layer for all.
-  private var identities: (still: UInt64, group: UInt64)?
+  /// What is shown, but for its transition; nil before the first time.
+  private var shown: (block: TextBlock, paints: [Paint])?
+  /// Apart, since most texts never change, and nothing of it is asked of those.
+  private var underway: Underway?
+
+  private final class Underway {
+    /// What becomes of the text that is shown: glyphs, by their places in the block.
+    var arriving: [Int: ContentPiece] = [:]
+    /// The whole text, if it changes as a whole.
+    var whole: ContentPiece?
+    /// What was shown and is not gone yet, from back to front.
+    var leaving: [ContentPiece] = []
+    /// What stays, and the layer for all.
+    var identities: (still: UInt64, group: UInt64)?
+    /// The transition of what is shown.
+    var transition = ContentTransition.identity
+
+    var isChanging: Bool { !arriving.isEmpty || !leaving.isEmpty || whole != nil }
+  }
 
   /// More glyphs than these change as a whole.
   private static let limit = 200
@@ -39,16 +49,25 @@ struct TextChange {
     let environment = base.environment.lastValue
     let new = Words(
       block: block, paints: paints, transition: environment?.contentTransition ?? .identity)
-    let old = shown
-    shown = new
+    let old = shown.map {
+      Words(
+        block: $0.block, paints: $0.paints, transition: underway?.transition ?? .identity)
+    }
+    shown = (block, paints)
+    // Of the one before, only a number is ever asked for.
+    if case .number = new.transition.kind {
+      makeUnderway().transition = new.transition
+    } else {
+      underway?.transition = new.transition
+    }
     var hasBegun = false
     if let old, !old.block.drawsLike(block) {
       hasBegun = change(from: old, to: new, base)
       if !hasBegun { stop() }
     }
-    guard isChanging else { return nil }
-    let identities = self.identities ?? (base.host.makeIdentity(), base.host.makeIdentity())
-    self.identities = identities
+    guard let underway, underway.isChanging else { return nil }
+    let identities = underway.identities ?? (base.host.makeIdentity(), base.host.makeIdentity())
+    underway.identities = identities
     let inner = frame.atOrigin
     var latest = -Double.infinity
     var items: [DisplayItem] = []
@@ -62,22 +81,23 @@ struct TextChange {
       items.append(item)
       return true
     }
-    leaving = leaving.compactMap { piece in
+    underway.leaving = underway.leaving.compactMap { piece in
       var piece = piece
       return add(&piece, nil) ? piece : nil
     }
-    if var piece = whole { whole = add(&piece, paints) ? piece : nil }
+    if var piece = underway.whole { underway.whole = add(&piece, paints) ? piece : nil }
     let before = items.count
-    for place in arriving.keys.sorted() {
-      var piece = arriving[place]!
-      arriving[place] = add(&piece, paints) ? piece : nil
+    for place in underway.arriving.keys.sorted() {
+      var piece = underway.arriving[place]!
+      underway.arriving[place] = add(&piece, paints) ? piece : nil
     }
-    guard isChanging else { return nil }
-    if whole == nil {
+    guard underway.isChanging else { return nil }
+    if underway.whole == nil {
       items.insert(
         DisplayItem(
           identity: identities.still, version: version,
-          content: .text(block.without(Set(arriving.keys)), paints: paints, frame: frame)),
+          content: .text(
+            block.without(Set(underway.arriving.keys)), paints: paints, frame: frame)),
         at: before)
     }
     if hasBegun, latest.isFinite { ends(latest) }
@@ -88,12 +108,17 @@ struct TextChange {
     ]
   }
 
-  private var isChanging: Bool { !arriving.isEmpty || !leaving.isEmpty || whole != nil }
+  private mutating func makeUnderway() -> Underway {
+    if let underway { return underway }
+    let made = Underway()
+    underway = made
+    return made
+  }
 
-  private mutating func stop() {
-    arriving = [:]
-    leaving = []
-    whole = nil
+  private func stop() {
+    underway?.arriving = [:]
+    underway?.leaving = []
+    underway?.whole = nil
   }
 
   /// Sends every glyph on its way. False where nothing is to be animated.
@@ -121,7 +146,8 @@ struct TextChange {
     }
     let before = old.block.looseGlyphs
     let now = new.block.looseGlyphs
-    guard before.count + now.count <= 2 * Self.limit, whole == nil else {
+    let changing = makeUnderway()
+    guard before.count + now.count <= 2 * Self.limit, changing.whole == nil else {
       fade(from: old, to: new, base)
       return true
     }
@@ -129,23 +155,23 @@ struct TextChange {
       isSameString && before.count == now.count
       ? now.indices.map { GlyphMatching.Slot(old: $0, new: $0) }
       : GlyphMatching.slots(from: before, to: now)
-    let underway = arriving
-    arriving = [:]
+    let known = changing.arriving
+    changing.arriving = [:]
     for slot in slots {
       let from = slot.old.map { before[$0] }
       let to = slot.new.map { now[$0] }
       if let from, let to, from.looksLike(to) || isSameString && from.isOtherSize(of: to) {
-        keep(underway[slot.old!], from, to, at: slot.new!, in: new, base)
+        keep(known[slot.old!], from, to, at: slot.new!, in: new, base)
         continue
       }
       if let from {
-        let piece = underway[slot.old!] ?? Self.piece(from, in: old, pose: from.pose, base)
+        let piece = known[slot.old!] ?? Self.piece(from, in: old, pose: from.pose, base)
         leave(piece, towards: (to ?? from).out(by: roll, of: from))
       }
       if let to {
         var piece = Self.piece(to, in: new, pose: (from ?? to).out(by: -roll, of: to), base)
         piece.pose = to.pose
-        arriving[slot.new!] = piece
+        changing.arriving[slot.new!] = piece
       }
     }
     return true
@@ -153,22 +179,22 @@ struct TextChange {
 
   /// A glyph that is in both texts.
   private mutating func keep(
-    _ underway: ContentPiece?, _ from: LooseGlyph, _ to: LooseGlyph, at place: Int, in new: Words,
+    _ known: ContentPiece?, _ from: LooseGlyph, _ to: LooseGlyph, at place: Int, in new: Words,
     _ base: _InputBase
   ) {
-    guard underway != nil || from.pose != to.pose else { return }
-    var piece = underway ?? Self.piece(to, in: new, pose: from.pose, base)
+    guard known != nil || from.pose != to.pose else { return }
+    var piece = known ?? Self.piece(to, in: new, pose: from.pose, base)
     piece.content = .text(new.block.only(to), paints: new.paints, frame: Moving(.zero))
     piece.origin = to.glyph.position
     piece.size = to.size
     piece.pose = to.pose
-    arriving[place] = piece
+    makeUnderway().arriving[place] = piece
   }
 
   private mutating func leave(_ piece: ContentPiece, towards pose: ContentPose) {
     var piece = piece
     piece.pose = pose
-    leaving.append(piece)
+    makeUnderway().leaving.append(piece)
   }
 
   /// One text fades out while the other fades in.
@@ -179,11 +205,12 @@ struct TextChange {
         pose: ContentPose(place: .zero, size: 1, opacity: opacity), base)
     }
     let gone = ContentPose(place: .zero, size: 1, opacity: 0)
-    leave(whole ?? all(old, opacity: 1), towards: gone)
-    arriving = [:]
+    let underway = makeUnderway()
+    leave(underway.whole ?? all(old, opacity: 1), towards: gone)
+    underway.arriving = [:]
     var piece = all(new, opacity: 0)
     piece.pose.opacity = 1
-    whole = piece
+    underway.whole = piece
   }
 
   private static func piece(

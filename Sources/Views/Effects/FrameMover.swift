@@ -8,9 +8,10 @@ import VivaceMotion
 /// whole pixels, moving ones need not.
 struct FrameMover {
   private var mover = Mover<CGRect>()
-  private(set) var version: UInt64 = 0
   /// Whether the size moves, and not the place alone. Never when nothing moves.
   private(set) var isResizing = false
+  private(set) var isMoving = false
+  private(set) var version: UInt64 = 0
 
   init() {}
 
@@ -34,6 +35,4 @@ struct FrameMover {
     if !isMoving { isResizing = false }
     return moving
   }
-
-  private(set) var isMoving = false
 }

@@ -13,6 +13,14 @@ struct ResponderPlace {
     scroll = inputs.scroll
   }
 
+  init(
+    _ geometry: WeakAttribute<ViewGeometry>, in space: CoordinateSpaceLink, _ scroll: ScrollModel?
+  ) {
+    self.geometry = geometry
+    self.space = space
+    self.scroll = scroll
+  }
+
   /// Whether a touch may turn out to be meant for a scroll view around the view.
   var delaysTouches: Bool { scroll?.isEnabled ?? false }
 

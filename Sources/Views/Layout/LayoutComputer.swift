@@ -20,6 +20,9 @@ class LayoutEngine {
   /// The view's own value for a guide, nil when the guide's default holds.
   func explicitAlignment(_ key: AlignmentKey, in size: ViewSize) -> CGFloat? { nil }
 
+  /// Whether `explicitAlignment` may answer anything but nil for some guide along an axis.
+  func mayHaveGuides(along axis: Axis) -> Bool { true }
+
   func dimensions(_ proposal: ProposedViewSize) -> ViewDimensions {
     ViewDimensions(size: sizeThatFits(proposal), proposal: proposal, engine: self)
   }
@@ -32,13 +35,57 @@ class LayoutEngine {
 /// sizes really change.
 final class LayoutComputer: LayoutEngine {
   private(set) var engine: LayoutEngine
-  /// The questions that were asked since the answers last changed, the newest last.
-  private var sizes: [(proposal: ProposedViewSize, size: CGSize)] = []
+  /// The questions that were asked since the answers last changed: the first two here, as most views
+  /// are asked no more, and the others, the newest last.
+  private var first = SizeAnswer.none
+  private var second = SizeAnswer.none
+  private var sizes: [SizeAnswer] = []
   private var guides: [(key: AlignmentKey, size: ViewSize, value: CGFloat?)] = []
-  private var knownPriority: Double?
   private var knownSpacing: ViewSpacing?
+  private var hasToldPriority = false
+  /// The axes along which it was told that there are no guides.
+  private var lacksGuides: Axis.Set = []
   /// More was asked than is remembered: a new engine must be taken for different.
   private var forgot = false
+
+  /// A proposal and what was answered.
+  private struct SizeAnswer {
+    let proposal: PackedProposal
+    let size: CGSize
+
+    init(_ proposal: PackedProposal, _ size: CGSize) {
+      self.proposal = proposal
+      self.size = size
+    }
+
+    /// What was not asked. No view answers a NaN.
+    static var none: SizeAnswer {
+      SizeAnswer(PackedProposal(.unspecified), CGSize(width: CGFloat.nan, height: .nan))
+    }
+
+    var isNone: Bool { size.width.isNaN }
+  }
+
+  private func known(_ proposal: ProposedViewSize) -> CGSize? {
+    let proposal = PackedProposal(proposal)
+    if first.proposal == proposal { return first.isNone ? nil : first.size }
+    if second.proposal == proposal, !second.isNone { return second.size }
+    return sizes.isEmpty ? nil : sizes.last { $0.proposal == proposal }?.size
+  }
+
+  private func remember(_ answer: SizeAnswer) {
+    if first.isNone {
+      first = answer
+    } else if second.isNone {
+      second = answer
+    } else {
+      if sizes.count == Self.memory - 2 {
+        sizes.removeFirst()
+        forgot = true
+      }
+      sizes.append(answer)
+    }
+  }
 
   /// A stack asks each child up to three questions along its axis, and stacks in stacks multiply them
   /// on each axis: enough for half a dozen of each direction. One question too many, and a change
@@ -61,23 +108,18 @@ final class LayoutComputer: LayoutEngine {
   override var name: String { engine.name }
 
   override func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
-    if let known = sizes.last(where: { $0.proposal == proposal }) {
-      assert(check(known.size, proposal))
-      return known.size
+    if let known = known(proposal) {
+      assert(check(known, proposal))
+      return known
     }
     let size = sane(engine.sizeThatFits(proposal), proposal)
-    if sizes.count == Self.memory {
-      sizes.removeFirst()
-      forgot = true
-    }
-    sizes.append((proposal, size))
+    remember(SizeAnswer(PackedProposal(proposal), size))
     return size
   }
 
   override var priority: Double {
-    let priority = engine.priority
-    knownPriority = priority
-    return priority
+    hasToldPriority = true
+    return engine.priority
   }
 
   override func spacing() -> ViewSpacing {
@@ -87,7 +129,15 @@ final class LayoutComputer: LayoutEngine {
     return spacing
   }
 
+  override func mayHaveGuides(along axis: Axis) -> Bool {
+    if lacksGuides.contains(axis) { return false }
+    let may = engine.mayHaveGuides(along: axis)
+    if !may { lacksGuides.formUnion(axis == .horizontal ? .horizontal : .vertical) }
+    return may
+  }
+
   override func explicitAlignment(_ key: AlignmentKey, in size: ViewSize) -> CGFloat? {
+    guard mayHaveGuides(along: key.axis) else { return nil }
     if let known = guides.last(where: { $0.key == key && $0.size == size }) { return known.value }
     let value = engine.explicitAlignment(key, in: size)
     if guides.count == Self.memory {
@@ -111,11 +161,17 @@ final class LayoutComputer: LayoutEngine {
   /// says false is replaced by a new one.
   func absorb(_ new: LayoutEngine) -> Bool {
     guard !forgot else { return false }
-    for (proposal, size) in sizes where new.sizeThatFits(proposal).sane != size { return false }
+    func holds(_ answer: SizeAnswer) -> Bool {
+      answer.isNone || new.sizeThatFits(answer.proposal.proposal).sane == answer.size
+    }
+    guard holds(first), holds(second), sizes.allSatisfy({ holds($0) }) else { return false }
+    for axis in Axis.allCases where lacksGuides.contains(axis) && new.mayHaveGuides(along: axis) {
+      return false
+    }
     for (key, size, value) in guides where new.explicitAlignment(key, in: size) != value {
       return false
     }
-    if let knownPriority, knownPriority != new.priority { return false }
+    if hasToldPriority, engine.priority != new.priority { return false }
     if let knownSpacing, knownSpacing != new.spacing() { return false }
     engine = new
     return true

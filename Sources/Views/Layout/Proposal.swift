@@ -116,24 +116,63 @@ extension CGSize {
   }
 }
 
+/// A proposal as it is kept, in half the room.
+struct PackedProposal: Equatable {
+  private let width: Double
+  private let height: Double
+
+  /// A NaN that no arithmetic gives, for no length.
+  private static var noLength: UInt64 { 0x7FF8_0000_4E6F_6E65 }
+
+  init(_ proposal: ProposedViewSize) {
+    width = Self.code(proposal.width)
+    height = Self.code(proposal.height)
+  }
+
+  var proposal: ProposedViewSize {
+    ProposedViewSize(width: Self.length(width), height: Self.length(height))
+  }
+
+  private static func code(_ length: CGFloat?) -> Double {
+    length.map { Double($0) } ?? Double(bitPattern: noLength)
+  }
+
+  private static func length(_ code: Double) -> CGFloat? {
+    code.bitPattern == noLength ? nil : CGFloat(code)
+  }
+
+  private static func areEqual(_ a: Double, _ b: Double) -> Bool {
+    a == b || a.bitPattern == noLength && b.bitPattern == noLength
+  }
+
+  static func == (a: PackedProposal, b: PackedProposal) -> Bool {
+    areEqual(a.width, b.width) && areEqual(a.height, b.height)
+  }
+}
+
 /// Where a view stands: its origin in the coordinates of the nearest geometry root, its size, and the
 /// proposal that produced the size (facts: layout 1.4).
 package struct ViewGeometry: Equatable {
   package var origin: CGPoint
   package var size: CGSize
-  var proposal: ProposedViewSize
+  private var packed: PackedProposal
 
   init(origin: CGPoint, size: CGSize, proposal: ProposedViewSize) {
     self.origin = origin
     self.size = size
-    self.proposal = proposal
+    packed = PackedProposal(proposal)
+  }
+
+  var proposal: ProposedViewSize {
+    get { packed.proposal }
+    set { packed = PackedProposal(newValue) }
   }
 
   var frame: CGRect { CGRect(origin: origin, size: size) }
 
   /// Whether another differs in its origin at most.
   func isMoved(to other: ViewGeometry) -> Bool {
-    size == other.size && proposal == other.proposal
+    size == other.size && packed == other.packed
   }
 
   static let zero = ViewGeometry(origin: .zero, size: .zero, proposal: .zero)

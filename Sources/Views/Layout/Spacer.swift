@@ -45,6 +45,7 @@ private final class SpacerEngine: LayoutEngine {
   }
 
   override var priority: Double { -.infinity }
+  override func mayHaveGuides(along axis: Axis) -> Bool { false }
 
   /// It touches its neighbours along the stack.
   override func spacing() -> ViewSpacing {

@@ -7,10 +7,42 @@ package protocol ViewTraitKey {
 }
 
 /// What a view tells the container that it is a direct child of (facts: graph 2.5).
+///
+/// Most views tell nothing, so what is told is apart.
 struct ViewTraits {
-  var zIndex = 0.0
-  var transition: AnyTransition?
-  private var values: [ObjectIdentifier: Any] = [:]
+  private var told: Told?
+
+  private final class Told {
+    var zIndex = 0.0
+    var transition: AnyTransition?
+    var values: [ObjectIdentifier: Any] = [:]
+  }
+
+  /// What is told, to be changed: not shared with another value.
+  private mutating func change(_ body: (Told) -> Void) {
+    let own = Told()
+    if let told {
+      own.zIndex = told.zIndex
+      own.transition = told.transition
+      own.values = told.values
+    }
+    body(own)
+    told = own
+  }
+
+  private var values: [ObjectIdentifier: Any] {
+    get { told?.values ?? [:] }
+    set { change { $0.values = newValue } }
+  }
+
+  var zIndex: Double {
+    get { told?.zIndex ?? 0 }
+    set { change { $0.zIndex = newValue } }
+  }
+  var transition: AnyTransition? {
+    get { told?.transition }
+    set { change { $0.transition = newValue } }
+  }
 
   subscript<K: ViewTraitKey>(trait key: K.Type) -> K.Value {
     get { values[ObjectIdentifier(key)] as? K.Value ?? K.defaultValue }

@@ -20,25 +20,31 @@ extension _UnaryLayout {
   nonisolated func spacing(_ child: LayoutEngine) -> ViewSpacing { child.spacing() }
   nonisolated static var keepsPriority: Bool { false }
 
+  public nonisolated static var _isTransparent: Bool { true }
+
   public nonisolated static func _makeView(
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
   ) -> _ViewOutputs {
     let graph = inputs.graph
-    let state = UnaryState()
-    let computer = graph.rule(UnaryRule(modifier: modifier.attribute, state: state))
+    let computer = graph.rule(UnaryRule(modifier: modifier.reading))
     var place = inputs
-    place.geometry = graph.rule(
+    let placement = graph.rule(
       UnaryPlacement<Self>(
-        modifier: modifier.attribute, computer: computer, state: state, geometry: inputs.geometry,
+        modifier: modifier.reading, geometry: inputs.geometry,
         direction: place.base.layoutDirection()))
+    place.geometry = placement
     var outputs = body(place)
-    state.child = outputs.layout
+    // The child is made after the rules that ask about it.
+    if let child = outputs.layout {
+      graph.update(computer, as: UnaryRule<Self>.self) { $0.child = child }
+      graph.update(placement, as: UnaryPlacement<Self>.self) { $0.child = child }
+    }
     outputs.layout = computer
     return outputs
   }
 }
 
-/// The child is made after the rules that ask about it.
+/// A child that is made after the rules that ask about it.
 final class UnaryState {
   var child: Attribute<LayoutComputer>?
 }
@@ -60,6 +66,7 @@ final class UnaryEngine<M: _UnaryLayout>: LayoutEngine {
   }
   override var priority: Double { M.keepsPriority ? child.priority : 0 }
   override func spacing() -> ViewSpacing { modifier.spacing(child) }
+  override func mayHaveGuides(along axis: Axis) -> Bool { child.mayHaveGuides(along: axis) }
 
   /// A child's own value, shifted by where the child stands (facts: layout 15.3).
   override func explicitAlignment(_ key: AlignmentKey, in size: ViewSize) -> CGFloat? {
@@ -71,25 +78,29 @@ final class UnaryEngine<M: _UnaryLayout>: LayoutEngine {
 
 private struct UnaryRule<M: _UnaryLayout>: Rule {
   typealias Value = LayoutComputer
-  let modifier: Attribute<M>
-  let state: UnaryState
+  let modifier: FieldReading<M>
+  var child: Attribute<LayoutComputer>?
 
   mutating func update(_ output: Output<LayoutComputer>) {
-    output.setEngine(UnaryEngine(modifier.value, Attribute.engine(state.child)))
+    let (modifier, child) = (modifier.value, Attribute.engine(child))
+    if output.hasValue, let known = output.value.engine as? UnaryEngine<M>, known.child === child,
+      ValueComparison.areEqual(known.modifier, modifier)
+    {
+      return
+    }
+    output.setEngine(UnaryEngine(modifier, child))
   }
 }
 
 private struct UnaryPlacement<M: _UnaryLayout>: Rule {
   typealias Value = ViewGeometry
-  let modifier: Attribute<M>
-  let computer: Attribute<LayoutComputer>
-  let state: UnaryState
+  let modifier: FieldReading<M>
+  var child: Attribute<LayoutComputer>?
   let geometry: Attribute<ViewGeometry>
   let direction: Attribute<LayoutDirection>
 
   mutating func update(_ output: Output<ViewGeometry>) {
-    _ = computer.value
-    let child = Attribute.engine(state.child)
+    let child = Attribute.engine(child)
     let outer = geometry.value
     let place = modifier.value.place(child, in: outer.size, outer.proposal)
     output.set(

@@ -115,7 +115,7 @@ extension _ScrollTransitionModifier: _PrimitiveModifier {
       EffectRule(modifier: modifier.attribute, stage: stage))
     var place = inputs
     // A phase that changes at a threshold brings its own animation.
-    place.base.transaction = TransactionScope(
+    place.base.transaction = EditingScope(
       inputs.base.transaction, at: inputs.base.trail, follow: { stage.touchOrder() }
     ) { transaction in
       if let animation = stage.lastValue?.animation,

@@ -107,6 +107,7 @@ final class ShapeLayout<S: Shape>: LayoutEngine {
   override func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
     shape.sizeThatFits(proposal)
   }
+  override func mayHaveGuides(along axis: Axis) -> Bool { false }
 }
 
 /// Draws a shape: its outline, its paint and its frame, each moving by itself.

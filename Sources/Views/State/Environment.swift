@@ -26,6 +26,11 @@ public struct EnvironmentValues: CustomStringConvertible {
     set { values[ObjectIdentifier(type)] = newValue }
   }
 
+  /// Whether this is the other one, or a copy of it: equal, found out without a look at the values.
+  func isSame(as other: EnvironmentValues) -> Bool {
+    unsafeBitCast(values, to: UInt.self) == unsafeBitCast(other.values, to: UInt.self)
+  }
+
   public var description: String { "[\(values.count) environment values]" }
 
   /// Comparing whole environments costs more than the rules that it would spare.

@@ -33,6 +33,12 @@ public struct _ResolvedStyle: Sendable {
   /// The colour of a style that is nothing else.
   var plainColor: ResolvedColor? { effects.isEmpty ? color : nil }
 
+  /// Whether groups have to be around an item painted with the style.
+  var hasGroups: Bool {
+    if case .backdrop = fill { return true }
+    return !effects.isEmpty
+  }
+
   /// The groups that have to be around an item painted with the style, the innermost first.
   var groups: [VivaceDrawing.Effect] {
     var groups: [VivaceDrawing.Effect] = []

@@ -126,7 +126,7 @@ struct SymbolEffectRuns {
     let use = courses[index].use
     let (scale, opacity) = use.motion.state(isActive: use.isActive)
     let pace = use.options.pace
-    let scope = TransactionScope(base.transaction, at: base.trail) {
+    let scope = EditingScope(base.transaction, at: base.trail) {
       if !$0.disablesAnimations { $0.animation = .snappy(duration: 0.35).speed(pace) }
       return .symbolEffect
     }

@@ -6,13 +6,14 @@ import VivaceTypography
 
 extension Text: _PrimitiveView {
   public typealias Body = Never
+  public nonisolated static var _isTransparent: Bool { true }
 
   public nonisolated static func _makeView(view: _GraphValue<Text>, inputs: _ViewInputs)
     -> _ViewOutputs
   {
     let graph = inputs.graph
     let resolved = graph.rule(
-      ResolveText(text: view.attribute, environment: inputs.environment, host: inputs.host))
+      ResolveText(text: view.reading, environment: inputs.environment, host: inputs.host))
     let display = graph.rule(TextDisplay(text: resolved, inputs: inputs))
     let outputs = _ViewOutputs(
       layout: graph.rule(
@@ -27,17 +28,30 @@ extension Text: _PrimitiveView {
 /// the instants at which it reads otherwise, and at no others.
 private struct ResolveText: Rule {
   typealias Value = ResolvedText
-  let text: Attribute<Text>
+  let text: FieldReading<Text>
   let environment: Attribute<EnvironmentValues>
   unowned(unsafe) let host: ViewHost
+  /// What was resolved last, unless that reads otherwise at another time.
+  private var known: (text: Text, environment: EnvironmentValues)?
+
+  init(
+    text: FieldReading<Text>, environment: Attribute<EnvironmentValues>, host: ViewHost
+  ) {
+    self.text = text
+    self.environment = environment
+    self.host = host
+  }
 
   mutating func update(_ output: Output<ResolvedText>) {
-    var resolver = TextResolver(environment: environment.value) { [host] in host.date }
-    resolver.add(text.value)
+    let (text, environment) = (text.value, environment.value)
+    if let known, known.environment.isSame(as: environment), known.text == text { return }
+    var resolver = TextResolver(environment: environment) { [host] in host.date }
+    resolver.add(text)
+    known = resolver.context == nil && resolver.pictures.isEmpty ? (text, environment) : nil
     if let instant = resolver.context?.nextChange { host.tick(at: instant) }
     var resolved = resolver.resolved
-    if environment.value.isRedacted { resolved.redaction = environment.value.redactionStyle }
-    output.set(resolved)
+    if environment.isRedacted { resolved.redaction = environment.redactionStyle }
+    output.set(resolved.sharing(&host.textLooks))
   }
 }
 
@@ -58,20 +72,36 @@ private struct TextDisplay: Rule {
   let base: _InputBase
   let identity: UInt64
   private var frame = FrameMover()
-  private var colors: [PaintMover] = []
-  private var redactionColor: PaintMover?
-  private var groups = StyleGroups()
+  /// The colour of the foreground, which is nearly always the only one.
+  private var color = PaintMover()
   private var change = TextChange()
-  private var pictures: [Int: TextPictureDisplay] = [:]
-  /// The backgrounds' item, made when there are some.
-  private var backgroundIdentity: UInt64?
+  /// Made for the first text that has some of it.
+  private var extras: Extras?
   private var version: UInt64 = 0
+
+  /// What most texts have nothing of.
+  private final class Extras {
+    /// Of the paints after the first.
+    var colors: [PaintMover] = []
+    var redaction = PaintMover()
+    var groups = StyleGroups()
+    var pictures: [Int: TextPictureDisplay] = [:]
+    /// The backgrounds' item, made when there are some.
+    var backgroundIdentity: UInt64?
+  }
 
   init(text: Attribute<ResolvedText>, inputs: _ViewInputs) {
     self.text = text
     geometry = inputs.geometry
     base = inputs.base
     identity = base.host.makeIdentity()
+  }
+
+  private mutating func makeExtras() -> Extras {
+    if let extras { return extras }
+    let made = Extras()
+    extras = made
+    return made
   }
 
   mutating func update(_ output: Output<DisplayList>) {
@@ -83,21 +113,14 @@ private struct TextDisplay: Rule {
       version += 1
       base.host.work.items += 1
       let block = TextEngine.block(text, geometry.proposal)
-      var color = redactionColor ?? PaintMover()
-      let paint = color.update(redaction, base, of: text.recordedName)
-      redactionColor = color
+      let paint = makeExtras().redaction.update(redaction, base, of: text.recordedName)
       let blocks = DisplayItem(
         identity: identity, version: version,
         content: RedactionBlocks.content(
           RedactionBlocks.outline(of: block), paint, frame: frame))
       return output.setAlways(DisplayList([blocks]))
     }
-    if colors.count != text.paints.count {
-      colors = text.paints.map { _ in PaintMover() }
-    }
-    let paints = text.paints.indices.map {
-      colors[$0].update(text.paints[$0], base, of: text.recordedName)
-    }
+    let paints = paints(of: text)
     // Set into the size that was settled, so that what is drawn is what was measured.
     let block = TextEngine.block(text, geometry.proposal)
     version += 1
@@ -111,10 +134,12 @@ private struct TextDisplay: Rule {
     let changing = change.items(block, paints, frame, base, version: version) { end in
       host.schedule(at: end) { [unowned host] in host.invalidate(attribute) }
     }
-    var items = changing ?? [groups.wrap(item, in: style, base.host)]
+    var items =
+      changing ?? [style.hasGroups ? makeExtras().groups.wrap(item, in: style, base.host) : item]
     if !block.backgrounds.isEmpty {
-      let identity = backgroundIdentity ?? base.host.makeIdentity()
-      backgroundIdentity = identity
+      let extras = makeExtras()
+      let identity = extras.backgroundIdentity ?? base.host.makeIdentity()
+      extras.backgroundIdentity = identity
       items.insert(
         DisplayItem(
           identity: identity, version: version,
@@ -123,10 +148,31 @@ private struct TextDisplay: Rule {
     for place in block.pictures {
       guard let picture = text.pictures[place.index] else { continue }
       items.append(
-        pictures[place.index, default: TextPictureDisplay(base.host.makeIdentity())]
+        makeExtras().pictures[place.index, default: TextPictureDisplay(base.host.makeIdentity())]
           .item(picture, at: place.frame, in: geometry, base, version: version))
     }
     output.setAlways(DisplayList(items))
+  }
+
+  /// What the runs are painted with; one array for all texts with one look, while nothing moves.
+  private mutating func paints(of text: ResolvedText) -> [Paint] {
+    let styles = text.paints
+    let rest = styles.count - 1
+    if extras?.colors.count ?? 0 != rest {
+      // Others than before, which have nothing to do with them.
+      color = PaintMover()
+      makeExtras().colors = (0..<rest).map { _ in PaintMover() }
+    }
+    let first = color.update(styles[0], base, of: text.recordedName)
+    if rest == 0 {
+      if case .color(let color) = first, color.shared == nil { return text.look.stillPaints }
+      return [first]
+    }
+    let extras = makeExtras()
+    return [first]
+      + (0..<rest).map {
+        extras.colors[$0].update(styles[$0 + 1], base, of: text.recordedName)
+      }
   }
 }
 

@@ -9,10 +9,11 @@ import VivaceTypography
 public struct Text: Equatable, Sendable {
   enum Storage: Equatable, Sendable {
     case verbatim(String)
-    case localized(LocalizedSource)
+    // Apart, so that a text with nothing but a string is small.
+    indirect case localized(LocalizedSource)
     /// A number, a date: something that becomes a string where it is shown.
-    case value(AnyTextValue)
-    case image(Image)
+    indirect case value(AnyTextValue)
+    indirect case image(Image)
     /// Parts with modifiers of their own; modifiers of the whole are defaults for all parts.
     case joined([Text])
   }

@@ -60,6 +60,8 @@ final class TextEngine: LayoutEngine {
     return Self.block(lines, .unspecified).size.height
   }
 
+  override func mayHaveGuides(along axis: Axis) -> Bool { axis == .vertical }
+
   override func explicitAlignment(_ key: AlignmentKey, in size: ViewSize) -> CGFloat? {
     guard key.axis == .vertical else { return nil }
     let block = block(in: size.proposal)
@@ -75,7 +77,9 @@ final class TextEngine: LayoutEngine {
 
   /// Facts: layout 5.3.
   override func spacing() -> ViewSpacing {
-    guard let font = text.spans.map(\.font).max(by: { $0.size < $1.size }) else { return .zero }
+    guard let font = text.look.spans.map(\.font).max(by: { $0.size < $1.size }) else {
+      return .zero
+    }
     let metrics = Services.current.typesetter.metrics(of: font)
     func up(_ length: CGFloat) -> CGFloat { (length / pixel - 1e-6).rounded(.up) * pixel }
     let line = metrics.ascender + metrics.descender

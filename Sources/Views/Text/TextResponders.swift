@@ -9,8 +9,9 @@ struct TextResponders: Rule {
   let text: Attribute<ResolvedText>
   let geometry: Attribute<ViewGeometry>
   let environment: Attribute<EnvironmentValues>
-  let place: ResponderPlace
-  let movement: ((Double) -> CGAffineTransform?)?
+  let display: Attribute<DisplayList>
+  private let space: CoordinateSpaceLink
+  private weak var scroll: ScrollModel?
   /// What a link's attachment opens; kept, so that a tap in progress survives a new layout.
   private var attachments: [URL: GestureAttachment] = [:]
 
@@ -18,13 +19,15 @@ struct TextResponders: Rule {
     self.text = text
     geometry = inputs.geometry
     environment = inputs.environment
-    place = ResponderPlace(inputs)
-    movement = LeafMovement.of(display.weak)
+    self.display = display
+    space = inputs.space
+    scroll = inputs.scroll
   }
 
   mutating func update(_ output: Output<ResponderList>) {
     let text = text.value
     let geometry = geometry.value
+    let movement = LeafMovement.of(display.weak)
     var nodes = [
       Responder(
         .leaf(
@@ -56,7 +59,9 @@ struct TextResponders: Rule {
     let tap = TapGesture().onEnded { _ in
       (environment.attribute?.lastValue ?? EnvironmentValues()).openURL(url)
     }
-    return GestureAttachment(rank: .normal, place: place) {
+    return GestureAttachment(
+      rank: .normal, place: ResponderPlace(geometry.weak, in: space, scroll)
+    ) {
       environment.attribute?.lastValue?.isEnabled ?? true ? .all : .subviews
     } makeRecognizer: {
       type(of: tap)._makeRecognizer { tap }

@@ -91,7 +91,7 @@ extension _InputBase {
     _ edit: @escaping (Source) -> (inout Transaction) -> Void
   ) -> TransactionScope {
     let anchor = graph.observer(ScopeAnchor(outer: outer, source: source))
-    return TransactionScope(outer, at: trail) {
+    return EditingScope(outer, at: trail) {
       anchor.touchOrder()
     } edit: { transaction in
       guard let value = source.lastValue else { return .transaction }

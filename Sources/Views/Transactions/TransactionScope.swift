@@ -8,25 +8,45 @@ import VivaceMotion
 /// did. So a scope is no attribute: it is asked, and answers from the root downwards, once an update.
 /// What a modifier must follow (did its value change in this update?) is an attribute that readers
 /// are ordered behind: `settle()` first, then `current`.
-final class TransactionScope {
-  private let outer: TransactionScope?
-  private unowned(unsafe) let host: ViewHost
-  /// Brings what this scope follows up to date and keeps the reader behind it.
-  private let follow: (() -> Void)?
-  /// Says what it is, for a recorder.
-  private let edit: ((inout Transaction) -> TransactionStep.Source)?
-  private var known: (update: UInt64, transaction: Transaction)?
-  /// For a recorder: where this is, and who has changed the transaction down to here.
-  private let trail: ViewTrail?
-  private(set) var steps: [TransactionStep] = []
+class TransactionScope {
+  let outer: TransactionScope?
+  unowned(unsafe) let host: ViewHost
 
   init(root host: ViewHost) {
     self.host = host
     outer = nil
-    follow = nil
-    edit = nil
-    trail = nil
   }
+
+  /// One in which nothing is changed, as yet.
+  init(_ outer: TransactionScope) {
+    self.outer = outer
+    host = outer.host
+  }
+
+  /// Orders the rule that calls it behind everything that the transaction depends on here.
+  func settle() { outer?.settle() }
+
+  /// The transaction of this update here.
+  func current() -> Transaction { outer?.current() ?? host.rootTransaction }
+
+  /// For a recorder: who has changed the transaction down to here.
+  var steps: [TransactionStep] { outer?.steps ?? [] }
+
+  /// What an edit decided may change within an update: an item's insertion goes from its first pass to
+  /// its second.
+  func forget() {}
+}
+
+/// A place at which a modifier, or an insertion, changes the transaction.
+final class EditingScope: TransactionScope {
+  /// Brings what this scope follows up to date and keeps the reader behind it.
+  private let follow: (() -> Void)?
+  /// Says what it is, for a recorder.
+  private let edit: (inout Transaction) -> TransactionStep.Source
+  private var known: (update: UInt64, transaction: Transaction)?
+  /// For a recorder: where this is, and who has changed the transaction down to here.
+  private let trail: ViewTrail?
+  private var noted: [TransactionStep] = []
 
   /// `follow` must order the reader behind `outer.settle()` too.
   init(
@@ -34,44 +54,39 @@ final class TransactionScope {
     edit: @escaping (inout Transaction) -> TransactionStep.Source
   ) {
     self.trail = trail
-    self.outer = outer
-    host = outer.host
     self.follow = follow
     self.edit = edit
+    super.init(outer)
   }
 
-  /// Orders the rule that calls it behind everything that the transaction depends on here.
-  func settle() {
-    if let follow { follow() } else { outer?.settle() }
+  override func settle() {
+    if let follow { follow() } else { super.settle() }
   }
 
-  /// The transaction of this update here.
-  func current() -> Transaction {
+  override func current() -> Transaction {
     if let known, known.update == host.updateNumber { return known.transaction }
-    var transaction = outer?.current() ?? host.rootTransaction
-    if let edit {
-      let before = host.recorder.map { _ in transaction }
-      let source = edit(&transaction)
-      if let before { note(source, from: before, to: transaction) }
-    }
+    var transaction = super.current()
+    let before = host.recorder.map { _ in transaction }
+    let source = edit(&transaction)
+    if let before { note(source, from: before, to: transaction) }
     known = (host.updateNumber, transaction)
     return transaction
   }
 
+  override var steps: [TransactionStep] { noted }
+
   private func note(
     _ source: TransactionStep.Source, from before: Transaction, to after: Transaction
   ) {
-    steps = outer?.steps ?? []
+    noted = super.steps
     if before.animation == after.animation, before.disablesAnimations == after.disablesAnimations {
       return
     }
-    steps.append(
+    noted.append(
       TransactionStep(
         source: source, path: trail?.names ?? [], before: before.animation, after: after.animation,
         disablesAnimations: after.disablesAnimations))
   }
 
-  /// What an edit decided may change within an update: an item's insertion goes from its first pass to
-  /// its second.
-  func forget() { known = nil }
+  override func forget() { known = nil }
 }

@@ -13,6 +13,8 @@ public struct AnyTransition {
   var isIdentity = false
   /// Something goes from one place or size to another: not for those who asked for less motion.
   var hasMotion = false
+  /// Nothing but a fade, which can be put around a view as late as it goes.
+  var isFade = false
   /// The animation of the transition's own modifiers, in place of the transaction's.
   var ownAnimation: Animation?
 
@@ -21,7 +23,11 @@ public struct AnyTransition {
     make: { _, inputs, body in body(inputs) }, isIdentity: true)
 
   /// A transition from transparent to opaque on insertion, and from opaque to transparent on removal.
-  public static let opacity = AnyTransition(make: Fade.make)
+  public static let opacity: AnyTransition = {
+    var fade = AnyTransition(make: Fade.make)
+    fade.isFade = true
+    return fade
+  }()
 
   public static var scale: AnyTransition { scale(scale: ScaleTransition.nothing) }
 
@@ -91,7 +97,7 @@ public struct AnyTransition {
     var result = AnyTransition(make: { phase, inputs, body in
       var inner = inputs
       let outside = inputs.base.transaction
-      inner.base.transaction = TransactionScope(outside, at: inputs.base.trail) { transaction in
+      inner.base.transaction = EditingScope(outside, at: inputs.base.trail) { transaction in
         if !transaction.disablesAnimations { transaction.animation = animation }
         return .transition
       }

@@ -35,12 +35,25 @@ struct Fade: Rule {
     _ phase: Attribute<TransitionPhase>, _ inputs: _ViewInputs,
     _ body: @escaping (_ViewInputs) -> _ViewOutputs
   ) -> _ViewOutputs {
-    var outputs = body(inputs)
+    around(body(inputs), phase, inputs.base)
+  }
+
+  /// What is already there, fading when the phase changes.
+  ///
+  /// - Parameter wasShown: It has been there without a fade.
+  static func around(
+    _ outputs: _ViewOutputs, _ phase: Attribute<TransitionPhase>, _ base: _InputBase,
+    wasShown: Bool = false
+  ) -> _ViewOutputs {
+    var outputs = outputs
     guard let content = outputs.display else { return outputs }
+    let graph = base.graph
     let shown = Shown()
-    outputs.display = inputs.graph.rule(Fade(content, phase, inputs.base, shown))
+    var fade = Fade(content, phase, base, shown)
+    if wasShown { fade.mover.rest(at: 1) }
+    outputs.display = graph.rule(fade)
     if let content = outputs.responders {
-      outputs.responders = inputs.graph.rule(
+      outputs.responders = graph.rule(
         FadeResponders(content: content, phase: phase) { shown.opacity.value(at: $0) })
     }
     return outputs

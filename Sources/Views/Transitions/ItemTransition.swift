@@ -22,59 +22,64 @@ public enum TransitionPhase: Hashable, Sendable {
   }
 }
 
-/// The coming and going of one view in a container.
+/// The coming and going of one view in a container, and the transaction in it.
 ///
 /// The transition is fixed when the view is inserted. An insertion is two passes of one update: the
 /// view is made in `willAppear` with animation off, then goes to `identity`, and that change is what
 /// animates. A removed view stays, behind the others, until the animations that its removal began are
 /// over (facts: animation 7.3, 7.4).
-final class ItemTransition {
-  private let transition: AnyTransition
-  private let isExplicit: Bool
+///
+/// Most views come with their container and never go, or go with a fade: of those nothing is made
+/// before they go, and their transaction is that of the container.
+final class ItemTransition: TransactionScope {
+  /// Nil for the default, a fade.
+  private let chosen: Chosen?
   private unowned let item: ContainerItem
   private unowned let state: ContainerState
+  private var phaseAttribute: Attribute<TransitionPhase>?
   private var phase: TransitionPhase
-  private var phaseAttribute: Attribute<TransitionPhase>!
-  private let scope: TransactionScope
-  /// Counts the animations of the removal.
-  private var removal: AnimationListener?
   private(set) var isOver = false
-  private let control: Control
+  /// Whether nothing of the transition is around the view, so far.
+  private var isBare = false
+  /// The transaction while the view comes or goes.
+  private var edited: EditingScope?
+  private var going: Going?
 
-  /// What the scope of the item's transaction asks; apart, so that it holds no item.
-  private final class Control {
-    /// The update in which the item is inserted; in its first pass nothing animates.
-    var isInserting = false
-    var removal: AnimationListener?
-    var removalUpdate: UInt64 = 0
+  private final class Chosen {
+    let transition: AnyTransition
+    init(_ transition: AnyTransition) { self.transition = transition }
   }
+
+  /// What a removal needs.
+  private final class Going {
+    /// Counts the animations of the removal.
+    let listener: AnimationListener
+    let update: UInt64
+
+    init(_ listener: AnimationListener, in update: UInt64) {
+      self.listener = listener
+      self.update = update
+    }
+  }
+
+  private var transition: AnyTransition { chosen?.transition ?? .opacity }
+  private var isExplicit: Bool { chosen != nil }
+  /// Whether the item is being inserted; in the first pass of that nothing animates.
+  private var isInserting: Bool { phase == .willAppear }
 
   init(_ chosen: AnyTransition?, of item: ContainerItem, in state: ContainerState, isFirst: Bool) {
     let reducesMotion =
       state.inputs.base.environment.lastValue?.accessibilityReduceMotion ?? false
-    let wanted = chosen ?? .opacity
-    isExplicit = chosen != nil
-    transition = reducesMotion ? wanted.withoutMotion : wanted
+    self.chosen = chosen.map { Chosen(reducesMotion ? $0.withoutMotion : $0) }
     self.item = item
     self.state = state
-    let host = state.inputs.host
-    let control = Control()
-    self.control = control
-    let outer = state.inputs.base.transaction
-    scope = TransactionScope(outer, at: state.inputs.base.trail) { [unowned host] transaction in
-      if control.isInserting {
-        transaction.animation = nil
-        transaction.disablesAnimations = true
-      }
-      if let removal = control.removal, control.removalUpdate == host.updateNumber {
-        transaction.listeners.append(removal)
-      }
-      return .insertion
-    }
     phase = .identity
+    super.init(state.inputs.base.transaction)
     guard !isFirst else { return }
+    let outer = state.inputs.base.transaction
     outer.settle()
     let transaction = outer.current()
+    let transition = transition
     let animates =
       transition.isIdentity ? false : transition.ownAnimation != nil || transaction.animation != nil
     let isAnimated =
@@ -82,37 +87,87 @@ final class ItemTransition {
     note(.inserted, isAnimated: isAnimated)
     guard isAnimated else { return }
     phase = .willAppear
-    control.isInserting = true
-    scope.forget()
+    edit()
     host.enqueueContinuation { [weak self] in self?.arrive() }
   }
+
+  // MARK: The transaction
+
+  override func current() -> Transaction { edited?.current() ?? super.current() }
+  override var steps: [TransactionStep] { edited?.steps ?? super.steps }
+  override func forget() { edited?.forget() }
+
+  /// Begins to change the transaction: that of an insertion, or of a removal.
+  private func edit() {
+    if edited == nil {
+      edited = EditingScope(outer!, at: state.inputs.base.trail) { [unowned self] transaction in
+        disableAnimations(of: &transaction)
+        if let going, going.update == host.updateNumber {
+          transaction.listeners.append(going.listener)
+        }
+        return .insertion
+      }
+    }
+    edited?.forget()
+  }
+
+  private func disableAnimations(of transaction: inout Transaction) {
+    guard isInserting else { return }
+    transaction.animation = nil
+    transaction.disablesAnimations = true
+  }
+
+  // MARK: The view
 
   func make(_ place: _ViewInputs, _ content: @escaping (_ViewInputs) -> _ViewOutputs)
     -> _ViewOutputs
   {
+    let place = inside(place)
+    // A recorder follows what fades from the beginning.
+    isBare =
+      phase == .identity && (transition.isFade || transition.isIdentity) && host.recorder == nil
+    return isBare ? content(place) : transition.make(makePhase(), place, content)
+  }
+
+  /// The place of what is inside.
+  private func inside(_ place: _ViewInputs) -> _ViewInputs {
     var place = place
     let isShared = place.base.transaction === place.base.frameTransaction
     let frameOuter = place.base.frameTransaction
-    place.base.transaction = scope
-    let control = control
+    place.base.transaction = self
     place.base.frameTransaction =
       isShared
-      ? scope
-      : TransactionScope(frameOuter, at: place.base.trail) { transaction in
-        if control.isInserting {
-          transaction.animation = nil
-          transaction.disablesAnimations = true
-        }
+      ? self
+      : EditingScope(frameOuter, at: place.base.trail) { transaction in
+        self.disableAnimations(of: &transaction)
         return .insertion
       }
-    phaseAttribute = place.graph.rule(PhaseRule(transition: self))
     place.base.itemTransition = self
-    return transition.make(phaseAttribute, place, content)
+    return place
+  }
+
+  private func makePhase() -> Attribute<TransitionPhase> {
+    if let phaseAttribute { return phaseAttribute }
+    let graph = state.inputs.graph
+    let made = graph.withScope(item.scope) { graph.rule(PhaseRule(transition: self)) }
+    phaseAttribute = made
+    return made
+  }
+
+  /// Puts the fade around a view that goes, if it was made without.
+  private func makeFade() {
+    guard isBare, transition.isFade else { return }
+    isBare = false
+    state.inputs.graph.withScope(item.scope) {
+      var base = state.inputs.base
+      base.transaction = self
+      item.outputs = Fade.around(item.outputs, makePhase(), base, wasShown: true)
+    }
   }
 
   /// Whether the view, or one that it is in, is on its way out; inside a rule, with a dependency on it.
   var isGoing: Bool {
-    phaseAttribute.value == .didDisappear || state.inputs.base.itemTransition?.isGoing ?? false
+    makePhase().value == .didDisappear || state.inputs.base.itemTransition?.isGoing ?? false
   }
 
   /// The transaction that frames shared with other views move with: the place's own, but around an
@@ -122,7 +177,7 @@ final class ItemTransition {
     var transition = base.itemTransition
     while let around = transition {
       let container = around.state.inputs.base
-      if around.control.isInserting { scope = container.transaction }
+      if around.isInserting { scope = container.transaction }
       transition = container.itemTransition
     }
     return scope
@@ -138,15 +193,14 @@ final class ItemTransition {
   }
 
   private func arrive() {
-    guard phase == .willAppear, phaseAttribute.isAlive else { return }
-    control.isInserting = false
-    scope.forget()
+    guard phase == .willAppear, phaseAttribute?.isAlive == true else { return }
+    forget()
     go(to: .identity)
   }
 
   private func go(to phase: TransitionPhase) {
     self.phase = phase
-    state.inputs.graph.invalidate(phaseAttribute)
+    if let phaseAttribute { state.inputs.graph.invalidate(phaseAttribute) }
   }
 
   /// Begins the removal; false when there is nothing to animate and the view can go at once.
@@ -159,30 +213,27 @@ final class ItemTransition {
     note(.removed, isAnimated: isAnimated)
     guard isAnimated else { return false }
     let host = state.inputs.host
-    control.isInserting = false
-    control.removalUpdate = host.updateNumber
+    makeFade()
     let listener = AnimationListener(criteria: .removed) { [weak self] in self?.finish() }
-    control.removal = listener
-    removal = listener
-    scope.forget()
+    going = Going(listener, in: host.updateNumber)
+    edit()
     go(to: .didDisappear)
     host.enqueueContinuation { listener.arm() }
     return true
   }
 
   private func finish() {
-    guard removal != nil, item.isLeaving else { return }
+    guard going != nil, item.isLeaving else { return }
     isOver = true
-    removal = nil
+    going = nil
     // The container may go before the change is made.
     state.inputs.host.invalidate(state.items!.weak)
   }
 
   /// The same view, inserted again before it had gone.
   func comeBack() {
-    removal = nil
-    control.removal = nil
-    scope.forget()
+    going = nil
+    forget()
     go(to: .identity)
   }
 

@@ -46,7 +46,7 @@ struct FlightRule: Rule {
   /// Completions that wait for a logical end do not wait for this.
   private static func scope(of source: MatchedMember) -> TransactionScope {
     let outer = ItemTransition.sharedScope(at: source.base)
-    return TransactionScope(outer, at: source.base.trail) { transaction in
+    return EditingScope(outer, at: source.base.trail) { transaction in
       transaction.listeners.removeAll { $0.criteria == .logicallyComplete }
       return .matchedGeometryEffect
     }
