@@ -42,7 +42,7 @@ public final class PangoTypesetter: Typesetter, GlyphSource, @unchecked Sendable
     if request.width != nil || request.height != nil {
       // Most texts have the room they want.
       let natural = kept(request.unlimited)
-      if natural.fits(width: request.width, height: request.height) { return natural }
+      if natural.room.fits(width: request.width, height: request.height) { return natural }
     }
     return kept(request)
   }
@@ -50,7 +50,7 @@ public final class PangoTypesetter: Typesetter, GlyphSource, @unchecked Sendable
   /// Stacks ask for sizes that nothing is drawn in: lines are broken for them, no glyphs placed.
   public func size(of request: TextRequest) -> CGSize {
     let natural = kept(request.unlimited)
-    if natural.fits(width: request.width, height: request.height) { return natural.size }
+    if natural.room.fits(width: request.width, height: request.height) { return natural.size }
     let style = request.style
     let isNothing = request.width == 0
     let (setter, lines, isTruncated) = lines(

@@ -152,11 +152,9 @@ public final class TextBlock: Sendable, Equatable {
     }
   }
 
-  /// Whether the block, set without limits to its room, is also what is set into so much of it. One
-  /// line is always set, however low the room.
-  public func fits(width: CGFloat?, height: CGFloat?) -> Bool {
-    !isTruncated && size.width <= width ?? .infinity
-      && (lines.count <= 1 || size.height <= height ?? .infinity)
+  /// The room that the block wants, if it was set without limits to it.
+  public var room: TextRoom {
+    TextRoom(size: size, isOneLine: lines.count <= 1, isTruncated: isTruncated)
   }
 
   public static func == (lhs: TextBlock, rhs: TextBlock) -> Bool {

@@ -141,6 +141,19 @@ public struct ParagraphStyle: Hashable, Sendable {
   public init() {}
 }
 
+/// What a text takes that was set without limits to its room.
+public struct TextRoom: Hashable, Sendable {
+  public var size: CGSize
+  public var isOneLine: Bool
+  public var isTruncated: Bool
+
+  /// Whether the same is set into so much room. One line is always set, however low the room.
+  public func fits(width: CGFloat?, height: CGFloat?) -> Bool {
+    !isTruncated && size.width <= width ?? .infinity
+      && (isOneLine || size.height <= height ?? .infinity)
+  }
+}
+
 /// A text to be set: what, how, and how much room there is.
 public struct TextRequest: Hashable, Sendable {
   public var spans: [TextSpan]

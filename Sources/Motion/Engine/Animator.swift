@@ -1,3 +1,10 @@
+import VivaceGeometry
+
+/// What frames and scales move along: compiled for itself, since thousands may start at once.
+package typealias PlaneVector = AnimatablePair<
+  AnimatablePair<CGFloat, CGFloat>, AnimatablePair<CGFloat, CGFloat>
+>
+
 /// Runs the animations of one attribute: what a rule of the graph owns.
 ///
 /// It holds at most one animation at a time; one that starts while another runs takes its place, or
@@ -59,6 +66,7 @@ package struct Animator<Vector: VectorArithmetic> {
   /// stops what runs.
   ///
   /// - Parameter environment: What custom animations see as their environment.
+  @_specialize(where Vector == PlaneVector)
   package mutating func start(
     animation: Animation, from oldModel: Vector, to newModel: Vector, at time: Double,
     environment: Any?
@@ -75,6 +83,7 @@ package struct Animator<Vector: VectorArithmetic> {
 
   /// A change without animation by something that moves along, such as a finger: what is shown
   /// jumps to the model, and the speed of such changes is what a spring starts with later.
+  @_specialize(where Vector == PlaneVector)
   package mutating func follow(from oldModel: Vector, to newModel: Vector, at time: Double) {
     guard newModel != oldModel, isMovable(from: oldModel, to: newModel, at: time) else { return }
     let next =
@@ -83,6 +92,7 @@ package struct Animator<Vector: VectorArithmetic> {
   }
 
   /// A change without animation: what is shown jumps with the model, and the movement goes on.
+  @_specialize(where Vector == PlaneVector)
   package mutating func shift(to newModel: Vector) {
     model = newModel
     guard var next = run else { return }

@@ -14,10 +14,11 @@ extension Text: _PrimitiveView {
     let graph = inputs.graph
     let resolved = graph.rule(
       ResolveText(text: view.reading, environment: inputs.environment, host: inputs.host))
-    let display = graph.rule(TextDisplay(text: resolved, inputs: inputs))
+    let layout = graph.rule(
+      TextLayoutRule(text: resolved, scale: inputs.host.displayScaleAttribute))
+    let display = graph.rule(TextDisplay(text: resolved, layout: layout, inputs: inputs))
     let outputs = _ViewOutputs(
-      layout: graph.rule(
-        TextLayoutRule(text: resolved, scale: inputs.host.displayScaleAttribute)),
+      layout: layout,
       display: display,
       responders: graph.rule(TextResponders(text: resolved, display: display, inputs: inputs)))
     return inputs.isTextSelectable ? outputs.selectable(resolved, inputs) : outputs
@@ -68,6 +69,7 @@ private struct TextLayoutRule: Rule {
 private struct TextDisplay: Rule {
   typealias Value = DisplayList
   let text: Attribute<ResolvedText>
+  let layout: Attribute<LayoutComputer>
   let geometry: Attribute<ViewGeometry>
   let base: _InputBase
   let identity: UInt64
@@ -90,8 +92,11 @@ private struct TextDisplay: Rule {
     var backgroundIdentity: UInt64?
   }
 
-  init(text: Attribute<ResolvedText>, inputs: _ViewInputs) {
+  init(
+    text: Attribute<ResolvedText>, layout: Attribute<LayoutComputer>, inputs: _ViewInputs
+  ) {
     self.text = text
+    self.layout = layout
     geometry = inputs.geometry
     base = inputs.base
     identity = base.host.makeIdentity()
@@ -109,10 +114,12 @@ private struct TextDisplay: Rule {
     let geometry = geometry.value
     let frame = frame.update(geometry, base, of: text.recordedName)
     guard !text.isEmpty else { return output.setList(DisplayList()) }
+    // What was measured is what is drawn.
+    let engine = layout.silentValue.engine as! TextEngine
     if let redaction = text.redaction {
       version += 1
       base.host.work.items += 1
-      let block = TextEngine.block(text, geometry.proposal)
+      let block = engine.block(in: geometry.proposal)
       let paint = makeExtras().redaction.update(redaction, base, of: text.recordedName)
       let blocks = DisplayItem(
         identity: identity, version: version,
@@ -121,8 +128,7 @@ private struct TextDisplay: Rule {
       return output.setAlways(DisplayList([blocks]))
     }
     let paints = paints(of: text)
-    // Set into the size that was settled, so that what is drawn is what was measured.
-    let block = TextEngine.block(text, geometry.proposal)
+    let block = engine.block(in: geometry.proposal)
     version += 1
     base.host.work.items += 1
     // What a style does to what it has painted is done to the whole, if it painted the whole.

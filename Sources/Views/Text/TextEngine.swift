@@ -5,8 +5,10 @@ import VivaceTypography
 final class TextEngine: LayoutEngine {
   private let text: ResolvedText
   private let pixel: CGFloat
-  /// The text in all the room it wants, which is what most proposals leave it.
-  private lazy var natural = Self.block(text, .unspecified)
+  /// The text in all the room it wants, which is what most proposals leave it. Kept unless another is
+  /// drawn.
+  private var natural: TextBlock?
+  private var knownRoom: TextRoom?
 
   init(_ text: ResolvedText, pixel: CGFloat) {
     self.text = text
@@ -38,14 +40,28 @@ final class TextEngine: LayoutEngine {
     return CGSize(width: proposal.width == 0 ? 0 : up(size.width), height: up(size.height))
   }
 
-  private func size(in proposal: ProposedViewSize) -> CGSize {
-    natural.fits(width: proposal.width, height: proposal.height)
-      ? natural.size : Services.current.typesetter.size(of: Self.request(text, proposal))
+  private var room: TextRoom {
+    if let knownRoom { return knownRoom }
+    let natural = Self.block(text, .unspecified)
+    self.natural = natural
+    knownRoom = natural.room
+    return natural.room
   }
 
-  private func block(in proposal: ProposedViewSize) -> TextBlock {
-    natural.fits(width: proposal.width, height: proposal.height)
-      ? natural : Self.block(text, proposal)
+  private func size(in proposal: ProposedViewSize) -> CGSize {
+    room.fits(width: proposal.width, height: proposal.height)
+      ? room.size : Services.current.typesetter.size(of: Self.request(text, proposal))
+  }
+
+  /// What is drawn of the text.
+  func block(in proposal: ProposedViewSize) -> TextBlock {
+    guard room.fits(width: proposal.width, height: proposal.height) else {
+      natural = nil
+      return Self.block(text, proposal)
+    }
+    let block = natural ?? Self.block(text, .unspecified)
+    natural = block
+    return block
   }
 
   /// The height of as many lines as are reserved.
