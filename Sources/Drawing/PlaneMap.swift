@@ -99,11 +99,11 @@ package struct PlaneMap: Hashable, Sendable {
   /// A box around the image of `rect`; `.null` when none of it has one.
   package func bounds(of rect: CGRect) -> CGRect {
     if rect.isNull { return .null }
+    if isAffine { return rect.applying(affine) }
     let corners = [
       CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY),
       CGPoint(x: rect.maxX, y: rect.maxY), CGPoint(x: rect.minX, y: rect.maxY),
     ]
-    if isAffine { return Self.box(corners.map { $0.applying(affine) }) }
     return Self.box(clippedToFront(corners).compactMap(point))
   }
 

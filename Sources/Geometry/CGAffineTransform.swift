@@ -94,13 +94,14 @@ extension CGRect {
   /// The bounding box of the mapped rectangle.
   public func applying(_ t: CGAffineTransform) -> CGRect {
     if isNull || isInfinite { return self }
-    let corners = [
-      CGPoint(x: minX, y: minY), CGPoint(x: maxX, y: minY),
-      CGPoint(x: minX, y: maxY), CGPoint(x: maxX, y: maxY),
-    ].map { $0.applying(t) }
-    let xs = corners.map(\.x)
-    let ys = corners.map(\.y)
-    return CGRect(
-      x: xs.min()!, y: ys.min()!, width: xs.max()! - xs.min()!, height: ys.max()! - ys.min()!)
+    // The least and the greatest that the corners' coordinates can be.
+    func ends(_ a: CGFloat, _ b: CGFloat, _ shift: CGFloat) -> (CGFloat, CGFloat) {
+      let (x0, x1) = (a * minX, a * maxX)
+      let (y0, y1) = (b * minY, b * maxY)
+      return (min(x0, x1) + min(y0, y1) + shift, max(x0, x1) + max(y0, y1) + shift)
+    }
+    let (left, right) = ends(t.a, t.c, t.tx)
+    let (top, bottom) = ends(t.b, t.d, t.ty)
+    return CGRect(x: left, y: top, width: right - left, height: bottom - top)
   }
 }
