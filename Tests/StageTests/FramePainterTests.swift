@@ -4,6 +4,7 @@ import VivaceDrawing
 import VivaceGeometry
 import VivaceRaster
 import VivaceTypography
+import VivaceControls
 import VivaceViews
 
 @testable import VivaceStage
@@ -65,5 +66,40 @@ struct FramePainterTests {
     #expect(painter.paint(at: 2, into: buffer).isEmpty)
     painter.forget()
     #expect(painter.paint(at: 2, into: buffer) == [buffer.bounds])
+  }
+
+  private struct Rows: View {
+    var body: some View {
+      NavigationStack {
+        List(0..<200, id: \.self) { row in
+          HStack {
+            Circle().fill(Color(hue: Double(row % 20) / 20, saturation: 0.6, brightness: 0.9))
+              .frame(width: 24, height: 24)
+            Text("Row \(row)")
+          }
+        }
+        .navigationTitle("Rows")
+      }
+    }
+  }
+
+  @Test(
+    "what a list shows after it was scrolled is what drawing all of it gives", arguments: [1, 2])
+  func scrolledList(scale: CGFloat) throws {
+    let stage = HeadlessStage(size: CGSize(width: 300, height: 400), scale: scale) { Rows() }
+    let painter = FramePainter(renderer: Renderer(glyphs: Services.current.glyphs))
+    let buffer = stage.makeBuffer()
+    painter.show(stage.picture)
+    _ = painter.paint(at: stage.time, into: buffer)
+    for distance in [-40, -40, -7, -300, 25, 120, -11, -2_000, 35] as [CGFloat] {
+      try stage.scroll(at: CGPoint(x: 150, y: 250), by: CGVector(dx: 0, dy: distance))
+      // At once, while a title or a bar may be on its way, and at rest.
+      for seconds in [0, 0.1, 2] {
+        try stage.advance(by: seconds)
+        painter.show(stage.picture)
+        _ = painter.paint(at: stage.time, into: buffer)
+        #expect(buffer.bitmap.pixels == stage.bitmap().pixels, "after \(distance) points")
+      }
+    }
   }
 }
