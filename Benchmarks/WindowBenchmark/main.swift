@@ -7,7 +7,7 @@ import TestScreen
 /// Each program marks its first frame and five seconds of frames on its standard output; processor
 /// time is the kernel's figure for the whole process between two marks, so that programs of other
 /// kinds can be timed in the same way: `WindowBenchmark [--awake] --program PATH [ARGUMENT ...]`. With
-/// `--awake` processors do not sleep between frames: figures that do not depend on the host.
+/// `--awake` processors do not sleep between frames: figures that depend less on the host.
 ///
 /// `WindowFloor` shows the windows of P2, P3 and P4 by hand, and its figures stand beside ours: what
 /// machine, X server and libraries cost by themselves, when and where the benchmark ran.

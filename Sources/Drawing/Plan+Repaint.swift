@@ -19,44 +19,36 @@ extension Plan {
   /// need only be moved, and those drawn that came into sight or do not move along. Otherwise all
   /// that differs is drawn again.
   package func repaint(since old: Plan, on surface: PixelRect) -> Repaint {
-    if scale == old.scale, let scrolled = Scrolled(from: old, to: self, on: surface) {
-      return scrolled.repaint
-    }
-    return Repaint(region: damage(since: old).intersection(surface))
+    scrolled(since: old, on: surface)
+      ?? Repaint(region: damage(since: old).intersection(surface))
   }
 
-  /// A group whose content has moved as a whole behind an upright window.
-  private struct Scrolled {
-    let before: Node
-    let after: Node
-    let shift: PixelShift
-    let repaint: Repaint
+  /// Moving fewer pixels than this saves nothing.
+  private static let leastArea = 10_000
 
-    /// Moving fewer pixels than this saves nothing.
-    private static let leastArea = 10_000
-
-    /// Nil when nothing has moved in that way, or when too much would have to be drawn again.
-    init?(from old: Plan, to new: Plan, on surface: PixelRect) {
-      var search = Search()
-      search.look(old.nodes, new.nodes, behind: surface)
-      guard let found = search.found, found.shift.area.area >= Self.leastArea else { return nil }
-      (before, after, shift) = found
-      var comparison = Comparison(shifted: (before, after, shift))
-      comparison.compareChildren(old.nodes[...], new.nodes[...], effects: [])
-      var region = comparison.region
-      for rect in shift.uncovered { region.add(rect) }
-      // What stands still in front of it or behind it has been moved along, and is not where it was.
-      var (stood, stands) = (
-        Standing(shift.area, except: before), Standing(shift.area, except: after)
-      )
-      guard stood.look(old.nodes), stands.look(new.nodes) else { return nil }
-      for rect in stood.rectangles { region.add(shift.image(of: rect)) }
-      for rect in stands.rectangles { region.add(rect) }
-      new.spreadByBackdrops(&region)
-      region = region.intersection(surface)
-      guard region.area * 2 < shift.area.area else { return nil }
-      repaint = Repaint(shift: shift, region: region)
+  /// What is left to draw when a group's content has moved as a whole behind an upright window. Nil when
+  /// none has moved in that way, or when too much would have to be drawn again.
+  private func scrolled(since old: Plan, on surface: PixelRect) -> Repaint? {
+    guard scale == old.scale else { return nil }
+    var search = Search()
+    search.look(old.nodes, nodes, behind: surface)
+    guard let (before, after, shift) = search.found, shift.area.area >= Self.leastArea else {
+      return nil
     }
+    var comparison = Comparison(shifted: (before, after, shift))
+    comparison.compareChildren(old.nodes[...], nodes[...], effects: [])
+    var region = comparison.region
+    for rect in shift.uncovered { region.add(rect) }
+    // What stands still in front of it or behind it has been moved along, and is not where it was.
+    var (stood, stands) = (
+      Standing(shift.area, except: before), Standing(shift.area, except: after)
+    )
+    guard stood.look(old.nodes), stands.look(nodes) else { return nil }
+    for rect in stood.rectangles { region.add(shift.image(of: rect)) }
+    for rect in stands.rectangles { region.add(rect) }
+    spreadByBackdrops(&region)
+    region = region.intersection(surface)
+    return region.area * 2 < shift.area.area ? Repaint(shift: shift, region: region) : nil
   }
 
   /// Looks for the group with the largest area that has moved by whole pixels.
@@ -113,7 +105,7 @@ extension Plan {
           let reach = ResolvedEffect.reach(ofDeviation: radius)
           if node.bounds.outset(by: reach).intersects(area) { rectangles.append(node.bounds) }
         } else if node.hasBackdrop || node.bounds.intersects(area) {
-          guard looksInside(node) ? look(node.children) : isThere(node) else { return false }
+          guard looksInside(node) ? look(node.children) : take(node) else { return false }
         }
         if rectangles.count > Self.most { return false }
       }
@@ -129,7 +121,8 @@ extension Plan {
       }
     }
 
-    private mutating func isThere(_ node: Node) -> Bool {
+    /// False where what is seen of it cannot be told.
+    private mutating func take(_ node: Node) -> Bool {
       if node.hasBackdrop { return false }
       if case .shape(let shape) = node.content, case .color = shape.paint, shape.stroke == nil,
         node.map.wholePixels(of: shape.outline)?.contains(area) == true

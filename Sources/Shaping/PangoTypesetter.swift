@@ -39,33 +39,22 @@ public final class PangoTypesetter: Typesetter, GlyphSource, @unchecked Sendable
   }
 
   public func setText(_ request: TextRequest) -> TextBlock {
-    if request.width != nil || request.height != nil {
-      // Most texts have the room they want.
-      let natural = kept(request.unlimited)
-      if natural.room.fits(width: request.width, height: request.height) { return natural }
-    }
-    return kept(request)
-  }
-
-  /// Stacks ask for sizes that nothing is drawn in: lines are broken for them, no glyphs placed.
-  public func size(of request: TextRequest) -> CGSize {
-    let natural = kept(request.unlimited)
-    if natural.room.fits(width: request.width, height: request.height) { return natural.size }
-    let style = request.style
-    let isNothing = request.width == 0
-    let (setter, lines, isTruncated) = lines(
-      of: request, scale: 1, tightening: 0, marksTruncation: !isNothing)
-    let isFitted = isTruncated && (style.allowsTightening || style.minimumScaleFactor < 1)
-    let size = isFitted ? kept(request).size : setter.size(of: lines)
-    return CGSize(width: isNothing ? 0 : size.width, height: size.height)
-  }
-
-  private func kept(_ request: TextRequest) -> TextBlock {
     if let known = blocks[request] { return known }
     let block = fitted(request)
     let glyphs = block.runs.reduce(0) { $0 + $1.glyphs.count }
     blocks.insert(block, for: request, cost: 256 + block.string.utf8.count + glyphs * 32)
     return block
+  }
+
+  /// Stacks ask for sizes that nothing is drawn in: lines are broken for them, no glyphs placed.
+  public func size(of request: TextRequest) -> CGSize {
+    let style = request.style
+    let isNothing = request.width == 0
+    let (setter, lines, isTruncated) = lines(
+      of: request, scale: 1, tightening: 0, marksTruncation: !isNothing)
+    let isFitted = isTruncated && (style.allowsTightening || style.minimumScaleFactor < 1)
+    let size = isFitted ? setText(request).size : setter.size(of: lines)
+    return CGSize(width: isNothing ? 0 : size.width, height: size.height)
   }
 
   public func carets(in request: TextRequest) -> CaretMap {

@@ -94,6 +94,20 @@ public final class TextBlock: Sendable, Equatable {
   private enum Lines: Sendable {
     case one(Line)
     case several([Line])
+
+    var count: Int { if case .several(let lines) = self { lines.count } else { 1 } }
+    var first: Line? {
+      switch self {
+      case .one(let line): line
+      case .several(let lines): lines.first
+      }
+    }
+    var last: Line? {
+      switch self {
+      case .one(let line): line
+      case .several(let lines): lines.last
+      }
+    }
   }
 
   private final class Rest: Sendable {
@@ -139,22 +153,12 @@ public final class TextBlock: Sendable, Equatable {
     }
   }
 
-  public var firstBaseline: CGFloat {
-    switch lineStorage {
-    case .one(let line): line.baseline
-    case .several(let lines): lines.first?.baseline ?? size.height
-    }
-  }
-  public var lastBaseline: CGFloat {
-    switch lineStorage {
-    case .one(let line): line.baseline
-    case .several(let lines): lines.last?.baseline ?? size.height
-    }
-  }
+  public var firstBaseline: CGFloat { lineStorage.first?.baseline ?? size.height }
+  public var lastBaseline: CGFloat { lineStorage.last?.baseline ?? size.height }
 
   /// The room that the block wants, if it was set without limits to it.
   public var room: TextRoom {
-    TextRoom(size: size, isOneLine: lines.count <= 1, isTruncated: isTruncated)
+    TextRoom(size: size, isOneLine: lineStorage.count <= 1, isTruncated: isTruncated)
   }
 
   public static func == (lhs: TextBlock, rhs: TextBlock) -> Bool {

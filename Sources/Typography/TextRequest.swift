@@ -171,9 +171,4 @@ public struct TextRequest: Hashable, Sendable {
     self.width = width
     self.height = height
   }
-
-  /// The same text with all the room it wants.
-  public var unlimited: TextRequest {
-    TextRequest(spans: spans, style: style)
-  }
 }

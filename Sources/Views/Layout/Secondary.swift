@@ -24,7 +24,6 @@ extension _SecondaryModifier: ViewModifier, _PrimitiveModifier where Secondary: 
 
 extension _ViewOutputs {
   /// This view with another in front of it or behind it, which has no say in the size.
-  ///
   func layered<Secondary: View>(
     with view: _GraphValue<Secondary>, alignment: Attribute<Alignment>, isBehind: Bool,
     _ inputs: _ViewInputs

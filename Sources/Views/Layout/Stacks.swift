@@ -115,9 +115,7 @@ extension StackLayout {
       give(-minimums[index])
     }
     for level in levels {
-      var group =
-        levels.count == 1
-        ? Array(subviews.indices) : subviews.indices.filter { priorities[$0] == level }
+      var group = subviews.indices.filter { priorities[$0] == level }
       if level != levels[0] { for index in group { give(minimums[index]) } }
       if group.count > 1 {
         let ranges = group.map { index -> (index: Int, flexibility: CGFloat, minimum: CGFloat) in
