@@ -129,6 +129,8 @@ struct PackedProposal: Equatable {
     height = Self.code(proposal.height)
   }
 
+  static var unspecified: PackedProposal { PackedProposal(.unspecified) }
+
   var proposal: ProposedViewSize {
     ProposedViewSize(width: Self.length(width), height: Self.length(height))
   }

@@ -324,7 +324,7 @@ private func makeStack<L: Layout, Content: View>(
   _ layout: _GraphValue<L>, _ content: _GraphValue<Content>, _ inputs: _ViewInputs
 ) -> _ViewOutputs {
   let list = Content._makeViewList(view: content, inputs: _ListInputs(base: inputs.base))
-  if case .fixed(let elements) = list.storage, elements.count == 1 {
+  if let elements = list.fixedElements, elements.count == 1 {
     var place = inputs
     place.stackAxis = .fixed(L.layoutProperties.stackOrientation)
     place.implicitContainer = .vertical

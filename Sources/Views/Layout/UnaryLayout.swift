@@ -21,6 +21,7 @@ extension _UnaryLayout {
   nonisolated static var keepsPriority: Bool { false }
 
   public nonisolated static var _isTransparent: Bool { true }
+  public nonisolated static var _isPlain: Bool { true }
 
   public nonisolated static func _makeView(
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
@@ -49,27 +50,23 @@ final class UnaryState {
   var child: Attribute<LayoutComputer>?
 }
 
-final class UnaryEngine<M: _UnaryLayout>: LayoutEngine {
-  let modifier: M
+/// How large a modifier's view is with what is in it.
+struct UnaryAnswers<M: _UnaryLayout>: LayoutAnswers {
   let child: LayoutEngine
+  let modifier: M
 
-  init(_ modifier: M, _ child: LayoutEngine) {
-    self.modifier = modifier
-    self.child = child
-  }
+  var name: String { M.name }
 
-  override var name: String { M.name }
-
-  override func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+  func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
     LayoutCounter.measures += 1
     return modifier.sizeThatFits(proposal, child)
   }
-  override var priority: Double { M.keepsPriority ? child.priority : 0 }
-  override func spacing() -> ViewSpacing { modifier.spacing(child) }
-  override func mayHaveGuides(along axis: Axis) -> Bool { child.mayHaveGuides(along: axis) }
+  var priority: Double { M.keepsPriority ? child.priority : 0 }
+  func spacing() -> ViewSpacing { modifier.spacing(child) }
+  func mayHaveGuides(along axis: Axis) -> Bool { child.mayHaveGuides(along: axis) }
 
   /// A child's own value, shifted by where the child stands (facts: layout 15.3).
-  override func explicitAlignment(_ key: AlignmentKey, in size: ViewSize) -> CGFloat? {
+  func explicitAlignment(_ key: AlignmentKey, in size: ViewSize) -> CGFloat? {
     let place = modifier.place(child, in: size.size, size.proposal)
     let childSize = ViewSize(child.sizeThatFits(place.proposal), proposal: place.proposal)
     return child.explicitAlignment(key, in: childSize).map { $0 + place.origin[key.axis] }
@@ -83,12 +80,12 @@ private struct UnaryRule<M: _UnaryLayout>: Rule {
 
   mutating func update(_ output: Output<LayoutComputer>) {
     let (modifier, child) = (modifier.value, Attribute.engine(child))
-    if output.hasValue, let known = output.value.engine as? UnaryEngine<M>, known.child === child,
-      ValueComparison.areEqual(known.modifier, modifier)
+    if output.hasValue, let known = (output.value as? Computer<UnaryAnswers<M>>)?.answers,
+      known.child === child, ValueComparison.areEqual(known.modifier, modifier)
     {
       return
     }
-    output.setEngine(UnaryEngine(modifier, child))
+    output.setEngine(UnaryAnswers(child: child, modifier: modifier))
   }
 }
 

@@ -7,6 +7,7 @@ import VivaceTypography
 extension Text: _PrimitiveView {
   public typealias Body = Never
   public nonisolated static var _isTransparent: Bool { true }
+  public nonisolated static var _isPlain: Bool { true }
 
   public nonisolated static func _makeView(view: _GraphValue<Text>, inputs: _ViewInputs)
     -> _ViewOutputs
@@ -17,10 +18,7 @@ extension Text: _PrimitiveView {
     let layout = graph.rule(
       TextLayoutRule(text: resolved, scale: inputs.host.displayScaleAttribute))
     let display = graph.rule(TextDisplay(text: resolved, layout: layout, inputs: inputs))
-    let outputs = _ViewOutputs(
-      layout: layout,
-      display: display,
-      responders: graph.rule(TextResponders(text: resolved, display: display, inputs: inputs)))
+    let outputs = _ViewOutputs(layout: layout, text: display)
     return inputs.isTextSelectable ? outputs.selectable(resolved, inputs) : outputs
   }
 }
@@ -79,6 +77,8 @@ private struct TextDisplay: Rule {
   private var change = TextChange()
   /// Made for the first text that has some of it.
   private var extras: Extras?
+  /// Made when somebody asks where the text is.
+  fileprivate var responders: Attribute<ResponderList>?
   private var version: UInt64 = 0
 
   /// What most texts have nothing of.
@@ -115,11 +115,11 @@ private struct TextDisplay: Rule {
     let frame = frame.update(geometry, base, of: text.recordedName)
     guard !text.isEmpty else { return output.setList(DisplayList()) }
     // What was measured is what is drawn.
-    let engine = layout.silentValue.engine as! TextEngine
+    let measured = layout.silentValue as! Computer<TextEngine>
     if let redaction = text.redaction {
       version += 1
       base.host.work.items += 1
-      let block = engine.block(in: geometry.proposal)
+      let block = measured.answers.block(in: geometry.proposal)
       let paint = makeExtras().redaction.update(redaction, base, of: text.recordedName)
       let blocks = DisplayItem(
         identity: identity, version: version,
@@ -128,7 +128,7 @@ private struct TextDisplay: Rule {
       return output.setAlways(DisplayList([blocks]))
     }
     let paints = paints(of: text)
-    let block = engine.block(in: geometry.proposal)
+    let block = measured.answers.block(in: geometry.proposal)
     version += 1
     base.host.work.items += 1
     // What a style does to what it has painted is done to the whole, if it painted the whole.
@@ -179,6 +179,23 @@ private struct TextDisplay: Rule {
       + (0..<rest).map {
         extras.colors[$0].update(styles[$0 + 1], base, of: text.recordedName)
       }
+  }
+}
+
+extension Attribute<DisplayList> {
+  /// How the text responds that is drawn here.
+  var textResponders: Attribute<ResponderList> {
+    let graph = place.graph
+    return graph.withRule(of: self, as: TextDisplay.self) { rule in
+      if let known = rule.responders { return known }
+      let made = graph.withScope(of: self) {
+        graph.rule(
+          TextResponders(
+            text: rule.text, display: self, geometry: rule.geometry, base: rule.base))
+      }
+      rule.responders = made
+      return made
+    }
   }
 }
 

@@ -15,13 +15,16 @@ struct TextResponders: Rule {
   /// What a link's attachment opens; kept, so that a tap in progress survives a new layout.
   private var attachments: [URL: GestureAttachment] = [:]
 
-  init(text: Attribute<ResolvedText>, display: Attribute<DisplayList>, inputs: _ViewInputs) {
+  init(
+    text: Attribute<ResolvedText>, display: Attribute<DisplayList>,
+    geometry: Attribute<ViewGeometry>, base: _InputBase
+  ) {
     self.text = text
-    geometry = inputs.geometry
-    environment = inputs.environment
+    self.geometry = geometry
+    environment = base.environment
     self.display = display
-    space = inputs.space
-    scroll = inputs.scroll
+    space = base.space
+    scroll = base.scroll
   }
 
   mutating func update(_ output: Output<ResponderList>) {
