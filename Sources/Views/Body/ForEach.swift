@@ -116,7 +116,7 @@ final class ForEachEntry<Element, ID: Hashable>: ListRow {
   ) where Data.Element == Element {
     let graph = inputs.graph
     graph.withScope(self) {
-      let content = graph.rule(ForEachContent(entry: self, view: view, host: inputs.base.host))
+      let content = graph.rule(ForEachContent(entry: self, view: view))
       self.content = content.id
       list = Content._makeViewList(view: _GraphValue(content), inputs: inputs)
     }
@@ -221,13 +221,12 @@ private struct ForEachContent<Data: RandomAccessCollection, ID: Hashable, Conten
   typealias Value = Content
   let entry: ForEachEntry<Data.Element, ID>
   let view: Attribute<ForEach<Data, ID, Content>>
-  unowned(unsafe) let host: ViewHost
 
   mutating func update(_ output: Output<Content>) {
     let content = view.silentValue.content
     let attribute = output.attribute.weak
     let element = entry.element
     output.set(
-      host.tracking({ content(element) }) { host in host.invalidate(attribute) })
+      entry.source.host.tracking({ content(element) }) { host in host.invalidate(attribute) })
   }
 }

@@ -136,8 +136,8 @@ extension _InputBase {
 /// What a single view is made with.
 public struct _ViewInputs {
   package var base: _InputBase
-  /// Where the parent puts the view, in the coordinates of the nearest geometry root.
-  package var geometry: Attribute<ViewGeometry>
+  /// Where the parent puts the view.
+  private var place: PlaceReading
   /// Who keeps edges free around the view.
   var safeArea: SafeAreaLink
   /// The size of the nearest container that `containerRelativeFrame` counts as one, without its safe
@@ -156,12 +156,35 @@ public struct _ViewInputs {
   /// Whether people can select the texts here.
   var isTextSelectable = false
 
+  init(
+    base: _InputBase, geometry: Attribute<ViewGeometry>, safeArea: SafeAreaLink,
+    containerSize: Attribute<CGSize>
+  ) {
+    self.base = base
+    place = .attribute(geometry)
+    self.safeArea = safeArea
+    self.containerSize = containerSize
+  }
+
   package var graph: Graph { base.graph }
   var host: ViewHost { base.host }
   package var environment: Attribute<EnvironmentValues> {
     get { base.environment }
     set { base.environment = newValue }
   }
+  /// Where the parent puts the view, in the coordinates of the nearest geometry root.
+  package var geometry: Attribute<ViewGeometry> {
+    get { place.attribute(in: graph) }
+    set { place = .attribute(newValue) }
+  }
+  /// The same for a rule that reads it as long as the view is there.
+  var geometryReading: PlaceReading { place.kept() }
+
+  /// Goes to the place of an item in a container.
+  mutating func enter(_ item: ContainerItem, at placements: Attribute<Placements>) {
+    place = .item(item, placements)
+  }
+
   var space: CoordinateSpaceLink {
     get { base.space }
     set { base.space = newValue }

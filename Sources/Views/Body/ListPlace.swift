@@ -92,6 +92,7 @@ final class SectionPlace {
 /// What the rows of one `ForEach` have in common.
 package final class RowSource {
   fileprivate let id: ElementID
+  unowned(unsafe) let host: ViewHost
   /// Where the `ForEach` stands.
   let place: ListPlace
   /// The lifetime of what is around the `ForEach`.
@@ -100,7 +101,8 @@ package final class RowSource {
   let scope: Scope
 
   init(_ inputs: _ListInputs) {
-    id = inputs.base.host.makeElementID()
+    host = inputs.base.host
+    id = host.makeElementID()
     place = inputs.place
     lifetime = inputs.lifetime
     scope = inputs.graph.currentScope
@@ -110,9 +112,9 @@ package final class RowSource {
 /// An element of a `ForEach`, as the views made of it know it: by its id, which is what a view without
 /// a tag is selected by. It lives as long as the element's identity.
 package class ListRow: ElementLifetime {
-  let source: RowSource
   /// Which of the data it is now, and whether it has left them.
-  private var state = 0
+  private var state: Int32 = 0
+  let source: RowSource
 
   init(of source: RowSource, in graph: Graph) {
     self.source = source
@@ -126,8 +128,8 @@ package class ListRow: ElementLifetime {
 
   /// Which of the data it is now.
   package internal(set) final var offset: Int {
-    get { state >> 1 }
-    set { state = newValue << 1 | state & 1 }
+    get { Int(state >> 1) }
+    set { state = Int32(newValue) << 1 | state & 1 }
   }
   /// Whether the element has left the data; its views may still be leaving.
   final var isRemoved: Bool {

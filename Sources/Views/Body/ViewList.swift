@@ -9,9 +9,10 @@ public struct _ListOutputs {
   enum Storage {
     case one(ViewElement)
     case fixed([ViewElement])
-    case changing(Attribute<[ViewElement]>)
+    // Apart, so that the rest takes a word.
+    indirect case changing(Attribute<[ViewElement]>)
     /// Not every view is known: only to containers that asked for it with `isDeferred`.
-    case deferred(Attribute<[ElementRun]>)
+    indirect case deferred(Attribute<[ElementRun]>)
   }
   var storage: Storage
 

@@ -139,7 +139,11 @@ final class ContainerItem: Scope {
   var transition: ItemTransition?
   var outputs = _ViewOutputs()
   var isLeaving = false
+  /// Whether a rule reads the place without an attribute.
+  var isPlaceRead = false
   private var place: Int32 = 0
+  /// Where it stands; made when somebody needs an attribute of it.
+  var geometry: Attribute<ViewGeometry>?
 
   /// Its place among the present items; meaningless while it leaves.
   var index: Int {
@@ -203,7 +207,7 @@ private struct ItemsRule: Rule {
     let item = ContainerItem(element, in: state)
     graph.withScope(item) {
       var place = state.inputs
-      place.geometry = graph.rule(ItemGeometry(placements: state.placements, item: item))
+      place.enter(item, at: state.placements)
       place.stackAxis = state.axis
       place.implicitContainer = .vertical
       if element.isDynamic {
@@ -250,15 +254,10 @@ private struct ContainerLayout<L: Layout>: Rule {
   let direction: Attribute<LayoutDirection>
 
   mutating func update(_ output: Output<ContainerEngine<L>>) {
-    let subviews = items.value.present.enumerated().map { index, item in
-      LayoutSubview(
-        engine: Attribute.engine(item.outputs.layout), traits: item.element.traits?.value ?? .none,
-        row: item.element.place.row, index: index, placement: nil)
-    }
+    let subviews = LayoutSubviews(items.value.present, direction.value)
     output.setAlways(
       ContainerEngine(
-        layout: layout.value,
-        subviews: LayoutSubviews(subviews: subviews, layoutDirection: direction.value),
+        layout: layout.value, subviews: subviews,
         cache: output.hasValue ? output.value.cache : nil))
   }
 }
@@ -319,20 +318,6 @@ private struct PlacementRule<L: Layout>: Rule {
     let places = engine.place(in: geometry, direction)
     last = (engine, geometry, places)
     return places
-  }
-}
-
-/// An item's own place. One that leaves keeps its last.
-struct ItemGeometry: Rule {
-  typealias Value = ViewGeometry
-
-  let placements: Attribute<Placements>
-  let item: ContainerItem
-
-  mutating func update(_ output: Output<ViewGeometry>) {
-    let all = placements.value.geometries
-    if !item.isLeaving, item.index < all.count { output.set(all[item.index]) }
-    if !output.hasValue { output.set(.zero) }
   }
 }
 

@@ -53,8 +53,8 @@ extension LayoutEngine: LayoutAnswers {}
 class LayoutComputer: LayoutEngine {
   /// The first questions that were asked since the answers last changed, and the answer to them. Most
   /// views are asked no more, and answer the same to both.
-  private final var first = PackedProposal.unspecified
-  private final var second = PackedProposal.unspecified
+  private final var first = RoundProposal.unspecified
+  private final var second = RoundProposal.unspecified
   private final var size = CGSize.zero
   /// Made when there is something to keep in it.
   private final var rest: Rest?
@@ -85,19 +85,23 @@ class LayoutComputer: LayoutEngine {
   }
 
   private final func known(_ proposal: ProposedViewSize) -> CGSize? {
+    if let round = RoundProposal(proposal) {
+      if told.contains(.first), first == round { return size }
+      if told.contains(.second), second == round { return size }
+    }
+    guard let rest, !rest.sizes.isEmpty else { return nil }
     let proposal = PackedProposal(proposal)
-    if told.contains(.first), first == proposal { return size }
-    if told.contains(.second), second == proposal { return size }
-    return rest?.sizes.last { $0.proposal == proposal }?.size
+    return rest.sizes.last { $0.proposal == proposal }?.size
   }
 
-  private final func remember(_ proposal: PackedProposal, _ answer: CGSize) {
-    if !told.contains(.first) {
-      first = proposal
+  private final func remember(_ proposal: ProposedViewSize, _ answer: CGSize) {
+    let round = RoundProposal(proposal)
+    if let round, !told.contains(.first) {
+      first = round
       size = answer
       told.insert(.first)
-    } else if !told.contains(.second), size == answer {
-      second = proposal
+    } else if let round, !told.contains(.second), size == answer {
+      second = round
       told.insert(.second)
     } else {
       let rest = makeRest()
@@ -105,7 +109,7 @@ class LayoutComputer: LayoutEngine {
         rest.sizes.removeFirst()
         rest.forgot = true
       }
-      rest.sizes.append((proposal, answer))
+      rest.sizes.append((PackedProposal(proposal), answer))
     }
   }
 
@@ -149,7 +153,7 @@ class LayoutComputer: LayoutEngine {
       return known
     }
     let size = sane(answer(proposal), proposal)
-    remember(PackedProposal(proposal), size)
+    remember(proposal, size)
     return size
   }
 

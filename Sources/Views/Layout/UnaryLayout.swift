@@ -31,7 +31,7 @@ extension _UnaryLayout {
     var place = inputs
     let placement = graph.rule(
       UnaryPlacement<Self>(
-        modifier: modifier.reading, geometry: inputs.geometry,
+        modifier: modifier.reading, outer: inputs.geometryReading,
         direction: place.base.layoutDirection()))
     place.geometry = placement
     var outputs = body(place)
@@ -93,12 +93,12 @@ private struct UnaryPlacement<M: _UnaryLayout>: Rule {
   typealias Value = ViewGeometry
   let modifier: FieldReading<M>
   var child: Attribute<LayoutComputer>?
-  let geometry: Attribute<ViewGeometry>
+  let outer: PlaceReading
   let direction: Attribute<LayoutDirection>
 
   mutating func update(_ output: Output<ViewGeometry>) {
     let child = Attribute.engine(child)
-    let outer = geometry.value
+    guard let outer = outer.value ?? (output.hasValue ? nil : .zero) else { return }
     let place = modifier.value.place(child, in: outer.size, outer.proposal)
     output.set(
       ViewGeometry(

@@ -389,7 +389,7 @@ private struct LazyItems: Rule {
     let item = ContainerItem(element, in: state)
     graph.withScope(item) {
       var place = state.inputs
-      place.geometry = graph.rule(ItemGeometry(placements: state.placements, item: item))
+      place.enter(item, at: state.placements)
       place.stackAxis = state.axis
       place.implicitContainer = .vertical
       let transition = ItemTransition(

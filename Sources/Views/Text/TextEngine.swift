@@ -4,7 +4,7 @@ import VivaceTypography
 /// How large a text is (facts: layout 2).
 struct TextEngine: LayoutAnswers {
   let text: ResolvedText
-  private let pixel: CGFloat
+  let pixel: CGFloat
   private var wanted = Wanted.unknown
 
   /// The text in all the room it wants, which is what most proposals leave it; when another is drawn,
