@@ -33,6 +33,14 @@ struct ListPlace {
     innermost = .row(row)
   }
 
+  /// The row that the view is in, if nothing else is said between them.
+  var directRow: ListRow? {
+    guard let row, case .row(let innermost)? = innermost, innermost === row,
+      section === row.source.place.section
+    else { return nil }
+    return row
+  }
+
   /// The place of a view that is shown again in another list: that list's sections count, and the ids
   /// of both.
   func shown(in other: ListPlace) -> ListPlace {
@@ -119,6 +127,13 @@ package class ListRow: ElementLifetime {
   init(of source: RowSource, in graph: Graph) {
     self.source = source
     super.init(in: graph, parent: source.scope)
+  }
+
+  /// Where the views stand that are made of it.
+  final var placeInside: ListPlace {
+    var place = source.place
+    place.enter(self)
+    return place
   }
 
   package var id: AnyHashable { preconditionFailure("Every kind of row has an id.") }

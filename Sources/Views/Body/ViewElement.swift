@@ -1,15 +1,25 @@
 import VivaceAttributeGraph
 
 /// A view in a container's list, not made yet: who it is, where it stands, and how to make it.
+///
+/// What is kept of it depends on how much there is to keep: there are kinds of elements.
 class ViewElement {
   /// Two elements with one id are the same view at two moments.
   final let id: ElementID
+
+  fileprivate init(_ id: ElementID) { self.id = id }
+
   /// The sections, rows and explicit ids around the view in what the list was flattened from.
-  final let place: ListPlace
+  var place: ListPlace { preconditionFailure("Every kind of element stands somewhere.") }
   /// Keeps the attributes of the view's value alive; nil when they live as long as the container.
-  final let lifetime: ElementLifetime?
+  var lifetime: ElementLifetime? { nil }
   /// What is said of few views.
-  private final let rest: Rest?
+  fileprivate var rest: Rest? { nil }
+
+  /// Makes the view's attributes.
+  func make(_ inputs: _ViewInputs) -> _ViewOutputs {
+    preconditionFailure("Every kind of element makes its view.")
+  }
 
   fileprivate final class Rest {
     let shownBy: ElementLifetime?
@@ -35,36 +45,6 @@ class ViewElement {
   final var isDynamic: Bool { lifetime != nil || shownBy != nil }
   /// Whether it comes or goes in an update without a transition, whatever it says.
   final func isCut(in update: UInt64) -> Bool { lifetime?.isCut(in: update) ?? false }
-
-  /// One that is new in a list.
-  init(_ inputs: _ListInputs) {
-    id = inputs.base.host.makeElementID()
-    place = inputs.place
-    lifetime = inputs.lifetime
-    rest = nil
-  }
-
-  fileprivate init(
-    _ id: ElementID, _ place: ListPlace, like other: ViewElement, _ rest: Rest?
-  ) {
-    self.id = id
-    self.place = place
-    lifetime = other.lifetime
-    self.rest = rest
-  }
-
-  /// Another with all that is known of one.
-  fileprivate init(like other: ViewElement) {
-    id = other.id
-    place = other.place
-    lifetime = other.lifetime
-    rest = other.rest
-  }
-
-  /// Makes the view's attributes.
-  func make(_ inputs: _ViewInputs) -> _ViewOutputs {
-    preconditionFailure("Every kind of element makes its view.")
-  }
 
   /// The same view with something around it.
   final func wrapped(
@@ -108,37 +88,57 @@ class ViewElement {
 
 /// An element that is made by a function.
 final class MadeElement: ViewElement {
+  private let ownPlace: ListPlace
+  private let ownLifetime: ElementLifetime?
+  private let ownRest: Rest?
   private let maker: (_ViewInputs) -> _ViewOutputs
 
+  /// One that is new in a list.
   init(_ inputs: _ListInputs, make: @escaping (_ViewInputs) -> _ViewOutputs) {
+    ownPlace = inputs.place
+    ownLifetime = inputs.lifetime
+    ownRest = nil
     maker = make
-    super.init(inputs)
+    super.init(inputs.base.host.makeElementID())
   }
 
   init(like other: ViewElement, make: @escaping (_ViewInputs) -> _ViewOutputs) {
+    ownPlace = other.place
+    ownLifetime = other.lifetime
+    ownRest = other.rest
     maker = make
-    super.init(like: other)
+    super.init(other.id)
   }
 
-  fileprivate override init(
-    _ id: ElementID, _ place: ListPlace, like other: ViewElement, _ rest: Rest?
-  ) {
+  fileprivate init(_ id: ElementID, _ place: ListPlace, like other: ViewElement, _ rest: Rest) {
+    ownPlace = place
+    ownLifetime = other.lifetime
+    ownRest = rest
     maker = other.make
-    super.init(id, place, like: other, rest)
+    super.init(id)
   }
 
+  override var place: ListPlace { ownPlace }
+  override var lifetime: ElementLifetime? { ownLifetime }
+  fileprivate override var rest: Rest? { ownRest }
   override func make(_ inputs: _ViewInputs) -> _ViewOutputs { maker(inputs) }
 }
 
-/// An element that is a view of a type that makes itself, with nothing to know but its value.
-final class PlainElement<V: View>: ViewElement {
+/// An element that is a view of a type that makes itself, the content of a row or a part of it.
+final class RowElement<V: View>: ViewElement {
+  private let row: ListRow
   private let view: _GraphValue<V>
 
-  init(_ inputs: _ListInputs, _ view: _GraphValue<V>) {
+  /// Nil when there is something between the row and the view.
+  init?(_ inputs: _ListInputs, _ view: _GraphValue<V>) {
+    guard let row = inputs.place.directRow, inputs.lifetime === row else { return nil }
+    self.row = row
     self.view = view
-    super.init(inputs)
+    super.init(inputs.base.host.makeElementID())
   }
 
+  override var place: ListPlace { row.placeInside }
+  override var lifetime: ElementLifetime? { row }
   override func make(_ inputs: _ViewInputs) -> _ViewOutputs {
     V._makeView(view: view, inputs: inputs.inside(nil, nil))
   }

@@ -39,8 +39,10 @@ public struct _ListOutputs {
 
   /// A view of a type that makes itself: what is kept until then is no more than needed.
   static func single<V: View>(_ inputs: _ListInputs, _ view: _GraphValue<V>) -> _ListOutputs {
-    if inputs.base.contents == nil, inputs.base.trail == nil {
-      return _ListOutputs(storage: .one(PlainElement(inputs, view)))
+    if inputs.base.contents == nil, inputs.base.trail == nil,
+      let element = RowElement(inputs, view)
+    {
+      return _ListOutputs(storage: .one(element))
     }
     return single(inputs) { V._makeView(view: view, inputs: $0) }
   }

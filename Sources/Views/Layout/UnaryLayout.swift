@@ -31,14 +31,14 @@ extension _UnaryLayout {
     var place = inputs
     let placement = graph.rule(
       UnaryPlacement<Self>(
-        modifier: modifier.reading, outer: inputs.geometryReading,
-        direction: place.base.layoutDirection()))
+        computer: computer, direction: place.base.layoutDirection(),
+        outer: inputs.geometryReading))
     place.geometry = placement
     var outputs = body(place)
     // The child is made after the rules that ask about it.
-    if let child = outputs.layout {
-      graph.update(computer, as: UnaryRule<Self>.self) { $0.child = child }
-      graph.update(placement, as: UnaryPlacement<Self>.self) { $0.child = child }
+    graph.withRule(of: computer, as: UnaryRule<Self>.self) {
+      $0.child = outputs.layout
+      $0.placement = placement
     }
     outputs.layout = computer
     return outputs
@@ -73,37 +73,46 @@ struct UnaryAnswers<M: _UnaryLayout>: LayoutAnswers {
   }
 }
 
+/// Who lays it out is woken when it takes other room, what is in it whenever anything is otherwise.
 private struct UnaryRule<M: _UnaryLayout>: Rule {
   typealias Value = LayoutComputer
   let modifier: FieldReading<M>
   var child: Attribute<LayoutComputer>?
+  var placement: Attribute<ViewGeometry>?
 
   mutating func update(_ output: Output<LayoutComputer>) {
     let (modifier, child) = (modifier.value, Attribute.engine(child))
-    if output.hasValue, let known = (output.value as? Computer<UnaryAnswers<M>>)?.answers,
-      known.child === child, ValueComparison.areEqual(known.modifier, modifier)
-    {
-      return
+    guard output.hasValue else {
+      return output.setEngine(UnaryAnswers(child: child, modifier: modifier))
     }
+    let known = output.value.unary(M.self)
+    if known.child === child, ValueComparison.areEqual(known.modifier, modifier) { return }
     output.setEngine(UnaryAnswers(child: child, modifier: modifier))
+    if let placement { placement.place.graph.invalidate(placement) }
+  }
+}
+
+extension LayoutComputer {
+  /// Of a modifier that lays out one view.
+  fileprivate func unary<M>(_: M.Type) -> UnaryAnswers<M> {
+    (self as! Computer<UnaryAnswers<M>>).answers
   }
 }
 
 private struct UnaryPlacement<M: _UnaryLayout>: Rule {
   typealias Value = ViewGeometry
-  let modifier: FieldReading<M>
-  var child: Attribute<LayoutComputer>?
-  let outer: PlaceReading
+  let computer: Attribute<LayoutComputer>
   let direction: Attribute<LayoutDirection>
+  let outer: PlaceReading
 
   mutating func update(_ output: Output<ViewGeometry>) {
-    let child = Attribute.engine(child)
+    let answers = computer.value.unary(M.self)
     guard let outer = outer.value ?? (output.hasValue ? nil : .zero) else { return }
-    let place = modifier.value.place(child, in: outer.size, outer.proposal)
+    let place = answers.modifier.place(answers.child, in: outer.size, outer.proposal)
     output.set(
       ViewGeometry(
         origin: outer.origin.offset(by: place.origin),
-        size: child.sizeThatFits(place.proposal).finite(in: outer.size, child),
+        size: answers.child.sizeThatFits(place.proposal).finite(in: outer.size, answers.child),
         proposal: place.proposal
       ).directed(direction.value, in: outer.frame))
   }

@@ -36,10 +36,6 @@ final class ItemTransition: TransactionScope {
   private unowned let state: ContainerState
   /// Nil as long as there is nothing of it.
   private var course: Course?
-  private var phase: TransitionPhase
-  private(set) var isOver = false
-  /// Whether nothing of the transition is around the view, so far.
-  private var isBare = false
 
   /// What a view needs that has a transition of its own, or comes or goes while somebody looks.
   private final class Course {
@@ -49,6 +45,10 @@ final class ItemTransition: TransactionScope {
     /// The transaction while the view comes or goes.
     var edited: EditingScope?
     var going: Going?
+    var phase = TransitionPhase.identity
+    var isOver = false
+    /// Whether something of the transition is around the view.
+    var isAround = false
   }
 
   /// What a removal needs.
@@ -72,13 +72,14 @@ final class ItemTransition: TransactionScope {
 
   private var transition: AnyTransition { course?.chosen ?? .opacity }
   private var isExplicit: Bool { course?.chosen != nil }
+  private var phase: TransitionPhase { course?.phase ?? .identity }
+  var isOver: Bool { course?.isOver ?? false }
   /// Whether the item is being inserted; in the first pass of that nothing animates.
   private var isInserting: Bool { phase == .willAppear }
 
   init(_ chosen: AnyTransition?, of item: ContainerItem, in state: ContainerState, isFirst: Bool) {
     self.item = item
     self.state = state
-    phase = .identity
     super.init()
     if let chosen {
       let reducesMotion =
@@ -96,7 +97,7 @@ final class ItemTransition: TransactionScope {
       animates && (!transaction.disablesAnimations || transaction.animation != nil)
     note(.inserted, isAnimated: isAnimated)
     guard isAnimated else { return }
-    phase = .willAppear
+    makeCourse().phase = .willAppear
     edit()
     host.enqueueContinuation { [weak self] in self?.arrive() }
   }
@@ -138,9 +139,11 @@ final class ItemTransition: TransactionScope {
   {
     let place = inside(place)
     // A recorder follows what fades from the beginning.
-    isBare =
-      phase == .identity && (transition.isFade || transition.isIdentity) && host.recorder == nil
-    return isBare ? content(place) : transition.make(makePhase(), place, content)
+    if phase == .identity, transition.isFade || transition.isIdentity, host.recorder == nil {
+      return content(place)
+    }
+    makeCourse().isAround = true
+    return transition.make(makePhase(), place, content)
   }
 
   /// The place of what is inside.
@@ -171,8 +174,9 @@ final class ItemTransition: TransactionScope {
 
   /// Puts the fade around a view that goes, if it was made without.
   private func makeFade() {
-    guard isBare, transition.isFade else { return }
-    isBare = false
+    let course = makeCourse()
+    guard !course.isAround, transition.isFade else { return }
+    course.isAround = true
     state.inputs.graph.withScope(item) {
       var base = state.inputs.base
       base.transaction = self
@@ -214,8 +218,9 @@ final class ItemTransition: TransactionScope {
   }
 
   private func go(to phase: TransitionPhase) {
-    self.phase = phase
-    if let phaseAttribute = course?.phaseAttribute { state.inputs.graph.invalidate(phaseAttribute) }
+    let course = makeCourse()
+    course.phase = phase
+    if let phaseAttribute = course.phaseAttribute { state.inputs.graph.invalidate(phaseAttribute) }
   }
 
   /// Begins the removal; false when there is nothing to animate and the view can go at once.
@@ -239,7 +244,7 @@ final class ItemTransition: TransactionScope {
 
   private func finish() {
     guard let course, course.going != nil, item.isLeaving else { return }
-    isOver = true
+    course.isOver = true
     course.going = nil
     // The container may go before the change is made.
     state.inputs.host.invalidate(state.items!.weak)
