@@ -9,10 +9,12 @@ extension Plan {
   package init(
     _ list: DisplayList, at time: Double, scale: CGFloat, since old: Plan? = nil, threads: Int = 2
   ) {
-    let maker = PlanMaker(time: time, scale: scale, threads: threads)
+    let old = old.flatMap { $0.scale == scale ? $0 : nil }
+    let maker = PlanMaker(
+      time: time, oldTime: old?.time ?? time, scale: scale, threads: threads)
     let place = Place(map: PlaneMap(CGAffineTransform(scaleX: scale, y: scale)))
-    let spare = old.flatMap { $0.scale == scale ? $0.nodes : nil } ?? []
-    self.init(maker.nodes(of: list, place: place, spare: spare), at: time, scale: scale)
+    self.init(
+      maker.nodes(of: list, place: place, spare: old?.nodes ?? []), at: time, scale: scale)
   }
 
   /// A box around all that it paints.
@@ -25,6 +27,8 @@ private struct PlanMaker {
   typealias Place = Plan.Place
 
   let time: Double
+  /// Of the plan that nodes are spared from.
+  let oldTime: Double
   let scale: CGFloat
   let threads: Int
 
@@ -101,12 +105,19 @@ private struct PlanMaker {
   ) -> Node {
     switch item.content {
     case .shape(let outline, let stroke, let paint, let isEvenOdd, let isAntialiased, let frame):
-      let rect = frame.value(at: time)
-      let shape = ResolvedShape(
-        outline: ResolvedOutline(outline, frame: rect, at: time),
-        stroke: stroke.map { ResolvedStroke($0, at: time) },
-        paint: ResolvedPaint(paint, frame: rect, at: time), isEvenOdd: isEvenOdd,
-        isAntialiased: isAntialiased)
+      let shape: ResolvedShape
+      if let spare, spare.item === whole, item.movesUntil <= min(time, oldTime),
+        case .shape(let same) = spare.content
+      {
+        shape = same
+      } else {
+        let rect = frame.value(at: time)
+        shape = ResolvedShape(
+          outline: ResolvedOutline(outline, frame: rect, at: time),
+          stroke: stroke.map { ResolvedStroke($0, at: time) },
+          paint: ResolvedPaint(paint, frame: rect, at: time), isEvenOdd: isEvenOdd,
+          isAntialiased: isAntialiased)
+      }
       var box = shape.outline.bounds
       if let stroke = shape.stroke {
         box = stroke.width > 0 ? box.insetBy(dx: -stroke.reach, dy: -stroke.reach) : .null
@@ -155,13 +166,14 @@ private struct PlanMaker {
   ) -> Node {
     var inner = place
     let resolved = resolve(effect, place: &inner)
-    if case .geometry = resolved, list.items.count == 1 {
+    let isPlacing = if case .geometry = resolved { true } else { false }
+    if isPlacing, list.items.count == 1 {
       return node(list.items[0], for: item, place: inner, spare: spare)
     }
     inner.clip = inner.clip.outset(by: resolved.reach)
     let children = nodes(
       of: list, place: inner,
-      spare: spare.flatMap { $0.inner == inner ? $0.children : nil } ?? [])
+      spare: spare.flatMap { $0.holds(inner) ? $0.children : nil } ?? [])
     let inside = children.reduce(PixelRect.empty) { $0.union($1.bounds) }
     var bounds = inside
     switch resolved {
@@ -180,7 +192,7 @@ private struct PlanMaker {
     }
     bounds = bounds.intersection(place.clip)
     return Node(
-      item: item, content: .group(resolved), place: place, inner: inner,
+      item: item, content: isPlacing ? .placing : .group(resolved), place: inner,
       bounds: bounds.isEmpty ? .empty : bounds, children: children, isMoving: inner.isMoving,
       isAtRest: item.movesUntil <= time)
   }
