@@ -9,10 +9,13 @@ extension Plan {
   package init(
     _ list: DisplayList, at time: Double, scale: CGFloat, since old: Plan? = nil, threads: Int = 2
   ) {
-    let maker = PlanMaker(time: time, scale: scale, threads: threads)
+    let old = old.flatMap { $0.scale == scale ? $0 : nil }
+    let maker = PlanMaker(
+      time: time, oldTime: old?.time ?? time, scale: scale, threads: threads)
     let place = Place(map: PlaneMap(CGAffineTransform(scaleX: scale, y: scale)))
-    let spare = old.flatMap { $0.scale == scale ? $0.nodes : nil } ?? []
-    self.init(maker.nodes(of: list, place: place, spare: spare), at: time, scale: scale)
+    self.init(
+      maker.nodes(of: list, place: place, spare: old?.nodes ?? [], isInPlace: old != nil), at: time,
+      scale: scale)
   }
 
   /// A box around all that it paints.
@@ -25,22 +28,26 @@ private struct PlanMaker {
   typealias Place = Plan.Place
 
   let time: Double
+  /// Of the plan that nodes are spared from.
+  let oldTime: Double
   let scale: CGFloat
   let threads: Int
 
   /// Of so many items, some are worth another thread.
   private static let longList = 256
 
-  /// - Parameter spare: nodes of an earlier plan that were in the same place.
-  func nodes(of list: DisplayList, place: Place, spare: [Node]) -> [Node] {
-    if threads > 1, list.items.count >= Self.longList, spare.isEmpty || movesWidely(list) {
-      return nodesApart(of: list, place: place, spare: spare)
+  /// - Parameters:
+  ///   - spare: Nodes of an earlier plan.
+  ///   - isInPlace: Whether they were in the same place.
+  func nodes(of list: DisplayList, place: Place, spare: [Node], isInPlace: Bool) -> [Node] {
+    if threads > 1, list.items.count >= Self.longList, !isInPlace || movesWidely(list) {
+      return nodesApart(of: list, place: place, spare: spare, isInPlace: isInPlace)
     }
     var nodes: [Node] = []
     nodes.reserveCapacity(list.items.count)
     var old = OldNodes(nodes: spare)
     for item in list.items {
-      nodes.append(node(item, place: place, spare: old.take(item)))
+      nodes.append(node(item, place: place, spare: old.take(item), isInPlace: isInPlace))
     }
     return nodes
   }
@@ -52,7 +59,9 @@ private struct PlanMaker {
   }
 
   /// The same nodes, made on several threads.
-  private func nodesApart(of list: DisplayList, place: Place, spare: [Node]) -> [Node] {
+  private func nodesApart(
+    of list: DisplayList, place: Place, spare: [Node], isInPlace: Bool
+  ) -> [Node] {
     let items = list.items
     var old = OldNodes(nodes: spare)
     let spares = items.map { old.take($0) }
@@ -60,7 +69,8 @@ private struct PlanMaker {
       let nodes = buffer.baseAddress!
       DispatchQueue.concurrentPerform(iterations: threads) { thread in
         for index in items.count * thread / threads..<items.count * (thread + 1) / threads {
-          (nodes + index).initialize(to: node(items[index], place: place, spare: spares[index]))
+          (nodes + index).initialize(
+            to: node(items[index], place: place, spare: spares[index], isInPlace: isInPlace))
         }
       }
       count = items.count
@@ -87,8 +97,10 @@ private struct PlanMaker {
     }
   }
 
-  private func node(_ item: DisplayItem, place: Place, spare old: Node?) -> Node {
-    if let old, old.item === item, old.isAtRest, item.movesUntil <= time { return old }
+  private func node(
+    _ item: DisplayItem, place: Place, spare old: Node?, isInPlace: Bool
+  ) -> Node {
+    if isInPlace, let old, old.item === item, old.isAtRest, item.movesUntil <= time { return old }
     return node(item, for: item, place: place, spare: old)
   }
 
@@ -99,6 +111,18 @@ private struct PlanMaker {
   private func node(
     _ item: DisplayItem, for whole: DisplayItem, place: Place, spare: Node?
   ) -> Node {
+    if case .group(let effect, let list) = item.content {
+      return group(whole, effect, list, place: place, spare: spare)
+    }
+    if let spare, spare.item === whole, item.movesUntil <= min(time, oldTime) {
+      return leaf(whole, spare.content, isMoving: false, place: place)
+    }
+    let (content, isMoving) = content(of: item)
+    return leaf(whole, content, isMoving: isMoving, place: place)
+  }
+
+  /// What a leaf shows, and whether its frame is on its way somewhere.
+  private func content(of item: DisplayItem) -> (Plan.Content, isMoving: Bool) {
     switch item.content {
     case .shape(let outline, let stroke, let paint, let isEvenOdd, let isAntialiased, let frame):
       let rect = frame.value(at: time)
@@ -107,39 +131,27 @@ private struct PlanMaker {
         stroke: stroke.map { ResolvedStroke($0, at: time) },
         paint: ResolvedPaint(paint, frame: rect, at: time), isEvenOdd: isEvenOdd,
         isAntialiased: isAntialiased)
-      var box = shape.outline.bounds
-      if let stroke = shape.stroke {
-        box = stroke.width > 0 ? box.insetBy(dx: -stroke.reach, dy: -stroke.reach) : .null
-      }
-      return leaf(
-        whole, .shape(shape), box: box, margin: 1, isMoving: isRunning(frame), place: place)
+      return (.shape(shape), isRunning(frame))
     case .text(let block, let paints, let frame):
       let rect = frame.value(at: time)
       let area = CGRect(origin: rect.origin, size: block.size)
       let resolved = paints.map { ResolvedPaint($0, frame: area, at: time) }
-      // Glyphs may reach out of their line: an em on each side is more than faces do.
-      let em = block.runs.reduce(0) { max($0, $1.size) }
-      return leaf(
-        whole, .text(block, resolved, origin: rect.origin), box: area.insetBy(dx: -em, dy: -em),
-        margin: 2, isMoving: isRunning(frame), place: place)
+      return (.text(block, resolved, origin: rect.origin), isRunning(frame))
     case .image(let drawing, let frame):
       let rect = frame.value(at: time)
       let template = drawing.template.map { ResolvedPaint($0, frame: rect, at: time) }
-      return leaf(
-        whole, .image(drawing, template: template, frame: rect), box: rect, margin: 1,
-        isMoving: isRunning(frame), place: place)
-    case .group(let effect, let list):
-      return group(whole, effect, list, place: place, spare: spare)
+      return (.image(drawing, template: template, frame: rect), isRunning(frame))
+    case .group: preconditionFailure("A group is no leaf.")
     }
   }
 
   private func isRunning<Value>(_ moving: Moving<Value>) -> Bool { moving.endTime > time }
 
   private func leaf(
-    _ item: DisplayItem, _ content: Plan.Content, box: CGRect, margin: Int, isMoving: Bool,
-    place: Place
+    _ item: DisplayItem, _ content: Plan.Content, isMoving: Bool, place: Place
   ) -> Node {
     var bounds = PixelRect.empty
+    let (box, margin) = content.reach
     if place.map.isFinite, !box.isNull {
       bounds = PixelRect(enclosing: place.map.bounds(of: box)).outset(by: margin)
         .intersection(place.clip)
@@ -155,13 +167,14 @@ private struct PlanMaker {
   ) -> Node {
     var inner = place
     let resolved = resolve(effect, place: &inner)
-    if case .geometry = resolved, list.items.count == 1 {
+    let isPlacing = if case .geometry = resolved { true } else { false }
+    if isPlacing, list.items.count == 1 {
       return node(list.items[0], for: item, place: inner, spare: spare)
     }
     inner.clip = inner.clip.outset(by: resolved.reach)
     let children = nodes(
-      of: list, place: inner,
-      spare: spare.flatMap { $0.inner == inner ? $0.children : nil } ?? [])
+      of: list, place: inner, spare: spare?.children ?? [],
+      isInPlace: spare?.holds(inner) ?? false)
     let inside = children.reduce(PixelRect.empty) { $0.union($1.bounds) }
     var bounds = inside
     switch resolved {
@@ -180,7 +193,7 @@ private struct PlanMaker {
     }
     bounds = bounds.intersection(place.clip)
     return Node(
-      item: item, content: .group(resolved), place: place, inner: inner,
+      item: item, content: isPlacing ? .placing : .group(resolved), place: inner,
       bounds: bounds.isEmpty ? .empty : bounds, children: children, isMoving: inner.isMoving,
       isAtRest: item.movesUntil <= time)
   }
@@ -228,7 +241,8 @@ private struct PlanMaker {
         PixelRect(enclosing: place.map.bounds(of: resolved.bounds)).outset(by: 1))
       return .clip(resolved, isAntialiased: isAntialiased, isEvenOdd: isEvenOdd)
     case .mask(let list):
-      return .mask(Plan(nodes(of: list, place: place, spare: []), at: time, scale: scale))
+      return .mask(
+        Plan(nodes(of: list, place: place, spare: [], isInPlace: false), at: time, scale: scale))
     case .shadow(let value): return shadow(value, .below, place: place)
     case .shadowOnly(let value): return shadow(value, .alone, place: place)
     case .innerShadow(let value): return shadow(value, .inside, place: place)
@@ -263,6 +277,24 @@ private struct PlanMaker {
   /// tell apart, so that the surroundings an effect looks at stay bounded.
   private static func deviation(_ radius: CGFloat) -> CGFloat {
     radius > 0 ? min(radius, 512) : 0
+  }
+}
+
+extension Plan.Content {
+  /// A box around what a leaf paints, in its coordinates, and how many pixels beyond it may be touched.
+  fileprivate var reach: (box: CGRect, margin: Int) {
+    switch self {
+    case .shape(let shape):
+      let box = shape.outline.bounds
+      guard let stroke = shape.stroke else { return (box, 1) }
+      return (stroke.width > 0 ? box.insetBy(dx: -stroke.reach, dy: -stroke.reach) : .null, 1)
+    case .text(let block, _, let origin):
+      // Glyphs may reach out of their line: an em on each side is more than faces do.
+      let em = block.runs.reduce(0) { max($0, $1.size) }
+      return (CGRect(origin: origin, size: block.size).insetBy(dx: -em, dy: -em), 2)
+    case .image(_, _, let frame): return (frame, 1)
+    case .group: return (.null, 0)
+    }
   }
 }
 

@@ -63,11 +63,11 @@ extension Plan {
         else { continue }
         switch (was, effect) {
         case (.geometry, .geometry):
-          if old.inner.map == new.inner.map {
+          if old.map == new.map {
             look(old.children, new.children, behind: area)
-          } else if old.inner.clip == new.inner.clip, !old.hasBackdrop, !new.hasBackdrop,
+          } else if old.clip == new.clip, !old.hasBackdrop, !new.hasBackdrop,
             area.area > found?.shift.area.area ?? 0,
-            let shift = new.inner.map.shift(from: old.inner.map, within: area)
+            let shift = new.map.shift(from: old.map, within: area)
           {
             found = (old, new, shift)
           }

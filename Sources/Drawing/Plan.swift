@@ -32,8 +32,11 @@ package struct Plan: Sendable {
     /// then the outermost of them.
     package let item: DisplayItem
     package let content: Content
-    /// From the coordinates the item's frame is in to pixels.
+    /// From coordinates to pixels: those the item's frame is in, or, of a group that places its
+    /// children, those they are in.
     package let map: PlaneMap
+    /// What clips around its children let through, in pixels.
+    let clip: PixelRect
     /// A box around all that the node paints, its children and their effects included. Cut by the
     /// clips around it, but not by the surface.
     package let bounds: PixelRect
@@ -50,22 +53,21 @@ package struct Plan: Sendable {
     package let hasBlending: Bool
     /// Whether the node, or one inside, shows what lies below it.
     package let hasBackdrop: Bool
-    /// Where the children are.
-    let inner: Place
     /// Made when nothing of the item moved any more: at all later instants it is the same.
     let isAtRest: Bool
 
+    /// - Parameter place: where it is; of a group, where its children are.
     init(
-      item: DisplayItem, content: Content, place: Place, inner: Place? = nil, bounds: PixelRect,
-      children: [Node] = [], isMoving: Bool, isAtRest: Bool
+      item: DisplayItem, content: Content, place: Place, bounds: PixelRect, children: [Node] = [],
+      isMoving: Bool, isAtRest: Bool
     ) {
       self.item = item
       self.content = content
       map = place.map
+      clip = place.clip
       self.bounds = bounds
       self.children = children
-      self.inner = inner ?? place
-      isScaling = self.inner.isScaling
+      isScaling = place.isScaling
       self.isMoving = isMoving
       self.isAtRest = isAtRest
       var leaves = 0
@@ -80,10 +82,18 @@ package struct Plan: Sendable {
       if case .group(.backdrop) = content { hasBackdrop = true } else { hasBackdrop = looksBelow }
     }
 
+    /// Whether the children of a group that does as much would be in this place.
+    func holds(_ place: Place) -> Bool {
+      map == place.map && clip == place.clip && isScaling == place.isScaling
+        && isMoving == place.isMoving
+    }
+
     /// The same place, painted otherwise.
     package func replacing(_ content: Content, children: [Node] = []) -> Node {
       Node(
-        item: item, content: content, place: inner, bounds: bounds, children: children,
+        item: item, content: content,
+        place: Place(map: map, clip: clip, isScaling: isScaling, isMoving: isMoving),
+        bounds: bounds, children: children,
         isMoving: isMoving, isAtRest: isAtRest)
     }
   }
@@ -100,9 +110,12 @@ package struct Plan: Sendable {
 
   package enum Content: Sendable {
     case shape(ResolvedShape)
-    case text(TextBlock, [ResolvedPaint], origin: CGPoint)
-    case image(ImageDrawing, template: ResolvedPaint?, frame: CGRect)
-    case group(ResolvedEffect)
+    indirect case text(TextBlock, [ResolvedPaint], origin: CGPoint)
+    indirect case image(ImageDrawing, template: ResolvedPaint?, frame: CGRect)
+    indirect case group(ResolvedEffect)
+
+    /// What most groups do: made once.
+    static let placing = Content.group(.geometry)
 
     fileprivate var mixesByItself: Bool {
       switch self {
@@ -122,13 +135,14 @@ package struct Plan: Sendable {
   }
 }
 
-/// A shape at one instant.
-package struct ResolvedShape: Equatable, Sendable {
-  package var outline: ResolvedOutline
-  package var stroke: ResolvedStroke?
-  package var paint: ResolvedPaint
-  package var isEvenOdd: Bool
-  package var isAntialiased: Bool
+/// A shape at one instant. Immutable, so that it may be shared by the plans of frames between which only its
+/// place changes.
+package final class ResolvedShape: Equatable, Sendable {
+  package let outline: ResolvedOutline
+  package let stroke: ResolvedStroke?
+  package let paint: ResolvedPaint
+  package let isEvenOdd: Bool
+  package let isAntialiased: Bool
 
   package init(
     outline: ResolvedOutline, stroke: ResolvedStroke?, paint: ResolvedPaint, isEvenOdd: Bool,
@@ -139,6 +153,12 @@ package struct ResolvedShape: Equatable, Sendable {
     self.paint = paint
     self.isEvenOdd = isEvenOdd
     self.isAntialiased = isAntialiased
+  }
+
+  package static func == (a: ResolvedShape, b: ResolvedShape) -> Bool {
+    a === b
+      || a.outline == b.outline && a.stroke == b.stroke && a.paint == b.paint
+        && a.isEvenOdd == b.isEvenOdd && a.isAntialiased == b.isAntialiased
   }
 }
 

@@ -33,15 +33,20 @@ final class Preparation {
     self.init(plan.nodes[...], of: plan, visible: seen, resources: resources)
   }
 
-  /// Some of a plan's nodes.
+  /// Some of a plan's nodes, and of each what shows of it, when that has been found out.
   init(
-    _ nodes: ArraySlice<Plan.Node>, of plan: Plan, visible: PixelRect, resources: Resources
+    _ nodes: ArraySlice<Plan.Node>, exposed: ArraySlice<PixelRect>? = nil, of plan: Plan,
+    visible: PixelRect, resources: Resources
   ) {
     self.plan = plan
     self.resources = resources
     edges = resources.takeEdges()
     operations.reserveCapacity(nodes.count)
-    prepare(nodes, visible: visible, alpha: 1)
+    if let exposed {
+      prepare(nodes, exposed)
+    } else {
+      prepare(nodes, visible: visible, alpha: 1)
+    }
   }
 
   /// Backdrops look at what lies around them, and those below at what lies around that.
@@ -66,21 +71,32 @@ final class Preparation {
   /// Adds operations for what of some nodes shows in `visible`. Returns which.
   @discardableResult
   func prepare(
-    _ nodes: some Collection<Plan.Node>, visible: PixelRect, alpha: Double
+    _ nodes: some BidirectionalCollection<Plan.Node>, visible: PixelRect, alpha: Double
   ) -> Range<Int> {
     let first = operations.count
-    for node in nodes {
-      let bounds = node.bounds.intersection(visible)
-      if bounds.isEmpty {
-        itemsSkipped += 1
-        continue
+    if alpha >= 1, let exposed = Occlusion.exposed(nodes, in: visible) {
+      prepare(nodes, exposed)
+    } else {
+      for node in nodes {
+        prepare(node, visible: node.bounds.intersection(visible), alpha: alpha)
       }
-      let index = operations.count
-      operations.append(Operation(bounds: bounds))
-      prepare(node, index: index, visible: bounds, alpha: alpha)
-      operations[index].end = operations.count
     }
     return first..<operations.count
+  }
+
+  private func prepare(_ nodes: some Sequence<Plan.Node>, _ exposed: some Sequence<PixelRect>) {
+    for (node, box) in zip(nodes, exposed) { prepare(node, visible: box, alpha: 1) }
+  }
+
+  private func prepare(_ node: Plan.Node, visible: PixelRect, alpha: Double) {
+    if visible.isEmpty {
+      itemsSkipped += 1
+      return
+    }
+    let index = operations.count
+    operations.append(Operation(bounds: visible))
+    prepare(node, index: index, visible: visible, alpha: alpha)
+    operations[index].end = operations.count
   }
 
   private func prepare(_ node: Plan.Node, index: Int, visible: PixelRect, alpha: Double) {

@@ -7,7 +7,7 @@ import VivaceTypography
 public struct RenderStatistics: Hashable, Sendable {
   /// Shapes, texts and pictures of which something could show.
   public var itemsDrawn = 0
-  /// Items, or groups with all that is in them, that lay outside.
+  /// Items, or groups with all that is in them, that lay outside, or behind what is opaque.
   public var itemsSkipped = 0
   /// Pixels of the surface that were drawn again.
   public var pixels = 0
@@ -84,17 +84,19 @@ public final class Renderer {
 
   /// Makes a plan ready: in one part, or in several that lie on each other, made at once.
   private func prepare(_ plan: Plan, visible: PixelRect) -> [Preparation] {
-    guard threads > 1, visible.area >= Self.leastArea,
-      let nodes = Preparation.apart(plan, visible: visible)
+    guard visible.area >= Self.leastArea, let nodes = Preparation.apart(plan, visible: visible)
     else { return [Preparation(plan, visible: visible, resources: resources)] }
-    let count = min(Preparation.mostParts, nodes.count / Preparation.leastNodes)
+    let exposed = Occlusion.exposed(nodes, in: visible)
+    let count =
+      threads > 1 ? min(Preparation.mostParts, nodes.count / Preparation.leastNodes) : 1
     var parts = [Preparation?](repeating: nil, count: count)
     parts.withUnsafeMutableBufferPointer { parts in
       let place = parts.baseAddress!
       inTurn(count) { _, index in
         let range = nodes.count * index / count..<nodes.count * (index + 1) / count
         place[index] = Preparation(
-          nodes[range], of: plan, visible: visible, resources: self.resources)
+          nodes[range], exposed: exposed?[range], of: plan, visible: visible,
+          resources: self.resources)
       }
     }
     return parts.compactMap { $0 }
@@ -121,8 +123,8 @@ public final class Renderer {
     }
   }
 
-  /// Pixels for which it is worth to wake another thread.
-  private static let leastArea = 40_000
+  /// Pixels for which it is worth to wake another thread, or to look for what is hidden.
+  static let leastArea = 40_000
 
   /// Calls `body` for each band of `rect`, on several threads when that is worth it.
   func inBands(of rect: PixelRect, _ body: (Painter, PixelRect) -> Void) {

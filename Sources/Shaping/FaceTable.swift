@@ -30,7 +30,7 @@ struct FaceKey: Hashable {
 
 extension FaceKey {
   /// Glyphs are put together here instead of taken from the file as they are.
-  var isComposed: Bool { 
+  var isComposed: Bool {
     badge != nil || isHollow || isSlashed || isMissingBox || drawn != nil
   }
 }

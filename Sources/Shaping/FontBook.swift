@@ -80,7 +80,6 @@ final class FontBook {
     // Pango's plain FreeType font map asks the process's configuration, hence the user's files,
     // which families stand for one another; Cairo's asks its own. Cairo draws nothing here.
     fontMap = pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT)
-    pango_cairo_font_map_set_resolution(OpaquePointer(fontMap), 72)
     pango_fc_font_map_set_config(OpaquePointer(fontMap), configuration.config)
     context = pango_font_map_create_context(fontMap)
     pango_context_set_language(context, pango_language_from_string("en"))

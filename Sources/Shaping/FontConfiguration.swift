@@ -1,4 +1,5 @@
 import CPango
+import Synchronization
 import VivaceGeometry
 
 /// The fonts of the machine, found by fontconfig with rules of our own.
@@ -37,7 +38,12 @@ final class FontConfiguration {
           + "folder. Install some, for example: apt install fonts-inter fonts-noto-core.")
     }
     load(Self.rules(families: families.values.sorted()))
+    if !Self.hasOne.exchange(true, ordering: .relaxed) { FcConfigSetCurrent(config) }
   }
+
+  /// The first one made is the process's. Else Pango would have fontconfig read the user's files, on a
+  /// thread that it then waits for: ten milliseconds of a start.
+  private static let hasOne = Atomic(false)
 
   deinit { FcConfigDestroy(config) }
 
@@ -104,8 +110,12 @@ final class FontConfiguration {
   /// size that was asked for, slant and weight made up where a family lacks them.
   private static func rules(families: [String]) -> String {
     func element(_ family: String) -> String {
-      let text = family.replacingOccurrences(of: "&", with: "&amp;")
-        .replacingOccurrences(of: "<", with: "&lt;")
+      let isPlain = !family.utf8.contains { $0 == UInt8(ascii: "&") || $0 == UInt8(ascii: "<") }
+      let text =
+        isPlain
+        ? family
+        : family.replacingOccurrences(of: "&", with: "&amp;")
+          .replacingOccurrences(of: "<", with: "&lt;")
       return "<string>\(text)</string>"
     }
     let serif = families.filter { $0.hasPrefix("Noto Serif") }

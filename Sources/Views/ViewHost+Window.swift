@@ -10,7 +10,8 @@ extension ViewHost {
       guard newValue != size else { return }
       let size = newValue.sane
       enqueueChange { [sizeAttribute] in sizeAttribute.set(size) }
-      changeEnvironment { $0.setSizeClasses(of: size) }
+      changeEnvironment(\.horizontalSizeClass, to: UserInterfaceSizeClass.horizontal(of: size))
+      changeEnvironment(\.verticalSizeClass, to: UserInterfaceSizeClass.vertical(of: size))
     }
   }
 
@@ -27,7 +28,7 @@ extension ViewHost {
     get { displayScaleAttribute.lastValue ?? 1 }
     set {
       guard newValue != displayScale, newValue > 0, newValue.isFinite else { return }
-      changeEnvironment { $0.displayScale = newValue }
+      changeEnvironment(\.displayScale, to: newValue)
       enqueueChange { [displayScaleAttribute] in displayScaleAttribute.set(newValue) }
     }
   }
@@ -37,16 +38,17 @@ extension ViewHost {
     set {
       systemColorScheme = newValue
       let shown = preferredColorScheme ?? newValue
-      if shown != colorScheme { changeEnvironment { $0.colorScheme = shown } }
+      if shown != colorScheme { changeEnvironment(\.colorScheme, to: shown) }
     }
   }
 
-  package func changeEnvironment(_ change: @escaping (inout EnvironmentValues) -> Void) {
+  package func changeEnvironment<Value: Equatable>(
+    _ path: WritableKeyPath<EnvironmentValues, Value>, to value: Value
+  ) {
     enqueueChange { [environmentAttribute] in
-      guard var environment = environmentAttribute.lastValue else { return }
-      let before = environment
-      change(&environment)
-      if EnvironmentValues.haveEqualKeys(environment, before) { return }
+      guard var environment = environmentAttribute.lastValue, environment[keyPath: path] != value
+      else { return }
+      environment[keyPath: path] = value
       environmentAttribute.set(environment)
     }
   }

@@ -37,7 +37,7 @@ package final class ViewHost {
     didSet {
       let isReduced = motion.isReduced
       if isReduced != oldValue.isReduced {
-        changeEnvironment { $0.accessibilityReduceMotion = isReduced }
+        changeEnvironment(\.accessibilityReduceMotion, to: isReduced)
       }
     }
   }

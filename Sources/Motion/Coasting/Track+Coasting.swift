@@ -73,7 +73,13 @@ private final class FollowingDetour<Leader: VectorArithmetic, Vector: VectorArit
 
 extension Moving {
   /// What follows from this value at each instant.
-  package func following<Other: Animatable>(_ follow: @escaping @Sendable (Value) -> Other)
+  @inlinable package func following<Other: Animatable>(
+    _ follow: @escaping @Sendable (Value) -> Other
+  ) -> Moving<Other> {
+    isMoving ? followed(follow) : Moving<Other>(follow(model))
+  }
+
+  @usableFromInline func followed<Other: Animatable>(_ follow: @escaping @Sendable (Value) -> Other)
     -> Moving<Other>
   {
     nonisolated(unsafe) let model = model

@@ -29,8 +29,11 @@ final class MainLoop {
     }
     window.screen = standIn.screen
     standIn.add(window.window.identifier, window.standInWork)
-    let waits = waits
-    window.host.onNeedsTurn = { waits.wake() }
+    let (waits, loop) = (waits, pthread_self())
+    window.host.onNeedsTurn = {
+      // What a turn is needed for on the loop's own thread is seen before the next wait.
+      if pthread_equal(pthread_self(), loop) == 0 { waits.wake() }
+    }
   }
 
   /// Runs something soon, outside of all turns.

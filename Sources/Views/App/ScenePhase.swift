@@ -27,6 +27,6 @@ extension ViewHost {
   /// Whether the user sees the window and works with it.
   package var scenePhase: ScenePhase {
     get { environmentAttribute.lastValue?.scenePhase ?? .background }
-    set { changeEnvironment { $0.scenePhase = newValue } }
+    set { changeEnvironment(\.scenePhase, to: newValue) }
   }
 }

@@ -3,9 +3,11 @@ import VivaceGeometry
 
 /// The app's side of one window: which scene it is of, what it presents, and its phase.
 package final class WindowLink: ObservableObject {
-  @Published var scene: WindowScene
+  /// By hand: the one that is made for an object looks for its published properties in a mirror.
+  package let objectWillChange = ObservableObjectPublisher()
+  var scene: WindowScene { willSet { objectWillChange.send() } }
   /// What the window presents: of the scene's value type.
-  @Published var value: AnyHashable?
+  var value: AnyHashable? { willSet { objectWillChange.send() } }
   /// What it presents while it has no value.
   lazy var defaultValue: AnyHashable? = scene.defaultValue?()
   let app: AppHost

@@ -82,6 +82,14 @@ public struct _GraphValue<Value> {
   }
 }
 
+extension MemoryLayout {
+  /// Where in a struct a field lies whose only predecessor is of another type, in bytes. A key path says
+  /// the same, but one in a generic type is made anew each time it is named: 10,000 instructions.
+  static func offset<First>(after _: First.Type) -> Int {
+    (MemoryLayout<First>.size + alignment - 1) & ~(alignment - 1)
+  }
+}
+
 extension View {
   public nonisolated static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs)
     -> _ViewOutputs

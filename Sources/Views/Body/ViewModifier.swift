@@ -78,8 +78,7 @@ extension ModifiedContent where Modifier: ViewModifier {
   nonisolated static func modifierValue(_ value: _GraphValue<Self>, _ graph: Graph)
     -> _GraphValue<Modifier>
   {
-    let mask = MemoryLayout<Modifier>.alignment - 1
-    let offset = (MemoryLayout<Content>.size + mask) & ~mask
+    let offset = MemoryLayout<Modifier>.offset(after: Content.self)
     return Modifier._isTransparent ? value.part(at: offset) : value.field(at: offset, in: graph)
   }
 }

@@ -271,7 +271,7 @@ extension HStack: View, _PrimitiveView where Content: View {
 
   public nonisolated static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs)
     -> _ViewOutputs
-  { makeStack(view[\.layout, in: inputs.graph], view.view(\.content, in: inputs.graph), inputs) }
+  { makeStack(view, HStackLayout.self, Content.self, inputs) }
 }
 
 /// A view that arranges its subviews in a vertical line.
@@ -294,7 +294,7 @@ extension VStack: View, _PrimitiveView where Content: View {
 
   public nonisolated static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs)
     -> _ViewOutputs
-  { makeStack(view[\.layout, in: inputs.graph], view.view(\.content, in: inputs.graph), inputs) }
+  { makeStack(view, VStackLayout.self, Content.self, inputs) }
 }
 
 /// A view that overlays its subviews, aligning them in both axes.
@@ -316,13 +316,16 @@ extension ZStack: View, _PrimitiveView where Content: View {
 
   public nonisolated static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs)
     -> _ViewOutputs
-  { makeStack(view[\.layout, in: inputs.graph], view.view(\.content, in: inputs.graph), inputs) }
+  { makeStack(view, ZStackLayout.self, Content.self, inputs) }
 }
 
-/// A stack whose content is one view, for good, is that view (facts: layout 3.3.5).
-private func makeStack<L: Layout, Content: View>(
-  _ layout: _GraphValue<L>, _ content: _GraphValue<Content>, _ inputs: _ViewInputs
+/// A stack, stored as its layout and its content. One whose content is one view, for good, is that view
+/// (facts: layout 3.3.5).
+private func makeStack<Stack, L: Layout, Content: View>(
+  _ stack: _GraphValue<Stack>, _: L.Type, _: Content.Type, _ inputs: _ViewInputs
 ) -> _ViewOutputs {
+  let content = stack.view(
+    at: MemoryLayout<Content>.offset(after: L.self), as: Content.self, in: inputs.graph)
   let list = Content._makeViewList(view: content, inputs: _ListInputs(base: inputs.base))
   if let elements = list.fixedElements, elements.count == 1 {
     var place = inputs
@@ -330,7 +333,8 @@ private func makeStack<L: Layout, Content: View>(
     place.implicitContainer = .vertical
     return elements[0].make(place)
   }
-  return makeContainer(layout.attribute, inputs, list)
+  let layout = stack.field(at: 0, as: L.self, in: inputs.graph).attribute
+  return makeContainer(layout, inputs, list)
 }
 
 extension Layout {

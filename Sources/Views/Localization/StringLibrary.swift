@@ -47,24 +47,29 @@ enum StringLibrary {
     }
 
     init(path: String) {
-      list(path, language: nil)
-      for name in Self.names(path) where name.hasSuffix(".lproj") {
-        list("\(path)/\(name)", language: String(name.dropLast(6)))
-      }
-      for name in Self.names("\(path)/Resources") {
-        if name.hasSuffix(".lproj") {
-          list("\(path)/Resources/\(name)", language: String(name.dropLast(6)))
-        }
-      }
-      list("\(path)/Resources", language: nil)
+      let (own, resources) = (Self.names(path), Self.names("\(path)/Resources"))
+      list(own, in: path, language: nil)
+      listLanguages(own, in: path)
+      listLanguages(resources, in: "\(path)/Resources")
+      list(resources, in: "\(path)/Resources", language: nil)
     }
 
+    /// The names in a folder that may have to do with strings, in order.
     private static func names(_ path: String) -> [String] {
-      ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).sorted()
+      ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).filter { name in
+        [".lproj", ".xcstrings", ".strings", ".stringsdict"].contains { name.hasSuffix($0) }
+      }.sorted()
     }
 
-    private mutating func list(_ path: String, language: String?) {
-      for name in Self.names(path) {
+    private mutating func listLanguages(_ names: [String], in path: String) {
+      for name in names where name.hasSuffix(".lproj") {
+        let folder = "\(path)/\(name)"
+        list(Self.names(folder), in: folder, language: String(name.dropLast(6)))
+      }
+    }
+
+    private mutating func list(_ names: [String], in path: String, language: String?) {
+      for name in names {
         let file = "\(path)/\(name)"
         if name.hasSuffix(".xcstrings") {
           files[String(name.dropLast(10)), default: []].append(File(path: file, language: nil))

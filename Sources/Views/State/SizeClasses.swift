@@ -8,6 +8,14 @@ public enum UserInterfaceSizeClass: Hashable, Sendable {
   static let regularWidth: CGFloat = 600
   /// Where a height becomes regular: between a phone that lies and one that stands.
   static let regularHeight: CGFloat = 480
+
+  /// That of a window of some size.
+  static func horizontal(of size: CGSize) -> Self {
+    size.width >= regularWidth ? .regular : .compact
+  }
+  static func vertical(of size: CGSize) -> Self {
+    size.height >= regularHeight ? .regular : .compact
+  }
 }
 
 /// The size classes, like system metrics, for controls.
@@ -36,10 +44,8 @@ extension EnvironmentValues {
 
   /// What the window's size says about both classes.
   mutating func setSizeClasses(of size: CGSize) {
-    horizontalSizeClass =
-      size.width >= UserInterfaceSizeClass.regularWidth ? .regular : .compact
-    verticalSizeClass =
-      size.height >= UserInterfaceSizeClass.regularHeight ? .regular : .compact
+    horizontalSizeClass = UserInterfaceSizeClass.horizontal(of: size)
+    verticalSizeClass = UserInterfaceSizeClass.vertical(of: size)
   }
 
   private struct HorizontalClassKey: EnvironmentKey {

@@ -116,7 +116,7 @@ import VivaceMotion
       Box(4).frame(width: 20, alignment: .leading)
     }
     #expect(stage.shapes.map(\.model.minX) == [0])
-    stage.host.changeEnvironment { $0.layoutDirection = .rightToLeft }
+    stage.host.changeEnvironment(\.layoutDirection, to: .rightToLeft)
     stage.settle()
     #expect(stage.shapes.map(\.model.minX) == [16])
   }

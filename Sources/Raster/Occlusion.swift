@@ -1,0 +1,169 @@
+import VivaceDrawing
+import VivaceGeometry
+
+/// Finds what is hidden of nodes that are painted one over the other, in squares of pixels.
+///
+/// Nodes are looked at from the front to the back. One that is opaque hides all squares that lie in
+/// it; of those behind it only the rest need be drawn. What is found hidden is hidden, but not all
+/// that is hidden is found.
+struct Occlusion {
+  /// Squares have eight pixels a side: 1 << 3.
+  private static let shift = 3
+  private static let side = 1 << shift
+
+  private let visible: PixelRect
+  private let rows: Int
+  private let words: Int
+  /// A bit a square, rows one after the other.
+  private var hidden: [UInt64]
+
+  private init(_ visible: PixelRect) {
+    self.visible = visible
+    rows = (visible.height + Self.side - 1) >> Self.shift
+    words = ((visible.width + Self.side - 1) >> Self.shift + 63) >> 6
+    hidden = Array(repeating: 0, count: rows * words)
+  }
+
+  /// What of each node shows in `visible`: nothing, or a box. Nil when it is not worth a look, or when
+  /// something looks at what lies around it.
+  static func exposed(_ nodes: some BidirectionalCollection<Plan.Node>, in visible: PixelRect)
+    -> [PixelRect]?
+  {
+    guard nodes.count > 1, visible.area >= Renderer.leastArea, !nodes.contains(where: \.hasBackdrop)
+    else { return nil }
+    var occlusion = Occlusion(visible)
+    return [PixelRect](unsafeUninitializedCapacity: nodes.count) { boxes, count in
+      count = nodes.count
+      var index = count
+      for node in nodes.reversed() {
+        index -= 1
+        let box = occlusion.exposed(node.bounds)
+        boxes.initializeElement(at: index, to: box)
+        if !box.isEmpty { occlusion.hide(behind: node) }
+      }
+    }
+  }
+
+  // MARK: - What hides
+
+  /// Hides what lies behind a node.
+  private mutating func hide(behind node: Plan.Node) {
+    switch node.content {
+    case .shape(let shape):
+      guard node.bounds.width > Self.side, node.bounds.height > Self.side, shape.stroke == nil,
+        shape.paint.isOpaque
+      else { return }
+      hide(shape.outline, map: node.map)
+    case .group(.geometry):
+      for child in node.children { hide(behind: child) }
+    case .group, .text, .image: break
+    }
+  }
+
+  private mutating func hide(_ outline: ResolvedOutline, map: PlaneMap) {
+    guard map.isAxisAligned else { return }
+    let (width, height) = (abs(map.affine.a), abs(map.affine.d))
+    switch outline {
+    case .rectangle(let rect): hide(rect.applying(map.affine), x: 0, y: 0)
+    case .roundedRectangle(let rect, let radii, let stretch, let style):
+      let radius = max(
+        radii.topLeading, radii.topTrailing, radii.bottomLeading, radii.bottomTrailing)
+      hide(
+        rect.applying(map.affine), cornerWidth: radius * width,
+        cornerHeight: radius * stretch * height,
+        reach: style == .circular ? 1 : CornerCurve.reach)
+    case .ellipse(let rect):
+      hide(
+        rect.applying(map.affine), cornerWidth: rect.width * width / 2,
+        cornerHeight: rect.height * height / 2, reach: 1)
+    case .path: break
+    }
+  }
+
+  /// A rectangle with round corners has three without in it: what lies between its upper and its lower
+  /// corners, between its left and its right ones, and what touches their middles.
+  private mutating func hide(
+    _ rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat, reach: CGFloat
+  ) {
+    // Of a circle's corner, 1 − √½ of the radius is cut off in the middle; of a continuous one less.
+    let middle: CGFloat = 0.293
+    // Curves are drawn as straight pieces, which lie a little inside of them.
+    let margin: CGFloat = 0.125
+    hide(rect, x: middle * cornerWidth + margin, y: middle * cornerHeight + margin)
+    hide(rect, x: reach * cornerWidth + margin, y: 0)
+    hide(rect, x: 0, y: reach * cornerHeight + margin)
+  }
+
+  /// Hides the squares that lie in a rectangle, cut by `x` on the left and the right and by `y` above
+  /// and below, in pixels.
+  private mutating func hide(_ rect: CGRect, x: CGFloat, y: CGFloat) {
+    let (left, right) = (rect.minX + x, rect.maxX - x)
+    let (top, bottom) = (rect.minY + y, rect.maxY - y)
+    guard left < right, top < bottom else { return }
+    let far = CGFloat(PixelRect.limit)
+    func whole(_ value: CGFloat, _ rule: FloatingPointRoundingRule) -> Int {
+      Int(max(-far, min(far, value)).rounded(rule))
+    }
+    let box = PixelRect(
+      x0: whole(left, .up), y0: whole(top, .up), x1: whole(right, .down), y1: whole(bottom, .down)
+    ).intersection(visible)
+    if box.isEmpty { return }
+    let columns = squares(
+      box.x0 - visible.x0, box.x1 - visible.x0, of: visible.width)
+    let lines = squares(box.y0 - visible.y0, box.y1 - visible.y0, of: visible.height)
+    if columns.isEmpty || lines.isEmpty { return }
+    forEachWord(of: columns) { word, bits in
+      for line in lines { hidden[line * words + word] |= bits }
+    }
+  }
+
+  /// The squares that lie in a stretch of pixels. Those at the end of what is visible may reach beyond.
+  private func squares(_ start: Int, _ end: Int, of whole: Int) -> Range<Int> {
+    let first = (start + Self.side - 1) >> Self.shift
+    let last = (end == whole ? end + Self.side - 1 : end) >> Self.shift
+    return first..<max(first, last)
+  }
+
+  // MARK: - What shows
+
+  /// A box around the squares of `bounds` that nothing hides.
+  private func exposed(_ bounds: PixelRect) -> PixelRect {
+    let area = bounds.intersection(visible)
+    if area.isEmpty { return .empty }
+    let columns =
+      (area.x0 - visible.x0) >> Self.shift..<((area.x1 - 1 - visible.x0) >> Self.shift) + 1
+    let lines =
+      (area.y0 - visible.y0) >> Self.shift..<((area.y1 - 1 - visible.y0) >> Self.shift) + 1
+    var shown = PixelRect.empty
+    forEachWord(of: columns) { word, bits in
+      var (all, first, last) = (UInt64(0), -1, 0)
+      for line in lines {
+        let open = bits & ~hidden[line * words + word]
+        if open == 0 { continue }
+        all |= open
+        if first < 0 { first = line }
+        last = line
+      }
+      if all == 0 { return }
+      shown = shown.union(
+        PixelRect(
+          x0: word << 6 + all.trailingZeroBitCount, y0: first,
+          x1: word << 6 + 64 - all.leadingZeroBitCount, y1: last + 1))
+    }
+    if shown.isEmpty { return .empty }
+    return PixelRect(
+      x0: visible.x0 + shown.x0 << Self.shift, y0: visible.y0 + shown.y0 << Self.shift,
+      x1: visible.x0 + shown.x1 << Self.shift, y1: visible.y0 + shown.y1 << Self.shift
+    ).intersection(area)
+  }
+
+  /// Calls `body` with each word that has some of a row's squares, and their bits in it.
+  @inline(__always)
+  private func forEachWord(of columns: Range<Int>, _ body: (_ word: Int, _ bits: UInt64) -> Void) {
+    for word in columns.lowerBound >> 6...(columns.upperBound - 1) >> 6 {
+      let first = max(0, columns.lowerBound - word << 6)
+      let end = min(64, columns.upperBound - word << 6)
+      body(word, (~0 &<< UInt64(first)) & (~0 &>> UInt64(64 - end)))
+    }
+  }
+}
