@@ -109,12 +109,13 @@ private struct UnaryPlacement<M: _UnaryLayout>: Rule {
     let answers = computer.value.unary(M.self)
     guard let outer = outer.value ?? (output.hasValue ? nil : .zero) else { return }
     let place = answers.modifier.place(answers.child, in: outer.size, outer.proposal)
-    output.set(
-      ViewGeometry(
-        origin: outer.origin.offset(by: place.origin),
-        size: answers.child.sizeThatFits(place.proposal).finite(in: outer.size, answers.child),
-        proposal: place.proposal
-      ).directed(direction.value, in: outer.frame))
+    let geometry = ViewGeometry(
+      origin: outer.origin.offset(by: place.origin),
+      size: answers.child.sizeThatFits(place.proposal).finite(in: outer.size, answers.child),
+      proposal: place.proposal)
+    // What stands in the middle waits for no direction.
+    let isInTheMiddle = geometry == geometry.directed(.rightToLeft, in: outer.frame)
+    output.set(isInTheMiddle ? geometry : geometry.directed(direction.value, in: outer.frame))
   }
 }
 

@@ -165,11 +165,13 @@ private final class ForEachRun<Data: RandomAccessCollection, ID: Hashable, Conte
   override var section: SectionPlace? { pool.inputs.place.section }
   override func element(at index: Int) -> ViewElement {
     let entry = pool.entry(at: index / width)
-    guard let elements = entry.list.fixedElements else {
+    switch entry.list.storage {
+    case .one(let element): return element
+    case .fixed(let elements): return elements[index % width]
+    case .changing, .deferred:
       preconditionFailure(
         "The number of views of an element changed, which its type says it cannot.")
     }
-    return elements[index % width]
   }
   override func id(at index: Int) -> AnyHashable? { AnyHashable(pool.ids[index / width]) }
   override func index(of id: AnyHashable) -> Int? { pool.place(of: id).map { $0 * width } }
