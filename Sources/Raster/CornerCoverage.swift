@@ -41,16 +41,27 @@ final class CornerCoverage {
     let shape = Shape(
       corner: corner, depth: last.y1, left: Int32(box.x0 - pixels.x0 << 8),
       right: Int32(box.x1 - pixels.x0 << 8), height: Int32(box.y1 - box.y0))
-    let output = Output(x0: pixels.x0, area: area, isAntialiased: isAntialiased)
+    let output = Output(
+      x0: pixels.x0, area: area, isCut: area.x0 > pixels.x0 || area.x1 < pixels.x1,
+      isAntialiased: isAntialiased)
     var piece = 0
     for y in area.y0..<area.y1 {
       let top = Int32(max(y << 8, box.y0) - box.y0)
       let bottom = Int32(min((y + 1) << 8, box.y1) - box.y0)
       if top >= shape.depth, bottom <= shape.height - shape.depth {
         straight(shape, height: bottom - top, y: y, output, into: &sink)
-      } else {
-        curved(shape, top..<bottom, from: &piece, y: y, output, into: &sink)
+        continue
       }
+      if bottom &- top == 256 {
+        // In a mirror, lower corners are upper ones.
+        let start = bottom <= shape.depth ? top : shape.height &- bottom
+        if start &+ 256 <= shape.depth,
+          narrow(shape, from: start, to: start &+ 256, piece: &piece, y: y, output, into: &sink)
+        {
+          continue
+        }
+      }
+      curved(shape, top..<bottom, from: &piece, y: y, output, into: &sink)
     }
   }
 
@@ -77,6 +88,8 @@ final class CornerCoverage {
   private struct Output {
     let x0: Int
     let area: PixelRect
+    /// Whether the area leaves out pixels on the left or the right.
+    let isCut: Bool
     let isAntialiased: Bool
 
     @inline(__always)
@@ -88,19 +101,19 @@ final class CornerCoverage {
     func run<Sink: CoverageSink>(
       _ cells: Range<Int>, y: Int, coverage: UInt32, into sink: inout Sink
     ) {
-      let from = max(cells.lowerBound + x0, area.x0)
-      let to = min(cells.upperBound + x0, area.x1)
-      if coverage > 0, from < to { sink.run(x: from, y: y, count: to - from, coverage: coverage) }
+      var (from, to) = (cells.lowerBound &+ x0, cells.upperBound &+ x0)
+      if isCut { (from, to) = (max(from, area.x0), min(to, area.x1)) }
+      if coverage > 0, from < to { sink.run(x: from, y: y, count: to &- from, coverage: coverage) }
     }
 
     @inline(__always)
     func pixels<Sink: CoverageSink>(
       _ cells: Range<Int>, y: Int, line: UnsafePointer<UInt8>, into sink: inout Sink
     ) {
-      let from = max(cells.lowerBound + x0, area.x0)
-      let to = min(cells.upperBound + x0, area.x1)
+      var (from, to) = (cells.lowerBound &+ x0, cells.upperBound &+ x0)
+      if isCut || to > area.x1 { (from, to) = (max(from, area.x0), min(to, area.x1)) }
       if from < to {
-        sink.cells(x: from, y: y, count: to - from, coverage: line + (from - x0))
+        sink.cells(x: from, y: y, count: to &- from, coverage: line + (from &- x0))
       }
     }
   }
@@ -129,44 +142,30 @@ final class CornerCoverage {
     _ shape: Shape, _ rows: Range<Int32>, from piece: inout Int, y: Int, _ output: Output,
     into sink: inout Sink
   ) {
-    let top = rows.clamped(to: 0..<shape.depth)
-    let middle = rows.clamped(to: shape.depth..<shape.height - shape.depth)
-    let below = rows.clamped(to: shape.height - shape.depth..<shape.height)
-    let bottom = shape.height - below.upperBound..<shape.height - below.lowerBound
-    let whole = top.count == 256 ? top : bottom
-    if whole.count == 256, steep(shape, whole, from: &piece, y: y, output, into: &sink) { return }
+    let (start, end) = (rows.lowerBound, rows.upperBound)
+    // How far in the corners reach: where the row begins and ends among the upper ones, and, in a
+    // mirror, among the lower ones.
+    let upper = start..<max(start, min(end, shape.depth))
+    let lower =
+      shape.height &- end..<max(shape.height &- end, min(shape.height &- start, shape.depth))
+    let cells = cells
     // The corner's least and greatest distance from the sides.
     var (near, far) = (Int32.max, Int32(0))
-    func add(_ rows: Range<Int32>) {
-      if rows.isEmpty { return }
-      var index = shape.piece(at: rows.lowerBound, from: piece)
-      piece = index
-      var y = rows.lowerBound
-      while y < rows.upperBound {
-        let part = shape.corner[index]
-        let end = min(part.y1, rows.upperBound)
-        let (high, low) = (part.x(at: y), part.x(at: end))
-        slice(from: shape.left + low, to: shape.left + high, height: end - y, rise: part.rise)
-        slice(from: shape.right - high, to: shape.right - low, height: y - end, rise: -part.rise)
-        near = min(near, low)
-        far = max(far, high)
-        y = end
-        index += 1
-      }
-    }
-    add(top)
-    if !middle.isEmpty {
-      let height = Int32(middle.count)
-      slice(from: shape.left, to: shape.left, height: height, rise: 0)
-      slice(from: shape.right, to: shape.right, height: -height, rise: 0)
+    add(upper, of: shape, from: &piece, &near, &far, to: cells)
+    let middle =
+      (end &- start) &- (upper.upperBound &- upper.lowerBound)
+      &- (lower.upperBound &- lower.lowerBound)
+    if middle > 0 {
+      Self.slice(from: shape.left, to: shape.left, height: middle, rise: 0, to: cells)
+      Self.slice(from: shape.right, to: shape.right, height: -middle, rise: 0, to: cells)
       near = 0
     }
-    add(bottom)
+    add(lower, of: shape, from: &piece, &near, &far, to: cells)
 
-    let left = Int(shape.left + near) >> 8..<(Int(shape.left + far) >> 8) + 2
-    let right = Int(shape.right - far) >> 8..<(Int(shape.right - near) >> 8) + 2
+    let left = Int(shape.left &+ near) >> 8..<(Int(shape.left &+ far) >> 8) &+ 2
+    let right = Int(shape.right &- far) >> 8..<(Int(shape.right &- near) >> 8) &+ 2
     var sum: Int32 = 0
-    if left.upperBound + 4 > right.lowerBound {
+    if left.upperBound &+ 4 > right.lowerBound {
       total(left.lowerBound..<right.upperBound, &sum, output, y: y, into: &sink)
     } else {
       total(left, &sum, output, y: y, into: &sink)
@@ -176,45 +175,107 @@ final class CornerCoverage {
     }
   }
 
-  /// A whole row in which each side crosses one pixel only; false, with nothing done, where it crosses
-  /// more.
+  /// Adds both sides of what some rows have of a corner.
   @inline(__always)
-  private func steep<Sink: CoverageSink>(
-    _ shape: Shape, _ rows: Range<Int32>, from piece: inout Int, y: Int, _ output: Output,
-    into sink: inout Sink
-  ) -> Bool {
+  private func add(
+    _ rows: Range<Int32>, of shape: Shape, from piece: inout Int, _ near: inout Int32,
+    _ far: inout Int32, to cells: UnsafeMutablePointer<Int32>
+  ) {
+    if rows.isEmpty { return }
     var index = shape.piece(at: rows.lowerBound, from: piece)
     piece = index
     var part = shape.corner[index]
-    var y0 = rows.lowerBound
-    var high = part.x(at: y0)
-    let (cell, end) = ((shape.left &+ high) >> 8, (shape.right &- high) >> 8)
-    if cell + 1 >= end { return false }
-    // Twice the area between the box's side and the corner's.
-    var area: Int32 = 0
+    var y = rows.lowerBound
+    var high = part.x(at: y)
+    far = max(far, high)
     while true {
-      let y1 = min(part.y1, rows.upperBound)
-      let low = part.x(at: y1)
-      area &+= (y1 &- y0) &* (high &+ low)
-      if y1 == rows.upperBound {
-        if (shape.left &+ low) >> 8 != cell || (shape.right &- low) >> 8 != end { return false }
-        break
+      let end = min(part.y1, rows.upperBound)
+      let low = part.x(at: end)
+      Self.slice(
+        from: shape.left &+ low, to: shape.left &+ high, height: end &- y, rise: part.rise,
+        to: cells)
+      Self.slice(
+        from: shape.right &- high, to: shape.right &- low, height: y &- end, rise: -part.rise,
+        to: cells)
+      if end == rows.upperBound {
+        near = min(near, low)
+        return
       }
-      index += 1
+      index &+= 1
+      part = shape.corner[index]
+      (y, high) = (end, part.x0)
+    }
+  }
+
+  /// A whole row in which each side touches two pixels at most; false, with nothing done, where it
+  /// touches more, or where the sides meet.
+  @inline(__always)
+  private func narrow<Sink: CoverageSink>(
+    _ shape: Shape, from top: Int32, to bottom: Int32, piece: inout Int, y: Int,
+    _ output: Output, into sink: inout Sink
+  ) -> Bool {
+    var index = shape.piece(at: top, from: piece)
+    piece = index
+    var last = index
+    while shape.corner[last].y1 < bottom { last &+= 1 }
+    var part = shape.corner[index]
+    var high = part.x(at: top)
+    let least = shape.corner[last].x(at: bottom)
+    // The first pixel that each side touches.
+    let (left, right) = ((shape.left &+ least) >> 8, (shape.right &- high) >> 8)
+    guard (shape.left &+ high) >> 8 <= left &+ 1, (shape.right &- least) >> 8 <= right &+ 1,
+      left &+ 2 <= right
+    else { return false }
+    // Twice the area that is covered of the two pixels of the left side, and that is not of the right.
+    var (first, second) = (Int32(0), Int32(0))
+    var (third, fourth) = (Int32(0), Int32(0))
+    var y0 = top
+    while true {
+      let y1 = min(part.y1, bottom)
+      let low = index == last ? least : part.x1
+      Self.add(
+        from: shape.left &+ low, to: shape.left &+ high, height: y1 &- y0, rise: part.rise,
+        first: left, to: &first, &second)
+      Self.add(
+        from: shape.right &- high, to: shape.right &- low, height: y0 &- y1, rise: -part.rise,
+        first: right, to: &third, &fourth)
+      if index == last { break }
+      index &+= 1
       part = shape.corner[index]
       (y0, high) = (y1, part.x0)
     }
-    let first = Int(cell)
-    let last = Int(end)
-    output.run(
-      first..<first + 1, y: y,
-      coverage: output.coverage(256 &* (512 &+ (cell << 9) &- 2 &* shape.left) &- area),
-      into: &sink)
-    output.run(first + 1..<last, y: y, coverage: output.coverage(256 &* 512), into: &sink)
-    output.run(
-      last..<last + 1, y: y,
-      coverage: output.coverage(256 &* (2 &* shape.right &- (end << 9)) &- area), into: &sink)
+    let whole: Int32 = 256 * 512
+    let (start, end) = (Int(left), Int(right))
+    let line = line
+    line[start] = UInt8(truncatingIfNeeded: output.coverage(first))
+    line[start &+ 1] = UInt8(truncatingIfNeeded: output.coverage(second))
+    line[end] = UInt8(truncatingIfNeeded: output.coverage(whole &+ third))
+    line[end &+ 1] = UInt8(truncatingIfNeeded: output.coverage(whole &+ fourth))
+    output.pixels(start..<start &+ 2, y: y, line: line, into: &sink)
+    output.run(start &+ 2..<end, y: y, coverage: output.coverage(whole), into: &sink)
+    output.pixels(end..<end &+ 2, y: y, line: line, into: &sink)
     return true
+  }
+
+  /// As `slice`, for a part of a side that lies in two pixels, which are `first` and the next: adds what
+  /// it covers of each, and of all to the left of it.
+  @inline(__always)
+  private static func add(
+    from: Int32, to: Int32, height: Int32, rise: Int64, first: Int32, to one: inout Int32,
+    _ two: inout Int32
+  ) {
+    let border = (first &+ 1) << 8
+    if to < border {
+      one &+= height &* (512 &- (from & 255) &- (to & 255))
+      two &+= height &* 512
+    } else if from >= border {
+      two &+= height &* (512 &- (from & 255) &- (to & 255))
+    } else {
+      let reached =
+        border == to ? height : Int32(truncatingIfNeeded: (Int64(border &- from) &* rise) >> 16)
+      one &+= reached &* (256 &- (from & 255))
+      two &+= reached &* 512 &+ (height &- reached) &* (512 &- (to & 255))
+    }
   }
 
   /// Adds up cells, clears them, and gives away what they come to.
@@ -222,6 +283,7 @@ final class CornerCoverage {
   private func total<Sink: CoverageSink>(
     _ range: Range<Int>, _ sum: inout Int32, _ output: Output, y: Int, into sink: inout Sink
   ) {
+    let (cells, line) = (cells, line)
     for cell in range {
       sum &+= cells[cell]
       cells[cell] = 0
@@ -233,12 +295,14 @@ final class CornerCoverage {
   /// The part of a side in one row: between `from` and `to`, all of it `height` high, which is negative
   /// for a right side. `rise` is how much height there is for each step, in 1/65,536.
   @inline(__always)
-  private func slice(from: Int32, to: Int32, height: Int32, rise: Int64) {
+  private static func slice(
+    from: Int32, to: Int32, height: Int32, rise: Int64, to cells: UnsafeMutablePointer<Int32>
+  ) {
     let first = Int(from >> 8)
     if first == Int(to >> 8) {
       let part = (from & 255) &+ (to & 255)
       cells[first] &+= height &* (512 &- part)
-      cells[first + 1] &+= height &* part
+      cells[first &+ 1] &+= height &* part
       return
     }
     var done: Int32 = 0
@@ -250,7 +314,7 @@ final class CornerCoverage {
       let part = (low & 255) &+ (border &- (low & ~255))
       let cell = Int(low >> 8)
       cells[cell] &+= (reached &- done) &* (512 &- part)
-      cells[cell + 1] &+= (reached &- done) &* part
+      cells[cell &+ 1] &+= (reached &- done) &* part
       done = reached
       low = border
     }

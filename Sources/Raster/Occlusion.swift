@@ -97,20 +97,17 @@ struct Occlusion {
   /// Hides the squares that lie in a rectangle, cut by `x` on the left and the right and by `y` above
   /// and below, in pixels.
   private mutating func hide(_ rect: CGRect, x: CGFloat, y: CGFloat) {
-    let (left, right) = (rect.minX + x, rect.maxX - x)
-    let (top, bottom) = (rect.minY + y, rect.maxY - y)
+    let left = max(CGFloat(visible.x0), rect.origin.x + x)
+    let right = min(CGFloat(visible.x1), rect.origin.x + rect.size.width - x)
+    let top = max(CGFloat(visible.y0), rect.origin.y + y)
+    let bottom = min(CGFloat(visible.y1), rect.origin.y + rect.size.height - y)
     guard left < right, top < bottom else { return }
-    let far = CGFloat(PixelRect.limit)
-    func whole(_ value: CGFloat, _ rule: FloatingPointRoundingRule) -> Int {
-      Int(max(-far, min(far, value)).rounded(rule))
-    }
-    let box = PixelRect(
-      x0: whole(left, .up), y0: whole(top, .up), x1: whole(right, .down), y1: whole(bottom, .down)
-    ).intersection(visible)
-    if box.isEmpty { return }
     let columns = squares(
-      box.x0 - visible.x0, box.x1 - visible.x0, of: visible.width)
-    let lines = squares(box.y0 - visible.y0, box.y1 - visible.y0, of: visible.height)
+      Int(left.rounded(.up)) - visible.x0, Int(right.rounded(.down)) - visible.x0,
+      of: visible.width)
+    let lines = squares(
+      Int(top.rounded(.up)) - visible.y0, Int(bottom.rounded(.down)) - visible.y0,
+      of: visible.height)
     if columns.isEmpty || lines.isEmpty { return }
     forEachWord(of: columns) { word, bits in
       for line in lines { hidden[line * words + word] |= bits }

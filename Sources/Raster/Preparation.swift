@@ -135,6 +135,19 @@ final class Preparation {
     return cover
   }
 
+  /// Whether all that is painted comes to more than so many pixels.
+  func paintsMore(than area: Int) -> Bool {
+    var rest = area
+    for operation in operations {
+      switch operation.kind {
+      case .nothing, .pass: continue
+      default: rest -= operation.bounds.area
+      }
+      if rest < 0 { return true }
+    }
+    return false
+  }
+
   // MARK: - Shapes
 
   private func prepareShape(

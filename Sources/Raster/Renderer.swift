@@ -108,7 +108,8 @@ public final class Renderer {
     // What comes before the last thing that hides all of it need not be drawn.
     let covers = parts.map { $0.cover(of: rect) }
     let first = covers.lastIndex { $0 != nil }
-    inBands(of: rect) { painter, band in
+    let isWork = parts.contains { $0.paintsMore(than: Self.leastPaint / parts.count) }
+    inBands(of: rect, onOneThread: !isWork) { painter, band in
       let canvas = Canvas(
         pixels: canvas.row(band.x0, band.y0), stride: canvas.stride, rect: band)
       if first == nil {
@@ -123,13 +124,18 @@ public final class Renderer {
     }
   }
 
-  /// Pixels for which it is worth to wake another thread, or to look for what is hidden.
+  /// Pixels of a surface for which it is worth to wake another thread, or to look for what is hidden.
   static let leastArea = 40_000
+  /// Pixels painted, those that lie over others counted again, that are worth another thread: half a
+  /// millisecond of work. For less, to wake it costs a tenth more than it saves.
+  private static let leastPaint = 500_000
 
   /// Calls `body` for each band of `rect`, on several threads when that is worth it.
-  func inBands(of rect: PixelRect, _ body: (Painter, PixelRect) -> Void) {
+  func inBands(
+    of rect: PixelRect, onOneThread: Bool = false, _ body: (Painter, PixelRect) -> Void
+  ) {
     let bands = rect.bands(for: threads)
-    if rect.area < Self.leastArea {
+    if onOneThread || rect.area < Self.leastArea {
       for band in bands { body(painters[0], band) }
     } else {
       inTurn(bands.count) { body($0, bands[$1]) }
