@@ -29,6 +29,7 @@ extension UnsafeMutablePointer where Pointee == Core {
       if let node { _ = bringUpToDate(node) }
     } while pointee.queued != 0
     pointee.isDraining = false
+    pointee.walk.shrink()
     if pointee.hasAftermath {
       pointee.hasAftermath = false
       pointee.graph.endDrain()

@@ -106,6 +106,17 @@ public final class Graph {
     core.invalidate(node)
   }
 
+  /// Looks at the fields of a rule, or changes what its value does not depend on.
+  public func withRule<R: Rule, Result>(
+    of attribute: Attribute<R.Value>, as _: R.Type, _ body: (inout R) throws -> Result
+  ) rethrows -> Result {
+    let node = attribute.id.checked
+    precondition(
+      node.type.rule == R.self && !node.pointee.state.has(.running),
+      "\(name(of: attribute.id)) is not a \(R.self), or is running")
+    return try body(&node.rule(R.self).pointee)
+  }
+
   /// The end of a drain: freed scopes are reclaimed, and whoever waited for that is told.
   func endDrain() {
     if !reruns.isEmpty { reruns.removeAll(keepingCapacity: reruns.count < 1_000) }
@@ -173,6 +184,15 @@ public final class Graph {
     core.pointee.scope = scope.index
     defer { core.pointee.scope = outer }
     return try body()
+  }
+
+  /// Makes nodes in the scope of an attribute.
+  public func withScope<Value, Result>(
+    of attribute: Attribute<Value>, _ body: () throws -> Result
+  ) rethrows -> Result {
+    let index = Int(attribute.id.checked.pointee.scope)
+    return try withScope(
+      core.pointee.scopes[index].scope.unsafelyUnwrapped._withUnsafeGuaranteedRef { $0 }, body)
   }
 
   func free(_ scope: Scope) {

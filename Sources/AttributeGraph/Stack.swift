@@ -30,5 +30,12 @@
     capacity *= 2
   }
 
+  /// Gives room back that a large graph has left empty.
+  mutating func shrink() {
+    guard count == 0, capacity > 1_024 else { return }
+    elements.deallocate()
+    self = Stack()
+  }
+
   func deallocate() { elements.deallocate() }
 }

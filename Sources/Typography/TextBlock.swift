@@ -1,3 +1,4 @@
+import Synchronization
 import VivaceGeometry
 
 /// A face of a font as the typesetter knows it: an index into its table of opened faces.
@@ -11,26 +12,9 @@ public struct PlacedGlyph: Hashable, Sendable {
   public var glyph: UInt32
   public var position: CGPoint
 
-  public init(glyph: UInt32, position: CGPoint) {
+  @inlinable public init(glyph: UInt32, position: CGPoint) {
     self.glyph = glyph
     self.position = position
-  }
-}
-
-/// Glyphs of one face, one size and one paint.
-public struct GlyphRun: Hashable, Sendable {
-  public var face: FaceID
-  /// The em, in points.
-  public var size: CGFloat
-  /// Which of the drawing's paints the glyphs take. Glyphs of colour fonts ignore it.
-  public var paint: Int
-  public var glyphs: [PlacedGlyph]
-
-  public init(face: FaceID, size: CGFloat, paint: Int, glyphs: [PlacedGlyph]) {
-    self.face = face
-    self.size = size
-    self.paint = paint
-    self.glyphs = glyphs
   }
 }
 
@@ -82,32 +66,56 @@ public final class TextBlock: Sendable, Equatable {
   /// The spans' text joined: for the accessibility tree and the display list's text form.
   public let string: String
   public let size: CGSize
-  public let runs: [GlyphRun]
-  public let isTruncated: Bool
-  /// The metrics of the largest font in the text.
-  public let metrics: FontMetrics
-  private let lineStorage: Lines
+  private let look: Look
+  private let runStorage: Runs
   /// Nil in most texts, which have none of it.
   private let rest: Rest?
+  private let lineStorage: Lines
+  public let isTruncated: Bool
 
-  /// Most texts are one line.
+  /// Most texts are one run in the look of many others.
+  private enum Runs: Sendable {
+    case one(PlacedGlyphs)
+    case several([GlyphRun])
+  }
+
+  /// What texts in one font and paint have alike; they share it.
+  private final class Look: Equatable, Sendable {
+    /// Of the only run; 0 where there are others, or none.
+    let face: FaceID
+    let size: CGFloat
+    let paint: Int
+    let metrics: FontMetrics
+
+    init(_ run: GlyphRun?, _ metrics: FontMetrics) {
+      face = run?.face ?? FaceID(rawValue: 0)
+      size = run?.size ?? 0
+      paint = run?.paint ?? 0
+      self.metrics = metrics
+    }
+
+    static func == (a: Look, b: Look) -> Bool {
+      a.face == b.face && a.size == b.size && a.paint == b.paint && a.metrics == b.metrics
+    }
+
+    /// Those of the latest blocks.
+    private static let known = Mutex<[Look]>([])
+
+    /// The same, as another block has it, if one had it lately.
+    var shared: Look {
+      Self.known.withLock { known in
+        if let same = known.first(where: { $0 == self }) { return same }
+        if known.count == 8 { known.removeFirst() }
+        known.append(self)
+        return self
+      }
+    }
+  }
+
+  /// Most texts are one line, which fills the block.
   private enum Lines: Sendable {
-    case one(Line)
+    case one(baseline: CGFloat)
     case several([Line])
-
-    var count: Int { if case .several(let lines) = self { lines.count } else { 1 } }
-    var first: Line? {
-      switch self {
-      case .one(let line): line
-      case .several(let lines): lines.first
-      }
-    }
-    var last: Line? {
-      switch self {
-      case .one(let line): line
-      case .several(let lines): lines.last
-      }
-    }
   }
 
   private final class Rest: Sendable {
@@ -131,13 +139,29 @@ public final class TextBlock: Sendable, Equatable {
   ) {
     self.string = string
     self.size = size
-    self.runs = runs
     self.isTruncated = isTruncated
-    self.metrics = metrics
-    lineStorage = lines.count == 1 ? .one(lines[0]) : .several(lines)
+    look = Look(runs.count == 1 ? runs[0] : nil, metrics).shared
+    runStorage =
+      runs.count == 1 ? .one(runs[0].glyphs.packed) : .several(runs.map(\.packed))
+    let whole = Line(
+      frame: CGRect(origin: .zero, size: size), baseline: lines.first?.baseline ?? 0,
+      range: 0..<string.utf8.count)
+    lineStorage =
+      lines.count == 1 && lines[0] == whole ? .one(baseline: whole.baseline) : .several(lines)
     let isPlain = rules.isEmpty && backgrounds.isEmpty && links.isEmpty && pictures.isEmpty
     rest = isPlain ? nil : Rest(rules, backgrounds, links, pictures)
   }
+
+  public var runs: GlyphRuns {
+    switch runStorage {
+    case .one(let glyphs):
+      .one(GlyphRun(face: look.face, size: look.size, paint: look.paint, glyphs: glyphs))
+    case .several(let runs): .several(runs)
+    }
+  }
+
+  /// The metrics of the largest font in the text.
+  public var metrics: FontMetrics { look.metrics }
 
   public var rules: [Rule] { rest?.rules ?? [] }
   /// What is painted before the glyphs.
@@ -148,17 +172,33 @@ public final class TextBlock: Sendable, Equatable {
 
   public var lines: [Line] {
     switch lineStorage {
-    case .one(let line): [line]
+    case .one(let baseline):
+      [
+        Line(
+          frame: CGRect(origin: .zero, size: size), baseline: baseline,
+          range: 0..<string.utf8.count)
+      ]
     case .several(let lines): lines
     }
   }
 
-  public var firstBaseline: CGFloat { lineStorage.first?.baseline ?? size.height }
-  public var lastBaseline: CGFloat { lineStorage.last?.baseline ?? size.height }
+  public var firstBaseline: CGFloat {
+    switch lineStorage {
+    case .one(let baseline): baseline
+    case .several(let lines): lines.first?.baseline ?? size.height
+    }
+  }
+  public var lastBaseline: CGFloat {
+    switch lineStorage {
+    case .one(let baseline): baseline
+    case .several(let lines): lines.last?.baseline ?? size.height
+    }
+  }
 
   /// The room that the block wants, if it was set without limits to it.
   public var room: TextRoom {
-    TextRoom(size: size, isOneLine: lineStorage.count <= 1, isTruncated: isTruncated)
+    let isOneLine = if case .several(let lines) = lineStorage { lines.count <= 1 } else { true }
+    return TextRoom(size: size, isOneLine: isOneLine, isTruncated: isTruncated)
   }
 
   public static func == (lhs: TextBlock, rhs: TextBlock) -> Bool {

@@ -145,9 +145,10 @@ package final class ViewHost {
         "Cyclic dependency: \(names.joined(separator: " → ")). A value must not depend on itself; "
           + "the last value is kept.")
     }
-    let scope = TransactionScope(root: self)
+    let scope = RootScope(self)
     let base = _InputBase(
-      host: self, graph: graph, environment: environmentAttribute, transaction: scope)
+      host: self, graph: graph, environment: environmentAttribute, transaction: scope,
+      space: CoordinateSpaceLink())
     graph.withScope(lifetime) { make(root, base) }
     enqueueChange {}
   }
@@ -168,7 +169,6 @@ package final class ViewHost {
       base: base,
       geometry: graph.rule(
         RootPlacement(size: sizeAttribute, safeArea: safeAreaAttribute, state: state)),
-      space: CoordinateSpaceLink(),
       safeArea: SafeAreaLink(size: sizeAttribute, insets: safeAreaAttribute),
       containerSize: graph.rule(FreeSize(size: sizeAttribute, safeArea: safeAreaAttribute)))
     inputs.base.preferenceKeys.insert(PresentedLayersKey.self)

@@ -208,7 +208,7 @@ extension ContainerValues {
   }
 
   private func describe(_ subview: Subview, beside first: Subview) -> String {
-    guard let row = subview.row, let outer = row.outer, let other = first.row else { return "" }
+    guard let row = subview.row, let outer = row.outerRow, let other = first.row else { return "" }
     return "\(row.offset) \(outer.offset) \(subview.explicitIDs.count)"
       + " \(subview.explicitIDs.last!.base) \(row.isSibling(of: other))"
   }

@@ -30,6 +30,9 @@ struct PaintMover {
 }
 
 extension PaintMover {
+  /// Puts it on a colour as if it had always been that.
+  mutating func rest(at color: ResolvedColor) { self.color.rest(at: color) }
+
   private mutating func update(
     _ paint: PaintValue, _ base: _InputBase, _ leaf: @autoclosure () -> String?
   ) -> Paint {

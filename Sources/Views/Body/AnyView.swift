@@ -72,7 +72,7 @@ private struct AnyViewContent: SwitchedSource {
   mutating func current() -> _ListOutputs? {
     let storage = view.value.storage
     if type == nil || type! != storage.type {
-      let new = ElementLifetime(in: inputs.graph, parent: scope, outer: inputs.lifetime)
+      let new = ContentLifetime(in: inputs.graph, parent: scope, outer: inputs.lifetime)
       var inner = inputs
       inner.lifetime = new
       list = inputs.graph.withScope(new.scope) { storage.makeList(view, inner) }

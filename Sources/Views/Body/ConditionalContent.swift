@@ -127,7 +127,7 @@ private struct Branches: SwitchedSource {
       branch.lifetime.keep()
       return
     }
-    let lifetime = ElementLifetime(in: inputs.graph, parent: scope, outer: inputs.lifetime)
+    let lifetime = ContentLifetime(in: inputs.graph, parent: scope, outer: inputs.lifetime)
     var inner = inputs
     inner.lifetime = lifetime
     let list = inputs.graph.withScope(lifetime.scope) { make(index, inner) }

@@ -27,7 +27,7 @@ public struct ContainerValues {
     var row = row
     while let candidate = row {
       if let id = candidate.id.base as? V { return id }
-      row = candidate.outer
+      row = candidate.outerRow
     }
     return nil
   }

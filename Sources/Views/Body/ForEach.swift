@@ -84,40 +84,61 @@ extension ForEach: View, _MultiView where Content: View {
   }
 }
 
-/// An element of a ForEach as long as its identity lasts.
-final class ForEachEntry<Element> {
+/// An element of a ForEach as long as its identity lasts: its row, the lifetime of what is made for it,
+/// and its views.
+final class ForEachEntry<Element, ID: Hashable>: ListRow {
+  let key: ID
   var element: Element
-  let row: ListRow
-  let lifetime: ElementLifetime
-  var list: _ListOutputs = .fixed([])
   /// The attribute of its view.
-  fileprivate var content: AttributeID?
-  var refresh: () -> Void = {}
+  private var content: AttributeID?
+  private(set) var list: _ListOutputs = .fixed([])
 
-  init(element: Element, row: ListRow, lifetime: ElementLifetime) {
+  init(_ key: ID, _ element: Element, of source: RowSource, in graph: Graph) {
+    self.key = key
     self.element = element
-    self.row = row
-    self.lifetime = lifetime
+    super.init(of: source, in: graph)
+  }
+
+  override var id: AnyHashable { AnyHashable(key) }
+
+  /// What its views are made with, inside of those of the `ForEach`.
+  func inside(_ inputs: _ListInputs) -> _ListInputs {
+    var inner = inputs
+    inner.lifetime = self
+    inner.place.enter(self)
+    inner.base.enter(id: key)
+    return inner
+  }
+
+  /// Makes the list of its views.
+  func make<Data, Content: View>(
+    _ view: Attribute<ForEach<Data, ID, Content>>, _ inputs: _ListInputs
+  ) where Data.Element == Element {
+    let graph = inputs.graph
+    graph.withScope(self) {
+      let content = graph.rule(ForEachContent(entry: self, view: view))
+      self.content = content.id
+      list = Content._makeViewList(view: _GraphValue(content), inputs: inputs)
+    }
   }
 
   /// Has its view made again from its element.
-  fileprivate func invalidateContent<Content>(of _: Content.Type, in graph: Graph) {
+  func invalidateContent<Content>(of _: Content.Type, in graph: Graph) {
     if let content { graph.invalidate(Attribute<Content>(id: content)) }
   }
 }
 
 private struct ForEachList<Data: RandomAccessCollection, ID: Hashable, Content: View>: Rule {
   typealias Value = [ViewElement]
-  typealias Entry = ForEachEntry<Data.Element>
+  typealias Entry = ForEachEntry<Data.Element, ID>
 
   let view: Attribute<ForEach<Data, ID, Content>>
   /// The data, where they come from a list of views and not from the value.
   let data: Attribute<Data>?
   let inputs: _ListInputs
-  let scope: Scope
-  /// Says of which ForEach an element is.
-  let owner: ElementID
-  var entries: [ID: Entry] = [:]
+  let source: RowSource
+  /// In the order of the data.
+  var entries: [Entry] = []
   /// Entries whose views may still be leaving, so that they can come back as the same views.
   var leaving: [ID: Entry] = [:]
   var frozenCount: Int?
@@ -129,8 +150,7 @@ private struct ForEachList<Data: RandomAccessCollection, ID: Hashable, Content: 
     self.view = view
     self.inputs = inputs
     self.data = data
-    scope = inputs.graph.currentScope
-    owner = inputs.base.host.makeElementID()
+    source = RowSource(inputs)
   }
 
   mutating func update(_ output: Output<[ViewElement]>) {
@@ -146,6 +166,9 @@ private struct ForEachList<Data: RandomAccessCollection, ID: Hashable, Content: 
       }
       frozenCount = count
     }
+    var before = KnownByID(entries, id: \.key)
+    entries = []
+    entries.reserveCapacity(data.count)
     var elements: [ViewElement] = []
     elements.reserveCapacity(data.count)
     var present = Set<ID>(minimumCapacity: data.count)
@@ -159,70 +182,51 @@ private struct ForEachList<Data: RandomAccessCollection, ID: Hashable, Content: 
         }
         continue
       }
-      let entry = self.entry(id, element)
-      entry.element = element
-      entry.row.offset = offset
-      elements += entry.list.elements
+      let entry = entry(id, element, among: &before)
+      entry.offset = offset
+      entries.append(entry)
+      entry.list.append(to: &elements)
     }
-    for (id, entry) in entries where !present.contains(id) {
-      entries[id] = nil
-      leaving[id] = entry
-      entry.lifetime.drop()
+    for entry in before.rest {
+      leaving[entry.key] = entry
+      entry.drop()
     }
-    leaving = leaving.filter { $0.value.lifetime.isAlive }
+    leaving = leaving.filter { $0.value.isAlive }
     output.setElements(elements)
   }
 
-  private mutating func entry(_ id: ID, _ element: Data.Element) -> Entry {
+  private mutating func entry(
+    _ id: ID, _ element: Data.Element, among before: inout KnownByID<ID, Entry>
+  ) -> Entry {
     let graph = inputs.graph
-    if let entry = entries[id] {
+    if let entry = before.take(id) {
+      entry.element = element
       entry.invalidateContent(of: Content.self, in: graph)
       return entry
     }
-    if let entry = leaving.removeValue(forKey: id), entry.lifetime.isAlive {
-      entry.lifetime.keep()
-      entries[id] = entry
+    if let entry = leaving.removeValue(forKey: id), entry.isAlive {
+      entry.keep()
+      entry.element = element
       entry.invalidateContent(of: Content.self, in: graph)
       return entry
     }
-    let entry = Entry(
-      element: element, row: ListRow(id: id, in: owner, outer: inputs.place.row),
-      lifetime: ElementLifetime(in: graph, parent: scope, outer: inputs.lifetime))
-    var inner = inputs
-    inner.lifetime = entry.lifetime
-    inner.place.enter(entry.row)
-    inner.base.enter(id: id)
-    graph.withScope(entry.lifetime.scope) {
-      let content = graph.rule(ForEachContent(entry: entry, view: view, base: inputs.base))
-      entry.content = content.id
-      entry.list = Content._makeViewList(view: _GraphValue(content), inputs: inner)
-    }
-    entries[id] = entry
+    let entry = Entry(id, element, of: source, in: graph)
+    entry.make(view, entry.inside(inputs))
     return entry
   }
 }
 
 /// The view of one element. Calls the content closure, and sees which Observable properties it reads.
-struct ForEachContent<Data: RandomAccessCollection, ID: Hashable, Content: View>: Rule {
+private struct ForEachContent<Data: RandomAccessCollection, ID: Hashable, Content: View>: Rule {
   typealias Value = Content
-  let entry: ForEachEntry<Data.Element>
+  let entry: ForEachEntry<Data.Element, ID>
   let view: Attribute<ForEach<Data, ID, Content>>
-  private unowned(unsafe) let host: ViewHost
-
-  init(
-    entry: ForEachEntry<Data.Element>, view: Attribute<ForEach<Data, ID, Content>>,
-    base: _InputBase
-  ) {
-    self.entry = entry
-    self.view = view
-    host = base.host
-  }
 
   mutating func update(_ output: Output<Content>) {
     let content = view.silentValue.content
     let attribute = output.attribute.weak
     let element = entry.element
     output.set(
-      host.tracking({ content(element) }) { host in host.invalidate(attribute) })
+      entry.source.host.tracking({ content(element) }) { host in host.invalidate(attribute) })
   }
 }

@@ -61,7 +61,7 @@ private struct IDList<Content: View, ID: Hashable>: Rule {
           IdentityChange(.exchanged, inputs.base, "\(id) → \(value.id)"))
       }
       let graph = inputs.graph
-      let new = ElementLifetime(in: graph, parent: scope, outer: inputs.lifetime)
+      let new = ContentLifetime(in: graph, parent: scope, outer: inputs.lifetime)
       var inner = inputs
       inner.lifetime = new
       inner.place.ids.append(AnyHashable(value.id))

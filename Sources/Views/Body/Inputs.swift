@@ -6,8 +6,6 @@ import VivaceGeometry
 ///
 /// Rules keep it, so it is small: what few places change is apart and shared by all the others.
 public struct _InputBase {
-  /// The host outlives everything made in it.
-  unowned(unsafe) let host: ViewHost
   private var shared: Shared
   /// The transaction as it arrives at this place.
   var transaction: TransactionScope
@@ -17,9 +15,10 @@ public struct _InputBase {
   /// The innermost of the comings and goings that this place takes part in.
   var itemTransition: ItemTransition?
   /// How many views with bodies and containers are around this place.
-  var depth = 0
+  private var depth: Int32 = 0
 
   private final class Shared {
+    unowned(unsafe) let host: ViewHost
     let graph: Graph
     var environment: Attribute<EnvironmentValues>
     var direction: Attribute<LayoutDirection>?
@@ -27,13 +26,21 @@ public struct _InputBase {
     var rowState: RowState?
     var preferenceKeys = PreferenceKeys()
     var trail: ViewTrail?
+    var space: CoordinateSpaceLink
+    var scroll: ScrollModel?
 
-    init(_ graph: Graph, _ environment: Attribute<EnvironmentValues>) {
+    init(
+      _ host: ViewHost, _ graph: Graph, _ environment: Attribute<EnvironmentValues>,
+      _ space: CoordinateSpaceLink
+    ) {
+      self.host = host
       self.graph = graph
       self.environment = environment
+      self.space = space
     }
 
     init(_ other: Shared) {
+      host = other.host
       graph = other.graph
       environment = other.environment
       direction = other.direction
@@ -41,15 +48,16 @@ public struct _InputBase {
       rowState = other.rowState
       preferenceKeys = other.preferenceKeys
       trail = other.trail
+      space = other.space
+      scroll = other.scroll
     }
   }
 
   init(
     host: ViewHost, graph: Graph, environment: Attribute<EnvironmentValues>,
-    transaction: TransactionScope
+    transaction: TransactionScope, space: CoordinateSpaceLink
   ) {
-    self.host = host
-    shared = Shared(graph, environment)
+    shared = Shared(host, graph, environment, space)
     self.transaction = transaction
     frameTransaction = transaction
   }
@@ -60,6 +68,8 @@ public struct _InputBase {
     return shared
   }
 
+  /// The host outlives everything made in it.
+  var host: ViewHost { shared.host }
   package var graph: Graph { shared.graph }
   package var environment: Attribute<EnvironmentValues> {
     get { shared.environment }
@@ -94,6 +104,16 @@ public struct _InputBase {
     get { shared.trail }
     set { if shared.trail !== newValue { own().trail = newValue } }
   }
+  /// The geometry root's own place: the way from here to the window's coordinates.
+  var space: CoordinateSpaceLink {
+    get { shared.space }
+    set { own().space = newValue }
+  }
+  /// The scroll view around this place.
+  var scroll: ScrollModel? {
+    get { shared.scroll }
+    set { own().scroll = newValue }
+  }
 }
 
 extension _InputBase {
@@ -116,10 +136,8 @@ extension _InputBase {
 /// What a single view is made with.
 public struct _ViewInputs {
   package var base: _InputBase
-  /// Where the parent puts the view, in the coordinates of the nearest geometry root.
-  package var geometry: Attribute<ViewGeometry>
-  /// The geometry root's own place: the way from here to the window's coordinates.
-  var space: CoordinateSpaceLink
+  /// Where the parent puts the view.
+  private var place: PlaceReading
   /// Who keeps edges free around the view.
   var safeArea: SafeAreaLink
   /// The size of the nearest container that `containerRelativeFrame` counts as one, without its safe
@@ -129,8 +147,6 @@ public struct _ViewInputs {
   var stackAxis = StackAxis.none
   /// Which implicit container several views get here: a ZStack in overlays, else a VStack.
   var implicitContainer = ImplicitContainer.vertical
-  /// The scroll view around the view.
-  var scroll: ScrollModel?
   /// Those who want to know about the scroll views from here to the next one inside.
   var scrollWatchers: [ScrollWatcher] = []
   /// The readers around the view, which scroll what is inside.
@@ -140,11 +156,42 @@ public struct _ViewInputs {
   /// Whether people can select the texts here.
   var isTextSelectable = false
 
+  init(
+    base: _InputBase, geometry: Attribute<ViewGeometry>, safeArea: SafeAreaLink,
+    containerSize: Attribute<CGSize>
+  ) {
+    self.base = base
+    place = .attribute(geometry)
+    self.safeArea = safeArea
+    self.containerSize = containerSize
+  }
+
   package var graph: Graph { base.graph }
   var host: ViewHost { base.host }
   package var environment: Attribute<EnvironmentValues> {
     get { base.environment }
     set { base.environment = newValue }
+  }
+  /// Where the parent puts the view, in the coordinates of the nearest geometry root.
+  package var geometry: Attribute<ViewGeometry> {
+    get { place.attribute(in: graph) }
+    set { place = .attribute(newValue) }
+  }
+  /// The same for a rule that reads it as long as the view is there.
+  var geometryReading: PlaceReading { place.kept() }
+
+  /// Goes to the place of an item in a container.
+  mutating func enter(_ item: ContainerItem, at placements: Attribute<Placements>) {
+    place = .item(item, placements)
+  }
+
+  var space: CoordinateSpaceLink {
+    get { base.space }
+    set { base.space = newValue }
+  }
+  var scroll: ScrollModel? {
+    get { base.scroll }
+    set { base.scroll = newValue }
   }
 }
 
@@ -165,9 +212,45 @@ public struct _ViewOutputs {
   /// Answers proposals. Nil: any proposal, with 10 in place of nil (facts: layout 1.10).
   var layout: Attribute<LayoutComputer>?
   package var display: Attribute<DisplayList>?
-  var responders: Attribute<ResponderList>?
   /// What the view publishes of the keys that were asked for; nil when it publishes nothing, ever.
   var preferences: Attribute<Preferences>?
+  private var response: Response
+
+  private enum Response {
+    case none
+    case made(Attribute<ResponderList>)
+    /// Of a text, known by what it draws: made when somebody asks for it, since most texts are only
+    /// read.
+    case ofText(Attribute<DisplayList>)
+  }
+
+  init(
+    layout: Attribute<LayoutComputer>? = nil, display: Attribute<DisplayList>? = nil,
+    responders: Attribute<ResponderList>? = nil, preferences: Attribute<Preferences>? = nil
+  ) {
+    self.layout = layout
+    self.display = display
+    self.preferences = preferences
+    response = responders.map { .made($0) } ?? .none
+  }
+
+  /// Of a text.
+  init(layout: Attribute<LayoutComputer>, text: Attribute<DisplayList>) {
+    self.layout = layout
+    display = text
+    response = .ofText(text)
+  }
+
+  var responders: Attribute<ResponderList>? {
+    get {
+      switch response {
+      case .none: nil
+      case .made(let responders): responders
+      case .ofText(let display): display.textResponders
+      }
+    }
+    set { response = newValue.map { .made($0) } ?? .none }
+  }
 }
 
 enum ImplicitContainer { case vertical, depth }

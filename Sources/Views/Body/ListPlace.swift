@@ -1,3 +1,4 @@
+import VivaceAttributeGraph
 import VivaceGeometry
 
 /// Where a view stands in the structure that its list was flattened from: its section, the row of the
@@ -20,7 +21,7 @@ struct ListPlace {
       }
       return ids.reversed()
     }
-    set { innermost = newValue.reduce(nil) { ListID($1, in: $0) } }
+    set { innermost = newValue.reduce(nil) { .explicit(ExplicitID($1, in: $0)) } }
   }
 
   /// Whether there is no id around the view.
@@ -29,8 +30,15 @@ struct ListPlace {
   /// Goes into a row, which is known by its id.
   mutating func enter(_ row: ListRow) {
     self.row = row
-    row.enter(innermost)
-    innermost = row
+    innermost = .row(row)
+  }
+
+  /// The row that the view is in, if nothing else is said between them.
+  var directRow: ListRow? {
+    guard let row, case .row(let innermost)? = innermost, innermost === row,
+      section === row.source.place.section
+    else { return nil }
+    return row
   }
 
   /// The place of a view that is shown again in another list: that list's sections count, and the ids
@@ -44,54 +52,106 @@ struct ListPlace {
   }
 }
 
-/// An id around a view, and those around it.
-package class ListID {
-  package let id: AnyHashable
-  private(set) fileprivate var around: ListID?
+extension ListPlace {
+  /// An id around a view, and those around it.
+  fileprivate enum ListID {
+    case explicit(ExplicitID)
+    case row(ListRow)
 
-  init(_ id: AnyHashable, in around: ListID?) {
-    self.id = id
-    self.around = around
+    var id: AnyHashable {
+      switch self {
+      case .explicit(let explicit): explicit.id
+      case .row(let row): row.id
+      }
+    }
+
+    var around: ListID? {
+      switch self {
+      case .explicit(let explicit): explicit.around
+      case .row(let row): row.source.place.innermost
+      }
+    }
   }
 
-  /// Says which ids are around, before anybody asks.
-  fileprivate func enter(_ around: ListID?) { self.around = around }
+  fileprivate final class ExplicitID {
+    let id: AnyHashable
+    let around: ListID?
+
+    init(_ id: AnyHashable, in around: ListID?) {
+      self.id = id
+      self.around = around
+    }
+  }
 }
 
 /// A part of a section.
-struct SectionPlace {
+final class SectionPlace {
   enum Part { case header, content, footer }
   /// Of the section: the same as long as its identity lasts.
   let id: ElementID
   let part: Part
+
+  init(id: ElementID, part: Part) {
+    self.id = id
+    self.part = part
+  }
+}
+
+/// What the rows of one `ForEach` have in common.
+package final class RowSource {
+  fileprivate let id: ElementID
+  unowned(unsafe) let host: ViewHost
+  /// Where the `ForEach` stands.
+  let place: ListPlace
+  /// The lifetime of what is around the `ForEach`.
+  let lifetime: ElementLifetime?
+  /// What its rows are freed with.
+  let scope: Scope
+
+  init(_ inputs: _ListInputs) {
+    host = inputs.base.host
+    id = host.makeElementID()
+    place = inputs.place
+    lifetime = inputs.lifetime
+    scope = inputs.graph.currentScope
+  }
 }
 
 /// An element of a `ForEach`, as the views made of it know it: by its id, which is what a view without
 /// a tag is selected by. It lives as long as the element's identity.
-package final class ListRow: ListID {
+package class ListRow: ElementLifetime {
   /// Which of the data it is now, and whether it has left them.
-  private var state = 0
-  /// The row of the `ForEach` around this one.
-  package let outer: ListRow?
-  private let owner: ElementID
+  private var state: Int32 = 0
+  let source: RowSource
 
-  init(id: AnyHashable, in owner: ElementID, outer: ListRow?) {
-    self.owner = owner
-    self.outer = outer
-    super.init(id, in: nil)
+  init(of source: RowSource, in graph: Graph) {
+    self.source = source
+    super.init(in: graph, parent: source.scope)
   }
+
+  /// Where the views stand that are made of it.
+  final var placeInside: ListPlace {
+    var place = source.place
+    place.enter(self)
+    return place
+  }
+
+  package var id: AnyHashable { preconditionFailure("Every kind of row has an id.") }
+  override var outer: ElementLifetime? { source.lifetime }
+  /// The row of the `ForEach` around this one.
+  package final var outerRow: ListRow? { source.place.row }
 
   /// Which of the data it is now.
-  package internal(set) var offset: Int {
-    get { state >> 1 }
-    set { state = newValue << 1 | state & 1 }
+  package internal(set) final var offset: Int {
+    get { Int(state >> 1) }
+    set { state = Int32(newValue) << 1 | state & 1 }
   }
   /// Whether the element has left the data; its views may still be leaving.
-  var isRemoved: Bool {
+  final var isRemoved: Bool {
     get { state & 1 != 0 }
     set { state = state & ~1 | (newValue ? 1 : 0) }
   }
 
   /// Whether both are elements of one `ForEach`.
-  package func isSibling(of other: ListRow) -> Bool { owner == other.owner }
+  package final func isSibling(of other: ListRow) -> Bool { source.id == other.source.id }
 }

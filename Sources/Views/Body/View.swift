@@ -19,10 +19,13 @@ import VivaceGeometry
   nonisolated static func _isMulti(_ context: _MultiContext) -> Bool
   /// Whether the value is only taken apart, so that it needs no attribute itself.
   nonisolated static var _isTransparent: Bool { get }
+  /// Whether it is exactly one view in every list, about which it says nothing to the container.
+  nonisolated static var _isPlain: Bool { get }
 }
 
 extension View {
   public nonisolated static var _isTransparent: Bool { false }
+  public nonisolated static var _isPlain: Bool { false }
 }
 
 /// A value of a view in the graph: an attribute, or a field of one that has no attribute of its own.

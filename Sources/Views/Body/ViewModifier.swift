@@ -16,10 +16,13 @@ import VivaceAttributeGraph
   nonisolated static func _isMulti(content: Bool, _ context: _MultiContext) -> Bool
   /// Whether the value is only read where it lies, so that it needs no attribute itself.
   nonisolated static var _isTransparent: Bool { get }
+  /// Whether a plain view (`View._isPlain`) is one with the modifier too.
+  nonisolated static var _isPlain: Bool { get }
 }
 
 extension ViewModifier {
   public nonisolated static var _isTransparent: Bool { false }
+  public nonisolated static var _isPlain: Bool { false }
 }
 
 /// A modifier that the framework carries out itself.
@@ -86,6 +89,7 @@ extension ModifiedContent: Sendable where Content: Sendable, Modifier: Sendable 
 extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
   public typealias Body = Never
   public nonisolated static var _isTransparent: Bool { true }
+  public nonisolated static var _isPlain: Bool { Content._isPlain && Modifier._isPlain }
 
   public nonisolated static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs)
     -> _ViewOutputs
@@ -103,6 +107,9 @@ extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
   public nonisolated static func _makeViewList(view: _GraphValue<Self>, inputs: _ListInputs)
     -> _ListOutputs
   {
+    if _isPlain, inputs.base.contents == nil, inputs.base.trail == nil {
+      return .single(inputs, view)
+    }
     let content = view.view(at: 0, as: Content.self, in: inputs.graph)
     return Modifier._makeViewList(modifier: modifierValue(view, inputs.graph), inputs: inputs) {
       Content._makeViewList(view: content, inputs: $0)

@@ -13,7 +13,7 @@ extension GraphicsContext {
 
     /// Measures the size of the resolved text for a given area into which the text should be placed.
     public func measure(in size: CGSize) -> CGSize {
-      engine.sizeThatFits(ProposedViewSize(size))
+      self.size(in: ProposedViewSize(size))
     }
 
     /// Gets the distance from the first line's ascender to its baseline.
@@ -26,7 +26,10 @@ extension GraphicsContext {
       block(in: ProposedViewSize(size)).lastBaseline
     }
 
-    var engine: TextEngine { TextEngine(text, pixel: pixel) }
+    func size(in proposal: ProposedViewSize) -> CGSize {
+      var engine = TextEngine(text, pixel: pixel)
+      return engine.sizeThatFits(proposal)
+    }
 
     func block(in proposal: ProposedViewSize) -> TextBlock { TextEngine.block(text, proposal) }
   }
@@ -43,7 +46,7 @@ extension GraphicsContext {
   /// Draws resolved text into the context, aligning an anchor within the ideal size of the rendered
   /// text to a point in user space.
   public func draw(_ text: ResolvedText, at point: CGPoint, anchor: UnitPoint = .center) {
-    let size = text.engine.sizeThatFits(.unspecified)
+    let size = text.size(in: .unspecified)
     let offset = anchor.point(in: size)
     draw(
       text, in: .unspecified, at: CGPoint(x: point.x - offset.x, y: point.y - offset.y))

@@ -53,10 +53,11 @@ extension TextBlock {
     var place = 0
     var left: [GlyphRun] = []
     for var run in runs {
-      run.glyphs = run.glyphs.filter { _ in
-        defer { place += 1 }
-        return !places.contains(place)
-      }
+      run.glyphs = PlacedGlyphs(
+        run.glyphs.filter { _ in
+          defer { place += 1 }
+          return !places.contains(place)
+        })
       if !run.glyphs.isEmpty { left.append(run) }
     }
     return TextBlock(

@@ -16,8 +16,6 @@ struct TextChange {
     var transition: ContentTransition
   }
 
-  /// What is shown, but for its transition; nil before the first time.
-  private var shown: (block: TextBlock, paints: [Paint])?
   /// Apart, since most texts never change, and nothing of it is asked of those.
   private var underway: Underway?
 
@@ -32,6 +30,8 @@ struct TextChange {
     var identities: (still: UInt64, group: UInt64)?
     /// The transition of what is shown.
     var transition = ContentTransition.identity
+    /// What is shown when the change is over.
+    var shown: (block: TextBlock, paints: [Paint])?
 
     var isChanging: Bool { !arriving.isEmpty || !leaving.isEmpty || whole != nil }
   }
@@ -41,19 +41,19 @@ struct TextChange {
 
   /// The items of a text while it changes; nil when it does not.
   ///
+  /// - Parameter shown: What was shown at rest before; nil for the first time, and in a change.
   /// - Parameter ends: Called with the instant at which the change is over, when one begins.
   mutating func items(
     _ block: TextBlock, _ paints: [Paint], _ frame: Moving<CGRect>, _ base: _InputBase,
-    version: UInt64, ends: (Double) -> Void
+    version: UInt64, since shown: (block: TextBlock, paints: [Paint])?, ends: (Double) -> Void
   ) -> [DisplayItem]? {
     let environment = base.environment.lastValue
     let new = Words(
       block: block, paints: paints, transition: environment?.contentTransition ?? .identity)
-    let old = shown.map {
+    let old = (underway?.shown ?? shown).map {
       Words(
         block: $0.block, paints: $0.paints, transition: underway?.transition ?? .identity)
     }
-    shown = (block, paints)
     // Of the one before, only a number is ever asked for.
     if case .number = new.transition.kind {
       makeUnderway().transition = new.transition
@@ -65,6 +65,7 @@ struct TextChange {
       hasBegun = change(from: old, to: new, base)
       if !hasBegun { stop() }
     }
+    underway?.shown = (block, paints)
     guard let underway, underway.isChanging else { return nil }
     let identities = underway.identities ?? (base.host.makeIdentity(), base.host.makeIdentity())
     underway.identities = identities

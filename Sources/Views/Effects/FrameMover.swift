@@ -11,21 +11,23 @@ struct FrameMover {
   /// Whether the size moves, and not the place alone. Never when nothing moves.
   private(set) var isResizing = false
   private(set) var isMoving = false
-  private(set) var version: UInt64 = 0
+  private var changes: UInt32 = 0
+  /// Grows when the frame is another.
+  var version: UInt64 { UInt64(changes) }
 
   init() {}
 
   mutating func update(
     _ geometry: ViewGeometry, _ base: _InputBase, needsUserCode: Bool = false,
-    of leaf: @autoclosure () -> String?, isAuxiliary: Bool = false
+    pixel: CGFloat? = nil, of leaf: @autoclosure () -> String?, isAuxiliary: Bool = false
   ) -> Moving<CGRect> {
-    let pixel = 1 / base.host.displayScaleAttribute.value
+    let pixel = pixel ?? 1 / base.host.displayScaleAttribute.value
     let frame = geometry.frame.snapped(to: pixel)
     if let old = mover.model, old != frame {
-      version += 1
+      changes += 1
       if old.size != frame.size { isResizing = true }
     } else if mover.model == nil {
-      version += 1
+      changes += 1
     }
     // What is drawn in a frame depends on its size only.
     let moving = mover.update(

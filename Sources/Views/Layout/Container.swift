@@ -47,11 +47,11 @@ struct ContainerParts {
     let direction = inputs.base.layoutDirection()
     state = ContainerState(inputs: inputs, axis: stackAxis(of: layout, graph))
     items = graph.rule(ItemsRule(list: list, state: state))
-    computer = graph.rule(ContainerLayout(layout: layout, items: items, direction: direction))
+    let engine = graph.rule(ContainerLayout(layout: layout, items: items, direction: direction))
+    computer = graph.rule(ContainerComputer(engine: engine))
     placements = graph.rule(
       PlacementRule(
-        layout: layout, items: items, computer: computer, geometry: inputs.geometry,
-        direction: direction))
+        items: items, engine: engine, geometry: inputs.geometry, direction: direction))
     state.items = items
     state.placements = placements
   }
@@ -80,7 +80,7 @@ func makeImplicitContainer(_ inputs: _ViewInputs, _ list: (_ListInputs) -> _List
   -> _ViewOutputs
 {
   let elements = list(_ListInputs(base: inputs.base))
-  if case .fixed(let fixed) = elements.storage {
+  if let fixed = elements.fixedElements {
     if fixed.isEmpty { return _ViewOutputs() }
     if fixed.count == 1 { return fixed[0].make(inputs) }
   }
@@ -132,25 +132,33 @@ struct Items {
   }
 }
 
-/// A view in a container, made: its attributes, and where it is in its life.
-final class ContainerItem {
+/// A view in a container, made: its attributes, which are in its scope, and where it is in its life.
+final class ContainerItem: Scope {
   var element: ViewElement
-  let scope: Scope
-  /// Its place among the present items; meaningless while it leaves.
-  var index = 0
-  var outputs = _ViewOutputs()
   /// Where its transition stands; nil for views that cannot come and go.
   var transition: ItemTransition?
+  var outputs = _ViewOutputs()
   var isLeaving = false
+  /// Whether a rule reads the place without an attribute.
+  var isPlaceRead = false
+  private var place: Int32 = 0
+  /// Where it stands; made when somebody needs an attribute of it.
+  var geometry: Attribute<ViewGeometry>?
 
-  init(element: ViewElement, scope: Scope) {
+  /// Its place among the present items; meaningless while it leaves.
+  var index: Int {
+    get { Int(place) }
+    set { place = Int32(newValue) }
+  }
+
+  init(_ element: ViewElement, in state: ContainerState) {
     self.element = element
-    self.scope = scope
+    super.init(in: state.inputs.graph, parent: state.scope)
     element.hold()
   }
 
   func discard() {
-    scope.free()
+    free()
     element.release()
   }
 }
@@ -161,7 +169,6 @@ private struct ItemsRule: Rule {
 
   let list: _ListOutputs
   let state: ContainerState
-  private var known: [ElementID: ContainerItem] = [:]
   private var leaving: [ContainerItem] = []
   private var isFirst = true
   private var generation: UInt64 = 0
@@ -175,29 +182,20 @@ private struct ItemsRule: Rule {
     let elements = list.elements
     var present: [ContainerItem] = []
     present.reserveCapacity(elements.count)
-    var stays = Set<ElementID>(minimumCapacity: known.count)
+    var before = KnownByID(output.hasValue ? output.value.present : [], id: \.element.id)
     for element in elements {
       let item: ContainerItem
-      if let old = known[element.id] {
+      if let old = before.take(element.id) ?? comeBack(element) {
         item = old
         item.element = element
-        if item.isLeaving { comeBack(item) }
       } else {
         item = make(element)
-        known[element.id] = item
       }
       item.index = present.count
       present.append(item)
-      stays.insert(element.id)
     }
-    if known.count > stays.count {
-      let gone = known.values.filter { !stays.contains($0.element.id) && !$0.isLeaving }
-      for item in gone.sorted(by: { $0.index < $1.index }) { remove(item) }
-    }
-    for item in leaving where item.transition?.isOver ?? true {
-      known[item.element.id] = nil
-      item.discard()
-    }
+    for item in before.rest { remove(item) }
+    for item in leaving where item.transition?.isOver ?? true { item.discard() }
     leaving.removeAll { $0.transition?.isOver ?? true }
     isFirst = false
     generation += 1
@@ -206,10 +204,10 @@ private struct ItemsRule: Rule {
 
   private func make(_ element: ViewElement) -> ContainerItem {
     let graph = state.inputs.graph
-    let item = ContainerItem(element: element, scope: graph.makeScope(parent: state.scope))
-    graph.withScope(item.scope) {
+    let item = ContainerItem(element, in: state)
+    graph.withScope(item) {
       var place = state.inputs
-      place.geometry = graph.rule(ItemGeometry(placements: state.placements, item: item))
+      place.enter(item, at: state.placements)
       place.stackAxis = state.axis
       place.implicitContainer = .vertical
       if element.isDynamic {
@@ -228,61 +226,58 @@ private struct ItemsRule: Rule {
   private mutating func remove(_ item: ContainerItem) {
     let isCut = item.element.isCut(in: state.inputs.host.updateNumber)
     guard !isCut, let transition = item.transition, transition.leave() else {
-      known[item.element.id] = nil
-      item.discard()
-      return
+      return item.discard()
     }
     item.isLeaving = true
     leaving.append(item)
   }
 
-  private mutating func comeBack(_ item: ContainerItem) {
+  /// A view that is on its way out, and is in the list again.
+  private mutating func comeBack(_ element: ViewElement) -> ContainerItem? {
+    guard let index = leaving.firstIndex(where: { $0.element.id == element.id }) else {
+      return nil
+    }
+    let item = leaving.remove(at: index)
     item.isLeaving = false
-    leaving.removeAll { $0 === item }
     item.transition?.comeBack()
+    return item
   }
 }
 
-/// The size of a container as its layout works it out.
+/// A container's layout with its subviews: another whenever something changes that sizes or places may
+/// depend on.
 private struct ContainerLayout<L: Layout>: Rule {
-  typealias Value = LayoutComputer
+  typealias Value = ContainerEngine<L>
 
   let layout: Attribute<L>
   let items: Attribute<Items>
   let direction: Attribute<LayoutDirection>
-  private var cache: L.Cache?
 
-  init(layout: Attribute<L>, items: Attribute<Items>, direction: Attribute<LayoutDirection>) {
-    self.layout = layout
-    self.items = items
-    self.direction = direction
-  }
-
-  mutating func update(_ output: Output<LayoutComputer>) {
-    let subviews = items.value.present.enumerated().map { index, item in
-      LayoutSubview(
-        engine: Attribute.engine(item.outputs.layout), traits: item.element.traits?.value ?? .none,
-        row: item.element.place.row, index: index, placement: nil)
-    }
-    if output.hasValue, let engine = output.value.engine as? ContainerEngine<L> {
-      cache = engine.cache
-    }
-    output.setEngine(
+  mutating func update(_ output: Output<ContainerEngine<L>>) {
+    let subviews = LayoutSubviews(items.value.present, direction.value)
+    output.setAlways(
       ContainerEngine(
-        layout: layout.value,
-        subviews: LayoutSubviews(subviews: subviews, layoutDirection: direction.value),
-        cache: cache))
+        layout: layout.value, subviews: subviews,
+        cache: output.hasValue ? output.value.cache : nil))
   }
 }
 
-/// Where the items go. Reads the layout and each item's computer and traits itself: a change of those
-/// that leaves the container's size alone may still move its items.
+/// The size of a container as its layout works it out.
+private struct ContainerComputer<L: Layout>: Rule {
+  typealias Value = LayoutComputer
+
+  let engine: Attribute<ContainerEngine<L>>
+
+  mutating func update(_ output: Output<LayoutComputer>) { output.setEngine(engine.value) }
+}
+
+/// Where the items go. Reads the engine and not its answers: a change that leaves the container's size
+/// alone may still move its items.
 private struct PlacementRule<L: Layout>: Rule {
   typealias Value = Placements
 
-  let layout: Attribute<L>
   let items: Attribute<Items>
-  let computer: Attribute<LayoutComputer>
+  let engine: Attribute<ContainerEngine<L>>
   let geometry: Attribute<ViewGeometry>
   let direction: Attribute<LayoutDirection>
   /// Whoever only moves takes its items along; nobody is asked again. The engine is another when
@@ -290,27 +285,21 @@ private struct PlacementRule<L: Layout>: Rule {
   private var last: (engine: ContainerEngine<L>, geometry: ViewGeometry, places: [ViewGeometry])?
 
   init(
-    layout: Attribute<L>, items: Attribute<Items>, computer: Attribute<LayoutComputer>,
+    items: Attribute<Items>, engine: Attribute<ContainerEngine<L>>,
     geometry: Attribute<ViewGeometry>, direction: Attribute<LayoutDirection>
   ) {
-    self.layout = layout
     self.items = items
-    self.computer = computer
+    self.engine = engine
     self.geometry = geometry
     self.direction = direction
   }
 
   mutating func update(_ output: Output<Placements>) {
-    let items = items.value
-    layout.read()
-    for item in items.present {
-      item.outputs.layout?.read()
-      item.element.traits?.read()
-    }
-    guard let engine = computer.value.engine as? ContainerEngine<L> else { return }
+    let engine = engine.value
     output.set(
       Placements(
-        geometries: places(engine, geometry.value, direction.value), generation: items.generation))
+        geometries: places(engine, geometry.value, direction.value),
+        generation: items.value.generation))
   }
 
   private mutating func places(
@@ -329,20 +318,6 @@ private struct PlacementRule<L: Layout>: Rule {
     let places = engine.place(in: geometry, direction)
     last = (engine, geometry, places)
     return places
-  }
-}
-
-/// An item's own place. One that leaves keeps its last.
-struct ItemGeometry: Rule {
-  typealias Value = ViewGeometry
-
-  let placements: Attribute<Placements>
-  let item: ContainerItem
-
-  mutating func update(_ output: Output<ViewGeometry>) {
-    let all = placements.value.geometries
-    if !item.isLeaving, item.index < all.count { output.set(all[item.index]) }
-    if !output.hasValue { output.set(.zero) }
   }
 }
 

@@ -95,33 +95,69 @@ public struct LayoutSubviews: RandomAccessCollection, Equatable {
   public typealias SubSequence = LayoutSubviews
   public typealias Index = Int
 
-  var subviews: [LayoutSubview]
+  private var members: [Member]
   public var layoutDirection: LayoutDirection
+  private var placement: Placement?
 
-  public var startIndex: Int { subviews.startIndex }
-  public var endIndex: Int { subviews.endIndex }
-  public subscript(index: Int) -> LayoutSubview { subviews[index] }
-  public subscript(bounds: Range<Int>) -> LayoutSubviews {
-    LayoutSubviews(subviews: Array(subviews[bounds]), layoutDirection: layoutDirection)
+  /// What is kept of each.
+  private struct Member: Equatable {
+    let engine: LayoutEngine
+    let item: ContainerItem
+
+    static func == (a: Member, b: Member) -> Bool { a.engine === b.engine && a.item === b.item }
   }
+
+  /// The present views of a container; inside a rule, with a dependency on what layouts ask of them.
+  init(_ items: [ContainerItem], _ direction: LayoutDirection) {
+    members = items.map {
+      $0.element.traits?.read()
+      return Member(engine: Attribute.engine($0.outputs.layout), item: $0)
+    }
+    layoutDirection = direction
+  }
+
+  private func with(_ members: [Member]) -> LayoutSubviews {
+    var copy = self
+    copy.members = members
+    return copy
+  }
+
+  public var startIndex: Int { members.startIndex }
+  public var endIndex: Int { members.endIndex }
+  public subscript(index: Int) -> LayoutSubview {
+    LayoutSubview(engine: members[index].engine, item: members[index].item, placement: placement)
+  }
+  public subscript(bounds: Range<Int>) -> LayoutSubviews { with(Array(members[bounds])) }
   public subscript<S: Sequence>(indices: S) -> LayoutSubviews where S.Element == Int {
-    LayoutSubviews(subviews: indices.map { subviews[$0] }, layoutDirection: layoutDirection)
+    with(indices.map { members[$0] })
   }
 
   func placing(into placement: Placement) -> LayoutSubviews {
     var copy = self
-    for index in copy.subviews.indices { copy.subviews[index].placement = placement }
+    copy.placement = placement
     return copy
+  }
+
+  public static func == (a: LayoutSubviews, b: LayoutSubviews) -> Bool {
+    a.members == b.members && a.layoutDirection == b.layoutDirection
   }
 }
 
 /// A proxy that represents one subview of a layout.
 public struct LayoutSubview: Equatable {
   let engine: LayoutEngine
-  let traits: ViewTraits
-  let row: ListRow?
-  let index: Int
-  var placement: Placement?
+  private let item: ContainerItem
+  private let placement: Placement?
+
+  fileprivate init(engine: LayoutEngine, item: ContainerItem, placement: Placement?) {
+    self.engine = engine
+    self.item = item
+    self.placement = placement
+  }
+
+  var traits: ViewTraits { item.element.traits?.lastValue ?? .none }
+  var row: ListRow? { item.element.place.row }
+  private var index: Int { item.index }
 
   public var priority: Double { engine.priority }
   public var spacing: ViewSpacing { engine.spacing() }
@@ -154,7 +190,7 @@ public struct LayoutSubview: Equatable {
   }
 
   public static func == (lhs: LayoutSubview, rhs: LayoutSubview) -> Bool {
-    lhs.engine === rhs.engine && lhs.index == rhs.index
+    lhs.engine === rhs.engine && lhs.item === rhs.item
   }
 }
 

@@ -28,71 +28,102 @@ class LayoutEngine {
   }
 }
 
-/// A view's layout as its parent sees it: an engine, and every answer that was given.
+/// What a computer asks about one view: an engine, or a value with the answers of one, which then lies
+/// in the computer itself.
+protocol LayoutAnswers {
+  var name: String { get }
+  var priority: Double { get }
+  mutating func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize
+  func spacing() -> ViewSpacing
+  mutating func explicitAlignment(_ key: AlignmentKey, in size: ViewSize) -> CGFloat?
+  func mayHaveGuides(along axis: Axis) -> Bool
+}
+
+extension LayoutAnswers {
+  var priority: Double { 0 }
+}
+
+extension LayoutEngine: LayoutAnswers {}
+
+/// A view's layout as its parent sees it: every answer that was given. Who answers is in `Computer`.
 ///
-/// When the view changes, its computer takes the new engine and asks it the old questions again. If
+/// When the view changes, its computer takes the new answers and asks the old questions again. If
 /// all answers are as before, nobody above has to know: that is how a change goes up only as far as
 /// sizes really change.
-final class LayoutComputer: LayoutEngine {
-  private(set) var engine: LayoutEngine
-  /// The questions that were asked since the answers last changed: the first two here, as most views
-  /// are asked no more, and the others, the newest last.
-  private var first = SizeAnswer.none
-  private var second = SizeAnswer.none
-  private var sizes: [SizeAnswer] = []
-  private var guides: [(key: AlignmentKey, size: ViewSize, value: CGFloat?)] = []
-  private var knownSpacing: ViewSpacing?
-  private var hasToldPriority = false
-  /// The axes along which it was told that there are no guides.
-  private var lacksGuides: Axis.Set = []
-  /// More was asked than is remembered: a new engine must be taken for different.
-  private var forgot = false
+class LayoutComputer: LayoutEngine {
+  /// The first questions that were asked since the answers last changed, and the answer to them. Most
+  /// views are asked no more, and answer the same to both.
+  private final var first = RoundProposal.unspecified
+  private final var second = RoundProposal.unspecified
+  private final var size = CGSize.zero
+  /// Made when there is something to keep in it.
+  private final var rest: Rest?
+  private final var told: Told = []
 
-  /// A proposal and what was answered.
-  private struct SizeAnswer {
-    let proposal: PackedProposal
-    let size: CGSize
+  private struct Told: OptionSet {
+    var rawValue: UInt8
+    static var first: Told { Told(rawValue: 1) }
+    static var second: Told { Told(rawValue: 2) }
+    static var priority: Told { Told(rawValue: 4) }
+    /// That there are no guides along an axis.
+    static var noHorizontalGuides: Told { Told(rawValue: 8) }
+    static var noVerticalGuides: Told { Told(rawValue: 16) }
 
-    init(_ proposal: PackedProposal, _ size: CGSize) {
-      self.proposal = proposal
-      self.size = size
+    static func noGuides(along axis: Axis) -> Told {
+      axis == .horizontal ? noHorizontalGuides : noVerticalGuides
     }
-
-    /// What was not asked. No view answers a NaN.
-    static var none: SizeAnswer {
-      SizeAnswer(PackedProposal(.unspecified), CGSize(width: CGFloat.nan, height: .nan))
-    }
-
-    var isNone: Bool { size.width.isNaN }
   }
 
-  private func known(_ proposal: ProposedViewSize) -> CGSize? {
+  /// What few views are asked.
+  private final class Rest {
+    /// The other questions, the newest last.
+    var sizes: [(proposal: PackedProposal, size: CGSize)] = []
+    var guides: [(key: AlignmentKey, size: ViewSize, value: CGFloat?)] = []
+    var spacing: ViewSpacing?
+    /// More was asked than is remembered: new answers must be taken for different.
+    var forgot = false
+  }
+
+  private final func known(_ proposal: ProposedViewSize) -> CGSize? {
+    if let round = RoundProposal(proposal) {
+      if told.contains(.first), first == round { return size }
+      if told.contains(.second), second == round { return size }
+    }
+    guard let rest, !rest.sizes.isEmpty else { return nil }
     let proposal = PackedProposal(proposal)
-    if first.proposal == proposal { return first.isNone ? nil : first.size }
-    if second.proposal == proposal, !second.isNone { return second.size }
-    return sizes.isEmpty ? nil : sizes.last { $0.proposal == proposal }?.size
+    return rest.sizes.last { $0.proposal == proposal }?.size
   }
 
-  private func remember(_ answer: SizeAnswer) {
-    if first.isNone {
-      first = answer
-    } else if second.isNone {
-      second = answer
+  private final func remember(_ proposal: ProposedViewSize, _ answer: CGSize) {
+    let round = RoundProposal(proposal)
+    if let round, !told.contains(.first) {
+      first = round
+      size = answer
+      told.insert(.first)
+    } else if let round, !told.contains(.second), size == answer {
+      second = round
+      told.insert(.second)
     } else {
-      if sizes.count == Self.memory - 2 {
-        sizes.removeFirst()
-        forgot = true
+      let rest = makeRest()
+      if rest.sizes.count == Self.memory - 2 {
+        rest.sizes.removeFirst()
+        rest.forgot = true
       }
-      sizes.append(answer)
+      rest.sizes.append((PackedProposal(proposal), answer))
     }
+  }
+
+  private final func makeRest() -> Rest {
+    if let rest { return rest }
+    let made = Rest()
+    rest = made
+    return made
   }
 
   /// A stack asks each child up to three questions along its axis, and stacks in stacks multiply them
   /// on each axis: enough for half a dozen of each direction. One question too many, and a change
   /// can no longer be seen to change nothing.
   static let memory = 64
-
-  init(_ engine: LayoutEngine) { self.engine = engine }
 
   /// Whether remembered answers are asked again, to see that they hold: in builds with assertions.
   static let checksAnswers: Bool = {
@@ -105,75 +136,121 @@ final class LayoutComputer: LayoutEngine {
     return checks
   }()
 
-  override var name: String { engine.name }
+  // MARK: Who answers
 
-  override func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+  /// Answers without memory.
+  fileprivate func answer(_ proposal: ProposedViewSize) -> CGSize { .zero }
+  fileprivate var answeredPriority: Double { 0 }
+  fileprivate func answeredSpacing() -> ViewSpacing { .standard }
+  fileprivate func answersGuides(along axis: Axis) -> Bool { true }
+  fileprivate func answeredAlignment(_ key: AlignmentKey, in size: ViewSize) -> CGFloat? { nil }
+
+  // MARK: Answers
+
+  override final func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
     if let known = known(proposal) {
       assert(check(known, proposal))
       return known
     }
-    let size = sane(engine.sizeThatFits(proposal), proposal)
-    remember(SizeAnswer(PackedProposal(proposal), size))
+    let size = sane(answer(proposal), proposal)
+    remember(proposal, size)
     return size
   }
 
-  override var priority: Double {
-    hasToldPriority = true
-    return engine.priority
+  override final var priority: Double {
+    told.insert(.priority)
+    return answeredPriority
   }
 
-  override func spacing() -> ViewSpacing {
-    if let knownSpacing { return knownSpacing }
-    let spacing = engine.spacing()
-    knownSpacing = spacing
+  override final func spacing() -> ViewSpacing {
+    if let known = rest?.spacing { return known }
+    let spacing = answeredSpacing()
+    makeRest().spacing = spacing
     return spacing
   }
 
-  override func mayHaveGuides(along axis: Axis) -> Bool {
-    if lacksGuides.contains(axis) { return false }
-    let may = engine.mayHaveGuides(along: axis)
-    if !may { lacksGuides.formUnion(axis == .horizontal ? .horizontal : .vertical) }
+  override final func mayHaveGuides(along axis: Axis) -> Bool {
+    if told.contains(.noGuides(along: axis)) { return false }
+    let may = answersGuides(along: axis)
+    if !may { told.insert(.noGuides(along: axis)) }
     return may
   }
 
-  override func explicitAlignment(_ key: AlignmentKey, in size: ViewSize) -> CGFloat? {
+  override final func explicitAlignment(_ key: AlignmentKey, in size: ViewSize) -> CGFloat? {
     guard mayHaveGuides(along: key.axis) else { return nil }
-    if let known = guides.last(where: { $0.key == key && $0.size == size }) { return known.value }
-    let value = engine.explicitAlignment(key, in: size)
-    if guides.count == Self.memory {
-      guides.removeFirst()
-      forgot = true
+    if let known = rest?.guides.last(where: { $0.key == key && $0.size == size }) {
+      return known.value
     }
-    guides.append((key, size, value))
+    let value = answeredAlignment(key, in: size)
+    let rest = makeRest()
+    if rest.guides.count == Self.memory {
+      rest.guides.removeFirst()
+      rest.forgot = true
+    }
+    rest.guides.append((key, size, value))
     return value
   }
 
   /// A length that nobody can work with is 0, and the view that answered it is named.
-  private func sane(_ size: CGSize, _ proposal: ProposedViewSize) -> CGSize {
+  private final func sane(_ size: CGSize, _ proposal: ProposedViewSize) -> CGSize {
     if size.width >= 0, size.height >= 0 { return size }
     Warning.once(
-      "\(engine.name) answered \(size.width) × \(size.height) to the proposal \(proposal); lengths "
+      "\(name) answered \(size.width) × \(size.height) to the proposal \(proposal); lengths "
         + "of 0 or more are expected. NaN and negative lengths are taken as 0.")
     return size.sane
   }
 
-  /// Takes a new engine; false when something may be answered otherwise than before. A computer that
-  /// says false is replaced by a new one.
-  func absorb(_ new: LayoutEngine) -> Bool {
-    guard !forgot else { return false }
-    func holds(_ answer: SizeAnswer) -> Bool {
-      answer.isNone || new.sizeThatFits(answer.proposal.proposal).sane == answer.size
-    }
-    guard holds(first), holds(second), sizes.allSatisfy({ holds($0) }) else { return false }
-    for axis in Axis.allCases where lacksGuides.contains(axis) && new.mayHaveGuides(along: axis) {
+  /// Whether all that was answered by one is answered by another.
+  fileprivate final func holds<Answers: LayoutAnswers>(
+    of old: Answers, for new: inout Answers
+  ) -> Bool {
+    if let rest, rest.forgot { return false }
+    if told.contains(.first), new.sizeThatFits(first.proposal).sane != size { return false }
+    if told.contains(.second), new.sizeThatFits(second.proposal).sane != size { return false }
+    for axis in Axis.allCases
+    where told.contains(.noGuides(along: axis)) && new.mayHaveGuides(along: axis) {
       return false
     }
-    for (key, size, value) in guides where new.explicitAlignment(key, in: size) != value {
+    if told.contains(.priority), old.priority != new.priority { return false }
+    guard let rest else { return true }
+    for (proposal, size) in rest.sizes
+    where new.sizeThatFits(proposal.proposal).sane != size {
       return false
     }
-    if hasToldPriority, engine.priority != new.priority { return false }
-    if let knownSpacing, knownSpacing != new.spacing() { return false }
-    engine = new
+    for (key, size, value) in rest.guides where new.explicitAlignment(key, in: size) != value {
+      return false
+    }
+    if let spacing = rest.spacing, spacing != new.spacing() { return false }
+    return true
+  }
+}
+
+/// A view's layout, with who answers.
+final class Computer<Answers: LayoutAnswers>: LayoutComputer {
+  var answers: Answers
+
+  init(_ answers: Answers) { self.answers = answers }
+
+  override var name: String { answers.name }
+
+  fileprivate override func answer(_ proposal: ProposedViewSize) -> CGSize {
+    answers.sizeThatFits(proposal)
+  }
+  fileprivate override var answeredPriority: Double { answers.priority }
+  fileprivate override func answeredSpacing() -> ViewSpacing { answers.spacing() }
+  fileprivate override func answersGuides(along axis: Axis) -> Bool {
+    answers.mayHaveGuides(along: axis)
+  }
+  fileprivate override func answeredAlignment(_ key: AlignmentKey, in size: ViewSize) -> CGFloat? {
+    answers.explicitAlignment(key, in: size)
+  }
+
+  /// Takes new answers; false when some are others than before. A computer that says false is replaced
+  /// by a new one.
+  func absorb(_ new: Answers) -> Bool {
+    var new = new
+    guard holds(of: answers, for: &new) else { return false }
+    answers = new
     return true
   }
 }
@@ -199,11 +276,11 @@ extension LayoutComputer {
       Self.isChecking = false
       (LayoutCounter.measures, LayoutCounter.placements) = counts
     }
-    let fresh = engine.sizeThatFits(proposal).sane
+    let fresh = answer(proposal).sane
     guard fresh != size else { return true }
     Self.disagreements += 1
     Warning.once(
-      "\(engine.name) answered \(fresh) to the proposal \(proposal), and \(size) before, although "
+      "\(name) answered \(fresh) to the proposal \(proposal), and \(size) before, although "
         + "nothing that it may depend on has changed. The first answer is kept. A layout must be a "
         + "function of its fields, its subviews and the proposal.")
     return true
@@ -212,9 +289,9 @@ extension LayoutComputer {
 
 extension Output where Value == LayoutComputer {
   /// Wakes the parent only if it would be told something new.
-  func setEngine(_ engine: LayoutEngine) {
-    if hasValue, value.absorb(engine) { return }
-    setAlways(LayoutComputer(engine))
+  func setEngine<Answers: LayoutAnswers>(_ answers: Answers) {
+    if hasValue, let known = value as? Computer<Answers>, known.absorb(answers) { return }
+    setAlways(Computer(answers))
   }
 }
 
@@ -230,10 +307,10 @@ extension LayoutEngine {
 }
 
 /// The layout of a leaf, a function of a value.
-struct LeafLayout<Source>: Rule {
+struct LeafLayout<Source, Engine: LayoutEngine>: Rule {
   typealias Value = LayoutComputer
   let source: Attribute<Source>
-  let make: (Source) -> LayoutEngine
+  let make: (Source) -> Engine
 
   mutating func update(_ output: Output<LayoutComputer>) {
     output.setEngine(make(source.value))

@@ -150,6 +150,40 @@ struct PackedProposal: Equatable {
   }
 }
 
+/// A proposal of lengths that need no more than the digits of a `Float`, as nearly all do.
+struct RoundProposal: Equatable {
+  private let width: Float
+  private let height: Float
+
+  /// Nil when something would be lost.
+  init?(_ proposal: ProposedViewSize) {
+    guard let width = Self.code(proposal.width), let height = Self.code(proposal.height) else {
+      return nil
+    }
+    self.width = width
+    self.height = height
+  }
+
+  static var unspecified: RoundProposal { RoundProposal(.unspecified)! }
+
+  var proposal: ProposedViewSize {
+    ProposedViewSize(width: Self.length(width), height: Self.length(height))
+  }
+
+  private static func code(_ length: CGFloat?) -> Float? {
+    guard let length else { return .nan }
+    let code = Float(length)
+    return CGFloat(code) == length ? code : nil
+  }
+
+  private static func length(_ code: Float) -> CGFloat? { code.isNaN ? nil : CGFloat(code) }
+
+  static func == (a: RoundProposal, b: RoundProposal) -> Bool {
+    (a.width == b.width || a.width.isNaN && b.width.isNaN)
+      && (a.height == b.height || a.height.isNaN && b.height.isNaN)
+  }
+}
+
 /// Where a view stands: its origin in the coordinates of the nearest geometry root, its size, and the
 /// proposal that produced the size (facts: layout 1.4).
 package struct ViewGeometry: Equatable {

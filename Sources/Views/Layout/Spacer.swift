@@ -75,7 +75,7 @@ extension Divider: _PrimitiveView {
       view: _GraphValue(line), inputs: inputs)
     let axis = inputs.stackAxis
     outputs.layout = graph.rule(
-      LeafLayout(source: inputs.environment) { environment in
+      LeafLayout(source: inputs.environment) { environment -> DividerEngine in
         DividerEngine(
           thickness: environment.dynamicTypeSize.isAccessibilitySize ? 1 : environment.pixelLength,
           isVertical: axis.value == .horizontal)

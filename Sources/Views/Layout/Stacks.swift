@@ -327,7 +327,7 @@ private func makeStack<Stack, L: Layout, Content: View>(
   let content = stack.view(
     at: MemoryLayout<Content>.offset(after: L.self), as: Content.self, in: inputs.graph)
   let list = Content._makeViewList(view: content, inputs: _ListInputs(base: inputs.base))
-  if case .fixed(let elements) = list.storage, elements.count == 1 {
+  if let elements = list.fixedElements, elements.count == 1 {
     var place = inputs
     place.stackAxis = .fixed(L.layoutProperties.stackOrientation)
     place.implicitContainer = .vertical

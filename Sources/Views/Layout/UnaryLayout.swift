@@ -21,6 +21,7 @@ extension _UnaryLayout {
   nonisolated static var keepsPriority: Bool { false }
 
   public nonisolated static var _isTransparent: Bool { true }
+  public nonisolated static var _isPlain: Bool { true }
 
   public nonisolated static func _makeView(
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
@@ -30,14 +31,14 @@ extension _UnaryLayout {
     var place = inputs
     let placement = graph.rule(
       UnaryPlacement<Self>(
-        modifier: modifier.reading, geometry: inputs.geometry,
-        direction: place.base.layoutDirection()))
+        computer: computer, direction: place.base.layoutDirection(),
+        outer: inputs.geometryReading))
     place.geometry = placement
     var outputs = body(place)
     // The child is made after the rules that ask about it.
-    if let child = outputs.layout {
-      graph.update(computer, as: UnaryRule<Self>.self) { $0.child = child }
-      graph.update(placement, as: UnaryPlacement<Self>.self) { $0.child = child }
+    graph.withRule(of: computer, as: UnaryRule<Self>.self) {
+      $0.child = outputs.layout
+      $0.placement = placement
     }
     outputs.layout = computer
     return outputs
@@ -49,66 +50,72 @@ final class UnaryState {
   var child: Attribute<LayoutComputer>?
 }
 
-final class UnaryEngine<M: _UnaryLayout>: LayoutEngine {
-  let modifier: M
+/// How large a modifier's view is with what is in it.
+struct UnaryAnswers<M: _UnaryLayout>: LayoutAnswers {
   let child: LayoutEngine
+  let modifier: M
 
-  init(_ modifier: M, _ child: LayoutEngine) {
-    self.modifier = modifier
-    self.child = child
-  }
+  var name: String { M.name }
 
-  override var name: String { M.name }
-
-  override func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+  func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
     LayoutCounter.measures += 1
     return modifier.sizeThatFits(proposal, child)
   }
-  override var priority: Double { M.keepsPriority ? child.priority : 0 }
-  override func spacing() -> ViewSpacing { modifier.spacing(child) }
-  override func mayHaveGuides(along axis: Axis) -> Bool { child.mayHaveGuides(along: axis) }
+  var priority: Double { M.keepsPriority ? child.priority : 0 }
+  func spacing() -> ViewSpacing { modifier.spacing(child) }
+  func mayHaveGuides(along axis: Axis) -> Bool { child.mayHaveGuides(along: axis) }
 
   /// A child's own value, shifted by where the child stands (facts: layout 15.3).
-  override func explicitAlignment(_ key: AlignmentKey, in size: ViewSize) -> CGFloat? {
+  func explicitAlignment(_ key: AlignmentKey, in size: ViewSize) -> CGFloat? {
     let place = modifier.place(child, in: size.size, size.proposal)
     let childSize = ViewSize(child.sizeThatFits(place.proposal), proposal: place.proposal)
     return child.explicitAlignment(key, in: childSize).map { $0 + place.origin[key.axis] }
   }
 }
 
+/// Who lays it out is woken when it takes other room, what is in it whenever anything is otherwise.
 private struct UnaryRule<M: _UnaryLayout>: Rule {
   typealias Value = LayoutComputer
   let modifier: FieldReading<M>
   var child: Attribute<LayoutComputer>?
+  var placement: Attribute<ViewGeometry>?
 
   mutating func update(_ output: Output<LayoutComputer>) {
     let (modifier, child) = (modifier.value, Attribute.engine(child))
-    if output.hasValue, let known = output.value.engine as? UnaryEngine<M>, known.child === child,
-      ValueComparison.areEqual(known.modifier, modifier)
-    {
-      return
+    guard output.hasValue else {
+      return output.setEngine(UnaryAnswers(child: child, modifier: modifier))
     }
-    output.setEngine(UnaryEngine(modifier, child))
+    let known = output.value.unary(M.self)
+    if known.child === child, ValueComparison.areEqual(known.modifier, modifier) { return }
+    output.setEngine(UnaryAnswers(child: child, modifier: modifier))
+    if let placement { placement.place.graph.invalidate(placement) }
+  }
+}
+
+extension LayoutComputer {
+  /// Of a modifier that lays out one view.
+  fileprivate func unary<M>(_: M.Type) -> UnaryAnswers<M> {
+    (self as! Computer<UnaryAnswers<M>>).answers
   }
 }
 
 private struct UnaryPlacement<M: _UnaryLayout>: Rule {
   typealias Value = ViewGeometry
-  let modifier: FieldReading<M>
-  var child: Attribute<LayoutComputer>?
-  let geometry: Attribute<ViewGeometry>
+  let computer: Attribute<LayoutComputer>
   let direction: Attribute<LayoutDirection>
+  let outer: PlaceReading
 
   mutating func update(_ output: Output<ViewGeometry>) {
-    let child = Attribute.engine(child)
-    let outer = geometry.value
-    let place = modifier.value.place(child, in: outer.size, outer.proposal)
-    output.set(
-      ViewGeometry(
-        origin: outer.origin.offset(by: place.origin),
-        size: child.sizeThatFits(place.proposal).finite(in: outer.size, child),
-        proposal: place.proposal
-      ).directed(direction.value, in: outer.frame))
+    let answers = computer.value.unary(M.self)
+    guard let outer = outer.value ?? (output.hasValue ? nil : .zero) else { return }
+    let place = answers.modifier.place(answers.child, in: outer.size, outer.proposal)
+    let geometry = ViewGeometry(
+      origin: outer.origin.offset(by: place.origin),
+      size: answers.child.sizeThatFits(place.proposal).finite(in: outer.size, answers.child),
+      proposal: place.proposal)
+    // What stands in the middle waits for no direction.
+    let isInTheMiddle = geometry == geometry.directed(.rightToLeft, in: outer.frame)
+    output.set(isInTheMiddle ? geometry : geometry.directed(direction.value, in: outer.frame))
   }
 }
 

@@ -29,12 +29,11 @@ struct DeferredForEach<Data: RandomAccessCollection, ID: Hashable, Content: View
 
 /// The elements of a `ForEach`, made on demand.
 final class ForEachPool<Data: RandomAccessCollection, ID: Hashable, Content: View> {
-  typealias Entry = ForEachEntry<Data.Element>
+  typealias Entry = ForEachEntry<Data.Element, ID>
 
   let inputs: _ListInputs
   private let view: Attribute<ForEach<Data, ID, Content>>
-  private let scope: Scope
-  private let owner: ElementID
+  private let source: RowSource
   private var elements: [Data.Element] = []
   private(set) var ids: [ID] = []
   private var places: [ID: Int] = [:]
@@ -52,8 +51,7 @@ final class ForEachPool<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   init(_ view: Attribute<ForEach<Data, ID, Content>>, _ inputs: _ListInputs) {
     self.view = view
     self.inputs = inputs
-    scope = inputs.graph.currentScope
-    owner = inputs.base.host.makeElementID()
+    source = RowSource(inputs)
   }
 
   var count: Int { ids.count }
@@ -85,17 +83,17 @@ final class ForEachPool<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     for (id, entry) in entries {
       if let place = places[id] {
         entry.element = elements[place]
-        entry.row.offset = place
-        entry.refresh()
+        entry.offset = place
+        entry.invalidateContent(of: Content.self, in: inputs.graph)
       } else {
         entries[id] = nil
-        entry.row.isRemoved = true
+        entry.isRemoved = true
         leaving[id] = entry
-        entry.lifetime.drop()
+        entry.drop()
         keepers[id] = nil
       }
     }
-    leaving = leaving.filter { $0.value.lifetime.isAlive }
+    leaving = leaving.filter { $0.value.isAlive }
     if !keepers.isEmpty { keepers = keepers.filter { places[$0.key] != nil } }
     findWidth()
   }
@@ -111,7 +109,7 @@ final class ForEachPool<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   private func findWidth() {
     guard !knowsWidth, !ids.isEmpty else { return }
     knowsWidth = true
-    width = if case .fixed(let fixed) = entry(at: 0).list.storage { fixed.count } else { nil }
+    width = entry(at: 0).list.fixedElements?.count
   }
 
   /// Every element's list, all of them made.
@@ -124,32 +122,20 @@ final class ForEachPool<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   func entry(at index: Int) -> Entry {
     let id = ids[index]
     if let entry = entries[id] { return entry }
-    if let entry = leaving.removeValue(forKey: id), entry.lifetime.isAlive {
-      entry.lifetime.keep()
-      entry.row.isRemoved = false
+    if let entry = leaving.removeValue(forKey: id), entry.isAlive {
+      entry.keep()
+      entry.isRemoved = false
       entries[id] = entry
       return entry
     }
-    let graph = inputs.graph
-    let entry = Entry(
-      element: elements[index],
-      row: ListRow(id: AnyHashable(id), in: owner, outer: inputs.place.row),
-      lifetime: ElementLifetime(in: graph, parent: scope, outer: inputs.lifetime))
-    entry.row.offset = index
-    var inner = inputs
-    inner.lifetime = entry.lifetime
-    inner.place.row = entry.row
-    inner.place.ids.append(AnyHashable(id))
-    inner.base.enter(id: id)
+    let entry = Entry(id, elements[index], of: source, in: inputs.graph)
+    entry.offset = index
+    var inner = entry.inside(inputs)
     let keeper = keepers[id] ?? RowState()
     keepers[id] = keeper
     keeper.release()
     inner.base.rowState = keeper
-    graph.withScope(entry.lifetime.scope) {
-      let content = graph.rule(ForEachContent(entry: entry, view: view, base: inputs.base))
-      entry.refresh = { graph.invalidate(content) }
-      entry.list = Content._makeViewList(view: _GraphValue(content), inputs: inner)
-    }
+    entry.make(view, inner)
     entries[id] = entry
     return entry
   }
@@ -159,7 +145,7 @@ final class ForEachPool<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     for (id, entry) in entries {
       guard let place = places[id], !range.contains(place) else { continue }
       entries[id] = nil
-      entry.lifetime.drop()
+      entry.drop()
     }
   }
 }
@@ -179,11 +165,13 @@ private final class ForEachRun<Data: RandomAccessCollection, ID: Hashable, Conte
   override var section: SectionPlace? { pool.inputs.place.section }
   override func element(at index: Int) -> ViewElement {
     let entry = pool.entry(at: index / width)
-    guard case .fixed(let elements) = entry.list.storage else {
+    switch entry.list.storage {
+    case .one(let element): return element
+    case .fixed(let elements): return elements[index % width]
+    case .changing, .deferred:
       preconditionFailure(
         "The number of views of an element changed, which its type says it cannot.")
     }
-    return elements[index % width]
   }
   override func id(at index: Int) -> AnyHashable? { AnyHashable(pool.ids[index / width]) }
   override func index(of id: AnyHashable) -> Int? { pool.place(of: id).map { $0 * width } }

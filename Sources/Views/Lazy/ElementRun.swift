@@ -114,6 +114,7 @@ extension _ListOutputs {
   /// The list as runs; inside a rule, with a dependency on its change.
   var runs: [ElementRun] {
     switch storage {
+    case .one(let element): [MadeRun([element])]
     case .fixed(let elements): MadeRun.runs(elements)
     case .changing(let attribute): MadeRun.runs(attribute.value)
     case .deferred(let attribute): attribute.value

@@ -386,10 +386,10 @@ private struct LazyItems: Rule {
     let isNew =
       !isFirst && isOther && store.lines.isNew(view) && !element.isCut(in: update)
     let graph = state.inputs.graph
-    let item = ContainerItem(element: element, scope: graph.makeScope(parent: state.scope))
-    graph.withScope(item.scope) {
+    let item = ContainerItem(element, in: state)
+    graph.withScope(item) {
       var place = state.inputs
-      place.geometry = graph.rule(ItemGeometry(placements: state.placements, item: item))
+      place.enter(item, at: state.placements)
       place.stackAxis = state.axis
       place.implicitContainer = .vertical
       let transition = ItemTransition(
@@ -432,7 +432,7 @@ extension ListPlace {
     var row = self.row
     while let one = row {
       if one.isRemoved { return true }
-      row = one.outer
+      row = one.outerRow
     }
     return false
   }

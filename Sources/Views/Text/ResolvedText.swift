@@ -92,7 +92,7 @@ struct ResolvedText: Equatable {
   }
 
   static func == (a: ResolvedText, b: ResolvedText) -> Bool {
-    a.words == b.words && a.look == b.look
+    a.words == b.words && (a.look === b.look || a.look == b.look)
   }
 }
 

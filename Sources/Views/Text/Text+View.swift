@@ -7,33 +7,42 @@ import VivaceTypography
 extension Text: _PrimitiveView {
   public typealias Body = Never
   public nonisolated static var _isTransparent: Bool { true }
+  public nonisolated static var _isPlain: Bool { true }
 
   public nonisolated static func _makeView(view: _GraphValue<Text>, inputs: _ViewInputs)
     -> _ViewOutputs
   {
     let graph = inputs.graph
-    let resolved = graph.rule(
-      ResolveText(text: view.reading, environment: inputs.environment, host: inputs.host))
     let layout = graph.rule(
-      TextLayoutRule(text: resolved, scale: inputs.host.displayScaleAttribute))
-    let display = graph.rule(TextDisplay(text: resolved, layout: layout, inputs: inputs))
-    let outputs = _ViewOutputs(
-      layout: layout,
-      display: display,
-      responders: graph.rule(TextResponders(text: resolved, display: display, inputs: inputs)))
-    return inputs.isTextSelectable ? outputs.selectable(resolved, inputs) : outputs
+      TextLayout(text: view.reading, environment: inputs.environment, host: inputs.host))
+    let display = graph.rule(TextDisplay(layout: layout, inputs: inputs))
+    graph.withRule(of: layout, as: TextLayout.self) { $0.display = display }
+    let outputs = _ViewOutputs(layout: layout, text: display)
+    guard inputs.isTextSelectable else { return outputs }
+    return outputs.selectable(graph.rule(ShownText(layout: layout, display: display)), inputs)
   }
 }
 
-/// Finds a text's words and looks in the environment. A text that tells the time is written again at
-/// the instants at which it reads otherwise, and at no others.
-private struct ResolveText: Rule {
-  typealias Value = ResolvedText
+/// Finds a text's words and looks in the environment, and measures it. A text that tells the time is
+/// written again at the instants at which it reads otherwise, and at no others.
+///
+/// Who lays it out is woken when it takes other room, who draws it whenever it reads otherwise.
+private struct TextLayout: Rule {
+  typealias Value = LayoutComputer
   let text: FieldReading<Text>
   let environment: Attribute<EnvironmentValues>
   unowned(unsafe) let host: ViewHost
+  /// What is drawn.
+  fileprivate var display: Attribute<DisplayList>?
+  private var known = Known.nothing
+
   /// What was resolved last, unless that reads otherwise at another time.
-  private var known: (text: Text, environment: EnvironmentValues)?
+  private enum Known {
+    case nothing
+    /// A string and no more, which is in what came of it.
+    case plain(EnvironmentValues)
+    indirect case other(Text, EnvironmentValues)
+  }
 
   init(
     text: FieldReading<Text>, environment: Attribute<EnvironmentValues>, host: ViewHost
@@ -43,48 +52,86 @@ private struct ResolveText: Rule {
     self.host = host
   }
 
-  mutating func update(_ output: Output<ResolvedText>) {
+  mutating func update(_ output: Output<LayoutComputer>) {
     let (text, environment) = (text.value, environment.value)
-    if let known, known.environment.isSame(as: environment), known.text == text { return }
+    let pixel = 1 / host.displayScaleAttribute.value
+    let old = output.hasValue ? output.value.measuredText.answers : nil
+    let resolved: ResolvedText
+    if let old, isKnown(text, environment, old.text) {
+      resolved = old.text
+    } else {
+      resolved = resolve(text, environment)
+    }
+    if let old, old.pixel == pixel, old.text == resolved { return }
+    output.setEngine(TextEngine(resolved, pixel: pixel))
+    if old != nil, let display { host.graph.invalidate(display) }
+  }
+
+  /// Whether the same would come of a text as last time.
+  private func isKnown(
+    _ text: Text, _ environment: EnvironmentValues, _ resolved: ResolvedText
+  ) -> Bool {
+    switch known {
+    case .nothing: false
+    case .plain(let known):
+      known.isSame(as: environment) && text.plainString == resolved.string
+    case .other(let words, let known): known.isSame(as: environment) && words == text
+    }
+  }
+
+  private mutating func resolve(_ text: Text, _ environment: EnvironmentValues) -> ResolvedText {
     var resolver = TextResolver(environment: environment) { [host] in host.date }
     resolver.add(text)
-    known = resolver.context == nil && resolver.pictures.isEmpty ? (text, environment) : nil
+    if resolver.context != nil || !resolver.pictures.isEmpty {
+      known = .nothing
+    } else {
+      known = text.plainString != nil ? .plain(environment) : .other(text, environment)
+    }
     if let instant = resolver.context?.nextChange { host.tick(at: instant) }
     var resolved = resolver.resolved
     if environment.isRedacted { resolved.redaction = environment.redactionStyle }
-    output.set(resolved.sharing(&host.textLooks))
+    return resolved.sharing(&host.textLooks)
   }
 }
 
-private struct TextLayoutRule: Rule {
-  typealias Value = LayoutComputer
-  let text: Attribute<ResolvedText>
-  let scale: Attribute<CGFloat>
+extension LayoutComputer {
+  /// Of a text: what was measured.
+  var measuredText: Computer<TextEngine> { self as! Computer<TextEngine> }
+}
 
-  mutating func update(_ output: Output<LayoutComputer>) {
-    output.setEngine(TextEngine(text.value, pixel: 1 / scale.value))
+/// The text that is drawn, for those who read it.
+private struct ShownText: Rule {
+  typealias Value = ResolvedText
+  let layout: Attribute<LayoutComputer>
+  let display: Attribute<DisplayList>
+
+  mutating func update(_ output: Output<ResolvedText>) {
+    display.read()
+    output.set(layout.silentValue.measuredText.answers.text)
   }
 }
 
 private struct TextDisplay: Rule {
   typealias Value = DisplayList
-  let text: Attribute<ResolvedText>
   let layout: Attribute<LayoutComputer>
   let geometry: Attribute<ViewGeometry>
   let base: _InputBase
+  // Fills the padding of what is before it.
+  private var version: UInt32 = 0
   let identity: UInt64
   private var frame = FrameMover()
-  /// The colour of the foreground, which is nearly always the only one.
-  private var color = PaintMover()
   private var change = TextChange()
+  /// What was shown last in a colour that has not moved so far.
+  private var look: ResolvedLook?
   /// Made for the first text that has some of it.
-  private var extras: Extras?
-  private var version: UInt64 = 0
+  fileprivate private(set) var extras: Extras?
 
   /// What most texts have nothing of.
-  private final class Extras {
-    /// Of the paints after the first.
+  fileprivate final class Extras {
+    /// Of all paints, once there are several or one has moved.
     var colors: [PaintMover] = []
+    /// Made when somebody asks where the text is.
+    var responders: Attribute<ResponderList>?
     var redaction = PaintMover()
     var groups = StyleGroups()
     var pictures: [Int: TextPictureDisplay] = [:]
@@ -92,17 +139,14 @@ private struct TextDisplay: Rule {
     var backgroundIdentity: UInt64?
   }
 
-  init(
-    text: Attribute<ResolvedText>, layout: Attribute<LayoutComputer>, inputs: _ViewInputs
-  ) {
-    self.text = text
+  init(layout: Attribute<LayoutComputer>, inputs: _ViewInputs) {
     self.layout = layout
     geometry = inputs.geometry
     base = inputs.base
     identity = base.host.makeIdentity()
   }
 
-  private mutating func makeExtras() -> Extras {
+  fileprivate mutating func makeExtras() -> Extras {
     if let extras { return extras }
     let made = Extras()
     extras = made
@@ -110,34 +154,39 @@ private struct TextDisplay: Rule {
   }
 
   mutating func update(_ output: Output<DisplayList>) {
-    let text = text.value
-    let geometry = geometry.value
-    let frame = frame.update(geometry, base, of: text.recordedName)
-    guard !text.isEmpty else { return output.setList(DisplayList()) }
     // What was measured is what is drawn.
-    let engine = layout.silentValue.engine as! TextEngine
+    let measured = layout.value.measuredText
+    let text = measured.answers.text
+    let geometry = geometry.value
+    let frame = frame.update(
+      geometry, base, pixel: measured.answers.pixel, of: text.recordedName)
+    guard !text.isEmpty else { return output.setList(DisplayList()) }
     if let redaction = text.redaction {
       version += 1
       base.host.work.items += 1
-      let block = engine.block(in: geometry.proposal)
+      let block = measured.answers.block(in: geometry.proposal)
       let paint = makeExtras().redaction.update(redaction, base, of: text.recordedName)
       let blocks = DisplayItem(
-        identity: identity, version: version,
+        identity: identity, version: UInt64(version),
         content: RedactionBlocks.content(
           RedactionBlocks.outline(of: block), paint, frame: frame))
       return output.setAlways(DisplayList([blocks]))
     }
     let paints = paints(of: text)
-    let block = engine.block(in: geometry.proposal)
+    let block = measured.answers.block(in: geometry.proposal)
     version += 1
     base.host.work.items += 1
     // What a style does to what it has painted is done to the whole, if it painted the whole.
     let used = Set(block.runs.map(\.paint))
     let style = text.paints[used.count == 1 ? used.first ?? 0 : 0]
+    let version = UInt64(version)
     let item = DisplayItem(
       identity: identity, version: version, content: .text(block, paints: paints, frame: frame))
     let (attribute, host) = (output.attribute.weak, base.host)
-    let changing = change.items(block, paints, frame, base, version: version) { end in
+    let shown = output.hasValue ? output.value.text(of: identity) : nil
+    let changing = change.items(
+      block, paints, frame, base, version: version, since: shown
+    ) { end in
       host.schedule(at: end) { [unowned host] in host.invalidate(attribute) }
     }
     var items =
@@ -163,22 +212,69 @@ private struct TextDisplay: Rule {
   /// What the runs are painted with; one array for all texts with one look, while nothing moves.
   private mutating func paints(of text: ResolvedText) -> [Paint] {
     let styles = text.paints
-    let rest = styles.count - 1
-    if extras?.colors.count ?? 0 != rest {
-      // Others than before, which have nothing to do with them.
-      color = PaintMover()
-      makeExtras().colors = (0..<rest).map { _ in PaintMover() }
-    }
-    let first = color.update(styles[0], base, of: text.recordedName)
-    if rest == 0 {
-      if case .color(let color) = first, color.shared == nil { return text.look.stillPaints }
-      return [first]
+    if styles.count == 1, extras?.colors.isEmpty ?? true, base.host.recorder == nil,
+      let color = styles[0].plainColor, look == nil || look?.paints[0].plainColor == color
+    {
+      base.transaction.settle()
+      look = text.look
+      return text.look.stillPaints
     }
     let extras = makeExtras()
-    return [first]
-      + (0..<rest).map {
-        extras.colors[$0].update(styles[$0 + 1], base, of: text.recordedName)
+    if extras.colors.count != styles.count {
+      extras.colors = styles.map { _ in PaintMover() }
+      // Others than before have nothing to do with it.
+      if styles.count == 1, let before = look?.paints[0].plainColor {
+        extras.colors[0].rest(at: before)
       }
+    }
+    look = nil
+    let paints = styles.indices.map {
+      extras.colors[$0].update(styles[$0], base, of: text.recordedName)
+    }
+    if paints.count == 1, case .color(let color) = paints[0], color.shared == nil {
+      return text.look.stillPaints
+    }
+    return paints
+  }
+}
+
+extension Attribute<DisplayList> {
+  /// How the text responds that is drawn here.
+  var textResponders: Attribute<ResponderList> {
+    let graph = place.graph
+    return graph.withRule(of: self, as: TextDisplay.self) { rule in
+      if let known = rule.extras?.responders { return known }
+      let made = graph.withScope(of: self) {
+        graph.rule(
+          TextResponders(
+            layout: rule.layout, display: self, geometry: rule.geometry, base: rule.base))
+      }
+      rule.makeExtras().responders = made
+      return made
+    }
+  }
+}
+
+extension Text {
+  /// Its words, when it has nothing but words, as they are.
+  fileprivate var plainString: String? {
+    if case .verbatim(let string) = storage, modifiers.isEmpty { string } else { nil }
+  }
+}
+
+extension DisplayList {
+  /// The text with an identity, at rest.
+  fileprivate func text(of identity: UInt64) -> (block: TextBlock, paints: [Paint])? {
+    for item in items {
+      switch item.content {
+      case .text(let block, let paints, _) where item.identity == identity:
+        return (block, paints)
+      case .group(_, let list):
+        if let found = list.text(of: identity) { return found }
+      default: break
+      }
+    }
+    return nil
   }
 }
 

@@ -2,13 +2,18 @@ import VivaceGeometry
 import VivaceTypography
 
 /// How large a text is (facts: layout 2).
-final class TextEngine: LayoutEngine {
-  private let text: ResolvedText
-  private let pixel: CGFloat
-  /// The text in all the room it wants, which is what most proposals leave it. Kept unless another is
-  /// drawn.
-  private var natural: TextBlock?
-  private var knownRoom: TextRoom?
+struct TextEngine: LayoutAnswers {
+  let text: ResolvedText
+  let pixel: CGFloat
+  private var wanted = Wanted.unknown
+
+  /// The text in all the room it wants, which is what most proposals leave it; when another is drawn,
+  /// only the room is kept.
+  private enum Wanted {
+    case unknown
+    case block(TextBlock)
+    indirect case room(TextRoom)
+  }
 
   init(_ text: ResolvedText, pixel: CGFloat) {
     self.text = text
@@ -29,9 +34,9 @@ final class TextEngine: LayoutEngine {
       height: room(proposal.height))
   }
 
-  override var name: String { "Text(\"\(text.string.prefix(40))\")" }
+  var name: String { "Text(\"\(text.string.prefix(40))\")" }
 
-  override func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+  mutating func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
     LayoutCounter.measures += 1
     if text.isEmpty, text.reservedLines <= 1 { return .zero }
     var size = size(in: proposal)
@@ -40,28 +45,33 @@ final class TextEngine: LayoutEngine {
     return CGSize(width: proposal.width == 0 ? 0 : up(size.width), height: up(size.height))
   }
 
-  private var room: TextRoom {
-    if let knownRoom { return knownRoom }
-    let natural = Self.block(text, .unspecified)
-    self.natural = natural
-    knownRoom = natural.room
-    return natural.room
+  private mutating func room() -> TextRoom {
+    switch wanted {
+    case .unknown: naturalBlock().room
+    case .block(let block): block.room
+    case .room(let room): room
+    }
   }
 
-  private func size(in proposal: ProposedViewSize) -> CGSize {
-    room.fits(width: proposal.width, height: proposal.height)
+  private mutating func naturalBlock() -> TextBlock {
+    if case .block(let block) = wanted { return block }
+    let block = Self.block(text, .unspecified)
+    wanted = .block(block)
+    return block
+  }
+
+  private mutating func size(in proposal: ProposedViewSize) -> CGSize {
+    let room = room()
+    return room.fits(width: proposal.width, height: proposal.height)
       ? room.size : Services.current.typesetter.size(of: Self.request(text, proposal))
   }
 
   /// What is drawn of the text.
-  func block(in proposal: ProposedViewSize) -> TextBlock {
-    guard room.fits(width: proposal.width, height: proposal.height) else {
-      natural = nil
-      return Self.block(text, proposal)
-    }
-    let block = natural ?? Self.block(text, .unspecified)
-    natural = block
-    return block
+  mutating func block(in proposal: ProposedViewSize) -> TextBlock {
+    let room = room()
+    if room.fits(width: proposal.width, height: proposal.height) { return naturalBlock() }
+    wanted = .room(room)
+    return Self.block(text, proposal)
   }
 
   /// The height of as many lines as are reserved.
@@ -76,9 +86,9 @@ final class TextEngine: LayoutEngine {
     return Self.block(lines, .unspecified).size.height
   }
 
-  override func mayHaveGuides(along axis: Axis) -> Bool { axis == .vertical }
+  func mayHaveGuides(along axis: Axis) -> Bool { axis == .vertical }
 
-  override func explicitAlignment(_ key: AlignmentKey, in size: ViewSize) -> CGFloat? {
+  mutating func explicitAlignment(_ key: AlignmentKey, in size: ViewSize) -> CGFloat? {
     guard key.axis == .vertical else { return nil }
     let block = block(in: size.proposal)
     let first = (block.firstBaseline / pixel).rounded() * pixel
@@ -92,7 +102,7 @@ final class TextEngine: LayoutEngine {
   }
 
   /// Facts: layout 5.3.
-  override func spacing() -> ViewSpacing {
+  func spacing() -> ViewSpacing {
     guard let font = text.look.spans.map(\.font).max(by: { $0.size < $1.size }) else {
       return .zero
     }

@@ -6,7 +6,7 @@ import VivaceTypography
 /// How a text answers touches: its links open, the rest is for the gestures around it.
 struct TextResponders: Rule {
   typealias Value = ResponderList
-  let text: Attribute<ResolvedText>
+  let layout: Attribute<LayoutComputer>
   let geometry: Attribute<ViewGeometry>
   let environment: Attribute<EnvironmentValues>
   let display: Attribute<DisplayList>
@@ -15,17 +15,22 @@ struct TextResponders: Rule {
   /// What a link's attachment opens; kept, so that a tap in progress survives a new layout.
   private var attachments: [URL: GestureAttachment] = [:]
 
-  init(text: Attribute<ResolvedText>, display: Attribute<DisplayList>, inputs: _ViewInputs) {
-    self.text = text
-    geometry = inputs.geometry
-    environment = inputs.environment
+  init(
+    layout: Attribute<LayoutComputer>, display: Attribute<DisplayList>,
+    geometry: Attribute<ViewGeometry>, base: _InputBase
+  ) {
+    self.layout = layout
+    self.geometry = geometry
+    environment = base.environment
     self.display = display
-    space = inputs.space
-    scroll = inputs.scroll
+    space = base.space
+    scroll = base.scroll
   }
 
   mutating func update(_ output: Output<ResponderList>) {
-    let text = text.value
+    // Drawn anew whenever the text is another.
+    display.read()
+    let text = layout.silentValue.measuredText.answers.text
     let geometry = geometry.value
     let movement = LeafMovement.of(display.weak)
     var nodes = [

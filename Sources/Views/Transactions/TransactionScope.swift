@@ -9,19 +9,9 @@ import VivaceMotion
 /// What a modifier must follow (did its value change in this update?) is an attribute that readers
 /// are ordered behind: `settle()` first, then `current`.
 class TransactionScope {
-  let outer: TransactionScope?
-  unowned(unsafe) let host: ViewHost
-
-  init(root host: ViewHost) {
-    self.host = host
-    outer = nil
-  }
-
-  /// One in which nothing is changed, as yet.
-  init(_ outer: TransactionScope) {
-    self.outer = outer
-    host = outer.host
-  }
+  /// The one around it. Nil for the root's.
+  var outer: TransactionScope? { nil }
+  var host: ViewHost { preconditionFailure("Every kind of scope knows its host.") }
 
   /// Orders the rule that calls it behind everything that the transaction depends on here.
   func settle() { outer?.settle() }
@@ -37,8 +27,19 @@ class TransactionScope {
   func forget() {}
 }
 
+/// That of the root, in which nothing is changed.
+final class RootScope: TransactionScope {
+  private unowned(unsafe) let root: ViewHost
+
+  init(_ host: ViewHost) { root = host }
+
+  override var host: ViewHost { root }
+}
+
 /// A place at which a modifier, or an insertion, changes the transaction.
 final class EditingScope: TransactionScope {
+  private let around: TransactionScope
+  private unowned(unsafe) let root: ViewHost
   /// Brings what this scope follows up to date and keeps the reader behind it.
   private let follow: (() -> Void)?
   /// Says what it is, for a recorder.
@@ -56,8 +57,12 @@ final class EditingScope: TransactionScope {
     self.trail = trail
     self.follow = follow
     self.edit = edit
-    super.init(outer)
+    around = outer
+    root = outer.host
   }
+
+  override var outer: TransactionScope? { around }
+  override var host: ViewHost { root }
 
   override func settle() {
     if let follow { follow() } else { super.settle() }

@@ -32,22 +32,23 @@ public enum TransitionPhase: Hashable, Sendable {
 /// Most views come with their container and never go, or go with a fade: of those nothing is made
 /// before they go, and their transaction is that of the container.
 final class ItemTransition: TransactionScope {
-  /// Nil for the default, a fade.
-  private let chosen: Chosen?
   private unowned let item: ContainerItem
   private unowned let state: ContainerState
-  private var phaseAttribute: Attribute<TransitionPhase>?
-  private var phase: TransitionPhase
-  private(set) var isOver = false
-  /// Whether nothing of the transition is around the view, so far.
-  private var isBare = false
-  /// The transaction while the view comes or goes.
-  private var edited: EditingScope?
-  private var going: Going?
+  /// Nil as long as there is nothing of it.
+  private var course: Course?
 
-  private final class Chosen {
-    let transition: AnyTransition
-    init(_ transition: AnyTransition) { self.transition = transition }
+  /// What a view needs that has a transition of its own, or comes or goes while somebody looks.
+  private final class Course {
+    /// Nil for the default, a fade.
+    var chosen: AnyTransition?
+    var phaseAttribute: Attribute<TransitionPhase>?
+    /// The transaction while the view comes or goes.
+    var edited: EditingScope?
+    var going: Going?
+    var phase = TransitionPhase.identity
+    var isOver = false
+    /// Whether something of the transition is around the view.
+    var isAround = false
   }
 
   /// What a removal needs.
@@ -62,19 +63,29 @@ final class ItemTransition: TransactionScope {
     }
   }
 
-  private var transition: AnyTransition { chosen?.transition ?? .opacity }
-  private var isExplicit: Bool { chosen != nil }
+  private func makeCourse() -> Course {
+    if let course { return course }
+    let made = Course()
+    course = made
+    return made
+  }
+
+  private var transition: AnyTransition { course?.chosen ?? .opacity }
+  private var isExplicit: Bool { course?.chosen != nil }
+  private var phase: TransitionPhase { course?.phase ?? .identity }
+  var isOver: Bool { course?.isOver ?? false }
   /// Whether the item is being inserted; in the first pass of that nothing animates.
   private var isInserting: Bool { phase == .willAppear }
 
   init(_ chosen: AnyTransition?, of item: ContainerItem, in state: ContainerState, isFirst: Bool) {
-    let reducesMotion =
-      state.inputs.base.environment.lastValue?.accessibilityReduceMotion ?? false
-    self.chosen = chosen.map { Chosen(reducesMotion ? $0.withoutMotion : $0) }
     self.item = item
     self.state = state
-    phase = .identity
-    super.init(state.inputs.base.transaction)
+    super.init()
+    if let chosen {
+      let reducesMotion =
+        state.inputs.base.environment.lastValue?.accessibilityReduceMotion ?? false
+      makeCourse().chosen = reducesMotion ? chosen.withoutMotion : chosen
+    }
     guard !isFirst else { return }
     let outer = state.inputs.base.transaction
     outer.settle()
@@ -86,29 +97,33 @@ final class ItemTransition: TransactionScope {
       animates && (!transaction.disablesAnimations || transaction.animation != nil)
     note(.inserted, isAnimated: isAnimated)
     guard isAnimated else { return }
-    phase = .willAppear
+    makeCourse().phase = .willAppear
     edit()
     host.enqueueContinuation { [weak self] in self?.arrive() }
   }
 
   // MARK: The transaction
 
-  override func current() -> Transaction { edited?.current() ?? super.current() }
-  override var steps: [TransactionStep] { edited?.steps ?? super.steps }
-  override func forget() { edited?.forget() }
+  override var outer: TransactionScope? { state.inputs.base.transaction }
+  override var host: ViewHost { state.inputs.host }
+  override func current() -> Transaction { course?.edited?.current() ?? super.current() }
+  override var steps: [TransactionStep] { course?.edited?.steps ?? super.steps }
+  override func forget() { course?.edited?.forget() }
 
   /// Begins to change the transaction: that of an insertion, or of a removal.
   private func edit() {
-    if edited == nil {
-      edited = EditingScope(outer!, at: state.inputs.base.trail) { [unowned self] transaction in
+    let course = makeCourse()
+    if course.edited == nil {
+      course.edited = EditingScope(outer!, at: state.inputs.base.trail) {
+        [unowned self] transaction in
         disableAnimations(of: &transaction)
-        if let going, going.update == host.updateNumber {
+        if let going = self.course?.going, going.update == host.updateNumber {
           transaction.listeners.append(going.listener)
         }
         return .insertion
       }
     }
-    edited?.forget()
+    course.edited?.forget()
   }
 
   private func disableAnimations(of transaction: inout Transaction) {
@@ -124,9 +139,11 @@ final class ItemTransition: TransactionScope {
   {
     let place = inside(place)
     // A recorder follows what fades from the beginning.
-    isBare =
-      phase == .identity && (transition.isFade || transition.isIdentity) && host.recorder == nil
-    return isBare ? content(place) : transition.make(makePhase(), place, content)
+    if phase == .identity, transition.isFade || transition.isIdentity, host.recorder == nil {
+      return content(place)
+    }
+    makeCourse().isAround = true
+    return transition.make(makePhase(), place, content)
   }
 
   /// The place of what is inside.
@@ -147,18 +164,20 @@ final class ItemTransition: TransactionScope {
   }
 
   private func makePhase() -> Attribute<TransitionPhase> {
-    if let phaseAttribute { return phaseAttribute }
+    let course = makeCourse()
+    if let known = course.phaseAttribute { return known }
     let graph = state.inputs.graph
-    let made = graph.withScope(item.scope) { graph.rule(PhaseRule(transition: self)) }
-    phaseAttribute = made
+    let made = graph.withScope(item) { graph.rule(PhaseRule(transition: self)) }
+    course.phaseAttribute = made
     return made
   }
 
   /// Puts the fade around a view that goes, if it was made without.
   private func makeFade() {
-    guard isBare, transition.isFade else { return }
-    isBare = false
-    state.inputs.graph.withScope(item.scope) {
+    let course = makeCourse()
+    guard !course.isAround, transition.isFade else { return }
+    course.isAround = true
+    state.inputs.graph.withScope(item) {
       var base = state.inputs.base
       base.transaction = self
       item.outputs = Fade.around(item.outputs, makePhase(), base, wasShown: true)
@@ -193,14 +212,15 @@ final class ItemTransition: TransactionScope {
   }
 
   private func arrive() {
-    guard phase == .willAppear, phaseAttribute?.isAlive == true else { return }
+    guard phase == .willAppear, course?.phaseAttribute?.isAlive == true else { return }
     forget()
     go(to: .identity)
   }
 
   private func go(to phase: TransitionPhase) {
-    self.phase = phase
-    if let phaseAttribute { state.inputs.graph.invalidate(phaseAttribute) }
+    let course = makeCourse()
+    course.phase = phase
+    if let phaseAttribute = course.phaseAttribute { state.inputs.graph.invalidate(phaseAttribute) }
   }
 
   /// Begins the removal; false when there is nothing to animate and the view can go at once.
@@ -215,7 +235,7 @@ final class ItemTransition: TransactionScope {
     let host = state.inputs.host
     makeFade()
     let listener = AnimationListener(criteria: .removed) { [weak self] in self?.finish() }
-    going = Going(listener, in: host.updateNumber)
+    makeCourse().going = Going(listener, in: host.updateNumber)
     edit()
     go(to: .didDisappear)
     host.enqueueContinuation { listener.arm() }
@@ -223,16 +243,16 @@ final class ItemTransition: TransactionScope {
   }
 
   private func finish() {
-    guard going != nil, item.isLeaving else { return }
-    isOver = true
-    going = nil
+    guard let course, course.going != nil, item.isLeaving else { return }
+    course.isOver = true
+    course.going = nil
     // The container may go before the change is made.
     state.inputs.host.invalidate(state.items!.weak)
   }
 
   /// The same view, inserted again before it had gone.
   func comeBack() {
-    going = nil
+    course?.going = nil
     forget()
     go(to: .identity)
   }

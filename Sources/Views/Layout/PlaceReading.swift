@@ -1,0 +1,60 @@
+import VivaceAttributeGraph
+import VivaceGeometry
+
+/// Where a view stands: an attribute, or an item of a container, whose place a modifier reads in the
+/// places of all items without an attribute in between.
+enum PlaceReading {
+  case attribute(Attribute<ViewGeometry>)
+  case item(ContainerItem, Attribute<Placements>)
+
+  /// The place; inside a rule, with a dependency on it. Nil for an item that leaves, which keeps its
+  /// last.
+  var value: ViewGeometry? {
+    switch self {
+    case .attribute(let geometry): return geometry.value
+    case .item(let item, let placements):
+      let all = placements.value.geometries
+      return !item.isLeaving && item.index < all.count ? all[item.index] : nil
+    }
+  }
+
+  /// For somebody who keeps the place up to date by reading it, without an attribute if there is none.
+  func kept() -> PlaceReading {
+    guard case .item(let item, _) = self else { return self }
+    if let known = item.geometry { return .attribute(known) }
+    item.isPlaceRead = true
+    return self
+  }
+
+  /// The place as an attribute, which an item keeps. One that is made after a reader has gone without
+  /// is kept up to date even if nobody but events ever asks for it.
+  func attribute(in graph: Graph) -> Attribute<ViewGeometry> {
+    switch self {
+    case .attribute(let geometry): return geometry
+    case .item(let item, let placements):
+      if let known = item.geometry { return known }
+      let made = graph.withScope(item) {
+        let rule = ItemGeometry(placements: placements, item: item)
+        return item.isPlaceRead ? graph.observer(rule) : graph.rule(rule)
+      }
+      item.geometry = made
+      return made
+    }
+  }
+}
+
+/// An item's own place.
+private struct ItemGeometry: Rule {
+  typealias Value = ViewGeometry
+
+  let placements: Attribute<Placements>
+  let item: ContainerItem
+
+  mutating func update(_ output: Output<ViewGeometry>) {
+    if let place = PlaceReading.item(item, placements).value {
+      output.set(place)
+    } else if !output.hasValue {
+      output.set(.zero)
+    }
+  }
+}
