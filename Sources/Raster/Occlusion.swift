@@ -51,12 +51,20 @@ struct Occlusion {
     switch node.content {
     case .shape(let shape):
       guard node.bounds.width > Self.side, node.bounds.height > Self.side, shape.stroke == nil,
-        shape.paint.isOpaque
+        Self.fillsThePlane(shape.paint)
       else { return }
       hide(shape.outline, map: node.map)
     case .group(.geometry):
       for child in node.children { hide(behind: child) }
     case .group, .text, .image: break
+    }
+  }
+
+  /// Whether a paint is opaque wherever it is asked for. Pictures may end, and mix with nothing there.
+  private static func fillsThePlane(_ paint: ResolvedPaint) -> Bool {
+    switch paint {
+    case .color, .gradient: paint.isOpaque
+    case .tile, .mesh: false
     }
   }
 

@@ -54,9 +54,17 @@ struct OcclusionTests {
     let ring = shape(
       .rectangle, rgb(1, 0, 0), box(80, 80, 100, 100), stroke: Stroke(width: Moving(100)))
     #expect(itemsDrawn(small, behind: ring) == 2)
+    let picture = shape(
+      .rectangle, .tile(board, source: box(0, 0, 1, 1), scale: 1), box(80, 80, 100, 100))
+    #expect(itemsDrawn(small, behind: picture) == 2)
     let faint = group(
       .opacity(Moving(0.5)), [shape(.rectangle, rgb(1, 0, 0), box(80, 80, 100, 100))])
     #expect(itemsDrawn(small, behind: faint) == 2)
+  }
+
+  @Test func anOpaqueGradientHides() {
+    let sky = Paint.linearGradient(rainbow, start: .top, end: .bottom)
+    #expect(itemsDrawn(small, behind: shape(.rectangle, sky, box(80, 80, 100, 100))) == 1)
   }
 
   @Test("round corners hide what lies in them alone", arguments: [0, 20, 40, 60, 80, 100])
