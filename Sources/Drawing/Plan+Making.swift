@@ -173,8 +173,7 @@ private struct PlanMaker {
     }
     inner.clip = inner.clip.outset(by: resolved.reach)
     let children = nodes(
-      of: list, place: inner, spare: spare?.children ?? [],
-      isInPlace: spare?.holds(inner) ?? false)
+      of: list, place: inner, spare: spare?.children ?? [], isInPlace: spare?.place == inner)
     let inside = children.reduce(PixelRect.empty) { $0.union($1.bounds) }
     var bounds = inside
     switch resolved {

@@ -82,18 +82,13 @@ package struct Plan: Sendable {
       if case .group(.backdrop) = content { hasBackdrop = true } else { hasBackdrop = looksBelow }
     }
 
-    /// Whether the children of a group that does as much would be in this place.
-    func holds(_ place: Place) -> Bool {
-      map == place.map && clip == place.clip && isScaling == place.isScaling
-        && isMoving == place.isMoving
-    }
+    /// Where it is; of a group, where its children are.
+    var place: Place { Place(map: map, clip: clip, isScaling: isScaling, isMoving: isMoving) }
 
     /// The same place, painted otherwise.
     package func replacing(_ content: Content, children: [Node] = []) -> Node {
       Node(
-        item: item, content: content,
-        place: Place(map: map, clip: clip, isScaling: isScaling, isMoving: isMoving),
-        bounds: bounds, children: children,
+        item: item, content: content, place: place, bounds: bounds, children: children,
         isMoving: isMoving, isAtRest: isAtRest)
     }
   }

@@ -70,7 +70,7 @@ struct Occlusion {
 
   private mutating func hide(_ outline: ResolvedOutline, map: PlaneMap) {
     guard map.isAxisAligned else { return }
-    let (width, height) = (abs(map.affine.a), abs(map.affine.d))
+    let (width, height) = (map.affine.a, map.affine.d)
     switch outline {
     case .rectangle(let rect): hide(rect.applying(map.affine), x: 0, y: 0)
     case .roundedRectangle(let rect, let radii, let stretch, let style):

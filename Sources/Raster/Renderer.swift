@@ -108,8 +108,9 @@ public final class Renderer {
     // What comes before the last thing that hides all of it need not be drawn.
     let covers = parts.map { $0.cover(of: rect) }
     let first = covers.lastIndex { $0 != nil }
-    let isWork = parts.contains { $0.paintsMore(than: Self.leastPaint / parts.count) }
-    inBands(of: rect, onOneThread: !isWork) { painter, band in
+    let share = Self.leastPaint / parts.count
+    inBands(of: rect, onOneThread: !parts.contains { $0.paintsMore(than: share) }) {
+      painter, band in
       let canvas = Canvas(
         pixels: canvas.row(band.x0, band.y0), stride: canvas.stride, rect: band)
       if first == nil {
@@ -132,10 +133,11 @@ public final class Renderer {
 
   /// Calls `body` for each band of `rect`, on several threads when that is worth it.
   func inBands(
-    of rect: PixelRect, onOneThread: Bool = false, _ body: (Painter, PixelRect) -> Void
+    of rect: PixelRect, onOneThread: @autoclosure () -> Bool = false,
+    _ body: (Painter, PixelRect) -> Void
   ) {
     let bands = rect.bands(for: threads)
-    if onOneThread || rect.area < Self.leastArea {
+    if threads == 1 || rect.area < Self.leastArea || onOneThread() {
       for band in bands { body(painters[0], band) }
     } else {
       inTurn(bands.count) { body($0, bands[$1]) }
