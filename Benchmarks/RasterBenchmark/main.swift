@@ -30,7 +30,5 @@ var figures: [Figure] = []
 let chosen = Workload.all.filter { workload in
   names.isEmpty || names.contains { workload.name.hasPrefix($0) }
 }
-for workload in chosen {
-  for threads in [1, 2] { figures += workload.figures(threads: threads) }
-}
+for workload in chosen { figures += workload.figures }
 try Figure.report(figures)

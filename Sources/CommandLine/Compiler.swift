@@ -42,6 +42,8 @@ struct Compiler {
       "-I", workshop.modules, "-L", workshop.libraryFolder, "-lVivace",
       "-Xlinker", "-rpath", "-Xlinker", workshop.libraryFolder,
       "-load-plugin-library", workshop.plugin,
+      // The toolchain's own linker takes half the time of the system's.
+      "-use-ld=lld",
       // So that the framework finds the functions that the source pass adds.
       "-Xlinker", "--export-dynamic",
     ]

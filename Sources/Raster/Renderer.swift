@@ -22,14 +22,17 @@ public struct RenderStatistics: Hashable, Sendable {
 /// A renderer may be used from any thread, but only from one at a time.
 public final class Renderer {
   private let resources: Resources
-  private let threads: Int
-  private var painters: [Painter]
+  private let painters: [Painter]
+  /// Frames that are short enough are drawn by the caller's thread alone.
+  package var isUnhurried = false
 
   public init(glyphs: any GlyphSource, threads: Int = 2) {
     resources = Resources(source: glyphs)
-    self.threads = max(1, threads)
-    painters = (0..<self.threads).map { _ in Painter() }
+    painters = (0..<max(1, threads)).map { _ in Painter() }
   }
+
+  /// How many draw at a time.
+  package var threads: Int { isUnhurried ? 1 : painters.count }
 
   /// Draws `list` as it is at `time`, at `scale` pixels a point, over `background`. Only `region` is
   /// touched when there is one; what is in it becomes what a whole drawing would have there.

@@ -11,6 +11,7 @@ import VivaceRaster
 package final class FramePainter: @unchecked Sendable {
   private let lock = NSLock()
   private let renderer: Renderer
+  private var effort = FrameEffort()
   private var picture = Picture()
   /// What the target holds; nil when it holds nothing of ours, so that all of it is drawn.
   private var shown: (plan: Plan, background: ResolvedColor, scale: CGFloat)?
@@ -51,12 +52,19 @@ package final class FramePainter: @unchecked Sendable {
     lock.withLock { picture.movesUntil > instant }
   }
 
+  /// Tells what frames take.
+  func effort(_ note: (inout FrameEffort) -> Void) {
+    lock.withLock { note(&effort) }
+  }
+
   /// Brings the target, which holds the frame painted last, to an instant. Returns what of it may look
   /// different now.
   package func paint(at instant: Double, into target: PixelBuffer) -> [PixelRect] {
     lock.withLock {
+      renderer.isUnhurried = effort.isUnhurried
       let plan = Plan(
-        picture.list, at: instant, scale: picture.scale, since: shown?.plan)
+        picture.list, at: instant, scale: picture.scale, since: shown?.plan,
+        threads: renderer.threads)
       var repaint = Repaint(region: DirtyRegion(target.bounds))
       if let shown, shown.scale == picture.scale, shown.background == picture.background {
         repaint = plan.repaint(since: shown.plan, on: target.bounds)

@@ -117,6 +117,8 @@ final class StageWindow {
     FrameWatch.watcher?.willMakeFrame(of: host, at: instant)
     makeTurns(until: instant)
     guard !isHidden else { return false }
+    painter.effort { $0.noteTurns(MonotonicClock.now() - now, of: interval) }
+    defer { painter.effort { $0.noteFrame(MonotonicClock.now() - now, of: interval) } }
     return draw(at: instant)
   }
 

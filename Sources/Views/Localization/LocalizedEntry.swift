@@ -57,7 +57,8 @@ extension LocalizedStringKey.Argument {
 extension FormatNumber {
   /// The number by a whole C format, which may have more in it than the number.
   func string(_ format: String, _ locale: Locale) -> String {
-    FormatTemplate(format).pieces.map { piece in
+    if format == "%lld" { return FormatSpecifier.integer.string(self, locale) }
+    return FormatTemplate(format).pieces.map { piece in
       switch piece {
       case .literal(let string): return string
       case .argument(let specifier, _): return specifier.string(self, locale)

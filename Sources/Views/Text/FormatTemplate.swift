@@ -73,6 +73,9 @@ struct FormatSpecifier: Equatable, Sendable {
   var options: String
   var conversion: Character
 
+  /// `%lld`, which integers in literals have.
+  static let integer = FormatSpecifier(kind: .signed, options: "", conversion: "d")
+
   /// The specifier that a string begins with, and where it ends; nil when it is none. Widths and
   /// precisions that would write more than any text holds are none either.
   static func read(_ string: Substring) -> (FormatSpecifier, Substring.Index)? {
@@ -145,6 +148,7 @@ enum FormatNumber: Equatable, Sendable, CustomStringConvertible {
 
   init(_ argument: any CVarArg) {
     switch argument {
+    case let value as Int: self = .signed(Int64(value))
     case let value as Double: self = .floating(value)
     case let value as CGFloat: self = .floating(Double(value))
     case let value as Float: self = .floating(Double(value))

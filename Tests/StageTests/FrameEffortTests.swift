@@ -1,0 +1,49 @@
+import Testing
+
+@testable import VivaceStage
+
+@Suite("How many threads a window's frames are worth")
+struct FrameEffortTests {
+  private let interval = 1.0 / 60
+
+  @Test("the first frame hurries; short ones do not")
+  func shortFrames() {
+    var effort = FrameEffort()
+    #expect(!effort.isUnhurried)
+    effort.noteFrame(0.002, of: interval)
+    #expect(effort.isUnhurried)
+  }
+
+  @Test("what one thread takes twice as long for keeps the answer")
+  func keepsTheAnswer() {
+    for share in stride(from: 0.01, through: 0.39, by: 0.01) {
+      var effort = FrameEffort()
+      effort.noteFrame(share * interval, of: interval)
+      #expect(effort.isUnhurried)
+      effort.noteFrame(2 * share * interval, of: interval)
+      #expect(effort.isUnhurried, "\(share) of the interval")
+    }
+  }
+
+  @Test("frames that fill their time get another thread, as long as they do")
+  func longFrames() {
+    var effort = FrameEffort()
+    effort.noteFrame(0.001, of: interval)
+    effort.noteFrame(0.014, of: interval)
+    #expect(!effort.isUnhurried)
+    effort.noteFrame(0.007, of: interval)
+    #expect(!effort.isUnhurried)
+    effort.noteFrame(0.006, of: interval)
+    #expect(effort.isUnhurried)
+  }
+
+  @Test("a frame that is late after its turns hurries")
+  func lateFrame() {
+    var effort = FrameEffort()
+    effort.noteFrame(0.001, of: interval)
+    effort.noteTurns(0.006, of: interval)
+    #expect(effort.isUnhurried)
+    effort.noteTurns(0.007, of: interval)
+    #expect(!effort.isUnhurried)
+  }
+}
