@@ -344,4 +344,38 @@ import VivaceMotion
     #expect(compare(view).texts.count < 100)
     compare(view) { $0.wheel(0, -8_000) }
   }
+
+  @Test func anAnimationIsOverWhenWhatIsOutOfSightHasArrived() {
+    struct Moving: View {
+      let log: Log
+      @State private var gap: CGFloat = 0
+      var body: some View {
+        ScrollView {
+          VStack(spacing: 0) {
+            ForEach(0..<400, id: \.self) { row in
+              Text("row \(row)").padding(.top, row == 390 ? gap : 0)
+            }
+          }
+        }
+        .overlay {
+          Text("move").onTapGesture {
+            withAnimation(.linear(duration: 1)) {
+              gap = 40
+            } completion: {
+              log("over")
+            }
+          }
+        }
+      }
+    }
+    let log = Log()
+    let stage = TestStage { Moving(log: log) }
+    for _ in 0..<2 {
+      stage.tap("move")
+      stage.advance(by: 0.4)
+    }
+    #expect(log.entries == ["over"], "the second time nothing moves")
+    stage.advance(by: 1)
+    #expect(log.entries == ["over", "over"])
+  }
 }

@@ -1,5 +1,6 @@
 import VivaceAttributeGraph
 import VivaceGeometry
+import VivaceMotion
 
 /// Sees to it that the items of a long container are drawn before they come into sight.
 ///
@@ -7,12 +8,19 @@ import VivaceGeometry
 struct Arrivals {
   /// In the order of the places that were given last.
   private var items: [ContainerItem] = []
+  /// Moves for all that are not drawn, so that whoever waits for the end of an animation does.
+  private var standIn = Mover<CGFloat>()
 
   /// Has those items drawn that are in sight now, or may be drawn anywhere.
-  mutating func look(at places: inout Placements, of items: [ContainerItem], in sight: CGRect) {
-    for (item, place) in zip(items, places.geometries) {
-      guard let text = item.outputs.undrawnText,
-        place.frame.touches(sight) || item.outputs.layout?.lastValue?.staysNear != true
+  ///
+  /// - Parameter isAnew: Whether anything has changed but what is seen.
+  mutating func look(
+    at places: inout Placements, of items: [ContainerItem], in sight: CGRect, isAnew: Bool
+  ) {
+    for (index, place) in places.geometries.enumerated() {
+      let isSeen = place.frame.touches(sight)
+      guard isSeen || isAnew, let text = items[index].outputs.undrawnText,
+        isSeen || items[index].outputs.layout?.lastValue?.staysNear != true
       else { continue }
       _ = text.textDisplay
       places.arrivals += 1
@@ -24,20 +32,31 @@ struct Arrivals {
   ///
   /// - Returns: Whether there are any. They are where they were, and have to be placed again in the same
   ///   update: then they set out.
-  func depart(from old: Placements, to new: inout Placements, through sight: CGRect) -> Bool {
+  mutating func depart(
+    from old: Placements, to new: inout Placements, through sight: CGRect, _ base: _InputBase
+  ) -> Bool {
     var someDepart = false
-    for (item, start) in zip(items, old.geometries) {
-      guard !item.isFree, !item.isLeaving, let text = item.outputs.undrawnText else { continue }
+    var others: TransactionScope?
+    for (item, start) in zip(items, old.geometries) where !item.isFree && !item.isLeaving {
       let end = new.geometries[item.index].frame
+      guard start.frame != end, let text = item.outputs.undrawnText,
+        let movement = text.textMovement
+      else { continue }
       // Springs swing beyond where they go.
       let (dx, dy) = (abs(end.minX - start.origin.x), abs(end.minY - start.origin.y))
-      guard start.frame != end,
-        start.frame.union(end).insetBy(dx: -dx, dy: -dy).touches(sight), text.movesText
-      else { continue }
+      guard start.frame.union(end).insetBy(dx: -dx, dy: -dy).touches(sight) else {
+        others = others ?? movement
+        continue
+      }
       _ = text.textDisplay
       new.geometries[item.index] = start
       new.arrivals += 1
       someDepart = true
+    }
+    if let others {
+      if standIn.model == nil { standIn.rest(at: 0) }
+      let next = (standIn.model ?? 0) + 1
+      _ = standIn.follow(next, base, others, needsUserCode: false)
     }
     return someDepart
   }
@@ -52,20 +71,17 @@ struct DrawnItems: Rule {
   mutating func update(_ output: Output<Items>) {
     placements.read()
     var items = items.value
-    items.present = drawn(items.present)
-    items.leaving = drawn(items.leaving)
-    if output.hasValue, output.value.generation == items.generation,
-      output.value.present.count == items.present.count
-    {
-      return
-    }
+    let isSame = output.hasValue && output.value.generation == items.generation
+    items.present = drawn(items.present, areSame: isSame)
+    items.leaving = drawn(items.leaving, areSame: isSame)
+    if isSame, output.value.present.count == items.present.count { return }
     output.setAlways(items)
   }
 
-  private func drawn(_ items: [ContainerItem]) -> [ContainerItem] {
+  private func drawn(_ items: [ContainerItem], areSame: Bool) -> [ContainerItem] {
     items.filter { item in
       guard let text = item.outputs.undrawnText else { return true }
-      text.forgetGlyphs()
+      if !areSame { text.forgetGlyphs() }
       return false
     }
   }

@@ -304,6 +304,7 @@ private struct PlacementRule<L: Layout>: Rule {
   mutating func update(_ output: Output<Placements>) {
     let engine = engine.value
     let items = state.items.value
+    let isLaidOutAnew = last?.engine !== engine
     var placements = Placements(
       geometries: places(engine, geometry.value, direction.value), generation: items.generation)
     if let sight = state.sight(of: items) ?? arrivals.flatMap({ _ in state.sight }) {
@@ -311,13 +312,13 @@ private struct PlacementRule<L: Layout>: Rule {
       let sight = sight.value
       var arrivals = arrivals ?? Arrivals()
       placements.arrivals = old?.arrivals ?? 0
-      if let old, arrivals.depart(from: old, to: &placements, through: sight) {
+      if let old, arrivals.depart(from: old, to: &placements, through: sight, state.inputs.base) {
         state.inputs.host.enqueueContinuation { [attribute = output.attribute.weak] in
           guard let attribute = attribute.attribute else { return }
           attribute.place.graph.invalidate(attribute)
         }
       }
-      arrivals.look(at: &placements, of: items.present, in: sight)
+      arrivals.look(at: &placements, of: items.present, in: sight, isAnew: isLaidOutAnew)
       // Of a few all are drawn.
       self.arrivals = items.present.count > Sight.fewest ? arrivals : nil
     }

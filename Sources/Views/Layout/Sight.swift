@@ -23,9 +23,10 @@ enum Sight {
 
 extension ContainerState {
   /// What is shown of the coordinates that the container stands in, and more around it. Nil where
-  /// everything is.
+  /// everything is, and where a recorder follows what moves, in sight or not.
   var sight: Attribute<CGRect>? {
-    switch shownIn {
+    if inputs.host.recorder != nil { return nil }
+    return switch shownIn {
     case .anywhere: nil
     case .window: inputs.host.sight
     case .scroll(let model): model.sight

@@ -48,9 +48,8 @@ extension _UnaryLayout {
     return graph.withRule(of: computer, as: UnaryRule<Self>.self) { rule in
       if let known = rule.placement { return known }
       let made = graph.withScope(of: computer) {
-        graph.rule(
-          UnaryPlacement<Self>(
-            computer: computer, direction: rule.direction, outer: rule.outer.made(in: graph)))
+        rule.outer = rule.outer.made(in: graph)
+        return graph.rule(UnaryPlacement<Self>(computer: computer))
       }
       rule.placement = made
       return made
@@ -92,7 +91,7 @@ private struct UnaryRule<M: _UnaryLayout>: Rule {
   typealias Value = LayoutComputer
   let modifier: FieldReading<M>
   let direction: Attribute<LayoutDirection>
-  let outer: PlaceReading
+  var outer: PlaceReading
   var child: Attribute<LayoutComputer>?
   /// Where the child stands; made when somebody asks for it.
   var placement: Attribute<ViewGeometry>?
@@ -126,12 +125,14 @@ extension LayoutComputer {
 
 private struct UnaryPlacement<M: _UnaryLayout>: Rule {
   typealias Value = ViewGeometry
+  /// The modifier's, whose rule knows where that stands.
   let computer: Attribute<LayoutComputer>
-  let direction: Attribute<LayoutDirection>
-  let outer: PlaceReading
 
   mutating func update(_ output: Output<ViewGeometry>) {
     let answers = computer.value.unary(M.self)
+    let (outer, direction) = computer.place.graph.withRule(of: computer, as: UnaryRule<M>.self) {
+      ($0.outer, $0.direction)
+    }
     guard let outer = outer.value ?? (output.hasValue ? nil : .zero) else { return }
     let place = answers.modifier.place(answers.child, in: outer.size, outer.proposal)
     let geometry = ViewGeometry(

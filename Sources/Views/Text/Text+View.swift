@@ -283,11 +283,13 @@ extension Attribute<LayoutComputer> {
     }
   }
 
-  /// Whether its frame moves when it is another in this update; inside a rule.
-  var movesText: Bool {
-    let base = withText { $0.base }
+  /// What its frame moves with when it is another in this update; nil when nothing animates it. Inside a
+  /// rule.
+  var textMovement: TransactionScope? {
+    let base = textBase
     base.frameTransaction.settle()
-    return base.frameTransaction.current().animation != nil && base.host.motion.isOn
+    let moves = base.frameTransaction.current().animation != nil && base.host.motion.isOn
+    return moves ? base.frameTransaction : nil
   }
 
   /// Lets go of what it would be drawn with. It is set again when it is drawn.
