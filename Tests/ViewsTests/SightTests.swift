@@ -133,6 +133,28 @@ import VivaceMotion
     #expect(stage.texts.contains("row 399"))
   }
 
+  @Test func aMovementWithoutEndIsFollowed() {
+    struct Swinging: View {
+      let isWhole: Bool
+      var body: some View {
+        ScrollViewReader { proxy in
+          ScrollView { Whole(isWhole: isWhole, content: Rows()) }
+            .overlay {
+              Text("swing").onTapGesture {
+                withAnimation(.linear(duration: 20).repeatForever()) {
+                  proxy.scrollTo(399, anchor: .bottom)
+                }
+              }
+            }
+        }
+      }
+    }
+    compare(Swinging.init(isWhole:)) { stage in
+      stage.tap("swing")
+      stage.advance(by: 13)
+    }
+  }
+
   @Test func aScrollViewThatDoesNotClipShowsAllThatTheWindowShows() {
     compare { isWhole in
       ScrollView { Whole(isWhole: isWhole, content: Rows()) }.scrollClipDisabled().frame(height: 20)

@@ -66,9 +66,10 @@ struct ScrollSight: Rule {
   typealias Value = CGRect
   let model: ScrollModel
 
-  /// How far views are drawn ahead of a movement, in points, and how long before they are seen, in
-  /// seconds.
+  /// How far ahead of a movement is looked, in points and in seconds.
   private static let farthest: CGFloat = 4_000
+  private static let longest = 10.0
+  /// How long before views are seen they are drawn, in seconds.
   private static let lead = 0.1
   private static let frame = 1 / 60.0
 
@@ -83,7 +84,9 @@ struct ScrollSight: Rule {
     var time = now
     while time < offset.endTime {
       let further = needed.union(shown(time + Self.frame))
-      guard max(further.width - size.width, further.height - size.height) < Self.farthest else {
+      guard time < now + Self.longest,
+        max(further.width - size.width, further.height - size.height) < Self.farthest
+      else {
         model.wake(at: max(now + Self.frame, time - Self.lead))
         break
       }
