@@ -53,6 +53,10 @@ package final class ViewHost {
   let sizeAttribute: Attribute<CGSize>
   /// What the window's edges keep free; root views stand inside.
   let safeAreaAttribute: Attribute<EdgeInsets>
+  /// What is drawn of a long container in the window.
+  private(set) lazy var sight = graph.withScope(lifetime) {
+    graph.rule(WindowSight(size: sizeAttribute))
+  }
   let displayScaleAttribute: Attribute<CGFloat>
   let environmentAttribute: Attribute<EnvironmentValues>
   /// What is dragged over the window, above all views.
@@ -176,6 +180,7 @@ package final class ViewHost {
     inputs.base.preferenceKeys.insert(WindowTitleKey.self)
     inputs.base.preferenceKeys.insert(SystemWishesKey.self)
     let rootOutputs = Root._makeView(view: _GraphValue(rootView), inputs: inputs)
+    rootOutputs.container?.shownIn = .window
     state.layout = rootOutputs.layout
     rootLayout = rootOutputs.layout
     rootPreferences = rootOutputs.preferences

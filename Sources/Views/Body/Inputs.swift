@@ -1,5 +1,4 @@
 import VivaceAttributeGraph
-import VivaceDrawing
 import VivaceGeometry
 
 /// What flows down to a place in the tree, whatever is made there.
@@ -155,6 +154,9 @@ public struct _ViewInputs {
   var isScrollTargetLayout = false
   /// Whether people can select the texts here.
   var isTextSelectable = false
+  /// Whether the view is an item of a container, or stands where layout puts it in one. Lost wherever
+  /// a modifier gives it another place.
+  var isInItem = false
 
   init(
     base: _InputBase, geometry: Attribute<ViewGeometry>, safeArea: SafeAreaLink,
@@ -175,14 +177,26 @@ public struct _ViewInputs {
   /// Where the parent puts the view, in the coordinates of the nearest geometry root.
   package var geometry: Attribute<ViewGeometry> {
     get { place.attribute(in: graph) }
-    set { place = .attribute(newValue) }
+    set {
+      place = .attribute(newValue)
+      isInItem = false
+    }
   }
   /// The same for a rule that reads it as long as the view is there.
   var geometryReading: PlaceReading { place.kept() }
 
+  /// The same as it is, with nothing made.
+  var placeReading: PlaceReading { place }
+
+  /// Goes into a modifier that lays out one view.
+  mutating func enter(_ computer: Attribute<LayoutComputer>, of modifier: any PlaceMaking.Type) {
+    place = .inside(computer, modifier)
+  }
+
   /// Goes to the place of an item in a container.
   mutating func enter(_ item: ContainerItem, at placements: Attribute<Placements>) {
     place = .item(item, placements)
+    isInItem = true
   }
 
   var space: CoordinateSpaceLink {
@@ -205,52 +219,6 @@ public struct _ListInputs {
   /// The sections, rows and explicit ids around the list's views.
   var place = ListPlace()
   package var graph: Graph { base.graph }
-}
-
-/// What a view gives to its parent. Nil means: nothing to lay out, nothing to draw.
-public struct _ViewOutputs {
-  /// Answers proposals. Nil: any proposal, with 10 in place of nil (facts: layout 1.10).
-  var layout: Attribute<LayoutComputer>?
-  package var display: Attribute<DisplayList>?
-  /// What the view publishes of the keys that were asked for; nil when it publishes nothing, ever.
-  var preferences: Attribute<Preferences>?
-  private var response: Response
-
-  private enum Response {
-    case none
-    case made(Attribute<ResponderList>)
-    /// Of a text, known by what it draws: made when somebody asks for it, since most texts are only
-    /// read.
-    case ofText(Attribute<DisplayList>)
-  }
-
-  init(
-    layout: Attribute<LayoutComputer>? = nil, display: Attribute<DisplayList>? = nil,
-    responders: Attribute<ResponderList>? = nil, preferences: Attribute<Preferences>? = nil
-  ) {
-    self.layout = layout
-    self.display = display
-    self.preferences = preferences
-    response = responders.map { .made($0) } ?? .none
-  }
-
-  /// Of a text.
-  init(layout: Attribute<LayoutComputer>, text: Attribute<DisplayList>) {
-    self.layout = layout
-    display = text
-    response = .ofText(text)
-  }
-
-  var responders: Attribute<ResponderList>? {
-    get {
-      switch response {
-      case .none: nil
-      case .made(let responders): responders
-      case .ofText(let display): display.textResponders
-      }
-    }
-    set { response = newValue.map { .made($0) } ?? .none }
-  }
 }
 
 enum ImplicitContainer { case vertical, depth }

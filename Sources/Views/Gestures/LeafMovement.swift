@@ -9,9 +9,12 @@ enum LeafMovement {
   /// From where a leaf was laid out to where its display list shows it; nil when nothing moves. At
   /// rest the layout holds: what is shown is rounded to pixels.
   static func of(_ display: WeakAttribute<DisplayList>?) -> ((Double) -> CGAffineTransform?)? {
-    guard let display else { return nil }
-    return { time in
-      guard let item = display.attribute?.lastValue?.items.first, let frame = frame(of: item),
+    display.map { display in of { display.attribute?.lastValue } }
+  }
+
+  static func of(_ shown: @escaping () -> DisplayList?) -> (Double) -> CGAffineTransform? {
+    { time in
+      guard let item = shown()?.items.first, let frame = frame(of: item),
         time < frame.endTime
       else { return nil }
       let (from, to) = (frame.model, frame.value(at: time))

@@ -26,11 +26,13 @@ func makeContainer<L: Layout>(
   if let scroll = inputs.scroll, list.mayHaveIDs {
     scroll.add(ContainerFinder(parts.state, isTarget: isTarget), in: graph)
   }
-  return _ViewOutputs(
+  var outputs = _ViewOutputs(
     layout: parts.computer,
-    display: graph.rule(ContainerDisplay(items: parts.items, host: inputs.host)),
+    display: graph.rule(ContainerDisplay(parts.state)),
     responders: graph.rule(ContainerResponders(items: parts.items)),
     preferences: joinedPreferences(of: parts.items, inputs))
+  outputs.container = parts.state
+  return outputs
 }
 
 /// The attributes of a container up to where its items stand.
@@ -51,7 +53,7 @@ struct ContainerParts {
     computer = graph.rule(ContainerComputer(engine: engine))
     placements = graph.rule(
       PlacementRule(
-        items: items, engine: engine, geometry: inputs.geometry, direction: direction))
+        state: state, engine: engine, geometry: inputs.geometry, direction: direction))
     state.items = items
     state.placements = placements
   }
@@ -96,6 +98,7 @@ final class ContainerState {
   let inputs: _ViewInputs
   let axis: StackAxis
   let scope: Scope
+  var shownIn = Sight.anywhere
   var items: Attribute<Items>!
   var placements: Attribute<Placements>!
 
@@ -111,6 +114,8 @@ struct Placements: Equatable {
   var geometries: [ViewGeometry]
   /// Which items the indices mean: equal places of other items are other placements.
   var generation: UInt64
+  /// Grows when items that were not drawn are to be drawn.
+  var arrivals: UInt64 = 0
 }
 
 /// The views of a container now.
@@ -220,6 +225,7 @@ private struct ItemsRule: Rule {
         item.outputs = element.make(place)
       }
     }
+    item.outputs.container?.shownIn = .inside(state)
     return item
   }
 
@@ -276,19 +282,20 @@ private struct ContainerComputer<L: Layout>: Rule {
 private struct PlacementRule<L: Layout>: Rule {
   typealias Value = Placements
 
-  let items: Attribute<Items>
+  let state: ContainerState
   let engine: Attribute<ContainerEngine<L>>
   let geometry: Attribute<ViewGeometry>
   let direction: Attribute<LayoutDirection>
+  private var arrivals: Arrivals?
   /// Whoever only moves takes its items along; nobody is asked again. The engine is another when
   /// anything has changed that the places may depend on.
   private var last: (engine: ContainerEngine<L>, geometry: ViewGeometry, places: [ViewGeometry])?
 
   init(
-    items: Attribute<Items>, engine: Attribute<ContainerEngine<L>>,
+    state: ContainerState, engine: Attribute<ContainerEngine<L>>,
     geometry: Attribute<ViewGeometry>, direction: Attribute<LayoutDirection>
   ) {
-    self.items = items
+    self.state = state
     self.engine = engine
     self.geometry = geometry
     self.direction = direction
@@ -296,10 +303,26 @@ private struct PlacementRule<L: Layout>: Rule {
 
   mutating func update(_ output: Output<Placements>) {
     let engine = engine.value
-    output.set(
-      Placements(
-        geometries: places(engine, geometry.value, direction.value),
-        generation: items.value.generation))
+    let items = state.items.value
+    let isLaidOutAnew = last?.engine !== engine
+    var placements = Placements(
+      geometries: places(engine, geometry.value, direction.value), generation: items.generation)
+    if let sight = state.sight(of: items) ?? arrivals.flatMap({ _ in state.sight }) {
+      let old = output.hasValue ? output.value : nil
+      let sight = sight.value
+      var arrivals = arrivals ?? Arrivals()
+      placements.arrivals = old?.arrivals ?? 0
+      if let old, arrivals.depart(from: old, to: &placements, through: sight, state.inputs.base) {
+        state.inputs.host.enqueueContinuation { [attribute = output.attribute.weak] in
+          guard let attribute = attribute.attribute else { return }
+          attribute.place.graph.invalidate(attribute)
+        }
+      }
+      arrivals.look(at: &placements, of: items.present, in: sight, isAnew: isLaidOutAnew)
+      // Of a few all are drawn.
+      self.arrivals = items.present.count > Sight.fewest ? arrivals : nil
+    }
+    output.set(placements)
   }
 
   private mutating func places(
@@ -323,10 +346,11 @@ private struct PlacementRule<L: Layout>: Rule {
 
 struct ContainerDisplay: Rule {
   typealias Value = DisplayList
-  let items: Attribute<Items>
-  unowned let host: ViewHost
+  let state: ContainerState
   /// The row that is drawn above all others.
   let raised: Attribute<ListRow?>?
+  /// Those that are drawn, when not all are.
+  private var drawn: Attribute<Items>?
   /// Of the whole, when it is one item; 0 until then.
   private var identity: UInt64 = 0
 
@@ -334,14 +358,13 @@ struct ContainerDisplay: Rule {
   /// views.
   private static let longest = 8
 
-  init(items: Attribute<Items>, host: ViewHost, raised: Attribute<ListRow?>? = nil) {
-    self.items = items
-    self.host = host
+  init(_ state: ContainerState, raised: Attribute<ListRow?>? = nil) {
+    self.state = state
     self.raised = raised
   }
 
   mutating func update(_ output: Output<DisplayList>) {
-    let items = items.value
+    let items = drawnItems()
     var list = DisplayList()
     list.items.reserveCapacity(items.present.count)
     var front = DisplayList()
@@ -361,9 +384,19 @@ struct ContainerDisplay: Rule {
     {
       return
     }
-    if identity == 0 { identity = host.makeIdentity() }
+    if identity == 0 { identity = state.inputs.host.makeIdentity() }
     output.setAlways(
       DisplayList([DisplayItem(identity: identity, version: 1, content: .group(.part, list))]))
+  }
+
+  private mutating func drawnItems() -> Items {
+    let items = state.items.value
+    guard state.sight(of: items) != nil else { return items }
+    let drawn =
+      drawn
+      ?? state.inputs.graph.rule(DrawnItems(items: state.items, placements: state.placements))
+    self.drawn = drawn
+    return drawn.value
   }
 }
 

@@ -23,6 +23,9 @@ class LayoutEngine {
   /// Whether `explicitAlignment` may answer anything but nil for some guide along an axis.
   func mayHaveGuides(along axis: Axis) -> Bool { true }
 
+  /// Whether nothing of it can be drawn further from its frame than `Sight.margin`.
+  var staysNear: Bool { false }
+
   func dimensions(_ proposal: ProposedViewSize) -> ViewDimensions {
     ViewDimensions(size: sizeThatFits(proposal), proposal: proposal, engine: self)
   }
@@ -37,6 +40,7 @@ protocol LayoutAnswers {
   func spacing() -> ViewSpacing
   mutating func explicitAlignment(_ key: AlignmentKey, in size: ViewSize) -> CGFloat?
   func mayHaveGuides(along axis: Axis) -> Bool
+  var staysNear: Bool { get }
 }
 
 extension LayoutAnswers {
@@ -205,6 +209,7 @@ class LayoutComputer: LayoutEngine {
     of old: Answers, for new: inout Answers
   ) -> Bool {
     if let rest, rest.forgot { return false }
+    if old.staysNear != new.staysNear { return false }
     if told.contains(.first), new.sizeThatFits(first.proposal).sane != size { return false }
     if told.contains(.second), new.sizeThatFits(second.proposal).sane != size { return false }
     for axis in Axis.allCases
@@ -232,6 +237,7 @@ final class Computer<Answers: LayoutAnswers>: LayoutComputer {
   init(_ answers: Answers) { self.answers = answers }
 
   override var name: String { answers.name }
+  override var staysNear: Bool { answers.staysNear }
 
   fileprivate override func answer(_ proposal: ProposedViewSize) -> CGSize {
     answers.sizeThatFits(proposal)

@@ -1,17 +1,20 @@
 import VivaceAttributeGraph
 import VivaceGeometry
 
-/// Where a view stands: an attribute, or an item of a container, whose place a modifier reads in the
-/// places of all items without an attribute in between.
+/// Where a view stands: an attribute; or an item of a container, whose place a modifier reads in the
+/// places of all items without an attribute in between; or in a modifier that lays it out, which makes
+/// the attribute when somebody asks for it.
 enum PlaceReading {
   case attribute(Attribute<ViewGeometry>)
   case item(ContainerItem, Attribute<Placements>)
+  case inside(Attribute<LayoutComputer>, any PlaceMaking.Type)
 
   /// The place; inside a rule, with a dependency on it. Nil for an item that leaves, which keeps its
   /// last.
   var value: ViewGeometry? {
     switch self {
     case .attribute(let geometry): return geometry.value
+    case .inside(let computer, let type): return type.place(in: computer).value
     case .item(let item, let placements):
       let all = placements.value.geometries
       return !item.isLeaving && item.index < all.count ? all[item.index] : nil
@@ -26,11 +29,17 @@ enum PlaceReading {
     return self
   }
 
+  /// The same without a modifier to ask in between.
+  func made(in graph: Graph) -> PlaceReading {
+    if case .inside = self { .attribute(attribute(in: graph)) } else { self }
+  }
+
   /// The place as an attribute, which an item keeps. One that is made after a reader has gone without
   /// is kept up to date even if nobody but events ever asks for it.
   func attribute(in graph: Graph) -> Attribute<ViewGeometry> {
     switch self {
     case .attribute(let geometry): return geometry
+    case .inside(let computer, let type): return type.place(in: computer)
     case .item(let item, let placements):
       if let known = item.geometry { return known }
       let made = graph.withScope(item) {
@@ -41,6 +50,14 @@ enum PlaceReading {
       return made
     }
   }
+}
+
+/// A modifier that lays out a view.
+protocol PlaceMaking {
+  /// Where its view stands, made when somebody asks for it.
+  ///
+  /// - Parameter computer: the modifier's own.
+  static func place(in computer: Attribute<LayoutComputer>) -> Attribute<ViewGeometry>
 }
 
 /// An item's own place.

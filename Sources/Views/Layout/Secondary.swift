@@ -60,6 +60,7 @@ extension _ViewOutputs {
         back, front, output in
         output.setAlways(ResponderList(nodes: (back?.nodes ?? []) + (front?.nodes ?? [])))
       })
+    result.container = container
     let parts = [preferences, secondary.preferences]
     result.preferences = JoinedPreferences.of(
       isBehind ? parts.reversed() : parts, inputs)

@@ -4,12 +4,14 @@ import VivaceGeometry
 import VivaceMotion
 
 /// A modifier that lays out one view.
-protocol _UnaryLayout: _PrimitiveModifier {
+protocol _UnaryLayout: _PrimitiveModifier, PlaceMaking {
   nonisolated func sizeThatFits(_ proposal: ProposedViewSize, _ child: LayoutEngine) -> CGSize
   /// Where the child goes, in coordinates of the modifier, and what it is offered.
   nonisolated func place(_ child: LayoutEngine, in size: CGSize, _ proposal: ProposedViewSize)
     -> (origin: CGPoint, proposal: ProposedViewSize)
   nonisolated func spacing(_ child: LayoutEngine) -> ViewSpacing
+  /// Whether the child stands in the modifier's frame, whatever is proposed.
+  nonisolated var holdsChild: Bool { get }
   /// Facts: layout 4.2: reset by frame, padding, aspectRatio and position, else the child's.
   nonisolated static var keepsPriority: Bool { get }
   /// As it is written in code.
@@ -18,6 +20,7 @@ protocol _UnaryLayout: _PrimitiveModifier {
 
 extension _UnaryLayout {
   nonisolated func spacing(_ child: LayoutEngine) -> ViewSpacing { child.spacing() }
+  nonisolated var holdsChild: Bool { false }
   nonisolated static var keepsPriority: Bool { false }
 
   public nonisolated static var _isTransparent: Bool { true }
@@ -27,21 +30,30 @@ extension _UnaryLayout {
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
   ) -> _ViewOutputs {
     let graph = inputs.graph
-    let computer = graph.rule(UnaryRule(modifier: modifier.reading))
     var place = inputs
-    let placement = graph.rule(
-      UnaryPlacement<Self>(
-        computer: computer, direction: place.base.layoutDirection(),
+    let computer = graph.rule(
+      UnaryRule(
+        modifier: modifier.reading, direction: place.base.layoutDirection(),
         outer: inputs.geometryReading))
-    place.geometry = placement
+    place.enter(computer, of: Self.self)
     var outputs = body(place)
-    // The child is made after the rules that ask about it.
-    graph.withRule(of: computer, as: UnaryRule<Self>.self) {
-      $0.child = outputs.layout
-      $0.placement = placement
-    }
+    // The child is made after the rule that asks about it.
+    graph.withRule(of: computer, as: UnaryRule<Self>.self) { $0.child = outputs.layout }
     outputs.layout = computer
     return outputs
+  }
+
+  nonisolated static func place(in computer: Attribute<LayoutComputer>) -> Attribute<ViewGeometry> {
+    let graph = computer.place.graph
+    return graph.withRule(of: computer, as: UnaryRule<Self>.self) { rule in
+      if let known = rule.placement { return known }
+      let made = graph.withScope(of: computer) {
+        rule.outer = rule.outer.made(in: graph)
+        return graph.rule(UnaryPlacement<Self>(computer: computer))
+      }
+      rule.placement = made
+      return made
+    }
   }
 }
 
@@ -64,6 +76,7 @@ struct UnaryAnswers<M: _UnaryLayout>: LayoutAnswers {
   var priority: Double { M.keepsPriority ? child.priority : 0 }
   func spacing() -> ViewSpacing { modifier.spacing(child) }
   func mayHaveGuides(along axis: Axis) -> Bool { child.mayHaveGuides(along: axis) }
+  var staysNear: Bool { modifier.holdsChild && child.staysNear }
 
   /// A child's own value, shifted by where the child stands (facts: layout 15.3).
   func explicitAlignment(_ key: AlignmentKey, in size: ViewSize) -> CGFloat? {
@@ -77,8 +90,19 @@ struct UnaryAnswers<M: _UnaryLayout>: LayoutAnswers {
 private struct UnaryRule<M: _UnaryLayout>: Rule {
   typealias Value = LayoutComputer
   let modifier: FieldReading<M>
+  let direction: Attribute<LayoutDirection>
+  var outer: PlaceReading
   var child: Attribute<LayoutComputer>?
+  /// Where the child stands; made when somebody asks for it.
   var placement: Attribute<ViewGeometry>?
+
+  init(
+    modifier: FieldReading<M>, direction: Attribute<LayoutDirection>, outer: PlaceReading
+  ) {
+    self.modifier = modifier
+    self.direction = direction
+    self.outer = outer
+  }
 
   mutating func update(_ output: Output<LayoutComputer>) {
     let (modifier, child) = (modifier.value, Attribute.engine(child))
@@ -101,12 +125,14 @@ extension LayoutComputer {
 
 private struct UnaryPlacement<M: _UnaryLayout>: Rule {
   typealias Value = ViewGeometry
+  /// The modifier's, whose rule knows where that stands.
   let computer: Attribute<LayoutComputer>
-  let direction: Attribute<LayoutDirection>
-  let outer: PlaceReading
 
   mutating func update(_ output: Output<ViewGeometry>) {
     let answers = computer.value.unary(M.self)
+    let (outer, direction) = computer.place.graph.withRule(of: computer, as: UnaryRule<M>.self) {
+      ($0.outer, $0.direction)
+    }
     guard let outer = outer.value ?? (output.hasValue ? nil : .zero) else { return }
     let place = answers.modifier.place(answers.child, in: outer.size, outer.proposal)
     let geometry = ViewGeometry(

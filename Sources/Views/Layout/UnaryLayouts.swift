@@ -40,6 +40,11 @@ extension _PaddingLayout: _UnaryLayout {
     return (CGPoint(x: insets.leading, y: insets.top), proposal.inset(by: insets))
   }
 
+  var holdsChild: Bool {
+    guard let insets else { return true }
+    return min(insets.top, insets.leading, insets.bottom, insets.trailing) >= 0
+  }
+
   func spacing(_ child: LayoutEngine) -> ViewSpacing {
     let insets = resolved
     var result = child.spacing()

@@ -32,7 +32,7 @@ func makeLazyContainer(
   }
   return _ViewOutputs(
     layout: computer,
-    display: graph.rule(ContainerDisplay(items: items, host: inputs.host, raised: raised)),
+    display: graph.rule(ContainerDisplay(state, raised: raised)),
     responders: graph.rule(ContainerResponders(items: items)),
     preferences: joinedPreferences(of: items, inner))
 }

@@ -42,6 +42,10 @@ final class ScrollModel {
   var offset: Attribute<Moving<CGPoint>>!
   var presented: Attribute<CGPoint>!
   var environment: Attribute<EnvironmentValues>!
+  /// What is drawn of a long container inside.
+  private(set) lazy var sight = graph.withScope(of: offset) {
+    graph.rule(ScrollSight(model: self))
+  }
   /// How much longer the content is held away from its top while a refresh is running.
   let refreshInset: Attribute<CGFloat>
   let refreshPhase: Attribute<RefreshPhase>

@@ -39,6 +39,7 @@ extension ScrollView: View, _PrimitiveView where Content: View {
     let parts = ScrollParts(inputs, axes: axes.attribute)
     var outputs = Content._makeView(view: view[\.content, in: graph], inputs: parts.contentInputs)
     parts.state.child = outputs.layout
+    outputs.container?.shownIn = .scroll(parts.model)
     parts.connect()
     let display = graph.rule(
       ScrollDisplay(

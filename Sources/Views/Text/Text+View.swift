@@ -13,13 +13,13 @@ extension Text: _PrimitiveView {
     -> _ViewOutputs
   {
     let graph = inputs.graph
-    let layout = graph.rule(
-      TextLayout(text: view.reading, environment: inputs.environment, host: inputs.host))
-    let display = graph.rule(TextDisplay(layout: layout, inputs: inputs))
-    graph.withRule(of: layout, as: TextLayout.self) { $0.display = display }
-    let outputs = _ViewOutputs(layout: layout, text: display)
+    let layout = graph.rule(TextLayout(text: view.reading, inputs: inputs))
+    let outputs = _ViewOutputs(text: layout)
+    // Elsewhere than where a container has put it, nobody knows whether it is in sight.
+    if !inputs.isInItem { _ = layout.textDisplay }
     guard inputs.isTextSelectable else { return outputs }
-    return outputs.selectable(graph.rule(ShownText(layout: layout, display: display)), inputs)
+    return outputs.selectable(
+      graph.rule(ShownText(layout: layout, display: layout.textDisplay)), inputs)
   }
 }
 
@@ -30,11 +30,15 @@ extension Text: _PrimitiveView {
 private struct TextLayout: Rule {
   typealias Value = LayoutComputer
   let text: FieldReading<Text>
-  let environment: Attribute<EnvironmentValues>
-  unowned(unsafe) let host: ViewHost
-  /// What is drawn.
+  let base: _InputBase
+  let geometry: PlaceReading
+  /// What is drawn; made when somebody asks for it.
   fileprivate var display: Attribute<DisplayList>?
+  /// Made when somebody asks where the text is.
+  fileprivate var responders: Attribute<ResponderList>?
   private var known = Known.nothing
+
+  private var host: ViewHost { base.host }
 
   /// What was resolved last, unless that reads otherwise at another time.
   private enum Known {
@@ -44,16 +48,14 @@ private struct TextLayout: Rule {
     indirect case other(Text, EnvironmentValues)
   }
 
-  init(
-    text: FieldReading<Text>, environment: Attribute<EnvironmentValues>, host: ViewHost
-  ) {
+  init(text: FieldReading<Text>, inputs: _ViewInputs) {
     self.text = text
-    self.environment = environment
-    self.host = host
+    base = inputs.base
+    geometry = inputs.placeReading
   }
 
   mutating func update(_ output: Output<LayoutComputer>) {
-    let (text, environment) = (text.value, environment.value)
+    let (text, environment) = (text.value, base.environment.value)
     let pixel = 1 / host.displayScaleAttribute.value
     let old = output.hasValue ? output.value.measuredText.answers : nil
     let resolved: ResolvedText
@@ -64,7 +66,9 @@ private struct TextLayout: Rule {
     }
     if let old, old.pixel == pixel, old.text == resolved { return }
     output.setEngine(TextEngine(resolved, pixel: pixel))
-    if old != nil, let display { host.graph.invalidate(display) }
+    guard old != nil else { return }
+    if let display { host.graph.invalidate(display) }
+    if let responders { host.graph.invalidate(responders) }
   }
 
   /// Whether the same would come of a text as last time.
@@ -115,8 +119,6 @@ private struct TextDisplay: Rule {
   typealias Value = DisplayList
   let layout: Attribute<LayoutComputer>
   let geometry: Attribute<ViewGeometry>
-  let base: _InputBase
-  // Fills the padding of what is before it.
   private var version: UInt32 = 0
   let identity: UInt64
   private var frame = FrameMover()
@@ -124,14 +126,12 @@ private struct TextDisplay: Rule {
   /// What was shown last in a colour that has not moved so far.
   private var look: ResolvedLook?
   /// Made for the first text that has some of it.
-  fileprivate private(set) var extras: Extras?
+  private var extras: Extras?
 
   /// What most texts have nothing of.
-  fileprivate final class Extras {
+  private final class Extras {
     /// Of all paints, once there are several or one has moved.
     var colors: [PaintMover] = []
-    /// Made when somebody asks where the text is.
-    var responders: Attribute<ResponderList>?
     var redaction = PaintMover()
     var groups = StyleGroups()
     var pictures: [Int: TextPictureDisplay] = [:]
@@ -139,14 +139,13 @@ private struct TextDisplay: Rule {
     var backgroundIdentity: UInt64?
   }
 
-  init(layout: Attribute<LayoutComputer>, inputs: _ViewInputs) {
+  init(layout: Attribute<LayoutComputer>, geometry: Attribute<ViewGeometry>, identity: UInt64) {
     self.layout = layout
-    geometry = inputs.geometry
-    base = inputs.base
-    identity = base.host.makeIdentity()
+    self.geometry = geometry
+    self.identity = identity
   }
 
-  fileprivate mutating func makeExtras() -> Extras {
+  private mutating func makeExtras() -> Extras {
     if let extras { return extras }
     let made = Extras()
     extras = made
@@ -154,6 +153,7 @@ private struct TextDisplay: Rule {
   }
 
   mutating func update(_ output: Output<DisplayList>) {
+    let base = layout.textBase
     // What was measured is what is drawn.
     let measured = layout.value.measuredText
     let text = measured.answers.text
@@ -172,7 +172,7 @@ private struct TextDisplay: Rule {
           RedactionBlocks.outline(of: block), paint, frame: frame))
       return output.setAlways(DisplayList([blocks]))
     }
-    let paints = paints(of: text)
+    let paints = paints(of: text, base)
     let block = measured.answers.block(in: geometry.proposal)
     version += 1
     base.host.work.items += 1
@@ -210,7 +210,7 @@ private struct TextDisplay: Rule {
   }
 
   /// What the runs are painted with; one array for all texts with one look, while nothing moves.
-  private mutating func paints(of text: ResolvedText) -> [Paint] {
+  private mutating func paints(of text: ResolvedText, _ base: _InputBase) -> [Paint] {
     let styles = text.paints
     if styles.count == 1, extras?.colors.isEmpty ?? true, base.host.recorder == nil,
       let color = styles[0].plainColor, look == nil || look?.paints[0].plainColor == color
@@ -238,20 +238,63 @@ private struct TextDisplay: Rule {
   }
 }
 
-extension Attribute<DisplayList> {
-  /// How the text responds that is drawn here.
+/// Of a text.
+extension Attribute<LayoutComputer> {
+  private func withText<Result>(_ body: (inout TextLayout) -> Result) -> Result {
+    place.graph.withRule(of: self, as: TextLayout.self, body)
+  }
+
+  fileprivate var textBase: _InputBase { withText { $0.base } }
+
+  /// What is drawn of it.
+  var textDisplay: Attribute<DisplayList> {
+    withText { rule in
+      if let known = rule.display { return known }
+      let graph = place.graph
+      let made = graph.withScope(of: self) {
+        graph.rule(
+          TextDisplay(
+            layout: self, geometry: rule.geometry.attribute(in: graph),
+            identity: rule.base.host.makeIdentity()))
+      }
+      rule.display = made
+      return made
+    }
+  }
+
+  /// Whether somebody has asked for what is drawn of it.
+  var isTextDrawn: Bool { withText { $0.display != nil } }
+
+  /// What is drawn of it now; nil as long as nobody has asked for it.
+  var shownText: DisplayList? { withText { $0.display }?.lastValue }
+
+  /// How it responds.
   var textResponders: Attribute<ResponderList> {
-    let graph = place.graph
-    return graph.withRule(of: self, as: TextDisplay.self) { rule in
-      if let known = rule.extras?.responders { return known }
+    withText { rule in
+      if let known = rule.responders { return known }
+      let graph = place.graph
       let made = graph.withScope(of: self) {
         graph.rule(
           TextResponders(
-            layout: rule.layout, display: self, geometry: rule.geometry, base: rule.base))
+            layout: self, geometry: rule.geometry.attribute(in: graph), base: rule.base))
       }
-      rule.makeExtras().responders = made
+      rule.responders = made
       return made
     }
+  }
+
+  /// What its frame moves with when it is another in this update; nil when nothing animates it. Inside a
+  /// rule.
+  var textMovement: TransactionScope? {
+    let base = textBase
+    base.frameTransaction.settle()
+    let moves = base.frameTransaction.current().animation != nil && base.host.motion.isOn
+    return moves ? base.frameTransaction : nil
+  }
+
+  /// Lets go of what it would be drawn with. It is set again when it is drawn.
+  func forgetGlyphs() {
+    lastValue?.measuredText.answers.forgetGlyphs()
   }
 }
 

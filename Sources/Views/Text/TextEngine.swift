@@ -60,6 +60,11 @@ struct TextEngine: LayoutAnswers {
     return block
   }
 
+  /// Keeps the room alone, of which no more is known than that it was measured.
+  mutating func forgetGlyphs() {
+    if case .block(let block) = wanted { wanted = .room(block.room) }
+  }
+
   private mutating func size(in proposal: ProposedViewSize) -> CGSize {
     let room = room()
     return room.fits(width: proposal.width, height: proposal.height)
@@ -72,6 +77,14 @@ struct TextEngine: LayoutAnswers {
     if room.fits(width: proposal.width, height: proposal.height) { return naturalBlock() }
     wanted = .room(room)
     return Self.block(text, proposal)
+  }
+
+  /// What lies beyond the frame of such a text are parts of glyphs at most.
+  var staysNear: Bool {
+    text.look.spans.allSatisfy {
+      abs($0.baselineOffset) <= 32 && abs($0.kerning) <= 32 && abs($0.tracking) <= 32
+        && $0.font.size <= 64
+    }
   }
 
   /// The height of as many lines as are reserved.

@@ -9,30 +9,25 @@ struct TextResponders: Rule {
   let layout: Attribute<LayoutComputer>
   let geometry: Attribute<ViewGeometry>
   let environment: Attribute<EnvironmentValues>
-  let display: Attribute<DisplayList>
   private let space: CoordinateSpaceLink
   private weak var scroll: ScrollModel?
   /// What a link's attachment opens; kept, so that a tap in progress survives a new layout.
   private var attachments: [URL: GestureAttachment] = [:]
 
   init(
-    layout: Attribute<LayoutComputer>, display: Attribute<DisplayList>,
-    geometry: Attribute<ViewGeometry>, base: _InputBase
+    layout: Attribute<LayoutComputer>, geometry: Attribute<ViewGeometry>, base: _InputBase
   ) {
     self.layout = layout
     self.geometry = geometry
     environment = base.environment
-    self.display = display
     space = base.space
     scroll = base.scroll
   }
 
   mutating func update(_ output: Output<ResponderList>) {
-    // Drawn anew whenever the text is another.
-    display.read()
-    let text = layout.silentValue.measuredText.answers.text
+    let text = layout.value.measuredText.answers.text
     let geometry = geometry.value
-    let movement = LeafMovement.of(display.weak)
+    let movement = LeafMovement.of { [layout = layout.weak] in layout.attribute?.shownText }
     var nodes = [
       Responder(
         .leaf(

@@ -6,7 +6,8 @@ import VivaceMotion
 /// in one attribute that does nothing while the view is there.
 struct Fade: Rule {
   typealias Value = DisplayList
-  private let content: Attribute<DisplayList>
+  /// Nil for what is not drawn: then the opacity moves alone.
+  private let content: Attribute<DisplayList>?
   private let phase: Attribute<TransitionPhase>
   private let base: _InputBase
   private let scope: TransactionScope
@@ -21,7 +22,7 @@ struct Fade: Rule {
   }
 
   private init(
-    _ content: Attribute<DisplayList>, _ phase: Attribute<TransitionPhase>, _ base: _InputBase,
+    _ content: Attribute<DisplayList>?, _ phase: Attribute<TransitionPhase>, _ base: _InputBase,
     _ shown: Shown
   ) {
     self.content = content
@@ -46,7 +47,9 @@ struct Fade: Rule {
     wasShown: Bool = false
   ) -> _ViewOutputs {
     var outputs = outputs
-    guard let content = outputs.display else { return outputs }
+    let isUndrawn = wasShown && outputs.undrawnText != nil
+    let content = isUndrawn ? nil : outputs.display
+    if content == nil, !isUndrawn { return outputs }
     let graph = base.graph
     let shown = Shown()
     var fade = Fade(content, phase, base, shown)
@@ -60,7 +63,7 @@ struct Fade: Rule {
   }
 
   mutating func update(_ output: Output<DisplayList>) {
-    let content = content.value
+    let content = content?.value ?? DisplayList()
     let opacity = mover.update(
       phase.value.isIdentity ? 1 : 0, base, scope, MotionLabel(_OpacityEffect.recordedName))
     if shown.opacity.model != opacity.model || opacity.track != nil { version += 1 }

@@ -49,6 +49,8 @@ final class ItemTransition: TransactionScope {
     var isOver = false
     /// Whether something of the transition is around the view.
     var isAround = false
+    /// What was not drawn when it went.
+    var undrawn: _ViewOutputs?
   }
 
   /// What a removal needs.
@@ -177,6 +179,7 @@ final class ItemTransition: TransactionScope {
     let course = makeCourse()
     guard !course.isAround, transition.isFade else { return }
     course.isAround = true
+    if item.outputs.undrawnText != nil { course.undrawn = item.outputs }
     state.inputs.graph.withScope(item) {
       var base = state.inputs.base
       base.transaction = self
@@ -253,6 +256,11 @@ final class ItemTransition: TransactionScope {
   /// The same view, inserted again before it had gone.
   func comeBack() {
     course?.going = nil
+    if let course, let outputs = course.undrawn {
+      item.outputs = outputs
+      course.undrawn = nil
+      course.isAround = false
+    }
     forget()
     go(to: .identity)
   }
