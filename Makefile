@@ -14,9 +14,12 @@ PLUGIN := .build/libVivaceMacros.so
 export VIVACE_MACROS := toolchain
 FLAGS := -Xswiftc -load-plugin-library -Xswiftc $(CURDIR)/$(PLUGIN)
 # What is made for use: tests watch for overlapping access to memory, and its looking up takes a
-# twentieth of a frame. The functions that every start runs lie side by side, and addresses are packed
-# where the C library knows how to read them: a program takes 5 MiB less.
+# twentieth of a frame. Types are found without their names, of which each would be looked for among
+# all conformances of all libraries at its first use. The functions that every start runs lie side
+# by side, and addresses are packed where the C library knows how to read them: a program takes 5 MiB
+# less.
 RELEASE := $(FLAGS) -Xswiftc -enforce-exclusivity=unchecked -Xswiftc -use-ld=lld \
+  -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors \
   -Xswiftc -Xfrontend -Xswiftc -function-sections \
   -Xlinker --symbol-ordering-file=$(CURDIR)/Scripts/functions.order \
   -Xlinker --no-warn-symbol-ordering \

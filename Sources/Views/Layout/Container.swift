@@ -372,12 +372,12 @@ struct ContainerDisplay: Rule {
     for item in items.inDrawingOrder {
       guard let display = item.outputs.display else { continue }
       if let raised, item.element.place.row === raised {
-        front.items += display.value.items
+        front.append(display.value)
       } else {
-        list.items += display.value.items
+        list.append(display.value)
       }
     }
-    list.items += front.items
+    list.append(front)
     if list.items.count <= Self.longest { return output.setList(list) }
     if output.hasValue, case .group(.part, let old)? = output.value.items.first?.content,
       output.value.items.count == 1, old.isSame(as: list)
@@ -420,6 +420,15 @@ extension Output where Value == DisplayList {
 }
 
 extension DisplayList {
+  /// Most have one item, which is less work by itself.
+  fileprivate mutating func append(_ other: DisplayList) {
+    if other.items.count == 1 {
+      items.append(other.items[0])
+    } else {
+      items += other.items
+    }
+  }
+
   /// Whether it has the same items in the same order.
   func isSame(as other: DisplayList) -> Bool {
     items.count == other.items.count && zip(items, other.items).allSatisfy { $0 === $1 }
