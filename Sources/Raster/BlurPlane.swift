@@ -22,6 +22,23 @@ struct BlurPlane {
       x1: ((rect.x1 + block - 1) >> shift) << shift, y1: ((rect.y1 + block - 1) >> shift) << shift)
   }
 
+  /// Where the components of a pixel lie, in bits.
+  static let components: [UInt32] = [0, 8, 16, 24]
+
+  /// All components of a picture, made by turns or at once.
+  static func all(
+    of canvas: Canvas, gaussian: Gaussian, _ forEach: (Int, (Int) -> Void) -> Void
+  ) -> [BlurPlane] {
+    var planes = [BlurPlane?](repeating: nil, count: components.count)
+    planes.withUnsafeMutableBufferPointer { planes in
+      nonisolated(unsafe) let place = planes.baseAddress!
+      forEach(components.count) {
+        place[$0] = BlurPlane(canvas, component: components[$0], gaussian: gaussian)
+      }
+    }
+    return planes.compactMap { $0 }
+  }
+
   /// The component at `component` bits of each pixel; the canvas consists of whole blocks. Around it
   /// is a margin as wide as the blur reaches.
   init(_ canvas: Canvas, component: UInt32, gaussian: Gaussian) {

@@ -52,44 +52,63 @@ extension Renderer {
     }
     let layer = preparation.layers[effect.layer]
     let wanted = effect.wanted
+    // Unless it is one of several threads that work on effects, all help with this one.
+    func forRows(_ body: (Range<Int>) -> Void) {
+      if painter != nil { return body(wanted.y0..<wanted.y1) }
+      inBands(of: wanted) { _, band in body(band.y0..<band.y1) }
+    }
+    func forEach(_ count: Int, _ body: (Int) -> Void) {
+      if painter == nil { return inTurn(count) { body($1) } }
+      for index in 0..<count { body(index) }
+    }
     switch effect.kind {
     case .shadow(let color, let offsetX, let offsetY, let isInverted):
       let bytes = layer.setCoverage(wanted, color: color)
       let plane = BlurPlane(canvas, component: 24, gaussian: effect.gaussian)
-      for y in wanted.y0..<wanted.y1 {
-        let row = bytes + (y - wanted.y0) * wanted.width
-        plane.read(
-          x: wanted.x0, y: y, count: wanted.width, offsetX: offsetX, offsetY: offsetY
-        ) { row[$0] = UInt8(truncatingIfNeeded: isInverted ? 255 - $1 : $1) }
+      forRows { rows in
+        for y in rows {
+          let row = bytes + (y - wanted.y0) * wanted.width
+          plane.read(
+            x: wanted.x0, y: y, count: wanted.width, offsetX: offsetX, offsetY: offsetY
+          ) { row[$0] = UInt8(truncatingIfNeeded: isInverted ? 255 - $1 : $1) }
+        }
       }
     case .blur(let isOpaque):
-      let pixels = Self.blurred(canvas, effect, into: layer)
-      Self.finish(pixels, wanted, canvas: canvas, isOpaque: isOpaque)
+      let pixels = layer.setPixels(wanted)
+      let planes = BlurPlane.all(of: canvas, gaussian: effect.gaussian, forEach)
+      forRows {
+        Self.read(planes, rows: $0, into: pixels, wanted)
+        Self.finish(pixels, rows: $0, wanted, canvas: canvas, isOpaque: isOpaque)
+      }
     case .backdrop(let backdrop):
-      let pixels = Self.blurred(canvas, effect, into: layer)
-      Self.finish(pixels, wanted, canvas: canvas, isOpaque: false)
-      Self.tint(pixels, count: wanted.area, backdrop)
+      let pixels = layer.setPixels(wanted)
+      let planes = BlurPlane.all(of: canvas, gaussian: effect.gaussian, forEach)
+      forRows { rows in
+        Self.read(planes, rows: rows, into: pixels, wanted)
+        Self.finish(pixels, rows: rows, wanted, canvas: canvas, isOpaque: false)
+        Self.tint(
+          pixels + (rows.lowerBound - wanted.y0) * wanted.width, count: rows.count * wanted.width,
+          backdrop)
+      }
     case .threshold(let low, let high, let color):
       AlphaThreshold(low: low, high: high, color: color)
         .apply(canvas, into: layer.setPixels(wanted), wanted)
     }
   }
 
-  private static func blurred(
-    _ canvas: Canvas, _ effect: PendingEffect, into layer: PreparedLayer
-  ) -> UnsafeMutablePointer<UInt32> {
-    let wanted = effect.wanted
-    let pixels = layer.setPixels(wanted)
-    for component: UInt32 in [0, 8, 16, 24] {
-      let plane = BlurPlane(canvas, component: component, gaussian: effect.gaussian)
-      for y in wanted.y0..<wanted.y1 {
-        let row = pixels + (y - wanted.y0) * wanted.width
-        plane.read(x: wanted.x0, y: y, count: wanted.width, offsetX: 0, offsetY: 0) {
+  /// Puts the blurred components together.
+  private static func read(
+    _ planes: [BlurPlane], rows: Range<Int>, into pixels: UnsafeMutablePointer<UInt32>,
+    _ rect: PixelRect
+  ) {
+    for (plane, component) in zip(planes, BlurPlane.components) {
+      for y in rows {
+        let row = pixels + (y - rect.y0) * rect.width
+        plane.read(x: rect.x0, y: y, count: rect.width, offsetX: 0, offsetY: 0) {
           row[$0] |= $1 << component
         }
       }
     }
-    return pixels
   }
 
   private static func tint(
@@ -97,7 +116,7 @@ extension Renderer {
   ) {
     Blend.fill(pixels, count: count, color: backdrop.cover.premultiplied)
     let light = backdrop.light.premultiplied
-    guard light >> 24 > 0 else { return }
+    guard light >> 24 > 0, count > 0 else { return }
     // Neighbours are most often alike: what one gave is what the next gives.
     var (last, result) = (pixels[0], BlendModes.mixed(light, pixels[0], backdrop.lightMode))
     for index in 0..<count {
@@ -112,25 +131,28 @@ extension Renderer {
   /// Components were rounded one by one: none may be more than its alpha. An opaque blur keeps the
   /// alpha there was, its colours mixed from opaque neighbours only.
   private static func finish(
-    _ pixels: UnsafeMutablePointer<UInt32>, _ rect: PixelRect, canvas: Canvas, isOpaque: Bool
+    _ pixels: UnsafeMutablePointer<UInt32>, rows: Range<Int>, _ rect: PixelRect, canvas: Canvas,
+    isOpaque: Bool
   ) {
-    for y in rect.y0..<rect.y1 {
+    for y in rows {
       let row = pixels + (y - rect.y0) * rect.width
       for index in 0..<rect.width {
         let pixel = row[index]
         var alpha = pixel >> 24
-        var parts = [(pixel >> 16) & 255, (pixel >> 8) & 255, pixel & 255]
+        var (red, green, blue) = ((pixel >> 16) & 255, (pixel >> 8) & 255, pixel & 255)
         if isOpaque {
           let x = rect.x0 + index
           let isInside =
             x >= canvas.rect.x0 && x < canvas.rect.x1 && y >= canvas.rect.y0 && y < canvas.rect.y1
           let kept = isInside ? canvas.row(x, y).pointee >> 24 : 0
-          if alpha > 0 { parts = parts.map { min(255, $0 * kept / alpha) } }
+          if alpha > 0 {
+            red = red * kept / alpha
+            green = green * kept / alpha
+            blue = blue * kept / alpha
+          }
           alpha = kept
         }
-        row[index] =
-          alpha << 24 | min(alpha, parts[0]) << 16 | min(alpha, parts[1]) << 8
-          | min(alpha, parts[2])
+        row[index] = alpha << 24 | min(alpha, red) << 16 | min(alpha, green) << 8 | min(alpha, blue)
       }
     }
   }
