@@ -8,7 +8,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-static const char *kind;
 static int frames, framesBefore;
 
 static void mark(const char *text) {
@@ -260,7 +259,7 @@ static const char style[] =
   "row { padding: 0; min-height: 0; border-bottom: 1px solid #c6c6c8; }";
 
 int main(int count, char **arguments) {
-  kind = count > 1 ? arguments[1] : "";
+  const char *kind = count > 1 ? arguments[1] : "";
   gtk_init();
   GtkCssProvider *css = gtk_css_provider_new();
   gtk_css_provider_load_from_data(css, style, -1);

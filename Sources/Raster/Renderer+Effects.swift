@@ -61,6 +61,17 @@ extension Renderer {
       if painter == nil { return inTurn(count) { body($1) } }
       for index in 0..<count { body(index) }
     }
+    func blur(isOpaque: Bool, behind backdrop: Backdrop? = nil) {
+      let pixels = layer.setPixels(wanted)
+      let planes = BlurPlane.all(of: canvas, gaussian: effect.gaussian, forEach)
+      forRows { rows in
+        Self.read(planes, rows: rows, into: pixels, wanted)
+        Self.finish(pixels, rows: rows, wanted, canvas: canvas, isOpaque: isOpaque)
+        guard let backdrop else { return }
+        let first = pixels + (rows.lowerBound - wanted.y0) * wanted.width
+        Self.tint(first, count: rows.count * wanted.width, backdrop)
+      }
+    }
     switch effect.kind {
     case .shadow(let color, let offsetX, let offsetY, let isInverted):
       let bytes = layer.setCoverage(wanted, color: color)
@@ -73,23 +84,8 @@ extension Renderer {
           ) { row[$0] = UInt8(truncatingIfNeeded: isInverted ? 255 - $1 : $1) }
         }
       }
-    case .blur(let isOpaque):
-      let pixels = layer.setPixels(wanted)
-      let planes = BlurPlane.all(of: canvas, gaussian: effect.gaussian, forEach)
-      forRows {
-        Self.read(planes, rows: $0, into: pixels, wanted)
-        Self.finish(pixels, rows: $0, wanted, canvas: canvas, isOpaque: isOpaque)
-      }
-    case .backdrop(let backdrop):
-      let pixels = layer.setPixels(wanted)
-      let planes = BlurPlane.all(of: canvas, gaussian: effect.gaussian, forEach)
-      forRows { rows in
-        Self.read(planes, rows: rows, into: pixels, wanted)
-        Self.finish(pixels, rows: rows, wanted, canvas: canvas, isOpaque: false)
-        Self.tint(
-          pixels + (rows.lowerBound - wanted.y0) * wanted.width, count: rows.count * wanted.width,
-          backdrop)
-      }
+    case .blur(let isOpaque): blur(isOpaque: isOpaque)
+    case .backdrop(let backdrop): blur(isOpaque: false, behind: backdrop)
     case .threshold(let low, let high, let color):
       AlphaThreshold(low: low, high: high, color: color)
         .apply(canvas, into: layer.setPixels(wanted), wanted)
