@@ -66,7 +66,11 @@ extension Renderer {
       let planes = BlurPlane.all(of: canvas, gaussian: effect.gaussian, forEach)
       forRows { rows in
         Self.read(planes, rows: rows, into: pixels, wanted)
-        Self.finish(pixels, rows: rows, wanted, canvas: canvas, isOpaque: isOpaque)
+        if isOpaque {
+          Self.keepAlpha(of: canvas, in: pixels, rows: rows, wanted)
+        } else {
+          Self.limit(pixels, rows: rows, wanted)
+        }
         guard let backdrop else { return }
         let first = pixels + (rows.lowerBound - wanted.y0) * wanted.width
         Self.tint(first, count: rows.count * wanted.width, backdrop)
@@ -124,32 +128,47 @@ extension Renderer {
     }
   }
 
-  /// Components were rounded one by one: none may be more than its alpha. An opaque blur keeps the
-  /// alpha there was, its colours mixed from opaque neighbours only.
-  private static func finish(
-    _ pixels: UnsafeMutablePointer<UInt32>, rows: Range<Int>, _ rect: PixelRect, canvas: Canvas,
-    isOpaque: Bool
+  /// Components were rounded one by one: none may be more than its alpha.
+  private static func limit(
+    _ pixels: UnsafeMutablePointer<UInt32>, rows: Range<Int>, _ rect: PixelRect
+  ) {
+    let first = (rows.lowerBound - rect.y0) * rect.width
+    for index in first..<first + rows.count * rect.width {
+      let pixel = pixels[index]
+      pixels[index] = packed(
+        pixel >> 24, (pixel >> 16) & 255, (pixel >> 8) & 255, pixel & 255)
+    }
+  }
+
+  /// An opaque blur keeps the alpha there was, its colours mixed from opaque neighbours only.
+  private static func keepAlpha(
+    of canvas: Canvas, in pixels: UnsafeMutablePointer<UInt32>, rows: Range<Int>, _ rect: PixelRect
   ) {
     for y in rows {
       let row = pixels + (y - rect.y0) * rect.width
       for index in 0..<rect.width {
         let pixel = row[index]
-        var alpha = pixel >> 24
+        let alpha = pixel >> 24
         var (red, green, blue) = ((pixel >> 16) & 255, (pixel >> 8) & 255, pixel & 255)
-        if isOpaque {
-          let x = rect.x0 + index
-          let isInside =
-            x >= canvas.rect.x0 && x < canvas.rect.x1 && y >= canvas.rect.y0 && y < canvas.rect.y1
-          let kept = isInside ? canvas.row(x, y).pointee >> 24 : 0
-          if alpha > 0 {
-            red = red * kept / alpha
-            green = green * kept / alpha
-            blue = blue * kept / alpha
-          }
-          alpha = kept
+        let x = rect.x0 + index
+        let isInside =
+          x >= canvas.rect.x0 && x < canvas.rect.x1 && y >= canvas.rect.y0 && y < canvas.rect.y1
+        let kept = isInside ? canvas.row(x, y).pointee >> 24 : 0
+        if alpha > 0 {
+          red = red * kept / alpha
+          green = green * kept / alpha
+          blue = blue * kept / alpha
         }
-        row[index] = alpha << 24 | min(alpha, red) << 16 | min(alpha, green) << 8 | min(alpha, blue)
+        row[index] = packed(kept, red, green, blue)
       }
     }
+  }
+
+  /// A pixel whose components are at most its alpha.
+  @inline(__always)
+  private static func packed(
+    _ alpha: UInt32, _ red: UInt32, _ green: UInt32, _ blue: UInt32
+  ) -> UInt32 {
+    alpha << 24 | min(alpha, red) << 16 | min(alpha, green) << 8 | min(alpha, blue)
   }
 }
