@@ -31,7 +31,7 @@ private struct PlanMaker {
   /// Of the plan that nodes are spared from.
   let oldTime: Double
   let scale: CGFloat
-  let threads: Int
+  var threads: Int
 
   /// Of so many items, some are worth another thread.
   private static let longList = 256
@@ -40,7 +40,7 @@ private struct PlanMaker {
   ///   - spare: Nodes of an earlier plan.
   ///   - isInPlace: Whether they were in the same place.
   func nodes(of list: DisplayList, place: Place, spare: [Node], isInPlace: Bool) -> [Node] {
-    if threads > 1, list.items.count >= Self.longList, !isInPlace || movesWidely(list) {
+    if threads > 1, isLong(list), !isInPlace || movesWidely(list) {
       return nodesApart(of: list, place: place, spare: spare, isInPlace: isInPlace)
     }
     var nodes: [Node] = []
@@ -52,10 +52,16 @@ private struct PlanMaker {
     return nodes
   }
 
+  /// Whether a list has many items, or parts with many among them all.
+  private func isLong(_ list: DisplayList) -> Bool {
+    guard list.items.count >= 2 * threads, case .group(.part, let part) = list.items[0].content
+    else { return list.items.count >= Self.longList }
+    return list.items.count * part.items.count >= Self.longList
+  }
+
   /// Whether a quarter of a long list is on its way, as far as a few of its items tell.
   private func movesWidely(_ list: DisplayList) -> Bool {
-    let step = list.items.count / 16
-    return (0..<16).count { list.items[$0 * step].movesUntil > time } >= 4
+    (0..<16).count { list.item(at: Double($0) / 16).movesUntil > time } >= 4
   }
 
   /// The same nodes, made on several threads.
@@ -65,12 +71,14 @@ private struct PlanMaker {
     let items = list.items
     var old = OldNodes(nodes: spare)
     let spares = items.map { old.take($0) }
+    var maker = self
+    maker.threads = 1
     return [Node](unsafeUninitializedCapacity: items.count) { buffer, count in
       let nodes = buffer.baseAddress!
-      DispatchQueue.concurrentPerform(iterations: threads) { thread in
+      DispatchQueue.concurrentPerform(iterations: threads) { [maker] thread in
         for index in items.count * thread / threads..<items.count * (thread + 1) / threads {
           (nodes + index).initialize(
-            to: node(items[index], place: place, spare: spares[index], isInPlace: isInPlace))
+            to: maker.node(items[index], place: place, spare: spares[index], isInPlace: isInPlace))
         }
       }
       count = items.count
@@ -276,6 +284,16 @@ private struct PlanMaker {
   /// tell apart, so that the surroundings an effect looks at stay bounded.
   private static func deviation(_ radius: CGFloat) -> CGFloat {
     radius > 0 ? min(radius, 512) : 0
+  }
+}
+
+extension DisplayList {
+  /// What lies so far into the list, from 0 to 1, and into the parts that it consists of.
+  fileprivate func item(at place: Double) -> DisplayItem {
+    let index = place * Double(items.count)
+    let item = items[Int(index)]
+    guard case .group(.part, let part) = item.content, !part.isEmpty else { return item }
+    return part.item(at: index - index.rounded(.down))
   }
 }
 

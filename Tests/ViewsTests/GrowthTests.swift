@@ -1,5 +1,6 @@
 import TestStage
 import Testing
+import VivaceDrawing
 import VivaceGeometry
 import VivaceMotion
 
@@ -37,7 +38,48 @@ import VivaceMotion
     }
     #expect(costs[0].work == Work(bodies: 1, items: 1, updates: 1))
     #expect(costs[0].evaluated < 16)
-    for other in costs.dropFirst() { #expect(other == costs[0]) }
+    for other in costs.dropFirst() {
+      #expect(other.work == costs[0].work)
+      #expect(other.layouts == costs[0].layouts)
+      // A stretch more around the view's own with each 64 times as many.
+      #expect(other.evaluated - costs[0].evaluated <= 1)
+    }
+  }
+
+  @Test("a view among a hundred thousand changes, and no list of all of them is looked through")
+  func lists() {
+    for count in [100, 1_000, 10_000, 100_000] {
+      let hand = Hand()
+      let host = ViewHost(Lights(count: count, hand: hand), size: CGSize(width: 100, height: 100))
+      let old = host.turn(at: 0).displayList
+      let plan = Plan(old, at: 0, scale: 1)
+      hand.switchLight()
+      let new = host.turn(at: 1).displayList
+      // Lists of at most 128 within each other, as many as the logarithm says.
+      let levels = count > 4_096 ? 3 : 2
+      let (items, nodes) = (
+        Self.walked(old, new),
+        Self.walked(plan.nodes, Plan(new, at: 1, scale: 1, since: plan).nodes)
+      )
+      #expect(items > 1 && items <= levels * 128, "\(items) items of \(count)")
+      #expect(nodes > 1 && nodes <= levels * 128, "\(nodes) nodes of \(count)")
+    }
+  }
+
+  /// How many items stand in lists of which not all are the same in both.
+  private static func walked(_ old: DisplayList, _ new: DisplayList) -> Int {
+    zip(old.items, new.items).reduce(new.items.count) { count, pair in
+      guard pair.0 !== pair.1, case .group(_, let before) = pair.0.content,
+        case .group(_, let after) = pair.1.content
+      else { return count }
+      return count + walked(before, after)
+    }
+  }
+
+  private static func walked(_ old: [Plan.Node], _ new: [Plan.Node]) -> Int {
+    zip(old, new).reduce(new.count) { count, pair in
+      pair.0 === pair.1 ? count : count + walked(pair.0.children, pair.1.children)
+    }
   }
 
   @Test("the first turn grows in step with the number of views")

@@ -127,6 +127,8 @@ struct Items {
   /// Grows when items come, go or change places.
   var generation: UInt64
 
+  var count: Int { present.count + leaving.count }
+
   /// From back to front: leaving ones first, then a stable sort by zIndex if any is not 0.
   var inDrawingOrder: [ContainerItem] {
     let all = leaving.isEmpty ? present : leaving + present
@@ -346,11 +348,10 @@ private struct PlacementRule<L: Layout>: Rule {
 
 struct ContainerDisplay: Rule {
   typealias Value = DisplayList
-  let state: ContainerState
-  /// The row that is drawn above all others.
-  let raised: Attribute<ListRow?>?
-  /// Those that are drawn, when not all are.
-  private var drawn: Attribute<Items>?
+  private let state: ContainerState
+  private var order: DrawingOrder
+  /// Of a long container, and the lifetime of what it is cut into.
+  private var stretches: (Attribute<[Attribute<DisplayList>]>, Scope)?
   /// Of the whole, when it is one item; 0 until then.
   private var identity: UInt64 = 0
 
@@ -360,33 +361,58 @@ struct ContainerDisplay: Rule {
 
   init(_ state: ContainerState, raised: Attribute<ListRow?>? = nil) {
     self.state = state
-    self.raised = raised
+    order = DrawingOrder(of: state, raised: raised)
   }
 
   mutating func update(_ output: Output<DisplayList>) {
-    let items = drawnItems()
     var list = DisplayList()
-    list.items.reserveCapacity(items.present.count)
-    var front = DisplayList()
-    let raised = raised?.value
-    for item in items.inDrawingOrder {
-      guard let display = item.outputs.display else { continue }
-      if let raised, item.element.place.row === raised {
-        front.append(display.value)
-      } else {
-        list.append(display.value)
+    if let stretches = cut() {
+      for stretch in stretches.value { list.append(stretch.value) }
+    } else {
+      let items = order.items()
+      list.items.reserveCapacity(items.count)
+      for item in items {
+        if let display = item.outputs.display { list.append(display.value) }
       }
     }
-    list.append(front)
     if list.items.count <= Self.longest { return output.setList(list) }
-    if output.hasValue, case .group(.part, let old)? = output.value.items.first?.content,
-      output.value.items.count == 1, old.isSame(as: list)
-    {
-      return
-    }
     if identity == 0 { identity = state.inputs.host.makeIdentity() }
-    output.setAlways(
-      DisplayList([DisplayItem(identity: identity, version: 1, content: .group(.part, list))]))
+    output.setPart(list, identity)
+  }
+
+  /// The stretches of a long container.
+  private mutating func cut() -> Attribute<[Attribute<DisplayList>]>? {
+    if state.items.value.count <= Stretches.fewest {
+      stretches?.1.free()
+      stretches = nil
+    } else if stretches == nil {
+      let graph = state.inputs.graph
+      let scope = graph.makeScope()
+      let rule = graph.withScope(scope) { graph.rule(Stretches(order, of: state, in: scope)) }
+      stretches = (rule, scope)
+    }
+    return stretches?.0
+  }
+}
+
+/// Who of a container's items is drawn, from back to front.
+struct DrawingOrder {
+  private let state: ContainerState
+  /// The row that is drawn above all others.
+  private let raised: Attribute<ListRow?>?
+  /// Those that are drawn, when not all are.
+  private var drawn: Attribute<Items>?
+
+  init(of state: ContainerState, raised: Attribute<ListRow?>?) {
+    self.state = state
+    self.raised = raised
+  }
+
+  mutating func items() -> [ContainerItem] {
+    let items = drawnItems().inDrawingOrder
+    guard let raised = raised?.value else { return items }
+    return items.filter { $0.element.place.row !== raised }
+      + items.filter { $0.element.place.row === raised }
   }
 
   private mutating func drawnItems() -> Items {
@@ -417,11 +443,22 @@ extension Output where Value == DisplayList {
     if hasValue, value.isSame(as: list) { return }
     setAlways(list)
   }
+
+  /// Sets one item that stands for a whole list.
+  func setPart(_ list: DisplayList, _ identity: UInt64) {
+    if hasValue, value.items.count == 1, case .group(.part, let old) = value.items[0].content,
+      old.isSame(as: list)
+    {
+      return
+    }
+    setAlways(
+      DisplayList([DisplayItem(identity: identity, version: 1, content: .group(.part, list))]))
+  }
 }
 
 extension DisplayList {
   /// Most have one item, which is less work by itself.
-  fileprivate mutating func append(_ other: DisplayList) {
+  mutating func append(_ other: DisplayList) {
     if other.items.count == 1 {
       items.append(other.items[0])
     } else {
