@@ -8,34 +8,22 @@ struct FluidSpringAnimation: TakingOverAnimation {
     FluidSpring(
       response: response, dampingFraction: dampingFraction, blendDuration: blendDuration)
   }
-
-  /// A spring that takes over from one with another response blends the two, if it has a blend
-  /// duration.
-  func blend<V: VectorArithmetic>(_ takeover: inout Takeover<V>, from previous: Animation) {
-    guard let previous = previous.base as? FluidSpringAnimation, previous.response != response
-    else { return }
-    takeover.blendInterval = previous.response - response
-    takeover.blendStart = takeover.time
-  }
 }
 
 /// `.default`: a spring that equals only itself, and that other springs do not blend with.
 struct DefaultAnimation: TakingOverAnimation {
   var spring: FluidSpring {
-    FluidSpring(response: 0.5, dampingFraction: 1, blendDuration: 0)
+    FluidSpring(response: 0.5, dampingFraction: 1, blendDuration: 0, isBlended: false)
   }
 }
 
 /// A spring that takes over whatever runs before it.
 protocol TakingOverAnimation: BuiltInAnimation {
   var spring: FluidSpring { get }
-  func blend<V: VectorArithmetic>(_ takeover: inout Takeover<V>, from previous: Animation)
 }
 
 extension TakingOverAnimation {
   var recipe: Recipe? { .fluid(spring) }
-
-  func blend<V: VectorArithmetic>(_ takeover: inout Takeover<V>, from previous: Animation) {}
 
   func velocity<V: VectorArithmetic>(
     value: V, time: TimeInterval, context: AnimationContext<V>
@@ -49,12 +37,10 @@ extension TakingOverAnimation {
     previous: Animation, value: V, time: TimeInterval, context: inout AnimationContext<V>
   ) -> Bool {
     let handover = context.handover ?? previous.handover(value: value, time: time, context: context)
-    var takeover = Takeover(
-      time: time, value: handover.covered, velocity: handover.velocity,
-      blendStart: context.state.takeover?.blendStart ?? 0,
-      blendInterval: context.state.takeover?.blendInterval ?? 0)
-    blend(&takeover, from: previous)
-    context.state.takeover = takeover
+    var before: FluidSpring?
+    if case .fluid(let spring)? = previous.recipe { before = spring }
+    context.state.takeover = spring.takeover(
+      of: handover, at: time, before: context.state.takeover, from: before)
     return true
   }
 }

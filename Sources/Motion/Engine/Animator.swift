@@ -36,29 +36,19 @@ package struct Animator<Vector: VectorArithmetic> {
   package private(set) var model: Vector
 
   /// Behind a reference, because most attributes stand still most of the time.
-  private var box: Box?
-
-  private final class Box {
-    let run: Run<Vector>
-    init(_ run: Run<Vector>) { self.run = run }
-  }
-
-  private var run: Run<Vector>? {
-    get { box?.run }
-    set { box = newValue.map(Box.init) }
-  }
+  @usableFromInline private(set) var run: Run<Vector>?
 
   package init(_ model: Vector = .zero) { self.model = model }
 
   /// Whether an animation was started and has not been seen to end. `advance(to:)` sees it.
-  package var isRunning: Bool { box != nil }
+  @inlinable package var isRunning: Bool { run != nil }
 
   /// Whether what runs is only the memory of a finger's speed, and shows the model.
-  package var isFollowing: Bool { box?.run.animation.base is FollowingAnimation }
+  @inlinable package var isFollowing: Bool { run?.isFollowing ?? false }
 
   /// The whole movement, if no code of the user's is in it. Nil when nothing runs, too.
-  package var track: Track<Vector>? { box?.run.track }
-  package var sharedTrack: SharedTrack<Vector>? { box?.run.shared }
+  package var track: Track<Vector>? { sharedTrack?.track }
+  @inlinable package var sharedTrack: SharedTrack<Vector>? { run?.shared }
 
   /// Starts an animation from where the attribute is shown.
   ///
@@ -69,16 +59,14 @@ package struct Animator<Vector: VectorArithmetic> {
   @_specialize(where Vector == PlaneVector)
   package mutating func start(
     animation: Animation, from oldModel: Vector, to newModel: Vector, at time: Double,
-    environment: Any?
+    environment: @autoclosure () -> Any?
   ) {
     guard newModel != oldModel, isMovable(from: oldModel, to: newModel, at: time) else { return }
     let change = newModel - oldModel
-    let next =
-      run?.interrupted(by: animation, change: change, at: time, environment: environment)
-      ?? Run(
-        animation: animation, way: change, origin: time,
-        context: AnimationContext(environmentBox: environment))
-    run = next.on(trackTo: newModel)
+    run =
+      run?.interrupted(
+        by: animation, change: change, at: time, to: newModel, environment: environment)
+      ?? Run(animation, way: change, at: time, to: newModel, environment: environment)
   }
 
   /// A change without animation by something that moves along, such as a finger: what is shown
@@ -86,30 +74,25 @@ package struct Animator<Vector: VectorArithmetic> {
   @_specialize(where Vector == PlaneVector)
   package mutating func follow(from oldModel: Vector, to newModel: Vector, at time: Double) {
     guard newModel != oldModel, isMovable(from: oldModel, to: newModel, at: time) else { return }
-    let next =
-      run ?? Run(animation: .following, way: .zero, origin: time, context: AnimationContext())
-    run = next.following(by: newModel - oldModel, at: time).on(trackTo: newModel)
+    let change = newModel - oldModel
+    run =
+      run?.following(by: change, at: time, to: newModel)
+      ?? Run(followingBy: change, at: time, to: newModel)
   }
 
   /// A change without animation: what is shown jumps with the model, and the movement goes on.
   @_specialize(where Vector == PlaneVector)
   package mutating func shift(to newModel: Vector) {
     model = newModel
-    guard var next = run else { return }
-    if newModel.magnitudeSquared.isFinite {
-      next.track = next.track?.moved(to: newModel)
-      run = next
-    } else {
-      stop()
-    }
+    run = newModel.magnitudeSquared.isFinite ? run?.moved(to: newModel) : nil
   }
 
   /// Ends whatever runs. The model is shown from now on.
-  package mutating func stop() { box = nil }
+  package mutating func stop() { run = nil }
 
   /// What is shown.
   package mutating func value(at time: Double) -> Vector {
-    if let track { return track.value(at: time) }
+    if let sharedTrack { return sharedTrack.track.value(at: time) }
     guard let covered = covered(at: time), covered.magnitudeSquared.isFinite, let run else {
       return model
     }
@@ -118,7 +101,7 @@ package struct Animator<Vector: VectorArithmetic> {
 
   /// How fast what is shown changes. Zero where a custom animation does not say.
   package func velocity(at time: Double) -> Vector {
-    if let track { return track.velocity(at: time) }
+    if let sharedTrack { return sharedTrack.track.velocity(at: time) }
     guard let run else { return .zero }
     return run.animation.velocity(
       value: run.way, time: max(0, time - run.origin), context: run.context) ?? .zero
@@ -126,18 +109,18 @@ package struct Animator<Vector: VectorArithmetic> {
 
   /// When it is over. Minus infinity when nothing runs, not a number where only `advance(to:)` can
   /// tell.
-  package var endTime: Double {
-    track?.endTime ?? (isRunning ? .nan : -.infinity)
+  @inlinable package var endTime: Double {
+    sharedTrack?.track.endTime ?? (isRunning ? .nan : -.infinity)
   }
-  package var logicalEndTime: Double {
-    track?.logicalEndTime ?? (isRunning ? .nan : -.infinity)
+  @inlinable package var logicalEndTime: Double {
+    sharedTrack?.track.logicalEndTime ?? (isRunning ? .nan : -.infinity)
   }
 
   /// Sees whether the animation is over, and lets go of it if so.
   package mutating func advance(to time: Double) -> Status {
-    if let track {
+    if sharedTrack != nil {
       let status = Status(
-        isLogicallyComplete: time >= track.logicalEndTime, isFinished: time >= track.endTime)
+        isLogicallyComplete: time >= logicalEndTime, isFinished: time >= endTime)
       if status.isFinished { stop() }
       return status
     }
@@ -160,21 +143,16 @@ package struct Animator<Vector: VectorArithmetic> {
     model = newModel
     let isMovable =
       (newModel - oldModel).magnitudeSquared.isFinite && newModel.magnitudeSquared.isFinite
-    if !isMovable || time >= track?.endTime ?? .infinity { stop() }
+    if !isMovable || time >= sharedTrack?.track.endTime ?? .infinity { stop() }
     return isMovable
   }
 
   /// What an animation of the user's has covered. Nil when nothing runs, any more or at all.
   private mutating func covered(at time: Double) -> Vector? {
-    guard var next = run else { return nil }
-    if let latest = next.latest, latest.time == time { return latest.covered }
-    let covered = next.animation.animate(
-      value: next.way, time: max(0, time - next.origin), context: &next.context)
-    guard let covered else {
+    guard let (covered, next) = run?.advanced(to: time) else {
       stop()
       return nil
     }
-    next.latest = (time, covered)
     run = next
     return covered
   }

@@ -8,6 +8,9 @@ struct FluidSpring: Sendable {
   let response: Double
   let dampingFraction: Double
   let blendDuration: Double
+  /// Whether its response is blended with that of a spring that it takes over from, or that takes over
+  /// from it.
+  var isBlended = true
 
   var oscillation: Oscillation { oscillation(response: response) }
 
@@ -20,6 +23,24 @@ struct FluidSpring: Sendable {
 
   /// When it counts as complete, from its start or takeover, wherever it is then.
   private var logicalEnd: Double { response > 0 ? response : 0 }
+
+  /// How it takes over from something that moves. From a spring with another response it changes over to
+  /// its own in a while, if it has a blend duration.
+  ///
+  /// - Parameter before: How that took over itself.
+  func takeover<Vector: VectorArithmetic>(
+    of handover: AnimationContext<Vector>.Handover, at time: Double, before: Takeover<Vector>?,
+    from previous: FluidSpring?
+  ) -> Takeover<Vector> {
+    var takeover = Takeover(
+      time: time, value: handover.covered, velocity: handover.velocity,
+      blendStart: before?.blendStart ?? 0, blendInterval: before?.blendInterval ?? 0)
+    if let previous, isBlended, previous.isBlended, previous.response != response {
+      takeover.blendInterval = previous.response - response
+      takeover.blendStart = time
+    }
+    return takeover
+  }
 
   func course(_ departure: Oscillation.Departure) -> Course {
     Course(

@@ -135,7 +135,7 @@ struct Mover<Value: Animatable> {
 
   /// An animation of the user's that somebody waits for goes on unseen, whatever takes its place.
   private func interrupt(_ motion: Motion) {
-    guard motion.animator.isRunning, motion.animator.track == nil else { return }
+    guard motion.animator.isRunning, motion.animator.sharedTrack == nil else { return }
     motion.wait?.interrupt {
       var fork = motion.animator
       return { fork.advance(to: $0).isLogicallyComplete }
