@@ -32,7 +32,7 @@ import VivaceMotion
 
   private func set(_ value: Value) {
     let current = Transaction.current ?? Transaction()
-    guard !transaction.values.isEmpty || !transaction.listeners.isEmpty else {
+    guard !transaction.isEmpty else {
       return location.set(value, transaction: nil)
     }
     let merged = current.merged(onto: transaction)

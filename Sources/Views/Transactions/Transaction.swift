@@ -4,7 +4,11 @@ import VivaceMotion
 /// The context of the current state-processing update: an implicit dictionary that is passed down the
 /// tree and thrown away when the update ends.
 public struct Transaction {
-  var values: [ObjectIdentifier: Any] = [:]
+  /// What an app's own keys have been set to.
+  private var values: [ObjectIdentifier: Any] = [:]
+  /// Nil as long as nobody has said whether to animate.
+  private var saidAnimation: Animation??
+  private var flags = Flags()
   /// What counts the animations that begin in this transaction.
   var listeners: [AnimationListener] = []
 
@@ -14,52 +18,76 @@ public struct Transaction {
 
   /// The animation, if any, associated with the current state change.
   public var animation: Animation? {
-    get { self[AnimationKey.self] }
-    set { self[AnimationKey.self] = newValue }
+    get { saidAnimation ?? nil }
+    set { saidAnimation = .some(newValue) }
   }
 
   /// Whether `.animation` modifiers below leave the transaction alone.
   public var disablesAnimations: Bool {
-    get { self[DisablesAnimationsKey.self] }
-    set { self[DisablesAnimationsKey.self] = newValue }
+    get { flags[.disablesAnimations] }
+    set { flags[.disablesAnimations] = newValue }
   }
 
   /// Whether the change comes from a continuous interaction, such as a drag.
   public var isContinuous: Bool {
-    get { self[IsContinuousKey.self] }
-    set { self[IsContinuousKey.self] = newValue }
+    get { flags[.isContinuous] }
+    set { flags[.isContinuous] = newValue }
   }
 
   /// Whether changes without animation are watched, so that a spring that takes over later starts with
   /// their speed. Gestures set it for their changes.
   public var tracksVelocity: Bool {
-    get { self[TracksVelocityKey.self] }
-    set { self[TracksVelocityKey.self] = newValue }
+    get { flags[.tracksVelocity] }
+    set { flags[.tracksVelocity] = newValue }
   }
 
   public subscript<K: TransactionKey>(key: K.Type) -> K.Value {
-    get { values[ObjectIdentifier(key)] as? K.Value ?? K.defaultValue }
+    get {
+      values.isEmpty ? K.defaultValue : values[ObjectIdentifier(key)] as? K.Value ?? K.defaultValue
+    }
     set { values[ObjectIdentifier(key)] = newValue }
   }
 
-  private struct AnimationKey: TransactionKey {
-    static var defaultValue: Animation? { nil }
-  }
-  private struct DisablesAnimationsKey: TransactionKey {
-    static var defaultValue: Bool { false }
-  }
-  private struct IsContinuousKey: TransactionKey {
-    static var defaultValue: Bool { false }
+  /// Some truths, and which of them somebody has told; the others are false.
+  private struct Flags: Equatable {
+    struct Flag: OptionSet {
+      let rawValue: UInt8
+      static let disablesAnimations = Flag(rawValue: 1)
+      static let isContinuous = Flag(rawValue: 2)
+      static let tracksVelocity = Flag(rawValue: 4)
+    }
+
+    private var said: Flag = []
+    private var isTrue: Flag = []
+
+    subscript(flag: Flag) -> Bool {
+      get { isTrue.contains(flag) }
+      set {
+        said.insert(flag)
+        if newValue { isTrue.insert(flag) } else { isTrue.remove(flag) }
+      }
+    }
+
+    /// These onto others: what is told here wins.
+    func merged(onto outer: Flags) -> Flags {
+      var result = outer
+      result.said.formUnion(said)
+      result.isTrue = outer.isTrue.subtracting(said).union(isTrue)
+      return result
+    }
   }
 
-  private struct TracksVelocityKey: TransactionKey {
-    static var defaultValue: Bool { false }
+  /// Whether nobody has said anything in it.
+  var isEmpty: Bool {
+    values.isEmpty && saidAnimation == nil && flags == Flags() && listeners.isEmpty
   }
 
   /// This transaction onto an outer one: its own keys win (facts: animation 6.2).
   func merged(onto outer: Transaction) -> Transaction {
     var result = outer
     result.values.merge(values) { _, inner in inner }
+    result.saidAnimation = saidAnimation ?? outer.saidAnimation
+    result.flags = flags.merged(onto: outer.flags)
     result.listeners = listeners.isEmpty ? outer.listeners : listeners
     return result
   }
@@ -67,7 +95,8 @@ public struct Transaction {
   /// Whether two changes can go into one update.
   func isAlike(_ other: Transaction) -> Bool {
     guard values.count == other.values.count, listeners.count == other.listeners.count,
-      zip(listeners, other.listeners).allSatisfy({ $0 === $1 })
+      zip(listeners, other.listeners).allSatisfy({ $0 === $1 }), flags == other.flags,
+      saidAnimation == other.saidAnimation
     else { return false }
     return values.allSatisfy { key, value in
       other.values[key].map { ValueComparison.areEqual(value, $0) } ?? false
