@@ -7,6 +7,15 @@ protocol ComparedByParts {
 extension Optional: ComparedByParts {
   static var comparison: (UnsafeRawPointer, UnsafeRawPointer) -> Bool {
     let plan = ComparisonPlan.of(Wrapped.self)
+    let tag = MemoryLayout<Wrapped>.size
+    if MemoryLayout<Wrapped?>.size == tag + 1 {
+      // A value that uses all its bits, and behind it a byte that says whether there is one.
+      return { a, b in
+        let isMissing = a.load(fromByteOffset: tag, as: UInt8.self)
+        if isMissing != b.load(fromByteOffset: tag, as: UInt8.self) { return false }
+        return isMissing != 0 || plan.areEqual(a, b)
+      }
+    }
     return { a, b in
       let a = a.assumingMemoryBound(to: Wrapped?.self).pointee
       let b = b.assumingMemoryBound(to: Wrapped?.self).pointee
