@@ -17,9 +17,13 @@ struct MarkedProgram {
   var memory: Double?
 
   static let all = [
-    MarkedProgram(name: "P1 100 springs", product: "Springs", arguments: ["100"], frame: 1),
-    MarkedProgram(name: "P1 1,000 springs", product: "Springs", arguments: ["1000"], frame: 7),
-    MarkedProgram(name: "P1 5,000 springs", product: "Springs", arguments: ["5000"], frame: 30),
+    MarkedProgram(
+      name: "P1 100 springs", product: "Springs", arguments: ["100"], floor: "springs", frame: 1),
+    MarkedProgram(
+      name: "P1 1,000 springs", product: "Springs", arguments: ["1000"], floor: "springs", frame: 7),
+    MarkedProgram(
+      name: "P1 5,000 springs", product: "Springs", arguments: ["5000"], floor: "springs", frame: 30
+    ),
     MarkedProgram(
       name: "P2 list of 10,000 rows", product: "People", floor: "list", frame: 0.5, first: 60),
     MarkedProgram(name: "P3 hello", product: "Hello", floor: "hello", first: 60, memory: 30),
@@ -37,7 +41,8 @@ struct MarkedProgram {
         try MarkedRun(folder.appendingPathComponent("\(product)Program"), arguments, on: screen))
       guard let floor else { continue }
       floors.append(
-        try MarkedRun(folder.appendingPathComponent("WindowFloor"), [floor], on: screen))
+        try MarkedRun(folder.appendingPathComponent("WindowFloor"), [floor] + arguments, on: screen)
+      )
     }
     func median(_ value: (MarkedRun) -> Double, of runs: [MarkedRun]) -> Double? {
       runs.isEmpty ? nil : runs.map(value).sorted()[runs.count / 2]

@@ -1,16 +1,18 @@
 // What the windows of WindowPrograms cost without views, without a graph and without a line of
-// Swift: `WindowFloor hello|labels|list`.
+// Swift: `WindowFloor hello|labels|list`, or `WindowFloor springs COUNT`.
 //
 // The same pictures by hand, with the libraries that the framework uses as well: SDL's window
 // surface, Pango and Cairo for text. A frame does the least that a careful programmer would do: one
 // label's rectangle is painted and shown; a scrolled list is moved in memory, and each row is
-// drawn once, when it comes into sight (there is no scroll bar). What that takes is the floor that
+// drawn once, when it comes into sight (there is no scroll bar); what springs is a rectangle with sharp
+// corners, filled row by row where it is and wiped off where it was. What that takes is the floor that
 // machine, X server and libraries set at the moment; WindowBenchmark prints it beside ours, out of
 // the same run. The marks are those of WindowMarks.
 
 #include <SDL2/SDL.h>
 #include <cairo/cairo.h>
 #include <fontconfig/fontconfig.h>
+#include <math.h>
 #include <pango/pangocairo.h>
 #include <pango/pangofc-fontmap.h>
 #include <stdio.h>
@@ -82,7 +84,7 @@ static cairo_t *makePicture(SDL_Surface *surface) {
   return picture;
 }
 
-// MARK: The three windows
+// MARK: The windows
 
 typedef struct {
   const char *name;
@@ -193,10 +195,59 @@ static void scrollList(SDL_Window *window, SDL_Surface *surface, int number) {
   SDL_UpdateWindowSurface(window);
 }
 
+enum { springSize = 60, mostSprings = 10000 };
+static int springCount;
+typedef struct {
+  double from[3], to[3];
+  SDL_Rect shown;
+} Spring;
+static Spring springs[mostSprings];
+
+static void fill(SDL_Surface *surface, SDL_Rect area, Uint32 color) {
+  SDL_Rect bounds = {0, 0, surface->w, surface->h}, rect;
+  if (!SDL_IntersectRect(&area, &bounds, &rect)) return;
+  for (int y = rect.y; y < rect.y + rect.h; y++) {
+    Uint32 *pixels = (Uint32 *)((char *)surface->pixels + y * surface->pitch) + rect.x;
+    for (int x = 0; x < rect.w; x++) pixels[x] = color;
+  }
+}
+
+static double noise(void) { return rand() / (RAND_MAX + 1.0); }
+
+static void beginSprings(SDL_Surface *surface) {
+  fill(surface, (SDL_Rect){0, 0, surface->w, surface->h}, 0xFFFFFF);
+  for (int index = 0; index < springCount; index++) {
+    Spring *spring = &springs[index];
+    for (int part = 0; part < 3; part++) spring->to[part] = noise();
+  }
+}
+
+// Every half second each gets another place and size, and swings there from where it belonged.
+static void moveSprings(SDL_Window *window, SDL_Surface *surface, int number) {
+  for (int index = 0; index < springCount; index++) fill(surface, springs[index].shown, 0xFFFFFF);
+  double time = number % 30 / 60.0;
+  for (int index = 0; index < springCount; index++) {
+    Spring *spring = &springs[index];
+    if (number % 30 == 0) {
+      memcpy(spring->from, spring->to, sizeof spring->to);
+      for (int part = 0; part < 3; part++) spring->to[part] = noise();
+    }
+    double left = exp(-10 * time) * (cos(7 * time) + 10 / 7.0 * sin(7 * time)), now[3];
+    for (int part = 0; part < 3; part++)
+      now[part] = spring->to[part] + left * (spring->from[part] - spring->to[part]);
+    int side = (int)(springSize * (0.4 + 0.8 * now[2]));
+    spring->shown = (SDL_Rect){
+      (int)(now[0] * surface->w) - side / 2, (int)(now[1] * surface->h) - side / 2, side, side};
+    fill(surface, spring->shown, (Uint32)index * 7919 & 0xFFFFFF);
+  }
+  SDL_UpdateWindowSurface(window);
+}
+
 static const Program programs[] = {
   {"hello", 390, 844, beginHello, NULL},
   {"labels", 1280, 1800, beginLabels, changeLabel},
   {"list", 1280, 800, beginList, scrollList},
+  {"springs", 1280, 800, beginSprings, moveSprings},
 };
 
 // MARK: The clock
@@ -244,11 +295,12 @@ static void mark(const char *text) {
 
 int main(int count, char **arguments) {
   const Program *program = NULL;
-  for (int index = 0; index < 3 && count == 2; index++) {
+  for (int index = 0; index < 4 && count >= 2; index++) {
     if (strcmp(arguments[1], programs[index].name) == 0) program = &programs[index];
   }
-  if (!program) {
-    fprintf(stderr, "usage: %s hello|labels|list\n", arguments[0]);
+  if (count == 3) springCount = atoi(arguments[2]);
+  if (!program || springCount < 0 || springCount > mostSprings) {
+    fprintf(stderr, "usage: %s hello|labels|list|springs COUNT\n", arguments[0]);
     return 2;
   }
   SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0");

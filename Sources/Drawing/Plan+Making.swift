@@ -52,11 +52,9 @@ private struct PlanMaker {
     return nodes
   }
 
-  /// Whether a list has many items, or parts with many among them all.
+  /// Whether a list has many items, or parts with many among them all that can be shared out evenly.
   private func isLong(_ list: DisplayList) -> Bool {
-    guard list.items.count >= 2 * threads, case .group(.part, let part) = list.items[0].content
-    else { return list.items.count >= Self.longList }
-    return list.items.count * part.items.count >= Self.longList
+    list.items.count >= 4 * threads && list.count >= Self.longList
   }
 
   /// Whether a quarter of a long list is on its way, as far as a few of its items tell.
@@ -288,6 +286,12 @@ private struct PlanMaker {
 }
 
 extension DisplayList {
+  /// How many items there are, if all parts are like the first.
+  fileprivate var count: Int {
+    guard case .group(.part, let part)? = items.first?.content else { return items.count }
+    return items.count * part.count
+  }
+
   /// What lies so far into the list, from 0 to 1, and into the parts that it consists of.
   fileprivate func item(at place: Double) -> DisplayItem {
     let index = place * Double(items.count)

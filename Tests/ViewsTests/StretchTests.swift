@@ -79,7 +79,7 @@ import VivaceGeometry
       }
       set(numbers)
       #expect(drawn(stage) == numbers, "in round \(round)")
-      #expect(parts(stage).allSatisfy { count($0) <= 128 }, "in round \(round)")
+      #expect(parts(stage).allSatisfy { count($0) <= 2 * Stretches.fewest }, "in round \(round)")
     }
     set([])
     #expect(drawn(stage).isEmpty)
@@ -103,18 +103,19 @@ import VivaceGeometry
     set(more)
     let kept = parts(stage).count { before.contains(ObjectIdentifier($0)) }
     // Its stretch, the whole around it, and those in between.
-    #expect(parts(stage).count - kept <= 3)
+    #expect(parts(stage).count - kept <= 4)
     set(numbers)
     #expect(drawn(stage) == numbers)
   }
 
   @Test func fewAreOneList() {
-    let (stage, set) = stage(Array(0..<64))
-    #expect(parts(stage).map(count) == [64])
-    set(Array(0..<65))
-    #expect(drawn(stage) == Array(0..<65))
-    set(Array(0..<64))
-    #expect(parts(stage).map(count) == [64])
-    #expect(drawn(stage) == Array(0..<64))
+    let few = Array(0..<Stretches.fewest)
+    let (stage, set) = stage(few)
+    #expect(parts(stage).map(count) == [few.count])
+    set(few + [few.count])
+    #expect(drawn(stage) == few + [few.count])
+    set(few)
+    #expect(parts(stage).map(count) == [few.count])
+    #expect(drawn(stage) == few)
   }
 }

@@ -10,7 +10,7 @@ struct Stretches: Rule {
   typealias Value = [Attribute<DisplayList>]
 
   /// A container with fewer items is not cut.
-  static let fewest = 64
+  static let fewest = 32
 
   private var order: DrawingOrder
   private let state: ContainerState
