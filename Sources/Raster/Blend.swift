@@ -154,11 +154,21 @@ enum Blend {
   /// `scaled`, four times.
   @inline(__always)
   private static func product(_ pixels: Four, _ amounts: Words) -> Four {
-    var low = unsafeBitCast(pixels & 0x00FF_00FF, to: Words.self) &* amounts &+ 128
-    low = (low &+ low &>> 8) &>> 8
-    var high = unsafeBitCast(pixels &>> 8 & 0x00FF_00FF, to: Words.self) &* amounts &+ 128
-    high = (high &+ high &>> 8) & 0xFF00
-    return unsafeBitCast(low | high, to: Four.self)
+    let low = unsafeBitCast(pixels & 0x00FF_00FF, to: Words.self) &* amounts
+    let high = unsafeBitCast(pixels &>> 8 & 0x00FF_00FF, to: Words.self) &* amounts
+    return unsafeBitCast(divided(low) | divided(high) &<< 8, to: Four.self)
+  }
+
+  /// By 255, rounded to the nearest: (t + t / 256) / 256 is t · 257 / 65536, of which machines give the
+  /// upper half at once.
+  @inline(__always)
+  private static func divided(_ products: Words) -> Words {
+    let sums = products &+ 128
+    var quotients = Words()
+    for lane in 0..<Words.scalarCount {
+      quotients[lane] = UInt16(truncatingIfNeeded: (UInt32(sums[lane]) &* 257) >> 16)
+    }
+    return quotients
   }
 
   @inline(__always)
