@@ -21,13 +21,12 @@ struct EdgesCovering: Covering {
 
 /// An upright rectangle.
 struct BoxCovering: Covering {
-  let operation: Operation
+  let box: FixedBox
+  let isAntialiased: Bool
   let clip: PixelRect
-  /// Room for a row.
-  let line: UnsafeMutablePointer<UInt8>
 
   func cover<Sink: CoverageSink>(into sink: inout Sink) {
-    BoxCoverage.fill(operation, clip: clip, line: line, into: &sink)
+    BoxCoverage.fill(box, isAntialiased: isAntialiased, clip: clip, into: &sink)
   }
 }
 

@@ -261,6 +261,18 @@ extension EdgeList {
     finish()
   }
 
+  /// An upright rectangle under a map, as its edges would lie; nil where it is turned or far away.
+  static func box(of rect: CGRect, map: PlaneMap) -> FixedBox? {
+    guard map.isAxisAligned else { return nil }
+    let first = snapped(CGPoint(x: rect.minX, y: rect.minY).applying(map.affine))
+    let last = snapped(CGPoint(x: rect.maxX, y: rect.maxY).applying(map.affine))
+    guard abs(first.x) < far, abs(first.y) < far, abs(last.x) < far, abs(last.y) < far else {
+      return nil
+    }
+    return FixedBox(
+      x0: Int(first.x * 256), y0: Int(first.y * 256), x1: Int(last.x * 256), y1: Int(last.y * 256))
+  }
+
   /// Adds the corner of a shape whose four are alike, for a box, under a map that leaves it upright;
   /// false where there is none, or the box is too large.
   mutating func addCorner(of outline: ResolvedOutline, map: PlaneMap, box: FixedBox) -> Bool {

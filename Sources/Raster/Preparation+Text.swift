@@ -150,7 +150,7 @@ extension Preparation {
     pictures.removeAll()
   }
 
-  private func addOutline(
+  func addOutline(
     _ brush: Brush, visible: PixelRect, _ add: (inout EdgeList) -> Void
   ) {
     let first = edges.count
