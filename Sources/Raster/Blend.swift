@@ -55,6 +55,22 @@ enum Blend {
     }
   }
 
+  /// One colour over two pixels each at two places, through a mask.
+  @inline(__always)
+  static func fill(
+    _ first: UnsafeMutablePointer<UInt32>, _ second: UnsafeMutablePointer<UInt32>, color: UInt32,
+    mask: SIMD4<UInt32>
+  ) {
+    let (left, right) = (UnsafeMutableRawPointer(first), UnsafeMutableRawPointer(second))
+    let pixels = SIMD2(
+      left.loadUnaligned(as: UInt64.self), right.loadUnaligned(as: UInt64.self))
+    let source = product(Four(repeating: color), spread(mask))
+    let mixed = unsafeBitCast(
+      over(source, unsafeBitCast(pixels, to: Four.self)), to: SIMD2<UInt64>.self)
+    left.storeBytes(of: mixed[0], as: UInt64.self)
+    right.storeBytes(of: mixed[1], as: UInt64.self)
+  }
+
   /// A row of pixels over another.
   static func draw(
     _ source: UnsafePointer<UInt32>, over target: UnsafeMutablePointer<UInt32>, count: Int

@@ -9,7 +9,7 @@ struct Canvas {
 
   @inline(__always)
   func row(_ x: Int, _ y: Int) -> UnsafeMutablePointer<UInt32> {
-    pixels + ((y - rect.y0) * stride + (x - rect.x0))
+    pixels + ((y &- rect.y0) &* stride &+ (x &- rect.x0))
   }
 }
 
@@ -47,11 +47,18 @@ struct SolidSink: CoverageSink {
   let color: UInt32
 
   mutating func run(x: Int, y: Int, count: Int, coverage: UInt32) {
-    Blend.fill(canvas.row(x, y), count: count, color: Blend.scaled(color, coverage))
+    Blend.fill(
+      canvas.row(x, y), count: count,
+      color: coverage == 255 ? color : Blend.scaled(color, coverage))
   }
 
   mutating func cells(x: Int, y: Int, count: Int, coverage: UnsafePointer<UInt8>) {
     Blend.fill(canvas.row(x, y), count: count, color: color, mask: coverage)
+  }
+
+  mutating func ends(left: Int, right: Int, y: Int, coverage: SIMD4<UInt32>) {
+    let row = canvas.row(left, y)
+    Blend.fill(row, row + (right &- left), color: color, mask: coverage)
   }
 }
 
@@ -92,6 +99,14 @@ struct FetchSink: CoverageSink {
     }
     fetcher.pointee.fetch(x: x, y: y, count: count, into: line)
     Blend.draw(line, over: canvas.row(x, y), count: count, mask: mask)
+  }
+
+  mutating func ends(left: Int, right: Int, y: Int, coverage: SIMD4<UInt32>) {
+    if fetcher.pointee.hasLevelRows, alpha == 255 {
+      var sink = SolidSink(canvas: canvas, color: fetcher.pointee.color(ofRow: y))
+      return sink.ends(left: left, right: right, y: y, coverage: coverage)
+    }
+    cells(ofLeft: left, right: right, y: y, coverage: coverage)
   }
 }
 

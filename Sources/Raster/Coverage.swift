@@ -6,6 +6,25 @@ protocol CoverageSink {
   mutating func run(x: Int, y: Int, count: Int, coverage: UInt32)
   /// `count` pixels from (x, y), each covered by its own amount.
   mutating func cells(x: Int, y: Int, count: Int, coverage: UnsafePointer<UInt8>)
+  /// Two pixels from (left, y) and two from (right, y), none of them the same, each covered by its own
+  /// amount.
+  mutating func ends(left: Int, right: Int, y: Int, coverage: SIMD4<UInt32>)
+}
+
+extension CoverageSink {
+  mutating func ends(left: Int, right: Int, y: Int, coverage: SIMD4<UInt32>) {
+    cells(ofLeft: left, right: right, y: y, coverage: coverage)
+  }
+
+  /// Both ends, one after the other.
+  mutating func cells(ofLeft left: Int, right: Int, y: Int, coverage: SIMD4<UInt32>) {
+    let bytes = SIMD4<UInt8>(truncatingIfNeeded: coverage)
+    withUnsafeBytes(of: bytes) { bytes in
+      let amounts = bytes.baseAddress!.assumingMemoryBound(to: UInt8.self)
+      cells(x: left, y: y, count: 2, coverage: amounts)
+      cells(x: right, y: y, count: 2, coverage: amounts + 2)
+    }
+  }
 }
 
 /// Works out exactly how much of each pixel lies inside of edges.
@@ -276,6 +295,15 @@ final class CoverageScratch {
     if x < width, current != 0 {
       sink.run(x: clip.x0 + x, y: y, count: width - x, coverage: current)
     }
+  }
+
+  /// What four sums come to, none of them far beyond what a pixel has.
+  @inline(__always)
+  static func coverage(_ sums: SIMD4<Int32>) -> SIMD4<UInt32> {
+    let whole = SIMD4(repeating: full)
+    var amounts = sums.replacing(with: 0 &- sums, where: sums .< 0)
+    amounts.replace(with: whole, where: amounts .> whole)
+    return SIMD4(truncatingIfNeeded: (amounts &<< 8 &- amounts &+ full / 2) &>> 17)
   }
 
   /// What a sum of heights and widths comes to, 0…255.
