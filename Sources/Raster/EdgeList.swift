@@ -154,10 +154,17 @@ struct EdgeList {
 
   // MARK: - Edges
 
+  /// 1.5 · 2⁴⁴: what it is added to is left with 8 bits behind the point, rounded to nearest even.
+  private static let magic: CGFloat = 26_388_279_066_624
+
+  /// A snapped coordinate less than `far` as 256ths: the last bits of the sum.
+  @inline(__always)
+  private static func fixed(_ value: CGFloat) -> Int32 {
+    Int32(truncatingIfNeeded: Double(value + magic).bitPattern)
+  }
+
   @inline(__always)
   private static func snapped(_ p: CGPoint) -> CGPoint {
-    // Adding and taking away 1.5 · 2⁴⁴ leaves 8 bits behind the point, rounded to nearest even.
-    let magic: CGFloat = 26_388_279_066_624
     if abs(p.x) < 1e12, abs(p.y) < 1e12 {
       return CGPoint(x: (p.x + magic) - magic, y: (p.y + magic) - magic)
     }
@@ -194,8 +201,8 @@ struct EdgeList {
 
   @inline(__always)
   private mutating func append(_ a: CGPoint, _ b: CGPoint) {
-    let (ax, ay) = (Int32(a.x * 256), Int32(a.y * 256))
-    let (bx, by) = (Int32(b.x * 256), Int32(b.y * 256))
+    let (ax, ay) = (Self.fixed(a.x), Self.fixed(a.y))
+    let (bx, by) = (Self.fixed(b.x), Self.fixed(b.y))
     if ay < by {
       edges.append(Edge(x0: ax, y0: ay, x1: bx, y1: by, winding: 1))
     } else if by < ay {
