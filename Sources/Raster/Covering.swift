@@ -51,8 +51,11 @@ struct MaskCovering: Covering {
   let area: PixelRect
 
   func cover<Sink: CoverageSink>(into sink: inout Sink) {
+    let width = area.width
+    var row = mask
     for y in area.y0..<area.y1 {
-      sink.cells(x: area.x0, y: y, count: area.width, coverage: mask + (y - area.y0) * stride)
+      sink.cells(x: area.x0, y: y, count: width, coverage: row)
+      row += stride
     }
   }
 }

@@ -90,10 +90,11 @@ extension Preparation {
   private func isDrawn(_ run: GlyphRun) -> Bool {
     resources.glyphs.locked {
       let outlines = resources.glyphs.outlines(of: run.face)
-      return run.glyphs.allSatisfy {
-        outlines[$0.glyph] != nil
-          || resources.glyphs.table(face: run.face, pixelSize: run.size).mask($0.glyph, across: 0)
-            == nil
+      return run.glyphs.allSatisfy { glyph in
+        outlines.isDrawn(glyph.glyph) {
+          resources.glyphs.table(face: run.face, pixelSize: run.size).mask(glyph.glyph, across: 0)
+            != nil
+        }
       }
     }
   }
