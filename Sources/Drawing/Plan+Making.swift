@@ -35,12 +35,14 @@ private struct PlanMaker {
 
   /// Of so many items, some are worth another thread.
   private static let longList = 256
+  /// A thread takes so many of them at a time: the one that wakes up later has less to do.
+  private static let piece = 16
 
   /// - Parameters:
   ///   - spare: Nodes of an earlier plan.
   ///   - isInPlace: Whether they were in the same place.
   func nodes(of list: DisplayList, place: Place, spare: [Node], isInPlace: Bool) -> [Node] {
-    if threads > 1, list.items.count >= Self.longList, !isInPlace || movesWidely(list) {
+    if threads > 1, isLong(list), !isInPlace || movesWidely(list) {
       return nodesApart(of: list, place: place, spare: spare, isInPlace: isInPlace)
     }
     var nodes: [Node] = []
@@ -50,6 +52,21 @@ private struct PlanMaker {
       nodes.append(node(item, place: place, spare: old.take(item), isInPlace: isInPlace))
     }
     return nodes
+  }
+
+  /// Whether a list has many items, those that lie in its groups counted, too, as far as a few of them
+  /// tell.
+  private func isLong(_ list: DisplayList) -> Bool {
+    let count = list.items.count
+    if count >= Self.longList { return true }
+    if count < 2 * Self.piece { return false }
+    let inside = (0..<8).reduce(0) { inside, sample in
+      guard case .group(_, let list) = list.items[sample * (count / 8)].content else {
+        return inside
+      }
+      return inside + list.items.count
+    }
+    return count + count * inside / 8 >= Self.longList
   }
 
   /// Whether a quarter of a long list is on its way, as far as a few of its items tell.
@@ -67,10 +84,15 @@ private struct PlanMaker {
     let spares = items.map { old.take($0) }
     return [Node](unsafeUninitializedCapacity: items.count) { buffer, count in
       let nodes = buffer.baseAddress!
-      DispatchQueue.concurrentPerform(iterations: threads) { thread in
-        for index in items.count * thread / threads..<items.count * (thread + 1) / threads {
-          (nodes + index).initialize(
-            to: node(items[index], place: place, spare: spares[index], isInPlace: isInPlace))
+      let next = WorkCounter()
+      DispatchQueue.concurrentPerform(iterations: threads) { _ in
+        while true {
+          let first = next.take() * Self.piece
+          if first >= items.count { return }
+          for index in first..<min(first + Self.piece, items.count) {
+            (nodes + index).initialize(
+              to: node(items[index], place: place, spare: spares[index], isInPlace: isInPlace))
+          }
         }
       }
       count = items.count
