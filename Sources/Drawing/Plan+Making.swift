@@ -35,6 +35,8 @@ private struct PlanMaker {
 
   /// Of so many items, some are worth another thread.
   private static let longList = 256
+  /// A thread takes so many of them at a time: the one that wakes up later has less to do.
+  private static let piece = 16
 
   /// - Parameters:
   ///   - spare: Nodes of an earlier plan.
@@ -52,9 +54,11 @@ private struct PlanMaker {
     return nodes
   }
 
-  /// Whether a list has many items, or parts with many among them all that can be shared out evenly.
+  /// Whether a list has many items, those that lie in its groups counted, too, that can be shared out
+  /// evenly.
   private func isLong(_ list: DisplayList) -> Bool {
-    list.items.count >= 4 * threads && list.count >= Self.longList
+    list.items.count >= 4 * threads
+      && (list.items.count >= Self.longList || list.size >= Self.longList)
   }
 
   /// Whether a quarter of a long list is on its way, as far as a few of its items tell.
@@ -69,14 +73,21 @@ private struct PlanMaker {
     let items = list.items
     var old = OldNodes(nodes: spare)
     let spares = items.map { old.take($0) }
+    let piece = max(1, Self.piece * items.count / list.size)
     var maker = self
     maker.threads = 1
     return [Node](unsafeUninitializedCapacity: items.count) { buffer, count in
       let nodes = buffer.baseAddress!
-      DispatchQueue.concurrentPerform(iterations: threads) { [maker] thread in
-        for index in items.count * thread / threads..<items.count * (thread + 1) / threads {
-          (nodes + index).initialize(
-            to: maker.node(items[index], place: place, spare: spares[index], isInPlace: isInPlace))
+      let next = WorkCounter()
+      DispatchQueue.concurrentPerform(iterations: threads) { [maker] _ in
+        while true {
+          let first = next.take() * piece
+          if first >= items.count { return }
+          for index in first..<min(first + piece, items.count) {
+            (nodes + index).initialize(
+              to: maker.node(
+                items[index], place: place, spare: spares[index], isInPlace: isInPlace))
+          }
         }
       }
       count = items.count
@@ -286,10 +297,18 @@ private struct PlanMaker {
 }
 
 extension DisplayList {
-  /// How many items there are, if all parts are like the first.
-  fileprivate var count: Int {
-    guard case .group(.part, let part)? = items.first?.content else { return items.count }
-    return items.count * part.count
+  /// How many items there are, those in groups and in their parts counted, too, as far as a few of them
+  /// tell.
+  fileprivate var size: Int {
+    let samples = min(items.count, 8)
+    if samples == 0 { return 0 }
+    let inside = (0..<samples).reduce(0) { inside, sample in
+      guard case .group(let effect, let list) = items[sample * items.count / samples].content
+      else { return inside }
+      if case .part = effect { return inside + list.size }
+      return inside + list.items.count
+    }
+    return items.count + items.count * inside / samples
   }
 
   /// What lies so far into the list, from 0 to 1, and into the parts that it consists of.

@@ -55,6 +55,22 @@ enum Blend {
     }
   }
 
+  /// One colour over two pixels each at two places, through a mask.
+  @inline(__always)
+  static func fill(
+    _ first: UnsafeMutablePointer<UInt32>, _ second: UnsafeMutablePointer<UInt32>, color: UInt32,
+    mask: SIMD4<UInt32>
+  ) {
+    let (left, right) = (UnsafeMutableRawPointer(first), UnsafeMutableRawPointer(second))
+    let pixels = SIMD2(
+      left.loadUnaligned(as: UInt64.self), right.loadUnaligned(as: UInt64.self))
+    let source = product(Four(repeating: color), spread(mask))
+    let mixed = unsafeBitCast(
+      over(source, unsafeBitCast(pixels, to: Four.self)), to: SIMD2<UInt64>.self)
+    left.storeBytes(of: mixed[0], as: UInt64.self)
+    right.storeBytes(of: mixed[1], as: UInt64.self)
+  }
+
   /// A row of pixels over another.
   static func draw(
     _ source: UnsafePointer<UInt32>, over target: UnsafeMutablePointer<UInt32>, count: Int
@@ -154,11 +170,21 @@ enum Blend {
   /// `scaled`, four times.
   @inline(__always)
   private static func product(_ pixels: Four, _ amounts: Words) -> Four {
-    var low = unsafeBitCast(pixels & 0x00FF_00FF, to: Words.self) &* amounts &+ 128
-    low = (low &+ low &>> 8) &>> 8
-    var high = unsafeBitCast(pixels &>> 8 & 0x00FF_00FF, to: Words.self) &* amounts &+ 128
-    high = (high &+ high &>> 8) & 0xFF00
-    return unsafeBitCast(low | high, to: Four.self)
+    let low = unsafeBitCast(pixels & 0x00FF_00FF, to: Words.self) &* amounts
+    let high = unsafeBitCast(pixels &>> 8 & 0x00FF_00FF, to: Words.self) &* amounts
+    return unsafeBitCast(divided(low) | divided(high) &<< 8, to: Four.self)
+  }
+
+  /// By 255, rounded to the nearest: (t + t / 256) / 256 is t · 257 / 65536, of which machines give the
+  /// upper half at once.
+  @inline(__always)
+  private static func divided(_ products: Words) -> Words {
+    let sums = products &+ 128
+    var quotients = Words()
+    for lane in 0..<Words.scalarCount {
+      quotients[lane] = UInt16(truncatingIfNeeded: (UInt32(sums[lane]) &* 257) >> 16)
+    }
+    return quotients
   }
 
   @inline(__always)

@@ -2,12 +2,9 @@ import VivaceDrawing
 
 /// What an upright rectangle covers: the same numbers as its four edges would give, sooner.
 enum BoxCoverage {
-  /// `line` has room for a row of the clip.
   static func fill<Sink: CoverageSink>(
-    _ operation: Operation, clip: PixelRect, line: UnsafeMutablePointer<UInt8>,
-    into sink: inout Sink
+    _ box: FixedBox, isAntialiased: Bool, clip: PixelRect, into sink: inout Sink
   ) {
-    let box = operation.box
     let area = box.pixels.intersection(clip)
     if area.isEmpty { return }
     // The columns that are covered from side to side.
@@ -17,11 +14,11 @@ enum BoxCoverage {
         max(area.x0, (box.x0 + 255) >> 8), min(area.x1, box.x1 >> 8))
     for y in area.y0..<area.y1 {
       let height = min(box.y1, (y + 1) << 8) - max(box.y0, y << 8)
-      let middle = amount(256, height, operation.isAntialiased)
-      if middle == 0, height < 256, !operation.isAntialiased { continue }
+      let middle = amount(256, height, isAntialiased)
+      if middle == 0, height < 256, !isAntialiased { continue }
       var x = area.x0
       while x < min(inner.lowerBound, area.x1) {
-        edge(x, y, box, height, operation.isAntialiased, line, &sink)
+        edge(x, y, box, height, isAntialiased, &sink)
         x += 1
       }
       if inner.count > 0, middle > 0 {
@@ -29,7 +26,7 @@ enum BoxCoverage {
       }
       x = max(x, inner.upperBound)
       while x < area.x1 {
-        edge(x, y, box, height, operation.isAntialiased, line, &sink)
+        edge(x, y, box, height, isAntialiased, &sink)
         x += 1
       }
     }
@@ -38,7 +35,7 @@ enum BoxCoverage {
   @inline(__always)
   private static func edge<Sink: CoverageSink>(
     _ x: Int, _ y: Int, _ box: FixedBox, _ height: Int, _ isAntialiased: Bool,
-    _ line: UnsafeMutablePointer<UInt8>, _ sink: inout Sink
+    _ sink: inout Sink
   ) {
     let width = min(box.x1, (x + 1) << 8) - max(box.x0, x << 8)
     let coverage = amount(width, height, isAntialiased)

@@ -27,13 +27,22 @@ struct BoxShadow {
       let depth = min(y << 8 - box.y0, box.y1 - (y + 1) << 8)
       if depth < 0 { return 0..<0 }
       var inset = 0
-      for index in pieces where Int(corners[index].y1) > depth {
+      if let last = pieces.last, corners[last].y1 > depth {
+        var index = pieces.lowerBound
+        while corners[index].y1 <= depth { index += 1 }
         inset = Int(corners[index].x(at: Int32(depth)))
-        break
       }
       let (first, end) = ((box.x0 + inset + 255) >> 8, (box.x1 - inset) >> 8)
       return first < end ? first..<end : 0..<0
     }
+  }
+
+  /// Coverage up to this paints nothing, since no component reaches half a 255th: one less than a
+  /// power of two.
+  var unseen: UInt8 {
+    var unseen: UInt32 = 0
+    while unseen < 255, (2 * unseen + 1) * (color >> 24) < 128 { unseen = 2 * unseen + 1 }
+    return UInt8(unseen)
   }
 
   /// The least deviation for which corners may be mixed from whole pixels.

@@ -47,29 +47,28 @@ final class BoxShadowCoverage {
   }
 
   /// Gives `sink` what a shadow covers of `area`, but for the columns that `hidden` gives for a
-  /// row.
+  /// row, and for what nothing is seen of.
   func fill<Sink: CoverageSink>(
     _ shadow: BoxShadow, area: PixelRect, hidden: (Int) -> Range<Int>, into sink: inout Sink
   ) {
     if area.isEmpty { return }
     reserve(area.width)
+    let unseen = shadow.unseen
+    let seen = setColumns(shadow, area, unseen: unseen)
+    if seen.isEmpty { return }
     let (box, edge) = (shadow.box, shadow.edge)
-    for x in area.x0..<area.x1 {
-      columns[x - area.x0] = UInt16(
-        truncatingIfNeeded: edge.amount(from: box.x0, to: box.x1, at: x << 8 + 128))
-    }
     let corners = shadow.corner.map { Corners($0, box) }
     let flat = shadow.flatColumns
     // Columns of which `line` holds what all rows between the corners are.
     var known = (0..<0, 0..<0)
     for y in area.y0..<area.y1 {
       let height = edge.amount(from: box.y0, to: box.y1, at: y << 8 + 128)
-      if height == 0 { continue }
+      if Self.coverage(UInt16(truncatingIfNeeded: height)) <= unseen { continue }
       let rows = corners?.rows(at: y)
       let gap = hidden(y)
-      let from = max(area.x0, min(area.x1, gap.lowerBound))
-      let to = max(from, min(area.x1, gap.upperBound))
-      let parts = gap.isEmpty ? (area.x0..<area.x1, 0..<0) : (area.x0..<from, to..<area.x1)
+      let from = max(seen.lowerBound, min(seen.upperBound, gap.lowerBound))
+      let to = max(from, min(seen.upperBound, gap.upperBound))
+      let parts = gap.isEmpty ? (seen, 0..<0) : (seen.lowerBound..<from, to..<seen.upperBound)
       let isLevel = height == BlurredEdge.whole && (rows?.isEmpty ?? true)
       let isKnown = isLevel && known == parts
       known = isLevel ? parts : (0..<0, 0..<0)
@@ -77,31 +76,55 @@ final class BoxShadowCoverage {
         if part.isEmpty { return }
         let middle = part.clamped(to: flat)
         let left = middle.isEmpty ? part : part.lowerBound..<middle.lowerBound
-        row(left, area.x0, height, corners, rows, y: y, isKnown: isKnown, into: &sink)
+        row(left, area.x0, height, corners, rows, unseen, y: y, isKnown: isKnown, into: &sink)
         if middle.isEmpty { return }
         let coverage = Self.coverage(UInt16(truncatingIfNeeded: (height &* 65_535) >> 16))
         if coverage > 0 {
           sink.run(x: middle.lowerBound, y: y, count: middle.count, coverage: UInt32(coverage))
         }
         let right = middle.upperBound..<part.upperBound
-        row(right, area.x0, height, corners, rows, y: y, isKnown: isKnown, into: &sink)
+        row(right, area.x0, height, corners, rows, unseen, y: y, isKnown: isKnown, into: &sink)
       }
       give(parts.0)
       give(parts.1)
     }
   }
 
+  /// Works out what lies between the box's sides of each column. Returns those of which anything
+  /// may be seen.
+  private func setColumns(
+    _ shadow: BoxShadow, _ area: PixelRect, unseen: UInt8
+  ) -> Range<Int> {
+    let (box, edge) = (shadow.box, shadow.edge)
+    // Nothing of the sides is left to see between them.
+    let middle = shadow.columnsBetweenSides.clamped(to: area.x0..<area.x1)
+    func set(_ range: Range<Int>) {
+      for x in range {
+        columns[x &- area.x0] = UInt16(
+          truncatingIfNeeded: edge.amount(from: box.x0, to: box.x1, at: x << 8 &+ 128))
+      }
+    }
+    set(area.x0..<middle.lowerBound)
+    (columns + (middle.lowerBound - area.x0))
+      .update(repeating: UInt16(BlurredEdge.whole), count: middle.count)
+    set(middle.upperBound..<area.x1)
+    var (first, end) = (area.x0, area.x1)
+    while first < end, Self.coverage(columns[first &- area.x0]) <= unseen { first &+= 1 }
+    while first < end, Self.coverage(columns[end &- 1 &- area.x0]) <= unseen { end &-= 1 }
+    return first..<end
+  }
+
   /// Columns of a row. Known, they are in `line` already.
   private func row<Sink: CoverageSink>(
     _ range: Range<Int>, _ x0: Int, _ height: UInt32, _ corners: Corners?, _ rows: Corners.Rows?,
-    y: Int, isKnown: Bool, into sink: inout Sink
+    _ unseen: UInt8, y: Int, isKnown: Bool, into sink: inout Sink
   ) {
     if range.isEmpty { return }
-    let first = range.lowerBound - x0
+    var (first, end) = (range.lowerBound - x0, range.upperBound - x0)
     if !isKnown {
       setWeight(0, height)
       var index = first
-      while index < range.upperBound - x0 {
+      while index < end {
         Self.store(part(columns + index, 0), amounts + index)
         index &+= Self.lanes
       }
@@ -109,9 +132,34 @@ final class BoxShadowCoverage {
         if let row = rows.top { takeOff(corners, row, range, x0) }
         if let row = rows.bottom { takeOff(corners, row, range, x0) }
       }
-      for index in first..<range.upperBound - x0 { line[index] = Self.coverage(amounts[index]) }
+      setLine(first, end)
     }
-    sink.cells(x: range.lowerBound, y: y, count: range.count, coverage: line + first)
+    // Far out, and at corners, four at a time.
+    let seen = ~(UInt32(unseen) &* 0x0101_0101)
+    let line = line
+    while first &+ 4 <= end,
+      UnsafeRawPointer(line + first).loadUnaligned(as: UInt32.self) & seen == 0
+    {
+      first &+= 4
+    }
+    while first &+ 4 <= end,
+      UnsafeRawPointer(line + (end &- 4)).loadUnaligned(as: UInt32.self) & seen == 0
+    {
+      end &-= 4
+    }
+    sink.cells(x: x0 &+ first, y: y, count: end &- first, coverage: line + first)
+  }
+
+  /// The row's amounts as coverage. May set a few after them, too.
+  private func setLine(_ first: Int, _ end: Int) {
+    let (amounts, line) = (amounts, line)
+    var index = first
+    while index < end {
+      let amount = Self.load(amounts + index)
+      let bytes = SIMD8<UInt8>(truncatingIfNeeded: (amount &- amount &>> 8 &+ 128) &>> 8)
+      UnsafeMutableRawPointer(line + index).storeBytes(of: bytes, as: SIMD8<UInt8>.self)
+      index &+= Self.lanes
+    }
   }
 
   /// Takes off what both corners of a row lack.
@@ -246,8 +294,14 @@ final class BoxShadowCoverage {
 extension BoxShadow {
   /// The columns that are all alike: beyond what both sides and their corners blur.
   fileprivate var flatColumns: Range<Int> {
-    let inner = max(edge.reach >> 8, corner.map { $0.width - $0.margin } ?? 0) + 2
-    let (first, end) = (box.x0 >> 8 + inner, box.x1 >> 8 - inner)
+    columns(from: max(edge.reach >> 8, corner.map { $0.width - $0.margin } ?? 0))
+  }
+
+  /// The columns beyond what both sides blur.
+  fileprivate var columnsBetweenSides: Range<Int> { columns(from: edge.reach >> 8) }
+
+  private func columns(from depth: Int) -> Range<Int> {
+    let (first, end) = (box.x0 >> 8 + depth + 2, box.x1 >> 8 - depth - 2)
     return first < end ? first..<end : 0..<0
   }
 }

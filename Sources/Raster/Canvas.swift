@@ -9,7 +9,7 @@ struct Canvas {
 
   @inline(__always)
   func row(_ x: Int, _ y: Int) -> UnsafeMutablePointer<UInt32> {
-    pixels + ((y - rect.y0) * stride + (x - rect.x0))
+    pixels + ((y &- rect.y0) &* stride &+ (x &- rect.x0))
   }
 }
 
@@ -47,18 +47,25 @@ struct SolidSink: CoverageSink {
   let color: UInt32
 
   mutating func run(x: Int, y: Int, count: Int, coverage: UInt32) {
-    Blend.fill(canvas.row(x, y), count: count, color: Blend.scaled(color, coverage))
+    Blend.fill(
+      canvas.row(x, y), count: count,
+      color: coverage == 255 ? color : Blend.scaled(color, coverage))
   }
 
   mutating func cells(x: Int, y: Int, count: Int, coverage: UnsafePointer<UInt8>) {
     Blend.fill(canvas.row(x, y), count: count, color: color, mask: coverage)
+  }
+
+  mutating func ends(left: Int, right: Int, y: Int, coverage: SIMD4<UInt32>) {
+    let row = canvas.row(left, y)
+    Blend.fill(row, row + (right &- left), color: color, mask: coverage)
   }
 }
 
 /// Paints what a fetcher brings.
 struct FetchSink: CoverageSink {
   let canvas: Canvas
-  let fetcher: Fetcher
+  let fetcher: UnsafePointer<Fetcher>
   /// 0…255: all of it is fainter by this.
   let alpha: UInt32
   /// Room for a row of pixels.
@@ -67,23 +74,39 @@ struct FetchSink: CoverageSink {
 
   mutating func run(x: Int, y: Int, count: Int, coverage: UInt32) {
     let amount = Blend.scaled8(coverage, alpha)
-    if amount == 255, fetcher.isOpaque {
-      fetcher.fetch(x: x, y: y, count: count, into: canvas.row(x, y))
-      return
+    if fetcher.pointee.hasLevelRows {
+      let color = Blend.scaled(fetcher.pointee.color(ofRow: y), amount)
+      return Blend.fill(canvas.row(x, y), count: count, color: color)
     }
-    fetcher.fetch(x: x, y: y, count: count, into: line)
+    if amount == 255, fetcher.pointee.isOpaque {
+      return fetcher.pointee.fetch(x: x, y: y, count: count, into: canvas.row(x, y))
+    }
+    fetcher.pointee.fetch(x: x, y: y, count: count, into: line)
     Blend.draw(line, over: canvas.row(x, y), count: count, alpha: amount)
   }
 
   mutating func cells(x: Int, y: Int, count: Int, coverage: UnsafePointer<UInt8>) {
-    fetcher.fetch(x: x, y: y, count: count, into: line)
-    if alpha == 255 {
-      return Blend.draw(line, over: canvas.row(x, y), count: count, mask: coverage)
+    var mask = coverage
+    if alpha != 255 {
+      for index in 0..<count {
+        bytes[index] = UInt8(truncatingIfNeeded: Blend.scaled8(UInt32(coverage[index]), alpha))
+      }
+      mask = UnsafePointer(bytes)
     }
-    for index in 0..<count {
-      bytes[index] = UInt8(truncatingIfNeeded: Blend.scaled8(UInt32(coverage[index]), alpha))
+    if fetcher.pointee.hasLevelRows {
+      return Blend.fill(
+        canvas.row(x, y), count: count, color: fetcher.pointee.color(ofRow: y), mask: mask)
     }
-    Blend.draw(line, over: canvas.row(x, y), count: count, mask: bytes)
+    fetcher.pointee.fetch(x: x, y: y, count: count, into: line)
+    Blend.draw(line, over: canvas.row(x, y), count: count, mask: mask)
+  }
+
+  mutating func ends(left: Int, right: Int, y: Int, coverage: SIMD4<UInt32>) {
+    if fetcher.pointee.hasLevelRows, alpha == 255 {
+      var sink = SolidSink(canvas: canvas, color: fetcher.pointee.color(ofRow: y))
+      return sink.ends(left: left, right: right, y: y, coverage: coverage)
+    }
+    cells(ofLeft: left, right: right, y: y, coverage: coverage)
   }
 }
 
@@ -92,19 +115,29 @@ struct MaskedSink<Inner: CoverageSink>: CoverageSink {
   var inner: Inner
   let mask: UnsafeMutablePointer<UInt8>
   let rect: PixelRect
+  let stride: Int
   let line: UnsafeMutablePointer<UInt8>
 
   init(_ inner: Inner, mask: CoverageMask, line: UnsafeMutablePointer<UInt8>) {
     self.inner = inner
     self.mask = mask.bytes
     rect = mask.rect
+    stride = mask.stride
     self.line = line
   }
 
+  /// Whether eight pixels are let through nothing.
+  @inline(__always)
+  private static func isNothing(_ pixels: UnsafePointer<UInt8>) -> Bool {
+    UnsafeRawPointer(pixels).loadUnaligned(as: UInt64.self) == 0
+  }
+
   mutating func run(x: Int, y: Int, count: Int, coverage: UInt32) {
-    let whole = mask + ((y - rect.y0) * rect.width + (x - rect.x0))
+    let whole = mask + ((y &- rect.y0) &* stride &+ (x &- rect.x0))
     // Rows of round clips begin and end with pixels that nothing is let through to.
     var (first, end) = (0, count)
+    while first &+ 8 <= end, Self.isNothing(whole + first) { first &+= 8 }
+    while first &+ 8 <= end, Self.isNothing(whole + (end &- 8)) { end &-= 8 }
     while first < end, whole[first] == 0 { first &+= 1 }
     while first < end, whole[end &- 1] == 0 { end &-= 1 }
     if first == end { return }
@@ -117,7 +150,7 @@ struct MaskedSink<Inner: CoverageSink>: CoverageSink {
   }
 
   mutating func cells(x: Int, y: Int, count: Int, coverage: UnsafePointer<UInt8>) {
-    let row = mask + ((y - rect.y0) * rect.width + (x - rect.x0))
+    let row = mask + ((y &- rect.y0) &* stride &+ (x &- rect.x0))
     for index in 0..<count {
       line[index] = UInt8(
         truncatingIfNeeded: Blend.scaled8(UInt32(row[index]), UInt32(coverage[index])))

@@ -41,17 +41,23 @@ final class CornerCoverage {
     let shape = Shape(
       corner: corner, depth: last.y1, left: Int32(box.x0 - pixels.x0 << 8),
       right: Int32(box.x1 - pixels.x0 << 8), height: Int32(box.y1 - box.y0))
+    // Rows between the corners are all the same, and whole.
+    let between = (box.y1 - Int(shape.depth)) >> 8
     let output = Output(
       x0: pixels.x0, area: area, isCut: area.x0 > pixels.x0 || area.x1 < pixels.x1,
       isAntialiased: isAntialiased)
     var piece = 0
-    for y in area.y0..<area.y1 {
-      let top = Int32(max(y << 8, box.y0) - box.y0)
-      let bottom = Int32(min((y + 1) << 8, box.y1) - box.y0)
-      if top >= shape.depth, bottom <= shape.height - shape.depth {
-        straight(shape, height: bottom - top, y: y, output, into: &sink)
+    var next = area.y0
+    while next < area.y1 {
+      let y = next
+      let top = Int32(truncatingIfNeeded: max(y &<< 8, box.y0) &- box.y0)
+      if top >= shape.depth, y < between {
+        next = min(between, area.y1)
+        straight(shape, y..<next, output, into: &sink)
         continue
       }
+      next &+= 1
+      let bottom = Int32(truncatingIfNeeded: min(next &<< 8, box.y1) &- box.y0)
       if bottom &- top == 256 {
         // In a mirror, lower corners are upper ones.
         let start = bottom <= shape.depth ? top : shape.height &- bottom
@@ -98,6 +104,11 @@ final class CornerCoverage {
     }
 
     @inline(__always)
+    func contains(_ cells: Range<Int>) -> Bool {
+      cells.lowerBound &+ x0 >= area.x0 && cells.upperBound &+ x0 <= area.x1
+    }
+
+    @inline(__always)
     func run<Sink: CoverageSink>(
       _ cells: Range<Int>, y: Int, coverage: UInt32, into sink: inout Sink
     ) {
@@ -118,22 +129,33 @@ final class CornerCoverage {
     }
   }
 
-  /// A row between the corners.
+  /// Rows between the corners.
   private func straight<Sink: CoverageSink>(
-    _ shape: Shape, height: Int32, y: Int, _ output: Output, into sink: inout Sink
+    _ shape: Shape, _ rows: Range<Int>, _ output: Output, into sink: inout Sink
   ) {
-    func amount(_ width: Int32) -> UInt32 { output.coverage(2 &* width &* height) }
-    let (first, end) = (Int(shape.left + 255) >> 8, Int(shape.right) >> 8)
+    func amount(_ width: Int32) -> UInt32 { output.coverage(512 &* width) }
+    let (first, end) = (Int(shape.left &+ 255) >> 8, Int(shape.right) >> 8)
     if first > end {
-      return output.run(end..<first, y: y, coverage: amount(shape.right - shape.left), into: &sink)
+      let coverage = amount(shape.right &- shape.left)
+      for y in rows { output.run(end..<first, y: y, coverage: coverage, into: &sink) }
+      return
     }
-    if shape.left & 255 != 0 {
-      output.run(
-        first - 1..<first, y: y, coverage: amount(256 - shape.left & 255), into: &sink)
+    let (before, after) = (256 &- shape.left & 255, shape.right & 255)
+    if before < 256, after > 0, first &+ 2 <= end, output.contains(first &- 1..<end &+ 1) {
+      let (left, right) = (output.x0 &+ first &- 1, output.x0 &+ end &- 1)
+      let coverage = SIMD4(amount(before), amount(256), amount(256), amount(after))
+      for y in rows {
+        sink.ends(left: left, right: right, y: y, coverage: coverage)
+        output.run(first &+ 1..<end &- 1, y: y, coverage: amount(256), into: &sink)
+      }
+      return
     }
-    output.run(first..<end, y: y, coverage: amount(256), into: &sink)
-    if shape.right & 255 != 0 {
-      output.run(end..<end + 1, y: y, coverage: amount(shape.right & 255), into: &sink)
+    for y in rows {
+      if before < 256 {
+        output.run(first &- 1..<first, y: y, coverage: amount(before), into: &sink)
+      }
+      output.run(first..<end, y: y, coverage: amount(256), into: &sink)
+      if after > 0 { output.run(end..<end &+ 1, y: y, coverage: amount(after), into: &sink) }
     }
   }
 
@@ -246,6 +268,20 @@ final class CornerCoverage {
     }
     let whole: Int32 = 256 * 512
     let (start, end) = (Int(left), Int(right))
+    if output.isAntialiased, output.contains(start..<end &+ 1), start &+ 2 < end {
+      // There may be no pixel after the last that is touched, but there is one before it.
+      let hasNext = output.contains(end..<end &+ 2)
+      let last = hasNext ? end : end &- 1
+      let sums =
+        hasNext
+        ? SIMD4(first, second, whole &+ third, whole &+ fourth)
+        : SIMD4(first, second, whole, whole &+ third)
+      sink.ends(
+        left: output.x0 &+ start, right: output.x0 &+ last, y: y,
+        coverage: CoverageScratch.coverage(sums))
+      output.run(start &+ 2..<last, y: y, coverage: 255, into: &sink)
+      return true
+    }
     let line = line
     line[start] = UInt8(truncatingIfNeeded: output.coverage(first))
     line[start &+ 1] = UInt8(truncatingIfNeeded: output.coverage(second))

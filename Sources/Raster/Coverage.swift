@@ -6,6 +6,25 @@ protocol CoverageSink {
   mutating func run(x: Int, y: Int, count: Int, coverage: UInt32)
   /// `count` pixels from (x, y), each covered by its own amount.
   mutating func cells(x: Int, y: Int, count: Int, coverage: UnsafePointer<UInt8>)
+  /// Two pixels from (left, y) and two from (right, y), none of them the same, each covered by its own
+  /// amount.
+  mutating func ends(left: Int, right: Int, y: Int, coverage: SIMD4<UInt32>)
+}
+
+extension CoverageSink {
+  mutating func ends(left: Int, right: Int, y: Int, coverage: SIMD4<UInt32>) {
+    cells(ofLeft: left, right: right, y: y, coverage: coverage)
+  }
+
+  /// Both ends, one after the other.
+  mutating func cells(ofLeft left: Int, right: Int, y: Int, coverage: SIMD4<UInt32>) {
+    let bytes = SIMD4<UInt8>(truncatingIfNeeded: coverage)
+    withUnsafeBytes(of: bytes) { bytes in
+      let amounts = bytes.baseAddress!.assumingMemoryBound(to: UInt8.self)
+      cells(x: left, y: y, count: 2, coverage: amounts)
+      cells(x: right, y: y, count: 2, coverage: amounts + 2)
+    }
+  }
 }
 
 /// Works out exactly how much of each pixel lies inside of edges.
@@ -84,9 +103,9 @@ final class CoverageScratch {
 
   @inline(__always)
   private func mark(_ row: Int, _ cell: Int) {
-    let bits = touched + row * words
+    let bits = touched + row &* words
     bits[cell >> 6] |= 1 << UInt64(cell & 63)
-    let next = cell + 1
+    let next = cell &+ 1
     bits[next >> 6] |= 1 << UInt64(next & 63)
   }
 
@@ -98,41 +117,41 @@ final class CoverageScratch {
     let y1 = min(edge.y1, bottom)
     if edge.x0 == edge.x1 || max(edge.x0, edge.x1) <= left {
       return upright(
-        x: max(edge.x0, left) - left, y0: y0 - top, y1: y1 - top, winding: edge.winding)
+        x: max(edge.x0, left) &- left, y0: y0 &- top, y1: y1 &- top, winding: edge.winding)
     }
-    if edge.y1 - 1 < (edge.y0 | 255) + 1 {
+    if edge.y1 &- 1 < (edge.y0 | 255) &+ 1 {
       // Most pieces of curves lie within a row.
       return piece(
-        row: Int((y0 - top) >> 8), xa: edge.x0, xb: edge.x1, height: y1 - y0,
+        row: Int((y0 &- top) >> 8), xa: edge.x0, xb: edge.x1, height: y1 &- y0,
         winding: edge.winding, left: left, right: right)
     }
-    let dx = Int64(edge.x1) - Int64(edge.x0)
-    let dy = Int64(edge.y1) - Int64(edge.y0)
+    let dx = Int64(edge.x1) &- Int64(edge.x0)
+    let dy = Int64(edge.y1) &- Int64(edge.y0)
     // x at a height is rounded down from the whole edge, never from where the clip cut it.
-    var (q, r) = Self.quotient(dx * Int64(y0 - edge.y0), dy)
+    var (q, r) = Self.quotient(dx &* Int64(y0 &- edge.y0), dy)
     var x = edge.x0 &+ Int32(truncatingIfNeeded: q)
     var y = y0
     var (stepQ, stepR): (Int64, Int64) = (0, 0)
-    if y1 - y0 >= 256 { (stepQ, stepR) = Self.quotient(dx * 256, dy) }
+    if y1 &- y0 >= 256 { (stepQ, stepR) = Self.quotient(dx &* 256, dy) }
     while y < y1 {
-      let rowEnd = min((y & ~255) + 256, y1)
+      let rowEnd = min((y & ~255) &+ 256, y1)
       let next: Int32
-      if rowEnd - y == 256 {
-        q += stepQ
-        r += stepR
+      if rowEnd &- y == 256 {
+        q &+= stepQ
+        r &+= stepR
         if r >= dy {
-          r -= dy
-          q += 1
+          r &-= dy
+          q &+= 1
         }
         next = edge.x0 &+ Int32(truncatingIfNeeded: q)
       } else if rowEnd == edge.y1 {
         next = edge.x1
       } else {
-        (q, r) = Self.quotient(dx * Int64(rowEnd - edge.y0), dy)
+        (q, r) = Self.quotient(dx &* Int64(rowEnd &- edge.y0), dy)
         next = edge.x0 &+ Int32(truncatingIfNeeded: q)
       }
       piece(
-        row: Int((y - top) >> 8), xa: x, xb: next, height: rowEnd - y, winding: edge.winding,
+        row: Int((y &- top) >> 8), xa: x, xb: next, height: rowEnd &- y, winding: edge.winding,
         left: left, right: right)
       x = next
       y = rowEnd
@@ -148,10 +167,10 @@ final class CoverageScratch {
     } else {
       q = product / divisor
     }
-    var r = product - q * divisor
+    var r = product &- q &* divisor
     if r < 0 {
-      q -= 1
-      r += divisor
+      q &-= 1
+      r &+= divisor
     }
     return (q, r)
   }
@@ -159,15 +178,15 @@ final class CoverageScratch {
   /// A vertical edge; places are from the clip's corner, x not left of it.
   private func upright(x: Int32, y0: Int32, y1: Int32, winding: Int32) {
     let cell = Int(x >> 8)
-    let part = 2 * (x & 255)
+    let part = 2 &* (x & 255)
     var y = y0
     while y < y1 {
       let row = Int(y >> 8)
-      let rowEnd = min((y & ~255) + 256, y1)
-      let height = (rowEnd - y) * winding
-      let target = cells + row * stride + cell
-      target[0] &+= height * (512 - part)
-      target[1] &+= height * part
+      let rowEnd = min((y & ~255) &+ 256, y1)
+      let height = (rowEnd &- y) &* winding
+      let target = cells + (row &* stride &+ cell)
+      target[0] &+= height &* (512 &- part)
+      target[1] &+= height &* part
       mark(row, cell)
       y = rowEnd
     }
@@ -178,20 +197,20 @@ final class CoverageScratch {
   private func piece(
     row: Int, xa: Int32, xb: Int32, height: Int32, winding: Int32, left: Int32, right: Int32
   ) {
-    let base = cells + row * stride
+    let base = cells + row &* stride
     var low = min(xa, xb)
     let high = max(xa, xb)
     if low >= right { return }
     if high <= left {
-      base[0] &+= height * winding * 512
+      base[0] &+= height &* winding &* 512
       return mark(row, 0)
     }
     if low >> 8 == high >> 8, low >= left {
-      let cell = Int((low - left) >> 8)
-      let part = ((low - left) & 255) + ((high - left) & 255)
-      let signed = height * winding
-      base[cell] &+= signed * (512 - part)
-      base[cell + 1] &+= signed * part
+      let cell = Int((low &- left) >> 8)
+      let part = ((low &- left) & 255) &+ ((high &- left) & 255)
+      let signed = height &* winding
+      base[cell] &+= signed &* (512 &- part)
+      base[cell &+ 1] &+= signed &* part
       return mark(row, cell)
     }
     // Several cells: how much height the edge has used up at each border between them.
@@ -201,23 +220,23 @@ final class CoverageScratch {
       // A product of at most 256 and a piece that is not absurdly wide fits.
       span < 1 << 22
         ? height &* (border &- start) / span
-        : Int32(Int64(height) * (Int64(border) - Int64(start)) / (Int64(high) - Int64(start)))
+        : Int32(Int64(height) &* (Int64(border) &- Int64(start)) / (Int64(high) &- Int64(start)))
     }
     var done: Int32 = 0
     if low < left {
       done = used(at: left)
-      base[0] &+= done * winding * 512
+      base[0] &+= done &* winding &* 512
       mark(row, 0)
       low = left
     }
     while low < high {
-      let border = min((low & ~255) + 256, high)
+      let border = min((low & ~255) &+ 256, high)
       let reached = border == high ? height : used(at: border)
-      let signed = (reached - done) * winding
-      let cell = Int((low - left) >> 8)
-      let part = ((low - left) & 255) + (border - (low & ~255))
-      base[cell] &+= signed * (512 - part)
-      base[cell + 1] &+= signed * part
+      let signed = (reached &- done) &* winding
+      let cell = Int((low &- left) >> 8)
+      let part = ((low &- left) & 255) &+ (border &- (low & ~255))
+      base[cell] &+= signed &* (512 &- part)
+      base[cell &+ 1] &+= signed &* part
       mark(row, cell)
       done = reached
       low = border
@@ -228,8 +247,8 @@ final class CoverageScratch {
   private func sweep<Sink: CoverageSink>(
     row: Int, y: Int, clip: PixelRect, isEvenOdd: Bool, isAntialiased: Bool, into sink: inout Sink
   ) {
-    let bits = touched + row * words
-    let base = cells + row * stride
+    let bits = touched + row &* words
+    let base = cells + row &* stride
     let width = clip.width
     var sum: Int32 = 0
     var x = 0
@@ -237,45 +256,54 @@ final class CoverageScratch {
     var begin = 0
     var waiting = 0
     var current: UInt32 = 0
-    for word in 0..<((width + 65) / 64) {
+    for word in 0..<((width &+ 65) / 64) {
       var mask = bits[word]
       if mask == 0 { continue }
       bits[word] = 0
       while mask != 0 {
-        let cell = word * 64 + mask.trailingZeroBitCount
-        mask &= mask - 1
+        let cell = word &* 64 &+ mask.trailingZeroBitCount
+        mask &= mask &- 1
         let value = base[cell]
         base[cell] = 0
         if cell >= width { continue }
         if cell > x {
           if current != 0 {
-            if cell - x < 8, waiting > 0 {
-              for index in x..<cell { line[index - begin] = UInt8(truncatingIfNeeded: current) }
-              waiting = cell - begin
+            if cell &- x < 8, waiting > 0 {
+              for index in x..<cell { line[index &- begin] = UInt8(truncatingIfNeeded: current) }
+              waiting = cell &- begin
             } else {
               if waiting > 0 {
-                sink.cells(x: clip.x0 + begin, y: y, count: waiting, coverage: line)
+                sink.cells(x: clip.x0 &+ begin, y: y, count: waiting, coverage: line)
                 waiting = 0
               }
-              sink.run(x: clip.x0 + x, y: y, count: cell - x, coverage: current)
+              sink.run(x: clip.x0 &+ x, y: y, count: cell &- x, coverage: current)
             }
           } else if waiting > 0 {
-            sink.cells(x: clip.x0 + begin, y: y, count: waiting, coverage: line)
+            sink.cells(x: clip.x0 &+ begin, y: y, count: waiting, coverage: line)
             waiting = 0
           }
         }
         sum &+= value
         current = Self.coverage(sum, isEvenOdd: isEvenOdd, isAntialiased: isAntialiased)
         if waiting == 0 { begin = cell }
-        line[cell - begin] = UInt8(truncatingIfNeeded: current)
-        waiting = cell - begin + 1
-        x = cell + 1
+        line[cell &- begin] = UInt8(truncatingIfNeeded: current)
+        waiting = cell &- begin &+ 1
+        x = cell &+ 1
       }
     }
-    if waiting > 0 { sink.cells(x: clip.x0 + begin, y: y, count: waiting, coverage: line) }
+    if waiting > 0 { sink.cells(x: clip.x0 &+ begin, y: y, count: waiting, coverage: line) }
     if x < width, current != 0 {
-      sink.run(x: clip.x0 + x, y: y, count: width - x, coverage: current)
+      sink.run(x: clip.x0 &+ x, y: y, count: width &- x, coverage: current)
     }
+  }
+
+  /// What four sums come to, none of them far beyond what a pixel has.
+  @inline(__always)
+  static func coverage(_ sums: SIMD4<Int32>) -> SIMD4<UInt32> {
+    let whole = SIMD4(repeating: full)
+    var amounts = sums.replacing(with: 0 &- sums, where: sums .< 0)
+    amounts.replace(with: whole, where: amounts .> whole)
+    return SIMD4(truncatingIfNeeded: (amounts &<< 8 &- amounts &+ full / 2) &>> 17)
   }
 
   /// What a sum of heights and widths comes to, 0…255.

@@ -21,13 +21,12 @@ struct EdgesCovering: Covering {
 
 /// An upright rectangle.
 struct BoxCovering: Covering {
-  let operation: Operation
+  let box: FixedBox
+  let isAntialiased: Bool
   let clip: PixelRect
-  /// Room for a row.
-  let line: UnsafeMutablePointer<UInt8>
 
   func cover<Sink: CoverageSink>(into sink: inout Sink) {
-    BoxCoverage.fill(operation, clip: clip, line: line, into: &sink)
+    BoxCoverage.fill(box, isAntialiased: isAntialiased, clip: clip, into: &sink)
   }
 }
 
@@ -52,8 +51,11 @@ struct MaskCovering: Covering {
   let area: PixelRect
 
   func cover<Sink: CoverageSink>(into sink: inout Sink) {
+    let width = area.width
+    var row = mask
     for y in area.y0..<area.y1 {
-      sink.cells(x: area.x0, y: y, count: area.width, coverage: mask + (y - area.y0) * stride)
+      sink.cells(x: area.x0, y: y, count: width, coverage: row)
+      row += stride
     }
   }
 }

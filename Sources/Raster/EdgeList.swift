@@ -154,10 +154,17 @@ struct EdgeList {
 
   // MARK: - Edges
 
+  /// 1.5 · 2⁴⁴: what it is added to is left with 8 bits behind the point, rounded to nearest even.
+  private static let magic: CGFloat = 26_388_279_066_624
+
+  /// A snapped coordinate less than `far` as 256ths: the last bits of the sum.
+  @inline(__always)
+  private static func fixed(_ value: CGFloat) -> Int32 {
+    Int32(truncatingIfNeeded: Double(value + magic).bitPattern)
+  }
+
   @inline(__always)
   private static func snapped(_ p: CGPoint) -> CGPoint {
-    // Adding and taking away 1.5 · 2⁴⁴ leaves 8 bits behind the point, rounded to nearest even.
-    let magic: CGFloat = 26_388_279_066_624
     if abs(p.x) < 1e12, abs(p.y) < 1e12 {
       return CGPoint(x: (p.x + magic) - magic, y: (p.y + magic) - magic)
     }
@@ -194,8 +201,8 @@ struct EdgeList {
 
   @inline(__always)
   private mutating func append(_ a: CGPoint, _ b: CGPoint) {
-    let (ax, ay) = (Int32(a.x * 256), Int32(a.y * 256))
-    let (bx, by) = (Int32(b.x * 256), Int32(b.y * 256))
+    let (ax, ay) = (Self.fixed(a.x), Self.fixed(a.y))
+    let (bx, by) = (Self.fixed(b.x), Self.fixed(b.y))
     if ay < by {
       edges.append(Edge(x0: ax, y0: ay, x1: bx, y1: by, winding: 1))
     } else if by < ay {
@@ -259,6 +266,18 @@ extension EdgeList {
       }
     }
     finish()
+  }
+
+  /// An upright rectangle under a map, as its edges would lie; nil where it is turned or far away.
+  static func box(of rect: CGRect, map: PlaneMap) -> FixedBox? {
+    guard map.isAxisAligned else { return nil }
+    let first = snapped(CGPoint(x: rect.minX, y: rect.minY).applying(map.affine))
+    let last = snapped(CGPoint(x: rect.maxX, y: rect.maxY).applying(map.affine))
+    guard abs(first.x) < far, abs(first.y) < far, abs(last.x) < far, abs(last.y) < far else {
+      return nil
+    }
+    return FixedBox(
+      x0: Int(first.x * 256), y0: Int(first.y * 256), x1: Int(last.x * 256), y1: Int(last.y * 256))
   }
 
   /// Adds the corner of a shape whose four are alike, for a box, under a map that leaves it upright;

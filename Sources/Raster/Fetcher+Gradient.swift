@@ -15,6 +15,7 @@ extension Fetcher {
         a: dx * factor, b: 0, c: dy * factor, d: 0,
         tx: -(from.x * dx + from.y * dy) * factor, ty: 0)
       self.init(kind: .linear, map: Self.snapped(inverse.concatenating(PlaneMap(along))))
+      hasLevelRows = map.isAffine && Int64(map.affine.a * Self.one) == 0
     case .radial(let center, let unit, let start, let end):
       guard unit.width > 0, unit.height > 0, start != end, start.isFinite, end.isFinite else {
         return nil

@@ -1,6 +1,16 @@
+import VivaceDrawing
 import VivaceGeometry
 
 extension Fetcher {
+  /// What `Picture.step` is under a map.
+  static func step(of map: PlaneMap) -> (u: Int64, v: Int64) {
+    func fixed(_ value: CGFloat) -> Int64 {
+      let steepest = 281_474_976_710_656.0
+      return Int64(max(-steepest, min(steepest, value * 4_294_967_296)))
+    }
+    return (fixed(map.affine.a), fixed(map.affine.b))
+  }
+
   /// A picture's pixels under the map: the nearest ones, or four of them mixed.
   func fetchPicture(_ x: Int, _ y: Int, _ count: Int, _ line: UnsafeMutablePointer<UInt32>) {
     guard let picture else { return }
@@ -13,9 +23,7 @@ extension Fetcher {
     if map.isAffine {
       // From the row's beginning, wherever the run starts: the same pixel gets the same colour.
       let one = 4_294_967_296.0
-      let steepest = 281_474_976_710_656.0
-      let du = Int64(max(-steepest, min(steepest, t.a * one)))
-      let dv = Int64(max(-steepest, min(steepest, t.b * one)))
+      let (du, dv) = picture.step
       var u = Self.fixed((t.a * 0.5 + t.c * py + t.tx - half) * one) &+ Int64(x) &* du
       var v = Self.fixed((t.b * 0.5 + t.d * py + t.ty - half) * one) &+ Int64(x) &* dv
       var index = 0
@@ -29,8 +37,12 @@ extension Fetcher {
         let upper = picture.pixels + Int(v >> 32) * picture.stride
         let lower = upper + picture.stride
         let fy = UInt32(truncatingIfNeeded: (v >> 24) & 255)
-        let last = Int64(picture.width - 1) << 32
-        while index < count, u >= 0, u < last {
+        let last = UInt64(picture.width - 1) << 32
+        let mixed = LevelMixer(upper: upper, lower: lower, down: fy)
+          .mix(from: u, step: du, below: last, count: count - index, into: line + index)
+        index += mixed
+        u &+= Int64(mixed) &* du
+        while index < count, UInt64(bitPattern: u) < last {
           let x = Int(u >> 32)
           line[index] = Self.mixed(
             upper[x], upper[x + 1], lower[x], lower[x + 1],

@@ -17,6 +17,9 @@ struct Fetcher {
   /// From pixels (their centres) to the gradient's or the picture's own coordinates.
   var map = PlaneMap.identity
 
+  /// Whether each row of pixels has one colour, as in a gradient from top to bottom.
+  var hasLevelRows = false
+
   /// A gradient's colours, `GradientTable.count` of them.
   var colors: UnsafePointer<UInt32>?
   /// What lies beyond the ends of a linear or radial one.
@@ -44,6 +47,8 @@ struct Fetcher {
     var isNearest: Bool
     /// The picture lies on whole pixels: (x, y) shows (x + dx, y + dy).
     var shift: (dx: Int, dy: Int)?
+    /// How far apart two pixels of a row are in the picture, in 1/2³² of its pixels.
+    var step: (u: Int64, v: Int64)
   }
 
   /// Coefficients on the grid of 2⁻³², and no larger than sums of them may be.
@@ -73,6 +78,22 @@ struct Fetcher {
 
   // MARK: - Gradients
 
+  /// Places along a linear gradient are counted in so many parts of a table's entry.
+  static let one = 16_777_216.0
+
+  /// Where a row of pixels begins along a linear gradient.
+  @inline(__always)
+  private func place(ofRow y: Int) -> Int64 {
+    let t = map.affine
+    return Int64((t.a * 0.5 + t.c * (Double(y) + 0.5) + t.tx) * Self.one)
+  }
+
+  /// The colour of a whole row, where rows are level.
+  @inline(__always)
+  func color(ofRow y: Int) -> UInt32 {
+    colors.unsafelyUnwrapped[Self.entry(place(ofRow: y) >> 24, extent)]
+  }
+
   /// The gradient's coordinates are such that x runs from 0 to the table's size along it.
   private func fetchLinear(_ x: Int, _ y: Int, _ count: Int, _ line: UnsafeMutablePointer<UInt32>) {
     let colors = colors.unsafelyUnwrapped
@@ -80,13 +101,8 @@ struct Fetcher {
     let t = map.affine
     if map.isAffine {
       // From the row's beginning, wherever the run starts: the same pixel gets the same colour.
-      let one = 16_777_216.0
-      let step = Int64(t.a * one)
-      var place = Int64((t.a * 0.5 + t.c * py + t.tx) * one) &+ Int64(x) &* step
-      if step == 0 {
-        line.update(repeating: colors[Self.entry(place >> 24, extent)], count: count)
-        return
-      }
+      let step = Int64(t.a * Self.one)
+      var place = place(ofRow: y) &+ Int64(x) &* step
       if extent == .pad {
         for index in 0..<count {
           line[index] = colors[Self.entry(place >> 24, .pad)]

@@ -122,11 +122,23 @@ final class OutlineTable {
   private let face: FaceID
   private let source: any GlyphSource
   private var known: [Path??] = []
+  /// Whether a glyph is no picture, of those that were asked about.
+  private var areDrawn: [Bool?] = []
   private(set) var count = 0
 
   fileprivate init(face: FaceID, source: any GlyphSource) {
     self.face = face
     self.source = source
+  }
+
+  /// Whether a glyph is no picture: it has an outline, or no marks at all, and then no mask.
+  func isDrawn(_ glyph: UInt32, hasMask: () -> Bool) -> Bool {
+    let index = Int(glyph)
+    if index < areDrawn.count, let answer = areDrawn[index] { return answer }
+    let answer = self[glyph] != nil || !hasMask()
+    areDrawn += repeatElement(nil, count: max(0, known.count - areDrawn.count))
+    areDrawn[index] = answer
+    return answer
   }
 
   /// Nil for a glyph without marks, and for one that is a picture.

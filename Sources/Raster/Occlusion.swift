@@ -6,32 +6,38 @@ import VivaceGeometry
 /// Nodes are looked at from the front to the back. One that is opaque hides all squares that lie in
 /// it; of those behind it only the rest need be drawn. What is found hidden is hidden, but not all
 /// that is hidden is found.
-struct Occlusion {
+final class Occlusion {
   /// Squares have eight pixels a side: 1 << 3.
   private static let shift = 3
-  private static let side = 1 << shift
+  static let side = 1 << shift
 
   private let visible: PixelRect
   private let rows: Int
   private let words: Int
   /// A bit a square, rows one after the other.
-  private var hidden: [UInt64]
+  private let hidden: UnsafeMutablePointer<UInt64>
 
   private init(_ visible: PixelRect) {
     self.visible = visible
     rows = (visible.height + Self.side - 1) >> Self.shift
     words = ((visible.width + Self.side - 1) >> Self.shift + 63) >> 6
-    hidden = Array(repeating: 0, count: rows * words)
+    hidden = .allocate(capacity: rows * words)
+    hidden.initialize(repeating: 0, count: rows * words)
   }
 
-  /// What of each node shows in `visible`: nothing, or a box. Nil when it is not worth a look, or when
-  /// something looks at what lies around it.
+  deinit { hidden.deallocate() }
+
+  /// Whether it is worth a look, and nothing looks at what lies around it.
+  static func isWorthwhile(_ nodes: some Collection<Plan.Node>, in visible: PixelRect) -> Bool {
+    nodes.count > 1 && visible.area >= Renderer.leastArea
+      && !nodes.contains(where: \.hasBackdrop)
+  }
+
+  /// What of each node shows in `visible`: nothing, or a box.
   static func exposed(_ nodes: some BidirectionalCollection<Plan.Node>, in visible: PixelRect)
-    -> [PixelRect]?
+    -> [PixelRect]
   {
-    guard nodes.count > 1, visible.area >= Renderer.leastArea, !nodes.contains(where: \.hasBackdrop)
-    else { return nil }
-    var occlusion = Occlusion(visible)
+    let occlusion = Occlusion(visible)
     return [PixelRect](unsafeUninitializedCapacity: nodes.count) { boxes, count in
       count = nodes.count
       var index = count
@@ -47,7 +53,7 @@ struct Occlusion {
   // MARK: - What hides
 
   /// Hides what lies behind a node.
-  private mutating func hide(behind node: Plan.Node) {
+  private func hide(behind node: Plan.Node) {
     switch node.content {
     case .shape(let shape):
       guard node.bounds.width > Self.side, node.bounds.height > Self.side, shape.stroke == nil,
@@ -68,11 +74,11 @@ struct Occlusion {
     }
   }
 
-  private mutating func hide(_ outline: ResolvedOutline, map: PlaneMap) {
+  private func hide(_ outline: ResolvedOutline, map: PlaneMap) {
     guard map.isAxisAligned else { return }
     let (width, height) = (map.affine.a, map.affine.d)
     switch outline {
-    case .rectangle(let rect): hide(rect.applying(map.affine), x: 0, y: 0)
+    case .rectangle(let rect): hide(Edges(rect.applying(map.affine), of: visible), x: 0, y: 0)
     case .roundedRectangle(let rect, let radii, let stretch, let style):
       let radius = max(
         radii.topLeading, radii.topTrailing, radii.bottomLeading, radii.bottomTrailing)
@@ -90,42 +96,75 @@ struct Occlusion {
 
   /// A rectangle with round corners has three without in it: what lies between its upper and its lower
   /// corners, between its left and its right ones, and what touches their middles.
-  private mutating func hide(
+  private func hide(
     _ rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat, reach: CGFloat
   ) {
     // Of a circle's corner, 1 − √½ of the radius is cut off in the middle; of a continuous one less.
     let middle: CGFloat = 0.293
     // Curves are drawn as straight pieces, which lie a little inside of them.
     let margin: CGFloat = 0.125
-    hide(rect, x: middle * cornerWidth + margin, y: middle * cornerHeight + margin)
-    hide(rect, x: reach * cornerWidth + margin, y: 0)
-    hide(rect, x: 0, y: reach * cornerHeight + margin)
+    let edges = Edges(rect, of: visible)
+    func inset(_ value: CGFloat) -> Int { Edges.up(value + margin) }
+    hide(edges, x: inset(middle * cornerWidth), y: inset(middle * cornerHeight))
+    hide(edges, x: inset(reach * cornerWidth), y: 0)
+    hide(edges, x: 0, y: inset(reach * cornerHeight))
   }
 
-  /// Hides the squares that lie in a rectangle, cut by `x` on the left and the right and by `y` above
-  /// and below, in pixels.
-  private mutating func hide(_ rect: CGRect, x: CGFloat, y: CGFloat) {
-    let left = max(CGFloat(visible.x0), rect.origin.x + x)
-    let right = min(CGFloat(visible.x1), rect.origin.x + rect.size.width - x)
-    let top = max(CGFloat(visible.y0), rect.origin.y + y)
-    let bottom = min(CGFloat(visible.y1), rect.origin.y + rect.size.height - y)
-    guard left < right, top < bottom else { return }
-    let columns = squares(
-      Int(left.rounded(.up)) - visible.x0, Int(right.rounded(.down)) - visible.x0,
-      of: visible.width)
-    let lines = squares(
-      Int(top.rounded(.up)) - visible.y0, Int(bottom.rounded(.down)) - visible.y0,
-      of: visible.height)
-    if columns.isEmpty || lines.isEmpty { return }
-    forEachWord(of: columns) { word, bits in
-      for line in lines { hidden[line * words + word] |= bits }
+  /// The edges of a rectangle from the corner of what is visible, in 1/256 of a pixel, rounded inwards.
+  private struct Edges {
+    let left, right, top, bottom: Int
+
+    init(_ rect: CGRect, of visible: PixelRect) {
+      left = Self.up(rect.origin.x) &- visible.x0 &<< 8
+      right = Self.down(rect.origin.x + rect.size.width) &- visible.x0 &<< 8
+      top = Self.up(rect.origin.y) &- visible.y0 &<< 8
+      bottom = Self.down(rect.origin.y + rect.size.height) &- visible.y0 &<< 8
+    }
+
+    /// The least number of 256ths that is not less.
+    @inline(__always)
+    static func up(_ value: CGFloat) -> Int {
+      let (whole, rounded, scaled) = nearest(value)
+      return whole &+ (rounded < scaled ? 1 : 0)
+    }
+
+    /// The greatest that is not more.
+    @inline(__always)
+    static func down(_ value: CGFloat) -> Int {
+      let (whole, rounded, scaled) = nearest(value)
+      return whole &- (rounded > scaled ? 1 : 0)
+    }
+
+    @inline(__always)
+    private static func nearest(_ value: CGFloat) -> (Int, Double, Double) {
+      let far = Double(PixelRect.limit)
+      let scaled = max(-far, min(far, Double(value))) * 256
+      // 1.5 · 2⁵² leaves no bits behind the point.
+      let magic = 6_755_399_441_055_744.0
+      let sum = scaled + magic
+      let whole = Int(truncatingIfNeeded: sum.bitPattern &- magic.bitPattern)
+      return (whole, sum - magic, scaled)
     }
   }
 
-  /// The squares that lie in a stretch of pixels. Those at the end of what is visible may reach beyond.
+  /// Hides the squares that lie in a rectangle, cut by `x` on the left and the right and by `y` above
+  /// and below, in 1/256 of a pixel.
+  private func hide(_ edges: Edges, x: Int, y: Int) {
+    let columns = squares(edges.left &+ x, edges.right &- x, of: visible.width)
+    let lines = squares(edges.top &+ y, edges.bottom &- y, of: visible.height)
+    if columns.isEmpty || lines.isEmpty { return }
+    forEachWord(of: columns) { word, bits in
+      for line in lines { hidden[line &* words &+ word] |= bits }
+    }
+  }
+
+  /// The squares that lie in a stretch of 256ths of pixels. Those at the end of what is visible may
+  /// reach beyond.
+  @inline(__always)
   private func squares(_ start: Int, _ end: Int, of whole: Int) -> Range<Int> {
-    let first = (start + Self.side - 1) >> Self.shift
-    let last = (end == whole ? end + Self.side - 1 : end) >> Self.shift
+    let bits = Self.shift + 8
+    let first = (max(0, start) &+ (1 << bits - 1)) >> bits
+    let last = end >= whole &<< 8 ? (whole &+ Self.side &- 1) >> Self.shift : end >> bits
     return first..<max(first, last)
   }
 
@@ -143,7 +182,7 @@ struct Occlusion {
     forEachWord(of: columns) { word, bits in
       var (all, first, last) = (UInt64(0), -1, 0)
       for line in lines {
-        let open = bits & ~hidden[line * words + word]
+        let open = bits & ~hidden[line &* words &+ word]
         if open == 0 { continue }
         all |= open
         if first < 0 { first = line }

@@ -99,13 +99,15 @@ struct FixedBox {
   }
 }
 
-/// A piece of a text: a glyph's mask, or outlines.
+/// A piece of a text or of a picture: a glyph's mask, outlines or a box.
 struct TextPart {
   enum Shape {
     case mask(UnsafePointer<UInt8>)
     case picture(UnsafePointer<UInt32>, alpha: UInt32)
     /// Edges.
     case outline(first: Int, count: Int)
+    /// An upright rectangle, in 1/256 of a pixel.
+    case box(FixedBox)
   }
 
   var shape: Shape

@@ -88,8 +88,9 @@ final class Painter {
           into: canvas, mask: clip.mask)
       case .rectangle:
         paint(
-          BoxCovering(operation: operation.pointee, clip: area, line: bytes), scene,
-          brush: operation.pointee.paint, into: canvas, mask: clip.mask)
+          BoxCovering(
+            box: operation.pointee.box, isAntialiased: operation.pointee.isAntialiased, clip: area),
+          scene, brush: operation.pointee.paint, into: canvas, mask: clip.mask)
       case .rounded:
         paint(
           roundedCovering(scene, operation.pointee, clip: area), scene,
@@ -163,7 +164,7 @@ final class Painter {
       paint(covering, SolidSink(canvas: canvas, color: color), mask: mask)
     case .fetcher(let index, let alpha):
       let sink = FetchSink(
-        canvas: canvas, fetcher: scene.fetchers[index], alpha: alpha, line: line, bytes: bytes)
+        canvas: canvas, fetcher: scene.fetchers + index, alpha: alpha, line: line, bytes: bytes)
       paint(covering, sink, mask: mask)
     }
   }
@@ -215,6 +216,10 @@ final class Painter {
             edges: UnsafeBufferPointer(start: scene.edges + first, count: count), clip: area,
             isEvenOdd: false, isAntialiased: true),
           scene, brush: part.pointee.brush, into: canvas, mask: clip.mask)
+      case .box(let box):
+        paint(
+          BoxCovering(box: box, isAntialiased: true, clip: area), scene,
+          brush: part.pointee.brush, into: canvas, mask: clip.mask)
       case .mask(let pixels):
         let start = pixels + ((area.y0 - rect.y0) * rect.width + (area.x0 - rect.x0))
         paint(
@@ -262,7 +267,7 @@ final class Painter {
         return kept.isEmpty ? nil : Clip(rect: kept, mask: clip.mask)
       }
       if box.isWhole { return Clip(rect: area, mask: clip.mask) }
-      return narrowed(clip, to: area, BoxCovering(operation: operation, clip: area, line: bytes))
+      return narrowed(clip, to: area, BoxCovering(box: box, isAntialiased: true, clip: area))
     }
     let area = clip.rect
     return operation.kind == .clipRounded

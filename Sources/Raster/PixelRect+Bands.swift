@@ -6,6 +6,14 @@ extension PixelRect {
   private static let bandHeight = 64
   private static let leastHeight = 16
 
+  /// Cut from top to bottom into about so many, all but the last a multiple of `side` high.
+  func strips(_ count: Int, side: Int) -> [PixelRect] {
+    let height = ((self.height + count - 1) / count + side - 1) / side * side
+    return stride(from: y0, to: y1, by: max(side, height)).map {
+      PixelRect(x0: x0, y0: $0, x1: x1, y1: min(y1, $0 + height))
+    }
+  }
+
   /// Cut from top to bottom, to be handed out to so many threads.
   package func bands(for threads: Int) -> [PixelRect] {
     var bands: [PixelRect] = []

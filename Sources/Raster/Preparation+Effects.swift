@@ -65,6 +65,11 @@ extension Preparation {
       shadows.append(shadow)
       return
     }
+    let wanted = (isInside ? childBounds(inside) : falls).intersection(visible)
+    guard !wanted.isEmpty else {
+      operations[index].kind = place == .alone ? .nothing : .pass
+      return
+    }
     switch place {
     case .below: operations[index].kind = .shadow
     case .alone: operations[index].kind = .prepared
@@ -78,8 +83,7 @@ extension Preparation {
           color: packed, offsetX: offsetX, offsetY: offsetY, isInverted: isInside),
         gaussian: gaussian, inside: operands,
         source: BlurPlane.aligned(source, to: gaussian),
-        wanted: (isInside ? childBounds(inside) : falls).intersection(visible),
-        layer: layers.count), to: index)
+        wanted: wanted, layer: layers.count), to: index)
   }
 
   func prepareBlur(

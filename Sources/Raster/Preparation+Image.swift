@@ -60,12 +60,11 @@ extension Preparation {
         bitmap, part: source, toPixels: toPixels, interpolation: drawing.interpolation,
         repeats: piece.repeats, alpha: alpha)
     else { return }
-    let first = edges.count
-    edges.clip = visible
-    edges.add(Path(piece.target), map: map)
-    parts.append(
-      TextPart(
-        shape: .outline(first: first, count: edges.count - first), rect: visible, brush: brush))
+    if let box = EdgeList.box(of: piece.target, map: map) {
+      parts.append(TextPart(shape: .box(box), rect: visible, brush: brush))
+    } else {
+      addOutline(brush, visible: visible) { $0.add(Path(piece.target), map: map) }
+    }
   }
 
   /// The brush of a part of a bitmap; `toPixels` maps the part's own pixels to the surface's.
@@ -98,7 +97,8 @@ extension Preparation {
     fetcher.map = Fetcher.snapped(inverse.concatenating(PlaneMap(shrink)))
     var lookup = Fetcher.Picture(
       pixels: picture.pixels, width: picture.width, height: picture.height, stride: picture.stride,
-      repeats: repeats, isNearest: interpolation == .none, shift: nil)
+      repeats: repeats, isNearest: interpolation == .none, shift: nil,
+      step: Fetcher.step(of: fetcher.map))
     let m = fetcher.map.affine
     let close = { (value: CGFloat, whole: CGFloat) in abs(value - whole) < 1e-4 }
     if level == 0, fetcher.map.isAffine, close(m.a, 1), close(m.d, 1), close(m.b, 0), close(m.c, 0),

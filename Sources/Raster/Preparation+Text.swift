@@ -90,10 +90,11 @@ extension Preparation {
   private func isDrawn(_ run: GlyphRun) -> Bool {
     resources.glyphs.locked {
       let outlines = resources.glyphs.outlines(of: run.face)
-      return run.glyphs.allSatisfy {
-        outlines[$0.glyph] != nil
-          || resources.glyphs.table(face: run.face, pixelSize: run.size).mask($0.glyph, across: 0)
-            == nil
+      return run.glyphs.allSatisfy { glyph in
+        outlines.isDrawn(glyph.glyph) {
+          resources.glyphs.table(face: run.face, pixelSize: run.size).mask(glyph.glyph, across: 0)
+            != nil
+        }
       }
     }
   }
@@ -150,7 +151,7 @@ extension Preparation {
     pictures.removeAll()
   }
 
-  private func addOutline(
+  func addOutline(
     _ brush: Brush, visible: PixelRect, _ add: (inout EdgeList) -> Void
   ) {
     let first = edges.count

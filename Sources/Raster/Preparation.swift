@@ -35,7 +35,7 @@ final class Preparation {
 
   /// Some of a plan's nodes, and of each what shows of it, when that has been found out.
   init(
-    _ nodes: ArraySlice<Plan.Node>, exposed: ArraySlice<PixelRect>? = nil, of plan: Plan,
+    _ nodes: ArraySlice<Plan.Node>, exposed: [PixelRect]? = nil, of plan: Plan,
     visible: PixelRect, resources: Resources
   ) {
     self.plan = plan
@@ -74,8 +74,8 @@ final class Preparation {
     _ nodes: some BidirectionalCollection<Plan.Node>, visible: PixelRect, alpha: Double
   ) -> Range<Int> {
     let first = operations.count
-    if alpha >= 1, let exposed = Occlusion.exposed(nodes, in: visible) {
-      prepare(nodes, exposed)
+    if alpha >= 1, Occlusion.isWorthwhile(nodes, in: visible) {
+      prepare(nodes, Occlusion.exposed(nodes, in: visible))
     } else {
       for node in nodes {
         prepare(node, visible: node.bounds.intersection(visible), alpha: alpha)

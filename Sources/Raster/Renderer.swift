@@ -23,6 +23,9 @@ public struct RenderStatistics: Hashable, Sendable {
 public final class Renderer {
   private let resources: Resources
   private let painters: [Painter]
+  /// The last two plans that were drawn on several threads, the older one first: to be let go of
+  /// while the next is drawn, by one of the threads, since that takes a while for a long one.
+  private var drawn: [Plan] = []
   /// Frames that are short enough are drawn by the caller's thread alone.
   package var isUnhurried = false
 
@@ -64,6 +67,7 @@ public final class Renderer {
       }
       statistics.pixels += rect.area
     }
+    drawn = threads > 1 ? drawn.suffix(1) + [plan] : []
     resources.trim()
     return statistics
   }
@@ -89,7 +93,7 @@ public final class Renderer {
   private func prepare(_ plan: Plan, visible: PixelRect) -> [Preparation] {
     guard visible.area >= Self.leastArea, let nodes = Preparation.apart(plan, visible: visible)
     else { return [Preparation(plan, visible: visible, resources: resources)] }
-    let exposed = Occlusion.exposed(nodes, in: visible)
+    let exposed = self.exposed(nodes, in: visible)
     let count =
       threads > 1 ? min(Preparation.mostParts, nodes.count / Preparation.leastNodes) : 1
     var parts = [Preparation?](repeating: nil, count: count)
@@ -98,11 +102,36 @@ public final class Renderer {
       inTurn(count) { _, index in
         let range = nodes.count * index / count..<nodes.count * (index + 1) / count
         place[index] = Preparation(
-          nodes[range], exposed: exposed?[range], of: plan, visible: visible,
-          resources: self.resources)
+          nodes[range], exposed: exposed.map { strips in range.map { strips.box(of: $0) } },
+          of: plan, visible: visible, resources: self.resources)
       }
     }
     return parts.compactMap { $0 }
+  }
+
+  /// What shows of nodes in each of several strips.
+  private struct Exposed {
+    var strips: [[PixelRect]]
+
+    /// Around all that shows of a node.
+    func box(of node: Int) -> PixelRect {
+      strips.dropFirst().reduce(strips[0][node]) { $0.union($1[node]) }
+    }
+  }
+
+  /// Finds what shows of many nodes, a strip of the surface a thread.
+  private func exposed(_ nodes: [Plan.Node], in visible: PixelRect) -> Exposed? {
+    guard Occlusion.isWorthwhile(nodes, in: visible) else { return nil }
+    let count = nodes.count >= Self.manyNodes ? threads : 1
+    let strips = visible.strips(count, side: Occlusion.side)
+    var exposed = [[PixelRect]](repeating: [], count: strips.count)
+    exposed.withUnsafeMutableBufferPointer { exposed in
+      let place = exposed.baseAddress!
+      inTurn(strips.count) { _, index in
+        place[index] = Occlusion.exposed(nodes, in: strips[index])
+      }
+    }
+    return Exposed(strips: exposed)
   }
 
   /// Draws into a canvas in bands, as many at a time as there are threads.
@@ -130,6 +159,8 @@ public final class Renderer {
 
   /// Pixels of a surface for which it is worth to wake another thread, or to look for what is hidden.
   static let leastArea = 40_000
+  /// Of so many nodes, several threads look what is hidden.
+  private static let manyNodes = 256
   /// Pixels painted, those that lie over others counted again, that are worth another thread: half a
   /// millisecond of work. For less, to wake it costs a tenth more than it saves.
   private static let leastPaint = 500_000
@@ -143,7 +174,13 @@ public final class Renderer {
     if threads == 1 || rect.area < Self.leastArea || onOneThread() {
       for band in bands { body(painters[0], band) }
     } else {
-      inTurn(bands.count) { body($0, bands[$1]) }
+      inTurn(bands.count + 1) { painter, index in
+        if index == 0 {
+          drawn = drawn.suffix(1)
+        } else {
+          body(painter, bands[index - 1])
+        }
+      }
     }
   }
 
@@ -154,7 +191,7 @@ public final class Renderer {
       for index in 0..<count { body(painters[0], index) }
       return
     }
-    let next = BandCounter()
+    let next = WorkCounter()
     DispatchQueue.concurrentPerform(iterations: threads) { thread in
       while true {
         let index = next.take()

@@ -3,6 +3,7 @@ import VivaceDrawing
 import VivaceGeometry
 import VivaceMotion
 import VivaceRaster
+import VivaceTypography
 
 /// Blur and shadow against the Gaussian, whose standard deviation is the radius.
 struct BlurTests {
@@ -112,6 +113,24 @@ struct BlurTests {
       #expect(pixel[0] == 255)
       #expect(zip(pixel.dropFirst(), [51, 102, 153]).allSatisfy { abs($0 - $1) <= 3 })
     }
+  }
+
+  /// More is looked at around a blur than it paints.
+  @Test func stripsThatShadowsEndBeforeAreDrawn() {
+    let shadow = ShadowValue(color: .black, radius: 10, offset: CGSize(width: 0, height: 100))
+    let items = [10, 110].map { x in
+      group(.shadow(Moving(shadow)), [shape(.path(star), rgb(1, 0, 0), box(x, 100, 40, 40))])
+    }
+    let whole = PixelBuffer(width: 200, height: 300)
+    let strips = PixelBuffer(width: 200, height: 300)
+    let renderer = Renderer(glyphs: FixedPitchTypesetter())
+    renderer.draw(DisplayList(items), at: 0, into: whole, scale: 1, background: .white)
+    for y in stride(from: 0, to: 300, by: 4) {
+      renderer.draw(
+        DisplayList(items), at: 0, into: strips, scale: 1, background: .white,
+        region: DirtyRegion(PixelRect(x0: 0, y0: y, x1: 200, y1: y + 4)))
+    }
+    #expect(strips.bitmap.pixels == whole.bitmap.pixels)
   }
 }
 
