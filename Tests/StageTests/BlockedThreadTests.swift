@@ -109,6 +109,31 @@ import VivaceViews
     }
   }
 
+  @Test("called before a long turn, the stand-in shows the frame that is due, and those after it")
+  func stepsInAtOnce() {
+    let interval = 1.0 / 60
+    let time = Mutex(0.0)
+    let asleep = DispatchSemaphore(value: 0)
+    let standIn = StandIn(
+      clock: StandIn.Clock(now: { time.withLock { $0 } }) { condition, _ in
+        asleep.signal()
+        condition.wait()
+      })
+    let shown = Mutex<[Double]>([])
+    standIn.add(1) { now in shown.withLock { $0.append(now) } }
+    // Nothing moves: nobody has to step in.
+    standIn.stepIn()
+    standIn.expect(interval, interval: interval)
+    asleep.wait()
+    for frame in 1...3 {
+      time.withLock { $0 = Double(frame) * interval }
+      standIn.stepIn()
+      asleep.wait()
+    }
+    standIn.end()
+    #expect(shown.withLock { $0 } == [interval, 2 * interval, 3 * interval])
+  }
+
   @Test("built-in animations go on at the display's rate for half a second; no user code runs")
   func goesOn() throws {
     let calls = Calls()

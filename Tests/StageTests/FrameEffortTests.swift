@@ -46,4 +46,16 @@ struct FrameEffortTests {
     effort.noteTurns(0.007, of: interval)
     #expect(!effort.isUnhurried)
   }
+
+  @Test("turns that take longer than a frame are expected to do so again, until one does not")
+  func longTurns() {
+    var effort = FrameEffort()
+    #expect(!effort.hasLongTurns)
+    effort.noteTurns(1.1 * interval, of: interval)
+    #expect(effort.hasLongTurns)
+    effort.noteFrame(0.001, of: interval)
+    #expect(effort.hasLongTurns)
+    effort.noteTurns(0.9 * interval, of: interval)
+    #expect(!effort.hasLongTurns)
+  }
 }

@@ -53,6 +53,16 @@ struct FramePacerTests {
     #expect(pacer.beginFrame(at: 1, isMoving: false) >= second)
   }
 
+  @Test("goes on after what somebody else has shown, never back")
+  func skips() {
+    var pacer = FramePacer(framesPerSecond: 100)
+    _ = pacer.beginFrame(at: 1, isMoving: false)
+    pacer.skip(to: 1.03)
+    #expect(abs(pacer.beginFrame(at: 1.038, isMoving: true) - 1.04) < 1e-9)
+    pacer.skip(to: 1)
+    #expect(abs(pacer.lastInstant - 1.04) < 1e-9)
+  }
+
   @Test("takes 60 for a rate that cannot be", arguments: [0, -1, .nan, .infinity, 1e9])
   func absurdRate(rate: Double) {
     #expect(FramePacer(framesPerSecond: rate).interval == 1 / 60.0)

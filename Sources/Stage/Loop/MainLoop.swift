@@ -88,7 +88,7 @@ final class MainLoop {
   private func work() -> Bool {
     var wasShown = false
     for window in Array(windows.values) {
-      if window.work(at: MonotonicClock.now()) { wasShown = true }
+      if window.work(at: MonotonicClock.now(), onLongTurn: standIn.stepIn) { wasShown = true }
       if window.wantsToClose {
         trouble = trouble ?? window.trouble
         windows[window.window.identifier] = nil

@@ -71,6 +71,15 @@ package final class StandIn: @unchecked Sendable {
     }
   }
 
+  /// A long turn begins: the main loop will not even be back for the frame that is due now.
+  package func stepIn() {
+    condition.withLock {
+      guard isRunning, deadline < .infinity else { return }
+      deadline = min(deadline, clock.now())
+      condition.signal()
+    }
+  }
+
   /// No frame is drawn after this.
   package func end() {
     condition.lock()

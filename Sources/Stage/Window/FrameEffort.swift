@@ -1,4 +1,5 @@
-/// Whether a window's frames are worth more than one thread. Has no clock of its own.
+/// What a window's frames take: whether they are worth more than one thread, and whether turns hold them
+/// up. Has no clock of its own.
 ///
 /// Two processors are through with a frame sooner than one, but they share what lies around them, and
 /// often a core: together they spend up to a quarter more time on it. So one draws what fits well into
@@ -6,12 +7,15 @@
 package struct FrameEffort: Equatable {
   /// False until a frame has told.
   package private(set) var isUnhurried = false
+  /// Whether the last turns took longer than a frame may.
+  package private(set) var hasLongTurns = false
 
   package init() {}
 
   /// What the turns of a frame took before it is drawn, and the time between frames, both in seconds.
   package mutating func noteTurns(_ seconds: Double, of interval: Double) {
     if seconds > 0.4 * interval { isUnhurried = false }
+    hasLongTurns = seconds > interval
   }
 
   /// What a whole frame took. Two threads are at most twice as fast, so that neither answer brings about

@@ -52,6 +52,9 @@ package final class FramePainter: @unchecked Sendable {
     lock.withLock { picture.movesUntil > instant }
   }
 
+  /// Whether turns hold frames up.
+  var hasLongTurns: Bool { lock.withLock { effort.hasLongTurns } }
+
   /// Tells what frames take.
   func effort(_ note: (inout FrameEffort) -> Void) {
     lock.withLock { note(&effort) }

@@ -111,15 +111,37 @@ final class StageWindow {
   }
 
   /// Makes the turns that are due and draws a frame. Returns whether anything was shown.
-  func work(at now: Double) -> Bool {
+  ///
+  /// - Parameter onLongTurn: Is called before turns of which the last took longer than a frame may: what
+  ///   moves goes on moving without this thread.
+  func work(at now: Double, onLongTurn: () -> Void) -> Bool {
     guard nextMoment(after: now) <= now + 0.000_5 else { return false }
-    let instant = pacer.beginFrame(at: now, isMoving: isMoving)
+    let wasMoving = isMoving
+    var next = pacer
+    var instant = next.beginFrame(at: now, isMoving: wasMoving)
+    let isLeftToOthers =
+      wasMoving && needsTurns(until: instant) && frame?.needsFrames != true
+      && painter.hasLongTurns
+    if isLeftToOthers { onLongTurn() } else { pacer = next }
     FrameWatch.watcher?.willMakeFrame(of: host, at: instant)
-    makeTurns(until: instant)
+    if needsTurns(until: instant) {
+      makeTurns(until: instant)
+      let end = MonotonicClock.now()
+      painter.effort { $0.noteTurns(end - now, of: interval) }
+      // What others have shown meanwhile is not shown again: frames never go back.
+      if isLeftToOthers || wasMoving && end - now > interval {
+        pacer.skip(to: grid.last)
+        instant = max(instant, pacer.beginFrame(at: end, isMoving: true))
+      }
+    }
     guard !isHidden else { return false }
-    painter.effort { $0.noteTurns(MonotonicClock.now() - now, of: interval) }
     defer { painter.effort { $0.noteFrame(MonotonicClock.now() - now, of: interval) } }
     return draw(at: instant)
+  }
+
+  private func needsTurns(until instant: Double) -> Bool {
+    guard let frame else { return true }
+    return frame.nextInstant <= instant || host.needsTurn || frame.needsFrames
   }
 
   /// Every instant that the views asked for gets a turn of its own, exactly then.
