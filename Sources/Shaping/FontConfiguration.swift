@@ -99,7 +99,7 @@ final class FontConfiguration {
 
   private static let places = """
     <fontconfig>
-      \(directories.map { "<dir>\($0)</dir>" }.joined())
+      \(directories.reduce("") { $0 + "<dir>\($1)</dir>" })
       <dir prefix="xdg">fonts</dir>
       <cachedir>/var/cache/fontconfig</cachedir>
       <cachedir prefix="xdg">fontconfig</cachedir>
@@ -118,6 +118,7 @@ final class FontConfiguration {
           .replacingOccurrences(of: "<", with: "&lt;")
       return "<string>\(text)</string>"
     }
+    func elements(_ families: [String]) -> String { families.reduce("") { $0 + element($1) } }
     let serif = families.filter { $0.hasPrefix("Noto Serif") }
     // The same characters look different in China and Japan; without a language, China's forms.
     let chinese = families.filter { $0.hasPrefix("Noto Sans CJK SC") }
@@ -139,12 +140,12 @@ final class FontConfiguration {
         <match target="pattern">
           <test name="family"><string>Noto Serif</string></test>
           <edit name="family" mode="append_last" binding="strong">
-            \(serif.map(element).joined())
+            \(elements(serif))
           </edit>
         </match>
         <match target="pattern">
           <edit name="family" mode="append_last" binding="strong">
-            \(sans.map(element).joined())
+            \(elements(sans))
           </edit>
         </match>
         <match target="font">
