@@ -21,7 +21,7 @@ FLAGS := -Xswiftc -load-plugin-library -Xswiftc $(CURDIR)/$(PLUGIN)
 # Each name that a library takes from another, or from itself, is looked for in all of them in the order
 # in which the program names them, so those come first that take the most.
 FIRST := swiftCore Foundation FoundationEssentials _FoundationICU stdc++ \
-  FoundationInternationalization swift_Concurrency swift_StringProcessing swift_RegexParser c glib-2.0
+  FoundationInternationalization swift_Concurrency swift_StringProcessing swift_RegexParser c
 RELEASE := $(FLAGS) $(foreach library,$(FIRST),-Xswiftc -Xfrontend -Xswiftc -autolink-library \
     -Xswiftc -Xfrontend -Xswiftc :lib$(library).so) \
   -Xswiftc -enforce-exclusivity=unchecked -Xswiftc -use-ld=lld \
