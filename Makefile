@@ -18,7 +18,13 @@ FLAGS := -Xswiftc -load-plugin-library -Xswiftc $(CURDIR)/$(PLUGIN)
 # all conformances of all libraries at its first use. The functions that every start runs lie side
 # by side, and addresses are packed where the C library knows how to read them: a program takes 5 MiB
 # less.
-RELEASE := $(FLAGS) -Xswiftc -enforce-exclusivity=unchecked -Xswiftc -use-ld=lld \
+# Each name that a library takes from another, or from itself, is looked for in all of them in the order
+# in which the program names them, so those come first that take the most.
+FIRST := swiftCore Foundation FoundationEssentials _FoundationICU stdc++ \
+  FoundationInternationalization swift_Concurrency swift_StringProcessing swift_RegexParser c
+RELEASE := $(FLAGS) $(foreach library,$(FIRST),-Xswiftc -Xfrontend -Xswiftc -autolink-library \
+    -Xswiftc -Xfrontend -Xswiftc :lib$(library).so) \
+  -Xswiftc -enforce-exclusivity=unchecked -Xswiftc -use-ld=lld \
   -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors \
   -Xswiftc -Xfrontend -Xswiftc -function-sections \
   -Xlinker --symbol-ordering-file=$(CURDIR)/Scripts/functions.order \

@@ -120,7 +120,7 @@ let package = Package(
       "Export",
       of: ["VivaceExport", "VivaceDrawing", "VivaceGeometry", "CPNG", "CGIF", "CAV"],
       // To read the films again.
-      libraries: ["avformat", "avcodec", "avutil", "swscale"]),
+      libraries: ["avformat", "avcodec", "avutil", "swscale", "gif"]),
     .executableTarget(
       name: "ExportBenchmark",
       dependencies: ["BenchmarkFigures", "VivaceExport", "VivaceDrawing"],
@@ -145,7 +145,9 @@ let package = Package(
     tests("AttributeGraph", of: ["VivaceAttributeGraph", "GraphWorkloads"]),
     tests("Shaping", of: ["VivaceShaping", "VivaceGeometry", "VivaceTypography"]),
     tests(
-      "Pictures", of: ["VivacePictures", "VivaceGeometry", "VivaceDrawing", "CJPEG", "CWebP"]),
+      "Pictures", of: ["VivacePictures", "VivaceGeometry", "VivaceDrawing", "CJPEG", "CWebP"],
+      // To write the pictures that are read.
+      libraries: ["turbojpeg", "webp"]),
     tests("Motion", of: ["VivaceMotion", "VivaceGeometry"]),
     .executableTarget(
       name: "MotionBenchmark", dependencies: ["VivaceMotion", "CLoader"],
@@ -219,7 +221,7 @@ let package = Package(
       name: "WindowFloor", dependencies: ["CSDL2", "CPango", "CCairo"],
       path: "Benchmarks/WindowFloor",
       linkerSettings: [
-        .linkedLibrary("pangoft2-1.0"), .linkedLibrary("fontconfig"),
+        .linkedLibrary("SDL2"), .linkedLibrary("pangoft2-1.0"), .linkedLibrary("fontconfig"),
         // Without the libraries of Swift, which the package manager would link.
         .unsafeFlags(["-static-stdlib", "-nostartfiles"]),
       ]),
@@ -267,12 +269,12 @@ let package = Package(
       ],
       path: "Benchmarks/RasterBenchmark", swiftSettings: [.swiftLanguageMode(.v5)]),
 
-    system("CSDL2", pkgConfig: "sdl2", debian: "libsdl2-dev"),
+    system("CSDL2", pkgConfig: nil, debian: "libsdl2-dev"),
     system("CPango", pkgConfig: "pangocairo", debian: "libpango1.0-dev"),
     system("CCairo", pkgConfig: "cairo", debian: "libcairo2-dev"),
     system("CPNG", pkgConfig: "libpng", debian: "libpng-dev"),
-    system("CJPEG", pkgConfig: "libturbojpeg", debian: "libturbojpeg0-dev"),
-    system("CWebP", pkgConfig: "libwebp", debian: "libwebp-dev"),
+    system("CJPEG", pkgConfig: nil, debian: "libturbojpeg0-dev"),
+    system("CWebP", pkgConfig: nil, debian: "libwebp-dev"),
     system("CRSVG", pkgConfig: "gobject-2.0", debian: "librsvg2-2"),
     system("CGIF", pkgConfig: nil, debian: "libgif-dev"),
     system("CAV", pkgConfig: nil, debian: "libavformat-dev"),

@@ -74,7 +74,12 @@ import Synchronization
   private static func makeSteps<T>(_: T.Type) -> [(Int, Step)] {
     if T.self == Double.self { return [(0, .double)] }
     if T.self == Float.self { return [(0, .float)] }
-    if let type = T.self as? any ComparedByParts.Type { return [(0, .custom(type.comparison))] }
+    if let declaration = TypeDeclaration(of: T.self),
+      TypeDeclaration.comparedByParts.contains(declaration),
+      let type = T.self as? any ComparedByParts.Type
+    {
+      return [(0, .custom(type.comparison))]
+    }
     let kind = MetadataKind(of: T.self)
     if !_isPOD(T.self) || kind == .enumeration {
       if let type = T.self as? any Equatable.Type { return [(0, .custom(equality(of: type)))] }

@@ -14,6 +14,24 @@ enum MetadataKind {
   }
 }
 
+/// The declaration of a struct or an enum: what all types share that are made from a generic one.
+///
+/// Whether a type conforms to a protocol is looked for among all conformances of all libraries when it is
+/// asked for the first time. Where only types of some declarations can conform, ask for those first.
+package struct TypeDeclaration: Hashable, Sendable {
+  private let descriptor: UInt
+
+  /// Nil for a type of another kind.
+  package init?(of type: Any.Type) {
+    switch MetadataKind(of: type) {
+    case .structure, .enumeration: break
+    default: return nil
+    }
+    // The second word of their metadata is the descriptor.
+    descriptor = UnsafePointer<UInt>(bitPattern: UInt(bitPattern: ObjectIdentifier(type)))![1]
+  }
+}
+
 /// A stored field of a struct, or an element of a tuple, as the runtime knows it.
 struct StoredField {
   let offset: Int

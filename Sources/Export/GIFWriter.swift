@@ -25,7 +25,7 @@ final class GIFWriter {
     var palette = palette
     let gif = try open()
     var isOpen = true
-    defer { if isOpen { EGifCloseFile(gif, nil) } }
+    defer { if isOpen { _ = lazy_EGifCloseFile()(gif, nil) } }
     let unchanged = UInt8(palette.colors.count)
     try begin(gif, palette.colors)
 
@@ -41,7 +41,7 @@ final class GIFWriter {
     }
     if let previous { try put(previous.image, delay: end - previous.tick, unchanged, gif) }
     isOpen = false
-    try check(EGifCloseFile(gif, nil))
+    try check(lazy_EGifCloseFile()(gif, nil))
   }
 
   /// A rectangle of places in the palette, with `unchanged` where nothing is new.
@@ -86,9 +86,14 @@ final class GIFWriter {
   }
 
   private func open() throws -> UnsafeMutablePointer<GifFileType> {
+    guard vivace_gif_is_there() != 0 else {
+      throw ExportError(
+        "cannot make \(file.path): \(String(cString: vivace_gif_library)) cannot be loaded; "
+          + "install Debian's libgif7")
+    }
     var code: Int32 = 0
     let user = Unmanaged.passUnretained(self).toOpaque()
-    let gif = EGifOpen(
+    let gif = lazy_EGifOpen()(
       user,
       { gif, bytes, count in
         let writer = Unmanaged<GIFWriter>.fromOpaque(gif!.pointee.UserData).takeUnretainedValue()
@@ -101,7 +106,7 @@ final class GIFWriter {
         }
       }, &code)
     guard let gif else { throw error(code) }
-    EGifSetGifVersion(gif, true)
+    lazy_EGifSetGifVersion()(gif, true)
     return gif
   }
 
@@ -114,14 +119,14 @@ final class GIFWriter {
     }
     entries += Array(
       repeating: GifColorType(Red: 0, Green: 0, Blue: 0), count: size - entries.count)
-    let map = GifMakeMapObject(Int32(size), entries)
-    defer { GifFreeMapObject(map) }
-    try check(EGifPutScreenDesc(gif, Int32(width), Int32(height), 8, 0, map))
+    let map = lazy_GifMakeMapObject()(Int32(size), entries)
+    defer { lazy_GifFreeMapObject()(map) }
+    try check(lazy_EGifPutScreenDesc()(gif, Int32(width), Int32(height), 8, 0, map))
     // Netscape's extension: repeat for ever.
-    try check(EGifPutExtensionLeader(gif, APPLICATION_EXT_FUNC_CODE))
-    try check(EGifPutExtensionBlock(gif, 11, Array("NETSCAPE2.0".utf8)))
-    try check(EGifPutExtensionBlock(gif, 3, [1, 0, 0] as [UInt8]))
-    try check(EGifPutExtensionTrailer(gif))
+    try check(lazy_EGifPutExtensionLeader()(gif, APPLICATION_EXT_FUNC_CODE))
+    try check(lazy_EGifPutExtensionBlock()(gif, 11, Array("NETSCAPE2.0".utf8)))
+    try check(lazy_EGifPutExtensionBlock()(gif, 3, [1, 0, 0] as [UInt8]))
+    try check(lazy_EGifPutExtensionTrailer()(gif))
   }
 
   /// A delay too long for the format's 16 bits is shared with copies that change nothing.
@@ -137,13 +142,13 @@ final class GIFWriter {
         DisposalMode: DISPOSE_DO_NOT, UserInputFlag: false, DelayTime: Int32(part),
         TransparentColor: Int32(unchanged))
       var block = [UInt8](repeating: 0, count: 4)
-      EGifGCBToExtension(&control, &block)
-      try check(EGifPutExtension(gif, GRAPHICS_EXT_FUNC_CODE, 4, block))
+      _ = lazy_EGifGCBToExtension()(&control, &block)
+      try check(lazy_EGifPutExtension()(gif, GRAPHICS_EXT_FUNC_CODE, 4, block))
       let area = image.area
       try check(
-        EGifPutImageDesc(
+        lazy_EGifPutImageDesc()(
           gif, Int32(area.x), Int32(area.y), Int32(area.width), Int32(area.height), false, nil))
-      try check(EGifPutLine(gif, &image.places, Int32(image.places.count)))
+      try check(lazy_EGifPutLine()(gif, &image.places, Int32(image.places.count)))
       image = Image(area: PixelArea(x: 0, y: 0, width: 1, height: 1), places: [unchanged])
     } while left > 0
   }
@@ -154,7 +159,7 @@ final class GIFWriter {
   }
 
   private func error(_ code: Int32) -> ExportError {
-    let reason = GifErrorString(code).map { String(cString: $0) } ?? "giflib gave up"
+    let reason = lazy_GifErrorString()(code).map { String(cString: $0) } ?? "giflib gave up"
     return ExportError("cannot write \(file.path): \(reason)")
   }
 }

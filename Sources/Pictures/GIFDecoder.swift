@@ -10,9 +10,12 @@ enum GIFDecoder {
   }
 
   static func decode(_ source: PictureSource) throws -> PixelBuffer {
+    guard vivace_gif_is_there() != 0 else {
+      throw source.lacks(vivace_gif_library, of: .gif, package: "libgif7")
+    }
     let reader = Reader(source.bytes)
     var code: Int32 = 0
-    let file = DGifOpen(
+    let file = lazy_DGifOpen()(
       Unmanaged.passUnretained(reader).toOpaque(),
       { file, buffer, count in
         let reader = Unmanaged<Reader>.fromOpaque(file!.pointee.UserData).takeUnretainedValue()
@@ -23,13 +26,13 @@ enum GIFDecoder {
         return Int32(size)
       }, &code)
     guard let file else { throw source.damaged(.gif, message(code)) }
-    defer { DGifCloseFile(file, &code) }
+    defer { _ = lazy_DGifCloseFile()(file, &code) }
     defer { withExtendedLifetime(reader) {} }
 
     var transparent: Int?
     while true {
       var record = UNDEFINED_RECORD_TYPE
-      guard DGifGetRecordType(file, &record) == GIF_OK else {
+      guard lazy_DGifGetRecordType()(file, &record) == GIF_OK else {
         throw source.damaged(.gif, message(file.pointee.Error))
       }
       switch record {
@@ -49,7 +52,7 @@ enum GIFDecoder {
   ) throws -> Int? {
     var kind: Int32 = 0
     var block: UnsafeMutablePointer<GifByteType>?
-    guard DGifGetExtension(file, &kind, &block) == GIF_OK else {
+    guard lazy_DGifGetExtension()(file, &kind, &block) == GIF_OK else {
       throw source.damaged(.gif, message(file.pointee.Error))
     }
     var transparent: Int?
@@ -58,7 +61,7 @@ enum GIFDecoder {
       if kind == GRAPHICS_EXT_FUNC_CODE, data[0] >= 4, data[1] & 1 != 0 {
         transparent = Int(data[4])
       }
-      guard DGifGetExtensionNext(file, &block) == GIF_OK else {
+      guard lazy_DGifGetExtensionNext()(file, &block) == GIF_OK else {
         throw source.damaged(.gif, message(file.pointee.Error))
       }
     }
@@ -68,7 +71,7 @@ enum GIFDecoder {
   private static func readFrame(
     _ file: UnsafeMutablePointer<GifFileType>, transparent: Int?, _ source: PictureSource
   ) throws -> PixelBuffer {
-    guard DGifGetImageDesc(file) == GIF_OK else {
+    guard lazy_DGifGetImageDesc()(file) == GIF_OK else {
       throw source.damaged(.gif, message(file.pointee.Error))
     }
     let frame = file.pointee.Image
@@ -88,7 +91,7 @@ enum GIFDecoder {
     var pixels = [UInt32](repeating: 0, count: width * height)
     var line = [GifPixelType](repeating: 0, count: Int(frame.Width))
     for row in rows(count: Int(frame.Height), isInterlaced: frame.Interlace) {
-      guard DGifGetLine(file, &line, frame.Width) == GIF_OK else {
+      guard lazy_DGifGetLine()(file, &line, frame.Width) == GIF_OK else {
         throw source.damaged(.gif, message(file.pointee.Error))
       }
       let y = Int(frame.Top) + row
@@ -111,6 +114,7 @@ enum GIFDecoder {
   }
 
   private static func message(_ code: Int32) -> String {
-    GifErrorString(code).map { String(cString: $0).lowercased() } ?? "its data ends too early"
+    lazy_GifErrorString()(code).map { String(cString: $0).lowercased() }
+      ?? "its data ends too early"
   }
 }

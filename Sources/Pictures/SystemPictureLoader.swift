@@ -67,6 +67,14 @@ struct PictureSource {
       "\(name) cannot be decoded as \(format.rawValue): \(reason). The file is damaged or cut off.")
   }
 
+  func lacks(
+    _ library: UnsafePointer<CChar>, of format: PictureFormat, package: String
+  ) -> PictureError {
+    PictureError(
+      "\(name) is of the format \(format.rawValue), which needs \(String(cString: library)); "
+        + "expected it on this system: install Debian's \(package).")
+  }
+
   func unknownFormat() -> PictureError {
     let expected = PictureFormat.allCases.map(\.rawValue).joined(separator: ", ")
     guard !bytes.isEmpty else {

@@ -3,10 +3,13 @@ import CWebP
 /// WebP by libwebp: lossy, lossless, or the first frame of an animation.
 enum WebPDecoder {
   static func decode(_ source: PictureSource) throws -> PixelBuffer {
+    guard vivace_webp_is_there() != 0 else {
+      throw source.lacks(vivace_webp_library, of: .webp, package: "libwebpdemux2")
+    }
     let bytes = source.bytes.baseAddress?.assumingMemoryBound(to: UInt8.self)
     let count = source.bytes.count
     var features = WebPBitstreamFeatures()
-    let status = WebPGetFeatures(bytes, count, &features)
+    let status = lazy_WebPGetFeaturesInternal()(bytes, count, &features, WEBP_DECODER_ABI_VERSION)
     guard status == VP8_STATUS_OK else { throw source.damaged(.webp, reason(status)) }
     let (width, height) = try source.checkedSize(
       Int(features.width), Int(features.height), .webp)
@@ -15,7 +18,7 @@ enum WebPDecoder {
       try readFirstFrame(source, into: &pixels)
     } else {
       let isDecoded = pixels.withUnsafeMutableBytes { buffer in
-        WebPDecodeBGRAInto(
+        lazy_WebPDecodeBGRAInto()(
           bytes, count, buffer.baseAddress?.assumingMemoryBound(to: UInt8.self), buffer.count,
           Int32(width * 4)) != nil
       }
@@ -26,21 +29,22 @@ enum WebPDecoder {
 
   private static func readFirstFrame(_ source: PictureSource, into pixels: inout [UInt32]) throws {
     var options = WebPAnimDecoderOptions()
-    WebPAnimDecoderOptionsInit(&options)
+    _ = lazy_WebPAnimDecoderOptionsInitInternal()(&options, WEBP_DEMUX_ABI_VERSION)
     options.color_mode = MODE_BGRA
     var data = WebPData(
       bytes: source.bytes.baseAddress?.assumingMemoryBound(to: UInt8.self),
       size: source.bytes.count)
-    guard let decoder = WebPAnimDecoderNew(&data, &options) else {
+    guard let decoder = lazy_WebPAnimDecoderNewInternal()(&data, &options, WEBP_DEMUX_ABI_VERSION)
+    else {
       throw source.damaged(.webp, "its animation has no valid frames")
     }
-    defer { WebPAnimDecoderDelete(decoder) }
+    defer { lazy_WebPAnimDecoderDelete()(decoder) }
     var info = WebPAnimInfo()
     var frame: UnsafeMutablePointer<UInt8>?
     var time: Int32 = 0
-    guard WebPAnimDecoderGetInfo(decoder, &info) != 0,
+    guard lazy_WebPAnimDecoderGetInfo()(decoder, &info) != 0,
       Int(info.canvas_width) * Int(info.canvas_height) == pixels.count,
-      WebPAnimDecoderGetNext(decoder, &frame, &time) != 0, let frame
+      lazy_WebPAnimDecoderGetNext()(decoder, &frame, &time) != 0, let frame
     else { throw source.damaged(.webp, "its first frame is invalid") }
     pixels.withUnsafeMutableBytes {
       $0.copyMemory(from: UnsafeRawBufferPointer(start: frame, count: $0.count))

@@ -11,9 +11,16 @@ final class FontConfiguration {
   /// Family names as the fonts spell them, by their lower-cased form.
   private(set) var families: [String: String] = [:]
   /// The files of families, in the order in which fontconfig found them.
-  private(set) var files: [String: [String]] = [:]
+  var files: [String: [String]] { knownDetails().files }
   /// The style of single faces by lower-cased full name and PostScript name.
-  private(set) var faces: [String: NamedFace] = [:]
+  var faces: [String: NamedFace] { knownDetails().faces }
+  /// Read when somebody asks: most programs never do, and there are hundreds of fonts.
+  private var details: Details?
+
+  private struct Details {
+    var files: [String: [String]] = [:]
+    var faces: [String: NamedFace] = [:]
+  }
 
   /// A face asked for by its own name, as "Inter-Bold": its family and what it is there.
   struct NamedFace {
@@ -59,23 +66,39 @@ final class FontConfiguration {
   }
 
   private func readFonts() {
-    files = [:]
-    for set in [FcSetSystem, FcSetApplication] {
-      guard let fonts = FcConfigGetFonts(config, set) else { continue }
-      for index in 0..<Int(fonts.pointee.nfont) {
-        if let pattern = fonts.pointee.fonts[index] { read(pattern) }
+    details = nil
+    var last = ""
+    eachFont { pattern in
+      var index: Int32 = 0
+      while let name = Self.string(pattern, FC_FAMILY, index) {
+        // The faces of a family lie side by side.
+        if name != last { families[name.lowercased()] = name }
+        last = name
+        index += 1
       }
     }
   }
 
-  private func read(_ pattern: OpaquePointer) {
-    guard let family = Self.string(pattern, FC_FAMILY, 0) else { return }
-    if let file = Self.string(pattern, FC_FILE, 0) { files[family, default: []].append(file) }
-    var index: Int32 = 0
-    while let name = Self.string(pattern, FC_FAMILY, index) {
-      families[name.lowercased()] = name
-      index += 1
+  private func eachFont(_ body: (OpaquePointer) -> Void) {
+    for set in [FcSetSystem, FcSetApplication] {
+      guard let fonts = FcConfigGetFonts(config, set) else { continue }
+      for index in 0..<Int(fonts.pointee.nfont) {
+        if let pattern = fonts.pointee.fonts[index] { body(pattern) }
+      }
     }
+  }
+
+  private func knownDetails() -> Details {
+    if let details { return details }
+    var made = Details()
+    eachFont { Self.read($0, into: &made) }
+    details = made
+    return made
+  }
+
+  private static func read(_ pattern: OpaquePointer, into details: inout Details) {
+    guard let family = string(pattern, FC_FAMILY, 0) else { return }
+    if let file = string(pattern, FC_FILE, 0) { details.files[family, default: []].append(file) }
     var weight = 80.0
     FcPatternGetDouble(pattern, FC_WEIGHT, 0, &weight)
     var slant: Int32 = 0
@@ -83,7 +106,7 @@ final class FontConfiguration {
     let face = NamedFace(
       family: family, cssWeight: FcWeightToOpenTypeDouble(weight), isItalic: slant != 0)
     for key in [FC_FULLNAME, FC_POSTSCRIPT_NAME] {
-      if let name = Self.string(pattern, key, 0) { faces[name.lowercased()] = face }
+      if let name = string(pattern, key, 0) { details.faces[name.lowercased()] = face }
     }
   }
 
@@ -99,7 +122,7 @@ final class FontConfiguration {
 
   private static let places = """
     <fontconfig>
-      \(directories.map { "<dir>\($0)</dir>" }.joined())
+      \(directories.reduce("") { $0 + "<dir>\($1)</dir>" })
       <dir prefix="xdg">fonts</dir>
       <cachedir>/var/cache/fontconfig</cachedir>
       <cachedir prefix="xdg">fontconfig</cachedir>
@@ -118,6 +141,7 @@ final class FontConfiguration {
           .replacingOccurrences(of: "<", with: "&lt;")
       return "<string>\(text)</string>"
     }
+    func elements(_ families: [String]) -> String { families.reduce("") { $0 + element($1) } }
     let serif = families.filter { $0.hasPrefix("Noto Serif") }
     // The same characters look different in China and Japan; without a language, China's forms.
     let chinese = families.filter { $0.hasPrefix("Noto Sans CJK SC") }
@@ -139,12 +163,12 @@ final class FontConfiguration {
         <match target="pattern">
           <test name="family"><string>Noto Serif</string></test>
           <edit name="family" mode="append_last" binding="strong">
-            \(serif.map(element).joined())
+            \(elements(serif))
           </edit>
         </match>
         <match target="pattern">
           <edit name="family" mode="append_last" binding="strong">
-            \(sans.map(element).joined())
+            \(elements(sans))
           </edit>
         </match>
         <match target="font">

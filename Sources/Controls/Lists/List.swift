@@ -47,13 +47,13 @@ public struct List<SelectionValue: Hashable, Content: View>: View {
             return { selection.select(value) }
           })
       }
-      .coordinateSpace(.named(ListMover.space))
+      .typedCoordinateSpace(.named(ListMover.space))
       .containerButtonStyle(RowButtonStyle())
-      .environment(\.isInListRow, true)
-      .environment(\.isListEdited, isEditing)
-      .transformEnvironment(\.listSettings) { $0 = ListSettings() }
+      .typedEnvironment(\.isInListRow, true)
+      .typedEnvironment(\.isListEdited, isEditing)
+      .typedTransformEnvironment(\.listSettings) { $0 = ListSettings() }
     }
-    .transformEnvironment(\.scrollDismissesKeyboardMode) { $0 = $0.inRows }
+    .typedTransformEnvironment(\.scrollDismissesKeyboardMode) { $0 = $0.inRows }
     .background(settings.hidesBackground ? Color.clear : look.background)
   }
 }

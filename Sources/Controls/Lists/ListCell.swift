@@ -83,41 +83,54 @@ struct ListCell: View {
           ThereOnce(row.hasTraits, ListRowMoving(row: row, mover: mover, move: $move)))
     } else: {
       ChosenOnce(row.info.part == .header) {
-        header
+        ListHeader(content: row.content, look: look)
       } else: {
-        footer
+        ListFooter(content: row.content, look: look)
       }
     }
-    .padding(
+    .typedPadding(
+      .all,
       EdgeInsets(
         top: look.gap(above: row.info), leading: 0, bottom: look.gap(below: row.info), trailing: 0))
   }
+}
 
-  @ViewBuilder private var header: some View {
+/// What stands above a section. A view by itself, as is the footer, so that a list without one need not
+/// know of what types it is.
+private struct ListHeader: View {
+  let content: RowContent
+  let look: ListCellLook
+
+  var body: some View {
     switch look.cells {
     case .plain:
-      row.content
+      content
         .font(.subheadline.weight(.semibold)).foregroundStyle(.secondary)
         .frame(maxWidth: .infinity, minHeight: look.minHeaderHeight ?? 28, alignment: .leading)
         .padding(.horizontal, ListCellLook.insets.leading)
         .background(look.background)
     case .sidebar:
-      row.content
+      content
         .font(.headline)
         .frame(maxWidth: .infinity, minHeight: look.minHeaderHeight ?? 28, alignment: .leading)
         .padding(.horizontal, look.margin + ListCellLook.insets.leading)
         .padding(.bottom, 6)
     case .grouped, .insetGrouped:
-      row.content
+      content
         .font(.footnote).foregroundStyle(.secondary).textCase(.uppercase)
         .frame(maxWidth: .infinity, minHeight: look.minHeaderHeight, alignment: .leading)
         .padding(.horizontal, look.margin + ListCellLook.insets.leading)
         .padding(.bottom, 7)
     }
   }
+}
 
-  private var footer: some View {
-    row.content
+private struct ListFooter: View {
+  let content: RowContent
+  let look: ListCellLook
+
+  var body: some View {
+    content
       .font(.footnote).foregroundStyle(.secondary)
       .frame(maxWidth: .infinity, alignment: .leading)
       .padding(.horizontal, look.margin + ListCellLook.insets.leading)
@@ -167,20 +180,23 @@ private struct ListContentCell: View {
           canMove: look.isEditing && row.move != nil, pointsOn: pointsOn)
       }
     }
-    .padding(insets)
+    .typedPadding(.all, insets)
     .modifier(ThereOnce(row.hasTraits, OwnBackground(own: isSelected ? nil : own)))
     .modifier(Surface(color: background, top: topLine, bottom: bottomLine))
-    .contentShape(Rectangle())
-    .gesture(
+    .typedContentShape(Rectangle())
+    .typedGesture(
       pressing.gesture(press: press, activate: activate), including: isTarget ? .all : .subviews
     )
-    .onPreferenceChange(ListRowActionsKey.self) { [pressing] new in
+    .typedOnPreferenceChange(ListRowActionsKey.self) { [pressing] new in
       for action in new { action.join(pressing) }
       actions = new
     }
     .modifier(ThereOnce(row.hasTraits, ListSwipe(row: row, isEnabled: !look.isEditing)))
-    .clipShape(shape)
-    .padding(.horizontal, look.margin)
+    .typedClipShape(shape)
+    .typedPadding(
+      .horizontal,
+      EdgeInsets(top: 0, leading: look.margin, bottom: 0, trailing: look.margin)
+    )
     .semantics { [isSelected] properties, _ in
       if isSelected { properties.isSelected = true }
     }

@@ -111,7 +111,7 @@ final class MainLoop {
   private func takeEvents() -> Bool {
     var event = SDL_Event()
     var wereAny = false
-    while standIn.screen.withLock({ SDL_PollEvent(&event) }) != 0 {
+    while standIn.screen.withLock({ lazy_SDL_PollEvent()(&event) }) != 0 {
       wereAny = true
       if event.type == SDL_QUIT.rawValue { continue }
       guard let window = windows[Self.window(of: event)] else { continue }

@@ -11,13 +11,15 @@ final class HapticMotor {
   private lazy var device: OpaquePointer? = Self.open()
 
   private static func open() -> OpaquePointer? {
-    guard SDL_InitSubSystem(SDL_INIT_HAPTIC) == 0 else { return nil }
-    for index in 0..<max(SDL_NumHaptics(), 0) {
-      guard let device = SDL_HapticOpen(index) else { continue }
-      if SDL_HapticRumbleSupported(device) == SDL_TRUE.rawValue, SDL_HapticRumbleInit(device) == 0 {
+    guard lazy_SDL_InitSubSystem()(SDL_INIT_HAPTIC) == 0 else { return nil }
+    for index in 0..<max(lazy_SDL_NumHaptics()(), 0) {
+      guard let device = lazy_SDL_HapticOpen()(index) else { continue }
+      if lazy_SDL_HapticRumbleSupported()(device) == SDL_TRUE.rawValue,
+        lazy_SDL_HapticRumbleInit()(device) == 0
+      {
         return device
       }
-      SDL_HapticClose(device)
+      lazy_SDL_HapticClose()(device)
     }
     return nil
   }
@@ -25,6 +27,6 @@ final class HapticMotor {
   func play(_ feedback: SensoryFeedback) {
     guard let device else { return }
     let (strength, duration) = feedback.rumble
-    SDL_HapticRumblePlay(device, Float(strength), UInt32((duration * 1_000).rounded()))
+    _ = lazy_SDL_HapticRumblePlay()(device, Float(strength), UInt32((duration * 1_000).rounded()))
   }
 }

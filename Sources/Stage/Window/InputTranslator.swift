@@ -81,7 +81,7 @@ struct InputTranslator {
       .pointer(
         PointerEvent(
           id: 0, phase: phase, location: pointer, time: time, kind: .mouse, button: Int(button),
-          modifiers: Self.modifiers(SDL_GetModState()))))
+          modifiers: Self.modifiers(lazy_SDL_GetModState()()))))
   }
 
   private func scroll(_ wheel: SDL_MouseWheelEvent, _ time: Double) -> WindowMessage {
@@ -92,7 +92,8 @@ struct InputTranslator {
       dy: CGFloat(wheel.preciseY) * Self.wheelStep * sign)
     return .input(
       .scroll(
-        location: pointer, delta: delta, time: time, modifiers: Self.modifiers(SDL_GetModState())))
+        location: pointer, delta: delta, time: time,
+        modifiers: Self.modifiers(lazy_SDL_GetModState()())))
   }
 
   private mutating func finger(
@@ -118,7 +119,7 @@ struct InputTranslator {
       .pointer(
         PointerEvent(
           id: id, phase: phase, location: location, time: time, kind: .touch, button: 1,
-          modifiers: Self.modifiers(SDL_GetModState()))))
+          modifiers: Self.modifiers(lazy_SDL_GetModState()()))))
   }
 
   private func key(_ event: SDL_KeyboardEvent, _ time: Double) -> WindowMessage? {

@@ -22,9 +22,11 @@ enum PointerShapes {
   /// A shape that the window system does not have leaves the pointer as it is.
   static func show(_ shape: PointerStyle.Shape) {
     guard shape != shown else { return }
-    guard let cursor = made[shape] ?? SDL_CreateSystemCursor(systemCursor(shape)) else { return }
+    guard let cursor = made[shape] ?? lazy_SDL_CreateSystemCursor()(systemCursor(shape)) else {
+      return
+    }
     made[shape] = cursor
     shown = shape
-    SDL_SetCursor(cursor)
+    lazy_SDL_SetCursor()(cursor)
   }
 }

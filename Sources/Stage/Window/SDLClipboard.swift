@@ -5,13 +5,15 @@ import VivaceViews
 final class SDLClipboard: Clipboard {
   var string: String? {
     get {
-      guard isThere, SDL_HasClipboardText() == SDL_TRUE, let text = SDL_GetClipboardText() else {
+      guard isThere, lazy_SDL_HasClipboardText()() == SDL_TRUE,
+        let text = lazy_SDL_GetClipboardText()()
+      else {
         return nil
       }
-      defer { SDL_free(text) }
+      defer { lazy_SDL_free()(text) }
       return String(cString: text)
     }
-    set { if isThere { SDL_SetClipboardText(newValue ?? "") } }
+    set { if isThere { _ = lazy_SDL_SetClipboardText()(newValue ?? "") } }
   }
 
   /// An app may ask before its first window is open.

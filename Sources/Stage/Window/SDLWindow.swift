@@ -22,42 +22,42 @@ package final class SDLWindow {
       | (isResizable ? SDL_WINDOW_RESIZABLE.rawValue : 0)
     let anywhere: Int32 = 0x2FFF_0000  // SDL_WINDOWPOS_CENTERED, a macro that Swift does not see
     guard
-      let window = SDL_CreateWindow(
+      let window = lazy_SDL_CreateWindow()(
         title, anywhere, anywhere, Self.pixels(size.width * chosenScale),
         Self.pixels(size.height * chosenScale), flags)
     else { throw WindowError("The window “\(title)” cannot be opened") }
     pointer = window
-    identifier = SDL_GetWindowID(window)
+    identifier = lazy_SDL_GetWindowID()(window)
     self.chosenScale = chosenScale
   }
 
   deinit { close() }
 
-  package func show() { SDL_ShowWindow(pointer) }
+  package func show() { lazy_SDL_ShowWindow()(pointer) }
 
   /// Harmless when closed already. Nothing else may be called afterwards.
   package func close() {
     guard isOpen else { return }
     isOpen = false
-    SDL_DestroyWindow(pointer)
+    lazy_SDL_DestroyWindow()(pointer)
   }
 
   package var title: String {
-    get { String(cString: SDL_GetWindowTitle(pointer)) }
-    set { SDL_SetWindowTitle(pointer, newValue) }
+    get { lazy_SDL_GetWindowTitle()(pointer).map { String(cString: $0) } ?? "" }
+    set { lazy_SDL_SetWindowTitle()(pointer, newValue) }
   }
 
   package var pixelSize: (width: Int, height: Int) {
     var width: Int32 = 0
     var height: Int32 = 0
-    SDL_GetWindowSizeInPixels(pointer, &width, &height)
+    lazy_SDL_GetWindowSizeInPixels()(pointer, &width, &height)
     return (Int(width), Int(height))
   }
 
   /// Pixels a point.
   package var scale: CGFloat {
     var width: Int32 = 0
-    SDL_GetWindowSize(pointer, &width, nil)
+    lazy_SDL_GetWindowSize()(pointer, &width, nil)
     return width > 0 ? CGFloat(pixelSize.width) / CGFloat(width) * chosenScale : chosenScale
   }
 
@@ -68,48 +68,50 @@ package final class SDLWindow {
   }
 
   package func setSize(_ size: CGSize) {
-    SDL_SetWindowSize(
+    lazy_SDL_SetWindowSize()(
       pointer, Self.pixels(size.width * chosenScale), Self.pixels(size.height * chosenScale))
   }
 
   package func setMinimumSize(_ size: CGSize) {
-    SDL_SetWindowMinimumSize(
+    lazy_SDL_SetWindowMinimumSize()(
       pointer, Self.pixels(size.width * chosenScale), Self.pixels(size.height * chosenScale))
   }
 
   /// Where text goes in, in points: an input method shows its candidates there. Nil while keys are not
   /// for writing: then they come as keys only.
   package func setTextInput(at caret: CGRect?) {
-    guard let caret else { return SDL_StopTextInput() }
+    guard let caret else { return lazy_SDL_StopTextInput()() }
     func pixel(_ length: CGFloat) -> Int32 {
       Int32(max(-30_000, min(30_000, (length * chosenScale).rounded())))
     }
     var rect = SDL_Rect(
       x: pixel(caret.minX), y: pixel(caret.minY), w: pixel(caret.width), h: pixel(caret.height))
-    SDL_SetTextInputRect(&rect)
-    if SDL_IsTextInputActive() != SDL_TRUE { SDL_StartTextInput() }
+    lazy_SDL_SetTextInputRect()(&rect)
+    if lazy_SDL_IsTextInputActive()() != SDL_TRUE { lazy_SDL_StartTextInput()() }
   }
 
   package func setMaximumSize(_ size: CGSize) {
-    SDL_SetWindowMaximumSize(
+    lazy_SDL_SetWindowMaximumSize()(
       pointer, Self.pixels(size.width * chosenScale), Self.pixels(size.height * chosenScale))
   }
 
   /// Puts the window's point of that name at the same point of its display.
   package func setPosition(_ place: UnitPoint) {
     var bounds = SDL_Rect()
-    guard SDL_GetDisplayUsableBounds(max(0, SDL_GetWindowDisplayIndex(pointer)), &bounds) == 0
+    guard
+      lazy_SDL_GetDisplayUsableBounds()(max(0, lazy_SDL_GetWindowDisplayIndex()(pointer)), &bounds)
+        == 0
     else { return }
     var (width, height): (Int32, Int32) = (0, 0)
-    SDL_GetWindowSize(pointer, &width, &height)
+    lazy_SDL_GetWindowSize()(pointer, &width, &height)
     let x = CGFloat(bounds.x) + place.x * CGFloat(bounds.w - width)
     let y = CGFloat(bounds.y) + place.y * CGFloat(bounds.h - height)
     guard x.magnitude < 1e6, y.magnitude < 1e6 else { return }
-    SDL_SetWindowPosition(pointer, Int32(x), Int32(y))
+    lazy_SDL_SetWindowPosition()(pointer, Int32(x), Int32(y))
   }
 
   /// Before all other windows, with the user's attention.
-  package func raise() { SDL_RaiseWindow(pointer) }
+  package func raise() { lazy_SDL_RaiseWindow()(pointer) }
 
   /// From what SDL's events say to points.
   func point(x: Int32, y: Int32) -> CGPoint {
@@ -119,8 +121,10 @@ package final class SDLWindow {
   /// Frames a second of the display that the window is on; 60 when it does not say.
   package var framesPerSecond: Double {
     var mode = SDL_DisplayMode()
-    let display = max(0, SDL_GetWindowDisplayIndex(pointer))
-    guard SDL_GetCurrentDisplayMode(display, &mode) == 0, mode.refresh_rate > 0 else { return 60 }
+    let display = max(0, lazy_SDL_GetWindowDisplayIndex()(pointer))
+    guard lazy_SDL_GetCurrentDisplayMode()(display, &mode) == 0, mode.refresh_rate > 0 else {
+      return 60
+    }
     return Double(mode.refresh_rate)
   }
 
@@ -135,7 +139,8 @@ package final class SDLWindow {
   /// What was drawn last is still there, unless the window's size has changed; then everything has
   /// to be drawn again.
   package func pixels() throws -> Pixels {
-    guard let surface = SDL_GetWindowSurface(pointer), let memory = surface.pointee.pixels else {
+    guard let surface = lazy_SDL_GetWindowSurface()(pointer), let memory = surface.pointee.pixels
+    else {
       throw WindowError("The window “\(title)” has no pixels")
     }
     let format = surface.pointee.format.pointee
@@ -155,7 +160,7 @@ package final class SDLWindow {
     let list = rectangles.map {
       SDL_Rect(x: Int32($0.x), y: Int32($0.y), w: Int32($0.width), h: Int32($0.height))
     }
-    SDL_UpdateWindowSurfaceRects(pointer, list, Int32(list.count))
+    _ = lazy_SDL_UpdateWindowSurfaceRects()(pointer, list, Int32(list.count))
   }
 
   private static func pixels(_ length: CGFloat) -> Int32 {

@@ -23,10 +23,13 @@ final class WindowOpener: WindowPresenter {
   }
 
   func show(_ description: WindowDescription, size: CGSize) throws {
+    // Before there is a window, since SDL is still being loaded: a window nearly always has the size and
+    // scale that it was asked for. If not, the turn below knows.
+    let host = description.makeHost(size, scale, scheme)
+    host.motion = motion
+    _ = host.turn(at: MonotonicClock.now())
     let window = try SDLWindow(
       title: description.title ?? description.id ?? name, size: size, chosenScale: scale)
-    let host = description.makeHost(window.size, window.scale, scheme)
-    host.motion = motion
     let renderer = Renderer(glyphs: Services.current.glyphs)
     let stageWindow = StageWindow(
       window: window, host: host, link: description.link, renderer: renderer)

@@ -9,15 +9,17 @@ package struct WindowError: Error, CustomStringConvertible {
 
   /// Appends what SDL says about it, unless the attempt gives a reason itself.
   init(_ attempt: String, advice: String = "") {
-    let reason = attempt.contains(":") ? "" : String(cString: SDL_GetError())
+    let reason = attempt.contains(":") ? nil : lazy_SDL_GetError()().map { String(cString: $0) }
     description =
-      attempt + (reason.isEmpty ? "" : ": \(reason)") + (advice.isEmpty ? "" : ". \(advice)")
+      attempt + (reason.map { $0.isEmpty ? "" : ": \($0)" } ?? "")
+      + (advice.isEmpty ? "" : ". \(advice)")
   }
 }
 
 /// SDL's video part: started once for a program, before its first window. Main thread only.
 package enum WindowSystem {
   private static let beginning = Mutex<Beginning?>(nil)
+  private static let isStarted = Atomic(false)
 
   /// A start that goes on beside the main thread.
   private final class Beginning: Sendable {
@@ -26,9 +28,10 @@ package enum WindowSystem {
   }
 
   /// Begins to start SDL on a thread of its own, since talking to the window system takes as long as
-  /// making a program's views. `start` waits for it; until then nobody else may call SDL.
+  /// making a program's views, and so does loading it. `start` waits for it; until then nobody else may
+  /// call SDL.
   package static func begin() {
-    guard SDL_WasInit(SDL_INIT_VIDEO) == 0 else { return }
+    guard !isStarted.load(ordering: .acquiring) else { return }
     keepComposeTable()
     let beginning = Beginning()
     self.beginning.withLock { $0 = beginning }
@@ -48,38 +51,47 @@ package enum WindowSystem {
       beginning.isOver.wait()
       if let trouble = beginning.trouble.withLock({ $0 }) { throw trouble }
     }
-    guard SDL_WasInit(SDL_INIT_VIDEO) == 0 else { return }
+    guard !isStarted.load(ordering: .acquiring) else { return }
     keepComposeTable()
     try startVideo()
   }
 
   private static func startVideo() throws(WindowError) {
+    guard vivace_sdl_is_there() != 0 else {
+      throw WindowError(
+        "No window can be opened: there is no \(String(cString: vivace_sdl_library))",
+        advice: "Install Debian's libsdl2-2.0-0.")
+    }
     // Through shared memory a frame is on the screen in 0.02 ms; SDL's way through OpenGL takes 6
     // ms where the processor plays the graphics card. Wayland has no other way than OpenGL's.
-    SDL_SetHint("SDL_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR", "0")
-    SDL_SetHint("SDL_TOUCH_MOUSE_EVENTS", "0")
-    SDL_SetHint("SDL_MOUSE_TOUCH_EVENTS", "0")
-    SDL_SetHint("SDL_MOUSE_FOCUS_CLICKTHROUGH", "1")
-    SDL_SetHint("SDL_IME_SHOW_UI", "1")
-    SDL_SetHint("SDL_VIDEO_ALLOW_SCREENSAVER", "1")
+    _ = lazy_SDL_SetHint()("SDL_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR", "0")
+    _ = lazy_SDL_SetHint()("SDL_TOUCH_MOUSE_EVENTS", "0")
+    _ = lazy_SDL_SetHint()("SDL_MOUSE_TOUCH_EVENTS", "0")
+    _ = lazy_SDL_SetHint()("SDL_MOUSE_FOCUS_CLICKTHROUGH", "1")
+    _ = lazy_SDL_SetHint()("SDL_IME_SHOW_UI", "1")
+    _ = lazy_SDL_SetHint()("SDL_VIDEO_ALLOW_SCREENSAVER", "1")
     let advice =
       "Set DISPLAY or WAYLAND_DISPLAY, or use `vivace snapshot` or `vivace record`, which need no "
       + "display."
     // Control-C, or another request to end the program, ends it; SDL would make an event of it.
-    SDL_SetHint("SDL_NO_SIGNAL_HANDLERS", "1")
-    guard SDL_Init(SDL_INIT_VIDEO) == 0 else {
+    _ = lazy_SDL_SetHint()("SDL_NO_SIGNAL_HANDLERS", "1")
+    guard lazy_SDL_Init()(SDL_INIT_VIDEO) == 0 else {
       throw WindowError("No window can be opened", advice: advice)
     }
-    let driver = String(cString: SDL_GetCurrentVideoDriver())
+    let driver = lazy_SDL_GetCurrentVideoDriver()().map { String(cString: $0) } ?? ""
     // Without a display SDL may pretend to have one; then nobody would ever see the window.
     if ["dummy", "offscreen"].contains(driver), getenv("SDL_VIDEODRIVER") == nil {
-      SDL_Quit()
+      lazy_SDL_Quit()()
       throw WindowError("No window can be opened: there is no display", advice: advice)
     }
-    SDL_SetHint("SDL_FRAMEBUFFER_ACCELERATION", driver == "wayland" ? "1" : "0")
+    _ = lazy_SDL_SetHint()("SDL_FRAMEBUFFER_ACCELERATION", driver == "wayland" ? "1" : "0")
+    isStarted.store(true, ordering: .releasing)
   }
 
-  package static func stop() { SDL_Quit() }
+  package static func stop() {
+    guard isStarted.exchange(false, ordering: .acquiringAndReleasing) else { return }
+    lazy_SDL_Quit()()
+  }
 
   /// Xlib reads thousands of lines of key sequences at each start, unless it finds a folder to keep what
   /// it made of them in (Compose(5)).

@@ -1,1 +1,26 @@
+#include <dlfcn.h>
 #include <turbojpeg.h>
+
+// Loaded when the first such picture is read, not when a program starts: each function is asked for by
+// name.
+
+static const char *const vivace_jpeg_library = "libturbojpeg.so.0";
+
+static inline int vivace_jpeg_is_there(void) {
+  return dlopen(vivace_jpeg_library, RTLD_LAZY | RTLD_GLOBAL) != 0;
+}
+
+// Only after vivace_jpeg_is_there().
+#define VIVACE_LAZY(name)                                      \
+  static inline __typeof__(&name) _Nonnull lazy_##name(void) { \
+    return (__typeof__(&name))dlsym(RTLD_DEFAULT, #name);      \
+  }
+
+VIVACE_LAZY(tjDecompress2)
+VIVACE_LAZY(tjDecompressHeader3)
+VIVACE_LAZY(tjDestroy)
+VIVACE_LAZY(tjGetErrorCode)
+VIVACE_LAZY(tjGetErrorStr2)
+VIVACE_LAZY(tjInitDecompress)
+
+#undef VIVACE_LAZY

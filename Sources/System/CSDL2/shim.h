@@ -1,8 +1,84 @@
 #include <SDL2/SDL.h>
+#include <dlfcn.h>
 
 // Only the prototypes: the structure below spares us the headers of X11.
 #define SDL_PROTOTYPES_ONLY
 #include <SDL2/SDL_syswm.h>
+
+// SDL brings forty libraries along, which takes as long as a tenth of a start. They are loaded by the
+// first call, on the thread that starts SDL, and not before the program's first line: each function
+// is asked for by name.
+
+static const char *const vivace_sdl_library = "libSDL2-2.0.so.0";
+
+static inline void *_Nullable vivace_sdl(void) {
+  static void *library;
+  void *known = __atomic_load_n(&library, __ATOMIC_ACQUIRE);
+  if (known) return known;
+  known = dlopen(vivace_sdl_library, RTLD_LAZY);
+  __atomic_store_n(&library, known, __ATOMIC_RELEASE);
+  return known;
+}
+
+static inline int vivace_sdl_is_there(void) { return vivace_sdl() != 0; }
+
+// Only after vivace_sdl_is_there().
+#define VIVACE_LAZY(name)                                                \
+  static inline __typeof__(&name) _Nonnull lazy_##name(void) {           \
+    static __typeof__(&name) function;                                   \
+    __typeof__(&name) known = __atomic_load_n(&function, __ATOMIC_RELAXED); \
+    if (known) return known;                                             \
+    known = (__typeof__(&name))dlsym(vivace_sdl(), #name);               \
+    __atomic_store_n(&function, known, __ATOMIC_RELAXED);                \
+    return known;                                                        \
+  }
+
+VIVACE_LAZY(SDL_CreateSystemCursor)
+VIVACE_LAZY(SDL_CreateWindow)
+VIVACE_LAZY(SDL_DestroyWindow)
+VIVACE_LAZY(SDL_GetClipboardText)
+VIVACE_LAZY(SDL_GetCurrentDisplayMode)
+VIVACE_LAZY(SDL_GetCurrentVideoDriver)
+VIVACE_LAZY(SDL_GetDisplayUsableBounds)
+VIVACE_LAZY(SDL_GetError)
+VIVACE_LAZY(SDL_GetModState)
+VIVACE_LAZY(SDL_GetWindowDisplayIndex)
+VIVACE_LAZY(SDL_GetWindowID)
+VIVACE_LAZY(SDL_GetWindowSize)
+VIVACE_LAZY(SDL_GetWindowSizeInPixels)
+VIVACE_LAZY(SDL_GetWindowSurface)
+VIVACE_LAZY(SDL_GetWindowTitle)
+VIVACE_LAZY(SDL_GetWindowWMInfo)
+VIVACE_LAZY(SDL_HapticClose)
+VIVACE_LAZY(SDL_HapticOpen)
+VIVACE_LAZY(SDL_HapticRumbleInit)
+VIVACE_LAZY(SDL_HapticRumblePlay)
+VIVACE_LAZY(SDL_HapticRumbleSupported)
+VIVACE_LAZY(SDL_HasClipboardText)
+VIVACE_LAZY(SDL_Init)
+VIVACE_LAZY(SDL_InitSubSystem)
+VIVACE_LAZY(SDL_IsTextInputActive)
+VIVACE_LAZY(SDL_NumHaptics)
+VIVACE_LAZY(SDL_PollEvent)
+VIVACE_LAZY(SDL_Quit)
+VIVACE_LAZY(SDL_RaiseWindow)
+VIVACE_LAZY(SDL_SetClipboardText)
+VIVACE_LAZY(SDL_SetCursor)
+VIVACE_LAZY(SDL_SetHint)
+VIVACE_LAZY(SDL_SetTextInputRect)
+VIVACE_LAZY(SDL_SetWindowMaximumSize)
+VIVACE_LAZY(SDL_SetWindowMinimumSize)
+VIVACE_LAZY(SDL_SetWindowPosition)
+VIVACE_LAZY(SDL_SetWindowSize)
+VIVACE_LAZY(SDL_SetWindowTitle)
+VIVACE_LAZY(SDL_ShowWindow)
+VIVACE_LAZY(SDL_StartTextInput)
+VIVACE_LAZY(SDL_StopTextInput)
+VIVACE_LAZY(SDL_UpdateWindowSurfaceRects)
+VIVACE_LAZY(SDL_WasInit)
+VIVACE_LAZY(SDL_free)
+
+#undef VIVACE_LAZY
 
 // The head of SDL's SDL_SysWMinfo: the part that X11 and Wayland have in common.
 typedef struct {
@@ -15,7 +91,7 @@ typedef struct {
 // Fills in which window system a window lives in; 0 when SDL cannot tell.
 static inline int vivace_window_system(SDL_Window *window, VivaceWindowSystem *system) {
   SDL_VERSION(&system->version);
-  return SDL_GetWindowWMInfo(window, (struct SDL_SysWMinfo *)(void *)system) == SDL_TRUE;
+  return lazy_SDL_GetWindowWMInfo()(window, (struct SDL_SysWMinfo *)(void *)system) == SDL_TRUE;
 }
 
 #include <poll.h>

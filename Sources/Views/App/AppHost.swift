@@ -136,13 +136,16 @@ package protocol WindowPresenter: AnyObject {
 /// Makes the app's scenes; draws nothing.
 private struct AppRoot<A: App>: _PrimitiveView {
   typealias Body = Never
+  /// The first of the fields, found by that: a key path of a generic type costs too much.
   let app: A
   unowned let host: AppHost
 
   nonisolated static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) -> _ViewOutputs {
     let base = inputs.base
     let body = base.graph.rule(
-      SceneBodyRule(owner: view[\.app, in: base.graph].attribute, base: base) { app in
+      SceneBodyRule(
+        owner: view.field(at: 0, as: A.self, in: base.graph).attribute, base: base
+      ) { app in
         MainActor.unchecked { app.body }
       })
     let outputs = A.Body._makeScene(scene: _GraphValue(body), inputs: _SceneInputs(base: base))

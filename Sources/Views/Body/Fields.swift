@@ -5,10 +5,10 @@ enum Fields {
   static func each(
     of type: Any.Type, _ body: (_ name: String, _ offset: Int, _ type: Any.Type) -> Void
   ) {
-    var index = 0
-    _ = _forEachField(of: type) { name, offset, fieldType, _ in
+    // The usual options, `[]`, would be made of an array, by way of a look-up among all conformances.
+    _ = _forEachField(of: type, options: _EachFieldOptions(rawValue: 0)) {
+      name, offset, fieldType, _ in
       body(String(cString: name), offset, fieldType)
-      index += 1
       return true
     }
   }

@@ -5,6 +5,8 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
   public var data: Data
   public var content: (Data.Element) -> Content
   var identify: (Data.Element) -> ID
+  /// Whether every element is its own id.
+  var areElementsIDs = false
   /// `ForEach(0..<n)` is constant: its count is frozen at the first value (facts: graph 3.2).
   var isConstant = false
 
@@ -24,6 +26,9 @@ extension ForEach where Content: View {
     @ViewBuilder content: @escaping (Data.Element) -> Content
   ) {
     self.init(data: data, identify: { $0[keyPath: id] }, content: content)
+    // No value has one of its own type for a field: at its beginning there is only itself.
+    areElementsIDs =
+      ID.self == Data.Element.self && MemoryLayout<Data.Element>.offset(of: id) == 0
   }
 }
 
@@ -36,6 +41,7 @@ extension ForEach where Content: View, Data.Element: Identifiable, ID == Data.El
 extension ForEach where Content: View, Data == Range<Int>, ID == Int {
   public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content) {
     self.init(data: data, identify: { $0 }, content: content)
+    areElementsIDs = true
     isConstant = true
   }
 }
@@ -72,7 +78,7 @@ extension ForEach: View, _MultiView where Content: View {
   public nonisolated static func _makeViewList(view: _GraphValue<Self>, inputs: _ListInputs)
     -> _ListOutputs
   {
-    let data = (Data.self as? any ViewDerivedCollection.Type)?.data(of: view.attribute, inputs)
+    let data = viewDerived?.data(of: view.attribute, inputs)
     if inputs.isDeferred {
       return .deferred(
         inputs.graph.rule(
@@ -81,6 +87,16 @@ extension ForEach: View, _MultiView where Content: View {
     return .changing(
       inputs.graph.rule(
         ForEachList(view: view.attribute, data: data as? Attribute<Data>, inputs: inputs)))
+  }
+}
+
+extension ForEach {
+  /// The type of the data, if they come from the views that another view makes. Only one with such
+  /// elements is asked: the answer is looked for among all conformances of all libraries.
+  private static var viewDerived: (any ViewDerivedCollection.Type)? {
+    guard Data.Element.self == Subview.self || Data.Element.self == SectionConfiguration.self
+    else { return nil }
+    return Data.self as? any ViewDerivedCollection.Type
   }
 }
 
@@ -166,7 +182,7 @@ private struct ForEachList<Data: RandomAccessCollection, ID: Hashable, Content: 
       }
       frozenCount = count
     }
-    var before = KnownByID(entries, id: \.key)
+    var before = KnownByID(entries) { $0.key }
     entries = []
     entries.reserveCapacity(data.count)
     var elements: [ViewElement] = []

@@ -1,3 +1,4 @@
+import Synchronization
 import VivaceAttributeGraph
 
 /// Builds views from the statements of a closure.
@@ -14,7 +15,8 @@ import VivaceAttributeGraph
   public static func buildBlock<each Content: View>(_ content: repeat each Content)
     -> TupleView<(repeat each Content)>
   {
-    TupleView((repeat each content))
+    TupleLayout.know(repeat (each Content).self)
+    return TupleView((repeat each content))
   }
 
   public static func buildIf<Content: View>(_ content: Content?) -> Content? { content }
@@ -63,17 +65,37 @@ extension TupleView: View, _MultiView {
 }
 
 /// Where the elements of a tuple of views lie, found once a type.
-private final class TupleLayout {
-  struct Element {
-    let makeList: (Any, _ListInputs) -> _ListOutputs
+private final class TupleLayout: Sendable {
+  struct Element: Sendable {
+    let makeList: @Sendable (Any, _ListInputs) -> _ListOutputs
   }
 
   let elements: [Element]
 
-  private nonisolated(unsafe) static var known: [ObjectIdentifier: TupleLayout] = [:]
+  private static let known = Mutex<[ObjectIdentifier: TupleLayout]>([:])
+
+  /// Takes note of the tuple of some types, here where they are known to be views: to ask that of a
+  /// type is to look for it among all conformances of all libraries.
+  static func know<each V: View>(_ views: repeat (each V).Type) {
+    let type = (repeat each V).self
+    let key = ObjectIdentifier(type)
+    if known.withLock({ $0[key] != nil }) { return }
+    var elements: [Element] = []
+    var end = 0
+    func add<Part: View>(_ part: Part.Type) {
+      let alignment = MemoryLayout<Part>.alignment
+      let offset = (end + alignment - 1) & ~(alignment - 1)
+      elements.append(element(part, in: type, at: offset))
+      end = offset + MemoryLayout<Part>.size
+    }
+    repeat add((each V).self)
+    let layout = TupleLayout(elements)
+    known.withLock { $0[key] = layout }
+  }
 
   static func of<T>(_ type: T.Type) -> TupleLayout {
-    if let layout = known[ObjectIdentifier(type)] { return layout }
+    let key = ObjectIdentifier(type)
+    if let layout = known.withLock({ $0[key] }) { return layout }
     var elements: [Element] = []
     Fields.each(of: type) { _, offset, fieldType in
       guard let viewType = fieldType as? any View.Type else {
@@ -86,7 +108,7 @@ private final class TupleLayout {
       elements = [element(viewType, in: type, at: 0)]
     }
     let layout = TupleLayout(elements)
-    known[ObjectIdentifier(type)] = layout
+    known.withLock { $0[key] = layout }
     return layout
   }
 

@@ -109,7 +109,7 @@ public struct ButtonStyleConfiguration {
 }
 
 /// A button's style whatever its type.
-struct AnyButtonStyle {
+package struct AnyButtonStyle {
   let make: @MainActor (PrimitiveButtonStyleConfiguration) -> AnyView
 
   init<S: PrimitiveButtonStyle>(_ style: S) {
@@ -305,7 +305,9 @@ extension View {
   }
 
   /// Sets the style of buttons that have none of their own.
-  package nonisolated func containerButtonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View {
-    environment(\.containerButtonStyle, AnyButtonStyle(style))
+  package nonisolated func containerButtonStyle<S: PrimitiveButtonStyle>(
+    _ style: S
+  ) -> ModifiedContent<Self, _EnvironmentKeyWritingModifier<AnyButtonStyle>> {
+    typedEnvironment(\.containerButtonStyle, AnyButtonStyle(style))
   }
 }

@@ -23,16 +23,16 @@ struct ContentOutline {
 }
 
 /// A shape stands for the content, for touches and the pointer or in other respects.
-struct _ContentShapeModifier<S: Shape> {
+package struct _ContentShapeModifier<S: Shape> {
   var kinds: ContentShapeKinds
   var shape: S
   var isEvenOdd: Bool
 }
 
 extension _ContentShapeModifier: _PrimitiveModifier {
-  typealias Body = Never
+  package typealias Body = Never
 
-  nonisolated static func _makeView(
+  package nonisolated static func _makeView(
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
   ) -> _ViewOutputs {
     var outputs = body(inputs)

@@ -2,7 +2,7 @@ import VivaceAttributeGraph
 import VivaceGeometry
 
 /// Attaches a gesture to a view.
-struct _GestureModifier<G: Gesture> {
+package struct _GestureModifier<G: Gesture> {
   var gesture: G
   var rank: GestureAttachment.Rank
   var mask: GestureMask
@@ -19,9 +19,9 @@ struct _GestureModifier<G: Gesture> {
 }
 
 extension _GestureModifier: _PrimitiveModifier {
-  typealias Body = Never
+  package typealias Body = Never
 
-  nonisolated static func _makeView(
+  package nonisolated static func _makeView(
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
   ) -> _ViewOutputs {
     var outputs = body(inputs)

@@ -50,14 +50,14 @@ extension CoordinateSpaceProtocol where Self == NamedCoordinateSpace {
 
 /// Gives a view's coordinates a name, for the views inside. The name is that of the view's first
 /// value.
-struct _CoordinateSpaceModifier {
+package struct _CoordinateSpaceModifier {
   var name: AnyHashable
 }
 
 extension _CoordinateSpaceModifier: _PrimitiveModifier {
-  typealias Body = Never
+  package typealias Body = Never
 
-  nonisolated static func _makeView(
+  package nonisolated static func _makeView(
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
   ) -> _ViewOutputs {
     var place = inputs

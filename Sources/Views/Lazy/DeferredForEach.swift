@@ -34,9 +34,7 @@ final class ForEachPool<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   let inputs: _ListInputs
   private let view: Attribute<ForEach<Data, ID, Content>>
   private let source: RowSource
-  private var elements: [Data.Element] = []
-  private(set) var ids: [ID] = []
-  private var places: [ID: Int] = [:]
+  private var table = ElementTable<Data.Element, ID>()
   private var entries: [ID: Entry] = [:]
   private var leaving: [ID: Entry] = [:]
   private var keepers: [ID: RowState] = [:]
@@ -54,7 +52,7 @@ final class ForEachPool<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     source = RowSource(inputs)
   }
 
-  var count: Int { ids.count }
+  var count: Int { table.count }
 
   func take(_ value: ForEach<Data, ID, Content>, _ data: Data) {
     var limit = data.count
@@ -62,27 +60,15 @@ final class ForEachPool<Data: RandomAccessCollection, ID: Hashable, Content: Vie
       limit = frozenCount ?? data.count
       frozenCount = limit
     }
-    let before = places
-    elements = []
-    ids = []
-    elements.reserveCapacity(data.count)
-    ids.reserveCapacity(data.count)
-    places = Dictionary(minimumCapacity: data.count)
-    for element in data.prefix(limit) {
-      let id = value.identify(element)
-      guard places.updateValue(ids.count, forKey: id) == nil else {
-        report(id)
-        places[id] = ids.firstIndex(of: id)
-        continue
-      }
-      ids.append(id)
-      elements.append(element)
-    }
-    new = isFirst ? [] : Set(ids.filter { before[$0] == nil })
+    let before = table
+    table =
+      ElementTable(data, limit, areIDs: value.areElementsIDs)
+      ?? ElementTable(Array(data), limit, value.identify) { report($0) }
+    new = isFirst ? [] : table.ids(missingFrom: before)
     isFirst = false
     for (id, entry) in entries {
-      if let place = places[id] {
-        entry.element = elements[place]
+      if let place = table.place(of: id) {
+        entry.element = table.element(at: place)
         entry.offset = place
         entry.invalidateContent(of: Content.self, in: inputs.graph)
       } else {
@@ -94,7 +80,7 @@ final class ForEachPool<Data: RandomAccessCollection, ID: Hashable, Content: Vie
       }
     }
     leaving = leaving.filter { $0.value.isAlive }
-    if !keepers.isEmpty { keepers = keepers.filter { places[$0.key] != nil } }
+    if !keepers.isEmpty { keepers = keepers.filter { table.place(of: $0.key) != nil } }
     findWidth()
   }
 
@@ -107,20 +93,21 @@ final class ForEachPool<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
   /// Looks at the first element: the number of its views is that of all if it follows from its type.
   private func findWidth() {
-    guard !knowsWidth, !ids.isEmpty else { return }
+    guard !knowsWidth, count > 0 else { return }
     knowsWidth = true
     width = entry(at: 0).list.fixedElements?.count
   }
 
   /// Every element's list, all of them made.
-  var everyList: [_ListOutputs] { ids.indices.map { entry(at: $0).list } }
+  var everyList: [_ListOutputs] { (0..<count).map { entry(at: $0).list } }
 
-  func isNew(at index: Int) -> Bool { !new.isEmpty && new.contains(ids[index]) }
+  func isNew(at index: Int) -> Bool { !new.isEmpty && new.contains(id(at: index)) }
 
-  func place(of id: AnyHashable) -> Int? { (id.base as? ID).flatMap { places[$0] } }
+  func place(of id: AnyHashable) -> Int? { (id.base as? ID).flatMap { table.place(of: $0) } }
+  func id(at index: Int) -> ID { table.id(at: index) }
 
   func entry(at index: Int) -> Entry {
-    let id = ids[index]
+    let id = id(at: index)
     if let entry = entries[id] { return entry }
     if let entry = leaving.removeValue(forKey: id), entry.isAlive {
       entry.keep()
@@ -128,7 +115,7 @@ final class ForEachPool<Data: RandomAccessCollection, ID: Hashable, Content: Vie
       entries[id] = entry
       return entry
     }
-    let entry = Entry(id, elements[index], of: source, in: inputs.graph)
+    let entry = Entry(id, table.element(at: index), of: source, in: inputs.graph)
     entry.offset = index
     var inner = entry.inside(inputs)
     let keeper = keepers[id] ?? RowState()
@@ -143,7 +130,7 @@ final class ForEachPool<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   /// Lets go of elements that nobody shows.
   func trim(to range: Range<Int>) {
     for (id, entry) in entries {
-      guard let place = places[id], !range.contains(place) else { continue }
+      guard let place = table.place(of: id), !range.contains(place) else { continue }
       entries[id] = nil
       entry.drop()
     }
@@ -173,7 +160,7 @@ private final class ForEachRun<Data: RandomAccessCollection, ID: Hashable, Conte
         "The number of views of an element changed, which its type says it cannot.")
     }
   }
-  override func id(at index: Int) -> AnyHashable? { AnyHashable(pool.ids[index / width]) }
+  override func id(at index: Int) -> AnyHashable? { AnyHashable(pool.id(at: index / width)) }
   override func index(of id: AnyHashable) -> Int? { pool.place(of: id).map { $0 * width } }
   override func isNew(at index: Int) -> Bool { pool.isNew(at: index / width) }
   override func trim(to range: Range<Int>) {

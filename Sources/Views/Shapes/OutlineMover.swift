@@ -1,3 +1,4 @@
+import VivaceAttributeGraph
 import VivaceDrawing
 import VivaceGeometry
 import VivaceMotion
@@ -77,7 +78,9 @@ struct OutlineMover<S: Shape> {
   }
 
   private static func cuttable(_ type: any Shape.Type) -> (any PartShape.Type)? {
-    guard let type = type as? any PartShape.Type else { return nil }
+    guard TypeDeclaration(of: type) == TypeDeclaration(of: _TrimmedShape<Rectangle>.self),
+      let type = type as? any PartShape.Type
+    else { return nil }
     func isStill<P: PartShape>(_ type: P.Type) -> Bool {
       MemoryLayout<P.Whole.AnimatableData>.size == 0
     }

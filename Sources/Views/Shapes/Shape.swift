@@ -81,7 +81,11 @@ extension _ShapeView: _PrimitiveView {
     func stroked<T: StrokingShape>(_ type: T.Type) -> _ViewOutputs {
       T.makeStroked(view.attribute as! Attribute<_ShapeView<T, Style>>, inputs)
     }
-    if let type = Content.self as? any StrokingShape.Type { return stroked(type) }
+    if TypeDeclaration(of: Content.self) == TypeDeclaration(of: _StrokedShape<Rectangle>.self),
+      let type = Content.self as? any StrokingShape.Type
+    {
+      return stroked(type)
+    }
     let graph = inputs.graph
     let display = graph.rule(ShapeDisplay(view: view.attribute, inputs: inputs))
     return _ViewOutputs(

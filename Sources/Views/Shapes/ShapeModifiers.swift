@@ -130,7 +130,7 @@ private struct StrokeDisplay<S: Shape, Style: ShapeStyle>: Rule {
 }
 
 /// Shows only what lies in a shape. Touches are not clipped (facts: drawing 3.4).
-struct _ClipEffect<S: Shape> {
+package struct _ClipEffect<S: Shape> {
   var shape: S
   var style: FillStyle
   /// Without it everything shows, and nothing is drawn for it.
@@ -138,9 +138,9 @@ struct _ClipEffect<S: Shape> {
 }
 
 extension _ClipEffect: _PrimitiveModifier {
-  typealias Body = Never
+  package typealias Body = Never
 
-  nonisolated static func _makeView(
+  package nonisolated static func _makeView(
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
   ) -> _ViewOutputs {
     var outputs = body(inputs)
