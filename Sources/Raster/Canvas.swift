@@ -11,6 +11,15 @@ struct Canvas {
   func row(_ x: Int, _ y: Int) -> UnsafeMutablePointer<UInt32> {
     pixels + ((y &- rect.y0) &* stride &+ (x &- rect.x0))
   }
+
+  /// Makes all of it one colour. Rows are copied from the first, many pixels at a time.
+  func clear(to color: UInt32) {
+    if rect.isEmpty { return }
+    pixels.update(repeating: color, count: rect.width)
+    for y in rect.y0 + 1..<rect.y1 {
+      row(rect.x0, y).update(from: pixels, count: rect.width)
+    }
+  }
 }
 
 /// Coverage of a rectangle: 0…255 a pixel. What a clip or a mask lets through.

@@ -145,11 +145,7 @@ public final class Renderer {
       painter, band in
       let canvas = Canvas(
         pixels: canvas.row(band.x0, band.y0), stride: canvas.stride, rect: band)
-      if first == nil {
-        for y in band.y0..<band.y1 {
-          canvas.row(band.x0, y).update(repeating: background, count: band.width)
-        }
-      }
+      if first == nil { canvas.clear(to: background) }
       for index in (first ?? 0)..<parts.count {
         let start = index == first ? covers[index] ?? 0 : 0
         painter.draw(parts[index], start..<parts[index].operations.count, into: canvas)
