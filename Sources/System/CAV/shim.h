@@ -27,10 +27,7 @@ static inline const char *_Nullable vivace_av_missing(void) {
 }
 
 // Only after vivace_av_missing() has answered null.
-#define VIVACE_LAZY(name)                                      \
-  static inline __typeof__(&name) _Nonnull lazy_##name(void) { \
-    return (__typeof__(&name))dlsym(RTLD_DEFAULT, #name);      \
-  }
+#include "../Lazy.h"
 
 VIVACE_LAZY(av_d2q)
 VIVACE_LAZY(av_dict_free)

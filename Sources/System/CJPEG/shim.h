@@ -11,10 +11,7 @@ static inline int vivace_jpeg_is_there(void) {
 }
 
 // Only after vivace_jpeg_is_there().
-#define VIVACE_LAZY(name)                                      \
-  static inline __typeof__(&name) _Nonnull lazy_##name(void) { \
-    return (__typeof__(&name))dlsym(RTLD_DEFAULT, #name);      \
-  }
+#include "../Lazy.h"
 
 VIVACE_LAZY(tjDecompress2)
 VIVACE_LAZY(tjDecompressHeader3)
