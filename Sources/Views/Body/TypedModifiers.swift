@@ -25,7 +25,7 @@ extension View {
   }
 
   package nonisolated func typedPadding(
-    _ edges: Edge.Set = .all, _ insets: EdgeInsets
+    _ edges: Edge.Set, _ insets: EdgeInsets
   ) -> ModifiedContent<Self, _PaddingLayout> {
     modifier(_PaddingLayout(edges: edges, insets: insets))
   }

@@ -108,7 +108,7 @@ extension View {
   public nonisolated func gesture<T: Gesture>(_ gesture: T, including mask: GestureMask = .all)
     -> some View
   {
-    modifier(_GestureModifier(gesture: gesture, rank: .normal, mask: mask))
+    typedGesture(gesture, including: mask)
   }
 
   /// Attaches a gesture to the view with a higher precedence than gestures defined by the view.

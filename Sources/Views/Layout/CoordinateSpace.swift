@@ -70,7 +70,7 @@ extension _CoordinateSpaceModifier: _PrimitiveModifier {
 extension View {
   /// Assigns a name to the view's coordinate space.
   public nonisolated func coordinateSpace(_ name: NamedCoordinateSpace) -> some View {
-    modifier(_CoordinateSpaceModifier(name: name.name))
+    typedCoordinateSpace(name)
   }
 
   public nonisolated func coordinateSpace<T: Hashable>(name: T) -> some View {

@@ -33,7 +33,7 @@ extension View {
   }
 
   public nonisolated func padding(_ insets: EdgeInsets) -> some View {
-    modifier(_PaddingLayout(edges: .all, insets: insets))
+    typedPadding(.all, insets)
   }
 
   /// Adds padding to the specified edges of this view using an amount that's appropriate for the

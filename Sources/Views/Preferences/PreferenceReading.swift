@@ -104,7 +104,7 @@ extension View {
   public nonisolated func onPreferenceChange<K: PreferenceKey>(
     _ key: K.Type = K.self, perform action: @escaping (K.Value) -> Void
   ) -> some View where K.Value: Equatable {
-    modifier(_PreferenceActionModifier<K>(action: action))
+    typedOnPreferenceChange(key, perform: action)
   }
 
   /// Uses the specified preference value from the view to produce another view as an overlay.

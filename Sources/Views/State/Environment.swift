@@ -195,7 +195,7 @@ extension View {
   public nonisolated func environment<V>(
     _ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V
   ) -> some View {
-    modifier(_EnvironmentKeyWritingModifier(keyPath: keyPath, value: value))
+    typedEnvironment(keyPath, value)
   }
 
   /// Places an observable object in the view's environment.
@@ -207,7 +207,7 @@ extension View {
   public nonisolated func transformEnvironment<V>(
     _ keyPath: WritableKeyPath<EnvironmentValues, V>, transform: @escaping (inout V) -> Void
   ) -> some View {
-    modifier(_EnvironmentModifier { transform(&$0[keyPath: keyPath]) })
+    typedTransformEnvironment(keyPath, transform: transform)
   }
 }
 
