@@ -143,9 +143,10 @@ let package = Package(
       name: "GraphBenchmark", dependencies: ["BenchmarkFigures", "GraphBound", "GraphWorkloads"],
       path: "Benchmarks/GraphBenchmark", swiftSettings: [.swiftLanguageMode(.v5)]),
     tests("AttributeGraph", of: ["VivaceAttributeGraph", "GraphWorkloads"]),
-    tests("Shaping", of: ["VivaceShaping", "VivaceGeometry", "VivaceTypography"]),
+    tests("Shaping", of: ["TestNumbers", "VivaceShaping", "VivaceGeometry", "VivaceTypography"]),
     tests(
-      "Pictures", of: ["VivacePictures", "VivaceGeometry", "VivaceDrawing", "CJPEG", "CWebP"],
+      "Pictures",
+      of: ["TestNumbers", "VivacePictures", "VivaceGeometry", "VivaceDrawing", "CJPEG", "CWebP"],
       // To write the pictures that are read.
       libraries: ["turbojpeg", "webp"]),
     tests("Motion", of: ["VivaceMotion", "VivaceGeometry"]),
@@ -157,10 +158,13 @@ let package = Package(
     tests(
       "Raster",
       of: [
+        "TestNumbers",
         "RasterBenchmark", "VivaceRaster", "VivaceCairoDrawing", "VivaceDrawing", "VivaceGeometry",
         "VivaceMotion", "VivaceTypography",
       ]),
 
+    .target(
+      name: "TestNumbers", path: "Tests/TestNumbers", swiftSettings: [.swiftLanguageMode(.v5)]),
     .target(
       name: "TestStage",
       dependencies: [
@@ -169,8 +173,8 @@ let package = Package(
     tests(
       "Views",
       of: [
-        "TestStage", "VivaceViews", "VivaceDrawing", "VivaceGeometry", "VivaceMotion",
-        "VivaceTypography",
+        "TestStage", "TestNumbers", "VivaceViews", "VivaceDrawing", "VivaceGeometry",
+        "VivaceMotion", "VivaceTypography",
       ]),
     tests(
       "Controls",

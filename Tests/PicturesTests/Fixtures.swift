@@ -113,15 +113,3 @@ func near(_ a: UInt32, _ b: UInt32, within limit: Int) -> Bool {
     abs(Int(a >> UInt32($0) & 255) - Int(b >> UInt32($0) & 255)) <= limit
   }
 }
-
-/// Numbers that are the same in every run: Steele and Vigna's splitmix64.
-struct SeededNumbers: RandomNumberGenerator {
-  var state: UInt64
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ z >> 30) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ z >> 27) &* 0x94D0_49BB_1331_11EB
-    return z ^ z >> 31
-  }
-}

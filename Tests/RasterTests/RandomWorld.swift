@@ -1,21 +1,12 @@
+import TestNumbers
 import VivaceDrawing
 import VivaceGeometry
 import VivaceMotion
 import VivaceTypography
 
-/// A generator of numbers that gives the same ones for the same seed (SplitMix64).
-struct SeededNumbers: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 &+ 0x1234_5678 }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
+extension SeededNumbers {
+  /// Neighbouring seeds give numbers that have nothing to do with each other.
+  init(seed: UInt64) { self.init(state: seed &* 0x9E37_79B9_7F4A_7C15 &+ 0x1234_5678) }
 }
 
 /// A list of all kinds of items that changes by chance.

@@ -1,20 +1,9 @@
+import TestNumbers
 import Testing
 import VivaceGeometry
 import VivaceTypography
 
 @testable import VivaceShaping
-
-/// Numbers that are the same in every run: Steele and Vigna's splitmix64.
-private struct SeededNumbers: RandomNumberGenerator {
-  var state: UInt64
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ z >> 30) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ z >> 27) &* 0x94D0_49BB_1331_11EB
-    return z ^ z >> 31
-  }
-}
 
 @Suite("Any text at all")
 struct AnyTextTests {

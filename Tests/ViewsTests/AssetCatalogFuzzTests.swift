@@ -1,4 +1,5 @@
 import Foundation
+import TestNumbers
 import TestStage
 import Testing
 

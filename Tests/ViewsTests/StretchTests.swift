@@ -1,3 +1,4 @@
+import TestNumbers
 import TestStage
 import Testing
 import VivaceDrawing
