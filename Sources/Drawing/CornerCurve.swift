@@ -83,20 +83,27 @@ package enum CornerCurve {
     for index in first..<elements.count { elements[index] = elements[index].applying(stretched) }
   }
 
-  /// Adds a corner of a rectangle with four equal ones: from its level edge to its upright one, as
-  /// distances from the corner.
-  static func appendCorner(
-    of whole: CGRect, radius: CGFloat, stretch: CGFloat, style: RoundedCornerStyle,
-    to elements: inout [Path.Element]
-  ) {
-    append(
-      corner: .zero, back: CGVector(dx: 1, dy: 0), on: CGVector(dx: 0, dy: 1), radius: radius,
-      room: min(whole.width, whole.height / stretch) / 2, style: style, isFirst: true,
-      to: &elements)
-    if stretch == 1 { return }
-    let stretched = CGAffineTransform(scaleX: 1, y: stretch)
-    for index in elements.indices { elements[index] = elements[index].applying(stretched) }
+  /// How far a continuous corner is on the way from a circle's to the whole of its curve, 0…1, when it
+  /// may take so much of its sides.
+  package static func blend(radius: CGFloat, room: CGFloat) -> CGFloat {
+    max(0, min(1, (room / radius - 1) / (reach - 1)))
   }
+
+  /// A continuous corner of radius 1 as distances from its box's corner, from the level edge to the
+  /// upright one: three curves of four points each, and short lines between them.
+  package static func corner(blend: CGFloat) -> [CGPoint] {
+    zip(circle, continuous).map { a, b in
+      CGPoint(x: a.0 + (b.0 - a.0) * blend, y: a.1 + (b.1 - a.1) * blend)
+    }
+  }
+
+  /// A quarter of a circle in the same way: one curve.
+  package static let quarter: [CGPoint] = {
+    let near = 1 - Path.circleReach
+    return [
+      CGPoint(x: 1, y: 0), CGPoint(x: near, y: 0), CGPoint(x: 0, y: near), CGPoint(x: 0, y: 1),
+    ]
+  }()
 
   /// What a corner may take of a side that it shares with another corner.
   private static func share(of side: CGFloat, _ r: CGFloat, _ other: CGFloat) -> CGFloat {
@@ -121,7 +128,7 @@ package enum CornerCurve {
       begin(at(1, 0))
       return elements.append(.curve(to: at(0, 1), control1: at(k, 0), control2: at(0, k)))
     }
-    let t = max(0, min(1, (room / r - 1) / (reach - 1)))
+    let t = blend(radius: r, room: room)
     func blended(_ index: Int) -> CGPoint {
       let (a, b) = (circle[index], continuous[index])
       return at(a.0 + (b.0 - a.0) * t, a.1 + (b.1 - a.1) * t)

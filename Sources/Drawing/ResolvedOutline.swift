@@ -80,32 +80,22 @@ package enum ResolvedOutline: Equatable, Sendable {
     body(scratch)
   }
 
-  /// Calls `body` with the steps of the corner that all four corners are, in a mirror: from the box's
-  /// level edge to its upright one, as distances from the corner of the box. False when they differ.
-  package func withCorner(
-    _ scratch: inout [Path.Element], _ body: ([Path.Element]) -> Void
-  ) -> Bool {
-    scratch.removeAll(keepingCapacity: true)
+  /// The corner that all four corners are, in a mirror; nil when they differ.
+  package var corner: RoundCorner? {
     switch self {
     case .roundedRectangle(let rect, let radii, let stretch, let style):
       let radius = radii.topLeading
       guard radius > 0, radius == radii.topTrailing, radius == radii.bottomLeading,
         radius == radii.bottomTrailing
-      else { return false }
-      CornerCurve.appendCorner(
-        of: rect, radius: radius, stretch: stretch, style: style, to: &scratch)
+      else { return nil }
+      let room = min(rect.width, rect.height / stretch) / 2
+      return RoundCorner(
+        width: radius, height: radius * stretch,
+        blend: style == .circular ? nil : CornerCurve.blend(radius: radius, room: room))
     case .ellipse(let rect):
-      let (x, y) = (rect.width / 2, rect.height / 2)
-      let near = 1 - Path.circleReach
-      scratch.append(.move(to: CGPoint(x: x, y: 0)))
-      scratch.append(
-        .curve(
-          to: CGPoint(x: 0, y: y), control1: CGPoint(x: x * near, y: 0),
-          control2: CGPoint(x: 0, y: y * near)))
-    case .rectangle, .path: return false
+      return RoundCorner(width: rect.width / 2, height: rect.height / 2)
+    case .rectangle, .path: return nil
     }
-    body(scratch)
-    return true
   }
 
   package var path: Path {
@@ -119,4 +109,14 @@ package enum ResolvedOutline: Equatable, Sendable {
       origin == .zero ? path : path.offsetBy(dx: origin.x, dy: origin.y)
     }
   }
+}
+
+/// A round corner, whatever its place.
+package struct RoundCorner: Hashable, Sendable {
+  /// Its radii.
+  package var width: CGFloat
+  package var height: CGFloat
+  /// How far its curve is on the way from a circle's to the continuous one, 0…1. Nil for a quarter of
+  /// an ellipse.
+  package var blend: CGFloat?
 }

@@ -19,18 +19,17 @@ struct BoxShadow {
   /// An opaque box, in pixels of which it leaves nothing to see of its shadow.
   struct Cover {
     var box: FixedBox
-    /// Indices of its corner's pieces.
-    var pieces: Range<Int>
+    /// Nil where its corners are sharp.
+    var corner: Corner?
 
     /// The columns that are fully covered in a row of pixels.
-    func hidden(row y: Int, pieces corners: UnsafePointer<CornerPiece>) -> Range<Int> {
+    func hidden(row y: Int) -> Range<Int> {
       let depth = min(y << 8 - box.y0, box.y1 - (y + 1) << 8)
       if depth < 0 { return 0..<0 }
       var inset = 0
-      if let last = pieces.last, corners[last].y1 > depth {
-        var index = pieces.lowerBound
-        while corners[index].y1 <= depth { index += 1 }
-        inset = Int(corners[index].x(at: Int32(depth)))
+      if let corner {
+        let depth = SIMD4(repeating: Float(depth) / 256)
+        inset = Int((corner.x(at: depth)[0] * 256).rounded(.up))
       }
       let (first, end) = ((box.x0 + inset + 255) >> 8, (box.x1 - inset) >> 8)
       return first < end ? first..<end : 0..<0

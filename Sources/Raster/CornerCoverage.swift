@@ -2,91 +2,114 @@ import VivaceDrawing
 
 /// Works out how much of each pixel an upright shape with four alike corners covers.
 ///
-/// Exact for the pieces of its corner, as `CoverageScratch` is for edges, but sooner: what is left of
-/// the middle is what is right of it in a mirror, rows between the corners are all the same, and
-/// nothing is looked for. Integers only; the answer for a pixel does not depend on the clip.
+/// Where a side is steep, four rows are worked out at a time, each of which has two pixels at most that
+/// the side goes through; where it is flat, four columns in the same way. What is left of the middle is
+/// what is right of it in a mirror, and rows between the corners are all the same. A curve is two straight
+/// pieces in each pixel, of which the area is then exact. The answer for a pixel does not depend on the
+/// clip, nor, since sums and products of 32-bit floating point are the same everywhere, on the processor.
 final class CornerCoverage {
-  /// What each pixel of a row changes the coverage of those right of it; zeros between rows.
-  private var cells: UnsafeMutablePointer<Int32> = .allocate(capacity: 1)
   private var line: UnsafeMutablePointer<UInt8> = .allocate(capacity: 1)
+  /// What columns of pixels have, four at a time, from the left side and from the right one.
+  private var columns: (UnsafeMutablePointer<Pairs>, UnsafeMutablePointer<Pairs>)
   private var width = 0
 
-  /// The widest box that is drawn in this way, in pixels.
-  static let widest = 8_192
+  init() { columns = (.allocate(capacity: 1), .allocate(capacity: 1)) }
 
   deinit {
-    cells.deallocate()
     line.deallocate()
+    columns.0.deallocate()
+    columns.1.deallocate()
   }
 
   private func reserve(_ width: Int) {
     guard width > self.width else { return }
-    cells.deallocate()
     line.deallocate()
-    cells = .allocate(capacity: width + 2)
-    cells.initialize(repeating: 0, count: width + 2)
-    line = .allocate(capacity: width + 2)
+    columns.0.deallocate()
+    columns.1.deallocate()
+    line = .allocate(capacity: width)
+    columns = (.allocate(capacity: width / 4 + 1), .allocate(capacity: width / 4 + 1))
     self.width = width
   }
 
   /// Gives `sink` what a box with such corners covers within `clip`.
   func fill<Sink: CoverageSink>(
-    _ box: FixedBox, corner: UnsafeBufferPointer<CornerPiece>, isAntialiased: Bool,
-    clip: PixelRect, into sink: inout Sink
+    _ box: FixedBox, corner: Corner, isAntialiased: Bool, clip: PixelRect, into sink: inout Sink
   ) {
     let pixels = box.pixels
     let area = pixels.intersection(clip)
-    guard !area.isEmpty, let last = corner.last else { return }
+    guard !area.isEmpty else { return }
     reserve(pixels.width)
-    let shape = Shape(
-      corner: corner, depth: last.y1, left: Int32(box.x0 - pixels.x0 << 8),
-      right: Int32(box.x1 - pixels.x0 << 8), height: Int32(box.y1 - box.y0))
-    // Rows between the corners are all the same, and whole.
-    let between = (box.y1 - Int(shape.depth)) >> 8
+    let shape = Shape(box, corner)
     let output = Output(
       x0: pixels.x0, area: area, isCut: area.x0 > pixels.x0 || area.x1 < pixels.x1,
       isAntialiased: isAntialiased)
-    var piece = 0
-    var next = area.y0
-    while next < area.y1 {
-      let y = next
-      let top = Int32(truncatingIfNeeded: max(y &<< 8, box.y0) &- box.y0)
-      if top >= shape.depth, y < between {
-        next = min(between, area.y1)
-        straight(shape, y..<next, output, into: &sink)
-        continue
-      }
-      next &+= 1
-      let bottom = Int32(truncatingIfNeeded: min(next &<< 8, box.y1) &- box.y0)
-      if bottom &- top == 256 {
-        // In a mirror, lower corners are upper ones.
-        let start = bottom <= shape.depth ? top : shape.height &- bottom
-        if start &+ 256 <= shape.depth,
-          narrow(shape, from: start, to: start &+ 256, piece: &piece, y: y, output, into: &sink)
-        {
-          continue
-        }
-      }
-      curved(shape, top..<bottom, from: &piece, y: y, output, into: &sink)
+    let rows = area.y0 - pixels.y0..<area.y1 - pixels.y0
+    let (flatAbove, flatBelow) = (
+      shape.flatRows(shape.top), shape.height - shape.flatRows(shape.bottom)
+    )
+    let (roundAbove, roundBelow) = (
+      shape.roundRows(shape.top), shape.height - shape.roundRows(shape.bottom)
+    )
+    flat(shape, rows.clamped(to: 0..<flatAbove), y0: pixels.y0, isBelow: false, output, into: &sink)
+    if roundAbove < roundBelow {
+      steep(shape, rows.clamped(to: flatAbove..<roundAbove), y0: pixels.y0, output, into: &sink)
+      let between = rows.clamped(to: roundAbove..<roundBelow)
+      straight(
+        shape, pixels.y0 + between.lowerBound..<pixels.y0 + between.upperBound, output,
+        into: &sink)
+      steep(shape, rows.clamped(to: roundBelow..<flatBelow), y0: pixels.y0, output, into: &sink)
+    } else {
+      steep(shape, rows.clamped(to: flatAbove..<flatBelow), y0: pixels.y0, output, into: &sink)
     }
+    flat(
+      shape, rows.clamped(to: flatBelow..<shape.height), y0: pixels.y0, isBelow: true, output,
+      into: &sink)
   }
 
+  /// A box and its corners, from the corner of its first pixel.
   private struct Shape {
-    let corner: UnsafeBufferPointer<CornerPiece>
-    /// How far down the corner reaches: half of the height at most.
-    let depth: Int32
-    /// The box's sides, from the edge of its first pixel.
-    let left: Int32
-    let right: Int32
-    let height: Int32
+    let corner: Corner
+    /// In pixels.
+    let width: Int
+    let height: Int
+    /// Its sides, in 1/256 of a pixel.
+    let leftEdge: Int32
+    let rightEdge: Int32
+    /// How much of its outermost pixels lies outside of it.
+    let left: Float
+    let right: Float
+    let top: Float
+    let bottom: Float
+    /// The box's own size.
+    let across: Float
+    let down: Float
 
-    /// The piece that goes on from a height above `depth`, looked for from another one.
-    @inline(__always)
-    func piece(at y: Int32, from start: Int) -> Int {
-      var index = start
-      while index > 0, corner[index].y0 > y { index -= 1 }
-      while corner[index].y1 <= y { index += 1 }
-      return index
+    init(_ box: FixedBox, _ corner: Corner) {
+      let pixels = box.pixels
+      self.corner = corner
+      (width, height) = (pixels.x1 - pixels.x0, pixels.y1 - pixels.y0)
+      leftEdge = Int32(truncatingIfNeeded: box.x0 &- pixels.x0 << 8)
+      rightEdge = Int32(truncatingIfNeeded: box.x1 &- pixels.x0 << 8)
+      left = Float(box.x0 & 255) / 256
+      right = Float(-box.x1 & 255) / 256
+      top = Float(box.y0 & 255) / 256
+      bottom = Float(-box.y1 & 255) / 256
+      across = Float(box.x1 - box.x0) / 256
+      down = Float(box.y1 - box.y0) / 256
+    }
+
+    /// Rows from an edge on in which the curve may go through more than two pixels.
+    func flatRows(_ outside: Float) -> Int { up(outside + corner.turn.y) }
+
+    /// Rows from an edge on that the curve goes through.
+    func roundRows(_ outside: Float) -> Int { up(outside + corner.reach.y) }
+
+    /// Columns from a side on that the curve goes through, no more than half of all.
+    func roundColumns(_ outside: Float) -> Int { min(width / 2, up(outside + corner.reach.x)) }
+
+    private func up(_ value: Float) -> Int {
+      let whole = Int(value)
+      return Float(whole) < value ? whole + 1 : whole
     }
   }
 
@@ -104,25 +127,28 @@ final class CornerCoverage {
     }
 
     @inline(__always)
+    func amount(_ value: UInt8) -> UInt8 { isAntialiased ? value : value >= 128 ? 255 : 0 }
+
+    @inline(__always)
     func contains(_ cells: Range<Int>) -> Bool {
       cells.lowerBound &+ x0 >= area.x0 && cells.upperBound &+ x0 <= area.x1
     }
 
     @inline(__always)
     func run<Sink: CoverageSink>(
-      _ cells: Range<Int>, y: Int, coverage: UInt32, into sink: inout Sink
+      _ from: Int, _ to: Int, y: Int, coverage: UInt32, into sink: inout Sink
     ) {
-      var (from, to) = (cells.lowerBound &+ x0, cells.upperBound &+ x0)
+      var (from, to) = (from &+ x0, to &+ x0)
       if isCut { (from, to) = (max(from, area.x0), min(to, area.x1)) }
       if coverage > 0, from < to { sink.run(x: from, y: y, count: to &- from, coverage: coverage) }
     }
 
     @inline(__always)
     func pixels<Sink: CoverageSink>(
-      _ cells: Range<Int>, y: Int, line: UnsafePointer<UInt8>, into sink: inout Sink
+      _ from: Int, _ to: Int, y: Int, line: UnsafePointer<UInt8>, into sink: inout Sink
     ) {
-      var (from, to) = (cells.lowerBound &+ x0, cells.upperBound &+ x0)
-      if isCut || to > area.x1 { (from, to) = (max(from, area.x0), min(to, area.x1)) }
+      var (from, to) = (from &+ x0, to &+ x0)
+      if isCut { (from, to) = (max(from, area.x0), min(to, area.x1)) }
       if from < to {
         sink.cells(x: from, y: y, count: to &- from, coverage: line + (from &- x0))
       }
@@ -134,225 +160,266 @@ final class CornerCoverage {
     _ shape: Shape, _ rows: Range<Int>, _ output: Output, into sink: inout Sink
   ) {
     func amount(_ width: Int32) -> UInt32 { output.coverage(512 &* width) }
-    let (first, end) = (Int(shape.left &+ 255) >> 8, Int(shape.right) >> 8)
-    if first > end {
-      let coverage = amount(shape.right &- shape.left)
-      for y in rows { output.run(end..<first, y: y, coverage: coverage, into: &sink) }
-      return
-    }
-    let (before, after) = (256 &- shape.left & 255, shape.right & 255)
-    if before < 256, after > 0, first &+ 2 <= end, output.contains(first &- 1..<end &+ 1) {
+    let (first, end) = (Int(shape.leftEdge &+ 255) >> 8, Int(shape.rightEdge) >> 8)
+    let (before, after) = (256 &- shape.leftEdge & 255, shape.rightEdge & 255)
+    if before < 256, after > 0, output.contains(first &- 1..<end &+ 1) {
       let (left, right) = (output.x0 &+ first &- 1, output.x0 &+ end &- 1)
       let coverage = SIMD4(amount(before), amount(256), amount(256), amount(after))
       for y in rows {
         sink.ends(left: left, right: right, y: y, coverage: coverage)
-        output.run(first &+ 1..<end &- 1, y: y, coverage: amount(256), into: &sink)
+        output.run(first &+ 1, end &- 1, y: y, coverage: amount(256), into: &sink)
       }
       return
     }
     for y in rows {
       if before < 256 {
-        output.run(first &- 1..<first, y: y, coverage: amount(before), into: &sink)
+        output.run(first &- 1, first, y: y, coverage: amount(before), into: &sink)
       }
-      output.run(first..<end, y: y, coverage: amount(256), into: &sink)
-      if after > 0 { output.run(end..<end &+ 1, y: y, coverage: amount(after), into: &sink) }
+      output.run(first, end, y: y, coverage: amount(256), into: &sink)
+      if after > 0 { output.run(end, end &+ 1, y: y, coverage: amount(after), into: &sink) }
     }
   }
 
-  /// A row that meets corners. `piece` is the one that was looked at last.
-  private func curved<Sink: CoverageSink>(
-    _ shape: Shape, _ rows: Range<Int32>, from piece: inout Int, y: Int, _ output: Output,
-    into sink: inout Sink
-  ) {
-    let (start, end) = (rows.lowerBound, rows.upperBound)
-    // How far in the corners reach: where the row begins and ends among the upper ones, and, in a
-    // mirror, among the lower ones.
-    let upper = start..<max(start, min(end, shape.depth))
-    let lower =
-      shape.height &- end..<max(shape.height &- end, min(shape.height &- start, shape.depth))
-    let cells = cells
-    // The corner's least and greatest distance from the sides.
-    var (near, far) = (Int32.max, Int32(0))
-    add(upper, of: shape, from: &piece, &near, &far, to: cells)
-    let middle =
-      (end &- start) &- (upper.upperBound &- upper.lowerBound)
-      &- (lower.upperBound &- lower.lowerBound)
-    if middle > 0 {
-      Self.slice(from: shape.left, to: shape.left, height: middle, rise: 0, to: cells)
-      Self.slice(from: shape.right, to: shape.right, height: -middle, rise: 0, to: cells)
-      near = 0
-    }
-    add(lower, of: shape, from: &piece, &near, &far, to: cells)
+  // MARK: - Curves
 
-    let left = Int(shape.left &+ near) >> 8..<(Int(shape.left &+ far) >> 8) &+ 2
-    let right = Int(shape.right &- far) >> 8..<(Int(shape.right &- near) >> 8) &+ 2
-    var sum: Int32 = 0
-    if left.upperBound &+ 4 > right.lowerBound {
-      total(left.lowerBound..<right.upperBound, &sum, output, y: y, into: &sink)
-    } else {
-      total(left, &sum, output, y: y, into: &sink)
-      output.run(
-        left.upperBound..<right.lowerBound, y: y, coverage: output.coverage(sum), into: &sink)
-      total(right, &sum, output, y: y, into: &sink)
+  /// The two pixels that each of four stretches of a curve goes through at most, one behind the other:
+  /// three vectors in memory.
+  private struct Pairs {
+    /// The first one.
+    let first: SIMD4<UInt32>
+    /// What is covered of them, 0…255.
+    let outer: SIMD4<UInt32>
+    let inner: SIMD4<UInt32>
+
+    /// - Parameters:
+    ///   - start: where the stretches begin, from the outer edge of a pixel.
+    ///   - middle: where their middles are.
+    ///   - end: where they end.
+    ///   - half: half of their length.
+    @inline(__always)
+    init(
+      _ start: SIMD4<Float>, _ middle: SIMD4<Float>, _ end: SIMD4<Float>, half: SIMD4<Float>
+    ) {
+      // 2²³ leaves no bits behind the point. A curve at a border lies beyond it.
+      let magic = SIMD4<Float>(repeating: 8_388_608)
+      let border = Lanes.least(Lanes.least(start, end), middle) + (0.5 + 1 / 1_024.0) + magic
+      first = unsafeBitCast(border, to: SIMD4<UInt32>.self) & 0x7F_FFFF &- 1
+      let (one, two) = (Half(start, middle), Half(middle, end))
+      let reached = border - magic
+      let outer = half * (one.covered(upTo: reached) + two.covered(upTo: reached))
+      let both = half * (one.covered(upTo: reached + 1) + two.covered(upTo: reached + 1))
+      self.outer = unsafeBitCast(outer * 255 + magic, to: SIMD4<UInt32>.self) & 0xFF
+      inner = unsafeBitCast((both - outer) * 255 + magic, to: SIMD4<UInt32>.self) & 0xFF
+    }
+
+    /// A straight piece of a curve.
+    private struct Half {
+      let near: SIMD4<Float>
+      let width: SIMD4<Float>
+      let perWidth: SIMD4<Float>
+
+      @inline(__always)
+      init(_ a: SIMD4<Float>, _ b: SIMD4<Float>) {
+        near = Lanes.least(a, b)
+        width = Lanes.greatest(a, b) - near
+        perWidth = 0.5 / (width + 1e-9)
+      }
+
+      /// How much lies beyond it up to a distance, for each step along it: a triangle, and then all.
+      @inline(__always)
+      func covered(upTo distance: SIMD4<Float>) -> SIMD4<Float> {
+        let inside = Lanes.greatest(distance - near, SIMD4())
+        let along = Lanes.least(inside, width)
+        return along * along * perWidth + (inside - along)
+      }
     }
   }
 
-  /// Adds both sides of what some rows have of a corner.
+  /// Four distances from an edge of which the nearer of two edges counts, `whole` apart, and no less
+  /// than none.
   @inline(__always)
-  private func add(
-    _ rows: Range<Int32>, of shape: Shape, from piece: inout Int, _ near: inout Int32,
-    _ far: inout Int32, to cells: UnsafeMutablePointer<Int32>
+  private static func mirrored(_ distance: SIMD4<Float>, _ whole: Float) -> SIMD4<Float> {
+    Lanes.greatest(Lanes.least(distance, whole - distance), SIMD4())
+  }
+
+  /// Where two straight pieces meet that have the area of a curve through three places, by Simpson's
+  /// rule.
+  @inline(__always)
+  private static func between(
+    _ start: SIMD4<Float>, _ middle: SIMD4<Float>, _ end: SIMD4<Float>
+  ) -> SIMD4<Float> {
+    Lanes.greatest(middle + (middle + middle - start - end) * (1 / 6.0), SIMD4())
+  }
+
+  private static let steps = SIMD4<Float>(0, 1, 2, 3)
+
+  /// Rows in which each side goes through two pixels at most; neither the first nor the last.
+  private func steep<Sink: CoverageSink>(
+    _ shape: Shape, _ rows: Range<Int>, y0: Int, _ output: Output, into sink: inout Sink
   ) {
     if rows.isEmpty { return }
-    var index = shape.piece(at: rows.lowerBound, from: piece)
-    piece = index
-    var part = shape.corner[index]
-    var y = rows.lowerBound
-    var high = part.x(at: y)
-    far = max(far, high)
-    while true {
-      let end = min(part.y1, rows.upperBound)
-      let low = part.x(at: end)
-      Self.slice(
-        from: shape.left &+ low, to: shape.left &+ high, height: end &- y, rise: part.rise,
-        to: cells)
-      Self.slice(
-        from: shape.right &- high, to: shape.right &- low, height: y &- end, rise: -part.rise,
-        to: cells)
-      if end == rows.upperBound {
-        near = min(near, low)
-        return
+    let corner = shape.corner
+    func curve(_ height: SIMD4<Float>) -> SIMD4<Float> {
+      corner.x(at: Self.mirrored(height, shape.down))
+    }
+    let half = SIMD4<Float>(repeating: 0.5)
+    var row = rows.lowerBound
+    var last = curve(SIMD4(repeating: Float(row) - shape.top))[0]
+    while row < rows.upperBound {
+      let start = Float(row) - shape.top + Self.steps
+      let (middle, lower) = (curve(start + half), curve(start + 1))
+      let upper = SIMD4(last, lower[0], lower[1], lower[2])
+      last = lower[3]
+      let between = Self.between(upper, middle, lower)
+      let left = Pairs(upper + shape.left, between + shape.left, lower + shape.left, half: half)
+      let right = Pairs(
+        upper + shape.right, between + shape.right, lower + shape.right, half: half)
+      for lane in 0..<min(4, rows.upperBound - row) {
+        pairs(
+          Int(left.first[lane]), shape.width &- 2 &- Int(right.first[lane]), y: y0 + row + lane,
+          SIMD4(left.outer[lane], left.inner[lane], right.inner[lane], right.outer[lane]),
+          output, into: &sink)
       }
-      index &+= 1
-      part = shape.corner[index]
-      (y, high) = (end, part.x0)
+      row += 4
     }
   }
 
-  /// A whole row in which each side touches two pixels at most; false, with nothing done, where it
-  /// touches more, or where the sides meet.
+  /// A row: two pixels from `left` and two from `right` on, and all between.
   @inline(__always)
-  private func narrow<Sink: CoverageSink>(
-    _ shape: Shape, from top: Int32, to bottom: Int32, piece: inout Int, y: Int,
-    _ output: Output, into sink: inout Sink
-  ) -> Bool {
-    var index = shape.piece(at: top, from: piece)
-    piece = index
-    var last = index
-    while shape.corner[last].y1 < bottom { last &+= 1 }
-    var part = shape.corner[index]
-    var high = part.x(at: top)
-    let least = shape.corner[last].x(at: bottom)
-    // The first pixel that each side touches.
-    let (left, right) = ((shape.left &+ least) >> 8, (shape.right &- high) >> 8)
-    guard (shape.left &+ high) >> 8 <= left &+ 1, (shape.right &- least) >> 8 <= right &+ 1,
-      left &+ 2 <= right
-    else { return false }
-    // Twice the area that is covered of the two pixels of the left side, and that is not of the right.
-    var (first, second) = (Int32(0), Int32(0))
-    var (third, fourth) = (Int32(0), Int32(0))
-    var y0 = top
-    while true {
-      let y1 = min(part.y1, bottom)
-      let low = index == last ? least : part.x1
-      Self.add(
-        from: shape.left &+ low, to: shape.left &+ high, height: y1 &- y0, rise: part.rise,
-        first: left, to: &first, &second)
-      Self.add(
-        from: shape.right &- high, to: shape.right &- low, height: y0 &- y1, rise: -part.rise,
-        first: right, to: &third, &fourth)
-      if index == last { break }
-      index &+= 1
-      part = shape.corner[index]
-      (y0, high) = (y1, part.x0)
-    }
-    let whole: Int32 = 256 * 512
-    let (start, end) = (Int(left), Int(right))
-    if output.isAntialiased, output.contains(start..<end &+ 1), start &+ 2 < end {
-      // There may be no pixel after the last that is touched, but there is one before it.
-      let hasNext = output.contains(end..<end &+ 2)
-      let last = hasNext ? end : end &- 1
-      let sums =
-        hasNext
-        ? SIMD4(first, second, whole &+ third, whole &+ fourth)
-        : SIMD4(first, second, whole, whole &+ third)
-      sink.ends(
-        left: output.x0 &+ start, right: output.x0 &+ last, y: y,
-        coverage: CoverageScratch.coverage(sums))
-      output.run(start &+ 2..<last, y: y, coverage: 255, into: &sink)
-      return true
-    }
-    let line = line
-    line[start] = UInt8(truncatingIfNeeded: output.coverage(first))
-    line[start &+ 1] = UInt8(truncatingIfNeeded: output.coverage(second))
-    line[end] = UInt8(truncatingIfNeeded: output.coverage(whole &+ third))
-    line[end &+ 1] = UInt8(truncatingIfNeeded: output.coverage(whole &+ fourth))
-    output.pixels(start..<start &+ 2, y: y, line: line, into: &sink)
-    output.run(start &+ 2..<end, y: y, coverage: output.coverage(whole), into: &sink)
-    output.pixels(end..<end &+ 2, y: y, line: line, into: &sink)
-    return true
-  }
-
-  /// As `slice`, for a part of a side that lies in two pixels, which are `first` and the next: adds what
-  /// it covers of each, and of all to the left of it.
-  @inline(__always)
-  private static func add(
-    from: Int32, to: Int32, height: Int32, rise: Int64, first: Int32, to one: inout Int32,
-    _ two: inout Int32
+  private func pairs<Sink: CoverageSink>(
+    _ left: Int, _ right: Int, y: Int, _ coverage: SIMD4<UInt32>, _ output: Output,
+    into sink: inout Sink
   ) {
-    let border = (first &+ 1) << 8
-    if to < border {
-      one &+= height &* (512 &- (from & 255) &- (to & 255))
-      two &+= height &* 512
-    } else if from >= border {
-      two &+= height &* (512 &- (from & 255) &- (to & 255))
-    } else {
-      let reached =
-        border == to ? height : Int32(truncatingIfNeeded: (Int64(border &- from) &* rise) >> 16)
-      one &+= reached &* (256 &- (from & 255))
-      two &+= reached &* 512 &+ (height &- reached) &* (512 &- (to & 255))
-    }
-  }
-
-  /// Adds up cells, clears them, and gives away what they come to.
-  @inline(__always)
-  private func total<Sink: CoverageSink>(
-    _ range: Range<Int>, _ sum: inout Int32, _ output: Output, y: Int, into sink: inout Sink
-  ) {
-    let (cells, line) = (cells, line)
-    for cell in range {
-      sum &+= cells[cell]
-      cells[cell] = 0
-      line[cell] = UInt8(truncatingIfNeeded: output.coverage(sum))
-    }
-    output.pixels(range, y: y, line: line, into: &sink)
-  }
-
-  /// The part of a side in one row: between `from` and `to`, all of it `height` high, which is negative
-  /// for a right side. `rise` is how much height there is for each step, in 1/65,536.
-  @inline(__always)
-  private static func slice(
-    from: Int32, to: Int32, height: Int32, rise: Int64, to cells: UnsafeMutablePointer<Int32>
-  ) {
-    let first = Int(from >> 8)
-    if first == Int(to >> 8) {
-      let part = (from & 255) &+ (to & 255)
-      cells[first] &+= height &* (512 &- part)
-      cells[first &+ 1] &+= height &* part
+    if output.isAntialiased, output.contains(left..<right &+ 2) {
+      sink.ends(left: left &+ output.x0, right: right &+ output.x0, y: y, coverage: coverage)
+      output.run(left &+ 2, right, y: y, coverage: 255, into: &sink)
       return
     }
-    var done: Int32 = 0
-    var low = from
-    while low < to {
-      let border = min((low & ~255) &+ 256, to)
-      let reached =
-        border == to ? height : Int32(truncatingIfNeeded: (Int64(border &- from) &* rise) >> 16)
-      let part = (low & 255) &+ (border &- (low & ~255))
-      let cell = Int(low >> 8)
-      cells[cell] &+= (reached &- done) &* (512 &- part)
-      cells[cell &+ 1] &+= (reached &- done) &* part
-      done = reached
-      low = border
+    let line = line
+    func set(_ pixel: Int, _ amount: UInt32) {
+      line[pixel] = output.amount(UInt8(truncatingIfNeeded: amount))
+    }
+    set(left, coverage[0])
+    set(left &+ 1, coverage[1])
+    set(right, coverage[2])
+    set(right &+ 1, coverage[3])
+    output.pixels(left, left &+ 2, y: y, line: line, into: &sink)
+    output.run(left &+ 2, right, y: y, coverage: 255, into: &sink)
+    output.pixels(right, right &+ 2, y: y, line: line, into: &sink)
+  }
+
+  /// Rows at the upper or the lower edge, in which each side may go through many pixels.
+  private func flat<Sink: CoverageSink>(
+    _ shape: Shape, _ rows: Range<Int>, y0: Int, isBelow: Bool, _ output: Output,
+    into sink: inout Sink
+  ) {
+    if rows.isEmpty { return }
+    let outside = isBelow ? shape.bottom : shape.top
+    // How far from the side the curve leaves these rows.
+    let depth = Float(shape.flatRows(outside)) - outside
+    let inset = shape.corner.x(at: SIMD4(repeating: depth))[0]
+    let left = Side(
+      shape, columns.0, from: Int(shape.left + inset), to: shape.roundColumns(shape.left),
+      across: shape.left, down: outside)
+    let right = Side(
+      shape, columns.1, from: Int(shape.right + inset), to: shape.roundColumns(shape.right),
+      across: shape.right, down: outside)
+    var (leftPart, rightPart) = (left.end..<left.end, right.end..<right.end)
+    // From the edge inwards.
+    let order = isBelow ? shape.height - rows.upperBound..<shape.height - rows.lowerBound : rows
+    for row in order {
+      let y = y0 + (isBelow ? shape.height - 1 - row : row)
+      let index = UInt32(truncatingIfNeeded: row)
+      left.advance(&leftPart, to: index)
+      right.advance(&rightPart, to: index)
+      let line = line
+      for column in leftPart {
+        line[column] = output.amount(left.coverage(column, row: index))
+      }
+      output.pixels(leftPart.lowerBound, leftPart.upperBound, y: y, line: line, into: &sink)
+      let whole = row == 0 ? UInt8((1 - outside) * 255 + 0.5) : 255
+      output.run(
+        leftPart.upperBound, shape.width - rightPart.upperBound, y: y,
+        coverage: UInt32(output.amount(whole)), into: &sink)
+      let last = shape.width - 1
+      for column in rightPart {
+        line[last - column] = output.amount(right.coverage(column, row: index))
+      }
+      output.pixels(
+        shape.width - rightPart.upperBound, shape.width - rightPart.lowerBound, y: y, line: line,
+        into: &sink)
+    }
+  }
+
+  /// What the columns of pixels at one side have of an edge.
+  private struct Side {
+    let columns: UnsafeMutablePointer<Pairs>
+    let start: Int
+    let end: Int
+    /// How much of the outermost pixel lies outside of the box.
+    let outside: Float
+
+    init(
+      _ shape: Shape, _ columns: UnsafeMutablePointer<Pairs>, from start: Int, to end: Int,
+      across outside: Float, down: Float
+    ) {
+      self.columns = columns
+      self.start = min(start, end)
+      self.end = end
+      self.outside = outside
+      let corner = shape.corner
+      func curve(_ distance: SIMD4<Float>) -> SIMD4<Float> {
+        corner.y(at: CornerCoverage.mirrored(distance, shape.across))
+      }
+      var column = self.start
+      var place = columns
+      var last = curve(SIMD4(repeating: Float(column) - outside))[0]
+      while column < end {
+        let before = Float(column) - outside + CornerCoverage.steps
+        let (from, to) = (Lanes.greatest(before, SIMD4()), before + 1)
+        let half = (to - from) * 0.5
+        let (middle, inner) = (curve(from + half), curve(to))
+        let outer = SIMD4(last, inner[0], inner[1], inner[2])
+        last = inner[3]
+        let between = CornerCoverage.between(outer, middle, inner)
+        place.initialize(to: Pairs(outer + down, between + down, inner + down, half: half))
+        column += 4
+        place += 1
+      }
+    }
+
+    /// Where a column's numbers are; the next kind of them is 16 bytes on.
+    @inline(__always)
+    private func numbers(_ column: Int) -> UnsafeRawPointer {
+      let index = column &- start
+      return UnsafeRawPointer(columns + (index >> 2)) + (index & 3) * MemoryLayout<UInt32>.size
+    }
+
+    /// The row from which on a column is covered at all.
+    @inline(__always)
+    private func first(_ column: Int) -> UInt32 { numbers(column).load(as: UInt32.self) }
+
+    /// What of a column is covered in a row that it is covered in at all.
+    @inline(__always)
+    func coverage(_ column: Int, row: UInt32) -> UInt8 {
+      let numbers = numbers(column)
+      switch row &- numbers.load(as: UInt32.self) {
+      case 0: return numbers.load(fromByteOffset: 16, as: UInt8.self)
+      case 1: return numbers.load(fromByteOffset: 32, as: UInt8.self)
+      default: return column == 0 ? UInt8((1 - outside) * 255 + 0.5) : 255
+      }
+    }
+
+    /// Of the columns, those that are covered in part, from those that a row before had: further from
+    /// the edge, they lie nearer to the side. What lies within is covered as a whole.
+    @inline(__always)
+    func advance(_ part: inout Range<Int>, to row: UInt32) {
+      var (from, to) = (part.lowerBound, part.upperBound)
+      while from > start, first(from &- 1) <= row { from &-= 1 }
+      // The outermost pixel may lie outside of the box in part.
+      let least = max(start, 1)
+      while to > least, first(to &- 1) &+ 1 < row { to &-= 1 }
+      part = from..<to
     }
   }
 }

@@ -34,7 +34,7 @@ struct BoxCovering: Covering {
 struct RoundedCovering: Covering {
   let scratch: CornerCoverage
   let box: FixedBox
-  let corner: UnsafeBufferPointer<CornerPiece>
+  let corner: Corner
   let clip: PixelRect
   let isAntialiased: Bool
 
@@ -64,7 +64,6 @@ struct MaskCovering: Covering {
 struct BoxShadowCovering: Covering {
   let scratch: BoxShadowCoverage
   let shadow: UnsafePointer<BoxShadow>
-  let corners: UnsafePointer<CornerPiece>
   let area: PixelRect
   /// Whether what covers the shadow is drawn as it is.
   let isCovered: Bool
@@ -72,7 +71,7 @@ struct BoxShadowCovering: Covering {
   func cover<Sink: CoverageSink>(into sink: inout Sink) {
     let cover = isCovered ? shadow.pointee.cover : nil
     scratch.fill(
-      shadow.pointee, area: area, hidden: { cover?.hidden(row: $0, pieces: corners) ?? 0..<0 },
+      shadow.pointee, area: area, hidden: { cover?.hidden(row: $0) ?? 0..<0 },
       into: &sink)
   }
 }

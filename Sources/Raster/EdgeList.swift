@@ -20,7 +20,6 @@ struct Edge {
 /// changes the coverage of a pixel inside.
 struct EdgeList {
   private(set) var edges: [Edge] = []
-  private(set) var corners: [CornerPiece] = []
   /// Where anything may show, in pixels.
   var clip = PixelRect.empty {
     didSet {
@@ -54,7 +53,6 @@ struct EdgeList {
 
   mutating func removeAll() {
     edges.removeAll(keepingCapacity: true)
-    corners.removeAll(keepingCapacity: true)
     isOpen = false
   }
 
@@ -278,37 +276,6 @@ extension EdgeList {
     }
     return FixedBox(
       x0: Int(first.x * 256), y0: Int(first.y * 256), x1: Int(last.x * 256), y1: Int(last.y * 256))
-  }
-
-  /// Adds the corner of a shape whose four are alike, for a box, under a map that leaves it upright;
-  /// false where there is none, or the box is too large.
-  mutating func addCorner(of outline: ResolvedOutline, map: PlaneMap, box: FixedBox) -> Bool {
-    let (width, height) = (box.x1 - box.x0, box.y1 - box.y0)
-    guard width > 0, height > 0, width >> 8 < CornerCoverage.widest,
-      height >> 8 < CornerCoverage.widest
-    else { return false }
-    let first = edges.count
-    let scale = CGAffineTransform(scaleX: map.affine.a, y: map.affine.d)
-    let size = CornerCoverage.widest
-    let was = clip
-    clip = PixelRect(x0: -1, y0: -1, x1: size, y1: size)
-    var scratch: [Path.Element] = []
-    swap(&scratch, &elements)
-    let isAlike = outline.withCorner(&scratch) { add($0, map: scale) }
-    swap(&scratch, &elements)
-    clip = was
-    var pen = (x: Int32(width / 2), y: Int32(0))
-    // The edge that closes the corner runs up.
-    for edge in edges[first...] where edge.winding > 0 {
-      let y = min(edge.y1, Int32(height / 2))
-      let x = max(0, min(edge.x1, pen.x))
-      if y > pen.y {
-        corners.append(CornerPiece(x0: max(x, min(edge.x0, pen.x)), y0: pen.y, x1: x, y1: y))
-        pen = (x, y)
-      }
-    }
-    edges.removeLast(edges.count - first)
-    return isAlike
   }
 
   /// Perspective bends curves: they are cut into straight pieces first and then mapped.

@@ -41,7 +41,7 @@ struct Operation {
   var bounds: PixelRect
   var end = 0
 
-  /// Edges of fills and clips; pieces of a corner; parts of texts.
+  /// Edges of fills and clips; parts of texts.
   var first = 0
   var count = 0
   var isEvenOdd = false
@@ -50,6 +50,8 @@ struct Operation {
   var isGrouped = false
   /// In 1/256 of a pixel, for rectangles, rounded or not.
   var box = FixedBox()
+  /// Of rounded rectangles.
+  var corner: Corner?
 
   var paint = Brush.color(0)
   /// 0…255; of layers.

@@ -193,9 +193,8 @@ final class Painter {
     _ scene: Preparation.Pointers, _ operation: Operation, clip: PixelRect
   ) -> RoundedCovering {
     RoundedCovering(
-      scratch: corners, box: operation.box,
-      corner: UnsafeBufferPointer(start: scene.corners + operation.first, count: operation.count),
-      clip: clip, isAntialiased: operation.isAntialiased)
+      scratch: corners, box: operation.box, corner: operation.corner!, clip: clip,
+      isAntialiased: operation.isAntialiased)
   }
 
   // MARK: - Texts and pictures
@@ -434,7 +433,7 @@ final class Painter {
     let shadow = scene.shadows + operation.index
     paint(
       BoxShadowCovering(
-        scratch: shadows, shadow: shadow, corners: scene.corners, area: clip.rect,
+        scratch: shadows, shadow: shadow, area: clip.rect,
         isCovered: isCovered && clip.mask == nil), scene, brush: .color(shadow.pointee.color),
       into: canvas, mask: clip.mask)
   }

@@ -21,21 +21,17 @@ extension Preparation {
     }
     let box = caster.box
     guard box.x0 < box.x1, box.y0 < box.y1 else { return nil }
-    var corner: ShadowCorner?
-    let pieces = caster.kind == .rounded ? caster.first..<caster.first + caster.count : 0..<0
-    if caster.kind == .rounded {
-      corner = edges.corners.withUnsafeBufferPointer {
-        let corner = UnsafeBufferPointer(rebasing: $0[pieces])
-        return resources.locked { resources.shadowCorners.corner(corner, deviation: deviation) }
-      }
-      guard let corner else { return nil }
-      keep(corner)
+    var blurred: ShadowCorner?
+    if let corner = caster.corner {
+      blurred = resources.locked { resources.shadowCorners.corner(corner, deviation: deviation) }
+      guard let blurred else { return nil }
+      keep(blurred)
     }
     return BoxShadow(
       color: Blend.scaled(color, alpha),
       box: FixedBox(
         x0: box.x0 + offsetX, y0: box.y0 + offsetY, x1: box.x1 + offsetX, y1: box.y1 + offsetY),
-      edge: BlurredEdge(deviation: deviation), corner: corner?.plane,
-      cover: alpha == 255 ? BoxShadow.Cover(box: box, pieces: pieces) : nil)
+      edge: BlurredEdge(deviation: deviation), corner: blurred?.plane,
+      cover: alpha == 255 ? BoxShadow.Cover(box: box, corner: caster.corner) : nil)
   }
 }

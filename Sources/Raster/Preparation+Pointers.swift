@@ -5,7 +5,6 @@ extension Preparation {
   struct Pointers {
     let operations: UnsafePointer<Operation>
     let edges: UnsafePointer<Edge>
-    let corners: UnsafePointer<CornerPiece>
     let fetchers: UnsafePointer<Fetcher>
     let parts: UnsafePointer<TextPart>
     let shadows: UnsafePointer<BoxShadow>
@@ -20,16 +19,14 @@ extension Preparation {
     }
     operations.withUnsafeBufferPointer { operations in
       edges.edges.withUnsafeBufferPointer { edges in
-        self.edges.corners.withUnsafeBufferPointer { corners in
-          fetchers.withUnsafeBufferPointer { fetchers in
-            parts.withUnsafeBufferPointer { parts in
-              shadows.withUnsafeBufferPointer { shadows in
-                body(
-                  Pointers(
-                    operations: base(operations), edges: base(edges), corners: base(corners),
-                    fetchers: base(fetchers), parts: base(parts), shadows: base(shadows),
-                    masks: masks, matrices: matrices, layers: layers))
-              }
+        fetchers.withUnsafeBufferPointer { fetchers in
+          parts.withUnsafeBufferPointer { parts in
+            shadows.withUnsafeBufferPointer { shadows in
+              body(
+                Pointers(
+                  operations: base(operations), edges: base(edges), fetchers: base(fetchers),
+                  parts: base(parts), shadows: base(shadows), masks: masks, matrices: matrices,
+                  layers: layers))
             }
           }
         }

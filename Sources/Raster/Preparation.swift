@@ -121,31 +121,31 @@ final class Preparation {
   /// The last operation that paints over all of a rectangle: nothing before it shows there. Nil when
   /// there is none, and the ground may show.
   func cover(of rect: PixelRect) -> Int? {
-    var cover: Int?
-    var index = 0
-    while index < operations.count {
-      let operation = operations[index]
-      if operation.kind == .pass {
-        index += 1
-        continue
+    operations.withUnsafeBufferPointer { operations in
+      var cover: Int?
+      var index = 0
+      while index < operations.count {
+        let kind = operations[index].kind
+        if kind == .rectangle, operations[index].hides(rect) { cover = index }
+        index = kind == .pass ? index + 1 : operations[index].end
       }
-      if operation.kind == .rectangle, operation.hides(rect) { cover = index }
-      index = operation.end
+      return cover
     }
-    return cover
   }
 
   /// Whether all that is painted comes to more than so many pixels.
   func paintsMore(than area: Int) -> Bool {
-    var rest = area
-    for operation in operations {
-      switch operation.kind {
-      case .nothing, .pass: continue
-      default: rest -= operation.bounds.area
+    operations.withUnsafeBufferPointer { operations in
+      var rest = area
+      for index in operations.indices {
+        switch operations[index].kind {
+        case .nothing, .pass: continue
+        default: rest -= operations[index].bounds.area
+        }
+        if rest < 0 { return true }
       }
-      if rest < 0 { return true }
+      return false
     }
-    return false
   }
 
   // MARK: - Shapes
@@ -181,11 +181,9 @@ final class Preparation {
         return
       case .roundedRectangle(let rect, _, _, _), .ellipse(let rect):
         let box = Self.fixed(rect.applying(map.affine))
-        let first = edges.corners.count
-        if edges.addCorner(of: outline, map: map, box: box) {
+        if let corner = Corner(of: outline, map: map, box: box) {
           operations[index].box = box
-          operations[index].first = first
-          operations[index].count = edges.corners.count - first
+          operations[index].corner = corner
           operations[index].kind = rounded
           return
         }

@@ -35,9 +35,10 @@ final class ShadowCorner {
   private static let spread: CGFloat = 1.0 / 6
 
   /// Nil for a corner of which the plane would be too large.
-  init?(pieces: UnsafeBufferPointer<CornerPiece>, deviation: CGFloat) {
-    guard let first = pieces.first, let last = pieces.last else { return nil }
-    let (across, down) = ((Int(first.x0) + 255) >> 8, (Int(last.y1) + 255) >> 8)
+  init?(_ corner: Corner, deviation: CGFloat) {
+    let (across, down) = (
+      Int(corner.reach.x.rounded(.up)), Int(corner.reach.y.rounded(.up))
+    )
     let margin = Int((3 * deviation).rounded(.up)) + 1
     let (width, height) = (across + 2 * margin, down + 2 * margin)
     guard width <= Self.largest, height <= Self.largest else { return nil }
@@ -52,7 +53,7 @@ final class ShadowCorner {
       mirrored: values + size)
     let weights = Self.weights(
       deviation: max(0.25, deviation * deviation - Self.spread).squareRoot(), reach: margin)
-    blur(Self.cut(pieces, across: across, down: down), across, down, weights, into: values)
+    blur(Self.cut(corner, across: across, down: down), across, down, weights, into: values)
     for row in 0..<height {
       for column in 0..<width {
         values[size + row * stride + column] = values[row * stride + width - 1 - column]
@@ -63,14 +64,12 @@ final class ShadowCorner {
   deinit { memory.deallocate() }
 
   /// How much of each pixel the corner lacks, 0…255, row by row.
-  private static func cut(
-    _ pieces: UnsafeBufferPointer<CornerPiece>, across: Int, down: Int
-  ) -> [UInt32] {
+  private static func cut(_ corner: Corner, across: Int, down: Int) -> [UInt32] {
     let mask = CoverageMask()
     mask.reset(to: PixelRect(x0: 0, y0: 0, x1: across, y1: down), value: 0)
     var writer = MaskWriter(mask: mask)
     let box = FixedBox(x0: 0, y0: 0, x1: (2 * across + 2) << 8, y1: (2 * down + 2) << 8)
-    CornerCoverage().fill(box, corner: pieces, isAntialiased: true, clip: mask.rect, into: &writer)
+    CornerCoverage().fill(box, corner: corner, isAntialiased: true, clip: mask.rect, into: &writer)
     return UnsafeBufferPointer(start: mask.bytes, count: across * down).map { 255 - UInt32($0) }
   }
 
@@ -122,10 +121,12 @@ final class ShadowCorner {
   }
 }
 
-/// Blurred corners by their pieces and deviation.
+/// Blurred corners by their radii, curve and deviation.
 final class ShadowCornerCache {
   private struct Key: Hashable {
-    var pieces: [CornerPiece]
+    var curve: UnsafePointer<SIMD2<Float>>
+    var width: Float
+    var height: Float
     var deviation: CGFloat
   }
 
@@ -134,13 +135,15 @@ final class ShadowCornerCache {
   static let limit = 8 << 20
 
   /// Nil for one that would be too large.
-  func corner(_ pieces: UnsafeBufferPointer<CornerPiece>, deviation: CGFloat) -> ShadowCorner? {
-    let key = Key(pieces: Array(pieces), deviation: deviation)
+  func corner(_ corner: Corner, deviation: CGFloat) -> ShadowCorner? {
+    let key = Key(
+      curve: corner.table.entries, width: corner.width, height: corner.height,
+      deviation: deviation)
     if let known = corners[key] { return known }
-    let corner = ShadowCorner(pieces: pieces, deviation: deviation)
-    corners[key] = .some(corner)
-    bytes += (corner?.bytes ?? 0) + 1_024
-    return corner
+    let blurred = ShadowCorner(corner, deviation: deviation)
+    corners[key] = .some(blurred)
+    bytes += (blurred?.bytes ?? 0) + 1_024
+    return blurred
   }
 
   /// Starts afresh when there is too much.

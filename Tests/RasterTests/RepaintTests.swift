@@ -119,7 +119,7 @@ struct RepaintTests {
 
   private func differ(_ a: UInt32, _ b: UInt32) -> Bool {
     a != b
-      && zip(PixelBuffer.components(a), PixelBuffer.components(b)).contains { abs($0 - $1) > 4 }
+      && zip(PixelBuffer.components(a), PixelBuffer.components(b)).contains { abs($0 - $1) > 5 }
   }
 
   /// Pixel by pixel what drawing all of it gives, but for the rounding of places in gradients and blurs,
