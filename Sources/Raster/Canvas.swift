@@ -1,3 +1,4 @@
+import Glibc
 import VivaceDrawing
 
 /// A rectangle of a surface, or of a layer, that one thread draws into.
@@ -12,9 +13,14 @@ struct Canvas {
     pixels + ((y &- rect.y0) &* stride &+ (x &- rect.x0))
   }
 
-  /// Makes all of it one colour. Rows are copied from the first, many pixels at a time.
+  /// Makes all of it one colour. Rows are copied from the first, many pixels at a time, unless all bytes
+  /// are alike.
   func clear(to color: UInt32) {
     if rect.isEmpty { return }
+    if color == (color & 0xFF) &* 0x0101_0101 {
+      for y in rect.y0..<rect.y1 { memset(row(rect.x0, y), Int32(color & 0xFF), 4 * rect.width) }
+      return
+    }
     pixels.update(repeating: color, count: rect.width)
     for y in rect.y0 + 1..<rect.y1 {
       row(rect.x0, y).update(from: pixels, count: rect.width)

@@ -15,6 +15,8 @@ final class MainLoop {
   private var canWaitForEvents = true
   private let standIn = StandIn()
   private(set) var trouble: WindowError?
+  /// Turns of windows that are closed.
+  private var closedTurns = 0
   /// What waits for a moment between turns.
   private var errands: [() throws -> Void] = []
 
@@ -64,11 +66,12 @@ final class MainLoop {
   func wake() { waits.wake() }
 
   func run() {
-    // When the run loop's next timer is due.
+    // When the run loop's next timer is due. Asked for again when other code has run on this thread.
     var timer = 0.0
     while !windows.isEmpty {
-      takeEvents()
-      MainQueue.serve(timer: timer - MonotonicClock.now())
+      let turns = turnsMade
+      var mayHaveTimers = takeEvents() || !errands.isEmpty
+      if MainQueue.serve(timer: timer - MonotonicClock.now()) { mayHaveTimers = true }
       runErrands()
       let wasShown = work()
       if windows.isEmpty { break }
@@ -77,12 +80,15 @@ final class MainLoop {
       let now = MonotonicClock.now()
       let moment = windows.values.reduce(Double.infinity) { min($0, $1.nextMoment(after: now)) }
       expectFrames(at: moment)
-      timer = now + MainQueue.secondsToTimer
+      if mayHaveTimers || turnsMade != turns { timer = now + MainQueue.secondsToTimer }
       let seconds = min(moment, timer) - now
       waits.wait(seconds: canWaitForEvents ? seconds : min(seconds, 0.01))
     }
     standIn.end()
   }
+
+  /// Of all windows there are and were.
+  private var turnsMade: Int { windows.values.reduce(closedTurns) { $0 + $1.turnsMade } }
 
   /// Lets every window make its turns and frames. True when something was shown.
   private func work() -> Bool {
@@ -91,6 +97,7 @@ final class MainLoop {
       if window.work(at: MonotonicClock.now(), onLongTurn: standIn.stepIn) { wasShown = true }
       if window.wantsToClose {
         trouble = trouble ?? window.trouble
+        closedTurns += window.turnsMade + 1
         windows[window.window.identifier] = nil
         standIn.remove(window.window.identifier)
         standIn.screen.withLock { window.close() }

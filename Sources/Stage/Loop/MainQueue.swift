@@ -21,13 +21,16 @@ package enum MainQueue {
   package static let file: Int32 = mainQueueHandle()
 
   /// Runs what waits on the main queue and, when `timer` says that one is due, the run loop's timers and
-  /// sources.
-  package static func serve(timer: Double = MainQueue.secondsToTimer) {
+  /// sources. Returns whether anything may have run.
+  @discardableResult
+  package static func serve(timer: Double = MainQueue.secondsToTimer) -> Bool {
     var count: UInt64 = 0
-    if poll(file) { _ = read(file, &count, 8) }
+    let isWaiting = poll(file)
+    if isWaiting { _ = read(file, &count, 8) }
     drainMainQueue(nil)
     // A date that lies back makes one pass over sources and due timers, without waiting.
     if timer <= 0 { _ = RunLoop.main.run(mode: .default, before: .distantPast) }
+    return isWaiting || timer <= 0
   }
 
   /// Seconds until the run loop's next timer is due; infinity without timers, 0 or less when one

@@ -27,6 +27,8 @@ final class StageWindow {
   private var mustRedraw = true
   private var isHidden = false { didSet { followPhase() } }
   private var isFocused = true { didSet { followPhase() } }
+  /// Views' code has run so often.
+  private(set) var turnsMade = 0
   var wantsToClose = false
   private(set) var trouble: WindowError?
   /// Held whenever the window's pixels are touched: a stand-in may draw, too.
@@ -154,6 +156,7 @@ final class StageWindow {
   }
 
   private func turn(at instant: Double) {
+    turnsMade += 1
     let frame = host.turn(at: instant)
     if self.frame == nil || frame.caret != self.frame?.caret {
       window.setTextInput(at: frame.caret)
