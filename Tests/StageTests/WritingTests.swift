@@ -42,6 +42,8 @@ import VivaceViews
     try waitFor(0xFF3B30, "a red window")
     try screen.xdotool("windowfocus", window.id)
     try screen.xdotool("mousemove", "--window", window.id, "196", "802", "click", "1")
+    // What is written sooner than a window can take it is nobody's.
+    try waitFor(0xFFCC00, "a yellow window")
     try screen.xdotool("type", "--delay", "30", "Hallo 1")
     for _ in 0..<5 { try screen.xdotool("key", "Left") }
     try screen.xdotool("key", "BackSpace")

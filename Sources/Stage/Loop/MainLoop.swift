@@ -68,19 +68,26 @@ final class MainLoop {
   func run() {
     // When the run loop's next timer is due. Asked for again when other code has run on this thread.
     var timer = 0.0
+    var hasRun = true
     while !windows.isEmpty {
       let turns = turnsMade
-      var mayHaveTimers = takeEvents() || !errands.isEmpty
-      if MainQueue.serve(timer: timer - MonotonicClock.now()) { mayHaveTimers = true }
+      if takeEvents() || !errands.isEmpty { hasRun = true }
+      if MainQueue.serve(timer: timer - MonotonicClock.now()) { hasRun = true }
       runErrands()
       let wasShown = work()
       if windows.isEmpty { break }
-      // Showing may have brought events into the window system's own queue, where no wait sees them.
-      if wasShown, takeEvents() { continue }
+      if turnsMade != turns { hasRun = true }
+      // What a frame or other code asked of the window system may have brought events into its own
+      // queue, where no wait sees them.
+      if wasShown || hasRun, takeEvents() {
+        hasRun = true
+        continue
+      }
       let now = MonotonicClock.now()
       let moment = windows.values.reduce(Double.infinity) { min($0, $1.nextMoment(after: now)) }
       expectFrames(at: moment)
-      if mayHaveTimers || turnsMade != turns { timer = now + MainQueue.secondsToTimer }
+      if hasRun { timer = now + MainQueue.secondsToTimer }
+      hasRun = false
       let seconds = min(moment, timer) - now
       waits.wait(seconds: canWaitForEvents ? seconds : min(seconds, 0.01))
     }

@@ -1,6 +1,7 @@
 import SwiftUI
 
-/// What window tests write into. The upper part is red, and green once the field says “Hello 1”.
+/// What window tests write into. The upper part is red, yellow once the field has the keyboard, and green
+/// when it says “Hello 1”.
 @main struct FieldProgram: App {
   var body: some Scene {
     WindowGroup("Field program") { Content() }
@@ -9,11 +10,17 @@ import SwiftUI
 
 private struct Content: View {
   @State private var text = ""
+  @FocusState private var isFocused: Bool
+
+  private var color: Color {
+    if text == "Hello 1" { .green } else if isFocused { .yellow } else { .red }
+  }
 
   var body: some View {
     VStack(spacing: 0) {
-      text == "Hello 1" ? Color.green : Color.red
+      color
       TextField("Greeting", text: $text)
+        .focused($isFocused)
         .textFieldStyle(.roundedBorder)
         .padding()
         .frame(height: 100)
