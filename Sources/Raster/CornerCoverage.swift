@@ -26,7 +26,7 @@ final class CornerCoverage {
     line.deallocate()
     columns.0.deallocate()
     columns.1.deallocate()
-    line = .allocate(capacity: width)
+    line = .allocate(capacity: width + 4)
     columns = (.allocate(capacity: width / 4 + 1), .allocate(capacity: width / 4 + 1))
     self.width = width
   }
@@ -332,22 +332,21 @@ final class CornerCoverage {
       let index = UInt32(truncatingIfNeeded: row)
       left.advance(&leftPart, to: index)
       right.advance(&rightPart, to: index)
-      let line = line
-      for column in leftPart {
-        line[column] = output.amount(left.coverage(column, row: index))
+      let (line, last) = (UnsafeMutableRawPointer(line), shape.width - 1)
+      left.forEachFour(of: leftPart, row: index, output) { column, four in
+        line.storeBytes(of: four, toByteOffset: column, as: UInt32.self)
       }
-      output.pixels(leftPart.lowerBound, leftPart.upperBound, y: y, line: line, into: &sink)
+      output.pixels(leftPart.lowerBound, leftPart.upperBound, y: y, line: self.line, into: &sink)
       let whole = row == 0 ? UInt8((1 - outside) * 255 + 0.5) : 255
       output.run(
         leftPart.upperBound, shape.width - rightPart.upperBound, y: y,
         coverage: UInt32(output.amount(whole)), into: &sink)
-      let last = shape.width - 1
-      for column in rightPart {
-        line[last - column] = output.amount(right.coverage(column, row: index))
+      right.forEachFour(of: rightPart, row: index, output) { column, four in
+        line.storeBytes(of: four.byteSwapped, toByteOffset: last - 3 - column, as: UInt32.self)
       }
       output.pixels(
-        shape.width - rightPart.upperBound, shape.width - rightPart.lowerBound, y: y, line: line,
-        into: &sink)
+        shape.width - rightPart.upperBound, shape.width - rightPart.lowerBound, y: y,
+        line: self.line, into: &sink)
     }
   }
 
@@ -388,25 +387,35 @@ final class CornerCoverage {
       }
     }
 
-    /// Where a column's numbers are; the next kind of them is 16 bytes on.
-    @inline(__always)
-    private func numbers(_ column: Int) -> UnsafeRawPointer {
-      let index = column &- start
-      return UnsafeRawPointer(columns + (index >> 2)) + (index & 3) * MemoryLayout<UInt32>.size
-    }
-
     /// The row from which on a column is covered at all.
     @inline(__always)
-    private func first(_ column: Int) -> UInt32 { numbers(column).load(as: UInt32.self) }
+    private func first(_ column: Int) -> UInt32 {
+      let index = column &- start
+      return UnsafeRawPointer(columns + (index >> 2))
+        .load(fromByteOffset: (index & 3) * MemoryLayout<UInt32>.size, as: UInt32.self)
+    }
 
-    /// What of a column is covered in a row that it is covered in at all.
+    /// Calls `body` with every four columns that have some of `part`, as they are covered in a row: a
+    /// byte each, the outermost in the lowest.
     @inline(__always)
-    func coverage(_ column: Int, row: UInt32) -> UInt8 {
-      let numbers = numbers(column)
-      switch row &- numbers.load(as: UInt32.self) {
-      case 0: return numbers.load(fromByteOffset: 16, as: UInt8.self)
-      case 1: return numbers.load(fromByteOffset: 32, as: UInt8.self)
-      default: return column == 0 ? UInt8((1 - outside) * 255 + 0.5) : 255
+    func forEachFour(
+      of part: Range<Int>, row: UInt32, _ output: Output, _ body: (Int, UInt32) -> Void
+    ) {
+      var column = part.lowerBound &- (part.lowerBound &- start) & 3
+      while column < part.upperBound {
+        let pairs = columns[(column &- start) >> 2]
+        // Rows after the first; huge before it.
+        let after = row &- pairs.first
+        var whole = SIMD4<UInt32>(repeating: 255)
+        if column == 0 { whole[0] = UInt32((1 - outside) * 255 + 0.5) }
+        let far = SIMD4<UInt32>().replacing(with: whole, where: after .< 1 << 31)
+        var amounts = far.replacing(with: pairs.inner, where: after .== 1)
+          .replacing(with: pairs.outer, where: after .== 0)
+        if !output.isAntialiased {
+          amounts = SIMD4().replacing(with: SIMD4(repeating: 255), where: amounts .>= 128)
+        }
+        body(column, amounts[0] | amounts[1] << 8 | amounts[2] << 16 | amounts[3] << 24)
+        column &+= 4
       }
     }
 
