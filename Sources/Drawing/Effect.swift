@@ -2,7 +2,7 @@ import VivaceGeometry
 import VivaceMotion
 
 /// What happens to a group of items on its way to the surface.
-package enum Effect: Sendable {
+package indirect enum Effect: Sendable {
   /// The group's own coordinates begin at the frame's origin; its frame may move.
   case geometry(frame: Moving<CGRect>)
   /// As `geometry`, and scaled about an anchor in the frame.

@@ -7,6 +7,8 @@ struct Corner {
   /// Radii in pixels.
   let width: Float
   let height: Float
+  private let perWidth: Float
+  private let perHeight: Float
   /// Where the curve falls as fast as it goes aside, from the corner of the box: further down, it goes
   /// through two pixels of a row at most; further aside, through two of a column.
   let turn: SIMD2<Float>
@@ -17,6 +19,7 @@ struct Corner {
     guard let corner = outline.corner else { return nil }
     width = Float(abs(corner.width * map.affine.a))
     height = Float(abs(corner.height * map.affine.d))
+    (perWidth, perHeight) = (1 / width, 1 / height)
     let size = SIMD2(Float(box.x1 - box.x0), Float(box.y1 - box.y0)) / 256
     guard min(width, height) >= Self.leastRadius, max(size.x, size.y) <= Self.greatestSize
     else { return nil }
@@ -38,9 +41,9 @@ struct Corner {
 
   /// How far the curve is from the upright side at heights.
   @inline(__always)
-  func x(at y: SIMD4<Float>) -> SIMD4<Float> { table.curve(at: y / height) * width }
+  func x(at y: SIMD4<Float>) -> SIMD4<Float> { table.curve(at: y * perHeight) * width }
 
   /// How far the curve is from the level side at distances from the upright one.
   @inline(__always)
-  func y(at x: SIMD4<Float>) -> SIMD4<Float> { table.curve(at: x / width) * height }
+  func y(at x: SIMD4<Float>) -> SIMD4<Float> { table.curve(at: x * perWidth) * height }
 }

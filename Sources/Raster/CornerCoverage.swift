@@ -196,9 +196,11 @@ final class CornerCoverage {
     ///   - middle: where their middles are.
     ///   - end: where they end.
     ///   - half: half of their length.
+    ///   - isSteep: each goes aside by no more than a pixel, so that none goes through more than two.
     @inline(__always)
     init(
-      _ start: SIMD4<Float>, _ middle: SIMD4<Float>, _ end: SIMD4<Float>, half: SIMD4<Float>
+      _ start: SIMD4<Float>, _ middle: SIMD4<Float>, _ end: SIMD4<Float>, half: SIMD4<Float>,
+      isSteep: Bool
     ) {
       // 2²³ leaves no bits behind the point. A curve at a border lies beyond it.
       let magic = SIMD4<Float>(repeating: 8_388_608)
@@ -207,7 +209,10 @@ final class CornerCoverage {
       let (one, two) = (Half(start, middle), Half(middle, end))
       let reached = border - magic
       let outer = half * (one.covered(upTo: reached) + two.covered(upTo: reached))
-      let both = half * (one.covered(upTo: reached + 1) + two.covered(upTo: reached + 1))
+      let both =
+        isSteep
+        ? half * (2 * reached + 2 - middle - 0.5 * (start + end))
+        : half * (one.covered(upTo: reached + 1) + two.covered(upTo: reached + 1))
       self.outer = unsafeBitCast(outer * 255 + magic, to: SIMD4<UInt32>.self) & 0xFF
       inner = unsafeBitCast((both - outer) * 255 + magic, to: SIMD4<UInt32>.self) & 0xFF
     }
@@ -271,9 +276,12 @@ final class CornerCoverage {
       let upper = SIMD4(last, lower[0], lower[1], lower[2])
       last = lower[3]
       let between = Self.between(upper, middle, lower)
-      let left = Pairs(upper + shape.left, between + shape.left, lower + shape.left, half: half)
+      let left = Pairs(
+        upper + shape.left, between + shape.left, lower + shape.left, half: half,
+        isSteep: true)
       let right = Pairs(
-        upper + shape.right, between + shape.right, lower + shape.right, half: half)
+        upper + shape.right, between + shape.right, lower + shape.right, half: half,
+        isSteep: true)
       for lane in 0..<min(4, rows.upperBound - row) {
         pairs(
           Int(left.first[lane]), shape.width &- 2 &- Int(right.first[lane]), y: y0 + row + lane,
@@ -381,7 +389,8 @@ final class CornerCoverage {
         let outer = SIMD4(last, inner[0], inner[1], inner[2])
         last = inner[3]
         let between = CornerCoverage.between(outer, middle, inner)
-        place.initialize(to: Pairs(outer + down, between + down, inner + down, half: half))
+        place.initialize(
+          to: Pairs(outer + down, between + down, inner + down, half: half, isSteep: false))
         column += 4
         place += 1
       }

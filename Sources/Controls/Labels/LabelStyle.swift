@@ -33,8 +33,23 @@ public struct TitleAndIconLabelStyle: LabelStyle {
   public nonisolated init() {}
   public func makeBody(configuration: Configuration) -> some View {
     HStack(alignment: .firstTextBaseline) {
-      configuration.icon
+      LabelIcon(icon: configuration.icon)
       configuration.title
+    }
+  }
+}
+
+/// In a row of a list, symbols have the tint, unless a foreground was set (facts: text 3.4.1).
+private struct LabelIcon: View {
+  @Environment(\.isInListRow) private var isInListRow
+  @Environment(\.isForegroundGiven) private var isForegroundGiven
+  let icon: LabelStyleConfiguration.Icon
+
+  var body: some View {
+    if isInListRow, !isForegroundGiven {
+      icon.foregroundStyle(.tint)
+    } else {
+      icon
     }
   }
 }

@@ -182,6 +182,9 @@ extension EnvironmentValues {
     set { self[ForegroundKey.self] = newValue }
   }
 
+  /// Whether a foreground was set, and is not the labels' own.
+  package var isForegroundGiven: Bool { foregroundLevels != nil }
+
   /// The foreground at a level: what was set, or derived from what was, or the label colours.
   func foreground(_ level: Int) -> _ResolvedStyle {
     if let styles = foregroundLevels?.styles, let first = styles.first {
