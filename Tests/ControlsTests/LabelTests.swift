@@ -27,7 +27,9 @@ import VivaceViews
   @Test func inAListTheIconHasTheTintUnlessAForegroundWasSet() {
     func icons(@ViewBuilder _ rows: () -> some View) -> [ResolvedColor] {
       let rows = rows()
-      let stage = TestStage(size: CGSize(width: 390, height: 600)) { List { rows } }
+      let stage = TestStage(size: CGSize(width: 390, height: 600)) {
+        NavigationStack { List { rows } }
+      }
       // Symbols are texts of one sign.
       return stage.items.compactMap { item in
         guard case .text(_, let paints, let frame) = item.content, frame.model.width < 40,
@@ -41,6 +43,14 @@ import VivaceViews
     #expect(tinted.count == 1)
     #expect(tinted != icons { Image(systemName: "tray") })
     #expect(tinted == icons { Image(systemName: "tray").foregroundStyle(.tint) })
+    let linked = icons {
+      NavigationLink {
+        Text("Messages")
+      } label: {
+        label
+      }
+    }
+    #expect(linked.contains(tinted[0]))
     #expect(red == icons { Image(systemName: "tray").foregroundStyle(.red) })
   }
 }

@@ -77,7 +77,7 @@ public struct HierarchicalShapeStyle: ShapeStyle, Hashable {
 
 /// A type-erased shape style.
 public struct AnyShapeStyle: ShapeStyle {
-  private let base: any ShapeStyle
+  fileprivate let base: any ShapeStyle
   public init<S: ShapeStyle>(_ style: S) { base = style }
   public func _paint(in environment: EnvironmentValues, level: Int) -> _ResolvedStyle {
     base._paint(in: environment, level: level)
@@ -249,6 +249,10 @@ extension View {
 
 extension EnvironmentValues {
   fileprivate mutating func setForeground(_ styles: [any ShapeStyle]) {
+    // The foreground itself is there already.
+    if styles.count == 1, ((styles[0] as? AnyShapeStyle)?.base ?? styles[0]) is ForegroundStyle {
+      return
+    }
     let outer = foregroundLevels
     foregroundLevels = ForegroundLevels(
       styles: styles.map { NestedForeground(base: $0, outer: outer) })
