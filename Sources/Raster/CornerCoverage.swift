@@ -47,9 +47,8 @@ final class CornerCoverage {
     let (flatAbove, flatBelow) = (
       shape.flatRows(shape.top), shape.height - shape.flatRows(shape.bottom)
     )
-    let (roundAbove, roundBelow) = (
-      shape.roundRows(shape.top), shape.height - shape.roundRows(shape.bottom)
-    )
+    let roundAbove = max(flatAbove, shape.roundRows(shape.top))
+    let roundBelow = min(flatBelow, shape.height - shape.roundRows(shape.bottom))
     flat(shape, rows.clamped(to: 0..<flatAbove), y0: pixels.y0, isBelow: false, output, into: &sink)
     if roundAbove < roundBelow {
       steep(shape, rows.clamped(to: flatAbove..<roundAbove), y0: pixels.y0, output, into: &sink)

@@ -17,7 +17,8 @@ public struct RenderStatistics: Hashable, Sendable {
 ///
 /// A frame depends on the list, the instant, the scale and the background alone, never on frames
 /// before it, on the number of threads or on the processor's instruction set: coverage and blending
-/// are integer arithmetic on coordinates snapped to 1/256 of a pixel.
+/// work on coordinates snapped to 1/256 of a pixel, with integers and with what floating point does alike
+/// everywhere.
 ///
 /// A renderer may be used from any thread, but only from one at a time.
 public final class Renderer {

@@ -63,6 +63,22 @@ struct CornerCoverageTests {
     }
   }
 
+  /// Corners that are much wider than high, or higher than wide, wherever they lie between pixels.
+  @Test("ellipses as flat as can be", arguments: [3.5, 5.1, 6.2, 8.7, 12])
+  func flatEllipses(height: CGFloat) {
+    for step in 0..<24 {
+      let place = CGPoint(x: 2 + CGFloat(step) * 0.17, y: 3 + CGFloat(step) * 0.29)
+      for width: CGFloat in [40, 180, 300] {
+        for size in [CGSize(width: width, height: height), CGSize(width: height, height: width)] {
+          let picture = drawing(
+            [shape(.ellipse, .black, CGRect(origin: place, size: size))], 320, 320)
+          let area = Double(size.width * size.height) * .pi / 4
+          #expect(abs(picture.coveredArea - area) < 0.01 * area + 0.2, "\(size) at \(place)")
+        }
+      }
+    }
+  }
+
   @Test("what is covered is on average right", arguments: [1.5, 3, 8, 20, 45, 120])
   func area(radius: CGFloat) {
     let frame = box(4, 6, 252, 253)
