@@ -200,7 +200,7 @@ let package = Package(
         "TestScreen", "WindowProgram", "FieldProgram", "VivaceHarness", "VivaceInspector",
         "VivaceStage", "VivaceMotion",
         "VivaceViews", "VivaceControls", "VivaceRaster", "VivaceExport", "VivacePictures",
-        "VivaceDrawing", "VivaceGeometry", "VivaceMotion", "VivaceTypography", "CSDL2",
+        "VivaceDrawing", "VivaceGeometry", "VivaceTypography", "CSDL2",
         "VisibleNames",
       ]),
 
