@@ -92,9 +92,13 @@ package enum CornerCurve {
   /// A continuous corner of radius 1 as distances from its box's corner, from the level edge to the
   /// upright one: three curves of four points each, and short lines between them.
   package static func corner(blend: CGFloat) -> [CGPoint] {
-    zip(circle, continuous).map { a, b in
-      CGPoint(x: a.0 + (b.0 - a.0) * blend, y: a.1 + (b.1 - a.1) * blend)
-    }
+    circle.indices.map { point($0, blend: blend) }
+  }
+
+  @inline(__always)
+  private static func point(_ index: Int, blend: CGFloat) -> CGPoint {
+    let (a, b) = (circle[index], continuous[index])
+    return CGPoint(x: a.0 + (b.0 - a.0) * blend, y: a.1 + (b.1 - a.1) * blend)
   }
 
   /// A quarter of a circle in the same way: one curve.
@@ -130,8 +134,8 @@ package enum CornerCurve {
     }
     let t = blend(radius: r, room: room)
     func blended(_ index: Int) -> CGPoint {
-      let (a, b) = (circle[index], continuous[index])
-      return at(a.0 + (b.0 - a.0) * t, a.1 + (b.1 - a.1) * t)
+      let point = point(index, blend: t)
+      return at(point.x, point.y)
     }
     begin(blended(0))
     for step in 0..<3 {

@@ -71,9 +71,6 @@ final class CornerCoverage {
     /// In pixels.
     let width: Int
     let height: Int
-    /// Its sides, in 1/256 of a pixel.
-    let leftEdge: Int32
-    let rightEdge: Int32
     /// How much of its outermost pixels lies outside of it.
     let left: Float
     let right: Float
@@ -87,8 +84,6 @@ final class CornerCoverage {
       let pixels = box.pixels
       self.corner = corner
       (width, height) = (pixels.x1 - pixels.x0, pixels.y1 - pixels.y0)
-      leftEdge = Int32(truncatingIfNeeded: box.x0 &- pixels.x0 << 8)
-      rightEdge = Int32(truncatingIfNeeded: box.x1 &- pixels.x0 << 8)
       left = Float(box.x0 & 255) / 256
       right = Float(-box.x1 & 255) / 256
       top = Float(box.y0 & 255) / 256
@@ -106,10 +101,7 @@ final class CornerCoverage {
     /// Columns from a side on that the curve goes through, no more than half of all.
     func roundColumns(_ outside: Float) -> Int { min(width / 2, up(outside + corner.reach.x)) }
 
-    private func up(_ value: Float) -> Int {
-      let whole = Int(value)
-      return Float(whole) < value ? whole + 1 : whole
-    }
+    private func up(_ value: Float) -> Int { Int(value.rounded(.up)) }
   }
 
   /// Where a row of the box's pixels goes.
@@ -159,8 +151,9 @@ final class CornerCoverage {
     _ shape: Shape, _ rows: Range<Int>, _ output: Output, into sink: inout Sink
   ) {
     func amount(_ width: Int32) -> UInt32 { output.coverage(512 &* width) }
-    let (first, end) = (Int(shape.leftEdge &+ 255) >> 8, Int(shape.rightEdge) >> 8)
-    let (before, after) = (256 &- shape.leftEdge & 255, shape.rightEdge & 255)
+    // Pixels that are covered from side to side, and how much of those beside them, in 1/256.
+    let (first, end) = (shape.left > 0 ? 1 : 0, shape.right > 0 ? shape.width &- 1 : shape.width)
+    let (before, after) = (Int32((1 - shape.left) * 256), Int32((1 - shape.right) * 256) & 255)
     if before < 256, after > 0, output.contains(first &- 1..<end &+ 1) {
       let (left, right) = (output.x0 &+ first &- 1, output.x0 &+ end &- 1)
       let coverage = SIMD4(amount(before), amount(256), amount(256), amount(after))

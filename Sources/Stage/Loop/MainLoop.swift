@@ -15,8 +15,8 @@ final class MainLoop {
   private var canWaitForEvents = true
   private let standIn = StandIn()
   private(set) var trouble: WindowError?
-  /// Turns of windows that are closed.
-  private var closedTurns = 0
+  /// Other code has run on this thread since the run loop was asked for its timers.
+  private var hasRun = true
   /// What waits for a moment between turns.
   private var errands: [() throws -> Void] = []
 
@@ -66,17 +66,14 @@ final class MainLoop {
   func wake() { waits.wake() }
 
   func run() {
-    // When the run loop's next timer is due. Asked for again when other code has run on this thread.
+    // When the run loop's next timer is due.
     var timer = 0.0
-    var hasRun = true
     while !windows.isEmpty {
-      let turns = turnsMade
       if takeEvents() || !errands.isEmpty { hasRun = true }
       if MainQueue.serve(timer: timer - MonotonicClock.now()) { hasRun = true }
       runErrands()
       let wasShown = work()
       if windows.isEmpty { break }
-      if turnsMade != turns { hasRun = true }
       // What a frame or other code asked of the window system may have brought events into its own
       // queue, where no wait sees them.
       if wasShown || hasRun, takeEvents() {
@@ -94,17 +91,15 @@ final class MainLoop {
     standIn.end()
   }
 
-  /// Of all windows there are and were.
-  private var turnsMade: Int { windows.values.reduce(closedTurns) { $0 + $1.turnsMade } }
-
   /// Lets every window make its turns and frames. True when something was shown.
   private func work() -> Bool {
     var wasShown = false
     for window in Array(windows.values) {
+      let turns = window.turnsMade
       if window.work(at: MonotonicClock.now(), onLongTurn: standIn.stepIn) { wasShown = true }
+      if window.turnsMade != turns || window.wantsToClose { hasRun = true }
       if window.wantsToClose {
         trouble = trouble ?? window.trouble
-        closedTurns += window.turnsMade + 1
         windows[window.window.identifier] = nil
         standIn.remove(window.window.identifier)
         standIn.screen.withLock { window.close() }
