@@ -43,7 +43,7 @@ package final class DisplayItem: Sendable {
     /// `paints[i]` colours the runs that name paint i. The block's top-left corner is the frame's.
     case text(TextBlock, paints: [Paint], frame: Moving<CGRect>)
     indirect case image(ImageDrawing, frame: Moving<CGRect>)
-    indirect case group(Effect, DisplayList)
+    case group(Effect, DisplayList)
   }
 }
 

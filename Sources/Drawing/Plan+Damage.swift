@@ -10,7 +10,7 @@ extension Plan {
   package func damage(since old: Plan) -> DirtyRegion {
     guard scale == old.scale else { return DirtyRegion(bounds.union(old.bounds)) }
     var comparison = Comparison()
-    comparison.compareChildren(old.nodes[...], nodes[...], effects: [])
+    comparison.compareChildren(old.nodes, nodes, effects: [])
     var region = comparison.region
     spreadByBackdrops(&region)
     return region
@@ -49,23 +49,34 @@ extension Plan {
       var bounds: PixelRect
     }
 
-    mutating func compareChildren(
-      _ before: ArraySlice<Node>, _ after: ArraySlice<Node>, effects: [Spread]
-    ) {
-      var index = 0
-      let count = min(before.count, after.count)
-      while index < count {
-        let (old, new) = (before[before.startIndex + index], after[after.startIndex + index])
-        if old !== new {
-          guard old.item.identity == new.item.identity else { break }
-          compare(old, new, effects: effects)
-        }
-        index += 1
+    mutating func compareChildren(_ before: [Node], _ after: [Node], effects: [Spread]) {
+      let same = before.borrowed { before in
+        after.borrowed { after in compareInOrder(before, after, effects: effects) }
       }
-      if index < before.count || index < after.count {
+      if same < before.count || same < after.count {
         compareReordered(
-          Array(before.dropFirst(index)), Array(after.dropFirst(index)), effects: effects)
+          Array(before.dropFirst(same)), Array(after.dropFirst(same)), effects: effects)
       }
+    }
+
+    /// Compares nodes as far as they follow each other in the same order, and says how far that is.
+    private mutating func compareInOrder(
+      _ before: Borrowed<Node>, _ after: Borrowed<Node>, effects: [Spread]
+    ) -> Int {
+      for (index, (old, new)) in zip(before, after).enumerated() {
+        let isInOrder = old.look { old in
+          new.look { new in
+            if old === new { return true }
+            guard old.item === new.item || old.item.identity == new.item.identity else {
+              return false
+            }
+            compare(old, new, effects: effects)
+            return true
+          }
+        }
+        if !isInOrder { return index }
+      }
+      return min(before.count, after.count)
     }
 
     private mutating func compareReordered(_ before: [Node], _ after: [Node], effects: [Spread]) {
@@ -100,7 +111,7 @@ extension Plan {
     private mutating func compare(_ a: Node, _ b: Node, effects: [Spread]) {
       if let shifted, a === shifted.before, b === shifted.after {
         shift = shifted.by
-        compareChildren(a.children[...], b.children[...], effects: effects)
+        compareChildren(a.children, b.children, effects: effects)
         shift = nil
         return
       }
@@ -130,7 +141,7 @@ extension Plan {
         around = effects + [Spread(effect: newEffect, bounds: expected(a.bounds).union(b.bounds))]
       default: around = effects
       }
-      compareChildren(a.children[...], b.children[...], effects: around)
+      compareChildren(a.children, b.children, effects: around)
     }
 
     /// Where something should be now that was at `rect` before.

@@ -47,9 +47,13 @@ private struct PlanMaker {
     }
     var nodes: [Node] = []
     nodes.reserveCapacity(list.items.count)
-    var old = OldNodes(nodes: spare)
-    for item in list.items {
-      nodes.append(node(item, place: place, spare: old.take(item), isInPlace: isInPlace))
+    list.items.borrowed { items in
+      spare.borrowed { spare in
+        var old = OldNodes(spare)
+        for item in items {
+          item.look { nodes.append(node($0, place: place, spare: &old, isInPlace: isInPlace)) }
+        }
+      }
     }
     return nodes
   }
@@ -70,55 +74,70 @@ private struct PlanMaker {
   private func nodesApart(
     of list: DisplayList, place: Place, spare: [Node], isInPlace: Bool
   ) -> [Node] {
-    let items = list.items
-    var old = OldNodes(nodes: spare)
-    let spares = items.map { old.take($0) }
-    let piece = max(1, Self.piece * items.count / list.size)
+    let piece = max(1, Self.piece * list.items.count / list.size)
     var maker = self
     maker.threads = 1
-    return [Node](unsafeUninitializedCapacity: items.count) { buffer, count in
+    return [Node](unsafeUninitializedCapacity: list.items.count) { buffer, count in
+      count = list.items.count
       let nodes = buffer.baseAddress!
-      let next = WorkCounter()
-      DispatchQueue.concurrentPerform(iterations: threads) { [maker] _ in
-        while true {
-          let first = next.take() * piece
-          if first >= items.count { return }
-          for index in first..<min(first + piece, items.count) {
-            (nodes + index).initialize(
-              to: maker.node(
-                items[index], place: place, spare: spares[index], isInPlace: isInPlace))
+      list.items.borrowed { items in
+        spare.borrowed { spare in
+          let next = WorkCounter()
+          DispatchQueue.concurrentPerform(iterations: threads) { [maker] _ in
+            while true {
+              let first = next.take() * piece
+              if first >= items.count { return }
+              var old = OldNodes(spare, near: first)
+              for index in first..<min(first + piece, items.count) {
+                items[index].look {
+                  (nodes + index).initialize(
+                    to: maker.node($0, place: place, spare: &old, isInPlace: isInPlace))
+                }
+              }
+            }
           }
         }
       }
-      count = items.count
     }
   }
 
   /// The nodes of an earlier plan, taken in the order of the items there are now.
   private struct OldNodes {
-    let nodes: [Node]
-    private var next = 0
+    private let nodes: Borrowed<Node>
+    private var next: Int
 
-    init(nodes: [Node]) { self.nodes = nodes }
+    /// How many may have come or gone before an item.
+    private static let reach = 2
 
-    mutating func take(_ item: DisplayItem) -> Node? {
-      // What came and went since shifts the others by a few.
-      if next + 1 < nodes.count, nodes[next].item.identity != item.identity,
-        nodes[next + 1].item.identity == item.identity
-      {
-        next += 1
+    /// - Parameter index: Of the first item.
+    init(_ nodes: Borrowed<Node>, near index: Int = 0) {
+      self.nodes = nodes
+      next = max(0, index - Self.reach)
+    }
+
+    mutating func take(_ item: DisplayItem) -> Unmanaged<Node>? {
+      let last = min(next + 2 * Self.reach, nodes.count - 1)
+      var index = next
+      while index <= last {
+        let node = nodes[index]
+        index += 1
+        if node.look({ $0.item === item || $0.item.identity == item.identity }) {
+          next = index
+          return node
+        }
       }
-      guard next < nodes.count, nodes[next].item.identity == item.identity else { return nil }
-      next += 1
-      return nodes[next - 1]
+      return nil
     }
   }
 
   private func node(
-    _ item: DisplayItem, place: Place, spare old: Node?, isInPlace: Bool
+    _ item: DisplayItem, place: Place, spare old: inout OldNodes, isInPlace: Bool
   ) -> Node {
-    if isInPlace, let old, old.item === item, old.isAtRest, item.movesUntil <= time { return old }
-    return node(item, for: item, place: place, spare: old)
+    guard let spare = old.take(item) else { return node(item, for: item, place: place, spare: nil) }
+    return spare.look { spare in
+      isInPlace && spare.item === item && spare.isAtRest && item.movesUntil <= time
+        ? spare : node(item, for: item, place: place, spare: spare)
+    }
   }
 
   /// - Parameters:
@@ -165,7 +184,7 @@ private struct PlanMaker {
   private func isRunning<Value>(_ moving: Moving<Value>) -> Bool { moving.endTime > time }
 
   private func leaf(
-    _ item: DisplayItem, _ content: Plan.Content, isMoving: Bool, place: Place
+    _ item: DisplayItem, _ content: consuming Plan.Content, isMoving: Bool, place: Place
   ) -> Node {
     var bounds = PixelRect.empty
     let (box, margin) = content.reach
@@ -186,7 +205,9 @@ private struct PlanMaker {
     let resolved = resolve(effect, place: &inner)
     let isPlacing = if case .geometry = resolved { true } else { false }
     if isPlacing, list.items.count == 1 {
-      return node(list.items[0], for: item, place: inner, spare: spare)
+      return list.items.borrowed {
+        $0[0].look { node($0, for: item, place: inner, spare: spare) }
+      }
     }
     inner.clip = inner.clip.outset(by: resolved.reach)
     let children = nodes(

@@ -36,7 +36,7 @@ extension Plan {
       return nil
     }
     var comparison = Comparison(shifted: (before, after, shift))
-    comparison.compareChildren(old.nodes[...], nodes[...], effects: [])
+    comparison.compareChildren(old.nodes, nodes, effects: [])
     var region = comparison.region
     for rect in shift.uncovered { region.add(rect) }
     // What stands still in front of it or behind it has been moved along, and is not where it was.

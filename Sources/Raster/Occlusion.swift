@@ -28,24 +28,25 @@ final class Occlusion {
   deinit { hidden.deallocate() }
 
   /// Whether it is worth a look, and nothing looks at what lies around it.
-  static func isWorthwhile(_ nodes: some Collection<Plan.Node>, in visible: PixelRect) -> Bool {
+  static func isWorthwhile(_ nodes: Borrowed<Plan.Node>, in visible: PixelRect) -> Bool {
     nodes.count > 1 && visible.area >= Renderer.leastArea
-      && !nodes.contains(where: \.hasBackdrop)
+      && !nodes.contains { $0.look(\.hasBackdrop) }
   }
 
   /// What of each node shows in `visible`: nothing, or a box.
-  static func exposed(_ nodes: some BidirectionalCollection<Plan.Node>, in visible: PixelRect)
-    -> [PixelRect]
-  {
+  static func exposed(_ nodes: Borrowed<Plan.Node>, in visible: PixelRect) -> [PixelRect] {
     let occlusion = Occlusion(visible)
     return [PixelRect](unsafeUninitializedCapacity: nodes.count) { boxes, count in
       count = nodes.count
       var index = count
       for node in nodes.reversed() {
         index -= 1
-        let box = occlusion.exposed(node.bounds)
+        let box = node.look {
+          let box = occlusion.exposed($0.bounds)
+          if !box.isEmpty { occlusion.hide(behind: $0) }
+          return box
+        }
         boxes.initializeElement(at: index, to: box)
-        if !box.isEmpty { occlusion.hide(behind: node) }
       }
     }
   }
@@ -61,7 +62,7 @@ final class Occlusion {
       else { return }
       hide(shape.outline, map: node.map)
     case .group(.geometry):
-      for child in node.children { hide(behind: child) }
+      node.children.borrowed { for child in $0 { child.look { hide(behind: $0) } } }
     case .group, .text, .image: break
     }
   }

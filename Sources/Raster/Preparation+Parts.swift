@@ -6,23 +6,28 @@ extension Preparation {
   static let leastNodes = 24
 
   /// The nodes of a plan that may be made ready apart from each other, in the order they are
-  /// painted; nil when it is not worth it, or when something looks at what others painted.
-  static func apart(_ plan: Plan, visible: PixelRect) -> [Plan.Node]? {
-    var nodes: [Plan.Node] = []
+  /// painted, good as long as the plan; nil when it is not worth it, or when something looks at what others painted.
+  static func apart(_ plan: Plan, visible: PixelRect) -> [Unmanaged<Plan.Node>]? {
+    var nodes: [Unmanaged<Plan.Node>] = []
+    // Glyphs are looked up by one thread at a time.
+    var texts = 0
     func add(_ some: [Plan.Node]) {
-      for node in some {
-        // What only places others has nothing to do for itself.
-        if case .group(.geometry) = node.content, node.bounds.intersects(visible) {
-          add(node.children)
-        } else {
-          nodes.append(node)
+      some.borrowed { some in
+        for node in some {
+          node.look {
+            // What only places others has nothing to do for itself.
+            if case .group(.geometry) = $0.content, $0.bounds.intersects(visible) {
+              add($0.children)
+            } else {
+              nodes.append(node)
+              if case .text = $0.content { texts += 1 }
+            }
+          }
         }
       }
     }
     if plan.nodes.contains(where: \.hasBackdrop) { return nil }
     add(plan.nodes)
-    // Glyphs are looked up by one thread at a time.
-    let shapes = nodes.count { if case .text = $0.content { false } else { true } }
-    return shapes >= 2 * leastNodes ? nodes : nil
+    return nodes.count - texts >= 2 * leastNodes ? nodes : nil
   }
 }

@@ -30,23 +30,28 @@ final class Preparation {
   convenience init(_ plan: Plan, visible: PixelRect, resources: Resources) {
     var seen = visible
     if plan.nodes.contains(where: \.hasBackdrop) { Self.add(plan.nodes, to: &seen) }
-    self.init(plan.nodes[...], of: plan, visible: seen, resources: resources)
+    self.init(of: plan, resources: resources)
+    prepare(plan.nodes, visible: seen, alpha: 1)
   }
 
   /// Some of a plan's nodes, and of each what shows of it, when that has been found out.
-  init(
-    _ nodes: ArraySlice<Plan.Node>, exposed: [PixelRect]? = nil, of plan: Plan,
-    visible: PixelRect, resources: Resources
+  convenience init(
+    _ nodes: Borrowed<Plan.Node>, exposed: [PixelRect]?, of plan: Plan, visible: PixelRect,
+    resources: Resources
   ) {
-    self.plan = plan
-    self.resources = resources
-    edges = resources.takeEdges()
+    self.init(of: plan, resources: resources)
     operations.reserveCapacity(nodes.count)
     if let exposed {
       prepare(nodes, exposed)
     } else {
       prepare(nodes, visible: visible, alpha: 1)
     }
+  }
+
+  private init(of plan: Plan, resources: Resources) {
+    self.plan = plan
+    self.resources = resources
+    edges = resources.takeEdges()
   }
 
   /// Backdrops look at what lies around them, and those below at what lies around that.
@@ -70,22 +75,24 @@ final class Preparation {
 
   /// Adds operations for what of some nodes shows in `visible`. Returns which.
   @discardableResult
-  func prepare(
-    _ nodes: some BidirectionalCollection<Plan.Node>, visible: PixelRect, alpha: Double
-  ) -> Range<Int> {
+  func prepare(_ nodes: [Plan.Node], visible: PixelRect, alpha: Double) -> Range<Int> {
     let first = operations.count
+    nodes.borrowed { prepare($0, visible: visible, alpha: alpha) }
+    return first..<operations.count
+  }
+
+  private func prepare(_ nodes: Borrowed<Plan.Node>, visible: PixelRect, alpha: Double) {
     if alpha >= 1, Occlusion.isWorthwhile(nodes, in: visible) {
       prepare(nodes, Occlusion.exposed(nodes, in: visible))
     } else {
       for node in nodes {
-        prepare(node, visible: node.bounds.intersection(visible), alpha: alpha)
+        node.look { prepare($0, visible: $0.bounds.intersection(visible), alpha: alpha) }
       }
     }
-    return first..<operations.count
   }
 
-  private func prepare(_ nodes: some Sequence<Plan.Node>, _ exposed: some Sequence<PixelRect>) {
-    for (node, box) in zip(nodes, exposed) { prepare(node, visible: box, alpha: 1) }
+  private func prepare(_ nodes: Borrowed<Plan.Node>, _ exposed: [PixelRect]) {
+    for (node, box) in zip(nodes, exposed) { node.look { prepare($0, visible: box, alpha: 1) } }
   }
 
   private func prepare(_ node: Plan.Node, visible: PixelRect, alpha: Double) {

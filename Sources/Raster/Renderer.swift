@@ -94,6 +94,12 @@ public final class Renderer {
   private func prepare(_ plan: Plan, visible: PixelRect) -> [Preparation] {
     guard visible.area >= Self.leastArea, let nodes = Preparation.apart(plan, visible: visible)
     else { return [Preparation(plan, visible: visible, resources: resources)] }
+    return nodes.withUnsafeBufferPointer { prepare(Borrowed($0), of: plan, visible: visible) }
+  }
+
+  private func prepare(_ nodes: Borrowed<Plan.Node>, of plan: Plan, visible: PixelRect)
+    -> [Preparation]
+  {
     let exposed = self.exposed(nodes, in: visible)
     let count =
       threads > 1 ? min(Preparation.mostParts, nodes.count / Preparation.leastNodes) : 1
@@ -103,7 +109,7 @@ public final class Renderer {
       inTurn(count) { _, index in
         let range = nodes.count * index / count..<nodes.count * (index + 1) / count
         place[index] = Preparation(
-          nodes[range], exposed: exposed.map { strips in range.map { strips.box(of: $0) } },
+          nodes.part(range), exposed: exposed.map { strips in range.map { strips.box(of: $0) } },
           of: plan, visible: visible, resources: self.resources)
       }
     }
@@ -121,7 +127,7 @@ public final class Renderer {
   }
 
   /// Finds what shows of many nodes, a strip of the surface a thread.
-  private func exposed(_ nodes: [Plan.Node], in visible: PixelRect) -> Exposed? {
+  private func exposed(_ nodes: Borrowed<Plan.Node>, in visible: PixelRect) -> Exposed? {
     guard Occlusion.isWorthwhile(nodes, in: visible) else { return nil }
     let count = nodes.count >= Self.manyNodes ? threads : 1
     let strips = visible.strips(count, side: Occlusion.side)

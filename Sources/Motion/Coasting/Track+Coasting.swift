@@ -3,7 +3,7 @@ import VivaceGeometry
 extension Track where Vector == CGPoint.AnimatableData {
   /// A point that coasts along both axes, each for itself, to where they say in `speed` times the
   /// pace.
-  package init(_ x: Coast, _ y: Coast, from origin: Double, speed: Double = 1) {
+  package convenience init(_ x: Coast, _ y: Coast, from origin: Double, speed: Double = 1) {
     let detour = CoastDetour(x: x, y: y, speed: speed)
     self.init(
       detour, to: detour.destination, from: origin, until: origin + max(x.end, y.end) / speed)

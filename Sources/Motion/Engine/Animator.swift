@@ -47,8 +47,7 @@ package struct Animator<Vector: VectorArithmetic> {
   @inlinable package var isFollowing: Bool { run?.isFollowing ?? false }
 
   /// The whole movement, if no code of the user's is in it. Nil when nothing runs, too.
-  package var track: Track<Vector>? { sharedTrack?.track }
-  @inlinable package var sharedTrack: SharedTrack<Vector>? { run?.shared }
+  @inlinable package var track: Track<Vector>? { run?.track }
 
   /// Starts an animation from where the attribute is shown.
   ///
@@ -92,7 +91,7 @@ package struct Animator<Vector: VectorArithmetic> {
 
   /// What is shown.
   package mutating func value(at time: Double) -> Vector {
-    if let sharedTrack { return sharedTrack.track.value(at: time) }
+    if let track { return track.value(at: time) }
     guard let covered = covered(at: time), covered.magnitudeSquared.isFinite, let run else {
       return model
     }
@@ -101,7 +100,7 @@ package struct Animator<Vector: VectorArithmetic> {
 
   /// How fast what is shown changes. Zero where a custom animation does not say.
   package func velocity(at time: Double) -> Vector {
-    if let sharedTrack { return sharedTrack.track.velocity(at: time) }
+    if let track { return track.velocity(at: time) }
     guard let run else { return .zero }
     return run.animation.velocity(
       value: run.way, time: max(0, time - run.origin), context: run.context) ?? .zero
@@ -110,15 +109,15 @@ package struct Animator<Vector: VectorArithmetic> {
   /// When it is over. Minus infinity when nothing runs, not a number where only `advance(to:)` can
   /// tell.
   @inlinable package var endTime: Double {
-    sharedTrack?.track.endTime ?? (isRunning ? .nan : -.infinity)
+    track?.endTime ?? (isRunning ? .nan : -.infinity)
   }
   @inlinable package var logicalEndTime: Double {
-    sharedTrack?.track.logicalEndTime ?? (isRunning ? .nan : -.infinity)
+    track?.logicalEndTime ?? (isRunning ? .nan : -.infinity)
   }
 
   /// Sees whether the animation is over, and lets go of it if so.
   package mutating func advance(to time: Double) -> Status {
-    if sharedTrack != nil {
+    if track != nil {
       let status = Status(
         isLogicallyComplete: time >= logicalEndTime, isFinished: time >= endTime)
       if status.isFinished { stop() }
@@ -143,7 +142,7 @@ package struct Animator<Vector: VectorArithmetic> {
     model = newModel
     let isMovable =
       (newModel - oldModel).magnitudeSquared.isFinite && newModel.magnitudeSquared.isFinite
-    if !isMovable || time >= sharedTrack?.track.endTime ?? .infinity { stop() }
+    if !isMovable || time >= track?.endTime ?? .infinity { stop() }
     return isMovable
   }
 

@@ -11,7 +11,7 @@
   /// remember nothing.
   private let memory: Memory?
   /// The whole movement worked out. Nil exactly if an animation of the user's is in it.
-  @usableFromInline let shared: SharedTrack<Vector>?
+  @usableFromInline let track: Track<Vector>?
   /// Whether it is only the memory of a finger's speed.
   @usableFromInline let isFollowing: Bool
 
@@ -28,14 +28,14 @@
 
   private init(
     _ animation: Animation, way: Vector, origin: Double, takeover: Takeover<Vector>?,
-    memory: Memory?, shared: SharedTrack<Vector>?
+    memory: Memory?, track: Track<Vector>?
   ) {
     self.animation = animation
     self.way = way
     self.origin = origin
     self.takeover = takeover
     self.memory = memory
-    self.shared = shared
+    self.track = track
     isFollowing = animation.recipe == nil && animation.base is FollowingAnimation
   }
 
@@ -47,7 +47,7 @@
     let movement = recipe.movement(way: way, takeover: takeover)
     self.init(
       animation, way: way, origin: origin, takeover: takeover, memory: memory,
-      shared: SharedTrack(Track(model: model, origin: origin, way: way, movement: movement)))
+      track: Track(model: model, origin: origin, way: way, movement: movement))
   }
 
   /// An animation with all that it remembers, and its track worked out if it has one.
@@ -73,7 +73,7 @@
     }
     self.init(
       animation, way: way, origin: origin, takeover: context.state.takeover, memory: memory,
-      shared: track.map(SharedTrack.init))
+      track: track)
   }
 
   /// An animation that begins where nothing ran.
@@ -148,10 +148,10 @@
   /// Where a spring is and how fast, from its track. Others are asked themselves: curves and what is
   /// done to an animation hand over no velocity.
   private func handover(at time: Double) -> AnimationContext<Vector>.Handover? {
-    guard case .fluid? = animation.recipe, let shared else { return nil }
+    guard case .fluid? = animation.recipe, let track else { return nil }
     return .init(
-      covered: way - (shared.track.model - shared.track.value(at: time)),
-      velocity: shared.track.velocity(at: time))
+      covered: way - (track.model - track.value(at: time)),
+      velocity: track.velocity(at: time))
   }
 
   /// A finger that takes hold of something at rest, and moves it.
@@ -174,7 +174,7 @@
   func moved(to model: Vector) -> Run {
     Run(
       animation, way: way, origin: origin, takeover: takeover, memory: memory,
-      shared: (shared?.track.moved(to: model)).map(SharedTrack.init))
+      track: track?.moved(to: model))
   }
 
   /// The way that an animation of the user's has covered, and the run that remembers it; nil when it
@@ -187,7 +187,7 @@
     else { return nil }
     let run = Run(
       animation, way: way, origin: origin, takeover: next.state.takeover,
-      memory: Memory(next, latest: (time, covered)), shared: shared)
+      memory: Memory(next, latest: (time, covered)), track: track)
     return (covered, run)
   }
 

@@ -5,24 +5,16 @@
 /// thread, allocates nothing, and the same instant gives the same bits. From `endTime` on it is
 /// exactly the target; before its start it is where it started.
 ///
-/// A curve and a spring are stored in it and cost no reference counting; repeats, blends and chains
-/// are behind one reference.
-@usableFromInline package struct Track<Vector: VectorArithmetic>: @unchecked Sendable {
-  /// How the weights of `way` and `drift` follow from the time. Holds no references.
-  @usableFromInline enum Formula: Equatable {
-    case line(duration: Double)
-    case bezier(UnitBezier, duration: Double)
-    case spring(Oscillation)
-    case detour
-  }
-
+/// A curve and a spring are stored in it; repeats, blends and chains are behind one more reference. It
+/// is passed from hand to hand far more often than evaluated, so it is an object.
+@usableFromInline package final class Track<Vector: VectorArithmetic>: @unchecked Sendable {
   /// The target: what is shown once it is over.
   @usableFromInline package let model: Vector
   /// How far it has to go from its start; for a spring that took over, how far it still had.
   @usableFromInline let way: Vector
   /// How fast a spring's distance from its target changes at the start. Zero for anything else.
   @usableFromInline let drift: Vector
-  @usableFromInline let formula: Formula
+  @usableFromInline let formula: TrackFormula
   /// The instant that the clock of the first animation counts from.
   @usableFromInline let origin: Double
   /// From seconds after the origin to the time of the formula.
@@ -72,7 +64,8 @@
   }
 
   private init(
-    model: Vector, way: Vector, drift: Vector, formula: Formula, origin: Double, clock: InnerClock,
+    model: Vector, way: Vector, drift: Vector, formula: TrackFormula, origin: Double,
+    clock: InnerClock,
     endTime: Double, logicalEndTime: Double, detour: Detour<Vector>?
   ) {
     self.model = model
@@ -98,14 +91,7 @@ extension Track {
   /// The movement of a linear function of the vector: of one of its components, say. Linear it must
   /// be, for only the target, the way and the drift are mapped.
   package func map<Other: VectorArithmetic>(_ linear: @escaping (Vector) -> Other) -> Track<Other> {
-    let formula: Track<Other>.Formula =
-      switch formula {
-      case .line(let duration): .line(duration: duration)
-      case .bezier(let curve, let duration): .bezier(curve, duration: duration)
-      case .spring(let oscillation): .spring(oscillation)
-      case .detour: .detour
-      }
-    return Track<Other>(
+    Track<Other>(
       model: linear(model), way: linear(way), drift: linear(drift), formula: formula,
       origin: origin, clock: clock, endTime: endTime, logicalEndTime: logicalEndTime,
       detour: detour.map { MappedDetour($0, linear) })
@@ -122,9 +108,10 @@ extension Moving {
 /// Two tracks are equal if they are the same movement; of detours only the identity is compared.
 extension Track: Equatable {
   @usableFromInline package static func == (a: Track, b: Track) -> Bool {
-    a.model == b.model && a.way == b.way && a.drift == b.drift && a.formula == b.formula
-      && a.origin == b.origin && a.clock == b.clock && a.endTime == b.endTime
-      && a.logicalEndTime == b.logicalEndTime && a.detour === b.detour
+    a === b
+      || a.model == b.model && a.way == b.way && a.drift == b.drift && a.formula == b.formula
+        && a.origin == b.origin && a.clock == b.clock && a.endTime == b.endTime
+        && a.logicalEndTime == b.logicalEndTime && a.detour === b.detour
   }
 }
 
@@ -169,52 +156,63 @@ final class MappedDetour<Vector: VectorArithmetic, Source: VectorArithmetic>: De
 }
 
 extension Track {
-  init(model: Vector, origin: Double, way: Vector, movement: Movement<Vector>) {
+  convenience init(model: Vector, origin: Double, way: Vector, movement: Movement<Vector>) {
     let course = movement.course
-    func track(
-      _ formula: Formula, way: Vector = way, drift: Vector = .zero,
-      clock: InnerClock = course.clock,
-      detour: Detour<Vector>? = nil
-    ) -> Track {
-      Track(
-        model: model, way: way, drift: drift, formula: formula, origin: origin, clock: clock,
-        endTime: origin + course.end, logicalEndTime: origin + course.logicalEnd, detour: detour)
-    }
+    var clock = course.clock
+    var (way, drift) = (way, Vector.zero)
+    var detour: Detour<Vector>?
+    let formula: TrackFormula
     switch (movement.departure, course.shape) {
     case (.takeover(let distance, let velocity), .spring(let oscillation, _)):
-      self = track(.spring(oscillation), way: distance, drift: velocity)
+      formula = .spring(oscillation)
+      (way, drift) = (distance, velocity)
     case (.glide(let glide), _):
-      self = track(.detour, detour: glide)
-    case (_, .line(let duration)) where duration > 0:
-      self = track(.line(duration: duration))
+      formula = .detour
+      detour = glide
+    case (_, .line(let duration)) where duration > 0: formula = .line(duration: duration)
     case (_, .bezier(let curve, let duration)) where duration > 0:
-      self = track(.bezier(curve, duration: duration))
+      formula = .bezier(curve, duration: duration)
     case (_, .spring(let oscillation, let speed)):
-      self = track(.spring(oscillation), drift: way.scaled(by: -speed))
+      formula = .spring(oscillation)
+      drift = way.scaled(by: -speed)
     default:
       // The clock is inside the course.
-      self = track(
-        .detour, clock: InnerClock(), detour: CourseDetour(course: course, way: way))
+      clock = InnerClock()
+      formula = .detour
+      detour = CourseDetour(course: course, way: way)
     }
+    self.init(
+      model: model, way: way, drift: drift, formula: formula, origin: origin, clock: clock,
+      endTime: origin + course.end, logicalEndTime: origin + course.logicalEnd, detour: detour)
   }
 
   /// No movement at all, for a while.
-  init(still model: Vector, origin: Double, until end: Double) {
+  convenience init(still model: Vector, origin: Double, until end: Double) {
     self.init(
       model: model, way: .zero, drift: .zero, formula: .line(duration: 1), origin: origin,
       clock: InnerClock(), endTime: end, logicalEndTime: origin, detour: nil)
   }
 
-  init(model: Vector, origin: Double, chain: ChainLinks<Vector>) {
+  convenience init(model: Vector, origin: Double, chain: ChainLinks<Vector>) {
     self.init(
       model: model, way: .zero, drift: .zero, formula: .detour, origin: origin, clock: InnerClock(),
       endTime: origin + chain.end, logicalEndTime: origin + chain.logicalEnd, detour: chain)
   }
 
   /// A movement with a law of its own.
-  init(_ detour: Detour<Vector>, to model: Vector, from origin: Double, until end: Double) {
+  convenience init(
+    _ detour: Detour<Vector>, to model: Vector, from origin: Double, until end: Double
+  ) {
     self.init(
       model: model, way: .zero, drift: .zero, formula: .detour, origin: origin, clock: InnerClock(),
       endTime: end, logicalEndTime: end, detour: detour)
   }
+}
+
+/// How the weights of a track's way and drift follow from the time. Holds no references.
+@usableFromInline enum TrackFormula: Equatable {
+  case line(duration: Double)
+  case bezier(UnitBezier, duration: Double)
+  case spring(Oscillation)
+  case detour
 }

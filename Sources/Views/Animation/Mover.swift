@@ -135,7 +135,7 @@ struct Mover<Value: Animatable> {
 
   /// An animation of the user's that somebody waits for goes on unseen, whatever takes its place.
   private func interrupt(_ motion: Motion) {
-    guard motion.animator.isRunning, motion.animator.sharedTrack == nil else { return }
+    guard motion.animator.isRunning, motion.animator.track == nil else { return }
     motion.wait?.interrupt {
       var fork = motion.animator
       return { fork.advance(to: $0).isLogicallyComplete }
@@ -146,13 +146,13 @@ struct Mover<Value: Animatable> {
     _ model: Value, _ motion: Motion, _ base: _InputBase, _ needsUserCode: Bool
   ) -> Moving<Value> {
     let host = base.host
-    if let shared = motion.animator.sharedTrack {
-      guard shared.track.endTime > host.now else {
+    if let track = motion.animator.track {
+      guard track.endTime > host.now else {
         finish(motion, at: host.now)
         return Moving(model)
       }
-      if needsUserCode { host.requestFrames(until: shared.track.endTime) }
-      return Moving(model, on: shared)
+      if needsUserCode { host.requestFrames(until: track.endTime) }
+      return Moving(model, on: track)
     }
     // An animation of the user's: each frame asks it, so each frame is a turn.
     let status = motion.animator.advance(to: host.now)

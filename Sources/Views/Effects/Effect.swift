@@ -213,5 +213,5 @@ private final class ShownFrame {
 
   /// The frame on its way to where layout put it. There, it is layout's own, which is not rounded to
   /// pixels.
-  func moving(to frame: CGRect) -> Moving<CGRect> { Moving(frame, on: last?.shared) }
+  func moving(to frame: CGRect) -> Moving<CGRect> { Moving(frame, on: last?.track) }
 }

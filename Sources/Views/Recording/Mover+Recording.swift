@@ -39,7 +39,7 @@ extension Mover {
   private func shown(at now: Double, of record: MovementRecord) -> (
     values: [Double], velocities: [Double]
   ) {
-    guard isRunning, animator.sharedTrack == nil, var value = model else {
+    guard isRunning, animator.track == nil, var value = model else {
       return record.piece(at: now)?.sample(now) ?? (values: [], velocities: [])
     }
     // A copy is asked, so that the user's animation goes on as if nobody had.

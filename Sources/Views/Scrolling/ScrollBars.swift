@@ -37,7 +37,7 @@ struct ScrollBars {
         animator.start(
           animation: .easeOut(duration: Self.fade).delay(Self.stay), from: 1, to: 0, at: now,
           environment: nil)
-        opacity = Moving(0, on: animator.sharedTrack)
+        opacity = Moving(0, on: animator.track)
       }
     }
     guard isAllowed, opacity.endTime > now || opacity.model > 0 else { return [] }

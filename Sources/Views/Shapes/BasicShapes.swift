@@ -51,7 +51,7 @@ import VivaceMotion
 
   nonisolated static func outline(_ shape: Moving<RoundedRectangle>) -> Outline {
     .cornered(
-      Moving(shape.model.cornerSize, on: shape.shared), style: shape.model.style)
+      Moving(shape.model.cornerSize, on: shape.track), style: shape.model.style)
   }
 
   public nonisolated func inset(by amount: CGFloat) -> some InsettableShape {
@@ -100,7 +100,7 @@ import VivaceMotion
   }
 
   nonisolated static func outline(_ shape: Moving<UnevenRoundedRectangle>) -> Outline {
-    .roundedRectangle(Moving(shape.model.cornerRadii, on: shape.shared), style: shape.model.style)
+    .roundedRectangle(Moving(shape.model.cornerRadii, on: shape.track), style: shape.model.style)
   }
 
   public nonisolated func inset(by amount: CGFloat) -> some InsettableShape {

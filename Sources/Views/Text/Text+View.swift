@@ -231,7 +231,7 @@ private struct TextDisplay: Rule {
     let paints = styles.indices.map {
       extras.colors[$0].update(styles[$0], base, of: text.recordedName)
     }
-    if paints.count == 1, case .color(let color) = paints[0], color.shared == nil {
+    if paints.count == 1, case .color(let color) = paints[0], color.track == nil {
       return text.look.stillPaints
     }
     return paints
