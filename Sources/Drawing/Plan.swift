@@ -138,6 +138,8 @@ package final class ResolvedShape: Equatable, Sendable {
   package let paint: ResolvedPaint
   package let isEvenOdd: Bool
   package let isAntialiased: Bool
+  /// What pixels become that a single colour fills, premultiplied. Nil for other paints.
+  package let pixel: UInt32?
 
   package init(
     outline: ResolvedOutline, stroke: ResolvedStroke?, paint: ResolvedPaint, isEvenOdd: Bool,
@@ -148,6 +150,7 @@ package final class ResolvedShape: Equatable, Sendable {
     self.paint = paint
     self.isEvenOdd = isEvenOdd
     self.isAntialiased = isAntialiased
+    pixel = if case .color(let color) = paint { color.premultiplied } else { nil }
   }
 
   package static func == (a: ResolvedShape, b: ResolvedShape) -> Bool {

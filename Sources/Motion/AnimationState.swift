@@ -22,14 +22,24 @@ public protocol AnimationStateKey {
 }
 
 /// The instant at which a spring took over from something that was moving.
-struct Takeover<Vector: VectorArithmetic> {
+final class Takeover<Vector: VectorArithmetic> {
   /// On the spring's own clock.
-  var time: Double
+  let time: Double
   /// How much of the way had been covered, and how fast.
-  var value: Vector
-  var velocity: Vector
+  let value: Vector
+  let velocity: Vector
   /// A change from one response to another spreads over a while: from when, and by how much the
   /// response still differs then. 0 where nothing is spread.
-  var blendStart = 0.0
-  var blendInterval = 0.0
+  let blendStart: Double
+  let blendInterval: Double
+
+  init(
+    time: Double, value: Vector, velocity: Vector, blendStart: Double, blendInterval: Double
+  ) {
+    self.time = time
+    self.value = value
+    self.velocity = velocity
+    self.blendStart = blendStart
+    self.blendInterval = blendInterval
+  }
 }

@@ -19,7 +19,7 @@ struct Gaussian {
 
   init(deviation: CGFloat) {
     var shift = 0
-    while deviation / CGFloat(1 << shift) > Self.widest, shift < 10 { shift += 1 }
+    while deviation / CGFloat(1 << shift) > Self.widest, shift < 8 { shift += 1 }
     self.shift = shift
     let block = Double(1 << shift)
     // Averaging adds (block² − 1)/12, weights by area block²/12 against 1/12, a triangle block²/6.

@@ -84,6 +84,12 @@ enum Brush {
   case color(UInt32)
   /// Index of a fetcher, and how opaque its pixels are, 0…255.
   case fetcher(Int, alpha: UInt32)
+
+  /// A single colour, premultiplied. Nil when nothing of it would show.
+  init?(pixel: UInt32) {
+    if pixel >> 24 == 0 { return nil }
+    self = .color(pixel)
+  }
 }
 
 /// A rectangle with edges in 1/256 of a pixel.

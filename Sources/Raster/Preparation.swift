@@ -160,7 +160,10 @@ final class Preparation {
   private func prepareShape(
     _ shape: ResolvedShape, index: Int, map: PlaneMap, visible: PixelRect, alpha: Double
   ) {
-    guard let brush = brush(shape.paint, map: map, alpha: alpha) else { return }
+    let pixel = alpha == 1 ? shape.pixel : nil
+    guard
+      let brush = pixel.flatMap(Brush.init) ?? brush(shape.paint, map: map, alpha: alpha)
+    else { return }
     operations[index].paint = brush
     operations[index].isAntialiased = shape.isAntialiased
     operations[index].isEvenOdd = shape.isEvenOdd
@@ -226,8 +229,7 @@ final class Preparation {
   func brush(_ paint: ResolvedPaint, map: PlaneMap, alpha: Double) -> Brush? {
     switch paint {
     case .color(let color):
-      let packed = color.multiplyingOpacity(by: alpha).premultiplied
-      return packed >> 24 == 0 ? nil : .color(packed)
+      return Brush(pixel: color.multiplyingOpacity(by: alpha).premultiplied)
     case .gradient(let place, let stops):
       guard let inverse = map.inverse else { return nil }
       let table = resources.locked { resources.gradients.table(stops) }

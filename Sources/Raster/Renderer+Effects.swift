@@ -65,12 +65,12 @@ extension Renderer {
       let pixels = layer.setPixels(wanted)
       let planes = BlurPlane.all(of: canvas, gaussian: effect.gaussian, forEach)
       forRows { rows in
-        Self.read(planes, rows: rows, into: pixels, wanted)
-        if isOpaque {
-          Self.keepAlpha(of: canvas, in: pixels, rows: rows, wanted)
-        } else {
-          Self.limit(pixels, rows: rows, wanted)
+        for y in rows {
+          BlurPlane.read(
+            planes, x: wanted.x0, y: y, count: wanted.width,
+            into: pixels + (y - wanted.y0) * wanted.width)
         }
+        if isOpaque { Self.keepAlpha(of: canvas, in: pixels, rows: rows, wanted) }
         guard let backdrop else { return }
         let first = pixels + (rows.lowerBound - wanted.y0) * wanted.width
         Self.tint(first, count: rows.count * wanted.width, backdrop)
@@ -96,21 +96,6 @@ extension Renderer {
     }
   }
 
-  /// Puts the blurred components together.
-  private static func read(
-    _ planes: [BlurPlane], rows: Range<Int>, into pixels: UnsafeMutablePointer<UInt32>,
-    _ rect: PixelRect
-  ) {
-    for (plane, component) in zip(planes, BlurPlane.components) {
-      for y in rows {
-        let row = pixels + (y - rect.y0) * rect.width
-        plane.read(x: rect.x0, y: y, count: rect.width, offsetX: 0, offsetY: 0) {
-          row[$0] |= $1 << component
-        }
-      }
-    }
-  }
-
   private static func tint(
     _ pixels: UnsafeMutablePointer<UInt32>, count: Int, _ backdrop: Backdrop
   ) {
@@ -125,18 +110,6 @@ extension Renderer {
         result = BlendModes.mixed(light, last, backdrop.lightMode)
       }
       pixels[index] = result
-    }
-  }
-
-  /// Components were rounded one by one: none may be more than its alpha.
-  private static func limit(
-    _ pixels: UnsafeMutablePointer<UInt32>, rows: Range<Int>, _ rect: PixelRect
-  ) {
-    let first = (rows.lowerBound - rect.y0) * rect.width
-    for index in first..<first + rows.count * rect.width {
-      let pixel = pixels[index]
-      pixels[index] = packed(
-        pixel >> 24, (pixel >> 16) & 255, (pixel >> 8) & 255, pixel & 255)
     }
   }
 
@@ -159,16 +132,9 @@ extension Renderer {
           green = green * kept / alpha
           blue = blue * kept / alpha
         }
-        row[index] = packed(kept, red, green, blue)
+        row[index] =
+          kept << 24 | min(kept, red) << 16 | min(kept, green) << 8 | min(kept, blue)
       }
     }
-  }
-
-  /// A pixel whose components are at most its alpha.
-  @inline(__always)
-  private static func packed(
-    _ alpha: UInt32, _ red: UInt32, _ green: UInt32, _ blue: UInt32
-  ) -> UInt32 {
-    alpha << 24 | min(alpha, red) << 16 | min(alpha, green) << 8 | min(alpha, blue)
   }
 }

@@ -32,14 +32,13 @@ struct FluidSpring: Sendable {
     of handover: AnimationContext<Vector>.Handover, at time: Double, before: Takeover<Vector>?,
     from previous: FluidSpring?
   ) -> Takeover<Vector> {
-    var takeover = Takeover(
-      time: time, value: handover.covered, velocity: handover.velocity,
-      blendStart: before?.blendStart ?? 0, blendInterval: before?.blendInterval ?? 0)
+    var (start, interval) = (before?.blendStart ?? 0, before?.blendInterval ?? 0)
     if let previous, isBlended, previous.isBlended, previous.response != response {
-      takeover.blendInterval = previous.response - response
-      takeover.blendStart = time
+      (start, interval) = (time, previous.response - response)
     }
-    return takeover
+    return Takeover(
+      time: time, value: handover.covered, velocity: handover.velocity, blendStart: start,
+      blendInterval: interval)
   }
 
   func course(_ departure: Oscillation.Departure) -> Course {

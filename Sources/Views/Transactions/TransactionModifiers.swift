@@ -43,15 +43,8 @@ extension _ValueTransactionModifier: _PrimitiveModifier {
     return body(inner)
   }
 
-  /// The last update in which the value changed, and what to do in it.
-  struct Change: TransactionEditing {
-    var update: UInt64
-    var source: TransactionStep.Source
-    var transform: (inout Transaction) -> Void
-  }
-
   private struct ValueChange: Rule {
-    typealias Value = Change
+    typealias Value = TransactionChange
     let modifier: Attribute<_ValueTransactionModifier>
     let base: _InputBase
     var last: _ValueTransactionModifier.ValueType?
@@ -61,17 +54,25 @@ extension _ValueTransactionModifier: _PrimitiveModifier {
       self.base = base
     }
 
-    mutating func update(_ output: Output<Change>) {
+    mutating func update(_ output: Output<TransactionChange>) {
       let modifier = modifier.value
       let changed = last.map { $0 != modifier.value } ?? false
       last = modifier.value
       let update = changed ? base.host.updateNumber : (output.hasValue ? output.value.update : 0)
       output.setAlways(
-        Change(update: update, source: modifier.source, transform: modifier.transform))
+        TransactionChange(
+          update: update, source: modifier.source, transform: modifier.transform))
     }
   }
 
   fileprivate typealias ValueType = Value
+}
+
+/// The last update in which a value changed, and what to do in it.
+private struct TransactionChange: TransactionEditing {
+  var update: UInt64
+  var source: TransactionStep.Source
+  var transform: (inout Transaction) -> Void
 }
 
 extension _InputBase {
