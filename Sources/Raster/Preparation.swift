@@ -9,9 +9,9 @@ import VivaceTypography
 final class Preparation {
   let plan: Plan
   var operations: [Operation] = []
-  var edges: EdgeList
-  var fetchers: [Fetcher] = []
+  var edges = EdgeList()
   var parts: [TextPart] = []
+  var fetchers: [Fetcher] = []
   var shadows: [BoxShadow] = []
   var masks: [Preparation] = []
   var matrices: [[Float]] = []
@@ -51,7 +51,21 @@ final class Preparation {
   private init(of plan: Plan, resources: Resources) {
     self.plan = plan
     self.resources = resources
-    edges = resources.takeEdges()
+    var room = resources.takeRoom()
+    exchange(&room)
+  }
+
+  deinit {
+    var room = PreparationRoom()
+    exchange(&room)
+    resources.giveBack(room)
+  }
+
+  /// Nobody else holds the memory afterwards.
+  private func exchange(_ room: inout PreparationRoom) {
+    swap(&operations, &room.operations)
+    swap(&edges, &room.edges)
+    swap(&parts, &room.parts)
   }
 
   /// Backdrops look at what lies around them, and those below at what lies around that.
@@ -64,13 +78,6 @@ final class Preparation {
         seen = seen.union(shown.outset(by: ResolvedEffect.reach(ofDeviation: radius)))
       }
     }
-  }
-
-  deinit {
-    // Taken out first, so that nobody else holds the memory that is given back.
-    var spare = EdgeList()
-    swap(&spare, &edges)
-    resources.giveBack(spare)
   }
 
   /// Adds operations for what of some nodes shows in `visible`. Returns which.
