@@ -13,21 +13,32 @@ import VivaceViews
 /// Frames go on while the main thread is busy in user code.
 @Suite("While the main thread is blocked") @MainActor struct BlockedThreadTests {
   /// A clock that moves when it is told to, and knows when the stand-in has gone to sleep.
-  private final class ManualClock: Sendable {
-    private let time: Mutex<Double>
-    private let condition = Mutex<NSCondition?>(nil)
+  private final class ManualClock: @unchecked Sendable {
+    private let condition = NSCondition()
+    private var time: Double
+    private var alarm = Double.infinity
     private let asleep = DispatchSemaphore(value: 0)
+    private var sleeps = 0
+    var timesAsleep: Int { condition.withLock { sleeps } }
 
-    init(at time: Double) { self.time = Mutex(time) }
+    init(at time: Double) { self.time = time }
 
     var clock: StandIn.Clock {
-      StandIn.Clock(now: { self.time.withLock { $0 } }) { condition, instant in
-        self.condition.withLock { $0 = condition }
-        repeat {
-          self.asleep.signal()
-          condition.wait()
-        } while self.time.withLock({ $0 }) < instant
-      }
+      StandIn.Clock(
+        now: { [self] in condition.withLock { time } },
+        set: { [self] instant in
+          condition.withLock {
+            alarm = instant
+            condition.broadcast()
+          }
+        },
+        wait: { [self] in
+          condition.lock()
+          sleeps += 1
+          asleep.signal()
+          while time < alarm { condition.wait() }
+          condition.unlock()
+        })
     }
 
     /// Returns when the stand-in has done what is due, and sleeps again.
@@ -37,11 +48,10 @@ import VivaceViews
     }
 
     func wake(at instant: Double) {
-      let condition = condition.withLock { $0 }
-      condition?.lock()
-      time.withLock { $0 = instant }
-      condition?.broadcast()
-      condition?.unlock()
+      condition.withLock {
+        time = instant
+        condition.broadcast()
+      }
     }
 
     func waitUntilAsleep() { asleep.wait() }
@@ -112,26 +122,42 @@ import VivaceViews
   @Test("called before a long turn, the stand-in shows the frame that is due, and those after it")
   func stepsInAtOnce() {
     let interval = 1.0 / 60
-    let time = Mutex(0.0)
-    let asleep = DispatchSemaphore(value: 0)
-    let standIn = StandIn(
-      clock: StandIn.Clock(now: { time.withLock { $0 } }) { condition, _ in
-        asleep.signal()
-        condition.wait()
-      })
+    let clock = ManualClock(at: 0)
+    let standIn = StandIn(clock: clock.clock)
     let shown = Mutex<[Double]>([])
     standIn.add(1) { now in shown.withLock { $0.append(now) } }
     // Nothing moves: nobody has to step in.
     standIn.stepIn()
     standIn.expect(interval, interval: interval)
-    asleep.wait()
+    clock.waitUntilAsleep()
     for frame in 1...3 {
-      time.withLock { $0 = Double(frame) * interval }
+      clock.wake(at: Double(frame) * interval)
       standIn.stepIn()
-      asleep.wait()
+      clock.waitUntilAsleep()
     }
     standIn.end()
     #expect(shown.withLock { $0 } == [interval, 2 * interval, 3 * interval])
+  }
+
+  @Test("a main loop that is always back in time never wakes the stand-in")
+  func sleepsOn() {
+    let interval = 1.0 / 60
+    let clock = ManualClock(at: 0)
+    let standIn = StandIn(clock: clock.clock)
+    let shown = Mutex(0)
+    standIn.add(1) { _ in shown.withLock { $0 += 1 } }
+    standIn.expect(interval, interval: interval)
+    clock.waitUntilAsleep()
+    for frame in 1...30 {
+      clock.wake(at: Double(frame) * interval)
+      standIn.expect(Double(frame + 1) * interval, interval: interval)
+    }
+    #expect(clock.timesAsleep == 1 && shown.withLock { $0 } == 0)
+    // Nothing moves any more, for ever so long.
+    standIn.expect(.infinity, interval: interval)
+    clock.wake(at: 1_000)
+    #expect(clock.timesAsleep == 1)
+    standIn.end()
   }
 
   @Test("built-in animations go on at the display's rate for half a second; no user code runs")

@@ -1,3 +1,4 @@
+import CSDL2
 import Foundation
 
 /// Seconds that never go back: the only clock in the house, read by windows alone.
@@ -12,5 +13,37 @@ package enum MonotonicClock {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)
     return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
+  }
+
+  /// Wakes one thread at an instant that others may move: while the instant moves on in time, the thread
+  /// goes on sleeping.
+  final class Alarm: Sendable {
+    private let file: Int32
+
+    init() {
+      file = vivace_alarm_file()
+      precondition(file >= 0, "The system has no file descriptor left for a window's alarm.")
+    }
+
+    deinit { close(file) }
+
+    /// Infinity is never; an instant that lies back wakes at once.
+    func set(_ instant: Double) {
+      guard instant < .infinity else {
+        _ = vivace_set_alarm(file, nil)
+        return
+      }
+      // No time at all would mean never.
+      let seconds = max(MonotonicClock.start + instant, 1e-9)
+      let whole = seconds.rounded(.down)
+      var time = timespec(tv_sec: Int(whole), tv_nsec: Int((seconds - whole) * 1e9))
+      _ = vivace_set_alarm(file, &time)
+    }
+
+    /// Returns when the instant has passed.
+    func wait() {
+      var count: UInt64 = 0
+      _ = Glibc.read(file, &count, 8)
+    }
   }
 }

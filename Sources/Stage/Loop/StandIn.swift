@@ -10,27 +10,31 @@ package final class StandIn: @unchecked Sendable {
   /// Shows one window's frame, or does nothing: the latest point of its grid before now.
   package typealias Work = @Sendable (_ now: Double) -> Void
 
-  /// What tells the time, and how to sleep until an instant or a signal; tests have one of their own.
+  /// What tells the time, and wakes the thread; tests have one of their own.
   package struct Clock: Sendable {
     package var now: @Sendable () -> Double
-    package var sleep: @Sendable (_ condition: NSCondition, _ instant: Double) -> Void
+    /// Sets the instant at which the thread wakes up: infinity is never. From any thread.
+    package var set: @Sendable (_ instant: Double) -> Void
+    /// Returns when that instant has passed.
+    package var wait: @Sendable () -> Void
 
     package init(
-      now: @escaping @Sendable () -> Double,
-      sleep: @escaping @Sendable (_ condition: NSCondition, _ instant: Double) -> Void
+      now: @escaping @Sendable () -> Double, set: @escaping @Sendable (_ instant: Double) -> Void,
+      wait: @escaping @Sendable () -> Void
     ) {
       self.now = now
-      self.sleep = sleep
+      self.set = set
+      self.wait = wait
     }
 
-    static let monotonic = Clock(now: { MonotonicClock.now() }) { condition, instant in
-      if instant == .infinity { return condition.wait() }
-      condition.wait(until: Date(timeIntervalSinceNow: instant - MonotonicClock.now()))
+    static var monotonic: Clock {
+      let alarm = MonotonicClock.Alarm()
+      return Clock(now: { MonotonicClock.now() }, set: { alarm.set($0) }, wait: { alarm.wait() })
     }
   }
 
   private let clock: Clock
-  private let condition = NSCondition()
+  private let lock = NSLock()
   /// When to step in. Infinity while nothing moves.
   private var deadline = Double.infinity
   private var interval = 1 / 60.0
@@ -46,68 +50,69 @@ package final class StandIn: @unchecked Sendable {
   convenience init() { self.init(clock: .monotonic) }
 
   package func add(_ identifier: UInt32, _ work: @escaping Work) {
-    condition.withLock { works[identifier] = work }
+    lock.withLock { works[identifier] = work }
   }
 
   func remove(_ identifier: UInt32) {
-    condition.withLock { works[identifier] = nil }
+    lock.withLock { works[identifier] = nil }
   }
 
   /// The main loop will be back at `moment` for the next frame; infinity when nothing moves.
   ///
   /// The stand-in steps in half an interval after the frame is missed.
   package func expect(_ moment: Double, interval: Double) {
-    condition.lock()
-    defer { condition.unlock() }
-    let wasAsleep = deadline == .infinity
-    deadline = moment + 1.5 * interval
-    self.interval = interval
-    guard deadline < .infinity else { return }
-    if !isRunning {
+    lock.withLock {
+      let wasAsleep = deadline == .infinity
+      deadline = moment + 1.5 * interval
+      self.interval = interval
+      if wasAsleep && deadline == .infinity { return }
+      // The thread sleeps on as long as the main loop is back in time.
+      clock.set(deadline)
+      guard !isRunning, deadline < .infinity else { return }
       isRunning = true
       Thread.detachNewThread { [self] in run() }
-    } else if wasAsleep {
-      condition.signal()
     }
   }
 
   /// A long turn begins: the main loop will not even be back for the frame that is due now.
   package func stepIn() {
-    condition.withLock {
+    lock.withLock {
       guard isRunning, deadline < .infinity else { return }
       deadline = min(deadline, clock.now())
-      condition.signal()
+      clock.set(deadline)
     }
   }
 
   /// No frame is drawn after this.
   package func end() {
-    condition.lock()
-    isEnded = true
-    works = [:]
-    condition.signal()
-    condition.unlock()
+    lock.withLock {
+      isEnded = true
+      works = [:]
+      clock.set(-.infinity)
+    }
     screen.withLock {}
   }
 
   private func run() {
-    condition.lock()
+    lock.lock()
     while !isEnded {
       let now = clock.now()
       if now < deadline {
-        clock.sleep(condition, deadline)
+        lock.unlock()
+        clock.wait()
       } else {
         let works = Array(self.works.values)
         // On the grid: being woken late adds up to nothing.
         deadline += interval * (((now - deadline) / interval).rounded(.down) + 1)
-        condition.unlock()
+        clock.set(deadline)
+        lock.unlock()
         // When the main loop holds the screen it is back: the frame is its own.
         screen.ifFree {
           for work in works { work(now) }
         }
-        condition.lock()
       }
+      lock.lock()
     }
-    condition.unlock()
+    lock.unlock()
   }
 }

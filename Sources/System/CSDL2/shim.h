@@ -97,11 +97,22 @@ static inline int vivace_window_system(SDL_Window *window, VivaceWindowSystem *s
 #include <poll.h>
 #include <sys/eventfd.h>
 #include <sys/syscall.h>
+#include <sys/timerfd.h>
 #include <time.h>
 #include <unistd.h>
 
 // A file to wake a waiting thread with: readable once something was written to it.
 static inline int vivace_wake_file(void) { return eventfd(0, EFD_NONBLOCK | EFD_CLOEXEC); }
+
+// A file that a thread can wait at until an instant, which others may move meanwhile.
+static inline int vivace_alarm_file(void) { return timerfd_create(CLOCK_MONOTONIC, TFD_CLOEXEC); }
+
+// Sets the instant, by the monotonic clock; null is never.
+static inline int vivace_set_alarm(int file, const struct timespec *instant) {
+  struct itimerspec setting = {{0, 0}, {0, 0}};
+  if (instant) setting.it_value = *instant;
+  return timerfd_settime(file, TFD_TIMER_ABSTIME, &setting, (struct itimerspec *)0);
+}
 
 // poll(2) with nanoseconds; a null limit waits for ever.
 static inline long vivace_poll(
