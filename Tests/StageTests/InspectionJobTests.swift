@@ -7,7 +7,7 @@ import VivaceViews
 
 /// A program that explains itself, or draws its timeline.
 @Suite("A job that explains") @MainActor
-struct InspectionJobTests {
+final class InspectionJobTests {
   private struct Content: View {
     @State private var isOn = false
     var body: some View {
@@ -23,10 +23,11 @@ struct InspectionJobTests {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
   }
 
+  deinit { try? FileManager.default.removeItem(at: folder) }
+
   private func output(
     _ mode: Job.Mode, _ name: String, at instant: Double? = nil, json: Bool? = nil
   ) throws -> String {
-    defer { try? FileManager.default.removeItem(at: folder) }
     let script = folder.appendingPathComponent("a.script")
     try Data("0.2 tap 20,15\n".utf8).write(to: script)
     var job = Job(mode: mode)

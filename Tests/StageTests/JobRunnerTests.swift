@@ -10,7 +10,7 @@ import VivaceViews
 
 /// A program that does a job instead of opening its window.
 @Suite("A job's program") @MainActor
-struct JobRunnerTests {
+final class JobRunnerTests {
   private struct Content: View {
     @State private var isOn = false
     var body: some View {
@@ -35,6 +35,8 @@ struct JobRunnerTests {
   init() throws {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
   }
+
+  deinit { try? FileManager.default.removeItem(at: folder) }
 
   private func program<V: View>(_ view: V) -> Program {
     Program(name: "Pets", windows: [WindowDescription(title: "Main") { view }])

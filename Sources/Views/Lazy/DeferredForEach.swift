@@ -129,8 +129,7 @@ final class ForEachPool<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
   /// Lets go of elements that nobody shows.
   func trim(to range: Range<Int>) {
-    for (id, entry) in entries {
-      guard let place = table.place(of: id), !range.contains(place) else { continue }
+    for (id, entry) in entries where !range.contains(entry.offset) {
       entries[id] = nil
       entry.drop()
     }
