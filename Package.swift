@@ -149,7 +149,7 @@ let package = Package(
       of: ["TestNumbers", "VivacePictures", "VivaceGeometry", "VivaceDrawing", "CJPEG", "CWebP"],
       // To write the pictures that are read.
       libraries: ["turbojpeg", "webp"]),
-    tests("Motion", of: ["VivaceMotion", "VivaceGeometry"]),
+    tests("Motion", of: ["TestNumbers", "VivaceMotion", "VivaceGeometry"]),
     .executableTarget(
       name: "MotionBenchmark", dependencies: ["VivaceMotion", "CLoader"],
       path: "Benchmarks/MotionBenchmark", swiftSettings: [.swiftLanguageMode(.v5)]),

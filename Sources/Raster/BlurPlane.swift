@@ -71,30 +71,24 @@ final class BlurPlane {
     let block = plane.gaussian.block
     let margin = plane.gaussian.radius + 1
     let count = canvas.rect.width >> shift
-    // So many lines of bytes have a sum of 16 bits.
-    let lines = min(block, 256)
     let mean = UInt32(2 * shift)
     withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 2 * canvas.rect.width) { columns in
       let even = columns.baseAddress!
       let odd = even + canvas.rect.width
       withUnsafeTemporaryAllocation(of: SIMD4<UInt32>.self, capacity: count) { sums in
         for row in rows {
-          sums.update(repeating: .zero)
-          for first in stride(from: row * block, to: (row + 1) * block, by: lines) {
-            columns.update(repeating: 0)
-            for line in first..<first + lines {
-              addBytes(
-                of: canvas.pixels + line * canvas.stride, count: canvas.rect.width, to: even, odd)
+          columns.update(repeating: 0)
+          for line in row * block..<(row + 1) * block {
+            addBytes(
+              of: canvas.pixels + line * canvas.stride, count: canvas.rect.width, to: even, odd)
+          }
+          for index in 0..<count {
+            var sum = SIMD4<UInt32>.zero
+            for column in index << shift..<(index + 1) << shift {
+              sum &+= SIMD4(
+                even[column] & 0xffff, odd[column] & 0xffff, even[column] >> 16, odd[column] >> 16)
             }
-            for index in 0..<count {
-              var sum = SIMD4<UInt32>.zero
-              for column in index << shift..<(index + 1) << shift {
-                sum &+= SIMD4(
-                  even[column] & 0xffff, odd[column] & 0xffff, even[column] >> 16, odd[column] >> 16
-                )
-              }
-              sums[index] &+= sum
-            }
+            sums[index] = sum
           }
           for plane in planes {
             let target = plane.values + (row + margin) * plane.width + margin
@@ -110,7 +104,7 @@ final class BlurPlane {
   }
 
   /// Adds the bytes of a row of pixels, two to a word: the lowest and the third, the second and the
-  /// highest.
+  /// highest. A block has no more lines than sums of 16 bits have room for.
   @inline(__always)
   private static func addBytes(
     of pixels: UnsafePointer<UInt32>, count: Int, to even: UnsafeMutablePointer<UInt32>,

@@ -8,7 +8,7 @@ import VivaceGeometry
 struct Gaussian {
   /// From the centre outwards; the sum, counting all but the first twice, is 65536.
   let weights: [UInt32]
-  /// 0 or more: pictures are reduced to a 2^shift-th first.
+  /// 0…8: pictures are reduced to a 2^shift-th first.
   let shift: Int
 
   var radius: Int { weights.count - 1 }

@@ -1,5 +1,7 @@
+import TestNumbers
 import Testing
-import VivaceMotion
+
+@testable import VivaceMotion
 
 @Suite("The end of an animation") struct EndTests {
   /// From 0 to `way` by a spring: the rule of three numbers, asked of the track itself.
@@ -26,6 +28,41 @@ import VivaceMotion
       let force = spring.force(target: way, position: way - rest, velocity: velocity)
       #expect(abs(velocity) < 0.0601 && abs(force) < 0.0601, "at \(time), end \(end)")
       #expect(abs(rest) < 0.01001 * way)
+    }
+  }
+
+  @Test("of a spring that moves in a plane, with a speed of its own, is the last time it counts")
+  func plane() {
+    var numbers = SeededNumbers(state: 7)
+    for _ in 0..<200 {
+      let spring = Oscillation(
+        frequency: .random(in: 2...40, using: &numbers),
+        dampingRatio: .random(in: 0.05...1.3, using: &numbers))
+      func vector(_ reach: Double) -> SIMD2<Double> {
+        .random(in: -reach...reach, using: &numbers)
+      }
+      let (distance, speed) = (vector(800), vector(.random(in: 0...4_000, using: &numbers)))
+      func square(_ v: SIMD2<Double>) -> Double { (v * v).sum() }
+      let way = square(distance) * .random(in: 0.1...3, using: &numbers)
+      let end = spring.settling(
+        .init(
+          distance: square(distance), speed: square(speed), product: (distance * speed).sum(),
+          way: way))
+      /// More than 1 where distance, velocity or acceleration counts.
+      func weight(at time: Double) -> Double {
+        func of(_ sway: Oscillation.Sway) -> Double {
+          square(distance * sway.rest + speed * sway.push)
+        }
+        let sway = spring.sway(at: time)
+        return max(
+          of(sway) / (0.0001 * way), of(spring.velocity(of: sway)) / 0.0036,
+          of(spring.acceleration(of: sway)) / 0.0036)
+      }
+      #expect(weight(at: end - 1e-6) > 1 && weight(at: end + 1e-6) < 1)
+      for time in stride(from: end + 1e-6, to: end + 3, by: 0.001) where weight(at: time) >= 1 {
+        Issue.record("\(spring) ends at \(end) and counts again at \(time)")
+        break
+      }
     }
   }
 

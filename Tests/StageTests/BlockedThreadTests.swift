@@ -41,17 +41,24 @@ import VivaceViews
         })
     }
 
-    /// Returns when the stand-in has done what is due, and sleeps again.
+    /// Returns when the stand-in has done what is due, if anything is, and sleeps again.
     func advance(to instant: Double) {
-      wake(at: instant)
-      asleep.wait()
+      if wake(at: instant) { asleep.wait() }
     }
 
-    func wake(at instant: Double) {
+    /// Whether the alarm went off.
+    @discardableResult
+    func wake(at instant: Double) -> Bool {
       condition.withLock {
         time = instant
         condition.broadcast()
+        return time >= alarm
       }
+    }
+
+    /// Time passes, and no alarm goes off before somebody sets it.
+    func pass(to instant: Double) {
+      condition.withLock { time = instant }
     }
 
     func waitUntilAsleep() { asleep.wait() }
@@ -131,7 +138,7 @@ import VivaceViews
     standIn.expect(interval, interval: interval)
     clock.waitUntilAsleep()
     for frame in 1...3 {
-      clock.wake(at: Double(frame) * interval)
+      clock.pass(to: Double(frame) * interval)
       standIn.stepIn()
       clock.waitUntilAsleep()
     }
