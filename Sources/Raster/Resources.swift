@@ -43,7 +43,7 @@ final class Resources {
 }
 
 /// What a preparation lists most of. The memory is passed on to those of the next frame: to grow anew in
-/// each takes a tenth of the work on a page of text.
+/// each takes a twentieth of the work on a page of text.
 struct PreparationRoom {
   var operations: [Operation] = []
   var edges = EdgeList()
