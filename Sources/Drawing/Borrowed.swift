@@ -1,7 +1,7 @@
 /// Some of the objects that an array holds on to, looked at without counting references.
 ///
-/// Where two threads go through the same thousands of objects, counting costs more than looking: each
-/// count is a write, which takes the memory from the other thread's processor.
+/// Where two threads go through the same thousands of objects, each count would be a write, which takes
+/// the memory from the other thread's processor.
 @usableFromInline package struct Borrowed<Object: AnyObject>: RandomAccessCollection {
   /// A reference that is not counted. Good for as long as the array lives.
   @usableFromInline package typealias Element = Unmanaged<Object>

@@ -3,12 +3,12 @@
 ///
 /// A swing is an ellipse that turns and shrinks; the quantity is largest twice a turn.
 struct Ripple {
-  let decay: Double
-  let swing: Double
-  let middle: Double
+  private let decay: Double
+  private let swing: Double
+  private let middle: Double
   private let cosine: Double
   private let sine: Double
-  let reach: Double
+  private let reach: Double
 
   /// - Parameters:
   ///   - first: The quantity's square at the start.

@@ -279,7 +279,7 @@ final class BlurPlane {
     }
   }
 
-  /// Gives the values between two rows, in the columns where there are any, times 256.
+  /// Gives the values between two rows, in the columns where there are any. Elsewhere they are 0.
   @inline(__always)
   private func mixRows(_ line: Line, _ body: (Int, UInt32) -> Void) {
     let first = line.firstColumn - x0

@@ -23,20 +23,19 @@ final class PreparedLayer {
     }
   }
 
-  /// Transparent pixels.
+  /// Room for pixels, each of which the caller writes.
   func setPixels(_ rect: PixelRect) -> UnsafeMutablePointer<UInt32> {
     release()
     let pixels = UnsafeMutablePointer<UInt32>.allocate(capacity: max(1, rect.area))
-    pixels.initialize(repeating: 0, count: max(1, rect.area))
     self.rect = rect
     content = .pixels(pixels)
     return pixels
   }
 
+  /// Room for coverage, each byte of which the caller writes.
   func setCoverage(_ rect: PixelRect, color: UInt32) -> UnsafeMutablePointer<UInt8> {
     release()
     let bytes = UnsafeMutablePointer<UInt8>.allocate(capacity: max(1, rect.area))
-    bytes.initialize(repeating: 0, count: max(1, rect.area))
     self.rect = rect
     content = .coverage(bytes, color)
     return bytes
