@@ -13,6 +13,24 @@ struct Canvas {
     pixels + ((y &- rect.y0) &* stride &+ (x &- rect.x0))
   }
 
+  /// A rectangle inside it.
+  func part(_ part: PixelRect) -> Canvas {
+    Canvas(pixels: row(part.x0, part.y0), stride: stride, rect: part)
+  }
+
+  /// Fills what lies around a rectangle inside with the pixels at its edges.
+  func repeatEdges(of part: PixelRect) {
+    if part.isEmpty || part == rect { return }
+    for y in part.y0..<part.y1 {
+      let (left, right) = (row(part.x0, y), row(part.x1 - 1, y))
+      row(rect.x0, y).update(repeating: left.pointee, count: part.x0 - rect.x0)
+      (right + 1).update(repeating: right.pointee, count: rect.x1 - part.x1)
+    }
+    let (top, bottom) = (row(rect.x0, part.y0), row(rect.x0, part.y1 - 1))
+    for y in rect.y0..<part.y0 { row(rect.x0, y).update(from: top, count: rect.width) }
+    for y in part.y1..<rect.y1 { row(rect.x0, y).update(from: bottom, count: rect.width) }
+  }
+
   /// Makes all of it one colour. Rows are copied from the first, many pixels at a time, unless all bytes
   /// are alike.
   func clear(to color: UInt32) {

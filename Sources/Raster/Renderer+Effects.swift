@@ -2,9 +2,15 @@ import Dispatch
 import VivaceDrawing
 
 extension Renderer {
+  /// What backdrops see where nothing is painted.
+  struct Ground {
+    var color: UInt32 = 0
+    /// What is shown: beyond it, backdrops see its edges' pixels again. Without one, what is painted there.
+    var surface: PixelRect?
+  }
+
   /// Works out what effects need before anything is drawn: the innermost first, masks' own before all.
-  /// `background` is what backdrops see where nothing is painted.
-  func prepareLayers(_ preparation: Preparation, background: UInt32 = 0) {
+  func prepareLayers(_ preparation: Preparation, on ground: Ground = Ground()) {
     for mask in preparation.masks { prepareLayers(mask) }
     let pending = preparation.pending
     var first = 0
@@ -16,11 +22,10 @@ extension Renderer {
         !pending[end].inside.contains(pending[end - 1].inside.lowerBound - 1)
       { end += 1 }
       if end - first == 1 {
-        prepare(pending[first], of: preparation, background: background)
+        prepare(pending[first], of: preparation, on: ground)
       } else {
         inTurn(end - first) { painter, index in
-          self.prepare(
-            pending[first + index], of: preparation, background: background, by: painter)
+          self.prepare(pending[first + index], of: preparation, on: ground, by: painter)
         }
       }
       first = end
@@ -29,11 +34,13 @@ extension Renderer {
 
   /// With a painter, draws with that one alone; else in bands, with all there are.
   private func prepare(
-    _ effect: PendingEffect, of preparation: Preparation, background: UInt32,
+    _ effect: PendingEffect, of preparation: Preparation, on ground: Ground,
     by painter: Painter? = nil
   ) {
     let picture = LayerMemory()
-    let canvas = picture.cleared(effect.source, with: effect.isBackdrop ? background : 0)
+    let canvas = picture.cleared(effect.source, with: effect.isBackdrop ? ground.color : 0)
+    let surface = effect.isBackdrop ? ground.surface : nil
+    let seen = surface.map(effect.source.intersection) ?? effect.source
     func draw(_ painter: Painter, _ canvas: Canvas) {
       if effect.isBackdrop {
         painter.draw(preparation, below: effect.inside.upperBound, into: canvas)
@@ -42,14 +49,11 @@ extension Renderer {
       }
     }
     if let painter {
-      draw(painter, canvas)
+      draw(painter, canvas.part(seen))
     } else {
-      inBands(of: effect.source) { painter, band in
-        draw(
-          painter,
-          Canvas(pixels: canvas.row(band.x0, band.y0), stride: canvas.stride, rect: band))
-      }
+      inBands(of: seen) { painter, band in draw(painter, canvas.part(band)) }
     }
+    canvas.repeatEdges(of: seen)
     let layer = preparation.layers[effect.layer]
     let wanted = effect.wanted
     // Unless it is one of several threads that work on effects, all help with this one.

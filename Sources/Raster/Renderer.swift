@@ -60,7 +60,8 @@ public final class Renderer {
       let parts = prepare(plan, visible: rect)
       let pixels = buffer.pixels + (rect.y0 * buffer.stride + rect.x0)
       let canvas = Canvas(pixels: pixels, stride: buffer.stride, rect: rect)
-      for part in parts { prepareLayers(part, background: background.premultiplied) }
+      let ground = Ground(color: background.premultiplied, surface: buffer.bounds)
+      for part in parts { prepareLayers(part, on: ground) }
       draw(parts, into: canvas, background: background.premultiplied)
       for part in parts {
         statistics.itemsDrawn += part.itemsDrawn
@@ -150,8 +151,7 @@ public final class Renderer {
     let share = Self.leastPaint / parts.count
     inBands(of: rect, onOneThread: !parts.contains { $0.paintsMore(than: share) }) {
       painter, band in
-      let canvas = Canvas(
-        pixels: canvas.row(band.x0, band.y0), stride: canvas.stride, rect: band)
+      let canvas = canvas.part(band)
       if first == nil { canvas.clear(to: background) }
       for index in (first ?? 0)..<parts.count {
         let start = index == first ? covers[index] ?? 0 : 0

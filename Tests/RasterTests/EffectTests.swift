@@ -36,6 +36,28 @@ struct BlurTests {
     #expect(worst <= 2, "off by \(worst)")
   }
 
+  @Test("behind a material, the surface's edges go on beyond it", arguments: [0, 3.5, 9, 20.0])
+  func aMaterialAtTheEdge(radius: Double) {
+    let all = box(-50, -50, 300, 300)
+    let list = [
+      shape(.rectangle, rgb(1, 0, 0), box(0, 0, 60, 120)),
+      // Nobody sees what lies outside.
+      shape(.rectangle, rgb(0, 1, 0), box(-50, -50, 50, 300)),
+      shape(.rectangle, rgb(0, 1, 0), box(-50, 120, 300, 50)),
+      group(
+        .backdrop(Backdrop(radius: radius, cover: .clear)), [shape(.rectangle, .black, all)]),
+    ]
+    let picture = drawing(list, 120, 120, background: rgb(0, 0, 1))
+    for y in [0, 1, 60, 118, 119] {
+      for x in 0..<120 {
+        let red = 255 * blurred(-1_000, 60, at: x, radius)
+        let pixel = picture.components(x, y)
+        #expect(abs(Double(pixel[1]) - red) <= 2 && pixel[2] == 0, "\(x), \(y): \(pixel)")
+        #expect(abs(pixel[1] + pixel[3] - 255) <= 1)
+      }
+    }
+  }
+
   @Test("a shadow is its blurred silhouette, moved", arguments: [1, 3.5, 8, 16.0])
   func aShadow(radius: Double) {
     let color = rgb(1, 0, 0, 0.5)
