@@ -18,24 +18,26 @@ FLAGS := -Xswiftc -load-plugin-library -Xswiftc $(CURDIR)/$(PLUGIN)
 # all conformances of all libraries at its first use. The functions that every start runs lie side
 # by side, and addresses are packed where the C library knows how to read them: a program takes 5 MiB
 # less.
-# Each name that a library takes from another, or from itself, is looked for in all of them in the order
-# in which the program names them, so those come first that take the most.
-FIRST := swiftCore Foundation FoundationEssentials _FoundationICU stdc++ \
-  FoundationInternationalization swift_Concurrency swift_StringProcessing swift_RegexParser c
-RELEASE := $(FLAGS) $(foreach library,$(FIRST),-Xswiftc -Xfrontend -Xswiftc -autolink-library \
-    -Xswiftc -Xfrontend -Xswiftc :lib$(library).so) \
-  -Xswiftc -enforce-exclusivity=unchecked -Xswiftc -use-ld=lld \
+RELEASE := $(FLAGS) -Xswiftc -enforce-exclusivity=unchecked -Xswiftc -use-ld=lld \
   -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors \
   -Xswiftc -Xfrontend -Xswiftc -function-sections \
   -Xlinker --symbol-ordering-file=$(CURDIR)/Scripts/functions.order \
   -Xlinker --no-warn-symbol-ordering \
   $(shell getconf GNU_LIBC_VERSION | awk '{ split($$2, version, "."); \
     if (version[1] > 2 || version[2] >= 36) print "-Xlinker -z -Xlinker pack-relative-relocs" }')
+# Each name that a library takes from another, or from itself, is looked for in all of them in the order
+# in which the program names them, so those come first that take the most.
+FIRST := swiftCore Foundation FoundationEssentials _FoundationICU stdc++ \
+  FoundationInternationalization swift_Concurrency swift_StringProcessing swift_RegexParser c
+LIBRARY := $(RELEASE) $(foreach library,$(FIRST),-Xswiftc -Xfrontend -Xswiftc -autolink-library \
+    -Xswiftc -Xfrontend -Xswiftc :lib$(library).so)
+# Windows are timed as programs are given to others: with what they use of Swift's libraries inside.
+WINDOWS := $(RELEASE) --static-swift-stdlib --scratch-path .build-windows
 VIVACE := .build/release/vivace
 EXAMPLE := Examples/PetPoll
 FILM := out/PetPoll.gif
 
-.PHONY: all demo gallery test bench compare install format clean dependencies library
+.PHONY: all demo gallery test bench compare install format clean dependencies library windows
 
 all: library
 	@echo
@@ -50,9 +52,9 @@ $(PLUGIN): dependencies $(wildcard Sources/Macros/*.swift) Scripts/build-macros
 
 library: $(PLUGIN)
 	@echo "Building the library (a few minutes the first time) …"
-	@swift build -c release $(RELEASE) --product Vivace
+	@swift build -c release $(LIBRARY) --product Vivace
 	@echo "Building the tool …"
-	@swift build -c release $(RELEASE) --product vivace
+	@swift build -c release $(LIBRARY) --product vivace
 	@cp $(PLUGIN) .build/release/
 
 demo: library
@@ -74,12 +76,19 @@ test: $(PLUGIN)
 	@Scripts/install-dependencies test
 	@Scripts/test -c release $(FLAGS) -Xswiftc -enable-testing --scratch-path .build-test
 
-bench: library
-	@Scripts/install-dependencies test
-	@Scripts/bench $(RELEASE)
+windows: $(PLUGIN)
+	@echo "Building the programs with windows (a few minutes the first time) …"
+	@for name in Springs People Hello Labels; do \
+	  swift build -c release $(WINDOWS) --product $${name}Program -q || exit 1; done
+	@swift build -c release $(WINDOWS) --product WindowFloor -q
+	@swift build -c release $(WINDOWS) --product WindowBenchmark -q
 
-compare: library
-	@Scripts/compare $(RELEASE)
+bench: library windows
+	@Scripts/install-dependencies test
+	@Scripts/bench $(LIBRARY)
+
+compare: windows
+	@Scripts/compare
 
 install: library
 	install -d $(DESTDIR)$(PREFIX)/bin $(DESTDIR)$(PREFIX)/lib/vivace/Modules
@@ -97,4 +106,4 @@ format:
 	  $(wildcard Scenes) $(wildcard Examples)
 
 clean:
-	rm -rf .build .build-test out bench.json
+	rm -rf .build .build-test .build-windows out bench.json

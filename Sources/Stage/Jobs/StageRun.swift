@@ -87,7 +87,7 @@ struct JobRunner {
     let opener = WindowOpener(
       loop: loop, scale: scale, scheme: scheme, motion: motion, name: program.name)
     let isSchemeGiven = job.scheme != nil
-    nonisolated(unsafe) weak var follower = opener
+    nonisolated(unsafe) weak let follower = opener
     let desktop = DesktopWatch(in: environment) { settings in
       DispatchQueue.main.async {
         follower?.follow(
