@@ -350,9 +350,7 @@ extension Plan.Content {
       guard let stroke = shape.stroke else { return (box, 1) }
       return (stroke.width > 0 ? box.insetBy(dx: -stroke.reach, dy: -stroke.reach) : .null, 1)
     case .text(let block, _, let origin):
-      // Glyphs may reach out of their line: an em on each side is more than faces do.
-      let em = block.runs.reduce(0) { max($0, $1.size) }
-      return (CGRect(origin: origin, size: block.size).insetBy(dx: -em, dy: -em), 2)
+      return (block.paintedBox.offsetBy(dx: origin.x, dy: origin.y), 2)
     case .image(_, _, let frame): return (frame, 1)
     case .group: return (.null, 0)
     }

@@ -83,6 +83,7 @@ final class FaceTable: GlyphSource, @unchecked Sendable {
   private var opened: [FT_Face?] = []
   /// The size each face was last set to, in 1/64 of a pixel.
   private var sizes: [Int] = []
+  private var boxes: [GlyphBoxes] = []
 
   init() {
     var library: FT_Library?
@@ -102,6 +103,7 @@ final class FaceTable: GlyphSource, @unchecked Sendable {
       keys.append(key)
       opened.append(nil)
       sizes.append(0)
+      boxes.append(GlyphBoxes())
       ids[key] = id
       return id
     }
@@ -243,6 +245,47 @@ final class FaceTable: GlyphSource, @unchecked Sendable {
     return key.badge?.around(path) ?? path
   }
 
+  /// A box around the ink of glyphs.
+  func ink(of runs: [GlyphRun]) -> InkBox {
+    lock.withLock {
+      var ink = InkBox.empty
+      for run in runs {
+        let index = Int(run.face.rawValue)
+        guard index < keys.count else { continue }
+        for glyph in run.glyphs {
+          let box = boxes[index].box(of: glyph.glyph) { self.box(of: $0, face: index) }
+          ink.add(box, size: run.size, at: glyph.position)
+        }
+      }
+      return ink
+    }
+  }
+
+  /// A box around a glyph's ink, at one unit an em.
+  private func box(of glyph: UInt32, face index: Int) -> InkBox {
+    guard let face = opened[index] ?? open(index) else { return .empty }
+    let key = keys[index]
+    // Of pictures and layers of colours, a box that is larger than they are.
+    guard face.isOutlined && !face.isColored || key.isMissingBox else { return Self.pictureBox }
+    if key.isComposed { return InkBox(path(face, key, glyph)?.boundingRect ?? .null) }
+    guard FT_Load_Glyph(face, glyph, FT_Int32(FT_LOAD_NO_SCALE | FT_LOAD_NO_BITMAP)) == 0,
+      let slot = face.pointee.glyph
+    else { return .empty }
+    guard slot.pointee.format == FT_GLYPH_FORMAT_OUTLINE else { return Self.pictureBox }
+    guard slot.pointee.outline.n_points > 0 else { return .empty }
+    let em = FT_Pos(face.pointee.units_per_EM)
+    Self.alter(&slot.pointee.outline, by: key, em: em)
+    var box = FT_BBox()
+    FT_Outline_Get_CBox(&slot.pointee.outline, &box)
+    func part(_ units: FT_Pos) -> CGFloat { CGFloat(units) / CGFloat(em) }
+    return InkBox(
+      CGRect(
+        x: part(box.xMin), y: -part(box.yMax), width: part(box.xMax - box.xMin),
+        height: part(box.yMax - box.yMin)))
+  }
+
+  private static let pictureBox = InkBox(CGRect(x: -1, y: -2, width: 4, height: 3))
+
   func measures(of id: FaceID) -> FaceMeasures {
     withFace(id) { face, _ in FaceMeasures(of: face) } ?? FaceMeasures()
   }
@@ -264,6 +307,8 @@ final class FaceTable: GlyphSource, @unchecked Sendable {
 extension UnsafeMutablePointer where Pointee == FT_FaceRec_ {
   /// Has outlines to scale, as opposed to pictures in fixed sizes.
   var isOutlined: Bool { pointee.face_flags & FT_Long(FT_FACE_FLAG_SCALABLE) != 0 }
+  /// Has glyphs in colours of their own.
+  var isColored: Bool { pointee.face_flags & FT_Long(FT_FACE_FLAG_COLOR) != 0 }
 }
 
 extension FaceMeasures {

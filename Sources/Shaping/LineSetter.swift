@@ -52,7 +52,8 @@ struct LineSetter {
       string: text.string, size: size, runs: builder.runs, rules: builder.rules,
       backgrounds: builder.backgrounds, links: builder.links, pictures: builder.pictures,
       lines: builder.lines, isTruncated: isTruncated,
-      metrics: largest?.font.metrics ?? SystemFont.metrics(size: 17))
+      metrics: largest?.font.metrics ?? SystemFont.metrics(size: 17),
+      ink: text.ink(of: builder.runs))
   }
 
   /// Where a caret can stand in the block that `block` makes of the same lines.

@@ -101,6 +101,9 @@ final class ShapedText {
     return book.faces.id(of: key)
   }
 
+  /// A box around glyphs of the text.
+  func ink(of runs: [GlyphRun]) -> InkBox { book.faces.ink(of: runs) }
+
   private func sign(
     _ sign: String, _ index: Int, _ known: inout [Int: ShapedParagraph]
   ) -> ShapedParagraph {

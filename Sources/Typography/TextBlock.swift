@@ -71,6 +71,9 @@ public final class TextBlock: Sendable, Equatable {
   /// Nil in most texts, which have none of it.
   private let rest: Rest?
   private let lineStorage: Lines
+  /// How far what is painted reaches beyond each side of the box, in quarters of a point: left, above,
+  /// right, below.
+  private let overhang: SIMD4<Int16>
   public let isTruncated: Bool
 
   /// Most texts are one run in the look of many others.
@@ -132,10 +135,12 @@ public final class TextBlock: Sendable, Equatable {
     }
   }
 
+  /// - Parameter ink: Around all glyphs. When it is not known, what is painted reaches no more than an
+  ///   em beyond each side of the box, which is more than faces do.
   public init(
     string: String, size: CGSize, runs: [GlyphRun], rules: [Rule] = [], backgrounds: [Rule] = [],
     links: [Place] = [], pictures: [Place] = [], lines: [Line], isTruncated: Bool = false,
-    metrics: FontMetrics
+    metrics: FontMetrics, ink: InkBox? = nil
   ) {
     self.string = string
     self.size = size
@@ -150,6 +155,29 @@ public final class TextBlock: Sendable, Equatable {
       lines.count == 1 && lines[0] == whole ? .one(baseline: whole.baseline) : .several(lines)
     let isPlain = rules.isEmpty && backgrounds.isEmpty && links.isEmpty && pictures.isEmpty
     rest = isPlain ? nil : Rest(rules, backgrounds, links, pictures)
+    if var ink {
+      for rule in rules { ink.add(InkBox(rule.frame)) }
+      overhang = Self.quarters(ink.overhang(of: size))
+    } else {
+      overhang = Self.quarters(
+        SIMD4(repeating: Double(runs.reduce(0) { max($0, $1.size) })))
+    }
+  }
+
+  private static func quarters(_ points: SIMD4<Double>) -> SIMD4<Int16> {
+    var quarters = SIMD4<Int16>()
+    for side in 0..<4 {
+      quarters[side] = Int16(max(-32_768, min(32_767, (points[side] * 4).rounded(.up))))
+    }
+    return quarters
+  }
+
+  /// A box around all that is painted.
+  public var paintedBox: CGRect {
+    let reach = SIMD4<Double>(overhang) / 4
+    return CGRect(
+      x: -reach[0], y: -reach[1], width: max(0, Double(size.width) + reach[0] + reach[2]),
+      height: max(0, Double(size.height) + reach[1] + reach[3]))
   }
 
   public var runs: GlyphRuns {

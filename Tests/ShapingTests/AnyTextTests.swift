@@ -26,6 +26,55 @@ struct AnyTextTests {
     return String(scalars)
   }
 
+  @Test("paints inside its painted box, in any face") func paintsInside() throws {
+    let typesetter = try makeTypesetter()
+    var numbers = SeededNumbers(state: 5)
+    for _ in 0..<200 {
+      let string = randomText(&numbers)
+      var font = font(
+        size: .random(in: 6...60, using: &numbers), weight: .random(in: -0.8...0.6, using: &numbers)
+      )
+      font.isItalic = .random(using: &numbers)
+      font.width = .random(in: -0.3...0.3, using: &numbers)
+      let block = typesetter.set(string, font: font, width: .random(in: 20...300, using: &numbers))
+      let scale = CGFloat.random(in: 0.5...3, using: &numbers)
+      let room = CGRect(
+        x: block.paintedBox.minX * scale, y: block.paintedBox.minY * scale,
+        width: block.paintedBox.width * scale, height: block.paintedBox.height * scale
+      ).insetBy(dx: -1.5, dy: -1.5)
+      for run in block.runs {
+        for glyph in run.glyphs {
+          guard
+            let mask = typesetter.mask(
+              face: run.face, glyph: glyph.glyph, pixelSize: run.size * scale, subpixel: 0)
+          else { continue }
+          let ink = CGRect(
+            x: CGFloat(mask.left) * mask.scale + glyph.position.x * scale,
+            y: -CGFloat(mask.top) * mask.scale + glyph.position.y * scale,
+            width: CGFloat(mask.width) * mask.scale, height: CGFloat(mask.height) * mask.scale)
+          #expect(
+            ink.isEmpty
+              || (ink.minX >= room.minX && ink.maxX <= room.maxX && ink.minY >= room.minY
+                && ink.maxY <= room.maxY),
+            "\(ink) beyond \(room), glyph \(glyph.glyph) of \(typesetter.book.faces.key(of: run.face))"
+          )
+        }
+      }
+    }
+  }
+
+  @Test("the painted box is as narrow as the ink") func theBoxIsNarrow() throws {
+    let typesetter = try makeTypesetter()
+    let word = typesetter.set("xoxo").paintedBox
+    let metrics = SystemFont.metrics(size: 17)
+    #expect(abs(word.height - metrics.xHeight) < 1.5)
+    #expect(word.minX > -0.5 && word.minX < 2)
+    let nothing = typesetter.set("   ").paintedBox
+    #expect(nothing.width < 0.25 && nothing.height < 0.25)
+    let underlined = typesetter.set("   ", span: { $0.underline = LineDecoration() }).paintedBox
+    #expect(underlined.width > 5 && underlined.height > 0.5)
+  }
+
   @Test("is cut into clusters that cover it without gaps, whatever it is")
   func clustersCover() throws {
     let typesetter = try makeTypesetter()
