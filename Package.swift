@@ -189,6 +189,9 @@ let package = Package(
     .executableTarget(
       name: "FieldProgram", dependencies: ["SwiftUI"], path: "Tests/Fixtures/FieldProgram",
       swiftSettings: [.swiftLanguageMode(.v5)]),
+    .executableTarget(
+      name: "ListProgram", dependencies: ["SwiftUI"], path: "Tests/Fixtures/ListProgram",
+      swiftSettings: [.swiftLanguageMode(.v5)]),
     .target(
       name: "VisibleNames", dependencies: ["SwiftUI"], path: "Tests/Fixtures/VisibleNames",
       swiftSettings: [.swiftLanguageMode(.v5)]),
@@ -197,8 +200,8 @@ let package = Package(
     tests(
       "Stage",
       of: [
-        "TestScreen", "WindowProgram", "FieldProgram", "VivaceHarness", "VivaceInspector",
-        "VivaceStage", "VivaceMotion",
+        "TestScreen", "WindowProgram", "FieldProgram", "ListProgram", "VivaceHarness",
+        "VivaceInspector", "VivaceStage", "VivaceMotion",
         "VivaceViews", "VivaceControls", "VivaceRaster", "VivaceExport", "VivacePictures",
         "VivaceDrawing", "VivaceGeometry", "VivaceTypography", "CSDL2",
         "VisibleNames",
@@ -225,7 +228,8 @@ let package = Package(
       name: "WindowFloor", dependencies: ["CSDL2", "CPango", "CCairo"],
       path: "Benchmarks/WindowFloor",
       linkerSettings: [
-        .linkedLibrary("SDL2"), .linkedLibrary("pangoft2-1.0"), .linkedLibrary("fontconfig"),
+        .linkedLibrary("SDL2"), .linkedLibrary("X11"), .linkedLibrary("pangoft2-1.0"),
+        .linkedLibrary("fontconfig"),
         // Without the libraries of Swift, which the package manager would link.
         .unsafeFlags(["-static-stdlib", "-nostartfiles"]),
       ]),

@@ -3,13 +3,15 @@
 //
 // The same pictures by hand, with the libraries that the framework uses as well: SDL's window
 // surface, Pango and Cairo for text. A frame does the least that a careful programmer would do: one
-// label's rectangle is painted and shown; a scrolled list is moved in memory, and each row is
+// label's rectangle is painted and shown; a scrolled list is moved by the X server, and each row is
 // drawn once, when it comes into sight (there is no scroll bar); what springs is a rectangle with sharp
 // corners, filled row by row where it is and wiped off where it was. What that takes is the floor that
 // machine, X server and libraries set at the moment; WindowBenchmark prints it beside ours, out of
 // the same run. The marks are those of WindowMarks.
 
 #include <SDL2/SDL.h>
+#include <SDL2/SDL_syswm.h>
+#include <X11/Xlib.h>
 #include <cairo/cairo.h>
 #include <fontconfig/fontconfig.h>
 #include <math.h>
@@ -188,11 +190,22 @@ static void beginList(SDL_Surface *surface) {
   showRows(surface, 0, 0);
 }
 
+// Pixels are moved where they are shown; only the new ones are brought there.
 static void scrollList(SDL_Window *window, SDL_Surface *surface, int number) {
-  size_t kept = (size_t)(surface->h - scrollStep) * surface->pitch;
-  memmove(surface->pixels, (char *)surface->pixels + scrollStep * surface->pitch, kept);
-  showRows(surface, number * scrollStep, surface->h - scrollStep);
-  SDL_UpdateWindowSurface(window);
+  static SDL_SysWMinfo system;
+  static GC context;
+  if (!context) {
+    SDL_VERSION(&system.version);
+    SDL_GetWindowWMInfo(window, &system);
+    context = XCreateGC(system.info.x11.display, system.info.x11.window, 0, NULL);
+  }
+  Window shown = system.info.x11.window;
+  unsigned height = surface->h - scrollStep;
+  XCopyArea(
+    system.info.x11.display, shown, shown, context, 0, scrollStep, surface->w, height, 0, 0);
+  showRows(surface, number * scrollStep, height);
+  SDL_Rect uncovered = {0, height, surface->w, scrollStep};
+  SDL_UpdateWindowSurfaceRects(window, &uncovered, 1);
 }
 
 enum { springSize = 60, mostSprings = 10000 };

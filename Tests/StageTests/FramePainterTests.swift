@@ -1,10 +1,10 @@
 import Foundation
 import Testing
+import VivaceControls
 import VivaceDrawing
 import VivaceGeometry
 import VivaceRaster
 import VivaceTypography
-import VivaceControls
 import VivaceViews
 
 @testable import VivaceStage
@@ -101,5 +101,52 @@ struct FramePainterTests {
         #expect(buffer.bitmap.pixels == stage.bitmap().pixels, "after \(distance) points")
       }
     }
+  }
+
+  @Test(
+    "pixels may be moved where they are shown: then only what is new is brought there",
+    arguments: [1, 2, 3])
+  func movedWhereShown(every: Int) throws {
+    let stage = HeadlessStage(size: CGSize(width: 300, height: 400), scale: 1) { Rows() }
+    let painter = FramePainter(renderer: Renderer(glyphs: Services.current.glyphs))
+    let (buffer, shown) = (stage.makeBuffer(), stage.makeBuffer())
+    var (moves, brought, asked) = (0, 0, 0)
+    func paint() {
+      painter.show(stage.picture)
+      let rectangles = painter.paint(at: stage.time, into: buffer) { shift in
+        asked += 1
+        // One that cannot always do it must not be left with half of a picture.
+        guard asked % every == 0 else { return false }
+        moves += 1
+        shown.move(shift)
+        return true
+      }
+      for rect in rectangles {
+        brought += rect.area
+        for y in rect.y0..<rect.y1 {
+          (shown.pixels + (y * shown.stride + rect.x0)).update(
+            from: buffer.pixels + (y * buffer.stride + rect.x0), count: rect.width)
+        }
+      }
+    }
+    paint()
+    #expect(brought == 300 * 400)
+    brought = 0
+    for distance in [-40, -40, -7, -300, 25, 120, -11, -2_000, 35, -60, -60, -60] as [CGFloat] {
+      try stage.scroll(at: CGPoint(x: 150, y: 250), by: CGVector(dx: 0, dy: distance))
+      for seconds in [0, 0.1, 2] {
+        try stage.advance(by: seconds)
+        paint()
+        #expect(shown.bitmap.pixels == stage.bitmap().pixels, "after \(distance) points")
+      }
+    }
+    #expect(moves >= 9 / every)
+    if every == 1 { #expect(brought < 5 * 300 * 400) }
+    // What is shown may be lost, too.
+    try stage.scroll(at: CGPoint(x: 150, y: 250), by: CGVector(dx: 0, dy: -20))
+    painter.forget()
+    shown.move(PixelShift(area: shown.bounds, x: 3, y: 3))
+    paint()
+    #expect(shown.bitmap.pixels == stage.bitmap().pixels)
   }
 }

@@ -111,4 +111,44 @@ struct WindowTests {
       #expect(program.terminationStatus == 0)
     }
   }
+
+  @Test("shows what scrolling brings, also from outside of the screen", arguments: [0, -150])
+  func scrolling(y: Int) throws {
+    let screen = try Screen()
+    defer { screen.close() }
+    _ = try screen.open("ListProgram", titled: "List program")
+    let id = try screen.window().id
+    try screen.xdotool("windowmove", "--sync", id, "100", "\(y)")
+    func picture() throws -> [UInt32] {
+      // Without the indicator, which fades.
+      try screen.pixels(100, 0, width: 280, height: 400 + y)
+    }
+    /// What is shown once nothing changes any more.
+    func rest() throws -> [UInt32] {
+      var (last, same) = (try picture(), 0)
+      try screen.wait(for: "a window at rest") {
+        usleep(20_000)
+        let next = try picture()
+        same = next == last && Set(next).count > 20 ? same + 1 : 0
+        last = next
+        return same >= 10
+      }
+      return last
+    }
+    let start = try rest()
+    for button in ["5", "4"] {
+      for _ in 0..<(button == "5" ? 3 : 2) {
+        try screen.xdotool(
+          "mousemove", "--window", id, "150", "300", "click", "--repeat", "2", "--delay", "12",
+          button)
+        let scrolled = try rest()
+        #expect(scrolled != start)
+        // Another look at the same, drawn anew.
+        try screen.xdotool("windowunmap", "--sync", id)
+        try screen.xdotool("windowmap", "--sync", id)
+        try screen.xdotool("windowmove", "--sync", id, "100", "\(y)")
+        #expect(try rest() == scrolled)
+      }
+    }
+  }
 }

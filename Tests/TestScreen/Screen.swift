@@ -125,8 +125,13 @@ package final class Screen {
     return (id, x, y)
   }
 
-  /// The pixel of the screen, 0xRRGGBB. The file is the server's own memory.
+  /// The pixel of the screen, 0xRRGGBB.
   package func pixel(_ x: Int, _ y: Int) throws -> UInt32 {
+    try pixels(x, y, width: 1, height: 1)[0]
+  }
+
+  /// A part of the screen, row by row, 0xRRGGBB. The file is the server's own memory.
+  package func pixels(_ x: Int, _ y: Int, width: Int, height: Int) throws -> [UInt32] {
     let path = folder.appendingPathComponent("Xvfb_screen0").path
     guard let file = FileHandle(forReadingAtPath: path) else {
       throw ScreenError("Xvfb has no picture.")
@@ -138,9 +143,15 @@ package final class Screen {
       (0..<4).reduce(0) { $0 << 8 | Int(header[index * 4 + $1]) }
     }
     let start = word(0) + word(19) * 12
-    try file.seek(toOffset: UInt64(start + y * word(12) + x * 4))
-    let bytes = try [UInt8](file.read(upToCount: 4) ?? Data())
-    return UInt32(bytes[2]) << 16 | UInt32(bytes[1]) << 8 | UInt32(bytes[0])
+    var pixels: [UInt32] = []
+    for row in y..<y + height {
+      try file.seek(toOffset: UInt64(start + row * word(12) + x * 4))
+      let bytes = try [UInt8](file.read(upToCount: 4 * width) ?? Data())
+      pixels += stride(from: 0, to: bytes.count, by: 4).map {
+        UInt32(bytes[$0 + 2]) << 16 | UInt32(bytes[$0 + 1]) << 8 | UInt32(bytes[$0])
+      }
+    }
+    return pixels
   }
 
   /// Looks again and again until something holds; throws when it does not within ten seconds.

@@ -13,8 +13,17 @@ package final class FramePainter: @unchecked Sendable {
   private let renderer: Renderer
   private var effort = FrameEffort()
   private var picture = Picture()
-  /// What the target holds; nil when it holds nothing of ours, so that all of it is drawn.
-  private var shown: (plan: Plan, background: ResolvedColor, scale: CGFloat)?
+  private var shown: Shown?
+
+  /// What the target holds, or what is shown; nil when that is nothing of ours, so that all of it is drawn.
+  private struct Shown {
+    var plan: Plan
+    var background: ResolvedColor
+    var scale: CGFloat
+    /// The target holds all that is shown. Once pixels were moved where they are shown, it only serves
+    /// to bring there what is new.
+    var isWhole: Bool
+  }
 
   /// What to draw, whatever the instant.
   package struct Picture {
@@ -62,23 +71,39 @@ package final class FramePainter: @unchecked Sendable {
 
   /// Brings the target, which holds the frame painted last, to an instant. Returns what of it may look
   /// different now.
-  package func paint(at instant: Double, into target: PixelBuffer) -> [PixelRect] {
+  ///
+  /// - Parameter movingShown: Moves pixels where the target is shown, if it can: then the target's own stay
+  ///   where they are, and only what is returned may be shown of it.
+  package func paint(
+    at instant: Double, into target: PixelBuffer,
+    movingShown: (PixelShift) -> Bool = { _ in false }
+  ) -> [PixelRect] {
     lock.withLock {
       renderer.isUnhurried = effort.isUnhurried
       let plan = Plan(
         picture.list, at: instant, scale: picture.scale, since: shown?.plan,
         threads: renderer.threads)
-      var repaint = Repaint(region: DirtyRegion(target.bounds))
+      let all = DirtyRegion(target.bounds)
+      var (region, changed, isWhole) = (all, all, true)
       if let shown, shown.scale == picture.scale, shown.background == picture.background {
-        repaint = plan.repaint(since: shown.plan, on: target.bounds)
+        let repaint = plan.repaint(since: shown.plan, on: target.bounds)
+        if let shift = repaint.shift {
+          if movingShown(shift) {
+            (region, changed, isWhole) = (repaint.region, repaint.region, false)
+          } else if shown.isWhole {
+            target.move(shift)
+            (region, changed) = (repaint.region, repaint.region)
+            changed.add(shift.area)
+          }
+        } else {
+          (region, changed, isWhole) = (repaint.region, repaint.region, shown.isWhole)
+        }
       }
-      shown = (plan, picture.background, picture.scale)
-      if let shift = repaint.shift { target.move(shift) }
-      if !repaint.region.isEmpty {
-        renderer.draw(plan, into: target, background: picture.background, region: repaint.region)
+      shown = Shown(
+        plan: plan, background: picture.background, scale: picture.scale, isWhole: isWhole)
+      if !region.isEmpty {
+        renderer.draw(plan, into: target, background: picture.background, region: region)
       }
-      var changed = repaint.region
-      if let shift = repaint.shift { changed.add(shift.area) }
       return changed.rectangles
     }
   }

@@ -12,6 +12,7 @@ package final class SDLWindow {
   /// What the environment asks for on top of the window system's own scale.
   private let chosenScale: CGFloat
   private var isOpen = true
+  private lazy var mover = PixelMover(self)
 
   package init(
     title: String, size: CGSize, chosenScale: CGFloat = 1, isResizable: Bool = true
@@ -39,6 +40,7 @@ package final class SDLWindow {
   package func close() {
     guard isOpen else { return }
     isOpen = false
+    mover?.close()
     lazy_SDL_DestroyWindow()(pointer)
   }
 
@@ -162,6 +164,10 @@ package final class SDLWindow {
     }
     _ = lazy_SDL_UpdateWindowSurfaceRects()(pointer, list, Int32(list.count))
   }
+
+  /// Moves pixels where they are shown; those in memory stay where they are. False where the window system
+  /// cannot, or not now.
+  func move(_ shift: PixelShift) -> Bool { mover?.move(shift) ?? false }
 
   private static func pixels(_ length: CGFloat) -> Int32 {
     Int32(max(1, min(length.rounded(), 16_384)))

@@ -192,7 +192,7 @@ extension StageWindow {
     let buffer = PixelBuffer(
       wrapping: pixels.memory, width: pixels.width, height: pixels.height,
       bytesPerRow: pixels.bytesPerRow)
-    let drawn = painter.paint(at: instant, into: buffer)
+    let drawn = painter.paint(at: instant, into: buffer, movingShown: window.move)
     window.present(drawn.map { ($0.x0, $0.y0, $0.x1 - $0.x0, $0.y1 - $0.y0) })
     guard !drawn.isEmpty else { return false }
     FrameWatch.watcher?.didShowFrame()

@@ -85,6 +85,7 @@ package enum WindowSystem {
       throw WindowError("No window can be opened: there is no display", advice: advice)
     }
     _ = lazy_SDL_SetHint()("SDL_FRAMEBUFFER_ACCELERATION", driver == "wayland" ? "1" : "0")
+    PixelMover.listen()
     isStarted.store(true, ordering: .releasing)
   }
 

@@ -36,6 +36,7 @@ static inline int vivace_sdl_is_there(void) { return vivace_sdl() != 0; }
 VIVACE_LAZY(SDL_CreateSystemCursor)
 VIVACE_LAZY(SDL_CreateWindow)
 VIVACE_LAZY(SDL_DestroyWindow)
+VIVACE_LAZY(SDL_EventState)
 VIVACE_LAZY(SDL_GetClipboardText)
 VIVACE_LAZY(SDL_GetCurrentDisplayMode)
 VIVACE_LAZY(SDL_GetCurrentVideoDriver)
@@ -64,6 +65,7 @@ VIVACE_LAZY(SDL_Quit)
 VIVACE_LAZY(SDL_RaiseWindow)
 VIVACE_LAZY(SDL_SetClipboardText)
 VIVACE_LAZY(SDL_SetCursor)
+VIVACE_LAZY(SDL_SetEventFilter)
 VIVACE_LAZY(SDL_SetHint)
 VIVACE_LAZY(SDL_SetTextInputRect)
 VIVACE_LAZY(SDL_SetWindowMaximumSize)
@@ -80,13 +82,25 @@ VIVACE_LAZY(SDL_free)
 
 #undef VIVACE_LAZY
 
-// The head of SDL's SDL_SysWMinfo: the part that X11 and Wayland have in common.
+// The head of SDL's SDL_SysWMinfo: the part that X11 and Wayland have in common, and X11's next.
 typedef struct {
   SDL_version version;
   int subsystem;
   void *display;
-  char rest[120];
+  unsigned long x11_window;
+  char rest[112];
 } VivaceWindowSystem;
+
+// The head of SDL's SDL_SysWMmsg under X11, with that of the XEvent in it.
+typedef struct {
+  SDL_version version;
+  int subsystem;
+  int type;
+  unsigned long serial;
+  int is_sent;
+  void *display;
+  unsigned long window;
+} VivaceX11Message;
 
 // Fills in which window system a window lives in; 0 when SDL cannot tell.
 static inline int vivace_window_system(SDL_Window *window, VivaceWindowSystem *system) {

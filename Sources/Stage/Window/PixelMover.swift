@@ -1,0 +1,125 @@
+import CSDL2
+import Synchronization
+import VivaceDrawing
+
+/// Moves pixels of a window where they are shown: the X server has them, and needs not be sent again what
+/// only goes elsewhere. It says so when it does not have all of them, because something lies over the
+/// window, or part of it outside of the screen; then the window is drawn anew.
+///
+/// Xlib's XCopyArea(3). One thread at a time, that which holds the screen.
+final class PixelMover {
+  private let display: UnsafeMutableRawPointer
+  private let window: UInt
+  private let context: UnsafeMutableRawPointer
+  private let functions: Functions
+
+  /// Windows that have movers, by X's number for them.
+  private static let known = Mutex<[UInt: Known]>([:])
+
+  private struct Known {
+    var identifier: UInt32
+    /// So many moves are left to others, since pixels were missing lately.
+    var pause = 0
+  }
+
+  /// After pixels were missing, so many moves are left to others.
+  private static let pause = 120
+
+  /// Nil where the window system is another.
+  init?(_ window: SDLWindow) {
+    var system = VivaceWindowSystem()
+    guard vivace_window_system(window.pointer, &system) != 0, system.subsystem == 2,
+      let display = system.display, let functions = Functions(),
+      let context = functions.createContext(display, system.x11_window, 0, nil)
+    else { return nil }
+    self.display = display
+    self.window = system.x11_window
+    self.context = context
+    self.functions = functions
+    let identifier = window.identifier
+    Self.known.withLock { [number = self.window] in
+      $0[number] = Known(identifier: identifier)
+    }
+  }
+
+  /// Lets go of what the server keeps. Before the window is closed.
+  func close() {
+    Self.known.withLock { [window] in $0[window] = nil }
+    _ = functions.freeContext(display, context)
+  }
+
+  /// False when somebody else has to do it.
+  func move(_ shift: PixelShift) -> Bool {
+    let target = shift.target
+    guard !target.isEmpty, takesMoves() else { return false }
+    _ = functions.copyArea(
+      display, window, window, context, Int32(target.x0 - shift.x), Int32(target.y0 - shift.y),
+      UInt32(target.width), UInt32(target.height), Int32(target.x0), Int32(target.y0))
+    return true
+  }
+
+  private func takesMoves() -> Bool {
+    Self.known.withLock { [window] known in
+      guard let pause = known[window]?.pause, pause > 0 else { return true }
+      known[window]?.pause = pause - 1
+      return false
+    }
+  }
+
+  // MARK: What the server says
+
+  /// Has SDL tell what the server says of moves. Whatever waits in SDL's queue is dropped.
+  static func listen() {
+    _ = lazy_SDL_EventState()(SDL_SYSWMEVENT.rawValue, SDL_ENABLE)
+    lazy_SDL_SetEventFilter()({ _, event in PixelMover.takes(event) ? 1 : 0 }, nil)
+  }
+
+  /// Of the window system's own events nothing is left but those that say that pixels were missing;
+  /// they become events of windows that want to be drawn anew.
+  private static func takes(_ event: UnsafeMutablePointer<SDL_Event>?) -> Bool {
+    guard let event, event.pointee.type == SDL_SYSWMEVENT.rawValue else { return true }
+    guard let message = event.pointee.syswm.msg else { return false }
+    let told = UnsafeRawPointer(message).assumingMemoryBound(to: VivaceX11Message.self).pointee
+    let graphicsExpose: Int32 = 13
+    guard told.subsystem == 2, told.type == graphicsExpose else { return false }
+    let identifier = known.withLock { known in
+      known[told.window]?.pause = pause
+      return known[told.window]?.identifier
+    }
+    guard let identifier else { return false }
+    event.pointee.window = SDL_WindowEvent()
+    event.pointee.window.type = SDL_WINDOWEVENT.rawValue
+    event.pointee.window.windowID = identifier
+    event.pointee.window.event = UInt8(SDL_WINDOWEVENT_EXPOSED.rawValue)
+    return true
+  }
+
+  /// Of Xlib, which SDL has loaded.
+  private struct Functions {
+    typealias CreateContext =
+      @convention(c) (
+        UnsafeMutableRawPointer, UInt, UInt, UnsafeMutableRawPointer?
+      ) -> UnsafeMutableRawPointer?
+    typealias FreeContext =
+      @convention(c) (UnsafeMutableRawPointer, UnsafeMutableRawPointer) -> Int32
+    typealias CopyArea =
+      @convention(c) (
+        UnsafeMutableRawPointer, UInt, UInt, UnsafeMutableRawPointer, Int32, Int32, UInt32, UInt32,
+        Int32, Int32
+      ) -> Int32
+
+    let createContext: CreateContext
+    let freeContext: FreeContext
+    let copyArea: CopyArea
+
+    init?() {
+      guard let library = dlopen("libX11.so.6", RTLD_NOW | RTLD_NOLOAD),
+        let create = dlsym(library, "XCreateGC"), let free = dlsym(library, "XFreeGC"),
+        let copy = dlsym(library, "XCopyArea")
+      else { return nil }
+      createContext = unsafeBitCast(create, to: CreateContext.self)
+      freeContext = unsafeBitCast(free, to: FreeContext.self)
+      copyArea = unsafeBitCast(copy, to: CopyArea.self)
+    }
+  }
+}
