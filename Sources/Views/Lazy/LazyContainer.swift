@@ -164,11 +164,34 @@ private struct LazyPresence {
   let room: CGFloat
   /// Whether the list is another than in the run before.
   let isOther: Bool
+  /// Those of the run before, when they are where they were in the list.
+  var kept: KeptItems
   var present: [ContainerItem] = []
   var places: [LazyPlace] = []
-  var stays = Set<ElementID>()
   /// Whether a line has another length than it was measured with before.
   var hasResized = false
+}
+
+/// Items of the run before, asked for one after the other.
+private struct KeptItems {
+  private let items: [ContainerItem]
+  private let places: [LazyPlace]
+  private var next = 0
+
+  init(_ items: [ContainerItem] = [], at places: [LazyPlace] = []) {
+    self.items = items
+    self.places = places
+  }
+
+  mutating func item(of view: Int) -> ContainerItem? {
+    for step in places.indices {
+      let index = next + step < places.count ? next + step : next + step - places.count
+      guard places[index].view == view else { continue }
+      next = index + 1 < places.count ? index + 1 : 0
+      return items[index]
+    }
+    return nil
+  }
 }
 
 /// Makes the views that are seen, measures them, and lets go of those that are not seen any more.
@@ -189,8 +212,8 @@ private struct LazyItems: Rule {
     [ElementID: (source: ViewElement, place: LazyRowPlace, element: ViewElement)] = [:]
   /// The lines whose views are there.
   private var made: Range<Int> = 0..<0
-  private var across: CGFloat?
   private var lastRuns: [ElementRun] = []
+  private var lastCells = 0
   private var isFirst = true
   private var generation: UInt64 = 0
 
@@ -218,17 +241,19 @@ private struct LazyItems: Rule {
       isFirst || lastRuns.count != runs.count || zip(lastRuns, runs).contains { $0 !== $1 }
     lastRuns = runs
     store.update(runs, arrangement, cells: cells.count)
-    if across != room {
-      // Lengths for another width are only a first guess.
-      across = room
-    }
+    let old = output.hasValue ? output.value : nil
+    let kept =
+      isOther || cells.count != lastCells
+      ? KeptItems() : KeptItems(old?.present ?? [], at: store.places)
+    lastCells = cells.count
     let window = state.inputs.visibleWindow(along: arrangement.axis, geometry)
     let anchorLine = anchor(window.shown)
     let before = anchorLine.map { store.lengths.position(of: $0) }
     let total = store.lengths.total
     let widest = store.widest
 
-    var shown = LazyPresence(arrangement: arrangement, cells: cells, room: room, isOther: isOther)
+    var shown = LazyPresence(
+      arrangement: arrangement, cells: cells, room: room, isOther: isOther, kept: kept)
 
     // Lines from the first that is seen to the last; as they are measured the last may come nearer.
     var lines = 0..<0
@@ -261,7 +286,7 @@ private struct LazyItems: Rule {
     }
     let present = shown.present
 
-    letGo(shown.stays, isOther)
+    letGo(present, isOther)
     if !lines.isEmpty {
       let views =
         store.lines.views(inLine: lines.lowerBound)
@@ -282,7 +307,6 @@ private struct LazyItems: Rule {
     }
     state.inputs.scheduleWake(along: arrangement.axis, geometry, while: window)
 
-    let old = output.hasValue ? output.value : nil
     let isSame =
       old.map { old in
         !isOther && old.leaving.isEmpty && leaving.isEmpty && old.present.count == present.count
@@ -301,11 +325,10 @@ private struct LazyItems: Rule {
     let arrangement = shown.arrangement
     var length: CGFloat = 0
     for (cell, view) in store.lines.views(inLine: line).enumerated() {
-      let item = item(view, shown.isOther)
+      let item = shown.kept.item(of: view) ?? item(view, shown.isOther)
       item.index = shown.present.count
       shown.present.append(item)
       shown.places.append(LazyPlace(view: view, line: line, cell: cell))
-      shown.stays.insert(item.element.id)
       let size = Attribute.engine(item.outputs.layout)
         .sizeThatFits(
           store.proposal(line: line, cell: cell, shown.cells, shown.room, arrangement))
@@ -402,19 +425,20 @@ private struct LazyItems: Rule {
   }
 
   /// Those that are out of sight go at once; those that left the list with their transition.
-  private mutating func letGo(_ stays: Set<ElementID>, _ isOther: Bool) {
-    if known.count > stays.count {
-      let gone = known.values.filter { !stays.contains($0.element.id) && !$0.isLeaving }
-      for item in gone.sorted(by: { $0.index < $1.index }) {
-        let isCut = item.element.isCut(in: state.inputs.host.updateNumber)
-        if isOther, !isCut, item.element.place.hasLeftList, item.transition?.leave() ?? false {
-          item.isLeaving = true
-          leaving.append(item)
-        } else {
-          known[item.element.id] = nil
-          wrapped[item.element.id] = nil
-          item.discard()
-        }
+  private mutating func letGo(_ present: [ContainerItem], _ isOther: Bool) {
+    let gone = known.values.filter { item in
+      let isPresent = item.index < present.count && present[item.index] === item
+      return !isPresent && !item.isLeaving
+    }
+    for item in gone.sorted(by: { $0.index < $1.index }) {
+      let isCut = item.element.isCut(in: state.inputs.host.updateNumber)
+      if isOther, !isCut, item.element.place.hasLeftList, item.transition?.leave() ?? false {
+        item.isLeaving = true
+        leaving.append(item)
+      } else {
+        known[item.element.id] = nil
+        wrapped[item.element.id] = nil
+        item.discard()
       }
     }
     for item in leaving where item.transition?.isOver ?? true {
