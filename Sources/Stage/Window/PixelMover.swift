@@ -25,10 +25,11 @@ final class PixelMover {
   /// After pixels were missing, so many moves are left to others.
   private static let pause = 120
 
-  /// Nil where the window system is another.
+  /// Nil where the window system is another, or SDL shows pixels by way of a graphics card.
   init?(_ window: SDLWindow) {
     var system = VivaceWindowSystem()
-    guard vivace_window_system(window.pointer, &system) != 0, system.subsystem == 2,
+    guard lazy_SDL_GetHintBoolean()(WindowSystem.accelerationHint, SDL_TRUE) == SDL_FALSE,
+      vivace_window_system(window.pointer, &system) != 0, system.subsystem == 2,
       let display = system.display, let functions = Functions(),
       let context = functions.createContext(display, system.x11_window, 0, nil)
     else { return nil }

@@ -12,7 +12,7 @@ package final class SDLWindow {
   /// What the environment asks for on top of the window system's own scale.
   private let chosenScale: CGFloat
   private var isOpen = true
-  private lazy var mover = PixelMover(self)
+  private var mover: PixelMover?
 
   package init(
     title: String, size: CGSize, chosenScale: CGFloat = 1, isResizable: Bool = true
@@ -34,7 +34,10 @@ package final class SDLWindow {
 
   deinit { close() }
 
-  package func show() { lazy_SDL_ShowWindow()(pointer) }
+  package func show() {
+    lazy_SDL_ShowWindow()(pointer)
+    mover = mover ?? PixelMover(self)
+  }
 
   /// Harmless when closed already. Nothing else may be called afterwards.
   package func close() {

@@ -20,6 +20,8 @@ package struct WindowError: Error, CustomStringConvertible {
 package enum WindowSystem {
   private static let beginning = Mutex<Beginning?>(nil)
   private static let isStarted = Atomic(false)
+  /// Whether SDL brings a window's pixels to the screen by way of a graphics card.
+  static let accelerationHint = "SDL_FRAMEBUFFER_ACCELERATION"
 
   /// A start that goes on beside the main thread.
   private final class Beginning: Sendable {
@@ -84,7 +86,7 @@ package enum WindowSystem {
       lazy_SDL_Quit()()
       throw WindowError("No window can be opened: there is no display", advice: advice)
     }
-    _ = lazy_SDL_SetHint()("SDL_FRAMEBUFFER_ACCELERATION", driver == "wayland" ? "1" : "0")
+    _ = lazy_SDL_SetHint()(accelerationHint, driver == "wayland" ? "1" : "0")
     PixelMover.listen()
     isStarted.store(true, ordering: .releasing)
   }
