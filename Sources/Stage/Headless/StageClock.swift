@@ -1,5 +1,6 @@
 import CLoader
 import Foundation
+import VivaceViews
 
 /// What clocks, timers and Dispatch's queues are for code that runs in an ``OwnedTime``.
 ///
@@ -8,7 +9,7 @@ import Foundation
 /// which the first stage was made. Blocks that such code gives to `DispatchQueue.main`, at once or
 /// after a delay, and timers that it adds to its run loop, run in the stage's time, too. Code
 /// outside of stages meets the real things. Put in place by the first headless stage: the
-/// libraries' own imports are exchanged, so it works in any program, however it was linked.
+/// libraries' own imports are exchanged, so it works in any program that these are not part of.
 enum StageClock {
   static func install() { _ = isInstalled }
 
@@ -24,8 +25,15 @@ enum StageClock {
       }
       return 0
     }
-    for library in ["libswift_Concurrency.so", "libFoundation.so", "libFoundationEssentials.so"] {
-      replace(library, "clock_gettime", unsafeBitCast(clock, to: Address.self))
+    let libraries = ["libswift_Concurrency.so", "libFoundation.so", "libFoundationEssentials.so"]
+    let replaced = libraries.map {
+      replace($0, "clock_gettime", unsafeBitCast(clock, to: Address.self))
+    }
+    if replaced.allSatisfy({ $0 == 0 }) {
+      Warning.print(
+        "Swift's libraries are part of this program, so its clocks, timers and queues follow real time "
+          + "here, not the time of pictures and films; build it without --static-swift-stdlib for those."
+      )
     }
     let day: DayFunction = { result, zone in
       guard let time = OwnedTime.shown else { return realDay(result, zone) }
@@ -162,7 +170,11 @@ enum StageClock {
     symbol("dispatch_async_f"), to: AsyncFunctionFunction.self)
   private static let realAfter = unsafeBitCast(symbol("dispatch_after"), to: AfterFunction.self)
 
-  private static func replace(_ library: String, _ symbol: String, _ replacement: Address) {
+  /// How many calls go to the replacement now.
+  @discardableResult
+  private static func replace(
+    _ library: String, _ symbol: String, _ replacement: Address
+  ) -> Int32 {
     vivace_replace_import(library, symbol, replacement)
   }
 
