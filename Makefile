@@ -2,6 +2,7 @@
 # make demo       the same, then films an example and, where there is a screen, opens it
 # make gallery    films the gallery of movements, with a page to look at it
 # make test       builds everything for testing and runs all tests
+# make windows    builds the programs whose windows are timed
 # make bench      runs the benchmarks; figures in bench.json
 # make compare    times windows beside the same ones made with GTK 4 and Qt Quick
 # make install    puts the tool under PREFIX (/usr/local)
@@ -78,10 +79,8 @@ test: $(PLUGIN)
 
 windows: $(PLUGIN)
 	@echo "Building the programs with windows (a few minutes the first time) …"
-	@for name in Springs People Hello Labels; do \
-	  swift build -c release $(WINDOWS) --product $${name}Program -q || exit 1; done
-	@swift build -c release $(WINDOWS) --product WindowFloor -q
-	@swift build -c release $(WINDOWS) --product WindowBenchmark -q
+	@for name in SpringsProgram PeopleProgram HelloProgram LabelsProgram WindowFloor WindowBenchmark; \
+	  do swift build -c release $(WINDOWS) --product $$name -q || exit 1; done
 
 bench: library windows
 	@Scripts/install-dependencies test

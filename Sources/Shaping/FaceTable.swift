@@ -216,13 +216,10 @@ final class FaceTable: GlyphSource, @unchecked Sendable {
     if let drawn = key.drawn {
       return finished(drawn.path(boldness: key.boldness, stroke: key.stroke), key)
     }
-    guard face.isOutlined,
-      FT_Load_Glyph(face, glyph, FT_Int32(FT_LOAD_NO_SCALE | FT_LOAD_NO_BITMAP)) == 0,
-      let slot = face.pointee.glyph, slot.pointee.format == FT_GLYPH_FORMAT_OUTLINE,
-      slot.pointee.outline.n_contours > 0
-    else { return nil }
     let em = FT_Pos(face.pointee.units_per_EM)
-    Self.alter(&slot.pointee.outline, by: key, em: em)
+    guard face.isOutlined, let slot = slot(face, key, glyph),
+      slot.pointee.format == FT_GLYPH_FORMAT_OUTLINE, slot.pointee.outline.n_contours > 0
+    else { return nil }
     let reader = OutlineReader(unitsPerEm: CGFloat(em))
     guard var path = reader.path(of: &slot.pointee.outline) else { return nil }
     if key.isHollow {
@@ -238,6 +235,17 @@ final class FaceTable: GlyphSource, @unchecked Sendable {
       }
     }
     return finished(path, key)
+  }
+
+  /// A glyph in the font's own units, its outline altered by the key; nil when the font has none.
+  private func slot(_ face: FT_Face, _ key: FaceKey, _ glyph: UInt32) -> FT_GlyphSlot? {
+    guard FT_Load_Glyph(face, glyph, FT_Int32(FT_LOAD_NO_SCALE | FT_LOAD_NO_BITMAP)) == 0,
+      let slot = face.pointee.glyph
+    else { return nil }
+    if slot.pointee.format == FT_GLYPH_FORMAT_OUTLINE, slot.pointee.outline.n_points > 0 {
+      Self.alter(&slot.pointee.outline, by: key, em: FT_Pos(face.pointee.units_per_EM))
+    }
+    return slot
   }
 
   private func finished(_ path: Path, _ key: FaceKey) -> Path {
@@ -268,16 +276,13 @@ final class FaceTable: GlyphSource, @unchecked Sendable {
     // Of pictures and layers of colours, a box that is larger than they are.
     guard face.isOutlined && !face.isColored || key.isMissingBox else { return Self.pictureBox }
     if key.isComposed { return InkBox(path(face, key, glyph)?.boundingRect ?? .null) }
-    guard FT_Load_Glyph(face, glyph, FT_Int32(FT_LOAD_NO_SCALE | FT_LOAD_NO_BITMAP)) == 0,
-      let slot = face.pointee.glyph
-    else { return .empty }
+    guard let slot = slot(face, key, glyph) else { return .empty }
     guard slot.pointee.format == FT_GLYPH_FORMAT_OUTLINE else { return Self.pictureBox }
     guard slot.pointee.outline.n_points > 0 else { return .empty }
-    let em = FT_Pos(face.pointee.units_per_EM)
-    Self.alter(&slot.pointee.outline, by: key, em: em)
+    let em = CGFloat(face.pointee.units_per_EM)
     var box = FT_BBox()
     FT_Outline_Get_CBox(&slot.pointee.outline, &box)
-    func part(_ units: FT_Pos) -> CGFloat { CGFloat(units) / CGFloat(em) }
+    func part(_ units: FT_Pos) -> CGFloat { CGFloat(units) / em }
     return InkBox(
       CGRect(
         x: part(box.xMin), y: -part(box.yMax), width: part(box.xMax - box.xMin),

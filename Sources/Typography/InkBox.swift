@@ -13,12 +13,11 @@ public struct InkBox: Hashable, Sendable {
   private init(sides: SIMD4<Double>) { self.sides = sides }
 
   public init(_ rect: CGRect) {
-    let isEmpty = rect.isNull
     self =
-      isEmpty ? .empty : InkBox(sides: SIMD4(rect.minX, rect.minY, -rect.maxX, -rect.maxY))
+      rect.isNull ? .empty : InkBox(sides: SIMD4(rect.minX, rect.minY, -rect.maxX, -rect.maxY))
   }
 
-  public var isEmpty: Bool { sides[0] == .infinity }
+  private var isEmpty: Bool { sides[0] == .infinity }
 
   public mutating func add(_ other: InkBox) { sides = pointwiseMin(sides, other.sides) }
 

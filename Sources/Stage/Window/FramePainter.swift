@@ -13,9 +13,10 @@ package final class FramePainter: @unchecked Sendable {
   private let renderer: Renderer
   private var effort = FrameEffort()
   private var picture = Picture()
+  /// Nil when nothing of ours is shown, so that all of it is drawn.
   private var shown: Shown?
 
-  /// What the target holds, or what is shown; nil when that is nothing of ours, so that all of it is drawn.
+  /// What is shown of the target.
   private struct Shown {
     var plan: Plan
     var background: ResolvedColor
@@ -83,27 +84,26 @@ package final class FramePainter: @unchecked Sendable {
       let plan = Plan(
         picture.list, at: instant, scale: picture.scale, since: shown?.plan,
         threads: renderer.threads)
-      let all = DirtyRegion(target.bounds)
-      var (region, changed, isWhole) = (all, all, true)
+      var repaint = Repaint(region: DirtyRegion(target.bounds))
+      var isWhole = true
       if let shown, shown.scale == picture.scale, shown.background == picture.background {
-        let repaint = plan.repaint(since: shown.plan, on: target.bounds)
-        if let shift = repaint.shift {
-          if movingShown(shift) {
-            (region, changed, isWhole) = (repaint.region, repaint.region, false)
-          } else if shown.isWhole {
-            target.move(shift)
-            (region, changed) = (repaint.region, repaint.region)
-            changed.add(shift.area)
-          }
+        var since = plan.repaint(since: shown.plan, on: target.bounds)
+        if let shift = since.shift, movingShown(shift) {
+          (since.shift, isWhole) = (nil, false)
         } else {
-          (region, changed, isWhole) = (repaint.region, repaint.region, shown.isWhole)
+          isWhole = shown.isWhole
         }
+        // A target with gaps cannot be moved, so then all of it is drawn.
+        if since.shift == nil || isWhole { repaint = since } else { isWhole = true }
       }
       shown = Shown(
         plan: plan, background: picture.background, scale: picture.scale, isWhole: isWhole)
-      if !region.isEmpty {
-        renderer.draw(plan, into: target, background: picture.background, region: region)
+      if let shift = repaint.shift { target.move(shift) }
+      if !repaint.region.isEmpty {
+        renderer.draw(plan, into: target, background: picture.background, region: repaint.region)
       }
+      var changed = repaint.region
+      if let shift = repaint.shift { changed.add(shift.area) }
       return changed.rectangles
     }
   }

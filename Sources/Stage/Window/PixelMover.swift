@@ -29,7 +29,7 @@ final class PixelMover {
   init?(_ window: SDLWindow) {
     var system = VivaceWindowSystem()
     guard lazy_SDL_GetHintBoolean()(WindowSystem.accelerationHint, SDL_TRUE) == SDL_FALSE,
-      vivace_window_system(window.pointer, &system) != 0, system.subsystem == 2,
+      vivace_window_system(window.pointer, &system) != 0, system.subsystem == WindowSystem.x11,
       let display = system.display, let functions = Functions(),
       let context = functions.createContext(display, system.x11_window, 0, nil)
     else { return nil }
@@ -82,7 +82,7 @@ final class PixelMover {
     guard let message = event.pointee.syswm.msg else { return false }
     let told = UnsafeRawPointer(message).assumingMemoryBound(to: VivaceX11Message.self).pointee
     let graphicsExpose: Int32 = 13
-    guard told.subsystem == 2, told.type == graphicsExpose else { return false }
+    guard told.subsystem == WindowSystem.x11, told.type == graphicsExpose else { return false }
     let identifier = known.withLock { known in
       known[told.window]?.pause = pause
       return known[told.window]?.identifier
@@ -114,13 +114,14 @@ final class PixelMover {
     let copyArea: CopyArea
 
     init?() {
-      guard let library = dlopen("libX11.so.6", RTLD_NOW | RTLD_NOLOAD),
-        let create = dlsym(library, "XCreateGC"), let free = dlsym(library, "XFreeGC"),
-        let copy = dlsym(library, "XCopyArea")
+      let library = "libX11.so.6"
+      guard let create = WindowSystem.function("XCreateGC", of: library, CreateContext.self),
+        let free = WindowSystem.function("XFreeGC", of: library, FreeContext.self),
+        let copy = WindowSystem.function("XCopyArea", of: library, CopyArea.self)
       else { return nil }
-      createContext = unsafeBitCast(create, to: CreateContext.self)
-      freeContext = unsafeBitCast(free, to: FreeContext.self)
-      copyArea = unsafeBitCast(copy, to: CopyArea.self)
+      createContext = create
+      freeContext = free
+      copyArea = copy
     }
   }
 }

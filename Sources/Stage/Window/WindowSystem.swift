@@ -20,6 +20,8 @@ package struct WindowError: Error, CustomStringConvertible {
 package enum WindowSystem {
   private static let beginning = Mutex<Beginning?>(nil)
   private static let isStarted = Atomic(false)
+  /// SDL's number for X11.
+  static let x11: Int32 = 2
   /// Whether SDL brings a window's pixels to the screen by way of a graphics card.
   static let accelerationHint = "SDL_FRAMEBUFFER_ACCELERATION"
 
@@ -131,7 +133,7 @@ package enum WindowSystem {
       return nil
     }
     switch system.subsystem {
-    case 2: return number(of: display, library: "libX11.so.6", function: "XConnectionNumber")
+    case x11: return number(of: display, library: "libX11.so.6", function: "XConnectionNumber")
     case 6:
       return number(
         of: display, library: "libwayland-client.so.0", function: "wl_display_get_fd")
@@ -143,10 +145,16 @@ package enum WindowSystem {
   private static func number(
     of display: UnsafeMutableRawPointer, library: String, function: String
   ) -> Int32? {
-    guard let handle = dlopen(library, RTLD_NOW | RTLD_NOLOAD),
-      let symbol = dlsym(handle, function)
-    else { return nil }
     typealias Function = @convention(c) (UnsafeMutableRawPointer) -> Int32
-    return unsafeBitCast(symbol, to: Function.self)(display)
+    return self.function(function, of: library, Function.self)?(display)
+  }
+
+  /// A function of a library that SDL has loaded for itself.
+  static func function<Function>(
+    _ name: String, of library: String, _: Function.Type
+  ) -> Function? {
+    guard let handle = dlopen(library, RTLD_NOW | RTLD_NOLOAD), let symbol = dlsym(handle, name)
+    else { return nil }
+    return unsafeBitCast(symbol, to: Function.self)
   }
 }
