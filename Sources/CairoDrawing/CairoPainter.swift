@@ -13,11 +13,16 @@ final class CairoPainter {
   let detail: CGFloat
   let glyphs: any GlyphSource
   let raster: Renderer
+  /// Where the pixels of the nodes that are being painted begin, and those of the same nodes at the
+  /// larger scale.
+  private var origin, fineOrigin: PixelOffset
 
   init(
     context: OpaquePointer?, plan: Plan, fine: Plan, detail: CGFloat, glyphs: any GlyphSource,
-    raster: Renderer
+    raster: Renderer, origin: PixelOffset = .zero, fineOrigin: PixelOffset = .zero
   ) {
+    self.origin = origin
+    self.fineOrigin = fineOrigin
     self.context = context
     self.plan = plan
     self.fine = fine
@@ -31,22 +36,25 @@ final class CairoPainter {
     for (node, fine) in zip(nodes, fine) where !node.bounds.isEmpty { paint(node, fine: fine) }
   }
 
+  private func map(of node: Plan.Node) -> PlaneMap { node.map + origin }
+
   private func paint(_ node: Plan.Node, fine: Plan.Node) {
     cairo_save(context)
     defer { cairo_restore(context) }
     switch node.content {
     case .shape(let shape):
-      guard node.map.isAffine, setSource(shape.paint, map: node.map) else {
+      guard map(of: node).isAffine, setSource(shape.paint, map: map(of: node)) else {
         return paintPicture(fine)
       }
-      paint(shape, map: node.map)
+      paint(shape, map: map(of: node))
     case .text(let block, let paints, let origin):
-      guard node.map.isAffine else { return paintPicture(fine) }
-      paint(block, paints, origin: origin, map: node.map, fine: fine)
+      guard map(of: node).isAffine else { return paintPicture(fine) }
+      paint(block, paints, origin: origin, map: map(of: node), fine: fine)
     case .image(let drawing, let template, let frame):
-      guard node.map.isAffine, template == nil, drawing.capInsets == EdgeInsets(), !drawing.tiles
+      guard map(of: node).isAffine, template == nil, drawing.capInsets == EdgeInsets(),
+        !drawing.tiles
       else { return paintPicture(fine) }
-      paint(drawing, frame: frame, map: node.map)
+      paint(drawing, frame: frame, map: map(of: node))
     case .group(let effect):
       paint(effect, node: node, fine: fine)
     }
@@ -58,6 +66,11 @@ final class CairoPainter {
     func paintChildren() { paint(node.children, fine: fine.children) }
     switch effect {
     case .geometry: paintChildren()
+    case .scrolled:
+      let (around, fineAround) = (origin, fineOrigin)
+      (origin, fineOrigin) = (around + node.origin, fineAround + fine.origin)
+      paintChildren()
+      (origin, fineOrigin) = (around, fineAround)
     case .opacity(let value):
       if value <= 0 { return }
       if value >= 1 { return paintChildren() }
@@ -66,8 +79,8 @@ final class CairoPainter {
       cairo_pop_group_to_source(context)
       cairo_paint_with_alpha(context, value)
     case .clip(let outline, let isAntialiased, let isEvenOdd):
-      guard node.map.isAffine else { return paintPicture(fine) }
-      trace(outline.path, map: node.map)
+      guard map(of: node).isAffine else { return paintPicture(fine) }
+      trace(outline.path, map: map(of: node))
       cairo_set_fill_rule(
         context, isEvenOdd ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
       setAntialiased(isAntialiased)
@@ -83,7 +96,7 @@ final class CairoPainter {
       if case .group(.mask(let other)) = fine.content { fineMask = other }
       CairoPainter(
         context: context, plan: mask, fine: fineMask, detail: detail, glyphs: glyphs,
-        raster: raster
+        raster: raster, origin: origin, fineOrigin: fineOrigin
       ).paint(mask.nodes, fine: fineMask.nodes)
       let stencil = cairo_pop_group(context)
       cairo_set_source(context, content)
@@ -111,9 +124,9 @@ final class CairoPainter {
       cairo_push_group(context)
       paintChildren()
       cairo_pop_group_to_source(context)
+      let area = node.bounds + origin
       cairo_rectangle(
-        context, Double(node.bounds.x0), Double(node.bounds.y0), Double(node.bounds.width),
-        Double(node.bounds.height))
+        context, Double(area.x0), Double(area.y0), Double(area.width), Double(area.height))
       cairo_clip(context)
       cairo_set_operator(context, Self.operation(mode))
       cairo_paint(context)
@@ -135,7 +148,8 @@ final class CairoPainter {
     cairo_save(context)
     cairo_scale(context, 1 / detail, 1 / detail)
     withSurface(bitmap) { surface in
-      cairo_set_source_surface(context, surface, Double(bounds.x0), Double(bounds.y0))
+      let place = bounds + fineOrigin
+      cairo_set_source_surface(context, surface, Double(place.x0), Double(place.y0))
       if detail == 1 { cairo_pattern_set_filter(cairo_get_source(context), CAIRO_FILTER_NEAREST) }
       cairo_paint(context)
     }

@@ -53,7 +53,7 @@ extension Paint {
 extension Effect {
   package var movesUntil: Double {
     switch self {
-    case .geometry(let frame): frame.endTime
+    case .geometry(let frame), .scrolled(let frame): frame.endTime
     case .scale(let value, let frame): max(value.endTime, frame.endTime)
     case .rotation(let value, let frame): max(value.endTime, frame.endTime)
     case .projection(let value, let frame): max(value.endTime, frame.endTime)

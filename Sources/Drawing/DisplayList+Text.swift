@@ -169,7 +169,7 @@ private struct ListWriter {
   private func text(_ effect: Effect) -> [String] {
     switch effect {
     case .part: return []
-    case .geometry(let frame): return ["group", text(frame.value(at: time))]
+    case .geometry(let frame), .scrolled(let frame): return ["group", text(frame.value(at: time))]
     case .scale(let value, let frame):
       let scale = value.value(at: time)
       return [

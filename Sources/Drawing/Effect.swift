@@ -5,6 +5,9 @@ import VivaceMotion
 package indirect enum Effect: Sendable {
   /// The group's own coordinates begin at the frame's origin; its frame may move.
   case geometry(frame: Moving<CGRect>)
+  /// As `geometry`, of content that is expected to be elsewhere soon, and otherwise as it is: what is
+  /// known of its places in pixels stays true wherever whole pixels lead it.
+  case scrolled(frame: Moving<CGRect>)
   /// As `geometry`, and scaled about an anchor in the frame.
   case scale(Moving<ScaleValue>, frame: Moving<CGRect>)
   /// As `geometry`, and turned about an anchor in the frame.

@@ -16,6 +16,9 @@ package struct PixelRect: Hashable, Sendable {
   /// Coordinates never go further than this, so that sums and products of them cannot overflow.
   package static let limit = 1 << 24
 
+  /// As large as can be.
+  static let everything = PixelRect(x0: -limit, y0: -limit, x1: limit, y1: limit)
+
   /// The smallest one around `rect`; empty for a null rectangle and for one that has a NaN.
   package init(enclosing rect: CGRect) {
     self.init(
@@ -69,5 +72,13 @@ package struct PixelRect: Hashable, Sendable {
 
   package func offset(x: Int, y: Int) -> PixelRect {
     PixelRect(x0: x0 + x, y0: y0 + y, x1: x1 + x, y1: y1 + y)
+  }
+
+  package static func + (rect: PixelRect, offset: PixelOffset) -> PixelRect {
+    rect.offset(x: offset.x, y: offset.y)
+  }
+
+  package static func - (rect: PixelRect, offset: PixelOffset) -> PixelRect {
+    rect.offset(x: -offset.x, y: -offset.y)
   }
 }

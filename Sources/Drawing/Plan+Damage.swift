@@ -18,30 +18,29 @@ extension Plan {
 
   /// What has been damaged below a backdrop is seen in it, blurred.
   func spreadByBackdrops(_ region: inout DirtyRegion) {
-    Self.spread(&region, byBackdropsIn: nodes)
+    Self.spread(&region, byBackdropsIn: nodes, at: .zero)
   }
 
-  private static func spread(_ region: inout DirtyRegion, byBackdropsIn nodes: [Node]) {
+  /// - Parameter origin: Where the nodes' pixels begin.
+  private static func spread(
+    _ region: inout DirtyRegion, byBackdropsIn nodes: [Node], at origin: PixelOffset
+  ) {
     for node in nodes where node.hasBackdrop {
       if case .group(.backdrop(_, let radius)) = node.content {
         let reach = ResolvedEffect.reach(ofDeviation: radius)
         for rect in region.rectangles {
-          region.add(rect.outset(by: reach).intersection(node.bounds))
+          region.add(rect.outset(by: reach).intersection(node.bounds + origin))
         }
       }
-      spread(&region, byBackdropsIn: node.children)
+      spread(&region, byBackdropsIn: node.children, at: origin + node.origin)
     }
   }
 
   /// What two plans do not have in common.
   struct Comparison {
     var region = DirtyRegion()
-    /// The nodes, before and after, of which everything is expected elsewhere by as much as `shift` says.
-    var shifted: (before: Node, after: Node, by: PixelShift)?
-    /// How far what is being compared is expected to have gone.
-    private var shift: PixelShift?
-
-    init(shifted: (before: Node, after: Node, by: PixelShift)? = nil) { self.shifted = shifted }
+    /// A scrolled group, before and after, all pixels of which are expected to have gone along.
+    var moved: (before: Node, after: Node)?
 
     /// What the effects around an item make of damage to it.
     struct Spread {
@@ -93,7 +92,7 @@ extension Plan {
         }
       }
       for (place, node) in before.enumerated() where !isMatched[place] {
-        addOld(node.bounds, effects)
+        add(node.bounds, effects)
       }
       // Those that keep their order among themselves stay; the fewest possible others have moved.
       let stays = Self.longestRise(pairs.map(\.old))
@@ -102,68 +101,45 @@ extension Plan {
         if stays[index] {
           if old !== pair.new { compare(old, pair.new, effects: effects) }
         } else {
-          addOld(old.bounds, effects)
+          add(old.bounds, effects)
           add(pair.new.bounds, effects)
         }
       }
     }
 
     private mutating func compare(_ a: Node, _ b: Node, effects: [Spread]) {
-      if let shifted, a === shifted.before, b === shifted.after {
-        shift = shifted.by
-        compareChildren(a.children, b.children, effects: effects)
-        shift = nil
+      if let moved, a === moved.before, b === moved.after {
+        let spread = Spread(
+          effect: b.effect, bounds: (a.bounds - a.origin + b.origin).union(b.bounds))
+        compareChildren(a.children, b.children, effects: effects + [spread])
         return
       }
-      if shift != nil, isTheSameElsewhere(a, b) { return }
+      let bounds = a.bounds.union(b.bounds)
       guard case .group(let oldEffect) = a.content, case .group(let newEffect) = b.content else {
         if !looksTheSame(a, b) {
-          addOld(a.bounds, effects)
+          add(a.bounds, effects)
           add(b.bounds, effects)
         }
         return
       }
-      let isAtItsPlace = hasItsPlace(a.map, b.map)
-      if shift == nil, case .mask(let oldMask) = oldEffect, case .mask(let newMask) = newEffect {
+      if case .mask(let oldMask) = oldEffect, case .mask(let newMask) = newEffect {
         for rect in newMask.damage(since: oldMask).rectangles {
-          add(rect.intersection(a.bounds.union(b.bounds)), effects)
+          add(rect.intersection(bounds), effects)
         }
-      } else if !Self.doesTheSame(oldEffect, newEffect, sameMap: isAtItsPlace)
+      } else if !Self.doesTheSame(oldEffect, newEffect, sameMap: a.map == b.map)
         || Self.groups(oldEffect, a) != Self.groups(newEffect, b)
       {
-        addOld(a.bounds, effects)
+        add(a.bounds, effects)
         add(b.bounds, effects)
         return
       }
       let around: [Spread]
       switch newEffect {
-      case .shadow, .blur:
-        around = effects + [Spread(effect: newEffect, bounds: expected(a.bounds).union(b.bounds))]
+      case .shadow, .blur, .scrolled:
+        around = effects + [Spread(effect: newEffect, bounds: bounds)]
       default: around = effects
       }
       compareChildren(a.children, b.children, effects: around)
-    }
-
-    /// Where something should be now that was at `rect` before.
-    private func expected(_ rect: PixelRect) -> PixelRect {
-      shift.map { rect.isEmpty ? rect : rect.offset(x: $0.x, y: $0.y) } ?? rect
-    }
-
-    /// Whether coordinates are now mapped to where they are expected.
-    private func hasItsPlace(_ before: PlaneMap, _ after: PlaneMap) -> Bool {
-      guard let shift else { return before == after }
-      return shift.leads(from: before, to: after)
-    }
-
-    /// Whether both show the same item at rest, in another place. (What clips around them let through
-    /// is none of their business.)
-    private func isTheSameElsewhere(_ a: Node, _ b: Node) -> Bool {
-      a.item === b.item && a.isAtRest && b.isAtRest && a.isMoving == b.isMoving
-        && a.isScaling == b.isScaling && hasItsPlace(a.map, b.map)
-    }
-
-    private mutating func addOld(_ rect: PixelRect, _ effects: [Spread]) {
-      add(expected(rect), effects)
     }
 
     /// Adds a rectangle after all effects around it, the innermost first.
@@ -178,6 +154,7 @@ extension Plan {
               of: area, offset: offset, margin: ResolvedEffect.reach(ofDeviation: radius)))
         case .blur(let radius, _):
           area = area.outset(by: ResolvedEffect.reach(ofDeviation: radius))
+        case .scrolled(let origin): area = area + origin
         default: break
         }
         area = area.intersection(spread.bounds)
@@ -186,7 +163,7 @@ extension Plan {
     }
 
     private func looksTheSame(_ a: Node, _ b: Node) -> Bool {
-      guard shift != nil || a.bounds == b.bounds, hasItsPlace(a.map, b.map) else { return false }
+      guard a.bounds == b.bounds, a.map == b.map else { return false }
       switch (a.content, b.content) {
       case (.shape(let x), .shape(let y)): return x == y
       case (.text(let x, let p, let o), .text(let y, let q, let r)):
@@ -213,6 +190,7 @@ extension Plan {
     ) -> Bool {
       switch (a, b) {
       case (.geometry, .geometry), (.layer, .layer): true
+      case (.scrolled(let x), .scrolled(let y)): x == y
       case (.opacity(let x), .opacity(let y)): x == y
       case (.clip(let x, let p, let e), .clip(let y, let q, let f)):
         sameMap && x == y && p == q && e == f

@@ -19,7 +19,12 @@ extension Plan {
   }
 
   /// A box around all that it paints.
-  package var bounds: PixelRect { nodes.reduce(.empty) { $0.union($1.bounds) } }
+  package var bounds: PixelRect { nodes.bounds }
+}
+
+extension [Plan.Node] {
+  /// A box around all that they paint.
+  package var bounds: PixelRect { reduce(.empty) { $0.union($1.bounds) } }
 }
 
 /// Makes the nodes of a plan.
@@ -212,7 +217,7 @@ private struct PlanMaker {
     inner.clip = inner.clip.outset(by: resolved.reach)
     let children = nodes(
       of: list, place: inner, spare: spare?.children ?? [], isInPlace: spare?.place == inner)
-    let inside = children.reduce(PixelRect.empty) { $0.union($1.bounds) }
+    let inside = children.bounds
     var bounds = inside
     switch resolved {
     case .shadow(_, let radius, let offset, let place) where place != .inside:
@@ -222,6 +227,7 @@ private struct PlanMaker {
     case .blur(let radius, _):
       bounds = inside.outset(by: ResolvedEffect.spread(ofDeviation: radius))
     case .mask(let mask): bounds = inside.intersection(mask.bounds)
+    case .scrolled(let offset): bounds = inside + offset
     case .composite:
       if case .composite(_, let frame) = effect {
         bounds = PixelRect(enclosing: place.map.bounds(of: frame))
@@ -243,6 +249,14 @@ private struct PlanMaker {
       place.map = PlaneMap(CGAffineTransform(translationX: rect.minX, y: rect.minY))
         .concatenating(place.map)
       return .geometry
+    case .scrolled(let frame):
+      place.isMoving = place.isMoving || isRunning(frame)
+      let rect = frame.value(at: time)
+      let (offset, map) = PlaneMap(CGAffineTransform(translationX: rect.minX, y: rect.minY))
+        .concatenating(place.map).apartFromWholePixels
+      place.map = map
+      place.clip = .everything
+      return .scrolled(offset)
     case .scale(let value, let frame):
       place.isMoving = place.isMoving || isRunning(frame)
       place.isScaling = place.isScaling || isRunning(value)

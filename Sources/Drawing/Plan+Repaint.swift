@@ -35,7 +35,7 @@ extension Plan {
     guard let (before, after, shift) = search.found, shift.area.area >= Self.leastArea else {
       return nil
     }
-    var comparison = Comparison(shifted: (before, after, shift))
+    var comparison = Comparison(moved: (before, after))
     comparison.compareChildren(old.nodes, nodes, effects: [])
     var region = comparison.region
     for rect in shift.uncovered { region.add(rect) }
@@ -43,7 +43,7 @@ extension Plan {
     var (stood, stands) = (
       Standing(shift.area, except: before), Standing(shift.area, except: after)
     )
-    guard stood.look(old.nodes), stands.look(nodes) else { return nil }
+    guard stood.look(old.nodes, at: .zero), stands.look(nodes, at: .zero) else { return nil }
     for rect in stood.rectangles { region.add(shift.image(of: rect)) }
     for rect in stands.rectangles { region.add(rect) }
     spreadByBackdrops(&region)
@@ -51,30 +51,36 @@ extension Plan {
     return region.area * 2 < shift.area.area ? Repaint(shift: shift, region: region) : nil
   }
 
-  /// Looks for the group with the largest area that has moved by whole pixels.
+  /// Looks for the scrolled group with the largest area that has gone elsewhere by whole pixels.
   private struct Search {
     var found: (before: Node, after: Node, shift: PixelShift)?
 
-    /// - Parameter area: the pixels that clips around the nodes let through, exactly.
-    mutating func look(_ before: [Node], _ after: [Node], behind area: PixelRect) {
+    /// - Parameters:
+    ///   - area: the pixels that clips around the nodes let through, exactly.
+    ///   - origin: where the nodes' pixels begin.
+    mutating func look(
+      _ before: [Node], _ after: [Node], behind area: PixelRect, at origin: PixelOffset = .zero
+    ) {
       for (old, new) in zip(before, after)
       where old !== new && old.item.identity == new.item.identity {
         guard case .group(let was) = old.content, case .group(let effect) = new.content
         else { continue }
         switch (was, effect) {
-        case (.geometry, .geometry):
-          if old.map == new.map {
-            look(old.children, new.children, behind: area)
-          } else if old.clip == new.clip, !old.hasBackdrop, !new.hasBackdrop,
+        case (.geometry, .geometry), (.layer, .layer):
+          look(old.children, new.children, behind: area, at: origin)
+        case (.scrolled(let was), .scrolled(let offset)):
+          if was == offset {
+            look(old.children, new.children, behind: area - offset, at: origin + offset)
+          } else if old.map == new.map, !old.hasBackdrop, !new.hasBackdrop,
             area.area > found?.shift.area.area ?? 0,
-            let shift = new.map.shift(from: old.map, within: area)
+            abs(offset.x - was.x) < area.width, abs(offset.y - was.y) < area.height
           {
+            let shift = PixelShift(area: area + origin, x: offset.x - was.x, y: offset.y - was.y)
             found = (old, new, shift)
           }
-        case (.layer, .layer): look(old.children, new.children, behind: area)
         case (.clip(let past, _, _), .clip(let outline, _, _)):
           if past == outline, old.map == new.map, let window = new.map.wholePixels(of: outline) {
-            look(old.children, new.children, behind: area.intersection(window))
+            look(old.children, new.children, behind: area.intersection(window), at: origin)
           }
         default: break
         }
@@ -99,37 +105,47 @@ extension Plan {
     }
 
     /// False when there is too much.
-    mutating func look(_ nodes: [Node]) -> Bool {
+    /// - Parameter origin: Where the nodes' pixels begin.
+    mutating func look(_ nodes: [Node], at origin: PixelOffset) -> Bool {
       for node in nodes where node !== mover {
+        let bounds = node.bounds + origin
         if case .group(.backdrop(_, let radius)) = node.content {
           let reach = ResolvedEffect.reach(ofDeviation: radius)
-          if node.bounds.outset(by: reach).intersects(area) { rectangles.append(node.bounds) }
-        } else if node.hasBackdrop || node.bounds.intersects(area) {
-          guard looksInside(node) ? look(node.children) : take(node) else { return false }
+          if bounds.outset(by: reach).intersects(area) { rectangles.append(bounds) }
+        } else if node.hasBackdrop || bounds.intersects(area) {
+          let isGood =
+            looksInside(node, at: origin)
+            ? look(node.children, at: origin + node.origin) : take(node, at: origin)
+          if !isGood { return false }
         }
         if rectangles.count > Self.most { return false }
       }
       return true
     }
 
-    private func looksInside(_ node: Node) -> Bool {
+    private func looksInside(_ node: Node, at origin: PixelOffset) -> Bool {
       switch node.content {
-      case .group(.geometry), .group(.layer): true
-      case .group(.clip(let outline, _, _)):
-        node.map.wholePixels(of: outline)?.contains(area) == true
+      case .group(.geometry), .group(.layer), .group(.scrolled): true
+      case .group(.clip(let outline, _, _)): fillsTheArea(outline, of: node, at: origin)
       default: false
       }
     }
 
+    private func fillsTheArea(_ outline: ResolvedOutline, of node: Node, at origin: PixelOffset)
+      -> Bool
+    {
+      node.map.wholePixels(of: outline).map { ($0 + origin).contains(area) } ?? false
+    }
+
     /// False where what is seen of it cannot be told.
-    private mutating func take(_ node: Node) -> Bool {
+    private mutating func take(_ node: Node, at origin: PixelOffset) -> Bool {
       if node.hasBackdrop { return false }
       if case .shape(let shape) = node.content, case .color = shape.paint, shape.stroke == nil,
-        node.map.wholePixels(of: shape.outline)?.contains(area) == true
+        fillsTheArea(shape.outline, of: node, at: origin)
       {
         return true
       }
-      rectangles.append(node.bounds.intersection(area))
+      rectangles.append((node.bounds + origin).intersection(area))
       return true
     }
   }

@@ -33,7 +33,7 @@ package struct Plan: Sendable {
     package let item: DisplayItem
     package let content: Content
     /// From coordinates to pixels: those the item's frame is in, or, of a group that places its
-    /// children, those they are in.
+    /// children, those they are in. Pixels are counted from where a scrolled group around it says.
     package let map: PlaneMap
     /// What clips around its children let through, in pixels.
     let clip: PixelRect
@@ -85,6 +85,16 @@ package struct Plan: Sendable {
     /// Where it is; of a group, where its children are.
     var place: Place { Place(map: map, clip: clip, isScaling: isScaling, isMoving: isMoving) }
 
+    /// What a group does.
+    package var effect: ResolvedEffect {
+      if case .group(let effect) = content { effect } else { .geometry }
+    }
+
+    /// Where the children's pixels begin, among those that the node's own bounds are told in.
+    package var origin: PixelOffset {
+      if case .group(.scrolled(let origin)) = content { origin } else { .zero }
+    }
+
     /// The same place, painted otherwise.
     package func replacing(_ content: Content, children: [Node] = []) -> Node {
       Node(
@@ -97,8 +107,7 @@ package struct Plan: Sendable {
   struct Place: Hashable, Sendable {
     var map: PlaneMap
     /// What clips around it let through, in pixels.
-    var clip = PixelRect(
-      x0: -PixelRect.limit, y0: -PixelRect.limit, x1: PixelRect.limit, y1: PixelRect.limit)
+    var clip = PixelRect.everything
     var isScaling = false
     var isMoving = false
   }
@@ -122,7 +131,7 @@ package struct Plan: Sendable {
     /// Whether an effect looks at more than one pixel of what is inside, or mixes in its own way.
     fileprivate var needsTheWhole: Bool {
       switch self {
-      case .group(.geometry), .group(.clip), .group(.opacity): false
+      case .group(.geometry), .group(.scrolled), .group(.clip), .group(.opacity): false
       case .group: true
       default: false
       }
@@ -193,6 +202,9 @@ package struct ResolvedStroke: Equatable, Sendable {
 /// What a group does at one instant. Geometry has been folded into the children's maps.
 package enum ResolvedEffect: Sendable {
   case geometry
+  /// The children's coordinates, bounds and clips begin at so many pixels of those around the group, and
+  /// no clip around it has cut them.
+  case scrolled(PixelOffset)
   case opacity(Double)
   case clip(ResolvedOutline, isAntialiased: Bool, isEvenOdd: Bool)
   /// The mask's nodes are a plan of their own, in the same pixels.

@@ -100,7 +100,7 @@ extension Effect {
   /// Where the coordinates of the group begin, in those around it.
   fileprivate func origin(at time: Double) -> CGPoint {
     switch self {
-    case .geometry(let frame), .scale(_, let frame), .rotation(_, let frame),
+    case .geometry(let frame), .scrolled(let frame), .scale(_, let frame), .rotation(_, let frame),
       .projection(_, let frame), .rotation3D(_, let frame):
       frame.value(at: time).origin
     default: .zero
@@ -109,7 +109,7 @@ extension Effect {
 
   fileprivate func parts<Part>(at time: Double, _ part: (String, Any) -> Part) -> [Part] {
     switch self {
-    case .geometry(let frame): [part("frame", frame.value(at: time))]
+    case .geometry(let frame), .scrolled(let frame): [part("frame", frame.value(at: time))]
     case .scale(let value, let frame):
       [part("scale", value.value(at: time)), part("frame", frame.value(at: time))]
     case .rotation(let value, let frame):

@@ -137,7 +137,7 @@ extension Preparation {
   }
 
   private func childBounds(_ inside: [Plan.Node]) -> PixelRect {
-    inside.reduce(.empty) { $0.union($1.bounds) }
+    inside.bounds + origin
   }
 
   private func addPending(_ effect: PendingEffect, to index: Int) {

@@ -19,7 +19,7 @@ extension Preparation {
     let first = parts.count
     for piece in ImagePiece.pieces(of: drawing, frame: frame) {
       addPiece(
-        piece, bitmap: bitmap, drawing: drawing, map: node.map, visible: visible,
+        piece, bitmap: bitmap, drawing: drawing, map: map(of: node), visible: visible,
         alpha: alpha * max(0, min(1, drawing.opacity)))
     }
     operations[index].kind = .text
@@ -41,7 +41,9 @@ extension Preparation {
     let masked = node.replacing(.group(.mask(Plan([stencil], of: plan))), children: [painted])
     let faded = node.replacing(.group(.opacity(alpha)), children: [masked])
     masks.append(
-      Preparation(Plan([faded], of: plan), visible: operations[index].bounds, resources: resources))
+      Preparation(
+        Plan([faded], of: plan), at: origin, visible: operations[index].bounds, resources: resources
+      ))
     operations[index].kind = .scene
     operations[index].index = masks.count - 1
   }

@@ -7,7 +7,7 @@ extension Preparation {
     _ block: TextBlock, _ paints: [ResolvedPaint], origin: CGPoint, index: Int, node: Plan.Node,
     visible: PixelRect, alpha: Double
   ) {
-    let map = node.map
+    let map = map(of: node)
     let first = parts.count
     // Text at rest stands on whole rows of pixels, which is sharper; text on its way somewhere must
     // not jump from row to row, nor have a mask made for every size it passes.

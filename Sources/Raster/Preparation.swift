@@ -26,11 +26,16 @@ final class Preparation {
   let resources: Resources
   var itemsDrawn = 0
   var itemsSkipped = 0
+  /// Where the pixels of the nodes that are being looked at begin on the surface.
+  private(set) var origin: PixelOffset
 
-  convenience init(_ plan: Plan, visible: PixelRect, resources: Resources) {
+  /// - Parameter origin: Where the plan's pixels begin.
+  convenience init(
+    _ plan: Plan, at origin: PixelOffset = .zero, visible: PixelRect, resources: Resources
+  ) {
     var seen = visible
-    if plan.nodes.contains(where: \.hasBackdrop) { Self.add(plan.nodes, to: &seen) }
-    self.init(of: plan, resources: resources)
+    if plan.nodes.contains(where: \.hasBackdrop) { Self.add(plan.nodes, at: origin, to: &seen) }
+    self.init(of: plan, at: origin, resources: resources)
     prepare(plan.nodes, visible: seen, alpha: 1)
   }
 
@@ -39,7 +44,7 @@ final class Preparation {
     _ nodes: Borrowed<Plan.Node>, exposed: [PixelRect]?, of plan: Plan, visible: PixelRect,
     resources: Resources
   ) {
-    self.init(of: plan, resources: resources)
+    self.init(of: plan, at: .zero, resources: resources)
     operations.reserveCapacity(nodes.count)
     if let exposed {
       prepare(nodes, exposed)
@@ -48,8 +53,9 @@ final class Preparation {
     }
   }
 
-  private init(of plan: Plan, resources: Resources) {
+  private init(of plan: Plan, at origin: PixelOffset, resources: Resources) {
     self.plan = plan
+    self.origin = origin
     self.resources = resources
     var room = resources.takeRoom()
     exchange(&room)
@@ -69,11 +75,11 @@ final class Preparation {
   }
 
   /// Backdrops look at what lies around them, and those below at what lies around that.
-  private static func add(_ nodes: [Plan.Node], to seen: inout PixelRect) {
+  private static func add(_ nodes: [Plan.Node], at origin: PixelOffset, to seen: inout PixelRect) {
     for node in nodes.reversed() where node.hasBackdrop {
-      add(node.children, to: &seen)
+      add(node.children, at: origin + node.origin, to: &seen)
       guard case .group(.backdrop(_, let radius)) = node.content else { continue }
-      let shown = node.bounds.intersection(seen)
+      let shown = (node.bounds + origin).intersection(seen)
       if !shown.isEmpty {
         seen = seen.union(shown.outset(by: ResolvedEffect.reach(ofDeviation: radius)))
       }
@@ -90,17 +96,26 @@ final class Preparation {
 
   private func prepare(_ nodes: Borrowed<Plan.Node>, visible: PixelRect, alpha: Double) {
     if alpha >= 1, Occlusion.isWorthwhile(nodes, in: visible) {
-      prepare(nodes, Occlusion.exposed(nodes, in: visible))
+      prepare(nodes, Occlusion.exposed(nodes, in: visible - origin))
     } else {
       for node in nodes {
-        node.look { prepare($0, visible: $0.bounds.intersection(visible), alpha: alpha) }
+        node.look { prepare($0, visible: bounds(of: $0).intersection(visible), alpha: alpha) }
       }
     }
   }
 
+  /// - Parameter exposed: What shows of each, counted as its own bounds are.
   private func prepare(_ nodes: Borrowed<Plan.Node>, _ exposed: [PixelRect]) {
-    for (node, box) in zip(nodes, exposed) { node.look { prepare($0, visible: box, alpha: 1) } }
+    for (node, box) in zip(nodes, exposed) {
+      node.look { prepare($0, visible: box + origin, alpha: 1) }
+    }
   }
+
+  /// A box around all that it paints, on the surface.
+  private func bounds(of node: Plan.Node) -> PixelRect { node.bounds + origin }
+
+  /// From its coordinates to the surface.
+  func map(of node: Plan.Node) -> PlaneMap { origin == .zero ? node.map : node.map + origin }
 
   private func prepare(_ node: Plan.Node, visible: PixelRect, alpha: Double) {
     if visible.isEmpty {
@@ -117,7 +132,7 @@ final class Preparation {
     switch node.content {
     case .shape(let shape):
       itemsDrawn += 1
-      prepareShape(shape, index: index, map: node.map, visible: visible, alpha: alpha)
+      prepareShape(shape, index: index, map: map(of: node), visible: visible, alpha: alpha)
     case .text(let block, let paints, let origin):
       itemsDrawn += 1
       prepareText(
@@ -293,6 +308,12 @@ final class Preparation {
     case .geometry:
       operations[index].kind = .pass
       prepare(inside, visible: visible, alpha: alpha)
+    case .scrolled(let offset):
+      operations[index].kind = .pass
+      let around = origin
+      origin = around + offset
+      prepare(inside, visible: visible, alpha: alpha)
+      origin = around
     case .opacity(let value):
       if value <= 0 { return }
       if value >= 1 || node.isOneLeaf {
@@ -306,11 +327,12 @@ final class Preparation {
       operations[index].isEvenOdd = isEvenOdd
       // The map of a clip is the one its children have, since it has no frame of its own.
       setOutline(
-        outline, index: index, map: node.map, visible: visible, .clipRectangle, .clipRounded, .clip)
+        outline, index: index, map: map(of: node), visible: visible, .clipRectangle, .clipRounded,
+        .clip)
       operations[index].isGrouped = !node.isOneLeaf && !node.hasBlending
       prepare(inside, visible: visible, alpha: alpha)
     case .mask(let mask):
-      let preparation = Preparation(mask, visible: visible, resources: resources)
+      let preparation = Preparation(mask, at: origin, visible: visible, resources: resources)
       masks.append(preparation)
       operations[index].index = masks.count - 1
       operations[index].kind = .mask

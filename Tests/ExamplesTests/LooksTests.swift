@@ -63,7 +63,7 @@ extension Effect {
   /// From the group's coordinates to its parent's.
   fileprivate func map(at time: Double) -> CGAffineTransform {
     switch self {
-    case .geometry(let frame):
+    case .geometry(let frame), .scrolled(let frame):
       let origin = frame.value(at: time).origin
       return CGAffineTransform(translationX: origin.x, y: origin.y)
     case .scale(let scale, let frame):

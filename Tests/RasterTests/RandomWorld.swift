@@ -158,7 +158,9 @@ struct RandomWorld {
         Backdrop(
           radius: number(0...9), cover: makeColor(), light: makeColor(), lightMode: .overlay,
           opacity: number(0.5...1)))
-    default: return .geometry(frame: makeFrame())
+    default:
+      let frame = makeFrame()
+      return lastIdentity % 2 == 0 ? .scrolled(frame: frame) : .geometry(frame: frame)
     }
   }
 

@@ -18,7 +18,7 @@ struct RepaintTests {
     window: CGRect = Self.window
   ) -> DisplayList {
     let moved = group(
-      .geometry(frame: Moving(box(-offset.x, -offset.y, 100, 100))), content, identity: 1_001)
+      .scrolled(frame: Moving(box(-offset.x, -offset.y, 100, 100))), content, identity: 1_001)
     let clip = group(
       .clip(
         .rectangle, isAntialiased: false, isEvenOdd: false,

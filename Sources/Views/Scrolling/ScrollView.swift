@@ -384,7 +384,7 @@ private struct ScrollDisplay: Rule {
     var inside = DisplayList([
       DisplayItem(
         identity: identities.content, version: version,
-        content: .group(.geometry(frame: origin.snapped(base)), list))
+        content: .group(.scrolled(frame: origin.snapped(base)), list))
     ])
     if !environment.isScrollClipDisabled {
       let bounds = frame.following { CGRect(origin: .zero, size: $0.size) }
