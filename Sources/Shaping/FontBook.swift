@@ -13,6 +13,8 @@ final class ResolvedFont {
   /// Glyphs are drawn and set this much wider than the face has them.
   let stretch: CGFloat
   let features: String
+  /// Whether its glyphs are those of the system font's own cuts.
+  let isSystemCut: Bool
   let primary: PangoFace
   let measures: FaceMeasures
   /// Points added between lines.
@@ -20,8 +22,8 @@ final class ResolvedFont {
 
   init(
     description: OpaquePointer, em: CGFloat, metrics: FontMetrics, tracking: CGFloat,
-    stretch: CGFloat, features: String, primary: PangoFace, measures: FaceMeasures,
-    leadingAdjustment: CGFloat
+    stretch: CGFloat, features: String, isSystemCut: Bool, primary: PangoFace,
+    measures: FaceMeasures, leadingAdjustment: CGFloat
   ) {
     self.description = description
     self.em = em
@@ -29,6 +31,7 @@ final class ResolvedFont {
     self.tracking = tracking
     self.stretch = stretch
     self.features = features
+    self.isSystemCut = isSystemCut
     self.primary = primary
     self.measures = measures
     self.leadingAdjustment = leadingAdjustment
@@ -164,6 +167,7 @@ final class FontBook {
       tracking: choice.isSystem && choice.design == .default
         ? SystemFont.tracking(size: size, isDisplayCut: choice.family == SystemFont.displayCut) : 0,
       stretch: stretch, features: features.joined(separator: ","),
+      isSystemCut: choice.family == SystemFont.textCut || choice.family == SystemFont.displayCut,
       primary: primary, measures: measures, leadingAdjustment: description.leadingAdjustment)
   }
 

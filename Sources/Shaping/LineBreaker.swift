@@ -20,6 +20,16 @@ struct BrokenLine {
   var width: Double
 }
 
+/// What stands in a line before it is set.
+struct LineExtent {
+  /// The clusters that are shown, and with the white space that is not.
+  var shown: Range<Int>
+  var all: Range<Int>
+  var width: Double
+  /// Shown behind them.
+  var hyphen: ShapedParagraph?
+}
+
 /// Fills lines greedily: a line takes what fits up to the last place where it may end.
 struct LineBreaker {
   var text: ShapedText
@@ -42,9 +52,9 @@ struct LineBreaker {
     return x - start
   }
 
-  /// The line that begins at a cluster, and where the next begins; nil after the paragraph's last.
-  /// Takes at least one cluster, however narrow the room.
-  func line(of paragraph: ShapedParagraph, from start: Int) -> (line: BrokenLine, next: Int?) {
+  /// What stands in the line that begins at a cluster, and where the next begins; nil after the
+  /// paragraph's last. Takes at least one cluster, however narrow the room.
+  func extent(of paragraph: ShapedParagraph, from start: Int) -> (extent: LineExtent, next: Int?) {
     let clusters = paragraph.clusters
     var x = 0.0
     var lastBreak: Int?
@@ -62,19 +72,21 @@ struct LineBreaker {
       let advance = Self.advance(of: cluster, at: x)
       if index > start, !cluster.traits.contains(.isWhite), x + advance > room + Self.tolerance {
         let next = lastBreak ?? index
-        return (softLine(paragraph, start..<next), next)
+        return (softExtent(paragraph, start..<next), next)
       }
       x += advance
       index += 1
     }
-    return (lastLine(paragraph, start..<clusters.count, width: x), nil)
+    return (lastExtent(paragraph, start..<clusters.count, width: x), nil)
   }
 
   /// The line that ends a paragraph: white space at its end counts as far as there is room for it.
-  private func lastLine(
+  private func lastExtent(
     _ paragraph: ShapedParagraph, _ range: Range<Int>, width: Double
-  ) -> BrokenLine {
-    guard width > room + Self.tolerance else { return plainLine(paragraph, range, width: width) }
+  ) -> LineExtent {
+    guard width > room + Self.tolerance else {
+      return LineExtent(shown: range, all: range, width: width)
+    }
     var end = range.upperBound
     while end > range.lowerBound + 1, paragraph.clusters[end - 1].traits.contains(.isWhite) {
       end -= 1
@@ -86,10 +98,7 @@ struct LineBreaker {
       width += advance
       end += 1
     }
-    let visible = range.lowerBound..<end
-    var line = plainLine(paragraph, visible, width: width)
-    line.bytes = bytes(paragraph, range)
-    return line
+    return LineExtent(shown: range.lowerBound..<end, all: range, width: width)
   }
 
   private func hyphenWidth(_ paragraph: ShapedParagraph, _ index: Int) -> Double {
@@ -98,36 +107,35 @@ struct LineBreaker {
   }
 
   /// A line that ends inside a paragraph: white space at its end is not shown.
-  private func softLine(_ paragraph: ShapedParagraph, _ range: Range<Int>) -> BrokenLine {
-    var visible = range
-    while visible.count > 1, paragraph.clusters[visible.upperBound - 1].traits.contains(.isWhite) {
-      visible = visible.lowerBound..<visible.upperBound - 1
+  private func softExtent(_ paragraph: ShapedParagraph, _ range: Range<Int>) -> LineExtent {
+    var end = range.upperBound
+    while end > range.lowerBound + 1, paragraph.clusters[end - 1].traits.contains(.isWhite) {
+      end -= 1
     }
-    var line = plainLine(
-      paragraph, visible, width: Self.width(of: paragraph, visible, at: 0))
-    line.bytes = bytes(paragraph, range)
-    let last = paragraph.clusters[visible.upperBound - 1]
+    let shown = range.lowerBound..<end
+    var extent = LineExtent(
+      shown: shown, all: range, width: Self.width(of: paragraph, shown, at: 0))
+    let last = paragraph.clusters[end - 1]
     // In a room too narrow for the hyphen, words are cut without one.
     if last.traits.contains(.isSoftHyphen),
-      line.width + hyphenWidth(paragraph, visible.upperBound - 1) <= room + Self.tolerance
+      extent.width + hyphenWidth(paragraph, end - 1) <= room + Self.tolerance
     {
-      let hyphen = text.hyphen(span: paragraph.runs[Int(last.run)].span)
-      line.pieces.append(
-        LinePiece(paragraph: hyphen, clusters: 0..<hyphen.clusters.count, isAdded: true))
-      line.width += hyphen.clusters.reduce(0) { $0 + $1.advance }
+      extent.hyphen = text.hyphen(span: paragraph.runs[Int(last.run)].span)
+      extent.width += hyphenWidth(paragraph, end - 1)
     }
-    return line
+    return extent
   }
 
-  private func plainLine(
-    _ paragraph: ShapedParagraph, _ range: Range<Int>, width: Double
-  ) -> BrokenLine {
-    BrokenLine(
-      pieces: [LinePiece(paragraph: paragraph, clusters: range)], bytes: bytes(paragraph, range),
-      isRightToLeft: paragraph.isRightToLeft,
-      span: range.isEmpty
-        ? paragraph.span : paragraph.runs[Int(paragraph.clusters[range.lowerBound].run)].span,
-      width: width)
+  func line(_ extent: LineExtent, of paragraph: ShapedParagraph) -> BrokenLine {
+    var pieces = [LinePiece(paragraph: paragraph, clusters: extent.shown)]
+    if let hyphen = extent.hyphen {
+      pieces.append(
+        LinePiece(paragraph: hyphen, clusters: 0..<hyphen.clusters.count, isAdded: true))
+    }
+    let first = extent.shown.first.map { paragraph.runs[Int(paragraph.clusters[$0].run)].span }
+    return BrokenLine(
+      pieces: pieces, bytes: bytes(paragraph, extent.all), isRightToLeft: paragraph.isRightToLeft,
+      span: first ?? paragraph.span, width: extent.width)
   }
 
   func bytes(_ paragraph: ShapedParagraph, _ range: Range<Int>) -> Range<Int> {

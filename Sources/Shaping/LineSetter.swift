@@ -16,26 +16,43 @@ struct LineSetter {
   /// The height of a line is that of its highest run; without runs, that of its span's font.
   func measures(of line: BrokenLine) -> Measures {
     var result: Measures?
-    for piece in line.pieces {
-      var previous: Int32 = -1
-      for index in piece.clusters {
-        let number = piece.paragraph.clusters[index].run
-        guard number != previous else { continue }
-        previous = number
-        let run = piece.paragraph.runs[Int(number)]
-        let gap = gap(after: text.spans[run.span])
-        if let known = result {
-          result = Measures(
-            ascent: max(known.ascent, run.ascent), descent: max(known.descent, run.descent),
-            gap: max(known.gap, gap))
-        } else {
-          result = Measures(ascent: run.ascent, descent: run.descent, gap: gap)
-        }
+    for piece in line.pieces { add(piece.clusters, of: piece.paragraph, to: &result) }
+    return result ?? emptyMeasures(span: line.span)
+  }
+
+  /// The same before the line is made.
+  func measures(of extent: LineExtent, of paragraph: ShapedParagraph) -> Measures {
+    var result: Measures?
+    add(extent.shown, of: paragraph, to: &result)
+    if let hyphen = extent.hyphen {
+      add(0..<hyphen.clusters.count, of: hyphen, to: &result)
+    }
+    return result ?? emptyMeasures(span: paragraph.span)
+  }
+
+  private func add(
+    _ clusters: Range<Int>, of paragraph: ShapedParagraph, to result: inout Measures?
+  ) {
+    var previous: Int32 = -1
+    for index in clusters {
+      let number = paragraph.clusters[index].run
+      guard number != previous else { continue }
+      previous = number
+      let run = paragraph.runs[Int(number)]
+      let gap = gap(after: text.spans[run.span])
+      if let known = result {
+        result = Measures(
+          ascent: max(known.ascent, run.ascent), descent: max(known.descent, run.descent),
+          gap: max(known.gap, gap))
+      } else {
+        result = Measures(ascent: run.ascent, descent: run.descent, gap: gap)
       }
     }
-    if let result { return result }
-    guard line.span < text.spans.count else { return Measures(ascent: 0, descent: 0, gap: 0) }
-    let span = text.spans[line.span]
+  }
+
+  private func emptyMeasures(span: Int) -> Measures {
+    guard span < text.spans.count else { return Measures(ascent: 0, descent: 0, gap: 0) }
+    let span = text.spans[span]
     return Measures(
       ascent: span.font.metrics.ascender, descent: span.font.metrics.descender,
       gap: gap(after: span))
@@ -74,24 +91,13 @@ struct LineSetter {
 
   /// How large the block is that `block` makes of the same lines.
   func size(of lines: [BrokenLine]) -> CGSize {
-    var height: CGFloat = 0
-    for (number, line) in lines.enumerated() {
-      height += advance(past: number, of: lines.count, measures(of: line))
-    }
-    return Self.size(lines, height: height)
-  }
-
-  private static func size(_ lines: [BrokenLine], height: CGFloat) -> CGSize {
-    CGSize(width: max(0, widest(lines)), height: max(0, height))
+    var heights = LineHeights()
+    for line in lines { heights.add(measures(of: line)) }
+    return CGSize(width: max(0, Self.widest(lines)), height: max(0, heights.bottom))
   }
 
   private static func widest(_ lines: [BrokenLine]) -> CGFloat {
     lines.reduce(0) { max($0, $1.width) }
-  }
-
-  /// From the top of a line to the top of the next, or to the end of the block.
-  private func advance(past number: Int, of count: Int, _ measures: Measures) -> CGFloat {
-    measures.ascent + measures.descent + (number < count - 1 ? measures.gap : 0)
   }
 
   private func build(
@@ -99,17 +105,34 @@ struct LineSetter {
   ) -> (builder: BlockBuilder, size: CGSize) {
     let widest = Self.widest(lines)
     var builder = BlockBuilder(text: text, recordsCells: recordsCells)
-    var y: CGFloat = 0
-    for (number, line) in lines.enumerated() {
+    var heights = LineHeights()
+    for line in lines {
       let measures = measures(of: line)
+      heights.add(measures)
       let slack = widest - line.width
       let isAtRight = style.alignment == .trailing ? !style.isRightToLeft : style.isRightToLeft
       let x = style.alignment == .center ? slack / 2 : isAtRight ? slack : 0
-      builder.add(line, x: x, top: y, ascent: measures.ascent, descent: measures.descent)
-      y += advance(past: number, of: lines.count, measures)
+      builder.add(
+        line, x: x, top: heights.top, ascent: measures.ascent, descent: measures.descent)
     }
-    return (builder, Self.size(lines, height: y))
+    return (builder, CGSize(width: max(0, widest), height: max(0, heights.bottom)))
   }
+}
+
+/// Lines one below the other.
+struct LineHeights {
+  /// Where the last line begins and ends, and how far from it the next one is.
+  private(set) var top: CGFloat = 0
+  private(set) var bottom: CGFloat = 0
+  private var gap: CGFloat = 0
+
+  mutating func add(_ line: LineSetter.Measures) {
+    (top, bottom) = (bottom + gap, end(of: line))
+    gap = line.gap
+  }
+
+  /// Where a line would end that came next.
+  func end(of line: LineSetter.Measures) -> CGFloat { bottom + gap + line.ascent + line.descent }
 }
 
 /// Collects a block's glyph runs, rules and lines.

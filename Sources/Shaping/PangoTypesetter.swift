@@ -15,6 +15,8 @@ public final class PangoTypesetter: Typesetter, GlyphSource, @unchecked Sendable
   private let faces: FaceTable
   private var blocks = GenerationCache<TextRequest, TextBlock>(limit: 4 << 20)
   private var texts = GenerationCache<ShapingKey, ShapedText>(limit: 4 << 20)
+  /// A layout asks many times about one text, and then about the next.
+  private var lastShaped: (key: ShapingKey, text: ShapedText)?
   private let symbols: Symbols
 
   private struct ShapingKey: Hashable {
@@ -35,6 +37,7 @@ public final class PangoTypesetter: Typesetter, GlyphSource, @unchecked Sendable
     try book.register(file: path)
     blocks.removeAll()
     texts.removeAll()
+    lastShaped = nil
     symbols.forget()
   }
 
@@ -46,15 +49,27 @@ public final class PangoTypesetter: Typesetter, GlyphSource, @unchecked Sendable
     return block
   }
 
-  /// Stacks ask for sizes that nothing is drawn in: lines are broken for them, no glyphs placed.
+  /// Stacks ask for sizes that nothing is drawn in: no lines are made for them, only counted.
   public func size(of request: TextRequest) -> CGSize {
     let style = request.style
+    let breaking = Breaking(request, shaped(request.spans, isRightToLeft: style.isRightToLeft))
     let isNothing = request.width == 0
-    let (setter, lines, isTruncated) = lines(
-      of: request, scale: 1, tightening: 0, marksTruncation: !isNothing)
-    let isFitted = isTruncated && (style.allowsTightening || style.minimumScaleFactor < 1)
-    let size = isFitted ? setText(request).size : setter.size(of: lines)
-    return CGSize(width: isNothing ? 0 : size.width, height: size.height)
+    var heights = LineHeights()
+    var width = 0.0
+    let isTruncated = breaking.fill { _, extent, measures in
+      heights.add(measures)
+      width = max(width, extent.width)
+    }
+    var size = CGSize(width: max(0, width), height: max(0, heights.bottom))
+    if isTruncated, style.allowsTightening || style.minimumScaleFactor < 1 {
+      size = setText(request).size
+    } else if isTruncated, !isNothing {
+      // An ellipsis takes room of its own.
+      let (setter, lines, _) = lines(of: request, scale: 1, tightening: 0)
+      size = setter.size(of: lines)
+    }
+    if isNothing { size.width = 0 }
+    return size
   }
 
   public func carets(in request: TextRequest) -> CaretMap {
@@ -127,7 +142,7 @@ public final class PangoTypesetter: Typesetter, GlyphSource, @unchecked Sendable
   }
 
   private func lines(
-    of request: TextRequest, scale: CGFloat, tightening: CGFloat, marksTruncation: Bool = true
+    of request: TextRequest, scale: CGFloat, tightening: CGFloat
   ) -> (setter: LineSetter, lines: [BrokenLine], isTruncated: Bool) {
     var spans = request.spans
     if scale != 1 || tightening != 0 {
@@ -138,47 +153,73 @@ public final class PangoTypesetter: Typesetter, GlyphSource, @unchecked Sendable
         spans[index].kerning -= tight
       }
     }
-    let text = shaped(spans, isRightToLeft: request.style.isRightToLeft)
-    let setter = LineSetter(text: text, style: request.style)
-    let room = request.width.map { $0.isNaN ? .infinity : Double($0) } ?? .infinity
-    let breaker = LineBreaker(text: text, room: room)
-    let limit = max(1, request.style.lineLimit ?? .max)
-    let height = request.height ?? .infinity
-
+    let breaking = Breaking(request, shaped(spans, isRightToLeft: request.style.isRightToLeft))
+    let breaker = breaking.breaker
     var lines: [BrokenLine] = []
-    var starts: [(paragraph: Int, cluster: Int)] = []
-    var used: CGFloat = 0
-    var gap: CGFloat = 0
-    var isTruncated = false
-    filling: for index in 0..<text.paragraphCount {
-      let paragraph = text.paragraph(index)
-      var start: Int? = 0
-      while let from = start {
-        let (line, next) = breaker.line(of: paragraph, from: from)
-        let measures = setter.measures(of: line)
-        let bottom = used + gap + measures.ascent + measures.descent
-        if !lines.isEmpty, lines.count >= limit || bottom > height + LineBreaker.tolerance {
-          isTruncated = true
-          break filling
-        }
-        used = bottom
-        gap = measures.gap
-        lines.append(line)
-        starts.append((index, from))
-        start = next
-      }
+    var last = (paragraph: 0, cluster: 0)
+    let isTruncated = breaking.fill { index, extent, _ in
+      lines.append(breaker.line(extent, of: breaker.text.paragraph(index)))
+      last = (index, extent.all.lowerBound)
     }
-    if isTruncated, marksTruncation, let last = starts.last {
+    if isTruncated, !lines.isEmpty {
       lines[lines.count - 1] = breaker.truncatedLine(
         paragraph: last.paragraph, from: last.cluster, mode: request.style.truncation)
     }
-    return (setter, lines, isTruncated)
+    return (breaking.setter, lines, isTruncated)
+  }
+
+  /// A shaped text that is broken into the lines there is room for.
+  private struct Breaking {
+    let setter: LineSetter
+    let breaker: LineBreaker
+    let limit: Int
+    let height: CGFloat
+
+    init(_ request: TextRequest, _ text: ShapedText) {
+      setter = LineSetter(text: text, style: request.style)
+      let room = request.width.map { $0.isNaN ? .infinity : Double($0) } ?? .infinity
+      breaker = LineBreaker(text: text, room: room)
+      limit = max(1, request.style.lineLimit ?? .max)
+      height = request.height ?? .infinity
+    }
+
+    /// Calls `take` with each line and its paragraph's index. True when the text has more lines.
+    func fill(_ take: (Int, LineExtent, LineSetter.Measures) -> Void) -> Bool {
+      var heights = LineHeights()
+      var count = 0
+      for index in 0..<breaker.text.paragraphCount {
+        let paragraph = breaker.text.paragraph(index)
+        var start: Int? = 0
+        while let from = start {
+          let (extent, next) = breaker.extent(of: paragraph, from: from)
+          let measures = setter.measures(of: extent, of: paragraph)
+          if count > 0,
+            count >= limit || heights.end(of: measures) > height + LineBreaker.tolerance
+          {
+            return true
+          }
+          heights.add(measures)
+          count += 1
+          take(index, extent, measures)
+          start = next
+        }
+      }
+      return false
+    }
   }
 
   private func shaped(_ spans: [TextSpan], isRightToLeft: Bool) -> ShapedText {
     let key = ShapingKey(spans: spans, isRightToLeft: isRightToLeft)
+    if let last = lastShaped, last.key == key { return last.text }
+    let text = known(key)
+    lastShaped = (key, text)
+    return text
+  }
+
+  private func known(_ key: ShapingKey) -> ShapedText {
     if let known = texts[key] { return known }
-    let text = ShapedText(spans, isRightToLeft: isRightToLeft, book: book, symbols: symbols)
+    let text = ShapedText(
+      key.spans, isRightToLeft: key.isRightToLeft, book: book, symbols: symbols)
     texts.insert(text, for: key, cost: 512 + text.byteCount * 80)
     return text
   }

@@ -78,7 +78,8 @@ final class ShapedParagraph {
     let text = UnsafeRawPointer(base + start).assumingMemoryBound(to: CChar.self)
     let length = Int32(range.count)
     isRightToLeft = Self.direction(UnsafeBufferPointer(rebasing: bytes[range])) ?? fallback
-    shape(text, length, spans: spans, book: book)
+    let isASCII = bytes[range].allSatisfy { $0 < 0x80 }
+    shape(text, length, makeAttributes(spans, isASCII: isASCII), spans: spans, book: book)
   }
 
   /// Whether the first letter is of a script that runs from right to left; nil without letters.
@@ -94,9 +95,9 @@ final class ShapedParagraph {
   }
 
   private func shape(
-    _ text: UnsafePointer<CChar>, _ length: Int32, spans: [SpanRange], book: FontBook
+    _ text: UnsafePointer<CChar>, _ length: Int32, _ attributes: OpaquePointer,
+    spans: [SpanRange], book: FontBook
   ) {
-    let attributes = makeAttributes(spans)
     defer { pango_attr_list_unref(attributes) }
     let direction = isRightToLeft ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR
     let first = pango_itemize_with_base_dir(
@@ -125,13 +126,14 @@ final class ShapedParagraph {
     g_list_free(first)
   }
 
-  private func makeAttributes(_ spans: [SpanRange]) -> OpaquePointer {
+  private func makeAttributes(_ spans: [SpanRange], isASCII: Bool) -> OpaquePointer {
     let list: OpaquePointer = pango_attr_list_new()
     for span in spans where span.bytes.overlaps(start..<end) {
       let from = UInt32(max(span.bytes.lowerBound, start) - start)
       let to = UInt32(min(span.bytes.upperBound, end) - start)
       var attributes = [pango_attr_font_desc_new(span.font.description)]
-      if !span.features.isEmpty { attributes.append(pango_attr_font_features_new(span.features)) }
+      let features = span.features(isASCII: isASCII)
+      if !features.isEmpty { attributes.append(pango_attr_font_features_new(features)) }
       if let language = span.span.language {
         attributes.append(pango_attr_language_new(pango_language_from_string(language)))
       }

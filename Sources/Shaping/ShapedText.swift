@@ -9,12 +9,16 @@ struct SpanRange {
   var font: ResolvedFont
   /// What `tracking` or, without it, `kerning` adds after each cluster (facts: text 2.6).
   var spacing: CGFloat
-  var features: String { span.tracking == 0 ? font.features : Self.withoutLigatures(font.features) }
   var baselineOffset: CGFloat { span.baselineOffset }
   var picture: ShapedPicture?
 
-  private static func withoutLigatures(_ features: String) -> String {
-    features.isEmpty ? "liga=0,clig=0" : features + ",liga=0,clig=0"
+  /// - Parameter isASCII: Whether there is nothing but ASCII in it.
+  func features(isASCII: Bool) -> String {
+    var features = font.features
+    func add(_ more: String) { features += features.isEmpty ? more : "," + more }
+    if span.tracking != 0 { add("liga=0,clig=0") }
+    if isASCII, font.isSystemCut { add(SystemFont.idleFeaturesInASCII) }
+    return features
   }
 }
 

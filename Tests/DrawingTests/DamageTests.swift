@@ -149,4 +149,56 @@ import VivaceTypography
     }
     for rect in added { #expect(region.rectangles.contains { $0.contains(rect) }) }
   }
+
+  // MARK: - Scrolled groups
+
+  private static func scrolled(_ x: CGFloat, _ y: CGFloat, _ items: [DisplayItem]) -> DisplayItem {
+    group(
+      1,
+      .clip(
+        .rectangle, isAntialiased: false, isEvenOdd: false,
+        frame: Moving(CGRect(x: 0, y: 0, width: 100, height: 100))),
+      [group(2, .scrolled(frame: Moving(CGRect(x: x, y: y, width: 100, height: 100))), items)])
+  }
+
+  private static func plan(_ items: [DisplayItem], since old: Plan? = nil, scale: CGFloat = 1)
+    -> Plan
+  { Plan(DisplayList(items), at: 0, scale: scale, since: old) }
+
+  @Test("nodes rest wherever whole pixels lead them", arguments: [1, 1.5, 2] as [CGFloat])
+  func scrollingKeepsNodes(scale: CGFloat) {
+    let items = (0..<20).map { Self.square(UInt64($0) + 10, 10.3, CGFloat($0) * 33 + 0.1) }
+    let rows = [Self.group(9, .opacity(Moving(0.5)), items)]
+    var old = Self.plan([Self.scrolled(0.25, 0.1, rows)], scale: scale)
+    for offset in stride(from: 1.0, through: 700, by: 23) {
+      let new = Self.plan(
+        [Self.scrolled(0.25, 0.1 - offset / scale, rows)], since: old, scale: scale)
+      let (before, after) = (old.nodes[0].children[0], new.nodes[0].children[0])
+      #expect(before !== after)
+      #expect(before.children[0] === after.children[0])
+      #expect(after.origin.y == before.origin.y - (offset == 1 ? 1 : 23))
+      old = new
+    }
+    let between = Self.plan([Self.scrolled(0.25, 0.35, rows)], since: old, scale: scale)
+    #expect(between.nodes[0].children[0].children[0] !== old.nodes[0].children[0].children[0])
+  }
+
+  @Test func aScrolledGroupThatWentElsewhereIsDamagedAsFarAsItIsSeen() {
+    let items = [Self.square(3, 20, 20), Self.square(4, 20, 300)]
+    let region = Self.damage([Self.scrolled(0, 0, items)], [Self.scrolled(0, -15, items)])
+    #expect(region.rectangles == [PixelRect(x0: 19, y0: 4, x1: 31, y1: 101)])
+    #expect(Self.damage([Self.scrolled(0, -15, items)], [Self.scrolled(0, -15, items)]).isEmpty)
+  }
+
+  @Test func aChangeInAScrolledGroupIsDamagedWhereItIsSeen() {
+    func list(_ color: ResolvedColor, y: CGFloat) -> [DisplayItem] {
+      [Self.scrolled(5, -200, [Self.square(3, 20, 0), Self.square(4, 20, y, color)])]
+    }
+    #expect(
+      Self.damage(list(.black, y: 240), list(.white, y: 240)).rectangles == [Self.around(25, 40)])
+    #expect(Self.damage(list(.black, y: 20), list(.white, y: 20)).isEmpty)
+    #expect(
+      Self.damage(list(.black, y: 294), list(.white, y: 294)).rectangles
+        == [PixelRect(x0: 24, y0: 93, x1: 36, y1: 101)])
+  }
 }

@@ -104,6 +104,36 @@ struct RepaintTests {
     #expect(repaint.shift == nil)
   }
 
+  @Test func whatIsScrolledAsideInAScrolledListIsMovedByItself() {
+    func list(_ aside: CGFloat) -> DisplayList {
+      let strip = group(
+        .scrolled(frame: Moving(box(-aside, 0, 300, 120))), rows(5), identity: 1_101)
+      let clip = group(
+        .clip(
+          .rectangle, isAntialiased: false, isEvenOdd: false, frame: Moving(box(0, 40, 130, 120))),
+        [group(.geometry(frame: Moving(box(0, 40, 130, 120))), [strip], identity: 1_102)],
+        identity: 1_103)
+      return scene([clip], offset: CGPoint(x: 0, y: 10))
+    }
+    let repaint = repaint(list(24), since: list(4))
+    #expect(
+      repaint.shift
+        == PixelShift(area: PixelRect(x0: 10, y0: 50, x1: 140, y1: 170), x: -20, y: 0))
+    #expect(repaint.region.rectangles == [PixelRect(x0: 120, y0: 50, x1: 140, y1: 170)])
+  }
+
+  @Test func whatVanishesBeyondTheRestIsDrawnWhereItWasMovedTo() {
+    var rows = rows(4)
+    let old = scene(rows, offset: .zero)
+    rows.removeLast()
+    let repaint = repaint(scene(rows, offset: CGPoint(x: 0, y: -30)), since: old)
+    #expect(repaint.shift != nil)
+    #expect(
+      repaint.region.rectangles.contains {
+        $0.contains(PixelRect(x0: 18, y0: 125, x1: 108, y1: 142))
+      })
+  }
+
   @Test func aRowThatChangesMeanwhileIsDrawn() {
     var rows = rows(30)
     let old = scene(rows, offset: .zero)

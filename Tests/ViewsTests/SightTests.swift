@@ -36,17 +36,18 @@ import VivaceMotion
   private func picture(_ stage: TestStage, at time: Double? = nil) -> [String] {
     let plan = Plan(stage.frame.displayList, at: time ?? stage.time, scale: 1)
     let window = PixelRect(x0: 0, y0: 0, x1: 200, y1: 200)
-    func leaves(_ nodes: [Plan.Node]) -> [String] {
+    func leaves(_ nodes: [Plan.Node], _ origin: PixelOffset) -> [String] {
       nodes.flatMap { node -> [String] in
-        guard !node.bounds.intersection(window).isEmpty else { return [] }
-        if !node.children.isEmpty { return leaves(node.children) }
+        let bounds = (node.bounds + origin).intersection(window)
+        guard !bounds.isEmpty else { return [] }
+        if !node.children.isEmpty { return leaves(node.children, origin + node.origin) }
         switch node.content {
-        case .text(let block, let paints, _): return ["\(block.string) \(node.bounds) \(paints)"]
-        default: return ["\(node.bounds)"]
+        case .text(let block, let paints, _): return ["\(block.string) \(bounds) \(paints)"]
+        default: return ["\(bounds)"]
         }
       }
     }
-    return leaves(plan.nodes)
+    return leaves(plan.nodes, .zero)
   }
 
   /// Does the same with a view that is drawn as far as it is seen and with one that is drawn whole, and

@@ -70,12 +70,9 @@ class LayoutComputer: LayoutEngine {
     static var second: Told { Told(rawValue: 2) }
     static var priority: Told { Told(rawValue: 4) }
     /// That there are no guides along an axis.
-    static var noHorizontalGuides: Told { Told(rawValue: 8) }
-    static var noVerticalGuides: Told { Told(rawValue: 16) }
-
-    static func noGuides(along axis: Axis) -> Told {
-      axis == .horizontal ? noHorizontalGuides : noVerticalGuides
-    }
+    static func noGuides(along axis: Axis) -> Told { Told(rawValue: axis == .horizontal ? 8 : 16) }
+    /// That there may be some.
+    static func guides(along axis: Axis) -> Told { Told(rawValue: axis == .horizontal ? 32 : 64) }
   }
 
   /// What few views are asked.
@@ -175,8 +172,9 @@ class LayoutComputer: LayoutEngine {
 
   override final func mayHaveGuides(along axis: Axis) -> Bool {
     if told.contains(.noGuides(along: axis)) { return false }
+    if told.contains(.guides(along: axis)) { return true }
     let may = answersGuides(along: axis)
-    if !may { told.insert(.noGuides(along: axis)) }
+    told.insert(may ? .guides(along: axis) : .noGuides(along: axis))
     return may
   }
 

@@ -3,10 +3,10 @@ import VivaceGeometry
 /// How long the lines of a lazy container are: measured, or taken to be as long as the measured ones
 /// are on average. Lines of headers and footers have an average of their own.
 ///
-/// Sums are kept for blocks of lines, so that finding a line's place costs little however many lines
-/// there are.
+/// Sums are kept for blocks of lines, and of blocks, so that finding a line's place costs little however
+/// many lines there are.
 struct LineLengths {
-  private static let block = 128
+  private static let block = 16
   /// What a line is taken for before any has been measured.
   private static let first: CGFloat = 44
 
@@ -35,6 +35,8 @@ struct LineLengths {
   private var known: [CGFloat?] = []
   /// Which lines are headers or footers. Empty when none is.
   private var isEdge: [Bool] = []
+  /// Of blocks, as a binary indexed tree (Fenwick 1994): the sum at index `i`, counted from 1, is that of
+  /// as many blocks up to the `i`th as the lowest bit of `i` says.
   private var sums: [Sum] = []
   private var sum = Sum()
 
@@ -74,7 +76,14 @@ struct LineLengths {
       sums[line / Self.block] += one
       sum += one
     }
+    for block in sums.indices {
+      let next = Self.next(after: block)
+      if next < sums.count { sums[next] += sums[block] }
+    }
   }
+
+  /// The next block whose sum has all that is in that of a block.
+  private static func next(after block: Int) -> Int { block | (block + 1) }
 
   /// A line by itself.
   private func sum(of line: Int) -> Sum {
@@ -111,31 +120,45 @@ struct LineLengths {
     change.known -= old.known
     change.knownEdges -= old.knownEdges
     (change.count, change.edges) = (0, 0)
-    sums[line / Self.block] += change
     sum += change
+    var block = line / Self.block
+    while block < sums.count {
+      sums[block] += change
+      block = Self.next(after: block)
+    }
   }
 
   /// Where a line begins; for the line after the last, the end of everything and a gap.
   func position(of line: Int) -> CGFloat {
-    let block = min(line / Self.block, sums.count)
+    let line = min(line, count)
+    if line == count { return length(of: sum) }
     var before = Sum()
-    for index in 0..<block { before += sums[index] }
-    for index in min(block * Self.block, count)..<min(line, count) { before += sum(of: index) }
+    var blocks = line / Self.block
+    for index in blocks * Self.block..<line { before += sum(of: index) }
+    while blocks > 0 {
+      before += sums[blocks - 1]
+      blocks &= blocks - 1
+    }
     return length(of: before)
   }
 
   /// The line at a place: the first one that ends behind it.
   func line(at place: CGFloat) -> Int {
     guard count > 0, place > 0 else { return 0 }
-    var position: CGFloat = 0
-    var block = 0
-    while block < sums.count - 1 {
-      let next = position + length(of: sums[block])
-      if next > place { break }
-      position = next
-      block += 1
+    // How many blocks end before it: the highest bit first.
+    var blocks = 0
+    var before = Sum()
+    var step = 1 << (Int.bitWidth - 1 - sums.count.leadingZeroBitCount)
+    while step > 0 {
+      if blocks + step <= sums.count {
+        var next = before
+        next += sums[blocks + step - 1]
+        if length(of: next) <= place { (blocks, before) = (blocks + step, next) }
+      }
+      step >>= 1
     }
-    var line = block * Self.block
+    var position = length(of: before)
+    var line = min(blocks * Self.block, count - 1)
     while line < count - 1 {
       let next = position + self[line] + spacing
       if next > place { break }
