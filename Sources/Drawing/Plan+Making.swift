@@ -1,4 +1,3 @@
-import Dispatch
 import VivaceGeometry
 import VivaceMotion
 import VivaceTypography
@@ -85,19 +84,15 @@ private struct PlanMaker {
     return [Node](unsafeUninitializedCapacity: list.items.count) { buffer, count in
       count = list.items.count
       let nodes = buffer.baseAddress!
-      list.items.borrowed { items in
+      list.items.borrowed { [maker] items in
         spare.borrowed { spare in
-          let next = WorkCounter()
-          DispatchQueue.concurrentPerform(iterations: threads) { [maker] _ in
-            while true {
-              let first = next.take() * piece
-              if first >= items.count { return }
-              var old = OldNodes(spare, near: first)
-              for index in first..<min(first + piece, items.count) {
-                items[index].look {
-                  (nodes + index).initialize(
-                    to: maker.node($0, place: place, spare: &old, isInPlace: isInPlace))
-                }
+          Team.shared.share((items.count + piece - 1) / piece, among: threads) { _, number in
+            let first = number * piece
+            var old = OldNodes(spare, near: first)
+            for index in first..<min(first + piece, items.count) {
+              items[index].look {
+                (nodes + index).initialize(
+                  to: maker.node($0, place: place, spare: &old, isInPlace: isInPlace))
               }
             }
           }

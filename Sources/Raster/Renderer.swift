@@ -1,4 +1,3 @@
-import Dispatch
 import VivaceDrawing
 import VivaceGeometry
 import VivaceTypography
@@ -69,6 +68,7 @@ public final class Renderer {
       }
       statistics.pixels += rect.area
     }
+    if threads > 1 { Team.shared.rest() }
     drawn = threads > 1 ? drawn.suffix(1) + [plan] : []
     resources.trim()
     return statistics
@@ -190,17 +190,6 @@ public final class Renderer {
   /// Calls `body` for each of `count` pieces of work that do not depend on each other, on as many
   /// threads as there are painters.
   func inTurn(_ count: Int, _ body: (Painter, Int) -> Void) {
-    if threads == 1 || count < 2 {
-      for index in 0..<count { body(painters[0], index) }
-      return
-    }
-    let next = WorkCounter()
-    DispatchQueue.concurrentPerform(iterations: threads) { thread in
-      while true {
-        let index = next.take()
-        if index >= count { return }
-        body(painters[thread], index)
-      }
-    }
+    Team.shared.share(count, among: threads) { thread, index in body(painters[thread], index) }
   }
 }
