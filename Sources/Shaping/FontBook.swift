@@ -13,16 +13,19 @@ final class ResolvedFont {
   /// Glyphs are drawn and set this much wider than the face has them.
   let stretch: CGFloat
   let features: String
-  /// Whether its glyphs are those of the system font's own cuts.
-  let isSystemCut: Bool
+  /// Shapes what the system font's own cuts have; nil for other fonts.
+  let plain: PlainShaper?
   let primary: PangoFace
   let measures: FaceMeasures
   /// Points added between lines.
   let leadingAdjustment: CGFloat
+  /// What `plain` shapes ASCII with.
+  private(set) lazy var plainFeatures =
+    PlainShaper.features(features) + PlainShaper.features(SystemFont.idleFeaturesInASCII)
 
   init(
     description: OpaquePointer, em: CGFloat, metrics: FontMetrics, tracking: CGFloat,
-    stretch: CGFloat, features: String, isSystemCut: Bool, primary: PangoFace,
+    stretch: CGFloat, features: String, plain: PlainShaper?, primary: PangoFace,
     measures: FaceMeasures, leadingAdjustment: CGFloat
   ) {
     self.description = description
@@ -31,7 +34,7 @@ final class ResolvedFont {
     self.tracking = tracking
     self.stretch = stretch
     self.features = features
-    self.isSystemCut = isSystemCut
+    self.plain = plain
     self.primary = primary
     self.measures = measures
     self.leadingAdjustment = leadingAdjustment
@@ -58,7 +61,7 @@ final class FontBook {
   private var resolved: [FontDescription: ResolvedFont] = [:]
   /// Fonts that Pango chose, kept alive so that an address never means another font.
   private var pangoFaces: [UnsafeMutablePointer<PangoFont>: PangoFace] = [:]
-  private var primaries: [PrimaryKey: FaceID] = [:]
+  private var primaries: [PrimaryKey: Primary] = [:]
   private var measured: [FaceID: FaceMeasures] = [:]
   private var warned: Set<String> = []
 
@@ -66,6 +69,11 @@ final class FontBook {
     var family: String
     var cssWeight: CGFloat
     var isItalic: Bool
+  }
+
+  private struct Primary {
+    var face: FaceID
+    var plain: PlainShaper?
   }
 
   /// Where warnings go: a line each, without the newline.
@@ -140,7 +148,8 @@ final class FontBook {
     var size = description.size
     if !size.isFinite || size < 0.01 { size = 0.01 }
     size = min(size, 20_000)
-    var primary = load(choice, em: size)
+    let loaded = load(choice)
+    var primary = PangoFace(face: loaded.face, em: size)
     let measures = measures(of: primary.face)
     var features: [String] = []
     if description.usesMonospacedDigits { features.append("tnum=1") }
@@ -167,8 +176,8 @@ final class FontBook {
       tracking: choice.isSystem && choice.design == .default
         ? SystemFont.tracking(size: size, isDisplayCut: choice.family == SystemFont.displayCut) : 0,
       stretch: stretch, features: features.joined(separator: ","),
-      isSystemCut: choice.family == SystemFont.textCut || choice.family == SystemFont.displayCut,
-      primary: primary, measures: measures, leadingAdjustment: description.leadingAdjustment)
+      plain: description.smallCapitals == .none ? loaded.plain : nil, primary: primary,
+      measures: measures, leadingAdjustment: description.leadingAdjustment)
   }
 
   private func pangoDescription(_ choice: FamilyChoice) -> OpaquePointer {
@@ -184,19 +193,21 @@ final class FontBook {
 
   /// The face that a family's own glyphs come from. It does not depend on the size, so a font that
   /// grows in an animation is looked for once.
-  private func load(_ choice: FamilyChoice, em: CGFloat) -> PangoFace {
+  private func load(_ choice: FamilyChoice) -> Primary {
     let key = PrimaryKey(
       family: choice.family, cssWeight: choice.cssWeight, isItalic: choice.isItalic)
-    if let known = primaries[key] { return PangoFace(face: known, em: em) }
+    if let known = primaries[key] { return known }
     let description = pangoDescription(choice)
     defer { pango_font_description_free(description) }
     guard let font = pango_font_map_load_font(fontMap, context, description) else {
-      return PangoFace(face: FaceID(rawValue: 0), em: em)
+      return Primary(face: FaceID(rawValue: 0))
     }
     defer { g_object_unref(font) }
-    let face = face(of: font).face
-    primaries[key] = face
-    return PangoFace(face: face, em: em)
+    let isSystemCut = choice.family == SystemFont.textCut || choice.family == SystemFont.displayCut
+    let primary = Primary(
+      face: face(of: font).face, plain: isSystemCut ? PlainShaper(font) : nil)
+    primaries[key] = primary
+    return primary
   }
 
   /// Our face for a font that Pango has chosen for text in `font`.

@@ -64,9 +64,10 @@ final class ShapedParagraph {
   /// - Parameters:
   ///   - bytes: the whole text.
   ///   - spans: which bytes each span has; they cover the text.
+  ///   - isPlainAllowed: whether what one font has may be shaped without Pango: the same comes out.
   init(
     bytes: UnsafeBufferPointer<UInt8>, range: Range<Int>, spans: [SpanRange], book: FontBook,
-    isRightToLeft fallback: Bool
+    isRightToLeft fallback: Bool, isPlainAllowed: Bool = true
   ) {
     start = range.lowerBound
     end = range.upperBound
@@ -78,8 +79,9 @@ final class ShapedParagraph {
     let text = UnsafeRawPointer(base + start).assumingMemoryBound(to: CChar.self)
     let length = Int32(range.count)
     isRightToLeft = Self.direction(UnsafeBufferPointer(rebasing: bytes[range])) ?? fallback
-    let isASCII = bytes[range].allSatisfy { $0 < 0x80 }
-    shape(text, length, makeAttributes(spans, isASCII: isASCII), spans: spans, book: book)
+    let own = UnsafeBufferPointer(rebasing: bytes[range])
+    if isPlainAllowed, !isRightToLeft, shapePlainly(own, spans: spans, book: book) { return }
+    shape(text, length, spans: spans, book: book)
   }
 
   /// Whether the first letter is of a script that runs from right to left; nil without letters.
@@ -95,19 +97,16 @@ final class ShapedParagraph {
   }
 
   private func shape(
-    _ text: UnsafePointer<CChar>, _ length: Int32, _ attributes: OpaquePointer,
-    spans: [SpanRange], book: FontBook
+    _ text: UnsafePointer<CChar>, _ length: Int32, spans: [SpanRange], book: FontBook
   ) {
+    let attributes = makeAttributes(spans)
     defer { pango_attr_list_unref(attributes) }
     let direction = isRightToLeft ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR
     let first = pango_itemize_with_base_dir(
       book.context, direction, text, 0, length, attributes, nil)
     let count = Int(g_utf8_strlen(text, gssize(length)))
-    let breaks = UnsafeMutablePointer<PangoLogAttr>.allocate(capacity: count + 1)
+    let breaks = Self.breaks(in: text, length, count: count, book: book)
     defer { breaks.deallocate() }
-    breaks.initialize(repeating: PangoLogAttr(), count: count + 1)
-    pango_get_log_attrs(
-      text, length, -1, pango_context_get_language(book.context), breaks, Int32(count + 1))
     clusters.reserveCapacity(count)
     glyphs.reserveCapacity(count)
     let glyphString = pango_glyph_string_new()!
@@ -126,14 +125,24 @@ final class ShapedParagraph {
     g_list_free(first)
   }
 
-  private func makeAttributes(_ spans: [SpanRange], isASCII: Bool) -> OpaquePointer {
+  /// Where lines may end, for each of `count` characters and the end. The caller deallocates it.
+  private static func breaks(
+    in text: UnsafePointer<CChar>, _ length: Int32, count: Int, book: FontBook
+  ) -> UnsafeMutablePointer<PangoLogAttr> {
+    let breaks = UnsafeMutablePointer<PangoLogAttr>.allocate(capacity: count + 1)
+    breaks.initialize(repeating: PangoLogAttr(), count: count + 1)
+    pango_get_log_attrs(
+      text, length, -1, pango_context_get_language(book.context), breaks, Int32(count + 1))
+    return breaks
+  }
+
+  private func makeAttributes(_ spans: [SpanRange]) -> OpaquePointer {
     let list: OpaquePointer = pango_attr_list_new()
     for span in spans where span.bytes.overlaps(start..<end) {
       let from = UInt32(max(span.bytes.lowerBound, start) - start)
       let to = UInt32(min(span.bytes.upperBound, end) - start)
       var attributes = [pango_attr_font_desc_new(span.font.description)]
-      let features = span.features(isASCII: isASCII)
-      if !features.isEmpty { attributes.append(pango_attr_font_features_new(features)) }
+      if !span.features.isEmpty { attributes.append(pango_attr_font_features_new(span.features)) }
       if let language = span.span.language {
         attributes.append(pango_attr_language_new(pango_language_from_string(language)))
       }
@@ -144,6 +153,73 @@ final class ShapedParagraph {
       }
     }
     return list
+  }
+
+  /// Shapes a paragraph in ASCII that one font has. False when it is another.
+  private func shapePlainly(
+    _ text: UnsafeBufferPointer<UInt8>, spans: [SpanRange], book: FontBook
+  ) -> Bool {
+    guard let index = spans.firstIndex(where: { $0.bytes.contains(start) }),
+      spans[index].bytes.upperBound >= end
+    else { return false }
+    let span = spans[index]
+    guard span.picture == nil, span.span.language == nil, let plain = span.font.plain,
+      PlainShaper.knows(text), let shaped = plain.shape(text, features: span.plainFeatures)
+    else { return false }
+    runs = [
+      ShapedRun(
+        face: span.font.primary, span: index, level: 0,
+        ascent: span.font.metrics.ascender + span.baselineOffset,
+        descent: span.font.metrics.descender - span.baselineOffset)
+    ]
+    let breaks =
+      PlainShaper.breaksAtSpacesOnly(text)
+      ? nil
+      : text.withMemoryRebound(to: CChar.self) {
+        Self.breaks(in: $0.baseAddress!, Int32($0.count), count: $0.count, book: book)
+      }
+    defer { breaks?.deallocate() }
+    let (unitX, unitY) = Self.units(of: span)
+    let spacing = Double(span.spacing) + Double(span.font.tracking)
+    clusters.reserveCapacity(text.count)
+    glyphs.reserveCapacity(text.count)
+    var low = 0
+    while low < shaped.glyphs.count {
+      let from = Int(shaped.glyphs[low].cluster)
+      let first = Int32(glyphs.count)
+      let isSpace = text[from] == 0x20
+      var pen = 0.0
+      var high = low
+      while high < shaped.glyphs.count, shaped.glyphs[high].cluster == from {
+        let position = shaped.positions[high]
+        if !isSpace {
+          glyphs.append(
+            ShapedGlyph(
+              glyph: shaped.glyphs[high].codepoint, x: pen + Double(position.x_offset) * unitX,
+              y: Double(-position.y_offset) * unitY))
+        }
+        pen += Double(position.x_advance) * unitX
+        high += 1
+      }
+      let to = high < shaped.glyphs.count ? Int(shaped.glyphs[high].cluster) : text.count
+      var traits: Cluster.Traits = isSpace ? .isWhite : []
+      let mayBreak =
+        breaks.map { $0[from].is_line_break != 0 }
+        ?? (!isSpace && from > 0 && text[from - 1] == 0x20)
+      if mayBreak { traits.insert(.breaksBefore) }
+      clusters.append(
+        Cluster(
+          offset: Int32(from), length: Int32(to - from), run: 0,
+          glyphs: first..<Int32(glyphs.count), advance: pen + spacing, traits: traits))
+      low = high
+    }
+    return true
+  }
+
+  /// How many points one of Pango's units, at the shaping size, is at the font's own.
+  private static func units(of span: SpanRange) -> (x: Double, y: Double) {
+    let y = Double(span.font.em / FontBook.shapingSize) / 1024
+    return (y * Double(span.font.stretch), y)
   }
 
   /// Cuts a shaped item into clusters.
@@ -163,9 +239,7 @@ final class ShapedParagraph {
     let isReversed = run.level % 2 == 1
     var spacing = Double(span.spacing)
     if face.face == span.font.primary.face { spacing += Double(span.font.tracking) }
-    // From Pango's units at the shaping size to points at the font's.
-    let unitY = Double(span.font.em / FontBook.shapingSize) / 1024
-    let unitX = unitY * Double(span.font.stretch)
+    let (unitX, unitY) = Self.units(of: span)
     let count = Int(shaped.pointee.num_glyphs)
     guard count > 0, let infos = shaped.pointee.glyphs, let logs = shaped.pointee.log_clusters
     else {

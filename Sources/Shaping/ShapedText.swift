@@ -12,14 +12,18 @@ struct SpanRange {
   var baselineOffset: CGFloat { span.baselineOffset }
   var picture: ShapedPicture?
 
-  /// - Parameter isASCII: Whether there is nothing but ASCII in it.
-  func features(isASCII: Bool) -> String {
-    var features = font.features
-    func add(_ more: String) { features += features.isEmpty ? more : "," + more }
-    if span.tracking != 0 { add("liga=0,clig=0") }
-    if isASCII, font.isSystemCut { add(SystemFont.idleFeaturesInASCII) }
-    return features
+  var features: String {
+    if span.tracking == 0 { return font.features }
+    return font.features.isEmpty ? Self.noLigatures : font.features + "," + Self.noLigatures
   }
+
+  /// Of a text in ASCII, when the font shapes it by itself.
+  var plainFeatures: [hb_feature_t] {
+    span.tracking == 0 ? font.plainFeatures : font.plainFeatures + Self.noPlainLigatures
+  }
+
+  private static let noLigatures = "liga=0,clig=0"
+  private static let noPlainLigatures = PlainShaper.features(noLigatures)
 }
 
 /// What stands in the place of a character: a symbol's glyphs, or room alone.

@@ -11,8 +11,8 @@ enum SystemFont {
   /// Inter as drawn for small text, and for titles: narrower and set closer.
   static let textCut = "Inter"
   static let displayCut = "Inter Display"
-  /// What neither cut has anything for in ASCII: Inter only composes characters with marks, but looks
-  /// through each text for some, which takes half of the time to shape it.
+  /// What neither cut has anything for in ASCII: it composes characters with marks, and to look through a
+  /// text for some takes half of the time to shape it.
   static let idleFeaturesInASCII = "ccmp=0"
   /// From this size on the display cut is used, as San Francisco's once was.
   static let displaySize: CGFloat = 20

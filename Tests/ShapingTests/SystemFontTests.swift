@@ -1,4 +1,3 @@
-import TestNumbers
 import Testing
 import VivaceGeometry
 import VivaceTypography
@@ -71,28 +70,6 @@ struct SystemFontTests {
       #expect(now.ink > last.ink, "at weight \(weight)")
       if weight >= -0.4 { #expect(now.width > last.width, "at weight \(weight)") }
       last = now
-    }
-  }
-
-  @Test("ASCII is set the same whether or not it is looked through for marks to compose")
-  func ascii() throws {
-    let typesetter = try makeTypesetter()
-    var numbers = SeededNumbers(state: 5)
-    for font in [body, font(size: 30), font(weight: 0.4), font(size: 12, weight: -0.4)] {
-      for _ in 0..<150 {
-        let text = String(
-          (0..<40).map { _ in
-            Character(Unicode.Scalar(UInt8.random(in: 32..<127, using: &numbers)))
-          })
-        // A letter that is not ASCII has all of the paragraph looked through, and is far enough from
-        // the text not to change it itself.
-        let alone = typesetter.set(text + "nn", font: font).glyphs.dropLast(2)
-        let looked = typesetter.set(text + "nné", font: font).glyphs.dropLast(3)
-        #expect(
-          alone.elementsEqual(looked) {
-            $0.glyph == $1.glyph && abs($0.position.x - $1.position.x) < 1e-6
-          }, "\(text)")
-      }
     }
   }
 
