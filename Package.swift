@@ -89,7 +89,7 @@ let package = Package(
       imports: [
         "Geometry", "Motion", "Typography", "Drawing", "Views", "Inspector", "Raster", "Shaping",
         "Pictures", "CairoDrawing", "Export",
-      ], ["CSDL2", "CLoader", "CCurl"]),
+      ], ["CSDL2", "CLoader", "CCurl", "CRunLoop"]),
     room(
       "Harness",
       imports: [
@@ -208,6 +208,7 @@ let package = Package(
       ]),
 
     .systemLibrary(name: "CLoader", path: "Sources/System/CLoader"),
+    .systemLibrary(name: "CRunLoop", path: "Sources/System/CRunLoop"),
     .systemLibrary(name: "CCurl", path: "Sources/System/CCurl"),
     .systemLibrary(name: "CHeap", path: "Benchmarks/CHeap"),
     .target(

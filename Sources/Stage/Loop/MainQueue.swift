@@ -1,3 +1,4 @@
+import CRunLoop
 import Dispatch
 import Foundation
 
@@ -34,10 +35,12 @@ package enum MainQueue {
   }
 
   /// Seconds until the run loop's next timer is due; infinity without timers, 0 or less when one
-  /// is. Not cheap: Foundation walks through the run loop for it.
+  /// is. Blocks and sources that wait in the run loop are served first, as `RunLoop.limitDate` does.
   package static var secondsToTimer: Double {
-    guard let date = RunLoop.main.limitDate(forMode: .default) else { return .infinity }
-    return date == .distantFuture ? .infinity : date.timeIntervalSinceNow
+    _ = vivace_run_in_mode(vivace_default_mode, -1, 1)
+    let date = vivace_next_timer(vivace_main_run_loop(), vivace_default_mode)
+    return date == 0
+      ? .infinity : Date(timeIntervalSinceReferenceDate: date).timeIntervalSinceNow
   }
 
   private static func poll(_ file: Int32) -> Bool {
