@@ -36,33 +36,31 @@ final class CairoPainter {
     for (node, fine) in zip(nodes, fine) where !node.bounds.isEmpty { paint(node, fine: fine) }
   }
 
-  private func map(of node: Plan.Node) -> PlaneMap { node.map + origin }
-
   private func paint(_ node: Plan.Node, fine: Plan.Node) {
     cairo_save(context)
     defer { cairo_restore(context) }
+    let map = node.map + origin
     switch node.content {
     case .shape(let shape):
-      guard map(of: node).isAffine, setSource(shape.paint, map: map(of: node)) else {
-        return paintPicture(fine)
-      }
-      paint(shape, map: map(of: node))
+      guard map.isAffine, setSource(shape.paint, map: map) else { return paintPicture(fine) }
+      paint(shape, map: map)
     case .text(let block, let paints, let origin):
-      guard map(of: node).isAffine else { return paintPicture(fine) }
-      paint(block, paints, origin: origin, map: map(of: node), fine: fine)
+      guard map.isAffine else { return paintPicture(fine) }
+      paint(block, paints, origin: origin, map: map, fine: fine)
     case .image(let drawing, let template, let frame):
-      guard map(of: node).isAffine, template == nil, drawing.capInsets == EdgeInsets(),
-        !drawing.tiles
+      guard map.isAffine, template == nil, drawing.capInsets == EdgeInsets(), !drawing.tiles
       else { return paintPicture(fine) }
-      paint(drawing, frame: frame, map: map(of: node))
+      paint(drawing, frame: frame, map: map)
     case .group(let effect):
-      paint(effect, node: node, fine: fine)
+      paint(effect, map: map, node: node, fine: fine)
     }
   }
 
   // MARK: - Groups
 
-  private func paint(_ effect: ResolvedEffect, node: Plan.Node, fine: Plan.Node) {
+  private func paint(
+    _ effect: ResolvedEffect, map: PlaneMap, node: Plan.Node, fine: Plan.Node
+  ) {
     func paintChildren() { paint(node.children, fine: fine.children) }
     switch effect {
     case .geometry: paintChildren()
@@ -79,8 +77,8 @@ final class CairoPainter {
       cairo_pop_group_to_source(context)
       cairo_paint_with_alpha(context, value)
     case .clip(let outline, let isAntialiased, let isEvenOdd):
-      guard map(of: node).isAffine else { return paintPicture(fine) }
-      trace(outline.path, map: map(of: node))
+      guard map.isAffine else { return paintPicture(fine) }
+      trace(outline.path, map: map)
       cairo_set_fill_rule(
         context, isEvenOdd ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
       setAntialiased(isAntialiased)

@@ -20,7 +20,8 @@ package struct PixelOffset: Hashable, Sendable {
 extension PlaneMap {
   /// First this map, then some pixels further.
   package static func + (map: PlaneMap, offset: PixelOffset) -> PlaneMap {
-    map.concatenating(
+    if offset == .zero { return map }
+    return map.concatenating(
       PlaneMap(CGAffineTransform(translationX: CGFloat(offset.x), y: CGFloat(offset.y))))
   }
 

@@ -115,7 +115,7 @@ final class Preparation {
   private func bounds(of node: Plan.Node) -> PixelRect { node.bounds + origin }
 
   /// From its coordinates to the surface.
-  func map(of node: Plan.Node) -> PlaneMap { origin == .zero ? node.map : node.map + origin }
+  func map(of node: Plan.Node) -> PlaneMap { node.map + origin }
 
   private func prepare(_ node: Plan.Node, visible: PixelRect, alpha: Double) {
     if visible.isEmpty {

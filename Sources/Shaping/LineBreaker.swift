@@ -117,11 +117,12 @@ struct LineBreaker {
       shown: shown, all: range, width: Self.width(of: paragraph, shown, at: 0))
     let last = paragraph.clusters[end - 1]
     // In a room too narrow for the hyphen, words are cut without one.
-    if last.traits.contains(.isSoftHyphen),
-      extent.width + hyphenWidth(paragraph, end - 1) <= room + Self.tolerance
-    {
-      extent.hyphen = text.hyphen(span: paragraph.runs[Int(last.run)].span)
-      extent.width += hyphenWidth(paragraph, end - 1)
+    if last.traits.contains(.isSoftHyphen) {
+      let width = extent.width + hyphenWidth(paragraph, end - 1)
+      if width <= room + Self.tolerance {
+        extent.hyphen = text.hyphen(span: paragraph.runs[Int(last.run)].span)
+        extent.width = width
+      }
     }
     return extent
   }

@@ -38,8 +38,8 @@ import VivaceMotion
     let window = PixelRect(x0: 0, y0: 0, x1: 200, y1: 200)
     func leaves(_ nodes: [Plan.Node], _ origin: PixelOffset) -> [String] {
       nodes.flatMap { node -> [String] in
-        let bounds = (node.bounds + origin).intersection(window)
-        guard !bounds.isEmpty else { return [] }
+        let bounds = node.bounds + origin
+        guard !bounds.intersection(window).isEmpty else { return [] }
         if !node.children.isEmpty { return leaves(node.children, origin + node.origin) }
         switch node.content {
         case .text(let block, let paints, _): return ["\(block.string) \(bounds) \(paints)"]
