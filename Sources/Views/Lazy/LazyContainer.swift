@@ -22,7 +22,9 @@ func makeLazyContainer(
   let runs = graph.rule(LazyRuns(list: list))
   let items = graph.rule(
     LazyItems(
-      runs: runs, arrangement: arrangement, raised: raised, state: state, store: store, wrap: wrap))
+      runs: runs, arrangement: arrangement, range: graph.rule(LookAhead(store: store)),
+      raised: raised,
+      state: state, store: store, wrap: wrap))
   state.items = items
   state.placements = graph.rule(LazyPlacement(items: items, store: store))
   let computer = graph.rule(
@@ -56,6 +58,10 @@ final class LazyStore {
   var widest: CGFloat = 0
   /// Where each present item stands.
   var places: [LazyPlace] = []
+  /// What was seen of the container when `LookAhead` looked last.
+  var shown: ClosedRange<CGFloat> = 0...0
+  /// Whether headers or footers go with the edges of what is seen.
+  private(set) var isPinning = false
 
   init(_ inputs: _ViewInputs, _ arrangement: Attribute<LazyArrangement>) {
     self.inputs = inputs
@@ -89,7 +95,9 @@ final class LazyStore {
   func update(_ runs: [ElementRun], _ arrangement: LazyArrangement, cells: Int) {
     lines = LazyLines(runs, width: cells)
     lengths.spacing = arrangement.gap
-    lengths.resize(to: lines.count, edges: lines.edges)
+    let edges = lines.edges
+    isPinning = !arrangement.pinned.isEmpty && !edges.isEmpty
+    lengths.resize(to: lines.count, edges: edges)
   }
 }
 
@@ -200,6 +208,7 @@ private struct LazyItems: Rule {
 
   let runs: Attribute<[ElementRun]>
   let arrangement: Attribute<LazyArrangement>
+  let range: Attribute<MadeRange>
   /// The row that is held above the others: it stays though its place has gone out of sight.
   let raised: Attribute<ListRow?>?
   let state: ContainerState
@@ -219,11 +228,13 @@ private struct LazyItems: Rule {
 
   init(
     runs: Attribute<[ElementRun]>, arrangement: Attribute<LazyArrangement>,
-    raised: Attribute<ListRow?>?, state: ContainerState, store: LazyStore,
+    range: Attribute<MadeRange>, raised: Attribute<ListRow?>?, state: ContainerState,
+    store: LazyStore,
     wrap: ((ViewElement, LazyRowPlace) -> ViewElement)?
   ) {
     self.runs = runs
     self.arrangement = arrangement
+    self.range = range
     self.raised = raised
     self.state = state
     self.store = store
@@ -246,8 +257,9 @@ private struct LazyItems: Rule {
       isOther || cells.count != lastCells
       ? KeptItems() : KeptItems(old?.present ?? [], at: store.places)
     lastCells = cells.count
-    let window = state.inputs.visibleWindow(along: arrangement.axis, geometry)
-    let anchorLine = anchor(window.shown)
+    let needed = range.value.range
+    let seen = store.shown
+    let anchorLine = anchor(seen)
     let before = anchorLine.map { store.lengths.position(of: $0) }
     let total = store.lengths.total
     let widest = store.widest
@@ -257,11 +269,11 @@ private struct LazyItems: Rule {
 
     // Lines from the first that is seen to the last; as they are measured the last may come nearer.
     var lines = 0..<0
-    if store.lines.count > 0, window.needed.upperBound > window.needed.lowerBound {
-      let first = store.lengths.line(at: window.needed.lowerBound)
+    if store.lines.count > 0, needed.upperBound > needed.lowerBound {
+      let first = store.lengths.line(at: needed.lowerBound)
       var line = first
       var position = store.lengths.position(of: first)
-      while line < store.lines.count, line == first || position < window.needed.upperBound {
+      while line < store.lines.count, line == first || position < needed.upperBound {
         take(line, &shown)
         position += store.lengths[line] + store.lengths.spacing
         line += 1
@@ -270,8 +282,8 @@ private struct LazyItems: Rule {
       // What has just gone out of sight stays for a while, so that it need not be made again at once.
       let kept = made.clamped(
         to: max(
-          0, store.lengths.line(at: window.needed.lowerBound - Self.reserve))..<min(
-            store.lines.count, store.lengths.line(at: window.needed.upperBound + Self.reserve) + 1))
+          0, store.lengths.line(at: needed.lowerBound - Self.reserve))..<min(
+            store.lines.count, store.lengths.line(at: needed.upperBound + Self.reserve) + 1))
       for line in kept where !lines.contains(line) { take(line, &shown) }
       if !kept.isEmpty, kept.lowerBound <= lines.upperBound, lines.lowerBound <= kept.upperBound {
         lines =
@@ -279,7 +291,7 @@ private struct LazyItems: Rule {
       }
     }
     made = lines
-    var pinned = pinnedLines(arrangement, window.shown, lines)
+    var pinned = pinnedLines(arrangement, seen, lines)
     if let line = raisedLine(output), !isOther { pinned.append(line) }
     for line in pinned where !shown.places.contains(where: { $0.line == line }) {
       take(line, &shown)
@@ -305,7 +317,6 @@ private struct LazyItems: Rule {
     {
       store.lengthsChanged(correction: correction, isAnimated: shown.hasResized || isOther)
     }
-    state.inputs.scheduleWake(along: arrangement.axis, geometry, while: window)
 
     let isSame =
       old.map { old in
@@ -493,8 +504,7 @@ private struct LazyPlacement: Rule {
     let across = axis.other
     let room = geometry.size[across]
     let cells = arrangement.cells(room)
-    let pins =
-      arrangement.pinned.isEmpty ? nil : store.inputs.presentedWindow(along: axis, geometry)
+    let pins = store.isPinning ? store.inputs.presentedWindow(along: axis, geometry) : nil
     var geometries: [ViewGeometry] = []
     geometries.reserveCapacity(items.present.count)
     // Most lines come right after the one before, whose place is known.

@@ -85,6 +85,36 @@ private struct LazyRow: View {
     #expect(stage.host.work.bodies < 60)
   }
 
+  @Test("a steady movement makes rows ahead of it, a few at once; a step by itself makes none")
+  func ahead() {
+    let log = Log()
+    let stage = rows(log)
+    _ = log.take()
+    // 20 points a frame are 120 in the tenth of a second that is looked ahead.
+    var made: [[String]] = []
+    for _ in 0..<60 {
+      stage.advance(by: 1 / 60)
+      stage.wheel(0, -20)
+      made.append(log.take().filter { $0.hasPrefix("+") })
+      let middles = stage.nodes.filter { $0.label.hasPrefix("row") }.map(\.frame.midY)
+      #expect(middles.min()! - 25 <= 0.01 && middles.max()! + 25 >= 199.99)
+      #expect(middles.count <= 4 + 3 + 3 + 2)
+    }
+    // 1,200 points are 24 rows; at the end those of at most 120 points are there already.
+    let rows = made.joined().count
+    #expect((24...27).contains(rows) && Set(made.joined()).count == rows)
+    #expect(made.filter { !$0.isEmpty }.count <= 12)
+    #expect(stage.host.work.bodies < 4 + rows + 12)
+
+    // After a rest, and against the way, there is nothing to go by.
+    stage.advance(by: 1)
+    stage.wheel(0, -400)
+    _ = log.take()
+    stage.advance(by: 1 / 60)
+    stage.wheel(0, 20)
+    #expect(log.take().filter { $0.hasPrefix("+") }.count <= 1)
+  }
+
   @Test("rows of different heights: nothing that is seen moves when lengths turn out otherwise")
   func unequal() {
     let log = Log()
