@@ -9,7 +9,7 @@ public struct AnimationState<Value: VectorArithmetic> {
 
   /// The remembered value, or the key's default if there is none.
   public subscript<K: AnimationStateKey>(key: K.Type) -> K.Value {
-    get { values[ObjectIdentifier(key)] as? K.Value ?? K.defaultValue }
+    get { values.value(for: key, default: K.defaultValue) }
     set { values[ObjectIdentifier(key)] = newValue }
   }
 }

@@ -309,7 +309,9 @@ final class Painter {
     if layersInUse == layers.count { layers.append(LayerMemory()) }
     let layer = layers[layersInUse]
     layersInUse += 1
-    return layer.cleared(rect)
+    let canvas = layer.canvas(rect)
+    canvas.clear(to: 0)
+    return canvas
   }
 
   private func drawLayer(
@@ -471,14 +473,14 @@ final class LayerMemory {
 
   deinit { pixels.deallocate() }
 
-  func cleared(_ rect: PixelRect, with color: UInt32 = 0) -> Canvas {
+  /// Room for a rectangle, which the caller fills.
+  func canvas(_ rect: PixelRect) -> Canvas {
     let count = rect.area
     if count > capacity {
       pixels.deallocate()
       pixels = .allocate(capacity: count)
       capacity = count
     }
-    pixels.initialize(repeating: color, count: count)
     return Canvas(pixels: pixels, stride: rect.width, rect: rect)
   }
 }

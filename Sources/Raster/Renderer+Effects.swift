@@ -37,17 +37,20 @@ extension Renderer {
     by painter: Painter? = nil
   ) {
     let picture = LayerMemory()
-    let canvas = picture.cleared(effect.source, with: effect.isBackdrop ? ground.color : 0)
+    let canvas = picture.canvas(effect.source)
     let surface = effect.isBackdrop ? ground.surface : nil
     let seen = surface.map(effect.source.intersection) ?? effect.source
     func draw(_ painter: Painter, _ canvas: Canvas) {
+      canvas.clear(to: effect.isBackdrop ? ground.color : 0)
       if effect.isBackdrop {
         painter.draw(preparation, below: effect.inside.upperBound, into: canvas)
       } else {
         painter.draw(preparation, effect.inside, into: canvas)
       }
     }
-    if let painter {
+    if seen.isEmpty {
+      canvas.clear(to: ground.color)
+    } else if let painter {
       draw(painter, canvas.part(seen))
     } else {
       inBands(of: seen) { painter, band in draw(painter, canvas.part(band)) }

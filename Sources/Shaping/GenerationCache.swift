@@ -15,7 +15,7 @@ struct GenerationCache<Key: Hashable, Value> {
   subscript(key: Key) -> Value? {
     mutating get {
       if let entry = young[key] { return entry.value }
-      guard let entry = old.removeValue(forKey: key) else { return nil }
+      guard !old.isEmpty, let entry = old.removeValue(forKey: key) else { return nil }
       insert(entry.value, for: key, cost: entry.cost)
       return entry.value
     }

@@ -7,7 +7,7 @@ public struct TextSpan: Hashable, Sendable {
   public var string: String
   private var look: Look
 
-  private struct Fields: Hashable, Sendable {
+  private struct Fields: Equatable, Sendable {
     var font: FontDescription
     var tracking: CGFloat = 0
     var kerning: CGFloat = 0
@@ -92,9 +92,11 @@ public struct TextSpan: Hashable, Sendable {
     a.string == b.string && (a.look === b.look || a.look.fields == b.look.fields)
   }
 
+  /// Of what differs most often alone: texts are looked up in every layout.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(string)
-    hasher.combine(look.fields)
+    hasher.combine(look.fields.font.size)
+    hasher.combine(look.fields.font.weight)
   }
 }
 
@@ -170,5 +172,12 @@ public struct TextRequest: Hashable, Sendable {
     self.style = style
     self.width = width
     self.height = height
+  }
+
+  /// Of what differs most often alone.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(spans)
+    hasher.combine(width)
+    hasher.combine(height)
   }
 }

@@ -172,6 +172,30 @@ import Testing
     }
   }
 
+  @Test("a value that is an optional has its key's default until it is set, be it to nil")
+  func optionalValues() {
+    var environment = EnvironmentValues()
+    #expect(environment[OptionalKey.self] == 5)
+    environment[OptionalKey.self] = nil
+    #expect(environment[OptionalKey.self] == nil)
+
+    var transaction = Transaction()
+    transaction[FlagInTransaction.self] = true
+    #expect(transaction[OptionalKey.self] == 5)
+    transaction[OptionalKey.self] = nil
+    #expect(transaction[OptionalKey.self] == nil)
+
+    var traits = ViewTraits()
+    #expect(traits[layoutValue: OptionalKey.self] == 5)
+    traits[layoutValue: OptionalKey.self] = nil
+    #expect(traits[layoutValue: OptionalKey.self] == nil)
+
+    var focused = FocusedValues()
+    #expect(focused[OptionalKey.self] == Int??.none)
+    focused[OptionalKey.self] = Int??.some(nil)
+    #expect(focused[OptionalKey.self] == Int??.some(nil))
+  }
+
   @Test("an object's notice runs the body and the one leaf that changed", arguments: [true, false])
   func observedObject(togglesPublished: Bool) {
     struct Content: View {
@@ -396,6 +420,15 @@ import Testing
     #expect(log.take() == ["reader"])
     #expect(stage.labels.contains("flag 2"))
   }
+}
+
+private struct FlagInTransaction: TransactionKey {
+  static let defaultValue = false
+}
+
+private struct OptionalKey: EnvironmentKey, TransactionKey, LayoutValueKey, FocusedValueKey {
+  typealias Value = Int?
+  static let defaultValue: Int? = 5
 }
 
 private struct TestFlagKey: EnvironmentKey {

@@ -13,7 +13,7 @@ public struct FocusedValues: Equatable {
   init() {}
 
   public subscript<Key: FocusedValueKey>(key: Key.Type) -> Key.Value? {
-    get { values[ObjectIdentifier(key)] as? Key.Value }
+    get { values[ObjectIdentifier(key)].flatMap { $0 as? Key.Value } }
     set { values[ObjectIdentifier(key)] = newValue }
   }
 

@@ -1,4 +1,5 @@
 import VivaceAttributeGraph
+import VivaceMotion
 
 /// A key for something that a view tells the container that it is a direct child of.
 package protocol ViewTraitKey {
@@ -45,12 +46,12 @@ struct ViewTraits {
   }
 
   subscript<K: ViewTraitKey>(trait key: K.Type) -> K.Value {
-    get { values[ObjectIdentifier(key)] as? K.Value ?? K.defaultValue }
+    get { values.value(for: key, default: K.defaultValue) }
     set { values[ObjectIdentifier(key)] = newValue }
   }
 
   subscript<K: LayoutValueKey>(layoutValue key: K.Type) -> K.Value {
-    get { values[ObjectIdentifier(key)] as? K.Value ?? K.defaultValue }
+    get { values.value(for: key, default: K.defaultValue) }
     set { values[ObjectIdentifier(key)] = newValue }
   }
 

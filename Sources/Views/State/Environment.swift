@@ -16,7 +16,7 @@ public struct EnvironmentValues: CustomStringConvertible {
   public init() {}
 
   public subscript<K: EnvironmentKey>(key: K.Type) -> K.Value {
-    get { values[ObjectIdentifier(key)] as? K.Value ?? K.defaultValue }
+    get { values.value(for: key, default: K.defaultValue) }
     set { values[ObjectIdentifier(key)] = newValue }
   }
 

@@ -79,7 +79,9 @@ final class StateLocation<Value>: Location<Value>, @unchecked Sendable {
   private var latest: Value
   private let attribute: Attribute<Value>
   private let weakAttribute: WeakAttribute<Value>
-  private let name: String
+  private let field: String
+  /// The type of the view that has it. Its name lives as long as the program.
+  private let owner: UnsafePointer<CChar>?
   private weak var host: ViewHost?
   /// The value in the graphs of other hosts: what an app keeps, its windows read.
   private var mirrors: [Mirror] = []
@@ -90,16 +92,24 @@ final class StateLocation<Value>: Location<Value>, @unchecked Sendable {
   }
 
   init(_ value: Value, name: String, owner: UnsafePointer<CChar>?, host: ViewHost) {
-    let owner = owner.map { String(cString: $0) } ?? "a view"
-    self.name = "\(owner).\(name)"
+    field = name
+    self.owner = owner
     self.host = host
-    let place = StateKeeper.current.map { _ in Place() }
-    latest = StateKeeper.current?.begin(self.name) { place?.location?.latest } ?? value
+    let keeper = StateKeeper.current
+    let place = keeper.map { _ in Place() }
+    latest =
+      keeper?.begin(Self.name(of: name, in: owner)) { place?.location?.latest } ?? value
     attribute = host.graph.source(latest)
     weakAttribute = attribute.weak
     super.init()
     place?.location = self
   }
+
+  private static func name(of field: String, in owner: UnsafePointer<CChar>?) -> String {
+    "\(owner.map { String(cString: $0) } ?? "a view").\(field)"
+  }
+
+  private var name: String { Self.name(of: field, in: owner) }
 
   /// What asks for the value later keeps no view alive.
   private final class Place {

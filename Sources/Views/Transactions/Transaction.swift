@@ -42,9 +42,7 @@ public struct Transaction {
   }
 
   public subscript<K: TransactionKey>(key: K.Type) -> K.Value {
-    get {
-      values.isEmpty ? K.defaultValue : values[ObjectIdentifier(key)] as? K.Value ?? K.defaultValue
-    }
+    get { values.isEmpty ? K.defaultValue : values.value(for: key, default: K.defaultValue) }
     set { values[ObjectIdentifier(key)] = newValue }
   }
 
