@@ -41,6 +41,30 @@ struct WaitSetTests {
   }
 }
 
+@Suite("The window system")
+struct EventWatchTests {
+  @Test("is asked at first, when something came, and once more a while later")
+  func asked() {
+    var watch = EventWatch()
+    #expect(watch.isDue(at: 0))
+    watch.asked(at: 0, wereAny: false)
+    #expect(!watch.isDue(at: 0.2) && watch.nextMoment == 0.25)
+    #expect(watch.isDue(at: 0.25))
+    watch.asked(at: 0.25, wereAny: false)
+    #expect(!watch.isDue(at: 1e9) && watch.nextMoment == .infinity)
+
+    watch.note()
+    #expect(watch.isDue(at: 10))
+    watch.asked(at: 10, wereAny: true)
+    // Something else asks meanwhile, and finds nothing.
+    watch.asked(at: 10.1, wereAny: false)
+    #expect(watch.nextMoment == 10.25)
+    // What came along with other answers counts, too.
+    watch.asked(at: 10.2, wereAny: true)
+    #expect(watch.nextMoment == 10.45)
+  }
+}
+
 @Suite("A window's scale")
 struct ScaleTests {
   @Test(

@@ -11,8 +11,13 @@ import VivaceViews
 final class MainLoop {
   private var windows: [UInt32: StageWindow] = [:]
   private let waits = WaitSet()
+  /// Of the window system.
+  private var eventFiles: Set<Int32> = []
   /// False where the window system has no file to wait for: then events are asked for.
   private var canWaitForEvents = true
+  private var events = EventWatch()
+  /// Nil where nobody knows what SDL has, but SDL.
+  private var queue: EventQueue?
   private let standIn = StandIn()
   private(set) var trouble: WindowError?
   /// Other code has run on this thread since the run loop was asked for its timers.
@@ -26,9 +31,11 @@ final class MainLoop {
     windows[window.window.identifier] = window
     if let file = WindowSystem.file(of: window.window.pointer) {
       waits.add(file)
+      eventFiles.insert(file)
     } else {
       canWaitForEvents = false
     }
+    queue = EventQueue(window.window)
     window.screen = standIn.screen
     standIn.add(window.window.identifier, window.standInWork)
     let (waits, loop) = (waits, pthread_self())
@@ -68,15 +75,24 @@ final class MainLoop {
   func run() {
     // When the run loop's next timer is due.
     var timer = 0.0
+    // What there is to read; nil when nobody has looked.
+    var files: [Int32]?
     while !windows.isEmpty {
-      if takeEvents() || !errands.isEmpty { hasRun = true }
-      if MainQueue.serve(timer: timer - MonotonicClock.now()) { hasRun = true }
+      // Whether it is known without SDL when there may be events.
+      let isTold = queue != nil && !windows.values.contains(where: \.window.takesText)
+      if !isTold || events.isDue(at: MonotonicClock.now()), takeEvents() { hasRun = true }
+      if !errands.isEmpty { hasRun = true }
+      let hasBlocks = files?.contains(MainQueue.file)
+      files = nil
+      if MainQueue.serve(timer: timer - MonotonicClock.now(), isReadable: hasBlocks) {
+        hasRun = true
+      }
       runErrands()
       let wasShown = work()
       if windows.isEmpty { break }
       // What a frame or other code asked of the window system may have brought events into its own
       // queue, where no wait sees them.
-      if wasShown || hasRun, takeEvents() {
+      if wasShown || hasRun, !isTold || holdsEvents, takeEvents() {
         hasRun = true
         continue
       }
@@ -85,8 +101,10 @@ final class MainLoop {
       expectFrames(at: moment)
       if hasRun { timer = now + MainQueue.secondsToTimer }
       hasRun = false
-      let seconds = min(moment, timer) - now
-      waits.wait(seconds: canWaitForEvents ? seconds : min(seconds, 0.01))
+      let seconds = min(moment, timer, events.nextMoment) - now
+      let ready = waits.wait(seconds: canWaitForEvents ? seconds : min(seconds, 0.01))
+      if ready.contains(where: eventFiles.contains) { events.note() }
+      files = ready
     }
     standIn.end()
   }
@@ -115,8 +133,12 @@ final class MainLoop {
     standIn.expect(moving.isEmpty ? .infinity : moment, interval: interval)
   }
 
+  private var holdsEvents: Bool {
+    guard let queue else { return true }
+    return standIn.screen.withLock { queue.holdsAny }
+  }
+
   /// True when there were any.
-  @discardableResult
   private func takeEvents() -> Bool {
     var event = SDL_Event()
     var wereAny = false
@@ -126,6 +148,7 @@ final class MainLoop {
       guard let window = windows[Self.window(of: event)] else { continue }
       window.handle(event, at: MonotonicClock.now())
     }
+    events.asked(at: MonotonicClock.now(), wereAny: wereAny)
     return wereAny
   }
 

@@ -23,10 +23,14 @@ package enum MainQueue {
 
   /// Runs what waits on the main queue and, when `timer` says that one is due, the run loop's timers and
   /// sources. Returns whether anything may have run.
+  ///
+  /// - Parameter isReadable: Whether the file can be read, for those who have just waited for it.
   @discardableResult
-  package static func serve(timer: Double = MainQueue.secondsToTimer) -> Bool {
+  package static func serve(
+    timer: Double = MainQueue.secondsToTimer, isReadable: Bool? = nil
+  ) -> Bool {
     var count: UInt64 = 0
-    let isWaiting = poll(file)
+    let isWaiting = isReadable ?? poll(file)
     if isWaiting { _ = read(file, &count, 8) }
     drainMainQueue(nil)
     // A date that lies back makes one pass over sources and due timers, without waiting.

@@ -13,6 +13,8 @@ package final class SDLWindow {
   private let chosenScale: CGFloat
   private var isOpen = true
   private var mover: PixelMover?
+  /// Text goes in: an input method may have something to say of which no file tells.
+  private(set) var takesText = false
 
   package init(
     title: String, size: CGSize, chosenScale: CGFloat = 1, isResizable: Bool = true
@@ -85,6 +87,7 @@ package final class SDLWindow {
   /// Where text goes in, in points: an input method shows its candidates there. Nil while keys are not
   /// for writing: then they come as keys only.
   package func setTextInput(at caret: CGRect?) {
+    takesText = caret != nil
     guard let caret else { return lazy_SDL_StopTextInput()() }
     func pixel(_ length: CGFloat) -> Int32 {
       Int32(max(-30_000, min(30_000, (length * chosenScale).rounded())))

@@ -1,0 +1,29 @@
+import CSDL2
+
+/// What has come from the X server already, so that no wait for its file sees it: events that came with
+/// the answers to other requests.
+///
+/// Xlib's XEventsQueued(3). One thread at a time, that which holds the screen.
+struct EventQueue {
+  private typealias Count = @convention(c) (UnsafeMutableRawPointer, Int32) -> Int32
+  private let display: UnsafeMutableRawPointer
+  private let count: Count
+
+  /// Nil under another window system.
+  init?(_ window: SDLWindow) {
+    var system = VivaceWindowSystem()
+    guard vivace_window_system(window.pointer, &system) != 0, system.subsystem == WindowSystem.x11,
+      let display = system.display,
+      let count = WindowSystem.function("XEventsQueued", of: "libX11.so.6", Count.self)
+    else { return nil }
+    self.display = display
+    self.count = count
+  }
+
+  /// Whether SDL or Xlib have events that nobody has taken.
+  var holdsAny: Bool {
+    let afterReading: Int32 = 1  // QueuedAfterReading, a macro of a header that is not needed else.
+    return lazy_SDL_HasEvents()(SDL_FIRSTEVENT.rawValue, SDL_LASTEVENT.rawValue) == SDL_TRUE
+      || count(display, afterReading) > 0
+  }
+}
