@@ -60,6 +60,8 @@ final class LazyStore {
   var places: [LazyPlace] = []
   /// What was seen of the container when `LookAhead` looked last.
   var shown: ClosedRange<CGFloat> = 0...0
+  /// How many bodies were run for each of the lines that were made last.
+  var bodiesOfLine: CGFloat = 0
   /// Whether headers or footers go with the edges of what is seen.
   private(set) var isPinning = false
 
@@ -271,6 +273,7 @@ private struct LazyItems: Rule {
     var lines = 0..<0
     if store.lines.count > 0, needed.upperBound > needed.lowerBound {
       let first = store.lengths.line(at: needed.lowerBound)
+      let bodies = state.inputs.host.work.bodies
       var line = first
       var position = store.lengths.position(of: first)
       while line < store.lines.count, line == first || position < needed.upperBound {
@@ -279,6 +282,10 @@ private struct LazyItems: Rule {
         line += 1
       }
       lines = first..<line
+      let new = lines.count - lines.clamped(to: made).count
+      if new > 0 {
+        store.bodiesOfLine = CGFloat(state.inputs.host.work.bodies - bodies) / CGFloat(new)
+      }
       // What has just gone out of sight stays for a while, so that it need not be made again at once.
       let kept = made.clamped(
         to: max(

@@ -25,6 +25,8 @@ struct LookAhead: Rule {
   /// How far ahead of a movement views are made, in seconds.
   private static let lead = 0.1
   private static let frame = 1 / 60.0
+  /// As far as a frame has time: so many bodies are run at once for what is not seen yet.
+  private static let mostBodies: CGFloat = 40
 
   mutating func update(_ output: Output<MadeRange>) {
     let axis = store.arrangement.value.axis
@@ -44,8 +46,9 @@ struct LookAhead: Rule {
         needed = needed.union(port.range(at: now + Self.lead * Double(step) / 4))
       }
     } else {
-      let length = shown.length
-      let ahead = max(-length, min(length, pace.speed * Self.lead))
+      let lines = Self.mostBodies / max(store.bodiesOfLine, 1)
+      let most = min(shown.length, lines * (store.lengths.estimate + store.lengths.spacing))
+      let ahead = max(-most, min(most, pace.speed * Self.lead))
       needed = needed.union(shown.lowerBound + ahead...shown.upperBound + ahead)
     }
     if output.hasValue {

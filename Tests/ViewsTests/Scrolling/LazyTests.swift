@@ -115,6 +115,28 @@ private struct LazyRow: View {
     #expect(log.take().filter { $0.hasPrefix("+") }.count <= 1)
   }
 
+  @Test("of rows with many bodies fewer are made at once")
+  func heavyRowsAhead() {
+    let stage = TestStage {
+      ScrollView {
+        LazyVStack(spacing: 0) {
+          ForEach(0..<1_000, id: \.self) { index in
+            VStack(spacing: 0) { ForEach(0..<25, id: \.self) { _ in HeavyPart() } }
+          }
+        }
+      }
+    }
+    // 25 bodies a row of 50 points, and a row in two and a half frames.
+    var most = 0
+    for _ in 0..<30 {
+      stage.advance(by: 1 / 60)
+      let bodies = stage.host.work.bodies
+      stage.wheel(0, -20)
+      most = max(most, stage.host.work.bodies - bodies)
+    }
+    #expect((25...75).contains(most))
+  }
+
   @Test("rows of different heights: nothing that is seen moves when lengths turn out otherwise")
   func unequal() {
     let log = Log()
@@ -295,6 +317,10 @@ private struct LazyRow: View {
     lengths.resize(to: 0)
     #expect(lengths.total == 0 && lengths.line(at: 5) == 0)
   }
+}
+
+private struct HeavyPart: View {
+  var body: some View { Color.red.frame(height: 2) }
 }
 
 private final class Handle {
