@@ -22,7 +22,7 @@ struct EventQueue {
 
   /// Whether SDL or Xlib have events that nobody has taken.
   var holdsAny: Bool {
-    let afterReading: Int32 = 1  // QueuedAfterReading, a macro of a header that is not needed else.
+    let afterReading: Int32 = 1  // QueuedAfterReading, a macro that Swift does not see.
     return lazy_SDL_HasEvents()(SDL_FIRSTEVENT.rawValue, SDL_LASTEVENT.rawValue) == SDL_TRUE
       || count(display, afterReading) > 0
   }
