@@ -6,6 +6,14 @@ import PackageDescription
 /// `make` builds it against the toolchain's SwiftSyntax instead, which takes seconds for minutes.
 let buildsMacros = Context.environment["VIVACE_MACROS"] != "toolchain"
 
+/// While working on a room (`Scripts/check`), debug builds keep what loops over pixels, glyphs and nodes
+/// optimised, so that tests that draw run at a usable speed while views compile file by file.
+let isDraft = Context.environment["VIVACE_DRAFT"] != nil
+let optimisedInDrafts: Set = [
+  "Geometry", "AttributeGraph", "Motion", "Typography", "Drawing", "Raster", "Shaping", "Pictures",
+  "CairoDrawing", "Export",
+]
+
 /// A room of the house: a folder in `Sources/`, a target with the prefix `Vivace`.
 func room(
   _ folder: String, imports rooms: [String] = [], _ others: [Target.Dependency] = [],
@@ -15,7 +23,8 @@ func room(
     name: "Vivace\(folder)",
     dependencies: rooms.map { .init(stringLiteral: "Vivace\($0)") } + others,
     path: "Sources/\(folder)",
-    swiftSettings: [.swiftLanguageMode(mode)])
+    swiftSettings: [.swiftLanguageMode(mode)]
+      + (isDraft && optimisedInDrafts.contains(folder) ? [.unsafeFlags(["-O"])] : []))
 }
 
 /// What apps import: a name that Apple's platforms have too.
