@@ -7,6 +7,7 @@ public final class RunProbe {
   /// Set before the graph is made; only by programs that measure.
   nonisolated(unsafe) public static var current: RunProbe?
 
+  /// How often the rules of one type ran, and for how long.
   public struct Entry {
     public var rule: Any.Type
     public var runs = 0

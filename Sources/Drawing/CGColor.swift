@@ -1,6 +1,6 @@
 import VivaceGeometry
 
-/// A color of Core Graphics: components in sRGB and an alpha. Immutable.
+/// A fixed color under Core Graphics' name: components in sRGB and an alpha. Immutable.
 public final class CGColor: Hashable, Sendable {
   package let resolved: ResolvedColor
 
@@ -42,6 +42,6 @@ public final class CGColor: Hashable, Sendable {
 }
 
 extension ResolvedColor {
-  /// A Core Graphics representation of the color.
+  /// The color under Core Graphics' name.
   public var cgColor: CGColor { CGColor(self) }
 }

@@ -79,6 +79,7 @@ public struct Script: Equatable, Sendable {
     }
   }
 
+  /// What a user does in one line.
   public enum Action: Equatable, Sendable {
     /// Down and up again, a tenth of a second later.
     case tap(Target)
@@ -115,6 +116,7 @@ public struct Script: Equatable, Sendable {
     }
   }
 
+  /// What a line is about: a view by its name, or a place.
   public enum Target: Equatable, Sendable, CustomStringConvertible {
     case label(String)
     case point(CGPoint)

@@ -1,27 +1,29 @@
 import VivaceAttributeGraph
 import VivaceGeometry
 
-/// A view that arranges its children in a line that grows vertically, creating items only as needed.
+/// A column whose rows exist only near the visible part of the scroll view around it. The lengths
+/// of the rows never made are estimated from those that were.
 public struct LazyVStack<Content> {
   var arrangement: LazyArrangement
   var content: Content
 }
 
-/// A view that arranges its children in a line that grows horizontally, creating items only as needed.
+/// A row whose columns exist only near the visible part of the scroll view around it. The lengths
+/// of those never made are estimated from those that were.
 public struct LazyHStack<Content> {
   var arrangement: LazyArrangement
   var content: Content
 }
 
-/// A container view that arranges its child views in a grid that grows vertically, creating items only
-/// as needed.
+/// Cells in columns of given widths, filled line by line downwards; only lines near the visible
+/// part of the scroll view exist.
 public struct LazyVGrid<Content> {
   var arrangement: LazyArrangement
   var content: Content
 }
 
-/// A container view that arranges its child views in a grid that grows horizontally, creating items
-/// only as needed.
+/// Cells in rows of given heights, filled line by line along the reading direction; only lines near
+/// the visible part of the scroll view exist.
 public struct LazyHGrid<Content> {
   var arrangement: LazyArrangement
   var content: Content

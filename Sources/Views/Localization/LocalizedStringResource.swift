@@ -1,10 +1,10 @@
 import VivaceGeometry
 
-/// A reference to a localizable string, to be looked up later and elsewhere.
+/// A key, a table and a place to look in: text whose translation is found by whoever shows it.
 ///
-/// Foundation on Linux has none of this; here it is as Apple's Foundation has it.
+/// Foundation on Linux has none of this; names and behavior are those of Apple's Foundation.
 public struct LocalizedStringResource: Equatable, Sendable, ExpressibleByStringInterpolation {
-  /// Where a resource is looked up.
+  /// The folder of tables that a resource is looked up in.
   public enum BundleDescription: Equatable, Sendable {
     case main
     case atURL(URL)
@@ -58,7 +58,7 @@ public struct LocalizedStringResource: Equatable, Sendable, ExpressibleByStringI
 }
 
 extension String {
-  /// A string that is looked up, with its values.
+  /// A key of a table together with the values that were interpolated into it.
   public struct LocalizationValue: Equatable, Sendable, ExpressibleByStringInterpolation {
     public typealias StringInterpolation = LocalizedStringKey.StringInterpolation
     let key: LocalizedStringKey
@@ -70,7 +70,8 @@ extension String {
     }
   }
 
-  /// A string looked up in a table, in a language.
+  /// The text that a table has for the key, in the language of `locale`; the key's own words when
+  /// no table has it.
   public init(
     localized keyAndValue: LocalizationValue, table: String? = nil, bundle: Bundle? = nil,
     locale: Locale = .current, comment: StaticString? = nil
@@ -80,6 +81,8 @@ extension String {
     ).string(locale)
   }
 
+  /// As ``init(localized:table:bundle:locale:comment:)``, with a key that differs from the words
+  /// shown when no table has it.
   public init(
     localized key: StaticString, defaultValue: LocalizationValue, table: String? = nil,
     bundle: Bundle? = nil, locale: Locale = .current, comment: StaticString? = nil
@@ -96,7 +99,7 @@ extension String {
 }
 
 extension Text {
-  /// A resource, looked up in the environment's language and read as inline Markdown.
+  /// Shows a resource in the environment's language, read as inline Markdown.
   @_disfavoredOverload
   public init(_ resource: LocalizedStringResource) { storage = .localized(resource.source) }
 }

@@ -1,27 +1,26 @@
 import VivaceDrawing
 import VivaceGeometry
 
-/// A symbol rendering mode.
+/// How the layers of a symbol are colored.
 ///
-/// A symbol has layers when it stands in a shape (`heart.circle.fill`, `exclamationmark.triangle`): what
-/// is inside is the first, the shape the second. Others are of one layer.
+/// A symbol has layers when it stands in a shape (`heart.circle.fill`, `exclamationmark.triangle`):
+/// what is inside is the first, the shape the second. Others are of one layer.
 public struct SymbolRenderingMode: Hashable, Sendable {
   private enum Kind { case monochrome, hierarchical, palette, multicolor }
   private var kind: Kind
 
-  /// A mode that renders symbols as a single layer filled with the foreground style.
+  /// All layers in the foreground style.
   public static let monochrome = SymbolRenderingMode(kind: .monochrome)
-  /// A mode that renders symbols as multiple layers, with different opacities applied to the
-  /// foreground style.
+  /// All layers in the foreground style, the later ones fainter.
   public static let hierarchical = SymbolRenderingMode(kind: .hierarchical)
-  /// A mode that renders symbols as multiple layers, with different styles applied to the layers.
+  /// The first layer in the primary style, the second in the secondary style, and so on.
   public static let palette = SymbolRenderingMode(kind: .palette)
-  /// A mode that renders symbols as multiple layers with their inherit styles.
+  /// Each layer in the color that belongs to the symbol, else in the foreground style.
   public static let multicolor = SymbolRenderingMode(kind: .multicolor)
 }
 
 extension EnvironmentValues {
-  /// The current symbol rendering mode, or nil denoting that the mode is picked automatically.
+  /// How symbols are colored; nil leaves it to the styles of the foreground.
   public var symbolRenderingMode: SymbolRenderingMode? {
     get { self[SymbolRenderingModeKey.self] }
     set { self[SymbolRenderingModeKey.self] = newValue }
@@ -59,7 +58,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Sets the rendering mode for symbol images within this view.
+  /// How symbols in the view are colored; nil leaves it to the styles of the foreground.
   public nonisolated func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> some View {
     environment(\.symbolRenderingMode, mode)
   }

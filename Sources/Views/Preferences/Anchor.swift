@@ -1,14 +1,14 @@
 import VivaceAttributeGraph
 import VivaceGeometry
 
-/// An opaque value derived from an anchor source and a particular view: a place that another view can
-/// convert to its own coordinates. It keeps the window's coordinates (facts: layout 18.3).
+/// A place in one view that another view can convert to its own coordinates, through a
+/// `GeometryProxy`. It keeps the window's coordinates.
 public struct Anchor<Value> {
   let global: Value
   /// The value in coordinates to which the way from the window's is given.
   let convert: (Value, CGAffineTransform) -> Value
 
-  /// A type-erased geometry value that produces an anchored value of a given type.
+  /// What to measure of a view: its bounds, a point in it, or several of these.
   public struct Source {
     let local: (CGSize) -> Value
     let convert: (Value, CGAffineTransform) -> Value
@@ -122,8 +122,7 @@ extension _AnchorTransformModifier: PreferenceWriter {
 }
 
 extension View {
-  /// Sets a value for the specified preference key, the value is a function of a geometry value tied
-  /// to the current coordinate space.
+  /// Publishes a value made from a place in this view, instead of what the views inside publish.
   public nonisolated func anchorPreference<A, K: PreferenceKey>(
     key _: K.Type = K.self, value: Anchor<A>.Source,
     transform: @escaping (Anchor<A>) -> K.Value
@@ -131,8 +130,7 @@ extension View {
     modifier(_AnchorWritingModifier<A, K>(source: value, transform: transform))
   }
 
-  /// Sets a value for the specified preference key, the value is a function of the key's current
-  /// value and a geometry value tied to the current coordinate space.
+  /// Changes what the views inside publish (or the default), given a place in this view.
   public nonisolated func transformAnchorPreference<A, K: PreferenceKey>(
     key _: K.Type = K.self, value: Anchor<A>.Source,
     transform: @escaping (inout K.Value, Anchor<A>) -> Void

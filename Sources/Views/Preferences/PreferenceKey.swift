@@ -1,6 +1,7 @@
 import VivaceAttributeGraph
 
-/// A named value produced by a view, which flows up to the views around it.
+/// Names a value that views hand outwards, to the views around them. Siblings are put together by
+/// ``reduce(value:nextValue:)``, first to last.
 public protocol PreferenceKey {
   associatedtype Value
   /// What a reader sees when nobody publishes.

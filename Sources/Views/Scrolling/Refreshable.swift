@@ -2,7 +2,7 @@ import VivaceAttributeGraph
 import VivaceGeometry
 import VivaceMotion
 
-/// An action that initiates a refresh operation.
+/// Runs the closure of `refreshable`, and returns when it has ended.
 public struct RefreshAction: Sendable {
   nonisolated(unsafe) let action: @Sendable () async -> Void
   public func callAsFunction() async { await action() }
@@ -18,7 +18,7 @@ package enum RefreshPhase: Equatable {
 }
 
 extension EnvironmentValues {
-  /// The refresh action stored in a view's environment.
+  /// What `refreshable` around the view does; nil without one. A pull, or a button, calls it.
   public internal(set) var refresh: RefreshAction? {
     get { self[RefreshKey.self] }
     set { self[RefreshKey.self] = newValue }

@@ -1,6 +1,7 @@
 import VivaceGeometry
 
-/// A type that defines the geometry of a scroll view.
+/// How far a scroll view is scrolled, and the sizes of what scrolls and of what shows it. In
+/// points.
 public struct ScrollGeometry: Equatable, Sendable {
   /// How far the content is scrolled: the point of the content at the container's top-leading corner.
   public var contentOffset: CGPoint
@@ -100,7 +101,7 @@ extension EdgeInsets {
   }
 }
 
-/// A type that describes the state of a scroll gesture of a scrollable view.
+/// What moves the content of a scroll view: nothing, a finger, its own speed or an animation.
 @frozen public enum ScrollPhase: Hashable, Sendable {
   /// Nothing moves.
   case idle
@@ -116,7 +117,7 @@ extension EdgeInsets {
   public var isScrolling: Bool { self != .idle && self != .tracking }
 }
 
-/// A type that provides you with more content when the phase of a scroll view changes.
+/// What else is known when the phase of a scroll view changes: where it is, and how fast.
 public struct ScrollPhaseChangeContext {
   public let geometry: ScrollGeometry
   /// In points per second; nil when nothing moves.

@@ -1,7 +1,9 @@
 import VivaceAttributeGraph
 import VivaceGeometry
 
-/// A type that defines the semantic position of where a scroll view is scrolled within its content.
+/// Where a scroll view is, or is told to go: a view by its id, an edge, or a point in points.
+///
+/// As soon as a finger scrolls, edge and point are nil and only the id is known.
 public struct ScrollPosition: Equatable, @unchecked Sendable {
   enum Goal: Equatable {
     case id(AnyHashable, UnitPoint?)
@@ -208,7 +210,8 @@ extension ScrollModel {
 }
 
 extension View {
-  /// Associates a binding to be updated when a scroll view within this view scrolls.
+  /// Keeps the id of the view at the anchor in a binding; to write another id scrolls to that view.
+  /// Without an anchor the view is brought into sight, no farther.
   public nonisolated func scrollPosition<ID: Hashable>(
     id: Binding<ID?>, anchor: UnitPoint? = nil
   ) -> some View {
@@ -220,6 +223,7 @@ extension View {
       })
   }
 
+  /// Keeps where the scroll view is in a binding; to write another position scrolls there.
   public nonisolated func scrollPosition(
     _ position: Binding<ScrollPosition>, anchor: UnitPoint? = nil
   ) -> some View {
@@ -232,7 +236,7 @@ extension View {
       })
   }
 
-  /// Configures the outermost layout as a scroll target layout.
+  /// Lets scroll views aim at each view of the layout inside, when they come to rest by views.
   public nonisolated func scrollTargetLayout(isEnabled: Bool = true) -> some View {
     modifier(_ScrollTargetLayoutModifier(isEnabled: isEnabled))
   }

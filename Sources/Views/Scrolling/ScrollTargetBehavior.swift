@@ -1,6 +1,6 @@
 import VivaceGeometry
 
-/// A type defining the target in which a scroll view should try and scroll to.
+/// Where scrolling is going to end, before the edges of the content are considered.
 public struct ScrollTarget: Hashable, Sendable {
   /// What the container would cover, in coordinates of the content.
   public var rect: CGRect
@@ -12,7 +12,7 @@ public struct ScrollTarget: Hashable, Sendable {
   }
 }
 
-/// The context in which a scroll target behavior updates its scroll target.
+/// What a behavior may look at: sizes, axes, speed, and any value of the environment.
 @dynamicMemberLookup public struct ScrollTargetBehaviorContext {
   /// Where the finger left.
   public let originalTarget: ScrollTarget
@@ -30,14 +30,14 @@ public struct ScrollTarget: Hashable, Sendable {
   }
 }
 
-/// A type that defines the scroll behavior of a scrollable view.
+/// Chooses where scrolling comes to rest, once, at the moment when the finger leaves.
 @MainActor @preconcurrency public protocol ScrollTargetBehavior {
-  /// Updates the proposed target that a scrollable view should scroll to.
+  /// Moves the target, which first is where the speed of the finger would carry the content.
   func updateTarget(_ target: inout ScrollTarget, context: TargetContext)
   typealias TargetContext = ScrollTargetBehaviorContext
 }
 
-/// The scroll behavior that aligns scroll targets to container-based geometry: at most one page on.
+/// Comes to rest at multiples of the container's size, at most one page on.
 public struct PagingScrollTargetBehavior: ScrollTargetBehavior {
   public nonisolated init() {}
 
@@ -53,9 +53,9 @@ public struct PagingScrollTargetBehavior: ScrollTargetBehavior {
   }
 }
 
-/// The scroll behavior that aligns scroll targets to view-based geometry.
+/// Comes to rest where a view of the scroll target layout stands at the container's edge or anchor.
 public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior {
-  /// A type that defines the amount of views that can be scrolled at a time.
+  /// How many views one flick may pass.
   public struct LimitBehavior: Hashable, Sendable {
     private enum Kind { case automatic, always, few, one, never }
     private let kind: Kind

@@ -1,7 +1,8 @@
 import VivaceGeometry
 import VivaceMotion
 
-/// A property wrapper type that can read and write a value owned by a source of truth.
+/// Reads and writes a value that is kept elsewhere. Made by `$` before a state, by a path into
+/// another binding, or from two closures.
 @propertyWrapper @dynamicMemberLookup public struct Binding<Value> {
   /// The binding's transaction: keys of the transaction that is current when it is set win over it.
   public var transaction = Transaction()
@@ -54,14 +55,14 @@ import VivaceMotion
     return binding
   }
 
-  /// Specifies a transaction for the binding.
+  /// The same binding; what it writes is written in that transaction.
   public func transaction(_ transaction: Transaction) -> Binding<Value> {
     var binding = self
     binding.transaction = transaction
     return binding
   }
 
-  /// Specifies an animation to perform when the binding value changes.
+  /// The same binding; what it writes is animated. Nil writes without an animation.
   public func animation(_ animation: Animation? = .default) -> Binding<Value> {
     var binding = self
     binding.transaction.animation = animation

@@ -1,9 +1,9 @@
 import VivaceGeometry
 
-/// The possible color schemes, corresponding to the light and dark appearances.
+/// Whether foregrounds are dark on light, or light on dark.
 public enum ColorScheme: Hashable, CaseIterable, Sendable { case light, dark }
 
-/// The contrast between the app's foreground and background colors.
+/// Whether the person asked for colors that are farther apart.
 public enum ColorSchemeContrast: Hashable, CaseIterable, Sendable { case standard, increased }
 
 extension EnvironmentValues {
@@ -27,7 +27,7 @@ extension EnvironmentValues {
     set { self[LayoutDirectionKey.self] = newValue }
   }
 
-  /// Whether the view allows user interaction. `disabled(true)` above cannot be undone below.
+  /// Whether controls react. `disabled(true)` above cannot be undone below.
   public var isEnabled: Bool {
     get { self[IsEnabledKey.self] }
     set { self[IsEnabledKey.self] = newValue }

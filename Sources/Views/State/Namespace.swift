@@ -1,10 +1,10 @@
 import VivaceAttributeGraph
 import VivaceGeometry
 
-/// A dynamic property type that allows access to a namespace defined by the persistent identity of the
-/// object containing the property (e.g. a view).
+/// A name that no other view has: it sets ids of one view apart from the same ids in another. It
+/// stays while the view does.
 @propertyWrapper public struct Namespace: DynamicProperty {
-  /// A namespace defined by the persistent identity of an `@Namespace` dynamic property.
+  /// The name itself, to be handed to other views.
   public struct ID: Hashable, Sendable {
     let number: UInt64
   }

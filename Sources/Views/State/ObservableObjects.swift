@@ -3,10 +3,11 @@ import Observation
 import VivaceAttributeGraph
 import VivaceGeometry
 
-/// A property wrapper type that subscribes to an observable object and invalidates a view whenever the
-/// object changes.
+/// Updates the view whenever an object made elsewhere announces a change. The view does not keep
+/// it.
 @MainActor @preconcurrency @propertyWrapper
 public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
+  /// Bindings to the object's properties, by their paths.
   @dynamicMemberLookup @MainActor @frozen public struct Wrapper {
     let root: ObjectType
     public subscript<Subject>(dynamicMember keyPath: ReferenceWritableKeyPath<ObjectType, Subject>)
@@ -35,7 +36,8 @@ public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
   }
 }
 
-/// A property wrapper type that instantiates an observable object, once for each identity of a view.
+/// Makes an object when the view first appears, keeps it while the view is there, and updates the
+/// view whenever it announces a change.
 @MainActor @preconcurrency @propertyWrapper
 public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
   private let make: () -> ObjectType
@@ -76,7 +78,8 @@ public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
   }
 }
 
-/// A property wrapper type for an observable object that a parent or ancestor view supplies.
+/// Finds an object that a view around has supplied, by its type, and updates the view whenever it
+/// announces a change. It stops the program when nobody has supplied one.
 @MainActor @preconcurrency @propertyWrapper
 public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
   private var object: ObjectType?
@@ -140,14 +143,13 @@ private final class ObjectSubscription<ObjectType: ObservableObject> {
 }
 
 extension View {
-  /// Supplies an observable object to a view's hierarchy.
+  /// Supplies an object to the views inside, which find it by its type.
   public nonisolated func environmentObject<T: ObservableObject>(_ object: T) -> some View {
     modifier(_EnvironmentModifier { $0[object: T.self] = object })
   }
 }
 
-/// A property wrapper type that supports creating bindings to the mutable properties of observable
-/// objects.
+/// Bindings to the properties of an observable object, by their paths.
 @dynamicMemberLookup @propertyWrapper public struct Bindable<Value> {
   public var wrappedValue: Value
   public var projectedValue: Bindable<Value> { self }

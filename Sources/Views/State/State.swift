@@ -1,7 +1,8 @@
 import VivaceAttributeGraph
 import VivaceGeometry
 
-/// A property wrapper type that can read and write a value managed by the framework.
+/// A value that a view owns. It is made when the view first appears, outlives the view's struct,
+/// and ends when the view goes; writing it updates the views that read it.
 @propertyWrapper public struct State<Value>: DynamicProperty {
   private var initial: Value
   private var location: StateLocation<Value>?

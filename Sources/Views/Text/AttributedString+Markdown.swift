@@ -3,6 +3,7 @@ import VivaceGeometry
 extension AttributedString {
   /// How much of Markdown is read. Foundation on Linux reads none; this is its interface.
   public struct MarkdownParsingOptions: Sendable {
+    /// Which marks of Markdown are taken for marks.
     public enum InterpretedSyntax: Sendable {
       /// Paragraphs, headings, lists and quotations are taken apart, as `Text` shows them: their marks
       /// go, and their texts follow one another.
@@ -11,6 +12,7 @@ extension AttributedString {
       case inlineOnly
       case inlineOnlyPreservingWhitespace
     }
+    /// Kept for programs that set it: reading never fails.
     public enum FailurePolicy: Sendable { case throwError, returnPartiallyParsedIfPossible }
 
     public var allowsExtendedAttributes: Bool

@@ -1,7 +1,7 @@
 import VivaceGeometry
 
 extension Text {
-  /// A predefined style used to display a date.
+  /// Which part of a date is shown: the time, the day, or how far away it is.
   public struct DateStyle: Hashable, Sendable, Codable {
     enum Kind: String, Codable { case time, date, relative, offset, timer }
     let kind: Kind
@@ -18,7 +18,7 @@ extension Text {
     public static let timer = DateStyle(kind: .timer)
   }
 
-  /// A date in a style. Relative styles go on by themselves.
+  /// A date in a style. Those that tell how far away it is go on by themselves.
   public init(_ date: Date, style: DateStyle) { self.init(DateText(date: date, style: style)) }
 
   /// A range of dates: of times within a day, of days and times else.

@@ -1,9 +1,9 @@
 import VivaceGeometry
 
-/// The key used to look up an entry in a strings file; a string literal in `Text` is one.
+/// A text that is looked up in a table of strings; a string literal in `Text` is one.
 ///
-/// An interpolated literal is a format: `"\(name) has \(count) cats"` is looked up as
-/// `%@ has %lld cats`, and the entry may put the arguments in another order (`%2$lld`).
+/// An interpolated literal is a format: `"\(name) has \(count) cats"` is looked up as `%@ has %lld
+/// cats`, and the entry may put the arguments in another order (`%2$lld`).
 public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, Sendable {
   /// What the literal was made of.
   enum Part: Equatable, Sendable {
@@ -59,6 +59,7 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
     return result
   }
 
+  /// Collects what a literal consists of: words and values.
   public struct StringInterpolation: StringInterpolationProtocol {
     var parts: [Part] = []
     public init(literalCapacity: Int, interpolationCount: Int) {

@@ -1,6 +1,7 @@
 import VivaceGeometry
 
-/// Represents a selection of text.
+/// What is selected in a text field or an editor: characters, several stretches of them, or the
+/// place of the caret. Indices are those of the field's text.
 public struct TextSelection: Equatable, Hashable, Sendable {
   /// The range of selected characters, or the place of the caret.
   public enum Indices: Equatable, Hashable, Sendable {

@@ -1,13 +1,13 @@
 import VivaceAttributeGraph
 import VivaceMotion
 
-/// Where an inserted or removed view stands (facts: animation 7.1).
+/// Where an inserted or removed view stands: before, during or after its time in the container.
 public enum TransitionPhase: Hashable, Sendable {
-  /// The view is about to be inserted.
+  /// Not in yet: from here it animates to ``identity``.
   case willAppear
-  /// The view has been inserted.
+  /// In, and at rest.
   case identity
-  /// The view is being removed.
+  /// Taken out: to here it animates, and is gone at the end.
   case didDisappear
 
   public var isIdentity: Bool { self == .identity }
