@@ -1,7 +1,7 @@
 import VivaceGeometry
 import VivaceViews
 
-/// A control used to select a color from the system color picker UI.
+/// A label and a well with the chosen color; the well opens a panel to choose another one.
 public struct ColorPicker<Label: View>: View {
   private let selection: Binding<Color>
   private let supportsOpacity: Bool

@@ -1,8 +1,7 @@
 import VivaceGeometry
 import VivaceViews
 
-/// A container that presents rows of data arranged in a single column, optionally providing the ability
-/// to select one or more members.
+/// Rows below one another that scroll, and can be picked, deleted and moved.
 ///
 /// Only those rows exist that are seen. What a row looks like besides its content (cell, insets,
 /// separator, headers) is a `ListCell`'s.

@@ -1,7 +1,7 @@
 import VivaceGeometry
 import VivaceViews
 
-/// A view that displays a root view and enables you to present additional views over the root view.
+/// Screens above one another, with a bar above them that leads back.
 ///
 /// A screen lies above the one that it was pushed from, as a part of it: whatever removes a screen
 /// removes what is above. Views pushed by `navigationDestination(isPresented:)` and by links with a

@@ -1,7 +1,7 @@
 import VivaceGeometry
 import VivaceViews
 
-/// A view that shows the progress toward completion of a task.
+/// How much of something is done: a bar or a ring, or a spinner when nobody knows.
 public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
   @Environment(\.progressViewStyle) private var style
   /// How much is done, 0…1; nil when nobody knows.
@@ -158,15 +158,15 @@ extension ProgressView {
   }
 }
 
-/// The properties of a progress view instance.
+/// What a progress view hands to its style: the fraction done, and the labels that it was given.
 public struct ProgressViewStyleConfiguration {
-  /// A type-erased label describing the task represented by the progress view.
+  /// What is being done.
   public struct Label: View {
     let content: AnyView
     public var body: some View { content }
   }
 
-  /// A type-erased label that describes the current value of a progress view.
+  /// How much is done, in words.
   public struct CurrentValueLabel: View {
     let content: AnyView
     public var body: some View { content }
@@ -179,7 +179,7 @@ public struct ProgressViewStyleConfiguration {
   public var currentValueLabel: CurrentValueLabel?
 }
 
-/// A type that applies standard interaction behavior to all progress views within a view hierarchy.
+/// Draws progress: gets the fraction and the labels, and gives a view.
 @MainActor @preconcurrency public protocol ProgressViewStyle {
   associatedtype Body: View
   @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
@@ -204,7 +204,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Sets the style for progress views in this view.
+  /// Draws the progress views in this view by a style.
   public nonisolated func progressViewStyle<S: ProgressViewStyle>(_ style: S) -> some View {
     environment(\.progressViewStyle, style)
   }

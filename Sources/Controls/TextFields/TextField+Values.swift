@@ -2,7 +2,7 @@ import VivaceGeometry
 import VivaceViews
 
 // A field that shows a value. The value is written on return and when editing ends; what cannot be read
-// as one leaves the value as it was, and the field shows that again (facts: controls 3.3.3).
+// as one leaves the value as it was, and the field shows that again.
 
 extension FieldValue {
   init<F: ParseableFormatStyle>(_ value: Binding<F.FormatInput>, _ format: F)

@@ -1,7 +1,7 @@
 import VivaceGeometry
 import VivaceViews
 
-/// The placement of a toolbar.
+/// One of the bars around a screen.
 public struct ToolbarPlacement: Hashable, Sendable {
   private let name: String
   public static var automatic: ToolbarPlacement { navigationBar }
@@ -11,7 +11,7 @@ public struct ToolbarPlacement: Hashable, Sendable {
   public static var windowToolbar: ToolbarPlacement { navigationBar }
 }
 
-/// A structure that defines the placement of a toolbar item.
+/// Where on the bars around a screen an item stands.
 public struct ToolbarItemPlacement: Hashable, Sendable {
   /// Where on the bars an item stands.
   enum Side { case leading, principal, trailing, bottom, keyboard }

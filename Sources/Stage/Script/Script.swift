@@ -132,6 +132,7 @@ public struct Script: Equatable, Sendable {
 
 /// A key with the keys that are held with it: `command+shift+a`, `escape`.
 public struct KeyStroke: Equatable, Sendable {
+  /// A key that is held while another one is typed.
   public enum Modifier: String, CaseIterable, Sendable { case shift, control, option, command }
 
   /// A character, or one of ``names``.

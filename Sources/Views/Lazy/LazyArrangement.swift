@@ -13,7 +13,7 @@ struct LazyArrangement: Equatable {
   var items: [GridItem]?
   var pinned: PinnedScrollableViews
 
-  /// The cells of a line (facts: layout 22). Never empty.
+  /// The cells of a line. Never empty.
   func cells(_ across: CGFloat?) -> [LazyCell] {
     guard let items else { return [LazyCell(start: 0, length: across, alignment: alignment)] }
     return GridItem.cells(items, across, alignment)

@@ -54,7 +54,7 @@ extension Output where Value == Preferences {
 }
 
 /// Joins what siblings publish: of several, the values are reduced in the order of the list; a single
-/// one is passed on as it is (facts: layout 18.7).
+/// one is passed on as it is.
 struct JoinedPreferences: Rule {
   typealias Value = Preferences
 

@@ -27,7 +27,7 @@ extension _PreferenceActionModifier: _PrimitiveModifier {
     let preferences: Attribute<Preferences>?
     unowned let host: ViewHost
     private var last: Key.Value?
-    /// How often the action was called in the turn of an instant (facts: layout 18.10).
+    /// How often the action was called in the turn of an instant.
     private var calls = (instant: -Double.infinity, count: 0)
 
     init(

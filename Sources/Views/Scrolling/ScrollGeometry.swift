@@ -27,7 +27,7 @@ public struct ScrollGeometry: Equatable, Sendable {
 }
 
 extension ScrollGeometry {
-  /// Where the offset can rest along an axis (facts: layout 23.8).
+  /// Where the offset can rest along an axis.
   func range(_ axis: Axis) -> ClosedRange<CGFloat> {
     let before = contentInsets[before: axis]
     let after = contentInsets[after: axis]

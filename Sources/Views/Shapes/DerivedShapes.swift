@@ -2,7 +2,7 @@ import VivaceDrawing
 import VivaceGeometry
 import VivaceMotion
 
-/// Shapes made from another: they change the path, not the size in layout (facts: drawing 4.17).
+/// Shapes made from another: they change the path, not the size in layout.
 
 /// A shape drawn elsewhere: layout and size stay those of the shape within.
 @frozen public struct OffsetShape<Content: Shape>: Shape {

@@ -25,7 +25,7 @@ import VivaceMotion
   }
 }
 
-/// Only the width, the miter limit and the phase move (facts: drawing 4.5).
+/// Only the width, the miter limit and the phase move.
 extension StrokeStyle: Animatable {
   public var animatableData: AnimatablePair<CGFloat, AnimatablePair<CGFloat, CGFloat>> {
     get { AnimatablePair(lineWidth, AnimatablePair(miterLimit, dashPhase)) }
@@ -129,7 +129,7 @@ private struct StrokeDisplay<S: Shape, Style: ShapeStyle>: Rule {
   }
 }
 
-/// Shows only what lies in a shape. Touches are not clipped (facts: drawing 3.4).
+/// Shows only what lies in a shape. Touches are not clipped.
 package struct _ClipEffect<S: Shape> {
   var shape: S
   var style: FillStyle

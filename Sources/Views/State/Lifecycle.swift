@@ -86,7 +86,7 @@ extension _ChangeModifier: _PrimitiveModifier {
   }
 
   /// Makes the content, then the rule that watches, behind the rules of the same kind that the content
-  /// made: inner changes are told before outer ones (facts: graph 6.8).
+  /// made: inner changes are told before outer ones.
   nonisolated static func watch<Outputs>(
     _ modifier: Attribute<Self>, _ host: ViewHost, inside content: @autoclosure () -> Outputs
   ) -> Outputs {

@@ -75,7 +75,7 @@ class Location<Value>: @unchecked Sendable {
 /// A state of a view: a source in the graph.
 ///
 /// A set stores the new value at once for code outside of updates; inside an update, readers see the
-/// value of the transaction that is being applied (facts: graph 4.4).
+/// value of the transaction that is being applied.
 final class StateLocation<Value>: Location<Value>, @unchecked Sendable {
   private var latest: Value
   private let attribute: Attribute<Value>

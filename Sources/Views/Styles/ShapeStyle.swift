@@ -40,7 +40,7 @@ extension ResolvedColor: ShapeStyle {
   }
 }
 
-/// The opacity of an arbitrary colour's levels (facts: drawing 7.10).
+/// The opacity of an arbitrary colour's levels.
 private let levelOpacities = [1, 0.5, 0.25, 0.18, 0.18]
 
 extension ResolvedColor {
@@ -197,8 +197,7 @@ extension EnvironmentValues {
     let colors: [SystemColor] = [.primary, .secondary, .tertiary, .quaternary, .quinary]
     var style = _ResolvedStyle.color(
       colors[min(level, 4)].resolved(colorScheme, colorSchemeContrast))
-    // On a material the lower levels are vibrant: they darken or lighten what they stand on
-    // (facts: drawing 9.3).
+    // On a material the lower levels are vibrant: they darken or lighten what they stand on.
     if level > 0, backgroundMaterial != nil {
       style.effects.append(.blend(colorScheme == .dark ? .plusLighter : .plusDarker))
     }

@@ -19,7 +19,7 @@ public struct Text: Equatable, Sendable {
   }
 
   var storage: Storage
-  /// The innermost comes first, and wins (facts: text 2.1).
+  /// The innermost comes first, and wins.
   var modifiers: [Modifier] = []
 
   enum Modifier: Equatable, Sendable {

@@ -1,7 +1,7 @@
 import VivaceGeometry
 import VivaceTypography
 
-/// How large a text is (facts: layout 2).
+/// How large a text is.
 struct TextEngine: LayoutAnswers {
   let text: ResolvedText
   let pixel: CGFloat

@@ -80,7 +80,7 @@ public struct Transaction {
     values.isEmpty && saidAnimation == nil && flags == Flags() && listeners.isEmpty
   }
 
-  /// This transaction onto an outer one: its own keys win (facts: animation 6.2).
+  /// This transaction onto an outer one: its own keys win.
   func merged(onto outer: Transaction) -> Transaction {
     var result = outer
     result.values.merge(values) { _, inner in inner }

@@ -40,7 +40,7 @@ public struct ScaleTransition: Transition {
     content.scaleEffect(phase.isIdentity ? 1 : scale, anchor: anchor)
   }
 
-  /// What nothing is scaled to: not 0, so that the map can be inverted (facts: animation 7.2).
+  /// What nothing is scaled to: not 0, so that the map can be inverted.
   nonisolated static var nothing: Double { 1e-5 }
 }
 

@@ -27,7 +27,7 @@ public enum TransitionPhase: Hashable, Sendable {
 /// The transition is fixed when the view is inserted. An insertion is two passes of one update: the
 /// view is made in `willAppear` with animation off, then goes to `identity`, and that change is what
 /// animates. A removed view stays, behind the others, until the animations that its removal began are
-/// over (facts: animation 7.3, 7.4).
+/// over.
 ///
 /// Most views come with their container and never go, or go with a fade: of those nothing is made
 /// before they go, and their transaction is that of the container.

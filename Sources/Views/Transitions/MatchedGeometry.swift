@@ -15,7 +15,7 @@ public struct MatchedGeometryProperties: OptionSet, Sendable {
   public static let frame: MatchedGeometryProperties = [.position, .size]
 }
 
-/// Shows a view in the place of another with the same name (facts: animation 7.7).
+/// Shows a view in the place of another with the same name.
 ///
 /// The layout knows nothing of it: each view keeps its own place there, and only what is in the
 /// modifier goes elsewhere. When a view takes over from another, both go the way from the old place to
