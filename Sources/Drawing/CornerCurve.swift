@@ -4,9 +4,9 @@ import VivaceGeometry
 ///
 /// Both styles are given as points in units of the radius, as distances from the corner along the
 /// edge that is left and along the edge that is entered. The continuous corner has the numbers that
-/// PixelCut measured ("Code for iOS 7 rounded rectangles"); where its reach does not fit the side it
-/// is blended into the circle, point by point, so that a fully rounded rectangle is a true capsule and
-/// nothing jumps while a side shrinks.
+/// PixelCut measured ("Code for iOS 7 rounded rectangles"); where its reach does not fit the side
+/// it is blended into the circle, point by point, so that a fully rounded rectangle is a true
+/// capsule and nothing jumps while a side shrinks.
 package enum CornerCurve {
   /// How far a continuous corner reaches along its edges, in radii.
   package static let reach: CGFloat = 1.528_664_83

@@ -10,6 +10,7 @@ import VivaceMotion
   public var linearRed: Float
   public var linearGreen: Float
   public var linearBlue: Float
+  /// From 0, clear, to 1, opaque.
   public var opacity: Float
 
   public init(linearRed: Float, linearGreen: Float, linearBlue: Float, opacity: Float = 1) {
@@ -42,6 +43,7 @@ import VivaceMotion
   /// The spaces components may be given in.
   public enum SpaceName: Hashable, Sendable { case sRGB, sRGBLinear, displayP3 }
 
+  /// Encoded as sRGB, 0…1 for what sRGB can show.
   public var red: Float {
     get { Self.encoded(linearRed) }
     set { linearRed = Self.decoded(newValue) }

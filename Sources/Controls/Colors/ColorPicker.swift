@@ -8,6 +8,7 @@ public struct ColorPicker<Label: View>: View {
   private let label: Label
   @State private var isOpen = false
 
+  /// Without `supportsOpacity` what is chosen is opaque.
   public nonisolated init(
     selection: Binding<Color>, supportsOpacity: Bool = true, @ViewBuilder label: () -> Label
   ) {

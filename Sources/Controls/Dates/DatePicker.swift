@@ -74,11 +74,13 @@ struct DateField {
 }
 
 extension DatePicker {
+  /// Any date can be chosen.
   public nonisolated init(
     selection: Binding<Date>, displayedComponents: Components = [.hourAndMinute, .date],
     @ViewBuilder label: () -> Label
   ) { self.init(selection, Date.distantPast...Date.distantFuture, displayedComponents, label()) }
 
+  /// Dates outside of the range cannot be chosen.
   public nonisolated init(
     selection: Binding<Date>, in range: ClosedRange<Date>,
     displayedComponents: Components = [.hourAndMinute, .date], @ViewBuilder label: () -> Label

@@ -8,6 +8,7 @@ public enum EditMode: Hashable, Sendable {
   case transient
   case active
 
+  /// Whether anything is being edited: active or transient.
   public var isEditing: Bool { self != .inactive }
 }
 

@@ -10,6 +10,7 @@ public struct GlassEffectContainer<Content: View>: View {
   private let spacing: CGFloat
   private let content: Content
 
+  /// `spacing` is in points, nil and what is below 0 are 0.
   public nonisolated init(spacing: CGFloat? = nil, @ViewBuilder content: () -> Content) {
     self.content = content()
     self.spacing = max(spacing ?? 0, 0)

@@ -28,10 +28,12 @@ public struct DisclosureGroup<Label: View, Content: View>: View {
 }
 
 extension DisclosureGroup {
+  /// The group keeps for itself whether it is open.
   public nonisolated init(
     @ViewBuilder content: @escaping () -> Content, @ViewBuilder label: () -> Label
   ) { self.init(binding: nil, content: content, label: label()) }
 
+  /// Whether the group is open is kept in a binding.
   public nonisolated init(
     isExpanded: Binding<Bool>, @ViewBuilder content: @escaping () -> Content,
     @ViewBuilder label: () -> Label

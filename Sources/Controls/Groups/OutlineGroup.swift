@@ -44,6 +44,8 @@ where
   Subgroup == DisclosureGroup<Parent, OutlineSubgroupChildren>,
   Data.Element: Identifiable
 {
+  /// The rows of a collection. An element whose children are nil is a leaf; one with none can be
+  /// opened.
   public nonisolated init<DataElement: Identifiable>(
     _ data: Data, children: KeyPath<DataElement, Data?>,
     @ViewBuilder content: @escaping (DataElement) -> Leaf
@@ -51,6 +53,7 @@ where
     self.init(data: data, id: \.id, children: children, content: content)
   }
 
+  /// The rows of one root.
   public nonisolated init<DataElement: Identifiable>(
     _ root: DataElement, children: KeyPath<DataElement, Data?>,
     @ViewBuilder content: @escaping (DataElement) -> Leaf

@@ -104,6 +104,7 @@ where
 {
   /// Says that nothing was found.
   public static var search: Self { search(nil) }
+  /// Says that nothing was found for these words.
   public static func search(text: String) -> Self { search(text) }
 
   private static func search(_ text: String?) -> Self {

@@ -81,10 +81,12 @@ struct ListSelection<Value: Hashable> {
 }
 
 extension List {
+  /// Rows one of which can be picked, by its tag or id.
   public nonisolated init(
     selection: Binding<SelectionValue?>?, @ViewBuilder content: () -> Content
   ) { self.init(selection.map { ListSelection($0) }, content()) }
 
+  /// Rows several of which can be picked in edit mode, by their tags or ids.
   public nonisolated init(
     selection: Binding<Set<SelectionValue>>?, @ViewBuilder content: () -> Content
   ) { self.init(selection.map { ListSelection($0) }, content()) }
@@ -159,6 +161,7 @@ extension List where SelectionValue == Never {
     self.init(nil, ForEach(data, content: rowContent))
   }
 
+  /// Rows that can write to the elements that they show.
   public nonisolated init<Data, RowContent>(
     _ data: Binding<Data>, @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
   )

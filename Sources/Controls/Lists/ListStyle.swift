@@ -70,8 +70,11 @@ extension ListStyle where Self == SidebarListStyle {
 /// How far the sections of a list stand apart.
 public struct ListSectionSpacing: Sendable {
   let length: CGFloat
+  /// 35 points.
   public static let `default` = ListSectionSpacing(length: 35)
+  /// 17.5 points.
   public static let compact = ListSectionSpacing(length: 17.5)
+  /// So many points, at least 0; what is not finite is 35.
   public static func custom(_ spacing: CGFloat) -> ListSectionSpacing {
     ListSectionSpacing(length: spacing.isFinite ? max(spacing, 0) : 35)
   }

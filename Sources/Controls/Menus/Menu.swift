@@ -33,10 +33,12 @@ public struct Menu<Label: View, Content: View>: View {
 }
 
 extension Menu {
+  /// A tap opens the menu.
   public nonisolated init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
     self.init(label: label(), content: content(), primaryAction: nil)
   }
 
+  /// A tap runs the action, a long press opens the menu.
   public nonisolated init(
     @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label,
     primaryAction: @escaping () -> Void

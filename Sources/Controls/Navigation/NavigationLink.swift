@@ -50,6 +50,7 @@ public struct NavigationLink<Label: View, Destination: View>: View {
 }
 
 extension NavigationLink {
+  /// A link that pushes the view it has made.
   public nonisolated init(
     @ViewBuilder destination: () -> Destination, @ViewBuilder label: () -> Label
   ) { self.init(label: label(), destination: destination(), value: nil, isActive: nil) }

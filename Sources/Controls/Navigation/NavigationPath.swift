@@ -30,6 +30,7 @@ public struct NavigationPath: Equatable {
 
   public init() {}
 
+  /// The values in their order, the first one lowest.
   public init<S: Sequence>(_ elements: S) where S.Element: Hashable {
     self.elements = elements.map { Element($0) }
   }
@@ -44,6 +45,7 @@ public struct NavigationPath: Equatable {
     elements.allSatisfy { $0.encode != nil } ? CodableRepresentation(elements: elements) : nil
   }
 
+  /// Puts a value on top.
   public mutating func append<V: Hashable>(_ value: V) { elements.append(Element(value)) }
 
   /// Takes values off the end. It is an error to take off more than there are.

@@ -9,7 +9,9 @@ public struct NavigationSplitViewVisibility: Equatable, Codable, Sendable {
   public static var detailOnly: NavigationSplitViewVisibility { .init(name: "detailOnly") }
   /// The content and the detail, without the sidebar.
   public static var doubleColumn: NavigationSplitViewVisibility { .init(name: "doubleColumn") }
+  /// All columns.
   public static var all: NavigationSplitViewVisibility { .init(name: "all") }
+  /// What suits the place: all columns.
   public static var automatic: NavigationSplitViewVisibility { .init(name: "automatic") }
 }
 

@@ -29,15 +29,19 @@ public struct Alert {
     let role: ButtonRole?
     let action: (() -> Void)?
 
+    /// A button with an action; it closes the alert.
     public static func `default`(_ label: Text, action: (() -> Void)? = {}) -> Button {
       Button(label: label, role: nil, action: action)
     }
+    /// The button that stands apart, with words of its own.
     public static func cancel(_ label: Text, action: (() -> Void)? = {}) -> Button {
       Button(label: label, role: .cancel, action: action)
     }
+    /// The button that stands apart: "Cancel".
     public static func cancel(_ action: (() -> Void)? = {}) -> Button {
       cancel(Text("Cancel"), action: action)
     }
+    /// A button in red.
     public static func destructive(_ label: Text, action: (() -> Void)? = {}) -> Button {
       Button(label: label, role: .destructive, action: action)
     }

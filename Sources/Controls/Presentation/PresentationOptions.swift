@@ -10,6 +10,7 @@ public struct PresentationDetent: Hashable, Sendable {
     /// The height of the largest sheet, in points.
     public let maxDetentValue: CGFloat
     let environment: EnvironmentValues
+    /// Any value of the environment around the sheet.
     public subscript<T>(dynamicMember keyPath: KeyPath<EnvironmentValues, T>) -> T {
       environment[keyPath: keyPath]
     }
@@ -33,12 +34,15 @@ public struct PresentationDetent: Hashable, Sendable {
   public static let medium = PresentationDetent(.fraction(0.5))
   /// The largest height.
   public static let large = PresentationDetent(.fraction(1))
+  /// A fraction of the largest height.
   public static func fraction(_ fraction: CGFloat) -> PresentationDetent {
     PresentationDetent(.fraction(fraction))
   }
+  /// So many points, not more than the largest height.
   public static func height(_ height: CGFloat) -> PresentationDetent {
     PresentationDetent(.height(height))
   }
+  /// A height that a type works out. Two of the same type are equal.
   public static func custom<D: CustomPresentationDetent>(_ type: D.Type) -> PresentationDetent {
     PresentationDetent(.custom(ObjectIdentifier(type))) { type.height(in: $0) }
   }
@@ -61,6 +65,7 @@ public struct PresentationDetent: Hashable, Sendable {
 
 /// A detent whose height is worked out, from the room and the environment; nil leaves it out.
 public protocol CustomPresentationDetent {
+  /// The height in points; nil leaves the detent out.
   static func height(in context: Context) -> CGFloat?
 }
 
@@ -75,9 +80,13 @@ public struct PresentationBackgroundInteraction: Equatable, Sendable {
     case upThrough(PresentationDetent)
   }
   let kind: Kind
+  /// They do not.
   public static var automatic: PresentationBackgroundInteraction { .init(kind: .automatic) }
+  /// They do.
   public static var enabled: PresentationBackgroundInteraction { .init(kind: .enabled) }
+  /// They do not.
   public static var disabled: PresentationBackgroundInteraction { .init(kind: .disabled) }
+  /// They do while the sheet is no higher than that detent.
   public static func enabled(upThrough detent: PresentationDetent)
     -> PresentationBackgroundInteraction
   { .init(kind: .upThrough(detent)) }
@@ -98,7 +107,9 @@ public struct PresentationBackgroundInteraction: Equatable, Sendable {
 public struct PresentationAdaptation: Equatable, Sendable {
   enum Kind { case automatic, none, popover, sheet, fullScreenCover }
   let kind: Kind
+  /// A popover becomes a sheet.
   public static var automatic: PresentationAdaptation { .init(kind: .automatic) }
+  /// Nothing changes.
   public static var none: PresentationAdaptation { .init(kind: .none) }
   public static var popover: PresentationAdaptation { .init(kind: .popover) }
   public static var sheet: PresentationAdaptation { .init(kind: .sheet) }

@@ -78,6 +78,8 @@ extension ProgressView where CurrentValueLabel == EmptyView {
 }
 
 extension ProgressView {
+  /// How much of `total` is done; nil when nobody knows. A value outside of 0 to the total is
+  /// clamped, with a warning.
   public nonisolated init<V: BinaryFloatingPoint>(value: V?, total: V = 1.0)
   where Label == EmptyView, CurrentValueLabel == EmptyView {
     self.init(
@@ -115,6 +117,7 @@ extension ProgressView {
       fraction: progressFraction(value, of: total), label: Text(title), currentValueLabel: nil)
   }
 
+  /// How much a `Progress` object has done.
   public nonisolated init(_ progress: Progress)
   where Label == EmptyView, CurrentValueLabel == EmptyView {
     self.init(
@@ -122,6 +125,7 @@ extension ProgressView {
       currentValueLabel: nil)
   }
 
+  /// How much of a stretch of time is over, or is left when it counts down; goes on by itself.
   public nonisolated init(
     timerInterval: ClosedRange<Date>, countsDown: Bool = true, @ViewBuilder label: () -> Label,
     @ViewBuilder currentValueLabel: () -> CurrentValueLabel

@@ -20,13 +20,17 @@ public struct SearchFieldPlacement: Sendable {
     fileprivate let hidesWhenScrolling: Bool
     /// The field goes away as the content scrolls, and comes back at its top.
     public static let automatic = NavigationBarDrawerDisplayMode(hidesWhenScrolling: true)
+    /// The field stays.
     public static let always = NavigationBarDrawerDisplayMode(hidesWhenScrolling: false)
   }
 
   fileprivate var hidesWhenScrolling = true
 
+  /// In the navigation bar.
   public static let automatic = SearchFieldPlacement()
+  /// In the navigation bar.
   public static let toolbar = SearchFieldPlacement()
+  /// In the navigation bar.
   public static let sidebar = SearchFieldPlacement()
   public static let navigationBarDrawer = SearchFieldPlacement()
   public static func navigationBarDrawer(displayMode: NavigationBarDrawerDisplayMode)

@@ -99,6 +99,8 @@ private struct SliderTrack: View {
 }
 
 extension Slider {
+  /// A value between bounds; `onEditingChanged` hears when a finger takes the thumb and when it
+  /// leaves.
   public nonisolated init<V: BinaryFloatingPoint>(
     value: Binding<V>, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
     @ViewBuilder minimumValueLabel: () -> ValueLabel,
@@ -110,6 +112,7 @@ extension Slider {
       maximum: maximumValueLabel(), onEditingChanged: onEditingChanged)
   }
 
+  /// A value between bounds that only takes whole steps from the lower one.
   public nonisolated init<V: BinaryFloatingPoint>(
     value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
     @ViewBuilder label: () -> Label, @ViewBuilder minimumValueLabel: () -> ValueLabel,

@@ -24,6 +24,7 @@ public struct Tab<Value, Content: View, Label: View>: View {
 /// What a tab is for, where that decides how it stands on the bar.
 public struct TabRole: Hashable, Sendable {
   private let name: String
+  /// The tab for searching. Here it stands as others do.
   public static var search: TabRole { TabRole(name: "search") }
 }
 

@@ -10,6 +10,7 @@ public struct TabView<SelectionValue: Hashable, Content: View>: View {
   @State private var ownSelection: Subview.ID?
   @Environment(\.tabViewStyle) private var style
 
+  /// Which tab is seen is kept in a binding, by the tabs' values or tags; nil keeps it in the view.
   public nonisolated init(
     selection: Binding<SelectionValue>?, @ViewBuilder content: () -> Content
   ) {
@@ -30,6 +31,7 @@ public struct TabView<SelectionValue: Hashable, Content: View>: View {
 }
 
 extension TabView where SelectionValue == Int {
+  /// Which tab is seen is kept in the view; at first it is the first.
   public nonisolated init(@ViewBuilder content: () -> Content) {
     self.init(selection: nil, content: content)
   }

@@ -59,6 +59,7 @@ extension Formatter {
 }
 
 extension TextField {
+  /// A value, written when editing ends. What the format cannot read leaves it as it was.
   public nonisolated init<F: ParseableFormatStyle>(
     value: Binding<F.FormatInput>, format: F, prompt: Text? = nil,
     @ViewBuilder label: () -> Label
@@ -66,6 +67,7 @@ extension TextField {
     self.init(.value(FieldValue(value, format)), prompt: prompt, label: label())
   }
 
+  /// A value that may be missing, written when editing ends.
   public nonisolated init<F: ParseableFormatStyle>(
     value: Binding<F.FormatInput?>, format: F, prompt: Text? = nil,
     @ViewBuilder label: () -> Label
@@ -73,6 +75,7 @@ extension TextField {
     self.init(.value(FieldValue(value, format)), prompt: prompt, label: label())
   }
 
+  /// A value, written when editing ends. What the formatter cannot read leaves it as it was.
   public nonisolated init<V>(
     value: Binding<V>, formatter: Formatter, prompt: Text? = nil, @ViewBuilder label: () -> Label
   ) {

@@ -33,6 +33,7 @@ struct LazyCell: Equatable {
 public struct GridItem: Sendable, Equatable {
   /// How wide a column is (how high a row is), in points.
   public enum Size: Sendable, Equatable {
+    /// So many points, whatever room there is.
     case fixed(CGFloat)
     /// Shares what the fixed items leave, within these bounds.
     case flexible(minimum: CGFloat = 10, maximum: CGFloat = .infinity)
@@ -46,6 +47,7 @@ public struct GridItem: Sendable, Equatable {
   /// Where a cell stands in its track; nil leaves it to the grid.
   public var alignment: Alignment?
 
+  /// By default one flexible track of at least 10 points.
   public init(_ size: Size = .flexible(), spacing: CGFloat? = nil, alignment: Alignment? = nil) {
     self.size = size
     self.spacing = spacing

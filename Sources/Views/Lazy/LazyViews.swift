@@ -31,6 +31,7 @@ public struct LazyHGrid<Content> {
 
 extension LazyVStack: View, _PrimitiveView where Content: View {
   public typealias Body = Never
+  /// `spacing` is in points, nil the usual distance between the views; `alignment` is across.
   public nonisolated init(
     alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
     pinnedViews: PinnedScrollableViews = .init(), @ViewBuilder content: () -> Content
@@ -49,6 +50,7 @@ extension LazyVStack: View, _PrimitiveView where Content: View {
 
 extension LazyHStack: View, _PrimitiveView where Content: View {
   public typealias Body = Never
+  /// `spacing` is in points, nil the usual distance between the views; `alignment` is across.
   public nonisolated init(
     alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
     pinnedViews: PinnedScrollableViews = .init(), @ViewBuilder content: () -> Content
@@ -67,6 +69,8 @@ extension LazyHStack: View, _PrimitiveView where Content: View {
 
 extension LazyVGrid: View, _PrimitiveView where Content: View {
   public typealias Body = Never
+  /// `alignment` places all columns where they are narrower than the grid; `spacing` is between
+  /// lines.
   public nonisolated init(
     columns: [GridItem], alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
     pinnedViews: PinnedScrollableViews = .init(), @ViewBuilder content: () -> Content
@@ -85,6 +89,7 @@ extension LazyVGrid: View, _PrimitiveView where Content: View {
 
 extension LazyHGrid: View, _PrimitiveView where Content: View {
   public typealias Body = Never
+  /// `alignment` places all rows where they are lower than the grid; `spacing` is between lines.
   public nonisolated init(
     rows: [GridItem], alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
     pinnedViews: PinnedScrollableViews = .init(), @ViewBuilder content: () -> Content

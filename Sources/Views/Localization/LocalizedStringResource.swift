@@ -6,8 +6,11 @@ import VivaceGeometry
 public struct LocalizedStringResource: Equatable, Sendable, ExpressibleByStringInterpolation {
   /// The folder of tables that a resource is looked up in.
   public enum BundleDescription: Equatable, Sendable {
+    /// The app's own.
     case main
+    /// A bundle's folder.
     case atURL(URL)
+    /// The folder of the bundle that a class is from.
     case forClass(AnyClass)
 
     public static func == (a: BundleDescription, b: BundleDescription) -> Bool {
@@ -31,6 +34,7 @@ public struct LocalizedStringResource: Equatable, Sendable, ExpressibleByStringI
   public var table: String? { source.table }
   public let bundle: BundleDescription
 
+  /// A literal that is key and default in one. The comment is for translators and is not kept.
   public init(
     _ keyAndValue: String.LocalizationValue, table: String? = nil, locale: Locale = .current,
     bundle: BundleDescription = .main, comment: StaticString? = nil
@@ -42,6 +46,7 @@ public struct LocalizedStringResource: Equatable, Sendable, ExpressibleByStringI
     defaultValue = keyAndValue
   }
 
+  /// A key that differs from the words shown when no table has it.
   public init(
     _ key: StaticString, defaultValue: String.LocalizationValue, table: String? = nil,
     locale: Locale = .current, bundle: BundleDescription = .main, comment: StaticString? = nil
@@ -93,6 +98,7 @@ extension String {
     self = source.string(locale)
   }
 
+  /// The text of a resource, in the resource's own language.
   public init(localized resource: LocalizedStringResource) {
     self = resource.source.string(resource.locale)
   }

@@ -27,9 +27,11 @@ extension Anchor: Hashable where Value: Hashable {
 }
 
 extension Anchor.Source where Value == CGRect {
+  /// A rectangle in the view's coordinates.
   public static func rect(_ r: CGRect) -> Anchor<Value>.Source {
     .init(local: { _ in r }, convert: { $0.applying($1) })
   }
+  /// The view's bounds.
   public static var bounds: Anchor<CGRect>.Source {
     .init(local: { CGRect(origin: .zero, size: $0) }, convert: { $0.applying($1) })
   }
@@ -42,9 +44,11 @@ extension Anchor.Source where Value == CGRect {
 }
 
 extension Anchor.Source where Value == CGPoint {
+  /// A point in the view's coordinates.
   public static func point(_ p: CGPoint) -> Anchor<Value>.Source {
     .init(local: { _ in p }, convert: { $0.applying($1) })
   }
+  /// A point in fractions of the view's size.
   public static func unitPoint(_ p: UnitPoint) -> Anchor<Value>.Source {
     .init(
       local: { CGPoint(x: p.x * $0.width, y: p.y * $0.height) }, convert: { $0.applying($1) })
@@ -61,12 +65,14 @@ extension Anchor.Source where Value == CGPoint {
 }
 
 extension Anchor.Source {
+  /// Several places at once.
   public init<T>(_ array: [Anchor<T>.Source]) where Value == [T] {
     self.init(
       local: { size in array.map { $0.local(size) } },
       convert: { values, way in zip(array, values).map { $0.convert($1, way) } })
   }
 
+  /// A place that may be missing.
   public init<T>(_ anchor: Anchor<T>.Source?) where Value == T? {
     self.init(
       local: { size in anchor?.local(size) },

@@ -20,6 +20,7 @@ public final class CGContext {
     box = mediaBox?.pointee
   }
 
+  /// Begins a page, and ends the one before.
   public func beginPDFPage(_ pageInfo: NSDictionary?) {
     if isOnPage { endPDFPage() }
     isOnPage = true

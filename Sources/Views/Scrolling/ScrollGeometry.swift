@@ -5,6 +5,7 @@ import VivaceGeometry
 public struct ScrollGeometry: Equatable, Sendable {
   /// How far the content is scrolled: the point of the content at the container's top-leading corner.
   public var contentOffset: CGPoint
+  /// The size of the content, without the insets.
   public var contentSize: CGSize
   /// What stays free around the content where it ends: the safe area and content margins.
   public var contentInsets: EdgeInsets
@@ -23,6 +24,7 @@ public struct ScrollGeometry: Equatable, Sendable {
   /// The part of the content that the container covers.
   public var visibleRect: CGRect { CGRect(origin: contentOffset, size: containerSize) }
 
+  /// The same as ``visibleRect``.
   public var bounds: CGRect { visibleRect }
 }
 
@@ -114,6 +116,7 @@ extension EdgeInsets {
   /// The content moves to where it was told to.
   case animating
 
+  /// Whether the content moves or a finger moves it: neither idle nor tracking.
   public var isScrolling: Bool { self != .idle && self != .tracking }
 }
 

@@ -21,7 +21,9 @@ struct ScrollSettings {
 public struct ScrollBounceBehavior: Hashable, Sendable {
   private enum Kind { case automatic, always, basedOnSize }
   private let kind: Kind
+  /// Always along the vertical axis; along the horizontal one where there is more than fits.
   public static var automatic: ScrollBounceBehavior { .init(kind: .automatic) }
+  /// Even where all fits.
   public static var always: ScrollBounceBehavior { .init(kind: .always) }
   /// Only where there is more than fits.
   public static var basedOnSize: ScrollBounceBehavior { .init(kind: .basedOnSize) }
@@ -31,9 +33,11 @@ public struct ScrollBounceBehavior: Hashable, Sendable {
 public struct ScrollIndicatorVisibility: Hashable, Sendable {
   private enum Kind { case automatic, visible, hidden, never }
   private let kind: Kind
+  /// Shown while the content moves.
   public static var automatic: ScrollIndicatorVisibility { .init(kind: .automatic) }
   public static var visible: ScrollIndicatorVisibility { .init(kind: .visible) }
   public static var hidden: ScrollIndicatorVisibility { .init(kind: .hidden) }
+  /// Not shown, whatever views around say.
   public static var never: ScrollIndicatorVisibility { .init(kind: .never) }
 
   var isShown: Bool { kind == .automatic || kind == .visible }
@@ -43,6 +47,7 @@ public struct ScrollIndicatorVisibility: Hashable, Sendable {
 public struct ContentMarginPlacement: Hashable, Sendable {
   private enum Kind { case automatic, content, indicators }
   private let kind: Kind
+  /// Both.
   public static var automatic: ContentMarginPlacement { .init(kind: .automatic) }
   public static var scrollContent: ContentMarginPlacement { .init(kind: .content) }
   public static var scrollIndicators: ContentMarginPlacement { .init(kind: .indicators) }
@@ -67,18 +72,22 @@ extension EnvironmentValues {
     get { self[IsScrollEnabledKey.self] }
     set { self[IsScrollEnabledKey.self] = newValue }
   }
+  /// Whether the bar at the bottom is shown.
   public var horizontalScrollIndicatorVisibility: ScrollIndicatorVisibility {
     get { self[IndicatorsKey.self].horizontal }
     set { self[IndicatorsKey.self].horizontal = newValue }
   }
+  /// Whether the bar at the side is shown.
   public var verticalScrollIndicatorVisibility: ScrollIndicatorVisibility {
     get { self[IndicatorsKey.self].vertical }
     set { self[IndicatorsKey.self].vertical = newValue }
   }
+  /// Whether content springs back at its sides.
   public var horizontalScrollBounceBehavior: ScrollBounceBehavior {
     get { scrollSettings.horizontalBounce }
     set { scrollSettings.horizontalBounce = newValue }
   }
+  /// Whether content springs back at its top and bottom.
   public var verticalScrollBounceBehavior: ScrollBounceBehavior {
     get { scrollSettings.verticalBounce }
     set { scrollSettings.verticalBounce = newValue }

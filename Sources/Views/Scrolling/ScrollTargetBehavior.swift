@@ -4,6 +4,8 @@ import VivaceGeometry
 public struct ScrollTarget: Hashable, Sendable {
   /// What the container would cover, in coordinates of the content.
   public var rect: CGRect
+  /// The unit point of the rectangle that is to stand at the same point of the container; nil is
+  /// the top-leading corner.
   public var anchor: UnitPoint?
 
   public init(rect: CGRect, anchor: UnitPoint? = nil) {
@@ -20,11 +22,13 @@ public struct ScrollTarget: Hashable, Sendable {
   public let velocity: CGVector
   public let contentSize: CGSize
   public let containerSize: CGSize
+  /// The axes that scroll.
   public let axes: Axis.Set
   let environment: EnvironmentValues
   let model: ScrollModel?
   let insets: EdgeInsets
 
+  /// Any value of the scroll view's environment.
   public subscript<T>(dynamicMember keyPath: KeyPath<EnvironmentValues, T>) -> T {
     environment[keyPath: keyPath]
   }
@@ -59,11 +63,15 @@ public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior {
   public struct LimitBehavior: Hashable, Sendable {
     private enum Kind { case automatic, always, few, one, never }
     private let kind: Kind
-    /// Limited along the horizontal axis of narrow containers, as `always`.
+    /// Any number.
     public static var automatic: LimitBehavior { .init(kind: .automatic) }
+    /// One view.
     public static var always: LimitBehavior { .init(kind: .always) }
+    /// Three views.
     public static var alwaysByFew: LimitBehavior { .init(kind: .few) }
+    /// One view.
     public static var alwaysByOne: LimitBehavior { .init(kind: .one) }
+    /// Any number.
     public static var never: LimitBehavior { .init(kind: .never) }
 
     /// How many views on at most; nil for any number.
@@ -83,6 +91,7 @@ public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior {
     self.init(limitBehavior: limitBehavior, anchor: nil)
   }
 
+  /// Places a view's anchor at the same point of the container; nil is the leading edge.
   public nonisolated init(anchor: UnitPoint?) {
     self.init(limitBehavior: .automatic, anchor: anchor)
   }

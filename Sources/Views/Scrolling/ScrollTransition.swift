@@ -41,9 +41,13 @@ public struct ScrollTransitionConfiguration: Sendable {
     var amount: Double?
     var inset = 0.0
 
+    /// All of the view is seen.
     public static let visible = Threshold(amount: 1)
+    /// The view touches the visible part.
     public static let hidden = Threshold(amount: 0)
+    /// The middle of the view is that of the container.
     public static var centered: Threshold { Threshold(amount: nil) }
+    /// A fraction of the view is seen, from 0 to 1.
     public static func visible(_ amount: Double) -> Threshold {
       Threshold(amount: amount.isNaN ? 1 : min(max(amount, 0), 1))
     }
@@ -66,6 +70,7 @@ public struct ScrollTransitionConfiguration: Sendable {
     }
   }
 
+  /// Nothing changes.
   public static let identity = ScrollTransitionConfiguration(kind: .identity)
   public static let animated = ScrollTransitionConfiguration.animated(.default)
   public static let interactive = ScrollTransitionConfiguration.interactive(timingCurve: .easeInOut)

@@ -19,6 +19,7 @@ extension ScrollView where Content: View {
     self.init(axes, showsIndicators: true, content: content)
   }
 
+  /// The older form, which can leave out the scroll indicators.
   public nonisolated init(
     _ axes: Axis.Set = .vertical, showsIndicators: Bool = true, @ViewBuilder content: () -> Content
   ) {

@@ -20,6 +20,7 @@ import VivaceMotion
   public var cornerSize: CGSize
   public var style: RoundedCornerStyle
 
+  /// Elliptic corners; both radii in points.
   @inlinable public nonisolated init(
     cornerSize: CGSize, style: RoundedCornerStyle = .continuous
   ) {
@@ -27,6 +28,7 @@ import VivaceMotion
     self.style = style
   }
 
+  /// Round corners of a radius in points.
   @inlinable public nonisolated init(
     cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous
   ) {

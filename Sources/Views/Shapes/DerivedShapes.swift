@@ -144,7 +144,9 @@ import VivaceMotion
 /// A part of a shape's outline.
 public struct _TrimmedShape<Content: Shape>: Shape {
   public var shape: Content
+  /// Where the part begins, from 0 to 1 of the outline's length.
   public var startFraction: CGFloat
+  /// Where the part ends, from 0 to 1. Nothing is drawn when it is not after the beginning.
   public var endFraction: CGFloat
 
   public nonisolated init(shape: Content, startFraction: CGFloat = 0, endFraction: CGFloat = 1) {

@@ -8,6 +8,7 @@ import VivaceMotion
 public protocol Shape: Sendable, Animatable, View, _RemoveGlobalActorIsolation {
   /// The outline in a rectangle, in the same coordinates as the rectangle.
   nonisolated func path(in rect: CGRect) -> Path
+  /// What a style is applied to when the shape is a view: by default the inside.
   nonisolated static var role: ShapeRole { get }
   /// Whether right-to-left mirrors the path; by default it does.
   nonisolated var layoutDirectionBehavior: LayoutDirectionBehavior { get }
@@ -23,8 +24,11 @@ public enum ShapeRole: Sendable { case fill, stroke, separator }
 
 /// Whether the path of a shape is mirrored in right-to-left layouts.
 public enum LayoutDirectionBehavior: Hashable, Sendable {
+  /// Never mirrored.
   case fixed
+  /// Mirrored when the layout has that direction.
   case mirrors(in: LayoutDirection)
+  /// Mirrored when the layout is right to left.
   public static var mirrors: LayoutDirectionBehavior { .mirrors(in: .rightToLeft) }
 }
 
@@ -60,6 +64,7 @@ public protocol InsettableShape: Shape {
 @frozen public struct FillStyle: Hashable, Sendable {
   /// Whether a point is inside when a ray from it crosses the path an odd number of times.
   public var isEOFilled: Bool
+  /// Whether edges are smoothed; else each pixel is covered or not.
   public var isAntialiased: Bool
   @inlinable public init(eoFill: Bool = false, antialiased: Bool = true) {
     isEOFilled = eoFill

@@ -5,11 +5,15 @@ import VivaceMotion
 
 /// How a pen traces a path: width, ends, corners, dashes. All lengths in points.
 @frozen public struct StrokeStyle: Hashable, Sendable {
+  /// In points. A width that is not above 0 draws nothing.
   public var lineWidth: CGFloat
   public var lineCap: CGLineCap
   public var lineJoin: CGLineJoin
+  /// How far a pointed corner may reach, in half widths; beyond it is cut off.
   public var miterLimit: CGFloat
+  /// Lengths of lines and gaps by turns, in points; empty is one whole line.
   public var dash: [CGFloat]
+  /// How far into the dashes the line begins, in points.
   public var dashPhase: CGFloat
 
   public init(

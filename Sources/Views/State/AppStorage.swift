@@ -29,6 +29,7 @@ import VivaceGeometry
         DefaultsStore.of(store ?? .standard), key: key, initial: initial, coding: coding)
   }
 
+  /// The stored value, or the default when nothing is stored under the key.
   public var wrappedValue: Value {
     get { location.value }
     nonmutating set { location.set(newValue, transaction: nil) }

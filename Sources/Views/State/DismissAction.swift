@@ -7,6 +7,7 @@ import VivaceGeometry
 
   nonisolated init(action: (() -> Void)?) { self.action = action }
 
+  /// Closes what is presented: the view's `dismiss()`.
   public func callAsFunction() { action?() }
 }
 

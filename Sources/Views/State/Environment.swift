@@ -16,6 +16,7 @@ public struct EnvironmentValues: CustomStringConvertible {
 
   public init() {}
 
+  /// The value for a key: that of the nearest view around that set it, else the key's default.
   public subscript<K: EnvironmentKey>(key: K.Type) -> K.Value {
     get { values.value(for: key, default: K.defaultValue) }
     set { values[ObjectIdentifier(key)] = newValue }
@@ -53,16 +54,21 @@ public struct EnvironmentValues: CustomStringConvertible {
   private let source: Source
   private var current: Value?
 
+  /// The value at a path.
   public init(_ keyPath: KeyPath<EnvironmentValues, Value>) { source = .path(keyPath) }
 
+  /// The object of that type which a view around has given. It stops the program when there is
+  /// none.
   public init(_ objectType: Value.Type) where Value: AnyObject & Observable {
     source = .object({ $0[object: objectType] }, name: "\(objectType)")
   }
 
+  /// The object of that type which a view around has given; nil when there is none.
   public init<T: AnyObject & Observable>(_ objectType: T.Type) where Value == T? {
     source = .object({ $0[object: objectType] }, name: "\(objectType)")
   }
 
+  /// The value where the view stands. Outside of a body, a default and a warning.
   public var wrappedValue: Value {
     if let current { return current }
     switch source {

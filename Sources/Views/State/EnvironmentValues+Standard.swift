@@ -7,10 +7,12 @@ public enum ColorScheme: Hashable, CaseIterable, Sendable { case light, dark }
 public enum ColorSchemeContrast: Hashable, CaseIterable, Sendable { case standard, increased }
 
 extension EnvironmentValues {
+  /// Whether foregrounds are dark on light here, or light on dark.
   public var colorScheme: ColorScheme {
     get { self[ColorSchemeKey.self] }
     set { self[ColorSchemeKey.self] = newValue }
   }
+  /// Whether the person asked for colors that are farther apart.
   public var colorSchemeContrast: ColorSchemeContrast { self[ContrastKey.self] }
 
   /// How many pixels a point has.
@@ -22,6 +24,7 @@ extension EnvironmentValues {
   /// The length of a pixel in points.
   public var pixelLength: CGFloat { 1 / displayScale }
 
+  /// Which way lines run, and with them rows.
   public var layoutDirection: LayoutDirection {
     get { self[LayoutDirectionKey.self] }
     set { self[LayoutDirectionKey.self] = newValue }

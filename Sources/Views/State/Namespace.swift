@@ -13,6 +13,7 @@ import VivaceGeometry
 
   public init() {}
 
+  /// The name. Read outside of a body it is one that matches no other, with a warning.
   public var wrappedValue: ID {
     guard let id else {
       Warning.once(

@@ -10,6 +10,7 @@ public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
   /// Bindings to the object's properties, by their paths.
   @dynamicMemberLookup @MainActor @frozen public struct Wrapper {
     let root: ObjectType
+    /// A binding to one property of the object.
     public subscript<Subject>(dynamicMember keyPath: ReferenceWritableKeyPath<ObjectType, Subject>)
       -> Binding<Subject>
     {
@@ -43,10 +44,12 @@ public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
   private let make: () -> ObjectType
   private var object: ObjectType?
 
+  /// The closure runs once, when the view first appears.
   public nonisolated init(wrappedValue thunk: @autoclosure @escaping () -> ObjectType) {
     make = thunk
   }
 
+  /// The object. Outside of a body, a new one each time and a warning.
   public var wrappedValue: ObjectType {
     if let object { return object }
     Warning.once(
@@ -86,6 +89,7 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
 
   public nonisolated init() {}
 
+  /// The object. It stops the program when no view around has supplied one.
   public var wrappedValue: ObjectType {
     guard let object else {
       fatalError(
@@ -160,6 +164,7 @@ extension View {
   )
   public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
 
+  /// A binding to one property of the object.
   public subscript<Subject>(dynamicMember keyPath: ReferenceWritableKeyPath<Value, Subject>)
     -> Binding<Subject> where Value: AnyObject
   {

@@ -21,6 +21,7 @@ public struct OpenURLAction: Sendable {
 
   private let handler: @Sendable (URL) -> Result
 
+  /// A handler that is asked for each link, and says what it has done.
   public init(handler: @escaping @Sendable (URL) -> Result) { self.handler = handler }
 
   /// Hands the link to the handler, and to the system when the handler says so.

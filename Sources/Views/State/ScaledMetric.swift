@@ -8,12 +8,14 @@ import VivaceGeometry
   private let style: Font.TextStyle
   private var scaled: Value
 
+  /// A number that grows as a text style does.
   public init(wrappedValue: Value, relativeTo textStyle: Font.TextStyle) {
     base = wrappedValue
     scaled = wrappedValue
     style = textStyle
   }
 
+  /// A number that grows as body text does.
   public init(wrappedValue: Value) { self.init(wrappedValue: wrappedValue, relativeTo: .body) }
 
   /// The value scaled for the size that holds where the view stands.

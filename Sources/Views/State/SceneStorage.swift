@@ -17,6 +17,8 @@ import VivaceGeometry
     self.coding = coding
   }
 
+  /// The window's value for the key, or the default. Outside of a body the default, and writing
+  /// does nothing.
   public var wrappedValue: Value {
     get { location?.value ?? initial }
     nonmutating set {

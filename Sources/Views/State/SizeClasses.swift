@@ -2,6 +2,7 @@ import VivaceGeometry
 
 /// How much room there is along an axis, roughly.
 public enum UserInterfaceSizeClass: Hashable, Sendable {
+  /// Little room and enough room.
   case compact, regular
 
   /// Where a width becomes regular: between the widest phone held upright and the narrowest tablet.

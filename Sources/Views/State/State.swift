@@ -10,6 +10,8 @@ import VivaceGeometry
   public init(wrappedValue value: Value) { initial = value }
   public init(initialValue value: Value) { initial = value }
 
+  /// The value now. Outside of a body it is the one that it began with, and writing does nothing,
+  /// with a warning.
   public var wrappedValue: Value {
     get { location?.value ?? initial }
     nonmutating set {
@@ -22,6 +24,7 @@ import VivaceGeometry
     }
   }
 
+  /// A binding to the value. Outside of a body a constant one, with a warning.
   public var projectedValue: Binding<Value> {
     guard let location else {
       let value = initial

@@ -60,6 +60,7 @@ public struct Color: Hashable, CustomStringConvertible, Sendable {
     if case .resolved(let color) = provider { CGColor(color) } else { nil }
   }
 
+  /// Components from 0 to 1; those outside are colors that sRGB cannot show.
   public init(
     _ colorSpace: RGBColorSpace = .sRGB, red: Double, green: Double, blue: Double,
     opacity: Double = 1
@@ -76,6 +77,7 @@ public struct Color: Hashable, CustomStringConvertible, Sendable {
         opacity: Float(opacity)))
   }
 
+  /// A gray: 0 is black, 1 is white.
   public init(_ colorSpace: RGBColorSpace = .sRGB, white: Double, opacity: Double = 1) {
     self.init(colorSpace, red: white, green: white, blue: white, opacity: opacity)
   }
@@ -138,6 +140,7 @@ public struct Color: Hashable, CustomStringConvertible, Sendable {
   public static let gray = Color(.system(.gray))
   public static let primary = Color(.system(.primary))
   public static let secondary = Color(.system(.secondary))
+  /// The tint that a view around has set; blue where none has.
   public static var accentColor: Color { Color(.accent) }
 }
 

@@ -16,7 +16,9 @@ import VivaceGeometry
   /// How colors between two stops are found: component by component in sRGB, or evenly for the eye.
   public struct ColorSpace: Hashable, Sendable {
     private let name: String
+    /// Between sRGB components.
     public static let device = ColorSpace(name: "device")
+    /// Evenly for the eye.
     public static let perceptual = ColorSpace(name: "perceptual")
   }
 

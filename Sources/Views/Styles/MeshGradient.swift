@@ -38,11 +38,15 @@ public struct MeshGradient: ShapeStyle, Equatable {
     case resolvedColors([Color.Resolved])
   }
 
+  /// Points in a row. Locations and colors have to be `width` × `height`; else the background is
+  /// painted, with a warning.
   public var width: Int
   public var height: Int
   public var locations: Locations
   public var colors: Colors
+  /// What lies outside of the mesh.
   public var background: Color
+  /// Whether colors go over smoothly at the points, or with a bend.
   public var smoothsColors: Bool
   public var colorSpace: Gradient.ColorSpace
 

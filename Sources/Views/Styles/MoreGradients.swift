@@ -52,6 +52,7 @@ public struct AngularGradient: ShapeStyle {
   var startAngle: Angle
   var endAngle: Angle
 
+  /// Colors between two angles; the rest of the circle has the nearest end's color.
   public init(
     gradient: Gradient, center: UnitPoint, startAngle: Angle = .zero, endAngle: Angle = .zero
   ) {

@@ -30,8 +30,7 @@ public struct SeparatorShapeStyle: ShapeStyle {
   }
 }
 
-/// A style for shapes that fill a part of the background, as a slider's track. Its lower levels are
-/// fainter.
+/// The ground of parts of controls, as a slider's track. Its lower levels are fainter.
 public struct FillShapeStyle: ShapeStyle {
   public init() {}
   public func _paint(in environment: EnvironmentValues, level: Int) -> _ResolvedStyle {
@@ -48,7 +47,7 @@ public struct PlaceholderTextShapeStyle: ShapeStyle {
   }
 }
 
-/// A style for links: the tint.
+/// Links in text: the tint.
 public struct LinkShapeStyle: ShapeStyle {
   public init() {}
   public func _paint(in environment: EnvironmentValues, level: Int) -> _ResolvedStyle {
@@ -56,7 +55,7 @@ public struct LinkShapeStyle: ShapeStyle {
   }
 }
 
-/// A style for what lies behind selected content: the tint.
+/// What lies behind selected content: the tint.
 public struct SelectionShapeStyle: ShapeStyle {
   public init() {}
   public func _paint(in environment: EnvironmentValues, level: Int) -> _ResolvedStyle {

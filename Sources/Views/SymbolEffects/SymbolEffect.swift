@@ -27,8 +27,12 @@ public struct SymbolEffectOptions: Hashable, Sendable {
     /// Seconds between two cycles.
     var delay = 0.0
 
+    /// Without end, one cycle right after the other.
     public static var continuous: RepeatBehavior { RepeatBehavior(count: nil) }
+    /// Without end, with 0.4 seconds in between.
     public static var periodic: RepeatBehavior { periodic() }
+    /// So many cycles (at least one; nil is without end), with a delay in seconds in between, by
+    /// default 0.4.
     public static func periodic(_ count: Int? = nil, delay: Double? = nil) -> RepeatBehavior {
       RepeatBehavior(count: count.map { max($0, 1) }, delay: delay.map { max($0, 0) } ?? 0.4)
     }
@@ -50,6 +54,7 @@ public struct SymbolEffectOptions: Hashable, Sendable {
 
   public var repeating: SymbolEffectOptions { `repeat`(.continuous) }
   public var nonRepeating: SymbolEffectOptions { `repeat`(RepeatBehavior(count: 1)) }
+  /// So many cycles, at least one; nil is without end.
   public func `repeat`(_ count: Int?) -> SymbolEffectOptions {
     `repeat`(RepeatBehavior(count: count.map { max($0, 1) }))
   }

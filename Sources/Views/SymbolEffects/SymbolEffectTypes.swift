@@ -36,8 +36,11 @@ public struct VariableColorSymbolEffect: SymbolEffect, DiscreteSymbolEffect,
     return copy
   }
 
+  /// One step is clear at a time.
   public var iterative: VariableColorSymbolEffect { with { $0.isIterative = true } }
+  /// Steps that are clear stay so until all are.
   public var cumulative: VariableColorSymbolEffect { with { $0.isIterative = false } }
+  /// Runs back after it has run forth.
   public var reversing: VariableColorSymbolEffect { with { $0.reverses = true } }
   public var nonReversing: VariableColorSymbolEffect { with { $0.reverses = false } }
   public var hideInactiveLayers: VariableColorSymbolEffect { with { $0.hides = true } }
@@ -49,7 +52,9 @@ public struct ScaleSymbolEffect: SymbolEffect, IndefiniteSymbolEffect {
   private var factor = 1.0
   public var _motion: _SymbolMotion { _SymbolMotion(.state(scale: factor, opacity: 1)) }
 
+  /// 1.2 times as large.
   public var up: ScaleSymbolEffect { ScaleSymbolEffect(factor: 1.2) }
+  /// 0.8 times as large.
   public var down: ScaleSymbolEffect { ScaleSymbolEffect(factor: 0.8) }
   public var byLayer: ScaleSymbolEffect { self }
   public var wholeSymbol: ScaleSymbolEffect { self }
@@ -95,6 +100,7 @@ public struct WiggleSymbolEffect: SymbolEffect, DiscreteSymbolEffect, Indefinite
   public var down: WiggleSymbolEffect { custom(angle: .degrees(90)) }
   public var forward: WiggleSymbolEffect { right }
   public var backward: WiggleSymbolEffect { left }
+  /// Along a direction: 0 is to the right, 90 degrees downwards.
   public func custom(angle: Angle) -> WiggleSymbolEffect { WiggleSymbolEffect(direction: angle) }
   public func custom(angle: Double) -> WiggleSymbolEffect { custom(angle: .degrees(angle)) }
   public var byLayer: WiggleSymbolEffect { self }
@@ -117,7 +123,9 @@ public struct BreatheSymbolEffect: SymbolEffect, DiscreteSymbolEffect, Indefinit
   private var fades = true
   public var _motion: _SymbolMotion { _SymbolMotion(.breath(fades: fades)) }
 
+  /// Changes its size alone.
   public var plain: BreatheSymbolEffect { BreatheSymbolEffect(fades: false) }
+  /// Fades as well.
   public var pulse: BreatheSymbolEffect { BreatheSymbolEffect(fades: true) }
   public var byLayer: BreatheSymbolEffect { self }
   public var wholeSymbol: BreatheSymbolEffect { self }
@@ -142,13 +150,17 @@ public struct ReplaceSymbolEffect: SymbolEffect, ContentTransitionSymbolEffect {
     return replacement
   }
 
+  /// The old one shrinks away, the new one grows.
   public var downUp: ReplaceSymbolEffect { ReplaceSymbolEffect() }
+  /// The old one grows away, the new one grows as well.
   public var upUp: ReplaceSymbolEffect {
     ReplaceSymbolEffect(replacement: _SymbolReplacement(outScale: 1.5))
   }
+  /// The old one is gone at once, the new one grows.
   public var offUp: ReplaceSymbolEffect {
     ReplaceSymbolEffect(replacement: _SymbolReplacement(outScale: nil))
   }
+  /// What both symbols share would stay; here it does as the fallback does.
   public func magic(fallback: ReplaceSymbolEffect) -> MagicReplace {
     MagicReplace(fallback: fallback)
   }

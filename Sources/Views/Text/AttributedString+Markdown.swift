@@ -10,6 +10,7 @@ extension AttributedString {
       case full
       /// Emphasis, code and links; white space is joined.
       case inlineOnly
+      /// Emphasis, code and links; white space stays as it is.
       case inlineOnlyPreservingWhitespace
     }
     /// Kept for programs that set it: reading never fails.

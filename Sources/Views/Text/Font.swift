@@ -88,10 +88,13 @@ public struct Font: Hashable, Sendable {
   public static func custom(_ name: String, size: CGFloat) -> Font {
     Font(base: .custom(name, size, relativeTo: .body))
   }
+  /// A font by the name of its family or its face; its size is in points and grows as that text
+  /// style does.
   public static func custom(_ name: String, size: CGFloat, relativeTo textStyle: TextStyle) -> Font
   {
     Font(base: .custom(name, size, relativeTo: textStyle))
   }
+  /// A font by the name of its family or its face, in points that never change.
   public static func custom(_ name: String, fixedSize: CGFloat) -> Font {
     Font(base: .custom(name, fixedSize, relativeTo: nil))
   }
@@ -108,13 +111,17 @@ public struct Font: Hashable, Sendable {
   public func bold(_ isActive: Bool) -> Font { with { $0.isBold = isActive } }
   public func italic() -> Font { with { $0.isItalic = true } }
   public func italic(_ isActive: Bool) -> Font { with { $0.isItalic = isActive } }
+  /// Digits that are all equally wide; letters stay.
   public func monospacedDigit() -> Font { with { $0.usesMonospacedDigits = true } }
   public func monospaced() -> Font { with { $0.isMonospaced = true } }
   public func monospaced(_ isActive: Bool) -> Font { with { $0.isMonospaced = isActive } }
+  /// Capitals and small letters as small capitals, where the font has them.
   public func smallCaps() -> Font {
     with { ($0.hasSmallLowercase, $0.hasSmallUppercase) = (true, true) }
   }
+  /// Small letters as small capitals, where the font has them.
   public func lowercaseSmallCaps() -> Font { with { $0.hasSmallLowercase = true } }
+  /// Capitals as small capitals, where the font has them.
   public func uppercaseSmallCaps() -> Font { with { $0.hasSmallUppercase = true } }
   public func leading(_ leading: Leading) -> Font { with { $0.leading = leading } }
 

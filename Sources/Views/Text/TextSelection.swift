@@ -2,6 +2,7 @@ import VivaceGeometry
 
 /// Whether text can be selected.
 public protocol TextSelectability {
+  /// Whether text can be selected under this choice.
   static var allowsSelection: Bool { get }
 }
 

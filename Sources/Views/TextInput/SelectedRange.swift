@@ -12,6 +12,7 @@ public struct TextSelection: Equatable, Hashable, Sendable {
   public var indices: Indices
 
   public init(range: Range<String.Index>) { indices = .selection(range) }
+  /// A caret before that character.
   public init(insertionPoint: String.Index) {
     indices = .selection(insertionPoint..<insertionPoint)
   }

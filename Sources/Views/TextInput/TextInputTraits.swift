@@ -7,9 +7,13 @@ import VivaceGeometry
 public struct TextInputAutocapitalization: Equatable, Sendable {
   enum Rule: String { case never, words, sentences, characters }
   let rule: Rule
+  /// What is typed stays as it is.
   public static var never: TextInputAutocapitalization { .init(rule: .never) }
+  /// The first letter of each word.
   public static var words: TextInputAutocapitalization { .init(rule: .words) }
+  /// The first letter of each sentence.
   public static var sentences: TextInputAutocapitalization { .init(rule: .sentences) }
+  /// Every letter.
   public static var characters: TextInputAutocapitalization { .init(rule: .characters) }
 
   func applied(to input: String, _ begins: (word: Bool, sentence: Bool)) -> String {

@@ -51,6 +51,7 @@ public struct PeriodicTimelineSchedule: TimelineSchedule, Sendable {
 public struct EveryMinuteTimelineSchedule: TimelineSchedule, Sendable {
   public init() {}
 
+  /// Begins with the minute that `startDate` is in.
   public func entries(from startDate: Date, mode: TimelineScheduleMode) -> Entries {
     Entries(minute: (startDate.timeIntervalSinceReferenceDate / 60).rounded(.down))
   }
@@ -82,6 +83,7 @@ public struct AnimationTimelineSchedule: TimelineSchedule, Sendable {
   let minimumInterval: Double?
   let isPaused: Bool
 
+  /// Nil is every frame; a number is the seconds between two updates at least.
   public init(minimumInterval: Double? = nil, paused: Bool = false) {
     self.minimumInterval = minimumInterval
     isPaused = paused

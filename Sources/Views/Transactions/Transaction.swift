@@ -41,6 +41,7 @@ public struct Transaction {
     set { flags[.tracksVelocity] = newValue }
   }
 
+  /// The value for a key: that of this transaction, else the key's default.
   public subscript<K: TransactionKey>(key: K.Type) -> K.Value {
     get { values.isEmpty ? K.defaultValue : values.value(for: key, default: K.defaultValue) }
     set { values[ObjectIdentifier(key)] = newValue }

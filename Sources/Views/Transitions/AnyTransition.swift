@@ -30,6 +30,7 @@ public struct AnyTransition {
     return fade
   }()
 
+  /// Grows from nearly nothing, and shrinks to it.
   public static var scale: AnyTransition { scale(scale: ScaleTransition.nothing) }
 
   /// Grows from a factor of its size, and shrinks to it.
@@ -37,10 +38,12 @@ public struct AnyTransition {
     AnyTransition(ScaleTransition(scale, anchor: anchor))
   }
 
+  /// Comes from a distance in points, and goes back to it.
   public static func offset(_ offset: CGSize) -> AnyTransition {
     AnyTransition(OffsetTransition(offset))
   }
 
+  /// Comes from a distance in points, and goes back to it.
   public static func offset(x: CGFloat = 0, y: CGFloat = 0) -> AnyTransition {
     offset(CGSize(width: x, height: y))
   }
@@ -51,7 +54,7 @@ public struct AnyTransition {
   /// Comes from the leading edge and goes to the trailing one.
   public static var slide: AnyTransition { AnyTransition(SlideTransition()) }
 
-  /// A transition that pushes the new view in from an edge, and the old one out to the opposite one.
+  /// Comes from an edge while it fades in, and goes on to the opposite edge while it fades out.
   public static func push(from edge: Edge) -> AnyTransition {
     AnyTransition(PushTransition(edge: edge))
   }

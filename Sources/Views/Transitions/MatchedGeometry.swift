@@ -134,7 +134,8 @@ extension View {
   /// Puts this view in the place of the one with the same id that is the source. When one of them
   /// goes and another comes in an animated turn, the new one flies from the place of the old.
   ///
-  /// Ids are told apart by `namespace`. Of several sources at once, the first counts.
+  /// Ids are told apart by `namespace`. Of several sources at once the newest counts, and
+  /// a warning is printed.
   public nonisolated func matchedGeometryEffect<ID: Hashable>(
     id: ID, in namespace: Namespace.ID, properties: MatchedGeometryProperties = .frame,
     anchor: UnitPoint = .center, isSource: Bool = true
