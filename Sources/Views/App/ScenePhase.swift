@@ -1,6 +1,6 @@
 import VivaceGeometry
 
-/// An indication of a scene's operational state.
+/// How much attention a scene has. In order: `background`, `inactive`, `active`.
 public enum ScenePhase: Comparable, Hashable, Sendable {
   /// Nobody sees the scene.
   case background

@@ -1,10 +1,12 @@
 import VivaceGeometry
 
-/// An action that presents a window.
+/// Opens windows of the app's scenes, by identifier or by value. Does nothing in a picture or a
+/// film.
 @MainActor @preconcurrency public struct OpenWindowAction {
   let link: WindowLink?
 
-  /// Opens a window for the scene with the identifier.
+  /// Opens a window of the scene with this identifier. A `Window` that is open already comes
+  /// forward.
   public func callAsFunction(id: String) { open(id: id, value: nil) }
 
   /// Opens a window of the scene that presents values of this type, or brings the one forward that
@@ -23,7 +25,7 @@ import VivaceGeometry
   }
 }
 
-/// Programmatic window dismissal behaviors.
+/// What keeps `dismissWindow` from closing a window.
 public struct DismissBehavior: Sendable {
   fileprivate enum Kind { case interactive, destructive }
   fileprivate let kind: Kind
@@ -35,7 +37,7 @@ public struct DismissBehavior: Sendable {
 }
 
 extension Transaction {
-  /// The behavior a window should use when it is dismissed by `dismissWindow`.
+  /// How `dismissWindow` closes windows in this transaction. `interactive` by default.
   public var dismissBehavior: DismissBehavior {
     get { self[DismissBehaviorKey.self] }
     set { self[DismissBehaviorKey.self] = newValue }
@@ -56,7 +58,8 @@ extension WindowLink {
   }
 }
 
-/// An action that dismisses a window.
+/// Closes windows: the one the view is in, or those found by identifier or value. Does nothing in a
+/// picture or a film.
 @MainActor @preconcurrency public struct DismissWindowAction {
   let link: WindowLink?
 
@@ -78,7 +81,7 @@ extension WindowLink {
   }
 }
 
-/// An action that presents the settings scene for an app.
+/// Opens the window of the app's `Settings` scene, or brings it forward.
 @MainActor @preconcurrency public struct OpenSettingsAction {
   let link: WindowLink?
   public func callAsFunction() { link?.app.openSettings() }

@@ -33,7 +33,7 @@ public struct WindowDescription {
   }
 }
 
-/// The resizability of a window.
+/// How far users can change the size of a window.
 public struct WindowResizability: Sendable, Equatable {
   private enum Kind { case automatic, contentSize, contentMinSize }
   private let kind: Kind

@@ -26,9 +26,10 @@ private struct SceneWindowRule<S: WindowDescribing>: Rule {
   }
 }
 
-/// A scene that presents a group of identically structured windows.
+/// A scene of any number of windows with the same content.
 ///
-/// The app opens with a window of its first scene; `openWindow` opens more. Each has state of its own.
+/// The app opens with a window of its first scene; `openWindow` opens more. Each has state of its
+/// own.
 public struct WindowGroup<Content: View>: Scene {
   public typealias Body = Never
   private let title: String?
@@ -180,7 +181,7 @@ extension WindowGroup {
   }
 }
 
-/// A scene that presents its content in a single, unique window.
+/// A scene of one window, which is opened once: opening it again brings it forward.
 public struct Window<Content: View>: Scene {
   public typealias Body = Never
   private let title: String
@@ -208,9 +209,9 @@ extension Window: WindowDescribing {
   }
 }
 
-/// A scene that presents an interface for viewing and modifying an app's settings.
+/// The scene of an app's settings.
 ///
-/// Its window opens with `openSettings` or a `SettingsLink`.
+/// Its window opens with `openSettings` or a `SettingsLink`, never with the app.
 public struct Settings<Content: View>: Scene {
   public typealias Body = Never
   private let content: Content

@@ -1,16 +1,17 @@
 import VivaceAttributeGraph
 import VivaceGeometry
 
-/// A key for accessing container values.
+/// Names a value that a view hands to the container it stands in, and the value of views that hand
+/// none.
 public protocol ContainerValueKey {
   associatedtype Value
   static var defaultValue: Value { get }
 }
 
-/// A collection of container values associated with a given view.
+/// What a view tells the container that it is a direct child of: tags, and values of
+/// `ContainerValueKey`s.
 ///
-/// They reach the container that the view is a direct child of, and nobody else: not the views inside
-/// it, and not the containers around the container.
+/// Nobody else is told: not the views inside it, and not the containers around the container.
 public struct ContainerValues {
   var traits = ViewTraits.none
   /// What the view is selected by when it has no tag of its own.
@@ -48,7 +49,7 @@ private struct TagTrait<V: Hashable>: ViewTraitKey {
 }
 
 extension View {
-  /// Sets a particular container value of a view.
+  /// Hands a value to the container that this view is a direct child of.
   public nonisolated func containerValue<V>(
     _ keyPath: WritableKeyPath<ContainerValues, V>, _ value: V
   ) -> some View {
@@ -60,9 +61,10 @@ extension View {
       })
   }
 
-  /// Sets the unique tag value of this view: what a picker or list selects it by.
+  /// Marks the view with the value by which a picker, list or tab view selects it.
   ///
-  /// - Parameter includeOptional: Whether a selection of the optional type finds the view, too.
+  /// With `includeOptional` a selection of the optional type finds the view, too. The innermost tag
+  /// of a type wins.
   public nonisolated func tag<V: Hashable>(_ tag: V, includeOptional: Bool = true) -> some View {
     modifier(
       _TraitModifier(payload: tag) { tag, traits in
@@ -73,6 +75,6 @@ extension View {
 }
 
 extension LayoutSubview {
-  /// The container values associated with the given subview.
+  /// What the view behind this subview tells its container.
   public var containerValues: ContainerValues { ContainerValues(traits: traits, row: row) }
 }

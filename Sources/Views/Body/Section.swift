@@ -1,10 +1,10 @@
 import VivaceAttributeGraph
 import VivaceGeometry
 
-/// A container view that you can use to add hierarchy within certain views.
+/// Views that belong together, with a header and a footer.
 ///
-/// A stack shows its header, its content and its footer, one after the other. A container that looks
-/// at sections, as `Group(sections:)` does, finds the three apart.
+/// A stack shows its header, its content and its footer, one after the other. A container that
+/// looks at sections, as `Group(sections:)` does, finds the three apart.
 public struct Section<Parent, Content, Footer> {
   var header: Parent
   var content: Content
@@ -86,7 +86,8 @@ extension Section where Parent: View, Content: View, Footer == EmptyView {
     self.init(header: header, content: content(), footer: EmptyView())
   }
 
-  /// Creates a section whose content is there only while a binding says that it is expanded.
+  /// A section whose content is there only while the binding is true. The header stays; who shows
+  /// it may let users write to the binding.
   public init(
     isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content,
     @ViewBuilder header: () -> Parent

@@ -2,14 +2,15 @@ import VivaceAttributeGraph
 import VivaceGeometry
 import VivaceMotion
 
-/// A value that describes the purpose of a button.
+/// What a button is for, when that changes how it looks: leaving, or doing what cannot be undone.
 public struct ButtonRole: Hashable, Sendable {
   private let name: String
   public static let destructive = ButtonRole(name: "destructive")
   public static let cancel = ButtonRole(name: "cancel")
 }
 
-/// A control that initiates an action.
+/// Does something when it is clicked, tapped or chosen with a key. Its looks and the way it is
+/// pressed are its style's.
 public struct Button<Label: View>: View {
   private let role: ButtonRole?
   private let action: () -> Void
@@ -64,9 +65,11 @@ extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
   }
 }
 
-/// The properties of a button.
+/// What a style that replaces the way of pressing gets of a button.
+///
+/// It calls `trigger()` when the button is to act.
 public struct PrimitiveButtonStyleConfiguration {
-  /// A type-erased label of a button.
+  /// The label that the button was made with, of any type.
   public struct Label: View {
     let content: AnyView
     public var body: some View { content }
@@ -81,16 +84,17 @@ public struct PrimitiveButtonStyleConfiguration {
   public func trigger() { action() }
 }
 
-/// A type that applies custom interaction behavior and a custom appearance to all buttons.
+/// How buttons look and how they are pressed. For a way of pressing like other buttons' there is
+/// `ButtonStyle`.
 @MainActor @preconcurrency public protocol PrimitiveButtonStyle {
   associatedtype Body: View
   @ViewBuilder func makeBody(configuration: Configuration) -> Body
   typealias Configuration = PrimitiveButtonStyleConfiguration
 }
 
-/// The properties of a button, with its pressed state.
+/// What a style gets of a button: its label, its role and whether it is pressed.
 public struct ButtonStyleConfiguration {
-  /// A type-erased label of a button.
+  /// The label that the button was made with, of any type.
   public struct Label: View {
     let content: AnyView
     public var body: some View { content }
@@ -101,7 +105,7 @@ public struct ButtonStyleConfiguration {
   public let isPressed: Bool
 }
 
-/// A type that applies standard interaction behavior and a custom appearance to all buttons.
+/// How buttons look, pressed or not. The button itself sees to presses: it acts on release inside.
 @MainActor @preconcurrency public protocol ButtonStyle {
   associatedtype Body: View
   @ViewBuilder func makeBody(configuration: Configuration) -> Body
@@ -294,11 +298,12 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Sets the style for buttons within this view to a button style with a custom appearance.
+  /// Gives the buttons in this view the looks of a style; they are pressed as usual.
   public nonisolated func buttonStyle<S: ButtonStyle>(_ style: S) -> some View {
     environment(\.buttonStyle, AnyButtonStyle(pressing: style))
   }
 
+  /// Gives the buttons in this view the looks of a style, and its way of being pressed.
   @_disfavoredOverload
   public nonisolated func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View {
     environment(\.buttonStyle, AnyButtonStyle(style))

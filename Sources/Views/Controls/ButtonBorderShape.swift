@@ -1,6 +1,6 @@
 import VivaceGeometry
 
-/// A shape used to draw a button's border.
+/// The outline of buttons that have a background.
 public struct ButtonBorderShape: Equatable, Sendable {
   enum Kind: Equatable {
     case automatic, capsule, circle
@@ -41,7 +41,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Sets the border shape for buttons in this view.
+  /// Gives the bordered buttons in this view an outline.
   public nonisolated func buttonBorderShape(_ shape: ButtonBorderShape) -> some View {
     environment(\.buttonBorderShape, shape)
   }

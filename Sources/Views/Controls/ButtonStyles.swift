@@ -105,7 +105,8 @@ struct BorderedButtonLooks: ButtonStyle {
   }
 }
 
-/// The default button style, based on the button's context.
+/// The looks that buttons have where no style is set: those of the place, such as a list or a
+/// toolbar.
 public struct DefaultButtonStyle: PrimitiveButtonStyle {
   public nonisolated init() {}
   public func makeBody(configuration: Configuration) -> some View {
@@ -119,7 +120,7 @@ public struct DefaultButtonStyle: PrimitiveButtonStyle {
   }
 }
 
-/// A button style that doesn't apply a border.
+/// Accent-coloured text without a background, faded while pressed.
 public struct BorderlessButtonStyle: PrimitiveButtonStyle {
   public nonisolated init() {}
   public func makeBody(configuration: Configuration) -> some View {
@@ -127,7 +128,7 @@ public struct BorderlessButtonStyle: PrimitiveButtonStyle {
   }
 }
 
-/// A button style that doesn't style or decorate its content while idle.
+/// The label as it is, a little faded while pressed.
 public struct PlainButtonStyle: PrimitiveButtonStyle {
   public nonisolated init() {}
   public func makeBody(configuration: Configuration) -> some View {
@@ -135,7 +136,7 @@ public struct PlainButtonStyle: PrimitiveButtonStyle {
   }
 }
 
-/// A button style that applies standard border artwork based on the button's context.
+/// A tinted rounded background behind the label.
 public struct BorderedButtonStyle: PrimitiveButtonStyle {
   public nonisolated init() {}
   public func makeBody(configuration: Configuration) -> some View {
@@ -143,7 +144,7 @@ public struct BorderedButtonStyle: PrimitiveButtonStyle {
   }
 }
 
-/// A button style that applies standard border prominent artwork.
+/// A background of the full tint behind a light label, for the one thing most likely wanted.
 public struct BorderedProminentButtonStyle: PrimitiveButtonStyle {
   public nonisolated init() {}
   public func makeBody(configuration: Configuration) -> some View {

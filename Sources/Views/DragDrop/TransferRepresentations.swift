@@ -1,7 +1,6 @@
 import VivaceGeometry
 
-/// A transfer representation for types that participate in Swift's protocols for encoding and
-/// decoding.
+/// Gives a value as bytes that its `Codable` conformance writes, and takes it from such.
 public struct CodableRepresentation<Item: Transferable & Codable>: TransferRepresentation {
   public typealias Body = Never
   private let contentType: UTType
@@ -18,7 +17,7 @@ public struct CodableRepresentation<Item: Transferable & Codable>: TransferRepre
   }
 }
 
-/// A transfer representation that uses another type's transfer representation as its own.
+/// Gives a value as one of another type, takes it from such, or both.
 public struct ProxyRepresentation<Item: Transferable, ProxyRepresentation: Transferable>:
   TransferRepresentation
 {
@@ -77,7 +76,8 @@ where First.Item == Second.Item {
   public func _take(_ offer: _TransferOffer) -> Item? { first._take(offer) ?? second._take(offer) }
 }
 
-/// Creates a transfer representation by composing existing transfer representations.
+/// Makes one representation of the statements of a closure, in the order of preference: the first
+/// is the best.
 @resultBuilder public struct TransferRepresentationBuilder<Item: Transferable> {
   public static func buildExpression<Content: TransferRepresentation>(_ content: Content) -> Content
   where Content.Item == Item { content }

@@ -1,6 +1,6 @@
 import VivaceGeometry
 
-/// A structure that represents a type of data to load, send, or receive.
+/// The type of some data, by an identifier such as `public.png`.
 public struct UTType: Hashable, Sendable, Codable {
   public let identifier: String
 

@@ -163,7 +163,8 @@ extension ProjectionValue {
 }
 
 extension View {
-  /// Renders a view's content as if it's rotated in three dimensions around the specified axis.
+  /// Draws this view turned in space about an axis through the anchor, `anchorZ` points behind its
+  /// plane. `perspective` says how strongly what is near grows: 0 is parallel, 1 the usual.
   public nonisolated func rotation3DEffect(
     _ angle: Angle, axis: (x: CGFloat, y: CGFloat, z: CGFloat), anchor: UnitPoint = .center,
     anchorZ: CGFloat = 0, perspective: CGFloat = 1
@@ -174,12 +175,14 @@ extension View {
           angle: angle, axis: axis, anchor: anchor, anchorZ: anchorZ, perspective: perspective)))
   }
 
-  /// Applies an affine transformation to this view's rendered output.
+  /// Draws this view mapped by an affine transform from its top-left corner. Its layout stays;
+  /// touches follow what is drawn.
   public nonisolated func transformEffect(_ transform: CGAffineTransform) -> some View {
     modifier(_ProjectionEffect(projection: ProjectionValue(transform)))
   }
 
-  /// Applies a projection transformation to this view's rendered output.
+  /// Draws this view mapped by a projection from its top-left corner. Its layout stays; touches
+  /// follow what is drawn.
   public nonisolated func projectionEffect(_ transform: ProjectionTransform) -> some View {
     modifier(_ProjectionEffect(projection: ProjectionValue(transform)))
   }

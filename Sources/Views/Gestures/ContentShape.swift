@@ -1,7 +1,7 @@
 import VivaceAttributeGraph
 import VivaceGeometry
 
-/// A kind for the content shape of a view.
+/// What the shape of a view is for, as a set.
 public struct ContentShapeKinds: OptionSet, Sendable {
   public var rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
@@ -65,12 +65,13 @@ extension _ContentShapeModifier: _PrimitiveModifier {
 }
 
 extension View {
-  /// Defines the content shape for hit testing.
+  /// Gives the view the outline in which touches and the pointer meet it, in place of what it
+  /// draws.
   public nonisolated func contentShape<S: Shape>(_ shape: S, eoFill: Bool = false) -> some View {
     contentShape(.interaction, shape, eoFill: eoFill)
   }
 
-  /// Sets the content shape for this view.
+  /// Gives the view an outline for the given purposes; of those, `interaction` has an effect.
   public nonisolated func contentShape<S: Shape>(
     _ kind: ContentShapeKinds, _ shape: S, eoFill: Bool = false
   ) -> some View {

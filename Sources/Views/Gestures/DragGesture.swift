@@ -1,8 +1,10 @@
 import VivaceGeometry
 
-/// A dragging motion that invokes an action as the drag-event sequence changes.
+/// A pointer that goes down and moves.
+///
+/// Recognised when it is `minimumDistance` points from where it began; 0 recognises it at once.
 public struct DragGesture: Sendable {
-  /// The attributes of a drag gesture.
+  /// Where a drag began, where it is, and how fast, in the gesture's coordinate space.
   public struct Value: Equatable, Sendable {
     public var time: Date
     public var location: CGPoint

@@ -135,19 +135,21 @@ extension Transaction {
 }
 
 extension Gesture {
-  /// Adds an action to perform when the gesture ends.
+  /// Calls the action once, with the last value, when the gesture succeeds; never when it fails or
+  /// is cancelled.
   public nonisolated func onEnded(_ action: @escaping (Value) -> Void) -> _EndedGesture<Self> {
     _EndedGesture(base: self, action: action)
   }
 
-  /// Returns a gesture that's the result of mapping the given closure over the gesture.
+  /// The same gesture with other values: what the closure makes of them.
   public nonisolated func map<T>(_ body: @escaping (Value) -> T) -> _MapGesture<Self, T> {
     _MapGesture(base: self, transform: body)
   }
 }
 
 extension Gesture where Value: Equatable {
-  /// Adds an action to perform when the gesture's value changes.
+  /// Calls the action with each value that differs from the one before, from the moment on that the
+  /// gesture is recognised.
   public nonisolated func onChanged(_ action: @escaping (Value) -> Void) -> _ChangedGesture<Self> {
     _ChangedGesture(base: self, action: action)
   }

@@ -1,6 +1,7 @@
 import VivaceGeometry
 
-/// A gesture that succeeds when the user performs a long press.
+/// A pointer that stays down, `maximumDistance` points from where it began at most, until
+/// `minimumDuration` seconds are over.
 public struct LongPressGesture: Sendable {
   public var minimumDuration: Double
   public var maximumDistance: CGFloat
@@ -91,7 +92,9 @@ struct _PressingGesture<Base: Gesture>: Gesture {
 }
 
 extension View {
-  /// Adds an action to perform when this view recognizes a long press gesture.
+  /// Calls the action when a pointer has stayed down for `minimumDuration` seconds;
+  /// `onPressingChanged` hears true when it goes down and false when it goes up, moves too far, or
+  /// the time is over.
   public nonisolated func onLongPressGesture(
     minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10,
     perform action: @escaping () -> Void, onPressingChanged: ((Bool) -> Void)? = nil
@@ -104,6 +107,8 @@ extension View {
       ).onEnded { _ in action() })
   }
 
+  /// An older spelling of
+  /// `onLongPressGesture(minimumDuration:maximumDistance:perform:onPressingChanged:)`.
   @_disfavoredOverload
   public nonisolated func onLongPressGesture(
     minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10,

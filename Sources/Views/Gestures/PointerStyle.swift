@@ -1,7 +1,7 @@
 import VivaceAttributeGraph
 import VivaceGeometry
 
-/// A style describing the appearance of the pointer when hovered over a view.
+/// The picture of the pointer while it is over a view.
 public struct PointerStyle: Hashable, Sendable {
   /// The shapes that window systems have.
   package enum Shape: String, Sendable {
@@ -61,7 +61,7 @@ extension _PointerStyleModifier: _PrimitiveModifier {
 }
 
 extension View {
-  /// Sets the pointer style to display when the pointer is over the view.
+  /// Gives the pointer a picture while it is over this view. Nil leaves it to the views around.
   public nonisolated func pointerStyle(_ style: PointerStyle?) -> some View {
     modifier(_PointerStyleModifier(style: style))
   }

@@ -1,6 +1,6 @@
 import VivaceGeometry
 
-/// A gesture that recognizes one or more taps.
+/// Taps or clicks in quick succession, `count` of them.
 public struct TapGesture: Sendable {
   public var count: Int
   public nonisolated init(count: Int = 1) { self.count = count }
@@ -19,9 +19,9 @@ extension TapGesture: Gesture {
   }
 }
 
-/// A gesture that recognizes one or more taps and reports their location.
+/// Taps or clicks in quick succession, `count` of them, and where they were.
 public struct SpatialTapGesture: Sendable {
-  /// The attributes of a tap gesture.
+  /// Where the last tap was, in the gesture's coordinate space.
   public struct Value: Equatable, @unchecked Sendable {
     public var location: CGPoint
   }
