@@ -2,7 +2,7 @@
 ///
 /// A path is a value; copies share storage until one of them is changed. It has no fill or stroke of
 /// its own. `addArc` follows Core Graphics: `clockwise` is meant in a y-up world, so on screen
-/// `clockwise: false` sweeps clockwise (facts: drawing 4.7).
+/// `clockwise: false` sweeps clockwise.
 public struct Path: Equatable, Sendable {
   /// A step of the pen.
   public enum Element: Equatable, Sendable {
@@ -100,7 +100,7 @@ public struct Path: Equatable, Sendable {
     for point in lines.dropFirst() { addLine(to: point) }
   }
 
-  /// Begins at the trailing point and runs clockwise on screen (facts: drawing 4.6).
+  /// Begins at the trailing point and runs clockwise on screen.
   public mutating func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
     guard !rect.isNull else { return }
     let map = CGAffineTransform(

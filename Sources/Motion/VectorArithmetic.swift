@@ -12,6 +12,7 @@ public protocol VectorArithmetic: AdditiveArithmetic {
 }
 
 extension VectorArithmetic {
+  /// This vector times a number.
   @inlinable public func scaled(by rhs: Double) -> Self {
     var result = self
     result.scale(by: rhs)
@@ -23,6 +24,7 @@ extension VectorArithmetic {
     self += (other - self).scaled(by: amount)
   }
 
+  /// This vector moved part of the way to `other`. The amount is not clamped.
   @inlinable public func interpolated(towards other: Self, amount: Double) -> Self {
     var result = self
     result.interpolate(towards: other, amount: amount)

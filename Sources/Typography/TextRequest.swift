@@ -115,6 +115,7 @@ extension TextSpan {
 
 /// A line under or through text. `paint` nil means the text's own.
 public struct LineDecoration: Hashable, Sendable {
+  /// How a line is dashed.
   public enum Pattern: Hashable, Sendable { case solid, dot, dash, dashDot, dashDotDot }
   public var pattern: Pattern
   public var paint: Int?
@@ -127,7 +128,9 @@ public struct LineDecoration: Hashable, Sendable {
 
 /// How spans become lines.
 public struct ParagraphStyle: Hashable, Sendable {
+  /// Where lines stand that are narrower than the room. Leading is where the text begins.
   public enum Alignment: Hashable, Sendable { case leading, center, trailing }
+  /// Which part of a line gives way when it is too long.
   public enum Truncation: Hashable, Sendable { case head, middle, tail }
 
   public var alignment = Alignment.leading

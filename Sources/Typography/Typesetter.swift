@@ -24,6 +24,7 @@ public protocol Typesetter: AnyObject {
 }
 
 extension Typesetter {
+  /// Sets the text to learn its size.
   public func size(of request: TextRequest) -> CGSize {
     var size = setText(request).size
     if request.width == 0 { size.width = 0 }
@@ -47,6 +48,7 @@ public protocol GlyphSource: AnyObject, Sendable {
 
 /// The pixels of a glyph: coverage, or for colour fonts premultiplied colours.
 public final class GlyphMask: Sendable {
+  /// What the bytes of the mask mean.
   public enum Pixels: Sendable {
     /// 0…255 a pixel, `width` bytes a row.
     case coverage([UInt8])

@@ -67,7 +67,7 @@ extension ViewHost {
 
 extension View {
   /// Lets assistive technologies and scripts perform an action on this element, of a kind that
-  /// defaults to the double tap. The last one of an element wins.
+  /// defaults to the double tap. An element may have several, of which the outermost comes first.
   public nonisolated func accessibilityAction(
     _ actionKind: AccessibilityActionKind = .default, _ handler: @escaping () -> Void
   ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {

@@ -56,7 +56,7 @@ extension Scene {
   }
 
   /// The size in points of the scene's windows when they open. Users may change it afterwards. A
-  /// length that is no finite positive number is left to the content.
+  /// negative length and NaN count as 0.
   public nonisolated func defaultSize(_ size: CGSize) -> some Scene {
     changed(size.sane) { $1.defaultSize = $0 }
   }

@@ -7,7 +7,7 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
   var identify: (Data.Element) -> ID
   /// Whether every element is its own id.
   var areElementsIDs = false
-  /// `ForEach(0..<n)` is constant: its count is frozen at the first value (facts: graph 3.2).
+  /// `ForEach(0..<n)` is constant: its count is frozen at the first value.
   var isConstant = false
 
   package init(

@@ -12,7 +12,7 @@ public protocol DynamicProperty {
 extension DynamicProperty {
   public mutating func update() {}
 
-  /// A custom property: its own dynamic fields first, then its `update()` (facts: graph 7.4).
+  /// A custom property: its own dynamic fields first, then its `update()`.
   public static func _makeBox(name: String, base: _InputBase) -> _PropertyBox {
     CustomPropertyBox<Self>(base: base)
   }

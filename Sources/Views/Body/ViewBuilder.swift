@@ -31,7 +31,7 @@ import VivaceAttributeGraph
   }
 }
 
-/// A view that contributes nothing.
+/// Nothing: it takes no room in a container, and there is no view to draw or touch.
 @frozen public struct EmptyView: Sendable {
   @inlinable public nonisolated init() {}
 }

@@ -199,7 +199,7 @@ private struct RepeatingButton<S: ButtonStyle>: View {
 }
 
 /// A press: down at once, up when the pointer is more than 70 points outside, down again when it comes
-/// back; the action on release inside (facts: controls 3.1.3).
+/// back; the action on release inside.
 ///
 /// In a scroll view that scrolls it is down only once the finger has rested for a moment, since it may
 /// be about to scroll. Who lets go before that has tapped: down and up in one.

@@ -1,6 +1,6 @@
 import VivaceGeometry
 
-/// Accent-coloured text, red for destructive ones, that fades while pressed (facts: controls 3.1.5).
+/// Accent-coloured text, red for destructive ones, that fades while pressed.
 struct BorderlessButtonLooks: ButtonStyle {
   @Environment(\.isEnabled) private var isEnabled
   @Environment(\.colorScheme) private var colorScheme
@@ -30,7 +30,7 @@ struct BorderlessButtonLooks: ButtonStyle {
   }
 }
 
-/// No decoration; 0.75 opaque while pressed, half when disabled (facts: controls 3.1.4).
+/// No decoration; 0.75 opaque while pressed, half when disabled.
 struct PlainButtonLooks: ButtonStyle {
   nonisolated init() {}
   func makeBody(configuration: Configuration) -> some View {
@@ -46,7 +46,7 @@ struct PlainButtonLooks: ButtonStyle {
   }
 }
 
-/// A tinted rounded background (facts: controls 3.1.6).
+/// A tinted rounded background.
 struct BorderedButtonLooks: ButtonStyle {
   var isProminent: Bool
   nonisolated init(isProminent: Bool) { self.isProminent = isProminent }

@@ -89,8 +89,8 @@ private struct MaskDisplay: Rule {
 }
 
 extension View {
-  /// Mixes this view with what is painted behind it in the given way. A mode that is no `normal`
-  /// mixes with all that its group has painted so far; see `compositingGroup()`.
+  /// Mixes this view with what is painted behind it in the given way: with all that the
+  /// `compositingGroup()` around it, or else the window, has painted so far.
   public nonisolated func blendMode(_ blendMode: BlendMode) -> some View {
     modifier(_BlendModeEffect(blendMode: blendMode))
   }

@@ -10,7 +10,7 @@ public struct _OpacityEffect: _DrawingEffect {
 
   public nonisolated init(opacity: Double) { self.opacity = opacity }
 
-  /// Clamped when drawn (facts: drawing 3.7); NaN is opaque.
+  /// Clamped when drawn; NaN is opaque.
   nonisolated func target(_ environment: EnvironmentValues) -> Double {
     if opacity.isNaN {
       Warning.once("Invalid opacity(nan); a number from 0 to 1 is expected. It is taken as 1.")
@@ -27,7 +27,7 @@ public struct _OpacityEffect: _DrawingEffect {
     target.track == nil && target.model >= 1 ? nil : .opacity(target)
   }
 
-  /// Below 0.001 a view takes no touches (facts: gestures 5.3.2).
+  /// Below 0.001 a view takes no touches.
   nonisolated static func respond(
     _ content: [Responder], _ target: Moving<Double>, frame: Moving<CGRect>
   ) -> [Responder] {

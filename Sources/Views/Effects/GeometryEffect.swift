@@ -46,7 +46,7 @@ extension GeometryEffect {
   }
 }
 
-/// The effect has the pixel-rounded size (facts: drawing 1.3).
+/// The effect has the pixel-rounded size.
 private struct EffectValueRule<E: GeometryEffect>: Rule {
   typealias Value = _PlacedProjection
   let effect: Attribute<E>

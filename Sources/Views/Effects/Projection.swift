@@ -163,8 +163,8 @@ extension ProjectionValue {
 }
 
 extension View {
-  /// Draws this view turned in space about an axis through the anchor, `anchorZ` points behind its
-  /// plane. `perspective` says how strongly what is near grows: 0 is parallel, 1 the usual.
+  /// Draws this view turned in space about an axis through the anchor, at the depth `anchorZ`.
+  /// `perspective` says how strongly what is near grows: 0 is parallel, 1 the usual.
   public nonisolated func rotation3DEffect(
     _ angle: Angle, axis: (x: CGFloat, y: CGFloat, z: CGFloat), anchor: UnitPoint = .center,
     anchorZ: CGFloat = 0, perspective: CGFloat = 1

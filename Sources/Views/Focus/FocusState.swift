@@ -117,7 +117,7 @@ final class FocusStateLocation<Value: Hashable>: FocusLocation {
     guard value != latest else { return }
     latest = value
     let attribute = attribute.weak
-    // No animation comes along (facts: focus 6.2).
+    // No animation comes along.
     host?.enqueueChange(Transaction()) { attribute.attribute?.set(value) }
   }
 }

@@ -7,7 +7,6 @@ public struct KeyEquivalent: Hashable, Sendable {
   public var character: Character
   public init(_ character: Character) { self.character = character }
 
-  // Facts: focus 6.6.
   public static let upArrow: KeyEquivalent = "\u{F700}"
   public static let downArrow: KeyEquivalent = "\u{F701}"
   public static let leftArrow: KeyEquivalent = "\u{F702}"

@@ -71,7 +71,8 @@ extension View {
     contentShape(.interaction, shape, eoFill: eoFill)
   }
 
-  /// Gives the view an outline for the given purposes; of those, `interaction` has an effect.
+  /// Gives the view an outline for the given purposes. Those of context menus and accessibility are
+  /// kept, but change nothing yet.
   public nonisolated func contentShape<S: Shape>(
     _ kind: ContentShapeKinds, _ shape: S, eoFill: Bool = false
   ) -> some View {

@@ -15,7 +15,7 @@ public struct DragGesture: Sendable {
     public var translation: CGSize {
       CGSize(width: location.x - startLocation.x, height: location.y - startLocation.y)
     }
-    /// A quarter of a second further at this velocity (facts: gestures 5.1.4).
+    /// A quarter of a second further at this velocity.
     public var predictedEndLocation: CGPoint {
       CGPoint(x: location.x + velocity.width / 4, y: location.y + velocity.height / 4)
     }
@@ -52,7 +52,7 @@ extension DragGesture: Gesture {
   { DragRecognizer(current) }
 }
 
-/// The first value includes the whole way since the start (facts: gestures 5.1.3). A second finger
+/// The first value includes the whole way since the start. A second finger
 /// cancels (5.2.10).
 private final class DragRecognizer: _Recognizer<DragGesture.Value> {
   private let gesture: () -> DragGesture

@@ -31,7 +31,7 @@ extension Never: Gesture {
   { _Recognizer() }
 }
 
-/// Where a gesture stands (facts: gestures 5.1.8).
+/// Where a gesture stands.
 enum GesturePhase<Value> {
   /// May still be recognised.
   case possible

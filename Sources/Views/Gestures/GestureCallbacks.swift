@@ -12,7 +12,7 @@ public struct _ChangedGesture<Base: Gesture>: Gesture where Base.Value: Equatabl
   {
     let base = Base._makeRecognizer { current().base }
     return WatchingRecognizer(base) { last, phase in
-      // Only while active, and only for values that differ (facts: gestures 5.1.8).
+      // Only while active, and only for values that differ.
       guard case .active(let value) = phase, last != value else { return }
       let action = current().action
       GestureSession.defer { Transaction.with(.continuous) { action(value) } }
@@ -124,8 +124,7 @@ extension GesturePhase {
 }
 
 extension Transaction {
-  /// That of changes during a gesture: no animation, one of many, and their speed counts (facts:
-  /// gestures 5.1.9, animation 5.7).
+  /// That of changes during a gesture: no animation, one of many, and their speed counts.
   static var continuous: Transaction {
     var transaction = Transaction()
     transaction.isContinuous = true

@@ -87,7 +87,7 @@ struct RecognizerPart<Value> {
 /// The larger of two counts, of which there may be none.
 private func larger(_ a: Int?, _ b: Int?) -> Int? { [a, b].compactMap(\.self).max() }
 
-/// Active when either is; over when both are (facts: gestures 5.2.2).
+/// Active when either is; over when both are.
 private final class SimultaneousRecognizer<First: Gesture, Second: Gesture>:
   _Recognizer<SimultaneousGesture<First, Second>.Value>
 {
@@ -164,7 +164,7 @@ where First.Value: Equatable, Second.Value: Equatable {}
 extension ExclusiveGesture.Value: Sendable where First.Value: Sendable, Second.Value: Sendable {}
 
 /// The second is followed from the beginning, but counts only when the first has failed; until then
-/// what it wants to tell is kept (facts: gestures 5.2.1).
+/// what it wants to tell is kept.
 private final class ExclusiveRecognizer<First: Gesture, Second: Gesture>:
   _Recognizer<ExclusiveGesture<First, Second>.Value>
 {
@@ -255,7 +255,7 @@ where First.Value: Equatable, Second.Value: Equatable {}
 extension SequenceGesture.Value: Sendable where First.Value: Sendable, Second.Value: Sendable {}
 
 /// The second begins when the first has ended: where the finger is then, or with the next touch if
-/// that comes as soon as a second tap would have to (facts: gestures 5.2.3).
+/// that comes as soon as a second tap would have to.
 private final class SequenceRecognizer<First: Gesture, Second: Gesture>:
   _Recognizer<SequenceGesture<First, Second>.Value>
 {

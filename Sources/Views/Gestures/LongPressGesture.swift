@@ -19,8 +19,7 @@ extension LongPressGesture: Gesture {
   { LongPressRecognizer(current) { _ in true } }
 }
 
-/// Active while pressing, and at an end when the time is over, even if the finger stays (facts:
-/// gestures 5.1.2). An infinite duration presses until the finger leaves; what is no number or below
+/// Active while pressing, and at an end when the time is over, even if the finger stays. An infinite duration presses until the finger leaves; what is no number or below
 /// 0 is no time at all.
 final class LongPressRecognizer<Value>: _Recognizer<Value> {
   private let gesture: () -> LongPressGesture
