@@ -49,6 +49,7 @@ public class CGPath: Hashable, @unchecked Sendable {
     }
   }
 
+  /// Whether the point lies inside, open sub-paths taken as closed.
   public func contains(
     _ point: CGPoint, using rule: CGPathFillRule = .winding,
     transform: CGAffineTransform = .identity

@@ -36,7 +36,7 @@ extension Animation {
       duration: duration)
   }
 
-  /// Along a curve, in so many seconds. A length of 0 or less jumps.
+  /// Along a curve, in so many seconds.
   public static func timingCurve(_ curve: UnitCurve, duration: TimeInterval) -> Animation {
     switch curve.shape {
     case .linear, .bezier:

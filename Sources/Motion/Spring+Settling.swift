@@ -9,8 +9,8 @@ extension Spring {
     settlingDuration(target: 1.0, initialVelocity: 0.0, epsilon: 0.001)
   }
 
-  /// How many seconds the spring takes to stay within `epsilon` of the target. An estimate, never
-  /// too short for a spring that swings; infinite without friction.
+  /// How many seconds the spring takes to stay within `epsilon` of the target. An estimate; infinite
+  /// without friction.
   public func settlingDuration<V: VectorArithmetic>(
     target: V, initialVelocity: V = .zero, epsilon: Double
   ) -> TimeInterval {

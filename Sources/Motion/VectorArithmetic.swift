@@ -5,6 +5,7 @@
 /// and is measured in points; a type that lives in 0…1 should be scaled up (``Angle`` and
 /// ``UnitPoint`` are, by 128).
 public protocol VectorArithmetic: AdditiveArithmetic {
+  /// Multiplies every component by a number.
   mutating func scale(by rhs: Double)
 
   /// The dot product of this vector with itself. Never negative.

@@ -41,10 +41,12 @@ public struct TextSpan: Hashable, Sendable {
     get { look.fields.tracking }
     set { change { $0.tracking = newValue } }
   }
+  /// Points added after each cluster where `tracking` is 0.
   public var kerning: CGFloat {
     get { look.fields.kerning }
     set { change { $0.kerning = newValue } }
   }
+  /// Points by which the text is raised; negative lowers it.
   public var baselineOffset: CGFloat {
     get { look.fields.baselineOffset }
     set { change { $0.baselineOffset = newValue } }
@@ -137,6 +139,7 @@ public struct ParagraphStyle: Hashable, Sendable {
   public var truncation = Truncation.tail
   /// nil is unlimited; never less than 1.
   public var lineLimit: Int?
+  /// Points added between lines.
   public var lineSpacing: CGFloat = 0
   public var isRightToLeft = false
   /// The smallest factor the font may be scaled by before text is truncated, 0…1.

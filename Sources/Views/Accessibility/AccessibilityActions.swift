@@ -11,11 +11,13 @@ public struct AccessibilityActionKind: Equatable, Sendable {
   public static let `default` = AccessibilityActionKind(kind: .default)
   /// Leaving: asked of what is modal, such as a sheet or a menu.
   public static let escape = AccessibilityActionKind(kind: .escape)
-  /// The most important thing to do at the moment, asked for with a double tap of two fingers.
+  /// Taking away, as a swipe over a row of a list does.
   public static let magicTap = AccessibilityActionKind(kind: .magicTap)
+  /// Showing the context menu.
   public static let delete = AccessibilityActionKind(kind: .delete)
   public static let showMenu = AccessibilityActionKind(kind: .showMenu)
 
+  /// An action of the view's own, under the name that is read to the user.
   public init(named name: Text) { kind = .named(name) }
   private init(kind: Kind) { self.kind = kind }
 

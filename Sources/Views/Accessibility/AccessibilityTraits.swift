@@ -45,6 +45,7 @@ public struct AccessibilityTraits: SetAlgebra, Sendable {
   /// The elements inside are tabs. A role.
   public static let isTabBar = trait(16)
 
+  /// Whether all traits of the other set are in this one.
   public func contains(_ member: AccessibilityTraits) -> Bool {
     bits & member.bits == member.bits
   }

@@ -4,6 +4,7 @@ import VivaceGeometry
 @MainActor @preconcurrency public protocol App {
   associatedtype Body: Scene
   @SceneBuilder @MainActor @preconcurrency var body: Body { get }
+  /// The app as it begins. It is made once, before any window.
   @MainActor @preconcurrency init()
 }
 

@@ -101,12 +101,15 @@ public struct CommandGroup<Content: View>: Commands {
   public typealias Body = Never
   private let content: Content
 
+  /// Commands that stand before the group.
   public nonisolated init(
     before group: CommandGroupPlacement, @ViewBuilder addition: () -> Content
   ) { content = addition() }
+  /// Commands that stand after the group.
   public nonisolated init(
     after group: CommandGroupPlacement, @ViewBuilder addition: () -> Content
   ) { content = addition() }
+  /// Commands in place of the group's.
   public nonisolated init(
     replacing group: CommandGroupPlacement, @ViewBuilder addition: () -> Content
   ) { content = addition() }

@@ -63,29 +63,35 @@ extension WindowGroup: WindowDescribing {
 }
 
 extension WindowGroup {
+  /// Windows with this content, titled by the app's name.
   public init(@ViewBuilder content: () -> Content) {
     self.init(title: nil, id: nil, content: content())
   }
+  /// Windows that `openWindow(id:)` opens.
   public init(id: String, @ViewBuilder content: () -> Content) {
     self.init(title: nil, id: id, content: content())
   }
+  /// Windows titled by a key that is looked up in the string tables.
   public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
     self.init(title: titleKey.string, id: nil, content: content())
   }
+  /// Windows with a title that is shown as it is.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
     self.init(title: String(title), id: nil, content: content())
   }
+  /// Titled windows that `openWindow(id:)` opens.
   public init(_ titleKey: LocalizedStringKey, id: String, @ViewBuilder content: () -> Content) {
     self.init(title: titleKey.string, id: id, content: content())
   }
+  /// Windows with a title that is shown as it is, opened by `openWindow(id:)`.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, id: String, @ViewBuilder content: () -> Content) {
     self.init(title: String(title), id: id, content: content())
   }
 }
 
-/// A view of a window that presents a value.
+/// The content of a window that presents a value; made again when the window gets another one.
 public struct PresentedWindowContent<Data: Hashable & Codable, Content: View>: View {
   @ObservedObject var link: WindowLink
   let content: (WindowLink) -> Content
@@ -123,10 +129,13 @@ extension WindowGroup {
     }
   }
 
+  /// Windows for values of a type, one for each value. The binding is nil in a window that was
+  /// opened without one; setting it changes what the window presents.
   public init<D, C>(
     for type: D.Type, @ViewBuilder content: @escaping (Binding<D?>) -> C
   ) where Content == PresentedWindowContent<D, C> { self.init(nil, nil, type, content) }
 
+  /// Windows for values of a type, opened by `openWindow(value:)` or `openWindow(id:value:)`.
   public init<D, C>(
     id: String, for type: D.Type, @ViewBuilder content: @escaping (Binding<D?>) -> C
   ) where Content == PresentedWindowContent<D, C> { self.init(nil, id, type, content) }
@@ -159,6 +168,8 @@ extension WindowGroup {
     self.init(String(title), id, type, content)
   }
 
+  /// Windows for values of a type, one for each value. A window that was opened without one
+  /// presents the default.
   public init<D, C>(
     for type: D.Type = D.self, @ViewBuilder content: @escaping (Binding<D>) -> C,
     defaultValue: @escaping () -> D
@@ -166,6 +177,8 @@ extension WindowGroup {
     self.init(nil, nil, type, content, defaultValue)
   }
 
+  /// Windows for values of a type, opened by `openWindow(value:)` or `openWindow(id:value:)`. A
+  /// window that was opened without one presents the default.
   public init<D, C>(
     id: String, for type: D.Type = D.self, @ViewBuilder content: @escaping (Binding<D>) -> C,
     defaultValue: @escaping () -> D

@@ -17,12 +17,14 @@ public struct ContainerValues {
   /// What the view is selected by when it has no tag of its own.
   var row: ListRow?
 
+  /// The value of a key, or the key's default where none was set.
   public subscript<Key: ContainerValueKey>(key: Key.Type) -> Key.Value {
     get { traits[trait: ContainerValueTrait<Key>.self] ?? Key.defaultValue }
     set { traits[trait: ContainerValueTrait<Key>.self] = newValue }
   }
 
-  /// The tag value of a type that was set on the view, or the id of its row in a `ForEach`.
+  /// The tag of this type that was set on the view, or the id of its row in a `ForEach`; nil if
+  /// neither is of the type.
   public func tag<V: Hashable>(for type: V.Type) -> V? {
     if let tag = traits[trait: TagTrait<V>.self] { return tag }
     var row = row
@@ -33,7 +35,7 @@ public struct ContainerValues {
     return nil
   }
 
-  /// Whether the view has the tag.
+  /// Whether the view's tag of this type, or the id of its row, equals this one.
   public func hasTag<V: Hashable>(_ tag: V) -> Bool { self.tag(for: V.self) == tag }
 
   /// What a view says with `trait(_:_:)`.

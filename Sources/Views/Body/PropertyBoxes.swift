@@ -1,7 +1,10 @@
 import VivaceAttributeGraph
 import VivaceGeometry
 
-/// A stored property of a view that follows something outside the view's value.
+/// A stored property of a view that follows something outside the view's value, such as a state or
+/// the environment.
+///
+/// A type of one's own is made of other such properties, which are kept up to date first.
 public protocol DynamicProperty {
   /// Called right before each `body` that may read the property.
   mutating func update()

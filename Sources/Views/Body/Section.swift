@@ -104,15 +104,19 @@ extension Section where Parent == EmptyView, Content: View, Footer == EmptyView 
 }
 
 extension Section where Parent == Text, Content: View, Footer == EmptyView {
+  /// A section under a text that is looked up in the string tables.
   public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
     self.init(header: Text(titleKey), content: content(), footer: EmptyView())
   }
 
+  /// A section under a text that is shown as it is.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
     self.init(header: Text(title), content: content(), footer: EmptyView())
   }
 
+  /// A section under a text that is looked up in the string tables, whose content is there only
+  /// while the binding is true.
   public init(
     _ titleKey: LocalizedStringKey, isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content
   ) {
@@ -120,6 +124,8 @@ extension Section where Parent == Text, Content: View, Footer == EmptyView {
       header: Text(titleKey), content: content(), footer: EmptyView(), isExpanded: isExpanded)
   }
 
+  /// A section under a text that is shown as it is, whose content is there only while the binding
+  /// is true.
   @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S, isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content

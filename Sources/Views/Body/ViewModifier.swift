@@ -1,8 +1,13 @@
 import VivaceAttributeGraph
 
-/// A modifier: what is done to a view, as a value.
+/// What is done to a view, as a value of its own.
+///
+/// A custom one says in `body(content:)` what becomes of the content, and may have state. The
+/// content is not made twice, however often `body` runs; it may be used in several places.
 @MainActor @preconcurrency public protocol ViewModifier {
   associatedtype Body: View
+  /// The view that comes of the content. Run whenever a field of the modifier, or something that an
+  /// earlier run read, has changed.
   @ViewBuilder @MainActor @preconcurrency func body(content: Content) -> Body
   typealias Content = _ViewModifier_Content<Self>
 
@@ -56,7 +61,7 @@ extension _PrimitiveModifier {
   }
 }
 
-/// A view with a modifier applied.
+/// A view with a modifier around it, or a modifier with another around it.
 @frozen public struct ModifiedContent<Content, Modifier> {
   public var content: Content
   public var modifier: Modifier

@@ -15,7 +15,7 @@ public struct Canvas<Symbols> {
   public var renderer: (inout GraphicsContext, CGSize) -> Void
   /// Whether everything that is drawn ends up opaque. Ours is drawn alike either way.
   public var isOpaque: Bool
-  /// The working color space. Ours is always non-linear sRGB.
+  /// In which colours drawing is mixed. Ours is always non-linear sRGB.
   public var colorMode: ColorRenderingMode
   /// Whether the canvas may draw after its parent. Ours always draws with it.
   public var rendersAsynchronously: Bool

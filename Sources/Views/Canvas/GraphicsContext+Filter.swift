@@ -151,9 +151,13 @@ extension GraphicsContext {
 /// A colour filter as a table: four rows, for the red, green, blue and alpha that come out, of what
 /// the red, green, blue and alpha that go in and 1 give to it.
 @frozen public struct ColorMatrix: Equatable, Sendable {
+  /// What red becomes: so much of red, green, blue and alpha, and a constant.
   public var r1: Float = 1, r2: Float = 0, r3: Float = 0, r4: Float = 0, r5: Float = 0
+  /// What green becomes: so much of red, green, blue and alpha, and a constant.
   public var g1: Float = 0, g2: Float = 1, g3: Float = 0, g4: Float = 0, g5: Float = 0
+  /// What blue becomes: so much of red, green, blue and alpha, and a constant.
   public var b1: Float = 0, b2: Float = 0, b3: Float = 1, b4: Float = 0, b5: Float = 0
+  /// What alpha becomes: so much of red, green, blue and alpha, and a constant.
   public var a1: Float = 0, a2: Float = 0, a3: Float = 0, a4: Float = 1, a5: Float = 0
 
   /// The table that leaves every colour as it is.

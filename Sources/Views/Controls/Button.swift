@@ -5,7 +5,9 @@ import VivaceMotion
 /// What a button is for, when that changes how it looks: leaving, or doing what cannot be undone.
 public struct ButtonRole: Hashable, Sendable {
   private let name: String
+  /// For what cannot be undone: red where the style has colours.
   public static let destructive = ButtonRole(name: "destructive")
+  /// For leaving without a change.
   public static let cancel = ButtonRole(name: "cancel")
 }
 
@@ -22,6 +24,7 @@ public struct Button<Label: View>: View {
     self.init(role: nil, action: action, label: label)
   }
 
+  /// A button for a purpose; nil is a usual one.
   public nonisolated init(
     role: ButtonRole?, action: @escaping () -> Void, @ViewBuilder label: () -> Label
   ) {
@@ -39,18 +42,22 @@ public struct Button<Label: View>: View {
 }
 
 extension Button where Label == Text {
+  /// A button with a text that is looked up in the string tables.
   public nonisolated init(_ titleKey: LocalizedStringKey, action: @escaping () -> Void) {
     self.init(action: action) { Text(titleKey) }
   }
+  /// A button with a text that is shown as it is.
   @_disfavoredOverload
   public nonisolated init<S: StringProtocol>(_ title: S, action: @escaping () -> Void) {
     self.init(action: action) { Text(title) }
   }
+  /// A button for a purpose, with a text that is looked up in the string tables.
   public nonisolated init(
     _ titleKey: LocalizedStringKey, role: ButtonRole?, action: @escaping () -> Void
   ) {
     self.init(role: role, action: action) { Text(titleKey) }
   }
+  /// A button for a purpose, with a text that is shown as it is.
   @_disfavoredOverload
   public nonisolated init<S: StringProtocol>(
     _ title: S, role: ButtonRole?, action: @escaping () -> Void
@@ -60,6 +67,8 @@ extension Button where Label == Text {
 }
 
 extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
+  /// The button that a style is asked to show, as a button of the style around. A style uses it to
+  /// add something.
   public nonisolated init(_ configuration: PrimitiveButtonStyleConfiguration) {
     self.init(role: configuration.role, action: configuration.action) { configuration.label }
   }
@@ -81,6 +90,7 @@ public struct PrimitiveButtonStyleConfiguration {
   /// Whether the button triggers again and again while it is held.
   var repeats = false
 
+  /// Does what the button does. To be called once a press.
   public func trigger() { action() }
 }
 
@@ -102,6 +112,7 @@ public struct ButtonStyleConfiguration {
 
   public let role: ButtonRole?
   public let label: Label
+  /// True from the press until the release, while the pointer is not far outside.
   public let isPressed: Bool
 }
 

@@ -8,10 +8,15 @@ public struct ButtonBorderShape: Equatable, Sendable {
   }
   let kind: Kind
 
+  /// A rectangle with round corners, as the style and the control size have it.
   public static let automatic = ButtonBorderShape(kind: .automatic)
+  /// Half-circles on the shorter sides.
   public static let capsule = ButtonBorderShape(kind: .capsule)
+  /// A circle around the label.
   public static let circle = ButtonBorderShape(kind: .circle)
+  /// A rectangle with round corners, as the style and the control size have it.
   public static let roundedRectangle = ButtonBorderShape(kind: .roundedRectangle(nil))
+  /// A rectangle with corners round by a radius in points.
   public static func roundedRectangle(radius: CGFloat) -> ButtonBorderShape {
     ButtonBorderShape(kind: .roundedRectangle(radius))
   }

@@ -2,8 +2,11 @@ import VivaceGeometry
 
 /// Gives a value as bytes that its `Codable` conformance writes, and takes it from such.
 public struct CodableRepresentation<Item: Transferable & Codable>: TransferRepresentation {
+  /// Gives a value as JSON that its `Codable` conformance writes, and takes it from such. What
+  /// cannot be written or read is not given or taken.
   public typealias Body = Never
   private let contentType: UTType
+  /// JSON under a type of content. It is taken from data of the same type only.
   public init(for itemType: Item.Type = Item.self, contentType: UTType) {
     self.contentType = contentType
   }
@@ -25,6 +28,7 @@ public struct ProxyRepresentation<Item: Transferable, ProxyRepresentation: Trans
   private let exporting: (@Sendable (Item) throws -> ProxyRepresentation)?
   private let importing: (@Sendable (ProxyRepresentation) throws -> Item)?
 
+  /// Gives and takes through another type. A closure that throws gives or takes nothing.
   public init(
     exporting: @escaping @Sendable (Item) throws -> ProxyRepresentation,
     importing: @escaping @Sendable (ProxyRepresentation) throws -> Item
@@ -33,11 +37,13 @@ public struct ProxyRepresentation<Item: Transferable, ProxyRepresentation: Trans
     self.importing = importing
   }
 
+  /// Gives a value as one of another type, but takes none.
   public init(exporting: @escaping @Sendable (Item) throws -> ProxyRepresentation) {
     self.exporting = exporting
     importing = nil
   }
 
+  /// Takes a value from one of another type, but gives none.
   public init(importing: @escaping @Sendable (ProxyRepresentation) throws -> Item) {
     exporting = nil
     self.importing = importing

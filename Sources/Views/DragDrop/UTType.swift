@@ -10,12 +10,12 @@ public struct UTType: Hashable, Sendable, Codable {
     self.identifier = identifier
   }
 
-  /// A type that the app declares as its own.
+  /// A type of content that the app itself defines. The parent is not kept.
   public init(exportedAs identifier: String, conformingTo parentType: UTType? = nil) {
     self.identifier = identifier
   }
 
-  /// A type that the app knows from others.
+  /// A type of content that another app defines. The parent is not kept.
   public init(importedAs identifier: String, conformingTo parentType: UTType? = nil) {
     self.identifier = identifier
   }

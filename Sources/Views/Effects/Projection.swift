@@ -94,6 +94,7 @@ public struct ProjectionTransform: Equatable, Sendable {
   public var m31: CGFloat = 0, m32: CGFloat = 0, m33: CGFloat = 1
 
   public init() {}
+  /// The map that an affine transform is.
   public init(_ m: CGAffineTransform) {
     (m11, m12, m21, m22, m31, m32) = (m.a, m.b, m.c, m.d, m.tx, m.ty)
   }
@@ -106,6 +107,7 @@ public struct ProjectionTransform: Equatable, Sendable {
   }
 
   public var isIdentity: Bool { self == ProjectionTransform() }
+  /// Whether parallels stay parallel.
   public var isAffine: Bool { m13 == 0 && m23 == 0 && m33 == 1 }
 
   /// Replaces the map by the one back; false, and nothing is changed, when there is none.
@@ -138,6 +140,7 @@ public struct ProjectionTransform: Equatable, Sendable {
     return result
   }
 
+  /// First this map, then the other.
   public func concatenating(_ rhs: ProjectionTransform) -> ProjectionTransform {
     var t = ProjectionTransform()
     t.m11 = m11 * rhs.m11 + m12 * rhs.m21 + m13 * rhs.m31

@@ -18,7 +18,7 @@ public struct SensoryFeedback: Equatable, Sendable {
     public static let soft = Flexibility(name: "soft")
   }
 
-  /// What is pressed.
+  /// Which control is pressed.
   public struct PressFeedback: Equatable, Sendable {
     fileprivate let name: String
     public static let button = PressFeedback(name: "button")
@@ -28,13 +28,13 @@ public struct SensoryFeedback: Equatable, Sendable {
     public static let toggle = PressFeedback(name: "toggle")
   }
 
-  /// What is let go.
+  /// Which control is let go.
   public struct ReleaseFeedback: Equatable, Sendable {
     fileprivate let name: String
     public static let slider = ReleaseFeedback(name: "slider")
   }
 
-  /// What is chosen.
+  /// What a choice has come to.
   public struct SelectionFeedback: Equatable, Sendable {
     fileprivate let name: String
     public static let maximum = SelectionFeedback(name: "maximum")

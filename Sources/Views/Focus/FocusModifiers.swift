@@ -5,9 +5,9 @@ import VivaceGeometry
 public struct FocusInteractions: OptionSet, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
-  /// The view has a primary action that a key may trigger. Clicks do not focus it.
+  /// The focus lets a key do what the view does. Clicks do not focus it.
   public static let activate = FocusInteractions(rawValue: 1)
-  /// The view captures input from keys; a click focuses it.
+  /// The focus lets the view take what is typed; a click focuses it.
   public static let edit = FocusInteractions(rawValue: 2)
   public static var automatic: FocusInteractions { [.activate, .edit] }
 }
@@ -200,8 +200,8 @@ extension View {
     modifier(_ClickFocusModifier(isFocusable: isFocusable, interactions: interactions))
   }
 
-  /// Moves the focus, when it comes into this view for the first time, to the view that the binding
-  /// ties to the value.
+  /// Focuses, when this view appears and nothing has the focus, the view that the binding ties to
+  /// the value; with `userInitiated` also whenever the user moves the focus into this view.
   public nonisolated func defaultFocus<V: Hashable>(
     _ binding: FocusState<V>.Binding, _ value: V,
     priority: DefaultFocusEvaluationPriority = .automatic

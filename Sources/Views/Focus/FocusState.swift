@@ -36,7 +36,9 @@ protocol FocusLocation: AnyObject {
   private let none: Value
   private var location: FocusStateLocation<Value>?
 
+  /// False while the focus is elsewhere.
   public init() where Value == Bool { none = false }
+  /// Nil while the focus is elsewhere.
   public init<T: Hashable>() where Value == T? { none = nil }
 
   public var wrappedValue: Value {

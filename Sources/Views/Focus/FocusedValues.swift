@@ -13,6 +13,7 @@ public struct FocusedValues: Equatable {
 
   init() {}
 
+  /// What is published for a key; nil when nobody around the focus publishes it.
   public subscript<Key: FocusedValueKey>(key: Key.Type) -> Key.Value? {
     get { values[ObjectIdentifier(key)].flatMap { $0 as? Key.Value } }
     set { values[ObjectIdentifier(key)] = newValue }
@@ -68,6 +69,7 @@ struct _FocusedValueModifier: _FocusPartModifier {
   private let keyPath: KeyPath<FocusedValues, Value?>
   private var current: Value?
 
+  /// Reads what is published at a key path.
   public init(_ keyPath: KeyPath<FocusedValues, Value?>) { self.keyPath = keyPath }
 
   public var wrappedValue: Value? { current }
@@ -102,6 +104,7 @@ private struct FocusedRead<Result>: Rule {
 @propertyWrapper public struct FocusedBinding<Value>: DynamicProperty {
   @FocusedValue private var binding: Binding<Value>?
 
+  /// Reads and writes through the binding at a key path.
   public init(_ keyPath: KeyPath<FocusedValues, Binding<Value>?>) {
     _binding = FocusedValue(keyPath)
   }

@@ -4,6 +4,7 @@ import VivaceGeometry
 /// A key by the character it types without modifiers. Keys that type nothing have the characters
 /// that AppKit gives them.
 public struct KeyEquivalent: Hashable, Sendable {
+  /// What the key types without modifiers.
   public var character: Character
   public init(_ character: Character) { self.character = character }
 
@@ -72,7 +73,9 @@ public struct KeyPress: Sendable, CustomDebugStringConvertible {
   public enum Result: Hashable, Sendable { case handled, ignored }
 
   public let phase: Phases
+  /// The key, whatever modifiers are held.
   public let key: KeyEquivalent
+  /// What the press types, with its modifiers.
   public let characters: String
   public let modifiers: EventModifiers
 

@@ -20,6 +20,7 @@ public struct KeyboardShortcut: Hashable, Sendable {
   public var modifiers: EventModifiers
   public var localization: Localization
 
+  /// A key with modifiers, command unless given.
   public init(_ key: KeyEquivalent, modifiers: EventModifiers = .command) {
     self.init(key, modifiers: modifiers, localization: .automatic)
   }

@@ -5,9 +5,9 @@ public struct SubmitTriggers: OptionSet, Sendable {
   public typealias RawValue = Int
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
-  /// Triggers from text input views.
+  /// Return in a text field.
   public static let text = SubmitTriggers(rawValue: 1)
-  /// Triggers from search fields.
+  /// Return in a search field.
   public static let search = SubmitTriggers(rawValue: 2)
 }
 

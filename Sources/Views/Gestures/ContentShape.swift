@@ -7,9 +7,13 @@ public struct ContentShapeKinds: OptionSet, Sendable {
   public init(rawValue: Int) { self.rawValue = rawValue }
   /// Where a view is met by touches and the pointer.
   public static let interaction = ContentShapeKinds(rawValue: 1)
+  /// The outline of the picture that follows the pointer in a drag.
   public static let dragPreview = ContentShapeKinds(rawValue: 2)
+  /// The outline of a view over which a context menu is open. Kept, without effect yet.
   public static let contextMenuPreview = ContentShapeKinds(rawValue: 4)
+  /// The outline of a hover effect.
   public static let hoverEffect = ContentShapeKinds(rawValue: 8)
+  /// The outline that assistive technologies show. Kept, without effect yet.
   public static let accessibility = ContentShapeKinds(rawValue: 16)
 }
 

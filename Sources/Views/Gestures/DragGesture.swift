@@ -12,6 +12,7 @@ public struct DragGesture: Sendable {
     /// In points per second.
     public internal(set) var velocity: CGSize
 
+    /// The way from the start to the place of the moment, in points.
     public var translation: CGSize {
       CGSize(width: location.x - startLocation.x, height: location.y - startLocation.y)
     }
@@ -19,6 +20,7 @@ public struct DragGesture: Sendable {
     public var predictedEndLocation: CGPoint {
       CGPoint(x: location.x + velocity.width / 4, y: location.y + velocity.height / 4)
     }
+    /// The way from the start to `predictedEndLocation`, in points.
     public var predictedEndTranslation: CGSize {
       CGSize(
         width: predictedEndLocation.x - startLocation.x,
@@ -26,6 +28,7 @@ public struct DragGesture: Sendable {
     }
   }
 
+  /// In points; how far the pointer must be from its start before the drag is recognised.
   public var minimumDistance: CGFloat
   public var coordinateSpace: CoordinateSpace
 

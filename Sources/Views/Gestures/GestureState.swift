@@ -8,12 +8,14 @@ import VivaceGeometry
   fileprivate let initial: Value
   fileprivate let reset: (Value, inout Transaction) -> Void
 
+  /// A state with this value while no gesture moves it.
   public init(wrappedValue: Value) {
     self.init(wrappedValue: wrappedValue, resetTransaction: Transaction())
   }
 
   public init(initialValue: Value) { self.init(wrappedValue: initialValue) }
 
+  /// A state that goes back to its first value in the given transaction, in which it may animate.
   public init(wrappedValue: Value, resetTransaction: Transaction) {
     self.init(wrappedValue: wrappedValue) { _, transaction in transaction = resetTransaction }
   }
@@ -33,6 +35,7 @@ import VivaceGeometry
     self.init(wrappedValue: initialValue, reset: reset)
   }
 
+  /// The value that the gesture gave it last; the first one while there is none.
   public var wrappedValue: Value { state.wrappedValue }
   public var projectedValue: GestureState<Value> { self }
 

@@ -3,7 +3,9 @@ import VivaceGeometry
 /// A pointer that stays down, `maximumDistance` points from where it began at most, until
 /// `minimumDuration` seconds are over.
 public struct LongPressGesture: Sendable {
+  /// In seconds. 0 and less are recognised at once.
   public var minimumDuration: Double
+  /// In points, from where the pointer went down.
   public var maximumDistance: CGFloat
   public nonisolated init(minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10) {
     self.minimumDuration = minimumDuration

@@ -11,10 +11,13 @@ public struct MagnifyGesture: Sendable {
     public var magnification: CGFloat
     /// Change of the magnification per second.
     public var velocity: CGFloat
+    /// The middle of the two pointers at the beginning, in fractions of the view's size.
     public var startAnchor: UnitPoint
+    /// The middle of the two pointers at the beginning, in the view's coordinates.
     public var startLocation: CGPoint
   }
 
+  /// How far from 1 the magnification must be before the gesture is recognised.
   public var minimumScaleDelta: CGFloat
   public nonisolated init(minimumScaleDelta: CGFloat = 0.01) {
     self.minimumScaleDelta = minimumScaleDelta

@@ -12,9 +12,9 @@ public struct PointerStyle: Hashable, Sendable {
   package let shape: Shape
 
   public static let `default` = PointerStyle(shape: .arrow)
-  /// For selecting or inserting text.
+  /// Over text that can be selected or entered.
   public static let horizontalText = PointerStyle(shape: .text)
-  /// For selecting a rectangular region.
+  /// Where a drag draws a frame around things.
   public static let rectSelection = PointerStyle(shape: .crosshair)
   /// Over what can be dragged.
   public static let grabIdle = PointerStyle(shape: .hand)

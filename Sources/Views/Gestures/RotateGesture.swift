@@ -10,10 +10,13 @@ public struct RotateGesture: Sendable {
     public var rotation: Angle
     /// Change of the rotation per second.
     public var velocity: Angle
+    /// The middle of the two pointers at the beginning, in fractions of the view's size.
     public var startAnchor: UnitPoint
+    /// The middle of the two pointers at the beginning, in the view's coordinates.
     public var startLocation: CGPoint
   }
 
+  /// How far the two pointers must have turned before the gesture is recognised.
   public var minimumAngleDelta: Angle
   public nonisolated init(minimumAngleDelta: Angle = .degrees(1)) {
     self.minimumAngleDelta = minimumAngleDelta

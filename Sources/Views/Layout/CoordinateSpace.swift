@@ -16,6 +16,7 @@ public enum CoordinateSpace: Hashable, @unchecked Sendable {
 
 /// Whatever names a coordinate space.
 public protocol CoordinateSpaceProtocol: Sendable {
+  /// The space that is named.
   var coordinateSpace: CoordinateSpace { get }
 }
 

@@ -49,6 +49,7 @@ public struct GeometryProxy: Sendable {
     }
   }
 
+  /// The view's frame in a coordinate space; zero once the view has gone.
   @_disfavoredOverload
   public func frame(in coordinateSpace: some CoordinateSpaceProtocol) -> CGRect {
     frame(in: coordinateSpace.coordinateSpace)

@@ -44,6 +44,7 @@ public protocol Layout: Animatable {
 
 /// What a layout is, apart from its value: the direction that spacers and dividers in it take.
 public struct LayoutProperties: Sendable {
+  /// The axis along which the layout puts its subviews; nil for none.
   public var stackOrientation: Axis?
   public init() {}
 }
@@ -153,7 +154,9 @@ public struct LayoutSubviews: RandomAccessCollection, Equatable {
   public subscript(index: Int) -> LayoutSubview {
     LayoutSubview(engine: members[index].engine, item: members[index].item, placement: placement)
   }
+  /// The subviews of a range of indices, as a container of their own.
   public subscript(bounds: Range<Int>) -> LayoutSubviews { with(Array(members[bounds])) }
+  /// The subviews of some indices, as a container of their own, in that order.
   public subscript<S: Sequence>(indices: S) -> LayoutSubviews where S.Element == Int {
     with(indices.map { members[$0] })
   }
@@ -186,18 +189,25 @@ public struct LayoutSubview: Equatable {
   var row: ListRow? { item.element.place.row }
   private var index: Int { item.index }
 
+  /// The subview's layout priority, 0 unless it says otherwise.
   public var priority: Double { engine.priority }
+  /// The distances the subview prefers to its neighbours.
   public var spacing: ViewSpacing { engine.spacing() }
 
+  /// What the subview gives the layout for a key, or the key's default.
   public subscript<K: LayoutValueKey>(key: K.Type) -> K.Value { traits[layoutValue: key] }
 
+  /// The size the subview takes when it is offered one. Answers are remembered, so that asking
+  /// again costs little.
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { engine.sizeThatFits(proposal) }
 
+  /// The size the subview takes when it is offered one, with its guides.
   public func dimensions(in proposal: ProposedViewSize) -> ViewDimensions {
     engine.dimensions(proposal)
   }
 
-  /// Puts the subview at a point; twice keeps the last.
+  /// Puts the subview's anchor at a point of the container's bounds; twice keeps the last. Outside
+  /// of `placeSubviews` it does nothing but warn.
   public func place(
     at position: CGPoint, anchor: UnitPoint = .topLeading, proposal: ProposedViewSize
   ) {
@@ -325,7 +335,7 @@ package enum LayoutCounter {
   package nonisolated(unsafe) static var placements = 0
 }
 
-/// The direction in which text and leading/trailing run.
+/// On which side lines of text begin, and with them everything that leads.
 public enum LayoutDirection: Hashable, CaseIterable, Sendable {
   case leftToRight
   case rightToLeft

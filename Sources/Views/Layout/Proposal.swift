@@ -3,7 +3,9 @@ import VivaceGeometry
 /// The room a view is offered: nil asks for the ideal length, 0 for the minimum, infinity for the
 /// maximum; each axis on its own.
 @frozen public struct ProposedViewSize: Hashable, Sendable {
+  /// In points; nil asks for the ideal width.
   public var width: CGFloat?
+  /// In points; nil asks for the ideal height.
   public var height: CGFloat?
 
   @inlinable public init(width: CGFloat?, height: CGFloat?) {

@@ -185,6 +185,7 @@ struct StackMeasure {
 /// A spacing of nil takes the distances the subviews prefer.
 public struct HStackLayout: StackLayout {
   public var alignment: VerticalAlignment
+  /// In points; nil takes the distances the subviews prefer.
   public var spacing: CGFloat?
   @inlinable public init(alignment: VerticalAlignment = .center, spacing: CGFloat? = nil) {
     self.alignment = alignment
@@ -199,6 +200,7 @@ public struct HStackLayout: StackLayout {
 /// A spacing of nil takes the distances the subviews prefer.
 public struct VStackLayout: StackLayout {
   public var alignment: HorizontalAlignment
+  /// In points; nil takes the distances the subviews prefer.
   public var spacing: CGFloat?
   @inlinable public init(alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil) {
     self.alignment = alignment
@@ -272,6 +274,8 @@ extension HStack: View, _PrimitiveView where Content: View {
   public typealias Body = Never
   public nonisolated static var _isTransparent: Bool { true }
 
+  /// Views side by side, lined up at a guide, the given points apart; nil takes the distances they
+  /// prefer.
   @inlinable public nonisolated init(
     alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
     @ViewBuilder content: () -> Content
@@ -299,6 +303,8 @@ extension VStack: View, _PrimitiveView where Content: View {
   public typealias Body = Never
   public nonisolated static var _isTransparent: Bool { true }
 
+  /// Views below one another, lined up at a guide, the given points apart; nil takes the distances
+  /// they prefer.
   @inlinable public nonisolated init(
     alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
     @ViewBuilder content: () -> Content

@@ -114,8 +114,8 @@ extension View {
 /// How far content keeps from the edges of a window.
 public struct ScenePadding: Equatable, Sendable {
   let length: CGFloat
-  /// The least distance that content keeps from the edges of a window.
+  /// So far that content is clear of the edges of a window.
   public static let minimum = ScenePadding(length: 16)
-  /// Lines content up with the title in a navigation bar.
+  /// So far that content is in line with the title in a navigation bar.
   public static let navigationBar = ScenePadding(length: 16)
 }

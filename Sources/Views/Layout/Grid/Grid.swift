@@ -13,6 +13,8 @@ import VivaceGeometry
 extension Grid: View, _PrimitiveView where Content: View {
   public typealias Body = Never
 
+  /// Rows and columns the given points apart; nil takes the distances the cells prefer. The
+  /// alignment holds for cells that do not fill their room.
   @inlinable public nonisolated init(
     alignment: Alignment = .center, horizontalSpacing: CGFloat? = nil,
     verticalSpacing: CGFloat? = nil, @ViewBuilder content: () -> Content
@@ -45,6 +47,7 @@ extension Grid: View, _PrimitiveView where Content: View {
 extension GridRow: View, _MultiView where Content: View {
   public typealias Body = Never
 
+  /// A row with an alignment of its own up and down; nil takes the grid's.
   @inlinable public nonisolated init(
     alignment: VerticalAlignment? = nil, @ViewBuilder content: () -> Content
   ) {
@@ -128,8 +131,8 @@ extension View {
     layoutValue(key: GridAnchorKey.self, value: anchor)
   }
 
-  /// Lines the whole column of this cell up in its own way. Of several cells in a column the last
-  /// one counts.
+  /// Lines the whole column of this cell up in its own way. Of several cells in a column the first
+  /// with a wish counts.
   public nonisolated func gridColumnAlignment(_ guide: HorizontalAlignment) -> some View {
     layoutValue(key: GridColumnAlignmentKey.self, value: guide)
   }
