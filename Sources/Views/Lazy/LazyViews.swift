@@ -69,8 +69,8 @@ extension LazyHStack: View, _PrimitiveView where Content: View {
 
 extension LazyVGrid: View, _PrimitiveView where Content: View {
   public typealias Body = Never
-  /// `alignment` places all columns where they are narrower than the grid; `spacing` is between
-  /// lines.
+  /// `alignment` is that of cells in their columns, where a column has none; `spacing` is between
+  /// lines, in points.
   public nonisolated init(
     columns: [GridItem], alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
     pinnedViews: PinnedScrollableViews = .init(), @ViewBuilder content: () -> Content
@@ -89,7 +89,8 @@ extension LazyVGrid: View, _PrimitiveView where Content: View {
 
 extension LazyHGrid: View, _PrimitiveView where Content: View {
   public typealias Body = Never
-  /// `alignment` places all rows where they are lower than the grid; `spacing` is between lines.
+  /// `alignment` is that of cells in their rows, where a row has none; `spacing` is between lines,
+  /// in points.
   public nonisolated init(
     rows: [GridItem], alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
     pinnedViews: PinnedScrollableViews = .init(), @ViewBuilder content: () -> Content

@@ -11,16 +11,19 @@ public struct SymbolRenderingMode: Hashable, Sendable {
 
   /// All layers in the foreground style.
   public static let monochrome = SymbolRenderingMode(kind: .monochrome)
-  /// All layers in the foreground style, the later ones fainter.
+  /// The foreground style for the first layer, half and a quarter of its opacity for the next two.
   public static let hierarchical = SymbolRenderingMode(kind: .hierarchical)
-  /// The first layer in the primary style, the second in the secondary style, and so on.
+  /// The first layer in the primary style, the second in the secondary, the third in the tertiary
+  /// one.
   public static let palette = SymbolRenderingMode(kind: .palette)
-  /// Each layer in the color that belongs to the symbol, else in the foreground style.
+  /// Each layer in the color that belongs to the symbol; symbols without colors have the foreground
+  /// style.
   public static let multicolor = SymbolRenderingMode(kind: .multicolor)
 }
 
 extension EnvironmentValues {
-  /// How symbols are colored; nil leaves it to the styles of the foreground.
+  /// How symbols are colored. Nil is `palette` where the foreground has more than one style, else
+  /// `monochrome`.
   public var symbolRenderingMode: SymbolRenderingMode? {
     get { self[SymbolRenderingModeKey.self] }
     set { self[SymbolRenderingModeKey.self] = newValue }
@@ -29,7 +32,7 @@ extension EnvironmentValues {
     static var defaultValue: SymbolRenderingMode? { nil }
   }
 
-  /// Facts: drawing 11.8.
+  /// The symbol's own mode, else the environment's, else what the foreground suggests.
   func symbolMode(_ own: SymbolRenderingMode?) -> SymbolRenderingMode {
     if let mode = own ?? symbolRenderingMode { return mode }
     return (foregroundLevels?.styles.count ?? 0) > 1 ? .palette : .monochrome
@@ -58,7 +61,8 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// How symbols in the view are colored; nil leaves it to the styles of the foreground.
+  /// How symbols in the view are colored. Nil is `palette` where the foreground has more than one
+  /// style, else `monochrome`.
   public nonisolated func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> some View {
     environment(\.symbolRenderingMode, mode)
   }

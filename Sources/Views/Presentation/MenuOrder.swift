@@ -3,7 +3,7 @@ import VivaceGeometry
 /// Which item of a menu stands first.
 public struct MenuOrder: Hashable, Sendable {
   private let rawValue: Int
-  /// ``fixed`` for menus in scrolling content and for pickers in the menu style, else ``priority``.
+  /// ``fixed`` for menus in scrolling content, else ``priority``.
   public static let automatic = MenuOrder(rawValue: 0)
   /// The first item stands nearest to the button: a menu that opens upwards has it at the bottom.
   public static let priority = MenuOrder(rawValue: 1)

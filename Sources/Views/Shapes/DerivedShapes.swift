@@ -261,8 +261,7 @@ extension Shape {
   }
 }
 
-/// Any shape, behind one type. Two of them do not animate into each other unless they hold the same
-/// type.
+/// Any shape, behind one type. A change to another one is not animated.
 public struct AnyShape: Shape {
   private let makePath: @Sendable (CGRect) -> Path
   private let measure: @Sendable (ProposedViewSize) -> CGSize

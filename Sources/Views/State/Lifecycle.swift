@@ -135,7 +135,7 @@ extension View {
     modifier(_AppearanceModifier(appear: action, disappear: nil))
   }
 
-  /// Calls an action in the turn in which the view was taken out.
+  /// Calls an action when the view has gone, which is after its transition.
   public nonisolated func onDisappear(perform action: (() -> Void)? = nil) -> some View {
     modifier(_AppearanceModifier(appear: nil, disappear: action))
   }

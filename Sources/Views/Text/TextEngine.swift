@@ -114,7 +114,7 @@ struct TextEngine: LayoutAnswers {
     }
   }
 
-  /// Facts: layout 5.3.
+  /// How far other views stand from the first and the last line: as the largest font asks.
   func spacing() -> ViewSpacing {
     guard let font = text.look.spans.map(\.font).max(by: { $0.size < $1.size }) else {
       return .zero
