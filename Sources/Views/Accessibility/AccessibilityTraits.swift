@@ -141,7 +141,7 @@ extension View {
     -> ModifiedContent<Self, AccessibilityAttachmentModifier>
   { semantics { properties, _ in properties.removedTraits = traits } }
 
-  /// Gives a heading its level. Has no effect on an element that is not a heading.
+  /// Tells assistive technologies the level of a heading; `unspecified` tells none.
   public nonisolated func accessibilityHeading(_ level: AccessibilityHeadingLevel)
     -> ModifiedContent<Self, AccessibilityAttachmentModifier>
   { semantics { properties, _ in properties.headingLevel = level } }

@@ -8,11 +8,13 @@ public struct RedactionReasons: OptionSet, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// The content is not known yet: texts are rounded blocks, pictures are grey.
+  /// The content is not known yet: texts and pictures are rounded blocks in the faint
+  /// foreground style, one for each line.
   public static let placeholder = RedactionReasons(rawValue: 1)
-  /// Somebody else may be looking: views marked `privacySensitive` are covered.
+  /// Somebody else may be looking: texts and pictures marked `privacySensitive` are blocks.
   public static let privacy = RedactionReasons(rawValue: 2)
-  /// The content is out of date, and newer is on its way.
+  /// The content is out of date, and newer is on its way. Views of the framework look the
+  /// same; one of an app may read it.
   public static let invalidated = RedactionReasons(rawValue: 4)
 }
 

@@ -166,7 +166,7 @@ where Value == Path.Value {
 
 extension View {
   /// Moves this view along keyframes from its appearance on, again and again unless `repeating` is
-  /// false. The first closure dresses the view in a value; it runs in every frame.
+  /// false. The first closure says how the view looks with a value; it runs in every frame.
   public nonisolated func keyframeAnimator<Value, Path: Keyframes<Value>, Animated: View>(
     initialValue: Value, repeating: Bool = true,
     @ViewBuilder content: @escaping (PlaceholderContentView<Self>, Value) -> Animated,
@@ -180,7 +180,7 @@ extension View {
   }
 
   /// Moves this view along keyframes once after each change of the trigger. The first closure
-  /// dresses the view in a value; it runs in every frame of a run.
+  /// says how the view looks with a value; it runs in every frame of a run.
   public nonisolated func keyframeAnimator<Value, Path: Keyframes<Value>, Animated: View>(
     initialValue: Value, trigger: some Equatable,
     @ViewBuilder content: @escaping (PlaceholderContentView<Self>, Value) -> Animated,

@@ -141,8 +141,8 @@ private final class PhaseRun<Phase: Equatable, Content: View> {
 }
 
 extension View {
-  /// Dresses this view in one phase after the other, for ever. `content` makes the dress of a
-  /// phase, `animation` the way into it.
+  /// Shows this view as it is in one phase after the other, for ever. `content` says how it looks
+  /// in a phase, `animation` how it gets there.
   public nonisolated func phaseAnimator<Phase: Equatable, Animated: View>(
     _ phases: some Sequence<Phase>,
     @ViewBuilder content: @escaping (PlaceholderContentView<Self>, Phase) -> Animated,
@@ -154,8 +154,8 @@ extension View {
         phases, content: { content(PlaceholderContentView(), $0) }, animation: animation))
   }
 
-  /// Dresses this view in one phase after the other, once after each change of the trigger, and
-  /// rests in the first.
+  /// Shows this view in one phase after the other, once after each change of the trigger, and rests
+  /// in the first.
   public nonisolated func phaseAnimator<Phase: Equatable, Animated: View>(
     _ phases: some Sequence<Phase>, trigger: some Equatable,
     @ViewBuilder content: @escaping (PlaceholderContentView<Self>, Phase) -> Animated,

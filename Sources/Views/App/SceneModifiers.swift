@@ -77,8 +77,7 @@ extension Scene {
     changed(position) { $1.position = $0 }
   }
 
-  /// Gives the views of the scene's windows a value of the environment. One given to a scene inside
-  /// wins.
+  /// Gives the views of the scene's windows a value of the environment.
   public nonisolated func environment<V>(
     _ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V
   ) -> some Scene {

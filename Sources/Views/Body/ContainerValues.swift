@@ -65,8 +65,8 @@ extension View {
 
   /// Marks the view with the value by which a picker, list or tab view selects it.
   ///
-  /// With `includeOptional` a selection of the optional type finds the view, too. The innermost tag
-  /// of a type wins.
+  /// With `includeOptional` a selection of the optional type finds the view, too. Of two tags of
+  /// a type the outer one counts.
   public nonisolated func tag<V: Hashable>(_ tag: V, includeOptional: Bool = true) -> some View {
     modifier(
       _TraitModifier(payload: tag) { tag, traits in

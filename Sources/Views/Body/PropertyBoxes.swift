@@ -78,8 +78,8 @@ private final class TypeLayout {
     return layout
   }
 
-  /// Types that views have for fields most, and that are no dynamic properties: to ask that of a type is to
-  /// look for it among all conformances of all libraries.
+  /// Types that views have for fields most, and that are no dynamic properties: to ask that of a
+  /// type is to look for it among all conformances of all libraries.
   private static let usual: Set<ObjectIdentifier> = [
     ObjectIdentifier(Bool.self), ObjectIdentifier(Int.self), ObjectIdentifier(Double.self),
     ObjectIdentifier(CGFloat.self), ObjectIdentifier(String.self),

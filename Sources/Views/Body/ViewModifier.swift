@@ -3,7 +3,7 @@ import VivaceAttributeGraph
 /// What is done to a view, as a value of its own.
 ///
 /// A custom one says in `body(content:)` what becomes of the content, and may have state. The
-/// content is not made twice, however often `body` runs; it may be used in several places.
+/// content may be put in several places; in each it is a view of its own.
 @MainActor @preconcurrency public protocol ViewModifier {
   associatedtype Body: View
   /// The view that comes of the content. Run whenever a field of the modifier, or something that an

@@ -164,8 +164,8 @@ extension _VisualEffectModifier: _PrimitiveModifier {
 
 extension View {
   /// Changes how this view looks by where it stands: the closure gets no effect to chain others to,
-  /// and the view's proxy. It runs with every change of the geometry, never changes the layout, and
-  /// may run apart from the main thread.
+  /// and the view's proxy. It runs again when what it read of the proxy changes, and never changes
+  /// the layout.
   public nonisolated func visualEffect<Effect: VisualEffect>(
     _ effect: @escaping @Sendable (EmptyVisualEffect, GeometryProxy) -> Effect
   ) -> some View {

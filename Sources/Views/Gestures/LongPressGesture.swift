@@ -21,8 +21,9 @@ extension LongPressGesture: Gesture {
   { LongPressRecognizer(current) { _ in true } }
 }
 
-/// Active while pressing, and at an end when the time is over, even if the finger stays. An infinite duration presses until the finger leaves; what is no number or below
-/// 0 is no time at all.
+/// Active while pressing, and at an end when the time is over, even if the finger stays. An
+/// infinite duration presses until the finger leaves; what is no number or below 0 is no time at
+/// all.
 final class LongPressRecognizer<Value>: _Recognizer<Value> {
   private let gesture: () -> LongPressGesture
   /// The value, from the last event.
@@ -94,7 +95,7 @@ struct _PressingGesture<Base: Gesture>: Gesture {
 
 extension View {
   /// Calls the action when a pointer has stayed down for `minimumDuration` seconds;
-  /// `onPressingChanged` hears true when it goes down and false when it goes up, moves too far, or
+  /// `onPressingChanged` gets true when it goes down and false when it goes up, moves too far, or
   /// the time is over.
   public nonisolated func onLongPressGesture(
     minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10,

@@ -114,8 +114,8 @@ extension View {
 /// How far content keeps from the edges of a window.
 public struct ScenePadding: Equatable, Sendable {
   let length: CGFloat
-  /// So far that content is clear of the edges of a window.
+  /// The least distance from the edges of a window: 16 points.
   public static let minimum = ScenePadding(length: 16)
-  /// So far that content is in line with the title in a navigation bar.
+  /// The distance at which content is in line with a navigation title: 16 points.
   public static let navigationBar = ScenePadding(length: 16)
 }
