@@ -86,7 +86,8 @@ extension List {
     selection: Binding<SelectionValue?>?, @ViewBuilder content: () -> Content
   ) { self.init(selection.map { ListSelection($0) }, content()) }
 
-  /// Rows several of which can be picked in edit mode, by their tags or ids.
+  /// Rows several of which can be picked in edit mode, by their tags or ids: a tap adds a row, or
+  /// takes it out.
   public nonisolated init(
     selection: Binding<Set<SelectionValue>>?, @ViewBuilder content: () -> Content
   ) { self.init(selection.map { ListSelection($0) }, content()) }

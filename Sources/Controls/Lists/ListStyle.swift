@@ -42,7 +42,7 @@ public struct InsetListStyle: ListStyle {
   public nonisolated static var _look: _ListLook { _ListLook(cells: .plain) }
 }
 
-/// Sections that open and close, for the side of a split view.
+/// Rounded rows without lines between them, away from the edges, for the side of a split view.
 public struct SidebarListStyle: ListStyle {
   public nonisolated init() {}
   public nonisolated static var _look: _ListLook { _ListLook(cells: .sidebar) }

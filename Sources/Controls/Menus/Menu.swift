@@ -129,7 +129,7 @@ public struct DefaultMenuStyle: MenuStyle {
   }
 }
 
-/// The label as a plain button.
+/// The label as a button, in the button style around, as the default style.
 public struct ButtonMenuStyle: MenuStyle {
   public nonisolated init() {}
   public func makeBody(configuration: Configuration) -> some View {

@@ -41,7 +41,6 @@ public struct PageTabViewStyle: TabViewStyle {
 }
 
 extension TabViewStyle where Self == DefaultTabViewStyle {
-  /// How the dots of pages are drawn.
   public static var automatic: DefaultTabViewStyle { DefaultTabViewStyle() }
 }
 extension TabViewStyle where Self == TabBarOnlyTabViewStyle {
@@ -54,7 +53,7 @@ extension TabViewStyle where Self == PageTabViewStyle {
   }
 }
 
-/// Defines the implementation of all index views within a view hierarchy.
+/// How the dots of pages are drawn.
 public protocol IndexViewStyle {
   /// Whether the dots stand on a ground of their own.
   var _hasBackground: Bool { get }

@@ -4,8 +4,7 @@ import VivaceGeometry
 public struct ScrollTarget: Hashable, Sendable {
   /// What the container would cover, in coordinates of the content.
   public var rect: CGRect
-  /// The unit point of the rectangle that is to stand at the same point of the container; nil is
-  /// the top-leading corner.
+  /// Kept for behaviors that hand it on; scrolling goes by the rectangle.
   public var anchor: UnitPoint?
 
   public init(rect: CGRect, anchor: UnitPoint? = nil) {

@@ -14,6 +14,7 @@ public protocol ShapeStyle: Sendable {
 }
 
 extension ShapeStyle {
+  /// What the style that `resolve(in:)` gives paints with.
   public func _paint(in environment: EnvironmentValues, level: Int) -> _ResolvedStyle {
     resolve(in: environment)._paint(in: environment, level: level)
   }
