@@ -7,7 +7,7 @@ struct SpanRange {
   var bytes: Range<Int>
   var span: TextSpan
   var font: ResolvedFont
-  /// What `tracking` or, without it, `kerning` adds after each cluster (facts: text 2.6).
+  /// What `tracking` or, without it, `kerning` adds after each cluster.
   var spacing: CGFloat
   var baselineOffset: CGFloat { span.baselineOffset }
   var picture: ShapedPicture?
