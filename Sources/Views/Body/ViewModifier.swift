@@ -34,6 +34,7 @@ extension ViewModifier {
 public protocol _PrimitiveModifier: ViewModifier where Body == Never {}
 
 extension ViewModifier where Body == Never {
+  /// Never called: the framework carries such a modifier out itself.
   public func body(content: Content) -> Never {
     fatalError("body of \(Self.self) must not be called: it is a primitive modifier.")
   }
