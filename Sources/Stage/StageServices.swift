@@ -18,7 +18,7 @@ package enum StageServices {
 
   private static let isInstalled: Bool = {
     var services = Services.current
-    services.pictures = SystemPictureLoader()
+    services.pictures = SystemPictureLoader(draw: TimeBudget.drawing.run)
     do {
       let typesetter = try PangoTypesetter()
       services.typesetter = typesetter

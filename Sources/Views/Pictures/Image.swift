@@ -91,17 +91,17 @@ public struct Image: Equatable, Sendable {
 extension Image {
   /// Creates a labeled image that you can use as content for controls.
   public init(_ name: String, bundle: Bundle? = nil) {
-    self.init(.named(name, folder: bundle?.resourcePath), .name)
+    self.init(.named(name, folder: bundle?.resourceFolder), .name)
   }
 
   /// Creates a labeled image that you can use as content for controls, with the specified label.
   public init(_ name: String, bundle: Bundle? = nil, label: Text) {
-    self.init(.named(name, folder: bundle?.resourcePath), .text(LabelText(label)))
+    self.init(.named(name, folder: bundle?.resourceFolder), .text(LabelText(label)))
   }
 
   /// Creates an unlabeled, decorative image.
   public init(decorative name: String, bundle: Bundle? = nil) {
-    self.init(.named(name, folder: bundle?.resourcePath), .decorative)
+    self.init(.named(name, folder: bundle?.resourceFolder), .decorative)
   }
 
   init(named name: String, folder: String?) { self.init(.named(name, folder: folder), .name) }

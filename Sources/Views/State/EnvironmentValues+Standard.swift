@@ -11,7 +11,13 @@ extension EnvironmentValues {
     get { self[ColorSchemeKey.self] }
     set { self[ColorSchemeKey.self] = newValue }
   }
-  public var colorSchemeContrast: ColorSchemeContrast { self[ContrastKey.self] }
+  public var colorSchemeContrast: ColorSchemeContrast { desktopContrast }
+
+  /// The contrast that the desktop's user wants.
+  var desktopContrast: ColorSchemeContrast {
+    get { self[ContrastKey.self] }
+    set { self[ContrastKey.self] = newValue }
+  }
 
   /// How many pixels a point has.
   public var displayScale: CGFloat {

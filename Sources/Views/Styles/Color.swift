@@ -168,7 +168,7 @@ extension Color.Provider {
 extension Color {
   /// A color from the app's asset catalogue or bundle, by name.
   public init(_ name: String, bundle: Bundle? = nil) {
-    self.init(.named(name, folder: bundle?.resourcePath))
+    self.init(.named(name, folder: bundle?.resourceFolder))
   }
 }
 
