@@ -12,7 +12,7 @@ let buildsMacros = Context.environment["VIVACE_MACROS"] != "toolchain"
 let isDraft = Context.environment["VIVACE_DRAFT"] != nil
 let optimisedInDrafts: Set = [
   "Geometry", "AttributeGraph", "Motion", "Typography", "Drawing", "Raster", "Shaping", "Pictures",
-  "CairoDrawing", "Export",
+  "CairoDrawing", "Export", "Constraints",
 ]
 
 /// A room of the house: a folder in `Sources/`, a target with the prefix `Vivace`.
@@ -81,6 +81,7 @@ let package = Package(
     room("Geometry"),
     room("AttributeGraph"),
     room("Messages"),
+    room("Constraints"),
     room("Motion", imports: ["Geometry"]),
     room("Typography", imports: ["Geometry"]),
     room("Drawing", imports: ["Geometry", "Motion", "Typography"]),
@@ -162,6 +163,10 @@ let package = Package(
       name: "GraphBenchmark", dependencies: ["BenchmarkFigures", "GraphBound", "GraphWorkloads"],
       path: "Benchmarks/GraphBenchmark", swiftSettings: [.swiftLanguageMode(.v5)]),
     tests("AttributeGraph", of: ["VivaceAttributeGraph", "GraphWorkloads"]),
+    tests("Constraints", of: ["VivaceConstraints"]),
+    .executableTarget(
+      name: "ConstraintBenchmark", dependencies: ["BenchmarkFigures", "VivaceConstraints"],
+      path: "Benchmarks/ConstraintBenchmark", swiftSettings: [.swiftLanguageMode(.v5)]),
     tests("Shaping", of: ["TestNumbers", "VivaceShaping", "VivaceGeometry", "VivaceTypography"]),
     tests(
       "Pictures",

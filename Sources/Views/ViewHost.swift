@@ -224,7 +224,7 @@ private struct FreeSize: PureRule {
 }
 
 /// The root is proposed the window's size but for the safe area's insets; its answer stands in the
-/// middle of that (facts: layout 1.8).
+/// middle of that.
 private struct RootPlacement: Rule {
   typealias Value = ViewGeometry
   let size: Attribute<CGSize>

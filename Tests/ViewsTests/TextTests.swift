@@ -7,7 +7,6 @@ import VivaceTypography
 
 @testable import VivaceViews
 
-/// Facts: text 1 and 2.
 @MainActor @Suite struct TextTests {
   private func fonts<V: View>(@ViewBuilder _ view: () -> V) -> [FontDescription] {
     request(view).spans.map(\.font)
@@ -324,7 +323,6 @@ import VivaceTypography
   }
 }
 
-/// Facts: drawing 11.
 @MainActor @Suite struct ImageTests {
   private let bitmap = Bitmap(
     width: 4, height: 2, pixels: [UInt32](repeating: 0xFF00_00FF, count: 8))

@@ -81,7 +81,7 @@ struct JobRunner {
 
   private func runWindows() throws {
     WindowSystem.begin()
-    StageServices.install()
+    StageServices.install(fonts: .installed)
     let environment = ProcessInfo.processInfo.environment
     let scale = job.scale.map { CGFloat($0) } ?? WindowSystem.scale(in: environment)
     let isTextScaled = scale == nil

@@ -1,7 +1,7 @@
 import Synchronization
 import VivaceGeometry
 
-/// A structure that represents a type of data to load, send, or receive.
+/// The type of some data, by an identifier such as `public.png`.
 ///
 /// Two with the same identifier are the same. What a type conforms to is known by its identifier: to what
 /// its declarations have named, and to what that conforms to.
@@ -14,12 +14,12 @@ public struct UTType: Hashable, Sendable, Codable {
     self.identifier = identifier
   }
 
-  /// A type that the app declares as its own. Without a parent it is a kind of data.
+  /// A type of content that the app itself defines. Without a parent it is a kind of data.
   public init(exportedAs identifier: String, conformingTo parentType: UTType? = nil) {
     self.init(declared: identifier, parentType)
   }
 
-  /// A type that the app knows from others. Without a parent it is a kind of data.
+  /// A type of content that another app defines. Without a parent it is a kind of data.
   public init(importedAs identifier: String, conformingTo parentType: UTType? = nil) {
     self.init(declared: identifier, parentType)
   }

@@ -43,7 +43,7 @@ extension FocusCenter {
     move(press, walk)
   }
 
-  /// The first match in reading order wins (facts: focus 6.5). What is hidden may have shortcuts.
+  /// The first match in reading order wins. What is hidden may have shortcuts.
   private func fireShortcut(_ press: KeyPress, _ walk: FocusWalk) -> Bool {
     for case let part as ControlTarget in walk.entries.map(\.part) {
       guard let shortcut = part.shortcut, shortcut.matches(press), part.isEnabled else { continue }

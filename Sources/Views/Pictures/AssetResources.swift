@@ -1,6 +1,7 @@
 import VivaceGeometry
 
-/// An image resource: an image set of an asset catalogue, by name and bundle.
+/// The name and the bundle of an image set in an asset catalogue. The picture is found when it is
+/// drawn.
 public struct ImageResource: Hashable, Sendable {
   fileprivate let name: String
   fileprivate let folder: String?
@@ -11,7 +12,8 @@ public struct ImageResource: Hashable, Sendable {
   }
 }
 
-/// A color resource: a color set of an asset catalogue, by name and bundle.
+/// The name and the bundle of a color set in an asset catalogue. The color is found when it is
+/// used.
 public struct ColorResource: Hashable, Sendable {
   fileprivate let name: String
   fileprivate let folder: String?
@@ -23,14 +25,14 @@ public struct ColorResource: Hashable, Sendable {
 }
 
 extension Image {
-  /// Initialize an `Image` with an image resource.
+  /// The image set that the resource names, labeled with that name.
   public init(_ resource: ImageResource) {
     self.init(named: resource.name, folder: resource.folder)
   }
 }
 
 extension Color {
-  /// Initialize a `Color` with a color resource.
+  /// The color set that the resource names.
   public init(_ resource: ColorResource) {
     self.init(.named(resource.name, folder: resource.folder))
   }

@@ -1,10 +1,10 @@
 import VivaceDrawing
 import VivaceGeometry
 
-/// A drawing destination of Core Graphics: here a PDF file, page by page.
+/// A PDF file that is drawn page by page: the one kind of drawing context there is here.
 ///
-/// Only what `ImageRenderer.render` needs: open one for a file, begin a page, let the renderer draw,
-/// end the page, close.
+/// Only what `ImageRenderer.render` needs: open one for a file, begin a page, let the renderer
+/// draw, end the page, close.
 public final class CGContext {
   private let url: URL
   private let box: CGRect?
@@ -12,14 +12,15 @@ public final class CGContext {
   private var isOnPage = false
   private var isClosed = false
 
-  /// A PDF file. Each page is as large as what is drawn on it first; an empty one is as large as the
-  /// media box, else US Letter.
+  /// A PDF file. Each page is as large as what is drawn on it first; an empty one is as large as
+  /// the media box, else US Letter.
   public init?(_ url: URL, mediaBox: UnsafePointer<CGRect>?, _ auxiliaryInfo: NSDictionary?) {
     guard url.isFileURL else { return nil }
     self.url = url
     box = mediaBox?.pointee
   }
 
+  /// Begins a page, and ends the one before.
   public func beginPDFPage(_ pageInfo: NSDictionary?) {
     if isOnPage { endPDFPage() }
     isOnPage = true
