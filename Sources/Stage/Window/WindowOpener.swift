@@ -107,6 +107,7 @@ final class WindowOpener: WindowPresenter {
           CGSize(
             width: max(min(host.size.width, largest.width), least.width),
             height: max(min(host.size.height, largest.height), least.height)))
+        window.setPosition(.center)
       }
       return
     }
