@@ -78,6 +78,8 @@ let package = Package(
     room("Drawing", imports: ["Geometry", "Motion", "Typography"]),
     room("Graphics", imports: ["Geometry", "Motion", "Typography", "Drawing"]),
     room(
+      "UIKit", imports: ["Geometry", "Messages", "Motion", "Typography", "Drawing", "Graphics"]),
+    room(
       "Views",
       imports: ["Geometry", "AttributeGraph", "Motion", "Typography", "Drawing", "Graphics"],
       ["Combine"] + (buildsMacros ? ["VivaceMacros"] : [])),
@@ -114,6 +116,9 @@ let package = Package(
     face(
       "CoreGraphics",
       imports: ["VivaceGeometry", "VivaceDrawing", "VivaceGraphics", "_Testing_CoreGraphics"]),
+    .target(
+      name: "UIKit", dependencies: ["VivaceUIKit", "CoreGraphics"], path: "Sources/UIKitFace",
+      swiftSettings: [.swiftLanguageMode(.v5)]),
     // What Swift Testing looks for when a test imports SwiftUI; see the file in it.
     .target(name: "_Testing_CoreGraphics", path: "Sources/TestingOverlay"),
     face(
@@ -171,6 +176,12 @@ let package = Package(
       "Graphics",
       of: [
         "TestNumbers", "VivaceGraphics", "VivaceStage", "VivaceExport", "VivaceDrawing",
+        "VivaceGeometry", "VivaceTypography",
+      ]),
+    tests(
+      "UIKit",
+      of: [
+        "UIKit", "VivaceUIKit", "VivaceGraphics", "VivaceStage", "VivaceDrawing",
         "VivaceGeometry", "VivaceTypography",
       ]),
     tests("Drawing", of: ["VivaceDrawing", "VivaceGeometry", "VivaceMotion", "VivaceTypography"]),
