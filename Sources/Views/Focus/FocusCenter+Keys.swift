@@ -1,7 +1,8 @@
 import VivaceGeometry
 
 /// The way of a key: the focused view's listeners and those around it, the innermost first; the focused
-/// view itself; commands; shortcuts anywhere in the window; at last the movement of the focus.
+/// view itself; commands; shortcuts anywhere in the window; the window's own; at last the movement of the
+/// focus.
 extension FocusCenter {
   func handle(_ event: InputEvent) {
     switch event {
@@ -38,6 +39,7 @@ extension FocusCenter {
       swallowsText = true
       return
     }
+    if key.phase == .down, windowCommand?(press) == true { return }
     move(press, walk)
   }
 
