@@ -136,6 +136,7 @@ package final class ViewHost {
     _ root: Root, size: CGSize, displayScale: CGFloat = 1, colorScheme: ColorScheme = .light
   ) {
     MainThread.isThis()
+    Warning.place = BodyTrace.place
     lifetime = graph.makeScope()
     sizeAttribute = graph.source(size)
     safeAreaAttribute = graph.source(EdgeInsets())

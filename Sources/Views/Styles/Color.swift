@@ -186,7 +186,9 @@ extension EnvironmentValues {
   /// From the asset catalogues of the program. A colour that no catalogue has is shown in a hue that cannot be overlooked.
   func namedColor(_ name: String, in folder: String?) -> ResolvedColor {
     for folder in folder.map({ [$0] }) ?? PictureLibrary.folders {
-      if let color = AssetCatalog.of(folder: folder).color(named: name, colorScheme) {
+      if let color = AssetCatalog.of(folder: folder).color(
+        named: name, isDark: colorScheme == .dark)
+      {
         return color
       }
     }
