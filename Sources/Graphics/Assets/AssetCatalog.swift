@@ -201,7 +201,7 @@ private struct ColorSet: Decodable {
       guard let red = component("red") ?? white, let green = component("green") ?? white,
         let blue = component("blue") ?? white
       else { return nil }
-      let name: ResolvedColor.SpaceName =
+      let name: ResolvedColor.RGBColorSpace =
         switch space {
         case "display-p3": .displayP3
         case "extended-linear-srgb": .sRGBLinear
