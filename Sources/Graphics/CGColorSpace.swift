@@ -25,7 +25,7 @@ public enum CGColorRenderingIntent: Int32, Hashable, Sendable {
 public final class CGColorSpace: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
     case gray, linearGray
-    case rgb(ResolvedColor.SpaceName)
+    case rgb(ResolvedColor.RGBColorSpace)
     case cmyk
   }
 
