@@ -1,7 +1,8 @@
 import VivaceDrawing
 import VivaceGeometry
 
-/// Reads pictures with the system's libraries: libpng, libjpeg-turbo, libwebp, giflib, librsvg.
+/// Reads pictures with the system's libraries: libpng, libjpeg-turbo, libwebp, giflib,
+/// librsvg, Poppler.
 ///
 /// Has no state, so any thread may use it. Bitmaps are in sRGB: colour profiles are applied, and the
 /// gamma of a PNG without one is.
@@ -26,6 +27,7 @@ public final class SystemPictureLoader: PictureLoader {
       case .webp: buffer = try WebPDecoder.decode(source)
       case .gif: buffer = try GIFDecoder.decode(source)
       case .svg: return try SVGDrawer.draw(source, pixelSize: nil)
+      case .pdf: return try PDFDrawer.draw(source, pixelSize: nil)
       }
       profile?.convert(&buffer.pixels)
       return buffer.bitmap(orientation: Metadata.orientation(bytes, format: format))
@@ -35,7 +37,9 @@ public final class SystemPictureLoader: PictureLoader {
   public func bitmap(fromVector data: Data, pixelSize: CGSize?, name: String) throws -> Bitmap {
     try data.withUnsafeBytes { bytes in
       let source = PictureSource(bytes: bytes, name: name, pixelLimit: pixelLimit)
-      return try SVGDrawer.draw(source, pixelSize: pixelSize)
+      return PictureFormat(bytes) == .pdf
+        ? try PDFDrawer.draw(source, pixelSize: pixelSize)
+        : try SVGDrawer.draw(source, pixelSize: pixelSize)
     }
   }
 }

@@ -186,14 +186,16 @@ extension EnvironmentValues {
   /// From the asset catalogues of the program. A colour that no catalogue has is shown in a hue that cannot be overlooked.
   func namedColor(_ name: String, in folder: String?) -> ResolvedColor {
     for folder in folder.map({ [$0] }) ?? PictureLibrary.folders {
-      if let color = AssetCatalog.of(folder: folder).color(named: name, colorScheme) {
+      if let color = AssetCatalog.of(folder: folder)
+        .color(named: name, colorScheme, colorSchemeContrast)
+      {
         return color
       }
     }
     Warning.once(
       "No colour named \"\(name)\" was found; magenta is shown in its place. Check the name in the "
         + "asset catalogue.")
-    return ResolvedColor(red: 1, green: 0, blue: 1)
+    return AssetCatalog.missingColor
   }
 
   private struct TintKey: EnvironmentKey {
