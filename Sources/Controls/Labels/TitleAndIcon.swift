@@ -30,7 +30,7 @@ struct TitleAndIcon: View {
   }
 }
 
-/// An icon in its column. It has the tint, unless a foreground was set (facts: text 3.4.1).
+/// An icon in its column. It has the tint, unless a foreground was set.
 private struct RowIcon: View {
   @Environment(\.hasForeground) private var hasForeground
   /// Wider icons push their titles.

@@ -28,7 +28,7 @@ extension Text {
 /// All that the environment says about text. One value, so that a text finds it by one look-up.
 struct TextLook: Equatable {
   var font: Font?
-  /// What the container around writes in where nobody gave a font (facts: text 1.4.1).
+  /// What the container around writes in where nobody gave a font.
   var containerFont: Font?
   var traits = FontTraits()
   var alignment = TextAlignment.leading
