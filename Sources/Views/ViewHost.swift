@@ -41,6 +41,14 @@ package final class ViewHost {
       }
     }
   }
+  /// What the desktop's user wants of the window.
+  package var desktop = DesktopWishes() {
+    didSet {
+      guard desktop != oldValue else { return }
+      changeEnvironment(\.desktopContrast, to: desktop.increasesContrast ? .increased : .standard)
+      changeEnvironment(\.dynamicTypeSize, to: desktop.typeSize)
+    }
+  }
   /// Writes down what happens and why; nil unless somebody asked before the host was made.
   package let recorder = Recorder.isWanted ? Recorder() : nil
 

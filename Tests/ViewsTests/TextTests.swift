@@ -127,10 +127,13 @@ import VivaceTypography
   @Test func fontFilesOfTheProgramAreMadeKnownAndBrokenOnesAreNamed() throws {
     let folder = try TestFolder([
       "A.ttf": "", "Fonts/B.OTF": "", "Resources/Fonts/broken.ttf": "", "c.txt": "",
+      "Styles/Deep/D.ttc": "", ".hidden/E.ttf": "",
     ])
     let typesetter = AskedTypesetter()
     let said = warnings { FontLibrary.register(filesIn: [folder.path], with: typesetter) }
-    #expect(typesetter.fonts == ["\(folder.path)/A.ttf", "\(folder.path)/Fonts/B.OTF"])
+    #expect(
+      typesetter.fonts
+        == ["A.ttf", "Fonts/B.OTF", "Styles/Deep/D.ttc"].map { "\(folder.path)/\($0)" })
     #expect(said.count == 1 && said[0].contains("/Resources/Fonts/broken.ttf"))
   }
 

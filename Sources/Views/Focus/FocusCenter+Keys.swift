@@ -2,7 +2,7 @@ import VivaceGeometry
 
 /// The way of a key: the focused view's listeners and those around it, the innermost first; shortcuts
 /// with command or control anywhere in the window; the focused view itself; commands; the other
-/// shortcuts; at last the movement of the focus.
+/// shortcuts; the window's own; at last the movement of the focus.
 extension FocusCenter {
   func handle(_ event: InputEvent) {
     switch event {
@@ -46,6 +46,7 @@ extension FocusCenter {
       swallowsText = true
       return
     }
+    if key.phase == .down, windowCommand?(press) == true { return }
     move(press, walk)
   }
 

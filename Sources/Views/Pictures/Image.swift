@@ -93,17 +93,17 @@ extension Image {
   /// The image `name` of a bundle's asset catalogue or resources, read out by that name. Without a
   /// bundle, the app's own.
   public init(_ name: String, bundle: Bundle? = nil) {
-    self.init(.named(name, folder: bundle?.resourcePath), .name)
+    self.init(.named(name, folder: bundle?.resourceFolder), .name)
   }
 
   /// The image `name` of a bundle, read out as `label`.
   public init(_ name: String, bundle: Bundle? = nil, label: Text) {
-    self.init(.named(name, folder: bundle?.resourcePath), .text(LabelText(label)))
+    self.init(.named(name, folder: bundle?.resourceFolder), .text(LabelText(label)))
   }
 
   /// The image `name` of a bundle, passed over by assistive technology.
   public init(decorative name: String, bundle: Bundle? = nil) {
-    self.init(.named(name, folder: bundle?.resourcePath), .decorative)
+    self.init(.named(name, folder: bundle?.resourceFolder), .decorative)
   }
 
   init(named name: String, folder: String?) { self.init(.named(name, folder: folder), .name) }

@@ -173,7 +173,7 @@ extension Color.Provider {
 extension Color {
   /// The color set of that name in an asset catalogue of a bundle; without a bundle, the app's own.
   public init(_ name: String, bundle: Bundle? = nil) {
-    self.init(.named(name, folder: bundle?.resourcePath))
+    self.init(.named(name, folder: bundle?.resourceFolder))
   }
 }
 
