@@ -15,6 +15,9 @@ let optimisedInDrafts: Set = [
   "Pictures", "CairoDrawing", "Export", "Constraints",
 ]
 
+/// Reading thousands of warnings of large modules takes SwiftPM longer than it takes to compile them.
+let silentInDrafts: Set = ["Views", "Controls"]
+
 /// A room of the house: a folder in `Sources/`, a target with the prefix `Vivace`.
 func room(
   _ folder: String, imports rooms: [String] = [], _ others: [Target.Dependency] = [],
@@ -25,7 +28,8 @@ func room(
     dependencies: rooms.map { .init(stringLiteral: "Vivace\($0)") } + others,
     path: "Sources/\(folder)",
     swiftSettings: [.swiftLanguageMode(mode)]
-      + (isDraft && optimisedInDrafts.contains(folder) ? [.unsafeFlags(["-O"])] : []))
+      + (isDraft && optimisedInDrafts.contains(folder) ? [.unsafeFlags(["-O"])] : [])
+      + (isDraft && silentInDrafts.contains(folder) ? [.unsafeFlags(["-suppress-warnings"])] : []))
 }
 
 /// What apps import: a name that Apple's platforms have too.
@@ -101,7 +105,7 @@ let package = Package(
     room("Raster", imports: ["Geometry", "Motion", "Typography", "Drawing"]),
     room("Shaping", imports: ["Geometry", "Typography"], ["CPango"]),
     room(
-      "Pictures", imports: ["Geometry", "Drawing"], ["CPNG", "CJPEG", "CWebP", "CRSVG", "CGIF"]),
+      "Pictures", imports: ["Geometry", "Drawing"], ["CPNG", "CJPEG", "CWebP", "CRSVG", "CPoppler", "CGIF"]),
     room(
       "CairoDrawing", imports: ["Geometry", "Motion", "Typography", "Drawing", "Raster"],
       ["CCairo"]),
@@ -330,6 +334,7 @@ let package = Package(
     system("CJPEG", pkgConfig: nil, debian: "libturbojpeg0-dev"),
     system("CWebP", pkgConfig: nil, debian: "libwebp-dev"),
     system("CRSVG", pkgConfig: "gobject-2.0", debian: "librsvg2-2"),
+    system("CPoppler", pkgConfig: "gobject-2.0", debian: "libpoppler-glib8"),
     system("CGIF", pkgConfig: nil, debian: "libgif-dev"),
     system("CGIO", pkgConfig: "glib-2.0", debian: "libglib2.0-0"),
     system("CAV", pkgConfig: nil, debian: "libavformat-dev"),

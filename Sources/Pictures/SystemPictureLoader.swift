@@ -1,7 +1,8 @@
 import VivaceDrawing
 import VivaceGeometry
 
-/// Reads pictures with the system's libraries: libpng, libjpeg-turbo, libwebp, giflib, librsvg.
+/// Reads pictures with the system's libraries: libpng, libjpeg-turbo, libwebp, giflib,
+/// librsvg, Poppler.
 ///
 /// Has no state, so any thread may use it. Bitmaps are in sRGB: colour profiles are applied, and the
 /// gamma of a PNG without one is.
@@ -28,7 +29,8 @@ public final class SystemPictureLoader: PictureLoader {
   }
 
   public func bitmap(from data: Data, name: String) throws -> Bitmap {
-    if data.withUnsafeBytes({ PictureFormat($0) }) == .svg {
+    let format = data.withUnsafeBytes { PictureFormat($0) }
+    if format == .svg || format == .pdf {
       return try bitmap(fromVector: data, pixelSize: nil, name: name)
     }
     return try data.withUnsafeBytes { bytes in
@@ -41,7 +43,7 @@ public final class SystemPictureLoader: PictureLoader {
       case .jpeg: buffer = try JPEGDecoder.decode(source)
       case .webp: buffer = try WebPDecoder.decode(source)
       case .gif: buffer = try GIFDecoder.decode(source)
-      case .svg: throw source.unknownFormat()
+      case .svg, .pdf: throw source.unknownFormat()
       }
       profile?.convert(&buffer.pixels)
       return buffer.bitmap(orientation: Metadata.orientation(bytes, format: format))
@@ -53,7 +55,9 @@ public final class SystemPictureLoader: PictureLoader {
     return try draw(name) {
       try data.withUnsafeBytes { bytes in
         let source = PictureSource(bytes: bytes, name: name, pixelLimit: pixelLimit)
-        return try SVGDrawer.draw(source, pixelSize: pixelSize)
+        return PictureFormat(bytes) == .pdf
+          ? try PDFDrawer.draw(source, pixelSize: pixelSize)
+          : try SVGDrawer.draw(source, pixelSize: pixelSize)
       }
     }
   }

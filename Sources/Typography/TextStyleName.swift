@@ -26,12 +26,34 @@ package enum TextStyleName: CaseIterable, Hashable, Sendable {
     }
   }
 
+  /// The heights of lines that go with the sizes.
+  private var lineHeights: [CGFloat] {
+    switch self {
+    case .largeTitle: [38, 39, 40, 41, 43, 46, 48, 52, 57, 61, 66, 70]
+    case .title: [31, 32, 33, 34, 37, 39, 41, 46, 51, 57, 62, 68]
+    case .title2: [24, 25, 26, 28, 30, 32, 34, 41, 47, 52, 59, 66]
+    case .title3: [22, 23, 24, 25, 28, 30, 32, 38, 44, 50, 58, 65]
+    case .headline, .body: [19, 20, 21, 22, 24, 26, 29, 34, 40, 48, 56, 62]
+    case .callout: [18, 19, 20, 21, 23, 25, 28, 32, 39, 46, 52, 60]
+    case .subheadline: [16, 18, 19, 20, 22, 24, 28, 31, 37, 45, 50, 58]
+    case .footnote: [16, 16, 16, 18, 20, 22, 24, 28, 33, 38, 46, 52]
+    case .caption: [13, 13, 13, 16, 18, 20, 22, 26, 32, 37, 44, 51]
+    case .caption2: [13, 13, 13, 13, 16, 18, 20, 24, 30, 35, 41, 48]
+    }
+  }
+
   /// The size at a step of Dynamic Type, 0…11; steps beyond the ends are the ends.
   package func size(atStep step: Int) -> CGFloat {
     sizes[min(max(step, 0), Self.stepCount - 1)]
   }
 
-  /// By how much a length that goes with this style grows from the default step to another.
+  /// By how much a length that goes with this style grows from the default step to another: as the
+  /// height of a line does.
+  package func lengthScale(atStep step: Int) -> CGFloat {
+    lineHeights[min(max(step, 0), Self.stepCount - 1)] / lineHeights[Self.defaultStep]
+  }
+
+  /// By how much a font of any size grows with this style from the default step to another.
   package func scale(atStep step: Int) -> CGFloat {
     size(atStep: step) / size(atStep: Self.defaultStep)
   }

@@ -28,29 +28,12 @@ public struct LabelStyleConfiguration {
   public let icon: Icon
 }
 
-/// The icon, then the title, on the first line's baseline.
+/// The icon, then the title; the icon is centred on the title's first line. In the rows of a list the
+/// icons share a column, so that the titles begin at one edge.
 public struct TitleAndIconLabelStyle: LabelStyle {
   public nonisolated init() {}
   public func makeBody(configuration: Configuration) -> some View {
-    HStack(alignment: .firstTextBaseline) {
-      LabelIcon(icon: configuration.icon)
-      configuration.title
-    }
-  }
-}
-
-/// In a row of a list, symbols have the tint, unless a foreground was set.
-private struct LabelIcon: View {
-  @Environment(\.isInListRow) private var isInListRow
-  @Environment(\.isForegroundGiven) private var isForegroundGiven
-  let icon: LabelStyleConfiguration.Icon
-
-  var body: some View {
-    if isInListRow, !isForegroundGiven {
-      icon.foregroundStyle(.tint)
-    } else {
-      icon
-    }
+    TitleAndIcon(configuration: configuration)
   }
 }
 
@@ -96,18 +79,18 @@ extension LabelStyle {
 }
 
 extension EnvironmentValues {
-  var labelStyle: any LabelStyle {
+  var labelStyles: ControlStyles<any LabelStyle> {
     get { self[LabelStyleKey.self] }
     set { self[LabelStyleKey.self] = newValue }
   }
   private struct LabelStyleKey: EnvironmentKey {
-    static var defaultValue: any LabelStyle { DefaultLabelStyle() }
+    static var defaultValue: ControlStyles<any LabelStyle> { ControlStyles() }
   }
 }
 
 extension View {
   /// Draws the labels in this view by a style.
   public nonisolated func labelStyle<S: LabelStyle>(_ style: S) -> some View {
-    environment(\.labelStyle, style)
+    controlStyle(\.labelStyles, style)
   }
 }

@@ -108,7 +108,7 @@ struct SegmentedPicker: View {
   private func segment(_ option: PickerOptions.Option, at index: Int) -> some View {
     option.view
       .font(.system(size: 13, weight: option.isSelected ? .semibold : .medium))
-      .foregroundStyle(.primary)
+      .withoutForeground()
       .lineLimit(1)
       .frame(maxWidth: .infinity, maxHeight: .infinity)
       .contentShape(Rectangle())

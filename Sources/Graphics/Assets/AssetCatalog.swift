@@ -5,8 +5,8 @@ import VivaceGeometry
 /// The image and color sets of the asset catalogues (`*.xcassets`) in a folder, read as they lie in
 /// a project: nothing is compiled.
 ///
-/// Each folder is walked once. Of several variants the one for the scheme counts, then the one whose
-/// scale is the wanted one, else the largest.
+/// Each folder is walked once. Of several variants the one for the scheme counts, before those for any
+/// scheme; then the one whose scale is the wanted one, else the largest.
 package struct AssetCatalog {
   /// From the name of a set to its folder.
   private var images: [String: String] = [:]
@@ -80,9 +80,8 @@ package struct AssetCatalog {
     guard let folder = images[name],
       let set = Self.contents(of: folder, as: ImageSet.self)
     else { return nil }
-    let files = set.images.filter { $0.filename != nil }
-    let fitting = files.filter { $0.isDark == isDark }
-    let choice = fitting.isEmpty ? files.filter { !$0.isDark } : fitting
+    let choice = set.images.filter { $0.filename != nil }
+      .best(isDark: isDark, isIncreased: false)
     guard
       let best = choice.first(where: { $0.factor == scale })
         ?? choice.max(by: { $0.factor < $1.factor }), let file = best.filename
@@ -97,19 +96,34 @@ package struct AssetCatalog {
     guard let folder = icons[name],
       let set = Self.contents(of: folder, as: IconSet.self)
     else { return nil }
-    let files = set.images.filter { $0.filename != nil && !$0.isDark }
+    let files = set.images.filter { $0.filename != nil && $0.fit(isDark: false, isIncreased: false) != nil }
     return files.max { $0.pixels < $1.pixels }?.filename.map { "\(folder)/\($0)" }
   }
 
-  package func color(named name: String, isDark: Bool) -> ResolvedColor? {
-    guard let folder = colors[name],
-      let set = Self.contents(of: folder, as: ColorSet.self)
-    else { return nil }
-    let all = set.colors.filter { $0.color?.components != nil }
-    let best =
-      all.first { $0.isDark == isDark } ?? all.first { !$0.isDark } ?? all.first
-    return best?.color?.resolved
+  /// Nil when there is no set of that name; the stand-in, with a warning, when the set has no colour
+  /// that can be understood.
+  package func color(
+    named name: String, isDark: Bool, isIncreased: Bool = false
+  ) -> ResolvedColor? {
+    guard let folder = colors[name] else { return nil }
+    guard let set = Self.contents(of: folder, as: ColorSet.self) else { return Self.missingColor }
+    let all = set.colors.filter { $0.color != nil }
+    guard let value = all.best(isDark: isDark, isIncreased: isIncreased).first?.color else {
+      Warning.once(
+        "\(folder)/Contents.json has no colour; \(Self.standIn). Choose one in the colour set.")
+      return Self.missingColor
+    }
+    do {
+      return try value.resolved(isDark: isDark, isIncreased: isIncreased)
+    } catch {
+      Warning.once("\(folder)/Contents.json \(error.text); \(Self.standIn).")
+      return Self.missingColor
+    }
   }
+
+  /// A hue that cannot be overlooked.
+  package static let missingColor = ResolvedColor(red: 1, green: 0, blue: 1)
+  private static let standIn = "magenta is shown in its place"
 }
 
 // MARK: The files
@@ -119,8 +133,31 @@ private protocol Variant {
 }
 
 extension Variant {
-  var isDark: Bool {
-    appearances?.contains { $0.appearance == "luminosity" && $0.value == "dark" } ?? false
+  private func value(of appearance: String) -> String? {
+    appearances?.first { $0.appearance == appearance }?.value
+  }
+
+  /// How well it fits, more the better; nil when it is for something else.
+  func fit(isDark: Bool, isIncreased: Bool) -> Int? {
+    var fit = 0
+    if let luminosity = value(of: "luminosity") {
+      guard luminosity == (isDark ? "dark" : "light") else { return nil }
+      fit += 2
+    }
+    if value(of: "contrast") == "high" {
+      guard isIncreased else { return nil }
+      fit += 1
+    }
+    return fit
+  }
+}
+
+extension Array where Element: Variant {
+  /// Those that fit best, in order; all when none is for this.
+  func best(isDark: Bool, isIncreased: Bool) -> [Element] {
+    let fits = map { $0.fit(isDark: isDark, isIncreased: isIncreased) }
+    guard let best = fits.lazy.compactMap({ $0 }).max() else { return self }
+    return zip(self, fits).filter { $0.1 == best }.map(\.0)
   }
 }
 
@@ -178,29 +215,50 @@ private struct ColorSet: Decodable {
     var color: Value?
     var appearances: [Appearance]?
   }
+  /// Why a colour is none, as the end of a sentence about its file.
+  struct Problem: Error { var text: String }
+
   struct Value: Decodable {
     var space: String?
     var components: [String: String]?
+    /// A colour of the system's, by its name.
+    var reference: String?
     private enum CodingKeys: String, CodingKey {
       case space = "color-space"
-      case components
+      case components, reference
     }
 
     /// Components are "0.5", "128" or "0x80".
-    private func component(_ name: String) -> Float? {
-      guard let text = components?[name] else { return nil }
-      if text.hasPrefix("0x") { return Int(text.dropFirst(2), radix: 16).map { Float($0) / 255 } }
-      guard let number = Float(text), number.isFinite else { return nil }
-      return text.contains(".") ? number : number / 255
+    private func component(_ names: String...) throws(Problem) -> Float {
+      guard let (name, text) = names.lazy.compactMap({ n in components?[n].map { (n, $0) } }).first
+      else {
+        throw Problem(text: "has a colour without the component \"\(names[0])\"")
+      }
+      let number: Float? =
+        text.hasPrefix("0x")
+        ? Int(text.dropFirst(2), radix: 16).map { Float($0) / 255 }
+        : Float(text).map { text.contains(".") ? $0 : $0 / 255 }
+      guard let number, number.isFinite else {
+        throw Problem(
+          text: "has \"\(text)\" as the component \"\(name)\", expected a number such as 0.5, 128 "
+            + "or 0x80")
+      }
+      return number
     }
 
-    var resolved: ResolvedColor? {
+    func resolved(isDark: Bool, isIncreased: Bool) throws(Problem) -> ResolvedColor {
+      if let reference {
+        guard let color = CatalogColor.named(
+          reference, isDark: isDark, isIncreased: isIncreased) else {
+          throw Problem(text: "refers to \"\(reference)\", which no system colour is called")
+        }
+        return color
+      }
       let alpha = components?["alpha"].flatMap { Float($0) } ?? 1
       let opacity = alpha.isFinite ? max(0, min(1, alpha)) : 1
-      let white = component("white")
-      guard let red = component("red") ?? white, let green = component("green") ?? white,
-        let blue = component("blue") ?? white
-      else { return nil }
+      let red = try component("red", "white")
+      let green = try component("green", "white")
+      let blue = try component("blue", "white")
       let name: ResolvedColor.RGBColorSpace =
         switch space {
         case "display-p3": .displayP3

@@ -83,7 +83,7 @@ package enum PictureLibrary {
     /// How much larger than it says a drawing is made, so that it is as sharp as the display.
     package var enlargement: CGFloat = 1
 
-    var isDrawing: Bool { path.lowercased().hasSuffix(".svg") }
+    var isDrawing: Bool { [".svg", ".pdf"].contains(where: path.lowercased().hasSuffix) }
     fileprivate var key: String { "\(path) \(enlargement)" }
   }
 
@@ -105,7 +105,7 @@ package enum PictureLibrary {
       }
     }
     Warning.once(
-      "No picture named \"\(name)\" was found (PNG, JPEG, WebP, GIF or SVG, in "
+      "No picture named \"\(name)\" was found (PNG, JPEG, WebP, GIF, SVG or PDF, in "
         + "\(folders.joined(separator: ", "))); \(otherwise).")
     return nil
   }
@@ -130,7 +130,7 @@ package enum PictureLibrary {
   {
     for scale in [wanted, 3, 2, 1] {
       let suffix = scale == 1 ? "" : "@\(Int(scale))x"
-      for ending in ["", ".png", ".jpg", ".jpeg", ".webp", ".gif", ".svg"] {
+      for ending in ["", ".png", ".jpg", ".jpeg", ".webp", ".gif", ".svg", ".pdf"] {
         let path = "\(folder)/\(name)\(suffix)\(ending)"
         var isFolder: ObjCBool = false
         if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder),

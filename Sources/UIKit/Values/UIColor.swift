@@ -87,7 +87,8 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     func found(_ traits: UITraitCollection) -> ResolvedColor? {
       folders.lazy.compactMap {
         AssetCatalog.of(folder: $0).color(
-          named: name, isDark: traits.userInterfaceStyle == .dark)
+          named: name, isDark: traits.userInterfaceStyle == .dark,
+          isIncreased: traits.accessibilityContrast == .high)
       }.first
     }
     guard let color = found(traitCollection ?? .current) else {

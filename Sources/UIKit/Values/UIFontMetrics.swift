@@ -52,6 +52,6 @@ open class UIFontMetrics: NSObject, @unchecked Sendable {
     let own =
       category == .unspecified
       ? UITraitCollection.current.preferredContentSizeCategory : category
-    return style.name.scale(atStep: own.step)
+    return style.name.lengthScale(atStep: own.step)
   }
 }

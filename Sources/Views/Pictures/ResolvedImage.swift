@@ -88,7 +88,7 @@ extension ResolvedImage {
   private mutating func resolve(
     _ symbol: String, _ value: Double?, in environment: EnvironmentValues
   ) {
-    var font = (environment.font ?? .body).resolve(in: environment, environment.fontTraits)
+    var font = environment.fontInUse.resolve(in: environment, environment.fontTraits)
     font.size *= environment.imageScale.factor
     let drawn = environment.symbolName(symbol)
     self.symbol = drawn

@@ -35,7 +35,7 @@ extension EnvironmentValues {
   /// The symbol's own mode, else the environment's, else what the foreground suggests.
   func symbolMode(_ own: SymbolRenderingMode?) -> SymbolRenderingMode {
     if let mode = own ?? symbolRenderingMode { return mode }
-    return (foregroundLevels?.styles.count ?? 0) > 1 ? .palette : .monochrome
+    return (foregroundLevels?.given.count ?? 0) > 1 ? .palette : .monochrome
   }
 
   /// What a symbol's layers are painted with, the uppermost first: one style for all of them, or

@@ -193,7 +193,8 @@ extension EnvironmentValues {
   func namedColor(_ name: String, in folder: String?) -> ResolvedColor {
     for folder in folder.map({ [$0] }) ?? PictureLibrary.folders {
       if let color = AssetCatalog.of(folder: folder).color(
-        named: name, isDark: colorScheme == .dark)
+        named: name, isDark: colorScheme == .dark,
+        isIncreased: colorSchemeContrast == .increased)
       {
         return color
       }
@@ -201,7 +202,7 @@ extension EnvironmentValues {
     Warning.once(
       "No colour named \"\(name)\" was found; magenta is shown in its place. Check the name in the "
         + "asset catalogue.")
-    return ResolvedColor(red: 1, green: 0, blue: 1)
+    return AssetCatalog.missingColor
   }
 
   private struct TintKey: EnvironmentKey {

@@ -50,7 +50,7 @@ struct TextResolver {
     add(
       text,
       PartLook(
-        font: look.font ?? .body, traits: look.traits, kerning: look.kerning,
+        font: look.fontInUse, traits: look.traits, kerning: look.kerning,
         tracking: look.tracking, baselineOffset: look.baselineOffset, underline: look.underline,
         strikethrough: look.strikethrough, scale: look.scale, language: look.language))
   }

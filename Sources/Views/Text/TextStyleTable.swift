@@ -21,8 +21,11 @@ extension Font.TextStyle {
   /// The size at a step of Dynamic Type, 0…11; steps beyond the ends are the ends.
   func size(atStep step: Int) -> CGFloat { name.size(atStep: step) }
 
-  /// By how much a length that goes with this style grows from the default step to another.
+  /// By how much a font of any size grows with this style from the default step to another.
   func scale(atStep step: Int) -> CGFloat { name.scale(atStep: step) }
+
+  /// By how much a length that goes with this style grows: as the height of a line does.
+  func lengthScale(atStep step: Int) -> CGFloat { name.lengthScale(atStep: step) }
 
   var weight: CGFloat { name.weight }
 
