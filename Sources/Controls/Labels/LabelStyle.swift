@@ -60,19 +60,34 @@ public struct TitleOnlyLabelStyle: LabelStyle {
   public func makeBody(configuration: Configuration) -> some View { configuration.title }
 }
 
-/// The icon alone.
+/// A label style that only displays the icon of the label. For those who do not see it, it is still
+/// called by its title.
 public struct IconOnlyLabelStyle: LabelStyle {
+  /// Creates the style.
   public nonisolated init() {}
   public func makeBody(configuration: Configuration) -> some View {
     configuration.icon
+      .accessibilityHidden(true)
+      .background { configuration.title.lineLimit(1).hidden() }
+      .semantics { properties, _ in
+        properties.combinesChildren = true
+        properties.role = .image
+      }
   }
 }
 
-/// The icon, then the title.
+/// A label style that resolves its appearance based on the current context: the icon alone on a bar, the
+/// icon and the title everywhere else.
 public struct DefaultLabelStyle: LabelStyle {
+  @Environment(\.isOnBar) private var isOnBar
+  /// Creates the style.
   public nonisolated init() {}
   public func makeBody(configuration: Configuration) -> some View {
-    TitleAndIconLabelStyle().makeBody(configuration: configuration)
+    if isOnBar {
+      IconOnlyLabelStyle().makeBody(configuration: configuration)
+    } else {
+      TitleAndIconLabelStyle().makeBody(configuration: configuration)
+    }
   }
 }
 
@@ -99,6 +114,14 @@ extension EnvironmentValues {
   var labelStyle: any LabelStyle {
     get { self[LabelStyleKey.self] }
     set { self[LabelStyleKey.self] = newValue }
+  }
+  /// Whether the view is an item of a bar.
+  var isOnBar: Bool {
+    get { self[IsOnBarKey.self] }
+    set { self[IsOnBarKey.self] = newValue }
+  }
+  private struct IsOnBarKey: EnvironmentKey {
+    static var defaultValue: Bool { false }
   }
   private struct LabelStyleKey: EnvironmentKey {
     static var defaultValue: any LabelStyle { DefaultLabelStyle() }

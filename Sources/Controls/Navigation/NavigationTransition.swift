@@ -38,17 +38,24 @@ extension NavigationTransition where Self == ZoomNavigationTransition {
 }
 
 extension View {
-  /// Says how this screen comes onto a navigation stack and goes.
+  /// Sets the transition with which this view comes and goes: on a navigation stack, as a sheet, or as a
+  /// cover of the whole window.
   ///
-  /// A zoom needs a source with that name on the screen below; without one the view slides, and so
-  /// it does in a sheet.
+  /// A zoom needs a source with that name in the window; without one the view comes as it always does.
+  /// While it is on its way, it can be taken hold of anywhere on it, and led on or back.
   public nonisolated func navigationTransition(_ transition: some NavigationTransition) -> some View
   {
     let source = transition._zoomSource
     return navigationItem { $0.zoom = source }
   }
 
-  /// Lets screens be zoomed out of this view, by this name.
+  /// The name that `navigationTransition(_:)` had before it was released.
+  @available(*, deprecated, renamed: "navigationTransition(_:)")
+  public nonisolated func navigationTransitionStyle(_ transition: some NavigationTransition)
+    -> some View
+  { navigationTransition(transition) }
+
+  /// Identifies this view as the source of a zoom.
   public nonisolated func matchedTransitionSource(id: some Hashable, in namespace: Namespace.ID)
     -> some View
   {
@@ -63,10 +70,7 @@ extension View {
   ) -> some View {
     let source = _ZoomSource(id: id, namespace: namespace)
     let look = configuration(EmptyMatchedTransitionSourceConfiguration())._look
-    return modifier(ZoomSourceLook(look: look))
-      .transformAnchorPreference(key: NavigationItemKey.self, value: .bounds) { item, bounds in
-        item.zoomPlaces[source] = ZoomPlace(bounds: bounds, look: look)
-      }
+    return modifier(ZoomSourceLook(look: look)).placeNamed(source, note: look)
   }
 }
 
@@ -87,10 +91,16 @@ private struct ZoomSourceLook: ViewModifier {
   }
 }
 
-/// Where a screen is zoomed out of.
-struct ZoomPlace {
-  var bounds: Anchor<CGRect>
-  var look: _TransitionSourceLook
-
-  var cornerRadius: CGFloat { look.shape?.cornerSize.width ?? 12 }
+extension ScreenWay {
+  /// Out of a source, as long as it is in the window of the view that the handle follows, which is
+  /// `size` large. Nil where there is no such source.
+  init?(
+    outOf source: _ZoomSource?, _ size: CGSize, outsets: EdgeInsets, _ handle: ViewHandle
+  ) {
+    guard let source, let found = handle.find(source) else { return nil }
+    let look = found.note as? _TransitionSourceLook
+    self.init(
+      zoomingIn: size, outOf: found.frame, cornerRadius: look?.shape?.cornerSize.width ?? 12,
+      outsets: outsets)
+  }
 }

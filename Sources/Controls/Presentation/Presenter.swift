@@ -78,21 +78,24 @@ final class PresenterID: Hashable, Sendable {
 }
 
 /// Moves a layer in when it appears and out when it leaves: `content` is told whether it is to be
-/// seen, and is removed when the movement out has come to its end.
+/// seen, and is removed when the movement out has come to its end, unless something holds it then.
 struct LayerMovement<Content: View>: View {
   private let life: LayerLife
   private let arrival: Animation
   private let departure: Animation
+  private let isHeld: () -> Bool
   private let content: (Bool) -> Content
   @State private var isShown = false
 
   init(
     _ life: LayerLife, arrival: Animation, departure: Animation,
+    isHeld: @escaping () -> Bool = { false },
     @ViewBuilder content: @escaping (_ isShown: Bool) -> Content
   ) {
     self.life = life
     self.arrival = arrival
     self.departure = departure
+    self.isHeld = isHeld
     self.content = content
   }
 
@@ -104,7 +107,7 @@ struct LayerMovement<Content: View>: View {
           withAnimation(departure) {
             isShown = false
           } completion: {
-            life.remove()
+            if !isShown, !isHeld() { life.remove() }
           }
         } else {
           withAnimation(arrival) { isShown = true }

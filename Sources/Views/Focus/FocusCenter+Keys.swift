@@ -1,7 +1,8 @@
 import VivaceGeometry
 
 /// The way of a key: the focused view's listeners and those around it, the innermost first; the focused
-/// view itself; commands; shortcuts anywhere in the window; at last the movement of the focus.
+/// view itself; commands; shortcuts anywhere in the window; what lies above it, which escape closes; at
+/// last the movement of the focus.
 extension FocusCenter {
   func handle(_ event: InputEvent) {
     switch event {
@@ -35,6 +36,10 @@ extension FocusCenter {
       if listener.handle(press) { return }
     }
     if key.phase == .down, fireShortcut(press, walk) {
+      swallowsText = true
+      return
+    }
+    if key.phase == .down, leaveLayer(press, walk) || openMenu(key) {
       swallowsText = true
       return
     }
