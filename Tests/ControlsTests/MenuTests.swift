@@ -183,7 +183,7 @@ import VivaceViews
     let log: Log
     var body: some View {
       VStack {
-        Text("Photo").frame(width: 200, height: 200)
+        Color.blue.frame(width: 200, height: 200).accessibilityLabel("Photo")
           .contextMenu { Button("Share") { log("share") } }
         Button("Field") { log("field") }.contextMenu { Button("Copy") { log("copy") } }
       }

@@ -409,7 +409,7 @@ import VivaceViews
       NavigationStack {
         Text("Screen").navigationTitle("Costs")
           .toolbar {
-            Button("Add Expense", systemImage: "plus") {}
+            ToolbarItem { Button("Add Expense", systemImage: "plus") {} }
             ToolbarItem(placement: .bottomBar) {
               Label("Both", systemImage: "star").labelStyle(.titleAndIcon)
             }
@@ -418,7 +418,7 @@ import VivaceViews
     }
     #expect(stage.node("Add Expense").role == .button)
     #expect(stage.node("Add Expense").frame.width < 40)
-    #expect(stage.node("Both").frame.width > 30)
+    #expect(stage.texts.contains("Both") && !stage.texts.contains("Add Expense"))
   }
 
   @Test func aTintBelowAStackReachesTheItemsOfItsScreen() {
@@ -458,6 +458,6 @@ import VivaceViews
     #expect(stage.node("Second").frame.midX > 320 && !stage.labels.contains("First"))
     stage.tap("Own")
     stage.advance(by: 1)
-    #expect(stage.node("Pushed").frame.midX == 160 && stage.labels.contains("Second"))
+    #expect(near(stage.node("Pushed").frame.midX, 160, 1) && stage.labels.contains("Second"))
   }
 }

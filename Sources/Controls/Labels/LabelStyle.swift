@@ -60,8 +60,7 @@ public struct TitleOnlyLabelStyle: LabelStyle {
   public func makeBody(configuration: Configuration) -> some View { configuration.title }
 }
 
-/// A label style that only displays the icon of the label. For those who do not see it, it is still
-/// called by its title.
+/// The icon alone. For those who do not see it, the label is still called by its title.
 public struct IconOnlyLabelStyle: LabelStyle {
   /// Creates the style.
   public nonisolated init() {}
@@ -76,8 +75,8 @@ public struct IconOnlyLabelStyle: LabelStyle {
   }
 }
 
-/// A label style that resolves its appearance based on the current context: the icon alone on a bar, the
-/// icon and the title everywhere else.
+/// What labels look like where nothing else is said: on a bar the icon alone, elsewhere the icon and then
+/// the title.
 public struct DefaultLabelStyle: LabelStyle {
   @Environment(\.isOnBar) private var isOnBar
   /// Creates the style.

@@ -3,16 +3,17 @@ import VivaceMotion
 import VivaceViews
 
 extension View {
-  /// Adds a context menu to a view: it opens after a long press, at the pointer with a right click, and
-  /// with the menu key while the focus is in the view. A menu without items does not open.
+  /// Gives this view a menu, which opens after half a second's press, with a right click where the
+  /// pointer is, and with the menu key while the focus is in the view. A menu without items does not
+  /// open.
   public nonisolated func contextMenu<MenuItems: View>(
     @ViewBuilder menuItems: () -> MenuItems
   ) -> some View {
     modifier(ContextMenuModifier<MenuItems, Never>(items: menuItems(), preview: nil))
   }
 
-  /// Adds a context menu with a preview to a view. The preview stands above the menu in a frame of its
-  /// own, as large as it likes to be and the window allows.
+  /// Gives this view a menu with a preview above it: in a frame of its own, as large as it likes to be
+  /// and the window allows. A touch on it closes both.
   public nonisolated func contextMenu<M: View, P: View>(
     @ViewBuilder menuItems: () -> M, @ViewBuilder preview: () -> P
   ) -> some View { modifier(ContextMenuModifier(items: menuItems(), preview: preview())) }

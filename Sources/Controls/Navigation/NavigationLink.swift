@@ -49,8 +49,8 @@ public struct NavigationLink<Label: View, Destination: View>: View {
     }
   }
 
-  /// Sets whether the link shows its destination in the detail column, where columns stand side by side.
-  /// With false it pushes it onto its own column; in a single stack it makes no difference.
+  /// Chooses between the detail column and the link's own for its destination, where columns stand side by
+  /// side: true, which is how links are, is the detail. In a single stack it makes no difference.
   public nonisolated func isDetailLink(_ isDetailLink: Bool) -> some View {
     var link = self
     link.isDetail = isDetailLink

@@ -43,7 +43,7 @@ struct NavigationScreen: View {
     GeometryReader { proxy in
       let size = proxy.size
       let way =
-        ScreenWay(outOf: zoom, size, outsets: proxy.safeAreaInsets, handle)
+        ScreenWay(outOf: zoom, size, outsets: proxy.safeAreaInsets, in: proxy)
         ?? ScreenWay(slidingIn: size)
       let isThere = isShown || hand != nil
       let away = hand.map { min(max($0.share, 0), 1) } ?? (isShown ? 0 : 1)
@@ -80,7 +80,7 @@ struct NavigationScreen: View {
             .onChange(of: item.shape, initial: true) { shape = item.shape }
             .onChange(of: item.zoom, initial: true) {
               zoom = item.zoom
-              isZoomed = item.zoom.map { handle.find($0) != nil } ?? false
+              isZoomed = item.zoom.map { proxy.find($0) != nil } ?? false
             }
           }
           .environment(\.editMode, editMode ?? $ownEditMode)

@@ -38,8 +38,7 @@ extension NavigationTransition where Self == ZoomNavigationTransition {
 }
 
 extension View {
-  /// Sets the transition with which this view comes and goes: on a navigation stack, as a sheet, or as a
-  /// cover of the whole window.
+  /// Says how this screen comes and goes: on a navigation stack, as a sheet, or as a cover of the window.
   ///
   /// A zoom needs a source with that name in the window; without one the view comes as it always does.
   /// While it is on its way, it can be taken hold of anywhere on it, and led on or back.
@@ -55,7 +54,7 @@ extension View {
     -> some View
   { navigationTransition(transition) }
 
-  /// Identifies this view as the source of a zoom.
+  /// Lets screens be zoomed out of this view, by this name.
   public nonisolated func matchedTransitionSource(id: some Hashable, in namespace: Namespace.ID)
     -> some View
   {
@@ -92,15 +91,16 @@ private struct ZoomSourceLook: ViewModifier {
 }
 
 extension ScreenWay {
-  /// Out of a source, as long as it is in the window of the view that the handle follows, which is
-  /// `size` large. Nil where there is no such source.
+  /// Out of a source, for a screen of some size that stands at `origin` in a reader's room. Nil where there
+  /// is no such source in the window.
   init?(
-    outOf source: _ZoomSource?, _ size: CGSize, outsets: EdgeInsets, _ handle: ViewHandle
+    outOf source: _ZoomSource?, _ size: CGSize, at origin: CGPoint = .zero,
+    outsets: @autoclosure () -> EdgeInsets, in proxy: GeometryProxy
   ) {
-    guard let source, let found = handle.find(source) else { return nil }
+    guard let source, let found = proxy.find(source) else { return nil }
     let look = found.note as? _TransitionSourceLook
     self.init(
-      zoomingIn: size, outOf: found.frame, cornerRadius: look?.shape?.cornerSize.width ?? 12,
-      outsets: outsets)
+      zoomingIn: size, outOf: found.frame.offsetBy(dx: -origin.x, dy: -origin.y),
+      cornerRadius: look?.shape?.cornerSize.width ?? 12, outsets: outsets())
   }
 }

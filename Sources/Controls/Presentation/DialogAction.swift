@@ -1,8 +1,8 @@
 import VivaceGeometry
 import VivaceViews
 
-/// The buttons of alerts and dialogs: rows of a card. Each runs its action, then dismisses (facts:
-/// presentations 4.4.9). Escape is the shortcut of those that cancel.
+/// The buttons of alerts and dialogs: rows of a card. Each runs its action, then dismisses. Escape is the
+/// shortcut of those that cancel.
 struct DialogActionStyle: PrimitiveButtonStyle {
   let height: CGFloat
   let fontSize: CGFloat

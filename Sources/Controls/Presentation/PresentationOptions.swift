@@ -226,13 +226,13 @@ extension View {
     _ interaction: PresentationBackgroundInteraction
   ) -> some View { presentationOption { $0.interaction = interaction } }
 
-  /// Specifies how to adapt a presentation to compact size classes, in either direction.
+  /// What the popover or sheet around becomes where the window is narrow or low.
   public nonisolated func presentationCompactAdaptation(_ adaptation: PresentationAdaptation)
     -> some View
   { presentationCompactAdaptation(horizontal: adaptation, vertical: adaptation) }
 
-  /// Specifies how to adapt a presentation to compact size classes: to one in which the width is compact,
-  /// and to one in which the height is. Where both are, the vertical adaptation counts.
+  /// What the popover or sheet around becomes in a narrow window, and what in a low one. Where it is both,
+  /// the vertical one counts.
   ///
   /// A popover becomes a sheet or covers the window, or stays; a sheet can cover the window.
   public nonisolated func presentationCompactAdaptation(

@@ -85,6 +85,7 @@ struct LayerMovement<Content: View>: View {
   private let departure: Animation
   private let isHeld: () -> Bool
   private let content: (Bool) -> Content
+  @State private var isThere = false
   @State private var isShown = false
 
   init(
@@ -101,7 +102,9 @@ struct LayerMovement<Content: View>: View {
 
   var body: some View {
     content(isShown)
-      .onAppear { withAnimation(arrival) { isShown = true } }
+      .onAppear { isThere = true }
+      // By then the content has said how it wants to come.
+      .onChange(of: isThere) { withAnimation(arrival) { isShown = true } }
       .onChange(of: life.isLeaving) {
         if life.isLeaving {
           withAnimation(departure) {

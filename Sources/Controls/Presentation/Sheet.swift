@@ -163,11 +163,6 @@ struct LayerHold {
   var zoom: _ZoomSource?
   var hand: Binding<ScreenHand?>
   var letGo: (_ isShown: Bool) -> Void
-
-  /// How a panel of this size is zoomed; nil where it is not.
-  func way(_ size: CGSize, outsets: EdgeInsets, _ handle: ViewHandle) -> ScreenWay? {
-    ScreenWay(outOf: zoom, size, outsets: outsets, handle)
-  }
 }
 
 extension View {
@@ -188,7 +183,7 @@ extension View {
   }
 }
 
-/// Covers the whole window, and cannot be dragged away (facts: presentations 4.4.7) unless it is zoomed.
+/// Covers the whole window, and cannot be dragged away unless it is zoomed.
 private struct CoverPanel<Content: View>: View {
   let hold: LayerHold
   let content: Content
@@ -203,7 +198,7 @@ private struct CoverPanel<Content: View>: View {
     GeometryReader { proxy in
       let safe = proxy.safeAreaInsets
       let height = proxy.size.height + safe.top + safe.bottom
-      let way = hold.way(proxy.size, outsets: safe, handle)
+      let way = ScreenWay(outOf: hold.zoom, proxy.size, outsets: safe, in: proxy)
       content
         .frame(width: proxy.size.width, height: proxy.size.height)
         .background { Rectangle().fill(.background).ignoresSafeArea() }

@@ -42,10 +42,11 @@ struct SheetPanel<Content: View>: View {
       let top = isWide ? (proxy.size.height - height) / 2 : proxy.size.height - height
       let isBackgroundActive = options.interaction.isEnabled(
         atHeight: resting, in: room, environment)
-      let way = hold.way(
-        CGSize(width: width, height: max(height, 0)),
+      let way = ScreenWay(
+        outOf: hold.zoom, CGSize(width: width, height: max(height, 0)),
+        at: CGPoint(x: (proxy.size.width - width) / 2, y: top + lowered),
         outsets: EdgeInsets(top: 0, leading: 0, bottom: isWide ? 0 : Self.depth, trailing: 0),
-        handle)
+        in: proxy)
       ZStack(alignment: .top) {
         Rectangle().fill(.black)
           .opacity(isShown && !isBackgroundActive ? 0.2 : 0)

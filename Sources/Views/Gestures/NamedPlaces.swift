@@ -51,23 +51,3 @@ extension View {
     modifier(_PlaceNameModifier(name: name, note: note))
   }
 }
-
-extension ViewHandle {
-  /// Where the view with a name is, in the coordinates of this one, and its note; nil where there is
-  /// none. In a body, with a dependency on both places.
-  package func find(_ name: AnyHashable) -> (frame: CGRect, note: Any)? {
-    guard let host, let place, let found = host.namedPlaces.find(name),
-      let frame = found.place.geometry.value?.frame, let own = place.geometry.value?.origin
-    else { return nil }
-    let inWindow = frame.applying(found.place.space.toWindow())
-    let map = place.space.toWindow()
-    guard map.determinant != 0 else { return nil }
-    return (inWindow.applying(map.inverted()).offsetBy(dx: -own.x, dy: -own.y), found.note)
-  }
-
-  /// A point of the window in the view's own coordinates.
-  package func local(_ point: CGPoint) -> CGPoint {
-    guard let host, let place else { return point }
-    return place.local(point, at: host.now)
-  }
-}

@@ -34,6 +34,12 @@ package final class ViewHandle {
     return CGRect(origin: .zero, size: place.size).contains(place.local(point, at: host.now))
   }
 
+  /// A point of the window in the view's own coordinates, as they are shown.
+  package func local(_ point: CGPoint) -> CGPoint {
+    guard let host, let place else { return point }
+    return place.local(point, at: host.now)
+  }
+
   /// The shape that stands for the view in some respect, if it has one.
   func outline(for kind: ContentShapeKinds) -> ContentOutline? {
     responders?.attribute?.value.nodes.lazy.compactMap { $0.outline(for: kind) }.first
