@@ -12,6 +12,8 @@ package final class ViewHost {
   let graph = Graph()
   /// The scope of everything that the views are made into.
   let lifetime: Scope
+  /// Views that others find by a name.
+  let namedPlaces = NamedPlaces()
   /// The host whose turn ran last.
   nonisolated(unsafe) static weak var active: ViewHost?
   /// How often a turn may apply what updates have changed in turn, before that is taken for endless.

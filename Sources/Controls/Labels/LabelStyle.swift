@@ -43,19 +43,33 @@ public struct TitleOnlyLabelStyle: LabelStyle {
   public func makeBody(configuration: Configuration) -> some View { configuration.title }
 }
 
-/// The icon alone.
+/// The icon alone. For those who do not see it, the label is still called by its title.
 public struct IconOnlyLabelStyle: LabelStyle {
+  /// Creates the style.
   public nonisolated init() {}
   public func makeBody(configuration: Configuration) -> some View {
     configuration.icon
+      .accessibilityHidden(true)
+      .background { configuration.title.lineLimit(1).hidden() }
+      .semantics { properties, _ in
+        properties.combinesChildren = true
+        properties.role = .image
+      }
   }
 }
 
-/// The icon, then the title.
+/// What labels look like where nothing else is said: on a bar the icon alone, elsewhere the icon and then
+/// the title.
 public struct DefaultLabelStyle: LabelStyle {
+  @Environment(\.isOnBar) private var isOnBar
+  /// Creates the style.
   public nonisolated init() {}
   public func makeBody(configuration: Configuration) -> some View {
-    TitleAndIconLabelStyle().makeBody(configuration: configuration)
+    if isOnBar {
+      IconOnlyLabelStyle().makeBody(configuration: configuration)
+    } else {
+      TitleAndIconLabelStyle().makeBody(configuration: configuration)
+    }
   }
 }
 
@@ -82,6 +96,14 @@ extension EnvironmentValues {
   var labelStyles: ControlStyles<any LabelStyle> {
     get { self[LabelStyleKey.self] }
     set { self[LabelStyleKey.self] = newValue }
+  }
+  /// Whether the view is an item of a bar.
+  var isOnBar: Bool {
+    get { self[IsOnBarKey.self] }
+    set { self[IsOnBarKey.self] = newValue }
+  }
+  private struct IsOnBarKey: EnvironmentKey {
+    static var defaultValue: Bool { false }
   }
   private struct LabelStyleKey: EnvironmentKey {
     static var defaultValue: ControlStyles<any LabelStyle> { ControlStyles() }

@@ -27,6 +27,8 @@ extension EnvironmentValues {
   /// What a row presents stands in no row, and below no bar of the presenting screen.
   mutating func leavePresenter() {
     isInListRow = false
+    isOnBar = false
+    searchOfStack = NavigationItem()
     scrollHandle = nil
     leaveButtonContainer()
     collapsibleTop = 0

@@ -2,7 +2,8 @@ import VivaceGeometry
 
 /// The way of a key: the focused view's listeners and those around it, the innermost first; shortcuts
 /// with command or control anywhere in the window; the focused view itself; commands; the other
-/// shortcuts; the window's own; at last the movement of the focus.
+/// shortcuts; what lies above it, which escape closes; the window's own; at last the movement of the
+/// focus.
 extension FocusCenter {
   func handle(_ event: InputEvent) {
     switch event {
@@ -43,6 +44,10 @@ extension FocusCenter {
       if listener.handle(press) { return }
     }
     if key.phase == .down, fireShortcut(press, walk) {
+      swallowsText = true
+      return
+    }
+    if key.phase == .down, leaveLayer(press, walk) || openMenu(key) {
       swallowsText = true
       return
     }

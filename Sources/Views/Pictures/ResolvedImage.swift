@@ -33,6 +33,12 @@ struct ResolvedImage: Equatable {
       && a.isRedacted == b.isRedacted && a.effects == b.effects
   }
 
+  /// What the picture is called aloud: a symbol that nobody has named by what it usually means.
+  var spokenName: String {
+    guard case .symbol = image.source, case .name = image.label else { return name }
+    return SymbolWords.spoken(name)
+  }
+
   var naturalSize: CGSize {
     switch content {
     case .bitmap(let box, let scale):

@@ -136,6 +136,20 @@ private struct NestedTint: ShapeStyle {
   }
 }
 
+/// The tint of controls: a color, or a style that is no color.
+package struct ControlTint {
+  fileprivate var color: Color?
+  fileprivate var style: AnyShapeStyle?
+}
+
+extension EnvironmentValues {
+  /// The tint as a whole, for views that are shown elsewhere than where they are declared.
+  package var controlTint: ControlTint {
+    get { ControlTint(color: tintColor, style: tintStyle) }
+    set { (tintColor, tintStyle) = (newValue.color, newValue.style) }
+  }
+}
+
 extension EnvironmentValues {
   fileprivate mutating func setTint(_ style: AnyShapeStyle?) {
     let color = style?._paint(in: self, level: 0).color
