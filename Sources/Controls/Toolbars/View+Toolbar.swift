@@ -16,10 +16,12 @@ extension View {
     return navigationItem { $0.entries.append(entry) }
   }
 
-  /// Populates the toolbar or navigation bar with the specified items. Nobody customizes it here.
+  /// Fills the bars with items, under a name by which people's changes to them would be kept. They
+  /// cannot be changed here, which is said once.
   public nonisolated func toolbar<Content: CustomizableToolbarContent>(
     id: String, @ToolbarContentBuilder content: () -> Content
   ) -> some View {
+    NotYet.once("toolbar(id:content:)", "lets people change which items a toolbar has")
     let entries = toolbarEntries(content())
     return navigationItem { $0.entries += entries }
   }

@@ -13,14 +13,19 @@ public final class CGContext {
   private var isClosed = false
 
   /// A PDF file. Each page is as large as what is drawn on it first; an empty one is as large as the
-  /// media box, else US Letter.
+  /// media box, else US Letter. Nil where the file is none on this computer.
   public init?(_ url: URL, mediaBox: UnsafePointer<CGRect>?, _ auxiliaryInfo: NSDictionary?) {
     guard url.isFileURL else { return nil }
+    if auxiliaryInfo != nil {
+      NotYet.once("CGContext(_:mediaBox:_:)", "writes title, author and permissions into the file")
+    }
     self.url = url
     box = mediaBox?.pointee
   }
 
+  /// Begins a page, and ends the one before.
   public func beginPDFPage(_ pageInfo: NSDictionary?) {
+    if pageInfo != nil { NotYet.once("beginPDFPage(_:)", "gives the page boxes of its own") }
     if isOnPage { endPDFPage() }
     isOnPage = true
     pages.append(
