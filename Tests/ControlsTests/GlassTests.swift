@@ -53,7 +53,8 @@ import VivaceViews
     let both = TestStage {
       GlassEffectContainer {
         HStack {
-          Text("x").glassEffect(); Text("y").glassEffect(.clear)
+          Text("x").glassEffect()
+          Text("y").glassEffect(.clear)
         }
       }
     }
