@@ -2,8 +2,9 @@
 import CompilerPluginSupport
 import PackageDescription
 
-/// Whether the macros' plug-in is built from the package swift-syntax, as in any package. Our own
-/// `make` builds it against the toolchain's SwiftSyntax instead, which takes seconds for minutes.
+/// Whether the macros' plug-in may be built from the package swift-syntax, as in any package: it is, where
+/// the trait `Macros` is enabled. Our own `make` builds it against the toolchain's SwiftSyntax instead,
+/// which takes seconds for minutes.
 let buildsMacros = Context.environment["VIVACE_MACROS"] != "toolchain"
 
 /// While working on a room (`Scripts/check`), debug builds keep what loops over pixels, glyphs and nodes
@@ -11,7 +12,7 @@ let buildsMacros = Context.environment["VIVACE_MACROS"] != "toolchain"
 let isDraft = Context.environment["VIVACE_DRAFT"] != nil
 let optimisedInDrafts: Set = [
   "Geometry", "AttributeGraph", "Motion", "Typography", "Drawing", "Raster", "Shaping", "Pictures",
-  "CairoDrawing", "Export",
+  "CairoDrawing", "Export", "Constraints",
 ]
 
 /// A room of the house: a folder in `Sources/`, a target with the prefix `Vivace`.
@@ -65,6 +66,13 @@ let package = Package(
       targets: ["SwiftUI", "Combine", "CoreGraphics", "UniformTypeIdentifiers", "CoreTransferable"]),
     .executable(name: "vivace", targets: ["CommandLine"]),
   ],
+  traits: [
+    .default(enabledTraits: ["Macros"]),
+    .trait(
+      name: "Macros",
+      description:
+        "Builds the plug-in for #Preview, @Entry and @Animatable, and swift-syntax for it."),
+  ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
@@ -73,12 +81,15 @@ let package = Package(
     room("Geometry"),
     room("AttributeGraph"),
     room("Messages"),
+    room("Constraints"),
     room("Motion", imports: ["Geometry"]),
     room("Typography", imports: ["Geometry"]),
     room("Drawing", imports: ["Geometry", "Motion", "Typography"]),
     room(
       "Views", imports: ["Geometry", "AttributeGraph", "Motion", "Typography", "Drawing"],
-      ["Combine"] + (buildsMacros ? ["VivaceMacros"] : [])),
+      ["Combine"]
+        + (buildsMacros
+          ? [.target(name: "VivaceMacros", condition: .when(traits: ["Macros"]))] : [])),
     room(
       "Controls",
       imports: ["Geometry", "AttributeGraph", "Motion", "Typography", "Drawing", "Views"],
@@ -98,7 +109,7 @@ let package = Package(
       imports: [
         "Geometry", "Motion", "Typography", "Drawing", "Views", "Inspector", "Raster", "Shaping",
         "Pictures", "CairoDrawing", "Export",
-      ], ["CSDL2", "CLoader", "CCurl", "CRunLoop"]),
+      ], ["CSDL2", "CLoader", "CCurl", "CGIO", "CRunLoop"]),
     room(
       "Harness",
       imports: [
@@ -153,6 +164,10 @@ let package = Package(
       name: "GraphBenchmark", dependencies: ["BenchmarkFigures", "GraphBound", "GraphWorkloads"],
       path: "Benchmarks/GraphBenchmark", swiftSettings: [.swiftLanguageMode(.v5)]),
     tests("AttributeGraph", of: ["VivaceAttributeGraph", "GraphWorkloads"]),
+    tests("Constraints", of: ["VivaceConstraints"]),
+    .executableTarget(
+      name: "ConstraintBenchmark", dependencies: ["BenchmarkFigures", "VivaceConstraints"],
+      path: "Benchmarks/ConstraintBenchmark", swiftSettings: [.swiftLanguageMode(.v5)]),
     tests("Shaping", of: ["TestNumbers", "VivaceShaping", "VivaceGeometry", "VivaceTypography"]),
     tests(
       "Pictures",
@@ -213,7 +228,7 @@ let package = Package(
         "TestScreen", "WindowProgram", "FieldProgram", "ListProgram", "VivaceHarness",
         "VivaceInspector", "VivaceStage", "VivaceMotion",
         "VivaceViews", "VivaceControls", "VivaceRaster", "VivaceExport", "VivacePictures",
-        "VivaceDrawing", "VivaceGeometry", "VivaceTypography", "CSDL2",
+        "VivaceDrawing", "VivaceGeometry", "VivaceTypography", "CSDL2", "CGIO",
         "VisibleNames",
       ]),
 
@@ -296,6 +311,7 @@ let package = Package(
     system("CWebP", pkgConfig: nil, debian: "libwebp-dev"),
     system("CRSVG", pkgConfig: "gobject-2.0", debian: "librsvg2-2"),
     system("CGIF", pkgConfig: nil, debian: "libgif-dev"),
+    system("CGIO", pkgConfig: "glib-2.0", debian: "libglib2.0-0"),
     system("CAV", pkgConfig: nil, debian: "libavformat-dev"),
   ]
 )
@@ -307,7 +323,10 @@ if buildsMacros {
     .macro(
       name: "VivaceMacros",
       dependencies: [
-        .product(name: "SwiftSyntaxMacros", package: "swift-syntax"),
-        .product(name: "SwiftCompilerPlugin", package: "swift-syntax"),
+        .product(
+          name: "SwiftSyntaxMacros", package: "swift-syntax", condition: .when(traits: ["Macros"])),
+        .product(
+          name: "SwiftCompilerPlugin", package: "swift-syntax", condition: .when(traits: ["Macros"])
+        ),
       ], path: "Sources/Macros", swiftSettings: [.swiftLanguageMode(.v5)]))
 }

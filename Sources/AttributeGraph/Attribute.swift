@@ -97,6 +97,7 @@
     node.pointee.generation == generation && node.pointee.serial != 0
   }
 
+  /// Whether the attribute still exists.
   @inlinable public var isAlive: Bool { isSame && !node.pointee.state.has(.freed) }
 
   /// Does what reading `value` does, without a copy of the value.
@@ -140,6 +141,7 @@
   /// The value, up to date, as `Attribute.value`; nil once its scope is free.
   @inlinable public var value: Value? { attribute?.value }
 
+  /// Whether the attribute still exists. False as soon as its scope is freed.
   @inlinable public var isAlive: Bool {
     let node = known.id.node
     return node.pointee.serial == serial && serial != 0 && !node.pointee.state.has(.freed)

@@ -17,6 +17,7 @@
 
   @inlinable public init(_ place: FieldPlace) { self.place = place }
 
+  /// The field, up to date. Whoever reads it reads the whole attribute.
   @inlinable public var value: Value {
     place.root.read()
     return place.address.assumingMemoryBound(to: Value.self).pointee

@@ -6,12 +6,14 @@
 /// A rule that does not set its output keeps the value that it had, and nobody is woken.
 public protocol Rule {
   associatedtype Value
+  /// Works out the value and puts it into the output. Never called for a rule that runs already.
   mutating func update(_ output: Output<Value>)
 }
 
 /// A rule that is nothing but a function of what it reads.
 public protocol PureRule: Rule {
   associatedtype Value
+  /// The value, from what is read in here.
   var value: Value { get }
 }
 

@@ -7,6 +7,7 @@ public final class RunProbe {
   /// Set before the graph is made; only by programs that measure.
   nonisolated(unsafe) public static var current: RunProbe?
 
+  /// How often the rules of one type ran, and for how long.
   public struct Entry {
     public var rule: Any.Type
     public var runs = 0
@@ -14,6 +15,7 @@ public final class RunProbe {
     public var time = 0.0
   }
 
+  /// What was counted so far, by the rules' types.
   public private(set) var entries: [ObjectIdentifier: Entry] = [:]
   private let clock: () -> Double
   /// The rules that run, outermost first, and since when the innermost does.
@@ -34,6 +36,7 @@ public final class RunProbe {
     running.removeLast()
   }
 
+  /// Forgets what was counted.
   public func reset() { entries = [:] }
 
   private func settle() {

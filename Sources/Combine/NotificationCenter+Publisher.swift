@@ -2,12 +2,12 @@ import Foundation
 import OpenCombine
 
 extension NotificationCenter {
-  /// Returns a publisher that emits events when broadcasting notifications.
+  /// Sends each notification of a name that is posted here, by one object or, for nil, by any.
   public func publisher(for name: Notification.Name, object: AnyObject? = nil) -> Publisher {
     Publisher(center: self, name: name, object: object)
   }
 
-  /// A publisher that emits elements when broadcasting notifications.
+  /// Sends notifications as they are posted, from the moment somebody subscribes. Never ends.
   public struct Publisher: OpenCombine.Publisher, Equatable {
     public typealias Output = Notification
     public typealias Failure = Never

@@ -29,7 +29,7 @@ private struct Work: @unchecked Sendable {
 }
 
 extension DispatchQueue: @retroactive Scheduler {
-  /// Options that affect the operation of the dispatch queue scheduler.
+  /// How the queue runs scheduled work: quality of service, flags and group.
   public struct SchedulerOptions: Sendable {
     public var qos: DispatchQoS
     public var flags: DispatchWorkItemFlags
@@ -45,7 +45,7 @@ extension DispatchQueue: @retroactive Scheduler {
     }
   }
 
-  /// The scheduler time type used by the dispatch queue.
+  /// An instant on Dispatch's clock, in nanoseconds.
   public struct SchedulerTimeType: Strideable, Hashable, Sendable {
     public var dispatchTime: DispatchTime
     public init(_ time: DispatchTime) { dispatchTime = time }
@@ -176,9 +176,9 @@ extension DateScheduler {
 }
 
 extension RunLoop: @retroactive Scheduler, DateScheduler {
-  /// The scheduler time type used by the run loop.
+  /// Instants are dates.
   public typealias SchedulerTimeType = _DateTime
-  /// Options that affect the operation of the run loop scheduler.
+  /// Empty: a run loop has nothing to choose.
   public struct SchedulerOptions: Sendable {}
 
   public var now: _DateTime { _DateTime(Date()) }
@@ -213,9 +213,9 @@ extension RunLoop: @retroactive Scheduler, DateScheduler {
 }
 
 extension OperationQueue: @retroactive Scheduler, DateScheduler {
-  /// The scheduler time type used by the operation queue.
+  /// Instants are dates.
   public typealias SchedulerTimeType = _DateTime
-  /// Options that affect the operation of the operation queue scheduler.
+  /// Empty: an operation queue has nothing to choose.
   public struct SchedulerOptions: Sendable {}
 
   public var now: _DateTime { _DateTime(Date()) }

@@ -3,8 +3,7 @@ import Foundation
 import OpenCombine
 
 extension Timer {
-  /// Returns a publisher that repeatedly emits the current date on the given interval, once it is
-  /// connected. One timer for all who subscribe.
+  /// Sends the date after each interval, once it is connected. One timer for all who subscribe.
   public static func publish(
     every interval: TimeInterval, tolerance: TimeInterval? = nil, on runLoop: RunLoop,
     in mode: RunLoop.Mode, options: RunLoop.SchedulerOptions? = nil
@@ -13,7 +12,7 @@ extension Timer {
       interval: interval, tolerance: tolerance, runLoop: runLoop, mode: mode, options: options)
   }
 
-  /// A publisher that repeatedly emits the current date on a given interval.
+  /// Sends the date after each interval, in seconds, while it is connected.
   public final class TimerPublisher: ConnectablePublisher {
     public typealias Output = Date
     public typealias Failure = Never

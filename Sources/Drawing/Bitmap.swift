@@ -2,7 +2,9 @@ import VivaceGeometry
 
 /// A rectangle of pixels, premultiplied 0xAARRGGBB in sRGB encoding. Immutable; shared freely.
 public final class Bitmap: Sendable {
+  /// In pixels.
   public let width: Int
+  /// In pixels.
   public let height: Int
   /// Row by row from the top; `width * height` of them.
   public let pixels: [UInt32]

@@ -1,6 +1,6 @@
 import VivaceGeometry
 
-/// A color of Core Graphics: components in sRGB and an alpha. Immutable.
+/// A fixed color under Core Graphics' name: components in sRGB and an alpha. Immutable.
 public final class CGColor: Hashable, Sendable {
   package let resolved: ResolvedColor
 
@@ -19,7 +19,9 @@ public final class CGColor: Hashable, Sendable {
     self.init(red: gray, green: gray, blue: gray, alpha: alpha)
   }
 
+  /// From 0, clear, to 1, opaque.
   public var alpha: CGFloat { CGFloat(resolved.opacity) }
+  /// Always 4: three colors and alpha.
   public var numberOfComponents: Int { 4 }
 
   /// Red, green, blue and alpha, sRGB-encoded.
@@ -27,6 +29,7 @@ public final class CGColor: Hashable, Sendable {
     [resolved.red, resolved.green, resolved.blue, resolved.opacity].map { CGFloat($0) }
   }
 
+  /// The same color with another alpha. Never nil.
   public func copy(alpha: CGFloat) -> CGColor? {
     var color = resolved
     color.opacity = Float(alpha)
@@ -42,6 +45,6 @@ public final class CGColor: Hashable, Sendable {
 }
 
 extension ResolvedColor {
-  /// A Core Graphics representation of the color.
+  /// The color under Core Graphics' name.
   public var cgColor: CGColor { CGColor(self) }
 }

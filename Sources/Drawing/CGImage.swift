@@ -1,6 +1,6 @@
 import VivaceGeometry
 
-/// A bitmap image of Core Graphics. Immutable.
+/// Pixels under Core Graphics' name, eight bits for each of red, green, blue and alpha. Immutable.
 public final class CGImage: Hashable, Sendable {
   package let bitmap: Bitmap
 

@@ -1,7 +1,7 @@
 import VivaceGeometry
 import VivaceMotion
 
-/// Colour filters (facts: drawing 6): matrices on un-premultiplied, sRGB-encoded components.
+/// Colour filters: matrices on un-premultiplied, sRGB-encoded components.
 extension ColorMatrixValue {
   /// Three rows for red, green and blue, each with a constant; alpha stays.
   private static func matrix(_ red: [Double], _ green: [Double], _ blue: [Double])

@@ -3,9 +3,10 @@ import VivaceGeometry
 /// The curves of rounded corners.
 ///
 /// Both styles are given as points in units of the radius, as distances from the corner along the
-/// edge that is left and along the edge that is entered. The continuous corner is the Bézier form of
-/// facts: drawing 4.18; where its reach does not fit the side it is blended into the circle, point by
-/// point, so that a fully rounded rectangle is a true capsule and nothing jumps while a side shrinks.
+/// edge that is left and along the edge that is entered. The continuous corner has the numbers that
+/// PixelCut measured ("Code for iOS 7 rounded rectangles"); where its reach does not fit the side
+/// it is blended into the circle, point by point, so that a fully rounded rectangle is a true
+/// capsule and nothing jumps while a side shrinks.
 package enum CornerCurve {
   /// How far a continuous corner reaches along its edges, in radii.
   package static let reach: CGFloat = 1.528_664_83
@@ -30,7 +31,7 @@ package enum CornerCurve {
     ]
   }()
 
-  /// Clockwise on screen from the end of the top-left corner, as rectangles are (facts: drawing 4.6).
+  /// Clockwise on screen from the end of the top-left corner, as rectangles are.
   package static func outline(
     of whole: CGRect, radii: RectangleCornerRadii, stretch: CGFloat = 1, style: RoundedCornerStyle
   ) -> [Path.Element] {

@@ -89,7 +89,7 @@ package enum ShadowPlace: Hashable, Sendable {
   case inside
 }
 
-/// A scale factor and the point that stays where it is: in truth a 4-D vector (facts: animation 1.4).
+/// A scale factor and the point that stays where it is: in truth a 4-D vector.
 package struct ScaleValue: Hashable, Sendable, Animatable {
   package var scale: CGSize
   package var anchor: UnitPoint
@@ -108,7 +108,7 @@ package struct ScaleValue: Hashable, Sendable, Animatable {
   }
 
   /// The map from the group's coordinates to its parent's. A factor of exactly 0 is replaced by the
-  /// square root of twice the smallest normal number, so that it can be inverted (facts: drawing 2.2).
+  /// square root of twice the smallest normal number, so that it can be inverted.
   package func transform(in frame: CGRect) -> CGAffineTransform {
     let tiny = (2 * CGFloat.leastNormalMagnitude).squareRoot()
     let x = scale.width == 0 ? tiny : scale.width

@@ -33,7 +33,7 @@ package struct NumberList: VectorArithmetic, Hashable, Sendable {
 
 /// A gradient or a mesh as something that moves: its colours, their places and its own.
 ///
-/// Two of them go over into each other if they are of one form (facts: animation 1.5).
+/// Two of them go over into each other if they are of one form.
 package struct PaintValue: Animatable, Sendable {
   package private(set) var paint: Paint
 

@@ -1,15 +1,16 @@
 import VivaceGeometry
 import VivaceMotion
 
-/// A colour that can be drawn: linear sRGB components and an opacity.
+/// A color that can be drawn: linear sRGB components and an opacity.
 ///
-/// Components may lie outside 0…1 (extended range); opacity is 0…1. Interpolates in the perceptual
-/// space of facts: animation 1.6 (cube roots of LMS by the OKLab matrix), times 128.
+/// Components may lie outside 0…1 (extended range); opacity is 0…1. Two colors go over into each
+/// other in a space that is even for the eye: cube roots of LMS by the OKLab matrix, times 128.
 @frozen public struct ResolvedColor: Hashable, Sendable, Codable {
   /// Linear components, as SwiftUI's `Color.Resolved` stores them.
   public var linearRed: Float
   public var linearGreen: Float
   public var linearBlue: Float
+  /// From 0, clear, to 1, opaque.
   public var opacity: Float
 
   public init(linearRed: Float, linearGreen: Float, linearBlue: Float, opacity: Float = 1) {
@@ -42,6 +43,7 @@ import VivaceMotion
   /// The spaces components may be given in.
   public enum SpaceName: Hashable, Sendable { case sRGB, sRGBLinear, displayP3 }
 
+  /// Encoded as sRGB, 0…1 for what sRGB can show.
   public var red: Float {
     get { Self.encoded(linearRed) }
     set { linearRed = Self.decoded(newValue) }
@@ -90,7 +92,7 @@ import VivaceMotion
 }
 
 extension ResolvedColor: CustomStringConvertible {
-  /// `#RRGGBBAA`, each component rounded to the nearest 255th (facts: drawing 7.3).
+  /// `#RRGGBBAA`, each component rounded to the nearest 255th.
   public var description: String {
     let hex = [red, green, blue, opacity].map {
       let byte = Int(Self.limited($0) * 255 + 0.5)

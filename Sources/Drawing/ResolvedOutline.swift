@@ -4,7 +4,7 @@ import VivaceMotion
 /// An outline at one instant, in the coordinates its frame is in.
 package enum ResolvedOutline: Equatable, Sendable {
   case rectangle(CGRect)
-  /// Radii are never negative and never more than half of the shorter side (facts: drawing 4.10).
+  /// Radii are never negative and never more than half of the shorter side.
   /// Corners are `stretch` times as high as they are wide; 1 unless a corner is given as a size.
   case roundedRectangle(
     CGRect, RectangleCornerRadii, stretch: CGFloat, RoundedCornerStyle)

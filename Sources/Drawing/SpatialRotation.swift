@@ -1,7 +1,7 @@
 import VivaceGeometry
 import VivaceMotion
 
-/// A turn of a view in space, about an axis through an anchor (facts: drawing 2.6).
+/// A turn of a view in space, about an axis through an anchor.
 package struct SpatialRotation: Equatable, Sendable, Animatable {
   package var angle: Angle
   package var axis: (x: CGFloat, y: CGFloat, z: CGFloat)

@@ -43,7 +43,7 @@ extension CGRect {
     return CGRect(x: x0, y: y0, width: x1 - x0, height: y1 - y0)
   }
 
-  /// Each edge snapped to the nearest multiple of `pixel`, ties upward (facts: layout 16.1), so that
+  /// Each edge snapped to the nearest multiple of `pixel`, ties upward, so that
   /// edges that coincide in layout coincide on screen.
   package func snapped(to pixel: CGFloat) -> CGRect {
     func snap(_ value: CGFloat) -> CGFloat { ((value + pixel / 2) / pixel).rounded(.down) * pixel }

@@ -49,6 +49,7 @@ public class CGPath: Hashable, @unchecked Sendable {
     }
   }
 
+  /// Whether the point lies inside, open sub-paths taken as closed.
   public func contains(
     _ point: CGPoint, using rule: CGPathFillRule = .winding,
     transform: CGAffineTransform = .identity
@@ -139,10 +140,10 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
 }
 
 extension Path {
-  /// Creates a path from an immutable shape path.
+  /// The lines and curves of a Core Graphics path. Costs nothing.
   public init(_ path: CGPath) { self = path.path }
-  /// Creates a path from a copy of a mutable shape path.
+  /// The lines and curves of a Core Graphics path as it is now. Costs nothing until it is added to.
   public init(_ path: CGMutablePath) { self = path.path }
-  /// An immutable path representing the elements in the path.
+  /// The same lines and curves for code that was written for Core Graphics. Costs nothing.
   public var cgPath: CGPath { CGPath(self) }
 }

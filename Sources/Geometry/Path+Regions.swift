@@ -3,38 +3,37 @@
 /// Curves are taken as lines that stray from them by no more than a fiftieth of a point, and the results
 /// are made of lines: closed outlines that do not cross themselves, to be filled by either rule.
 extension Path {
-  /// Returns a new path with filled regions in either this path or the given path.
+  /// The outline of all that lies in this path or the other.
   public func union(_ other: Path, eoFill: Bool = false) -> Path {
     region(with: other, eoFill) { $0 || $1 }
   }
 
-  /// Returns a new path with filled regions common to both paths.
+  /// The outline of what lies in both paths.
   public func intersection(_ other: Path, eoFill: Bool = false) -> Path {
     region(with: other, eoFill) { $0 && $1 }
   }
 
-  /// Returns a new path with filled regions from this path that are not in the given path.
+  /// The outline of what lies in this path and not in the other.
   public func subtracting(_ other: Path, eoFill: Bool = false) -> Path {
     region(with: other, eoFill) { $0 && !$1 }
   }
 
-  /// Returns a new path with filled regions either from this path or the given path, but not in both.
+  /// The outline of what lies in one of the paths and not in the other.
   public func symmetricDifference(_ other: Path, eoFill: Bool = false) -> Path {
     region(with: other, eoFill) { $0 != $1 }
   }
 
-  /// Creates a copy of this path that can be filled by either rule, without crossings.
+  /// An outline of the same inside that has no crossings, so that either rule fills it alike.
   public func normalized(eoFill: Bool = true) -> Path {
     region(with: Path(), eoFill) { own, _ in own }
   }
 
-  /// Returns a new path with a line from this path that overlaps the filled regions of the given path.
+  /// The parts of this path's lines that run within the other path.
   public func lineIntersection(_ other: Path, eoFill: Bool = false) -> Path {
     line(within: other, eoFill, isInside: true)
   }
 
-  /// Returns a new path with a line from this path that does not overlap the filled region of the given
-  /// path.
+  /// The parts of this path's lines that run outside of the other path.
   public func lineSubtraction(_ other: Path, eoFill: Bool = false) -> Path {
     line(within: other, eoFill, isInside: false)
   }

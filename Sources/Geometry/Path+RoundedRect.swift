@@ -1,4 +1,4 @@
-/// Rounded rectangles, circular and continuous (facts: drawing 4.10 to 4.18).
+/// Rounded rectangles, circular and continuous.
 extension Path {
   public init(
     roundedRect rect: CGRect, cornerSize: CGSize, style: RoundedCornerStyle = .continuous
@@ -23,6 +23,8 @@ extension Path {
     addRoundedRect(in: rect, cornerRadii: cornerRadii, style: style)
   }
 
+  /// Adds a rectangle with four equal corners. Corners larger than half of the shorter side are
+  /// taken as that.
   public mutating func addRoundedRect(
     in rect: CGRect, cornerSize: CGSize, style: RoundedCornerStyle = .continuous,
     transform: CGAffineTransform = .identity
@@ -34,6 +36,8 @@ extension Path {
       rect, corners: [size, size, size, size], style: style, transform: transform)
   }
 
+  /// Adds a rectangle with a radius for each corner. A radius larger than half of the shorter side
+  /// is taken as that.
   public mutating func addRoundedRect(
     in rect: CGRect, cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous,
     transform: CGAffineTransform = .identity
@@ -114,7 +118,7 @@ extension Path {
         to: CGPoint(x: 0, y: 1))
     ])
 
-  /// The measured Bézier form (facts: drawing 4.18 a). Where its reach of 1.52866483 radii does not fit
+  /// The measured Bézier form. Where its reach of 1.52866483 radii does not fit
   /// the side, each point moves towards the circle's, so that a full radius is a true circle.
   private static func continuousCorner(room: CGFloat) -> Corner {
     let reach: CGFloat = 1.528_664_83

@@ -1,5 +1,5 @@
 /// A path as text, in the form of Core Graphics: numbers, then the letter of the step that they are
-/// for. `m` and `l` take a point, `q` two, `c` three, `h` none (facts: drawing 4.8).
+/// for. `m` and `l` take a point, `q` two, `c` three, `h` none.
 extension Path: LosslessStringConvertible {
   public var description: String {
     elements.map { element in

@@ -1,6 +1,5 @@
 extension Path {
-  /// The part of the outline between two fractions of its length, over all sub-paths in order
-  /// (facts: drawing 4.6).
+  /// The part of the outline between two fractions of its length, over all sub-paths in order.
   ///
   /// Lengths are those of the outline's chords, no farther than a fiftieth of a point from it; the
   /// result is exact curves again. Fractions are clamped to 0…1; from a larger one to a smaller one

@@ -2,7 +2,7 @@
 ///
 /// A path is a value; copies share storage until one of them is changed. It has no fill or stroke of
 /// its own. `addArc` follows Core Graphics: `clockwise` is meant in a y-up world, so on screen
-/// `clockwise: false` sweeps clockwise (facts: drawing 4.7).
+/// `clockwise: false` sweeps clockwise.
 public struct Path: Equatable, Sendable {
   /// A step of the pen.
   public enum Element: Equatable, Sendable {
@@ -50,6 +50,7 @@ public struct Path: Equatable, Sendable {
     }
   }
 
+  /// Calls the closure with each step, in order.
   public func forEach(_ body: (Element) -> Void) { elements.forEach(body) }
 
   package mutating func append(_ element: Element) {
@@ -94,13 +95,14 @@ public struct Path: Equatable, Sendable {
     for rect in rects { addRect(rect, transform: transform) }
   }
 
+  /// Moves to the first point and draws lines through the others. Nothing for no points.
   public mutating func addLines(_ lines: [CGPoint]) {
     guard let first = lines.first else { return }
     move(to: first)
     for point in lines.dropFirst() { addLine(to: point) }
   }
 
-  /// Begins at the trailing point and runs clockwise on screen (facts: drawing 4.6).
+  /// Begins at the trailing point and runs clockwise on screen.
   public mutating func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
     guard !rect.isNull else { return }
     let map = CGAffineTransform(
@@ -110,6 +112,7 @@ public struct Path: Equatable, Sendable {
     closeSubpath()
   }
 
+  /// A part of a circle. A line leads to its start from where the pen stands.
   public mutating func addArc(
     center: CGPoint, radius: CGFloat, startAngle: Angle, endAngle: Angle, clockwise: Bool,
     transform: CGAffineTransform = .identity
@@ -132,6 +135,7 @@ public struct Path: Equatable, Sendable {
     appendArc(from: startAngle.radians, sweep: sweep, map: map, joining: true)
   }
 
+  /// A part of a circle, by the angle it covers: positive runs clockwise on screen.
   public mutating func addRelativeArc(
     center: CGPoint, radius: CGFloat, startAngle: Angle, delta: Angle,
     transform: CGAffineTransform = .identity
@@ -185,6 +189,7 @@ public struct Path: Equatable, Sendable {
     for element in path.elements { append(element.applying(transform)) }
   }
 
+  /// The path with all its points mapped.
   public func applying(_ transform: CGAffineTransform) -> Path {
     var result = self
     result.elements = elements.map { $0.applying(transform) }

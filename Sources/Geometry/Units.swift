@@ -87,7 +87,7 @@
 public enum RoundedCornerStyle: Hashable, Sendable {
   /// Quarter ellipses.
   case circular
-  /// Curvature that changes smoothly into the edges (facts: drawing 4.18).
+  /// Curvature that changes smoothly into the edges.
   case continuous
 }
 

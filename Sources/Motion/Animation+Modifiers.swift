@@ -19,6 +19,7 @@ extension Animation {
     modified(by: RepeatModifier(repeatCount: max(repeatCount, 1), autoreverses: autoreverses))
   }
 
+  /// Runs again and again, with a way back unless `autoreverses` is false. It never ends by itself.
   public func repeatForever(autoreverses: Bool = true) -> Animation {
     modified(by: RepeatModifier(repeatCount: nil, autoreverses: autoreverses))
   }

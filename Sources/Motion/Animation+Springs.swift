@@ -7,6 +7,9 @@ extension Animation {
   /// A spring without overshoot, response half a second. Equal to itself only, not to `.spring`.
   public static let `default` = Animation(builtIn: DefaultAnimation())
 
+  /// A spring by its feel: the period of its swing in seconds and its bounce, 0 for none.
+  /// `blendDuration` says how long a change of the period takes to come in when it takes over from
+  /// another spring.
   public static func spring(
     duration: TimeInterval = 0.5, bounce: Double = 0.0, blendDuration: Double = 0
   ) -> Animation {
@@ -14,6 +17,8 @@ extension Animation {
   }
   public static var spring: Animation { spring(duration: 0.5, bounce: 0, blendDuration: 0) }
 
+  /// A spring by the period of its swing in seconds and its friction: 1 does not overshoot, less
+  /// does.
   @_disfavoredOverload
   public static func spring(
     response: Double = 0.5, dampingFraction: Double = 0.825, blendDuration: TimeInterval = 0
@@ -21,10 +26,12 @@ extension Animation {
     fluid(response, dampingFraction, blendDuration)
   }
 
+  /// A spring given as a value.
   public static func spring(_ spring: Spring, blendDuration: TimeInterval = 0.0) -> Animation {
     fluid(spring.response, spring.dampingRatio, blendDuration)
   }
 
+  /// A spring without bounce, but for what is added.
   public static func smooth(
     duration: TimeInterval = 0.5, extraBounce: Double = 0.0
   ) -> Animation {
@@ -32,6 +39,7 @@ extension Animation {
   }
   public static var smooth: Animation { smooth() }
 
+  /// A spring with a little bounce, 0.15, and what is added.
   public static func snappy(
     duration: TimeInterval = 0.5, extraBounce: Double = 0.0
   ) -> Animation {
@@ -39,6 +47,7 @@ extension Animation {
   }
   public static var snappy: Animation { snappy() }
 
+  /// A spring with much bounce, 0.3, and what is added.
   public static func bouncy(
     duration: TimeInterval = 0.5, extraBounce: Double = 0.0
   ) -> Animation {
@@ -59,6 +68,7 @@ extension Animation {
     interactiveSpring(duration: 0.15, extraBounce: 0, blendDuration: 0.25)
   }
 
+  /// A quick spring for what follows a finger, by response and friction.
   @_disfavoredOverload
   public static func interactiveSpring(
     response: Double = 0.15, dampingFraction: Double = 0.86, blendDuration: TimeInterval = 0.25
@@ -78,6 +88,7 @@ extension Animation {
         mass: mass, stiffness: stiffness, damping: damping, initialVelocity: initialVelocity))
   }
 
+  /// A spring of fixed length whose effects add up when it is interrupted, by its feel.
   public static func interpolatingSpring(
     duration: TimeInterval = 0.5, bounce: Double = 0.0, initialVelocity: Double = 0.0
   ) -> Animation {
@@ -86,6 +97,7 @@ extension Animation {
   }
   public static var interpolatingSpring: Animation { interpolatingSpring() }
 
+  /// A spring of fixed length whose effects add up when it is interrupted, given as a value.
   public static func interpolatingSpring(
     _ spring: Spring, initialVelocity: Double = 0.0
   ) -> Animation {

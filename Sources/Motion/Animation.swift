@@ -11,6 +11,7 @@ public struct Animation: Hashable, Sendable {
   /// user's is in it. Follows from `base`, and is no part of what makes two animations equal.
   let recipe: Recipe?
 
+  /// An animation of one's own, to be used like any other.
   public init<A: CustomAnimation>(_ base: A) {
     self.base = base
     recipe = (base as? any BuiltInAnimation)?.recipe
@@ -24,6 +25,7 @@ public struct Animation: Hashable, Sendable {
   /// Whether no code of the user's runs when this does.
   package var isBuiltIn: Bool { recipe != nil }
 
+  /// How much of `value` is covered after `time` seconds; nil once it is over.
   public func animate<V: VectorArithmetic>(
     value: V, time: TimeInterval, context: inout AnimationContext<V>
   ) -> V? {
@@ -33,6 +35,7 @@ public struct Animation: Hashable, Sendable {
     }
   }
 
+  /// How fast it is covered, per second; nil when nothing is handed over.
   public func velocity<V: VectorArithmetic>(
     value: V, time: TimeInterval, context: AnimationContext<V>
   ) -> V? {
@@ -42,6 +45,7 @@ public struct Animation: Hashable, Sendable {
     }
   }
 
+  /// Whether this animation takes the place of one that still runs.
   public func shouldMerge<V: VectorArithmetic>(
     previous: Animation, value: V, time: TimeInterval, context: inout AnimationContext<V>
   ) -> Bool {

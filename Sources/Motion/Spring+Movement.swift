@@ -1,5 +1,7 @@
 /// Where a spring is, how fast, and what pulls at it. It starts at zero, or at `fromValue`.
 extension Spring {
+  /// How much of the way to `target` is covered after `time` seconds. The velocity is that at the
+  /// start, per second.
   public func value<V: VectorArithmetic>(
     target: V, initialVelocity: V = .zero, time: TimeInterval
   ) -> V {
@@ -7,6 +9,7 @@ extension Spring {
     return target - target.scaled(by: sway.rest) + initialVelocity.scaled(by: sway.push)
   }
 
+  /// How fast the way to `target` is covered after `time` seconds, per second.
   public func velocity<V: VectorArithmetic>(
     target: V, initialVelocity: V = .zero, time: TimeInterval
   ) -> V {
@@ -29,6 +32,7 @@ extension Spring {
     (target - position).scaled(by: stiffness) - velocity.scaled(by: damping)
   }
 
+  /// Where something is after `time` seconds on its way from one value to another.
   public func value<V: Animatable>(
     fromValue: V, toValue: V, initialVelocity: V, time: TimeInterval
   ) -> V {
@@ -39,6 +43,7 @@ extension Spring {
     return result
   }
 
+  /// How fast something is after `time` seconds on its way from one value to another, per second.
   public func velocity<V: Animatable>(
     fromValue: V, toValue: V, initialVelocity: V, time: TimeInterval
   ) -> V {
@@ -49,6 +54,7 @@ extension Spring {
     return result
   }
 
+  /// What draws something that is at `position` to `toValue`.
   public func force<V: Animatable>(
     fromValue: V, toValue: V, position: V, velocity: V
   ) -> V {

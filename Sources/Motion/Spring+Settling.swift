@@ -9,6 +9,8 @@ extension Spring {
     settlingDuration(target: 1.0, initialVelocity: 0.0, epsilon: 0.001)
   }
 
+  /// How many seconds the spring takes to stay within `epsilon` of the target. An estimate; infinite
+  /// without friction.
   public func settlingDuration<V: VectorArithmetic>(
     target: V, initialVelocity: V = .zero, epsilon: Double
   ) -> TimeInterval {
@@ -22,6 +24,7 @@ extension Spring {
     return firstLookWithin(epsilon, target: target, initialVelocity: initialVelocity)
   }
 
+  /// How many seconds the spring takes to stay within `epsilon` of `toValue`.
   public func settlingDuration<V: Animatable>(
     fromValue: V, toValue: V, initialVelocity: V, epsilon: Double
   ) -> TimeInterval {

@@ -28,6 +28,7 @@ public struct Spring: Hashable, Sendable {
     self.init(response: duration, dampingRatio: Self.dampingRatio(bounce: bounce))
   }
 
+  /// A spring by its response, the period in seconds without friction, and its damping ratio.
   public init(response: Double, dampingRatio: Double) {
     let ratio = dampingRatio.isNaN ? 1 : min(max(dampingRatio, 0), Self.mostDamping)
     self.init(Oscillation(frequency: 2 * .pi / Self.valid(response), dampingRatio: ratio))
@@ -68,6 +69,7 @@ public struct Spring: Hashable, Sendable {
 
   /// The period of the swing without friction, in seconds. Infinite for a spring without stiffness.
   public var duration: TimeInterval { response }
+  /// The same as `duration`.
   public var response: Double { 2 * .pi / oscillation.pull.squareRoot() }
 
   /// 0 swings for ever, 1 never overshoots, more than 1 creeps. 0 too without stiffness and
@@ -76,21 +78,28 @@ public struct Spring: Hashable, Sendable {
     if oscillation.decay == 0 { return 0 }
     return oscillation.swing == 0 ? 1 : oscillation.decay / oscillation.pull.squareRoot()
   }
+  /// 0 does not overshoot, 1 swings for ever, negative values creep. 1 less the damping ratio, or
+  /// its inverse less 1 where that is more than 1.
   public var bounce: Double { dampingRatio <= 1 ? 1 - dampingRatio : 1 / dampingRatio - 1 }
 
+  /// Newtons a metre, for a mass in kilograms; 0 or more.
   public var stiffness: Double { mass * oscillation.pull }
+  /// The friction for each unit of velocity; 0 or more.
   public var damping: Double { 2 * mass * oscillation.decay }
 
+  /// A spring without bounce, but for what is added.
   public static func smooth(duration: TimeInterval = 0.5, extraBounce: Double = 0.0) -> Spring {
     Spring(duration: duration, bounce: extraBounce)
   }
   public static var smooth: Spring { .smooth() }
 
+  /// A spring with a little bounce, 0.15, and what is added.
   public static func snappy(duration: TimeInterval = 0.5, extraBounce: Double = 0.0) -> Spring {
     Spring(duration: duration, bounce: 0.15 + extraBounce)
   }
   public static var snappy: Spring { .snappy() }
 
+  /// A spring with much bounce, 0.3, and what is added.
   public static func bouncy(duration: TimeInterval = 0.5, extraBounce: Double = 0.0) -> Spring {
     Spring(duration: duration, bounce: 0.3 + extraBounce)
   }

@@ -47,6 +47,7 @@ public struct UnitCurve: Hashable, Sendable {
     }
   }
 
+  /// How far the movement is at a progress.
   public func value(at progress: Double) -> Double {
     switch shape {
     case .linear: progress

@@ -5,6 +5,7 @@
 /// and is measured in points; a type that lives in 0…1 should be scaled up (``Angle`` and
 /// ``UnitPoint`` are, by 128).
 public protocol VectorArithmetic: AdditiveArithmetic {
+  /// Multiplies every component by a number.
   mutating func scale(by rhs: Double)
 
   /// The dot product of this vector with itself. Never negative.
@@ -12,6 +13,7 @@ public protocol VectorArithmetic: AdditiveArithmetic {
 }
 
 extension VectorArithmetic {
+  /// This vector times a number.
   @inlinable public func scaled(by rhs: Double) -> Self {
     var result = self
     result.scale(by: rhs)
@@ -23,6 +25,7 @@ extension VectorArithmetic {
     self += (other - self).scaled(by: amount)
   }
 
+  /// This vector moved part of the way to `other`. The amount is not clamped.
   @inlinable public func interpolated(towards other: Self, amount: Double) -> Self {
     var result = self
     result.interpolate(towards: other, amount: amount)

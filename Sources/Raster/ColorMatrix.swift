@@ -1,4 +1,4 @@
-/// Colour filters: a matrix on un-premultiplied, sRGB-encoded components (facts: drawing 6).
+/// Colour filters: a matrix on un-premultiplied, sRGB-encoded components.
 enum ColorMatrix {
   /// `rows` are four of five: what R G B A and 1 give to each component.
   static func apply(_ rows: [Float], to pixels: UnsafeMutablePointer<UInt32>, count: Int) {

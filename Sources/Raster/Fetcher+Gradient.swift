@@ -31,7 +31,7 @@ extension Fetcher {
       self.init(kind: .angular, map: Self.snapped(inverse.concatenating(PlaneMap(moved))))
       let turn = 2 * Double.pi
       let span = abs(end - start) / turn
-      // Of more than a turn, only the last shows (facts: drawing 8.7).
+      // Of more than a turn, only the last shows.
       let first = span > 1 ? (end > start ? end - turn : end + turn) : start
       self.start = (first / turn * 4_294_967_296).rounded() / 4_294_967_296
       rate = (Double(entries) / (end > start ? span : -span) * 65_536).rounded() / 65_536

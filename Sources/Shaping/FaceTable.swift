@@ -15,6 +15,8 @@ struct FaceKey: Hashable {
   var slant: CGFloat = 0
   /// How much wider than drawn the glyphs are; 1 is as drawn.
   var stretch: CGFloat = 1
+  /// The radius of corners, in em; 0 leaves them as they are drawn.
+  var rounding: CGFloat = 0
   /// Only a line along the contours is drawn: the open form of a filled symbol.
   var isHollow = false
   /// A shape around every glyph, as symbols have it.
@@ -31,7 +33,7 @@ struct FaceKey: Hashable {
 extension FaceKey {
   /// Glyphs are put together here instead of taken from the file as they are.
   var isComposed: Bool {
-    badge != nil || isHollow || isSlashed || isMissingBox || drawn != nil
+    badge != nil || isHollow || isSlashed || isMissingBox || drawn != nil || rounding > 0
   }
 }
 
@@ -222,6 +224,7 @@ final class FaceTable: GlyphSource, @unchecked Sendable {
     else { return nil }
     let reader = OutlineReader(unitsPerEm: CGFloat(em))
     guard var path = reader.path(of: &slot.pointee.outline) else { return nil }
+    if key.rounding > 0 { path = Rounding.corners(of: path, radius: key.rounding) }
     if key.isHollow {
       Self.embolden(&slot.pointee.outline, by: FT_Pos((-2 * Badge.stroke * CGFloat(em)).rounded()))
       // Very sharp corners may be thrown outwards; such a glyph stays filled.
@@ -293,6 +296,37 @@ final class FaceTable: GlyphSource, @unchecked Sendable {
 
   func measures(of id: FaceID) -> FaceMeasures {
     withFace(id) { face, _ in FaceMeasures(of: face) } ?? FaceMeasures()
+  }
+
+  /// From where to where a glyph has ink in a band across the page, all at one unit an em, y downwards;
+  /// nil where it has none.
+  func crossing(
+    face: FaceID, glyph: UInt32, band: ClosedRange<CGFloat>
+  ) -> ClosedRange<CGFloat>? {
+    guard let path = outline(face: face, glyph: glyph), path.boundingRect.maxY > band.lowerBound
+    else { return nil }
+    var ends: (CGFloat, CGFloat)?
+    path.forEachLine(tolerance: 0.002) { from, to in
+      let (low, high) = from.y < to.y ? (from, to) : (to, from)
+      guard high.y >= band.lowerBound, low.y <= band.upperBound else { return }
+      for y in [max(low.y, band.lowerBound), min(high.y, band.upperBound)] {
+        let part = high.y > low.y ? (y - low.y) / (high.y - low.y) : 0
+        for x in high.y > low.y ? [low.x + (high.x - low.x) * part] : [low.x, high.x] {
+          ends = ends.map { (min($0.0, x), max($0.1, x)) } ?? (x, x)
+        }
+      }
+    }
+    return ends.map { $0.0...$0.1 }
+  }
+
+  /// How wide an upright stroke of a face is, in em: its "l" is nothing else.
+  func stem(of id: FaceID) -> CGFloat {
+    withFace(id) { face, key in
+      let glyph = FT_Get_Char_Index(face, FT_ULong(UInt8(ascii: "l")))
+      guard glyph != 0, let path = path(face, key, glyph) else { return nil }
+      let height = path.boundingRect.height
+      return height > 0 ? abs(path.signedArea) / 2 / height : nil
+    } ?? 0
   }
 
   /// The glyph with a name of the font's own; nil when it has none of that name.

@@ -5,7 +5,7 @@ import VivaceTypography
 ///
 /// Layouts written for San Francisco depend on its line heights and widths. The line metrics are
 /// San Francisco's own (in 1/2048 em); a body line is 20.29 points high, which SwiftUI rounds up to
-/// 20.33 on a 3× screen (facts: text 2.16). With San Francisco's letter spacing, Inter comes near its
+/// 20.33 on a 3× screen. With San Francisco's letter spacing, Inter comes near its
 /// widths: "Hello world" in body is 85.29 points wide, 85.33 on that screen, as there.
 enum SystemFont {
   /// Inter as drawn for small text, and for titles: narrower and set closer.
@@ -14,6 +14,9 @@ enum SystemFont {
   /// What neither cut has anything for in ASCII: it composes characters with marks, and to look through a
   /// text for some takes half of the time to shape it.
   static let idleFeaturesInASCII = "ccmp=0"
+  /// What fonts would do by themselves and San Francisco does not: `500x300` with a sign for times, `->`
+  /// as an arrow.
+  static let quietFeatures = "calt=0"
   /// From this size on the display cut is used, as San Francisco's once was.
   static let displaySize: CGFloat = 20
 
@@ -28,7 +31,7 @@ enum SystemFont {
       xHeight: size * xHeight, leading: 0)
   }
 
-  /// The letter spacing that San Francisco has at whole sizes, in points (facts: text 1.3).
+  /// The letter spacing that San Francisco has at whole sizes, in points.
   private static let trackingTable: [(size: CGFloat, tracking: CGFloat)] = [
     (10, 0.12), (11, 0.06), (12, 0), (13, -0.08), (14, -0.15), (15, -0.23), (16, -0.31),
     (17, -0.43), (18, -0.44), (19, -0.45), (20, -0.45), (21, -0.36), (22, -0.26), (23, -0.10),
@@ -61,7 +64,7 @@ enum SystemFont {
     return a.tracking + (b.tracking - a.tracking) * (size - a.size) / (b.size - a.size)
   }
 
-  /// Core Text's weights beside those of CSS and OpenType (facts: text 1.4.2).
+  /// Core Text's weights beside those of CSS and OpenType.
   private static let weights: [(coreText: CGFloat, css: CGFloat)] = [
     (-0.8, 100), (-0.6, 200), (-0.4, 300), (0, 400), (0.23, 500), (0.3, 600), (0.4, 700),
     (0.56, 800), (0.62, 900),

@@ -25,6 +25,7 @@ public struct CaretMap: Sendable {
     var trailing: CGFloat { isRightToLeft ? minX : maxX }
   }
 
+  /// A line of the text: where it is, and its cells.
   public struct Line: Sendable {
     public var frame: CGRect
     /// All offsets of the line; its end is a place for the caret only in the last line of a paragraph.

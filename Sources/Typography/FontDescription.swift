@@ -13,7 +13,7 @@ public struct FontDescription: Hashable, Sendable {
   /// A family or a face's full name; nil for the system's font.
   public var family: String?
   public var size: CGFloat
-  /// On Core Text's scale, −0.8 (ultra light) to 0.62 (black); 0 is regular (facts: text 1.4.2).
+  /// On Core Text's scale, −0.8 (ultra light) to 0.62 (black); 0 is regular.
   public var weight: CGFloat = 0
   public var isItalic = false
   public var design = Design.default

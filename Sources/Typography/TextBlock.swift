@@ -20,9 +20,10 @@ public struct PlacedGlyph: Hashable, Sendable {
 
 /// A text that has been set: lines of placed glyphs in a box. Immutable; shared freely.
 ///
-/// `size` is exact; `Text` rounds it up to pixels (facts: layout 2.1). Coordinates are in points from
+/// `size` is exact; `Text` rounds it up to pixels. Coordinates are in points from
 /// the top-left corner of the box, y downwards.
 public final class TextBlock: Sendable, Equatable {
+  /// A line of the text, with its place in the block.
   public struct Line: Hashable, Sendable {
     /// The box of the line: as wide as its glyphs advance, as high as its fonts are.
     public var frame: CGRect

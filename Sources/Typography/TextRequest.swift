@@ -41,10 +41,12 @@ public struct TextSpan: Hashable, Sendable {
     get { look.fields.tracking }
     set { change { $0.tracking = newValue } }
   }
+  /// Points added after each cluster where `tracking` is 0.
   public var kerning: CGFloat {
     get { look.fields.kerning }
     set { change { $0.kerning = newValue } }
   }
+  /// Points by which the text is raised; negative lowers it.
   public var baselineOffset: CGFloat {
     get { look.fields.baselineOffset }
     set { change { $0.baselineOffset = newValue } }
@@ -115,6 +117,7 @@ extension TextSpan {
 
 /// A line under or through text. `paint` nil means the text's own.
 public struct LineDecoration: Hashable, Sendable {
+  /// How a line is dashed.
   public enum Pattern: Hashable, Sendable { case solid, dot, dash, dashDot, dashDotDot }
   public var pattern: Pattern
   public var paint: Int?
@@ -127,18 +130,23 @@ public struct LineDecoration: Hashable, Sendable {
 
 /// How spans become lines.
 public struct ParagraphStyle: Hashable, Sendable {
+  /// Where lines stand that are narrower than the room. Leading is where the text begins.
   public enum Alignment: Hashable, Sendable { case leading, center, trailing }
+  /// Which part of a line gives way when it is too long.
   public enum Truncation: Hashable, Sendable { case head, middle, tail }
 
   public var alignment = Alignment.leading
   public var truncation = Truncation.tail
   /// nil is unlimited; never less than 1.
   public var lineLimit: Int?
+  /// Points added between lines.
   public var lineSpacing: CGFloat = 0
   public var isRightToLeft = false
   /// The smallest factor the font may be scaled by before text is truncated, 0…1.
   public var minimumScaleFactor: CGFloat = 1
   public var allowsTightening = false
+  /// Of a paragraph of two lines, a short last word takes the word before with it.
+  public var avoidsWordsAlone = false
 
   public init() {}
 }

@@ -5,6 +5,7 @@ import VivaceGeometry
 ///
 /// The same request gives the same block. Called on the thread that runs turns only.
 public protocol Typesetter: AnyObject {
+  /// The text, set. The same request gives the same block.
   func setText(_ request: TextRequest) -> TextBlock
   /// The size of that block, which may not have to be made for it. In no width at all only the height
   /// is told: the width is 0.
@@ -12,6 +13,7 @@ public protocol Typesetter: AnyObject {
   /// Where a caret can stand in the block that `setText` makes of the same request. Nothing is kept:
   /// ask only for a text that is being edited.
   func carets(in request: TextRequest) -> CaretMap
+  /// The vertical measures of a font at its size.
   func metrics(of font: FontDescription) -> FontMetrics
   /// The picture of a symbol name as a glyph of an icon font, in a box as high as the font's line
   /// and drawn so that it aligns with text of that font. Nil when there is no picture for the name.
@@ -24,6 +26,7 @@ public protocol Typesetter: AnyObject {
 }
 
 extension Typesetter {
+  /// Sets the text to learn its size.
   public func size(of request: TextRequest) -> CGSize {
     var size = setText(request).size
     if request.width == 0 { size.width = 0 }
@@ -47,6 +50,7 @@ public protocol GlyphSource: AnyObject, Sendable {
 
 /// The pixels of a glyph: coverage, or for colour fonts premultiplied colours.
 public final class GlyphMask: Sendable {
+  /// What the bytes of the mask mean.
   public enum Pixels: Sendable {
     /// 0…255 a pixel, `width` bytes a row.
     case coverage([UInt8])

@@ -58,7 +58,7 @@ extension ViewHost {
     Attribute.engine(rootLayout).sizeThatFits(proposal)
   }
 
-  /// What the window is filled with before anything is drawn (facts: drawing 7.13).
+  /// What the window is filled with before anything is drawn.
   var backgroundColor: ResolvedColor { colorScheme == .dark ? .black : .white }
 
   var responders: ResponderList { responderRoot.value }

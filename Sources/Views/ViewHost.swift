@@ -41,6 +41,14 @@ package final class ViewHost {
       }
     }
   }
+  /// What the desktop's user wants of the window.
+  package var desktop = DesktopWishes() {
+    didSet {
+      guard desktop != oldValue else { return }
+      changeEnvironment(\.desktopContrast, to: desktop.increasesContrast ? .increased : .standard)
+      changeEnvironment(\.dynamicTypeSize, to: desktop.typeSize)
+    }
+  }
   /// Writes down what happens and why; nil unless somebody asked before the host was made.
   package let recorder = Recorder.isWanted ? Recorder() : nil
 
@@ -216,7 +224,7 @@ private struct FreeSize: PureRule {
 }
 
 /// The root is proposed the window's size but for the safe area's insets; its answer stands in the
-/// middle of that (facts: layout 1.8).
+/// middle of that.
 private struct RootPlacement: Rule {
   typealias Value = ViewGeometry
   let size: Attribute<CGSize>

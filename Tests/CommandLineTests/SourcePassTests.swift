@@ -46,6 +46,15 @@ import Testing
     #expect(pass("#if os( Linux )\n#endif\n").text == "#if true\n#endif\n")
   }
 
+  @Test func foundationIsSeenWhereItsOnlyImportWasLeftOut() {
+    #expect(pass("import UIKit\nlet u: URL\n").text == "import Foundation\nlet u: URL\n")
+    #expect(
+      pass("import UIKit\nimport CoreData\nlet s = URLSession.shared\n").text
+        == "import Foundation; import FoundationNetworking\n\nlet s = URLSession.shared\n")
+    #expect(
+      pass("import UIKit\nimport Foundation\n").text == "\nimport Foundation\n")
+  }
+
   @Test func importsOfApplesModulesAreLeftOutAndTold() {
     let result = pass(
       """
@@ -126,7 +135,7 @@ import Testing
 
 @Suite struct AdviceTests {
   @Test func namesOfSwiftUIThatAreNotHereAreToldOnce() {
-    var advice = Advice(missing: [("MapKit", "/a/B.swift:2")])
+    let advice = Advice(missing: [("MapKit", "/a/B.swift:2")])
     for line in [
       "/a/B.swift:5:3: error: cannot find 'Chart' in scope",
       "/a/B.swift:6:3: error: cannot find 'Chart' in scope",

@@ -2,7 +2,7 @@ import Testing
 import VivaceDrawing
 import VivaceGeometry
 
-/// The curves of corners against facts: drawing 4.18.
+/// The curves of corners against their measured form.
 struct CornerCurveTests {
   private func radii(_ r: CGFloat) -> RectangleCornerRadii {
     RectangleCornerRadii(topLeading: r, bottomLeading: r, bottomTrailing: r, topTrailing: r)

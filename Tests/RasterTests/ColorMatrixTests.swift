@@ -4,7 +4,7 @@ import VivaceGeometry
 import VivaceMotion
 import VivaceRaster
 
-/// Colour filters against facts: drawing 6, on single pixels.
+/// Colour filters on single pixels.
 struct ColorMatrixTests {
   /// What a matrix makes of a colour's encoded components.
   private func expected(_ rows: [Float], _ c: [Float]) -> [Float] {

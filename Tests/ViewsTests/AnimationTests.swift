@@ -65,7 +65,6 @@ import VivaceMotion
     stage.advance(to: 0.5)
     #expect(near(stage.scaleNow(), 1.5))
     stage.tap("grow")
-    // Facts: animation 5.5.
     for (t, expected) in [(0.5, 1.5), (0.75, 1.5625), (1, 1.5), (1.25, 1.25), (1.5, 1)] {
       stage.advance(to: t)
       #expect(near(stage.scaleNow(), expected), "at \(t)")
@@ -77,7 +76,7 @@ import VivaceMotion
     stage.tap("grow")
     stage.advance(to: 0.5)
     stage.tap("jump")
-    // The model moved from 2 to 1; the way that is left is the same (facts: animation 5.6).
+    // The model moved from 2 to 1; the way that is left is the same.
     #expect(near(stage.scaleNow(), 0.5))
     stage.advance(to: 1)
     #expect(near(stage.scaleNow(), 1))
@@ -135,7 +134,7 @@ import VivaceMotion
     #expect(stage.scale!.track != nil)
     #expect(stage.opacity!.track == nil)
     stage.advance(to: 2)
-    // In an update in which x changed, y's effect is animated as well (facts: animation 6.5).
+    // In an update in which x changed, y's effect is animated as well.
     stage.tap("both")
     #expect(stage.scale!.track != nil)
     #expect(stage.opacity!.track != nil)

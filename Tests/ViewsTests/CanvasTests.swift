@@ -27,7 +27,6 @@ private func check(
   #expect(found == expected, sourceLocation: sourceLocation)
 }
 
-/// Facts: drawing 12.
 @MainActor @Suite struct CanvasTests {
   private let square = Path(CGRect(x: 0, y: 0, width: 8, height: 8))
   private let outline = "path 0,0 0×0 (0,0 m 8,0 l 8,8 l 0,8 l h)"

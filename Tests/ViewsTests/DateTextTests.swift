@@ -5,7 +5,7 @@ import VivaceGeometry
 
 @testable import VivaceViews
 
-/// Facts: text 2.17. The day begins at 2001-01-01 00:00 UTC, and so does the host.
+/// The day begins at 2001-01-01 00:00 UTC, and so does the host.
 @MainActor @Suite struct DateTextTests {
   private let midnight = Date(timeIntervalSinceReferenceDate: 0)
   private func date(_ seconds: Double) -> Date { Date(timeIntervalSinceReferenceDate: seconds) }

@@ -34,7 +34,6 @@ private struct Switching<V: View>: View {
   }
 }
 
-/// Facts: drawing.
 @MainActor @Suite struct DrawingTests {
   private let box = "rectangle 0,0 40×40 fill #000000FF"
 

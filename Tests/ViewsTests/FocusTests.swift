@@ -4,7 +4,6 @@ import VivaceGeometry
 
 @testable import VivaceViews
 
-/// Facts: focus 6.
 @MainActor @Suite struct FocusTests {
   private struct Boxes: View {
     let log: Log

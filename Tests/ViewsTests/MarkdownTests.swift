@@ -3,7 +3,7 @@ import VivaceGeometry
 
 @testable import VivaceViews
 
-/// Facts: text 2.3; CommonMark 0.31, sections 6.1 to 6.5.
+/// CommonMark 0.31, sections 6.1 to 6.5.
 @Suite struct MarkdownTests {
   /// Runs as `<b>…</b>` and so on, in the order bold, italic, code, struck, link.
   private func html(_ string: String) -> String {

@@ -73,7 +73,7 @@ import VivaceMotion
     stage.advance(to: 0.5)
     stage.tap("go")
     #expect(frames(stage)[0].size == CGSize(width: 110, height: 50))
-    // Linear on linear: facts: animation 5.5.
+    // Linear on linear: the ways add up.
     stage.advance(to: 0.75)
     #expect(frames(stage)[0].width == 121)
     stage.advance(to: 1.6)

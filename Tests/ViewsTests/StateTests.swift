@@ -86,7 +86,7 @@ import Testing
     }
     let log = Log()
     _ = TestStage { Values(log: log) }
-    // Facts: graph 4.5, asserted against Apple's.
+    // As Apple's SwiftUI does.
     #expect(
       log.entries == ["body 0", "body 2", "body 4", "change 0 2", "change 2 4"]
         || log.entries == ["body 0", "body 2", "change 0 2", "body 4", "change 2 4"])
@@ -216,7 +216,7 @@ import Testing
     let log = Log()
     let model = Model()
     _ = TestStage { Content(model: model, log: log, togglesPublished: togglesPublished) }
-    // Facts: graph 5.9: 2 and 3 bodies, or 1 and 2.
+    // 2 and 3 bodies, or 1 and 2.
     #expect(log.entries.filter { $0 == "content" }.count == (togglesPublished ? 2 : 1))
     #expect(log.entries.filter { $0 != "content" }.count == (togglesPublished ? 3 : 2))
   }

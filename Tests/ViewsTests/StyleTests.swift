@@ -6,7 +6,6 @@ import VivaceMotion
 
 @testable import VivaceViews
 
-/// Facts: drawing 7 and 8.
 @MainActor @Suite struct StyleTests {
   private func resolved(_ color: Color, _ scheme: ColorScheme = .light) -> String {
     var environment = EnvironmentValues()

@@ -7,7 +7,6 @@ import VivaceTypography
 
 @testable import VivaceViews
 
-/// Facts: text 1 and 2.
 @MainActor @Suite struct TextTests {
   private func fonts<V: View>(@ViewBuilder _ view: () -> V) -> [FontDescription] {
     request(view).spans.map(\.font)
@@ -128,10 +127,13 @@ import VivaceTypography
   @Test func fontFilesOfTheProgramAreMadeKnownAndBrokenOnesAreNamed() throws {
     let folder = try TestFolder([
       "A.ttf": "", "Fonts/B.OTF": "", "Resources/Fonts/broken.ttf": "", "c.txt": "",
+      "Styles/Deep/D.ttc": "", ".hidden/E.ttf": "",
     ])
     let typesetter = AskedTypesetter()
     let said = warnings { FontLibrary.register(filesIn: [folder.path], with: typesetter) }
-    #expect(typesetter.fonts == ["\(folder.path)/A.ttf", "\(folder.path)/Fonts/B.OTF"])
+    #expect(
+      typesetter.fonts
+        == ["A.ttf", "Fonts/B.OTF", "Styles/Deep/D.ttc"].map { "\(folder.path)/\($0)" })
     #expect(said.count == 1 && said[0].contains("/Resources/Fonts/broken.ttf"))
   }
 
@@ -321,7 +323,6 @@ import VivaceTypography
   }
 }
 
-/// Facts: drawing 11.
 @MainActor @Suite struct ImageTests {
   private let bitmap = Bitmap(
     width: 4, height: 2, pixels: [UInt32](repeating: 0xFF00_00FF, count: 8))

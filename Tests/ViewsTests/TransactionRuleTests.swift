@@ -45,7 +45,7 @@ import VivaceMotion
       withAnimation(.linear(duration: 1)) { scale.wrappedValue = 3 }
       withAnimation(.linear(duration: 2)) { scale.wrappedValue = 5 }
     }
-    // Facts: animation 5.5: the later steers what the earlier shows towards its own target.
+    // The later steers what the earlier shows towards its own target.
     stage.advance(to: 0.5)
     #expect(near(stage.scaleNow(), 1 + 1 + (4 - 1) * 0.25))
     stage.advance(to: 1.5)

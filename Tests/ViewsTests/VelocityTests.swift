@@ -55,7 +55,7 @@ import VivaceMotion
       let stage = TestStage { Tracked() }
       for time in [1.0, 2, 3] {
         stage.advance(to: time)
-        // 2, 4 and 8: half as fast before, twice as fast after (facts: animation 5.7).
+        // 2, 4 and 8: half as fast before, twice as fast after.
         stage.tap(name)
         #expect(stage.scale!.track == nil)
       }

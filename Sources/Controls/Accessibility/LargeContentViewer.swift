@@ -3,14 +3,14 @@ import VivaceMotion
 import VivaceViews
 
 extension View {
-  /// Adds a default large content view to be shown by the large content viewer: the view itself, in
-  /// large type. Where type has one of the accessibility sizes it is shown in the middle of the window
-  /// as long as a finger stays on the view.
+  /// Shows this view in large type in the middle of the window, as long as a finger stays on it,
+  /// where type has one of the accessibility sizes.
   public nonisolated func accessibilityShowsLargeContentViewer() -> some View {
     modifier(LargeContentViewer(large: self))
   }
 
-  /// Adds a custom large content view to be shown by the large content viewer.
+  /// Shows another view in large type in the middle of the window, as long as a finger stays on
+  /// this one, where type has one of the accessibility sizes.
   public nonisolated func accessibilityShowsLargeContentViewer<V: View>(
     @ViewBuilder _ largeContentView: () -> V
   ) -> some View { modifier(LargeContentViewer(large: largeContentView())) }

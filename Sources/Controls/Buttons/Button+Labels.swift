@@ -2,15 +2,18 @@ import VivaceGeometry
 import VivaceViews
 
 extension Button where Label == VivaceControls.Label<Text, Image> {
+  /// A button with a title and a symbol.
   public nonisolated init(
     _ titleKey: LocalizedStringKey, systemImage: String, action: @escaping () -> Void
   ) { self.init(titleKey, systemImage: systemImage, role: nil, action: action) }
 
+  /// A button with a title and a symbol.
   @_disfavoredOverload
   public nonisolated init<S: StringProtocol>(
     _ title: S, systemImage: String, action: @escaping () -> Void
   ) { self.init(title, systemImage: systemImage, role: nil, action: action) }
 
+  /// A button with a title, a symbol and a role.
   public nonisolated init(
     _ titleKey: LocalizedStringKey, systemImage: String, role: ButtonRole?,
     action: @escaping () -> Void
@@ -20,6 +23,7 @@ extension Button where Label == VivaceControls.Label<Text, Image> {
     }
   }
 
+  /// A button with a title, a symbol and a role.
   @_disfavoredOverload
   public nonisolated init<S: StringProtocol>(
     _ title: S, systemImage: String, role: ButtonRole?, action: @escaping () -> Void

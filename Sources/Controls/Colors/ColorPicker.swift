@@ -1,13 +1,14 @@
 import VivaceGeometry
 import VivaceViews
 
-/// A control used to select a color from the system color picker UI.
+/// A label and a well with the chosen color; the well opens a panel to choose another one.
 public struct ColorPicker<Label: View>: View {
   private let selection: Binding<Color>
   private let supportsOpacity: Bool
   private let label: Label
   @State private var isOpen = false
 
+  /// Without `supportsOpacity` what is chosen is opaque.
   public nonisolated init(
     selection: Binding<Color>, supportsOpacity: Bool = true, @ViewBuilder label: () -> Label
   ) {

@@ -1,7 +1,8 @@
 import VivaceGeometry
 import VivaceViews
 
-/// A control for selecting an absolute date.
+/// A label and a way to choose a date: fields that open a calendar or wheels, a calendar, or
+/// wheels. What is chosen never lies outside of the range.
 public struct DatePicker<Label: View>: View {
   public typealias Components = DatePickerComponents
   private let selection: Binding<Date>
@@ -35,7 +36,7 @@ public struct DatePicker<Label: View>: View {
   }
 }
 
-/// The parts of a date that a picker shows.
+/// The parts of a date that a picker shows; the others stay as they are.
 public struct DatePickerComponents: OptionSet, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -73,11 +74,13 @@ struct DateField {
 }
 
 extension DatePicker {
+  /// Any date can be chosen.
   public nonisolated init(
     selection: Binding<Date>, displayedComponents: Components = [.hourAndMinute, .date],
     @ViewBuilder label: () -> Label
   ) { self.init(selection, Date.distantPast...Date.distantFuture, displayedComponents, label()) }
 
+  /// Dates outside of the range cannot be chosen.
   public nonisolated init(
     selection: Binding<Date>, in range: ClosedRange<Date>,
     displayedComponents: Components = [.hourAndMinute, .date], @ViewBuilder label: () -> Label
@@ -154,30 +157,30 @@ extension DatePicker where Label == Text {
 /// The ways in which a date picker looks.
 public enum _DatePickerKind { case compact, graphical, wheel }
 
-/// A type that specifies the appearance and interaction of all date pickers within a view hierarchy.
+/// One of the looks of date pickers here. Styles of your own take the look of one of them.
 public protocol DatePickerStyle {
   var _kind: _DatePickerKind { get }
 }
 
-/// The default style for date pickers.
+/// The compact style.
 public struct DefaultDatePickerStyle: DatePickerStyle {
   public init() {}
   public var _kind: _DatePickerKind { .compact }
 }
 
-/// A date picker style that displays the components in a compact, textual format.
+/// The date and the time as small buttons, each of which opens a calendar or wheels.
 public struct CompactDatePickerStyle: DatePickerStyle {
   public init() {}
   public var _kind: _DatePickerKind { .compact }
 }
 
-/// A date picker style that displays an interactive calendar or clock.
+/// A month in full, and the time below it.
 public struct GraphicalDatePickerStyle: DatePickerStyle {
   public init() {}
   public var _kind: _DatePickerKind { .graphical }
 }
 
-/// A date picker style that displays each component as columns in a scrollable wheel.
+/// A drum for each part of the date.
 public struct WheelDatePickerStyle: DatePickerStyle {
   public init() {}
   public var _kind: _DatePickerKind { .wheel }
@@ -208,7 +211,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Sets the style for date pickers within this view.
+  /// Chooses the look of the date pickers in this view.
   public nonisolated func datePickerStyle<S: DatePickerStyle>(_ style: S) -> some View {
     environment(\.datePickerStyle, style)
   }

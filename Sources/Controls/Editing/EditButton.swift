@@ -2,7 +2,7 @@ import VivaceGeometry
 import VivaceMotion
 import VivaceViews
 
-/// A button that toggles the edit mode environment value.
+/// A button, "Edit" or "Done", that begins or ends the edit mode of its screen.
 public struct EditButton: View {
   @Environment(\.editMode) private var editMode
   public nonisolated init() {}

@@ -1,13 +1,14 @@
 import VivaceGeometry
 import VivaceViews
 
-/// A mode that indicates whether the user can edit a view's content.
+/// Whether the rows of a list may be deleted, moved and picked.
 public enum EditMode: Hashable, Sendable {
   case inactive
   /// Some part is being edited, as after a swipe.
   case transient
   case active
 
+  /// Whether anything is being edited: active or transient.
   public var isEditing: Bool { self != .inactive }
 }
 
@@ -16,8 +17,8 @@ extension EnvironmentValues {
     static var defaultValue: Binding<EditMode>? { nil }
   }
 
-  /// An indication of whether the user can edit the contents of a view associated with this
-  /// environment. Each screen of a navigation stack has a mode of its own unless one is given.
+  /// Whether the lists in this place are being edited. Each screen of a navigation stack has a mode
+  /// of its own unless one is given.
   public var editMode: Binding<EditMode>? {
     get { self[EditModeKey.self] }
     set { self[EditModeKey.self] = newValue }

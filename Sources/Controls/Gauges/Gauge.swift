@@ -1,7 +1,7 @@
 import VivaceGeometry
 import VivaceViews
 
-/// A view that shows a value within a range.
+/// A value between two bounds, drawn as a bar or a ring. It cannot be dragged.
 public struct Gauge<
   Label: View, CurrentValueLabel: View, BoundsLabel: View, MarkedValueLabels: View
 >:
@@ -90,29 +90,29 @@ extension Gauge {
   }
 }
 
-/// The properties of a gauge instance.
+/// What a gauge hands to its style: the value as a fraction, and the labels that it was given.
 public struct GaugeStyleConfiguration {
-  /// A type-erased label of a gauge, describing its purpose.
+  /// What the gauge measures.
   public struct Label: View {
     let content: AnyView
     public var body: some View { content }
   }
-  /// A type-erased value label of a gauge that contains the current value.
+  /// The value in words, as the gauge was given it.
   public struct CurrentValueLabel: View {
     let content: AnyView
     public var body: some View { content }
   }
-  /// A type-erased value label of a gauge describing the minimum value.
+  /// The lower bound in words.
   public struct MinimumValueLabel: View {
     let content: AnyView
     public var body: some View { content }
   }
-  /// A type-erased value label of a gauge describing the maximum value.
+  /// The upper bound in words.
   public struct MaximumValueLabel: View {
     let content: AnyView
     public var body: some View { content }
   }
-  /// A type-erased label describing marks of a gauge.
+  /// The marks along the gauge.
   public struct MarkedValueLabel: View {
     let content: AnyView
     public var body: some View { content }
@@ -127,7 +127,7 @@ public struct GaugeStyleConfiguration {
   public var markedValueLabels: MarkedValueLabel?
 }
 
-/// Defines the implementation of all gauge instances within a view hierarchy.
+/// Draws gauges: gets the value and the labels, and gives a view.
 @MainActor @preconcurrency public protocol GaugeStyle {
   associatedtype Body: View
   @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
@@ -152,7 +152,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Sets the style for gauges within this view.
+  /// Draws the gauges in this view by a style.
   public nonisolated func gaugeStyle<S: GaugeStyle>(_ style: S) -> some View {
     environment(\.gaugeStyle, style)
   }

@@ -1,7 +1,7 @@
 import VivaceGeometry
 import VivaceViews
 
-/// The default gauge view style: a bar that fills.
+/// A bar that fills.
 public struct DefaultGaugeStyle: GaugeStyle {
   public nonisolated init() {}
   public func makeBody(configuration: Configuration) -> some View {
@@ -9,7 +9,7 @@ public struct DefaultGaugeStyle: GaugeStyle {
   }
 }
 
-/// A gauge style that displays a bar that fills from leading to trailing edges as the value rises.
+/// A bar that is filled from its leading end as far as the value.
 public struct LinearCapacityGaugeStyle: GaugeStyle {
   public nonisolated init() {}
 
@@ -32,7 +32,7 @@ public struct LinearCapacityGaugeStyle: GaugeStyle {
   }
 }
 
-/// A gauge style that displays bar with a marker that appears at a point along the bar.
+/// A bar with a dot at the value.
 public struct AccessoryLinearGaugeStyle: GaugeStyle {
   public nonisolated init() {}
 
@@ -58,7 +58,7 @@ public struct AccessoryLinearGaugeStyle: GaugeStyle {
   }
 }
 
-/// A gauge style that displays an open ring with a marker at the point of the current value.
+/// An open ring with a dot at the value, and the value's label in its middle.
 public struct AccessoryCircularGaugeStyle: GaugeStyle {
   public nonisolated init() {}
 
@@ -88,7 +88,7 @@ public struct AccessoryCircularGaugeStyle: GaugeStyle {
   }
 }
 
-/// A gauge style that displays a closed ring that's partially filled in.
+/// A ring, filled as far as the value, with the value's label in its middle.
 public struct AccessoryCircularCapacityGaugeStyle: GaugeStyle {
   public nonisolated init() {}
 

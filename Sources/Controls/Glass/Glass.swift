@@ -2,29 +2,29 @@ import VivaceGeometry
 import VivaceMotion
 import VivaceViews
 
-/// A structure that defines the configuration of the glass: a material with a bright edge.
+/// What a piece of glass is like: blurred or clear, tinted, and whether it answers a finger. It is
+/// drawn as a material with a bright edge.
 public struct Glass: Equatable, Sendable {
   enum Kind: Hashable, Sendable { case regular, clear, identity }
   let kind: Kind
   var tint: Color?
   var isInteractive = false
 
-  /// The regular variant of glass.
+  /// Blurs what lies behind.
   public static var regular: Glass { Glass(kind: .regular) }
-  /// The clear variant of glass.
+  /// Lets through what lies behind nearly as it is.
   public static var clear: Glass { Glass(kind: .clear) }
-  /// The identity variant of glass: the content is left as it is.
+  /// No glass: the content is left as it is.
   public static var identity: Glass { Glass(kind: .identity) }
 
-  /// Returns a copy of the structure with the provided tint color.
+  /// The same glass in a color; nil is without one.
   public func tint(_ color: Color?) -> Glass {
     var glass = self
     glass.tint = color
     return glass
   }
 
-  /// Returns a copy of the structure configured to be interactive: under a finger it grows a little
-  /// and shines.
+  /// The same glass; under a finger it grows a little and shines.
   public func interactive(_ isEnabled: Bool = true) -> Glass {
     var glass = self
     glass.isInteractive = isEnabled
@@ -32,7 +32,7 @@ public struct Glass: Equatable, Sendable {
   }
 }
 
-/// The default shape of the glass effect: a capsule.
+/// The shape of glass where none is given: a capsule.
 public struct DefaultGlassEffectShape: Shape {
   public nonisolated init() {}
   public nonisolated func path(in rect: CGRect) -> Path { Capsule().path(in: rect) }
@@ -91,7 +91,7 @@ private struct GlassModifier<S: Shape>: ViewModifier {
   }
 }
 
-/// A button style that applies glass border artwork based on the button's context.
+/// A button on a piece of glass.
 public struct GlassButtonStyle: PrimitiveButtonStyle {
   private let glass: Glass
   public nonisolated init() { glass = .regular }
@@ -102,7 +102,7 @@ public struct GlassButtonStyle: PrimitiveButtonStyle {
   }
 }
 
-/// A button style that applies prominent glass border artwork based on the button's context.
+/// A button on a piece of glass in the tint.
 public struct GlassProminentButtonStyle: PrimitiveButtonStyle {
   public nonisolated init() {}
 
@@ -146,7 +146,7 @@ extension PrimitiveButtonStyle where Self == GlassProminentButtonStyle {
 }
 
 extension View {
-  /// Applies the glass effect to a view.
+  /// Puts glass behind this view, in a shape as large as the view.
   public nonisolated func glassEffect<S: Shape>(
     _ glass: Glass = .regular, in shape: S = DefaultGlassEffectShape()
   ) -> some View {

@@ -2,8 +2,7 @@ import VivaceGeometry
 import VivaceMotion
 import VivaceViews
 
-/// A view that combines multiple glass shapes into a single shape that can morph individual shapes
-/// into one another.
+/// Lets the pieces of glass in it flow into each other.
 ///
 /// Pieces that are nearer to one another than the spacing begin to flow together, and are one piece
 /// before they touch. While they move, the one shape moves with them.
@@ -11,6 +10,7 @@ public struct GlassEffectContainer<Content: View>: View {
   private let spacing: CGFloat
   private let content: Content
 
+  /// `spacing` is in points, nil and what is below 0 are 0.
   public nonisolated init(spacing: CGFloat? = nil, @ViewBuilder content: () -> Content) {
     self.content = content()
     self.spacing = max(spacing ?? 0, 0)
@@ -118,8 +118,8 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Associates an identity value to Liquid Glass effects defined within this view: in a container,
-  /// views that follow one another with the same identity are one piece, which changes its shape.
+  /// Names the glass in this view: in a container, views that follow one another with the same name
+  /// are one piece, which changes its shape.
   public nonisolated func glassEffectID(
     _ id: (some Hashable & Sendable)?, in namespace: Namespace.ID
   ) -> some View {
@@ -129,8 +129,8 @@ extension View {
     }
   }
 
-  /// Associates any Liquid Glass effects defined within this view to a union with the provided
-  /// identifier: in a container they are one piece, however far from one another they are.
+  /// Makes the pieces of glass with the same id one piece, in a container, however far from one
+  /// another they are.
   public nonisolated func glassEffectUnion(
     id: (some Hashable & Sendable)?, namespace: Namespace.ID
   ) -> some View {

@@ -1,8 +1,7 @@
 import VivaceGeometry
 import VivaceViews
 
-/// A container view that displays semantically-related controls in a visually-appropriate manner for
-/// the context.
+/// Controls that belong together, side by side in one field.
 public struct ControlGroup<Content: View>: View {
   private let content: Content
   public nonisolated init(@ViewBuilder content: () -> Content) { self.content = content() }
@@ -44,8 +43,7 @@ public struct ControlGroup<Content: View>: View {
   }
 }
 
-/// A view that represents the body of a control group with a specified label. The label is for
-/// accessibility.
+/// The parts of a ``ControlGroup`` that has a label. The label is for accessibility.
 public struct LabeledControlGroupContent<Content: View, Label: View>: View {
   let content: Content
   let label: Label

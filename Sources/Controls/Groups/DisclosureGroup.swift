@@ -2,7 +2,8 @@ import VivaceGeometry
 import VivaceMotion
 import VivaceViews
 
-/// A view that shows or hides another content view, based on the state of a disclosure control.
+/// A label that opens and closes what is below it. Without a binding it keeps for itself whether it
+/// is open; at first it is not.
 public struct DisclosureGroup<Label: View, Content: View>: View {
   @Environment(\.disclosureGroupStyle) private var style
   @State private var ownState = false
@@ -27,10 +28,12 @@ public struct DisclosureGroup<Label: View, Content: View>: View {
 }
 
 extension DisclosureGroup {
+  /// The group keeps for itself whether it is open.
   public nonisolated init(
     @ViewBuilder content: @escaping () -> Content, @ViewBuilder label: () -> Label
   ) { self.init(binding: nil, content: content, label: label()) }
 
+  /// Whether the group is open is kept in a binding.
   public nonisolated init(
     isExpanded: Binding<Bool>, @ViewBuilder content: @escaping () -> Content,
     @ViewBuilder label: () -> Label
@@ -58,15 +61,15 @@ extension DisclosureGroup where Label == Text {
   ) { self.init(binding: isExpanded, content: content, label: Text(label)) }
 }
 
-/// The properties of a disclosure group instance.
+/// What a disclosure group hands to its style: label, content, and whether it is open.
 public struct DisclosureGroupStyleConfiguration {
-  /// A type-erased label of a disclosure group.
+  /// The group's label.
   public struct Label: View {
     let content: AnyView
     public var body: some View { content }
   }
 
-  /// A type-erased content of a disclosure group.
+  /// What the group shows while it is open.
   public struct Content: View {
     let content: AnyView
     public var body: some View { content }
@@ -83,7 +86,7 @@ public struct DisclosureGroupStyleConfiguration {
   }
 }
 
-/// A type that specifies the appearance and interaction of disclosure groups within a view hierarchy.
+/// Draws disclosure groups: gets label, content and whether it is open, and gives a view.
 @MainActor @preconcurrency public protocol DisclosureGroupStyle {
   associatedtype Body: View
   @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
@@ -144,7 +147,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Sets the style for disclosure groups within this view.
+  /// Draws the disclosure groups in this view by a style.
   public nonisolated func disclosureGroupStyle<S: DisclosureGroupStyle>(_ style: S) -> some View {
     environment(\.disclosureGroupStyle, style)
   }

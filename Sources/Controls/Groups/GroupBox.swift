@@ -1,7 +1,7 @@
 import VivaceGeometry
 import VivaceViews
 
-/// A stylized view, with an optional label, that visually collects a logical grouping of content.
+/// Content on a card, with a label above it.
 public struct GroupBox<Label: View, Content: View>: View {
   @Environment(\.groupBoxStyle) private var style
   private let label: Label
@@ -53,15 +53,15 @@ where Label == GroupBoxStyleConfiguration.Label, Content == GroupBoxStyleConfigu
   }
 }
 
-/// The properties of a group box instance.
+/// What a group box hands to its style: label and content.
 public struct GroupBoxStyleConfiguration {
-  /// A type-erased label of a group box.
+  /// What stands above the card's content.
   public struct Label: View {
     let content: AnyView
     public var body: some View { content }
   }
 
-  /// A type-erased content of a group box.
+  /// What is on the card.
   public struct Content: View {
     let content: AnyView
     public var body: some View { content }
@@ -72,14 +72,14 @@ public struct GroupBoxStyleConfiguration {
   let hasLabel: Bool
 }
 
-/// A type that specifies the appearance and interaction of all group boxes within a view hierarchy.
+/// Draws group boxes: gets label and content, and gives a view.
 @MainActor @preconcurrency public protocol GroupBoxStyle {
   associatedtype Body: View
   @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
   typealias Configuration = GroupBoxStyleConfiguration
 }
 
-/// The default style for group box views: a rounded grey card.
+/// A rounded gray card.
 public struct DefaultGroupBoxStyle: GroupBoxStyle {
   public nonisolated init() {}
 
@@ -116,7 +116,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Sets the style for group boxes within this view.
+  /// Draws the group boxes in this view by a style.
   public nonisolated func groupBoxStyle<S: GroupBoxStyle>(_ style: S) -> some View {
     environment(\.groupBoxStyle, style)
   }

@@ -1,8 +1,8 @@
 import VivaceGeometry
 import VivaceViews
 
-/// A structure that computes views and disclosure groups on demand from an underlying collection of
-/// tree-structured, identified data.
+/// A row for each element of a tree. Those that have children open and close; the rows of children
+/// are made when they are first opened.
 public struct OutlineGroup<Data: RandomAccessCollection, ID: Hashable, Parent, Leaf, Subgroup> {
   let data: Data
   let id: KeyPath<Data.Element, ID>
@@ -32,7 +32,7 @@ where
   }
 }
 
-/// A type-erased view representing the children in an outline subgroup.
+/// The rows below an element that is open.
 public struct OutlineSubgroupChildren: View {
   let content: AnyView
   public var body: some View { content }
@@ -44,6 +44,8 @@ where
   Subgroup == DisclosureGroup<Parent, OutlineSubgroupChildren>,
   Data.Element: Identifiable
 {
+  /// The rows of a collection. An element whose children are nil is a leaf; one with none can be
+  /// opened.
   public nonisolated init<DataElement: Identifiable>(
     _ data: Data, children: KeyPath<DataElement, Data?>,
     @ViewBuilder content: @escaping (DataElement) -> Leaf
@@ -51,6 +53,7 @@ where
     self.init(data: data, id: \.id, children: children, content: content)
   }
 
+  /// The rows of one root.
   public nonisolated init<DataElement: Identifiable>(
     _ root: DataElement, children: KeyPath<DataElement, Data?>,
     @ViewBuilder content: @escaping (DataElement) -> Leaf

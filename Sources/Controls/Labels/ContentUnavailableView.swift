@@ -1,8 +1,8 @@
 import VivaceGeometry
 import VivaceViews
 
-/// An interface, consisting of a label and additional content, that you display when the content of
-/// your app is unavailable to users.
+/// What a screen shows when there is nothing else to show: a large icon, a title, words and
+/// actions, in the middle.
 public struct ContentUnavailableView<Label: View, Description: View, Actions: View>: View {
   private let label: Label
   private let description: Description
@@ -75,9 +75,9 @@ where Label == VivaceControls.Label<Text, Image>, Description == Text?, Actions 
   }
 }
 
-/// A placeholder label for an unsuccessful search.
+/// Marks the words for a search that found nothing.
 public struct SearchUnavailableContent {
-  /// A view that represents the label of a static placeholder search view.
+  /// The icon and the title of a search that found nothing.
   public struct Label: View {
     let text: String?
     public var body: some View {
@@ -86,12 +86,12 @@ public struct SearchUnavailableContent {
     }
   }
 
-  /// A view that represents the description of a static placeholder search view.
+  /// The words below the title of a search that found nothing.
   public struct Description: View {
     public var body: some View { Text("Check the spelling or try a new search.") }
   }
 
-  /// A view that represents the actions of a static placeholder search view.
+  /// Empty: a search that found nothing offers nothing.
   public struct Actions: View {
     public var body: some View { EmptyView() }
   }
@@ -102,8 +102,9 @@ where
   Label == SearchUnavailableContent.Label, Description == SearchUnavailableContent.Description,
   Actions == SearchUnavailableContent.Actions
 {
-  /// Creates a view indicating that a search has produced no results.
+  /// Says that nothing was found.
   public static var search: Self { search(nil) }
+  /// Says that nothing was found for these words.
   public static func search(text: String) -> Self { search(text) }
 
   private static func search(_ text: String?) -> Self {

@@ -1,7 +1,7 @@
 import VivaceGeometry
 import VivaceViews
 
-/// A standard label for user interface items, consisting of an icon with a title.
+/// A title with an icon. Which of them are seen, and where, depends on the place and on the style.
 public struct Label<Title: View, Icon: View>: View {
   @Environment(\.labelStyle) private var style
   private let title: Title

@@ -1,23 +1,23 @@
 import VivaceGeometry
 import VivaceViews
 
-/// A type that applies a custom appearance to all labels within a view.
+/// Draws labels: gets title and icon, and gives a view.
 @MainActor @preconcurrency public protocol LabelStyle {
   associatedtype Body: View
   @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
   typealias Configuration = LabelStyleConfiguration
 }
 
-/// The properties of a label.
+/// What a label hands to its style.
 public struct LabelStyleConfiguration {
-  /// A type-erased title view of a label.
+  /// The label's title.
   public struct Title: View {
     private let content: AnyView
     nonisolated init<V: View>(_ content: V) { self.content = AnyView(content) }
     public var body: some View { content }
   }
 
-  /// A type-erased icon view of a label.
+  /// The label's icon.
   public struct Icon: View {
     private let content: AnyView
     nonisolated init<V: View>(_ content: V) { self.content = AnyView(content) }
@@ -39,7 +39,7 @@ public struct TitleAndIconLabelStyle: LabelStyle {
   }
 }
 
-/// In a row of a list, symbols have the tint, unless a foreground was set (facts: text 3.4.1).
+/// In a row of a list, symbols have the tint, unless a foreground was set.
 private struct LabelIcon: View {
   @Environment(\.isInListRow) private var isInListRow
   @Environment(\.isForegroundGiven) private var isForegroundGiven
@@ -54,13 +54,13 @@ private struct LabelIcon: View {
   }
 }
 
-/// A label style that only displays the title of the label.
+/// The title alone. The icon is not made.
 public struct TitleOnlyLabelStyle: LabelStyle {
   public nonisolated init() {}
   public func makeBody(configuration: Configuration) -> some View { configuration.title }
 }
 
-/// A label style that only displays the icon of the label.
+/// The icon alone.
 public struct IconOnlyLabelStyle: LabelStyle {
   public nonisolated init() {}
   public func makeBody(configuration: Configuration) -> some View {
@@ -68,7 +68,7 @@ public struct IconOnlyLabelStyle: LabelStyle {
   }
 }
 
-/// A label style that resolves its appearance based on the current context.
+/// The icon, then the title.
 public struct DefaultLabelStyle: LabelStyle {
   public nonisolated init() {}
   public func makeBody(configuration: Configuration) -> some View {
@@ -106,7 +106,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Sets the style for labels within this view.
+  /// Draws the labels in this view by a style.
   public nonisolated func labelStyle<S: LabelStyle>(_ style: S) -> some View {
     environment(\.labelStyle, style)
   }

@@ -1,7 +1,7 @@
 import VivaceGeometry
 import VivaceViews
 
-/// A container for attaching a label to a value-bearing view.
+/// A label in front, and what belongs to it behind: a value or a control.
 public struct LabeledContent<Label, Content> {
   let label: Label
   let content: Content
@@ -66,15 +66,15 @@ where
   }
 }
 
-/// The properties of a labeled content instance.
+/// What labeled content hands to its style: label and content.
 public struct LabeledContentStyleConfiguration {
-  /// A type-erased label of a labeled content instance.
+  /// What stands in front.
   public struct Label: View {
     let content: AnyView
     public var body: some View { content }
   }
 
-  /// A type-erased content of a labeled content instance.
+  /// What stands behind.
   public struct Content: View {
     let content: AnyView
     public var body: some View { content }
@@ -84,14 +84,14 @@ public struct LabeledContentStyleConfiguration {
   public let content: Content
 }
 
-/// The appearance and behavior of a labeled content instance.
+/// Draws labeled content: gets label and content, and gives a view.
 @MainActor @preconcurrency public protocol LabeledContentStyle {
   associatedtype Body: View
   @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
   typealias Configuration = LabeledContentStyleConfiguration
 }
 
-/// The label in front, the content in a secondary colour behind (facts: controls 3.4.2).
+/// The label in front, the content in a secondary color behind.
 public struct AutomaticLabeledContentStyle: LabeledContentStyle {
   @Environment(\.labelsHidden) private var labelsHidden
   public nonisolated init() {}
@@ -140,7 +140,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Sets a style for labeled content.
+  /// Draws the labeled content in this view by a style.
   public nonisolated func labeledContentStyle<S: LabeledContentStyle>(_ style: S) -> some View {
     environment(\.labeledContentStyle, style)
   }

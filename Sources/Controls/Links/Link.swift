@@ -1,7 +1,7 @@
 import VivaceGeometry
 import VivaceViews
 
-/// A control for navigating to a URL.
+/// A button that opens a link.
 ///
 /// What happens is up to `openURL` in the environment; without one, to the system.
 public struct Link<Label: View>: View {
@@ -34,7 +34,7 @@ extension Link where Label == Text {
   }
 }
 
-/// A view that opens the settings scene defined by an app.
+/// A button that opens the window of the app's `Settings` scene.
 public struct SettingsLink<Label: View>: View {
   @Environment(\.openSettings) private var openSettings
   private let label: Label

@@ -1,8 +1,8 @@
 import Foundation
 
 extension MutableCollection {
-  /// Moves all the elements at the specified offsets to the specified destination offset, preserving
-  /// ordering. Offsets that do not exist move nothing.
+  /// Moves elements to before an offset of the collection as it was, keeping their order. Offsets
+  /// that do not exist move nothing. Linear in the collection's length.
   public mutating func move(fromOffsets source: IndexSet, toOffset destination: Int) {
     let all = Array(self)
     let moved = source.filter(all.indices.contains).map { all[$0] }
@@ -14,8 +14,8 @@ extension MutableCollection {
 }
 
 extension RangeReplaceableCollection {
-  /// Removes all the elements at the specified offsets from the collection. Offsets that do not exist
-  /// remove nothing.
+  /// Takes out the elements at these offsets. Offsets that do not exist take out nothing. Linear in
+  /// the collection's length.
   public mutating func remove(atOffsets offsets: IndexSet) {
     let kept = enumerated().filter { !offsets.contains($0.offset) }.map(\.element)
     self = Self(kept)

@@ -1,7 +1,7 @@
 import VivaceGeometry
 import VivaceViews
 
-/// A container for grouping controls used for data entry, such as in settings or inspectors.
+/// Rows of settings and fields: labels in front, controls behind.
 public struct Form<Content: View>: View {
   private let content: Content
 
@@ -28,9 +28,9 @@ private struct StyledForm: View {
   }
 }
 
-/// The properties of a form instance.
+/// What a form hands to its style.
 public struct FormStyleConfiguration {
-  /// A view that describes the content of a form.
+  /// The form's rows.
   public struct Content: View {
     private let content: AnyView
     nonisolated init<V: View>(_ content: V) { self.content = AnyView(content) }
@@ -41,14 +41,14 @@ public struct FormStyleConfiguration {
   nonisolated init<V: View>(_ content: V) { self.content = Content(content) }
 }
 
-/// The appearance and behavior of a form.
+/// Draws forms: gets the rows, and gives a view.
 @MainActor @preconcurrency public protocol FormStyle {
   associatedtype Body: View
   @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
   typealias Configuration = FormStyleConfiguration
 }
 
-/// Grouped rows, each with its cell: a list.
+/// A list with grouped rows, each with its cell.
 public struct GroupedFormStyle: FormStyle {
   public nonisolated init() {}
   public func makeBody(configuration: Configuration) -> some View {
@@ -56,7 +56,7 @@ public struct GroupedFormStyle: FormStyle {
   }
 }
 
-/// The default form style.
+/// The grouped style.
 public struct AutomaticFormStyle: FormStyle {
   public nonisolated init() {}
   public func makeBody(configuration: Configuration) -> some View {
@@ -64,8 +64,7 @@ public struct AutomaticFormStyle: FormStyle {
   }
 }
 
-/// A non-scrolling form style with a trailing aligned column of labels next to a leading aligned column
-/// of values.
+/// Below one another, without cells; nothing scrolls.
 public struct ColumnsFormStyle: FormStyle {
   public nonisolated init() {}
   public func makeBody(configuration: Configuration) -> some View {
@@ -94,7 +93,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Sets the style for forms in a view hierarchy.
+  /// Draws the forms in this view by a style.
   public nonisolated func formStyle<S: FormStyle>(_ style: S) -> some View {
     environment(\.formStyle, style)
   }

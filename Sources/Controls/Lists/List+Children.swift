@@ -2,6 +2,7 @@ import VivaceViews
 
 /// Lists of trees: what has children opens and closes.
 extension List {
+  /// A tree of rows that open and close, one of which can be picked.
   public nonisolated init<Data, RowContent>(
     _ data: Data, children: KeyPath<Data.Element, Data?>, selection: Binding<SelectionValue?>?,
     @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
@@ -17,6 +18,7 @@ extension List {
       OutlineGroup(data, children: children, content: rowContent))
   }
 
+  /// A tree of rows that open and close, several of which can be picked.
   public nonisolated init<Data, RowContent>(
     _ data: Data, children: KeyPath<Data.Element, Data?>,
     selection: Binding<Set<SelectionValue>>?,
@@ -35,6 +37,7 @@ extension List {
 }
 
 extension List where SelectionValue == Never {
+  /// A tree of rows that open and close.
   public nonisolated init<Data, RowContent>(
     _ data: Data, children: KeyPath<Data.Element, Data?>,
     @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
@@ -46,6 +49,7 @@ extension List where SelectionValue == Never {
     >, Data: RandomAccessCollection, RowContent: View, Data.Element: Identifiable
   { self.init(nil, OutlineGroup(data, children: children, content: rowContent)) }
 
+  /// A tree of rows that open and close, by a path to their ids.
   public nonisolated init<Data, ID, RowContent>(
     _ data: Data, id: KeyPath<Data.Element, ID>, children: KeyPath<Data.Element, Data?>,
     @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent

@@ -1,8 +1,7 @@
 import VivaceGeometry
 import VivaceViews
 
-/// A container that presents rows of data arranged in a single column, optionally providing the ability
-/// to select one or more members.
+/// Rows below one another that scroll, and can be picked, deleted and moved.
 ///
 /// Only those rows exist that are seen. What a row looks like besides its content (cell, insets,
 /// separator, headers) is a `ListCell`'s.
@@ -82,10 +81,13 @@ struct ListSelection<Value: Hashable> {
 }
 
 extension List {
+  /// Rows one of which can be picked, by its tag or id.
   public nonisolated init(
     selection: Binding<SelectionValue?>?, @ViewBuilder content: () -> Content
   ) { self.init(selection.map { ListSelection($0) }, content()) }
 
+  /// Rows several of which can be picked in edit mode, by their tags or ids: a tap adds a row, or
+  /// takes it out.
   public nonisolated init(
     selection: Binding<Set<SelectionValue>>?, @ViewBuilder content: () -> Content
   ) { self.init(selection.map { ListSelection($0) }, content()) }
@@ -160,6 +162,7 @@ extension List where SelectionValue == Never {
     self.init(nil, ForEach(data, content: rowContent))
   }
 
+  /// Rows that can write to the elements that they show.
   public nonisolated init<Data, RowContent>(
     _ data: Binding<Data>, @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
   )

@@ -2,7 +2,7 @@ import Foundation
 import VivaceGeometry
 import VivaceViews
 
-/// A type of view that generates views from an underlying collection of data.
+/// Views made from the elements of a collection, which a list can therefore delete and move.
 public protocol DynamicViewContent: View {
   associatedtype Data: Collection
   var data: Data { get }
@@ -26,24 +26,26 @@ enum ListEditKey {
 }
 
 extension DynamicViewContent {
-  /// Sets the deletion action for the dynamic view.
+  /// Lets people delete rows by a swipe or in edit mode. The action is given their offsets and has
+  /// to take them out of the data; nil forbids it.
   public func onDelete(perform action: ((IndexSet) -> Void)?) -> some DynamicViewContent {
     EditableViews<Self, ListEditKey.Delete>(base: self, value: action)
   }
 
-  /// Sets the move action for the dynamic view.
+  /// Lets people move rows in edit mode. The action is given the rows' offsets and the offset to
+  /// put them before, in the data as it was; nil forbids it.
   public func onMove(perform action: ((IndexSet, Int) -> Void)?) -> some DynamicViewContent {
     EditableViews<Self, ListEditKey.Move>(base: self, value: action)
   }
 }
 
 extension View {
-  /// Adds a condition for whether the view's view hierarchy is deletable.
+  /// Keeps these rows from being deleted.
   public nonisolated func deleteDisabled(_ isDisabled: Bool) -> some View {
     trait(ListEditKey.DeleteDisabled.self, isDisabled)
   }
 
-  /// Adds a condition for whether the view's view hierarchy is movable.
+  /// Keeps these rows from being moved.
   public nonisolated func moveDisabled(_ isDisabled: Bool) -> some View {
     trait(ListEditKey.MoveDisabled.self, isDisabled)
   }

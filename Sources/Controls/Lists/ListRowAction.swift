@@ -52,7 +52,7 @@ final class ListRowPress {
   }
 }
 
-/// The actions of the buttons in a row; all of them run (facts: controls 3.1.8).
+/// The actions of the buttons in a row; all of them run.
 struct ListRowActionsKey: PreferenceKey {
   static var defaultValue: [ListRowAction] { [] }
   static func reduce(value: inout [ListRowAction], nextValue: () -> [ListRowAction]) {

@@ -12,17 +12,17 @@ enum ListRowTraitsKey {
 }
 
 extension View {
-  /// Applies an inset to the rows in a list; nil is the list's own.
+  /// The space around the content of these rows; nil is the list's own.
   public nonisolated func listRowInsets(_ insets: EdgeInsets?) -> some View {
     trait(ListRowTraitsKey.Insets.self, insets)
   }
 
-  /// Places a custom background view behind a list row item; nil is the list's own.
+  /// What lies behind these rows, from edge to edge of the cell; nil is the list's own.
   public nonisolated func listRowBackground<V: View>(_ view: V?) -> some View {
     trait(ListRowTraitsKey.Background.self, view.map { AnyView($0) })
   }
 
-  /// Sets the display mode for the separator associated with this specific row.
+  /// Shows or hides the lines above and below these rows.
   public nonisolated func listRowSeparator(
     _ visibility: Visibility, edges: VerticalEdge.Set = .all
   ) -> some View {
@@ -34,7 +34,7 @@ extension View {
     }
   }
 
-  /// Sets the tint color associated with a row's separators.
+  /// The color of the lines above and below these rows; nil is the list's own.
   public nonisolated func listRowSeparatorTint(_ color: Color?, edges: VerticalEdge.Set = .all)
     -> some View
   {
@@ -44,14 +44,14 @@ extension View {
       }
   }
 
-  /// Sets whether to hide the separators of a section's rows.
+  /// Shows or hides the lines above and below the rows of this section.
   public nonisolated func listSectionSeparator(
     _ visibility: Visibility, edges: VerticalEdge.Set = .all
   ) -> some View {
     listRowSeparator(visibility, edges: edges)
   }
 
-  /// Sets the tint color of the separators of a section's rows.
+  /// The color of the lines above and below the rows of this section; nil is the list's own.
   public nonisolated func listSectionSeparatorTint(_ color: Color?, edges: VerticalEdge.Set = .all)
     -> some View
   {

@@ -1,7 +1,7 @@
 import VivaceGeometry
 import VivaceViews
 
-/// A protocol that describes the behavior and appearance of a list.
+/// One of the looks of lists here.
 @MainActor @preconcurrency public protocol ListStyle {
   nonisolated static var _look: _ListLook { get }
 }
@@ -12,36 +12,37 @@ public struct _ListLook: Equatable, Sendable {
   package let cells: Cells
 }
 
+/// The inset grouped style.
 public struct DefaultListStyle: ListStyle {
   public nonisolated init() {}
   public nonisolated static var _look: _ListLook { _ListLook(cells: .insetGrouped) }
 }
 
-/// The list style that describes the behavior and appearance of a plain list.
+/// Rows from edge to edge, without cards; headers stay at the top.
 public struct PlainListStyle: ListStyle {
   public nonisolated init() {}
   public nonisolated static var _look: _ListLook { _ListLook(cells: .plain) }
 }
 
-/// The list style that describes the behavior and appearance of a grouped list.
+/// Sections on bands from edge to edge, with a gap in between.
 public struct GroupedListStyle: ListStyle {
   public nonisolated init() {}
   public nonisolated static var _look: _ListLook { _ListLook(cells: .grouped) }
 }
 
-/// The list style that describes the behavior and appearance of an inset grouped list.
+/// Sections on rounded cards, away from the edges.
 public struct InsetGroupedListStyle: ListStyle {
   public nonisolated init() {}
   public nonisolated static var _look: _ListLook { _ListLook(cells: .insetGrouped) }
 }
 
-/// The list style that describes the behavior and appearance of an inset list.
+/// Looks as the plain style does.
 public struct InsetListStyle: ListStyle {
   public nonisolated init() {}
   public nonisolated static var _look: _ListLook { _ListLook(cells: .plain) }
 }
 
-/// The list style that describes the behavior and appearance of a sidebar list.
+/// Rounded rows without lines between them, away from the edges, for the side of a split view.
 public struct SidebarListStyle: ListStyle {
   public nonisolated init() {}
   public nonisolated static var _look: _ListLook { _ListLook(cells: .sidebar) }
@@ -66,11 +67,14 @@ extension ListStyle where Self == SidebarListStyle {
   public static var sidebar: SidebarListStyle { SidebarListStyle() }
 }
 
-/// The spacing options between two adjacent sections in a list.
+/// How far the sections of a list stand apart.
 public struct ListSectionSpacing: Sendable {
   let length: CGFloat
+  /// 35 points.
   public static let `default` = ListSectionSpacing(length: 35)
+  /// 17.5 points.
   public static let compact = ListSectionSpacing(length: 17.5)
+  /// So many points, at least 0; what is not finite is 35.
   public static func custom(_ spacing: CGFloat) -> ListSectionSpacing {
     ListSectionSpacing(length: spacing.isFinite ? max(spacing, 0) : 35)
   }
@@ -93,7 +97,7 @@ extension EnvironmentValues {
     static var defaultValue: ListSettings { ListSettings() }
   }
 
-  /// The default minimum height of a row in a list.
+  /// Points that a row is high at least.
   public var defaultMinListRowHeight: CGFloat {
     get { self[MinRowHeightKey.self] }
     set { self[MinRowHeightKey.self] = newValue }
@@ -102,7 +106,7 @@ extension EnvironmentValues {
     static var defaultValue: CGFloat { 44 }
   }
 
-  /// The default minimum height of a header in a list; nil is the style's own.
+  /// Points that a header is high at least; nil is the style's own.
   public var defaultMinListHeaderHeight: CGFloat? {
     get { self[MinHeaderHeightKey.self] }
     set { self[MinHeaderHeightKey.self] = newValue }
@@ -113,28 +117,30 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Sets the style for lists within this view.
+  /// Chooses the look of the lists in this view.
   public nonisolated func listStyle<S: ListStyle>(_ style: S) -> some View {
     transformEnvironment(\.listSettings) { $0.look = S._look }
   }
 
-  /// Sets the spacing between adjacent sections in a list.
+  /// How far the sections of lists in this view stand apart.
   public nonisolated func listSectionSpacing(_ spacing: ListSectionSpacing) -> some View {
     transformEnvironment(\.listSettings) { $0.sectionSpacing = spacing.length }
   }
 
+  /// How far the sections of lists in this view stand apart, in points.
   public nonisolated func listSectionSpacing(_ spacing: CGFloat) -> some View {
     listSectionSpacing(.custom(spacing))
   }
 
-  /// Sets the vertical spacing between two adjacent rows in a list.
+  /// How far the rows of lists in this view stand apart, in points; nil and what is below 0 are 0.
   public nonisolated func listRowSpacing(_ spacing: CGFloat?) -> some View {
     transformEnvironment(\.listSettings) {
       $0.rowSpacing = spacing.map { $0.isFinite ? max($0, 0) : 0 } ?? 0
     }
   }
 
-  /// Specifies the visibility of the background for scrollable views within this view.
+  /// Hides the ground behind lists and forms in this view with `hidden`, so that what is behind is
+  /// seen.
   public nonisolated func scrollContentBackground(_ visibility: Visibility) -> some View {
     transformEnvironment(\.listSettings) { $0.hidesBackground = visibility == .hidden }
   }

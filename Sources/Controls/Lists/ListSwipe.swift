@@ -13,7 +13,8 @@ private struct SwipeActionsKey: ViewTraitKey {
 }
 
 extension View {
-  /// Adds custom swipe actions to a row in a list.
+  /// Gives these rows buttons that a swipe from an edge uncovers. With `allowsFullSwipe` a long
+  /// swipe runs the first one. They take the place of the button for deleting.
   public nonisolated func swipeActions<T: View>(
     edge: HorizontalEdge = .trailing, allowsFullSwipe: Bool = true, @ViewBuilder content: () -> T
   ) -> some View {
@@ -44,7 +45,7 @@ struct ListSwipe: ViewModifier {
   func body(content: Content) -> some View {
     let leading = sets.filter { $0.edge == .leading }
     let own = sets.filter { $0.edge == .trailing }
-    // Actions of its own take the place of the one for deleting (facts: lists 4.1.9).
+    // Actions of its own take the place of the one for deleting.
     let delete = sets.isEmpty ? row.delete : nil
     if sets.isEmpty, delete == nil {
       content

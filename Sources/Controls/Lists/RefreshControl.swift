@@ -2,8 +2,8 @@ import VivaceGeometry
 import VivaceViews
 
 extension View {
-  /// Marks this view as refreshable: who pulls the content of a scroll view down far enough and lets go
-  /// runs the action, and sees a spinner until it has ended.
+  /// Runs an action when somebody pulls the content of a scroll view down far enough and lets go; a
+  /// spinner turns until it has ended.
   public nonisolated func refreshable(action: @escaping @Sendable () async -> Void) -> some View {
     refreshes(with: action) { RefreshControl(phase: $0) }
   }

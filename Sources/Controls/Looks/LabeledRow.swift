@@ -34,7 +34,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Hides the labels of any controls contained within this view.
+  /// Leaves out the labels of controls in this view. They still are read out.
   public nonisolated func labelsHidden() -> some View { environment(\.labelsHidden, true) }
 }
 

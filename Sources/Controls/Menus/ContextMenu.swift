@@ -3,12 +3,14 @@ import VivaceMotion
 import VivaceViews
 
 extension View {
-  /// Adds a context menu to a view: it opens after a long press.
+  /// Gives this view a menu, which opens after half a second's press. A menu without items does not
+  /// open.
   public nonisolated func contextMenu<MenuItems: View>(
     @ViewBuilder menuItems: () -> MenuItems
   ) -> some View { modifier(ContextMenuModifier(items: menuItems())) }
 
-  /// Adds a context menu with a preview to a view. The view itself is the preview here.
+  /// Gives this view a menu. The preview is not made: the view itself is what is shown beside the
+  /// menu.
   public nonisolated func contextMenu<M: View, P: View>(
     @ViewBuilder menuItems: () -> M, @ViewBuilder preview: () -> P
   ) -> some View { modifier(ContextMenuModifier(items: menuItems())) }

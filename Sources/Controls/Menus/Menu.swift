@@ -1,7 +1,9 @@
 import VivaceGeometry
 import VivaceViews
 
-/// A control for presenting a menu of actions.
+/// A button that opens a list of buttons, toggles, pickers and further menus.
+///
+/// With a primary action a tap runs that, and a long press opens the menu.
 public struct Menu<Label: View, Content: View>: View {
   private let label: Label
   private let content: Content
@@ -31,10 +33,12 @@ public struct Menu<Label: View, Content: View>: View {
 }
 
 extension Menu {
+  /// A tap opens the menu.
   public nonisolated init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
     self.init(label: label(), content: content(), primaryAction: nil)
   }
 
+  /// A tap runs the action, a long press opens the menu.
   public nonisolated init(
     @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label,
     primaryAction: @escaping () -> Void
@@ -91,15 +95,15 @@ where Label == MenuStyleConfiguration.Label, Content == MenuStyleConfiguration.C
   }
 }
 
-/// A configuration of a menu.
+/// What a menu hands to its style: label and content.
 public struct MenuStyleConfiguration {
-  /// A type-erased label of a menu.
+  /// What the menu's button shows.
   public struct Label: View {
     let content: AnyView
     public var body: some View { content }
   }
 
-  /// A type-erased content of a menu.
+  /// What the open menu shows.
   public struct Content: View {
     let content: AnyView
     public var body: some View { content }
@@ -110,15 +114,14 @@ public struct MenuStyleConfiguration {
   let primaryAction: (() -> Void)?
 }
 
-/// A type that applies standard interaction behavior and a custom appearance to all menus within a
-/// view hierarchy.
+/// Draws the buttons of menus: gets label and content, and gives a view.
 @MainActor @preconcurrency public protocol MenuStyle {
   associatedtype Body: View
   @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
   typealias Configuration = MenuStyleConfiguration
 }
 
-/// The default menu style: the label as a button, in the button style around.
+/// The label as a button, in the button style around.
 public struct DefaultMenuStyle: MenuStyle {
   public nonisolated init() {}
   public func makeBody(configuration: Configuration) -> some View {
@@ -126,7 +129,7 @@ public struct DefaultMenuStyle: MenuStyle {
   }
 }
 
-/// A menu style that displays a button that toggles the display of the menu's contents when pressed.
+/// The label as a button, in the button style around, as the default style.
 public struct ButtonMenuStyle: MenuStyle {
   public nonisolated init() {}
   public func makeBody(configuration: Configuration) -> some View {
@@ -203,7 +206,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Sets the style for menus within this view.
+  /// Draws the buttons of menus in this view by a style.
   public nonisolated func menuStyle<S: MenuStyle>(_ style: S) -> some View {
     environment(\.menuStyle, style)
   }

@@ -1,7 +1,7 @@
 import VivaceGeometry
 
 /// How much of a navigation bar the scrolled content has taken: first the search field goes, then the
-/// large title; the row with the buttons stays (facts: bars 4.2.1).
+/// large title; the row with the buttons stays.
 struct BarCollapse: Equatable {
   private let search: CGFloat
   private let title: CGFloat

@@ -2,7 +2,7 @@ import VivaceGeometry
 import VivaceMotion
 import VivaceViews
 
-/// Heights of the bars (facts: bars 4.2.1, 4.2.4).
+/// Heights of the bars.
 enum NavigationBarMetrics {
   static let inline: CGFloat = 44
   static let largeTitle: CGFloat = 52
@@ -186,7 +186,7 @@ private struct BarLayout: Layout {
   }
 }
 
-/// A chevron and the title of the screen below, or "Back" (facts: bars 4.2.3).
+/// A chevron and the title of the screen below, or "Back".
 private struct BackButton: View {
   let title: Text?
   let pop: () -> Void
@@ -230,7 +230,7 @@ private struct BottomBar: View {
 }
 
 /// What lies behind a bar, from the window's edge on. Bars over nothing show none unless they are told
-/// to (facts: bars 4.2.2).
+/// to.
 struct BarBackground: View {
   let item: NavigationItem
   let bar: ToolbarPlacement

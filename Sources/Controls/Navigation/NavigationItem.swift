@@ -1,10 +1,12 @@
 import VivaceGeometry
 import VivaceViews
 
-/// A configuration for a navigation bar that represents a view at the top of a navigation stack.
+/// How the title stands in a navigation bar.
 public struct NavigationBarItem: Hashable, Sendable {
-  /// A style for displaying the title of a navigation bar.
+  /// Whether the title is large below the bar or small in it.
   public enum TitleDisplayMode: Hashable, Sendable {
+    /// `automatic` and `large` stand below the bar and go into it when the content scrolls;
+    /// `inline` stands in the bar.
     case automatic, inline, large
   }
 }
@@ -118,49 +120,58 @@ extension View {
     transformPreference(NavigationItemKey.self, change)
   }
 
-  /// Configures the view's title for purposes of navigation.
-  /// The window around is called the same while the view is shown.
+  /// The title that this screen shows in its navigation bar. The window around is called the same
+  /// while the view is shown.
   public nonisolated func navigationTitle(_ title: Text) -> some View {
     navigationItem { $0.title = title }.transformPreference(WindowTitleKey.self) { $0 = title }
   }
 
+  /// The title that this screen shows in its navigation bar, looked up in the environment's
+  /// language.
   public nonisolated func navigationTitle(_ titleKey: LocalizedStringKey) -> some View {
     navigationTitle(Text(titleKey))
   }
 
+  /// The title that this screen shows in its navigation bar.
   @_disfavoredOverload
   public nonisolated func navigationTitle<S: StringProtocol>(_ title: S) -> some View {
     navigationTitle(Text(title))
   }
 
+  /// The title that this screen shows in its navigation bar, kept in a binding. It cannot be edited
+  /// there.
   public nonisolated func navigationTitle(_ title: Binding<String>) -> some View {
     navigationTitle(Text(title.wrappedValue))
   }
 
-  /// Configures the title display mode for this view.
+  /// Whether this screen's title is large or small.
   public nonisolated func navigationBarTitleDisplayMode(
     _ displayMode: NavigationBarItem.TitleDisplayMode
   ) -> some View { navigationItem { $0.displayMode = displayMode } }
 
-  /// Hides the navigation bar back button for the view.
+  /// Leaves out the button that leads back from this screen. The swipe from the edge stays.
   public nonisolated func navigationBarBackButtonHidden(_ hidesBackButton: Bool = true) -> some View
   {
     navigationItem { $0.hidesBackButton = hidesBackButton }
   }
 
+  /// The older way to hide this screen's navigation bar.
   @available(*, deprecated, message: "Use toolbar(.hidden)")
   public nonisolated func navigationBarHidden(_ hidden: Bool) -> some View {
     navigationItem { $0.visibility[.navigationBar] = hidden ? .hidden : .automatic }
   }
 
+  /// The older name of `navigationTitle`.
   @available(*, deprecated, renamed: "navigationTitle(_:)")
   public nonisolated func navigationBarTitle(_ title: Text) -> some View { navigationTitle(title) }
 
+  /// The older name of `navigationTitle`.
   @available(*, deprecated, renamed: "navigationTitle(_:)")
   public nonisolated func navigationBarTitle(_ titleKey: LocalizedStringKey) -> some View {
     navigationTitle(titleKey)
   }
 
+  /// The older name of `navigationTitle`.
   @available(*, deprecated, renamed: "navigationTitle(_:)")
   @_disfavoredOverload
   public nonisolated func navigationBarTitle<S: StringProtocol>(_ title: S) -> some View {
@@ -170,6 +181,7 @@ extension View {
   @available(
     *, deprecated, message: "Use navigationTitle(_:) with navigationBarTitleDisplayMode(_:)"
   )
+  /// The older way to set a title and whether it is large.
   public nonisolated func navigationBarTitle(
     _ title: Text, displayMode: NavigationBarItem.TitleDisplayMode
   ) -> some View { navigationTitle(title).navigationBarTitleDisplayMode(displayMode) }
@@ -177,6 +189,7 @@ extension View {
   @available(
     *, deprecated, message: "Use navigationTitle(_:) with navigationBarTitleDisplayMode(_:)"
   )
+  /// The older way to set a title and whether it is large.
   public nonisolated func navigationBarTitle(
     _ titleKey: LocalizedStringKey, displayMode: NavigationBarItem.TitleDisplayMode
   ) -> some View { navigationTitle(titleKey).navigationBarTitleDisplayMode(displayMode) }
@@ -184,6 +197,7 @@ extension View {
   @available(
     *, deprecated, message: "Use navigationTitle(_:) with navigationBarTitleDisplayMode(_:)"
   )
+  /// The older way to set a title and whether it is large.
   @_disfavoredOverload
   public nonisolated func navigationBarTitle<S: StringProtocol>(
     _ title: S, displayMode: NavigationBarItem.TitleDisplayMode

@@ -1,7 +1,7 @@
 import VivaceGeometry
 import VivaceViews
 
-/// A view that controls a navigation presentation.
+/// A row or a button that pushes a screen onto the navigation stack around it.
 public struct NavigationLink<Label: View, Destination: View>: View {
   private let label: Label
   private let destination: Destination?
@@ -45,12 +45,12 @@ public struct NavigationLink<Label: View, Destination: View>: View {
     }
   }
 
-  /// Sets the navigation link to present its destination as the detail component of the containing
-  /// navigation view. Here every link does.
+  /// Changes nothing: in a split view every link opens its screen in the detail column.
   public nonisolated func isDetailLink(_ isDetailLink: Bool) -> some View { self }
 }
 
 extension NavigationLink {
+  /// A link that pushes the view it has made.
   public nonisolated init(
     @ViewBuilder destination: () -> Destination, @ViewBuilder label: () -> Label
   ) { self.init(label: label(), destination: destination(), value: nil, isActive: nil) }
@@ -204,15 +204,15 @@ extension NavigationLink where Destination == Never {
 }
 
 extension View {
-  /// Associates a destination view with a presented data type for use within a navigation stack.
+  /// Says what screen a value on the path is shown as. It counts for all values of that type pushed
+  /// on the stack around.
   public nonisolated func navigationDestination<D: Hashable, C: View>(
     for data: D.Type, @ViewBuilder destination: @escaping (D) -> C
   ) -> some View {
     navigationItem { $0.destinations.add(data) { AnyView(destination($0)) } }
   }
 
-  /// Associates a destination view with a binding that can be used to push the view onto a
-  /// navigation stack.
+  /// Pushes a screen while a condition holds; going back makes it false.
   public nonisolated func navigationDestination<V: View>(
     isPresented: Binding<Bool>, @ViewBuilder destination: () -> V
   ) -> some View {
@@ -222,7 +222,7 @@ extension View {
         pop: { isPresented.wrappedValue = false }))
   }
 
-  /// Associates a destination view with a bound value for use within a navigation stack.
+  /// Pushes a screen for a value while there is one; going back makes it nil.
   public nonisolated func navigationDestination<D: Hashable, C: View>(
     item: Binding<D?>, @ViewBuilder destination: @escaping (D) -> C
   ) -> some View {

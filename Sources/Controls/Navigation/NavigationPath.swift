@@ -1,7 +1,7 @@
 import VivaceGeometry
 import VivaceViews
 
-/// A type-erased list of data representing the content of a navigation stack.
+/// The values that were pushed on a navigation stack, of any types, the first one lowest.
 public struct NavigationPath: Equatable {
   /// A value, and how to write it down if it can be.
   struct Element: Equatable {
@@ -30,6 +30,7 @@ public struct NavigationPath: Equatable {
 
   public init() {}
 
+  /// The values in their order, the first one lowest.
   public init<S: Sequence>(_ elements: S) where S.Element: Hashable {
     self.elements = elements.map { Element($0) }
   }
@@ -39,14 +40,15 @@ public struct NavigationPath: Equatable {
   public var count: Int { elements.count }
   public var isEmpty: Bool { elements.isEmpty }
 
-  /// Nil when a value in the path is not codable.
+  /// The path as something that can be stored; nil when a value in the path is not codable.
   public var codable: CodableRepresentation? {
     elements.allSatisfy { $0.encode != nil } ? CodableRepresentation(elements: elements) : nil
   }
 
+  /// Puts a value on top.
   public mutating func append<V: Hashable>(_ value: V) { elements.append(Element(value)) }
 
-  /// Removes values from the end of this path.
+  /// Takes values off the end. It is an error to take off more than there are.
   public mutating func removeLast(_ k: Int = 1) {
     precondition(
       k >= 0 && k <= elements.count,
@@ -54,8 +56,8 @@ public struct NavigationPath: Equatable {
     elements.removeLast(k)
   }
 
-  /// A serializable representation of a navigation path: the names of the values' types and their
-  /// JSON, the last value first.
+  /// A path that can be stored: the names of the values' types and their JSON, the last value
+  /// first.
   public struct CodableRepresentation: Codable, Equatable {
     let elements: [Element]
 

@@ -214,7 +214,7 @@ private struct NextScreen: View {
   }
 }
 
-/// The strip at the leading edge from which a screen is drawn back (facts: bars 4.2.3).
+/// The strip at the leading edge from which a screen is drawn back.
 private struct EdgeSwipe: View {
   @Binding var drag: CGFloat
   let pop: () -> Void

@@ -2,18 +2,20 @@ import VivaceGeometry
 import VivaceMotion
 import VivaceViews
 
-/// The visibility of the leading columns in a navigation split view.
+/// Which columns of a split view are shown in a wide window.
 public struct NavigationSplitViewVisibility: Equatable, Codable, Sendable {
   private let name: String
   /// The detail alone.
   public static var detailOnly: NavigationSplitViewVisibility { .init(name: "detailOnly") }
   /// The content and the detail, without the sidebar.
   public static var doubleColumn: NavigationSplitViewVisibility { .init(name: "doubleColumn") }
+  /// All columns.
   public static var all: NavigationSplitViewVisibility { .init(name: "all") }
+  /// What suits the place: all columns.
   public static var automatic: NavigationSplitViewVisibility { .init(name: "automatic") }
 }
 
-/// A view that represents a column in a navigation split view.
+/// One of the columns of a split view.
 public struct NavigationSplitViewColumn: Hashable, Sendable {
   private let name: String
   public static var sidebar: NavigationSplitViewColumn { .init(name: "sidebar") }
@@ -21,11 +23,10 @@ public struct NavigationSplitViewColumn: Hashable, Sendable {
   public static var detail: NavigationSplitViewColumn { .init(name: "detail") }
 }
 
-/// A view that presents views in two or three columns, where selections in leading columns control
-/// presentations in subsequent columns.
+/// Two or three columns side by side; what is chosen in one decides what the next shows.
 ///
-/// In a narrow window the columns are screens of one stack. It shows the sidebar, or the column that
-/// is preferred there; a value link without a destination goes on to the next column.
+/// In a narrow window the columns are screens of one stack. It shows the sidebar, or the column
+/// that is preferred there; a value link without a destination goes on to the next column.
 public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: View {
   private let visibility: Binding<NavigationSplitViewVisibility>?
   private let preferredColumn: Binding<NavigationSplitViewColumn>?

@@ -1,7 +1,7 @@
 import VivaceGeometry
 import VivaceViews
 
-/// A view that displays a root view and enables you to present additional views over the root view.
+/// Screens above one another, with a bar above them that leads back.
 ///
 /// A screen lies above the one that it was pushed from, as a part of it: whatever removes a screen
 /// removes what is above. Views pushed by `navigationDestination(isPresented:)` and by links with a
@@ -50,16 +50,20 @@ public struct NavigationStack<Data, Root: View>: View {
 }
 
 extension NavigationStack where Data == NavigationPath {
+  /// A stack that keeps its path for itself.
   public nonisolated init(@ViewBuilder root: () -> Root) {
     self.init(path: nil, root: root()) { _ in true }
   }
 
+  /// A stack whose path is kept in a binding, with values of any types.
   public nonisolated init(path: Binding<NavigationPath>, @ViewBuilder root: () -> Root) {
     self.init(path: path, root: root()) { _ in true }
   }
 }
 
 extension NavigationStack {
+  /// A stack whose path is a collection in a binding: what is put in is pushed, what is taken out
+  /// goes.
   public nonisolated init(path: Binding<Data>, @ViewBuilder root: () -> Root)
   where
     Data: MutableCollection, Data: RandomAccessCollection, Data: RangeReplaceableCollection,

@@ -1,7 +1,7 @@
 import VivaceGeometry
 import VivaceViews
 
-/// A type that defines the transition to use when navigating to a view.
+/// How a screen comes onto a navigation stack: it slides, or is zoomed out of a view.
 public protocol NavigationTransition {
   /// What it is zoomed out of; nil for what slides.
   var _zoomSource: _ZoomSource? { get }
@@ -13,23 +13,23 @@ public struct _ZoomSource: Hashable, @unchecked Sendable {
   let namespace: Namespace.ID
 }
 
-/// A navigation transition that selects the default one for where it is used: a slide.
+/// What suits the place: always a slide.
 public struct AutomaticNavigationTransition: NavigationTransition {
   public var _zoomSource: _ZoomSource? { nil }
 }
 
-/// A navigation transition that zooms the appearing view from a given source view.
+/// The screen is zoomed out of a view of the screen below.
 public struct ZoomNavigationTransition: NavigationTransition {
   public let _zoomSource: _ZoomSource?
 }
 
 extension NavigationTransition where Self == AutomaticNavigationTransition {
-  /// A transition that is chosen for where it is used.
+  /// What suits the place: always a slide.
   public static var automatic: AutomaticNavigationTransition { AutomaticNavigationTransition() }
 }
 
 extension NavigationTransition where Self == ZoomNavigationTransition {
-  /// A transition that zooms the appearing view from the source with that name.
+  /// The screen is zoomed out of the view with that name.
   public static func zoom(sourceID: some Hashable, in namespace: Namespace.ID)
     -> ZoomNavigationTransition
   {
@@ -38,7 +38,7 @@ extension NavigationTransition where Self == ZoomNavigationTransition {
 }
 
 extension View {
-  /// Sets the transition with which this view comes and goes on a navigation stack.
+  /// Says how this screen comes onto a navigation stack and goes.
   ///
   /// A zoom needs a source with that name on the screen below; without one the view slides, and so
   /// it does in a sheet.
@@ -48,14 +48,14 @@ extension View {
     return navigationItem { $0.zoom = source }
   }
 
-  /// Identifies this view as the source of a zoom.
+  /// Lets screens be zoomed out of this view, by this name.
   public nonisolated func matchedTransitionSource(id: some Hashable, in namespace: Namespace.ID)
     -> some View
   {
     matchedTransitionSource(id: id, in: namespace) { $0 }
   }
 
-  /// Identifies this view as the source of a zoom, with what is drawn around it.
+  /// Lets screens be zoomed out of this view, by this name, and says what is drawn around it.
   public nonisolated func matchedTransitionSource(
     id: some Hashable, in namespace: Namespace.ID,
     configuration: (EmptyMatchedTransitionSourceConfiguration) ->

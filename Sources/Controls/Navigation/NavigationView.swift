@@ -1,10 +1,10 @@
 import VivaceGeometry
 import VivaceViews
 
-/// A view for presenting a stack of views that represents a visible path in a navigation hierarchy.
+/// The older navigation: use ``NavigationStack`` or ``NavigationSplitView``.
 ///
-/// With two or three views in a wide window they stand side by side, each a stack of its own; else the
-/// first is the root of one stack.
+/// With two or three views in a wide window they stand side by side, each a stack of its own; else
+/// the first is the root of one stack.
 @available(*, deprecated, message: "use NavigationStack or NavigationSplitView instead")
 public struct NavigationView<Content: View>: View {
   private let content: Content
@@ -40,25 +40,25 @@ private struct Columns: View {
   }
 }
 
-/// A specification for the appearance and interaction of a navigation view.
+/// Whether a ``NavigationView`` may show several views side by side.
 public protocol NavigationViewStyle {
   /// Whether only one view is shown at a time, however wide the window.
   var _isStacked: Bool { get }
 }
 
-/// The default navigation view style.
+/// Columns in a wide window, one stack in a narrow one.
 public struct DefaultNavigationViewStyle: NavigationViewStyle {
   public init() {}
   public var _isStacked: Bool { false }
 }
 
-/// A navigation view style represented by a view stack that only shows a single top view at a time.
+/// One stack, however wide the window.
 public struct StackNavigationViewStyle: NavigationViewStyle {
   public init() {}
   public var _isStacked: Bool { true }
 }
 
-/// A navigation view style represented by a series of views in columns.
+/// Columns in a wide window, one stack in a narrow one.
 public struct ColumnNavigationViewStyle: NavigationViewStyle {
   init() {}
   public var _isStacked: Bool { false }
@@ -86,7 +86,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Sets the style for navigation views within this view.
+  /// Whether the navigation views in this view may show several views side by side.
   public nonisolated func navigationViewStyle<S: NavigationViewStyle>(_ style: S) -> some View {
     environment(\.isNavigationStacked, style._isStacked)
   }

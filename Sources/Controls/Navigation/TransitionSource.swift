@@ -1,7 +1,7 @@
 import VivaceGeometry
 import VivaceViews
 
-/// A configuration that defines the appearance of a source of a zoom.
+/// What is drawn around a view that screens are zoomed out of.
 public protocol MatchedTransitionSourceConfiguration {
   var _look: _TransitionSourceLook { get }
 }
@@ -31,17 +31,17 @@ extension MatchedTransitionSourceConfiguration {
     return _ChangedTransitionSource(_look: look)
   }
 
-  /// Specifies a background for the source.
+  /// A color behind the source.
   public func background(_ style: Color) -> some MatchedTransitionSourceConfiguration {
     changed { $0.background = style }
   }
 
-  /// Specifies the shape that the source is clipped to, and that the zoom begins with.
+  /// The shape that the source is clipped to, and that the zoom begins with.
   public func clipShape(_ shape: RoundedRectangle) -> some MatchedTransitionSourceConfiguration {
     changed { $0.shape = shape }
   }
 
-  /// Specifies a shadow for the source.
+  /// A shadow behind the source; lengths in points.
   public func shadow(
     color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0,
     y: CGFloat = 0

@@ -1,10 +1,10 @@
 import VivaceGeometry
 import VivaceViews
 
-/// A control for selecting from a set of mutually exclusive values.
+/// One choice among several options: a menu, segments, rows or a wheel.
 ///
 /// An option is selected by its tag, which has to be of the selection's type; in a `ForEach` over
-/// identifiable data the id stands for a missing tag (facts: controls 3.2.9).
+/// identifiable data the id stands for a missing tag.
 public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View {
   private let selection: Binding<SelectionValue>
   private let label: Label

@@ -52,7 +52,7 @@ struct InlinePicker: View {
   }
 }
 
-/// Equal segments; the chosen one lies on a thumb that slides (facts: controls 3.2.8).
+/// Equal segments; the chosen one lies on a thumb that slides.
 struct SegmentedPicker: View {
   let label: AnyView
   let options: PickerOptions
@@ -129,7 +129,7 @@ struct SegmentedPicker: View {
   }
 }
 
-/// A drum of rows 32 points high; the chosen one stands in the middle (facts: controls 3.2.10).
+/// A drum of rows 32 points high; the chosen one stands in the middle.
 struct WheelPicker: View {
   let label: AnyView
   let options: PickerOptions

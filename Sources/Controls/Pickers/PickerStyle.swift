@@ -4,49 +4,48 @@ import VivaceViews
 /// The ways in which a picker shows its options.
 public enum _PickerKind { case menu, segmented, inline, wheel, navigationLink, palette }
 
-/// A type that specifies the appearance and interaction of all pickers within a view hierarchy.
+/// One of the looks of pickers here.
 public protocol PickerStyle {
   var _kind: _PickerKind { get }
 }
 
-/// The default picker style: a menu.
+/// The menu style.
 public struct DefaultPickerStyle: PickerStyle {
   public init() {}
   public var _kind: _PickerKind { .menu }
 }
 
-/// A picker style that presents the options as a menu when the user presses a button.
+/// A button with the chosen option, which opens a menu of all.
 public struct MenuPickerStyle: PickerStyle {
   public init() {}
   public var _kind: _PickerKind { .menu }
 }
 
-/// A picker style that presents the options in a segmented control.
+/// The options side by side in one field; the chosen one is raised.
 public struct SegmentedPickerStyle: PickerStyle {
   public init() {}
   public var _kind: _PickerKind { .segmented }
 }
 
-/// A picker style where each option is displayed inline with other views in the current container.
+/// The options as rows of the list or form around; the chosen one has a check mark.
 public struct InlinePickerStyle: PickerStyle {
   public init() {}
   public var _kind: _PickerKind { .inline }
 }
 
-/// A picker style that presents the options in a scrollable wheel.
+/// A drum to turn; the chosen option stands in its middle.
 public struct WheelPickerStyle: PickerStyle {
   public init() {}
   public var _kind: _PickerKind { .wheel }
 }
 
-/// A picker style represented by a navigation link that presents the options by pushing a list-style
-/// picker view.
+/// A row with the chosen option, which pushes a screen with all of them.
 public struct NavigationLinkPickerStyle: PickerStyle {
   public init() {}
   public var _kind: _PickerKind { .navigationLink }
 }
 
-/// A picker style that presents the options as a row of compact elements.
+/// The options side by side, as segments.
 public struct PalettePickerStyle: PickerStyle {
   public init() {}
   public var _kind: _PickerKind { .palette }
@@ -86,7 +85,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Sets the style for pickers within this view.
+  /// Chooses the look of the pickers in this view.
   public nonisolated func pickerStyle<S: PickerStyle>(_ style: S) -> some View {
     environment(\.pickerStyle, style)
   }

@@ -2,30 +2,31 @@ import VivaceDrawing
 import VivaceGeometry
 import VivaceViews
 
-/// The current phase of the asynchronous image loading operation.
+/// How far a picture has come: on its way, there, or failed.
 public enum AsyncImagePhase: Sendable {
-  /// No image is loaded.
+  /// Nothing yet: there is no URL, or it still loads.
   case empty
-  /// An image succesfully loaded.
+  /// The picture is there.
   case success(Image)
-  /// An image failed to load with an error.
+  /// The picture could not be fetched or read; the error says why.
   case failure(any Error)
 
-  /// The loaded image, if any.
+  /// The picture, once it is there; else nil.
   public var image: Image? {
     if case .success(let image) = self { image } else { nil }
   }
 
-  /// The error that occurred when attempting to load an image, if any.
+  /// Why there is no picture; nil while it loads and when it is there.
   public var error: (any Error)? {
     if case .failure(let error) = self { error } else { nil }
   }
 }
 
-/// A view that asynchronously loads and displays an image.
+/// A picture from a file or a server, loaded while the view is there.
 ///
-/// It loads when it appears and when its URL changes, on a thread of its own (``PictureFetcher``), and
-/// stops when it disappears. The phase changes on the main thread, within the view's transaction.
+/// It loads when it appears and when its URL changes, on a thread of its own (``PictureFetcher``),
+/// and stops when it disappears. The phase changes on the main thread, within the view's
+/// transaction.
 public struct AsyncImage<Content: View>: View {
   private let url: URL?
   private let scale: CGFloat
@@ -40,7 +41,8 @@ public struct AsyncImage<Content: View>: View {
     var scale: CGFloat
   }
 
-  /// Loads and displays a modifiable image from the specified URL in phases.
+  /// Shows what the closure makes of each phase. Phases change in the given transaction, by default
+  /// without an animation.
   public nonisolated init(
     url: URL?, scale: CGFloat = 1, transaction: Transaction = Transaction(),
     @ViewBuilder content: @escaping (AsyncImagePhase) -> Content
@@ -51,8 +53,8 @@ public struct AsyncImage<Content: View>: View {
     self.content = content
   }
 
-  /// Loads and displays a modifiable image from the specified URL using a custom placeholder until the
-  /// image loads.
+  /// Shows the picture as the first closure has it, and what the second makes until it is there,
+  /// also when it never comes.
   public nonisolated init<I: View, P: View>(
     url: URL?, scale: CGFloat = 1, @ViewBuilder content: @escaping (Image) -> I,
     @ViewBuilder placeholder: @escaping () -> P
@@ -62,8 +64,8 @@ public struct AsyncImage<Content: View>: View {
     }
   }
 
-  /// Loads and displays an image from the specified URL: until then, a grey area that fills the
-  /// available space.
+  /// Shows the picture, and until then a gray area as large as is proposed. `scale` is pixels a
+  /// point.
   public nonisolated init(url: URL?, scale: CGFloat = 1) where Content == Image {
     self.init(url: url, scale: scale) { phase in phase.image ?? Image.emptyPlaceholder }
   }

@@ -1,20 +1,20 @@
 import VivaceGeometry
 import VivaceViews
 
-/// A representation of an alert presentation: the way before `alert(_:isPresented:actions:)`.
+/// A title, words and one or two buttons: the way before `alert(_:isPresented:actions:)`.
 public struct Alert {
   let title: Text
   let message: Text?
   let buttons: [Button]
 
-  /// Creates an alert with one button; without one it is an OK.
+  /// An alert with one button; without one it is an OK.
   public init(title: Text, message: Text? = nil, dismissButton: Button? = nil) {
     self.title = title
     self.message = message
     buttons = [dismissButton ?? .default(Text("OK"))]
   }
 
-  /// Creates an alert with two buttons.
+  /// An alert with two buttons.
   public init(
     title: Text, message: Text? = nil, primaryButton: Button, secondaryButton: Button
   ) {
@@ -23,28 +23,32 @@ public struct Alert {
     buttons = [primaryButton, secondaryButton]
   }
 
-  /// A button representing an operation of an alert presentation.
+  /// A button of an alert or an action sheet: its words, its role and its action.
   public struct Button {
     let label: Text
     let role: ButtonRole?
     let action: (() -> Void)?
 
+    /// A button with an action; it closes the alert.
     public static func `default`(_ label: Text, action: (() -> Void)? = {}) -> Button {
       Button(label: label, role: nil, action: action)
     }
+    /// The button that stands apart, with words of its own.
     public static func cancel(_ label: Text, action: (() -> Void)? = {}) -> Button {
       Button(label: label, role: .cancel, action: action)
     }
+    /// The button that stands apart: "Cancel".
     public static func cancel(_ action: (() -> Void)? = {}) -> Button {
       cancel(Text("Cancel"), action: action)
     }
+    /// A button in red.
     public static func destructive(_ label: Text, action: (() -> Void)? = {}) -> Button {
       Button(label: label, role: .destructive, action: action)
     }
   }
 }
 
-/// A representation of an action sheet presentation: the way before `confirmationDialog`.
+/// A title, words and buttons at the window's bottom edge: the way before `confirmationDialog`.
 public struct ActionSheet {
   public typealias Button = Alert.Button
   let title: Text
@@ -99,25 +103,25 @@ extension View {
         message: sheet?.message))
   }
 
-  /// Presents an alert to the user.
+  /// Shows an alert while a condition holds; its buttons make it false. The older way.
   @available(*, deprecated, message: "use alert(title:isPresented:presenting::actions:) instead.")
   public nonisolated func alert(isPresented: Binding<Bool>, content: () -> Alert) -> some View {
     alert(isPresented, isPresented.wrappedValue ? content() : nil)
   }
 
-  /// Presents an alert to the user.
+  /// Shows an alert for an item while there is one; its buttons make it nil. The older way.
   @available(*, deprecated, message: "use alert(title:isPresented:presenting::actions:) instead.")
   public nonisolated func alert<Item: Identifiable>(
     item: Binding<Item?>, content: (Item) -> Alert
   ) -> some View { alert(item.isThere(), item.wrappedValue.map(content)) }
 
-  /// Presents an action sheet when a given condition is true.
+  /// Shows an action sheet while a condition holds; its buttons make it false. The older way.
   @available(*, deprecated, message: "use confirmationDialog(title:isPresented:) instead.")
   public nonisolated func actionSheet(isPresented: Binding<Bool>, content: () -> ActionSheet)
     -> some View
   { actionSheet(isPresented, isPresented.wrappedValue ? content() : nil) }
 
-  /// Presents an action sheet using the given item as a data source for the sheet's contents.
+  /// Shows an action sheet for an item while there is one; its buttons make it nil. The older way.
   @available(*, deprecated, message: "use confirmationDialog(title:isPresented:) instead.")
   public nonisolated func actionSheet<T: Identifiable>(
     item: Binding<T?>, content: (T) -> ActionSheet

@@ -2,7 +2,7 @@ import VivaceGeometry
 import VivaceMotion
 import VivaceViews
 
-/// An alert: a card in the middle of the dimmed window (facts: presentations 4.4.10).
+/// An alert: a card in the middle of the dimmed window.
 struct AlertLayer<Actions: View, Message: View>: View {
   let life: LayerLife
   let title: Text
@@ -104,7 +104,7 @@ private struct AlertField: View {
   }
 }
 
-/// A confirmation dialog: cards at the window's bottom edge (facts: presentations 4.4.11).
+/// A confirmation dialog: cards at the window's bottom edge.
 struct DialogLayer<Actions: View, Message: View>: View {
   let life: LayerLife
   let title: Text?

@@ -1,8 +1,7 @@
 import VivaceGeometry
 import VivaceViews
 
-/// The buttons of alerts and dialogs: rows of a card. Each runs its action, then dismisses (facts:
-/// presentations 4.4.9).
+/// The buttons of alerts and dialogs: rows of a card. Each runs its action, then dismisses.
 struct DialogActionStyle: PrimitiveButtonStyle {
   let height: CGFloat
   let fontSize: CGFloat

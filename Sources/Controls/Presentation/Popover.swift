@@ -1,15 +1,15 @@
 import VivaceGeometry
 import VivaceViews
 
-/// An attachment anchor for a popover.
+/// What a popover points at: a rectangle or a point of the view.
 public enum PopoverAttachmentAnchor {
   case rect(Anchor<CGRect>.Source)
   case point(UnitPoint)
 }
 
 extension View {
-  /// Presents a popover when a given condition is true. In a narrow window it is a sheet, unless its
-  /// content asks for a popover (facts: presentations 4.4.8).
+  /// Shows content in a bubble beside this view while a condition holds. In a narrow window it is a
+  /// sheet, unless its content asks for a popover.
   public nonisolated func popover<Content: View>(
     isPresented: Binding<Bool>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds),
     arrowEdge: Edge = .top, @ViewBuilder content: @escaping () -> Content
@@ -21,7 +21,8 @@ extension View {
       ) { _ in content() })
   }
 
-  /// Presents a popover using the given item as a data source for the popover's content.
+  /// Shows content for an item in a bubble beside this view while there is one. Another item, by
+  /// its id, is another popover.
   public nonisolated func popover<Item: Identifiable, Content: View>(
     item: Binding<Item?>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds),
     arrowEdge: Edge = .top, @ViewBuilder content: @escaping (Item) -> Content

@@ -1,12 +1,16 @@
 import VivaceGeometry
 import VivaceViews
 
-/// A type that represents a height where a sheet naturally rests.
+/// A height at which a sheet stays when it is let go. Heights are kept within the room of the
+/// window.
 public struct PresentationDetent: Hashable, Sendable {
-  /// Information that you use to calculate the presentation's height.
+  /// What a detent may look at to choose a height: the largest one, and any value of the
+  /// environment.
   @dynamicMemberLookup public struct Context {
+    /// The height of the largest sheet, in points.
     public let maxDetentValue: CGFloat
     let environment: EnvironmentValues
+    /// Any value of the environment around the sheet.
     public subscript<T>(dynamicMember keyPath: KeyPath<EnvironmentValues, T>) -> T {
       environment[keyPath: keyPath]
     }
@@ -26,16 +30,19 @@ public struct PresentationDetent: Hashable, Sendable {
     customHeight = custom
   }
 
-  /// The system detent for a sheet that's approximately half the height of the screen.
+  /// Half of the largest height.
   public static let medium = PresentationDetent(.fraction(0.5))
-  /// The system detent for a sheet at full height.
+  /// The largest height.
   public static let large = PresentationDetent(.fraction(1))
+  /// A fraction of the largest height.
   public static func fraction(_ fraction: CGFloat) -> PresentationDetent {
     PresentationDetent(.fraction(fraction))
   }
+  /// So many points, not more than the largest height.
   public static func height(_ height: CGFloat) -> PresentationDetent {
     PresentationDetent(.height(height))
   }
+  /// A height that a type works out. Two of the same type are equal.
   public static func custom<D: CustomPresentationDetent>(_ type: D.Type) -> PresentationDetent {
     PresentationDetent(.custom(ObjectIdentifier(type))) { type.height(in: $0) }
   }
@@ -56,8 +63,9 @@ public struct PresentationDetent: Hashable, Sendable {
   public func hash(into hasher: inout Hasher) { hasher.combine(kind) }
 }
 
-/// The definition of a custom detent with a calculated height.
+/// A detent whose height is worked out, from the room and the environment; nil leaves it out.
 public protocol CustomPresentationDetent {
+  /// The height in points; nil leaves the detent out.
   static func height(in context: Context) -> CGFloat?
 }
 
@@ -65,16 +73,20 @@ extension CustomPresentationDetent {
   public typealias Context = PresentationDetent.Context
 }
 
-/// The kinds of interaction available to views behind a presentation.
+/// Whether touches reach what is behind a sheet. By default they do not.
 public struct PresentationBackgroundInteraction: Equatable, Sendable {
   enum Kind: Equatable {
     case automatic, enabled, disabled
     case upThrough(PresentationDetent)
   }
   let kind: Kind
+  /// They do not.
   public static var automatic: PresentationBackgroundInteraction { .init(kind: .automatic) }
+  /// They do.
   public static var enabled: PresentationBackgroundInteraction { .init(kind: .enabled) }
+  /// They do not.
   public static var disabled: PresentationBackgroundInteraction { .init(kind: .disabled) }
+  /// They do while the sheet is no higher than that detent.
   public static func enabled(upThrough detent: PresentationDetent)
     -> PresentationBackgroundInteraction
   { .init(kind: .upThrough(detent)) }
@@ -91,11 +103,13 @@ public struct PresentationBackgroundInteraction: Equatable, Sendable {
   }
 }
 
-/// Strategies for adapting a presentation to a different size class.
+/// What a popover or a sheet becomes in a narrow window.
 public struct PresentationAdaptation: Equatable, Sendable {
   enum Kind { case automatic, none, popover, sheet, fullScreenCover }
   let kind: Kind
+  /// A popover becomes a sheet.
   public static var automatic: PresentationAdaptation { .init(kind: .automatic) }
+  /// Nothing changes.
   public static var none: PresentationAdaptation { .init(kind: .none) }
   public static var popover: PresentationAdaptation { .init(kind: .popover) }
   public static var sheet: PresentationAdaptation { .init(kind: .sheet) }
@@ -137,7 +151,8 @@ extension View {
     _ change: @escaping (inout PresentationOptions) -> Void
   ) -> some View { transformPreference(PresentationOptionsKey.self, change) }
 
-  /// Sets the available detents for the enclosing sheet.
+  /// The heights at which the sheet around stays when it is let go. Of several views that say
+  /// something, the first counts.
   public nonisolated func presentationDetents(_ detents: Set<PresentationDetent>) -> some View {
     presentationOption {
       $0.detents = detents
@@ -145,8 +160,8 @@ extension View {
     }
   }
 
-  /// Sets the available detents for the enclosing sheet, giving you programmatic control of the
-  /// currently selected detent.
+  /// The heights at which the sheet around stays, and a binding with the present one: writing it
+  /// moves the sheet.
   public nonisolated func presentationDetents(
     _ detents: Set<PresentationDetent>, selection: Binding<PresentationDetent>
   ) -> some View {
@@ -156,22 +171,22 @@ extension View {
     }
   }
 
-  /// Sets the visibility of the drag indicator on top of a sheet.
+  /// Shows or hides the small bar at the top of the sheet around.
   public nonisolated func presentationDragIndicator(_ visibility: Visibility) -> some View {
     presentationOption { $0.dragIndicator = visibility }
   }
 
-  /// Requests that the presentation have a specific corner radius.
+  /// The radius of the corners of the sheet around, in points; nil is the usual one.
   public nonisolated func presentationCornerRadius(_ cornerRadius: CGFloat?) -> some View {
     presentationOption { $0.cornerRadius = cornerRadius }
   }
 
-  /// Sets the presentation background of the enclosing sheet using a shape style.
+  /// Fills the ground of the sheet around with a style.
   public nonisolated func presentationBackground<S: ShapeStyle>(_ style: S) -> some View {
     presentationOption { $0.background = AnyView(Rectangle().fill(style)) }
   }
 
-  /// Sets the presentation background of the enclosing sheet to a custom view.
+  /// Puts a view behind all of the sheet around.
   public nonisolated func presentationBackground<V: View>(
     alignment: Alignment = .center, @ViewBuilder content: () -> V
   ) -> some View {
@@ -179,23 +194,24 @@ extension View {
     return presentationOption { $0.background = background }
   }
 
-  /// Controls whether people can interact with the view behind a presentation.
+  /// Whether touches reach what is behind the sheet around.
   public nonisolated func presentationBackgroundInteraction(
     _ interaction: PresentationBackgroundInteraction
   ) -> some View { presentationOption { $0.interaction = interaction } }
 
-  /// Specifies how to adapt a presentation to compact size classes.
+  /// What the popover or sheet around becomes in a narrow window.
   public nonisolated func presentationCompactAdaptation(_ adaptation: PresentationAdaptation)
     -> some View
   { presentationOption { $0.compactAdaptation = adaptation } }
 
+  /// What the popover or sheet around becomes in a narrow window; only the horizontal one counts.
   public nonisolated func presentationCompactAdaptation(
     horizontal horizontalAdaptation: PresentationAdaptation,
     vertical verticalAdaptation: PresentationAdaptation
   ) -> some View { presentationOption { $0.compactAdaptation = horizontalAdaptation } }
 
-  /// Conditionally prevents interactive dismissal of presentations like popovers, sheets, and
-  /// inspectors.
+  /// Keeps the presentation around from being closed by a drag or a tap outside; programs still
+  /// can.
   public nonisolated func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View {
     presentationOption { $0.isDismissDisabled = isDisabled }
   }

@@ -3,7 +3,8 @@ import VivaceMotion
 import VivaceViews
 
 extension View {
-  /// Presents a sheet when a binding to a Boolean value that you provide is true.
+  /// Shows content on a sheet that slides up while a condition holds; a drag down makes it false.
+  /// `onDismiss` runs when it has gone.
   public nonisolated func sheet<Content: View>(
     isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil,
     @ViewBuilder content: @escaping () -> Content
@@ -15,7 +16,8 @@ extension View {
       ) { _ in content() })
   }
 
-  /// Presents a sheet using the given item as a data source for the sheet's content.
+  /// Shows content for an item on a sheet while there is one; a drag down makes it nil. Another
+  /// item, by its id, is another sheet.
   public nonisolated func sheet<Item: Identifiable, Content: View>(
     item: Binding<Item?>, onDismiss: (() -> Void)? = nil,
     @ViewBuilder content: @escaping (Item) -> Content
@@ -25,8 +27,8 @@ extension View {
         item: item, identity: { $0.id }, isCover: false, onDismiss: onDismiss, content: content))
   }
 
-  /// Presents a modal view that covers as much of the screen as possible when binding to a Boolean
-  /// value you provide is true.
+  /// Covers the window with content while a condition holds. It cannot be dragged away: its content
+  /// has to dismiss it.
   public nonisolated func fullScreenCover<Content: View>(
     isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil,
     @ViewBuilder content: @escaping () -> Content
@@ -38,8 +40,8 @@ extension View {
       ) { _ in content() })
   }
 
-  /// Presents a modal view that covers as much of the screen as possible using the binding you
-  /// provide as a data source for the sheet's content.
+  /// Covers the window with content for an item while there is one. Another item, by its id, is
+  /// another cover.
   public nonisolated func fullScreenCover<Item: Identifiable, Content: View>(
     item: Binding<Item?>, onDismiss: (() -> Void)? = nil,
     @ViewBuilder content: @escaping (Item) -> Content
@@ -108,7 +110,7 @@ struct SheetLayer<Content: View>: View {
   }
 }
 
-/// Covers the whole window, and cannot be dragged away (facts: presentations 4.4.7).
+/// Covers the whole window, and cannot be dragged away.
 private struct CoverPanel<Content: View>: View {
   let isShown: Bool
   let content: Content

@@ -3,7 +3,7 @@ import VivaceMotion
 import VivaceViews
 
 /// A card at the bottom of the window that rests at one of its detents, is dragged between them, and
-/// down to be dismissed (facts: presentations 4.4.3, 4.4.4). In a wide window it stands in the middle.
+/// down to be dismissed. In a wide window it stands in the middle.
 struct SheetPanel<Content: View>: View {
   let isShown: Bool
   let dismiss: () -> Void

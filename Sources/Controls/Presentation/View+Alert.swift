@@ -41,7 +41,8 @@ struct DialogModifier<Actions: View, Message: View>: ViewModifier {
 }
 
 extension View {
-  /// Presents an alert when a given condition is true.
+  /// Shows an alert in the middle of the window while a condition holds; each button makes it
+  /// false. Without buttons there is an OK.
   public nonisolated func alert<A: View>(
     _ title: Text, isPresented: Binding<Bool>,
     @ViewBuilder actions: () -> A
@@ -52,7 +53,8 @@ extension View {
         actions: actions(), message: nil as EmptyView?))
   }
 
-  /// Presents an alert when a given condition is true.
+  /// Shows an alert with a message below its title while a condition holds; each button makes it
+  /// false.
   public nonisolated func alert<A: View, M: View>(
     _ title: Text, isPresented: Binding<Bool>,
     @ViewBuilder actions: () -> A, @ViewBuilder message: () -> M
@@ -63,7 +65,8 @@ extension View {
         actions: actions(), message: message()))
   }
 
-  /// Presents an alert when a given condition is true.
+  /// Shows an alert for a value while a condition holds. Without a value it has no buttons of its
+  /// own.
   public nonisolated func alert<A: View, T>(
     _ title: Text, isPresented: Binding<Bool>, presenting data: T?,
     @ViewBuilder actions: (T) -> A
@@ -74,7 +77,8 @@ extension View {
         actions: data.map(actions), message: nil as EmptyView?))
   }
 
-  /// Presents an alert when a given condition is true.
+  /// Shows an alert with a message for a value while a condition holds. Without a value it has
+  /// neither.
   public nonisolated func alert<A: View, M: View, T>(
     _ title: Text, isPresented: Binding<Bool>, presenting data: T?,
     @ViewBuilder actions: (T) -> A, @ViewBuilder message: (T) -> M
@@ -85,7 +89,8 @@ extension View {
         actions: data.map(actions), message: data.map(message)))
   }
 
-  /// Presents an alert when a given condition is true.
+  /// As `alert(_:isPresented:actions:)` with a `Text`; the title is looked up in the environment's
+  /// language.
   public nonisolated func alert<A: View>(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>,
     @ViewBuilder actions: () -> A
@@ -96,7 +101,8 @@ extension View {
         actions: actions(), message: nil as EmptyView?))
   }
 
-  /// Presents an alert when a given condition is true.
+  /// As `alert(_:isPresented:actions:message:)` with a `Text`; the title is looked up in the
+  /// environment's language.
   public nonisolated func alert<A: View, M: View>(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>,
     @ViewBuilder actions: () -> A, @ViewBuilder message: () -> M
@@ -107,7 +113,8 @@ extension View {
         actions: actions(), message: message()))
   }
 
-  /// Presents an alert when a given condition is true.
+  /// As `alert(_:isPresented:presenting:actions:)` with a `Text`; the title is looked up in the
+  /// environment's language.
   public nonisolated func alert<A: View, T>(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, presenting data: T?,
     @ViewBuilder actions: (T) -> A
@@ -118,7 +125,8 @@ extension View {
         actions: data.map(actions), message: nil as EmptyView?))
   }
 
-  /// Presents an alert when a given condition is true.
+  /// As `alert(_:isPresented:presenting:actions:message:)` with a `Text`; the title is looked up in
+  /// the environment's language.
   public nonisolated func alert<A: View, M: View, T>(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, presenting data: T?,
     @ViewBuilder actions: (T) -> A, @ViewBuilder message: (T) -> M
@@ -129,7 +137,7 @@ extension View {
         actions: data.map(actions), message: data.map(message)))
   }
 
-  /// Presents an alert when a given condition is true.
+  /// As `alert(_:isPresented:actions:)` with a `Text`; the title is a string.
   @_disfavoredOverload
   public nonisolated func alert<S: StringProtocol, A: View>(
     _ title: S, isPresented: Binding<Bool>,
@@ -141,7 +149,7 @@ extension View {
         actions: actions(), message: nil as EmptyView?))
   }
 
-  /// Presents an alert when a given condition is true.
+  /// As `alert(_:isPresented:actions:message:)` with a `Text`; the title is a string.
   @_disfavoredOverload
   public nonisolated func alert<S: StringProtocol, A: View, M: View>(
     _ title: S, isPresented: Binding<Bool>,
@@ -153,7 +161,7 @@ extension View {
         actions: actions(), message: message()))
   }
 
-  /// Presents an alert when a given condition is true.
+  /// As `alert(_:isPresented:presenting:actions:)` with a `Text`; the title is a string.
   @_disfavoredOverload
   public nonisolated func alert<S: StringProtocol, A: View, T>(
     _ title: S, isPresented: Binding<Bool>, presenting data: T?,
@@ -165,7 +173,7 @@ extension View {
         actions: data.map(actions), message: nil as EmptyView?))
   }
 
-  /// Presents an alert when a given condition is true.
+  /// As `alert(_:isPresented:presenting:actions:message:)` with a `Text`; the title is a string.
   @_disfavoredOverload
   public nonisolated func alert<S: StringProtocol, A: View, M: View, T>(
     _ title: S, isPresented: Binding<Bool>, presenting data: T?,
@@ -177,7 +185,8 @@ extension View {
         actions: data.map(actions), message: data.map(message)))
   }
 
-  /// Presents an alert when an error is present.
+  /// Shows an alert with an error's description as its title while a condition holds and there is
+  /// an error.
   public nonisolated func alert<E: LocalizedError, A: View>(
     isPresented: Binding<Bool>, error: E?, @ViewBuilder actions: () -> A
   ) -> some View {
@@ -187,7 +196,8 @@ extension View {
         actions: error == nil ? nil : actions(), message: nil as EmptyView?))
   }
 
-  /// Presents an alert with a message when an error is present.
+  /// Shows an alert with an error's description as its title, and a message, while a condition
+  /// holds and there is an error.
   public nonisolated func alert<E: LocalizedError, A: View, M: View>(
     isPresented: Binding<Bool>, error: E?, @ViewBuilder actions: (E) -> A,
     @ViewBuilder message: (E) -> M

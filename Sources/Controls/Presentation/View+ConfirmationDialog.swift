@@ -2,7 +2,8 @@ import VivaceGeometry
 import VivaceViews
 
 extension View {
-  /// Presents a confirmation dialog when a given condition is true. Its title shows only when asked to.
+  /// Shows buttons at the window's bottom edge while a condition holds; each makes it false. The
+  /// title shows only when it is to be visible.
   public nonisolated func confirmationDialog<A: View>(
     _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
     @ViewBuilder actions: () -> A
@@ -13,7 +14,8 @@ extension View {
         actions: actions(), message: nil as EmptyView?))
   }
 
-  /// Presents a confirmation dialog when a given condition is true. Its title shows only when asked to.
+  /// Shows buttons and a message at the window's bottom edge while a condition holds. The title
+  /// shows only when it is to be visible.
   public nonisolated func confirmationDialog<A: View, M: View>(
     _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
     @ViewBuilder actions: () -> A, @ViewBuilder message: () -> M
@@ -24,7 +26,8 @@ extension View {
         actions: actions(), message: message()))
   }
 
-  /// Presents a confirmation dialog when a given condition is true. Its title shows only when asked to.
+  /// Shows buttons for a value at the window's bottom edge while a condition holds. Without a value
+  /// it has none of its own.
   public nonisolated func confirmationDialog<A: View, T>(
     _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
     presenting data: T?,
@@ -36,7 +39,8 @@ extension View {
         actions: data.map(actions), message: nil as EmptyView?))
   }
 
-  /// Presents a confirmation dialog when a given condition is true. Its title shows only when asked to.
+  /// Shows buttons and a message for a value at the window's bottom edge while a condition holds.
+  /// Without a value it has neither.
   public nonisolated func confirmationDialog<A: View, M: View, T>(
     _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
     presenting data: T?,
@@ -48,7 +52,8 @@ extension View {
         actions: data.map(actions), message: data.map(message)))
   }
 
-  /// Presents a confirmation dialog when a given condition is true. Its title shows only when asked to.
+  /// As `confirmationDialog(_:isPresented:titleVisibility:actions:)` with a `Text`; the title is
+  /// looked up in the environment's language.
   public nonisolated func confirmationDialog<A: View>(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>,
     titleVisibility: Visibility = .automatic,
@@ -60,7 +65,8 @@ extension View {
         actions: actions(), message: nil as EmptyView?))
   }
 
-  /// Presents a confirmation dialog when a given condition is true. Its title shows only when asked to.
+  /// As `confirmationDialog(_:isPresented:titleVisibility:actions:message:)` with a `Text`; the
+  /// title is looked up in the environment's language.
   public nonisolated func confirmationDialog<A: View, M: View>(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>,
     titleVisibility: Visibility = .automatic,
@@ -72,7 +78,8 @@ extension View {
         actions: actions(), message: message()))
   }
 
-  /// Presents a confirmation dialog when a given condition is true. Its title shows only when asked to.
+  /// As `confirmationDialog(_:isPresented:titleVisibility:presenting:actions:)` with a `Text`; the
+  /// title is looked up in the environment's language.
   public nonisolated func confirmationDialog<A: View, T>(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>,
     titleVisibility: Visibility = .automatic, presenting data: T?,
@@ -84,7 +91,8 @@ extension View {
         actions: data.map(actions), message: nil as EmptyView?))
   }
 
-  /// Presents a confirmation dialog when a given condition is true. Its title shows only when asked to.
+  /// As `confirmationDialog(_:isPresented:titleVisibility:presenting:actions:message:)` with a
+  /// `Text`; the title is looked up in the environment's language.
   public nonisolated func confirmationDialog<A: View, M: View, T>(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>,
     titleVisibility: Visibility = .automatic, presenting data: T?,
@@ -96,7 +104,8 @@ extension View {
         actions: data.map(actions), message: data.map(message)))
   }
 
-  /// Presents a confirmation dialog when a given condition is true. Its title shows only when asked to.
+  /// As `confirmationDialog(_:isPresented:titleVisibility:actions:)` with a `Text`; the title is a
+  /// string.
   @_disfavoredOverload
   public nonisolated func confirmationDialog<S: StringProtocol, A: View>(
     _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
@@ -108,7 +117,8 @@ extension View {
         actions: actions(), message: nil as EmptyView?))
   }
 
-  /// Presents a confirmation dialog when a given condition is true. Its title shows only when asked to.
+  /// As `confirmationDialog(_:isPresented:titleVisibility:actions:message:)` with a `Text`; the
+  /// title is a string.
   @_disfavoredOverload
   public nonisolated func confirmationDialog<S: StringProtocol, A: View, M: View>(
     _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
@@ -120,7 +130,8 @@ extension View {
         actions: actions(), message: message()))
   }
 
-  /// Presents a confirmation dialog when a given condition is true. Its title shows only when asked to.
+  /// As `confirmationDialog(_:isPresented:titleVisibility:presenting:actions:)` with a `Text`; the
+  /// title is a string.
   @_disfavoredOverload
   public nonisolated func confirmationDialog<S: StringProtocol, A: View, T>(
     _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
@@ -133,7 +144,8 @@ extension View {
         actions: data.map(actions), message: nil as EmptyView?))
   }
 
-  /// Presents a confirmation dialog when a given condition is true. Its title shows only when asked to.
+  /// As `confirmationDialog(_:isPresented:titleVisibility:presenting:actions:message:)` with a
+  /// `Text`; the title is a string.
   @_disfavoredOverload
   public nonisolated func confirmationDialog<S: StringProtocol, A: View, M: View, T>(
     _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,

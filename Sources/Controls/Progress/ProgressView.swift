@@ -1,7 +1,7 @@
 import VivaceGeometry
 import VivaceViews
 
-/// A view that shows the progress toward completion of a task.
+/// How much of something is done: a bar or a ring, or a spinner when nobody knows.
 public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
   @Environment(\.progressViewStyle) private var style
   /// How much is done, 0…1; nil when nobody knows.
@@ -78,6 +78,8 @@ extension ProgressView where CurrentValueLabel == EmptyView {
 }
 
 extension ProgressView {
+  /// How much of `total` is done; nil when nobody knows. A value outside of 0 to the total is
+  /// clamped, with a warning.
   public nonisolated init<V: BinaryFloatingPoint>(value: V?, total: V = 1.0)
   where Label == EmptyView, CurrentValueLabel == EmptyView {
     self.init(
@@ -115,6 +117,7 @@ extension ProgressView {
       fraction: progressFraction(value, of: total), label: Text(title), currentValueLabel: nil)
   }
 
+  /// How much a `Progress` object has done.
   public nonisolated init(_ progress: Progress)
   where Label == EmptyView, CurrentValueLabel == EmptyView {
     self.init(
@@ -122,6 +125,7 @@ extension ProgressView {
       currentValueLabel: nil)
   }
 
+  /// How much of a stretch of time is over, or is left when it counts down; goes on by itself.
   public nonisolated init(
     timerInterval: ClosedRange<Date>, countsDown: Bool = true, @ViewBuilder label: () -> Label,
     @ViewBuilder currentValueLabel: () -> CurrentValueLabel
@@ -158,15 +162,15 @@ extension ProgressView {
   }
 }
 
-/// The properties of a progress view instance.
+/// What a progress view hands to its style: the fraction done, and the labels that it was given.
 public struct ProgressViewStyleConfiguration {
-  /// A type-erased label describing the task represented by the progress view.
+  /// What is being done.
   public struct Label: View {
     let content: AnyView
     public var body: some View { content }
   }
 
-  /// A type-erased label that describes the current value of a progress view.
+  /// How much is done, in words.
   public struct CurrentValueLabel: View {
     let content: AnyView
     public var body: some View { content }
@@ -179,7 +183,7 @@ public struct ProgressViewStyleConfiguration {
   public var currentValueLabel: CurrentValueLabel?
 }
 
-/// A type that applies standard interaction behavior to all progress views within a view hierarchy.
+/// Draws progress: gets the fraction and the labels, and gives a view.
 @MainActor @preconcurrency public protocol ProgressViewStyle {
   associatedtype Body: View
   @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
@@ -204,7 +208,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Sets the style for progress views in this view.
+  /// Draws the progress views in this view by a style.
   public nonisolated func progressViewStyle<S: ProgressViewStyle>(_ style: S) -> some View {
     environment(\.progressViewStyle, style)
   }

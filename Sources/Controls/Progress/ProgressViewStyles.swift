@@ -14,7 +14,8 @@ public struct DefaultProgressViewStyle: ProgressViewStyle {
   }
 }
 
-/// A progress view that visually indicates its progress using a horizontal bar.
+/// A bar 4 points high, filled from its leading end as far as things are done, with the label above
+/// and the value's label below.
 public struct LinearProgressViewStyle: ProgressViewStyle {
   private let tint: Color?
   public nonisolated init() { tint = nil }
@@ -33,8 +34,8 @@ public struct LinearProgressViewStyle: ProgressViewStyle {
   }
 }
 
-/// A progress view that visually indicates its progress using a circular gauge, or turns while there
-/// is none.
+/// A ring, filled as far as things are done, or a spinner while nobody knows; the labels stand
+/// below.
 public struct CircularProgressViewStyle: ProgressViewStyle {
   private let tint: Color?
   public nonisolated init() { tint = nil }
@@ -113,7 +114,7 @@ extension ProgressInterval {
   }
 }
 
-/// 4 points high (facts: controls 3.2.11).
+/// 4 points high.
 private struct ProgressBar: View {
   let share: Double
   let tint: Color?
@@ -151,8 +152,8 @@ private struct ProgressRing: View {
   }
 }
 
-/// Eight spokes; each is bright once a turn and fades until it is its turn again (facts: controls
-/// 3.2.11). Each spoke is one animation that the renderer carries on by itself.
+/// Eight spokes; each is bright once a turn and fades until it is its turn again. Each spoke is one
+/// animation that the renderer carries on by itself.
 struct Spinner: View {
   var tint: Color?
   @Environment(\.tintColor) private var environmentTint

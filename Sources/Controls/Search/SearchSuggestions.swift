@@ -67,7 +67,7 @@ private struct ScopePicker<Value: Hashable, Scopes: View>: View {
 }
 
 extension View {
-  /// Configures the search suggestions for this view.
+  /// What is offered below the search field while somebody searches.
   public nonisolated func searchSuggestions<S: View>(@ViewBuilder _ suggestions: () -> S)
     -> some View
   {
@@ -75,12 +75,12 @@ extension View {
     return navigationItem { $0.searchSuggestions = suggestions }
   }
 
-  /// Associates a fully formed string with the value of this view when used as a search suggestion.
+  /// The words that a tap on this suggestion puts into the search field.
   public nonisolated func searchCompletion(_ completion: String) -> some View {
     modifier(CompletionModifier(completion: completion))
   }
 
-  /// Configures the search scopes for this view; they are shown while somebody searches.
+  /// A choice below the search field of where to search; shown while somebody searches.
   public nonisolated func searchScopes<V: Hashable, S: View>(
     _ scope: Binding<V>, @ViewBuilder scopes: () -> S
   ) -> some View {

@@ -13,20 +13,24 @@ struct SearchItem {
   var hidesWhenScrolling = true
 }
 
-/// The placement of a search field in a view hierarchy. Here a navigation bar has it, below its title.
+/// Where a search field stands. Here a navigation bar has it, below its title.
 public struct SearchFieldPlacement: Sendable {
-  /// A type that determines when to show the search field in a navigation bar.
+  /// Whether the search field scrolls away with the content.
   public struct NavigationBarDrawerDisplayMode: Sendable {
     fileprivate let hidesWhenScrolling: Bool
     /// The field goes away as the content scrolls, and comes back at its top.
     public static let automatic = NavigationBarDrawerDisplayMode(hidesWhenScrolling: true)
+    /// The field stays.
     public static let always = NavigationBarDrawerDisplayMode(hidesWhenScrolling: false)
   }
 
   fileprivate var hidesWhenScrolling = true
 
+  /// In the navigation bar.
   public static let automatic = SearchFieldPlacement()
+  /// In the navigation bar.
   public static let toolbar = SearchFieldPlacement()
+  /// In the navigation bar.
   public static let sidebar = SearchFieldPlacement()
   public static let navigationBarDrawer = SearchFieldPlacement()
   public static func navigationBarDrawer(displayMode: NavigationBarDrawerDisplayMode)
@@ -34,7 +38,7 @@ public struct SearchFieldPlacement: Sendable {
   { SearchFieldPlacement(hidesWhenScrolling: displayMode.hidesWhenScrolling) }
 }
 
-/// An action that can end a search interaction.
+/// Ends the search around a view: empties the field and takes the focus from it.
 @MainActor @preconcurrency public struct DismissSearchAction {
   let action: () -> Void
   nonisolated init(action: @escaping () -> Void) { self.action = action }
@@ -44,13 +48,14 @@ public struct SearchFieldPlacement: Sendable {
 }
 
 extension EnvironmentValues {
-  /// Whether the user is interacting with a search field.
+  /// Whether somebody searches in the screen around: the field has the focus, or has had it and was
+  /// not left.
   public internal(set) var isSearching: Bool {
     get { self[IsSearchingKey.self] }
     set { self[IsSearchingKey.self] = newValue }
   }
 
-  /// An action that ends the current search interaction.
+  /// Ends the search in the screen around; does nothing where there is none.
   public internal(set) var dismissSearch: DismissSearchAction {
     get { self[DismissSearchKey.self] }
     set { self[DismissSearchKey.self] = newValue }
@@ -112,43 +117,53 @@ extension View {
         text: text, prompt: prompt, isPresented: isPresented, placement: placement))
   }
 
-  /// Marks this view as searchable, which configures the display of a search field in the bar of the
-  /// navigation around it.
+  /// Gives the screen a search field, in the bar of the navigation around it. What is typed goes
+  /// into `text`; what to show for it is the view's.
   public nonisolated func searchable(
     text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil
   ) -> some View { searching(text, placement, prompt) }
 
+  /// As ``searchable(text:placement:prompt:)``; the prompt is looked up in the environment's
+  /// language.
   public nonisolated func searchable(
     text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey
   ) -> some View { searching(text, placement, Text(prompt)) }
 
+  /// As ``searchable(text:placement:prompt:)``; the prompt is a string.
   @_disfavoredOverload
   public nonisolated func searchable<S: StringProtocol>(
     text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: S
   ) -> some View { searching(text, placement, Text(prompt)) }
 
+  /// Gives the screen a search field, and a binding with whether somebody searches: writing it
+  /// begins or ends the search.
   public nonisolated func searchable(
     text: Binding<String>, isPresented: Binding<Bool>,
     placement: SearchFieldPlacement = .automatic, prompt: Text? = nil
   ) -> some View { searching(text, placement, prompt, isPresented) }
 
+  /// As ``searchable(text:isPresented:placement:prompt:)``; the prompt is looked up in the
+  /// environment's language.
   public nonisolated func searchable(
     text: Binding<String>, isPresented: Binding<Bool>,
     placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey
   ) -> some View { searching(text, placement, Text(prompt), isPresented) }
 
+  /// As ``searchable(text:isPresented:placement:prompt:)``; the prompt is a string.
   @_disfavoredOverload
   public nonisolated func searchable<S: StringProtocol>(
     text: Binding<String>, isPresented: Binding<Bool>,
     placement: SearchFieldPlacement = .automatic, prompt: S
   ) -> some View { searching(text, placement, Text(prompt), isPresented) }
 
+  /// The older way to give a search field with suggestions.
   @available(*, deprecated, message: "Use searchable with searchSuggestions(_:)")
   public nonisolated func searchable<S: View>(
     text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil,
     @ViewBuilder suggestions: () -> S
   ) -> some View { searching(text, placement, prompt).searchSuggestions(suggestions) }
 
+  /// The older way to give a search field with suggestions.
   @available(*, deprecated, message: "Use searchable with searchSuggestions(_:)")
   public nonisolated func searchable<S: View>(
     text: Binding<String>, placement: SearchFieldPlacement = .automatic,

@@ -1,7 +1,7 @@
 import VivaceGeometry
 import VivaceViews
 
-/// A control for selecting a value from a bounded linear range of values.
+/// A thumb on a track, dragged to choose a number between two bounds, in steps or not.
 public struct Slider<Label: View, ValueLabel: View>: View {
   private let position: Binding<Double>
   private let label: Label
@@ -38,7 +38,7 @@ public struct Slider<Label: View, ValueLabel: View>: View {
   }
 }
 
-/// The track and the thumb, which alone can be dragged (facts: controls 3.2.6).
+/// The track and the thumb, which alone can be dragged.
 private struct SliderTrack: View {
   @Binding var position: Double
   let onEditingChanged: (Bool) -> Void
@@ -99,6 +99,8 @@ private struct SliderTrack: View {
 }
 
 extension Slider {
+  /// A value between bounds; `onEditingChanged` hears when a finger takes the thumb and when it
+  /// leaves.
   public nonisolated init<V: BinaryFloatingPoint>(
     value: Binding<V>, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
     @ViewBuilder minimumValueLabel: () -> ValueLabel,
@@ -110,6 +112,7 @@ extension Slider {
       maximum: maximumValueLabel(), onEditingChanged: onEditingChanged)
   }
 
+  /// A value between bounds that only takes whole steps from the lower one.
   public nonisolated init<V: BinaryFloatingPoint>(
     value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
     @ViewBuilder label: () -> Label, @ViewBuilder minimumValueLabel: () -> ValueLabel,

@@ -1,8 +1,7 @@
 import VivaceGeometry
 import VivaceViews
 
-/// The positions of a slider: 0…1 for its bounds, or for the part of them that whole steps reach
-/// (facts: controls 3.2.5).
+/// The positions of a slider: 0…1 for its bounds, or for the part of them that whole steps reach.
 struct SliderScale<V: BinaryFloatingPoint> {
   private let lower: V
   private let length: V

@@ -2,6 +2,7 @@ import VivaceGeometry
 import VivaceViews
 
 extension Stepper {
+  /// Two buttons that run closures; one without a closure is off.
   public nonisolated init(
     @ViewBuilder label: () -> Label, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -11,6 +12,7 @@ extension Stepper {
       onEditingChanged: onEditingChanged)
   }
 
+  /// Two buttons that change a value by a step, without bounds.
   public nonisolated init<V: Strideable>(
     value: Binding<V>, step: V.Stride = 1, @ViewBuilder label: () -> Label,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }

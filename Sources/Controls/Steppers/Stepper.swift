@@ -1,7 +1,7 @@
 import VivaceGeometry
 import VivaceViews
 
-/// A control that performs increment and decrement actions.
+/// A label with two buttons, less and more. A button that could change nothing is off.
 public struct Stepper<Label: View>: View {
   private let label: Label
   private let increment: (() -> Void)?
@@ -66,7 +66,7 @@ private struct LabeledStepper<Label: View>: View {
   }
 }
 
-/// Minus and plus, 94 × 32 (facts: controls 3.2.7).
+/// Minus and plus, 94 × 32.
 struct StepperButtons: View {
   let increment: (() -> Void)?
   let decrement: (() -> Void)?

@@ -2,12 +2,11 @@ import Foundation
 import VivaceGeometry
 import VivaceViews
 
-/// A container that presents rows of data arranged in one or more columns, optionally providing the
-/// ability to select one or more members.
+/// Rows with several columns, which can be picked and sorted by.
 ///
-/// In a wide window the columns stand side by side below their headers; a tap on the header of a column
-/// that has a comparator sorts by it, and another turns the order round. In a narrow window there is
-/// only the first column, without a header. Only those rows exist that are seen.
+/// In a wide window the columns stand side by side below their headers; a tap on the header of a
+/// column that has a comparator sorts by it, and another turns the order round. In a narrow window
+/// there is only the first column, without a header. Only those rows exist that are seen.
 public struct Table<Value, Rows, Columns>: View
 where
   Rows: TableRowContent, Columns: TableColumnContent, Value == Rows.TableRowValue,

@@ -2,7 +2,7 @@ import Foundation
 import VivaceGeometry
 import VivaceViews
 
-/// A result builder that creates table column content from closures.
+/// Takes the columns written in a closure together, in their order.
 @resultBuilder public struct TableColumnBuilder<RowValue: Identifiable, Sort: SortComparator> {
   public static func buildExpression<Content: View, Label: View>(
     _ column: TableColumn<RowValue, Sort, Content, Label>
@@ -29,7 +29,7 @@ import VivaceViews
   where Column.TableRowValue == RowValue { content }
 }
 
-/// A type of table column content that creates table columns created from a tuple of columns.
+/// Several columns, in their order.
 public struct TupleTableColumnContent<RowValue: Identifiable, Sort: SortComparator, T>:
   TableColumnContent
 {
@@ -44,14 +44,14 @@ extension Optional: TableColumnContent where Wrapped: TableColumnContent {
   public var _columns: [_TableColumnParts<Wrapped.TableRowValue>] { self?._columns ?? [] }
 }
 
-/// A type used to represent table rows.
+/// What gives rows to a table: values, in order.
 public protocol TableRowContent<TableRowValue> {
-  /// The type of value represented by this table row content.
+  /// What a row is about.
   associatedtype TableRowValue: Identifiable
   var _rows: [TableRowValue] { get }
 }
 
-/// A row that represents a data value in a table.
+/// One value as a row.
 public struct TableRow<Value: Identifiable>: TableRowContent {
   public typealias TableRowValue = Value
   private let value: Value
@@ -59,7 +59,7 @@ public struct TableRow<Value: Identifiable>: TableRowContent {
   public var _rows: [Value] { [value] }
 }
 
-/// The rows of a table made from a collection.
+/// A row for each element of a collection.
 public struct TableForEachContent<Data: RandomAccessCollection>: TableRowContent
 where Data.Element: Identifiable {
   public typealias TableRowValue = Data.Element
@@ -67,7 +67,7 @@ where Data.Element: Identifiable {
   public var _rows: [Data.Element] { Array(data) }
 }
 
-/// A type of table row content that creates table rows created from a tuple of rows.
+/// Several rows, in their order.
 public struct TupleTableRowContent<Value: Identifiable, T>: TableRowContent {
   public typealias TableRowValue = Value
   public var value: T
@@ -92,7 +92,7 @@ where Content: TableRowContent, Data.Element: Identifiable, ID == Data.Element.I
   }
 }
 
-/// A result builder that creates table row content from closures.
+/// Takes the rows written in a closure together, in their order.
 @resultBuilder public struct TableRowBuilder<Value: Identifiable> {
   public static func buildExpression<Content: TableRowContent>(_ content: Content) -> Content
   where Content.TableRowValue == Value { content }

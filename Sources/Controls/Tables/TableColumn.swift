@@ -2,11 +2,11 @@ import Foundation
 import VivaceGeometry
 import VivaceViews
 
-/// A type used to represent columns within a table.
+/// What gives columns to a table.
 public protocol TableColumnContent<TableRowValue, TableColumnSortComparator> {
-  /// The type of value of rows presented by this column content.
+  /// What the rows of the table are about.
   associatedtype TableRowValue: Identifiable
-  /// The type of sort comparator associated with this table column content.
+  /// How the table's rows can be sorted by these columns; `Never` when they cannot.
   associatedtype TableColumnSortComparator: SortComparator
   var _columns: [_TableColumnParts<TableRowValue>] { get }
 }
@@ -36,7 +36,7 @@ extension Never: @retroactive SortComparator {
   public func compare(_ lhs: Never, _ rhs: Never) -> ComparisonResult { switch self {} }
 }
 
-/// A column that displays a view for each row in a table.
+/// A column of a table: its title, what it shows for a row, and how rows are sorted by it.
 public struct TableColumn<
   RowValue: Identifiable, Sort: SortComparator, Content: View, Label: View
 >: TableColumnContent {
@@ -52,12 +52,13 @@ public struct TableColumn<
       label: AnyView(label), content: { AnyView(content($0)) }, comparator: comparator)
   }
 
-  /// Creates a fixed width table column; nil takes its share of the room.
+  /// The column, so many points wide; nil takes its share of the room.
   public func width(_ width: CGFloat? = nil) -> TableColumn {
     changed { $0.width = width.map { .init(minimum: $0, ideal: $0, maximum: $0) } ?? .init() }
   }
 
-  /// Creates a resizable table column with the provided constraints.
+  /// The column, between two widths in points; it takes its share of the room within them. The
+  /// least width is 20 unless given.
   public func width(min: CGFloat? = nil, ideal: CGFloat? = nil, max: CGFloat? = nil) -> TableColumn
   {
     changed { parts in
@@ -66,7 +67,7 @@ public struct TableColumn<
     }
   }
 
-  /// Sets the alignment of the contents of the column.
+  /// The column, with its title and its contents at one side.
   public func alignment(_ alignment: TableColumnAlignment) -> TableColumn {
     changed { $0.alignment = alignment.horizontal }
   }
@@ -78,7 +79,7 @@ public struct TableColumn<
   }
 }
 
-/// Describes the alignment of the content of a table column.
+/// The side of a column at which its title and contents stand.
 public struct TableColumnAlignment: Hashable, Sendable {
   private enum Kind { case leading, center, trailing }
   private let kind: Kind

@@ -2,21 +2,23 @@ import VivaceGeometry
 import VivaceViews
 
 extension View {
-  /// Generates a badge for the view from an integer value: on its tab's icon, or at the end of its row. Zero
-  /// shows none.
+  /// Shows a number on the icon of this view's tab, or at the end of its row. Zero shows none.
   public nonisolated func badge(_ count: Int) -> some View {
     badge(count == 0 ? nil : Text(verbatim: "\(count)"))
   }
 
-  /// Generates a badge for the view from a text view.
+  /// Shows words on the icon of this view's tab, or at the end of its row; nil shows none.
   public nonisolated func badge(_ label: Text?) -> some View {
     trait(TabBadgeTrait.self, label)
   }
 
+  /// Shows words on the icon of this view's tab, or at the end of its row, looked up in the
+  /// environment's language; nil shows none.
   public nonisolated func badge(_ key: LocalizedStringKey?) -> some View {
     badge(key.map { Text($0) })
   }
 
+  /// Shows a string on the icon of this view's tab, or at the end of its row; nil shows none.
   @_disfavoredOverload
   public nonisolated func badge<S: StringProtocol>(_ label: S?) -> some View {
     badge(label.map { Text($0) })

@@ -1,7 +1,8 @@
 import VivaceGeometry
 import VivaceViews
 
-/// The content for a tab and the tab's associated tab item in a tab view.
+/// One tab of a ``TabView``: what it shows, what stands on the bar for it, and the value that
+/// selects it.
 public struct Tab<Value, Content: View, Label: View>: View {
   private let content: Content
   private let label: Label?
@@ -20,9 +21,10 @@ public struct Tab<Value, Content: View, Label: View>: View {
   }
 }
 
-/// A value that defines the purpose of the tab.
+/// What a tab is for, where that decides how it stands on the bar.
 public struct TabRole: Hashable, Sendable {
   private let name: String
+  /// The tab for searching. Here it stands as others do.
   public static var search: TabRole { TabRole(name: "search") }
 }
 

@@ -1,7 +1,7 @@
 import VivaceGeometry
 import VivaceViews
 
-/// A view that switches between multiple child views using interactive user interface elements.
+/// Several contents, one of which is seen, chosen from a bar or by turning pages.
 ///
 /// A tab's content is made when the tab is first chosen, and stays alive behind the others.
 public struct TabView<SelectionValue: Hashable, Content: View>: View {
@@ -10,6 +10,7 @@ public struct TabView<SelectionValue: Hashable, Content: View>: View {
   @State private var ownSelection: Subview.ID?
   @Environment(\.tabViewStyle) private var style
 
+  /// Which tab is seen is kept in a binding, by the tabs' values or tags; nil keeps it in the view.
   public nonisolated init(
     selection: Binding<SelectionValue>?, @ViewBuilder content: () -> Content
   ) {
@@ -30,6 +31,7 @@ public struct TabView<SelectionValue: Hashable, Content: View>: View {
 }
 
 extension TabView where SelectionValue == Int {
+  /// Which tab is seen is kept in the view; at first it is the first.
   public nonisolated init(@ViewBuilder content: () -> Content) {
     self.init(selection: nil, content: content)
   }
@@ -85,13 +87,13 @@ struct TabItemTrait: ViewTraitKey {
 }
 
 extension View {
-  /// Sets the tab bar item associated with this view.
+  /// What stands on the bar for this view, in a tab view without `Tab`.
   public nonisolated func tabItem<V: View>(@ViewBuilder _ label: () -> V) -> some View {
     trait(TabItemTrait.self, TabItem(label: AnyView(label())))
   }
 }
 
-/// The contents above a bar with the tabs' labels (facts: bars 4.2.4).
+/// The contents above a bar with the tabs' labels.
 private struct BarTabs: View {
   let tabs: TabOptions
   /// Those that were chosen once.

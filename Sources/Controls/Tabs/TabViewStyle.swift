@@ -7,26 +7,26 @@ public enum _TabViewKind {
   case page(PageTabViewStyle.IndexDisplayMode)
 }
 
-/// A specification for the appearance and interaction of a tab view.
+/// One of the looks of tab views here.
 public protocol TabViewStyle {
   var _kind: _TabViewKind { get }
 }
 
-/// The default tab view style: a bar at the bottom edge.
+/// A bar at the bottom edge.
 public struct DefaultTabViewStyle: TabViewStyle {
   public init() {}
   public var _kind: _TabViewKind { .bar }
 }
 
-/// A tab view style that displays a tab bar with a row of tabs.
+/// A bar at the bottom edge, as the default style.
 public struct TabBarOnlyTabViewStyle: TabViewStyle {
   public init() {}
   public var _kind: _TabViewKind { .bar }
 }
 
-/// A tab view style that displays a paged scrolling tab view.
+/// Pages side by side, turned by a drag, with a dot for each.
 public struct PageTabViewStyle: TabViewStyle {
-  /// The index view display style.
+  /// Whether the dots are shown.
   public struct IndexDisplayMode: Equatable, Sendable {
     private let name: String
     /// Shown when there is more than one page.
@@ -53,15 +53,15 @@ extension TabViewStyle where Self == PageTabViewStyle {
   }
 }
 
-/// Defines the implementation of all index views within a view hierarchy.
+/// How the dots of pages are drawn.
 public protocol IndexViewStyle {
   /// Whether the dots stand on a ground of their own.
   var _hasBackground: Bool { get }
 }
 
-/// An index view style that places a page index view over its content.
+/// Dots over the pages, on a ground of their own or not.
 public struct PageIndexViewStyle: IndexViewStyle {
-  /// The background style for the page index view.
+  /// Whether the dots stand on a ground of their own: only with `always`.
   public struct BackgroundDisplayMode: Equatable, Sendable {
     private let name: String
     public static let automatic = BackgroundDisplayMode(name: "automatic")
@@ -103,12 +103,12 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Sets the style for the tab view within the current environment.
+  /// Chooses the look of the tab views in this view.
   public nonisolated func tabViewStyle<S: TabViewStyle>(_ style: S) -> some View {
     environment(\.tabViewStyle, style)
   }
 
-  /// Sets the style for the index view within the current environment.
+  /// Chooses how the dots of pages in this view are drawn.
   public nonisolated func indexViewStyle<S: IndexViewStyle>(_ style: S) -> some View {
     environment(\.indexViewStyle, style)
   }

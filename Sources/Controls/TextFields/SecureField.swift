@@ -1,8 +1,7 @@
 import VivaceGeometry
 import VivaceViews
 
-/// A control into which people securely enter private text: it shows a dot for each character, and
-/// nothing can be copied out of it.
+/// A field for a password: it shows a dot for each character, and nothing can be copied out of it.
 public struct SecureField<Label: View>: View {
   private var parts: FieldParts
 

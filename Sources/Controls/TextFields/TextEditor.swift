@@ -1,7 +1,7 @@
 import VivaceGeometry
 import VivaceViews
 
-/// A view that can display and edit long-form text. It takes the room it is offered and scrolls, under a
+/// Text of any length that can be edited. It takes the room it is offered and scrolls, under a
 /// finger, by a wheel, and so that the caret shows.
 public struct TextEditor: View {
   @Environment(\.textEditorStyle) private var style
@@ -30,14 +30,14 @@ public struct TextEditor: View {
   }
 }
 
-/// A specification for the appearance and interaction of a text editor.
+/// Draws what surrounds text editors: gets the editor, and gives a view.
 @MainActor @preconcurrency public protocol TextEditorStyle {
   associatedtype Body: View
   @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
   typealias Configuration = TextEditorStyleConfiguration
 }
 
-/// The properties of a text editor.
+/// What a text editor hands to its style: itself.
 public struct TextEditorStyleConfiguration {
   let editor: ScrolledEditor
 }
@@ -59,7 +59,7 @@ struct ScrolledEditor: View {
   }
 }
 
-/// The default text editor style: text on the background of the place.
+/// Text on the background of the place.
 public struct AutomaticTextEditorStyle: TextEditorStyle {
   public nonisolated init() {}
   public func makeBody(configuration: Configuration) -> some View {
@@ -67,7 +67,7 @@ public struct AutomaticTextEditorStyle: TextEditorStyle {
   }
 }
 
-/// A text editor style with no decoration.
+/// The text alone.
 public struct PlainTextEditorStyle: TextEditorStyle {
   public nonisolated init() {}
   public func makeBody(configuration: Configuration) -> some View { configuration.editor }
@@ -91,7 +91,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Sets the style for text editors within this view.
+  /// Draws what surrounds the text editors in this view by a style.
   public nonisolated func textEditorStyle(_ style: some TextEditorStyle) -> some View {
     environment(\.textEditorStyle, style)
   }

@@ -2,7 +2,7 @@ import VivaceGeometry
 import VivaceViews
 
 // A field that shows a value. The value is written on return and when editing ends; what cannot be read
-// as one leaves the value as it was, and the field shows that again (facts: controls 3.3.3).
+// as one leaves the value as it was, and the field shows that again.
 
 extension FieldValue {
   init<F: ParseableFormatStyle>(_ value: Binding<F.FormatInput>, _ format: F)
@@ -59,6 +59,7 @@ extension Formatter {
 }
 
 extension TextField {
+  /// A value, written when editing ends. What the format cannot read leaves it as it was.
   public nonisolated init<F: ParseableFormatStyle>(
     value: Binding<F.FormatInput>, format: F, prompt: Text? = nil,
     @ViewBuilder label: () -> Label
@@ -66,6 +67,7 @@ extension TextField {
     self.init(.value(FieldValue(value, format)), prompt: prompt, label: label())
   }
 
+  /// A value that may be missing, written when editing ends.
   public nonisolated init<F: ParseableFormatStyle>(
     value: Binding<F.FormatInput?>, format: F, prompt: Text? = nil,
     @ViewBuilder label: () -> Label
@@ -73,6 +75,7 @@ extension TextField {
     self.init(.value(FieldValue(value, format)), prompt: prompt, label: label())
   }
 
+  /// A value, written when editing ends. What the formatter cannot read leaves it as it was.
   public nonisolated init<V>(
     value: Binding<V>, formatter: Formatter, prompt: Text? = nil, @ViewBuilder label: () -> Label
   ) {

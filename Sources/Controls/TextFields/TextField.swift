@@ -1,7 +1,8 @@
 import VivaceGeometry
 import VivaceViews
 
-/// A control that displays an editable text interface.
+/// Text that can be edited, on one line unless its axis is vertical. While it is empty it shows its
+/// prompt, else its label.
 public struct TextField<Label: View>: View {
   @Environment(\.textFieldStyle) private var style
   var parts: FieldParts
@@ -28,21 +29,21 @@ public struct TextField<Label: View>: View {
     parts = FieldParts(source: source, prompt: prompt, label: label as? Text, axis: axis)
   }
 
-  /// Creates a text field with a prompt generated from a label.
+  /// A field for a string. The prompt is what it shows while it is empty; nil shows the label.
   public nonisolated init(
     text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label
   ) {
     self.init(.text(text), prompt: prompt, label: label())
   }
 
-  /// Creates a text field with a preferred axis: a vertical one grows with its lines.
+  /// A field that grows with its lines if its axis is vertical.
   public nonisolated init(
     text: Binding<String>, prompt: Text? = nil, axis: Axis, @ViewBuilder label: () -> Label
   ) {
     self.init(.text(text), prompt: prompt, axis: axis, label: label())
   }
 
-  /// Creates a text field with a binding to the selection.
+  /// A field, and a binding with what is selected in it: writing it selects.
   public nonisolated init(
     text: Binding<String>, selection: Binding<TextSelection?>, prompt: Text? = nil,
     axis: Axis? = nil, @ViewBuilder label: () -> Label

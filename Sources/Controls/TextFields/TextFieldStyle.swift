@@ -1,7 +1,7 @@
 import VivaceGeometry
 import VivaceViews
 
-/// A specification for the appearance and interaction of a text field.
+/// Draws what surrounds text fields: gets the field, and gives a view.
 @MainActor @preconcurrency public protocol TextFieldStyle {
   associatedtype _Body: View
   @ViewBuilder @MainActor @preconcurrency func _body(configuration: TextField<Self._Label>)
@@ -14,19 +14,19 @@ public struct _TextFieldStyleLabel: View {
   public var body: some View { EmptyView() }
 }
 
-/// The default text field style, based on the text field's context: no decoration.
+/// The field alone.
 public struct DefaultTextFieldStyle: TextFieldStyle {
   public nonisolated init() {}
   public func _body(configuration: TextField<Self._Label>) -> some View { configuration }
 }
 
-/// A text field style with no decoration.
+/// The field alone.
 public struct PlainTextFieldStyle: TextFieldStyle {
   public nonisolated init() {}
   public func _body(configuration: TextField<Self._Label>) -> some View { configuration }
 }
 
-/// A text field style with a system-defined rounded border (facts: controls 3.3.1).
+/// A thin line with rounded corners around the field, on the background's color.
 public struct RoundedBorderTextFieldStyle: TextFieldStyle {
   public nonisolated init() {}
 
@@ -62,7 +62,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Sets the style for text fields within this view.
+  /// Draws what surrounds the text fields in this view by a style.
   public nonisolated func textFieldStyle<S: TextFieldStyle>(_ style: S) -> some View {
     environment(\.textFieldStyle, style)
   }

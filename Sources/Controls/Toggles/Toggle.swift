@@ -1,7 +1,7 @@
 import VivaceGeometry
 import VivaceViews
 
-/// A control that toggles between on and off states.
+/// A label with a switch, a button or a box that is on or off.
 public struct Toggle<Label: View>: View {
   @Environment(\.toggleStyle) private var style
   private let isOn: Binding<Bool>
@@ -82,9 +82,9 @@ extension Toggle where Label == ToggleStyleConfiguration.Label {
   }
 }
 
-/// The properties of a toggle instance.
+/// What a toggle hands to its style: whether it is on, whether it is mixed, and its label.
 public struct ToggleStyleConfiguration {
-  /// A type-erased label of a toggle.
+  /// The toggle's label.
   public struct Label: View {
     let content: AnyView
     public var body: some View { content }
@@ -101,7 +101,7 @@ public struct ToggleStyleConfiguration {
   }
 }
 
-/// The appearance and behavior of a toggle.
+/// Draws toggles: gets whether they are on and their label, and gives a view.
 @MainActor @preconcurrency public protocol ToggleStyle {
   associatedtype Body: View
   @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
@@ -126,7 +126,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Sets the style for toggles in a view hierarchy.
+  /// Draws the toggles in this view by a style.
   public nonisolated func toggleStyle<S: ToggleStyle>(_ style: S) -> some View {
     environment(\.toggleStyle, style)
   }

@@ -1,7 +1,7 @@
 import VivaceGeometry
 import VivaceViews
 
-/// The default toggle style: a switch.
+/// A switch.
 public struct DefaultToggleStyle: ToggleStyle {
   public nonisolated init() {}
   public func makeBody(configuration: Configuration) -> some View {
@@ -9,7 +9,7 @@ public struct DefaultToggleStyle: ToggleStyle {
   }
 }
 
-/// A toggle style that displays a leading label and a trailing switch.
+/// The label in front, a switch behind.
 public struct SwitchToggleStyle: ToggleStyle {
   private let tint: Color?
   public nonisolated init() { tint = nil }
@@ -24,7 +24,7 @@ public struct SwitchToggleStyle: ToggleStyle {
   }
 }
 
-/// The switch itself (facts: controls 3.2.1). The knob stretches while it is pressed; a slide sets the
+/// The switch itself. The knob stretches while it is pressed; a slide sets the
 /// side it goes to.
 private struct SwitchKnob: View {
   @Binding var isOn: Bool
@@ -73,7 +73,7 @@ private struct SwitchKnob: View {
   }
 }
 
-/// A toggle style that displays as a button with its label as the title: tinted while on.
+/// The label as a button, tinted while on.
 public struct ButtonToggleStyle: ToggleStyle {
   public nonisolated init() {}
 
@@ -101,7 +101,7 @@ public struct ButtonToggleStyle: ToggleStyle {
   }
 }
 
-/// A toggle style that displays a checkbox followed by its label.
+/// A box with a check mark while on, then the label. A line while mixed.
 public struct CheckboxToggleStyle: ToggleStyle {
   public nonisolated init() {}
 

@@ -1,14 +1,14 @@
 import VivaceGeometry
 import VivaceViews
 
-/// Conforming types represent items that can be placed in various locations in a toolbar.
+/// What stands on bars: items, groups of them, or content of your own made from these.
 @MainActor @preconcurrency public protocol ToolbarContent {
   associatedtype Body: ToolbarContent
   @ToolbarContentBuilder @MainActor @preconcurrency var body: Body { get }
   @MainActor @preconcurrency static func _collect(_ content: Self, into bar: inout _ToolbarItems)
 }
 
-/// Conforming types represent items that can be placed in various locations in a customizable toolbar.
+/// What stands on bars and could be rearranged by people. Nobody can here.
 @MainActor @preconcurrency public protocol CustomizableToolbarContent: ToolbarContent {}
 
 /// The views of a toolbar, in order.
@@ -32,7 +32,7 @@ extension Never: ToolbarContent, CustomizableToolbarContent {
   public static func _collect(_ content: Never, into bar: inout _ToolbarItems) {}
 }
 
-/// A model that represents an item which can be placed in the toolbar or navigation bar.
+/// One view on a bar.
 public struct ToolbarItem<ID, Content: View>: ToolbarContent {
   public typealias Body = Never
   private let placement: ToolbarItemPlacement
@@ -62,8 +62,7 @@ extension ToolbarItem: CustomizableToolbarContent where ID == String {
   ) { self.init(id: id, placement: placement, content: content()) }
 }
 
-/// A model that represents a group of toolbar items which can be placed in the toolbar or navigation
-/// bar.
+/// Several views on a bar, at one place.
 public struct ToolbarItemGroup<Content: View>: ToolbarContent {
   public typealias Body = Never
   private let placement: ToolbarItemPlacement
@@ -81,7 +80,7 @@ public struct ToolbarItemGroup<Content: View>: ToolbarContent {
   }
 }
 
-/// Constructs a toolbar item set from multi-expression closures.
+/// Takes the items written in a closure together, in their order.
 @resultBuilder public struct ToolbarContentBuilder {
   public static func buildExpression<Content: ToolbarContent>(_ content: Content) -> Content {
     content

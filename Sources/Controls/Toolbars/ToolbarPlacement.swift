@@ -1,17 +1,19 @@
 import VivaceGeometry
 import VivaceViews
 
-/// The placement of a toolbar.
+/// One of the bars around a screen.
 public struct ToolbarPlacement: Hashable, Sendable {
   private let name: String
+  /// The navigation bar.
   public static var automatic: ToolbarPlacement { navigationBar }
   public static var navigationBar: ToolbarPlacement { ToolbarPlacement(name: "navigationBar") }
   public static var tabBar: ToolbarPlacement { ToolbarPlacement(name: "tabBar") }
   public static var bottomBar: ToolbarPlacement { ToolbarPlacement(name: "bottomBar") }
+  /// The navigation bar.
   public static var windowToolbar: ToolbarPlacement { navigationBar }
 }
 
-/// A structure that defines the placement of a toolbar item.
+/// Where on the bars around a screen an item stands.
 public struct ToolbarItemPlacement: Hashable, Sendable {
   /// Where on the bars an item stands.
   enum Side { case leading, principal, trailing, bottom, keyboard }
@@ -23,15 +25,25 @@ public struct ToolbarItemPlacement: Hashable, Sendable {
     self.side = side
   }
 
+  /// The trailing side of the navigation bar.
   public static let automatic = ToolbarItemPlacement("automatic", .trailing)
+  /// The middle of the navigation bar, in place of the title.
   public static let principal = ToolbarItemPlacement("principal", .principal)
+  /// The leading side of the navigation bar.
   public static let navigation = ToolbarItemPlacement("navigation", .leading)
+  /// The trailing side of the navigation bar.
   public static let primaryAction = ToolbarItemPlacement("primaryAction", .trailing)
+  /// The trailing side of the navigation bar.
   public static let secondaryAction = ToolbarItemPlacement("secondaryAction", .trailing)
+  /// The bar at the bottom.
   public static let status = ToolbarItemPlacement("status", .bottom)
+  /// The trailing side of the navigation bar, in bold letters.
   public static let confirmationAction = ToolbarItemPlacement("confirmationAction", .trailing)
+  /// The leading side of the navigation bar.
   public static let cancellationAction = ToolbarItemPlacement("cancellationAction", .leading)
+  /// The trailing side of the navigation bar.
   public static let destructiveAction = ToolbarItemPlacement("destructiveAction", .trailing)
+  /// Not shown: there is no keyboard on the screen to stand above.
   public static let keyboard = ToolbarItemPlacement("keyboard", .keyboard)
   public static let bottomBar = ToolbarItemPlacement("bottomBar", .bottom)
   public static let topBarLeading = ToolbarItemPlacement("topBarLeading", .leading)

@@ -2,7 +2,7 @@ import VivaceGeometry
 import VivaceViews
 
 extension View {
-  /// Configure the title menu of a toolbar: it opens when the title is tapped.
+  /// A menu that opens when this screen's title is tapped.
   public nonisolated func toolbarTitleMenu<C: View>(@ViewBuilder content: () -> C) -> some View {
     let menu = AnyView(content())
     return navigationItem { $0.titleMenu = menu }

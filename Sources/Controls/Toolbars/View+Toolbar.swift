@@ -2,7 +2,7 @@ import VivaceGeometry
 import VivaceViews
 
 extension View {
-  /// Populates the toolbar or navigation bar with the specified items.
+  /// Puts items on the bars around this screen, each at its place.
   public nonisolated func toolbar<Content: ToolbarContent>(
     @ToolbarContentBuilder content: () -> Content
   ) -> some View {
@@ -10,7 +10,7 @@ extension View {
     return navigationItem { $0.entries += entries }
   }
 
-  /// Populates the toolbar or navigation bar with the views you provide.
+  /// Puts views on the bar above this screen, at its trailing side.
   public nonisolated func toolbar<Content: View>(@ViewBuilder content: () -> Content) -> some View {
     let entry = ToolbarEntry(placement: .automatic, view: AnyView(content()))
     return navigationItem { $0.entries.append(entry) }
@@ -26,11 +26,12 @@ extension View {
     return navigationItem { $0.entries += entries }
   }
 
-  /// Specifies the visibility of a bar managed by SwiftUI.
+  /// Shows or hides bars around this screen; without a bar named, the navigation bar.
   public nonisolated func toolbar(_ visibility: Visibility, for bars: ToolbarPlacement...)
     -> some View
   { hidingBars(visibility, bars) }
 
+  /// Shows or hides bars around this screen; without a bar named, the navigation bar.
   public nonisolated func toolbarVisibility(_ visibility: Visibility, for bars: ToolbarPlacement...)
     -> some View
   { hidingBars(visibility, bars) }
@@ -44,7 +45,7 @@ extension View {
     }
   }
 
-  /// Specifies the preferred shape style of the background of a bar managed by SwiftUI.
+  /// Fills bars around this screen with a style; without a bar named, the navigation bar.
   public nonisolated func toolbarBackground<S: ShapeStyle>(
     _ style: S, for bars: ToolbarPlacement...
   )
@@ -57,11 +58,14 @@ extension View {
     }
   }
 
-  /// Specifies the preferred visibility of backgrounds on a bar managed by SwiftUI.
+  /// Shows or hides the ground of bars around this screen; by default it shows when content is
+  /// below it.
   public nonisolated func toolbarBackground(_ visibility: Visibility, for bars: ToolbarPlacement...)
     -> some View
   { showingBackgrounds(visibility, bars) }
 
+  /// Shows or hides the ground of bars around this screen; by default it shows when content is
+  /// below it.
   public nonisolated func toolbarBackgroundVisibility(
     _ visibility: Visibility, for bars: ToolbarPlacement...
   ) -> some View { showingBackgrounds(visibility, bars) }
@@ -74,7 +78,7 @@ extension View {
     }
   }
 
-  /// Specifies the preferred color scheme of a bar managed by SwiftUI.
+  /// Draws bars around this screen in a color scheme; nil is that of the window.
   public nonisolated func toolbarColorScheme(
     _ colorScheme: ColorScheme?, for bars: ToolbarPlacement...
   ) -> some View {
@@ -83,17 +87,19 @@ extension View {
     }
   }
 
-  /// Sets the navigation bar items for this view.
+  /// The older way to put a view on the leading side of this screen's bar.
   @available(*, deprecated, message: "Use toolbar(_:) with navigationBarLeading placement")
   public nonisolated func navigationBarItems<L: View>(leading: L) -> some View {
     toolbar { ToolbarItem(placement: .topBarLeading) { leading } }
   }
 
+  /// The older way to put a view on the trailing side of this screen's bar.
   @available(*, deprecated, message: "Use toolbar(_:) with navigationBarTrailing placement")
   public nonisolated func navigationBarItems<T: View>(trailing: T) -> some View {
     toolbar { ToolbarItem(placement: .topBarTrailing) { trailing } }
   }
 
+  /// The older way to put views on both sides of this screen's bar.
   @available(*, deprecated, message: "Use toolbar(_:) with navigationBarLeading placement")
   public nonisolated func navigationBarItems<L: View, T: View>(leading: L, trailing: T)
     -> some View

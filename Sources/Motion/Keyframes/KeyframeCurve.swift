@@ -1,7 +1,7 @@
 /// What the keyframes of one track make of a start value: a function of time.
 ///
 /// Keyframes follow one another from time 0. Before that it has the start value, after the last one the
-/// value where that ended. A spring keyframe does not snap to its target (facts: animation 8.4).
+/// value where that ended. A spring keyframe does not snap to its target.
 struct KeyframeCurve<Data: VectorArithmetic> {
   struct Piece {
     let begin: Double

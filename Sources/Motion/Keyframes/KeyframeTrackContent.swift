@@ -1,4 +1,4 @@
-/// A group of keyframes that define an interpolation curve of an animatable value.
+/// Keyframes of one value, one after the other: a keyframe, or several made by a builder.
 public protocol KeyframeTrackContent<Value> {
   associatedtype Value: Animatable = Self.Body.Value
   associatedtype Body: KeyframeTrackContent where Body.Value == Value
@@ -10,6 +10,7 @@ public protocol KeyframeTrackContent<Value> {
 }
 
 extension KeyframeTrackContent {
+  /// Adds what the `body` consists of.
   public func _add(to sequence: inout _KeyframeSequence<Value.AnimatableData>) {
     body._add(to: &sequence)
   }
@@ -40,13 +41,14 @@ struct Keyframe<Data: VectorArithmetic> {
   }
 }
 
-/// A keyframe that uses simple linear interpolation, along a curve of time.
+/// A keyframe that is reached in a straight line from the one before, along a curve of time. The
+/// curve is even unless given; it may overshoot.
 public struct LinearKeyframe<Value: Animatable>: KeyframeTrackContent {
   private let to: Value
   private let duration: Double
   private let timingCurve: UnitCurve
 
-  /// Creates a new keyframe using the given value and timestamp.
+  /// Reaches the value `duration` seconds after the keyframe before.
   public init(_ to: Value, duration: TimeInterval, timingCurve: UnitCurve = .linear) {
     self.to = to
     self.duration = duration
@@ -59,7 +61,7 @@ public struct LinearKeyframe<Value: Animatable>: KeyframeTrackContent {
   }
 }
 
-/// A keyframe that uses a cubic curve to smoothly interpolate between values.
+/// A keyframe that is reached on a cubic curve.
 ///
 /// Velocities are in units per second. Without them neighbouring cubic keyframes join smoothly.
 public struct CubicKeyframe<Value: Animatable>: KeyframeTrackContent {
@@ -68,7 +70,7 @@ public struct CubicKeyframe<Value: Animatable>: KeyframeTrackContent {
   private let startVelocity: Value?
   private let endVelocity: Value?
 
-  /// Creates a new keyframe using the given value and timestamp.
+  /// Reaches the value `duration` seconds after the keyframe before.
   public init(
     _ to: Value, duration: TimeInterval, startVelocity: Value? = nil, endVelocity: Value? = nil
   ) {
@@ -86,7 +88,7 @@ public struct CubicKeyframe<Value: Animatable>: KeyframeTrackContent {
   }
 }
 
-/// A keyframe that uses a spring function to interpolate to the given value.
+/// A keyframe that a spring draws to.
 ///
 /// Without a duration it lasts until the spring has settled; a spring that never settles gets one
 /// swing. The next keyframe goes on from where the spring is then.
@@ -96,7 +98,7 @@ public struct SpringKeyframe<Value: Animatable>: KeyframeTrackContent {
   private let spring: Spring
   private let startVelocity: Value?
 
-  /// Creates a new keyframe using the given value and timestamp.
+  /// Draws to the value from the keyframe before.
   public init(
     _ to: Value, duration: TimeInterval? = nil, spring: Spring = Spring(),
     startVelocity: Value? = nil
@@ -115,11 +117,10 @@ public struct SpringKeyframe<Value: Animatable>: KeyframeTrackContent {
   }
 }
 
-/// A keyframe that immediately moves to the given value without interpolating.
+/// A keyframe that is jumped to. It takes no time.
 public struct MoveKeyframe<Value: Animatable>: KeyframeTrackContent {
   private let to: Value
 
-  /// Creates a new keyframe using the given value.
   public init(_ to: Value) { self.to = to }
 
   public var body: MoveKeyframe<Value> { return self }

@@ -1,5 +1,4 @@
-/// The builder that creates keyframe track content from the keyframes that you define within a
-/// closure.
+/// Makes one track's keyframes of the statements of a closure, one after the other.
 @resultBuilder public struct KeyframeTrackContentBuilder<Value: Animatable> {
   public static func buildExpression<K: KeyframeTrackContent>(_ expression: K) -> K
   where Value == K.Value { expression }

@@ -1,5 +1,4 @@
-/// A type that defines changes to a value over time: tracks, each for a property of the value, that
-/// run side by side.
+/// How a value moves over time: tracks, each for a property of the value, that run side by side.
 public protocol Keyframes<Value> {
   associatedtype Value = Self.Body.Value
   associatedtype Body: Keyframes where Body.Value == Value
@@ -11,6 +10,7 @@ public protocol Keyframes<Value> {
 }
 
 extension Keyframes {
+  /// Adds what the `body` consists of.
   public func _add(to tracks: inout _KeyframeTracks<Value>) { body._add(to: &tracks) }
 }
 
@@ -27,18 +27,19 @@ public struct _KeyframeTracks<Root> {
   }
 }
 
-/// A sequence of keyframes animating a single property of a root type.
+/// Keyframes of one property, one after the other. It ends with its last keyframe and keeps that
+/// value.
 public struct KeyframeTrack<Root, Value, Content: KeyframeTrackContent>: Keyframes
 where Value == Content.Value {
   private let keyPath: WritableKeyPath<Root, Value>
   private let content: Content
 
-  /// Creates an instance that animates the entire value from the root of the key path.
+  /// A track for the whole value.
   public init(@KeyframeTrackContentBuilder<Root> content: () -> Content) where Root == Value {
     self.init(\.self, content: content)
   }
 
-  /// Creates an instance that animates the property of the root value at the given key path.
+  /// A track for a property of the value.
   public init(
     _ keyPath: WritableKeyPath<Root, Value>,
     @KeyframeTrackContentBuilder<Value> content: () -> Content
@@ -88,12 +89,13 @@ struct RunningTrack<Root> {
   func velocity(at time: Double) -> Any { speed(time) }
 }
 
-/// A description of how a value changes over time, modeled using keyframes.
+/// A value as a function of time, from keyframes. It knows no clock: any instant may be asked for,
+/// in any order.
 public struct KeyframeTimeline<Value> {
   private let initialValue: Value
   let tracks: [RunningTrack<Value>]
 
-  /// Creates a new instance using the initial value and content that you provide.
+  /// The first value, and the tracks that move it.
   public init(
     initialValue: Value, @KeyframesBuilder<Value> content: () -> some Keyframes<Value>
   ) {
@@ -114,13 +116,14 @@ public struct KeyframeTimeline<Value> {
   /// The duration of the content in seconds: that of the longest track.
   public var duration: TimeInterval { tracks.map(\.duration).max() ?? 0 }
 
-  /// Returns the interpolated value at the given time.
+  /// The value `time` seconds after the start. Before the start it is the first, after the end the
+  /// last.
   public func value(time: Double) -> Value {
     var value = initialValue
     for track in tracks { track.apply(time, &value) }
     return value
   }
 
-  /// Returns the interpolated value at the given progress in the range zero to one.
+  /// The value at a fraction of the whole duration, 0 to 1.
   public func value(progress: Double) -> Value { value(time: progress * duration) }
 }

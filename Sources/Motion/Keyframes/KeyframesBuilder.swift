@@ -1,5 +1,4 @@
-/// A builder that combines keyframe content values into a single value: tracks, or the keyframes of
-/// the whole value.
+/// Makes keyframes of the statements of a closure: tracks, or the keyframes of the whole value.
 @resultBuilder public struct KeyframesBuilder<Value> {
   public static func buildExpression<K: KeyframeTrackContent>(_ expression: K) -> K
   where Value == K.Value { expression }

@@ -67,6 +67,7 @@ public struct Script: Equatable, Sendable {
 
   /// One line.
   public struct Event: Equatable, Sendable {
+    /// In seconds from the start.
     public var time: Double
     public var action: Action
     /// Where it stands, for messages: `script:3`.
@@ -79,10 +80,12 @@ public struct Script: Equatable, Sendable {
     }
   }
 
+  /// What a user does in one line.
   public enum Action: Equatable, Sendable {
     /// Down and up again, a tenth of a second later.
     case tap(Target)
     case doubleTap(Target)
+    /// Down, until a release.
     case press(Target, finger: Int = 1)
     /// Lifts what was pressed; nil is where the finger is.
     case release(Target?, finger: Int = 1)
@@ -90,19 +93,23 @@ public struct Script: Equatable, Sendable {
     case cancel(finger: Int = 1)
     /// Moves a finger, or the mouse where it is not down.
     case move(Target, finger: Int = 1)
+    /// Down, along a straight line in so many seconds, up.
     case drag(Target, to: Target, duration: Double)
     /// Two fingers go apart, or together for a factor below 1.
     case pinch(Target, by: Double, duration: Double)
     /// Two fingers turn, clockwise, by degrees.
     case rotate(Target, by: Double, duration: Double)
+    /// Turns the wheel, by points.
     case scroll(Target, by: CGVector)
     /// Moves the mouse there, without a button.
     case hover(Target)
     /// The mouse leaves the window.
     case leave
     case rightClick(Target)
+    /// Types characters into what has the focus.
     case type(String)
     case key(KeyStroke)
+    /// Gives the window another size, in points.
     case resize(CGSize)
 
     /// 0 for what happens at one instant.
@@ -115,8 +122,11 @@ public struct Script: Equatable, Sendable {
     }
   }
 
+  /// What a line is about: a view by its name, or a place.
   public enum Target: Equatable, Sendable, CustomStringConvertible {
+    /// A view by label, text or identifier.
     case label(String)
+    /// A place in points from the window's top-left corner.
     case point(CGPoint)
 
     public var description: String {
@@ -130,6 +140,7 @@ public struct Script: Equatable, Sendable {
 
 /// A key with the keys that are held with it: `command+shift+a`, `escape`.
 public struct KeyStroke: Equatable, Sendable {
+  /// A key that is held while another one is typed.
   public enum Modifier: String, CaseIterable, Sendable { case shift, control, option, command }
 
   /// A character, or one of ``names``.

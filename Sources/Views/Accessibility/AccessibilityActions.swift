@@ -1,4 +1,5 @@
-/// The structure that defines the kinds of available accessibility actions.
+/// What an assistive technology asks of an element: one of the system's requests, or one with a
+/// name.
 public struct AccessibilityActionKind: Equatable, Sendable {
   enum Kind: Equatable, Sendable {
     case `default`, escape, magicTap, delete, showMenu
@@ -6,15 +7,17 @@ public struct AccessibilityActionKind: Equatable, Sendable {
   }
   let kind: Kind
 
-  /// The value that represents the default accessibility action: what a double tap does.
+  /// What a double tap asks for; a click does the same.
   public static let `default` = AccessibilityActionKind(kind: .default)
-  /// The value that represents an action that cancels a modal view or task.
+  /// Leaving: asked of what is modal, such as a sheet or a menu.
   public static let escape = AccessibilityActionKind(kind: .escape)
-  /// The value that represents the action of a two-finger double tap.
+  /// Taking away, as a swipe over a row of a list does.
   public static let magicTap = AccessibilityActionKind(kind: .magicTap)
+  /// Showing the context menu.
   public static let delete = AccessibilityActionKind(kind: .delete)
   public static let showMenu = AccessibilityActionKind(kind: .showMenu)
 
+  /// An action of the view's own, under the name that is read to the user.
   public init(named name: Text) { kind = .named(name) }
   private init(kind: Kind) { self.kind = kind }
 
@@ -31,7 +34,7 @@ public struct AccessibilityActionKind: Equatable, Sendable {
   }
 }
 
-/// A directional indicator you use when making an accessibility adjustment.
+/// Whether an adjustable element is asked for more or for less.
 public enum AccessibilityAdjustmentDirection: Sendable { case increment, decrement }
 
 /// Something that an element of the accessibility tree can do. Only the main thread performs it.
@@ -65,7 +68,8 @@ extension ViewHost {
 }
 
 extension View {
-  /// Adds an accessibility action to the view.
+  /// Lets assistive technologies and scripts perform an action on this element, of a kind that
+  /// defaults to the double tap. An element may have several, of which the outermost comes first.
   public nonisolated func accessibilityAction(
     _ actionKind: AccessibilityActionKind = .default, _ handler: @escaping () -> Void
   ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
@@ -74,18 +78,21 @@ extension View {
     }
   }
 
+  /// `accessibilityAction(named:_:)` with a text as the name that is read to the user.
   public nonisolated func accessibilityAction(
     named name: Text, _ handler: @escaping () -> Void
   ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
     accessibilityAction(AccessibilityActionKind(named: name), handler)
   }
 
+  /// `accessibilityAction(named:_:)` with a key that is looked up in the string tables.
   public nonisolated func accessibilityAction(
     named nameKey: LocalizedStringKey, _ handler: @escaping () -> Void
   ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
     accessibilityAction(named: Text(nameKey), handler)
   }
 
+  /// `accessibilityAction(named:_:)` with a string that is shown as it is, never looked up.
   @_disfavoredOverload
   public nonisolated func accessibilityAction<S: StringProtocol>(
     named name: S, _ handler: @escaping () -> Void
@@ -93,7 +100,7 @@ extension View {
     accessibilityAction(named: Text(name), handler)
   }
 
-  /// Adds an accessibility adjustable action to the view.
+  /// Makes the element adjustable: the handler is called with each request for more or for less.
   public nonisolated func accessibilityAdjustableAction(
     _ handler: @escaping (AccessibilityAdjustmentDirection) -> Void
   ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {

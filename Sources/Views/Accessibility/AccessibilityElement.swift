@@ -1,26 +1,27 @@
 import VivaceGeometry
 
-/// Defines the behavior for the child elements of the new parent element.
+/// What becomes of the elements inside a view that is made one element.
 public struct AccessibilityChildBehavior: Hashable, Sendable {
   enum Kind: Hashable, Sendable { case ignore, contain, combine }
   let kind: Kind
 
-  /// Any child accessibility elements become hidden.
+  /// They are left out: only what the view itself says is read.
   public static let ignore = AccessibilityChildBehavior(kind: .ignore)
-  /// Any child accessibility elements become children of the new accessibility element.
+  /// They stay elements of their own, inside the view's.
   public static let contain = AccessibilityChildBehavior(kind: .contain)
-  /// Any child accessibility element's properties are merged into the new accessibility element.
+  /// They are left out, and what they say (labels, values, traits, actions) becomes the view's.
   public static let combine = AccessibilityChildBehavior(kind: .combine)
 }
 
 extension View {
-  /// Creates a new accessibility element, or modifies the child behavior of the existing one.
+  /// Makes the view one element, whatever is inside it. By default the elements inside are left
+  /// out.
   public nonisolated func accessibilityElement(children: AccessibilityChildBehavior = .ignore)
     -> some View
   { semantics { properties, _ in properties.childBehavior = children.kind } }
 
-  /// Sets the sort priority order for this view's accessibility element, relative to others at the
-  /// same level. Higher numbers are read first; 0 is usual.
+  /// Moves the element up or down in the order of reading among those beside it: higher numbers
+  /// come first, the usual one is 0. NaN counts as 0.
   public nonisolated func accessibilitySortPriority(_ sortPriority: Double)
     -> ModifiedContent<Self, AccessibilityAttachmentModifier>
   {

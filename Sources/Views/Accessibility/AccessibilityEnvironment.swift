@@ -1,7 +1,8 @@
 /// What users have asked of their system. Apps only read it; where nothing was asked, everything is
 /// as iOS has it by default.
 extension EnvironmentValues {
-  /// Whether the user prefers less movement.
+  /// Whether the user asked for less movement. False unless the stage says otherwise, as all of
+  /// these.
   public package(set) var accessibilityReduceMotion: Bool {
     get { self[AccessibilityWishes.self].reducesMotion }
     set { self[AccessibilityWishes.self].reducesMotion = newValue }

@@ -1,4 +1,5 @@
-/// A set of accessibility traits that describe how an element behaves.
+/// How an element behaves and what it is, as a set of bits. Of the traits that name a role (button,
+/// link, image, ...) an element has one: the last one added.
 public struct AccessibilityTraits: SetAlgebra, Sendable {
   private var bits: UInt32
 
@@ -9,41 +10,42 @@ public struct AccessibilityTraits: SetAlgebra, Sendable {
 
   public init() { bits = 0 }
 
-  /// The accessibility element is a button.
+  /// It does something when pressed. A role.
   public static let isButton = trait(0)
-  /// The accessibility element is a header that divides content into sections.
+  /// It is the heading of what follows. A role.
   public static let isHeader = trait(1)
-  /// The accessibility element is currently selected.
+  /// It is the one that is chosen among several.
   public static let isSelected = trait(2)
-  /// The accessibility element is a link.
+  /// Pressing it leads somewhere else. A role.
   public static let isLink = trait(3)
-  /// The accessibility element is a search field.
+  /// Text typed into it is searched for. A role.
   public static let isSearchField = trait(4)
-  /// The accessibility element is an image.
+  /// It is a picture. A role.
   public static let isImage = trait(5)
-  /// The accessibility element plays its own sound when activated.
+  /// Pressing it makes a sound, so that a screen reader keeps silent.
   public static let playsSound = trait(6)
-  /// The accessibility element behaves as a keyboard key.
+  /// It stands for a key of a keyboard. A role.
   public static let isKeyboardKey = trait(7)
-  /// The accessibility element is static text.
+  /// Its text does not change. A role.
   public static let isStaticText = trait(8)
-  /// The accessibility element provides summary information when the application starts.
+  /// It tells how things stand when the app is opened.
   public static let isSummaryElement = trait(9)
-  /// The accessibility element frequently updates its label or value.
+  /// Its label or value changes so often that not every change is read.
   public static let updatesFrequently = trait(10)
-  /// The accessibility element starts a media session when it is activated.
+  /// Pressing it plays or records, so that a screen reader keeps silent.
   public static let startsMediaSession = trait(11)
-  /// The accessibility element allows direct touch interaction.
+  /// Touches go to it directly, without being read first.
   public static let allowsDirectInteraction = trait(12)
-  /// The accessibility element causes an automatic page turn when it has been read.
+  /// After it has been read the next page is turned to.
   public static let causesPageTurn = trait(13)
-  /// The siblings of this accessibility element are ignored while it is there.
+  /// While it is there, nothing beside it is read.
   public static let isModal = trait(14)
-  /// The accessibility element is a toggle.
+  /// It is either on or off. A role.
   public static let isToggle = trait(15)
-  /// The accessibility element is a tab bar.
+  /// The elements inside are tabs. A role.
   public static let isTabBar = trait(16)
 
+  /// Whether all traits of the other set are in this one.
   public func contains(_ member: AccessibilityTraits) -> Bool {
     bits & member.bits == member.bits
   }
@@ -128,23 +130,24 @@ extension SemanticNode {
 }
 
 extension View {
-  /// Adds the given traits to the view.
+  /// Gives the element traits in addition to those it has. One that names a role replaces the role.
   public nonisolated func accessibilityAddTraits(_ traits: AccessibilityTraits)
     -> ModifiedContent<Self, AccessibilityAttachmentModifier>
   { semantics { properties, _ in properties.addedTraits = traits } }
 
-  /// Removes the given traits from this view.
+  /// Takes traits from the element. Without its role it is a text, or a group when there is nothing
+  /// to read.
   public nonisolated func accessibilityRemoveTraits(_ traits: AccessibilityTraits)
     -> ModifiedContent<Self, AccessibilityAttachmentModifier>
   { semantics { properties, _ in properties.removedTraits = traits } }
 
-  /// Sets the accessibility level of this heading.
+  /// Tells assistive technologies the level of a heading; `unspecified` tells none.
   public nonisolated func accessibilityHeading(_ level: AccessibilityHeadingLevel)
     -> ModifiedContent<Self, AccessibilityAttachmentModifier>
   { semantics { properties, _ in properties.headingLevel = level } }
 }
 
-/// The hierarchy of a heading in relation to other headings.
+/// The level of a heading, from 1 (of the whole screen) to 6; `unspecified` is the usual.
 public enum AccessibilityHeadingLevel: UInt, Sendable {
   case unspecified, h1, h2, h3, h4, h5, h6
 }

@@ -3,21 +3,23 @@ import VivaceGeometry
 import VivaceMotion
 import VivaceTypography
 
-/// The reasons to apply a redaction to data displayed on screen.
+/// Why content shall not be shown as it is. Several reasons may hold at once.
 public struct RedactionReasons: OptionSet, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// Displayed data should appear as generic placeholders.
+  /// The content is not known yet: texts and pictures are rounded blocks in the faint
+  /// foreground style, one for each line.
   public static let placeholder = RedactionReasons(rawValue: 1)
-  /// Displayed data should be obscured to protect private information.
+  /// Somebody else may be looking: texts and pictures marked `privacySensitive` are blocks.
   public static let privacy = RedactionReasons(rawValue: 2)
-  /// Displayed data should appear as invalidated and pending a new update.
+  /// The content is out of date, and newer is on its way. Views of the framework look the
+  /// same; one of an app may read it.
   public static let invalidated = RedactionReasons(rawValue: 4)
 }
 
 extension EnvironmentValues {
-  /// The current redaction reasons applied to the view hierarchy.
+  /// All reasons for which the views here are redacted. Empty by default.
   public var redactionReasons: RedactionReasons {
     get { self[RedactionReasonsKey.self] }
     set { self[RedactionReasonsKey.self] = newValue }
@@ -78,16 +80,16 @@ enum RedactionBlocks {
 }
 
 extension View {
-  /// Adds a reason to apply a redaction to this view hierarchy.
+  /// Redacts the views inside for one more reason, on top of those from outside.
   public nonisolated func redacted(reason: RedactionReasons) -> some View {
     transformEnvironment(\.redactionReasons) { $0.formUnion(reason) }
   }
 
-  /// Removes any reason to apply a redaction to this view hierarchy.
+  /// Shows the views inside as they are, whatever reasons come from outside.
   public nonisolated func unredacted() -> some View { environment(\.redactionReasons, []) }
 
-  /// Marks the view as containing sensitive, private user data: it is hidden while `redactionReasons`
-  /// contains `privacy`.
+  /// Marks what is private: it is covered while `redactionReasons` contains `privacy`, and shown as
+  /// it is else. True by default; false takes the mark off again.
   public nonisolated func privacySensitive(_ sensitive: Bool = true) -> some View {
     environment(\.isPrivacySensitive, sensitive)
   }

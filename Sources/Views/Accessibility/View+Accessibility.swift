@@ -10,7 +10,7 @@ extension Text {
 }
 
 extension View {
-  /// Adds a label to the view that describes its contents.
+  /// Names the element in place of the text inside it. Has no effect while `isEnabled` is false.
   public nonisolated func accessibilityLabel(_ label: Text, isEnabled: Bool = true)
     -> ModifiedContent<Self, AccessibilityAttachmentModifier>
   {
@@ -19,12 +19,14 @@ extension View {
     }
   }
 
+  /// `accessibilityLabel(_:isEnabled:)` with a key that is looked up in the string tables.
   public nonisolated func accessibilityLabel(
     _ labelKey: LocalizedStringKey, isEnabled: Bool = true
   ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
     accessibilityLabel(Text(labelKey), isEnabled: isEnabled)
   }
 
+  /// `accessibilityLabel(_:isEnabled:)` with a string that is shown as it is, never looked up.
   @_disfavoredOverload
   public nonisolated func accessibilityLabel<S: StringProtocol>(
     _ label: S, isEnabled: Bool = true
@@ -32,7 +34,8 @@ extension View {
     accessibilityLabel(Text(label), isEnabled: isEnabled)
   }
 
-  /// Adds a textual description of the value that the view contains.
+  /// Tells how the element stands: what is entered, chosen or reached. No effect while `isEnabled`
+  /// is false.
   public nonisolated func accessibilityValue(_ valueDescription: Text, isEnabled: Bool = true)
     -> ModifiedContent<Self, AccessibilityAttachmentModifier>
   {
@@ -41,12 +44,14 @@ extension View {
     }
   }
 
+  /// `accessibilityValue(_:isEnabled:)` with a key that is looked up in the string tables.
   public nonisolated func accessibilityValue(
     _ valueKey: LocalizedStringKey, isEnabled: Bool = true
   ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
     accessibilityValue(Text(valueKey), isEnabled: isEnabled)
   }
 
+  /// `accessibilityValue(_:isEnabled:)` with a string that is shown as it is, never looked up.
   @_disfavoredOverload
   public nonisolated func accessibilityValue<S: StringProtocol>(
     _ value: S, isEnabled: Bool = true
@@ -54,7 +59,8 @@ extension View {
     accessibilityValue(Text(value), isEnabled: isEnabled)
   }
 
-  /// Communicates to the user what happens after performing the view's action.
+  /// Tells what the element's action leads to. Read after label and value. No effect while
+  /// `isEnabled` is false.
   public nonisolated func accessibilityHint(_ hint: Text, isEnabled: Bool = true)
     -> ModifiedContent<Self, AccessibilityAttachmentModifier>
   {
@@ -63,17 +69,19 @@ extension View {
     }
   }
 
+  /// `accessibilityHint(_:isEnabled:)` with a key that is looked up in the string tables.
   public nonisolated func accessibilityHint(_ hintKey: LocalizedStringKey, isEnabled: Bool = true)
     -> ModifiedContent<Self, AccessibilityAttachmentModifier>
   { accessibilityHint(Text(hintKey), isEnabled: isEnabled) }
 
+  /// `accessibilityHint(_:isEnabled:)` with a string that is shown as it is, never looked up.
   @_disfavoredOverload
   public nonisolated func accessibilityHint<S: StringProtocol>(_ hint: S, isEnabled: Bool = true)
     -> ModifiedContent<Self, AccessibilityAttachmentModifier>
   { accessibilityHint(Text(hint), isEnabled: isEnabled) }
 
-  /// Sets alternate input labels with which users identify a view. Tests and scripts find the view by
-  /// them, too.
+  /// Gives other names by which the element is found, by voice and by tests and scripts; the first
+  /// is the one to suggest. No effect while `isEnabled` is false.
   public nonisolated func accessibilityInputLabels(_ inputLabels: [Text], isEnabled: Bool = true)
     -> ModifiedContent<Self, AccessibilityAttachmentModifier>
   {
@@ -82,12 +90,14 @@ extension View {
     }
   }
 
+  /// `accessibilityInputLabels(_:isEnabled:)` with keys that are looked up in the string tables.
   public nonisolated func accessibilityInputLabels(
     _ inputLabelKeys: [LocalizedStringKey], isEnabled: Bool = true
   ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
     accessibilityInputLabels(inputLabelKeys.map { Text($0) }, isEnabled: isEnabled)
   }
 
+  /// `accessibilityInputLabels(_:isEnabled:)` with strings that are taken as they are.
   @_disfavoredOverload
   public nonisolated func accessibilityInputLabels<S: StringProtocol>(
     _ inputLabels: [S], isEnabled: Bool = true
@@ -95,12 +105,13 @@ extension View {
     accessibilityInputLabels(inputLabels.map { Text($0) }, isEnabled: isEnabled)
   }
 
-  /// Uses the string you specify to identify the view.
+  /// Gives the element a name for tests and scripts, which nobody reads to the user.
   public nonisolated func accessibilityIdentifier(_ identifier: String, isEnabled: Bool = true)
     -> ModifiedContent<Self, AccessibilityAttachmentModifier>
   { semantics { properties, _ in if isEnabled { properties.identifier = identifier } } }
 
-  /// Specifies whether to hide this view from system accessibility features.
+  /// Leaves the view and all inside it out of the accessibility tree. It is drawn and touched as
+  /// before.
   public nonisolated func accessibilityHidden(_ hidden: Bool, isEnabled: Bool = true)
     -> ModifiedContent<Self, AccessibilityAttachmentModifier>
   { semantics { properties, _ in if isEnabled { properties.isHidden = hidden } } }
@@ -108,46 +119,55 @@ extension View {
 
 // The names of before iOS 14.
 extension View {
+  /// An older spelling of `accessibilityLabel(_:isEnabled:)`..
   @available(*, deprecated, renamed: "accessibilityLabel(_:)")
   public nonisolated func accessibility(label: Text)
     -> ModifiedContent<Self, AccessibilityAttachmentModifier>
   { accessibilityLabel(label) }
 
+  /// An older spelling of `accessibilityValue(_:isEnabled:)`..
   @available(*, deprecated, renamed: "accessibilityValue(_:)")
   public nonisolated func accessibility(value: Text)
     -> ModifiedContent<Self, AccessibilityAttachmentModifier>
   { accessibilityValue(value) }
 
+  /// An older spelling of `accessibilityHint(_:isEnabled:)`..
   @available(*, deprecated, renamed: "accessibilityHint(_:)")
   public nonisolated func accessibility(hint: Text)
     -> ModifiedContent<Self, AccessibilityAttachmentModifier>
   { accessibilityHint(hint) }
 
+  /// An older spelling of `accessibilityHidden(_:isEnabled:)`..
   @available(*, deprecated, renamed: "accessibilityHidden(_:)")
   public nonisolated func accessibility(hidden: Bool)
     -> ModifiedContent<Self, AccessibilityAttachmentModifier>
   { accessibilityHidden(hidden) }
 
+  /// An older spelling of `accessibilityIdentifier(_:isEnabled:)`..
   @available(*, deprecated, renamed: "accessibilityIdentifier(_:)")
   public nonisolated func accessibility(identifier: String)
     -> ModifiedContent<Self, AccessibilityAttachmentModifier>
   { accessibilityIdentifier(identifier) }
 
+  /// An older spelling of `accessibilityAddTraits(_:)`..
   @available(*, deprecated, renamed: "accessibilityAddTraits(_:)")
   public nonisolated func accessibility(addTraits traits: AccessibilityTraits)
     -> ModifiedContent<Self, AccessibilityAttachmentModifier>
   { accessibilityAddTraits(traits) }
 
+  /// An older spelling of `accessibilityRemoveTraits(_:)`..
   @available(*, deprecated, renamed: "accessibilityRemoveTraits(_:)")
   public nonisolated func accessibility(removeTraits traits: AccessibilityTraits)
     -> ModifiedContent<Self, AccessibilityAttachmentModifier>
   { accessibilityRemoveTraits(traits) }
 
+  /// An older spelling of `accessibilityInputLabels(_:isEnabled:)`..
   @available(*, deprecated, renamed: "accessibilityInputLabels(_:)")
   public nonisolated func accessibility(inputLabels: [Text])
     -> ModifiedContent<Self, AccessibilityAttachmentModifier>
   { accessibilityInputLabels(inputLabels) }
 
+  /// An older spelling of `accessibilitySortPriority(_:)`..
   @available(*, deprecated, renamed: "accessibilitySortPriority(_:)")
   public nonisolated func accessibility(sortPriority: Double)
     -> ModifiedContent<Self, AccessibilityAttachmentModifier>

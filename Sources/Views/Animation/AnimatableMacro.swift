@@ -1,15 +1,15 @@
 import VivaceMotion
 
-/// Defines and implements conformance of the type to `Animatable`: all stored variables move, but for
-/// those marked `@AnimatableIgnored`.
+/// Writes the `Animatable` conformance of a type: its `animatableData` is made of all stored
+/// variables but those marked `@AnimatableIgnored`.
 ///
-/// Nothing is made of a type that has `animatableData` already. Expanded by the plug-in of
+/// Nothing is written for a type that has `animatableData` already. Expanded by the plug-in of
 /// `Sources/Macros`.
 @attached(extension, conformances: Animatable)
 @attached(member, names: named(animatableData))
 public macro Animatable() = #externalMacro(module: "VivaceMacros", type: "AnimatableMacro")
 
-/// Leaves a stored property out of what `@Animatable` animates.
+/// Leaves a stored property out of the `animatableData` that `@Animatable` writes.
 @attached(peer)
 public macro AnimatableIgnored() =
   #externalMacro(module: "VivaceMacros", type: "AnimatableIgnoredMacro")

@@ -1,5 +1,5 @@
 import VivaceMotion
 
-/// A modifier that can create another modifier with animation: its body is called in every frame with
-/// the interpolated data.
+/// A modifier whose `body(content:)` runs in every frame of an animation, with interpolated data.
+/// It needs nothing beyond `Animatable` and `ViewModifier`, which it names together.
 public protocol AnimatableModifier: Animatable, ViewModifier {}

@@ -2,7 +2,7 @@ import VivaceAttributeGraph
 import VivaceMotion
 
 /// The presentation value of a view or modifier of the user's that is Animatable: its body is called in
-/// every frame with the interpolated data (facts: animation 1.1). Other values pass through untouched.
+/// every frame with the interpolated data. Other values pass through untouched.
 func makeAnimatable<V>(_ value: Attribute<V>, _ base: _InputBase) -> Attribute<V> {
   guard let type = V.self as? any Animatable.Type else { return value }
   func make<A: Animatable>(_ type: A.Type) -> Attribute<V> {

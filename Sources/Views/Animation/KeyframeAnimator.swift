@@ -1,11 +1,11 @@
 import VivaceAttributeGraph
 import VivaceMotion
 
-/// A container that animates its content with keyframes: the content is made again in every frame.
+/// Content made from a value that moves along keyframes; made again in every frame of a run.
 ///
 /// The keyframes are asked for at the start of each run. Without a trigger they play in a loop, as
-/// long as `repeating` says so; with one they play once when it changes, and the last value stays. A
-/// change during a run starts another from the value and the velocity of that moment.
+/// long as `repeating` says so; with one they play once when it changes, and the last value stays.
+/// A change during a run starts another from the value and the velocity of that moment.
 public struct KeyframeAnimator<Value, KeyframePath: Keyframes, Content: View>
 where Value == KeyframePath.Value {
   enum Cause: Equatable {
@@ -20,7 +20,8 @@ where Value == KeyframePath.Value {
 }
 
 extension KeyframeAnimator {
-  /// Loops the given keyframes continuously, updating the view using the content builder closure.
+  /// Plays the keyframes from the view's appearance on: again and again, or once when `repeating`
+  /// is false.
   public nonisolated init(
     initialValue: Value, repeating: Bool = true,
     @ViewBuilder content: @escaping (Value) -> Content,
@@ -31,7 +32,8 @@ extension KeyframeAnimator {
       keyframes: keyframes)
   }
 
-  /// Plays the given keyframes when the given trigger value changes.
+  /// Plays the keyframes once after each change of the trigger, and rests at `initialValue` until
+  /// the first one.
   public nonisolated init(
     initialValue: Value, trigger: some Equatable,
     @ViewBuilder content: @escaping (Value) -> Content,
@@ -163,8 +165,8 @@ where Value == Path.Value {
 }
 
 extension View {
-  /// Loops the given keyframes continuously, updating the view using the modifiers you apply in
-  /// `body`.
+  /// Moves this view along keyframes from its appearance on, again and again unless `repeating` is
+  /// false. The first closure says how the view looks with a value; it runs in every frame.
   public nonisolated func keyframeAnimator<Value, Path: Keyframes<Value>, Animated: View>(
     initialValue: Value, repeating: Bool = true,
     @ViewBuilder content: @escaping (PlaceholderContentView<Self>, Value) -> Animated,
@@ -177,8 +179,8 @@ extension View {
         content: { content(PlaceholderContentView(), $0) }, keyframes: keyframes))
   }
 
-  /// Plays the given keyframes when the given trigger value changes, updating the view using the
-  /// modifiers you apply in `body`.
+  /// Moves this view along keyframes once after each change of the trigger. The first closure
+  /// says how the view looks with a value; it runs in every frame of a run.
   public nonisolated func keyframeAnimator<Value, Path: Keyframes<Value>, Animated: View>(
     initialValue: Value, trigger: some Equatable,
     @ViewBuilder content: @escaping (PlaceholderContentView<Self>, Value) -> Animated,

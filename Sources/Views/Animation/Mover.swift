@@ -7,7 +7,7 @@ import VivaceMotion
 ///
 /// A rule owns one and shows it each new value. When the value's vector changed and the transaction at
 /// this place has an animation, the mover copies that animation and interpolates the difference; the
-/// rule need not run again until the value changes (facts: animation 5).
+/// rule need not run again until the value changes.
 struct Mover<Value: Animatable> {
   /// Apart, since most movers never move anything.
   private var motion: Motion?

@@ -1,11 +1,11 @@
 import VivaceAttributeGraph
 import VivaceMotion
 
-/// A container that animates its content by automatically cycling through a collection of phases that
-/// you provide, each defining a discrete step within an animation.
+/// Content that goes through a row of phases, with an animation into each.
 ///
 /// Each step waits until the animation into its phase is logically complete. A step that animates
-/// nothing takes no time: the phase is passed over. Where nothing is to animate it rests at the first.
+/// nothing takes no time: the phase is passed over. Where nothing is to animate it rests at the
+/// first.
 public struct PhaseAnimator<Phase: Equatable, Content: View> {
   let phases: [Phase]
   /// Nil: goes round for ever.
@@ -14,7 +14,8 @@ public struct PhaseAnimator<Phase: Equatable, Content: View> {
   /// The animation into a phase.
   let animation: (Phase) -> Animation?
 
-  /// Cycles through the given phases continuously, animating updates to a view on each phase change.
+  /// Goes through the phases for ever, from the last to the first again. `animation` gives the way
+  /// into each phase; nil jumps.
   public nonisolated init(
     _ phases: some Sequence<Phase>, @ViewBuilder content: @escaping (Phase) -> Content,
     animation: @escaping (Phase) -> Animation? = { _ in .default }
@@ -25,8 +26,8 @@ public struct PhaseAnimator<Phase: Equatable, Content: View> {
     self.animation = animation
   }
 
-  /// Cycles through the given phases when given a trigger value changes: from the second to the last,
-  /// and back to the first.
+  /// Goes through the phases once after each change of the trigger: from the second to the last,
+  /// and back to the first, where it rests.
   public nonisolated init(
     _ phases: some Sequence<Phase>, trigger: some Equatable,
     @ViewBuilder content: @escaping (Phase) -> Content,
@@ -140,7 +141,8 @@ private final class PhaseRun<Phase: Equatable, Content: View> {
 }
 
 extension View {
-  /// Animates effects that you apply to a view over a sequence of phases that change continuously.
+  /// Shows this view as it is in one phase after the other, for ever. `content` says how it looks
+  /// in a phase, `animation` how it gets there.
   public nonisolated func phaseAnimator<Phase: Equatable, Animated: View>(
     _ phases: some Sequence<Phase>,
     @ViewBuilder content: @escaping (PlaceholderContentView<Self>, Phase) -> Animated,
@@ -152,8 +154,8 @@ extension View {
         phases, content: { content(PlaceholderContentView(), $0) }, animation: animation))
   }
 
-  /// Animates effects that you apply to a view over a sequence of phases that change based on a
-  /// trigger.
+  /// Shows this view in one phase after the other, once after each change of the trigger, and rests
+  /// in the first.
   public nonisolated func phaseAnimator<Phase: Equatable, Animated: View>(
     _ phases: some Sequence<Phase>, trigger: some Equatable,
     @ViewBuilder content: @escaping (PlaceholderContentView<Self>, Phase) -> Animated,

@@ -1,14 +1,16 @@
 import VivaceGeometry
 
-/// A type that represents the structure and behavior of an app.
+/// A program: the scenes that its windows show. Marked `@main`, it is where the program begins.
 @MainActor @preconcurrency public protocol App {
   associatedtype Body: Scene
   @SceneBuilder @MainActor @preconcurrency var body: Body { get }
+  /// The app as it begins. It is made once, before any window.
   @MainActor @preconcurrency init()
 }
 
 extension App {
-  /// Initializes and runs the app.
+  /// Makes the app, opens the windows that its scenes ask for and serves them until the last one
+  /// closes.
   @MainActor @preconcurrency public static func main() {
     Program(name: "\(Self.self)") { AppHost(Self.init) }.run()
   }

@@ -26,7 +26,8 @@ extension EnvironmentValues {
 }
 
 extension Scene {
-  /// Adds commands to the scene. Their keyboard shortcuts work in every window of it.
+  /// Gives the scene commands in addition to those it has. Their keyboard shortcuts work in every
+  /// window of it.
   public nonisolated func commands<Content: Commands>(@CommandsBuilder content: () -> Content)
     -> some Scene
   {
@@ -35,12 +36,12 @@ extension Scene {
     }
   }
 
-  /// Removes all commands defined by the modified scene.
+  /// Takes away all commands given to the scene inside. Commands given further outside stay.
   public nonisolated func commandsRemoved() -> some Scene {
     changed(()) { $1.commands = [] }
   }
 
-  /// Replaces all commands defined by the modified scene with the commands from the builder.
+  /// Takes away all commands given to the scene inside and gives it these.
   public nonisolated func commandsReplaced<Content: Commands>(
     @CommandsBuilder content: () -> Content
   ) -> some Scene {

@@ -1,10 +1,7 @@
 import VivaceGeometry
 
-/// Conforming types represent a group of related commands that can be exposed to the user via the main
-/// menu on macOS and key commands on iOS.
-///
-/// Here they are key commands: the keyboard shortcuts of their controls work in every window of the
-/// scene. No menu bar shows them.
+/// Controls of a whole scene, whose keyboard shortcuts work in every window of it. No menu bar
+/// shows them.
 @MainActor @preconcurrency public protocol Commands {
   associatedtype Body: Commands
   @CommandsBuilder @MainActor @preconcurrency var body: Body { get }
@@ -26,7 +23,7 @@ extension Commands where Body == Never {
 
 extension Never: Commands {}
 
-/// Constructs command sets from multi-expression closures.
+/// Makes one `Commands` value of the statements of a closure: their commands, in order.
 @resultBuilder public struct CommandsBuilder {
   public static func buildExpression<Content: Commands>(_ content: Content) -> Content { content }
   public static func buildBlock() -> EmptyCommands { EmptyCommands() }
@@ -72,14 +69,14 @@ struct _CommandControls: Commands {
   nonisolated init(_ controls: AnyView) { _controls = controls }
 }
 
-/// An empty group of commands.
+/// No commands.
 public struct EmptyCommands: Commands {
   public typealias Body = Never
   public nonisolated init() {}
   public var _controls: AnyView { AnyView(EmptyView()) }
 }
 
-/// A menu of commands.
+/// Commands under a title. The title shows nowhere, since there is no menu bar; the shortcuts work.
 public struct CommandMenu<Content: View>: Commands {
   public typealias Body = Never
   private let content: Content
@@ -98,17 +95,21 @@ public struct CommandMenu<Content: View>: Commands {
   public var _controls: AnyView { AnyView(content) }
 }
 
-/// Groups of controls that you can add to existing command menus.
+/// Commands with a place in relation to the system's. The place shows nowhere, since there is no
+/// menu bar; the shortcuts work.
 public struct CommandGroup<Content: View>: Commands {
   public typealias Body = Never
   private let content: Content
 
+  /// Commands that stand before the group.
   public nonisolated init(
     before group: CommandGroupPlacement, @ViewBuilder addition: () -> Content
   ) { content = addition() }
+  /// Commands that stand after the group.
   public nonisolated init(
     after group: CommandGroupPlacement, @ViewBuilder addition: () -> Content
   ) { content = addition() }
+  /// Commands in place of the group's.
   public nonisolated init(
     replacing group: CommandGroupPlacement, @ViewBuilder addition: () -> Content
   ) { content = addition() }
@@ -116,7 +117,7 @@ public struct CommandGroup<Content: View>: Commands {
   public var _controls: AnyView { AnyView(content) }
 }
 
-/// The standard locations that you can place new command groups relative to.
+/// The system's groups of commands, which a `CommandGroup` stands before, after or in place of.
 public enum CommandGroupPlacement: Sendable {
   case appInfo, appSettings, systemServices, appVisibility, appTermination
   case newItem, saveItem, importExport, printItem

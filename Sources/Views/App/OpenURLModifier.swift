@@ -63,7 +63,8 @@ extension ViewHost {
 }
 
 extension View {
-  /// Registers a handler to invoke in response to a URL that your app receives.
+  /// Calls the action with every URL that the app is opened with while the view is there, and
+  /// with those that came before any view was. All handlers of a window are called.
   public nonisolated func onOpenURL(perform action: @escaping (URL) -> Void) -> some View {
     modifier(_OpenURLModifier(action: action))
   }

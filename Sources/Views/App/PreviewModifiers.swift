@@ -1,16 +1,16 @@
 import VivaceGeometry
 
-/// A size constraint for a preview.
+/// How large the window of a preview is.
 public enum PreviewLayout: Sendable, Equatable {
-  /// The whole screen of the preview's device.
+  /// As large as the whole screen of the preview's device.
   case device
   /// As large as the view is when it is offered the device's screen.
   case sizeThatFits
-  /// In points.
+  /// A width and a height in points.
   case fixed(width: CGFloat, height: CGFloat)
 }
 
-/// A simulator device that runs a preview, by its name.
+/// A device that a preview pretends to run on, by its name, such as "iPhone 15 Pro".
 public struct PreviewDevice: RawRepresentable, ExpressibleByStringLiteral, Sendable, Equatable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -108,28 +108,29 @@ extension View {
     transformPreference(PreviewWish.Key.self, change)
   }
 
-  /// Sets a user visible name to show: the title of the preview's window.
+  /// Names the preview: its window has this title. Nil leaves the name to the tool.
   public nonisolated func previewDisplayName(_ value: String?) -> some View {
     previewWish { $0.name = value }
   }
 
-  /// Overrides the device for a preview: its window has the size of the device's screen.
+  /// Gives the preview's window the size of a device's screen. Nil leaves it to the tool; so does a
+  /// name that nobody knows.
   public nonisolated func previewDevice(_ value: PreviewDevice?) -> some View {
     previewWish { $0.device = value }
   }
 
-  /// Overrides the size of the container for the preview.
+  /// Gives the preview's window the size of a device, of the content, or a fixed one.
   public nonisolated func previewLayout(_ value: PreviewLayout) -> some View {
     previewWish { $0.layout = value }
   }
 
-  /// Overrides the orientation of the preview.
+  /// Turns the preview's device: lying, its width and height change places.
   public nonisolated func previewInterfaceOrientation(_ value: InterfaceOrientation) -> some View {
     previewWish { $0.isLandscape = value.isLandscape }
   }
 }
 
-/// The orientation of the interface from the user's perspective.
+/// Which edge of the device is up. Only whether it stands or lies makes a difference here.
 public struct InterfaceOrientation: CaseIterable, Identifiable, Equatable, Sendable {
   public let id: String
   var isLandscape: Bool { id.hasPrefix("landscape") }

@@ -1,9 +1,9 @@
 import VivaceGeometry
 
-/// A type that produces view previews.
+/// Views to look at while they are written: the way of before `#Preview`.
 @MainActor @preconcurrency public protocol PreviewProvider {
   associatedtype Previews: View
-  /// A collection of views to preview.
+  /// The views to look at, each a preview of its own.
   @ViewBuilder @MainActor @preconcurrency static var previews: Previews { get }
 }
 
@@ -13,7 +13,7 @@ public struct Preview {
   public struct ViewTraits {}
 }
 
-/// A customization of a preview: how large its window is.
+/// One wish about a preview: how large its window is, or which way the device lies.
 public struct PreviewTrait<T>: Sendable {
   /// How large. Nil leaves it to whoever shows the preview.
   package var layout: PreviewLayout?
@@ -24,6 +24,7 @@ public struct PreviewTrait<T>: Sendable {
 extension PreviewTrait where T == Preview.ViewTraits {
   public static var defaultLayout: PreviewTrait<T> { PreviewTrait(layout: .device) }
   public static var sizeThatFitsLayout: PreviewTrait<T> { PreviewTrait(layout: .sizeThatFits) }
+  /// A window of a fixed size in points.
   public static func fixedLayout(width: CGFloat, height: CGFloat) -> PreviewTrait<T> {
     PreviewTrait(layout: .fixed(width: width, height: height))
   }
@@ -33,7 +34,7 @@ extension PreviewTrait where T == Preview.ViewTraits {
   public static var portraitUpsideDown: PreviewTrait<T> { PreviewTrait() }
 }
 
-/// Creates a preview of a SwiftUI view.
+/// Shows views while they are written. The name is the window's title.
 ///
 /// Becomes a function that nothing calls but the `vivace` tool, which finds it by file and line. Is
 /// expanded by the plug-in of `Sources/Macros`, which the tool hands to the compiler.
@@ -42,7 +43,7 @@ public macro Preview(
   _ name: String? = nil, @ViewBuilder body: @escaping @MainActor () -> any View
 ) = #externalMacro(module: "VivaceMacros", type: "PreviewMacro")
 
-/// Creates a preview of a SwiftUI view using the specified traits.
+/// Shows views while they are written, in a window with the given traits; a later trait wins.
 @freestanding(declaration)
 public macro Preview(
   _ name: String? = nil, traits: PreviewTrait<Preview.ViewTraits>,
@@ -50,7 +51,7 @@ public macro Preview(
   @ViewBuilder body: @escaping @MainActor () -> any View
 ) = #externalMacro(module: "VivaceMacros", type: "PreviewMacro")
 
-/// Tag allowing a dynamic property to appear inline in a preview.
+/// Lets a `@State` or another dynamic property be declared among the statements of a `#Preview`.
 @attached(peer)
 public macro Previewable() = #externalMacro(module: "VivaceMacros", type: "PreviewableMacro")
 

@@ -1,7 +1,10 @@
 import VivaceAttributeGraph
 import VivaceGeometry
 
-/// A part of an app's user interface with a life cycle managed by the system.
+/// A part of an app that comes to windows: `WindowGroup`, `Window`, `Settings`, or scenes made of
+/// them.
+///
+/// A scene's `body` runs again when something it read changes; its windows keep their state.
 @MainActor @preconcurrency public protocol Scene {
   associatedtype Body: Scene
   @SceneBuilder @MainActor @preconcurrency var body: Body { get }
@@ -68,7 +71,8 @@ struct SceneBodyRule<Owner, Content>: Rule {
   }
 }
 
-/// A result builder for composing a collection of scenes.
+/// Makes one scene of the statements of a closure: their windows, in the order in which they are
+/// written.
 @resultBuilder public struct SceneBuilder {
   public static func buildExpression<Content: Scene>(_ content: Content) -> Content { content }
   public static func buildBlock<Content: Scene>(_ content: Content) -> Content { content }

@@ -55,26 +55,29 @@ extension Scene {
     _ChangedScene(content: self, payload: payload, change: change)
   }
 
-  /// Sets a default size for a window.
+  /// The size in points of the scene's windows when they open. Users may change it afterwards. A
+  /// negative length and NaN count as 0.
   public nonisolated func defaultSize(_ size: CGSize) -> some Scene {
     changed(size.sane) { $1.defaultSize = $0 }
   }
 
+  /// `defaultSize(_:)` with the width and the height apart, in points.
   public nonisolated func defaultSize(width: CGFloat, height: CGFloat) -> some Scene {
     defaultSize(CGSize(width: width, height: height))
   }
 
-  /// Sets the kind of resizability to use for a window.
+  /// How far users can change the size of the scene's windows.
   public nonisolated func windowResizability(_ resizability: WindowResizability) -> some Scene {
     changed(resizability) { $1.resizability = $0 }
   }
 
-  /// Sets a default position for a window: where its point of that name lies on the screen.
+  /// Where the scene's windows open: the point of the window of that name lies on the point of the
+  /// screen of the same name.
   public nonisolated func defaultPosition(_ position: UnitPoint) -> some Scene {
     changed(position) { $1.position = $0 }
   }
 
-  /// Sets the environment value of the specified key path to the given value.
+  /// Gives the views of the scene's windows a value of the environment.
   public nonisolated func environment<V>(
     _ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V
   ) -> some Scene {
@@ -83,26 +86,28 @@ extension Scene {
     }
   }
 
-  /// Places an observable object in the scene's environment.
+  /// Gives the views of the scene's windows an observable object, found by its type. Nil hides one
+  /// from outside.
   public nonisolated func environment<T: AnyObject & Observable>(_ object: T?) -> some Scene {
     changed(object) { object, window in
       window.environment.append { $0[object: T.self] = object }
     }
   }
 
-  /// Supplies an `ObservableObject` to the scene's views.
+  /// Gives the views of the scene's windows an `ObservableObject` for their `@EnvironmentObject`.
   public nonisolated func environmentObject<T: ObservableObject>(_ object: T) -> some Scene {
     changed(object) { object, window in
       window.environment.append { $0[object: T.self] = object }
     }
   }
 
-  /// The default store used by `AppStorage` contained within the scene and its view content.
+  /// Where `@AppStorage` without a store of its own keeps its values, in all views of the scene.
   public nonisolated func defaultAppStorage(_ store: UserDefaults) -> some Scene {
     environment(\.appStore, .of(store))
   }
 
-  /// Performs an action when a value of the app changes.
+  /// Calls the action after each turn in which the value changed, with the old and the new one;
+  /// with `initial`, once at the beginning too.
   public nonisolated func onChange<V: Equatable>(
     of value: V, initial: Bool = false, _ action: @escaping (_ oldValue: V, _ newValue: V) -> Void
   ) -> some Scene {
@@ -110,10 +115,12 @@ extension Scene {
       content: self, watch: _ChangeModifier(value: value, isInitial: initial, action: action))
   }
 
+  /// `onChange(of:initial:_:)` with an action that needs neither value.
   public nonisolated func onChange<V: Equatable>(
     of value: V, initial: Bool = false, _ action: @escaping () -> Void
   ) -> some Scene { onChange(of: value, initial: initial) { _, _ in action() } }
 
+  /// `onChange(of:perform:)`, the older form: the action is given the new value only.
   @available(*, deprecated, message: "Use onChange with a two or zero parameter action closure.")
   @_disfavoredOverload
   public nonisolated func onChange<V: Equatable>(

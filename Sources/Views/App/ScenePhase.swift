@@ -1,6 +1,6 @@
 import VivaceGeometry
 
-/// An indication of a scene's operational state.
+/// How much attention a scene has. In order: `background`, `inactive`, `active`.
 public enum ScenePhase: Comparable, Hashable, Sendable {
   /// Nobody sees the scene.
   case background
@@ -11,8 +11,8 @@ public enum ScenePhase: Comparable, Hashable, Sendable {
 }
 
 extension EnvironmentValues {
-  /// The current phase of the scene: of the window, for its views; for an app, active if any of its
-  /// windows is.
+  /// How much attention the window of a view has. Where an app reads it: `active` if any window is,
+  /// else the most that any has.
   public var scenePhase: ScenePhase {
     get { self[ScenePhaseKey.self] }
     set { self[ScenePhaseKey.self] = newValue }

@@ -1,8 +1,9 @@
-/// The control active state: whether a control's window has the user's attention.
+/// Whether the window of a control has the user's attention: `key` when it does, else `active` or
+/// `inactive`.
 public enum ControlActiveState: Equatable, CaseIterable, Sendable { case key, active, inactive }
 
 extension EnvironmentValues {
-  /// The active state expected of controls in this view: `key` in the window that the user works with.
+  /// `key` in the window that the user works with, else `inactive`; or what was set.
   public var controlActiveState: ControlActiveState {
     get { self[ControlActiveStateKey.self] ?? (scenePhase == .active ? .key : .inactive) }
     set { self[ControlActiveStateKey.self] = newValue }

@@ -45,22 +45,24 @@ extension View {
     transformPreference(SystemWishesKey.self, change)
   }
 
-  /// Sets the visibility of the status bar. A window on a desktop has none.
+  /// Asks for a screen without a status bar. A window on a desktop has none, so that only the wish
+  /// is kept.
   public nonisolated func statusBarHidden(_ hidden: Bool = true) -> some View {
     wish { $0.isStatusBarHidden = hidden }
   }
 
+  /// An older spelling of `statusBarHidden(_:)`..
   @available(*, deprecated, renamed: "statusBarHidden(_:)")
   public nonisolated func statusBar(hidden: Bool) -> some View { statusBarHidden(hidden) }
 
-  /// Sets the preferred visibility of the non-transient system views overlaying the app. Nothing lies
-  /// over a window on a desktop.
+  /// Asks that what the system lays over the app, such as a home indicator, shows or hides. Nothing
+  /// lies over a window on a desktop, so that only the wish is kept.
   public nonisolated func persistentSystemOverlays(_ visibility: Visibility) -> some View {
     wish { $0.persistentOverlays = visibility }
   }
 
-  /// Sets the screen edge from which you want your gesture to take precedence over the system gesture.
-  /// A window on a desktop has all gestures to itself.
+  /// Asks that gestures from these edges go to the app before the system. A window on a desktop has
+  /// all gestures to itself, so that only the wish is kept.
   public nonisolated func defersSystemGestures(on edges: Edge.Set) -> some View {
     wish { $0.deferringEdges = edges }
   }

@@ -33,15 +33,15 @@ public struct WindowDescription {
   }
 }
 
-/// The resizability of a window.
+/// How far users can change the size of a window.
 public struct WindowResizability: Sendable, Equatable {
   private enum Kind { case automatic, contentSize, contentMinSize }
   private let kind: Kind
 
   /// As the scene has it: `contentSize` for settings, else `contentMinSize`.
   public static let automatic = WindowResizability(kind: .automatic)
-  /// Between the smallest and the largest size of the content.
+  /// Users may change the size between the least and the greatest that the content can have.
   public static let contentSize = WindowResizability(kind: .contentSize)
-  /// At least as large as the smallest size of the content.
+  /// Users may make the window larger, but not smaller than the least that the content can have.
   public static let contentMinSize = WindowResizability(kind: .contentMinSize)
 }

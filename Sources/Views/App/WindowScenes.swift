@@ -26,9 +26,10 @@ private struct SceneWindowRule<S: WindowDescribing>: Rule {
   }
 }
 
-/// A scene that presents a group of identically structured windows.
+/// A scene of any number of windows with the same content.
 ///
-/// The app opens with a window of its first scene; `openWindow` opens more. Each has state of its own.
+/// The app opens with a window of its first scene; `openWindow` opens more. Each has state of its
+/// own.
 public struct WindowGroup<Content: View>: Scene {
   public typealias Body = Never
   private let title: String?
@@ -62,29 +63,35 @@ extension WindowGroup: WindowDescribing {
 }
 
 extension WindowGroup {
+  /// Windows with this content, titled by the app's name.
   public init(@ViewBuilder content: () -> Content) {
     self.init(title: nil, id: nil, content: content())
   }
+  /// Windows that `openWindow(id:)` opens.
   public init(id: String, @ViewBuilder content: () -> Content) {
     self.init(title: nil, id: id, content: content())
   }
+  /// Windows titled by a key that is looked up in the string tables.
   public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
     self.init(title: titleKey.string, id: nil, content: content())
   }
+  /// Windows with a title that is shown as it is.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
     self.init(title: String(title), id: nil, content: content())
   }
+  /// Titled windows that `openWindow(id:)` opens.
   public init(_ titleKey: LocalizedStringKey, id: String, @ViewBuilder content: () -> Content) {
     self.init(title: titleKey.string, id: id, content: content())
   }
+  /// Windows with a title that is shown as it is, opened by `openWindow(id:)`.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, id: String, @ViewBuilder content: () -> Content) {
     self.init(title: String(title), id: id, content: content())
   }
 }
 
-/// A view of a window that presents a value.
+/// The content of a window that presents a value; made again when the window gets another one.
 public struct PresentedWindowContent<Data: Hashable & Codable, Content: View>: View {
   @ObservedObject var link: WindowLink
   let content: (WindowLink) -> Content
@@ -122,10 +129,13 @@ extension WindowGroup {
     }
   }
 
+  /// Windows for values of a type, one for each value. The binding is nil in a window that was
+  /// opened without one; setting it changes what the window presents.
   public init<D, C>(
     for type: D.Type, @ViewBuilder content: @escaping (Binding<D?>) -> C
   ) where Content == PresentedWindowContent<D, C> { self.init(nil, nil, type, content) }
 
+  /// Windows for values of a type, opened by `openWindow(value:)` or `openWindow(id:value:)`.
   public init<D, C>(
     id: String, for type: D.Type, @ViewBuilder content: @escaping (Binding<D?>) -> C
   ) where Content == PresentedWindowContent<D, C> { self.init(nil, id, type, content) }
@@ -158,6 +168,8 @@ extension WindowGroup {
     self.init(String(title), id, type, content)
   }
 
+  /// Windows for values of a type, one for each value. A window that was opened without one
+  /// presents the default.
   public init<D, C>(
     for type: D.Type = D.self, @ViewBuilder content: @escaping (Binding<D>) -> C,
     defaultValue: @escaping () -> D
@@ -165,6 +177,8 @@ extension WindowGroup {
     self.init(nil, nil, type, content, defaultValue)
   }
 
+  /// Windows for values of a type, opened by `openWindow(value:)` or `openWindow(id:value:)`. A
+  /// window that was opened without one presents the default.
   public init<D, C>(
     id: String, for type: D.Type = D.self, @ViewBuilder content: @escaping (Binding<D>) -> C,
     defaultValue: @escaping () -> D
@@ -180,7 +194,7 @@ extension WindowGroup {
   }
 }
 
-/// A scene that presents its content in a single, unique window.
+/// A scene of one window, which is opened once: opening it again brings it forward.
 public struct Window<Content: View>: Scene {
   public typealias Body = Never
   private let title: String
@@ -208,9 +222,9 @@ extension Window: WindowDescribing {
   }
 }
 
-/// A scene that presents an interface for viewing and modifying an app's settings.
+/// The scene of an app's settings.
 ///
-/// Its window opens with `openSettings` or a `SettingsLink`.
+/// Its window opens with `openSettings` or a `SettingsLink`, never with the app.
 public struct Settings<Content: View>: Scene {
   public typealias Body = Never
   private let content: Content

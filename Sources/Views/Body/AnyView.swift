@@ -1,6 +1,9 @@
 import VivaceAttributeGraph
 
-/// A view of any type. Another type in the same place is another view, without a transition.
+/// A view of any type. Another type in the same place is another view, without a transition: state
+/// is lost, nothing animates. The same type again is the same view with a new value.
+///
+/// Costs a box for each value; a container cannot know how many views are inside without asking.
 public struct AnyView: Sendable {
   /// Holds a view and knows its type.
   class Storage: @unchecked Sendable {
@@ -35,6 +38,7 @@ public struct AnyView: Sendable {
   }
 
   public nonisolated init<V: View>(erasing view: V) { self.init(view) }
+  /// Nil when the value is no view.
   public nonisolated init?(_fromValue value: Any) {
     guard let view = value as? any View else { return nil }
     self.init(view)

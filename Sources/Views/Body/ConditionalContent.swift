@@ -2,6 +2,7 @@ import VivaceAttributeGraph
 
 /// One of two views: what `if`/`else` and `switch` build. Each branch has an identity of its own.
 @frozen public struct _ConditionalContent<TrueContent, FalseContent> {
+  /// The branch that was taken, with its view.
   @frozen public enum Storage {
     case trueContent(TrueContent)
     case falseContent(FalseContent)

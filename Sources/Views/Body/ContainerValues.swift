@@ -1,27 +1,30 @@
 import VivaceAttributeGraph
 import VivaceGeometry
 
-/// A key for accessing container values.
+/// Names a value that a view hands to the container it stands in, and the value of views that hand
+/// none.
 public protocol ContainerValueKey {
   associatedtype Value
   static var defaultValue: Value { get }
 }
 
-/// A collection of container values associated with a given view.
+/// What a view tells the container that it is a direct child of: tags, and values of
+/// `ContainerValueKey`s.
 ///
-/// They reach the container that the view is a direct child of, and nobody else: not the views inside
-/// it, and not the containers around the container.
+/// Nobody else is told: not the views inside it, and not the containers around the container.
 public struct ContainerValues {
   var traits = ViewTraits.none
   /// What the view is selected by when it has no tag of its own.
   var row: ListRow?
 
+  /// The value of a key, or the key's default where none was set.
   public subscript<Key: ContainerValueKey>(key: Key.Type) -> Key.Value {
     get { traits[trait: ContainerValueTrait<Key>.self] ?? Key.defaultValue }
     set { traits[trait: ContainerValueTrait<Key>.self] = newValue }
   }
 
-  /// The tag value of a type that was set on the view, or the id of its row in a `ForEach`.
+  /// The tag of this type that was set on the view, or the id of its row in a `ForEach`; nil if
+  /// neither is of the type.
   public func tag<V: Hashable>(for type: V.Type) -> V? {
     if let tag = traits[trait: TagTrait<V>.self] { return tag }
     var row = row
@@ -32,7 +35,7 @@ public struct ContainerValues {
     return nil
   }
 
-  /// Whether the view has the tag.
+  /// Whether the view's tag of this type, or the id of its row, equals this one.
   public func hasTag<V: Hashable>(_ tag: V) -> Bool { self.tag(for: V.self) == tag }
 
   /// What a view says with `trait(_:_:)`.
@@ -48,7 +51,7 @@ private struct TagTrait<V: Hashable>: ViewTraitKey {
 }
 
 extension View {
-  /// Sets a particular container value of a view.
+  /// Hands a value to the container that this view is a direct child of.
   public nonisolated func containerValue<V>(
     _ keyPath: WritableKeyPath<ContainerValues, V>, _ value: V
   ) -> some View {
@@ -60,9 +63,10 @@ extension View {
       })
   }
 
-  /// Sets the unique tag value of this view: what a picker or list selects it by.
+  /// Marks the view with the value by which a picker, list or tab view selects it.
   ///
-  /// - Parameter includeOptional: Whether a selection of the optional type finds the view, too.
+  /// With `includeOptional` a selection of the optional type finds the view, too. Of two tags of
+  /// a type the outer one counts.
   public nonisolated func tag<V: Hashable>(_ tag: V, includeOptional: Bool = true) -> some View {
     modifier(
       _TraitModifier(payload: tag) { tag, traits in
@@ -73,6 +77,6 @@ extension View {
 }
 
 extension LayoutSubview {
-  /// The container values associated with the given subview.
+  /// What the view behind this subview tells its container.
   public var containerValues: ContainerValues { ContainerValues(traits: traits, row: row) }
 }

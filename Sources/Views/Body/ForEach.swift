@@ -1,13 +1,18 @@
 import VivaceAttributeGraph
 
 /// Views made from a collection, one identity an element.
+///
+/// Each element has an id; the views of an id keep their state while it is there, wherever it moves
+/// to, and leave with it. Of elements with equal ids it is not said which views are whose. A lazy
+/// container makes the views of an element as they come into sight.
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
+  /// The elements, in the order of their views.
   public var data: Data
   public var content: (Data.Element) -> Content
   var identify: (Data.Element) -> ID
   /// Whether every element is its own id.
   var areElementsIDs = false
-  /// `ForEach(0..<n)` is constant: its count is frozen at the first value (facts: graph 3.2).
+  /// `ForEach(0..<n)` is constant: its count is frozen at the first value.
   var isConstant = false
 
   package init(
@@ -21,6 +26,7 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
 }
 
 extension ForEach where Content: View {
+  /// Views for elements that are told apart by a value at a key path.
   public init(
     _ data: Data, id: KeyPath<Data.Element, ID>,
     @ViewBuilder content: @escaping (Data.Element) -> Content
@@ -33,12 +39,15 @@ extension ForEach where Content: View {
 }
 
 extension ForEach where Content: View, Data.Element: Identifiable, ID == Data.Element.ID {
+  /// Views for elements that are told apart by their own ids.
   public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content) {
     self.init(data: data, identify: { $0.id }, content: content)
   }
 }
 
 extension ForEach where Content: View, Data == Range<Int>, ID == Int {
+  /// Views for the numbers of a range that never changes: the number of views is that of the first
+  /// time.
   public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content) {
     self.init(data: data, identify: { $0 }, content: content)
     areElementsIDs = true
@@ -47,6 +56,8 @@ extension ForEach where Content: View, Data == Range<Int>, ID == Int {
 }
 
 extension ForEach where Content: View {
+  /// Views for the elements of a binding's collection, told apart by a value at a key path, each
+  /// with a binding to its element.
   public init<C>(
     _ data: Binding<C>, id: KeyPath<C.Element, ID>,
     @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
@@ -61,6 +72,8 @@ extension ForEach where Content: View {
     self.init(data: elements, identify: { $0.1 }) { pair in content(data[pair.0]) }
   }
 
+  /// Views for the elements of a binding's collection, told apart by their own ids, each with a
+  /// binding to its element.
   public init<C>(
     _ data: Binding<C>, @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
   )

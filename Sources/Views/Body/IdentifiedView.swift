@@ -23,7 +23,8 @@ extension IDView: View, _MultiView where Content: View {
 }
 
 extension View {
-  /// Binds a view's identity to the given proxy value.
+  /// Gives the view an explicit identity. When the value changes, the view is another one: the old
+  /// one leaves with its state, the new one begins afresh.
   public nonisolated func id<ID: Hashable>(_ id: ID) -> some View {
     IDView(content: self, id: id)
   }

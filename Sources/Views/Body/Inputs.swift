@@ -9,7 +9,7 @@ public struct _InputBase {
   /// The transaction as it arrives at this place.
   var transaction: TransactionScope
   /// The one that frames move with: that of the place, but for modifiers scoped to a closure, which do
-  /// not reach frames (facts: animation 6.5).
+  /// not reach frames.
   var frameTransaction: TransactionScope
   /// The innermost of the comings and goings that this place takes part in.
   var itemTransition: ItemTransition?

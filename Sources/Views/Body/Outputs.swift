@@ -6,7 +6,7 @@ import VivaceDrawing
 /// What a text draws, and how it responds, is made when somebody asks for it: texts out of sight are
 /// not drawn, and most are only read.
 public struct _ViewOutputs {
-  /// Answers proposals. Nil: any proposal, with 10 in place of nil (facts: layout 1.10).
+  /// Answers proposals. Nil: any proposal, with 10 in place of nil.
   var layout: Attribute<LayoutComputer>?
   /// What the view publishes of the keys that were asked for; nil when it publishes nothing, ever.
   var preferences: Attribute<Preferences>?

@@ -1,7 +1,10 @@
 import VivaceAttributeGraph
 import VivaceGeometry
 
-/// A stored property of a view that follows something outside the view's value.
+/// A stored property of a view that follows something outside the view's value, such as a state or
+/// the environment.
+///
+/// A type of one's own is made of other such properties, which are kept up to date first.
 public protocol DynamicProperty {
   /// Called right before each `body` that may read the property.
   mutating func update()
@@ -12,7 +15,7 @@ public protocol DynamicProperty {
 extension DynamicProperty {
   public mutating func update() {}
 
-  /// A custom property: its own dynamic fields first, then its `update()` (facts: graph 7.4).
+  /// A custom property: its own dynamic fields first, then its `update()`.
   public static func _makeBox(name: String, base: _InputBase) -> _PropertyBox {
     CustomPropertyBox<Self>(base: base)
   }
@@ -75,8 +78,8 @@ private final class TypeLayout {
     return layout
   }
 
-  /// Types that views have for fields most, and that are no dynamic properties: to ask that of a type is to
-  /// look for it among all conformances of all libraries.
+  /// Types that views have for fields most, and that are no dynamic properties: to ask that of a
+  /// type is to look for it among all conformances of all libraries.
   private static let usual: Set<ObjectIdentifier> = [
     ObjectIdentifier(Bool.self), ObjectIdentifier(Int.self), ObjectIdentifier(Double.self),
     ObjectIdentifier(CGFloat.self), ObjectIdentifier(String.self),

@@ -1,10 +1,10 @@
 import VivaceAttributeGraph
 import VivaceGeometry
 
-/// A container view that you can use to add hierarchy within certain views.
+/// Views that belong together, with a header and a footer.
 ///
-/// A stack shows its header, its content and its footer, one after the other. A container that looks
-/// at sections, as `Group(sections:)` does, finds the three apart.
+/// A stack shows its header, its content and its footer, one after the other. A container that
+/// looks at sections, as `Group(sections:)` does, finds the three apart.
 public struct Section<Parent, Content, Footer> {
   var header: Parent
   var content: Content
@@ -86,7 +86,8 @@ extension Section where Parent: View, Content: View, Footer == EmptyView {
     self.init(header: header, content: content(), footer: EmptyView())
   }
 
-  /// Creates a section whose content is there only while a binding says that it is expanded.
+  /// A section whose content is there only while the binding is true. The header stays; who shows
+  /// it may let users write to the binding.
   public init(
     isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content,
     @ViewBuilder header: () -> Parent
@@ -103,15 +104,19 @@ extension Section where Parent == EmptyView, Content: View, Footer == EmptyView 
 }
 
 extension Section where Parent == Text, Content: View, Footer == EmptyView {
+  /// A section under a text that is looked up in the string tables.
   public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
     self.init(header: Text(titleKey), content: content(), footer: EmptyView())
   }
 
+  /// A section under a text that is shown as it is.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
     self.init(header: Text(title), content: content(), footer: EmptyView())
   }
 
+  /// A section under a text that is looked up in the string tables, whose content is there only
+  /// while the binding is true.
   public init(
     _ titleKey: LocalizedStringKey, isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content
   ) {
@@ -119,6 +124,8 @@ extension Section where Parent == Text, Content: View, Footer == EmptyView {
       header: Text(titleKey), content: content(), footer: EmptyView(), isExpanded: isExpanded)
   }
 
+  /// A section under a text that is shown as it is, whose content is there only while the binding
+  /// is true.
   @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S, isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content

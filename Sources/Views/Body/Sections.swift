@@ -1,10 +1,10 @@
 import VivaceAttributeGraph
 import VivaceGeometry
 
-/// Specifies the contents of a section: its header, its rows and its footer, each as subviews.
+/// One section of a view: its header, its rows and its footer, each as subviews.
 ///
-/// Views outside of any `Section` make sections without a header: one before the first `Section`, one
-/// after each that is followed by such views.
+/// Views outside of any `Section` make sections without a header: one before the first `Section`,
+/// one after each that is followed by such views.
 public struct SectionConfiguration: Identifiable {
   /// The identity of a section, the same as long as the `Section` keeps its own.
   public struct ID: Hashable {
@@ -19,7 +19,7 @@ public struct SectionConfiguration: Identifiable {
   public var content: SubviewsCollection { SubviewsCollection(elements: contentElements) }
   public var footer: SubviewsCollection { SubviewsCollection(elements: footerElements) }
 
-  /// The container values that were set on the section.
+  /// What the section was given with `containerValue(_:_:)`.
   public var containerValues: ContainerValues {
     ContainerValues(traits: allElements.first?.sectionTraits?.value ?? .none)
   }
@@ -43,7 +43,8 @@ public struct SectionConfiguration: Identifiable {
   }
 }
 
-/// An opaque collection representing the sections of view.
+/// The sections of a view, in the order in which they are written. An index costs the same
+/// everywhere.
 public struct SectionCollection: RandomAccessCollection {
   public typealias Element = SectionConfiguration
   public typealias Index = Int
@@ -141,14 +142,16 @@ extension GroupSectionsOfContent: SubviewTransform {
 }
 
 extension Group where Content: View {
-  /// Constructs a group from the subviews of the given view.
+  /// A view made from the subviews of another view, after its groups, conditions and loops are
+  /// resolved.
   public init<Base: View, Result: View>(
     subviews view: Base, @ViewBuilder transform: @escaping (SubviewsCollection) -> Result
   ) where Content == GroupElementsOfContent<Base, Result> {
     self.init { GroupElementsOfContent(base: view, transform: transform) }
   }
 
-  /// Constructs a group from the sections of the given view.
+  /// A view made from the sections of another view. Views outside of any `Section` make sections,
+  /// too.
   public init<Base: View, Result: View>(
     sections view: Base, @ViewBuilder transform: @escaping (SectionCollection) -> Result
   ) where Content == GroupSectionsOfContent<Base, Result> {

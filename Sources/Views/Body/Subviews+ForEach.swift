@@ -64,14 +64,15 @@ public struct ForEachSectionCollection<Content: View>: ViewDerivedCollection {
 }
 
 extension ForEach where Content: View {
-  /// Creates an instance that creates views based on the subviews of a given view.
+  /// One piece of content for each subview of another view, after its groups, conditions and loops
+  /// are resolved.
   public init<V: View>(subviews view: V, @ViewBuilder content: @escaping (Subview) -> Content)
   where Data == ForEachSubviewCollection<Content>, ID == Subview.ID {
     let data = Data(view: AnyView(view), subviews: SubviewsCollection(elements: []))
     self.init(data: data, identify: { $0.id }, content: content)
   }
 
-  /// Creates an instance that creates views based on the sections of a given view.
+  /// One piece of content for each section of another view.
   public init<V: View>(
     sections view: V, @ViewBuilder content: @escaping (SectionConfiguration) -> Content
   ) where Data == ForEachSectionCollection<Content>, ID == SectionConfiguration.ID {

@@ -1,12 +1,11 @@
 import VivaceAttributeGraph
 import VivaceGeometry
 
-/// An opaque value representing a subview of another view: one that is made, whatever it was written
-/// as.
+/// One view of another view's contents, as a container sees it: made, whatever it was written as.
 ///
-/// Access by `Group(subviews:transform:)` or `ForEach(subviews:content:)`. It is a view: where it is
-/// put, it is shown, with the modifiers of that place around those it has. A custom view's body was
-/// made where the view was written, and reads the environment of there.
+/// Access by `Group(subviews:transform:)` or `ForEach(subviews:content:)`. It is a view: where it
+/// is put, it is shown, with the modifiers of that place around those it has. A custom view's body
+/// was made where the view was written, and reads the environment of there.
 public struct Subview: Identifiable {
   /// The identity of a subview, the same as long as the view keeps its own.
   public struct ID: Hashable {
@@ -17,7 +16,7 @@ public struct Subview: Identifiable {
 
   public var id: ID { ID(element: element.id) }
 
-  /// The container values associated with the given subview.
+  /// What the view tells its container: tags, and values of `ContainerValueKey`s.
   public var containerValues: ContainerValues {
     ContainerValues(traits: element.traits?.value ?? .none, row: element.place.row)
   }
@@ -64,7 +63,8 @@ private struct ShownSubview: Rule {
   }
 }
 
-/// An opaque collection representing the subviews of view.
+/// The views of another view's contents, in the order in which they are written. It is a view that
+/// shows them all. An index costs the same everywhere.
 public struct SubviewsCollection: RandomAccessCollection {
   public typealias Element = Subview
   public typealias Index = Int

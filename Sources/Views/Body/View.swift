@@ -8,6 +8,8 @@ import VivaceGeometry
 /// when a field of the value changed, or something that it read.
 @MainActor @preconcurrency public protocol View {
   associatedtype Body: View
+  /// What this view consists of. Run whenever a field of the value, or something that an earlier
+  /// run read, has changed; it must have no effects.
   @ViewBuilder @MainActor @preconcurrency var body: Body { get }
 
   /// Makes the attributes of this view as one view.

@@ -1,7 +1,8 @@
 import Synchronization
 import VivaceAttributeGraph
 
-/// Builds views from the statements of a closure.
+/// Makes one view of the statements of a closure: several become a tuple, `if` and `switch` a view
+/// whose branches have identities of their own. There is no limit to their number.
 @resultBuilder public enum ViewBuilder {
   @_alwaysEmitIntoClient
   public static func buildExpression<Content: View>(_ content: Content) -> Content { content }
@@ -31,7 +32,7 @@ import VivaceAttributeGraph
   }
 }
 
-/// A view that contributes nothing.
+/// Nothing: it takes no room in a container, and there is no view to draw or touch.
 @frozen public struct EmptyView: Sendable {
   @inlinable public nonisolated init() {}
 }
@@ -48,6 +49,7 @@ extension EmptyView: _MultiView {
 
 /// Several views in a row, as a builder makes them.
 @frozen public struct TupleView<T> {
+  /// A tuple of views.
   public var value: T
   @inlinable public nonisolated init(_ value: T) { self.value = value }
 }
@@ -125,7 +127,8 @@ private final class TupleLayout: Sendable {
   }
 }
 
-/// Several views that are treated as a unit, without a layout of their own.
+/// Several views written as one, without a layout of their own: the container around sees each. A
+/// modifier on a group is applied to each view in it.
 @frozen public struct Group<Content> {
   @usableFromInline var content: Content
 }

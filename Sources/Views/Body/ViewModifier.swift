@@ -1,8 +1,13 @@
 import VivaceAttributeGraph
 
-/// A modifier: what is done to a view, as a value.
+/// What is done to a view, as a value of its own.
+///
+/// A custom one says in `body(content:)` what becomes of the content, and may have state. The
+/// content may be put in several places; in each it is a view of its own.
 @MainActor @preconcurrency public protocol ViewModifier {
   associatedtype Body: View
+  /// The view that comes of the content. Run whenever a field of the modifier, or something that an
+  /// earlier run read, has changed.
   @ViewBuilder @MainActor @preconcurrency func body(content: Content) -> Body
   typealias Content = _ViewModifier_Content<Self>
 
@@ -29,6 +34,7 @@ extension ViewModifier {
 public protocol _PrimitiveModifier: ViewModifier where Body == Never {}
 
 extension ViewModifier where Body == Never {
+  /// Never called: the framework carries such a modifier out itself.
   public func body(content: Content) -> Never {
     fatalError("body of \(Self.self) must not be called: it is a primitive modifier.")
   }
@@ -56,7 +62,7 @@ extension _PrimitiveModifier {
   }
 }
 
-/// A view with a modifier applied.
+/// A view with a modifier around it, or a modifier with another around it.
 @frozen public struct ModifiedContent<Content, Modifier> {
   public var content: Content
   public var modifier: Modifier
@@ -147,12 +153,14 @@ extension ModifiedContent: ViewModifier where Content: ViewModifier, Modifier: V
 }
 
 extension View {
+  /// This view with the modifier around it. Nothing runs before the view is shown.
   @inlinable public nonisolated func modifier<T>(_ modifier: T) -> ModifiedContent<Self, T> {
     ModifiedContent(content: self, modifier: modifier)
   }
 }
 
 extension ViewModifier {
+  /// This modifier inside another: what is done to a view first, and then.
   @inlinable public nonisolated func concat<T>(_ modifier: T) -> ModifiedContent<Self, T> {
     ModifiedContent(content: self, modifier: modifier)
   }

@@ -3,19 +3,20 @@ import VivaceDrawing
 import VivaceGeometry
 import VivaceMotion
 
-/// A view type that supports immediate mode drawing.
+/// Draws by a closure, which is handed a context and the size.
 ///
-/// The renderer closure runs when the canvas, its size, its environment, or a symbol that it draws
-/// changes, and then draws everything anew. What it draws outside of the canvas does not show. A
-/// canvas takes all the room it is offered.
+/// The closure runs when the canvas, its size, its environment, or a symbol that it draws changes,
+/// and then draws everything anew. What it draws outside of the canvas does not show. A canvas
+/// takes all the room it is offered.
 public struct Canvas<Symbols> {
-  /// A view that provides child views that you can use in the drawing callback.
+  /// The views that the closure may draw, each found by its `tag(_:)`.
   public var symbols: Symbols
-  /// The drawing callback that you use to draw into the canvas.
+  /// What draws: called with a fresh context and the size of the canvas in points.
   public var renderer: (inout GraphicsContext, CGSize) -> Void
   /// Whether nothing shines through: what the closure leaves out is black.
   public var isOpaque: Bool
-  /// The working color space. Here it is always non-linear sRGB; another says once that it has no effect.
+  /// In which colours drawing is mixed. Here always in non-linear sRGB; another mode says once that it
+  /// has no effect.
   public var colorMode: ColorRenderingMode
   /// Whether the canvas may draw after its parent: a permission, of which no use is made.
   public var rendersAsynchronously: Bool
@@ -24,7 +25,7 @@ public struct Canvas<Symbols> {
 extension Canvas: View, _PrimitiveView where Symbols: View {
   public typealias Body = Never
 
-  /// Creates and configures a canvas that you supply with renderable child views.
+  /// A canvas whose closure may draw views, too: those of `symbols`, each under its `tag(_:)`.
   public nonisolated init(
     opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear,
     rendersAsynchronously: Bool = false,
@@ -53,7 +54,7 @@ extension Canvas: View, _PrimitiveView where Symbols: View {
 }
 
 extension Canvas where Symbols == EmptyView {
-  /// Creates and configures a canvas.
+  /// A canvas whose closure draws shapes, texts and images only.
   public nonisolated init(
     opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear,
     rendersAsynchronously: Bool = false,

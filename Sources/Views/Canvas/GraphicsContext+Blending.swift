@@ -1,8 +1,8 @@
 import VivaceDrawing
 
 extension GraphicsContext {
-  /// The ways that a graphics context combines new content with background content: numbers as Core
-  /// Graphics has them (facts: drawing 10.2). A number that is none of them is `normal`.
+  /// How new paint mixes with what is below it: numbers as Core Graphics has them. A number that is
+  /// none of them is `normal`.
   @frozen public struct BlendMode: RawRepresentable, Equatable, Sendable {
     public let rawValue: Int32
     @inlinable public init(rawValue: Int32) { self.rawValue = rawValue }

@@ -3,7 +3,7 @@ import VivaceGeometry
 import VivaceMotion
 
 extension GraphicsContext {
-  /// A type that applies image processing operations to rendered content.
+  /// What is done to the pixels of a drawing operation before they are mixed in.
   public struct Filter: Sendable {
     /// Effects in a context, the first of them first. A shadow that is mixed in by itself goes below
     /// what throws it.
@@ -23,13 +23,14 @@ extension GraphicsContext {
       self.init { _ in .colorMatrix(Moving(matrix)) }
     }
 
-    /// Returns a filter that transforms the rasterized form of subsequent graphics primitives.
+    /// Maps what is drawn by a matrix. A matrix that is not finite leaves it as it is.
     public static func projectionTransform(_ matrix: ProjectionTransform) -> Filter {
       let value = ProjectionValue(matrix).checked
       return Filter { _ in .projection(Moving(value), frame: Moving(.zero)) }
     }
 
-    /// Returns a filter that adds a shadow. With `invertsAlpha` it is one inside of what is drawn.
+    /// A shadow under what is drawn, `radius` points soft and moved by `x` and `y`. With
+    /// `invertsAlpha` it is one inside of what is drawn. A negative radius counts as 0.
     public static func shadow(
       color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0,
       y: CGFloat = 0, blendMode: GraphicsContext.BlendMode = .normal,
@@ -54,32 +55,37 @@ extension GraphicsContext {
       return filter
     }
 
-    /// Returns a filter that multiplies each color component by the matching component of a given
-    /// color.
+    /// Multiplies red, green, blue and alpha by those of a colour.
     public static func colorMultiply(_ color: Color) -> Filter {
       Filter { .colorMultiply(Moving(color.resolve(in: $0))) }
     }
 
-    /// Returns a filter that multiplies by a given color matrix.
+    /// Makes each channel anew, as a weighted sum of all four and a constant.
     public static func colorMatrix(_ matrix: ColorMatrix) -> Filter { Filter(matrix.value) }
 
+    /// Turns all hues by an angle; lightness stays nearly as it is.
     public static func hueRotation(_ angle: Angle) -> Filter { Filter(.hueRotation(angle)) }
+    /// Moves colours away from their grey: 0 is grey, 1 changes nothing, more is more colourful.
     public static func saturation(_ amount: Double) -> Filter { Filter(.saturation(amount)) }
+    /// Adds an amount to red, green and blue: 0 changes nothing, 1 makes white.
     public static func brightness(_ amount: Double) -> Filter { Filter(.brightness(amount)) }
+    /// Spreads colours away from middle grey: 0 is all grey, 1 changes nothing.
     public static func contrast(_ amount: Double) -> Filter { Filter(.contrast(amount)) }
+    /// Turns colours into their opposites: 0 changes nothing, 1 does so fully.
     public static func colorInvert(_ amount: Double = 1) -> Filter { Filter(.inversion(amount)) }
+    /// Moves colours towards their grey: 0 changes nothing, 1 is grey.
     public static func grayscale(_ amount: Double) -> Filter { Filter(.grayscale(amount)) }
-    /// Returns a filter that sets the opacity of each pixel based on its luminance.
+    /// Makes opaque what is light and transparent what is dark, and all of it black.
     public static var luminanceToAlpha: Filter { Filter(.luminanceToAlpha) }
 
-    /// Returns a filter that applies a Gaussian blur; the radius is the standard deviation.
+    /// Blurs by a Gaussian whose standard deviation is `radius` points. A negative radius counts as
+    /// 0.
     public static func blur(radius: CGFloat, options: BlurOptions = BlurOptions()) -> Filter {
       let radius = radius.isFinite ? max(radius, 0) : 0
       return Filter { _ in .blur(Moving(radius), isOpaque: options.contains(.opaque)) }
     }
 
-    /// Returns a filter that replaces each pixel with alpha components within a range by a constant
-    /// color, or transparency otherwise.
+    /// Paints a colour where the alpha lies between two bounds, and nothing elsewhere.
     public static func alphaThreshold(min: Double, max: Double = 1, color: Color = Color.black)
       -> Filter
     {
@@ -109,47 +115,52 @@ extension GraphicsContext {
     }
   }
 
-  /// Adds a filter that applies to subsequent drawing operations.
+  /// Filters everything drawn from now on. Of several filters the one that was added last acts
+  /// first. There are no options so far.
   public mutating func addFilter(_ filter: Filter, options: FilterOptions = FilterOptions()) {
     filters.append(FilterEntry(filter: filter, environment: environment))
   }
 
-  /// Options that configure a filter that you add to a graphics context.
+  /// Options of `addFilter(_:options:)`. None has an effect here.
   @frozen public struct FilterOptions: OptionSet, Sendable {
     public let rawValue: UInt32
     @inlinable public init(rawValue: UInt32) { self.rawValue = rawValue }
   }
 
-  /// Options that configure the graphics context filter that creates shadows.
+  /// Options of a shadow, which may be combined.
   @frozen public struct ShadowOptions: OptionSet, Sendable {
     public let rawValue: UInt32
     @inlinable public init(rawValue: UInt32) { self.rawValue = rawValue }
-    /// An option that causes the filter to draw the shadow above the object, rather than below it.
+    /// The shadow lies over what casts it.
     @inlinable public static var shadowAbove: ShadowOptions { Self(rawValue: 1 << 0) }
-    /// An option that causes the filter to draw only the shadow, and omit the source object.
+    /// What casts the shadow is not drawn.
     @inlinable public static var shadowOnly: ShadowOptions { Self(rawValue: 1 << 1) }
-    /// An option that causes the filter to invert the alpha of the shadow.
+    /// The shadow is cast by what is left free, so that it falls inside.
     @inlinable public static var invertsAlpha: ShadowOptions { Self(rawValue: 1 << 2) }
   }
 
-  /// Options that configure the graphics context filter that creates blur.
+  /// Options of a blur.
   @frozen public struct BlurOptions: OptionSet, Sendable {
     public let rawValue: UInt32
     @inlinable public init(rawValue: UInt32) { self.rawValue = rawValue }
-    /// An option that causes the filter to ensure the result is completely opaque.
+    /// The edges stay opaque: nothing transparent is mixed in from outside.
     @inlinable public static var opaque: BlurOptions { Self(rawValue: 1 << 0) }
   }
 }
 
-/// A matrix to use in an RGBA color transformation: four rows, for the red, green, blue and alpha that
-/// come out, of what the red, green, blue and alpha that go in and 1 give to it.
+/// A colour filter as a table: four rows, for the red, green, blue and alpha that come out, of what
+/// the red, green, blue and alpha that go in and 1 give to it.
 @frozen public struct ColorMatrix: Equatable, Sendable {
+  /// What red becomes: so much of red, green, blue and alpha, and a constant.
   public var r1: Float = 1, r2: Float = 0, r3: Float = 0, r4: Float = 0, r5: Float = 0
+  /// What green becomes: so much of red, green, blue and alpha, and a constant.
   public var g1: Float = 0, g2: Float = 1, g3: Float = 0, g4: Float = 0, g5: Float = 0
+  /// What blue becomes: so much of red, green, blue and alpha, and a constant.
   public var b1: Float = 0, b2: Float = 0, b3: Float = 1, b4: Float = 0, b5: Float = 0
+  /// What alpha becomes: so much of red, green, blue and alpha, and a constant.
   public var a1: Float = 0, a2: Float = 0, a3: Float = 0, a4: Float = 1, a5: Float = 0
 
-  /// Creates the identity matrix.
+  /// The table that leaves every colour as it is.
   @inlinable public init() {}
 
   var value: ColorMatrixValue {

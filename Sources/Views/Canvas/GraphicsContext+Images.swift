@@ -3,14 +3,16 @@ import VivaceGeometry
 import VivaceMotion
 
 extension GraphicsContext {
-  /// An image resolved to a particular environment.
+  /// A picture that was looked up for a context and may be drawn many times.
   public struct ResolvedImage {
     let image: VivaceViews.ResolvedImage
-    /// The size of the image.
+    /// The size in points at which the picture is drawn when nothing else is said.
     public var size: CGSize { image.naturalSize }
-    /// The distance from the top of the image to its baseline; its height if it has none.
+    /// How far below its top edge the picture stands on a line of text, in points; its height if it
+    /// has no baseline.
     public let baseline: CGFloat
-    /// An optional shading to fill the image with, if it is a symbol or a template.
+    /// What a symbol or a template is painted with; nil, the default, takes the foreground style.
+    /// Other pictures have their own colours.
     public var shading: Shading?
 
     init(_ image: VivaceViews.ResolvedImage) {
@@ -23,13 +25,13 @@ extension GraphicsContext {
     }
   }
 
-  /// Gets a version of an image that's resolved with the current values of the graphics context's
-  /// environment.
+  /// Looks a picture up, in the environment of the context: once for many drawings.
   public func resolve(_ image: Image) -> ResolvedImage {
     ResolvedImage(VivaceViews.ResolvedImage(image, in: environment))
   }
 
-  /// Draws a resolved image into the context, using the specified rectangle as a layout region.
+  /// Draws a resolved picture stretched into a rectangle. An empty or infinite rectangle draws
+  /// nothing.
   public func draw(_ image: ResolvedImage, in rect: CGRect, style: FillStyle = FillStyle()) {
     guard rect.width > 0, rect.height > 0, rect.width.isFinite, rect.height.isFinite else { return }
     let paint = self.style(of: image.shading ?? .foreground).moved(to: rect.origin)
@@ -39,8 +41,7 @@ extension GraphicsContext {
     if isPainted { emit(item, painted: paint) } else { emit(item) }
   }
 
-  /// Draws a resolved image into the context, aligning an anchor within the image to a point in user
-  /// space.
+  /// Draws a resolved picture in its own size, with the anchor of the picture at the point.
   public func draw(_ image: ResolvedImage, at point: CGPoint, anchor: UnitPoint = .center) {
     let offset = anchor.point(in: image.size)
     draw(
@@ -49,12 +50,12 @@ extension GraphicsContext {
         origin: CGPoint(x: point.x - offset.x, y: point.y - offset.y), size: image.size))
   }
 
-  /// Draws an image into the context, using the specified rectangle as a layout region.
+  /// Resolves a picture and draws it stretched into a rectangle.
   public func draw(_ image: Image, in rect: CGRect, style: FillStyle = FillStyle()) {
     draw(resolve(image), in: rect, style: style)
   }
 
-  /// Draws an image into the context, aligning an anchor within the image to a point in user space.
+  /// Resolves a picture and draws it in its own size, with the anchor of the picture at the point.
   public func draw(_ image: Image, at point: CGPoint, anchor: UnitPoint = .center) {
     draw(resolve(image), at: point, anchor: anchor)
   }
@@ -62,14 +63,14 @@ extension GraphicsContext {
   /// A child view of a canvas, made and laid out in its ideal size.
   public struct ResolvedSymbol {
     let display: DisplayList
-    /// The dimensions of the resolved symbol.
+    /// The ideal size of the view, in points.
     public let size: CGSize
   }
 
-  /// Gets the identified child view as a resolved symbol, if the view exists.
+  /// The child view with this `tag(_:)`; nil if the canvas has none.
   public func resolveSymbol<ID: Hashable>(id: ID) -> ResolvedSymbol? { symbols?.find(id) }
 
-  /// Draws a resolved symbol into the context, using the specified rectangle as a layout region.
+  /// Draws a child view stretched into a rectangle. An empty or infinite one draws nothing.
   public func draw(_ symbol: ResolvedSymbol, in rect: CGRect) {
     guard symbol.size.width > 0, symbol.size.height > 0, rect.width.isFinite, rect.height.isFinite,
       !symbol.display.isEmpty
@@ -83,8 +84,7 @@ extension GraphicsContext {
           .projection(Moving(ProjectionValue(place)), frame: Moving(.zero)), symbol.display)))
   }
 
-  /// Draws a resolved symbol into the context, aligning an anchor within the symbol to a point in user
-  /// space.
+  /// Draws a child view in its ideal size, with the anchor of the view at the point.
   public func draw(_ symbol: ResolvedSymbol, at point: CGPoint, anchor: UnitPoint = .center) {
     let offset = anchor.point(in: symbol.size)
     draw(

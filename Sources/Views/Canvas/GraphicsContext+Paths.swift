@@ -3,17 +3,17 @@ import VivaceGeometry
 import VivaceMotion
 
 extension GraphicsContext {
-  /// Draws a path into the context and fills the outlined region.
+  /// Paints the inside of a path; `style` says what is inside where it crosses itself.
   public func fill(_ path: Path, with shading: Shading, style: FillStyle = FillStyle()) {
     paint(path, nil, shading, style)
   }
 
-  /// Draws a path into the context with a specified stroke.
+  /// Paints a line along a path, with a width, dashes, ends and corners.
   public func stroke(_ path: Path, with shading: Shading, style: StrokeStyle) {
     paint(path, Stroke(style), shading, FillStyle())
   }
 
-  /// Draws a path into the context with a specified line width.
+  /// Paints a solid line along a path, 1 point wide by default.
   public func stroke(_ path: Path, with shading: Shading, lineWidth: CGFloat = 1) {
     stroke(path, with: shading, style: StrokeStyle(lineWidth: lineWidth))
   }

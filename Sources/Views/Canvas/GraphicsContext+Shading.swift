@@ -3,8 +3,7 @@ import VivaceGeometry
 import VivaceMotion
 
 extension GraphicsContext {
-  /// A color or pattern that you can use to outline or fill a path. Points are in the coordinates of
-  /// the context.
+  /// What an area is painted with. Points are in the coordinates of the context.
   public struct Shading: Sendable {
     enum Kind: Sendable {
       case style(any ShapeStyle)
@@ -17,17 +16,18 @@ extension GraphicsContext {
     var kind: Kind
     var options = GradientOptions()
 
-    /// A shading instance that fills with the contents of the current backdrop.
+    /// What is painted behind already.
     public static var backdrop: Shading { Shading(kind: .backdrop) }
-    /// A shading instance that fills with the foreground style.
+    /// The foreground style of the canvas.
     public static var foreground: Shading { Shading(kind: .foreground) }
 
-    /// Returns a multilevel shading instance. Where one style is wanted, it is the first.
+    /// Several shadings, for what is painted in levels. Where one is wanted, it is the first.
     public static func palette(_ array: [Shading]) -> Shading { Shading(kind: .palette(array)) }
 
-    /// Returns a shading instance that fills with a color.
+    /// One colour everywhere.
     public static func color(_ color: Color) -> Shading { Shading(kind: .style(color)) }
 
+    /// One colour everywhere, by its components from 0 to 1.
     public static func color(
       _ colorSpace: Color.RGBColorSpace = .sRGB, red: Double, green: Double, blue: Double,
       opacity: Double = 1
@@ -35,17 +35,18 @@ extension GraphicsContext {
       color(Color(colorSpace, red: red, green: green, blue: blue, opacity: opacity))
     }
 
+    /// One grey everywhere, from 0 (black) to 1 (white).
     public static func color(
       _ colorSpace: Color.RGBColorSpace = .sRGB, white: Double, opacity: Double = 1
     ) -> Shading {
       color(Color(colorSpace, white: white, opacity: opacity))
     }
 
-    /// Returns a shading instance that fills with the given shape style, in the bounds of what is
-    /// filled.
+    /// A shape style, stretched over the bounds of what is painted.
     public static func style<S: ShapeStyle>(_ style: S) -> Shading { Shading(kind: .style(style)) }
 
-    /// Returns a shading instance that fills a linear (axial) gradient.
+    /// Colours along the line between two points, and the first and the last beyond its ends unless
+    /// the options repeat them.
     public static func linearGradient(
       _ gradient: Gradient, startPoint: CGPoint, endPoint: CGPoint,
       options: GradientOptions = GradientOptions()
@@ -55,7 +56,7 @@ extension GraphicsContext {
         options)
     }
 
-    /// Returns a shading instance that fills a radial gradient.
+    /// Colours from the centre outwards, between two radii in points.
     public static func radialGradient(
       _ gradient: Gradient, center: CGPoint, startRadius: CGFloat, endRadius: CGFloat,
       options: GradientOptions = GradientOptions()
@@ -66,7 +67,7 @@ extension GraphicsContext {
         options)
     }
 
-    /// Returns a shading instance that fills a conic (angular) gradient.
+    /// Colours around a centre, clockwise from `angle`.
     public static func conicGradient(
       _ gradient: Gradient, center: CGPoint, angle: Angle = Angle(),
       options: GradientOptions = GradientOptions()
@@ -74,10 +75,11 @@ extension GraphicsContext {
       placed(AngularGradient(gradient: gradient, center: unit(center), angle: angle), options)
     }
 
-    /// Returns a shading instance that fills a mesh gradient over what is drawn.
+    /// A mesh of colours, stretched over the bounds of what is painted.
     public static func meshGradient(_ mesh: MeshGradient) -> Shading { Shading(kind: .style(mesh)) }
 
-    /// Returns a shading instance that tiles an image across the infinite plane.
+    /// A picture beside itself in all directions, with a corner at `origin`. Only `sourceRect` of
+    /// it, in fractions of its size, is repeated, `scale` times as large.
     public static func tiledImage(
       _ image: Image, origin: CGPoint = .zero,
       sourceRect: CGRect = CGRect(x: 0, y: 0, width: 1, height: 1), scale: CGFloat = 1
@@ -100,20 +102,20 @@ extension GraphicsContext {
     }
   }
 
-  /// Options that affect the rendering of color gradients.
+  /// Options of a gradient, which may be combined.
   @frozen public struct GradientOptions: OptionSet, Sendable {
     public let rawValue: UInt32
     @inlinable public init(rawValue: UInt32) { self.rawValue = rawValue }
-    /// An option that repeats the gradient outside its nominal range.
+    /// Begins again beyond each end.
     @inlinable public static var `repeat`: GradientOptions { Self(rawValue: 1 << 0) }
-    /// An option that repeats the gradient outside its nominal range, reflecting every other instance.
+    /// Goes back and forth beyond each end.
     @inlinable public static var mirror: GradientOptions { Self(rawValue: 1 << 1) }
-    /// An option that interpolates between colors in a linear color space.
+    /// Mixes the colours by amounts of light, which makes the middle lighter.
     @inlinable public static var linearColor: GradientOptions { Self(rawValue: 1 << 2) }
   }
 
-  /// Returns a version of a shading resolved with the current values of the graphics context's
-  /// environment.
+  /// The shading with its colours looked up, in the environment of the context: once for many
+  /// drawings.
   public func resolve(_ shading: Shading) -> Shading {
     Shading(kind: .resolved(style(of: shading)))
   }

@@ -4,24 +4,26 @@ import VivaceMotion
 import VivaceTypography
 
 extension GraphicsContext {
-  /// A text view resolved to a particular environment.
+  /// A text that was looked up for a context, and may be measured and drawn many times.
   public struct ResolvedText {
     let text: VivaceViews.ResolvedText
     let pixel: CGFloat
-    /// The shading to fill uncolored text regions with.
+    /// What the parts without a colour of their own are painted with; at first the foreground
+    /// style.
     public var shading: Shading
 
-    /// Measures the size of the resolved text for a given area into which the text should be placed.
+    /// The size in points that the text takes when it is offered this one. It may be larger when a
+    /// word does not fit.
     public func measure(in size: CGSize) -> CGSize {
       self.size(in: ProposedViewSize(size))
     }
 
-    /// Gets the distance from the first line's ascender to its baseline.
+    /// How far below the top the first line stands, in points, when the text is offered this size.
     public func firstBaseline(in size: CGSize) -> CGFloat {
       block(in: ProposedViewSize(size)).firstBaseline
     }
 
-    /// Gets the distance from the first line's ascender to the last line's baseline.
+    /// How far below the top the last line stands, in points, when the text is offered this size.
     public func lastBaseline(in size: CGSize) -> CGFloat {
       block(in: ProposedViewSize(size)).lastBaseline
     }
@@ -34,8 +36,7 @@ extension GraphicsContext {
     func block(in proposal: ProposedViewSize) -> TextBlock { TextEngine.block(text, proposal) }
   }
 
-  /// Gets a version of a text view resolved with the current values of the graphics context's
-  /// environment.
+  /// Looks a text up, in the environment of the context: its words, fonts and colours.
   public func resolve(_ text: Text) -> ResolvedText {
     var resolver = TextResolver(environment: environment) { [recorder] in recorder.date }
     resolver.add(text)
@@ -43,8 +44,8 @@ extension GraphicsContext {
       text: resolver.resolved, pixel: environment.pixelLength, shading: .foreground)
   }
 
-  /// Draws resolved text into the context, aligning an anchor within the ideal size of the rendered
-  /// text to a point in user space.
+  /// Draws a resolved text without breaking lines for room, with the anchor of its size at the
+  /// point.
   public func draw(_ text: ResolvedText, at point: CGPoint, anchor: UnitPoint = .center) {
     let size = text.size(in: .unspecified)
     let offset = anchor.point(in: size)
@@ -52,18 +53,17 @@ extension GraphicsContext {
       text, in: .unspecified, at: CGPoint(x: point.x - offset.x, y: point.y - offset.y))
   }
 
-  /// Draws resolved text into the context using the specified rectangle as a layout region.
+  /// Draws a resolved text from the top-left corner of a rectangle, in lines that fit into it.
   public func draw(_ text: ResolvedText, in rect: CGRect) {
     draw(text, in: ProposedViewSize(rect.size), at: rect.origin)
   }
 
-  /// Draws text into the context, aligning an anchor within the ideal size of the text to a point in
-  /// user space.
+  /// Resolves a text and draws it in its ideal size, with the anchor of that size at the point.
   public func draw(_ text: Text, at point: CGPoint, anchor: UnitPoint = .center) {
     draw(resolve(text), at: point, anchor: anchor)
   }
 
-  /// Draws text into the context using the specified rectangle as a layout region.
+  /// Resolves a text and draws it in lines that fit into a rectangle.
   public func draw(_ text: Text, in rect: CGRect) { draw(resolve(text), in: rect) }
 
   private func draw(_ text: ResolvedText, in proposal: ProposedViewSize, at origin: CGPoint) {

@@ -2,11 +2,11 @@ import VivaceDrawing
 import VivaceGeometry
 import VivaceMotion
 
-/// An immediate mode drawing destination, and its current state.
+/// What a canvas draws into, and how it does so at the moment.
 ///
 /// A context is a value: a copy has a state of its own and draws into the same layer. State affects
-/// only what is drawn after it is set. One drawing operation is painted, then filtered (by the filter
-/// that was added last first), then mixed in with the opacity, the blend mode and the clips.
+/// only what is drawn after it is set. One drawing operation is painted, then filtered (by the
+/// filter that was added last first), then mixed in with the opacity, the blend mode and the clips.
 public struct GraphicsContext {
   /// What has been drawn into one layer, from back to front.
   final class Layer {
@@ -27,13 +27,13 @@ public struct GraphicsContext {
   var clips: [Clip] = []
   var clipRect: CGRect
 
-  /// The opacity of drawing operations in the context.
+  /// How opaque each drawing operation is mixed in: 1, the default, fully; 0 not at all.
   public var opacity = 1.0
-  /// The blend mode used by drawing operations in the context.
+  /// How each drawing operation mixes with what is below it.
   public var blendMode = BlendMode.normal
-  /// The current transform matrix, defining user space coordinates.
+  /// From the coordinates in which is drawn to those of the canvas.
   public var transform = CGAffineTransform.identity
-  /// The environment associated with the graphics context.
+  /// The environment of the canvas, by which colours, texts and images are looked up.
   public let environment: EnvironmentValues
 
   init(
@@ -62,34 +62,36 @@ public struct GraphicsContext {
 
   // MARK: Coordinates
 
-  /// Scales subsequent drawing operations by an amount in each dimension.
+  /// Makes one unit of what is drawn from now on this much longer, along each axis.
   public mutating func scaleBy(x: CGFloat, y: CGFloat) {
     concatenate(CGAffineTransform(scaleX: x, y: y))
   }
 
-  /// Moves subsequent drawing operations by an amount in each dimension.
+  /// Moves the origin of what is drawn from now on, in its present units.
   public mutating func translateBy(x: CGFloat, y: CGFloat) {
     concatenate(CGAffineTransform(translationX: x, y: y))
   }
 
-  /// Rotates subsequent drawing operations by an angle.
+  /// Turns what is drawn from now on about the origin, clockwise for positive angles.
   public mutating func rotate(by angle: Angle) {
     concatenate(CGAffineTransform(rotationAngle: angle.radians))
   }
 
-  /// Appends the given transform to the context's existing transform: it acts first.
+  /// Puts a transform before the one there is: it acts first on what is drawn from now on.
   public mutating func concatenate(_ matrix: CGAffineTransform) {
     transform = matrix.concatenating(transform)
   }
 
   // MARK: Clips
 
-  /// The bounding rectangle of the intersection of all current clip shapes in the current user space.
+  /// The smallest rectangle around what all clips leave, in the coordinates of the moment; null
+  /// where the transform has no inverse.
   public var clipBoundingRect: CGRect {
     transform.determinant != 0 ? clipRect.applying(transform.inverted()) : .null
   }
 
-  /// Adds a path to the context's array of clip shapes.
+  /// Draws from now on only inside of the path, and of all clips before; with `inverse` only
+  /// outside.
   public mutating func clip(
     to path: Path, style: FillStyle = FillStyle(), options: ClipOptions = ClipOptions()
   ) {
@@ -106,8 +108,7 @@ public struct GraphicsContext {
     }
   }
 
-  /// Adds a clip shape that you define in a new layer to the context's array of clip shapes: the
-  /// alpha of what is drawn.
+  /// Draws from now on only as opaquely as a drawing of its own is; with `inverse` where it is not.
   public mutating func clipToLayer(
     opacity: Double = 1, options: ClipOptions = ClipOptions(),
     content: (inout GraphicsContext) throws -> Void
@@ -129,17 +130,18 @@ public struct GraphicsContext {
     return DisplayList([recorder.item(.group(.layer, DisplayList([all, hole])))])
   }
 
-  /// Options that affect the use of clip shapes.
+  /// Options of a clip.
   @frozen public struct ClipOptions: OptionSet, Sendable {
     public let rawValue: UInt32
     @inlinable public init(rawValue: UInt32) { self.rawValue = rawValue }
-    /// An option to invert the shape or layer alpha as the clip mask.
+    /// Keeps what is outside instead of what is inside.
     @inlinable public static var inverse: ClipOptions { Self(rawValue: 1 << 0) }
   }
 
   // MARK: Layers
 
-  /// Draws a new layer, created by drawing code that you provide, into the context.
+  /// Draws on a layer of its own, which is then mixed in as one picture, with the opacity, the
+  /// filters and the clips of this context. The layer begins with a fresh state but the transform.
   public func drawLayer(content: (inout GraphicsContext) throws -> Void) rethrows {
     var inner = GraphicsContext(layerOf: self)
     try content(&inner)

@@ -2,14 +2,17 @@ import VivaceAttributeGraph
 import VivaceGeometry
 import VivaceMotion
 
-/// A value that describes the purpose of a button.
+/// What a button is for, when that changes how it looks: leaving, or doing what cannot be undone.
 public struct ButtonRole: Hashable, Sendable {
   private let name: String
+  /// For what cannot be undone: red where the style has colours.
   public static let destructive = ButtonRole(name: "destructive")
+  /// For leaving without a change.
   public static let cancel = ButtonRole(name: "cancel")
 }
 
-/// A control that initiates an action.
+/// Does something when it is clicked, tapped or chosen with a key. Its looks and the way it is
+/// pressed are its style's.
 public struct Button<Label: View>: View {
   private let role: ButtonRole?
   private let action: () -> Void
@@ -21,6 +24,7 @@ public struct Button<Label: View>: View {
     self.init(role: nil, action: action, label: label)
   }
 
+  /// A button for a purpose; nil is a usual one.
   public nonisolated init(
     role: ButtonRole?, action: @escaping () -> Void, @ViewBuilder label: () -> Label
   ) {
@@ -38,18 +42,22 @@ public struct Button<Label: View>: View {
 }
 
 extension Button where Label == Text {
+  /// A button with a text that is looked up in the string tables.
   public nonisolated init(_ titleKey: LocalizedStringKey, action: @escaping () -> Void) {
     self.init(action: action) { Text(titleKey) }
   }
+  /// A button with a text that is shown as it is.
   @_disfavoredOverload
   public nonisolated init<S: StringProtocol>(_ title: S, action: @escaping () -> Void) {
     self.init(action: action) { Text(title) }
   }
+  /// A button for a purpose, with a text that is looked up in the string tables.
   public nonisolated init(
     _ titleKey: LocalizedStringKey, role: ButtonRole?, action: @escaping () -> Void
   ) {
     self.init(role: role, action: action) { Text(titleKey) }
   }
+  /// A button for a purpose, with a text that is shown as it is.
   @_disfavoredOverload
   public nonisolated init<S: StringProtocol>(
     _ title: S, role: ButtonRole?, action: @escaping () -> Void
@@ -59,14 +67,18 @@ extension Button where Label == Text {
 }
 
 extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
+  /// The button that a style is asked to show, as a button of the style around. A style uses it to
+  /// add something.
   public nonisolated init(_ configuration: PrimitiveButtonStyleConfiguration) {
     self.init(role: configuration.role, action: configuration.action) { configuration.label }
   }
 }
 
-/// The properties of a button.
+/// What a style that replaces the way of pressing gets of a button.
+///
+/// It calls `trigger()` when the button is to act.
 public struct PrimitiveButtonStyleConfiguration {
-  /// A type-erased label of a button.
+  /// The label that the button was made with, of any type.
   public struct Label: View {
     let content: AnyView
     public var body: some View { content }
@@ -78,19 +90,21 @@ public struct PrimitiveButtonStyleConfiguration {
   /// Whether the button triggers again and again while it is held.
   var repeats = false
 
+  /// Does what the button does. To be called once a press.
   public func trigger() { action() }
 }
 
-/// A type that applies custom interaction behavior and a custom appearance to all buttons.
+/// How buttons look and how they are pressed. For a way of pressing like other buttons' there is
+/// `ButtonStyle`.
 @MainActor @preconcurrency public protocol PrimitiveButtonStyle {
   associatedtype Body: View
   @ViewBuilder func makeBody(configuration: Configuration) -> Body
   typealias Configuration = PrimitiveButtonStyleConfiguration
 }
 
-/// The properties of a button, with its pressed state.
+/// What a style gets of a button: its label, its role and whether it is pressed.
 public struct ButtonStyleConfiguration {
-  /// A type-erased label of a button.
+  /// The label that the button was made with, of any type.
   public struct Label: View {
     let content: AnyView
     public var body: some View { content }
@@ -98,10 +112,11 @@ public struct ButtonStyleConfiguration {
 
   public let role: ButtonRole?
   public let label: Label
+  /// True from the press until the release, while the pointer is not far outside.
   public let isPressed: Bool
 }
 
-/// A type that applies standard interaction behavior and a custom appearance to all buttons.
+/// How buttons look, pressed or not. The button itself sees to presses: it acts on release inside.
 @MainActor @preconcurrency public protocol ButtonStyle {
   associatedtype Body: View
   @ViewBuilder func makeBody(configuration: Configuration) -> Body
@@ -195,7 +210,7 @@ private struct RepeatingButton<S: ButtonStyle>: View {
 }
 
 /// A press: down at once, up when the pointer is more than 70 points outside, down again when it comes
-/// back; the action on release inside (facts: controls 3.1.3).
+/// back; the action on release inside.
 ///
 /// In a scroll view that scrolls it is down only once the finger has rested for a moment, since it may
 /// be about to scroll. Who lets go before that has tapped: down and up in one.
@@ -294,11 +309,12 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Sets the style for buttons within this view to a button style with a custom appearance.
+  /// Gives the buttons in this view the looks of a style; they are pressed as usual.
   public nonisolated func buttonStyle<S: ButtonStyle>(_ style: S) -> some View {
     environment(\.buttonStyle, AnyButtonStyle(pressing: style))
   }
 
+  /// Gives the buttons in this view the looks of a style, and its way of being pressed.
   @_disfavoredOverload
   public nonisolated func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View {
     environment(\.buttonStyle, AnyButtonStyle(style))

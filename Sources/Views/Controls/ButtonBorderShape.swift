@@ -1,6 +1,6 @@
 import VivaceGeometry
 
-/// A shape used to draw a button's border.
+/// The outline of buttons that have a background.
 public struct ButtonBorderShape: Equatable, Sendable {
   enum Kind: Equatable {
     case automatic, capsule, circle
@@ -8,10 +8,15 @@ public struct ButtonBorderShape: Equatable, Sendable {
   }
   let kind: Kind
 
+  /// A rectangle with round corners, as the style and the control size have it.
   public static let automatic = ButtonBorderShape(kind: .automatic)
+  /// Half-circles on the shorter sides.
   public static let capsule = ButtonBorderShape(kind: .capsule)
+  /// A circle around the label.
   public static let circle = ButtonBorderShape(kind: .circle)
+  /// A rectangle with round corners, as the style and the control size have it.
   public static let roundedRectangle = ButtonBorderShape(kind: .roundedRectangle(nil))
+  /// A rectangle with corners round by a radius in points.
   public static func roundedRectangle(radius: CGFloat) -> ButtonBorderShape {
     ButtonBorderShape(kind: .roundedRectangle(radius))
   }
@@ -41,7 +46,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Sets the border shape for buttons in this view.
+  /// Gives the bordered buttons in this view an outline.
   public nonisolated func buttonBorderShape(_ shape: ButtonBorderShape) -> some View {
     environment(\.buttonBorderShape, shape)
   }

@@ -1,6 +1,6 @@
 import VivaceGeometry
 
-/// The options for controlling the repeatability of button actions.
+/// Whether a button goes on acting while it is held.
 public struct ButtonRepeatBehavior: Hashable, Sendable {
   private let name: String
   public static let automatic = ButtonRepeatBehavior(name: "automatic")
@@ -13,8 +13,7 @@ extension EnvironmentValues {
     static var defaultValue: ButtonRepeatBehavior { .automatic }
   }
 
-  /// Whether buttons with this associated environment should repeatedly trigger their actions on
-  /// prolonged interactions.
+  /// Whether the buttons here go on acting while they are held. `automatic` by default.
   public internal(set) var buttonRepeatBehavior: ButtonRepeatBehavior {
     get { self[ButtonRepeatBehaviorKey.self] }
     set { self[ButtonRepeatBehaviorKey.self] = newValue }
@@ -22,8 +21,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Sets whether buttons in this view should repeatedly trigger their actions on prolonged
-  /// interactions.
+  /// Says whether the buttons in this view go on acting while they are held.
   public nonisolated func buttonRepeatBehavior(_ behavior: ButtonRepeatBehavior) -> some View {
     environment(\.buttonRepeatBehavior, behavior)
   }

@@ -1,6 +1,6 @@
 import VivaceGeometry
 
-/// Accent-coloured text, red for destructive ones, that fades while pressed (facts: controls 3.1.5).
+/// Accent-coloured text, red for destructive ones, that fades while pressed.
 struct BorderlessButtonLooks: ButtonStyle {
   @Environment(\.isEnabled) private var isEnabled
   @Environment(\.colorScheme) private var colorScheme
@@ -30,7 +30,7 @@ struct BorderlessButtonLooks: ButtonStyle {
   }
 }
 
-/// No decoration; 0.75 opaque while pressed, half when disabled (facts: controls 3.1.4).
+/// No decoration; 0.75 opaque while pressed, half when disabled.
 struct PlainButtonLooks: ButtonStyle {
   nonisolated init() {}
   func makeBody(configuration: Configuration) -> some View {
@@ -46,7 +46,7 @@ struct PlainButtonLooks: ButtonStyle {
   }
 }
 
-/// A tinted rounded background (facts: controls 3.1.6).
+/// A tinted rounded background.
 struct BorderedButtonLooks: ButtonStyle {
   var isProminent: Bool
   nonisolated init(isProminent: Bool) { self.isProminent = isProminent }
@@ -105,7 +105,8 @@ struct BorderedButtonLooks: ButtonStyle {
   }
 }
 
-/// The default button style, based on the button's context.
+/// The looks that buttons have where no style is set: those of the place, such as a list or a
+/// toolbar.
 public struct DefaultButtonStyle: PrimitiveButtonStyle {
   public nonisolated init() {}
   public func makeBody(configuration: Configuration) -> some View {
@@ -119,7 +120,7 @@ public struct DefaultButtonStyle: PrimitiveButtonStyle {
   }
 }
 
-/// A button style that doesn't apply a border.
+/// Accent-coloured text without a background, faded while pressed.
 public struct BorderlessButtonStyle: PrimitiveButtonStyle {
   public nonisolated init() {}
   public func makeBody(configuration: Configuration) -> some View {
@@ -127,7 +128,7 @@ public struct BorderlessButtonStyle: PrimitiveButtonStyle {
   }
 }
 
-/// A button style that doesn't style or decorate its content while idle.
+/// The label as it is, a little faded while pressed.
 public struct PlainButtonStyle: PrimitiveButtonStyle {
   public nonisolated init() {}
   public func makeBody(configuration: Configuration) -> some View {
@@ -135,7 +136,7 @@ public struct PlainButtonStyle: PrimitiveButtonStyle {
   }
 }
 
-/// A button style that applies standard border artwork based on the button's context.
+/// A tinted rounded background behind the label.
 public struct BorderedButtonStyle: PrimitiveButtonStyle {
   public nonisolated init() {}
   public func makeBody(configuration: Configuration) -> some View {
@@ -143,7 +144,7 @@ public struct BorderedButtonStyle: PrimitiveButtonStyle {
   }
 }
 
-/// A button style that applies standard border prominent artwork.
+/// A background of the full tint behind a light label, for the one thing most likely wanted.
 public struct BorderedProminentButtonStyle: PrimitiveButtonStyle {
   public nonisolated init() {}
   public func makeBody(configuration: Configuration) -> some View {

@@ -163,7 +163,8 @@ private struct _Undrawn: _PrimitiveModifier {
 }
 
 extension View {
-  /// Activates this view as the source of a drag and drop operation.
+  /// Lets this view be dragged. The payload is asked for when the drag begins; a picture of the
+  /// view follows the pointer.
   public nonisolated func draggable<T: Transferable>(_ payload: @autoclosure @escaping () -> T)
     -> some View
   {

@@ -65,11 +65,12 @@ extension _DropModifier: _PrimitiveModifier {
 }
 
 extension View {
-  /// Defines the destination of a drag and drop operation that handles the dropped content with a
-  /// closure that you specify.
+  /// Takes what is dropped on this view. The action gets the things that could be made a `T`, and
+  /// where they were let go, in the view's coordinates; `isTargeted` is told when they come over
+  /// the view and leave.
   ///
-  /// Things come from views of the same program; those that are no `T`, nor can become one, are passed
-  /// by.
+  /// Things come from views of the same program; those that are no `T`, nor can become one, are
+  /// passed by.
   public nonisolated func dropDestination<T: Transferable>(
     for payloadType: T.Type = T.self,
     action: @escaping (_ items: [T], _ location: CGPoint) -> Bool,

@@ -1,10 +1,12 @@
 import VivaceGeometry
 
-/// A transfer representation for types that participate in Swift's protocols for encoding and
-/// decoding.
+/// Gives a value as bytes that its `Codable` conformance writes, and takes it from such.
 public struct CodableRepresentation<Item: Transferable & Codable>: TransferRepresentation {
+  /// Gives a value as JSON that its `Codable` conformance writes, and takes it from such. What
+  /// cannot be written or read is not given or taken.
   public typealias Body = Never
   private let contentType: UTType
+  /// JSON under a type of content. It is taken from data of the same type only.
   public init(for itemType: Item.Type = Item.self, contentType: UTType) {
     self.contentType = contentType
   }
@@ -18,7 +20,7 @@ public struct CodableRepresentation<Item: Transferable & Codable>: TransferRepre
   }
 }
 
-/// A transfer representation that uses another type's transfer representation as its own.
+/// Gives a value as one of another type, takes it from such, or both.
 public struct ProxyRepresentation<Item: Transferable, ProxyRepresentation: Transferable>:
   TransferRepresentation
 {
@@ -26,6 +28,7 @@ public struct ProxyRepresentation<Item: Transferable, ProxyRepresentation: Trans
   private let exporting: (@Sendable (Item) throws -> ProxyRepresentation)?
   private let importing: (@Sendable (ProxyRepresentation) throws -> Item)?
 
+  /// Gives and takes through another type. A closure that throws gives or takes nothing.
   public init(
     exporting: @escaping @Sendable (Item) throws -> ProxyRepresentation,
     importing: @escaping @Sendable (ProxyRepresentation) throws -> Item
@@ -34,11 +37,13 @@ public struct ProxyRepresentation<Item: Transferable, ProxyRepresentation: Trans
     self.importing = importing
   }
 
+  /// Gives a value as one of another type, but takes none.
   public init(exporting: @escaping @Sendable (Item) throws -> ProxyRepresentation) {
     self.exporting = exporting
     importing = nil
   }
 
+  /// Takes a value from one of another type, but gives none.
   public init(importing: @escaping @Sendable (ProxyRepresentation) throws -> Item) {
     exporting = nil
     self.importing = importing
@@ -77,7 +82,8 @@ where First.Item == Second.Item {
   public func _take(_ offer: _TransferOffer) -> Item? { first._take(offer) ?? second._take(offer) }
 }
 
-/// Creates a transfer representation by composing existing transfer representations.
+/// Makes one representation of the statements of a closure, in the order of preference: the first
+/// is the best.
 @resultBuilder public struct TransferRepresentationBuilder<Item: Transferable> {
   public static func buildExpression<Content: TransferRepresentation>(_ content: Content) -> Content
   where Content.Item == Item { content }

@@ -1,13 +1,14 @@
 import VivaceGeometry
 
-/// A protocol that describes how a type interacts with transport APIs such as drag and drop.
+/// A value that can be dragged, dropped, copied and pasted, in the forms that its representation
+/// lists.
 public protocol Transferable {
   associatedtype Representation: TransferRepresentation
   /// The ways in which a value can be given and taken, the best one first.
   @TransferRepresentationBuilder<Self> static var transferRepresentation: Representation { get }
 }
 
-/// A declarative description of the process of importing and exporting a transferable item.
+/// The forms in which a value is given and taken, best first.
 public protocol TransferRepresentation<Item>: Sendable {
   associatedtype Item: Transferable
   associatedtype Body: TransferRepresentation

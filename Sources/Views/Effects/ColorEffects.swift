@@ -70,33 +70,36 @@ public struct _ColorMultiplyEffect: _DrawingEffect {
 }
 
 extension View {
-  /// Brightens this view by the specified amount.
+  /// Adds an amount to red, green and blue of what this view draws: 0 changes nothing, 1 makes
+  /// white, −1 black.
   public nonisolated func brightness(_ amount: Double) -> some View {
     modifier(_ColorMatrixEffect(.brightness, amount))
   }
-  /// Sets the contrast and separation between similar colors in this view.
+  /// Spreads the colours of what this view draws away from middle grey: 0 is all grey, 1 changes
+  /// nothing; a negative factor also inverts.
   public nonisolated func contrast(_ amount: Double) -> some View {
     modifier(_ColorMatrixEffect(.contrast, amount))
   }
-  /// Inverts the colors in this view.
+  /// Turns the colours of what this view draws into their opposites. Transparency stays.
   public nonisolated func colorInvert() -> some View { modifier(_ColorMatrixEffect(.inversion)) }
-  /// Adjusts the color saturation of this view.
+  /// Moves the colours of what this view draws away from their grey: 0 is grey, 1 changes nothing,
+  /// more is more colourful.
   public nonisolated func saturation(_ amount: Double) -> some View {
     modifier(_ColorMatrixEffect(.saturation, amount))
   }
-  /// Adds a grayscale effect to this view.
+  /// Moves the colours of what this view draws towards their grey: 0 changes nothing, 1 is grey.
   public nonisolated func grayscale(_ amount: Double) -> some View {
     modifier(_ColorMatrixEffect(.grayscale, amount))
   }
-  /// Adds a luminance to alpha effect to this view.
+  /// Makes what this view draws black, and as transparent as it was dark.
   public nonisolated func luminanceToAlpha() -> some View {
     modifier(_ColorMatrixEffect(.luminanceToAlpha))
   }
-  /// Applies a hue rotation effect to this view.
+  /// Turns the hues of what this view draws by an angle. White, black and grey stay.
   public nonisolated func hueRotation(_ angle: Angle) -> some View {
     modifier(_HueRotationEffect(angle: angle))
   }
-  /// Adds a color multiplication effect to this view.
+  /// Multiplies what this view draws by a colour, channel by channel: white changes nothing.
   public nonisolated func colorMultiply(_ color: Color) -> some View {
     modifier(_ColorMultiplyEffect(color: color))
   }

@@ -3,7 +3,7 @@ import VivaceDrawing
 import VivaceGeometry
 import VivaceMotion
 
-/// How a view is mixed with what is already painted (facts: drawing 10).
+/// How a view is mixed with what is already painted.
 public struct _BlendModeEffect: _DrawingEffect {
   public typealias Body = Never
   public var blendMode: BlendMode
@@ -30,8 +30,8 @@ struct EmptyTarget: Animatable, Equatable {
   typealias AnimatableData = EmptyAnimatableData
 }
 
-/// Shows a view through the alpha of another, which is laid out as an overlay is and takes no touches
-/// (facts: drawing 3.5).
+/// Shows a view through the alpha of another, which is laid out as an overlay is and takes no
+/// touches.
 public struct _MaskEffect<Mask> {
   var mask: Mask
   var alignment: Alignment
@@ -89,33 +89,38 @@ private struct MaskDisplay: Rule {
 }
 
 extension View {
-  /// Sets the blend mode for compositing this view with overlapping views.
+  /// Mixes this view with what is painted behind it in the given way: with all that the
+  /// `compositingGroup()` around it, or else the window, has painted so far.
   public nonisolated func blendMode(_ blendMode: BlendMode) -> some View {
     modifier(_BlendModeEffect(blendMode: blendMode))
   }
 
-  /// Wraps this view in a compositing group.
+  /// Paints this view's content as one picture, to which everything outside, such as opacity, is
+  /// done.
   public nonisolated func compositingGroup() -> some View { modifier(_CompositingGroupEffect()) }
 
-  /// Composites this view's contents into an offscreen image before final display.
+  /// Paints this view's content as one picture. The same as `compositingGroup()` here: both
+  /// arguments have no effect, and no texture is kept.
   public nonisolated func drawingGroup(
     opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear
   ) -> some View {
     modifier(_CompositingGroupEffect())
   }
 
-  /// Masks this view using the alpha channel of the given view.
+  /// Shows this view only as far as another is opaque. That one has the place of an overlay, and
+  /// takes no touches.
   public nonisolated func mask<Mask: View>(
     alignment: Alignment = .center, @ViewBuilder _ mask: () -> Mask
   ) -> some View {
     modifier(_MaskEffect(mask: mask(), alignment: alignment))
   }
 
+  /// `mask(alignment:_:)` with the view instead of a closure, centred.
   @_disfavoredOverload
   public nonisolated func mask<Mask: View>(_ mask: Mask) -> some View {
     modifier(_MaskEffect(mask: mask, alignment: .center))
   }
 }
 
-/// The working color space and storage format of a drawing group. Ours is always non-linear sRGB.
+/// In which colours a drawing group or a canvas mixes. Ours is always non-linear sRGB.
 public enum ColorRenderingMode: Hashable, Sendable { case nonLinear, linear, extendedLinear }

@@ -121,7 +121,7 @@ private struct TargetRule<E: _DrawingEffect>: Rule {
   }
 }
 
-/// A root's content begins at its own origin, with the rounded size (facts: drawing 1.3).
+/// A root's content begins at its own origin, with the rounded size.
 struct RootGeometry: Rule {
   typealias Value = ViewGeometry
   let geometry: Attribute<ViewGeometry>

@@ -10,7 +10,7 @@ public struct _OpacityEffect: _DrawingEffect {
 
   public nonisolated init(opacity: Double) { self.opacity = opacity }
 
-  /// Clamped when drawn (facts: drawing 3.7); NaN is opaque.
+  /// Clamped when drawn; NaN is opaque.
   nonisolated func target(_ environment: EnvironmentValues) -> Double {
     if opacity.isNaN {
       Warning.once("Invalid opacity(nan); a number from 0 to 1 is expected. It is taken as 1.")
@@ -27,7 +27,7 @@ public struct _OpacityEffect: _DrawingEffect {
     target.track == nil && target.model >= 1 ? nil : .opacity(target)
   }
 
-  /// Below 0.001 a view takes no touches (facts: gestures 5.3.2).
+  /// Below 0.001 a view takes no touches.
   nonisolated static func respond(
     _ content: [Responder], _ target: Moving<Double>, frame: Moving<CGRect>
   ) -> [Responder] {
@@ -35,7 +35,8 @@ public struct _OpacityEffect: _DrawingEffect {
   }
 }
 
-/// Scales a view about an anchor: in truth a 4-D vector.
+/// Scales a view about an anchor. The two factors and the anchor move on their own: a vector of
+/// four.
 public struct _ScaleEffect: _DrawingEffect {
   public typealias Body = Never
   public var scale: CGSize
@@ -69,8 +70,8 @@ public struct _ScaleEffect: _DrawingEffect {
   }
 }
 
-/// Turns a view about an anchor, clockwise for positive angles; the other way where layout runs from
-/// right to left (facts: layout 17.4).
+/// Turns a view about an anchor, clockwise for positive angles; the other way where layout runs
+/// from right to left.
 public struct _RotationEffect: _DrawingEffect {
   public typealias Body = Never
   public var angle: Angle
@@ -102,7 +103,8 @@ public struct _RotationEffect: _DrawingEffect {
   { target.transform(in: frame) }
 }
 
-/// Places the whole group by one moving frame (facts: animation 6.7).
+/// Places everything inside by the one moving frame of this view, so that what changes inside while
+/// it moves begins at its place of that moment.
 public struct _GeometryGroup: _DrawingEffect {
   public typealias Body = Never
   nonisolated init() {}
@@ -168,32 +170,38 @@ public struct _BlurEffect: _DrawingEffect {
 }
 
 extension View {
-  /// Sets the transparency of this view.
+  /// Fades this view as one picture: 1 shows it fully, 0 not at all. Other numbers are taken as the
+  /// nearest of these, NaN as 1. Below 0.001 the view takes no touches.
   public nonisolated func opacity(_ opacity: Double) -> some View {
     modifier(_OpacityEffect(opacity: opacity))
   }
 
-  /// Scales this view's rendered output by the given size relative to an anchor point.
+  /// Draws this view larger or smaller about an anchor. Its layout stays; touches follow what is
+  /// drawn. Negative factors mirror, 0 leaves nothing; what is not finite counts as 1.
   public nonisolated func scaleEffect(_ scale: CGSize, anchor: UnitPoint = .center) -> some View {
     modifier(_ScaleEffect(scale: scale, anchor: anchor))
   }
 
+  /// `scaleEffect(_:anchor:)` with one factor for both directions.
   public nonisolated func scaleEffect(_ s: CGFloat, anchor: UnitPoint = .center) -> some View {
     scaleEffect(CGSize(width: s, height: s), anchor: anchor)
   }
 
+  /// `scaleEffect(_:anchor:)` with a factor for each direction.
   public nonisolated func scaleEffect(
     x: CGFloat = 1.0, y: CGFloat = 1.0, anchor: UnitPoint = .center
   ) -> some View {
     scaleEffect(CGSize(width: x, height: y), anchor: anchor)
   }
 
-  /// Rotates a view's rendered output in two dimensions around the specified point.
+  /// Draws this view turned about an anchor, clockwise for positive angles (counterclockwise where
+  /// layout runs from right to left). Its layout stays; touches follow what is drawn.
   public nonisolated func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some View {
     modifier(_RotationEffect(angle: angle, anchor: anchor))
   }
 
-  /// Isolates the geometry of the view from its parent view.
+  /// Places the views in here by the moving frame of this view: what appears inside while it moves
+  /// comes along, instead of beginning at the end of the way.
   public nonisolated func geometryGroup() -> some View { modifier(_GeometryGroup()) }
 
   /// As `geometryGroup`, and shown by a map from its top-left corner.
@@ -201,7 +209,8 @@ extension View {
     modifier(_MappedGroup(map: ProjectionValue(map)))
   }
 
-  /// Adds a shadow to this view.
+  /// Draws a shadow under this view, made of what it draws: `radius` points soft, moved by `x` and
+  /// `y`. One third black by default.
   public nonisolated func shadow(
     color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0,
     y: CGFloat = 0
@@ -209,11 +218,12 @@ extension View {
     modifier(_ShadowEffect(color: color, radius: radius, offset: CGSize(width: x, height: y)))
   }
 
-  /// Applies a Gaussian blur to this view.
+  /// Blurs this view as one picture, by a Gaussian whose standard deviation is `radius` points.
+  /// With `opaque` the edges stay opaque.
   public nonisolated func blur(radius: CGFloat, opaque: Bool = false) -> some View {
     modifier(_BlurEffect(radius: radius, isOpaque: opaque))
   }
 
-  /// Hides this view unconditionally: it keeps its place, draws nothing and takes no touches.
+  /// Draws nothing of this view, which keeps its place and takes no touches.
   public nonisolated func hidden() -> some View { opacity(0) }
 }

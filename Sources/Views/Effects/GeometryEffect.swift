@@ -3,10 +3,10 @@ import VivaceDrawing
 import VivaceGeometry
 import VivaceMotion
 
-/// An effect that changes the visual appearance of a view, largely without changing its ancestors or
-/// descendants.
+/// A custom map of what a view draws, made from its size, that may move.
 ///
-/// `effectValue(size:)` is the user's code: while `animatableData` moves, every frame asks it.
+/// `effectValue(size:)` is the user's code: while `animatableData` moves, every frame asks it. The
+/// layout stays; touches follow what is drawn.
 public protocol GeometryEffect: Animatable, ViewModifier where Body == Never {
   /// The current value of the effect, for a view of this size; from its top-left corner.
   nonisolated func effectValue(size: CGSize) -> ProjectionTransform
@@ -40,14 +40,13 @@ extension GeometryEffect {
     content
   }
 
-  /// Returns an effect that produces the same geometry transform as this effect, but only applies the
-  /// transform while rendering its view.
+  /// The same effect, but frames and points inside are converted as if it were not there.
   public nonisolated func ignoredByLayout() -> _IgnoredByLayoutEffect<Self> {
     _IgnoredByLayoutEffect(base: self)
   }
 }
 
-/// The effect has the pixel-rounded size (facts: drawing 1.3).
+/// The effect has the pixel-rounded size.
 private struct EffectValueRule<E: GeometryEffect>: Rule {
   typealias Value = _PlacedProjection
   let effect: Attribute<E>
@@ -67,7 +66,7 @@ private struct EffectValueRule<E: GeometryEffect>: Rule {
 private protocol IgnoringLayout {}
 extension _IgnoredByLayoutEffect: IgnoringLayout {}
 
-/// A geometry effect that coordinate conversion leaves out (facts: drawing 2.10).
+/// A geometry effect that coordinate conversion leaves out.
 public struct _IgnoredByLayoutEffect<Base: GeometryEffect>: GeometryEffect {
   public typealias Body = Never
   var base: Base

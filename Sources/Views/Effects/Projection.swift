@@ -94,6 +94,7 @@ public struct ProjectionTransform: Equatable, Sendable {
   public var m31: CGFloat = 0, m32: CGFloat = 0, m33: CGFloat = 1
 
   public init() {}
+  /// The map that an affine transform is.
   public init(_ m: CGAffineTransform) {
     (m11, m12, m21, m22, m31, m32) = (m.a, m.b, m.c, m.d, m.tx, m.ty)
   }
@@ -106,6 +107,7 @@ public struct ProjectionTransform: Equatable, Sendable {
   }
 
   public var isIdentity: Bool { self == ProjectionTransform() }
+  /// Whether parallels stay parallel.
   public var isAffine: Bool { m13 == 0 && m23 == 0 && m33 == 1 }
 
   /// Replaces the map by the one back; false, and nothing is changed, when there is none.
@@ -138,6 +140,7 @@ public struct ProjectionTransform: Equatable, Sendable {
     return result
   }
 
+  /// First this map, then the other.
   public func concatenating(_ rhs: ProjectionTransform) -> ProjectionTransform {
     var t = ProjectionTransform()
     t.m11 = m11 * rhs.m11 + m12 * rhs.m21 + m13 * rhs.m31
@@ -163,7 +166,8 @@ extension ProjectionValue {
 }
 
 extension View {
-  /// Renders a view's content as if it's rotated in three dimensions around the specified axis.
+  /// Draws this view turned in space about an axis through the anchor, at the depth `anchorZ`.
+  /// `perspective` says how strongly what is near grows: 0 is parallel, 1 the usual.
   public nonisolated func rotation3DEffect(
     _ angle: Angle, axis: (x: CGFloat, y: CGFloat, z: CGFloat), anchor: UnitPoint = .center,
     anchorZ: CGFloat = 0, perspective: CGFloat = 1
@@ -174,12 +178,14 @@ extension View {
           angle: angle, axis: axis, anchor: anchor, anchorZ: anchorZ, perspective: perspective)))
   }
 
-  /// Applies an affine transformation to this view's rendered output.
+  /// Draws this view mapped by an affine transform from its top-left corner. Its layout stays;
+  /// touches follow what is drawn.
   public nonisolated func transformEffect(_ transform: CGAffineTransform) -> some View {
     modifier(_ProjectionEffect(projection: ProjectionValue(transform)))
   }
 
-  /// Applies a projection transformation to this view's rendered output.
+  /// Draws this view mapped by a projection from its top-left corner. Its layout stays; touches
+  /// follow what is drawn.
   public nonisolated func projectionEffect(_ transform: ProjectionTransform) -> some View {
     modifier(_ProjectionEffect(projection: ProjectionValue(transform)))
   }

@@ -10,7 +10,7 @@ public protocol VisualEffect: Sendable, Animatable {
   ) -> _ViewOutputs
 }
 
-/// The base visual effect that you apply other effects to.
+/// No effect: what others are chained to in `visualEffect(_:)`.
 public struct EmptyVisualEffect: VisualEffect {
   public nonisolated init() {}
 
@@ -48,34 +48,38 @@ extension VisualEffect {
     _ChainedEffect(base: self, modifier: modifier)
   }
 
-  /// Sets the transparency of the view.
+  /// Fades the view: 1 shows it fully, 0 not at all.
   public nonisolated func opacity(_ opacity: Double) -> some VisualEffect {
     then(_OpacityEffect(opacity: opacity))
   }
 
-  /// Offsets the view by an amount.
+  /// Moves what is drawn, in points; towards the trailing side for positive widths.
   public nonisolated func offset(_ offset: CGSize) -> some VisualEffect {
     then(_OffsetEffect(offset: offset))
   }
+  /// `offset(_:)` with the two distances apart.
   public nonisolated func offset(x: CGFloat = 0, y: CGFloat = 0) -> some VisualEffect {
     offset(CGSize(width: x, height: y))
   }
 
-  /// Scales the view about an anchor.
+  /// Draws the view larger or smaller about an anchor.
   public nonisolated func scaleEffect(_ scale: CGSize, anchor: UnitPoint = .center)
     -> some VisualEffect
   { then(_ScaleEffect(scale: scale, anchor: anchor)) }
+  /// `scaleEffect(_:anchor:)` with one factor for both directions.
   public nonisolated func scaleEffect(_ scale: CGFloat, anchor: UnitPoint = .center)
     -> some VisualEffect
   { scaleEffect(CGSize(width: scale, height: scale), anchor: anchor) }
+  /// `scaleEffect(_:anchor:)` with a factor for each direction.
   public nonisolated func scaleEffect(
     x: CGFloat = 1.0, y: CGFloat = 1.0, anchor: UnitPoint = .center
   ) -> some VisualEffect { scaleEffect(CGSize(width: x, height: y), anchor: anchor) }
 
-  /// Turns the view about an anchor, in the plane or in space.
+  /// Turns the view in its plane about an anchor, clockwise for positive angles.
   public nonisolated func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center)
     -> some VisualEffect
   { then(_RotationEffect(angle: angle, anchor: anchor)) }
+  /// Turns the view in space about an axis through the anchor.
   public nonisolated func rotation3DEffect(
     _ angle: Angle, axis: (x: CGFloat, y: CGFloat, z: CGFloat), anchor: UnitPoint = .center,
     anchorZ: CGFloat = 0, perspective: CGFloat = 1
@@ -86,35 +90,41 @@ extension VisualEffect {
           angle: angle, axis: axis, anchor: anchor, anchorZ: anchorZ, perspective: perspective)))
   }
 
-  /// Maps the view from its top-left corner.
+  /// Maps the view from its top-left corner by an affine transform.
   public nonisolated func transformEffect(_ transform: CGAffineTransform) -> some VisualEffect {
     then(_ProjectionEffect(projection: ProjectionValue(transform)))
   }
+  /// Maps the view from its top-left corner by a projection.
   public nonisolated func transformEffect(_ transform: ProjectionTransform) -> some VisualEffect {
     then(_ProjectionEffect(projection: ProjectionValue(transform)))
   }
 
-  /// Blurs the view.
+  /// Blurs the view; the radius is the standard deviation in points.
   public nonisolated func blur(radius: CGFloat, opaque: Bool = false) -> some VisualEffect {
     then(_BlurEffect(radius: radius, isOpaque: opaque))
   }
 
-  /// Changes the colors of the view.
+  /// Adds an amount to red, green and blue: 0 changes nothing.
   public nonisolated func brightness(_ amount: Double) -> some VisualEffect {
     then(_ColorMatrixEffect(.brightness, amount))
   }
+  /// Spreads colours away from middle grey: 1 changes nothing.
   public nonisolated func contrast(_ amount: Double) -> some VisualEffect {
     then(_ColorMatrixEffect(.contrast, amount))
   }
+  /// Moves colours away from their grey: 1 changes nothing, 0 is grey.
   public nonisolated func saturation(_ amount: Double) -> some VisualEffect {
     then(_ColorMatrixEffect(.saturation, amount))
   }
+  /// Moves colours towards their grey: 0 changes nothing, 1 is grey.
   public nonisolated func grayscale(_ amount: Double) -> some VisualEffect {
     then(_ColorMatrixEffect(.grayscale, amount))
   }
+  /// Turns the hues by an angle.
   public nonisolated func hueRotation(_ angle: Angle) -> some VisualEffect {
     then(_HueRotationEffect(angle: angle))
   }
+  /// Mixes the view with what is painted behind it in the given way.
   public nonisolated func blendMode(_ blendMode: BlendMode) -> some VisualEffect {
     then(_BlendModeEffect(blendMode: blendMode))
   }
@@ -153,8 +163,9 @@ extension _VisualEffectModifier: _PrimitiveModifier {
 }
 
 extension View {
-  /// Applies effects to this view, while providing access to layout information through a geometry
-  /// proxy.
+  /// Changes how this view looks by where it stands: the closure gets no effect to chain others to,
+  /// and the view's proxy. It runs again when what it read of the proxy changes, and never changes
+  /// the layout.
   public nonisolated func visualEffect<Effect: VisualEffect>(
     _ effect: @escaping @Sendable (EmptyVisualEffect, GeometryProxy) -> Effect
   ) -> some View {

@@ -36,19 +36,21 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Plays the specified feedback when the provided trigger value changes. A window plays it on a
-  /// device with a motor, such as a game controller; a headless stage writes it down.
+  /// Plays feedback after each turn in which the trigger changed. A window plays it on a device
+  /// with a motor, such as a game controller; a headless stage writes it down.
   public nonisolated func sensoryFeedback<T: Equatable>(
     _ feedback: SensoryFeedback, trigger: T
   ) -> some View { sensoryFeedback(trigger: trigger) { _, _ in feedback } }
 
-  /// Plays the specified feedback when the provided trigger value changes and the condition is true.
+  /// Plays feedback after each turn in which the trigger changed and the condition held for its old
+  /// and new value.
   public nonisolated func sensoryFeedback<T: Equatable>(
     _ feedback: SensoryFeedback, trigger: T,
     condition: @escaping (_ oldValue: T, _ newValue: T) -> Bool
   ) -> some View { sensoryFeedback(trigger: trigger) { condition($0, $1) ? feedback : nil } }
 
-  /// Plays feedback when returned from the closure, which is called when the trigger value changes.
+  /// Plays what the closure makes of the old and the new value of the trigger, after each turn in
+  /// which it changed; nil plays nothing.
   public nonisolated func sensoryFeedback<T: Equatable>(
     trigger: T, _ feedback: @escaping (_ oldValue: T, _ newValue: T) -> SensoryFeedback?
   ) -> some View {

@@ -1,8 +1,8 @@
 import VivaceGeometry
 
-/// Represents a type of haptic and/or audio feedback that can be played.
+/// A short feel or sound that answers what the user does. A device plays those it can.
 public struct SensoryFeedback: Equatable, Sendable {
-  /// The weight to be represented by a type of feedback.
+  /// How heavy the things that seem to hit one another are.
   public struct Weight: Equatable, Sendable {
     fileprivate let name: String
     public static let light = Weight(name: "light")
@@ -10,7 +10,7 @@ public struct SensoryFeedback: Equatable, Sendable {
     public static let heavy = Weight(name: "heavy")
   }
 
-  /// The flexibility to be represented by a type of feedback.
+  /// How hard the things that seem to hit one another are.
   public struct Flexibility: Equatable, Sendable {
     fileprivate let name: String
     public static let rigid = Flexibility(name: "rigid")
@@ -18,7 +18,7 @@ public struct SensoryFeedback: Equatable, Sendable {
     public static let soft = Flexibility(name: "soft")
   }
 
-  /// What is pressed.
+  /// Which control is pressed.
   public struct PressFeedback: Equatable, Sendable {
     fileprivate let name: String
     public static let button = PressFeedback(name: "button")
@@ -28,13 +28,13 @@ public struct SensoryFeedback: Equatable, Sendable {
     public static let toggle = PressFeedback(name: "toggle")
   }
 
-  /// What is let go.
+  /// Which control is let go.
   public struct ReleaseFeedback: Equatable, Sendable {
     fileprivate let name: String
     public static let slider = ReleaseFeedback(name: "slider")
   }
 
-  /// What is chosen.
+  /// What a choice has come to.
   public struct SelectionFeedback: Equatable, Sendable {
     fileprivate let name: String
     public static let maximum = SelectionFeedback(name: "maximum")
@@ -66,9 +66,11 @@ public struct SensoryFeedback: Equatable, Sendable {
   public static let pathComplete = SensoryFeedback("pathComplete")
   public static let impact = SensoryFeedback.impact(weight: .medium)
 
+  /// Two things of a weight hit one another, as hard as `intensity` says, from 0 to 1.
   public static func impact(weight: Weight = .medium, intensity: Double = 1.0) -> SensoryFeedback {
     SensoryFeedback(.weight(weight, intensity))
   }
+  /// Two things of a hardness hit one another, as hard as `intensity` says, from 0 to 1.
   public static func impact(flexibility: Flexibility, intensity: Double = 1.0) -> SensoryFeedback {
     SensoryFeedback(.flexibility(flexibility, intensity))
   }

@@ -1,6 +1,6 @@
 import VivaceGeometry
 
-/// Assistive technologies available for use by accessibility.
+/// Ways of using a program with assistance, as a set.
 public struct AccessibilityTechnologies: SetAlgebra, Sendable {
   public typealias Element = AccessibilityTechnologies
   private var bits: UInt8
@@ -31,12 +31,12 @@ public struct AccessibilityTechnologies: SetAlgebra, Sendable {
   }
 }
 
-/// A property wrapper type that can read and write a value that the system updates as the focus of any
-/// active accessibility technology changes.
+/// Whether, or on which view, the focus of assistive technologies is; setting it moves that focus.
 ///
-/// Assistive technologies on Linux follow the keyboard's focus; so does this state, and a view that keys
-/// cannot go to cannot be focused by it either.
+/// Assistive technologies on Linux follow the keyboard's focus; so does this state, and a view that
+/// keys cannot go to cannot be focused by it either.
 @propertyWrapper public struct AccessibilityFocusState<Value: Hashable>: DynamicProperty {
+  /// The state as it is handed to `accessibilityFocused(_:)` and to views inside.
   @propertyWrapper public struct Binding {
     let focus: FocusState<Value>.Binding
     public var wrappedValue: Value {
@@ -65,15 +65,15 @@ public struct AccessibilityTechnologies: SetAlgebra, Sendable {
 }
 
 extension View {
-  /// Modifies this view by binding its accessibility element's focus state to the given boolean state
-  /// value.
+  /// Ties the focus of assistive technologies on this view to a Boolean: true while it is here.
   public nonisolated func accessibilityFocused(
     _ condition: AccessibilityFocusState<Bool>.Binding
   ) -> some View {
     focused(condition.focus)
   }
 
-  /// Modifies this view by binding its accessibility element's focus state to the given state value.
+  /// Ties the focus of assistive technologies on this view to a state, which has this value while
+  /// it is here.
   public nonisolated func accessibilityFocused<Value: Hashable>(
     _ binding: AccessibilityFocusState<Value>.Binding, equals value: Value
   ) -> some View {

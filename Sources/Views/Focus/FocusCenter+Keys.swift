@@ -1,7 +1,8 @@
 import VivaceGeometry
 
 /// The way of a key: the focused view's listeners and those around it, the innermost first; the focused
-/// view itself; commands; shortcuts anywhere in the window; at last the movement of the focus.
+/// view itself; commands; shortcuts anywhere in the window; the window's own; at last the movement of the
+/// focus.
 extension FocusCenter {
   func handle(_ event: InputEvent) {
     switch event {
@@ -38,10 +39,11 @@ extension FocusCenter {
       swallowsText = true
       return
     }
+    if key.phase == .down, windowCommand?(press) == true { return }
     move(press, walk)
   }
 
-  /// The first match in reading order wins (facts: focus 6.5). What is hidden may have shortcuts.
+  /// The first match in reading order wins. What is hidden may have shortcuts.
   private func fireShortcut(_ press: KeyPress, _ walk: FocusWalk) -> Bool {
     for case let part as ControlTarget in walk.entries.map(\.part) {
       guard let shortcut = part.shortcut, shortcut.matches(press), part.isEnabled else { continue }

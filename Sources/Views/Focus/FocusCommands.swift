@@ -1,7 +1,7 @@
 import VivaceAttributeGraph
 import VivaceGeometry
 
-/// Specifies the direction of an arrow key movement.
+/// Which of the four arrow keys was pressed.
 public enum MoveCommandDirection: Hashable, Sendable {
   case up, down, left, right
 
@@ -35,8 +35,8 @@ struct _CommandModifier: _FocusPartModifier {
 }
 
 extension View {
-  /// Sets up an action that triggers in response to receiving the exit command (the escape key) while
-  /// the view has focus.
+  /// Calls the action when escape is pressed without modifiers while this view, or one inside, has
+  /// the focus. Nil leaves the key to the views around.
   public nonisolated func onExitCommand(perform action: (() -> Void)?) -> some View {
     modifier(
       _CommandModifier { press in
@@ -46,8 +46,8 @@ extension View {
       })
   }
 
-  /// Sets up an action that triggers in response to a move command (an arrow key) while the view has
-  /// focus.
+  /// Calls the action when an arrow key is pressed without modifiers while this view, or one
+  /// inside, has the focus. Nil leaves the keys to the views around.
   public nonisolated func onMoveCommand(
     perform action: ((MoveCommandDirection) -> Void)?
   ) -> some View {

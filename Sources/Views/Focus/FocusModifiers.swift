@@ -1,18 +1,18 @@
 import VivaceAttributeGraph
 import VivaceGeometry
 
-/// Values describing different focus interactions that a view can support.
+/// What a view wants the focus for, as a set.
 public struct FocusInteractions: OptionSet, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
-  /// The view has a primary action that a key may trigger. Clicks do not focus it.
+  /// The focus lets a key do what the view does. Clicks do not focus it.
   public static let activate = FocusInteractions(rawValue: 1)
-  /// The view captures input from keys; a click focuses it.
+  /// The focus lets the view take what is typed; a click focuses it.
   public static let edit = FocusInteractions(rawValue: 2)
   public static var automatic: FocusInteractions { [.activate, .edit] }
 }
 
-/// Prioritizations for default focus preferences when evaluating where to move focus.
+/// When a default focus counts: only at first, or also when the user comes in.
 public struct DefaultFocusEvaluationPriority: Equatable, Sendable {
   private let isUserInitiated: Bool
   /// Only at first, when nothing is focused.
@@ -157,7 +157,7 @@ struct _FocusSectionModifier: _FocusPartModifier {
 }
 
 extension EnvironmentValues {
-  /// Whether the nearest focusable ancestor has focus.
+  /// Whether the nearest view around here that can have the focus has it.
   public var isFocused: Bool { self[IsFocusedKey.self] }
 
   fileprivate mutating func setIsFocused(_ isFocused: Bool) { self[IsFocusedKey.self] = isFocused }
@@ -173,31 +173,35 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Modifies this view by binding its focus state to the given Boolean state value.
+  /// Ties the focus on this view to a Boolean: it is true while the view is focused, and setting it
+  /// moves the focus here or away.
   public nonisolated func focused(_ condition: FocusState<Bool>.Binding) -> some View {
     focused(condition, equals: true)
   }
 
-  /// Modifies this view by binding its focus state to the given state value.
+  /// Ties the focus on this view to a state: it has this value while the view is focused, and
+  /// setting it to the value moves the focus here.
   public nonisolated func focused<Value: Hashable>(
     _ binding: FocusState<Value>.Binding, equals value: Value
   ) -> some View {
     modifier(_FocusBindingModifier(location: binding.location, value: AnyHashable(value)))
   }
 
-  /// Specifies if the view is focusable.
+  /// Lets the focus come to this view, by tab and by click; with false, takes it off again.
   public nonisolated func focusable(_ isFocusable: Bool = true) -> some View {
     focusable(isFocusable, interactions: .automatic)
   }
 
-  /// Specifies if the view is focusable and, if so, what focus-driven interactions it supports.
+  /// Lets the focus come to this view for the given purposes: for `activate` alone by tab only, for
+  /// `edit` by click too.
   public nonisolated func focusable(
     _ isFocusable: Bool = true, interactions: FocusInteractions
   ) -> some View {
     modifier(_ClickFocusModifier(isFocusable: isFocusable, interactions: interactions))
   }
 
-  /// Defines a region of the window and the view in it that is focused by default.
+  /// Focuses, when this view appears and nothing has the focus, the view that the binding ties to
+  /// the value; with `userInitiated` also whenever the user moves the focus into this view.
   public nonisolated func defaultFocus<V: Hashable>(
     _ binding: FocusState<V>.Binding, _ value: V,
     priority: DefaultFocusEvaluationPriority = .automatic
@@ -207,10 +211,12 @@ extension View {
         location: binding.location, value: AnyHashable(value), priority: priority))
   }
 
-  /// Indicates that the view's frame guides the movement of the focus to what is inside.
+  /// Lets the focus move into this view as a whole: the view's frame, not those of the views
+  /// inside, is what directions are measured to.
   public nonisolated func focusSection() -> some View { modifier(_FocusSectionModifier()) }
 
-  /// Adds a condition that controls whether this view can display focus effects.
+  /// Draws no ring around the focused views in here. False does not bring back what a view around
+  /// took away.
   public nonisolated func focusEffectDisabled(_ disabled: Bool = true) -> some View {
     transformEnvironment(\.isFocusEffectEnabled) { $0 = $0 && !disabled }
   }

@@ -9,10 +9,13 @@ protocol FocusLocation: AnyObject {
   func follow(_ value: AnyHashable?)
 }
 
-/// A property wrapper type that can read and write a value that the framework updates as the placement
-/// of focus within the scene changes.
+/// Whether, or on which view, the focus of the keyboard is.
+///
+/// It follows the focus, and setting it moves the focus to the view that `focused(_:equals:)` ties
+/// to the value. A value that no view has leaves nothing focused; `false` or nil takes the focus
+/// away.
 @propertyWrapper public struct FocusState<Value: Hashable>: DynamicProperty {
-  /// A property wrapper type that can read and write a value that indicates the current focus location.
+  /// The state as it is handed to `focused(_:)` and to views inside.
   @propertyWrapper public struct Binding {
     let location: FocusStateLocation<Value>?
     private let initial: Value
@@ -33,7 +36,9 @@ protocol FocusLocation: AnyObject {
   private let none: Value
   private var location: FocusStateLocation<Value>?
 
+  /// False while the focus is elsewhere.
   public init() where Value == Bool { none = false }
+  /// Nil while the focus is elsewhere.
   public init<T: Hashable>() where Value == T? { none = nil }
 
   public var wrappedValue: Value {
@@ -114,7 +119,7 @@ final class FocusStateLocation<Value: Hashable>: FocusLocation {
     guard value != latest else { return }
     latest = value
     let attribute = attribute.weak
-    // No animation comes along (facts: focus 6.2).
+    // No animation comes along.
     host?.enqueueChange(Transaction()) { attribute.attribute?.set(value) }
   }
 }

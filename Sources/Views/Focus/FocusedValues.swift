@@ -1,17 +1,19 @@
 import VivaceAttributeGraph
 import VivaceGeometry
 
-/// A protocol for identifier types used when publishing and observing focused values.
+/// Names a value that views publish while they have the focus.
 public protocol FocusedValueKey {
   associatedtype Value
 }
 
-/// A collection of state exported by the focused scene or view and its ancestors.
+/// What the focused view and the views around it publish. Nil for keys that none of them publishes;
+/// of several the innermost wins.
 public struct FocusedValues: Equatable {
   private var values: [ObjectIdentifier: Any] = [:]
 
   init() {}
 
+  /// What is published for a key; nil when nobody around the focus publishes it.
   public subscript<Key: FocusedValueKey>(key: Key.Type) -> Key.Value? {
     get { values[ObjectIdentifier(key)].flatMap { $0 as? Key.Value } }
     set { values[ObjectIdentifier(key)] = newValue }
@@ -62,11 +64,12 @@ struct _FocusedValueModifier: _FocusPartModifier {
   }
 }
 
-/// A property wrapper for observing values from the focused view or one of its ancestors.
+/// Reads what the focused view, or one around it, publishes; nil when none does.
 @propertyWrapper public struct FocusedValue<Value>: DynamicProperty {
   private let keyPath: KeyPath<FocusedValues, Value?>
   private var current: Value?
 
+  /// Reads what is published at a key path.
   public init(_ keyPath: KeyPath<FocusedValues, Value?>) { self.keyPath = keyPath }
 
   public var wrappedValue: Value? { current }
@@ -96,11 +99,12 @@ private struct FocusedRead<Result>: Rule {
   mutating func update(_ output: Output<Result?>) { output.set(values.value[keyPath: keyPath]) }
 }
 
-/// A convenience property wrapper for observing and automatically unwrapping state bindings from the
-/// focused view or one of its ancestors.
+/// Reads and writes through a binding that the focused view, or one around it, publishes. Nil, and
+/// writing has no effect, when none does.
 @propertyWrapper public struct FocusedBinding<Value>: DynamicProperty {
   @FocusedValue private var binding: Binding<Value>?
 
+  /// Reads and writes through the binding at a key path.
   public init(_ keyPath: KeyPath<FocusedValues, Binding<Value>?>) {
     _binding = FocusedValue(keyPath)
   }
@@ -116,28 +120,29 @@ private struct FocusedRead<Result>: Rule {
 }
 
 extension View {
-  /// Modifies this view by injecting a value that you provide for use by other views whose state
-  /// depends on the focused view hierarchy.
+  /// Publishes a value while the focus is on this view or inside it.
   public nonisolated func focusedValue<Value>(
     _ keyPath: WritableKeyPath<FocusedValues, Value?>, _ value: Value
   ) -> some View {
     focusedValue(keyPath, Optional(value))
   }
 
+  /// Publishes a value while the focus is on this view or inside it; nil publishes nothing.
   public nonisolated func focusedValue<Value>(
     _ keyPath: WritableKeyPath<FocusedValues, Value?>, _ value: Value?
   ) -> some View {
     modifier(_FocusedValueModifier(isOfScene: false) { $0[keyPath: keyPath] = value })
   }
 
-  /// Modifies this view by injecting a value that you provide for use by other views whose state
-  /// depends on the focused scene.
+  /// Publishes a value while the focus is anywhere in the window of this view.
   public nonisolated func focusedSceneValue<T>(
     _ keyPath: WritableKeyPath<FocusedValues, T?>, _ value: T
   ) -> some View {
     focusedSceneValue(keyPath, Optional(value))
   }
 
+  /// Publishes a value while the focus is anywhere in the window of this view; nil publishes
+  /// nothing.
   public nonisolated func focusedSceneValue<T>(
     _ keyPath: WritableKeyPath<FocusedValues, T?>, _ value: T?
   ) -> some View {

@@ -1,13 +1,13 @@
 import VivaceAttributeGraph
 import VivaceGeometry
 
-/// Key equivalents consist of a letter, punctuation, or function key that can be combined with an
-/// optional set of modifier keys to specify a keyboard shortcut.
+/// A key by the character it types without modifiers. Keys that type nothing have the characters
+/// that AppKit gives them.
 public struct KeyEquivalent: Hashable, Sendable {
+  /// What the key types without modifiers.
   public var character: Character
   public init(_ character: Character) { self.character = character }
 
-  // Facts: focus 6.6.
   public static let upArrow: KeyEquivalent = "\u{F700}"
   public static let downArrow: KeyEquivalent = "\u{F701}"
   public static let leftArrow: KeyEquivalent = "\u{F702}"
@@ -52,9 +52,9 @@ extension KeyEquivalent: ExpressibleByExtendedGraphemeClusterLiteral {
   public init(extendedGraphemeClusterLiteral character: Character) { self.init(character) }
 }
 
-/// A hardware keyboard event.
+/// One event of a key: going down, repeating while it is held, or going up.
 public struct KeyPress: Sendable, CustomDebugStringConvertible {
-  /// Options for matching different phases of a key-press event.
+  /// What happens to a key, as a set.
   public struct Phases: OptionSet, Sendable, CustomDebugStringConvertible {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
@@ -73,7 +73,9 @@ public struct KeyPress: Sendable, CustomDebugStringConvertible {
   public enum Result: Hashable, Sendable { case handled, ignored }
 
   public let phase: Phases
+  /// The key, whatever modifiers are held.
   public let key: KeyEquivalent
+  /// What the press types, with its modifiers.
   public let characters: String
   public let modifiers: EventModifiers
 
@@ -123,14 +125,15 @@ struct _KeyPressModifier: _FocusPartModifier {
 }
 
 extension View {
-  /// Performs an action if the user presses a key on a hardware keyboard while the view has focus.
+  /// Calls the action when the key goes down or repeats while this view, or one inside, has the
+  /// focus. What it ignores goes on to the views around.
   public nonisolated func onKeyPress(
     _ key: KeyEquivalent, action: @escaping () -> KeyPress.Result
   ) -> some View {
     onKeyPress(key, phases: [.down, .repeat]) { _ in action() }
   }
 
-  /// Performs an action if the user presses a key on a hardware keyboard while the view has focus.
+  /// `onKeyPress(_:action:)` for other phases of the key, with an action that is told which.
   public nonisolated func onKeyPress(
     _ key: KeyEquivalent, phases: KeyPress.Phases,
     action: @escaping (KeyPress) -> KeyPress.Result
@@ -138,7 +141,8 @@ extension View {
     onKeyPress(keys: [key], phases: phases, action: action)
   }
 
-  /// Performs an action if the user presses one or more keys while the view has focus.
+  /// Calls the action for each of several keys while this view, or one inside, has the focus. What
+  /// it ignores goes on to the views around.
   public nonisolated func onKeyPress(
     keys: Set<KeyEquivalent>, phases: KeyPress.Phases = [.down, .repeat],
     action: @escaping (KeyPress) -> KeyPress.Result
@@ -147,7 +151,8 @@ extension View {
       _KeyPressModifier(phases: phases, accepts: { keys.contains($0.key) }, action: action))
   }
 
-  /// Performs an action if the user presses keys that type certain characters while the view has focus.
+  /// Calls the action for keys that type nothing but these characters while this view, or one
+  /// inside, has the focus.
   public nonisolated func onKeyPress(
     characters: CharacterSet, phases: KeyPress.Phases = [.down, .repeat],
     action: @escaping (KeyPress) -> KeyPress.Result
@@ -158,7 +163,8 @@ extension View {
     return modifier(_KeyPressModifier(phases: phases, accepts: accepts, action: action))
   }
 
-  /// Performs an action if the user presses any key on a hardware keyboard while the view has focus.
+  /// Calls the action for every key while this view, or one inside, has the focus. What it ignores
+  /// goes on to the views around.
   public nonisolated func onKeyPress(
     phases: KeyPress.Phases = [.down, .repeat], action: @escaping (KeyPress) -> KeyPress.Result
   ) -> some View {

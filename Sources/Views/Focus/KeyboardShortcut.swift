@@ -1,7 +1,7 @@
 import VivaceAttributeGraph
 import VivaceGeometry
 
-/// A combination of keys that the user can press to perform an action.
+/// A key with modifiers that does what a control does, wherever the focus is.
 public struct KeyboardShortcut: Hashable, Sendable {
   /// How a shortcut follows the user's keyboard.
   public struct Localization: Hashable, Sendable {
@@ -20,6 +20,7 @@ public struct KeyboardShortcut: Hashable, Sendable {
   public var modifiers: EventModifiers
   public var localization: Localization
 
+  /// A key with modifiers, command unless given.
   public init(_ key: KeyEquivalent, modifiers: EventModifiers = .command) {
     self.init(key, modifiers: modifiers, localization: .automatic)
   }
@@ -105,7 +106,7 @@ private struct _ControlKeysModifier: _FocusPartModifier {
 }
 
 extension EnvironmentValues {
-  /// The keyboard shortcut that buttons in this environment will be triggered with.
+  /// The shortcut of the controls here; nil, the default, when they have none.
   public internal(set) var keyboardShortcut: KeyboardShortcut? {
     get { self[KeyboardShortcutKey.self] }
     set { self[KeyboardShortcutKey.self] = newValue }
@@ -124,24 +125,25 @@ extension View {
     modifier(_ControlKeysModifier(action: action, ringRadius: ringRadius))
   }
 
-  /// Defines a keyboard shortcut and assigns it to the modified control.
+  /// Lets a key, by default with command, do what the controls in this view do, wherever the focus
+  /// is in the window. The first match in reading order wins.
   public nonisolated func keyboardShortcut(
     _ key: KeyEquivalent, modifiers: EventModifiers = .command
   ) -> some View {
     keyboardShortcut(KeyboardShortcut(key, modifiers: modifiers))
   }
 
-  /// Assigns a keyboard shortcut to the modified control.
+  /// Lets a shortcut do what the controls in this view do, wherever the focus is in the window.
   public nonisolated func keyboardShortcut(_ shortcut: KeyboardShortcut) -> some View {
     keyboardShortcut(Optional(shortcut))
   }
 
-  /// Assigns an optional keyboard shortcut to the modified control.
+  /// Lets a shortcut do what the controls in this view do; nil takes one from outside away.
   public nonisolated func keyboardShortcut(_ shortcut: KeyboardShortcut?) -> some View {
     environment(\.keyboardShortcut, shortcut)
   }
 
-  /// Defines a keyboard shortcut and assigns it to the modified control.
+  /// `keyboardShortcut(_:modifiers:)`, saying how the keys follow the user's keyboard.
   public nonisolated func keyboardShortcut(
     _ key: KeyEquivalent, modifiers: EventModifiers = .command,
     localization: KeyboardShortcut.Localization

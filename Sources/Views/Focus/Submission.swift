@@ -1,19 +1,18 @@
 import VivaceGeometry
 
-/// A type that defines various triggers that result in the firing of a submission action.
+/// What is submitted, as a set: a text, a search.
 public struct SubmitTriggers: OptionSet, Sendable {
   public typealias RawValue = Int
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
-  /// Triggers from text input views.
+  /// Return in a text field.
   public static let text = SubmitTriggers(rawValue: 1)
-  /// Triggers from search fields.
+  /// Return in a search field.
   public static let search = SubmitTriggers(rawValue: 2)
 }
 
-/// A semantic label describing the label of submission within a view hierarchy.
-///
-/// It is what the return key of a keyboard on the screen is called; accessibility tells it.
+/// What the return key of a keyboard on the screen is called. Accessibility tells it; a hardware
+/// keyboard shows it nowhere.
 public struct SubmitLabel: Sendable, Equatable {
   package let name: String
   public static var done: SubmitLabel { SubmitLabel(name: "done") }
@@ -86,20 +85,21 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Adds an action to perform when the user submits a value to this view.
+  /// Calls the action when return is pressed in a text field in this view, or a search is
+  /// submitted. Actions of views around are called after it.
   public nonisolated func onSubmit(
     of triggers: SubmitTriggers = .text, _ action: @escaping (() -> Void)
   ) -> some View {
     modifier(_SubmitModifier(triggers: triggers, action: action))
   }
 
-  /// Prevents submission triggers originating from this view to invoke a submission action configured by
-  /// a submission modifier higher up in the view hierarchy.
+  /// Keeps what is submitted in this view from the actions of the views around; with false, lets it
+  /// pass.
   public nonisolated func submitScope(_ isBlocking: Bool = true) -> some View {
     transformEnvironment(\.submitActions) { if isBlocking { $0 = SubmitActions() } }
   }
 
-  /// Sets the submit label for this view.
+  /// Says what return does in the text fields of this view.
   public nonisolated func submitLabel(_ submitLabel: SubmitLabel) -> some View {
     environment(\.submitLabel, submitLabel)
   }

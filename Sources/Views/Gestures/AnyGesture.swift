@@ -1,6 +1,6 @@
 import VivaceGeometry
 
-/// A type-erased gesture.
+/// A gesture of any type with values of one type.
 public struct AnyGesture<Value>: Gesture {
   public typealias Body = Never
   private let box: AnyGestureBox<Value>

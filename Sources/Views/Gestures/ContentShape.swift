@@ -1,15 +1,19 @@
 import VivaceAttributeGraph
 import VivaceGeometry
 
-/// A kind for the content shape of a view.
+/// What the shape of a view is for, as a set.
 public struct ContentShapeKinds: OptionSet, Sendable {
   public var rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
   /// Where a view is met by touches and the pointer.
   public static let interaction = ContentShapeKinds(rawValue: 1)
+  /// The outline of the picture that follows the pointer in a drag.
   public static let dragPreview = ContentShapeKinds(rawValue: 2)
+  /// The outline of a view over which a context menu is open. Kept, without effect yet.
   public static let contextMenuPreview = ContentShapeKinds(rawValue: 4)
+  /// The outline of a hover effect.
   public static let hoverEffect = ContentShapeKinds(rawValue: 8)
+  /// The outline that assistive technologies show. Kept, without effect yet.
   public static let accessibility = ContentShapeKinds(rawValue: 16)
 }
 
@@ -65,12 +69,14 @@ extension _ContentShapeModifier: _PrimitiveModifier {
 }
 
 extension View {
-  /// Defines the content shape for hit testing.
+  /// Gives the view the outline in which touches and the pointer meet it, in place of what it
+  /// draws.
   public nonisolated func contentShape<S: Shape>(_ shape: S, eoFill: Bool = false) -> some View {
     contentShape(.interaction, shape, eoFill: eoFill)
   }
 
-  /// Sets the content shape for this view.
+  /// Gives the view an outline for the given purposes. Those of context menus and accessibility are
+  /// kept, but change nothing yet.
   public nonisolated func contentShape<S: Shape>(
     _ kind: ContentShapeKinds, _ shape: S, eoFill: Bool = false
   ) -> some View {

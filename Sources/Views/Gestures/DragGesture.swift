@@ -1,8 +1,10 @@
 import VivaceGeometry
 
-/// A dragging motion that invokes an action as the drag-event sequence changes.
+/// A pointer that goes down and moves.
+///
+/// Recognised when it is `minimumDistance` points from where it began; 0 recognises it at once.
 public struct DragGesture: Sendable {
-  /// The attributes of a drag gesture.
+  /// Where a drag began, where it is, and how fast, in the gesture's coordinate space.
   public struct Value: Equatable, Sendable {
     public var time: Date
     public var location: CGPoint
@@ -10,13 +12,15 @@ public struct DragGesture: Sendable {
     /// In points per second.
     public internal(set) var velocity: CGSize
 
+    /// The way from the start to the place of the moment, in points.
     public var translation: CGSize {
       CGSize(width: location.x - startLocation.x, height: location.y - startLocation.y)
     }
-    /// A quarter of a second further at this velocity (facts: gestures 5.1.4).
+    /// A quarter of a second further at this velocity.
     public var predictedEndLocation: CGPoint {
       CGPoint(x: location.x + velocity.width / 4, y: location.y + velocity.height / 4)
     }
+    /// The way from the start to `predictedEndLocation`, in points.
     public var predictedEndTranslation: CGSize {
       CGSize(
         width: predictedEndLocation.x - startLocation.x,
@@ -24,6 +28,7 @@ public struct DragGesture: Sendable {
     }
   }
 
+  /// In points; how far the pointer must be from its start before the drag is recognised.
   public var minimumDistance: CGFloat
   public var coordinateSpace: CoordinateSpace
 
@@ -50,7 +55,7 @@ extension DragGesture: Gesture {
   { DragRecognizer(current) }
 }
 
-/// The first value includes the whole way since the start (facts: gestures 5.1.3). A second finger
+/// The first value includes the whole way since the start. A second finger
 /// cancels (5.2.10).
 private final class DragRecognizer: _Recognizer<DragGesture.Value> {
   private let gesture: () -> DragGesture

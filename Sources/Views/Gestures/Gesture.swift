@@ -1,6 +1,8 @@
 import VivaceGeometry
 
-/// An instance that matches a sequence of events to a gesture, and returns a stream of values.
+/// Something that users do with pointers, as values over time.
+///
+/// A custom gesture is made of others in its `body`, and has their values.
 @MainActor @preconcurrency public protocol Gesture<Value> {
   associatedtype Value
   associatedtype Body: Gesture
@@ -29,7 +31,7 @@ extension Never: Gesture {
   { _Recognizer() }
 }
 
-/// Where a gesture stands (facts: gestures 5.1.8).
+/// Where a gesture stands.
 enum GesturePhase<Value> {
   /// May still be recognised.
   case possible

@@ -12,7 +12,7 @@ public struct _ChangedGesture<Base: Gesture>: Gesture where Base.Value: Equatabl
   {
     let base = Base._makeRecognizer { current().base }
     return WatchingRecognizer(base) { last, phase in
-      // Only while active, and only for values that differ (facts: gestures 5.1.8).
+      // Only while active, and only for values that differ.
       guard case .active(let value) = phase, last != value else { return }
       let action = current().action
       GestureSession.defer { Transaction.with(.continuous) { action(value) } }
@@ -124,8 +124,7 @@ extension GesturePhase {
 }
 
 extension Transaction {
-  /// That of changes during a gesture: no animation, one of many, and their speed counts (facts:
-  /// gestures 5.1.9, animation 5.7).
+  /// That of changes during a gesture: no animation, one of many, and their speed counts.
   static var continuous: Transaction {
     var transaction = Transaction()
     transaction.isContinuous = true
@@ -135,19 +134,21 @@ extension Transaction {
 }
 
 extension Gesture {
-  /// Adds an action to perform when the gesture ends.
+  /// Calls the action once, with the last value, when the gesture succeeds; never when it fails or
+  /// is cancelled.
   public nonisolated func onEnded(_ action: @escaping (Value) -> Void) -> _EndedGesture<Self> {
     _EndedGesture(base: self, action: action)
   }
 
-  /// Returns a gesture that's the result of mapping the given closure over the gesture.
+  /// The same gesture with other values: what the closure makes of them.
   public nonisolated func map<T>(_ body: @escaping (Value) -> T) -> _MapGesture<Self, T> {
     _MapGesture(base: self, transform: body)
   }
 }
 
 extension Gesture where Value: Equatable {
-  /// Adds an action to perform when the gesture's value changes.
+  /// Calls the action with each value that differs from the one before, from the moment on that the
+  /// gesture is recognised.
   public nonisolated func onChanged(_ action: @escaping (Value) -> Void) -> _ChangedGesture<Self> {
     _ChangedGesture(base: self, action: action)
   }

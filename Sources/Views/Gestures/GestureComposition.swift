@@ -1,9 +1,8 @@
 import VivaceGeometry
 
-/// A gesture containing two gestures that can happen at the same time with neither of them preceding
-/// the other.
+/// Two gestures that follow the same pointers without hindering one another.
 public struct SimultaneousGesture<First: Gesture, Second: Gesture>: Gesture {
-  /// The value of a simultaneous gesture that indicates which of its two gestures receives events.
+  /// The value of each of the two gestures; nil while that one has none.
   public struct Value {
     public var first: First.Value?
     public var second: Second.Value?
@@ -88,7 +87,7 @@ struct RecognizerPart<Value> {
 /// The larger of two counts, of which there may be none.
 private func larger(_ a: Int?, _ b: Int?) -> Int? { [a, b].compactMap(\.self).max() }
 
-/// Active when either is; over when both are (facts: gestures 5.2.2).
+/// Active when either is; over when both are.
 private final class SimultaneousRecognizer<First: Gesture, Second: Gesture>:
   _Recognizer<SimultaneousGesture<First, Second>.Value>
 {
@@ -135,9 +134,9 @@ private final class SimultaneousRecognizer<First: Gesture, Second: Gesture>:
   }
 }
 
-/// A gesture that consists of two gestures where only one of them can succeed.
+/// Two gestures of which one at most is recognised: the second only if the first fails.
 public struct ExclusiveGesture<First: Gesture, Second: Gesture>: Gesture {
-  /// The value of an exclusive gesture that indicates which of two gestures succeeded.
+  /// The value of whichever gesture was recognised.
   @frozen public enum Value {
     case first(First.Value)
     case second(Second.Value)
@@ -165,7 +164,7 @@ where First.Value: Equatable, Second.Value: Equatable {}
 extension ExclusiveGesture.Value: Sendable where First.Value: Sendable, Second.Value: Sendable {}
 
 /// The second is followed from the beginning, but counts only when the first has failed; until then
-/// what it wants to tell is kept (facts: gestures 5.2.1).
+/// what it wants to tell is kept.
 private final class ExclusiveRecognizer<First: Gesture, Second: Gesture>:
   _Recognizer<ExclusiveGesture<First, Second>.Value>
 {
@@ -223,10 +222,11 @@ private final class ExclusiveRecognizer<First: Gesture, Second: Gesture>:
   }
 }
 
-/// A gesture that's a sequence of two gestures.
+/// Two gestures, of which the second begins when the first has succeeded, with the same touch or
+/// the next.
 public struct SequenceGesture<First: Gesture, Second: Gesture>: Gesture {
-  /// The value of a sequence gesture that helps to detect whether the first gesture succeeded, so the
-  /// second gesture can start.
+  /// How far the sequence is: within the first gesture, or within the second, with the value of the
+  /// first. The second's value is nil until it has one.
   @frozen public enum Value {
     case first(First.Value)
     case second(First.Value, Second.Value?)
@@ -255,7 +255,7 @@ where First.Value: Equatable, Second.Value: Equatable {}
 extension SequenceGesture.Value: Sendable where First.Value: Sendable, Second.Value: Sendable {}
 
 /// The second begins when the first has ended: where the finger is then, or with the next touch if
-/// that comes as soon as a second tap would have to (facts: gestures 5.2.3).
+/// that comes as soon as a second tap would have to.
 private final class SequenceRecognizer<First: Gesture, Second: Gesture>:
   _Recognizer<SequenceGesture<First, Second>.Value>
 {
@@ -337,20 +337,17 @@ private final class SequenceRecognizer<First: Gesture, Second: Gesture>:
 }
 
 extension Gesture {
-  /// Combines a gesture with another gesture to create a new gesture that recognizes both gestures at
-  /// the same time.
+  /// Follows the same pointers with this gesture and another, neither of which hinders the other.
   public nonisolated func simultaneously<Other: Gesture>(with other: Other)
     -> SimultaneousGesture<Self, Other>
   { SimultaneousGesture(self, other) }
 
-  /// Sequences a gesture with another one to create a new gesture, which results in the second gesture
-  /// only receiving events after the first gesture succeeds.
+  /// Begins the other gesture when this one has succeeded.
   public nonisolated func sequenced<Other: Gesture>(before other: Other)
     -> SequenceGesture<Self, Other>
   { SequenceGesture(self, other) }
 
-  /// Combines two gestures exclusively to create a new gesture where only one gesture succeeds, giving
-  /// precedence to the first gesture.
+  /// Recognises the other gesture only if this one fails.
   public nonisolated func exclusively<Other: Gesture>(before other: Other)
     -> ExclusiveGesture<Self, Other>
   { ExclusiveGesture(self, other) }

@@ -26,7 +26,7 @@ final class GestureDispatcher {
     if case .scroll(let location, let delta, _, _) = event { turnWheel(delta, at: location, host) }
     guard case .pointer(let pointer) = event else { return }
     switch pointer.phase {
-    // Only the primary button makes gestures (facts: gestures 5.1.1).
+    // Only the primary button makes gestures.
     case .down where pointer.button == 1:
       let path = host.responders.hit(pointer.location, at: host.now)
       session.begin(pointer, path: path?.gestures ?? [])

@@ -66,7 +66,7 @@ final class GestureEntry {
   /// Whether this gesture has to wait until a rival has failed.
   ///
   /// Those with high priority come first as long as they may be recognised; more taps come before
-  /// fewer (facts: gestures 5.2.5); and what has hardly moved does not take a touch from what is
+  /// fewer; and what has hardly moved does not take a touch from what is
   /// inside.
   func waits(isEnd: Bool) -> Bool {
     guard !isSimultaneous, !recognizer.isImmediate else { return false }

@@ -8,7 +8,8 @@ package struct _GestureModifier<G: Gesture> {
   var mask: GestureMask
 }
 
-/// Options that control how adding a gesture to a view affects other gestures.
+/// Which gestures take part where one is attached: that gesture, those inside the view, both or
+/// none.
 @frozen public struct GestureMask: OptionSet, Sendable {
   public let rawValue: UInt32
   public init(rawValue: UInt32) { self.rawValue = rawValue }
@@ -104,61 +105,67 @@ extension _AllowsHitTestingModifier: _PrimitiveModifier {
 }
 
 extension View {
-  /// Attaches a gesture to the view with a lower precedence than gestures defined by the view.
+  /// Adds a gesture to the view. Gestures inside the view come first: it takes part only if they
+  /// fail.
   public nonisolated func gesture<T: Gesture>(_ gesture: T, including mask: GestureMask = .all)
     -> some View
   {
     typedGesture(gesture, including: mask)
   }
 
-  /// Attaches a gesture to the view with a higher precedence than gestures defined by the view.
+  /// Adds a gesture to the view that comes before those inside: they take part only if it fails.
   public nonisolated func highPriorityGesture<T: Gesture>(
     _ gesture: T, including mask: GestureMask = .all
   ) -> some View {
     modifier(_GestureModifier(gesture: gesture, rank: .high, mask: mask))
   }
 
-  /// Attaches a gesture to the view to process simultaneously with gestures defined by the view.
+  /// Adds a gesture to the view that takes part whatever becomes of those inside.
   public nonisolated func simultaneousGesture<T: Gesture>(
     _ gesture: T, including mask: GestureMask = .all
   ) -> some View {
     modifier(_GestureModifier(gesture: gesture, rank: .simultaneous, mask: mask))
   }
 
-  /// Attaches a gesture to the view while a condition holds; the gestures inside of the view take
-  /// part in any case.
+  /// Adds a gesture to the view while the condition holds. The gestures inside take part in any
+  /// case.
   public nonisolated func gesture<T: Gesture>(_ gesture: T, isEnabled: Bool) -> some View {
     self.gesture(gesture, including: isEnabled ? .all : .subviews)
   }
 
+  /// `gesture(_:isEnabled:)` with a name for the reader; nothing else uses it.
   public nonisolated func gesture<T: Gesture>(_ gesture: T, name: String, isEnabled: Bool = true)
     -> some View
   { self.gesture(gesture, isEnabled: isEnabled) }
 
+  /// `highPriorityGesture(_:including:)` while the condition holds.
   public nonisolated func highPriorityGesture<T: Gesture>(_ gesture: T, isEnabled: Bool)
     -> some View
   { highPriorityGesture(gesture, including: isEnabled ? .all : .subviews) }
 
+  /// `highPriorityGesture(_:isEnabled:)` with a name for the reader; nothing else uses it.
   public nonisolated func highPriorityGesture<T: Gesture>(
     _ gesture: T, name: String, isEnabled: Bool = true
   ) -> some View { highPriorityGesture(gesture, isEnabled: isEnabled) }
 
+  /// `simultaneousGesture(_:including:)` while the condition holds.
   public nonisolated func simultaneousGesture<T: Gesture>(_ gesture: T, isEnabled: Bool)
     -> some View
   { simultaneousGesture(gesture, including: isEnabled ? .all : .subviews) }
 
+  /// `simultaneousGesture(_:isEnabled:)` with a name for the reader; nothing else uses it.
   public nonisolated func simultaneousGesture<T: Gesture>(
     _ gesture: T, name: String, isEnabled: Bool = true
   ) -> some View { simultaneousGesture(gesture, isEnabled: isEnabled) }
 
-  /// Adds an action to perform when this view recognizes a tap gesture.
+  /// Calls the action after `count` taps or clicks in quick succession.
   public nonisolated func onTapGesture(count: Int = 1, perform action: @escaping () -> Void)
     -> some View
   {
     gesture(TapGesture(count: count).onEnded { _ in action() })
   }
 
-  /// Adds an action to perform when this view recognizes a tap gesture, with its location.
+  /// Calls the action after `count` taps or clicks in quick succession, with the place of the last.
   @_disfavoredOverload
   public nonisolated func onTapGesture(
     count: Int = 1, coordinateSpace: CoordinateSpace = .local,
@@ -169,6 +176,8 @@ extension View {
         .onEnded { action($0.location) })
   }
 
+  /// Calls the action after `count` taps or clicks in quick succession, with the place of the last
+  /// in a coordinate space.
   public nonisolated func onTapGesture(
     count: Int = 1, coordinateSpace: some CoordinateSpaceProtocol = .local,
     perform action: @escaping (CGPoint) -> Void
@@ -177,12 +186,14 @@ extension View {
       count: count, coordinateSpace: coordinateSpace.coordinateSpace, perform: action)
   }
 
-  /// Configures whether this view participates in hit test operations.
+  /// Whether touches and the pointer meet this view and those inside. With false they go to what
+  /// lies behind.
   public nonisolated func allowsHitTesting(_ enabled: Bool) -> some View {
     modifier(_AllowsHitTestingModifier(isAllowed: enabled))
   }
 
-  /// Adds a condition that controls whether users can interact with this view.
+  /// Takes the controls and gestures in this view out of use. False does not bring back what a view
+  /// around took out.
   public nonisolated func disabled(_ disabled: Bool) -> some View {
     transformEnvironment(\.isEnabled) { $0 = $0 && !disabled }
   }

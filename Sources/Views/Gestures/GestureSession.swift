@@ -3,9 +3,9 @@ import VivaceGeometry
 /// The gestures that are going on in a window, and who of them wins.
 ///
 /// A gesture follows the pointers that went down in its view. Of those that follow one pointer, the
-/// innermost view's gesture wins over those around it, and one with high priority over those inside;
-/// whoever is recognised first takes the pointer, and all others but simultaneous ones are cancelled
-/// (facts: gestures 5.2.4). Gestures that share no pointer do not know of one another.
+/// innermost view's gesture wins over those around it, and one with high priority over those
+/// inside; whoever is recognised first takes the pointer, and all others but simultaneous ones are
+/// cancelled. Gestures that share no pointer do not know of one another.
 final class GestureSession {
   private var entries: [GestureEntry] = []
   /// For each pointer that is down: where it went down, and who follows it, the first to win first.

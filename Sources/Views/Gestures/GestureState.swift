@@ -1,21 +1,21 @@
 import VivaceAttributeGraph
 import VivaceGeometry
 
-/// A property wrapper type that updates a property while the user performs a gesture and resets the
-/// property back to its initial state when the gesture ends.
-///
-/// A cancelled gesture resets it as well.
+/// Some state that a gesture moves while it lasts, and that goes back to its first value with it,
+/// whether the gesture succeeds, fails or is cancelled.
 @propertyWrapper public struct GestureState<Value>: DynamicProperty {
   fileprivate var state: State<Value>
   fileprivate let initial: Value
   fileprivate let reset: (Value, inout Transaction) -> Void
 
+  /// A state with this value while no gesture moves it.
   public init(wrappedValue: Value) {
     self.init(wrappedValue: wrappedValue, resetTransaction: Transaction())
   }
 
   public init(initialValue: Value) { self.init(wrappedValue: initialValue) }
 
+  /// A state that goes back to its first value in the given transaction, in which it may animate.
   public init(wrappedValue: Value, resetTransaction: Transaction) {
     self.init(wrappedValue: wrappedValue) { _, transaction in transaction = resetTransaction }
   }
@@ -35,6 +35,7 @@ import VivaceGeometry
     self.init(wrappedValue: initialValue, reset: reset)
   }
 
+  /// The value that the gesture gave it last; the first one while there is none.
   public var wrappedValue: Value { state.wrappedValue }
   public var projectedValue: GestureState<Value> { self }
 
@@ -64,13 +65,14 @@ extension GestureState where Value: ExpressibleByNilLiteral {
   }
 }
 
-/// A gesture that updates the state provided by a gesture's updating callback.
+/// A gesture that moves a `GestureState` while it lasts.
 public struct GestureStateGesture<Base: Gesture, State>: Gesture {
   public typealias Value = Base.Value
   public typealias Body = Never
   public var base: Base
   public var state: GestureState<State>
-  /// Named like Apple's; it hides the protocol's `body`, which a primitive gesture has not.
+  /// Moves the state: called with the gesture's value. It hides the protocol's `body`, which a
+  /// primitive gesture has not.
   public var body: (Value, inout State, inout Transaction) -> Void
 
   public nonisolated init(
@@ -123,7 +125,8 @@ public struct GestureStateGesture<Base: Gesture, State>: Gesture {
 }
 
 extension Gesture {
-  /// Updates the provided gesture state property as the gesture's value changes.
+  /// Moves a `GestureState` with each value of the gesture. The transaction given to the closure is
+  /// the one the state changes in.
   public nonisolated func updating<State>(
     _ state: GestureState<State>,
     body: @escaping (Value, inout State, inout Transaction) -> Void

@@ -37,7 +37,7 @@ struct HitPath {
 
   func adding(_ target: HitTarget) -> HitPath { HitPath(targets: targets + [target]) }
 
-  /// A gesture may keep those inside from taking part (facts: gestures 5.2.7).
+  /// A gesture may keep those inside from taking part.
   func adding(_ gesture: GestureAttachment) -> HitPath {
     var path = self
     if !gesture.mask().contains(.subviews) {
@@ -50,7 +50,7 @@ struct HitPath {
 /// What a point is tested for.
 enum HitPurpose {
   case touch
-  /// Views that watch the pointer are met anywhere in their frame (facts: gestures 5.1.10).
+  /// Views that watch the pointer are met anywhere in their frame.
   case hover
   /// So are those on which something can be dropped.
   case drop

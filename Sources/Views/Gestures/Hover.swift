@@ -1,7 +1,7 @@
 import VivaceAttributeGraph
 import VivaceGeometry
 
-/// The current hovering state and value of the pointer.
+/// Where the pointer is over a view, or that it has left.
 @frozen public enum HoverPhase: Equatable {
   /// Over the view, at a location.
   case active(CGPoint)
@@ -120,13 +120,15 @@ extension _ViewInputs {
 }
 
 extension View {
-  /// Adds an action to perform when the user moves the pointer over or away from the view's frame.
+  /// Calls the action with true when the pointer comes over this view's frame, and with false when
+  /// it leaves. Touches never hover.
   public nonisolated func onHover(perform action: @escaping (Bool) -> Void) -> some View {
     modifier(
       _HoverModifier(coordinateSpace: .local, hearsMoves: false) { action($0 != .ended) })
   }
 
-  /// Adds an action to perform when the pointer enters, moves within, and exits the view's bounds.
+  /// Calls the action with each place of the pointer over this view's frame, and once when it
+  /// leaves.
   public nonisolated func onContinuousHover(
     coordinateSpace: CoordinateSpace = .local, perform action: @escaping (HoverPhase) -> Void
   ) -> some View {
@@ -134,6 +136,8 @@ extension View {
       _HoverModifier(coordinateSpace: coordinateSpace, hearsMoves: true, action: action))
   }
 
+  /// Calls the action with each place of the pointer over this view's frame, in a coordinate space,
+  /// and once when it leaves.
   @_disfavoredOverload
   public nonisolated func onContinuousHover(
     coordinateSpace: some CoordinateSpaceProtocol = .local,

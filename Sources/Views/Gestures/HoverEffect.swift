@@ -1,7 +1,7 @@
 import VivaceGeometry
 import VivaceMotion
 
-/// An effect applied when the pointer hovers over a view.
+/// What a view does while the pointer is over it.
 public struct HoverEffect: Sendable {
   fileprivate enum Kind { case automatic, highlight, lift }
   fileprivate let kind: Kind
@@ -66,7 +66,7 @@ private struct HoverPlatter: Shape {
 }
 
 extension EnvironmentValues {
-  /// Whether views show hover effects.
+  /// Whether the views here answer the pointer with hover effects. True by default.
   public var isHoverEffectEnabled: Bool {
     get { self[IsHoverEffectEnabledKey.self] }
     set { self[IsHoverEffectEnabledKey.self] = newValue }
@@ -85,11 +85,12 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Applies a hover effect to this view.
+  /// Answers the pointer over this view with an effect.
   public nonisolated func hoverEffect(_ effect: HoverEffect = .automatic) -> some View {
     hoverEffect(effect, isEnabled: true)
   }
 
+  /// Answers the pointer over this view with an effect, if `isEnabled`.
   @_disfavoredOverload
   public nonisolated func hoverEffect(
     _ effect: HoverEffect = .automatic, isEnabled: Bool = true
@@ -97,12 +98,13 @@ extension View {
     modifier(HoverEffectModifier(effect: effect, isEnabled: isEnabled))
   }
 
-  /// Sets the default hover effect to use for views within this view.
+  /// What `automatic` is for the hover effects in this view; nil leaves it a highlight.
   public nonisolated func defaultHoverEffect(_ effect: HoverEffect?) -> some View {
     environment(\.defaultHoverEffect, effect)
   }
 
-  /// Adds a condition that controls whether this view can display hover effects.
+  /// Keeps the views in here from hover effects. False does not bring back what a view around took
+  /// away.
   public nonisolated func hoverEffectDisabled(_ disabled: Bool = true) -> some View {
     transformEnvironment(\.isHoverEffectEnabled) { $0 = $0 && !disabled }
   }

@@ -59,7 +59,7 @@ package struct KeyEvent: Sendable {
   }
 }
 
-/// A set of key modifiers that you can add to a gesture.
+/// The modifier keys that are held, as a set.
 @frozen public struct EventModifiers: OptionSet, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }

@@ -1,8 +1,11 @@
 import VivaceGeometry
 
-/// A gesture that succeeds when the user performs a long press.
+/// A pointer that stays down, `maximumDistance` points from where it began at most, until
+/// `minimumDuration` seconds are over.
 public struct LongPressGesture: Sendable {
+  /// In seconds. 0 and less are recognised at once.
   public var minimumDuration: Double
+  /// In points, from where the pointer went down.
   public var maximumDistance: CGFloat
   public nonisolated init(minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10) {
     self.minimumDuration = minimumDuration
@@ -18,9 +21,9 @@ extension LongPressGesture: Gesture {
   { LongPressRecognizer(current) { _ in true } }
 }
 
-/// Active while pressing, and at an end when the time is over, even if the finger stays (facts:
-/// gestures 5.1.2). An infinite duration presses until the finger leaves; what is no number or below
-/// 0 is no time at all.
+/// Active while pressing, and at an end when the time is over, even if the finger stays. An
+/// infinite duration presses until the finger leaves; what is no number or below 0 is no time at
+/// all.
 final class LongPressRecognizer<Value>: _Recognizer<Value> {
   private let gesture: () -> LongPressGesture
   /// The value, from the last event.
@@ -91,7 +94,9 @@ struct _PressingGesture<Base: Gesture>: Gesture {
 }
 
 extension View {
-  /// Adds an action to perform when this view recognizes a long press gesture.
+  /// Calls the action when a pointer has stayed down for `minimumDuration` seconds;
+  /// `onPressingChanged` gets true when it goes down and false when it goes up, moves too far, or
+  /// the time is over.
   public nonisolated func onLongPressGesture(
     minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10,
     perform action: @escaping () -> Void, onPressingChanged: ((Bool) -> Void)? = nil
@@ -104,6 +109,8 @@ extension View {
       ).onEnded { _ in action() })
   }
 
+  /// An older spelling of
+  /// `onLongPressGesture(minimumDuration:maximumDistance:perform:onPressingChanged:)`.
   @_disfavoredOverload
   public nonisolated func onLongPressGesture(
     minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10,

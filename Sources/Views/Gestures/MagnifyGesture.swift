@@ -1,18 +1,23 @@
 import VivaceGeometry
 
-/// A gesture that recognizes a magnification motion and tracks the amount of magnification.
+/// Two pointers that go apart or together. Recognised when their distance has changed by the factor
+/// 1 ± `minimumScaleDelta`.
 public struct MagnifyGesture: Sendable {
-  /// The type representing the gesture's value.
+  /// How far and how fast the two pointers have gone apart.
   public struct Value: Equatable, Sendable {
     public var time: Date
-    /// 1 at the beginning (facts: gestures 5.1.7).
+    /// The distance of the pointers, in relation to that at the beginning: 1 at first, always more
+    /// than 0.
     public var magnification: CGFloat
     /// Change of the magnification per second.
     public var velocity: CGFloat
+    /// The middle of the two pointers at the beginning, in fractions of the view's size.
     public var startAnchor: UnitPoint
+    /// The middle of the two pointers at the beginning, in the view's coordinates.
     public var startLocation: CGPoint
   }
 
+  /// How far from 1 the magnification must be before the gesture is recognised.
   public var minimumScaleDelta: CGFloat
   public nonisolated init(minimumScaleDelta: CGFloat = 0.01) {
     self.minimumScaleDelta = minimumScaleDelta
@@ -38,7 +43,7 @@ extension MagnifyGesture: Gesture {
   }
 }
 
-/// A gesture that recognizes a magnification motion and tracks the amount of magnification.
+/// An older form of `MagnifyGesture`, whose value is the magnification alone.
 public struct MagnificationGesture: Sendable {
   public var minimumScaleDelta: CGFloat
   public nonisolated init(minimumScaleDelta: CGFloat = 0.01) {

@@ -1,7 +1,7 @@
 import VivaceAttributeGraph
 import VivaceGeometry
 
-/// A style describing the appearance of the pointer when hovered over a view.
+/// The picture of the pointer while it is over a view.
 public struct PointerStyle: Hashable, Sendable {
   /// The shapes that window systems have.
   package enum Shape: String, Sendable {
@@ -12,9 +12,9 @@ public struct PointerStyle: Hashable, Sendable {
   package let shape: Shape
 
   public static let `default` = PointerStyle(shape: .arrow)
-  /// For selecting or inserting text.
+  /// Over text that can be selected or entered.
   public static let horizontalText = PointerStyle(shape: .text)
-  /// For selecting a rectangular region.
+  /// Where a drag draws a frame around things.
   public static let rectSelection = PointerStyle(shape: .crosshair)
   /// Over what can be dragged.
   public static let grabIdle = PointerStyle(shape: .hand)
@@ -61,7 +61,7 @@ extension _PointerStyleModifier: _PrimitiveModifier {
 }
 
 extension View {
-  /// Sets the pointer style to display when the pointer is over the view.
+  /// Gives the pointer a picture while it is over this view. Nil leaves it to the views around.
   public nonisolated func pointerStyle(_ style: PointerStyle?) -> some View {
     modifier(_PointerStyleModifier(style: style))
   }

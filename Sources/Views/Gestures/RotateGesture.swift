@@ -1,18 +1,22 @@
 import VivaceGeometry
 
-/// A gesture that recognizes a rotation motion and tracks the angle of the rotation.
+/// Two pointers that turn about one another. Recognised when they have turned by
+/// `minimumAngleDelta`.
 public struct RotateGesture: Sendable {
-  /// The type representing the gesture's value.
+  /// How far and how fast the two pointers have turned.
   public struct Value: Equatable, Sendable {
     public var time: Date
-    /// 0 at the beginning, positive clockwise; whole turns count on (facts: gestures 5.1.7).
+    /// 0 at the beginning, positive clockwise; whole turns count on.
     public var rotation: Angle
     /// Change of the rotation per second.
     public var velocity: Angle
+    /// The middle of the two pointers at the beginning, in fractions of the view's size.
     public var startAnchor: UnitPoint
+    /// The middle of the two pointers at the beginning, in the view's coordinates.
     public var startLocation: CGPoint
   }
 
+  /// How far the two pointers must have turned before the gesture is recognised.
   public var minimumAngleDelta: Angle
   public nonisolated init(minimumAngleDelta: Angle = .degrees(1)) {
     self.minimumAngleDelta = minimumAngleDelta
@@ -38,7 +42,7 @@ extension RotateGesture: Gesture {
   }
 }
 
-/// A gesture that recognizes a rotation motion and tracks the angle of the rotation.
+/// An older form of `RotateGesture`, whose value is the angle alone.
 public struct RotationGesture: Sendable {
   public var minimumAngleDelta: Angle
   public nonisolated init(minimumAngleDelta: Angle = .degrees(1)) {

@@ -116,8 +116,7 @@ extension Responder {
   }
 }
 
-/// A view modifier that adds accessibility properties to the view: says what it is called, and what it
-/// is and does for those who do not see it.
+/// Says to assistive technologies and tests what a view is called, what it is and what it does.
 public struct AccessibilityAttachmentModifier {
   var change: (inout SemanticProperties, EnvironmentValues) -> Void
 }

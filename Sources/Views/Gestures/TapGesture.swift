@@ -1,6 +1,7 @@
 import VivaceGeometry
 
-/// A gesture that recognizes one or more taps.
+/// Taps or clicks in quick succession, `count` of them: each shorter than 0.75 s and within 45
+/// points, the next one within 0.35 s.
 public struct TapGesture: Sendable {
   public var count: Int
   public nonisolated init(count: Int = 1) { self.count = count }
@@ -19,9 +20,9 @@ extension TapGesture: Gesture {
   }
 }
 
-/// A gesture that recognizes one or more taps and reports their location.
+/// Taps or clicks in quick succession, `count` of them, and where they were.
 public struct SpatialTapGesture: Sendable {
-  /// The attributes of a tap gesture.
+  /// Where the last tap was, in the gesture's coordinate space.
   public struct Value: Equatable, @unchecked Sendable {
     public var location: CGPoint
   }
@@ -55,7 +56,7 @@ extension SpatialTapGesture: Gesture {
   }
 }
 
-/// Touches of less than 45 points and 0.75 s, each next one within 0.35 s (facts: gestures 5.1.1).
+/// Touches of less than 45 points and 0.75 s, each next one within 0.35 s.
 private final class TapRecognizer<Value>: _Recognizer<Value> {
   private let count: () -> Int
   /// The value, from where the last touch ends.

@@ -1,7 +1,7 @@
 /// How fast something moves, from where it was at instants.
 ///
 /// The estimate of before counts for a quarter, the last stretch for the rest; Apple's weight is not
-/// public (facts: gestures 5.1.5).
+/// public.
 struct VelocityTracker {
   private var last: (value: SIMD2<Double>, time: Double)?
   private(set) var velocity = SIMD2<Double>.zero

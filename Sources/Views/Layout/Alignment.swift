@@ -1,11 +1,14 @@
 import VivaceGeometry
 
-/// A custom alignment guide: where its line runs in a view that does not say otherwise.
+/// Names a guide of one's own, and says where it runs in a view that does not say otherwise.
 public protocol AlignmentID {
+  /// How far from the view's top or leading edge the guide runs, in points, in a view that says
+  /// nothing of it.
   static func defaultValue(in context: ViewDimensions) -> CGFloat
 }
 
-/// An alignment guide along the horizontal axis.
+/// A vertical line in each view, such as its leading edge, on which views are lined up from side to
+/// side.
 public struct HorizontalAlignment: Hashable, Sendable {
   let key: AlignmentKey
   public init(_ id: any AlignmentID.Type) { key = AlignmentKey(id, .horizontal) }
@@ -25,7 +28,8 @@ public struct HorizontalAlignment: Hashable, Sendable {
   }
 }
 
-/// An alignment guide along the vertical axis.
+/// A horizontal line in each view, such as a text's baseline, on which views are lined up up and
+/// down.
 public struct VerticalAlignment: Hashable, Sendable {
   let key: AlignmentKey
   public init(_ id: any AlignmentID.Type) { key = AlignmentKey(id, .vertical) }
@@ -68,7 +72,7 @@ struct AlignmentKey: Hashable, @unchecked Sendable {
   }
   func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(id)) }
 
-  /// How a container combines its children's explicit values (facts: layout 15.4 to 15.6).
+  /// How a container combines its children's explicit values.
   func combined(_ values: [CGFloat]) -> CGFloat? {
     guard !values.isEmpty else { return nil }
     switch self {
@@ -83,7 +87,7 @@ struct AlignmentKey: Hashable, @unchecked Sendable {
   }
 }
 
-/// An alignment in both axes.
+/// A point in each view, where a horizontal and a vertical guide meet, on which views are lined up.
 public struct Alignment: Hashable, Sendable {
   public var horizontal: HorizontalAlignment
   public var vertical: VerticalAlignment
@@ -116,7 +120,7 @@ public struct Alignment: Hashable, Sendable {
     horizontal: .trailing, vertical: .lastTextBaseline)
 }
 
-/// A view's size and its alignment guides in its own coordinates.
+/// A view's size and the places of its guides, in points from its top-leading corner.
 public struct ViewDimensions: Equatable {
   let size: CGSize
   let proposal: ProposedViewSize
@@ -133,7 +137,9 @@ public struct ViewDimensions: Equatable {
 
   public subscript(guide: HorizontalAlignment) -> CGFloat { self[guide.key] }
   public subscript(guide: VerticalAlignment) -> CGFloat { self[guide.key] }
+  /// The place of a guide if the view, or a modifier on it, says one; else nil.
   public subscript(explicit guide: HorizontalAlignment) -> CGFloat? { explicit(guide.key) }
+  /// The place of a guide if the view, or a modifier on it, says one; else nil.
   public subscript(explicit guide: VerticalAlignment) -> CGFloat? { explicit(guide.key) }
 
   subscript(key: AlignmentKey) -> CGFloat { explicit(key) ?? key.id.defaultValue(in: self) }

@@ -1,7 +1,7 @@
 import VivaceAttributeGraph
 import VivaceGeometry
 
-/// A view's own value for a guide, worked out from the view inside (facts: layout 15.2).
+/// A view's own value for a guide, worked out from the view inside.
 ///
 /// It is explicit even where it equals the default. The closure sees the values of the view inside,
 /// so that of two modifiers for one guide the outer one counts and may use the inner one's.
@@ -54,14 +54,16 @@ private final class AlignmentEngine: WrappingEngine {
 }
 
 extension View {
-  /// Sets the view's horizontal alignment.
+  /// Says where a vertical line of alignment runs in this view, in points from its leading edge.
+  /// The closure may ask for the view's size and other guides; it is run in layout.
   public nonisolated func alignmentGuide(
     _ g: HorizontalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat
   ) -> some View {
     modifier(_AlignmentModifier(key: g.key, computeValue: computeValue))
   }
 
-  /// Sets the view's vertical alignment.
+  /// Says where a horizontal line of alignment runs in this view, in points from its top edge. The
+  /// closure may ask for the view's size and other guides; it is run in layout.
   public nonisolated func alignmentGuide(
     _ g: VerticalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat
   ) -> some View {

@@ -2,8 +2,8 @@ import VivaceAttributeGraph
 import VivaceGeometry
 import VivaceMotion
 
-/// A type-erased layout: another layout in its place keeps the subviews, their state and identity,
-/// and their frames animate from one to the other (facts: layout 19.7).
+/// A layout of any type: another layout in its place keeps the subviews, their state and identity,
+/// and their frames animate from one to the other.
 ///
 /// The cache is made anew when the layout's type changes. A layout's animatable data does not move
 /// inside of an `AnyLayout`.
@@ -14,6 +14,7 @@ import VivaceMotion
     storage = (layout as? AnyLayout)?.storage ?? LayoutBox(layout)
   }
 
+  /// The cache of whatever layout is inside.
   public struct Cache {
     /// The cache of the layout of this type.
     var type: Any.Type

@@ -77,7 +77,7 @@ private func stackAxis<L: Layout>(of layout: Attribute<L>, _ graph: Graph) -> St
   return .changing(graph.rule(AnyLayoutAxis(layout: any)))
 }
 
-/// Several views where one is expected: a stack of them (facts: layout 12.3). One view alone is itself.
+/// Several views where one is expected: a stack of them. One view alone is itself.
 func makeImplicitContainer(_ inputs: _ViewInputs, _ list: (_ListInputs) -> _ListOutputs)
   -> _ViewOutputs
 {
@@ -122,7 +122,7 @@ struct Placements: Equatable {
 struct Items {
   var present: [ContainerItem]
   /// Views whose removal is being animated, in the order in which they left. They have no place in the
-  /// layout, and are drawn behind the others (facts: animation 7.4).
+  /// layout, and are drawn behind the others.
   var leaving: [ContainerItem]
   /// Grows when items come, go or change places.
   var generation: UInt64

@@ -1,7 +1,7 @@
 import VivaceAttributeGraph
 import VivaceGeometry
 
-/// A frame whose lengths are functions of the nearest container's (facts: layout 23.9).
+/// A frame whose lengths are functions of the nearest container's.
 struct _ContainerRelativeFrame {
   var axes: Axis.Set
   var alignment: Alignment
@@ -47,14 +47,17 @@ private func columnLength(_ container: CGFloat, count: Int, span: Int, spacing: 
 }
 
 extension View {
-  /// Positions this view within an invisible frame with a size relative to the nearest container.
+  /// Gives this view a frame as wide or high as the nearest window, scroll view, column or sheet
+  /// around it, less its safe area, along the given axes.
   public nonisolated func containerRelativeFrame(
     _ axes: Axis.Set, alignment: Alignment = .center
   ) -> some View {
     containerRelativeFrame(axes, alignment: alignment) { length, _ in length }
   }
 
-  /// The container's length is divided into equal columns, of which the view spans some.
+  /// Gives this view a frame of some columns: the container's length is divided into `count` equal
+  /// ones, `spacing` points apart, of which it spans `span` with the gaps between. Counts below 1
+  /// are taken as 1.
   public nonisolated func containerRelativeFrame(
     _ axes: Axis.Set, count: Int, span: Int = 1, spacing: CGFloat, alignment: Alignment = .center
   ) -> some View {
@@ -70,7 +73,8 @@ extension View {
     }
   }
 
-  /// The closure says the length for the container's length along an axis.
+  /// Gives this view a frame whose lengths the closure works out from the container's, axis by
+  /// axis. A negative or infinite length leaves its axis as it is.
   public nonisolated func containerRelativeFrame(
     _ axes: Axis.Set, alignment: Alignment = .center,
     _ length: @escaping (CGFloat, Axis) -> CGFloat

@@ -1,7 +1,8 @@
 import VivaceAttributeGraph
 import VivaceGeometry
 
-/// A resolved coordinate space.
+/// What points and frames are told in: the window's coordinates, the view's own, or those of a view
+/// around that has a name.
 public enum CoordinateSpace: Hashable, @unchecked Sendable {
   case global
   case local
@@ -13,24 +14,26 @@ public enum CoordinateSpace: Hashable, @unchecked Sendable {
   public static func named(_ name: some Hashable) -> CoordinateSpace { .named(AnyHashable(name)) }
 }
 
-/// A frame of reference within the layout system.
+/// Whatever names a coordinate space.
 public protocol CoordinateSpaceProtocol: Sendable {
+  /// The space that is named.
   var coordinateSpace: CoordinateSpace { get }
 }
 
-/// The local coordinate space of the current view.
+/// The view's own coordinates, from its top-left corner.
 public struct LocalCoordinateSpace: CoordinateSpaceProtocol {
   public init() {}
   public var coordinateSpace: CoordinateSpace { .local }
 }
 
-/// The global coordinate space at the root of all other views.
+/// The coordinates of the window, from the top-left corner of its content.
 public struct GlobalCoordinateSpace: CoordinateSpaceProtocol {
   public init() {}
   public var coordinateSpace: CoordinateSpace { .global }
 }
 
-/// A named coordinate space: that of the nearest view around which has the name.
+/// The coordinates of the nearest view around that has the name. Where there is none, the window's
+/// count.
 public struct NamedCoordinateSpace: CoordinateSpaceProtocol, Equatable, @unchecked Sendable {
   let name: AnyHashable
   public var coordinateSpace: CoordinateSpace { .named(name) }
@@ -43,6 +46,7 @@ extension CoordinateSpaceProtocol where Self == GlobalCoordinateSpace {
   public static var global: GlobalCoordinateSpace { GlobalCoordinateSpace() }
 }
 extension CoordinateSpaceProtocol where Self == NamedCoordinateSpace {
+  /// The coordinates of the nearest view around that was given this name by `coordinateSpace(_:)`.
   public static func named(_ name: some Hashable) -> NamedCoordinateSpace {
     NamedCoordinateSpace(name: AnyHashable(name))
   }
@@ -68,11 +72,12 @@ extension _CoordinateSpaceModifier: _PrimitiveModifier {
 }
 
 extension View {
-  /// Assigns a name to the view's coordinate space.
+  /// Names this view's coordinates for the views inside it.
   public nonisolated func coordinateSpace(_ name: NamedCoordinateSpace) -> some View {
     typedCoordinateSpace(name)
   }
 
+  /// An older spelling of `coordinateSpace(_:)`.
   public nonisolated func coordinateSpace<T: Hashable>(name: T) -> some View {
     modifier(_CoordinateSpaceModifier(name: AnyHashable(name)))
   }

@@ -18,7 +18,7 @@ private struct DirectionRule: PureRule {
 }
 
 /// All of layout runs from left to right; only where a view gets its final place is it mirrored in
-/// what it stands in (facts: layout 17.1).
+/// what it stands in.
 extension ViewGeometry {
   func directed(_ direction: LayoutDirection, in outer: CGRect) -> ViewGeometry {
     guard direction == .rightToLeft else { return self }
@@ -72,13 +72,13 @@ private struct FlipModifier: ViewModifier {
 }
 
 extension View {
-  /// Sets whether this view mirrors its contents horizontally when the layout direction is
-  /// right-to-left.
+  /// Draws this view mirrored where layout runs from right to left; with false, as it is.
   public nonisolated func flipsForRightToLeftLayoutDirection(_ enabled: Bool) -> some View {
     modifier(FlipModifier(in: enabled ? .rightToLeft : nil))
   }
 
-  /// Sets the behavior of this view for different layout directions.
+  /// Draws this view as it is, or mirrored where layout runs in the direction that the behaviour
+  /// names.
   public nonisolated func layoutDirectionBehavior(_ behavior: LayoutDirectionBehavior) -> some View
   {
     if case .mirrors(let direction) = behavior { return modifier(FlipModifier(in: direction)) }

@@ -1,6 +1,6 @@
 import VivaceGeometry
 
-/// A fixed width, height or both (facts: layout 6.1).
+/// A fixed width, height or both.
 @frozen public struct _FrameLayout: Equatable, Sendable {
   var width: CGFloat?
   var height: CGFloat?
@@ -48,7 +48,7 @@ extension _FrameLayout: _UnaryLayout {
   }
 }
 
-/// Bounds on width and height (facts: layout 6.4 to 6.7).
+/// Bounds on width and height.
 public struct _FlexFrameLayout: Equatable, Sendable {
   struct Bounds: Equatable, Sendable {
     var min: CGFloat?

@@ -2,7 +2,7 @@ import VivaceAttributeGraph
 import VivaceGeometry
 
 /// Calls an action with a value worked out from a view's geometry: the first one, and each that differs
-/// from the one before (facts: layout 10.6).
+/// from the one before.
 struct _GeometryActionModifier<Reading: Equatable> {
   var transform: (GeometryProxy) -> Reading
   var action: (Reading, Reading) -> Void
@@ -61,7 +61,11 @@ extension _GeometryActionModifier: _PrimitiveModifier {
 }
 
 extension View {
-  /// Adds an action to be performed when a value, created from a geometry proxy, changes.
+  /// Calls the action with a value worked out from this view's geometry: the first one, and each
+  /// that differs from the one before.
+  ///
+  /// It runs after layout, once a turn at most for the same value: an action that brings an earlier
+  /// value back is stopped with a warning.
   public nonisolated func onGeometryChange<T: Equatable & Sendable>(
     for type: T.Type, of transform: @escaping @Sendable (GeometryProxy) -> T,
     action: @escaping (_ newValue: T) -> Void
@@ -69,6 +73,8 @@ extension View {
     modifier(_GeometryActionModifier(transform: transform) { action($1) })
   }
 
+  /// `onGeometryChange(for:of:action:)` with the value before as well, which is the new one the
+  /// first time.
   public nonisolated func onGeometryChange<T: Equatable & Sendable>(
     for type: T.Type, of transform: @escaping @Sendable (GeometryProxy) -> T,
     action: @escaping (_ oldValue: T, _ newValue: T) -> Void

@@ -1,9 +1,8 @@
 import VivaceAttributeGraph
 import VivaceGeometry
 
-/// A proxy for access to the size and coordinate space of the container view. What a closure reads
-/// through it makes the closure run again when it changes: who asks for the size alone does not hear
-/// of moves (facts: layout 10.3).
+/// Where a view is and how large, for a closure that is given it. What a closure reads through it
+/// makes the closure run again when it changes: who asks for the size alone does not hear of moves.
 public struct GeometryProxy: Sendable {
   nonisolated(unsafe) private let geometry: WeakAttribute<ViewGeometry>
   nonisolated(unsafe) private let ownSize: WeakAttribute<CGSize>
@@ -22,15 +21,17 @@ public struct GeometryProxy: Sendable {
     var value: CGSize { geometry.value.size }
   }
 
-  /// The size of the container view; zero once the view has gone.
+  /// The size of the view, in points; zero once the view has gone.
   public var size: CGSize { ownSize.value ?? .zero }
 
-  /// The safe area inset of the container view: 0 on edges that do not touch the boundary.
+  /// How far the safe area lies within each edge of the view: 0 on edges that do not touch its
+  /// boundary.
   public var safeAreaInsets: EdgeInsets {
     geometry.value.map { safeArea.insets(around: $0) } ?? EdgeInsets()
   }
 
-  /// The container view's bounds rectangle, converted to a defined coordinate space.
+  /// The view's frame in a coordinate space; zero once the view has gone. A name that no view
+  /// around has is taken for the window, with a warning.
   public func frame(in coordinateSpace: CoordinateSpace) -> CGRect {
     switch coordinateSpace {
     case .local: return CGRect(origin: .zero, size: size)
@@ -48,6 +49,7 @@ public struct GeometryProxy: Sendable {
     }
   }
 
+  /// The view's frame in a coordinate space; zero once the view has gone.
   @_disfavoredOverload
   public func frame(in coordinateSpace: some CoordinateSpaceProtocol) -> CGRect {
     frame(in: coordinateSpace.coordinateSpace)
@@ -62,7 +64,7 @@ public struct GeometryProxy: Sendable {
     return inside.offsetBy(dx: -geometry.origin.x, dy: -geometry.origin.y)
   }
 
-  /// The value of an anchor, in the container view's coordinates.
+  /// The value of an anchor, in the view's coordinates.
   public subscript<T>(anchor: Anchor<T>) -> T {
     guard let geometry = geometry.value else { return anchor.global }
     let way = CGAffineTransform(translationX: geometry.origin.x, y: geometry.origin.y)

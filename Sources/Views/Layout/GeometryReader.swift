@@ -1,7 +1,10 @@
 import VivaceAttributeGraph
 import VivaceGeometry
 
-/// A container view that defines its content as a function of its own size and coordinate space.
+/// Content made from the geometry that it is given.
+///
+/// It takes all the room it is offered, 10 points where it is offered none; its content stands in
+/// the top-leading corner. The closure runs again when what it read of the proxy changes.
 @frozen public struct GeometryReader<Content> {
   public var content: (GeometryProxy) -> Content
 }
@@ -28,13 +31,13 @@ extension GeometryReader: View, _PrimitiveView where Content: View {
     var outputs = makeContainer(layout, place) {
       Content._makeViewList(view: _GraphValue(content), inputs: $0)
     }
-    // From outside it is a view without a layout of its own (facts: layout 10.1).
+    // From outside it is a view without a layout of its own.
     outputs.layout = nil
     return outputs
   }
 }
 
-/// Every child is offered the whole room and stands in its top-leading corner (facts: layout 10.2).
+/// Every child is offered the whole room and stands in its top-leading corner.
 private struct ReaderLayout: Layout {
   func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
     proposal.replacingUnspecifiedDimensions()

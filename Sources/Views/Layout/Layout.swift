@@ -2,22 +2,40 @@ import VivaceAttributeGraph
 import VivaceGeometry
 import VivaceMotion
 
-/// A type that defines the geometry of a collection of views.
+/// How a container sizes and places its subviews, as a value.
+///
+/// `sizeThatFits` answers proposals, any number of them; `placeSubviews` puts each subview at a
+/// point once the size is settled. Both may measure subviews, whose answers are remembered.
+/// Coordinates run from left to right; what runs the other way is mirrored afterwards.
 public protocol Layout: Animatable {
   associatedtype Cache = Void
   typealias Subviews = LayoutSubviews
 
+  /// What the container is apart from its value: the direction of spacers and dividers inside.
   static var layoutProperties: LayoutProperties { get }
+  /// Makes what the layout remembers between its calls. Made anew when the subviews change, unless
+  /// `updateCache` does otherwise.
   func makeCache(subviews: Subviews) -> Cache
+  /// Brings the cache up to date when the layout or its subviews changed. Makes a new one unless
+  /// implemented.
   func updateCache(_ cache: inout Cache, subviews: Subviews)
+  /// The distances the container prefers to its neighbours.
   func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing
+  /// The size in points that the container takes when it is offered one. Nil in the proposal asks
+  /// for the ideal length, 0 for the least, infinity for the greatest.
   func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache) -> CGSize
+  /// Puts each subview at a point of `bounds`, with the proposal that it is to have. A subview that
+  /// is not placed stands in the middle.
   func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache)
+  /// Where a vertical guide runs in the container, in points, if it says so; nil leaves it to the
+  /// guide's default.
   func explicitAlignment(
     of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
     subviews: Subviews, cache: inout Cache
   ) -> CGFloat?
+  /// Where a horizontal guide runs in the container, in points, if it says so; nil leaves it to the
+  /// guide's default.
   func explicitAlignment(
     of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
     subviews: Subviews, cache: inout Cache
@@ -26,22 +44,26 @@ public protocol Layout: Animatable {
 
 /// What a layout is, apart from its value: the direction that spacers and dividers in it take.
 public struct LayoutProperties: Sendable {
+  /// The axis along which the layout puts its subviews; nil for none.
   public var stackOrientation: Axis?
   public init() {}
 }
 
 extension Layout {
   public static var layoutProperties: LayoutProperties { LayoutProperties() }
+  /// Makes a new cache.
   public func updateCache(_ cache: inout Cache, subviews: Subviews) {
     cache = makeCache(subviews: subviews)
   }
 
-  /// The largest wish of any subview on each edge; none without subviews (facts: layout 5.2).
+  /// The largest wish of any subview on each edge; none without subviews.
   public func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing {
     guard !subviews.isEmpty else { return .zero }
     return subviews.reduce(ViewSpacing()) { $0.union($1.spacing) }
   }
 
+  /// What the subviews say of the guide, together: the outermost or the average, as the guide has
+  /// it; nil when none says anything.
   public func explicitAlignment(
     of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
     subviews: Subviews, cache: inout Cache
@@ -50,6 +72,8 @@ extension Layout {
       of: guide.key, in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
   }
 
+  /// What the subviews say of the guide, together: the outermost or the average, as the guide has
+  /// it; nil when none says anything.
   public func explicitAlignment(
     of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
     subviews: Subviews, cache: inout Cache
@@ -58,7 +82,7 @@ extension Layout {
       of: guide.key, in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
   }
 
-  /// Runs the placement to learn where the subviews' own guides lie (facts: layout 15.7).
+  /// Runs the placement to learn where the subviews' own guides lie.
   private func combinedAlignment(
     of key: AlignmentKey, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
     cache: inout Cache
@@ -80,6 +104,7 @@ extension Layout {
 }
 
 extension Layout where Cache == Void {
+  /// Remembers nothing.
   public func makeCache(subviews: Subviews) {}
 }
 
@@ -90,12 +115,14 @@ extension Layout where AnimatableData == EmptyAnimatableData {
   }
 }
 
-/// A collection of proxy values that represent the subviews of a layout view.
+/// The subviews of a container, in the order in which they are written. An index costs the same
+/// everywhere.
 public struct LayoutSubviews: RandomAccessCollection, Equatable {
   public typealias SubSequence = LayoutSubviews
   public typealias Index = Int
 
   private var members: [Member]
+  /// The direction of the container. Layouts rarely need it: mirroring comes after them.
   public var layoutDirection: LayoutDirection
   private var placement: Placement?
 
@@ -127,7 +154,9 @@ public struct LayoutSubviews: RandomAccessCollection, Equatable {
   public subscript(index: Int) -> LayoutSubview {
     LayoutSubview(engine: members[index].engine, item: members[index].item, placement: placement)
   }
+  /// The subviews of a range of indices, as a container of their own.
   public subscript(bounds: Range<Int>) -> LayoutSubviews { with(Array(members[bounds])) }
+  /// The subviews of some indices, as a container of their own, in that order.
   public subscript<S: Sequence>(indices: S) -> LayoutSubviews where S.Element == Int {
     with(indices.map { members[$0] })
   }
@@ -143,7 +172,8 @@ public struct LayoutSubviews: RandomAccessCollection, Equatable {
   }
 }
 
-/// A proxy that represents one subview of a layout.
+/// One subview as its container sees it: it can be measured, asked and placed. Valid in the
+/// layout's own methods only.
 public struct LayoutSubview: Equatable {
   let engine: LayoutEngine
   private let item: ContainerItem
@@ -159,18 +189,25 @@ public struct LayoutSubview: Equatable {
   var row: ListRow? { item.element.place.row }
   private var index: Int { item.index }
 
+  /// The subview's layout priority, 0 unless it says otherwise.
   public var priority: Double { engine.priority }
+  /// The distances the subview prefers to its neighbours.
   public var spacing: ViewSpacing { engine.spacing() }
 
+  /// What the subview gives the layout for a key, or the key's default.
   public subscript<K: LayoutValueKey>(key: K.Type) -> K.Value { traits[layoutValue: key] }
 
+  /// The size the subview takes when it is offered one. Answers are remembered, so that asking
+  /// again costs little.
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { engine.sizeThatFits(proposal) }
 
+  /// The size the subview takes when it is offered one, with its guides.
   public func dimensions(in proposal: ProposedViewSize) -> ViewDimensions {
     engine.dimensions(proposal)
   }
 
-  /// Puts the subview at a point; twice keeps the last.
+  /// Puts the subview's anchor at a point of the container's bounds; twice keeps the last. Outside
+  /// of `placeSubviews` it does nothing but warn.
   public func place(
     at position: CGPoint, anchor: UnitPoint = .topLeading, proposal: ProposedViewSize
   ) {
@@ -194,7 +231,7 @@ public struct LayoutSubview: Equatable {
   }
 }
 
-/// A key for accessing a layout value of a layout container's subviews.
+/// Names a value that a view gives the layout it stands in, and the value of views that give none.
 public protocol LayoutValueKey {
   associatedtype Value
   static var defaultValue: Value { get }
@@ -298,7 +335,7 @@ package enum LayoutCounter {
   package nonisolated(unsafe) static var placements = 0
 }
 
-/// The direction in which text and leading/trailing run.
+/// On which side lines of text begin, and with them everything that leads.
 public enum LayoutDirection: Hashable, CaseIterable, Sendable {
   case leftToRight
   case rightToLeft

@@ -12,7 +12,6 @@ class LayoutEngine {
   /// What warnings call the view or the modifier.
   var name: String { "A view" }
 
-  /// Facts: layout 4.
   var priority: Double { 0 }
 
   func spacing() -> ViewSpacing { ViewSpacing.standard }

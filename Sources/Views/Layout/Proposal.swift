@@ -1,9 +1,11 @@
 import VivaceGeometry
 
-/// A proposal for the size of a view: nil asks for the ideal length, 0 for the minimum, infinity for
-/// the maximum; each axis on its own.
+/// The room a view is offered: nil asks for the ideal length, 0 for the minimum, infinity for the
+/// maximum; each axis on its own.
 @frozen public struct ProposedViewSize: Hashable, Sendable {
+  /// In points; nil asks for the ideal width.
   public var width: CGFloat?
+  /// In points; nil asks for the ideal height.
   public var height: CGFloat?
 
   @inlinable public init(width: CGFloat?, height: CGFloat?) {
@@ -17,6 +19,7 @@ import VivaceGeometry
   public static let unspecified = ProposedViewSize(width: nil, height: nil)
   public static let infinity = ProposedViewSize(width: .infinity, height: .infinity)
 
+  /// The size offered, with the lengths of another size in place of nil: 10 points unless given.
   @inlinable public func replacingUnspecifiedDimensions(
     by size: CGSize = CGSize(width: 10, height: 10)
   ) -> CGSize {
@@ -42,7 +45,7 @@ extension ProposedViewSize: CustomStringConvertible {
   public var description: String { "\(Self.text(width)) × \(Self.text(height))" }
 }
 
-/// The horizontal or vertical dimension.
+/// One of the two directions of the plane.
 @frozen public enum Axis: Int8, CaseIterable, Sendable, CustomStringConvertible {
   case horizontal
   case vertical
@@ -51,6 +54,7 @@ extension ProposedViewSize: CustomStringConvertible {
 
   var other: Axis { self == .horizontal ? .vertical : .horizontal }
 
+  /// Any of the two axes.
   @frozen public struct Set: OptionSet, Sendable {
     public let rawValue: Int8
     public init(rawValue: Int8) { self.rawValue = rawValue }
@@ -59,10 +63,11 @@ extension ProposedViewSize: CustomStringConvertible {
   }
 }
 
-/// An edge of a rectangle.
+/// One of the four edges of a rectangle. Leading is left where layout runs from left to right.
 @frozen public enum Edge: Int8, CaseIterable, Sendable {
   case top, leading, bottom, trailing
 
+  /// Any of the four edges.
   @frozen public struct Set: OptionSet, Sendable {
     public let rawValue: Int8
     public init(rawValue: Int8) { self.rawValue = rawValue }
@@ -185,7 +190,7 @@ struct RoundProposal: Equatable {
 }
 
 /// Where a view stands: its origin in the coordinates of the nearest geometry root, its size, and the
-/// proposal that produced the size (facts: layout 1.4).
+/// proposal that produced the size.
 package struct ViewGeometry: Equatable {
   package var origin: CGPoint
   package var size: CGSize

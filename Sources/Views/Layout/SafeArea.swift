@@ -1,7 +1,7 @@
 import VivaceAttributeGraph
 import VivaceGeometry
 
-/// A set of symbolic safe area regions.
+/// Who takes room from a safe area, as a set.
 @frozen public struct SafeAreaRegions: OptionSet, Sendable {
   public let rawValue: UInt
   @inlinable public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -14,7 +14,7 @@ import VivaceGeometry
 
 /// Somebody who keeps the edges of a room free: the window, or a view with something at its edge.
 ///
-/// Each knows the room and what is left of it; the one around comes next (facts: layout 14.5).
+/// Each knows the room and what is left of it; the one around comes next.
 final class SafeAreaLink {
   let outer: SafeAreaLink?
   /// The room and what is left of it, in the window's coordinates, as rules see them: with a dependency
@@ -64,7 +64,7 @@ extension CGRect {
   }
 }
 
-/// How far a view may grow beyond the safe area (facts: layout 14.3).
+/// How far a view may grow beyond the safe area.
 ///
 /// An edge counts only where the view's own edge lies on the boundary, and only for views that are
 /// neither turned nor scaled: a view a few points inside does not extend at all.
@@ -112,8 +112,7 @@ struct SafeAreaReader {
   }
 }
 
-/// Lets a view grow out of the safe area where it is placed; its size for others stays (facts: layout
-/// 14.2).
+/// Lets a view grow out of the safe area where it is placed; its size for others stays.
 public struct _IgnoresSafeAreaModifier: Equatable, Sendable {
   var regions: SafeAreaRegions
   var edges: Edge.Set
@@ -180,13 +179,15 @@ extension Edge.Set {
 }
 
 extension View {
-  /// Expands the safe area of a view.
+  /// Lets this view, where it touches the boundary of the safe area at an edge, grow beyond it. Its
+  /// size for the views around stays.
   public nonisolated func ignoresSafeArea(
     _ regions: SafeAreaRegions = .all, edges: Edge.Set = .all
   ) -> some View {
     modifier(_IgnoresSafeAreaModifier(regions: regions, edges: edges))
   }
 
+  /// An older spelling of `ignoresSafeArea(_:edges:)`.
   public nonisolated func edgesIgnoringSafeArea(_ edges: Edge.Set) -> some View {
     ignoresSafeArea(edges: edges)
   }

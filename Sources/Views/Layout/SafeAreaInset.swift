@@ -3,7 +3,7 @@ import VivaceDrawing
 import VivaceGeometry
 
 /// Content at an edge of a view, which keeps the edge free for it: the view's safe area grows by the
-/// content and the spacing (facts: layout 14.6).
+/// content and the spacing.
 struct _InsetViewModifier<Content: View> {
   var content: Content
   var layout: InsetLayout
@@ -173,7 +173,7 @@ private struct InsetPlacement: Rule {
   }
 }
 
-/// Padding that counts as safe area: backgrounds and scroll views reach through it (facts: layout 14.7).
+/// Padding that counts as safe area: backgrounds and scroll views reach through it.
 struct _SafeAreaPadding {
   var padding: _PaddingLayout
 }
@@ -193,10 +193,11 @@ extension _SafeAreaPadding: _PrimitiveModifier {
   }
 }
 
-/// An edge on the horizontal axis.
+/// The leading or the trailing edge.
 @frozen public enum HorizontalEdge: Int8, CaseIterable, Codable, Sendable {
   case leading, trailing
 
+  /// Any of the two edges.
   @frozen public struct Set: OptionSet, Sendable {
     public let rawValue: Int8
     public init(rawValue: Int8) { self.rawValue = rawValue }
@@ -207,10 +208,11 @@ extension _SafeAreaPadding: _PrimitiveModifier {
   }
 }
 
-/// An edge on the vertical axis.
+/// The top or the bottom edge.
 @frozen public enum VerticalEdge: Int8, CaseIterable, Codable, Sendable {
   case top, bottom
 
+  /// Any of the two edges.
   @frozen public struct Set: OptionSet, Sendable {
     public let rawValue: Int8
     public init(rawValue: Int8) { self.rawValue = rawValue }
@@ -222,7 +224,9 @@ extension _SafeAreaPadding: _PrimitiveModifier {
 }
 
 extension View {
-  /// Shows the specified content above or below the modified view.
+  /// Puts content at the top or the bottom of this view, which keeps the room for it free: the safe
+  /// area of this view shrinks by the content and the spacing. Nil takes the distance the two
+  /// prefer.
   public nonisolated func safeAreaInset<V: View>(
     edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
     @ViewBuilder content: () -> V
@@ -234,7 +238,8 @@ extension View {
           edge: edge == .top ? .top : .bottom, alignment: alignment.key, spacing: spacing)))
   }
 
-  /// Shows the specified content beside the modified view.
+  /// Puts content at the leading or the trailing edge of this view, which keeps the room for it
+  /// free: the safe area of this view shrinks by the content and the spacing.
   public nonisolated func safeAreaInset<V: View>(
     edge: HorizontalEdge, alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
     @ViewBuilder content: () -> V
@@ -247,10 +252,12 @@ extension View {
           spacing: spacing)))
   }
 
-  /// Adds the provided insets into the safe area of this view.
+  /// Pads this view and counts the padding as unsafe area: backgrounds and scroll views inside
+  /// reach through it.
   public nonisolated func safeAreaPadding(_ insets: EdgeInsets) -> some View {
     modifier(_SafeAreaPadding(padding: _PaddingLayout(edges: .all, insets: insets)))
   }
+  /// `safeAreaPadding(_:)` on some edges, by a length in points. Nil, the default, is 16.
   public nonisolated func safeAreaPadding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil)
     -> some View
   {
@@ -258,6 +265,7 @@ extension View {
       _SafeAreaPadding(
         padding: _PaddingLayout(edges: edges, insets: length.map { Edge.Set.all.insets($0) })))
   }
+  /// `safeAreaPadding(_:)` by one length in points on all edges.
   public nonisolated func safeAreaPadding(_ length: CGFloat) -> some View {
     safeAreaPadding(.all, length)
   }

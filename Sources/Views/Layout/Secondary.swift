@@ -2,7 +2,7 @@ import VivaceAttributeGraph
 import VivaceDrawing
 import VivaceGeometry
 
-/// A view in front of or behind another, which alone decides the size (facts: layout 12).
+/// A view in front of or behind another, which alone decides the size.
 public struct _SecondaryModifier<Secondary> {
   var secondary: Secondary
   var alignment: Alignment
@@ -68,7 +68,7 @@ extension _ViewOutputs {
   }
 }
 
-/// Where a secondary view stands: guide on guide, offered the primary's size (facts: layout 12.2).
+/// Where a secondary view stands: guide on guide, offered the primary's size.
 struct SecondaryPlacement: Rule {
   typealias Value = ViewGeometry
   let alignment: Attribute<Alignment>
@@ -109,13 +109,15 @@ private struct Stacked<Layer>: Rule {
 }
 
 extension View {
-  /// Layers the views that you specify behind this view.
+  /// Puts content behind this view. It is offered this view's size and lined up with it, and has no
+  /// effect on layout; several views are stacked on one another.
   public nonisolated func background<V: View>(
     alignment: Alignment = .center, @ViewBuilder content: () -> V
   ) -> some View {
     modifier(_SecondaryModifier(secondary: content(), alignment: alignment, isBehind: true))
   }
 
+  /// `background(alignment:content:)` with the view instead of a closure.
   @_disfavoredOverload
   public nonisolated func background<Background: View>(
     _ background: Background, alignment: Alignment = .center
@@ -123,7 +125,8 @@ extension View {
     modifier(_SecondaryModifier(secondary: background, alignment: alignment, isBehind: true))
   }
 
-  /// Sets the view's background to a style.
+  /// Paints a style behind this view, as far as the view reaches, and beyond the safe area at the
+  /// given edges where it touches it. Texts inside take it for their background.
   public nonisolated func background<S: ShapeStyle>(
     _ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all
   ) -> some View {
@@ -131,6 +134,7 @@ extension View {
       .background { _ShapeView(shape: Rectangle(), style: style).ignoresSafeArea(edges: edges) }
   }
 
+  /// Paints a shape in a style behind this view; the shape has the view's size.
   public nonisolated func background<S: ShapeStyle, T: Shape>(
     _ style: S, in shape: T, fillStyle: FillStyle = FillStyle()
   ) -> some View {
@@ -138,13 +142,15 @@ extension View {
       .background { _ShapeView(shape: shape, style: style, fillStyle: fillStyle) }
   }
 
-  /// Layers the views that you specify in front of this view.
+  /// Puts content in front of this view. It is offered this view's size and lined up with it, and
+  /// has no effect on layout; several views are stacked on one another.
   public nonisolated func overlay<V: View>(
     alignment: Alignment = .center, @ViewBuilder content: () -> V
   ) -> some View {
     modifier(_SecondaryModifier(secondary: content(), alignment: alignment, isBehind: false))
   }
 
+  /// `overlay(alignment:content:)` with the view instead of a closure.
   @_disfavoredOverload
   public nonisolated func overlay<Overlay: View>(
     _ overlay: Overlay, alignment: Alignment = .center
@@ -152,12 +158,15 @@ extension View {
     modifier(_SecondaryModifier(secondary: overlay, alignment: alignment, isBehind: false))
   }
 
+  /// Paints a style over this view, as far as the view reaches, and beyond the safe area at the
+  /// given edges where it touches it.
   public nonisolated func overlay<S: ShapeStyle>(
     _ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all
   ) -> some View {
     overlay { _ShapeView(shape: Rectangle(), style: style).ignoresSafeArea(edges: edges) }
   }
 
+  /// Paints a shape in a style over this view; the shape has the view's size.
   public nonisolated func overlay<S: ShapeStyle, T: Shape>(
     _ style: S, in shape: T, fillStyle: FillStyle = FillStyle()
   ) -> some View {

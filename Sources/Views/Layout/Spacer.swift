@@ -1,8 +1,11 @@
 import VivaceAttributeGraph
 import VivaceGeometry
 
-/// A flexible space that expands along the major axis of its containing stack layout, or on both axes
-/// if not contained in a stack.
+/// Room that takes what the other views of a stack leave, along the stack; in both directions
+/// outside of one.
+///
+/// It is never shorter than `minLength`, or the platform's distance between views if that is nil,
+/// and touches its neighbours. Views of a stack with any higher priority come first.
 @frozen public struct Spacer: Equatable, Sendable {
   public var minLength: CGFloat?
   @inlinable public nonisolated init(minLength: CGFloat? = nil) { self.minLength = minLength }
@@ -57,7 +60,9 @@ private final class SpacerEngine: LayoutEngine {
   }
 }
 
-/// A visual element that can be used to separate other content.
+/// A thin line across the direction of its stack, horizontal outside of one.
+///
+/// One pixel thick, a point at the accessibility sizes of text, and as long as it is offered.
 public struct Divider: Sendable {
   public nonisolated init() {}
 }
@@ -84,7 +89,7 @@ extension Divider: _PrimitiveView {
   }
 }
 
-/// One pixel thick; a point at the accessibility sizes of text (facts: layout 11.5).
+/// One pixel thick; a point at the accessibility sizes of text.
 private final class DividerEngine: LayoutEngine {
   private let thickness: CGFloat
   private let isVertical: Bool

@@ -1,6 +1,6 @@
 import VivaceGeometry
 
-/// The distances a view prefers to its neighbours (facts: layout 5).
+/// The distances a view prefers to its neighbours.
 ///
 /// A set of entries keyed by category (or none) and physical edge; a value is a distance, or the
 /// metrics of a text's top or bottom line.
@@ -44,7 +44,7 @@ public struct ViewSpacing: Equatable, Sendable {
     return spacing
   }()
 
-  /// The platform's distance between views that have no preference (facts: layout 5.1).
+  /// The platform's distance between views that have no preference.
   static let platformDefault: CGFloat = 8
 
   mutating func resetToStandard(_ edge: PhysicalEdge) {
@@ -66,18 +66,21 @@ public struct ViewSpacing: Equatable, Sendable {
     return spacing
   }
 
+  /// Takes the larger preference of both on the given edges.
   public mutating func formUnion(_ other: ViewSpacing, edges: Edge.Set = .all) {
     for (key, entry) in other.entries where edges.covers(key.edge) {
       entries[key] = entries[key].map { Self.larger($0, entry) } ?? entry
     }
   }
 
+  /// The larger preference of both on the given edges.
   public func union(_ other: ViewSpacing, edges: Edge.Set = .all) -> ViewSpacing {
     var result = self
     result.formUnion(other, edges: edges)
     return result
   }
 
+  /// How far apart, in points, this view and the one that follows it along the axis want to stand.
   public func distance(to next: ViewSpacing, along axis: Axis) -> CGFloat {
     let (near, far): (PhysicalEdge, PhysicalEdge) =
       axis == .horizontal ? (.right, .left) : (.bottom, .top)
@@ -101,7 +104,7 @@ public struct ViewSpacing: Equatable, Sendable {
     switch (a, b) {
     case (.distance(let a), .distance(let b)): a + b
     case (.distance(let d), .text), (.text, .distance(let d)): d
-    // The lower text's leading (facts: layout 5.4).
+    // The lower text's leading.
     case (.text, .text(let leading)): leading
     }
   }

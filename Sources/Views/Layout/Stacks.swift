@@ -2,7 +2,7 @@ import VivaceAttributeGraph
 import VivaceGeometry
 import VivaceMotion
 
-/// A stack's layout along one axis (facts: layout 3).
+/// A stack's layout along one axis.
 protocol StackLayout: Layout where Cache == Void {
   static var axis: Axis { get }
   var spacing: CGFloat? { get }
@@ -23,6 +23,8 @@ extension StackLayout {
     }
   }
 
+  /// The length that the subviews take after each was offered its part of what is left, those of
+  /// the least flexibility first; across, that of the largest.
   public func sizeThatFits(
     proposal: ProposedViewSize, subviews: LayoutSubviews, cache: inout Void
   ) -> CGSize {
@@ -30,12 +32,13 @@ extension StackLayout {
     return measure(proposal, subviews).size
   }
 
+  /// Measures once more with the size that came out, and puts the subviews side by side.
   public func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: LayoutSubviews, cache: inout Void
   ) {
     guard !subviews.isEmpty else { return }
     // Sized again: along the axis with what was proposed, across it with what came out where nothing
-    // was proposed (facts: layout 3.3.6).
+    // was proposed.
     let across = Self.axis.other
     var again = proposal
     again[across] = proposal[across] ?? bounds.size[across]
@@ -163,7 +166,7 @@ struct StackMeasure {
     self.gaps = gaps
   }
 
-  /// Facts: layout 3.3.2: the union of all children's intervals and the line itself.
+  /// The union of all children's intervals and the line itself.
   mutating func align(_ axis: Axis, _ guide: AlignmentKey, _ subviews: LayoutSubviews) {
     for index in subviews.indices {
       let dimensions = subviews[index].dimensions(in: proposals[index])
@@ -177,9 +180,12 @@ struct StackMeasure {
   }
 }
 
-/// A layout that arranges its subviews in a horizontal line.
+/// The layout of an `HStack`, to be put into an `AnyLayout`.
+///
+/// A spacing of nil takes the distances the subviews prefer.
 public struct HStackLayout: StackLayout {
   public var alignment: VerticalAlignment
+  /// In points; nil takes the distances the subviews prefer.
   public var spacing: CGFloat?
   @inlinable public init(alignment: VerticalAlignment = .center, spacing: CGFloat? = nil) {
     self.alignment = alignment
@@ -189,9 +195,12 @@ public struct HStackLayout: StackLayout {
   var guide: AlignmentKey { alignment.key }
 }
 
-/// A layout that arranges its subviews in a vertical line.
+/// The layout of a `VStack`, to be put into an `AnyLayout`.
+///
+/// A spacing of nil takes the distances the subviews prefer.
 public struct VStackLayout: StackLayout {
   public var alignment: HorizontalAlignment
+  /// In points; nil takes the distances the subviews prefer.
   public var spacing: CGFloat?
   @inlinable public init(alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil) {
     self.alignment = alignment
@@ -209,12 +218,12 @@ struct _ImplicitStack: StackLayout {
   var guide: AlignmentKey { HorizontalAlignment.center.key }
 }
 
-/// A layout that overlays its subviews, aligning them in both axes.
+/// The layout of a `ZStack`, to be put into an `AnyLayout`.
 public struct ZStackLayout: Layout {
   public var alignment: Alignment
   @inlinable public init(alignment: Alignment = .center) { self.alignment = alignment }
 
-  /// The children of the highest priority decide (facts: layout 7.1).
+  /// The children of the highest priority decide.
   private func deciding(_ subviews: LayoutSubviews) -> [LayoutSubview] {
     guard let highest = subviews.map(\.priority).max() else { return [] }
     return subviews.filter { $0.priority == highest }
@@ -251,7 +260,11 @@ public struct ZStackLayout: Layout {
   }
 }
 
-/// A view that arranges its subviews in a horizontal line.
+/// Views side by side from leading to trailing.
+///
+/// Room is shared out by priority, then to the least flexible first, each being offered an equal
+/// part of what is left. All views are made at once; `LazyHStack` makes them as they come into
+/// sight.
 public struct HStack<Content> {
   @usableFromInline var layout: HStackLayout
   @usableFromInline var content: Content
@@ -261,6 +274,8 @@ extension HStack: View, _PrimitiveView where Content: View {
   public typealias Body = Never
   public nonisolated static var _isTransparent: Bool { true }
 
+  /// Views side by side, lined up at a guide, the given points apart; nil takes the distances they
+  /// prefer.
   @inlinable public nonisolated init(
     alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
     @ViewBuilder content: () -> Content
@@ -274,7 +289,11 @@ extension HStack: View, _PrimitiveView where Content: View {
   { makeStack(view, HStackLayout.self, Content.self, inputs) }
 }
 
-/// A view that arranges its subviews in a vertical line.
+/// Views below one another from top to bottom.
+///
+/// Room is shared out by priority, then to the least flexible first, each being offered an equal
+/// part of what is left. All views are made at once; `LazyVStack` makes them as they come into
+/// sight.
 public struct VStack<Content> {
   @usableFromInline var layout: VStackLayout
   @usableFromInline var content: Content
@@ -284,6 +303,8 @@ extension VStack: View, _PrimitiveView where Content: View {
   public typealias Body = Never
   public nonisolated static var _isTransparent: Bool { true }
 
+  /// Views below one another, lined up at a guide, the given points apart; nil takes the distances
+  /// they prefer.
   @inlinable public nonisolated init(
     alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
     @ViewBuilder content: () -> Content
@@ -297,7 +318,9 @@ extension VStack: View, _PrimitiveView where Content: View {
   { makeStack(view, VStackLayout.self, Content.self, inputs) }
 }
 
-/// A view that overlays its subviews, aligning them in both axes.
+/// Views in front of one another, the first at the back.
+///
+/// Each is offered the whole room. Those of the highest priority decide the size.
 public struct ZStack<Content> {
   @usableFromInline var layout: ZStackLayout
   @usableFromInline var content: Content
@@ -319,8 +342,7 @@ extension ZStack: View, _PrimitiveView where Content: View {
   { makeStack(view, ZStackLayout.self, Content.self, inputs) }
 }
 
-/// A stack, stored as its layout and its content. One whose content is one view, for good, is that view
-/// (facts: layout 3.3.5).
+/// A stack, stored as its layout and its content. One whose content is one view, for good, is that view.
 private func makeStack<Stack, L: Layout, Content: View>(
   _ stack: _GraphValue<Stack>, _: L.Type, _: Content.Type, _ inputs: _ViewInputs
 ) -> _ViewOutputs {
@@ -338,8 +360,7 @@ private func makeStack<Stack, L: Layout, Content: View>(
 }
 
 extension Layout {
-  /// Combines the specified views into a single composite view using the layout algorithms of the
-  /// custom layout container.
+  /// A container with this layout around the views of a builder.
   public func callAsFunction<V: View>(@ViewBuilder _ content: () -> V) -> some View {
     _LayoutView(layout: self, content: content())
   }

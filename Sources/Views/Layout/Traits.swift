@@ -7,7 +7,7 @@ package protocol ViewTraitKey {
   static var defaultValue: Value { get }
 }
 
-/// What a view tells the container that it is a direct child of (facts: graph 2.5).
+/// What a view tells the container that it is a direct child of.
 ///
 /// Most views tell nothing, so what is told is apart.
 struct ViewTraits {
@@ -116,17 +116,18 @@ extension View {
     modifier(_TraitModifier(payload: change) { change, traits in change(&traits[trait: key]) })
   }
 
-  /// Controls the display order of overlapping views.
+  /// Draws and touches this view before or behind the others of its container: higher numbers are
+  /// in front, the usual one is 0, and equal ones keep their order.
   public nonisolated func zIndex(_ value: Double) -> some View {
     modifier(_TraitModifier(payload: value) { $1.zIndex = $0 })
   }
 
-  /// Associates a value with a custom layout property.
+  /// Gives a value to the layout that this view is a direct child of.
   public nonisolated func layoutValue<K: LayoutValueKey>(key: K.Type, value: K.Value) -> some View {
     modifier(_TraitModifier(payload: value) { $1[layoutValue: key] = $0 })
   }
 
-  /// Associates a transition with the view.
+  /// Says how this view comes and goes in an animated transaction. Without one it fades.
   public nonisolated func transition(_ t: AnyTransition) -> some View {
     modifier(_TraitModifier(payload: t) { $1.transition = $0 })
   }

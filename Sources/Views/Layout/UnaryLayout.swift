@@ -12,7 +12,7 @@ protocol _UnaryLayout: _PrimitiveModifier, PlaceMaking {
   nonisolated func spacing(_ child: LayoutEngine) -> ViewSpacing
   /// Whether the child stands in the modifier's frame, whatever is proposed.
   nonisolated var holdsChild: Bool { get }
-  /// Facts: layout 4.2: reset by frame, padding, aspectRatio and position, else the child's.
+  /// Reset by frame, padding, aspectRatio and position, else the child's.
   nonisolated static var keepsPriority: Bool { get }
   /// As it is written in code.
   nonisolated static var name: String { get }
@@ -78,7 +78,7 @@ struct UnaryAnswers<M: _UnaryLayout>: LayoutAnswers {
   func mayHaveGuides(along axis: Axis) -> Bool { child.mayHaveGuides(along: axis) }
   var staysNear: Bool { modifier.holdsChild && child.staysNear }
 
-  /// A child's own value, shifted by where the child stands (facts: layout 15.3).
+  /// A child's own value, shifted by where the child stands.
   func explicitAlignment(_ key: AlignmentKey, in size: ViewSize) -> CGFloat? {
     let place = modifier.place(child, in: size.size, size.proposal)
     let childSize = ViewSize(child.sizeThatFits(place.proposal), proposal: place.proposal)
@@ -147,7 +147,7 @@ private struct UnaryPlacement<M: _UnaryLayout>: Rule {
 
 extension ViewSpacing {
   /// The child's wishes, but the usual ones on the edges of an axis that the modifier constrains; a
-  /// spacer insists (facts: layout 5.2).
+  /// spacer insists.
   func constrained(_ axes: [Axis]) -> ViewSpacing {
     var result = self
     for axis in axes {

@@ -1,7 +1,7 @@
 import VivaceAttributeGraph
 import VivaceGeometry
 
-/// Space around a view (facts: layout 8).
+/// Space around a view.
 @frozen public struct _PaddingLayout: Equatable, Sendable {
   var edges: Edge.Set
   /// Nil is the platform's 16 on each edge.
@@ -56,7 +56,7 @@ extension _PaddingLayout: _UnaryLayout {
   }
 }
 
-/// A view at its ideal size (facts: layout 9.1).
+/// A view at its ideal size.
 @frozen public struct _FixedSizeLayout: Equatable, Sendable {
   var horizontal: Bool
   var vertical: Bool
@@ -85,13 +85,13 @@ extension _FixedSizeLayout: _UnaryLayout {
   static var keepsPriority: Bool { true }
 }
 
-/// A view in the proportion of a width to a height (facts: layout 9.2).
+/// A view in the proportion of a width to a height.
 @frozen public struct _AspectRatioLayout: Equatable, Sendable {
   var ratio: CGFloat?
   var mode: ContentMode
 }
 
-/// How a view's content fills the available space.
+/// Whether something of a fixed proportion lies within its room or covers it.
 @frozen public enum ContentMode: Hashable, CaseIterable, Sendable { case fit, fill }
 
 extension _AspectRatioLayout: _UnaryLayout {
@@ -132,7 +132,7 @@ extension _AspectRatioLayout: _UnaryLayout {
   }
 }
 
-/// A view's middle at a point of the room (facts: layout 9.4).
+/// A view's middle at a point of the room.
 @frozen public struct _PositionLayout: Equatable, Sendable {
   var position: CGPoint
 }
@@ -165,8 +165,8 @@ extension _PositionLayout: _UnaryLayout {
   func spacing(_ child: LayoutEngine) -> ViewSpacing { .standard }
 }
 
-/// Moves a view from its place without telling layout. The shift ends in the frames of leaves, which
-/// is where it animates (facts: animation 5.9). Positive widths go towards the trailing side.
+/// Moves a view from its place without telling layout. The shift ends in the frames of leaves,
+/// which is where it animates. Positive widths go towards the trailing side.
 @frozen public struct _OffsetEffect: Equatable, Sendable {
   var offset: CGSize
 }

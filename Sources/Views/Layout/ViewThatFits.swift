@@ -2,8 +2,10 @@ import VivaceAttributeGraph
 import VivaceDrawing
 import VivaceGeometry
 
-/// A view that adapts to the available space by providing the first child view that fits: the one whose
-/// ideal size is within the proposal on the given axes; when none is, the last (facts: layout 13).
+/// The first of its views whose ideal size is within the proposal on the given axes; when none is,
+/// the last.
+///
+/// All of them are made and measured; one shows.
 @frozen public struct ViewThatFits<Content> {
   @usableFromInline var layout: _FittingLayout
   @usableFromInline var content: Content

@@ -3,7 +3,7 @@ import VivaceAttributeGraph
 /// The list of a `ForEach` in a container that makes its views as they come into sight: ids only.
 ///
 /// When an element is one view, or always the same number of views, nothing is made before it is asked
-/// for. Otherwise every element has to be looked at (facts: layout 23.7).
+/// for. Otherwise every element has to be looked at.
 struct DeferredForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>: Rule {
   typealias Value = [ElementRun]
 

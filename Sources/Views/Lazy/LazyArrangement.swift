@@ -13,7 +13,7 @@ struct LazyArrangement: Equatable {
   var items: [GridItem]?
   var pinned: PinnedScrollableViews
 
-  /// The cells of a line (facts: layout 22). Never empty.
+  /// The cells of a line. Never empty.
   func cells(_ across: CGFloat?) -> [LazyCell] {
     guard let items else { return [LazyCell(start: 0, length: across, alignment: alignment)] }
     return GridItem.cells(items, across, alignment)
@@ -28,21 +28,26 @@ struct LazyCell: Equatable {
   var alignment: Alignment
 }
 
-/// A description of a row or a column in a lazy grid.
+/// One column of a ``LazyVGrid`` or one row of a ``LazyHGrid``; an adaptive item becomes as many as
+/// fit.
 public struct GridItem: Sendable, Equatable {
-  /// The size in the minor axis of one or more rows or columns in a grid layout.
+  /// How wide a column is (how high a row is), in points.
   public enum Size: Sendable, Equatable {
+    /// So many points, whatever room there is.
     case fixed(CGFloat)
+    /// Shares what the fixed items leave, within these bounds.
     case flexible(minimum: CGFloat = 10, maximum: CGFloat = .infinity)
-    /// As many as fit.
+    /// As many tracks as fit when each is at least `minimum` long; never fewer than one.
     case adaptive(minimum: CGFloat, maximum: CGFloat = .infinity)
   }
 
   public var size: Size
-  /// To the next item; nil is the usual distance.
+  /// Points to the next item; nil is the usual distance.
   public var spacing: CGFloat?
+  /// Where a cell stands in its track; nil leaves it to the grid.
   public var alignment: Alignment?
 
+  /// By default one flexible track of at least 10 points.
   public init(_ size: Size = .flexible(), spacing: CGFloat? = nil, alignment: Alignment? = nil) {
     self.size = size
     self.spacing = spacing
@@ -98,7 +103,7 @@ public struct GridItem: Sendable, Equatable {
   }
 }
 
-/// A set of view types that may be pinned to the bounds of a scroll view.
+/// Which parts of a section stay at the edge of the scroll view while the rest of it passes.
 public struct PinnedScrollableViews: OptionSet, Sendable {
   public let rawValue: UInt32
   public init(rawValue: UInt32) { self.rawValue = rawValue }

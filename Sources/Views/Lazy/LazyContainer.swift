@@ -157,7 +157,7 @@ private struct LazyLayout: Rule {
       lengths.resize(to: lines.count, edges: lines.edges)
       var size = CGSize.zero
       size[arrangement.axis] = lengths.total
-      // A stack fills the room across; a grid is as wide as its cells (facts: layout 22.6, 23.3).
+      // A stack fills the room across; a grid is as wide as its cells.
       let end = arrangement.items == nil ? nil : cells.last.map { $0.start + ($0.length ?? 0) }
       size[across] = end ?? room ?? store.widest
       return size

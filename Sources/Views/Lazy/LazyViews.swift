@@ -1,27 +1,29 @@
 import VivaceAttributeGraph
 import VivaceGeometry
 
-/// A view that arranges its children in a line that grows vertically, creating items only as needed.
+/// A column whose rows exist only near the visible part of the scroll view around it. The lengths
+/// of the rows never made are estimated from those that were.
 public struct LazyVStack<Content> {
   var arrangement: LazyArrangement
   var content: Content
 }
 
-/// A view that arranges its children in a line that grows horizontally, creating items only as needed.
+/// A row whose columns exist only near the visible part of the scroll view around it. The lengths
+/// of those never made are estimated from those that were.
 public struct LazyHStack<Content> {
   var arrangement: LazyArrangement
   var content: Content
 }
 
-/// A container view that arranges its child views in a grid that grows vertically, creating items only
-/// as needed.
+/// Cells in columns of given widths, filled line by line downwards; only lines near the visible
+/// part of the scroll view exist.
 public struct LazyVGrid<Content> {
   var arrangement: LazyArrangement
   var content: Content
 }
 
-/// A container view that arranges its child views in a grid that grows horizontally, creating items
-/// only as needed.
+/// Cells in rows of given heights, filled line by line along the reading direction; only lines near
+/// the visible part of the scroll view exist.
 public struct LazyHGrid<Content> {
   var arrangement: LazyArrangement
   var content: Content
@@ -29,6 +31,7 @@ public struct LazyHGrid<Content> {
 
 extension LazyVStack: View, _PrimitiveView where Content: View {
   public typealias Body = Never
+  /// `spacing` is in points, nil the usual distance between the views; `alignment` is across.
   public nonisolated init(
     alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
     pinnedViews: PinnedScrollableViews = .init(), @ViewBuilder content: () -> Content
@@ -47,6 +50,7 @@ extension LazyVStack: View, _PrimitiveView where Content: View {
 
 extension LazyHStack: View, _PrimitiveView where Content: View {
   public typealias Body = Never
+  /// `spacing` is in points, nil the usual distance between the views; `alignment` is across.
   public nonisolated init(
     alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
     pinnedViews: PinnedScrollableViews = .init(), @ViewBuilder content: () -> Content
@@ -65,6 +69,8 @@ extension LazyHStack: View, _PrimitiveView where Content: View {
 
 extension LazyVGrid: View, _PrimitiveView where Content: View {
   public typealias Body = Never
+  /// `alignment` is that of cells in their columns, where a column has none; `spacing` is between
+  /// lines, in points.
   public nonisolated init(
     columns: [GridItem], alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
     pinnedViews: PinnedScrollableViews = .init(), @ViewBuilder content: () -> Content
@@ -83,6 +89,8 @@ extension LazyVGrid: View, _PrimitiveView where Content: View {
 
 extension LazyHGrid: View, _PrimitiveView where Content: View {
   public typealias Body = Never
+  /// `alignment` is that of cells in their rows, where a row has none; `spacing` is between lines,
+  /// in points.
   public nonisolated init(
     rows: [GridItem], alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
     pinnedViews: PinnedScrollableViews = .init(), @ViewBuilder content: () -> Content

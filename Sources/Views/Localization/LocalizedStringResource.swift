@@ -1,13 +1,16 @@
 import VivaceGeometry
 
-/// A reference to a localizable string, to be looked up later and elsewhere.
+/// A key, a table and a place to look in: text whose translation is found by whoever shows it.
 ///
-/// Foundation on Linux has none of this; here it is as Apple's Foundation has it.
+/// Foundation on Linux has none of this; names and behavior are those of Apple's Foundation.
 public struct LocalizedStringResource: Equatable, Sendable, ExpressibleByStringInterpolation {
-  /// Where a resource is looked up.
+  /// The folder of tables that a resource is looked up in.
   public enum BundleDescription: Equatable, Sendable {
+    /// The app's own.
     case main
+    /// A bundle's folder.
     case atURL(URL)
+    /// The folder of the bundle that a class is from.
     case forClass(AnyClass)
 
     public static func == (a: BundleDescription, b: BundleDescription) -> Bool {
@@ -31,6 +34,7 @@ public struct LocalizedStringResource: Equatable, Sendable, ExpressibleByStringI
   public var table: String? { source.table }
   public let bundle: BundleDescription
 
+  /// A literal that is key and default in one. The comment is for translators and is not kept.
   public init(
     _ keyAndValue: String.LocalizationValue, table: String? = nil, locale: Locale = .current,
     bundle: BundleDescription = .main, comment: StaticString? = nil
@@ -42,6 +46,7 @@ public struct LocalizedStringResource: Equatable, Sendable, ExpressibleByStringI
     defaultValue = keyAndValue
   }
 
+  /// A key that differs from the words shown when no table has it.
   public init(
     _ key: StaticString, defaultValue: String.LocalizationValue, table: String? = nil,
     locale: Locale = .current, bundle: BundleDescription = .main, comment: StaticString? = nil
@@ -58,7 +63,7 @@ public struct LocalizedStringResource: Equatable, Sendable, ExpressibleByStringI
 }
 
 extension String {
-  /// A string that is looked up, with its values.
+  /// A key of a table together with the values that were interpolated into it.
   public struct LocalizationValue: Equatable, Sendable, ExpressibleByStringInterpolation {
     public typealias StringInterpolation = LocalizedStringKey.StringInterpolation
     let key: LocalizedStringKey
@@ -70,7 +75,8 @@ extension String {
     }
   }
 
-  /// A string looked up in a table, in a language.
+  /// The text that a table has for the key, in the language of `locale`; the key's own words when
+  /// no table has it.
   public init(
     localized keyAndValue: LocalizationValue, table: String? = nil, bundle: Bundle? = nil,
     locale: Locale = .current, comment: StaticString? = nil
@@ -80,6 +86,8 @@ extension String {
     ).string(locale)
   }
 
+  /// As ``init(localized:table:bundle:locale:comment:)``, with a key that differs from the words
+  /// shown when no table has it.
   public init(
     localized key: StaticString, defaultValue: LocalizationValue, table: String? = nil,
     bundle: Bundle? = nil, locale: Locale = .current, comment: StaticString? = nil
@@ -90,13 +98,14 @@ extension String {
     self = source.string(locale)
   }
 
+  /// The text of a resource, in the resource's own language.
   public init(localized resource: LocalizedStringResource) {
     self = resource.source.string(resource.locale)
   }
 }
 
 extension Text {
-  /// A resource, looked up in the environment's language and read as inline Markdown.
+  /// Shows a resource in the environment's language, read as inline Markdown.
   @_disfavoredOverload
   public init(_ resource: LocalizedStringResource) { storage = .localized(resource.source) }
 }

@@ -11,6 +11,7 @@ struct AssetCatalog {
   /// From the name of a set to its folder.
   private var images: [String: String] = [:]
   private var colors: [String: String] = [:]
+  private var icons: [String: String] = [:]
 
   private static let known = Mutex<[String: AssetCatalog]>([:])
 
@@ -50,6 +51,8 @@ struct AssetCatalog {
         images[prefix + entry.dropLast(9)] = path
       } else if entry.hasSuffix(".colorset") {
         colors[prefix + entry.dropLast(9)] = path
+      } else if entry.hasSuffix(".appiconset") {
+        icons[prefix + entry.dropLast(11)] = path
       } else if !entry.contains(".") {
         let isNamed: Bool =
           Self.contents(of: path, as: GroupContents.self)?.properties?.isNamespace ?? false
@@ -91,6 +94,15 @@ struct AssetCatalog {
       isTemplate: set.properties?.intent == "template")
   }
 
+  /// The largest picture of an app's icon.
+  func icon(named name: String) -> String? {
+    guard let folder = icons[name],
+      let set = Self.contents(of: folder, as: IconSet.self)
+    else { return nil }
+    let files = set.images.filter { $0.filename != nil && !$0.isDark }
+    return files.max { $0.pixels < $1.pixels }?.filename.map { "\(folder)/\($0)" }
+  }
+
   func color(named name: String, _ scheme: ColorScheme) -> ResolvedColor? {
     guard let folder = colors[name],
       let set = Self.contents(of: folder, as: ColorSet.self)
@@ -125,6 +137,21 @@ private struct GroupContents: Decodable {
     private enum CodingKeys: String, CodingKey { case isNamespace = "provides-namespace" }
   }
   var properties: Properties?
+}
+
+private struct IconSet: Decodable {
+  struct Image: Decodable, Variant {
+    var filename: String?
+    var size: String?
+    var scale: String?
+    var appearances: [Appearance]?
+    /// "60x60" at "2x" is 120.
+    var pixels: Double {
+      let points = size?.split(separator: "x").first.flatMap { Double($0) } ?? 0
+      return points * (scale.flatMap { Double($0.dropLast()) } ?? 1)
+    }
+  }
+  var images: [Image]
 }
 
 private struct ImageSet: Decodable {

@@ -1,36 +1,38 @@
 import VivaceGeometry
 
-/// An image resource: an image set of an asset catalogue, by name and bundle.
+/// The name and the bundle of an image set in an asset catalogue. The picture is found when it is
+/// drawn.
 public struct ImageResource: Hashable, Sendable {
   fileprivate let name: String
   fileprivate let folder: String?
 
   public init(name: String, bundle: Bundle) {
     self.name = name
-    folder = bundle.resourcePath
+    folder = bundle.resourceFolder
   }
 }
 
-/// A color resource: a color set of an asset catalogue, by name and bundle.
+/// The name and the bundle of a color set in an asset catalogue. The color is found when it is
+/// used.
 public struct ColorResource: Hashable, Sendable {
   fileprivate let name: String
   fileprivate let folder: String?
 
   public init(name: String, bundle: Bundle) {
     self.name = name
-    folder = bundle.resourcePath
+    folder = bundle.resourceFolder
   }
 }
 
 extension Image {
-  /// Initialize an `Image` with an image resource.
+  /// The image set that the resource names, labeled with that name.
   public init(_ resource: ImageResource) {
     self.init(named: resource.name, folder: resource.folder)
   }
 }
 
 extension Color {
-  /// Initialize a `Color` with a color resource.
+  /// The color set that the resource names.
   public init(_ resource: ColorResource) {
     self.init(.named(resource.name, folder: resource.folder))
   }

@@ -35,7 +35,7 @@ private struct ResolveImage: Rule {
   }
 }
 
-/// Facts: drawing 11.1: what is not resizable keeps its size whatever is proposed.
+/// What is not resizable keeps its size whatever is proposed.
 private final class ImageEngine: LayoutEngine {
   private let image: ResolvedImage
   init(_ image: ResolvedImage) { self.image = image }

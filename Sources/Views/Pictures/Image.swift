@@ -1,10 +1,11 @@
 import VivaceDrawing
 import VivaceGeometry
 
-/// A view that displays an image.
+/// A picture or a symbol in the layout: as large as it is in itself, unless it is
+/// ``resizable(capInsets:resizingMode:)``.
 ///
-/// An image is late-binding: it is looked up, drawn or shaped when the view is laid out, in the
-/// environment it has there (``ResolvedImage``). What cannot be found is a crossed box, and a warning.
+/// What it shows is looked up, drawn or shaped only when the view is laid out, in the environment
+/// it has there (``ResolvedImage``). What cannot be found is a crossed box, and a warning.
 public struct Image: Equatable, Sendable {
   enum Source: Equatable, Sendable {
     case named(String, folder: String?)
@@ -33,15 +34,15 @@ public struct Image: Equatable, Sendable {
     static func == (a: LabelText, b: LabelText) -> Bool { a.text == b.text }
   }
 
-  /// The modes that the image may be resized in.
+  /// Whether a picture larger than its pixels repeats them or stretches them.
   public enum ResizingMode: Hashable, Sendable { case tile, stretch }
   /// How a bitmap is drawn: its own colors, or as a mask of the foreground.
   public enum TemplateRenderingMode: Hashable, Sendable { case template, original }
-  /// The level of quality for rendering an image that requires interpolation.
+  /// How pixels are blended when a bitmap is drawn at another size: `none` repeats the nearest one.
   public enum Interpolation: Hashable, Sendable { case none, low, medium, high }
-  /// A scale to apply to symbols relative to text.
+  /// How large a symbol is beside text of the same font; `medium` is the usual.
   public enum Scale: Hashable, Sendable { case small, medium, large }
-  /// The orientation of an image.
+  /// How stored pixels are turned or mirrored to stand upright.
   public enum Orientation: UInt8, CaseIterable, Hashable, Sendable {
     case up, upMirrored, down, downMirrored, left, leftMirrored, right, rightMirrored
 
@@ -89,27 +90,29 @@ public struct Image: Equatable, Sendable {
 // MARK: Named images
 
 extension Image {
-  /// Creates a labeled image that you can use as content for controls.
+  /// The image `name` of a bundle's asset catalogue or resources, read out by that name. Without a
+  /// bundle, the app's own.
   public init(_ name: String, bundle: Bundle? = nil) {
-    self.init(.named(name, folder: bundle?.resourcePath), .name)
+    self.init(.named(name, folder: bundle?.resourceFolder), .name)
   }
 
-  /// Creates a labeled image that you can use as content for controls, with the specified label.
+  /// The image `name` of a bundle, read out as `label`.
   public init(_ name: String, bundle: Bundle? = nil, label: Text) {
-    self.init(.named(name, folder: bundle?.resourcePath), .text(LabelText(label)))
+    self.init(.named(name, folder: bundle?.resourceFolder), .text(LabelText(label)))
   }
 
-  /// Creates an unlabeled, decorative image.
+  /// The image `name` of a bundle, passed over by assistive technology.
   public init(decorative name: String, bundle: Bundle? = nil) {
-    self.init(.named(name, folder: bundle?.resourcePath), .decorative)
+    self.init(.named(name, folder: bundle?.resourceFolder), .decorative)
   }
 
   init(named name: String, folder: String?) { self.init(.named(name, folder: folder), .name) }
 
-  /// Creates a system symbol image.
+  /// The symbol of that name, sized by the font around it.
   public init(systemName: String) { self.init(.symbol(systemName, value: nil), .name) }
 
-  /// Creates a system symbol image with a variable value: what is above it is drawn faintly.
+  /// A symbol filled up to a value from 0 to 1: what is above it is drawn faintly. Without a value,
+  /// whole.
   public init(systemName: String, variableValue: Double?) {
     self.init(.symbol(systemName, value: variableValue), .name)
   }
@@ -118,14 +121,14 @@ extension Image {
 // MARK: Pictures made by the program
 
 extension Image {
-  /// Creates a labeled image based on a Core Graphics image instance, usable as content for controls.
+  /// A bitmap in memory with `scale` pixels a point, read out as `label`.
   public init(
     _ cgImage: CGImage, scale: CGFloat, orientation: Orientation = .up, label: Text
   ) {
     self.init(cgImage, scale, orientation, .text(LabelText(label)))
   }
 
-  /// Creates an unlabeled, decorative image based on a Core Graphics image instance.
+  /// A bitmap in memory with `scale` pixels a point, passed over by assistive technology.
   public init(decorative cgImage: CGImage, scale: CGFloat, orientation: Orientation = .up) {
     self.init(cgImage, scale, orientation, .decorative)
   }
@@ -137,7 +140,8 @@ extension Image {
     self.init(.bitmap(BitmapBox(bitmap: bitmap), scale: Self.checked(scale)), label)
   }
 
-  /// Initializes an image of the given size, with contents provided by a custom rendering closure.
+  /// A picture of `size` points that a closure draws. Without a label, assistive technology passes
+  /// over it.
   ///
   /// It is drawn once for each environment, in the display's resolution. Colours are mixed in non-linear
   /// sRGB; another mode says once that it has no effect.
@@ -159,7 +163,8 @@ extension Image {
 // MARK: Modifiers
 
 extension Image {
-  /// Sets the mode by which SwiftUI resizes an image to fit its space.
+  /// Lets the image take whatever size is proposed. What is within `capInsets` of an edge keeps its
+  /// size; the rest is stretched or repeated.
   public func resizable(
     capInsets: EdgeInsets = EdgeInsets(), resizingMode: ResizingMode = .stretch
   ) -> Image {
@@ -170,21 +175,22 @@ extension Image {
     }
   }
 
-  /// Indicates whether SwiftUI renders an image as-is, or by using a different mode.
+  /// Chooses the bitmap's own colors or a mask of the foreground; nil leaves it to the place it is
+  /// in.
   public func renderingMode(_ renderingMode: TemplateRenderingMode?) -> Image {
     with { $0.renderingMode = renderingMode }
   }
 
-  /// Specifies the current level of quality for rendering an image that requires interpolation.
+  /// How pixels are blended when the bitmap is drawn at another size.
   public func interpolation(_ interpolation: Interpolation) -> Image {
     with { $0.quality = interpolation }
   }
 
-  /// Specifies whether SwiftUI applies antialiasing when rendering the image. Edges always are
-  /// antialiased here: those on whole pixels look the same either way.
+  /// Has no effect: edges always are antialiased here, and those on whole pixels look the same
+  /// either way.
   public func antialiased(_ isAntialiased: Bool) -> Image { self }
 
-  /// Sets the rendering mode for symbol images within this view.
+  /// How the layers of this symbol are colored; nil leaves it to the environment.
   public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> Image {
     with { $0.symbolMode = mode }
   }
@@ -199,7 +205,7 @@ extension Image {
 // MARK: Scale
 
 extension EnvironmentValues {
-  /// The image scale for this environment.
+  /// How large symbols are beside text of the same font.
   public var imageScale: Image.Scale {
     get { self[ImageScaleKey.self] }
     set { self[ImageScaleKey.self] = newValue }
@@ -220,7 +226,7 @@ extension Image.Scale {
 }
 
 extension View {
-  /// Scales images within the view according to one of the relative sizes available.
+  /// Makes symbols in the view larger or smaller beside text of the same font.
   public nonisolated func imageScale(_ scale: Image.Scale) -> some View {
     environment(\.imageScale, scale)
   }

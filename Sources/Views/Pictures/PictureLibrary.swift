@@ -15,7 +15,7 @@ struct FoundPicture {
 ///
 /// A picture is looked for once, and decoded again only when it has been out of use for so long that
 /// its memory was needed.
-enum PictureLibrary {
+package enum PictureLibrary {
   private struct Known {
     var places: [String: Place?] = [:]
     var bitmaps = BitmapCache(limit: 128 << 20)
@@ -48,14 +48,29 @@ enum PictureLibrary {
     }
   }
 
-  /// The folders that are searched: what the tool names, the bundle, the working folder.
+  /// The folders that are searched: what the tool names, and the bundle. Only a program that no tool
+  /// started looks into the working folder too: it may have been started from anywhere.
   static var folders: [String] {
-    let named =
-      ProcessInfo.processInfo.environment["VIVACE_RESOURCES"]
-      .map { $0.split(separator: ":").map(String.init) } ?? []
-    return named
-      + [Bundle.main.resourcePath, FileManager.default.currentDirectoryPath]
-      .compactMap { $0 }
+    let bundle = Bundle.main.resourcePath.map { [$0] } ?? []
+    guard let named = ProcessInfo.processInfo.environment["VIVACE_RESOURCES"] else {
+      return bundle + [FileManager.default.currentDirectoryPath]
+    }
+    return named.split(separator: ":").map(String.init) + bundle
+  }
+
+  /// The bitmap of the app's icon (`AppIcon` of an asset catalogue); nil where there is none.
+  package static func appIcon() -> Bitmap? {
+    for folder in folders {
+      guard let path = AssetCatalog.of(folder: folder).icon(named: "AppIcon"),
+        let data = FileManager.default.contents(atPath: path)
+      else { continue }
+      do {
+        return try Services.current.pictures.bitmap(from: data, name: path)
+      } catch {
+        Warning.once("\(error) The app has no icon.")
+      }
+    }
+    return nil
   }
 
   /// Where a picture lies.

@@ -1,27 +1,29 @@
 import VivaceDrawing
 import VivaceGeometry
 
-/// A symbol rendering mode.
+/// How the layers of a symbol are colored.
 ///
-/// A symbol has layers when it stands in a shape (`heart.circle.fill`, `exclamationmark.triangle`): what
-/// is inside is the first, the shape the second. Others are of one layer.
+/// A symbol has layers when it stands in a shape (`heart.circle.fill`, `exclamationmark.triangle`):
+/// what is inside is the first, the shape the second. Others are of one layer.
 public struct SymbolRenderingMode: Hashable, Sendable {
   private enum Kind { case monochrome, hierarchical, palette, multicolor }
   private var kind: Kind
 
-  /// A mode that renders symbols as a single layer filled with the foreground style.
+  /// All layers in the foreground style.
   public static let monochrome = SymbolRenderingMode(kind: .monochrome)
-  /// A mode that renders symbols as multiple layers, with different opacities applied to the
-  /// foreground style.
+  /// The foreground style for the first layer, half and a quarter of its opacity for the next two.
   public static let hierarchical = SymbolRenderingMode(kind: .hierarchical)
-  /// A mode that renders symbols as multiple layers, with different styles applied to the layers.
+  /// The first layer in the primary style, the second in the secondary, the third in the tertiary
+  /// one.
   public static let palette = SymbolRenderingMode(kind: .palette)
-  /// A mode that renders symbols as multiple layers with their inherit styles.
+  /// Each layer in the color that belongs to the symbol; symbols without colors have the foreground
+  /// style.
   public static let multicolor = SymbolRenderingMode(kind: .multicolor)
 }
 
 extension EnvironmentValues {
-  /// The current symbol rendering mode, or nil denoting that the mode is picked automatically.
+  /// How symbols are colored. Nil is `palette` where the foreground has more than one style, else
+  /// `monochrome`.
   public var symbolRenderingMode: SymbolRenderingMode? {
     get { self[SymbolRenderingModeKey.self] }
     set { self[SymbolRenderingModeKey.self] = newValue }
@@ -30,7 +32,7 @@ extension EnvironmentValues {
     static var defaultValue: SymbolRenderingMode? { nil }
   }
 
-  /// Facts: drawing 11.8.
+  /// The symbol's own mode, else the environment's, else what the foreground suggests.
   func symbolMode(_ own: SymbolRenderingMode?) -> SymbolRenderingMode {
     if let mode = own ?? symbolRenderingMode { return mode }
     return (foregroundLevels?.styles.count ?? 0) > 1 ? .palette : .monochrome
@@ -59,7 +61,8 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Sets the rendering mode for symbol images within this view.
+  /// How symbols in the view are colored. Nil is `palette` where the foreground has more than one
+  /// style, else `monochrome`.
   public nonisolated func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> some View {
     environment(\.symbolRenderingMode, mode)
   }

@@ -1,38 +1,38 @@
-/// A variant of a symbol: filled, in a shape, struck through, or several of these.
+/// A form of a symbol: filled, in a shape, struck through, or several of these.
 ///
-/// A variant is a change of the symbol's name: `heart` in a circle and filled is `heart.circle.fill`.
+/// A variant is a change of the symbol's name: `heart` in a circle and filled is
+/// `heart.circle.fill`.
 public struct SymbolVariants: Hashable, Sendable {
   private enum Shape: String { case circle, square, rectangle }
   private var shape: Shape?
   private var isFilled = false
   private var isSlashed = false
 
-  /// No variant for a symbol.
+  /// The symbol as its name says.
   public static let none = SymbolVariants()
-  /// A variant that encapsulates the symbol in a circle.
+  /// In a circle.
   public static let circle = none.circle
-  /// A variant that encapsulates the symbol in a square.
+  /// In a square.
   public static let square = none.square
-  /// A variant that encapsulates the symbol in a rectangle.
+  /// In a rectangle.
   public static let rectangle = none.rectangle
-  /// A variant that fills the symbol.
+  /// Solid instead of outlined.
   public static let fill = none.fill
-  /// A variant that draws a slash through the symbol.
+  /// Struck through by a diagonal line.
   public static let slash = none.slash
 
-  /// A version of the variant that's encapsulated in a circle.
+  /// This, in a circle instead of the present shape.
   public var circle: SymbolVariants { with { $0.shape = .circle } }
-  /// A version of the variant that's encapsulated in a square.
+  /// This, in a square instead of the present shape.
   public var square: SymbolVariants { with { $0.shape = .square } }
-  /// A version of the variant that's encapsulated in a rectangle.
+  /// This, in a rectangle instead of the present shape.
   public var rectangle: SymbolVariants { with { $0.shape = .rectangle } }
-  /// A filled version of the variant.
+  /// This, solid.
   public var fill: SymbolVariants { with { $0.isFilled = true } }
-  /// A slashed version of the variant.
+  /// This, struck through.
   public var slash: SymbolVariants { with { $0.isSlashed = true } }
 
-  /// Returns a Boolean value that indicates whether the current variant contains the specified
-  /// variant.
+  /// Whether all that `other` asks for is asked for here as well. Everything contains ``none``.
   public func contains(_ other: SymbolVariants) -> Bool {
     (other.shape == nil || other.shape == shape) && (!other.isFilled || isFilled)
       && (!other.isSlashed || isSlashed)
@@ -79,7 +79,7 @@ public struct SymbolVariants: Hashable, Sendable {
 }
 
 extension EnvironmentValues {
-  /// The symbol variant to use in this environment.
+  /// The form in which symbols are shown.
   public var symbolVariants: SymbolVariants {
     get { self[SymbolVariantsKey.self] }
     set { self[SymbolVariantsKey.self] = newValue }
@@ -95,7 +95,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Makes symbols within the view show a particular variant.
+  /// Shows the symbols in the view in a form, on top of the one from further out.
   public nonisolated func symbolVariant(_ variant: SymbolVariants) -> some View {
     transformEnvironment(\.symbolVariants) { $0 = variant.inside($0) }
   }

@@ -1,14 +1,14 @@
 import VivaceAttributeGraph
 import VivaceGeometry
 
-/// An opaque value derived from an anchor source and a particular view: a place that another view can
-/// convert to its own coordinates. It keeps the window's coordinates (facts: layout 18.3).
+/// A place in one view that another view can convert to its own coordinates, through a
+/// `GeometryProxy`. It keeps the window's coordinates.
 public struct Anchor<Value> {
   let global: Value
   /// The value in coordinates to which the way from the window's is given.
   let convert: (Value, CGAffineTransform) -> Value
 
-  /// A type-erased geometry value that produces an anchored value of a given type.
+  /// What to measure of a view: its bounds, a point in it, or several of these.
   public struct Source {
     let local: (CGSize) -> Value
     let convert: (Value, CGAffineTransform) -> Value
@@ -27,9 +27,11 @@ extension Anchor: Hashable where Value: Hashable {
 }
 
 extension Anchor.Source where Value == CGRect {
+  /// A rectangle in the view's coordinates.
   public static func rect(_ r: CGRect) -> Anchor<Value>.Source {
     .init(local: { _ in r }, convert: { $0.applying($1) })
   }
+  /// The view's bounds.
   public static var bounds: Anchor<CGRect>.Source {
     .init(local: { CGRect(origin: .zero, size: $0) }, convert: { $0.applying($1) })
   }
@@ -42,9 +44,11 @@ extension Anchor.Source where Value == CGRect {
 }
 
 extension Anchor.Source where Value == CGPoint {
+  /// A point in the view's coordinates.
   public static func point(_ p: CGPoint) -> Anchor<Value>.Source {
     .init(local: { _ in p }, convert: { $0.applying($1) })
   }
+  /// A point in fractions of the view's size.
   public static func unitPoint(_ p: UnitPoint) -> Anchor<Value>.Source {
     .init(
       local: { CGPoint(x: p.x * $0.width, y: p.y * $0.height) }, convert: { $0.applying($1) })
@@ -61,12 +65,14 @@ extension Anchor.Source where Value == CGPoint {
 }
 
 extension Anchor.Source {
+  /// Several places at once.
   public init<T>(_ array: [Anchor<T>.Source]) where Value == [T] {
     self.init(
       local: { size in array.map { $0.local(size) } },
       convert: { values, way in zip(array, values).map { $0.convert($1, way) } })
   }
 
+  /// A place that may be missing.
   public init<T>(_ anchor: Anchor<T>.Source?) where Value == T? {
     self.init(
       local: { size in anchor?.local(size) },
@@ -122,8 +128,7 @@ extension _AnchorTransformModifier: PreferenceWriter {
 }
 
 extension View {
-  /// Sets a value for the specified preference key, the value is a function of a geometry value tied
-  /// to the current coordinate space.
+  /// Publishes a value made from a place in this view, instead of what the views inside publish.
   public nonisolated func anchorPreference<A, K: PreferenceKey>(
     key _: K.Type = K.self, value: Anchor<A>.Source,
     transform: @escaping (Anchor<A>) -> K.Value
@@ -131,8 +136,7 @@ extension View {
     modifier(_AnchorWritingModifier<A, K>(source: value, transform: transform))
   }
 
-  /// Sets a value for the specified preference key, the value is a function of the key's current
-  /// value and a geometry value tied to the current coordinate space.
+  /// Changes what the views inside publish (or the default), given a place in this view.
   public nonisolated func transformAnchorPreference<A, K: PreferenceKey>(
     key _: K.Type = K.self, value: Anchor<A>.Source,
     transform: @escaping (inout K.Value, Anchor<A>) -> Void

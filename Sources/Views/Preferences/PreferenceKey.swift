@@ -1,6 +1,7 @@
 import VivaceAttributeGraph
 
-/// A named value produced by a view, which flows up to the views around it.
+/// Names a value that views hand outwards, to the views around them. Siblings are put together by
+/// ``reduce(value:nextValue:)``, first to last.
 public protocol PreferenceKey {
   associatedtype Value
   /// What a reader sees when nobody publishes.
@@ -53,7 +54,7 @@ extension Output where Value == Preferences {
 }
 
 /// Joins what siblings publish: of several, the values are reduced in the order of the list; a single
-/// one is passed on as it is (facts: layout 18.7).
+/// one is passed on as it is.
 struct JoinedPreferences: Rule {
   typealias Value = Preferences
 

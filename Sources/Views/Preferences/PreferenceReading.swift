@@ -27,7 +27,7 @@ extension _PreferenceActionModifier: _PrimitiveModifier {
     let preferences: Attribute<Preferences>?
     unowned let host: ViewHost
     private var last: Key.Value?
-    /// How often the action was called in the turn of an instant (facts: layout 18.10).
+    /// How often the action was called in the turn of an instant.
     private var calls = (instant: -Double.infinity, count: 0)
 
     init(
@@ -58,8 +58,7 @@ extension _PreferenceActionModifier: _PrimitiveModifier {
   }
 }
 
-/// A view in front of or behind another, made from what that one publishes, in the same update (facts:
-/// layout 18.11).
+/// A view in front of or behind another, made from what that one publishes, in the same turn.
 public struct _PreferenceReadingModifier<Key: PreferenceKey, Secondary: View> {
   var alignment: Alignment
   var isBehind: Bool
@@ -100,20 +99,23 @@ extension _PreferenceReadingModifier: _PrimitiveModifier {
 }
 
 extension View {
-  /// Adds an action to perform when the specified preference key's value changes.
+  /// Calls an action with what the views inside publish: once at first, then whenever it is another
+  /// value.
   public nonisolated func onPreferenceChange<K: PreferenceKey>(
     _ key: K.Type = K.self, perform action: @escaping (K.Value) -> Void
   ) -> some View where K.Value: Equatable {
     typedOnPreferenceChange(key, perform: action)
   }
 
-  /// Uses the specified preference value from the view to produce another view as an overlay.
+  /// Puts a view in front, centered, made from what this view publishes. Both are laid out in the
+  /// same turn.
   public nonisolated func overlayPreferenceValue<Key: PreferenceKey, T: View>(
     _ key: Key.Type = Key.self, @ViewBuilder _ transform: @escaping (Key.Value) -> T
   ) -> some View {
     overlayPreferenceValue(key, alignment: .center, transform)
   }
 
+  /// Puts a view in front, made from what this view publishes, aligned with it.
   public nonisolated func overlayPreferenceValue<K: PreferenceKey, V: View>(
     _ key: K.Type, alignment: Alignment = .center,
     @ViewBuilder _ transform: @escaping (K.Value) -> V
@@ -123,14 +125,15 @@ extension View {
         alignment: alignment, isBehind: false, transform: transform))
   }
 
-  /// Reads the specified preference value from the view, using it to produce a second view that is
-  /// applied as the background.
+  /// Puts a view behind, centered, made from what this view publishes. Both are laid out in the
+  /// same turn.
   public nonisolated func backgroundPreferenceValue<Key: PreferenceKey, T: View>(
     _ key: Key.Type = Key.self, @ViewBuilder _ transform: @escaping (Key.Value) -> T
   ) -> some View {
     backgroundPreferenceValue(key, alignment: .center, transform)
   }
 
+  /// Puts a view behind, made from what this view publishes, aligned with it.
   public nonisolated func backgroundPreferenceValue<K: PreferenceKey, V: View>(
     _ key: K.Type, alignment: Alignment = .center,
     @ViewBuilder _ transform: @escaping (K.Value) -> V

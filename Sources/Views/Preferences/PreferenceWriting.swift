@@ -53,7 +53,7 @@ private struct PublishedPreference<K: PreferenceKey>: Rule {
   }
 }
 
-/// Publishes a value in place of what the views inside publish (facts: layout 18.5).
+/// Publishes a value in place of what the views inside publish. Siblings still are put together.
 public struct _PreferenceWritingModifier<Key: PreferenceKey> {
   var value: Key.Value
 }
@@ -84,14 +84,14 @@ extension _PreferenceTransformModifier: PreferenceWriter {
 }
 
 extension View {
-  /// Sets a value for the given preference.
+  /// Publishes `value` to the views around, instead of what the views inside publish.
   public nonisolated func preference<K: PreferenceKey>(key: K.Type = K.self, value: K.Value)
     -> some View
   {
     modifier(_PreferenceWritingModifier<K>(value: value))
   }
 
-  /// Applies a transformation to a preference value.
+  /// Changes what the views inside publish, beginning with the default when nobody does.
   public nonisolated func transformPreference<K: PreferenceKey>(
     _ key: K.Type = K.self, _ callback: @escaping (inout K.Value) -> Void
   ) -> some View {

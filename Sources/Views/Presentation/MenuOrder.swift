@@ -1,20 +1,18 @@
 import VivaceGeometry
 
-/// The order in which a menu presents its content.
+/// Which item of a menu stands first.
 public struct MenuOrder: Hashable, Sendable {
   private let rawValue: Int
-  /// The ordering of the menu chosen by the system for the current context: `fixed` for menus within
-  /// scrollable content and for pickers in the menu style, else `priority`.
+  /// ``fixed`` for menus in scrolling content, else ``priority``.
   public static let automatic = MenuOrder(rawValue: 0)
-  /// Keeps the first items closest to the user's point of interaction: a menu that opens upwards has
-  /// its first item at the bottom.
+  /// The first item stands nearest to the button: a menu that opens upwards has it at the bottom.
   public static let priority = MenuOrder(rawValue: 1)
-  /// Orders items from top to bottom.
+  /// The first item stands at the top, wherever the menu opens.
   public static let fixed = MenuOrder(rawValue: 2)
 }
 
 extension EnvironmentValues {
-  /// The preferred order of items for menus presented from this view.
+  /// Which item of a menu stands first.
   public var menuOrder: MenuOrder {
     get { self[MenuOrderKey.self] }
     set { self[MenuOrderKey.self] = newValue }
@@ -30,7 +28,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Sets the preferred order of items for menus presented from this view.
+  /// Chooses which item stands first in the menus of this view.
   public nonisolated func menuOrder(_ order: MenuOrder) -> some View {
     environment(\.menuOrder, order)
   }

@@ -1,10 +1,10 @@
 import VivaceDrawing
 import VivaceGeometry
 
-/// A drawing destination of Core Graphics: here a PDF file, page by page.
+/// A PDF file that is drawn page by page: the one kind of drawing context there is here.
 ///
-/// Only what `ImageRenderer.render` needs: open one for a file, begin a page, let the renderer draw,
-/// end the page, close.
+/// Only what `ImageRenderer.render` needs: open one for a file, begin a page, let the renderer
+/// draw, end the page, close.
 public final class CGContext {
   private let url: URL
   private let box: CGRect?

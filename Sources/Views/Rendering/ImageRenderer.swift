@@ -2,40 +2,41 @@ import Combine
 import VivaceDrawing
 import VivaceGeometry
 
-/// An object that creates images from SwiftUI views.
+/// Draws a view into a picture or a file, outside of any window.
 ///
-/// The view is made anew, in a graph of its own, each time that a picture is asked for; nothing in it
-/// is animated. Besides Apple's `cgImage` and `render(rasterizationScale:renderer:)` there are
-/// `pngData()`, `pdfData()` and `svgData()`, for systems without an image type that could write files.
+/// The view is made anew, in a graph of its own, each time that a picture is asked for; nothing in
+/// it is animated. Besides Apple's `cgImage` and `render(rasterizationScale:renderer:)` there are
+/// `pngData()`, `pdfData()` and `svgData()`, for systems without an image type that could write
+/// files.
 @MainActor public final class ImageRenderer<Content: View>: ObservableObject {
-  /// A publisher that informs subscribers of changes to the image.
+  /// Sends before the content, the proposal, the scale or the opacity changes.
   public let objectWillChange = PassthroughSubject<Void, Never>()
 
-  /// The root view rendered by this image renderer.
+  /// The view to draw.
   public var content: Content { willSet { objectWillChange.send() } }
 
-  /// The size proposed to the root view. The picture is as large as the view then is.
+  /// The size proposed to the view, by default none. The picture is as large as the view then is.
   public var proposedSize = ProposedViewSize.unspecified {
     willSet { objectWillChange.send() }
   }
 
-  /// The scale at which to render the image: pixels a point.
+  /// Pixels a point, by default 1.
   public var scale: CGFloat = 1 { willSet { objectWillChange.send() } }
 
-  /// Whether the alpha channel of the image is fully opaque: what nothing is drawn on is black.
+  /// Whether to draw on black instead of on nothing.
   public var isOpaque = false { willSet { objectWillChange.send() } }
 
-  /// The working color space and storage format of the image. Ours is always non-linear sRGB.
+  /// Kept, not used: pixels always are non-linear sRGB.
   public var colorMode = ColorRenderingMode.nonLinear
 
-  /// Creates a renderer object with a source content view.
+  /// Draws nothing yet: that happens when a picture is asked for.
   public init(content view: Content) { content = view }
 
-  /// The current contents of the view, rasterized as a Core Graphics image; nil when it has no size.
+  /// The view as pixels; nil when it has no size.
   public var cgImage: CGImage? { bitmap.map { CGImage($0) } }
 
-  /// Draws the renderer's current contents to an arbitrary Core Graphics context: the closure is given
-  /// the size, and a function that draws into a context.
+  /// Gives the closure the view's size in points, and a function that draws the view into a
+  /// context.
   public func render(
     rasterizationScale: CGFloat = 1, renderer: (CGSize, (CGContext) -> Void) -> Void
   ) {
@@ -43,15 +44,15 @@ import VivaceGeometry
     renderer(drawing.page.size) { context in context.draw(drawing.page) }
   }
 
-  /// The current contents as a PNG file.
+  /// The view as a PNG file; nil when it has no size.
   public func pngData() -> Data? {
     bitmap.flatMap { Services.current.painter?.png(of: $0) }
   }
 
-  /// The current contents as a PDF file of one page, shapes and text as shapes.
+  /// The view as a PDF file of one page, shapes and text as shapes.
   public func pdfData() -> Data? { file(.pdf) }
 
-  /// The current contents as an SVG file, shapes and text as shapes.
+  /// The view as an SVG file, shapes and text as shapes.
   public func svgData() -> Data? { file(.svg) }
 
   private var bitmap: Bitmap? {

@@ -1,7 +1,7 @@
 import VivaceGeometry
 
-/// The ways that scrollable content can interact with the software keyboard. Here a field that is
-/// focused is what has the keyboard; to dismiss it is to take the focus away.
+/// When scrolling takes the keyboard away. Here a field that is focused is what has the keyboard;
+/// to dismiss it is to take the focus away.
 public struct ScrollDismissesKeyboardMode: Sendable {
   fileprivate enum Kind { case automatic, rows, immediately, interactively, never }
   fileprivate let kind: Kind
@@ -20,7 +20,7 @@ public struct ScrollDismissesKeyboardMode: Sendable {
 }
 
 extension EnvironmentValues {
-  /// The way that scrollable content interacts with the software keyboard.
+  /// When scrolling takes the focus from a text field.
   public var scrollDismissesKeyboardMode: ScrollDismissesKeyboardMode {
     get { self[ScrollDismissesKeyboardKey.self] }
     set { self[ScrollDismissesKeyboardKey.self] = newValue }
@@ -31,7 +31,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Configures the behavior in which scrollable content interacts with the software keyboard.
+  /// Chooses when scrolling in this view takes the focus from a text field.
   public nonisolated func scrollDismissesKeyboard(_ mode: ScrollDismissesKeyboardMode) -> some View
   {
     environment(\.scrollDismissesKeyboardMode, mode)

@@ -2,9 +2,10 @@ import VivaceAttributeGraph
 import VivaceGeometry
 import VivaceMotion
 
-/// An action that initiates a refresh operation.
+/// Runs the closure of `refreshable`, and returns when it has ended.
 public struct RefreshAction: Sendable {
   nonisolated(unsafe) let action: @Sendable () async -> Void
+  /// Does it once, and returns when it has ended.
   public func callAsFunction() async { await action() }
 }
 
@@ -18,7 +19,7 @@ package enum RefreshPhase: Equatable {
 }
 
 extension EnvironmentValues {
-  /// The refresh action stored in a view's environment.
+  /// What `refreshable` around the view does; nil without one. A pull, or a button, calls it.
   public internal(set) var refresh: RefreshAction? {
     get { self[RefreshKey.self] }
     set { self[RefreshKey.self] = newValue }

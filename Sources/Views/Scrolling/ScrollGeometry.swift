@@ -1,9 +1,11 @@
 import VivaceGeometry
 
-/// A type that defines the geometry of a scroll view.
+/// How far a scroll view is scrolled, and the sizes of what scrolls and of what shows it. In
+/// points.
 public struct ScrollGeometry: Equatable, Sendable {
   /// How far the content is scrolled: the point of the content at the container's top-leading corner.
   public var contentOffset: CGPoint
+  /// The size of the content, without the insets.
   public var contentSize: CGSize
   /// What stays free around the content where it ends: the safe area and content margins.
   public var contentInsets: EdgeInsets
@@ -22,11 +24,12 @@ public struct ScrollGeometry: Equatable, Sendable {
   /// The part of the content that the container covers.
   public var visibleRect: CGRect { CGRect(origin: contentOffset, size: containerSize) }
 
+  /// The same as ``visibleRect``.
   public var bounds: CGRect { visibleRect }
 }
 
 extension ScrollGeometry {
-  /// Where the offset can rest along an axis (facts: layout 23.8).
+  /// Where the offset can rest along an axis.
   func range(_ axis: Axis) -> ClosedRange<CGFloat> {
     let before = contentInsets[before: axis]
     let after = contentInsets[after: axis]
@@ -100,7 +103,7 @@ extension EdgeInsets {
   }
 }
 
-/// A type that describes the state of a scroll gesture of a scrollable view.
+/// What moves the content of a scroll view: nothing, a finger, its own speed or an animation.
 @frozen public enum ScrollPhase: Hashable, Sendable {
   /// Nothing moves.
   case idle
@@ -113,10 +116,11 @@ extension EdgeInsets {
   /// The content moves to where it was told to.
   case animating
 
+  /// Whether the content moves or a finger moves it: neither idle nor tracking.
   public var isScrolling: Bool { self != .idle && self != .tracking }
 }
 
-/// A type that provides you with more content when the phase of a scroll view changes.
+/// What else is known when the phase of a scroll view changes: where it is, and how fast.
 public struct ScrollPhaseChangeContext {
   public let geometry: ScrollGeometry
   /// In points per second; nil when nothing moves.

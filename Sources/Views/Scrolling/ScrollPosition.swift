@@ -1,7 +1,9 @@
 import VivaceAttributeGraph
 import VivaceGeometry
 
-/// A type that defines the semantic position of where a scroll view is scrolled within its content.
+/// Where a scroll view is, or is told to go: a view by its id, an edge, or a point in points.
+///
+/// As soon as a finger scrolls, edge and point are nil and only the id is known.
 public struct ScrollPosition: Equatable, @unchecked Sendable {
   enum Goal: Equatable {
     case id(AnyHashable, UnitPoint?)
@@ -15,13 +17,17 @@ public struct ScrollPosition: Equatable, @unchecked Sendable {
   /// The view that is at the anchor after the user has scrolled.
   var seen: AnyHashable?
 
+  /// Nowhere in particular: scrolling begins where the anchor of the scroll view says.
   public init(idType: (some Hashable & Sendable).Type = Never.self) {}
+  /// At the view with that id, placed at the anchor; without one, just in sight.
   public init(id: some Hashable & Sendable, anchor: UnitPoint? = nil) {
     goal = .id(AnyHashable(id), anchor)
   }
+  /// At an edge of the content.
   public init(idType: (some Hashable & Sendable).Type = Never.self, edge: Edge) {
     goal = .edge(edge)
   }
+  /// With that point of the content at the container's top-leading corner.
   public init(idType: (some Hashable & Sendable).Type = Never.self, point: CGPoint) {
     goal = .point(x: point.x, y: point.y)
   }
@@ -41,26 +47,36 @@ public struct ScrollPosition: Equatable, @unchecked Sendable {
     calls += 1
   }
 
+  /// Goes to the view with that id. Animated when written in an animated transaction.
   public mutating func scrollTo(id: some Hashable & Sendable, anchor: UnitPoint? = nil) {
     go(.id(AnyHashable(id), anchor))
   }
+  /// Goes to an edge of the content.
   public mutating func scrollTo(edge: Edge) { go(.edge(edge)) }
+  /// Goes to where that point of the content is at the container's top-leading corner.
   public mutating func scrollTo(point: CGPoint) { go(.point(x: point.x, y: point.y)) }
   public mutating func scrollTo(x: CGFloat, y: CGFloat) { go(.point(x: x, y: y)) }
+  /// Goes to an offset across; the one along the other axis stays.
   public mutating func scrollTo(x: CGFloat) { go(.point(x: x, y: nil)) }
+  /// Goes to an offset downwards; the one along the other axis stays.
   public mutating func scrollTo(y: CGFloat) { go(.point(x: nil, y: y)) }
 
+  /// Whether a finger scrolled after the program did.
   public var isPositionedByUser: Bool { goal == nil && seen != nil }
+  /// The edge that the program went to; nil as soon as a finger scrolls.
   public var edge: Edge? { if case .edge(let edge) = goal { edge } else { nil } }
+  /// The point that the program went to; nil as soon as a finger scrolls.
   public var point: CGPoint? {
     if case .point(let x?, let y?) = goal { CGPoint(x: x, y: y) } else { nil }
   }
   public var x: CGFloat? { if case .point(let x, _) = goal { x } else { nil } }
   public var y: CGFloat? { if case .point(_, let y) = goal { y } else { nil } }
+  /// The id of the view at the anchor, or of the one that the program went to.
   public var viewID: (any Hashable & Sendable)? {
     // Every id came in as one that is sendable; that leaves no trace in its type.
     (id?.base as? any Hashable).map { unsafeBitCast($0, to: (any Hashable & Sendable).self) }
   }
+  /// The same id, if it is of that type.
   public func viewID<T: Hashable & Sendable>(type: T.Type) -> T? { id?.base as? T }
 
   private var id: AnyHashable? {
@@ -208,7 +224,8 @@ extension ScrollModel {
 }
 
 extension View {
-  /// Associates a binding to be updated when a scroll view within this view scrolls.
+  /// Keeps the id of the view at the anchor in a binding; to write another id scrolls to that view.
+  /// Without an anchor the view is brought into sight, no farther.
   public nonisolated func scrollPosition<ID: Hashable>(
     id: Binding<ID?>, anchor: UnitPoint? = nil
   ) -> some View {
@@ -220,6 +237,7 @@ extension View {
       })
   }
 
+  /// Keeps where the scroll view is in a binding; to write another position scrolls there.
   public nonisolated func scrollPosition(
     _ position: Binding<ScrollPosition>, anchor: UnitPoint? = nil
   ) -> some View {
@@ -232,7 +250,7 @@ extension View {
       })
   }
 
-  /// Configures the outermost layout as a scroll target layout.
+  /// Lets scroll views aim at each view of the layout inside, when they come to rest by views.
   public nonisolated func scrollTargetLayout(isEnabled: Bool = true) -> some View {
     modifier(_ScrollTargetLayoutModifier(isEnabled: isEnabled))
   }

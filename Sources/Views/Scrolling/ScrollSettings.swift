@@ -17,32 +17,37 @@ struct ScrollSettings {
   }
 }
 
-/// The ways that a scrollable view can bounce when it reaches the end of its content.
+/// Whether content drawn over its end springs back, or stops there.
 public struct ScrollBounceBehavior: Hashable, Sendable {
   private enum Kind { case automatic, always, basedOnSize }
   private let kind: Kind
+  /// Always along the vertical axis; along the horizontal one where there is more than fits.
   public static var automatic: ScrollBounceBehavior { .init(kind: .automatic) }
+  /// Even where all fits.
   public static var always: ScrollBounceBehavior { .init(kind: .always) }
   /// Only where there is more than fits.
   public static var basedOnSize: ScrollBounceBehavior { .init(kind: .basedOnSize) }
 }
 
-/// The visibility of scroll indicators of a UI element.
+/// Whether the bars that tell how far the content is scrolled are shown.
 public struct ScrollIndicatorVisibility: Hashable, Sendable {
   private enum Kind { case automatic, visible, hidden, never }
   private let kind: Kind
+  /// Shown while the content moves.
   public static var automatic: ScrollIndicatorVisibility { .init(kind: .automatic) }
   public static var visible: ScrollIndicatorVisibility { .init(kind: .visible) }
   public static var hidden: ScrollIndicatorVisibility { .init(kind: .hidden) }
+  /// Not shown, whatever views around say.
   public static var never: ScrollIndicatorVisibility { .init(kind: .never) }
 
   var isShown: Bool { kind == .automatic || kind == .visible }
 }
 
-/// The placement of content margins.
+/// Whether a margin applies to the content, to the scroll indicators, or to both.
 public struct ContentMarginPlacement: Hashable, Sendable {
   private enum Kind { case automatic, content, indicators }
   private let kind: Kind
+  /// Both.
   public static var automatic: ContentMarginPlacement { .init(kind: .automatic) }
   public static var scrollContent: ContentMarginPlacement { .init(kind: .content) }
   public static var scrollIndicators: ContentMarginPlacement { .init(kind: .indicators) }
@@ -51,7 +56,8 @@ public struct ContentMarginPlacement: Hashable, Sendable {
   var isForIndicators: Bool { kind != .content }
 }
 
-/// A type defining the role of a scroll anchor.
+/// What an anchor decides: where scrolling begins, what stays when sizes change, or where content
+/// stands that is smaller than its container.
 public struct ScrollAnchorRole: Hashable, Sendable {
   private enum Kind { case initialOffset, sizeChanges, alignment }
   private let kind: Kind
@@ -61,23 +67,27 @@ public struct ScrollAnchorRole: Hashable, Sendable {
 }
 
 extension EnvironmentValues {
-  /// Whether scrolling is enabled for the scrollable views below.
+  /// Whether scroll views can be scrolled by hand. What is disabled above cannot be enabled below.
   public var isScrollEnabled: Bool {
     get { self[IsScrollEnabledKey.self] }
     set { self[IsScrollEnabledKey.self] = newValue }
   }
+  /// Whether the bar at the bottom is shown.
   public var horizontalScrollIndicatorVisibility: ScrollIndicatorVisibility {
     get { self[IndicatorsKey.self].horizontal }
     set { self[IndicatorsKey.self].horizontal = newValue }
   }
+  /// Whether the bar at the side is shown.
   public var verticalScrollIndicatorVisibility: ScrollIndicatorVisibility {
     get { self[IndicatorsKey.self].vertical }
     set { self[IndicatorsKey.self].vertical = newValue }
   }
+  /// Whether content springs back at its sides.
   public var horizontalScrollBounceBehavior: ScrollBounceBehavior {
     get { scrollSettings.horizontalBounce }
     set { scrollSettings.horizontalBounce = newValue }
   }
+  /// Whether content springs back at its top and bottom.
   public var verticalScrollBounceBehavior: ScrollBounceBehavior {
     get { scrollSettings.verticalBounce }
     set { scrollSettings.verticalBounce = newValue }
@@ -134,12 +144,13 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Disables or enables scrolling in scrollable views.
+  /// Keeps hands from scrolling; programs still can. What is disabled above cannot be enabled
+  /// below.
   public nonisolated func scrollDisabled(_ disabled: Bool) -> some View {
     transformEnvironment(\.isScrollEnabled) { $0 = $0 && !disabled }
   }
 
-  /// Sets the visibility of scroll indicators within this view.
+  /// Shows or hides the bars that tell how far the content is scrolled.
   public nonisolated func scrollIndicators(
     _ visibility: ScrollIndicatorVisibility, axes: Axis.Set = [.vertical, .horizontal]
   ) -> some View {
@@ -150,12 +161,12 @@ extension View {
       })
   }
 
-  /// Sets whether a scroll view clips its content to its bounds.
+  /// Lets content be seen outside of the scroll view's bounds.
   public nonisolated func scrollClipDisabled(_ disabled: Bool = true) -> some View {
     environment(\.isScrollClipDisabled, disabled)
   }
 
-  /// Configures the bounce behavior of scrollable views along the specified axis.
+  /// Chooses along which axes the end of the content springs back, and when.
   public nonisolated func scrollBounceBehavior(
     _ behavior: ScrollBounceBehavior, axes: Axis.Set = [.vertical]
   ) -> some View {
@@ -166,13 +177,13 @@ extension View {
       })
   }
 
-  /// Sets the scroll behavior of views scrollable in the provided axes.
+  /// Chooses where scrolling comes to rest: at pages, at views, or as a behavior of your own says.
   public nonisolated func scrollTargetBehavior(_ behavior: some ScrollTargetBehavior) -> some View {
     modifier(_EnvironmentModifier { $0.scrollSettings.behavior = behavior })
   }
 
-  /// Associates an anchor to control which part of the scroll view's content should be rendered by
-  /// default.
+  /// Says which part of the content is seen at first, which stays when sizes change, and where
+  /// smaller content stands. Nil is the top-leading corner at first, and no anchor for the others.
   public nonisolated func defaultScrollAnchor(_ anchor: UnitPoint?) -> some View {
     modifier(
       _EnvironmentModifier {
@@ -182,6 +193,7 @@ extension View {
       })
   }
 
+  /// As ``defaultScrollAnchor(_:)``, for one of the three roles.
   public nonisolated func defaultScrollAnchor(_ anchor: UnitPoint?, for role: ScrollAnchorRole)
     -> some View
   {
@@ -195,7 +207,7 @@ extension View {
       })
   }
 
-  /// Configures the content margin for a provided placement.
+  /// Keeps space free around scrolling content, its indicators, or both, at these edges.
   public nonisolated func contentMargins(
     _ edges: Edge.Set = .all, _ insets: EdgeInsets,
     for placement: ContentMarginPlacement = .automatic
@@ -207,12 +219,14 @@ extension View {
       })
   }
 
+  /// Keeps the same space free at each of these edges; nil is none.
   public nonisolated func contentMargins(
     _ edges: Edge.Set = .all, _ length: CGFloat?, for placement: ContentMarginPlacement = .automatic
   ) -> some View {
     contentMargins(edges, Edge.Set.all.insets(length ?? 0), for: placement)
   }
 
+  /// Keeps the same space free at all edges.
   public nonisolated func contentMargins(
     _ length: CGFloat, for placement: ContentMarginPlacement = .automatic
   ) -> some View {

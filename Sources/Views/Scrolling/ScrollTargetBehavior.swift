@@ -1,11 +1,11 @@
 import VivaceGeometry
 
-/// A type defining the target in which a scroll view should try and scroll to.
+/// Where scrolling is going to end, before the edges of the content are considered.
 public struct ScrollTarget: Hashable, Sendable {
   /// What the container would cover, in coordinates of the content.
   public var rect: CGRect
-  /// Which point of the rectangle comes to rest at the same point of what is seen: with `.center`, the
-  /// middle in the middle. Nil is the leading corner at the top, wherever the rectangle ends.
+  /// Which point of the rectangle comes to rest at the same point of what is seen: with `.center`,
+  /// the middle in the middle. Nil is the upper left corner, wherever the rectangle ends.
   public var anchor: UnitPoint?
 
   public init(rect: CGRect, anchor: UnitPoint? = nil) {
@@ -22,7 +22,7 @@ public struct ScrollTarget: Hashable, Sendable {
   }
 }
 
-/// The context in which a scroll target behavior updates its scroll target.
+/// What a behavior may look at: sizes, axes, speed, and any value of the environment.
 @dynamicMemberLookup public struct ScrollTargetBehaviorContext {
   /// Where the finger left.
   public let originalTarget: ScrollTarget
@@ -30,24 +30,26 @@ public struct ScrollTarget: Hashable, Sendable {
   public let velocity: CGVector
   public let contentSize: CGSize
   public let containerSize: CGSize
+  /// The axes that scroll.
   public let axes: Axis.Set
   let environment: EnvironmentValues
   let model: ScrollModel?
   let insets: EdgeInsets
 
+  /// Any value of the scroll view's environment.
   public subscript<T>(dynamicMember keyPath: KeyPath<EnvironmentValues, T>) -> T {
     environment[keyPath: keyPath]
   }
 }
 
-/// A type that defines the scroll behavior of a scrollable view.
+/// Chooses where scrolling comes to rest, once, at the moment when the finger leaves.
 @MainActor @preconcurrency public protocol ScrollTargetBehavior {
-  /// Updates the proposed target that a scrollable view should scroll to.
+  /// Moves the target, which first is where the speed of the finger would carry the content.
   func updateTarget(_ target: inout ScrollTarget, context: TargetContext)
   typealias TargetContext = ScrollTargetBehaviorContext
 }
 
-/// The scroll behavior that aligns scroll targets to container-based geometry: at most one page on.
+/// Comes to rest at multiples of the container's size, at most one page on.
 public struct PagingScrollTargetBehavior: ScrollTargetBehavior {
   public nonisolated init() {}
 
@@ -63,17 +65,21 @@ public struct PagingScrollTargetBehavior: ScrollTargetBehavior {
   }
 }
 
-/// The scroll behavior that aligns scroll targets to view-based geometry.
+/// Comes to rest where a view of the scroll target layout stands at the container's edge or anchor.
 public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior {
-  /// A type that defines the amount of views that can be scrolled at a time.
+  /// How many views one flick may pass.
   public struct LimitBehavior: Hashable, Sendable {
     private enum Kind { case automatic, always, few, one, never }
     private let kind: Kind
-    /// Limited along the horizontal axis of narrow containers, as `always`.
+    /// Any number.
     public static var automatic: LimitBehavior { .init(kind: .automatic) }
+    /// One view.
     public static var always: LimitBehavior { .init(kind: .always) }
+    /// Three views.
     public static var alwaysByFew: LimitBehavior { .init(kind: .few) }
+    /// One view.
     public static var alwaysByOne: LimitBehavior { .init(kind: .one) }
+    /// Any number.
     public static var never: LimitBehavior { .init(kind: .never) }
 
     /// How many views on at most; nil for any number.
@@ -93,6 +99,7 @@ public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior {
     self.init(limitBehavior: limitBehavior, anchor: nil)
   }
 
+  /// Places a view's anchor at the same point of the container; nil is the leading edge.
   public nonisolated init(anchor: UnitPoint?) {
     self.init(limitBehavior: .automatic, anchor: anchor)
   }

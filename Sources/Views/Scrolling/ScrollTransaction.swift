@@ -1,7 +1,6 @@
 import VivaceGeometry
 
-/// A type that defines the different kinds of content offset adjustments that a scroll view can
-/// perform.
+/// What happens to the offset when the content becomes longer or shorter.
 public struct ScrollContentOffsetAdjustmentBehavior {
   enum Kind { case automatic, disabled }
   let kind: Kind
@@ -14,15 +13,14 @@ public struct ScrollContentOffsetAdjustmentBehavior {
 
 /// What a change says to scroll views.
 extension Transaction {
-  /// The preferred alignment of the view within a scroll view's visible region when scrolling to a
-  /// view. Wins over the anchor that the scroll view was told before.
+  /// Where a view stands in the visible part when it is scrolled to. Wins over the anchor that the
+  /// scroll view was told before.
   public var scrollTargetAnchor: UnitPoint? {
     get { self[TargetAnchorKey.self] }
     set { self[TargetAnchorKey.self] = newValue }
   }
 
-  /// The behavior a scroll view will have regarding content offset adjustments for the current
-  /// transaction.
+  /// What happens to the offset when the content's size changes in this transaction.
   public var scrollContentOffsetAdjustmentBehavior: ScrollContentOffsetAdjustmentBehavior {
     get { .init(kind: self[OffsetAdjustmentKey.self]) }
     set { self[OffsetAdjustmentKey.self] = newValue.kind }

@@ -2,13 +2,13 @@ import VivaceAttributeGraph
 import VivaceGeometry
 import VivaceMotion
 
-/// The phases that a view transitions between when it scrolls among other views.
+/// Where a view is with regard to the visible part of a scroll view: before it, in it, or after it.
 @frozen public enum ScrollTransitionPhase: Hashable, Sendable {
-  /// The view is about to move into the visible area at its top or leading edge.
+  /// Beyond the top or leading edge, wholly or in part.
   case topLeading
-  /// The view is in the visible area.
+  /// Within the visible part, as far as the threshold asks.
   case identity
-  /// The view is about to move into the visible area at its bottom or trailing edge.
+  /// Beyond the bottom or trailing edge, wholly or in part.
   case bottomTrailing
 
   public var isIdentity: Bool { self == .identity }
@@ -23,8 +23,8 @@ import VivaceMotion
   }
 }
 
-/// The configuration of a scroll transition that controls how a transition is applied as a view is
-/// scrolled through the visible region of a containing scroll view or other container.
+/// How a view goes from phase to phase: along with the scrolling, by an animation, or not at all;
+/// and at which threshold.
 public struct ScrollTransitionConfiguration: Sendable {
   enum Kind: Sendable {
     case identity
@@ -34,16 +34,20 @@ public struct ScrollTransitionConfiguration: Sendable {
   var kind: Kind
   var threshold = Threshold.visible
 
-  /// Describes a specific point in the progression of a target view within a container from hidden to
-  /// fully visible.
+  /// How much of the view has to be in the container, and how far from its ends, for the identity
+  /// phase.
   public struct Threshold: Sendable {
     /// How much of the view is seen; nil where its middle is that of the container.
     var amount: Double?
     var inset = 0.0
 
+    /// All of the view is seen.
     public static let visible = Threshold(amount: 1)
+    /// The view touches the visible part.
     public static let hidden = Threshold(amount: 0)
+    /// The middle of the view is that of the container.
     public static var centered: Threshold { Threshold(amount: nil) }
+    /// A fraction of the view is seen, from 0 to 1.
     public static func visible(_ amount: Double) -> Threshold {
       Threshold(amount: amount.isNaN ? 1 : min(max(amount, 0), 1))
     }
@@ -66,29 +70,29 @@ public struct ScrollTransitionConfiguration: Sendable {
     }
   }
 
+  /// Nothing changes.
   public static let identity = ScrollTransitionConfiguration(kind: .identity)
   public static let animated = ScrollTransitionConfiguration.animated(.default)
   public static let interactive = ScrollTransitionConfiguration.interactive(timingCurve: .easeInOut)
 
-  /// Creates a new configuration that discretely animates the transition when the view becomes visible.
+  /// The phase changes at once when the threshold is passed; the effect follows with an animation.
   public static func animated(_ animation: Animation = .default) -> ScrollTransitionConfiguration {
     ScrollTransitionConfiguration(kind: .animated(animation))
   }
 
-  /// Creates a new configuration that interactively interpolates the transition's effect as the view
-  /// is scrolled into the visible region.
+  /// The effect follows the scrolling, through a curve of time taken as a curve of distance.
   public static func interactive(timingCurve: UnitCurve = .easeInOut)
     -> ScrollTransitionConfiguration
   { ScrollTransitionConfiguration(kind: .interactive(timingCurve)) }
 
-  /// Sets the animation with which the transition will be applied.
+  /// Another animation; has an effect only when the configuration is animated.
   public func animation(_ animation: Animation) -> ScrollTransitionConfiguration {
     var result = self
     if case .animated = kind { result.kind = .animated(animation) }
     return result
   }
 
-  /// Sets the threshold at which the view will be considered fully visible.
+  /// Another threshold.
   public func threshold(_ threshold: Threshold) -> ScrollTransitionConfiguration {
     var result = self
     result.threshold = threshold
@@ -303,8 +307,8 @@ extension _BlurEffect: MixedModifier {
 }
 
 extension View {
-  /// Applies the given transition, animating between the phases of the transition as this view appears
-  /// and disappears within the visible region of the containing scroll view.
+  /// Changes how the view is drawn by how far it is inside the visible part of its scroll view. The
+  /// closure is given what to draw with and the phase. Layout does not change.
   public nonisolated func scrollTransition(
     _ configuration: ScrollTransitionConfiguration = .interactive, axis: Axis? = nil,
     transition: @escaping @Sendable (EmptyVisualEffect, ScrollTransitionPhase) -> some VisualEffect
@@ -313,6 +317,7 @@ extension View {
       topLeading: configuration, bottomTrailing: configuration, axis: axis, transition: transition)
   }
 
+  /// As ``scrollTransition(_:axis:transition:)``, with a configuration for each end.
   public nonisolated func scrollTransition(
     topLeading: ScrollTransitionConfiguration, bottomTrailing: ScrollTransitionConfiguration,
     axis: Axis? = nil,

@@ -3,11 +3,11 @@ import VivaceDrawing
 import VivaceGeometry
 import VivaceMotion
 
-/// A scrollable view.
+/// Content that may be longer than its place, moved by dragging, wheels, keys and programs.
 ///
-/// It is as long as is proposed along the axes that it scrolls, and as wide as its content across. Its
-/// content is laid out once and moved by one effect, which is a function of time: scrolling runs no
-/// code of views and lays nothing out, but for rows that a lazy container brings in.
+/// It is as long as is proposed along the axes that it scrolls, and as wide as its content across.
+/// Its content is laid out once and moved by one effect, which is a function of time: scrolling
+/// runs no code of views and lays nothing out, but for rows that a lazy container brings in.
 public struct ScrollView<Content> {
   public var content: Content
   public var axes: Axis.Set
@@ -19,6 +19,7 @@ extension ScrollView where Content: View {
     self.init(axes, showsIndicators: true, content: content)
   }
 
+  /// The older form, which can leave out the scroll indicators.
   public nonisolated init(
     _ axes: Axis.Set = .vertical, showsIndicators: Bool = true, @ViewBuilder content: () -> Content
   ) {
@@ -161,7 +162,8 @@ enum ScrollSpaceName: Hashable {
 }
 
 extension CoordinateSpaceProtocol where Self == NamedCoordinateSpace {
-  /// The named coordinate space that is added by the system for the innermost containing scroll view.
+  /// The space of the innermost scroll view around: its origin is the visible part's top-leading
+  /// corner.
   public static var scrollView: NamedCoordinateSpace {
     NamedCoordinateSpace(name: AnyHashable(ScrollSpaceName.any))
   }

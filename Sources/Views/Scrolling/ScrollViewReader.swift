@@ -1,12 +1,12 @@
 import VivaceAttributeGraph
 import VivaceGeometry
 
-/// A proxy value that supports programmatic scrolling of the scrollable views within a view hierarchy.
+/// Scrolls the scroll views inside of a ``ScrollViewReader`` to views with an id.
 public struct ScrollViewProxy {
   let reach: ScrollReach
 
-  /// Scans all scroll views contained by the proxy for the first with a child view with an identifier,
-  /// and then scrolls to that view.
+  /// Scrolls to the view with that id, in the first scroll view inside of the reader that has it.
+  /// Nothing happens when none has.
   ///
   /// - Parameter anchor: nil scrolls no farther than is needed to show all of the view.
   public func scrollTo<ID: Hashable>(_ id: ID, anchor: UnitPoint? = nil) {
@@ -32,7 +32,8 @@ final class ScrollReach {
   }
 }
 
-/// A view that provides programmatic scrolling, by working with a proxy to scroll to known child views.
+/// Gives its content a proxy that can scroll to the views in it by their ids. Use it in actions:
+/// while the body runs nothing can be scrolled.
 @frozen public struct ScrollViewReader<Content> {
   public var content: (ScrollViewProxy) -> Content
 }

@@ -99,7 +99,8 @@ extension _ScrollPhaseModifier: _PrimitiveModifier {
 }
 
 extension View {
-  /// Adds an action to be performed when a value, created from a scroll geometry, changes.
+  /// Calls an action when a value made from the geometry of the scroll view is another one than
+  /// before.
   public nonisolated func onScrollGeometryChange<T: Equatable>(
     for type: T.Type, of transform: @escaping (ScrollGeometry) -> T,
     action: @escaping (_ oldValue: T, _ newValue: T) -> Void
@@ -107,13 +108,15 @@ extension View {
     modifier(_ScrollGeometryModifier(transform: transform, action: action))
   }
 
-  /// Adds an action to perform when the scroll phase of the first scroll view in the hierarchy changes.
+  /// Calls an action when something else moves the content: a finger, its speed, an animation,
+  /// nothing.
   public nonisolated func onScrollPhaseChange(
     _ action: @escaping (_ oldPhase: ScrollPhase, _ newPhase: ScrollPhase) -> Void
   ) -> some View {
     modifier(_ScrollPhaseModifier { old, new, _ in action(old, new) })
   }
 
+  /// As ``onScrollPhaseChange(_:)``, and tells where the scroll view is and how fast.
   public nonisolated func onScrollPhaseChange(
     _ action:
       @escaping (

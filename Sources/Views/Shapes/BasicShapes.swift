@@ -2,7 +2,7 @@ import VivaceDrawing
 import VivaceGeometry
 import VivaceMotion
 
-/// A rectangular shape aligned inside the frame of the view containing it.
+/// The whole rectangle it is given.
 @frozen public struct Rectangle: NamedShape, InsettableShape {
   @inlinable public nonisolated init() {}
   public nonisolated func path(in rect: CGRect) -> Path { Path(rect) }
@@ -13,11 +13,14 @@ import VivaceMotion
   }
 }
 
-/// A rectangular shape with rounded corners.
+/// The rectangle it is given, with the same rounding at each corner. A radius never is more than
+/// half of the shorter side.
 @frozen public struct RoundedRectangle: NamedShape, InsettableShape {
+  /// The axes of the corners' ellipses, in points.
   public var cornerSize: CGSize
   public var style: RoundedCornerStyle
 
+  /// Elliptic corners; both radii in points.
   @inlinable public nonisolated init(
     cornerSize: CGSize, style: RoundedCornerStyle = .continuous
   ) {
@@ -25,6 +28,7 @@ import VivaceMotion
     self.style = style
   }
 
+  /// Round corners of a radius in points.
   @inlinable public nonisolated init(
     cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous
   ) {
@@ -59,8 +63,10 @@ import VivaceMotion
   }
 }
 
-/// A rounded rectangle whose four corners may differ.
+/// A rectangle with a radius of its own at each corner. Radii that do not fit a side are made
+/// smaller.
 @frozen public struct UnevenRoundedRectangle: NamedShape, InsettableShape {
+  /// In points, by leading and trailing: right-to-left mirrors them.
   public var cornerRadii: RectangleCornerRadii
   public var style: RoundedCornerStyle
 
@@ -108,7 +114,7 @@ import VivaceMotion
   }
 }
 
-/// A capsule shape: a rounded rectangle whose radius is half of the shorter side.
+/// A rectangle whose shorter sides are half circles: its radius is half of the shorter side.
 @frozen public struct Capsule: NamedShape, InsettableShape {
   public var style: RoundedCornerStyle
   @inlinable public nonisolated init(style: RoundedCornerStyle = .continuous) { self.style = style }
@@ -128,7 +134,7 @@ import VivaceMotion
   }
 }
 
-/// An ellipse aligned inside the frame of the view containing it.
+/// The ellipse that touches the four sides of the rectangle it is given.
 @frozen public struct Ellipse: NamedShape, InsettableShape {
   @inlinable public nonisolated init() {}
   public nonisolated func path(in rect: CGRect) -> Path { Path(ellipseIn: rect) }
@@ -139,7 +145,7 @@ import VivaceMotion
   }
 }
 
-/// A circle centered on the frame of the view containing it.
+/// The largest circle in the middle of the rectangle it is given.
 @frozen public struct Circle: NamedShape, InsettableShape {
   @inlinable public nonisolated init() {}
 
@@ -150,7 +156,7 @@ import VivaceMotion
         x: rect.midX - side / 2, y: rect.midY - side / 2, width: side, height: side))
   }
 
-  /// A square of the shorter side (facts: layout 1.11).
+  /// A square of the shorter side.
   public nonisolated func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
     let size = proposal.replacingUnspecifiedDimensions()
     let side = min(size.width, size.height)

@@ -1,9 +1,8 @@
 import VivaceAttributeGraph
 import VivaceGeometry
 
-/// A shape that is replaced by an inset version of the current container shape: concentric with it,
-/// by how far the view stands from the container's nearest edge. Without a container shape it is a
-/// rectangle.
+/// The shape of the container around, made smaller: concentric with it, by how far the view stands
+/// from the container's nearest edge. Without a container shape it is a rectangle.
 @frozen public struct ContainerRelativeShape: InsettableShape {
   @inlinable public nonisolated init() {}
 
@@ -16,7 +15,7 @@ import VivaceGeometry
 }
 
 extension Shape where Self == ContainerRelativeShape {
-  /// A shape that is replaced by an inset version of the current container shape.
+  /// The shape of the container around, made smaller by the distance to it.
   public static var containerRelative: ContainerRelativeShape { ContainerRelativeShape() }
 }
 
@@ -107,7 +106,7 @@ struct _ContainerShapeModifier<S: InsettableShape>: _PrimitiveModifier {
 }
 
 extension View {
-  /// Sets the container shape to use for any container relative shape within this view.
+  /// Says what shape this view has, for ``ContainerRelativeShape`` inside of it.
   public nonisolated func containerShape<T: InsettableShape>(_ shape: T) -> some View {
     modifier(_ContainerShapeModifier(shape: shape))
   }

@@ -2,9 +2,9 @@ import VivaceDrawing
 import VivaceGeometry
 import VivaceMotion
 
-/// Shapes made from another: they change the path, not the size in layout (facts: drawing 4.17).
+/// Shapes made from another: they change the path, not the size in layout.
 
-/// A shape with a translation offset transform applied to it.
+/// A shape drawn elsewhere: layout and size stay those of the shape within.
 @frozen public struct OffsetShape<Content: Shape>: Shape {
   public var shape: Content
   public var offset: CGSize
@@ -32,7 +32,7 @@ import VivaceMotion
   }
 }
 
-/// A shape with a scale transform applied to it.
+/// A shape drawn larger or smaller about an anchor, by a factor each way; the size in layout stays.
 @frozen public struct ScaledShape<Content: Shape>: Shape {
   public var shape: Content
   public var scale: CGSize
@@ -74,7 +74,7 @@ import VivaceMotion
   }
 }
 
-/// A shape with a rotation transform applied to it.
+/// A shape drawn turned about an anchor; the size in layout stays.
 @frozen public struct RotatedShape<Content: Shape>: Shape {
   public var shape: Content
   public var angle: Angle
@@ -116,7 +116,7 @@ import VivaceMotion
   }
 }
 
-/// A shape with an affine transform applied to it.
+/// A shape whose path goes through an affine map; the size in layout stays.
 @frozen public struct TransformedShape<Content: Shape>: Shape {
   public var shape: Content
   public var transform: CGAffineTransform
@@ -144,7 +144,9 @@ import VivaceMotion
 /// A part of a shape's outline.
 public struct _TrimmedShape<Content: Shape>: Shape {
   public var shape: Content
+  /// Where the part begins, from 0 to 1 of the outline's length.
   public var startFraction: CGFloat
+  /// Where the part ends, from 0 to 1. Nothing is drawn when it is not after the beginning.
   public var endFraction: CGFloat
 
   public nonisolated init(shape: Content, startFraction: CGFloat = 0, endFraction: CGFloat = 1) {
@@ -208,45 +210,50 @@ public struct _SizedShape<Content: Shape>: Shape {
 }
 
 extension Shape {
-  /// Changes the relative position of this shape using the specified size.
+  /// Draws the shape moved by an offset, in points. The size in layout stays.
   public nonisolated func offset(_ offset: CGSize) -> OffsetShape<Self> {
     OffsetShape(shape: self, offset: offset)
   }
+  /// Draws the shape moved by a point's coordinates. The size in layout stays.
   public nonisolated func offset(_ offset: CGPoint) -> OffsetShape<Self> {
     OffsetShape(shape: self, offset: CGSize(width: offset.x, height: offset.y))
   }
+  /// Draws the shape moved to the right and down, in points. The size in layout stays.
   public nonisolated func offset(x: CGFloat = 0, y: CGFloat = 0) -> OffsetShape<Self> {
     OffsetShape(shape: self, offset: CGSize(width: x, height: y))
   }
-  /// Scales this shape without changing its bounding frame.
+  /// Draws the shape larger or smaller about an anchor; a factor below 0 mirrors it. The size in
+  /// layout stays.
   public nonisolated func scale(x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center)
     -> ScaledShape<Self>
   {
     ScaledShape(shape: self, scale: CGSize(width: x, height: y), anchor: anchor)
   }
+  /// Draws the shape larger or smaller about an anchor, by the same factor both ways.
   public nonisolated func scale(_ scale: CGFloat, anchor: UnitPoint = .center)
     -> ScaledShape<Self>
   {
     self.scale(x: scale, y: scale, anchor: anchor)
   }
-  /// Rotates this shape around an anchor point at the angle you specify.
+  /// Draws the shape turned clockwise about an anchor. The size in layout stays.
   public nonisolated func rotation(_ angle: Angle, anchor: UnitPoint = .center)
     -> RotatedShape<Self>
   {
     RotatedShape(shape: self, angle: angle, anchor: anchor)
   }
-  /// Applies an affine transform to this shape.
+  /// Draws the shape's path through an affine map. The size in layout stays.
   public nonisolated func transform(_ transform: CGAffineTransform) -> TransformedShape<Self> {
     TransformedShape(shape: self, transform: transform)
   }
-  /// Returns a new version of self representing the same shape, but with a size of its own.
+  /// Draws the shape at this size, from the top-leading corner of its place.
   public nonisolated func size(_ size: CGSize) -> some Shape {
     _SizedShape(shape: self, size: size)
   }
+  /// Draws the shape at this width and height, from the top-leading corner of its place.
   public nonisolated func size(width: CGFloat, height: CGFloat) -> some Shape {
     size(CGSize(width: width, height: height))
   }
-  /// Trims this shape by a fractional amount based on its representation as a path.
+  /// Draws the part of the outline between two fractions of its length, from 0 to 1.
   public nonisolated func trim(from startFraction: CGFloat = 0, to endFraction: CGFloat = 1)
     -> some Shape
   {
@@ -254,7 +261,7 @@ extension Shape {
   }
 }
 
-/// A type-erased shape.
+/// Any shape, behind one type. A change to another one is not animated.
 public struct AnyShape: Shape {
   private let makePath: @Sendable (CGRect) -> Path
   private let measure: @Sendable (ProposedViewSize) -> CGSize

@@ -3,30 +3,39 @@ import VivaceDrawing
 import VivaceGeometry
 import VivaceMotion
 
-/// A 2D shape that you can use when drawing a view. As a view it is filled with the foreground style.
+/// A path for each rectangle. As a view it takes the size proposed and is filled with the
+/// foreground style.
 public protocol Shape: Sendable, Animatable, View, _RemoveGlobalActorIsolation {
+  /// The outline in a rectangle, in the same coordinates as the rectangle.
   nonisolated func path(in rect: CGRect) -> Path
+  /// What a style is applied to when the shape is a view: by default the inside.
   nonisolated static var role: ShapeRole { get }
+  /// Whether right-to-left mirrors the path; by default it does.
   nonisolated var layoutDirectionBehavior: LayoutDirectionBehavior { get }
+  /// The size in layout; by default the proposal, with 10 points where nothing is proposed.
   nonisolated func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize
 }
 
 /// Shapes are drawn by whoever draws; their functions belong to no actor.
 public protocol _RemoveGlobalActorIsolation {}
 
-/// Ways of styling a shape.
+/// What a style is applied to: the inside of a shape, its outline, or a separator.
 public enum ShapeRole: Sendable { case fill, stroke, separator }
 
-/// How a shape behaves in right-to-left layouts.
+/// Whether the path of a shape is mirrored in right-to-left layouts.
 public enum LayoutDirectionBehavior: Hashable, Sendable {
+  /// Never mirrored.
   case fixed
+  /// Mirrored when the layout has that direction.
   case mirrors(in: LayoutDirection)
+  /// Mirrored when the layout is right to left.
   public static var mirrors: LayoutDirectionBehavior { .mirrors(in: .rightToLeft) }
 }
 
 extension Shape {
   public nonisolated static var role: ShapeRole { .fill }
   public nonisolated var layoutDirectionBehavior: LayoutDirectionBehavior { .mirrors }
+  /// The proposal, with 10 points where nothing is proposed.
   public nonisolated func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
     proposal.replacingUnspecifiedDimensions()
   }
@@ -43,15 +52,19 @@ extension Shape where AnimatableData == EmptyAnimatableData {
   }
 }
 
-/// A shape that can be moved inwards by an amount.
+/// A shape that has a smaller (or larger) shape at the same distance everywhere.
 public protocol InsettableShape: Shape {
   associatedtype InsetShape: InsettableShape
+  /// The shape whose outline lies `amount` points inside; a negative amount lies outside.
   nonisolated func inset(by amount: CGFloat) -> InsetShape
 }
 
-/// How the inside of a shape is told and drawn.
+/// Which points count as inside of a path, and whether edges are smoothed. By default the non-zero
+/// rule, smoothed.
 @frozen public struct FillStyle: Hashable, Sendable {
+  /// Whether a point is inside when a ray from it crosses the path an odd number of times.
   public var isEOFilled: Bool
+  /// Whether edges are smoothed; else each pixel is covered or not.
   public var isAntialiased: Bool
   @inlinable public init(eoFill: Bool = false, antialiased: Bool = true) {
     isEOFilled = eoFill

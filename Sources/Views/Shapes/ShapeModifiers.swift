@@ -3,13 +3,17 @@ import VivaceDrawing
 import VivaceGeometry
 import VivaceMotion
 
-/// How a shape is stroked.
+/// How a pen traces a path: width, ends, corners, dashes. All lengths in points.
 @frozen public struct StrokeStyle: Hashable, Sendable {
+  /// In points. A width that is not above 0 draws nothing.
   public var lineWidth: CGFloat
   public var lineCap: CGLineCap
   public var lineJoin: CGLineJoin
+  /// How far a pointed corner may reach, in half widths; beyond it is cut off.
   public var miterLimit: CGFloat
+  /// Lengths of lines and gaps by turns, in points; empty is one whole line.
   public var dash: [CGFloat]
+  /// How far into the dashes the line begins, in points.
   public var dashPhase: CGFloat
 
   public init(
@@ -25,7 +29,7 @@ import VivaceMotion
   }
 }
 
-/// Only the width, the miter limit and the phase move (facts: drawing 4.5).
+/// Only the width, the miter limit and the phase move.
 extension StrokeStyle: Animatable {
   public var animatableData: AnimatablePair<CGFloat, AnimatablePair<CGFloat, CGFloat>> {
     get { AnimatablePair(lineWidth, AnimatablePair(miterLimit, dashPhase)) }
@@ -129,7 +133,7 @@ private struct StrokeDisplay<S: Shape, Style: ShapeStyle>: Rule {
   }
 }
 
-/// Shows only what lies in a shape. Touches are not clipped (facts: drawing 3.4).
+/// Shows only what lies in a shape. Touches are not clipped.
 package struct _ClipEffect<S: Shape> {
   var shape: S
   var style: FillStyle
@@ -199,26 +203,28 @@ extension View {
 }
 
 extension Shape {
-  /// Fills this shape with a color or gradient.
+  /// Draws the inside of the shape in a style.
   public nonisolated func fill<S: ShapeStyle>(_ content: S, style: FillStyle = FillStyle())
     -> _ShapeView<Self, S>
   {
     _ShapeView(shape: self, style: content, fillStyle: style)
   }
 
+  /// Draws the inside of the shape in the foreground style.
   public nonisolated func fill(style: FillStyle = FillStyle())
     -> _ShapeView<Self, ForegroundStyle>
   {
     _ShapeView(shape: self, style: ForegroundStyle(), fillStyle: style)
   }
 
-  /// Traces the outline of this shape with a color or gradient.
+  /// Draws the outline with a pen whose middle follows it: half of the width lies outside.
   public nonisolated func stroke<S: ShapeStyle>(
     _ content: S, lineWidth: CGFloat = 1, antialiased: Bool = true
   ) -> StrokeShapeView<Self, S, EmptyView> {
     stroke(content, style: StrokeStyle(lineWidth: lineWidth), antialiased: antialiased)
   }
 
+  /// Draws the outline with a pen of a given style.
   public nonisolated func stroke<S: ShapeStyle>(
     _ content: S, style: StrokeStyle, antialiased: Bool = true
   ) -> StrokeShapeView<Self, S, EmptyView> {
@@ -232,19 +238,21 @@ extension Shape {
     stroke(style: StrokeStyle(lineWidth: lineWidth))
   }
 
+  /// The area that a pen of a given style covers along this shape's outline, as a shape.
   public nonisolated func stroke(style: StrokeStyle) -> some Shape {
     _StrokedShape(shape: self, style: style)
   }
 }
 
 extension InsettableShape {
-  /// The outline, stroked inside of the shape's bounds.
+  /// Draws the outline within the shape's bounds: the pen's outer edge follows it.
   public nonisolated func strokeBorder<S: ShapeStyle>(
     _ content: S = .foreground, lineWidth: CGFloat = 1, antialiased: Bool = true
   ) -> StrokeBorderShapeView<Self, S, EmptyView> {
     strokeBorder(content, style: StrokeStyle(lineWidth: lineWidth), antialiased: antialiased)
   }
 
+  /// Draws the outline within the shape's bounds, with a pen of a given style.
   public nonisolated func strokeBorder<S: ShapeStyle>(
     _ content: S = .foreground, style: StrokeStyle, antialiased: Bool = true
   ) -> StrokeBorderShapeView<Self, S, EmptyView> {
@@ -255,24 +263,26 @@ extension InsettableShape {
 }
 
 extension View {
-  /// Sets a clipping shape for this view.
+  /// Shows only what lies in a shape as large as the view. Touches are not clipped.
   public nonisolated func clipShape<S: Shape>(_ shape: S, style: FillStyle = FillStyle())
     -> some View
   {
     modifier(_ClipEffect(shape: shape, style: style))
   }
 
-  /// Clips this view to its bounding rectangular frame.
+  /// Shows only what lies in the view's frame. Edges are hard unless `antialiased`. Touches are not
+  /// clipped.
   public nonisolated func clipped(antialiased: Bool = false) -> some View {
     clipShape(Rectangle(), style: FillStyle(antialiased: antialiased))
   }
 
+  /// Shows only what lies in the frame with its corners rounded. Touches are not clipped.
   public nonisolated func cornerRadius(_ radius: CGFloat, antialiased: Bool = true) -> some View {
     clipShape(
       RoundedRectangle(cornerRadius: radius), style: FillStyle(antialiased: antialiased))
   }
 
-  /// Adds a border to this view with the specified style and width.
+  /// Draws a line of a style along the view's edges, inside of its frame.
   public nonisolated func border<S: ShapeStyle>(_ content: S, width: CGFloat = 1) -> some View {
     overlay { Rectangle().strokeBorder(content, lineWidth: width) }
   }

@@ -2,8 +2,7 @@ import VivaceAttributeGraph
 import VivaceGeometry
 import VivaceMotion
 
-/// A view that provides a shape that you can use for drawing operations: what is filled or stroked can
-/// be filled or stroked again, each time on top.
+/// A shape that has been filled or stroked, and can be filled or stroked again, each time on top.
 public protocol ShapeView<Content>: View {
   associatedtype Content: Shape
   nonisolated var shape: Content { get }
@@ -11,7 +10,7 @@ public protocol ShapeView<Content>: View {
 
 extension _ShapeView: ShapeView {}
 
-/// A shape provider that fills its shape, on top of another view.
+/// A shape filled with a style, on top of another view.
 public struct FillShapeView<Content: Shape, Style: ShapeStyle, Background: View>: ShapeView {
   var front: _ShapeView<Content, Style>
   public nonisolated let background: Background
@@ -29,7 +28,7 @@ public struct FillShapeView<Content: Shape, Style: ShapeStyle, Background: View>
   public var body: some View { front.background(background) }
 }
 
-/// A shape provider that strokes its shape, on top of another view.
+/// A shape whose outline is drawn with a style, on top of another view.
 public struct StrokeShapeView<Content: Shape, Style: ShapeStyle, Background: View> {
   var front: _StrokedShapeView<Content, Style>
   public nonisolated let background: Background
@@ -58,7 +57,7 @@ extension StrokeShapeView: ShapeView, _PrimitiveView {
   }
 }
 
-/// A shape provider that strokes the border of its shape, on top of another view.
+/// A shape whose outline is drawn within its bounds, on top of another view.
 public struct StrokeBorderShapeView<
   Content: InsettableShape, Style: ShapeStyle, Background: View
 > {
@@ -112,14 +111,14 @@ private struct LayerRule<Background: View>: Rule {
 }
 
 extension ShapeView {
-  /// Fills the shape used by this view, on top of it.
+  /// Fills the same shape once more, on top.
   public nonisolated func fill<S: ShapeStyle>(
     _ content: S = .foreground, style: FillStyle = FillStyle()
   ) -> FillShapeView<Content, S, Self> {
     FillShapeView(shape: shape, style: content, fillStyle: style, background: self)
   }
 
-  /// Traces the outline of the shape used by this view, on top of it.
+  /// Draws the same shape's outline once more, on top, with a pen of a given style.
   public nonisolated func stroke<S: ShapeStyle>(
     _ content: S, style: StrokeStyle, antialiased: Bool = true
   ) -> StrokeShapeView<Content, S, Self> {
@@ -128,6 +127,7 @@ extension ShapeView {
       background: self)
   }
 
+  /// Draws the same shape's outline once more, on top.
   public nonisolated func stroke<S: ShapeStyle>(
     _ content: S, lineWidth: CGFloat = 1, antialiased: Bool = true
   ) -> StrokeShapeView<Content, S, Self> {
@@ -136,6 +136,7 @@ extension ShapeView {
 }
 
 extension ShapeView where Content: InsettableShape {
+  /// Draws the same shape's outline within its bounds, on top, with a pen of a given style.
   public nonisolated func strokeBorder<S: ShapeStyle>(
     _ content: S = .foreground, style: StrokeStyle, antialiased: Bool = true
   ) -> StrokeBorderShapeView<Content, S, Self> {
@@ -144,6 +145,7 @@ extension ShapeView where Content: InsettableShape {
       background: self)
   }
 
+  /// Draws the same shape's outline within its bounds, on top.
   public nonisolated func strokeBorder<S: ShapeStyle>(
     _ content: S = .foreground, lineWidth: CGFloat = 1, antialiased: Bool = true
   ) -> StrokeBorderShapeView<Content, S, Self> {

@@ -2,8 +2,8 @@ import Combine
 import VivaceAttributeGraph
 import VivaceGeometry
 
-/// A property wrapper type that reflects a value from `UserDefaults` and invalidates a view on a change
-/// in value in that user default.
+/// A value kept in `UserDefaults` under a key. A view that reads it is updated when anybody writes
+/// it.
 ///
 /// Outside of views, as in a model class, it reads and writes the same value; an ObservableObject
 /// around it announces its changes.
@@ -29,6 +29,7 @@ import VivaceGeometry
         DefaultsStore.of(store ?? .standard), key: key, initial: initial, coding: coding)
   }
 
+  /// The stored value, or the default when nothing is stored under the key.
   public var wrappedValue: Value {
     get { location.value }
     nonmutating set { location.set(newValue, transaction: nil) }
@@ -90,7 +91,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// The default store used by `AppStorage` contained within the view.
+  /// Where `AppStorage` without a store of its own keeps its values, for this view and those in it.
   public nonisolated func defaultAppStorage(_ store: UserDefaults) -> some View {
     environment(\.appStore, .of(store))
   }

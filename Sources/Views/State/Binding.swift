@@ -1,7 +1,8 @@
 import VivaceGeometry
 import VivaceMotion
 
-/// A property wrapper type that can read and write a value owned by a source of truth.
+/// Reads and writes a value that is kept elsewhere. Made by `$` before a state, by a path into
+/// another binding, or from two closures.
 @propertyWrapper @dynamicMemberLookup public struct Binding<Value> {
   /// The binding's transaction: keys of the transaction that is current when it is set win over it.
   public var transaction = Transaction()
@@ -9,20 +10,24 @@ import VivaceMotion
 
   init(location: Location<Value>) { self.location = location }
 
+  /// A binding whose value two closures read and write.
   public init(get: @escaping () -> Value, set: @escaping (Value) -> Void) {
     location = ClosureLocation(get: get) { value, _ in set(value) }
   }
 
+  /// A binding whose value two closures read and write; writing is told the transaction.
   public init(get: @escaping () -> Value, set: @escaping (Value, Transaction) -> Void) {
     location = ClosureLocation(get: get, set: set)
   }
 
+  /// A binding that always has this value; writing does nothing.
   public static func constant(_ value: Value) -> Binding<Value> {
     Binding(get: { value }, set: { (_: Value) in })
   }
 
   public init(projectedValue: Binding<Value>) { self = projectedValue }
 
+  /// Reading makes no dependency; writing takes the current transaction.
   public var wrappedValue: Value {
     get { location.value }
     nonmutating set { set(newValue) }
@@ -39,6 +44,7 @@ import VivaceMotion
     Transaction.with(merged) { location.set(value, transaction: merged) }
   }
 
+  /// A binding to a part of the value. Writing it writes all of the value.
   public subscript<Subject>(dynamicMember keyPath: WritableKeyPath<Value, Subject>)
     -> Binding<Subject>
   {
@@ -54,25 +60,28 @@ import VivaceMotion
     return binding
   }
 
-  /// Specifies a transaction for the binding.
+  /// The same binding; what it writes is written in that transaction.
   public func transaction(_ transaction: Transaction) -> Binding<Value> {
     var binding = self
     binding.transaction = transaction
     return binding
   }
 
-  /// Specifies an animation to perform when the binding value changes.
+  /// The same binding; what it writes is animated. Nil writes without an animation.
   public func animation(_ animation: Animation? = .default) -> Binding<Value> {
     var binding = self
     binding.transaction.animation = animation
     return binding
   }
 
+  /// The same value as an optional; writing nil does nothing.
   public init<V>(_ base: Binding<V>) where Value == V? {
     self.init(
       get: { base.wrappedValue }, set: { value, _ in if let value { base.wrappedValue = value } })
   }
 
+  /// The value within an optional; nil where there is none now. When it becomes nil later, the
+  /// value it had at first is read.
   public init?(_ base: Binding<Value?>) {
     guard let first = base.wrappedValue else { return nil }
     self.init(

@@ -1,22 +1,23 @@
 import VivaceGeometry
 
-/// An action that dismisses a presentation: a sheet, a popover, a screen that was pushed. Where
-/// nothing is presented, it does nothing.
+/// Closes the sheet, the popover or the pushed screen that a view stands in. Where nothing is
+/// presented, it does nothing.
 @MainActor @preconcurrency public struct DismissAction {
   let action: (() -> Void)?
 
   nonisolated init(action: (() -> Void)?) { self.action = action }
 
+  /// Closes what is presented: the view's `dismiss()`.
   public func callAsFunction() { action?() }
 }
 
-/// An indication whether a view is currently presented by another view.
+/// Whether a view was presented, and how it can close itself; older than ``DismissAction``.
 public struct PresentationMode {
   let action: (() -> Void)?
 
   public var isPresented: Bool { action != nil }
 
-  /// Dismisses the view if it is currently presented.
+  /// Closes what the view is presented in; does nothing where nothing is.
   public mutating func dismiss() { action?() }
 }
 
@@ -31,13 +32,13 @@ extension EnvironmentValues {
     set { self[DismissKey.self] = newValue }
   }
 
-  /// An action that dismisses the current presentation.
+  /// Closes the sheet, the popover or the pushed screen around the view.
   public var dismiss: DismissAction { DismissAction(action: dismissal) }
 
-  /// Whether the view is currently presented.
+  /// Whether the view stands in something that was presented.
   public var isPresented: Bool { dismissal != nil }
 
-  /// A binding to the current presentation mode of the view.
+  /// The older way to close what the view is presented in. Writing to it does nothing.
   public var presentationMode: Binding<PresentationMode> {
     let dismissal = dismissal
     return Binding(get: { PresentationMode(action: dismissal) }, set: { _, _ in })

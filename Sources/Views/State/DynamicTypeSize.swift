@@ -1,6 +1,8 @@
 /// How large the person wants text to be: the size that fonts and scaled metrics follow.
 public enum DynamicTypeSize: Hashable, Comparable, CaseIterable, Sendable {
+  /// The sizes of the slider in Settings; `large` is where it stands first.
   case xSmall, small, medium, large, xLarge, xxLarge, xxxLarge
+  /// The sizes beyond, for those who see badly.
   case accessibility1, accessibility2, accessibility3, accessibility4, accessibility5
 
   /// Whether the size is one of the large ones for those who see badly.
@@ -16,7 +18,7 @@ public enum DynamicTypeSize: Hashable, Comparable, CaseIterable, Sendable {
 }
 
 extension EnvironmentValues {
-  /// The current Dynamic Type size; `large` unless somebody says otherwise.
+  /// The text size that the person wants; `large` unless somebody says otherwise.
   public var dynamicTypeSize: DynamicTypeSize {
     get { self[DynamicTypeSizeKey.self] }
     set { self[DynamicTypeSizeKey.self] = newValue }
@@ -28,12 +30,12 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Sets the Dynamic Type size within the view to the given value.
+  /// Fixes the text size for this view.
   public nonisolated func dynamicTypeSize(_ size: DynamicTypeSize) -> some View {
     environment(\.dynamicTypeSize, size)
   }
 
-  /// Limits the Dynamic Type size within the view to the given range.
+  /// Keeps the text size for this view within a range; within it, the person's wish counts.
   public nonisolated func dynamicTypeSize<T: RangeExpression>(_ range: T) -> some View
   where T.Bound == DynamicTypeSize {
     transformEnvironment(\.dynamicTypeSize) { $0 = $0.clamped(to: range) }

@@ -1,4 +1,5 @@
-/// Creates an environment values, transaction, container values, or focused values entry.
+/// Makes an entry of the environment, of transactions, of containers or of focused values from a
+/// property with a default.
 ///
 /// Becomes a private key beside the property and accessors that use it; expanded by the plug-in of
 /// `Sources/Macros`.

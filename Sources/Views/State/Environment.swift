@@ -3,18 +3,20 @@ import VivaceAttributeGraph
 import VivaceGeometry
 import VivaceMotion
 
-/// A key for accessing values in the environment.
+/// Names a value of the environment, and what it is where nobody has set it.
 public protocol EnvironmentKey {
   associatedtype Value
   static var defaultValue: Value { get }
 }
 
-/// A collection of environment values propagated through a view hierarchy.
+/// What a view gets from those around it. A value set on a view holds for all in it, until one of
+/// them sets another.
 public struct EnvironmentValues: CustomStringConvertible {
   private var values: [ObjectIdentifier: Any] = [:]
 
   public init() {}
 
+  /// The value for a key: that of the nearest view around that set it, else the key's default.
   public subscript<K: EnvironmentKey>(key: K.Type) -> K.Value {
     get { values.value(for: key, default: K.defaultValue) }
     set { values[ObjectIdentifier(key)] = newValue }
@@ -42,7 +44,8 @@ public struct EnvironmentValues: CustomStringConvertible {
   }
 }
 
-/// A property wrapper that reads a value from a view's environment.
+/// Reads a value of the environment. The view is updated when that value changes, not when others
+/// do.
 @propertyWrapper public struct Environment<Value>: DynamicProperty {
   private enum Source {
     case path(KeyPath<EnvironmentValues, Value>)
@@ -51,16 +54,21 @@ public struct EnvironmentValues: CustomStringConvertible {
   private let source: Source
   private var current: Value?
 
+  /// The value at a path.
   public init(_ keyPath: KeyPath<EnvironmentValues, Value>) { source = .path(keyPath) }
 
+  /// The object of that type which a view around has given. It stops the program when there is
+  /// none.
   public init(_ objectType: Value.Type) where Value: AnyObject & Observable {
     source = .object({ $0[object: objectType] }, name: "\(objectType)")
   }
 
+  /// The object of that type which a view around has given; nil when there is none.
   public init<T: AnyObject & Observable>(_ objectType: T.Type) where Value == T? {
     source = .object({ $0[object: objectType] }, name: "\(objectType)")
   }
 
+  /// The value where the view stands. Outside of a body, a default and a warning.
   public var wrappedValue: Value {
     if let current { return current }
     switch source {
@@ -191,19 +199,19 @@ extension _EnvironmentKeyWritingModifier: EnvironmentChanging {
 }
 
 extension View {
-  /// Sets the environment value of the specified key path to the given value.
+  /// Gives a value of the environment to this view and those in it. An equal value updates nothing.
   public nonisolated func environment<V>(
     _ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V
   ) -> some View {
     typedEnvironment(keyPath, value)
   }
 
-  /// Places an observable object in the view's environment.
+  /// Gives an object to this view and those in it, which find it by its type. Nil takes it away.
   public nonisolated func environment<T: AnyObject & Observable>(_ object: T?) -> some View {
     modifier(_EnvironmentModifier { $0[object: T.self] = object })
   }
 
-  /// Transforms the environment value of the specified key path with the given function.
+  /// Changes a value of the environment for this view and those in it, from what it is further out.
   public nonisolated func transformEnvironment<V>(
     _ keyPath: WritableKeyPath<EnvironmentValues, V>, transform: @escaping (inout V) -> Void
   ) -> some View {

@@ -1,17 +1,25 @@
 import VivaceGeometry
 
-/// The possible color schemes, corresponding to the light and dark appearances.
+/// Whether foregrounds are dark on light, or light on dark.
 public enum ColorScheme: Hashable, CaseIterable, Sendable { case light, dark }
 
-/// The contrast between the app's foreground and background colors.
+/// Whether the person asked for colors that are farther apart.
 public enum ColorSchemeContrast: Hashable, CaseIterable, Sendable { case standard, increased }
 
 extension EnvironmentValues {
+  /// Whether foregrounds are dark on light here, or light on dark.
   public var colorScheme: ColorScheme {
     get { self[ColorSchemeKey.self] }
     set { self[ColorSchemeKey.self] = newValue }
   }
-  public var colorSchemeContrast: ColorSchemeContrast { self[ContrastKey.self] }
+  /// Whether the person asked for colors that are farther apart.
+  public var colorSchemeContrast: ColorSchemeContrast { desktopContrast }
+
+  /// The contrast that the desktop's user wants.
+  var desktopContrast: ColorSchemeContrast {
+    get { self[ContrastKey.self] }
+    set { self[ContrastKey.self] = newValue }
+  }
 
   /// How many pixels a point has.
   public var displayScale: CGFloat {
@@ -22,12 +30,13 @@ extension EnvironmentValues {
   /// The length of a pixel in points.
   public var pixelLength: CGFloat { 1 / displayScale }
 
+  /// Which way lines run, and with them rows.
   public var layoutDirection: LayoutDirection {
     get { self[LayoutDirectionKey.self] }
     set { self[LayoutDirectionKey.self] = newValue }
   }
 
-  /// Whether the view allows user interaction. `disabled(true)` above cannot be undone below.
+  /// Whether controls react. `disabled(true)` above cannot be undone below.
   public var isEnabled: Bool {
     get { self[IsEnabledKey.self] }
     set { self[IsEnabledKey.self] = newValue }

@@ -1,7 +1,6 @@
 import VivaceAttributeGraph
 
-/// A view type that compares itself against its previous value and prevents its child updating if its
-/// new value is the same as its old value.
+/// A view whose body runs only when it is not equal to what it was.
 ///
 /// Its own `==` decides, where the graph would compare the bytes of plain data.
 @frozen public struct EquatableView<Content: Equatable & View> {
@@ -40,6 +39,6 @@ extension EquatableView: View {
 }
 
 extension View where Self: Equatable {
-  /// Prevents the view from updating its child view when its new value is the same as its old value.
+  /// Lets this view's `==` decide whether its body runs again.
   public nonisolated func equatable() -> EquatableView<Self> { EquatableView(content: self) }
 }

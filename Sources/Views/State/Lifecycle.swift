@@ -18,7 +18,7 @@ extension _AppearanceModifier: _PrimitiveModifier {
     return body(inputs)
   }
 
-  /// Over several views, one pair of calls for the group: the first in, the last out (facts: graph 1.12).
+  /// Over several views, one pair of calls for the group: the first in, the last out.
   public nonisolated static func _makeViewList(
     modifier: _GraphValue<Self>, inputs: _ListInputs,
     body: @escaping (_ListInputs) -> _ListOutputs
@@ -86,7 +86,7 @@ extension _ChangeModifier: _PrimitiveModifier {
   }
 
   /// Makes the content, then the rule that watches, behind the rules of the same kind that the content
-  /// made: inner changes are told before outer ones (facts: graph 6.8).
+  /// made: inner changes are told before outer ones.
   nonisolated static func watch<Outputs>(
     _ modifier: Attribute<Self>, _ host: ViewHost, inside content: @autoclosure () -> Outputs
   ) -> Outputs {
@@ -130,29 +130,32 @@ extension _ChangeModifier: _PrimitiveModifier {
 }
 
 extension View {
-  /// Adds an action to perform before this view appears.
+  /// Calls an action in the turn in which the view is put in, before it is first drawn.
   public nonisolated func onAppear(perform action: (() -> Void)? = nil) -> some View {
     modifier(_AppearanceModifier(appear: action, disappear: nil))
   }
 
-  /// Adds an action to perform after this view disappears.
+  /// Calls an action when the view has gone, which is after its transition.
   public nonisolated func onDisappear(perform action: (() -> Void)? = nil) -> some View {
     modifier(_AppearanceModifier(appear: nil, disappear: action))
   }
 
-  /// Adds a modifier for this view that fires an action when a specific value changes.
+  /// Calls an action in the turn in which a value changed, with the value before and after; with
+  /// `initial`, also when the view appears. Compares with `==`.
   public nonisolated func onChange<V: Equatable>(
     of value: V, initial: Bool = false, _ action: @escaping (_ oldValue: V, _ newValue: V) -> Void
   ) -> some View {
     modifier(_ChangeModifier(value: value, isInitial: initial, action: action))
   }
 
+  /// As ``onChange(of:initial:_:)``, for actions that look at neither value.
   public nonisolated func onChange<V: Equatable>(
     of value: V, initial: Bool = false, _ action: @escaping () -> Void
   ) -> some View {
     modifier(_ChangeModifier(value: value, isInitial: initial) { _, _ in action() })
   }
 
+  /// The form before iOS 17: the action is given the new value.
   @available(*, deprecated, message: "Use onChange with a two or zero parameter action closure.")
   @_disfavoredOverload
   public nonisolated func onChange<V: Equatable>(
@@ -162,7 +165,8 @@ extension View {
       _ChangeModifier(value: value, isInitial: false, action: { action($1) }, usesOldClosure: true))
   }
 
-  /// Adds an asynchronous task to perform before this view appears; cancelled when it disappears.
+  /// Runs an async action while the view is there: started when it appears, cancelled when it
+  /// disappears.
   public nonisolated func task(
     priority: TaskPriority = .userInitiated,
     @_inheritActorContext _ action: sending @escaping @isolated(any) () async -> Void

@@ -1,10 +1,10 @@
 import VivaceAttributeGraph
 import VivaceGeometry
 
-/// A dynamic property type that allows access to a namespace defined by the persistent identity of the
-/// object containing the property (e.g. a view).
+/// A name that no other view has: it sets ids of one view apart from the same ids in another. It
+/// stays while the view does.
 @propertyWrapper public struct Namespace: DynamicProperty {
-  /// A namespace defined by the persistent identity of an `@Namespace` dynamic property.
+  /// The name itself, to be handed to other views.
   public struct ID: Hashable, Sendable {
     let number: UInt64
   }
@@ -13,6 +13,7 @@ import VivaceGeometry
 
   public init() {}
 
+  /// The name. Read outside of a body it is one that matches no other, with a warning.
   public var wrappedValue: ID {
     guard let id else {
       Warning.once(

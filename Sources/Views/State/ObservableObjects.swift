@@ -3,12 +3,14 @@ import Observation
 import VivaceAttributeGraph
 import VivaceGeometry
 
-/// A property wrapper type that subscribes to an observable object and invalidates a view whenever the
-/// object changes.
+/// Updates the view whenever an object made elsewhere announces a change. The view does not keep
+/// it.
 @MainActor @preconcurrency @propertyWrapper
 public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
+  /// Bindings to the object's properties, by their paths.
   @dynamicMemberLookup @MainActor @frozen public struct Wrapper {
     let root: ObjectType
+    /// A binding to one property of the object.
     public subscript<Subject>(dynamicMember keyPath: ReferenceWritableKeyPath<ObjectType, Subject>)
       -> Binding<Subject>
     {
@@ -35,16 +37,19 @@ public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
   }
 }
 
-/// A property wrapper type that instantiates an observable object, once for each identity of a view.
+/// Makes an object when the view first appears, keeps it while the view is there, and updates the
+/// view whenever it announces a change.
 @MainActor @preconcurrency @propertyWrapper
 public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
   private let make: () -> ObjectType
   private var object: ObjectType?
 
+  /// The closure runs once, when the view first appears.
   public nonisolated init(wrappedValue thunk: @autoclosure @escaping () -> ObjectType) {
     make = thunk
   }
 
+  /// The object. Outside of a body, a new one each time and a warning.
   public var wrappedValue: ObjectType {
     if let object { return object }
     Warning.once(
@@ -76,13 +81,15 @@ public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
   }
 }
 
-/// A property wrapper type for an observable object that a parent or ancestor view supplies.
+/// Finds an object that a view around has supplied, by its type, and updates the view whenever it
+/// announces a change. It stops the program when nobody has supplied one.
 @MainActor @preconcurrency @propertyWrapper
 public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
   private var object: ObjectType?
 
   public nonisolated init() {}
 
+  /// The object. It stops the program when no view around has supplied one.
   public var wrappedValue: ObjectType {
     guard let object else {
       fatalError(
@@ -140,14 +147,13 @@ private final class ObjectSubscription<ObjectType: ObservableObject> {
 }
 
 extension View {
-  /// Supplies an observable object to a view's hierarchy.
+  /// Supplies an object to the views inside, which find it by its type.
   public nonisolated func environmentObject<T: ObservableObject>(_ object: T) -> some View {
     modifier(_EnvironmentModifier { $0[object: T.self] = object })
   }
 }
 
-/// A property wrapper type that supports creating bindings to the mutable properties of observable
-/// objects.
+/// Bindings to the properties of an observable object, by their paths.
 @dynamicMemberLookup @propertyWrapper public struct Bindable<Value> {
   public var wrappedValue: Value
   public var projectedValue: Bindable<Value> { self }
@@ -158,6 +164,7 @@ extension View {
   )
   public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
 
+  /// A binding to one property of the object.
   public subscript<Subject>(dynamicMember keyPath: ReferenceWritableKeyPath<Value, Subject>)
     -> Binding<Subject> where Value: AnyObject
   {

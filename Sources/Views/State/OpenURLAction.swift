@@ -1,8 +1,8 @@
 import VivaceGeometry
 
-/// An action that opens a URL.
+/// Opens a link, by the handler of a view around or by the system.
 public struct OpenURLAction: Sendable {
-  /// The result of a custom open URL action.
+  /// What a handler has done with a link, or leaves to the system.
   public struct Result: Sendable {
     enum Kind: Equatable, Sendable {
       case handled, discarded
@@ -21,12 +21,13 @@ public struct OpenURLAction: Sendable {
 
   private let handler: @Sendable (URL) -> Result
 
+  /// A handler that is asked for each link, and says what it has done.
   public init(handler: @escaping @Sendable (URL) -> Result) { self.handler = handler }
 
-  /// Opens a URL, following system conventions.
+  /// Hands the link to the handler, and to the system when the handler says so.
   public func callAsFunction(_ url: URL) { callAsFunction(url) { _ in } }
 
-  /// Opens a URL; tells whether somebody took it.
+  /// As ``callAsFunction(_:)``, then tells whether somebody took the link.
   public func callAsFunction(_ url: URL, completion: @escaping (Bool) -> Void) {
     switch handler(url).kind {
     case .handled: completion(true)
@@ -46,7 +47,7 @@ public struct OpenURLAction: Sendable {
 }
 
 extension EnvironmentValues {
-  /// An action that opens a URL.
+  /// Opens a link. Links in text and `Link` use it, so that a handler set here is asked first.
   public var openURL: OpenURLAction {
     get { self[OpenURLKey.self] }
     set { self[OpenURLKey.self] = newValue }

@@ -1,7 +1,7 @@
 import VivaceAttributeGraph
 import VivaceGeometry
 
-/// A key for specifying the preferred color scheme.
+/// The color scheme that a view wants for its window; nil has no wish.
 public struct PreferredColorSchemeKey: PreferenceKey {
   public typealias Value = ColorScheme?
   /// The first view that prefers one decides.
@@ -11,12 +11,12 @@ public struct PreferredColorSchemeKey: PreferenceKey {
 }
 
 extension View {
-  /// Sets the preferred color scheme for this presentation: that of the whole window.
+  /// Asks for a color scheme for the whole window, not just this view; nil has no wish.
   public nonisolated func preferredColorScheme(_ colorScheme: ColorScheme?) -> some View {
     preference(key: PreferredColorSchemeKey.self, value: colorScheme)
   }
 
-  /// Sets this view's color scheme.
+  /// Draws this view and those in it in a color scheme.
   @available(*, deprecated, renamed: "preferredColorScheme(_:)")
   public nonisolated func colorScheme(_ colorScheme: ColorScheme) -> some View {
     environment(\.colorScheme, colorScheme)

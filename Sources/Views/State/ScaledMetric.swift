@@ -1,19 +1,21 @@
 import VivaceAttributeGraph
 import VivaceGeometry
 
-/// A dynamic property that scales a numeric value: as much as a text style grows with the Dynamic Type
-/// size, rounded to the nearest pixel (facts: layout 16.3, text 1.4.6).
+/// A number that grows with the person's text size as much as a text style does, rounded to the
+/// nearest pixel.
 @propertyWrapper public struct ScaledMetric<Value: BinaryFloatingPoint>: DynamicProperty {
   private let base: Value
   private let style: Font.TextStyle
   private var scaled: Value
 
+  /// A number that grows as a text style does.
   public init(wrappedValue: Value, relativeTo textStyle: Font.TextStyle) {
     base = wrappedValue
     scaled = wrappedValue
     style = textStyle
   }
 
+  /// A number that grows as body text does.
   public init(wrappedValue: Value) { self.init(wrappedValue: wrappedValue, relativeTo: .body) }
 
   /// The value scaled for the size that holds where the view stands.

@@ -1,10 +1,10 @@
 import VivaceAttributeGraph
 import VivaceGeometry
 
-/// A property wrapper type that reads and writes to persisted, per-scene storage.
+/// A value kept for a window under a key.
 ///
-/// The value belongs to the window: all views in it that use one key share it, and it stays when they
-/// go. It ends with the window.
+/// The value belongs to the window: all views in it that use one key share it, and it stays when
+/// they go. It ends with the window.
 @propertyWrapper public struct SceneStorage<Value>: DynamicProperty {
   private let key: String
   private let initial: Value
@@ -17,6 +17,8 @@ import VivaceGeometry
     self.coding = coding
   }
 
+  /// The window's value for the key, or the default. Outside of a body the default, and writing
+  /// does nothing.
   public var wrappedValue: Value {
     get { location?.value ?? initial }
     nonmutating set {

@@ -2,6 +2,7 @@ import VivaceGeometry
 
 /// How much room there is along an axis, roughly.
 public enum UserInterfaceSizeClass: Hashable, Sendable {
+  /// Little room and enough room.
   case compact, regular
 
   /// Where a width becomes regular: between the widest phone held upright and the narrowest tablet.
@@ -18,25 +19,26 @@ public enum UserInterfaceSizeClass: Hashable, Sendable {
   }
 }
 
-/// The size classes, like system metrics, for controls.
+/// How large buttons, fields, pickers and other controls are.
 public enum ControlSize: CaseIterable, Hashable, Sendable {
   case mini, small, regular, large, extraLarge
 }
 
 extension EnvironmentValues {
-  /// The horizontal size class: that of the window's width unless somebody says otherwise.
+  /// How much room there is across: that of the window's width unless somebody says otherwise.
   public var horizontalSizeClass: UserInterfaceSizeClass? {
     get { self[HorizontalClassKey.self] }
     set { self[HorizontalClassKey.self] = newValue }
   }
 
-  /// The vertical size class: that of the window's height unless somebody says otherwise.
+  /// How much room there is from top to bottom: that of the window's height unless somebody says
+  /// otherwise.
   public var verticalSizeClass: UserInterfaceSizeClass? {
     get { self[VerticalClassKey.self] }
     set { self[VerticalClassKey.self] = newValue }
   }
 
-  /// The size to apply to controls within a view.
+  /// How large controls are.
   public var controlSize: ControlSize {
     get { self[ControlSizeKey.self] }
     set { self[ControlSizeKey.self] = newValue }
@@ -60,7 +62,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Sets the size for controls within this view.
+  /// Makes the controls in this view larger or smaller.
   public nonisolated func controlSize(_ controlSize: ControlSize) -> some View {
     environment(\.controlSize, controlSize)
   }

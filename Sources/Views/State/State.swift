@@ -1,7 +1,8 @@
 import VivaceAttributeGraph
 import VivaceGeometry
 
-/// A property wrapper type that can read and write a value managed by the framework.
+/// A value that a view owns. It is made when the view first appears, outlives the view's struct,
+/// and ends when the view goes; writing it updates the views that read it.
 @propertyWrapper public struct State<Value>: DynamicProperty {
   private var initial: Value
   private var location: StateLocation<Value>?
@@ -9,6 +10,8 @@ import VivaceGeometry
   public init(wrappedValue value: Value) { initial = value }
   public init(initialValue value: Value) { initial = value }
 
+  /// The value now. Outside of a body it is the one that it began with, and writing does nothing,
+  /// with a warning.
   public var wrappedValue: Value {
     get { location?.value ?? initial }
     nonmutating set {
@@ -21,6 +24,7 @@ import VivaceGeometry
     }
   }
 
+  /// A binding to the value. Outside of a body a constant one, with a warning.
   public var projectedValue: Binding<Value> {
     guard let location else {
       let value = initial
@@ -74,7 +78,7 @@ class Location<Value>: @unchecked Sendable {
 /// A state of a view: a source in the graph.
 ///
 /// A set stores the new value at once for code outside of updates; inside an update, readers see the
-/// value of the transaction that is being applied (facts: graph 4.4).
+/// value of the transaction that is being applied.
 final class StateLocation<Value>: Location<Value>, @unchecked Sendable {
   private var latest: Value
   private let attribute: Attribute<Value>

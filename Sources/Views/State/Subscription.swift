@@ -99,7 +99,7 @@ private final class PublisherReceiver<P: Publisher>: @unchecked Sendable where P
 }
 
 extension View {
-  /// Adds an action to perform when this view detects data emitted by the given publisher.
+  /// Calls an action with each value that a publisher sends while the view is there.
   public nonisolated func onReceive<P: Publisher>(
     _ publisher: P, perform action: @escaping (P.Output) -> Void
   ) -> some View where P.Failure == Never {

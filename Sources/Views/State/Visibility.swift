@@ -1,7 +1,6 @@
 import VivaceGeometry
 
-/// The visibility of a UI element, chosen automatically based on the platform, current context, and
-/// other factors.
+/// Whether something is shown: yes, no, or as the place it is in decides.
 @frozen public enum Visibility: Hashable, CaseIterable, Sendable {
   case automatic, visible, hidden
 }

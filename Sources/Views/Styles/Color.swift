@@ -2,12 +2,13 @@ import VivaceDrawing
 import VivaceGeometry
 import VivaceMotion
 
-/// A representation of a color that adapts to a given context.
+/// A color that is worked out in the environment where it is used: light or dark, contrast, tint.
 public struct Color: Hashable, CustomStringConvertible, Sendable {
-  /// A concrete color value: linear sRGB components and an opacity.
+  /// Linear sRGB components and an opacity: a color when all is known.
   public typealias Resolved = ResolvedColor
 
-  /// A profile that specifies how to interpret a color value for display.
+  /// What the numbers that a color is made from mean. Numbers outside of 0 to 1 are colors that
+  /// sRGB cannot show.
   public enum RGBColorSpace: Hashable, Sendable { case sRGB, sRGBLinear, displayP3 }
 
   indirect enum Provider: Hashable, Sendable {
@@ -45,20 +46,21 @@ public struct Color: Hashable, CustomStringConvertible, Sendable {
 
   public init(_ resolved: Resolved) { provider = .resolved(resolved) }
 
-  /// Creates a color from a style that resolves to one.
+  /// A color that a style works out in each environment.
   public init<T: Hashable & ShapeStyle>(_ color: T) where T.Resolved == Resolved {
     provider = .style(AnyColorStyle(color))
   }
 
-  /// Creates a color from a Core Graphics color.
+  /// A fixed color, the same in each environment.
   public init(cgColor: CGColor) { self.init(cgColor.resolved) }
   public init(_ cgColor: CGColor) { self.init(cgColor.resolved) }
 
-  /// A Core Graphics representation of the color, if it is the same everywhere.
+  /// The color's components, if it is the same everywhere; else nil.
   public var cgColor: CGColor? {
     if case .resolved(let color) = provider { CGColor(color) } else { nil }
   }
 
+  /// Components from 0 to 1; those outside are colors that sRGB cannot show.
   public init(
     _ colorSpace: RGBColorSpace = .sRGB, red: Double, green: Double, blue: Double,
     opacity: Double = 1
@@ -75,11 +77,12 @@ public struct Color: Hashable, CustomStringConvertible, Sendable {
         opacity: Float(opacity)))
   }
 
+  /// A gray: 0 is black, 1 is white.
   public init(_ colorSpace: RGBColorSpace = .sRGB, white: Double, opacity: Double = 1) {
     self.init(colorSpace, red: white, green: white, blue: white, opacity: opacity)
   }
 
-  /// Ordinary HSB in sRGB; hue 1 is hue 0 (facts: drawing 7.6).
+  /// Ordinary HSB in sRGB; hue 1 is hue 0.
   public init(hue: Double, saturation: Double, brightness: Double, opacity: Double = 1) {
     let sector = (hue - hue.rounded(.down)) * 6
     func channel(_ shift: Double) -> Double {
@@ -89,9 +92,10 @@ public struct Color: Hashable, CustomStringConvertible, Sendable {
     self.init(red: channel(5), green: channel(3), blue: channel(1), opacity: opacity)
   }
 
-  /// Multiplies the opacity of the color by the given amount.
+  /// The color with its opacity multiplied; 0 is clear, 1 is the color itself.
   public func opacity(_ opacity: Double) -> Color { Color(.opacity(provider, opacity)) }
 
+  /// The color at a fraction of the way to another: 0 is this one, 1 the other.
   public func mix(
     with rhs: Color, by fraction: Double, in colorSpace: Gradient.ColorSpace = .perceptual
   )
@@ -100,7 +104,7 @@ public struct Color: Hashable, CustomStringConvertible, Sendable {
     Color(.mix(provider, rhs.provider, fraction, perceptual: colorSpace == .perceptual))
   }
 
-  /// Evaluates this color to a resolved color given the set of environment values.
+  /// The components that the color has in an environment.
   public func resolve(in environment: EnvironmentValues) -> Resolved {
     provider.resolve(in: environment)
   }
@@ -136,6 +140,7 @@ public struct Color: Hashable, CustomStringConvertible, Sendable {
   public static let gray = Color(.system(.gray))
   public static let primary = Color(.system(.primary))
   public static let secondary = Color(.system(.secondary))
+  /// The tint that a view around has set; blue where none has.
   public static var accentColor: Color { Color(.accent) }
 }
 
@@ -166,9 +171,9 @@ extension Color.Provider {
 }
 
 extension Color {
-  /// A color from the app's asset catalogue or bundle, by name.
+  /// The color set of that name in an asset catalogue of a bundle; without a bundle, the app's own.
   public init(_ name: String, bundle: Bundle? = nil) {
-    self.init(.named(name, folder: bundle?.resourcePath))
+    self.init(.named(name, folder: bundle?.resourceFolder))
   }
 }
 

@@ -1,8 +1,9 @@
 import VivaceDrawing
 import VivaceGeometry
 
-/// A color gradient represented as an array of color stops, each having a parametric location value.
+/// Colors along a line of its own from 0 to 1. Where the line lies in a shape, a style says.
 @frozen public struct Gradient: Hashable, Sendable {
+  /// One color of a gradient, and where it stands, from 0 to 1.
   @frozen public struct Stop: Hashable, Sendable {
     public var color: Color
     public var location: CGFloat
@@ -12,10 +13,12 @@ import VivaceGeometry
     }
   }
 
-  /// The space that colors are interpolated in.
+  /// How colors between two stops are found: component by component in sRGB, or evenly for the eye.
   public struct ColorSpace: Hashable, Sendable {
     private let name: String
+    /// Between sRGB components.
     public static let device = ColorSpace(name: "device")
+    /// Evenly for the eye.
     public static let perceptual = ColorSpace(name: "perceptual")
   }
 
@@ -24,7 +27,7 @@ import VivaceGeometry
 
   public init(stops: [Stop]) { self.stops = stops }
 
-  /// Spreads the colors evenly.
+  /// Spreads the colors evenly from 0 to 1; one color stands at 0.
   public init(colors: [Color]) {
     stops = colors.enumerated().map { index, color in
       Stop(
@@ -33,8 +36,7 @@ import VivaceGeometry
     }
   }
 
-  /// Returns a version of the gradient that will use a specified color space for interpolating
-  /// between its colors.
+  /// The same gradient, its colors mixed in another space.
   public func colorSpace(_ space: ColorSpace) -> AnyGradient {
     var gradient = self
     gradient.space = space
@@ -53,7 +55,8 @@ import VivaceGeometry
   }
 }
 
-/// A linear gradient: colors along a line between two unit points of the filled shape's bounds.
+/// Colors along a line between two unit points of the filled shape's bounds; beyond the points, the
+/// colors of the ends.
 public struct LinearGradient: ShapeStyle {
   var gradient: Gradient
   var startPoint: UnitPoint
@@ -79,7 +82,7 @@ public struct LinearGradient: ShapeStyle {
   }
 }
 
-/// A radial gradient: colors between two circles around a unit point; radii in points.
+/// Colors between two circles around a unit point; radii in points.
 public struct RadialGradient: ShapeStyle {
   var gradient: Gradient
   var center: UnitPoint

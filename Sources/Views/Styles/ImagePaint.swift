@@ -1,10 +1,10 @@
 import VivaceDrawing
 import VivaceGeometry
 
-/// A shape style that fills a shape by repeating a region of an image.
+/// Fills with tiles, each a part of a picture.
 public struct ImagePaint: ShapeStyle {
   public var image: Image
-  /// The region, in unit space of the image.
+  /// The part, in fractions of the picture from 0 to 1.
   public var sourceRect: CGRect
   public var scale: CGFloat
 
@@ -31,7 +31,7 @@ public struct ImagePaint: ShapeStyle {
 }
 
 extension ShapeStyle where Self == ImagePaint {
-  /// A shape style that fills a shape by repeating a region of an image.
+  /// Fills with tiles, each a part of a picture, drawn `scale` times as large as it is.
   public static func image(
     _ image: Image, sourceRect: CGRect = CGRect(x: 0, y: 0, width: 1, height: 1),
     scale: CGFloat = 1

@@ -2,27 +2,27 @@ import VivaceAttributeGraph
 import VivaceDrawing
 import VivaceGeometry
 
-/// A background material type: what lies behind, blurred and tinted.
+/// What lies behind, blurred and tinted.
 ///
-/// The recipe is that of facts: drawing 9.4: a blur, a cover, and a light on top. What has no figure
-/// there (`ultraThick`, `bar`) is ours.
+/// The recipe is a blur, a cover, and a light on top. Apple does not publish figures for
+/// `ultraThick` and `bar`; those are ours.
 public struct Material: Sendable {
   enum Thickness: Sendable {
     case ultraThin, thin, regular, thick, ultraThick, bar, glass, clearGlass
   }
   let thickness: Thickness
 
-  /// A mostly translucent material.
+  /// Lets most of what is behind through.
   public static let ultraThin = Material(thickness: .ultraThin)
-  /// A material that's more translucent than opaque.
+  /// Lets more through than ``regular``, less than ``ultraThin``.
   public static let thin = Material(thickness: .thin)
-  /// A material that's somewhat translucent.
+  /// In the middle between letting through and covering.
   public static let regular = Material(thickness: .regular)
-  /// A material that's more opaque than translucent.
+  /// Covers more than ``regular``.
   public static let thick = Material(thickness: .thick)
-  /// A mostly opaque material.
+  /// Covers nearly all; only large differences of color are seen through it.
   public static let ultraThick = Material(thickness: .ultraThick)
-  /// A material matching the style of system toolbars.
+  /// What navigation bars, tab bars and toolbars lie on.
   public static let bar = Material(thickness: .bar)
 
   /// What pieces of glass are made of: far more of what is behind can be seen.
@@ -88,7 +88,7 @@ extension EnvironmentValues {
     static var defaultValue: Material? { nil }
   }
 
-  /// The material underneath the current view.
+  /// The material that the view lies on; nil on none.
   public var backgroundMaterial: Material? {
     get { self[MaterialKey.self] }
     set { self[MaterialKey.self] = newValue }

@@ -1,12 +1,12 @@
 import VivaceDrawing
 import VivaceGeometry
 
-/// A two-dimensional gradient defined by a 2D grid of positioned colors.
+/// Colors at the points of a grid, blended in between.
 ///
-/// Points are in unit space of what is painted, row by row. In an animated transaction a mesh goes over
-/// into another with as many columns and rows.
+/// Points are in unit space of what is painted, row by row. In an animated transaction a mesh goes
+/// over into another with as many columns and rows.
 public struct MeshGradient: ShapeStyle, Equatable {
-  /// One location in a gradient mesh, along with the four Bezier control points surrounding it.
+  /// A point of a mesh and the four handles that bend the lines through it, all in unit space.
   public struct BezierPoint: Equatable, Sendable {
     public var position: SIMD2<Float>
     public var leadingControlPoint: SIMD2<Float>
@@ -26,23 +26,27 @@ public struct MeshGradient: ShapeStyle, Equatable {
     }
   }
 
-  /// An array of 2D locations and their control points.
+  /// Where the points of a mesh are, with or without handles.
   public enum Locations: Equatable, Sendable {
     case points([SIMD2<Float>])
     case bezierPoints([BezierPoint])
   }
 
-  /// An array of colors.
+  /// The colors of a mesh: to be worked out in the environment, or fixed.
   public enum Colors: Equatable, Sendable {
     case colors([Color])
     case resolvedColors([Color.Resolved])
   }
 
+  /// Points in a row. Locations and colors have to be `width` × `height`; else the background is
+  /// painted, with a warning.
   public var width: Int
   public var height: Int
   public var locations: Locations
   public var colors: Colors
+  /// What lies outside of the mesh.
   public var background: Color
+  /// Whether colors go over smoothly at the points, or with a bend.
   public var smoothsColors: Bool
   public var colorSpace: Gradient.ColorSpace
 

@@ -1,8 +1,8 @@
 import VivaceDrawing
 import VivaceGeometry
 
-/// A radial gradient stretched to the filled shape's bounds; radii in fractions of them, 0.5 touching
-/// the edges.
+/// Colors around a unit point in circles stretched to the filled shape's bounds; radii in fractions
+/// of them, 0.5 touching the edges.
 public struct EllipticalGradient: ShapeStyle {
   var gradient: Gradient
   var center: UnitPoint
@@ -45,13 +45,14 @@ public struct EllipticalGradient: ShapeStyle {
 }
 
 /// Colors that change with the angle around a point; angle 0 points to the trailing side and grows
-/// clockwise (facts: drawing 8.7).
+/// clockwise.
 public struct AngularGradient: ShapeStyle {
   var gradient: Gradient
   var center: UnitPoint
   var startAngle: Angle
   var endAngle: Angle
 
+  /// Colors between two angles; the rest of the circle has the nearest end's color.
   public init(
     gradient: Gradient, center: UnitPoint, startAngle: Angle = .zero, endAngle: Angle = .zero
   ) {
@@ -91,11 +92,12 @@ public struct AngularGradient: ShapeStyle {
   }
 }
 
-/// A color gradient without a place: as a style it runs from top to bottom.
+/// A gradient without a place: as a style it runs from top to bottom.
 public struct AnyGradient: ShapeStyle, Hashable {
   var gradient: Gradient
   public init(_ gradient: Gradient) { self.gradient = gradient }
 
+  /// The same gradient, its colors mixed in another space.
   public func colorSpace(_ space: Gradient.ColorSpace) -> AnyGradient {
     gradient.colorSpace(space)
   }
@@ -113,8 +115,8 @@ extension Gradient: ShapeStyle {
 }
 
 extension Color {
-  /// The system's subtle gradient of a color: a little lighter at the top. Apple's exact colors are
-  /// not public (facts: drawing 8.8); ours is 12 % white at the top.
+  /// From a slightly lighter color at the top to this one at the bottom. Apple's exact colors are
+  /// not public; ours is 12 % white at the top.
   public var gradient: AnyGradient {
     AnyGradient(Gradient(colors: [mix(with: .white, by: 0.12), self]))
   }

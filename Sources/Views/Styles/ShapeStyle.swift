@@ -2,23 +2,26 @@ import VivaceDrawing
 import VivaceGeometry
 import VivaceMotion
 
-/// A color or pattern to use when rendering a shape.
+/// What shapes, text and backgrounds are painted with: a color, a gradient, a material, or a style
+/// of your own made from the environment.
 public protocol ShapeStyle: Sendable {
-  /// The type of shape style this will resolve to. A custom style gives one that the framework knows.
+  /// What a custom style becomes in an environment: one that the framework can paint.
   associatedtype Resolved: ShapeStyle = Never
-  /// Evaluates to a resolved shape style given the current environment.
+  /// The style to paint with in an environment. Runs again when a value changes that it read.
   func resolve(in environment: EnvironmentValues) -> Resolved
   /// What the style paints with, in an environment, at a level of the hierarchy (0 is primary).
   func _paint(in environment: EnvironmentValues, level: Int) -> _ResolvedStyle
 }
 
 extension ShapeStyle {
+  /// What the style that `resolve(in:)` gives paints with.
   public func _paint(in environment: EnvironmentValues, level: Int) -> _ResolvedStyle {
     resolve(in: environment)._paint(in: environment, level: level)
   }
 }
 
 extension ShapeStyle where Resolved == Never {
+  /// Never runs: the framework paints these styles itself.
   public func resolve(in environment: EnvironmentValues) -> Never {
     fatalError("\(Self.self) is painted by the framework; it does not resolve to another style.")
   }
@@ -38,7 +41,7 @@ extension ResolvedColor: ShapeStyle {
   }
 }
 
-/// The opacity of an arbitrary colour's levels (facts: drawing 7.10).
+/// The opacity of an arbitrary colour's levels.
 private let levelOpacities = [1, 0.5, 0.25, 0.18, 0.18]
 
 extension ResolvedColor {
@@ -53,7 +56,7 @@ extension Color: ShapeStyle {
   }
 }
 
-/// The foreground style in the current context.
+/// What the view's own foreground is painted with; black or white unless set.
 @frozen public struct ForegroundStyle: ShapeStyle {
   @inlinable public init() {}
   public func _paint(in environment: EnvironmentValues, level: Int) -> _ResolvedStyle {
@@ -61,7 +64,8 @@ extension Color: ShapeStyle {
   }
 }
 
-/// A style of the content's own hierarchy: primary to quinary.
+/// A level of the content's own hierarchy, primary to quinary: each fainter, unless
+/// `foregroundStyle` gave the level a style.
 public struct HierarchicalShapeStyle: ShapeStyle, Hashable {
   let level: Int
   public static let primary = HierarchicalShapeStyle(level: 0)
@@ -75,7 +79,7 @@ public struct HierarchicalShapeStyle: ShapeStyle, Hashable {
   }
 }
 
-/// A type-erased shape style.
+/// Any style, behind one type.
 public struct AnyShapeStyle: ShapeStyle {
   fileprivate let base: any ShapeStyle
   public init<S: ShapeStyle>(_ style: S) { base = style }
@@ -129,7 +133,7 @@ extension Paint {
 }
 
 extension ShapeStyle {
-  /// Returns a new style based on `self` that multiplies by the specified opacity when drawing.
+  /// The style, its opacity multiplied.
   @_disfavoredOverload
   public func opacity(_ opacity: Double) -> some ShapeStyle {
     OpacityShapeStyle(base: self, opacity: opacity)
@@ -194,8 +198,7 @@ extension EnvironmentValues {
     let colors: [SystemColor] = [.primary, .secondary, .tertiary, .quaternary, .quinary]
     var style = _ResolvedStyle.color(
       colors[min(level, 4)].resolved(colorScheme, colorSchemeContrast))
-    // On a material the lower levels are vibrant: they darken or lighten what they stand on
-    // (facts: drawing 9.3).
+    // On a material the lower levels are vibrant: they darken or lighten what they stand on.
     if level > 0, backgroundMaterial != nil {
       style.effects.append(.blend(colorScheme == .dark ? .plusLighter : .plusDarker))
     }
@@ -215,24 +218,26 @@ private struct NestedForeground: ShapeStyle {
 }
 
 extension View {
-  /// Sets a view's foreground elements to use a given style.
+  /// Paints text, symbols and shapes in this view with a style; its lower levels are made from it.
   public nonisolated func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View {
     modifier(_EnvironmentModifier { $0.setForeground([style]) })
   }
 
+  /// Paints what is primary and secondary in this view with two styles.
   public nonisolated func foregroundStyle<S1: ShapeStyle, S2: ShapeStyle>(
     _ primary: S1, _ secondary: S2
   ) -> some View {
     modifier(_EnvironmentModifier { $0.setForeground([primary, secondary]) })
   }
 
+  /// Paints what is primary, secondary and tertiary in this view with three styles.
   public nonisolated func foregroundStyle<S1: ShapeStyle, S2: ShapeStyle, S3: ShapeStyle>(
     _ primary: S1, _ secondary: S2, _ tertiary: S3
   ) -> some View {
     modifier(_EnvironmentModifier { $0.setForeground([primary, secondary, tertiary]) })
   }
 
-  /// Sets the color of the foreground elements displayed by this view.
+  /// Paints text, symbols and shapes in this view with a color; nil goes back to the usual one.
   public nonisolated func foregroundColor(_ color: Color?) -> some View {
     modifier(
       _EnvironmentModifier { environment in
@@ -244,6 +249,7 @@ extension View {
       })
   }
 
+  /// The older name of `tint`.
   public nonisolated func accentColor(_ accentColor: Color?) -> some View { tint(accentColor) }
 }
 

@@ -11,24 +11,24 @@ struct LeveledShapeStyle<Base: ShapeStyle>: ShapeStyle {
 }
 
 extension ShapeStyle {
-  /// The second level of this style.
+  /// This style, one step fainter.
   public var secondary: some ShapeStyle { LeveledShapeStyle(base: self, level: 1) }
-  /// The third level of this style.
+  /// This style, two steps fainter.
   public var tertiary: some ShapeStyle { LeveledShapeStyle(base: self, level: 2) }
-  /// The fourth level of this style.
+  /// This style, three steps fainter.
   public var quaternary: some ShapeStyle { LeveledShapeStyle(base: self, level: 3) }
-  /// The fifth level of this style.
+  /// This style, four steps fainter.
   public var quinary: some ShapeStyle { LeveledShapeStyle(base: self, level: 4) }
 }
 
-/// A style to use when rendering shadows.
+/// A shadow that belongs to a style: under what is painted, or cast into it. All lengths in points.
 public struct ShadowStyle: Equatable, Sendable {
   var color: Color
   var radius: CGFloat
   var offset: CGSize
   var isInner = false
 
-  /// Creates a custom drop shadow style.
+  /// A shadow behind what is painted, as if it lay above the ground; black at a third by default.
   public static func drop(
     color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0,
     y: CGFloat = 0
@@ -36,7 +36,7 @@ public struct ShadowStyle: Equatable, Sendable {
     ShadowStyle(color: color, radius: radius, offset: CGSize(width: x, height: y))
   }
 
-  /// Creates a custom inner shadow style.
+  /// A shadow inside what is painted, as if it were cut out of the ground.
   public static func inner(
     color: Color = Color(.sRGBLinear, white: 0, opacity: 0.55), radius: CGFloat, x: CGFloat = 0,
     y: CGFloat = 0
@@ -83,33 +83,33 @@ struct PlacedShapeStyle<Base: ShapeStyle>: ShapeStyle {
 }
 
 extension ShapeStyle {
-  /// Applies the specified shadow effect to the shape style.
+  /// The style with a shadow.
   public func shadow(_ style: ShadowStyle) -> some ShapeStyle {
     ShadowedShapeStyle(base: self, shadow: style)
   }
 
-  /// Returns a new style based on `self` that applies the specified blend mode when drawing.
+  /// The style, its colors mixed with those behind by a blend mode.
   public func blendMode(_ mode: BlendMode) -> some ShapeStyle {
     BlendedShapeStyle(base: self, mode: mode)
   }
 
-  /// Maps a shape style's unit-space coordinates to the absolute coordinates of a given rectangle.
+  /// The style stretched over a rectangle of fixed coordinates instead of what is painted.
   public func `in`(_ rect: CGRect) -> some ShapeStyle { PlacedShapeStyle(base: self, rect: rect) }
 }
 
 /// The foreground style, changed.
 extension ShapeStyle where Self == AnyShapeStyle {
-  /// Returns a shape style that multiplies the foreground style by the specified opacity.
+  /// The foreground style with its opacity multiplied.
   public static func opacity(_ opacity: Double) -> some ShapeStyle {
     OpacityShapeStyle(base: ForegroundStyle(), opacity: opacity)
   }
 
-  /// Returns a shape style that applies the specified shadow to the foreground style.
+  /// The foreground style with a shadow.
   public static func shadow(_ style: ShadowStyle) -> some ShapeStyle {
     ForegroundStyle().shadow(style)
   }
 
-  /// Returns a shape style that applies the specified blend mode to the foreground style.
+  /// The foreground style, its colors mixed with those behind by a blend mode.
   public static func blendMode(_ mode: BlendMode) -> some ShapeStyle {
     ForegroundStyle().blendMode(mode)
   }

@@ -1,6 +1,6 @@
 import VivaceAttributeGraph
 
-/// A style that is a view too: a rectangle filled with it (facts: drawing 4.2).
+/// A style that is a view too: a rectangle filled with it.
 public protocol _StyleView: ShapeStyle, _PrimitiveView {}
 
 extension _StyleView {

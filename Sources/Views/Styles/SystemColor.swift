@@ -1,6 +1,6 @@
 import VivaceDrawing
 
-/// The palette of iOS 13 to 18 (facts: drawing 7.14), each in light and dark, standard and increased
+/// The palette of iOS 13 to 18, each in light and dark, standard and increased
 /// contrast.
 enum SystemColor: String, Hashable, Sendable {
   case red, orange, yellow, green, mint, teal, cyan, blue, indigo, purple, pink, brown, gray

@@ -1,7 +1,7 @@
 import VivaceDrawing
 import VivaceGeometry
 
-/// A style that reflects the current tint.
+/// The tint: what controls are colored with, blue unless somebody says otherwise.
 public struct TintShapeStyle: ShapeStyle {
   public init() {}
   public func _paint(in environment: EnvironmentValues, level: Int) -> _ResolvedStyle {
@@ -10,7 +10,8 @@ public struct TintShapeStyle: ShapeStyle {
   }
 }
 
-/// The background style in the current context (facts: drawing 7.13).
+/// What the view lies on: the style given by `backgroundStyle(_:)`, else the
+/// window's background.
 @frozen public struct BackgroundStyle: ShapeStyle {
   @inlinable public init() {}
   public func _paint(in environment: EnvironmentValues, level: Int) -> _ResolvedStyle {
@@ -21,7 +22,7 @@ public struct TintShapeStyle: ShapeStyle {
   }
 }
 
-/// A style that separates content.
+/// The thin lines between rows and sections.
 public struct SeparatorShapeStyle: ShapeStyle {
   public init() {}
   public func _paint(in environment: EnvironmentValues, level: Int) -> _ResolvedStyle {
@@ -29,8 +30,7 @@ public struct SeparatorShapeStyle: ShapeStyle {
   }
 }
 
-/// A style for shapes that fill a part of the background, as a slider's track. Its lower levels are
-/// fainter.
+/// The ground of parts of controls, as a slider's track. Its lower levels are fainter.
 public struct FillShapeStyle: ShapeStyle {
   public init() {}
   public func _paint(in environment: EnvironmentValues, level: Int) -> _ResolvedStyle {
@@ -39,7 +39,7 @@ public struct FillShapeStyle: ShapeStyle {
   }
 }
 
-/// A style for placeholder text.
+/// The text that an empty field shows.
 public struct PlaceholderTextShapeStyle: ShapeStyle {
   public init() {}
   public func _paint(in environment: EnvironmentValues, level: Int) -> _ResolvedStyle {
@@ -47,7 +47,7 @@ public struct PlaceholderTextShapeStyle: ShapeStyle {
   }
 }
 
-/// A style for links: the tint.
+/// Links in text: the tint.
 public struct LinkShapeStyle: ShapeStyle {
   public init() {}
   public func _paint(in environment: EnvironmentValues, level: Int) -> _ResolvedStyle {
@@ -55,7 +55,7 @@ public struct LinkShapeStyle: ShapeStyle {
   }
 }
 
-/// A style for what lies behind selected content: the tint.
+/// What lies behind selected content: the tint.
 public struct SelectionShapeStyle: ShapeStyle {
   public init() {}
   public func _paint(in environment: EnvironmentValues, level: Int) -> _ResolvedStyle {
@@ -63,7 +63,7 @@ public struct SelectionShapeStyle: ShapeStyle {
   }
 }
 
-/// A style for the background of a window.
+/// What a window is filled with before anything is drawn.
 public struct WindowBackgroundShapeStyle: ShapeStyle {
   public init() {}
   public func _paint(in environment: EnvironmentValues, level: Int) -> _ResolvedStyle {
@@ -110,7 +110,7 @@ extension EnvironmentValues {
     set { self[TintStyleKey.self] = newValue }
   }
 
-  /// An optional style that overrides the default system background style when set.
+  /// What ``BackgroundStyle`` paints; nil is the window's background.
   public var backgroundStyle: AnyShapeStyle? {
     get { self[BackgroundStyleKey.self] }
     set { self[BackgroundStyleKey.self] = newValue }
@@ -132,7 +132,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Sets the tint color within this view.
+  /// Colors the controls in this view; nil goes back to the usual color.
   public nonisolated func tint(_ tint: Color?) -> some View {
     modifier(
       _EnvironmentModifier {
@@ -141,13 +141,14 @@ extension View {
       })
   }
 
-  /// Sets the tint within this view. Where only a color will do, a style without one counts as none.
+  /// Colors the controls in this view by a style. Where only a color will do, a style without one
+  /// counts as none.
   public nonisolated func tint<S: ShapeStyle>(_ tint: S?) -> some View {
     let style: AnyShapeStyle? = if let tint { AnyShapeStyle(tint) } else { nil }
     return modifier(_EnvironmentModifier { $0.setTint(style) })
   }
 
-  /// Sets the specified style to render backgrounds within the view.
+  /// Says what ``BackgroundStyle`` paints in this view.
   public nonisolated func backgroundStyle<S: ShapeStyle>(_ style: S) -> some View {
     environment(\.backgroundStyle, AnyShapeStyle(style))
   }

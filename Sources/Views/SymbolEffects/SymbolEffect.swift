@@ -1,4 +1,4 @@
-/// A presentation effect that you apply to a symbol-based image.
+/// How a symbol moves.
 ///
 /// Symbols move as a whole here: `byLayer` and `wholeSymbol` do the same.
 public protocol SymbolEffect: Hashable, Sendable {
@@ -6,9 +6,9 @@ public protocol SymbolEffect: Hashable, Sendable {
   var _motion: _SymbolMotion { get }
 }
 
-/// An effect that performs a transient animation.
+/// An effect that can run once, when a value changes, and ends by itself.
 public protocol DiscreteSymbolEffect {}
-/// An effect that animates for as long as it is active.
+/// An effect that can run until it is switched off.
 public protocol IndefiniteSymbolEffect {}
 /// An effect that brings a symbol in or takes it away.
 public protocol TransitionSymbolEffect {}
@@ -18,17 +18,21 @@ public protocol ContentTransitionSymbolEffect {
   func _replacement(_ options: SymbolEffectOptions) -> _SymbolReplacement
 }
 
-/// Options that configure how effects apply to symbol-based images.
+/// How often and how fast a symbol effect runs; by default once for a value, at its own speed.
 public struct SymbolEffectOptions: Hashable, Sendable {
-  /// The behavior to use when requesting any repetition on a symbol effect.
+  /// How a symbol effect goes on after its first cycle: a number of times, or without end.
   public struct RepeatBehavior: Hashable, Sendable {
     /// Nil is for ever.
     var count: Int?
     /// Seconds between two cycles.
     var delay = 0.0
 
+    /// Without end, one cycle right after the other.
     public static var continuous: RepeatBehavior { RepeatBehavior(count: nil) }
+    /// Without end, with 0.4 seconds in between.
     public static var periodic: RepeatBehavior { periodic() }
+    /// So many cycles (at least one; nil is without end), with a delay in seconds in between, by
+    /// default 0.4.
     public static func periodic(_ count: Int? = nil, delay: Double? = nil) -> RepeatBehavior {
       RepeatBehavior(count: count.map { max($0, 1) }, delay: delay.map { max($0, 0) } ?? 0.4)
     }
@@ -50,6 +54,7 @@ public struct SymbolEffectOptions: Hashable, Sendable {
 
   public var repeating: SymbolEffectOptions { `repeat`(.continuous) }
   public var nonRepeating: SymbolEffectOptions { `repeat`(RepeatBehavior(count: 1)) }
+  /// So many cycles, at least one; nil is without end.
   public func `repeat`(_ count: Int?) -> SymbolEffectOptions {
     `repeat`(RepeatBehavior(count: count.map { max($0, 1) }))
   }

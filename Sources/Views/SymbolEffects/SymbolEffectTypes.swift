@@ -1,6 +1,6 @@
 import VivaceGeometry
 
-/// An effect that applies a transitory scaling effect to symbol layers.
+/// Makes the symbol larger (or smaller) for a moment.
 public struct BounceSymbolEffect: SymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect {
   private var isDown = false
   public var _motion: _SymbolMotion { _SymbolMotion(.bounce(isDown: isDown)) }
@@ -11,7 +11,7 @@ public struct BounceSymbolEffect: SymbolEffect, DiscreteSymbolEffect, Indefinite
   public var wholeSymbol: BounceSymbolEffect { self }
 }
 
-/// An effect that fades the opacity of symbol layers.
+/// Makes the symbol faint and clear again.
 public struct PulseSymbolEffect: SymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect {
   public var _motion: _SymbolMotion { _SymbolMotion(.pulse) }
 
@@ -19,7 +19,7 @@ public struct PulseSymbolEffect: SymbolEffect, DiscreteSymbolEffect, IndefiniteS
   public var wholeSymbol: PulseSymbolEffect { self }
 }
 
-/// An effect that replaces the opacity of variable layers in sequence: here, of the symbol in steps.
+/// Lets clarity wander over the symbol; here, of the symbol in steps.
 public struct VariableColorSymbolEffect: SymbolEffect, DiscreteSymbolEffect,
   IndefiniteSymbolEffect
 {
@@ -36,26 +36,31 @@ public struct VariableColorSymbolEffect: SymbolEffect, DiscreteSymbolEffect,
     return copy
   }
 
+  /// One step is clear at a time.
   public var iterative: VariableColorSymbolEffect { with { $0.isIterative = true } }
+  /// Steps that are clear stay so until all are.
   public var cumulative: VariableColorSymbolEffect { with { $0.isIterative = false } }
+  /// Runs back after it has run forth.
   public var reversing: VariableColorSymbolEffect { with { $0.reverses = true } }
   public var nonReversing: VariableColorSymbolEffect { with { $0.reverses = false } }
   public var hideInactiveLayers: VariableColorSymbolEffect { with { $0.hides = true } }
   public var dimInactiveLayers: VariableColorSymbolEffect { with { $0.hides = false } }
 }
 
-/// An effect that scales symbol layers.
+/// Makes the symbol larger or smaller for as long as it is active.
 public struct ScaleSymbolEffect: SymbolEffect, IndefiniteSymbolEffect {
   private var factor = 1.0
   public var _motion: _SymbolMotion { _SymbolMotion(.state(scale: factor, opacity: 1)) }
 
+  /// 1.2 times as large.
   public var up: ScaleSymbolEffect { ScaleSymbolEffect(factor: 1.2) }
+  /// 0.8 times as large.
   public var down: ScaleSymbolEffect { ScaleSymbolEffect(factor: 0.8) }
   public var byLayer: ScaleSymbolEffect { self }
   public var wholeSymbol: ScaleSymbolEffect { self }
 }
 
-/// An effect that makes the layers of symbols appear: while it is active they are seen.
+/// Brings the symbol in: while it is active the symbol is seen.
 public struct AppearSymbolEffect: SymbolEffect, IndefiniteSymbolEffect, TransitionSymbolEffect {
   private var from = 0.5
   public var _motion: _SymbolMotion { _SymbolMotion(.appearance(scale: from)) }
@@ -66,7 +71,7 @@ public struct AppearSymbolEffect: SymbolEffect, IndefiniteSymbolEffect, Transiti
   public var wholeSymbol: AppearSymbolEffect { self }
 }
 
-/// An effect that makes the layers of symbols disappear: while it is active they are not seen.
+/// Takes the symbol away: while it is active the symbol is not seen.
 public struct DisappearSymbolEffect: SymbolEffect, IndefiniteSymbolEffect, TransitionSymbolEffect {
   private var to = 0.5
   public var _motion: _SymbolMotion { _SymbolMotion(.state(scale: to, opacity: 0)) }
@@ -77,7 +82,7 @@ public struct DisappearSymbolEffect: SymbolEffect, IndefiniteSymbolEffect, Trans
   public var wholeSymbol: DisappearSymbolEffect { self }
 }
 
-/// An effect that moves a symbol back and forth along an axis, or turns it.
+/// Moves the symbol back and forth along an axis, or turns it.
 public struct WiggleSymbolEffect: SymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect {
   /// Where it goes first. Nil turns clockwise first.
   private var direction: Angle?
@@ -95,13 +100,14 @@ public struct WiggleSymbolEffect: SymbolEffect, DiscreteSymbolEffect, Indefinite
   public var down: WiggleSymbolEffect { custom(angle: .degrees(90)) }
   public var forward: WiggleSymbolEffect { right }
   public var backward: WiggleSymbolEffect { left }
+  /// Along a direction: 0 is to the right, 90 degrees downwards.
   public func custom(angle: Angle) -> WiggleSymbolEffect { WiggleSymbolEffect(direction: angle) }
   public func custom(angle: Double) -> WiggleSymbolEffect { custom(angle: .degrees(angle)) }
   public var byLayer: WiggleSymbolEffect { self }
   public var wholeSymbol: WiggleSymbolEffect { self }
 }
 
-/// An effect that rotates a symbol.
+/// Turns the symbol round.
 public struct RotateSymbolEffect: SymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect {
   private var turnsBack = false
   public var _motion: _SymbolMotion { _SymbolMotion(.rotation(sign: turnsBack ? -1 : 1)) }
@@ -112,20 +118,22 @@ public struct RotateSymbolEffect: SymbolEffect, DiscreteSymbolEffect, Indefinite
   public var wholeSymbol: RotateSymbolEffect { self }
 }
 
-/// An effect that makes a symbol larger and smaller again, slowly.
+/// Makes the symbol larger and smaller again, slowly.
 public struct BreatheSymbolEffect: SymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect {
   private var fades = true
   public var _motion: _SymbolMotion { _SymbolMotion(.breath(fades: fades)) }
 
+  /// Changes its size alone.
   public var plain: BreatheSymbolEffect { BreatheSymbolEffect(fades: false) }
+  /// Fades as well.
   public var pulse: BreatheSymbolEffect { BreatheSymbolEffect(fades: true) }
   public var byLayer: BreatheSymbolEffect { self }
   public var wholeSymbol: BreatheSymbolEffect { self }
 }
 
-/// An effect that replaces the layers of one symbol-based image with those of another.
+/// Takes the old symbol away while the new one comes.
 public struct ReplaceSymbolEffect: SymbolEffect, ContentTransitionSymbolEffect {
-  /// A replacement that keeps what both symbols share; here, the one it falls back on.
+  /// A replacement that would keep what both symbols share; here, the one it falls back on.
   public struct MagicReplace: SymbolEffect, ContentTransitionSymbolEffect {
     var fallback: ReplaceSymbolEffect
     public var _motion: _SymbolMotion { fallback._motion }
@@ -142,13 +150,17 @@ public struct ReplaceSymbolEffect: SymbolEffect, ContentTransitionSymbolEffect {
     return replacement
   }
 
+  /// The old one shrinks away, the new one grows.
   public var downUp: ReplaceSymbolEffect { ReplaceSymbolEffect() }
+  /// The old one grows away, the new one grows as well.
   public var upUp: ReplaceSymbolEffect {
     ReplaceSymbolEffect(replacement: _SymbolReplacement(outScale: 1.5))
   }
+  /// The old one is gone at once, the new one grows.
   public var offUp: ReplaceSymbolEffect {
     ReplaceSymbolEffect(replacement: _SymbolReplacement(outScale: nil))
   }
+  /// What both symbols share would stay; here it does as the fallback does.
   public func magic(fallback: ReplaceSymbolEffect) -> MagicReplace {
     MagicReplace(fallback: fallback)
   }
@@ -156,7 +168,7 @@ public struct ReplaceSymbolEffect: SymbolEffect, ContentTransitionSymbolEffect {
   public var wholeSymbol: ReplaceSymbolEffect { self }
 }
 
-/// The default symbol effect, resolved in a context-sensitive manner.
+/// What suits the place: symbols that come and go appear and disappear, others are replaced.
 public struct AutomaticSymbolEffect: SymbolEffect, TransitionSymbolEffect,
   ContentTransitionSymbolEffect
 {

@@ -13,7 +13,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Returns a new view with a symbol effect added to it, which runs while it is active.
+  /// Moves the symbols in this view by an effect while it is active.
   public nonisolated func symbolEffect<T: IndefiniteSymbolEffect & SymbolEffect>(
     _ effect: T, options: SymbolEffectOptions = .default, isActive: Bool = true
   ) -> some View {
@@ -23,7 +23,7 @@ extension View {
     }
   }
 
-  /// Returns a new view with a symbol effect added to it, which runs whenever the value changes.
+  /// Moves the symbols in this view by an effect, once for each change of a value.
   public nonisolated func symbolEffect<T: DiscreteSymbolEffect & SymbolEffect, U: Equatable>(
     _ effect: T, options: SymbolEffectOptions = .default, value: U
   ) -> some View {
@@ -34,14 +34,13 @@ extension View {
     }
   }
 
-  /// Returns a new view with its inherited symbol image effects either removed or left unchanged.
+  /// Stops the effects that views further out gave to the symbols in this view.
   public nonisolated func symbolEffectsRemoved(_ isEnabled: Bool = true) -> some View {
     transformEnvironment(\.symbolEffects) { if isEnabled { $0 = [] } }
   }
 }
 
-/// Creates a transition that applies the Appear, Disappear, DrawOn or DrawOff symbol animation to
-/// symbol images within the inserted or removed view hierarchy.
+/// A transition in which only symbols change, by their own effect; the rest comes and goes at once.
 public struct SymbolEffectTransition: Transition {
   private let hidden: SymbolPose
 
@@ -61,8 +60,7 @@ public struct SymbolEffectTransition: Transition {
 }
 
 extension Transition where Self == SymbolEffectTransition {
-  /// A transition that applies the default symbol effect transition to symbol images within the
-  /// inserted or removed view hierarchy.
+  /// Symbols appear and disappear by their own effect.
   public static var symbolEffect: SymbolEffectTransition { symbolEffect(.automatic) }
 
   public static func symbolEffect<T: SymbolEffect & TransitionSymbolEffect>(

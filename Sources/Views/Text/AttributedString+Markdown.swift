@@ -3,14 +3,17 @@ import VivaceGeometry
 extension AttributedString {
   /// How much of Markdown is read. Foundation on Linux reads none; this is its interface.
   public struct MarkdownParsingOptions: Sendable {
+    /// Which marks of Markdown are taken for marks.
     public enum InterpretedSyntax: Sendable {
       /// Paragraphs, headings, lists and quotations are taken apart, as `Text` shows them: their marks
       /// go, and their texts follow one another.
       case full
       /// Emphasis, code and links; white space is joined.
       case inlineOnly
+      /// Emphasis, code and links; white space stays as it is.
       case inlineOnlyPreservingWhitespace
     }
+    /// Kept for programs that set it: reading never fails.
     public enum FailurePolicy: Sendable { case throwError, returnPartiallyParsedIfPossible }
 
     public var allowsExtendedAttributes: Bool

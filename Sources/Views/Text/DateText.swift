@@ -1,24 +1,25 @@
 import VivaceGeometry
 
 extension Text {
-  /// A predefined style used to display a date.
+  /// Which part of a date is shown: the time, the day, or how far away it is.
   public struct DateStyle: Hashable, Sendable, Codable {
     enum Kind: String, Codable { case time, date, relative, offset, timer }
     let kind: Kind
 
-    /// The time alone: "11:23 PM".
+    /// The time of day alone, to the minute, as the locale writes it.
     public static let time = DateStyle(kind: .time)
-    /// The day alone: "June 3, 2019".
+    /// The day alone, as the locale writes it.
     public static let date = DateStyle(kind: .date)
-    /// How far away it is: "2 hr, 23 min". Kept up to date.
+    /// How far away it is, in its two largest units, whichever side of now it is on. Kept up to
+    /// date.
     public static let relative = DateStyle(kind: .relative)
-    /// How far from now, and in which direction: "+2 hours", "-3 months". Kept up to date.
+    /// How far from now in its largest unit, with a sign for the direction. Kept up to date.
     public static let offset = DateStyle(kind: .offset)
-    /// The seconds to it, or since: "36:59:01". Kept up to date.
+    /// How far away it is in hours, minutes and seconds, with colons. Kept up to date.
     public static let timer = DateStyle(kind: .timer)
   }
 
-  /// A date in a style. Relative styles go on by themselves.
+  /// A date in a style. Those that tell how far away it is go on by themselves.
   public init(_ date: Date, style: DateStyle) { self.init(DateText(date: date, style: style)) }
 
   /// A range of dates: of times within a day, of days and times else.

@@ -1,15 +1,15 @@
 import VivaceGeometry
 import VivaceTypography
 
-/// An environment-dependent font.
+/// Which letters a text has, and how large: found in the environment, for the person's text size.
 public struct Font: Hashable, Sendable {
-  /// A dynamic text style to use for fonts.
+  /// What a text is for; its size and weight are those of iOS and follow the person's text size.
   public enum TextStyle: CaseIterable, Hashable, Sendable {
     case largeTitle, title, title2, title3, headline, subheadline, body, callout, footnote, caption
     case caption2
   }
 
-  /// A weight to use for fonts.
+  /// How heavy strokes are; `regular` is 0.
   @frozen public struct Weight: Hashable, Sendable {
     var value: CGFloat
     public static let ultraLight = Weight(value: -0.8)
@@ -23,7 +23,7 @@ public struct Font: Hashable, Sendable {
     public static let black = Weight(value: 0.62)
   }
 
-  /// A width to use for fonts that have multiple widths.
+  /// How wide letters are, where the family has more than one width; `standard` is 0.
   public struct Width: Hashable, Sendable {
     public var value: CGFloat
     public init(_ value: CGFloat) { self.value = value }
@@ -33,10 +33,10 @@ public struct Font: Hashable, Sendable {
     public static let expanded = Width(0.2)
   }
 
-  /// A design to use for fonts.
+  /// The kind of letters: as usual, with serifs, rounded, or all equally wide.
   public enum Design: Hashable, Sendable { case `default`, serif, rounded, monospaced }
 
-  /// A line spacing adjustment that you can apply to a font.
+  /// How far lines stand apart: as the font says, closer, or farther.
   public enum Leading: Hashable, Sendable { case standard, tight, loose }
 
   enum Base: Hashable, Sendable {
@@ -61,7 +61,7 @@ public struct Font: Hashable, Sendable {
   public static let footnote = Font(base: .style(.footnote))
   public static let caption = Font(base: .style(.caption))
   public static let caption2 = Font(base: .style(.caption2))
-  /// The font that is used where none is set.
+  /// The font that is used where none is set: `body`.
   public static var `default`: Font { .body }
 
   init(base: Base) { self.base = base }
@@ -88,10 +88,13 @@ public struct Font: Hashable, Sendable {
   public static func custom(_ name: String, size: CGFloat) -> Font {
     Font(base: .custom(name, size, relativeTo: .body))
   }
+  /// A font by the name of its family or its face; its size is in points and grows as that text
+  /// style does.
   public static func custom(_ name: String, size: CGFloat, relativeTo textStyle: TextStyle) -> Font
   {
     Font(base: .custom(name, size, relativeTo: textStyle))
   }
+  /// A font by the name of its family or its face, in points that never change.
   public static func custom(_ name: String, fixedSize: CGFloat) -> Font {
     Font(base: .custom(name, fixedSize, relativeTo: nil))
   }
@@ -108,13 +111,17 @@ public struct Font: Hashable, Sendable {
   public func bold(_ isActive: Bool) -> Font { with { $0.isBold = isActive } }
   public func italic() -> Font { with { $0.isItalic = true } }
   public func italic(_ isActive: Bool) -> Font { with { $0.isItalic = isActive } }
+  /// Digits that are all equally wide; letters stay.
   public func monospacedDigit() -> Font { with { $0.usesMonospacedDigits = true } }
   public func monospaced() -> Font { with { $0.isMonospaced = true } }
   public func monospaced(_ isActive: Bool) -> Font { with { $0.isMonospaced = isActive } }
+  /// Capitals and small letters as small capitals, where the font has them.
   public func smallCaps() -> Font {
     with { ($0.hasSmallLowercase, $0.hasSmallUppercase) = (true, true) }
   }
+  /// Small letters as small capitals, where the font has them.
   public func lowercaseSmallCaps() -> Font { with { $0.hasSmallLowercase = true } }
+  /// Capitals as small capitals, where the font has them.
   public func uppercaseSmallCaps() -> Font { with { $0.hasSmallUppercase = true } }
   public func leading(_ leading: Leading) -> Font { with { $0.leading = leading } }
 

@@ -20,19 +20,39 @@ enum FontLibrary {
   }
 
   static func register(filesIn folders: [String], with typesetter: any Typesetter) {
-    let inner = ["", "/Resources", "/Fonts", "/Resources/Fonts"]
-    for folder in folders.flatMap({ folder in inner.map { folder + $0 } }) {
-      let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-      for name in names.sorted() {
-        guard [".ttf", ".otf", ".ttc"].contains(where: name.lowercased().hasSuffix) else {
-          continue
-        }
+    for folder in folders {
+      var left = most
+      for path in fonts(in: folder, depth: depth, &left) {
         do {
-          try typesetter.registerFont(at: "\(folder)/\(name)")
+          try typesetter.registerFont(at: path)
         } catch {
           Warning.once("\(error) The font is left out.")
         }
       }
     }
+  }
+
+  /// How far down fonts are looked for, and among how many files: deeper than projects are, and fewer
+  /// than a disk has.
+  private static let (depth, most) = (6, 20_000)
+
+  /// In any folder below, but for hidden ones; links to folders are not followed.
+  private static func fonts(in folder: String, depth: Int, _ left: inout Int) -> [String] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    left -= names.count
+    var found: [String] = []
+    for name in names.sorted() where left > 0 {
+      let path = "\(folder)/\(name)"
+      if [".ttf", ".otf", ".ttc"].contains(where: name.lowercased().hasSuffix) {
+        found.append(path)
+      } else if depth > 1, !name.contains(".") {
+        // A dot is in the names of nearly all files and of hardly any folder.
+        let type = try? FileManager.default.attributesOfItem(atPath: path)[.type]
+        if type as? FileAttributeType == .typeDirectory {
+          found += fonts(in: path, depth: depth - 1, &left)
+        }
+      }
+    }
+    return found
   }
 }

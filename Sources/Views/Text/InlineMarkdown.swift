@@ -1,6 +1,6 @@
 import VivaceGeometry
 
-/// Inline Markdown (CommonMark 0.31, with GitHub's strike-through and bare links; facts: text 2.3).
+/// Inline Markdown (CommonMark 0.31, with GitHub's strike-through and bare links).
 ///
 /// Read in one pass and in linear time, whatever the marks: code spans, links and pictures, emphasis by
 /// CommonMark's delimiter stack. Marks that open nothing stay as they are. Values that were

@@ -2,7 +2,7 @@ import VivaceGeometry
 import VivaceTypography
 
 extension Text {
-  /// Description of the style used to draw the line for a strikethrough or underline.
+  /// How the line under or through a text is drawn.
   public struct LineStyle: Hashable, Sendable {
     /// The pattern that the line has.
     public struct Pattern: Hashable, Sendable {
@@ -17,7 +17,7 @@ extension Text {
     var pattern: Pattern
     var color: Color?
 
-    /// A line of a pattern in a colour; nil is the text's own.
+    /// A line of a pattern in a color; nil is the text's own.
     public init(pattern: Pattern = .solid, color: Color? = nil) {
       self.pattern = pattern
       self.color = color

@@ -1,9 +1,9 @@
 import VivaceGeometry
 
-/// The key used to look up an entry in a strings file; a string literal in `Text` is one.
+/// A text that is looked up in a table of strings; a string literal in `Text` is one.
 ///
-/// An interpolated literal is a format: `"\(name) has \(count) cats"` is looked up as
-/// `%@ has %lld cats`, and the entry may put the arguments in another order (`%2$lld`).
+/// An interpolated literal is a format: `"\(name) has \(count) cats"` is looked up as `%@ has %lld
+/// cats`, and the entry may put the arguments in another order (`%2$lld`).
 public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, Sendable {
   /// What the literal was made of.
   enum Part: Equatable, Sendable {
@@ -59,6 +59,7 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
     return result
   }
 
+  /// Collects what a literal consists of: words and values.
   public struct StringInterpolation: StringInterpolationProtocol {
     var parts: [Part] = []
     public init(literalCapacity: Int, interpolationCount: Int) {
@@ -89,6 +90,7 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
     public mutating func appendInterpolation(_ resource: LocalizedStringResource) {
       append(.text(Text(resource)))
     }
+    /// A value as a formatter writes it, or as Swift describes it.
     public mutating func appendInterpolation<Subject: ReferenceConvertible>(
       _ subject: Subject, formatter: Formatter? = nil
     ) {
@@ -112,6 +114,7 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
     public mutating func appendInterpolation(_ interval: DateInterval) {
       append(.text(Text(interval)))
     }
+    /// A timer that goes on by itself, as `Text(timerInterval:)` shows it.
     public mutating func appendInterpolation(
       timerInterval: ClosedRange<Date>, pauseTime: Date? = nil, countsDown: Bool = true,
       showsHours: Bool = true

@@ -2,10 +2,10 @@ import VivaceAttributeGraph
 import VivaceGeometry
 import VivaceTypography
 
-/// A view that displays one or more lines of read-only text.
+/// Words in the layout, on as many lines as their width needs; they cannot be edited.
 ///
-/// A text is a description: which language it speaks, what its numbers and dates look like and which
-/// fonts it has is found when it is drawn, in the environment there (``TextResolver``).
+/// A text is a description: which language it speaks, what its numbers and dates look like and
+/// which fonts it has is found when it is drawn, in the environment there (``TextResolver``).
 public struct Text: Equatable, Sendable {
   enum Storage: Equatable, Sendable {
     case verbatim(String)
@@ -19,7 +19,7 @@ public struct Text: Equatable, Sendable {
   }
 
   var storage: Storage
-  /// The innermost comes first, and wins (facts: text 2.1).
+  /// The innermost comes first, and wins.
   var modifiers: [Modifier] = []
 
   enum Modifier: Equatable, Sendable {
@@ -70,7 +70,7 @@ public struct Text: Equatable, Sendable {
       ?? .localized(LocalizedSource(key: key, table: tableName, folder: folder))
   }
 
-  /// An image that flows with the text; a symbol has the text's font and colour.
+  /// An image that flows with the text; a symbol has the text's font and color.
   public init(_ image: Image) { storage = .image(image) }
 
   /// A value as a format style writes it, in the environment's locale.

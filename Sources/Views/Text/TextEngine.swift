@@ -1,7 +1,7 @@
 import VivaceGeometry
 import VivaceTypography
 
-/// How large a text is (facts: layout 2).
+/// How large a text is.
 struct TextEngine: LayoutAnswers {
   let text: ResolvedText
   let pixel: CGFloat
@@ -38,7 +38,6 @@ struct TextEngine: LayoutAnswers {
 
   mutating func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
     LayoutCounter.measures += 1
-    if text.isEmpty, text.reservedLines <= 1 { return .zero }
     var size = size(in: proposal)
     if text.reservedLines > 1 { size.height = max(size.height, reservedHeight) }
     func up(_ length: CGFloat) -> CGFloat { (length / pixel - 1e-6).rounded(.up) * pixel }
@@ -114,7 +113,7 @@ struct TextEngine: LayoutAnswers {
     }
   }
 
-  /// Facts: layout 5.3.
+  /// How far other views stand from the first and the last line: as the largest font asks.
   func spacing() -> ViewSpacing {
     guard let font = text.look.spans.map(\.font).max(by: { $0.size < $1.size }) else {
       return .zero

@@ -1,14 +1,14 @@
 import VivaceGeometry
 import VivaceTypography
 
-/// The alignment of text lines within the text's own width.
+/// At which side the shorter lines of a text begin, within the text's own width.
 public enum TextAlignment: Hashable, CaseIterable, Sendable { case leading, center, trailing }
 
 extension Text {
-  /// The type of truncation to apply to a line of text when it's too long to fit.
+  /// Where the dots stand when a line is too long: at its start, its end, or in its middle.
   public enum TruncationMode: Hashable, Sendable { case head, tail, middle }
 
-  /// A scheme for transforming the capitalization of characters.
+  /// Which letters become capitals or small ones; the text itself stays.
   public enum Case: Hashable, Sendable {
     case uppercase, lowercase
     func apply(_ string: String, _ locale: Locale) -> String {
@@ -16,7 +16,7 @@ extension Text {
     }
   }
 
-  /// A scale to apply to text relative to what is around it.
+  /// How large a text is beside the text around it.
   public struct Scale: Hashable, Sendable {
     let factor: CGFloat
     public static let `default` = Scale(factor: 1)
@@ -56,22 +56,22 @@ extension EnvironmentValues {
     set { self[LookKey.self] = newValue }
   }
 
-  /// The default font of this environment.
+  /// The font of text that has none of its own; nil is `body`.
   public var font: Font? {
     get { textLook.font }
     set { textLook.font = newValue }
   }
-  /// How a text view aligns its lines when the content wraps or contains newlines.
+  /// At which side the shorter lines of a text begin.
   public var multilineTextAlignment: TextAlignment {
     get { textLook.alignment }
     set { textLook.alignment = newValue }
   }
-  /// How the last line of text is shortened to fit.
+  /// Where the dots stand in a last line that is too long.
   public var truncationMode: Text.TruncationMode {
     get { textLook.truncation }
     set { textLook.truncation = newValue }
   }
-  /// The maximum number of lines that text can occupy in a view; nil is any.
+  /// How many lines a text may have; nil is any number.
   public var lineLimit: Int? {
     get { textLook.lineLimit }
     set {
@@ -79,21 +79,22 @@ extension EnvironmentValues {
       textLook.reservedLines = 1
     }
   }
-  /// The distance in points between the bottom of one line and the top of the next.
+  /// Points between the bottom of one line and the top of the next, in addition to the font's own.
   public var lineSpacing: CGFloat {
     get { textLook.lineSpacing }
     set { textLook.lineSpacing = newValue }
   }
-  /// The smallest part of its size that a font may be scaled down to before text is truncated.
+  /// How small letters may become, as a part of their size from 0 to 1, before text is cut off.
   public var minimumScaleFactor: CGFloat {
     get { textLook.minimumScaleFactor }
     set { textLook.minimumScaleFactor = newValue }
   }
-  /// Whether characters may stand closer before text is scaled down or truncated.
+  /// Whether letters may stand closer before they become smaller or text is cut off.
   public var allowsTightening: Bool {
     get { textLook.allowsTightening }
     set { textLook.allowsTightening = newValue }
   }
+  /// Which letters are shown as capitals or small ones; nil shows them as they are.
   public var textCase: Text.Case? {
     get { textLook.textCase }
     set { textLook.textCase = newValue }

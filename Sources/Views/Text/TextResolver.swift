@@ -23,9 +23,11 @@ struct TextResolver {
   var string: String { spans.map(\.string).joined() }
 
   var resolved: ResolvedText {
-    ResolvedText(
-      spans: spans, style: look.paragraphStyle(environment.layoutDirection), paints: paints,
-      links: links, pictures: pictures, reservedLines: look.reservedLines)
+    var style = look.paragraphStyle(environment.layoutDirection)
+    style.avoidsWordsAlone = true
+    return ResolvedText(
+      spans: spans, style: style, paints: paints, links: links, pictures: pictures,
+      reservedLines: look.reservedLines)
   }
 
   /// What the modifiers around a part come to.
@@ -107,7 +109,7 @@ struct TextResolver {
     if part.scale != .default { span.font.size *= part.scale.factor }
     func finite(_ value: CGFloat?) -> CGFloat { value.map { $0.isFinite ? $0 : 0 } ?? 0 }
     span.tracking = finite(part.tracking)
-    // Tracking wins over kerning (facts: text 2.6).
+    // Tracking wins over kerning.
     span.kerning = span.tracking == 0 ? finite(part.kerning) : 0
     span.baselineOffset = finite(part.baselineOffset)
     span.language = part.language
@@ -115,7 +117,7 @@ struct TextResolver {
     if let style = part.style {
       span.paint = paint(style)
     } else if part.link != nil {
-      // Links have the tint unless a colour is their own (facts: text 2.5).
+      // Links have the tint unless a colour is their own.
       span.paint = paint(TintShapeStyle())
     }
     span.underline = part.underline.map { decoration($0) }

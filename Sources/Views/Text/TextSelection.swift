@@ -1,16 +1,17 @@
 import VivaceGeometry
 
-/// A type that describes the ability to select text.
+/// Whether text can be selected.
 public protocol TextSelectability {
+  /// Whether text can be selected under this choice.
   static var allowsSelection: Bool { get }
 }
 
-/// A selectability type that enables text selection by the user.
+/// Text can be selected.
 public struct EnabledTextSelectability: TextSelectability, Sendable {
   public static let allowsSelection = true
 }
 
-/// A selectability type that disables text selection by the user.
+/// Text cannot be selected.
 public struct DisabledTextSelectability: TextSelectability, Sendable {
   public static let allowsSelection = false
 }
@@ -38,12 +39,12 @@ struct _TextSelectionModifier<Selectability: TextSelectability>: _PrimitiveModif
 }
 
 extension View {
-  /// Controls whether people can select text within this view.
+  /// Lets people select the texts in this view, or not.
   ///
-  /// A mouse selects what it is dragged over, a double click a word and a triple click a paragraph; a
-  /// long press of a finger selects a word, and more as the finger moves. Shift and the arrow keys
-  /// change what is selected; control or command with C copies it, with A selects all. The labels of
-  /// buttons are pressed, not selected.
+  /// A mouse selects what it is dragged over, a double click a word and a triple click a paragraph;
+  /// a long press of a finger selects a word, and more as the finger moves. Shift and the arrow
+  /// keys change what is selected; control or command with C copies it, with A selects all. The
+  /// labels of buttons are pressed, not selected.
   public nonisolated func textSelection<S: TextSelectability>(_ selectability: S) -> some View {
     modifier(_TextSelectionModifier<S>())
   }

@@ -6,7 +6,7 @@ extension Font.TextStyle {
   /// The step that is used where none is set: large.
   static let defaultStep = 3
 
-  /// The sizes of iOS, in points (Human Interface Guidelines, "Typography"; facts: text 1.1).
+  /// The sizes of iOS, in points (Human Interface Guidelines, "Typography").
   private var sizes: [CGFloat] {
     switch self {
     case .largeTitle: [31, 32, 33, 34, 36, 38, 40, 44, 48, 52, 56, 60]

@@ -52,17 +52,17 @@ where Format.FormatInput: Equatable, Format.FormatOutput == String {
 }
 
 extension EnvironmentValues {
-  /// The current locale that views should use.
+  /// The language and the conventions by which texts are looked up, and numbers and dates written.
   public var locale: Locale {
     get { self[LocaleKey.self] }
     set { self[LocaleKey.self] = newValue }
   }
-  /// The current calendar that views should use when handling dates.
+  /// The calendar by which dates are shown and picked.
   public var calendar: Calendar {
     get { self[CalendarKey.self] }
     set { self[CalendarKey.self] = newValue }
   }
-  /// The current time zone that views should use when handling dates.
+  /// The time zone in which dates are shown and picked.
   public var timeZone: TimeZone {
     get { self[TimeZoneKey.self] }
     set { self[TimeZoneKey.self] = newValue }

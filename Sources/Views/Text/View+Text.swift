@@ -7,59 +7,73 @@ extension View {
 
   // MARK: Fonts
 
-  /// Sets the default font for text in this view.
+  /// The font of text in this view that has none of its own; nil goes back to `body`.
   public nonisolated func font(_ font: Font?) -> some View { environment(\.font, font) }
+  /// The weight of text in this view; nil takes that of the font.
   public nonisolated func fontWeight(_ weight: Font.Weight?) -> some View {
     textLook { $0.traits.weight = weight }
   }
+  /// The kind of letters of text in this view; nil takes that of the font.
   public nonisolated func fontDesign(_ design: Font.Design?) -> some View {
     textLook { $0.traits.design = design }
   }
+  /// The width of letters in this view, where the family has more than one; nil takes that of the
+  /// font.
   public nonisolated func fontWidth(_ width: Font.Width?) -> some View {
     textLook { $0.traits.width = width }
   }
+  /// Bold letters in this view, or not.
   public nonisolated func bold(_ isActive: Bool = true) -> some View {
     textLook { $0.traits.isBold = isActive }
   }
+  /// Slanted letters in this view, or not.
   public nonisolated func italic(_ isActive: Bool = true) -> some View {
     textLook { $0.traits.isItalic = isActive }
   }
+  /// Letters that are all equally wide in this view, or not.
   public nonisolated func monospaced(_ isActive: Bool = true) -> some View {
     textLook { $0.traits.isMonospaced = isActive }
   }
+  /// Digits that are all equally wide in this view; letters stay.
   public nonisolated func monospacedDigit() -> some View {
     textLook { $0.traits.usesMonospacedDigits = true }
   }
-  /// Applies a text scale to text in the view.
+  /// Makes text in this view smaller beside other text, as a unit beside its number.
   public nonisolated func textScale(_ scale: Text.Scale, isEnabled: Bool = true) -> some View {
     textLook { if isEnabled { $0.scale = scale } }
   }
 
   // MARK: Characters
 
+  /// Points added between the characters in this view; ligatures stay.
   public nonisolated func kerning(_ kerning: CGFloat) -> some View {
     textLook { $0.kerning = kerning }
   }
+  /// Points added after each character in this view; ligatures are taken apart. Wins over kerning.
   public nonisolated func tracking(_ tracking: CGFloat) -> some View {
     textLook { $0.tracking = tracking }
   }
+  /// Raises text in this view above its line by points; a negative number lowers it.
   public nonisolated func baselineOffset(_ baselineOffset: CGFloat) -> some View {
     textLook { $0.baselineOffset = baselineOffset }
   }
+  /// Draws a line under text in this view; a nil color is the text's own.
   public nonisolated func underline(
     _ isActive: Bool = true, pattern: Text.LineStyle.Pattern = .solid, color: Color? = nil
   ) -> some View {
     textLook { $0.underline = isActive ? Text.LineStyle(pattern: pattern, color: color) : nil }
   }
+  /// Draws a line through text in this view; a nil color is the text's own.
   public nonisolated func strikethrough(
     _ isActive: Bool = true, pattern: Text.LineStyle.Pattern = .solid, color: Color? = nil
   ) -> some View {
     textLook { $0.strikethrough = isActive ? Text.LineStyle(pattern: pattern, color: color) : nil }
   }
+  /// Shows text in this view in capitals or small letters; nil shows it as it is.
   public nonisolated func textCase(_ textCase: Text.Case?) -> some View {
     environment(\.textCase, textCase)
   }
-  /// Specifies the language for typesetting: which forms of a character a font shows.
+  /// The language whose forms of shared characters text in this view shows.
   public nonisolated func typesettingLanguage(_ language: Locale.Language, isEnabled: Bool = true)
     -> some View
   {
@@ -68,13 +82,16 @@ extension View {
 
   // MARK: Lines
 
-  /// Sets the alignment of a text view that contains multiple lines of text.
+  /// At which side the shorter lines of text begin; text of one line is placed by its frame
+  /// instead.
   public nonisolated func multilineTextAlignment(_ alignment: TextAlignment) -> some View {
     environment(\.multilineTextAlignment, alignment)
   }
+  /// Where the dots stand in a last line that is too long.
   public nonisolated func truncationMode(_ mode: Text.TruncationMode) -> some View {
     environment(\.truncationMode, mode)
   }
+  /// At most so many lines for each text in this view; nil is any number.
   public nonisolated func lineLimit(_ number: Int?) -> some View {
     environment(\.lineLimit, number)
   }
@@ -82,12 +99,15 @@ extension View {
   public nonisolated func lineLimit(_ limit: Int, reservesSpace: Bool) -> some View {
     lines(upTo: limit, reserving: reservesSpace ? limit : 1)
   }
+  /// At most the upper number of lines, and always the room of the lower.
   public nonisolated func lineLimit(_ limit: ClosedRange<Int>) -> some View {
     lines(upTo: limit.upperBound, reserving: limit.lowerBound)
   }
+  /// Any number of lines, and always the room of so many.
   public nonisolated func lineLimit(_ limit: PartialRangeFrom<Int>) -> some View {
     lines(upTo: nil, reserving: limit.lowerBound)
   }
+  /// At most so many lines.
   public nonisolated func lineLimit(_ limit: PartialRangeThrough<Int>) -> some View {
     lines(upTo: limit.upperBound, reserving: 1)
   }
@@ -98,12 +118,15 @@ extension View {
       $0.reservedLines = min(max(count, 1), 1_000)
     }
   }
+  /// Points between the lines of text in this view, in addition to the font's own.
   public nonisolated func lineSpacing(_ lineSpacing: CGFloat) -> some View {
     environment(\.lineSpacing, lineSpacing)
   }
+  /// Lets letters become smaller, down to this part of their size, before text is cut off.
   public nonisolated func minimumScaleFactor(_ factor: CGFloat) -> some View {
     environment(\.minimumScaleFactor, factor)
   }
+  /// Lets letters stand closer before they become smaller or text is cut off.
   public nonisolated func allowsTightening(_ flag: Bool) -> some View {
     environment(\.allowsTightening, flag)
   }

@@ -1,6 +1,7 @@
 import VivaceGeometry
 
-/// Represents a selection of text.
+/// What is selected in a text field or an editor: characters, several stretches of them, or the
+/// place of the caret. Indices are those of the field's text.
 public struct TextSelection: Equatable, Hashable, Sendable {
   /// The range of selected characters, or the place of the caret.
   public enum Indices: Equatable, Hashable, Sendable {
@@ -11,6 +12,7 @@ public struct TextSelection: Equatable, Hashable, Sendable {
   public var indices: Indices
 
   public init(range: Range<String.Index>) { indices = .selection(range) }
+  /// A caret before that character.
   public init(insertionPoint: String.Index) {
     indices = .selection(insertionPoint..<insertionPoint)
   }

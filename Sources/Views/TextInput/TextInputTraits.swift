@@ -1,15 +1,19 @@
 import VivaceGeometry
 
-/// The kind of autocapitalization behavior applied during text input.
+/// Which letters typed on a keyboard begin as capitals.
 ///
-/// Without it what is typed stays as it is; a keyboard on the screen would have begun sentences with
-/// capitals.
+/// Without it what is typed stays as it is; a keyboard on the screen would have begun sentences
+/// with capitals.
 public struct TextInputAutocapitalization: Equatable, Sendable {
   enum Rule: String { case never, words, sentences, characters }
   let rule: Rule
+  /// What is typed stays as it is.
   public static var never: TextInputAutocapitalization { .init(rule: .never) }
+  /// The first letter of each word.
   public static var words: TextInputAutocapitalization { .init(rule: .words) }
+  /// The first letter of each sentence.
   public static var sentences: TextInputAutocapitalization { .init(rule: .sentences) }
+  /// Every letter.
   public static var characters: TextInputAutocapitalization { .init(rule: .characters) }
 
   func applied(to input: String, _ begins: (word: Bool, sentence: Bool)) -> String {
@@ -74,7 +78,7 @@ extension EnvironmentValues {
     get { self[CapitalizationKey.self] }
     set { self[CapitalizationKey.self] = newValue }
   }
-  /// Whether the view hierarchy has auto-correction disabled. Nothing here corrects what is typed.
+  /// Whether typed words are to be left alone. Nothing here corrects what is typed.
   public var autocorrectionDisabled: Bool {
     get { self[AutocorrectionKey.self] ?? false }
     set { self[AutocorrectionKey.self] = newValue }
@@ -104,31 +108,32 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Sets how often the shift key in the keyboard is automatically enabled.
+  /// Makes typed letters capitals: none, all, or those that begin a word or a sentence. Nil leaves
+  /// what is typed as it is.
   public nonisolated func textInputAutocapitalization(
     _ autocapitalization: TextInputAutocapitalization?
   ) -> some View {
     environment(\.textInputAutocapitalization, autocapitalization)
   }
 
-  /// Sets whether to disable autocorrection for this view.
+  /// Asks that typed words be left alone; here they always are.
   public nonisolated func autocorrectionDisabled(_ disable: Bool = true) -> some View {
     environment(\.autocorrectionDisabled, disable)
   }
 
-  /// Sets whether to disable autocorrection for this view.
+  /// The older form of `autocorrectionDisabled`; nil says nothing.
   public nonisolated func disableAutocorrection(_ disable: Bool?) -> some View {
     environment(\.disableAutocorrection, disable)
   }
 
-  /// Sets the keyboard type for this view. The field says so to the stage and to tools; what is typed
-  /// on a real keyboard is taken whatever it is.
+  /// Says which keyboard on the screen suits the fields in this view. The field says so to the
+  /// stage and to tools; what is typed on a real keyboard is taken whatever it is.
   public nonisolated func keyboardType(_ type: UIKeyboardType) -> some View {
     environment(\.keyboardType, type)
   }
 
-  /// Sets the text content type for this view, which the system uses to offer suggestions. The field
-  /// says so to the stage and to tools; nothing is offered here.
+  /// Says what the fields in this view are for, a name or a password, say. The field says so to the
+  /// stage and to tools; nothing is offered here.
   public nonisolated func textContentType(_ textContentType: UITextContentType?) -> some View {
     environment(\.textContentType, textContentType)
   }

@@ -1,17 +1,18 @@
 import Foundation
 
-/// A type that provides a sequence of dates for use as a schedule.
+/// The instants at which a ``TimelineView`` makes its content again, in order.
 public protocol TimelineSchedule {
   typealias Mode = TimelineScheduleMode
   associatedtype Entries: Sequence where Entries.Element == Date
-  /// Provides a sequence of dates starting around a given date.
+  /// The instants from one that is not after `startDate` on, as far as there is one. They may be
+  /// without end: one is taken at a time.
   func entries(from startDate: Date, mode: Mode) -> Entries
 }
 
-/// A mode of operation for timeline schedules.
+/// Whether updates should be as frequent as the schedule likes, or few.
 public enum TimelineScheduleMode: Hashable, Sendable { case normal, lowFrequency }
 
-/// A schedule for updating a timeline view at regular intervals.
+/// One instant after each interval, in seconds, counted from a date.
 public struct PeriodicTimelineSchedule: TimelineSchedule, Sendable {
   private let start: Date
   private let interval: TimeInterval
@@ -33,7 +34,7 @@ public struct PeriodicTimelineSchedule: TimelineSchedule, Sendable {
     return Entries(start: start, interval: interval, index: max(0, periods))
   }
 
-  /// The sequence of dates in periodic schedule.
+  /// The instants of a ``PeriodicTimelineSchedule``, without end.
   public struct Entries: Sequence, IteratorProtocol, Sendable {
     let start: Date
     let interval: TimeInterval
@@ -46,15 +47,16 @@ public struct PeriodicTimelineSchedule: TimelineSchedule, Sendable {
   }
 }
 
-/// A schedule for updating a timeline view at the start of every minute.
+/// The beginning of each minute.
 public struct EveryMinuteTimelineSchedule: TimelineSchedule, Sendable {
   public init() {}
 
+  /// Begins with the minute that `startDate` is in.
   public func entries(from startDate: Date, mode: TimelineScheduleMode) -> Entries {
     Entries(minute: (startDate.timeIntervalSinceReferenceDate / 60).rounded(.down))
   }
 
-  /// The series of dates in an every minute schedule.
+  /// The beginnings of minutes, without end.
   public struct Entries: Sequence, IteratorProtocol, Sendable {
     var minute: Double
     public mutating func next() -> Date? {
@@ -64,7 +66,7 @@ public struct EveryMinuteTimelineSchedule: TimelineSchedule, Sendable {
   }
 }
 
-/// A schedule for updating a timeline view at explicit points in time.
+/// Instants out of a sequence of dates. After the last one nothing is updated.
 public struct ExplicitTimelineSchedule<Entries: Sequence>: TimelineSchedule
 where Entries.Element == Date {
   private let dates: Entries
@@ -76,11 +78,12 @@ where Entries.Element == Date {
 
 extension ExplicitTimelineSchedule: Sendable where Entries: Sendable {}
 
-/// A pausable schedule of dates updating at a frequency no more quickly than the provided interval.
+/// Each frame, or one as soon as so many seconds have passed; none while paused.
 public struct AnimationTimelineSchedule: TimelineSchedule, Sendable {
   let minimumInterval: Double?
   let isPaused: Bool
 
+  /// Nil is every frame; a number is the seconds between two updates at least.
   public init(minimumInterval: Double? = nil, paused: Bool = false) {
     self.minimumInterval = minimumInterval
     isPaused = paused
@@ -96,7 +99,7 @@ public struct AnimationTimelineSchedule: TimelineSchedule, Sendable {
     Entries(start: start, interval: interval, index: isPaused ? nil : 0)
   }
 
-  /// Entries in an animation timeline schedule. A paused one has none.
+  /// The instants of an ``AnimationTimelineSchedule``. A paused one has none.
   public struct Entries: Sequence, IteratorProtocol, Sendable {
     let start: Date
     let interval: Double
@@ -111,19 +114,20 @@ public struct AnimationTimelineSchedule: TimelineSchedule, Sendable {
 }
 
 extension TimelineSchedule where Self == PeriodicTimelineSchedule {
-  /// A schedule for updating a timeline view at regular intervals.
+  /// One instant after each `interval` seconds, counted from a date. An interval that is not above
+  /// 0 is one second.
   public static func periodic(from startDate: Date, by interval: TimeInterval)
     -> PeriodicTimelineSchedule
   { PeriodicTimelineSchedule(from: startDate, by: interval) }
 }
 
 extension TimelineSchedule where Self == EveryMinuteTimelineSchedule {
-  /// A schedule for updating a timeline view at the start of every minute.
+  /// The beginning of each minute.
   public static var everyMinute: EveryMinuteTimelineSchedule { EveryMinuteTimelineSchedule() }
 }
 
 extension TimelineSchedule {
-  /// A schedule for updating a timeline view at explicit points in time.
+  /// Instants out of a sequence of dates, which has to be in order.
   public static func explicit<S: Sequence>(_ dates: S) -> ExplicitTimelineSchedule<S>
   where Self == ExplicitTimelineSchedule<S>, S.Element == Date {
     ExplicitTimelineSchedule(dates)
@@ -131,7 +135,7 @@ extension TimelineSchedule {
 }
 
 extension TimelineSchedule where Self == AnimationTimelineSchedule {
-  /// A pausable schedule of dates updating at a frequency no more quickly than the provided interval.
+  /// Each frame.
   public static var animation: AnimationTimelineSchedule { AnimationTimelineSchedule() }
 
   public static func animation(minimumInterval: Double? = nil, paused: Bool = false)

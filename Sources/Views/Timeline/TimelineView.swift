@@ -1,46 +1,47 @@
 import VivaceAttributeGraph
 import VivaceGeometry
 
-/// A view that updates according to a schedule that you provide.
+/// Content that is made again at the instants of a schedule, and is told the date.
 ///
 /// The content is made again at the exact instant of each entry, whatever the frame rate; for the
-/// animation schedule without an interval, in every frame. Dates are those of the stage: in a window
-/// the clock's, headless the stage's own time.
+/// animation schedule without an interval, in every frame. Dates are those of the stage: in a
+/// window the clock's, headless the stage's own time.
 public struct TimelineView<Schedule: TimelineSchedule, Content> {
   var schedule: Schedule
   var content: (Context) -> Content
 
-  /// Information passed to a timeline view's content callback.
+  /// What the content is told: the entry's date, and how often entries come.
   public struct Context {
-    /// A rate at which timeline views can receive updates.
+    /// How often entries come, roughly: what a clock should show. The less often, the greater.
     public enum Cadence: Comparable, Hashable, Sendable {
-      /// Updates the view continuously.
+      /// In each frame, or often.
       case live
-      /// Updates the view approximately once per second.
+      /// About once a second.
       case seconds
-      /// Updates the view approximately once per minute.
+      /// About once a minute.
       case minutes
     }
 
-    /// The date from the schedule that triggered the current view update.
+    /// The entry's date: not later than now.
     public let date: Date
-    /// The rate at which the timeline updates the view.
+    /// How often entries come.
     public let cadence: Cadence
     let invalidate: () -> Void
 
-    /// Resets any pre-rendered views this timeline has: its content is made again.
+    /// Makes the content again, without waiting for the next entry.
     public func invalidateTimelineContent() { invalidate() }
   }
 }
 
-/// Information passed to a timeline view's content callback.
+/// The context of any timeline, for content that is not to depend on the kind of schedule.
 public typealias TimelineViewDefaultContext = TimelineView<EveryMinuteTimelineSchedule, Never>
   .Context
 
 extension TimelineView: View, _MultiView where Content: View {
   public typealias Body = Never
 
-  /// Creates a new timeline view that uses the given schedule.
+  /// Content that is made again at the schedule's instants, with a context that is the same for
+  /// every schedule.
   public nonisolated init(
     _ schedule: Schedule,
     @ViewBuilder content: @escaping (TimelineViewDefaultContext) -> Content

@@ -5,7 +5,7 @@ import VivaceMotion
 ///
 /// One up for each attribute that begins or joins an animation, one down when it is complete. It
 /// speaks exactly once: when the count is back at 0 after the update that it was made for, which is
-/// at once if nothing began (facts: animation 5.8).
+/// at once if nothing began.
 final class AnimationListener {
   let criteria: AnimationCompletionCriteria
   private var completion: (() -> Void)?

@@ -12,7 +12,7 @@ extension PlaceholderContentView: View, _MultiView, _ContentPlaceholder {
 }
 
 /// Modifiers written in a closure see the transaction changed; the content they wrap, and its frames,
-/// see it as it was (facts: animation 6.4, 6.5).
+/// see it as it was.
 struct _ScopedTransaction<Content: View, Scoped: View>: TransactionEditing {
   var content: Content
   var scoped: Scoped

@@ -1,8 +1,8 @@
 import VivaceAttributeGraph
 import VivaceMotion
 
-/// The context of the current state-processing update: an implicit dictionary that is passed down the
-/// tree and thrown away when the update ends.
+/// How a change is to happen: with which animation, and what else was said about it. It goes down
+/// the tree in the turn that makes the change, and ends with the turn.
 public struct Transaction {
   /// What an app's own keys have been set to.
   private var values: [ObjectIdentifier: Any] = [:]
@@ -16,7 +16,7 @@ public struct Transaction {
 
   public init(animation: Animation?) { self.animation = animation }
 
-  /// The animation, if any, associated with the current state change.
+  /// How values get from old to new; nil is at once.
   public var animation: Animation? {
     get { saidAnimation ?? nil }
     set { saidAnimation = .some(newValue) }
@@ -41,6 +41,7 @@ public struct Transaction {
     set { flags[.tracksVelocity] = newValue }
   }
 
+  /// The value for a key: that of this transaction, else the key's default.
   public subscript<K: TransactionKey>(key: K.Type) -> K.Value {
     get { values.isEmpty ? K.defaultValue : values.value(for: key, default: K.defaultValue) }
     set { values[ObjectIdentifier(key)] = newValue }
@@ -80,7 +81,7 @@ public struct Transaction {
     values.isEmpty && saidAnimation == nil && flags == Flags() && listeners.isEmpty
   }
 
-  /// This transaction onto an outer one: its own keys win (facts: animation 6.2).
+  /// This transaction onto an outer one: its own keys win.
   func merged(onto outer: Transaction) -> Transaction {
     var result = outer
     result.values.merge(values) { _, inner in inner }
@@ -102,7 +103,7 @@ public struct Transaction {
   }
 }
 
-/// A key for accessing values in a transaction.
+/// Names a value of transactions, and what it is where nobody has set it.
 public protocol TransactionKey {
   associatedtype Value
   static var defaultValue: Value { get }
@@ -128,7 +129,7 @@ extension Transaction {
   }
 }
 
-/// Executes a closure with the specified transaction and returns the result.
+/// Runs a closure; the changes that it makes to state happen in a transaction.
 public func withTransaction<Result>(_ transaction: Transaction, _ body: () throws -> Result)
   rethrows -> Result
 {
@@ -136,7 +137,7 @@ public func withTransaction<Result>(_ transaction: Transaction, _ body: () throw
   return try Transaction.with(transaction.merged(onto: outer), body)
 }
 
-/// Executes a closure with the specified transaction key path and value and returns the result.
+/// Runs a closure; the changes that it makes to state have one value of their transaction set.
 public func withTransaction<R, V>(
   _ keyPath: WritableKeyPath<Transaction, V>, _ value: V, _ body: () throws -> R
 ) rethrows -> R {
@@ -146,7 +147,8 @@ public func withTransaction<R, V>(
   return try withTransaction(transaction, body)
 }
 
-/// Returns the result of recomputing the view's body with the provided animation.
+/// Runs a closure; the changes that it makes to state are animated, by default with a spring. Nil
+/// makes them at once.
 public func withAnimation<Result>(
   _ animation: Animation? = .default, _ body: () throws -> Result
 ) rethrows -> Result {
@@ -165,7 +167,8 @@ public func withAnimation<Result>(
 }
 
 extension Transaction {
-  /// Adds a completion to run when the animations created with this transaction are all complete.
+  /// Has something done when all animations that this transaction began are over; at once when it
+  /// began none.
   public mutating func addAnimationCompletion(
     criteria: AnimationCompletionCriteria = .logicallyComplete, _ completion: @escaping () -> Void
   ) {

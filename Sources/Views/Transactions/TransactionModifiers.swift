@@ -118,21 +118,22 @@ private struct ScopeAnchor<Source>: Rule {
 }
 
 extension View {
-  /// Applies the given transaction mutation function to all animations used within the view.
+  /// Changes the transaction that this view and those in it see, in every turn.
   public nonisolated func transaction(_ transform: @escaping (inout Transaction) -> Void)
     -> some View
   {
     modifier(_TransactionModifier(transform: transform))
   }
 
-  /// Applies the given transaction mutation function when the specified value changes.
+  /// Changes the transaction that this view and those in it see, in turns in which a value changed.
   public nonisolated func transaction(
     value: some Equatable, _ transform: @escaping (inout Transaction) -> Void
   ) -> some View {
     modifier(_ValueTransactionModifier(value: value, transform: transform))
   }
 
-  /// Applies the given animation to this view when the specified value changes.
+  /// Animates what changes in this view in turns in which a value changed; nil makes it change at
+  /// once. Leaves transactions alone that disable animations.
   public nonisolated func animation<V: Equatable>(_ animation: Animation?, value: V) -> some View {
     modifier(
       _ValueTransactionModifier(value: value, source: .animationValue) { transaction in
@@ -140,7 +141,7 @@ extension View {
       })
   }
 
-  /// Applies the given animation to all animatable values within this view.
+  /// Animates whatever changes in this view, for any reason. Deprecated: give a value.
   @available(*, deprecated, message: "Use withAnimation or animation(_:value:) instead.")
   @_disfavoredOverload
   public nonisolated func animation(_ animation: Animation?) -> some View {
@@ -150,12 +151,12 @@ extension View {
       })
   }
 
-  /// Applies the given animation to this view when this view changes.
+  /// Animates what changes in this view in turns in which it is not equal to what it was.
   public nonisolated func animation(_ animation: Animation?) -> some View where Self: Equatable {
     self.animation(animation, value: EquatableTrigger(self))
   }
 
-  /// Applies the given transaction mutation function to all animations used within the `body` closure.
+  /// Changes the transaction for the modifiers that the closure adds, and not for the view within.
   public nonisolated func transaction<V: View>(
     _ transform: @escaping (inout Transaction) -> Void,
     @ViewBuilder body: (PlaceholderContentView<Self>) -> V
@@ -165,7 +166,7 @@ extension View {
       transform: transform)
   }
 
-  /// Applies the given animation to all animatable values within the `body` closure.
+  /// Animates what the closure's modifiers change, and not the view within.
   public nonisolated func animation<V: View>(
     _ animation: Animation?, @ViewBuilder body: (PlaceholderContentView<Self>) -> V
   ) -> some View {
@@ -178,14 +179,14 @@ extension View {
 }
 
 extension ViewModifier {
-  /// Returns a new version of the modifier that will apply the transaction mutation function.
+  /// The modifier; what it changes itself sees another transaction, the view within does not.
   public nonisolated func transaction(_ transform: @escaping (inout Transaction) -> Void)
     -> some ViewModifier
   {
     _ScopedModifier(modifier: self, source: .transaction, transform: transform)
   }
 
-  /// Returns a new version of the modifier that will apply `animation` to all animatable values.
+  /// The modifier; what it changes itself is animated, the view within is not.
   public nonisolated func animation(_ animation: Animation?) -> some ViewModifier {
     _ScopedModifier(modifier: self, source: .animation) { transaction in
       if !transaction.disablesAnimations { transaction.animation = animation }

@@ -3,7 +3,8 @@ import VivaceDrawing
 import VivaceGeometry
 import VivaceMotion
 
-/// A type-erased transition: what is done to a view while it is not at rest in its container.
+/// Any transition, behind one type: what is done to a view while it is not at rest in its
+/// container.
 public struct AnyTransition {
   /// Puts the transition's modifiers around a view. They stay there for good.
   var make:
@@ -18,45 +19,48 @@ public struct AnyTransition {
   /// The animation of the transition's own modifiers, in place of the transaction's.
   var ownAnimation: Animation?
 
-  /// A transition that returns the input view, unmodified, as the output view.
+  /// Nothing: the view comes and goes at once.
   public static let identity = AnyTransition(
     make: { _, inputs, body in body(inputs) }, isIdentity: true)
 
-  /// A transition from transparent to opaque on insertion, and from opaque to transparent on removal.
+  /// Fades in and out.
   public static let opacity: AnyTransition = {
     var fade = AnyTransition(make: Fade.make)
     fade.isFade = true
     return fade
   }()
 
+  /// Grows from nearly nothing, and shrinks to it.
   public static var scale: AnyTransition { scale(scale: ScaleTransition.nothing) }
 
-  /// A transition that scales the view by the specified amount.
+  /// Grows from a factor of its size, and shrinks to it.
   public static func scale(scale: CGFloat, anchor: UnitPoint = .center) -> AnyTransition {
     AnyTransition(ScaleTransition(scale, anchor: anchor))
   }
 
+  /// Comes from a distance in points, and goes back to it.
   public static func offset(_ offset: CGSize) -> AnyTransition {
     AnyTransition(OffsetTransition(offset))
   }
 
+  /// Comes from a distance in points, and goes back to it.
   public static func offset(x: CGFloat = 0, y: CGFloat = 0) -> AnyTransition {
     offset(CGSize(width: x, height: y))
   }
 
-  /// A transition that moves the view away, towards the specified edge.
+  /// Comes from an edge and goes back to it, by the view's own size.
   public static func move(edge: Edge) -> AnyTransition { AnyTransition(MoveTransition(edge: edge)) }
 
-  /// A transition that inserts by moving in from the leading edge, and removes by moving out towards
-  /// the trailing edge.
+  /// Comes from the leading edge and goes to the trailing one.
   public static var slide: AnyTransition { AnyTransition(SlideTransition()) }
 
-  /// A transition that pushes the new view in from an edge, and the old one out to the opposite one.
+  /// Comes from an edge while it fades in, and goes on to the opposite edge while it fades out.
   public static func push(from edge: Edge) -> AnyTransition {
     AnyTransition(PushTransition(edge: edge))
   }
 
-  /// A transition defined between an active modifier and an identity modifier.
+  /// The changes of one modifier while the view is out, those of another while it is in; what
+  /// differs between the two is animated.
   public static func modifier<E: ViewModifier>(active: E, identity: E) -> AnyTransition {
     AnyTransition(make: { phase, inputs, body in
       let modifier = inputs.graph.rule(
@@ -65,7 +69,7 @@ public struct AnyTransition {
     })
   }
 
-  /// A composite transition that uses a different transition for insertion versus removal.
+  /// One transition for coming, another for going.
   public static func asymmetric(insertion: AnyTransition, removal: AnyTransition) -> AnyTransition {
     var result = AnyTransition(make: { phase, inputs, body in
       let graph = inputs.graph
@@ -79,7 +83,7 @@ public struct AnyTransition {
     return result
   }
 
-  /// Combines this transition with another, returning a new transition that is the result of both.
+  /// Both transitions, this one inside of the other.
   public func combined(with other: AnyTransition) -> AnyTransition {
     let first = self
     var result = AnyTransition(make: { phase, inputs, body in
@@ -91,7 +95,8 @@ public struct AnyTransition {
     return result
   }
 
-  /// Attaches an animation to this transition: for its own modifiers alone.
+  /// The same transition; what it changes itself goes with an animation, in place of the
+  /// transaction's.
   public func animation(_ animation: Animation?) -> AnyTransition {
     let base = self
     var result = AnyTransition(make: { phase, inputs, body in

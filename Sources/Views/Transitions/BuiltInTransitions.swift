@@ -1,7 +1,7 @@
 import VivaceGeometry
 import VivaceMotion
 
-/// A transition from transparent to opaque on insertion, and from opaque to transparent on removal.
+/// Fades in and out.
 public struct OpacityTransition: Transition {
   public nonisolated init() {}
 
@@ -14,7 +14,7 @@ public struct OpacityTransition: Transition {
   }
 }
 
-/// A transition that changes nothing: the view comes and goes at once.
+/// Changes nothing: the view comes and goes at once.
 public struct IdentityTransition: Transition, _ErasableTransition {
   public nonisolated init() {}
   public func body(content: Content, phase: TransitionPhase) -> some View { content }
@@ -26,7 +26,7 @@ public struct IdentityTransition: Transition, _ErasableTransition {
   nonisolated var ownAnimation: Animation? { nil }
 }
 
-/// A transition that scales the view.
+/// Grows from a factor of the view's size about an anchor, and shrinks to it.
 public struct ScaleTransition: Transition {
   public var scale: Double
   public var anchor: UnitPoint
@@ -40,11 +40,11 @@ public struct ScaleTransition: Transition {
     content.scaleEffect(phase.isIdentity ? 1 : scale, anchor: anchor)
   }
 
-  /// What nothing is scaled to: not 0, so that the map can be inverted (facts: animation 7.2).
+  /// What nothing is scaled to: not 0, so that the map can be inverted.
   nonisolated static var nothing: Double { 1e-5 }
 }
 
-/// A transition that moves the view by a distance.
+/// Comes from a distance in points, and goes back to it.
 public struct OffsetTransition: Transition {
   public var offset: CGSize
   public nonisolated init(_ offset: CGSize) { self.offset = offset }
@@ -54,7 +54,7 @@ public struct OffsetTransition: Transition {
   }
 }
 
-/// A transition that moves the view away, towards an edge.
+/// Comes from an edge and goes back to it, by the view's own size.
 public struct MoveTransition: Transition {
   public var edge: Edge
   public nonisolated init(edge: Edge) { self.edge = edge }
@@ -64,8 +64,7 @@ public struct MoveTransition: Transition {
   }
 }
 
-/// A transition that inserts by moving in from the leading edge, and removes by moving out towards the
-/// trailing edge.
+/// Comes from the leading edge and goes to the trailing one.
 public struct SlideTransition: Transition {
   public nonisolated init() {}
 
@@ -74,8 +73,7 @@ public struct SlideTransition: Transition {
   }
 }
 
-/// A transition that moves the view in from an edge while it fades in, and on to the opposite edge
-/// while it fades out.
+/// Comes from an edge while it fades in, and goes on to the opposite edge while it fades out.
 public struct PushTransition: Transition {
   public var edge: Edge
   public nonisolated init(edge: Edge) { self.edge = edge }
@@ -86,7 +84,7 @@ public struct PushTransition: Transition {
   }
 }
 
-/// A transition that blurs and scales the view while it fades.
+/// Blurs and scales the view while it fades.
 public struct BlurReplaceTransition: Transition {
   /// Whether the view grows or shrinks when it goes.
   public struct Configuration: Equatable, Sendable {

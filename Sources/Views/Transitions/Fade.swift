@@ -82,7 +82,7 @@ struct Fade: Rule {
   }
 }
 
-/// Below 0.001 a view takes no touches (facts: gestures 5.3.2).
+/// Below 0.001 a view takes no touches.
 private struct FadeResponders: Rule {
   typealias Value = ResponderList
   let content: Attribute<ResponderList>

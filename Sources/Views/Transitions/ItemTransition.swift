@@ -1,13 +1,13 @@
 import VivaceAttributeGraph
 import VivaceMotion
 
-/// Where an inserted or removed view stands (facts: animation 7.1).
+/// Where an inserted or removed view stands: before, during or after its time in the container.
 public enum TransitionPhase: Hashable, Sendable {
-  /// The view is about to be inserted.
+  /// Not in yet: from here it animates to ``identity``.
   case willAppear
-  /// The view has been inserted.
+  /// In, and at rest.
   case identity
-  /// The view is being removed.
+  /// Taken out: to here it animates, and is gone at the end.
   case didDisappear
 
   public var isIdentity: Bool { self == .identity }
@@ -27,7 +27,7 @@ public enum TransitionPhase: Hashable, Sendable {
 /// The transition is fixed when the view is inserted. An insertion is two passes of one update: the
 /// view is made in `willAppear` with animation off, then goes to `identity`, and that change is what
 /// animates. A removed view stays, behind the others, until the animations that its removal began are
-/// over (facts: animation 7.3, 7.4).
+/// over.
 ///
 /// Most views come with their container and never go, or go with a fade: of those nothing is made
 /// before they go, and their transaction is that of the container.

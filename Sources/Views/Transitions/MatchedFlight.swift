@@ -6,7 +6,7 @@ import VivaceMotion
 ///
 /// Point and size move together as one value, with the animation of the view that takes the lead, and
 /// all views of the group follow it: so they lie exactly on one another, and what is in them is laid
-/// out anew for each frame. Each frame needs a turn (facts: animation 7.7).
+/// out anew for each frame. Each frame needs a turn.
 ///
 /// Nil when nobody takes over: then the source is where its layout put it, and the others are there.
 struct FlightRule: Rule {

@@ -2,21 +2,20 @@ import VivaceAttributeGraph
 import VivaceDrawing
 import VivaceGeometry
 
-/// A set of view properties that may be synchronized between views using the
-/// `matchedGeometryEffect()` function.
+/// What one view takes over from another with the same name: place, size, or both.
 public struct MatchedGeometryProperties: OptionSet, Sendable {
   public let rawValue: UInt32
   public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-  /// The view's position, in window coordinates.
+  /// The place in the window.
   public static let position = MatchedGeometryProperties(rawValue: 1)
-  /// The view's size, in local coordinates.
+  /// The size that is proposed.
   public static let size = MatchedGeometryProperties(rawValue: 2)
-  /// Both the `position` and `size` properties.
+  /// Place and size.
   public static let frame: MatchedGeometryProperties = [.position, .size]
 }
 
-/// Shows a view in the place of another with the same name (facts: animation 7.7).
+/// Shows a view in the place of another with the same name.
 ///
 /// The layout knows nothing of it: each view keeps its own place there, and only what is in the
 /// modifier goes elsewhere. When a view takes over from another, both go the way from the old place to
@@ -132,8 +131,11 @@ extension CGRect {
 }
 
 extension View {
-  /// Defines a group of views with synchronized geometry using an identifier and namespace that you
-  /// provide.
+  /// Puts this view in the place of the one with the same id that is the source. When one of them
+  /// goes and another comes in an animated turn, the new one flies from the place of the old.
+  ///
+  /// Ids are told apart by `namespace`. Of several sources at once the newest counts, and
+  /// a warning is printed.
   public nonisolated func matchedGeometryEffect<ID: Hashable>(
     id: ID, in namespace: Namespace.ID, properties: MatchedGeometryProperties = .frame,
     anchor: UnitPoint = .center, isSource: Bool = true

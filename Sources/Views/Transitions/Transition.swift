@@ -1,8 +1,7 @@
 import VivaceAttributeGraph
 import VivaceMotion
 
-/// A description of view changes to apply when a view is added to and removed from the view
-/// hierarchy.
+/// What a view looks like before it comes, while it is there, and after it has gone.
 ///
 /// `body` is asked for each phase: what differs from one phase to the next is what animates. Views
 /// are never in the phase `didDisappear` before they have been in `identity`.
@@ -16,7 +15,7 @@ import VivaceMotion
   typealias Content = PlaceholderContentView<Self>
 }
 
-/// The properties a `Transition` can have.
+/// What is known of a transition without running it.
 public struct TransitionProperties: Sendable {
   /// Whether the transition moves something, and does not only fade.
   public var hasMotion: Bool
@@ -44,7 +43,7 @@ extension Transition {
 }
 
 extension AnyTransition {
-  /// Creates an instance that type-erases a transition.
+  /// The same transition, behind a type that says nothing of it.
   public init<T: Transition>(_ transition: T) {
     self.init(make: { phase, inputs, body in
       let graph = inputs.graph
@@ -129,7 +128,7 @@ struct _AnimatedTransition<Base: Transition>: Transition, _ErasableTransition {
   nonisolated var ownAnimation: Animation? { animation }
 }
 
-/// A composite `Transition` that uses a different transition for insertion versus removal.
+/// One transition for coming, another for going.
 public struct AsymmetricTransition<Insertion: Transition, Removal: Transition>: Transition {
   public var insertion: Insertion
   public var removal: Removal
@@ -160,7 +159,7 @@ extension AsymmetricTransition: _ErasableTransition {
 }
 
 extension View {
-  /// Associates a transition with the view.
+  /// What this view does when it is inserted or removed in an animated turn; without one, it fades.
   public nonisolated func transition<T: Transition>(_ transition: T) -> some View {
     self.transition(AnyTransition(transition))
   }

@@ -94,7 +94,6 @@ private struct Grower: View {
   }
 }
 
-/// Facts: layout 10, 15, 19.
 @MainActor @Suite struct CustomLayoutTests {
   @Test func layoutValuesAreReadThroughOtherModifiers() {
     #expect(

@@ -5,7 +5,6 @@ import VivaceMotion
 
 @testable import VivaceViews
 
-/// Facts: layout 6 to 9.
 @MainActor @Suite struct FrameTests {
   @Test func aFrameOfBothLengthsIsJustThat() {
     #expect(

@@ -6,7 +6,6 @@ import VivaceMotion
 
 @testable import VivaceViews
 
-/// Facts: layout 21.
 @MainActor @Suite struct GridTests {
   @Test func aColumnIsAsWideAsItsWidestCellAndARowAsHighAsItsHighest() {
     expectSketch(8, "a...bbbb\n........\nccc....d\nccc.....") {
@@ -172,7 +171,6 @@ import VivaceMotion
   }
 }
 
-/// Facts: layout 13.
 @MainActor @Suite struct ViewThatFitsTests {
   private func fitting(_ width: CGFloat, axes: Axis.Set = [.horizontal, .vertical]) -> [String] {
     frames(width, 3) {

@@ -5,7 +5,7 @@ import VivaceMotion
 
 @testable import VivaceViews
 
-/// What leaves answer: facts: layout 1.10, 1.11, 2.
+/// What leaves answer when they are offered a size.
 @MainActor @Suite struct LeafSizeTests {
   private func all<V: View>(_ view: V) -> [String] {
     sizes(

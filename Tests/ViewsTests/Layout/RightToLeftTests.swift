@@ -6,7 +6,7 @@ import VivaceMotion
 
 @testable import VivaceViews
 
-/// Facts: layout 17. What runs from right to left is the mirror image of what runs from left to right.
+/// What runs from right to left is the mirror image of what runs from left to right.
 @MainActor @Suite struct RightToLeftTests {
   private func frames<V: View>(_ direction: LayoutDirection, @ViewBuilder _ view: () -> V)
     -> [CGRect]

@@ -5,7 +5,7 @@ import VivaceMotion
 
 @testable import VivaceViews
 
-/// Facts: layout 14. A window of 40 by 80 with 10 points above and 6 below that are not safe.
+/// A window of 40 by 80 with 10 points above and 6 below that are not safe.
 @MainActor @Suite struct SafeAreaTests {
   private func frames<V: View>(@ViewBuilder _ view: () -> V) -> [String] {
     let host = ViewHost(view(), size: CGSize(width: 40, height: 80))
@@ -57,7 +57,6 @@ import VivaceMotion
   }
 }
 
-/// Facts: layout 14.6, 14.7.
 @MainActor @Suite struct SafeAreaInsetTests {
   private func frames<V: View>(@ViewBuilder _ view: () -> V) -> [String] {
     let host = ViewHost(view(), size: CGSize(width: 40, height: 80))

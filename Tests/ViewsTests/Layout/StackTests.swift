@@ -5,7 +5,6 @@ import VivaceMotion
 
 @testable import VivaceViews
 
-/// Facts: layout 3 to 5.
 @MainActor @Suite struct StackTests {
   @Test func aSpacerTakesWhatIsLeft() {
     expectSketch(20, "aaa...............bb") {

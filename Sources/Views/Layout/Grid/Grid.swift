@@ -1,8 +1,10 @@
 import VivaceAttributeGraph
 import VivaceGeometry
 
-/// A container view that arranges other views in a two dimensional layout: rows of cells, each column
-/// as wide as its widest cell, each row as high as its highest.
+/// Rows of cells, each column as wide as its widest cell, each row as high as its highest.
+///
+/// Rows are the `GridRow`s inside; any other view is a row of its own, as wide as the grid. A grid
+/// makes and measures all of its cells.
 @frozen public struct Grid<Content> {
   @usableFromInline var layout: GridLayout
   @usableFromInline var content: Content
@@ -11,6 +13,8 @@ import VivaceGeometry
 extension Grid: View, _PrimitiveView where Content: View {
   public typealias Body = Never
 
+  /// Rows and columns the given points apart; nil takes the distances the cells prefer. The
+  /// alignment holds for cells that do not fill their room.
   @inlinable public nonisolated init(
     alignment: Alignment = .center, horizontalSpacing: CGFloat? = nil,
     verticalSpacing: CGFloat? = nil, @ViewBuilder content: () -> Content
@@ -32,7 +36,7 @@ extension Grid: View, _PrimitiveView where Content: View {
   }
 }
 
-/// A horizontal row in a two dimensional grid container. Outside of a grid it is like a group.
+/// A row of cells in a `Grid`. Outside of a grid it is like a group.
 ///
 /// To its grid it is a list of cells that know which row they belong to.
 @frozen public struct GridRow<Content> {
@@ -43,6 +47,7 @@ extension Grid: View, _PrimitiveView where Content: View {
 extension GridRow: View, _MultiView where Content: View {
   public typealias Body = Never
 
+  /// A row with an alignment of its own up and down; nil takes the grid's.
   @inlinable public nonisolated init(
     alignment: VerticalAlignment? = nil, @ViewBuilder content: () -> Content
   ) {
@@ -109,7 +114,8 @@ struct GridUnsizedAxesKey: LayoutValueKey {
 }
 
 extension View {
-  /// Tells a view that acts as a cell in a grid to span the specified number of columns.
+  /// Lets this cell of a grid reach over several columns, 1 to 1,000. Other counts are taken as the
+  /// nearest of these, with a warning.
   public nonisolated func gridCellColumns(_ count: Int) -> some View {
     if count < 1 || count > GridSpanKey.limit {
       Warning.once(
@@ -119,17 +125,20 @@ extension View {
     return layoutValue(key: GridSpanKey.self, value: min(max(count, 1), GridSpanKey.limit))
   }
 
-  /// Specifies a custom alignment anchor for a view that acts as a grid cell.
+  /// Says which point of this cell lies on the same point of the room it has in its grid, in place
+  /// of the grid's alignment.
   public nonisolated func gridCellAnchor(_ anchor: UnitPoint) -> some View {
     layoutValue(key: GridAnchorKey.self, value: anchor)
   }
 
-  /// Overrides the default horizontal alignment of the grid column that the view appears in.
+  /// Lines the whole column of this cell up in its own way. Of several cells in a column the first
+  /// with a wish counts.
   public nonisolated func gridColumnAlignment(_ guide: HorizontalAlignment) -> some View {
     layoutValue(key: GridColumnAlignmentKey.self, value: guide)
   }
 
-  /// Asks grid layouts not to offer the view extra size in the specified axes.
+  /// Keeps this cell from making its row or column larger along the given axes: it takes what the
+  /// others leave it.
   public nonisolated func gridCellUnsizedAxes(_ axes: Axis.Set) -> some View {
     layoutValue(key: GridUnsizedAxesKey.self, value: axes)
   }

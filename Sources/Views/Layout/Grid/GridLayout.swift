@@ -1,7 +1,9 @@
 import VivaceGeometry
 import VivaceMotion
 
-/// A layout that arranges views in a two dimensional grid.
+/// The layout of a `Grid`, to be put into an `AnyLayout`.
+///
+/// A spacing of nil takes the distances the cells prefer.
 @frozen public struct GridLayout: Layout {
   public var alignment: Alignment
   public var horizontalSpacing: CGFloat?

@@ -1,0 +1,54 @@
+/// Plain values in a row that grows and never shrinks.
+///
+/// An array without checks and without reference counts, for the inside of a `Tableau`: who makes one
+/// calls `deallocate()` once, and copies share what they hold.
+struct Buffer<Element> {
+  private(set) var base: UnsafeMutablePointer<Element>
+  private(set) var count: Int32 = 0
+  private var capacity: Int32
+
+  init(capacity: Int32) {
+    self.capacity = capacity
+    base = .allocate(capacity: Int(capacity))
+  }
+
+  @inline(__always) subscript(index: Int32) -> Element {
+    unsafeAddress { UnsafePointer(base + Int(index)) }
+    nonmutating unsafeMutableAddress { base + Int(index) }
+  }
+
+  @inline(__always) mutating func append(_ element: Element) {
+    if count == capacity { grow(to: capacity * 2) }
+    (base + Int(count)).initialize(to: element)
+    count += 1
+  }
+
+  /// Makes it this long, with copies of an element behind what there is.
+  mutating func extend(to length: Int32, with element: Element) {
+    if length > capacity { grow(to: max(capacity * 2, length)) }
+    while count < length {
+      (base + Int(count)).initialize(to: element)
+      count += 1
+    }
+  }
+
+  @inline(__always) mutating func removeLast() -> Element {
+    count -= 1
+    return base[Int(count)]
+  }
+
+  /// Shortens it to this length.
+  @inline(__always) mutating func truncate(to length: Int32) { count = length }
+
+  var elements: UnsafeMutableBufferPointer<Element> { .init(start: base, count: Int(count)) }
+
+  @inline(never) private mutating func grow(to newCapacity: Int32) {
+    let larger = UnsafeMutablePointer<Element>.allocate(capacity: Int(newCapacity))
+    larger.moveInitialize(from: base, count: Int(count))
+    base.deallocate()
+    base = larger
+    capacity = newCapacity
+  }
+
+  func deallocate() { base.deallocate() }
+}

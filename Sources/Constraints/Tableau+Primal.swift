@@ -1,0 +1,205 @@
+/// A place on the way of a symbol that moves where a basic error comes to 0.
+struct Kink {
+  /// How far the symbol has to move.
+  var distance: Double
+  var row: Int32
+  /// How much faster the costs of the error's slot grow behind it. Infinite if the way ends here.
+  var bend: Double
+}
+
+/// The simplex method itself: lowers costs until they are least.
+extension Tableau {
+  /// How many steps in a row may lead nowhere before the smallest index decides.
+  private static var patience: Int { 32 }
+
+  /// Moves symbols that are not basic as long as that lowers costs, of the first so many slots.
+  ///
+  /// What enters is the symbol whose most important cost falls fastest. After some steps that lead
+  /// nowhere, the smallest index decides instead, which cannot go round in circles (Bland 1977); the
+  /// two sides of an error then count as the two symbols that Cassowary has for them.
+  mutating func lowerCosts(slots: Int32) {
+    correctSlopes()
+    if Int32(gradient.count) < stride { gradient = Array(repeating: 0, count: Int(stride)) }
+    var idleSteps = 0
+    // Never reached but by rounding errors that make costs fall for ever.
+    var stepsLeft = 2000 + 40 * Int(rows.count + symbols.count)
+    while stepsLeft > 0 {
+      stepsLeft -= 1
+      let isCareful = idleSteps > Self.patience
+      guard let (entering, direction) = chooseEntering(slots: slots, isCareful: isCareful) else {
+        return
+      }
+      guard
+        let kink = chooseKink(entering, direction, slots: slots, isCareful: isCareful)
+      else {
+        // No cost falls for ever, so these are rounding errors.
+        for slot in 0..<Int32(levels.count) { costs[entering * stride + slot] = 0 }
+        continue
+      }
+      idleSteps = kink.distance > Self.epsilon ? 0 : idleSteps + 1
+      enter(entering, direction, row: kink.row)
+      correctSlopes()
+    }
+  }
+
+  /// Makes a symbol basic that moves in a direction, in place of the one of a row, which goes to 0.
+  mutating func enter(_ entering: Int32, _ direction: Double, row: Int32) {
+    setSlope(0, ofRow: row)
+    pivot(row: row, entering: entering)
+    if symbols[entering].kind == .orphan {
+      dropBasicOrphan(entering)
+    } else if let slope = Self.slope(of: symbols[entering].cost, below: direction < 0) {
+      setSlope(slope, ofRow: row)
+    }
+  }
+
+  /// The symbol that is to move, and where to. Nil if costs are least.
+  private mutating func chooseEntering(
+    slots: Int32, isCareful: Bool
+  ) -> (symbol: Int32, direction: Double)? {
+    let allSlots = Int32(levels.count)
+    var best: (symbol: Int32, direction: Double)?
+    var bestSlot = slots
+    var bestCost = 0.0
+    var index: Int32 = 0
+    while index < touched.count {
+      let symbol = touched[index]
+      var isAttractive = false
+      if symbols[symbol].row < 0, symbols[symbol].kind != .unused {
+        var direction = 1.0
+        while direction >= -1 {
+          if mayMove(symbol, direction) {
+            let (slot, cost) = firstReducedCost(symbol, direction, slots: allSlots)
+            if cost < 0 {
+              isAttractive = true
+              if slot < slots {
+                let isBetter =
+                  if let best, isCareful { symbol < best.symbol } else {
+                    slot < bestSlot
+                      || slot == bestSlot
+                        && (cost < bestCost || cost == bestCost && symbol < best?.symbol ?? .max)
+                  }
+                if isBetter {
+                  best = (symbol, direction)
+                  bestSlot = slot
+                  bestCost = cost
+                }
+              }
+            }
+          }
+          direction -= 2
+        }
+      }
+      if isAttractive {
+        index += 1
+      } else {
+        symbols[symbol].isTouched = false
+        let last = touched.removeLast()
+        if last != symbol { touched[index] = last }
+      }
+    }
+    return best
+  }
+
+  /// Where a symbol that moves has to stop: at what must not cross 0, or where costs fall no longer.
+  private mutating func chooseKink(
+    _ symbol: Int32, _ direction: Double, slots: Int32, isCareful: Bool
+  ) -> Kink? {
+    kinks.truncate(to: 0)
+    var cell = symbols[symbol].column
+    while cell >= 0 {
+      let speed = cells[cell].coefficient * direction
+      if abs(speed) >= Self.leastPivot, let kink = kink(inRow: cells[cell].row, speed: speed) {
+        kinks.append(kink)
+      }
+      cell = cells[cell].nextInColumn
+    }
+    if kinks.count == 0 { return nil }
+    if isCareful { return nearestKink() }
+    // The first ones in order, on a heap: most ways end early.
+    for slot in 0..<slots { gradient[Int(slot)] = reducedCost(symbol, direction, slot: slot) }
+    var heap = KinkHeap(kinks.elements)
+    while let kink = heap.removeFirst() {
+      if kink.bend == .infinity { return kink }
+      let slot = symbols[rows[kink.row].symbol].slot
+      if slot < slots { gradient[Int(slot)] += kink.bend }
+      if !falls(slots) { return kink }
+    }
+    return nil
+  }
+
+  private func falls(_ slots: Int32) -> Bool {
+    for slot in 0..<Int(slots) where abs(gradient[slot]) > Self.epsilon {
+      return gradient[slot] < 0
+    }
+    return false
+  }
+
+  private func nearestKink() -> Kink {
+    var best = kinks[0]
+    for kink in kinks.elements.dropFirst() {
+      if kink.distance < best.distance - 1e-12
+        || kink.distance <= best.distance + 1e-12
+          && rows[kink.row].symbol < rows[best.row].symbol
+      {
+        best = kink
+      }
+    }
+    return best
+  }
+
+  /// Where a basic error that moves comes to 0; nil if it is an error that never will or may be
+  /// anything.
+  @inline(__always) private func kink(inRow row: Int32, speed: Double) -> Kink? {
+    let symbol = rows[row].symbol
+    let cost = symbols[symbol].cost
+    if cost == .free { return nil }
+    let value = rows[row].constant
+    let ahead = speed > 0 ? -value : value
+    if ahead < -Self.epsilon { return nil }
+    let distance = max(0, ahead) / abs(speed)
+    let slope = symbols[symbol].slope
+    guard let behind = Self.slope(of: cost, below: speed < 0) else {
+      return Kink(distance: distance, row: row, bend: .infinity)
+    }
+    let bend = abs(Double(behind - slope))
+    return bend == 0 ? nil : Kink(distance: distance, row: row, bend: bend * abs(speed))
+  }
+}
+
+/// Kinks from the nearest to the furthest; of equally near ones that of the smallest row.
+private struct KinkHeap {
+  var kinks: UnsafeMutableBufferPointer<Kink>
+  var count: Int
+
+  init(_ kinks: UnsafeMutableBufferPointer<Kink>) {
+    self.kinks = kinks
+    count = kinks.count
+    for index in stride(from: count / 2 - 1, through: 0, by: -1) { sink(index) }
+  }
+
+  mutating func removeFirst() -> Kink? {
+    if count == 0 { return nil }
+    let first = kinks[0]
+    count -= 1
+    kinks[0] = kinks[count]
+    sink(0)
+    return first
+  }
+
+  private func isBefore(_ a: Kink, _ b: Kink) -> Bool {
+    a.distance < b.distance || a.distance == b.distance && a.row < b.row
+  }
+
+  private func sink(_ start: Int) {
+    var index = start
+    while true {
+      var child = 2 * index + 1
+      if child >= count { return }
+      if child + 1 < count, isBefore(kinks[child + 1], kinks[child]) { child += 1 }
+      if !isBefore(kinks[child], kinks[index]) { return }
+      kinks.swapAt(child, index)
+      index = child
+    }
+  }
+}
