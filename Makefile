@@ -77,8 +77,8 @@ gallery: library
 # With optimisation, since loops over pixels are hundreds of times slower without.
 test: $(PLUGIN)
 	@Scripts/install-dependencies test
-	@Scripts/lint
 	@Scripts/test $(TESTED) --scratch-path .build-test
+	@Scripts/lint
 
 # Everything once more with the address sanitizer, and once more with the thread sanitizer: for a night.
 sanitize: $(PLUGIN)

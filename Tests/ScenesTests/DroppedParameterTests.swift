@@ -30,7 +30,7 @@ import Testing
   private static let unmended: [(declaration: String, parameter: String)] = [
     ("CommandMenu.init(_:content:)", "name"), ("CommandGroup.init*", "group"),
     ("GraphicsContext.addFilter(_:options:)", "options"),
-    ("UTType.init*", "parentType"), ("View.drawingGroup(opaque:colorMode:)", "*"),
+    ("View.drawingGroup(opaque:colorMode:)", "*"),
     ("AccessibilityFocusState.init(for:)", "technologies"),
     ("View.*esture(_:name:isEnabled:)", "name"),
     ("Image.antialiased(_:)", "isAntialiased"), ("SymbolEffectTransition.init*", "options"),
