@@ -11,8 +11,8 @@ let buildsMacros = Context.environment["VIVACE_MACROS"] != "toolchain"
 /// optimised, so that tests that draw run at a usable speed while views compile file by file.
 let isDraft = Context.environment["VIVACE_DRAFT"] != nil
 let optimisedInDrafts: Set = [
-  "Geometry", "AttributeGraph", "Motion", "Typography", "Drawing", "Raster", "Shaping", "Pictures",
-  "CairoDrawing", "Export", "Constraints",
+  "Geometry", "AttributeGraph", "Motion", "Typography", "Drawing", "Graphics", "Raster", "Shaping",
+  "Pictures", "CairoDrawing", "Export", "Constraints",
 ]
 
 /// A room of the house: a folder in `Sources/`, a target with the prefix `Vivace`.
@@ -85,8 +85,12 @@ let package = Package(
     room("Motion", imports: ["Geometry"]),
     room("Typography", imports: ["Geometry"]),
     room("Drawing", imports: ["Geometry", "Motion", "Typography"]),
+    room("Graphics", imports: ["Geometry", "Motion", "Typography", "Drawing"]),
     room(
-      "Views", imports: ["Geometry", "AttributeGraph", "Motion", "Typography", "Drawing"],
+      "UIKit", imports: ["Geometry", "Messages", "Motion", "Typography", "Drawing", "Graphics"]),
+    room(
+      "Views",
+      imports: ["Geometry", "AttributeGraph", "Motion", "Typography", "Drawing", "Graphics"],
       ["Combine"]
         + (buildsMacros
           ? [.target(name: "VivaceMacros", condition: .when(traits: ["Macros"]))] : [])),
@@ -107,8 +111,8 @@ let package = Package(
     room(
       "Stage",
       imports: [
-        "Geometry", "Motion", "Typography", "Drawing", "Views", "Inspector", "Raster", "Shaping",
-        "Pictures", "CairoDrawing", "Export",
+        "Geometry", "Motion", "Typography", "Drawing", "Graphics", "Views", "Inspector", "Raster",
+        "Shaping", "Pictures", "CairoDrawing", "Export",
       ], ["CSDL2", "CLoader", "CCurl", "CGIO", "CRunLoop"]),
     room(
       "Harness",
@@ -121,7 +125,12 @@ let package = Package(
       "Combine", imports: [.product(name: "OpenCombine", package: "OpenCombine")]),
     face("UniformTypeIdentifiers", imports: ["VivaceViews"]),
     face("CoreTransferable", imports: ["VivaceViews"]),
-    face("CoreGraphics", imports: ["VivaceGeometry", "VivaceDrawing", "_Testing_CoreGraphics"]),
+    face(
+      "CoreGraphics",
+      imports: ["VivaceGeometry", "VivaceDrawing", "VivaceGraphics", "_Testing_CoreGraphics"]),
+    .target(
+      name: "UIKit", dependencies: ["VivaceUIKit", "CoreGraphics"], path: "Sources/UIKitFace",
+      swiftSettings: [.swiftLanguageMode(.v5)]),
     // What Swift Testing looks for when a test imports SwiftUI; see the file in it.
     .target(name: "_Testing_CoreGraphics", path: "Sources/TestingOverlay"),
     face(
@@ -179,6 +188,18 @@ let package = Package(
       name: "MotionBenchmark", dependencies: ["VivaceMotion", "CLoader"],
       path: "Benchmarks/MotionBenchmark", swiftSettings: [.swiftLanguageMode(.v5)]),
 
+    tests(
+      "Graphics",
+      of: [
+        "TestNumbers", "VivaceGraphics", "VivaceStage", "VivaceExport", "VivaceDrawing",
+        "VivaceGeometry", "VivaceTypography",
+      ]),
+    tests(
+      "UIKit",
+      of: [
+        "UIKit", "VivaceUIKit", "VivaceGraphics", "VivaceStage", "VivaceDrawing",
+        "VivaceGeometry", "VivaceTypography",
+      ]),
     tests("Drawing", of: ["VivaceDrawing", "VivaceGeometry", "VivaceMotion", "VivaceTypography"]),
     tests(
       "Raster",
@@ -228,7 +249,7 @@ let package = Package(
         "TestScreen", "WindowProgram", "FieldProgram", "ListProgram", "VivaceHarness",
         "VivaceInspector", "VivaceStage", "VivaceMotion",
         "VivaceViews", "VivaceControls", "VivaceRaster", "VivaceExport", "VivacePictures",
-        "VivaceDrawing", "VivaceGeometry", "VivaceTypography", "CSDL2", "CGIO",
+        "VivaceDrawing", "VivaceGeometry", "VivaceGraphics", "VivaceTypography", "CSDL2", "CGIO",
         "VisibleNames",
       ]),
 

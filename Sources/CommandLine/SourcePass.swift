@@ -126,10 +126,20 @@ struct SourcePass {
   private func systemTests(_ condition: ArraySlice<Token>) -> [(Range<Int>, String)] {
     let tokens = Array(condition)
     return tokens.indices.compactMap { index in
-      guard tokens[index].isWord("os"), tokens.count > index + 3, tokens[index + 1].isSign("("),
-        tokens[index + 3].isSign(")")
+      guard tokens.count > index + 3, tokens[index + 1].isSign("("), tokens[index + 3].isSign(")")
       else { return nil }
-      let holds = conditions.isSystem(tokens[index + 2].text)
+      let name = tokens[index + 2].text
+      let holds: Bool
+      if tokens[index].isWord("os") {
+        holds = conditions.isSystem(name)
+      } else if tokens[index].isWord("canImport"), AppleModules.names.contains(name),
+        !conditions.modules.contains(name)
+      {
+        // Its import is left out, whether or not there is a module of the name.
+        holds = false
+      } else {
+        return nil
+      }
       return (tokens[index].range.lowerBound..<tokens[index + 3].range.upperBound, "\(holds)")
     }
   }

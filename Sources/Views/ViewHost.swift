@@ -14,16 +14,23 @@ package final class ViewHost {
   let lifetime: Scope
   /// The host whose turn ran last.
   nonisolated(unsafe) static weak var active: ViewHost?
-  /// How many updates a turn may have before a loop is taken for endless.
+  /// How often a turn may apply what updates have changed in turn, before that is taken for endless.
   static let updateLimit = 64
+  /// How many updates a turn may have at all: what doubles in each round comes to no end, either.
+  static let batchLimit = 10_000
 
   /// The instant of the current turn, in seconds.
   package internal(set) var now = 0.0
   /// Grows by one with every update of the graph.
   var updateNumber: UInt64 = 1
+  /// Grows by one with every turn.
+  var turnNumber: UInt64 = 0
+  /// How often rules have read a state.
+  var stateReads = 0
   var rootTransaction = Transaction()
   var isInTurn = false
-  var updatesLeft = ViewHost.updateLimit
+  var roundsLeft = ViewHost.updateLimit
+  var batchesLeft = ViewHost.batchLimit
   /// The scheme of the window without what its views prefer.
   var systemColorScheme: ColorScheme
   /// What the views prefer, if they do.
@@ -81,6 +88,8 @@ package final class ViewHost {
   var pending: [Batch] = []
   var continuations: [() -> Void] = []
   var actions: [() -> Void] = []
+  /// What is called before the actions: views that have gone without a transition.
+  var departures: [() -> Void] = []
   var events: [InputEvent] = []
   var schedule: [Scheduled] = []
   /// How many entries there have been: those of one instant run in the order they came.
@@ -136,6 +145,7 @@ package final class ViewHost {
     _ root: Root, size: CGSize, displayScale: CGFloat = 1, colorScheme: ColorScheme = .light
   ) {
     MainThread.isThis()
+    Warning.place = BodyTrace.place
     lifetime = graph.makeScope()
     sizeAttribute = graph.source(size)
     safeAreaAttribute = graph.source(EdgeInsets())

@@ -79,6 +79,12 @@ import Testing
     #expect(result.missing.isEmpty)
   }
 
+  @Test func aModuleWhoseImportIsLeftOutCannotBeImported() {
+    #expect(pass("#if canImport(UIKit)\n#endif\n").text == "#if false\n#endif\n")
+    let offered = pass("#if canImport(UIKit)\n#endif\n", modules: ["UIKit"]).text
+    #expect(offered == "#if canImport(UIKit)\n#endif\n")
+  }
+
   @Test func theAttributesOfObjectiveCVanishAndNoLineMoves() {
     let result = pass("@objcMembers class A {\n  @objc(\n    go)\n  dynamic var x = 1\n}\n")
     #expect(result.text == " class A {\n  \n\n  dynamic var x = 1\n}\n")

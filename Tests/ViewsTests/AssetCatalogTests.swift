@@ -31,9 +31,9 @@ private final class Project {
       ], "info": {"version": 1}}
       """, to: "App/Assets.xcassets/Brand.colorset/Contents.json")
     let catalog = AssetCatalog.of(folder: project.folder)
-    #expect(catalog.color(named: "Brand", .light)?.description == "#FF8000FF")
-    #expect(catalog.color(named: "Brand", .dark)?.description == "#FF80FF80")
-    #expect(catalog.color(named: "Other", .light) == nil)
+    #expect(catalog.color(named: "Brand", isDark: false)?.description == "#FF8000FF")
+    #expect(catalog.color(named: "Brand", isDark: true)?.description == "#FF80FF80")
+    #expect(catalog.color(named: "Other", isDark: false) == nil)
   }
 
   @Test func anImageSetHasFilesForScalesAndSchemes() throws {
@@ -50,7 +50,7 @@ private final class Project {
       """, to: "Assets.xcassets/Cats/cat.imageset/Contents.json")
     let catalog = AssetCatalog.of(folder: project.folder)
     func file(_ scheme: ColorScheme, _ scale: Double) -> String? {
-      catalog.image(named: "cat", scheme, scale: scale).map {
+      catalog.image(named: "cat", isDark: scheme == .dark, scale: scale).map {
         "\(($0.path as NSString).lastPathComponent) at \(Int($0.scale))"
       }
     }
@@ -67,7 +67,7 @@ private final class Project {
     try project.write(
       #"{"images": [{"filename": "d.png"}]}"#, to: "A.xcassets/Pets/dog.imageset/Contents.json")
     let catalog = AssetCatalog.of(folder: project.folder)
-    #expect(catalog.image(named: "Pets/dog", .light, scale: 1) != nil)
-    #expect(catalog.image(named: "dog", .light, scale: 1) == nil)
+    #expect(catalog.image(named: "Pets/dog", isDark: false, scale: 1) != nil)
+    #expect(catalog.image(named: "dog", isDark: false, scale: 1) == nil)
   }
 }

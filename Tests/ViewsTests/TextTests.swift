@@ -102,7 +102,7 @@ import VivaceTypography
 
   @Test func everyStepOfDynamicTypeHasItsSizes() {
     for style in Font.TextStyle.allCases {
-      let sizes = (0..<Font.TextStyle.stepCount).map { style.size(atStep: $0) }
+      let sizes = (0..<TextStyleName.stepCount).map { style.size(atStep: $0) }
       #expect(sizes == sizes.sorted() && sizes.allSatisfy { $0 >= 11 })
       #expect(style.size(atStep: -1) == sizes.first && style.size(atStep: 99) == sizes.last)
     }

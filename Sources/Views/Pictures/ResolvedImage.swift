@@ -60,7 +60,8 @@ extension ResolvedImage {
     case .named(let file, let folder):
       name = file
       if let found = PictureLibrary.picture(
-        named: file, in: folder, environment.colorScheme, environment.displayScale)
+        named: file, in: folder, isDark: environment.colorScheme == .dark,
+        environment.displayScale)
       {
         content = .bitmap(Image.BitmapBox(bitmap: found.bitmap), scale: found.scale)
         if found.isTemplate { self.image.renderingMode = image.renderingMode ?? .template }

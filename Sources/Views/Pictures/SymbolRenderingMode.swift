@@ -44,7 +44,7 @@ extension EnvironmentValues {
     switch mode {
     case .palette: return (0..<3).map { foreground($0) }
     case .hierarchical:
-      return [foreground(0), fadedForeground(0.5), fadedForeground(0.25)]
+      return [foreground(0), fadedForeground(0.25), fadedForeground(0.25)]
     case .multicolor:
       guard let colors = SymbolColors.colors(of: name) else { break }
       return colors.map { $0._paint(in: self, level: 0) }

@@ -124,10 +124,23 @@ extension EnvironmentValues {
   }
 }
 
+/// A tint that may be made from the one around it.
+private struct NestedTint: ShapeStyle {
+  let base: AnyShapeStyle
+  let outside: AnyShapeStyle?
+
+  func _paint(in environment: EnvironmentValues, level: Int) -> _ResolvedStyle {
+    var environment = environment.outsideOfTint
+    environment.tintStyle = outside
+    return base._paint(in: environment, level: level)
+  }
+}
+
 extension EnvironmentValues {
   fileprivate mutating func setTint(_ style: AnyShapeStyle?) {
-    if let color = style?._paint(in: self, level: 0).color { tintColor = Color(color) }
-    tintStyle = style
+    let color = style?._paint(in: self, level: 0).color
+    tintStyle = style.map { AnyShapeStyle(NestedTint(base: $0, outside: tintStyle)) }
+    if let color { tintColor = Color(color) }
   }
 }
 

@@ -179,4 +179,37 @@ import VivaceMotion
     let shown = stage.opacities.map { $0.value(at: stage.time) }.filter { $0 > 0 && $0 < 1 }
     #expect(shown.contains { near($0, 0.75, 0.01) } && shown.contains { near($0, 0.25, 0.01) })
   }
+
+  private struct Pages: View {
+    let log: Log
+    @State private var page: Int?
+    var body: some View {
+      ScrollView(.horizontal) {
+        HStack(spacing: 0) {
+          ForEach(0..<3) { Text("page \($0)").frame(width: 200, height: 99).id($0) }
+        }
+        .scrollTargetLayout()
+      }
+      .scrollPosition(id: $page)
+      .onAppear { page = 1 }
+      .onScrollGeometryChange(for: CGFloat.self) {
+        $0.contentOffset.x
+      } action: { _, x in
+        log("\(x)")
+        page = Int((x / 200).rounded())
+      }
+    }
+  }
+
+  @Test func aPositionAndAGeometryThatWriteEachOtherSettle() {
+    let log = Log()
+    var stage: TestStage!
+    let said = warnings { stage = TestStage { Pages(log: log) } }
+    #expect(said == [])
+    #expect(stage.node("page 1").frame.center.x == 100)
+    let told = log.take()
+    #expect(Set(told).count == told.count, "\(told)")
+    stage.settle()
+    #expect(log.take() == [])
+  }
 }

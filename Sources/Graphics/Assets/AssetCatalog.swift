@@ -7,7 +7,7 @@ import VivaceGeometry
 ///
 /// Each folder is walked once. Of several variants the one for the scheme counts, then the one whose
 /// scale is the wanted one, else the largest.
-struct AssetCatalog {
+package struct AssetCatalog {
   /// From the name of a set to its folder.
   private var images: [String: String] = [:]
   private var colors: [String: String] = [:]
@@ -15,7 +15,7 @@ struct AssetCatalog {
 
   private static let known = Mutex<[String: AssetCatalog]>([:])
 
-  static func of(folder: String) -> AssetCatalog {
+  package static func of(folder: String) -> AssetCatalog {
     if let catalog = known.withLock({ $0[folder] }) { return catalog }
     let catalog = AssetCatalog(folder: folder)
     known.withLock { $0[folder] = catalog }
@@ -76,14 +76,12 @@ struct AssetCatalog {
   // MARK: Asking
 
   /// The file of an image and its scale.
-  func image(named name: String, _ scheme: ColorScheme, scale: CGFloat)
-    -> PictureLibrary.Place?
-  {
+  package func image(named name: String, isDark: Bool, scale: CGFloat) -> PictureLibrary.Place? {
     guard let folder = images[name],
       let set = Self.contents(of: folder, as: ImageSet.self)
     else { return nil }
     let files = set.images.filter { $0.filename != nil }
-    let fitting = files.filter { $0.isDark == (scheme == .dark) }
+    let fitting = files.filter { $0.isDark == isDark }
     let choice = fitting.isEmpty ? files.filter { !$0.isDark } : fitting
     guard
       let best = choice.first(where: { $0.factor == scale })
@@ -103,13 +101,13 @@ struct AssetCatalog {
     return files.max { $0.pixels < $1.pixels }?.filename.map { "\(folder)/\($0)" }
   }
 
-  func color(named name: String, _ scheme: ColorScheme) -> ResolvedColor? {
+  package func color(named name: String, isDark: Bool) -> ResolvedColor? {
     guard let folder = colors[name],
       let set = Self.contents(of: folder, as: ColorSet.self)
     else { return nil }
     let all = set.colors.filter { $0.color?.components != nil }
     let best =
-      all.first { $0.isDark == (scheme == .dark) } ?? all.first { !$0.isDark } ?? all.first
+      all.first { $0.isDark == isDark } ?? all.first { !$0.isDark } ?? all.first
     return best?.color?.resolved
   }
 }
@@ -203,7 +201,7 @@ private struct ColorSet: Decodable {
       guard let red = component("red") ?? white, let green = component("green") ?? white,
         let blue = component("blue") ?? white
       else { return nil }
-      let name: ResolvedColor.SpaceName =
+      let name: ResolvedColor.RGBColorSpace =
         switch space {
         case "display-p3": .displayP3
         case "extended-linear-srgb": .sRGBLinear

@@ -3,12 +3,12 @@ import VivaceDrawing
 import VivaceGeometry
 
 /// A picture of the program's, found and decoded.
-struct FoundPicture {
-  var bitmap: Bitmap
+package struct FoundPicture {
+  package var bitmap: Bitmap
   /// Pixels a point.
-  var scale: CGFloat
+  package var scale: CGFloat
   /// Its catalogue says that only its shape counts.
-  var isTemplate = false
+  package var isTemplate = false
 }
 
 /// The pictures of the program: in asset catalogues and files beside its source or in its bundle.
@@ -22,15 +22,17 @@ package enum PictureLibrary {
   }
   private static let known = Mutex(Known())
 
-  static func picture(
-    named name: String, in folder: String?, _ scheme: ColorScheme, _ displayScale: CGFloat
+  /// - Parameter otherwise: What is done when there is none, for the warning.
+  package static func picture(
+    named name: String, in folder: String?, isDark: Bool, _ displayScale: CGFloat,
+    otherwise: String = "a placeholder is shown"
   ) -> FoundPicture? {
-    let key = "\(folder ?? "")|\(name)|\(scheme)|\(displayScale)"
+    let key = "\(folder ?? "")|\(name)|\(isDark)|\(displayScale)"
     let place: Place?
     if let found = known.withLock({ $0.places[key] }) {
       place = found
     } else {
-      place = self.place(of: name, folder.map { [$0] } ?? folders, scheme, displayScale)
+      place = self.place(of: name, folder.map { [$0] } ?? folders, isDark, displayScale, otherwise)
       known.withLock { $0.places[key] = .some(place) }
     }
     guard let place else { return nil }
@@ -42,7 +44,7 @@ package enum PictureLibrary {
       known.withLock { $0.bitmaps[place.key] = bitmap }
       return FoundPicture(bitmap: bitmap, scale: place.scale, isTemplate: place.isTemplate)
     } catch {
-      Warning.once("\(error) A placeholder is shown in its place.")
+      Warning.once("\(error) Therefore \(otherwise).")
       known.withLock { $0.places[key] = .some(nil) }
       return nil
     }
@@ -50,7 +52,7 @@ package enum PictureLibrary {
 
   /// The folders that are searched: what the tool names, and the bundle. Only a program that no tool
   /// started looks into the working folder too: it may have been started from anywhere.
-  static var folders: [String] {
+  package static var folders: [String] {
     let bundle = Bundle.main.resourcePath.map { [$0] } ?? []
     guard let named = ProcessInfo.processInfo.environment["VIVACE_RESOURCES"] else {
       return bundle + [FileManager.default.currentDirectoryPath]
@@ -74,23 +76,25 @@ package enum PictureLibrary {
   }
 
   /// Where a picture lies.
-  struct Place {
-    var path: String
-    var scale: CGFloat
-    var isTemplate = false
+  package struct Place {
+    package var path: String
+    package var scale: CGFloat
+    package var isTemplate = false
     /// How much larger than it says a drawing is made, so that it is as sharp as the display.
-    var enlargement: CGFloat = 1
+    package var enlargement: CGFloat = 1
 
     var isDrawing: Bool { path.lowercased().hasSuffix(".svg") }
     fileprivate var key: String { "\(path) \(enlargement)" }
   }
 
   private static func place(
-    of name: String, _ folders: [String], _ scheme: ColorScheme, _ displayScale: CGFloat
+    of name: String, _ folders: [String], _ isDark: Bool, _ displayScale: CGFloat,
+    _ otherwise: String
   ) -> Place? {
     let wanted = displayScale.isFinite ? min(max(displayScale, 1), 3).rounded(.up) : 1
     for folder in folders where !name.isEmpty {
-      if var found = AssetCatalog.of(folder: folder).image(named: name, scheme, scale: wanted)
+      if var found = AssetCatalog.of(folder: folder).image(
+        named: name, isDark: isDark, scale: wanted)
         ?? file(named: name, in: folder, scale: wanted)
       {
         if found.isDrawing {
@@ -102,7 +106,7 @@ package enum PictureLibrary {
     }
     Warning.once(
       "No picture named \"\(name)\" was found (PNG, JPEG, WebP, GIF or SVG, in "
-        + "\(folders.joined(separator: ", "))); a placeholder is shown.")
+        + "\(folders.joined(separator: ", "))); \(otherwise).")
     return nil
   }
 

@@ -10,6 +10,8 @@ package protocol ListPainter: AnyObject {
   ) -> Bitmap?
   /// The whole of a PNG file.
   func png(of bitmap: Bitmap) -> Data
+  /// The whole of a JPEG file, of a quality from 0 to 1; what is transparent becomes white.
+  func jpeg(of bitmap: Bitmap, quality: Double) throws -> Data
   /// The whole of a PDF or SVG file. An SVG file has the first page only.
   func file(_ format: VectorFormat, of pages: [VectorPage]) throws -> Data
 }

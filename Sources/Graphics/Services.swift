@@ -3,7 +3,7 @@ import VivaceDrawing
 import VivaceGeometry
 import VivaceTypography
 
-/// What views need from outside: fonts and pictures, behind protocols.
+/// What views and drawing contexts need from outside: fonts and pictures, behind protocols.
 package struct Services {
   package var typesetter: any Typesetter
   package var glyphs: any GlyphSource
@@ -22,7 +22,7 @@ package struct Services {
   }
 
   /// The painter, or nil and a warning.
-  static func painter(for user: String) -> (any ListPainter)? {
+  package static func painter(for user: String) -> (any ListPainter)? {
     if current.painter == nil {
       Warning.once("\(user) draws nothing: no stage is there that could draw. Start one first.")
     }

@@ -1,5 +1,3 @@
-import VivaceGeometry
-
 extension Path {
   /// The area that a pen covers along this path, as a path to be filled with the non-zero rule.
   ///
@@ -10,6 +8,15 @@ extension Path {
     var outline = StrokeOutline(style: style)
     for line in polylines().flatMap({ $0.dashed(style) }) { outline.add(line) }
     return outline.path
+  }
+
+  /// The marks of a dashed line along the path, as open lines; the path itself when there are no dashes.
+  package func dashed(_ style: StrokeStyle) -> Path {
+    let period = style.dash.reduce(0, +)
+    guard period > 0, period.isFinite else { return self }
+    var result = Path()
+    for line in polylines().flatMap({ $0.dashed(style) }) { result.addLines(line.points) }
+    return result
   }
 
   private func polylines() -> [Polyline] {

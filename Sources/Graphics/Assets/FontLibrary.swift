@@ -6,11 +6,11 @@ import VivaceTypography
 ///
 /// They are made known when a font is first asked for by name; a program without such fonts never looks
 /// for them. A file that is no font is named in a warning, and the others are used.
-enum FontLibrary {
+package enum FontLibrary {
   private static let prepared = Mutex<ObjectIdentifier?>(nil)
 
   /// Makes the fonts known to the typesetter that is used now, once.
-  static func prepare() {
+  package static func prepare() {
     let typesetter = Services.current.typesetter
     let isNew = prepared.withLock { known in
       defer { known = ObjectIdentifier(typesetter) }
@@ -19,7 +19,7 @@ enum FontLibrary {
     if isNew { register(filesIn: PictureLibrary.folders, with: typesetter) }
   }
 
-  static func register(filesIn folders: [String], with typesetter: any Typesetter) {
+  package static func register(filesIn folders: [String], with typesetter: any Typesetter) {
     for folder in folders {
       var left = most
       for path in fonts(in: folder, depth: depth, &left) {
