@@ -121,7 +121,8 @@ let package = Package(
     room(
       "Harness",
       imports: [
-        "Geometry", "Motion", "Drawing", "Views", "Inspector", "Raster", "Export", "Stage",
+        "Geometry", "Motion", "Drawing", "Views", "Inspector", "Raster", "Pictures", "Export",
+        "Stage",
       ]),
 
     face(
@@ -156,7 +157,7 @@ let package = Package(
       libraries: ["avformat", "avcodec", "avutil", "swscale", "gif"]),
     .executableTarget(
       name: "ExportBenchmark",
-      dependencies: ["BenchmarkFigures", "VivaceExport", "VivaceDrawing"],
+      dependencies: ["BenchmarkFigures", "VivaceExport", "VivaceDrawing", "CPNG"],
       path: "Benchmarks/ExportBenchmark", swiftSettings: [.swiftLanguageMode(.v5)]),
     .executableTarget(
       name: "ParserFuzz",

@@ -34,7 +34,8 @@ enum SVGDrawer {
   /// In CSS pixels: the drawing's width and height, else its view box.
   private static func ownSize(_ handle: OpaquePointer) -> CGSize {
     var (width, height) = (0.0, 0.0)
-    if lazy_rsvg_handle_get_intrinsic_size_in_pixels()(handle, &width, &height) != 0, width > 0, height > 0
+    if lazy_rsvg_handle_get_intrinsic_size_in_pixels()(handle, &width, &height) != 0, width > 0,
+      height > 0
     {
       return CGSize(width: width, height: height)
     }

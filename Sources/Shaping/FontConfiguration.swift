@@ -162,11 +162,11 @@ final class FontConfiguration {
       }
     }
     return """
-    <fontconfig><selectfont>
-      <acceptfont>\(accepted.reduce("") { $0 + "<glob>\($1)</glob>" })</acceptfont>
-      <rejectfont><glob>*</glob></rejectfont>
-    </selectfont></fontconfig>
-    """
+      <fontconfig><selectfont>
+        <acceptfont>\(accepted.reduce("") { $0 + "<glob>\($1)</glob>" })</acceptfont>
+        <rejectfont><glob>*</glob></rejectfont>
+      </selectfont></fontconfig>
+      """
   }
 
   /// Fallback in a fixed order (Noto by name, a small font for Han, emoji, DejaVu), no hinting, bitmap

@@ -99,7 +99,7 @@ import Testing
         @objc private func heard(_ note: Notification) { print("heard", note.name.rawValue) }
       }
       final class Loud: Listener {
-        @objc func ticked() { print("ticked") }
+        @objc func ticked(_ timer: Timer) { print("ticked", timer.userInfo ?? "") }
       }
       struct Screen: View {
         let listener = Loud()
@@ -112,8 +112,8 @@ import Testing
             center.removeObserver(listener)
             center.post(name: name, object: nil)
             Timer.scheduledTimer(
-              timeInterval: 0.5, target: listener, selector: #selector(Loud.ticked), userInfo: nil,
-              repeats: false)
+              timeInterval: 0.5, target: listener, selector: #selector(Loud.ticked(_:)),
+              userInfo: "once", repeats: false)
           }
         }
       }
@@ -122,7 +122,7 @@ import Testing
     ])
     let outcome = try vivace("snapshot", "Messages.swift", "-o", "a.png", "--at", "1", in: folder)
     #expect(outcome.errors == "")
-    #expect(outcome.lines == ["heard news", "ticked"])
+    #expect(outcome.lines == ["heard news", "ticked once"])
   }
 
   @Test func messagesFindTheMethodsOfAGenericClass() throws {

@@ -5,7 +5,7 @@ import Testing
 @testable import VivaceStage
 
 /// A real program in a real window, clicked by `xdotool`, looked at through the X server's memory.
-@Suite("A window", .enabled(if: Screen.isAvailable), .serialized)
+@Suite("A window", .enabled(if: Screen.isAvailable, "windows need Xvfb and xdotool"), .serialized)
 struct WindowTests {
   private static let red: UInt32 = 0xFF3B30
   private static let green: UInt32 = 0x34C759

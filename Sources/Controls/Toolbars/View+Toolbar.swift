@@ -15,12 +15,13 @@ extension View {
       ToolbarModifier(entries: [ToolbarEntry(placement: .automatic, view: AnyView(content()))]))
   }
 
-  /// Puts items on the bars around this screen. The id would let people rearrange them; nobody can
-  /// here.
+  /// Fills the bars with items, under a name by which people's changes to them would be kept. They
+  /// cannot be changed here, which is said once.
   public nonisolated func toolbar<Content: CustomizableToolbarContent>(
     id: String, @ToolbarContentBuilder content: () -> Content
   ) -> some View {
-    modifier(ToolbarModifier(entries: toolbarEntries(content())))
+    NotYet.once("toolbar(id:content:)", "lets people change which items a toolbar has")
+    return modifier(ToolbarModifier(entries: toolbarEntries(content())))
   }
 
   /// Shows or hides bars around this screen; without a bar named, the navigation bar.

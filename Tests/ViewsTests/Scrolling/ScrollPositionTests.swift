@@ -112,6 +112,32 @@ import VivaceMotion
     #expect(near(rest(ViewAlignedScrollTargetBehavior(limitBehavior: .always), 2_000), 140, 0.6))
   }
 
+  struct Middle: ScrollTargetBehavior {
+    nonisolated init() {}
+    func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {
+      target = ScrollTarget(rect: CGRect(x: 0, y: 1_050, width: 200, height: 70), anchor: .center)
+    }
+  }
+
+  @Test func aTargetsAnchorComesToRestAtTheSamePointOfWhatIsSeen() {
+    let stage = TestStage {
+      ScrollView {
+        VStack(spacing: 0) {
+          ForEach(0..<100, id: \.self) { Text("row \($0)").frame(width: 200, height: 70) }
+        }
+      }
+      .scrollTargetBehavior(Middle())
+    }
+    stage.pointer(.down, at: CGPoint(x: 100, y: 180))
+    for step in 1...5 {
+      stage.advance(by: 1 / 60)
+      stage.pointer(.moved, at: CGPoint(x: 100, y: 180 - 20 * step))
+    }
+    stage.pointer(.up, at: CGPoint(x: 100, y: 80))
+    stage.advance(by: 5)
+    #expect(near(stage.node("row 15").frame.midY, 100, 0.6))
+  }
+
   @Test("a scroll view's geometry and phases are told")
   func watching() {
     let log = Log()
