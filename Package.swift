@@ -76,6 +76,7 @@ let package = Package(
     room("Motion", imports: ["Geometry"]),
     room("Typography", imports: ["Geometry"]),
     room("Drawing", imports: ["Geometry", "Motion", "Typography"]),
+    room("Layers", imports: ["Geometry", "Motion", "Typography", "Drawing"]),
     room(
       "Views", imports: ["Geometry", "AttributeGraph", "Motion", "Typography", "Drawing"],
       ["Combine"] + (buildsMacros ? ["VivaceMacros"] : [])),
@@ -163,6 +164,12 @@ let package = Package(
       name: "MotionBenchmark", dependencies: ["VivaceMotion", "CLoader"],
       path: "Benchmarks/MotionBenchmark", swiftSettings: [.swiftLanguageMode(.v5)]),
 
+    tests(
+      "Layers",
+      of: [
+        "VivaceLayers", "VivaceRaster", "VivaceDrawing", "VivaceGeometry", "VivaceMotion",
+        "VivaceTypography",
+      ]),
     tests("Drawing", of: ["VivaceDrawing", "VivaceGeometry", "VivaceMotion", "VivaceTypography"]),
     tests(
       "Raster",
