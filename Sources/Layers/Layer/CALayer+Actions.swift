@@ -38,6 +38,7 @@ extension CALayer {
       let isRunning =
         motion.start(animation, from: old, to: new, at: LayerClock.now)
       state.motions[key] = isRunning ? motion : nil
+      if isRunning { shownIn?.noteAnimations(of: self) }
       return isRunning
     }
     state.motions[key] = motion.shift(to: new) ? motion : nil

@@ -64,7 +64,14 @@ struct LayerGeometry: Equatable, Sendable {
       let size = CGSize(
         width: (d * frame.width - c * frame.height) / determinant,
         height: (a * frame.height - b * frame.width) / determinant)
-      if determinant != 0, size.width >= 0, size.height >= 0 { bounds.size = size }
+      let box = self.frame
+      if abs(determinant) > 1e-9, size.width >= 0, size.height >= 0 {
+        bounds.size = size
+      } else if box.width > 0, box.height > 0 {
+        // Many sizes have that box, or none: the present one grows or shrinks in proportion.
+        let factor = min(frame.width / box.width, frame.height / box.height)
+        bounds.size = CGSize(width: bounds.width * factor, height: bounds.height * factor)
+      }
     }
     position = .zero
     let box = self.frame
