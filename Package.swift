@@ -90,6 +90,7 @@ let package = Package(
     room("Typography", imports: ["Geometry"]),
     room("Drawing", imports: ["Geometry", "Motion", "Typography"]),
     room("Graphics", imports: ["Geometry", "Motion", "Typography", "Drawing"]),
+    room("Layers", imports: ["Geometry", "Motion", "Typography", "Drawing"]),
     room(
       "UIKit", imports: ["Geometry", "Messages", "Motion", "Typography", "Drawing", "Graphics"]),
     room(
@@ -203,6 +204,12 @@ let package = Package(
       of: [
         "UIKit", "VivaceUIKit", "VivaceGraphics", "VivaceStage", "VivaceDrawing",
         "VivaceGeometry", "VivaceTypography",
+      ]),
+    tests(
+      "Layers",
+      of: [
+        "VivaceLayers", "VivaceRaster", "VivaceDrawing", "VivaceGeometry", "VivaceMotion",
+        "VivaceTypography",
       ]),
     tests("Drawing", of: ["VivaceDrawing", "VivaceGeometry", "VivaceMotion", "VivaceTypography"]),
     tests(

@@ -155,7 +155,36 @@ final class MappedDetour<Vector: VectorArithmetic, Source: VectorArithmetic>: De
   override func velocity(at time: Double) -> Vector { linear(source.velocity(at: time)) }
 }
 
+/// Any function of time.
+private final class FunctionDetour<Vector: VectorArithmetic>: Detour<Vector>, @unchecked Sendable {
+  private let target: Vector
+  private let origin: Double
+  private let function: (Double) -> Vector
+
+  init(to target: Vector, origin: Double, _ function: @escaping (Double) -> Vector) {
+    self.target = target
+    self.origin = origin
+    self.function = function
+  }
+
+  override func distance(at time: Double) -> Vector { target - function(origin + time) }
+
+  /// Over a thousandth of a second, since nothing is known of the function.
+  override func velocity(at time: Double) -> Vector {
+    let step = 1e-3
+    return (function(origin + time + step) - function(origin + time)).scaled(by: 1 / step)
+  }
+}
+
 extension Track {
+  /// A movement that is a function of the instant, until it is over. Any thread may call the function.
+  package convenience init(
+    to model: Vector, from origin: Double, until end: Double,
+    following function: @escaping (Double) -> Vector
+  ) {
+    self.init(FunctionDetour(to: model, origin: origin, function), to: model, from: origin, until: end)
+  }
+
   convenience init(model: Vector, origin: Double, way: Vector, movement: Movement<Vector>) {
     let course = movement.course
     var clock = course.clock

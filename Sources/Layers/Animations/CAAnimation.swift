@@ -1,0 +1,116 @@
+import Foundation
+
+/// What an action does when its event happens to a layer.
+public protocol CAAction {
+  func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?)
+}
+
+/// No action, and no looking further for one.
+extension NSNull: CAAction {
+  public func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
+  }
+}
+
+/// Is told when an animation begins and ends. What is told is the copy that the layer runs.
+public protocol CAAnimationDelegate: AnyObject {
+  func animationDidStart(_ anim: CAAnimation)
+  /// - Parameter flag: Whether it ran to its end; false when it was taken away or replaced.
+  func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
+}
+
+extension CAAnimationDelegate {
+  public func animationDidStart(_ anim: CAAnimation) {}
+  public func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {}
+}
+
+/// The base of all animations that are added to layers.
+///
+/// An animation never changes a layer's own values: it changes what is shown while it is active. A
+/// layer runs a copy, so later changes of the object have no effect.
+open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction, @unchecked Sendable {
+  var timing = MediaTiming()
+
+  /// Bends the time of each cycle; nil is linear.
+  public var timingFunction: CAMediaTimingFunction?
+  /// Held strongly until the animation has gone.
+  public var delegate: (any CAAnimationDelegate)?
+  /// Whether it goes when it is over. True at first.
+  public var isRemovedOnCompletion = true
+  /// What was set by name that is no property.
+  private var others: [String: Any] = [:]
+
+  public required override init() { super.init() }
+
+  public var beginTime: CFTimeInterval {
+    get { timing.beginTime }
+    set { timing.beginTime = newValue }
+  }
+  public var duration: CFTimeInterval {
+    get { timing.duration }
+    set { timing.duration = newValue }
+  }
+  public var speed: Float {
+    get { timing.speed }
+    set { timing.speed = newValue }
+  }
+  public var timeOffset: CFTimeInterval {
+    get { timing.timeOffset }
+    set { timing.timeOffset = newValue }
+  }
+  public var repeatCount: Float {
+    get { timing.repeatCount }
+    set { timing.repeatCount = newValue }
+  }
+  public var repeatDuration: CFTimeInterval {
+    get { timing.repeatDuration }
+    set { timing.repeatDuration = newValue }
+  }
+  public var autoreverses: Bool {
+    get { timing.autoreverses }
+    set { timing.autoreverses = newValue }
+  }
+  public var fillMode: CAMediaTimingFillMode {
+    get { timing.fillMode }
+    set { timing.fillMode = newValue }
+  }
+
+  /// An animation of the same kind and values, independent of this one.
+  open func copy(with zone: NSZone? = nil) -> Any {
+    let copy = Self()
+    copy.take(self)
+    return copy
+  }
+
+  /// Takes over what another one of its kind has. Subclasses add what is theirs.
+  func take(_ other: CAAnimation) {
+    timing = other.timing
+    timingFunction = other.timingFunction
+    delegate = other.delegate
+    isRemovedOnCompletion = other.isRemovedOnCompletion
+    others = other.others
+  }
+
+  /// The value of a name that is no property: what marks an animation for its delegate.
+  open func value(forKey key: String) -> Any? { others[key] }
+  open func setValue(_ value: Any?, forKey key: String) { others[key] = value }
+
+  /// Adds a copy of itself to the layer.
+  open func run(
+    forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?
+  ) {
+    (anObject as? CALayer)?.add(self, forKey: event)
+  }
+
+  open func shouldArchiveValue(forKey key: String) -> Bool { true }
+  open class func defaultValue(forKey key: String) -> Any? { nil }
+
+  /// The properties that it changes.
+  var roots: [LayerKey] { [] }
+
+  /// What a layer shows of a property while this runs on it.
+  ///
+  /// - Parameters:
+  ///   - value: What it would show without.
+  ///   - parent: The time of the layer, or of the group.
+  func applied(to value: LayerValue, of key: LayerKey, at parent: Double) -> LayerValue { value }
+}

@@ -1,0 +1,47 @@
+import Foundation
+
+/// From one value to another.
+///
+/// Two of the three values say it: from and to, from and by, by and to. One alone goes from or to what
+/// shows without the animation, whatever that is at the instant; none at all goes from what was shown
+/// when the animation was added.
+open class CABasicAnimation: CAPropertyAnimation, @unchecked Sendable {
+  public var fromValue: Any? { didSet { from = fromValue.map { LayerValue($0) } } }
+  public var toValue: Any? { didSet { to = toValue.map { LayerValue($0) } } }
+  public var byValue: Any? { didSet { by = byValue.map { LayerValue($0) } } }
+
+  private(set) var from: LayerValue?
+  private(set) var to: LayerValue?
+  private(set) var by: LayerValue?
+  /// What was shown when it was added: where it starts if it says nothing of its own.
+  var shownBefore: LayerValue?
+
+  override func take(_ other: CAAnimation) {
+    super.take(other)
+    guard let other = other as? CABasicAnimation else { return }
+    (fromValue, toValue, byValue) = (other.fromValue, other.toValue, other.byValue)
+    shownBefore = other.shownBefore
+  }
+
+  /// Where it starts and where it leads, given what shows without it.
+  func ends(current: LayerValue) -> (LayerValue, LayerValue) {
+    switch (from, to, by) {
+    case (let from?, let to?, _): (from, to)
+    case (let from?, nil, let by?): (from, from.adding(by))
+    case (nil, let to?, let by?): (to.subtracting(by) ?? to, to)
+    case (let from?, nil, nil): (from, isAdditive ? current.zero ?? current : current)
+    case (nil, let to?, nil): (isAdditive ? current.zero ?? current : current, to)
+    case (nil, nil, let by?):
+      isAdditive ? (current.zero ?? current, by) : (current, current.adding(by))
+    case (nil, nil, nil): (shownBefore ?? current, current)
+    }
+  }
+
+  override func sample(at place: MediaTiming.Place, current: LayerValue) -> LayerValue {
+    let (start, end) = ends(current: current)
+    return start.mixed(with: end, at: progress(at: place))
+  }
+
+  /// How much of the way is covered.
+  func progress(at place: MediaTiming.Place) -> Double { bent(place.phase) }
+}

@@ -1,0 +1,104 @@
+import Foundation
+
+/// An animation of one property, or of a part of it, by its name.
+open class CAPropertyAnimation: CAAnimation, @unchecked Sendable {
+  /// Such as `opacity`, `position.x` or `transform.rotation.z`; nil changes nothing.
+  public var keyPath: String? { didSet { target = keyPath.map { LayerKeyPath($0) } } }
+  private(set) var target: LayerKeyPath?
+
+  /// Whether its value is added to what would show without it, rather than taking its place.
+  public var isAdditive = false
+  /// Whether each cycle begins where the one before ended.
+  public var isCumulative = false
+  /// What makes a transform of its numbers; nil leaves that to the key path.
+  public var valueFunction: CAValueFunction? {
+    didSet {
+      guard let valueFunction, let keyPath else { return }
+      target = LayerKeyPath(keyPath.prefix { $0 != "." } + "." + valueFunction.part)
+    }
+  }
+
+  public convenience init(keyPath: String?) {
+    self.init()
+    self.keyPath = keyPath
+    target = keyPath.map { LayerKeyPath($0) }
+  }
+
+  public required init() { super.init() }
+
+  override func take(_ other: CAAnimation) {
+    super.take(other)
+    guard let other = other as? CAPropertyAnimation else { return }
+    keyPath = other.keyPath
+    isAdditive = other.isAdditive
+    isCumulative = other.isCumulative
+    valueFunction = other.valueFunction
+    target = other.target
+  }
+
+  override var roots: [LayerKey] { target.map { [$0.root] } ?? [] }
+
+  override func applied(to value: LayerValue, of key: LayerKey, at parent: Double) -> LayerValue {
+    guard let target, target.root == key, let place = timing.place(at: parent),
+      let current = target.part(of: value)
+    else { return value }
+    var sample = sample(at: place, current: current)
+    if isCumulative, place.cycle > 0, let end = end(current: current) {
+      sample = end.times(Double(place.cycle)).adding(sample)
+    }
+    return target.replacing(isAdditive ? current.adding(sample) : sample, in: value)
+  }
+
+  /// Its own value somewhere in a cycle. An additive one's unset ends are nothing, others' what shows
+  /// without it.
+  func sample(at place: MediaTiming.Place, current: LayerValue) -> LayerValue { current }
+
+  /// Where a cycle leads.
+  func end(current: LayerValue) -> LayerValue? {
+    sample(at: .init(phase: 1, cycle: 0, time: duration), current: current)
+  }
+
+  /// A fraction of the time, bent by the timing function.
+  func bent(_ phase: Double) -> Double { timingFunction?.value(at: phase) ?? phase }
+}
+
+/// What makes a part of a transform of numbers.
+public final class CAValueFunction: Hashable, @unchecked Sendable {
+  public let name: CAValueFunctionName
+
+  /// Nil when the name is none of those there are.
+  public init?(name: CAValueFunctionName) {
+    guard CAValueFunctionName.parts[name] != nil else { return nil }
+    self.name = name
+  }
+
+  var part: String { CAValueFunctionName.parts[name] ?? "" }
+
+  public static func == (a: CAValueFunction, b: CAValueFunction) -> Bool { a.name == b.name }
+  public func hash(into hasher: inout Hasher) { hasher.combine(name) }
+}
+
+/// The parts of transforms that value functions make.
+public struct CAValueFunctionName: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  public static let rotateX = CAValueFunctionName(rawValue: "rotateX")
+  public static let rotateY = CAValueFunctionName(rawValue: "rotateY")
+  public static let rotateZ = CAValueFunctionName(rawValue: "rotateZ")
+  public static let scale = CAValueFunctionName(rawValue: "scale")
+  public static let scaleX = CAValueFunctionName(rawValue: "scaleX")
+  public static let scaleY = CAValueFunctionName(rawValue: "scaleY")
+  public static let scaleZ = CAValueFunctionName(rawValue: "scaleZ")
+  public static let translate = CAValueFunctionName(rawValue: "translate")
+  public static let translateX = CAValueFunctionName(rawValue: "translateX")
+  public static let translateY = CAValueFunctionName(rawValue: "translateY")
+  public static let translateZ = CAValueFunctionName(rawValue: "translateZ")
+
+  fileprivate static let parts: [CAValueFunctionName: String] = [
+    .rotateX: "rotation.x", .rotateY: "rotation.y", .rotateZ: "rotation.z",
+    .scale: "scale", .scaleX: "scale.x", .scaleY: "scale.y", .scaleZ: "scale.z",
+    .translate: "translation", .translateX: "translation.x", .translateY: "translation.y",
+    .translateZ: "translation.z",
+  ]
+}

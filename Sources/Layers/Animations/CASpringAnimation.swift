@@ -1,0 +1,86 @@
+import Foundation
+import VivaceMotion
+
+/// From one value to another as a weight on a spring.
+///
+/// The spring runs in seconds of its own: `duration` does not stretch it, it cuts it. Set it to
+/// `settlingDuration` to see all of it.
+open class CASpringAnimation: CABasicAnimation, @unchecked Sendable {
+  /// Of the weight, above 0.
+  public var mass: CGFloat = 1
+  /// Force for each unit of distance, above 0.
+  public var stiffness: CGFloat = 100
+  /// Force against the speed; 0 swings for ever.
+  public var damping: CGFloat = 10
+  /// In whole ways a second, above 0 towards the target.
+  public var initialVelocity: CGFloat = 0
+  /// Whether a spring that is damped more than critically creeps; else it counts as critical.
+  public var allowsOverdamping = false
+
+  /// A spring by how long it seems to take, in seconds, and how much it bounces: 0 not at all, towards
+  /// 1 more and more, below 0 it creeps. The mass is 1.
+  public convenience init(perceptualDuration: CFTimeInterval, bounce: CGFloat) {
+    self.init()
+    let spring = Spring(duration: perceptualDuration, bounce: Double(bounce))
+    mass = CGFloat(spring.mass)
+    stiffness = CGFloat(spring.stiffness)
+    damping = CGFloat(spring.damping)
+    allowsOverdamping = true
+  }
+
+  public required init() { super.init() }
+
+  override func take(_ other: CAAnimation) {
+    super.take(other)
+    guard let other = other as? CASpringAnimation else { return }
+    (mass, stiffness, damping) = (other.mass, other.stiffness, other.damping)
+    initialVelocity = other.initialVelocity
+    allowsOverdamping = other.allowsOverdamping
+  }
+
+  private var frequency: Double { Double(max(0, stiffness / mass)).squareRoot() }
+  private var dampingRatio: Double {
+    let ratio = Double(damping) / (2 * Double(max(0, stiffness * mass)).squareRoot())
+    return allowsOverdamping ? ratio : min(ratio, 1)
+  }
+
+  /// How long it seems to take, in seconds: the period without friction.
+  public var perceptualDuration: CFTimeInterval { 2 * .pi / frequency }
+
+  /// 0 without a bounce, towards 1 with more.
+  public var bounce: CGFloat {
+    let ratio = dampingRatio
+    return CGFloat(ratio <= 1 ? 1 - ratio : 1 / ratio - 1)
+  }
+
+  /// After how many seconds it is within a thousandth of the way, by its envelope.
+  public var settlingDuration: CFTimeInterval {
+    let (w, z) = (frequency, dampingRatio)
+    let v = Double(initialVelocity)
+    guard w > 0, z > 0, w.isFinite else { return .infinity }
+    if z < 1 {
+      let swing = w * (1 - z * z).squareRoot()
+      return log((1 + abs(z * w - v) / swing) / 0.001) / (z * w)
+    }
+    // The envelope has no closed form to solve: bisection until a microsecond.
+    let oscillation = Oscillation(frequency: w, dampingRatio: z)
+    func left(at t: Double) -> Double {
+      let sway = oscillation.sway(at: t)
+      return abs(sway.rest - v * sway.push)
+    }
+    var (low, high) = (0.0, 1.0)
+    while left(at: high) > 0.001, high < 1e6 { (low, high) = (high, high * 2) }
+    while high - low > 1e-6 {
+      let middle = (low + high) / 2
+      if left(at: middle) > 0.001 { low = middle } else { high = middle }
+    }
+    return high
+  }
+
+  override func progress(at place: MediaTiming.Place) -> Double {
+    let time = timingFunction.map { $0.value(at: place.phase) * duration } ?? place.time
+    guard mass > 0, stiffness > 0 else { return 1 }
+    let sway = Oscillation(frequency: frequency, dampingRatio: dampingRatio).sway(at: time)
+    return 1 - (sway.rest - Double(initialVelocity) * sway.push)
+  }
+}

@@ -1,0 +1,41 @@
+import Foundation
+
+/// What a layer's change of contents or of sublayers looks like.
+public struct CATransitionType: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  public static let fade = CATransitionType(rawValue: "fade")
+  public static let moveIn = CATransitionType(rawValue: "moveIn")
+  public static let push = CATransitionType(rawValue: "push")
+  public static let reveal = CATransitionType(rawValue: "reveal")
+}
+
+/// From where a transition comes.
+public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  public static let fromRight = CATransitionSubtype(rawValue: "fromRight")
+  public static let fromLeft = CATransitionSubtype(rawValue: "fromLeft")
+  public static let fromTop = CATransitionSubtype(rawValue: "fromTop")
+  public static let fromBottom = CATransitionSubtype(rawValue: "fromBottom")
+}
+
+/// From how a layer looked to how it looks at the end of the turn, whatever changes between.
+///
+/// The key of such an animation is always `transition`.
+open class CATransition: CAAnimation, @unchecked Sendable {
+  public var type = CATransitionType.fade
+  public var subtype: CATransitionSubtype?
+  /// Where it begins and ends, of the whole way, 0…1.
+  public var startProgress: Float = 0
+  public var endProgress: Float = 1
+
+  override func take(_ other: CAAnimation) {
+    super.take(other)
+    guard let other = other as? CATransition else { return }
+    (type, subtype) = (other.type, other.subtype)
+    (startProgress, endProgress) = (other.startProgress, other.endProgress)
+  }
+}

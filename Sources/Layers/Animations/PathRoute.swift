@@ -1,0 +1,105 @@
+import Foundation
+import VivaceGeometry
+
+/// A path as a way to go: the stretches between its points, one after the other.
+///
+/// The points of the path are the stops; a point on a curve is found by the curve's parameter, or, at an
+/// even pace, by the length of the way, in steps of a sixteenth of a curve.
+struct PathRoute: @unchecked Sendable {
+  private enum Stretch {
+    case line(CGPoint, CGPoint)
+    case curve(CGPoint, CGPoint, CGPoint, CGPoint)
+    /// From one subpath to the next.
+    case jump(CGPoint)
+  }
+
+  struct Place {
+    var stretch: Int
+    /// 0…1
+    var part: Double
+  }
+
+  private var stretches: [Stretch] = []
+  private(set) var stops: [CGPoint] = []
+  /// Where each sixteenth of a stretch ends, as a part of the whole length.
+  private var lengths: [Double] = []
+
+  private static let steps = 16
+
+  init(_ path: Path) {
+    var start = CGPoint.zero
+    var current = CGPoint.zero
+    for element in path.elements {
+      switch element {
+      case .move(let to):
+        if !stops.isEmpty { stretches.append(.jump(to)) }
+        stops.append(to)
+        (start, current) = (to, to)
+      case .line(let to): add(.line(current, to), to)
+      case .quadCurve(let to, let c):
+        let c1 = current.mixed(with: c, at: 2 / 3)
+        add(.curve(current, c1, to.mixed(with: c, at: 2 / 3), to), to)
+      case .curve(let to, let c1, let c2): add(.curve(current, c1, c2, to), to)
+      case .closeSubpath: if current != start { add(.line(current, start), start) }
+      }
+    }
+    func add(_ stretch: Stretch, _ to: CGPoint) {
+      stretches.append(stretch)
+      stops.append(to)
+      current = to
+    }
+    measure()
+  }
+
+  private mutating func measure() {
+    var sum = 0.0
+    for index in stretches.indices {
+      var last = point(at: Place(stretch: index, part: 0))
+      for step in 1...Self.steps {
+        let next = point(at: Place(stretch: index, part: Double(step) / Double(Self.steps)))
+        sum += Double(last.distance(to: next))
+        lengths.append(sum)
+        last = next
+      }
+    }
+    if sum > 0 { lengths = lengths.map { $0 / sum } }
+  }
+
+  func place(atLength fraction: Double) -> Place {
+    guard !lengths.isEmpty else { return Place(stretch: 0, part: 0) }
+    let index = min(lengths.firstIndex { $0 >= fraction } ?? lengths.count - 1, lengths.count - 1)
+    let before = index > 0 ? lengths[index - 1] : 0
+    let step = lengths[index] - before
+    let part = step > 0 ? max(0, min(1, (fraction - before) / step)) : 1
+    return Place(
+      stretch: index / Self.steps,
+      part: (Double(index % Self.steps) + part) / Double(Self.steps))
+  }
+
+  func point(at place: Place) -> CGPoint {
+    guard place.stretch >= 0, place.stretch < stretches.count else { return stops.first ?? .zero }
+    let t = CGFloat(place.part)
+    switch stretches[place.stretch] {
+    case .line(let a, let b): return a.mixed(with: b, at: t)
+    case .jump(let to): return to
+    case .curve(let a, let c1, let c2, let b):
+      let (p, q, r) = (a.mixed(with: c1, at: t), c1.mixed(with: c2, at: t), c2.mixed(with: b, at: t))
+      return p.mixed(with: q, at: t).mixed(with: q.mixed(with: r, at: t), at: t)
+    }
+  }
+
+  /// The angle in radians in which the way leads on.
+  func direction(at place: Place) -> Double {
+    guard place.stretch >= 0, place.stretch < stretches.count else { return 0 }
+    let step = 1e-3
+    let from = point(at: Place(stretch: place.stretch, part: max(0, place.part - step)))
+    let to = point(at: Place(stretch: place.stretch, part: min(1, place.part + step)))
+    return from == to ? 0 : atan2(Double(to.y - from.y), Double(to.x - from.x))
+  }
+}
+
+extension CGPoint {
+  fileprivate func mixed(with other: CGPoint, at t: CGFloat) -> CGPoint {
+    CGPoint(x: x + (other.x - x) * t, y: y + (other.y - y) * t)
+  }
+}

@@ -1,0 +1,66 @@
+import VivaceDrawing
+
+/// What a layer made of itself for the display list, kept until something changes.
+struct LayerCache {
+  /// The layer with all in it; nil when something in it changed.
+  var item: DisplayItem?
+  /// The layer's own leaves; nil when the layer itself changed.
+  var own: OwnItems?
+  /// Raised with each change of the layer itself.
+  var version: UInt64 = 1
+
+  struct OwnItems {
+    /// Below the sublayers: background, contents, shape.
+    var below: [DisplayItem] = []
+    /// Above them: the border.
+    var above: [DisplayItem] = []
+  }
+}
+
+/// The parts of a layer in the display list: with the layer's number they make an identity that nothing
+/// else has.
+enum LayerPart: UInt64 {
+  case place, opacity, shadow, shadowShape, mask, clip, background, contents, contentsClip, drawing,
+    fill, stroke, border, flip, around, filter, emitter, replica
+}
+
+extension CALayer {
+  /// Views count up from 1; layers begin where views never come.
+  static let firstIdentity: UInt64 = 1 << 63
+
+  func item(
+    _ part: LayerPart, _ content: DisplayItem.Content, index: Int = 0
+  ) -> DisplayItem {
+    let own = number << 24 | UInt64(index & 0x7FFFF) << 5 | part.rawValue
+    let copy = LayerReplica.current.number << 5
+    return DisplayItem(
+      identity: Self.firstIdentity | (own ^ copy), version: cache.version, content: content)
+  }
+
+  /// The layer itself has changed: what it draws is made anew.
+  func setNeedsRebuild() {
+    cache.own = nil
+    cache.version += 1
+    setNeedsItem()
+  }
+
+  /// So have all in it.
+  func setNeedsRebuildBelow() {
+    setNeedsRebuild()
+    for child in children { child.setNeedsRebuildBelow() }
+    mask?.setNeedsRebuildBelow()
+  }
+
+  /// Something in the layer has changed.
+  func setNeedsItem() {
+    var layer: CALayer? = self
+    while let current = layer {
+      current.cache.item = nil
+      guard let parent = current.parent else {
+        current.tree?.setNeedsTurn()
+        return
+      }
+      layer = parent
+    }
+  }
+}

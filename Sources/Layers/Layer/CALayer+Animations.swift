@@ -1,0 +1,121 @@
+import VivaceGeometry
+
+/// Animations that were added.
+extension CALayer {
+  func run(_ anim: CAAnimation, forKey key: String?) {
+    guard let animation = anim.copy() as? CAAnimation else { return }
+    let key = animation is CATransition ? "transition" : key
+    if let key { removeAnimation(forKey: key) }
+    if animation.duration == 0, animation.repeatDuration == 0 {
+      animation.duration = CATransaction.animationDuration()
+    }
+    (animation as? CAAnimationGroup)?.settleDurations()
+    if isCommitted, animation.beginTime == 0 {
+      animation.beginTime = clock.local(at: LayerClock.now)
+    }
+    if let basic = animation as? CABasicAnimation, basic.shownBefore == nil,
+      let root = basic.roots.first
+    {
+      basic.shownBefore = basic.target?.part(of: shownValue(root))
+    }
+    let completions = CATransaction.completions
+    for completion in completions { completion.add() }
+    state.animations.append(
+      RunningAnimation(
+        key: key, animation: animation, roots: animation.roots, completions: completions))
+    shownIn?.noteAnimations(of: self)
+    setNeedsRebuild()
+  }
+
+  func endAnimations(_ isMeant: (RunningAnimation) -> Bool) {
+    let ended = state.animations.filter(isMeant)
+    guard !ended.isEmpty else { return }
+    state.animations.removeAll(where: isMeant)
+    setNeedsRebuild()
+    for running in ended { running.end(finished: false) }
+  }
+
+  /// - Parameter keepingUnremoved: Those that stay when they are over stay, too, when the layer is not
+  ///   shown any more.
+  func endAllAnimations(keepingUnremoved: Bool) {
+    state.motions = [:]
+    endAnimations { !keepingUnremoved || $0.animation.isRemovedOnCompletion }
+  }
+
+  // MARK: - What a tree does in its turns
+
+  /// Gives animations that were added before the layer was shown their beginning.
+  func beginAnimations() {
+    let local = clock.local(at: LayerClock.now)
+    for running in state.animations where running.animation.beginTime == 0 {
+      running.animation.beginTime = local
+    }
+  }
+
+  /// Whether anything runs on it.
+  var hasAnimations: Bool { !state.animations.isEmpty || !state.motions.isEmpty || emits }
+
+  /// Ends what is over at an instant and begins what is due; whether anything changed.
+  func advanceAnimations(to time: Double) {
+    let local = clock.local(at: time)
+    for index in state.animations.indices where !state.animations[index].hasStarted {
+      let animation = state.animations[index].animation
+      if local >= animation.beginTime {
+        state.animations[index].hasStarted = true
+        animation.delegate?.animationDidStart(animation)
+      }
+    }
+    let over = state.animations.filter {
+      $0.animation.isRemovedOnCompletion && clock.instant(of: $0.animation.timing.endTime) <= time
+    }
+    if !over.isEmpty {
+      state.animations.removeAll { running in
+        over.contains { $0.animation === running.animation }
+      }
+      setNeedsRebuild()
+    }
+    for running in over { running.end(finished: true) }
+    for key in Array(state.motions.keys) {
+      if state.motions[key]?.isFinished(at: time) == true {
+        state.motions[key] = nil
+        setNeedsRebuild()
+      }
+    }
+    if needsFrames { setNeedsRebuild() }
+  }
+
+  /// The next instant at which something begins or ends; infinite if nothing does.
+  func nextAnimationInstant(after time: Double) -> Double {
+    var next = Double.infinity
+    for running in state.animations {
+      let begin = clock.instant(of: running.animation.beginTime)
+      if begin > time { next = min(next, begin) }
+      if running.animation.isRemovedOnCompletion {
+        next = min(next, max(time, clock.instant(of: running.animation.timing.endTime)))
+      }
+    }
+    for motion in state.motions.values where !motion.isCustom {
+      next = min(next, max(time, motion.endTime))
+    }
+    return next
+  }
+
+  /// Whether each frame needs a turn: custom animations ask the program, and paths and pictures that
+  /// change are no movement of the display list.
+  var needsFrames: Bool {
+    emits || state.motions.contains { $0.value.isCustom || Self.drawnAnew.contains($0.key) }
+      || state.animations.contains { $0.roots.contains(where: Self.drawnAnew.contains) }
+  }
+
+  private static let drawnAnew: Set<LayerKey> = [
+    .path, .shadowPath, .contents, .contentsRect, .contentsCenter, .miterLimit,
+  ]
+}
+
+extension RunningAnimation {
+  /// Tells all who wait for its end.
+  func end(finished: Bool) {
+    animation.delegate?.animationDidStop(animation, finished: finished)
+    for completion in completions { completion.remove() }
+  }
+}

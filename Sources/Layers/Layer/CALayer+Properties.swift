@@ -1,0 +1,47 @@
+import VivaceDrawing
+import VivaceGeometry
+
+/// How properties are found and changed.
+extension CALayer {
+  /// The model value, or what the property is before it is set.
+  func value(_ key: LayerKey) -> LayerValue {
+    state.model(key) ?? standardValue(of: key) ?? .none
+  }
+
+  func change(_ key: LayerKey, to new: LayerValue) { change(key, from: value(key), to: new) }
+
+  func warnOfSenselessFrame(_ frame: CGRect) {
+    LayerWarning.once(
+      "The frame of \(label) was to be \(frame), which is not finite. It keeps its frame; look for a "
+        + "division by zero or a size that was never measured.")
+  }
+}
+
+extension LayerValue {
+  static func real(_ value: CGFloat) -> LayerValue { .number(Double(value)) }
+}
+
+extension CGRect {
+  static let unit = CGRect(x: 0, y: 0, width: 1, height: 1)
+
+  var isFiniteOrNull: Bool {
+    isNull
+      || origin.x.isFinite && origin.y.isFinite && size.width.isFinite && size.height.isFinite
+  }
+}
+
+extension CALayer {
+  /// What a property is before it is set; nil of what is no property of this kind of layer.
+  func standardValue(of key: LayerKey) -> LayerValue? {
+    CALayer.standards[key] ?? kindStandards[key]
+  }
+
+  private static let standards: [LayerKey: LayerValue] = [
+    .opacity: .number(1.0), .hidden: .number(0.0), .masksToBounds: .number(0.0),
+    .cornerRadius: .number(0.0), .backgroundColor: .none, .borderWidth: .number(0.0),
+    .borderColor: .color(.black), .shadowColor: .color(.black), .shadowOpacity: .number(0.0),
+    .shadowRadius: .number(3.0), .shadowOffset: .size(CGSize(width: 0, height: -3)),
+    .shadowPath: .none, .contents: .none, .contentsRect: .rect(.unit),
+    .contentsCenter: .rect(.unit),
+  ]
+}

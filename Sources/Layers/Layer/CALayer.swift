@@ -1,0 +1,565 @@
+import Foundation
+import VivaceDrawing
+import VivaceGeometry
+import VivaceMotion
+
+/// A rectangle that can be drawn, placed, turned, faded and shadowed, with others inside of it.
+///
+/// This room is the model of what Core Animation shows: trees of layers. A layer's properties are the
+/// *model*: what the program set last. What *shows* at an instant is the model, or the movement by a
+/// SwiftUI animation that leads to it (at most one for each property), and on top of it the
+/// `CAAnimation`s that were added, in their order. None of them ever changes the model.
+///
+/// A layer has no pixels of its own. It becomes groups and shapes of the display list
+/// (`CALayer+DisplayList.swift`), which carry its movements, so that frames go on while the main thread
+/// is busy. Main thread only.
+open class CALayer: NSObject, CAMediaTiming {
+  var state = LayerState()
+  var timing = MediaTiming()
+  /// What layers have in the display list is found again by this.
+  let number: UInt64 = CALayer.makeNumber()
+
+  public private(set) weak var superlayer: CALayer?
+  private(set) var children: [CALayer] = []
+  public weak var delegate: (any CALayerDelegate)?
+  /// Only of the outermost layer of a tree that somebody shows.
+  package weak var tree: LayerTree?
+  /// Whether it has been shown in a tree since it was put there: from then on its changes animate.
+  var isCommitted = false
+  private var maskLayer: CALayer?
+  /// The layer that this one masks.
+  private weak var maskedLayer: CALayer?
+  /// Only of copies that tell what shows.
+  private weak var original: CALayer?
+
+  public var name: String?
+  /// Actions by event, asked after the delegate.
+  public var actions: [String: any CAAction]?
+  public var style: [AnyHashable: Any]?
+  /// What was set by a name that is no property.
+  private var others: [String: Any] = [:]
+
+  // What is not animated.
+  public var contentsGravity = CALayerContentsGravity.resize { didSet { setNeedsRebuild() } }
+  /// Pixels of the contents for each point.
+  public var contentsScale: CGFloat = 1 { didSet { setNeedsRebuild() } }
+  public var minificationFilter = CALayerContentsFilter.linear { didSet { setNeedsRebuild() } }
+  public var magnificationFilter = CALayerContentsFilter.linear { didSet { setNeedsRebuild() } }
+  public var cornerCurve = CALayerCornerCurve.circular { didSet { setNeedsRebuild() } }
+  public var maskedCorners: CACornerMask = .all { didSet { setNeedsRebuild() } }
+  /// Says that the contents fill the bounds without gaps; nothing is made of it.
+  public var isOpaque = false
+  /// Whether opacity fades the layer and its sublayers as one picture.
+  public var allowsGroupOpacity = true { didSet { setNeedsRebuild() } }
+  public var allowsEdgeAntialiasing = false
+  public var edgeAntialiasingMask: CAEdgeAntialiasingMask = .all
+  /// Accepted; layers are drawn anew where they change, and where they do not, they are not drawn.
+  public var shouldRasterize = false
+  public var rasterizationScale: CGFloat = 1
+  public var drawsAsynchronously = false
+  /// Whether a new size asks for `draw(in:)` anew.
+  public var needsDisplayOnBoundsChange = false
+  /// Whether the y axis of the sublayers points up.
+  public var isGeometryFlipped = false { didSet { setNeedsRebuild() } }
+  public var isDoubleSided = true { didSet { setNeedsRebuild() } }
+  /// A blend mode by the name of a Core Image filter, such as `"multiplyBlendMode"`.
+  public var compositingFilter: Any? { didSet { setNeedsRebuild() } }
+  public var filters: [Any]?
+
+  // What its part of the display list is made of.
+  var cache = LayerCache()
+  var layoutIsNeeded = true
+  var displayIsNeeded = false
+
+  public override required init() {
+    super.init()
+    setDefaults()
+  }
+
+  /// A copy that tells what shows. Subclasses with properties of their own copy them here.
+  public required init(layer: Any) {
+    super.init()
+    setDefaults()
+    guard let other = layer as? CALayer else { return }
+    (state, timing, name) = (other.state, other.timing, other.name)
+    (contentsGravity, contentsScale) = (other.contentsGravity, other.contentsScale)
+    (cornerCurve, maskedCorners) = (other.cornerCurve, other.maskedCorners)
+    allowsGroupOpacity = other.allowsGroupOpacity
+    isGeometryFlipped = other.isGeometryFlipped
+    others = other.others
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init()
+    setDefaults()
+  }
+
+  // MARK: - What kinds of layers add
+
+  /// What a kind of layer has from the start.
+  func setDefaults() {}
+
+  /// The properties of the kind, and what they are before they are set.
+  var kindStandards: [LayerKey: LayerValue] { [:] }
+
+  /// What the kind draws, above the contents and below the sublayers.
+  func kindItems(_ snapshot: LayerState) -> [DisplayItem] { [] }
+
+  /// The sublayers as they are shown, from back to front.
+  func sublayerItems(_ snapshot: LayerState) -> [DisplayItem] {
+    sublayersInOrder.compactMap { $0.displayItem() }
+  }
+
+  /// Whether it draws other things in each frame without being changed.
+  var emits: Bool { false }
+
+  /// False of layers that only place others.
+  var drawsItself: Bool { true }
+
+  /// The bounds have another size: views lay out by their autoresizing masks here.
+  package func boundsSizeChanged(from old: CGSize) {}
+
+  private nonisolated(unsafe) static var lastNumber: UInt64 = 0
+  private static func makeNumber() -> UInt64 {
+    lastNumber += 1
+    return lastNumber
+  }
+
+  // MARK: - The tree
+
+  public var sublayers: [CALayer]? {
+    get { children.isEmpty ? nil : children }
+    set {
+      for child in children where newValue?.contains(child) != true { child.removeFromSuperlayer() }
+      for child in newValue ?? [] { addSublayer(child) }
+    }
+  }
+
+  open func addSublayer(_ layer: CALayer) { insert(layer, at: children.count) }
+
+  open func insertSublayer(_ layer: CALayer, at index: UInt32) { insert(layer, at: Int(index)) }
+
+  open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
+    let index = sibling.flatMap { sibling in children.firstIndex { $0 === sibling } }
+    insert(layer, at: index ?? 0)
+  }
+
+  open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
+    let index = sibling.flatMap { sibling in children.firstIndex { $0 === sibling } }
+    insert(layer, at: index.map { $0 + 1 } ?? children.count)
+  }
+
+  open func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
+    guard let index = children.firstIndex(where: { $0 === oldLayer }), newLayer !== oldLayer else {
+      return
+    }
+    oldLayer.removeFromSuperlayer()
+    insert(newLayer, at: index)
+  }
+
+  private func insert(_ layer: CALayer, at place: Int) {
+    guard !layer.contains(layer: self) else {
+      return LayerWarning.once(
+        "\(layer.label) was to become a sublayer of \(label), which lies in it or is it. Nothing was "
+          + "changed: take the inner one out first.")
+    }
+    let isInPlace = layer.superlayer === self
+    var index = min(place, children.count)
+    if isInPlace, let old = children.firstIndex(where: { $0 === layer }) {
+      children.remove(at: old)
+      if old < index { index -= 1 }
+    } else {
+      layer.removeFromSuperlayer()
+    }
+    children.insert(layer, at: min(index, children.count))
+    layer.superlayer = self
+    if !isInPlace { layer.forgetCommit() }
+    setNeedsLayout()
+    layer.setNeedsRebuild()
+    setNeedsRebuild()
+  }
+
+  open func removeFromSuperlayer() {
+    guard let superlayer else { return }
+    superlayer.children.removeAll { $0 === self }
+    superlayer.setNeedsLayout()
+    superlayer.setNeedsRebuild()
+    self.superlayer = nil
+    leave()
+  }
+
+  /// Animations of what is shown no more are over, unfinished.
+  private func leave() {
+    forgetCommit()
+    endAllAnimations(keepingUnremoved: true)
+    for child in children { child.leave() }
+    maskLayer?.leave()
+  }
+
+  private func forgetCommit() {
+    isCommitted = false
+    for child in children { child.forgetCommit() }
+    maskLayer?.forgetCommit()
+  }
+
+  /// Whether the layer is this one or lies in it.
+  private func contains(layer: CALayer) -> Bool {
+    sequence(first: layer, next: { $0.superlayer }).contains { $0 === self }
+  }
+
+  /// What it is shown through: its alpha counts. Its space is that of the bounds. A layer masks one other and lies
+  /// in no other.
+  public var mask: CALayer? {
+    get { maskLayer }
+    set {
+      guard newValue !== maskLayer else { return }
+      if let newValue, newValue.superlayer != nil || newValue.maskedLayer != nil
+        || newValue.contains(layer: self)
+      {
+        return LayerWarning.once(
+          "\(newValue.label) cannot mask \(label): it has a superlayer or masks another layer. Make "
+            + "a layer of its own for each mask.")
+      }
+      maskLayer?.maskedLayer = nil
+      maskLayer?.leave()
+      maskLayer = newValue
+      newValue?.maskedLayer = self
+      newValue?.setNeedsRebuild()
+      setNeedsRebuild()
+    }
+  }
+
+  /// What it hangs below: the superlayer, or of a mask what it masks.
+  var parent: CALayer? { superlayer ?? maskedLayer }
+
+  /// The tree it is shown in, if any.
+  package var shownIn: LayerTree? {
+    var layer = self
+    while let parent = layer.parent { layer = parent }
+    return layer.tree
+  }
+
+  // MARK: - What can be animated
+
+  /// Where the anchor point lies in the superlayer's space.
+  open var position: CGPoint {
+    get { state.geometry.position }
+    set { change(.position, from: .point(position), to: .point(newValue)) }
+  }
+
+  /// The layer's own space. Its origin scrolls the sublayers the other way; a new size grows about the
+  /// anchor point.
+  open var bounds: CGRect {
+    get { state.geometry.bounds }
+    set { change(.bounds, from: .rect(bounds), to: .rect(newValue)) }
+  }
+
+  /// The point of the bounds that lies at the position, about which the transform turns; 0.5, 0.5 at
+  /// first. Another one moves the layer, not the position.
+  open var anchorPoint: CGPoint {
+    get { state.geometry.anchorPoint }
+    set { change(.anchorPoint, from: .point(anchorPoint), to: .point(newValue)) }
+  }
+
+  open var anchorPointZ: CGFloat {
+    get { state.geometry.anchorPointZ }
+    set { change(.anchorPointZ, from: .real(anchorPointZ), to: .real(newValue)) }
+  }
+
+  /// In front of siblings with less; depth, under a perspective.
+  open var zPosition: CGFloat {
+    get { state.geometry.zPosition }
+    set { change(.zPosition, from: .real(zPosition), to: .real(newValue)) }
+  }
+
+  open var transform: CATransform3D {
+    get { state.geometry.transform }
+    set { change(.transform, from: .transform(transform), to: .transform(newValue)) }
+  }
+
+  open func affineTransform() -> CGAffineTransform { CATransform3DGetAffineTransform(transform) }
+  open func setAffineTransform(_ m: CGAffineTransform) {
+    transform = CATransform3DMakeAffineTransform(m)
+  }
+
+  /// What all sublayers go through, about this layer's anchor point; a perspective, most often.
+  open var sublayerTransform: CATransform3D {
+    get { state.geometry.sublayerTransform }
+    set {
+      change(.sublayerTransform, from: .transform(sublayerTransform), to: .transform(newValue))
+    }
+  }
+
+  /// The box around the layer in its superlayer's space: what follows from position, bounds, anchor
+  /// point and transform. Setting it sets position and the size of the bounds. Values that are not
+  /// finite change nothing, and are told.
+  open var frame: CGRect {
+    get { state.geometry.frame }
+    set {
+      guard newValue.isFiniteOrNull else { return warnOfSenselessFrame(newValue) }
+      var geometry = state.geometry
+      geometry.setFrame(newValue)
+      bounds = geometry.bounds
+      position = geometry.position
+    }
+  }
+
+  /// 0…1.
+  open var opacity: Float {
+    get { Float(value(.opacity).number ?? 1) }
+    set { change(.opacity, to: .number(Double(newValue))) }
+  }
+
+  open var isHidden: Bool {
+    get { value(.hidden).number != 0 }
+    set { change(.hidden, to: .number(newValue ? 1 : 0)) }
+  }
+
+  /// Whether what lies outside of the bounds, and of their corners, is cut off; the layer's own shadow
+  /// lies outside.
+  open var masksToBounds: Bool {
+    get { value(.masksToBounds).number != 0 }
+    set { change(.masksToBounds, to: .number(newValue ? 1 : 0)) }
+  }
+
+  /// Of background and border, and of the cut of `masksToBounds`; at most half of the shorter side.
+  open var cornerRadius: CGFloat {
+    get { CGFloat(value(.cornerRadius).number ?? 0) }
+    set { change(.cornerRadius, to: .real(newValue)) }
+  }
+
+  open var backgroundColor: CGColor? {
+    get { value(.backgroundColor).color.map { CGColor($0) } }
+    set { change(.backgroundColor, to: LayerValue(newValue)) }
+  }
+
+  /// Inside of the bounds, above contents and sublayers.
+  open var borderWidth: CGFloat {
+    get { CGFloat(value(.borderWidth).number ?? 0) }
+    set { change(.borderWidth, to: .real(newValue)) }
+  }
+
+  open var borderColor: CGColor? {
+    get { value(.borderColor).color.map { CGColor($0) } }
+    set { change(.borderColor, to: LayerValue(newValue)) }
+  }
+
+  open var shadowColor: CGColor? {
+    get { value(.shadowColor).color.map { CGColor($0) } }
+    set { change(.shadowColor, to: LayerValue(newValue)) }
+  }
+
+  /// 0…1; 0 at first, so there is none.
+  open var shadowOpacity: Float {
+    get { Float(value(.shadowOpacity).number ?? 0) }
+    set { change(.shadowOpacity, to: .number(Double(newValue))) }
+  }
+
+  /// The standard deviation of the blur in points; 3 at first.
+  open var shadowRadius: CGFloat {
+    get { CGFloat(value(.shadowRadius).number ?? 3) }
+    set { change(.shadowRadius, to: .real(newValue)) }
+  }
+
+  /// Three points up at first.
+  open var shadowOffset: CGSize {
+    get { value(.shadowOffset).size ?? CGSize(width: 0, height: -3) }
+    set { change(.shadowOffset, to: .size(newValue)) }
+  }
+
+  /// What throws the shadow, in the layer's own space; nil is all that the layer shows.
+  open var shadowPath: CGPath? {
+    get { value(.shadowPath).path }
+    set { change(.shadowPath, to: LayerValue(newValue)) }
+  }
+
+  /// A picture: a `CGImage`, scaled into the bounds as `contentsGravity` says.
+  open var contents: Any? {
+    get { value(.contents).object }
+    set { change(.contents, to: LayerValue(newValue)) }
+  }
+
+  /// The part of the contents that is drawn, in unit coordinates.
+  open var contentsRect: CGRect {
+    get { value(.contentsRect).rect ?? .unit }
+    set { change(.contentsRect, to: .rect(newValue)) }
+  }
+
+  /// The part of the contents that is stretched, in unit coordinates; what is around it keeps its size.
+  open var contentsCenter: CGRect {
+    get { value(.contentsCenter).rect ?? .unit }
+    set { change(.contentsCenter, to: .rect(newValue)) }
+  }
+
+  // MARK: - Values by name
+
+  open func value(forKey key: String) -> Any? {
+    if let value = state.model(LayerKey(key)) { return value.any }
+    return others[key] ?? type(of: self).defaultValue(forKey: key)
+  }
+
+  /// Sets a property, or keeps a value under a name that is none.
+  open func setValue(_ value: Any?, forKey key: String) {
+    let property = LayerKey(key)
+    if let standard = state.model(property) ?? standardValue(of: property) {
+      let value = LayerValue(value)
+      change(property, from: standard, to: value)
+    } else {
+      others[key] = value
+    }
+  }
+
+  /// As `value(forKey:)`, also of a part: `position.x`, `transform.rotation`.
+  open func value(forKeyPath path: String) -> Any? {
+    let keyPath = LayerKeyPath(path)
+    guard !keyPath.parts.isEmpty else { return value(forKey: path) }
+    let whole = state.model(keyPath.root) ?? standardValue(of: keyPath.root)
+    return whole.flatMap { keyPath.part(of: $0) }?.any
+  }
+
+  open func setValue(_ value: Any?, forKeyPath path: String) {
+    let keyPath = LayerKeyPath(path)
+    guard !keyPath.parts.isEmpty else { return setValue(value, forKey: path) }
+    guard let whole = state.model(keyPath.root) ?? standardValue(of: keyPath.root) else { return }
+    change(keyPath.root, from: whole, to: keyPath.replacing(LayerValue(value), in: whole))
+  }
+
+  /// What a kind of layer has under a name before anything is set.
+  open class func defaultValue(forKey key: String) -> Any? { nil }
+  /// Whether a change of the property asks for `draw(in:)` anew.
+  open class func needsDisplay(forKey key: String) -> Bool { false }
+
+  // MARK: - Copies that tell what shows
+
+  /// A copy with what shows now, and so are the layers in it and around it; nil of a layer that has not
+  /// been shown yet.
+  open func presentation() -> Self? {
+    guard isCommitted, let copy = type(of: self).init(layer: self) as? Self else { return nil }
+    copy.original = self
+    copy.superlayer = superlayer
+    for key in Set(state.motions.keys).union(state.animations.flatMap(\.roots)) {
+      copy.state.setModel(shownValue(key), for: key)
+    }
+    copy.state.motions = [:]
+    copy.state.animations = []
+    copy.children = children.compactMap { $0.presentation() }
+    copy.maskLayer = maskLayer?.presentation()
+    copy.isCommitted = false
+    return copy
+  }
+
+  /// The layer that a presentation copy was made of; else itself.
+  open func model() -> Self { original as? Self ?? self }
+
+  /// What shows of a property now, code of custom animations asked.
+  func shownValue(_ key: LayerKey) -> LayerValue {
+    let now = LayerClock.now
+    var shown = state
+    shown.clock = clock
+    if let value = state.motions[key]?.value(at: now) { shown.setModel(value, for: key) }
+    shown.motions[key] = nil
+    return shown.shown(key, standard: standardValue(of: key) ?? .none, at: now)
+  }
+
+  // MARK: - What subclasses and delegates do
+
+  open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
+
+  open func display() { delegate?.display(self) }
+
+  open func setNeedsLayout() {
+    layoutIsNeeded = true
+    shownIn?.setNeedsTurn()
+  }
+  open func needsLayout() -> Bool { layoutIsNeeded }
+
+  /// Lays out from the outermost layer that needs it down, at once.
+  open func layoutIfNeeded() {
+    var outermost: CALayer?
+    for layer in sequence(first: self, next: { $0.superlayer }) where layer.layoutIsNeeded {
+      outermost = layer
+    }
+    (outermost ?? self).layoutTree()
+  }
+
+  /// Lays out this layer and all in it that need it.
+  package func layoutTree() {
+    var rounds = 0
+    while layoutIsNeeded, rounds < 16 {
+      layoutIsNeeded = false
+      layoutSublayers()
+      rounds += 1
+    }
+    if layoutIsNeeded {
+      LayerWarning.once(
+        "\(label) asks for its layout anew each time it is laid out; it was given up after 16 times. "
+          + "Look for setNeedsLayout() in layoutSublayers() or layoutSubviews().")
+      layoutIsNeeded = false
+    }
+    for child in children { child.layoutTree() }
+    maskLayer?.layoutTree()
+  }
+
+  open func setNeedsDisplay() {
+    displayIsNeeded = true
+    setNeedsRebuild()
+  }
+  open func setNeedsDisplay(_ r: CGRect) { setNeedsDisplay() }
+  open func needsDisplay() -> Bool { displayIsNeeded }
+  open func displayIfNeeded() {
+    guard displayIsNeeded else { return }
+    displayIsNeeded = false
+    display()
+  }
+
+  /// How a warning calls it.
+  package var label: String { name.map { "\(type(of: self)) \"\($0)\"" } ?? "\(type(of: self))" }
+
+  // MARK: - Actions and animations
+
+  /// What happens when a property changes: asked are the delegate, the layer's `actions`, its `style`,
+  /// and its kind. `NSNull` from any of them is nothing.
+  open func action(forKey event: String) -> (any CAAction)? { foundAction(for: event) }
+
+  /// The animation that a property has by itself: a basic one with the transaction's duration and curve.
+  open class func defaultAction(forKey event: String) -> (any CAAction)? {
+    standardAction(for: event)
+  }
+
+  /// Runs a copy of an animation.
+  ///
+  /// One with the same key is taken away first; nil replaces none. One without a duration takes as long
+  /// as the transaction says. It begins now, or when the layer is shown first, unless it says when.
+  open func add(_ anim: CAAnimation, forKey key: String?) { run(anim, forKey: key) }
+  open func removeAnimation(forKey key: String) { endAnimations { $0.key == key } }
+  open func removeAllAnimations() {
+    state.motions = [:]
+    endAnimations { _ in true }
+    setNeedsRebuild()
+  }
+
+  /// The copy that runs under a key.
+  open func animation(forKey key: String) -> CAAnimation? {
+    state.animations.last { $0.key == key }?.animation
+  }
+
+  /// Nil when there are none; without those that were added without a key.
+  open func animationKeys() -> [String]? {
+    let keys = state.animations.compactMap(\.key)
+    return keys.isEmpty ? nil : keys
+  }
+
+  // MARK: - Points
+
+  /// Whether a point of its own space lies in the bounds; of two edges that touch, one has it.
+  open func contains(_ p: CGPoint) -> Bool {
+    p.x >= bounds.minX && p.x < bounds.maxX && p.y >= bounds.minY && p.y < bounds.maxY
+  }
+
+  /// The deepest layer that has a point, the topmost of siblings.
+  ///
+  /// - Parameter p: In the *superlayer's* space.
+  open func hitTest(_ p: CGPoint) -> CALayer? { layer(under: p) }
+
+  open func preferredFrameSize() -> CGSize { bounds.size }
+}

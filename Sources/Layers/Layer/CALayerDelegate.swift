@@ -1,0 +1,14 @@
+/// What a layer asks and tells somebody else about. A view is the delegate of its layer.
+public protocol CALayerDelegate: AnyObject {
+  /// Puts contents into the layer.
+  func display(_ layer: CALayer)
+  func layoutSublayers(of layer: CALayer)
+  /// What happens when a property changes: an animation, `NSNull` for nothing, nil to look further.
+  func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
+}
+
+extension CALayerDelegate {
+  public func display(_ layer: CALayer) {}
+  public func layoutSublayers(of layer: CALayer) {}
+  public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
+}

@@ -1,0 +1,121 @@
+import Foundation
+import VivaceDrawing
+import VivaceGeometry
+
+/// A kind of particle: how many are born, and how they live.
+///
+/// A range says by how much the particles of a kind differ: half of it less, half of it more, evenly.
+/// Angles are in radians, rates are per second.
+open class CAEmitterCell: NSObject, CAMediaTiming, @unchecked Sendable {
+  var timing = MediaTiming()
+  open var name: String?
+  open var isEnabled = true
+  /// Particles a second; 0 at first.
+  open var birthRate: Float = 0
+  /// Seconds; 0 at first, so none is seen.
+  open var lifetime: Float = 0
+  open var lifetimeRange: Float = 0
+  /// Out of the plane.
+  open var emissionLatitude: CGFloat = 0
+  /// In the plane, from the x axis towards the y axis.
+  open var emissionLongitude: CGFloat = 0
+  /// The whole opening of the cone around the direction: 2π is all directions.
+  open var emissionRange: CGFloat = 0
+  open var velocity: CGFloat = 0
+  open var velocityRange: CGFloat = 0
+  open var xAcceleration: CGFloat = 0
+  open var yAcceleration: CGFloat = 0
+  open var zAcceleration: CGFloat = 0
+  open var scale: CGFloat = 1
+  open var scaleRange: CGFloat = 0
+  open var scaleSpeed: CGFloat = 0
+  open var spin: CGFloat = 0
+  open var spinRange: CGFloat = 0
+  /// Multiplies the contents; opaque white at first.
+  open var color: CGColor? = CGColor.white
+  open var redRange: Float = 0
+  open var greenRange: Float = 0
+  open var blueRange: Float = 0
+  open var alphaRange: Float = 0
+  open var redSpeed: Float = 0
+  open var greenSpeed: Float = 0
+  open var blueSpeed: Float = 0
+  open var alphaSpeed: Float = 0
+  /// A `CGImage`; without one nothing is drawn.
+  open var contents: Any?
+  open var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
+  /// Pixels for each point.
+  open var contentsScale: CGFloat = 1
+  open var minificationFilter = "linear"
+  open var magnificationFilter = "linear"
+  open var minificationFilterBias: Float = 0
+  /// Kinds that each particle emits itself, while it lives, along its own way.
+  open var emitterCells: [CAEmitterCell]?
+  open var style: [AnyHashable: Any]?
+
+  public override init() {
+    super.init()
+    timing.duration = .infinity
+  }
+
+  public var beginTime: CFTimeInterval {
+    get { timing.beginTime }
+    set { timing.beginTime = newValue }
+  }
+  public var duration: CFTimeInterval {
+    get { timing.duration }
+    set { timing.duration = newValue }
+  }
+  public var speed: Float {
+    get { timing.speed }
+    set { timing.speed = newValue }
+  }
+  public var timeOffset: CFTimeInterval {
+    get { timing.timeOffset }
+    set { timing.timeOffset = newValue }
+  }
+  public var repeatCount: Float {
+    get { timing.repeatCount }
+    set { timing.repeatCount = newValue }
+  }
+  public var repeatDuration: CFTimeInterval {
+    get { timing.repeatDuration }
+    set { timing.repeatDuration = newValue }
+  }
+  public var autoreverses: Bool {
+    get { timing.autoreverses }
+    set { timing.autoreverses = newValue }
+  }
+  public var fillMode: CAMediaTimingFillMode {
+    get { timing.fillMode }
+    set { timing.fillMode = newValue }
+  }
+
+  /// Sets a property by its name, as a layer does by `emitterCells.<name>.birthRate`.
+  open func setValue(_ value: Any?, forKey key: String) {
+    let number = LayerValue(value).number
+    switch (key, number) {
+    case ("birthRate", let n?): birthRate = Float(n)
+    case ("lifetime", let n?): lifetime = Float(n)
+    case ("lifetimeRange", let n?): lifetimeRange = Float(n)
+    case ("velocity", let n?): velocity = CGFloat(n)
+    case ("velocityRange", let n?): velocityRange = CGFloat(n)
+    case ("scale", let n?): scale = CGFloat(n)
+    case ("scaleRange", let n?): scaleRange = CGFloat(n)
+    case ("scaleSpeed", let n?): scaleSpeed = CGFloat(n)
+    case ("spin", let n?): spin = CGFloat(n)
+    case ("spinRange", let n?): spinRange = CGFloat(n)
+    case ("xAcceleration", let n?): xAcceleration = CGFloat(n)
+    case ("yAcceleration", let n?): yAcceleration = CGFloat(n)
+    case ("alphaSpeed", let n?): alphaSpeed = Float(n)
+    case ("alphaRange", let n?): alphaRange = Float(n)
+    case ("emissionLongitude", let n?): emissionLongitude = CGFloat(n)
+    case ("emissionRange", let n?): emissionRange = CGFloat(n)
+    case ("contents", _): contents = value
+    case ("enabled", let n?): isEnabled = n != 0
+    case ("color", _): if let color = LayerValue(value).color { self.color = CGColor(color) }
+    default:
+      LayerWarning.once("CAEmitterCell has no property \"\(key)\" that can be set by name.")
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import Foundation
+
+/// When something runs, in the time of what it belongs to: of an animation in its layer's, of a layer
+/// in its superlayer's. All times are in seconds.
+public protocol CAMediaTiming {
+  /// When it begins, in its parent's time. 0 of an animation is when it is added, in a group the
+  /// group's start.
+  var beginTime: CFTimeInterval { get set }
+  /// How long one cycle takes, in its own time.
+  var duration: CFTimeInterval { get set }
+  /// How fast its own time goes beside its parent's: 0 stands still, below 0 goes backwards.
+  var speed: Float { get set }
+  /// What is added to its own time: where a cycle begins.
+  var timeOffset: CFTimeInterval { get set }
+  /// How many cycles, fractions too; 0 is one. Infinity never ends.
+  var repeatCount: Float { get set }
+  /// How long cycles are repeated, in its own time; 0 leaves it to `repeatCount`.
+  var repeatDuration: CFTimeInterval { get set }
+  /// Whether each cycle goes back again, which makes it twice as long.
+  var autoreverses: Bool { get set }
+  /// What shows before the beginning and after the end.
+  var fillMode: CAMediaTimingFillMode { get set }
+}
+
+public typealias CFTimeInterval = Double
+
+/// What an animation shows before it begins and after it has ended.
+public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// Afterwards, the end.
+  public static let forwards = CAMediaTimingFillMode(rawValue: "forwards")
+  /// Before, the start.
+  public static let backwards = CAMediaTimingFillMode(rawValue: "backwards")
+  public static let both = CAMediaTimingFillMode(rawValue: "both")
+  /// Nothing: the layer as it is. The default.
+  public static let removed = CAMediaTimingFillMode(rawValue: "removed")
+
+  var fillsBefore: Bool { self == .backwards || self == .both }
+  var fillsAfter: Bool { self == .forwards || self == .both }
+}
+
+/// The instant that Core Animation counts from: that of the turn in which the caller runs, in seconds.
+///
+/// It moves with the stage that shows the layers. Without a window it is what a test or a film says,
+/// and stands still within a turn.
+public func CACurrentMediaTime() -> CFTimeInterval { LayerClock.now }
+
+/// What time it is for layers: told by whoever shows them, at the start of each of its turns.
+package enum LayerClock {
+  package nonisolated(unsafe) static var now: Double = 0
+}

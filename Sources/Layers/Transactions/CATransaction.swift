@@ -1,0 +1,129 @@
+import Foundation
+
+/// What changes of layers have in common while it is open: how long their own animations take, whether
+/// they animate at all, and what happens when all is over.
+///
+/// Without one of a program's own there is one for each turn, which ends with the turn. Transactions
+/// nest; an inner one has the outer one's values until it sets its own. Main thread only.
+public final class CATransaction {
+  private var duration: Double
+  private var function: CAMediaTimingFunction?
+  private var disablesActions: Bool
+  private var others: [String: Any]
+  private var block: (@Sendable () -> Void)?
+  /// What waits for the animations that are added until the block is set anew.
+  private(set) var completion: CompletionCounter?
+
+  private nonisolated(unsafe) static var stack: [CATransaction] = []
+  private nonisolated(unsafe) static var implicit = CATransaction(after: nil)
+
+  private init(after outer: CATransaction?) {
+    duration = outer?.duration ?? 0.25
+    function = outer?.function
+    disablesActions = outer?.disablesActions ?? false
+    others = outer?.others ?? [:]
+  }
+
+  private static var current: CATransaction { stack.last ?? implicit }
+
+  public class func begin() { stack.append(CATransaction(after: stack.last ?? implicit)) }
+
+  /// Ends the innermost transaction; without one it does nothing.
+  public class func commit() { stack.popLast()?.end() }
+
+  /// Ends the turn's own transaction early; within one of the program's it does nothing.
+  public class func flush() { if stack.isEmpty { endTurn() } }
+
+  /// What the turn does in the end: one transaction for all that was outside of the program's own.
+  package static func endTurn() {
+    let ended = implicit
+    implicit = CATransaction(after: nil)
+    ended.end()
+  }
+
+  private func end() {
+    completion?.close()
+    completion = nil
+  }
+
+  /// Of animations that layers make by themselves, in seconds. 0.25 at first.
+  public class func animationDuration() -> CFTimeInterval { current.duration }
+  public class func setAnimationDuration(_ duration: CFTimeInterval) {
+    current.duration = duration
+  }
+
+  /// Nil is the default curve.
+  public class func animationTimingFunction() -> CAMediaTimingFunction? { current.function }
+  public class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {
+    current.function = function
+  }
+
+  /// Whether changes make no animations.
+  public class func disableActions() -> Bool { current.disablesActions }
+  public class func setDisableActions(_ flag: Bool) { current.disablesActions = flag }
+
+  public class func completionBlock() -> (@Sendable () -> Void)? { current.block }
+
+  /// What is called when all animations that are added from now on, in this transaction and in those
+  /// inside of it, are over or gone; when there are none, at its end.
+  public class func setCompletionBlock(_ block: (@Sendable () -> Void)?) {
+    current.completion?.close()
+    current.block = block
+    current.completion = block.map { CompletionCounter($0) }
+  }
+
+  public class func value(forKey key: String) -> Any? {
+    switch key {
+    case kCATransactionAnimationDuration: current.duration
+    case kCATransactionDisableActions: current.disablesActions
+    case kCATransactionAnimationTimingFunction: current.function
+    default: current.others[key]
+    }
+  }
+  public class func setValue(_ value: Any?, forKey key: String) {
+    switch key {
+    case kCATransactionAnimationDuration:
+      current.duration = LayerValue(value).number ?? current.duration
+    case kCATransactionDisableActions: current.disablesActions = value as? Bool ?? false
+    case kCATransactionAnimationTimingFunction: current.function = value as? CAMediaTimingFunction
+    default: current.others[key] = value
+    }
+  }
+
+  /// The counters that an animation added now belongs to, innermost last.
+  static var completions: [CompletionCounter] {
+    ([implicit] + stack).compactMap(\.completion)
+  }
+}
+
+public let kCATransactionAnimationDuration = "animationDuration"
+public let kCATransactionDisableActions = "disableActions"
+public let kCATransactionAnimationTimingFunction = "animationTimingFunction"
+public let kCATransactionCompletionBlock = "completionBlock"
+
+/// Counts what a completion waits for.
+package final class CompletionCounter {
+  private let action: () -> Void
+  private var running = 0
+  private var isClosed = false
+
+  package init(_ action: @escaping () -> Void) { self.action = action }
+
+  package func add() { running += 1 }
+
+  package func remove() {
+    running -= 1
+    finishIfOver()
+  }
+
+  /// Nothing is added any more.
+  package func close() {
+    guard !isClosed else { return }
+    isClosed = true
+    finishIfOver()
+  }
+
+  private func finishIfOver() {
+    if isClosed, running == 0 { action() }
+  }
+}

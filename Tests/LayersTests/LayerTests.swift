@@ -1,0 +1,229 @@
+import Testing
+import VivaceDrawing
+import VivaceGeometry
+import VivaceMotion
+
+@testable import VivaceLayers
+
+/// Layers on a stage of their own: instants are what the test says.
+@MainActor final class LayerStage {
+  let root = CALayer()
+  let tree: LayerTree
+  var time = 0.0
+
+  init(_ layers: CALayer...) {
+    root.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
+    root.anchorPoint = .zero
+    for layer in layers { root.addSublayer(layer) }
+    tree = LayerTree(root: root)
+    turn()
+  }
+
+  @discardableResult func turn(at instant: Double? = nil) -> LayerTree.Frame {
+    time = instant ?? time
+    return tree.turn(at: time)
+  }
+
+  /// All that is drawn at an instant, as lines, without a turn.
+  func drawn(at instant: Double? = nil) -> String {
+    DisplayList([root.displayItem()].compactMap { $0 }).text(at: instant ?? time)
+  }
+}
+
+@MainActor @Suite(.serialized) struct LayerTests {
+  private func square(_ x: CGFloat = 0, _ y: CGFloat = 0, size: CGFloat = 100) -> CALayer {
+    let layer = CALayer()
+    layer.frame = CGRect(x: x, y: y, width: size, height: size)
+    layer.backgroundColor = .black
+    return layer
+  }
+
+  @Test func anotherAnchorPointMovesTheLayerAndNotItsPosition() {
+    let layer = square()
+    layer.anchorPoint = .zero
+    #expect(layer.position == CGPoint(x: 50, y: 50))
+    #expect(layer.frame == CGRect(x: 50, y: 50, width: 100, height: 100))
+  }
+
+  @Test func theFrameOfATurnedLayerIsTheBoxAroundIt() {
+    let layer = square(0, 0)
+    layer.setAffineTransform(CGAffineTransform(rotationAngle: .pi / 4))
+    let side = 100 * CGFloat(2).squareRoot()
+    #expect(abs(layer.frame.width - side) < 1e-9)
+    #expect(abs(layer.frame.midX - 50) < 1e-9)
+    layer.frame = CGRect(x: 0, y: 0, width: 60, height: 60)
+    #expect(abs(layer.frame.width - 60) < 1e-9 && abs(layer.frame.minX) < 1e-9)
+  }
+
+  @Test func aChangeBeforeTheFirstTurnDoesNotAnimateAndOneAfterItDoes() throws {
+    let layer = square()
+    layer.opacity = 0.5
+    let stage = LayerStage(layer)
+    #expect(layer.animationKeys() == nil)
+    layer.opacity = 0
+    let animation = try #require(layer.animation(forKey: "opacity") as? CABasicAnimation)
+    #expect(animation.duration == 0.25)
+    #expect(layer.presentation()?.opacity == 0.5)
+    stage.turn(at: 0.125)
+    let half = try #require(layer.presentation()?.opacity)
+    #expect(half > 0 && half < 0.25, "the default curve is past the middle")
+    stage.turn(at: 0.25)
+    #expect(layer.animationKeys() == nil)
+    #expect(layer.presentation()?.opacity == 0)
+  }
+
+  @Test func disabledActionsAnimateNothing() {
+    let layer = square()
+    let stage = LayerStage(layer)
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    layer.position.x = 80
+    CATransaction.commit()
+    #expect(layer.animationKeys() == nil)
+    withExtendedLifetime(stage) {}
+  }
+
+  @Test func additiveAnimationsAddToTheModelAndOthersTakeItsPlace() {
+    let layer = square()
+    let stage = LayerStage(layer)
+    let add = CABasicAnimation(keyPath: "position.x")
+    (add.fromValue, add.toValue) = (-100, 0)
+    (add.duration, add.isAdditive) = (1, true)
+    layer.add(add, forKey: "a")
+    stage.turn(at: 0.5)
+    #expect(layer.presentation()?.position == CGPoint(x: 0, y: 50))
+    let other = CABasicAnimation(keyPath: "position")
+    (other.fromValue, other.toValue) = (CGPoint(x: 7, y: 8), CGPoint(x: 7, y: 8))
+    other.duration = 9
+    layer.add(other, forKey: nil)
+    #expect(layer.presentation()?.position == CGPoint(x: 7, y: 8))
+    #expect(layer.position == CGPoint(x: 50, y: 50), "the model stays")
+  }
+
+  @Test func theAnimationThatRunsIsACopy() {
+    let layer = square()
+    let stage = LayerStage(layer)
+    let animation = CABasicAnimation(keyPath: "opacity")
+    (animation.fromValue, animation.toValue, animation.duration) = (0, 1, 2)
+    layer.add(animation, forKey: "fade")
+    animation.toValue = 0
+    stage.turn(at: 1)
+    #expect(layer.presentation()?.opacity == 0.5)
+  }
+
+  @Test func theCompletionComesWhenAllAnimationsOfTheTransactionAreOver() {
+    let layer = square()
+    let stage = LayerStage(layer)
+    nonisolated(unsafe) var ends: [Double] = []
+    CATransaction.begin()
+    CATransaction.setCompletionBlock { ends.append(LayerClock.now) }
+    CATransaction.setAnimationDuration(1)
+    layer.opacity = 0
+    CATransaction.setAnimationDuration(2)
+    layer.position.x = 0
+    CATransaction.commit()
+    #expect(stage.turn(at: 0).nextInstant == 1)
+    #expect(stage.turn(at: 1).nextInstant == 2)
+    #expect(ends.isEmpty)
+    stage.turn(at: 2)
+    #expect(ends == [2])
+    CATransaction.begin()
+    CATransaction.setCompletionBlock { ends.append(-1) }
+    CATransaction.commit()
+    #expect(ends == [2, -1], "at once when there is none")
+  }
+
+  @Test func framesNeedNoTurnWhileAnimationsRun() {
+    let layer = square()
+    let stage = LayerStage(layer)
+    let animation = CABasicAnimation(keyPath: "position.x")
+    (animation.fromValue, animation.toValue, animation.duration) = (50, 150, 1)
+    layer.add(animation, forKey: nil)
+    let frame = stage.turn()
+    #expect(!frame.needsFrames && frame.nextInstant == 1)
+    #expect(frame.item?.movesUntil == 1)
+    #expect(stage.drawn(at: 0.5).contains("group 50,0 100×100"), "\(stage.drawn(at: 0.5))")
+    #expect(stage.drawn(at: 0.25).contains("group 25,0 100×100"))
+  }
+
+  @Test func aSwiftUIAnimationMovesThePropertyAndKeepsItsVelocity() throws {
+    let layer = square()
+    let stage = LayerStage(layer)
+    let mover = Mover()
+    layer.delegate = mover
+    mover.animation = .spring(duration: 0.5)
+    layer.position.x = 150
+    #expect(layer.animationKeys() == nil, "no CAAnimation is made")
+    stage.turn(at: 0.1)
+    let before = try #require(layer.presentation()?.position.x)
+    #expect(before > 50 && before < 150)
+    let velocity = try #require(layer.state.motions[.position]?.velocity(at: 0.1).first)
+    layer.position.x = 0
+    let after = try #require(layer.state.motions[.position]?.velocity(at: 0.1).first)
+    #expect(layer.presentation()?.position.x == before)
+    #expect(abs(velocity - after) < 1e-6)
+    stage.turn(at: 5)
+    #expect(layer.presentation()?.position.x == 0)
+    #expect(layer.state.motions.isEmpty)
+  }
+
+  @Test func aTurnedLayerGoesOnTheWayItTurned() throws {
+    let layer = square()
+    let stage = LayerStage(layer)
+    let mover = Mover()
+    layer.delegate = mover
+    mover.animation = .linear(duration: 1)
+    layer.transform = CATransform3DMakeRotation(170 / 180 * .pi, 0, 0, 1)
+    stage.turn(at: 1)
+    layer.transform = CATransform3DMakeRotation(190 / 180 * .pi, 0, 0, 1)
+    stage.turn(at: 1.5)
+    let shown = try #require(layer.presentation()?.value(forKeyPath: "transform.rotation") as? Double)
+    #expect(abs(abs(shown) - .pi) < 1e-9, "\(shown)")
+  }
+
+  @Test func aPointIsLookedForInTheSuperlayersSpace() {
+    let (below, above) = (square(), square(50, 50))
+    let stage = LayerStage(below, above)
+    #expect(stage.root.hitTest(CGPoint(x: 60, y: 60)) === above)
+    below.zPosition = 1
+    #expect(stage.root.hitTest(CGPoint(x: 60, y: 60)) === below)
+    #expect(above.convert(CGPoint(x: 1, y: 2), to: stage.root) == CGPoint(x: 51, y: 52))
+  }
+
+  @Test func aLayerCannotLieInItself() {
+    var told: [String] = []
+    LayerWarning.receiver = { told.append($0) }
+    defer { LayerWarning.receiver = nil }
+    let (outer, inner) = (square(), square())
+    outer.addSublayer(inner)
+    inner.addSublayer(outer)
+    #expect(outer.superlayer == nil && inner.superlayer === outer)
+    #expect(told.count == 1)
+    inner.frame.origin.x = .nan
+    #expect(inner.frame.origin.x == 0 && told.count == 2)
+  }
+
+  @Test func borderShadowAndCornersAreDrawnAroundAndAboveTheRest() {
+    let layer = square()
+    layer.cornerRadius = 10
+    layer.borderWidth = 2
+    layer.shadowOpacity = 0.5
+    let inner = square(10, 10, size: 10)
+    inner.backgroundColor = .white
+    layer.addSublayer(inner)
+    let text = LayerStage(layer).drawn()
+    let order = ["shadow", "#000000FF", "#FFFFFFFF", "stroke 2"].map {
+      text.range(of: $0)!.lowerBound
+    }
+    #expect(order == order.sorted(), "\(text)")
+    layer.masksToBounds = true
+    #expect(!LayerStage(layer).drawn().contains("shadow"), "the cut takes the shadow")
+  }
+}
+
+private final class Mover: CALayerDelegate {
+  var animation: Animation?
+  func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
+    animation.map { MotionAction($0) } ?? NSNull()
+  }
+}
