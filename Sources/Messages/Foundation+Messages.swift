@@ -2,7 +2,8 @@ import Foundation
 
 /// What Foundation does by messages on Apple's platforms.
 extension NotificationCenter {
-  /// Adds an entry to the notification center to call the provided selector with the notification.
+  /// Sends a message to the observer, held weakly, for each notification that has the name and the sender;
+  /// nil stands for any.
   public func addObserver(
     _ observer: AnyObject, selector: Selector, name: NSNotification.Name?, object: Any?
   ) {
@@ -13,7 +14,7 @@ extension NotificationCenter {
     WeakObserver.tokens.add(token, for: observer)
   }
 
-  /// Removes all entries of an observer that was added with a selector.
+  /// Forgets all messages that the observer asked for.
   public func removeObserver(_ observer: AnyObject) {
     if let token = observer as? NSObjectProtocol, !WeakObserver.tokens.has(observer) {
       return removeObserver(token as Any)
