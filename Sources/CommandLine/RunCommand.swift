@@ -115,6 +115,7 @@ extension Failure {
 /// The program that some sources make.
 struct Build {
   let program: String
+  private let platform: Platform
   let sources: SourceSet
 
   /// - Parameter hasPlaces: With debug information, for what tells places in the source.
@@ -124,6 +125,7 @@ struct Build {
     conditions.modules = workshop.importable
     conditions.languageVersion = Int(options.swiftVersion) ?? 5
     conditions.platform = options.platform
+    platform = options.platform
     sources = try SourceSet(path: options.path, conditions: conditions)
     let entry = Entry(root: try Root(of: sources, wanted: options.view), of: sources)
     let compiler = Compiler(
@@ -135,6 +137,7 @@ struct Build {
     var environment = ProcessInfo.processInfo.environment
     environment["VIVACE_JOB"] = job.json
     environment["VIVACE_RESOURCES"] = sources.folder
+    environment["VIVACE_PLATFORM"] = platform.rawValue
     return environment
   }
 }
