@@ -92,7 +92,7 @@ extension Tableau {
     return slope != symbols[symbol].slope
   }
 
-  /// Sets the slope of the basic symbol of a row, and with it the costs of what the row contains.
+  /// Changes the slope of the basic symbol of a row, and with it the costs of what the row contains.
   mutating func setSlope(_ slope: Int8, ofRow row: Int32) {
     let symbol = rows[row].symbol
     let old = symbols[symbol].slope

@@ -69,9 +69,8 @@ extension CALayer {
       }
       return ProjectionValue(map)
     }
-    if isOuterMoving, var outer {
+    if isOuterMoving, let outer {
       // Both move: what runs outside is looked at together with what runs here.
-      for key in around where outer.isMoving(key) { outer.motions[key] = outer.motions[key] }
       var joined = snapshot
       joined.motions.merge(outer.motions) { own, _ in own }
       joined.animations += outer.animations

@@ -99,7 +99,7 @@ open class CALayer: NSObject, CAMediaTiming {
   /// What a kind of layer has from the start.
   func setDefaults() {}
 
-  /// The properties of the kind, and what they are before they are set.
+  /// What the kind adds to the properties of all layers, each with its value before it is set.
   var kindStandards: [LayerKey: LayerValue] { [:] }
 
   /// What the kind draws, above the contents and below the sublayers.

@@ -65,7 +65,7 @@ extension GestureState where Value: ExpressibleByNilLiteral {
   }
 }
 
-/// A gesture that moves a `GestureState` while it lasts.
+/// Moves a `GestureState` while the gesture lasts.
 public struct GestureStateGesture<Base: Gesture, State>: Gesture {
   public typealias Value = Base.Value
   public typealias Body = Never

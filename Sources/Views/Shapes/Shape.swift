@@ -52,7 +52,7 @@ extension Shape where AnimatableData == EmptyAnimatableData {
   }
 }
 
-/// A shape that has a smaller (or larger) shape at the same distance everywhere.
+/// Shapes whose outline can be drawn at the same distance inside of itself, or outside, everywhere.
 public protocol InsettableShape: Shape {
   associatedtype InsetShape: InsettableShape
   /// The shape whose outline lies `amount` points inside; a negative amount lies outside.

@@ -1,6 +1,6 @@
 import VivaceAttributeGraph
 
-/// A style that is a view too: a rectangle filled with it.
+/// Styles that fill a rectangle of their own where a view is expected.
 public protocol _StyleView: ShapeStyle, _PrimitiveView {}
 
 extension _StyleView {
