@@ -17,14 +17,17 @@ struct Compiler {
       for: [
         workshop.signature, entry.text ?? "", "\(entry.joins ?? -1)",
       ] + options + texts)
-    if let program = cache.program(for: key) { return program }
-    return try cache.make(for: key) { folder in
+    let name = sources.programName
+    if let program = cache.program(for: key, name: name) { return program }
+    return try cache.make(for: key, name: name) { folder in
       let inputs = try prepare(sources, entry, in: folder)
-      let output = "\(folder)/program"
-      var advice = Advice(missing: inputs.missing)
+      let output = "\(folder)/\(name)"
+      let advice = Advice(missing: inputs.missing, suspects: sources.namesNotAvailable)
+      advice.giveSuspects(after: Advice.patience)
       let status = try Child.run(
         workshop.compiler, options + inputs.paths + ["-o", output], environment: nil
       ) { line in advice.hear(line) }
+      advice.isOver = true
       guard status == .exited(0) else {
         advice.give()
         if case .signalled(let signal) = status {
@@ -46,7 +49,11 @@ struct Compiler {
       "-use-ld=lld",
       // So that the framework finds the functions that the source pass adds.
       "-Xlinker", "--export-dynamic",
+      // Seconds that the compiler may look for the types in one expression. A wrong name in a long
+      // body has it look for more than a minute, and nothing comes of it.
+      "-Xfrontend", "-solver-expression-time-threshold=20",
     ]
+    if let folder = cache.modules { options += ["-module-cache-path", folder] }
     if hasPlaces { options.append("-g") }
     if let map = workshop.moduleMap { options += ["-Xcc", "-fmodule-map-file=\(map)"] }
     // Without this a single file may have code at its top level, and then no `@main`.

@@ -3,7 +3,8 @@ import Foundation
 /// Makes a source that was written for Apple's platforms one that compiles on Linux.
 ///
 /// - `os(…)` in `#if` becomes what it is for the chosen platform.
-/// - `import` of a module that only Apple has is left out, and told.
+/// - `import` of a module that only Apple has is left out, and told. Foundation, which such a module
+///   shows, is imported in its place where no other import shows it.
 /// - Where Foundation's networking is used, the module that it is in here is imported too.
 /// - `@objc` and its like vanish, `#selector` becomes a `Selector` with the same name, and the methods
 ///   that were marked are listed behind the source, so that a message finds them.
@@ -26,10 +27,13 @@ struct SourcePass {
   let conditions: Conditions
   /// The methods of all sources that carry `@objc`, by their bare names.
   let methods: [String: [MessageMethod]]
+  /// The types of all sources that have parameters of their own.
+  let genericTypes: Set<String>
 
   init(conditions: Conditions, sources: [ScannedSource]) {
     self.conditions = conditions
     methods = Dictionary(grouping: sources.flatMap(\.messages), by: \.name)
+    genericTypes = Set(sources.flatMap { MessageMethods.genericTypes($0.active) })
   }
 
   private static let attributes: Set<String> = [
@@ -54,12 +58,16 @@ struct SourcePass {
       default: continue
       }
     }
+    // What shows Foundation; the first import that is left out does in the end.
+    var shown = placeBehindFoundation(source.active)
+    let networking = usesNetworking(source.active) ? "; import FoundationNetworking" : ""
     for (range, missing) in importsToLeaveOut(source.active) {
       result.missing.append(missing)
-      edits.append((range, ""))
+      edits.append((range, shown == nil ? "import Foundation" + networking : ""))
+      if shown == nil { shown = .instead }
     }
-    if let place = placeOfNetworkingImport(source.active) {
-      edits.append((place..<place, "; import FoundationNetworking"))
+    if case .behind(let place) = shown, !networking.isEmpty {
+      edits.append((place..<place, networking))
     }
     let own = source.messages
     guard !edits.isEmpty || !own.isEmpty else { return result }
@@ -69,7 +77,8 @@ struct SourcePass {
       let breaks = bytes[edit.range].filter { $0 == UInt8(ascii: "\n") }
       bytes.replaceSubrange(edit.range, with: Array(edit.text.utf8) + breaks)
     }
-    result.text = String(decoding: bytes, as: UTF8.self) + MessageMethods.list(own, place: place)
+    result.text =
+      String(decoding: bytes, as: UTF8.self) + MessageMethods.list(own, place: place, genericTypes)
     result.isChanged = true
     return result
   }
@@ -84,31 +93,53 @@ struct SourcePass {
   /// Modules that show all of Foundation on Apple's platforms.
   private static let showingFoundation: Set<String> = ["Foundation", "SwiftUI"]
 
-  /// Behind an import that brings Foundation along, if something of networking is used and not imported.
-  private func placeOfNetworkingImport(_ tokens: [Token]) -> Int? {
-    guard tokens.contains(where: { $0.kind == .word && Self.networking.contains($0.text) }) else {
-      return nil
+  /// Where a source gets Foundation from.
+  private enum ShownFoundation {
+    /// An import, which ends there.
+    case behind(Int)
+    /// What stands in an import's place.
+    case instead
+  }
+
+  /// Behind the last import that brings Foundation along.
+  private func placeBehindFoundation(_ tokens: [Token]) -> ShownFoundation? {
+    imports(tokens).last { module, next in
+      Self.showingFoundation.contains(module.text) && next?.isSign(".") != true
+    }.map { .behind($0.module.range.upperBound) }
+  }
+
+  /// Whether something of networking is used, and not imported.
+  private func usesNetworking(_ tokens: [Token]) -> Bool {
+    tokens.contains { $0.kind == .word && Self.networking.contains($0.text) }
+      && !imports(tokens).contains { $0.module.isWord("FoundationNetworking") }
+  }
+
+  /// The words behind `import`, with what follows them.
+  private func imports(_ tokens: [Token]) -> [(module: Token, next: Token?)] {
+    tokens.indices.compactMap { index in
+      guard tokens[index].isWord("import"), let name = tokens[safe: index + 1], name.kind == .word
+      else { return nil }
+      return (name, tokens[safe: index + 2])
     }
-    var place: Int?
-    for index in tokens.indices where tokens[index].isWord("import") {
-      guard let name = tokens[safe: index + 1] else { continue }
-      if name.isWord("FoundationNetworking") { return nil }
-      if name.kind == .word, Self.showingFoundation.contains(name.text),
-        tokens[safe: index + 2]?.isSign(".") != true
-      {
-        place = name.range.upperBound
-      }
-    }
-    return place
   }
 
   private func systemTests(_ condition: ArraySlice<Token>) -> [(Range<Int>, String)] {
     let tokens = Array(condition)
     return tokens.indices.compactMap { index in
-      guard tokens[index].isWord("os"), tokens.count > index + 3, tokens[index + 1].isSign("("),
-        tokens[index + 3].isSign(")")
+      guard tokens.count > index + 3, tokens[index + 1].isSign("("), tokens[index + 3].isSign(")")
       else { return nil }
-      let holds = conditions.isSystem(tokens[index + 2].text)
+      let name = tokens[index + 2].text
+      let holds: Bool
+      if tokens[index].isWord("os") {
+        holds = conditions.isSystem(name)
+      } else if tokens[index].isWord("canImport"), AppleModules.names.contains(name),
+        !conditions.modules.contains(name)
+      {
+        // Its import is left out, whether or not there is a module of the name.
+        holds = false
+      } else {
+        return nil
+      }
       return (tokens[index].range.lowerBound..<tokens[index + 3].range.upperBound, "\(holds)")
     }
   }

@@ -20,8 +20,8 @@ struct Badge: Hashable {
   /// Material Design Icons draw on a grid of 24 units an em, whose middle is 3/8 em above the baseline.
   static let center = CGPoint(x: 0.5, y: -0.375)
   private static let radius: CGFloat = 10 / 24
-  /// The width of the lines that symbols are drawn with here, in em.
-  static let stroke: CGFloat = 1.6 / 24
+  /// The width of the lines that the icon font draws with, in em. Boldness adds to it.
+  static let stroke: CGFloat = 2 / 24
   /// The longer side of a glyph in a badge, in em, unless it would have to be enlarged.
   private var glyphSide: CGFloat {
     switch shape {
@@ -36,7 +36,7 @@ struct Badge: Hashable {
   }
 
   /// `glyph` in the shape; both at one unit an em, y downwards.
-  func around(_ glyph: Path) -> Path {
+  func around(_ glyph: Path, boldness: CGFloat) -> Path {
     let box = glyph.boundingRect
     let scale = min(0.95, glyphSide / max(box.width, box.height, 1e-3))
     let from = centersInk ? CGPoint(x: box.midX, y: box.midY) : Self.center
@@ -46,7 +46,7 @@ struct Badge: Hashable {
         .concatenating(CGAffineTransform(translationX: middle.x, y: middle.y)))
     if part == .glyph { return inner }
     var result = outline(inset: 0)
-    if !isFilled { result.addPath(outline(inset: Self.stroke).reversed()) }
+    if !isFilled { result.addPath(outline(inset: Self.stroke + boldness).reversed()) }
     if part == .shape { return result }
     if isFilled, inner.signedArea * result.signedArea > 0 { inner = inner.reversed() }
     result.addPath(inner)

@@ -4,7 +4,6 @@
 @_exported import Foundation
 @_exported import Observation
 @_exported import VivaceControls
-@_exported import enum VivaceDrawing.BlendMode
 @_exported import VivaceGeometry
 @_exported import VivaceMessages
 @_exported import VivaceMotion

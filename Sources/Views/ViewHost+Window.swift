@@ -38,14 +38,18 @@ extension ViewHost {
     set {
       systemColorScheme = newValue
       let shown = preferredColorScheme ?? newValue
-      if shown != colorScheme { changeEnvironment(\.colorScheme, to: shown) }
+      // A window's scheme switches at once, whatever else happens in the turn.
+      var transaction = Transaction()
+      transaction.disablesAnimations = true
+      if shown != colorScheme { changeEnvironment(\.colorScheme, to: shown, transaction) }
     }
   }
 
   package func changeEnvironment<Value: Equatable>(
-    _ path: WritableKeyPath<EnvironmentValues, Value>, to value: Value
+    _ path: WritableKeyPath<EnvironmentValues, Value>, to value: Value,
+    _ transaction: Transaction? = nil
   ) {
-    enqueueChange { [environmentAttribute] in
+    enqueueChange(transaction) { [environmentAttribute] in
       guard var environment = environmentAttribute.lastValue, environment[keyPath: path] != value
       else { return }
       environment[keyPath: path] = value

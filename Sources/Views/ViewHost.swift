@@ -12,18 +12,27 @@ package final class ViewHost {
   let graph = Graph()
   /// The scope of everything that the views are made into.
   let lifetime: Scope
+  /// Views that others find by a name.
+  let namedPlaces = NamedPlaces()
   /// The host whose turn ran last.
   nonisolated(unsafe) static weak var active: ViewHost?
-  /// How many updates a turn may have before a loop is taken for endless.
+  /// How often a turn may apply what updates have changed in turn, before that is taken for endless.
   static let updateLimit = 64
+  /// How many updates a turn may have at all: what doubles in each round comes to no end, either.
+  static let batchLimit = 10_000
 
   /// The instant of the current turn, in seconds.
   package internal(set) var now = 0.0
   /// Grows by one with every update of the graph.
   var updateNumber: UInt64 = 1
+  /// Grows by one with every turn.
+  var turnNumber: UInt64 = 0
+  /// How often rules have read a state.
+  var stateReads = 0
   var rootTransaction = Transaction()
   var isInTurn = false
-  var updatesLeft = ViewHost.updateLimit
+  var roundsLeft = ViewHost.updateLimit
+  var batchesLeft = ViewHost.batchLimit
   /// The scheme of the window without what its views prefer.
   var systemColorScheme: ColorScheme
   /// What the views prefer, if they do.
@@ -39,6 +48,14 @@ package final class ViewHost {
       if isReduced != oldValue.isReduced {
         changeEnvironment(\.accessibilityReduceMotion, to: isReduced)
       }
+    }
+  }
+  /// What the desktop's user wants of the window.
+  package var desktop = DesktopWishes() {
+    didSet {
+      guard desktop != oldValue else { return }
+      changeEnvironment(\.desktopContrast, to: desktop.increasesContrast ? .increased : .standard)
+      changeEnvironment(\.dynamicTypeSize, to: desktop.typeSize)
     }
   }
   /// Writes down what happens and why; nil unless somebody asked before the host was made.
@@ -73,6 +90,8 @@ package final class ViewHost {
   var pending: [Batch] = []
   var continuations: [() -> Void] = []
   var actions: [() -> Void] = []
+  /// What is called before the actions: views that have gone without a transition.
+  var departures: [() -> Void] = []
   var events: [InputEvent] = []
   var schedule: [Scheduled] = []
   /// How many entries there have been: those of one instant run in the order they came.
@@ -128,6 +147,7 @@ package final class ViewHost {
     _ root: Root, size: CGSize, displayScale: CGFloat = 1, colorScheme: ColorScheme = .light
   ) {
     MainThread.isThis()
+    Warning.place = BodyTrace.place
     lifetime = graph.makeScope()
     sizeAttribute = graph.source(size)
     safeAreaAttribute = graph.source(EdgeInsets())

@@ -46,6 +46,15 @@ import Testing
     #expect(pass("#if os( Linux )\n#endif\n").text == "#if true\n#endif\n")
   }
 
+  @Test func foundationIsSeenWhereItsOnlyImportWasLeftOut() {
+    #expect(pass("import UIKit\nlet u: URL\n").text == "import Foundation\nlet u: URL\n")
+    #expect(
+      pass("import UIKit\nimport CoreData\nlet s = URLSession.shared\n").text
+        == "import Foundation; import FoundationNetworking\n\nlet s = URLSession.shared\n")
+    #expect(
+      pass("import UIKit\nimport Foundation\n").text == "\nimport Foundation\n")
+  }
+
   @Test func importsOfApplesModulesAreLeftOutAndTold() {
     let result = pass(
       """
@@ -68,6 +77,12 @@ import Testing
   @Test func whatIsNotCompiledIsLeftAlone() {
     let result = pass("#if canImport(MapKit)\nimport MapKit\n#endif\n")
     #expect(result.missing.isEmpty)
+  }
+
+  @Test func aModuleWhoseImportIsLeftOutCannotBeImported() {
+    #expect(pass("#if canImport(UIKit)\n#endif\n").text == "#if false\n#endif\n")
+    let offered = pass("#if canImport(UIKit)\n#endif\n", modules: ["UIKit"]).text
+    #expect(offered == "#if canImport(UIKit)\n#endif\n")
   }
 
   @Test func theAttributesOfObjectiveCVanishAndNoLineMoves() {
@@ -126,7 +141,7 @@ import Testing
 
 @Suite struct AdviceTests {
   @Test func namesOfSwiftUIThatAreNotHereAreToldOnce() {
-    var advice = Advice(missing: [("MapKit", "/a/B.swift:2")])
+    let advice = Advice(missing: [("MapKit", "/a/B.swift:2")])
     for line in [
       "/a/B.swift:5:3: error: cannot find 'Chart' in scope",
       "/a/B.swift:6:3: error: cannot find 'Chart' in scope",

@@ -102,4 +102,11 @@ private struct Piece: Sendable {
       }
     }
   }
+
+  @Test func aZoomIsHeldByRandomHandsAndNeverJumps() throws {
+    let piece = try #require(pieces.first { $0.name == "ZoomedIn" })
+    for seed in 0..<12 {
+      try Fuzzer(seed: UInt64(4_000 + seed), events: 10, span: 1.5, make: piece.makeStage).run()
+    }
+  }
 }

@@ -59,7 +59,7 @@ import VivaceDrawing
     let levels = try colors(
       paints(symbol.foregroundStyle(.red).symbolRenderingMode(.hierarchical)))
     #expect(
-      levels == [red, red.multiplyingOpacity(by: 0.5), red.multiplyingOpacity(by: 0.25)])
+      levels == [red, red.multiplyingOpacity(by: 0.25), red.multiplyingOpacity(by: 0.25)])
     let own = try colors(
       paints(Image(systemName: "minus.circle.fill").symbolRenderingMode(.multicolor)))
     #expect(own.prefix(2) == [.white, red])

@@ -15,6 +15,7 @@ public struct List<SelectionValue: Hashable, Content: View>: View {
   @Environment(\.editMode) private var editMode
   @State private var move: ListMove?
   @State private var mover = ListMover()
+  @State private var swiped = SwipedRow()
 
   nonisolated init(_ selection: ListSelection<SelectionValue>?, _ content: Content) {
     self.selection = selection
@@ -49,10 +50,12 @@ public struct List<SelectionValue: Hashable, Content: View>: View {
       .typedCoordinateSpace(.named(ListMover.space))
       .containerButtonStyle(RowButtonStyle())
       .typedEnvironment(\.isInListRow, true)
+      .typedEnvironment(\.swipedRow, swiped)
       .typedEnvironment(\.isListEdited, isEditing)
       .typedTransformEnvironment(\.listSettings) { $0 = ListSettings() }
     }
     .typedTransformEnvironment(\.scrollDismissesKeyboardMode) { $0 = $0.inRows }
+    .highPriorityGesture(swiped.closing)
     .background(settings.hidesBackground ? Color.clear : look.background)
   }
 }

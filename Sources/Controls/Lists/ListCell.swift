@@ -40,6 +40,11 @@ struct ListCellLook {
   var spacing: CGFloat { settings.sectionSpacing ?? (cells == .plain ? 0 : 35) }
 
   static let insets = EdgeInsets(top: 11, leading: 20, bottom: 11, trailing: 20)
+  /// Around a control: a switch or a date leaves a row as high as a text does. The label keeps the
+  /// distance of other content.
+  static let controlInsets = EdgeInsets(
+    top: 11 - controlOverhang, leading: 20, bottom: 11 - controlOverhang, trailing: 20)
+  static let controlOverhang: CGFloat = 6
 
   /// What is free above a row.
   func gap(above row: LazyRowInfo) -> CGFloat {
@@ -105,7 +110,7 @@ private struct ListHeader: View {
     switch look.cells {
     case .plain:
       content
-        .font(.subheadline.weight(.semibold)).foregroundStyle(.secondary)
+        .font(.subheadline.weight(.semibold)).containerForegroundStyle(.secondary)
         .frame(maxWidth: .infinity, minHeight: look.minHeaderHeight ?? 28, alignment: .leading)
         .padding(.horizontal, ListCellLook.insets.leading)
         .background(look.background)
@@ -117,7 +122,7 @@ private struct ListHeader: View {
         .padding(.bottom, 6)
     case .grouped, .insetGrouped:
       content
-        .font(.footnote).foregroundStyle(.secondary).textCase(.uppercase)
+        .font(.footnote).containerForegroundStyle(.secondary).textCase(.uppercase)
         .frame(maxWidth: .infinity, minHeight: look.minHeaderHeight, alignment: .leading)
         .padding(.horizontal, look.margin + ListCellLook.insets.leading)
         .padding(.bottom, 7)
@@ -131,7 +136,7 @@ private struct ListFooter: View {
 
   var body: some View {
     content
-      .font(.footnote).foregroundStyle(.secondary)
+      .font(.footnote).containerForegroundStyle(.secondary)
       .frame(maxWidth: .infinity, alignment: .leading)
       .padding(.horizontal, look.margin + ListCellLook.insets.leading)
       .padding(.top, 7)
@@ -157,7 +162,9 @@ private struct ListContentCell: View {
   }
 
   private var insets: EdgeInsets {
-    row.values[trait: ListRowTraitsKey.Insets.self] ?? ListCellLook.insets
+    row.values[trait: ListRowTraitsKey.Insets.self]
+      ?? (row.values[trait: ListRowTraitsKey.IsControl.self]
+        ? ListCellLook.controlInsets : ListCellLook.insets)
   }
 
   /// What a tap does; while the list is edited, rows are only chosen.

@@ -76,6 +76,7 @@ private struct RowButton: View {
   let configuration: PrimitiveButtonStyleConfiguration
   @State private var target = ListRowAction.Target()
   @Environment(\.isEnabled) private var isEnabled
+  @Environment(\.isForegroundGiven) private var isForegroundGiven
   @Environment(\.isNavigationLink) private var isLink
   @State private var isPressedAlone = false
 
@@ -83,8 +84,8 @@ private struct RowButton: View {
 
   var body: some View {
     configuration.label
-      .foregroundStyle(color)
-      .opacity(isPressedAlone ? 0.2 : 1)
+      .containerForegroundStyle(color)
+      .opacity(isPressedAlone ? 0.2 : !isEnabled && isForegroundGiven ? 0.5 : 1)
       .contentShape(Rectangle())
       .gesture(
         PressGesture {

@@ -56,6 +56,9 @@ struct MenuPanel<Content: View>: View {
     }
     .frame(width: 250)
     .labelStyle(MenuLabelStyle())
+    // What surrounds the button that opened it is not about the panel.
+    .withoutForeground()
+    .font(nil)
     .environment(\.labelsHidden, false)
   }
 }

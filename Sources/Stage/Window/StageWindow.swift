@@ -13,6 +13,8 @@ import VivaceViews
 final class StageWindow {
   let window: SDLWindow
   let host: ViewHost
+  /// What the window was opened as.
+  let name: String
   /// The app's side of the window; nil without an app.
   let link: WindowLink?
   private let painter: FramePainter
@@ -34,9 +36,12 @@ final class StageWindow {
   /// Held whenever the window's pixels are touched: a stand-in may draw, too.
   var screen = ScreenLock()
 
-  init(window: SDLWindow, host: ViewHost, link: WindowLink? = nil, renderer: Renderer) {
+  init(
+    window: SDLWindow, host: ViewHost, name: String, link: WindowLink? = nil, renderer: Renderer
+  ) {
     self.window = window
     self.host = host
+    self.name = name
     self.link = link
     painter = FramePainter(renderer: renderer)
     pacer = FramePacer(framesPerSecond: window.framesPerSecond)

@@ -96,6 +96,9 @@ package final class AppHost {
     open(chosen, value: value)
   }
 
+  /// Whether the app has a scene for its settings.
+  var hasSettings: Bool { scenes.contains { $0.lastValue?.kind == .settings } }
+
   func openSettings() {
     guard let scene = scenes.lazy.compactMap(\.lastValue).first(where: { $0.kind == .settings })
     else { return Warning.once("openSettings: the app has no Settings scene.") }

@@ -28,6 +28,13 @@ package final class WindowLink: ObservableObject {
     }
   }
 
+  /// Opens the app's settings. False where it has none.
+  package func openSettings() -> Bool {
+    guard app.hasSettings else { return false }
+    app.openSettings()
+    return true
+  }
+
   /// The window is gone.
   package func end() { app.forget(self) }
 

@@ -17,7 +17,8 @@ public struct Button<Label: View>: View {
   private let role: ButtonRole?
   private let action: () -> Void
   private let label: Label
-  @Environment(\.buttonStyle) private var style
+  @Environment(\.buttonStyles) private var styles
+  @Environment(\.containerButtonStyle) private var containerStyle
   @Environment(\.buttonRepeatBehavior) private var repeatBehavior
 
   public nonisolated init(action: @escaping () -> Void, @ViewBuilder label: () -> Label) {
@@ -34,10 +35,10 @@ public struct Button<Label: View>: View {
   }
 
   public var body: some View {
-    style.make(
-      PrimitiveButtonStyleConfiguration(
-        role: role, label: .init(content: AnyView(label)), action: action,
-        repeats: repeatBehavior == .enabled))
+    let configuration = PrimitiveButtonStyleConfiguration(
+      role: role, label: .init(content: AnyView(label)), action: action,
+      repeats: repeatBehavior == .enabled)
+    return styles.dress(\.buttonStyles, standard: containerStyle) { $0.make(configuration) }
   }
 }
 
@@ -288,9 +289,9 @@ private final class PressRecognizer: _Recognizer<Void> {
 }
 
 extension EnvironmentValues {
-  var buttonStyle: AnyButtonStyle {
-    get { self[ButtonStyleKey.self] ?? containerButtonStyle }
-    set { self[ButtonStyleKey.self] = newValue }
+  var buttonStyles: ControlStyles<AnyButtonStyle> {
+    get { self[ButtonStylesKey.self] }
+    set { self[ButtonStylesKey.self] = newValue }
   }
   /// The style of buttons that nobody has said anything about; a list's rows have their own.
   fileprivate(set) var containerButtonStyle: AnyButtonStyle {
@@ -303,21 +304,21 @@ extension EnvironmentValues {
   private struct ContainerButtonStyleKey: EnvironmentKey {
     static var defaultValue: AnyButtonStyle? { nil }
   }
-  private struct ButtonStyleKey: EnvironmentKey {
-    static var defaultValue: AnyButtonStyle? { nil }
+  private struct ButtonStylesKey: EnvironmentKey {
+    static var defaultValue: ControlStyles<AnyButtonStyle> { ControlStyles() }
   }
 }
 
 extension View {
   /// Gives the buttons in this view the looks of a style; they are pressed as usual.
   public nonisolated func buttonStyle<S: ButtonStyle>(_ style: S) -> some View {
-    environment(\.buttonStyle, AnyButtonStyle(pressing: style))
+    controlStyle(\.buttonStyles, AnyButtonStyle(pressing: style))
   }
 
   /// Gives the buttons in this view the looks of a style, and its way of being pressed.
   @_disfavoredOverload
   public nonisolated func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View {
-    environment(\.buttonStyle, AnyButtonStyle(style))
+    controlStyle(\.buttonStyles, AnyButtonStyle(style))
   }
 
   /// Sets the style of buttons that have none of their own.

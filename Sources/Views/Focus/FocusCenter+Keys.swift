@@ -1,7 +1,9 @@
 import VivaceGeometry
 
-/// The way of a key: the focused view's listeners and those around it, the innermost first; the focused
-/// view itself; commands; shortcuts anywhere in the window; at last the movement of the focus.
+/// The way of a key: the focused view's listeners and those around it, the innermost first; shortcuts
+/// with command or control anywhere in the window; the focused view itself; commands; the other
+/// shortcuts; what lies above it, which escape closes; the window's own; at last the movement of the
+/// focus.
 extension FocusCenter {
   func handle(_ event: InputEvent) {
     switch event {
@@ -29,6 +31,13 @@ extension FocusCenter {
       }
     }
     guard key.phase != .up else { return }
+    // A chord is a command first, and editing only where nobody has it as a shortcut.
+    if key.phase == .down, !press.modifiers.isDisjoint(with: [.command, .control]),
+      fireShortcut(press, walk)
+    {
+      swallowsText = true
+      return
+    }
     if let target, target.isEnabled, target.handler?.handle(key) == true { return }
     let commands = target == nil ? walk.entries.map(\.part) : path.reversed()
     for case let listener as CommandListener in commands where listener.isEnabled {
@@ -38,6 +47,11 @@ extension FocusCenter {
       swallowsText = true
       return
     }
+    if key.phase == .down, leaveLayer(press, walk) || openMenu(key) {
+      swallowsText = true
+      return
+    }
+    if key.phase == .down, windowCommand?(press) == true { return }
     move(press, walk)
   }
 

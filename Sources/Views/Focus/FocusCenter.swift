@@ -11,6 +11,9 @@ package final class FocusCenter {
   private(set) var target: FocusTarget?
   /// Set between the end of a key's press and the text that it types, when somebody took the key.
   var swallowsText = false
+  /// Does what the window itself does for a key that no view took; whether it did. Nil where it does
+  /// nothing.
+  package var windowCommand: ((KeyPress) -> Bool)?
   /// False while the window is not the one that gets keys: no caret blinks.
   package private(set) var windowIsActive = true
 

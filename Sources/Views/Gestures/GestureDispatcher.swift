@@ -32,7 +32,7 @@ final class GestureDispatcher {
       session.begin(pointer, path: path?.gestures ?? [])
     case .down where pointer.button == 3:
       host.responders.hit(pointer.location, at: host.now)?.secondaryPress?
-        .press(pointer.location, at: host.now)
+        .click(pointer.location, at: host.now)
     case .up where pointer.button != 1, .down: break
     case .moved, .up: session.handle(pointer)
     case .cancelled: session.cancel(pointer: pointer.id)

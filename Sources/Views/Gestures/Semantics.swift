@@ -45,7 +45,7 @@ extension Responder {
       guard !leaf.label.isEmpty else { return [] }
       return [
         SemanticNode(
-          role: leaf.role, label: leaf.label,
+          role: leaf.role, label: leaf.label, identifier: leaf.identifier,
           frame: leaf.frame.applying(leaf.movement?(time) ?? .identity).applying(toWindow))
       ]
     case .transform(let transform):
@@ -77,6 +77,7 @@ extension Responder {
       let label = properties.isContainer ? "" : inner.joinedLabels
       node = SemanticNode(role: .group, label: label, frame: frame)
       if !properties.combinesChildren, properties.label == nil { node.children = inner }
+      if properties.combinesChildren, inner.count == 1 { node.identifier = inner[0].identifier }
     }
     if let role = properties.role {
       node.role = role

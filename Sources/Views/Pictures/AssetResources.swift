@@ -8,7 +8,7 @@ public struct ImageResource: Hashable, Sendable {
 
   public init(name: String, bundle: Bundle) {
     self.name = name
-    folder = bundle.resourcePath
+    folder = bundle.resourceFolder
   }
 }
 
@@ -20,7 +20,7 @@ public struct ColorResource: Hashable, Sendable {
 
   public init(name: String, bundle: Bundle) {
     self.name = name
-    folder = bundle.resourcePath
+    folder = bundle.resourceFolder
   }
 }
 

@@ -33,6 +33,12 @@ struct ResolvedImage: Equatable {
       && a.isRedacted == b.isRedacted && a.effects == b.effects
   }
 
+  /// What the picture is called aloud: a symbol that nobody has named by what it usually means.
+  var spokenName: String {
+    guard case .symbol = image.source, case .name = image.label else { return name }
+    return SymbolWords.spoken(name)
+  }
+
   var naturalSize: CGSize {
     switch content {
     case .bitmap(let box, let scale):
@@ -60,7 +66,8 @@ extension ResolvedImage {
     case .named(let file, let folder):
       name = file
       if let found = PictureLibrary.picture(
-        named: file, in: folder, environment.colorScheme, environment.displayScale)
+        named: file, in: folder, isDark: environment.colorScheme == .dark,
+        environment.displayScale)
       {
         content = .bitmap(Image.BitmapBox(bitmap: found.bitmap), scale: found.scale)
         if found.isTemplate { self.image.renderingMode = image.renderingMode ?? .template }
@@ -87,7 +94,7 @@ extension ResolvedImage {
   private mutating func resolve(
     _ symbol: String, _ value: Double?, in environment: EnvironmentValues
   ) {
-    var font = (environment.font ?? .body).resolve(in: environment, environment.fontTraits)
+    var font = environment.fontInUse.resolve(in: environment, environment.fontTraits)
     font.size *= environment.imageScale.factor
     let drawn = environment.symbolName(symbol)
     self.symbol = drawn

@@ -1,6 +1,7 @@
 import Combine
 import VivaceDrawing
 import VivaceGeometry
+@_exported import VivaceGraphics
 
 /// Draws a view into a picture or a file, outside of any window.
 ///

@@ -4,12 +4,21 @@ import VivaceGeometry
 public struct ScrollTarget: Hashable, Sendable {
   /// What the container would cover, in coordinates of the content.
   public var rect: CGRect
-  /// Kept for behaviors that hand it on; scrolling goes by the rectangle.
+  /// Which point of the rectangle comes to rest at the same point of what is seen: with `.center`,
+  /// the middle in the middle. Nil is the upper left corner, wherever the rectangle ends.
   public var anchor: UnitPoint?
 
   public init(rect: CGRect, anchor: UnitPoint? = nil) {
     self.rect = rect
     self.anchor = anchor
+  }
+
+  /// Where the content has to be scrolled to.
+  func offset(in container: CGSize) -> CGPoint {
+    guard let anchor else { return rect.origin }
+    return CGPoint(
+      x: rect.minX + (rect.width - container.width) * anchor.x,
+      y: rect.minY + (rect.height - container.height) * anchor.y)
   }
 }
 

@@ -13,3 +13,9 @@ public let visibleNames: [Any.Type] = [
   AccessibilityTraits.self, RedactionReasons.self, MeshGradient.self, Glass.self,
   Color.Resolved.self, Font.Weight.self, GraphicsContext.BlendMode.self,
 ]
+
+/// A preview with state of its own.
+#Preview {
+  @Previewable @State var isOn = false
+  Toggle("Switch", isOn: $isOn)
+}

@@ -1,0 +1,4 @@
+/// What apps import for UIKit's types. Re-exports them, and what Apple's UIKit re-exports.
+@_exported import CoreGraphics
+@_exported import Foundation
+@_exported import VivaceUIKit
