@@ -140,6 +140,7 @@ extension Failure {
 /// The program that some sources make.
 struct Build {
   let program: String
+  private let platform: Platform
   let sources: SourceSet
 
   /// - Parameter hasPlaces: With debug information, for what tells places in the source.
@@ -149,6 +150,7 @@ struct Build {
     conditions.modules = workshop.importable
     conditions.languageVersion = Int(options.swiftVersion) ?? 5
     conditions.platform = options.platform
+    platform = options.platform
     sources = try SourceSet(path: options.path, conditions: conditions)
     let entry = Entry(root: try Root(of: sources, wanted: options.view), of: sources)
     let compiler = Compiler(
@@ -164,6 +166,7 @@ struct Build {
     environment["VIVACE_RESOURCES"] = sources.folder
     // The program ends with the tool, however that ends.
     environment["VIVACE_TOOL"] = "\(getpid())"
+    environment["VIVACE_PLATFORM"] = platform.rawValue
     return environment
   }
 }

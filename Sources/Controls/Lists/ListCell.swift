@@ -67,11 +67,11 @@ struct ListCell: View {
   let mover: ListMover
   @Binding var move: ListMove?
   let isSelected: Bool
-  let select: (() -> Void)?
+  let select: ((EventModifiers) -> Void)?
 
   init(
     row: LazyRow, look: ListCellLook, mover: ListMover, move: Binding<ListMove?>,
-    isSelected: Bool, select: (() -> Void)?
+    isSelected: Bool, select: ((EventModifiers) -> Void)?
   ) {
     self.row = row
     self.look = look
@@ -148,13 +148,13 @@ private struct ListContentCell: View {
   let row: LazyRow
   let look: ListCellLook
   let isSelected: Bool
-  let select: (() -> Void)?
+  let select: ((EventModifiers) -> Void)?
   /// Those of the buttons in the row.
   @State private var actions: [ListRowAction] = []
   @State private var isPressed = false
   @State private var pressing = ListRowPress()
 
-  init(row: LazyRow, look: ListCellLook, isSelected: Bool, select: (() -> Void)?) {
+  init(row: LazyRow, look: ListCellLook, isSelected: Bool, select: ((EventModifiers) -> Void)?) {
     self.row = row
     self.look = look
     self.isSelected = isSelected
@@ -209,8 +209,8 @@ private struct ListContentCell: View {
     }
   }
 
-  private func activate() {
-    select?()
+  private func activate(_ modifiers: EventModifiers) {
+    select?(modifiers)
     for action in usable { action() }
   }
 

@@ -41,14 +41,14 @@ struct ListRowAction: Equatable {
 /// A row as the buttons in it know it: the same as long as the row, with its newest closures.
 final class ListRowPress {
   fileprivate var press: (Bool) -> Void = { _ in }
-  fileprivate var activate: () -> Void = {}
+  fileprivate var activate: (EventModifiers) -> Void = { _ in }
 
   func gesture(
-    press: @escaping (Bool) -> Void, activate: @escaping () -> Void
+    press: @escaping (Bool) -> Void, activate: @escaping (EventModifiers) -> Void
   ) -> PressGesture {
     self.press = press
     self.activate = activate
-    return PressGesture(action: activate, pressing: press)
+    return PressGesture(actionWithModifiers: activate, pressing: press)
   }
 }
 
@@ -89,7 +89,7 @@ private struct RowButton: View {
       .contentShape(Rectangle())
       .gesture(
         PressGesture {
-          if let row = target.row { row.activate() } else { configuration.trigger() }
+          if let row = target.row { row.activate([]) } else { configuration.trigger() }
         } pressing: { isPressed in
           if let row = target.row { row.press(isPressed) } else { isPressedAlone = isPressed }
         }

@@ -102,6 +102,9 @@ struct SegmentedPicker: View {
       Shade.tertiaryFill, in: RoundedRectangle(cornerRadius: 8.9, style: .continuous)
     )
     .opacity(isEnabled ? 1 : 0.5)
+    .adjustedByKeys(.horizontal, ringRadius: 9) { step in
+      if let index = step.index(from: selected, of: count) { options.all[index].select?() }
+    }
     .background { label.hidden() }
   }
 
@@ -169,6 +172,9 @@ struct WheelPicker: View {
           choose(Int((selected - value.predictedEndTranslation.height / Self.row).rounded()))
         }
     )
+    .adjustedByKeys(.vertical, ringRadius: 8) { step in
+      if let index = step.index(from: options.index, of: options.all.count) { choose(index) }
+    }
     .background { label.hidden() }
   }
 

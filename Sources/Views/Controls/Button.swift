@@ -218,10 +218,18 @@ private struct RepeatingButton<S: ButtonStyle>: View {
 package struct PressGesture: Gesture {
   package typealias Value = Void
   package typealias Body = Never
-  var action: () -> Void
+  /// Called with the keys that are held.
+  var action: (EventModifiers) -> Void
   var pressing: (Bool) -> Void
 
   package nonisolated init(action: @escaping () -> Void, pressing: @escaping (Bool) -> Void) {
+    self.init(actionWithModifiers: { _ in action() }, pressing: pressing)
+  }
+
+  package nonisolated init(
+    actionWithModifiers action: @escaping (EventModifiers) -> Void,
+    pressing: @escaping (Bool) -> Void
+  ) {
     self.action = action
     self.pressing = pressing
   }
@@ -266,8 +274,8 @@ private final class PressRecognizer: _Recognizer<Void> {
       if isInside, due < .infinity { press(true) }
       press(false)
       guard isInside else { return .failed }
-      let action = gesture().action
-      GestureSession.defer(action)
+      let (action, modifiers) = (gesture().action, input.event.modifiers)
+      GestureSession.defer { action(modifiers) }
       return .ended(())
     case .cancelled:
       press(false)

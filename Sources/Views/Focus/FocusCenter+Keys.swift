@@ -3,7 +3,7 @@ import VivaceGeometry
 /// The way of a key: the focused view's listeners and those around it, the innermost first; shortcuts
 /// with command or control anywhere in the window; the focused view itself; commands; the other
 /// shortcuts; what lies above it, which escape closes; the window's own; at last the movement of the
-/// focus.
+/// focus, and scrolling.
 extension FocusCenter {
   func handle(_ event: InputEvent) {
     switch event {
@@ -58,7 +58,9 @@ extension FocusCenter {
   /// The first match in reading order wins. What is hidden may have shortcuts.
   private func fireShortcut(_ press: KeyPress, _ walk: FocusWalk) -> Bool {
     for case let part as ControlTarget in walk.entries.map(\.part) {
-      guard let shortcut = part.shortcut, shortcut.matches(press), part.isEnabled else { continue }
+      guard let shortcut = part.shortcut, shortcut.matches(press), part.isEnabled,
+        part.action != nil
+      else { continue }
       part.trigger()
       return true
     }
@@ -72,9 +74,20 @@ extension FocusCenter {
     guard modifiers.isEmpty else { return }
     if press.key == .tab {
       moveInOrder(by: press.modifiers.contains(.shift) ? -1 : 1, walk)
-    } else if let direction = MoveCommandDirection(press.key), target != nil {
+    } else if let direction = MoveCommandDirection(press.key), target != nil,
       moveInSpace(direction, walk)
+    {
+      return
+    } else {
+      scroll(press, walk)
     }
+  }
+
+  /// The scroll view around the focus, or the first that can go on that way.
+  private func scroll(_ press: KeyPress, _ walk: FocusWalk) {
+    let around = walk.path(to: target).reversed().compactMap { $0 as? ScrollPart }
+    let all = walk.entries.lazy.filter(\.isOpen).compactMap { $0.part as? ScrollPart }
+    _ = around.contains { $0.handle(press) } || all.contains { $0.handle(press) }
   }
 
   private func moveInOrder(by step: Int, _ walk: FocusWalk) {
@@ -103,9 +116,10 @@ extension FocusCenter {
     return next.target
   }
 
-  /// The nearest target in a direction. A section that the focus is not in counts as a whole.
-  private func moveInSpace(_ direction: MoveCommandDirection, _ walk: FocusWalk) {
-    guard let target else { return }
+  /// The nearest target in a direction; false when there is none. A section that the focus is not in
+  /// counts as a whole.
+  private func moveInSpace(_ direction: MoveCommandDirection, _ walk: FocusWalk) -> Bool {
+    guard let target else { return false }
     let from = target.frameInWindow
     let here = walk.path(to: target)
     var best: (score: [CGFloat], target: FocusTarget)?
@@ -121,6 +135,7 @@ extension FocusCenter {
       }
     }
     if let best { focus(best.target, byKeyboard: true) }
+    return best != nil
   }
 }
 

@@ -43,6 +43,7 @@ package final class FocusCenter {
     let old = target
     target = new
     change { [ring] in ring.set(ringTarget) }
+    if byKeyboard { new?.reveal() }
     guard new !== old else { return }
     needsUpdate = true
     for (target, isFocused) in [(old, false), (new, true)] {

@@ -66,12 +66,14 @@ final class ScrollParts {
   let geometry: Attribute<ScrollGeometry>
   let offset: Attribute<Moving<CGPoint>>
   let contentGeometry: Attribute<ViewGeometry>
+  let focusPart: ScrollPart
 
   init(_ inputs: _ViewInputs, axes: Attribute<Axis.Set>) {
     let graph = inputs.graph
     self.inputs = inputs
     self.axes = axes
     model = ScrollModel(inputs)
+    focusPart = ScrollPart(model, inputs)
     viewport = graph.rule(
       ViewportRule(
         geometry: inputs.geometry, environment: inputs.environment,
@@ -448,6 +450,9 @@ private struct ScrollResponders: Rule {
       .shape(
         ContentOutline(kinds: .interaction, frame: frame, path: Path(bounds), isEvenOdd: false)),
       [inner])
-    output.setAlways(ResponderList(nodes: [Responder(.gesture(attachment), [port])]))
+    output.setAlways(
+      ResponderList(nodes: [
+        Responder(.focus(parts.focusPart), [Responder(.gesture(attachment), [port])])
+      ]))
   }
 }
