@@ -152,11 +152,11 @@ import VivaceGeometry
     }
     stage.pointer(.down, at: Self.at(100), button: 3)
     stage.pointer(.up, at: Self.at(100), button: 3)
-    #expect(log.take() == ["clicked((25.0, 25.0))"])
+    #expect(log.take() == ["clicked(Foundation.CGPoint(x: 25.0, y: 25.0))"])
     stage.pointer(.down, at: Self.at(110))
     stage.advance(by: 0.6)
     stage.pointer(.up, at: Self.at(110))
-    #expect(log.take() == ["pressed", "held", "let go"])
+    #expect(log.take() == ["pressed", "let go", "held"])
     stage.tap(at: Self.at(100))
     #expect(log.take().contains("tap"))
     let disabled = TestStage {
