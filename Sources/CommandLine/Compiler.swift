@@ -87,7 +87,9 @@ struct Compiler {
       let joined = entry.joins == place ? entry.text : nil
       guard result.isChanged || joined != nil else { continue }
       let copy = "\(folder)/\(SourceSet.File.copyName(at: place)).swift"
-      let original = "#sourceLocation(file: \(Entry.literal(file.path)), line: 1)\n"
+      // The compiler has no places in a file whose name has a line break.
+      let name = file.path.replacing("\n", with: " ")
+      let original = "#sourceLocation(file: \(Entry.literal(name)), line: 1)\n"
       let end = joined.map { "\n#sourceLocation()\n" + $0 } ?? "\n#sourceLocation()\n"
       try write(original + result.text + end, to: copy)
       inputs.paths[place] = copy
