@@ -109,7 +109,8 @@ let package = Package(
     room("Raster", imports: ["Geometry", "Motion", "Typography", "Drawing"]),
     room("Shaping", imports: ["Geometry", "Typography"], ["CPango"]),
     room(
-      "Pictures", imports: ["Geometry", "Drawing"], ["CPNG", "CJPEG", "CWebP", "CRSVG", "CPoppler", "CGIF", "CLCMS"]),
+      "Pictures", imports: ["Geometry", "Drawing"],
+      ["CPNG", "CJPEG", "CWebP", "CRSVG", "CPoppler", "CGIF", "CLCMS"]),
     room(
       "CairoDrawing", imports: ["Geometry", "Motion", "Typography", "Drawing", "Raster"],
       ["CCairo"]),

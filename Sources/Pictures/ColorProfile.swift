@@ -29,7 +29,8 @@ final class ColorProfile {
     guard
       let transform = lazy_cmsCreateTransform()(
         source, isGray ? vivace_lcms_gray : vivace_lcms_color, target, vivace_lcms_color,
-        lazy_cmsGetHeaderRenderingIntent()(source), cmsUInt32Number(isGray ? 0 : cmsFLAGS_COPY_ALPHA))
+        lazy_cmsGetHeaderRenderingIntent()(source),
+        cmsUInt32Number(isGray ? 0 : cmsFLAGS_COPY_ALPHA))
     else { return nil }
     if isGray {
       var grays = [UInt32](repeating: 0, count: 256)

@@ -58,10 +58,13 @@ struct CornerMark: Hashable {
       ).union(sketch.line([x, y + 3.4, x + 1.9, y + 3.4], width: 1.7 + 2 * grown))
     case "shield":
       return sketch.polygon(
-        [(0, -5), (4.2, -3.4), (4.2, 0.4), (2.6, 3.4), (0, 5.2), (-2.6, 3.4), (-4.2, 0.4), (-4.2, -3.4)]
-          .flatMap { dx, dy -> [CGFloat] in
-            [x + dx * (1 + grown / 4.4), y + dy * (1 + grown / 4.4)]
-          })
+        [
+          (0, -5), (4.2, -3.4), (4.2, 0.4), (2.6, 3.4), (0, 5.2), (-2.6, 3.4), (-4.2, 0.4),
+          (-4.2, -3.4),
+        ]
+        .flatMap { dx, dy -> [CGFloat] in
+          [x + dx * (1 + grown / 4.4), y + dy * (1 + grown / 4.4)]
+        })
     case "sparkles":
       return sketch.sparkle(x, y, 5 + grown * 1.6).union(
         sketch.sparkle(x + 3.4, y - 4, 2.6 + grown))

@@ -41,7 +41,8 @@ struct FaceKey: Hashable {
 extension FaceKey {
   /// Glyphs are put together here instead of taken from the file as they are.
   var isComposed: Bool {
-    badge != nil || isHollow || turn != .none || isSlashed || isMissingBox || drawn != nil || rounding > 0
+    badge != nil || isHollow || turn != .none || isSlashed || isMissingBox || drawn != nil
+      || rounding > 0
       || sketch != nil || !characters.isEmpty || corner != nil
   }
 }

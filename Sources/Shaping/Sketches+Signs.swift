@@ -5,7 +5,9 @@ extension Sketches {
   static let signs: [String: Drawing] = {
     var all: [String: Drawing] = [:]
     all["seal"] = { sketch, isFilled in
-      func seal(_ inset: CGFloat) -> Path { Badge(shape: .seal, isFilled: true).outline(inset: inset) }
+      func seal(_ inset: CGFloat) -> Path {
+        Badge(shape: .seal, isFilled: true).outline(inset: inset)
+      }
       let outer = sketch.symbol(seal(0))
       frame(&sketch, isFilled, outer) { $0.symbol(seal($0.width / 24)) }
     }
@@ -89,10 +91,13 @@ extension Sketches {
       disc(&sketch, isFilled)
       mark(
         &sketch, isFilled,
-        isFilled ? sketch.disc(12, 12, 6.4).subtracting(sketch.disc(12, 12, 4.8)) : sketch.disc(12, 12, 5.6))
+        isFilled
+          ? sketch.disc(12, 12, 6.4).subtracting(sketch.disc(12, 12, 4.8))
+          : sketch.disc(12, 12, 5.6))
     }
     all["lasso"] = { sketch, _ in
-      sketch.ring(sketch.oval(12, 9, 9.8, 6.6), sketch.oval(12, 9, 9.8 - sketch.width, 6.6 - sketch.width))
+      sketch.ring(
+        sketch.oval(12, 9, 9.8, 6.6), sketch.oval(12, 9, 9.8 - sketch.width, 6.6 - sketch.width))
       sketch.cut(sketch.disc(6.4, 15, 3.2))
       sketch.ring(sketch.disc(6.4, 15, 2.4), sketch.disc(6.4, 15, 0.9))
       sketch.fill(sketch.line([6.4, 17, 7.4, 19.6, 10.4, 21.6], width: 1.6))
@@ -102,7 +107,11 @@ extension Sketches {
       all[name] = { sketch, isFilled in
         let (x, y): (CGFloat, CGFloat) = isSquare ? (3, 3) : (1.6, 4.4)
         rounded(&sketch, isFilled, x, y, 24 - 2 * x, 24 - 2 * y, 2.8)
-        for line in lines { mark(&sketch, isFilled, sketch.line(line, width: 1.6).intersection(sketch.box(x, y, 24 - 2 * x, 24 - 2 * y))) }
+        for line in lines {
+          mark(
+            &sketch, isFilled,
+            sketch.line(line, width: 1.6).intersection(sketch.box(x, y, 24 - 2 * x, 24 - 2 * y)))
+        }
       }
     }
     all["sidebar.squares.left"] = { sketch, _ in
@@ -140,8 +149,9 @@ extension Sketches {
       sketch.fill(sketch.arc(12, 12, 9.4, from: 20, to: 150))
       sketch.fill(sketch.polygon([22.8, 5.4, 21.6, 11, 16.8, 8.2]))
       sketch.fill(sketch.polygon([1.2, 18.6, 2.4, 13, 7.2, 15.8]))
-      sketch.fill(sketch.disc(9.8, 13.4, 4.4).intersection(sketch.disc(14, 10.4, 5.4)).union(
-        sketch.polygon([16.4, 7.4, 9.6, 9.4, 9, 14.6, 14.4, 14.4])))
+      sketch.fill(
+        sketch.disc(9.8, 13.4, 4.4).intersection(sketch.disc(14, 10.4, 5.4)).union(
+          sketch.polygon([16.4, 7.4, 9.6, 9.4, 9, 14.6, 14.4, 14.4])))
       sketch.fill(sketch.line([8, 16.4, 12, 12], width: 1.2))
     }
     for seconds in [5, 10, 15, 30, 45, 60, 75, 90] {
@@ -157,9 +167,12 @@ extension Sketches {
     ("rectangle.split.2x1", [[12, 2, 12, 22]]), ("rectangle.split.1x2", [[0, 12, 24, 12]]),
     ("rectangle.split.2x2", [[12, 2, 12, 22], [0, 12, 24, 12]]),
     ("rectangle.split.3x1", [[8.6, 2, 8.6, 22], [15.4, 2, 15.4, 22]]),
-    ("rectangle.split.3x3", [
-      [8.6, 2, 8.6, 22], [15.4, 2, 15.4, 22], [0, 9.6, 24, 9.6], [0, 14.4, 24, 14.4],
-    ]),
+    (
+      "rectangle.split.3x3",
+      [
+        [8.6, 2, 8.6, 22], [15.4, 2, 15.4, 22], [0, 9.6, 24, 9.6], [0, 14.4, 24, 14.4],
+      ]
+    ),
     ("uiwindow.split.2x1", [[12, 2, 12, 22]]),
   ]
 
@@ -187,12 +200,27 @@ extension Sketches {
       case 1: [[l + 0.2, t + 1.2, x + 0.4, t, x + 0.4, b]]
       case 3: [[l, t + 0.4, x, t, r, t + 1, r, y - 1, x, y, r, y + 1, r, b - 1, x, b, l, b - 0.4]]
       case 4: [[x + 0.8, b, x + 0.8, t, l, y + 1, r + 0.3, y + 1]]
-      case 5: [[r, t, l + 0.2, t, l, y - 0.4, x + 0.4, y - 0.6, r, y + 0.6, r, b - 1, x, b, l, b - 0.6]]
-      case 6: [[r, t + 0.4, x, t, l, y - 1, l, b - 0.8, x, b, r, b - 0.8, r, y + 0.4, x, y - 0.4, l, y + 0.4]]
+      case 5:
+        [[r, t, l + 0.2, t, l, y - 0.4, x + 0.4, y - 0.6, r, y + 0.6, r, b - 1, x, b, l, b - 0.6]]
+      case 6:
+        [
+          [
+            r, t + 0.4, x, t, l, y - 1, l, b - 0.8, x, b, r, b - 0.8, r, y + 0.4, x, y - 0.4, l,
+            y + 0.4,
+          ]
+        ]
       case 7: [[l, t, r, t, x - 0.2, b]]
-      case 9: [[l, b - 0.4, x, b, r, y + 1, r, t + 0.8, x, t, l, t + 0.8, l, y - 0.4, x, y + 0.4, r, y - 0.4]]
+      case 9:
+        [
+          [
+            l, b - 0.4, x, b, r, y + 1, r, t + 0.8, x, t, l, t + 0.8, l, y - 0.4, x, y + 0.4, r,
+            y - 0.4,
+          ]
+        ]
       default: []
       }
-    return strokes.reduce(Path()) { $0.isEmpty ? sketch.line($1, width: 1.3) : $0.union(sketch.line($1, width: 1.3)) }
+    return strokes.reduce(Path()) {
+      $0.isEmpty ? sketch.line($1, width: 1.3) : $0.union(sketch.line($1, width: 1.3))
+    }
   }
 }

@@ -18,7 +18,8 @@ extension Sketches {
     all["camera.on.rectangle"] = { sketch, isFilled in
       rounded(&sketch, isFilled, 6, 8.6, 16.6, 12, 2.4)
       sketch.fill(sketch.polygon([11, 9.4, 12.4, 6.4, 16.4, 6.4, 17.8, 9.4]))
-      mark(&sketch, isFilled, sketch.disc(14.4, 14.6, 3.2).subtracting(sketch.disc(14.4, 14.6, 1.6)))
+      mark(
+        &sketch, isFilled, sketch.disc(14.4, 14.6, 3.2).subtracting(sketch.disc(14.4, 14.6, 1.6)))
       sketch.fill(sketch.line([3.6, 15.6, 2.2, 14.4, 2.2, 5.2, 3.4, 4, 16.4, 4]))
     }
     all["person.crop.artframe"] = { sketch, isFilled in
@@ -64,7 +65,8 @@ extension Sketches {
       mark(&sketch, isFilled, sketch.line([7, 10, 17, 10], width: 1.6))
     }
     for (name, rows) in [
-      ("doc.text", [12, 15, 18]), ("doc.plaintext", [9.6, 12.4, 15.2, 18]), ("text.document", [12, 15, 18]),
+      ("doc.text", [12, 15, 18]), ("doc.plaintext", [9.6, 12.4, 15.2, 18]),
+      ("text.document", [12, 15, 18]),
       ("text.page", [12, 15, 18]), ("doc.richtext", [15.6, 18.2]),
     ] as [(String, [CGFloat])] {
       all[name] = { sketch, isFilled in
@@ -130,10 +132,14 @@ extension Sketches {
     }
     all["person.3"] = { sketch, isFilled in
       for x in [4.2, 19.8] as [CGFloat] {
-        frame(&sketch, isFilled, bust(sketch, x, 8.4, 0.66, 0)) { bust($0, x, 8.4, 0.66, $0.width * 0.7) }
+        frame(&sketch, isFilled, bust(sketch, x, 8.4, 0.66, 0)) {
+          bust($0, x, 8.4, 0.66, $0.width * 0.7)
+        }
       }
       sketch.cut(bust(sketch, 12, 7.4, 0.92, -1.2))
-      frame(&sketch, isFilled, bust(sketch, 12, 7.4, 0.92, 0)) { bust($0, 12, 7.4, 0.92, $0.width * 0.8) }
+      frame(&sketch, isFilled, bust(sketch, 12, 7.4, 0.92, 0)) {
+        bust($0, 12, 7.4, 0.92, $0.width * 0.8)
+      }
     }
     all["person.3.sequence"] = all["person.3"]
     all["wrench.and.screwdriver"] = { sketch, isFilled in
@@ -279,7 +285,7 @@ extension Sketches {
       }
       sketch.fill(sketch.line([12, 1.4, 12, 4.6]))
       frame(&sketch, isFilled, head(sketch, 0)) { head($0, $0.width) }
-      for (row, y) in [15.6, 18.8, 22] .enumerated() as EnumeratedSequence<[CGFloat]> {
+      for (row, y) in [15.6, 18.8, 22].enumerated() as EnumeratedSequence<[CGFloat]> {
         for x in row % 2 == 0 ? [5.6, 12, 18.4] : [8.8, 15.2] as [CGFloat] {
           sketch.fill(sketch.disc(x, y, 1))
         }
@@ -296,11 +302,16 @@ extension Sketches {
     all["lifepreserver"] = { sketch, isFilled in
       disc(&sketch, isFilled)
       let hole = sketch.disc(12, 12, 4.2)
-      if isFilled { sketch.cut(hole) } else { sketch.ring(hole, sketch.disc(12, 12, 4.2 - sketch.width)) }
+      if isFilled {
+        sketch.cut(hole)
+      } else {
+        sketch.ring(hole, sketch.disc(12, 12, 4.2 - sketch.width))
+      }
       let band = sketch.disc(12, 12, 9.6).subtracting(hole)
       for turn in [45, 135, 225, 315] as [CGFloat] {
         let (x, y) = (10 * cos(turn * .pi / 180), 10 * sin(turn * .pi / 180))
-        mark(&sketch, isFilled, sketch.line([12, 12, 12 + x, 12 + y], width: 2.6).intersection(band))
+        mark(
+          &sketch, isFilled, sketch.line([12, 12, 12 + x, 12 + y], width: 2.6).intersection(band))
       }
     }
     all["helm"] = { sketch, _ in
@@ -308,7 +319,8 @@ extension Sketches {
       sketch.ring(sketch.disc(12, 12, 2.8), sketch.disc(12, 12, 1.4))
       for step in 0..<8 {
         let (x, y) = (cos(CGFloat(step) * .pi / 4), sin(CGFloat(step) * .pi / 4))
-        sketch.fill(sketch.line([12 + 2.4 * x, 12 + 2.4 * y, 12 + 10 * x, 12 + 10 * y], width: 1.5))
+        sketch.fill(
+          sketch.line([12 + 2.4 * x, 12 + 2.4 * y, 12 + 10 * x, 12 + 10 * y], width: 1.5))
       }
     }
     all["comb"] = { sketch, _ in
@@ -324,7 +336,8 @@ extension Sketches {
       ])
       sketch.fill(sole)
       if !isFilled {
-        sketch.cut(sketch.polygon([3.8, 9, 5.2, 9.8, 7.8, 8.4, 11.6, 13, 18.4, 15.2, 20, 16.4, 3.8, 16.4]))
+        sketch.cut(
+          sketch.polygon([3.8, 9, 5.2, 9.8, 7.8, 8.4, 11.6, 13, 18.4, 15.2, 20, 16.4, 3.8, 16.4]))
         sketch.fill(sketch.line([9.6, 12.6, 11.4, 11], width: 1.2))
       }
     }
@@ -369,7 +382,9 @@ extension Sketches {
     }
     all["nose"] = { sketch, _ in
       sketch.fill(
-        sketch.line([13, 2.6, 9.6, 11, 6.4, 15.4, 6.4, 18.2, 8.4, 19.8, 11, 19.4, 12.6, 21, 15, 20.4]))
+        sketch.line([
+          13, 2.6, 9.6, 11, 6.4, 15.4, 6.4, 18.2, 8.4, 19.8, 11, 19.4, 12.6, 21, 15, 20.4,
+        ]))
       sketch.fill(sketch.arc(16.6, 17.2, 2.6, from: -120, to: 90))
     }
     all["lungs"] = { sketch, isFilled in
@@ -402,8 +417,10 @@ extension Sketches {
       }
       for side in [1, -1] as [CGFloat] {
         frame(&sketch, isFilled, half(sketch, side, 0)) { half($0, side, $0.width * 0.8) }
-        mark(&sketch, isFilled, sketch.arc(12 - 6.4 * side, 9.6, 2.2, from: 20, to: 150, width: 1.2))
-        mark(&sketch, isFilled, sketch.arc(12 - 4.4 * side, 16.6, 2.2, from: 200, to: 330, width: 1.2))
+        mark(
+          &sketch, isFilled, sketch.arc(12 - 6.4 * side, 9.6, 2.2, from: 20, to: 150, width: 1.2))
+        mark(
+          &sketch, isFilled, sketch.arc(12 - 4.4 * side, 16.6, 2.2, from: 200, to: 330, width: 1.2))
       }
     }
     all["lizard"] = { sketch, _ in
@@ -412,7 +429,8 @@ extension Sketches {
       sketch.fill(sketch.line([12, 13, 12.6, 17, 11, 20, 13.4, 22.4], width: 1.8))
       for side in [1, -1] as [CGFloat] {
         sketch.fill(sketch.line([12, 8.4, 12 - 4.6 * side, 8, 12 - 5.4 * side, 4.6], width: 1.5))
-        sketch.fill(sketch.line([12, 13.4, 12 - 4.4 * side, 14.4, 12 - 5.2 * side, 17.8], width: 1.5))
+        sketch.fill(
+          sketch.line([12, 13.4, 12 - 4.4 * side, 14.4, 12 - 5.2 * side, 17.8], width: 1.5))
       }
     }
     all["teddybear"] = { sketch, isFilled in
@@ -433,11 +451,13 @@ extension Sketches {
     all["hands.sparkles"] = { sketch, isFilled in
       for side in [1, -1] as [CGFloat] {
         func fingers(_ sketch: Sketch, _ inset: CGFloat) -> Path {
-          sketch.line([12 - 1.9 * side, 6, 12 - 2 * side, 15], width: max(3 - 2 * inset, 0.2)).union(
-            sketch.line([12 - 4.6 * side, 9.4, 12 - 3.4 * side, 18], width: max(3.6 - 2 * inset, 0.2))
-          ).union(
-            sketch.line(
-              [12 - 3.2 * side, 17, 12 - 6.4 * side, 21], width: max(4 - 2 * inset, 0.2)))
+          sketch.line([12 - 1.9 * side, 6, 12 - 2 * side, 15], width: max(3 - 2 * inset, 0.2))
+            .union(
+              sketch.line(
+                [12 - 4.6 * side, 9.4, 12 - 3.4 * side, 18], width: max(3.6 - 2 * inset, 0.2))
+            ).union(
+              sketch.line(
+                [12 - 3.2 * side, 17, 12 - 6.4 * side, 21], width: max(4 - 2 * inset, 0.2)))
         }
         frame(&sketch, isFilled, fingers(sketch, 0)) { fingers($0, $0.width * 0.62) }
       }
@@ -483,7 +503,8 @@ extension Sketches {
     let middle = y + (bottom - y) * 0.5
     func body(_ inset: CGFloat) -> [CGFloat] {
       [
-        5.4 + inset * 0.7, y + inset, 18.6 - inset * 0.7, y + inset, 22 - inset, middle + inset * 0.3,
+        5.4 + inset * 0.7, y + inset, 18.6 - inset * 0.7, y + inset, 22 - inset,
+        middle + inset * 0.3,
         22 - inset, bottom - inset, 2 + inset, bottom - inset, 2 + inset, middle + inset * 0.3,
       ]
     }
@@ -491,13 +512,17 @@ extension Sketches {
     mark(
       &sketch, isFilled,
       sketch.line(
-        [3, middle + 0.4, 8.4, middle + 0.4, 9.4, middle + 2.8, 14.6, middle + 2.8, 15.6, middle + 0.4, 21, middle + 0.4],
+        [
+          3, middle + 0.4, 8.4, middle + 0.4, 9.4, middle + 2.8, 14.6, middle + 2.8, 15.6,
+          middle + 0.4, 21, middle + 0.4,
+        ],
         width: 1.6))
   }
 
   static func pagePath(_ sketch: Sketch, _ inset: CGFloat) -> Path {
     sketch.polygon([
-      5 + inset, 2 + inset, 13.6 - inset * 0.4, 2 + inset, 19 - inset, 7.4 + inset * 0.4, 19 - inset,
+      5 + inset, 2 + inset, 13.6 - inset * 0.4, 2 + inset, 19 - inset, 7.4 + inset * 0.4,
+      19 - inset,
       22 - inset, 5 + inset, 22 - inset,
     ])
   }
@@ -522,7 +547,9 @@ extension Sketches {
   }
 
   /// A wheel with teeth; also small, as badges have it.
-  static func cogPath(_ sketch: Sketch, _ x: CGFloat, _ y: CGFloat, _ radius: CGFloat, _ inset: CGFloat)
+  static func cogPath(
+    _ sketch: Sketch, _ x: CGFloat, _ y: CGFloat, _ radius: CGFloat, _ inset: CGFloat
+  )
     -> Path
   {
     var path = sketch.disc(x, y, radius * 0.78 - inset)
@@ -581,7 +608,9 @@ extension Sketches {
     let drum = sketch.disc(12, 14.2, 5).subtracting(sketch.disc(12, 14.2, 3.6))
     mark(&sketch, isFilled, drum)
     guard waves else { return }
-    mark(&sketch, isFilled, sketch.line([8.8, 14.6, 10.4, 13.6, 12, 14.6, 13.6, 13.6, 15.2, 14.6], width: 1.2))
+    mark(
+      &sketch, isFilled,
+      sketch.line([8.8, 14.6, 10.4, 13.6, 12, 14.6, 13.6, 13.6, 15.2, 14.6], width: 1.2))
   }
 
   private static func dropper(_ sketch: inout Sketch, level: CGFloat) {

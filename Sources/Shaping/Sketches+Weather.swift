@@ -86,7 +86,9 @@ extension Sketches {
     (
       "hail",
       { sketch in
-        for (x, y) in [(7, 18.6), (12, 18.6), (17, 18.6), (9.4, 22), (14.4, 22)] as [(CGFloat, CGFloat)] {
+        for (x, y) in [(7, 18.6), (12, 18.6), (17, 18.6), (9.4, 22), (14.4, 22)]
+          as [(CGFloat, CGFloat)]
+        {
           sketch.fill(sketch.disc(x, y, 1.2))
         }
       }
@@ -161,7 +163,9 @@ extension Sketches {
     _ sketch: inout Sketch, _ isFilled: Bool, _ light: String, y: CGFloat, size: CGFloat
   ) {
     if light == "sun" {
-      frame(&sketch, isFilled, sketch.disc(16.2, y - 5.4, 4)) { $0.disc(16.2, y - 5.4, 4 - $0.width) }
+      frame(&sketch, isFilled, sketch.disc(16.2, y - 5.4, 4)) {
+        $0.disc(16.2, y - 5.4, 4 - $0.width)
+      }
       for step in 0..<8 {
         let angle = CGFloat(step) * .pi / 4
         let (dx, dy) = (cos(angle), sin(angle))
@@ -170,7 +174,7 @@ extension Sketches {
             [16.2 + 5.6 * dx, y - 5.4 + 5.6 * dy, 16.2 + 6.8 * dx, y - 5.4 + 6.8 * dy], width: 1.5))
       }
     } else {
-      moon(&sketch, isFilled, x: 17, y: y - 5.4, radius: 5.8)
+      moon(&sketch, isFilled, x: 16.4, y: y - 5.8, radius: 6.2, opensLeft: true)
     }
     sketch.cut(cloudPath(sketch, x: 10.4, y: y, size: size, inset: -1.3))
     cloud(&sketch, isFilled, x: 10.4, y: y, size: size)
@@ -190,11 +194,13 @@ extension Sketches {
   }
 
   private static func moon(
-    _ sketch: inout Sketch, _ isFilled: Bool, x: CGFloat, y: CGFloat, radius: CGFloat
+    _ sketch: inout Sketch, _ isFilled: Bool, x: CGFloat, y: CGFloat, radius: CGFloat,
+    opensLeft: Bool = false
   ) {
+    let way: CGFloat = opensLeft ? -0.5 : 0.5
     func crescent(_ sketch: Sketch, _ inset: CGFloat) -> Path {
       sketch.disc(x, y, radius - inset).subtracting(
-        sketch.disc(x + radius * 0.5, y - radius * 0.42, radius * 0.86 + inset))
+        sketch.disc(x + radius * way, y - radius * 0.42, radius * 0.86 + inset))
     }
     frame(&sketch, isFilled, crescent(sketch, 0)) { crescent($0, $0.width * 0.9) }
   }

@@ -9,7 +9,10 @@ enum GrammarAgreement {
   /// Pieces without the marks, in their number. Marks that are not whole stay.
   static func applied(to pieces: [InlineMarkdown.Piece], _ locale: Locale) -> [InlineMarkdown.Piece]
   {
-    guard pieces.contains(where: { if case .literal(let text) = $0 { text.contains("^[") } else { false } })
+    guard
+      pieces.contains(where: {
+        if case .literal(let text) = $0 { text.contains("^[") } else { false }
+      })
     else { return pieces }
     var result: [InlineMarkdown.Piece] = []
     /// What stands in marks that have begun, and are not over yet.
@@ -61,7 +64,9 @@ enum GrammarAgreement {
     let number = texts.joined().split { !$0.isNumber && !".,".contains($0) }
       .first { $0.contains(where: \.isNumber) }
     let counted = texts.firstIndex { $0.contains(where: \.isNumber) } ?? 0
-    guard locale.language.languageCode?.identifier ?? "en" == "en", let number else { return phrase }
+    guard locale.language.languageCode?.identifier ?? "en" == "en", let number else {
+      return phrase
+    }
     let english = EnglishAgreement(isSingular: number == "1")
     // The noun that the number counts stands behind it, last in its group, which a preposition ends.
     var noun: (piece: Int, word: Range<String.Index>)?
@@ -87,7 +92,8 @@ enum GrammarAgreement {
         if let noun, noun.piece == index, noun.word == word {
           result += english.noun(text)
         } else {
-          result += english.small(text.lowercased()).map { EnglishAgreement.cased($0, as: text) } ?? text
+          result +=
+            english.small(text.lowercased()).map { EnglishAgreement.cased($0, as: text) } ?? text
         }
       }
       return .literal(result + string[place...])
@@ -138,15 +144,18 @@ struct EnglishAgreement {
   private static let irregular = [
     ("person", "people"), ("man", "men"), ("woman", "women"), ("child", "children"),
     ("tooth", "teeth"), ("foot", "feet"), ("goose", "geese"), ("mouse", "mice"), ("ox", "oxen"),
-    ("die", "dice"), ("quiz", "quizzes"), ("leaf", "leaves"), ("loaf", "loaves"), ("half", "halves"),
+    ("die", "dice"), ("quiz", "quizzes"), ("leaf", "leaves"), ("loaf", "loaves"),
+    ("half", "halves"),
     ("shelf", "shelves"), ("self", "selves"), ("calf", "calves"), ("wolf", "wolves"),
     ("thief", "thieves"), ("knife", "knives"), ("life", "lives"), ("wife", "wives"),
     ("potato", "potatoes"), ("tomato", "tomatoes"), ("hero", "heroes"), ("echo", "echoes"),
     ("cactus", "cacti"), ("analysis", "analyses"), ("crisis", "crises"), ("basis", "bases"),
     ("criterion", "criteria"), ("phenomenon", "phenomena"), ("index", "indices"),
     ("matrix", "matrices"), ("vertex", "vertices"), ("movie", "movies"), ("cookie", "cookies"),
-    ("tie", "ties"), ("pie", "pies"), ("lie", "lies"), ("selfie", "selfies"), ("calorie", "calories"),
-    ("zombie", "zombies"), ("bus", "buses"), ("gas", "gases"), ("lens", "lenses"), ("atlas", "atlases"),
+    ("tie", "ties"), ("pie", "pies"), ("lie", "lies"), ("selfie", "selfies"),
+    ("calorie", "calories"),
+    ("zombie", "zombies"), ("bus", "buses"), ("gas", "gases"), ("lens", "lenses"),
+    ("atlas", "atlases"),
     ("canvas", "canvases"), ("bonus", "bonuses"), ("virus", "viruses"), ("status", "statuses"),
     ("campus", "campuses"), ("shoe", "shoes"), ("cache", "caches"), ("axe", "axes"),
   ]
@@ -166,7 +175,9 @@ struct EnglishAgreement {
     return nil
   }
 
-  private static func isVowel(_ letter: Character?) -> Bool { letter.map("aeiou".contains) ?? false }
+  private static func isVowel(_ letter: Character?) -> Bool {
+    letter.map("aeiou".contains) ?? false
+  }
 
   static func plural(_ word: String) -> String {
     if unchanging.contains(word) || singular(word) != word { return word }

@@ -47,7 +47,9 @@ enum PluralRules {
       var status = U_ZERO_ERROR
       var keyword = [UInt16](repeating: 0, count: 16)
       let count = swift_uplrules_select(rules, number, &keyword, Int32(keyword.count), &status)
-      guard status.rawValue <= U_ZERO_ERROR.rawValue, (0...16).contains(count) else { return .other }
+      guard status.rawValue <= U_ZERO_ERROR.rawValue, (0...16).contains(count) else {
+        return .other
+      }
       return PluralCategory(
         rawValue: String(decoding: keyword.prefix(Int(count)), as: UTF16.self)) ?? .other
     }

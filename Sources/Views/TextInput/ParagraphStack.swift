@@ -291,8 +291,9 @@ final class ParagraphStack {
   /// What there is in a part of the text's height, set.
   ///
   /// - Returns: The paragraphs, and how much further down what stands at `anchor` lies than was guessed.
-  func shown(in part: ClosedRange<CGFloat>, anchor: CGFloat) -> (paragraphs: [Shown], shift: CGFloat)
-  {
+  func shown(in part: ClosedRange<CGFloat>, anchor: CGFloat) -> (
+    paragraphs: [Shown], shift: CGFloat
+  ) {
     let held = index(atHeight: anchor)
     let place = tops[held]
     let first = index(atHeight: part.lowerBound)

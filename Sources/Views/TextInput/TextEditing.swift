@@ -153,8 +153,9 @@ final class TextEditing: TextSelecting {
   }
 
   /// The part of what is drawn that is in sight, in heights of the text whose upper edge is at `top`.
-  func sight(_ geometry: ViewGeometry, top: CGFloat) -> (part: ClosedRange<CGFloat>, anchor: CGFloat)
-  {
+  func sight(_ geometry: ViewGeometry, top: CGFloat) -> (
+    part: ClosedRange<CGFloat>, anchor: CGFloat
+  ) {
     guard let scroll, let way = space.toSpace(named: scroll.contentSpace),
       way.a * way.d - way.b * way.c != 0
     else { return (0...geometry.size.height, 0) }
