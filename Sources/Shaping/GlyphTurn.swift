@@ -8,7 +8,8 @@ enum GlyphTurn: String {
   case left = "270"
   case mirrored = "m"
 
-  /// A glyph at one unit an em, about the middle of the icons' grid. A mirrored one keeps its direction.
+  /// A glyph at one unit an em, about the middle of the icons' grid. A mirrored one keeps its
+  /// direction.
   func applied(to path: Path) -> Path {
     let center = Badge.center
     let matrix: CGAffineTransform

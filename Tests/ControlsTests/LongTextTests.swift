@@ -34,7 +34,7 @@ import VivaceTypography
     #expect(counting { stage.type("\n") } == 2)
     #expect(counting { stage.press("down") } == 0)
     #expect(stage.texts.count < 100)
-    #expect(stage.texts.first == "Paragraph 0 of a text with many")
+    #expect(stage.texts.first == "Paragraph 0 of")
   }
 
   @Test("the end of a long text is reached by a key, and what is typed there is seen")

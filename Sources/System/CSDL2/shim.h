@@ -144,8 +144,8 @@ static inline long vivace_poll(
   return syscall(SYS_ppoll, files, count, limit ? &left : (struct timespec *)0, (void *)0, 8);
 }
 
-// What is selected in the program in front, which a middle click pastes. SDL has it from 2.26 on; before
-// that nothing is selected anywhere.
+// What is selected in the program in front, which a middle click pastes. SDL has it from 2.26 on;
+// before that nothing is selected anywhere.
 static inline char *_Nullable vivace_primary_selection(void) {
   char *(*get)(void) = (char *(*)(void))dlsym(vivace_sdl(), "SDL_GetPrimarySelectionText");
   return get ? get() : 0;

@@ -5,7 +5,8 @@ internal import _FoundationICU
 /// The forms that languages have for numbers (Unicode CLDR, "Language Plural Rules").
 enum PluralCategory: String, Sendable, CaseIterable { case zero, one, two, few, many, other }
 
-/// Which form a number takes in a language: CLDR's rules, as the ICU that comes with Foundation has them.
+/// Which form a number takes in a language: CLDR's rules, as the ICU that comes with Foundation has
+/// them.
 enum PluralRules {
   /// The form for a number; "zero", where there is one, is taken for 0 in every language.
   static func choose(

@@ -1,8 +1,8 @@
 import VivaceGeometry
 import VivaceTypography
 
-/// The text of an editor: paragraphs one below the other, each set on its own, when it is to be seen, and
-/// kept until it is another.
+/// The text of an editor: paragraphs one below the other, each set on its own, when it is to be seen,
+/// and kept until it is another.
 ///
 /// So a key costs a paragraph, however long the text is. How high a paragraph is that was never set is
 /// guessed from its length; texts that are not long have none of those. Places are in points from the
@@ -67,7 +67,7 @@ final class ParagraphStack {
     gap = size("X\nX").height - 2 * lineHeight
     let sample = "How wide letters are in a text that was not set"
     widthOfByte = size(sample).width / CGFloat(sample.utf8.count)
-    paragraphs = cut("", 0..<0)
+    paragraphs = cut("", 0..<0, isEnd: true)
     setAll()
   }
 
@@ -92,7 +92,7 @@ final class ParagraphStack {
     let last = index(at: string.utf8.count - suffix)
     let delta = new.utf8.count - string.utf8.count
     let range = starts[first]..<starts[last + 1] + delta
-    var fresh = cut(new, range)
+    var fresh = cut(new, range, isEnd: last == paragraphs.count - 1)
     let old = Array(paragraphs[first...last])
     keep(old, in: &fresh, prefix - range.lowerBound, fromEnd: false)
     keep(old, in: &fresh, suffix - (new.utf8.count - range.upperBound), fromEnd: true)
@@ -141,9 +141,9 @@ final class ParagraphStack {
     return (both ?? nil) ?? (0, 0)
   }
 
-  /// Bytes of a text as paragraphs that are not set. At the text's end there is one behind the last line
-  /// end.
-  private func cut(_ string: String, _ range: Range<Int>) -> [Paragraph] {
+  /// Bytes of a text as paragraphs that are not set. At the text's end there is one behind the last
+  /// line end.
+  private func cut(_ string: String, _ range: Range<Int>, isEnd: Bool) -> [Paragraph] {
     var result: [Paragraph] = []
     var start = range.lowerBound
     func add(_ end: Int) {
@@ -151,7 +151,6 @@ final class ParagraphStack {
       start = end
     }
     var string = string
-    let isLast = range.upperBound == string.utf8.count
     string.withUTF8 { bytes in
       var index = start
       while index < range.upperBound {
@@ -169,7 +168,7 @@ final class ParagraphStack {
         }
       }
     }
-    if isLast || start < range.upperBound { add(range.upperBound) }
+    if isEnd || start < range.upperBound { add(range.upperBound) }
     return result
   }
 
@@ -290,7 +289,8 @@ final class ParagraphStack {
 
   /// What there is in a part of the text's height, set.
   ///
-  /// - Returns: The paragraphs, and how much further down what stands at `anchor` lies than was guessed.
+  /// - Returns: The paragraphs, and how much further down what stands at `anchor` lies than was
+  ///   guessed.
   func shown(in part: ClosedRange<CGFloat>, anchor: CGFloat) -> (
     paragraphs: [Shown], shift: CGFloat
   ) {

@@ -66,7 +66,8 @@ extension TextEditing {
 
   private func paste() { put(Services.current.clipboard.string) }
 
-  /// A middle click: what was selected last, where the pointer is. What is selected here stays on offer.
+  /// A middle click: what was selected last, where the pointer is. What is selected here stays on
+  /// offer.
   func pasteSelection(at point: CGPoint) {
     guard isEnabled, let string = Services.current.clipboard.selection else { return }
     takeFocus()

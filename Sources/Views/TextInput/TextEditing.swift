@@ -108,8 +108,8 @@ final class TextEditing: TextSelecting {
     return min(fieldHeight, port.containerSize.height - port.contentInsets.vertical)
   }
 
-  /// Scrolls the caret into sight when the field is drawn again. What then comes into sight may turn out
-  /// to be higher than was thought.
+  /// Scrolls the caret into sight when the field is drawn again. What then comes into sight may turn
+  /// out to be higher than was thought.
   private func showCaret(attempt: Int = 0) {
     host.enqueueAction { [weak self] in
       guard let self, let scroll, let port = scroll.currentGeometry, let caret,
