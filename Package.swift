@@ -21,7 +21,7 @@ let silentInDrafts: Set = ["Views", "Controls"]
 /// A room of the house: a folder in `Sources/`, a target with the prefix `Vivace`.
 func room(
   _ folder: String, imports rooms: [String] = [], _ others: [Target.Dependency] = [],
-  mode: SwiftLanguageMode = .v5
+  mode: SwiftLanguageMode = .v5, libraries: [String] = []
 ) -> Target {
   .target(
     name: "Vivace\(folder)",
@@ -29,7 +29,8 @@ func room(
     path: "Sources/\(folder)",
     swiftSettings: [.swiftLanguageMode(mode)]
       + (isDraft && optimisedInDrafts.contains(folder) ? [.unsafeFlags(["-O"])] : [])
-      + (isDraft && silentInDrafts.contains(folder) ? [.unsafeFlags(["-suppress-warnings"])] : []))
+      + (isDraft && silentInDrafts.contains(folder) ? [.unsafeFlags(["-suppress-warnings"])] : []),
+    linkerSettings: libraries.map { .linkedLibrary($0) })
 }
 
 /// What apps import: a name that Apple's platforms have too.
@@ -98,7 +99,9 @@ let package = Package(
       imports: ["Geometry", "AttributeGraph", "Motion", "Typography", "Drawing", "Graphics"],
       ["Combine"]
         + (buildsMacros
-          ? [.target(name: "VivaceMacros", condition: .when(traits: ["Macros"]))] : [])),
+          ? [.target(name: "VivaceMacros", condition: .when(traits: ["Macros"]))] : []),
+      // Foundation's own ICU, for plural rules: Foundation shows nothing of them.
+      libraries: ["_FoundationICU"]),
     room(
       "Controls",
       imports: ["Geometry", "AttributeGraph", "Motion", "Typography", "Drawing", "Views"],
@@ -106,7 +109,8 @@ let package = Package(
     room("Raster", imports: ["Geometry", "Motion", "Typography", "Drawing"]),
     room("Shaping", imports: ["Geometry", "Typography"], ["CPango"]),
     room(
-      "Pictures", imports: ["Geometry", "Drawing"], ["CPNG", "CJPEG", "CWebP", "CRSVG", "CPoppler", "CGIF"]),
+      "Pictures", imports: ["Geometry", "Drawing"],
+      ["CPNG", "CJPEG", "CWebP", "CRSVG", "CPoppler", "CGIF", "CLCMS"]),
     room(
       "CairoDrawing", imports: ["Geometry", "Motion", "Typography", "Drawing", "Raster"],
       ["CCairo"]),
@@ -343,6 +347,7 @@ let package = Package(
     system("CPNG", pkgConfig: "libpng", debian: "libpng-dev"),
     system("CJPEG", pkgConfig: nil, debian: "libturbojpeg0-dev"),
     system("CWebP", pkgConfig: nil, debian: "libwebp-dev"),
+    system("CLCMS", pkgConfig: nil, debian: "liblcms2-dev"),
     system("CRSVG", pkgConfig: "gobject-2.0", debian: "librsvg2-2"),
     system("CPoppler", pkgConfig: "gobject-2.0", debian: "libpoppler-glib8"),
     system("CGIF", pkgConfig: nil, debian: "libgif-dev"),

@@ -31,11 +31,14 @@ struct CornerMark: Hashable {
     let radius: CGFloat = sign.isEmpty ? 3.2 : 5
     let gap: CGFloat = 1.3
     func shape(_ grown: CGFloat) -> Path {
-      isTriangle
-        ? sketch.regular(3, x, y - 0.4, 6.6 + 2 * grown) : sketch.disc(x, y, radius + grown)
+      if isTriangle { return sketch.regular(3, x, y - 0.4, 6.6 + 2 * grown) }
+      return picture(sketch, x, y, grown) ?? sketch.disc(x, y, radius + grown)
     }
     sketch.cut(shape(gap))
     sketch.fill(shape(0))
+    if ["gearshape", "gear", "key"].contains(kind) {
+      sketch.cut(kind == "key" ? sketch.disc(x, y - 2.8, 1) : sketch.disc(x, y, 1.7))
+    }
     for stroke in strokes {
       let points = stroke.enumerated().map { $1 + ($0 % 2 == 0 ? x : y) }
       sketch.cut(sketch.line(points, width: 1.4))
@@ -43,9 +46,36 @@ struct CornerMark: Hashable {
     return sketch.path
   }
 
+  private var kind: Substring { sign.prefix { $0 != "." } }
+
+  /// A sign that stands in no disc.
+  private func picture(_ sketch: Sketch, _ x: CGFloat, _ y: CGFloat, _ grown: CGFloat) -> Path? {
+    switch kind {
+    case "gearshape", "gear": return Sketches.cogPath(sketch, x, y, 5.4, -grown)
+    case "key":
+      return sketch.disc(x, y - 2.4, 3 + grown).union(
+        sketch.line([x, y, x, y + 4.6], width: 1.9 + 2 * grown)
+      ).union(sketch.line([x, y + 3.4, x + 1.9, y + 3.4], width: 1.7 + 2 * grown))
+    case "shield":
+      return sketch.polygon(
+        [
+          (0, -5), (4.2, -3.4), (4.2, 0.4), (2.6, 3.4), (0, 5.2), (-2.6, 3.4), (-4.2, 0.4),
+          (-4.2, -3.4),
+        ]
+        .flatMap { dx, dy -> [CGFloat] in
+          [x + dx * (1 + grown / 4.4), y + dy * (1 + grown / 4.4)]
+        })
+    case "sparkles":
+      return sketch.sparkle(x, y, 5 + grown * 1.6).union(
+        sketch.sparkle(x + 3.4, y - 4, 2.6 + grown))
+    default: return nil
+    }
+  }
+
   /// Around the badge's middle. A sign that is not known leaves the disc plain.
   private var strokes: [[CGFloat]] {
     switch sign.split(separator: ".").first {
+    case "shield" where sign.hasSuffix("checkmark"): [[-1.9, 0.2, -0.6, 1.6, 2, -1.6]]
     case "plus": [[-2.6, 0, 2.6, 0], [0, -2.6, 0, 2.6]]
     case "minus": [[-2.6, 0, 2.6, 0]]
     case "xmark": [[-1.9, -1.9, 1.9, 1.9], [-1.9, 1.9, 1.9, -1.9]]

@@ -19,6 +19,8 @@ struct FaceKey: Hashable {
   var rounding: CGFloat = 0
   /// Only a line along the contours is drawn: the open form of a filled symbol.
   var isHollow = false
+  /// Every glyph is turned or mirrored.
+  var turn = GlyphTurn.none
   /// A shape around every glyph, as symbols have it.
   var badge: Badge?
   /// Every glyph is this one, instead of the file's; or only one of its strokes.
@@ -39,7 +41,8 @@ struct FaceKey: Hashable {
 extension FaceKey {
   /// Glyphs are put together here instead of taken from the file as they are.
   var isComposed: Bool {
-    badge != nil || isHollow || isSlashed || isMissingBox || drawn != nil || rounding > 0
+    badge != nil || isHollow || turn != .none || isSlashed || isMissingBox || drawn != nil
+      || rounding > 0
       || sketch != nil || !characters.isEmpty || corner != nil
   }
 }
@@ -288,7 +291,8 @@ final class FaceTable: GlyphSource, @unchecked Sendable {
   }
 
   private func finished(_ path: Path, _ key: FaceKey) -> Path {
-    var path = key.isSlashed ? Slash.through(path, boldness: key.boldness) : path
+    var path = key.turn.applied(to: path)
+    if key.isSlashed { path = Slash.through(path, boldness: key.boldness) }
     path = key.badge?.around(path, boldness: key.boldness) ?? path
     return key.corner?.on(path, boldness: key.boldness) ?? path
   }

@@ -314,6 +314,7 @@ enum Sketches {
     all["slash.circle"] = all["nosign"]
     all["circle.lefthalf"] = all["circle.lefthalf.filled"]
     all["circle.righthalf"] = all["circle.righthalf.filled"]
+    for more in [weather, things, signs] { all.merge(more) { $1 } }
     return all
   }()
 
@@ -327,17 +328,17 @@ enum Sketches {
   // MARK: Parts of several
 
   /// What lies on a filled shape is a hole, on an open one ink.
-  private static func mark(_ sketch: inout Sketch, _ isFilled: Bool, _ part: Path) {
+  static func mark(_ sketch: inout Sketch, _ isFilled: Bool, _ part: Path) {
     if isFilled { sketch.cut(part) } else { sketch.fill(part) }
   }
 
-  private static func frame(
+  static func frame(
     _ sketch: inout Sketch, _ isFilled: Bool, _ outer: Path, inner: (Sketch) -> Path
   ) {
     if isFilled { sketch.fill(outer) } else { sketch.ring(outer, inner(sketch)) }
   }
 
-  private static func disc(_ sketch: inout Sketch, _ isFilled: Bool) {
+  static func disc(_ sketch: inout Sketch, _ isFilled: Bool) {
     frame(&sketch, isFilled, sketch.disc(12, 12, 10)) { $0.disc(12, 12, 10 - $0.width) }
   }
 

@@ -130,6 +130,7 @@ final class Symbols {
     var key = FaceKey(file: file, boldness: Self.boldness(weight))
     if part == .whole, let entry = SymbolTable.entries[name] {
       key.isHollow = entry.isHollow
+      key.turn = entry.turn
       return glyph(entry.glyph, key, name)
     }
     let parts = Self.parts(of: name)
@@ -163,6 +164,7 @@ final class Symbols {
       ?? SymbolTable.entries[base]
     {
       key.isHollow = entry.isHollow && !isSolid
+      key.turn = entry.turn
       return glyph(entry.glyph, key, name)
     }
     if let drawn = DrawnSymbol(name: base) {

@@ -143,3 +143,15 @@ static inline long vivace_poll(
   if (limit) left = *limit;  // The system call writes what is left of the time.
   return syscall(SYS_ppoll, files, count, limit ? &left : (struct timespec *)0, (void *)0, 8);
 }
+
+// What is selected in the program in front, which a middle click pastes. SDL has it from 2.26 on;
+// before that nothing is selected anywhere.
+static inline char *_Nullable vivace_primary_selection(void) {
+  char *(*get)(void) = (char *(*)(void))dlsym(vivace_sdl(), "SDL_GetPrimarySelectionText");
+  return get ? get() : 0;
+}
+
+static inline void vivace_set_primary_selection(const char *_Nonnull text) {
+  int (*set)(const char *) = (int (*)(const char *))dlsym(vivace_sdl(), "SDL_SetPrimarySelectionText");
+  if (set) set(text);
+}

@@ -12,6 +12,8 @@ final class GestureAttachment {
   let mask: () -> GestureMask
   /// Takes a wheel's turn, if it can: only a scroll view does.
   var wheel: ((CGVector) -> Bool)?
+  /// Takes a click of a mouse's middle button at a place in the window: only what is edited does.
+  var middleClick: ((CGPoint) -> Void)?
 
   init(
     rank: Rank, place: ResponderPlace, mask: @escaping () -> GestureMask,

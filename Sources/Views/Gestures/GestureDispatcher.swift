@@ -30,6 +30,9 @@ final class GestureDispatcher {
     case .down where pointer.button == 1:
       let path = host.responders.hit(pointer.location, at: host.now)
       session.begin(pointer, path: path?.gestures ?? [])
+    case .down where pointer.button == 2:
+      let path = host.responders.hit(pointer.location, at: host.now)
+      path?.gestures.lazy.compactMap(\.middleClick).first?(pointer.location)
     case .down where pointer.button == 3:
       host.responders.hit(pointer.location, at: host.now)?.secondaryPress?
         .click(pointer.location, at: host.now)

@@ -43,7 +43,7 @@ struct ResolvedImage: Equatable {
     switch content {
     case .bitmap(let box, let scale):
       CGSize(width: CGFloat(box.bitmap.width) / scale, height: CGFloat(box.bitmap.height) / scale)
-    case .symbol(let block): block.size
+    case .symbol(let block): image.isResizable ? block.glyphBox.size : block.size
     case .missing: CGSize(width: 20, height: 20)
     }
   }
@@ -166,12 +166,33 @@ extension ResolvedImage {
 }
 
 extension TextBlock {
-  /// The block stretched to fill a size, as a resizable symbol is; in one proportion, in the middle.
+  /// Around what the glyphs draw; the block's own box where none draws anything.
+  fileprivate var glyphBox: CGRect {
+    let source = Services.current.glyphs
+    var box = CGRect.null
+    for run in runs {
+      for glyph in run.glyphs {
+        guard let outline = source.outline(face: run.face, glyph: glyph.glyph), !outline.isEmpty
+        else { continue }
+        let ink = outline.boundingRect
+        box = box.union(
+          CGRect(
+            x: glyph.position.x + ink.minX * run.size, y: glyph.position.y + ink.minY * run.size,
+            width: ink.width * run.size, height: ink.height * run.size))
+      }
+    }
+    return box.isNull || box.width <= 0 || box.height <= 0
+      ? CGRect(origin: .zero, size: size) : box
+  }
+
+  /// What the block's glyphs draw stretched to fill a size, as a resizable symbol is: in one
+  /// proportion, in the middle, without the room that they have around them in a line.
   fileprivate func scaled(toFit target: CGSize) -> TextBlock {
-    guard size.width > 0, size.height > 0 else { return self }
-    let factor = min(target.width / size.width, target.height / size.height)
-    let dx = (target.width - size.width * factor) / 2
-    let dy = (target.height - size.height * factor) / 2
+    let box = glyphBox
+    guard box.width > 0, box.height > 0 else { return self }
+    let factor = min(target.width / box.width, target.height / box.height)
+    let dx = (target.width - box.width * factor) / 2 - box.minX * factor
+    let dy = (target.height - box.height * factor) / 2 - box.minY * factor
     return TextBlock(
       string: string, size: target,
       runs: runs.map { run in

@@ -117,7 +117,9 @@ final class ReadingPointer: _Recognizer<Void> {
       }
       GestureSession.defer { [reading] in reading.drag(to: input.local) }
       return .active(())
-    case .up: return isSelecting ? .ended(()) : .failed
+    case .up:
+      GestureSession.defer { [reading] in reading.offerSelection() }
+      return isSelecting ? .ended(()) : .failed
     case .cancelled: return .failed
     case .hover, .exited: return .possible
     }

@@ -4,6 +4,8 @@ struct EditingHistory {
   enum Change { case typing, deleting, other }
 
   private static let limit = 500
+  /// Each step keeps the whole text: so many bytes of it at most, but for the last step.
+  private static let byteLimit = 64 << 20
   private var past: [EditedText] = []
   private var future: [EditedText] = []
   private var last: Change?
@@ -12,7 +14,8 @@ struct EditingHistory {
   mutating func willChange(_ text: EditedText, by change: Change) {
     if change == .other || change != last {
       past.append(text)
-      if past.count > Self.limit { past.removeFirst() }
+      let most = min(Self.limit, max(1, Self.byteLimit / max(text.string.utf8.count, 1)))
+      if past.count > most { past.removeFirst(past.count - most) }
     }
     future = []
     last = change
