@@ -47,15 +47,24 @@ private final class WeakObserver: @unchecked Sendable {
 }
 
 extension Timer {
-  /// Starts a timer on the current run loop that sends a message each time it is due. The target is held
-  /// weakly.
+  /// Starts a timer on the current run loop that sends a message each time it is due, with itself, which
+  /// has the `userInfo`. The target is held weakly.
   @discardableResult public static func scheduledTimer(
     timeInterval: TimeInterval, target: AnyObject, selector: Selector, userInfo: Any?,
     repeats: Bool
   ) -> Timer {
     let box = WeakObserver(target)
-    return scheduledTimer(withTimeInterval: timeInterval, repeats: repeats) { timer in
+    let timer = InformedTimer(timeInterval: timeInterval, repeats: repeats) { timer in
       if let target = box.object { _send(selector, to: target, timer) }
     }
+    timer.information = userInfo
+    RunLoop.current.add(timer, forMode: .default)
+    return timer
   }
+}
+
+/// A timer that carries something along.
+private final class InformedTimer: Timer {
+  var information: Any?
+  override var userInfo: Any? { information }
 }

@@ -82,9 +82,18 @@ struct MenuRowStyle: PrimitiveButtonStyle {
 
 private struct MenuRowLooks: ButtonStyle {
   @Environment(\.isEnabled) private var isEnabled
+  @Environment(\.showsShortcuts) private var showsShortcuts
+  @Environment(\.keyboardShortcut) private var shortcut
+  @Environment(\.shownShortcut) private var shown
 
   func makeBody(configuration: Configuration) -> some View {
-    configuration.label
+    HStack(spacing: 8) {
+      configuration.label
+      if showsShortcuts, let shortcut = shown ?? shortcut {
+        Spacer(minLength: 8)
+        Text(verbatim: shortcut.written).foregroundStyle(.secondary).accessibilityHidden(true)
+      }
+    }
       .lineLimit(2)
       .foregroundStyle(
         !isEnabled
