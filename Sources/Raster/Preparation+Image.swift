@@ -67,7 +67,9 @@ extension Preparation {
         TextPart(
           shape: .box(box), rect: visible, brush: brush, isAntialiased: drawing.isAntialiased))
     } else {
-      addOutline(brush, visible: visible, isAntialiased: drawing.isAntialiased) { $0.add(Path(piece.target), map: map) }
+      addOutline(brush, visible: visible, isAntialiased: drawing.isAntialiased) {
+        $0.add(Path(piece.target), map: map)
+      }
     }
   }
 
