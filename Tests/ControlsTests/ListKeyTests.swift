@@ -134,4 +134,27 @@ import VivaceGeometry
     let high = stage.ring ?? .zero
     #expect(high.height > 0 && high.minY >= 44 - 3)
   }
+
+  @Test func clicksAndArrowsChooseRowsOfATable() {
+    struct Person: Identifiable { let id: Int }
+    struct Root: View {
+      @State var chosen: Set<Int> = []
+      var body: some View {
+        VStack {
+          Table((0..<9).map { Person(id: $0) }, selection: $chosen) {
+            TableColumn("Name") { (person: Person) in Text("Row \(person.id)") }
+          }
+          .environment(\.clicksSelect, true)
+          Text("chosen \(chosen.sorted().map(String.init).joined(separator: " "))")
+        }
+      }
+    }
+    let stage = TestStage(size: CGSize(width: 300, height: 500)) { Root() }
+    stage.tap("Row 4")
+    #expect(stage.texts.last == "chosen 4")
+    stage.press("up", .shift)
+    #expect(stage.texts.last == "chosen 3 4")
+    stage.press("up")
+    #expect(stage.texts.last == "chosen 2")
+  }
 }
