@@ -229,7 +229,7 @@ import VivaceTypography
         [
           Lists.item(
             .image(drawing, frame: Moving(CGRect(x: 0.7, y: 0, width: 2.6, height: 1))))
-        ], width: 4, height: 1)
+        ], width: 4, height: 1, background: .black)
       return (0..<4).map { component(1, of: drawn[$0, 0]) }
     }
     #expect(picture(true).filter { $0 > 0 && $0 < 255 }.count == 2)
