@@ -47,7 +47,8 @@ private final class WeakObserver: @unchecked Sendable {
 }
 
 extension Timer {
-  /// Starts a timer on the current run loop that sends a message each time it is due, with itself, which
+  /// Starts a timer on the current run loop that sends a message each time it is due, with itself,
+  /// which
   /// has the `userInfo`. The target is held weakly.
   @discardableResult public static func scheduledTimer(
     timeInterval: TimeInterval, target: AnyObject, selector: Selector, userInfo: Any?,

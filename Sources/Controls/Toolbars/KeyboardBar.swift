@@ -2,7 +2,8 @@ import VivaceGeometry
 import VivaceMotion
 import VivaceViews
 
-/// Items for whoever types: a bar at the window's bottom, where a keyboard would be, while a text in the
+/// Items for whoever types: a bar at the window's bottom, where a keyboard would be, while a text
+/// in the
 /// view has the focus.
 struct KeyboardBar: ViewModifier {
   let entries: [ToolbarEntry]

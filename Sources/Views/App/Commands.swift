@@ -100,7 +100,8 @@ public struct CommandMenu<Content: View>: Commands {
   }
 }
 
-/// Commands before, after or in place of a group of the system's in the menu bar. Where there is no menu
+/// Commands before, after or in place of a group of the system's in the menu bar. Where there is
+/// no menu
 /// bar their shortcuts work.
 public struct CommandGroup<Content: View>: Commands {
   public typealias Body = Never

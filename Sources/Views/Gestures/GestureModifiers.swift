@@ -151,7 +151,8 @@ extension View {
     -> some View
   { highPriorityGesture(gesture, including: isEnabled ? .all : .subviews) }
 
-  /// `highPriorityGesture(_:isEnabled:)` with a name, by which `explain` and `timeline` tell that it was
+  /// `highPriorityGesture(_:isEnabled:)` with a name, by which `explain` and `timeline` tell that
+  /// it was
   /// recognized.
   public nonisolated func highPriorityGesture<T: Gesture>(
     _ gesture: T, name: String, isEnabled: Bool = true
@@ -162,7 +163,8 @@ extension View {
     -> some View
   { simultaneousGesture(gesture, including: isEnabled ? .all : .subviews) }
 
-  /// `simultaneousGesture(_:isEnabled:)` with a name, by which `explain` and `timeline` tell that it was
+  /// `simultaneousGesture(_:isEnabled:)` with a name, by which `explain` and `timeline` tell that
+  /// it was
   /// recognized.
   public nonisolated func simultaneousGesture<T: Gesture>(
     _ gesture: T, name: String, isEnabled: Bool = true

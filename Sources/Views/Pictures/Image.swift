@@ -187,7 +187,8 @@ extension Image {
     with { $0.quality = interpolation }
   }
 
-  /// Whether a bitmap that is not on whole pixels has soft edges. True by default; with false a pixel at
+  /// Whether a bitmap that is not on whole pixels has soft edges. True by default; with false a
+  /// pixel at
   /// the edge has all of the picture, or nothing of it. Symbols have soft edges in any case.
   public func antialiased(_ isAntialiased: Bool) -> Image {
     with { $0.isAntialiased = isAntialiased }

@@ -45,7 +45,8 @@ public struct SymbolEffectTransition: Transition {
   private let hidden: SymbolPose
   private let speed: Double
 
-  /// - Parameter options: Their speed is that of the change. It is made once, however often they repeat.
+  /// - Parameter options: Their speed is that of the change. It is made once, however often they
+  ///   repeat.
   public nonisolated init<T: SymbolEffect & TransitionSymbolEffect>(
     effect: T, options: SymbolEffectOptions
   ) {
