@@ -120,8 +120,8 @@ let package = Package(
     room(
       "Stage",
       imports: [
-        "Geometry", "Motion", "Typography", "Drawing", "Graphics", "Views", "Inspector", "Raster",
-        "Shaping", "Pictures", "CairoDrawing", "Export",
+        "Geometry", "Motion", "Typography", "Drawing", "Graphics", "Views", "Controls", "Inspector",
+        "Raster", "Shaping", "Pictures", "CairoDrawing", "Export",
       ], ["CSDL2", "CLoader", "CCurl", "CGIO", "CRunLoop"]),
     room(
       "Harness",

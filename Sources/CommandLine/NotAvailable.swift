@@ -98,7 +98,7 @@ enum NotAvailable {
     fileDialogMessage fileDialogURLEnabled fileExporter fileExporterFilenameLabel fileImporter
     fileMover findDisabled findNavigator focusedObject focusedSceneObject
     glassEffectTransition handlesExternalEvents headerProminence inspector
-    inspectorColumnWidth interactionActivityTrackingTag invalidatableContent itemProvider
+    inspectorColumnWidth interactionActivityTrackingTag itemProvider
     labelIconToTitleSpacing labelReservedIconWidth labelsVisibility layerEffect listItemTint
     listSectionIndexVisibility listSectionMargins materialActiveAppearance
     menuActionDismissBehavior menuIndicator navigationDocument navigationLinkIndicatorVisibility

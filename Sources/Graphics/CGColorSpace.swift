@@ -80,6 +80,8 @@ public final class CGColorSpace: Hashable, Sendable {
     }
   }
 
+  /// Whether twice a component is twice the light.
+  var isLinear: Bool { kind == .linearGray || kind == .rgb(.sRGBLinear) }
   /// Whether there are colors in it that sRGB does not have.
   public var isWideGamutRGB: Bool { kind == .rgb(.displayP3) }
   /// Whether colors of the space can be drawn into. Always.
@@ -145,8 +147,15 @@ extension CGColor {
   /// Always sRGB: so colors are kept.
   public var colorSpace: CGColorSpace? { CGColorSpace(name: CGColorSpace.sRGB) }
 
-  /// The same color for another space; `components` stay those in sRGB.
+  /// The color as far as a space has it, gray in a space of grays; `components` stay those in sRGB.
   public func converted(
     to space: CGColorSpace, intent: CGColorRenderingIntent, options: CFDictionary?
-  ) -> CGColor? { self }
+  ) -> CGColor? {
+    guard space.model == .monochrome else { return self }
+    let light =
+      0.2126 * resolved.linearRed + 0.7152 * resolved.linearGreen + 0.0722 * resolved.linearBlue
+    return CGColor(
+      ResolvedColor(
+        linearRed: light, linearGreen: light, linearBlue: light, opacity: resolved.opacity))
+  }
 }

@@ -10,15 +10,22 @@ extension CGContext {
   /// - Parameter byTiling: Repeats it over all that the clips leave instead, one of them in the rectangle.
   public func draw(_ image: CGImage, in rect: CGRect, byTiling: Bool = false) {
     if byTiling { return tile(image.bitmap, from: rect.standardized) }
-    draw(image.bitmap, in: rect, upright: false)
+    draw(
+      ImageDrawing(bitmap: image.bitmap), in: rect, upright: false,
+      interpolates: image.shouldInterpolate)
   }
 
   /// Draws a picture stretched into a rectangle.
   ///
-  /// - Parameter upright: Whether its upper edge lies where y is smallest.
-  package func draw(_ drawing: ImageDrawing, in rect: CGRect, upright: Bool = true) {
+  /// - Parameters:
+  ///   - upright: Whether its upper edge lies where y is smallest.
+  ///   - interpolates: Whether its pixels are blended where the state leaves it to the picture.
+  package func draw(
+    _ drawing: ImageDrawing, in rect: CGRect, upright: Bool = true, interpolates: Bool = true
+  ) {
     var drawing = drawing
-    drawing.interpolation = interpolation
+    drawing.interpolation =
+      !interpolates && state.interpolation == .default ? .none : interpolation
     guard let item = pictureItem(drawing, in: rect, upright: upright) else { return }
     emit(item, covering: Path(rect.standardized).applying(state.toList))
   }

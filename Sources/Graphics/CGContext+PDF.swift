@@ -47,10 +47,14 @@ extension CGContext {
     self.init(consumer: consumer, mediaBox: mediaBox, auxiliaryInfo)
   }
 
-  /// A PDF file that goes to a consumer.
+  /// A PDF file that goes to a consumer. What `auxiliaryInfo` says is not written, which is said once.
   public convenience init?(
     consumer: CGDataConsumer, mediaBox: UnsafePointer<CGRect>?, _ auxiliaryInfo: CFDictionary?
   ) {
+    if (auxiliaryInfo?.count ?? 0) > 0 {
+      NotYet.once(
+        "CGContext(consumer:mediaBox:_:)", "writes a title, an author and other facts to the file")
+    }
     let pages = PDFPages(consumer.destination, box: mediaBox?.pointee)
     let size = pages.box?.size ?? CGSize(width: 612, height: 792)
     self.init(
@@ -65,8 +69,12 @@ extension CGContext {
 
   private var pdf: PDFPages? { if case .file(let pages) = target { pages } else { nil } }
 
-  /// Begins a page, and ends the one before. The state begins anew.
+  /// Begins a page, and ends the one before. The state begins anew. What `pageInfo` says has no effect,
+  /// which is said once: a page has one box.
   public func beginPDFPage(_ pageInfo: CFDictionary?) {
+    if (pageInfo?.count ?? 0) > 0 {
+      NotYet.once("CGContext.beginPDFPage(_:)", "gives the page boxes of its own")
+    }
     guard let pdf else { return }
     if pdf.isOnPage { endPDFPage() }
     pdf.isOnPage = true

@@ -10,13 +10,13 @@ public final class CGGradient: Sendable {
   /// Colors at places.
   ///
   /// - Parameters:
-  ///   - space: Kept colors are mixed in sRGB, whatever it says.
+  ///   - space: Between two colors the way is straight in it where it is linear, else in sRGB.
   ///   - colors: `CGColor`s; anything else in the list is left out. Nil is returned when none is left.
   ///   - locations: As many numbers from 0 to 1; nil spreads the colors evenly.
   public convenience init?(
     colorsSpace space: CGColorSpace?, colors: CFArray, locations: UnsafePointer<CGFloat>?
   ) {
-    self.init(colors.compactMap { ($0 as? CGColor)?.resolved }, at: locations)
+    self.init(colors.compactMap { ($0 as? CGColor)?.resolved }, at: locations, in: space)
   }
 
   /// Colors by their components, one after the other, each with its alpha.
@@ -29,17 +29,22 @@ public final class CGGradient: Sendable {
       space.color(
         Array(UnsafeBufferPointer(start: components + index * length, count: length)))
     }
-    self.init(colors, at: locations)
+    self.init(colors, at: locations, in: space)
   }
 
-  private convenience init?(_ colors: [ResolvedColor], at locations: UnsafePointer<CGFloat>?) {
+  private convenience init?(
+    _ colors: [ResolvedColor], at locations: UnsafePointer<CGFloat>?, in space: CGColorSpace?
+  ) {
     guard !colors.isEmpty else { return nil }
     let last = CGFloat(max(1, colors.count - 1))
     let stops = colors.enumerated().map { index, color in
       GradientStops.Stop(color: color, location: locations?[index] ?? CGFloat(index) / last)
     }
     // Core Graphics takes places in any order.
-    self.init(GradientStops(stops.sorted { $0.location < $1.location }))
+    self.init(
+      GradientStops(
+        stops.sorted { $0.location < $1.location },
+        space: space?.isLinear == true ? .linear : .device))
   }
 
   /// The color at a place from 0 to 1; beyond the ends that of the end.

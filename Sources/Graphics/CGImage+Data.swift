@@ -36,8 +36,10 @@ extension CGImage {
   ///   - bytesPerRow: From one row to the next.
   ///   - bitmapInfo: Where alpha is, and the order of the bytes.
   ///   - provider: The bytes, rows from the top. Nil is returned, with a warning, when they are too few.
-  ///   - decode: Not used.
-  ///   - shouldInterpolate: Not used: the context says how it draws.
+  ///   - decode: For each component what its least and its greatest value stand for, from 0 to 1; nil
+  ///     leaves them as they are.
+  ///   - shouldInterpolate: Whether pixels are blended when the picture is drawn larger, where the
+  ///     context leaves it to the picture.
   public convenience init?(
     width: Int, height: Int, bitsPerComponent: Int, bitsPerPixel: Int, bytesPerRow: Int,
     space: CGColorSpace, bitmapInfo: CGBitmapInfo, provider: CGDataProvider,
@@ -60,33 +62,42 @@ extension CGImage {
           + "\(provider.data?.count ?? 0).")
       return nil
     }
+    let decoding = decode.map { ComponentDecoding($0, count: space.numberOfComponents) }
     let isPlain = space.kind == .rgb(.sRGB) || space.kind == .gray
     self.init(
       data.withUnsafeBytes { bytes in
         Bitmap(
           at: bytes.baseAddress!.assumingMemoryBound(to: UInt8.self), width: width, height: height,
           bytesPerRow: bytesPerRow, format: format,
-          space: isPlain ? nil : space)
-      })
+          decoding: decoding, space: isPlain ? nil : space)
+      }, interpolates: shouldInterpolate)
   }
 
   /// A PNG file's picture; nil when it does not decode.
   public convenience init?(
     pngDataProviderSource source: CGDataProvider, decode: UnsafePointer<CGFloat>?,
     shouldInterpolate: Bool, intent: CGColorRenderingIntent
-  ) { self.init(decoding: source, "PNG") }
+  ) { self.init(decoding: source, decode, interpolates: shouldInterpolate, "PNG") }
 
   /// A JPEG file's picture; nil when it does not decode.
   public convenience init?(
     jpegDataProviderSource source: CGDataProvider, decode: UnsafePointer<CGFloat>?,
     shouldInterpolate: Bool, intent: CGColorRenderingIntent
-  ) { self.init(decoding: source, "JPEG") }
+  ) { self.init(decoding: source, decode, interpolates: shouldInterpolate, "JPEG") }
 
-  private convenience init?(decoding source: CGDataProvider, _ kind: String) {
+  private convenience init?(
+    decoding source: CGDataProvider, _ decode: UnsafePointer<CGFloat>?, interpolates: Bool,
+    _ kind: String
+  ) {
     guard let data = source.data,
       let bitmap = try? Services.current.pictures.bitmap(from: data, name: "a \(kind) CGImage")
     else { return nil }
-    self.init(bitmap)
+    let decoding = decode.map { ComponentDecoding($0, count: 3) }
+    let decoded = decoding.map { decoding in
+      Bitmap(
+        width: bitmap.width, height: bitmap.height, pixels: bitmap.pixels.map(decoding.pixel))
+    }
+    self.init(decoded ?? bitmap, interpolates: interpolates)
   }
 
   /// Always sRGB.
@@ -109,7 +120,7 @@ extension CGImage {
   }
 
   /// The same picture.
-  public func copy() -> CGImage? { CGImage(bitmap) }
+  public func copy() -> CGImage? { CGImage(bitmap, interpolates: shouldInterpolate) }
 
   /// The picture where another one lets it through: where that is transparent, or black if it has no
   /// transparent pixel, there is nothing of this one. The other is stretched to the size of this one.
@@ -133,13 +144,14 @@ extension Bitmap {
   /// - Parameter space: What the components mean; nil is sRGB.
   convenience init(
     at bytes: UnsafePointer<UInt8>, width: Int, height: Int, bytesPerRow: Int,
-    format: PixelFormat, space: CGColorSpace?
+    format: PixelFormat, decoding: ComponentDecoding? = nil, space: CGColorSpace?
   ) {
     var pixels = [UInt32](repeating: 0, count: width * height)
     for y in 0..<height {
       let row = bytes + y * bytesPerRow
       for x in 0..<width {
         var pixel = format.pixel(at: row + x * format.bytesPerPixel)
+        if let decoding { pixel = decoding.pixel(pixel) }
         if let space { pixel = space.pixel(pixel) }
         pixels[y * width + x] = pixel
       }
@@ -159,6 +171,33 @@ extension Bitmap {
         let (r, g, b) = ((pixel >> 16) & 255, (pixel >> 8) & 255, pixel & 255)
         return ((r * 13_933 + g * 46_871 + b * 4_732 + 32_768) >> 16) << 24
       })
+  }
+}
+
+/// What the least and the greatest value of each component of a picture stand for.
+struct ComponentDecoding {
+  /// Of red, green and blue, from 0 to 1.
+  private let ranges: [(low: CGFloat, high: CGFloat)]
+
+  /// - Parameter decode: Two numbers for each of `count` components; a single one is gray.
+  init(_ decode: UnsafePointer<CGFloat>, count: Int) {
+    ranges = (0..<3).map { index in
+      let place = count == 1 ? 0 : 2 * index
+      return (decode[place], decode[place + 1])
+    }
+  }
+
+  /// A premultiplied pixel decoded.
+  func pixel(_ pixel: UInt32) -> UInt32 {
+    let alpha = pixel >> 24
+    guard alpha > 0 else { return 0 }
+    func part(_ index: Int) -> UInt32 {
+      let shift = UInt32(16 - 8 * index)
+      let value = CGFloat((pixel >> shift) & 255) / CGFloat(alpha)
+      let decoded = ranges[index].low + value * (ranges[index].high - ranges[index].low)
+      return UInt32((min(max(decoded, 0), 1) * CGFloat(alpha)).rounded()) << shift
+    }
+    return alpha << 24 | part(0) | part(1) | part(2)
   }
 }
 

@@ -1,7 +1,7 @@
 /// Read by tests, never compiled: declarations that use what they are given, and such that do not.
 public struct Dropping {
   public func kept(_ value: Int, and other: Int) -> Int { value }
-  public func ignored(_: Int) -> Int { 1 }
+  public func ignored(_ ignored: Int) -> Int { 1 }
   public func asItIs() -> Dropping { self }
   public func nothing() {}
   public func inAString(_ word: String) -> String { "word" }  // word

@@ -11,6 +11,9 @@ enum SourceReader {
     "UniformTypeIdentifiers", "CoreTransferable",
   ].map { "Sources/\($0)" }
 
+  /// Those, and the rooms of what apps see of Core Graphics and UIKit.
+  static let roomsWithParameters = visibleRooms + ["Sources/Graphics", "Sources/UIKit"]
+
   /// The program, built when it is asked for the first time and older than its sources.
   private static let program = Result {
     let program = root.appendingPathComponent(".build/source-reader").path

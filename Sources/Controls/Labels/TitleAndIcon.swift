@@ -12,7 +12,7 @@ struct TitleAndIcon: View {
     ChosenOnce(isInListRow) {
       HStack(alignment: .firstLineCenter, spacing: 12) {
         RowIcon(icon: configuration.icon)
-        title
+        title.alignmentGuide(.listRowSeparatorLeading) { $0[.leading] }
       }
     } else: {
       HStack(alignment: .firstLineCenter) {

@@ -49,6 +49,11 @@ public struct List<SelectionValue: Hashable, Content: View>: View {
             guard clicksSelect, !isEditing else { return { _ in selection.select(value) } }
             clicks.note(value, at: row.info.index)
             return { [clicks] in selection.click(value, $0, clicks) }
+          },
+          keys: selection.map {
+            ListRowKeys(
+              group: mover, isChosenByArrows: !isEditing && (clicksSelect || !$0.isMultiple),
+              takesClicks: clicksSelect)
           })
       }
       .typedCoordinateSpace(.named(ListMover.space))
@@ -62,6 +67,15 @@ public struct List<SelectionValue: Hashable, Content: View>: View {
     .highPriorityGesture(swiped.closing)
     .background(settings.hidesBackground ? Color.clear : look.background)
   }
+}
+
+/// What the rows of a list with a selection have in common for keys.
+struct ListRowKeys {
+  /// The same for all of them.
+  let group: AnyObject
+  let isChosenByArrows: Bool
+  /// Whether keys go on from the row that was clicked.
+  let takesClicks: Bool
 }
 
 /// What a list's selection is bound to.

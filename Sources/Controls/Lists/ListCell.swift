@@ -68,10 +68,12 @@ struct ListCell: View {
   @Binding var move: ListMove?
   let isSelected: Bool
   let select: ((EventModifiers) -> Void)?
+  /// Nil in a list without a selection.
+  let keys: ListRowKeys?
 
   init(
     row: LazyRow, look: ListCellLook, mover: ListMover, move: Binding<ListMove?>,
-    isSelected: Bool, select: ((EventModifiers) -> Void)?
+    isSelected: Bool, select: ((EventModifiers) -> Void)?, keys: ListRowKeys?
   ) {
     self.row = row
     self.look = look
@@ -79,11 +81,12 @@ struct ListCell: View {
     _move = move
     self.isSelected = isSelected
     self.select = select
+    self.keys = keys
   }
 
   var body: some View {
     ChosenOnce(row.info.part == .content) {
-      ListContentCell(row: row, look: look, isSelected: isSelected, select: select)
+      ListContentCell(row: row, look: look, isSelected: isSelected, select: select, keys: keys)
         .modifier(
           ThereOnce(row.hasTraits, ListRowMoving(row: row, mover: mover, move: $move)))
     } else: {
@@ -149,16 +152,22 @@ private struct ListContentCell: View {
   let look: ListCellLook
   let isSelected: Bool
   let select: ((EventModifiers) -> Void)?
+  let keys: ListRowKeys?
   /// Those of the buttons in the row.
   @State private var actions: [ListRowAction] = []
   @State private var isPressed = false
   @State private var pressing = ListRowPress()
+  @State private var rowKeys = RowKeys()
 
-  init(row: LazyRow, look: ListCellLook, isSelected: Bool, select: ((EventModifiers) -> Void)?) {
+  init(
+    row: LazyRow, look: ListCellLook, isSelected: Bool, select: ((EventModifiers) -> Void)?,
+    keys: ListRowKeys?
+  ) {
     self.row = row
     self.look = look
     self.isSelected = isSelected
     self.select = select
+    self.keys = keys
   }
 
   private var insets: EdgeInsets {
@@ -192,8 +201,9 @@ private struct ListContentCell: View {
     .modifier(Surface(color: background, top: topLine, bottom: bottomLine))
     .typedContentShape(Rectangle())
     .typedGesture(
-      pressing.gesture(press: press, activate: activate), including: isTarget ? .all : .subviews
+      pressing.gesture(press: press, activate: click), including: isTarget ? .all : .subviews
     )
+    .modifier(ThereOnce(keys != nil, listRowKeys))
     .typedOnPreferenceChange(ListRowActionsKey.self) { [pressing] new in
       for action in new { action.join(pressing) }
       actions = new
@@ -207,6 +217,16 @@ private struct ListContentCell: View {
     .semantics { [isSelected] properties, _ in
       if isSelected { properties.isSelected = true }
     }
+  }
+
+  private var listRowKeys: ListRowKeysModifier {
+    ListRowKeysModifier(
+      keys: rowKeys, row: keys, isChosen: isSelected, choose: select, activate: activate)
+  }
+
+  private func click(_ modifiers: EventModifiers) {
+    if keys?.takesClicks == true { rowKeys.takeClick() }
+    activate(modifiers)
   }
 
   private func activate(_ modifiers: EventModifiers) {
@@ -260,6 +280,23 @@ private struct ListContentCell: View {
     guard row.values[trait: ListRowTraitsKey.TopSeparator.self] == .visible else { return nil }
     let color = row.values[trait: ListRowTraitsKey.TopTint.self] ?? look.separator
     return Surface.Line(color: color, inset: insets.leading)
+  }
+}
+
+/// A row in a list with a selection, for keys.
+private struct ListRowKeysModifier: ViewModifier {
+  let keys: RowKeys
+  let row: ListRowKeys?
+  let isChosen: Bool
+  let choose: ((EventModifiers) -> Void)?
+  let activate: (EventModifiers) -> Void
+
+  func body(content: Content) -> some View {
+    if let row {
+      content.rowKeys(
+        keys, group: row.group, isChosen: isChosen, isChosenByArrows: row.isChosenByArrows,
+        choose: choose, activate: activate)
+    }
   }
 }
 

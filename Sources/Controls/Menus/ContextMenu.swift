@@ -36,6 +36,8 @@ private struct ContextMenuModifier<Items: View, Preview: View>: ViewModifier {
     let close = { press = nil }
     let (preview, order) = (preview, order)
     content
+      // The menu is the whole view's, also where nothing is drawn.
+      .background { Color.clear.contentShape(Rectangle()) }
       .scaleEffect(isPressed ? 0.97 : 1)
       .animation(.easeOut(duration: 0.25), value: isPressed)
       .onSecondaryPress {

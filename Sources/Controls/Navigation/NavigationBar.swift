@@ -268,7 +268,7 @@ extension View {
   }
 
   /// How items look on a bar: labels are their icons alone, and large.
-  fileprivate func barItems() -> some View {
+  func barItems() -> some View {
     imageScale(.large).environment(\.isOnBar, true)
   }
 

@@ -60,7 +60,7 @@ struct BarShape: Equatable {
     hasTitle = item.title != nil
     displayMode = item.displayMode
     isHidden = item.visibility[.navigationBar] == .hidden
-    hasItems = item.entries.contains { $0.side != .bottom && $0.side != .keyboard }
+    hasItems = item.entries.contains { $0.side != .bottom }
     hasSearch = item.search != nil
     hasScopes = item.searchScopes != nil
     hidesSearch = item.search?.hidesWhenScrolling ?? false

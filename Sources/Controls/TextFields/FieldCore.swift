@@ -70,7 +70,7 @@ struct FieldCore: View {
     field.endEditing = endEditing
     field.onEditingChanged = parts.onEditingChanged
     field.onCommit = parts.onCommit
-    return field
+    return field.focusedValue(\.editsText, true)
   }
 }
 

@@ -126,12 +126,13 @@ private struct ToolbarModifier: ViewModifier {
   nonisolated init(entries: [ToolbarEntry]) { self.entries = entries }
 
   func body(content: Content) -> some View {
-    let (entries, tint) = (entries, tint)
-    content.navigationItem { item in
-      item.entries += entries.map { entry in
-        ToolbarEntry(
-          placement: entry.placement, view: AnyView(entry.view.environment(\.controlTint, tint)))
-      }
+    let tinted = entries.map { entry in
+      ToolbarEntry(
+        placement: entry.placement, view: AnyView(entry.view.environment(\.controlTint, tint)))
     }
+    let ofKeyboard = tinted.filter { $0.side == .keyboard }
+    content
+      .navigationItem { item in item.entries += tinted.filter { $0.side != .keyboard } }
+      .modifier(ThereOnce(!ofKeyboard.isEmpty, KeyboardBar(entries: ofKeyboard)))
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import VivaceControls
 import VivaceRaster
 import VivaceViews
 
@@ -45,15 +46,19 @@ struct JobRunner {
 
   /// The program's windows, or the one that the job names.
   private func descriptions() throws -> [WindowDescription] {
+    let name = program.name
+    if job.platform == .macos {
+      program.app?.menuBar = { AnyView(MenuBar(window: $0, commands: $1, name: name)) }
+    }
     let all = program.windows
     guard !all.isEmpty else {
-      throw JobError.failed("\(program.name) has no window: its body has no scene with views.")
+      throw JobError.failed("\(name) has no window: its body has no scene with views.")
     }
-    guard let name = job.view else { return all.filter(\.opensAtLaunch) }
-    let chosen = all.filter { $0.id == name || title(of: $0) == name }
+    guard let wanted = job.view else { return all.filter(\.opensAtLaunch) }
+    let chosen = all.filter { $0.id == wanted || title(of: $0) == wanted }
     guard !chosen.isEmpty else {
       throw JobError.usage(
-        "\(program.name) has no window “\(name)”. There are: "
+        "\(program.name) has no window “\(wanted)”. There are: "
           + all.map { "“\(title(of: $0))”" }.joined(separator: ", ") + ".")
     }
     return chosen

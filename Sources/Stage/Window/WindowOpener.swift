@@ -75,6 +75,7 @@ final class WindowOpener: WindowPresenter {
     switch press.key {
     case "w": window?.wantsToClose = true
     case "q": loop.quit()
+    case "n": return window?.link?.openAnother() ?? false
     case ",": return window?.link?.openSettings() ?? false
     default: return false
     }
@@ -130,6 +131,8 @@ final class WindowOpener: WindowPresenter {
   func close(_ link: WindowLink) {
     loop.later { [loop] in loop.window(of: link)?.wantsToClose = true }
   }
+
+  func quit() { loop.quit() }
 
   func raise(_ link: WindowLink) { loop.window(of: link)?.window.raise() }
 }

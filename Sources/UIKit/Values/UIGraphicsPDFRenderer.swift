@@ -2,8 +2,15 @@ import VivaceGraphics
 
 /// What a PDF file is drawn in.
 open class UIGraphicsPDFRendererFormat: UIGraphicsRendererFormat {
-  /// What the file says about itself. Kept, not written.
-  open var documentInfo: [String: Any] = [:]
+  /// What the file says about itself. It is kept, not written, which is said once.
+  open var documentInfo: [String: Any] = [:] {
+    didSet {
+      guard !documentInfo.isEmpty else { return }
+      NotYet.once(
+        "UIGraphicsPDFRendererFormat.documentInfo",
+        "writes a title, an author and other facts to the file")
+    }
+  }
 }
 
 /// What is drawn with while a PDF renderer runs its closure. Each page is begun first.
@@ -14,8 +21,14 @@ open class UIGraphicsPDFRendererContext: UIGraphicsRendererContext {
   /// Begins a page as large as the renderer says.
   open func beginPage() { beginPage(withBounds: format.bounds, pageInfo: [:]) }
 
-  /// Begins a page of a size of its own, y downwards.
+  /// Begins a page of a size of its own, y downwards. What `pageInfo` says has no effect, which is said
+  /// once.
   open func beginPage(withBounds bounds: CGRect, pageInfo: [String: Any]) {
+    if !pageInfo.isEmpty {
+      NotYet.once(
+        "UIGraphicsPDFRendererContext.beginPage(withBounds:pageInfo:)",
+        "gives the page boxes of its own")
+    }
     pdfContextBounds = bounds
     var box = bounds
     cgContext.beginPage(mediaBox: &box)

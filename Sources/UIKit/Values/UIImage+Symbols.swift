@@ -181,7 +181,12 @@ extension UIImage {
 
   public convenience init?(
     systemName name: String, compatibleWith traitCollection: UITraitCollection?
-  ) { self.init(systemName: name) }
+  ) {
+    guard let symbol = Symbol(name, .unspecified) else { return nil }
+    let scale = traitCollection?.displayScale ?? 0
+    self.init(
+      .symbol(symbol), scale: scale > 0 ? scale : UITraitCollection.current.displayScale)
+  }
 
   /// How the symbol is drawn; nil of other pictures.
   public var symbolConfiguration: SymbolConfiguration? {

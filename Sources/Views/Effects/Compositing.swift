@@ -101,11 +101,16 @@ extension View {
 
   /// Paints this view's content as one picture. Where it is `opaque`, which is asked once, the picture
   /// is as large as the view, and black where nothing is painted; else it is the same as
-  /// `compositingGroup()`. No texture is kept, and `colorMode` has no effect.
+  /// `compositingGroup()`. No texture is kept. Colours are mixed in non-linear sRGB; another mode says
+  /// once that it has no effect.
   public nonisolated func drawingGroup(
     opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear
   ) -> some View {
-    modifier(ThereOnce(opaque, OpaqueBacking())).modifier(_CompositingGroupEffect())
+    if colorMode != .nonLinear {
+      NotYet.once(
+        "drawingGroup(opaque:colorMode:)", "mixes colours in a linear space, or beyond sRGB")
+    }
+    return modifier(ThereOnce(opaque, OpaqueBacking())).modifier(_CompositingGroupEffect())
   }
 
   /// Shows this view only as far as another is opaque. That one has the place of an overlay, and

@@ -22,7 +22,7 @@ extension FocusCenter {
     let walk = FocusWalk(host.responders, at: host.now)
     let path = walk.path(to: target)
     // Something modal has come above it.
-    if path.isEmpty { focus(nil) }
+    if path.isEmpty { leaveCovered() }
     let press = KeyPress(key)
     for case let listener as KeyListener in path.reversed() where listener.isEnabled {
       if listener.handle(press) {
@@ -70,13 +70,18 @@ extension FocusCenter {
   // MARK: Movement
 
   private func move(_ press: KeyPress, _ walk: FocusWalk) {
+    let direction = MoveCommandDirection(press.key)
+    if let direction, !press.modifiers.contains(.option), moveAmongRows(direction, press, walk) {
+      return
+    }
     let modifiers = press.modifiers.intersection([.control, .option, .command])
     guard modifiers.isEmpty else { return }
     if press.key == .tab {
       moveInOrder(by: press.modifiers.contains(.shift) ? -1 : 1, walk)
-    } else if let direction = MoveCommandDirection(press.key), target != nil,
-      moveInSpace(direction, walk)
-    {
+    } else if target == nil, direction == .up || direction == .down, walk.hasLayer {
+      // Nothing of a menu that has just opened has the focus.
+      moveInOrder(by: direction == .down ? 1 : -1, walk)
+    } else if let direction, target != nil, moveInSpace(direction, walk) {
       return
     } else {
       scroll(press, walk)
@@ -91,7 +96,7 @@ extension FocusCenter {
   }
 
   private func moveInOrder(by step: Int, _ walk: FocusWalk) {
-    let targets = walk.targets
+    let targets = stops(walk.targets)
     guard !targets.isEmpty else { return }
     let current = targets.firstIndex { $0.target === target }
     let next =

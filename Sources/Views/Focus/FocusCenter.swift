@@ -17,6 +17,9 @@ package final class FocusCenter {
   /// False while the window is not the one that gets keys: no caret blinks.
   package private(set) var windowIsActive = true
 
+  /// What had the focus before something modal came above it, and gets it back when that has gone.
+  private weak var covered: FocusTarget?
+
   /// States that the user's code has set since the last update.
   private var requests: [any FocusLocation] = []
   /// States that have a value because of the focus.
@@ -53,6 +56,22 @@ package final class FocusCenter {
         change { attribute.attribute?.set(isFocused) }
       }
     }
+  }
+
+  /// Takes the focus from what something modal covers, until that has gone.
+  func leaveCovered() {
+    guard let old = target else { return }
+    focus(nil)
+    covered = old
+  }
+
+  /// Gives the focus back to what was covered, unless somebody else in the window has it by now.
+  private func uncover() {
+    let walk = FocusWalk(host.responders, at: host.now)
+    guard let old = covered, walk.targets.contains(where: { $0.target === old }) else { return }
+    covered = nil
+    let isAbove = walk.path(to: target).contains { $0 is LayerExitPart }
+    if target == nil || isAbove { focus(old, byKeyboard: true) }
   }
 
   /// The user's code has set a state.
@@ -95,6 +114,7 @@ package final class FocusCenter {
   /// Carries out requests and tells states and readers where the focus is.
   func settle() {
     if let target, !target.accepts { focus(nil) }
+    if covered != nil { uncover() }
     guard needsUpdate || hasDefaults || hasRequests else { return }
     let walk = FocusWalk(host.responders, at: host.now)
     let asked = requests

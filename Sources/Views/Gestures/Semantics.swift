@@ -34,7 +34,24 @@ package struct SemanticNode: Sendable {
 extension ViewHost {
   /// The accessibility tree at an instant.
   package func semantics(at time: Double) -> [SemanticNode] {
-    responders.nodes.flatMap { $0.semantics(.identity, at: time) }.inReadingOrder
+    responders.nodes.flatMap { $0.semantics(.identity, at: time) }.inReadingOrder.modalAlone
+  }
+}
+
+extension [SemanticNode] {
+  /// Without what stands beside something modal, and beside what that is in; of several the last one
+  /// counts.
+  var modalAlone: [SemanticNode] {
+    guard let index = lastIndex(where: \.hasModal) else { return self }
+    var node = self[index]
+    if !node.traits.contains(.isModal) { node.children = node.children.modalAlone }
+    return [node]
+  }
+}
+
+extension SemanticNode {
+  fileprivate var hasModal: Bool {
+    traits.contains(.isModal) || children.contains(where: \.hasModal)
   }
 }
 

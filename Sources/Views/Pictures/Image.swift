@@ -69,6 +69,7 @@ public struct Image: Equatable, Sendable {
   var renderingMode: TemplateRenderingMode?
   var symbolMode: SymbolRenderingMode?
   var quality = Interpolation.low
+  var isAntialiased = true
 
   private init(_ source: Source, _ label: Label) {
     self.source = source
@@ -186,9 +187,12 @@ extension Image {
     with { $0.quality = interpolation }
   }
 
-  /// Has no effect: edges always are antialiased here, and those on whole pixels look the same
-  /// either way.
-  public func antialiased(_ isAntialiased: Bool) -> Image { self }
+  /// Whether a bitmap that is not on whole pixels has soft edges. True by default; with false a
+  /// pixel at
+  /// the edge has all of the picture, or nothing of it. Symbols have soft edges in any case.
+  public func antialiased(_ isAntialiased: Bool) -> Image {
+    with { $0.isAntialiased = isAntialiased }
+  }
 
   /// How the layers of this symbol are colored; nil leaves it to the environment.
   public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> Image {

@@ -128,6 +128,7 @@ extension ResolvedImage {
     case .bitmap(let box, let scale):
       var drawing = ImageDrawing(bitmap: box.bitmap, scale: scale)
       drawing.capInsets = image.capInsets
+      drawing.isAntialiased = image.isAntialiased
       drawing.tiles = image.resizingMode == .tile
       drawing.template = image.renderingMode == .template ? paint : nil
       switch image.quality {
