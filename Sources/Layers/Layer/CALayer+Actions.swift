@@ -16,13 +16,16 @@ extension CALayer {
           + "look for a division by zero.")
     }
     let action = action(answering: key)
-    (action as? CABasicAnimation)?.shownBefore = shownValue(key)
+    let shown = action == nil ? old : shownValue(key)
+    (action as? CABasicAnimation)?.shownBefore = shown
     state.setModel(new, for: key)
     let moved = move(key, from: old, to: new, by: (action as? MotionAction)?.animation)
     if let action = action as? MotionAction {
       if moved { action.started(key, on: self) }
     } else {
-      action?.run(forKey: key.name, object: self, arguments: nil)
+      // What the change was: views make their animations of it.
+      action?.run(
+        forKey: key.name, object: self, arguments: ["old": old, "new": new, "shown": shown])
     }
     changed(key, from: old)
   }

@@ -68,6 +68,8 @@ open class CALayer: NSObject, CAMediaTiming {
 
   // What its part of the display list is made of.
   var cache = LayerCache()
+  /// Who waits for movements to end.
+  var motionEnds: [LayerKey: () -> Void] = [:]
   var layoutIsNeeded = true
   var displayIsNeeded = false
 

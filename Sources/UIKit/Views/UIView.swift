@@ -1,0 +1,359 @@
+import Foundation
+import VivaceDrawing
+import VivaceGeometry
+import VivaceGraphics
+import VivaceLayers
+
+/// A rectangle of the screen that draws, takes events, and holds other views: a layer with behaviour.
+///
+/// All geometry and looks are the layer's; a view is its layer's delegate and says how its changes
+/// animate: not at all, unless they are made in a closure of `UIView.animate`.
+@MainActor open class UIView: UIResponder {
+  /// What the layer is made of; subclasses say another one.
+  open class var layerClass: AnyClass { CALayer.self }
+
+  /// The view's layer, whose delegate it is for good.
+  public let layer: CALayer
+
+  open private(set) weak var superview: UIView?
+  open private(set) var subviews: [UIView] = []
+  weak var ownWindow: UIWindow?
+  /// The controller whose root view this is.
+  package weak var viewController: UIResponder?
+
+  open var tag = 0
+  /// Whether it and the views in it take touches.
+  open var isUserInteractionEnabled = true
+  open var isMultipleTouchEnabled = false
+  open var isExclusiveTouch = false
+  open var accessibilityIdentifier: String?
+  open var restorationIdentifier: String?
+  /// How it follows the size of its superview.
+  open var autoresizingMask: AutoresizingMask = []
+  open var autoresizesSubviews = true
+  open var translatesAutoresizingMaskIntoConstraints = true
+  /// What becomes of what it has drawn when its size changes.
+  open var contentMode = ContentMode.scaleToFill { didSet { contentModeChanged() } }
+  open var semanticContentAttribute = UISemanticContentAttribute.unspecified {
+    didSet { setNeedsLayout() }
+  }
+  open var clearsContextBeforeDrawing = true
+  open package(set) var gestureRecognizers: [UIGestureRecognizer]?
+  var ownTint: UIColor?
+  var ownTintMode = TintAdjustmentMode.automatic
+  /// What dynamic colours were set to: resolved anew when traits change.
+  var dynamicBackground: UIColor?
+  var ownMargins: NSDirectionalEdgeInsets?
+  var ownTraits = UITraitCollection()
+  var ownMask: UIView?
+  var autoresizing: CGRect?
+
+  public init(frame: CGRect) {
+    layer = (Self.layerClass as? CALayer.Type ?? CALayer.self).init()
+    super.init()
+    layer.delegate = self
+    layer.contentsScale = traitCollection.displayScale
+    layer.frame = frame
+  }
+
+  public override convenience init() { self.init(frame: .zero) }
+
+  public required init?(coder: NSCoder) {
+    layer = (Self.layerClass as? CALayer.Type ?? CALayer.self).init()
+    super.init()
+    layer.delegate = self
+  }
+
+  open override var next: UIResponder? { viewController ?? superview }
+
+  // MARK: - Geometry
+
+  /// The box around the view in its superview's coordinates; not to be used under a transform.
+  open var frame: CGRect {
+    get { layer.frame }
+    set { layer.frame = newValue }
+  }
+  open var bounds: CGRect {
+    get { layer.bounds }
+    set { layer.bounds = newValue }
+  }
+  /// Where the layer's anchor point lies in the superview; its middle, unless that was changed.
+  open var center: CGPoint {
+    get { layer.position }
+    set { layer.position = newValue }
+  }
+  open var transform: CGAffineTransform {
+    get { layer.affineTransform() }
+    set { layer.setAffineTransform(newValue) }
+  }
+  open var transform3D: CATransform3D {
+    get { layer.transform }
+    set { layer.transform = newValue }
+  }
+  open var anchorPoint: CGPoint {
+    get { layer.anchorPoint }
+    set { layer.anchorPoint = newValue }
+  }
+  /// Pixels a point.
+  open var contentScaleFactor: CGFloat {
+    get { layer.contentsScale }
+    set { layer.contentsScale = newValue }
+  }
+
+  // MARK: - Looks
+
+  /// 0…1, of the view and all in it.
+  open var alpha: CGFloat {
+    get { CGFloat(layer.opacity) }
+    set { layer.opacity = Float(max(0, min(1, newValue))) }
+  }
+  open var isHidden: Bool {
+    get { layer.isHidden }
+    set {
+      guard newValue != layer.isHidden else { return }
+      layer.isHidden = newValue
+      superview?.visibilityChanged(of: self)
+    }
+  }
+  open var isOpaque = true
+  /// A dynamic color follows the traits of the view.
+  open var backgroundColor: UIColor? {
+    get { dynamicBackground }
+    set {
+      dynamicBackground = newValue
+      layer.backgroundColor = newValue?.resolvedColor(with: traitCollection).cgColor
+    }
+  }
+  /// Whether what lies outside of the bounds is cut off.
+  open var clipsToBounds: Bool {
+    get { layer.masksToBounds }
+    set { layer.masksToBounds = newValue }
+  }
+  /// Its alpha is what the view is shown through.
+  open var mask: UIView? {
+    get { ownMask }
+    set {
+      ownMask = newValue
+      layer.mask = newValue?.layer
+    }
+  }
+
+  // MARK: - Hierarchy
+
+  open func addSubview(_ view: UIView) { insert(view, at: subviews.count) }
+  open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
+  open func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
+    insert(view, at: subviews.firstIndex(of: sibling) ?? 0)
+  }
+  open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
+    insert(view, at: subviews.firstIndex(of: sibling).map { $0 + 1 } ?? subviews.count)
+  }
+  open func bringSubviewToFront(_ view: UIView) {
+    if subviews.contains(view) { insert(view, at: subviews.count) }
+  }
+  open func sendSubviewToBack(_ view: UIView) {
+    if subviews.contains(view) { insert(view, at: 0) }
+  }
+  open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
+    guard subviews.indices.contains(index1), subviews.indices.contains(index2) else { return }
+    let (a, b) = (subviews[min(index1, index2)], subviews[max(index1, index2)])
+    insert(b, at: min(index1, index2))
+    insert(a, at: max(index1, index2))
+  }
+
+  private func insert(_ view: UIView, at place: Int) {
+    guard !isDescendant(of: view) else {
+      return LayerWarning.once(
+        "\(type(of: view)) was to become a subview of \(type(of: self)), which lies in it or is it. "
+          + "Nothing was changed: take the inner one out of its superview first.")
+    }
+    if view.superview === self {
+      subviews.removeAll { $0 === view }
+      subviews.insert(view, at: min(place, subviews.count))
+      layer.insertSublayer(view.layer, at: layerIndex(of: view))
+      return
+    }
+    view.willMove(toSuperview: self)
+    if let old = view.superview {
+      old.willRemoveSubview(view)
+      old.subviews.removeAll { $0 === view }
+      old.setNeedsLayout()
+    }
+    let newWindow = self as? UIWindow ?? window
+    let changesWindow = view.window !== newWindow
+    if changesWindow { view.willMoveBelow(toWindow: newWindow) }
+    subviews.insert(view, at: min(place, subviews.count))
+    view.superview = self
+    layer.insertSublayer(view.layer, at: layerIndex(of: view))
+    view.inheritanceChanged()
+    if changesWindow { view.didMoveBelow() }
+    view.didMoveToSuperview()
+    didAddSubview(view)
+    setNeedsLayout()
+    view.setNeedsLayout()
+  }
+
+  /// Sublayers that are no views' lie where they were put; a view's lies above that of the view before.
+  private func layerIndex(of view: UIView) -> UInt32 {
+    let layers = layer.sublayers?.filter { $0 !== view.layer } ?? []
+    guard let index = subviews.firstIndex(of: view), index > 0,
+      let before = layers.firstIndex(where: { $0 === subviews[index - 1].layer })
+    else {
+      let first = layers.firstIndex { $0.delegate is UIView }
+      return UInt32(first ?? layers.count)
+    }
+    return UInt32(before + 1)
+  }
+
+  open func removeFromSuperview() {
+    guard let old = superview else { return }
+    willMove(toSuperview: nil)
+    old.willRemoveSubview(self)
+    let changesWindow = window != nil
+    if changesWindow { willMoveBelow(toWindow: nil) }
+    if isFirstResponder { resignFirstResponder() }
+    old.subviews.removeAll { $0 === self }
+    superview = nil
+    layer.removeFromSuperlayer()
+    if changesWindow { didMoveBelow() }
+    didMoveToSuperview()
+    old.setNeedsLayout()
+  }
+
+  private func willMoveBelow(toWindow window: UIWindow?) {
+    willMove(toWindow: window)
+    for view in subviews { view.willMoveBelow(toWindow: window) }
+  }
+
+  private func didMoveBelow() {
+    didMoveToWindow()
+    for view in subviews { view.didMoveBelow() }
+  }
+
+  /// The window it is in, however deep; nil in none.
+  open var window: UIWindow? { superview.flatMap { $0 as? UIWindow ?? $0.window } }
+
+  open func isDescendant(of view: UIView) -> Bool {
+    sequence(first: self, next: \.superview).contains { $0 === view }
+  }
+
+  /// This view, or the first in it, depth first, with a tag.
+  open func viewWithTag(_ tag: Int) -> UIView? {
+    if self.tag == tag { return self }
+    for view in subviews { if let found = view.viewWithTag(tag) { return found } }
+    return nil
+  }
+
+  open func willMove(toSuperview newSuperview: UIView?) {}
+  open func didMoveToSuperview() {}
+  open func willMove(toWindow newWindow: UIWindow?) {}
+  open func didMoveToWindow() {}
+  open func didAddSubview(_ subview: UIView) {}
+  open func willRemoveSubview(_ subview: UIView) {}
+
+  // MARK: - Layout
+
+  open func setNeedsLayout() { layer.setNeedsLayout() }
+  open func layoutIfNeeded() { layer.layoutIfNeeded() }
+
+  /// Places the subviews. Called when the size changed, when subviews came or went, or when asked for.
+  open func layoutSubviews() {}
+
+  /// Makes the bounds as large as `sizeThatFits(_:)` says for their present size.
+  open func sizeToFit() {
+    let size = sizeThatFits(bounds.size)
+    if transform.isIdentity {
+      frame = CGRect(origin: frame.origin, size: size)
+    } else {
+      bounds.size = size
+    }
+  }
+  open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+
+  /// The size it has by itself; `noIntrinsicMetric` along an axis in which it has none.
+  open var intrinsicContentSize: CGSize {
+    CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
+  }
+  public static let noIntrinsicMetric: CGFloat = -1
+  open func invalidateIntrinsicContentSize() {
+    superview?.setNeedsLayout()
+    setNeedsLayout()
+  }
+  open var alignmentRectInsets: UIEdgeInsets { .zero }
+
+  // MARK: - Drawing
+
+  open func setNeedsDisplay() { layer.setNeedsDisplay() }
+  open func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
+
+  /// Draws the view's own content into the current context, y downwards. Called when it is asked for;
+  /// what was drawn stays until then.
+  open func draw(_ rect: CGRect) {}
+
+  // MARK: - Hits
+
+  /// The deepest view that takes a touch at a point of its own coordinates: none that is hidden, lets no
+  /// touches in, or is more transparent than a hundredth; of siblings the topmost.
+  open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    guard !isHidden, isUserInteractionEnabled, alpha >= 0.01, self.point(inside: point, with: event)
+    else { return nil }
+    for view in subviews.reversed() {
+      if let hit = view.hitTest(view.convert(point, from: self), with: event) { return hit }
+    }
+    return self
+  }
+
+  open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { layer.contains(point) }
+
+  open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+
+  // MARK: - Traits and tint
+
+  open var traitCollection: UITraitCollection { inheritedTraits }
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+  /// Light or dark for this view and all in it, whatever is around.
+  open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
+    didSet { overrideChanged() }
+  }
+
+  /// What marks active things; nil takes the superview's, and that is never nil.
+  open var tintColor: UIColor! {
+    get { (ownTint ?? superview?.tintColor ?? .systemBlue) }
+    set {
+      ownTint = newValue
+      tintChanged()
+    }
+  }
+  open var tintAdjustmentMode: TintAdjustmentMode {
+    get { ownTintMode == .automatic ? superview?.tintAdjustmentMode ?? .normal : ownTintMode }
+    set {
+      ownTintMode = newValue
+      tintChanged()
+    }
+  }
+  open func tintColorDidChange() {}
+
+  // MARK: - Safe area and margins
+
+  /// How much of each edge is covered by bars and the like.
+  open var safeAreaInsets: UIEdgeInsets { coveredInsets }
+  open func safeAreaInsetsDidChange() {}
+  open var insetsLayoutMarginsFromSafeArea = true { didSet { setNeedsLayout() } }
+  open var preservesSuperviewLayoutMargins = false { didSet { setNeedsLayout() } }
+  open func layoutMarginsDidChange() {}
+
+  open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
+    gestureRecognizers = (gestureRecognizers ?? []) + [gestureRecognizer]
+    gestureRecognizer.view = self
+  }
+  open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    guard gestureRecognizer.view === self else { return }
+    gestureRecognizers?.removeAll { $0 === gestureRecognizer }
+    if gestureRecognizers?.isEmpty == true { gestureRecognizers = nil }
+    gestureRecognizer.view = nil
+  }
+
+  /// A stack view follows the visibility of what it arranges.
+  package func visibilityChanged(of view: UIView) {}
+}
