@@ -90,9 +90,13 @@ let package = Package(
     room("Typography", imports: ["Geometry"]),
     room("Drawing", imports: ["Geometry", "Motion", "Typography"]),
     room("Graphics", imports: ["Geometry", "Motion", "Typography", "Drawing"]),
-    room("Layers", imports: ["Geometry", "Motion", "Typography", "Drawing"]),
+    room("Layers", imports: ["Geometry", "Motion", "Typography", "Drawing", "Graphics"]),
     room(
-      "UIKit", imports: ["Geometry", "Messages", "Motion", "Typography", "Drawing", "Graphics"]),
+      "UIKit",
+      imports: [
+        "Geometry", "Messages", "Motion", "Typography", "Drawing", "Graphics", "Layers",
+        "Constraints",
+      ]),
     room(
       "Views",
       imports: ["Geometry", "AttributeGraph", "Motion", "Typography", "Drawing", "Graphics"],
@@ -203,13 +207,13 @@ let package = Package(
       "UIKit",
       of: [
         "UIKit", "VivaceUIKit", "VivaceGraphics", "VivaceStage", "VivaceDrawing",
-        "VivaceGeometry", "VivaceTypography",
+        "VivaceGeometry", "VivaceTypography", "VivaceLayers", "VivaceMotion", "VivaceMessages",
       ]),
     tests(
       "Layers",
       of: [
         "VivaceLayers", "VivaceRaster", "VivaceDrawing", "VivaceGeometry", "VivaceMotion",
-        "VivaceTypography",
+        "VivaceTypography", "VivaceGraphics",
       ]),
     tests("Drawing", of: ["VivaceDrawing", "VivaceGeometry", "VivaceMotion", "VivaceTypography"]),
     tests(

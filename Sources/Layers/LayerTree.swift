@@ -49,7 +49,7 @@ package final class LayerTree {
       layer.advanceAnimations(to: time)
     }
     root.layoutTree()
-    root.displayTree()
+    root.displayBelow()
     CATransaction.endTurn()
     root.commit(in: self)
     // Layers may have been changed by what was laid out and told.
@@ -80,12 +80,6 @@ extension CALayer {
     }
     for child in sublayers ?? [] { child.commit(in: tree) }
     mask?.commit(in: tree)
-  }
-
-  fileprivate func displayTree() {
-    displayIfNeeded()
-    for child in sublayers ?? [] { child.displayTree() }
-    mask?.displayTree()
   }
 
   fileprivate var needsLayoutBelow: Bool {

@@ -19,6 +19,8 @@ extension CALayer {
   }
 
   /// All that it shows, in its own space.
+  func ownSpaceItems() -> [DisplayItem] { inside(snapshot()) }
+
   private func inside(_ snapshot: LayerState) -> [DisplayItem] {
     guard drawsItself else { return sublayerItems(snapshot) }
     let isCopy = LayerReplica.current.isCopy
@@ -125,6 +127,7 @@ extension CALayer {
             isEvenOdd: false, isAntialiased: true, frame: frame)))
     }
     if let contents = contentsItem(snapshot) { items.below.append(contents) }
+    if let drawing = drawingItem(snapshot) { items.below.append(drawing) }
     items.below += kindItems(snapshot)
     if borderWidth > 0 || snapshot.isMoving(.borderWidth) {
       items.above.append(border(snapshot))

@@ -1,6 +1,7 @@
 import Foundation
 import VivaceDrawing
 import VivaceGeometry
+import VivaceGraphics
 import VivaceMotion
 
 /// A rectangle that can be drawn, placed, turned, faded and shadowed, with others inside of it.
@@ -68,6 +69,10 @@ open class CALayer: NSObject, CAMediaTiming {
 
   // What its part of the display list is made of.
   var cache = LayerCache()
+  /// What `draw(in:)` has drawn last.
+  var drawing: LayerDrawing?
+  /// Whether the drawing ends at the bounds it was made for.
+  package var cutsDrawing = true
   /// Who waits for movements to end.
   var motionEnds: [LayerKey: () -> Void] = [:]
   var layoutIsNeeded = true
@@ -88,6 +93,7 @@ open class CALayer: NSObject, CAMediaTiming {
     (cornerCurve, maskedCorners) = (other.cornerCurve, other.maskedCorners)
     allowsGroupOpacity = other.allowsGroupOpacity
     isGeometryFlipped = other.isGeometryFlipped
+    (drawing, cutsDrawing) = (other.drawing, other.cutsDrawing)
     others = other.others
   }
 
@@ -467,7 +473,14 @@ open class CALayer: NSObject, CAMediaTiming {
 
   open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
 
-  open func display() { delegate?.display(self) }
+  /// Makes the layer's contents: the delegate's `display(_:)` where there is one, else what `draw(in:)`
+  /// draws.
+  open func display() {
+    if let delegate { delegate.display(self) } else { recordDrawing() }
+  }
+
+  /// Draws what the layer shows of its own, y downwards.
+  open func draw(in ctx: CGContext) { delegate?.draw(self, in: ctx) }
 
   open func setNeedsLayout() {
     layoutIsNeeded = true

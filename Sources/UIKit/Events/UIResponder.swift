@@ -1,12 +1,19 @@
 import Foundation
 import VivaceGeometry
+import VivaceMessages
+
+/// An object without `init()`: so that a responder's may be the main actor's, which that of `NSObject`
+/// is not.
+open class _ResponderBase: NSObject {
+  public init(_base: Void) { super.init() }
+}
 
 /// Whatever events can go to: views, controllers, windows, the application.
 ///
 /// What nobody handles goes on to `next`, up to the application. One responder of a window is the first:
 /// keys and actions without a target begin there.
-@MainActor open class UIResponder: NSObject {
-  public nonisolated override init() { super.init() }
+@MainActor open class UIResponder: _ResponderBase {
+  public init() { super.init(_base: ()) }
 
   open var next: UIResponder? { nil }
 
@@ -57,7 +64,15 @@ import VivaceGeometry
     next?.motionEnded(motion, with: event)
   }
 
-  open var undoManager: UndoManager? { next?.undoManager }
+  /// Whether it does something for a message, such as one of the edit menu's.
+  open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    _understands(action, self)
+  }
+  /// Who does it: this one, or the next in the chain that can.
+  open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
+    canPerformAction(action, withSender: sender)
+      ? self : next?.target(forAction: action, withSender: sender)
+  }
 }
 
 /// Where keys go.

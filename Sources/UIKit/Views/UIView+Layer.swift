@@ -1,23 +1,9 @@
 import VivaceGeometry
-import VivaceGraphics
 import VivaceLayers
 
-/// What a view does for its layer.
 extension UIView: @preconcurrency CALayerDelegate {
-  public func layoutSublayers(of layer: CALayer) {
-    guard layer === self.layer else { return }
-    layoutChildren()
-  }
-
-  public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
-    guard layer === self.layer else { return nil }
-    return ViewAnimation.current?.action(for: layer, event) ?? NSNull()
-  }
-
-  public func display(_ layer: CALayer) {}
-
   /// Autoresizing first, then constraints, then the view's own code and its controller's.
-  private func layoutChildren() {
+  func layoutChildren() {
     if let old = autoresizing?.size, old != bounds.size { autoresizeSubviews(from: old) }
     autoresizing = bounds
     (viewController as? ViewLayoutListener)?.viewWillLayout()
@@ -25,7 +11,7 @@ extension UIView: @preconcurrency CALayerDelegate {
     (viewController as? ViewLayoutListener)?.viewDidLayout()
   }
 
-  /// Whether the view draws itself: its kind has a `draw(_:)` of its own.
+  /// Whether the view has drawn something of its own.
   var drawsContent: Bool { layer.needsDisplay() || layer.hasDrawing }
 }
 

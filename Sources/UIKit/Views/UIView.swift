@@ -51,9 +51,8 @@ import VivaceLayers
   public init(frame: CGRect) {
     layer = (Self.layerClass as? CALayer.Type ?? CALayer.self).init()
     super.init()
-    layer.delegate = self
-    layer.contentsScale = traitCollection.displayScale
     layer.frame = frame
+    prepare()
   }
 
   public override convenience init() { self.init(frame: .zero) }
@@ -61,7 +60,14 @@ import VivaceLayers
   public required init?(coder: NSCoder) {
     layer = (Self.layerClass as? CALayer.Type ?? CALayer.self).init()
     super.init()
+    prepare()
+  }
+
+  private func prepare() {
     layer.delegate = self
+    layer.contentsScale = UITraitCollection.screen.displayScale
+    // Plain views draw nothing; of others only `draw(_:)` itself can tell.
+    if type(of: self) != UIView.self { layer.setNeedsDisplay() }
   }
 
   open override var next: UIResponder? { viewController ?? superview }
@@ -285,6 +291,23 @@ import VivaceLayers
 
   open func setNeedsDisplay() { layer.setNeedsDisplay() }
   open func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
+
+  /// What the layer asks for: `draw(_:)` with its context and the view's traits as the current ones.
+  open func draw(_ layer: CALayer, in ctx: CGContext) {
+    guard layer === self.layer else { return }
+    ctx.asCurrent { traitCollection.performAsCurrent { draw(bounds) } }
+  }
+
+  /// Lays out the view's layer: its subviews.
+  open func layoutSublayers(of layer: CALayer) {
+    if layer === self.layer { layoutChildren() }
+  }
+
+  /// How a change of the layer animates: not at all outside of the closures of animations.
+  open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
+    guard layer === self.layer else { return nil }
+    return ViewAnimation.current?.action(for: layer, event) ?? NSNull()
+  }
 
   /// Draws the view's own content into the current context, y downwards. Called when it is asked for;
   /// what was drawn stays until then.
