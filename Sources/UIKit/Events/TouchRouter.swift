@@ -10,9 +10,41 @@ import VivaceGeometry
   private var active: [UIGestureRecognizer] = []
   /// Touches whose views no longer hear of them.
   private var taken: Set<UITouch> = []
+  /// Touches whose views do not hear of them yet, and until when: a scroll view around waits for a drag.
+  private var held: [UITouch: Double] = [:]
   private var event = UIEvent()
+  private var fingers: [Int: UITouch] = [:]
+  /// Where and when the last touch ended, and which of several taps it was.
+  private var lastTap: (place: CGPoint, time: Double, count: Int)?
+
+  /// How long a scroll view keeps touches from what is in it.
+  static let delay = 0.15
 
   init(_ window: UIWindow) { self.window = window }
+
+  /// What a finger does as an event, with all other fingers.
+  func event(
+    _ phase: UITouch.Phase, at place: CGPoint, finger: Int, time: Double, type: UITouch.TouchType
+  ) -> UIEvent {
+    let touch = fingers[finger] ?? UITouch()
+    for other in fingers.values where other !== touch { other.phase = .stationary }
+    touch.placeBefore = phase == .began ? place : touch.place
+    (touch.place, touch.timestamp, touch.phase, touch.type) = (place, time, phase, type)
+    if phase == .began {
+      if let last = lastTap, time - last.time <= 0.35, last.place.distance(to: place) <= 45 {
+        touch.tapCount = last.count + 1
+      }
+    }
+    fingers[finger] = touch
+    let event = UIEvent()
+    event.timestamp = time
+    event.touches = Set(fingers.values)
+    if phase == .ended || phase == .cancelled {
+      fingers[finger] = nil
+      lastTap = phase == .ended ? (place, time, touch.tapCount) : nil
+    }
+    return event
+  }
 
   func deliver(_ event: UIEvent) {
     guard let window else { return }
@@ -27,14 +59,18 @@ import VivaceGeometry
         recognizer.lastMiddle = recognizer.middle
         call.recognizer(recognizer, own, event)
       }
-      for (view, touches) in byView(changed.subtracting(taken)) {
-        call.view(view, touches, event)
+      if phase == .ended {
+        // A quick tap: what was kept back comes now.
+        release(changed.filter { held[$0] != nil && !taken.contains($0) })
       }
+      let heard = changed.subtracting(taken).filter { held[$0] == nil }
+      for (view, touches) in byView(heard) { call.view(view, touches, event) }
     }
     let gone = event.touches.filter { $0.phase == .ended || $0.phase == .cancelled }
     guard !gone.isEmpty else { return }
     for recognizer in active { recognizer.letGo(of: gone) }
     taken.subtract(gone)
+    for touch in gone { held[touch] = nil }
     active.removeAll { !$0.isWatching && $0.state == .possible }
   }
 
@@ -83,10 +119,33 @@ import VivaceGeometry
       view = current.superview
     }
     touch.gestureRecognizers = found
+    if holds(touch) { held[touch] = event.timestamp + Self.delay }
     for recognizer in found {
       recognizer.router = self
       recognizer.take(touch)
       if !active.contains(recognizer) { active.append(recognizer) }
+    }
+  }
+
+  /// Whether something around the touch's view may make another thing of it.
+  private func holds(_ touch: UITouch) -> Bool {
+    if (touch.gestureRecognizers ?? []).contains(where: \.delaysTouchesBegan) { return true }
+    var view = touch.view?.superview
+    while let current = view {
+      if let scroll = current as? UIScrollView, scroll.delaysTouches(of: touch) { return true }
+      view = current.superview
+    }
+    return false
+  }
+
+  /// Lets views hear of touches that were kept back.
+  private func release(_ touches: Set<UITouch>) {
+    for touch in touches { held[touch] = nil }
+    for (view, touches) in byView(touches) {
+      for scroll in sequence(first: view.superview, next: { $0?.superview }) {
+        (scroll as? UIScrollView)?.contentTook(touches, in: view)
+      }
+      view.touchesBegan(touches, with: event)
     }
   }
 
@@ -135,9 +194,9 @@ import VivaceGeometry
     guard recognizer.cancelsTouchesInView else { return }
     let lost = Set(recognizer.touches).subtracting(taken)
     taken.formUnion(lost)
-    for (view, touches) in byView(lost.filter { $0.phase != .began || event.touches.contains($0) }) {
-      view.touchesCancelled(touches, with: event)
-    }
+    let heard = lost.filter { held[$0] == nil }
+    for touch in lost { held[touch] = nil }
+    for (view, touches) in byView(heard) { view.touchesCancelled(touches, with: event) }
   }
 
   func failed(_ recognizer: UIGestureRecognizer) {
@@ -156,9 +215,12 @@ import VivaceGeometry
   // MARK: - Time
 
   /// The next instant at which a recognizer wants to be asked.
-  package var nextInstant: Double { active.reduce(.infinity) { min($0, $1.alarm) } }
+  package var nextInstant: Double {
+    active.reduce(held.values.min() ?? .infinity) { min($0, $1.alarm) }
+  }
 
   package func advance(to time: Double) {
+    release(Set(held.filter { $0.value <= time && !taken.contains($0.key) }.keys))
     for recognizer in active where recognizer.alarm <= time { recognizer.alarmRang(at: time) }
     active.removeAll { !$0.isWatching && $0.state == .possible }
   }

@@ -49,6 +49,10 @@ import VivaceMessages
     actions.append((WeakTarget(nil), nil, block))
   }
 
+  func addBlock(_ block: @escaping (UIGestureRecognizer) -> Void) {
+    actions.append((WeakTarget(nil), nil, block))
+  }
+
   open func addTarget(_ target: Any, action: Selector) {
     actions.append((WeakTarget(target as AnyObject), action, nil))
   }

@@ -5,8 +5,13 @@ import VivaceLayers
 extension UIView {
   /// The superview's traits, with what this view overrides.
   var inheritedTraits: UITraitCollection {
-    let outer = superview?.traitCollection ?? .screen
+    let outer = superview?.traitCollection ?? (self as? UIWindow)?.hostTraits ?? .screen
     var own = [outer, ownTraits]
+    if let style = (viewController as? UIViewController)?.overrideUserInterfaceStyle,
+      style != .unspecified
+    {
+      own.append(UITraitCollection(userInterfaceStyle: style))
+    }
     if overrideUserInterfaceStyle != .unspecified {
       own.append(UITraitCollection(userInterfaceStyle: overrideUserInterfaceStyle))
     }
@@ -33,6 +38,7 @@ extension UIView {
         }
       }
       traitCollectionDidChange(previous)
+      (viewController as? UIViewController)?.traitCollectionDidChange(previous)
     }
     if layer.delegate === self, drawsContent { setNeedsDisplay() }
     setNeedsLayout()
@@ -45,8 +51,29 @@ extension UIView {
     for view in subviews where view.ownTint == nil { view.tintChanged() }
   }
 
-  /// What of the window's covered edges lies over this view.
+  /// The view and all in it are told that bars cover other parts.
+  func tellSafeArea() {
+    safeAreaInsetsDidChange()
+    (viewController as? UIViewController)?.viewSafeAreaInsetsDidChange()
+    if insetsLayoutMarginsFromSafeArea { layoutMarginsDidChange() }
+    if takesPart { layoutRoot.engine?.note(self) }
+    setNeedsLayout()
+    for view in subviews { view.tellSafeArea() }
+  }
+
+  /// What of the window's covered edges lies over this view, and what its controller adds.
   var coveredInsets: UIEdgeInsets {
+    var insets = insetsByWindow
+    if let more = (viewController as? UIViewController)?.additionalSafeAreaInsets {
+      insets.top += more.top
+      insets.left += more.left
+      insets.bottom += more.bottom
+      insets.right += more.right
+    }
+    return insets
+  }
+
+  private var insetsByWindow: UIEdgeInsets {
     guard let superview else { return .zero }
     let outer = superview.safeAreaInsets
     guard outer != .zero else { return .zero }

@@ -6,6 +6,10 @@ extension UIView: @preconcurrency CALayerDelegate {
   func layoutChildren() {
     if let old = autoresizing?.size, old != bounds.size { autoresizeSubviews(from: old) }
     autoresizing = bounds
+    if let engine = layoutRoot.engine {
+      engine.settleIfNeeded()
+      engine.place(subviews, of: self)
+    }
     (viewController as? ViewLayoutListener)?.viewWillLayout()
     traitCollection.performAsCurrent { layoutSubviews() }
     (viewController as? ViewLayoutListener)?.viewDidLayout()

@@ -31,7 +31,12 @@ import VivaceLayers
   /// How it follows the size of its superview.
   open var autoresizingMask: AutoresizingMask = []
   open var autoresizesSubviews = true
-  open var translatesAutoresizingMaskIntoConstraints = true
+  /// Whether its frame and mask count as constraints; false where constraints place it.
+  open var translatesAutoresizingMaskIntoConstraints = true {
+    didSet {
+      if translatesAutoresizingMaskIntoConstraints != oldValue { layoutRoot.engine?.note(self) }
+    }
+  }
   /// What becomes of what it has drawn when its size changes.
   open var contentMode = ContentMode.scaleToFill { didSet { contentModeChanged() } }
   open var semanticContentAttribute = UISemanticContentAttribute.unspecified {
@@ -47,6 +52,18 @@ import VivaceLayers
   var ownTraits = UITraitCollection()
   var ownMask: UIView?
   var autoresizing: CGRect?
+  /// Only of the outermost view: works out the constraints of all in it.
+  var engine: LayoutEngine?
+  /// Whether constraints speak of it.
+  var takesPart = false
+  /// The constraints that are active because of this view: it is the nearest around what they speak of.
+  open internal(set) var constraints: [NSLayoutConstraint] = []
+  open internal(set) var layoutGuides: [UILayoutGuide] = []
+  /// Those for margins and safe area, made when they are asked for.
+  var ownGuides: [String: UILayoutGuide] = [:]
+  /// Hugging along x and y, resistance along x and y; nil are those of its kind.
+  var sizePriorities: [UILayoutPriority]?
+  var constraintsAreStale = true
 
   public init(frame: CGRect) {
     layer = (Self.layerClass as? CALayer.Type ?? CALayer.self).init()
@@ -77,16 +94,25 @@ import VivaceLayers
   /// The box around the view in its superview's coordinates; not to be used under a transform.
   open var frame: CGRect {
     get { layer.frame }
-    set { layer.frame = newValue }
+    set {
+      layer.frame = newValue
+      geometryChanged()
+    }
   }
   open var bounds: CGRect {
     get { layer.bounds }
-    set { layer.bounds = newValue }
+    set {
+      layer.bounds = newValue
+      geometryChanged()
+    }
   }
   /// Where the layer's anchor point lies in the superview; its middle, unless that was changed.
   open var center: CGPoint {
     get { layer.position }
-    set { layer.position = newValue }
+    set {
+      layer.position = newValue
+      geometryChanged()
+    }
   }
   open var transform: CGAffineTransform {
     get { layer.affineTransform() }
@@ -180,6 +206,7 @@ import VivaceLayers
       return
     }
     view.willMove(toSuperview: self)
+    view.leaveLayout(of: view.superview)
     if let old = view.superview {
       old.willRemoveSubview(view)
       old.subviews.removeAll { $0 === view }
@@ -191,6 +218,7 @@ import VivaceLayers
     subviews.insert(view, at: min(place, subviews.count))
     view.superview = self
     layer.insertSublayer(view.layer, at: layerIndex(of: view))
+    view.enterLayout()
     view.inheritanceChanged()
     if changesWindow { view.didMoveBelow() }
     view.didMoveToSuperview()
@@ -215,6 +243,7 @@ import VivaceLayers
     guard let old = superview else { return }
     willMove(toSuperview: nil)
     old.willRemoveSubview(self)
+    leaveLayout(of: old)
     let changesWindow = window != nil
     if changesWindow { willMoveBelow(toWindow: nil) }
     if isFirstResponder { resignFirstResponder() }
@@ -232,6 +261,7 @@ import VivaceLayers
   }
 
   private func didMoveBelow() {
+    (viewController as? UIViewController)?.viewMoved(to: window)
     didMoveToWindow()
     for view in subviews { view.didMoveBelow() }
   }
@@ -282,9 +312,40 @@ import VivaceLayers
   }
   public static let noIntrinsicMetric: CGFloat = -1
   open func invalidateIntrinsicContentSize() {
+    if takesPart { layoutRoot.engine?.note(self) }
+    (superview as? UIStackView)?.arrangementChanged()
     superview?.setNeedsLayout()
     setNeedsLayout()
   }
+
+  /// Where views add or change constraints; called before they are worked out, the innermost first.
+  open func updateConstraints() {}
+  open class var requiresConstraintBasedLayout: Bool { false }
+  /// The size with constraints for what is around: how large this would best be.
+  open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+    systemLayoutSizeFitting(
+      targetSize, withHorizontalFittingPriority: .fittingSizeLevel,
+      verticalFittingPriority: .fittingSizeLevel)
+  }
+  open func systemLayoutSizeFitting(
+    _ targetSize: CGSize,
+    withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize { fittingSize(targetSize, horizontalFittingPriority, verticalFittingPriority) }
+
+  // What kinds of views say about their sizes.
+
+  /// Whether its height follows from its width.
+  var wrapsAtWidth: Bool { false }
+  func height(wrappedAt width: CGFloat) -> CGFloat { intrinsicContentSize.height }
+  var engineIntrinsicSize: CGSize { intrinsicContentSize }
+  /// From the top down to the first baseline, and from the bottom up to the last.
+  var baselineOffsets: (first: CGFloat, last: CGFloat) { (0, 0) }
+  /// Hugging along x and y, resistance along x and y.
+  var kindPriorities: [UILayoutPriority] {
+    [.defaultLow, .defaultLow, .defaultHigh, .defaultHigh]
+  }
+
   open var alignmentRectInsets: UIEdgeInsets { .zero }
 
   // MARK: - Drawing
