@@ -60,6 +60,8 @@ import VivaceLayers
   }
 
   func add(_ constraint: NSLayoutConstraint) {
+    let isKnown = installed[ObjectIdentifier(constraint)] != nil
+    guard !isKnown, !pending.contains(where: { $0 === constraint }) else { return }
     pending.append(constraint)
     needsLayout()
   }

@@ -359,6 +359,9 @@ import VivaceLayers
     ctx.asCurrent { traitCollection.performAsCurrent { draw(bounds) } }
   }
 
+  /// Makes what the layer shows of its own: what `draw(_:)` draws.
+  open func display(_ layer: CALayer) { layer.recordDrawing() }
+
   /// Lays out the view's layer: its subviews.
   open func layoutSublayers(of layer: CALayer) {
     if layer === self.layer { layoutChildren() }

@@ -1,0 +1,187 @@
+import Testing
+import UIKit
+import VivaceGeometry
+import VivaceLayers
+
+@testable import VivaceUIKit
+
+@MainActor @Suite(.serialized) struct ViewTests {
+  private final class Painted: UIView {
+    var drawn = 0
+    override func draw(_ rect: CGRect) {
+      drawn += 1
+      UIColor.red.setFill()
+      UIRectFill(CGRect(x: 0, y: 0, width: rect.width / 2, height: rect.height))
+    }
+  }
+
+  private final class Log: UIView {
+    var lines: [String] = []
+    override func willMove(toSuperview newSuperview: UIView?) {
+      lines.append("willMoveToSuperview \(newSuperview == nil ? "nil" : "view")")
+    }
+    override func didMoveToSuperview() { lines.append("didMoveToSuperview") }
+    override func willMove(toWindow newWindow: UIWindow?) {
+      lines.append("willMoveToWindow \(newWindow == nil ? "nil" : "window")")
+    }
+    override func didMoveToWindow() { lines.append("didMoveToWindow") }
+    override func layoutSubviews() { lines.append("layout") }
+  }
+
+  @Test func whatAViewDrawsIsKeptUntilItIsAskedForAnew() {
+    let view = Painted(frame: CGRect(x: 10, y: 10, width: 40, height: 20))
+    view.backgroundColor = .blue
+    let stage = ViewStage(100, 100, view)
+    #expect(view.drawn == 1)
+    #expect(stage.pixel(15, 15) == 0xFFFF_0000 && stage.pixel(45, 15) == 0xFF00_00FF)
+    view.frame.origin.x = 30
+    stage.turn()
+    #expect(view.drawn == 1 && stage.pixel(35, 15) == 0xFFFF_0000)
+    // A new size stretches what was drawn.
+    view.frame.size.width = 60
+    stage.turn()
+    #expect(view.drawn == 1 && stage.pixel(58, 15) == 0xFFFF_0000)
+    view.setNeedsDisplay()
+    stage.turn()
+    #expect(view.drawn == 2)
+    view.contentMode = .redraw
+    view.frame.size.width = 20
+    stage.turn()
+    #expect(view.drawn == 3)
+  }
+
+  @Test func nothingWithoutAnAreaIsDrawnUntilItHasOne() {
+    let view = Painted()
+    let stage = ViewStage(100, 100, view)
+    #expect(view.drawn == 0)
+    view.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
+    stage.turn()
+    #expect(view.drawn == 1)
+  }
+
+  @Test func viewsAreToldWhenTheyComeAndGo() {
+    let stage = ViewStage(100, 100)
+    let view = Log()
+    stage.window.addSubview(view)
+    #expect(
+      view.lines == [
+        "willMoveToSuperview view", "willMoveToWindow window", "didMoveToWindow",
+        "didMoveToSuperview",
+      ])
+    view.lines = []
+    view.removeFromSuperview()
+    #expect(
+      view.lines == [
+        "willMoveToSuperview nil", "willMoveToWindow nil", "didMoveToWindow", "didMoveToSuperview",
+      ])
+  }
+
+  @Test func onlyANewSizeOrScrollingLaysOut() {
+    let view = Log(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    let stage = ViewStage(100, 100, view)
+    view.lines = []
+    view.frame.origin = CGPoint(x: 20, y: 5)
+    stage.turn()
+    #expect(view.lines == [])
+    view.bounds.origin.y = 4
+    stage.turn()
+    #expect(view.lines == ["layout"])
+    view.frame.size.width = 11
+    view.layoutIfNeeded()
+    #expect(view.lines == ["layout", "layout"])
+  }
+
+  @Test func childrenOutsideOfTheirParentAreSeenAndNotHit() {
+    let parent = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+    let child = UIView(frame: CGRect(x: 40, y: 10, width: 40, height: 10))
+    child.backgroundColor = .green
+    parent.addSubview(child)
+    let stage = ViewStage(100, 100, parent)
+    #expect(stage.pixel(70, 15) == 0xFF00_FF00)
+    #expect(stage.window.hitTest(CGPoint(x: 45, y: 15), with: nil) === child)
+    #expect(stage.window.hitTest(CGPoint(x: 70, y: 15), with: nil) === stage.window)
+    parent.isUserInteractionEnabled = false
+    #expect(stage.window.hitTest(CGPoint(x: 45, y: 15), with: nil) === stage.window)
+    parent.isUserInteractionEnabled = true
+    child.alpha = 0.005
+    #expect(stage.window.hitTest(CGPoint(x: 45, y: 15), with: nil) === parent)
+  }
+
+  @Test func flexiblePartsShareADifferenceByTheirLengths() {
+    let parent = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let child = UIView(frame: CGRect(x: 10, y: 0, width: 30, height: 20))
+    child.autoresizingMask = [.flexibleWidth, .flexibleLeftMargin, .flexibleTopMargin]
+    parent.addSubview(child)
+    parent.layoutIfNeeded()
+    parent.frame.size = CGSize(width: 140, height: 150)
+    parent.layoutIfNeeded()
+    #expect(child.frame == CGRect(x: 20, y: 50, width: 60, height: 20))
+  }
+
+  @Test func darkIsForAViewAndAllInIt() {
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+    let inner = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    inner.backgroundColor = .label
+    view.backgroundColor = .systemBackground
+    view.addSubview(inner)
+    let stage = ViewStage(100, 100, view)
+    #expect(stage.pixel(30, 30) == 0xFFFF_FFFF && stage.pixel(5, 5) == 0xFF00_0000)
+    stage.window.overrideUserInterfaceStyle = .dark
+    stage.turn()
+    #expect(stage.pixel(30, 30) == 0xFF00_0000 && stage.pixel(5, 5) == 0xFFFF_FFFF)
+    #expect(inner.traitCollection.userInterfaceStyle == .dark)
+  }
+
+  @Test func tintsAreInheritedAndToldOfWhereTheyAre() {
+    final class Tinted: UIView {
+      var told = 0
+      override func tintColorDidChange() { told += 1 }
+    }
+    let (outer, inner, own) = (UIView(), Tinted(), Tinted())
+    outer.addSubview(inner)
+    outer.addSubview(own)
+    own.tintColor = .red
+    let before = (inner.told, own.told)
+    outer.tintColor = .green
+    #expect(inner.tintColor == .green && own.tintColor == .red)
+    #expect(inner.told == before.0 + 1 && own.told == before.1)
+    outer.tintColor = nil
+    #expect(inner.tintColor == .systemBlue)
+  }
+
+  @Test func safeAreaIsWhatIsCoveredOfAView() {
+    let view = UIView(frame: CGRect(x: 0, y: 20, width: 50, height: 60))
+    let stage = ViewStage(100, 100, view)
+    stage.window.covered = UIEdgeInsets(top: 44, left: 0, bottom: 34, right: 0)
+    #expect(view.safeAreaInsets == UIEdgeInsets(top: 24, left: 0, bottom: 14, right: 0))
+    #expect(view.layoutMargins == UIEdgeInsets(top: 32, left: 8, bottom: 22, right: 8))
+  }
+
+  @Test func nonsenseChangesNothingAndIsTold() {
+    let (a, b) = (UIView(), UIView())
+    a.addSubview(b)
+    #expect(warnings { b.addSubview(a) }.count == 1 && b.superview === a && a.superview == nil)
+    #expect(warnings { a.addSubview(a) }.count == 1 && a.subviews == [b])
+    a.frame = CGRect(x: 1, y: 2, width: 3, height: 4)
+    #expect(warnings { a.frame.size.width = .nan }.count == 1)
+    #expect(warnings { a.center = CGPoint(x: CGFloat.infinity, y: 0) }.count == 1)
+    #expect(a.frame == CGRect(x: 1, y: 2, width: 3, height: 4))
+  }
+
+  @Test func aPictureOfAHierarchyIsItsItems() {
+    let view = Painted(frame: CGRect(x: 0, y: 0, width: 40, height: 20))
+    let stage = ViewStage(100, 100, view)
+    let image = UIGraphicsImageRenderer(size: CGSize(width: 40, height: 20)).image { context in
+      view.drawHierarchy(in: view.bounds, afterScreenUpdates: true)
+    }
+    #expect(image.bitmap!.pixels[0] == 0xFFFF_0000)
+    #expect(image.bitmap!.pixels[image.bitmap!.width - 1] == 0)
+    let copy = view.snapshotView(afterScreenUpdates: false)!
+    view.removeFromSuperview()
+    copy.frame.origin = CGPoint(x: 50, y: 50)
+    stage.window.addSubview(copy)
+    stage.turn()
+    #expect(stage.pixel(55, 55) == 0xFFFF_0000 && stage.pixel(75, 55) == 0xFFFF_FFFF)
+    #expect(copy.frame.size == CGSize(width: 40, height: 20))
+  }
+}
