@@ -1,0 +1,31 @@
+import VivaceGeometry
+import VivaceMotion
+
+/// What controls are made of: the colours and springs that SwiftUI's have, too.
+enum Shades {
+  /// The thumb of a segmented control.
+  static let segment = UIColor { traits in
+    traits.userInterfaceStyle == .dark
+      ? UIColor(red: 99 / 255, green: 99 / 255, blue: 102 / 255, alpha: 1) : .white
+  }
+  static let spinner = UIColor.secondaryLabel
+}
+
+/// A part of a control: takes no touches.
+@MainActor final class Part: UIView {
+  init(_ color: UIColor? = nil, radius: CGFloat = 0) {
+    super.init(frame: .zero)
+    isUserInteractionEnabled = false
+    backgroundColor = color
+    layer.cornerRadius = radius
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// Throws a black shadow downwards.
+  func shade(_ opacity: Float, radius: CGFloat, down: CGFloat) {
+    layer.shadowOpacity = opacity
+    layer.shadowRadius = radius
+    layer.shadowOffset = CGSize(width: 0, height: down)
+  }
+}
