@@ -138,7 +138,9 @@ let package = Package(
       "CoreGraphics",
       imports: ["VivaceGeometry", "VivaceDrawing", "VivaceGraphics", "_Testing_CoreGraphics"]),
     .target(
-      name: "UIKit", dependencies: ["VivaceUIKit", "CoreGraphics"], path: "Sources/UIKitFace",
+      name: "UIKit",
+      dependencies: ["VivaceUIKit", "VivaceLayers", "VivaceMessages", "CoreGraphics"],
+      path: "Sources/UIKitFace",
       swiftSettings: [.swiftLanguageMode(.v5)]),
     // What Swift Testing looks for when a test imports SwiftUI; see the file in it.
     .target(name: "_Testing_CoreGraphics", path: "Sources/TestingOverlay"),
