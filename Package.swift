@@ -139,7 +139,9 @@ let package = Package(
       imports: ["VivaceGeometry", "VivaceDrawing", "VivaceGraphics", "_Testing_CoreGraphics"]),
     .target(
       name: "UIKit",
-      dependencies: ["VivaceUIKit", "VivaceLayers", "VivaceMessages", "CoreGraphics"],
+      dependencies: [
+        "VivaceUIKit", "VivaceLayers", "VivaceMessages", "VivaceTypography", "CoreGraphics",
+      ],
       path: "Sources/UIKitFace",
       swiftSettings: [.swiftLanguageMode(.v5)]),
     // What Swift Testing looks for when a test imports SwiftUI; see the file in it.
@@ -148,7 +150,7 @@ let package = Package(
       "SwiftUI",
       imports: [
         "VivaceViews", "VivaceControls", "VivaceGeometry", "VivaceMessages", "VivaceMotion",
-        "VivaceDrawing", "VivaceStage", "Combine", "CoreGraphics",
+        "VivaceDrawing", "VivaceTypography", "VivaceStage", "Combine", "CoreGraphics",
       ]),
 
     .executableTarget(

@@ -4,3 +4,6 @@
 @_exported import VivaceUIKit
 @_exported import VivaceLayers
 @_exported import VivaceMessages
+
+@_exported import enum VivaceTypography.UIKeyboardType
+@_exported import struct VivaceTypography.UITextContentType

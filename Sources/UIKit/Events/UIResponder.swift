@@ -40,8 +40,14 @@ open class _ResponderBase: NSObject {
   }
 
   /// What is shown above the keyboard while this is the first responder.
-  open var inputView: UIView? { nil }
-  open var inputAccessoryView: UIView? { nil }
+  open var inputView: UIView? {
+    get { nil }
+    set {}
+  }
+  open var inputAccessoryView: UIView? {
+    get { nil }
+    set {}
+  }
   open func reloadInputViews() {}
 
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
