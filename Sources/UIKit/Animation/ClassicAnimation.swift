@@ -26,8 +26,6 @@ final class ClassicAnimation: ViewAnimation, CAAnimationDelegate {
   }
 
   let plan: Plan
-  /// What there is for each view that must not be touched meanwhile.
-  private var running = 0
 
   /// Inside another animation its duration, delay and curve count, unless the options say otherwise.
   init(_ plan: Plan, completion: ((Bool) -> Void)?) {
@@ -45,7 +43,7 @@ final class ClassicAnimation: ViewAnimation, CAAnimationDelegate {
   }
 
   override func action(for layer: CALayer, _ event: String) -> (any CAAction)? {
-    guard plan.duration > 0, Self.keys.contains(event) else { return nil }
+    guard plan.duration > 0 || plan.delay > 0, Self.keys.contains(event) else { return nil }
     return ClassicAction(self, isAdditive: Self.additive.contains(event) && !repeats)
   }
 
@@ -54,7 +52,7 @@ final class ClassicAnimation: ViewAnimation, CAAnimationDelegate {
   private static let additive: Set<String> = [
     "position", "bounds", "transform", "zPosition", "anchorPoint", "opacity",
   ]
-  private static let keys = additive.union([
+  static let keys = additive.union([
     "backgroundColor", "cornerRadius", "borderWidth", "borderColor", "shadowColor",
     "shadowOpacity", "shadowRadius", "shadowOffset", "contentsRect", "sublayerTransform",
   ])
@@ -72,7 +70,7 @@ final class ClassicAnimation: ViewAnimation, CAAnimationDelegate {
       animation.timingFunction = plan.curve
     }
     (animation.fromValue, animation.toValue) = (from, to)
-    animation.duration = plan.duration
+    animation.duration = max(plan.duration, 1e-9)
     animation.isAdditive = isAdditive
     animation.fillMode = .both
     animation.delegate = self
@@ -84,12 +82,20 @@ final class ClassicAnimation: ViewAnimation, CAAnimationDelegate {
       animation.autoreverses = plan.options.contains(.autoreverse)
     }
     completion.add()
+    if !plan.options.contains(.allowUserInteraction), let view = layer.delegate as? UIView {
+      view.movements += 1
+      blocked.append(view)
+    }
     layer.add(animation, forKey: isAdditive ? layer.freeKey(like: key) : key)
   }
+
+  /// The views that take no touches until an animation of theirs is over, one entry for each.
+  private var blocked: [UIView] = []
 
   nonisolated func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
     MainActor.assumeIsolated {
       if !flag { cancelled() }
+      blocked.popLast()?.movements -= 1
       completion.remove()
     }
   }

@@ -64,6 +64,8 @@ import VivaceLayers
   /// Hugging along x and y, resistance along x and y; nil are those of its kind.
   var sizePriorities: [UILayoutPriority]?
   var constraintsAreStale = true
+  /// How many animations run that let no touches in meanwhile.
+  var movements = 0
 
   public init(frame: CGRect) {
     layer = (Self.layerClass as? CALayer.Type ?? CALayer.self).init()
@@ -280,6 +282,14 @@ import VivaceLayers
     return nil
   }
 
+  /// Makes whatever in it is the first responder let go of that; whether it did.
+  @discardableResult open func endEditing(_ force: Bool) -> Bool {
+    guard let view = FirstResponder.current as? UIView, view.isDescendant(of: self) else {
+      return false
+    }
+    return view.resignFirstResponder() || force
+  }
+
   open func willMove(toSuperview newSuperview: UIView?) {}
   open func didMoveToSuperview() {}
   open func willMove(toWindow newWindow: UIWindow?) {}
@@ -382,7 +392,8 @@ import VivaceLayers
   /// The deepest view that takes a touch at a point of its own coordinates: none that is hidden, lets no
   /// touches in, or is more transparent than a hundredth; of siblings the topmost.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    guard !isHidden, isUserInteractionEnabled, alpha >= 0.01, self.point(inside: point, with: event)
+    guard !isHidden, isUserInteractionEnabled, alpha >= 0.01, movements == 0,
+      self.point(inside: point, with: event)
     else { return nil }
     for view in subviews.reversed() {
       if let hit = view.hitTest(view.convert(point, from: self), with: event) { return hit }
