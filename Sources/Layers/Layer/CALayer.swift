@@ -459,6 +459,12 @@ open class CALayer: NSObject, CAMediaTiming {
   /// The layer that a presentation copy was made of; else itself.
   open func model() -> Self { original as? Self ?? self }
 
+  /// What shows now of a property by its name; nil of what is none.
+  package func shown(_ key: String) -> LayerValue? {
+    let property = LayerKey(key)
+    return state.model(property) ?? standardValue(of: property) == nil ? nil : shownValue(property)
+  }
+
   /// What shows of a property now, code of custom animations asked.
   func shownValue(_ key: LayerKey) -> LayerValue {
     let now = LayerClock.now

@@ -61,6 +61,10 @@ extension UIView {
 /// Changes by keyframes: for each property that closures change a `CAKeyframeAnimation`, from what it was
 /// through what each closure set.
 final class KeyframeAnimation: ViewAnimation, CAAnimationDelegate {
+  private lazy var capture = ChangeCapture { [unowned self] layer, key, old, new, _ in
+    note(layer, key, old, new)
+  }
+
   private struct Step {
     let start: Double
     let end: Double
@@ -96,29 +100,17 @@ final class KeyframeAnimation: ViewAnimation, CAAnimationDelegate {
     part = outer
   }
 
-  override func action(for layer: CALayer, _ event: String) -> (any CAAction)? {
-    ClassicAnimation.keys.contains(event) ? Note(self) : nil
-  }
-
-  private final class Note: CAAction {
-    private let animation: KeyframeAnimation
-    init(_ animation: KeyframeAnimation) { self.animation = animation }
-
-    func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
-      guard let layer = anObject as? CALayer, let change = dict as? [String: LayerValue],
-        let old = change["old"], let new = change["new"]
-      else { return }
-      MainActor.assumeIsolated { animation.note(layer, event, old, new) }
-    }
-  }
-
-  fileprivate func note(_ layer: CALayer, _ key: String, _ old: LayerValue, _ new: LayerValue) {
+  private func note(_ layer: CALayer, _ key: String, _ old: LayerValue, _ new: LayerValue) {
     let step = Step(start: part.start, end: part.end, value: new)
     if let index = courses.firstIndex(where: { $0.layer === layer && $0.key == key }) {
       courses[index].steps.append(step)
     } else {
       courses.append(Course(layer: layer, key: key, first: old, steps: [step]))
     }
+  }
+
+  override func action(for layer: CALayer, _ event: String) -> (any CAAction)? {
+    capture.action(for: layer, event)
   }
 
   override func run(_ changes: () -> Void) {
