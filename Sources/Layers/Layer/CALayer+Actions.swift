@@ -62,9 +62,13 @@ extension CALayer {
     setNeedsLayout()
   }
 
+  /// A layer that was not shown yet does nothing by itself; its delegate may: a view that was just added
+  /// animates in a closure of animations.
   private func action(answering key: LayerKey) -> (any CAAction)? {
-    guard isCommitted, !CATransaction.disableActions() else { return nil }
-    return action(forKey: key.name)
+    guard !CATransaction.disableActions() else { return nil }
+    if isCommitted { return action(forKey: key.name) }
+    let action = delegate?.action(for: self, forKey: key.name)
+    return action is NSNull ? nil : action
   }
 
   func foundAction(for event: String) -> (any CAAction)? {

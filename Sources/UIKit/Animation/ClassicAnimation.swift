@@ -69,7 +69,9 @@ final class ClassicAnimation: ViewAnimation, CAAnimationDelegate {
       animation = CABasicAnimation(keyPath: key)
       animation.timingFunction = plan.curve
     }
-    (animation.fromValue, animation.toValue) = (from, to)
+    // As programs read them.
+    animation.fromValue = (from as? LayerValue)?.any ?? from
+    animation.toValue = (to as? LayerValue)?.any ?? to
     animation.duration = max(plan.duration, 1e-9)
     animation.isAdditive = isAdditive
     animation.fillMode = .both

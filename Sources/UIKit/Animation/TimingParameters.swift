@@ -111,8 +111,12 @@ struct TimingCourse: Sendable {
       law = .spring(oscillation, velocity: velocity)
     } else {
       let cubic = timing.cubicTimingParameters ?? UICubicTimingParameters()
+      let isLinear =
+        cubic.controlPoint1 == .zero && cubic.controlPoint2 == CGPoint(x: 1, y: 1)
       law = .curve(
-        .bezier(
+        isLinear
+          ? .linear
+          : .bezier(
           startControlPoint: UnitPoint(x: cubic.controlPoint1.x, y: cubic.controlPoint1.y),
           endControlPoint: UnitPoint(x: cubic.controlPoint2.x, y: cubic.controlPoint2.y)))
       self.duration = max(duration, 0)

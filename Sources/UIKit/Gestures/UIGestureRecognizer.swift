@@ -44,7 +44,7 @@ import VivaceMessages
     if let target, let action { addTarget(target, action: action) }
   }
 
-  public convenience init(_ block: @escaping (UIGestureRecognizer) -> Void) {
+  package convenience init(_ block: @escaping (UIGestureRecognizer) -> Void) {
     self.init(target: nil, action: nil)
     actions.append((WeakTarget(nil), nil, block))
   }

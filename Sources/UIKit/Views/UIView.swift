@@ -380,6 +380,8 @@ import VivaceLayers
   /// How a change of the layer animates: not at all outside of the closures of animations.
   open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
     guard layer === self.layer else { return nil }
+    // What nobody shows does not move.
+    guard window != nil else { return NSNull() }
     return ViewAnimation.current?.action(for: layer, event) ?? NSNull()
   }
 
