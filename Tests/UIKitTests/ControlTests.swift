@@ -220,6 +220,7 @@ import VivaceLayers
 
   @Test func aSegmentIsChosenWhereTheFingerLeaves() {
     let control = UISegmentedControl(items: ["One", "Two", "Three"])
+    #expect(control.frame.origin == .zero && control.frame.height == 32)
     control.frame = CGRect(x: 0, y: 0, width: 304, height: 32)
     var told = 0
     control.addAction(UIAction { _ in told += 1 }, for: .valueChanged)
@@ -265,6 +266,15 @@ import VivaceLayers
   }
 
   // MARK: - Looks
+
+  private final class Rows: UIPickerViewDataSource, UIPickerViewDelegate {
+    func numberOfComponents(in pickerView: UIPickerView) -> Int { 1 }
+    func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int { 9 }
+    func pickerView(
+      _ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int
+    ) -> String? { "Row \(row)" }
+  }
+  private let rows = Rows()
 
   private func gallery() -> UIView {
     let stack = UIStackView()
@@ -318,6 +328,22 @@ import VivaceLayers
     pages.pageIndicatorTintColor = .systemGray3
     pages.currentPageIndicatorTintColor = .label
     row(spinner, pages, UIImageView(image: UIImage(systemName: "heart.fill")))
+    let field = UITextField()
+    field.borderStyle = .roundedRect
+    field.placeholder = "Name"
+    let filled = UITextField()
+    filled.borderStyle = .roundedRect
+    filled.text = "Typed"
+    filled.clearButtonMode = .always
+    for field in [field, filled] { field.widthAnchor.constraint(equalToConstant: 124).isActive = true }
+    row(field, filled)
+    let picker = UIPickerView()
+    picker.dataSource = rows
+    picker.delegate = rows
+    picker.widthAnchor.constraint(equalToConstant: 260).isActive = true
+    picker.heightAnchor.constraint(equalToConstant: 150).isActive = true
+    picker.selectRow(3, inComponent: 0, animated: false)
+    stack.addArrangedSubview(picker)
     stack.translatesAutoresizingMaskIntoConstraints = false
     return stack
   }
@@ -325,7 +351,7 @@ import VivaceLayers
   @Test(arguments: [UIUserInterfaceStyle.light, .dark])
   func theyLookAsSwiftUIsControlsDo(style: UIUserInterfaceStyle) {
     let gallery = gallery()
-    let stage = ViewStage(300, 440, gallery)
+    let stage = ViewStage(300, 660, gallery)
     stage.window.backgroundColor = .systemBackground
     stage.window.overrideUserInterfaceStyle = style
     NSLayoutConstraint.activate([
@@ -334,7 +360,7 @@ import VivaceLayers
     ])
     stage.turn()
     stage.keep("controls-\(style == .dark ? "dark" : "light")")
-    #expect(gallery.frame.height > 300 && gallery.frame.height < 420)
+    #expect(gallery.frame.height > 500 && gallery.frame.height < 640)
     #expect(stage.pixel(1, 1) == (style == .dark ? 0xFF00_0000 : 0xFFFF_FFFF))
   }
 }

@@ -28,4 +28,17 @@ enum Shades {
     layer.shadowRadius = radius
     layer.shadowOffset = CGSize(width: 0, height: down)
   }
+
+  /// The same again from a part within it, as large as it is.
+  func shadeAgain(_ opacity: Float, radius: CGFloat, down: CGFloat) {
+    let inner = Part(.white, radius: layer.cornerRadius)
+    inner.shade(opacity, radius: radius, down: down)
+    inner.frame = bounds
+    inner.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    addSubview(inner)
+    second = inner
+  }
+
+  /// Seen through where the part itself has another colour.
+  private(set) weak var second: Part?
 }

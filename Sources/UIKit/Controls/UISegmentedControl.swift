@@ -44,7 +44,7 @@ import VivaceMotion
       if let title = item as? String { insertSegment(withTitle: title, at: index, animated: false) }
       if let image = item as? UIImage { insertSegment(with: image, at: index, animated: false) }
     }
-    bounds.size = intrinsicContentSize
+    frame.size = intrinsicContentSize
   }
   public convenience init(frame: CGRect, actions: [UIAction]) {
     self.init(frame: frame)

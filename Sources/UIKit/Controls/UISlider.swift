@@ -45,8 +45,9 @@ import VivaceGeometry
 
   private func begin() {
     for part in [rest, filled, thumb, pictures.0, pictures.1] { addSubview(part) }
-    thumb.addSubview(thumbPicture)
     thumb.shade(0.12, radius: 3.25, down: 6)
+    thumb.shadeAgain(0.12, radius: 2, down: 0.5)
+    thumb.addSubview(thumbPicture)
   }
 
   open var value: Float {
@@ -118,6 +119,8 @@ import VivaceGeometry
     filled.backgroundColor = minimumTrackTintColor ?? tintColor
     let image = currentThumbImage
     thumb.backgroundColor = image == nil ? thumbTintColor ?? .white : nil
+    thumb.second?.backgroundColor = thumb.backgroundColor
+    thumb.second?.isHidden = image != nil
     thumb.layer.shadowOpacity = image == nil ? 0.12 : 0
     thumbPicture.image = image
     thumbPicture.frame = thumb.bounds

@@ -34,6 +34,7 @@ import VivaceMotion
     addSubview(track)
     addSubview(knob)
     knob.shade(0.15, radius: 4, down: 3)
+    knob.shadeAgain(0.06, radius: 0.5, down: 3)
     place()
     look()
   }
@@ -85,6 +86,7 @@ import VivaceMotion
   private func look() {
     track.backgroundColor = value ? onTintColor ?? .systemGreen : .secondarySystemFill
     knob.backgroundColor = thumbTintColor ?? .white
+    knob.second?.backgroundColor = knob.backgroundColor
     alpha = isEnabled ? 1 : 0.5
   }
 

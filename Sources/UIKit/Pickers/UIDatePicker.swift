@@ -40,7 +40,7 @@ import VivaceGeometry
   }
 
   private func begin() {
-    if bounds.size == .zero { bounds.size = UIPickerView.size }
+    if bounds.size == .zero { frame.size = UIPickerView.size }
     addSubview(picker)
     rebuild()
   }
