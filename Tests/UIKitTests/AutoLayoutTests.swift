@@ -114,7 +114,8 @@ import VivaceLayers
       stage.turn()
       stage.turn()
     }
-    #expect(said.count == 1 && said[0].contains("wider") && said[0].contains("UIView \"card\".width"))
+    #expect(
+      said.count == 1 && said[0].contains("wider") && said[0].contains("UIView \"card\".width"))
     #expect(view.frame.width == 100)
     // The other one gone, the broken one holds again.
     wide.isActive = false
@@ -240,7 +241,9 @@ import VivaceLayers
   }
 
   @Test func aScrollViewsEdgesAreItsContents() {
-    let (scroll, content) = (UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)), free())
+    let (scroll, content) = (
+      UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)), free()
+    )
     let stage = ViewStage(300, 200, scroll)
     scroll.addSubview(content)
     NSLayoutConstraint.activate([
@@ -257,5 +260,29 @@ import VivaceLayers
     scroll.contentOffset.y = 50
     stage.turn()
     #expect(content.frame == CGRect(x: 0, y: 10, width: 100, height: 400))
+  }
+}
+
+extension AutoLayoutTests {
+  @Test func aFormatDrawsARow() {
+    let (a, b) = (UIView(), UIView())
+    let stage = ViewStage(300, 200, a, b)
+    for view in [a, b] { view.translatesAutoresizingMaskIntoConstraints = false }
+    let views = ["a": a, "b": b]
+    for format in ["H:|-[a(>=80)]-gap-[b(==a,<=200@900)]-10-|", "V:|-5-[a(30)]", "V:[b(a)]"] {
+      NSLayoutConstraint.activate(
+        NSLayoutConstraint.constraints(
+          withVisualFormat: format, options: format.hasPrefix("H") ? .alignAllCenterY : [],
+          metrics: ["gap": 12], views: views))
+    }
+    stage.turn()
+    #expect(a.frame == CGRect(x: 20, y: 5, width: 129, height: 30))
+    #expect(b.frame == CGRect(x: 161, y: 5, width: 129, height: 30))
+    let said = warnings {
+      let none = NSLayoutConstraint.constraints(
+        withVisualFormat: "H:|-[c]", metrics: nil, views: views)
+      #expect(none.isEmpty)
+    }
+    #expect(said.count == 1 && said[0].contains("\"c\""))
   }
 }

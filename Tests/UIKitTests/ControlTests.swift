@@ -335,7 +335,9 @@ import VivaceLayers
     filled.borderStyle = .roundedRect
     filled.text = "Typed"
     filled.clearButtonMode = .always
-    for field in [field, filled] { field.widthAnchor.constraint(equalToConstant: 124).isActive = true }
+    for field in [field, filled] {
+      field.widthAnchor.constraint(equalToConstant: 124).isActive = true
+    }
     row(field, filled)
     let picker = UIPickerView()
     picker.dataSource = rows

@@ -185,3 +185,98 @@ import VivaceLayers
     #expect(copy.frame.size == CGSize(width: 40, height: 20))
   }
 }
+
+extension ViewTests {
+  @Test func traitsThatChangeAreToldOnceToThoseWhoAsked() {
+    let view = UIView()
+    let stage = ViewStage(100, 100, view)
+    var told: [UIUserInterfaceStyle] = []
+    let registration = view.registerForTraitChanges([UITraitUserInterfaceStyle.self]) {
+      (_: UIView, previous) in told.append(previous.userInterfaceStyle)
+    }
+    view.registerForTraitChanges([UITraitHorizontalSizeClass.self]) { (_: UIView, _) in
+      told.append(.unspecified)
+    }
+    stage.window.overrideUserInterfaceStyle = .dark
+    stage.window.overrideUserInterfaceStyle = .dark
+    #expect(told == [.light])
+    view.unregisterForTraitChanges(registration)
+    stage.window.overrideUserInterfaceStyle = .light
+    #expect(told == [.light])
+  }
+
+  @Test func aControllersViewIsMadeWhenAskedForAndHearsOfItsWindow() {
+    final class Controller: UIViewController {
+      var lines: [String] = []
+      override func loadView() {
+        lines.append("load")
+        super.loadView()
+      }
+      override func viewDidLoad() { lines.append("didLoad") }
+      override func viewWillAppear(_ animated: Bool) { lines.append("willAppear") }
+      override func viewIsAppearing(_ animated: Bool) { lines.append("isAppearing") }
+      override func viewDidLayoutSubviews() { lines.append("didLayout") }
+      override func viewDidAppear(_ animated: Bool) { lines.append("didAppear") }
+      override func viewWillDisappear(_ animated: Bool) { lines.append("willDisappear") }
+      override func viewDidDisappear(_ animated: Bool) { lines.append("didDisappear") }
+    }
+    let (controller, child) = (Controller(), Controller())
+    #expect(!controller.isViewLoaded && controller.lines == [])
+    let stage = ViewStage(100, 80)
+    stage.window.rootViewController = controller
+    #expect(
+      controller.lines == [
+        "load", "didLoad", "willAppear", "isAppearing", "didLayout", "didAppear",
+      ])
+    #expect(controller.view.frame == CGRect(x: 0, y: 0, width: 100, height: 80))
+    #expect(controller.view.next === controller && controller.next === stage.window)
+    stage.window.frame.size.height = 60
+    stage.turn()
+    #expect(controller.view.frame.height == 60)
+    controller.addChild(child)
+    controller.view.addSubview(child.view)
+    child.didMove(toParent: controller)
+    #expect(child.lines.contains("didAppear") && child.parent === controller)
+    stage.window.isHidden = true
+    #expect(controller.lines.suffix(2) == ["willDisappear", "didDisappear"])
+    #expect(child.lines.suffix(2) == ["willDisappear", "didDisappear"])
+  }
+
+  @Test func aTextLayerShowsStringsOfBothKinds() {
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
+    let layer = CATextLayer()
+    layer.frame = view.bounds
+    layer.string = "Plain"
+    layer.fontSize = 17
+    layer.foregroundColor = UIColor.red.cgColor
+    layer.alignmentMode = .right
+    view.layer.addSublayer(layer)
+    let stage = ViewStage(100, 100, view)
+    #expect(stage.text.contains("\"Plain\""))
+    let reds = stage.bitmap(scale: 1).pixels.enumerated().filter {
+      $0.element == 0xFFFF_0000
+    }.map { $0.offset % 100 }
+    #expect(!reds.isEmpty && reds.allSatisfy { $0 > 50 })
+    layer.string = NSAttributedString(
+      string: "Other", attributes: [.font: UIFont.systemFont(ofSize: 12)])
+    stage.turn()
+    #expect(stage.text.contains("\"Other\""))
+  }
+
+  @Test func aLayersModelIsRenderedWhateverMoves() {
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+    let dot = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 20))
+    dot.backgroundColor = .red
+    view.addSubview(dot)
+    let stage = ViewStage(100, 100, view)
+    UIView.animate(withDuration: 1) { dot.frame.origin.x = 10 }
+    stage.advance(by: 0.1)
+    let image = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 20)).image {
+      view.layer.render(in: $0.cgContext)
+    }
+    let map = image.bitmap!
+    #expect(map.pixels[map.width - 2] == 0xFFFF_0000 && map.pixels[2] == 0)
+    stage.advance(by: 0.2)
+    #expect(dot.layer.animationKeys() == ["position"])
+  }
+}

@@ -1,6 +1,7 @@
 import VivaceMotion
 
-/// From one value to another, as far as a function of the seconds since its beginning says: what a view's
+/// From one value to another, as far as a function of the seconds since its beginning says: what a
+/// view's
 /// property animator runs, which is paused, scrubbed and reversed.
 package final class CourseAnimation: CABasicAnimation, @unchecked Sendable {
   /// Called from any thread.

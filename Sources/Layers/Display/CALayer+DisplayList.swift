@@ -77,7 +77,8 @@ extension CALayer {
       joined.motions.merge(outer.motions) { own, _ in own }
       joined.animations += outer.animations
       let moved = moving(keys, of: joined) { _, time in value(snapshot, outer, time) }
-      return .projection(moved, frame: Moving(CGRect(origin: .zero, size: snapshot.geometry.bounds.size)))
+      return .projection(
+        moved, frame: Moving(CGRect(origin: .zero, size: snapshot.geometry.bounds.size)))
     }
     let moved = moving(keys, of: snapshot) { state, time in value(state, outer, time) }
     return .projection(
@@ -141,7 +142,8 @@ extension CALayer {
     let corners = maskedCorners
     let radii = moving([.cornerRadius], of: snapshot) { state, time in
       let radius = max(
-        0, CGFloat(state.shown(.cornerRadius, standard: .number(0.0), at: time).number ?? 0) - inset)
+        0, CGFloat(state.shown(.cornerRadius, standard: .number(0.0), at: time).number ?? 0) - inset
+      )
       return RectangleCornerRadii(
         topLeading: corners.contains(.layerMinXMinYCorner) ? radius : 0,
         bottomLeading: corners.contains(.layerMinXMaxYCorner) ? radius : 0,

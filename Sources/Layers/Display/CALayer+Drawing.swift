@@ -16,7 +16,8 @@ package struct LayerDrawing {
 }
 
 extension CALayer {
-  /// Calls `draw(in:)` with a context, y downwards, and keeps what it draws. Bounds without an area draw
+  /// Calls `draw(in:)` with a context, y downwards, and keeps what it draws. Bounds without an area
+  /// draw
   /// nothing and wait for others.
   package func recordDrawing() {
     let bounds = bounds.standardized
@@ -79,7 +80,8 @@ extension CALayer {
 
   // MARK: - Into other contexts
 
-  /// Draws the layer with all in it, as its model is, into a context; the origin is that of its own space.
+  /// Draws the layer with all in it, as its model is, into a context; the origin is that of its own
+  /// space.
   public func render(in ctx: CGContext) {
     ctx.draw(modelList(), at: .zero, size: ctx.boundingBoxOfClipPath.size)
   }

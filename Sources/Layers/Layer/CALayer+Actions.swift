@@ -6,7 +6,8 @@ extension CALayer {
   /// Changes a property's model value, after its action was looked up and before it is run.
   ///
   /// An action that is a SwiftUI animation moves the property from what shows, with its velocity. Any
-  /// other is run and adds what it adds. Without one the change is seen at once, and a SwiftUI animation
+  /// other is run and adds what it adds. Without one the change is seen at once, and a SwiftUI
+  /// animation
   /// that is under way goes on around the new value.
   func change(_ key: LayerKey, from old: LayerValue, to new: LayerValue) {
     guard old != new else { return }
@@ -53,7 +54,9 @@ extension CALayer {
     if key == .zPosition || key == .sublayerTransform || key == .hidden {
       parent?.setNeedsRebuild()
     }
-    if key == .sublayerTransform || key == .anchorPoint { for child in children { child.setNeedsRebuild() } }
+    if key == .sublayerTransform || key == .anchorPoint {
+      for child in children { child.setNeedsRebuild() }
+    }
     guard key == .bounds, let old = old.rect else { return }
     if old.size != bounds.size {
       boundsSizeChanged(from: old.size)
@@ -62,7 +65,8 @@ extension CALayer {
     setNeedsLayout()
   }
 
-  /// A layer that was not shown yet does nothing by itself; its delegate may: a view that was just added
+  /// A layer that was not shown yet does nothing by itself; its delegate may: a view that was just
+  /// added
   /// animates in a closure of animations.
   private func action(answering key: LayerKey) -> (any CAAction)? {
     guard !CATransaction.disableActions() else { return nil }
@@ -100,14 +104,16 @@ extension CALayer {
   }
 }
 
-/// The action of a change that a SwiftUI animation brings: it makes no `CAAnimation`, the property moves
+/// The action of a change that a SwiftUI animation brings: it makes no `CAAnimation`, the property
+/// moves
 /// by itself.
 package final class MotionAction: CAAction {
   let animation: Animation
   private let onStart: (LayerKey, CALayer) -> Void
 
   /// - Parameter onStart: Is told which properties move, for a completion to wait for them.
-  package init(_ animation: Animation, onStart: @escaping (LayerKey, CALayer) -> Void = { _, _ in }) {
+  package init(_ animation: Animation, onStart: @escaping (LayerKey, CALayer) -> Void = { _, _ in })
+  {
     self.animation = animation
     self.onStart = onStart
   }

@@ -215,14 +215,16 @@ open class CALayer: NSObject, CAMediaTiming {
     sequence(first: layer, next: { $0.superlayer }).contains { $0 === self }
   }
 
-  /// What it is shown through: its alpha counts. Its space is that of the bounds. A layer masks one other and lies
+  /// What it is shown through: its alpha counts. Its space is that of the bounds. A layer masks one
+  /// other and lies
   /// in no other.
   public var mask: CALayer? {
     get { maskLayer }
     set {
       guard newValue !== maskLayer else { return }
-      if let newValue, newValue.superlayer != nil || newValue.maskedLayer != nil
-        || newValue.contains(layer: self)
+      if let newValue,
+        newValue.superlayer != nil || newValue.maskedLayer != nil
+          || newValue.contains(layer: self)
       {
         return LayerWarning.once(
           "\(newValue.label) cannot mask \(label): it has a superlayer or masks another layer. Make "
@@ -542,7 +544,8 @@ open class CALayer: NSObject, CAMediaTiming {
   /// and its kind. `NSNull` from any of them is nothing.
   open func action(forKey event: String) -> (any CAAction)? { foundAction(for: event) }
 
-  /// The animation that a property has by itself: a basic one with the transaction's duration and curve.
+  /// The animation that a property has by itself: a basic one with the transaction's duration and
+  /// curve.
   open class func defaultAction(forKey event: String) -> (any CAAction)? {
     standardAction(for: event)
   }

@@ -79,7 +79,10 @@ import VivaceGeometry
     public static let singleSelection = Options(rawValue: 1 << 5)
     public static let displayAsPalette = Options(rawValue: 1 << 7)
   }
-  public enum ElementSize: Int, Sendable { case small, medium, large, automatic = -1 }
+  public enum ElementSize: Int, Sendable {
+    case small, medium, large
+    case automatic = -1
+  }
 
   public let identifier: Identifier
   public let options: Options

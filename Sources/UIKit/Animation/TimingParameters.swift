@@ -60,7 +60,9 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
   public convenience init(dampingRatio ratio: CGFloat) {
     self.init(dampingRatio: ratio, initialVelocity: .zero)
   }
-  public init(mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity velocity: CGVector) {
+  public init(
+    mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity velocity: CGVector
+  ) {
     dampingRatio = nil
     initialVelocity = velocity
     spring = Spring(
@@ -117,8 +119,8 @@ struct TimingCourse: Sendable {
         isLinear
           ? .linear
           : .bezier(
-          startControlPoint: UnitPoint(x: cubic.controlPoint1.x, y: cubic.controlPoint1.y),
-          endControlPoint: UnitPoint(x: cubic.controlPoint2.x, y: cubic.controlPoint2.y)))
+            startControlPoint: UnitPoint(x: cubic.controlPoint1.x, y: cubic.controlPoint1.y),
+            endControlPoint: UnitPoint(x: cubic.controlPoint2.x, y: cubic.controlPoint2.y)))
       self.duration = max(duration, 0)
     }
   }

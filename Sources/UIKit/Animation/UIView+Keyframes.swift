@@ -32,7 +32,8 @@ extension UIView {
     }
   }
 
-  /// Animates what closures in the closure change, each in its part of the time: `addKeyframe` says which.
+  /// Animates what closures in the closure change, each in its part of the time: `addKeyframe` says
+  /// which.
   public class func animateKeyframes(
     withDuration duration: TimeInterval, delay: TimeInterval,
     options: KeyframeAnimationOptions = [], animations: @escaping () -> Void,
@@ -58,7 +59,8 @@ extension UIView {
   }
 }
 
-/// Changes by keyframes: for each property that closures change a `CAKeyframeAnimation`, from what it was
+/// Changes by keyframes: for each property that closures change a `CAKeyframeAnimation`, from what
+/// it was
 /// through what each closure set.
 final class KeyframeAnimation: ViewAnimation, CAAnimationDelegate {
   private lazy var capture = ChangeCapture { [unowned self] layer, key, old, new, _ in

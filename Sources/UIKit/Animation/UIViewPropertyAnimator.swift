@@ -8,7 +8,8 @@ public enum UIViewAnimatingPosition: Int, Sendable { case end, start, current }
 /// Animates what closures change, and lets itself be paused, scrubbed, reversed and continued.
 ///
 /// What it has changed it knows by value: how far each property is between its old and its new value is
-/// one number for all. While it runs, that number is a function of time; while it is paused it is set by
+/// one number for all. While it runs, that number is a function of time; while it is paused it is
+/// set by
 /// hand.
 @MainActor open class UIViewPropertyAnimator: NSObject, CAAnimationDelegate {
   public typealias State = UIViewAnimatingState

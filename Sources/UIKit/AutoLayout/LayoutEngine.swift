@@ -2,11 +2,13 @@ import VivaceConstraints
 import VivaceGeometry
 import VivaceLayers
 
-/// Works out the constraints of a hierarchy: one solver, with the frame of each view and guide that takes
+/// Works out the constraints of a hierarchy: one solver, with the frame of each view and guide that
+/// takes
 /// part as variables in the coordinates of the outermost view.
 ///
 /// Constraints come and go as they are made active; what they come to is worked out once, when the
-/// outermost view is laid out next, and views take their frames from the outside in as they are laid out.
+/// outermost view is laid out next, and views take their frames from the outside in as they are laid
+/// out.
 /// Where required ones contradict each other, the one that came last is left out, and told.
 @MainActor final class LayoutEngine {
   /// What the engine keeps of a view or a guide.
@@ -369,7 +371,8 @@ import VivaceLayers
 
   private func updateIntrinsic(_ view: UIView, _ key: ObjectIdentifier) {
     guard view !== root || fits else { return }
-    let size = view.translatesAutoresizingMaskIntoConstraints && !fits
+    let size =
+      view.translatesAutoresizingMaskIntoConstraints && !fits
       ? CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
       : view.engineIntrinsicSize
     setIntrinsic(view, key, size)

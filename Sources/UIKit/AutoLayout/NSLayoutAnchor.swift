@@ -1,6 +1,7 @@
 import VivaceGeometry
 
-/// A side or a length of a view or a guide, from which constraints are made. Sides of one kind, and only
+/// A side or a length of a view or a guide, from which constraints are made. Sides of one kind, and
+/// only
 /// those, can be put in a relation.
 @MainActor open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   let item: any LayoutParticipant
@@ -102,8 +103,12 @@ import VivaceGeometry
 
 /// The sides that views and guides share.
 extension LayoutParticipant {
-  func x(_ attribute: NSLayoutConstraint.Attribute) -> NSLayoutXAxisAnchor { .init(self, attribute) }
-  func y(_ attribute: NSLayoutConstraint.Attribute) -> NSLayoutYAxisAnchor { .init(self, attribute) }
+  func x(_ attribute: NSLayoutConstraint.Attribute) -> NSLayoutXAxisAnchor {
+    .init(self, attribute)
+  }
+  func y(_ attribute: NSLayoutConstraint.Attribute) -> NSLayoutYAxisAnchor {
+    .init(self, attribute)
+  }
   func length(_ attribute: NSLayoutConstraint.Attribute) -> NSLayoutDimension {
     .init(self, attribute)
   }

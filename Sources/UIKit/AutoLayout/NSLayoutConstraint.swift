@@ -3,7 +3,8 @@ import VivaceConstraints
 import VivaceGeometry
 import VivaceLayers
 
-/// `first = multiplier × second + constant`, or at least or at most that, of two sides of views or guides.
+/// `first = multiplier × second + constant`, or at least or at most that, of two sides of views or
+/// guides.
 ///
 /// An active one is kept by the nearest view around both items. The engine of the outermost view of the
 /// hierarchy works all of them out before views are laid out.

@@ -129,6 +129,7 @@ import VivaceGeometry
   }
 
   private func length(of spacing: CGFloat) -> CGFloat {
-    spacing == Self.spacingUseSystem ? 8 : spacing == Self.spacingUseDefault ? self.spacing : spacing
+    spacing == Self.spacingUseSystem
+      ? 8 : spacing == Self.spacingUseDefault ? self.spacing : spacing
   }
 }

@@ -9,7 +9,9 @@ extension UIButton {
       case dynamic, small, medium, large, capsule
     }
     public enum TitleAlignment: Int, Sendable { case automatic, leading, center, trailing }
-    public enum MacIdiomStyle: Int, Sendable { case automatic, bordered, borderless, borderlessTinted }
+    public enum MacIdiomStyle: Int, Sendable {
+      case automatic, bordered, borderless, borderlessTinted
+    }
 
     /// Which colours it has where none are given.
     enum Kind { case plain, tinted, gray, filled }

@@ -236,7 +236,8 @@ import VivaceMessages
     let tint: UIColor = role == .destructive ? .systemRed : tintColor
     let color = configuration.foreground(tint, isEnabled)
     func text(
-      _ string: AttributedString?, _ font: UIFont, _ transformer: UIConfigurationTextAttributesTransformer?
+      _ string: AttributedString?, _ font: UIFont,
+      _ transformer: UIConfigurationTextAttributesTransformer?
     ) -> NSAttributedString? {
       guard let string else { return nil }
       let text = NSMutableAttributedString(
@@ -290,7 +291,8 @@ import VivaceMessages
 
   private var pictureSize: CGSize {
     spinner == nil
-      ? (picture.image == nil ? .zero : picture.intrinsicContentSize) : CGSize(width: 20, height: 20)
+      ? (picture.image == nil ? .zero : picture.intrinsicContentSize)
+      : CGSize(width: 20, height: 20)
   }
 
   private func titleSize(_ width: CGFloat) -> (title: CGSize, subtitle: CGSize) {
@@ -410,13 +412,17 @@ import VivaceMessages
     if isUpright {
       imageOrigin.x = origin.x + (content.width - image.width) / 2
       textOrigin.x = origin.x + (content.width - text.width) / 2
-      if placement == .top { textOrigin.y += image.height + between } else {
+      if placement == .top {
+        textOrigin.y += image.height + between
+      } else {
         imageOrigin.y += text.height + between
       }
     } else {
       imageOrigin.y = origin.y + (content.height - image.height) / 2
       textOrigin.y = origin.y + (content.height - text.height) / 2
-      if (placement == .trailing) != isMirrored { imageOrigin.x += text.width + between } else {
+      if (placement == .trailing) != isMirrored {
+        imageOrigin.x += text.width + between
+      } else {
         textOrigin.x += image.width + between
       }
     }

@@ -59,7 +59,9 @@ import VivaceMessages
   open var contentHorizontalAlignment = ContentHorizontalAlignment.center {
     didSet { setNeedsLayout() }
   }
-  open var contentVerticalAlignment = ContentVerticalAlignment.center { didSet { setNeedsLayout() } }
+  open var contentVerticalAlignment = ContentVerticalAlignment.center {
+    didSet { setNeedsLayout() }
+  }
   /// Between a touch down in it and its end.
   open private(set) var isTracking = false
   open private(set) var isTouchInside = false
@@ -86,7 +88,8 @@ import VivaceMessages
 
   // MARK: - Targets
 
-  /// - Parameter target: Held weakly; nil looks for one that understands, from this control on outwards.
+  /// - Parameter target: Held weakly; nil looks for one that understands, from this control on
+  /// outwards.
   open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
     let object = target.map { $0 as AnyObject }
     if let index = entries.firstIndex(where: {
@@ -155,8 +158,10 @@ import VivaceMessages
   open func sendAction(_ action: UIAction) { action.perform(for: self) }
 
   open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
-    let found = target ?? (FirstResponder.current ?? self).target(
-      forAction: action, withSender: self)
+    let found =
+      target
+      ?? (FirstResponder.current ?? self).target(
+        forAction: action, withSender: self)
     if let found { _send(action, to: found as AnyObject, self, event) }
   }
 

@@ -163,7 +163,8 @@ import VivaceMotion
   open override var intrinsicContentSize: CGSize {
     guard !segments.isEmpty else { return CGSize(width: 8, height: 32) }
     let widths = segments.map(natural)
-    let width = apportionsSegmentWidthsByContent
+    let width =
+      apportionsSegmentWidthsByContent
       ? widths.reduce(0, +) : (widths.max() ?? 0) * CGFloat(widths.count)
     return CGSize(width: (width + 4).rounded(.up), height: 32)
   }

@@ -56,7 +56,8 @@ import VivaceGeometry
   }
 
   open func setValue(_ value: Float, animated: Bool) {
-    let limited = value.isNaN ? minimumValue : min(max(value, minimumValue), max(minimumValue, maximumValue))
+    let limited =
+      value.isNaN ? minimumValue : min(max(value, minimumValue), max(minimumValue, maximumValue))
     guard limited != number else { return }
     number = limited
     setNeedsLayout()
@@ -75,7 +76,9 @@ import VivaceGeometry
   open override var intrinsicContentSize: CGSize {
     CGSize(width: Self.noIntrinsicMetric, height: 31)
   }
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: 31) }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: 31)
+  }
 
   private var part: CGFloat {
     let room = maximumValue - minimumValue

@@ -10,7 +10,8 @@ import VivaceGeometry
   private var active: [UIGestureRecognizer] = []
   /// Touches whose views no longer hear of them.
   private var taken: Set<UITouch> = []
-  /// Touches whose views do not hear of them yet, and until when: a scroll view around waits for a drag.
+  /// Touches whose views do not hear of them yet, and until when: a scroll view around waits for a
+  /// drag.
   private var held: [UITouch: Double] = [:]
   private var event = UIEvent()
   private var fingers: [Int: UITouch] = [:]

@@ -10,7 +10,8 @@ open class _ResponderBase: NSObject {
 
 /// Whatever events can go to: views, controllers, windows, the application.
 ///
-/// What nobody handles goes on to `next`, up to the application. One responder of a window is the first:
+/// What nobody handles goes on to `next`, up to the application. One responder of a window is the
+/// first:
 /// keys and actions without a target begin there.
 @MainActor open class UIResponder: _ResponderBase {
   public init() { super.init(_base: ()) }

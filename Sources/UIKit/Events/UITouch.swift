@@ -44,7 +44,10 @@ import VivaceGeometry
 /// What happened at one instant: all touches of a window.
 @MainActor open class UIEvent: NSObject {
   public enum EventType: Int, Sendable {
-    case touches, motion, remoteControl, presses, scroll = 10, hover = 11, transform = 14
+    case touches, motion, remoteControl, presses
+    case scroll = 10
+    case hover = 11
+    case transform = 14
   }
   public enum EventSubtype: Int, Sendable { case none, motionShake }
 

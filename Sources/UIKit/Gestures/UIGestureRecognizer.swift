@@ -27,7 +27,8 @@ import VivaceMessages
   open var allowedTouchTypes: [NSNumber] = []
   open var requiresExclusiveTouchType = true
 
-  private var actions: [(target: WeakTarget, action: Selector?, block: ((UIGestureRecognizer) -> Void)?)] = []
+  private var actions:
+    [(target: WeakTarget, action: Selector?, block: ((UIGestureRecognizer) -> Void)?)] = []
   private(set) var touches: [UITouch] = []
   private var required: [WeakRecognizer] = []
   /// Recognized, but another one that must fail first has not yet.
@@ -206,15 +207,19 @@ import VivaceMessages
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
-    shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer) -> Bool
+    shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
-    shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer) -> Bool
+    shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
-    shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer) -> Bool
+    shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool
   func gestureRecognizer(
-    _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool
+    _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
+  ) -> Bool
 }
 
 extension UIGestureRecognizerDelegate {

@@ -3,7 +3,8 @@ import VivaceLayers
 
 /// Fingers that go down and up again, once or several times, at one place.
 ///
-/// It fails when a finger goes farther than 45 points, stays down for a second and a half, or the next tap comes
+/// It fails when a finger goes farther than 45 points, stays down for a second and a half, or the
+/// next tap comes
 /// later than 0.35 seconds.
 @MainActor open class UITapGestureRecognizer: UIGestureRecognizer {
   open var numberOfTapsRequired = 1
@@ -40,7 +41,10 @@ import VivaceLayers
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-    if state == .possible, touches.contains(where: { $0.place.distance(to: place) > Self.reach + 60 * CGFloat(most - 1) }) {
+    if state == .possible,
+      touches.contains(where: { $0.place.distance(to: place) > Self.reach + 60 * CGFloat(most - 1) }
+      )
+    {
       fail()
     }
   }

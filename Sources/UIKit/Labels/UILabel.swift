@@ -168,7 +168,8 @@ import VivaceTypography
   // MARK: - Drawing
 
   /// Where the text lies in bounds: in the middle of their height.
-  open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
+  open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect
+  {
     let size = size(bounds.width, lines: numberOfLines)
     return CGRect(
       x: bounds.minX, y: bounds.minY, width: min(size.width, bounds.width),

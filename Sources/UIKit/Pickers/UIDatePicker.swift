@@ -3,7 +3,10 @@ import VivaceGeometry
 
 /// Chooses a day, a time or a length of time on wheels.
 @MainActor open class UIDatePicker: UIControl {
-  public enum Mode: Int, Sendable { case time, date, dateAndTime, countDownTimer, yearAndMonth = 4269 }
+  public enum Mode: Int, Sendable {
+    case time, date, dateAndTime, countDownTimer
+    case yearAndMonth = 4269
+  }
 
   private let picker = UIPickerView()
   private var source: DateWheels?
@@ -190,7 +193,8 @@ public enum UIDatePickerStyle: Int, Sendable { case automatic, wheels, compact, 
     case .day: return (parts.day ?? 1) - 1
     case .dayOfYear:
       let days = calendar.dateComponents(
-        [.day], from: first, to: calendar.startOfDay(for: date)).day
+        [.day], from: first, to: calendar.startOfDay(for: date)
+      ).day
       return Self.days / 2 + (days ?? 0)
     case .hour: return is12Hours ? hour % 12 : hour
     case .minute: return minute / interval

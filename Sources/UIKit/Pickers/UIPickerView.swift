@@ -196,7 +196,9 @@ extension UIPickerViewDelegate {
     let row = min(max(row, 0), count - 1)
     let isNews = row != chosen
     chosen = row
-    if animated { turn(to: CGFloat(row)) } else {
+    if animated {
+      turn(to: CGFloat(row))
+    } else {
       stop()
       place = CGFloat(row)
       setNeedsLayout()

@@ -74,7 +74,8 @@ import VivaceLayers
     let bounds = view.bounds
     for (axis, bar) in bars.enumerated() {
       bar.backgroundColor = color.resolvedColor(with: traits).cgColor
-      let shows = axis == 0 ? view.showsHorizontalScrollIndicator : view.showsVerticalScrollIndicator
+      let shows =
+        axis == 0 ? view.showsHorizontalScrollIndicator : view.showsVerticalScrollIndicator
       let range = view.range(axis)
       bar.isHidden = !shows || range.upperBound <= range.lowerBound
       guard !bar.isHidden else { continue }

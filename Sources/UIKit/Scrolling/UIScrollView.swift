@@ -110,7 +110,8 @@ import VivaceMotion
     case .never: return insets
     case .always: (vertical, horizontal) = (true, true)
     case .scrollableAxes, .automatic:
-      vertical = contentSize.height > bounds.height || alwaysBounceVertical
+      vertical =
+        contentSize.height > bounds.height || alwaysBounceVertical
         || contentInsetAdjustmentBehavior == .automatic
       horizontal = contentSize.width > bounds.width || alwaysBounceHorizontal
     }

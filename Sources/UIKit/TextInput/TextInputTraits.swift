@@ -3,7 +3,8 @@ import VivaceTypography
 
 /// What the return key says.
 public enum UIReturnKeyType: Int, Sendable {
-  case `default`, go, google, join, next, route, search, send, yahoo, done, emergencyCall, `continue`
+  case `default`, go, google, join, next, route, search, send, yahoo, done, emergencyCall,
+    `continue`
 }
 public enum UITextAutocapitalizationType: Int, Sendable {
   case none, words, sentences, allCharacters

@@ -182,7 +182,8 @@ extension UITextFieldDelegate {
   open override var intrinsicContentSize: CGSize {
     let scale = max(traitCollection.displayScale, 1)
     let line = (usedFont.lineHeight * scale).rounded(.up) / scale
-    let shown = core.string.isEmpty ? prompt.intrinsicContentSize.width : core.layout(nil).block.size.width
+    let shown =
+      core.string.isEmpty ? prompt.intrinsicContentSize.width : core.layout(nil).block.size.width
     var width = (shown * scale).rounded(.up) / scale + 2
     var height = line
     if borderStyle != .none {
@@ -279,7 +280,8 @@ extension UITextFieldDelegate {
     rightView?.isHidden = !shows(rightViewMode)
     leftView?.frame = leftViewRect(forBounds: bounds)
     rightView?.frame = rightViewRect(forBounds: bounds)
-    let showsClear = shows(clearButtonMode) && hasText && !(rightView != nil && shows(rightViewMode))
+    let showsClear =
+      shows(clearButtonMode) && hasText && !(rightView != nil && shows(rightViewMode))
     if showsClear || clearButtonMode != .never {
       clearButton.isHidden = !showsClear
       clearButton.frame = clearButtonRect(forBounds: bounds)

@@ -95,7 +95,9 @@ open class NSTextContainer: NSObject {
     super.init(coder: coder)
     begin()
   }
-  public convenience init(frame: CGRect, textContainer: NSTextContainer?) { self.init(frame: frame) }
+  public convenience init(frame: CGRect, textContainer: NSTextContainer?) {
+    self.init(frame: frame)
+  }
 
   private func begin() {
     addSubview(canvas)

@@ -21,15 +21,18 @@ extension UIView {
 
   /// The view is in another place: what it inherits may be other.
   func inheritanceChanged() {
-    traitsChanged(from: nil)
+    traitsChanged()
     if ownTint == nil { tintChanged() }
   }
 
-  func overrideChanged() { traitsChanged(from: nil) }
+  func overrideChanged() { traitsChanged() }
 
-  /// Tells the view and all in it, and resolves colours anew.
-  package func traitsChanged(from previous: UITraitCollection?) {
+  /// Tells the view and all in it where traits are others than before, and resolves colours anew.
+  package func traitsChanged() {
     let traits = traitCollection
+    let previous = knownTraits
+    guard traits != previous else { return }
+    knownTraits = traits
     layer.contentsScale = traits.displayScale
     traits.performAsCurrent {
       if let background = dynamicBackground {
@@ -39,10 +42,11 @@ extension UIView {
       }
       traitCollectionDidChange(previous)
       (viewController as? UIViewController)?.traitCollectionDidChange(previous)
+      if let previous { tellTraits(previous, traits) }
     }
     if layer.delegate === self, drawsContent { setNeedsDisplay() }
     setNeedsLayout()
-    for view in subviews { view.traitsChanged(from: previous) }
+    for view in subviews { view.traitsChanged() }
   }
 
   /// Tells the view, and those in it that have no tint of their own.

@@ -4,7 +4,8 @@ import VivaceLayers
 
 /// Pictures of views: the items that show them, not pixels.
 extension UIView {
-  /// Draws all that the view shows into the current context, stretched into a rectangle; whether it could.
+  /// Draws all that the view shows into the current context, stretched into a rectangle; whether it
+  /// could.
   ///
   /// - Parameter afterUpdates: Whether what changed since the last turn is laid out and drawn first.
   @discardableResult public func drawHierarchy(

@@ -17,5 +17,7 @@ extension UIView {
     layer.convert(rect, from: (view ?? root).layer)
   }
 
-  private var root: UIView { window ?? sequence(first: self, next: \.superview).reduce(self) { $1 } }
+  private var root: UIView {
+    window ?? sequence(first: self, next: \.superview).reduce(self) { $1 }
+  }
 }

@@ -27,6 +27,14 @@ import VivaceLayers
   open var isMultipleTouchEnabled = false
   open var isExclusiveTouch = false
   open var accessibilityIdentifier: String?
+  // What those are told who do not see the view.
+  open var isAccessibilityElement = false
+  open var accessibilityLabel: String?
+  open var accessibilityHint: String?
+  open var accessibilityValue: String?
+  open var accessibilityTraits = UIAccessibilityTraits.none
+  open var accessibilityElementsHidden = false
+  open var accessibilityViewIsModal = false
   open var restorationIdentifier: String?
   /// How it follows the size of its superview.
   open var autoresizingMask: AutoresizingMask = []
@@ -64,6 +72,9 @@ import VivaceLayers
   /// Hugging along x and y, resistance along x and y; nil are those of its kind.
   var sizePriorities: [UILayoutPriority]?
   var constraintsAreStale = true
+  /// The traits that it was told of last.
+  var knownTraits: UITraitCollection?
+  var traitRegistrations: [TraitRegistration] = []
   /// How many animations run that let no touches in meanwhile.
   var movements = 0
 
@@ -391,7 +402,8 @@ import VivaceLayers
 
   // MARK: - Hits
 
-  /// The deepest view that takes a touch at a point of its own coordinates: none that is hidden, lets no
+  /// The deepest view that takes a touch at a point of its own coordinates: none that is hidden,
+  /// lets no
   /// touches in, or is more transparent than a hundredth; of siblings the topmost.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     guard !isHidden, isUserInteractionEnabled, alpha >= 0.01, movements == 0,

@@ -12,7 +12,8 @@ import VivaceLayers
 
 /// The outermost view: it has no superview, is the outermost layer of a tree, and events come to it.
 ///
-/// Whoever shows it calls `turn(at:)`, which lays out and gives the display list, and brings touches with
+/// Whoever shows it calls `turn(at:)`, which lays out and gives the display list, and brings touches
+/// with
 /// the instants at which they happened.
 @MainActor open class UIWindow: UIView {
   /// How high it lies above others.
@@ -44,7 +45,7 @@ import VivaceLayers
   }
   /// What the place where it is shown says; nil is what holds for the screen.
   package var hostTraits: UITraitCollection? {
-    didSet { if hostTraits != oldValue { traitsChanged(from: oldValue) } }
+    didSet { if hostTraits != oldValue { traitsChanged() } }
   }
   package weak var host: (any WindowHost)? {
     didSet { tree.onNeedsTurn = { [weak self] in self?.wantTurn() } }
