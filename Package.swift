@@ -110,7 +110,8 @@ let package = Package(
     room("Raster", imports: ["Geometry", "Motion", "Typography", "Drawing"]),
     room("Shaping", imports: ["Geometry", "Typography"], ["CPango"]),
     room(
-      "Pictures", imports: ["Geometry", "Drawing"], ["CPNG", "CJPEG", "CWebP", "CRSVG", "CPoppler", "CGIF"]),
+      "Pictures", imports: ["Geometry", "Drawing"],
+      ["CPNG", "CJPEG", "CWebP", "CRSVG", "CPoppler", "CGIF"]),
     room(
       "CairoDrawing", imports: ["Geometry", "Motion", "Typography", "Drawing", "Raster"],
       ["CCairo"]),
@@ -141,11 +142,13 @@ let package = Package(
       name: "UIKit",
       dependencies: [
         "VivaceUIKit", "VivaceLayers", "VivaceMessages", "VivaceTypography", "CoreGraphics",
+        "_Testing_UIKit",
       ],
       path: "Sources/UIKitFace",
       swiftSettings: [.swiftLanguageMode(.v5)]),
-    // What Swift Testing looks for when a test imports SwiftUI; see the file in it.
-    .target(name: "_Testing_CoreGraphics", path: "Sources/TestingOverlay"),
+    // What Swift Testing looks for when a test imports SwiftUI or UIKit; see the files in them.
+    .target(name: "_Testing_CoreGraphics", path: "Sources/TestingOverlay/CoreGraphics"),
+    .target(name: "_Testing_UIKit", path: "Sources/TestingOverlay/UIKit"),
     face(
       "SwiftUI",
       imports: [

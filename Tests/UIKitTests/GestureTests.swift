@@ -195,4 +195,16 @@ import VivaceGeometry
     stage.up(250, 250)
     #expect(parent.places == [CGPoint(x: 240, y: 250)])
   }
+
+  @Test func hoveringBeginsMovesAndEnds() {
+    let hover = UIHoverGestureRecognizer(log.note("hover"))
+    let (view, stage) = stage(hover)
+    stage.window.hover(at: CGPoint(x: 250, y: 250), time: 0)
+    stage.window.hover(at: CGPoint(x: 50, y: 50), time: 0)
+    stage.window.hover(at: CGPoint(x: 60, y: 50), time: 0.1)
+    #expect(hover.location(in: view) == CGPoint(x: 60, y: 50))
+    stage.window.hover(at: nil, time: 0.2)
+    #expect(
+      log.lines == ["hover began", "hover changed", "hover ended"] && hover.state == .possible)
+  }
 }

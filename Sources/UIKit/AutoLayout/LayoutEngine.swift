@@ -40,6 +40,11 @@ import VivaceLayers
   let solver = ConstraintSolver()
   private var records: [ObjectIdentifier: Record] = [:]
   private var owners: [Variable: ObjectIdentifier] = [:]
+  /// The guides, and the views whose heights follow from their widths, in the order of their making.
+  private var guideKeys: [ObjectIdentifier] = []
+  private var wrappingKeys: [ObjectIdentifier] = []
+  /// Whether views may have constraints to update.
+  var hasStaleConstraints = true
   private var installed: [ObjectIdentifier: LinearConstraint.ID] = [:]
   /// Active, but not in the solver yet; in their order.
   private var pending: [NSLayoutConstraint] = []
@@ -56,6 +61,7 @@ import VivaceLayers
 
   /// Takes all that is in a view.
   func take(_ view: UIView) {
+    hasStaleConstraints = true
     for constraint in view.constraints { add(constraint) }
     if !view.translatesAutoresizingMaskIntoConstraints { note(view) }
     for child in view.subviews { take(child) }
@@ -116,6 +122,8 @@ import VivaceLayers
 
   private func forget(_ key: ObjectIdentifier) {
     guard let record = records.removeValue(forKey: key) else { return }
+    if record.guide != nil { guideKeys.removeAll { $0 == key } }
+    if !wrappingKeys.isEmpty { wrappingKeys.removeAll { $0 == key } }
     for id in record.fixed + record.intrinsic + record.arranged where solver.has(id) {
       solver.remove(id)
     }
@@ -191,6 +199,7 @@ import VivaceLayers
     lastSerial += 1
     records[key] = record
     records[key]?.serial = lastSerial
+    if record.guide != nil { guideKeys.append(key) }
     for variable in record.item.variables { owners[variable] = key }
   }
 
@@ -224,7 +233,10 @@ import VivaceLayers
       isSettling = false
       isDirty = false
     }
-    root?.updateConstraintsBelow()
+    if hasStaleConstraints {
+      hasStaleConstraints = false
+      root?.updateConstraintsBelow()
+    }
     for view in waiting where view.layoutRoot === root || fits { _ = item(of: view) }
     waiting = []
     let added = pending
@@ -301,15 +313,13 @@ import VivaceLayers
         if let stack = view as? UIStackView { updateArranged(stack, key) }
       }
     }
-    for key in keysInOrder { if let guide = records[key]?.guide { updateGuide(guide, key) } }
+    for key in guideKeys { if let guide = records[key]?.guide { updateGuide(guide, key) } }
     if !changedViews.isEmpty { updateOwnRules() }
   }
 
   private var lastSerial = 0
 
   private func order(_ key: ObjectIdentifier) -> Int { records[key]?.serial ?? 0 }
-
-  private var keysInOrder: [ObjectIdentifier] { records.keys.sorted { order($0) < order($1) } }
 
   private func updateFixed(_ view: UIView, _ key: ObjectIdentifier) {
     let item = records[key]!.item
@@ -370,6 +380,7 @@ import VivaceLayers
   }
 
   private func updateIntrinsic(_ view: UIView, _ key: ObjectIdentifier) {
+    if view.wrapsAtWidth, !wrappingKeys.contains(key) { wrappingKeys.append(key) }
     guard view !== root || fits else { return }
     let size =
       view.translatesAutoresizingMaskIntoConstraints && !fits
@@ -411,7 +422,7 @@ import VivaceLayers
   /// Heights of what breaks lines at the width that it was given; whether one changed.
   private func updateHeights() -> Bool {
     var changed = false
-    for key in keysInOrder {
+    for key in wrappingKeys {
       guard let record = records[key], let view = record.view, view.wrapsAtWidth,
         !view.translatesAutoresizingMaskIntoConstraints || (view === root && fits),
         let known = record.intrinsicKey

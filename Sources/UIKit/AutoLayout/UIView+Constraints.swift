@@ -47,6 +47,8 @@ extension UIView {
 
   public func setNeedsUpdateConstraints() {
     constraintsAreStale = true
+    layoutRoot.engineForSure.note(self)
+    layoutRoot.engine?.hasStaleConstraints = true
     layoutRoot.setNeedsLayout()
   }
   public func needsUpdateConstraints() -> Bool { constraintsAreStale }

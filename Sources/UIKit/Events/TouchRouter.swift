@@ -213,6 +213,26 @@ import VivaceGeometry
       || b.delegate?.gestureRecognizer(b, shouldRecognizeSimultaneouslyWith: a) ?? false
   }
 
+  // MARK: - Hovering
+
+  private var hovering: [UIHoverGestureRecognizer] = []
+
+  /// The pointer is at a place without a button, or nowhere.
+  func hover(at place: CGPoint?) {
+    var found: [UIHoverGestureRecognizer] = []
+    var view = place.flatMap { window?.hitTest($0, with: nil) }
+    while let current = view {
+      for case let recognizer as UIHoverGestureRecognizer in current.gestureRecognizers ?? []
+      where recognizer.isEnabled {
+        found.append(recognizer)
+      }
+      view = current.superview
+    }
+    for recognizer in hovering where !found.contains(recognizer) { recognizer.hovered(at: nil) }
+    hovering = found
+    for recognizer in found { recognizer.hovered(at: place) }
+  }
+
   // MARK: - Time
 
   /// The next instant at which a recognizer wants to be asked.

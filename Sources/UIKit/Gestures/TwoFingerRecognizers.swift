@@ -137,4 +137,14 @@ import VivaceGeometry
 /// The pointer over a view: began when it comes, changed as it moves, ended when it goes.
 @MainActor open class UIHoverGestureRecognizer: UIGestureRecognizer {
   override var isContinuous: Bool { true }
+
+  /// - Parameter place: In the window's coordinates; nil when the pointer has left.
+  func hovered(at place: CGPoint?) {
+    guard let place else {
+      if state == .began || state == .changed { state = .ended }
+      return finish()
+    }
+    lastMiddle = place
+    state = state == .possible ? .began : .changed
+  }
 }

@@ -167,6 +167,12 @@ import VivaceLayers
     sendEvent(touches.event(phase, at: place, finger: finger, time: time, type: type))
   }
 
+  /// The pointer without a button down; nil when it has left the window.
+  package func hover(at place: CGPoint?, time: Double) {
+    LayerClock.now = time
+    touches.hover(at: place)
+  }
+
   /// A wheel over a place: what scrolls there goes by that much.
   package func turnWheel(by delta: CGVector, at place: CGPoint, time: Double) {
     LayerClock.now = time
