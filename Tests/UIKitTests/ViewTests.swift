@@ -280,3 +280,55 @@ extension ViewTests {
     #expect(dot.layer.animationKeys() == ["position"])
   }
 }
+
+extension ViewTests {
+  @Test func interactionsAreToldOfTheirView() {
+    final class Interaction: UIInteraction {
+      weak var view: UIView?
+      var lines: [String] = []
+      func willMove(to view: UIView?) { lines.append("will \(view != nil)") }
+      func didMove(to view: UIView?) {
+        self.view = view
+        lines.append("did \(view != nil)")
+      }
+    }
+    let (a, b, interaction) = (UIView(), UIView(), Interaction())
+    a.addInteraction(interaction)
+    b.addInteraction(interaction)
+    #expect(a.interactions.isEmpty && b.interactions.count == 1 && interaction.view === b)
+    #expect(
+      interaction.lines == [
+        "will true", "did true", "will false", "did false", "will true", "did true",
+      ])
+  }
+
+  @Test func constraintsAreUpdatedInnermostFirstAndOnlyWhenAsked() {
+    final class Stale: UIView {
+      let name: String
+      let log: (String) -> Void
+      init(_ name: String, _ log: @escaping (String) -> Void) {
+        (self.name, self.log) = (name, log)
+        super.init(frame: .zero)
+        translatesAutoresizingMaskIntoConstraints = false
+      }
+      required init?(coder: NSCoder) { nil }
+      override func updateConstraints() {
+        super.updateConstraints()
+        log(name)
+      }
+    }
+    var lines: [String] = []
+    let outer = Stale("outer") { lines.append($0) }
+    let inner = Stale("inner") { lines.append($0) }
+    outer.addSubview(inner)
+    let stage = ViewStage(100, 100, outer)
+    outer.widthAnchor.constraint(equalToConstant: 10).isActive = true
+    stage.turn()
+    #expect(lines == ["inner", "outer"])
+    inner.setNeedsUpdateConstraints()
+    #expect(inner.needsUpdateConstraints() && !outer.needsUpdateConstraints())
+    stage.turn()
+    stage.turn()
+    #expect(lines == ["inner", "outer", "inner"])
+  }
+}

@@ -45,15 +45,12 @@ extension UIView {
 
   // MARK: - Updating
 
-  public func setNeedsUpdateConstraints() {
+  func constraintsBecameStale() {
     constraintsAreStale = true
     layoutRoot.engineForSure.note(self)
     layoutRoot.engine?.hasStaleConstraints = true
     layoutRoot.setNeedsLayout()
   }
-  public func needsUpdateConstraints() -> Bool { constraintsAreStale }
-  public func updateConstraintsIfNeeded() { updateConstraintsBelow() }
-
   /// Innermost first.
   func updateConstraintsBelow() {
     for view in subviews { view.updateConstraintsBelow() }

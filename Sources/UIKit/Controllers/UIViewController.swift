@@ -17,7 +17,6 @@ import VivaceLayers
     didSet { loaded?.overrideChanged() }
   }
   open var restorationIdentifier: String?
-  open private(set) var isBeingPresented = false
   private var appearance = Appearance.gone
 
   private enum Appearance { case gone, appearing, shown, disappearing }
@@ -67,6 +66,23 @@ import VivaceLayers
   open func viewLayoutMarginsDidChange() {}
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
   open func didReceiveMemoryWarning() {}
+
+  // What it would like of what is around it; whoever shows windows may look.
+  open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+  open var prefersStatusBarHidden: Bool { false }
+  open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
+  open var prefersHomeIndicatorAutoHidden: Bool { false }
+  open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
+  open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
+  open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
+  open var shouldAutorotate: Bool { true }
+  open func setNeedsStatusBarAppearanceUpdate() {}
+  open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
+  open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
+  open var edgesForExtendedLayout = UIRectEdge.all
+  open var extendedLayoutIncludesOpaqueBars = false
+  open private(set) var isEditing = false
+  open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
 
   open var traitCollection: UITraitCollection { loaded?.traitCollection ?? .screen }
 

@@ -47,6 +47,7 @@ import VivaceLayers
   }
   /// What becomes of what it has drawn when its size changes.
   open var contentMode = ContentMode.scaleToFill { didSet { contentModeChanged() } }
+  open internal(set) var interactions: [any UIInteraction] = []
   open var semanticContentAttribute = UISemanticContentAttribute.unspecified {
     didSet { setNeedsLayout() }
   }
@@ -341,6 +342,9 @@ import VivaceLayers
 
   /// Where views add or change constraints; called before they are worked out, the innermost first.
   open func updateConstraints() {}
+  open func setNeedsUpdateConstraints() { constraintsBecameStale() }
+  open func needsUpdateConstraints() -> Bool { constraintsAreStale }
+  open func updateConstraintsIfNeeded() { updateConstraintsBelow() }
   open class var requiresConstraintBasedLayout: Bool { false }
   /// The size with constraints for what is around: how large this would best be.
   open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
