@@ -87,12 +87,13 @@ import VivaceMotion
   }
 
   @Test func aSpringsConstantsAreThoseThatAreKnown() {
-    let (view, _) = made()
+    let (view, stage) = made()
     UIView.animate(
       withDuration: 1, delay: 0, usingSpringWithDamping: 0.5, initialSpringVelocity: 0,
       animations: { view.center.x = 110 })
     let spring = view.layer.animation(forKey: "position") as! CASpringAnimation
     #expect(abs(spring.stiffness - 161.72) < 0.01 && abs(spring.damping - 12.717) < 0.001)
+    _ = stage
   }
 
   @Test func keyframesTakeTheirPartsOfTheTime() {

@@ -332,3 +332,31 @@ extension ViewTests {
     #expect(lines == ["inner", "outer", "inner"])
   }
 }
+
+extension ViewTests {
+  @Test func nothingKeepsAWindowAndItsViewsAlive() {
+    weak var window: UIWindow?
+    weak var view: UIView?
+    weak var scroll: UIScrollView?
+    do {
+      let (inner, outer, text) = (UIView(), UIScrollView(), UITextView())
+      let stage = ViewStage(100, 100, outer)
+      outer.addSubview(inner)
+      outer.addSubview(text)
+      inner.translatesAutoresizingMaskIntoConstraints = false
+      NSLayoutConstraint.activate([
+        inner.widthAnchor.constraint(equalTo: outer.frameLayoutGuide.widthAnchor),
+        inner.topAnchor.constraint(equalTo: outer.safeAreaLayoutGuide.topAnchor),
+        inner.heightAnchor.constraint(equalToConstant: 10),
+      ])
+      stage.turn()
+      UIView.animate(withDuration: 0.1) { inner.alpha = 0.5 }
+      outer.setContentOffset(CGPoint(x: 0, y: 4), animated: true)
+      stage.drag(from: CGPoint(x: 50, y: 50), to: CGPoint(x: 50, y: 40))
+      stage.advance(by: 2)
+      (window, view, scroll) = (stage.window, inner, outer)
+      #expect(UIWindow.shown.contains(stage.window))
+    }
+    #expect(window == nil && view == nil && scroll == nil)
+  }
+}

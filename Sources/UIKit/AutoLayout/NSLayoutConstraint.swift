@@ -87,8 +87,10 @@ import VivaceLayers
     public static let directionLeftToRight = FormatOptions(rawValue: 1 << 16)
   }
 
-  let first: (any LayoutParticipant)?
-  let second: (any LayoutParticipant)?
+  // Views keep their constraints, not the other way round.
+  private(set) weak var first: (any LayoutParticipant)?
+  private(set) weak var second: (any LayoutParticipant)?
+  private let hasSecond: Bool
   public let firstAttribute: Attribute
   public let relation: Relation
   public let secondAttribute: Attribute
@@ -112,7 +114,8 @@ import VivaceLayers
     attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
   ) {
     (first, firstAttribute) = Self.resolve(view1, attr1)
-    (second, secondAttribute) = Self.resolve(view2, attr2)
+    let other = Self.resolve(view2, attr2)
+    (second, secondAttribute, hasSecond) = (other.0, other.1, other.0 != nil)
     (self.relation, self.multiplier, constant) = (relation, multiplier, c.isFinite ? c : 0)
     super.init()
     if !c.isFinite {
@@ -155,7 +158,7 @@ import VivaceLayers
 
   private func activate() {
     guard holder == nil, let a = first?.layoutView else { return }
-    let b = second == nil ? a : second?.layoutView
+    let b = hasSecond ? second?.layoutView : a
     guard let b, let common = a.commonView(with: b) else {
       return LayerWarning.once(
         "A constraint was to be active whose items are in no common view: \(words). It counts for "
@@ -180,7 +183,7 @@ import VivaceLayers
 
   /// As an expression of the items' variables.
   func rule(_ first: LayoutItem, _ second: LayoutItem?) -> LinearConstraint? {
-    guard let side = firstAttribute.side else { return nil }
+    guard let side = firstAttribute.side, !hasSecond || second != nil else { return nil }
     let other = second.flatMap { item in secondAttribute.side.map { item[$0] } }
     return first.constraint(
       side, relation.rule, to: other ?? LinearExpression(), multiplier: Double(multiplier),
@@ -196,9 +199,9 @@ import VivaceLayers
       case .greaterThanOrEqual: ">="
       }
     var text = "\(Self.name(first)).\(firstAttribute) \(sign) "
-    if let second {
+    if hasSecond {
       if multiplier != 1 { text += "\(multiplier) × " }
-      text += "\(second.layoutName).\(secondAttribute)"
+      text += "\(Self.name(second)).\(secondAttribute)"
       if constant != 0 { text += constant < 0 ? " - \(-constant)" : " + \(constant)" }
     } else {
       text += "\(constant)"

@@ -57,7 +57,11 @@ import VivaceLayers
 
   private static weak var key: UIWindow?
   /// The windows that are shown, those in front last.
-  package private(set) static var shown: [UIWindow] = []
+  package static var shown: [UIWindow] { order.compactMap(\.window) }
+  private static var order: [Shown] = []
+
+  /// Windows live as long as the program keeps them.
+  private struct Shown { weak var window: UIWindow? }
 
   open override var window: UIWindow? { self }
   open override var safeAreaInsets: UIEdgeInsets { covered }
@@ -93,10 +97,10 @@ import VivaceLayers
       guard newValue != isHidden else { return }
       super.isHidden = newValue
       if newValue {
-        Self.shown.removeAll { $0 === self }
+        Self.order.removeAll { $0.window == nil || $0.window === self }
         if isKeyWindow { resignKey() }
       } else {
-        Self.shown.append(self)
+        Self.order.append(Shown(window: self))
       }
       host?.windowVisibilityChanged(self)
       rootViewController?.windowChanged(isShown: !newValue)
