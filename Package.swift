@@ -91,9 +91,13 @@ let package = Package(
     room("Typography", imports: ["Geometry"]),
     room("Drawing", imports: ["Geometry", "Motion", "Typography"]),
     room("Graphics", imports: ["Geometry", "Motion", "Typography", "Drawing"]),
-    room("Layers", imports: ["Geometry", "Motion", "Typography", "Drawing"]),
+    room("Layers", imports: ["Geometry", "Motion", "Typography", "Drawing", "Graphics"]),
     room(
-      "UIKit", imports: ["Geometry", "Messages", "Motion", "Typography", "Drawing", "Graphics"]),
+      "UIKit",
+      imports: [
+        "Geometry", "Messages", "Motion", "Typography", "Drawing", "Graphics", "Layers",
+        "Constraints",
+      ]),
     room(
       "Views",
       imports: ["Geometry", "AttributeGraph", "Motion", "Typography", "Drawing", "Graphics"],
@@ -138,7 +142,11 @@ let package = Package(
       "CoreGraphics",
       imports: ["VivaceGeometry", "VivaceDrawing", "VivaceGraphics", "_Testing_CoreGraphics"]),
     .target(
-      name: "UIKit", dependencies: ["VivaceUIKit", "CoreGraphics", "_Testing_UIKit"],
+      name: "UIKit",
+      dependencies: [
+        "VivaceUIKit", "VivaceLayers", "VivaceMessages", "VivaceTypography", "CoreGraphics",
+        "_Testing_UIKit",
+      ],
       path: "Sources/UIKitFace",
       swiftSettings: [.swiftLanguageMode(.v5)]),
     // What Swift Testing looks for when a test imports SwiftUI or UIKit; see the files in them.
@@ -148,7 +156,7 @@ let package = Package(
       "SwiftUI",
       imports: [
         "VivaceViews", "VivaceControls", "VivaceGeometry", "VivaceMessages", "VivaceMotion",
-        "VivaceDrawing", "VivaceStage", "Combine", "CoreGraphics",
+        "VivaceDrawing", "VivaceTypography", "VivaceStage", "Combine", "CoreGraphics",
       ]),
 
     .executableTarget(
@@ -209,13 +217,13 @@ let package = Package(
       "UIKit",
       of: [
         "UIKit", "VivaceUIKit", "VivaceGraphics", "VivaceStage", "VivaceDrawing",
-        "VivaceGeometry", "VivaceTypography",
+        "VivaceGeometry", "VivaceTypography", "VivaceLayers", "VivaceMotion", "VivaceMessages",
       ]),
     tests(
       "Layers",
       of: [
         "VivaceLayers", "VivaceRaster", "VivaceDrawing", "VivaceGeometry", "VivaceMotion",
-        "VivaceTypography",
+        "VivaceTypography", "VivaceGraphics",
       ]),
     tests("Drawing", of: ["VivaceDrawing", "VivaceGeometry", "VivaceMotion", "VivaceTypography"]),
     tests(

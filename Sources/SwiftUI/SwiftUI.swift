@@ -10,3 +10,5 @@
 @_exported import VivaceViews
 
 @_exported import enum VivaceDrawing.BlendMode
+@_exported import enum VivaceTypography.UIKeyboardType
+@_exported import struct VivaceTypography.UITextContentType

@@ -2,3 +2,8 @@
 @_exported import CoreGraphics
 @_exported import Foundation
 @_exported import VivaceUIKit
+@_exported import VivaceLayers
+@_exported import VivaceMessages
+
+@_exported import enum VivaceTypography.UIKeyboardType
+@_exported import struct VivaceTypography.UITextContentType

@@ -3,7 +3,8 @@ import VivaceGeometry
 
 /// A path as a way to go: the stretches between its points, one after the other.
 ///
-/// The points of the path are the stops; a point on a curve is found by the curve's parameter, or, at an
+/// The points of the path are the stops; a point on a curve is found by the curve's parameter, or,
+/// at an
 /// even pace, by the length of the way, in steps of a sixteenth of a curve.
 struct PathRoute: @unchecked Sendable {
   private enum Stretch {

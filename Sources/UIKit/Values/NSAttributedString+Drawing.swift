@@ -4,7 +4,7 @@ import VivaceTypography
 
 /// An attributed string as a typesetter wants it, with the paints of its parts.
 package struct AttributedText {
-  package private(set) var request: TextRequest
+  package var request: TextRequest
   package private(set) var paints: [Paint] = []
   private var colors: [UIColor] = []
   private var attachments: [NSTextAttachment] = []

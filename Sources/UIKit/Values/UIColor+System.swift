@@ -1,6 +1,7 @@
 import VivaceGraphics
 
-/// Colors that follow light and dark, the contrast somebody asked for, and whether they are seen in what
+/// Colors that follow light and dark, the contrast somebody asked for, and whether they are seen in
+/// what
 /// lies above the rest.
 extension UIColor {
   public class var systemRed: UIColor { System.systemRed }

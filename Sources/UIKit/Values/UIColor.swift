@@ -3,7 +3,8 @@ import VivaceGraphics
 
 /// A color, fixed or chosen by where it is seen. Immutable.
 ///
-/// A fixed color is its components in extended sRGB or in extended gray: numbers below 0 and above 1 are
+/// A fixed color is its components in extended sRGB or in extended gray: numbers below 0 and above 1
+/// are
 /// kept. A dynamic color asks its provider each time that somebody needs components, with the current
 /// traits where no others are given. Fixed colors are equal if their components and their kind are;
 /// dynamic ones only to themselves.

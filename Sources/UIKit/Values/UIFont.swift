@@ -83,7 +83,8 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     metrics = Services.current.typesetter.metrics(of: resolved)
   }
 
-  /// A font by the name of its family or its face. Where no such font is found, the system's is used, as
+  /// A font by the name of its family or its face. Where no such font is found, the system's is
+  /// used, as
   /// the typesetter decides.
   public convenience init?(name fontName: String, size fontSize: CGFloat) {
     guard !fontName.isEmpty else { return nil }

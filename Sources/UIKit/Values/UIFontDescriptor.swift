@@ -1,6 +1,7 @@
 import VivaceTypography
 
-/// What a font is to be like: its family or its design, its size, how heavy and how wide it is. Immutable.
+/// What a font is to be like: its family or its design, its size, how heavy and how wide it is.
+/// Immutable.
 open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
   /// A key of what a descriptor is made from.
   public struct AttributeName: RawRepresentable, Hashable, Sendable {

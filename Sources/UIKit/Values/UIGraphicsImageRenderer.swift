@@ -73,7 +73,8 @@ open class UIGraphicsImageRendererContext: UIGraphicsRendererContext {
 
 /// Draws pictures: `image { context in … }`.
 ///
-/// While the closure runs its context is the current one, y downwards, the origin at that of the bounds.
+/// While the closure runs its context is the current one, y downwards, the origin at that of the
+/// bounds.
 /// A size without pixels gives an empty picture, with a warning; so does one that is too large.
 open class UIGraphicsImageRenderer: NSObject {
   public typealias DrawingActions = (UIGraphicsImageRendererContext) -> Void

@@ -32,7 +32,8 @@ extension UIImage {
     self.init(named: name, in: bundle, compatibleWith: configuration?.traitCollection)
   }
 
-  /// A picture from a file; a name that ends in `@2x` or `@3x` says the scale. Nil when it cannot be read.
+  /// A picture from a file; a name that ends in `@2x` or `@3x` says the scale. Nil when it cannot be
+  /// read.
   public convenience init?(contentsOfFile path: String) {
     guard let data = FileManager.default.contents(atPath: path) else { return nil }
     let name = ((path as NSString).lastPathComponent as NSString).deletingPathExtension
@@ -85,7 +86,8 @@ extension UIImage {
     }
   }
 
-  /// The picture drawn in another size, in points; nil of an empty picture and for a size without pixels.
+  /// The picture drawn in another size, in points; nil of an empty picture and for a size without
+  /// pixels.
   public func preparingThumbnail(of size: CGSize) -> UIImage? {
     guard size.width > 0, size.height > 0, self.size.width > 0,
       let context = CGContext.picture(CGRect(origin: .zero, size: size), scale: scale)

@@ -194,7 +194,8 @@ extension UIImage {
   }
   public var configuration: Configuration? { symbolConfiguration }
 
-  /// The symbol drawn as another configuration says, and where it says nothing as before. Other pictures
+  /// The symbol drawn as another configuration says, and where it says nothing as before. Other
+  /// pictures
   /// stay as they are.
   public func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
     guard case .symbol(let old) = content else { return self }

@@ -4,7 +4,8 @@ import VivaceTypography
 
 /// A picture: pixels, or a symbol that is drawn like a letter. Immutable.
 ///
-/// Its size is in points: pixels divided by the scale, turned as the orientation says. A template counts
+/// Its size is in points: pixels divided by the scale, turned as the orientation says. A template
+/// counts
 /// with its shape only, painted in somebody's tint.
 open class UIImage: NSObject, NSCopying, @unchecked Sendable {
   /// How pixels have to be turned to stand upright.

@@ -3,7 +3,8 @@ import VivaceGeometry
 /// What an interface is shown with: light or dark, how much room, how large text is. Immutable.
 ///
 /// A trait may be left unspecified; of a collection made of several, the last one that says something
-/// counts. `current` is what code is to go by that nobody handed a collection to: that of the view that is
+/// counts. `current` is what code is to go by that nobody handed a collection to: that of the view
+/// that is
 /// being drawn or laid out, else the screen's.
 open class UITraitCollection: NSObject, @unchecked Sendable {
   /// All of them; nil and `unspecified` say nothing.
@@ -123,7 +124,8 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
 
   // MARK: The current one
 
-  /// What holds where nobody says otherwise: a light phone with letters of the usual size. The stage sets
+  /// What holds where nobody says otherwise: a light phone with letters of the usual size. The stage
+  /// sets
   /// it.
   package nonisolated(unsafe) static var screen = UITraitCollection { traits in
     traits.userInterfaceStyle = .light

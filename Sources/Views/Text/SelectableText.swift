@@ -2,6 +2,7 @@ import VivaceAttributeGraph
 import VivaceDrawing
 import VivaceGeometry
 import VivaceMotion
+import VivaceTypography
 
 extension _ViewOutputs {
   /// A text's outputs with what it takes to select it.

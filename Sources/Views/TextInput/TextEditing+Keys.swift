@@ -1,4 +1,5 @@
 import VivaceGeometry
+import VivaceTypography
 
 /// What keys do. Control is command on Linux, as programs there have it; words are stepped over with
 /// control or alt.

@@ -4,69 +4,69 @@ import VivaceGeometry
 ///
 /// Offsets are in UTF-8 bytes and always lie between characters as a reader sees them: never inside an
 /// emoji, between a letter and its accents, or between the halves of a line end.
-struct EditedText: Equatable {
-  private(set) var string: String
+package struct EditedText: Equatable {
+  package private(set) var string: String
   /// Where the selection began.
-  private(set) var anchor: Int
+  package private(set) var anchor: Int
   /// Where it ends now: the caret.
-  private(set) var head: Int
+  package private(set) var head: Int
 
-  init(_ string: String = "") {
+  package init(_ string: String = "") {
     self.string = string
     anchor = string.utf8.count
     head = anchor
   }
 
-  var selection: Range<Int> { min(anchor, head)..<max(anchor, head) }
-  var hasSelection: Bool { anchor != head }
-  var end: Int { string.utf8.count }
-  var selected: String { self[selection] }
+  package var selection: Range<Int> { min(anchor, head)..<max(anchor, head) }
+  package var hasSelection: Bool { anchor != head }
+  package var end: Int { string.utf8.count }
+  package var selected: String { self[selection] }
 
-  subscript(range: Range<Int>) -> String {
+  package subscript(range: Range<Int>) -> String {
     String(string[index(range.lowerBound)..<index(range.upperBound)])
   }
 
   // MARK: Changing
 
   /// Puts text in place of the selection; the caret goes behind it.
-  mutating func replaceSelection(with text: String) { replace(selection, with: text) }
+  package mutating func replaceSelection(with text: String) { replace(selection, with: text) }
 
-  mutating func replace(_ range: Range<Int>, with text: String) {
+  package mutating func replace(_ range: Range<Int>, with text: String) {
     string.replaceSubrange(index(range.lowerBound)..<index(range.upperBound), with: text)
     // What was put in may have joined with what is before or behind.
     select(range.lowerBound + text.utf8.count)
   }
 
   /// Another string; the caret stays as far from the end as it was if it was there, else where it was.
-  mutating func set(_ new: String) {
+  package mutating func set(_ new: String) {
     let wasAtEnd = head == end
     string = new
     select(wasAtEnd ? end : min(head, end))
   }
 
-  mutating func select(_ offset: Int) { select(anchor: offset, head: offset) }
+  package mutating func select(_ offset: Int) { select(anchor: offset, head: offset) }
 
-  mutating func select(anchor: Int, head: Int) {
+  package mutating func select(anchor: Int, head: Int) {
     self.anchor = nearest(anchor)
     self.head = nearest(head)
   }
 
-  mutating func select(_ range: Range<Int>) {
+  package mutating func select(_ range: Range<Int>) {
     select(anchor: range.lowerBound, head: range.upperBound)
   }
 
   /// Moves the caret, and unless the selection grows its beginning with it.
-  mutating func move(to offset: Int, extending: Bool) {
+  package mutating func move(to offset: Int, extending: Bool) {
     select(anchor: extending ? anchor : offset, head: offset)
   }
 
   // MARK: Places
 
-  func index(_ offset: Int) -> String.Index {
+  package func index(_ offset: Int) -> String.Index {
     string.utf8.index(string.startIndex, offsetBy: min(max(offset, 0), end))
   }
 
-  func offset(_ index: String.Index) -> Int {
+  package func offset(_ index: String.Index) -> Int {
     string.utf8.distance(
       from: string.startIndex, to: min(max(index, string.startIndex), string.endIndex))
   }
@@ -78,16 +78,16 @@ struct EditedText: Equatable {
     return string.characterStart(around: index(offset)).map(self.offset) ?? offset
   }
 
-  func after(_ offset: Int) -> Int {
+  package func after(_ offset: Int) -> Int {
     offset < end ? self.offset(string.index(after: index(offset))) : end
   }
 
-  func before(_ offset: Int) -> Int {
+  package func before(_ offset: Int) -> Int {
     offset > 0 ? self.offset(string.index(before: index(offset))) : 0
   }
 
   /// The end of the word at an offset, or of the next.
-  func wordEnd(after offset: Int) -> Int {
+  package func wordEnd(after offset: Int) -> Int {
     var index = index(offset)
     while index < string.endIndex, !string[index].isOfWord { index = string.index(after: index) }
     while index < string.endIndex, string[index].isOfWord { index = string.index(after: index) }
@@ -95,7 +95,7 @@ struct EditedText: Equatable {
   }
 
   /// The start of the word before an offset.
-  func wordStart(before offset: Int) -> Int {
+  package func wordStart(before offset: Int) -> Int {
     var index = index(offset)
     func before() -> Character { string[string.index(before: index)] }
     while index > string.startIndex, !before().isOfWord { index = string.index(before: index) }
@@ -104,7 +104,7 @@ struct EditedText: Equatable {
   }
 
   /// What a double click selects: a word, or what is between words.
-  func word(at offset: Int) -> Range<Int> {
+  package func word(at offset: Int) -> Range<Int> {
     guard !string.isEmpty else { return 0..<0 }
     let place = index(offset)
     let middle = place < string.endIndex ? place : string.index(before: place)
@@ -121,7 +121,7 @@ struct EditedText: Equatable {
   }
 
   /// What a triple click selects: a paragraph, without its end.
-  func paragraph(at offset: Int) -> Range<Int> {
+  package func paragraph(at offset: Int) -> Range<Int> {
     let place = index(offset)
     let low = string[..<place].lastIndex(where: \.isNewline).map { string.index(after: $0) }
     let high = string[place...].firstIndex(where: \.isNewline)
@@ -129,7 +129,7 @@ struct EditedText: Equatable {
   }
 
   /// Whether a letter that is put in at an offset begins a word, and a sentence.
-  func begins(at offset: Int) -> (word: Bool, sentence: Bool) {
+  package func begins(at offset: Int) -> (word: Bool, sentence: Bool) {
     let before = string[..<index(offset)]
     guard let last = before.last else { return (true, true) }
     guard last.isWhitespace else { return (false, false) }
