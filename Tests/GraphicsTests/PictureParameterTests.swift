@@ -42,7 +42,8 @@ import VivaceGeometry
     let colors = [CGColor(gray: 0, alpha: 1), CGColor(gray: 1, alpha: 1)]
     func middle(_ name: CFString) throws -> Float {
       let gradient = try #require(
-        CGGradient(colorsSpace: CGColorSpace(name: name), colors: colors as CFArray, locations: nil))
+        CGGradient(colorsSpace: CGColorSpace(name: name), colors: colors as CFArray, locations: nil)
+      )
       return gradient.color(at: 0.5).red
     }
     #expect(abs(try middle(CGColorSpace.sRGB) - 0.5) < 0.01)

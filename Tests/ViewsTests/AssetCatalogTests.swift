@@ -102,7 +102,8 @@ private final class Project {
     let catalog = AssetCatalog.of(folder: project.folder)
     #expect(catalog.color(named: "All", isDark: false)?.description == "#202020FF")
     #expect(catalog.color(named: "All", isDark: true)?.description == "#303030FF")
-    #expect(catalog.color(named: "All", isDark: true, isIncreased: true)?.description == "#404040FF")
+    #expect(
+      catalog.color(named: "All", isDark: true, isIncreased: true)?.description == "#404040FF")
     let day = catalog.image(named: "pic", isDark: false, scale: 1)
     let night = catalog.image(named: "pic", isDark: true, scale: 1)
     #expect(day?.path.hasSuffix("day.png") == true)

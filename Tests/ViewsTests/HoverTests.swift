@@ -147,7 +147,11 @@ import VivaceGeometry
     let stage = TestStage {
       Color.red.frame(width: 50, height: 50)
         .onTapGesture { log("tap") }
-        .onSecondaryPress { log("\($0)") } pressing: { log($0 ? "pressed" : "let go") }
+        .onSecondaryPress {
+          log("\($0)")
+        } pressing: {
+          log($0 ? "pressed" : "let go")
+        }
         .onHover { _ in }
     }
     stage.pointer(.down, at: Self.at(100), button: 3)
@@ -160,8 +164,12 @@ import VivaceGeometry
     stage.tap(at: Self.at(100))
     #expect(log.take().contains("tap"))
     let disabled = TestStage {
-      Color.red.onSecondaryPress { _ in log("menu") } pressing: { _ in log("pressed") }
-        .disabled(true)
+      Color.red.onSecondaryPress { _ in
+        log("menu")
+      } pressing: { _ in
+        log("pressed")
+      }
+      .disabled(true)
     }
     disabled.pointer(.down, at: Self.at(100), button: 3)
     #expect(log.take() == [])

@@ -29,17 +29,17 @@ public struct Gauge<
 
   public var body: some View {
     let configuration = GaugeStyleConfiguration(
-        value: fraction, label: .init(content: AnyView(label)),
-        currentValueLabel: current.map { .init(content: AnyView($0)) },
-        minimumValueLabel: minimum.map { .init(content: AnyView($0)) },
-        maximumValueLabel: maximum.map { .init(content: AnyView($0)) },
-        markedValueLabels: marked.map { .init(content: AnyView($0)) })
+      value: fraction, label: .init(content: AnyView(label)),
+      currentValueLabel: current.map { .init(content: AnyView($0)) },
+      minimumValueLabel: minimum.map { .init(content: AnyView($0)) },
+      maximumValueLabel: maximum.map { .init(content: AnyView($0)) },
+      markedValueLabels: marked.map { .init(content: AnyView($0)) })
     return styles.dress(\.gaugeStyles, standard: DefaultGaugeStyle()) { $0.styled(configuration) }
-    .semantics { [fraction] properties, _ in
-      properties.role = .progress
-      properties.combinesChildren = true
-      properties.value = "\(Int((fraction * 100).rounded()))%"
-    }
+      .semantics { [fraction] properties, _ in
+        properties.role = .progress
+        properties.combinesChildren = true
+        properties.value = "\(Int((fraction * 100).rounded()))%"
+      }
   }
 }
 

@@ -21,9 +21,11 @@ public struct DisclosureGroup<Label: View, Content: View>: View {
 
   public var body: some View {
     let configuration = DisclosureGroupStyleConfiguration(
-        label: .init(content: AnyView(label)), content: .init(content: AnyView(content())),
-        isExpanded: isExpanded ?? $ownState)
-    return styles.dress(\.disclosureGroupStyles, standard: AutomaticDisclosureGroupStyle()) { $0.styled(configuration) }
+      label: .init(content: AnyView(label)), content: .init(content: AnyView(content())),
+      isExpanded: isExpanded ?? $ownState)
+    return styles.dress(\.disclosureGroupStyles, standard: AutomaticDisclosureGroupStyle()) {
+      $0.styled(configuration)
+    }
   }
 }
 

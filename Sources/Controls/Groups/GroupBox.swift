@@ -23,9 +23,11 @@ public struct GroupBox<Label: View, Content: View>: View {
 
   public var body: some View {
     let configuration = GroupBoxStyleConfiguration(
-        label: .init(content: AnyView(label)), content: .init(content: AnyView(content)),
-        hasLabel: !(label is EmptyView))
-    return styles.dress(\.groupBoxStyles, standard: DefaultGroupBoxStyle()) { $0.styled(configuration) }
+      label: .init(content: AnyView(label)), content: .init(content: AnyView(content)),
+      hasLabel: !(label is EmptyView))
+    return styles.dress(\.groupBoxStyles, standard: DefaultGroupBoxStyle()) {
+      $0.styled(configuration)
+    }
   }
 }
 

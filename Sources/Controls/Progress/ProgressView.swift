@@ -22,10 +22,12 @@ public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
 
   public var body: some View {
     let configuration = ProgressViewStyleConfiguration(
-        fractionCompleted: fraction, interval: interval,
-        label: label.map { .init(content: AnyView($0)) },
-        currentValueLabel: currentValueLabel.map { .init(content: AnyView($0)) })
-    return styles.dress(\.progressViewStyles, standard: DefaultProgressViewStyle()) { $0.styled(configuration) }
+      fractionCompleted: fraction, interval: interval,
+      label: label.map { .init(content: AnyView($0)) },
+      currentValueLabel: currentValueLabel.map { .init(content: AnyView($0)) })
+    return styles.dress(\.progressViewStyles, standard: DefaultProgressViewStyle()) {
+      $0.styled(configuration)
+    }
     .semantics { [fraction] properties, _ in
       properties.role = .progress
       properties.combinesChildren = true

@@ -29,7 +29,7 @@ public struct Toggle<Label: View>: View {
 
   public var body: some View {
     let configuration = ToggleStyleConfiguration(
-        label: .init(content: AnyView(label)), isOn: isOn, isMixed: isMixed())
+      label: .init(content: AnyView(label)), isOn: isOn, isMixed: isMixed())
     return styles.dress(\.toggleStyles, standard: DefaultToggleStyle()) { $0.styled(configuration) }
   }
 }

@@ -96,7 +96,9 @@ package struct AssetCatalog {
     guard let folder = icons[name],
       let set = Self.contents(of: folder, as: IconSet.self)
     else { return nil }
-    let files = set.images.filter { $0.filename != nil && $0.fit(isDark: false, isIncreased: false) != nil }
+    let files = set.images.filter {
+      $0.filename != nil && $0.fit(isDark: false, isIncreased: false) != nil
+    }
     return files.max { $0.pixels < $1.pixels }?.filename.map { "\(folder)/\($0)" }
   }
 
@@ -248,8 +250,10 @@ private struct ColorSet: Decodable {
 
     func resolved(isDark: Bool, isIncreased: Bool) throws(Problem) -> ResolvedColor {
       if let reference {
-        guard let color = CatalogColor.named(
-          reference, isDark: isDark, isIncreased: isIncreased) else {
+        guard
+          let color = CatalogColor.named(
+            reference, isDark: isDark, isIncreased: isIncreased)
+        else {
           throw Problem(text: "refers to \"\(reference)\", which no system colour is called")
         }
         return color

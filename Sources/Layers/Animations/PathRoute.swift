@@ -84,7 +84,9 @@ struct PathRoute: @unchecked Sendable {
     case .line(let a, let b): return a.mixed(with: b, at: t)
     case .jump(let to): return to
     case .curve(let a, let c1, let c2, let b):
-      let (p, q, r) = (a.mixed(with: c1, at: t), c1.mixed(with: c2, at: t), c2.mixed(with: b, at: t))
+      let (p, q, r) = (
+        a.mixed(with: c1, at: t), c1.mixed(with: c2, at: t), c2.mixed(with: b, at: t)
+      )
       return p.mixed(with: q, at: t).mixed(with: q.mixed(with: r, at: t), at: t)
     }
   }

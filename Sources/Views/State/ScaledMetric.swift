@@ -33,7 +33,8 @@ import VivaceGeometry
     override func install(at field: UnsafeMutableRawPointer, base: _InputBase) {
       let metric = field.assumingMemoryBound(to: ScaledMetric<Value>.self)
       let scale = scale.value
-      let value = CGFloat(metric.pointee.base) * metric.pointee.style.lengthScale(atStep: scale.step)
+      let value =
+        CGFloat(metric.pointee.base) * metric.pointee.style.lengthScale(atStep: scale.step)
       guard value.isFinite, scale.pixel > 0 else { return }
       metric.pointee.scaled = Value((value / scale.pixel).rounded() * scale.pixel)
     }

@@ -92,14 +92,24 @@ import VivaceMotion
       ) {}
     }
     func size(_ width: CGFloat, @ViewBuilder _ row: @escaping () -> some View) -> String {
-      sizes(ProposedViewSize(width: width, height: nil), of: Grid(horizontalSpacing: 0) {
-        GridRow { row() }
-      })[0]
+      sizes(
+        ProposedViewSize(width: width, height: nil),
+        of: Grid(horizontalSpacing: 0) {
+          GridRow { row() }
+        })[0]
     }
     // The short column leaves 25 of its 30; the other one has 30 all the same.
-    #expect(size(60) { Box(5); Wrapping() { EmptyView() } } == "35×2")
+    #expect(
+      size(60) {
+        Box(5)
+        Wrapping { EmptyView() }
+      } == "35×2")
     // A long one leaves less than the share.
-    #expect(size(60) { Box(40); Wrapping() { EmptyView() } } == "60×2")
+    #expect(
+      size(60) {
+        Box(40)
+        Wrapping { EmptyView() }
+      } == "60×2")
   }
 
   @Test func aDividerWidensTheGridUnlessItsAxesAreUnsized() {
