@@ -138,10 +138,12 @@ let package = Package(
       "CoreGraphics",
       imports: ["VivaceGeometry", "VivaceDrawing", "VivaceGraphics", "_Testing_CoreGraphics"]),
     .target(
-      name: "UIKit", dependencies: ["VivaceUIKit", "CoreGraphics"], path: "Sources/UIKitFace",
+      name: "UIKit", dependencies: ["VivaceUIKit", "CoreGraphics", "_Testing_UIKit"],
+      path: "Sources/UIKitFace",
       swiftSettings: [.swiftLanguageMode(.v5)]),
-    // What Swift Testing looks for when a test imports SwiftUI; see the file in it.
-    .target(name: "_Testing_CoreGraphics", path: "Sources/TestingOverlay"),
+    // What Swift Testing looks for when a test imports SwiftUI or UIKit; see the files in them.
+    .target(name: "_Testing_CoreGraphics", path: "Sources/TestingOverlay/CoreGraphics"),
+    .target(name: "_Testing_UIKit", path: "Sources/TestingOverlay/UIKit"),
     face(
       "SwiftUI",
       imports: [

@@ -54,8 +54,22 @@ extension Timer {
     repeats: Bool
   ) -> Timer {
     let box = WeakObserver(target)
-    return scheduledTimer(withTimeInterval: timeInterval, repeats: repeats) { timer in
+    let timer = InformedTimer(
+      fire: Date(timeIntervalSinceNow: timeInterval), interval: timeInterval, repeats: repeats
+    ) { timer in
       if let target = box.object { _send(selector, to: target, timer) }
     }
+    timer.info = userInfo
+    RunLoop.current.add(timer, forMode: .default)
+    return timer
   }
+
+  /// What the timer was given by whoever started it; nil for one that calls a closure, and for one that
+  /// is invalid.
+  public var userInfo: Any? { isValid ? (self as? InformedTimer)?.info : nil }
+}
+
+/// A timer that holds something for those to whom it sends.
+private final class InformedTimer: Timer, @unchecked Sendable {
+  var info: Any?
 }

@@ -11,7 +11,7 @@ extension ViewHost {
   /// in, then applies the state changes, one update for each different transaction, in order; what an
   /// update's callbacks change is applied in the same turn. At the end the display list is read.
   /// Nothing here waits or loops for ever: what updates change is applied ``updateLimit`` times, however
-  /// many changes each of them makes, up to ``batchLimit`` updates.
+  /// many changes the first of them make; the later ones together make at most ``batchLimit`` updates.
   package func turn(at time: Double) -> Frame {
     precondition(
       !isInTurn, "A turn began inside a turn of the same window. Turns are not re-entrant.")
@@ -58,7 +58,11 @@ extension ViewHost {
   /// Applies all pending changes, and those that come of it.
   private func applyChanges() {
     repeat {
-      for _ in 0..<max(pending.count, 1) where batchesLeft > 0 { applyBatch() }
+      let isBusy = roundsLeft > Self.updateLimit - Self.busyRounds
+      for _ in 0..<max(pending.count, 1) where batchesLeft > 0 {
+        applyBatch()
+        if !isBusy { batchesLeft -= 1 }
+      }
       roundsLeft = batchesLeft > 0 ? roundsLeft - 1 : 0
     } while hasChanges && roundsLeft > 0
   }
@@ -66,7 +70,6 @@ extension ViewHost {
   /// The changes of one transaction make one update.
   private func applyBatch() {
     let batch = takeBatch()
-    batchesLeft -= 1
     updateNumber += 1
     rootTransaction = batch.transaction
     recorder?.beginUpdate(batch.transaction)

@@ -18,8 +18,11 @@ package final class ViewHost {
   nonisolated(unsafe) static weak var active: ViewHost?
   /// How often a turn may apply what updates have changed in turn, before that is taken for endless.
   static let updateLimit = 64
-  /// How many updates a turn may have at all: what doubles in each round comes to no end, either.
-  static let batchLimit = 10_000
+  /// How many rounds may have any number of updates: what comes at once is work, not a loop.
+  static let busyRounds = 4
+  /// How many updates the rounds after those may have together: what doubles in each round comes to no
+  /// end, either.
+  static let batchLimit = 500
 
   /// The instant of the current turn, in seconds.
   package internal(set) var now = 0.0

@@ -16,7 +16,7 @@ import VivaceGeometry
     let stage = TestStage(size: CGSize(width: 390, height: 600)) { content }
     for item in stage.items {
       if case .text(let block, let paints, _) = item.content, block.string == text,
-        case .color(let color)? = paints.first
+        case .color(let color)? = paints.last
       {
         return color.value(at: stage.time).description
       }
@@ -106,7 +106,7 @@ import VivaceGeometry
     stage.advance(by: 1)
     let rows = stage.items.compactMap { item -> (String, CGFloat)? in
       guard case .text(let block, let paints, let frame) = item.content, block.string == "Row",
-        case .color(let color)? = paints.first
+        case .color(let color)? = paints.last
       else { return nil }
       return (color.value(at: stage.time).description, frame.model.height)
     }

@@ -140,6 +140,6 @@ struct TimerTests {
   @Test func aTaskThatChangesStateAtEachStepComesToItsEnd() throws {
     let stage = HeadlessStage { Yielding() }
     try stage.advance(to: 0.1)
-    #expect(stage.labels == ["5000"])
+    #expect(stage.labels == ["5,000"])
   }
 }

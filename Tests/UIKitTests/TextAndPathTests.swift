@@ -18,7 +18,7 @@ import VivaceGraphics
     #expect(
       UIFontMetrics(forTextStyle: .body).scaledFont(
         for: .systemFont(ofSize: 10), compatibleWith: large
-      ).pointSize == 19)
+      ).pointSize == 18)
   }
 
   @Test func aFontsMeasuresAddUp() {

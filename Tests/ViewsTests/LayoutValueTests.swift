@@ -149,19 +149,19 @@ import VivaceGeometry
     func texts<V: View>(@ViewBuilder _ content: @escaping (CGFloat) -> V) -> [String] {
       TestStage { VStack { Plain(content: content) } }.texts
     }
-    #expect(texts { Text("\($0)").background(Color.yellow) } == ["120.0"])
-    #expect(texts { Text("\($0)").gesture(TapGesture()) } == ["120.0"])
-    #expect(texts { Text("\($0)").border(Color.yellow) } == ["120.0"])
-    #expect(texts { width in ScrollView { Text("\(width)") } } == ["120.0"])
-    #expect(texts { width in Section("a") { Text("\(width)") } } == ["a", "120.0"])
-    #expect(texts { width in LazyVStack { Text("\(width)") } } == ["120.0"])
+    #expect(texts { Text("\($0)").background(Color.yellow) } == ["120.000000"])
+    #expect(texts { Text("\($0)").gesture(TapGesture()) } == ["120.000000"])
+    #expect(texts { Text("\($0)").border(Color.yellow) } == ["120.000000"])
+    #expect(texts { width in ScrollView { Text("\(width)") } } == ["120.000000"])
+    #expect(texts { width in Section("a") { Text("\(width)") } } == ["a", "120.000000"])
+    #expect(texts { width in LazyVStack { Text("\(width)") } } == ["120.000000"])
   }
 
   @Test func aSectionMayStandInAGeometryReader() {
     let stage = TestStage {
       VStack { GeometryReader { proxy in Section("\(proxy.size.width)") { Text("a") } } }
     }
-    #expect(stage.texts == ["200.0", "a"])
+    #expect(stage.texts == ["200.000000", "a"])
   }
 
   @Test func contentMadeOfPlacesFollowsThem() {

@@ -54,7 +54,7 @@ import Testing
     hammer(stage, 3) { index in
       for _ in 0..<10_000 { handles.counts[index].wrappedValue += 1 }
     }
-    #expect(stage.texts == ["10000 10000 10000", ""])
+    #expect(stage.texts == ["10,000 10,000 10,000"])
     #expect(handles.counts.map(\.wrappedValue) == [10_000, 10_000, 10_000])
   }
 

@@ -133,8 +133,8 @@ import VivaceMotion
     #expect(tint { $0.tint(Color.accentColor) } == blue)
     #expect(tint { $0.accentColor(.accentColor) } == blue)
     #expect(tint { $0.tint(Color.accentColor).tint(Color.accentColor).tint(Color.red) } == red)
-    #expect(tint { $0.tint(.tint).tint(Color.red) } == red)
-    #expect(tint { $0.tint(.tint) } == blue)
+    #expect(tint { $0.tint(TintShapeStyle()).tint(Color.red) } == red)
+    #expect(tint { $0.tint(TintShapeStyle()) } == blue)
     #expect(
       tint { $0.tint(Color.accentColor.opacity(0.5)).tint(Color.red) }
         == tint { $0.tint(Color.red.opacity(0.5)) })

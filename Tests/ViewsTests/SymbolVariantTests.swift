@@ -34,7 +34,7 @@ import VivaceDrawing
       Image(systemName: "heart").symbolVariant(.circle).symbolVariant(.square).symbolVariant(.fill)
     }
     #expect(stage.texts == ["heart.circle.fill"])
-    #expect(stage.labels == ["heart"])
+    #expect(stage.labels == ["Love"])
   }
 
   @Test @MainActor func severalForegroundStylesMakeAPaletteAndAModeOverridesThem() throws {
