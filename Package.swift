@@ -138,7 +138,10 @@ let package = Package(
       "CoreGraphics",
       imports: ["VivaceGeometry", "VivaceDrawing", "VivaceGraphics", "_Testing_CoreGraphics"]),
     .target(
-      name: "UIKit", dependencies: ["VivaceUIKit", "CoreGraphics", "_Testing_UIKit"],
+      name: "UIKit",
+      dependencies: [
+        "VivaceUIKit", "VivaceLayers", "VivaceMessages", "CoreGraphics", "_Testing_UIKit",
+      ],
       path: "Sources/UIKitFace",
       swiftSettings: [.swiftLanguageMode(.v5)]),
     // What Swift Testing looks for when a test imports SwiftUI or UIKit; see the files in them.

@@ -2,3 +2,5 @@
 @_exported import CoreGraphics
 @_exported import Foundation
 @_exported import VivaceUIKit
+@_exported import VivaceLayers
+@_exported import VivaceMessages
