@@ -64,10 +64,16 @@ let package = Package(
   products: [
     .library(
       name: "SwiftUI",
-      targets: ["SwiftUI", "Combine", "CoreGraphics", "UniformTypeIdentifiers", "CoreTransferable"]),
+      targets: [
+        "SwiftUI", "UIKit", "Combine", "CoreGraphics", "UniformTypeIdentifiers",
+        "CoreTransferable",
+      ]),
     .library(
       name: "Vivace", type: .dynamic,
-      targets: ["SwiftUI", "Combine", "CoreGraphics", "UniformTypeIdentifiers", "CoreTransferable"]),
+      targets: [
+        "SwiftUI", "UIKit", "Combine", "CoreGraphics", "UniformTypeIdentifiers",
+        "CoreTransferable",
+      ]),
     .executable(name: "vivace", targets: ["CommandLine"]),
   ],
   traits: [
@@ -116,6 +122,12 @@ let package = Package(
       ["CCairo"]),
     room(
       "Export", imports: ["Geometry", "Drawing", "Raster"], ["CPNG", "CGIF", "CAV"]),
+    room(
+      "Bridging",
+      imports: [
+        "Geometry", "AttributeGraph", "Messages", "Motion", "Typography", "Drawing", "Graphics",
+        "Layers", "UIKit", "Views", "Controls",
+      ], ["Combine"]),
     room("Inspector", imports: ["Geometry", "Motion", "Drawing", "Views"]),
     room(
       "Stage",
@@ -151,7 +163,7 @@ let package = Package(
       "SwiftUI",
       imports: [
         "VivaceViews", "VivaceControls", "VivaceGeometry", "VivaceMessages", "VivaceMotion",
-        "VivaceDrawing", "VivaceStage", "Combine", "CoreGraphics",
+        "VivaceDrawing", "VivaceBridging", "VivaceStage", "Combine", "CoreGraphics", "UIKit",
       ]),
 
     .executableTarget(
@@ -241,6 +253,13 @@ let package = Package(
       of: [
         "TestStage", "TestNumbers", "VivaceViews", "VivaceDrawing", "VivaceGeometry",
         "VivaceMotion", "VivaceTypography",
+      ]),
+    tests(
+      "Bridging",
+      of: [
+        "SwiftUI", "UIKit", "VivaceBridging", "VivaceUIKit", "VivaceLayers", "VivaceHarness",
+        "VivaceStage", "VivaceViews", "VivaceControls", "VivaceDrawing", "VivaceGeometry",
+        "VivaceGraphics", "VivaceMotion", "VivaceTypography",
       ]),
     tests(
       "Controls",

@@ -24,6 +24,10 @@ extension ViewHost {
     }
   }
 
+  package var layoutDirection: LayoutDirection {
+    environmentAttribute.lastValue?.layoutDirection ?? .leftToRight
+  }
+
   package var displayScale: CGFloat {
     get { displayScaleAttribute.lastValue ?? 1 }
     set {

@@ -27,6 +27,8 @@ import VivaceLayers
   open var isMultipleTouchEnabled = false
   open var isExclusiveTouch = false
   open var accessibilityIdentifier: String?
+  /// What was said for assistive technology; nil as long as nothing was.
+  var words: AccessibilityWords?
   open var restorationIdentifier: String?
   /// How it follows the size of its superview.
   open var autoresizingMask: AutoresizingMask = []

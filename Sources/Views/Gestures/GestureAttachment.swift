@@ -10,8 +10,8 @@ final class GestureAttachment {
   let makeRecognizer: () -> any SessionRecognizer
   /// Which of its own and the inner gestures may take part now; none of its own in a disabled view.
   let mask: () -> GestureMask
-  /// Takes a wheel's turn, if it can: only a scroll view does.
-  var wheel: ((CGVector) -> Bool)?
+  /// Takes a wheel's turn, if it can: only a scroll view does, or a guest.
+  var wheel: ((_ delta: CGVector, _ location: CGPoint) -> Bool)?
 
   init(
     rank: Rank, place: ResponderPlace, mask: @escaping () -> GestureMask,
