@@ -65,13 +65,13 @@ let package = Package(
     .library(
       name: "SwiftUI",
       targets: [
-        "SwiftUI", "UIKit", "Combine", "CoreGraphics", "UniformTypeIdentifiers",
+        "SwiftUI", "UIKit", "QuartzCore", "Combine", "CoreGraphics", "UniformTypeIdentifiers",
         "CoreTransferable",
       ]),
     .library(
       name: "Vivace", type: .dynamic,
       targets: [
-        "SwiftUI", "UIKit", "Combine", "CoreGraphics", "UniformTypeIdentifiers",
+        "SwiftUI", "UIKit", "QuartzCore", "Combine", "CoreGraphics", "UniformTypeIdentifiers",
         "CoreTransferable",
       ]),
     .executable(name: "vivace", targets: ["CommandLine"]),
@@ -144,6 +144,7 @@ let package = Package(
 
     face(
       "Combine", imports: [.product(name: "OpenCombine", package: "OpenCombine")]),
+    face("QuartzCore", imports: ["VivaceLayers", "CoreGraphics"]),
     face("UniformTypeIdentifiers", imports: ["VivaceViews"]),
     face("CoreTransferable", imports: ["VivaceViews"]),
     face(
@@ -152,7 +153,8 @@ let package = Package(
     .target(
       name: "UIKit",
       dependencies: [
-        "VivaceUIKit", "VivaceLayers", "VivaceMessages", "CoreGraphics", "_Testing_UIKit",
+        "VivaceUIKit", "VivaceBridging", "VivaceLayers", "VivaceMessages", "VivaceStage",
+        "CoreGraphics", "_Testing_UIKit",
       ],
       path: "Sources/UIKitFace",
       swiftSettings: [.swiftLanguageMode(.v5)]),

@@ -2,5 +2,6 @@
 @_exported import CoreGraphics
 @_exported import Foundation
 @_exported import VivaceUIKit
+@_exported import VivaceBridging
 @_exported import VivaceLayers
 @_exported import VivaceMessages

@@ -15,7 +15,7 @@ package final class ViewHost {
   /// Views that others find by a name.
   let namedPlaces = NamedPlaces()
   /// The host whose turn ran last.
-  nonisolated(unsafe) static weak var active: ViewHost?
+  package internal(set) nonisolated(unsafe) static weak var active: ViewHost?
   /// How often a turn may apply what updates have changed in turn, before that is taken for endless.
   static let updateLimit = 64
   /// How many rounds may have any number of updates: what comes at once is work, not a loop.
@@ -40,6 +40,10 @@ package final class ViewHost {
   var systemColorScheme: ColorScheme
   /// What the views prefer, if they do.
   var preferredColorScheme: ColorScheme? {
+    didSet { colorScheme = systemColorScheme }
+  }
+  /// What the window is to have whatever its views prefer; nil leaves it to them.
+  package var overridingColorScheme: ColorScheme? {
     didSet { colorScheme = systemColorScheme }
   }
   /// What was done so far.

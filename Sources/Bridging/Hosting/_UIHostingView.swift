@@ -1,5 +1,6 @@
 import Combine
 import VivaceGeometry
+import VivaceLayers
 import VivaceUIKit
 import VivaceViews
 

@@ -3,10 +3,18 @@ import VivaceLayers
 import VivaceUIKit
 import VivaceViews
 
+/// The window that UIKit's views in a SwiftUI window are in. Its style is that of SwiftUI's views, too.
+final class HostingWindow: UIWindow {
+  weak var viewHost: ViewHost?
+  override var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+    didSet { viewHost?.overridingColorScheme = ColorScheme(overrideUserInterfaceStyle) }
+  }
+}
+
 /// A SwiftUI window as UIKit's views in it know it: as large, with the same safe area, and the root of
 /// their responders. It shows nothing itself; each view is drawn where SwiftUI puts it.
 @MainActor final class HostedWindow: WindowHost {
-  let window = UIWindow(frame: .zero)
+  let window = HostingWindow(frame: .zero)
   private weak var host: ViewHost?
   /// The guests that are there, the oldest first.
   private var guests: [PlatformGuest] = []
@@ -20,6 +28,7 @@ import VivaceViews
   private init(_ host: ViewHost) {
     self.host = host
     window.host = self
+    window.viewHost = host
     follow()
     window.rootViewController = UIViewController()
     window.rootViewController?.view.isUserInteractionEnabled = false
@@ -36,6 +45,8 @@ import VivaceViews
     let insets = UIEdgeInsets(
       host.safeAreaInsets, isRightToLeft: host.layoutDirection == .rightToLeft)
     if window.covered != insets { window.covered = insets }
+    let traits = UITraitCollection(host.environment)
+    if window.hostTraits != traits { window.hostTraits = traits }
   }
 
   func add(_ guest: PlatformGuest) {
