@@ -14,7 +14,6 @@ import VivaceViews
   @MainActor open class ConnectionOptions: NSObject {
     open internal(set) var urlContexts: Set<UIOpenURLContext> = []
     open internal(set) var shortcutItem: UIApplicationShortcutItem?
-    open internal(set) var userActivities: Set<NSUserActivity> = []
     nonisolated override init() { super.init() }
   }
 

@@ -132,7 +132,7 @@ import VivaceViews
 }
 
 extension PointerEvent.Phase {
-  fileprivate var touchPhase: UITouch.Phase? {
+  var touchPhase: UITouch.Phase? {
     switch self {
     case .down: .began
     case .moved: .moved

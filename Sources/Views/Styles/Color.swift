@@ -47,6 +47,7 @@ public struct Color: Hashable, CustomStringConvertible, Sendable {
   @_disfavoredOverload public init(_ resolved: Resolved) { provider = .resolved(resolved) }
 
   /// A color that a style works out in each environment.
+  @_disfavoredOverload
   public init<T: Hashable & ShapeStyle>(_ color: T) where T.Resolved == Resolved {
     provider = .style(AnyColorStyle(color))
   }
