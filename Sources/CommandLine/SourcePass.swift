@@ -108,6 +108,10 @@ struct SourcePass {
       ]
     ),
     (
+      "VivaceMessages", ["SwiftUI", "UIKit"],
+      ["NSEC_PER_SEC", "NSEC_PER_MSEC", "USEC_PER_SEC", "NSEC_PER_USEC"]
+    ),
+    (
       "CoreGraphics", ["SwiftUI", "UIKit", "QuartzCore"],
       ["CGContext", "CGImage", "CGColor", "CGPath", "CGMutablePath", "CGColorSpace", "CGGradient"]
     ),
