@@ -179,7 +179,7 @@ import VivaceViews
   private func largestJumps(_ stage: HeadlessStage, _ color: Color) throws -> (place: Double, speed: Double) {
     let step = 1 / 480.0
     var places: [Double] = []
-    func look() { places.append(stage.places(of: color).first?.minX ?? .nan) }
+    func look() { places.append(Double(stage.places(of: color).first?.minX ?? .nan)) }
     try stage.press(at: CGPoint(x: 20, y: 20))
     for move in 1...20 {
       try stage.move(to: CGPoint(x: 20 + 8 * Double(move), y: 20))
