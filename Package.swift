@@ -259,7 +259,7 @@ let package = Package(
     tests(
       "Bridging",
       of: [
-        "SwiftUI", "UIKit", "VivaceBridging", "VivaceUIKit", "VivaceLayers", "VivaceHarness",
+        "Scenes", "MotionGallery", "SwiftUI", "UIKit", "VivaceBridging", "VivaceUIKit", "VivaceLayers", "VivaceHarness",
         "VivaceStage", "VivaceViews", "VivaceControls", "VivaceDrawing", "VivaceGeometry",
         "VivaceGraphics", "VivaceMotion", "VivaceTypography",
       ]),

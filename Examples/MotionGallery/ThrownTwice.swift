@@ -16,11 +16,13 @@ struct ThrownTwice: View {
     .padding(24)
     .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .leading)
     .contentShape(Rectangle())
-    .gesture(Pan { way, isOver in
-      withAnimation(isOver ? .spring(duration: 0.6, bounce: 0.3) : .interactiveSpring) {
-        x = isOver ? 0 : way
+    .gesture(
+      Pan { way, isOver in
+        withAnimation(isOver ? .spring(duration: 0.6, bounce: 0.3) : .interactiveSpring) {
+          x = isOver ? 0 : way
+        }
       }
-    })
+    )
     .accessibilityElement(children: .combine)
     .accessibilityLabel("Tiles")
   }

@@ -20,7 +20,8 @@ enum DelegateClasses {
         _ = braces.popLast()
       } else if token.kind == .word,
         ["class", "struct", "enum", "extension"].contains(token.text),
-        let name = tokens[safe: index + 1], name.kind == .word, !["func", "var"].contains(name.text)
+        let name = tokens[safe: index + 1], name.kind == .word,
+        !["func", "var"].contains(name.text)
       {
         pending = name.text
         let head = tokens[(index + 2)...].prefix { !$0.isSign("{") }

@@ -132,17 +132,20 @@ struct SourcePass {
   private func placeBehindFoundation(_ tokens: [Token]) -> ShownFoundation? {
     imports(tokens).last { module, next in
       Self.showingFoundation.contains(module.text) && next?.isSign(".") != true
+        && (module.text == "Foundation" || conditions.modules.contains(module.text))
     }.map { .behind($0.module.range.upperBound) }
   }
 
   /// The modules of which a source uses names without an import that shows them.
   private func others(usedBy tokens: [Token]) -> [String] {
     let imported = Set(imports(tokens).map(\.module.text))
-    let words = Set(tokens.lazy.filter { $0.kind == .word || $0.kind == .attribute }.map {
-      $0.kind == .attribute ? String($0.text.dropFirst()) : $0.text
-    })
+    let shown = imported.intersection(conditions.modules)
+    let words = Set(
+      tokens.lazy.filter { $0.kind == .word || $0.kind == .attribute }.map {
+        $0.kind == .attribute ? String($0.text.dropFirst()) : $0.text
+      })
     return Self.elsewhere.filter { other in
-      !imported.contains(other.module) && imported.isDisjoint(with: other.shownBy)
+      !imported.contains(other.module) && shown.isDisjoint(with: other.shownBy)
         && !words.isDisjoint(with: other.names)
     }.map(\.module)
   }

@@ -49,6 +49,8 @@ import VivaceViews
 
   @Test func aProgramOfUIKitHasItsWindow() throws {
     Self.told = []
+    // Windows that other tests have left.
+    for window in UIWindow.shown where !(window is HostingWindow) { window.isHidden = true }
     _addMaker(Delegate.self) { Delegate() }
     let stage = HeadlessStage(
       size: CGSize(width: 300, height: 200), scale: 1, scheme: .light

@@ -17,7 +17,7 @@ import VivaceViews
     let color = Color(uiColor: UIColor { $0.userInterfaceStyle == .dark ? .white : .black })
     #expect(color.resolve(in: light) == Color.black.resolve(in: light))
     #expect(color.resolve(in: dark) == Color.white.resolve(in: dark))
-    #expect(Color(.systemGreen).resolve(in: dark) == Color.green.resolve(in: dark))
+    #expect("\(Color(.systemGreen).resolve(in: dark))" == "\(Color.green.resolve(in: dark))")
     #expect(Color(.secondarySystemBackground).resolve(in: light).red != 0)
     // UIKit's gray, not SwiftUI's.
     #expect(Color(.gray).resolve(in: light) == Color(white: 0.5).resolve(in: light))
@@ -36,7 +36,8 @@ import VivaceViews
   @Test func fontsKeepTheirFaceAndSize() {
     let fonts: [UIFont] = [
       .systemFont(ofSize: 21), .boldSystemFont(ofSize: 13), .italicSystemFont(ofSize: 15),
-      .monospacedDigitSystemFont(ofSize: 12, weight: .light), .monospacedSystemFont(ofSize: 11, weight: .medium),
+      .monospacedDigitSystemFont(ofSize: 12, weight: .light),
+      .monospacedSystemFont(ofSize: 11, weight: .medium),
     ]
     for font in fonts {
       let text = ImageRenderer(content: Text("Agony 123").font(Font(font)).fixedSize())

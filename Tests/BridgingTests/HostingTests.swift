@@ -209,7 +209,9 @@ extension DisplayList {
 
   private var identities: [UInt64] {
     items.flatMap { item -> [UInt64] in
-      if case .group(_, let list) = item.content { [item.identity] + list.identities } else {
+      if case .group(_, let list) = item.content {
+        [item.identity] + list.identities
+      } else {
         [item.identity]
       }
     }

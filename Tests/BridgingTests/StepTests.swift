@@ -46,12 +46,14 @@ import VivaceViews
     #expect(red != nil && red == blue, "\(label): \(red as Any) and \(blue as Any)")
   }
 
-  @Test("one change moves both alike, interrupted and not, to the last bit", arguments: [
-    [Animation.spring(duration: 0.5, bounce: 0.3), .spring(duration: 0.8, bounce: 0)],
-    [.easeInOut(duration: 0.6), .easeOut(duration: 0.4)],
-    [.interactiveSpring, .smooth], [.bouncy, .linear(duration: 0.5)],
-    [.easeIn(duration: 0.5).delay(0.1), .spring.speed(2)],
-  ])
+  @Test(
+    "one change moves both alike, interrupted and not, to the last bit",
+    arguments: [
+      [Animation.spring(duration: 0.5, bounce: 0.3), .spring(duration: 0.8, bounce: 0)],
+      [.easeInOut(duration: 0.6), .easeOut(duration: 0.4)],
+      [.interactiveSpring, .smooth], [.bouncy, .linear(duration: 0.5)],
+      [.easeIn(duration: 0.5).delay(0.1), .spring.speed(2)],
+    ])
   func inStep(animations: [Animation]) throws {
     let stage = HeadlessStage(
       size: CGSize(width: 400, height: 300), scale: 2,
@@ -77,7 +79,8 @@ import VivaceViews
     try stage.tap("go 0")
     #expect(!stage.frame.needsFrames && stage.frame.movesUntil >= stage.time + 0.9)
     let list = stage.frame.displayList
-    let half = list.places(of: Color(.blue).resolve(in: EnvironmentValues()), at: stage.time + 0.5, in: .zero)
+    let half = list.places(
+      of: Color(.blue).resolve(in: EnvironmentValues()), at: stage.time + 0.5, in: .zero)
     #expect(half.first?.minX == 150)
   }
 
@@ -105,7 +108,11 @@ import VivaceViews
       VStack {
         Told(isOn: isOn, tell: tell)
         Button("Switch") {
-          withAnimation(animation) { isOn.toggle() } completion: { tell("with animation") }
+          withAnimation(animation) {
+            isOn.toggle()
+          } completion: {
+            tell("with animation")
+          }
         }
       }
     }
@@ -176,7 +183,9 @@ import VivaceViews
   }
 
   /// How far a place and its speed jump from frame to frame, where the frames are short.
-  private func largestJumps(_ stage: HeadlessStage, _ color: Color) throws -> (place: Double, speed: Double) {
+  private func largestJumps(_ stage: HeadlessStage, _ color: Color) throws -> (
+    place: Double, speed: Double
+  ) {
     let step = 1 / 480.0
     var places: [Double] = []
     func look() { places.append(Double(stage.places(of: color).first?.minX ?? .nan)) }

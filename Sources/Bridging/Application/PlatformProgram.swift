@@ -72,7 +72,9 @@ struct WindowsView: View {
 
   init(home: GuestHome) { self.home = home }
 
-  private var windows: [UIWindow] { UIApplication.shared.windows.filter { !($0.host is HostedWindow) } }
+  private var windows: [UIWindow] {
+    UIApplication.shared.windows.filter { $0.host == nil || $0.host === self }
+  }
 
   func windowNeedsTurn(_ window: UIWindow) { home.setNeedsTurn() }
   func windowVisibilityChanged(_ window: UIWindow) { home.setNeedsTurn() }
@@ -95,7 +97,9 @@ struct WindowsView: View {
         if window.covered != insets { window.covered = insets }
       }
       // A window of the whole scene stays one.
-      if window.frame.size == old || old == .zero { window.frame = CGRect(origin: .zero, size: size) }
+      if window.frame.size == old || old == .zero {
+        window.frame = CGRect(origin: .zero, size: size)
+      }
       let frame = window.turn(at: time)
       shown.list.items += frame.list.items
       shown.nextInstant = min(shown.nextInstant, frame.nextInstant)
@@ -110,7 +114,8 @@ struct WindowsView: View {
     switch event.phase {
     case .down:
       window = windows.reversed().first {
-        $0.hitTest(CGPoint(x: place.x - $0.frame.minX, y: place.y - $0.frame.minY), with: nil) != nil
+        $0.hitTest(CGPoint(x: place.x - $0.frame.minX, y: place.y - $0.frame.minY), with: nil)
+          != nil
       }
     case .moved, .up, .cancelled: window = fingers[event.id]?.window
     case .hover, .exited: window = nil

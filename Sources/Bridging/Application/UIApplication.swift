@@ -43,7 +43,9 @@ import VivaceViews
     // The window of SwiftUI's views is made for who asks.
     if let host = ViewHost.active { _ = HostedWindow.of(host) }
     return UIWindow.shown.enumerated()
-      .sorted { ($0.element.windowLevel.rawValue, $0.offset) < ($1.element.windowLevel.rawValue, $1.offset) }
+      .sorted {
+        ($0.element.windowLevel.rawValue, $0.offset) < ($1.element.windowLevel.rawValue, $1.offset)
+      }
       .map(\.element)
   }
   open var keyWindow: UIWindow? {

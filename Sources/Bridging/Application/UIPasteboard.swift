@@ -37,6 +37,10 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
   open var hasImages: Bool { picture != nil }
 
   open func setValue(_ value: Any, forPasteboardType pasteboardType: String) {
-    if let text = value as? String { string = text } else if let image = value as? UIImage { self.image = image }
+    if let text = value as? String {
+      string = text
+    } else if let image = value as? UIImage {
+      self.image = image
+    }
   }
 }

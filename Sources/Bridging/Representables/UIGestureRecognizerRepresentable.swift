@@ -38,7 +38,8 @@ extension UIGestureRecognizerRepresentable where Coordinator == Void {
 }
 
 /// What an update or an action of a recognizer goes by.
-@MainActor @preconcurrency public struct UIGestureRecognizerRepresentableContext<
+@MainActor @preconcurrency
+public struct UIGestureRecognizerRepresentableContext<
   Representable: UIGestureRecognizerRepresentable
 > {
   /// What `makeCoordinator(converter:)` gave.
@@ -78,10 +79,14 @@ extension UIGestureRecognizerRepresentable where Coordinator == Void {
   }
 
   /// How far a pan has come, in the view that has the gesture.
-  public var localTranslation: CGPoint? { (recognizer() as? UIPanGestureRecognizer).map { difference($0.translation(in: nil)) } }
+  public var localTranslation: CGPoint? {
+    (recognizer() as? UIPanGestureRecognizer).map { difference($0.translation(in: nil)) }
+  }
 
   /// How fast a pan is, per second, in the view that has the gesture.
-  public var localVelocity: CGPoint? { (recognizer() as? UIPanGestureRecognizer).map { difference($0.velocity(in: nil)) } }
+  public var localVelocity: CGPoint? {
+    (recognizer() as? UIPanGestureRecognizer).map { difference($0.velocity(in: nil)) }
+  }
 
   /// A way in the window as a way in the view.
   private func difference(_ way: CGPoint) -> CGPoint {

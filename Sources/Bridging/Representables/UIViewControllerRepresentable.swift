@@ -54,7 +54,8 @@ extension UIViewControllerRepresentable where Coordinator == Void {
 }
 
 /// What an update of a view controller goes by.
-@MainActor @preconcurrency public struct UIViewControllerRepresentableContext<
+@MainActor @preconcurrency
+public struct UIViewControllerRepresentableContext<
   Representable: UIViewControllerRepresentable
 > {
   /// What `makeCoordinator()` gave.
@@ -83,7 +84,8 @@ extension UIViewControllerRepresentable where Coordinator == Void {
 /// Makes and updates the controller of one place.
 @MainActor private final class ControllerKeeper<R: UIViewControllerRepresentable>: GuestKeeper {
   private let home: GuestHome
-  private var made: (controller: R.UIViewControllerType, coordinator: R.Coordinator, guest: PlatformGuest)?
+  private var made:
+    (controller: R.UIViewControllerType, coordinator: R.Coordinator, guest: PlatformGuest)?
 
   nonisolated init(_ home: GuestHome) { self.home = home }
 

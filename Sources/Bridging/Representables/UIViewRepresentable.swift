@@ -53,7 +53,8 @@ extension UIViewRepresentable where Coordinator == Void {
 }
 
 /// What an update of a UIKit view goes by.
-@MainActor @preconcurrency public struct UIViewRepresentableContext<
+@MainActor @preconcurrency
+public struct UIViewRepresentableContext<
   Representable: UIViewRepresentable
 > {
   /// What `makeCoordinator()` gave.

@@ -134,7 +134,8 @@ private struct GuestDisplay: Rule {
   mutating func update(_ output: Output<DisplayList>) {
     let guest = guest.value.guest
     let host = base.host
-    let frame = frame.update(geometry.value, base, needsUserCode: true, of: MainActor.unchecked { guest.name })
+    let frame = frame.update(
+      geometry.value, base, needsUserCode: true, of: MainActor.unchecked { guest.name })
     let size = (self.frame.isResizing ? frame.value(at: host.now) : frame.model).size.sane
     host.work.items += 1
     let shown = home.busy { MainActor.unchecked { guest.draw(size: size, at: host.now) } }
