@@ -267,4 +267,24 @@ private struct Box: UIViewRepresentable {
     try stage.drag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 40, y: 10), in: 0.2)
     #expect(told.isEmpty)
   }
+
+  // MARK: - Mistakes
+
+  private struct Shared: UIViewRepresentable {
+    let view: UIView
+    func makeUIView(context: Context) -> UIView { view }
+    func updateUIView(_ view: UIView, context: Context) {}
+  }
+
+  @Test func aViewThatIsUsedTwiceIsWhereItWasPutLast() {
+    let view = UIView()
+    view.backgroundColor = .red
+    let stage = HeadlessStage(size: CGSize(width: 200, height: 100), scale: 1) {
+      HStack(spacing: 0) {
+        Shared(view: view)
+        Shared(view: view)
+      }
+    }
+    #expect(stage.places(of: Color(.red)) == [CGRect(x: 100, y: 0, width: 100, height: 100)])
+  }
 }
