@@ -1,5 +1,5 @@
-// One pan moves a view of UIKit's and one of SwiftUI's: each change retargets an interactive spring, and
-// the end hands its speed to a spring. They are side by side in every frame.
+// One pan moves a view of UIKit's and one of SwiftUI's: each change retargets an interactive spring,
+// and the end hands its speed to a spring. They are side by side in every frame.
 
 import SwiftUI
 

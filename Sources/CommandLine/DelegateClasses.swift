@@ -1,5 +1,5 @@
-/// Finds the classes that a program names as delegates of the application or of a scene: objects of them
-/// are made by their class.
+/// Finds the classes that a program names as delegates of the application or of a scene: objects of
+/// them are made by their class.
 enum DelegateClasses {
   private static let protocols: Set<String> = [
     "UIApplicationDelegate", "UIWindowSceneDelegate", "UISceneDelegate", "NSApplicationDelegate",

@@ -61,7 +61,8 @@ struct WindowsView: View {
   }
 }
 
-/// Windows as a guest: each is as large as the place, turns with it, and takes the touches that meet it.
+/// Windows as a guest: each is as large as the place, turns with it, and takes the touches that meet
+/// it.
 @MainActor final class WindowsGuest: Guest, WindowHost {
   let name = "UIWindow"
   private let home: GuestHome

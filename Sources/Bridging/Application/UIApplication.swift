@@ -65,8 +65,8 @@ import VivaceViews
 
   // MARK: - Actions and addresses
 
-  /// Sends a message: to the target, or without one along the chain of responders from the first one on.
-  /// `resignFirstResponder` takes the focus from SwiftUI's fields, too.
+  /// Sends a message: to the target, or without one along the chain of responders from the first one
+  /// on. `resignFirstResponder` takes the focus from SwiftUI's fields, too.
   @discardableResult open func sendAction(
     _ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?
   ) -> Bool {

@@ -5,8 +5,8 @@ import VivaceUIKit
 import VivaceViews
 
 extension Image {
-  /// A UIKit picture, in its own size. A template, and a symbol without colors of its own, is painted in
-  /// the foreground's.
+  /// A UIKit picture, in its own size. A template, and a symbol without colors of its own, is painted
+  /// in the foreground's.
   public init(uiImage: UIImage) {
     let upright = uiImage.drawing?.template == nil ? uiImage.cgImage : uiImage.drawn
     guard let pixels = upright else {

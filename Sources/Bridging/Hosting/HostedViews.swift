@@ -6,8 +6,8 @@ import VivaceMotion
 import VivaceUIKit
 import VivaceViews
 
-/// SwiftUI's views as the content of a UIKit view: a host of their own, whose display list is part of the
-/// layer's drawing.
+/// SwiftUI's views as the content of a UIKit view: a host of their own, whose display list is part of
+/// the layer's drawing.
 ///
 /// It turns when the layer's window does: at the instants that its views ask for, through the window's
 /// agenda, and whenever something in it changed.

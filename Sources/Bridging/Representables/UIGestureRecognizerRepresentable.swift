@@ -2,7 +2,8 @@ import VivaceGeometry
 import VivaceUIKit
 import VivaceViews
 
-/// A UIKit recognizer on a SwiftUI view: made once, updated with each change, and told of by its action.
+/// A UIKit recognizer on a SwiftUI view: made once, updated with each change, and told of by its
+/// action.
 @MainActor @preconcurrency public protocol UIGestureRecognizerRepresentable {
   associatedtype UIGestureRecognizerType: UIGestureRecognizer
   associatedtype Coordinator = Void

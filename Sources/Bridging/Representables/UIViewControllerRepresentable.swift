@@ -3,8 +3,8 @@ import VivaceGeometry
 import VivaceUIKit
 import VivaceViews
 
-/// A UIKit view controller as a SwiftUI view: its view fills the place, and it is a child of the window's
-/// root controller for as long as the view is there.
+/// A UIKit view controller as a SwiftUI view: its view fills the place, and it is a child of the
+/// window's root controller for as long as the view is there.
 @MainActor @preconcurrency public protocol UIViewControllerRepresentable: View
 where Body == Never {
   associatedtype UIViewControllerType: UIViewController

@@ -3,8 +3,8 @@ import VivaceGeometry
 import VivaceUIKit
 import VivaceViews
 
-/// A UIKit view as a SwiftUI view: made once, when the view's identity appears, and updated whenever the
-/// value or something that an update read is another.
+/// A UIKit view as a SwiftUI view: made once, when the view's identity appears, and updated whenever
+/// the value or something that an update read is another.
 ///
 /// Its size is what ``sizeThatFits(_:uiView:context:)`` says, else what the view says of itself: see
 /// `PlatformSize`. Its layers are part of the window's display list; what moves in it needs no turn.

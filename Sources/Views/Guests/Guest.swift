@@ -2,17 +2,17 @@ import VivaceDrawing
 import VivaceGeometry
 import VivaceMotion
 
-/// A view of another toolkit in the place of one of ours: it answers layout, draws into the same display
-/// list and takes the events that meet it.
+/// A view of another toolkit in the place of one of ours: it answers layout, draws into the same
+/// display list and takes the events that meet it.
 ///
-/// The host asks it in turns, at their instants, and never otherwise; what changes in between is told to
-/// its ``GuestHome``. All of it happens on the main thread.
+/// The host asks it in turns, at their instants, and never otherwise; what changes in between is told
+/// to its ``GuestHome``. All of it happens on the main thread.
 @MainActor package protocol Guest: AnyObject {
   /// What warnings and recordings call it.
   var name: String { get }
   func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize
-  /// How large it is now, and what is to be seen of it from this instant on, in coordinates that begin at
-  /// its corner.
+  /// How large it is now, and what is to be seen of it from this instant on, in coordinates that
+  /// begin at its corner.
   func draw(size: CGSize, at time: Double) -> GuestFrame
   /// A finger, or the pointer with its button down. The location is the window's.
   func touch(_ event: PointerEvent) -> GuestStanding
