@@ -65,10 +65,16 @@ let package = Package(
   products: [
     .library(
       name: "SwiftUI",
-      targets: ["SwiftUI", "Combine", "CoreGraphics", "UniformTypeIdentifiers", "CoreTransferable"]),
+      targets: [
+        "SwiftUI", "UIKit", "QuartzCore", "Combine", "CoreGraphics", "UniformTypeIdentifiers",
+        "CoreTransferable",
+      ]),
     .library(
       name: "Vivace", type: .dynamic,
-      targets: ["SwiftUI", "Combine", "CoreGraphics", "UniformTypeIdentifiers", "CoreTransferable"]),
+      targets: [
+        "SwiftUI", "UIKit", "QuartzCore", "Combine", "CoreGraphics", "UniformTypeIdentifiers",
+        "CoreTransferable",
+      ]),
     .executable(name: "vivace", targets: ["CommandLine"]),
   ],
   traits: [
@@ -120,6 +126,12 @@ let package = Package(
       ["CCairo"]),
     room(
       "Export", imports: ["Geometry", "Drawing", "Raster"], ["CPNG", "CGIF", "CAV"]),
+    room(
+      "Bridging",
+      imports: [
+        "Geometry", "AttributeGraph", "Messages", "Motion", "Typography", "Drawing", "Graphics",
+        "Layers", "UIKit", "Views", "Controls",
+      ], ["Combine"]),
     room("Inspector", imports: ["Geometry", "Motion", "Drawing", "Views"]),
     room(
       "Stage",
@@ -136,6 +148,7 @@ let package = Package(
 
     face(
       "Combine", imports: [.product(name: "OpenCombine", package: "OpenCombine")]),
+    face("QuartzCore", imports: ["VivaceLayers", "CoreGraphics"]),
     face("UniformTypeIdentifiers", imports: ["VivaceViews"]),
     face("CoreTransferable", imports: ["VivaceViews"]),
     face(
@@ -144,8 +157,8 @@ let package = Package(
     .target(
       name: "UIKit",
       dependencies: [
-        "VivaceUIKit", "VivaceLayers", "VivaceMessages", "VivaceTypography", "CoreGraphics",
-        "_Testing_UIKit",
+        "VivaceUIKit", "VivaceBridging", "VivaceLayers", "VivaceMessages", "VivaceStage",
+        "VivaceTypography", "CoreGraphics", "_Testing_UIKit",
       ],
       path: "Sources/UIKitFace",
       swiftSettings: [.swiftLanguageMode(.v5)]),
@@ -156,7 +169,8 @@ let package = Package(
       "SwiftUI",
       imports: [
         "VivaceViews", "VivaceControls", "VivaceGeometry", "VivaceMessages", "VivaceMotion",
-        "VivaceDrawing", "VivaceTypography", "VivaceStage", "Combine", "CoreGraphics",
+        "VivaceDrawing", "VivaceTypography", "VivaceBridging", "VivaceStage", "Combine",
+        "CoreGraphics", "UIKit",
       ]),
 
     .executableTarget(
@@ -246,6 +260,13 @@ let package = Package(
       of: [
         "TestStage", "TestNumbers", "VivaceViews", "VivaceDrawing", "VivaceGeometry",
         "VivaceMotion", "VivaceTypography",
+      ]),
+    tests(
+      "Bridging",
+      of: [
+        "Scenes", "MotionGallery", "SwiftUI", "UIKit", "VivaceBridging", "VivaceUIKit", "VivaceLayers", "VivaceHarness",
+        "VivaceStage", "VivaceViews", "VivaceControls", "VivaceDrawing", "VivaceGeometry",
+        "VivaceGraphics", "VivaceMotion", "VivaceTypography",
       ]),
     tests(
       "Controls",

@@ -166,9 +166,14 @@ enum MessageMethods {
   /// A method of a generic type has no one class to be named with: a protocol of its own tells which
   /// objects have it.
   ///
-  /// - Parameter generic: the names of the generic types of all sources.
-  static func list(_ methods: [MessageMethod], place: Int, _ generic: Set<String> = []) -> String {
-    guard !methods.isEmpty else { return "" }
+  /// - Parameters:
+  ///   - delegates: The classes of which objects are made by their class.
+  ///   - generic: The names of the generic types of all sources.
+  static func list(
+    _ methods: [MessageMethod], _ delegates: [String] = [], place: Int,
+    _ generic: Set<String> = []
+  ) -> String {
+    guard !methods.isEmpty || !delegates.isEmpty else { return "" }
     var text = "\nimport VivaceMessages\n"
     var calls = ""
     for (index, method) in methods.enumerated() {
@@ -207,6 +212,7 @@ enum MessageMethods {
         """
       calls += "  \(type).\(name)()\n"
     }
+    for type in delegates { calls += "  _addMaker(\(type).self) { \(type)() }\n" }
     return text + """
       @MainActor @_cdecl("vivace_messages_\(place)") public func _vivaceMessages\(place)() {
       \(calls)}

@@ -70,14 +70,9 @@ enum NotAvailable {
     ToolbarCustomizationBehavior ToolbarCustomizationOptions ToolbarDefaultItemKind
     ToolbarItemVisibilityPriority ToolbarMinimizationSafeAreaAdjustment ToolbarMinimizeBehavior
     ToolbarOverflowMenu ToolbarRole ToolbarSpacer ToolbarTitleDisplayMode ToolbarTitleMenu
-    TupleContent TupleSliderTickContent TypesettingLanguage UIApplication
-    UIApplicationDelegateAdaptor UIBezierPath UIColor UIDevice UIFont
-    UIGestureRecognizerRepresentable UIGestureRecognizerRepresentableContext
-    UIGestureRecognizerRepresentableCoordinateSpaceConverter UIHostingConfiguration
-    UIHostingController UIHostingControllerSizingOptions UIHostingSceneDelegate UIImage
-    UIImpactFeedbackGenerator UIScreen UITraitBridgedEnvironmentKey UIView UIViewController
-    UIViewControllerRepresentable UIViewControllerRepresentableContext UIViewRepresentable
-    UIViewRepresentableContext URLDocumentConfiguration VerticalDirection VideoPlayer WebView
+    TupleContent TupleSliderTickContent TypesettingLanguage UIHostingConfiguration
+    UIHostingSceneDelegate UITraitBridgedEnvironmentKey URLDocumentConfiguration VerticalDirection
+    VideoPlayer WebView
     Widget WidgetBundle WidgetBundleBuilder WidgetConfiguration WritableDocument
     WritingToolsBehavior accessibilityActions
     accessibilityActivationPoint accessibilityChartDescriptor accessibilityChildren

@@ -150,6 +150,7 @@ struct Build {
     conditions.modules = workshop.importable
     conditions.languageVersion = Int(options.swiftVersion) ?? 5
     conditions.platform = options.platform
+    if options.platform == .macos { conditions.modules.remove("UIKit") }
     platform = options.platform
     sources = try SourceSet(path: options.path, conditions: conditions)
     let entry = Entry(root: try Root(of: sources, wanted: options.view), of: sources)

@@ -7,7 +7,9 @@ import Foundation
 ///   shows, is imported in its place where no other import shows it.
 /// - Where Foundation's networking is used, the module that it is in here is imported too.
 /// - `@objc` and its like vanish, `#selector` becomes a `Selector` with the same name, and the methods
-///   that were marked are listed behind the source, so that a message finds them.
+///   that were marked are listed behind the source, so that a message finds them; so are the delegates
+///   of the application and of scenes, so that they can be made. `@UIApplicationMain` is `@main`.
+/// - Names that Foundation shows on Apple's platforms, and another module here, are imported from that.
 ///
 /// No line moves: what the compiler says about the result is true of the original. Texts that need
 /// nothing of this come back as they are.
@@ -53,6 +55,8 @@ struct SourcePass {
       case .pound where token.text == "#selector":
         guard let (end, name) = selector(tokens, at: index) else { continue }
         edits.append((token.range.lowerBound..<end, "Selector(\"\(name)\")"))
+      case .attribute where token.text == "@UIApplicationMain":
+        edits.append((token.range, "@main"))
       case .attribute where Self.attributes.contains(token.text):
         edits.append((attribute(tokens, at: index), ""))
       default: continue
@@ -60,7 +64,7 @@ struct SourcePass {
     }
     // What shows Foundation; the first import that is left out does in the end.
     var shown = placeBehindFoundation(source.active)
-    let networking = usesNetworking(source.active) ? "; import FoundationNetworking" : ""
+    let networking = others(usedBy: source.active).map { "; import \($0)" }.joined()
     for (range, missing) in importsToLeaveOut(source.active) {
       result.missing.append(missing)
       edits.append((range, shown == nil ? "import Foundation" + networking : ""))
@@ -69,8 +73,8 @@ struct SourcePass {
     if case .behind(let place) = shown, !networking.isEmpty {
       edits.append((place..<place, networking))
     }
-    let own = source.messages
-    guard !edits.isEmpty || !own.isEmpty else { return result }
+    let (own, delegates) = (source.messages, source.delegates)
+    guard !edits.isEmpty || !own.isEmpty || !delegates.isEmpty else { return result }
     var bytes = Array(text.utf8)
     for edit in edits.sorted(by: { $0.range.lowerBound > $1.range.lowerBound }) {
       // Line breaks inside stay, so that no line moves.
@@ -78,20 +82,43 @@ struct SourcePass {
       bytes.replaceSubrange(edit.range, with: Array(edit.text.utf8) + breaks)
     }
     result.text =
-      String(decoding: bytes, as: UTF8.self) + MessageMethods.list(own, place: place, genericTypes)
+      String(decoding: bytes, as: UTF8.self)
+      + MessageMethods.list(own, delegates, place: place, genericTypes)
     result.isChanged = true
     return result
   }
 
-  /// Names of Foundation that are in a module of their own outside of Apple's platforms.
-  private static let networking: Set<String> = [
-    "URLSession", "URLSessionConfiguration", "URLSessionTask", "URLSessionDataTask",
-    "URLSessionDelegate", "URLSessionDataDelegate", "URLRequest", "HTTPURLResponse", "URLResponse",
-    "URLCache", "URLCredential", "URLProtocol", "HTTPCookie", "HTTPCookieStorage",
+  /// Names that Foundation shows on Apple's platforms, and the modules that they are in here.
+  private static let elsewhere: [(module: String, shownBy: Set<String>, names: Set<String>)] = [
+    (
+      "FoundationNetworking", [],
+      [
+        "URLSession", "URLSessionConfiguration", "URLSessionTask", "URLSessionDataTask",
+        "URLSessionDelegate", "URLSessionDataDelegate", "URLRequest", "HTTPURLResponse",
+        "URLResponse", "URLCache", "URLCredential", "URLProtocol", "HTTPCookie",
+        "HTTPCookieStorage",
+      ]
+    ),
+    (
+      "Combine", ["SwiftUI"],
+      [
+        "ObservableObject", "Published", "AnyCancellable", "PassthroughSubject",
+        "CurrentValueSubject", "AnyPublisher", "Publisher", "Publishers", "Just", "Future",
+        "Cancellable", "Subject", "Subscriber", "ObservableObjectPublisher",
+      ]
+    ),
+    (
+      "VivaceMessages", ["SwiftUI", "UIKit"],
+      ["NSEC_PER_SEC", "NSEC_PER_MSEC", "USEC_PER_SEC", "NSEC_PER_USEC"]
+    ),
+    (
+      "CoreGraphics", ["SwiftUI", "UIKit", "QuartzCore"],
+      ["CGContext", "CGImage", "CGColor", "CGPath", "CGMutablePath", "CGColorSpace", "CGGradient"]
+    ),
   ]
 
   /// Modules that show all of Foundation on Apple's platforms.
-  private static let showingFoundation: Set<String> = ["Foundation", "SwiftUI"]
+  private static let showingFoundation: Set<String> = ["Foundation", "SwiftUI", "UIKit"]
 
   /// Where a source gets Foundation from.
   private enum ShownFoundation {
@@ -105,13 +132,22 @@ struct SourcePass {
   private func placeBehindFoundation(_ tokens: [Token]) -> ShownFoundation? {
     imports(tokens).last { module, next in
       Self.showingFoundation.contains(module.text) && next?.isSign(".") != true
+        && (module.text == "Foundation" || conditions.modules.contains(module.text))
     }.map { .behind($0.module.range.upperBound) }
   }
 
-  /// Whether something of networking is used, and not imported.
-  private func usesNetworking(_ tokens: [Token]) -> Bool {
-    tokens.contains { $0.kind == .word && Self.networking.contains($0.text) }
-      && !imports(tokens).contains { $0.module.isWord("FoundationNetworking") }
+  /// The modules of which a source uses names without an import that shows them.
+  private func others(usedBy tokens: [Token]) -> [String] {
+    let imported = Set(imports(tokens).map(\.module.text))
+    let shown = imported.intersection(conditions.modules)
+    let words = Set(
+      tokens.lazy.filter { $0.kind == .word || $0.kind == .attribute }.map {
+        $0.kind == .attribute ? String($0.text.dropFirst()) : $0.text
+      })
+    return Self.elsewhere.filter { other in
+      !imported.contains(other.module) && shown.isDisjoint(with: other.shownBy)
+        && !words.isDisjoint(with: other.names)
+    }.map(\.module)
   }
 
   /// The words behind `import`, with what follows them.

@@ -11,6 +11,9 @@ package struct Services {
   /// Nil where nobody brought one: then views get no pictures of views.
   package var painter: (any ListPainter)?
   package var clipboard: any Clipboard = MemoryClipboard()
+  /// Of the screen that the program is on, which here is its window: in points, and pixels a point. Nil
+  /// before there is one.
+  package var screen: (size: CGSize, scale: CGFloat)?
   package var makeDownloader: @Sendable () -> any Downloader = { NoDownloads() }
 
   package init(

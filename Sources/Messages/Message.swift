@@ -44,7 +44,7 @@ private enum MessageTable {
     }
   }
 
-  private static func fill() {
+  static func fill() {
     guard !isFilled else { return }
     isFilled = true
     // The sources of a program are numbered; not each of them has such methods.
@@ -54,6 +54,9 @@ private enum MessageTable {
     }
   }
 }
+
+/// Reads what the tool has added to the program's sources, once.
+func _readMessages() { MessageTable.fill() }
 
 /// Makes a method known by a name. Called by what the tool adds to a source.
 public func _addMessage(

@@ -3,6 +3,8 @@
 @_exported import CoreGraphics
 @_exported import Foundation
 @_exported import Observation
+@_exported import UIKit
+@_exported import VivaceBridging
 @_exported import VivaceControls
 @_exported import VivaceGeometry
 @_exported import VivaceMessages

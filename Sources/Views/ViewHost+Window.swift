@@ -24,6 +24,13 @@ extension ViewHost {
     }
   }
 
+  package var layoutDirection: LayoutDirection { environment.layoutDirection }
+
+  /// What the views begin with.
+  package var environment: EnvironmentValues {
+    environmentAttribute.lastValue ?? EnvironmentValues()
+  }
+
   package var displayScale: CGFloat {
     get { displayScaleAttribute.lastValue ?? 1 }
     set {
@@ -37,7 +44,7 @@ extension ViewHost {
     get { environmentAttribute.lastValue?.colorScheme ?? .light }
     set {
       systemColorScheme = newValue
-      let shown = preferredColorScheme ?? newValue
+      let shown = overridingColorScheme ?? preferredColorScheme ?? newValue
       // A window's scheme switches at once, whatever else happens in the turn.
       var transaction = Transaction()
       transaction.disablesAnimations = true

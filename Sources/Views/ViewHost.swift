@@ -15,7 +15,7 @@ package final class ViewHost {
   /// Views that others find by a name.
   let namedPlaces = NamedPlaces()
   /// The host whose turn ran last.
-  nonisolated(unsafe) static weak var active: ViewHost?
+  package internal(set) nonisolated(unsafe) static weak var active: ViewHost?
   /// How often a turn may apply what updates have changed in turn, before that is taken for endless.
   static let updateLimit = 64
   /// How many rounds may have any number of updates: what comes at once is work, not a loop.
@@ -42,6 +42,10 @@ package final class ViewHost {
   var preferredColorScheme: ColorScheme? {
     didSet { colorScheme = systemColorScheme }
   }
+  /// What the window is to have whatever its views prefer; nil leaves it to them.
+  package var overridingColorScheme: ColorScheme? {
+    didSet { colorScheme = systemColorScheme }
+  }
   /// What was done so far.
   package var work = Work()
   /// How much moves. What runs already is not touched by a change.
@@ -57,7 +61,7 @@ package final class ViewHost {
   package var desktop = DesktopWishes() {
     didSet {
       guard desktop != oldValue else { return }
-      changeEnvironment(\.desktopContrast, to: desktop.increasesContrast ? .increased : .standard)
+      changeEnvironment(\.contrastWish, to: desktop.increasesContrast ? .increased : .standard)
       changeEnvironment(\.dynamicTypeSize, to: desktop.typeSize)
     }
   }
@@ -101,7 +105,11 @@ package final class ViewHost {
   var scheduleOrder: UInt64 = 0
   /// Frames need turns until then.
   var framesUntil = -Double.infinity
-  var identities: UInt64 = 0
+  var identities: UInt64 = ViewHost.firstIdentity
+  /// Where the identities of the host that is made begin: those of a guest in another display list must be
+  /// none of that list's.
+  nonisolated(unsafe) static var firstIdentity: UInt64 = 0
+  nonisolated(unsafe) private static var guests: UInt64 = 0
   var elementIDs: UInt64 = 0
   let arrivals = Mutex<[@Sendable () -> Void]>([])
   let gestures = GestureDispatcher()
@@ -120,6 +128,8 @@ package final class ViewHost {
   package var title: String?
   /// What the views ask of the system around the window.
   package internal(set) var systemWishes = SystemWishes()
+  /// The window as the views of another toolkit know it; nil without any.
+  var guestWindow: AnyObject?
   /// Who plays what the views give to feel.
   package let feedback = FeedbackPlayer()
   /// What the pointer looks like where it is.
@@ -178,6 +188,22 @@ package final class ViewHost {
       space: CoordinateSpaceLink())
     graph.withScope(lifetime) { make(root, base) }
     enqueueChange {}
+  }
+
+  /// Makes a host whose display list becomes part of another one.
+  package static func asGuest(_ make: () -> ViewHost) -> ViewHost {
+    guests += 1
+    // Below those of layers, above all of a host that stands alone.
+    firstIdentity = (guests & 0x3F_FFFF) << 40
+    defer { firstIdentity = 0 }
+    return keepingActive(make)
+  }
+
+  /// Runs turns of another host; afterwards the host of before is the active one again.
+  package static func keepingActive<Result>(_ body: () -> Result) -> Result {
+    let outer = active
+    defer { active = outer }
+    return body()
   }
 
   /// Whether a sheet, an alert or the like covers the views.

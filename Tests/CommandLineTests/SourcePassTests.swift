@@ -30,6 +30,33 @@ import Testing
     ] { #expect(pass(text) == .init(text: text)) }
   }
 
+  @Test func whatFoundationShowsElsewhereIsImported() {
+    #expect(
+      pass("import Foundation\nclass M: ObservableObject { @Published var a = 1 }\n").text
+        == "import Foundation; import Combine\nclass M: ObservableObject { @Published var a = 1 }\n")
+    for text in [
+      "import SwiftUI\nclass M: ObservableObject {}\n",
+      "import Foundation\nimport Combine\nclass M: ObservableObject {}\n",
+    ] { #expect(pass(text) == .init(text: text)) }
+  }
+
+  @Test func delegatesCanBeMadeByTheirClass() {
+    let text = pass(
+      """
+      import UIKit
+      @UIApplicationMain
+      class AppDelegate: UIResponder, UIApplicationDelegate { var window: UIWindow? }
+      enum Outer { final class Scene: NSObject, UIWindowSceneDelegate {} }
+      class Other: NSObject {}
+
+      """, modules: ["SwiftUI", "UIKit"]
+    ).text
+    #expect(text.contains("import UIKit\n@main\nclass AppDelegate"))
+    #expect(text.contains("_addMaker(AppDelegate.self) { AppDelegate() }"))
+    #expect(text.contains("_addMaker(Outer.Scene.self) { Outer.Scene() }"))
+    #expect(!text.contains("_addMaker(Other"))
+  }
+
   @Test(
     "os() is that of the platform",
     arguments: [

@@ -50,6 +50,7 @@ private struct Piece: Sendable {
   Piece("SymbolsInMotion") { SymbolsInMotion() },
   Piece("TextInMotion") { TextInMotion() },
   Piece("Thrown") { Thrown() },
+  Piece("ThrownTwice") { ThrownTwice() },
   Piece("TransactionKeys") { TransactionKeys() },
   Piece("TransitionsCompared") { TransitionsCompared() },
   Piece("Unfolded") { Unfolded() },

@@ -242,10 +242,10 @@ open class CALayer: NSObject, CAMediaTiming {
   /// What it hangs below: the superlayer, or of a mask what it masks.
   var parent: CALayer? { superlayer ?? maskedLayer }
 
-  /// The tree it is shown in, if any.
+  /// The tree it is shown in, if any: the nearest one, where trees hang in others.
   package var shownIn: LayerTree? {
     var layer = self
-    while let parent = layer.parent { layer = parent }
+    while layer.tree == nil, let parent = layer.parent { layer = parent }
     return layer.tree
   }
 

@@ -2,6 +2,7 @@ import Foundation
 import VivaceCairoDrawing
 import VivaceDrawing
 import VivaceGeometry
+import VivaceGraphics
 import VivaceRaster
 import VivaceViews
 
@@ -81,6 +82,7 @@ package final class HeadlessStage {
     self.scale = scale
     self.framesPerSecond = framesPerSecond
     renderer = Renderer(glyphs: Services.current.glyphs)
+    Services.current.screen = (size, scale)
     let host = waiting.perform { makeHost(size, scale, scheme) }
     host.motion = motion
     host.dayStart = StageClock.firstDay - Date.timeIntervalBetween1970AndReferenceDate
@@ -255,6 +257,7 @@ package final class HeadlessStage {
   package var inputWishes: InputWishes? { host.focus.inputWishes }
 
   package func resize(to size: CGSize) throws {
+    Services.current.screen = (size, scale)
     host.size = size
     try runThrowing()
   }

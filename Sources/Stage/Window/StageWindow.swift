@@ -2,6 +2,7 @@ import CSDL2
 import Foundation
 import VivaceDrawing
 import VivaceGeometry
+import VivaceGraphics
 import VivaceRaster
 import VivaceViews
 
@@ -46,6 +47,7 @@ final class StageWindow {
     painter = FramePainter(renderer: renderer)
     pacer = FramePacer(framesPerSecond: window.framesPerSecond)
     host.size = window.size
+    Services.current.screen?.size = window.size
     host.displayScale = window.scale
     host.feedback.play = { HapticMotor.shared.play($0) }
   }
@@ -94,6 +96,7 @@ final class StageWindow {
 
   private func takeSize() {
     host.size = window.size
+    Services.current.screen?.size = window.size
     host.displayScale = window.scale
     mustRedraw = true
   }

@@ -1,5 +1,6 @@
 import Foundation
 import VivaceGeometry
+import VivaceGraphics
 import VivaceRaster
 import VivaceViews
 
@@ -35,6 +36,7 @@ final class WindowOpener: WindowPresenter {
     let scale = scale ?? WindowSystem.scale
     // Before there is a window, since SDL is still being loaded: a window nearly always has the size and
     // scale that it was asked for. If not, the turn below knows.
+    Services.current.screen = (size, scale)
     let host = description.makeHost(size, scale, scheme)
     host.motion = motion
     host.desktop = desktop

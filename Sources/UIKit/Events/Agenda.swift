@@ -15,7 +15,7 @@
   var onChange: (() -> Void)?
 
   /// Plans a closure; the number cancels it.
-  @discardableResult func at(_ instant: Double, _ action: @escaping () -> Void) -> Int {
+  @discardableResult package func at(_ instant: Double, _ action: @escaping () -> Void) -> Int {
     last += 1
     entries.append(Entry(number: last, instant: instant, action: action))
     onChange?()
@@ -23,14 +23,14 @@
   }
 
   /// Calls a closure in each frame from the next on, until it is cancelled.
-  func everyFrame(_ action: @escaping (Double) -> Void) -> Int {
+  package func everyFrame(_ action: @escaping (Double) -> Void) -> Int {
     last += 1
     perFrame.append((last, action))
     onChange?()
     return last
   }
 
-  func cancel(_ number: Int?) {
+  package func cancel(_ number: Int?) {
     entries.removeAll { $0.number == number }
     perFrame.removeAll { $0.number == number }
   }

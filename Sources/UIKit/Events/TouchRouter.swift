@@ -18,6 +18,11 @@ import VivaceGeometry
   /// Where and when the last touch ended, and which of several taps it was.
   private var lastTap: (place: CGPoint, time: Double, count: Int)?
 
+  /// What of the window new touches can meet; nil is all of it.
+  var part: UIView?
+  /// How often a recognizer was recognized.
+  package private(set) var recognitions = 0
+
   /// How long a scroll view keeps touches from what is in it.
   static let delay = 0.15
 
@@ -46,6 +51,9 @@ import VivaceGeometry
     }
     return event
   }
+
+  /// The touch of a finger that is down.
+  package func touch(of finger: Int) -> UITouch? { fingers[finger] }
 
   func deliver(_ event: UIEvent) {
     guard let window else { return }
@@ -106,7 +114,7 @@ import VivaceGeometry
 
   private func begin(_ touch: UITouch, _ event: UIEvent, in window: UIWindow) {
     touch.window = window
-    touch.view = window.hitTest(touch.place, with: event)
+    touch.view = window.hit(at: touch.place, in: part, with: event)
     var found: [UIGestureRecognizer] = []
     var view = touch.view
     while let current = view {
@@ -184,6 +192,7 @@ import VivaceGeometry
   }
 
   func recognized(_ recognizer: UIGestureRecognizer) {
+    recognitions += 1
     for other in active where other !== recognizer && shares(other, recognizer) {
       let isFree = other.state == .possible || other.state == .began || other.state == .changed
       guard isFree, recognizer.canPrevent(other), other.canBePrevented(by: recognizer),

@@ -50,7 +50,7 @@ import VivaceMessages
     actions.append((WeakTarget(nil), nil, block))
   }
 
-  func addBlock(_ block: @escaping (UIGestureRecognizer) -> Void) {
+  package func addBlock(_ block: @escaping (UIGestureRecognizer) -> Void) {
     actions.append((WeakTarget(nil), nil, block))
   }
 

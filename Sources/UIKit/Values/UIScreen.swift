@@ -1,6 +1,7 @@
 import VivaceGeometry
+import VivaceGraphics
 
-/// The screen that windows are on. The stage says how large it is.
+/// The screen that windows are on.
 @MainActor open class UIScreen: NSObject {
   private static let only = UIScreen()
   open class var main: UIScreen { only }
@@ -8,14 +9,19 @@ import VivaceGeometry
 
   private nonisolated override init() { super.init() }
 
-  /// In points. A phone of 393 by 852 at first; whoever shows windows sets it.
-  open package(set) var bounds = CGRect(x: 0, y: 0, width: 393, height: 852)
+  /// In points. The stage's window is the screen; without one it is a phone of 393 by 852.
+  open var bounds: CGRect {
+    CGRect(
+      origin: .zero, size: Services.current.screen?.size ?? CGSize(width: 393, height: 852))
+  }
   /// In pixels.
   open var nativeBounds: CGRect {
     CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale)
   }
   /// Pixels a point.
-  open var scale: CGFloat { UITraitCollection.screen.displayScale }
+  open var scale: CGFloat {
+    Services.current.screen?.scale ?? UITraitCollection.screen.displayScale
+  }
   open var nativeScale: CGFloat { scale }
   open var traitCollection: UITraitCollection { .screen }
   open var maximumFramesPerSecond: Int { 60 }

@@ -49,6 +49,9 @@ extension UIView {
     for view in subviews { view.traitsChanged() }
   }
 
+  /// The tint that the view or one around it has been given; nil where none has.
+  package var ownTintColor: UIColor? { ownTint ?? superview?.ownTintColor }
+
   /// Tells the view, and those in it that have no tint of their own.
   func tintChanged() {
     tintColorDidChange()

@@ -27,14 +27,38 @@ import VivaceLayers
   open var isMultipleTouchEnabled = false
   open var isExclusiveTouch = false
   open var accessibilityIdentifier: String?
-  // What those are told who do not see the view.
-  open var isAccessibilityElement = false
-  open var accessibilityLabel: String?
-  open var accessibilityHint: String?
-  open var accessibilityValue: String?
-  open var accessibilityTraits = UIAccessibilityTraits.none
-  open var accessibilityElementsHidden = false
-  open var accessibilityViewIsModal = false
+  /// What was said for assistive technology; nil as long as nothing was.
+  var words: AccessibilityWords?
+  /// Whether it is one thing for assistive technology; labels and controls are.
+  open var isAccessibilityElement: Bool {
+    get { words?.isElement ?? (self is UILabel || self is UIControl) }
+    set { say { $0.isElement = newValue } }
+  }
+  /// What it is called; a label's text and a button's title, unless something else is said.
+  open var accessibilityLabel: String? {
+    get { words?.label ?? (self as? UILabel)?.text ?? (self as? UIButton)?.currentTitle }
+    set { say { $0.label = newValue } }
+  }
+  open var accessibilityValue: String? {
+    get { words?.value }
+    set { say { $0.value = newValue } }
+  }
+  open var accessibilityHint: String? {
+    get { words?.hint }
+    set { say { $0.hint = newValue } }
+  }
+  open var accessibilityTraits: UIAccessibilityTraits {
+    get { words?.traits ?? (self is UIButton ? .button : self is UILabel ? .staticText : .none) }
+    set { say { $0.traits = newValue } }
+  }
+  open var accessibilityElementsHidden: Bool {
+    get { words?.hidesBelow ?? false }
+    set { say { $0.hidesBelow = newValue } }
+  }
+  open var accessibilityViewIsModal: Bool {
+    get { words?.isModal ?? false }
+    set { say { $0.isModal = newValue } }
+  }
   open var restorationIdentifier: String?
   /// How it follows the size of its superview.
   open var autoresizingMask: AutoresizingMask = []

@@ -147,15 +147,24 @@ import VivaceLayers
 
   /// Does what is due at an instant, lays out, and gives what is to be seen from then on.
   package func turn(at time: Double) -> Frame {
-    LayerClock.now = time
-    agenda.advance(to: time)
-    touches.advance(to: time)
+    advance(to: time)
     let frame = tree.turn(at: time)
     return Frame(
       list: DisplayList([frame.item].compactMap { $0 }),
-      nextInstant: min(frame.nextInstant, agenda.nextInstant, touches.nextInstant),
-      needsFrames: frame.needsFrames || agenda.needsFrames)
+      nextInstant: min(frame.nextInstant, nextInstant),
+      needsFrames: frame.needsFrames || needsFrames)
   }
+
+  /// Does what its views have planned for an instant, and what their recognizers wait for.
+  package func advance(to time: Double) {
+    LayerClock.now = time
+    agenda.advance(to: time)
+    touches.advance(to: time)
+  }
+  /// When `advance(to:)` has something to do; infinite when nothing is planned.
+  package var nextInstant: Double { min(agenda.nextInstant, touches.nextInstant) }
+  /// Whether something is planned for each frame.
+  package var needsFrames: Bool { agenda.needsFrames }
 
   // MARK: - Events
 
@@ -163,11 +172,15 @@ import VivaceLayers
   open func sendEvent(_ event: UIEvent) { touches.deliver(event) }
 
   /// A finger, or the pointer with its button down, at an instant. `finger` tells fingers apart.
+  ///
+  /// - Parameter part: What of the window a new touch can meet; nil is all of it.
   package func touch(
     _ phase: UITouch.Phase, at place: CGPoint, finger: Int = 0, time: Double,
-    type: UITouch.TouchType = .direct
+    type: UITouch.TouchType = .direct, in part: UIView? = nil
   ) {
     LayerClock.now = time
+    touches.part = part
+    defer { touches.part = nil }
     sendEvent(touches.event(phase, at: place, finger: finger, time: time, type: type))
   }
 
@@ -178,12 +191,24 @@ import VivaceLayers
   }
 
   /// A wheel over a place: what scrolls there goes by that much.
-  package func turnWheel(by delta: CGVector, at place: CGPoint, time: Double) {
+  ///
+  /// - Parameter part: What of the window it can meet; nil is all of it.
+  /// - Returns: Whether something goes.
+  @discardableResult package func turnWheel(
+    by delta: CGVector, at place: CGPoint, time: Double, in part: UIView? = nil
+  ) -> Bool {
     LayerClock.now = time
-    var view = hitTest(place, with: nil)
+    var view = hit(at: place, in: part, with: nil)
     while let current = view {
-      if let scroll = current as? UIScrollView, scroll.turnWheel(by: delta) { return }
+      if let scroll = current as? UIScrollView, scroll.turnWheel(by: delta) { return true }
       view = current.superview
     }
+    return false
+  }
+
+  /// What is at a point of the window.
+  func hit(at place: CGPoint, in part: UIView?, with event: UIEvent?) -> UIView? {
+    guard let part else { return hitTest(place, with: event) }
+    return part.hitTest(part.convert(place, from: nil), with: event)
   }
 }

@@ -40,6 +40,13 @@ package final class FocusCenter {
 
   // MARK: Moving the focus
 
+  /// Takes the focus from whoever has it; whether somebody had.
+  package func dismiss() -> Bool {
+    guard target != nil else { return false }
+    focus(nil)
+    return true
+  }
+
   /// Moves the focus; nil takes it from everybody.
   func focus(_ new: FocusTarget?, byKeyboard: Bool = false) {
     let ringTarget = byKeyboard && new?.showsRing == true ? new : nil

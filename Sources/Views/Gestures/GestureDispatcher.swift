@@ -49,7 +49,7 @@ final class GestureDispatcher {
   /// turning goes on with the same one, whatever comes under the pointer meanwhile.
   private func turnWheel(_ delta: CGVector, at location: CGPoint, _ host: ViewHost) {
     func turn(_ gesture: GestureAttachment) -> Bool {
-      guard gesture.wheel?(delta) ?? false else { return false }
+      guard gesture.wheel?(delta, location) ?? false else { return false }
       turned = Turned(gesture: gesture, location: location, instant: host.now)
       return true
     }

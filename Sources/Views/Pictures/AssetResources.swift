@@ -49,5 +49,5 @@ extension Color: _ExpressibleByColorLiteral {
 
   /// Programs write `Color(#colorLiteral(…))`, where the literal is of another type on Apple's
   /// platforms.
-  public init(_ color: Color) { self = color }
+  @_disfavoredOverload public init(_ color: Color) { self = color }
 }

@@ -13,10 +13,10 @@ extension EnvironmentValues {
     set { self[ColorSchemeKey.self] = newValue }
   }
   /// Whether the person asked for colors that are farther apart.
-  public var colorSchemeContrast: ColorSchemeContrast { desktopContrast }
+  public var colorSchemeContrast: ColorSchemeContrast { contrastWish }
 
   /// The contrast that the desktop's user wants.
-  var desktopContrast: ColorSchemeContrast {
+  package var contrastWish: ColorSchemeContrast {
     get { self[ContrastKey.self] }
     set { self[ContrastKey.self] = newValue }
   }

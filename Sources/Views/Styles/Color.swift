@@ -24,7 +24,7 @@ public struct Color: Hashable, CustomStringConvertible, Sendable {
 
   /// A style that resolves to a color.
   struct AnyColorStyle: Hashable, Sendable {
-    private let base: AnyHashableSendable
+    fileprivate let base: AnyHashableSendable
     let resolve: @Sendable (EnvironmentValues) -> ResolvedColor
 
     init<T: Hashable & ShapeStyle>(_ style: T) where T.Resolved == ResolvedColor {
@@ -37,23 +37,29 @@ public struct Color: Hashable, CustomStringConvertible, Sendable {
   }
 
   /// What is in it is a style, and styles are sendable.
-  private struct AnyHashableSendable: Hashable, @unchecked Sendable {
+  fileprivate struct AnyHashableSendable: Hashable, @unchecked Sendable {
     let base: AnyHashable
   }
 
   let provider: Provider
   init(_ provider: Provider) { self.provider = provider }
 
-  public init(_ resolved: Resolved) { provider = .resolved(resolved) }
+  @_disfavoredOverload public init(_ resolved: Resolved) { provider = .resolved(resolved) }
 
   /// A color that a style works out in each environment.
+  @_disfavoredOverload
   public init<T: Hashable & ShapeStyle>(_ color: T) where T.Resolved == Resolved {
     provider = .style(AnyColorStyle(color))
   }
 
   /// A fixed color, the same in each environment.
   public init(cgColor: CGColor) { self.init(cgColor.resolved) }
-  public init(_ cgColor: CGColor) { self.init(cgColor.resolved) }
+  @_disfavoredOverload public init(_ cgColor: CGColor) { self.init(cgColor.resolved) }
+
+  /// The style that works the color out, if it was made from one.
+  package var style: Any? {
+    if case .style(let style) = provider { style.base.base.base } else { nil }
+  }
 
   /// The color's components, if it is the same everywhere; else nil.
   public var cgColor: CGColor? {
