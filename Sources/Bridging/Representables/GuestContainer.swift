@@ -44,9 +44,8 @@ final class GuestContainer: UIView {
   func follow(_ environment: EnvironmentValues) {
     let new = UITraitCollection(environment)
     if new != traits {
-      let old = traits
       traits = new
-      traitsChanged(from: old)
+      traitsChanged()
     }
     let tint = environment.tintColor.map { UIColor($0) }
     if tint != self.tint {
