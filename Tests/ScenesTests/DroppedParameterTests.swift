@@ -89,7 +89,7 @@ import Testing
     let rows = try SourceReader.rows("dropped", in: ["Tests/Fixtures/Dropping.swift"])
     #expect(
       rows.map { "\($0[2]) \($0[3])" } == [
-        "Dropping.kept(_:and:) other", "Dropping.ignored(_:) _",
+        "Dropping.kept(_:and:) other", "Dropping.ignored(_:) ignored",
         "Dropping.asItIs() self as it is", "Dropping.nothing() empty body",
         "Dropping.inAString(_:) word", "Dropping.kept(_:) value",
       ])
