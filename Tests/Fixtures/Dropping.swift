@@ -9,6 +9,9 @@ public struct Dropping {
   public func captured(_ value: Int) -> () -> Void { { [value] in } }
   public func told(_ what: Int) { NotYet.once("told(_:)", "does what it is told") }
   public func type<V: View>(of type: V.Type, style: V) -> V.Body.Type { V.Body.self }
+  open func hook(_ value: Int) -> Bool { true }
+  override public func taken(_ value: Int) -> Bool { 1 > 0 }
+  open func kept(_ value: Int) -> Bool { 1 > 0 }
   func own(_ value: Int) {}
   public func _hidden(_ value: Int) {}
 }

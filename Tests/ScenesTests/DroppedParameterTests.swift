@@ -32,6 +32,21 @@ import Testing
     ("CGImage.init(*", "intent", "pictures are kept in sRGB, which all drawing is in"),
     ("*.copy(with:)", "zone", "there are no zones of memory"),
     ("*.mutableCopy(with:)", "zone", "there are no zones of memory"),
+    ("*.init(coder:)", "coder", "there are no archives of views and layers"),
+    ("UIAction.performWithSender(_:target:)", "target", "an action is its own target"),
+    ("UIButton.Configuration.updated(for:)", "button", "looks are updated by the button itself"),
+    ("UIButton.*Rect(forContentRect:)", "contentRect", "says where they are, whatever is asked"),
+    ("UISlider.thumbRect*", "bounds", "the track lies in them"),
+    ("UIViewController.setEditing(_:animated:)", "animated", "is for those who override it"),
+    ("UIResponder.canPerformAction(_:withSender:)", "sender", "all senders may do the same"),
+    ("UIGestureRecognizer.ignore(_:for:)", "event", "a touch is in one event at a time"),
+    ("UIGestureRecognizer.touchesCancelled*", "*", "whatever was cancelled, the gesture is"),
+    ("UIPickerViewDelegate.pickerView(_:viewForRow*", "view", "asks for the row's title instead"),
+    ("UITextFieldDelegate.textFieldDidEndEditing(_:reason:)", "reason", "asks the other method"),
+    ("UITextField.selectAll(_:)", "sender", "all senders may do the same"),
+    ("UIViewPropertyAnimator.animationDidStop*", "flag", "another generation tells of a stop"),
+    ("UIView.setNeedsDisplay(_:)", "rect", "a recording is made as a whole"),
+    ("UIView.point(inside:with:)", "event", "is for those who override it"),
     ("UIImage.preparingForDisplay()", "*", "pictures are decoded when they are made"),
     ("UIImage.byPreparingForDisplay()", "*", "pictures are decoded when they are made"),
   ]
@@ -74,9 +89,9 @@ import Testing
     let rows = try SourceReader.rows("dropped", in: ["Tests/Fixtures/Dropping.swift"])
     #expect(
       rows.map { "\($0[2]) \($0[3])" } == [
-        "Dropping.kept(_:and:) other", "Dropping.ignored(_:) _",
+        "Dropping.kept(_:and:) other", "Dropping.ignored(_:) ignored",
         "Dropping.asItIs() self as it is", "Dropping.nothing() empty body",
-        "Dropping.inAString(_:) word",
+        "Dropping.inAString(_:) word", "Dropping.kept(_:) value",
       ])
   }
 

@@ -5,7 +5,9 @@ import SwiftSyntax
 ///
 /// What needs no look is left out: names that begin with an underscore, `Never`, declarations that
 /// cannot be called, and those that call `NotYet.once`; parameters of no value (`Void`), and those whose
-/// type is what they tell, as `for type: Value.Type` does, or `style: S` to a body that uses `S`.
+/// type is what they tell, as `for type: Value.Type` does, or `style: S` to a body that uses `S`. So are
+/// places for others' code: overrides, open methods and defaults of delegates that do nothing or answer
+/// with a literal.
 final class DroppedParameters: SyntaxVisitor {
   /// Path, line, declaration, what is dropped.
   private(set) var rows: [String] = []
@@ -77,7 +79,8 @@ final class DroppedParameters: SyntaxVisitor {
   ) {
     let isPublic =
       modifiers.arePublic || owners.last?.isPublicExtension == true && !modifiers.areHidden
-    guard let body, isPublic, !attributes.trimmedDescription.contains("unavailable"),
+    guard let body, isPublic, !modifiers.contains(where: { $0.name.text == "override" }),
+      !isPlaceForOthers(body, modifiers), !attributes.trimmedDescription.contains("unavailable"),
       !(owners.map(\.name) + [name]).contains(where: { $0.hasPrefix("_") || $0 == "Never" })
     else { return }
     let used = UsedNames(body).names.values.reduce(into: Set<String>()) { $0.formUnion($1) }
@@ -96,6 +99,28 @@ final class DroppedParameters: SyntaxVisitor {
       let text = body.trimmedDescription
       if text.isEmpty { tell("empty body") }
       if text == "self" || text == "content" { tell("\(text) as it is") }
+    }
+  }
+}
+
+extension DroppedParameters {
+  /// Whether it is there to be overridden, or for a delegate to implement.
+  private func isPlaceForOthers(_ body: Syntax, _ modifiers: DeclModifierListSyntax) -> Bool {
+    let isDelegates = owners.last.map { owner in
+      ["Delegate", "DataSource"].contains { owner.name.hasSuffix($0) }
+    }
+    guard isDelegates ?? false || modifiers.contains(where: { $0.name.text == "open" }) else {
+      return false
+    }
+    guard let statements = body.as(CodeBlockItemListSyntax.self), statements.count < 2 else {
+      return false
+    }
+    switch statements.first?.item {
+    case nil: return true
+    case .expr(let value):
+      return value.is(BooleanLiteralExprSyntax.self) || value.is(NilLiteralExprSyntax.self)
+        || value.is(IntegerLiteralExprSyntax.self) || value.is(ArrayExprSyntax.self)
+    default: return false
     }
   }
 }

@@ -108,7 +108,10 @@ extension UIView {
     let motion = Animation.interpolatingSpring(
       mass: spring.mass, stiffness: spring.stiffness, damping: spring.damping,
       initialVelocity: Double(initialSpringVelocity))
-    let animation = initialSpringVelocity == 0 ? Animation.spring(spring) : motion
+    var animation = initialSpringVelocity == 0 ? Animation.spring(spring) : motion
+    if options.contains(.repeat) {
+      animation = animation.repeatForever(autoreverses: options.contains(.autoreverse))
+    }
     animate(delay > 0 ? animation.delay(delay) : animation, changes: animations) {
       completion?(true)
     }

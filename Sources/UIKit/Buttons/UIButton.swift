@@ -1,4 +1,5 @@
 import VivaceGeometry
+import VivaceGraphics
 import VivaceLayers
 import VivaceMessages
 
@@ -155,7 +156,14 @@ import VivaceMessages
   }
   open func setPreferredSymbolConfiguration(
     _ configuration: UIImage.SymbolConfiguration?, forImageIn state: State
-  ) { picture.preferredSymbolConfiguration = configuration }
+  ) {
+    if state != .normal {
+      NotYet.once(
+        "UIButton.setPreferredSymbolConfiguration(_:forImageIn:)",
+        "configures the symbol of one state; it is that of all")
+    }
+    picture.preferredSymbolConfiguration = configuration
+  }
 
   open func title(for state: State) -> String? { contents[state]?.title }
   open func attributedTitle(for state: State) -> NSAttributedString? { contents[state]?.attributed }

@@ -1,4 +1,5 @@
 import VivaceGeometry
+import VivaceGraphics
 import VivaceLayers
 
 /// Has a view, made when it is first asked for, and hears when that comes and goes.
@@ -21,7 +22,12 @@ import VivaceLayers
 
   private enum Appearance { case gone, appearing, shown, disappearing }
 
-  public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) { super.init() }
+  public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    if nibNameOrNil != nil {
+      NotYet.once("UIViewController.init(nibName:bundle:)", "takes the view from a nib")
+    }
+    super.init()
+  }
   public override convenience init() { self.init(nibName: nil, bundle: nil) }
   public required init?(coder: NSCoder) { super.init() }
 

@@ -67,19 +67,19 @@ import VivaceMotion
   open var numberOfSegments: Int { segments.count }
 
   open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
-    insert(at: segment) { $0.label.text = title }
+    insert(at: segment, animated) { $0.label.text = title }
   }
   open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
-    insert(at: segment) { $0.picture.image = image }
+    insert(at: segment, animated) { $0.picture.image = image }
   }
   open func insertSegment(action: UIAction, at segment: Int, animated: Bool) {
-    insert(at: segment) {
+    insert(at: segment, animated) {
       if let image = action.image { $0.picture.image = image } else { $0.label.text = action.title }
       $0.action = action
     }
   }
 
-  private func insert(at place: Int, _ fill: (inout Segment) -> Void) {
+  private func insert(at place: Int, _ animated: Bool, _ fill: (inout Segment) -> Void) {
     var segment = Segment()
     fill(&segment)
     segment.label.textAlignment = .center
@@ -92,7 +92,7 @@ import VivaceMotion
     let line = Part(.systemFill)
     lines.append(line)
     insertSubview(line, aboveSubview: ground)
-    invalidateIntrinsicContentSize()
+    segmentsChanged(animated)
   }
 
   open func removeSegment(at segment: Int, animated: Bool) {
@@ -102,7 +102,14 @@ import VivaceMotion
     gone.picture.removeFromSuperview()
     lines.popLast()?.removeFromSuperview()
     if chosen == segment { chosen = Self.noSegment } else if chosen > segment { chosen -= 1 }
+    segmentsChanged(animated)
+  }
+
+  /// The others make room, or take it.
+  private func segmentsChanged(_ animated: Bool) {
     invalidateIntrinsicContentSize()
+    setNeedsLayout()
+    if animated, window != nil { UIView.animate(withDuration: 0.25) { self.layoutIfNeeded() } }
   }
   open func removeAllSegments() {
     while !segments.isEmpty { removeSegment(at: segments.count - 1, animated: false) }

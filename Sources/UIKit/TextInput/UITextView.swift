@@ -95,8 +95,12 @@ open class NSTextContainer: NSObject {
     super.init(coder: coder)
     begin()
   }
-  public convenience init(frame: CGRect, textContainer: NSTextContainer?) {
-    self.init(frame: frame)
+  public init(frame: CGRect, textContainer: NSTextContainer?) {
+    if textContainer != nil {
+      NotYet.once("UITextView.init(frame:textContainer:)", "sets its text in the container given")
+    }
+    super.init(frame: frame)
+    begin()
   }
 
   private func begin() {

@@ -34,6 +34,11 @@ extension UIView {
     from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
   ) -> UIView? {
     guard rect.width > 0, rect.height > 0 else { return nil }
+    if capInsets != .zero {
+      NotYet.once(
+        "UIView.resizableSnapshotView(from:afterScreenUpdates:withCapInsets:)",
+        "keeps the edges of the picture as they are")
+    }
     let context = CGContext(recordingIn: CGRect(origin: .zero, size: rect.size))
     context.draw(
       afterUpdates ? layer.modelList() : layer.shownList(),

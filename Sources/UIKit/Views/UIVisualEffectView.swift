@@ -83,6 +83,7 @@ open class UIVibrancyEffect: UIVisualEffect {
   public let blurEffect: UIBlurEffect
   public init(blurEffect: UIBlurEffect) { self.blurEffect = blurEffect }
   public init(blurEffect: UIBlurEffect, style: UIVibrancyEffectStyle) {
+    NotYet.once("UIVibrancyEffect.init(blurEffect:style:)", "mixes content with what is behind")
     self.blurEffect = blurEffect
   }
 }
