@@ -264,7 +264,8 @@ let package = Package(
     tests(
       "Bridging",
       of: [
-        "Scenes", "MotionGallery", "SwiftUI", "UIKit", "VivaceBridging", "VivaceUIKit", "VivaceLayers", "VivaceHarness",
+        "Scenes", "MotionGallery", "SwiftUI", "UIKit", "VivaceBridging", "VivaceUIKit",
+        "VivaceLayers", "VivaceHarness",
         "VivaceStage", "VivaceViews", "VivaceControls", "VivaceDrawing", "VivaceGeometry",
         "VivaceGraphics", "VivaceMotion", "VivaceTypography",
       ]),

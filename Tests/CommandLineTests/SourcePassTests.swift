@@ -33,7 +33,8 @@ import Testing
   @Test func whatFoundationShowsElsewhereIsImported() {
     #expect(
       pass("import Foundation\nclass M: ObservableObject { @Published var a = 1 }\n").text
-        == "import Foundation; import Combine\nclass M: ObservableObject { @Published var a = 1 }\n")
+        == "import Foundation; import Combine\nclass M: ObservableObject { @Published var a = 1 }\n"
+    )
     for text in [
       "import SwiftUI\nclass M: ObservableObject {}\n",
       "import Foundation\nimport Combine\nclass M: ObservableObject {}\n",
