@@ -4,9 +4,11 @@
 # make test       builds everything for testing and runs all tests
 # make windows    builds the programs whose windows are timed
 # make bench      runs the benchmarks; figures in bench.json
+# make sanitize   runs all tests under the address sanitizer and under the thread sanitizer (hours)
 # make compare    times windows beside the same ones made with GTK 4 and Qt Quick
 # make install    puts the tool under PREFIX (/usr/local)
 # make format     lays out all sources
+# make lint       says where sources are not laid out so, or break the formatter's rules
 # make clean      takes away what was built
 
 PREFIX ?= /usr/local
@@ -14,31 +16,31 @@ PLUGIN := .build/libVivaceMacros.so
 # So that the modules that declare macros see them implemented.
 export VIVACE_MACROS := toolchain
 FLAGS := -Xswiftc -load-plugin-library -Xswiftc $(CURDIR)/$(PLUGIN)
-# What is made for use: tests watch for overlapping access to memory, and its looking up takes a
-# twentieth of a frame. Types are found without their names, of which each would be looked for among
-# all conformances of all libraries at its first use. The functions that every start runs lie side
-# by side, and addresses are packed where the C library knows how to read them: a program takes 5 MiB
-# less.
-RELEASE := $(FLAGS) -Xswiftc -enforce-exclusivity=unchecked -Xswiftc -use-ld=lld \
+# The library that `vivace` runs programs with: tests watch for overlapping access to memory, and its
+# looking up takes a twentieth of a frame. Types are found without their names, of which each would be
+# looked for among all conformances of all libraries at its first use. Addresses are packed where the C
+# library knows how to read them.
+LIBRARY := $(FLAGS) -Xswiftc -enforce-exclusivity=unchecked -Xswiftc -use-ld=lld \
   -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors \
-  -Xswiftc -Xfrontend -Xswiftc -function-sections \
-  -Xlinker --symbol-ordering-file=$(CURDIR)/Scripts/functions.order \
-  -Xlinker --no-warn-symbol-ordering \
   $(shell getconf GNU_LIBC_VERSION | awk '{ split($$2, version, "."); \
     if (version[1] > 2 || version[2] >= 36) print "-Xlinker -z -Xlinker pack-relative-relocs" }')
 # Each name that a library takes from another, or from itself, is looked for in all of them in the order
 # in which the program names them, so those come first that take the most.
 FIRST := swiftCore Foundation FoundationEssentials _FoundationICU stdc++ \
   FoundationInternationalization swift_Concurrency swift_StringProcessing swift_RegexParser c
-LIBRARY := $(RELEASE) $(foreach library,$(FIRST),-Xswiftc -Xfrontend -Xswiftc -autolink-library \
+LIBRARY += $(foreach library,$(FIRST),-Xswiftc -Xfrontend -Xswiftc -autolink-library \
     -Xswiftc -Xfrontend -Xswiftc :lib$(library).so)
-# Windows are timed as programs are given to others: with what they use of Swift's libraries inside.
-WINDOWS := $(RELEASE) --static-swift-stdlib --scratch-path .build-windows
+# What is timed is built as a package of one's own is, by the README: with nothing but the macros' plug-in,
+# which changes no code, and what programs that are given to others hold of Swift's libraries.
+USED := $(FLAGS) --static-swift-stdlib --scratch-path .build-windows
+# Assertions are on although the code is optimised: what layout remembers is compared with what it would
+# measure, and attributes are not used after their time.
+TESTED := -c release $(FLAGS) -Xswiftc -enable-testing -Xswiftc -assert-config -Xswiftc Debug
 VIVACE := .build/release/vivace
 EXAMPLE := Examples/PetPoll
 FILM := out/PetPoll.gif
 
-.PHONY: all demo gallery test bench compare install format clean dependencies library windows
+.PHONY: all demo gallery test sanitize lint bench compare install format clean dependencies library windows
 
 all: library
 	@echo
@@ -75,16 +77,25 @@ gallery: library
 # With optimisation, since loops over pixels are hundreds of times slower without.
 test: $(PLUGIN)
 	@Scripts/install-dependencies test
-	@Scripts/test -c release $(FLAGS) -Xswiftc -enable-testing --scratch-path .build-test
+	@Scripts/test $(TESTED) --scratch-path .build-test
+	@Scripts/lint
+
+# Everything once more with the address sanitizer, and once more with the thread sanitizer: for a night.
+sanitize: $(PLUGIN)
+	@Scripts/install-dependencies test
+	@Scripts/sanitize $(TESTED)
+
+lint:
+	@Scripts/lint
 
 windows: $(PLUGIN)
 	@echo "Building the programs with windows (a few minutes the first time) …"
 	@for name in SpringsProgram PeopleProgram HelloProgram LabelsProgram WindowFloor WindowBenchmark; \
-	  do swift build -c release $(WINDOWS) --product $$name -q || exit 1; done
+	  do swift build -c release $(USED) --product $$name -q || exit 1; done
 
 bench: library windows
 	@Scripts/install-dependencies test
-	@Scripts/bench $(LIBRARY)
+	@Scripts/bench $(USED)
 
 compare: windows
 	@Scripts/compare
@@ -105,4 +116,4 @@ format:
 	  $(wildcard Scenes) $(wildcard Examples)
 
 clean:
-	rm -rf .build .build-test .build-windows out bench.json
+	rm -rf .build .build-test .build-windows .build-address .build-thread out bench.json

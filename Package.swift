@@ -2,29 +2,35 @@
 import CompilerPluginSupport
 import PackageDescription
 
-/// Whether the macros' plug-in is built from the package swift-syntax, as in any package. Our own
-/// `make` builds it against the toolchain's SwiftSyntax instead, which takes seconds for minutes.
+/// Whether the macros' plug-in may be built from the package swift-syntax, as in any package: it is, where
+/// the trait `Macros` is enabled. Our own `make` builds it against the toolchain's SwiftSyntax instead,
+/// which takes seconds for minutes.
 let buildsMacros = Context.environment["VIVACE_MACROS"] != "toolchain"
 
 /// While working on a room (`Scripts/check`), debug builds keep what loops over pixels, glyphs and nodes
 /// optimised, so that tests that draw run at a usable speed while views compile file by file.
 let isDraft = Context.environment["VIVACE_DRAFT"] != nil
 let optimisedInDrafts: Set = [
-  "Geometry", "AttributeGraph", "Motion", "Typography", "Drawing", "Raster", "Shaping", "Pictures",
-  "CairoDrawing", "Export", "Constraints",
+  "Geometry", "AttributeGraph", "Motion", "Typography", "Drawing", "Graphics", "Raster", "Shaping",
+  "Pictures", "CairoDrawing", "Export", "Constraints",
 ]
+
+/// Reading thousands of warnings of large modules takes SwiftPM longer than it takes to compile them.
+let silentInDrafts: Set = ["Views", "Controls"]
 
 /// A room of the house: a folder in `Sources/`, a target with the prefix `Vivace`.
 func room(
   _ folder: String, imports rooms: [String] = [], _ others: [Target.Dependency] = [],
-  mode: SwiftLanguageMode = .v5
+  mode: SwiftLanguageMode = .v5, libraries: [String] = []
 ) -> Target {
   .target(
     name: "Vivace\(folder)",
     dependencies: rooms.map { .init(stringLiteral: "Vivace\($0)") } + others,
     path: "Sources/\(folder)",
     swiftSettings: [.swiftLanguageMode(mode)]
-      + (isDraft && optimisedInDrafts.contains(folder) ? [.unsafeFlags(["-O"])] : []))
+      + (isDraft && optimisedInDrafts.contains(folder) ? [.unsafeFlags(["-O"])] : [])
+      + (isDraft && silentInDrafts.contains(folder) ? [.unsafeFlags(["-suppress-warnings"])] : []),
+    linkerSettings: libraries.map { .linkedLibrary($0) })
 }
 
 /// What apps import: a name that Apple's platforms have too.
@@ -59,11 +65,24 @@ let package = Package(
   products: [
     .library(
       name: "SwiftUI",
-      targets: ["SwiftUI", "Combine", "CoreGraphics", "UniformTypeIdentifiers", "CoreTransferable"]),
+      targets: [
+        "SwiftUI", "UIKit", "QuartzCore", "Combine", "CoreGraphics", "UniformTypeIdentifiers",
+        "CoreTransferable",
+      ]),
     .library(
       name: "Vivace", type: .dynamic,
-      targets: ["SwiftUI", "Combine", "CoreGraphics", "UniformTypeIdentifiers", "CoreTransferable"]),
+      targets: [
+        "SwiftUI", "UIKit", "QuartzCore", "Combine", "CoreGraphics", "UniformTypeIdentifiers",
+        "CoreTransferable",
+      ]),
     .executable(name: "vivace", targets: ["CommandLine"]),
+  ],
+  traits: [
+    .default(enabledTraits: ["Macros"]),
+    .trait(
+      name: "Macros",
+      description:
+        "Builds the plug-in for #Preview, @Entry and @Animatable, and swift-syntax for it."),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -77,10 +96,22 @@ let package = Package(
     room("Motion", imports: ["Geometry"]),
     room("Typography", imports: ["Geometry"]),
     room("Drawing", imports: ["Geometry", "Motion", "Typography"]),
-    room("Layers", imports: ["Geometry", "Motion", "Typography", "Drawing"]),
+    room("Graphics", imports: ["Geometry", "Motion", "Typography", "Drawing"]),
+    room("Layers", imports: ["Geometry", "Motion", "Typography", "Drawing", "Graphics"]),
     room(
-      "Views", imports: ["Geometry", "AttributeGraph", "Motion", "Typography", "Drawing"],
-      ["Combine"] + (buildsMacros ? ["VivaceMacros"] : [])),
+      "UIKit",
+      imports: [
+        "Geometry", "Messages", "Motion", "Typography", "Drawing", "Graphics", "Layers",
+        "Constraints",
+      ]),
+    room(
+      "Views",
+      imports: ["Geometry", "AttributeGraph", "Motion", "Typography", "Drawing", "Graphics"],
+      ["Combine"]
+        + (buildsMacros
+          ? [.target(name: "VivaceMacros", condition: .when(traits: ["Macros"]))] : []),
+      // Foundation's own ICU, for plural rules: Foundation shows nothing of them.
+      libraries: ["_FoundationICU"]),
     room(
       "Controls",
       imports: ["Geometry", "AttributeGraph", "Motion", "Typography", "Drawing", "Views"],
@@ -88,37 +119,58 @@ let package = Package(
     room("Raster", imports: ["Geometry", "Motion", "Typography", "Drawing"]),
     room("Shaping", imports: ["Geometry", "Typography"], ["CPango"]),
     room(
-      "Pictures", imports: ["Geometry", "Drawing"], ["CPNG", "CJPEG", "CWebP", "CRSVG", "CGIF"]),
+      "Pictures", imports: ["Geometry", "Drawing"],
+      ["CPNG", "CJPEG", "CWebP", "CRSVG", "CPoppler", "CGIF", "CLCMS"]),
     room(
       "CairoDrawing", imports: ["Geometry", "Motion", "Typography", "Drawing", "Raster"],
       ["CCairo"]),
     room(
       "Export", imports: ["Geometry", "Drawing", "Raster"], ["CPNG", "CGIF", "CAV"]),
+    room(
+      "Bridging",
+      imports: [
+        "Geometry", "AttributeGraph", "Messages", "Motion", "Typography", "Drawing", "Graphics",
+        "Layers", "UIKit", "Views", "Controls",
+      ], ["Combine"]),
     room("Inspector", imports: ["Geometry", "Motion", "Drawing", "Views"]),
     room(
       "Stage",
       imports: [
-        "Geometry", "Motion", "Typography", "Drawing", "Views", "Inspector", "Raster", "Shaping",
-        "Pictures", "CairoDrawing", "Export",
-      ], ["CSDL2", "CLoader", "CCurl", "CRunLoop"]),
+        "Geometry", "Motion", "Typography", "Drawing", "Graphics", "Views", "Controls", "Inspector",
+        "Raster", "Shaping", "Pictures", "CairoDrawing", "Export",
+      ], ["CSDL2", "CLoader", "CCurl", "CGIO", "CRunLoop"]),
     room(
       "Harness",
       imports: [
-        "Geometry", "Motion", "Drawing", "Views", "Inspector", "Raster", "Export", "Stage",
+        "Geometry", "Motion", "Drawing", "Views", "Inspector", "Raster", "Pictures", "Export",
+        "Stage",
       ]),
 
     face(
       "Combine", imports: [.product(name: "OpenCombine", package: "OpenCombine")]),
+    face("QuartzCore", imports: ["VivaceLayers", "CoreGraphics"]),
     face("UniformTypeIdentifiers", imports: ["VivaceViews"]),
     face("CoreTransferable", imports: ["VivaceViews"]),
-    face("CoreGraphics", imports: ["VivaceGeometry", "VivaceDrawing", "_Testing_CoreGraphics"]),
-    // What Swift Testing looks for when a test imports SwiftUI; see the file in it.
-    .target(name: "_Testing_CoreGraphics", path: "Sources/TestingOverlay"),
+    face(
+      "CoreGraphics",
+      imports: ["VivaceGeometry", "VivaceDrawing", "VivaceGraphics", "_Testing_CoreGraphics"]),
+    .target(
+      name: "UIKit",
+      dependencies: [
+        "VivaceUIKit", "VivaceBridging", "VivaceLayers", "VivaceMessages", "VivaceStage",
+        "VivaceTypography", "CoreGraphics", "_Testing_UIKit",
+      ],
+      path: "Sources/UIKitFace",
+      swiftSettings: [.swiftLanguageMode(.v5)]),
+    // What Swift Testing looks for when a test imports SwiftUI or UIKit; see the files in them.
+    .target(name: "_Testing_CoreGraphics", path: "Sources/TestingOverlay/CoreGraphics"),
+    .target(name: "_Testing_UIKit", path: "Sources/TestingOverlay/UIKit"),
     face(
       "SwiftUI",
       imports: [
         "VivaceViews", "VivaceControls", "VivaceGeometry", "VivaceMessages", "VivaceMotion",
-        "VivaceDrawing", "VivaceStage", "Combine", "CoreGraphics",
+        "VivaceDrawing", "VivaceTypography", "VivaceBridging", "VivaceStage", "Combine",
+        "CoreGraphics", "UIKit",
       ]),
 
     .executableTarget(
@@ -134,7 +186,7 @@ let package = Package(
       libraries: ["avformat", "avcodec", "avutil", "swscale", "gif"]),
     .executableTarget(
       name: "ExportBenchmark",
-      dependencies: ["BenchmarkFigures", "VivaceExport", "VivaceDrawing"],
+      dependencies: ["BenchmarkFigures", "VivaceExport", "VivaceDrawing", "CPNG"],
       path: "Benchmarks/ExportBenchmark", swiftSettings: [.swiftLanguageMode(.v5)]),
     .executableTarget(
       name: "ParserFuzz",
@@ -170,10 +222,22 @@ let package = Package(
       path: "Benchmarks/MotionBenchmark", swiftSettings: [.swiftLanguageMode(.v5)]),
 
     tests(
+      "Graphics",
+      of: [
+        "TestNumbers", "VivaceGraphics", "VivaceStage", "VivaceExport", "VivaceDrawing",
+        "VivaceGeometry", "VivaceTypography",
+      ]),
+    tests(
+      "UIKit",
+      of: [
+        "UIKit", "VivaceUIKit", "VivaceGraphics", "VivaceStage", "VivaceDrawing",
+        "VivaceGeometry", "VivaceTypography", "VivaceLayers", "VivaceMotion", "VivaceMessages",
+      ]),
+    tests(
       "Layers",
       of: [
         "VivaceLayers", "VivaceRaster", "VivaceDrawing", "VivaceGeometry", "VivaceMotion",
-        "VivaceTypography",
+        "VivaceTypography", "VivaceGraphics",
       ]),
     tests("Drawing", of: ["VivaceDrawing", "VivaceGeometry", "VivaceMotion", "VivaceTypography"]),
     tests(
@@ -196,6 +260,14 @@ let package = Package(
       of: [
         "TestStage", "TestNumbers", "VivaceViews", "VivaceDrawing", "VivaceGeometry",
         "VivaceMotion", "VivaceTypography",
+      ]),
+    tests(
+      "Bridging",
+      of: [
+        "Scenes", "MotionGallery", "SwiftUI", "UIKit", "VivaceBridging", "VivaceUIKit",
+        "VivaceLayers", "VivaceHarness",
+        "VivaceStage", "VivaceViews", "VivaceControls", "VivaceDrawing", "VivaceGeometry",
+        "VivaceGraphics", "VivaceMotion", "VivaceTypography",
       ]),
     tests(
       "Controls",
@@ -224,7 +296,7 @@ let package = Package(
         "TestScreen", "WindowProgram", "FieldProgram", "ListProgram", "VivaceHarness",
         "VivaceInspector", "VivaceStage", "VivaceMotion",
         "VivaceViews", "VivaceControls", "VivaceRaster", "VivaceExport", "VivacePictures",
-        "VivaceDrawing", "VivaceGeometry", "VivaceTypography", "CSDL2",
+        "VivaceDrawing", "VivaceGeometry", "VivaceGraphics", "VivaceTypography", "CSDL2", "CGIO",
         "VisibleNames",
       ]),
 
@@ -305,8 +377,11 @@ let package = Package(
     system("CPNG", pkgConfig: "libpng", debian: "libpng-dev"),
     system("CJPEG", pkgConfig: nil, debian: "libturbojpeg0-dev"),
     system("CWebP", pkgConfig: nil, debian: "libwebp-dev"),
+    system("CLCMS", pkgConfig: nil, debian: "liblcms2-dev"),
     system("CRSVG", pkgConfig: "gobject-2.0", debian: "librsvg2-2"),
+    system("CPoppler", pkgConfig: "gobject-2.0", debian: "libpoppler-glib8"),
     system("CGIF", pkgConfig: nil, debian: "libgif-dev"),
+    system("CGIO", pkgConfig: "glib-2.0", debian: "libglib2.0-0"),
     system("CAV", pkgConfig: nil, debian: "libavformat-dev"),
   ]
 )
@@ -318,7 +393,10 @@ if buildsMacros {
     .macro(
       name: "VivaceMacros",
       dependencies: [
-        .product(name: "SwiftSyntaxMacros", package: "swift-syntax"),
-        .product(name: "SwiftCompilerPlugin", package: "swift-syntax"),
+        .product(
+          name: "SwiftSyntaxMacros", package: "swift-syntax", condition: .when(traits: ["Macros"])),
+        .product(
+          name: "SwiftCompilerPlugin", package: "swift-syntax", condition: .when(traits: ["Macros"])
+        ),
       ], path: "Sources/Macros", swiftSettings: [.swiftLanguageMode(.v5)]))
 }

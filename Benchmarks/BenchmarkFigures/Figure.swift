@@ -1,17 +1,21 @@
 import Foundation
 
 /// A figure of the table, and what it must not exceed.
+///
+/// A count has a limit of its own. What depends on the machine has none: its `floor` is timed in the same
+/// run, and `Benchmarks/limits.tsv` says how many times the floor it may be.
 package struct Figure {
   package var name: String
   package var value: Double
   package var unit: String
   package var limit: Double?
-  /// What the same costs, in the same run, without the framework; nil where nobody has tried.
+  /// What a floor, a peer or a slower way takes for the same, in the same run; nil where there is none.
   package var floor: Double?
 
   package init(
     name: String, value: Double, unit: String, limit: Double? = nil, floor: Double? = nil
   ) {
+    precondition(limit == nil || floor == nil, "\(name) is measured by its floor; see limits.tsv.")
     self.name = name
     self.value = value
     self.unit = unit
@@ -25,14 +29,13 @@ package struct Figure {
       + (floor.map { ", \"floor\": \($0)" } ?? "") + "}"
   }
 
-  /// A line of text. A limit is named where no framework could keep it: below the floor.
+  /// A line of text.
   private var line: String {
     func rounded(_ value: Double) -> Double { (value * 1_000).rounded() / 1_000 }
     var line = "\(name): \(rounded(value)) \(unit)"
     guard let floor else { return line }
     line += ", floor \(rounded(floor)) \(unit)"
     if floor > 0 { line += ", \((value / floor * 100).rounded() / 100) times" }
-    if let limit, limit < floor { line += "; the limit, \(limit) \(unit), is below the floor" }
     return line
   }
 

@@ -8,7 +8,7 @@ struct Timing {
   let workload: String
   /// The least time of each phase, in milliseconds of CPU.
   private(set) var graph = Phases()
-  /// The same of the bound; empty when there is none for this workload.
+  /// The same of the bound, or of the one that this workload is timed beside.
   private(set) var bound = Phases()
   private(set) var tally = Tally()
 
@@ -20,6 +20,7 @@ struct Timing {
     graph.keepLeast(Timing.time(workload))
     Timing.check(workload.tally, of: "the graph", workload)
     tally = workload.tally
+    if let other = Limit.others[workload.name] { bound.keepLeast(Timing.timeBound(other).0) }
     guard Limit.all[workload.name] != nil else { return }
     let (phases, tally) = Timing.timeBound(workload.name)
     bound.keepLeast(phases)
@@ -78,7 +79,8 @@ struct Timing {
       Figure(
         name: "\(name).runs", value: Double(tally.runs), unit: "runs", limit: Double(tally.runs)),
       Figure(
-        name: "\(name).time", value: graph.total, unit: "ms", limit: Limit.milliseconds[workload]),
+        name: "\(name).time", value: graph.total, unit: "ms",
+        floor: Limit.others[workload].map { _ in bound.total }),
     ]
     if let ratio {
       figures.append(

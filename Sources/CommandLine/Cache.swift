@@ -4,28 +4,66 @@ import Foundation
 ///
 /// A program's folder is named by a hash of its sources, the compiler's arguments and the build of
 /// Vivace, so an entry is never stale: it is found or it is not. It appears whole, by renaming. The
-/// entries used longest ago go when there are more than 64.
+/// entries used longest ago go when there are more than 64, and so does what a tool that was killed
+/// left half made.
 struct Cache {
-  let folder: String
+  private(set) var folder: String
+  /// Where programs are kept if the home folder cannot be written to. Nil where a folder was named.
+  private let alternative: String?
   static let capacity = 64
 
   /// `$XDG_CACHE_HOME/vivace`, else `~/.cache/vivace`.
   init(environment: [String: String] = ProcessInfo.processInfo.environment) {
-    let base = environment["XDG_CACHE_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
-    let home = environment["HOME"] ?? NSHomeDirectory()
-    folder = (base ?? "\(home)/.cache") + "/vivace"
+    func folder(_ name: String) -> String? {
+      environment[name].flatMap { $0.hasPrefix("/") ? $0 : nil }
+    }
+    if let base = folder("XDG_CACHE_HOME") {
+      (self.folder, alternative) = (base + "/vivace", nil)
+    } else {
+      self.folder = (folder("HOME") ?? NSHomeDirectory()) + "/.cache/vivace"
+      alternative = (folder("TMPDIR") ?? "/tmp") + "/vivace-\(getuid())"
+    }
   }
 
-  /// The program of that key. Nil when there is none yet.
-  func program(for key: String) -> String? {
-    let path = "\(folder)/\(key)/program"
+  /// The cache, or the one in the folder for temporary files where nothing can be kept in the home
+  /// folder. Says so then.
+  static func usable(
+    environment: [String: String] = ProcessInfo.processInfo.environment
+  ) -> Cache {
+    var cache = Cache(environment: environment)
+    guard let alternative = cache.alternative, !isOwn(cache.folder), isOwn(alternative) else {
+      return cache
+    }
+    printError("vivace: \(cache.folder) cannot be written to; programs are kept in \(alternative)")
+    cache.folder = alternative
+    return cache
+  }
+
+  /// Makes the folder if need be. Whether it is ours to write to, and nobody else's.
+  private static func isOwn(_ folder: String) -> Bool {
+    try? FileManager.default.createDirectory(
+      atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    var found = stat()
+    return lstat(folder, &found) == 0 && found.st_uid == getuid()
+      && access(folder, W_OK | X_OK) == 0
+  }
+
+  /// Where the compiler may keep modules that it makes. Nil where it has a place of its own.
+  var modules: String? { folder == alternative ? "\(folder)/.modules" : nil }
+
+  /// The program of that key and name. Nil when there is none yet.
+  func program(for key: String, name: String = "program") -> String? {
+    let path = "\(folder)/\(key)/\(name)"
     guard access(path, X_OK) == 0 else { return nil }
     utimes("\(folder)/\(key)", nil)
     return path
   }
 
-  /// Gives `build` an empty folder to put a file called `program` in, and keeps it under the key.
-  func make(for key: String, _ build: (_ folder: String) throws -> Void) throws -> String {
+  /// Gives `build` an empty folder to put a file of that name in, and keeps it under the key.
+  func make(
+    for key: String, name: String = "program", _ build: (_ folder: String) throws -> Void
+  ) throws -> String {
+    removeLeftovers()
     let work = "\(folder)/.\(key).\(getpid())"
     do {
       try? FileManager.default.removeItem(atPath: work)
@@ -37,12 +75,24 @@ struct Cache {
     defer { try? FileManager.default.removeItem(atPath: work) }
     try build(work)
     // Another run may have made the same program meanwhile; then that one stays.
-    if rename(work, "\(folder)/\(key)") != 0, program(for: key) == nil {
+    if rename(work, "\(folder)/\(key)") != 0, program(for: key, name: name) == nil {
       throw Failure.program(
         "cannot put the program into \(folder): \(String(cString: strerror(errno)))")
     }
     prune()
-    return "\(folder)/\(key)/program"
+    return "\(folder)/\(key)/\(name)"
+  }
+
+  /// Work folders end with the number of the process that works there; some have ended before their
+  /// work.
+  private func removeLeftovers() {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    for name in names where name.hasPrefix(".") {
+      let parts = name.split(separator: ".")
+      guard parts.count == 2, let process = pid_t(parts[1]), kill(process, 0) != 0, errno == ESRCH
+      else { continue }
+      try? FileManager.default.removeItem(atPath: "\(folder)/\(name)")
+    }
   }
 
   private func prune() {

@@ -50,7 +50,8 @@ enum Child {
     pthread_sigmask(SIG_UNBLOCK, &set, nil)
     return requests.map { request in
       signal(request) { request in
-        if runningChild > 0 { kill(runningChild, request) }
+        // Without a child that could decide, the tool ends.
+        if runningChild > 0 { kill(runningChild, request) } else { _exit(128 + request) }
       }
     }
   }
@@ -85,7 +86,9 @@ enum Child {
   /// How a started program ended; nil while it runs.
   static func status(of process: pid_t) -> Status? {
     var status: Int32 = 0
-    return waitpid(process, &status, WNOHANG) == process ? Status(status) : nil
+    guard waitpid(process, &status, WNOHANG) == process else { return nil }
+    if runningChild == process { runningChild = 0 }
+    return Status(status)
   }
 
   /// The reading end of a child's standard error.

@@ -17,14 +17,17 @@ struct Compiler {
       for: [
         workshop.signature, entry.text ?? "", "\(entry.joins ?? -1)",
       ] + options + texts)
-    if let program = cache.program(for: key) { return program }
-    return try cache.make(for: key) { folder in
+    let name = sources.programName
+    if let program = cache.program(for: key, name: name) { return program }
+    return try cache.make(for: key, name: name) { folder in
       let inputs = try prepare(sources, entry, in: folder)
-      let output = "\(folder)/program"
-      var advice = Advice(missing: inputs.missing)
+      let output = "\(folder)/\(name)"
+      let advice = Advice(missing: inputs.missing, suspects: sources.namesNotAvailable)
+      advice.giveSuspects(after: Advice.patience)
       let status = try Child.run(
         workshop.compiler, options + inputs.paths + ["-o", output], environment: nil
       ) { line in advice.hear(line) }
+      advice.isOver = true
       guard status == .exited(0) else {
         advice.give()
         if case .signalled(let signal) = status {
@@ -46,7 +49,11 @@ struct Compiler {
       "-use-ld=lld",
       // So that the framework finds the functions that the source pass adds.
       "-Xlinker", "--export-dynamic",
+      // Seconds that the compiler may look for the types in one expression. A wrong name in a long
+      // body has it look for more than a minute, and nothing comes of it.
+      "-Xfrontend", "-solver-expression-time-threshold=20",
     ]
+    if let folder = cache.modules { options += ["-module-cache-path", folder] }
     if hasPlaces { options.append("-g") }
     if let map = workshop.moduleMap { options += ["-Xcc", "-fmodule-map-file=\(map)"] }
     // Without this a single file may have code at its top level, and then no `@main`.
@@ -80,7 +87,9 @@ struct Compiler {
       let joined = entry.joins == place ? entry.text : nil
       guard result.isChanged || joined != nil else { continue }
       let copy = "\(folder)/\(SourceSet.File.copyName(at: place)).swift"
-      let original = "#sourceLocation(file: \(Entry.literal(file.path)), line: 1)\n"
+      // The compiler has no places in a file whose name has a line break.
+      let name = file.path.replacing("\n", with: " ")
+      let original = "#sourceLocation(file: \(Entry.literal(name)), line: 1)\n"
       let end = joined.map { "\n#sourceLocation()\n" + $0 } ?? "\n#sourceLocation()\n"
       try write(original + result.text + end, to: copy)
       inputs.paths[place] = copy

@@ -13,6 +13,7 @@ struct ExplainCommand: ParsableCommand {
   @OptionGroup var source: SourceOptions
 
   @Option(
+    parsing: .unconditional,
     help: """
       The instant, in seconds: what happened last before it is explained. Without it, all that \
       happened until everything came to rest.
@@ -45,10 +46,12 @@ struct TimelineCommand: ParsableCommand {
   @OptionGroup var source: SourceOptions
   @OptionGroup var picture: PictureOptions
 
-  @Option(help: "The length in seconds. Without it, until everything has come to rest.")
+  @Option(
+    parsing: .unconditional,
+    help: "The length in seconds. Without it, until everything has come to rest.")
   var duration: Double?
 
-  @Option(help: "Samples a second; 60 without it.")
+  @Option(parsing: .unconditional, help: "Samples a second; 60 without it.")
   var fps: Double?
 
   func validate() throws {

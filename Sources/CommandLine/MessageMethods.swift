@@ -149,10 +149,31 @@ enum MessageMethods {
     return labels
   }
 
+  /// The names of types that are declared with parameters: `Box` of `class Box<Value>`.
+  static func genericTypes(_ tokens: [Token]) -> [String] {
+    tokens.indices.compactMap { index in
+      guard ["class", "struct", "enum", "actor"].contains(tokens[index].text),
+        tokens[index].kind == .word, let name = tokens[safe: index + 1], name.kind == .word,
+        tokens[safe: index + 2]?.isSign("<") == true
+      else { return nil }
+      return name.text
+    }
+  }
+
   /// Source that names each method to the program. It stands in the methods' own file, where private
   /// ones can be reached.
-  static func list(_ methods: [MessageMethod], place: Int) -> String {
-    guard !methods.isEmpty else { return "" }
+  ///
+  /// A method of a generic type has no one class to be named with: a protocol of its own tells which
+  /// objects have it.
+  ///
+  /// - Parameters:
+  ///   - delegates: The classes of which objects are made by their class.
+  ///   - generic: The names of the generic types of all sources.
+  static func list(
+    _ methods: [MessageMethod], _ delegates: [String] = [], place: Int,
+    _ generic: Set<String> = []
+  ) -> String {
+    guard !methods.isEmpty || !delegates.isEmpty else { return "" }
     var text = "\nimport VivaceMessages\n"
     var calls = ""
     for (index, method) in methods.enumerated() {
@@ -161,6 +182,24 @@ enum MessageMethods {
         (label == "_" ? "" : "\(label): ") + "_argument(arguments, \(place))"
       }
       let name = "_vivaceMessage\(place)_\(index)"
+      if type.split(separator: ".").contains(where: { generic.contains(String($0)) }) {
+        text += """
+          @MainActor private protocol \(name) { func \(name)(_ arguments: [Any?]) }
+          extension \(type): \(name) {
+            @MainActor fileprivate func \(name)(_ arguments: [Any?]) {
+              _ignore(\(method.name)(\(arguments.joined(separator: ", "))))
+            }
+          }
+
+          """
+        calls += """
+            _addMessage("\(method.message.text)", where: { $0 is any \(name) }) { receiver, arguments in
+              (receiver as! any \(name)).\(name)(arguments)
+            }
+
+          """
+        continue
+      }
       text += """
         extension \(type) {
           @MainActor fileprivate static func \(name)() {
@@ -173,6 +212,7 @@ enum MessageMethods {
         """
       calls += "  \(type).\(name)()\n"
     }
+    for type in delegates { calls += "  _addMaker(\(type).self) { \(type)() }\n" }
     return text + """
       @MainActor @_cdecl("vivace_messages_\(place)") public func _vivaceMessages\(place)() {
       \(calls)}

@@ -70,14 +70,9 @@ enum NotAvailable {
     ToolbarCustomizationBehavior ToolbarCustomizationOptions ToolbarDefaultItemKind
     ToolbarItemVisibilityPriority ToolbarMinimizationSafeAreaAdjustment ToolbarMinimizeBehavior
     ToolbarOverflowMenu ToolbarRole ToolbarSpacer ToolbarTitleDisplayMode ToolbarTitleMenu
-    TupleContent TupleSliderTickContent TypesettingLanguage UIApplication
-    UIApplicationDelegateAdaptor UIBezierPath UIColor UIDevice UIFont
-    UIGestureRecognizerRepresentable UIGestureRecognizerRepresentableContext
-    UIGestureRecognizerRepresentableCoordinateSpaceConverter UIHostingConfiguration
-    UIHostingController UIHostingControllerSizingOptions UIHostingSceneDelegate UIImage
-    UIImpactFeedbackGenerator UIScreen UITraitBridgedEnvironmentKey UIView UIViewController
-    UIViewControllerRepresentable UIViewControllerRepresentableContext UIViewRepresentable
-    UIViewRepresentableContext URLDocumentConfiguration VerticalDirection VideoPlayer WebView
+    TupleContent TupleSliderTickContent TypesettingLanguage UIHostingConfiguration
+    UIHostingSceneDelegate UITraitBridgedEnvironmentKey URLDocumentConfiguration VerticalDirection
+    VideoPlayer WebView
     Widget WidgetBundle WidgetBundleBuilder WidgetConfiguration WritableDocument
     WritingToolsBehavior accessibilityActions
     accessibilityActivationPoint accessibilityChartDescriptor accessibilityChildren
@@ -98,7 +93,7 @@ enum NotAvailable {
     fileDialogMessage fileDialogURLEnabled fileExporter fileExporterFilenameLabel fileImporter
     fileMover findDisabled findNavigator focusedObject focusedSceneObject
     glassEffectTransition handlesExternalEvents headerProminence inspector
-    inspectorColumnWidth interactionActivityTrackingTag invalidatableContent itemProvider
+    inspectorColumnWidth interactionActivityTrackingTag itemProvider
     labelIconToTitleSpacing labelReservedIconWidth labelsVisibility layerEffect listItemTint
     listSectionIndexVisibility listSectionMargins materialActiveAppearance
     menuActionDismissBehavior menuIndicator navigationDocument navigationLinkIndicatorVisibility

@@ -22,6 +22,8 @@ struct ProgramJob: Codable, Equatable {
   /// Absolute.
   var script: String?
   var tree: Bool?
+  /// Nil for iOS.
+  var platform: String?
   var asJSON: Bool?
 
   var json: String {

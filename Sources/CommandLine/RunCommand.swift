@@ -25,7 +25,9 @@ struct SnapshotCommand: ParsableCommand {
   @OptionGroup var source: SourceOptions
   @OptionGroup var picture: PictureOptions
 
-  @Option(help: "The instant, in seconds. Without it, when everything has come to rest.")
+  @Option(
+    parsing: .unconditional,
+    help: "The instant, in seconds. Without it, when everything has come to rest.")
   var at: Double?
 
   @Flag(
@@ -35,7 +37,10 @@ struct SnapshotCommand: ParsableCommand {
       """)
   var tree = false
 
-  func validate() throws { try requireSeconds(at, "--at", from: 0) }
+  func validate() throws {
+    try requireSeconds(at, "--at", from: 0)
+    try requirePixels(source.size, picture.scale)
+  }
 
   func run() throws {
     if !tree || picture.output != nil {
@@ -58,15 +63,19 @@ struct RecordCommand: ParsableCommand {
   @OptionGroup var source: SourceOptions
   @OptionGroup var picture: PictureOptions
 
-  @Option(help: "Frames a second. Without it, what suits the kind of film.")
+  @Option(
+    parsing: .unconditional, help: "Frames a second. Without it, what suits the kind of film.")
   var fps: Double?
 
-  @Option(help: "The length in seconds. Without it, until everything has come to rest.")
+  @Option(
+    parsing: .unconditional,
+    help: "The length in seconds. Without it, until everything has come to rest.")
   var duration: Double?
 
   func validate() throws {
     try requireSeconds(duration, "--duration", from: 0.001)
     try requireRate(fps)
+    try requirePixels(source.size, picture.scale)
   }
 
   func run() throws {
@@ -93,10 +102,26 @@ func requireRate(_ fps: Double?) throws {
   }
 }
 
+/// Throws for a picture that would take gigabytes; `Job` in the room `Stage` has the same bounds.
+func requirePixels(_ size: PointSize?, _ scale: Double?) throws {
+  guard let size else { return }
+  let (width, height) = (size.width * (scale ?? 2), size.height * (scale ?? 2))
+  let (side, area) = (16_384.0, 67_108_864.0)
+  guard width <= side, height <= side, width * height <= area else {
+    throw ValidationError(
+      "--size \(size.description) at \(scale ?? 2) pixels a point is a picture of "
+        + "\(Int(width)) × \(Int(height)) pixels; at most \(Int(side)) a side and \(Int(area)) in all "
+        + "are drawn. Choose a smaller --size or --scale")
+  }
+}
+
 /// Compiles the sources and has the program do its job.
 func perform(_ job: ProgramJob, on options: SourceOptions) throws {
   let build = try Build(options, hasPlaces: job.mode == .explain)
-  switch try Child.run(build.program, [], environment: build.environment(for: job)) {
+  let sandbox = job.mode == .run ? nil : try Sandbox()
+  defer { sandbox?.remove() }
+  let environment = build.environment(for: job).merging(sandbox?.variables ?? [:]) { $1 }
+  switch try Child.run(build.program, [], environment: environment) {
   case .exited(0): return
   case .exited(2): throw Failure.usage("")
   case .exited: throw Failure.program("")
@@ -115,6 +140,7 @@ extension Failure {
 /// The program that some sources make.
 struct Build {
   let program: String
+  private let platform: Platform
   let sources: SourceSet
 
   /// - Parameter hasPlaces: With debug information, for what tells places in the source.
@@ -124,17 +150,24 @@ struct Build {
     conditions.modules = workshop.importable
     conditions.languageVersion = Int(options.swiftVersion) ?? 5
     conditions.platform = options.platform
+    if options.platform == .macos { conditions.modules.remove("UIKit") }
+    platform = options.platform
     sources = try SourceSet(path: options.path, conditions: conditions)
     let entry = Entry(root: try Root(of: sources, wanted: options.view), of: sources)
     let compiler = Compiler(
-      workshop: workshop, cache: Cache(), languageMode: options.swiftVersion, hasPlaces: hasPlaces)
+      workshop: workshop, cache: .usable(), languageMode: options.swiftVersion, hasPlaces: hasPlaces
+    )
     program = try compiler.program(for: sources, entry: entry)
+    try ProgramBundle(of: program, sources).furnish()
   }
 
   func environment(for job: ProgramJob) -> [String: String] {
     var environment = ProcessInfo.processInfo.environment
     environment["VIVACE_JOB"] = job.json
     environment["VIVACE_RESOURCES"] = sources.folder
+    // The program ends with the tool, however that ends.
+    environment["VIVACE_TOOL"] = "\(getpid())"
+    environment["VIVACE_PLATFORM"] = platform.rawValue
     return environment
   }
 }

@@ -15,13 +15,14 @@ struct SourceOptions: ParsableArguments {
   @Option(help: "The platform that #if os(…) means: ios or macos.")
   var platform = Platform.ios
 
-  @Option(help: "The size in points.")
+  @Option(help: "The size in points: WIDTHxHEIGHT.", transform: PointSize.init(given:))
   var size: PointSize?
 
   @Option(help: "The appearance: light or dark.")
   var scheme: Scheme?
 
-  @Option(help: "How many times as fast animations run: 0.5 is half as fast.")
+  @Option(
+    parsing: .unconditional, help: "How many times as fast animations run: 0.5 is half as fast.")
   var speed: Double?
 
   @Option(help: "Whether anything animates: on or off.")
@@ -50,7 +51,7 @@ struct SourceOptions: ParsableArguments {
     ProgramJob(
       mode: mode, width: size?.width, height: size?.height, scheme: scheme?.rawValue, speed: speed,
       animations: animations.map { $0 == .on }, reducesMotion: reduceMotion ? true : nil,
-      script: script.map(absolute))
+      script: script.map(absolute), platform: platform == .ios ? nil : platform.rawValue)
   }
 }
 
@@ -59,7 +60,7 @@ struct PictureOptions: ParsableArguments {
   @Option(name: [.short, .long], help: "The file to write.", completion: .file())
   var output: String?
 
-  @Option(help: "Pixels a point.")
+  @Option(parsing: .unconditional, help: "Pixels a point.")
   var scale: Double?
 
   func validate() throws {
@@ -102,20 +103,30 @@ struct PictureOptions: ParsableArguments {
 }
 
 /// `390x844`.
-struct PointSize: ExpressibleByArgument, Equatable {
+struct PointSize: Equatable {
   var width: Double
   var height: Double
 
-  init?(argument: String) {
-    let parts = argument.split(whereSeparator: { "xX×".contains($0) }).map { Double($0) }
-    guard parts.count == 2, let width = parts[0], let height = parts[1],
-      (1...16_384).contains(width), (1...16_384).contains(height)
-    else { return nil }
+  /// Points a side; see `requirePixels` for how many pixels they may be.
+  private static let range = 1.0...16_384
+
+  /// Throws for what is no size, and says why.
+  init(given text: String) throws {
+    let parts = text.split(whereSeparator: { "xX×".contains($0) }).map { Double($0) }
+    guard parts.count == 2, let width = parts[0], let height = parts[1] else {
+      throw ValidationError("expected WIDTHxHEIGHT in points, as 390x844")
+    }
+    guard Self.range.contains(width), Self.range.contains(height) else {
+      throw ValidationError("expected 1 to 16384 points a side")
+    }
     (self.width, self.height) = (width, height)
   }
 
-  static var allValueStrings: [String] { ["WIDTHxHEIGHT"] }
-  var defaultValueDescription: String { "\(width)x\(height)" }
+  var description: String { "\(Self.short(width))x\(Self.short(height))" }
+
+  private static func short(_ length: Double) -> String {
+    length == length.rounded() ? "\(Int(length))" : "\(length)"
+  }
 }
 
 extension Platform: ExpressibleByArgument {}

@@ -3,10 +3,13 @@ import Foundation
 /// Makes a source that was written for Apple's platforms one that compiles on Linux.
 ///
 /// - `os(…)` in `#if` becomes what it is for the chosen platform.
-/// - `import` of a module that only Apple has is left out, and told.
+/// - `import` of a module that only Apple has is left out, and told. Foundation, which such a module
+///   shows, is imported in its place where no other import shows it.
 /// - Where Foundation's networking is used, the module that it is in here is imported too.
 /// - `@objc` and its like vanish, `#selector` becomes a `Selector` with the same name, and the methods
-///   that were marked are listed behind the source, so that a message finds them.
+///   that were marked are listed behind the source, so that a message finds them; so are the delegates
+///   of the application and of scenes, so that they can be made. `@UIApplicationMain` is `@main`.
+/// - Names that Foundation shows on Apple's platforms, and another module here, are imported from that.
 ///
 /// No line moves: what the compiler says about the result is true of the original. Texts that need
 /// nothing of this come back as they are.
@@ -26,10 +29,13 @@ struct SourcePass {
   let conditions: Conditions
   /// The methods of all sources that carry `@objc`, by their bare names.
   let methods: [String: [MessageMethod]]
+  /// The types of all sources that have parameters of their own.
+  let genericTypes: Set<String>
 
   init(conditions: Conditions, sources: [ScannedSource]) {
     self.conditions = conditions
     methods = Dictionary(grouping: sources.flatMap(\.messages), by: \.name)
+    genericTypes = Set(sources.flatMap { MessageMethods.genericTypes($0.active) })
   }
 
   private static let attributes: Set<String> = [
@@ -49,66 +55,127 @@ struct SourcePass {
       case .pound where token.text == "#selector":
         guard let (end, name) = selector(tokens, at: index) else { continue }
         edits.append((token.range.lowerBound..<end, "Selector(\"\(name)\")"))
+      case .attribute where token.text == "@UIApplicationMain":
+        edits.append((token.range, "@main"))
       case .attribute where Self.attributes.contains(token.text):
         edits.append((attribute(tokens, at: index), ""))
       default: continue
       }
     }
+    // What shows Foundation; the first import that is left out does in the end.
+    var shown = placeBehindFoundation(source.active)
+    let networking = others(usedBy: source.active).map { "; import \($0)" }.joined()
     for (range, missing) in importsToLeaveOut(source.active) {
       result.missing.append(missing)
-      edits.append((range, ""))
+      edits.append((range, shown == nil ? "import Foundation" + networking : ""))
+      if shown == nil { shown = .instead }
     }
-    if let place = placeOfNetworkingImport(source.active) {
-      edits.append((place..<place, "; import FoundationNetworking"))
+    if case .behind(let place) = shown, !networking.isEmpty {
+      edits.append((place..<place, networking))
     }
-    let own = source.messages
-    guard !edits.isEmpty || !own.isEmpty else { return result }
+    let (own, delegates) = (source.messages, source.delegates)
+    guard !edits.isEmpty || !own.isEmpty || !delegates.isEmpty else { return result }
     var bytes = Array(text.utf8)
     for edit in edits.sorted(by: { $0.range.lowerBound > $1.range.lowerBound }) {
       // Line breaks inside stay, so that no line moves.
       let breaks = bytes[edit.range].filter { $0 == UInt8(ascii: "\n") }
       bytes.replaceSubrange(edit.range, with: Array(edit.text.utf8) + breaks)
     }
-    result.text = String(decoding: bytes, as: UTF8.self) + MessageMethods.list(own, place: place)
+    result.text =
+      String(decoding: bytes, as: UTF8.self)
+      + MessageMethods.list(own, delegates, place: place, genericTypes)
     result.isChanged = true
     return result
   }
 
-  /// Names of Foundation that are in a module of their own outside of Apple's platforms.
-  private static let networking: Set<String> = [
-    "URLSession", "URLSessionConfiguration", "URLSessionTask", "URLSessionDataTask",
-    "URLSessionDelegate", "URLSessionDataDelegate", "URLRequest", "HTTPURLResponse", "URLResponse",
-    "URLCache", "URLCredential", "URLProtocol", "HTTPCookie", "HTTPCookieStorage",
+  /// Names that Foundation shows on Apple's platforms, and the modules that they are in here.
+  private static let elsewhere: [(module: String, shownBy: Set<String>, names: Set<String>)] = [
+    (
+      "FoundationNetworking", [],
+      [
+        "URLSession", "URLSessionConfiguration", "URLSessionTask", "URLSessionDataTask",
+        "URLSessionDelegate", "URLSessionDataDelegate", "URLRequest", "HTTPURLResponse",
+        "URLResponse", "URLCache", "URLCredential", "URLProtocol", "HTTPCookie",
+        "HTTPCookieStorage",
+      ]
+    ),
+    (
+      "Combine", ["SwiftUI"],
+      [
+        "ObservableObject", "Published", "AnyCancellable", "PassthroughSubject",
+        "CurrentValueSubject", "AnyPublisher", "Publisher", "Publishers", "Just", "Future",
+        "Cancellable", "Subject", "Subscriber", "ObservableObjectPublisher",
+      ]
+    ),
+    (
+      "VivaceMessages", ["SwiftUI", "UIKit"],
+      ["NSEC_PER_SEC", "NSEC_PER_MSEC", "USEC_PER_SEC", "NSEC_PER_USEC"]
+    ),
+    (
+      "CoreGraphics", ["SwiftUI", "UIKit", "QuartzCore"],
+      ["CGContext", "CGImage", "CGColor", "CGPath", "CGMutablePath", "CGColorSpace", "CGGradient"]
+    ),
   ]
 
   /// Modules that show all of Foundation on Apple's platforms.
-  private static let showingFoundation: Set<String> = ["Foundation", "SwiftUI"]
+  private static let showingFoundation: Set<String> = ["Foundation", "SwiftUI", "UIKit"]
 
-  /// Behind an import that brings Foundation along, if something of networking is used and not imported.
-  private func placeOfNetworkingImport(_ tokens: [Token]) -> Int? {
-    guard tokens.contains(where: { $0.kind == .word && Self.networking.contains($0.text) }) else {
-      return nil
+  /// Where a source gets Foundation from.
+  private enum ShownFoundation {
+    /// An import, which ends there.
+    case behind(Int)
+    /// What stands in an import's place.
+    case instead
+  }
+
+  /// Behind the last import that brings Foundation along.
+  private func placeBehindFoundation(_ tokens: [Token]) -> ShownFoundation? {
+    imports(tokens).last { module, next in
+      Self.showingFoundation.contains(module.text) && next?.isSign(".") != true
+        && (module.text == "Foundation" || conditions.modules.contains(module.text))
+    }.map { .behind($0.module.range.upperBound) }
+  }
+
+  /// The modules of which a source uses names without an import that shows them.
+  private func others(usedBy tokens: [Token]) -> [String] {
+    let imported = Set(imports(tokens).map(\.module.text))
+    let shown = imported.intersection(conditions.modules)
+    let words = Set(
+      tokens.lazy.filter { $0.kind == .word || $0.kind == .attribute }.map {
+        $0.kind == .attribute ? String($0.text.dropFirst()) : $0.text
+      })
+    return Self.elsewhere.filter { other in
+      !imported.contains(other.module) && shown.isDisjoint(with: other.shownBy)
+        && !words.isDisjoint(with: other.names)
+    }.map(\.module)
+  }
+
+  /// The words behind `import`, with what follows them.
+  private func imports(_ tokens: [Token]) -> [(module: Token, next: Token?)] {
+    tokens.indices.compactMap { index in
+      guard tokens[index].isWord("import"), let name = tokens[safe: index + 1], name.kind == .word
+      else { return nil }
+      return (name, tokens[safe: index + 2])
     }
-    var place: Int?
-    for index in tokens.indices where tokens[index].isWord("import") {
-      guard let name = tokens[safe: index + 1] else { continue }
-      if name.isWord("FoundationNetworking") { return nil }
-      if name.kind == .word, Self.showingFoundation.contains(name.text),
-        tokens[safe: index + 2]?.isSign(".") != true
-      {
-        place = name.range.upperBound
-      }
-    }
-    return place
   }
 
   private func systemTests(_ condition: ArraySlice<Token>) -> [(Range<Int>, String)] {
     let tokens = Array(condition)
     return tokens.indices.compactMap { index in
-      guard tokens[index].isWord("os"), tokens.count > index + 3, tokens[index + 1].isSign("("),
-        tokens[index + 3].isSign(")")
+      guard tokens.count > index + 3, tokens[index + 1].isSign("("), tokens[index + 3].isSign(")")
       else { return nil }
-      let holds = conditions.isSystem(tokens[index + 2].text)
+      let name = tokens[index + 2].text
+      let holds: Bool
+      if tokens[index].isWord("os") {
+        holds = conditions.isSystem(name)
+      } else if tokens[index].isWord("canImport"), AppleModules.names.contains(name),
+        !conditions.modules.contains(name)
+      {
+        // Its import is left out, whether or not there is a module of the name.
+        holds = false
+      } else {
+        return nil
+      }
       return (tokens[index].range.lowerBound..<tokens[index + 3].range.upperBound, "\(holds)")
     }
   }

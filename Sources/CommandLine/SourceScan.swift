@@ -6,12 +6,15 @@ struct ScannedSource {
   let active: [Token]
   /// The methods marked `@objc`.
   let messages: [MessageMethod]
+  /// The classes that are delegates of the application or of a scene.
+  let delegates: [String]
 
   init(_ text: String, conditions: Conditions) {
     self.text = text
     tokens = SourceScan.tokens(of: text)
     active = conditions.active(tokens)
     messages = MessageMethods.of(active)
+    delegates = DelegateClasses.of(active)
   }
 }
 

@@ -9,9 +9,23 @@ struct SourceSet {
     var declarations: Declarations
     /// What the compiler is given.
     var compiled: SourcePass.Result
+    /// The tokens that are compiled.
+    var active: [Token]
 
     var name: String { (path as NSString).lastPathComponent }
-    var isMain: Bool { name == "main.swift" }
+    /// Whether code may stand at its top level. A `main.swift` that only declares something to show is
+    /// as any other file.
+    var isMain: Bool {
+      name == "main.swift" && declarations.previews.isEmpty
+        && !declarations.types.contains {
+          $0.isMain || $0.conformances.contains("PreviewProvider")
+        }
+    }
+    /// Whether the compiler or the linker cannot do with the file's own name.
+    var needsOtherName: Bool {
+      name == "main.swift" && !isMain
+        || name.unicodeScalars.contains { $0.value < 32 || $0 == "\"" || $0 == "\\" }
+    }
   }
 
   /// As the user wrote it.
@@ -20,8 +34,14 @@ struct SourceSet {
   let files: [File]
   /// Where pictures and the like are looked for.
   let folder: String
-  /// The file's or folder's name as a Swift module may be called.
+  /// Whether all of that folder belongs to the program, and not one file in it only.
+  let isWholeFolder: Bool
+  /// The folder's name as a Swift module may be called; of a single file one that no type has.
   let moduleName: String
+  /// What the program is called: the file's name without its ending, or the folder's name.
+  let programName: String
+  /// What the program's settings are kept under: no other program has it, wherever it was started.
+  let identifier: String
 
   init(path: String, conditions: Conditions) throws {
     self.path = path
@@ -30,7 +50,11 @@ struct SourceSet {
     guard FileManager.default.fileExists(atPath: absolute, isDirectory: &isFolder) else {
       throw Failure.usage("\(path): no such file or folder")
     }
-    let paths = isFolder.boolValue ? Self.sources(in: absolute) : [absolute]
+    let paths =
+      isFolder.boolValue
+      ? SourceTree.files(in: absolute).filter {
+        $0.hasSuffix(".swift") && !$0.hasSuffix("/Package.swift")
+      } : [absolute]
     guard isFolder.boolValue || absolute.hasSuffix(".swift") else {
       throw Failure.usage("\(path): expected a .swift file or a folder of them")
     }
@@ -44,28 +68,32 @@ struct SourceSet {
     let sources = texts.map { ScannedSource($0, conditions: conditions) }
     let pass = SourcePass(conditions: conditions, sources: sources)
     files = zip(paths, sources).enumerated().map { place, file in
-      File(
+      var file = File(
         path: file.0, text: file.1.text, declarations: Declarations(of: file.1),
-        compiled: pass(file.1, place: place))
+        compiled: pass(file.1, place: place), active: file.1.active)
+      if file.needsOtherName { file.compiled.isChanged = true }
+      return file
     }
     folder = isFolder.boolValue ? absolute : (absolute as NSString).deletingLastPathComponent
-    let name = (absolute as NSString).lastPathComponent
-    moduleName = Self.moduleName(for: isFolder.boolValue ? name : String(name.dropLast(6)))
+    isWholeFolder = isFolder.boolValue
+    let last = (absolute as NSString).lastPathComponent
+    let name = isWholeFolder ? last : String(last.dropLast(".swift".count))
+    moduleName = isWholeFolder ? Self.moduleName(for: name) : Self.moduleOfOneFile
+    programName = Self.programName(for: name)
+    // Two programs of one name in different folders are two programs.
+    let place = Cache.hash(Array(absolute.utf8)).prefix(8)
+    identifier = "vivace.\(Self.moduleName(for: name)).\(place)"
   }
 
-  /// All the way down, but for hidden folders, build products, tests and a package's manifest.
-  private static func sources(in folder: String) -> [String] {
-    guard let walk = FileManager.default.enumerator(atPath: folder) else { return [] }
-    var found: [String] = []
-    for case let path as String in walk {
-      let name = (path as NSString).lastPathComponent
-      if name.hasPrefix(".") || name == "Tests" || name.hasSuffix("Tests") {
-        walk.skipDescendants()
-      } else if name.hasSuffix(".swift"), name != "Package.swift" {
-        found.append("\(folder)/\(path)")
-      }
-    }
-    return found.sorted()
+  /// A file is often called like a view in it, or like a type that it looks for elsewhere; its module
+  /// must not be.
+  private static let moduleOfOneFile = "VivaceProgram"
+
+  /// As a program's file and its windows may be called. `Resources` lies beside it.
+  static func programName(for name: String) -> String {
+    let plain = String(
+      String.UnicodeScalarView(name.unicodeScalars.map { $0.value < 32 ? " " : $0 }))
+    return plain.isEmpty || plain.hasPrefix(".") || plain == "Resources" ? "App" + plain : plain
   }
 
   /// Names that a program's own module must not have: it imports them.
@@ -82,7 +110,10 @@ struct SourceSet {
     let result = String(plain)
     let startsWell = result.first.map { $0.isLetter || $0 == "_" } ?? false
     if !startsWell { return "App" + result }
-    return taken.contains(result) || result.hasPrefix("Vivace") ? result + "App" : result
+    let isTaken =
+      taken.contains(result) || result.hasPrefix("Vivace") || AppleModules.names.contains(result)
+      || NotAvailable.names.contains(result)
+    return isTaken ? result + "App" : result
   }
 }
 

@@ -2,7 +2,8 @@ import Foundation
 
 /// Shows a program, and its next build whenever a source is saved.
 ///
-/// A build that fails leaves the old program where it is. Ends when the window is closed.
+/// A build that fails leaves the old program where it is. A program that fails is shown again after the
+/// next save. Ends when the window is closed.
 struct Watch {
   private let options: SourceOptions
   private let job: ProgramJob
@@ -19,31 +20,41 @@ struct Watch {
   func run() throws {
     var build = try Build(options)
     let changes = try SourceChanges(in: build.sources)
-    defer { unlink(state) }
+    defer {
+      unlink(state)
+      unlink(state + ".windows")
+    }
     Child.passOnRequests()
-    var running = try start(build)
+    // Nil after a program that failed.
+    var running: pid_t? = try start(build)
     while true {
       if changes.wait(milliseconds: 200) {
         do {
           let new = try Build(options)
-          if new.program != build.program {
+          if new.program != build.program || running == nil {
             build = new
-            finish(running)
+            if let running { finish(running) }
             running = try start(build)
             printError("vivace: shown anew")
           }
         } catch let failure as Failure {
           if !failure.message.isEmpty { printError("vivace: \(failure.message)") }
-          printError("vivace: the last build that worked is still shown")
+          if running != nil { printError("vivace: the last build that worked is still shown") }
         }
       }
-      switch Child.status(of: running) {
-      case nil: continue
-      case .exited(0), .signalled(SIGINT), .signalled(SIGTERM): return
-      case .exited: throw Failure.program("")
-      case .signalled(let signal): throw Failure.ended(by: signal)
+      guard let process = running, let status = Child.status(of: process) else { continue }
+      switch status {
+      case .exited(0), .signalled(SIGINT), .signalled(SIGTERM), .signalled(SIGHUP): return
+      case .exited(2): throw Failure.usage("")
+      case .exited(let code): wait("the program ended with code \(code)")
+      case .signalled(let signal): wait(Failure.ended(by: signal).message)
       }
+      running = nil
     }
+  }
+
+  private func wait(_ reason: String) {
+    printError("vivace: \(reason); it is shown again after the next save")
   }
 
   private func start(_ build: Build) throws -> pid_t {

@@ -55,6 +55,14 @@ package final class ConstraintSolver {
     }
   }
 
+  /// Whether a variable is still there.
+  package func has(_ variable: Variable) -> Bool { tableau.has(variable) }
+
+  /// Whether any constraint has a variable.
+  package func isUsed(_ variable: Variable) -> Bool {
+    tableau.symbols[checked(variable)].uses > 0
+  }
+
   /// The value since constraints were last settled.
   package func value(of variable: Variable) -> Double { tableau.value(of: checked(variable)) }
 

@@ -60,6 +60,6 @@ public struct PictureError: Error, CustomStringConvertible {
 public protocol PictureLoader: AnyObject, Sendable {
   /// Decodes PNG, JPEG, WebP or GIF (first frame), upright (EXIF orientation applied).
   func bitmap(from data: Data, name: String) throws -> Bitmap
-  /// Draws a vector picture (SVG) at a size in pixels; nil size is its own size.
+  /// Draws a vector picture (SVG, or the first page of a PDF) at a size in pixels; nil size is its own size.
   func bitmap(fromVector data: Data, pixelSize: CGSize?, name: String) throws -> Bitmap
 }

@@ -3,8 +3,13 @@ import VivaceGeometry
 /// Pixels under Core Graphics' name, eight bits for each of red, green, blue and alpha. Immutable.
 public final class CGImage: Hashable, Sendable {
   package let bitmap: Bitmap
+  /// Whether its pixels are blended when it is drawn larger and nobody says how.
+  public let shouldInterpolate: Bool
 
-  package init(_ bitmap: Bitmap) { self.bitmap = bitmap }
+  package init(_ bitmap: Bitmap, interpolates: Bool = true) {
+    self.bitmap = bitmap
+    shouldInterpolate = interpolates
+  }
 
   /// In pixels.
   public var width: Int { bitmap.width }
@@ -23,7 +28,8 @@ public final class CGImage: Hashable, Sendable {
       bitmap.pixels[y * width + part.x0..<y * width + part.x1]
     }
     return CGImage(
-      Bitmap(width: part.width, height: part.height, pixels: Array(rows.joined())))
+      Bitmap(width: part.width, height: part.height, pixels: Array(rows.joined())),
+      interpolates: shouldInterpolate)
   }
 
   public static func == (a: CGImage, b: CGImage) -> Bool { a === b }

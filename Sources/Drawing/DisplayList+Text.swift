@@ -51,7 +51,8 @@ private struct ListWriter {
           "of \(drawing.bitmap.width)×\(drawing.bitmap.height) pixels",
           drawing.interpolation == .low ? "" : "interpolation \(drawing.interpolation)",
           drawing.capInsets == EdgeInsets() ? "" : "caps \(text(drawing.capInsets))",
-          drawing.tiles ? "tiled" : "", drawing.template.map { "template \(text($0))" } ?? "",
+          drawing.isAntialiased ? "" : "hard edges", drawing.tiles ? "tiled" : "",
+          drawing.template.map { "template \(text($0))" } ?? "",
           drawing.opacity == 1 ? "" : "opacity \(Self.number(drawing.opacity))",
         ])
     case .group(.part, let list): write(list, depth: depth)

@@ -116,6 +116,8 @@ package struct ImageDrawing: Sendable {
 
   package var bitmap: Bitmap
   package var interpolation: Interpolation
+  /// Whether the edges are soft where they are not on whole pixels.
+  package var isAntialiased = true
   /// Only the picture's alpha counts, painted with this.
   package var template: Paint?
   /// The borders that are not stretched, in points, and how large a point of the bitmap is.

@@ -238,7 +238,7 @@ extension ImageDrawing {
   fileprivate func looksTheSame(as other: ImageDrawing) -> Bool {
     bitmap === other.bitmap && interpolation == other.interpolation
       && capInsets == other.capInsets && tiles == other.tiles && scale == other.scale
-      && opacity == other.opacity
+      && opacity == other.opacity && isAntialiased == other.isAntialiased
   }
 }
 

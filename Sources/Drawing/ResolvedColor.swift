@@ -21,7 +21,7 @@ import VivaceMotion
   }
 
   public init(
-    colorSpace: SpaceName = .sRGB, red: Float, green: Float, blue: Float, opacity: Float = 1
+    colorSpace: RGBColorSpace = .sRGB, red: Float, green: Float, blue: Float, opacity: Float = 1
   ) {
     switch colorSpace {
     case .sRGB:
@@ -41,7 +41,7 @@ import VivaceMotion
   }
 
   /// The spaces components may be given in.
-  public enum SpaceName: Hashable, Sendable { case sRGB, sRGBLinear, displayP3 }
+  public enum RGBColorSpace: Hashable, Sendable { case sRGB, sRGBLinear, displayP3 }
 
   /// Encoded as sRGB, 0…1 for what sRGB can show.
   public var red: Float {

@@ -8,10 +8,11 @@ extension TextBlock.Rule {
     let marks: [CGFloat]
     switch pattern {
     case .solid: return Path(frame)
-    case .dot: marks = [1, 1]
-    case .dash: marks = [4, 2]
-    case .dashDot: marks = [4, 2, 1, 2]
-    case .dashDotDot: marks = [4, 2, 1, 2, 1, 2]
+    // On a phone a "dot" is a short dash.
+    case .dot: marks = [3, 3]
+    case .dash: marks = [10, 5]
+    case .dashDot: marks = [10, 3, 3, 3]
+    case .dashDotDot: marks = [10, 3, 3, 3, 3, 3]
     }
     var path = Path()
     var x = frame.minX

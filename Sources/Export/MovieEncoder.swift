@@ -102,7 +102,8 @@ final class MovieEncoder: FilmEncoder {
 
   private func open(_ recipe: Recipe) throws {
     try check(
-      "begin", lazy_avformat_alloc_output_context2()(&container, nil, recipe.container, file.workingPath))
+      "begin",
+      lazy_avformat_alloc_output_context2()(&container, nil, recipe.container, file.workingPath))
     codec = try openCodec(recipe)
     stream = lazy_avformat_new_stream()(container, nil)
     guard let stream, let codec else { throw failure("begin", -ENOMEM) }

@@ -27,6 +27,8 @@ package struct ContinuityChecker {
 
   private let recorder: Recorder
   private var problems: [Problem] = []
+  /// When each attribute last changed without an animation.
+  private var jumps: [ObjectIdentifier: Double] = [:]
 
   /// Every problem up to an instant, in the order of the attributes.
   package static func problems(in recorder: Recorder, until end: Double) -> [Problem] {
@@ -51,9 +53,11 @@ package struct ContinuityChecker {
   // MARK: Where an animation begins
 
   private mutating func check(_ change: MovementRecord.Change) {
-    guard case .animated(let animation) = change.decision,
-      change.shown.values.count == change.to.count
-    else { return }
+    guard case .animated(let animation) = change.decision else {
+      jumps[ObjectIdentifier(change.record)] = change.instant
+      return
+    }
+    guard change.shown.values.count == change.to.count else { return }
     let after = change.after
     let names = change.record.components
     for index in change.to.indices {
@@ -65,8 +69,11 @@ package struct ContinuityChecker {
           "\(name(names, index)) jumped from \(before) to \(after.values[index]) as "
             + "\(animation.words) began.", change.record, at: change.instant)
       }
+      // A finger may move and let go at the same instant.
+      let isLetGo =
+        change.wasFollowing || jumps[ObjectIdentifier(change.record)] == change.instant
       guard animation.startsSmoothly, animation.isBuiltIn,
-        change.interrupted?.isBuiltIn ?? !change.wasFollowing
+        change.interrupted?.isBuiltIn ?? !isLetGo
       else { continue }
       let speed = change.shown.velocities[index]
       // A colour is kept in single precision.
@@ -160,9 +167,10 @@ package struct ContinuityChecker {
 }
 
 extension MovementRecord.Change {
-  /// Whether it followed a finger until now, whose speed an animation may take over.
+  /// Whether it followed a finger until now, whose speed an animation may take over: it is remembered
+  /// for two seconds, less and less.
   fileprivate var wasFollowing: Bool {
     guard let last = record.pieces.last(where: { $0.start < instant }) else { return false }
-    return last.animation == nil && instant - last.start < 0.15 && last.start > 0
+    return last.animation == nil && instant - last.start < 2 && last.start > 0
   }
 }

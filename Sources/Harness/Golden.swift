@@ -1,14 +1,14 @@
 import Foundation
 
-/// A text that is kept in `Tests/Goldens`, and what a test makes compared with it.
+/// A text or a picture that is kept in `Tests/Goldens`, and what a test makes compared with it.
 ///
-/// With `VIVACE_UPDATE_GOLDENS=1` in the environment the file is written anew instead, to be read
-/// in the diff before it is committed. A golden that is missing is an error, never written by
+/// With `VIVACE_UPDATE_GOLDENS=1` in the environment the file is written anew instead, to be
+/// read in the diff, or looked at, before it is committed. A golden that is missing is an error, never written by
 /// itself.
 package struct Golden {
   /// Where goldens lie: `Goldens` in the folder `Tests` above the test's own file.
   package let folder: String
-  private let isUpdating: Bool
+  let isUpdating: Bool
 
   package init(
     besideTest file: StaticString = #filePath,
@@ -36,7 +36,7 @@ package struct Golden {
     }
     guard let data = FileManager.default.contents(atPath: path) else {
       throw GoldenError(
-        "There is no golden \(name).txt. Run the test with VIVACE_UPDATE_GOLDENS=1 and read what "
+        "There is no golden \(name).\(`extension`). Run the test with VIVACE_UPDATE_GOLDENS=1 and read what "
           + "it writes.")
     }
     let kept = String(decoding: data, as: UTF8.self)

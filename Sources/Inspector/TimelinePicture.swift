@@ -34,7 +34,9 @@ package struct TimelinePicture {
       y += 34 + Self.valueHeight + Self.velocityHeight + 22
     }
     if timeline.tracks.isEmpty {
-      text("No attribute animated. What code of the app's draws anew in each frame is not told here.", x: Self.left, y: y + 14, size: 13)
+      text(
+        "No attribute animated. What code of the app's draws anew in each frame is not told here.",
+        x: Self.left, y: y + 14, size: 13)
       y += 30
     }
     drawAxis(at: y)

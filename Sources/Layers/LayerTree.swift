@@ -4,7 +4,8 @@ import VivaceGeometry
 /// A tree of layers that somebody shows: it turns with its host, at the host's instants.
 ///
 /// In a turn what is over ends, layouts and displays that are due are made, and the display list comes
-/// out, together with the instant of the next turn. Frames between turns need none: the list carries the
+/// out, together with the instant of the next turn. Frames between turns need none: the list carries
+/// the
 /// movements.
 package final class LayerTree {
   package let root: CALayer
@@ -49,7 +50,7 @@ package final class LayerTree {
       layer.advanceAnimations(to: time)
     }
     root.layoutTree()
-    root.displayTree()
+    root.displayBelow()
     CATransaction.endTurn()
     root.commit(in: self)
     // Layers may have been changed by what was laid out and told.
@@ -80,12 +81,6 @@ extension CALayer {
     }
     for child in sublayers ?? [] { child.commit(in: tree) }
     mask?.commit(in: tree)
-  }
-
-  fileprivate func displayTree() {
-    displayIfNeeded()
-    for child in sublayers ?? [] { child.displayTree() }
-    mask?.displayTree()
   }
 
   fileprivate var needsLayoutBelow: Bool {

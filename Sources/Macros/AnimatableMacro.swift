@@ -31,7 +31,7 @@ public struct AnimatableMacro: ExtensionMacro, MemberMacro {
       try variable.bindings.filter(isStored).map(Property.init)
     }
     guard !properties.isEmpty else { return [] }
-    let access = declaration.modifiers.map(\.name.text).contains { ["public", "open"].contains($0) }
+    let access = declaration.modifiers.contains { ["public", "open"].contains($0.name.text) }
     return [accessors(of: properties, access: access ? "public " : "")]
   }
 
@@ -97,7 +97,9 @@ public struct AnimatableMacro: ExtensionMacro, MemberMacro {
         return type(of: prefixed.expression)
       }
       if let call = value.as(FunctionCallExprSyntax.self) { return type(of: call.calledExpression) }
-      if let member = value.as(MemberAccessExprSyntax.self) { return member.base.flatMap(type(of:)) }
+      if let member = value.as(MemberAccessExprSyntax.self) {
+        return member.base.flatMap(type(of:))
+      }
       let name = value.trimmedDescription
       return name.first?.isUppercase == true ? name : nil
     }

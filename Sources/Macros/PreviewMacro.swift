@@ -8,7 +8,8 @@ import SwiftSyntaxMacros
 /// preview's content, boxed; nothing runs before somebody calls it.
 ///
 /// Variables marked `@Previewable` become stored properties of a view that is made for them, so that
-/// `@State` among them has a place to live.
+/// `@State` among them has a place to live. Types that are declared in the closure stand before it: the
+/// compiler cannot do with types in a view builder.
 public struct PreviewMacro: DeclarationMacro {
   public static func expansion(
     of node: some FreestandingMacroExpansionSyntax, in context: some MacroExpansionContext
@@ -24,21 +25,25 @@ public struct PreviewMacro: DeclarationMacro {
     let name = context.makeUniqueName("preview")
     let traits = traits(of: node)
     let states = body.statements.filter(isPreviewable)
+    let types = CodeBlockItemListSyntax(body.statements.filter(isType).map(onLinesOfItsOwn))
+    let rest = body.statements.filter { !isPreviewable($0) && !isType($0) }
     if states.isEmpty {
+      let content = types.isEmpty ? body : body.with(\.statements, rest)
       return [
         """
         @_cdecl(\(literal: symbol)) @MainActor func \(name)() -> UnsafeMutableRawPointer {
-          SwiftUI._previewContent(\(traits)) \(body)
+          \(types)
+          return SwiftUI._previewContent(\(traits)) \(content)
         }
         """
       ]
     }
     let stored = CodeBlockItemListSyntax(states.map(withoutPreviewable))
-    let rest = body.statements.filter { !isPreviewable($0) }
     let view = context.makeUniqueName("Root")
     return [
       """
       @_cdecl(\(literal: symbol)) @MainActor func \(name)() -> UnsafeMutableRawPointer {
+        \(types)
         struct \(view): SwiftUI.View {
           \(stored)
           var body: some SwiftUI.View {
@@ -74,6 +79,20 @@ public struct PreviewMacro: DeclarationMacro {
       return character.isASCII && (character.isLetter || character.isNumber) ? character : "_"
     }
     return "vivace_preview_\(String(plain))_\(line)"
+  }
+
+  private static func isType(_ item: CodeBlockItemSyntax) -> Bool {
+    guard case .decl(let declaration) = item.item else { return false }
+    return declaration.is(StructDeclSyntax.self) || declaration.is(ClassDeclSyntax.self)
+      || declaration.is(EnumDeclSyntax.self) || declaration.is(ActorDeclSyntax.self)
+      || declaration.is(TypeAliasDeclSyntax.self)
+  }
+
+  private static func onLinesOfItsOwn(_ item: CodeBlockItemSyntax) -> CodeBlockItemSyntax {
+    var item = item
+    item.leadingTrivia = .newline
+    item.trailingTrivia = .newline
+    return item
   }
 
   private static func isPreviewable(_ item: CodeBlockItemSyntax) -> Bool {

@@ -47,15 +47,24 @@ private final class WeakObserver: @unchecked Sendable {
 }
 
 extension Timer {
-  /// Starts a timer on the current run loop that sends a message each time it is due. The target is held
-  /// weakly.
+  /// Sends a message to a target after an interval, once or again and again. The target is not kept
+  /// alive. `userInfo` is the timer's from the beginning.
   @discardableResult public static func scheduledTimer(
     timeInterval: TimeInterval, target: AnyObject, selector: Selector, userInfo: Any?,
     repeats: Bool
   ) -> Timer {
     let box = WeakObserver(target)
-    return scheduledTimer(withTimeInterval: timeInterval, repeats: repeats) { timer in
+    let timer = InformedTimer(timeInterval: timeInterval, repeats: repeats) { timer in
       if let target = box.object { _send(selector, to: target, timer) }
     }
+    timer.information = userInfo
+    RunLoop.current.add(timer, forMode: .default)
+    return timer
   }
+}
+
+/// A timer that carries something for whoever it calls.
+private final class InformedTimer: Timer, @unchecked Sendable {
+  var information: Any?
+  override var userInfo: Any? { information }
 }

@@ -10,11 +10,21 @@ public typealias _MessageMethod = @MainActor (AnyObject, [Any?]) -> Void
 /// function a source, called when the first message is sent.
 private enum MessageTable {
   nonisolated(unsafe) private static var methods: [ObjectIdentifier: [String: _MessageMethod]] = [:]
+  /// Methods of generic classes, with what tells whether an object has them.
+  nonisolated(unsafe) private static var generic:
+    [String: [(has: @MainActor (AnyObject) -> Bool, method: _MessageMethod)]] = [:]
   private static let lock = NSRecursiveLock()
   nonisolated(unsafe) private static var isFilled = false
 
   static func add(_ name: String, to type: AnyClass, _ method: @escaping _MessageMethod) {
     lock.withLock { methods[ObjectIdentifier(type), default: [:]][name] = method }
+  }
+
+  static func add(
+    _ name: String, where has: @escaping @MainActor (AnyObject) -> Bool,
+    _ method: @escaping _MessageMethod
+  ) {
+    lock.withLock { generic[name, default: []].append((has, method)) }
   }
 
   /// The method of the object's class or of one that it inherits from.
@@ -28,11 +38,13 @@ private enum MessageTable {
         }
         type = _getSuperclass(known)
       }
-      return nil
+      return generic[name]?.last {
+        unsafeBitCast($0.has, to: ((AnyObject) -> Bool).self)(object)
+      }.map { unsafeBitCast($0.method, to: ((AnyObject, [Any?]) -> Void).self) }
     }
   }
 
-  private static func fill() {
+  static func fill() {
     guard !isFilled else { return }
     isFilled = true
     // The sources of a program are numbered; not each of them has such methods.
@@ -43,10 +55,21 @@ private enum MessageTable {
   }
 }
 
+/// Reads what the tool has added to the program's sources, once.
+func _readMessages() { MessageTable.fill() }
+
 /// Makes a method known by a name. Called by what the tool adds to a source.
 public func _addMessage(
   _ name: String, to type: AnyClass, _ method: @escaping _MessageMethod
 ) { MessageTable.add(name, to: type, method) }
+
+/// Makes a method of a generic class known by a name. Called by what the tool adds to a source.
+///
+/// - Parameter has: whether an object is of that class, whatever the class's parameters are.
+public func _addMessage(
+  _ name: String, where has: @escaping @MainActor (AnyObject) -> Bool,
+  _ method: @escaping _MessageMethod
+) { MessageTable.add(name, where: has, method) }
 
 /// Takes what a method answers; a message has no use for it.
 public func _ignore<T>(_ answer: T) {}

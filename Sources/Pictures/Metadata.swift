@@ -10,7 +10,7 @@ enum Metadata {
       case .jpeg: jpegBlock(bytes)
       case .png: pngChunk("eXIf", bytes)
       case .webp: webpBlock(bytes)
-      case .gif, .svg: nil
+      case .gif, .svg, .pdf: nil
       }
     guard let block else { return 1 }
     return orientation(UnsafeRawBufferPointer(rebasing: bytes[block])) ?? 1
@@ -26,7 +26,7 @@ enum Metadata {
       return ColorProfile(parts.flatMap { bytes[$0.dropFirst(2)] })
     case .webp: return webpChunk("ICCP", bytes).flatMap { ColorProfile(Array(bytes[$0])) }
     case .png: return pngChunk("iCCP", bytes).flatMap { PNGProfile.profile(bytes[$0]) }
-    case .gif, .svg: return nil
+    case .gif, .svg, .pdf: return nil
     }
   }
 

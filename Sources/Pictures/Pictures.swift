@@ -1,4 +1,4 @@
-/// Files become pixels here: PNG, JPEG, WebP, GIF and SVG.
+/// Files become pixels here: PNG, JPEG, WebP, GIF, SVG and PDF.
 ///
 /// `SystemPictureLoader` looks at the first bytes, never at a file's name, and hands the data to one
 /// decoder. A decoder reads the size first and refuses pictures that are too large before it
@@ -10,6 +10,7 @@ enum PictureFormat: String, CaseIterable {
   case webp = "WebP"
   case gif = "GIF"
   case svg = "SVG"
+  case pdf = "PDF"
 
   /// What the first bytes say; nil for anything else.
   init?(_ bytes: UnsafeRawBufferPointer) {
@@ -25,6 +26,8 @@ enum PictureFormat: String, CaseIterable {
       self = .webp
     } else if starts(Array("GIF87a".utf8)) || starts(Array("GIF89a".utf8)) {
       self = .gif
+    } else if starts(Array("%PDF-".utf8)) {
+      self = .pdf
     } else if String(decoding: bytes.prefix(1024), as: UTF8.self).contains("<svg") {
       self = .svg
     } else {

@@ -1,7 +1,8 @@
 import VivaceDrawing
 import VivaceGeometry
 
-/// Reads pictures with the system's libraries: libpng, libjpeg-turbo, libwebp, giflib, librsvg.
+/// Reads pictures with the system's libraries: libpng, libjpeg-turbo, libwebp, giflib,
+/// librsvg, Poppler.
 ///
 /// Has no state, so any thread may use it. Bitmaps are in sRGB: colour profiles are applied, and the
 /// gamma of a PNG without one is.
@@ -9,13 +10,30 @@ public final class SystemPictureLoader: PictureLoader {
   /// More pixels than this are refused before memory is taken for them: 2²⁷, half a gigabyte.
   public static let defaultPixelLimit = 1 << 27
   private let pixelLimit: Int
+  private let draw: Drawing
 
-  public init(pixelLimit: Int = SystemPictureLoader.defaultPixelLimit) {
+  /// Draws what it is given, or throws when that takes too long.
+  public typealias Drawing =
+    @Sendable (
+      _ name: String, _ work: @escaping @Sendable () throws -> Bitmap
+    ) throws -> Bitmap
+
+  /// - Parameter draw: How drawings are drawn: a short one can ask for hours of work. As it is, it waits
+  ///   for ever.
+  public init(
+    pixelLimit: Int = SystemPictureLoader.defaultPixelLimit,
+    draw: @escaping Drawing = { try $1() }
+  ) {
     self.pixelLimit = max(1, pixelLimit)
+    self.draw = draw
   }
 
   public func bitmap(from data: Data, name: String) throws -> Bitmap {
-    try data.withUnsafeBytes { bytes in
+    let format = data.withUnsafeBytes { PictureFormat($0) }
+    if format == .svg || format == .pdf {
+      return try bitmap(fromVector: data, pixelSize: nil, name: name)
+    }
+    return try data.withUnsafeBytes { bytes in
       let source = PictureSource(bytes: bytes, name: name, pixelLimit: pixelLimit)
       guard let format = PictureFormat(bytes) else { throw source.unknownFormat() }
       let profile = Metadata.profile(bytes, format: format)
@@ -25,7 +43,7 @@ public final class SystemPictureLoader: PictureLoader {
       case .jpeg: buffer = try JPEGDecoder.decode(source)
       case .webp: buffer = try WebPDecoder.decode(source)
       case .gif: buffer = try GIFDecoder.decode(source)
-      case .svg: return try SVGDrawer.draw(source, pixelSize: nil)
+      case .svg, .pdf: throw source.unknownFormat()
       }
       profile?.convert(&buffer.pixels)
       return buffer.bitmap(orientation: Metadata.orientation(bytes, format: format))
@@ -33,9 +51,14 @@ public final class SystemPictureLoader: PictureLoader {
   }
 
   public func bitmap(fromVector data: Data, pixelSize: CGSize?, name: String) throws -> Bitmap {
-    try data.withUnsafeBytes { bytes in
-      let source = PictureSource(bytes: bytes, name: name, pixelLimit: pixelLimit)
-      return try SVGDrawer.draw(source, pixelSize: pixelSize)
+    let pixelLimit = pixelLimit
+    return try draw(name) {
+      try data.withUnsafeBytes { bytes in
+        let source = PictureSource(bytes: bytes, name: name, pixelLimit: pixelLimit)
+        return PictureFormat(bytes) == .pdf
+          ? try PDFDrawer.draw(source, pixelSize: pixelSize)
+          : try SVGDrawer.draw(source, pixelSize: pixelSize)
+      }
     }
   }
 }

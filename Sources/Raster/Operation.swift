@@ -121,4 +121,6 @@ struct TextPart {
   var shape: Shape
   var rect: PixelRect
   var brush: Brush
+  /// Of outlines and boxes.
+  var isAntialiased = true
 }

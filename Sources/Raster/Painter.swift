@@ -213,11 +213,11 @@ final class Painter {
           EdgesCovering(
             scratch: coverage,
             edges: UnsafeBufferPointer(start: scene.edges + first, count: count), clip: area,
-            isEvenOdd: false, isAntialiased: true),
+            isEvenOdd: false, isAntialiased: part.pointee.isAntialiased),
           scene, brush: part.pointee.brush, into: canvas, mask: clip.mask)
       case .box(let box):
         paint(
-          BoxCovering(box: box, isAntialiased: true, clip: area), scene,
+          BoxCovering(box: box, isAntialiased: part.pointee.isAntialiased, clip: area), scene,
           brush: part.pointee.brush, into: canvas, mask: clip.mask)
       case .mask(let pixels):
         let start = pixels + ((area.y0 - rect.y0) * rect.width + (area.x0 - rect.x0))

@@ -63,9 +63,13 @@ extension Preparation {
         repeats: piece.repeats, alpha: alpha)
     else { return }
     if let box = EdgeList.box(of: piece.target, map: map) {
-      parts.append(TextPart(shape: .box(box), rect: visible, brush: brush))
+      parts.append(
+        TextPart(
+          shape: .box(box), rect: visible, brush: brush, isAntialiased: drawing.isAntialiased))
     } else {
-      addOutline(brush, visible: visible) { $0.add(Path(piece.target), map: map) }
+      addOutline(brush, visible: visible, isAntialiased: drawing.isAntialiased) {
+        $0.add(Path(piece.target), map: map)
+      }
     }
   }
 

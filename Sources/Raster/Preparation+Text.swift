@@ -152,7 +152,7 @@ extension Preparation {
   }
 
   func addOutline(
-    _ brush: Brush, visible: PixelRect, _ add: (inout EdgeList) -> Void
+    _ brush: Brush, visible: PixelRect, isAntialiased: Bool = true, _ add: (inout EdgeList) -> Void
   ) {
     let first = edges.count
     edges.clip = visible
@@ -160,7 +160,8 @@ extension Preparation {
     if edges.count > first {
       parts.append(
         TextPart(
-          shape: .outline(first: first, count: edges.count - first), rect: visible, brush: brush))
+          shape: .outline(first: first, count: edges.count - first), rect: visible, brush: brush,
+          isAntialiased: isAntialiased))
     }
   }
 

@@ -7,7 +7,8 @@ import VivaceGeometry
 /// its contours run against the shape's, for a non-zero fill. In layers of their own both are ink.
 struct Badge: Hashable {
   enum Shape: String, Hashable, CaseIterable {
-    case circle, square, rectangle, triangle, octagon, hexagon, diamond, seal
+    case circle, square, rectangle, triangle, octagon, hexagon, diamond, seal, shield, app, bubble
+    case message, icloud, doc, folder
   }
   enum Part: Hashable { case whole, glyph, shape }
 
@@ -20,23 +21,34 @@ struct Badge: Hashable {
   /// Material Design Icons draw on a grid of 24 units an em, whose middle is 3/8 em above the baseline.
   static let center = CGPoint(x: 0.5, y: -0.375)
   private static let radius: CGFloat = 10 / 24
-  /// The width of the lines that symbols are drawn with here, in em.
-  static let stroke: CGFloat = 1.6 / 24
+  /// The width of the lines that the icon font draws with, in em. Boldness adds to it.
+  static let stroke: CGFloat = 2 / 24
   /// The longer side of a glyph in a badge, in em, unless it would have to be enlarged.
   private var glyphSide: CGFloat {
     switch shape {
     case .triangle, .diamond: 0.36
+    case .icloud, .doc, .folder: 0.34
+    case .shield, .bubble, .message: 0.4
     default: 0.46
     }
   }
 
   /// Where the glyph's middle is: a triangle has its room below.
   private var middle: CGPoint {
-    CGPoint(x: Self.center.x, y: Self.center.y + (shape == .triangle ? 1.9 / 24 : 0))
+    let down: CGFloat =
+      switch shape {
+      case .triangle: 1.9
+      case .icloud, .folder: 1.4
+      case .doc: 1.2
+      case .bubble, .message: -1.4
+      case .shield: -0.6
+      default: 0
+      }
+    return CGPoint(x: Self.center.x, y: Self.center.y + down / 24)
   }
 
   /// `glyph` in the shape; both at one unit an em, y downwards.
-  func around(_ glyph: Path) -> Path {
+  func around(_ glyph: Path, boldness: CGFloat) -> Path {
     let box = glyph.boundingRect
     let scale = min(0.95, glyphSide / max(box.width, box.height, 1e-3))
     let from = centersInk ? CGPoint(x: box.midX, y: box.midY) : Self.center
@@ -46,14 +58,18 @@ struct Badge: Hashable {
         .concatenating(CGAffineTransform(translationX: middle.x, y: middle.y)))
     if part == .glyph { return inner }
     var result = outline(inset: 0)
-    if !isFilled { result.addPath(outline(inset: Self.stroke).reversed()) }
+    if !isFilled {
+      let hole = outline(inset: Self.stroke + boldness)
+      result.addPath(hole.signedArea * result.signedArea > 0 ? hole.reversed() : hole)
+    }
     if part == .shape { return result }
     if isFilled, inner.signedArea * result.signedArea > 0 { inner = inner.reversed() }
     result.addPath(inner)
     return result
   }
 
-  private func outline(inset: CGFloat) -> Path {
+  /// The shape's edge, moved inwards by so many em.
+  func outline(inset: CGFloat) -> Path {
     let reach = Self.radius - inset - (shape == .square ? 0.5 / 24 : 0)
     let box = CGRect(
       x: Self.center.x - reach, y: Self.center.y - reach, width: 2 * reach, height: 2 * reach)
@@ -78,6 +94,40 @@ struct Badge: Hashable {
         around: Self.center, corners: 8, radius: 10.6 / 24, inset: inset, rounding: 1.2 / 24,
         turn: .pi / 8)
     case .seal: return Self.scallops(around: Self.center, radius: 10 / 24 - inset)
+    case .app: return Self.rounded(box, radius: 5.4 / 24 - inset)
+    case .shield, .bubble, .message, .icloud, .doc, .folder:
+      var sketch = Sketch(boldness: 0)
+      sketch.fill(drawn(sketch, inset * 24))
+      return sketch.path
+    }
+  }
+
+  /// A shape that is drawn on the icons' grid.
+  private func drawn(_ sketch: Sketch, _ inset: CGFloat) -> Path {
+    switch shape {
+    case .shield:
+      return sketch.polygon(
+        [
+          (12, 1.4), (20.6, 4.6), (20.6, 11.4), (19.6, 15.2), (17.4, 18.4), (12, 22.4), (6.6, 18.4),
+          (4.4, 15.2), (3.4, 11.4), (3.4, 4.6),
+        ].flatMap { x, y -> [CGFloat] in
+          let size = 1 - inset / 8.8
+          return [12 + (x - 12) * size, 11.4 + (y - 11.4) * size]
+        })
+    case .bubble, .message:
+      let box = sketch.box(
+        1.8 + inset, 2.8 + inset, 20.4 - 2 * inset, 15.2 - 2 * inset, max(4.4 - inset, 0.4))
+      return box.union(
+        sketch.polygon([
+          5.4 + inset, 16, 5.4 + inset, 22.4 - inset * 2.2, 7, 22.4 - inset * 2.2, 12.4 - inset, 16,
+        ]))
+    case .icloud:
+      return Sketches.cloudPath(sketch, x: 11.8, y: 12.4, size: 1.06, inset: inset)
+    case .doc: return Sketches.pagePath(sketch, inset)
+    default:
+      let tab = sketch.box(2 + inset, 4 + inset, 9 - 2 * inset, 6, 1.6)
+      return tab.union(
+        sketch.box(2 + inset, 6.4 + inset, 20 - 2 * inset, 13.8 - 2 * inset, 1.8))
     }
   }
 

@@ -15,13 +15,23 @@ struct FaceKey: Hashable {
   var slant: CGFloat = 0
   /// How much wider than drawn the glyphs are; 1 is as drawn.
   var stretch: CGFloat = 1
+  /// The radius of corners, in em; 0 leaves them as they are drawn.
+  var rounding: CGFloat = 0
   /// Only a line along the contours is drawn: the open form of a filled symbol.
   var isHollow = false
+  /// Every glyph is turned or mirrored.
+  var turn = GlyphTurn.none
   /// A shape around every glyph, as symbols have it.
   var badge: Badge?
   /// Every glyph is this one, instead of the file's; or only one of its strokes.
   var drawn: DrawnSymbol?
   var stroke: Int?
+  /// Every glyph is this sketch.
+  var sketch: SketchName?
+  /// Every glyph is these characters side by side; empty for the glyphs themselves.
+  var characters = ""
+  /// A badge at every glyph's corner.
+  var corner: CornerMark?
   /// A line strikes every glyph through.
   var isSlashed = false
   /// Every glyph is the box that stands for characters no font has.
@@ -31,8 +41,16 @@ struct FaceKey: Hashable {
 extension FaceKey {
   /// Glyphs are put together here instead of taken from the file as they are.
   var isComposed: Bool {
-    badge != nil || isHollow || isSlashed || isMissingBox || drawn != nil
+    badge != nil || isHollow || turn != .none || isSlashed || isMissingBox || drawn != nil
+      || rounding > 0
+      || sketch != nil || !characters.isEmpty || corner != nil
   }
+}
+
+/// A sketch, open or filled.
+struct SketchName: Hashable {
+  var name: String
+  var isFilled: Bool
 }
 
 /// The box that stands for a character that no font has: as high as a capital.
@@ -216,14 +234,22 @@ final class FaceTable: GlyphSource, @unchecked Sendable {
     if let drawn = key.drawn {
       return finished(drawn.path(boldness: key.boldness, stroke: key.stroke), key)
     }
+    if let sketch = key.sketch {
+      return Sketches.path(of: sketch.name, isFilled: sketch.isFilled, boldness: key.boldness)
+        .map { finished($0, key) }
+    }
+    if !key.characters.isEmpty { return finished(line(of: face, key), key) }
     let em = FT_Pos(face.pointee.units_per_EM)
     guard face.isOutlined, let slot = slot(face, key, glyph),
       slot.pointee.format == FT_GLYPH_FORMAT_OUTLINE, slot.pointee.outline.n_contours > 0
     else { return nil }
     let reader = OutlineReader(unitsPerEm: CGFloat(em))
     guard var path = reader.path(of: &slot.pointee.outline) else { return nil }
+    if key.rounding > 0 { path = Rounding.corners(of: path, radius: key.rounding) }
     if key.isHollow {
-      Self.embolden(&slot.pointee.outline, by: FT_Pos((-2 * Badge.stroke * CGFloat(em)).rounded()))
+      Self.embolden(
+        &slot.pointee.outline,
+        by: FT_Pos((-2 * (Badge.stroke + key.boldness) * CGFloat(em)).rounded()))
       // Very sharp corners may be thrown outwards; such a glyph stays filled.
       let box = path.boundingRect
       if let inside = reader.path(of: &slot.pointee.outline) {
@@ -248,9 +274,27 @@ final class FaceTable: GlyphSource, @unchecked Sendable {
     return slot
   }
 
+  /// The key's characters side by side.
+  private func line(of face: FT_Face, _ key: FaceKey) -> Path {
+    var single = key
+    single.characters = ""
+    (single.badge, single.corner, single.isSlashed) = (nil, nil, false)
+    var result = Path()
+    var pen: CGFloat = 0
+    for scalar in key.characters.unicodeScalars {
+      let glyph = FT_Get_Char_Index(face, FT_ULong(scalar.value))
+      if let path = path(face, single, glyph) { result.addPath(path.offsetBy(dx: pen, dy: 0)) }
+      guard let slot = slot(face, single, glyph) else { continue }
+      pen += CGFloat(slot.pointee.metrics.horiAdvance) / CGFloat(face.pointee.units_per_EM)
+    }
+    return result
+  }
+
   private func finished(_ path: Path, _ key: FaceKey) -> Path {
-    let path = key.isSlashed ? Slash.through(path, boldness: key.boldness) : path
-    return key.badge?.around(path) ?? path
+    var path = key.turn.applied(to: path)
+    if key.isSlashed { path = Slash.through(path, boldness: key.boldness) }
+    path = key.badge?.around(path, boldness: key.boldness) ?? path
+    return key.corner?.on(path, boldness: key.boldness) ?? path
   }
 
   /// A box around the ink of glyphs.
@@ -293,6 +337,37 @@ final class FaceTable: GlyphSource, @unchecked Sendable {
 
   func measures(of id: FaceID) -> FaceMeasures {
     withFace(id) { face, _ in FaceMeasures(of: face) } ?? FaceMeasures()
+  }
+
+  /// From where to where a glyph has ink in a band across the page, all at one unit an em, y downwards;
+  /// nil where it has none.
+  func crossing(
+    face: FaceID, glyph: UInt32, band: ClosedRange<CGFloat>
+  ) -> ClosedRange<CGFloat>? {
+    guard let path = outline(face: face, glyph: glyph), path.boundingRect.maxY > band.lowerBound
+    else { return nil }
+    var ends: (CGFloat, CGFloat)?
+    path.forEachLine(tolerance: 0.002) { from, to in
+      let (low, high) = from.y < to.y ? (from, to) : (to, from)
+      guard high.y >= band.lowerBound, low.y <= band.upperBound else { return }
+      for y in [max(low.y, band.lowerBound), min(high.y, band.upperBound)] {
+        let part = high.y > low.y ? (y - low.y) / (high.y - low.y) : 0
+        for x in high.y > low.y ? [low.x + (high.x - low.x) * part] : [low.x, high.x] {
+          ends = ends.map { (min($0.0, x), max($0.1, x)) } ?? (x, x)
+        }
+      }
+    }
+    return ends.map { $0.0...$0.1 }
+  }
+
+  /// How wide an upright stroke of a face is, in em: its "l" is nothing else.
+  func stem(of id: FaceID) -> CGFloat {
+    withFace(id) { face, key in
+      let glyph = FT_Get_Char_Index(face, FT_ULong(UInt8(ascii: "l")))
+      guard glyph != 0, let path = path(face, key, glyph) else { return nil }
+      let height = path.boundingRect.height
+      return height > 0 ? abs(path.signedArea) / 2 / height : nil
+    } ?? 0
   }
 
   /// The glyph with a name of the font's own; nil when it has none of that name.

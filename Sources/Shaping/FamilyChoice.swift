@@ -9,16 +9,18 @@ struct FamilyChoice {
   var design = FontDescription.Design.default
   /// The system's font, or what stands for a family that is missing: it gets the system's metrics.
   var isSystem = true
+  /// Drawn with rounded ends, as far as the system's own faces go.
+  var isRounded: Bool { isSystem && design == .rounded }
 }
 
 extension FontBook {
   /// The families that stand for the system's designs, the best first.
   private static func candidates(_ design: FontDescription.Design) -> [String] {
     switch design {
-    case .default: ["Inter", "Noto Sans", "DejaVu Sans", "Liberation Sans"]
+    // The rounded design is the default's, drawn with rounded ends.
+    case .default, .rounded: ["Inter", "Noto Sans", "DejaVu Sans", "Liberation Sans"]
     case .serif: ["Noto Serif", "DejaVu Serif", "Liberation Serif"]
-    case .monospaced: ["Noto Sans Mono", "DejaVu Sans Mono", "Liberation Mono"]
-    case .rounded: ["Nunito", "Quicksand", "Inter"]
+    case .monospaced: ["JetBrains Mono", "Noto Sans Mono", "DejaVu Sans Mono", "Liberation Mono"]
     }
   }
 
@@ -57,8 +59,11 @@ extension FontBook {
     let substitute = family(of: design, size: description.size)
     warnOnce(
       name,
-      "no font named \"\(name)\" is installed; \"\(substitute)\" is used instead. "
-        + "Add its file to the app or install it.")
+      configuration.scope == .installed
+        ? "no font named \"\(name)\" is installed; \"\(substitute)\" is used instead. "
+          + "Add its file to the app or install it."
+        : "no font named \"\(name)\" is among those that pictures are made with, which are the same "
+          + "on every machine; \"\(substitute)\" is used instead. Add its file to the app.")
     return FamilyChoice(
       family: substitute, cssWeight: max(weight, cssWeight),
       isItalic: isItalic || description.isItalic, design: design)
@@ -86,10 +91,15 @@ extension FontBook {
     {
       return display
     }
-    if design != .rounded, found != names[0], design != .monospaced || found == nil {
-      let package = design == .default ? "fonts-inter" : "fonts-noto-core"
+    if found != names[0] {
+      let package =
+        switch design {
+        case .default, .rounded: "fonts-inter"
+        case .serif: "fonts-noto-core"
+        case .monospaced: "fonts-jetbrains-mono"
+        }
       warnOnce(
-        "design \(design)",
+        "design \(names[0])",
         "\(names[0]) is not installed (Debian package \(package)); "
           + "\"\(found ?? anyFamily)\" is used instead, so text has other widths.")
     }

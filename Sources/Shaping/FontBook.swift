@@ -12,7 +12,11 @@ final class ResolvedFont {
   let tracking: CGFloat
   /// Glyphs are drawn and set this much wider than the face has them.
   let stretch: CGFloat
+  /// The system's own faces are drawn with rounded ends.
+  let isRounded: Bool
   let features: String
+  /// What is asked for beside them in plain scripts: others need their alternates.
+  let plainScriptFeatures: String
   /// Shapes what the system font's own cuts have; nil for other fonts.
   let plain: PlainShaper?
   let primary: PangoFace
@@ -21,11 +25,12 @@ final class ResolvedFont {
   let leadingAdjustment: CGFloat
   /// What `plain` shapes ASCII with.
   private(set) lazy var plainFeatures =
-    PlainShaper.features(features) + PlainShaper.features(SystemFont.idleFeaturesInASCII)
+    [features, plainScriptFeatures, SystemFont.idleFeaturesInASCII].flatMap(PlainShaper.features)
 
   init(
     description: OpaquePointer, em: CGFloat, metrics: FontMetrics, tracking: CGFloat,
-    stretch: CGFloat, features: String, plain: PlainShaper?, primary: PangoFace,
+    stretch: CGFloat, isRounded: Bool, features: String,
+    plainScriptFeatures: String, plain: PlainShaper?, primary: PangoFace,
     measures: FaceMeasures, leadingAdjustment: CGFloat
   ) {
     self.description = description
@@ -33,7 +38,9 @@ final class ResolvedFont {
     self.metrics = metrics
     self.tracking = tracking
     self.stretch = stretch
+    self.isRounded = isRounded
     self.features = features
+    self.plainScriptFeatures = plainScriptFeatures
     self.plain = plain
     self.primary = primary
     self.measures = measures
@@ -76,6 +83,8 @@ final class FontBook {
     var plain: PlainShaper?
   }
 
+  /// What versions are compared with.
+  var pinned = PinnedFonts.files
   /// Where warnings go: a line each, without the newline.
   var warn: (String) -> Void = { line in
     FileHandle.standardError.write(Data((line + "\n").utf8))
@@ -85,8 +94,8 @@ final class FontBook {
   /// without hinting all measures are in proportion, and a font of any size is looked for only once.
   static let shapingSize: CGFloat = 256
 
-  init(faces: FaceTable) throws {
-    configuration = try FontConfiguration()
+  init(faces: FaceTable, scope: FontScope, offered: [String]) throws {
+    configuration = try FontConfiguration(scope: scope, offered: offered)
     self.faces = faces
     // Pango's plain FreeType font map asks the process's configuration, hence the user's files,
     // which families stand for one another; Cairo's asks its own. Cairo draws nothing here.
@@ -162,7 +171,7 @@ final class FontBook {
         leading: measures.lineGap * size)
     let width = max(-0.5, min(0.5, description.width))
     let stretch = 1 + width * (width < 0 ? 1.4 : 1.1)
-    if stretch != 1 { primary = stretched(primary, by: stretch) }
+    primary = altered(primary, stretch: stretch, isRounded: choice.isRounded)
     let pango = pangoDescription(choice)
     // Pango makes small capitals of capitals where the font has none.
     switch description.smallCapitals {
@@ -173,9 +182,10 @@ final class FontBook {
     }
     return ResolvedFont(
       description: pango, em: size, metrics: metrics,
-      tracking: choice.isSystem && choice.design == .default
+      tracking: choice.isSystem && [.default, .rounded].contains(choice.design)
         ? SystemFont.tracking(size: size, isDisplayCut: choice.family == SystemFont.displayCut) : 0,
-      stretch: stretch, features: features.joined(separator: ","),
+      stretch: stretch, isRounded: choice.isRounded, features: features.joined(separator: ","),
+      plainScriptFeatures: choice.isSystem ? SystemFont.quietFeatures : "",
       plain: description.smallCapitals == .none ? loaded.plain : nil, primary: primary,
       measures: measures, leadingAdjustment: description.leadingAdjustment)
   }
@@ -210,18 +220,32 @@ final class FontBook {
     return primary
   }
 
+  /// Tells once of a file of another version than the one that the pictures are made with.
+  private func checkVersion(_ pattern: OpaquePointer, of file: String) {
+    guard let pinned = pinned[file] else { return }
+    var version: Int32 = 0
+    FcPatternGetInteger(pattern, FC_FONTVERSION, 0, &version)
+    guard version != pinned.version else { return }
+    warnOnce(
+      "version of " + pinned.package,
+      "\(file) is version \(PinnedFonts.words(version)); pictures are compared with those made with "
+        + "version \(PinnedFonts.words(pinned.version)) (Debian 12's package \(pinned.package)), so "
+        + "text may look otherwise or have other widths here.")
+  }
+
   /// Our face for a font that Pango has chosen for text in `font`.
   func face(of pango: UnsafeMutablePointer<PangoFont>, in font: ResolvedFont) -> PangoFace {
     var face = face(of: pango)
     face.em *= font.em / Self.shapingSize
-    return font.stretch == 1 ? face : stretched(face, by: font.stretch)
+    return altered(face, stretch: font.stretch, isRounded: font.isRounded)
   }
 
-  /// A face that is drawn wider or narrower than its file has it.
-
-  private func stretched(_ face: PangoFace, by stretch: CGFloat) -> PangoFace {
+  /// A face that is drawn wider or narrower than its file has it, or the system's with rounded ends.
+  private func altered(_ face: PangoFace, stretch: CGFloat, isRounded: Bool) -> PangoFace {
+    if stretch == 1, !isRounded { return face }
     var key = faces.key(of: face.face)
     key.stretch = stretch
+    if isRounded, key.file.contains("/Inter") { key.rounding = faces.stem(of: face.face) / 2 }
     return PangoFace(face: faces.id(of: key), em: face.em)
   }
 
@@ -251,6 +275,7 @@ final class FontBook {
       var index: Int32 = 0
       FcPatternGetInteger(pattern, FC_INDEX, 0, &index)
       key.index = Int(index)
+      checkVersion(pattern, of: key.file)
       var isEmboldened: FcBool = 0
       FcPatternGetBool(pattern, FC_EMBOLDEN, 0, &isEmboldened)
       if isEmboldened != 0 { key.boldness = 1 / 28 }

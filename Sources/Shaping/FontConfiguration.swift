@@ -10,6 +10,8 @@ final class FontConfiguration {
   let config: OpaquePointer
   /// Family names as the fonts spell them, by their lower-cased form.
   private(set) var families: [String: String] = [:]
+  /// The families that have a pinned file; empty where there are no others.
+  private var pinned: Set<String> = []
   /// The files of families, in the order in which fontconfig found them.
   var files: [String: [String]] { knownDetails().files }
   /// The style of single faces by lower-cased full name and PostScript name.
@@ -31,20 +33,33 @@ final class FontConfiguration {
 
   static let directories = ["/usr/share/fonts", "/usr/local/share/fonts"]
 
-  init() throws {
+  /// What may be used. `installed`, whatever was asked for, where no pinned font is.
+  private(set) var scope: FontScope
+
+  /// - Parameter offered: Folders of fonts beside those where systems keep them.
+  init(scope: FontScope = .pinned, offered: [String] = []) throws {
     guard let config = FcConfigCreate() else {
       throw FontError("fontconfig could not make a configuration: out of memory.")
     }
     self.config = config
-    load(Self.places)
+    self.scope = scope
+    load(Self.places(offered))
+    if scope == .pinned { load(Self.pinnedOnly) }
     FcConfigBuildFonts(config)
     readFonts()
+    if families.isEmpty, scope == .pinned {
+      self.scope = .installed
+      load(
+        "<fontconfig><selectfont><acceptfont><glob>*</glob></acceptfont></selectfont></fontconfig>")
+      FcConfigBuildFonts(config)
+      readFonts()
+    }
     guard !families.isEmpty else {
       throw FontError(
         "No fonts were found in \(Self.directories.joined(separator: ", ")) or the user's fonts "
           + "folder. Install some, for example: apt install fonts-inter fonts-noto-core.")
     }
-    load(Self.rules(families: families.values.sorted()))
+    load(rules())
     if !Self.hasOne.exchange(true, ordering: .relaxed) { FcConfigSetCurrent(config) }
   }
 
@@ -69,6 +84,12 @@ final class FontConfiguration {
     details = nil
     var last = ""
     eachFont { pattern in
+      if scope == .installed, let family = Self.string(pattern, FC_FAMILY, 0),
+        !pinned.contains(family), let file = Self.string(pattern, FC_FILE, 0),
+        PinnedFonts.files[file] != nil
+      {
+        pinned.insert(family)
+      }
       var index: Int32 = 0
       while let name = Self.string(pattern, FC_FAMILY, index) {
         // The faces of a family lie side by side.
@@ -120,18 +141,40 @@ final class FontConfiguration {
 
   // MARK: Rules
 
-  private static let places = """
+  private static func places(_ offered: [String]) -> String {
+    """
     <fontconfig>
-      \(directories.reduce("") { $0 + "<dir>\($1)</dir>" })
+      \((directories + offered).reduce("") { $0 + "<dir>\($1)</dir>" })
       <dir prefix="xdg">fonts</dir>
       <cachedir>/var/cache/fontconfig</cachedir>
       <cachedir prefix="xdg">fontconfig</cachedir>
     </fontconfig>
     """
+  }
 
-  /// Fallback in a fixed order (Noto by name, a small font for Han, emoji, DejaVu), no hinting, bitmap fonts scaled to the
-  /// size that was asked for, slant and weight made up where a family lacks them.
-  private static func rules(families: [String]) -> String {
+  /// What is accepted is not rejected; a file is found if the folders that it lies in are accepted, too.
+  private static var pinnedOnly: String {
+    var accepted = Set(PinnedFonts.files.keys)
+    for path in PinnedFonts.files.keys {
+      var parts = path.split(separator: "/").dropLast()
+      while !parts.isEmpty, accepted.insert("/" + parts.joined(separator: "/")).inserted {
+        parts.removeLast()
+      }
+    }
+    return """
+      <fontconfig><selectfont>
+        <acceptfont>\(accepted.reduce("") { $0 + "<glob>\($1)</glob>" })</acceptfont>
+        <rejectfont><glob>*</glob></rejectfont>
+      </selectfont></fontconfig>
+      """
+  }
+
+  /// Fallback in a fixed order (Noto by name, a small font for Han, emoji, DejaVu), no hinting, bitmap
+  /// fonts scaled to the size that was asked for, slant and weight made up where a family lacks them.
+  /// Families that are not pinned come behind those that are.
+  private func rules() -> String {
+    let all = families.values.sorted()
+    let families = all.filter(pinned.contains) + all.filter { !pinned.contains($0) }
     func element(_ family: String) -> String {
       let isPlain = !family.utf8.contains { $0 == UInt8(ascii: "&") || $0 == UInt8(ascii: "<") }
       let text =

@@ -18,6 +18,9 @@ struct BrokenLine {
   /// The span that gives an empty line its height.
   var span: Int
   var width: Double
+  /// The width with as much of the white space at its end as there is room for: what the line adds to
+  /// its text's width.
+  var room: Double
 }
 
 /// What stands in a line before it is set.
@@ -26,6 +29,8 @@ struct LineExtent {
   var shown: Range<Int>
   var all: Range<Int>
   var width: Double
+  /// As in `BrokenLine`.
+  var room: Double
   /// Shown behind them.
   var hyphen: ShapedParagraph?
 }
@@ -85,7 +90,7 @@ struct LineBreaker {
     _ paragraph: ShapedParagraph, _ range: Range<Int>, width: Double
   ) -> LineExtent {
     guard width > room + Self.tolerance else {
-      return LineExtent(shown: range, all: range, width: width)
+      return LineExtent(shown: range, all: range, width: width, room: width)
     }
     var end = range.upperBound
     while end > range.lowerBound + 1, paragraph.clusters[end - 1].traits.contains(.isWhite) {
@@ -98,7 +103,7 @@ struct LineBreaker {
       width += advance
       end += 1
     }
-    return LineExtent(shown: range.lowerBound..<end, all: range, width: width)
+    return LineExtent(shown: range.lowerBound..<end, all: range, width: width, room: width)
   }
 
   private func hyphenWidth(_ paragraph: ShapedParagraph, _ index: Int) -> Double {
@@ -113,18 +118,48 @@ struct LineBreaker {
       end -= 1
     }
     let shown = range.lowerBound..<end
+    let width = Self.width(of: paragraph, shown, at: 0)
+    let white = Self.width(of: paragraph, end..<range.upperBound, at: width)
     var extent = LineExtent(
-      shown: shown, all: range, width: Self.width(of: paragraph, shown, at: 0))
+      shown: shown, all: range, width: width, room: max(width, min(room, width + white)))
     let last = paragraph.clusters[end - 1]
     // In a room too narrow for the hyphen, words are cut without one.
     if last.traits.contains(.isSoftHyphen) {
       let width = extent.width + hyphenWidth(paragraph, end - 1)
       if width <= room + Self.tolerance {
         extent.hyphen = text.hyphen(span: paragraph.runs[Int(last.run)].span)
-        extent.width = width
+        (extent.width, extent.room) = (width, width)
       }
     }
     return extent
+  }
+
+  // MARK: Words alone
+
+  /// A last word is alone when it takes less than this part of the room.
+  private static let aloneShare = 0.25
+
+  /// Of a paragraph whose second line would be one short word: a first line that leaves it the word
+  /// before for company, and where the second begins. Nil for other paragraphs, and where the first
+  /// line would become the shorter one.
+  func company(
+    of paragraph: ShapedParagraph, in first: LineExtent, next: Int
+  ) -> (extent: LineExtent, next: Int)? {
+    let clusters = paragraph.clusters
+    var alone = 0.0
+    for index in next..<clusters.count {
+      if index > next, clusters[index].traits.contains(.breaksBefore) { return nil }
+      alone += Self.advance(of: clusters[index], at: alone)
+      if alone > room * Self.aloneShare { return nil }
+    }
+    guard clusters[next].traits.contains(.breaksBefore),
+      let start = (first.all.lowerBound + 1..<next).last(where: {
+        clusters[$0].traits.contains(.breaksBefore)
+      })
+    else { return nil }
+    let extent = softExtent(paragraph, first.all.lowerBound..<start)
+    let second = Self.width(of: paragraph, start..<clusters.count, at: 0)
+    return second <= min(extent.width, room) ? (extent, start) : nil
   }
 
   func line(_ extent: LineExtent, of paragraph: ShapedParagraph) -> BrokenLine {
@@ -136,7 +171,7 @@ struct LineBreaker {
     let first = extent.shown.first.map { paragraph.runs[Int(paragraph.clusters[$0].run)].span }
     return BrokenLine(
       pieces: pieces, bytes: bytes(paragraph, extent.all), isRightToLeft: paragraph.isRightToLeft,
-      span: first ?? paragraph.span, width: extent.width)
+      span: first ?? paragraph.span, width: extent.width, room: extent.room)
   }
 
   func bytes(_ paragraph: ShapedParagraph, _ range: Range<Int>) -> Range<Int> {

@@ -97,7 +97,7 @@ struct LineSetter {
   }
 
   private static func widest(_ lines: [BrokenLine]) -> CGFloat {
-    lines.reduce(0) { max($0, $1.width) }
+    lines.reduce(0) { max($0, $1.room) }
   }
 
   private func build(
@@ -179,6 +179,8 @@ private struct BlockBuilder {
       let span = text.spans[run.span]
       let y = Double(baseline - span.baselineOffset)
       let isReversed = segment.level % 2 == 1
+      // What an underline leaves out.
+      var placed: [(face: FaceID, glyph: PlacedGlyph)] = []
       for step in 0..<segment.clusters.count {
         let index =
           isReversed ? segment.clusters.upperBound - 1 - step : segment.clusters.lowerBound + step
@@ -187,6 +189,15 @@ private struct BlockBuilder {
           place(picture, run.span, x: pen, y: y)
         } else {
           place(segment.paragraph.glyphs, cluster, run, paint: span.span.paint, x: pen, y: y)
+          if span.span.underline != nil {
+            placed += cluster.glyphs.map {
+              let glyph = segment.paragraph.glyphs[Int($0)]
+              return (
+                run.face.face,
+                PlacedGlyph(glyph: glyph.glyph, position: CGPoint(x: pen + glyph.x, y: y + glyph.y))
+              )
+            }
+          }
         }
         let left = pen
         pen += LineBreaker.advance(of: cluster, at: pen - Double(x))
@@ -198,7 +209,7 @@ private struct BlockBuilder {
               isRightToLeft: isReversed))
         }
       }
-      addRules(span, from: start, to: pen, baseline: y)
+      addRules(span, from: start, to: pen, baseline: y, glyphs: placed)
       let box = CGRect(
         x: start, y: Double(top), width: pen - start, height: Double(ascent + descent))
       if let paint = span.span.background {
@@ -308,13 +319,29 @@ private struct BlockBuilder {
 
   // MARK: Rules
 
-  private mutating func addRules(_ span: SpanRange, from: Double, to: Double, baseline: Double) {
+  private mutating func addRules(
+    _ span: SpanRange, from: Double, to: Double, baseline: Double,
+    glyphs: [(face: FaceID, glyph: PlacedGlyph)]
+  ) {
     guard to > from else { return }
     let em = span.font.em
     let thickness = span.font.measures.underlineThickness * em
     if let underline = span.span.underline {
       let middle = CGFloat(baseline) + span.font.measures.underlineOffset * em
-      add(underline, span, from, to, middle: middle, thickness: thickness)
+      // Letters that reach below it interrupt it.
+      let gap = thickness
+      var start = from
+      let band = (middle - thickness / 2)...(middle + thickness / 2)
+      for hole in text.crossings(of: glyphs, em: em, band: band) where hole.upperBound > start {
+        let end = min(to, Double(hole.lowerBound - gap))
+        if end - start > Double(thickness) {
+          add(underline, span, start, end, middle: middle, thickness: thickness)
+        }
+        start = max(start, Double(hole.upperBound + gap))
+      }
+      if to > start {
+        add(underline, span, start, to, middle: middle, thickness: thickness)
+      }
     }
     if let strikethrough = span.span.strikethrough {
       let middle = CGFloat(baseline) - span.font.metrics.xHeight / 2

@@ -25,9 +25,14 @@ public final class PangoTypesetter: Typesetter, GlyphSource, @unchecked Sendable
   }
 
   /// Fails when the machine has no fonts at all; the error says what to install.
-  public init() throws {
+  public convenience init(fonts scope: FontScope = .pinned) throws {
+    try self.init(fonts: scope, offered: [])
+  }
+
+  /// - Parameter offered: Folders of fonts beside those where systems keep them.
+  init(fonts scope: FontScope, offered: [String]) throws {
     faces = FaceTable()
-    book = try FontBook(faces: faces)
+    book = try FontBook(faces: faces, scope: scope, offered: offered)
     symbols = Symbols(book: book)
   }
 
@@ -58,7 +63,7 @@ public final class PangoTypesetter: Typesetter, GlyphSource, @unchecked Sendable
     var width = 0.0
     let isTruncated = breaking.fill { _, extent, measures in
       heights.add(measures)
-      width = max(width, extent.width)
+      width = max(width, extent.room)
     }
     var size = CGSize(width: max(0, width), height: max(0, heights.bottom))
     if isTruncated, style.allowsTightening || style.minimumScaleFactor < 1 {
@@ -174,6 +179,7 @@ public final class PangoTypesetter: Typesetter, GlyphSource, @unchecked Sendable
     let breaker: LineBreaker
     let limit: Int
     let height: CGFloat
+    let avoidsWordsAlone: Bool
 
     init(_ request: TextRequest, _ text: ShapedText) {
       setter = LineSetter(text: text, style: request.style)
@@ -181,6 +187,7 @@ public final class PangoTypesetter: Typesetter, GlyphSource, @unchecked Sendable
       breaker = LineBreaker(text: text, room: room)
       limit = max(1, request.style.lineLimit ?? .max)
       height = request.height ?? .infinity
+      avoidsWordsAlone = request.style.avoidsWordsAlone
     }
 
     /// Calls `take` with each line and its paragraph's index. True when the text has more lines.
@@ -191,7 +198,12 @@ public final class PangoTypesetter: Typesetter, GlyphSource, @unchecked Sendable
         let paragraph = breaker.text.paragraph(index)
         var start: Int? = 0
         while let from = start {
-          let (extent, next) = breaker.extent(of: paragraph, from: from)
+          var (extent, next) = breaker.extent(of: paragraph, from: from)
+          if from == 0, avoidsWordsAlone, let second = next,
+            let company = breaker.company(of: paragraph, in: extent, next: second)
+          {
+            (extent, next) = (company.extent, company.next)
+          }
           let measures = setter.measures(of: extent, of: paragraph)
           if count > 0,
             count >= limit || heights.end(of: measures) > height + LineBreaker.tolerance

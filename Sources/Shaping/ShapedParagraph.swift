@@ -99,7 +99,7 @@ final class ShapedParagraph {
   private func shape(
     _ text: UnsafePointer<CChar>, _ length: Int32, spans: [SpanRange], book: FontBook
   ) {
-    let attributes = makeAttributes(spans)
+    let attributes = makeAttributes(spans, text)
     defer { pango_attr_list_unref(attributes) }
     let direction = isRightToLeft ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR
     let first = pango_itemize_with_base_dir(
@@ -136,7 +136,9 @@ final class ShapedParagraph {
     return breaks
   }
 
-  private func makeAttributes(_ spans: [SpanRange]) -> OpaquePointer {
+  private func makeAttributes(
+    _ spans: [SpanRange], _ text: UnsafePointer<CChar>
+  ) -> OpaquePointer {
     let list: OpaquePointer = pango_attr_list_new()
     for span in spans where span.bytes.overlaps(start..<end) {
       let from = UInt32(max(span.bytes.lowerBound, start) - start)
@@ -151,8 +153,49 @@ final class ShapedParagraph {
         attribute.pointee.end_index = to
         pango_attr_list_insert(list, attribute)
       }
+      if !span.font.plainScriptFeatures.isEmpty {
+        Self.insert(span.font.plainScriptFeatures, where: from..<to, of: text, into: list)
+      }
     }
     return list
+  }
+
+  /// Asks for features where a text is of a script whose letters stand by themselves. Elsewhere text is
+  /// cut, so the last letter before another script goes with it: it may be part of a sign.
+  private static func insert(
+    _ features: String, where range: Range<UInt32>, of text: UnsafePointer<CChar>,
+    into list: OpaquePointer
+  ) {
+    func insert(_ from: Int, _ to: Int) {
+      guard to > from, let attribute = pango_attr_font_features_new(features) else { return }
+      attribute.pointee.start_index = UInt32(from)
+      attribute.pointee.end_index = UInt32(to)
+      pango_attr_list_insert(list, attribute)
+    }
+    var start = Int(range.lowerBound)
+    var last = start
+    var index = start
+    while index < range.upperBound {
+      let width = width(ofCharacterAt: text + index)
+      func byte(_ place: Int) -> UInt8 { UInt8(bitPattern: text[index + place]) }
+      // Latin, Greek, Cyrillic and their marks; more of Latin and Greek; punctuation, arrows.
+      let isSimple =
+        switch width {
+        case 1: true
+        case 2: byte(0) < 0xD6
+        case 3 where byte(0) == 0xE1: byte(1) >= 0xB8
+        case 3 where byte(0) == 0xE2: byte(1) == 0x80 ? byte(2) >= 0x90 : byte(1) != 0x83
+        default: false
+        }
+      if !isSimple {
+        insert(start, last)
+        start = index + width
+      }
+      let isMark = width == 2 && (byte(0) == 0xCC || byte(0) == 0xCD && byte(1) < 0xB0)
+      if !isMark { last = index }
+      index += width
+    }
+    insert(start, Int(range.upperBound))
   }
 
   /// Shapes a paragraph in ASCII that one font has. False when it is another.

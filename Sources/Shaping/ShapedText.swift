@@ -112,6 +112,19 @@ final class ShapedText {
   /// A box around glyphs of the text.
   func ink(of runs: [GlyphRun]) -> InkBox { book.faces.ink(of: runs) }
 
+  /// Where glyphs lie in a band across the page, from left to right.
+  func crossings(
+    of glyphs: [(face: FaceID, glyph: PlacedGlyph)], em: CGFloat, band: ClosedRange<CGFloat>
+  ) -> [ClosedRange<CGFloat>] {
+    glyphs.compactMap { face, glyph in
+      let y = glyph.position.y
+      let part = (band.lowerBound - y) / em...(band.upperBound - y) / em
+      return book.faces.crossing(face: face, glyph: glyph.glyph, band: part).map {
+        glyph.position.x + $0.lowerBound * em...glyph.position.x + $0.upperBound * em
+      }
+    }.sorted { $0.lowerBound < $1.lowerBound }
+  }
+
   private func sign(
     _ sign: String, _ index: Int, _ known: inout [Int: ShapedParagraph]
   ) -> ShapedParagraph {

@@ -4,31 +4,27 @@ extension SymbolTable {
     arrow.up.circle.fill=arrow-up-bold-circle arrow.down.circle.fill=arrow-down-bold-circle
     arrow.left.circle.fill=arrow-left-bold-circle arrow.right.circle.fill=arrow-right-bold-circle
     arrow.merge=call-merge arrow.branch=call-split arrow.up.to.line.compact=upload
-    arrow.down.to.line.compact=download arrow.down.app=import arrow.up.bin=delete-variant~
-    arrow.up.trash=delete-variant~ arrow.triangle.capsulepath=autorenew
-    arrow.triangle.swap=swap-vertical arrow.turn.up.left=reply arrow.turn.up.right=share
-    arrow.turn.left.up=redo arrow.turn.right.up=undo
+    arrow.down.to.line.compact=download arrow.up.bin=delete-variant~ arrow.up.trash=delete-variant~
+    arrow.triangle.capsulepath=autorenew arrow.triangle.swap=swap-vertical arrow.turn.up.left=reply
+    arrow.turn.up.right=share arrow.turn.left.up=redo arrow.turn.right.up=undo
     arrow.up.left.and.down.right.and.arrow.up.right.and.down.left=fullscreen
     arrow.down.left.and.arrow.up.right=arrow-expand
     arrow.up.and.line.horizontal.and.arrow.down=arrow-compress-all
     arrow.down.and.line.horizontal.and.arrow.up=arrow-expand-all
     arrow.left.and.line.vertical.and.arrow.right=swap-horizontal
-    arrow.right.doc.on.clipboard=clipboard-arrow-left~ arrow.up.message=message-reply~
-    arrowshape.bounce.right=redo-variant arrowshape.zigzag.right=redo
-    arrowshape.turn.up.forward=share arrowshape.turn.up.backward=reply~
+    arrow.right.doc.on.clipboard=clipboard-arrow-left~ arrowshape.bounce.right=redo-variant
+    arrowshape.zigzag.right=redo arrowshape.turn.up.forward=share arrowshape.turn.up.backward=reply~
     arrowshape.forward=arrow-right-bold~ arrowshape.backward=arrow-left-bold~
     chevron.forward.2=chevron-double-right chevron.backward.2=chevron-double-left
     chevron.up.forward.2=chevron-double-up chevron.left.to.line=page-first
     chevron.right.to.line=page-last chevron.up.right.chevron.down.left=unfold-more
     ellipsis.vertical=dots-vertical ellipsis.rectangle=textbox line.3.crossed.swirl.circle=sort
     line.horizontal.star.fill.line.horizontal=star line.diagonal=vector-line line.2.horizontal=equal
-    text.append=playlist-plus text.insert=playlist-plus text.badge.plus=playlist-plus
-    text.badge.minus=playlist-minus text.badge.checkmark=playlist-check
-    text.badge.xmark=playlist-remove text.badge.star=playlist-check text.magnifyingglass=file-find
+    text.append=playlist-plus text.insert=playlist-plus text.magnifyingglass=file-find
     text.redaction=texture text.viewfinder=image-filter-center-focus-weak text.cursor=cursor-text
     text.word.spacing=format-text
     text.line.first.and.arrowtriangle.forward=format-textdirection-l-to-r
-    text.below.photo=image-album~ text.and.command.macwindow=application~ textformat.alt=format-text
+    text.and.command.macwindow=application~ textformat.alt=format-text
     textformat.subscript=format-subscript textformat.superscript=format-superscript
     textformat.123=numeric textformat.size.larger=format-header-increase
     textformat.size.smaller=format-header-decrease bold.italic.underline=format-text
@@ -41,15 +37,13 @@ extension SymbolTable {
     pencil.and.ruler=math-compass pencil.and.scribble=drawing pencil.tip.crop.circle=lead-pencil
     applepencil=pen paintbrush.pointed.fill=brush paintroller=format-paint
     rectangle.and.pencil.and.ellipsis=rename-box~ signature=pen scribble.variable=drawing
-    lasso.badge.sparkles=auto-fix wand.and.stars.inverse=auto-fix wand.and.sparkles=auto-fix
-    apple.intelligence=auto-fix sparkle.magnifyingglass=magnify sparkles.rectangle.stack=burst-mode
-    swatchpalette=palette-advanced ruler.fill=ruler level=drag-horizontal square.split.2x1=compare
-    square.split.1x2=view-agenda~ square.split.2x2=view-grid~ rectangle.split.2x1=compare
-    rectangle.split.1x2=view-agenda~ rectangle.split.2x2=view-grid~ rectangle.split.3x3=grid
+    wand.and.stars.inverse=auto-fix wand.and.sparkles=auto-fix apple.intelligence=auto-fix
+    sparkle.magnifyingglass=magnify sparkles.rectangle.stack=burst-mode
+    swatchpalette=palette-advanced ruler.fill=ruler level=drag-horizontal
     square.grid.4x3.fill=view-module square.grid.3x1.below.line.grid.1x2=view-quilt~
     rectangle.3.offgrid=view-dashboard~ rectangle.leadinghalf.filled=view-carousel
     rectangle.on.rectangle=content-copy rectangle.on.rectangle.angled=cards-outline
-    rectangle.portrait.on.rectangle.portrait=content-copy rectangle.stack.badge.plus=library-plus~
+    rectangle.portrait.on.rectangle.portrait=content-copy
     rectangle.stack.person.crop=account-card-details~ rectangle.stack.fill=buffer
     rectangle.inset.filled=checkbox-blank rectangle.inset.filled.and.person.filled=projector-screen
     rectangle.and.text.magnifyingglass=file-find~ rectangle.and.hand.point.up.left=cursor-pointer~
@@ -62,30 +56,21 @@ extension SymbolTable {
     square.2.layers.3d=layers~ square.3.layers.3d.down.right=layers~
     square.stack.3d.down.right=layers~ square.stack.3d.down.forward=layers~
     square.stack.3d.up.slash=layers-off~ square.stack.fill=checkbox-multiple-blank
-    square.stack.3d.up.badge.automatic=layers~ square.text.square=format-wrap-square
-    square.dotted=select circle.dashed=select circle.dotted=select
-    circle.hexagongrid=hexagon-outline circle.hexagonpath=hexagon-outline circle.grid.2x2=apps
+    square.text.square=format-wrap-square square.dotted=select circle.hexagonpath=hexagon-outline
     circle.grid.3x3.fill=dialpad circle.grid.cross=gamepad-variant~
-    circle.righthalf.filled=contrast-circle circle.bottomhalf.filled=contrast-circle
-    circle.tophalf.filled=contrast-circle circle.lefthalf.fill=contrast-circle
-    circle.righthalf.fill=contrast-circle smallcircle.circle=radiobox-blank
-    largecircle.fill.circle.fill=radiobox-marked circlebadge=checkbox-blank-circle-outline
-    circlebadge.fill=checkbox-blank-circle circlebadge.2=google-circles
-    oval=checkbox-blank-circle-outline oval.fill=checkbox-blank-circle cylinder=database~
-    cylinder.split.1x2=database~ app.badge=checkbox-blank-outline app.fill=checkbox-blank
-    app.gift=gift apps.iphone=apps square.and.line.vertical.and.square=compare
-    app.connected.to.app.below.fill=sitemap triangle.inset.filled=triangle
-    hexagon.righthalf.filled=hexagon staroflife=plus star.square.on.square=star
-    star.bubble=comment-outline star.circle.fill=star-circle heart.text.clipboard=clipboard-check~
+    smallcircle.circle=radiobox-blank largecircle.fill.circle.fill=radiobox-marked
+    circlebadge=checkbox-blank-circle-outline circlebadge.fill=checkbox-blank-circle
+    circlebadge.2=google-circles cylinder=database~ cylinder.split.1x2=database~
+    app.fill=checkbox-blank app.gift=gift apps.iphone=apps
+    square.and.line.vertical.and.square=compare app.connected.to.app.below.fill=sitemap
+    triangle.inset.filled=triangle hexagon.righthalf.filled=hexagon star.square.on.square=star
+    star.circle.fill=star-circle heart.text.clipboard=clipboard-check~
     heart.rectangle=heart-box-outline heart.rectangle.fill=heart-box bolt.heart.fill=heart-pulse
-    arrow.up.heart=heart-outline waveform.path=pulse waveform.badge.mic=microphone-settings
-    waveform.badge.plus=pulse waveform.badge.magnifyingglass=magnify
-    waveform.and.mic=microphone-variant~ waveform.and.magnifyingglass=magnify
-    bell.and.waveform=bell-ring-outline bell.badge.slash=bell-off~
-    bell.badge.waveform=bell-ring-outline tags=tag-multiple~ flag.2.crossed=flag-checkered
+    waveform.path=pulse waveform.and.mic=microphone-variant~ waveform.and.magnifyingglass=magnify
+    bell.and.waveform=bell-ring-outline tags=tag-multiple~ flag.2.crossed=flag-checkered
     flag.checkered.2.crossed=flag-checkered flag.filled.and.flag.crossed=flag-variant
-    flag.badge.ellipsis=flag-outline location.viewfinder=crosshairs-gps
-    location.north.line=navigation~ location.magnifyingglass=magnify compass.drawing=math-compass
+    location.viewfinder=crosshairs-gps location.north.line=navigation~
+    location.magnifyingglass=magnify compass.drawing=math-compass
     point.topleft.down.curvedto.point.bottomright.up=vector-curve
     point.3.connected.trianglepath.dotted=share-variant
     point.3.filled.connected.trianglepath.dotted=share-variant
@@ -98,86 +83,60 @@ extension SymbolTable {
     building.2.crop.circle=city building.fill=domain building.2.fill=city
     lightswitch.on=toggle-switch lightswitch.off=toggle-switch-off switch.programmable=toggle-switch
     poweroutlet.type.b=power-socket powerplug.fill=power-socket powercord=power-socket
-    lamp.desk=lightbulb-outline lamp.table=lightbulb-outline lamp.floor=lightbulb-outline
-    lamp.ceiling=lightbulb-outline light.recessed=lightbulb-outline lightbulb.2=lightbulb-outline
-    lightbulb.led=lightbulb-outline flashlight.slash=flashlight-off fan.desk=fan fan.floor=fan
-    fan.ceiling=fan air.conditioner.horizontal=air-conditioner
-    air.conditioner.vertical=air-conditioner air.purifier=air-conditioner heater.vertical=radiator
-    thermometer.sun=thermometer-lines thermometer.snowflake=thermometer-lines
-    thermometer.low=thermometer thermometer.high=thermometer-lines thermometer.variable=thermometer
+    light.recessed=lightbulb-outline lightbulb.2=lightbulb-outline lightbulb.led=lightbulb-outline
+    flashlight.slash=flashlight-off fan.desk=fan fan.floor=fan fan.ceiling=fan
+    air.conditioner.horizontal=air-conditioner air.conditioner.vertical=air-conditioner
+    air.purifier=air-conditioner heater.vertical=radiator thermometer.sun=thermometer-lines
+    thermometer.snowflake=thermometer-lines thermometer.low=thermometer
+    thermometer.high=thermometer-lines thermometer.variable=thermometer
     thermometer.transmission=thermometer blinds.vertical.open=blinds blinds.horizontal.open=blinds
     curtains.open=blinds door.left.hand.open=login window.vertical.open=window-open
     window.vertical.closed=window-closed elevator=elevator escalator=escalator
     toilet=seat-recline-normal oven=stove~ microwave=stove~ frying.pan=pot~ cooktop=stove~
-    pipe.and.drop=water-pump sprinkler=water-pump chair.lounge=sofa~ fireplace=fire~
-    lamp.floor.fill=lightbulb homekit=home~ homepod=speaker~ homepodmini=speaker~
-    hifireceiver=amplifier hifispeaker.2=speaker~ appletv=television 4k.tv=television
-    play.tv.fill=television-guide display.2=monitor-multiple display.and.arrow.down=monitor
-    pc=desktop-tower macpro.gen3=desktop-tower macmini=harddisk~ macbook.and.iphone=cellphone-link
-    ipad.and.iphone=cellphone-link iphone.gen3=cellphone iphone.gen2=cellphone-iphone
-    iphone.gen1=cellphone-iphone iphone.radiowaves.left.and.right=vibrate
-    iphone.slash=cellphone-link-off iphone.landscape=screen-rotation iphone.badge.play=cellphone
-    ipad.landscape=tablet ipad.gen2=tablet-ipad applewatch.watchface=watch watch.analog=watch
-    visionpro=google-cardboard~ flipphone=cellphone-basic candybarphone=cellphone-basic
-    phone.connection=phone-in-talk phone.bubble=phone-log~ phone.badge.checkmark=phone~
+    pipe.and.drop=water-pump sprinkler=water-pump chair.lounge=sofa~ fireplace=fire~ homekit=home~
+    homepod=speaker~ homepodmini=speaker~ hifireceiver=amplifier hifispeaker.2=speaker~
+    appletv=television 4k.tv=television play.tv.fill=television-guide display.2=monitor-multiple
+    display.and.arrow.down=monitor pc=desktop-tower macpro.gen3=desktop-tower macmini=harddisk~
+    macbook.and.iphone=cellphone-link ipad.and.iphone=cellphone-link iphone.gen3=cellphone
+    iphone.gen2=cellphone-iphone iphone.gen1=cellphone-iphone
+    iphone.radiowaves.left.and.right=vibrate iphone.landscape=screen-rotation ipad.landscape=tablet
+    ipad.gen2=tablet-ipad applewatch.watchface=watch watch.analog=watch visionpro=google-cardboard~
+    flipphone=cellphone-basic candybarphone=cellphone-basic phone.connection=phone-in-talk
     phone.fill.arrow.up.right=phone-outgoing phone.fill.arrow.down.left=phone-incoming
     teletype=phone-classic~ phone.arrow.right=phone-forward phone.arrow.up.right.fill=phone-outgoing
-    phone.arrow.down.left.fill=phone-incoming video.badge.plus=video~ video.bubble=message-video~
-    video.doorbell=webcam web.camera=webcam camera.metering.spot=image-filter-center-focus
+    phone.arrow.down.left.fill=phone-incoming video.doorbell=webcam web.camera=webcam
+    camera.metering.spot=image-filter-center-focus
     camera.metering.center.weighted=image-filter-center-focus camera.metering.matrix=grid
-    camera.badge.ellipsis=camera~ camera.badge.clock=camera-timer photo.artframe=image-filter-frames
-    photo.badge.plus=image-area photo.badge.checkmark=image~ photo.tv=television
-    photo.fill.on.rectangle.fill=image-multiple person.crop.artframe=image-album~
+    photo.artframe=image-filter-frames photo.tv=television
+    photo.fill.on.rectangle.fill=image-multiple
     person.crop.square.filled.and.at.rectangle=contact-mail~ film.stack=filmstrip
     movieclapper=movie~ play.square.stack=play-box-outline
     play.rectangle.on.rectangle=play-box-outline play.desktopcomputer=desktop-mac
     play.laptopcomputer=laptop play.display=monitor backward.end.alt=skip-backward~
-    forward.end.alt=skip-forward~ gobackward.5=replay gobackward.30=replay gobackward.45=replay
-    gobackward.60=replay goforward.5=reload goforward.30=reload goforward.45=reload
-    goforward.60=reload gobackward.minus=replay goforward.plus=reload speaker.zzz=volume-off~
-    speaker.minus=volume-low~ speaker.plus=volume-high~ speaker.badge.exclamationmark=volume-off~
-    earbuds=headset~ airpodspro=headset~ airpodsmax=headphones beats.headphones=headphones
-    earpods=headset~ headset.fill=headset music.note.tv=television music.quarternote=music-note
-    music.note.list.fill=playlist-play mic.badge.plus=microphone-outline
+    forward.end.alt=skip-forward~ gobackward.minus=replay goforward.plus=reload
+    speaker.zzz=volume-off~ speaker.minus=volume-low~ speaker.plus=volume-high~ earbuds=headset~
+    beats.headphones=headphones earpods=headset~ headset.fill=headset music.note.tv=television
+    music.quarternote=music-note music.note.list.fill=playlist-play
     mic.and.signal.meter=microphone-settings~ guitars.fill=guitar-electric opticaldiscdrive=album~
-    record.circle.fill=record-rec memories=history memories.badge.plus=history slowmo=timelapse
-    timelapse=timelapse livephoto.play=play-circle-outline rectangle.badge.plus=library-plus~
-    plus.rectangle=plus-box~ plus.app=plus-box~ plus.message=message-plus~
-    plus.bubble.fill=comment-account plus.viewfinder=image-filter-center-focus-weak
+    memories=history slowmo=timelapse timelapse=timelapse livephoto.play=play-circle-outline
+    plus.rectangle=plus-box~ plus.viewfinder=image-filter-center-focus-weak
     plus.rectangle.on.rectangle=library-plus~ plus.rectangle.on.folder=folder-plus~
-    plus.forwardslash.minus=calculator~ plusminus=calculator~ minus.rectangle=minus-box~
-    minus.plus.batteryblock=car-battery~ minus.forwardslash.plus=calculator~ lessthan=code-less-than
-    greaterthan=code-greater-than notequal=code-not-equal xmark.app=close-box-outline
-    xmark.app.fill=close-box xmark.rectangle=close-box-outline xmark.rectangle.fill=close-box
-    xmark.icloud=cloud-outline-off xmark.shield=security~
-    checkmark.circle.badge.xmark=check-circle-outline checkmark.rectangle=checkbox-marked-outline
-    checkmark.rectangle.fill=checkbox-marked checkmark.icloud=cloud-check~
-    checkmark.message=message-text-outline checkmark.bubble.rtl=comment-check-outline
-    checkmark.gobackward=backup-restore checkmark.rectangle.stack=checkbox-multiple-marked-outline
-    checkmark.circle.trianglebadge.exclamationmark=check-circle-outline
-    questionmark.folder=folder-outline questionmark.app=help questionmark.app.dashed=help
-    questionmark.video=video~ questionmark.key.filled=key questionmark.text.page=file-find~
-    exclamationmark.icloud=cloud-outline exclamationmark.lock=lock-outline
+    minus.rectangle=minus-box~ minus.plus.batteryblock=car-battery~
+    minus.forwardslash.plus=calculator~ notequal=code-not-equal xmark.rectangle=close-box-outline
+    xmark.rectangle.fill=close-box checkmark.rectangle.fill=checkbox-marked
+    checkmark.bubble.rtl=comment-check-outline checkmark.gobackward=backup-restore
+    checkmark.rectangle.stack=checkbox-multiple-marked-outline questionmark.app=help
+    questionmark.app.dashed=help questionmark.video=video~ questionmark.key.filled=key
+    questionmark.text.page=file-find~ exclamationmark.lock=lock-outline
     exclamationmark.warninglight=sign-caution exclamationmark.arrow.triangle.2.circlepath=sync-alert
-    exclamationmark.arrow.circlepath=sync-alert info.bubble=comment-alert-outline
-    light.beacon.max=spotlight-beam~ sos=alert-box~ person.3.sequence=account-multiple-outline
-    person.3.sequence.fill=account-multiple person.2.slash=account-off~
-    person.2.badge.gearshape=account-settings~ person.badge.clock=account-convert~
-    person.badge.shield.checkmark=account-check~ person.fill.questionmark=account-search
-    person.fill.turn.right=account-switch person.line.dotted.person=account-network~
-    person.icloud=account-network~ person.bust=account-outline person.bust.fill=account
+    exclamationmark.arrow.circlepath=sync-alert light.beacon.max=spotlight-beam~ sos=alert-box~
+    person.fill.questionmark=account-search person.fill.turn.right=account-switch
+    person.line.dotted.person=account-network~ person.bust=account-outline person.bust.fill=account
     person.and.background.dotted=account-box-outline
-    person.and.arrow.left.and.arrow.right=account-switch~ person.crop.circle.badge=account-circle~
-    person.crop.circle.badge.minus=account-minus~ person.crop.circle.badge.xmark=account-remove~
-    person.crop.circle.badge.questionmark=account-search~
-    person.crop.circle.badge.clock=account-convert~ person.crop.circle.fill.badge.plus=account-plus
-    person.crop.circle.fill.badge.minus=account-minus
-    person.crop.circle.fill.badge.checkmark=account-check
-    person.crop.circle.fill.badge.xmark=account-remove
-    person.crop.circle.fill.badge.exclamationmark=account-alert person.crop.rectangle.stack=cards~
+    person.and.arrow.left.and.arrow.right=account-switch~ person.crop.rectangle.stack=cards~
     person.text.rectangle.fill=account-card-details person.crop.circle.dashed=account-circle~
     person.circle.dashed=account-circle~ person.2.wave.2=account-multiple-outline
-    person.fill.viewfinder=account-box-outline person.crop.square.badge.camera=camera-party-mode~
+    person.fill.viewfinder=account-box-outline
     figure.stand.line.dotted.figure.stand=human-male-female
     figure.and.child.holdinghands=human-child figure.2.and.child.holdinghands=human-male-female
     figure.2.arms.open=human-handsup figure.fall=human-handsdown
@@ -191,154 +150,109 @@ extension SymbolTable {
     figure.elliptical=run figure.highintensity.intervaltraining=run figure.pilates=human-greeting
     figure.walk.motion=walk figure.outdoor.run=run figure.indoor.run=run figure.step.training=walk
     figure.mixed.cardio=run figure.bowling=bowling~ figure.martial.arts=human-handsup
-    figure.seated.side=seat-recline-normal hand.raised=human-greeting~ hand.point.up=cursor-pointer~
-    hand.point.up.left=cursor-pointer~ hand.point.down=cursor-pointer~
-    hand.point.left=hand-pointing-right~ hand.draw=cursor-pointer~
-    hand.point.up.braille=cursor-pointer~ hands.clap=thumbs-up-down~ hands.sparkles=auto-fix
-    hand.palm.facing=human-greeting~ hand.rays=cursor-pointer~
+    figure.seated.side=seat-recline-normal hand.point.up=cursor-pointer~
+    hand.point.up.left=cursor-pointer~ hand.draw=cursor-pointer~
+    hand.point.up.braille=cursor-pointer~ hand.palm.facing=human-greeting~ hand.rays=cursor-pointer~
     cursorarrow.rays=cursor-default-outline cursorarrow.click=cursor-default-outline
     cursorarrow.click.2=cursor-default-outline cursorarrow.motionlines=cursor-default-outline
     cursorarrow.and.square.on.square.dashed=select dot.squareshape=radiobox-marked
-    contextualmenu.and.cursorarrow=menu eyes=eye~ eye.trianglebadge.exclamationmark=eye~
-    eyes.inverse=eye brain.head.profile=face-profile~
+    contextualmenu.and.cursorarrow=menu eyes=eye~ eyes.inverse=eye brain.head.profile=face-profile~
     head.profile.arrow.forward.and.visionpro=face-profile~ allergens=flower facemask=face~
-    tshirt.fill=tshirt-crew hanger=hanger handbag=shopping~ backpack=school~ duffle.bag=briefcase~
-    bag.badge.plus=shopping~ bag.badge.minus=shopping~ cart.badge.minus=cart-outline
-    cart.fill.badge.plus=cart-plus creditcard.and.123=credit-card-scan
-    creditcard.trianglebadge.exclamationmark=credit-card dollarsign.arrow.circlepath=cash-usd~
+    tshirt.fill=tshirt-crew hanger=hanger handbag=shopping~ duffle.bag=briefcase~
+    creditcard.and.123=credit-card-scan dollarsign.arrow.circlepath=cash-usd~
     dollarsign.ring=cash-usd~ purchased=cart-outline case=briefcase~ latch.2.case=briefcase~
     suitcase.cart=wallet-travel~ suitcase.rolling=wallet-travel~ lock.rotation=screen-rotation-lock
-    lock.icloud=cloud-outline lock.doc=file-lock lock.iphone=cellphone-iphone lock.display=monitor
-    lock.open.rotation=screen-rotation lock.rectangle.stack=lock-outline
-    lock.trianglebadge.exclamationmark=lock-outline key.horizontal=key-variant key.icloud=key~
-    key.radiowaves.forward=key-variant key.viewfinder=key~ key.slash=key-remove~
-    shield.lefthalf.filled=security shield.checkered=security shield.righthalf.filled=security
-    shield.lefthalf.fill=security firewall=grid network.badge.shield.half.filled=security-network~
-    wifi.exclamationmark=wifi wifi.router=router-wireless~ dot.radiowaves.right=cast water.waves=water
-    dot.radiowaves.forward=nfc wave.3.right=rss wave.3.left=rss wave.3.forward=rss
+    lock.iphone=cellphone-iphone lock.display=monitor lock.open.rotation=screen-rotation
+    lock.rectangle.stack=lock-outline key.horizontal=key-variant key.radiowaves.forward=key-variant
+    key.viewfinder=key~ shield.lefthalf.filled=security shield.checkered=security
+    shield.righthalf.filled=security shield.lefthalf.fill=security firewall=grid
+    wifi.exclamationmark=wifi wifi.router=router-wireless~ dot.radiowaves.right=cast
+    water.waves=water dot.radiowaves.forward=nfc wave.3.right=rss wave.3.left=rss wave.3.forward=rss
     radiowaves.left=access-point radiowaves.right=access-point bonjour=access-point-network
     airplay.audio=airplay airplay.video=airplay airtag=radiobox-marked nfc=nfc
-    link.icloud=cloud-outline link.badge.minus=link-off
-    externaldrive.connected.to.line.below=server-network~ externaldrive.badge.plus=server-plus~
-    externaldrive.badge.minus=server-minus~ externaldrive.badge.checkmark=server~
-    externaldrive.badge.xmark=server-remove~ externaldrive.badge.wifi=server-network~ xserve=server~
-    cable.connector=usb cable.coaxial=ethernet-cable cable.connector.horizontal=usb
-    memorychip.fill=memory cpu.fill=chip sdcard.fill=sd simcard.2=sim esim=sim simcard.fill=sim
+    externaldrive.connected.to.line.below=server-network~ xserve=server~ cable.connector=usb
+    cable.coaxial=ethernet-cable cable.connector.horizontal=usb memorychip.fill=memory cpu.fill=chip
+    sdcard.fill=sd simcard.2=sim esim=sim simcard.fill=sim
     desktopcomputer.and.arrow.down=desktop-mac laptopcomputer.and.iphone=cellphone-link
-    keyboard.badge.ellipsis=keyboard~ keyboard.onehanded.left=keyboard~ escape=keyboard-return
-    delete.right=backspace clear=backspace delete.left.fill=backspace magicmouse=mouse
-    magicmouse.fill=mouse trackpad=mouse-variant l.joystick=gamepad-variant~ arcade.stick=gamepad~
-    dpad=gamepad~ arrowkeys=gamepad~ logo.playstation=playstation suit.diamond.fill=diamond
-    checkerboard.rectangle=checkerboard rosette.fill=certificate laurel.leading=ribbon
-    laurel.trailing=ribbon medal.fill=trophy-award medal.star=trophy-award sportscourt=soccer
-    soccerball.inverse=soccer figure.pickleball=tennis~ skis=run surfboard=swim
-    american.football=football~ rugbyball=football-australian~ oilcan=oil~
-    cup.and.heat.waves=coffee~ waterbottle=cup-water wineglass.fill=glass-tulip cross.vial=test-tube
-    syringe.fill=needle medical.thermometer=thermometer testtube.2.fill=test-tube microbe=bio
-    ticket.fill=ticket ferriswheel=google-circles-extended~ party.popper=auto-fix
-    balloon.2=airballoon~ fireworks=auto-fix scalemass.fill=weight-kilogram gyroscope=rotate-3d
-    barometer=gauge chart.bar.fill=chart-bar chart.bar.xaxis=chart-histogram
+    keyboard.onehanded.left=keyboard~ escape=keyboard-return clear=backspace
+    delete.left.fill=backspace magicmouse=mouse magicmouse.fill=mouse trackpad=mouse-variant
+    l.joystick=gamepad-variant~ arcade.stick=gamepad~ dpad=gamepad~ arrowkeys=gamepad~
+    logo.playstation=playstation checkerboard.rectangle=checkerboard laurel.leading=ribbon
+    laurel.trailing=ribbon medal.star=trophy-award soccerball.inverse=soccer
+    figure.pickleball=tennis~ skis=run surfboard=swim american.football=football~
+    rugbyball=football-australian~ oilcan=oil~ cup.and.heat.waves=coffee~ waterbottle=cup-water
+    wineglass.fill=glass-tulip cross.vial=test-tube syringe.fill=needle
+    medical.thermometer=thermometer testtube.2.fill=test-tube microbe=bio ticket.fill=ticket
+    ferriswheel=google-circles-extended~ balloon.2=airballoon~ scalemass.fill=weight-kilogram
+    gyroscope=rotate-3d barometer=gauge chart.bar.fill=chart-bar chart.bar.xaxis=chart-histogram
     chart.bar.doc.horizontal=file-chart chart.pie.fill=chart-pie chart.dots.scatter=chart-bubble
     chart.bar.xaxis.ascending=chart-histogram chart.bar.horizontal.page=file-chart
     dots.and.line.vertical.and.cursorarrow.rectangle=chart-timeline gauge.low=gauge gauge.high=gauge
     gauge.with.needle=gauge gauge.with.dots.needle.33percent=gauge
     gauge.with.dots.needle.50percent=gauge gauge.with.dots.needle.67percent=gauge
     gauge.with.dots.needle.bottom.50percent=gauge gauge.open.with.lines.needle.33percent=gauge
-    gauge.badge.plus=gauge speedometer.fill=speedometer dial.low=speedometer dial.medium=speedometer
-    dial.high=speedometer dial.min=speedometer dial.max=speedometer tachometer=speedometer
-    ev.charger.fill=ev-station engine.combustion=engine-outline engine.combustion.fill=engine
-    steeringwheel=steering car.side=car~ car.2=car~ car.front.waves.up=car-connected~ car.rear=car~
+    speedometer.fill=speedometer dial.low=speedometer dial.medium=speedometer dial.high=speedometer
+    dial.min=speedometer dial.max=speedometer tachometer=speedometer ev.charger.fill=ev-station
+    engine.combustion=engine-outline engine.combustion.fill=engine steeringwheel=steering
+    car.side=car~ car.2=car~ car.front.waves.up=car-connected~ car.rear=car~
     carseat.left=seat-recline-normal bus.doubledecker=bus~ cablecar=tram~ lightrail=subway~
-    train.side.rear.car=train~ train.side.middle.car=train~ sailboat=ferry~ motorcycle=motorbike
+    train.side.rear.car=train~ train.side.middle.car=train~ motorcycle=motorbike
     motorcycle.fill=motorbike moped=motorbike box.truck.fill=truck truck.box.fill=truck-delivery
     truck.pickup.side=truck wheel.suv=steering road.lane.arrowtriangle.2.inward=road-variant
     traffic.light=traffic-light tent.2=tent~ globe.desk=earth globe.americas.fill=earth
-    globe.europe.africa.fill=earth globe.asia.australia.fill=earth globe.central.south.asia=earth
-    globe.badge.chevron.backward=web telescope=binoculars~ scope.fill=crosshairs
-    microscope=microscope umbrella.percent=umbrella-outline cat.fill=cat dog=paw~ laurel=leaf~
-    camera.macro.fill=flower sun.max.fill=white-balance-sunny sun.dust=white-balance-sunny
-    sun.haze=weather-fog sun.rain=weather-partlycloudy sun.snow=weather-partlycloudy
-    sun.max.trianglebadge.exclamationmark=white-balance-sunny sunrise.fill=weather-sunset-up
+    globe.europe.africa.fill=earth globe.asia.australia.fill=earth telescope=binoculars~
+    scope.fill=crosshairs microscope=microscope umbrella.percent=umbrella-outline cat.fill=cat
+    laurel=leaf~ camera.macro.fill=flower sun.dust=white-balance-sunny sun.haze=weather-fog
+    sun.rain=weather-partlycloudy sun.snow=weather-partlycloudy sunrise.fill=weather-sunset-up
     sunset.fill=weather-sunset-down sun.horizon.fill=weather-sunset rainbow=looks
-    moon.haze=weather-night moon.dust=weather-night moon.stars.fill=weather-night
-    moon.zzz.fill=sleep moonphase.full.moon=brightness-1
+    moon.haze=weather-night moon.dust=weather-night moonphase.full.moon=brightness-1
     moonphase.new.moon=checkbox-blank-circle-outline moonphase.first.quarter=contrast-circle
     moonphase.waxing.crescent=brightness-3 moonphase.waning.crescent=brightness-3
-    sparkles.tv=television cloud.sun.fill=weather-partlycloudy cloud.moon=weather-partlycloudy
-    cloud.moon.fill=weather-partlycloudy cloud.rain.fill=weather-rainy
-    cloud.heavyrain.fill=weather-pouring cloud.drizzle.fill=weather-rainy
-    cloud.snow.fill=weather-snowy cloud.sleet=weather-hail cloud.fog.fill=weather-fog
-    cloud.bolt.fill=weather-lightning cloud.bolt.rain=weather-lightning
-    cloud.bolt.rain.fill=weather-lightning cloud.sun.rain=weather-partlycloudy
-    cloud.sun.rain.fill=weather-partlycloudy cloud.sun.bolt=weather-lightning
-    cloud.moon.rain=weather-partlycloudy cloud.moon.bolt=weather-lightning smoke=weather-fog
-    smoke.fill=weather-fog wind.snow=weather-windy-variant tornado=weather-windy-variant
-    tropicalstorm=weather-windy hurricane=weather-windy thermometer.sun.fill=thermometer-lines
-    humidity.fill=water-percent aqi.low=blur aqi.medium=blur aqi.high=blur drop.halffull=water
-    drop.degreesign=water-percent~ bolt.horizontal=flash~ bolt.shield=security~ bolt.car=car~
-    bolt.trianglebadge.exclamationmark=flash~ bolt.badge.clock=flash~ battery.100percent=battery
-    battery.75percent=battery-70 battery.50percent=battery-50 battery.25percent=battery-20
-    battery.0percent=battery-outline battery.100percent.bolt=battery-charging
-    battery.slash=battery-unknown batteryblock=car-battery~ icloud.fill.and.arrow.up=cloud-upload
-    arrow.clockwise.icloud=cloud-sync arrow.triangle.2.circlepath.icloud=cloud-sync
-    externaldrive.badge.icloud=cloud-outline folder.badge.gearshape=folder-move
-    folder.badge.questionmark=folder-outline folder.fill.badge.plus=folder-plus
-    folder.fill.badge.minus=folder-remove folder.fill.badge.person.crop=folder-account
+    sparkles.tv=television smoke=weather-fog smoke.fill=weather-fog
+    thermometer.sun.fill=thermometer-lines humidity.fill=water-percent aqi.low=blur aqi.medium=blur
+    aqi.high=blur drop.halffull=water drop.degreesign=water-percent~ bolt.horizontal=flash~
+    bolt.car=car~ batteryblock=car-battery~ icloud.fill.and.arrow.up=cloud-upload
     doc.on.doc.fill=content-copy doc.append=file-multiple
-    doc.viewfinder=image-filter-center-focus-weak doc.badge.gearshape=file-send
-    doc.badge.ellipsis=file-outline doc.badge.arrow.up=file-send doc.text.image=file-image
-    doc.text.below.ecg=file-chart doc.fill.badge.plus=note-plus doc.on.clipboard.fill=content-paste
-    doc.richtext.fill=file-document doc.plaintext.fill=file-document doc.zipper.fill=zip-box
-    document=file-outline document.fill=file document.badge.plus=note-plus-outline
-    document.on.document=content-copy document.on.clipboard=content-paste
-    text.document=file-document text.page=file-document text.page.fill=file-document
-    long.text.page.and.pencil=file-document note.text.badge.plus=note-plus note.fill=note
-    book.pages=book-open-page-variant~ book.and.wrench=book-open-variant~
-    books.vertical.fill=library magazine.fill=newspaper newspaper.fill=newspaper
-    menucard=book-open-variant~ tray.fill=inbox tray.2=inbox tray.full.fill=inbox
-    tray.and.arrow.down.fill=inbox tray.and.arrow.up.fill=outbox
-    externaldrive.badge.timemachine=backup-restore paperclip.badge.ellipsis=paperclip
-    envelope.badge.fill=email-secure envelope.arrow.triangle.branch=email-outline
-    envelope.badge.shield.half.filled=email-secure envelope.front=email-outline mail=email-outline
-    mail.fill=email mail.stack=email-variant~ mailbox=inbox message.badge=message-alert~
-    message.badge.filled.fill=message-alert message.badge.waveform=message-processing~
-    bubble.fill=comment bubble=comment-outline bubble.middle.bottom=tooltip-outline
+    doc.viewfinder=image-filter-center-focus-weak doc.text.image=file-image
+    doc.text.below.ecg=file-chart doc.on.clipboard.fill=content-paste doc.zipper.fill=zip-box
+    document=file-outline document.fill=file document.on.document=content-copy
+    document.on.clipboard=content-paste long.text.page.and.pencil=file-document note.fill=note
+    book.pages=book-open-page-variant~ book.and.wrench=book-open-variant~ magazine.fill=newspaper
+    newspaper.fill=newspaper menucard=book-open-variant~ tray.and.arrow.down.fill=inbox
+    tray.and.arrow.up.fill=outbox envelope.arrow.triangle.branch=email-outline
+    envelope.front=email-outline mail=email-outline mail.fill=email mail.stack=email-variant~
+    mailbox=inbox bubble.fill=comment bubble=comment-outline bubble.middle.bottom=tooltip-outline
     bubble.middle.bottom.fill=tooltip bubble.and.pencil=message-draw~
     bubble.left.and.exclamationmark.bubble.right=comment-alert-outline
     bubble.left.and.text.bubble.right=forum~ captions.bubble.fill=closed-caption
-    text.bubble.rtl=comment-text-outline star.bubble.fill=comment
-    questionmark.bubble.fill=comment-account character.bubble.fill=translate
-    quote.closing=format-quote horn=bullhorn~ horn.blast=bullhorn~ speaker.wave.2.bubble.left=voice~
-    calendar.day.timeline.left=calendar-text~ calendar.badge.checkmark=calendar-check~
-    calendar.badge.exclamationmark=calendar calendar.and.person=calendar-multiple~ clock.fill=clock
-    clock.arrow.2.circlepath=history clock.badge.checkmark=clock clock.badge=clock-alert~
-    clock.badge.questionmark=clock-alert~ clock.badge.xmark=clock-end alarm.fill=alarm
-    alarm.waves.left.and.right=alarm-check stopwatch.fill=timer
-    hourglass.bottomhalf.filled=timer-sand hourglass.tophalf.filled=timer-sand deskclock=clock
+    text.bubble.rtl=comment-text-outline quote.closing=format-quote horn=bullhorn~
+    horn.blast=bullhorn~ speaker.wave.2.bubble.left=voice~ calendar.day.timeline.left=calendar-text~
+    calendar.and.person=calendar-multiple~ clock.arrow.2.circlepath=history alarm.fill=alarm
+    alarm.waves.left.and.right=alarm-check stopwatch.fill=timer deskclock=clock
     clock.arrow.trianglehead.counterclockwise.rotate.90=history arrow.trianglehead.2.clockwise=sync
     arrow.trianglehead.clockwise=refresh arrow.trianglehead.counterclockwise=replay
     arrow.trianglehead.2.counterclockwise=sync arrow.trianglehead.2.clockwise.rotate.90=sync
     arrow.trianglehead.branch=source-branch arrow.trianglehead.merge=source-merge
-    arrow.trianglehead.pull=source-pull gear.badge=settings~ gear.badge.checkmark=settings~
-    gear.badge.xmark=settings~ gear.badge.questionmark=settings~ slider.horizontal.2.square=tune
+    arrow.trianglehead.pull=source-pull slider.horizontal.2.square=tune
     slider.horizontal.below.rectangle=tune
     slider.horizontal.2.rectangle.and.arrow.triangle.2.circlepath=tune
     slider.horizontal.2.gobackward=tune slider.vertical.2.square=tune-vertical
-    switch.2.fill=toggle-switch xmark.bin.fill=delete-forever ellipsis.curlybraces=code-braces
-    terminal.fill=console apple.terminal=console fn=function applescript=script
-    hammer.badge.plus=gavel~ testtube=test-tube cup=coffee~ macwindow=application~
-    macwindow.on.rectangle=window-restore macwindow.badge.plus=application~
-    menubar.rectangle=window-maximize dock.rectangle=window-minimize
-    menubar.dock.rectangle=application~ uiwindow.split.2x1=view-column
+    xmark.bin.fill=delete-forever ellipsis.curlybraces=code-braces terminal.fill=console
+    apple.terminal=console fn=function applescript=script testtube=test-tube cup=coffee~
+    macwindow=application~ macwindow.on.rectangle=window-restore menubar.rectangle=window-maximize
+    dock.rectangle=window-minimize menubar.dock.rectangle=application~
     rectangle.righthalf.inset.filled=view-carousel rectangle.lefthalf.inset.filled=view-carousel
     squareshape=checkbox-blank-outline squareshape.split.2x2=view-grid~
     dot.viewfinder=image-filter-center-focus-weak dot.scope=crosshairs-gps
     dot.square=radiobox-marked barcode.viewfinder.fill=barcode-scan qrcode.fill=qrcode
     selection.pin.in.out=select faxmachine=fax~ printer.dotmatrix=printer~
-    printer.filled.and.paper=printer wallet.pass.fill=wallet wallet.bifold.fill=wallet
-    hourglass.badge.plus=timer-sand anchor=anchor face.smiling.fill=emoticon-happy
+    printer.filled.and.paper=printer wallet.pass.fill=wallet wallet.bifold.fill=wallet anchor=anchor
     camera.aperture.fill=camera-iris power.dotted=power togglepower=power poweron=power-settings
     restart=refresh sleep=sleep heat.waves=radiator radiowaves.left.and.right=access-point
     wave.3.up=rss water.waves.slash=water-off~ nairasign=currency-ngn amplifier=amplifier
+    apple.logo=food-apple text=format-align-left airpods.chargingcase=headset~ suit.heart.fill=heart
+    hand.point.left=hand-pointing-right@m~ hand.point.down=cursor-pointer@180~
+    delete.right=backspace@m delete.forward=backspace@m music.mic=microphone-variant
+    character.bubble=translate globe.central.south.asia=earth star.leadinghalf.fill=star-half
     """
 }

@@ -1,6 +1,7 @@
 /// SF Symbol names and the glyphs of Material Design Icons that stand for them, chosen by hand.
 ///
-/// An entry is `symbol=glyph`; `symbol=glyph~` draws only the line along the glyph's contours, for the
+/// An entry is `symbol=glyph`; `symbol=glyph@180` turns the glyph, clockwise, and `@m` mirrors it;
+/// `symbol=glyph~` draws only the line along the glyph's contours, for the
 /// open form of a symbol whose glyph is filled. A name with `.fill` is listed only where both a filled
 /// and an open glyph exist; `Symbols` derives the rest (`.fill`, `.circle`, `.square` and their fills).
 /// Glyphs are named as in Debian's fonts-materialdesignicons-webfont 1.6.50.
@@ -9,6 +10,7 @@ enum SymbolTable {
     var glyph: String
     /// Drawn as a line along the glyph's contours.
     var isHollow: Bool
+    var turn = GlyphTurn.none
   }
 
   static let entries: [String: Entry] = {
@@ -18,7 +20,10 @@ enum SymbolTable {
       var glyph = entry[entry.index(after: equals)...]
       let isHollow = glyph.hasSuffix("~")
       if isHollow { glyph = glyph.dropLast() }
-      result[String(entry[..<equals])] = Entry(glyph: String(glyph), isHollow: isHollow)
+      let parts = glyph.split(separator: "@")
+      let turn = parts.count > 1 ? GlyphTurn(rawValue: String(parts[1])) : nil
+      result[String(entry[..<equals])] = Entry(
+        glyph: String(parts[0]), isHollow: isHollow, turn: turn ?? .none)
     }
     return result
   }()
@@ -52,18 +57,15 @@ enum SymbolTable {
     arrow.turn.down.right=subdirectory-arrow-right arrow.turn.down.left=subdirectory-arrow-left
     arrow.triangle.branch=source-branch arrow.triangle.merge=source-merge
     arrow.triangle.pull=source-pull arrow.triangle.turn.up.right.diamond=directions
-    arrow.down.doc=file-import arrow.up.doc=file-export arrow.up.right.square=open-in-new
-    arrow.up.forward.square=open-in-new arrow.up.forward.app=open-in-new
-    arrow.3.trianglepath=recycle arrowtriangle.left=menu-left arrowtriangle.right=menu-right
-    arrowtriangle.up=menu-up arrowtriangle.down=menu-down arrowtriangle.forward=menu-right
-    arrowtriangle.backward=menu-left rectangle.portrait.and.arrow.right=logout-variant
+    arrow.up.right.square=open-in-new arrow.up.forward.square=open-in-new
+    arrow.up.forward.app=open-in-new arrow.3.trianglepath=recycle
+    rectangle.portrait.and.arrow.right=logout-variant
     rectangle.portrait.and.arrow.forward=logout-variant repeat=repeat repeat.1=repeat-once
-    shuffle=shuffle-variant return=keyboard-return
-    plus=plus minus=minus xmark=close multiply=close divide=division equal=equal percent=percent
-    number=pound checkmark=check exclamationmark=exclamation questionmark=help
-    info=information-variant plus.circle=plus-circle-outline plus.circle.fill=plus-circle
-    minus.circle=minus-circle-outline minus.circle.fill=minus-circle
-    xmark.circle=close-circle-outline xmark.circle.fill=close-circle
+    shuffle=shuffle-variant return=keyboard-return plus=plus minus=minus xmark=close multiply=close
+    divide=division equal=equal percent=percent number=pound checkmark=check
+    exclamationmark=exclamation questionmark=help info=information-variant
+    plus.circle=plus-circle-outline plus.circle.fill=plus-circle minus.circle=minus-circle-outline
+    minus.circle.fill=minus-circle xmark.circle=close-circle-outline xmark.circle.fill=close-circle
     checkmark.circle=check-circle-outline checkmark.circle.fill=check-circle
     exclamationmark.circle=alert-circle-outline exclamationmark.circle.fill=alert-circle
     questionmark.circle=help-circle-outline questionmark.circle.fill=help-circle
@@ -72,95 +74,75 @@ enum SymbolTable {
     checkmark.square=checkbox-marked-outline checkmark.square.fill=checkbox-marked
     xmark.octagon=close-octagon-outline xmark.octagon.fill=close-octagon
     exclamationmark.octagon=alert-octagon~ exclamationmark.triangle=alert-outline
-    exclamationmark.triangle.fill=alert checkmark.seal=check-circle-outline
-    checkmark.seal.fill=check-circle seal=octagon-outline seal.fill=octagon rosette=certificate
-    checkmark.shield=verified~ exclamationmark.shield=security~ checklist=playlist-check
-    nosign=block-helper slash.circle=block-helper at=at command=apple-keyboard-command
-    option=apple-keyboard-option shift=apple-keyboard-shift control=apple-keyboard-control
-    capslock=apple-keyboard-caps delete.left=backspace delete.backward=backspace applelogo=apple
-    sum=sigma function=function
+    exclamationmark.triangle.fill=alert checklist=playlist-check at=at
+    command=apple-keyboard-command option=apple-keyboard-option shift=apple-keyboard-shift
+    control=apple-keyboard-control capslock=apple-keyboard-caps delete.left=backspace
+    delete.backward=backspace applelogo=food-apple sum=sigma function=function
     circle=checkbox-blank-circle-outline circle.fill=checkbox-blank-circle
     square=checkbox-blank-outline square.fill=checkbox-blank triangle=triangle-outline
     triangle.fill=triangle hexagon=hexagon-outline hexagon.fill=hexagon octagon=octagon-outline
     octagon.fill=octagon rectangle=crop-landscape rectangle.portrait=crop-portrait app=crop-square
-    diamond=diamond suit.diamond=diamond suit.heart=heart-outline suit.heart.fill=heart
-    largecircle.fill.circle=radiobox-marked circle.inset.filled=radiobox-marked
-    smallcircle.filled.circle=radiobox-marked record.circle=radiobox-marked target=bullseye
-    scope=crosshairs circle.lefthalf.filled=theme-light-dark circle.grid.3x3=dialpad
-    square.dashed=select dot.circle=radiobox-marked star=star-outline star.fill=star
-    star.leadinghalf.filled=star-half star.slash=star-off~ heart=heart-outline heart.fill=heart
-    heart.text.square=heart-box-outline heart.text.square.fill=heart-box
-    bolt.heart=heart-pulse sparkles=auto-fix sparkle=auto-fix cube=cube-outline cube.fill=cube
-    cube.transparent=cube-unfolded rotate.3d=rotate-3d
-    house=home~ house.fill=home gear=settings~ gearshape=settings~ gearshape.2=settings~
-    wrench=wrench~ wrench.adjustable=wrench~ wrench.and.screwdriver=wrench~ hammer=gavel~
-    screwdriver=screwdriver~ slider.horizontal.3=tune slider.vertical.3=tune-vertical
-    switch.2=toggle-switch magnifyingglass=magnify plus.magnifyingglass=magnify-plus
-    minus.magnifyingglass=magnify-minus doc.text.magnifyingglass=file-find trash=delete~
-    xmark.bin=delete-forever ellipsis=dots-horizontal
-    line.3.horizontal=menu line.horizontal.3=menu line.3.horizontal.decrease=filter-variant
-    line.horizontal.3.decrease=filter-variant square.grid.2x2=view-grid~
-    square.grid.3x2=view-module~ square.grid.3x3=apps rectangle.grid.1x2=view-agenda~
-    rectangle.grid.2x2=view-grid~ rectangle.grid.3x2=view-module~ tablecells=table
-    square.stack=content-copy rectangle.stack=buffer square.stack.3d.up=layers~
-    square.3.layers.3d=layers~ rectangle.split.3x1=view-column~ rectangle.3.group=view-dashboard~
-    square.on.square=content-copy plus.square.on.square=content-duplicate doc.on.doc=content-copy
-    doc.on.clipboard=content-paste clipboard=clipboard-outline clipboard.fill=clipboard
-    list.clipboard=clipboard-text~ list.bullet.clipboard=clipboard-text~ tray=inbox
-    tray.and.arrow.up=outbox tray.and.arrow.down=inbox tray.full=inbox
+    suit.heart=heart-outline suit.heart.fill=heart largecircle.fill.circle=radiobox-marked
+    circle.inset.filled=radiobox-marked smallcircle.filled.circle=radiobox-marked target=bullseye
+    scope=crosshairs circle.grid.3x3=dialpad square.dashed=select dot.circle=radiobox-marked
+    star=star-outline star.fill=star star.leadinghalf.filled=star-half heart=heart-outline
+    heart.fill=heart heart.text.square=heart-box-outline heart.text.square.fill=heart-box
+    bolt.heart=heart-pulse cube=cube-outline cube.fill=cube cube.transparent=cube-unfolded
+    rotate.3d=rotate-3d house=home~ house.fill=home gear=settings~ gearshape=settings~
+    wrench=wrench~ wrench.adjustable=wrench~ hammer=gavel~ screwdriver=screwdriver~
+    slider.horizontal.3=tune slider.vertical.3=tune-vertical magnifyingglass=magnify
+    plus.magnifyingglass=magnify-plus minus.magnifyingglass=magnify-minus
+    doc.text.magnifyingglass=file-find trash=delete~ xmark.bin=delete-forever
+    ellipsis=dots-horizontal line.3.horizontal=menu line.horizontal.3=menu
+    line.3.horizontal.decrease=filter-variant line.horizontal.3.decrease=filter-variant
+    square.grid.2x2=view-grid~ square.grid.3x2=view-module~ square.grid.3x3=apps
+    rectangle.grid.1x2=view-agenda~ rectangle.grid.2x2=view-grid~ rectangle.grid.3x2=view-module~
+    tablecells=table square.stack=content-copy rectangle.stack=buffer square.stack.3d.up=layers~
+    square.3.layers.3d=layers~ rectangle.3.group=view-dashboard~ square.on.square=content-copy
+    plus.square.on.square=content-duplicate doc.on.doc=content-copy doc.on.clipboard=content-paste
+    clipboard=clipboard-outline clipboard.fill=clipboard list.clipboard=clipboard-text~
+    list.bullet.clipboard=clipboard-text~ tray.and.arrow.up=outbox tray.and.arrow.down=inbox
     list.bullet=format-list-bulleted list.dash=format-list-bulleted list.number=format-list-numbers
     list.bullet.rectangle=view-list bell=bell-outline bell.fill=bell bell.slash=bell-off~
-    bell.badge=bell-ring-outline bell.badge.fill=bell-ring
     bell.and.waves.left.and.right=bell-ring-outline bookmark=bookmark-outline bookmark.fill=bookmark
-    bookmark.slash=bookmark-remove~ tag=tag-outline tag.fill=tag flag=flag-outline flag.fill=flag
-    flag.checkered=flag-checkered pin=pin~ pin.slash=pin-off~ paperclip=paperclip link=link-variant
-    link.badge.plus=link personalhotspot=link-variant eye=eye~ eye.slash=eye-off~
-    hand.thumbsup=thumb-up-outline hand.thumbsup.fill=thumb-up hand.thumbsdown=thumb-down-outline
-    hand.thumbsdown.fill=thumb-down hand.point.right=hand-pointing-right~ hand.tap=cursor-pointer~
-    hand.wave=human-greeting~ cursorarrow=cursor-default power=power crop=crop
-    rotate.left=rotate-left rotate.right=rotate-right flip.horizontal=compare viewfinder=crop-free
-    rectangle.dashed=select lasso=select
-    pencil=pencil pencil.slash=pencil-off pencil.line=pencil pencil.tip=lead-pencil
-    square.and.pencil=pencil-box-outline pencil.and.outline=border-color highlighter=grease-pencil
-    paintbrush=brush~ paintbrush.pointed=brush paintpalette=palette~ eraser=eraser~ scribble=drawing
-    eyedropper=eyedropper scissors=content-cut ruler=ruler wand.and.stars=auto-fix
-    wand.and.rays=auto-fix bold=format-bold italic=format-italic underline=format-underline
-    strikethrough=format-strikethrough textformat=format-size textformat.size=format-size
-    textformat.abc=alphabetical abc=alphabetical text.alignleft=format-align-left
-    text.aligncenter=format-align-center text.alignright=format-align-right
-    text.justify=format-align-justify text.justifyleft=format-align-left text.quote=format-quote
-    quote.opening=format-quote increase.indent=format-indent-increase
-    decrease.indent=format-indent-decrease paragraphsign=format-paragraph
-    character.cursor.ibeam=cursor-text translate=translate character.bubble=translate
-    folder=folder-outline folder.fill=folder folder.badge.plus=folder-plus~
-    folder.badge.minus=folder-remove~ folder.badge.person.crop=folder-account~ doc=file-outline
-    doc.fill=file doc.text=file-document doc.text.fill=file-document doc.richtext=file-document
-    doc.plaintext=file-document doc.badge.plus=note-plus-outline doc.zipper=zip-box
+    tag=tag-outline tag.fill=tag flag=flag-outline flag.fill=flag flag.checkered=flag-checkered
+    pin=pin~ pin.slash=pin-off~ paperclip=paperclip link=link-variant personalhotspot=link-variant
+    eye=eye~ hand.thumbsup=thumb-up-outline hand.thumbsup.fill=thumb-up
+    hand.thumbsdown=thumb-down-outline hand.thumbsdown.fill=thumb-down
+    hand.point.right=hand-pointing-right~ hand.tap=cursor-pointer~ cursorarrow=cursor-default
+    power=power crop=crop rotate.left=rotate-left rotate.right=rotate-right flip.horizontal=compare
+    viewfinder=crop-free rectangle.dashed=select pencil=pencil pencil.slash=pencil-off
+    pencil.line=pencil pencil.tip=lead-pencil square.and.pencil=pencil-box-outline
+    pencil.and.outline=border-color highlighter=grease-pencil paintbrush=brush~
+    paintbrush.pointed=brush paintpalette=palette~ eraser=eraser~ eyedropper=eyedropper
+    scissors=content-cut ruler=ruler wand.and.stars=auto-fix wand.and.rays=auto-fix bold=format-bold
+    italic=format-italic underline=format-underline strikethrough=format-strikethrough
+    textformat=format-size textformat.size=format-size textformat.abc=alphabetical abc=alphabetical
+    text.alignleft=format-align-left text.aligncenter=format-align-center
+    text.alignright=format-align-right text.justify=format-align-justify
+    text.justifyleft=format-align-left text.quote=format-quote quote.opening=format-quote
+    increase.indent=format-indent-increase decrease.indent=format-indent-decrease
+    paragraphsign=format-paragraph character.cursor.ibeam=cursor-text translate=translate
+    folder=folder-outline folder.fill=folder doc=file-outline doc.fill=file doc.zipper=zip-box
     archivebox=archive~ note=note-outline note.text=note-text book=book-open-variant~
     book.fill=book-open-variant book.closed=book-variant~ book.closed.fill=book
-    books.vertical=library text.book.closed=book-variant~ character.book.closed=dictionary~
-    newspaper=newspaper magazine=newspaper terminal=console curlybraces=code-braces
+    text.book.closed=book-variant~ character.book.closed=dictionary~ newspaper=newspaper
+    magazine=newspaper terminal=console curlybraces=code-braces
     chevron.left.slash.chevron.right=code-tags graduationcap=school~ studentdesk=school~
     person=account-outline person.fill=account person.2=account-multiple-outline
-    person.2.fill=account-multiple person.3=account-multiple-outline person.3.fill=account-multiple
-    person.circle=account-circle~ person.circle.fill=account-circle
+    person.2.fill=account-multiple person.circle=account-circle~ person.circle.fill=account-circle
     person.crop.circle=account-circle~ person.crop.circle.fill=account-circle
     person.crop.square=account-box-outline person.crop.square.fill=account-box
-    person.badge.plus=account-plus~ person.badge.minus=account-minus~
-    person.fill.badge.plus=account-plus person.fill.badge.minus=account-minus
-    person.crop.circle.badge.plus=account-plus~ person.crop.circle.badge.checkmark=account-check~
     person.fill.checkmark=account-check person.fill.xmark=account-remove
-    person.badge.key=account-key~ person.crop.rectangle=account-card-details
-    person.text.rectangle=account-card-details person.slash=account-off~ person.wave.2=voice~
-    person.crop.circle.badge.exclamationmark=account-alert~ figure=human figure.stand=human-male
+    person.crop.rectangle=account-card-details person.text.rectangle=account-card-details
+    person.slash=account-off~ person.wave.2=voice~ figure=human figure.stand=human-male
     figure.walk=walk figure.run=run figure.child=human-child figure.wave=human-greeting
     figure.arms.open=human-handsup figure.pool.swim=swim figure.outdoor.cycle=bike
     figure.roll=wheelchair-accessibility figure.rower=rowing figure.2=human-male-female
-    figure.dress.line.vertical.figure=human-male-female face.smiling=emoticon
-    face.smiling.inverse=emoticon-happy face.dashed=face accessibility=human faceid=face
-    touchid=fingerprint eyeglasses=glasses sunglasses=sunglasses tshirt=tshirt-crew crown=crown~
-    envelope=email-outline envelope.fill=email envelope.open=email-open-outline
-    envelope.open.fill=email-open envelope.badge=email-secure message=message-outline
+    figure.dress.line.vertical.figure=human-male-female face.smiling.inverse=emoticon-happy
+    face.dashed=face accessibility=human touchid=fingerprint eyeglasses=glasses
+    sunglasses=sunglasses tshirt=tshirt-crew crown=crown~ envelope=email-outline envelope.fill=email
+    envelope.open=email-open-outline envelope.open.fill=email-open message=message-outline
     message.fill=message bubble.left=comment-outline bubble.left.fill=comment
     bubble.right=message-outline bubble.right.fill=message
     bubble.left.and.bubble.right=comment-multiple-outline bubble.left.and.bubble.right.fill=forum
@@ -171,82 +153,64 @@ enum SymbolTable {
     checkmark.bubble=comment-check-outline checkmark.bubble.fill=comment-check
     quote.bubble=comment-text-outline quote.bubble.fill=comment-text paperplane=send~ phone=phone~
     phone.down=phone-hangup~ phone.arrow.up.right=phone-outgoing
-    phone.arrow.down.left=phone-incoming phone.badge.plus=phone-plus megaphone=bullhorn~
-    camera=camera~ camera.rotate=camera-switch~ arrow.triangle.2.circlepath.camera=camera-switch
+    phone.arrow.down.left=phone-incoming megaphone=bullhorn~ camera=camera~
+    camera.rotate=camera-switch~ arrow.triangle.2.circlepath.camera=camera-switch
     camera.viewfinder=camera-enhance~ camera.aperture=camera-iris camera.filters=image-filter
-    photo=image~ photo.fill=image photo.on.rectangle=image-multiple~
-    photo.on.rectangle.angled=image-multiple~ photo.stack=image-multiple~
-    livephoto=image-filter-center-focus video=video~ video.slash=video-off~ film=film tv=television
-    play.tv=television-guide play=play~ play.circle=play-circle-outline play.circle.fill=play-circle
-    play.rectangle=play-box-outline play.slash=pause-octagon pause=pause~
-    pause.circle=pause-circle-outline pause.circle.fill=pause-circle stop=stop~
-    stop.circle=stop-circle-outline stop.circle.fill=stop-circle backward=rewind~
-    forward=fast-forward~ backward.end=skip-previous~ forward.end=skip-next~
-    backward.frame=step-backward~ forward.frame=step-forward~ playpause=play-pause~
-    gobackward=replay gobackward.10=replay gobackward.15=replay goforward=reload goforward.10=reload
-    goforward.15=reload eject=eject speaker=volume-low~ speaker.slash=volume-off~
-    speaker.wave.1=volume-medium~ speaker.wave.2=volume-medium~ speaker.wave.3=volume-high~
-    hifispeaker=speaker~ headphones=headphones airpods=headset~ music.note=music-note
-    music.note.list=playlist-play music.mic=microphone-variant~
+    livephoto=image-filter-center-focus video=video~ tv=television play.tv=television-guide
+    play=play~ play.circle=play-circle-outline play.circle.fill=play-circle
+    play.rectangle=play-box-outline pause=pause~ pause.circle=pause-circle-outline
+    pause.circle.fill=pause-circle stop=stop~ stop.circle=stop-circle-outline
+    stop.circle.fill=stop-circle backward=rewind~ forward=fast-forward~ backward.end=skip-previous~
+    forward.end=skip-next~ backward.frame=step-backward~ forward.frame=step-forward~
+    playpause=play-pause~ gobackward=replay goforward=reload eject=eject hifispeaker=speaker~
+    headphones=headphones music.note=music-note music.note.list=playlist-play
     music.quarternote.3=music-note-eighth mic=microphone-outline mic.fill=microphone
-    mic.slash=microphone-off~ guitars=guitar-electric radio=radio~ waveform=pulse
-    waveform.path.ecg=pulse recordingtape=voicemail airplayvideo=airplay airplayaudio=airplay
-    captions.bubble=closed-caption qrcode=qrcode qrcode.viewfinder=qrcode-scan barcode=barcode
-    barcode.viewfinder=barcode-scan
-    map=map mappin=map-marker mappin.circle=map-marker-circle~ mappin.and.ellipse=map-marker-radius
+    guitars=guitar-electric waveform.path.ecg=pulse recordingtape=voicemail airplayvideo=airplay
+    airplayaudio=airplay captions.bubble=closed-caption qrcode=qrcode qrcode.viewfinder=qrcode-scan
+    barcode=barcode barcode.viewfinder=barcode-scan map=map mappin=map-marker
+    mappin.circle=map-marker-circle~ mappin.and.ellipse=map-marker-radius
     mappin.slash=map-marker-off location=near-me~ location.north=navigation~ safari=compass-outline
     safari.fill=compass signpost.right=directions road.lanes=road-variant globe=web network=web
     globe.americas=earth globe.europe.africa=earth globe.asia.australia=earth building=domain
     building.2=city building.columns=bank~ storefront=store~ calendar=calendar
-    calendar.badge.plus=calendar-plus~ calendar.badge.minus=calendar-remove~
-    calendar.badge.clock=calendar-clock~ clock=clock clock.arrow.circlepath=history
-    clock.badge.exclamationmark=clock-alert~ alarm=alarm timer=timer stopwatch=timer
-    hourglass=timer-sand car=car~ bus=bus~ tram=tram~ train.side.front.car=train~ bicycle=bike
-    scooter=motorbike airplane=airplane airplane.departure=airplane-takeoff
-    airplane.arrival=airplane-landing ferry=ferry~ fuelpump=gas-station~ ev.charger=ev-station
-    box.truck=truck truck.box=truck-delivery parkingsign=parking tent=tent~
-    mountain.2=image-filter-hdr~ beach.umbrella=beach~ suitcase=briefcase~ briefcase=briefcase~
-    bed.double=hotel~ stairs=stairs sofa=sofa~ chair=chair-school~ refrigerator=fridge~ stove=stove~
-    binoculars=binoculars~ balloon=airballoon~
+    clock.arrow.circlepath=history alarm=alarm timer=timer stopwatch=timer car=car~ bus=bus~
+    tram=tram~ train.side.front.car=train~ bicycle=bike scooter=motorbike airplane=airplane
+    airplane.departure=airplane-takeoff airplane.arrival=airplane-landing ferry=ferry~
+    fuelpump=gas-station~ ev.charger=ev-station box.truck=truck truck.box=truck-delivery
+    parkingsign=parking tent=tent~ mountain.2=image-filter-hdr~ beach.umbrella=beach~
+    suitcase=briefcase~ briefcase=briefcase~ bed.double=hotel~ stairs=stairs sofa=sofa~
+    chair=chair-school~ refrigerator=fridge~ stove=stove~ binoculars=binoculars~ balloon=airballoon~
     pawprint=paw~ cat=cat bird=duck~ fish=fish~ ant=bug~ ladybug=bug~ leaf=leaf~
     leaf.arrow.circlepath=recycle tree=tree~ camera.macro=flower carrot=carrot~
-    sun.max=white-balance-sunny sun.min=brightness-5 sun.min.fill=brightness-7
     light.max=brightness-7 light.min=brightness-5 sunrise=weather-sunset-up
     sunset=weather-sunset-down sun.horizon=weather-sunset moon=brightness-2~ moon.fill=brightness-2
-    moon.stars=weather-night moon.zzz=sleep zzz=sleep cloud=cloud-outline cloud.fill=cloud
-    cloud.sun=weather-partlycloudy cloud.rain=weather-rainy cloud.heavyrain=weather-pouring
-    cloud.drizzle=weather-rainy cloud.snow=weather-snowy cloud.fog=weather-fog
-    cloud.hail=weather-hail cloud.bolt=weather-lightning wind=weather-windy snowflake=weather-snowy
-    thermometer=thermometer thermometer.medium=thermometer humidity=water-percent drop=water~
-    flame=fire~ umbrella=umbrella-outline umbrella.fill=umbrella bolt=flash~ bolt.slash=flash-off~
-    bolt.badge.automatic=flash-auto icloud=cloud-outline icloud.fill=cloud
-    icloud.and.arrow.up=cloud-upload~ icloud.and.arrow.down=cloud-download~
-    icloud.slash=cloud-outline-off
-    cart=cart-outline cart.fill=cart cart.badge.plus=cart-plus~ bag=shopping~ basket=basket~
-    creditcard=credit-card giftcard=wallet-giftcard~ gift=gift dollarsign=currency-usd
-    eurosign=currency-eur sterlingsign=currency-gbp indianrupeesign=currency-inr
-    bitcoinsign=currency-btc turkishlirasign=currency-try rublesign=currency-rub banknote=cash~
-    wallet.pass=wallet wallet.bifold=wallet shippingbox=package-variant-closed
-    shippingbox.fill=package-variant lock=lock-outline lock.fill=lock lock.open=lock-open-outline
-    lock.open.fill=lock-open lock.shield=security~ key=key~ shield=shield-outline shield.fill=shield
-    lightbulb=lightbulb-outline lightbulb.fill=lightbulb flashlight.on.fill=flashlight
-    flashlight.off.fill=flashlight-off fan=fan fanblades=fan powerplug=power-socket
-    battery.100=battery battery.75=battery-70 battery.50=battery-50 battery.25=battery-20
-    battery.0=battery-outline battery.100.bolt=battery-charging iphone=cellphone-iphone
-    ipad=tablet-ipad laptopcomputer=laptop macbook=laptop-mac desktopcomputer=desktop-mac
-    display=monitor applewatch=watch printer=printer~ keyboard=keyboard~
-    keyboard.chevron.compact.down=keyboard-close computermouse=mouse cpu=chip memorychip=memory
-    server.rack=server~ externaldrive=harddisk~ internaldrive=harddisk~ opticaldisc=disk~
-    simcard=sim sdcard=sd wifi.slash=wifi-off dot.radiowaves.left.and.right=access-point
-    antenna.radiowaves.left.and.right=radio-tower dot.radiowaves.up.forward=rss
-    gamecontroller=google-controller~ die.face.1=dice-1~ die.face.2=dice-2~ die.face.3=dice-3~
-    die.face.4=dice-4~ die.face.5=dice-5~ die.face.6=dice-6~ dice=dice-5~ puzzlepiece=puzzle~
-    puzzlepiece.extension=puzzle~ trophy=trophy-outline trophy.fill=trophy medal=trophy-award
-    soccerball=soccer football=football~ tennisball=tennis~ tennis.racket=tennis dumbbell=dumbbell~
-    fork.knife=silverware-variant~ cup.and.saucer=coffee~ mug=glass-mug~ wineglass=glass-tulip
-    birthday.cake=cake-variant~ takeoutbag.and.cup.and.straw=food~ popcorn=popcorn~ pill=pill~
-    pills=pill~ cross=plus cross.case=hospital~ stethoscope=stethoscope syringe=needle
-    testtube.2=test-tube flask=flask-outline flask.fill=flask ticket=ticket theatermasks=theater~
+    zzz=sleep cloud=cloud-outline cloud.fill=cloud wind=weather-windy thermometer=thermometer
+    thermometer.medium=thermometer humidity=water-percent drop=water~ flame=fire~
+    umbrella=umbrella-outline umbrella.fill=umbrella bolt=flash~ bolt.slash=flash-off~
+    icloud=cloud-outline icloud.fill=cloud icloud.and.arrow.up=cloud-upload~
+    icloud.and.arrow.down=cloud-download~ icloud.slash=cloud-outline-off cart=cart-outline
+    cart.fill=cart bag=shopping~ basket=basket~ creditcard=credit-card giftcard=wallet-giftcard~
+    gift=gift dollarsign=currency-usd eurosign=currency-eur sterlingsign=currency-gbp
+    indianrupeesign=currency-inr bitcoinsign=currency-btc turkishlirasign=currency-try
+    rublesign=currency-rub banknote=cash~ wallet.pass=wallet wallet.bifold=wallet
+    shippingbox=package-variant-closed shippingbox.fill=package-variant lock=lock-outline
+    lock.fill=lock lock.open=lock-open-outline lock.open.fill=lock-open key=key~
+    shield=shield-outline shield.fill=shield lightbulb=lightbulb-outline lightbulb.fill=lightbulb
+    flashlight.on.fill=flashlight flashlight.off.fill=flashlight-off fan=fan fanblades=fan
+    powerplug=power-socket iphone=cellphone-iphone ipad=tablet-ipad laptopcomputer=laptop
+    macbook=laptop-mac desktopcomputer=desktop-mac display=monitor applewatch=watch printer=printer~
+    keyboard=keyboard~ keyboard.chevron.compact.down=keyboard-close computermouse=mouse cpu=chip
+    memorychip=memory server.rack=server~ externaldrive=harddisk~ internaldrive=harddisk~
+    opticaldisc=disk~ simcard=sim sdcard=sd wifi.slash=wifi-off
+    dot.radiowaves.left.and.right=access-point antenna.radiowaves.left.and.right=radio-tower
+    dot.radiowaves.up.forward=rss gamecontroller=google-controller~ die.face.1=dice-1~
+    die.face.2=dice-2~ die.face.3=dice-3~ die.face.4=dice-4~ die.face.5=dice-5~ die.face.6=dice-6~
+    dice=dice-5~ puzzlepiece=puzzle~ puzzlepiece.extension=puzzle~ trophy=trophy-outline
+    trophy.fill=trophy soccerball=soccer football=football~ tennisball=tennis~ tennis.racket=tennis
+    dumbbell=dumbbell~ fork.knife=silverware-variant~ cup.and.saucer=coffee~ mug=glass-mug~
+    wineglass=glass-tulip birthday.cake=cake-variant~ takeoutbag.and.cup.and.straw=food~
+    popcorn=popcorn~ pill=pill~ pills=pill~ cross.case=hospital~ stethoscope=stethoscope
+    syringe=needle testtube.2=test-tube flask=flask-outline flask.fill=flask ticket=ticket
     scalemass=weight-kilogram chart.bar=chart-bar chart.pie=chart-pie chart.xyaxis.line=chart-line
     chart.line.uptrend.xyaxis=trending-up chart.line.downtrend.xyaxis=trending-down
     chart.line.flattrend.xyaxis=trending-neutral gauge=gauge gauge.medium=gauge

@@ -4,15 +4,17 @@ import VivaceTypography
 /// Pictures for SF Symbol names: glyphs of an open icon font, alone or in a badge.
 ///
 /// A symbol stands like San Francisco's: its middle is at half the height of capitals, a circle of it
-/// is 1.17 em wide, and it is as wide as its ink with a little room on both sides. Its block is as high
+/// is 0.995 em wide, and it is as wide as its ink with some room on both sides. Its block is as high
 /// as the font's line. A name is looked up whole, then without `.fill`, then without `.circle` or
-/// `.square`, which put the rest into a badge; letters and digits may stand in badges too. Glyphs that
-/// the icon font has only filled are made open by drawing along their contours.
+/// `.square`, which put the rest into a badge; letters and numbers may stand in badges too. Glyphs that
+/// the icon font has only filled are made open by drawing along their contours, a `.badge` is added at
+/// the corner of any, and what the font has nothing for is a sketch.
 final class Symbols {
   static let family = "Material Design Icons"
-  /// The icons' em in parts of the font's: 20 of their 24 units are San Francisco's 1.17 em.
-  static let scale: CGFloat = 1.4
-  private static let sideBearing: CGFloat = 0.04
+  /// The icons' em in parts of the font's: 20 of their 24 units are as wide as San Francisco's circle.
+  static let scale: CGFloat = 0.995 * 24 / 20
+  /// What San Francisco keeps free on both sides of most symbols, in em of the text.
+  private static let sideBearing: CGFloat = 0.087
 
   private struct Key: Hashable {
     var name: String
@@ -104,7 +106,11 @@ final class Symbols {
       lines: [
         TextBlock.Line(
           frame: CGRect(origin: .zero, size: size), baseline: baseline, range: 0..<name.utf8.count)
-      ], metrics: metrics)
+      ], metrics: metrics,
+      ink: InkBox(
+        CGRect(
+          x: origin.x + ink.minX * em, y: origin.y + ink.minY * em, width: ink.width * em,
+          height: ink.height * em)))
   }
 
   // MARK: Names
@@ -124,6 +130,7 @@ final class Symbols {
     var key = FaceKey(file: file, boldness: Self.boldness(weight))
     if part == .whole, let entry = SymbolTable.entries[name] {
       key.isHollow = entry.isHollow
+      key.turn = entry.turn
       return glyph(entry.glyph, key, name)
     }
     let parts = Self.parts(of: name)
@@ -135,13 +142,6 @@ final class Symbols {
       key.badge = nil
       let whole = "\(parts.base).\(shape.rawValue)"
       if let icon = icon(of: whole, isFilled: parts.isFilled, key, name) { return icon }
-    }
-    // "bell.badge.clock": without a glyph of its own the badge is left out.
-    if part == .whole, let range = parts.base.range(of: ".badge"),
-      let icon = icon(
-        of: String(parts.base[..<range.lowerBound]), isFilled: parts.isFilled, key, name)
-    {
-      return icon
     }
     guard warns else { return nil }
     book.warnOnce(
@@ -156,10 +156,15 @@ final class Symbols {
     var key = key
     // Filled names and badges take the filled form where there is one.
     let isSolid = isFilled || key.badge != nil
+    if Sketches.all[base] != nil {
+      key.sketch = SketchName(name: base, isFilled: isSolid)
+      return Icon(face: book.faces.id(of: key), glyph: 0)
+    }
     if let entry = (isSolid ? SymbolTable.entries[base + ".fill"] : nil)
       ?? SymbolTable.entries[base]
     {
       key.isHollow = entry.isHollow && !isSolid
+      key.turn = entry.turn
       return glyph(entry.glyph, key, name)
     }
     if let drawn = DrawnSymbol(name: base) {
@@ -171,6 +176,19 @@ final class Symbols {
     if base.hasSuffix(".slash") {
       key.isSlashed = true
       return icon(of: String(base.dropLast(6)), isFilled: isFilled, key, name)
+    }
+    if key.corner == nil, let (symbol, corner) = CornerMark.parts(of: base) {
+      key.corner = corner
+      return icon(of: symbol, isFilled: isFilled, key, name)
+    }
+    // "person.crop.circle.badge.plus": what has the badge may stand in a shape itself.
+    if key.corner != nil, key.badge == nil {
+      let inner = Self.parts(of: base)
+      if inner.badge != nil || inner.isFilled {
+        key.badge = inner.badge
+        key.badge?.isFilled = isFilled || inner.isFilled
+        return icon(of: inner.base, isFilled: isFilled || inner.isFilled, key, name)
+      }
     }
     return key.badge.flatMap { character(base, $0) }
   }
@@ -204,16 +222,22 @@ final class Symbols {
     return Icon(face: face, glyph: glyph)
   }
 
-  /// A letter or a digit in a badge, as in "a.circle" or "1.square.fill".
+  /// A letter or a number in a badge, as in "a.circle" or "12.square.fill".
   private func character(_ base: String, _ badge: Badge) -> Icon? {
-    guard base.unicodeScalars.count == 1, let scalar = base.uppercased().unicodeScalars.first,
-      scalar.isASCII, scalar.properties.isAlphabetic || scalar.properties.numericType != nil
+    let scalars = base.uppercased().unicodeScalars
+    guard let scalar = scalars.first, scalars.count < 3,
+      scalars.allSatisfy({
+        $0.isASCII
+          && ($0.properties.numericType != nil
+            || scalars.count == 1 && $0.properties.isAlphabetic)
+      })
     else { return nil }
     var font = FontDescription(size: 17)
     font.weight = 0.3
     var key = book.faces.key(of: book.font(font).primary.face)
     key.badge = badge
     key.badge?.centersInk = true
+    if scalars.count > 1 { key.characters = base }
     let face = book.faces.id(of: key)
     let glyph = book.faces.glyph(for: scalar.value, face: face)
     return glyph == 0 ? nil : Icon(face: face, glyph: glyph)
@@ -224,14 +248,17 @@ final class Symbols {
     return files.first { $0.hasSuffix(".ttf") || $0.hasSuffix(".otf") } ?? files.first
   }
 
-  /// The icons come in one weight; heavier text makes them somewhat bolder.
+  /// The icons come in one weight. Their lines are made as wide as San Francisco's are: 0.083 em of the
+  /// text when regular. Very thin lines would leave nothing of some icons.
   private static func boldness(_ weight: CGFloat) -> CGFloat {
-    switch weight {
-    case ..<0.2: 0
-    case ..<0.28: 1 / 160
-    case ..<0.35: 1 / 110
-    case ..<0.5: 1 / 80
-    default: 1 / 56
+    let widths: [(weight: CGFloat, width: CGFloat)] = [
+      (-0.4, 0.062), (0, 0.083), (0.23, 0.098), (0.3, 0.11), (0.4, 0.122), (0.56, 0.134),
+      (0.62, 0.146),
+    ]
+    var width = widths[0].width
+    for (a, b) in zip(widths, widths.dropFirst()) where weight > a.weight {
+      width = a.width + (b.width - a.width) * min(1, (weight - a.weight) / (b.weight - a.weight))
     }
+    return width / scale - Badge.stroke
   }
 }

@@ -14,6 +14,9 @@ enum SystemFont {
   /// What neither cut has anything for in ASCII: it composes characters with marks, and to look through a
   /// text for some takes half of the time to shape it.
   static let idleFeaturesInASCII = "ccmp=0"
+  /// What fonts would do by themselves and San Francisco does not: `500x300` with a sign for times, `->`
+  /// as an arrow.
+  static let quietFeatures = "calt=0"
   /// From this size on the display cut is used, as San Francisco's once was.
   static let displaySize: CGFloat = 20
 

@@ -97,6 +97,6 @@ extension LineBreaker {
     let start = bytes(paragraph, head).lowerBound
     return BrokenLine(
       pieces: pieces, bytes: start..<max(start, text.byteCount),
-      isRightToLeft: paragraph.isRightToLeft, span: span, width: x)
+      isRightToLeft: paragraph.isRightToLeft, span: span, width: x, room: x)
   }
 }

@@ -3,6 +3,8 @@ import VivaceCairoDrawing
 import VivaceDrawing
 import VivaceExport
 import VivaceGeometry
+import VivaceGraphics
+import VivacePictures
 import VivaceRaster
 import VivaceTypography
 import VivaceViews
@@ -39,6 +41,10 @@ final class StagePainter: ListPainter {
   }
 
   func png(of bitmap: Bitmap) -> Data { Data(PNG.bytes(of: bitmap)) }
+
+  func jpeg(of bitmap: Bitmap, quality: Double) throws -> Data {
+    try JPEGEncoder.bytes(of: bitmap, quality: quality)
+  }
 
   func file(_ format: VectorFormat, of pages: [VectorPage]) throws -> Data {
     try vectors.file(

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import VivacePictures
 import VivaceShaping
 import VivaceTypography
@@ -8,7 +9,15 @@ import VivaceViews
 /// pictures by the format libraries.
 package enum StageServices {
   /// Before the first host is made. Later calls change nothing.
-  package static func install() { _ = isInstalled }
+  ///
+  /// - Parameter fonts: What text may be set in: pictures and tests are the same on every machine,
+  ///   windows may use whatever there is.
+  package static func install(fonts: FontScope = .pinned) {
+    isInstalled.withLock { isInstalled in
+      if !isInstalled { bring(fonts) }
+      isInstalled = true
+    }
+  }
 
   /// Opens the font that most text is set in, while there is something else to wait for.
   static func openBodyFont() {
@@ -16,11 +25,13 @@ package enum StageServices {
       TextRequest(spans: [TextSpan(string: "Body", font: FontDescription(size: 17))]))
   }
 
-  private static let isInstalled: Bool = {
+  private static let isInstalled = Mutex(false)
+
+  private static func bring(_ fonts: FontScope) {
     var services = Services.current
-    services.pictures = SystemPictureLoader()
+    services.pictures = SystemPictureLoader(draw: TimeBudget.drawing.run)
     do {
-      let typesetter = try PangoTypesetter()
+      let typesetter = try PangoTypesetter(fonts: fonts)
       services.typesetter = typesetter
       services.glyphs = typesetter
     } catch {
@@ -30,6 +41,5 @@ package enum StageServices {
     services.makeDownloader = { CurlDownloader() }
     services.painter = StagePainter(glyphs: services.glyphs)
     Services.current = services
-    return true
-  }()
+  }
 }

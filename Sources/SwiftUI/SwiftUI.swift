@@ -3,11 +3,14 @@
 @_exported import CoreGraphics
 @_exported import Foundation
 @_exported import Observation
+@_exported import UIKit
+@_exported import VivaceBridging
 @_exported import VivaceControls
-@_exported import enum VivaceDrawing.BlendMode
 @_exported import VivaceGeometry
 @_exported import VivaceMessages
 @_exported import VivaceMotion
 @_exported import VivaceViews
 
 @_exported import enum VivaceDrawing.BlendMode
+@_exported import enum VivaceTypography.UIKeyboardType
+@_exported import struct VivaceTypography.UITextContentType

@@ -58,6 +58,29 @@ public struct CaretMap: Sendable {
     }
   }
 
+  /// - Parameter lines: with a cell for each character.
+  package init(lines: [Line]) {
+    precondition(!lines.isEmpty, "A text that has been set has at least one line.")
+    self.lines = lines
+  }
+
+  /// The lines as a part of a longer text has them, which ends with its line end at an offset.
+  package func lines(movedBy way: CGVector, offset: Int, end: Int) -> [Line] {
+    lines.enumerated().map { index, line in
+      var line = line
+      let isLast = index == lines.count - 1
+      line.frame = line.frame.offsetBy(dx: way.dx, dy: way.dy)
+      line.range =
+        line.range.lowerBound + offset..<(isLast ? end : line.range.upperBound + offset)
+      line.cells = line.cells.map { cell in
+        Cell(
+          range: cell.range.lowerBound + offset..<cell.range.upperBound + offset,
+          minX: cell.minX + way.dx, maxX: cell.maxX + way.dx, isRightToLeft: cell.isRightToLeft)
+      }
+      return line
+    }
+  }
+
   // MARK: Places
 
   /// The line that a caret at an offset stands in: at a soft break the one that begins there.

@@ -145,6 +145,8 @@ public struct ParagraphStyle: Hashable, Sendable {
   /// The smallest factor the font may be scaled by before text is truncated, 0…1.
   public var minimumScaleFactor: CGFloat = 1
   public var allowsTightening = false
+  /// Of a paragraph of two lines, a short last word takes the word before with it.
+  public var avoidsWordsAlone = false
 
   public init() {}
 }

@@ -10,7 +10,8 @@ extension ViewHost {
   /// A turn happens at an instant, and that instant is all it knows of time. It handles what has come
   /// in, then applies the state changes, one update for each different transaction, in order; what an
   /// update's callbacks change is applied in the same turn. At the end the display list is read.
-  /// Nothing here waits or loops for ever: a turn has at most ``updateLimit`` updates.
+  /// Nothing here waits or loops for ever: what updates change is applied ``updateLimit`` times, however
+  /// many changes the first of them make; the later ones together make at most ``batchLimit`` updates.
   package func turn(at time: Double) -> Frame {
     precondition(
       !isInTurn, "A turn began inside a turn of the same window. Turns are not re-entrant.")
@@ -20,7 +21,9 @@ extension ViewHost {
     now = max(now, time)
     recorder?.beginTurn(at: now)
     defer { recorder?.endTurn() }
-    updatesLeft = Self.updateLimit
+    turnNumber += 1
+    roundsLeft = Self.updateLimit
+    batchesLeft = Self.batchLimit
     takeUpstreamTurn()
     beginFrame()
 
@@ -32,7 +35,7 @@ extension ViewHost {
       gestures.hover.refresh(in: self)
       if hasChanges { settleUpdates() }
     }
-    if updatesLeft == 0 { reportEndlessLoop() }
+    if roundsLeft == 0 { reportEndlessLoop() }
     return Frame(
       displayList: displayRoot.value, background: backgroundColor, nextInstant: nextInstant,
       needsFrames: framesUntil > now, movesUntil: displayRoot.value.movesUntil,
@@ -49,30 +52,39 @@ extension ViewHost {
       noticeStoredChanges()
       focus.settle()
       takeUpstreamTurn()
-    } while hasChanges && updatesLeft > 0
+    } while hasChanges && roundsLeft > 0
   }
 
-  /// Applies all pending changes: those of one transaction make one update.
+  /// Applies all pending changes, and those that come of it.
   private func applyChanges() {
     repeat {
-      let batch = takeBatch()
-      updateNumber += 1
-      rootTransaction = batch.transaction
-      recorder?.beginUpdate(batch.transaction)
-      for change in batch.changes { change() }
-      commit()
-      // What was inserted in this update now goes from its first phase to its second, in the same
-      // transaction: that is what animates an insertion.
-      while let continuations = takeContinuations() {
-        for continuation in continuations { continuation() }
-        commit()
+      let isBusy = roundsLeft > Self.updateLimit - Self.busyRounds
+      for _ in 0..<max(pending.count, 1) where batchesLeft > 0 {
+        applyBatch()
+        if !isBusy { batchesLeft -= 1 }
       }
-      rootTransaction = Transaction()
-      // A view that asks for the transaction outside of an update finds it empty.
-      updateNumber += 1
-      for listener in batch.transaction.listeners { enqueueAction { listener.arm() } }
-      updatesLeft -= 1
-    } while hasChanges && updatesLeft > 0
+      roundsLeft = batchesLeft > 0 ? roundsLeft - 1 : 0
+    } while hasChanges && roundsLeft > 0
+  }
+
+  /// The changes of one transaction make one update.
+  private func applyBatch() {
+    let batch = takeBatch()
+    updateNumber += 1
+    rootTransaction = batch.transaction
+    recorder?.beginUpdate(batch.transaction)
+    for change in batch.changes { change() }
+    commit()
+    // What was inserted in this update now goes from its first phase to its second, in the same
+    // transaction: that is what animates an insertion.
+    while let continuations = takeContinuations() {
+      for continuation in continuations { continuation() }
+      commit()
+    }
+    rootTransaction = Transaction()
+    // A view that asks for the transaction outside of an update finds it empty.
+    updateNumber += 1
+    for listener in batch.transaction.listeners { enqueueAction { listener.arm() } }
   }
 
   /// What a turn gives to the window.

@@ -9,7 +9,8 @@ extension ViewHost {
   }
 
   package var needsTurn: Bool {
-    !events.isEmpty || hasChanges || !actions.isEmpty || arrivals.withLock { !$0.isEmpty }
+    !events.isEmpty || hasChanges || !actions.isEmpty || !departures.isEmpty
+      || arrivals.withLock { !$0.isEmpty }
       || upstream?.needsTurn == true
   }
 
@@ -73,11 +74,18 @@ extension ViewHost {
   }
 
   func runActions() {
-    while !actions.isEmpty {
-      let now = actions
+    while !actions.isEmpty || !departures.isEmpty {
+      let now = departures + actions
+      departures = []
       actions = []
       for action in now { action() }
     }
+  }
+
+  /// Work that comes before what the update's new views have to do.
+  func enqueueDeparture(_ action: @escaping () -> Void) {
+    departures.append(action)
+    if !isInTurn { onNeedsTurn?() }
   }
 
   func handleEvents() {
@@ -92,7 +100,7 @@ extension ViewHost {
   func reportEndlessLoop() {
     let names = Array(Set(writers)).sorted()
     Warning.print(
-      "Endless update: after \(Self.updateLimit) updates of one turn state still changes"
+      "Endless update: after \(Self.updateLimit) rounds of one turn state still changes"
         + (names.isEmpty ? "" : " (\(names.joined(separator: ", ")))")
         + ". A callback or body writes state that makes it run again; the rest waits for the next "
         + "event.")

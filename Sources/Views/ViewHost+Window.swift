@@ -24,6 +24,13 @@ extension ViewHost {
     }
   }
 
+  package var layoutDirection: LayoutDirection { environment.layoutDirection }
+
+  /// What the views begin with.
+  package var environment: EnvironmentValues {
+    environmentAttribute.lastValue ?? EnvironmentValues()
+  }
+
   package var displayScale: CGFloat {
     get { displayScaleAttribute.lastValue ?? 1 }
     set {
@@ -37,15 +44,19 @@ extension ViewHost {
     get { environmentAttribute.lastValue?.colorScheme ?? .light }
     set {
       systemColorScheme = newValue
-      let shown = preferredColorScheme ?? newValue
-      if shown != colorScheme { changeEnvironment(\.colorScheme, to: shown) }
+      let shown = overridingColorScheme ?? preferredColorScheme ?? newValue
+      // A window's scheme switches at once, whatever else happens in the turn.
+      var transaction = Transaction()
+      transaction.disablesAnimations = true
+      if shown != colorScheme { changeEnvironment(\.colorScheme, to: shown, transaction) }
     }
   }
 
   package func changeEnvironment<Value: Equatable>(
-    _ path: WritableKeyPath<EnvironmentValues, Value>, to value: Value
+    _ path: WritableKeyPath<EnvironmentValues, Value>, to value: Value,
+    _ transaction: Transaction? = nil
   ) {
-    enqueueChange { [environmentAttribute] in
+    enqueueChange(transaction) { [environmentAttribute] in
       guard var environment = environmentAttribute.lastValue, environment[keyPath: path] != value
       else { return }
       environment[keyPath: path] = value

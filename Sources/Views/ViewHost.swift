@@ -12,22 +12,38 @@ package final class ViewHost {
   let graph = Graph()
   /// The scope of everything that the views are made into.
   let lifetime: Scope
+  /// Views that others find by a name.
+  let namedPlaces = NamedPlaces()
   /// The host whose turn ran last.
-  nonisolated(unsafe) static weak var active: ViewHost?
-  /// How many updates a turn may have before a loop is taken for endless.
+  package internal(set) nonisolated(unsafe) static weak var active: ViewHost?
+  /// How often a turn may apply what updates have changed in turn, before that is taken for endless.
   static let updateLimit = 64
+  /// How many rounds may have any number of updates: what comes at once is work, not a loop.
+  static let busyRounds = 4
+  /// How many updates the rounds after those may have together: what doubles in each round comes to no
+  /// end, either.
+  static let batchLimit = 500
 
   /// The instant of the current turn, in seconds.
   package internal(set) var now = 0.0
   /// Grows by one with every update of the graph.
   var updateNumber: UInt64 = 1
+  /// Grows by one with every turn.
+  var turnNumber: UInt64 = 0
+  /// How often rules have read a state.
+  var stateReads = 0
   var rootTransaction = Transaction()
   var isInTurn = false
-  var updatesLeft = ViewHost.updateLimit
+  var roundsLeft = ViewHost.updateLimit
+  var batchesLeft = ViewHost.batchLimit
   /// The scheme of the window without what its views prefer.
   var systemColorScheme: ColorScheme
   /// What the views prefer, if they do.
   var preferredColorScheme: ColorScheme? {
+    didSet { colorScheme = systemColorScheme }
+  }
+  /// What the window is to have whatever its views prefer; nil leaves it to them.
+  package var overridingColorScheme: ColorScheme? {
     didSet { colorScheme = systemColorScheme }
   }
   /// What was done so far.
@@ -39,6 +55,14 @@ package final class ViewHost {
       if isReduced != oldValue.isReduced {
         changeEnvironment(\.accessibilityReduceMotion, to: isReduced)
       }
+    }
+  }
+  /// What the desktop's user wants of the window.
+  package var desktop = DesktopWishes() {
+    didSet {
+      guard desktop != oldValue else { return }
+      changeEnvironment(\.contrastWish, to: desktop.increasesContrast ? .increased : .standard)
+      changeEnvironment(\.dynamicTypeSize, to: desktop.typeSize)
     }
   }
   /// Writes down what happens and why; nil unless somebody asked before the host was made.
@@ -73,13 +97,19 @@ package final class ViewHost {
   var pending: [Batch] = []
   var continuations: [() -> Void] = []
   var actions: [() -> Void] = []
+  /// What is called before the actions: views that have gone without a transition.
+  var departures: [() -> Void] = []
   var events: [InputEvent] = []
   var schedule: [Scheduled] = []
   /// How many entries there have been: those of one instant run in the order they came.
   var scheduleOrder: UInt64 = 0
   /// Frames need turns until then.
   var framesUntil = -Double.infinity
-  var identities: UInt64 = 0
+  var identities: UInt64 = ViewHost.firstIdentity
+  /// Where the identities of the host that is made begin: those of a guest in another display list must be
+  /// none of that list's.
+  nonisolated(unsafe) static var firstIdentity: UInt64 = 0
+  nonisolated(unsafe) private static var guests: UInt64 = 0
   var elementIDs: UInt64 = 0
   let arrivals = Mutex<[@Sendable () -> Void]>([])
   let gestures = GestureDispatcher()
@@ -98,6 +128,8 @@ package final class ViewHost {
   package var title: String?
   /// What the views ask of the system around the window.
   package internal(set) var systemWishes = SystemWishes()
+  /// The window as the views of another toolkit know it; nil without any.
+  var guestWindow: AnyObject?
   /// Who plays what the views give to feel.
   package let feedback = FeedbackPlayer()
   /// What the pointer looks like where it is.
@@ -128,6 +160,7 @@ package final class ViewHost {
     _ root: Root, size: CGSize, displayScale: CGFloat = 1, colorScheme: ColorScheme = .light
   ) {
     MainThread.isThis()
+    Warning.place = BodyTrace.place
     lifetime = graph.makeScope()
     sizeAttribute = graph.source(size)
     safeAreaAttribute = graph.source(EdgeInsets())
@@ -155,6 +188,22 @@ package final class ViewHost {
       space: CoordinateSpaceLink())
     graph.withScope(lifetime) { make(root, base) }
     enqueueChange {}
+  }
+
+  /// Makes a host whose display list becomes part of another one.
+  package static func asGuest(_ make: () -> ViewHost) -> ViewHost {
+    guests += 1
+    // Below those of layers, above all of a host that stands alone.
+    firstIdentity = (guests & 0x3F_FFFF) << 40
+    defer { firstIdentity = 0 }
+    return keepingActive(make)
+  }
+
+  /// Runs turns of another host; afterwards the host of before is the active one again.
+  package static func keepingActive<Result>(_ body: () -> Result) -> Result {
+    let outer = active
+    defer { active = outer }
+    return body()
   }
 
   /// Whether a sheet, an alert or the like covers the views.

@@ -62,7 +62,8 @@ import Testing
 
   @Test func aVariableThatCannotMoveIsAnErrorThatSaysWhatToDo() throws {
     for (declaration, name) in [
-      ("var isOn: Bool", "'isOn' of type Bool"), ("var names: [String]", "'names' of type [String]"),
+      ("var isOn: Bool", "'isOn' of type Bool"),
+      ("var names: [String]", "'names' of type [String]"),
       ("var count = 3", "'count' of type Int"), ("var x = make()", "'x'"),
     ] {
       let outcome = try outcome(

@@ -8,7 +8,9 @@ import Testing
   @Test func noNameIsDeclaredInTheSources() throws {
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent()
-    let rooms = ["Views", "Controls", "Geometry", "Drawing", "Motion"]
+    let rooms = [
+      "Views", "Controls", "Geometry", "Drawing", "Motion", "Layers", "UIKit", "Bridging",
+    ]
     let files = rooms.flatMap { room in
       FileManager.default.enumerator(atPath: root.path + "/Sources/" + room)?
         .compactMap { $0 as? String }.filter { $0.hasSuffix(".swift") }

@@ -14,7 +14,8 @@ import Testing
     let outcome = try StandIn.process(
       "/usr/bin/env",
       [
-        "swift", "run", "--package-path", root.appendingPathComponent("Tests/Fixtures/OwnPackage").path,
+        "swift", "run", "--package-path",
+        root.appendingPathComponent("Tests/Fixtures/OwnPackage").path,
         "--scratch-path", root.appendingPathComponent(".build-own").path,
       ], variables, root.path)
     #expect(outcome.code == 0, "\(outcome.errors)")

@@ -30,6 +30,34 @@ import Testing
     ] { #expect(pass(text) == .init(text: text)) }
   }
 
+  @Test func whatFoundationShowsElsewhereIsImported() {
+    #expect(
+      pass("import Foundation\nclass M: ObservableObject { @Published var a = 1 }\n").text
+        == "import Foundation; import Combine\nclass M: ObservableObject { @Published var a = 1 }\n"
+    )
+    for text in [
+      "import SwiftUI\nclass M: ObservableObject {}\n",
+      "import Foundation\nimport Combine\nclass M: ObservableObject {}\n",
+    ] { #expect(pass(text) == .init(text: text)) }
+  }
+
+  @Test func delegatesCanBeMadeByTheirClass() {
+    let text = pass(
+      """
+      import UIKit
+      @UIApplicationMain
+      class AppDelegate: UIResponder, UIApplicationDelegate { var window: UIWindow? }
+      enum Outer { final class Scene: NSObject, UIWindowSceneDelegate {} }
+      class Other: NSObject {}
+
+      """, modules: ["SwiftUI", "UIKit"]
+    ).text
+    #expect(text.contains("import UIKit\n@main\nclass AppDelegate"))
+    #expect(text.contains("_addMaker(AppDelegate.self) { AppDelegate() }"))
+    #expect(text.contains("_addMaker(Outer.Scene.self) { Outer.Scene() }"))
+    #expect(!text.contains("_addMaker(Other"))
+  }
+
   @Test(
     "os() is that of the platform",
     arguments: [
@@ -44,6 +72,15 @@ import Testing
 
   @Test func linuxHoldsOnEveryPlatform() {
     #expect(pass("#if os( Linux )\n#endif\n").text == "#if true\n#endif\n")
+  }
+
+  @Test func foundationIsSeenWhereItsOnlyImportWasLeftOut() {
+    #expect(pass("import UIKit\nlet u: URL\n").text == "import Foundation\nlet u: URL\n")
+    #expect(
+      pass("import UIKit\nimport CoreData\nlet s = URLSession.shared\n").text
+        == "import Foundation; import FoundationNetworking\n\nlet s = URLSession.shared\n")
+    #expect(
+      pass("import UIKit\nimport Foundation\n").text == "\nimport Foundation\n")
   }
 
   @Test func importsOfApplesModulesAreLeftOutAndTold() {
@@ -68,6 +105,12 @@ import Testing
   @Test func whatIsNotCompiledIsLeftAlone() {
     let result = pass("#if canImport(MapKit)\nimport MapKit\n#endif\n")
     #expect(result.missing.isEmpty)
+  }
+
+  @Test func aModuleWhoseImportIsLeftOutCannotBeImported() {
+    #expect(pass("#if canImport(UIKit)\n#endif\n").text == "#if false\n#endif\n")
+    let offered = pass("#if canImport(UIKit)\n#endif\n", modules: ["UIKit"]).text
+    #expect(offered == "#if canImport(UIKit)\n#endif\n")
   }
 
   @Test func theAttributesOfObjectiveCVanishAndNoLineMoves() {
@@ -126,7 +169,7 @@ import Testing
 
 @Suite struct AdviceTests {
   @Test func namesOfSwiftUIThatAreNotHereAreToldOnce() {
-    var advice = Advice(missing: [("MapKit", "/a/B.swift:2")])
+    let advice = Advice(missing: [("MapKit", "/a/B.swift:2")])
     for line in [
       "/a/B.swift:5:3: error: cannot find 'Chart' in scope",
       "/a/B.swift:6:3: error: cannot find 'Chart' in scope",

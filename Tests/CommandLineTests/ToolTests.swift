@@ -134,12 +134,12 @@ import Testing
     _ = try StandIn.tool("run", "Poll.swift", in: folder)
     let first = programs()
     let inode = try FileManager.default
-      .attributesOfItem(atPath: folder(".cache/vivace/\(first[0])/program"))[.systemFileNumber]
+      .attributesOfItem(atPath: folder(".cache/vivace/\(first[0])/Poll"))[.systemFileNumber]
     let again = try StandIn.tool("snapshot", "Poll.swift", "-o", "a.png", in: folder)
     #expect(again.code == 0)
     #expect(programs() == first)
     let sameInode = try FileManager.default
-      .attributesOfItem(atPath: folder(".cache/vivace/\(first[0])/program"))[.systemFileNumber]
+      .attributesOfItem(atPath: folder(".cache/vivace/\(first[0])/Poll"))[.systemFileNumber]
     #expect(inode as? Int == sameInode as? Int)
     try folder.write(view + "// changed\n", to: "Poll.swift")
     _ = try StandIn.tool("run", "Poll.swift", in: folder)

@@ -31,6 +31,17 @@ import Testing
       (["run", "A.swift", "--swift-version", "4"], "--swift-version is 5 or 6, not 4"),
       (["run", "A.swift", "--size", "390"], "The value '390' is invalid for '--size <size>'"),
       (["run", "A.swift", "--size", "0x5"], "The value '0x5' is invalid"),
+      (["run", "A.swift", "--size", "390"], "expected WIDTHxHEIGHT in points, as 390x844"),
+      (["run", "A.swift", "--size", "20000x20000"], "expected 1 to 16384 points a side"),
+      (
+        ["snapshot", "A.swift", "-o", "a.png", "--size", "5000x5000", "--scale", "8"],
+        "--size 5000x5000 at 8.0 pixels a point is a picture of 40000 × 40000 pixels; at most 16384"
+      ),
+      (
+        ["record", "A.swift", "-o", "a.gif", "--size", "8000x8000"],
+        "is a picture of 16000 × 16000 pixels; at most 16384 a side and 67108864 in all"
+      ),
+      (["snapshot", "A.swift", "-o", "a.png", "--at", "-1"], "--at is seconds, from 0.0 to 86400"),
       (["run", "A.swift", "--scheme", "sepia"], "The value 'sepia' is invalid"),
       (["run", "A.swift", "--animations", "slow"], "The value 'slow' is invalid"),
       (["run", "A.swift", "--speed", "0"], "--speed is 0.01 to 100, not 0.0"),

@@ -99,7 +99,7 @@ import Testing
         @objc private func heard(_ note: Notification) { print("heard", note.name.rawValue) }
       }
       final class Loud: Listener {
-        @objc func ticked() { print("ticked") }
+        @objc func ticked(_ timer: Timer) { print("ticked", timer.userInfo ?? "") }
       }
       struct Screen: View {
         let listener = Loud()
@@ -112,8 +112,8 @@ import Testing
             center.removeObserver(listener)
             center.post(name: name, object: nil)
             Timer.scheduledTimer(
-              timeInterval: 0.5, target: listener, selector: #selector(Loud.ticked), userInfo: nil,
-              repeats: false)
+              timeInterval: 0.5, target: listener, selector: #selector(Loud.ticked(_:)),
+              userInfo: "once", repeats: false)
           }
         }
       }
@@ -122,7 +122,148 @@ import Testing
     ])
     let outcome = try vivace("snapshot", "Messages.swift", "-o", "a.png", "--at", "1", in: folder)
     #expect(outcome.errors == "")
-    #expect(outcome.lines == ["heard news", "ticked"])
+    #expect(outcome.lines == ["heard news", "ticked once"])
+  }
+
+  @Test func messagesFindTheMethodsOfAGenericClass() throws {
+    let folder = try Folder([
+      "Messages.swift": """
+      import SwiftUI
+      import UIKit
+      class Box<Value>: NSObject {
+        let value: Value
+        init(_ value: Value) { self.value = value }
+        @objc private func opened(_ note: Notification) { print("opened", value) }
+        class Lid: NSObject { @objc func shut() { print("shut", Value.self) } }
+      }
+      final class Crate: Box<Int> {}
+      struct Screen: View {
+        var body: some View {
+          Color.red.onAppear {
+            let (center, name) = (NotificationCenter.default, Notification.Name("news"))
+            let boxes: [NSObject] = [Box("text"), Crate(7)]
+            for box in boxes {
+              center.addObserver(box, selector: Selector("opened:"), name: name, object: nil)
+              center.post(name: name, object: nil)
+              center.removeObserver(box)
+            }
+            _send(#selector(Box<Bool>.Lid.shut), to: Box<Bool>.Lid())
+          }
+        }
+      }
+      #Preview(traits: .fixedLayout(width: 4, height: 4)) { Screen() }
+      """
+    ])
+    let outcome = try vivace("snapshot", "Messages.swift", "-o", "a.png", "--at", "1", in: folder)
+    #expect(outcome.errors == "")
+    #expect(outcome.lines == ["opened text", "opened 7", "shut Bool"])
+  }
+
+  @Test func onlyTheProgramsOwnFolderIsSearched() throws {
+    let color = """
+      {"colors": [{"idiom": "universal", "color": {"color-space": "srgb", "components":
+        {"red": "1", "green": "0", "blue": "0", "alpha": "1"}}}]}
+      """
+    let folder = try Folder([
+      "other/Assets.xcassets/Brand.colorset/Contents.json": color,
+      "mine/Deep/Assets.xcassets/Own.colorset/Contents.json": color,
+      "mine/Page.swift": """
+      import SwiftUI
+      #Preview("Mine", traits: .fixedLayout(width: 4, height: 4)) {
+        Color("Own", bundle: .main)
+      }
+      #Preview("Theirs", traits: .fixedLayout(width: 4, height: 4)) { Color("Brand") }
+      """,
+    ])
+    let mine = try vivace("snapshot", "mine", "--view", "Mine", "-o", "a.png", in: folder)
+    #expect(mine.errors == "")
+    let theirs = try vivace("snapshot", "mine", "--view", "Theirs", "-o", "a.png", in: folder)
+    #expect(theirs.errors.contains("Brand"))
+  }
+
+  @Test func aPictureThatIsNotWrittenIsAFailureThatSaysWhy() throws {
+    let folder = try Folder([
+      "End.swift": "import SwiftUI\n#Preview { Text(\"a\").onAppear { exit(0) } }\n",
+      "Cat.swift": "import SwiftUI\n#Preview { Text(\"Cat\") }\n",
+    ])
+    let ended = try vivace("snapshot", "End.swift", "-o", "a.png", in: folder)
+    #expect(ended.code == 1)
+    #expect(ended.errors == "error: the program called exit() before there was a picture.\n")
+    let tool = try Self.workshop.get()("vivace")
+    var variables = ProcessInfo.processInfo.environment
+    variables["XDG_CACHE_HOME"] = folder(".cache")
+    let full = try StandIn.process(
+      "/bin/sh", ["-c", "\(tool) snapshot Cat.swift --tree >/dev/full"], variables, folder.path)
+    #expect(full.code == 1)
+    #expect(full.errors == "error: cannot write to standard output: No space left on device\n")
+  }
+
+  @Test func whatAViewKeepsIsThereTheNextTimeWithoutBeingAsked() throws {
+    let folder = try Folder([
+      "Count.swift": """
+      import SwiftUI
+      struct Count: View {
+        @AppStorage("count") private var count = 0
+        var body: some View {
+          Text("\\(count)").onAppear {
+            print(count, UserDefaults.standard.integer(forKey: "plain"))
+            count += 1
+            UserDefaults.standard.set(count * 10, forKey: "plain")
+            // Ended from outside, as soon as it has reached the disk.
+            Timer.scheduledTimer(withTimeInterval: 1, repeats: false) { _ in
+              kill(getpid(), SIGKILL)
+            }
+          }
+        }
+      }
+      """
+    ])
+    var variables = ProcessInfo.processInfo.environment
+    variables.merge([
+      "XDG_CACHE_HOME": folder(".cache"), "XDG_CONFIG_HOME": folder(".config"),
+      "SDL_VIDEODRIVER": "dummy",
+    ]) { $1 }
+    for line in ["0 0", "1 10", "2 20"] {
+      let outcome = try StandIn.process(
+        try Self.workshop.get()("vivace"), ["run", "Count.swift"], variables, folder.path)
+      #expect(outcome.lines == [line])
+    }
+  }
+
+  @Test func aProgramThatFailedIsShownAgainAfterTheNextSave() throws {
+    func source(_ word: String, _ action: String) -> String {
+      """
+      import SwiftUI
+      #Preview { Color.red.onAppear { print("\(word)"); \(action) } }
+      """
+    }
+    let folder = try Folder(["Screen.swift": source("first", "abort()")])
+    var variables = ProcessInfo.processInfo.environment
+    variables["XDG_CACHE_HOME"] = folder(".cache")
+    variables["SDL_VIDEODRIVER"] = "dummy"
+    let tool = Process()
+    tool.executableURL = URL(fileURLWithPath: try Self.workshop.get()("vivace"))
+    tool.arguments = ["run", "--watch", "Screen.swift"]
+    tool.environment = variables
+    tool.currentDirectoryURL = URL(fileURLWithPath: folder.path)
+    let (output, errors) = (Pipe(), Pipe())
+    tool.standardOutput = output
+    tool.standardError = errors
+    try tool.run()
+    defer { tool.interrupt() }
+    func read(_ pipe: Pipe, until word: String) -> String {
+      var text = ""
+      while !text.contains(word) {
+        let data = pipe.fileHandleForReading.availableData
+        if data.isEmpty { break }
+        text += String(decoding: data, as: UTF8.self)
+      }
+      return text
+    }
+    #expect(read(output, until: "\n") == "first\n")
+    #expect(read(errors, until: "next save").contains("ended by signal 6"))
+    try folder.write(source("second", ""), to: "Screen.swift")
+    #expect(read(output, until: "\n") == "second\n")
   }
 
   @Test func aSavedSourceIsShownAnewWithItsState() throws {

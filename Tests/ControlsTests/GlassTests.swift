@@ -52,7 +52,10 @@ import VivaceViews
     #expect(backdrops(TestStage { Text("x").glassEffect(.regular.tint(.red), in: Circle()) }) == 1)
     let both = TestStage {
       GlassEffectContainer {
-        HStack { Text("x").glassEffect(); Text("y").glassEffect(.clear) }
+        HStack {
+          Text("x").glassEffect()
+          Text("y").glassEffect(.clear)
+        }
       }
     }
     #expect(backdrops(both) == 2)

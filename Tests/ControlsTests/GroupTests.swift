@@ -87,4 +87,13 @@ import VivaceViews
     #expect(height(.small, .capsule) < height(.regular, .automatic))
     #expect(height(.regular, .automatic) < height(.large, .roundedRectangle(radius: 3)))
   }
+
+  @Test func aGroupBoxLiesOnTheBackgroundStyle() {
+    let stage = TestStage { GroupBox("A") { Text("x") }.backgroundStyle(.red) }
+    let paints = stage.items.compactMap { item -> String? in
+      guard case .shape(_, _, .color(let color), _, _, _) = item.content else { return nil }
+      return color.value(at: 0).description
+    }
+    #expect(paints == ["#FF3B30FF"])
+  }
 }

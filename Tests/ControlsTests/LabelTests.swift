@@ -24,6 +24,40 @@ import VivaceViews
     #expect(stage.texts == ["Inbox", "!"])
   }
 
+  /// The frames of all texts, symbols included, by what they say.
+  private func frames(_ stage: TestStage) -> [(text: String, frame: CGRect)] {
+    stage.items.compactMap { item in
+      guard case .text(let block, _, let frame) = item.content else { return nil }
+      return (block.string, frame.model)
+    }
+  }
+
+  @Test func anIconIsCentredOnTheFirstLineOfItsTitle() {
+    let stage = TestStage(size: CGSize(width: 160, height: 300)) {
+      Label("A title that is so long that it has to wrap", systemImage: "tray")
+    }
+    let all = frames(stage)
+    let one = TestStage { Text("A") }.node("A").frame.height
+    #expect(all.count == 2)
+    #expect(all[1].frame.height > one * 1.5)
+    #expect(abs(all[0].frame.midY - (all[1].frame.minY + one / 2)) <= 1)
+  }
+
+  @Test func inAListTitlesBeginAtOneEdgeBehindTheIcons() {
+    let stage = TestStage(size: CGSize(width: 390, height: 600)) {
+      List {
+        Label("Wi-Fi", systemImage: "wifi.slash")
+        Label("Volume", systemImage: "speaker")
+        Label("Mic", systemImage: "mic")
+      }
+    }
+    let starts = ["Wi-Fi", "Volume", "Mic"].compactMap { title in
+      frames(stage).first { $0.text == title }?.frame.minX
+    }
+    #expect(starts.count == 3)
+    #expect(Set(starts).count == 1)
+  }
+
   @Test func inAListTheIconHasTheTintUnlessAForegroundWasSet() {
     func icons(@ViewBuilder _ rows: () -> some View) -> [ResolvedColor] {
       let rows = rows()

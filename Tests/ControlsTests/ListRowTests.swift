@@ -324,4 +324,31 @@ import VivaceViews
     #expect(top() < -200)
     #expect(caret.map { $0.minY >= 0 && $0.maxY <= 200 } ?? false)
   }
+
+  @Test("the next touch elsewhere in the list closes a row that was swiped aside, and does no more")
+  func elsewhereCloses() {
+    let log = Log()
+    let stage = TestStage(size: Self.size) {
+      List {
+        Text("row").swipeActions { Button("first") { log("first") } }
+        Button("other") { log("other") }
+      }
+    }
+    let row = stage.node("row").frame
+    let start = CGPoint(x: 300, y: row.midY)
+    stage.pointer(.down, at: start)
+    for step in 1...10 {
+      stage.advance(by: 1 / 60)
+      stage.pointer(.moved, at: CGPoint(x: start.x - 10 * CGFloat(step), y: start.y))
+    }
+    stage.pointer(.up, at: CGPoint(x: start.x - 100, y: start.y))
+    stage.advance(by: 1)
+    #expect(stage.node("row").frame.minX < row.minX)
+    stage.tap("other")
+    stage.advance(by: 1)
+    #expect(stage.node("row").frame.minX == row.minX)
+    #expect(log.take() == [])
+    stage.tap("other")
+    #expect(log.take() == ["other"])
+  }
 }

@@ -178,4 +178,76 @@ import VivaceViews
     stage.advance(by: 2)
     #expect(order(stage) == ["One", "Two"])
   }
+
+  private struct Menus: View {
+    let log: Log
+    var body: some View {
+      VStack {
+        Color.blue.frame(width: 200, height: 200).accessibilityLabel("Photo")
+          .contextMenu { Button("Share") { log("share") } }
+        Button("Field") { log("field") }.contextMenu { Button("Copy") { log("copy") } }
+      }
+    }
+  }
+
+  @Test func aContextMenuOpensAtThePointerWithARightClickAndEscapeClosesIt() {
+    let log = Log()
+    let stage = TestStage(size: CGSize(width: 400, height: 600)) { Menus(log: log) }
+    let point = CGPoint(
+      x: stage.node("Photo").frame.midX - 40, y: stage.node("Photo").frame.midY + 20)
+    stage.pointer(.down, at: point, button: 3)
+    stage.pointer(.up, at: point, button: 3)
+    stage.advance(by: 1)
+    let row = stage.node("Share").frame
+    #expect(abs(row.minX - point.x) < 20 && row.minY - point.y < 40 && row.minY > point.y)
+    stage.press("escape")
+    stage.advance(by: 1)
+    #expect(!stage.labels.contains("Share"))
+    #expect(log.take() == [])
+  }
+
+  @Test func theMenuKeyOpensTheContextMenuOfWhatIsFocused() {
+    for (key, modifiers) in [("menu", EventModifiers()), ("f10", .shift)] {
+      let log = Log()
+      let stage = TestStage(size: CGSize(width: 400, height: 600)) { Menus(log: log) }
+      stage.press("tab")
+      stage.press(key, modifiers)
+      stage.advance(by: 1)
+      stage.tap("Copy")
+      #expect(log.take() == ["copy"])
+    }
+  }
+
+  @Test func aViewWithAContextMenuShrinksOnlyWhileItIsPressed() {
+    let stage = TestStage(size: CGSize(width: 400, height: 400)) {
+      Color.red.frame(width: 100, height: 100).contextMenu { Button("Share") {} }
+    }
+    let place = CGPoint(x: 200, y: 200)
+    stage.pointer(.down, at: place)
+    stage.advance(by: 0.3)
+    #expect(stage.scaleNow() < 0.99)
+    stage.pointer(.up, at: place)
+    stage.advance(by: 1)
+    #expect(stage.scaleNow() == 1)
+  }
+
+  @Test func aContextMenusPreviewStandsAboveIt() {
+    let stage = TestStage(size: CGSize(width: 400, height: 600)) {
+      Text("Photo").contextMenu {
+        Button("Share") {}
+      } preview: {
+        Text("Large").frame(width: 300, height: 200)
+      }
+    }
+    let place = stage.node("Photo").frame.center
+    stage.pointer(.down, at: place)
+    stage.advance(by: 1)
+    stage.pointer(.up, at: place)
+    stage.advance(by: 1)
+    #expect(stage.node("Large").frame.maxY < stage.node("Share").frame.minY)
+    #expect(stage.node("Large").frame.midX == 200)
+    stage.tap(at: CGPoint(x: 5, y: 5))
+    stage.advance(by: 1)
+    #expect(!stage.labels.contains("Large"))
+  }
 }

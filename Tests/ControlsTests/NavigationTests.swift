@@ -370,4 +370,94 @@ import VivaceViews
     }
     #expect(near(Double(place(.large)), Double(place(.inline)), 0.5))
   }
+
+  @Test func aLargeTitleThatHasGoneLeavesTheBarsButtonsAlone() {
+    struct Screen: View {
+      @State var number = 0
+      var body: some View {
+        NavigationStack {
+          List(0..<50, id: \.self) { Text("row \($0)") }.navigationTitle("n=\(number)")
+            .toolbar { ToolbarItem(placement: .topBarLeading) { Button("Lead") { number += 1 } } }
+        }
+      }
+    }
+    let stage = TestStage(size: size) { Screen() }
+    scroll(stage, by: -400)
+    stage.tap("Lead")
+    #expect(stage.host.title == "n=1")
+    #expect(stage.labels.filter { $0 == "n=1" }.count == 1, "the title is read once")
+    // Halfway it covers a part of the row no more.
+    scroll(stage, by: 1_000)
+    scroll(stage, by: -30)
+    stage.tap("Lead")
+    #expect(stage.host.title == "n=2")
+  }
+
+  @Test func contentWiderThanTheWindowLeavesTheBarsWhereTheyAre() {
+    let stage = TestStage(size: size) {
+      NavigationStack {
+        Color.yellow.frame(width: 500, height: 200).navigationTitle("Wide")
+          .toolbar { Button("Edit") {} }
+      }
+    }
+    #expect(near(stage.node("Edit").frame.maxX, 384, 0.5))
+    #expect(near(stage.node("Wide").frame.minX, 16, 0.5))
+  }
+
+  @Test func aLabelOnABarIsItsIconAloneAndCalledByItsTitle() {
+    let stage = TestStage(size: size) {
+      NavigationStack {
+        Text("Screen").navigationTitle("Costs")
+          .toolbar {
+            ToolbarItem { Button("Add Expense", systemImage: "plus") {} }
+            ToolbarItem(placement: .bottomBar) {
+              Label("Both", systemImage: "star").labelStyle(.titleAndIcon)
+            }
+          }
+      }
+    }
+    #expect(stage.node("Add Expense").role == .button)
+    #expect(stage.node("Add Expense").frame.width < 40)
+    #expect(stage.texts.contains("Both") && !stage.texts.contains("Add Expense"))
+  }
+
+  @Test func aTintBelowAStackReachesTheItemsOfItsScreen() {
+    func colors(_ tint: Color?) -> [String] {
+      let stage = TestStage(size: size) {
+        NavigationStack {
+          Color.clear.toolbar { Rectangle().fill(.tint).frame(width: 20, height: 20) }.tint(tint)
+        }
+      }
+      return stage.items.compactMap { item in
+        guard case .shape(_, _, let paint, _, _, let frame) = item.content,
+          frame.model.size == CGSize(width: 20, height: 20)
+        else { return nil }
+        return "\(paint)"
+      }
+    }
+    #expect(colors(.red) == colors(.red) && colors(.red) != colors(nil))
+  }
+
+  @Test func aLinkOfALeadingColumnShowsItsDestinationInTheDetailUnlessItIsNoDetailLink() {
+    let stage = TestStage(size: CGSize(width: 1000, height: 600)) {
+      NavigationSplitView {
+        VStack {
+          NavigationLink("One") { Text("First") }
+          NavigationLink("Two") { Text("Second") }
+          NavigationLink("Own") { Text("Pushed") }.isDetailLink(false)
+        }
+      } detail: {
+        Text("Nothing")
+      }
+    }
+    stage.tap("One")
+    stage.advance(by: 1)
+    #expect(stage.node("First").frame.midX > 320 && !stage.labels.contains("Nothing"))
+    stage.tap("Two")
+    stage.advance(by: 1)
+    #expect(stage.node("Second").frame.midX > 320 && !stage.labels.contains("First"))
+    stage.tap("Own")
+    stage.advance(by: 1)
+    #expect(near(stage.node("Pushed").frame.midX, 160, 1) && stage.labels.contains("Second"))
+  }
 }

@@ -124,4 +124,70 @@ import VivaceViews
     stage.tap("Color 3 4")
     #expect(log.take() == ["changed"])
   }
+
+  @Test("a wheel of hours counts as the language does", arguments: ["en_US", "de_DE"])
+  func hours(locale: String) {
+    struct Time: View {
+      @State var date = Date(timeIntervalSinceReferenceDate: 15 * 3600 + 5 * 60)
+      var body: some View {
+        VStack {
+          DatePicker("Time", selection: $date, displayedComponents: .hourAndMinute)
+            .datePickerStyle(.wheel)
+          Text(verbatim: "\(Int(date.timeIntervalSinceReferenceDate) / 60)")
+        }
+      }
+    }
+    let stage = TestStage(size: CGSize(width: 400, height: 400)) {
+      Time().environment(\.locale, Locale(identifier: locale))
+        .environment(\.timeZone, TimeZone(secondsFromGMT: 0)!)
+    }
+    let hasHalves = locale == "en_US"
+    #expect(stage.nodes.contains { $0.label == "PM" && $0.isSelected } == hasHalves)
+    #expect(stage.nodes.contains { $0.label == "3" && $0.isSelected } == hasHalves)
+    #expect(stage.nodes.contains { $0.label == "15" && $0.isSelected } == !hasHalves)
+    guard hasHalves else { return }
+    stage.tap("AM")
+    stage.advance(by: 1)
+    #expect(stage.texts.contains("\(3 * 60 + 5)"))
+  }
+
+  @Test func aPickerThatIsALinkPointsOnInARow() {
+    func chevrons(_ isLink: Bool) -> Int {
+      let stage = TestStage(size: CGSize(width: 400, height: 400)) {
+        NavigationStack {
+          List {
+            if isLink {
+              Fruits(style: .navigationLink)
+            } else {
+              Text("plain")
+            }
+          }
+        }
+      }
+      return stage.items.filter { item in
+        guard case .text(_, _, let frame) = item.content else { return false }
+        return frame.model.minX > 350
+      }.count
+    }
+    #expect(chevrons(true) == chevrons(false) + 1)
+  }
+
+  @Test func aButtonWithAPictureAloneIsReadByWhatThePictureMeans() {
+    let stage = TestStage(size: CGSize(width: 400, height: 400)) {
+      VStack {
+        Button {
+        } label: {
+          Image(systemName: "chevron.down")
+        }
+        Image(systemName: "trash.fill")
+        Image(systemName: "fork.knife.circle")
+        Button {
+        } label: {
+          Image(systemName: "plus").accessibilityLabel("New")
+        }
+      }
+    }
+    #expect(stage.labels == ["Go Down", "Delete", "fork knife", "New"])
+    #expect(stage.node("chevron.down").role == .button, "scripts find it by its name")
+  }
 }

@@ -251,4 +251,93 @@ import VivaceViews
     #expect(height(.height(.nan)) == nil)
     #expect(height(.custom(Third.self)) == 200)
   }
+
+  private struct Everything: View {
+    let log: Log
+    @State var sheet = false
+    @State var locked = false
+    @State var alert = false
+    @State var dialog = false
+    @State var popover = false
+    @State var cover = false
+    var body: some View {
+      VStack {
+        Button("sheet") { sheet = true }.sheet(isPresented: $sheet) { Text("SHEET") }
+        Button("locked") { locked = true }
+          .sheet(isPresented: $locked) { Text("LOCKED").interactiveDismissDisabled() }
+        Button("alert") { alert = true }.alert("T", isPresented: $alert) {
+          Button("ALERT") { log("ok") }
+          Button("No", role: .cancel) { log("cancel") }
+        }
+        Button("dialog") { dialog = true }
+          .confirmationDialog("T", isPresented: $dialog) { Button("DIALOG") { log("do") } }
+        Button("popover") { popover = true }.popover(isPresented: $popover) {
+          Text("POPOVER").presentationCompactAdaptation(.popover)
+        }
+        Menu("menu") { Button("MENU") { log("item") } }
+        Button("cover") { cover = true }.fullScreenCover(isPresented: $cover) { Text("COVER") }
+      }
+    }
+  }
+
+  @Test(
+    "escape dismisses what lies above the window, and alerts by their cancelling action",
+    arguments: [
+      ("sheet", true, []), ("locked", false, []), ("alert", true, ["cancel"]), ("dialog", true, []),
+      ("popover", true, []), ("menu", true, []), ("cover", false, []),
+    ] as [(String, Bool, [String])])
+  func escape(name: String, leaves: Bool, does: [String]) {
+    let log = Log()
+    let stage = TestStage(size: size) { Everything(log: log) }
+    stage.tap(name)
+    stage.advance(by: 1)
+    #expect(stage.labels.contains(name.uppercased()))
+    stage.press("escape")
+    stage.advance(by: 1)
+    #expect(stage.labels.contains(name.uppercased()) != leaves)
+    #expect(log.take() == does)
+  }
+
+  @Test func escapeClosesTheUppermostLayerAndLeavesAShortcutOfTheUsersItsKey() {
+    struct Nested: View {
+      let log: Log
+      @State var isOuter = false
+      @State var isInner = false
+      var body: some View {
+        Button("outer") { isOuter = true }.sheet(isPresented: $isOuter) {
+          Button("inner") { isInner = true }.sheet(isPresented: $isInner) {
+            Button("own") { log("own") }.keyboardShortcut(.cancelAction)
+          }
+        }
+      }
+    }
+    let log = Log()
+    let stage = TestStage(size: size) { Nested(log: log) }
+    stage.tap("outer")
+    stage.advance(by: 1)
+    stage.tap("inner")
+    stage.advance(by: 1)
+    stage.press("escape")
+    #expect(log.take() == ["own"])
+    stage.tap(at: CGPoint(x: 200, y: 5))
+    stage.advance(by: 1)
+    #expect(stage.labels.contains("inner"))
+    stage.press("escape")
+    stage.advance(by: 1)
+    #expect(stage.labels.contains("outer"))
+  }
+
+  @Test func aPopoverInALowWindowBecomesWhatItAsksForThere() {
+    func isSheet(_ size: CGSize) -> Bool {
+      let stage = TestStage(size: size) {
+        Text("Root").popover(isPresented: .constant(true)) {
+          Text("Content").presentationCompactAdaptation(horizontal: .popover, vertical: .sheet)
+        }
+      }
+      stage.advance(by: 2)
+      return stage.nodes.contains { $0.role == .sheet }
+    }
+    #expect(!isSheet(CGSize(width: 400, height: 600)))
+    #expect(isSheet(CGSize(width: 400, height: 400)))
+  }
 }

@@ -85,4 +85,30 @@ import VivaceViews
     stage.advance(by: 2)
     #expect(stage.labels.contains("idle") && stage.labels.contains("Apple"))
   }
+
+  @Test func aStackThatIsSearchableAsAWholeHasTheFieldOnItsRoot() {
+    struct Names: View {
+      @State var text = ""
+      var body: some View {
+        NavigationStack {
+          VStack {
+            NavigationLink("Go") { Text("There").navigationTitle("Second") }
+            Text("found \(text)")
+          }
+          .navigationTitle("Names")
+        }
+        .searchable(text: $text, prompt: "Find")
+      }
+    }
+    let stage = TestStage(size: size) { Names() }
+    stage.tap("Find")
+    stage.type("ab")
+    stage.advance(by: 1)
+    #expect(stage.texts.contains("found ab"))
+    stage.tap("Cancel")
+    stage.advance(by: 1)
+    stage.tap("Go")
+    stage.advance(by: 1)
+    #expect(stage.labels.contains("There") && !stage.labels.contains("Find"))
+  }
 }

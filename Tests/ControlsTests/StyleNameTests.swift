@@ -50,6 +50,7 @@ import VivaceViews
     let inset = look { list.listStyle(InsetGroupedListStyle()) }
     #expect(inset == look { list.listStyle(.insetGrouped) } && inset != grouped)
     #expect(look { list.listStyle(.sidebar) } != plain)
+    #expect(look { list.listStyle(.inset) } == look { list.listStyle(InsetListStyle()) })
     let form = Form { Toggle("a", isOn: .constant(true)) }
     #expect(look { form.formStyle(.grouped) } != look { form.formStyle(.columns) })
     let pages = TabView {

@@ -74,4 +74,39 @@ import VivaceViews
     swipe(150)
     #expect(stage.labels.contains("Page 1"))
   }
+
+  @Test func contentWiderThanTheWindowLeavesTheTabsWhereTheyAre() {
+    let stage = TestStage(size: size) {
+      TabView {
+        Color.red.frame(width: 700, height: 40).tabItem { Text("One") }
+        Text("2").tabItem { Text("Two") }
+      }
+    }
+    #expect(near(stage.node("One").frame.midX, 100, 0.5))
+    #expect(near(stage.node("Two").frame.midX, 300, 0.5))
+  }
+
+  @Test func theIconsOfTabsAreTheFilledOnes() {
+    struct Seen: View {
+      let log: Log
+      @Environment(\.symbolVariants) private var variants
+      var body: some View { Text("x").onAppear { log(variants == .fill ? "filled" : "plain") } }
+    }
+    let log = Log()
+    _ = TestStage(size: size) {
+      TabView { Text("Content").tabItem { Seen(log: log) } }
+    }
+    #expect(log.take() == ["filled"])
+  }
+
+  @Test func aTabToSearchInIsTheLastOfTheBarWhereverItIsDeclared() {
+    let stage = TestStage(size: size) {
+      TabView {
+        Tab(role: .search) { Text("Searching") }
+        Tab("Home", systemImage: "house") { Text("Start") }
+      }
+    }
+    #expect(stage.node("Search").frame.midX > stage.node("Home").frame.midX)
+    #expect(stage.labels.contains("Searching"), "the first is still the one that is chosen")
+  }
 }

@@ -476,4 +476,40 @@ private struct Form: View {
     let amount = TestStage { TextField("Sum", text: .constant("")).keyboardType(.decimalPad) }
     #expect(amount.node("Sum").inputWishes?.keyboard == .decimalPad)
   }
+
+  @Test func aValueIsWrittenAndReadInTheLocaleOfTheEnvironment() {
+    let box = Box(3.5)
+    let stage = TestStage {
+      TextField(
+        "n", value: Binding(get: { box.value }, set: { box.value = $0 }), format: .number
+      )
+      .environment(\.locale, Locale(identifier: "de_DE"))
+    }
+    #expect(stage.texts.contains("3,5"))
+    stage.tap(at: CGPoint(x: 100, y: 100))
+    stage.press("a", .command)
+    stage.type("1,25")
+    stage.press("return")
+    #expect(box.value == 1.25)
+  }
+
+  @Test func aShortcutWithCommandIsNotTypedIntoTheField() {
+    struct Root: View {
+      let log: Log
+      @State var text = "a"
+      var body: some View {
+        VStack {
+          TextField("Field", text: $text, axis: .vertical)
+          Button("Send") { log("sent") }.keyboardShortcut(.return, modifiers: .command)
+          Text("=\(text)")
+        }
+      }
+    }
+    let log = Log()
+    let stage = TestStage { Root(log: log) }
+    stage.tap("Field")
+    stage.press("return", .command)
+    #expect(log.take() == ["sent"])
+    #expect(stage.texts.contains("=a"))
+  }
 }

@@ -98,4 +98,214 @@ import VivaceViews
     #expect(effects.contains { if case .clip = $0 { true } else { false } })
     #expect(stage.shadow?.model.radius == 3)
   }
+
+  // MARK: In the hand
+
+  /// Draws the finger on, in steps of a frame.
+  private func draw(
+    _ stage: TestStage, from start: CGPoint, by way: CGVector, in frames: Int
+  ) -> CGPoint {
+    var point = start
+    for step in 1...frames {
+      stage.advance(by: 1 / 120)
+      let share = CGFloat(step) / CGFloat(frames)
+      point = CGPoint(x: start.x + way.dx * share, y: start.y + way.dy * share)
+      stage.pointer(.moved, at: point)
+    }
+    return point
+  }
+
+  private struct Shown: Equatable {
+    var scale: CGFloat = 1
+    var origin = CGPoint.zero
+  }
+
+  /// Where the screen is shown; a screen at rest is in its place.
+  private func shown(_ stage: TestStage) -> Shown {
+    zoomed(stage).first { $0.scale < 1 || $0.origin != .zero }
+      .map { Shown(scale: $0.scale, origin: $0.origin) } ?? Shown()
+  }
+
+  @Test(
+    "a zoom is taken hold of anywhere and at any time, and follows the finger from where it is",
+    arguments: [0.01, 0.05, 0.12, 0.25], [0.15, 0.5, 0.85])
+  func held(instant: Double, part: CGFloat) throws {
+    let stage = stage()
+    stage.tap("Near")
+    stage.advance(by: instant)
+    let flying = shown(stage)
+    let start = CGPoint(
+      x: flying.origin.x + flying.scale * 400 * part, y: flying.origin.y + flying.scale * 100)
+    stage.pointer(.down, at: start)
+    var last = shown(stage)
+    #expect(last == flying, "a finger that comes down moves nothing")
+    // Slowly: no step is farther than the finger's and what the flight does in a frame.
+    for step in 1...12 {
+      stage.advance(by: 1 / 120)
+      stage.pointer(.moved, at: CGPoint(x: start.x + CGFloat(step), y: start.y + CGFloat(step)))
+      let now = shown(stage)
+      #expect(abs(now.origin.x - last.origin.x) < 12 && abs(now.origin.y - last.origin.y) < 30)
+      #expect(abs(now.scale - last.scale) < 0.08)
+      last = now
+    }
+    // From then on what is under the finger stays there, and nothing moves by itself.
+    let point = CGPoint(x: start.x + 12, y: start.y + 12)
+    func underFinger(_ point: CGPoint) -> CGPoint {
+      let now = shown(stage)
+      return CGPoint(
+        x: (point.x - now.origin.x) / now.scale, y: (point.y - now.origin.y) / now.scale)
+    }
+    let held = underFinger(point)
+    stage.advance(by: 0.5)
+    #expect(shown(stage) == last)
+    let end = draw(stage, from: point, by: CGVector(dx: 60, dy: 90), in: 20)
+    let now = underFinger(end)
+    #expect(near(now.x, held.x, 1e-6) && near(now.y, held.y, 1e-6))
+    stage.pointer(.up, at: end)
+    let free = shown(stage)
+    stage.advance(by: 1 / 1000)
+    let next = shown(stage)
+    // 60 and 90 points in 20 frames of 1/120 s: 360 and 540 points a second.
+    #expect((next.origin.y - free.origin.y) * 1000 > 200, "it goes on with the finger's speed")
+    #expect(abs(next.origin.y - free.origin.y) < 2)
+    stage.advance(by: 3)
+    #expect(stage.labels.contains("Near"), "thrown downwards, it goes back")
+  }
+
+  @Test func whatIsHeldAndLetGoOfGoesOnItsWay() {
+    let stage = stage()
+    stage.tap("Near")
+    stage.advance(by: 0.1)
+    let flying = shown(stage)
+    let start = CGPoint(x: flying.origin.x + 20, y: flying.origin.y + 20)
+    stage.pointer(.down, at: start)
+    _ = draw(stage, from: start, by: CGVector(dx: 6, dy: 6), in: 6)
+    stage.advance(by: 0.5)
+    stage.pointer(.moved, at: CGPoint(x: start.x + 6, y: start.y + 6.5))
+    stage.pointer(.up, at: CGPoint(x: start.x + 6, y: start.y + 6.5))
+    stage.advance(by: 3)
+    #expect(!stage.labels.contains("Near") && shown(stage).scale == 1)
+  }
+
+  @Test func onItsWayBackItIsHeldAndThrownUpAgain() {
+    let stage = stage()
+    stage.tap("Near")
+    stage.advance(by: 2)
+    stage.tap("BackButton")
+    stage.advance(by: 0.08)
+    let flying = shown(stage)
+    #expect(flying.scale < 1)
+    let start = CGPoint(
+      x: flying.origin.x + flying.scale * 200, y: flying.origin.y + flying.scale * 200)
+    stage.pointer(.down, at: start)
+    let end = draw(stage, from: start, by: CGVector(dx: 0, dy: -100), in: 10)
+    stage.pointer(.up, at: end)
+    stage.advance(by: 3)
+    #expect(!stage.labels.contains("Near") && shown(stage).scale == 1)
+    stage.tap("BackButton")
+    stage.advance(by: 3)
+    #expect(stage.labels.contains("Near"))
+  }
+
+  @Test func atRestAZoomedScreenIsDrawnDownToItsSource() {
+    let stage = stage()
+    stage.tap("Near")
+    stage.advance(by: 2)
+    let start = CGPoint(x: 200, y: 300)
+    stage.pointer(.down, at: start)
+    var end = draw(stage, from: start, by: CGVector(dx: 10, dy: 40), in: 20)
+    #expect(shown(stage).scale < 1 && shown(stage).scale > 0.9)
+    stage.advance(by: 0.5)
+    stage.pointer(.up, at: end)
+    stage.advance(by: 2)
+    #expect(!stage.labels.contains("Near"), "a little is not enough")
+    stage.pointer(.down, at: start)
+    end = draw(stage, from: start, by: CGVector(dx: 10, dy: 200), in: 20)
+    stage.pointer(.up, at: end)
+    stage.advance(by: 2)
+    #expect(stage.labels.contains("Near"))
+  }
+
+  private struct Presenting: View {
+    let isCover: Bool
+    @Namespace private var tiles
+    @State private var isOn = false
+    var body: some View {
+      VStack(alignment: .leading) {
+        Button("Tile") { isOn = true }
+          .frame(width: 100, height: 60)
+          .matchedTransitionSource(id: 1, in: tiles)
+        Spacer()
+      }
+      .frame(maxWidth: .infinity, alignment: .leading)
+      .fullScreenCover(isPresented: isCover ? $isOn : .constant(false)) { presented }
+      .sheet(isPresented: isCover ? .constant(false) : $isOn) { presented }
+    }
+
+    private var presented: some View {
+      VStack {
+        Button("Close") { isOn = false }
+        Color.red
+      }
+      .navigationTransitionStyle(.zoom(sourceID: 1, in: tiles))
+    }
+  }
+
+  @Test(
+    "covers and sheets are zoomed out of their source, too, and held on the way",
+    arguments: [true, false])
+  func presentations(isCover: Bool) throws {
+    let stage = TestStage(size: CGSize(width: 400, height: 600)) { Presenting(isCover: isCover) }
+    let source = stage.node("Tile").frame.center
+    stage.tap("Tile")
+    let start = try #require(zoomed(stage).first { $0.scale < 1 })
+    #expect(near(start.scale, 0.25, 1e-6))
+    #expect(near(start.origin.x, source.x - 50, 1))
+    stage.advance(by: 0.12)
+    let flying = shown(stage)
+    #expect(flying.scale > 0.3 && flying.scale < 1)
+    // The panel's own place: a sheet stands below the window's top.
+    let close = stage.node("Close").frame
+    let grip = CGPoint(x: close.midX + 30 * flying.scale, y: close.midY + 60 * flying.scale)
+    stage.pointer(.down, at: grip)
+    _ = draw(stage, from: grip, by: CGVector(dx: 4, dy: 4), in: 6)
+    let held = shown(stage)
+    #expect(abs(held.scale - flying.scale) < 0.25)
+    stage.advance(by: 1)
+    #expect(shown(stage) == held)
+    stage.pointer(.moved, at: CGPoint(x: grip.x + 4, y: grip.y + 4.5))
+    stage.pointer(.up, at: CGPoint(x: grip.x + 4, y: grip.y + 4.5))
+    stage.advance(by: 3)
+    #expect(shown(stage).scale == 1 && !stage.labels.contains("Tile"))
+    stage.tap("Close")
+    stage.advance(by: 0.1)
+    #expect(shown(stage).scale < 1)
+    stage.advance(by: 3)
+    #expect(stage.labels == ["Tile"])
+  }
+
+  @Test func aScreenThatSlidesIsTakenFromWhereItIsToo() {
+    let stage = stage()
+    stage.tap("Plain")
+    stage.advance(by: 0.12)
+    func left() -> CGFloat {
+      stage.items.compactMap { item -> CGFloat? in
+        guard case .group(.geometry(let frame), _) = item.content else { return nil }
+        return frame.value(at: stage.time).minX
+      }.max() ?? 0
+    }
+    let flying = left()
+    #expect(flying > 20 && flying < 380)
+    let start = CGPoint(x: 390, y: 400)
+    stage.pointer(.down, at: start)
+    var last = flying
+    for step in 1...10 {
+      stage.advance(by: 1 / 240)
+      stage.pointer(.moved, at: CGPoint(x: start.x - CGFloat(step), y: 400))
+      #expect(abs(left() - last) < 25)
+      last = left()
+    }
+    stage.advance(by: 0.5)
+    #expect(left() == last)
+  }
 }

@@ -50,6 +50,7 @@ private struct Piece: Sendable {
   Piece("SymbolsInMotion") { SymbolsInMotion() },
   Piece("TextInMotion") { TextInMotion() },
   Piece("Thrown") { Thrown() },
+  Piece("ThrownTwice") { ThrownTwice() },
   Piece("TransactionKeys") { TransactionKeys() },
   Piece("TransitionsCompared") { TransitionsCompared() },
   Piece("Unfolded") { Unfolded() },
@@ -100,6 +101,13 @@ private struct Piece: Sendable {
       } catch {
         Issue.record("\(piece.name): \(error)")
       }
+    }
+  }
+
+  @Test func aZoomIsHeldByRandomHandsAndNeverJumps() throws {
+    let piece = try #require(pieces.first { $0.name == "ZoomedIn" })
+    for seed in 0..<12 {
+      try Fuzzer(seed: UInt64(4_000 + seed), events: 10, span: 1.5, make: piece.makeStage).run()
     }
   }
 }

@@ -9,7 +9,8 @@ import VivaceViews
 @testable import PetPollExample
 
 /// The example in a real window, clicked by `xdotool`.
-@MainActor @Suite(.enabled(if: Screen.isAvailable)) struct WindowTests {
+@MainActor @Suite(.enabled(if: Screen.isAvailable, "windows need Xvfb and xdotool"))
+struct WindowTests {
   @Test func aClickInTheWindowVotes() throws {
     // The same program with time of its own says where to click and what is to be seen then.
     let size = CGSize(width: 390, height: 700)

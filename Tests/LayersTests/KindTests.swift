@@ -65,7 +65,8 @@ import VivaceMotion
     cell.lifetime = 2.6
     cell.velocity = 10
     cell.yAcceleration = 4
-    cell.contents = CGImage(Bitmap(width: 2, height: 2, pixels: [1, 2, 3, 4].map { $0 | 0xFF00_0000 }))
+    cell.contents = CGImage(
+      Bitmap(width: 2, height: 2, pixels: [1, 2, 3, 4].map { $0 | 0xFF00_0000 }))
     layer.emitterCells = [cell]
     let stage = LayerStage(layer)
     let frame = stage.turn(at: 10.5)

@@ -177,7 +177,8 @@ import VivaceMotion
     stage.turn(at: 1)
     layer.transform = CATransform3DMakeRotation(190 / 180 * .pi, 0, 0, 1)
     stage.turn(at: 1.5)
-    let shown = try #require(layer.presentation()?.value(forKeyPath: "transform.rotation") as? Double)
+    let shown = try #require(
+      layer.presentation()?.value(forKeyPath: "transform.rotation") as? Double)
     #expect(abs(abs(shown) - .pi) < 1e-9, "\(shown)")
   }
 

@@ -49,7 +49,9 @@ import VivaceGeometry
     #expect(timing.endTime == .infinity)
   }
 
-  @Test("springs settle as Core Animation says", arguments: [(10.0, 1.472_700_334_678_092_7), (15, 1.022)])
+  @Test(
+    "springs settle as Core Animation says",
+    arguments: [(10.0, 1.472_700_334_678_092_7), (15, 1.022)])
   func settling(damping: Double, seconds: Double) {
     let spring = CASpringAnimation(keyPath: "position.x")
     spring.damping = CGFloat(damping)

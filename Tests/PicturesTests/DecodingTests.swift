@@ -154,4 +154,46 @@ struct DecodingTests {
     let bitmap = try loader.bitmap(from: data, name: "c.svg")
     #expect(bitmap.pixels == Array(repeating: blue, count: 8))
   }
+
+  /// A page of 4 × 2 points whose left half is red.
+  private var page: Data {
+    let content = "1 0 0 rg 0 0 2 2 re f"
+    let objects = [
+      "<</Type/Catalog/Pages 2 0 R>>", "<</Type/Pages/Kids[3 0 R]/Count 1>>",
+      "<</Type/Page/Parent 2 0 R/MediaBox[0 0 4 2]/Contents 4 0 R/Resources<<>>>>",
+      "<</Length \(content.utf8.count)>>stream\n\(content)\nendstream",
+    ]
+    var text = "%PDF-1.4\n"
+    var offsets: [Int] = []
+    for (index, object) in objects.enumerated() {
+      offsets.append(text.utf8.count)
+      text += "\(index + 1) 0 obj\(object)endobj\n"
+    }
+    let start = text.utf8.count
+    text += "xref\n0 \(objects.count + 1)\n0000000000 65535 f \n"
+    for offset in offsets {
+      let digits = String(offset)
+      text += String(repeating: "0", count: 10 - digits.count) + digits + " 00000 n \n"
+    }
+    text += "trailer<</Size \(objects.count + 1)/Root 1 0 R>>\nstartxref\n\(start)\n%%EOF\n"
+    return Data(text.utf8)
+  }
+
+  @Test("the first page of a PDF is drawn at its own size or at the one asked for, on nothing")
+  func pdfSizes() throws {
+    let own = try loader.bitmap(from: page, name: "a.pdf")
+    #expect(own.width == 4 && own.height == 2)
+    #expect(own.pixels == [red, red, 0, 0, red, red, 0, 0])
+    let large = try loader.bitmap(
+      fromVector: page, pixelSize: CGSize(width: 12, height: 6), name: "a.pdf")
+    #expect(large.width == 12 && large.height == 6)
+    #expect(large.pixels[2 * 12 + 5] == red && large.pixels[2 * 12 + 6] == 0)
+  }
+
+  @Test("a damaged PDF gives an error that names it")
+  func damagedPDF() {
+    #expect(throws: PictureError.self) {
+      try loader.bitmap(from: Data("%PDF-1.4 and no more".utf8), name: "cut.pdf")
+    }
+  }
 }

@@ -219,4 +219,20 @@ import VivaceTypography
       ], width: 60, height: 60, background: .clear)
     #expect(abs(picture.area - 3 * 64) < 1)
   }
+
+  @Test func aPictureThatIsNotAntialiasedHasHardEdges() {
+    let bitmap = Bitmap(width: 1, height: 1, pixels: [0xFFFF_FFFF])
+    func picture(_ isAntialiased: Bool) -> [Int] {
+      var drawing = ImageDrawing(bitmap: bitmap)
+      drawing.isAntialiased = isAntialiased
+      let drawn = draw(
+        [
+          Lists.item(
+            .image(drawing, frame: Moving(CGRect(x: 0.7, y: 0, width: 2.6, height: 1))))
+        ], width: 4, height: 1, background: .black)
+      return (0..<4).map { component(1, of: drawn[$0, 0]) }
+    }
+    #expect(picture(true).filter { $0 > 0 && $0 < 255 }.count == 2)
+    #expect(picture(false) == [0, 255, 255, 0])
+  }
 }

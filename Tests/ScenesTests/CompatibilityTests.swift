@@ -5,18 +5,16 @@ import VivaceHarness
 /// What works and what does not, as a page made from the scenes and from the calls of `NotYet` in the
 /// sources, so that it cannot say anything else than they do.
 @Suite struct CompatibilityTests {
-  private let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent()
-
   @Test func thePageOfCompatibilityIsTrue() throws {
     let isUpdating = ProcessInfo.processInfo.environment["VIVACE_UPDATE_GOLDENS"] == "1"
-    let folder = root.appendingPathComponent("Documentation").path
+    let folder = SourceReader.root.appendingPathComponent("Documentation").path
     try Golden(folder: folder, isUpdating: isUpdating).check(
       try page(), named: "Compatibility", extension: "md")
   }
 
   private func page() throws -> String {
-    let list = try SymbolList(root.appendingPathComponent("Documentation/Symbols.tsv"))
+    let list = try SymbolList(
+      SourceReader.root.appendingPathComponent("Documentation/Symbols.tsv"))
     var lines = [
       "# Compatibility", "",
       "Made from the scenes in `Scenes/` and from the registry in the sources, by the tests.", "",
@@ -32,10 +30,8 @@ import VivaceHarness
       "`Documentation/Scenes`.", "", "| Area | Scenes | Names of SwiftUI that they use |",
       "|---|---|---|",
     ]
-    for (area, texts) in try scenesByArea() {
-      let names = Set(texts.flatMap(Self.names)).sorted()
-      lines.append(
-        "| \(area) | \(texts.count) | \(names.map { "`\($0)`" }.joined(separator: " ")) |")
+    for (area, scenes, names) in try scenesByArea() {
+      lines.append("| \(area) | \(scenes) | \(names.map { "`\($0)`" }.joined(separator: " ")) |")
     }
     let registry = try registry()
     lines += ["", "## Declared, without effect yet", ""]
@@ -49,40 +45,26 @@ import VivaceHarness
     return lines.joined(separator: "\n") + "\n"
   }
 
-  private func scenesByArea() throws -> [(area: String, texts: [String])] {
-    var areas: [String: [String]] = [:]
-    for file in try swiftFiles(in: "Scenes") {
-      areas[file.deletingLastPathComponent().lastPathComponent, default: []].append(
-        try String(contentsOf: file, encoding: .utf8))
+  /// The names of SwiftUI that an area's scenes use: views, modifiers and attributes, without those that
+  /// a scene declares itself.
+  private func scenesByArea() throws -> [(area: String, scenes: Int, names: [String])] {
+    var areas: [String: [Set<String>]] = [:]
+    for (path, used) in try SourceReader.names(in: ["Scenes"]) {
+      func found(_ how: String) -> Set<String> { used[how, default: []] }
+      let types = (found("plain").union(found("type"))).filter { $0.first?.isUppercase == true }
+      let names = types.union(found("call")).union(found("macro").map { "#\($0)" })
+        .subtracting(found("declared"))
+      let area = path.split(separator: "/")[1]
+      areas[String(area), default: []].append(names.union(found("attribute").map { "@\($0)" }))
     }
-    return areas.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+    return areas.sorted { $0.key < $1.key }.map { area, names in
+      (area, names.count, names.reduce(into: Set()) { $0.formUnion($1) }.sorted())
+    }
   }
 
-  private func registry() throws -> [(name: String, effect: String)] {
-    let call = try Regex(#"NotYet\.once\(\s*"([^"]+)",\s*"([^"]+)""#)
-    let entries = try swiftFiles(in: "Sources").flatMap { file in
-      try String(contentsOf: file, encoding: .utf8).matches(of: call).map { match in
-        (name: String(match[1].substring ?? ""), effect: String(match[2].substring ?? ""))
-      }
-    }
-    return entries.sorted { $0.name < $1.name }
-  }
-
-  /// Types that begin a view, and modifiers; those that the scene declares itself left out.
-  private static func names(of text: String) -> [String] {
-    func found(_ pattern: String) -> [String] {
-      guard let regex = try? Regex(pattern) else { return [] }
-      return text.matches(of: regex).compactMap { $0[1].substring.map(String.init) }
-    }
-    let own = Set(found(#"(?:struct|class|enum|func|var|let|case)\s+(\w+)"#))
-    let used = found(#"\b([A-Z]\w+)[\s(<]*[({]"#) + found(#"\.([a-z]\w+)\("#) + found(#"(@\w+)"#)
-    return used.filter { !own.contains($0) }
-  }
-
-  private func swiftFiles(in folder: String) throws -> [URL] {
-    let base = root.appendingPathComponent(folder)
-    let walk = try #require(FileManager.default.enumerator(atPath: base.path))
-    return walk.compactMap { $0 as? String }.filter { $0.hasSuffix(".swift") }.sorted()
-      .map { base.appendingPathComponent($0) }
+  private func registry() throws -> [SourceReader.NotYetCall] {
+    var known: Set<String> = []
+    return try SourceReader.notYetCalls().sorted { ($0.name, $0.effect) < ($1.name, $1.effect) }
+      .filter { known.insert($0.name + $0.effect).inserted }
   }
 }

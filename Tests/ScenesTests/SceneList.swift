@@ -38,6 +38,7 @@ import Foundation
   SceneCase("Controls/Disclosed") { Disclosed() },
   SceneCase("Controls/Labels") { Labels() },
   SceneCase("Controls/DatesAndColours") { DatesAndColours() },
+  SceneCase("Controls/ViewsOfUIKit") { ViewsOfUIKit() },
 ]
 
 @MainActor private let drawingScenes = [

@@ -25,6 +25,19 @@ struct SymbolList {
       let last = name.split(separator: ".").last ?? ""
       return last.drop { "@#\\".contains($0) }.prefix { $0 != "(" }
     }
+
+    /// Whether code that uses such names, by how (`SourceReader.names`), uses this one: as what it is,
+    /// and not one that it declares itself.
+    func isUsed(among names: [String: Set<String>]) -> Bool {
+      let word = String(word)
+      guard names["declared"]?.contains(word) != true else { return false }
+      let ways: [String: [String]] = [
+        "type": ["plain", "type", "attribute", "static"], "wrapper": ["attribute"],
+        "macro": ["macro"], "function": ["plain"], "modifier": ["call"], "static": ["static"],
+        "property": ["member", "path", "type"], "environment": ["path"],
+      ]
+      return ways[kind, default: []].contains { names[$0]?.contains(word) == true }
+    }
   }
 
   /// A line that cannot be read, with its number.
@@ -32,10 +45,12 @@ struct SymbolList {
     var description: String
   }
 
-  let symbols: [Symbol]
+  var symbols: [Symbol]
+  private let head: Substring
 
   init(_ file: URL) throws {
     let text = try String(contentsOf: file, encoding: .utf8)
+    head = text.prefix { $0 != "\n" }
     symbols = try text.split(separator: "\n").enumerated().dropFirst().map { number, line in
       let fields = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
       guard fields.count == 6, let position = Int(fields[0]), let state = State(rawValue: fields[4])
@@ -49,6 +64,14 @@ struct SymbolList {
         position: position, kind: fields[1], name: fields[2], module: fields[3], state: state,
         evidence: fields[5])
     }
+  }
+
+  /// As it is written in the file.
+  var text: String {
+    let lines = symbols.map {
+      "\($0.position)\t\($0.kind)\t\($0.name)\t\($0.module)\t\($0.state)\t\($0.evidence)"
+    }
+    return ([String(head)] + lines).joined(separator: "\n") + "\n"
   }
 
   func count(_ state: State) -> Int { symbols.count { $0.state == state } }

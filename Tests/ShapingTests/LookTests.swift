@@ -37,6 +37,49 @@ struct LookTests {
     #expect(Set(faces).count == 3)
   }
 
+  @Test("the rounded design is as wide as the default one, and strokes end in half circles")
+  func rounded() throws {
+    let typesetter = try makeTypesetter()
+    var font = body
+    for weight in [-0.4, 0, 0.3, 0.4, 0.62] as [CGFloat] {
+      font.weight = weight
+      font.design = .default
+      let plain = typesetter.set("l", font: font)
+      font.design = .rounded
+      let round = typesetter.set("l", font: font)
+      #expect(round.size == plain.size)
+      let glyph = round.runs[0].glyphs[0].glyph
+      let sharp = try #require(typesetter.outline(face: plain.runs[0].face, glyph: glyph))
+      let soft = try #require(typesetter.outline(face: round.runs[0].face, glyph: glyph))
+      // A path's curves are as fine as points on a screen.
+      let large = soft.applying(CGAffineTransform(scaleX: 1000, y: 1000))
+      let box = sharp.boundingRect
+      #expect(abs(soft.boundingRect.minY - box.minY) < 1e-3)
+      #expect(abs(soft.boundingRect.width - box.width) < 1e-3)
+      let radius = box.width / 2
+      for angle in stride(from: 0.1, through: 3, by: 0.2) {
+        func holds(_ share: CGFloat) -> Bool {
+          large.contains(
+            CGPoint(
+              x: 1000 * (box.midX + radius * share * cos(angle)),
+              y: 1000 * (box.minY + radius - radius * share * sin(angle))))
+        }
+        #expect(holds(0.95) && !holds(1.05), "weight \(weight), angle \(angle)")
+      }
+    }
+    // What is between strokes stays.
+    font.weight = 0
+    let glyph = typesetter.glyph("t")
+    font.design = .default
+    let sharp = try #require(
+      typesetter.outline(face: typesetter.set("t", font: font).runs[0].face, glyph: glyph))
+    font.design = .rounded
+    let soft = try #require(
+      typesetter.outline(face: typesetter.set("t", font: font).runs[0].face, glyph: glyph))
+    #expect(abs(sharp.signedArea - soft.signedArea) < abs(sharp.signedArea) * 0.08)
+    #expect(sharp != soft)
+  }
+
   @Test("italics lean, in a face of their own")
   func italic() throws {
     let typesetter = try makeTypesetter()
@@ -133,10 +176,43 @@ struct LookTests {
     }
   }
 
+  @Test("an underline is interrupted where letters reach below it")
+  func descenders() throws {
+    let typesetter = try makeTypesetter()
+    let block = typesetter.set("aa gg aa", span: { $0.underline = LineDecoration() })
+    let before = typesetter.set("aa ").size.width
+    let behind = typesetter.set("aa gg").size.width
+    let first = try #require(block.rules.first)
+    let last = try #require(block.rules.last)
+    #expect(first.frame.minX == 0 && first.frame.maxX > before - 2)
+    #expect(abs(last.frame.maxX - block.size.width) < 1e-6 && last.frame.minX < behind + 2)
+    for glyph in block.runs[0].glyphs where glyph.glyph == typesetter.glyph("g") {
+      let outline = try #require(
+        typesetter.outline(face: block.runs[0].face, glyph: glyph.glyph))
+      let box = outline.boundingRect
+      let middle = glyph.position.x + box.midX * 17
+      #expect(!block.rules.contains { $0.frame.minX < middle && $0.frame.maxX > middle })
+    }
+    // What strikes through passes all letters.
+    #expect(
+      typesetter.set("gg", span: { $0.strikethrough = LineDecoration() }).rules.count == 1)
+  }
+
+  @Test(
+    "letters do not become signs by themselves, alone or beside other scripts",
+    arguments: ["500x300", "->", "<- =>", "4x4 é", "a->b ж"])
+  func quietLetters(text: String) throws {
+    let typesetter = try makeTypesetter()
+    let glyphs = typesetter.set(text).runs.flatMap(\.glyphs).map(\.glyph)
+    let expected = text.unicodeScalars.filter { $0 != " " }.map { typesetter.glyph($0) }
+    #expect(glyphs == expected)
+  }
+
   @Test("a wrapped underline is one rule a line, without the space at the line's end")
   func wrappedRules() throws {
     let block = try makeTypesetter().set(
-      lorem, width: 200, span: { $0.underline = LineDecoration() })
+      lorem.filter { !"gjpqy,".contains($0) }, width: 200,
+      span: { $0.underline = LineDecoration() })
     #expect(block.rules.count == block.lines.count)
     for (rule, line) in zip(block.rules, block.lines) {
       #expect(abs(rule.frame.width - line.frame.width) < 1e-6)

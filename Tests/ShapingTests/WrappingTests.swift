@@ -11,7 +11,7 @@ struct WrappingTests {
     let block = try makeTypesetter().set(lorem, width: width)
     for line in block.lines { #expect(line.frame.maxX <= width + 0.001) }
     #expect(block.size.width <= width + 0.001)
-    #expect(block.size.width == block.lines.map(\.frame.width).max())
+    #expect(block.size.width >= block.lines.map(\.frame.width).max() ?? 0)
   }
 
   @Test("takes as many words as fit: the next word would not have")
@@ -81,6 +81,43 @@ struct WrappingTests {
     let block = typesetter.set("one      two", width: 60)
     #expect(block.lines[0].frame.width == typesetter.set("one").size.width)
     #expect(typesetter.set("one ").size.width > typesetter.set("one").size.width)
+  }
+
+  @Test(
+    "the white space behind the widest line counts in the text's width, as far as there is room")
+  func whiteSpaceOfTheWidestLine() throws {
+    let typesetter = try makeTypesetter()
+    let space = typesetter.set("wide line ").size.width - typesetter.set("wide line").size.width
+    let line = typesetter.set("wide line").size.width
+    #expect(space > 3)
+    for (room, expected) in [(line + 20, line + space), (line + 1, line + 1)] {
+      let block = typesetter.set("wide line onwards", width: room)
+      #expect(block.lines.map(\.frame.width).max() == line)
+      #expect(abs(block.size.width - expected) < 1e-6)
+      var request = TextRequest(spans: [TextSpan(string: "wide line onwards", font: body)])
+      request.width = room
+      #expect(typesetter.size(of: request) == block.size)
+    }
+  }
+
+  @Test("a short word is not left alone in a second line, in a third it may be")
+  func wordsAlone() throws {
+    let typesetter = try makeTypesetter()
+    func lines(_ text: String, width: CGFloat) -> [String] {
+      typesetter.set(text, width: width, style: { $0.avoidsWordsAlone = true }).lineTexts
+    }
+    let text = "The quick brown fox jumps so"
+    let width = typesetter.set("The quick brown fox jumps ").size.width
+    #expect(typesetter.set(text, width: width).lineTexts == ["The quick brown fox jumps ", "so"])
+    #expect(lines(text, width: width) == ["The quick brown fox ", "jumps so"])
+    #expect(lines(text + "\n" + text, width: width).count == 4)
+    // A longer word stands by itself, and the first line stays the longer one.
+    #expect(lines("The quick brown fox jumps sometimes", width: width).last == "sometimes")
+    let narrow = typesetter.set("so incomprehensible ").size.width
+    #expect(lines("so incomprehensible so", width: narrow) == ["so incomprehensible ", "so"])
+    let three = text + " " + text
+    #expect(
+      lines(three, width: width) == typesetter.set(three, width: width).lineTexts)
   }
 
   @Test("a soft hyphen shows only where a line ends")

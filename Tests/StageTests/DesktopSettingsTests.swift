@@ -16,67 +16,61 @@ import VivaceViews
   }
 
   @Test func lessMotionIsAskedForByEitherOfTwoSettings() {
-    func isReduced(_ reduced: String?, _ animated: String?) -> Bool {
+    func isReduced(_ reduced: Double?, _ animated: Bool?) -> Bool {
       DesktopSettings { space, key in
         switch (space, key) {
-        case ("org.freedesktop.appearance", "reduced-motion"): reduced
-        case ("org.gnome.desktop.interface", "enable-animations"): animated
+        case ("org.freedesktop.appearance", "reduced-motion"): reduced.map { .number($0) }
+        case ("org.gnome.desktop.interface", "enable-animations"): animated.map { .bool($0) }
         default: nil
         }
       }.reducesMotion
     }
-    #expect(isReduced("(<<uint32 1>>,)", nil))
-    #expect(!isReduced("(<<uint32 0>>,)", "(<<true>>,)"))
-    #expect(isReduced(nil, "(<<false>>,)"))
+    #expect(isReduced(1, nil))
+    #expect(!isReduced(0, true))
+    #expect(isReduced(nil, false))
     #expect(!isReduced(nil, nil))
   }
 
-  @Test func aChangeIsHeardOfAsItHappens() throws {
-    let folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("vivace-desktop-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    // A desktop of ours: it says what is in a file, and tells of changes what comes through a pipe.
-    let desktop = """
-      #!/bin/sh
-      case "$1 $*" in
-        monitor*) exec cat "$DESKTOP/changes" ;;
-        *color-scheme) cat "$DESKTOP/scheme" ;;
-        *) exit 1 ;;
-      esac
-
-      """
-    let tool = folder.appendingPathComponent("gdbus")
-    try Data(desktop.utf8).write(to: tool)
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: tool.path)
-    let scheme = folder.appendingPathComponent("scheme")
-    try Data("(<<uint32 1>>,)\n".utf8).write(to: scheme)
-    #expect(mkfifo(folder.appendingPathComponent("changes").path, 0o600) == 0)
-    let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
-    let environment = [
-      "PATH": "\(folder.path):\(path)", "DESKTOP": folder.path, "DBUS_SESSION_BUS_ADDRESS": "ours",
-    ]
-
+  @Test(.enabled(if: DesktopPortal.isAvailable)) func aChangeIsHeardOfAsItHappens() throws {
+    func settings(_ scheme: Int, _ more: String = "") -> String {
+      "{'org.freedesktop.appearance': {'color-scheme': <uint32 \(scheme)>\(more)}, "
+        + "'org.gnome.desktop.interface': {'text-scaling-factor': <1.5>, 'font-name': <'Inter'>}}"
+    }
+    let portal = try DesktopPortal(settings: settings(1))
+    defer { portal.close() }
     let told = DispatchSemaphore(value: 0)
     let last = Mutex<DesktopSettings?>(nil)
-    let watch = DesktopWatch(in: environment) { settings in
+    let watch = DesktopWatch(in: ["DBUS_SESSION_BUS_ADDRESS": portal.address]) { settings in
       last.withLock { $0 = settings }
       told.signal()
     }
-    #expect(DesktopWatch(in: ["PATH": path]) { _ in } == nil)
-    let changes = try FileHandle(
-      forWritingTo: folder.appendingPathComponent("changes"))
+    #expect(DesktopWatch(in: [:]) { _ in } == nil)
     #expect(told.wait(timeout: .now() + 30) == .success)
-    #expect(last.withLock { $0?.colorScheme } == .dark)
-    try Data("(<<uint32 2>>,)\n".utf8).write(to: scheme)
-    let signal = "/org/freedesktop/portal/desktop: org.freedesktop.portal.Settings.SettingChanged "
-    changes.write(Data((signal + "('org.gnome.desktop.interface', 'font-name', <'Inter'>)\n").utf8))
-    changes.write(
-      Data((signal + "('org.freedesktop.appearance', 'color-scheme', <uint32 2>)\n").utf8))
+    var expected = DesktopSettings()
+    (expected.colorScheme, expected.textScale) = (.dark, 1.5)
+    #expect(last.withLock { $0 } == expected)
+    // What is not followed is heard, and nothing is told of it.
+    portal.change(settings(1), telling: "('org.gnome.desktop.interface', 'font-name', <'Inter'>)")
+    portal.change(
+      settings(2, ", 'contrast': <uint32 1>"),
+      telling: "('org.freedesktop.appearance', 'color-scheme', <uint32 2>)")
     #expect(told.wait(timeout: .now() + 30) == .success)
-    #expect(last.withLock { $0?.colorScheme } == .light)
+    (expected.colorScheme, expected.increasesContrast) = (.light, true)
+    #expect(last.withLock { $0 } == expected)
     watch?.end()
-    try changes.close()
+  }
+
+  @Test func contrastAndSizeOfTextReachTheViews() throws {
+    struct Teller: View {
+      @Environment(\.colorSchemeContrast) private var contrast
+      @Environment(\.dynamicTypeSize) private var size
+      var body: some View { Text("\(contrast) \(size)") }
+    }
+    let stage = HeadlessStage(size: CGSize(width: 300, height: 50)) { Teller() }
+    _ = try stage.find("standard large")
+    stage.host.desktop = DesktopWishes(increasesContrast: true, textScale: 1.25)
+    try stage.advance(by: 0.1)
+    _ = try stage.find("increased xxLarge")
   }
 
   @Test("a stage runs its animations at the speed that it is told") @MainActor

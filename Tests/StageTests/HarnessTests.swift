@@ -52,6 +52,52 @@ struct HarnessTests {
     #expect(longer?.description.contains("  kept:  \n  found: d\n") == true)
   }
 
+  /// White with a grey line, one pixel high.
+  private func lined(_ grey: UInt32, at y: Int = 40) -> Bitmap {
+    Bitmap(
+      width: 60, height: 80,
+      pixels: (0..<60 * 80).map { $0 / 60 == y ? 0xFF00_0000 | grey * 0x01_0101 : 0xFFFF_FFFF })
+  }
+
+  @Test("sees a hairline that is lost, moved or of another colour in a picture")
+  func pictureGoldens() throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("vivace-goldens-\(UUID().uuidString)").path
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let kept = Golden(folder: folder, isUpdating: false)
+    let missing = #expect(throws: GoldenError.self) { try kept.check(lined(198), named: "a/line") }
+    #expect(missing?.description.contains("There is no golden a/line.png.") == true)
+    try Golden(folder: folder, isUpdating: true).check(lined(198), named: "a/line")
+    try kept.check(lined(198), named: "a/line")
+    // Nobody sees this.
+    try kept.check(lined(199), named: "a/line")
+    for other in [lined(255), lined(198, at: 41), lined(215)] {
+      #expect(throws: GoldenError.self) { try kept.check(other, named: "a/line") }
+    }
+    let error = #expect(throws: GoldenError.self) { try kept.check(lined(255), named: "a/line") }
+    #expect(
+      error?.description.contains("60 pixels differ, by up to 58 of 255, at x 0...59, y 40...40")
+        == true, "\(error!)")
+    let larger = Bitmap(width: 1, height: 1, pixels: [0xFFFF_FFFF])
+    let size = #expect(throws: GoldenError.self) { try kept.check(larger, named: "a/line") }
+    #expect(size?.description.contains("kept is 60 × 80, the one found 1 × 1") == true)
+  }
+
+  @Test("leaves a picture's file alone that would pass")
+  func unchangedPictures() throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("vivace-goldens-\(UUID().uuidString)").path
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let updating = Golden(folder: folder, isUpdating: true)
+    func file() -> Data? { FileManager.default.contents(atPath: folder + "/a.png") }
+    try updating.check(lined(0), named: "a")
+    let first = file()
+    try updating.check(lined(2), named: "a")
+    #expect(first != nil && file() == first)
+    try updating.check(lined(60), named: "a")
+    #expect(file() != first)
+  }
+
   @Test("finds its goldens in the folder Tests above the test")
   func goldenFolder() {
     let golden = Golden(besideTest: "/a/Tests/RoomTests/OneTests.swift", environment: [:])

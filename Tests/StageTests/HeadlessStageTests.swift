@@ -186,4 +186,20 @@ struct HeadlessStageTests {
     #expect(json.contains("\"keyboardType\" : \"emailAddress\""))
     #expect(json.contains("\"focused\""))
   }
+
+  @Test func aStageThatGoesAwayLetsItsViewsDisappear() {
+    final class Told { var words: [String] = [] }
+    let told = Told()
+    do {
+      let stage = HeadlessStage {
+        VStack {
+          Text("a").onAppear { told.words.append("in") }.onDisappear { told.words.append("a out") }
+          Text("b").onDisappear { told.words.append("b out") }
+        }
+      }
+      #expect(stage.labels == ["a", "b"])
+      #expect(told.words == ["in"])
+    }
+    #expect(told.words.sorted() == ["a out", "b out", "in"])
+  }
 }

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 import VivaceDrawing
 import VivaceGeometry
+import VivaceGraphics
 import VivacePictures
 import VivaceViews
 

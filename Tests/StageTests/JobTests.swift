@@ -36,6 +36,13 @@ struct JobTests {
     #expect(job == expected)
   }
 
+  @Test("is told that a picture would be too large")
+  func area() throws {
+    let json = #"{"mode":"snapshot","output":"a.png","width":8000,"height":8000,"scale":"#
+    #expect(throws: JobError.self) { try Job(json: json + "2}") }
+    #expect(try Job(json: json + "1}").scale == 1)
+  }
+
   @Test("needs only a mode to run")
   func run() throws {
     #expect(try Job(json: "{\"mode\":\"run\"}") == Job(mode: .run))

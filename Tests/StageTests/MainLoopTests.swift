@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import VivaceDrawing
 import VivaceGeometry
 import VivaceViews
 
@@ -75,6 +76,100 @@ struct ScaleTests {
       (["VIVACE_SCALE": "wide"], 1), (["VIVACE_SCALE": "100"], 1),
     ])
   func scale(environment: [String: String], expected: Double) {
-    #expect(WindowSystem.scale(in: environment) == CGFloat(expected))
+    #expect((WindowSystem.scale(in: environment) ?? 1) == CGFloat(expected))
+  }
+}
+
+@Suite("A window system")
+struct WindowSystemTests {
+  @Test(
+    "says how many dots an inch has, in quarters of a pixel a point",
+    arguments: [
+      ("", 1), ("Xft.dpi:\t192\n", 2), ("*color: red\nXft.dpi: 120\n", 1.25), ("Xft.dpi:96", 1),
+      ("Xft.dpi: 60", 1), ("Xft.dpi: many", 1), ("Xft.dpi: 1e9", 8), ("Xft.dpiX: 192", 1),
+    ])
+  func dots(resources: String, scale: Double) {
+    #expect(WindowSystem.scale(inResources: resources) == scale)
+  }
+
+  @Test("that has gone is noticed by whoever waits for it")
+  func gone() {
+    var ends: [Int32] = [0, 0]
+    #expect(pipe(&ends) == 0)
+    defer { close(ends[0]) }
+    let waits = WaitSet()
+    waits.add(ends[0])
+    #expect(waits.wait(seconds: 0) == [] && waits.ended == [])
+    close(ends[1])
+    #expect(waits.wait(seconds: 1) == [ends[0]])
+    #expect(waits.ended == [ends[0]])
+  }
+
+  @Test("opens addresses, and neither files nor options")
+  func addresses() {
+    func isAllowed(_ text: String) -> Bool {
+      URL(string: text).map(DesktopOpener.isAllowed) ?? false
+    }
+    #expect(isAllowed("https://swift.org") && isAllowed("mailto:cat@example.org"))
+    #expect(!isAllowed("--help") && !isAllowed("file:///etc/passwd") && !isAllowed("FILE:///a"))
+    #expect(!isAllowed("relative/path"))
+    #expect(!DesktopOpener.isAllowed(URL(fileURLWithPath: "/usr/bin/true")))
+  }
+}
+
+@Suite("What a program keeps")
+struct DefaultsKeeperTests {
+  @Test("is looked at once, a moment after something ran, and not while nothing does")
+  func moments() {
+    var keeper = DefaultsKeeper()
+    #expect(keeper.nextMoment == .infinity)
+    keeper.note(at: 10)
+    keeper.note(at: 10.1)
+    #expect(keeper.nextMoment == 10 + DefaultsKeeper.delay)
+    keeper.look(at: 10.2)
+    #expect(keeper.nextMoment == 10 + DefaultsKeeper.delay)
+    keeper.look(at: 10.3)
+    #expect(keeper.nextMoment == .infinity)
+  }
+}
+
+@Suite("A drawing")
+struct TimeBudgetTests {
+  private let square = Bitmap(width: 1, height: 1, pixels: [0xFFFF_FFFF])
+
+  @Test("is handed over, and so is what went wrong with it")
+  func handedOver() throws {
+    let square = square
+    #expect(try TimeBudget(limit: 60).run("a.svg") { square }.pixels == [0xFFFF_FFFF])
+    #expect(throws: PictureError.self) {
+      try TimeBudget(limit: 60).run("a.svg") { throw PictureError("damaged") }
+    }
+  }
+
+  @Test("that takes for ever is given up, with a word about it")
+  func givenUp() throws {
+    let never = DispatchSemaphore(value: 0)
+    let square = square
+    let error = #expect(throws: PictureError.self) {
+      try TimeBudget(limit: 0.01).run("endless.svg") {
+        never.wait()
+        return square
+      }
+    }
+    #expect("\(error!)".contains("endless.svg takes more than 0.01 s to draw"))
+    never.signal()
+  }
+}
+
+@Suite("A window's icon")
+struct WindowIconTests {
+  @Test("is made small by the mean of squares, without premultiplication")
+  func mean() throws {
+    #expect(WindowIcon(Bitmap(width: 0, height: 3, pixels: [])) == nil)
+    // Half of it opaque red, half of it nothing.
+    let pixels = (0..<512 * 512).map { $0 % 2 == 0 ? 0xFFFF_0000 : UInt32(0) }
+    let icon = try #require(WindowIcon(Bitmap(width: 512, height: 512, pixels: pixels)))
+    #expect(icon.side == 256)
+    #expect(Set(icon.pixels) == [0x7FFF_0000])
   }
 }

@@ -251,12 +251,114 @@ struct OwnedTimeTests {
     #expect(log.lines.isEmpty)
   }
 
-  @Test(
-    "knows which delay was meant, some microseconds after it was asked for",
-    arguments: [0.5, 1, 0.016, 1 / 60.0, 1 / 120.0, 0.001, 2.25, 3_600])
-  func meant(delay: Double) {
-    for lost in [0, 1e-7, 2e-6, 5e-5, 1.5e-4] where lost < delay {
-      #expect(abs(OwnedTime.meant(delay - lost) - delay) < 1e-9, "lost \(lost)")
+  /// Every millisecond of three seconds.
+  private static let milliseconds = 1...3_000
+
+  private struct Wake: Equatable, CustomStringConvertible {
+    var asked: Int
+    var instant: Double
+    /// Within what a date can tell.
+    var isInTime: Bool { abs(instant - Double(asked) / 1_000) < 1e-7 }
+    var description: String { "\(asked) ms at \(instant)" }
+  }
+
+  @MainActor private func wakes(_ start: (OwnedTime, Int, @escaping () -> Void) -> Void) -> [Wake] {
+    let time = OwnedTime()
+    nonisolated(unsafe) var wakes: [Wake] = []
+    time.perform {
+      for asked in Self.milliseconds {
+        start(time, asked) { wakes.append(Wake(asked: asked, instant: time.now)) }
+      }
     }
+    run(time)
+    time.end()
+    return wakes
+  }
+
+  private func expectAll(_ wakes: [Wake], _ what: String) {
+    #expect(wakes.map(\.asked) == Array(Self.milliseconds), "\(what)")
+    #expect(wakes.filter { !$0.isInTime } == [], "\(what)")
+  }
+
+  @Test("wakes a task after just the time that it asked for, whichever that is")
+  @MainActor func delaysOfTasks() {
+    let byDuration = wakes { _, asked, woke in
+      nonisolated(unsafe) let woke = woke
+      Task { @MainActor in
+        try await Task.sleep(for: .milliseconds(asked))
+        woke()
+      }
+    }
+    expectAll(byDuration, "for:")
+    let byNumber = wakes { _, asked, woke in
+      nonisolated(unsafe) let woke = woke
+      Task { @MainActor in
+        try await Task.sleep(nanoseconds: UInt64(asked) * 1_000_000)
+        woke()
+      }
+    }
+    expectAll(byNumber, "nanoseconds:")
+    let byInstant = wakes { _, asked, woke in
+      nonisolated(unsafe) let woke = woke
+      Task { @MainActor in
+        try await ContinuousClock().sleep(until: .now + .milliseconds(asked))
+        woke()
+      }
+    }
+    expectAll(byInstant, "until:")
+  }
+
+  @Test("runs a block after just the time that it was put off by")
+  @MainActor func delaysOfBlocks() {
+    expectAll(
+      wakes { _, asked, woke in
+        DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(asked), execute: woke)
+      }, "milliseconds")
+    expectAll(
+      wakes { _, asked, woke in
+        DispatchQueue.main.asyncAfter(deadline: .now() + Double(asked) / 1_000, execute: woke)
+      }, "seconds")
+  }
+
+  @Test("fires timers at just their instants, many at once and one alone")
+  @MainActor func delaysOfTimers() {
+    expectAll(
+      wakes { _, asked, woke in
+        _ = Timer.scheduledTimer(withTimeInterval: Double(asked) / 1_000, repeats: false) { _ in
+          woke()
+        }
+      }, "many")
+    var alone: [Wake] = []
+    for asked in Self.milliseconds {
+      let time = OwnedTime()
+      time.perform {
+        _ = Timer.scheduledTimer(withTimeInterval: Double(asked) / 1_000, repeats: false) { _ in
+          alone.append(Wake(asked: asked, instant: time.now))
+        }
+      }
+      for _ in 0..<5 where time.nextInstant < 100 {
+        time.advance(to: time.nextInstant)
+        time.runReady()
+      }
+      #expect(time.nextInstant == .infinity, "\(asked) ms: the alarm goes off again and again")
+      time.end()
+    }
+    expectAll(alone, "alone")
+  }
+
+  @Test("is what Dispatch's clock shows, and those who wait by it wait in real time")
+  @MainActor func dispatchTime() {
+    let time = OwnedTime()
+    time.perform {
+      let start = DispatchTime.now()
+      time.advance(to: 2.5)
+      let passed = DispatchTime.now().uptimeNanoseconds - start.uptimeNanoseconds
+      #expect(passed == 2_500_000_000)
+      let semaphore = DispatchSemaphore(value: 0)
+      DispatchQueue.global().async { semaphore.signal() }
+      #expect(semaphore.wait(timeout: .now() + 60) == .success)
+      #expect(semaphore.wait(timeout: .now()) == .timedOut)
+    }
+    time.end()
   }
 }

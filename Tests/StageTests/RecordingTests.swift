@@ -29,6 +29,25 @@ private struct Disc: View {
   }
 }
 
+/// A straight line of a second that says how fast it is.
+private struct Straight: CustomAnimation {
+  func animate<V: VectorArithmetic>(
+    value: V, time: TimeInterval, context: inout AnimationContext<V>
+  ) -> V? { time < 1 ? value.scaled(by: time) : nil }
+
+  func velocity<V: VectorArithmetic>(
+    value: V, time: TimeInterval, context: AnimationContext<V>
+  ) -> V? { value }
+}
+
+private struct Custom: View {
+  @State var isOn = false
+  var body: some View {
+    Text("Word").opacity(isOn ? 0 : 1)
+      .onTapGesture { withAnimation(Animation(Straight())) { isOn.toggle() } }
+  }
+}
+
 /// Animates by a modifier, not by the tap.
 private struct Modified: View {
   @State var isOn = false
@@ -130,6 +149,19 @@ private struct Modified: View {
     let svg = TimelinePicture(timeline).svg()
     #expect(svg.contains("opacity") && svg.contains("Modified.isOn: true"))
     #expect(XMLParser(data: Data(svg.utf8)).parse())
+  }
+
+  @Test func theTimelineHasTheVelocityOfAnAnimationOfTheUsersThatHasOne() throws {
+    let stage = stage(Custom())
+    try stage.tap(at: CGPoint(x: 100, y: 100))
+    try stage.advance(to: 1.5)
+    let timeline = MotionTimeline(try #require(stage.recorder), duration: 1.5, perSecond: 20)
+    let track = try #require(timeline.tracks.first { $0.property == "opacity" })
+    let half = try #require(track.samples.last { abs($0.time - 0.5) < 1e-9 })
+    #expect(abs(half.shown[0] - 0.5) < 0.02)
+    #expect(abs(half.velocity[0] + 1) < 1e-6)
+    let end = try #require(track.samples.last { abs($0.time - 1.25) < 1e-9 })
+    #expect(end.velocity == [0])
   }
 
   @Test func aFilmOfMovementsHasALineAFrame() throws {

@@ -83,4 +83,63 @@ struct TimerTests {
     try stage.advance(to: 5)
     #expect(log.lines.count == 4)
   }
+
+  struct Alarm: View {
+    let interval: Double
+    @State private var count = 0
+    var body: some View {
+      Text("\(count)").onAppear {
+        _ = Timer.scheduledTimer(withTimeInterval: interval, repeats: false) { _ in count += 1 }
+      }
+    }
+  }
+
+  @Test("an alarm comes at its instant and once", arguments: [0.1, 0.2, 0.6, 0.7, 1.2])
+  func alarm(interval: Double) throws {
+    let stage = HeadlessStage { Alarm(interval: interval) }
+    try stage.advance(to: interval - 0.001)
+    #expect(stage.labels == ["0"])
+    try stage.advance(to: interval)
+    #expect(stage.labels == ["1"])
+    try stage.advance(to: 5)
+    #expect(stage.labels == ["1"])
+  }
+
+  struct Nested: View {
+    let log: Log
+    @State private var step = 0
+    var body: some View {
+      let _ = log.lines.append("body \(step)")
+      Text("\(step)").onAppear {
+        DispatchQueue.main.async {
+          step = 1
+          DispatchQueue.main.async { step = 2 }
+        }
+      }
+    }
+  }
+
+  @Test func aBlockThatABlockAsksForComesAfterTheViewsHaveFollowed() {
+    let log = Log()
+    _ = HeadlessStage { Nested(log: log) }
+    #expect(log.lines == ["body 0", "body 1", "body 2"])
+  }
+
+  struct Yielding: View {
+    @State private var count = 0
+    var body: some View {
+      Text("\(count)").task {
+        for _ in 0..<5_000 {
+          count += 1
+          await Task.yield()
+        }
+      }
+    }
+  }
+
+  @Test func aTaskThatChangesStateAtEachStepComesToItsEnd() throws {
+    let stage = HeadlessStage { Yielding() }
+    try stage.advance(to: 0.1)
+    #expect(stage.labels == ["5,000"])
+  }
 }

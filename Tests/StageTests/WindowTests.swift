@@ -5,7 +5,7 @@ import Testing
 @testable import VivaceStage
 
 /// A real program in a real window, clicked by `xdotool`, looked at through the X server's memory.
-@Suite("A window", .enabled(if: Screen.isAvailable), .serialized)
+@Suite("A window", .enabled(if: Screen.isAvailable, "windows need Xvfb and xdotool"), .serialized)
 struct WindowTests {
   private static let red: UInt32 = 0xFF3B30
   private static let green: UInt32 = 0x34C759
@@ -148,6 +148,77 @@ struct WindowTests {
         try screen.xdotool("windowmap", "--sync", id)
         try screen.xdotool("windowmove", "--sync", id, "100", "\(y)")
         #expect(try rest() == scrolled)
+      }
+    }
+  }
+
+  /// Where the window is and how large, as the X server has it.
+  private func geometry(_ screen: Screen) throws -> [String: Int] {
+    var place: [String: Int] = [:]
+    let id = try screen.window().id
+    for line in try screen.xdotool("getwindowgeometry", "--shell", id).split(separator: "\n") {
+      let parts = line.split(separator: "=")
+      if parts.count == 2 { place[String(parts[0])] = Int(parts[1]) }
+    }
+    return place
+  }
+
+  @Test("is no higher than its screen")
+  func smallScreen() throws {
+    let screen = try Screen(width: 1_024, height: 600)
+    defer { screen.close() }
+    _ = try screen.open("WindowProgram", titled: "Window program")
+    let place = try geometry(screen)
+    #expect(place["Y"]! >= 0)
+    #expect(place["Y"]! + place["HEIGHT"]! <= 600)
+    #expect(place["HEIGHT"]! > 500 && place["WIDTH"]! == 393)
+  }
+
+  @Test("takes the place of the last build's, and hands its own on")
+  func handedOver() throws {
+    let state = FileManager.default.temporaryDirectory
+      .appendingPathComponent("vivace-state-\(UUID().uuidString)").path
+    defer {
+      unlink(state)
+      unlink(state + ".windows")
+    }
+    let old = WindowPlace(
+      name: "Window program", x: 50, y: 60, width: 300, height: 400, hasFocus: false)
+    try JSONEncoder().encode([old]).write(to: URL(fileURLWithPath: state + ".windows"))
+    let screen = try Screen()
+    defer { screen.close() }
+    let program = try screen.open(
+      "WindowProgram", titled: "Window program", ["VIVACE_STATE": state])
+    let place = try geometry(screen)
+    #expect([place["X"], place["Y"], place["WIDTH"], place["HEIGHT"]] == [50, 60, 300, 400])
+    try screen.xdotool("windowmove", "--sync", try screen.window().id, "80", "90")
+    try screen.wait(for: "a window that knows its place") {
+      try geometry(screen)["X"] == 80
+    }
+    kill(program.processIdentifier, SIGUSR1)
+    program.waitUntilExit()
+    let data = try Data(contentsOf: URL(fileURLWithPath: state + ".windows"))
+    let handed = try JSONDecoder().decode([WindowPlace].self, from: data)
+    #expect(handed.map(\.name) == ["Window program"])
+    #expect(handed.map(\.width) == [300] && handed.map(\.height) == [400])
+  }
+
+  @Test(
+    "of a Mac closes by a key", arguments: [("w", true), ("q", true), ("comma", false)])
+  func macKeys(key: String, ends: Bool) throws {
+    try withWindow(["VIVACE_JOB": #"{"mode":"run","platform":"macos"}"#]) {
+      screen, program, window in
+      try screen.xdotool("windowfocus", "--sync", window.id)
+      try screen.xdotool("key", "ctrl+\(key)")
+      if ends {
+        try screen.wait(for: "an ended program") { !program.isRunning }
+        #expect(program.terminationStatus == 0)
+      } else {
+        // It still does what is asked of it.
+        try screen.xdotool("mousemove", "--window", window.id, "96", "802", "click", "1")
+        try screen.wait(for: "a green window") {
+          try screen.pixel(window.x + 200, window.y + 100) == Self.green
+        }
       }
     }
   }

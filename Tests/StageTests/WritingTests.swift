@@ -30,7 +30,9 @@ import VivaceViews
     #expect(!stage.displayList.isEmpty)
   }
 
-  @Test("keys of a window's keyboard land in the field", .enabled(if: Screen.isAvailable))
+  @Test(
+    "keys of a window's keyboard land in the field",
+    .enabled(if: Screen.isAvailable, "windows need Xvfb and xdotool"))
   func window() throws {
     let screen = try Screen()
     defer { screen.close() }

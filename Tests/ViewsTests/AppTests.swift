@@ -29,6 +29,7 @@ import Testing
       windows.removeAll { $0.link === link }
       link.end()
     }
+    func quit() { windows = [] }
     func raise(_ link: WindowLink) { raised.append(ObjectIdentifier(link)) }
 
     func labels(_ index: Int = 0) -> [String] {

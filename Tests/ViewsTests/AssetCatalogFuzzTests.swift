@@ -39,11 +39,11 @@ import Testing
           FileManager.default.createFile(
             atPath: "\(folder)/A.xcassets/\(set)/Contents.json", contents: Data(bytes))
         }
-        if let found = catalog.image(named: "cat", .dark, scale: 2) {
+        if let found = catalog.image(named: "cat", isDark: true, scale: 2) {
           answers += 1
           #expect(found.scale > 0 && found.scale <= 16)
         }
-        if let color = catalog.color(named: "Brand", .light) {
+        if let color = catalog.color(named: "Brand", isDark: false) {
           answers += 1
           #expect(color.opacity >= 0 && color.opacity <= 1 && color.linearRed.isFinite)
         }
@@ -59,6 +59,6 @@ import Testing
       atPath: "\(folder)/A.xcassets/Pets", withIntermediateDirectories: true)
     try FileManager.default.createSymbolicLink(
       atPath: "\(folder)/A.xcassets/Pets/Again", withDestinationPath: "\(folder)/A.xcassets")
-    #expect(AssetCatalog.of(folder: folder).image(named: "dog", .light, scale: 1) == nil)
+    #expect(AssetCatalog.of(folder: folder).image(named: "dog", isDark: false, scale: 1) == nil)
   }
 }

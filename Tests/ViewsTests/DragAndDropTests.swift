@@ -121,6 +121,19 @@ import VivaceGeometry
     }
   }
 
+  @Test func aDeclaredTypeIsAKindOfWhatItConformsTo() {
+    let recipe = UTType(exportedAs: "org.example.recipe", conformingTo: .json)
+    #expect(recipe.conforms(to: .json) && recipe.conforms(to: .text) && recipe.conforms(to: recipe))
+    #expect(!recipe.conforms(to: .image) && !UTType.json.conforms(to: recipe))
+    #expect(recipe.isSubtype(of: .data) && !recipe.isSubtype(of: recipe))
+    #expect(UTType.item.isSupertype(of: recipe))
+    #expect(recipe.supertypes == [.json, .text, .data, .content, .item])
+    #expect(UTType(exportedAs: "org.example.plain").supertypes == [.data, .item])
+    // Known by its name, wherever it was declared.
+    #expect(UTType("org.example.recipe")?.conforms(to: .text) == true)
+    #expect(UTType("org.example.unknown")?.supertypes == [])
+  }
+
   @Test func whatIsDroppedBecomesWhatIsAskedFor() {
     let log = Log()
     drag(board(card.draggable(Pet(name: "Cat")), takes: Pet.self, log) { "pet \($0.name)" })

@@ -371,4 +371,70 @@ import VivaceMotion
     let shape = Color.red.contentShape(.contextMenuPreview, Circle())
     #expect(look { shape } == look { Color.red })
   }
+
+  @Test func anOpaqueCanvasIsBlackWhereNothingIsDrawn() {
+    let opaque = look { Canvas(opaque: true) { _, _ in } }
+    #expect(
+      opaque
+        == look { Canvas { $0.fill(Path(CGRect(origin: .zero, size: $1)), with: .color(.black)) } })
+    #expect(opaque.contains("#000000FF"))
+    #expect(!look { Canvas { _, _ in } }.contains("#000000FF"))
+  }
+
+  @Test func whatHasNoEffectSaysSo() {
+    let said = warnings {
+      _ = look { Canvas(colorMode: .linear) { _, _ in } }
+      _ = Image(size: CGSize(width: 1, height: 1), colorMode: .extendedLinear) { _ in }
+      let options = AttributedString.MarkdownParsingOptions(
+        allowsExtendedAttributes: true, languageCode: "de")
+      _ = try? AttributedString(markdown: "a", options: options)
+    }
+    #expect(said.count == 4)
+    #expect(said.allSatisfy { $0.contains("has no effect here yet") })
+    let usual = warnings {
+      _ = look { Canvas { _, _ in } }
+      _ = Image(size: CGSize(width: 1, height: 1)) { _ in }
+      _ = try? AttributedString(markdown: "a")
+    }
+    #expect(usual.isEmpty)
+  }
+
+  @Test func namesOfEarlierDaysDoWhatTheirSuccessorsDo() {
+    struct Scheme: View {
+      @Environment(\.colorScheme) private var scheme
+      var body: some View { Text(scheme == .dark ? "dark" : "light") }
+    }
+    #expect(TestStage { Scheme().colorScheme(.dark) }.texts == ["dark"])
+    func slider(_ view: some View) -> String { look { view } }
+    #expect(
+      slider(Rectangle().fill(.tint).accentColor(.red))
+        == slider(Rectangle().fill(.tint).tint(.red)))
+    let stops = [Gradient.Stop(color: .red, location: 0), Gradient.Stop(color: .blue, location: 1)]
+    #expect(
+      look { LinearGradient(stops: stops, startPoint: .top, endPoint: .bottom) }
+        == look { LinearGradient(colors: [.red, .blue], startPoint: .top, endPoint: .bottom) })
+    #expect(Angle.radians(.pi) == .degrees(180))
+    let margins = look {
+      ScrollView { Color.red.frame(height: 10) }.contentMargins(20, for: .scrollIndicators)
+    }
+    #expect(margins == look { ScrollView { Color.red.frame(height: 10) } })
+  }
+
+  @Test func aTransitionIsMadeOfTwoModifiers() {
+    struct Coming: View {
+      @State private var isThere = false
+      var body: some View {
+        VStack {
+          Button("go") { withAnimation(.linear(duration: 1)) { isThere = true } }
+          if isThere {
+            Color.red.transition(.modifier(active: Bent(amount: 0.2), identity: Bent(amount: 1)))
+          }
+        }
+      }
+    }
+    let stage = TestStage { Coming() }
+    stage.tap("go")
+    stage.advance(to: 0.5)
+    #expect(abs((stage.opacityNow() ?? 0) - 0.6) < 1e-6)
+  }
 }

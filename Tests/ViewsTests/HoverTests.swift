@@ -147,19 +147,30 @@ import VivaceGeometry
     let stage = TestStage {
       Color.red.frame(width: 50, height: 50)
         .onTapGesture { log("tap") }
-        .onSecondaryPress { log("menu at \($0.x)") }
+        .onSecondaryPress {
+          log("\($0)")
+        } pressing: {
+          log($0 ? "pressed" : "let go")
+        }
         .onHover { _ in }
     }
     stage.pointer(.down, at: Self.at(100), button: 3)
     stage.pointer(.up, at: Self.at(100), button: 3)
-    #expect(log.take() == ["menu at 25.0"])
+    #expect(log.take() == ["clicked(Foundation.CGPoint(x: 25.0, y: 25.0))"])
     stage.pointer(.down, at: Self.at(110))
     stage.advance(by: 0.6)
     stage.pointer(.up, at: Self.at(110))
-    #expect(log.take() == ["menu at 35.0"])
+    #expect(log.take() == ["pressed", "let go", "held"])
     stage.tap(at: Self.at(100))
-    #expect(log.take() == ["tap"])
-    let disabled = TestStage { Color.red.onSecondaryPress { _ in log("menu") }.disabled(true) }
+    #expect(log.take().contains("tap"))
+    let disabled = TestStage {
+      Color.red.onSecondaryPress { _ in
+        log("menu")
+      } pressing: { _ in
+        log("pressed")
+      }
+      .disabled(true)
+    }
     disabled.pointer(.down, at: Self.at(100), button: 3)
     #expect(log.take() == [])
   }

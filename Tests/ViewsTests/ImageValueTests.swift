@@ -68,7 +68,7 @@ import VivaceGeometry
         Image(systemName: "heart")
       }
     }
-    #expect(stage.labels == ["A cat", "heart"])
+    #expect(stage.labels == ["A cat", "Love"])
   }
 
   @Test func modifiersReachTheDrawing() throws {

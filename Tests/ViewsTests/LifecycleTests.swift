@@ -108,4 +108,85 @@ import Testing
     #expect(host == nil)
     #expect(log.entries.contains("model"))
   }
+
+  @Test func theActionInsideIsCalledBeforeTheOneAroundIt() {
+    struct Inner: View {
+      let log: Log
+      var body: some View { Text("a").onAppear { log("inner") } }
+    }
+    let log = Log()
+    _ = TestStage {
+      Inner(log: log).padding().onAppear { log("middle") }.padding().onAppear { log("outer") }
+    }
+    #expect(log.take() == ["inner", "middle", "outer"])
+    _ = TestStage {
+      VStack { Text("a").onAppear { log("inner") }.onAppear { log("outer") } }
+    }
+    #expect(log.take() == ["inner", "outer"])
+  }
+
+  @Test func anEmptyViewOfAnyTypeComesAndGoes() {
+    struct Root: View {
+      let log: Log
+      @State private var shows = true
+      var body: some View {
+        VStack {
+          if shows {
+            AnyView(EmptyView()).onAppear { log("in") }.onDisappear { log("out") }
+          }
+          Group { if !shows { Text("never") } }.onAppear { log("text") }
+          Button("hide") { shows = false }
+        }
+      }
+    }
+    let log = Log()
+    let stage = TestStage { Root(log: log) }
+    #expect(log.take() == ["in"])
+    stage.tap("hide")
+    #expect(log.take().sorted() == ["out", "text"])
+    _ = TestStage { AnyView(EmptyView()).onAppear { log("alone") } }
+    #expect(log.take() == ["alone"])
+  }
+
+  @Test func withoutATransitionTheOldViewHasGoneBeforeTheNewOneIsThere() {
+    struct Part: View {
+      let log: Log
+      let id: Int
+      var body: some View {
+        Text("\(id)").onAppear { log("\(id) in") }.onDisappear { log("\(id) out") }
+      }
+    }
+    struct Root: View {
+      let log: Log
+      let transition: AnyTransition?
+      @State private var id = 1
+      var body: some View {
+        VStack {
+          if let transition {
+            Part(log: log, id: id).id(id).transition(transition)
+          } else {
+            Part(log: log, id: id).id(id)
+          }
+          Button("next") { id += 1 }
+        }
+      }
+    }
+    func told(_ transition: AnyTransition?) -> [String] {
+      let log = Log()
+      let stage = TestStage { Root(log: log, transition: transition) }
+      stage.tap("next")
+      return log.take()
+    }
+    #expect(told(.identity) == ["1 in", "1 out", "2 in"])
+    #expect(told(nil) == ["1 in", "2 in", "1 out"])
+  }
+
+  @Test func viewsDisappearWithTheirWindow() {
+    let log = Log()
+    do {
+      let stage = TestStage { Text("a").onAppear { log("in") }.onDisappear { log("out") } }
+      #expect(stage.texts == ["a"])
+    }
+    #expect(log.take() == ["in", "out"])
+  }
 }

@@ -112,13 +112,46 @@ import VivaceGeometry
       ("da", [0.5: "one", 2: "other"]), ("is", [21: "one", 11: "other"]),
       ("es", [1: "one", 2: "other"]),
       ("hy", [1.5: "one", 2: "other"]),
+      ("ru", [1: "one", 3: "few", 11: "many", 21: "one", 1.5: "other"]),
+      ("pt", [0: "one", 1.5: "one", 2: "other"]),
+      ("pt_PT", [0: "other", 1: "one", 1.5: "other"]),
+      ("en_GB", [1: "one", 2: "other"]), ("br", [3: "few", 13: "other", 1_000_000: "many"]),
+      ("gv", [1: "one", 2: "two", 20: "few", 5: "other"]), ("ksh", [0: "zero", 1: "one"]),
+      ("lag", [0: "zero", 0.5: "one", 2: "other"]), ("zxx", [1: "other"]),
     ])
   func plurals(language: String, forms: [Double: String]) {
     for (number, form) in forms {
       #expect(
-        PluralRules.category(of: number, language: language).rawValue == form,
+        PluralRules.category(of: number, locale: language).rawValue == form,
         "\(language) \(number)")
     }
+  }
+
+  /// What English grammars say.
+  @Test(
+    "marked words take the number of what they stand with",
+    arguments: [
+      (1, "1 apple", "2 apples"), (0, "0 apples", "0 apples"),
+    ])
+  func agreement(number: Int, first: String, other: String) {
+    func shown(_ key: LocalizedStringKey, _ locale: String = "en_US") -> String {
+      words { Text(key).environment(\.locale, Locale(identifier: locale)) }
+    }
+    #expect(shown("^[\(number) apple](inflect: true)") == first)
+    #expect(shown("Eat ^[\(2) apple](inflect: true)!") == "Eat 2 apples!")
+    #expect(shown("^[\(1) apples](inflect: true)") == "1 apple")
+    #expect(shown("^[\(3) unread message](inflect: true)") == "3 unread messages")
+    #expect(shown("^[\(3) box of chocolate](inflect: true)") == "3 boxes of chocolate")
+    #expect(shown("^[\(2) person](inflect: true)") == "2 people")
+    #expect(shown("^[\(1) people](inflect: true)") == "1 person")
+    #expect(shown("^[\(4) City](inflect: true)") == "4 Cities")
+    #expect(shown("^[\(2) bus](inflect: true)") == "2 buses")
+    #expect(shown("^[\(2) day](inflect: true), ^[\(1) hour](inflect: true)") == "2 days, 1 hour")
+    #expect(shown("^[There is \(2) child](inflect: true)") == "There are 2 children")
+    #expect(shown("^[\(1_000) sheep](inflect: true)") == "1,000 sheep")
+    #expect(shown("^[\(2) Apfel](inflect: true)", "de_DE") == "2 Apfel")
+    #expect(shown("^[just words](other: 3)") == "just words")
+    #expect(shown("x^[1] and ^[\(2) apple]") == "x^[1] and ^[2 apple]")
   }
 
   @Test func numbersInLiteralsAreTheLocales() {

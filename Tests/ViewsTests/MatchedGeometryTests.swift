@@ -49,7 +49,9 @@ import VivaceMotion
   @Test func allThatIsInAViewIsLaidOutAnewOnTheWay() {
     let stage = TestStage { Cards(log: Log()) }
     stage.tap("go")
-    for (time, size) in [(0.0, CGSize(width: 20, height: 40)), (0.5, CGSize(width: 110, height: 100))] {
+    for (time, size) in [
+      (0.0, CGSize(width: 20, height: 40)), (0.5, CGSize(width: 110, height: 100)),
+    ] {
       stage.advance(to: time)
       let (w, h) = (size.width, size.height / 2)
       let card = [

@@ -27,7 +27,11 @@ import VivaceMotion
           .linear(duration: 1)
         }
         Button("go") {
-          withAnimation(.linear(duration: 1)) { on.toggle() } completion: { log("end") }
+          withAnimation(.linear(duration: 1)) {
+            on.toggle()
+          } completion: {
+            log("end")
+          }
         }
       }
     }
@@ -86,7 +90,11 @@ import VivaceMotion
       stage.tap("go")
       stage.advance(to: 0.5)
       let moves = stage.items.contains {
-        if case .group(.projection(let value, _), _) = $0.content { value.track != nil } else { false }
+        if case .group(.projection(let value, _), _) = $0.content {
+          value.track != nil
+        } else {
+          false
+        }
       }
       #expect(moves == !isReduced)
       #expect(stage.opacities.contains { near($0.value(at: 0.5), 0.5) } == isReduced)

@@ -157,6 +157,46 @@ import Testing
     #expect(said[0].contains("Endless update"))
   }
 
+  @Test func aLoopThatGrowsWithEachRoundIsStoppedToo() {
+    struct Growing: View {
+      @State private var a = 0
+      @State private var b = 0
+      private func more() {
+        withAnimation(.linear(duration: 1)) { a += 1 }
+        withAnimation(.linear(duration: 2)) { b += 1 }
+      }
+      var body: some View {
+        Text("\(a) \(b)").onAppear { more() }
+          .onChange(of: a) { more() }.onChange(of: b) { more() }
+      }
+    }
+    let said = warnings { _ = TestStage { Growing() } }
+    #expect(said.contains { $0.contains("Endless update") })
+  }
+
+  @Test func manyAnimationsThatBeginAtOnceAreNotTakenForALoop() {
+    struct Riser: View {
+      let index: Int
+      @State private var isUp = false
+      var body: some View {
+        Color.red.frame(width: isUp ? 20 : 10, height: 1)
+          .onAppear {
+            withAnimation(.linear(duration: Double(index + 1) / 10)) { isUp = true }
+          }
+      }
+    }
+    var stage: TestStage!
+    let said = warnings {
+      stage = TestStage(size: CGSize(width: 200, height: 400)) {
+        VStack(spacing: 0) { ForEach(0..<200) { Riser(index: $0) } }
+      }
+    }
+    #expect(said == [])
+    stage.advance(to: 21)
+    #expect(stage.shapes.count == 200)
+    #expect(stage.shapes.allSatisfy { $0.model.width == 20 })
+  }
+
   final class Model: ObservableObject {
     @Published var published = false
     var plain = false

@@ -121,4 +121,91 @@ import VivaceMotion
     let said = warnings { #expect(resolved(Color("nowhere")) == "#FF00FFFF") }
     #expect(said.count == 1 && said[0].contains("\"nowhere\""))
   }
+
+  @Test func aTintMadeOfTheTintIsTheOneAroundIt() {
+    func tint<V: View>(_ change: (AnyView) -> V) -> String {
+      let view = change(AnyView(Color.red.hidden().background { Rectangle().fill(.tint) }))
+      return TestStage { view }.frame.displayList.text(at: 0)
+    }
+    let blue = tint { $0 }
+    let red = tint { $0.tint(Color.red) }
+    #expect(blue != red)
+    #expect(tint { $0.tint(Color.accentColor) } == blue)
+    #expect(tint { $0.accentColor(.accentColor) } == blue)
+    #expect(tint { $0.tint(Color.accentColor).tint(Color.accentColor).tint(Color.red) } == red)
+    #expect(tint { $0.tint(TintShapeStyle()).tint(Color.red) } == red)
+    #expect(tint { $0.tint(TintShapeStyle()) } == blue)
+    #expect(
+      tint { $0.tint(Color.accentColor.opacity(0.5)).tint(Color.red) }
+        == tint { $0.tint(Color.red.opacity(0.5)) })
+  }
+
+  @Test func aResolvedColorTakesTheSpacesOfColors() {
+    let space = Color.RGBColorSpace.displayP3
+    #expect(
+      Color.Resolved(colorSpace: space, red: 1, green: 0.5, blue: 0.25)
+        == Color(.displayP3, red: 1, green: 0.5, blue: 0.25).resolve(in: EnvironmentValues()))
+  }
+
+  @Test func aBackgroundWithoutAStyleIsTheBackgroundStyle() {
+    func text<V: View>(@ViewBuilder _ view: @escaping () -> V) -> String {
+      TestStage { view() }.frame.displayList.text(at: 0)
+    }
+    #expect(text { Text("a").background() } == text { Text("a").background(.background) })
+    #expect(
+      text { Text("a").background(in: Capsule()) }
+        == text { Text("a").background(.background, in: Capsule()) })
+    #expect(
+      text { Text("a").background(in: Circle()).backgroundStyle(.red) }
+        == text { Text("a").background(.red, in: Circle()) })
+  }
+
+  @Test func anEnvironmentListsWhatWasSet() {
+    struct WidthKey: EnvironmentKey { static let defaultValue = 0 }
+    var environment = EnvironmentValues()
+    #expect(environment.description == "[]")
+    environment[WidthKey.self] = 7
+    environment.isEnabled = false
+    let words = environment.description
+    #expect(words.contains("WidthKey = 7"))
+    #expect(words.contains("= false"))
+    #expect(words.hasPrefix("[") && words.hasSuffix("]"))
+  }
+}
+
+/// No actor's: effects are worked out by whoever draws.
+private struct Shifted: GeometryEffect {
+  var distance: CGFloat
+  var animatableData: CGFloat {
+    get { distance }
+    set { distance = newValue }
+  }
+  func effectValue(size: CGSize) -> ProjectionTransform {
+    ProjectionTransform(CGAffineTransform(translationX: distance, y: 0))
+  }
+}
+
+private nonisolated func makeShifted() -> Shifted { Shifted(distance: 3) }
+
+/// Containers are views in all their extensions.
+extension VStack {
+  fileprivate var framed: some View { padding(1) }
+}
+extension ScrollView where Content == Text {
+  fileprivate var word: Text { content }
+}
+extension LazyHStack {
+  fileprivate var framed: some View { padding(1) }
+}
+
+@MainActor @Suite struct DeclarationTests {
+  @Test func extensionsOfContainersNeedNotSayThatTheContentIsAView() {
+    #expect(TestStage { VStack { Text("a") }.framed }.texts == ["a"])
+    #expect(TestStage { LazyHStack { Text("a") }.framed }.texts == ["a"])
+    #expect(TestStage { ScrollView { Text("b") }.word }.texts == ["b"])
+  }
+
+  @Test func aGeometryEffectIsMadeOnAnyThread() {
+    #expect(makeShifted().effectValue(size: .zero).m31 == 3)
+  }
 }

@@ -34,7 +34,7 @@ import VivaceDrawing
       Image(systemName: "heart").symbolVariant(.circle).symbolVariant(.square).symbolVariant(.fill)
     }
     #expect(stage.texts == ["heart.circle.fill"])
-    #expect(stage.labels == ["heart"])
+    #expect(stage.labels == ["Love"])
   }
 
   @Test @MainActor func severalForegroundStylesMakeAPaletteAndAModeOverridesThem() throws {
@@ -59,7 +59,7 @@ import VivaceDrawing
     let levels = try colors(
       paints(symbol.foregroundStyle(.red).symbolRenderingMode(.hierarchical)))
     #expect(
-      levels == [red, red.multiplyingOpacity(by: 0.5), red.multiplyingOpacity(by: 0.25)])
+      levels == [red, red.multiplyingOpacity(by: 0.25), red.multiplyingOpacity(by: 0.25)])
     let own = try colors(
       paints(Image(systemName: "minus.circle.fill").symbolRenderingMode(.multicolor)))
     #expect(own.prefix(2) == [.white, red])

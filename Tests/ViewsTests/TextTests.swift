@@ -102,7 +102,7 @@ import VivaceTypography
 
   @Test func everyStepOfDynamicTypeHasItsSizes() {
     for style in Font.TextStyle.allCases {
-      let sizes = (0..<Font.TextStyle.stepCount).map { style.size(atStep: $0) }
+      let sizes = (0..<TextStyleName.stepCount).map { style.size(atStep: $0) }
       #expect(sizes == sizes.sorted() && sizes.allSatisfy { $0 >= 11 })
       #expect(style.size(atStep: -1) == sizes.first && style.size(atStep: 99) == sizes.last)
     }
@@ -127,10 +127,13 @@ import VivaceTypography
   @Test func fontFilesOfTheProgramAreMadeKnownAndBrokenOnesAreNamed() throws {
     let folder = try TestFolder([
       "A.ttf": "", "Fonts/B.OTF": "", "Resources/Fonts/broken.ttf": "", "c.txt": "",
+      "Styles/Deep/D.ttc": "", ".hidden/E.ttf": "",
     ])
     let typesetter = AskedTypesetter()
     let said = warnings { FontLibrary.register(filesIn: [folder.path], with: typesetter) }
-    #expect(typesetter.fonts == ["\(folder.path)/A.ttf", "\(folder.path)/Fonts/B.OTF"])
+    #expect(
+      typesetter.fonts
+        == ["A.ttf", "Fonts/B.OTF", "Styles/Deep/D.ttc"].map { "\(folder.path)/\($0)" })
     #expect(said.count == 1 && said[0].contains("/Resources/Fonts/broken.ttf"))
   }
 

@@ -111,4 +111,10 @@ private func seconds(_ date: Date) -> String {
     }
     #expect(said.count == 1 && said[0].contains("every nan s"))
   }
+
+  @Test func atLowFrequencyAnAnimationHasNoEntries() {
+    let schedule = AnimationTimelineSchedule.animation
+    #expect(Array(schedule.entries(from: origin, mode: .lowFrequency)) == [])
+    #expect(Array(schedule.entries(from: origin, mode: .normal).prefix(2)).count == 2)
+  }
 }

@@ -159,4 +159,35 @@ import VivaceMotion
     stage.advance(to: 2)
     #expect(stage.texts == ["a", "c", "drop"])
   }
+
+  private struct Stay: ViewModifier, @preconcurrency Animatable {
+    var animatableData: Double
+    func body(content: Content) -> some View { content }
+  }
+
+  private struct Staying: View {
+    @State private var isShown = true
+    var body: some View {
+      VStack {
+        Button("Remove") { withAnimation(.linear(duration: 1)) { isShown = false } }
+        if isShown {
+          Color.red.frame(width: 80, height: 80)
+            .transition(
+              .asymmetric(
+                insertion: .opacity,
+                removal: .modifier(
+                  active: Stay(animatableData: 0), identity: Stay(animatableData: 1))))
+        }
+      }
+    }
+  }
+
+  @Test func aRemovalLastsAsLongAsAValueThatNothingShows() {
+    let stage = TestStage { Staying() }
+    stage.tap("Remove")
+    stage.advance(to: 0.9)
+    #expect(stage.shapes.count == 1)
+    stage.advance(to: 1.1)
+    #expect(stage.shapes.count == 0)
+  }
 }

@@ -63,6 +63,7 @@ private struct ColorWell: View {
       .contentShape(Circle())
       .gesture(PressGesture(action: open) { _ in })
       .semantics { properties, _ in properties.role = .colorWell }
+      .controlKeys(ringRadius: .infinity, open)
   }
 }
 

@@ -15,6 +15,11 @@ struct DateWriter: DynamicProperty {
     return calendar
   }
 
+  /// Whether the hours of a day are counted to 12 twice here.
+  var countsTwelveHours: Bool {
+    DateFormatter.dateFormat(fromTemplate: "j", options: 0, locale: locale)?.contains("a") ?? false
+  }
+
   func text(_ date: Date, template: String) -> String {
     let formatter = formatter
     formatter.setLocalizedDateFormatFromTemplate(template)
@@ -236,10 +241,38 @@ struct WheelDate: View {
         wheel(.year, years, width: 66) { "\($0)" }
       }
       if field.components.contains(.hourAndMinute) {
-        wheel(.hour, 0...23, width: 44) { String($0) }
+        if writer.countsTwelveHours {
+          wheel(hour(from: { $0 % 12 }, to: { $1 / 12 * 12 + $0 }), 0...11, width: 44) {
+            "\($0 == 0 ? 12 : $0)"
+          }
+        } else {
+          wheel(.hour, 0...23, width: 44) { String($0) }
+        }
         wheel(.minute, 0...59, width: 44) { $0 < 10 ? "0\($0)" : "\($0)" }
+        if writer.countsTwelveHours {
+          wheel(hour(from: { $0 / 12 }, to: { $1 % 12 + $0 * 12 }), 0...1, width: 60) {
+            $0 == 0 ? calendar.amSymbol : calendar.pmSymbol
+          }
+        }
       }
     }
+  }
+
+  /// A part of the hour: how it is found in one of 24, and how that is made from it and the one before.
+  private func hour(
+    from read: @escaping (Int) -> Int, to write: @escaping (_ part: Int, _ hour: Int) -> Int
+  ) -> Binding<Int> {
+    let hour = part(.hour)
+    return Binding<Int>(
+      get: { read(hour.wrappedValue) },
+      set: { new, _ in hour.wrappedValue = write(new, hour.wrappedValue) })
+  }
+
+  private func part(_ unit: Calendar.Component) -> Binding<Int> {
+    let calendar = writer.calendar
+    return Binding<Int>(
+      get: { calendar.component(unit, from: field.value) },
+      set: { new, _ in field.set(field.setting(unit, to: new, in: calendar)) })
   }
 
   private var years: ClosedRange<Int> {
@@ -250,12 +283,13 @@ struct WheelDate: View {
   private func wheel(
     _ unit: Calendar.Component, _ values: ClosedRange<Int>, width: CGFloat,
     _ name: @escaping (Int) -> String
+  ) -> some View { wheel(part(unit), values, width: width, name) }
+
+  private func wheel(
+    _ value: Binding<Int>, _ values: ClosedRange<Int>, width: CGFloat,
+    _ name: @escaping (Int) -> String
   ) -> some View {
-    let calendar = writer.calendar
-    let value = Binding<Int>(
-      get: { calendar.component(unit, from: field.value) },
-      set: { new, _ in field.set(field.setting(unit, to: new, in: calendar)) })
-    return Picker(selection: value) {
+    Picker(selection: value) {
       ForEach(Array(values), id: \.self) { Text(verbatim: name($0)).tag($0) }
     } label: {
       EmptyView()

@@ -28,10 +28,10 @@ public struct DatePicker<Label: View>: View {
       LabeledRow(role: nil) {
         label
       } control: {
-        CompactDate(field: field)
+        CompactDate(field: field).withoutForeground()
       }
-    case .graphical: GraphicalDate(field: field).background { label.hidden() }
-    case .wheel: WheelDate(field: field).background { label.hidden() }
+    case .graphical: GraphicalDate(field: field).withoutForeground().background { label.hidden() }
+    case .wheel: WheelDate(field: field).withoutForeground().background { label.hidden() }
     }
   }
 }

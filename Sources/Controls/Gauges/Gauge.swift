@@ -7,7 +7,7 @@ public struct Gauge<
 >:
   View
 {
-  @Environment(\.gaugeStyle) private var style
+  @Environment(\.gaugeStyles) private var styles
   private let fraction: Double
   private let label: Label
   private let current: CurrentValueLabel?
@@ -28,19 +28,18 @@ public struct Gauge<
   }
 
   public var body: some View {
-    style.styled(
-      GaugeStyleConfiguration(
-        value: fraction, label: .init(content: AnyView(label)),
-        currentValueLabel: current.map { .init(content: AnyView($0)) },
-        minimumValueLabel: minimum.map { .init(content: AnyView($0)) },
-        maximumValueLabel: maximum.map { .init(content: AnyView($0)) },
-        markedValueLabels: marked.map { .init(content: AnyView($0)) })
-    )
-    .semantics { [fraction] properties, _ in
-      properties.role = .progress
-      properties.combinesChildren = true
-      properties.value = "\(Int((fraction * 100).rounded()))%"
-    }
+    let configuration = GaugeStyleConfiguration(
+      value: fraction, label: .init(content: AnyView(label)),
+      currentValueLabel: current.map { .init(content: AnyView($0)) },
+      minimumValueLabel: minimum.map { .init(content: AnyView($0)) },
+      maximumValueLabel: maximum.map { .init(content: AnyView($0)) },
+      markedValueLabels: marked.map { .init(content: AnyView($0)) })
+    return styles.dress(\.gaugeStyles, standard: DefaultGaugeStyle()) { $0.styled(configuration) }
+      .semantics { [fraction] properties, _ in
+        properties.role = .progress
+        properties.combinesChildren = true
+        properties.value = "\(Int((fraction * 100).rounded()))%"
+      }
   }
 }
 
@@ -142,10 +141,10 @@ extension GaugeStyle {
 
 extension EnvironmentValues {
   private struct GaugeStyleKey: EnvironmentKey {
-    static var defaultValue: any GaugeStyle { DefaultGaugeStyle() }
+    static var defaultValue: ControlStyles<any GaugeStyle> { ControlStyles() }
   }
 
-  fileprivate var gaugeStyle: any GaugeStyle {
+  fileprivate var gaugeStyles: ControlStyles<any GaugeStyle> {
     get { self[GaugeStyleKey.self] }
     set { self[GaugeStyleKey.self] = newValue }
   }
@@ -154,6 +153,6 @@ extension EnvironmentValues {
 extension View {
   /// Draws the gauges in this view by a style.
   public nonisolated func gaugeStyle<S: GaugeStyle>(_ style: S) -> some View {
-    environment(\.gaugeStyle, style)
+    controlStyle(\.gaugeStyles, style)
   }
 }

@@ -125,7 +125,7 @@ private struct GlassButtonLooks: ButtonStyle {
     let tint: Color = configuration.role == .destructive ? .red : .accentColor
     let isTinted = isProminent && isEnabled
     return configuration.label
-      .foregroundStyle(!isEnabled ? Color.gray : isProminent ? .white : .primary)
+      .containerForegroundStyle(!isEnabled ? Color.gray : isProminent ? .white : .primary)
       .padding(.horizontal, 14)
       .padding(.vertical, 9)
       .modifier(

@@ -5,7 +5,7 @@ import VivaceViews
 /// A label that opens and closes what is below it. Without a binding it keeps for itself whether it
 /// is open; at first it is not.
 public struct DisclosureGroup<Label: View, Content: View>: View {
-  @Environment(\.disclosureGroupStyle) private var style
+  @Environment(\.disclosureGroupStyles) private var styles
   @State private var ownState = false
   private let isExpanded: Binding<Bool>?
   private let content: () -> Content
@@ -20,10 +20,12 @@ public struct DisclosureGroup<Label: View, Content: View>: View {
   }
 
   public var body: some View {
-    style.styled(
-      DisclosureGroupStyleConfiguration(
-        label: .init(content: AnyView(label)), content: .init(content: AnyView(content())),
-        isExpanded: isExpanded ?? $ownState))
+    let configuration = DisclosureGroupStyleConfiguration(
+      label: .init(content: AnyView(label)), content: .init(content: AnyView(content())),
+      isExpanded: isExpanded ?? $ownState)
+    return styles.dress(\.disclosureGroupStyles, standard: AutomaticDisclosureGroupStyle()) {
+      $0.styled(configuration)
+    }
   }
 }
 
@@ -137,10 +139,10 @@ extension DisclosureGroupStyle {
 
 extension EnvironmentValues {
   private struct DisclosureGroupStyleKey: EnvironmentKey {
-    static var defaultValue: any DisclosureGroupStyle { AutomaticDisclosureGroupStyle() }
+    static var defaultValue: ControlStyles<any DisclosureGroupStyle> { ControlStyles() }
   }
 
-  fileprivate var disclosureGroupStyle: any DisclosureGroupStyle {
+  fileprivate var disclosureGroupStyles: ControlStyles<any DisclosureGroupStyle> {
     get { self[DisclosureGroupStyleKey.self] }
     set { self[DisclosureGroupStyleKey.self] = newValue }
   }
@@ -149,6 +151,6 @@ extension EnvironmentValues {
 extension View {
   /// Draws the disclosure groups in this view by a style.
   public nonisolated func disclosureGroupStyle<S: DisclosureGroupStyle>(_ style: S) -> some View {
-    environment(\.disclosureGroupStyle, style)
+    controlStyle(\.disclosureGroupStyles, style)
   }
 }

@@ -3,7 +3,7 @@ import VivaceViews
 
 /// Content on a card, with a label above it.
 public struct GroupBox<Label: View, Content: View>: View {
-  @Environment(\.groupBoxStyle) private var style
+  @Environment(\.groupBoxStyles) private var styles
   private let label: Label
   private let content: Content
 
@@ -22,10 +22,12 @@ public struct GroupBox<Label: View, Content: View>: View {
   }
 
   public var body: some View {
-    style.styled(
-      GroupBoxStyleConfiguration(
-        label: .init(content: AnyView(label)), content: .init(content: AnyView(content)),
-        hasLabel: !(label is EmptyView)))
+    let configuration = GroupBoxStyleConfiguration(
+      label: .init(content: AnyView(label)), content: .init(content: AnyView(content)),
+      hasLabel: !(label is EmptyView))
+    return styles.dress(\.groupBoxStyles, standard: DefaultGroupBoxStyle()) {
+      $0.styled(configuration)
+    }
   }
 }
 
@@ -84,13 +86,25 @@ public struct DefaultGroupBoxStyle: GroupBoxStyle {
   public nonisolated init() {}
 
   public func makeBody(configuration: Configuration) -> some View {
-    VStack(alignment: .leading, spacing: 8) {
-      if configuration.hasLabel { configuration.label.font(.headline) }
-      configuration.content.frame(maxWidth: .infinity)
+    Card(configuration: configuration)
+  }
+
+  private struct Card: View {
+    let configuration: GroupBoxStyleConfiguration
+    @Environment(\.backgroundStyle) private var background
+
+    init(configuration: GroupBoxStyleConfiguration) { self.configuration = configuration }
+
+    var body: some View {
+      VStack(alignment: .leading, spacing: 8) {
+        if configuration.hasLabel { configuration.label.font(.headline) }
+        configuration.content.frame(maxWidth: .infinity)
+      }
+      .padding(16)
+      .background(
+        background ?? AnyShapeStyle(Shade.secondaryBackground),
+        in: RoundedRectangle(cornerRadius: 8, style: .continuous))
     }
-    .padding(16)
-    .background(
-      Shade.secondaryBackground, in: RoundedRectangle(cornerRadius: 8, style: .continuous))
   }
 }
 
@@ -106,10 +120,10 @@ extension GroupBoxStyle {
 
 extension EnvironmentValues {
   private struct GroupBoxStyleKey: EnvironmentKey {
-    static var defaultValue: any GroupBoxStyle { DefaultGroupBoxStyle() }
+    static var defaultValue: ControlStyles<any GroupBoxStyle> { ControlStyles() }
   }
 
-  fileprivate var groupBoxStyle: any GroupBoxStyle {
+  fileprivate var groupBoxStyles: ControlStyles<any GroupBoxStyle> {
     get { self[GroupBoxStyleKey.self] }
     set { self[GroupBoxStyleKey.self] = newValue }
   }
@@ -118,6 +132,6 @@ extension EnvironmentValues {
 extension View {
   /// Draws the group boxes in this view by a style.
   public nonisolated func groupBoxStyle<S: GroupBoxStyle>(_ style: S) -> some View {
-    environment(\.groupBoxStyle, style)
+    controlStyle(\.groupBoxStyles, style)
   }
 }

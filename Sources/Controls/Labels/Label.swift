@@ -3,7 +3,7 @@ import VivaceViews
 
 /// A title with an icon. Which of them are seen, and where, depends on the place and on the style.
 public struct Label<Title: View, Icon: View>: View {
-  @Environment(\.labelStyle) private var style
+  @Environment(\.labelStyles) private var styles
   private let title: Title
   private let icon: Icon
 
@@ -13,7 +13,8 @@ public struct Label<Title: View, Icon: View>: View {
   }
 
   public var body: some View {
-    style.styled(LabelStyleConfiguration(title: .init(title), icon: .init(icon)))
+    let configuration = LabelStyleConfiguration(title: .init(title), icon: .init(icon))
+    return styles.dress(\.labelStyles, standard: DefaultLabelStyle()) { $0.styled(configuration) }
   }
 }
 

@@ -28,29 +28,12 @@ public struct LabelStyleConfiguration {
   public let icon: Icon
 }
 
-/// The icon, then the title, on the first line's baseline.
+/// The icon, then the title; the icon is centred on the title's first line. In the rows of a list the
+/// icons share a column, so that the titles begin at one edge.
 public struct TitleAndIconLabelStyle: LabelStyle {
   public nonisolated init() {}
   public func makeBody(configuration: Configuration) -> some View {
-    HStack(alignment: .firstTextBaseline) {
-      LabelIcon(icon: configuration.icon)
-      configuration.title
-    }
-  }
-}
-
-/// In a row of a list, symbols have the tint, unless a foreground was set.
-private struct LabelIcon: View {
-  @Environment(\.isInListRow) private var isInListRow
-  @Environment(\.isForegroundGiven) private var isForegroundGiven
-  let icon: LabelStyleConfiguration.Icon
-
-  var body: some View {
-    if isInListRow, !isForegroundGiven {
-      icon.foregroundStyle(.tint)
-    } else {
-      icon
-    }
+    TitleAndIcon(configuration: configuration)
   }
 }
 
@@ -60,19 +43,33 @@ public struct TitleOnlyLabelStyle: LabelStyle {
   public func makeBody(configuration: Configuration) -> some View { configuration.title }
 }
 
-/// The icon alone.
+/// The icon alone. For those who do not see it, the label is still called by its title.
 public struct IconOnlyLabelStyle: LabelStyle {
+  /// Creates the style.
   public nonisolated init() {}
   public func makeBody(configuration: Configuration) -> some View {
     configuration.icon
+      .accessibilityHidden(true)
+      .background { configuration.title.lineLimit(1).hidden() }
+      .semantics { properties, _ in
+        properties.combinesChildren = true
+        properties.role = .image
+      }
   }
 }
 
-/// The icon, then the title.
+/// What labels look like where nothing else is said: on a bar the icon alone, elsewhere the icon and then
+/// the title.
 public struct DefaultLabelStyle: LabelStyle {
+  @Environment(\.isOnBar) private var isOnBar
+  /// Creates the style.
   public nonisolated init() {}
   public func makeBody(configuration: Configuration) -> some View {
-    TitleAndIconLabelStyle().makeBody(configuration: configuration)
+    if isOnBar {
+      IconOnlyLabelStyle().makeBody(configuration: configuration)
+    } else {
+      TitleAndIconLabelStyle().makeBody(configuration: configuration)
+    }
   }
 }
 
@@ -96,18 +93,26 @@ extension LabelStyle {
 }
 
 extension EnvironmentValues {
-  var labelStyle: any LabelStyle {
+  var labelStyles: ControlStyles<any LabelStyle> {
     get { self[LabelStyleKey.self] }
     set { self[LabelStyleKey.self] = newValue }
   }
+  /// Whether the view is an item of a bar.
+  var isOnBar: Bool {
+    get { self[IsOnBarKey.self] }
+    set { self[IsOnBarKey.self] = newValue }
+  }
+  private struct IsOnBarKey: EnvironmentKey {
+    static var defaultValue: Bool { false }
+  }
   private struct LabelStyleKey: EnvironmentKey {
-    static var defaultValue: any LabelStyle { DefaultLabelStyle() }
+    static var defaultValue: ControlStyles<any LabelStyle> { ControlStyles() }
   }
 }
 
 extension View {
   /// Draws the labels in this view by a style.
   public nonisolated func labelStyle<S: LabelStyle>(_ style: S) -> some View {
-    environment(\.labelStyle, style)
+    controlStyle(\.labelStyles, style)
   }
 }

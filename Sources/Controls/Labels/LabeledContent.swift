@@ -103,7 +103,7 @@ public struct AutomaticLabeledContentStyle: LabeledContentStyle {
       HStack {
         configuration.label
         Spacer(minLength: 8).layoutPriority(-1)
-        HStack { configuration.content }.foregroundStyle(.secondary)
+        HStack { configuration.content }.containerForegroundStyle(.secondary)
       }
     }
   }
@@ -120,20 +120,24 @@ extension LabeledContentStyle {
 }
 
 private struct StyledLabeledContent: View {
-  @Environment(\.labeledContentStyle) private var style
+  @Environment(\.labeledContentStyles) private var styles
   let configuration: LabeledContentStyleConfiguration
 
   init(configuration: LabeledContentStyleConfiguration) { self.configuration = configuration }
 
-  var body: some View { style.styled(configuration) }
+  var body: some View {
+    styles.dress(\.labeledContentStyles, standard: AutomaticLabeledContentStyle()) {
+      $0.styled(configuration)
+    }
+  }
 }
 
 extension EnvironmentValues {
   private struct LabeledContentStyleKey: EnvironmentKey {
-    static var defaultValue: any LabeledContentStyle { AutomaticLabeledContentStyle() }
+    static var defaultValue: ControlStyles<any LabeledContentStyle> { ControlStyles() }
   }
 
-  fileprivate var labeledContentStyle: any LabeledContentStyle {
+  fileprivate var labeledContentStyles: ControlStyles<any LabeledContentStyle> {
     get { self[LabeledContentStyleKey.self] }
     set { self[LabeledContentStyleKey.self] = newValue }
   }
@@ -142,6 +146,6 @@ extension EnvironmentValues {
 extension View {
   /// Draws the labeled content in this view by a style.
   public nonisolated func labeledContentStyle<S: LabeledContentStyle>(_ style: S) -> some View {
-    environment(\.labeledContentStyle, style)
+    controlStyle(\.labeledContentStyles, style)
   }
 }

@@ -18,13 +18,11 @@ extension Form where Content == FormStyleConfiguration.Content {
 }
 
 private struct StyledForm: View {
-  @Environment(\.formStyle) private var style
+  @Environment(\.formStyles) private var styles
   let configuration: FormStyleConfiguration
 
-  var body: some View { shown(style) }
-
-  private func shown(_ style: some FormStyle) -> AnyView {
-    AnyView(style.makeBody(configuration: configuration))
+  var body: some View {
+    styles.dress(\.formStyles, standard: AutomaticFormStyle()) { $0.styled(configuration) }
   }
 }
 
@@ -72,6 +70,12 @@ public struct ColumnsFormStyle: FormStyle {
   }
 }
 
+extension FormStyle {
+  fileprivate func styled(_ configuration: Configuration) -> AnyView {
+    AnyView(StyledView(self, configuration) { $0.makeBody(configuration: $1) })
+  }
+}
+
 extension FormStyle where Self == GroupedFormStyle {
   public static var grouped: GroupedFormStyle { GroupedFormStyle() }
 }
@@ -83,18 +87,18 @@ extension FormStyle where Self == ColumnsFormStyle {
 }
 
 extension EnvironmentValues {
-  var formStyle: any FormStyle {
+  var formStyles: ControlStyles<any FormStyle> {
     get { self[FormStyleKey.self] }
     set { self[FormStyleKey.self] = newValue }
   }
   private struct FormStyleKey: EnvironmentKey {
-    static var defaultValue: any FormStyle { AutomaticFormStyle() }
+    static var defaultValue: ControlStyles<any FormStyle> { ControlStyles() }
   }
 }
 
 extension View {
   /// Draws the forms in this view by a style.
   public nonisolated func formStyle<S: FormStyle>(_ style: S) -> some View {
-    environment(\.formStyle, style)
+    controlStyle(\.formStyles, style)
   }
 }

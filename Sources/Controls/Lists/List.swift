@@ -15,6 +15,9 @@ public struct List<SelectionValue: Hashable, Content: View>: View {
   @Environment(\.editMode) private var editMode
   @State private var move: ListMove?
   @State private var mover = ListMover()
+  @State private var swiped = SwipedRow()
+  @State private var clicks = ListClicks<SelectionValue>()
+  @Environment(\.clicksSelect) private var clicksSelect
 
   nonisolated init(_ selection: ListSelection<SelectionValue>?, _ content: Content) {
     self.selection = selection
@@ -40,44 +43,70 @@ public struct List<SelectionValue: Hashable, Content: View>: View {
             row.values.tag(for: SelectionValue.self).map(chosen.contains) ?? false
           } ?? false,
           select: selection.flatMap { selection in
-            guard isEditing || !selection.isMultiple,
+            guard isEditing || !selection.isMultiple || clicksSelect,
               let value = row.values.tag(for: SelectionValue.self)
             else { return nil }
-            return { selection.select(value) }
+            guard clicksSelect, !isEditing else { return { _ in selection.select(value) } }
+            clicks.note(value, at: row.info.index)
+            return { [clicks] in selection.click(value, $0, clicks) }
+          },
+          keys: selection.map {
+            ListRowKeys(
+              group: mover, isChosenByArrows: !isEditing && (clicksSelect || !$0.isMultiple),
+              takesClicks: clicksSelect)
           })
       }
       .typedCoordinateSpace(.named(ListMover.space))
       .containerButtonStyle(RowButtonStyle())
       .typedEnvironment(\.isInListRow, true)
+      .typedEnvironment(\.swipedRow, swiped)
       .typedEnvironment(\.isListEdited, isEditing)
       .typedTransformEnvironment(\.listSettings) { $0 = ListSettings() }
     }
     .typedTransformEnvironment(\.scrollDismissesKeyboardMode) { $0 = $0.inRows }
+    .highPriorityGesture(swiped.closing)
     .background(settings.hidesBackground ? Color.clear : look.background)
   }
+}
+
+/// What the rows of a list with a selection have in common for keys.
+struct ListRowKeys {
+  /// The same for all of them.
+  let group: AnyObject
+  let isChosenByArrows: Bool
+  /// Whether keys go on from the row that was clicked.
+  let takesClicks: Bool
 }
 
 /// What a list's selection is bound to.
 struct ListSelection<Value: Hashable> {
   private let read: () -> Set<Value>
   private let write: (Value) -> Void
-  let isMultiple: Bool
+  /// Nil where one at most is chosen.
+  private let replace: ((Set<Value>) -> Void)?
+  var isMultiple: Bool { replace != nil }
 
   init(_ binding: Binding<Value?>) {
     read = { binding.wrappedValue.map { [$0] } ?? [] }
     write = { binding.wrappedValue = $0 }
-    isMultiple = false
+    replace = nil
   }
 
   /// A tap adds to the selection, and takes out what is in it.
   init(_ binding: Binding<Set<Value>>) {
     read = { binding.wrappedValue }
     write = { binding.wrappedValue.formSymmetricDifference([$0]) }
-    isMultiple = true
+    replace = { binding.wrappedValue = $0 }
   }
 
   var chosen: Set<Value> { read() }
   func select(_ value: Value) { write(value) }
+
+  /// A click with some keys held, in a list that was clicked in before.
+  func click(_ value: Value, _ modifiers: EventModifiers, _ clicks: ListClicks<Value>) {
+    guard let replace else { return write(value) }
+    replace(clicks.selection(after: value, modifiers, from: read()))
+  }
 }
 
 extension List {

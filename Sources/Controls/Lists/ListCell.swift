@@ -40,6 +40,11 @@ struct ListCellLook {
   var spacing: CGFloat { settings.sectionSpacing ?? (cells == .plain ? 0 : 35) }
 
   static let insets = EdgeInsets(top: 11, leading: 20, bottom: 11, trailing: 20)
+  /// Around a control: a switch or a date leaves a row as high as a text does. The label keeps the
+  /// distance of other content.
+  static let controlInsets = EdgeInsets(
+    top: 11 - controlOverhang, leading: 20, bottom: 11 - controlOverhang, trailing: 20)
+  static let controlOverhang: CGFloat = 6
 
   /// What is free above a row.
   func gap(above row: LazyRowInfo) -> CGFloat {
@@ -62,11 +67,13 @@ struct ListCell: View {
   let mover: ListMover
   @Binding var move: ListMove?
   let isSelected: Bool
-  let select: (() -> Void)?
+  let select: ((EventModifiers) -> Void)?
+  /// Nil in a list without a selection.
+  let keys: ListRowKeys?
 
   init(
     row: LazyRow, look: ListCellLook, mover: ListMover, move: Binding<ListMove?>,
-    isSelected: Bool, select: (() -> Void)?
+    isSelected: Bool, select: ((EventModifiers) -> Void)?, keys: ListRowKeys?
   ) {
     self.row = row
     self.look = look
@@ -74,11 +81,12 @@ struct ListCell: View {
     _move = move
     self.isSelected = isSelected
     self.select = select
+    self.keys = keys
   }
 
   var body: some View {
     ChosenOnce(row.info.part == .content) {
-      ListContentCell(row: row, look: look, isSelected: isSelected, select: select)
+      ListContentCell(row: row, look: look, isSelected: isSelected, select: select, keys: keys)
         .modifier(
           ThereOnce(row.hasTraits, ListRowMoving(row: row, mover: mover, move: $move)))
     } else: {
@@ -105,7 +113,7 @@ private struct ListHeader: View {
     switch look.cells {
     case .plain:
       content
-        .font(.subheadline.weight(.semibold)).foregroundStyle(.secondary)
+        .font(.subheadline.weight(.semibold)).containerForegroundStyle(.secondary)
         .frame(maxWidth: .infinity, minHeight: look.minHeaderHeight ?? 28, alignment: .leading)
         .padding(.horizontal, ListCellLook.insets.leading)
         .background(look.background)
@@ -117,7 +125,7 @@ private struct ListHeader: View {
         .padding(.bottom, 6)
     case .grouped, .insetGrouped:
       content
-        .font(.footnote).foregroundStyle(.secondary).textCase(.uppercase)
+        .font(.footnote).containerForegroundStyle(.secondary).textCase(.uppercase)
         .frame(maxWidth: .infinity, minHeight: look.minHeaderHeight, alignment: .leading)
         .padding(.horizontal, look.margin + ListCellLook.insets.leading)
         .padding(.bottom, 7)
@@ -131,7 +139,7 @@ private struct ListFooter: View {
 
   var body: some View {
     content
-      .font(.footnote).foregroundStyle(.secondary)
+      .font(.footnote).containerForegroundStyle(.secondary)
       .frame(maxWidth: .infinity, alignment: .leading)
       .padding(.horizontal, look.margin + ListCellLook.insets.leading)
       .padding(.top, 7)
@@ -143,21 +151,29 @@ private struct ListContentCell: View {
   let row: LazyRow
   let look: ListCellLook
   let isSelected: Bool
-  let select: (() -> Void)?
+  let select: ((EventModifiers) -> Void)?
+  let keys: ListRowKeys?
   /// Those of the buttons in the row.
   @State private var actions: [ListRowAction] = []
   @State private var isPressed = false
   @State private var pressing = ListRowPress()
+  @State private var rowKeys = RowKeys()
 
-  init(row: LazyRow, look: ListCellLook, isSelected: Bool, select: (() -> Void)?) {
+  init(
+    row: LazyRow, look: ListCellLook, isSelected: Bool, select: ((EventModifiers) -> Void)?,
+    keys: ListRowKeys?
+  ) {
     self.row = row
     self.look = look
     self.isSelected = isSelected
     self.select = select
+    self.keys = keys
   }
 
   private var insets: EdgeInsets {
-    row.values[trait: ListRowTraitsKey.Insets.self] ?? ListCellLook.insets
+    row.values[trait: ListRowTraitsKey.Insets.self]
+      ?? (row.values[trait: ListRowTraitsKey.IsControl.self]
+        ? ListCellLook.controlInsets : ListCellLook.insets)
   }
 
   /// What a tap does; while the list is edited, rows are only chosen.
@@ -185,8 +201,9 @@ private struct ListContentCell: View {
     .modifier(Surface(color: background, top: topLine, bottom: bottomLine))
     .typedContentShape(Rectangle())
     .typedGesture(
-      pressing.gesture(press: press, activate: activate), including: isTarget ? .all : .subviews
+      pressing.gesture(press: press, activate: click), including: isTarget ? .all : .subviews
     )
+    .modifier(ThereOnce(keys != nil, listRowKeys))
     .typedOnPreferenceChange(ListRowActionsKey.self) { [pressing] new in
       for action in new { action.join(pressing) }
       actions = new
@@ -202,8 +219,18 @@ private struct ListContentCell: View {
     }
   }
 
-  private func activate() {
-    select?()
+  private var listRowKeys: ListRowKeysModifier {
+    ListRowKeysModifier(
+      keys: rowKeys, row: keys, isChosen: isSelected, choose: select, activate: activate)
+  }
+
+  private func click(_ modifiers: EventModifiers) {
+    if keys?.takesClicks == true { rowKeys.takeClick() }
+    activate(modifiers)
+  }
+
+  private func activate(_ modifiers: EventModifiers) {
+    select?(modifiers)
     for action in usable { action() }
   }
 
@@ -253,6 +280,23 @@ private struct ListContentCell: View {
     guard row.values[trait: ListRowTraitsKey.TopSeparator.self] == .visible else { return nil }
     let color = row.values[trait: ListRowTraitsKey.TopTint.self] ?? look.separator
     return Surface.Line(color: color, inset: insets.leading)
+  }
+}
+
+/// A row in a list with a selection, for keys.
+private struct ListRowKeysModifier: ViewModifier {
+  let keys: RowKeys
+  let row: ListRowKeys?
+  let isChosen: Bool
+  let choose: ((EventModifiers) -> Void)?
+  let activate: (EventModifiers) -> Void
+
+  func body(content: Content) -> some View {
+    if let row {
+      content.rowKeys(
+        keys, group: row.group, isChosen: isChosen, isChosenByArrows: row.isChosenByArrows,
+        choose: choose, activate: activate)
+    }
   }
 }
 

@@ -41,14 +41,14 @@ struct ListRowAction: Equatable {
 /// A row as the buttons in it know it: the same as long as the row, with its newest closures.
 final class ListRowPress {
   fileprivate var press: (Bool) -> Void = { _ in }
-  fileprivate var activate: () -> Void = {}
+  fileprivate var activate: (EventModifiers) -> Void = { _ in }
 
   func gesture(
-    press: @escaping (Bool) -> Void, activate: @escaping () -> Void
+    press: @escaping (Bool) -> Void, activate: @escaping (EventModifiers) -> Void
   ) -> PressGesture {
     self.press = press
     self.activate = activate
-    return PressGesture(action: activate, pressing: press)
+    return PressGesture(actionWithModifiers: activate, pressing: press)
   }
 }
 
@@ -76,6 +76,7 @@ private struct RowButton: View {
   let configuration: PrimitiveButtonStyleConfiguration
   @State private var target = ListRowAction.Target()
   @Environment(\.isEnabled) private var isEnabled
+  @Environment(\.isForegroundGiven) private var isForegroundGiven
   @Environment(\.isNavigationLink) private var isLink
   @State private var isPressedAlone = false
 
@@ -83,12 +84,12 @@ private struct RowButton: View {
 
   var body: some View {
     configuration.label
-      .foregroundStyle(color)
-      .opacity(isPressedAlone ? 0.2 : 1)
+      .containerForegroundStyle(color)
+      .opacity(isPressedAlone ? 0.2 : !isEnabled && isForegroundGiven ? 0.5 : 1)
       .contentShape(Rectangle())
       .gesture(
         PressGesture {
-          if let row = target.row { row.activate() } else { configuration.trigger() }
+          if let row = target.row { row.activate([]) } else { configuration.trigger() }
         } pressing: { isPressed in
           if let row = target.row { row.press(isPressed) } else { isPressedAlone = isPressed }
         }

@@ -4,6 +4,9 @@ import VivaceViews
 /// What a row tells the list that it is in.
 enum ListRowTraitsKey {
   struct Insets: ViewTraitKey { static var defaultValue: EdgeInsets? { nil } }
+  /// Whether the row is a control with its label: such a control stands closer to the row's edges than
+  /// other content.
+  struct IsControl: ViewTraitKey { static var defaultValue: Bool { false } }
   struct Background: ViewTraitKey { static var defaultValue: AnyView? { nil } }
   struct TopSeparator: ViewTraitKey { static var defaultValue: Visibility { .automatic } }
   struct BottomSeparator: ViewTraitKey { static var defaultValue: Visibility { .automatic } }

@@ -24,6 +24,47 @@ extension View {
   }
 }
 
+/// The row of a list that is swiped aside, if there is one. The next touch elsewhere in the list only
+/// closes it.
+final class SwipedRow {
+  private var open: (row: ViewHandle, close: () -> Void)?
+
+  nonisolated init() {}
+
+  func opened(_ row: ViewHandle, close: @escaping () -> Void) {
+    if let open, open.row !== row { open.close() }
+    open = (row, close)
+  }
+
+  func closed(_ row: ViewHandle) {
+    if open?.row === row { open = nil }
+  }
+
+  /// Takes a touch anywhere but on the row that is open, and nothing while none is.
+  var closing: some Gesture {
+    HeldTouch(minimumDistance: 0) { [self] point in
+      open.map { !$0.row.contains(point) } ?? false
+    } changed: { [self] _ in
+      let close = open?.close
+      open = nil
+      close?()
+    } ended: { _ in
+    }
+  }
+}
+
+extension EnvironmentValues {
+  private struct SwipedRowKey: EnvironmentKey {
+    static var defaultValue: SwipedRow? { nil }
+  }
+
+  /// That of the list around.
+  var swipedRow: SwipedRow? {
+    get { self[SwipedRowKey.self] }
+    set { self[SwipedRowKey.self] = newValue }
+  }
+}
+
 /// Lets a row be swiped aside, to the buttons behind it. Who swipes far enough runs the first of them.
 struct ListSwipe: ViewModifier {
   let row: LazyRow
@@ -34,6 +75,8 @@ struct ListSwipe: ViewModifier {
   @State private var rowWidth: CGFloat = 0
   @State private var width: CGFloat = 0
   @State private var actions: [ListRowAction] = []
+  @State private var handle = ViewHandle()
+  @Environment(\.swipedRow) private var swipedRow
 
   private var sets: [ListSwipeActions] { row.values[trait: SwipeActionsKey.self] }
 
@@ -62,6 +105,7 @@ struct ListSwipe: ViewModifier {
           }
         }
         .onGeometryChange(for: CGFloat.self, of: \.size.width) { rowWidth = $0 }
+        .followed(by: handle)
         .gesture(
           SidewaysDrag { way in
             let open = start + way
@@ -79,6 +123,11 @@ struct ListSwipe: ViewModifier {
               shift = opens ? (shift < 0 ? -width : width) : 0
             }
             start = shift
+            if opens {
+              swipedRow?.opened(handle, close: close)
+            } else {
+              swipedRow?.closed(handle)
+            }
           }, including: isEnabled ? .all : .subviews)
     }
   }
@@ -107,6 +156,7 @@ struct ListSwipe: ViewModifier {
   private func close() {
     withAnimation(.spring(response: 0.35, dampingFraction: 0.9)) { shift = 0 }
     start = 0
+    swipedRow?.closed(handle)
   }
 }
 

@@ -27,6 +27,8 @@ extension EnvironmentValues {
   /// What a row presents stands in no row, and below no bar of the presenting screen.
   mutating func leavePresenter() {
     isInListRow = false
+    isOnBar = false
+    searchOfStack = NavigationItem()
     scrollHandle = nil
     leaveButtonContainer()
     collapsibleTop = 0
@@ -70,7 +72,9 @@ struct LabeledRow<Label: View, Control: View>: View {
         control.background { label.hidden() }
       } else {
         HStack(spacing: 0) {
-          label.opacity(isEnabled ? 1 : 0.5)
+          label
+            .padding(.vertical, isInListRow ? ListCellLook.controlOverhang : 0)
+            .opacity(isEnabled ? 1 : 0.5)
           Spacer(minLength: 8).layoutPriority(-1)
           control
         }
@@ -81,5 +85,6 @@ struct LabeledRow<Label: View, Control: View>: View {
       properties.combinesChildren = role != nil
       properties.isEnabled = environment.isEnabled
     }
+    .trait(ListRowTraitsKey.IsControl.self, isInListRow)
   }
 }

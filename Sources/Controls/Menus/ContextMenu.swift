@@ -3,48 +3,67 @@ import VivaceMotion
 import VivaceViews
 
 extension View {
-  /// Gives this view a menu, which opens after half a second's press. A menu without items does not
+  /// Gives this view a menu, which opens after half a second's press, with a right click where the
+  /// pointer is, and with the menu key while the focus is in the view. A menu without items does not
   /// open.
   public nonisolated func contextMenu<MenuItems: View>(
     @ViewBuilder menuItems: () -> MenuItems
-  ) -> some View { modifier(ContextMenuModifier(items: menuItems())) }
+  ) -> some View {
+    modifier(ContextMenuModifier<MenuItems, Never>(items: menuItems(), preview: nil))
+  }
 
-  /// Gives this view a menu. The preview is not made: the view itself is what is shown beside the
-  /// menu.
+  /// Gives this view a menu with a preview above it: in a frame of its own, as large as it likes to be
+  /// and the window allows. A touch on it closes both.
   public nonisolated func contextMenu<M: View, P: View>(
     @ViewBuilder menuItems: () -> M, @ViewBuilder preview: () -> P
-  ) -> some View { modifier(ContextMenuModifier(items: menuItems())) }
+  ) -> some View { modifier(ContextMenuModifier(items: menuItems(), preview: preview())) }
 }
 
-/// Opens a menu beside the view after a long press; the view shrinks a little meanwhile. A menu
-/// without items does not open.
-private struct ContextMenuModifier<Items: View>: ViewModifier {
+/// Opens a menu; under a finger that stays, the view shrinks a little until then.
+private struct ContextMenuModifier<Items: View, Preview: View>: ViewModifier {
   let items: Items
-  @State private var isOpen = false
+  let preview: Preview?
+  @State private var press: SecondaryPress?
   @State private var isPressed = false
   @Environment(\.decidedMenuOrder) private var order
 
-  nonisolated init(items: Items) { self.items = items }
+  nonisolated init(items: Items, preview: Preview?) {
+    self.items = items
+    self.preview = preview
+  }
 
   func body(content: Content) -> some View {
-    let items = items
-    let close = { isOpen = false }
+    let close = { press = nil }
+    let (preview, order) = (preview, order)
     content
+      // The menu is the whole view's, also where nothing is drawn.
+      .background { Color.clear.contentShape(Rectangle()) }
       .scaleEffect(isPressed ? 0.97 : 1)
       .animation(.easeOut(duration: 0.25), value: isPressed)
-      .gesture(
-        LongPressGesture(minimumDuration: 0.5)
-          .onChanged { isPressed = $0 }
-          .onEnded { _ in
-            isPressed = false
-            if !(items is EmptyView) { isOpen = true }
-          }
-      )
+      .onSecondaryPress {
+        if !(items is EmptyView) { press = $0 }
+      } pressing: {
+        isPressed = $0
+      }
       .modifier(
-        Presenter(item: isOpen ? items : nil) { items, life in
-          AnchoredPanel(life: life, dismiss: close, gap: 12) {
-            MenuPanel(content: items, order: order, close: close)
+        Presenter(item: press.map { (items: items, point: $0.point) }) { menu, life in
+          let panel = MenuPanel(content: menu.items, order: order, close: close)
+          if let preview {
+            PreviewedMenu(life: life, dismiss: close, preview: preview, menu: panel)
+          } else {
+            AnchoredPanel(
+              life: life, dismiss: close, gap: menu.point == nil ? 12 : 2, point: menu.point
+            ) {
+              panel
+            }
           }
         })
+  }
+}
+
+extension SecondaryPress {
+  /// Where the pointer is, if it opened the menu.
+  fileprivate var point: CGPoint? {
+    if case .clicked(let point) = self { point } else { nil }
   }
 }

@@ -8,7 +8,7 @@ public struct Menu<Label: View, Content: View>: View {
   private let label: Label
   private let content: Content
   private let primaryAction: (() -> Void)?
-  @Environment(\.menuStyle) private var style
+  @Environment(\.menuStyles) private var styles
   @Environment(\.menuClose) private var isInside
   @Environment(\.isOfCommands) private var isOfCommands
 
@@ -24,10 +24,10 @@ public struct Menu<Label: View, Content: View>: View {
     } else if isInside != nil {
       Submenu(label: label, content: content)
     } else {
-      style.styled(
-        MenuStyleConfiguration(
-          label: .init(content: AnyView(label)), content: .init(content: AnyView(content)),
-          primaryAction: primaryAction))
+      let configuration = MenuStyleConfiguration(
+        label: .init(content: AnyView(label)), content: .init(content: AnyView(content)),
+        primaryAction: primaryAction)
+      styles.dress(\.menuStyles, standard: DefaultMenuStyle()) { $0.styled(configuration) }
     }
   }
 }
@@ -187,13 +187,13 @@ private struct MenuButton: View {
 
 extension EnvironmentValues {
   private struct MenuStyleKey: EnvironmentKey {
-    static var defaultValue: any MenuStyle { DefaultMenuStyle() }
+    static var defaultValue: ControlStyles<any MenuStyle> { ControlStyles() }
   }
   private struct MenuCloseKey: EnvironmentKey {
     static var defaultValue: (() -> Void)? { nil }
   }
 
-  fileprivate var menuStyle: any MenuStyle {
+  fileprivate var menuStyles: ControlStyles<any MenuStyle> {
     get { self[MenuStyleKey.self] }
     set { self[MenuStyleKey.self] = newValue }
   }
@@ -208,6 +208,6 @@ extension EnvironmentValues {
 extension View {
   /// Draws the buttons of menus in this view by a style.
   public nonisolated func menuStyle<S: MenuStyle>(_ style: S) -> some View {
-    environment(\.menuStyle, style)
+    controlStyle(\.menuStyles, style)
   }
 }

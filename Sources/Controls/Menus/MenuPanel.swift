@@ -56,6 +56,9 @@ struct MenuPanel<Content: View>: View {
     }
     .frame(width: 250)
     .labelStyle(MenuLabelStyle())
+    // What surrounds the button that opened it is not about the panel.
+    .withoutForeground()
+    .font(nil)
     .environment(\.labelsHidden, false)
   }
 }
@@ -79,21 +82,32 @@ struct MenuRowStyle: PrimitiveButtonStyle {
 
 private struct MenuRowLooks: ButtonStyle {
   @Environment(\.isEnabled) private var isEnabled
+  @Environment(\.showsShortcuts) private var showsShortcuts
+  @Environment(\.keyboardShortcut) private var shortcut
+  @Environment(\.shownShortcut) private var shown
 
   func makeBody(configuration: Configuration) -> some View {
-    configuration.label
-      .lineLimit(2)
-      .foregroundStyle(
-        !isEnabled
-          ? AnyShapeStyle(.tertiary)
-          : configuration.role == .destructive ? AnyShapeStyle(.red) : AnyShapeStyle(.primary)
-      )
-      .frame(maxWidth: .infinity, alignment: .leading)
-      .padding(.horizontal, 16)
-      .padding(.vertical, 11)
-      .frame(minHeight: 44)
-      .background(configuration.isPressed ? AnyShapeStyle(Shade.fill) : AnyShapeStyle(.clear))
-      .contentShape(Rectangle())
+    HStack(spacing: 8) {
+      configuration.label
+      if showsShortcuts, let shortcut = shown ?? shortcut {
+        Spacer(minLength: 8)
+        Text(verbatim: shortcut.written).foregroundStyle(.secondary).accessibilityHidden(true)
+      }
+    }
+    .lineLimit(2)
+    .foregroundStyle(
+      !isEnabled
+        ? AnyShapeStyle(.tertiary)
+        : configuration.role == .destructive ? AnyShapeStyle(.red) : AnyShapeStyle(.primary)
+    )
+    .frame(maxWidth: .infinity, alignment: .leading)
+    .padding(.horizontal, 16)
+    // The rows of a menu bar are for a pointer.
+    .font(showsShortcuts ? .system(size: 13) : nil)
+    .padding(.vertical, showsShortcuts ? 4 : 11)
+    .frame(minHeight: showsShortcuts ? 28 : 44)
+    .background(configuration.isPressed ? AnyShapeStyle(Shade.fill) : AnyShapeStyle(.clear))
+    .contentShape(Rectangle())
   }
 }
 

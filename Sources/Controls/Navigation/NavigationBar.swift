@@ -10,6 +10,12 @@ enum NavigationBarMetrics {
 }
 
 extension View {
+  /// The view in all the room it is proposed, and no more: what is wider or higher goes over the edges
+  /// and leaves the bars where they are.
+  nonisolated func filling() -> some View {
+    frame(minWidth: 0, maxWidth: .infinity, minHeight: 0, maxHeight: .infinity)
+  }
+
   /// Keeps the edges free for bars: the view's safe area ends there.
   nonisolated func barInset(top: CGFloat, bottom: CGFloat) -> some View {
     safeAreaPadding(EdgeInsets(top: top, leading: 0, bottom: bottom, trailing: 0))
@@ -73,6 +79,7 @@ private struct NavigationBar: View {
             .cut(by: collapse.hiddenTitle, of: NavigationBarMetrics.largeTitle)
             .scaleEffect(collapse.titleScale, anchor: .leading)
             .offset(y: collapse.pull)
+            .accessibilityHidden(collapse.showsInlineTitle)
         }
       }
       if let search = item.search {
@@ -80,6 +87,7 @@ private struct NavigationBar: View {
           .cut(by: collapse.hiddenSearch, of: SearchField.height)
           .opacity(1 - collapse.hiddenSearch / SearchField.height)
           .offset(y: collapse.pull)
+          .accessibilityHidden(collapse.hiddenSearch >= SearchField.height)
       }
     }
     .background {
@@ -130,7 +138,7 @@ private struct NavigationBar: View {
           .fontWeight(entries[index].placement.isConfirmation ? .semibold : nil)
       }
     }
-    .imageScale(.large)
+    .barItems()
   }
 }
 
@@ -221,7 +229,7 @@ private struct BottomBar: View {
     .frame(maxWidth: .infinity)
     .frame(height: NavigationBarMetrics.bottom)
     .padding(.horizontal, 16)
-    .imageScale(.large)
+    .barItems()
     .background {
       BarBackground(item: item, bar: .bottomBar, edge: .bottom, isShownByDefault: true)
     }
@@ -252,9 +260,16 @@ struct BarBackground: View {
 }
 
 extension View {
-  /// The view without what lies above its lower part.
-  @ViewBuilder fileprivate func cut(by hidden: CGFloat, of height: CGFloat) -> some View {
-    if hidden > 0 { frame(height: height - hidden, alignment: .bottom).clipped() } else { self }
+  /// The view without what lies above its lower part: neither seen nor touched.
+  fileprivate func cut(by hidden: CGFloat, of height: CGFloat) -> some View {
+    frame(height: hidden > 0 ? height - hidden : nil, alignment: .bottom)
+      .clipShape(Rectangle(), isOn: hidden > 0)
+      .contentShape(Rectangle())
+  }
+
+  /// How items look on a bar: labels are their icons alone, and large.
+  func barItems() -> some View {
+    imageScale(.large).environment(\.isOnBar, true)
   }
 
   /// Another scheme for a bar, if one is asked for.

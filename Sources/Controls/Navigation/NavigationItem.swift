@@ -24,17 +24,24 @@ struct NavigationItem {
   var titleMenu: AnyView?
   var destinations = NavigationDestinations()
   var pushed: [PushedScreen] = []
+  /// What a link of a leading column shows in the detail column.
+  var detail: PushedScreen?
   var search: SearchItem?
   var searchSuggestions: AnyView?
   var searchScopes: AnyView?
   /// What the screen is zoomed out of.
   var zoom: _ZoomSource?
-  /// What screens above may be zoomed out of.
-  var zoomPlaces: [_ZoomSource: ZoomPlace] = [:]
 
   var isSearching: Bool { search?.isSearching.wrappedValue ?? false }
   var bottomItems: [ToolbarEntry] { entries.filter { $0.side == .bottom } }
   var shape: BarShape { BarShape(self) }
+
+  /// What another item says of a search, where this one says nothing.
+  mutating func takeSearch(from other: NavigationItem) {
+    search = search ?? other.search
+    searchSuggestions = searchSuggestions ?? other.searchSuggestions
+    searchScopes = searchScopes ?? other.searchScopes
+  }
 }
 
 /// What layout has to know of a screen's bars.
@@ -53,7 +60,7 @@ struct BarShape: Equatable {
     hasTitle = item.title != nil
     displayMode = item.displayMode
     isHidden = item.visibility[.navigationBar] == .hidden
-    hasItems = item.entries.contains { $0.side != .bottom && $0.side != .keyboard }
+    hasItems = item.entries.contains { $0.side != .bottom }
     hasSearch = item.search != nil
     hasScopes = item.searchScopes != nil
     hidesSearch = item.search?.hidesWhenScrolling ?? false
@@ -107,11 +114,9 @@ struct NavigationItemKey: PreferenceKey {
     value.titleMenu = value.titleMenu ?? next.titleMenu
     value.destinations.merge(next.destinations)
     value.pushed += next.pushed
-    value.search = value.search ?? next.search
-    value.searchSuggestions = value.searchSuggestions ?? next.searchSuggestions
-    value.searchScopes = value.searchScopes ?? next.searchScopes
+    value.detail = value.detail ?? next.detail
+    value.takeSearch(from: next)
     value.zoom = value.zoom ?? next.zoom
-    value.zoomPlaces.merge(next.zoomPlaces) { first, _ in first }
   }
 }
 

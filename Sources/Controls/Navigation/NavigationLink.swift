@@ -7,10 +7,12 @@ public struct NavigationLink<Label: View, Destination: View>: View {
   private let destination: Destination?
   private let value: NavigationPath.Element?
   private let isActive: Binding<Bool>?
+  private var isDetail = true
   @State private var ownState = false
   @State private var pusher = PresenterID()
   @Environment(\.navigationPush) private var push
   @Environment(\.showNextColumn) private var showNextColumn
+  @Environment(\.detailColumn) private var detailColumn
 
   nonisolated init(
     label: Label, destination: Destination?, value: NavigationPath.Element?,
@@ -25,10 +27,12 @@ public struct NavigationLink<Label: View, Destination: View>: View {
   public var body: some View {
     let active = isActive ?? $ownState
     let isOn = active.wrappedValue
+    let column = isDetail ? detailColumn : nil
     Button {
       if let value {
         if let showNextColumn { showNextColumn() } else { push?(value) }
       } else {
+        column?.show(pusher) { active.wrappedValue = false }
         active.wrappedValue = true
       }
     } label: {
@@ -38,15 +42,20 @@ public struct NavigationLink<Label: View, Destination: View>: View {
     .disabled(push == nil || destination == nil && value == nil)
     .navigationItem { [pusher, destination] item in
       guard isOn, let destination else { return }
-      item.pushed.append(
-        PushedScreen(
-          id: AnyHashable(pusher), content: AnyView(destination),
-          pop: { active.wrappedValue = false }))
+      let screen = PushedScreen(
+        id: AnyHashable(pusher), content: AnyView(destination),
+        pop: { active.wrappedValue = false }, restore: { active.wrappedValue = true })
+      if column == nil { item.pushed.append(screen) } else { item.detail = screen }
     }
   }
 
-  /// Changes nothing: in a split view every link opens its screen in the detail column.
-  public nonisolated func isDetailLink(_ isDetailLink: Bool) -> some View { self }
+  /// Chooses between the detail column and the link's own for its destination, where columns stand side by
+  /// side: true, which is how links are, is the detail. In a single stack it makes no difference.
+  public nonisolated func isDetailLink(_ isDetailLink: Bool) -> some View {
+    var link = self
+    link.isDetail = isDetailLink
+    return link
+  }
 }
 
 extension NavigationLink {
@@ -219,17 +228,18 @@ extension View {
     modifier(
       PushModifier(
         isOn: isPresented.wrappedValue, identity: true, destination: destination(),
-        pop: { isPresented.wrappedValue = false }))
+        pop: { isPresented.wrappedValue = false }, restore: { isPresented.wrappedValue = true }))
   }
 
   /// Pushes a screen for a value while there is one; going back makes it nil.
   public nonisolated func navigationDestination<D: Hashable, C: View>(
     item: Binding<D?>, @ViewBuilder destination: @escaping (D) -> C
   ) -> some View {
-    modifier(
+    let shown = item.wrappedValue
+    return modifier(
       PushModifier(
-        isOn: item.wrappedValue != nil, identity: AnyHashable(item.wrappedValue),
-        destination: item.wrappedValue.map(destination), pop: { item.wrappedValue = nil }))
+        isOn: shown != nil, identity: AnyHashable(shown), destination: shown.map(destination),
+        pop: { item.wrappedValue = nil }, restore: { item.wrappedValue = shown }))
   }
 }
 
@@ -239,24 +249,29 @@ private struct PushModifier<Destination: View>: ViewModifier {
   let identity: AnyHashable
   let destination: Destination
   let pop: () -> Void
+  let restore: () -> Void
   @State private var pusher = PresenterID()
 
   nonisolated init(
-    isOn: Bool, identity: AnyHashable, destination: Destination, pop: @escaping () -> Void
+    isOn: Bool, identity: AnyHashable, destination: Destination, pop: @escaping () -> Void,
+    restore: @escaping () -> Void
   ) {
     self.isOn = isOn
     self.identity = identity
     self.destination = destination
     self.pop = pop
+    self.restore = restore
   }
 
   func body(content: Content) -> some View {
-    let (isOn, id, pop) = (isOn, [AnyHashable(pusher), identity], pop)
+    let (isOn, id) = (isOn, [AnyHashable(pusher), identity])
+    let (pop, restore) = (pop, restore)
     let destination = destination
     content.navigationItem { item in
       guard isOn else { return }
       item.pushed.append(
-        PushedScreen(id: AnyHashable(id), content: AnyView(destination), pop: pop))
+        PushedScreen(
+          id: AnyHashable(id), content: AnyView(destination), pop: pop, restore: restore))
     }
   }
 }

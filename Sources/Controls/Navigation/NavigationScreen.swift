@@ -6,16 +6,20 @@ import VivaceViews
 struct NavigationScreen: View {
   let context: ScreenContext
   let content: AnyView
-  /// Whether the screen is in the window, not right of it.
+  /// Whether the screen is in the window, not away from it.
   let isShown: Bool
-  /// How far a finger has moved the screen to the right.
-  @Binding var drag: CGFloat
+  /// Where a hand holds it; nil while none does.
+  @Binding var hand: ScreenHand?
   /// Whether it is zoomed out of a view of the screen below, which then does not step aside.
   @Binding var isZoomed: Bool
+  /// Told that a hand has let go of it, and whether it is to be there.
+  let letGo: (_ isShown: Bool) -> Void
   @State private var isCovered = false
   @State private var isCoverZoomed = false
-  @State private var drawnBack: CGFloat = 0
+  /// Where a hand holds the screen above.
+  @State private var coverHand: ScreenHand?
   @State private var zoom: _ZoomSource?
+  @State private var handle = ViewHandle()
   @State private var shape = BarShape(NavigationItem())
   /// How far the content is scrolled from its top, as far as the bar has to do with it.
   @State private var scrolled: CGFloat = 0
@@ -23,35 +27,34 @@ struct NavigationScreen: View {
   @Environment(\.editMode) private var editMode
 
   init(
-    context: ScreenContext, content: AnyView, isShown: Bool, drag: Binding<CGFloat> = .constant(0),
-    isZoomed: Binding<Bool> = .constant(false)
+    context: ScreenContext, content: AnyView, isShown: Bool,
+    hand: Binding<ScreenHand?> = .constant(nil), isZoomed: Binding<Bool> = .constant(false),
+    letGo: @escaping (_ isShown: Bool) -> Void = { _ in }
   ) {
     self.context = context
     self.content = content
     self.isShown = isShown
-    _drag = drag
+    _hand = hand
     _isZoomed = isZoomed
-  }
-
-  private func zoomStage(_ proxy: GeometryProxy, _ share: CGFloat) -> ZoomStage? {
-    guard let zoom, let place = context.zoomPlaces[zoom] else { return nil }
-    return ZoomStage(
-      source: proxy[place.bounds], cornerRadius: place.cornerRadius, size: proxy.size,
-      isShown: isShown, share: share)
+    self.letGo = letGo
   }
 
   var body: some View {
     GeometryReader { proxy in
-      let width = proxy.size.width
-      let share = width > 0 ? min(max(drawnBack / width, 0), 1) : 0
-      let ownShare = width > 0 ? min(max(drag / width, 0), 1) : 0
+      let size = proxy.size
+      let way =
+        ScreenWay(outOf: zoom, size, outsets: proxy.safeAreaInsets, in: proxy)
+        ?? ScreenWay(slidingIn: size)
+      let isThere = isShown || hand != nil
+      let away = hand.map { min(max($0.share, 0), 1) } ?? (isShown ? 0 : 1)
+      let covered = coverHand.map { 1 - min(max($0.share, 0), 1) } ?? (isCovered ? 1 : 0)
+      let aside = isCoverZoomed || !isThere ? 0 : covered
+      let pose = hand?.pose ?? (isShown ? way.rest : way.away)
       let barHeight = shape.barHeight(isRoot: context.pop == nil)
       let collapse = BarCollapse(shape, scrolled: scrolled)
-      let stage = zoomStage(proxy, ownShare)
-      let step = isCoverZoomed ? 0 : 1 - share
       ZStack(alignment: .top) {
         content
-          .frame(maxWidth: .infinity, maxHeight: .infinity)
+          .filling()
           .environment(\.collapsibleTop, collapse.length)
           .onScrollTop(zone: collapse.zone, inset: barHeight) { scrolled = $0 }
           .barInset(
@@ -60,41 +63,41 @@ struct NavigationScreen: View {
           )
           .background { Rectangle().fill(.background).ignoresSafeArea() }
           .overlay {
-            Rectangle().fill(.black).opacity(isCovered ? 0.1 * (1 - share) : 0)
+            Rectangle().fill(.black).opacity(0.1 * covered)
               .ignoresSafeArea().allowsHitTesting(false).accessibilityHidden(true)
           }
           .contentShape(Rectangle())
-          .shadow(
-            color: .black.opacity(context.pop != nil && isShown && drag > 0 ? 0.15 : 0), radius: 8
-          )
-          .modifier(ZoomedScreen(stage: stage))
-          .offset(
-            x: stage != nil
-              ? 0 : isShown ? drag - (isCovered ? 0.3 * width * step : 0) : width
-          )
+          .shadow(color: .black.opacity(hand != nil && !way.isZoom ? 0.15 : 0), radius: 8)
+          .modifier(ZoomedScreen(pose: way.isZoom ? pose : nil, isSeen: isThere))
+          .offset(x: way.isZoom ? 0 : pose.origin.x - 0.3 * size.width * aside)
           .transformPreference(WindowTitleKey.self) { if isCovered || !isShown { $0 = nil } }
           .overlayPreferenceValue(NavigationItemKey.self) { item in
             Bars(
               item: item, context: context, collapse: collapse,
-              presence: !isShown ? 0 : isCovered ? share : 1 - ownShare,
-              shift: stage != nil
-                ? 0 : isShown ? drag * 0.4 - (isCovered ? 60 * step : 0) : 120
+              presence: (1 - away) * (1 - covered),
+              shift: way.isZoom ? 0 : 120 * away - 60 * aside
             )
             .onChange(of: item.shape, initial: true) { shape = item.shape }
             .onChange(of: item.zoom, initial: true) {
               zoom = item.zoom
-              isZoomed = item.zoom.map { context.zoomPlaces[$0] != nil } ?? false
+              isZoomed = item.zoom.map { proxy.find($0) != nil } ?? false
             }
           }
           .environment(\.editMode, editMode ?? $ownEditMode)
           .accessibilityHidden(isCovered)
+          .modifier(
+            HeldScreen(
+              way: way, isShown: isShown, canLeave: context.pop != nil, isHeldAtRest: true,
+              handle: handle, hand: $hand, letGo: letGo)
+          )
           .overlayPreferenceValue(NavigationItemKey.self) { item in
             NextScreen(
               next: next(after: item), context: nextContext(item), isCovered: $isCovered,
-              isCoverZoomed: $isCoverZoomed, drag: $drawnBack)
+              isCoverZoomed: $isCoverZoomed, hand: $coverHand)
           }
       }
-      .frame(width: width, height: proxy.size.height)
+      .frame(width: size.width, height: size.height)
+      .followed(by: handle)
     }
   }
 
@@ -102,7 +105,6 @@ struct NavigationScreen: View {
     var next = context
     next.destinations.merge(item.destinations)
     next.previousTitle = item.title
-    next.zoomPlaces = item.zoomPlaces
     if item.pushed.isEmpty { next.depth += 1 }
     return next
   }
@@ -110,14 +112,15 @@ struct NavigationScreen: View {
   private func next(after item: NavigationItem) -> PushedScreen? {
     if let pushed = item.pushed.last { return pushed }
     guard context.depth < context.path.count else { return nil }
-    let value = context.path[context.depth]
-    let (depth, truncate) = (context.depth, context.truncate)
+    let element = context.path[context.depth]
+    let value = element.value
+    let (depth, truncate, extend) = (context.depth, context.truncate, context.extend)
     var destinations = context.destinations
     destinations.merge(item.destinations)
     return PushedScreen(
       id: [AnyHashable(depth), value],
       content: destinations.view(for: value) ?? AnyView(MissingDestination(value: value)),
-      pop: { truncate(depth) })
+      pop: { truncate(depth) }, restore: { extend(element, depth) })
   }
 }
 
@@ -135,14 +138,14 @@ private struct MissingDestination: View {
   }
 }
 
-/// The screen above another one: slides in from the trailing edge and out to it again, by itself or
-/// under a finger.
+/// The screen above another one: slides in from the trailing edge and out to it again, or is zoomed, by
+/// itself or in a hand.
 private struct NextScreen: View {
   let next: PushedScreen?
   let context: ScreenContext
   @Binding var isCovered: Bool
   @Binding var isCoverZoomed: Bool
-  @Binding var drag: CGFloat
+  @Binding var hand: ScreenHand?
   @State private var isShown = false
   /// The screen that is there, until it has gone.
   @State private var kept: Kept?
@@ -156,13 +159,13 @@ private struct NextScreen: View {
 
   init(
     next: PushedScreen?, context: ScreenContext, isCovered: Binding<Bool>,
-    isCoverZoomed: Binding<Bool>, drag: Binding<CGFloat>
+    isCoverZoomed: Binding<Bool>, hand: Binding<ScreenHand?>
   ) {
     self.next = next
     self.context = context
     _isCovered = isCovered
     _isCoverZoomed = isCoverZoomed
-    _drag = drag
+    _hand = hand
   }
 
   var body: some View {
@@ -183,7 +186,7 @@ private struct NextScreen: View {
         withAnimation(animation) {
           show(false)
         } completion: {
-          if next == nil { kept = nil }
+          leave()
         }
       }
     }
@@ -196,50 +199,29 @@ private struct NextScreen: View {
   private func show(_ isShown: Bool) {
     self.isShown = isShown
     isCovered = isShown
-    drag = 0
+    hand = nil
+  }
+
+  /// It has come to its end away, unless it was held up or turned round on the way.
+  private func leave() {
+    if !isShown, hand == nil { kept = nil }
   }
 
   private func screen(_ present: Kept) -> some View {
     var context = present.context
-    let pop = present.screen.pop
+    let (pop, restore) = (present.screen.pop, present.screen.restore)
     context.pop = pop
     return NavigationScreen(
-      context: context, content: present.screen.content, isShown: isShown, drag: $drag,
+      context: context, content: present.screen.content, isShown: isShown, hand: $hand,
       isZoomed: $isCoverZoomed
-    )
-    .overlay(alignment: .leading) {
-      EdgeSwipe(drag: $drag, pop: pop)
+    ) { wantsShown in
+      if wantsShown != isShown { wantsShown ? restore() : pop() }
+      withAnimation(.presentation) {
+        hand = nil
+      } completion: {
+        leave()
+      }
     }
     .environment(\.dismissal, pop)
-  }
-}
-
-/// The strip at the leading edge from which a screen is drawn back.
-private struct EdgeSwipe: View {
-  @Binding var drag: CGFloat
-  let pop: () -> Void
-
-  init(drag: Binding<CGFloat>, pop: @escaping () -> Void) {
-    _drag = drag
-    self.pop = pop
-  }
-
-  var body: some View {
-    GeometryReader { proxy in
-      let width = proxy.size.width
-      Color.clear
-        .frame(width: 20, height: proxy.size.height)
-        .contentShape(Rectangle())
-        .gesture(
-          DragGesture(minimumDistance: 5, coordinateSpace: .global)
-            .onChanged { drag = min(max($0.translation.width, 0), width) }
-            .onEnded { value in
-              if value.predictedEndTranslation.width > width / 2 {
-                pop()
-              } else {
-                withAnimation(.presentation) { drag = 0 }
-              }
-            })
-    }
   }
 }

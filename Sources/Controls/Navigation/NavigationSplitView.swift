@@ -34,6 +34,8 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
   private let content: Content
   private let detail: Detail
   @State private var ownColumn = NavigationSplitViewColumn.sidebar
+  @State private var detailColumn = DetailColumn()
+  @State private var linked: PushedScreen?
   @Environment(\.horizontalSizeClass) private var sizeClass
 
   private nonisolated init(
@@ -60,8 +62,12 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
       if shown == .all || shown == .automatic || shown == .doubleColumn && !hasContent {
         column(width: 320) { sidebar }
       }
-      if hasContent, shown != .detailOnly { column(width: 320) { content } }
-      NavigationStack { detail }.frame(maxWidth: .infinity)
+      Group {
+        if hasContent, shown != .detailOnly { column(width: 320) { content } }
+        DetailStack(screen: linked, content: detail).frame(maxWidth: .infinity)
+      }
+      // A search of the whole is the sidebar's.
+      .environment(\.searchOfStack, NavigationItem())
     }
     .animation(.presentation, value: shown)
   }
@@ -70,6 +76,7 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
   {
     HStack(spacing: 0) {
       NavigationStack(root: view).frame(width: width)
+        .leadingColumn(of: detailColumn, $linked)
       Hairline(axis: .vertical, shade: .panelDivider).ignoresSafeArea()
     }
     .transition(.opacity)

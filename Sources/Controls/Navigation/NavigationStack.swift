@@ -13,6 +13,7 @@ public struct NavigationStack<Data, Root: View>: View {
   /// Whether a value can stand in the path.
   private let accepts: (AnyHashable) -> Bool
   @State private var ownPath = NavigationPath()
+  @Environment(\.searchOfStack) private var search
 
   private nonisolated init(
     path: Binding<NavigationPath>?, root: Root, accepts: @escaping (AnyHashable) -> Bool
@@ -28,13 +29,19 @@ public struct NavigationStack<Data, Root: View>: View {
     let elements = path.wrappedValue.elements
     NavigationScreen(
       context: ScreenContext(
-        depth: 0, path: elements.map(\.value),
+        depth: 0, path: elements,
         truncate: { count in
           guard path.wrappedValue.count > count else { return }
           path.wrappedValue.removeLast(path.wrappedValue.count - count)
+        },
+        extend: { element, count in
+          guard path.wrappedValue.count == count else { return }
+          path.wrappedValue.elements.append(element)
         }),
-      content: AnyView(root), isShown: true
+      content: AnyView(root.navigationItem { [search] in $0.takeSearch(from: search) }),
+      isShown: true
     )
+    .environment(\.searchOfStack, NavigationItem())
     .environment(\.navigationPush) { element in
       guard accepts(element.value) else {
         Warning.print(
@@ -45,7 +52,11 @@ public struct NavigationStack<Data, Root: View>: View {
       }
       path.wrappedValue.elements.append(element)
     }
-    .transformPreference(NavigationItemKey.self) { $0 = NavigationItem() }
+    .transformPreference(NavigationItemKey.self) { item in
+      let detail = item.detail
+      item = NavigationItem()
+      item.detail = detail
+    }
   }
 }
 
@@ -86,14 +97,14 @@ extension NavigationStack {
 struct ScreenContext {
   /// How many values of the path are below the screen, or are the screen.
   var depth: Int
-  var path: [AnyHashable]
+  var path: [NavigationPath.Element]
   /// Shortens the path.
   var truncate: (Int) -> Void
+  /// Puts an element at the end of the path, if that has as many as are said.
+  var extend: (NavigationPath.Element, Int) -> Void
   /// The destinations that the screens below declare.
   var destinations = NavigationDestinations()
   var previousTitle: Text?
-  /// What the screen below has to be zoomed out of.
-  var zoomPlaces: [_ZoomSource: ZoomPlace] = [:]
   /// Takes the screen away; nil for the root.
   var pop: (() -> Void)?
 }
@@ -120,6 +131,8 @@ struct PushedScreen {
   var id: AnyHashable
   var content: AnyView
   var pop: () -> Void
+  /// Takes back what `pop` did.
+  var restore: () -> Void
 }
 
 extension EnvironmentValues {

@@ -38,15 +38,21 @@ extension NavigationTransition where Self == ZoomNavigationTransition {
 }
 
 extension View {
-  /// Says how this screen comes onto a navigation stack and goes.
+  /// Says how this screen comes and goes: on a navigation stack, as a sheet, or as a cover of the window.
   ///
-  /// A zoom needs a source with that name on the screen below; without one the view slides, and so
-  /// it does in a sheet.
+  /// A zoom needs a source with that name in the window; without one the view comes as it always does.
+  /// While it is on its way, it can be taken hold of anywhere on it, and led on or back.
   public nonisolated func navigationTransition(_ transition: some NavigationTransition) -> some View
   {
     let source = transition._zoomSource
     return navigationItem { $0.zoom = source }
   }
+
+  /// The name that `navigationTransition(_:)` had before it was released.
+  @available(*, deprecated, renamed: "navigationTransition(_:)")
+  public nonisolated func navigationTransitionStyle(_ transition: some NavigationTransition)
+    -> some View
+  { navigationTransition(transition) }
 
   /// Lets screens be zoomed out of this view, by this name.
   public nonisolated func matchedTransitionSource(id: some Hashable, in namespace: Namespace.ID)
@@ -63,10 +69,7 @@ extension View {
   ) -> some View {
     let source = _ZoomSource(id: id, namespace: namespace)
     let look = configuration(EmptyMatchedTransitionSourceConfiguration())._look
-    return modifier(ZoomSourceLook(look: look))
-      .transformAnchorPreference(key: NavigationItemKey.self, value: .bounds) { item, bounds in
-        item.zoomPlaces[source] = ZoomPlace(bounds: bounds, look: look)
-      }
+    return modifier(ZoomSourceLook(look: look)).placeNamed(source, note: look)
   }
 }
 
@@ -87,10 +90,17 @@ private struct ZoomSourceLook: ViewModifier {
   }
 }
 
-/// Where a screen is zoomed out of.
-struct ZoomPlace {
-  var bounds: Anchor<CGRect>
-  var look: _TransitionSourceLook
-
-  var cornerRadius: CGFloat { look.shape?.cornerSize.width ?? 12 }
+extension ScreenWay {
+  /// Out of a source, for a screen of some size that stands at `origin` in a reader's room. Nil where there
+  /// is no such source in the window.
+  init?(
+    outOf source: _ZoomSource?, _ size: CGSize, at origin: CGPoint = .zero,
+    outsets: @autoclosure () -> EdgeInsets, in proxy: GeometryProxy
+  ) {
+    guard let source, let found = proxy.find(source) else { return nil }
+    let look = found.note as? _TransitionSourceLook
+    self.init(
+      zoomingIn: size, outOf: found.frame.offsetBy(dx: -origin.x, dy: -origin.y),
+      cornerRadius: look?.shape?.cornerSize.width ?? 12, outsets: outsets())
+  }
 }

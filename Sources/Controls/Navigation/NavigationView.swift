@@ -28,12 +28,20 @@ public struct NavigationView<Content: View>: View {
 /// Columns side by side: the last is as wide as there is room.
 private struct Columns: View {
   let columns: [Subview]
+  @State private var detailColumn = DetailColumn()
+  @State private var linked: PushedScreen?
+
+  init(columns: [Subview]) { self.columns = columns }
 
   var body: some View {
     HStack(spacing: 0) {
       ForEach(columns) { column in
         let isLast = column.id == columns.last?.id
-        NavigationStack { column }.frame(width: isLast ? nil : 320)
+        if isLast {
+          DetailStack(screen: linked, content: column)
+        } else {
+          NavigationStack { column }.frame(width: 320).leadingColumn(of: detailColumn, $linked)
+        }
         if !isLast { Hairline(axis: .vertical, shade: .panelDivider).ignoresSafeArea() }
       }
     }

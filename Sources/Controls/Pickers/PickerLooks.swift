@@ -102,13 +102,16 @@ struct SegmentedPicker: View {
       Shade.tertiaryFill, in: RoundedRectangle(cornerRadius: 8.9, style: .continuous)
     )
     .opacity(isEnabled ? 1 : 0.5)
+    .adjustedByKeys(.horizontal, ringRadius: 9) { step in
+      if let index = step.index(from: selected, of: count) { options.all[index].select?() }
+    }
     .background { label.hidden() }
   }
 
   private func segment(_ option: PickerOptions.Option, at index: Int) -> some View {
     option.view
       .font(.system(size: 13, weight: option.isSelected ? .semibold : .medium))
-      .foregroundStyle(.primary)
+      .withoutForeground()
       .lineLimit(1)
       .frame(maxWidth: .infinity, maxHeight: .infinity)
       .contentShape(Rectangle())
@@ -169,6 +172,9 @@ struct WheelPicker: View {
           choose(Int((selected - value.predictedEndTranslation.height / Self.row).rounded()))
         }
     )
+    .adjustedByKeys(.vertical, ringRadius: 8) { step in
+      if let index = step.index(from: options.index, of: options.all.count) { choose(index) }
+    }
     .background { label.hidden() }
   }
 
@@ -195,11 +201,12 @@ struct WheelPicker: View {
   }
 }
 
-/// A link to a screen with all options.
+/// A link to a screen with all options. In a list it is a row that goes on to a screen, as all links are.
 struct LinkPicker: View {
   let label: AnyView
   let options: PickerOptions
   @State private var isOpen = false
+  @Environment(\.isInListRow) private var isInListRow
 
   init(label: AnyView, options: PickerOptions) {
     self.label = label
@@ -207,7 +214,7 @@ struct LinkPicker: View {
   }
 
   var body: some View {
-    NavigationLink(
+    let link = NavigationLink(
       label: HStack {
         label
         Spacer(minLength: 8)
@@ -217,7 +224,12 @@ struct LinkPicker: View {
       destination: ScrollColumn { LinkOptions(options: options) { isOpen = false } }, value: nil,
       isActive: $isOpen
     )
-    .buttonStyle(.plain)
+    .isDetailLink(false)
+    ChosenOnce(isInListRow) {
+      link
+    } else: {
+      link.buttonStyle(.plain)
+    }
   }
 }
 

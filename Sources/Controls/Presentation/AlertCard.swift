@@ -69,6 +69,7 @@ private struct AlertParts: View {
       Hairline(shade: .panelDivider)
       if buttons.isEmpty && cancels.isEmpty {
         Button("OK") {}.buttonStyle(DialogActionStyle(height: 44, fontSize: 17, dismiss: dismiss))
+          .keyboardShortcut(.cancelAction)
       } else if buttons.count + cancels.count == 2 {
         HStack(spacing: 0) {
           let ordered = cancels + buttons

@@ -10,40 +10,48 @@ struct PanelPlace {
   var isBelow: Bool
 
   /// Below the anchor if there is room or more of it than above; as near the anchor's middle as the
-  /// window's edges allow.
-  init(of size: CGSize, at anchor: CGRect, in room: CGSize, gap: CGFloat, prefersAbove: Bool) {
+  /// window's edges allow; or, as a menu at the pointer, from where the anchor begins.
+  init(
+    of size: CGSize, at anchor: CGRect, in room: CGSize, gap: CGFloat, prefersAbove: Bool,
+    isLeading: Bool = false
+  ) {
     let margin: CGFloat = 8
     let below = room.height - margin - (anchor.maxY + gap)
     let above = anchor.minY - gap - margin
     isBelow =
       prefersAbove ? above < size.height && below > above : below >= size.height || below >= above
-    let wanted = anchor.midX - size.width / 2
+    let wanted = isLeading ? anchor.minX : anchor.midX - size.width / 2
     let x = min(max(wanted, margin), max(room.width - margin - size.width, margin))
     let y = isBelow ? anchor.maxY + gap : anchor.minY - gap - size.height
     origin = CGPoint(x: x, y: min(max(y, margin), max(room.height - margin - size.height, margin)))
-    let middle = size.width > 0 ? (anchor.midX - x) / size.width : 0.5
+    let middle = size.width > 0 ? ((isLeading ? anchor.minX : anchor.midX) - x) / size.width : 0.5
     unitAnchor = UnitPoint(x: min(max(middle, 0), 1), y: isBelow ? 0 : 1)
   }
 }
 
-/// A panel that grows out of the view that presents it, and shrinks back into it. A touch outside
-/// dismisses it.
+/// A panel that grows out of the view that presents it, or out of a point of that, and shrinks back into
+/// it. A touch outside and escape dismiss it, unless it is locked.
 struct AnchoredPanel<Content: View>: View {
   let life: LayerLife
   let dismiss: () -> Void
   let gap: CGFloat
   let prefersAbove: Bool
+  /// In the coordinates of the view that presents it.
+  let point: CGPoint?
+  let isLocked: Bool
   let content: Content
   @State private var size = CGSize.zero
 
   init(
     life: LayerLife, dismiss: @escaping () -> Void, gap: CGFloat = 4, prefersAbove: Bool = false,
-    @ViewBuilder content: () -> Content
+    point: CGPoint? = nil, isLocked: Bool = false, @ViewBuilder content: () -> Content
   ) {
     self.life = life
     self.dismiss = dismiss
     self.gap = gap
     self.prefersAbove = prefersAbove
+    self.point = point
+    self.isLocked = isLocked
     self.content = content()
   }
 
@@ -53,22 +61,25 @@ struct AnchoredPanel<Content: View>: View {
       departure: .easeOut(duration: 0.2)
     ) { isShown in
       GeometryReader { proxy in
+        let source = proxy[life.anchor]
+        let anchor = point.map {
+          CGRect(x: source.minX + $0.x, y: source.minY + $0.y, width: 0, height: 0)
+        }
         let place = PanelPlace(
-          of: size, at: proxy[life.anchor], in: proxy.size, gap: gap, prefersAbove: prefersAbove)
+          of: size, at: anchor ?? source, in: proxy.size, gap: gap, prefersAbove: prefersAbove,
+          isLeading: anchor != nil)
         ZStack(alignment: .topLeading) {
           Color.clear
             .ignoresSafeArea()
             .contentShape(Rectangle())
-            .onTapGesture(perform: dismiss)
+            .onTapGesture { if !isLocked { dismiss() } }
             .allowsHitTesting(!life.isLeaving)
           content
             .environment(\.opensUpwards, !place.isBelow)
             .fixedSize(horizontal: true, vertical: false)
             .frame(maxHeight: proxy.size.height - 16, alignment: .top)
             .fixedSize(horizontal: false, vertical: true)
-            .background(Shade.panel)
-            .clipShape(RoundedRectangle(cornerRadius: 13, style: .continuous))
-            .shadow(color: .black.opacity(0.18), radius: 24, y: 8)
+            .panelLooks()
             .onGeometryChange(for: CGSize.self) {
               $0.size
             } action: {
@@ -83,6 +94,16 @@ struct AnchoredPanel<Content: View>: View {
       }
     }
     .environment(\.dismissal, dismiss)
+    .onLayerExit(perform: isLocked ? nil : dismiss)
+  }
+}
+
+extension View {
+  /// How menus and popovers look.
+  func panelLooks() -> some View {
+    background(Shade.panel)
+      .clipShape(RoundedRectangle(cornerRadius: 13, style: .continuous))
+      .shadow(color: .black.opacity(0.18), radius: 24, y: 8)
   }
 }
 

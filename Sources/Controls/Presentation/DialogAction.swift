@@ -1,11 +1,19 @@
 import VivaceGeometry
 import VivaceViews
 
-/// The buttons of alerts and dialogs: rows of a card. Each runs its action, then dismisses.
+/// The buttons of alerts and dialogs: rows of a card. Each runs its action, then dismisses. Escape is the
+/// shortcut of those that cancel.
 struct DialogActionStyle: PrimitiveButtonStyle {
   let height: CGFloat
   let fontSize: CGFloat
   let dismiss: () -> Void
+  @Environment(\.keyboardShortcut) private var shortcut
+
+  init(height: CGFloat, fontSize: CGFloat, dismiss: @escaping () -> Void) {
+    self.height = height
+    self.fontSize = fontSize
+    self.dismiss = dismiss
+  }
 
   func makeBody(configuration: Configuration) -> some View {
     Button(role: configuration.role) {
@@ -15,6 +23,7 @@ struct DialogActionStyle: PrimitiveButtonStyle {
       configuration.label
     }
     .buttonStyle(Looks(height: height, fontSize: fontSize))
+    .keyboardShortcut(shortcut ?? (configuration.role == .cancel ? .cancelAction : nil))
     .trait(DialogRoleTrait.self, DialogRole(role: configuration.role))
   }
 

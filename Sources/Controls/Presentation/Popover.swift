@@ -81,8 +81,10 @@ private struct PopoverLayer<Content: View>: View {
   let prefersAbove: Bool
   let dismiss: () -> Void
   let content: Content
-  @State private var adaptation = PresentationAdaptation.automatic
+  @State private var adaptation = PresentationOptions.Adaptation()
+  @State private var isLocked = false
   @Environment(\.horizontalSizeClass) private var sizeClass
+  @Environment(\.verticalSizeClass) private var heightClass
 
   init(
     life: LayerLife, prefersAbove: Bool, dismiss: @escaping () -> Void,
@@ -95,16 +97,18 @@ private struct PopoverLayer<Content: View>: View {
   }
 
   var body: some View {
-    let isPanel =
-      sizeClass != .compact || adaptation == .popover || adaptation == .none
+    let adaptation = adaptation.ofPopover(sizeClass, heightClass)
     Group {
-      if isPanel {
-        AnchoredPanel(life: life, dismiss: dismiss, gap: 8, prefersAbove: prefersAbove) {
+      if adaptation == .popover {
+        AnchoredPanel(
+          life: life, dismiss: dismiss, gap: 8, prefersAbove: prefersAbove, isLocked: isLocked
+        ) {
           watched
         }
       } else {
         SheetLayer(
-          life: life, isCover: adaptation == .fullScreenCover, dismiss: dismiss, content: watched)
+          life: life, isCover: adaptation == .fullScreenCover, dismiss: dismiss, restore: {},
+          content: watched)
       }
     }
   }
@@ -114,6 +118,9 @@ private struct PopoverLayer<Content: View>: View {
       Color.clear.allowsHitTesting(false)
         .onChange(of: options.compactAdaptation, initial: true) {
           adaptation = options.compactAdaptation
+        }
+        .onChange(of: options.isDismissDisabled, initial: true) {
+          isLocked = options.isDismissDisabled
         }
     }
   }

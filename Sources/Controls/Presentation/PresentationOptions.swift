@@ -124,8 +124,33 @@ struct PresentationOptions {
   var cornerRadius: CGFloat?
   var isDismissDisabled = false
   var interaction = PresentationBackgroundInteraction.automatic
-  var compactAdaptation = PresentationAdaptation.automatic
+  var compactAdaptation = Adaptation()
   var background: AnyView?
+
+  /// What a presentation becomes where there is little room.
+  struct Adaptation: Equatable {
+    var horizontal = PresentationAdaptation.automatic
+    var vertical = PresentationAdaptation.automatic
+
+    /// What was asked for in this room; where both ways are compact, the height decides. Nil where there
+    /// is room.
+    func asked(
+      _ width: UserInterfaceSizeClass?, _ height: UserInterfaceSizeClass?
+    ) -> PresentationAdaptation? {
+      height == .compact ? vertical : width == .compact ? horizontal : nil
+    }
+
+    /// What a popover is: `popover`, `sheet` or `fullScreenCover`.
+    func ofPopover(
+      _ width: UserInterfaceSizeClass?, _ height: UserInterfaceSizeClass?
+    ) -> PresentationAdaptation {
+      switch asked(width, height) {
+      case nil, PresentationAdaptation.none?, .popover?: .popover
+      case .automatic?: width == .compact ? .sheet : .popover
+      case let other?: other
+      }
+    }
+  }
 }
 
 struct PresentationOptionsKey: PreferenceKey {
@@ -141,7 +166,9 @@ struct PresentationOptionsKey: PreferenceKey {
     value.cornerRadius = value.cornerRadius ?? next.cornerRadius
     value.isDismissDisabled = value.isDismissDisabled || next.isDismissDisabled
     if value.interaction == .automatic { value.interaction = next.interaction }
-    if value.compactAdaptation == .automatic { value.compactAdaptation = next.compactAdaptation }
+    if value.compactAdaptation == PresentationOptions.Adaptation() {
+      value.compactAdaptation = next.compactAdaptation
+    }
     value.background = value.background ?? next.background
   }
 }
@@ -199,16 +226,24 @@ extension View {
     _ interaction: PresentationBackgroundInteraction
   ) -> some View { presentationOption { $0.interaction = interaction } }
 
-  /// What the popover or sheet around becomes in a narrow window.
+  /// What the popover or sheet around becomes where the window is narrow or low.
   public nonisolated func presentationCompactAdaptation(_ adaptation: PresentationAdaptation)
     -> some View
-  { presentationOption { $0.compactAdaptation = adaptation } }
+  { presentationCompactAdaptation(horizontal: adaptation, vertical: adaptation) }
 
-  /// What the popover or sheet around becomes in a narrow window; only the horizontal one counts.
+  /// What the popover or sheet around becomes in a narrow window, and what in a low one. Where it is both,
+  /// the vertical one counts.
+  ///
+  /// A popover becomes a sheet or covers the window, or stays; a sheet can cover the window.
   public nonisolated func presentationCompactAdaptation(
     horizontal horizontalAdaptation: PresentationAdaptation,
     vertical verticalAdaptation: PresentationAdaptation
-  ) -> some View { presentationOption { $0.compactAdaptation = horizontalAdaptation } }
+  ) -> some View {
+    presentationOption {
+      $0.compactAdaptation = PresentationOptions.Adaptation(
+        horizontal: horizontalAdaptation, vertical: verticalAdaptation)
+    }
+  }
 
   /// Keeps the presentation around from being closed by a drag or a tap outside; programs still
   /// can.

@@ -78,33 +78,39 @@ final class PresenterID: Hashable, Sendable {
 }
 
 /// Moves a layer in when it appears and out when it leaves: `content` is told whether it is to be
-/// seen, and is removed when the movement out has come to its end.
+/// seen, and is removed when the movement out has come to its end, unless something holds it then.
 struct LayerMovement<Content: View>: View {
   private let life: LayerLife
   private let arrival: Animation
   private let departure: Animation
+  private let isHeld: () -> Bool
   private let content: (Bool) -> Content
+  @State private var isThere = false
   @State private var isShown = false
 
   init(
     _ life: LayerLife, arrival: Animation, departure: Animation,
+    isHeld: @escaping () -> Bool = { false },
     @ViewBuilder content: @escaping (_ isShown: Bool) -> Content
   ) {
     self.life = life
     self.arrival = arrival
     self.departure = departure
+    self.isHeld = isHeld
     self.content = content
   }
 
   var body: some View {
     content(isShown)
-      .onAppear { withAnimation(arrival) { isShown = true } }
+      .onAppear { isThere = true }
+      // By then the content has said how it wants to come.
+      .onChange(of: isThere) { withAnimation(arrival) { isShown = true } }
       .onChange(of: life.isLeaving) {
         if life.isLeaving {
           withAnimation(departure) {
             isShown = false
           } completion: {
-            life.remove()
+            if !isShown, !isHeld() { life.remove() }
           }
         } else {
           withAnimation(arrival) { isShown = true }

@@ -80,7 +80,10 @@ struct SheetModifier<Item, SheetContent: View>: ViewModifier {
       Presenter(
         item: now, identity: now.map(identity) ?? AnyHashable(true), onDismiss: onDismiss
       ) { item, life in
-        SheetLayer(life: life, isCover: isCover, dismiss: dismiss, content: content(item))
+        SheetLayer(
+          life: life, isCover: isCover, dismiss: dismiss,
+          restore: { self.item.wrappedValue = item },
+          content: content(item))
       })
   }
 }
@@ -90,40 +93,118 @@ extension Animation {
   static let presentation = Animation.spring(response: 0.45, dampingFraction: 1)
 }
 
-/// A sheet or cover: the dimmed window, and a panel that comes from its bottom edge.
+/// A sheet or cover: the dimmed window, and a panel that comes from its bottom edge, or out of a view that
+/// it is zoomed out of.
 struct SheetLayer<Content: View>: View {
   let life: LayerLife
   let isCover: Bool
   let dismiss: () -> Void
+  /// Takes back what `dismiss` did.
+  let restore: () -> Void
   let content: Content
+  @State private var hand: ScreenHand?
+  @State private var zoom: _ZoomSource?
+  @State private var adaptation = PresentationOptions.Adaptation()
+  @Environment(\.horizontalSizeClass) private var width
+  @Environment(\.verticalSizeClass) private var height
+
+  init(
+    life: LayerLife, isCover: Bool, dismiss: @escaping () -> Void, restore: @escaping () -> Void,
+    content: Content
+  ) {
+    self.life = life
+    self.isCover = isCover
+    self.dismiss = dismiss
+    self.restore = restore
+    self.content = content
+  }
 
   var body: some View {
-    LayerMovement(life, arrival: .presentation, departure: .presentation) { isShown in
-      if isCover {
-        CoverPanel(isShown: isShown, content: content.environment(\.dismissal, dismiss))
+    LayerMovement(
+      life, arrival: .presentation, departure: .presentation, isHeld: { hand != nil }
+    ) { isShown in
+      let hold = LayerHold(isShown: isShown, zoom: zoom, hand: $hand) { wantsShown in
+        if wantsShown != isShown { wantsShown ? restore() : dismiss() }
+        withAnimation(.presentation) {
+          hand = nil
+        } completion: {
+          if !wantsShown, !isShown, hand == nil { life.remove() }
+        }
+      }
+      if isCover || adaptation.asked(width, height) == .fullScreenCover {
+        CoverPanel(hold: hold, content: watched)
       } else {
-        SheetPanel(
-          isShown: isShown, dismiss: dismiss, content: content.environment(\.dismissal, dismiss))
+        SheetPanel(hold: hold, dismiss: dismiss, content: watched)
       }
     }
     .semantics { properties, _ in properties.role = .sheet }
   }
+
+  /// The content, and what it says of how it wants to come.
+  private var watched: some View {
+    content
+      .environment(\.dismissal, dismiss)
+      .backgroundPreferenceValue(NavigationItemKey.self) { item in
+        Color.clear.allowsHitTesting(false)
+          .onChange(of: item.zoom, initial: true) { zoom = item.zoom }
+      }
+      .backgroundPreferenceValue(PresentationOptionsKey.self) { options in
+        Color.clear.allowsHitTesting(false)
+          .onChange(of: options.compactAdaptation, initial: true) {
+            adaptation = options.compactAdaptation
+          }
+      }
+  }
 }
 
-/// Covers the whole window, and cannot be dragged away.
+/// What a panel has to know of its coming and going.
+struct LayerHold {
+  var isShown: Bool
+  var zoom: _ZoomSource?
+  var hand: Binding<ScreenHand?>
+  var letGo: (_ isShown: Bool) -> Void
+}
+
+extension View {
+  /// Shows a panel on its way out of a view, and lets it be held there. Without a way it is as it is.
+  func zooming(
+    on way: ScreenWay?, _ hold: LayerHold, _ handle: ViewHandle, isHeldAtRest: Bool
+  ) -> some View {
+    let pose = way.map { hold.hand.wrappedValue?.pose ?? (hold.isShown ? $0.rest : $0.away) }
+    return modifier(
+      ZoomedScreen(pose: pose, isSeen: hold.isShown || hold.hand.wrappedValue != nil)
+    )
+    .modifier(
+      HeldScreen(
+        way: way ?? ScreenWay(slidingIn: .zero), isShown: hold.isShown, canLeave: way != nil,
+        isHeldAtRest: isHeldAtRest, handle: handle, hand: hold.hand, letGo: hold.letGo)
+    )
+    .followed(by: handle)
+  }
+}
+
+/// Covers the whole window, and cannot be dragged away unless it is zoomed.
 private struct CoverPanel<Content: View>: View {
-  let isShown: Bool
+  let hold: LayerHold
   let content: Content
+  @State private var handle = ViewHandle()
+
+  init(hold: LayerHold, content: Content) {
+    self.hold = hold
+    self.content = content
+  }
 
   var body: some View {
     GeometryReader { proxy in
-      let height = proxy.size.height + proxy.safeAreaInsets.top + proxy.safeAreaInsets.bottom
+      let safe = proxy.safeAreaInsets
+      let height = proxy.size.height + safe.top + safe.bottom
+      let way = ScreenWay(outOf: hold.zoom, proxy.size, outsets: safe, in: proxy)
       content
         .frame(width: proxy.size.width, height: proxy.size.height)
         .background { Rectangle().fill(.background).ignoresSafeArea() }
         .contentShape(Rectangle())
-        .geometryGroup()
-        .offset(y: isShown ? 0 : height)
+        .zooming(on: way, hold, handle, isHeldAtRest: true)
+        .offset(y: hold.isShown || way != nil ? 0 : height)
     }
   }
 }

@@ -5,25 +5,29 @@ import VivaceViews
 /// A card at the bottom of the window that rests at one of its detents, is dragged between them, and
 /// down to be dismissed. In a wide window it stands in the middle.
 struct SheetPanel<Content: View>: View {
-  let isShown: Bool
+  let hold: LayerHold
   let dismiss: () -> Void
   let content: Content
+  @State private var handle = ViewHandle()
   @State private var options = PresentationOptions()
   @State private var detent: PresentationDetent?
   /// How far down the finger has moved the sheet; negative upwards.
   @State private var drag: CGFloat = 0
   @Environment(\.self) private var environment
 
-  init(isShown: Bool, dismiss: @escaping () -> Void, content: Content) {
-    self.isShown = isShown
+  init(hold: LayerHold, dismiss: @escaping () -> Void, content: Content) {
+    self.hold = hold
     self.dismiss = dismiss
     self.content = content
   }
 
+  /// How far the card goes on below the window's edge.
+  fileprivate static var depth: CGFloat { 100 }
   private static var wideWindow: CGFloat { 600 }
   private static var wideSize: CGSize { CGSize(width: 540, height: 620) }
 
   var body: some View {
+    let isShown = hold.isShown
     GeometryReader { proxy in
       let safe = proxy.safeAreaInsets
       let isWide = proxy.size.width >= Self.wideWindow
@@ -38,6 +42,11 @@ struct SheetPanel<Content: View>: View {
       let top = isWide ? (proxy.size.height - height) / 2 : proxy.size.height - height
       let isBackgroundActive = options.interaction.isEnabled(
         atHeight: resting, in: room, environment)
+      let way = ScreenWay(
+        outOf: hold.zoom, CGSize(width: width, height: max(height, 0)),
+        at: CGPoint(x: (proxy.size.width - width) / 2, y: top + lowered),
+        outsets: EdgeInsets(top: 0, leading: 0, bottom: isWide ? 0 : Self.depth, trailing: 0),
+        in: proxy)
       ZStack(alignment: .top) {
         Rectangle().fill(.black)
           .opacity(isShown && !isBackgroundActive ? 0.2 : 0)
@@ -48,12 +57,13 @@ struct SheetPanel<Content: View>: View {
           .accessibilityHidden(true)
         card(isWide: isWide)
           .frame(width: width, height: max(height, 0))
-          .geometryGroup()
+          .zooming(on: way, hold, handle, isHeldAtRest: false)
           .gesture(dragging(heights: heights, resting: resting, room: room))
-          .offset(y: isShown ? top + lowered : proxy.size.height + safe.bottom + 20)
+          .offset(y: isShown || way != nil ? top + lowered : proxy.size.height + safe.bottom + 20)
       }
       .frame(width: proxy.size.width, height: proxy.size.height, alignment: .top)
     }
+    .onLayerExit(perform: options.isDismissDisabled ? nil : dismiss)
     .onChange(of: options.selection?.wrappedValue) { _, selected in
       if let selected, selected != detent {
         withAnimation(.presentation) { detent = selected }

@@ -3,7 +3,7 @@ import VivaceViews
 
 /// How much of something is done: a bar or a ring, or a spinner when nobody knows.
 public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
-  @Environment(\.progressViewStyle) private var style
+  @Environment(\.progressViewStyles) private var styles
   /// How much is done, 0…1; nil when nobody knows.
   private let fraction: Double?
   private let interval: ProgressInterval?
@@ -21,12 +21,13 @@ public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
   }
 
   public var body: some View {
-    style.styled(
-      ProgressViewStyleConfiguration(
-        fractionCompleted: fraction, interval: interval,
-        label: label.map { .init(content: AnyView($0)) },
-        currentValueLabel: currentValueLabel.map { .init(content: AnyView($0)) })
-    )
+    let configuration = ProgressViewStyleConfiguration(
+      fractionCompleted: fraction, interval: interval,
+      label: label.map { .init(content: AnyView($0)) },
+      currentValueLabel: currentValueLabel.map { .init(content: AnyView($0)) })
+    return styles.dress(\.progressViewStyles, standard: DefaultProgressViewStyle()) {
+      $0.styled(configuration)
+    }
     .semantics { [fraction] properties, _ in
       properties.role = .progress
       properties.combinesChildren = true
@@ -198,10 +199,10 @@ extension ProgressViewStyle {
 
 extension EnvironmentValues {
   private struct ProgressViewStyleKey: EnvironmentKey {
-    static var defaultValue: any ProgressViewStyle { DefaultProgressViewStyle() }
+    static var defaultValue: ControlStyles<any ProgressViewStyle> { ControlStyles() }
   }
 
-  fileprivate var progressViewStyle: any ProgressViewStyle {
+  fileprivate var progressViewStyles: ControlStyles<any ProgressViewStyle> {
     get { self[ProgressViewStyleKey.self] }
     set { self[ProgressViewStyleKey.self] = newValue }
   }
@@ -210,6 +211,6 @@ extension EnvironmentValues {
 extension View {
   /// Draws the progress views in this view by a style.
   public nonisolated func progressViewStyle<S: ProgressViewStyle>(_ style: S) -> some View {
-    environment(\.progressViewStyle, style)
+    controlStyle(\.progressViewStyles, style)
   }
 }

@@ -72,7 +72,7 @@ extension View {
     -> some View
   {
     let suggestions = AnyView(suggestions())
-    return navigationItem { $0.searchSuggestions = suggestions }
+    return searchPart { $0.searchSuggestions = suggestions }
   }
 
   /// The words that a tap on this suggestion puts into the search field.
@@ -85,6 +85,6 @@ extension View {
     _ scope: Binding<V>, @ViewBuilder scopes: () -> S
   ) -> some View {
     let picker = AnyView(ScopePicker(selection: scope, scopes: scopes()))
-    return navigationItem { $0.searchScopes = picker }
+    return searchPart { $0.searchScopes = picker }
   }
 }

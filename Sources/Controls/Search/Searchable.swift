@@ -96,7 +96,27 @@ private struct SearchModifier: ViewModifier {
     content
       .environment(\.isSearching, isSearching.wrappedValue)
       .environment(\.dismissSearch, DismissSearchAction(action: item.end))
-      .navigationItem { $0.search = item }
+      .searchPart { $0.search = item }
+  }
+}
+
+extension View {
+  /// Says something about a search to the screen around, and to the root screens of the stacks inside:
+  /// a stack that is searchable as a whole has the field on its root.
+  nonisolated func searchPart(_ change: @escaping (inout NavigationItem) -> Void) -> some View {
+    navigationItem(change).transformEnvironment(\.searchOfStack, transform: change)
+  }
+}
+
+extension EnvironmentValues {
+  private struct SearchOfStackKey: EnvironmentKey {
+    static var defaultValue: NavigationItem { NavigationItem() }
+  }
+
+  /// What was said of a search outside of the stacks inside; of the item, only that part counts.
+  var searchOfStack: NavigationItem {
+    get { self[SearchOfStackKey.self] }
+    set { self[SearchOfStackKey.self] = newValue }
   }
 }
 

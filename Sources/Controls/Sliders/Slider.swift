@@ -4,6 +4,8 @@ import VivaceViews
 /// A thumb on a track, dragged to choose a number between two bounds, in steps or not.
 public struct Slider<Label: View, ValueLabel: View>: View {
   private let position: Binding<Double>
+  /// How far a key moves the thumb.
+  private let skip: Double
   private let label: Label
   private let minimum: ValueLabel
   private let maximum: ValueLabel
@@ -17,6 +19,7 @@ public struct Slider<Label: View, ValueLabel: View>: View {
     position = Binding(
       get: { scale.position(of: value.wrappedValue) },
       set: { position, _ in value.wrappedValue = scale.value(at: position) })
+    skip = scale.skip
     self.label = label
     self.minimum = minimum
     self.maximum = maximum
@@ -26,7 +29,7 @@ public struct Slider<Label: View, ValueLabel: View>: View {
   public var body: some View {
     HStack(spacing: 8) {
       minimum
-      SliderTrack(position: position, onEditingChanged: onEditingChanged)
+      SliderTrack(position: position, skip: skip, onEditingChanged: onEditingChanged)
       maximum
     }
     .background { label.hidden() }
@@ -41,6 +44,7 @@ public struct Slider<Label: View, ValueLabel: View>: View {
 /// The track and the thumb, which alone can be dragged.
 private struct SliderTrack: View {
   @Binding var position: Double
+  let skip: Double
   let onEditingChanged: (Bool) -> Void
   /// Where in the thumb the finger is, from its middle; nil when no finger is there.
   @State private var grip: CGFloat?
@@ -49,8 +53,9 @@ private struct SliderTrack: View {
   private static let thumb: CGFloat = 28
   private static let space = "VivaceSliderTrack"
 
-  init(position: Binding<Double>, onEditingChanged: @escaping (Bool) -> Void) {
+  init(position: Binding<Double>, skip: Double, onEditingChanged: @escaping (Bool) -> Void) {
     _position = position
+    self.skip = skip
     self.onEditingChanged = onEditingChanged
   }
 
@@ -79,6 +84,16 @@ private struct SliderTrack: View {
     .coordinateSpace(.named(Self.space))
     .frame(minWidth: 60, idealWidth: 150)
     .frame(height: 31)
+    .adjustedByKeys(.all, ringRadius: .infinity) { step in
+      onEditingChanged(true)
+      switch step {
+      case .decrement: position = max(position - skip, 0)
+      case .increment: position = min(position + skip, 1)
+      case .first: position = 0
+      case .last: position = 1
+      }
+      onEditingChanged(false)
+    }
   }
 
   private func drag(way: CGFloat, x: CGFloat) -> some Gesture {

@@ -21,6 +21,12 @@ struct SliderScale<V: BinaryFloatingPoint> {
     }
   }
 
+  /// How far it is from one position to the next: a tenth where there are no steps.
+  var skip: Double {
+    guard let step, length > 0 else { return 0.1 }
+    return Double(step / length)
+  }
+
   func position(of value: V) -> Double {
     guard length > 0, value.isFinite else { return 0 }
     return Double(min(max((value - lower) / length, 0), 1))

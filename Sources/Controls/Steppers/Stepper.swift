@@ -35,6 +35,7 @@ public struct Stepper<Label: View>: View {
 private struct LabeledStepper<Label: View>: View {
   @Environment(\.labelsHidden) private var labelsHidden
   @Environment(\.isEnabled) private var isEnabled
+  @Environment(\.isInListRow) private var isInListRow
   private let label: Label
   private let buttons: StepperButtons
   private let value: String?
@@ -46,15 +47,20 @@ private struct LabeledStepper<Label: View>: View {
   }
 
   var body: some View {
-    if labelsHidden {
-      buttons.background { named.hidden() }
-    } else {
-      HStack(spacing: 0) {
-        named.opacity(isEnabled ? 1 : 0.5)
-        Spacer(minLength: 8).layoutPriority(-1)
-        buttons
+    Group {
+      if labelsHidden {
+        buttons.background { named.hidden() }
+      } else {
+        HStack(spacing: 0) {
+          named
+            .padding(.vertical, isInListRow ? ListCellLook.controlOverhang : 0)
+            .opacity(isEnabled ? 1 : 0.5)
+          Spacer(minLength: 8).layoutPriority(-1)
+          buttons
+        }
       }
     }
+    .trait(ListRowTraitsKey.IsControl.self, isInListRow)
   }
 
   private var named: some View {
@@ -111,7 +117,7 @@ private struct StepperLooks: ButtonStyle {
 
   func makeBody(configuration: Configuration) -> some View {
     configuration.label
-      .foregroundStyle(.primary)
+      .withoutForeground()
       .opacity(isEnabled ? 1 : 0.3)
       .frame(maxWidth: .infinity, maxHeight: .infinity)
       .background(

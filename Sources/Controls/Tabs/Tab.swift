@@ -6,26 +6,37 @@ import VivaceViews
 public struct Tab<Value, Content: View, Label: View>: View {
   private let content: Content
   private let label: Label?
+  private let role: TabRole?
   private let tag: (AnyView) -> AnyView
 
   private nonisolated init(
-    content: Content, label: Label?, tag: @escaping (AnyView) -> AnyView
+    content: Content, label: Label?, role: TabRole?, tag: @escaping (AnyView) -> AnyView
   ) {
     self.content = content
     self.label = label
+    self.role = role
     self.tag = tag
   }
 
   public var body: some View {
-    tag(AnyView(content)).trait(TabItemTrait.self, TabItem(label: label.map { AnyView($0) }))
+    let own = label.map { AnyView($0) }
+    tag(AnyView(content))
+      .trait(TabItemTrait.self, TabItem(label: own ?? role?.label, role: role))
   }
 }
 
 /// What a tab is for, where that decides how it stands on the bar.
 public struct TabRole: Hashable, Sendable {
   private let name: String
-  /// The tab for searching. Here it stands as others do.
+  /// A tab to search in: the last of the bar, wherever it is declared. Without a label of its own it has a
+  /// magnifying glass.
   public static var search: TabRole { TabRole(name: "search") }
+
+  /// What a tab without a label is called.
+  @MainActor fileprivate var label: AnyView? {
+    self == .search
+      ? AnyView(VivaceControls.Label("Search", systemImage: "magnifyingglass")) : nil
+  }
 }
 
 extension Tab where Value: Hashable {
@@ -33,14 +44,14 @@ extension Tab where Value: Hashable {
     value: Value, role: TabRole? = nil, @ViewBuilder content: () -> Content,
     @ViewBuilder label: () -> Label
   ) {
-    self.init(content: content(), label: label()) { AnyView($0.tag(value)) }
+    self.init(content: content(), label: label(), role: role) { AnyView($0.tag(value)) }
   }
 }
 
 extension Tab where Value: Hashable, Label == EmptyView {
   public nonisolated init(
     value: Value, role: TabRole? = nil, @ViewBuilder content: () -> Content
-  ) { self.init(content: content(), label: nil) { AnyView($0.tag(value)) } }
+  ) { self.init(content: content(), label: nil, role: role) { AnyView($0.tag(value)) } }
 }
 
 extension Tab where Value: Hashable, Label == VivaceControls.Label<Text, Image> {
@@ -48,7 +59,7 @@ extension Tab where Value: Hashable, Label == VivaceControls.Label<Text, Image> 
     _ titleKey: LocalizedStringKey, systemImage: String, value: Value, role: TabRole? = nil,
     @ViewBuilder content: () -> Content
   ) {
-    self.init(value: value, content: content) {
+    self.init(value: value, role: role, content: content) {
       VivaceControls.Label(titleKey, systemImage: systemImage)
     }
   }
@@ -58,7 +69,7 @@ extension Tab where Value: Hashable, Label == VivaceControls.Label<Text, Image> 
     _ title: S, systemImage: String, value: Value, role: TabRole? = nil,
     @ViewBuilder content: () -> Content
   ) {
-    self.init(value: value, content: content) {
+    self.init(value: value, role: role, content: content) {
       VivaceControls.Label(title, systemImage: systemImage)
     }
   }
@@ -67,19 +78,21 @@ extension Tab where Value: Hashable, Label == VivaceControls.Label<Text, Image> 
     _ titleKey: LocalizedStringKey, image: String, value: Value, role: TabRole? = nil,
     @ViewBuilder content: () -> Content
   ) {
-    self.init(value: value, content: content) { VivaceControls.Label(titleKey, image: image) }
+    self.init(value: value, role: role, content: content) {
+      VivaceControls.Label(titleKey, image: image)
+    }
   }
 }
 
 extension Tab where Value == Never {
   public nonisolated init(
     role: TabRole? = nil, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label
-  ) { self.init(content: content(), label: label()) { $0 } }
+  ) { self.init(content: content(), label: label(), role: role) { $0 } }
 }
 
 extension Tab where Value == Never, Label == EmptyView {
   public nonisolated init(role: TabRole? = nil, @ViewBuilder content: () -> Content) {
-    self.init(content: content(), label: nil) { $0 }
+    self.init(content: content(), label: nil, role: role) { $0 }
   }
 }
 
@@ -88,16 +101,22 @@ extension Tab where Value == Never, Label == VivaceControls.Label<Text, Image> {
     _ titleKey: LocalizedStringKey, systemImage: String, role: TabRole? = nil,
     @ViewBuilder content: () -> Content
   ) {
-    self.init(content: content) { VivaceControls.Label(titleKey, systemImage: systemImage) }
+    self.init(role: role, content: content) {
+      VivaceControls.Label(titleKey, systemImage: systemImage)
+    }
   }
 
   @_disfavoredOverload
   public nonisolated init<S: StringProtocol>(
     _ title: S, systemImage: String, role: TabRole? = nil, @ViewBuilder content: () -> Content
-  ) { self.init(content: content) { VivaceControls.Label(title, systemImage: systemImage) } }
+  ) {
+    self.init(role: role, content: content) {
+      VivaceControls.Label(title, systemImage: systemImage)
+    }
+  }
 
   public nonisolated init(
     _ titleKey: LocalizedStringKey, image: String, role: TabRole? = nil,
     @ViewBuilder content: () -> Content
-  ) { self.init(content: content) { VivaceControls.Label(titleKey, image: image) } }
+  ) { self.init(role: role, content: content) { VivaceControls.Label(titleKey, image: image) } }
 }

@@ -51,6 +51,11 @@ struct TabOptions {
   let all: [Option]
   let index: Int
 
+  /// In the order of a bar: those to search in are the last.
+  var onBar: [Option] {
+    all.filter { $0.item.role != .search } + all.filter { $0.item.role == .search }
+  }
+
   init<V: Hashable>(
     _ subviews: SubviewsCollection, selection: Binding<V>?, own: Binding<Subview.ID?>
   ) {
@@ -80,6 +85,7 @@ struct TabOptions {
 /// What a view says about its tab.
 struct TabItem {
   var label: AnyView?
+  var role: TabRole?
 }
 
 struct TabItemTrait: ViewTraitKey {
@@ -110,7 +116,7 @@ private struct BarTabs: View {
         let isShown = tab.index == tabs.index
         if isShown || visited.contains(tab.id) {
           tab.view
-            .frame(maxWidth: .infinity, maxHeight: .infinity)
+            .filling()
             .transformPreference(NavigationItemKey.self) { if !isShown { $0 = NavigationItem() } }
             .transformPreference(WindowTitleKey.self) { if !isShown { $0 = nil } }
             .opacity(isShown ? 1 : 0)
@@ -134,7 +140,7 @@ private struct BarTabs: View {
 
   private func bar(_ item: NavigationItem) -> some View {
     HStack(spacing: 0) {
-      ForEach(tabs.all) { tab in
+      ForEach(tabs.onBar) { tab in
         TabButton(tab: tab, isSelected: tab.index == tabs.index)
       }
     }
@@ -167,6 +173,7 @@ private struct TabButton: View {
       }
     }
     .labelStyle(TabLabelStyle())
+    .symbolVariant(.fill)
     .font(.system(size: 10, weight: .medium))
     .lineLimit(1)
     .foregroundStyle(isSelected ? AnyShapeStyle(.tint) : AnyShapeStyle(Shade.idleTab))

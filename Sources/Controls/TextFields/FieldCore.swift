@@ -28,15 +28,17 @@ struct FieldParts {
 
 /// A value as text, both ways.
 struct FieldValue {
-  var text: () -> String
+  /// How it is written where some locale is in use.
+  var text: (Locale) -> String
   /// Takes what was typed, or leaves the value when that makes no sense.
-  var write: (String) -> Void
+  var write: (String, Locale) -> Void
 }
 
 /// A text field without its looks.
 struct FieldCore: View {
   let parts: FieldParts
   @Environment(\.textFieldInsets) private var insets
+  @Environment(\.locale) private var locale
   /// What was typed over a value since editing began.
   @State private var draft: String?
 
@@ -45,7 +47,7 @@ struct FieldCore: View {
     case .text(let text): field(text)
     case .value(let value):
       field(
-        Binding(get: { draft ?? value.text() }, set: { (text: String) in draft = text }),
+        Binding(get: { draft ?? value.text(locale) }, set: { (text: String) in draft = text }),
         endEditing: { commit(value) })
     }
   }
@@ -53,7 +55,7 @@ struct FieldCore: View {
   private func commit(_ value: FieldValue) {
     guard let text = draft else { return }
     draft = nil
-    value.write(text)
+    value.write(text, locale)
   }
 
   private func field(_ text: Binding<String>, endEditing: (() -> Void)? = nil) -> some View {
@@ -68,7 +70,7 @@ struct FieldCore: View {
     field.endEditing = endEditing
     field.onEditingChanged = parts.onEditingChanged
     field.onCommit = parts.onCommit
-    return field
+    return field.focusedValue(\.editsText, true)
   }
 }
 

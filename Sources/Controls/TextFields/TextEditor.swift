@@ -26,7 +26,9 @@ public struct TextEditor: View {
     editor.insets = EdgeInsets(top: 8, leading: 5, bottom: 8, trailing: 5)
     return AnyView(
       style.makeBody(
-        configuration: TextEditorStyleConfiguration(editor: ScrolledEditor(editor: editor))))
+        configuration: TextEditorStyleConfiguration(editor: ScrolledEditor(editor: editor))
+      )
+      .focusedValue(\.editsText, true))
   }
 }
 

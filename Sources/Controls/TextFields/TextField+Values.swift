@@ -8,9 +8,11 @@ extension FieldValue {
   init<F: ParseableFormatStyle>(_ value: Binding<F.FormatInput>, _ format: F)
   where F.FormatOutput == String {
     self.init(
-      text: { format.format(value.wrappedValue) },
-      write: { text in
-        if let new = try? format.parseStrategy.parse(text) { value.wrappedValue = new }
+      text: { format.locale($0).format(value.wrappedValue) },
+      write: { text, locale in
+        if let new = try? format.locale(locale).parseStrategy.parse(text) {
+          value.wrappedValue = new
+        }
       })
   }
 
@@ -18,11 +20,11 @@ extension FieldValue {
   init<F: ParseableFormatStyle>(_ value: Binding<F.FormatInput?>, _ format: F)
   where F.FormatOutput == String {
     self.init(
-      text: { value.wrappedValue.map { format.format($0) } ?? "" },
-      write: { text in
+      text: { locale in value.wrappedValue.map { format.locale(locale).format($0) } ?? "" },
+      write: { text, locale in
         if text.isEmpty {
           value.wrappedValue = nil
-        } else if let new = try? format.parseStrategy.parse(text) {
+        } else if let new = try? format.locale(locale).parseStrategy.parse(text) {
           value.wrappedValue = new
         }
       })
@@ -30,8 +32,8 @@ extension FieldValue {
 
   init<V>(_ value: Binding<V>, _ formatter: Formatter) {
     self.init(
-      text: { formatter.string(for: value.wrappedValue) ?? "" },
-      write: { text in
+      text: { _ in formatter.string(for: value.wrappedValue) ?? "" },
+      write: { text, _ in
         if let new = formatter.value(of: text, as: V.self) { value.wrappedValue = new }
       })
   }

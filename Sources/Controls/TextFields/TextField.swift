@@ -4,22 +4,20 @@ import VivaceViews
 /// Text that can be edited, on one line unless its axis is vertical. While it is empty it shows its
 /// prompt, else its label.
 public struct TextField<Label: View>: View {
-  @Environment(\.textFieldStyle) private var style
+  @Environment(\.textFieldStyles) private var styles
   var parts: FieldParts
 
   nonisolated init(_ parts: FieldParts) { self.parts = parts }
 
   public var body: some View {
-    // What a style was given is the bare field; anything else is dressed by the style.
-    if Label.self == _TextFieldStyleLabel.self {
+    // What the outermost style was given is the bare field.
+    if Label.self == _TextFieldStyleLabel.self, styles.innermost == nil {
       FieldCore(parts: parts)
     } else {
-      styled(style)
+      styles.dress(\.textFieldStyles, standard: DefaultTextFieldStyle()) {
+        $0.styled(TextField<_TextFieldStyleLabel>(parts))
+      }
     }
-  }
-
-  private func styled(_ style: some TextFieldStyle) -> AnyView {
-    AnyView(style._body(configuration: TextField<_TextFieldStyleLabel>(parts)))
   }
 
   /// A label that is a text stands in for a prompt; any other is for accessibility alone.

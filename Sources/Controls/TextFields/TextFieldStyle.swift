@@ -17,13 +17,17 @@ public struct _TextFieldStyleLabel: View {
 /// The field alone.
 public struct DefaultTextFieldStyle: TextFieldStyle {
   public nonisolated init() {}
-  public func _body(configuration: TextField<Self._Label>) -> some View { configuration }
+  public func _body(configuration: TextField<Self._Label>) -> some View {
+    FieldCore(parts: configuration.parts)
+  }
 }
 
 /// The field alone.
 public struct PlainTextFieldStyle: TextFieldStyle {
   public nonisolated init() {}
-  public func _body(configuration: TextField<Self._Label>) -> some View { configuration }
+  public func _body(configuration: TextField<Self._Label>) -> some View {
+    FieldCore(parts: configuration.parts)
+  }
 }
 
 /// A thin line with rounded corners around the field, on the background's color.
@@ -32,12 +36,18 @@ public struct RoundedBorderTextFieldStyle: TextFieldStyle {
 
   public func _body(configuration: TextField<Self._Label>) -> some View {
     let border = RoundedRectangle(cornerRadius: 5, style: .continuous)
-    configuration
+    FieldCore(parts: configuration.parts)
       .environment(\.textFieldInsets, EdgeInsets(top: 7, leading: 7, bottom: 7, trailing: 7))
       .background(BackgroundStyle(), in: border)
       .overlay {
         border.strokeBorder(Color.primary.opacity(0.2), lineWidth: 0.5).allowsHitTesting(false)
       }
+  }
+}
+
+extension TextFieldStyle {
+  func styled(_ configuration: TextField<_Label>) -> AnyView {
+    AnyView(StyledView(self, configuration) { $0._body(configuration: $1) })
   }
 }
 
@@ -52,18 +62,18 @@ extension TextFieldStyle where Self == RoundedBorderTextFieldStyle {
 }
 
 extension EnvironmentValues {
-  var textFieldStyle: any TextFieldStyle {
+  var textFieldStyles: ControlStyles<any TextFieldStyle> {
     get { self[TextFieldStyleKey.self] }
     set { self[TextFieldStyleKey.self] = newValue }
   }
   private struct TextFieldStyleKey: EnvironmentKey {
-    static var defaultValue: any TextFieldStyle { DefaultTextFieldStyle() }
+    static var defaultValue: ControlStyles<any TextFieldStyle> { ControlStyles() }
   }
 }
 
 extension View {
   /// Draws what surrounds the text fields in this view by a style.
   public nonisolated func textFieldStyle<S: TextFieldStyle>(_ style: S) -> some View {
-    environment(\.textFieldStyle, style)
+    controlStyle(\.textFieldStyles, style)
   }
 }

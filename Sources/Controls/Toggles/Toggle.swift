@@ -3,7 +3,7 @@ import VivaceViews
 
 /// A label with a switch, a button or a box that is on or off.
 public struct Toggle<Label: View>: View {
-  @Environment(\.toggleStyle) private var style
+  @Environment(\.toggleStyles) private var styles
   private let isOn: Binding<Bool>
   /// Whether values that the toggle stands for differ; setting it writes all of them.
   private let isMixed: () -> Bool
@@ -28,9 +28,9 @@ public struct Toggle<Label: View>: View {
   }
 
   public var body: some View {
-    style.styled(
-      ToggleStyleConfiguration(
-        label: .init(content: AnyView(label)), isOn: isOn, isMixed: isMixed()))
+    let configuration = ToggleStyleConfiguration(
+      label: .init(content: AnyView(label)), isOn: isOn, isMixed: isMixed())
+    return styles.dress(\.toggleStyles, standard: DefaultToggleStyle()) { $0.styled(configuration) }
   }
 }
 
@@ -116,10 +116,10 @@ extension ToggleStyle {
 
 extension EnvironmentValues {
   private struct ToggleStyleKey: EnvironmentKey {
-    static var defaultValue: any ToggleStyle { DefaultToggleStyle() }
+    static var defaultValue: ControlStyles<any ToggleStyle> { ControlStyles() }
   }
 
-  fileprivate var toggleStyle: any ToggleStyle {
+  fileprivate var toggleStyles: ControlStyles<any ToggleStyle> {
     get { self[ToggleStyleKey.self] }
     set { self[ToggleStyleKey.self] = newValue }
   }
@@ -128,6 +128,6 @@ extension EnvironmentValues {
 extension View {
   /// Draws the toggles in this view by a style.
   public nonisolated func toggleStyle<S: ToggleStyle>(_ style: S) -> some View {
-    environment(\.toggleStyle, style)
+    controlStyle(\.toggleStyles, style)
   }
 }

@@ -50,6 +50,8 @@ private struct SwitchKnob: View {
           .padding(2)
       }
       .frame(width: 51, height: 31)
+      // Laid out a little narrower than it is drawn.
+      .padding(.horizontal, -1)
       .opacity(isEnabled ? 1 : 0.5)
       .animation(.spring(response: 0.3, dampingFraction: 0.82), value: isOn)
       .animation(.spring(response: 0.3, dampingFraction: 1), value: isPressed)
@@ -85,7 +87,7 @@ public struct ButtonToggleStyle: ToggleStyle {
       configuration.label
         .padding(.horizontal, 12)
         .padding(.vertical, 7)
-        .foregroundStyle(isOn ? AnyShapeStyle(.white) : AnyShapeStyle(.tint))
+        .containerForegroundStyle(isOn ? AnyShapeStyle(.white) : AnyShapeStyle(.tint))
         .background(
           isOn ? AnyShapeStyle(.tint) : AnyShapeStyle(Color.clear),
           in: RoundedRectangle(cornerRadius: 7, style: .continuous)

@@ -43,7 +43,8 @@ public struct ToolbarItemPlacement: Hashable, Sendable {
   public static let cancellationAction = ToolbarItemPlacement("cancellationAction", .leading)
   /// The trailing side of the navigation bar.
   public static let destructiveAction = ToolbarItemPlacement("destructiveAction", .trailing)
-  /// Not shown: there is no keyboard on the screen to stand above.
+  /// A bar at the window's bottom, while a text in the view has the focus: there is no keyboard on the
+  /// screen to stand above.
   public static let keyboard = ToolbarItemPlacement("keyboard", .keyboard)
   public static let bottomBar = ToolbarItemPlacement("bottomBar", .bottom)
   public static let topBarLeading = ToolbarItemPlacement("topBarLeading", .leading)

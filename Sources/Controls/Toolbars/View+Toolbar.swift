@@ -6,23 +6,22 @@ extension View {
   public nonisolated func toolbar<Content: ToolbarContent>(
     @ToolbarContentBuilder content: () -> Content
   ) -> some View {
-    let entries = toolbarEntries(content())
-    return navigationItem { $0.entries += entries }
+    modifier(ToolbarModifier(entries: toolbarEntries(content())))
   }
 
   /// Puts views on the bar above this screen, at its trailing side.
   public nonisolated func toolbar<Content: View>(@ViewBuilder content: () -> Content) -> some View {
-    let entry = ToolbarEntry(placement: .automatic, view: AnyView(content()))
-    return navigationItem { $0.entries.append(entry) }
+    modifier(
+      ToolbarModifier(entries: [ToolbarEntry(placement: .automatic, view: AnyView(content()))]))
   }
 
-  /// Puts items on the bars around this screen. The id would let people rearrange them; nobody can
-  /// here.
+  /// Fills the bars with items, under a name by which people's changes to them would be kept. They
+  /// cannot be changed here, which is said once.
   public nonisolated func toolbar<Content: CustomizableToolbarContent>(
     id: String, @ToolbarContentBuilder content: () -> Content
   ) -> some View {
-    let entries = toolbarEntries(content())
-    return navigationItem { $0.entries += entries }
+    NotYet.once("toolbar(id:content:)", "lets people change which items a toolbar has")
+    return modifier(ToolbarModifier(entries: toolbarEntries(content())))
   }
 
   /// Shows or hides bars around this screen; without a bar named, the navigation bar.
@@ -116,5 +115,24 @@ private func toolbarEntries<Content: ToolbarContent>(_ content: Content) -> [Too
     var bar = _ToolbarItems()
     Content._collect(content, into: &bar)
     return bar.entries
+  }
+}
+
+/// Hands items up to the bars around, in the tint of the view that has them.
+private struct ToolbarModifier: ViewModifier {
+  let entries: [ToolbarEntry]
+  @Environment(\.controlTint) private var tint
+
+  nonisolated init(entries: [ToolbarEntry]) { self.entries = entries }
+
+  func body(content: Content) -> some View {
+    let tinted = entries.map { entry in
+      ToolbarEntry(
+        placement: entry.placement, view: AnyView(entry.view.environment(\.controlTint, tint)))
+    }
+    let ofKeyboard = tinted.filter { $0.side == .keyboard }
+    content
+      .navigationItem { item in item.entries += tinted.filter { $0.side != .keyboard } }
+      .modifier(ThereOnce(!ofKeyboard.isEmpty, KeyboardBar(entries: ofKeyboard)))
   }
 }

@@ -85,7 +85,9 @@ open class CAKeyframeAnimation: CAPropertyAnimation, @unchecked Sendable {
     guard let first = parsed.first else { return current }
     guard parsed.count > 1 else { return first }
     if calculationMode == .discrete { return parsed[heldValue(at: phase)] }
-    let place = way(at: phase, count: parsed.count) { self.parsed[$0].distance(to: self.parsed[$1]) }
+    let place = way(at: phase, count: parsed.count) {
+      self.parsed[$0].distance(to: self.parsed[$1])
+    }
     return calculationMode.isCubic
       ? curve(through: place.index, at: place.part)
       : parsed[place.index].mixed(with: parsed[place.index + 1], at: place.part)

@@ -3,7 +3,8 @@ import VivaceGeometry
 
 /// A path as a way to go: the stretches between its points, one after the other.
 ///
-/// The points of the path are the stops; a point on a curve is found by the curve's parameter, or, at an
+/// The points of the path are the stops; a point on a curve is found by the curve's parameter, or,
+/// at an
 /// even pace, by the length of the way, in steps of a sixteenth of a curve.
 struct PathRoute: @unchecked Sendable {
   private enum Stretch {
@@ -83,7 +84,9 @@ struct PathRoute: @unchecked Sendable {
     case .line(let a, let b): return a.mixed(with: b, at: t)
     case .jump(let to): return to
     case .curve(let a, let c1, let c2, let b):
-      let (p, q, r) = (a.mixed(with: c1, at: t), c1.mixed(with: c2, at: t), c2.mixed(with: b, at: t))
+      let (p, q, r) = (
+        a.mixed(with: c1, at: t), c1.mixed(with: c2, at: t), c2.mixed(with: b, at: t)
+      )
       return p.mixed(with: q, at: t).mixed(with: q.mixed(with: r, at: t), at: t)
     }
   }

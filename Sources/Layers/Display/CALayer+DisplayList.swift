@@ -19,6 +19,8 @@ extension CALayer {
   }
 
   /// All that it shows, in its own space.
+  func ownSpaceItems() -> [DisplayItem] { inside(snapshot()) }
+
   private func inside(_ snapshot: LayerState) -> [DisplayItem] {
     guard drawsItself else { return sublayerItems(snapshot) }
     let isCopy = LayerReplica.current.isCopy
@@ -75,7 +77,8 @@ extension CALayer {
       joined.motions.merge(outer.motions) { own, _ in own }
       joined.animations += outer.animations
       let moved = moving(keys, of: joined) { _, time in value(snapshot, outer, time) }
-      return .projection(moved, frame: Moving(CGRect(origin: .zero, size: snapshot.geometry.bounds.size)))
+      return .projection(
+        moved, frame: Moving(CGRect(origin: .zero, size: snapshot.geometry.bounds.size)))
     }
     let moved = moving(keys, of: snapshot) { state, time in value(state, outer, time) }
     return .projection(
@@ -125,6 +128,7 @@ extension CALayer {
             isEvenOdd: false, isAntialiased: true, frame: frame)))
     }
     if let contents = contentsItem(snapshot) { items.below.append(contents) }
+    if let drawing = drawingItem(snapshot) { items.below.append(drawing) }
     items.below += kindItems(snapshot)
     if borderWidth > 0 || snapshot.isMoving(.borderWidth) {
       items.above.append(border(snapshot))
@@ -138,7 +142,8 @@ extension CALayer {
     let corners = maskedCorners
     let radii = moving([.cornerRadius], of: snapshot) { state, time in
       let radius = max(
-        0, CGFloat(state.shown(.cornerRadius, standard: .number(0.0), at: time).number ?? 0) - inset)
+        0, CGFloat(state.shown(.cornerRadius, standard: .number(0.0), at: time).number ?? 0) - inset
+      )
       return RectangleCornerRadii(
         topLeading: corners.contains(.layerMinXMinYCorner) ? radius : 0,
         bottomLeading: corners.contains(.layerMinXMaxYCorner) ? radius : 0,

@@ -56,11 +56,8 @@ extension CALayer {
     var layer: CALayer? = self
     while let current = layer {
       current.cache.item = nil
-      guard let parent = current.parent else {
-        current.tree?.setNeedsTurn()
-        return
-      }
-      layer = parent
+      if let tree = current.tree { return tree.setNeedsTurn() }
+      layer = current.parent
     }
   }
 }

@@ -4,7 +4,8 @@ import VivaceMotion
 
 /// A layer that fills and strokes a path.
 ///
-/// The path lies in the layer's own space; the bounds neither cut nor scale it. The line is painted over
+/// The path lies in the layer's own space; the bounds neither cut nor scale it. The line is painted
+/// over
 /// the fill, both above the background and below the sublayers.
 open class CAShapeLayer: CALayer {
   open var path: CGPath? {

@@ -6,7 +6,8 @@ extension CALayer {
   /// Changes a property's model value, after its action was looked up and before it is run.
   ///
   /// An action that is a SwiftUI animation moves the property from what shows, with its velocity. Any
-  /// other is run and adds what it adds. Without one the change is seen at once, and a SwiftUI animation
+  /// other is run and adds what it adds. Without one the change is seen at once, and a SwiftUI
+  /// animation
   /// that is under way goes on around the new value.
   func change(_ key: LayerKey, from old: LayerValue, to new: LayerValue) {
     guard old != new else { return }
@@ -16,13 +17,16 @@ extension CALayer {
           + "look for a division by zero.")
     }
     let action = action(answering: key)
-    (action as? CABasicAnimation)?.shownBefore = shownValue(key)
+    let shown = action == nil ? old : shownValue(key)
+    (action as? CABasicAnimation)?.shownBefore = shown
     state.setModel(new, for: key)
     let moved = move(key, from: old, to: new, by: (action as? MotionAction)?.animation)
     if let action = action as? MotionAction {
       if moved { action.started(key, on: self) }
     } else {
-      action?.run(forKey: key.name, object: self, arguments: nil)
+      // What the change was: views make their animations of it.
+      action?.run(
+        forKey: key.name, object: self, arguments: ["old": old, "new": new, "shown": shown])
     }
     changed(key, from: old)
   }
@@ -50,7 +54,9 @@ extension CALayer {
     if key == .zPosition || key == .sublayerTransform || key == .hidden {
       parent?.setNeedsRebuild()
     }
-    if key == .sublayerTransform || key == .anchorPoint { for child in children { child.setNeedsRebuild() } }
+    if key == .sublayerTransform || key == .anchorPoint {
+      for child in children { child.setNeedsRebuild() }
+    }
     guard key == .bounds, let old = old.rect else { return }
     if old.size != bounds.size {
       boundsSizeChanged(from: old.size)
@@ -59,9 +65,14 @@ extension CALayer {
     setNeedsLayout()
   }
 
+  /// A layer that was not shown yet does nothing by itself; its delegate may: a view that was just
+  /// added
+  /// animates in a closure of animations.
   private func action(answering key: LayerKey) -> (any CAAction)? {
-    guard isCommitted, !CATransaction.disableActions() else { return nil }
-    return action(forKey: key.name)
+    guard !CATransaction.disableActions() else { return nil }
+    if isCommitted { return action(forKey: key.name) }
+    let action = delegate?.action(for: self, forKey: key.name)
+    return action is NSNull ? nil : action
   }
 
   func foundAction(for event: String) -> (any CAAction)? {
@@ -93,14 +104,16 @@ extension CALayer {
   }
 }
 
-/// The action of a change that a SwiftUI animation brings: it makes no `CAAnimation`, the property moves
+/// The action of a change that a SwiftUI animation brings: it makes no `CAAnimation`, the property
+/// moves
 /// by itself.
 package final class MotionAction: CAAction {
   let animation: Animation
   private let onStart: (LayerKey, CALayer) -> Void
 
   /// - Parameter onStart: Is told which properties move, for a completion to wait for them.
-  package init(_ animation: Animation, onStart: @escaping (LayerKey, CALayer) -> Void = { _, _ in }) {
+  package init(_ animation: Animation, onStart: @escaping (LayerKey, CALayer) -> Void = { _, _ in })
+  {
     self.animation = animation
     self.onStart = onStart
   }

@@ -39,8 +39,18 @@ extension CALayer {
   ///   shown any more.
   func endAllAnimations(keepingUnremoved: Bool) {
     state.motions = [:]
+    for key in motionEnds.keys { endMotion(of: key) }
     endAnimations { !keepingUnremoved || $0.animation.isRemovedOnCompletion }
   }
+
+  /// Calls the closure when the movement of a property that has just begun is over, or another one took
+  /// its place.
+  package func whenMotionEnds(of key: LayerKey, _ action: @escaping () -> Void) {
+    endMotion(of: key)
+    motionEnds[key] = action
+  }
+
+  private func endMotion(of key: LayerKey) { motionEnds.removeValue(forKey: key)?() }
 
   // MARK: - What a tree does in its turns
 
@@ -75,11 +85,10 @@ extension CALayer {
       setNeedsRebuild()
     }
     for running in over { running.end(finished: true) }
-    for key in Array(state.motions.keys) {
-      if state.motions[key]?.isFinished(at: time) == true {
-        state.motions[key] = nil
-        setNeedsRebuild()
-      }
+    for key in Array(state.motions.keys) where state.motions[key]?.isFinished(at: time) == true {
+      state.motions[key] = nil
+      setNeedsRebuild()
+      endMotion(of: key)
     }
     if needsFrames { setNeedsRebuild() }
   }

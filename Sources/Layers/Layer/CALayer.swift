@@ -1,6 +1,7 @@
 import Foundation
 import VivaceDrawing
 import VivaceGeometry
+import VivaceGraphics
 import VivaceMotion
 
 /// A rectangle that can be drawn, placed, turned, faded and shadowed, with others inside of it.
@@ -68,6 +69,12 @@ open class CALayer: NSObject, CAMediaTiming {
 
   // What its part of the display list is made of.
   var cache = LayerCache()
+  /// What `draw(in:)` has drawn last.
+  var drawing: LayerDrawing?
+  /// Whether the drawing ends at the bounds it was made for.
+  package var cutsDrawing = true
+  /// Who waits for movements to end.
+  var motionEnds: [LayerKey: () -> Void] = [:]
   var layoutIsNeeded = true
   var displayIsNeeded = false
 
@@ -86,6 +93,7 @@ open class CALayer: NSObject, CAMediaTiming {
     (cornerCurve, maskedCorners) = (other.cornerCurve, other.maskedCorners)
     allowsGroupOpacity = other.allowsGroupOpacity
     isGeometryFlipped = other.isGeometryFlipped
+    (drawing, cutsDrawing) = (other.drawing, other.cutsDrawing)
     others = other.others
   }
 
@@ -207,14 +215,16 @@ open class CALayer: NSObject, CAMediaTiming {
     sequence(first: layer, next: { $0.superlayer }).contains { $0 === self }
   }
 
-  /// What it is shown through: its alpha counts. Its space is that of the bounds. A layer masks one other and lies
+  /// What it is shown through: its alpha counts. Its space is that of the bounds. A layer masks one
+  /// other and lies
   /// in no other.
   public var mask: CALayer? {
     get { maskLayer }
     set {
       guard newValue !== maskLayer else { return }
-      if let newValue, newValue.superlayer != nil || newValue.maskedLayer != nil
-        || newValue.contains(layer: self)
+      if let newValue,
+        newValue.superlayer != nil || newValue.maskedLayer != nil
+          || newValue.contains(layer: self)
       {
         return LayerWarning.once(
           "\(newValue.label) cannot mask \(label): it has a superlayer or masks another layer. Make "
@@ -232,10 +242,10 @@ open class CALayer: NSObject, CAMediaTiming {
   /// What it hangs below: the superlayer, or of a mask what it masks.
   var parent: CALayer? { superlayer ?? maskedLayer }
 
-  /// The tree it is shown in, if any.
+  /// The tree it is shown in, if any: the nearest one, where trees hang in others.
   package var shownIn: LayerTree? {
     var layer = self
-    while let parent = layer.parent { layer = parent }
+    while layer.tree == nil, let parent = layer.parent { layer = parent }
     return layer.tree
   }
 
@@ -451,6 +461,12 @@ open class CALayer: NSObject, CAMediaTiming {
   /// The layer that a presentation copy was made of; else itself.
   open func model() -> Self { original as? Self ?? self }
 
+  /// What shows now of a property by its name; nil of what is none.
+  package func shown(_ key: String) -> LayerValue? {
+    let property = LayerKey(key)
+    return state.model(property) ?? standardValue(of: property) == nil ? nil : shownValue(property)
+  }
+
   /// What shows of a property now, code of custom animations asked.
   func shownValue(_ key: LayerKey) -> LayerValue {
     let now = LayerClock.now
@@ -465,7 +481,14 @@ open class CALayer: NSObject, CAMediaTiming {
 
   open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
 
-  open func display() { delegate?.display(self) }
+  /// Makes the layer's contents: the delegate's `display(_:)` where there is one, else what `draw(in:)`
+  /// draws.
+  open func display() {
+    if let delegate { delegate.display(self) } else { recordDrawing() }
+  }
+
+  /// Draws what the layer shows of its own, y downwards.
+  open func draw(in ctx: CGContext) { delegate?.draw(self, in: ctx) }
 
   open func setNeedsLayout() {
     layoutIsNeeded = true
@@ -521,7 +544,8 @@ open class CALayer: NSObject, CAMediaTiming {
   /// and its kind. `NSNull` from any of them is nothing.
   open func action(forKey event: String) -> (any CAAction)? { foundAction(for: event) }
 
-  /// The animation that a property has by itself: a basic one with the transaction's duration and curve.
+  /// The animation that a property has by itself: a basic one with the transaction's duration and
+  /// curve.
   open class func defaultAction(forKey event: String) -> (any CAAction)? {
     standardAction(for: event)
   }

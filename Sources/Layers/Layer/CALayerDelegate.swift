@@ -1,14 +1,19 @@
+import VivaceGraphics
+
 /// What a layer asks and tells somebody else about. A view is the delegate of its layer.
 public protocol CALayerDelegate: AnyObject {
   /// Puts contents into the layer.
   func display(_ layer: CALayer)
+  /// Draws what the layer shows of its own; not called where `display(_:)` is there.
+  func draw(_ layer: CALayer, in ctx: CGContext)
   func layoutSublayers(of layer: CALayer)
   /// What happens when a property changes: an animation, `NSNull` for nothing, nil to look further.
   func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
 }
 
 extension CALayerDelegate {
-  public func display(_ layer: CALayer) {}
+  public func display(_ layer: CALayer) { layer.recordDrawing() }
+  public func draw(_ layer: CALayer, in ctx: CGContext) {}
   public func layoutSublayers(of layer: CALayer) {}
   public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
 }

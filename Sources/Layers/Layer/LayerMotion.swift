@@ -5,7 +5,8 @@ import VivaceMotion
 /// The movement of one property by a SwiftUI animation: an animator of numbers, and the kind of value
 /// they stand for.
 ///
-/// Points, sizes, rectangles and single numbers move as the vector that frames of views move as, so that a layer and a
+/// Points, sizes, rectangles and single numbers move as the vector that frames of views move as, so
+/// that a layer and a
 /// view in one transaction are at equal places to the last bit.
 struct LayerMotion {
   private enum Numbers {

@@ -1,6 +1,7 @@
 import Foundation
 
-/// What programs should know about calls that make no sense: a line for each text, once, on standard error.
+/// What programs should know about calls that make no sense: a line for each text, once, on standard
+/// error.
 package enum LayerWarning {
   /// Where warnings go; tests listen here.
   package nonisolated(unsafe) static var receiver: ((String) -> Void)?

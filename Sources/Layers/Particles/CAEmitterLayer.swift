@@ -13,7 +13,9 @@ open class CAEmitterLayer: CALayer {
   /// Copies are taken: to change one later, `setValue(_:forKeyPath:)` with `emitterCells.<name>.<key>`.
   open var emitterCells: [CAEmitterCell]? { didSet { emissionChanged() } }
   /// Multiplies the rates of all kinds; so do lifetime, velocity, scale and spin.
-  open var birthRate: Float = 1 { didSet { if birthRate != oldValue { rateChanged(from: oldValue) } } }
+  open var birthRate: Float = 1 {
+    didSet { if birthRate != oldValue { rateChanged(from: oldValue) } }
+  }
   open var lifetime: Float = 1 { didSet { setNeedsRebuild() } }
   open var velocity: Float = 1 { didSet { setNeedsRebuild() } }
   open var scale: Float = 1 { didSet { setNeedsRebuild() } }
@@ -215,7 +217,8 @@ open class CAEmitterLayer: CALayer {
         .filter, .group(.colorMultiply(Moving(tint)), DisplayList([leaf])), index: serial)
     }
     return item(
-      .emitter, .group(.projection(Moving(ProjectionValue(map)), frame: Moving(.zero)), DisplayList([leaf])),
+      .emitter,
+      .group(.projection(Moving(ProjectionValue(map)), frame: Moving(.zero)), DisplayList([leaf])),
       index: serial)
   }
 }

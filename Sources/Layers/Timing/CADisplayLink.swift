@@ -2,7 +2,8 @@ import Foundation
 
 /// Calls a method for each frame that is drawn.
 ///
-/// Frames are those of the stage that shows the layers: in a film as many as it has, in a window as many
+/// Frames are those of the stage that shows the layers: in a film as many as it has, in a window as
+/// many
 /// as the screen. Nothing is called while the link is paused.
 public final class CADisplayLink: NSObject {
   private var action: ((CADisplayLink) -> Void)?

@@ -79,7 +79,8 @@ extension LayerValue {
       return .size(value)
     case .rect(var value):
       if name == "origin" {
-        value.origin = LayerValue.point(value.origin).replacing(rest, with: new).point ?? value.origin
+        value.origin =
+          LayerValue.point(value.origin).replacing(rest, with: new).point ?? value.origin
       } else if name == "size" {
         value.size = LayerValue.size(value.size).replacing(rest, with: new).size ?? value.size
       }

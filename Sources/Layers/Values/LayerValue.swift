@@ -52,7 +52,7 @@ extension LayerValue {
     }
     switch any {
     case let value as LayerValue: self = value
-    case let value as Optional<Any> where value == nil: self = .none
+    case let value as Any? where value == nil: self = .none
     case let value as CGPoint: self = .point(value)
     case let value as CGSize: self = .size(value)
     case let value as CGRect: self = .rect(value)

@@ -182,7 +182,8 @@ extension Track {
     to model: Vector, from origin: Double, until end: Double,
     following function: @escaping (Double) -> Vector
   ) {
-    self.init(FunctionDetour(to: model, origin: origin, function), to: model, from: origin, until: end)
+    self.init(
+      FunctionDetour(to: model, origin: origin, function), to: model, from: origin, until: end)
   }
 
   convenience init(model: Vector, origin: Double, way: Vector, movement: Movement<Vector>) {

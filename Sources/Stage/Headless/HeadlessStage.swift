@@ -2,6 +2,7 @@ import Foundation
 import VivaceCairoDrawing
 import VivaceDrawing
 import VivaceGeometry
+import VivaceGraphics
 import VivaceRaster
 import VivaceViews
 
@@ -59,6 +60,9 @@ package final class HeadlessStage {
 
   /// How many turns one instant may have before it is taken for endless.
   static let turnsPerInstant = 1_000
+  /// How many of them there may be because of blocks and jobs that follow one another. Where there are
+  /// more, the rest of them share turns.
+  private static let turnsBetweenBlocks = 100
 
   /// A time for a stage, ready for code that is to run in it before the stage is made.
   package static func makeTime() -> OwnedTime {
@@ -78,6 +82,7 @@ package final class HeadlessStage {
     self.scale = scale
     self.framesPerSecond = framesPerSecond
     renderer = Renderer(glyphs: Services.current.glyphs)
+    Services.current.screen = (size, scale)
     let host = waiting.perform { makeHost(size, scale, scheme) }
     host.motion = motion
     host.dayStart = StageClock.firstDay - Date.timeIntervalBetween1970AndReferenceDate
@@ -212,7 +217,9 @@ package final class HeadlessStage {
           "At \(time) s there is no end of turns: something asks for another at once, every time.")
       }
       waiting.advance(to: time)
-      let hadWork = waiting.runReady()
+      // As in a run loop, what a block asks for later comes after the views have taken in what it did.
+      let isUnhurried = round < Self.turnsBetweenBlocks
+      let hadWork = waiting.runReady { isUnhurried && host.needsTurn }
       if servesMainQueue { waiting.perform { MainQueue.serve() } }
       let hadEntry = try takeEntry()
       if host.needsTurn || frame.nextInstant <= time || (frame.needsFrames && round == 0) {
@@ -250,6 +257,7 @@ package final class HeadlessStage {
   package var inputWishes: InputWishes? { host.focus.inputWishes }
 
   package func resize(to size: CGSize) throws {
+    Services.current.screen = (size, scale)
     host.size = size
     try runThrowing()
   }

@@ -63,8 +63,11 @@ package final class OwnedTime: @unchecked Sendable {
 
   /// Runs what is ready, and what that makes ready. Returns whether anything ran. Stops after
   /// `limit` pieces of work, so that a task which yields for ever does not stop time.
+  ///
+  /// - Parameter isInterrupted: Asked before what was made ready meanwhile is run: true leaves that for
+  ///   later.
   @discardableResult
-  package func runReady(limit: Int = 100_000) -> Bool {
+  package func runReady(limit: Int = 100_000, until isInterrupted: () -> Bool = { false }) -> Bool {
     var count = 0
     while count < limit {
       let works = lock.withLock {
@@ -77,6 +80,7 @@ package final class OwnedTime: @unchecked Sendable {
       }
       perform { for work in works { work() } }
       count += works.count
+      if isInterrupted() { break }
     }
     return count > 0
   }
@@ -151,7 +155,8 @@ package final class OwnedTime: @unchecked Sendable {
   /// later as it asked for, until the instant has caught up. Never goes back. Blocking takes no
   /// real time.
   var shownInstant: Double { max(now, blockedUntil) }
-  func block(for seconds: Double) { blockedUntil = shownInstant + seconds }
+  func block(for seconds: Double) { block(until: shownInstant + seconds) }
+  func block(until instant: Double) { blockedUntil = max(blockedUntil, instant) }
   private var blockedUntil = -Double.infinity
 
   /// A reference that each thread has one of. Keeps nothing alive.
@@ -171,21 +176,5 @@ package final class OwnedTime: @unchecked Sendable {
           key, newValue.map { UnsafeRawPointer(Unmanaged.passUnretained($0).toOpaque()) })
       }
     }
-  }
-
-  /// The delay that was meant, from one that was measured.
-  ///
-  /// The runtime tells until when a task sleeps by the clock on the wall, some microseconds after
-  /// the task asked; milliseconds, if another thread got the processor in between. People ask for
-  /// whole milliseconds or frames: if a multiple of 50 ms lies within the next 2 ms, or one of those
-  /// within the next 0.2 ms, that was it; else the microsecond above.
-  static func meant(_ measured: Double) -> Double {
-    let round = (measured / 0.05 - 1e-6).rounded(.up) * 0.05
-    if round - measured < 0.002 { return max(0, round) }
-    for grain in [0.001, 1 / 60.0, 1 / 120.0, 0.000_1] {
-      let candidate = (measured / grain - 1e-6).rounded(.up) * grain
-      if candidate - measured < 0.000_2 { return max(0, candidate) }
-    }
-    return max(0, (measured * 1e6).rounded(.up) / 1e6)
   }
 }

@@ -66,15 +66,58 @@ enum StageClock {
       guard let time = OwnedTime.current, when >> 63 == 0 else {
         return realAfter(when, queue, block)
       }
-      let now = DispatchTime.now().uptimeNanoseconds
-      let asked = DispatchTime(uptimeNanoseconds: when).uptimeNanoseconds
-      let delay = asked > now ? Double(asked - now) * 1e-9 : 0
+      let now = OwnedTime.shown.map(uptime(of:)) ?? realTime(0, 0)
+      var delay = when > now ? Double(when - now) / 1e9 : 0
+      // On a background queue clocks are real, and some time has passed since the code looked at one.
+      if OwnedTime.shown == nil { delay = (delay * 1e3).rounded(.up) / 1e3 }
       let block = Block(block)
-      time.enqueue(after: OwnedTime.meant(delay)) { enqueue(block, on: queue, in: time) }
+      time.enqueue(after: delay) { enqueue(block, on: queue, in: time) }
     }
     replace("libswiftDispatch.so", "dispatch_after", unsafeBitCast(after, to: Address.self))
+    replaceDispatchTimes()
     return true
   }()
+
+  /// `DispatchTime.now()` is the stage's, too. Whoever waits in real time for such an instant waits for
+  /// one that is as far away.
+  private static func replaceDispatchTimes() {
+    let library = "libswiftDispatch.so"
+    let time: TimeFunction = { when, delta in
+      guard when == 0, let time = OwnedTime.shown else { return StageClock.realTime(when, delta) }
+      return StageClock.realTime(StageClock.uptime(of: time), delta)
+    }
+    replace(library, "dispatch_time", unsafeBitCast(time, to: Address.self))
+    let wait: WaitFunction = { object, when in
+      StageClock.realSemaphoreWait(object, StageClock.real(when))
+    }
+    replace(library, "dispatch_semaphore_wait", unsafeBitCast(wait, to: Address.self))
+    let waitForGroup: WaitFunction = { object, when in
+      StageClock.realGroupWait(object, StageClock.real(when))
+    }
+    replace(library, "dispatch_group_wait", unsafeBitCast(waitForGroup, to: Address.self))
+    let waitForBlock: WaitFunction = { object, when in
+      StageClock.realBlockWait(object, StageClock.real(when))
+    }
+    replace(library, "dispatch_block_wait", unsafeBitCast(waitForBlock, to: Address.self))
+    let timer: SourceTimerFunction = { source, when, interval, leeway in
+      StageClock.realSourceTimer(source, StageClock.real(when), interval, leeway)
+    }
+    replace(library, "dispatch_source_set_timer", unsafeBitCast(timer, to: Address.self))
+  }
+
+  /// What Dispatch's clock shows in a stage's time, in nanoseconds.
+  private static func uptime(of time: OwnedTime) -> UInt64 {
+    let parts = parts(origin + time.shownInstant)
+    return UInt64(parts.tv_sec) * 1_000_000_000 + UInt64(parts.tv_nsec)
+  }
+
+  /// The real instant that is as far away as one on the stage's clock. Now, never and times of day are
+  /// what they are.
+  private static func real(_ when: UInt64) -> UInt64 {
+    guard when != 0, when >> 63 == 0, let time = OwnedTime.shown else { return when }
+    let delay = Int64(when) - Int64(uptime(of: time))
+    return realTime(0, max(delay, 0))
+  }
 
   /// Blocks for the main queue run on the stage's thread. Others run where they should, in
   /// parallel; the stage's time stands still until they have ended.
@@ -102,7 +145,11 @@ enum StageClock {
     let seconds = Double(value.tv_sec) + Double(value.tv_nsec) * 1e-9
     guard seconds > 0 else { return }
     let delay = isAbsolute ? seconds - (origin + time.shownInstant) : seconds
+    // Dates are seconds since 2001, so that the run loop's reckoning is off by a tenth of a microsecond.
+    // The whole microsecond was meant; clocks show what the run loop waits for by then.
+    let due = time.shownInstant + delay + 1e-8
     time.enqueue(after: (delay * 1e6).rounded() / 1e6) {
+      time.block(until: due)
       expiry.it_value.tv_nsec = 1
       _ = realTimer(file, 0, &expiry, nil)
       var entry = pollfd(fd: file, events: Int16(POLLIN), revents: 0)
@@ -140,6 +187,9 @@ enum StageClock {
       clockid_t, UnsafeMutablePointer<timespec>
     ) -> Int32
   private typealias AsyncFunction = @convention(c) (Address, Address) -> Void
+  private typealias TimeFunction = @convention(c) (UInt64, Int64) -> UInt64
+  private typealias WaitFunction = @convention(c) (Address, UInt64) -> Int
+  private typealias SourceTimerFunction = @convention(c) (Address, UInt64, UInt64, UInt64) -> Void
   private typealias AfterFunction = @convention(c) (UInt64, Address, Address) -> Void
 
   /// What a stage's second 0 is on the clocks: a whole number of seconds, so that nothing is lost.
@@ -168,6 +218,15 @@ enum StageClock {
     ) -> Void
   private static let realAsyncFunction = unsafeBitCast(
     symbol("dispatch_async_f"), to: AsyncFunctionFunction.self)
+  private static let realTime = unsafeBitCast(symbol("dispatch_time"), to: TimeFunction.self)
+  private static let realSemaphoreWait = unsafeBitCast(
+    symbol("dispatch_semaphore_wait"), to: WaitFunction.self)
+  private static let realGroupWait = unsafeBitCast(
+    symbol("dispatch_group_wait"), to: WaitFunction.self)
+  private static let realBlockWait = unsafeBitCast(
+    symbol("dispatch_block_wait"), to: WaitFunction.self)
+  private static let realSourceTimer = unsafeBitCast(
+    symbol("dispatch_source_set_timer"), to: SourceTimerFunction.self)
   private static let realAfter = unsafeBitCast(symbol("dispatch_after"), to: AfterFunction.self)
 
   /// How many calls go to the replacement now.

@@ -72,7 +72,7 @@ import Foundation
   }
 
   private func seconds(_ duration: Duration) -> Double {
-    Double(duration.components.seconds) + Double(duration.components.attoseconds) * 1e-18
+    Double(duration.components.seconds) + Double(duration.components.attoseconds) / 1e18
   }
 
   /// The main actor's executor.
@@ -145,7 +145,7 @@ import Foundation
       _ job: consuming ExecutorJob, at instant: C.Instant, tolerance: C.Duration?, clock: C
     ) {
       if let time = OwnedTime.current, let seconds = seconds(until: instant, by: clock) {
-        sleep(UnownedJob(job), in: time, seconds: OwnedTime.meant(seconds))
+        sleep(UnownedJob(job), in: time, seconds: seconds)
       } else if let base = base as? any SchedulingExecutor {
         base.enqueue(job, at: instant, tolerance: tolerance, clock: clock)
       } else {

@@ -8,6 +8,7 @@ import VivaceGeometry
 package struct Job: Codable, Equatable {
   package enum Mode: String, Codable, CaseIterable { case run, snapshot, record, explain, timeline }
   package enum Scheme: String, Codable { case light, dark }
+  package enum Platform: String, Codable { case ios, macos }
 
   package var mode: Mode
   /// The file to write. Needed by snapshot and record; the extension says which kind of film.
@@ -37,6 +38,8 @@ package struct Job: Codable, Equatable {
   /// Writes the accessibility tree: to `output` if that is a .txt or .json file, else as lines to
   /// standard output. Of snapshots only.
   package var tree: Bool?
+  /// Whose conventions windows follow; without it iOS's.
+  package var platform: Platform?
   /// Explains as JSON rather than in words.
   package var asJSON: Bool?
   /// Whether to show a progress bar even where standard error is no terminal, or (false) never.
@@ -63,6 +66,17 @@ package struct Job: Codable, Equatable {
     try check()
   }
 
+  /// What it makes, in words.
+  var result: String {
+    switch mode {
+    case .run: "a window"
+    case .snapshot: tree == true ? "an accessibility tree" : "a picture"
+    case .record: "a film"
+    case .explain: "an explanation"
+    case .timeline: "a timeline"
+    }
+  }
+
   private func check() throws {
     func require(_ holds: Bool, _ message: @autoclosure () -> String) throws {
       if !holds { throw JobError.usage(message()) }
@@ -80,6 +94,13 @@ package struct Job: Codable, Equatable {
     }
     if let scale {
       try require(scale >= 0.25 && scale <= 8, "the scale is \(scale), expected 0.25 to 8")
+    }
+    // The tool has the same bounds.
+    if let width, let height, mode != .run {
+      let pixels = width * (scale ?? 2) * height * (scale ?? 2)
+      try require(
+        pixels <= 67_108_864,
+        "the picture has \(Int(pixels)) pixels, expected at most 67108864: a smaller size or scale")
     }
     if let fps {
       try require(fps > 0 && fps <= 1_000, "fps is \(fps), expected above 0 up to 1000")

@@ -18,7 +18,7 @@ extension JobRunner {
       job.asJSON == true
       ? try Explanation.json(explanations)
       : Data(explanations.map(\.text).joined(separator: "\n").utf8)
-    guard let path = job.output else { return FileHandle.standardOutput.write(data) }
+    guard let path = job.output else { return try StandardOutput.write(data) }
     try write(data, to: path, "the explanation")
   }
 

@@ -44,7 +44,7 @@ extension JobRunner {
   private func writeTree(of stage: HeadlessStage) throws {
     let tree = SemanticTree(stage.host.semantics(at: stage.time))
     guard let path = job.output, !path.hasSuffix(".png") else {
-      return FileHandle.standardOutput.write(Data(tree.text.utf8))
+      return try StandardOutput.write(Data(tree.text.utf8))
     }
     let data = try path.hasSuffix(".json") ? tree.json : Data(tree.text.utf8)
     do {

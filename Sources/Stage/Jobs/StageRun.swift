@@ -1,4 +1,5 @@
 import Foundation
+import VivaceControls
 import VivaceRaster
 import VivaceViews
 
@@ -10,10 +11,17 @@ import VivaceViews
 public func stageRun(_ program: UnsafeMutableRawPointer) {
   let program = Unmanaged<Program>.fromOpaque(program).takeRetainedValue()
   CrashReport.install()
+  // What a program prints is there when it is printed, wherever it goes.
+  setvbuf(stdout, nil, _IOLBF, 0)
+  let environment = ProcessInfo.processInfo.environment
+  ProgramEnd.followTool(environment)
   do {
-    let job = try Job.given(in: ProcessInfo.processInfo.environment) ?? Job(mode: .run)
+    let job = try Job.given(in: environment) ?? Job(mode: .run)
+    if job.mode == .run { DefaultsKeeper.writeAtExit() } else { ProgramEnd.expect(job.result) }
     try JobRunner(job: job, program: program, isMainThreadFree: true).run()
+    ProgramEnd.isDone()
   } catch {
+    ProgramEnd.isDone()
     FileHandle.standardError.write(Data("error: \(error)\n".utf8))
     exit((error as? JobError)?.exitCode ?? 1)
   }
@@ -38,15 +46,19 @@ struct JobRunner {
 
   /// The program's windows, or the one that the job names.
   private func descriptions() throws -> [WindowDescription] {
+    let name = program.name
+    if job.platform == .macos {
+      program.app?.menuBar = { AnyView(MenuBar(window: $0, commands: $1, name: name)) }
+    }
     let all = program.windows
     guard !all.isEmpty else {
-      throw JobError.failed("\(program.name) has no window: its body has no scene with views.")
+      throw JobError.failed("\(name) has no window: its body has no scene with views.")
     }
-    guard let name = job.view else { return all.filter(\.opensAtLaunch) }
-    let chosen = all.filter { $0.id == name || title(of: $0) == name }
+    guard let wanted = job.view else { return all.filter(\.opensAtLaunch) }
+    let chosen = all.filter { $0.id == wanted || title(of: $0) == wanted }
     guard !chosen.isEmpty else {
       throw JobError.usage(
-        "\(program.name) has no window “\(name)”. There are: "
+        "\(program.name) has no window “\(wanted)”. There are: "
           + all.map { "“\(title(of: $0))”" }.joined(separator: ", ") + ".")
     }
     return chosen
@@ -74,25 +86,32 @@ struct JobRunner {
 
   private func runWindows() throws {
     WindowSystem.begin()
-    StageServices.install()
+    StageServices.install(fonts: .installed)
     let environment = ProcessInfo.processInfo.environment
     let scale = job.scale.map { CGFloat($0) } ?? WindowSystem.scale(in: environment)
+    let isTextScaled = scale == nil
     let loop = MainLoop()
-    let handover = try Handover(in: environment)
+    let handover = try Handover(in: environment) { loop.places }
     Services.current.clipboard = SDLClipboard()
     OpenURLAction.system = { DesktopOpener.open($0) }
     var motion = motion
     let givenMotion = job.reducesMotion ?? DesktopSettings.givenMotion(in: environment)
     motion.isReduced = givenMotion ?? false
     let opener = WindowOpener(
-      loop: loop, scale: scale, scheme: scheme, motion: motion, name: program.name)
+      loop: loop, scale: scale, scheme: scheme, motion: motion, name: program.name,
+      isMac: job.platform == .macos)
+    opener.places = handover?.places ?? []
     let isSchemeGiven = job.scheme != nil
     nonisolated(unsafe) weak let follower = opener
     let desktop = DesktopWatch(in: environment) { settings in
       DispatchQueue.main.async {
         follower?.follow(
           reducesMotion: givenMotion == nil ? settings.reducesMotion : nil,
-          colorScheme: isSchemeGiven ? nil : settings.colorScheme ?? .light)
+          colorScheme: isSchemeGiven ? nil : settings.colorScheme ?? .light,
+          DesktopWishes(
+            increasesContrast: settings.increasesContrast,
+            // Where windows are scaled by the dots an inch, the desktop has put texts' scale into those.
+            textScale: isTextScaled && WindowSystem.scale != 1 ? 1 : settings.textScale))
       }
     }
     defer { desktop?.end() }

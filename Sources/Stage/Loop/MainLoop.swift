@@ -20,6 +20,8 @@ final class MainLoop {
   private var queue: EventQueue?
   private let standIn = StandIn()
   private(set) var trouble: WindowError?
+  /// What the program keeps for its user reaches the disk a moment after something was done.
+  private var keeper = DefaultsKeeper()
   /// Other code has run on this thread since the run loop was asked for its timers.
   private var hasRun = true
   /// What waits for a moment between turns.
@@ -99,15 +101,42 @@ final class MainLoop {
       let now = MonotonicClock.now()
       let moment = windows.values.reduce(Double.infinity) { min($0, $1.nextMoment(after: now)) }
       expectFrames(at: moment)
-      if hasRun { timer = now + MainQueue.secondsToTimer }
+      if hasRun {
+        timer = now + MainQueue.secondsToTimer
+        keeper.note(at: now)
+      }
       hasRun = false
-      let seconds = min(moment, timer, events.nextMoment) - now
+      keeper.look(at: now)
+      let seconds = min(moment, timer, events.nextMoment, keeper.nextMoment) - now
       let ready = waits.wait(seconds: canWaitForEvents ? seconds : min(seconds, 0.01))
+      if !waits.ended.isDisjoint(with: eventFiles) { giveUp() }
       if ready.contains(where: eventFiles.contains) { events.note() }
       files = ready
     }
     standIn.end()
+    DefaultsKeeper.write()
   }
+
+  /// The window system has gone, and with it all windows.
+  private func giveUp() {
+    trouble =
+      trouble
+      ?? WindowError("The window system has ended: its connection to this program is closed")
+    standIn.screen.withLock {
+      for window in windows.values { window.window.abandon() }
+    }
+    for window in windows.values { window.close() }
+    windows = [:]
+  }
+
+  /// All windows close, as if each had been asked to.
+  func quit() {
+    for window in windows.values { window.wantsToClose = true }
+    wake()
+  }
+
+  /// Where the windows are.
+  var places: [WindowPlace] { windows.values.map { $0.window.place(named: $0.name) } }
 
   /// Lets every window make its turns and frames. True when something was shown.
   private func work() -> Bool {
@@ -144,6 +173,7 @@ final class MainLoop {
     var wereAny = false
     while standIn.screen.withLock({ lazy_SDL_PollEvent()(&event) }) != 0 {
       wereAny = true
+      // SDL's word for the last window's close button, which that window hears of itself.
       if event.type == SDL_QUIT.rawValue { continue }
       guard let window = windows[Self.window(of: event)] else { continue }
       window.handle(event, at: MonotonicClock.now())

@@ -9,6 +9,8 @@ import Foundation
 package final class WaitSet: @unchecked Sendable {
   private var files: [pollfd] = []
   private let wakeFile: Int32
+  /// Files whose other end was gone in the last wait: nothing will come from them any more.
+  package private(set) var ended: Set<Int32> = []
 
   package init() {
     wakeFile = vivace_wake_file()
@@ -47,7 +49,10 @@ package final class WaitSet: @unchecked Sendable {
     } else {
       found = vivace_poll(&files, UInt(files.count), nil)
     }
+    if !ended.isEmpty { ended = [] }
     guard found > 0 else { return [] }
+    let gone = Int16(POLLHUP) | Int16(POLLERR) | Int16(POLLNVAL)
+    for file in files where file.revents & gone != 0 { ended.insert(file.fd) }
     if files[0].revents != 0 {
       var count: UInt64 = 0
       _ = read(wakeFile, &count, 8)

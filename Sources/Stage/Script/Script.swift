@@ -156,7 +156,7 @@ public struct KeyStroke: Equatable, Sendable {
   public static let names = [
     "return", "tab", "space", "delete", "forwardDelete", "escape", "up", "down", "left", "right",
     "home", "end", "pageUp", "pageDown", "clear", "f1", "f2", "f3", "f4", "f5", "f6", "f7", "f8",
-    "f9", "f10", "f11", "f12",
+    "f9", "f10", "f11", "f12", "menu",
   ]
 
   /// What the key types without modifiers; nothing for keys such as arrows.

@@ -3,31 +3,46 @@ import VivaceViews
 
 /// What the user of the desktop has asked for, as far as windows follow it.
 package struct DesktopSettings: Equatable, Sendable {
+  /// A setting as the desktop keeps it.
+  package enum Value: Equatable, Sendable {
+    case bool(Bool)
+    case number(Double)
+    case text(String)
+  }
+
   /// Less movement.
   package var reducesMotion = false
   /// Nil without a preference.
   package var colorScheme: ColorScheme?
+  /// More contrast between what lies in front and what lies behind.
+  package var increasesContrast = false
+  /// How many times as large as usual texts are to be; above 0.
+  package var textScale = 1.0
 
-  /// Asks the desktop portal.
+  /// What is asked of the desktop portal: the names that keys stand under.
+  static let spaces = [appearance, interface]
+  private static let appearance = "org.freedesktop.appearance"
+  private static let interface = "org.gnome.desktop.interface"
+
+  /// Nobody has asked for anything.
+  package init() {}
+
+  /// Reads what the desktop portal has (org.freedesktop.portal.Settings).
   ///
-  /// - Parameter ask: What the portal has under a namespace and a key, as `gdbus` prints it; nil for
-  ///   nothing.
-  package init(ask: (_ space: String, _ key: String) -> String?) {
-    let appearance = "org.freedesktop.appearance"
+  /// - Parameter ask: what is there under a namespace and a key; nil for nothing.
+  package init(ask: (_ space: String, _ key: String) -> Value?) {
     reducesMotion =
-      ask(appearance, "reduced-motion")?.contains("uint32 1") == true
-      || ask("org.gnome.desktop.interface", "enable-animations")?.contains("false") == true
-    let scheme = ask(appearance, "color-scheme")
-    if scheme?.contains("uint32 1") == true { colorScheme = .dark }
-    if scheme?.contains("uint32 2") == true { colorScheme = .light }
-  }
-
-  /// Whether a line of `gdbus monitor` says that one of them may have changed.
-  package static func isChange(_ line: some StringProtocol) -> Bool {
-    line.contains("Settings.SettingChanged")
-      && ["reduced-motion", "enable-animations", "color-scheme"].contains {
-        line.contains("'\($0)'")
-      }
+      ask(Self.appearance, "reduced-motion") == .number(1)
+      || ask(Self.interface, "enable-animations") == .bool(false)
+    increasesContrast = ask(Self.appearance, "contrast") == .number(1)
+    switch ask(Self.appearance, "color-scheme") {
+    case .number(1): colorScheme = .dark
+    case .number(2): colorScheme = .light
+    default: break
+    }
+    if case .number(let scale) = ask(Self.interface, "text-scaling-factor"), scale > 0 {
+      textScale = scale
+    }
   }
 
   /// `VIVACE_REDUCE_MOTION` in the environment: 1 or 0. Nil when it says neither; then the desktop is

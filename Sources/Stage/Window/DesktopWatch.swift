@@ -1,17 +1,28 @@
+import CGIO
 import Foundation
 import Synchronization
 
-/// Follows the desktop's settings, through the `gdbus` of the desktop: asks the portal on a thread of
-/// its own, and again whenever the portal says that something has changed.
+/// Follows the desktop's settings: asks the portal over D-Bus on a thread of its own, and again whenever
+/// the portal says that something has changed.
 ///
-/// Where nobody answers, nothing is told and nothing waits.
+/// Where nobody answers, nothing is told and nothing waits. The thread ends with the program, whatever
+/// ends it.
 package final class DesktopWatch: Sendable {
-  private static let portal = [
-    "--session", "--dest", "org.freedesktop.portal.Desktop", "--object-path",
-    "/org/freedesktop/portal/desktop",
-  ]
-  private let environment: [String: String]
-  private let monitor = Mutex<Process?>(nil)
+  /// What the thread needs to end: both are GLib's, and may be called from any thread.
+  private struct Running: @unchecked Sendable {
+    var loop: OpaquePointer
+    var cancellable: OpaquePointer
+  }
+  private let running = Mutex<Running?>(nil)
+  private let isEnded = Mutex(false)
+  private let tell: @Sendable (DesktopSettings) -> Void
+  private let known = Mutex(DesktopSettings())
+
+  private static let name = "org.freedesktop.portal.Desktop"
+  private static let path = "/org/freedesktop/portal/desktop"
+  private static let interface = "org.freedesktop.portal.Settings"
+  /// Milliseconds that the portal has to answer.
+  private static let patience: Int32 = 1_000
 
   /// Nil without a session bus.
   ///
@@ -20,61 +31,119 @@ package final class DesktopWatch: Sendable {
   package init?(
     in environment: [String: String], _ tell: @escaping @Sendable (DesktopSettings) -> Void
   ) {
-    guard environment["DBUS_SESSION_BUS_ADDRESS"]?.isEmpty == false else { return nil }
-    self.environment = environment
-    Thread.detachNewThread { self.follow(tell) }
+    guard let address = environment["DBUS_SESSION_BUS_ADDRESS"], !address.isEmpty else {
+      return nil
+    }
+    self.tell = tell
+    Thread.detachNewThread { self.follow(address) }
   }
 
   /// Nothing is told any more, soon.
   package func end() {
-    monitor.withLock { monitor in
-      monitor?.terminate()
-      monitor = nil
+    isEnded.withLock { $0 = true }
+    running.withLock { running in
+      guard let running else { return }
+      lazy_g_cancellable_cancel()(running.cancellable)
+      g_main_loop_quit(running.loop)
     }
   }
 
-  private func follow(_ tell: (DesktopSettings) -> Void) {
+  private func follow(_ address: String) {
+    guard vivace_gio_is_there() != 0, let context = g_main_context_new() else { return }
+    // Signals of the bus are told to the context of the thread that asks for them.
+    g_main_context_push_thread_default(context)
+    defer {
+      g_main_context_pop_thread_default(context)
+      g_main_context_unref(context)
+    }
+    guard let loop = g_main_loop_new(context, 0) else { return }
+    let cancellable = lazy_g_cancellable_new()()
+    running.withLock { $0 = Running(loop: loop, cancellable: cancellable) }
+    defer {
+      running.withLock { $0 = nil }
+      lazy_g_object_unref()(UnsafeMutableRawPointer(cancellable))
+      g_main_loop_unref(loop)
+    }
+    guard !isEnded.withLock({ $0 }),
+      let bus = lazy_g_dbus_connection_new_for_address_sync()(
+        address, vivace_bus_flags, nil, cancellable, nil)
+    else { return }
+    defer { lazy_g_object_unref()(UnsafeMutableRawPointer(bus)) }
+    lazy_g_dbus_connection_set_exit_on_close()(bus, 0)
     // It listens before it asks, so that no change falls between.
-    guard let (monitor, output) = start(["monitor"] + Self.portal) else { return }
-    self.monitor.withLock { $0 = monitor }
-    var known = DesktopSettings { _, _ in nil }
-    func look() {
-      let settings = DesktopSettings(ask: ask)
-      guard settings != known else { return }
-      known = settings
-      tell(settings)
-    }
-    look()
-    var rest = Data()
-    while case let data = output.availableData, !data.isEmpty {
-      rest += data
-      while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
-        let line = String(decoding: rest[..<end], as: UTF8.self)
-        rest = Data(rest[rest.index(after: end)...])
-        if DesktopSettings.isChange(line) { look() }
-      }
-    }
-    monitor.waitUntilExit()
+    _ = lazy_g_dbus_connection_signal_subscribe()(
+      bus, Self.name, Self.interface, "SettingChanged", Self.path, nil, 0,
+      { bus, _, _, _, _, _, watch in
+        guard let bus, let watch else { return }
+        Unmanaged<DesktopWatch>.fromOpaque(watch).takeUnretainedValue().look(bus)
+      }, Unmanaged.passUnretained(self).toOpaque(), nil)
+    look(bus)
+    if !isEnded.withLock({ $0 }) { g_main_loop_run(loop) }
   }
 
-  private func ask(_ space: String, _ key: String) -> String? {
-    let read = ["--timeout", "1", "--method", "org.freedesktop.portal.Settings.Read", space, key]
-    guard let (child, output) = start(["call"] + Self.portal + read) else { return nil }
-    let text = String(decoding: output.readDataToEndOfFile(), as: UTF8.self)
-    child.waitUntilExit()
-    return child.terminationStatus == 0 ? text : nil
+  private func look(_ bus: OpaquePointer) {
+    let settings = DesktopSettings(of: answer(bus))
+    let isNew = known.withLock { known in
+      defer { known = settings }
+      return known != settings
+    }
+    if isNew { tell(settings) }
   }
 
-  private func start(_ arguments: [String]) -> (Process, FileHandle)? {
-    let child = Process()
-    child.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    child.arguments = ["gdbus"] + arguments
-    child.environment = environment
-    let output = Pipe()
-    child.standardInput = FileHandle.nullDevice
-    child.standardOutput = output
-    child.standardError = FileHandle.nullDevice
-    guard (try? child.run()) != nil else { return nil }
-    return (child, output.fileHandleForReading)
+  /// What the portal has under the names that count: a dictionary of dictionaries in a tuple.
+  private func answer(_ bus: OpaquePointer) -> OpaquePointer? {
+    let spaces = DesktopSettings.spaces.map { strdup($0) }
+    defer { for space in spaces { free(space) } }
+    let request = spaces.map { UnsafePointer($0!) }.withUnsafeBufferPointer {
+      vivace_read_all($0.baseAddress!, $0.count)
+    }
+    return running.withLock { $0?.cancellable }.flatMap { cancellable in
+      lazy_g_dbus_connection_call_sync()(
+        bus, Self.name, Self.path, Self.interface, "ReadAll", request, nil, 0, Self.patience,
+        cancellable, nil)
+    }
+  }
+}
+
+extension DesktopSettings {
+  /// - Parameter answer: `(a{sa{sv}})`; is freed.
+  fileprivate init(of answer: OpaquePointer?) {
+    guard let answer else {
+      self.init()
+      return
+    }
+    defer { g_variant_unref(answer) }
+    guard String(cString: g_variant_get_type_string(answer)) == "(a{sa{sv}})",
+      let all = g_variant_get_child_value(answer, 0)
+    else {
+      self.init()
+      return
+    }
+    defer { g_variant_unref(all) }
+    self.init { space, key in
+      guard let keys = g_variant_lookup_value(all, space, nil) else { return nil }
+      defer { g_variant_unref(keys) }
+      guard let value = g_variant_lookup_value(keys, key, nil) else { return nil }
+      defer { g_variant_unref(value) }
+      return Value(value)
+    }
+  }
+}
+
+extension DesktopSettings.Value {
+  /// Nil for what is neither a number, a text nor a truth.
+  fileprivate init?(_ value: OpaquePointer) {
+    switch String(cString: g_variant_get_type_string(value)) {
+    case "b": self = .bool(g_variant_get_boolean(value) != 0)
+    case "u": self = .number(Double(g_variant_get_uint32(value)))
+    case "i": self = .number(Double(g_variant_get_int32(value)))
+    case "d": self = .number(g_variant_get_double(value))
+    case "s": self = .text(String(cString: g_variant_get_string(value, nil)))
+    case "v":
+      guard let inner = g_variant_get_variant(value) else { return nil }
+      defer { g_variant_unref(inner) }
+      self.init(inner)
+    default: return nil
+    }
   }
 }

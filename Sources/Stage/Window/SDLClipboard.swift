@@ -16,6 +16,16 @@ final class SDLClipboard: Clipboard {
     set { if isThere { _ = lazy_SDL_SetClipboardText()(newValue ?? "") } }
   }
 
+  var selection: String? {
+    get {
+      guard isThere, let text = vivace_primary_selection() else { return nil }
+      defer { lazy_SDL_free()(text) }
+      let string = String(cString: text)
+      return string.isEmpty ? nil : string
+    }
+    set { if isThere { vivace_set_primary_selection(newValue ?? "") } }
+  }
+
   /// An app may ask before its first window is open.
   private var isThere: Bool { (try? WindowSystem.start()) != nil }
 }

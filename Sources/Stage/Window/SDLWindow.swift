@@ -9,29 +9,46 @@ import VivaceGeometry
 package final class SDLWindow {
   let pointer: OpaquePointer
   package let identifier: UInt32
-  /// What the environment asks for on top of the window system's own scale.
+  /// What the environment or the desktop asks for on top of the window system's own scale.
   private let chosenScale: CGFloat
-  private var isOpen = true
+  private(set) var isOpen = true
   private var mover: PixelMover?
+  /// How large the window may be without reaching beyond its display.
+  private let workArea: WorkArea?
   /// Text goes in: an input method may have something to say of which no file tells.
   private(set) var takesText = false
 
+  /// - Parameters:
+  ///   - chosenScale: Nil leaves it to the desktop.
+  ///   - place: Where it is to be; nil is in the middle. Then it is no larger than the display has room
+  ///     for.
   package init(
-    title: String, size: CGSize, chosenScale: CGFloat = 1, isResizable: Bool = true
+    title: String, size: CGSize, chosenScale: CGFloat? = 1, place: WindowPlace? = nil,
+    isResizable: Bool = true
   ) throws {
     try WindowSystem.start()
+    let chosenScale = chosenScale ?? WindowSystem.scale
+    let workArea = WorkArea(scale: chosenScale)
     let flags =
       SDL_WINDOW_HIDDEN.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
       | (isResizable ? SDL_WINDOW_RESIZABLE.rawValue : 0)
-    let anywhere: Int32 = 0x2FFF_0000  // SDL_WINDOWPOS_CENTERED, a macro that Swift does not see
+    let centered: Int32 = 0x2FFF_0000  // SDL_WINDOWPOS_CENTERED, a macro that Swift does not see
+    let wanted = Self.pixels(size, chosenScale, nil)
+    let fitting = Self.pixels(size, chosenScale, workArea)
+    // What fills the height begins at its top, so that a window manager's title has room.
+    let top = fitting.height < wanted.height ? workArea?.y : nil
+    // A window that takes another's place takes the focus only if that one had it.
+    _ = lazy_SDL_SetHint()(
+      "SDL_WINDOW_NO_ACTIVATION_WHEN_SHOWN", place?.hasFocus == false ? "1" : "0")
     guard
       let window = lazy_SDL_CreateWindow()(
-        title, anywhere, anywhere, Self.pixels(size.width * chosenScale),
-        Self.pixels(size.height * chosenScale), flags)
+        title, place?.x ?? centered, place?.y ?? top ?? centered, place?.width ?? fitting.width,
+        place?.height ?? fitting.height, flags)
     else { throw WindowError("The window “\(title)” cannot be opened") }
     pointer = window
     identifier = lazy_SDL_GetWindowID()(window)
     self.chosenScale = chosenScale
+    self.workArea = workArea
   }
 
   deinit { close() }
@@ -48,6 +65,9 @@ package final class SDLWindow {
     mover?.close()
     lazy_SDL_DestroyWindow()(pointer)
   }
+
+  /// Nothing is told to the window system any more, which has gone.
+  func abandon() { isOpen = false }
 
   package var title: String {
     get { lazy_SDL_GetWindowTitle()(pointer).map { String(cString: $0) } ?? "" }
@@ -74,14 +94,16 @@ package final class SDLWindow {
     return CGSize(width: CGFloat(width) / scale, height: CGFloat(height) / scale)
   }
 
+  /// No larger than the display has room for.
   package func setSize(_ size: CGSize) {
-    lazy_SDL_SetWindowSize()(
-      pointer, Self.pixels(size.width * chosenScale), Self.pixels(size.height * chosenScale))
+    let (width, height) = Self.pixels(size, chosenScale, workArea)
+    lazy_SDL_SetWindowSize()(pointer, width, height)
   }
 
+  /// No larger than the display has room for: what does not fit is cut off, and the title can be reached.
   package func setMinimumSize(_ size: CGSize) {
-    lazy_SDL_SetWindowMinimumSize()(
-      pointer, Self.pixels(size.width * chosenScale), Self.pixels(size.height * chosenScale))
+    let (width, height) = Self.pixels(size, chosenScale, workArea)
+    lazy_SDL_SetWindowMinimumSize()(pointer, width, height)
   }
 
   /// Where text goes in, in points: an input method shows its candidates there. Nil while keys are not
@@ -177,5 +199,14 @@ package final class SDLWindow {
 
   private static func pixels(_ length: CGFloat) -> Int32 {
     Int32(max(1, min(length.rounded(), 16_384)))
+  }
+
+  /// A size in SDL's coordinates, within the work area if one is given.
+  private static func pixels(_ size: CGSize, _ scale: CGFloat, _ area: WorkArea?) -> (
+    width: Int32, height: Int32
+  ) {
+    let (width, height) = (pixels(size.width * scale), pixels(size.height * scale))
+    guard let area else { return (width, height) }
+    return (min(width, area.width), min(height, area.height))
   }
 }

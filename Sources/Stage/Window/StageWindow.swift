@@ -2,6 +2,7 @@ import CSDL2
 import Foundation
 import VivaceDrawing
 import VivaceGeometry
+import VivaceGraphics
 import VivaceRaster
 import VivaceViews
 
@@ -13,6 +14,8 @@ import VivaceViews
 final class StageWindow {
   let window: SDLWindow
   let host: ViewHost
+  /// What the window was opened as.
+  let name: String
   /// The app's side of the window; nil without an app.
   let link: WindowLink?
   private let painter: FramePainter
@@ -34,13 +37,17 @@ final class StageWindow {
   /// Held whenever the window's pixels are touched: a stand-in may draw, too.
   var screen = ScreenLock()
 
-  init(window: SDLWindow, host: ViewHost, link: WindowLink? = nil, renderer: Renderer) {
+  init(
+    window: SDLWindow, host: ViewHost, name: String, link: WindowLink? = nil, renderer: Renderer
+  ) {
     self.window = window
     self.host = host
+    self.name = name
     self.link = link
     painter = FramePainter(renderer: renderer)
     pacer = FramePacer(framesPerSecond: window.framesPerSecond)
     host.size = window.size
+    Services.current.screen?.size = window.size
     host.displayScale = window.scale
     host.feedback.play = { HapticMotor.shared.play($0) }
   }
@@ -89,6 +96,7 @@ final class StageWindow {
 
   private func takeSize() {
     host.size = window.size
+    Services.current.screen?.size = window.size
     host.displayScale = window.scale
     mustRedraw = true
   }

@@ -1,56 +1,98 @@
 import Foundation
 import VivaceGeometry
+import VivaceGraphics
 import VivaceRaster
 import VivaceViews
 
 /// Opens and closes a program's windows. Main thread only.
 final class WindowOpener: WindowPresenter {
   private unowned let loop: MainLoop
-  private let scale: CGFloat
+  /// Pixels a point; nil leaves it to the desktop.
+  private let scale: CGFloat?
+  private var desktop = DesktopWishes()
   private var scheme: ColorScheme
   private var motion: MotionSettings
   /// Of the program: what a window without a title is called.
   private let name: String
+  /// Whether windows behave as on a Mac: they have the size of their content, and keys of their own.
+  private let isMac: Bool
+  /// Where windows of the program's last build were.
+  var places: [WindowPlace] = []
+  private let icon = WindowIcon.Search()
 
   init(
-    loop: MainLoop, scale: CGFloat, scheme: ColorScheme, motion: MotionSettings, name: String
+    loop: MainLoop, scale: CGFloat?, scheme: ColorScheme, motion: MotionSettings, name: String,
+    isMac: Bool = false
   ) {
     self.loop = loop
     self.scale = scale
     self.scheme = scheme
     self.motion = motion
     self.name = name
+    self.isMac = isMac
   }
 
   func show(_ description: WindowDescription, size: CGSize) throws {
+    let scale = scale ?? WindowSystem.scale
     // Before there is a window, since SDL is still being loaded: a window nearly always has the size and
     // scale that it was asked for. If not, the turn below knows.
+    Services.current.screen = (size, scale)
     let host = description.makeHost(size, scale, scheme)
     host.motion = motion
+    host.desktop = desktop
     _ = host.turn(at: MonotonicClock.now())
-    let window = try SDLWindow(
-      title: description.title ?? description.id ?? name, size: size, chosenScale: scale)
+    let title = description.title ?? description.id ?? name
+    let place = places.firstIndex { $0.name == title }.map { places.remove(at: $0) }
+    let window = try SDLWindow(title: title, size: size, chosenScale: self.scale, place: place)
     let renderer = Renderer(glyphs: Services.current.glyphs)
     let stageWindow = StageWindow(
-      window: window, host: host, link: description.link, renderer: renderer)
+      window: window, host: host, name: title, link: description.link, renderer: renderer)
+    if isMac {
+      host.focus.windowCommand = { [weak self, weak stageWindow] press in
+        self?.perform(press, in: stageWindow) ?? false
+      }
+    }
     _ = host.turn(at: MonotonicClock.now())
     fit(window, to: host, description)
+    // A window that takes another's place has its size, too.
+    guard place == nil else { return add(stageWindow) }
     if let wishes = description.previewWishes {
       if let wish = wishes.size(in: host) { window.setSize(wish) }
       if let name = wishes.name { window.title = name }
     }
     if let position = description.position { window.setPosition(position) }
-    loop.add(stageWindow)
-    window.show()
+    add(stageWindow)
+  }
+
+  private func add(_ window: StageWindow) {
+    loop.add(window)
+    window.window.show()
+    icon.show(on: window.window)
+  }
+
+  /// The keys that every window of a Mac has, where its views have not taken them. Whether it was one.
+  private func perform(_ press: KeyPress, in window: StageWindow?) -> Bool {
+    let keys: EventModifiers = [.shift, .control, .option, .command]
+    guard press.modifiers.intersection(keys) == .command else { return false }
+    switch press.key {
+    case "w": window?.wantsToClose = true
+    case "q": loop.quit()
+    case "n": return window?.link?.openAnother() ?? false
+    case ",": return window?.link?.openSettings() ?? false
+    default: return false
+    }
+    return true
   }
 
   /// The desktop's user wants it so: windows that are open hear of it, too. What is nil stays.
-  func follow(reducesMotion: Bool?, colorScheme: ColorScheme?) {
+  func follow(reducesMotion: Bool?, colorScheme: ColorScheme?, _ wishes: DesktopWishes) {
     motion.isReduced = reducesMotion ?? motion.isReduced
     scheme = colorScheme ?? scheme
+    desktop = wishes
     for host in loop.hosts {
       host.motion.isReduced = motion.isReduced
       host.colorScheme = scheme
+      host.desktop = desktop
     }
   }
 
@@ -60,8 +102,18 @@ final class WindowOpener: WindowPresenter {
     let smallest = host.contentSize(.zero)
     let least = CGSize(width: max(smallest.width, 1), height: max(smallest.height, 1))
     if least.width.isFinite, least.height.isFinite { window.setMinimumSize(least) }
-    guard description.resizability == .contentSize else { return }
     let largest = host.contentSize(.infinity)
+    guard description.resizability == .contentSize else {
+      if isMac, description.defaultSize == nil {
+        // As large as its content may be, where that is less than a window without content has.
+        window.setSize(
+          CGSize(
+            width: max(min(host.size.width, largest.width), least.width),
+            height: max(min(host.size.height, largest.height), least.height)))
+        window.setPosition(.center)
+      }
+      return
+    }
     window.setMaximumSize(
       CGSize(width: min(largest.width, 16_384), height: min(largest.height, 16_384)))
     if description.defaultSize == nil {
@@ -82,24 +134,7 @@ final class WindowOpener: WindowPresenter {
     loop.later { [loop] in loop.window(of: link)?.wantsToClose = true }
   }
 
-  func raise(_ link: WindowLink) { loop.window(of: link)?.window.raise() }
-}
+  func quit() { loop.quit() }
 
-/// What the desktop does with an address.
-enum DesktopOpener {
-  /// Hands the address to `xdg-open`. False when there is none.
-  static func open(_ url: URL) -> Bool {
-    let child = Process()
-    child.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    child.arguments = ["xdg-open", url.absoluteString]
-    child.standardOutput = FileHandle.nullDevice
-    child.standardError = FileHandle.nullDevice
-    do {
-      try child.run()
-      return true
-    } catch {
-      Warning.once("\(url.absoluteString) cannot be opened: \(error). Install xdg-utils.")
-      return false
-    }
-  }
+  func raise(_ link: WindowLink) { loop.window(of: link)?.window.raise() }
 }

@@ -89,6 +89,7 @@ package enum WindowSystem {
       throw WindowError("No window can be opened: there is no display", advice: advice)
     }
     _ = lazy_SDL_SetHint()(accelerationHint, driver == "wayland" ? "1" : "0")
+    if driver == "x11" { desktopScale.store(x11Scale()) }
     PixelMover.listen()
     isStarted.store(true, ordering: .releasing)
   }
@@ -114,13 +115,54 @@ package enum WindowSystem {
     if isThere { setenv("XCOMPOSECACHE", folder, 0) }
   }
 
-  /// How many pixels a point has where the window system does not say so itself, as under X11:
-  /// `VIVACE_SCALE`, else `GDK_SCALE`, else 1. Values outside 0.25…8 are left out.
-  package static func scale(in environment: [String: String]) -> CGFloat {
+  /// How many pixels a point has where the environment says so: `VIVACE_SCALE`, else `GDK_SCALE`. Values
+  /// outside 0.25…8 are left out. Nil leaves it to the desktop.
+  package static func scale(in environment: [String: String]) -> CGFloat? {
     for name in ["VIVACE_SCALE", "GDK_SCALE"] {
       if let text = environment[name], let scale = Double(text), (0.25...8).contains(scale) {
         return CGFloat(scale)
       }
+    }
+    return nil
+  }
+
+  /// How many pixels a point has by what the desktop says beside its windows. 1 before SDL has been
+  /// started, and where windows know it themselves, as under Wayland.
+  static var scale: CGFloat { CGFloat(desktopScale.load()) }
+
+  private static let desktopScale = Latest(1.0)
+
+  /// A value that is written once on one thread and read on others.
+  private final class Latest: Sendable {
+    private let value: Mutex<Double>
+    init(_ value: Double) { self.value = Mutex(value) }
+    func load() -> Double { value.withLock { $0 } }
+    func store(_ new: Double) { value.withLock { $0 = new } }
+  }
+
+  /// What the resources of the X server say (`Xft.dpi`): desktops keep it there for all toolkits.
+  private static func x11Scale() -> Double {
+    typealias Address = UnsafeMutableRawPointer
+    typealias Open = @convention(c) (UnsafePointer<CChar>?) -> Address?
+    typealias Resources = @convention(c) (Address) -> UnsafePointer<CChar>?
+    typealias Close = @convention(c) (Address) -> Int32
+    let library = "libX11.so.6"
+    guard let open = function("XOpenDisplay", of: library, Open.self),
+      let resources = function("XResourceManagerString", of: library, Resources.self),
+      let close = function("XCloseDisplay", of: library, Close.self), let display = open(nil)
+    else { return 1 }
+    defer { _ = close(display) }
+    return scale(inResources: resources(display).map { String(cString: $0) } ?? "")
+  }
+
+  /// 96 dots an inch are a pixel a point; in steps of a quarter, and never less than 1.
+  package static func scale(inResources text: String) -> Double {
+    for line in text.split(separator: "\n") {
+      let parts = line.split(separator: ":", maxSplits: 1)
+      guard parts.count == 2, parts[0].trimmingCharacters(in: .whitespaces) == "Xft.dpi",
+        let dots = Double(parts[1].trimmingCharacters(in: .whitespaces)), dots.isFinite
+      else { continue }
+      return min(max((dots / 96 * 4).rounded() / 4, 1), 8)
     }
     return 1
   }

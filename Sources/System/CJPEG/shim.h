@@ -13,11 +13,14 @@ static inline int vivace_jpeg_is_there(void) {
 // Only after vivace_jpeg_is_there().
 #include "../Lazy.h"
 
+VIVACE_LAZY(tjCompress2)
 VIVACE_LAZY(tjDecompress2)
 VIVACE_LAZY(tjDecompressHeader3)
 VIVACE_LAZY(tjDestroy)
 VIVACE_LAZY(tjGetErrorCode)
 VIVACE_LAZY(tjGetErrorStr2)
+VIVACE_LAZY(tjFree)
+VIVACE_LAZY(tjInitCompress)
 VIVACE_LAZY(tjInitDecompress)
 
 #undef VIVACE_LAZY

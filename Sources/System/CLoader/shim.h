@@ -3,7 +3,9 @@
 #include <stddef.h>
 #include <stdint.h>
 #include <string.h>
+#include <signal.h>
 #include <sys/mman.h>
+#include <sys/prctl.h>
 #include <unistd.h>
 
 // What a loaded library calls under a name can be exchanged: each library has a table with the
@@ -88,6 +90,9 @@ static inline int vivace_replace_import(
   vivace_each_loaded(vivace_visit_library, &import);
   return import.changed;
 }
+
+// Has the kernel end this process, with SIGTERM, when the thread that started it ends.
+static inline void vivace_end_with_parent(void) { prctl(PR_SET_PDEATHSIG, SIGTERM); }
 
 // Where the program itself lies in memory, without its libraries.
 struct vivace_image {

@@ -33,10 +33,12 @@ static inline int vivace_sdl_is_there(void) { return vivace_sdl() != 0; }
     return known;                                                        \
   }
 
+VIVACE_LAZY(SDL_CreateRGBSurfaceWithFormatFrom)
 VIVACE_LAZY(SDL_CreateSystemCursor)
 VIVACE_LAZY(SDL_CreateWindow)
 VIVACE_LAZY(SDL_DestroyWindow)
 VIVACE_LAZY(SDL_EventState)
+VIVACE_LAZY(SDL_FreeSurface)
 VIVACE_LAZY(SDL_GetClipboardText)
 VIVACE_LAZY(SDL_GetCurrentDisplayMode)
 VIVACE_LAZY(SDL_GetCurrentVideoDriver)
@@ -44,8 +46,11 @@ VIVACE_LAZY(SDL_GetDisplayUsableBounds)
 VIVACE_LAZY(SDL_GetError)
 VIVACE_LAZY(SDL_GetHintBoolean)
 VIVACE_LAZY(SDL_GetModState)
+VIVACE_LAZY(SDL_GetWindowBordersSize)
 VIVACE_LAZY(SDL_GetWindowDisplayIndex)
+VIVACE_LAZY(SDL_GetWindowFlags)
 VIVACE_LAZY(SDL_GetWindowID)
+VIVACE_LAZY(SDL_GetWindowPosition)
 VIVACE_LAZY(SDL_GetWindowSize)
 VIVACE_LAZY(SDL_GetWindowSizeInPixels)
 VIVACE_LAZY(SDL_GetWindowSurface)
@@ -70,6 +75,7 @@ VIVACE_LAZY(SDL_SetCursor)
 VIVACE_LAZY(SDL_SetEventFilter)
 VIVACE_LAZY(SDL_SetHint)
 VIVACE_LAZY(SDL_SetTextInputRect)
+VIVACE_LAZY(SDL_SetWindowIcon)
 VIVACE_LAZY(SDL_SetWindowMaximumSize)
 VIVACE_LAZY(SDL_SetWindowMinimumSize)
 VIVACE_LAZY(SDL_SetWindowPosition)
@@ -136,4 +142,16 @@ static inline long vivace_poll(
   struct timespec left;
   if (limit) left = *limit;  // The system call writes what is left of the time.
   return syscall(SYS_ppoll, files, count, limit ? &left : (struct timespec *)0, (void *)0, 8);
+}
+
+// What is selected in the program in front, which a middle click pastes. SDL has it from 2.26 on;
+// before that nothing is selected anywhere.
+static inline char *_Nullable vivace_primary_selection(void) {
+  char *(*get)(void) = (char *(*)(void))dlsym(vivace_sdl(), "SDL_GetPrimarySelectionText");
+  return get ? get() : 0;
+}
+
+static inline void vivace_set_primary_selection(const char *_Nonnull text) {
+  int (*set)(const char *) = (int (*)(const char *))dlsym(vivace_sdl(), "SDL_SetPrimarySelectionText");
+  if (set) set(text);
 }

@@ -13,8 +13,8 @@ public struct RedactionReasons: OptionSet, Sendable {
   public static let placeholder = RedactionReasons(rawValue: 1)
   /// Somebody else may be looking: texts and pictures marked `privacySensitive` are blocks.
   public static let privacy = RedactionReasons(rawValue: 2)
-  /// The content is out of date, and newer is on its way. Views of the framework look the
-  /// same; one of an app may read it.
+  /// The content is out of date, and newer is on its way: what is marked as `invalidatableContent` is
+  /// faint.
   public static let invalidated = RedactionReasons(rawValue: 4)
 }
 
@@ -88,9 +88,26 @@ extension View {
   /// Shows the views inside as they are, whatever reasons come from outside.
   public nonisolated func unredacted() -> some View { environment(\.redactionReasons, []) }
 
+  /// Marks what may be out of date: it is half as opaque while `redactionReasons` contains
+  /// `invalidated`. True by default.
+  public nonisolated func invalidatableContent(_ invalidatable: Bool = true) -> some View {
+    modifier(_InvalidatableModifier(isMarked: invalidatable))
+  }
+
   /// Marks what is private: it is covered while `redactionReasons` contains `privacy`, and shown as
   /// it is else. True by default; false takes the mark off again.
   public nonisolated func privacySensitive(_ sensitive: Bool = true) -> some View {
     environment(\.isPrivacySensitive, sensitive)
+  }
+}
+
+private struct _InvalidatableModifier: ViewModifier {
+  let isMarked: Bool
+  @Environment(\.redactionReasons) private var reasons
+
+  nonisolated init(isMarked: Bool) { self.isMarked = isMarked }
+
+  func body(content: Content) -> some View {
+    content.opacity(isMarked && reasons.contains(.invalidated) ? 0.5 : 1)
   }
 }

@@ -12,6 +12,8 @@ package final class AppHost {
   private var links: [WindowLink] = []
   /// Who shows windows; nil in a picture or a film, which have one.
   package weak var presenter: (any WindowPresenter)?
+  /// Makes the menu bar of a window with the commands of its scene; nil where windows have none.
+  package var menuBar: ((WindowLink, [AnyView]) -> AnyView)?
   private let served = Mutex<[WeakHost]>([])
 
   private struct WeakHost: @unchecked Sendable {
@@ -96,6 +98,9 @@ package final class AppHost {
     open(chosen, value: value)
   }
 
+  /// Whether the app has a scene for its settings.
+  var hasSettings: Bool { scenes.contains { $0.lastValue?.kind == .settings } }
+
   func openSettings() {
     guard let scene = scenes.lazy.compactMap(\.lastValue).first(where: { $0.kind == .settings })
     else { return Warning.once("openSettings: the app has no Settings scene.") }
@@ -115,6 +120,20 @@ package final class AppHost {
     presenter.open(WindowLink(scene, value: value, app: self).description)
   }
 
+  /// Opens one more window of the first group that needs no value; false when there is none.
+  func openAnother() -> Bool {
+    guard presenter != nil, let group = firstGroup else { return false }
+    open(group, value: nil)
+    return true
+  }
+
+  var firstGroup: WindowScene? {
+    scenes.lazy.compactMap(\.lastValue).first { $0.kind == .group && $0.valueType == nil }
+  }
+
+  /// The windows that are open, in the order in which they opened.
+  var windows: [WindowLink] { links }
+
   /// Closes the windows of the scenes with an id, and, if a value is given, presenting it.
   func close(id: String?, value: AnyHashable?) {
     for link in links
@@ -131,6 +150,8 @@ package protocol WindowPresenter: AnyObject {
   func open(_ description: WindowDescription)
   func close(_ link: WindowLink)
   func raise(_ link: WindowLink)
+  /// Closes all windows, and the program with them.
+  func quit()
 }
 
 /// Makes the app's scenes; draws nothing.

@@ -1,7 +1,7 @@
 import VivaceGeometry
 
-/// Controls of a whole scene, whose keyboard shortcuts work in every window of it. No menu bar
-/// shows them.
+/// Controls of a whole scene, whose keyboard shortcuts work in every window of it. Where windows have a
+/// menu bar, its menus show them.
 @MainActor @preconcurrency public protocol Commands {
   associatedtype Body: Commands
   @CommandsBuilder @MainActor @preconcurrency var body: Body { get }
@@ -76,12 +76,15 @@ public struct EmptyCommands: Commands {
   public var _controls: AnyView { AnyView(EmptyView()) }
 }
 
-/// Commands under a title. The title shows nowhere, since there is no menu bar; the shortcuts work.
+/// Commands in a menu of their own in the menu bar, before that for windows. Where there is no menu bar
+/// their shortcuts work.
 public struct CommandMenu<Content: View>: Commands {
   public typealias Body = Never
+  private let name: Text
   private let content: Content
 
   public nonisolated init(_ name: Text, @ViewBuilder content: () -> Content) {
+    self.name = name
     self.content = content()
   }
   public nonisolated init(_ nameKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
@@ -92,29 +95,72 @@ public struct CommandMenu<Content: View>: Commands {
     self.init(Text(name), content: content)
   }
 
-  public var _controls: AnyView { AnyView(content) }
+  public var _controls: AnyView {
+    AnyView(content.containerValue(\.commandPlace, .menu(name)))
+  }
 }
 
-/// Commands with a place in relation to the system's. The place shows nowhere, since there is no
-/// menu bar; the shortcuts work.
+/// Commands before, after or in place of a group of the system's in the menu bar. Where there is
+/// no menu
+/// bar their shortcuts work.
 public struct CommandGroup<Content: View>: Commands {
   public typealias Body = Never
+  private let place: CommandPlace
   private let content: Content
 
   /// Commands that stand before the group.
   public nonisolated init(
     before group: CommandGroupPlacement, @ViewBuilder addition: () -> Content
-  ) { content = addition() }
+  ) {
+    place = .group(group, .before)
+    content = addition()
+  }
   /// Commands that stand after the group.
   public nonisolated init(
     after group: CommandGroupPlacement, @ViewBuilder addition: () -> Content
-  ) { content = addition() }
-  /// Commands in place of the group's.
+  ) {
+    place = .group(group, .after)
+    content = addition()
+  }
+  /// Commands in place of the group's; without any, the group is not there.
   public nonisolated init(
     replacing group: CommandGroupPlacement, @ViewBuilder addition: () -> Content
-  ) { content = addition() }
+  ) {
+    place = .group(group, .replacing)
+    content = addition()
+  }
 
-  public var _controls: AnyView { AnyView(content) }
+  public var _controls: AnyView {
+    guard case .group(let group, .replacing) = place else {
+      return AnyView(content.containerValue(\.commandPlace, place))
+    }
+    return AnyView(
+      TupleView(
+        (
+          Color.clear.frame(width: 0, height: 0).containerValue(\.commandPlace, .replaced(group)),
+          content.containerValue(\.commandPlace, place)
+        )))
+  }
+}
+
+/// Where a command stands in a menu bar.
+package enum CommandPlace: Equatable {
+  package enum Relation { case before, replacing, after }
+  /// In a menu of the app's own.
+  case menu(Text)
+  case group(CommandGroupPlacement, Relation)
+  /// No command, but the word that the system's group is not there.
+  case replaced(CommandGroupPlacement)
+}
+
+extension ContainerValues {
+  private struct CommandPlaceKey: ContainerValueKey {
+    static var defaultValue: CommandPlace? { nil }
+  }
+  package var commandPlace: CommandPlace? {
+    get { self[CommandPlaceKey.self] }
+    set { self[CommandPlaceKey.self] = newValue }
+  }
 }
 
 /// The system's groups of commands, which a `CommandGroup` stands before, after or in place of.

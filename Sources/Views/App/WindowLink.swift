@@ -28,6 +28,13 @@ package final class WindowLink: ObservableObject {
     }
   }
 
+  /// Opens the app's settings. False where it has none.
+  package func openSettings() -> Bool {
+    guard app.hasSettings else { return false }
+    app.openSettings()
+    return true
+  }
+
   /// The window is gone.
   package func end() { app.forget(self) }
 
@@ -58,17 +65,28 @@ private struct WindowRoot: View {
   var body: some View {
     let scene = link.scene
     Group {
-      if scene.commands.isEmpty {
-        scene.content(link)
+      if let menuBar = link.app.menuBar {
+        MenuBarFrame {
+          menuBar(link, scene.commands)
+          ZStack { commanded(scene) }
+        }
       } else {
-        scene.content(link).background { CommandControls(commands: scene.commands) }
+        commanded(scene)
       }
     }
     .modifier(
       _EnvironmentModifier { environment in
         environment.windowLink = link
-        for change in scene.environment { change(&environment) }
+        for change in scene.environment.reversed() { change(&environment) }
       })
+  }
+
+  @ViewBuilder private func commanded(_ scene: WindowScene) -> some View {
+    if scene.commands.isEmpty {
+      scene.content(link)
+    } else {
+      scene.content(link).background { CommandControls(commands: scene.commands) }
+    }
   }
 }
 

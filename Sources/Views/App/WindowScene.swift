@@ -20,6 +20,6 @@ struct WindowScene {
   var position: UnitPoint?
   /// What the scene's commands are made of.
   var commands: [AnyView] = []
-  /// What the scene's modifiers do to the environment, the innermost first.
+  /// What the scene's modifiers do to the environment, the innermost first: it wins.
   var environment: [(inout EnvironmentValues) -> Void] = []
 }

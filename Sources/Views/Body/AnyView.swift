@@ -79,7 +79,14 @@ private struct AnyViewContent: SwitchedSource {
       let new = ContentLifetime(in: inputs.graph, parent: scope, outer: inputs.lifetime)
       var inner = inputs
       inner.lifetime = new
-      list = inputs.graph.withScope(new.scope) { storage.makeList(view, inner) }
+      list = inputs.graph.withScope(new.scope) {
+        guard inner.base.goDown(storage.type) else { return .fixed([]) }
+        let list = storage.makeList(view, inner)
+        if let views = list.fixedElements, views.isEmpty {
+          for tell in inputs.emptyViews { tell(inputs.base) }
+        }
+        return list
+      }
       if let lifetime {
         lifetime.cutUpdate = inputs.base.host.updateNumber
         new.cutUpdate = lifetime.cutUpdate

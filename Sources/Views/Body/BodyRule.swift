@@ -54,6 +54,9 @@ package enum BodyTrace {
   /// A C string that lives for ever, or nil when no body runs.
   package nonisolated(unsafe) static var current: UnsafePointer<CChar>?
 
+  /// For a warning that comes while a body runs.
+  static func place() -> String? { current.map { "in the body of \(String(cString: $0))" } }
+
   static func running<T>(_ name: UnsafePointer<CChar>, _ body: () -> T) -> T {
     let outer = current
     current = name

@@ -122,8 +122,13 @@ extension _InputBase {
 
   /// Goes into a view; false, with a warning, when it lies too deep to be made.
   mutating func goDeeper(_ type: Any.Type) -> Bool {
-    depth += 1
     enter(type)
+    return goDown(type)
+  }
+
+  /// The same for what is no view by itself.
+  mutating func goDown(_ type: Any.Type) -> Bool {
+    depth += 1
     if depth <= Self.greatestDepth { return true }
     Warning.once(
       "\(type) lies in \(Self.greatestDepth) other views and is left out: more cannot be made. Does a "
@@ -218,6 +223,8 @@ public struct _ListInputs {
   var isDeferred = false
   /// The sections, rows and explicit ids around the list's views.
   var place = ListPlace()
+  /// Told of each `AnyView` in the list that has no view in it: it comes and goes all the same.
+  var emptyViews: [(_InputBase) -> Void] = []
   package var graph: Graph { base.graph }
 }
 

@@ -38,7 +38,8 @@ public struct _ListOutputs {
   }
 
   /// A view of a type that makes itself: what is kept until then is no more than needed.
-  static func single<V: View>(_ inputs: _ListInputs, _ view: _GraphValue<V>) -> _ListOutputs {
+  package static func single<V: View>(_ inputs: _ListInputs, _ view: _GraphValue<V>) -> _ListOutputs
+  {
     if inputs.base.contents == nil, inputs.base.trail == nil,
       let element = RowElement(inputs, view)
     {

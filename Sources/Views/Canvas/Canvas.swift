@@ -13,11 +13,12 @@ public struct Canvas<Symbols> {
   public var symbols: Symbols
   /// What draws: called with a fresh context and the size of the canvas in points.
   public var renderer: (inout GraphicsContext, CGSize) -> Void
-  /// Whether everything that is drawn ends up opaque. Ours is drawn alike either way.
+  /// Whether nothing shines through: what the closure leaves out is black.
   public var isOpaque: Bool
-  /// In which colours drawing is mixed. Ours is always non-linear sRGB.
+  /// In which colours drawing is mixed. Here always in non-linear sRGB; another mode says once that it
+  /// has no effect.
   public var colorMode: ColorRenderingMode
-  /// Whether the canvas may draw after its parent. Ours always draws with it.
+  /// Whether the canvas may draw after its parent: a permission, of which no use is made.
   public var rendersAsynchronously: Bool
 }
 
@@ -98,6 +99,12 @@ private struct CanvasDisplay<Symbols: View>: Rule {
     recorder.begin(version: version)
     var context = GraphicsContext(
       recorder: recorder, symbols: symbols, environment: base.environment.value, size: size)
+    if view.isOpaque {
+      context.fill(Path(CGRect(origin: .zero, size: size)), with: .color(.black))
+    }
+    if view.colorMode != .nonLinear {
+      NotYet.once("Canvas(colorMode:)", "mixes colours in a linear space, or beyond sRGB")
+    }
     let attribute = output.attribute.weak
     host.tracking({ view.renderer(&context, size) }) { host in host.invalidate(attribute) }
     let items = context.list.items

@@ -36,27 +36,9 @@ extension GraphicsContext {
     public static var plusDarker: BlendMode { BlendMode(rawValue: 26) }
     public static var plusLighter: BlendMode { BlendMode(rawValue: 27) }
 
-    enum Operation {
-      case blend(VivaceDrawing.BlendMode)
-      case composite(PorterDuff)
-    }
-
-    /// By their numbers.
-    private static let operations: [Operation] = [
-      .blend(.normal), .blend(.multiply), .blend(.screen), .blend(.overlay), .blend(.darken),
-      .blend(.lighten), .blend(.colorDodge), .blend(.colorBurn), .blend(.softLight),
-      .blend(.hardLight), .blend(.difference), .blend(.exclusion), .blend(.hue),
-      .blend(.saturation), .blend(.color), .blend(.luminosity),
-      // What is cleared is what would have been painted.
-      .blend(.destinationOut), .composite(.copy), .composite(.sourceIn), .composite(.sourceOut),
-      .blend(.sourceAtop), .blend(.destinationOver), .composite(.destinationIn),
-      .blend(.destinationOut), .composite(.destinationAtop), .composite(.xor),
-      .blend(.plusDarker), .blend(.plusLighter),
-    ]
-
-    var operation: Operation {
-      Self.operations.indices.contains(Int(rawValue))
-        ? Self.operations[Int(rawValue)] : .blend(.normal)
+    /// A number that is none is `normal`.
+    var operation: CGBlendMode.Operation {
+      (CGBlendMode(rawValue: rawValue) ?? .normal).operation
     }
   }
 }

@@ -116,15 +116,20 @@ extension GraphicsContext {
   }
 
   /// Filters everything drawn from now on. Of several filters the one that was added last acts
-  /// first. There are no options so far.
+  /// first.
   public mutating func addFilter(_ filter: Filter, options: FilterOptions = FilterOptions()) {
+    if options.contains(.linearColor) {
+      NotYet.once("GraphicsContext.addFilter(_:options:)", "filters colours in a linear space")
+    }
     filters.append(FilterEntry(filter: filter, environment: environment))
   }
 
-  /// Options of `addFilter(_:options:)`. None has an effect here.
+  /// Options of `addFilter(_:options:)`.
   @frozen public struct FilterOptions: OptionSet, Sendable {
     public let rawValue: UInt32
     @inlinable public init(rawValue: UInt32) { self.rawValue = rawValue }
+    /// Calculates in a linear space. Filters here always calculate in sRGB, which is said once.
+    @inlinable public static var linearColor: FilterOptions { Self(rawValue: 1 << 0) }
   }
 
   /// Options of a shadow, which may be combined.

@@ -48,14 +48,3 @@ extension _ResolvedStyle {
     }
   }
 }
-
-extension Stroke {
-  /// The pen of a style; a width that is no length is 0.
-  init(_ style: StrokeStyle) {
-    self.init(
-      width: Moving(style.lineWidth.isFinite ? max(style.lineWidth, 0) : 0),
-      cap: [.butt, .round, .square][Int(style.lineCap.rawValue)],
-      join: [.miter, .round, .bevel][Int(style.lineJoin.rawValue)], miterLimit: style.miterLimit,
-      dash: style.dash, dashPhase: style.dashPhase)
-  }
-}

@@ -17,7 +17,8 @@ public struct Button<Label: View>: View {
   private let role: ButtonRole?
   private let action: () -> Void
   private let label: Label
-  @Environment(\.buttonStyle) private var style
+  @Environment(\.buttonStyles) private var styles
+  @Environment(\.containerButtonStyle) private var containerStyle
   @Environment(\.buttonRepeatBehavior) private var repeatBehavior
 
   public nonisolated init(action: @escaping () -> Void, @ViewBuilder label: () -> Label) {
@@ -34,10 +35,10 @@ public struct Button<Label: View>: View {
   }
 
   public var body: some View {
-    style.make(
-      PrimitiveButtonStyleConfiguration(
-        role: role, label: .init(content: AnyView(label)), action: action,
-        repeats: repeatBehavior == .enabled))
+    let configuration = PrimitiveButtonStyleConfiguration(
+      role: role, label: .init(content: AnyView(label)), action: action,
+      repeats: repeatBehavior == .enabled)
+    return styles.dress(\.buttonStyles, standard: containerStyle) { $0.make(configuration) }
   }
 }
 
@@ -217,10 +218,18 @@ private struct RepeatingButton<S: ButtonStyle>: View {
 package struct PressGesture: Gesture {
   package typealias Value = Void
   package typealias Body = Never
-  var action: () -> Void
+  /// Called with the keys that are held.
+  var action: (EventModifiers) -> Void
   var pressing: (Bool) -> Void
 
   package nonisolated init(action: @escaping () -> Void, pressing: @escaping (Bool) -> Void) {
+    self.init(actionWithModifiers: { _ in action() }, pressing: pressing)
+  }
+
+  package nonisolated init(
+    actionWithModifiers action: @escaping (EventModifiers) -> Void,
+    pressing: @escaping (Bool) -> Void
+  ) {
     self.action = action
     self.pressing = pressing
   }
@@ -265,8 +274,8 @@ private final class PressRecognizer: _Recognizer<Void> {
       if isInside, due < .infinity { press(true) }
       press(false)
       guard isInside else { return .failed }
-      let action = gesture().action
-      GestureSession.defer(action)
+      let (action, modifiers) = (gesture().action, input.event.modifiers)
+      GestureSession.defer { action(modifiers) }
       return .ended(())
     case .cancelled:
       press(false)
@@ -288,9 +297,9 @@ private final class PressRecognizer: _Recognizer<Void> {
 }
 
 extension EnvironmentValues {
-  var buttonStyle: AnyButtonStyle {
-    get { self[ButtonStyleKey.self] ?? containerButtonStyle }
-    set { self[ButtonStyleKey.self] = newValue }
+  var buttonStyles: ControlStyles<AnyButtonStyle> {
+    get { self[ButtonStylesKey.self] }
+    set { self[ButtonStylesKey.self] = newValue }
   }
   /// The style of buttons that nobody has said anything about; a list's rows have their own.
   fileprivate(set) var containerButtonStyle: AnyButtonStyle {
@@ -303,21 +312,21 @@ extension EnvironmentValues {
   private struct ContainerButtonStyleKey: EnvironmentKey {
     static var defaultValue: AnyButtonStyle? { nil }
   }
-  private struct ButtonStyleKey: EnvironmentKey {
-    static var defaultValue: AnyButtonStyle? { nil }
+  private struct ButtonStylesKey: EnvironmentKey {
+    static var defaultValue: ControlStyles<AnyButtonStyle> { ControlStyles() }
   }
 }
 
 extension View {
   /// Gives the buttons in this view the looks of a style; they are pressed as usual.
   public nonisolated func buttonStyle<S: ButtonStyle>(_ style: S) -> some View {
-    environment(\.buttonStyle, AnyButtonStyle(pressing: style))
+    controlStyle(\.buttonStyles, AnyButtonStyle(pressing: style))
   }
 
   /// Gives the buttons in this view the looks of a style, and its way of being pressed.
   @_disfavoredOverload
   public nonisolated func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View {
-    environment(\.buttonStyle, AnyButtonStyle(style))
+    controlStyle(\.buttonStyles, AnyButtonStyle(style))
   }
 
   /// Sets the style of buttons that have none of their own.

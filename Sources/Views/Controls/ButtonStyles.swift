@@ -2,8 +2,6 @@ import VivaceGeometry
 
 /// Accent-coloured text, red for destructive ones, that fades while pressed.
 struct BorderlessButtonLooks: ButtonStyle {
-  @Environment(\.isEnabled) private var isEnabled
-  @Environment(\.colorScheme) private var colorScheme
   nonisolated init() {}
 
   func makeBody(configuration: Configuration) -> some View {
@@ -13,19 +11,26 @@ struct BorderlessButtonLooks: ButtonStyle {
   private struct Looks: View {
     let configuration: ButtonStyleConfiguration
     @Environment(\.isEnabled) private var isEnabled
+    @Environment(\.isForegroundGiven) private var isForegroundGiven
     @Environment(\.colorScheme) private var colorScheme
 
     var body: some View {
       configuration.label
         .multilineTextAlignment(.center)
-        .foregroundStyle(color)
-        .opacity(configuration.isPressed ? (colorScheme == .dark ? 0.4 : 0.2) : 1)
+        .containerForegroundStyle(color)
+        .opacity(opacity)
         .contentShape(Rectangle())
     }
 
     private var color: Color {
       if !isEnabled { return .gray }
       return configuration.role == .destructive ? .red : .accentColor
+    }
+
+    /// A colour that was given shows by its faintness that the button is disabled.
+    private var opacity: Double {
+      if configuration.isPressed { return colorScheme == .dark ? 0.4 : 0.2 }
+      return !isEnabled && isForegroundGiven ? 0.5 : 1
     }
   }
 }
@@ -75,6 +80,7 @@ struct BorderedButtonLooks: ButtonStyle {
     let configuration: ButtonStyleConfiguration
     let isProminent: Bool
     @Environment(\.isEnabled) private var isEnabled
+    @Environment(\.isForegroundGiven) private var isForegroundGiven
     @Environment(\.controlSize) private var controlSize
     @Environment(\.buttonBorderShape) private var shape
 
@@ -91,8 +97,9 @@ struct BorderedButtonLooks: ButtonStyle {
     var body: some View {
       let metrics = Metrics(controlSize)
       configuration.label
-        .font(metrics.font)
-        .foregroundStyle(foreground)
+        .containerFont(metrics.font)
+        .containerForegroundStyle(foreground)
+        .opacity(!isEnabled && isForegroundGiven ? 0.5 : 1)
         .padding(.horizontal, shape == .circle ? metrics.vertical : metrics.horizontal)
         .padding(.vertical, metrics.vertical)
         .background(

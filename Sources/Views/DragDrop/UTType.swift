@@ -1,6 +1,10 @@
+import Synchronization
 import VivaceGeometry
 
 /// The type of some data, by an identifier such as `public.png`.
+///
+/// Two with the same identifier are the same. What a type conforms to is known by its identifier: to what
+/// its declarations have named, and to what that conforms to.
 public struct UTType: Hashable, Sendable, Codable {
   public let identifier: String
 
@@ -10,14 +14,19 @@ public struct UTType: Hashable, Sendable, Codable {
     self.identifier = identifier
   }
 
-  /// A type of content that the app itself defines. The parent is not kept.
+  /// A type of content that the app itself defines. Without a parent it is a kind of data.
   public init(exportedAs identifier: String, conformingTo parentType: UTType? = nil) {
-    self.identifier = identifier
+    self.init(declared: identifier, parentType)
   }
 
-  /// A type of content that another app defines. The parent is not kept.
+  /// A type of content that another app defines. Without a parent it is a kind of data.
   public init(importedAs identifier: String, conformingTo parentType: UTType? = nil) {
+    self.init(declared: identifier, parentType)
+  }
+
+  private init(declared identifier: String, _ parent: UTType?) {
     self.identifier = identifier
+    TypeTree.declare(identifier, (parent ?? .data).identifier)
   }
 
   private init(known identifier: String) { self.identifier = identifier }
@@ -35,4 +44,57 @@ public struct UTType: Hashable, Sendable, Codable {
   public static let png = UTType(known: "public.png")
   public static let jpeg = UTType(known: "public.jpeg")
   public static let pdf = UTType(known: "com.adobe.pdf")
+}
+
+extension UTType {
+  /// Whether the type is that one, or a kind of it.
+  public func conforms(to type: UTType) -> Bool { self == type || isSubtype(of: type) }
+
+  /// Whether the type is a kind of that one, and not the same.
+  public func isSubtype(of type: UTType) -> Bool {
+    self != type && supertypes.contains(type)
+  }
+
+  /// Whether that one is a kind of this type, and not the same.
+  public func isSupertype(of type: UTType) -> Bool { type.isSubtype(of: self) }
+
+  /// All that the type is a kind of. Empty for a type that nobody has declared.
+  public var supertypes: Set<UTType> {
+    Set(TypeTree.ancestors(of: identifier).map(UTType.init(known:)))
+  }
+}
+
+/// What types are kinds of: what the system knows, and what the program declares.
+private enum TypeTree {
+  private static let parents = Mutex<[String: Set<String>]>([
+    "public.data": ["public.item"],
+    "public.text": ["public.data", "public.content"],
+    "public.plain-text": ["public.text"],
+    "public.utf8-plain-text": ["public.plain-text"],
+    "public.json": ["public.text"],
+    "public.url": ["public.data"],
+    "public.file-url": ["public.url"],
+    "public.image": ["public.data", "public.content"],
+    "public.png": ["public.image"],
+    "public.jpeg": ["public.image"],
+    "com.adobe.pdf": ["public.data", "public.content"],
+  ])
+
+  static func declare(_ type: String, _ parent: String) {
+    guard type != parent else { return }
+    parents.withLock { _ = $0[type, default: []].insert(parent) }
+  }
+
+  static func ancestors(of type: String) -> Set<String> {
+    parents.withLock { parents in
+      var found: Set<String> = []
+      var open = [type]
+      while let next = open.popLast() {
+        for parent in parents[next] ?? [] where parent != type && found.insert(parent).inserted {
+          open.append(parent)
+        }
+      }
+      return found
+    }
+  }
 }

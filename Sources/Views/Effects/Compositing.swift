@@ -99,12 +99,18 @@ extension View {
   /// done.
   public nonisolated func compositingGroup() -> some View { modifier(_CompositingGroupEffect()) }
 
-  /// Paints this view's content as one picture. The same as `compositingGroup()` here: both
-  /// arguments have no effect, and no texture is kept.
+  /// Paints this view's content as one picture. Where it is `opaque`, which is asked once, the picture
+  /// is as large as the view, and black where nothing is painted; else it is the same as
+  /// `compositingGroup()`. No texture is kept. Colours are mixed in non-linear sRGB; another mode says
+  /// once that it has no effect.
   public nonisolated func drawingGroup(
     opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear
   ) -> some View {
-    modifier(_CompositingGroupEffect())
+    if colorMode != .nonLinear {
+      NotYet.once(
+        "drawingGroup(opaque:colorMode:)", "mixes colours in a linear space, or beyond sRGB")
+    }
+    return modifier(ThereOnce(opaque, OpaqueBacking())).modifier(_CompositingGroupEffect())
   }
 
   /// Shows this view only as far as another is opaque. That one has the place of an overlay, and
@@ -124,3 +130,8 @@ extension View {
 
 /// In which colours a drawing group or a canvas mixes. Ours is always non-linear sRGB.
 public enum ColorRenderingMode: Hashable, Sendable { case nonLinear, linear, extendedLinear }
+
+private struct OpaqueBacking: ViewModifier {
+  nonisolated init() {}
+  func body(content: Content) -> some View { content.background { Color.black } }
+}

@@ -7,7 +7,7 @@ import VivaceMotion
 ///
 /// `effectValue(size:)` is the user's code: while `animatableData` moves, every frame asks it. The
 /// layout stays; touches follow what is drawn.
-public protocol GeometryEffect: Animatable, ViewModifier where Body == Never {
+public nonisolated protocol GeometryEffect: Animatable, ViewModifier where Body == Never {
   /// The current value of the effect, for a view of this size; from its top-left corner.
   nonisolated func effectValue(size: CGSize) -> ProjectionTransform
 }

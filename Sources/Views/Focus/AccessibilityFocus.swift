@@ -49,9 +49,19 @@ public struct AccessibilityTechnologies: SetAlgebra, Sendable {
   private var focus: FocusState<Value>
 
   public init() where Value == Bool { focus = FocusState() }
-  public init(for technologies: AccessibilityTechnologies) where Value == Bool { self.init() }
+  /// A state for some technologies alone. It follows the keyboard's focus as any other, which is said
+  /// once.
+  public init(for technologies: AccessibilityTechnologies) where Value == Bool {
+    NotYet.once(
+      "AccessibilityFocusState(for:)", "follows the focus of the given technologies alone")
+    self.init()
+  }
   public init<T: Hashable>() where Value == T? { focus = FocusState() }
+  /// A state for some technologies alone. It follows the keyboard's focus as any other, which is said
+  /// once.
   public init<T: Hashable>(for technologies: AccessibilityTechnologies) where Value == T? {
+    NotYet.once(
+      "AccessibilityFocusState(for:)", "follows the focus of the given technologies alone")
     self.init()
   }
 

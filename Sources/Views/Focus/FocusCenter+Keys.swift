@@ -1,7 +1,9 @@
 import VivaceGeometry
 
-/// The way of a key: the focused view's listeners and those around it, the innermost first; the focused
-/// view itself; commands; shortcuts anywhere in the window; at last the movement of the focus.
+/// The way of a key: the focused view's listeners and those around it, the innermost first; shortcuts
+/// with command or control anywhere in the window; the focused view itself; commands; the other
+/// shortcuts; what lies above it, which escape closes; the window's own; at last the movement of the
+/// focus, and scrolling.
 extension FocusCenter {
   func handle(_ event: InputEvent) {
     switch event {
@@ -20,7 +22,7 @@ extension FocusCenter {
     let walk = FocusWalk(host.responders, at: host.now)
     let path = walk.path(to: target)
     // Something modal has come above it.
-    if path.isEmpty { focus(nil) }
+    if path.isEmpty { leaveCovered() }
     let press = KeyPress(key)
     for case let listener as KeyListener in path.reversed() where listener.isEnabled {
       if listener.handle(press) {
@@ -29,6 +31,13 @@ extension FocusCenter {
       }
     }
     guard key.phase != .up else { return }
+    // A chord is a command first, and editing only where nobody has it as a shortcut.
+    if key.phase == .down, !press.modifiers.isDisjoint(with: [.command, .control]),
+      fireShortcut(press, walk)
+    {
+      swallowsText = true
+      return
+    }
     if let target, target.isEnabled, target.handler?.handle(key) == true { return }
     let commands = target == nil ? walk.entries.map(\.part) : path.reversed()
     for case let listener as CommandListener in commands where listener.isEnabled {
@@ -38,13 +47,20 @@ extension FocusCenter {
       swallowsText = true
       return
     }
+    if key.phase == .down, leaveLayer(press, walk) || openMenu(key) {
+      swallowsText = true
+      return
+    }
+    if key.phase == .down, windowCommand?(press) == true { return }
     move(press, walk)
   }
 
   /// The first match in reading order wins. What is hidden may have shortcuts.
   private func fireShortcut(_ press: KeyPress, _ walk: FocusWalk) -> Bool {
     for case let part as ControlTarget in walk.entries.map(\.part) {
-      guard let shortcut = part.shortcut, shortcut.matches(press), part.isEnabled else { continue }
+      guard let shortcut = part.shortcut, shortcut.matches(press), part.isEnabled,
+        part.action != nil
+      else { continue }
       part.trigger()
       return true
     }
@@ -54,17 +70,33 @@ extension FocusCenter {
   // MARK: Movement
 
   private func move(_ press: KeyPress, _ walk: FocusWalk) {
+    let direction = MoveCommandDirection(press.key)
+    if let direction, !press.modifiers.contains(.option), moveAmongRows(direction, press, walk) {
+      return
+    }
     let modifiers = press.modifiers.intersection([.control, .option, .command])
     guard modifiers.isEmpty else { return }
     if press.key == .tab {
       moveInOrder(by: press.modifiers.contains(.shift) ? -1 : 1, walk)
-    } else if let direction = MoveCommandDirection(press.key), target != nil {
-      moveInSpace(direction, walk)
+    } else if target == nil, direction == .up || direction == .down, walk.hasLayer {
+      // Nothing of a menu that has just opened has the focus.
+      moveInOrder(by: direction == .down ? 1 : -1, walk)
+    } else if let direction, target != nil, moveInSpace(direction, walk) {
+      return
+    } else {
+      scroll(press, walk)
     }
   }
 
+  /// The scroll view around the focus, or the first that can go on that way.
+  private func scroll(_ press: KeyPress, _ walk: FocusWalk) {
+    let around = walk.path(to: target).reversed().compactMap { $0 as? ScrollPart }
+    let all = walk.entries.lazy.filter(\.isOpen).compactMap { $0.part as? ScrollPart }
+    _ = around.contains { $0.handle(press) } || all.contains { $0.handle(press) }
+  }
+
   private func moveInOrder(by step: Int, _ walk: FocusWalk) {
-    let targets = walk.targets
+    let targets = stops(walk.targets)
     guard !targets.isEmpty else { return }
     let current = targets.firstIndex { $0.target === target }
     let next =
@@ -89,9 +121,10 @@ extension FocusCenter {
     return next.target
   }
 
-  /// The nearest target in a direction. A section that the focus is not in counts as a whole.
-  private func moveInSpace(_ direction: MoveCommandDirection, _ walk: FocusWalk) {
-    guard let target else { return }
+  /// The nearest target in a direction; false when there is none. A section that the focus is not in
+  /// counts as a whole.
+  private func moveInSpace(_ direction: MoveCommandDirection, _ walk: FocusWalk) -> Bool {
+    guard let target else { return false }
     let from = target.frameInWindow
     let here = walk.path(to: target)
     var best: (score: [CGFloat], target: FocusTarget)?
@@ -107,6 +140,7 @@ extension FocusCenter {
       }
     }
     if let best { focus(best.target, byKeyboard: true) }
+    return best != nil
   }
 }
 

@@ -11,8 +11,14 @@ package final class FocusCenter {
   private(set) var target: FocusTarget?
   /// Set between the end of a key's press and the text that it types, when somebody took the key.
   var swallowsText = false
+  /// Does what the window itself does for a key that no view took; whether it did. Nil where it does
+  /// nothing.
+  package var windowCommand: ((KeyPress) -> Bool)?
   /// False while the window is not the one that gets keys: no caret blinks.
   package private(set) var windowIsActive = true
+
+  /// What had the focus before something modal came above it, and gets it back when that has gone.
+  private weak var covered: FocusTarget?
 
   /// States that the user's code has set since the last update.
   private var requests: [any FocusLocation] = []
@@ -34,12 +40,20 @@ package final class FocusCenter {
 
   // MARK: Moving the focus
 
+  /// Takes the focus from whoever has it; whether somebody had.
+  package func dismiss() -> Bool {
+    guard target != nil else { return false }
+    focus(nil)
+    return true
+  }
+
   /// Moves the focus; nil takes it from everybody.
   func focus(_ new: FocusTarget?, byKeyboard: Bool = false) {
     let ringTarget = byKeyboard && new?.showsRing == true ? new : nil
     let old = target
     target = new
     change { [ring] in ring.set(ringTarget) }
+    if byKeyboard { new?.reveal() }
     guard new !== old else { return }
     needsUpdate = true
     for (target, isFocused) in [(old, false), (new, true)] {
@@ -49,6 +63,22 @@ package final class FocusCenter {
         change { attribute.attribute?.set(isFocused) }
       }
     }
+  }
+
+  /// Takes the focus from what something modal covers, until that has gone.
+  func leaveCovered() {
+    guard let old = target else { return }
+    focus(nil)
+    covered = old
+  }
+
+  /// Gives the focus back to what was covered, unless somebody else in the window has it by now.
+  private func uncover() {
+    let walk = FocusWalk(host.responders, at: host.now)
+    guard let old = covered, walk.targets.contains(where: { $0.target === old }) else { return }
+    covered = nil
+    let isAbove = walk.path(to: target).contains { $0 is LayerExitPart }
+    if target == nil || isAbove { focus(old, byKeyboard: true) }
   }
 
   /// The user's code has set a state.
@@ -91,6 +121,7 @@ package final class FocusCenter {
   /// Carries out requests and tells states and readers where the focus is.
   func settle() {
     if let target, !target.accepts { focus(nil) }
+    if covered != nil { uncover() }
     guard needsUpdate || hasDefaults || hasRequests else { return }
     let walk = FocusWalk(host.responders, at: host.now)
     let asked = requests

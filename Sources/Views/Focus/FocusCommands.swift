@@ -35,6 +35,11 @@ struct _CommandModifier: _FocusPartModifier {
 }
 
 extension View {
+  /// Takes keys that the focused view, or one inside, has left; true uses a key up.
+  package nonisolated func onCommandKey(
+    perform handle: @escaping (KeyPress) -> Bool
+  ) -> some View { modifier(_CommandModifier(handle: handle)) }
+
   /// Calls the action when escape is pressed without modifiers while this view, or one inside, has
   /// the focus. Nil leaves the key to the views around.
   public nonisolated func onExitCommand(perform action: (() -> Void)?) -> some View {

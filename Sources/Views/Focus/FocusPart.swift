@@ -11,12 +11,15 @@ package class FocusPart {
   private let geometry: WeakAttribute<ViewGeometry>
   private let space: CoordinateSpaceLink
   private let environment: WeakAttribute<EnvironmentValues>
+  /// The scroll view around.
+  private weak var scroll: ScrollModel?
 
   init(_ inputs: _ViewInputs) {
     host = inputs.host
     geometry = inputs.geometry.weak
     space = inputs.space
     environment = inputs.environment.weak
+    scroll = inputs.scroll
   }
 
   /// False under `disabled(true)`.
@@ -26,6 +29,25 @@ package class FocusPart {
   var frameInWindow: CGRect {
     guard let frame = geometry.value?.frame else { return .zero }
     return frame.applying(space.toWindow())
+  }
+
+  /// Scrolls by the shortest way so far that the view is clear of bars, and with it the row behind it:
+  /// rows are made when they come into sight, and the focus goes only to what is there.
+  func reveal() {
+    host.enqueueAction { [weak self] in
+      guard let self, let scroll, let port = scroll.currentGeometry,
+        let frame = geometry.attribute?.lastValue?.frame,
+        let way = space.toSpace(named: scroll.contentSpace, at: host.now)
+      else { return }
+      let beyond: CGFloat = 48
+      let rect = frame.applying(way).insetBy(dx: -4, dy: -beyond)
+      let goal = port.clamped(
+        port.offset(
+          showing: rect, anchor: nil, from: port.contentOffset,
+          collapsible: scroll.collapsible(port)))
+      guard goal != port.contentOffset else { return }
+      scroll.send(.go(goal))
+    }
   }
 
   /// From the view's own coordinates to the window's.

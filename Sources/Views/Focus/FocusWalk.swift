@@ -38,6 +38,9 @@ struct FocusWalk {
     return entries.first { $0.part === target }?.path ?? []
   }
 
+  /// Whether something lies above the window, such as a menu.
+  var hasLayer: Bool { entries.contains { $0.part is LayerExitPart } }
+
   /// What the focus can go to now, in reading order.
   var targets: [(target: FocusTarget, path: [FocusPart])] {
     entries.compactMap { entry in

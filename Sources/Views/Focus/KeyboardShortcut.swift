@@ -52,25 +52,39 @@ public struct KeyboardShortcut: Hashable, Sendable {
 /// the environment has for it.
 final class ControlTarget: FocusTarget {
   var shortcut: KeyboardShortcut?
-  var action: () -> Void = {}
+  /// Nil for a control that has a value, and nothing that can be done at once.
+  var action: (() -> Void)?
+  var adjustment: ControlAdjustment?
+  var isRightToLeft = false
 
-  func trigger() { Transaction.with(Transaction()) { action() } }
+  func trigger() { Transaction.with(Transaction()) { action?() } }
+
+  func adjust(_ step: ControlAdjustment.Step) {
+    Transaction.with(Transaction()) { adjustment?.adjust(step) }
+  }
 }
 
 private final class ControlKeys: FocusHandler {
   override func handle(_ key: KeyEvent) -> Bool {
     let chords: EventModifiers = [.control, .option, .command]
-    guard key.key == "space" || key.key == "return", key.modifiers.isDisjoint(with: chords) else {
+    guard let control = target as? ControlTarget, key.modifiers.isDisjoint(with: chords) else {
       return false
     }
-    if key.phase == .down { (target as? ControlTarget)?.trigger() }
+    let step = control.adjustment?.step(for: key.key, isRightToLeft: control.isRightToLeft)
+    if let step {
+      control.adjust(step)
+      return true
+    }
+    guard key.key == "space" || key.key == "return", control.action != nil else { return false }
+    if key.phase == .down { control.trigger() }
     return true
   }
 }
 
 private struct _ControlKeysModifier: _FocusPartModifier {
   typealias Body = Never
-  var action: () -> Void
+  var action: (() -> Void)?
+  var adjustment: ControlAdjustment?
   var ringRadius: CGFloat
 
   nonisolated static func makePart(_ inputs: _ViewInputs) -> ControlTarget {
@@ -86,6 +100,8 @@ private struct _ControlKeysModifier: _FocusPartModifier {
     part.showsRing = environment.isFocusEffectEnabled
     part.shortcut = environment.keyboardShortcut
     part.action = action
+    part.adjustment = adjustment
+    part.isRightToLeft = adjustment != nil && environment.layoutDirection == .rightToLeft
     part.ringRadius = ringRadius
   }
   /// What is pressed is not selected.
@@ -123,6 +139,16 @@ extension View {
     ringRadius: CGFloat = 6, _ action: @escaping () -> Void
   ) -> some View {
     modifier(_ControlKeysModifier(action: action, ringRadius: ringRadius))
+  }
+
+  /// Makes the view a control with a value: keys can focus it, and arrows, Home and End change it.
+  package nonisolated func adjustedByKeys(
+    _ arrows: ControlAdjustment.Arrows, ringRadius: CGFloat = 6,
+    _ adjust: @escaping (ControlAdjustment.Step) -> Void
+  ) -> some View {
+    modifier(
+      _ControlKeysModifier(
+        adjustment: ControlAdjustment(arrows: arrows, adjust: adjust), ringRadius: ringRadius))
   }
 
   /// Lets a key, by default with command, do what the controls in this view do, wherever the focus

@@ -10,8 +10,12 @@ final class GestureAttachment {
   let makeRecognizer: () -> any SessionRecognizer
   /// Which of its own and the inner gestures may take part now; none of its own in a disabled view.
   let mask: () -> GestureMask
-  /// Takes a wheel's turn, if it can: only a scroll view does.
-  var wheel: ((CGVector) -> Bool)?
+  /// Called each time that its gesture was recognized and took its pointers.
+  var wasRecognized: (() -> Void)?
+  /// Takes a wheel's turn, if it can: only a scroll view does, or a guest.
+  var wheel: ((_ delta: CGVector, _ location: CGPoint) -> Bool)?
+  /// Takes a click of a mouse's middle button at a place in the window: only what is edited does.
+  var middleClick: ((CGPoint) -> Void)?
 
   init(
     rank: Rank, place: ResponderPlace, mask: @escaping () -> GestureMask,

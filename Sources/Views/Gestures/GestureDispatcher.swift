@@ -30,9 +30,12 @@ final class GestureDispatcher {
     case .down where pointer.button == 1:
       let path = host.responders.hit(pointer.location, at: host.now)
       session.begin(pointer, path: path?.gestures ?? [])
+    case .down where pointer.button == 2:
+      let path = host.responders.hit(pointer.location, at: host.now)
+      path?.gestures.lazy.compactMap(\.middleClick).first?(pointer.location)
     case .down where pointer.button == 3:
       host.responders.hit(pointer.location, at: host.now)?.secondaryPress?
-        .press(pointer.location, at: host.now)
+        .click(pointer.location, at: host.now)
     case .up where pointer.button != 1, .down: break
     case .moved, .up: session.handle(pointer)
     case .cancelled: session.cancel(pointer: pointer.id)
@@ -46,7 +49,7 @@ final class GestureDispatcher {
   /// turning goes on with the same one, whatever comes under the pointer meanwhile.
   private func turnWheel(_ delta: CGVector, at location: CGPoint, _ host: ViewHost) {
     func turn(_ gesture: GestureAttachment) -> Bool {
-      guard gesture.wheel?(delta) ?? false else { return false }
+      guard gesture.wheel?(delta, location) ?? false else { return false }
       turned = Turned(gesture: gesture, location: location, instant: host.now)
       return true
     }

@@ -6,6 +6,8 @@ package struct _GestureModifier<G: Gesture> {
   var gesture: G
   var rank: GestureAttachment.Rank
   var mask: GestureMask
+  /// What a record calls it.
+  var name: String?
 }
 
 /// Which gestures take part where one is attached: that gesture, those inside the view, both or
@@ -44,6 +46,11 @@ extension _GestureModifier: _PrimitiveModifier {
       return G._makeRecognizer {
         last = value.attribute?.lastValue?.gesture ?? last
         return last
+      }
+    }
+    if let recorder = host.recorder {
+      attachment.wasRecognized = {
+        if let name = value.attribute?.lastValue?.name { recorder.note(gesture: name) }
       }
     }
     graph.currentScope.onFree { [weak host] in
@@ -133,30 +140,43 @@ extension View {
     self.gesture(gesture, including: isEnabled ? .all : .subviews)
   }
 
-  /// `gesture(_:isEnabled:)` with a name for the reader; nothing else uses it.
+  /// `gesture(_:isEnabled:)` with a name, by which `explain` and `timeline` tell that it was
+  /// recognized.
   public nonisolated func gesture<T: Gesture>(_ gesture: T, name: String, isEnabled: Bool = true)
     -> some View
-  { self.gesture(gesture, isEnabled: isEnabled) }
+  { named(name, gesture, .normal, isEnabled: isEnabled) }
 
   /// `highPriorityGesture(_:including:)` while the condition holds.
   public nonisolated func highPriorityGesture<T: Gesture>(_ gesture: T, isEnabled: Bool)
     -> some View
   { highPriorityGesture(gesture, including: isEnabled ? .all : .subviews) }
 
-  /// `highPriorityGesture(_:isEnabled:)` with a name for the reader; nothing else uses it.
+  /// `highPriorityGesture(_:isEnabled:)` with a name, by which `explain` and `timeline` tell that
+  /// it was
+  /// recognized.
   public nonisolated func highPriorityGesture<T: Gesture>(
     _ gesture: T, name: String, isEnabled: Bool = true
-  ) -> some View { highPriorityGesture(gesture, isEnabled: isEnabled) }
+  ) -> some View { named(name, gesture, .high, isEnabled: isEnabled) }
 
   /// `simultaneousGesture(_:including:)` while the condition holds.
   public nonisolated func simultaneousGesture<T: Gesture>(_ gesture: T, isEnabled: Bool)
     -> some View
   { simultaneousGesture(gesture, including: isEnabled ? .all : .subviews) }
 
-  /// `simultaneousGesture(_:isEnabled:)` with a name for the reader; nothing else uses it.
+  /// `simultaneousGesture(_:isEnabled:)` with a name, by which `explain` and `timeline` tell that
+  /// it was
+  /// recognized.
   public nonisolated func simultaneousGesture<T: Gesture>(
     _ gesture: T, name: String, isEnabled: Bool = true
-  ) -> some View { simultaneousGesture(gesture, isEnabled: isEnabled) }
+  ) -> some View { named(name, gesture, .simultaneous, isEnabled: isEnabled) }
+
+  private nonisolated func named<T: Gesture>(
+    _ name: String, _ gesture: T, _ rank: GestureAttachment.Rank, isEnabled: Bool
+  ) -> some View {
+    modifier(
+      _GestureModifier(
+        gesture: gesture, rank: rank, mask: isEnabled ? .all : .subviews, name: name))
+  }
 
   /// Calls the action after `count` taps or clicks in quick succession.
   public nonisolated func onTapGesture(count: Int = 1, perform action: @escaping () -> Void)

@@ -146,6 +146,7 @@ final class GestureSession {
 
   private func take(_ entry: GestureEntry) {
     entry.state = .owner
+    entry.attachment.wasRecognized?()
     guard !entry.isSimultaneous else { return }
     for (rival, _) in entry.rivals where !rival.isSimultaneous { cancel(rival) }
   }

@@ -51,6 +51,8 @@ struct LeafResponse {
   var contains: ((CGPoint) -> Bool)?
   var role: SemanticRole
   var label: String
+  /// What tests and scripts may call it besides.
+  var identifier: String?
   /// From where the leaf was laid out to where it is shown at an instant; nil while both are one.
   var movement: ((Double) -> CGAffineTransform?)?
 }

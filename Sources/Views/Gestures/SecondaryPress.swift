@@ -1,7 +1,17 @@
 import VivaceAttributeGraph
 import VivaceGeometry
 
-/// A view that answers a right click.
+/// What opens a context menu.
+package enum SecondaryPress: Equatable, Sendable {
+  /// A long press.
+  case held
+  /// A right click, at a place in the view's own coordinates.
+  case clicked(CGPoint)
+  /// The menu key, or shift and F10, while the focus is in the view.
+  case key
+}
+
+/// A view that answers a right click, and the key for it.
 final class SecondaryPressAttachment {
   private let place: ResponderPlace
   private let environment: WeakAttribute<EnvironmentValues>
@@ -13,16 +23,21 @@ final class SecondaryPressAttachment {
     environment = inputs.environment.weak
   }
 
-  func press(_ location: CGPoint, at time: Double) {
+  /// A right click at a place in the window.
+  func click(_ location: CGPoint, at time: Double) {
+    answer(.clicked(place.local(location, at: time)))
+  }
+
+  func answer(_ press: SecondaryPress) {
     guard environment.attribute?.lastValue?.isEnabled ?? true else { return }
     let action = modifier.attribute?.lastValue?.action
-    Transaction.with(Transaction()) { action?(place.local(location, at: time)) }
+    Transaction.with(Transaction()) { action?(press) }
   }
 }
 
 /// Answers a right click on a view.
 struct _SecondaryPressModifier {
-  var action: (CGPoint) -> Void
+  var action: (SecondaryPress) -> Void
 }
 
 extension _SecondaryPressModifier: _PrimitiveModifier {
@@ -42,27 +57,16 @@ extension _SecondaryPressModifier: _PrimitiveModifier {
   }
 }
 
-/// A long press that knows where.
-private struct SpatialLongPressGesture: Gesture {
-  typealias Value = CGPoint
-  typealias Body = Never
-
-  nonisolated static func _makeRecognizer(_ current: @escaping () -> Self) -> _Recognizer<CGPoint> {
-    LongPressRecognizer {
-      LongPressGesture()
-    } value: {
-      $0.local
-    }
-  }
-}
-
 extension View {
-  /// Adds an action for what opens a context menu: a right click, or a long press. It gets the place in
-  /// the view's own coordinates.
-  package nonisolated func onSecondaryPress(perform action: @escaping (CGPoint) -> Void)
-    -> some View
-  {
-    gesture(SpatialLongPressGesture().onEnded(action))
-      .modifier(_SecondaryPressModifier(action: action))
+  /// Adds an action for what opens a context menu: a right click, the key for it, or a long press.
+  ///
+  /// - Parameter pressing: Told when a long press begins, and when it is over, however it ends.
+  package nonisolated func onSecondaryPress(
+    perform action: @escaping (SecondaryPress) -> Void, pressing: @escaping (Bool) -> Void
+  ) -> some View {
+    gesture(
+      _PressingGesture(base: LongPressGesture(), pressing: pressing).onEnded { _ in action(.held) }
+    )
+    .modifier(_SecondaryPressModifier(action: action))
   }
 }

@@ -34,7 +34,24 @@ package struct SemanticNode: Sendable {
 extension ViewHost {
   /// The accessibility tree at an instant.
   package func semantics(at time: Double) -> [SemanticNode] {
-    responders.nodes.flatMap { $0.semantics(.identity, at: time) }.inReadingOrder
+    responders.nodes.flatMap { $0.semantics(.identity, at: time) }.inReadingOrder.modalAlone
+  }
+}
+
+extension [SemanticNode] {
+  /// Without what stands beside something modal, and beside what that is in; of several the last one
+  /// counts.
+  var modalAlone: [SemanticNode] {
+    guard let index = lastIndex(where: \.hasModal) else { return self }
+    var node = self[index]
+    if !node.traits.contains(.isModal) { node.children = node.children.modalAlone }
+    return [node]
+  }
+}
+
+extension SemanticNode {
+  fileprivate var hasModal: Bool {
+    traits.contains(.isModal) || children.contains(where: \.hasModal)
   }
 }
 
@@ -45,7 +62,7 @@ extension Responder {
       guard !leaf.label.isEmpty else { return [] }
       return [
         SemanticNode(
-          role: leaf.role, label: leaf.label,
+          role: leaf.role, label: leaf.label, identifier: leaf.identifier,
           frame: leaf.frame.applying(leaf.movement?(time) ?? .identity).applying(toWindow))
       ]
     case .transform(let transform):
@@ -77,6 +94,7 @@ extension Responder {
       let label = properties.isContainer ? "" : inner.joinedLabels
       node = SemanticNode(role: .group, label: label, frame: frame)
       if !properties.combinesChildren, properties.label == nil { node.children = inner }
+      if properties.combinesChildren, inner.count == 1 { node.identifier = inner[0].identifier }
     }
     if let role = properties.role {
       node.role = role

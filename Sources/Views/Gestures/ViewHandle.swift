@@ -5,13 +5,13 @@ import VivaceMotion
 
 /// What a modifier made of others knows of the view that it is on: how it looks, what it answers to,
 /// and where it is.
-final class ViewHandle {
+package final class ViewHandle {
   private(set) weak var host: ViewHost?
   private(set) var place: ResponderPlace?
   private var responders: WeakAttribute<ResponderList>?
   private var display: WeakAttribute<DisplayList>?
 
-  nonisolated init() {}
+  package nonisolated init() {}
 
   fileprivate func follow(_ outputs: _ViewOutputs, _ inputs: _ViewInputs) {
     host = inputs.host
@@ -26,6 +26,18 @@ final class ViewHandle {
   /// From the view's space to the window.
   var toWindow: CGAffineTransform {
     place?.space.toWindow(at: host?.now ?? 0) ?? .identity
+  }
+
+  /// Whether a point of the window lies in the view as it is shown.
+  package func contains(_ point: CGPoint) -> Bool {
+    guard let host, let place, place.exists else { return false }
+    return CGRect(origin: .zero, size: place.size).contains(place.local(point, at: host.now))
+  }
+
+  /// A point of the window in the view's own coordinates, as they are shown.
+  package func local(_ point: CGPoint) -> CGPoint {
+    guard let host, let place else { return point }
+    return place.local(point, at: host.now)
   }
 
   /// The shape that stands for the view in some respect, if it has one.
@@ -56,5 +68,12 @@ extension _HandleModifier: _PrimitiveModifier {
     let outputs = body(inputs)
     modifier.attribute.silentValue.handle.follow(outputs, inputs)
     return outputs
+  }
+}
+
+extension View {
+  /// Has a handle follow the view. The handle is to be the same one for as long as the view lives.
+  package nonisolated func followed(by handle: ViewHandle) -> some View {
+    modifier(_HandleModifier(handle: handle))
   }
 }

@@ -17,6 +17,18 @@ public struct HorizontalAlignment: Hashable, Sendable {
   public static let center = HorizontalAlignment(HorizontalCenterID.self)
   public static let trailing = HorizontalAlignment(TrailingID.self)
 
+  /// Where the lines above and below a row of a list begin: the title of a label, unless the row says
+  /// where. In other rows they begin where the content does.
+  public static let listRowSeparatorLeading = HorizontalAlignment(RowLeadingID.self)
+  /// Where the lines above and below a row of a list end, where the row says so.
+  public static let listRowSeparatorTrailing = HorizontalAlignment(RowTrailingID.self)
+
+  private enum RowLeadingID: AlignmentID {
+    static func defaultValue(in d: ViewDimensions) -> CGFloat { 0 }
+  }
+  private enum RowTrailingID: AlignmentID {
+    static func defaultValue(in d: ViewDimensions) -> CGFloat { d.width }
+  }
   private enum LeadingID: AlignmentID {
     static func defaultValue(in d: ViewDimensions) -> CGFloat { 0 }
   }
@@ -76,8 +88,10 @@ struct AlignmentKey: Hashable, @unchecked Sendable {
   func combined(_ values: [CGFloat]) -> CGFloat? {
     guard !values.isEmpty else { return nil }
     switch self {
-    case VerticalAlignment.firstTextBaseline.key: return values.min()
-    case VerticalAlignment.lastTextBaseline.key: return values.max()
+    case VerticalAlignment.firstTextBaseline.key, HorizontalAlignment.listRowSeparatorLeading.key:
+      return values.min()
+    case VerticalAlignment.lastTextBaseline.key, HorizontalAlignment.listRowSeparatorTrailing.key:
+      return values.max()
     case HorizontalAlignment.leading.key, HorizontalAlignment.center.key,
       HorizontalAlignment.trailing.key, VerticalAlignment.top.key, VerticalAlignment.center.key,
       VerticalAlignment.bottom.key:

@@ -18,7 +18,7 @@ extension _AlignmentModifier: _PrimitiveModifier {
   ) -> _ViewOutputs {
     var outputs = body(inputs)
     outputs.layout = inputs.graph.rule(
-      AlignmentRule(modifier: modifier.attribute, child: outputs.layout))
+      AlignmentRule(modifier: modifier.attribute, child: outputs.layout, host: inputs.host))
     return outputs
   }
 
@@ -26,25 +26,64 @@ extension _AlignmentModifier: _PrimitiveModifier {
     typealias Value = LayoutComputer
     let modifier: Attribute<_AlignmentModifier>
     let child: Attribute<LayoutComputer>?
+    let reading: GuideReading
+
+    init(
+      modifier: Attribute<_AlignmentModifier>, child: Attribute<LayoutComputer>?, host: ViewHost
+    ) {
+      self.modifier = modifier
+      self.child = child
+      reading = GuideReading(host)
+    }
 
     mutating func update(_ output: Output<LayoutComputer>) {
-      output.setEngine(AlignmentEngine(modifier.value, Attribute.engine(child)))
+      reading.rule = output.attribute.weak
+      reading.isInRule = true
+      output.setEngine(AlignmentEngine(modifier.value, Attribute.engine(child), reading))
+      reading.isInRule = false
     }
+  }
+}
+
+/// Sees to it that a guide follows what its closure reads.
+///
+/// Closures are called when somebody asks, which is another rule than that of the guide. When one has
+/// read something, the guide's rule runs once more: it asks again what was asked, and so depends on it.
+private final class GuideReading {
+  private unowned let host: ViewHost
+  var rule: WeakAttribute<LayoutComputer>?
+  /// Whether it is the guide's own rule that asks.
+  var isInRule = false
+
+  init(_ host: ViewHost) { self.host = host }
+
+  func callAsFunction(_ body: () -> CGFloat) -> CGFloat {
+    let before = host.stateReads
+    let rule = rule
+    let value = host.tracking(body) { host in
+      if let rule { host.invalidate(rule) }
+    }
+    if host.stateReads != before, !isInRule, let rule = rule?.attribute {
+      host.graph.invalidate(rule)
+    }
+    return value
   }
 }
 
 private final class AlignmentEngine: WrappingEngine {
   private let modifier: _AlignmentModifier
+  private let reading: GuideReading
 
-  init(_ modifier: _AlignmentModifier, _ child: LayoutEngine) {
+  init(_ modifier: _AlignmentModifier, _ child: LayoutEngine, _ reading: GuideReading) {
     self.modifier = modifier
+    self.reading = reading
     super.init(child)
   }
 
   override func explicitAlignment(_ key: AlignmentKey, in size: ViewSize) -> CGFloat? {
     guard key == modifier.key else { return child.explicitAlignment(key, in: size) }
-    let value = modifier.computeValue(
-      ViewDimensions(size: size.size, proposal: size.proposal, engine: child))
+    let dimensions = ViewDimensions(size: size.size, proposal: size.proposal, engine: child)
+    let value = reading { modifier.computeValue(dimensions) }
     if value.isFinite { return value }
     Warning.once(
       "alignmentGuide(_:computeValue:) on \(child.name) returned \(value); a finite number is "

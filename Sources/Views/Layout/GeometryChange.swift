@@ -26,10 +26,7 @@ extension _GeometryActionModifier: _PrimitiveModifier {
     let modifier: Attribute<_GeometryActionModifier>
     let proxy: GeometryProxy
     unowned let host: ViewHost
-    private var last: Reading?
-    /// What was seen in the turn of an instant: a value that comes back in it is a loop between the
-    /// action and the layout, and ends there.
-    private var seen = (instant: -Double.infinity, values: [Reading]())
+    private var told = ToldValues<Reading>()
 
     init(
       modifier: Attribute<_GeometryActionModifier>, proxy: GeometryProxy, host: ViewHost
@@ -44,19 +41,38 @@ extension _GeometryActionModifier: _PrimitiveModifier {
       let modifier = modifier.value
       let attribute = output.attribute.weak
       let value = host.tracking({ modifier.transform(proxy) }) { $0.invalidate(attribute) }
-      guard value != last else { return }
-      if seen.instant != host.now { seen = (host.now, []) }
-      guard !seen.values.contains(value) else {
+      switch told.take(value, in: host) {
+      case .same: break
+      case .new(let old): host.enqueueAction { modifier.action(old ?? value, value) }
+      case .again:
         Warning.once(
           "onGeometryChange(for: \(Reading.self).self) saw a value again in one frame: its action "
             + "changes the layout that it reads. The action is not called until the next frame.")
-        return
       }
-      seen.values.append(value)
-      let old = last ?? value
-      last = value
-      host.enqueueAction { modifier.action(old, value) }
     }
+  }
+}
+
+/// What an action was told. A value that comes back within one turn is a loop between the action and
+/// what it looks at, and ends there: the action is not told of it.
+struct ToldValues<Value: Equatable> {
+  private var last: Value?
+  private var turn: UInt64 = 0
+  private var inTurn: [Value] = []
+
+  enum News {
+    case same
+    case new(old: Value?)
+    case again
+  }
+
+  mutating func take(_ value: Value, in host: ViewHost) -> News {
+    guard value != last else { return .same }
+    if turn != host.turnNumber { (turn, inTurn) = (host.turnNumber, []) }
+    guard !inTurn.contains(value) else { return .again }
+    inTurn.append(value)
+    defer { last = value }
+    return .new(old: last)
   }
 }
 

@@ -8,12 +8,14 @@ public struct GeometryProxy: Sendable {
   nonisolated(unsafe) private let ownSize: WeakAttribute<CGSize>
   nonisolated(unsafe) private let space: CoordinateSpaceLink
   nonisolated(unsafe) private let safeArea: SafeAreaReader
+  nonisolated(unsafe) private let places: NamedPlaces
 
   init(_ inputs: _ViewInputs) {
     geometry = inputs.geometry.weak
     ownSize = inputs.graph.rule(SizeRule(geometry: inputs.geometry)).weak
     space = inputs.space
     safeArea = SafeAreaReader(inputs)
+    places = inputs.host.namedPlaces
   }
 
   private struct SizeRule: PureRule {
@@ -28,6 +30,18 @@ public struct GeometryProxy: Sendable {
   /// boundary.
   public var safeAreaInsets: EdgeInsets {
     geometry.value.map { safeArea.insets(around: $0) } ?? EdgeInsets()
+  }
+
+  /// Where the view with a name is, in the coordinates of this one, and its note; nil where there is
+  /// none. In a body, with a dependency on both places.
+  package func find(_ name: AnyHashable) -> (frame: CGRect, note: Any)? {
+    guard let found = places.find(name), let frame = found.place.geometry.value?.frame,
+      let own = geometry.value?.origin
+    else { return nil }
+    let map = space.toWindow()
+    guard map.determinant != 0 else { return nil }
+    let inWindow = frame.applying(found.place.space.toWindow())
+    return (inWindow.applying(map.inverted()).offsetBy(dx: -own.x, dy: -own.y), found.note)
   }
 
   /// The view's frame in a coordinate space; zero once the view has gone. A name that no view

@@ -28,9 +28,7 @@ extension GeometryReader: View, _PrimitiveView where Content: View {
     let layout = graph.source(ReaderLayout())
     var place = inputs
     place.stackAxis = .none
-    var outputs = makeContainer(layout, place) {
-      Content._makeViewList(view: _GraphValue(content), inputs: $0)
-    }
+    var outputs = makeContainer(layout, place) { .madeLater(_GraphValue(content), $0) }
     // From outside it is a view without a layout of its own.
     outputs.layout = nil
     return outputs

@@ -333,6 +333,8 @@ final class ContainerEngine<L: Layout>: LayoutEngine {
 package enum LayoutCounter {
   package nonisolated(unsafe) static var measures = 0
   package nonisolated(unsafe) static var placements = 0
+  /// The paragraphs of editors that were set.
+  package nonisolated(unsafe) static var paragraphs = 0
 }
 
 /// On which side lines of text begin, and with them everything that leads.

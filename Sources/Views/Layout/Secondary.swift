@@ -28,6 +28,26 @@ extension _ViewOutputs {
     with view: _GraphValue<Secondary>, alignment: Attribute<Alignment>, isBehind: Bool,
     _ inputs: _ViewInputs
   ) -> _ViewOutputs {
+    layered(alignment: alignment, isBehind: isBehind, inputs) {
+      Secondary._makeView(view: view, inputs: $0)
+    }
+  }
+
+  /// The same with a view whose value may depend on where this one stands, so that it cannot be asked
+  /// for its parts before that is known.
+  func layered<Secondary: View>(
+    withLater view: _GraphValue<Secondary>, alignment: Attribute<Alignment>, isBehind: Bool,
+    _ inputs: _ViewInputs
+  ) -> _ViewOutputs {
+    layered(alignment: alignment, isBehind: isBehind, inputs) {
+      makeContainer($0.graph.source(ZStackLayout()), $0) { .madeLater(view, $0) }
+    }
+  }
+
+  private func layered(
+    alignment: Attribute<Alignment>, isBehind: Bool, _ inputs: _ViewInputs,
+    make: (_ViewInputs) -> _ViewOutputs
+  ) -> _ViewOutputs {
     let graph = inputs.graph
     let state = UnaryState()
     var place = inputs
@@ -37,7 +57,7 @@ extension _ViewOutputs {
       SecondaryPlacement(
         alignment: alignment, primary: layout, state: state, geometry: inputs.geometry,
         direction: place.base.layoutDirection()))
-    let secondary = Secondary._makeView(view: view, inputs: place)
+    let secondary = make(place)
     state.child = secondary.layout
     return stacked(with: secondary, isBehind: isBehind, inputs)
   }
@@ -123,6 +143,20 @@ extension View {
     _ background: Background, alignment: Alignment = .center
   ) -> some View {
     modifier(_SecondaryModifier(secondary: background, alignment: alignment, isBehind: true))
+  }
+
+  /// Sets the view's background to the background style: that of the place, or the window's.
+  ///
+  /// - Parameter edges: The edges at which it goes on into the safe area.
+  public nonisolated func background(ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
+    background(BackgroundStyle(), ignoresSafeAreaEdges: edges)
+  }
+
+  /// Sets the view's background to a shape that is filled with the background style.
+  public nonisolated func background<S: Shape>(
+    in shape: S, fillStyle: FillStyle = FillStyle()
+  ) -> some View {
+    background(BackgroundStyle(), in: shape, fillStyle: fillStyle)
   }
 
   /// Paints a style behind this view, as far as the view reaches, and beyond the safe area at the

@@ -229,14 +229,27 @@ public struct ZStackLayout: Layout {
     return subviews.filter { $0.priority == highest }
   }
 
+  /// As large as the children that decide are together, once their guides are on one another.
   public func sizeThatFits(
     proposal: ProposedViewSize, subviews: LayoutSubviews, cache: inout Void
   ) -> CGSize {
-    deciding(subviews).reduce(CGSize.zero) { size, subview in
-      let answer = subview.sizeThatFits(proposal)
-      return CGSize(
-        width: max(size.width, answer.width), height: max(size.height, answer.height))
+    let deciding = deciding(subviews).map { $0.dimensions(in: proposal) }
+    func length(_ length: (ViewDimensions) -> CGFloat, _ guide: (ViewDimensions) -> CGFloat)
+      -> CGFloat
+    {
+      var (before, after, longest) = (-CGFloat.infinity, -CGFloat.infinity, CGFloat.zero)
+      for child in deciding {
+        longest = max(longest, length(child))
+        before = max(before, guide(child))
+        after = max(after, length(child) - guide(child))
+      }
+      // Endless children have their guides anywhere.
+      let union = before + after
+      return union.isFinite ? max(union, longest) : longest
     }
+    return CGSize(
+      width: length(\.width) { $0[alignment.horizontal] },
+      height: length(\.height) { $0[alignment.vertical] })
   }
 
   public func placeSubviews(
@@ -265,12 +278,12 @@ public struct ZStackLayout: Layout {
 /// Room is shared out by priority, then to the least flexible first, each being offered an equal
 /// part of what is left. All views are made at once; `LazyHStack` makes them as they come into
 /// sight.
-public struct HStack<Content> {
+public struct HStack<Content: View> {
   @usableFromInline var layout: HStackLayout
   @usableFromInline var content: Content
 }
 
-extension HStack: View, _PrimitiveView where Content: View {
+extension HStack: View, _PrimitiveView {
   public typealias Body = Never
   public nonisolated static var _isTransparent: Bool { true }
 
@@ -294,12 +307,12 @@ extension HStack: View, _PrimitiveView where Content: View {
 /// Room is shared out by priority, then to the least flexible first, each being offered an equal
 /// part of what is left. All views are made at once; `LazyVStack` makes them as they come into
 /// sight.
-public struct VStack<Content> {
+public struct VStack<Content: View> {
   @usableFromInline var layout: VStackLayout
   @usableFromInline var content: Content
 }
 
-extension VStack: View, _PrimitiveView where Content: View {
+extension VStack: View, _PrimitiveView {
   public typealias Body = Never
   public nonisolated static var _isTransparent: Bool { true }
 
@@ -321,12 +334,12 @@ extension VStack: View, _PrimitiveView where Content: View {
 /// Views in front of one another, the first at the back.
 ///
 /// Each is offered the whole room. Those of the highest priority decide the size.
-public struct ZStack<Content> {
+public struct ZStack<Content: View> {
   @usableFromInline var layout: ZStackLayout
   @usableFromInline var content: Content
 }
 
-extension ZStack: View, _PrimitiveView where Content: View {
+extension ZStack: View, _PrimitiveView {
   public typealias Body = Never
   public nonisolated static var _isTransparent: Bool { true }
 

@@ -3,33 +3,33 @@ import VivaceGeometry
 
 /// A column whose rows exist only near the visible part of the scroll view around it. The lengths
 /// of the rows never made are estimated from those that were.
-public struct LazyVStack<Content> {
+public struct LazyVStack<Content: View> {
   var arrangement: LazyArrangement
   var content: Content
 }
 
 /// A row whose columns exist only near the visible part of the scroll view around it. The lengths
 /// of those never made are estimated from those that were.
-public struct LazyHStack<Content> {
+public struct LazyHStack<Content: View> {
   var arrangement: LazyArrangement
   var content: Content
 }
 
 /// Cells in columns of given widths, filled line by line downwards; only lines near the visible
 /// part of the scroll view exist.
-public struct LazyVGrid<Content> {
+public struct LazyVGrid<Content: View> {
   var arrangement: LazyArrangement
   var content: Content
 }
 
 /// Cells in rows of given heights, filled line by line along the reading direction; only lines near
 /// the visible part of the scroll view exist.
-public struct LazyHGrid<Content> {
+public struct LazyHGrid<Content: View> {
   var arrangement: LazyArrangement
   var content: Content
 }
 
-extension LazyVStack: View, _PrimitiveView where Content: View {
+extension LazyVStack: View, _PrimitiveView {
   public typealias Body = Never
   /// `spacing` is in points, nil the usual distance between the views; `alignment` is across.
   public nonisolated init(
@@ -48,7 +48,7 @@ extension LazyVStack: View, _PrimitiveView where Content: View {
   { makeLazy(view[\.arrangement, in: inputs.graph], view[\.content, in: inputs.graph], inputs) }
 }
 
-extension LazyHStack: View, _PrimitiveView where Content: View {
+extension LazyHStack: View, _PrimitiveView {
   public typealias Body = Never
   /// `spacing` is in points, nil the usual distance between the views; `alignment` is across.
   public nonisolated init(
@@ -67,7 +67,7 @@ extension LazyHStack: View, _PrimitiveView where Content: View {
   { makeLazy(view[\.arrangement, in: inputs.graph], view[\.content, in: inputs.graph], inputs) }
 }
 
-extension LazyVGrid: View, _PrimitiveView where Content: View {
+extension LazyVGrid: View, _PrimitiveView {
   public typealias Body = Never
   /// `alignment` is that of cells in their columns, where a column has none; `spacing` is between
   /// lines, in points.
@@ -87,7 +87,7 @@ extension LazyVGrid: View, _PrimitiveView where Content: View {
   { makeLazy(view[\.arrangement, in: inputs.graph], view[\.content, in: inputs.graph], inputs) }
 }
 
-extension LazyHGrid: View, _PrimitiveView where Content: View {
+extension LazyHGrid: View, _PrimitiveView {
   public typealias Body = Never
   /// `alignment` is that of cells in their rows, where a row has none; `spacing` is between lines,
   /// in points.

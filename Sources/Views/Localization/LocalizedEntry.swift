@@ -156,6 +156,11 @@ struct LocalizedSource: Equatable, Sendable {
 
   /// The text in a language, its values apart from its words.
   func pieces(_ locale: Locale) -> [InlineMarkdown.Piece] {
+    GrammarAgreement.applied(to: written(locale), locale)
+  }
+
+  /// As it is in a table, or as the key itself says.
+  private func written(_ locale: Locale) -> [InlineMarkdown.Piece] {
     // The key is put together only where there may be something for it.
     if folder != nil || StringLibrary.hasTables,
       let entry = StringLibrary.entry(name ?? key.key, table: table, folder: folder, locale)

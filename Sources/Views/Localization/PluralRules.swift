@@ -1,9 +1,12 @@
+import Synchronization
 import VivaceGeometry
+internal import _FoundationICU
 
 /// The forms that languages have for numbers (Unicode CLDR, "Language Plural Rules").
 enum PluralCategory: String, Sendable, CaseIterable { case zero, one, two, few, many, other }
 
-/// Which form a number takes in a language.
+/// Which form a number takes in a language: CLDR's rules, as the ICU that comes with Foundation has
+/// them.
 enum PluralRules {
   /// The form for a number; "zero", where there is one, is taken for 0 in every language.
   static func choose(
@@ -11,74 +14,45 @@ enum PluralRules {
   ) -> String? {
     guard let number else { return forms[.other] ?? forms.values.min() }
     if number.double == 0, let zero = forms[.zero] { return zero }
-    let language = locale.language.languageCode?.identifier ?? "en"
-    let category = category(of: number.double, language: language)
+    let category = category(of: number.double, locale: locale.identifier)
     return forms[category] ?? forms[.other] ?? forms.values.min()
   }
 
-  /// - Parameter number: one with a fraction counts as written with it.
-  static func category(of number: Double, language: String) -> PluralCategory {
-    let n = abs(number)
-    guard n < 1e15 else { return .other }
-    let i = Int(n.rounded(.down))
-    let isWhole = n == Double(i)
-    let ten = i % 10
-    let hundred = i % 100
-    let isTeen = (11...14).contains(hundred)
-    let isOne = i == 1 && isWhole
-    let isMillions = isWhole && i != 0 && i % 1_000_000 == 0
-    switch language {
-    case "ja", "zh", "ko", "vi", "th", "id", "ms", "lo", "my", "yue", "km", "bo", "jv", "wo", "yo":
-      return .other
-    case "fr", "pt": return i <= 1 ? .one : isMillions ? .many : .other
-    case "es", "it", "ca": return isOne ? .one : isMillions ? .many : .other
-    case "hi", "bn", "gu", "kn", "fa", "zu", "am", "as": return i == 0 || isOne ? .one : .other
-    case "hy", "ff", "kab": return i <= 1 ? .one : .other
-    case "da": return isOne || (!isWhole && i <= 1) ? .one : .other
-    case "ru", "uk", "be":
-      guard isWhole else { return .other }
-      if ten == 1, hundred != 11 { return .one }
-      return (2...4).contains(ten) && !isTeen ? .few : .many
-    case "sr", "hr", "bs", "sh":
-      guard isWhole else { return .other }
-      if ten == 1, hundred != 11 { return .one }
-      return (2...4).contains(ten) && !isTeen ? .few : .other
-    case "pl":
-      guard isWhole else { return .other }
-      if i == 1 { return .one }
-      return (2...4).contains(ten) && !isTeen ? .few : .many
-    case "cs", "sk":
-      guard isWhole else { return .many }
-      return i == 1 ? .one : (2...4).contains(i) ? .few : .other
-    case "sl":
-      guard isWhole else { return .few }
-      return hundred == 1
-        ? .one : hundred == 2 ? .two : (3...4).contains(hundred) ? .few : .other
-    case "ro", "mo":
-      if isOne { return .one }
-      return !isWhole || i == 0 || (1...19).contains(hundred) ? .few : .other
-    case "lt":
-      guard isWhole else { return .many }
-      if (11...19).contains(hundred) || ten == 0 { return .other }
-      return ten == 1 ? .one : .few
-    case "lv":
-      guard isWhole else { return .other }
-      if ten == 0 || (11...19).contains(hundred) { return .zero }
-      return ten == 1 ? .one : .other
-    case "ar":
-      guard isWhole else { return .other }
-      if i <= 2 { return [.zero, .one, .two][i] }
-      return (3...10).contains(hundred) ? .few : hundred >= 11 ? .many : .other
-    case "he", "iw": return isOne || (i == 0 && !isWhole) ? .one : i == 2 && isWhole ? .two : .other
-    case "ga":
-      guard isWhole else { return .other }
-      return i == 1
-        ? .one : i == 2 ? .two : (3...6).contains(i) ? .few : (7...10).contains(i) ? .many : .other
-    case "cy":
-      guard isWhole, i <= 6 else { return .other }
-      return [.zero, .one, .two, .few, .other, .other, .many][i]
-    case "mk", "is": return isWhole && ten == 1 && hundred != 11 ? .one : .other
-    default: return isOne ? .one : .other
+  /// - Parameters:
+  ///   - number: One with a fraction counts as written with it.
+  ///   - locale: An identifier such as `pl` or `pt_PT`. Of one that is not known the form is `other`.
+  static func category(of number: Double, locale: String) -> PluralCategory {
+    let rules = known.withLock { known in
+      if let rules = known[locale] { return rules }
+      let rules = Rules(locale)
+      known[locale] = rules
+      return rules
+    }
+    return rules.category(of: abs(number))
+  }
+
+  private static let known = Mutex<[String: Rules]>([:])
+
+  /// A locale's rules, once opened never closed or changed. A program has few.
+  private struct Rules: @unchecked Sendable {
+    private let rules: OpaquePointer?
+
+    init(_ locale: String) {
+      var status = U_ZERO_ERROR
+      let opened = swift_uplrules_open(locale, &status)
+      rules = status.rawValue <= U_ZERO_ERROR.rawValue ? opened : nil
+    }
+
+    func category(of number: Double) -> PluralCategory {
+      guard let rules else { return .other }
+      var status = U_ZERO_ERROR
+      var keyword = [UInt16](repeating: 0, count: 16)
+      let count = swift_uplrules_select(rules, number, &keyword, Int32(keyword.count), &status)
+      guard status.rawValue <= U_ZERO_ERROR.rawValue, (0...16).contains(count) else {
+        return .other
+      }
+      return PluralCategory(
+        rawValue: String(decoding: keyword.prefix(Int(count)), as: UTF16.self)) ?? .other
     }
   }
 }

@@ -8,7 +8,7 @@ public struct ImageResource: Hashable, Sendable {
 
   public init(name: String, bundle: Bundle) {
     self.name = name
-    folder = bundle.resourcePath
+    folder = bundle.resourceFolder
   }
 }
 
@@ -20,7 +20,7 @@ public struct ColorResource: Hashable, Sendable {
 
   public init(name: String, bundle: Bundle) {
     self.name = name
-    folder = bundle.resourcePath
+    folder = bundle.resourceFolder
   }
 }
 
@@ -49,5 +49,5 @@ extension Color: _ExpressibleByColorLiteral {
 
   /// Programs write `Color(#colorLiteral(…))`, where the literal is of another type on Apple's
   /// platforms.
-  public init(_ color: Color) { self = color }
+  @_disfavoredOverload public init(_ color: Color) { self = color }
 }

@@ -20,7 +20,9 @@ extension Image: _PrimitiveView {
       responders: graph.rule(
         LeafResponders(source: resolved, geometry: inputs.geometry, display: display) {
           image, frame in
-          LeafResponse(frame: frame, contains: nil, role: .image, label: image.name)
+          LeafResponse(
+            frame: frame, contains: nil, role: .image, label: image.spokenName,
+            identifier: image.name)
         }))
   }
 }

@@ -69,6 +69,7 @@ public struct Image: Equatable, Sendable {
   var renderingMode: TemplateRenderingMode?
   var symbolMode: SymbolRenderingMode?
   var quality = Interpolation.low
+  var isAntialiased = true
 
   private init(_ source: Source, _ label: Label) {
     self.source = source
@@ -93,17 +94,17 @@ extension Image {
   /// The image `name` of a bundle's asset catalogue or resources, read out by that name. Without a
   /// bundle, the app's own.
   public init(_ name: String, bundle: Bundle? = nil) {
-    self.init(.named(name, folder: bundle?.resourcePath), .name)
+    self.init(.named(name, folder: bundle?.resourceFolder), .name)
   }
 
   /// The image `name` of a bundle, read out as `label`.
   public init(_ name: String, bundle: Bundle? = nil, label: Text) {
-    self.init(.named(name, folder: bundle?.resourcePath), .text(LabelText(label)))
+    self.init(.named(name, folder: bundle?.resourceFolder), .text(LabelText(label)))
   }
 
   /// The image `name` of a bundle, passed over by assistive technology.
   public init(decorative name: String, bundle: Bundle? = nil) {
-    self.init(.named(name, folder: bundle?.resourcePath), .decorative)
+    self.init(.named(name, folder: bundle?.resourceFolder), .decorative)
   }
 
   init(named name: String, folder: String?) { self.init(.named(name, folder: folder), .name) }
@@ -143,12 +144,17 @@ extension Image {
   /// A picture of `size` points that a closure draws. Without a label, assistive technology passes
   /// over it.
   ///
-  /// It is drawn once for each environment, in the display's resolution.
+  /// It is drawn once for each environment, in the display's resolution. Colours are mixed in non-linear
+  /// sRGB; another mode says once that it has no effect.
   public init(
     size: CGSize, label: Text? = nil, opaque: Bool = false,
     colorMode: ColorRenderingMode = .nonLinear,
     renderer: @escaping (inout GraphicsContext) -> Void
   ) {
+    if colorMode != .nonLinear {
+      NotYet.once(
+        "Image(size:colorMode:renderer:)", "mixes colours in a linear space, or beyond sRGB")
+    }
     self.init(
       .drawn(DrawnPicture(size: size, isOpaque: opaque, renderer: renderer)),
       label.map { .text(LabelText($0)) } ?? .decorative)
@@ -181,9 +187,12 @@ extension Image {
     with { $0.quality = interpolation }
   }
 
-  /// Has no effect: edges always are antialiased here, and those on whole pixels look the same
-  /// either way.
-  public func antialiased(_ isAntialiased: Bool) -> Image { self }
+  /// Whether a bitmap that is not on whole pixels has soft edges. True by default; with false a
+  /// pixel at
+  /// the edge has all of the picture, or nothing of it. Symbols have soft edges in any case.
+  public func antialiased(_ isAntialiased: Bool) -> Image {
+    with { $0.isAntialiased = isAntialiased }
+  }
 
   /// How the layers of this symbol are colored; nil leaves it to the environment.
   public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> Image {

@@ -33,11 +33,17 @@ struct ResolvedImage: Equatable {
       && a.isRedacted == b.isRedacted && a.effects == b.effects
   }
 
+  /// What the picture is called aloud: a symbol that nobody has named by what it usually means.
+  var spokenName: String {
+    guard case .symbol = image.source, case .name = image.label else { return name }
+    return SymbolWords.spoken(name)
+  }
+
   var naturalSize: CGSize {
     switch content {
     case .bitmap(let box, let scale):
       CGSize(width: CGFloat(box.bitmap.width) / scale, height: CGFloat(box.bitmap.height) / scale)
-    case .symbol(let block): block.size
+    case .symbol(let block): image.isResizable ? block.glyphBox.size : block.size
     case .missing: CGSize(width: 20, height: 20)
     }
   }
@@ -60,7 +66,8 @@ extension ResolvedImage {
     case .named(let file, let folder):
       name = file
       if let found = PictureLibrary.picture(
-        named: file, in: folder, environment.colorScheme, environment.displayScale)
+        named: file, in: folder, isDark: environment.colorScheme == .dark,
+        environment.displayScale)
       {
         content = .bitmap(Image.BitmapBox(bitmap: found.bitmap), scale: found.scale)
         if found.isTemplate { self.image.renderingMode = image.renderingMode ?? .template }
@@ -87,7 +94,7 @@ extension ResolvedImage {
   private mutating func resolve(
     _ symbol: String, _ value: Double?, in environment: EnvironmentValues
   ) {
-    var font = (environment.font ?? .body).resolve(in: environment, environment.fontTraits)
+    var font = environment.fontInUse.resolve(in: environment, environment.fontTraits)
     font.size *= environment.imageScale.factor
     let drawn = environment.symbolName(symbol)
     self.symbol = drawn
@@ -121,6 +128,7 @@ extension ResolvedImage {
     case .bitmap(let box, let scale):
       var drawing = ImageDrawing(bitmap: box.bitmap, scale: scale)
       drawing.capInsets = image.capInsets
+      drawing.isAntialiased = image.isAntialiased
       drawing.tiles = image.resizingMode == .tile
       drawing.template = image.renderingMode == .template ? paint : nil
       switch image.quality {
@@ -159,12 +167,33 @@ extension ResolvedImage {
 }
 
 extension TextBlock {
-  /// The block stretched to fill a size, as a resizable symbol is; in one proportion, in the middle.
+  /// Around what the glyphs draw; the block's own box where none draws anything.
+  fileprivate var glyphBox: CGRect {
+    let source = Services.current.glyphs
+    var box = CGRect.null
+    for run in runs {
+      for glyph in run.glyphs {
+        guard let outline = source.outline(face: run.face, glyph: glyph.glyph), !outline.isEmpty
+        else { continue }
+        let ink = outline.boundingRect
+        box = box.union(
+          CGRect(
+            x: glyph.position.x + ink.minX * run.size, y: glyph.position.y + ink.minY * run.size,
+            width: ink.width * run.size, height: ink.height * run.size))
+      }
+    }
+    return box.isNull || box.width <= 0 || box.height <= 0
+      ? CGRect(origin: .zero, size: size) : box
+  }
+
+  /// What the block's glyphs draw stretched to fill a size, as a resizable symbol is: in one
+  /// proportion, in the middle, without the room that they have around them in a line.
   fileprivate func scaled(toFit target: CGSize) -> TextBlock {
-    guard size.width > 0, size.height > 0 else { return self }
-    let factor = min(target.width / size.width, target.height / size.height)
-    let dx = (target.width - size.width * factor) / 2
-    let dy = (target.height - size.height * factor) / 2
+    let box = glyphBox
+    guard box.width > 0, box.height > 0 else { return self }
+    let factor = min(target.width / box.width, target.height / box.height)
+    let dx = (target.width - box.width * factor) / 2 - box.minX * factor
+    let dy = (target.height - box.height * factor) / 2 - box.minY * factor
     return TextBlock(
       string: string, size: target,
       runs: runs.map { run in

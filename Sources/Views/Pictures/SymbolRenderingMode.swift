@@ -35,7 +35,7 @@ extension EnvironmentValues {
   /// The symbol's own mode, else the environment's, else what the foreground suggests.
   func symbolMode(_ own: SymbolRenderingMode?) -> SymbolRenderingMode {
     if let mode = own ?? symbolRenderingMode { return mode }
-    return (foregroundLevels?.styles.count ?? 0) > 1 ? .palette : .monochrome
+    return (foregroundLevels?.given.count ?? 0) > 1 ? .palette : .monochrome
   }
 
   /// What a symbol's layers are painted with, the uppermost first: one style for all of them, or
@@ -44,7 +44,7 @@ extension EnvironmentValues {
     switch mode {
     case .palette: return (0..<3).map { foreground($0) }
     case .hierarchical:
-      return [foreground(0), fadedForeground(0.5), fadedForeground(0.25)]
+      return [foreground(0), fadedForeground(0.25), fadedForeground(0.25)]
     case .multicolor:
       guard let colors = SymbolColors.colors(of: name) else { break }
       return colors.map { $0._paint(in: self, level: 0) }

@@ -77,7 +77,7 @@ extension _PreferenceReadingModifier: _PrimitiveModifier {
     let secondary = inputs.graph.rule(
       Content(modifier: modifier.attribute, preferences: primary.preferences, host: inputs.host))
     return primary.layered(
-      with: _GraphValue(secondary),
+      withLater: _GraphValue(secondary),
       alignment: modifier[\.alignment, in: inputs.graph].attribute,
       isBehind: modifier.attribute.silentValue.isBehind, inputs)
   }

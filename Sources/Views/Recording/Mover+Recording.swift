@@ -80,11 +80,12 @@ extension Mover {
   ) -> MovementRecord.Piece {
     // Of an animation of the user's each frame is a piece.
     let end = moving.track?.endTime ?? now
+    let velocity = isRunning && animator.track == nil ? animator.velocity(at: now) : nil
     return MovementRecord.Piece(
       start: now, end: end, model: numbers.values, animation: isRunning ? animation : nil
     ) { time in
       let shown = moving.value(at: time)
-      return Self.numbers(shown, moving.velocity(at: time))
+      return Self.numbers(shown, velocity ?? moving.velocity(at: time))
     }
   }
 }

@@ -42,6 +42,7 @@ package final class Recorder {
   }
 
   func note(_ event: InputEvent) { turn.causes.append(event.words) }
+  func note(gesture name: String) { turn.causes.append("the gesture \"\(name)\" was recognized") }
 
   /// In the present update; what happens between updates belongs to none.
   private func note(_ change: (inout UpdateRecord) -> Void) {

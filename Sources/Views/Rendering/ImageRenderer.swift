@@ -1,6 +1,7 @@
 import Combine
 import VivaceDrawing
 import VivaceGeometry
+@_exported import VivaceGraphics
 
 /// Draws a view into a picture or a file, outside of any window.
 ///
@@ -26,8 +27,15 @@ import VivaceGeometry
   /// Whether to draw on black instead of on nothing.
   public var isOpaque = false { willSet { objectWillChange.send() } }
 
-  /// Kept, not used: pixels always are non-linear sRGB.
-  public var colorMode = ColorRenderingMode.nonLinear
+  /// In which colours to mix. Pixels always are non-linear sRGB; another mode says once that it has no
+  /// effect.
+  public var colorMode = ColorRenderingMode.nonLinear {
+    didSet {
+      guard colorMode != .nonLinear else { return }
+      NotYet.once(
+        "ImageRenderer.colorMode", "mixes colours in a linear space, or beyond sRGB")
+    }
+  }
 
   /// Draws nothing yet: that happens when a picture is asked for.
   public init(content view: Content) { content = view }

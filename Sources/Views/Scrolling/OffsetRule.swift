@@ -173,7 +173,7 @@ struct OffsetRule: Rule {
       environment: base.environment.lastValue ?? EnvironmentValues(), model: model,
       insets: geometry.contentInsets)
     MainActor.unchecked { behavior.updateTarget(&target, context: context) }
-    return geometry.clamped(target.rect.origin)
+    return geometry.clamped(target.offset(in: geometry.containerSize))
   }
 
   /// Where friction brings the content to rest.

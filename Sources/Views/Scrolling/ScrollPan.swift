@@ -17,7 +17,7 @@ struct ScrollPan {
     } makeRecognizer: {
       PanRecognizer(model)
     }
-    attachment.wheel = { delta in model.isEnabled && model.turnWheel(delta) }
+    attachment.wheel = { delta, _ in model.isEnabled && model.turnWheel(delta) }
     return attachment
   }
 }

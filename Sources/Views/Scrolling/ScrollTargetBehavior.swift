@@ -4,12 +4,21 @@ import VivaceGeometry
 public struct ScrollTarget: Hashable, Sendable {
   /// What the container would cover, in coordinates of the content.
   public var rect: CGRect
-  /// Kept for behaviors that hand it on; scrolling goes by the rectangle.
+  /// Which point of the rectangle comes to rest at the same point of what is seen: with `.center`,
+  /// the middle in the middle. Nil is the upper left corner, wherever the rectangle ends.
   public var anchor: UnitPoint?
 
   public init(rect: CGRect, anchor: UnitPoint? = nil) {
     self.rect = rect
     self.anchor = anchor
+  }
+
+  /// Where the content has to be scrolled to.
+  func offset(in container: CGSize) -> CGPoint {
+    guard let anchor else { return rect.origin }
+    return CGPoint(
+      x: rect.minX + (rect.width - container.width) * anchor.x,
+      y: rect.minY + (rect.height - container.height) * anchor.y)
   }
 }
 
@@ -62,7 +71,7 @@ public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior {
   public struct LimitBehavior: Hashable, Sendable {
     private enum Kind { case automatic, always, few, one, never }
     private let kind: Kind
-    /// Any number.
+    /// One view along an axis in which the size class is compact; any number along others.
     public static var automatic: LimitBehavior { .init(kind: .automatic) }
     /// One view.
     public static var always: LimitBehavior { .init(kind: .always) }
@@ -73,10 +82,13 @@ public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior {
     /// Any number.
     public static var never: LimitBehavior { .init(kind: .never) }
 
-    /// How many views on at most; nil for any number.
-    var limit: Int? {
+    /// How many views on at most along an axis; nil for any number.
+    func limit(along axis: Axis, in environment: EnvironmentValues) -> Int? {
       switch kind {
-      case .automatic, .never: nil
+      case .automatic:
+        (axis == .horizontal ? environment.horizontalSizeClass : environment.verticalSizeClass)
+          == .compact ? 1 : nil
+      case .never: nil
       case .always, .one: 1
       case .few: 3
       }
@@ -114,7 +126,7 @@ public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior {
       let goal = target.rect.origin[axis]
       let start = context.originalTarget.rect.origin[axis]
       var offsets = views.map(offset).sorted()
-      if let limit = limitBehavior.limit, !finders.isEmpty {
+      if let limit = limitBehavior.limit(along: axis, in: context.environment), !finders.isEmpty {
         let near = finders.flatMap { $0.targets(near: context.originalTarget.rect) }
         offsets = near.map(offset).sorted()
         guard !offsets.isEmpty else { continue }

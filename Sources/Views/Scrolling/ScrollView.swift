@@ -8,13 +8,13 @@ import VivaceMotion
 /// It is as long as is proposed along the axes that it scrolls, and as wide as its content across.
 /// Its content is laid out once and moved by one effect, which is a function of time: scrolling
 /// runs no code of views and lays nothing out, but for rows that a lazy container brings in.
-public struct ScrollView<Content> {
+public struct ScrollView<Content: View> {
   public var content: Content
   public var axes: Axis.Set
   public var showsIndicators: Bool
 }
 
-extension ScrollView where Content: View {
+extension ScrollView {
   public nonisolated init(_ axes: Axis.Set = .vertical, @ViewBuilder content: () -> Content) {
     self.init(axes, showsIndicators: true, content: content)
   }
@@ -29,7 +29,7 @@ extension ScrollView where Content: View {
   }
 }
 
-extension ScrollView: View, _PrimitiveView where Content: View {
+extension ScrollView: View, _PrimitiveView {
   public typealias Body = Never
 
   public nonisolated static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs)
@@ -66,12 +66,14 @@ final class ScrollParts {
   let geometry: Attribute<ScrollGeometry>
   let offset: Attribute<Moving<CGPoint>>
   let contentGeometry: Attribute<ViewGeometry>
+  let focusPart: ScrollPart
 
   init(_ inputs: _ViewInputs, axes: Attribute<Axis.Set>) {
     let graph = inputs.graph
     self.inputs = inputs
     self.axes = axes
     model = ScrollModel(inputs)
+    focusPart = ScrollPart(model, inputs)
     viewport = graph.rule(
       ViewportRule(
         geometry: inputs.geometry, environment: inputs.environment,
@@ -263,11 +265,14 @@ private struct ViewportRule: Rule {
   }
 }
 
+/// The space that a scroll view gives to what is inside: its coordinates begin where content rests at
+/// the top, inside of margins and of the safe area.
 private struct ViewportGeometry: Rule {
   typealias Value = ViewGeometry
   let viewport: Attribute<ScrollViewport>
   mutating func update(_ output: Output<ViewGeometry>) {
-    let frame = viewport.value.frame
+    let viewport = viewport.value
+    let frame = viewport.frame.inset(by: viewport.insets)
     output.set(
       ViewGeometry(
         origin: frame.origin, size: frame.size, proposal: ProposedViewSize(frame.size)))
@@ -445,6 +450,9 @@ private struct ScrollResponders: Rule {
       .shape(
         ContentOutline(kinds: .interaction, frame: frame, path: Path(bounds), isEvenOdd: false)),
       [inner])
-    output.setAlways(ResponderList(nodes: [Responder(.gesture(attachment), [port])]))
+    output.setAlways(
+      ResponderList(nodes: [
+        Responder(.focus(parts.focusPart), [Responder(.gesture(attachment), [port])])
+      ]))
   }
 }

@@ -59,13 +59,16 @@ struct _ScrollGeometryModifier<Value: Equatable>: _ScrollObserving {
   var transform: (ScrollGeometry) -> Value
   var action: (Value, Value) -> Void
 
-  nonisolated func observe(_ model: ScrollModel, _ known: inout Value?) {
+  nonisolated func observe(_ model: ScrollModel, _ known: inout ToldValues<Value>?) {
     var geometry = model.geometry.value
     geometry.contentOffset = model.presented.value
     let new = transform(geometry)
-    let old = known
-    known = new
-    if old != new { model.host.enqueueAction { action(old ?? new, new) } }
+    var told = known ?? ToldValues()
+    // Silently: position and geometry of a scroll view that write each other agree by then.
+    if case .new(let old) = told.take(new, in: model.host) {
+      model.host.enqueueAction { action(old ?? new, new) }
+    }
+    known = told
   }
 }
 

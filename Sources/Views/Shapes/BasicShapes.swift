@@ -176,8 +176,7 @@ struct _InsetShape<Base: InsettableShape>: InsettableShape {
   var amount: CGFloat
 
   nonisolated func path(in rect: CGRect) -> Path {
-    let inner = rect.insetBy(dx: amount, dy: amount)
-    guard !inner.isNull, inner.width > 0, inner.height > 0 else { return Path() }
+    guard let inner = rect.rest(insetBy: amount) else { return Path() }
     if let framed = base as? any FramedShape {
       return framed.adapted(toInset: amount).path(in: inner)
     }

@@ -29,11 +29,21 @@ extension NamedShape {
   nonisolated func adapted(toInset amount: CGFloat) -> Self { self }
 }
 
+extension CGRect {
+  /// What is left within an inset on each side: a line where two sides meet, and nil when they pass each
+  /// other by more than numbers are inexact.
+  func rest(insetBy amount: CGFloat) -> CGRect? {
+    let (width, height) = (width - 2 * amount, height - 2 * amount)
+    guard width > -1e-6, height > -1e-6 else { return nil }
+    return CGRect(
+      x: minX + amount, y: minY + amount, width: max(width, 0), height: max(height, 0))
+  }
+}
+
 extension Moving where Value == CGRect {
   /// The same movement of a frame that is smaller by an amount on each side; nil when nothing is left.
   func inset(by amount: CGFloat) -> Moving<CGRect>? {
-    let inner = model.insetBy(dx: amount, dy: amount)
-    guard !inner.isNull, inner.width > 0, inner.height > 0 else { return nil }
+    guard let inner = model.rest(insetBy: amount) else { return nil }
     return Moving(inner, on: track?.moved(to: inner.animatableData))
   }
 }

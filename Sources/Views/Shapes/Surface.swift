@@ -9,7 +9,7 @@ import VivaceGeometry
 package struct Surface: ViewModifier, Equatable {
   package struct Line: Equatable {
     var color: Color
-    /// How far after the leading edge it begins, in points.
+    /// How far after the leading edge it begins, in points, in a view without a guide for that.
     var inset: CGFloat
 
     package init(color: Color, inset: CGFloat) {
@@ -37,7 +37,9 @@ extension Surface: _PrimitiveModifier {
   ) -> _ViewOutputs {
     var outputs = body(inputs)
     outputs.display = inputs.graph.rule(
-      SurfaceDisplay(surface: modifier.attribute, content: outputs.display, inputs: inputs))
+      SurfaceDisplay(
+        surface: modifier.attribute, content: outputs.display, layout: outputs.layout,
+        inputs: inputs))
     return outputs
   }
 }
@@ -47,15 +49,20 @@ private struct SurfaceDisplay: Rule {
 
   let surface: Attribute<Surface>
   let content: Attribute<DisplayList>?
+  let layout: Attribute<LayoutComputer>?
   let geometry: Attribute<ViewGeometry>
   let base: _InputBase
   private var area: Part
   private var top: Part
   private var bottom: Part
 
-  init(surface: Attribute<Surface>, content: Attribute<DisplayList>?, inputs: _ViewInputs) {
+  init(
+    surface: Attribute<Surface>, content: Attribute<DisplayList>?,
+    layout: Attribute<LayoutComputer>?, inputs: _ViewInputs
+  ) {
     self.surface = surface
     self.content = content
+    self.layout = layout
     geometry = inputs.geometry
     base = inputs.base
     area = Part(base)
@@ -97,11 +104,18 @@ private struct SurfaceDisplay: Rule {
     let frame = geometry.value.frame
     let environment = base.environment.value
     let thickness = environment.pixelLength
+    let guides =
+      surface.top == nil && surface.bottom == nil
+      ? nil
+      : ViewDimensions(
+        size: frame.size, proposal: geometry.value.proposal, engine: Attribute.engine(layout))
     func line(_ line: Surface.Line, atTop: Bool) -> CGRect {
-      CGRect(
-        x: frame.minX + (environment.layoutDirection == .leftToRight ? line.inset : 0),
+      let start = guides?[explicit: .listRowSeparatorLeading] ?? line.inset
+      let end = guides?[explicit: .listRowSeparatorTrailing] ?? frame.width
+      return CGRect(
+        x: environment.layoutDirection == .leftToRight ? frame.minX + start : frame.maxX - end,
         y: atTop ? frame.minY : frame.maxY - thickness,
-        width: max(0, frame.width - line.inset), height: thickness)
+        width: max(0, end - start), height: thickness)
     }
     var items = area.item(surface.color, in: frame, base, environment).map { [$0] } ?? []
     if let content { items += content.value.items }

@@ -33,7 +33,14 @@ public struct EnvironmentValues: CustomStringConvertible {
     unsafeBitCast(values, to: UInt.self) == unsafeBitCast(other.values, to: UInt.self)
   }
 
-  public var description: String { "[\(values.count) environment values]" }
+  /// What was set, as `key = value`, in the order of the keys' names.
+  public var description: String {
+    let entries = values.map { key, value in
+      // A key is known by its type, or an object by its own.
+      "\(unsafeBitCast(key, to: Any.Type.self)) = \(value)"
+    }
+    return "[\(entries.sorted().joined(separator: ", "))]"
+  }
 
   /// Comparing whole environments costs more than the rules that it would spare.
   static func haveEqualKeys(_ a: EnvironmentValues, _ b: EnvironmentValues) -> Bool {

@@ -13,7 +13,13 @@ extension EnvironmentValues {
     set { self[ColorSchemeKey.self] = newValue }
   }
   /// Whether the person asked for colors that are farther apart.
-  public var colorSchemeContrast: ColorSchemeContrast { self[ContrastKey.self] }
+  public var colorSchemeContrast: ColorSchemeContrast { contrastWish }
+
+  /// The contrast that the desktop's user wants.
+  package var contrastWish: ColorSchemeContrast {
+    get { self[ContrastKey.self] }
+    set { self[ContrastKey.self] = newValue }
+  }
 
   /// How many pixels a point has.
   public var displayScale: CGFloat {

@@ -47,10 +47,20 @@ final class DefaultsStore: KeyedStore {
 
   private init(_ defaults: UserDefaults) { self.defaults = defaults }
 
+  fileprivate static func synchronizeAll() {
+    for store in known.values { store.defaults.synchronize() }
+  }
+
   override func object(forKey key: String) -> Any? { defaults.object(forKey: key) }
   override func write(_ value: Any?, forKey key: String) {
     if let value { defaults.set(value, forKey: key) } else { defaults.removeObject(forKey: key) }
   }
+}
+
+/// The user's defaults that views keep values in.
+package enum StoredDefaults {
+  /// Writes what has changed to the disk. Main thread only.
+  package static func synchronize() { DefaultsStore.synchronizeAll() }
 }
 
 /// Someone who shows a value of a store.

@@ -14,8 +14,10 @@ extension _AppearanceModifier: _PrimitiveModifier {
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
   ) -> _ViewOutputs {
     let life = AppearanceLife(inputs.host)
-    life.enter(modifier.attribute, inputs.graph)
-    return body(inputs)
+    // Inside first: so are the actions called.
+    let outputs = body(inputs)
+    life.enter(modifier.attribute, inputs.base)
+    return outputs
   }
 
   /// Over several views, one pair of calls for the group: the first in, the last out.
@@ -24,10 +26,13 @@ extension _AppearanceModifier: _PrimitiveModifier {
     body: @escaping (_ListInputs) -> _ListOutputs
   ) -> _ListOutputs {
     let life = AppearanceLife(inputs.base.host)
-    return body(inputs).mapped(inputs.graph) { element in
+    var inner = inputs
+    inner.emptyViews.append { base in life.enter(modifier.attribute, base) }
+    return body(inner).mapped(inputs.graph) { element in
       element.wrapped { place, make in
-        life.enter(modifier.attribute, place.graph)
-        return make(place)
+        let outputs = make(place)
+        life.enter(modifier.attribute, place.base)
+        return outputs
       }
     }
   }
@@ -41,13 +46,23 @@ private final class AppearanceLife {
 
   init(_ host: ViewHost) { self.host = host }
 
-  func enter(_ modifier: Attribute<_AppearanceModifier>, _ graph: Graph) {
+  func enter(_ modifier: Attribute<_AppearanceModifier>, _ base: _InputBase) {
+    let graph = base.graph
     _ = graph.observer(Watch(modifier: modifier, life: self))
     count += 1
     if count == 1 { host?.enqueueAction { [self] in last?.appear?() } }
+    let transition = base.itemTransition
     graph.currentScope.onFree { [self] in
       count -= 1
-      if count == 0, let disappear = last?.disappear { host?.enqueueAction(disappear) }
+      guard count == 0, let disappear = last?.disappear else { return }
+      // With the host's own end everything goes, and nobody is left to call it later.
+      guard let host else { return disappear() }
+      // Without a transition a view has gone before the one in its place is there.
+      if transition?.isWithout == true {
+        host.enqueueDeparture(disappear)
+      } else {
+        host.enqueueAction(disappear)
+      }
     }
   }
 

@@ -1,8 +1,8 @@
 import VivaceAttributeGraph
 import VivaceGeometry
 
-/// A number that grows with the person's text size as much as a text style does, rounded to the
-/// nearest pixel.
+/// A dynamic property that scales a numeric value: as much as the lines of a text style grow with the
+/// Dynamic Type size, rounded to the nearest pixel.
 @propertyWrapper public struct ScaledMetric<Value: BinaryFloatingPoint>: DynamicProperty {
   private let base: Value
   private let style: Font.TextStyle
@@ -33,7 +33,8 @@ import VivaceGeometry
     override func install(at field: UnsafeMutableRawPointer, base: _InputBase) {
       let metric = field.assumingMemoryBound(to: ScaledMetric<Value>.self)
       let scale = scale.value
-      let value = CGFloat(metric.pointee.base) * metric.pointee.style.scale(atStep: scale.step)
+      let value =
+        CGFloat(metric.pointee.base) * metric.pointee.style.lengthScale(atStep: scale.step)
       guard value.isFinite, scale.pixel > 0 else { return }
       metric.pointee.scaled = Value((value / scale.pixel).rounded() * scale.pixel)
     }

@@ -1,3 +1,4 @@
+import Synchronization
 import VivaceAttributeGraph
 import VivaceGeometry
 
@@ -79,8 +80,15 @@ class Location<Value>: @unchecked Sendable {
 ///
 /// A set stores the new value at once for code outside of updates; inside an update, readers see the
 /// value of the transaction that is being applied.
+///
+/// Other threads may read and write it, too. What they write is what everybody outside of updates reads
+/// from then on; the views follow in the next turn, without a transaction. Of what was written until
+/// then they see the last.
 final class StateLocation<Value>: Location<Value>, @unchecked Sendable {
-  private var latest: Value
+  /// Behind the lock, as whether the main thread has been told that there is something new.
+  private var newest: Value
+  private var isArriving = false
+  private let lock = Mutex<Void>(())
   private let attribute: Attribute<Value>
   private let weakAttribute: WeakAttribute<Value>
   private let field: String
@@ -101,9 +109,9 @@ final class StateLocation<Value>: Location<Value>, @unchecked Sendable {
     self.host = host
     let keeper = StateKeeper.current
     let place = keeper.map { _ in Place() }
-    latest =
+    newest =
       keeper?.begin(Self.name(of: name, in: owner)) { place?.location?.latest } ?? value
-    attribute = host.graph.source(latest)
+    attribute = host.graph.source(newest)
     weakAttribute = attribute.weak
     super.init()
     place?.location = self
@@ -120,9 +128,20 @@ final class StateLocation<Value>: Location<Value>, @unchecked Sendable {
     weak var location: StateLocation?
   }
 
+  private func locked<Result>(_ body: () -> Result) -> Result {
+    lock._unsafeLock()
+    defer { lock._unsafeUnlock() }
+    return body()
+  }
+
+  private var latest: Value { locked { newest } }
+
   override var value: Value {
-    guard let host, weakAttribute.attribute != nil else { return latest }
-    if host.graph.isDraining { return attribute.value }
+    guard MainThread.isCurrent, let host, weakAttribute.attribute != nil else { return latest }
+    if host.graph.isDraining {
+      host.stateReads &+= 1
+      return attribute.value
+    }
     guard let reader = ViewHost.active, reader !== host, reader.graph.isDraining else {
       return latest
     }
@@ -141,19 +160,40 @@ final class StateLocation<Value>: Location<Value>, @unchecked Sendable {
 
   override func set(_ value: Value, transaction: Transaction?) {
     guard let host else { return }
-    if !MainThread.isCurrent {
-      nonisolated(unsafe) let value = value
-      return host.enqueueFromAnywhere { self.set(value, transaction: transaction) }
-    }
+    if !MainThread.isCurrent { return setFromElsewhere(value, transaction, host) }
     if host.graph.isDraining {
       return Warning.once(
         "\(name) was set while views are being updated; the new value is dropped. A body must not "
           + "write state: do it in an action, onAppear or onChange.")
     }
-    guard !ValueComparison.areEqual(value, latest) else { return }
     let old = latest
-    latest = value
+    guard !ValueComparison.areEqual(value, old) else { return }
+    locked { newest = value }
     if host.isInTurn { host.writers.append(name) }
+    write(value, over: old, in: host, transaction)
+  }
+
+  /// Another thread's value: known to all at once, and to the graph in the next turn.
+  private func setFromElsewhere(_ value: Value, _ transaction: Transaction?, _ host: ViewHost) {
+    let isFirst = locked {
+      newest = value
+      defer { isArriving = true }
+      return !isArriving
+    }
+    guard isFirst else { return }
+    host.enqueueFromAnywhere { [weak host] in
+      let value = self.locked {
+        self.isArriving = false
+        return self.newest
+      }
+      guard let host, let old = self.weakAttribute.attribute?.lastValue else { return }
+      self.write(value, over: old, in: host, transaction)
+    }
+  }
+
+  private func write(
+    _ value: Value, over old: Value, in host: ViewHost, _ transaction: Transaction?
+  ) {
     write(value, over: old, weakAttribute, in: host, transaction)
     for mirror in mirrors {
       if let host = mirror.host { write(value, over: old, mirror.attribute, in: host, transaction) }

@@ -9,7 +9,7 @@ public struct Color: Hashable, CustomStringConvertible, Sendable {
 
   /// What the numbers that a color is made from mean. Numbers outside of 0 to 1 are colors that
   /// sRGB cannot show.
-  public enum RGBColorSpace: Hashable, Sendable { case sRGB, sRGBLinear, displayP3 }
+  public typealias RGBColorSpace = ResolvedColor.RGBColorSpace
 
   indirect enum Provider: Hashable, Sendable {
     case resolved(ResolvedColor)
@@ -24,7 +24,7 @@ public struct Color: Hashable, CustomStringConvertible, Sendable {
 
   /// A style that resolves to a color.
   struct AnyColorStyle: Hashable, Sendable {
-    private let base: AnyHashableSendable
+    fileprivate let base: AnyHashableSendable
     let resolve: @Sendable (EnvironmentValues) -> ResolvedColor
 
     init<T: Hashable & ShapeStyle>(_ style: T) where T.Resolved == ResolvedColor {
@@ -37,23 +37,29 @@ public struct Color: Hashable, CustomStringConvertible, Sendable {
   }
 
   /// What is in it is a style, and styles are sendable.
-  private struct AnyHashableSendable: Hashable, @unchecked Sendable {
+  fileprivate struct AnyHashableSendable: Hashable, @unchecked Sendable {
     let base: AnyHashable
   }
 
   let provider: Provider
   init(_ provider: Provider) { self.provider = provider }
 
-  public init(_ resolved: Resolved) { provider = .resolved(resolved) }
+  @_disfavoredOverload public init(_ resolved: Resolved) { provider = .resolved(resolved) }
 
   /// A color that a style works out in each environment.
+  @_disfavoredOverload
   public init<T: Hashable & ShapeStyle>(_ color: T) where T.Resolved == Resolved {
     provider = .style(AnyColorStyle(color))
   }
 
   /// A fixed color, the same in each environment.
   public init(cgColor: CGColor) { self.init(cgColor.resolved) }
-  public init(_ cgColor: CGColor) { self.init(cgColor.resolved) }
+  @_disfavoredOverload public init(_ cgColor: CGColor) { self.init(cgColor.resolved) }
+
+  /// The style that works the color out, if it was made from one.
+  package var style: Any? {
+    if case .style(let style) = provider { style.base.base.base } else { nil }
+  }
 
   /// The color's components, if it is the same everywhere; else nil.
   public var cgColor: CGColor? {
@@ -65,15 +71,9 @@ public struct Color: Hashable, CustomStringConvertible, Sendable {
     _ colorSpace: RGBColorSpace = .sRGB, red: Double, green: Double, blue: Double,
     opacity: Double = 1
   ) {
-    let space: ResolvedColor.SpaceName =
-      switch colorSpace {
-      case .sRGB: .sRGB
-      case .sRGBLinear: .sRGBLinear
-      case .displayP3: .displayP3
-      }
     provider = .resolved(
       ResolvedColor(
-        colorSpace: space, red: Float(red), green: Float(green), blue: Float(blue),
+        colorSpace: colorSpace, red: Float(red), green: Float(green), blue: Float(blue),
         opacity: Float(opacity)))
   }
 
@@ -157,7 +157,7 @@ extension Color.Provider {
       Self.mix(a.resolve(in: environment), b.resolve(in: environment), fraction, perceptual)
     case .style(let style): style.resolve(environment)
     case .accent:
-      environment.tintColor?.resolve(in: environment)
+      environment.tint?.color.resolve(in: environment.outsideOfTint)
         ?? SystemColor.blue.resolved(environment.colorScheme, environment.colorSchemeContrast)
     }
   }
@@ -173,30 +173,61 @@ extension Color.Provider {
 extension Color {
   /// The color set of that name in an asset catalogue of a bundle; without a bundle, the app's own.
   public init(_ name: String, bundle: Bundle? = nil) {
-    self.init(.named(name, folder: bundle?.resourcePath))
+    self.init(.named(name, folder: bundle?.resourceFolder))
   }
 }
 
 extension EnvironmentValues {
   package var tintColor: Color? {
+    get { tint?.color }
+    set { tint = newValue.map { .of($0, outside: tint) } }
+  }
+
+  fileprivate var tint: TintColor? {
     get { self[TintKey.self] }
     set { self[TintKey.self] = newValue }
+  }
+
+  /// What a tint is resolved in: it may be made from the one around it.
+  var outsideOfTint: EnvironmentValues {
+    var environment = self
+    environment.tint = tint?.outside
+    return environment
   }
 
   /// From the asset catalogues of the program. A colour that no catalogue has is shown in a hue that cannot be overlooked.
   func namedColor(_ name: String, in folder: String?) -> ResolvedColor {
     for folder in folder.map({ [$0] }) ?? PictureLibrary.folders {
-      if let color = AssetCatalog.of(folder: folder).color(named: name, colorScheme) {
+      if let color = AssetCatalog.of(folder: folder).color(
+        named: name, isDark: colorScheme == .dark,
+        isIncreased: colorSchemeContrast == .increased)
+      {
         return color
       }
     }
     Warning.once(
       "No colour named \"\(name)\" was found; magenta is shown in its place. Check the name in the "
         + "asset catalogue.")
-    return ResolvedColor(red: 1, green: 0, blue: 1)
+    return AssetCatalog.missingColor
   }
 
   private struct TintKey: EnvironmentKey {
-    static var defaultValue: Color? { nil }
+    static var defaultValue: TintColor? { nil }
+  }
+}
+
+/// The tint of a place, and the one outside of it.
+private indirect enum TintColor: Hashable {
+  case of(Color, outside: TintColor?)
+
+  var color: Color {
+    switch self {
+    case .of(let color, _): color
+    }
+  }
+  var outside: TintColor? {
+    switch self {
+    case .of(_, let outside): outside
+    }
   }
 }

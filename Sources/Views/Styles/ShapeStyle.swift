@@ -81,7 +81,7 @@ public struct HierarchicalShapeStyle: ShapeStyle, Hashable {
 
 /// Any style, behind one type.
 public struct AnyShapeStyle: ShapeStyle {
-  fileprivate let base: any ShapeStyle
+  let base: any ShapeStyle
   public init<S: ShapeStyle>(_ style: S) { base = style }
   public func _paint(in environment: EnvironmentValues, level: Int) -> _ResolvedStyle {
     base._paint(in: environment, level: level)
@@ -171,29 +171,15 @@ extension ShapeStyle where Self == ForegroundStyle {
   public static var foreground: ForegroundStyle { ForegroundStyle() }
 }
 
-/// The styles that `foregroundStyle` set, primary first.
-struct ForegroundLevels {
-  var styles: [any ShapeStyle]
-}
-
 extension EnvironmentValues {
-  private struct ForegroundKey: EnvironmentKey {
-    static var defaultValue: ForegroundLevels? { nil }
-  }
-
-  var foregroundLevels: ForegroundLevels? {
-    get { self[ForegroundKey.self] }
-    set { self[ForegroundKey.self] = newValue }
-  }
-
-  /// Whether a foreground was set, and is not the labels' own.
-  package var isForegroundGiven: Bool { foregroundLevels != nil }
-
-  /// The foreground at a level: what was set, or derived from what was, or the label colours.
+  /// The foreground at a level: what was given, or derived from what was; else the container's; else the
+  /// label colours.
   func foreground(_ level: Int) -> _ResolvedStyle {
-    if let styles = foregroundLevels?.styles, let first = styles.first {
-      if level < styles.count { return styles[level]._paint(in: self, level: 0) }
-      return first._paint(in: self, level: level)
+    if let levels = foregroundLevels {
+      if level < levels.given.count { return levels.given[level]._paint(in: self, level: 0) }
+      if let base = levels.given.first ?? levels.container {
+        return base._paint(in: self, level: level)
+      }
     }
     let colors: [SystemColor] = [.primary, .secondary, .tertiary, .quaternary, .quinary]
     var style = _ResolvedStyle.color(
@@ -203,17 +189,6 @@ extension EnvironmentValues {
       style.effects.append(.blend(colorScheme == .dark ? .plusLighter : .plusDarker))
     }
     return style
-  }
-}
-
-/// A style that was set under another foreground, which it may refer to.
-private struct NestedForeground: ShapeStyle {
-  var base: any ShapeStyle
-  var outer: ForegroundLevels?
-  func _paint(in environment: EnvironmentValues, level: Int) -> _ResolvedStyle {
-    var environment = environment
-    environment.foregroundLevels = outer
-    return base._paint(in: environment, level: level)
   }
 }
 
@@ -244,23 +219,11 @@ extension View {
         if let color {
           environment.setForeground([color])
         } else {
-          environment.foregroundLevels = nil
+          environment.foregroundLevels?.given = []
         }
       })
   }
 
   /// The older name of `tint`.
   public nonisolated func accentColor(_ accentColor: Color?) -> some View { tint(accentColor) }
-}
-
-extension EnvironmentValues {
-  fileprivate mutating func setForeground(_ styles: [any ShapeStyle]) {
-    // The foreground itself is there already.
-    if styles.count == 1, ((styles[0] as? AnyShapeStyle)?.base ?? styles[0]) is ForegroundStyle {
-      return
-    }
-    let outer = foregroundLevels
-    foregroundLevels = ForegroundLevels(
-      styles: styles.map { NestedForeground(base: $0, outer: outer) })
-  }
 }

@@ -124,10 +124,37 @@ extension EnvironmentValues {
   }
 }
 
+/// A tint that may be made from the one around it.
+private struct NestedTint: ShapeStyle {
+  let base: AnyShapeStyle
+  let outside: AnyShapeStyle?
+
+  func _paint(in environment: EnvironmentValues, level: Int) -> _ResolvedStyle {
+    var environment = environment.outsideOfTint
+    environment.tintStyle = outside
+    return base._paint(in: environment, level: level)
+  }
+}
+
+/// The tint of controls: a color, or a style that is no color.
+package struct ControlTint {
+  fileprivate var color: Color?
+  fileprivate var style: AnyShapeStyle?
+}
+
+extension EnvironmentValues {
+  /// The tint as a whole, for views that are shown elsewhere than where they are declared.
+  package var controlTint: ControlTint {
+    get { ControlTint(color: tintColor, style: tintStyle) }
+    set { (tintColor, tintStyle) = (newValue.color, newValue.style) }
+  }
+}
+
 extension EnvironmentValues {
   fileprivate mutating func setTint(_ style: AnyShapeStyle?) {
-    if let color = style?._paint(in: self, level: 0).color { tintColor = Color(color) }
-    tintStyle = style
+    let color = style?._paint(in: self, level: 0).color
+    tintStyle = style.map { AnyShapeStyle(NestedTint(base: $0, outside: tintStyle)) }
+    if let color { tintColor = Color(color) }
   }
 }
 

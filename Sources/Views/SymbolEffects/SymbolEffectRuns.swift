@@ -48,6 +48,9 @@ struct SymbolEffectRuns {
 
   private var courses: [Course] = []
   private var identity: UInt64?
+  /// The size about whose middle symbols are moved: that of when the first of the running effects began,
+  /// so that a frame that is rounded anew on its way shifts nothing.
+  private var size: CGSize?
 
   /// Whether there is nothing to draw differently.
   var isStill: Bool { courses.allSatisfy(\.isStill) }
@@ -57,6 +60,7 @@ struct SymbolEffectRuns {
   /// - Parameter ends: Called with the instants at which something comes to rest.
   mutating func update(_ uses: [SymbolEffectUse], _ base: _InputBase, ends: (Double) -> Void) {
     let now = base.host.now
+    if isStill { size = nil }
     for (index, use) in uses.enumerated() {
       let isNew = index == courses.count
       if isNew {
@@ -141,7 +145,8 @@ struct SymbolEffectRuns {
   mutating func wrap(
     _ items: [DisplayItem], in frame: Moving<CGRect>, _ host: ViewHost, version: UInt64
   ) -> DisplayItem {
-    let size = frame.model.size
+    let size = self.size ?? frame.model.size
+    self.size = size
     let still = Moving(CGRect(origin: .zero, size: size))
     var inner = DisplayList(items)
     func grouped(_ identity: UInt64, _ effect: Effect) -> DisplayItem {

@@ -37,6 +37,15 @@ extension AttributedString {
     markdown: String, options: MarkdownParsingOptions = MarkdownParsingOptions(),
     baseURL: URL? = nil
   ) throws {
+    if options.allowsExtendedAttributes {
+      NotYet.once(
+        "AttributedString(markdown:) with allowsExtendedAttributes",
+        "reads ^[text](name: value) as attributes of the program's own")
+    }
+    if options.languageCode != nil {
+      NotYet.once(
+        "AttributedString(markdown:) with languageCode", "marks the text with its language")
+    }
     self.init()
     for block in Self.blocks(of: markdown, options.interpretedSyntax) {
       for run in InlineMarkdown.runs([.literal(block)]) { append(Self(run, baseURL)) }

@@ -66,6 +66,26 @@ public struct Font: Hashable, Sendable {
 
   init(base: Base) { self.base = base }
 
+  /// A font that is all decided; its size does not follow Dynamic Type.
+  package init(described font: FontDescription) {
+    base = font.family.map { .custom($0, font.size, relativeTo: nil) } ?? .size(font.size)
+    traits.weight = Weight(value: font.weight)
+    traits.width = Width(font.width)
+    traits.isItalic = font.isItalic
+    switch font.design {
+    case .default: break
+    case .serif: traits.design = .serif
+    case .rounded: traits.design = .rounded
+    case .monospaced: traits.design = .monospaced
+    }
+    traits.usesMonospacedDigits = font.usesMonospacedDigits
+    traits.hasSmallLowercase = font.smallCapitals == .lowercase || font.smallCapitals == .all
+    traits.hasSmallUppercase = font.smallCapitals == .uppercase || font.smallCapitals == .all
+    if font.leadingAdjustment != 0 {
+      traits.leading = font.leadingAdjustment < 0 ? .tight : .loose
+    }
+  }
+
   /// A text style, which follows Dynamic Type.
   public static func system(
     _ style: TextStyle, design: Design? = nil, weight: Weight? = nil

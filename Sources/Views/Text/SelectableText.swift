@@ -2,6 +2,7 @@ import VivaceAttributeGraph
 import VivaceDrawing
 import VivaceGeometry
 import VivaceMotion
+import VivaceTypography
 
 extension _ViewOutputs {
   /// A text's outputs with what it takes to select it.
@@ -117,7 +118,9 @@ final class ReadingPointer: _Recognizer<Void> {
       }
       GestureSession.defer { [reading] in reading.drag(to: input.local) }
       return .active(())
-    case .up: return isSelecting ? .ended(()) : .failed
+    case .up:
+      GestureSession.defer { [reading] in reading.offerSelection() }
+      return isSelecting ? .ended(()) : .failed
     case .cancelled: return .failed
     case .hover, .exited: return .possible
     }

@@ -38,7 +38,6 @@ struct TextEngine: LayoutAnswers {
 
   mutating func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
     LayoutCounter.measures += 1
-    if text.isEmpty, text.reservedLines <= 1 { return .zero }
     var size = size(in: proposal)
     if text.reservedLines > 1 { size.height = max(size.height, reservedHeight) }
     func up(_ length: CGFloat) -> CGFloat { (length / pixel - 1e-6).rounded(.up) * pixel }

@@ -28,6 +28,8 @@ extension Text {
 /// All that the environment says about text. One value, so that a text finds it by one look-up.
 struct TextLook: Equatable {
   var font: Font?
+  /// What the container around writes in where nobody gave a font.
+  var containerFont: Font?
   var traits = FontTraits()
   var alignment = TextAlignment.leading
   var truncation = Text.TruncationMode.tail
@@ -61,6 +63,8 @@ extension EnvironmentValues {
     get { textLook.font }
     set { textLook.font = newValue }
   }
+  /// The font given, else that of the container, else body.
+  var fontInUse: Font { textLook.fontInUse }
   /// At which side the shorter lines of a text begin.
   public var multilineTextAlignment: TextAlignment {
     get { textLook.alignment }
@@ -108,6 +112,8 @@ extension EnvironmentValues {
 }
 
 extension TextLook {
+  var fontInUse: Font { font ?? containerFont ?? .body }
+
   func paragraphStyle(_ direction: LayoutDirection) -> ParagraphStyle {
     var style = ParagraphStyle()
     switch alignment {

@@ -23,9 +23,11 @@ struct TextResolver {
   var string: String { spans.map(\.string).joined() }
 
   var resolved: ResolvedText {
-    ResolvedText(
-      spans: spans, style: look.paragraphStyle(environment.layoutDirection), paints: paints,
-      links: links, pictures: pictures, reservedLines: look.reservedLines)
+    var style = look.paragraphStyle(environment.layoutDirection)
+    style.avoidsWordsAlone = true
+    return ResolvedText(
+      spans: spans, style: style, paints: paints, links: links, pictures: pictures,
+      reservedLines: look.reservedLines)
   }
 
   /// What the modifiers around a part come to.
@@ -48,7 +50,7 @@ struct TextResolver {
     add(
       text,
       PartLook(
-        font: look.font ?? .body, traits: look.traits, kerning: look.kerning,
+        font: look.fontInUse, traits: look.traits, kerning: look.kerning,
         tracking: look.tracking, baselineOffset: look.baselineOffset, underline: look.underline,
         strikethrough: look.strikethrough, scale: look.scale, language: look.language))
   }

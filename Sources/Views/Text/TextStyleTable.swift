@@ -1,51 +1,41 @@
 import VivaceGeometry
+import VivaceTypography
 
 extension Font.TextStyle {
-  /// The steps of Dynamic Type, extra small to the fifth accessibility size.
-  static let stepCount = 12
-  /// The step that is used where none is set: large.
-  static let defaultStep = 3
-
-  /// The sizes of iOS, in points (Human Interface Guidelines, "Typography").
-  private var sizes: [CGFloat] {
+  private var name: TextStyleName {
     switch self {
-    case .largeTitle: [31, 32, 33, 34, 36, 38, 40, 44, 48, 52, 56, 60]
-    case .title: [25, 26, 27, 28, 30, 32, 34, 38, 43, 48, 53, 58]
-    case .title2: [19, 20, 21, 22, 24, 26, 28, 34, 39, 44, 50, 56]
-    case .title3: [17, 18, 19, 20, 22, 24, 26, 31, 37, 43, 49, 55]
-    case .headline, .body: [14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53]
-    case .callout: [13, 14, 15, 16, 18, 20, 22, 26, 32, 38, 44, 51]
-    case .subheadline: [12, 13, 14, 15, 17, 19, 21, 25, 30, 36, 42, 49]
-    case .footnote: [12, 12, 12, 13, 15, 17, 19, 23, 27, 33, 38, 44]
-    case .caption: [11, 11, 11, 12, 14, 16, 18, 22, 26, 32, 37, 43]
-    case .caption2: [11, 11, 11, 11, 13, 15, 17, 20, 24, 29, 34, 40]
+    case .largeTitle: .largeTitle
+    case .title: .title
+    case .title2: .title2
+    case .title3: .title3
+    case .headline: .headline
+    case .subheadline: .subheadline
+    case .body: .body
+    case .callout: .callout
+    case .footnote: .footnote
+    case .caption: .caption
+    case .caption2: .caption2
     }
   }
 
   /// The size at a step of Dynamic Type, 0…11; steps beyond the ends are the ends.
-  func size(atStep step: Int) -> CGFloat {
-    sizes[min(max(step, 0), Self.stepCount - 1)]
-  }
+  func size(atStep step: Int) -> CGFloat { name.size(atStep: step) }
 
-  /// By how much a length that goes with this style grows from the default step to another.
-  func scale(atStep step: Int) -> CGFloat {
-    size(atStep: step) / size(atStep: Self.defaultStep)
-  }
+  /// By how much a font of any size grows with this style from the default step to another.
+  func scale(atStep step: Int) -> CGFloat { name.scale(atStep: step) }
 
-  var weight: CGFloat { self == .headline ? Font.Weight.semibold.value : 0 }
+  /// By how much a length that goes with this style grows: as the height of a line does.
+  func lengthScale(atStep step: Int) -> CGFloat { name.lengthScale(atStep: step) }
+
+  var weight: CGFloat { name.weight }
 
   /// The emphasised variant: bold for the largest styles, semibold for the others.
-  var boldWeight: CGFloat {
-    switch self {
-    case .largeTitle, .title, .title2: Font.Weight.bold.value
-    default: Font.Weight.semibold.value
-    }
-  }
+  var boldWeight: CGFloat { name.boldWeight }
 }
 
 extension EnvironmentValues {
   /// The environment's step of Dynamic Type.
   var typeSizeStep: Int {
-    DynamicTypeSize.allCases.firstIndex(of: dynamicTypeSize) ?? Font.TextStyle.defaultStep
+    DynamicTypeSize.allCases.firstIndex(of: dynamicTypeSize) ?? TextStyleName.defaultStep
   }
 }

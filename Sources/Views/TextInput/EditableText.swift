@@ -58,7 +58,8 @@ extension EditableText: _PrimitiveView {
     let state = graph.rule(
       FieldRule(view: view.attribute, environment: inputs.environment, editing: editing))
     return _ViewOutputs(
-      layout: graph.rule(FieldLayout(state: state, scale: inputs.host.displayScaleAttribute)),
+      layout: graph.rule(
+        FieldLayout(state: state, editing: editing, scale: inputs.host.displayScaleAttribute)),
       display: graph.rule(FieldDisplay(state: state, editing: editing, inputs: inputs)),
       responders: graph.rule(
         FieldResponders(state: state, editing: editing, part: part, inputs: inputs)))
@@ -190,9 +191,11 @@ private struct FieldRule: Rule {
 private struct FieldLayout: Rule {
   typealias Value = LayoutComputer
   let state: Attribute<FieldState>
+  let editing: TextEditing
   let scale: Attribute<CGFloat>
   mutating func update(_ output: Output<LayoutComputer>) {
-    output.setEngine(FieldEngine(state.value, pixel: 1 / scale.value))
+    editing.heights.read()
+    output.setEngine(FieldEngine(state.value, editing, pixel: 1 / scale.value))
   }
 }
 
@@ -206,6 +209,25 @@ extension FieldState {
     }
     return request
   }
+
+  /// An editor's paragraphs in a width; nil is unlimited.
+  func paragraphs(of editing: TextEditing, width: CGFloat?) -> ParagraphStack {
+    let spans = shown.spans
+    var span = spans[0]
+    span.string = ""
+    span.underline = nil
+    var composed: Range<Int>?
+    var end = 0
+    for part in spans {
+      let start = end
+      end += part.string.utf8.count
+      if part.underline != nil { composed = start..<end }
+    }
+    let string = spans.count == 1 ? spans[0].string : spans.map(\.string).joined()
+    return editing.stack(
+      ParagraphStack.Look(span: span, style: shown.style, width: width, alignment: alignment),
+      string, composed: composed)
+  }
 }
 
 /// The caret is as wide as this, and a field has room for it behind its text.
@@ -213,10 +235,12 @@ private let caretWidth: CGFloat = 2
 
 final class FieldEngine: LayoutEngine {
   private let state: FieldState
+  private let editing: TextEditing
   private let pixel: CGFloat
 
-  init(_ state: FieldState, pixel: CGFloat) {
+  init(_ state: FieldState, _ editing: TextEditing, pixel: CGFloat) {
     self.state = state
+    self.editing = editing
     self.pixel = pixel
   }
 
@@ -226,22 +250,36 @@ final class FieldEngine: LayoutEngine {
     LayoutCounter.measures += 1
     func up(_ length: CGFloat) -> CGFloat { (length / pixel - 1e-6).rounded(.up) * pixel }
     let insets = state.insets
+    if state.kind == .editor {
+      let paragraphs = paragraphs(width: proposal.width)
+      return CGSize(
+        width: proposal.width ?? up(paragraphs.widest + caretWidth) + insets.horizontal,
+        height: up(max(paragraphs.height, state.minimumHeight - insets.vertical)) + insets.vertical)
+    }
     let width = proposal.width ?? up(block(width: nil).size.width + caretWidth) + insets.horizontal
     var height = block(width: width).size.height
     switch state.kind {
-    case .line: break
+    case .line, .editor: break
     case .lines:
       let least = self.height(ofLines: max(state.reservedLines, 1))
       let most = state.lineLimit.map { self.height(ofLines: max($0, 1)) } ?? .infinity
       height = min(max(height, least), max(most, least))
-    case .editor: height = max(height, state.minimumHeight - insets.vertical)
     }
     return CGSize(width: width, height: up(height) + insets.vertical)
   }
 
+  /// What is left of a field's width for the text.
+  private func room(_ width: CGFloat?) -> CGFloat? {
+    width.flatMap { $0.isFinite ? max($0 - state.insets.horizontal, 0) : nil }
+  }
+
+  private func paragraphs(width: CGFloat?) -> ParagraphStack {
+    state.paragraphs(of: editing, width: room(width))
+  }
+
   /// The text set into a field of a width.
   private func block(width: CGFloat?) -> TextBlock {
-    let room = width.flatMap { $0.isFinite ? max($0 - state.insets.horizontal, 0) : nil }
+    let room = room(width)
     var request = state.request(state.measured, width: room)
     if state.kind == .line { request.width = nil }
     return Services.current.typesetter.setText(request)
@@ -258,13 +296,17 @@ final class FieldEngine: LayoutEngine {
 
   override func explicitAlignment(_ key: AlignmentKey, in size: ViewSize) -> CGFloat? {
     guard key.axis == .vertical else { return nil }
-    let block = block(width: size.size.width)
+    let width = size.size.width
+    let isEditor = state.kind == .editor
     switch key {
     case VerticalAlignment.firstTextBaseline.key:
-      return state.insets.top + (block.firstBaseline / pixel).rounded() * pixel
+      let first =
+        isEditor ? paragraphs(width: width).firstBaseline : block(width: width).firstBaseline
+      return state.insets.top + (first / pixel).rounded() * pixel
     case VerticalAlignment.lastTextBaseline.key:
-      let last = min(block.lastBaseline, size.size.height - state.insets.vertical)
-      return state.insets.top + (last / pixel).rounded() * pixel
+      let last = isEditor ? paragraphs(width: width).lastBaseline : block(width: width).lastBaseline
+      let lowest = min(last, size.size.height - state.insets.vertical)
+      return state.insets.top + (lowest / pixel).rounded() * pixel
     default: return nil
     }
   }
@@ -306,31 +348,17 @@ private struct FieldDisplay: Rule {
     let text = state.placeholder ?? state.shown
     if paints.count != text.paints.count { paints = text.paints.map { _ in PaintMover() } }
     let colors = text.paints.indices.map { paints[$0].update(text.paints[$0], base, of: "text") }
-    let block = Services.current.typesetter.setText(state.request(text, width: size.width))
-    editing.request = state.request(state.shown, width: size.width)
     editing.fieldHeight = size.height
-    let start = lineStart(state, block.size.width, size)
-    scroll(to: state, block, size, start)
-    editing.origin = inner.origin.offset(by: CGPoint(x: start - scroll.x, y: -scroll.y))
-
     version += 1
     base.host.work.items += 1
     var items: [DisplayItem] = []
-    if state.caret != nil, !state.selection.isEmpty,
-      let rects = editing.carets?.rectangles(of: state.selection)
-    {
-      items.append(
-        .selection(
-          rects.map { $0.offsetBy(dx: editing.origin.x, dy: editing.origin.y) }, state.tint,
-          identity: identities[0], version: version))
-    }
-    if !text.isEmpty {
-      items.append(
-        DisplayItem(
-          identity: identities[1], version: version,
-          content: .text(
-            block, paints: colors,
-            frame: Moving(CGRect(origin: editing.origin, size: block.size)))))
+    let extent: CGSize
+    if state.kind == .editor {
+      extent = drawParagraphs(state, geometry, inner, colors, to: &items)
+    } else {
+      let block = Services.current.typesetter.setText(state.request(text, width: size.width))
+      extent = block.size
+      drawBlock(block, state, inner, colors, to: &items)
     }
     if state.caret != nil, isCaretVisible, state.selection.isEmpty, let caret = editing.caret {
       let x = max(min(caret.minX - caretWidth / 2, inner.maxX - caretWidth), inner.minX)
@@ -339,16 +367,75 @@ private struct FieldDisplay: Rule {
           [CGRect(x: x, y: caret.minY, width: caretWidth, height: caret.height)], state.tint,
           identity: identities[2], version: version))
     }
-    output.setAlways(DisplayList(placed(items, in: moving, inner, block)))
+    output.setAlways(DisplayList(placed(items, in: moving, inner, extent)))
+  }
+
+  /// The text in one piece.
+  private mutating func drawBlock(
+    _ block: TextBlock, _ state: FieldState, _ inner: CGRect, _ colors: [Paint],
+    to items: inout [DisplayItem]
+  ) {
+    editing.request = state.request(state.shown, width: inner.width)
+    let start = lineStart(state, block.size.width, inner.size)
+    scroll(to: state, block, inner.size, start)
+    editing.origin = inner.origin.offset(by: CGPoint(x: start - scroll.x, y: -scroll.y))
+    if state.caret != nil, !state.selection.isEmpty {
+      drawSelection(editing.carets?.rectangles(of: state.selection) ?? [], state, to: &items)
+    }
+    guard !(state.placeholder ?? state.shown).isEmpty else { return }
+    items.append(
+      DisplayItem(
+        identity: identities[1], version: version,
+        content: .text(
+          block, paints: colors, frame: Moving(CGRect(origin: editing.origin, size: block.size)))))
+  }
+
+  /// The paragraphs of an editor that are in sight; how much room all of them take.
+  private mutating func drawParagraphs(
+    _ state: FieldState, _ geometry: ViewGeometry, _ inner: CGRect, _ colors: [Paint],
+    to items: inout [DisplayItem]
+  ) -> CGSize {
+    let stack = state.paragraphs(of: editing, width: inner.width)
+    editing.paragraphs = stack
+    editing.origin = inner.origin
+    let sight = editing.sight(geometry, top: inner.minY)
+    let height = stack.height
+    let (paragraphs, shift) = stack.shown(in: sight.part, anchor: sight.anchor)
+    if abs(stack.height - height) > 0.01 { editing.heightsChanged(shift: shift) }
+    if state.caret != nil, !state.selection.isEmpty {
+      drawSelection(stack.rectangles(of: state.selection, in: sight.part), state, to: &items)
+    }
+    for paragraph in paragraphs where !paragraph.block.string.isEmpty {
+      items.append(
+        DisplayItem(
+          identity: paragraph.identity, version: version,
+          content: .text(
+            paragraph.block, paints: colors,
+            frame: Moving(
+              CGRect(
+                origin: paragraph.origin.offset(by: inner.origin), size: paragraph.block.size)))))
+    }
+    let widest = paragraphs.reduce(0) { max($0, $1.block.size.width) }
+    return CGSize(width: widest, height: stack.height)
+  }
+
+  /// What lies behind selected text.
+  private func drawSelection(
+    _ rects: [CGRect], _ state: FieldState, to items: inout [DisplayItem]
+  ) {
+    items.append(
+      .selection(
+        rects.map { $0.offsetBy(dx: editing.origin.x, dy: editing.origin.y) }, state.tint,
+        identity: identities[0], version: version))
   }
 
   /// The items in the field's own coordinates; clipped only where something hangs over.
   private func placed(
-    _ items: [DisplayItem], in frame: Moving<CGRect>, _ inner: CGRect, _ block: TextBlock
+    _ items: [DisplayItem], in frame: Moving<CGRect>, _ inner: CGRect, _ extent: CGSize
   ) -> [DisplayItem] {
     guard !items.isEmpty else { return [] }
     var items = items
-    if block.size.width > inner.width || block.size.height > inner.height + 1 {
+    if extent.width > inner.width || extent.height > inner.height + 1 {
       items = [
         DisplayItem(
           identity: identities[4], version: version,
@@ -411,12 +498,17 @@ private struct FieldResponders: Rule {
     self.state = state
     self.part = part
     geometry = inputs.geometry
+    let place = ResponderPlace(inputs)
     let attachment = GestureAttachment(
-      rank: .normal, place: ResponderPlace(inputs),
+      rank: .normal, place: place,
       mask: { [weak editing] in editing?.isEnabled == true ? .all : .subviews }
     ) { TextPointer(editing) }
     self.attachment = attachment
     let host = inputs.host
+    attachment.middleClick = { [weak editing, weak host] point in
+      guard let editing, let host else { return }
+      editing.pasteSelection(at: place.local(point, at: host.now))
+    }
     inputs.graph.currentScope.onFree { [weak host] in
       host?.enqueueAction { [weak host] in host?.gestures.forget(attachment) }
     }

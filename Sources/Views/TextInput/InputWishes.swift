@@ -1,4 +1,5 @@
 import VivaceGeometry
+import VivaceTypography
 
 /// What a text field asks of whoever helps with typing: a keyboard on a screen, a tool, a test.
 ///

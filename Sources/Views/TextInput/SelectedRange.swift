@@ -1,4 +1,5 @@
 import VivaceGeometry
+import VivaceTypography
 
 /// What is selected in a text field or an editor: characters, several stretches of them, or the
 /// place of the caret. Indices are those of the field's text.

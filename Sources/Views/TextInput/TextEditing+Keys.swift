@@ -1,4 +1,5 @@
 import VivaceGeometry
+import VivaceTypography
 
 /// What keys do. Control is command on Linux, as programs there have it; words are stepped over with
 /// control or alt.
@@ -64,8 +65,20 @@ extension TextEditing {
     if copy() { change(.other) { $0.replaceSelection(with: "") } }
   }
 
-  private func paste() {
-    guard var string = Services.current.clipboard.string, !string.isEmpty else { return }
+  private func paste() { put(Services.current.clipboard.string) }
+
+  /// A middle click: what was selected last, where the pointer is. What is selected here stays on
+  /// offer.
+  func pasteSelection(at point: CGPoint) {
+    guard isEnabled, let string = Services.current.clipboard.selection else { return }
+    takeFocus()
+    guard isFocused else { return }
+    select(clicks: 1, at: point, extending: false)
+    put(string)
+  }
+
+  private func put(_ string: String?) {
+    guard var string, !string.isEmpty else { return }
     commitComposition()
     if !isMultiline {
       string = String(string.map { $0.isNewline ? " " : $0 })

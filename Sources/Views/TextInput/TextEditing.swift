@@ -24,6 +24,13 @@ final class TextEditing: TextSelecting {
 
   /// How high the text's room was when it was drawn last.
   var fieldHeight: CGFloat = 0
+  /// An editor's paragraphs, as they were drawn last; nil in other fields.
+  var paragraphs: ParagraphStack?
+  /// In the widths that were asked for last, the newest last.
+  private var stacks: [ParagraphStack] = []
+  /// Grows when paragraphs turned out higher or lower than was thought.
+  let heights: Attribute<UInt64>
+  private var heightChanges: UInt64 = 0
   private let geometry: WeakAttribute<ViewGeometry>
   private let space: CoordinateSpaceLink
   private(set) weak var scroll: ScrollModel?
@@ -33,6 +40,7 @@ final class TextEditing: TextSelecting {
     space = inputs.space
     scroll = inputs.scroll
     isCaretVisible = inputs.graph.source(true)
+    heights = inputs.graph.source(UInt64(0))
     super.init(inputs)
   }
 
@@ -100,8 +108,9 @@ final class TextEditing: TextSelecting {
     return min(fieldHeight, port.containerSize.height - port.contentInsets.vertical)
   }
 
-  /// Scrolls the caret into sight when the field is drawn again.
-  private func showCaret() {
+  /// Scrolls the caret into sight when the field is drawn again. What then comes into sight may turn
+  /// out to be higher than was thought.
+  private func showCaret(attempt: Int = 0) {
     host.enqueueAction { [weak self] in
       guard let self, let scroll, let port = scroll.currentGeometry, let caret,
         let origin = geometry.attribute?.lastValue?.origin,
@@ -113,7 +122,58 @@ final class TextEditing: TextSelecting {
         collapsible: scroll.collapsible(port))
       guard abs(goal.y - port.contentOffset.y) > 0.01 else { return }
       scroll.send(.go(CGPoint(x: port.contentOffset.x, y: goal.y)))
+      if paragraphs != nil, attempt < 4 { showCaret(attempt: attempt + 1) }
     }
+  }
+
+  // MARK: Paragraphs
+
+  /// The text of an editor in a width, up to date.
+  func stack(_ look: ParagraphStack.Look, _ string: String, composed: Range<Int>?) -> ParagraphStack
+  {
+    let stack: ParagraphStack
+    if let known = stacks.firstIndex(where: { $0.has(look) }) {
+      stack = stacks.remove(at: known)
+    } else {
+      if stacks.count > 1 { stacks.removeFirst() }
+      stack = ParagraphStack(look) { [unowned(unsafe) host] in host.makeIdentity() }
+    }
+    stacks.append(stack)
+    stack.update(string, composed: composed)
+    return stack
+  }
+
+  /// What was drawn is not as high as was thought: lays the text out again, so that what is seen stays
+  /// where it is.
+  func heightsChanged(shift: CGFloat) {
+    heightChanges += 1
+    let (number, attribute) = (heightChanges, heights.weak)
+    host.enqueueChange(Transaction()) { attribute.attribute?.set(number) }
+    if abs(shift) > 0.01 { scroll?.send(.correct(CGVector(dx: 0, dy: shift))) }
+  }
+
+  /// The part of what is drawn that is in sight, in heights of the text whose upper edge is at `top`.
+  func sight(_ geometry: ViewGeometry, top: CGFloat) -> (
+    part: ClosedRange<CGFloat>, anchor: CGFloat
+  ) {
+    guard let scroll, let way = space.toSpace(named: scroll.contentSpace),
+      way.a * way.d - way.b * way.c != 0
+    else { return (0...geometry.size.height, 0) }
+    let sight = scroll.sight.value
+    guard !sight.isInfinite else { return (0...CGFloat.greatestFiniteMagnitude, 0) }
+    let back = way.inverted()
+    let seen = sight.applying(back)
+    let start = CGPoint(x: 0, y: scroll.shownOffset(at: host.now).y).applying(back)
+    let origin = geometry.origin.y + top
+    return (seen.minY - origin...max(seen.minY, seen.maxY) - origin, start.y - origin)
+  }
+
+  override func carets(near offset: Int) -> CaretMap? {
+    paragraphs?.carets(near: offset, reach: visibleHeight) ?? carets
+  }
+
+  override func shownOffset(at point: CGPoint) -> Int? {
+    paragraphs?.offset(at: point) ?? super.shownOffset(at: point)
   }
 
   // MARK: Focus
@@ -235,8 +295,10 @@ final class TextEditing: TextSelecting {
   }
 
   override var caret: CGRect? {
-    guard let carets else { return .zero }
-    let place = carets.caret(at: shownCaret).offsetBy(dx: origin.x, dy: origin.y)
+    guard let caret = paragraphs?.caret(at: shownCaret) ?? carets?.caret(at: shownCaret) else {
+      return .zero
+    }
+    let place = caret.offsetBy(dx: origin.x, dy: origin.y)
     return CGRect(x: place.minX, y: place.minY, width: 2, height: place.height)
   }
 }

@@ -1,4 +1,5 @@
 import VivaceGeometry
+import VivaceTypography
 
 /// How keys move the caret and what is selected, in fields and in texts that are only read.
 extension TextSelecting {
@@ -17,6 +18,7 @@ extension TextSelecting {
       go(to: lineEdge(atEnd: key.key == "end", ofAll: key.goesByWords), extending)
     default: return false
     }
+    offerSelection()
     return true
   }
 
@@ -38,7 +40,7 @@ extension TextSelecting {
         isForward ? text.wordEnd(after: text.head) : text.wordStart(before: text.head)
       return go(to: isSecure ? (isForward ? text.end : 0) : target, extending)
     }
-    if let next = carets?.offset(besides: shown(text.head), toTheRight: toTheRight) {
+    if let next = nearCarets?.offset(besides: shown(text.head), toTheRight: toTheRight) {
       return go(to: offset(ofShown: next), extending)
     }
     // At a line's edge: on to the next line or the one before.
@@ -48,13 +50,15 @@ extension TextSelecting {
 
   /// Whether the caret's line runs from right to left.
   private var isRightToLeft: Bool {
-    carets.map { $0.lines[$0.line(at: shown(text.head))].isRightToLeft } ?? false
+    nearCarets.map { $0.lines[$0.line(at: shown(text.head))].isRightToLeft } ?? false
   }
 
-  private var lineHeight: CGFloat { carets?.lines.first?.frame.height ?? 0 }
+  private var nearCarets: CaretMap? { carets(near: shown(text.head)) }
+
+  private var lineHeight: CGFloat { nearCarets?.lines.first?.frame.height ?? 0 }
 
   private func stepLines(_ count: Int, _ extending: Bool) {
-    guard let carets else { return }
+    guard let carets = nearCarets else { return }
     let place = carets.caret(at: shown(text.head))
     let line = carets.line(at: shown(text.head)) + count
     guard carets.lines.indices.contains(line) || abs(count) > 1 else {
@@ -66,7 +70,7 @@ extension TextSelecting {
   }
 
   private func lineEdge(atEnd: Bool, ofAll: Bool) -> Int {
-    guard !ofAll, let carets else { return atEnd ? text.end : 0 }
+    guard !ofAll, let carets = nearCarets else { return atEnd ? text.end : 0 }
     let index = carets.line(at: shown(text.head))
     let line = carets.lines[index]
     guard atEnd else { return offset(ofShown: line.range.lowerBound) }
@@ -79,6 +83,7 @@ extension TextSelecting {
     finishStep()
     text.select(0..<text.end)
     moved()
+    offerSelection()
   }
 
   /// Secrets cannot be copied.

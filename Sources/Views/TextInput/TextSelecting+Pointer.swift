@@ -50,10 +50,15 @@ extension TextSelecting {
     moved()
   }
 
+  /// What is selected can be pasted by a middle click, here and in other programs. Secrets cannot.
+  func offerSelection() {
+    guard text.hasSelection, !isSecure else { return }
+    Services.current.clipboard.selection = text.selected
+  }
+
   private func offset(at point: CGPoint) -> Int {
-    guard let carets else { return text.end }
-    return offset(
-      ofShown: carets.offset(at: CGPoint(x: point.x - origin.x, y: point.y - origin.y)))
+    shownOffset(at: CGPoint(x: point.x - origin.x, y: point.y - origin.y)).map(offset(ofShown:))
+      ?? text.end
   }
 }
 
@@ -88,6 +93,7 @@ final class TextPointer: _Recognizer<Void> {
       return .possible
     case .up:
       if !isSelecting { press(input) }
+      GestureSession.defer { [editing] in editing.offerSelection() }
       return .ended(())
     case .cancelled: return .failed
     case .hover, .exited: return .possible

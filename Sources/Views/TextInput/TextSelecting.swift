@@ -52,6 +52,13 @@ class TextSelecting: FocusHandler {
     host.enqueueChange(Transaction()) { attribute.attribute?.set(number) }
   }
 
+  /// Where carets can stand around an offset of what was drawn last: at least in the lines above and
+  /// below, and as far as is seen at once.
+  func carets(near offset: Int) -> CaretMap? { carets }
+
+  /// The offset of what was drawn last that is nearest to a point.
+  func shownOffset(at point: CGPoint) -> Int? { carets?.offset(at: point) }
+
   /// Where carets can stand in what was drawn last.
   var carets: CaretMap? {
     guard let request else { return nil }

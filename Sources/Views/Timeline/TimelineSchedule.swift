@@ -96,10 +96,12 @@ public struct AnimationTimelineSchedule: TimelineSchedule, Sendable {
   }
 
   public func entries(from start: Date, mode: TimelineScheduleMode) -> Entries {
-    Entries(start: start, interval: interval, index: isPaused ? nil : 0)
+    Entries(
+      start: start, interval: interval, index: isPaused || mode == .lowFrequency ? nil : 0)
   }
 
-  /// The instants of an ``AnimationTimelineSchedule``. A paused one has none.
+  /// The instants of an ``AnimationTimelineSchedule``. A paused one has none. Nor has any at low
+  /// frequency.
   public struct Entries: Sequence, IteratorProtocol, Sendable {
     let start: Date
     let interval: Double

@@ -76,6 +76,8 @@ final class ItemTransition: TransactionScope {
   private var isExplicit: Bool { course?.chosen != nil }
   private var phase: TransitionPhase { course?.phase ?? .identity }
   var isOver: Bool { course?.isOver ?? false }
+  /// Whether the view has the transition that is none.
+  var isWithout: Bool { transition.isIdentity }
   /// Whether the item is being inserted; in the first pass of that nothing animates.
   private var isInserting: Bool { phase == .willAppear }
 

@@ -279,8 +279,13 @@ private struct Grower: View {
 
   // MARK: Broken use
 
-  @Test(.enabled(if: LayoutComputer.checksAnswers))
-  func aLayoutThatIsNoFunctionOfWhatItSeesIsNamed() {
+  @Test func whatLayoutRemembersIsCheckedWhileTestsRun() {
+    #expect(
+      LayoutComputer.checksAnswers,
+      "Optimised tests need -Xswiftc -assert-config -Xswiftc Debug, as `make test` gives them.")
+  }
+
+  @Test func aLayoutThatIsNoFunctionOfWhatItSeesIsNamed() {
     struct Fickle: Layout {
       final class Count { var value: CGFloat = 0 }
       let count = Count()

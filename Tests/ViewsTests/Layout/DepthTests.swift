@@ -54,6 +54,16 @@ import VivaceMotion
     #expect(said.contains { $0.contains("contain itself") })
   }
 
+  @Test func tenThousandViewsOfAnyTypeInOneAnotherAreCutOffAndNamed() {
+    var view = AnyView(Color.red)
+    for _ in 0..<10_000 { view = AnyView(view.padding(0.001)) }
+    let said = warnings {
+      let host = ViewHost(view, size: CGSize(width: 100, height: 100))
+      #expect(host.turn(at: 0).displayList.leafFrames() == [])
+    }
+    #expect(said.contains { $0.contains("contain itself") })
+  }
+
   @Test func manyModifiersAroundOneViewAreNoTrouble() {
     var view = AnyView(Color.red)
     for _ in 0..<100 { view = AnyView(view.padding(0.25)) }

@@ -150,8 +150,8 @@ import VivaceMotion
       Reader(log: log).dynamicTypeSize(.xxxLarge)
       Reader(log: log).dynamicTypeSize(.accessibility5)
     }
-    // 17, 23 and 53 points of body; 11, 17 and 40 of the smaller caption.
-    #expect(log.take() == ["20.0 11.0", "27.0 17.0", "62.0 40.0"])
+    // Lines of body are 22, 29 and 62 points high; those of the smaller caption 13, 20 and 48.
+    #expect(log.take() == ["20.0 11.0", "26.0 17.0", "56.0 41.0"])
   }
 
   @Test func typeSizesAreWrittenBoundedAndOrdered() {

@@ -80,6 +80,38 @@ import VivaceMotion
         ])
   }
 
+  @Test func aColumnOfTextIsOfferedItsShareOfTheWholeAndNoMore() {
+    struct Wrapping: Layout {
+      // As a text of 40 points that breaks every 10.
+      func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+        let width = min(max((proposal.width ?? 40) / 10, 1).rounded(.down) * 10, 40)
+        return CGSize(width: width, height: (40 / width).rounded(.up))
+      }
+      func placeSubviews(
+        in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+      ) {}
+    }
+    func size(_ width: CGFloat, @ViewBuilder _ row: @escaping () -> some View) -> String {
+      sizes(
+        ProposedViewSize(width: width, height: nil),
+        of: Grid(horizontalSpacing: 0) {
+          GridRow { row() }
+        })[0]
+    }
+    // The short column leaves 25 of its 30; the other one has 30 all the same.
+    #expect(
+      size(60) {
+        Box(5)
+        Wrapping { EmptyView() }
+      } == "35×2")
+    // A long one leaves less than the share.
+    #expect(
+      size(60) {
+        Box(40)
+        Wrapping { EmptyView() }
+      } == "60×2")
+  }
+
   @Test func aDividerWidensTheGridUnlessItsAxesAreUnsized() {
     func widths(_ axes: Axis.Set) -> [String] {
       frames(40, 10) {

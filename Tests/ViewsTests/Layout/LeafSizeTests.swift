@@ -76,8 +76,8 @@ import VivaceMotion
     #expect(sizes(ProposedViewSize(width: 0, height: nil), of: Text("ab")) == ["0×41"])
   }
 
-  @Test func anEmptyTextHasNoSize() {
-    #expect(sizes(.unspecified, of: Text("")) == ["0×0"])
+  @Test func anEmptyTextIsALineHigh() {
+    #expect(sizes(.unspecified, of: Text("")) == ["0×21"])
   }
 
   @Test func aLineLimitEndsAText() {

@@ -107,9 +107,37 @@ import VivaceMotion
       return number * 70 - (node.frame.midY - 35)
     }
     #expect(near(rest(PagingScrollTargetBehavior(), 2_000), 200, 0.6))
-    let aligned = rest(ViewAlignedScrollTargetBehavior(), 1_200)
+    let aligned = rest(ViewAlignedScrollTargetBehavior(limitBehavior: .never), 1_200)
     #expect(near(aligned.truncatingRemainder(dividingBy: 70), 0, 0.6) && aligned > 300)
     #expect(near(rest(ViewAlignedScrollTargetBehavior(limitBehavior: .always), 2_000), 140, 0.6))
+    // The window is low, so its vertical size class is compact.
+    #expect(near(rest(ViewAlignedScrollTargetBehavior(), 2_000), 140, 0.6))
+  }
+
+  struct Middle: ScrollTargetBehavior {
+    nonisolated init() {}
+    func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {
+      target = ScrollTarget(rect: CGRect(x: 0, y: 1_050, width: 200, height: 70), anchor: .center)
+    }
+  }
+
+  @Test func aTargetsAnchorComesToRestAtTheSamePointOfWhatIsSeen() {
+    let stage = TestStage {
+      ScrollView {
+        VStack(spacing: 0) {
+          ForEach(0..<100, id: \.self) { Text("row \($0)").frame(width: 200, height: 70) }
+        }
+      }
+      .scrollTargetBehavior(Middle())
+    }
+    stage.pointer(.down, at: CGPoint(x: 100, y: 180))
+    for step in 1...5 {
+      stage.advance(by: 1 / 60)
+      stage.pointer(.moved, at: CGPoint(x: 100, y: 180 - 20 * step))
+    }
+    stage.pointer(.up, at: CGPoint(x: 100, y: 80))
+    stage.advance(by: 5)
+    #expect(near(stage.node("row 15").frame.midY, 100, 0.6))
   }
 
   @Test("a scroll view's geometry and phases are told")
@@ -152,5 +180,38 @@ import VivaceMotion
     stage.wheel(0, -25)
     let shown = stage.opacities.map { $0.value(at: stage.time) }.filter { $0 > 0 && $0 < 1 }
     #expect(shown.contains { near($0, 0.75, 0.01) } && shown.contains { near($0, 0.25, 0.01) })
+  }
+
+  private struct Pages: View {
+    let log: Log
+    @State private var page: Int?
+    var body: some View {
+      ScrollView(.horizontal) {
+        HStack(spacing: 0) {
+          ForEach(0..<3) { Text("page \($0)").frame(width: 200, height: 99).id($0) }
+        }
+        .scrollTargetLayout()
+      }
+      .scrollPosition(id: $page)
+      .onAppear { page = 1 }
+      .onScrollGeometryChange(for: CGFloat.self) {
+        $0.contentOffset.x
+      } action: { _, x in
+        log("\(x)")
+        page = Int((x / 200).rounded())
+      }
+    }
+  }
+
+  @Test func aPositionAndAGeometryThatWriteEachOtherSettle() {
+    let log = Log()
+    var stage: TestStage!
+    let said = warnings { stage = TestStage { Pages(log: log) } }
+    #expect(said == [])
+    #expect(stage.node("page 1").frame.center.x == 100)
+    let told = log.take()
+    #expect(Set(told).count == told.count, "\(told)")
+    stage.settle()
+    #expect(log.take() == [])
   }
 }

@@ -329,6 +329,27 @@ extension TestStage {
     stage.advance(by: 20)
     #expect(stage.host.needsTurn == false)
   }
+
+  @Test func itsCoordinatesBeginInsideOfItsMarginsAndTheSafeArea() {
+    let log = Log()
+    func scrolled<V: View>(_ change: (AnyView) -> V) -> [String] {
+      let content = AnyView(
+        ScrollView {
+          Color.red.frame(height: 500).onGeometryChange(for: CGFloat.self) {
+            $0.frame(in: .scrollView(axis: .vertical)).minY
+          } action: {
+            log("\($0)")
+          }
+        })
+      let view = change(content)
+      let stage = TestStage { view }
+      stage.wheel(0, -30)
+      return log.take()
+    }
+    #expect(scrolled { $0 } == ["0.0", "-30.0"])
+    #expect(scrolled { $0.safeAreaPadding(.vertical, 40) } == ["0.0", "-30.0"])
+    #expect(scrolled { $0.contentMargins(.vertical, 25) } == ["0.0", "-30.0"])
+  }
 }
 
 final class Counter {

@@ -1,0 +1,52 @@
+import VivaceGeometry
+import VivaceUIKit
+import VivaceViews
+
+/// Gives something to feel: what `sensoryFeedback` gives, on the same device.
+@MainActor open class UIFeedbackGenerator: NSObject {
+  nonisolated override init() { super.init() }
+  /// Nothing has to warm up here.
+  open func prepare() {}
+  func play(_ feedback: SensoryFeedback) { ViewHost.active?.feedback.play?(feedback) }
+}
+
+/// A hit, as of two things against one another.
+@MainActor open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
+  public enum FeedbackStyle: Int, Sendable { case light, medium, heavy, soft, rigid }
+  private let style: FeedbackStyle
+
+  public nonisolated init(style: FeedbackStyle) { self.style = style }
+  public nonisolated convenience override init() { self.init(style: .medium) }
+
+  open func impactOccurred() { impactOccurred(intensity: 1) }
+  open func impactOccurred(intensity: CGFloat) {
+    let intensity = Double(intensity)
+    switch style {
+    case .light: play(.impact(weight: .light, intensity: intensity))
+    case .medium: play(.impact(weight: .medium, intensity: intensity))
+    case .heavy: play(.impact(weight: .heavy, intensity: intensity))
+    case .soft: play(.impact(flexibility: .soft, intensity: intensity))
+    case .rigid: play(.impact(flexibility: .rigid, intensity: intensity))
+    }
+  }
+}
+
+/// Another thing is chosen.
+@MainActor open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
+  public nonisolated override init() { super.init() }
+  open func selectionChanged() { play(.selection) }
+}
+
+/// Something was done, or could not be.
+@MainActor open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
+  public enum FeedbackType: Int, Sendable { case success, warning, error }
+  public nonisolated override init() { super.init() }
+
+  open func notificationOccurred(_ notificationType: FeedbackType) {
+    switch notificationType {
+    case .success: play(.success)
+    case .warning: play(.warning)
+    case .error: play(.error)
+    }
+  }
+}

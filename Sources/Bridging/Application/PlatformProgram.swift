@@ -1,0 +1,153 @@
+import Foundation
+import VivaceDrawing
+import VivaceGeometry
+import VivaceLayers
+import VivaceMessages
+import VivaceUIKit
+import VivaceViews
+
+/// A program of UIKit's as the stage shows it: one view, in which its windows are drawn.
+@MainActor enum PlatformProgram {
+  /// Makes the delegate and the scene as UIKit does: launch, connect, come to the front.
+  static func launch<Delegate: UIApplicationDelegate>(
+    _ type: Delegate.Type
+  ) -> some View {
+    let application = UIApplication.shared
+    let delegate = UIApplication.make(type)
+    application.launch(delegate)
+    connect(application, delegate)
+    application.becomeActive()
+    return WindowsView().ignoresSafeArea()
+  }
+
+  /// A program with a scene's delegate gets its scene; else its windows are those of the delegate.
+  private static func connect(_ application: UIApplication, _ delegate: any UIApplicationDelegate) {
+    let (scene, options) = (application.onlyScene, UIScene.ConnectionOptions())
+    let configuration = delegate.application(
+      application, configurationForConnecting: scene.session, options: options)
+    scene.session.configuration = configuration
+    let type = configuration.delegateClass ?? _madeClass { $0 is any UIWindowSceneDelegate.Type }
+    guard let type, let sceneDelegate = _make(type) as? any UISceneDelegate else { return }
+    scene.delegate = sceneDelegate
+    sceneDelegate.scene(scene, willConnectTo: scene.session, options: options)
+    sceneDelegate.sceneWillEnterForeground(scene)
+    sceneDelegate.sceneDidBecomeActive(scene)
+  }
+}
+
+/// All windows of UIKit's that are shown, the higher levels in front.
+struct WindowsView: View {
+  typealias Body = Never
+
+  nonisolated static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) -> _ViewOutputs {
+    .guest(view.attribute, inputs) { home in WindowsKeeper(home) }
+  }
+  nonisolated static func _makeViewList(view: _GraphValue<Self>, inputs: _ListInputs)
+    -> _ListOutputs
+  { .single(inputs, view) }
+  nonisolated static func _isMulti(_ context: _MultiContext) -> Bool { false }
+}
+
+@MainActor private final class WindowsKeeper: GuestKeeper {
+  private let home: GuestHome
+  private var guest: WindowsGuest?
+  nonisolated init(_ home: GuestHome) { self.home = home }
+
+  func update(_ content: WindowsView, _ situation: GuestSituation) -> any Guest {
+    let guest = guest ?? WindowsGuest(home: home)
+    self.guest = guest
+    guest.traits = UITraitCollection(situation.environment)
+    return guest
+  }
+}
+
+/// Windows as a guest: each is as large as the place, turns with it, and takes the touches that meet
+/// it.
+@MainActor final class WindowsGuest: Guest, WindowHost {
+  let name = "UIWindow"
+  private let home: GuestHome
+  var traits = UITraitCollection.screen
+  private var size = CGSize.zero
+  /// Which window has a finger.
+  private var fingers: [Int: (window: UIWindow, place: CGPoint)] = [:]
+
+  init(home: GuestHome) { self.home = home }
+
+  private var windows: [UIWindow] {
+    UIApplication.shared.windows.filter { $0.host == nil || $0.host === self }
+  }
+
+  func windowNeedsTurn(_ window: UIWindow) { home.setNeedsTurn() }
+  func windowVisibilityChanged(_ window: UIWindow) { home.setNeedsTurn() }
+
+  func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+    proposal.replacingUnspecifiedDimensions()
+  }
+
+  func draw(size: CGSize, at time: Double) -> GuestFrame {
+    LayerClock.now = time
+    var shown = GuestFrame(list: DisplayList())
+    let old = self.size
+    self.size = size
+    for window in windows {
+      window.host = self
+      if window.hostTraits != traits { window.hostTraits = traits }
+      if let host = home.host {
+        let insets = UIEdgeInsets(
+          host.safeAreaInsets, isRightToLeft: host.layoutDirection == .rightToLeft)
+        if window.covered != insets { window.covered = insets }
+      }
+      // A window of the whole scene stays one.
+      if window.frame.size == old || old == .zero {
+        window.frame = CGRect(origin: .zero, size: size)
+      }
+      let frame = window.turn(at: time)
+      shown.list.items += frame.list.items
+      shown.nextInstant = min(shown.nextInstant, frame.nextInstant)
+      shown.needsFrames = shown.needsFrames || frame.needsFrames
+    }
+    return shown
+  }
+
+  func touch(_ event: PointerEvent) -> GuestStanding {
+    let place = event.location
+    let window: UIWindow?
+    switch event.phase {
+    case .down:
+      window = windows.reversed().first {
+        $0.hitTest(CGPoint(x: place.x - $0.frame.minX, y: place.y - $0.frame.minY), with: nil)
+          != nil
+      }
+    case .moved, .up, .cancelled: window = fingers[event.id]?.window
+    case .hover, .exited: window = nil
+    }
+    guard let window, let phase = event.phase.touchPhase else { return .possible }
+    let isOver = phase == .ended || phase == .cancelled
+    fingers[event.id] = isOver ? nil : (window, place)
+    window.touch(
+      phase, at: CGPoint(x: place.x - window.frame.minX, y: place.y - window.frame.minY),
+      finger: event.id, time: event.time,
+      type: event.kind == .mouse ? .indirectPointer : .direct)
+    home.setNeedsTurn()
+    return isOver && fingers.isEmpty ? .ended : .active
+  }
+
+  func cancelTouches(at time: Double) {
+    let down = fingers
+    fingers = [:]
+    for (finger, (window, place)) in down.sorted(by: { $0.key < $1.key }) {
+      window.touch(.cancelled, at: place, finger: finger, time: time)
+    }
+  }
+
+  var nextTouchInstant: Double { .infinity }
+  func touchTime(_ time: Double) -> GuestStanding? { nil }
+
+  func turnWheel(by delta: CGVector, at location: CGPoint, time: Double) -> Bool {
+    windows.reversed().contains { $0.turnWheel(by: delta, at: location, time: time) }
+  }
+
+  var elements: [GuestElement] { windows.flatMap { $0.elements(in: $0) } }
+
+  func leave() {}
+}

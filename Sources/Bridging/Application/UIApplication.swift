@@ -1,0 +1,197 @@
+import Foundation
+import VivaceGeometry
+import VivaceLayers
+import VivaceMessages
+import VivaceUIKit
+import VivaceViews
+
+/// The program: the end of every chain of responders, with its delegate and its scenes.
+///
+/// There is one, made when somebody first asks. In a program of SwiftUI's it knows the windows that the
+/// app's scenes have opened.
+@MainActor open class UIApplication: UIResponder {
+  private static let only = UIApplication()
+  open class var shared: UIApplication { only }
+
+  /// Whether the program is used, is on its way there, or is out of sight.
+  public enum State: Int, Sendable { case active, inactive, background }
+
+  open var delegate: (any UIApplicationDelegate)?
+  /// Whether the screen stays lit without touches.
+  open var isIdleTimerDisabled = false
+  open var applicationIconBadgeNumber = 0
+  open var applicationSupportsShakeToEdit = true
+  open var shortcutItems: [UIApplicationShortcutItem]?
+  /// The scene that the windows are in.
+  private lazy var scene = UIWindowScene(application: self)
+  private var lastTask = 0
+
+  private override init() {
+    super.init()
+    UIWindow.application = self
+  }
+
+  open override var next: UIResponder? { delegate as? UIResponder }
+
+  // MARK: - Windows
+
+  open var connectedScenes: Set<UIScene> { [scene] }
+  open var openSessions: Set<UISceneSession> { [scene.session] }
+  open var supportsMultipleScenes: Bool { false }
+  /// Those that are shown, those in front last.
+  open var windows: [UIWindow] {
+    // The window of SwiftUI's views is made for who asks.
+    if let host = ViewHost.active { _ = HostedWindow.of(host) }
+    return UIWindow.shown.enumerated()
+      .sorted {
+        ($0.element.windowLevel.rawValue, $0.offset) < ($1.element.windowLevel.rawValue, $1.offset)
+      }
+      .map(\.element)
+  }
+  open var keyWindow: UIWindow? {
+    let windows = windows
+    return UIWindow.keyWindow ?? windows.last
+  }
+  /// The scene of the program that has no scenes of its own.
+  var onlyScene: UIWindowScene { scene }
+
+  open var applicationState: State { scene.activationState == .background ? .background : .active }
+  open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    UITraitCollection.current.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
+  }
+  open var preferredContentSizeCategory: UIContentSizeCategory {
+    UITraitCollection.current.preferredContentSizeCategory
+  }
+
+  // MARK: - Actions and addresses
+
+  /// Sends a message: to the target, or without one along the chain of responders from the first one
+  /// on. `resignFirstResponder` takes the focus from SwiftUI's fields, too.
+  @discardableResult open func sendAction(
+    _ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?
+  ) -> Bool {
+    if target == nil, action == "resignFirstResponder" { return resignEverywhere() }
+    let found = target ?? FirstResponder.current?.target(forAction: action, withSender: sender)
+    guard let found else { return false }
+    _send(action, to: found as AnyObject, sender, event)
+    return true
+  }
+
+  private func resignEverywhere() -> Bool {
+    let had = FirstResponder.current?.resignFirstResponder() ?? false
+    return (ViewHost.active?.focus.dismiss() ?? false) || had
+  }
+
+  /// What URLs are opened with.
+  public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let universalLinksOnly = OpenExternalURLOptionsKey(rawValue: "universalLinksOnly")
+    public static let eventAttribution = OpenExternalURLOptionsKey(rawValue: "eventAttribution")
+  }
+
+  /// Has the system open an address; tells whether it could.
+  open func open(
+    _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
+    completionHandler completion: ((Bool) -> Void)? = nil
+  ) {
+    OpenURLAction { _ in .systemAction }(url) { completion?($0) }
+  }
+
+  open func canOpenURL(_ url: URL) -> Bool {
+    ["http", "https", "mailto", "file"].contains(url.scheme?.lowercased() ?? "")
+  }
+
+  public static let openSettingsURLString = "app-settings:"
+  public static let openNotificationSettingsURLString = "app-settings:notifications"
+
+  // MARK: - Time in the background
+
+  /// The window goes on without limits: nothing ends a task but its program.
+  open func beginBackgroundTask(
+    withName taskName: String? = nil, expirationHandler handler: (() -> Void)? = nil
+  ) -> UIBackgroundTaskIdentifier {
+    lastTask += 1
+    return UIBackgroundTaskIdentifier(rawValue: lastTask)
+  }
+  open func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) {}
+  open var backgroundTimeRemaining: TimeInterval { .greatestFiniteMagnitude }
+
+  // MARK: - Names
+
+  /// What a program is told about why it began.
+  public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let url = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsURLKey")
+    public static let sourceApplication = LaunchOptionsKey(
+      rawValue: "UIApplicationLaunchOptionsSourceApplicationKey")
+    public static let remoteNotification = LaunchOptionsKey(
+      rawValue: "UIApplicationLaunchOptionsRemoteNotificationKey")
+    public static let shortcutItem = LaunchOptionsKey(
+      rawValue: "UIApplicationLaunchOptionsShortcutItemKey")
+    public static let userActivityDictionary = LaunchOptionsKey(
+      rawValue: "UIApplicationLaunchOptionsUserActivityDictionaryKey")
+  }
+
+  /// What a program is told about an address it is opened with.
+  public struct OpenURLOptionsKey: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let sourceApplication = OpenURLOptionsKey(
+      rawValue: "UIApplicationOpenURLOptionsSourceApplicationKey")
+    public static let annotation = OpenURLOptionsKey(
+      rawValue: "UIApplicationOpenURLOptionsAnnotationKey")
+    public static let openInPlace = OpenURLOptionsKey(
+      rawValue: "UIApplicationOpenURLOptionsOpenInPlaceKey")
+  }
+
+  public nonisolated static let didFinishLaunchingNotification = Notification.Name(
+    "UIApplicationDidFinishLaunchingNotification")
+  public nonisolated static let didBecomeActiveNotification = Notification.Name(
+    "UIApplicationDidBecomeActiveNotification")
+  public nonisolated static let willResignActiveNotification = Notification.Name(
+    "UIApplicationWillResignActiveNotification")
+  public nonisolated static let didEnterBackgroundNotification = Notification.Name(
+    "UIApplicationDidEnterBackgroundNotification")
+  public nonisolated static let willEnterForegroundNotification = Notification.Name(
+    "UIApplicationWillEnterForegroundNotification")
+  public nonisolated static let willTerminateNotification = Notification.Name(
+    "UIApplicationWillTerminateNotification")
+  public nonisolated static let didReceiveMemoryWarningNotification = Notification.Name(
+    "UIApplicationDidReceiveMemoryWarningNotification")
+  public nonisolated static let significantTimeChangeNotification = Notification.Name(
+    "UIApplicationSignificantTimeChangeNotification")
+  public nonisolated static let userDidTakeScreenshotNotification = Notification.Name(
+    "UIApplicationUserDidTakeScreenshotNotification")
+}
+
+/// A task that a program wants to end although nobody sees it.
+public struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
+  public let rawValue: Int
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  public static let invalid = UIBackgroundTaskIdentifier(rawValue: 0)
+}
+
+/// Something that a program offers beside its icon. Kept, and shown nowhere.
+open class UIApplicationShortcutItem: NSObject, @unchecked Sendable {
+  public let type: String
+  public let localizedTitle: String
+  public let localizedSubtitle: String?
+  public let userInfo: [String: any NSSecureCoding]?
+
+  public init(
+    type: String, localizedTitle: String, localizedSubtitle: String? = nil,
+    icon: UIApplicationShortcutIcon? = nil, userInfo: [String: any NSSecureCoding]? = nil
+  ) {
+    self.type = type
+    self.localizedTitle = localizedTitle
+    self.localizedSubtitle = localizedSubtitle
+    self.userInfo = userInfo
+  }
+}
+
+open class UIApplicationShortcutIcon: NSObject, @unchecked Sendable {
+  public let systemImageName: String?
+  public init(systemImageName: String) { self.systemImageName = systemImageName }
+}

@@ -1,0 +1,107 @@
+import Foundation
+import VivaceGeometry
+import VivaceMessages
+import VivaceUIKit
+import VivaceViews
+
+/// Is told what becomes of a program. Marked `@main`, it is where a program of UIKit's begins.
+@MainActor public protocol UIApplicationDelegate: AnyObject {
+  func application(
+    _ application: UIApplication,
+    willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool
+  func applicationDidFinishLaunching(_ application: UIApplication)
+  func applicationDidBecomeActive(_ application: UIApplication)
+  func applicationWillResignActive(_ application: UIApplication)
+  func applicationDidEnterBackground(_ application: UIApplication)
+  func applicationWillEnterForeground(_ application: UIApplication)
+  func applicationWillTerminate(_ application: UIApplication)
+  func applicationDidReceiveMemoryWarning(_ application: UIApplication)
+  func application(
+    _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
+  ) -> Bool
+  func application(
+    _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
+    options: UIScene.ConnectionOptions
+  ) -> UISceneConfiguration
+  func application(
+    _ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>)
+  /// The window of a program without scenes.
+  var window: UIWindow? { get set }
+}
+
+extension UIApplicationDelegate {
+  public func application(
+    _ application: UIApplication,
+    willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool { true }
+  public func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool { true }
+  public func applicationDidFinishLaunching(_ application: UIApplication) {}
+  public func applicationDidBecomeActive(_ application: UIApplication) {}
+  public func applicationWillResignActive(_ application: UIApplication) {}
+  public func applicationDidEnterBackground(_ application: UIApplication) {}
+  public func applicationWillEnterForeground(_ application: UIApplication) {}
+  public func applicationWillTerminate(_ application: UIApplication) {}
+  public func applicationDidReceiveMemoryWarning(_ application: UIApplication) {}
+  public func application(
+    _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
+  ) -> Bool { false }
+  public func application(
+    _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
+    options: UIScene.ConnectionOptions
+  ) -> UISceneConfiguration { connectingSceneSession.configuration }
+  public func application(
+    _ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>
+  ) {}
+  public var window: UIWindow? {
+    get { nil }
+    set {}
+  }
+
+  /// Begins a program of UIKit's: makes the delegate, its scene and its windows, and serves them.
+  public static func main() {
+    Program(
+      name: "\(Self.self)",
+      windows: [
+        WindowDescription { size, scale, scheme in
+          ViewHost(
+            MainActor.unchecked { PlatformProgram.launch(Self.self) },
+            size: size, displayScale: scale, colorScheme: scheme)
+        }
+      ]
+    ).run()
+  }
+}
+
+extension UIApplication {
+  /// Makes an instance of a delegate's class, in the way that the program's source was noted.
+  static func make<Delegate>(_ type: Delegate.Type) -> Delegate {
+    if let type = type as? AnyClass, let made = _make(type) as? Delegate { return made }
+    fatalError(
+      "\(type) cannot be made: Swift on Linux makes no objects by their class. Run the program with "
+        + "vivace, which notes how delegates are made.")
+  }
+
+  /// Tells a delegate that the program begins.
+  func launch(_ delegate: any UIApplicationDelegate) {
+    self.delegate = delegate
+    _ = delegate.application(self, willFinishLaunchingWithOptions: nil)
+    if !delegate.application(self, didFinishLaunchingWithOptions: nil) { return }
+    delegate.applicationDidFinishLaunching(self)
+    NotificationCenter.default.post(name: Self.didFinishLaunchingNotification, object: self)
+  }
+
+  /// Tells all who want to know that the program is used from now on.
+  func becomeActive() {
+    NotificationCenter.default.post(name: Self.willEnterForegroundNotification, object: self)
+    delegate?.applicationDidBecomeActive(self)
+    NotificationCenter.default.post(name: Self.didBecomeActiveNotification, object: self)
+  }
+}

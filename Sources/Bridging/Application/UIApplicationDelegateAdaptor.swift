@@ -1,0 +1,37 @@
+import Combine
+import Foundation
+import VivaceGeometry
+import VivaceUIKit
+import VivaceViews
+
+/// A delegate of UIKit's in an app of SwiftUI's: made with the app, and told that the program begins
+/// before the app's scenes are asked for.
+@MainActor @preconcurrency @propertyWrapper
+public struct UIApplicationDelegateAdaptor<DelegateType: NSObject & UIApplicationDelegate>:
+  DynamicProperty
+{
+  private let delegate: DelegateType
+
+  public init(_ delegateType: DelegateType.Type = DelegateType.self) {
+    delegate = UIApplication.make(delegateType)
+  }
+
+  public var wrappedValue: DelegateType { delegate }
+
+  /// Before the app's body is asked; the first time the delegate is told.
+  public nonisolated mutating func update() {
+    let delegate = self.delegate
+    MainActor.unchecked {
+      guard UIApplication.shared.delegate !== delegate else { return }
+      UIApplication.shared.launch(delegate)
+      UIApplication.shared.becomeActive()
+    }
+  }
+}
+
+extension UIApplicationDelegateAdaptor where DelegateType: ObservableObject {
+  /// Bindings to the delegate's properties.
+  public var projectedValue: ObservedObject<DelegateType>.Wrapper {
+    ObservedObject(wrappedValue: delegate).projectedValue
+  }
+}

@@ -1,0 +1,171 @@
+import Foundation
+import VivaceGeometry
+import VivaceUIKit
+import VivaceViews
+
+/// One instance of a program's interface.
+@MainActor open class UIScene: UIResponder {
+  public enum ActivationState: Int, Sendable {
+    case unattached = -1
+    case foregroundActive, foregroundInactive, background
+  }
+
+  /// What a scene is told about why it began.
+  @MainActor open class ConnectionOptions: NSObject {
+    open internal(set) var urlContexts: Set<UIOpenURLContext> = []
+    open internal(set) var shortcutItem: UIApplicationShortcutItem?
+    nonisolated override init() { super.init() }
+  }
+
+  public let session: UISceneSession
+  open var delegate: (any UISceneDelegate)?
+  open internal(set) var activationState = ActivationState.foregroundActive
+  open var title: String! = ""
+  private weak var application: UIApplication?
+
+  init(application: UIApplication) {
+    self.application = application
+    session = UISceneSession()
+    super.init()
+    session.scene = self
+  }
+
+  open override var next: UIResponder? { application }
+
+  public nonisolated static let willConnectNotification = Notification.Name(
+    "UISceneWillConnectNotification")
+  public nonisolated static let didDisconnectNotification = Notification.Name(
+    "UISceneDidDisconnectNotification")
+  public nonisolated static let didActivateNotification = Notification.Name(
+    "UISceneDidActivateNotification")
+  public nonisolated static let willDeactivateNotification = Notification.Name(
+    "UISceneWillDeactivateNotification")
+  public nonisolated static let willEnterForegroundNotification = Notification.Name(
+    "UISceneWillEnterForegroundNotification")
+  public nonisolated static let didEnterBackgroundNotification = Notification.Name(
+    "UISceneDidEnterBackgroundNotification")
+}
+
+/// A scene with windows.
+@MainActor open class UIWindowScene: UIScene {
+  open var screen: UIScreen { .main }
+  open var windows: [UIWindow] { UIApplication.shared.windows }
+  open var keyWindow: UIWindow? { UIApplication.shared.keyWindow }
+  open var traitCollection: UITraitCollection { windows.last?.traitCollection ?? .current }
+  open var interfaceOrientation: UIInterfaceOrientation {
+    let size = UIScreen.main.bounds.size
+    return size.width > size.height ? .landscapeRight : .portrait
+  }
+  open var statusBarManager: UIStatusBarManager? { UIStatusBarManager() }
+  open var sizeRestrictions: UISceneSizeRestrictions? { restrictions }
+  private let restrictions = UISceneSizeRestrictions()
+}
+
+/// Kept, and asked by nobody: the window's manager decides.
+@MainActor open class UISceneSizeRestrictions: NSObject {
+  open var minimumSize = CGSize.zero
+  open var maximumSize = CGSize(width: CGFloat.infinity, height: CGFloat.infinity)
+  nonisolated override init() { super.init() }
+}
+
+/// There is no status bar over windows here: it is 0 points high.
+@MainActor open class UIStatusBarManager: NSObject {
+  nonisolated override init() { super.init() }
+  open var statusBarFrame: CGRect { .zero }
+  open var isStatusBarHidden: Bool { true }
+}
+
+/// Which way a device is held.
+public enum UIInterfaceOrientation: Int, Sendable {
+  case unknown, portrait, portraitUpsideDown, landscapeRight, landscapeLeft
+  public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
+  public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
+}
+
+/// What is kept of a scene while it is not there.
+@MainActor open class UISceneSession: NSObject {
+  /// What a scene is for.
+  public struct Role: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let windowApplication = Role(rawValue: "UIWindowSceneSessionRoleApplication")
+    public static let windowExternalDisplayNonInteractive = Role(
+      rawValue: "UIWindowSceneSessionRoleExternalDisplayNonInteractive")
+  }
+
+  open internal(set) weak var scene: UIScene?
+  open internal(set) var configuration = UISceneConfiguration(
+    name: nil, sessionRole: .windowApplication)
+  open var role: Role { configuration.role }
+  open var userInfo: [String: Any]?
+  open var persistentIdentifier: String { "scene" }
+  nonisolated override init() { super.init() }
+}
+
+/// How a scene begins: which delegate it has.
+@MainActor open class UISceneConfiguration: NSObject {
+  public nonisolated let name: String?
+  public nonisolated let role: UISceneSession.Role
+  open var sceneClass: AnyClass?
+  open var delegateClass: AnyClass?
+  public nonisolated init(name: String?, sessionRole: UISceneSession.Role) {
+    self.name = name
+    role = sessionRole
+  }
+}
+
+/// An address that a scene is opened with.
+@MainActor open class UIOpenURLContext: NSObject {
+  public nonisolated let url: URL
+  nonisolated init(url: URL) { self.url = url }
+}
+
+/// Is told what becomes of a scene.
+@MainActor public protocol UISceneDelegate: AnyObject {
+  func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions)
+  func sceneDidDisconnect(_ scene: UIScene)
+  func sceneDidBecomeActive(_ scene: UIScene)
+  func sceneWillResignActive(_ scene: UIScene)
+  func sceneWillEnterForeground(_ scene: UIScene)
+  func sceneDidEnterBackground(_ scene: UIScene)
+  func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>)
+}
+
+extension UISceneDelegate {
+  public func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions
+  ) {}
+  public func sceneDidDisconnect(_ scene: UIScene) {}
+  public func sceneDidBecomeActive(_ scene: UIScene) {}
+  public func sceneWillResignActive(_ scene: UIScene) {}
+  public func sceneWillEnterForeground(_ scene: UIScene) {}
+  public func sceneDidEnterBackground(_ scene: UIScene) {}
+  public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {}
+}
+
+/// Is told what becomes of a scene with windows, and keeps the first of them.
+@MainActor public protocol UIWindowSceneDelegate: UISceneDelegate {
+  var window: UIWindow? { get set }
+}
+
+extension UIWindowSceneDelegate {
+  public var window: UIWindow? {
+    get { nil }
+    set {}
+  }
+}
+
+extension UIWindow {
+  /// A window as large as its scene.
+  public convenience init(windowScene: UIWindowScene) {
+    self.init(frame: UIScreen.main.bounds)
+  }
+  /// The scene that it is in: there is one.
+  public var windowScene: UIWindowScene? {
+    get { UIApplication.shared.onlyScene }
+    set {}
+  }
+}

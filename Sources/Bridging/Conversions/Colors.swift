@@ -1,0 +1,36 @@
+import VivaceDrawing
+import VivaceGeometry
+import VivaceUIKit
+import VivaceViews
+
+extension Color {
+  /// A UIKit color, resolved wherever it is used.
+  public init(uiColor: UIColor) { self.init(PlatformColor(color: uiColor)) }
+  public init(_ uiColor: UIColor) { self.init(uiColor: uiColor) }
+}
+
+extension UIColor {
+  /// A SwiftUI color, worked out for the traits wherever it is used.
+  public convenience init(_ color: Color) {
+    if let platform = color.style as? PlatformColor {
+      self.init { platform.color.resolvedColor(with: $0) }
+    } else if let fixed = color.cgColor {
+      self.init(cgColor: fixed)
+    } else {
+      self.init { traits in
+        var environment = EnvironmentValues()
+        environment.take(traits)
+        return UIColor(color.resolve(in: environment))
+      }
+    }
+  }
+}
+
+/// A UIKit color as a style.
+private struct PlatformColor: ShapeStyle, Hashable, @unchecked Sendable {
+  let color: UIColor
+
+  func resolve(in environment: EnvironmentValues) -> Color.Resolved {
+    color.resolvedColor(with: UITraitCollection(environment)).resolved
+  }
+}

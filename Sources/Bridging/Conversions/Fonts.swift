@@ -1,0 +1,9 @@
+import VivaceGeometry
+import VivaceTypography
+import VivaceUIKit
+import VivaceViews
+
+extension Font {
+  /// A UIKit font, in just its size.
+  public init(_ font: UIFont) { self.init(described: font.resolved) }
+}

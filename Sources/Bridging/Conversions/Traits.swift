@@ -1,0 +1,115 @@
+import VivaceGeometry
+import VivaceUIKit
+import VivaceViews
+
+extension UITraitCollection {
+  /// What an environment says, in UIKit's words.
+  convenience init(_ environment: EnvironmentValues) {
+    self.init { traits in
+      traits.userInterfaceStyle = UIUserInterfaceStyle(environment.colorScheme)
+      traits.userInterfaceIdiom = UITraitCollection.screen.userInterfaceIdiom
+      traits.userInterfaceLevel = .base
+      traits.horizontalSizeClass = UIUserInterfaceSizeClass(environment.horizontalSizeClass)
+      traits.verticalSizeClass = UIUserInterfaceSizeClass(environment.verticalSizeClass)
+      traits.layoutDirection =
+        environment.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
+      traits.accessibilityContrast =
+        environment.colorSchemeContrast == .increased ? .high : .normal
+      traits.legibilityWeight = .regular
+      traits.displayGamut = .SRGB
+      traits.activeAppearance = .active
+      traits.displayScale = environment.displayScale
+      traits.preferredContentSizeCategory = UIContentSizeCategory(environment.dynamicTypeSize)
+    }
+  }
+}
+
+extension EnvironmentValues {
+  /// Takes over what traits say; what they leave open stays.
+  mutating func take(_ traits: UITraitCollection) {
+    if let scheme = ColorScheme(traits.userInterfaceStyle) { colorScheme = scheme }
+    if let size = UserInterfaceSizeClass(traits.horizontalSizeClass) { horizontalSizeClass = size }
+    if let size = UserInterfaceSizeClass(traits.verticalSizeClass) { verticalSizeClass = size }
+    if let direction = LayoutDirection(traits.layoutDirection) { layoutDirection = direction }
+    if traits.displayScale > 0 { displayScale = traits.displayScale }
+    if let size = DynamicTypeSize(traits.preferredContentSizeCategory) { dynamicTypeSize = size }
+    if traits.accessibilityContrast != .unspecified {
+      contrastWish = traits.accessibilityContrast == .high ? .increased : .standard
+    }
+  }
+}
+
+extension ColorScheme {
+  /// Nil where nothing is said.
+  public init?(_ uiUserInterfaceStyle: UIUserInterfaceStyle) {
+    switch uiUserInterfaceStyle {
+    case .light: self = .light
+    case .dark: self = .dark
+    case .unspecified: return nil
+    }
+  }
+}
+
+extension UIUserInterfaceStyle {
+  /// Nil is unspecified.
+  public init(_ colorScheme: ColorScheme?) {
+    switch colorScheme {
+    case .light: self = .light
+    case .dark: self = .dark
+    case nil: self = .unspecified
+    }
+  }
+}
+
+extension UserInterfaceSizeClass {
+  /// Nil where nothing is said.
+  public init?(_ uiUserInterfaceSizeClass: UIUserInterfaceSizeClass) {
+    switch uiUserInterfaceSizeClass {
+    case .compact: self = .compact
+    case .regular: self = .regular
+    case .unspecified: return nil
+    }
+  }
+}
+
+extension UIUserInterfaceSizeClass {
+  /// Nil is unspecified.
+  public init(_ sizeClass: UserInterfaceSizeClass?) {
+    switch sizeClass {
+    case .compact: self = .compact
+    case .regular: self = .regular
+    case nil: self = .unspecified
+    }
+  }
+}
+
+extension LayoutDirection {
+  /// Nil where nothing is said.
+  public init?(_ uiTraitEnvironmentLayoutDirection: UITraitEnvironmentLayoutDirection) {
+    switch uiTraitEnvironmentLayoutDirection {
+    case .leftToRight: self = .leftToRight
+    case .rightToLeft: self = .rightToLeft
+    case .unspecified: return nil
+    }
+  }
+}
+
+extension DynamicTypeSize {
+  /// Nil where nothing is said.
+  public init?(_ uiSizeCategory: UIContentSizeCategory) {
+    guard uiSizeCategory != .unspecified else { return nil }
+    self = Self.allCases[uiSizeCategory.step]
+  }
+}
+
+extension UIContentSizeCategory {
+  public init(_ dynamicTypeSize: DynamicTypeSize?) {
+    let sizes: [UIContentSizeCategory] = [
+      .extraSmall, .small, .medium, .large, .extraLarge, .extraExtraLarge, .extraExtraExtraLarge,
+      .accessibilityMedium, .accessibilityLarge, .accessibilityExtraLarge,
+      .accessibilityExtraExtraLarge, .accessibilityExtraExtraExtraLarge,
+    ]
+    let step = dynamicTypeSize.flatMap { DynamicTypeSize.allCases.firstIndex(of: $0) }
+    self = step.map { sizes[$0] } ?? .unspecified
+  }
+}

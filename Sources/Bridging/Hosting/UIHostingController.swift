@@ -1,0 +1,67 @@
+import VivaceGeometry
+import VivaceUIKit
+import VivaceViews
+
+/// A UIKit controller whose view shows SwiftUI's views.
+@MainActor @preconcurrency open class UIHostingController<Content: View>: UIViewController {
+  private let hosting: _UIHostingView<Content>
+
+  /// What is shown. Another value updates the views that are there, with the transaction of the moment.
+  public var rootView: Content {
+    get { hosting.rootView }
+    set { hosting.rootView = newValue }
+  }
+
+  /// Which sizes follow the content; none at first.
+  public var sizingOptions: UIHostingControllerSizingOptions = [] {
+    didSet { followSizes() }
+  }
+
+  /// What of the window's edges the content keeps clear of.
+  public var safeAreaRegions = SafeAreaRegions.all {
+    didSet { hosting.usesSafeArea = !safeAreaRegions.isEmpty }
+  }
+
+  public init(rootView: Content) {
+    hosting = _UIHostingView(rootView: rootView)
+    super.init(nibName: nil, bundle: nil)
+    hosting.backgroundColor = .systemBackground
+  }
+
+  public init?(coder aDecoder: NSCoder, rootView: Content) {
+    hosting = _UIHostingView(rootView: rootView)
+    super.init(coder: aDecoder)
+    hosting.backgroundColor = .systemBackground
+  }
+
+  public required init?(coder: NSCoder) { nil }
+
+  open override func loadView() { view = hosting }
+
+  private func followSizes() {
+    hosting.announcesIntrinsicSize = sizingOptions.contains(.intrinsicContentSize)
+    hosting.onSizeChange = { [weak self] size in
+      guard let self, sizingOptions.contains(.preferredContentSize) else { return }
+      if preferredContentSize != size { preferredContentSize = size }
+    }
+    if sizingOptions.contains(.preferredContentSize) {
+      preferredContentSize = hosting.sizeThatFits(.unspecified)
+    }
+  }
+
+  /// How large the content would be in a size; infinite lengths are as much as it wants.
+  open func sizeThatFits(in size: CGSize) -> CGSize {
+    hosting.sizeThatFits(ProposedViewSize(size))
+  }
+}
+
+/// Which sizes of a hosting controller follow its content.
+public struct UIHostingControllerSizingOptions: OptionSet, Sendable {
+  public let rawValue: Int
+  public init(rawValue: Int) { self.rawValue = rawValue }
+
+  /// The controller's preferred size is the content's ideal one.
+  public static let preferredContentSize = UIHostingControllerSizingOptions(rawValue: 1)
+  /// The view's intrinsic size is told to be another when the content's is.
+  public static let intrinsicContentSize = UIHostingControllerSizingOptions(rawValue: 2)
+}

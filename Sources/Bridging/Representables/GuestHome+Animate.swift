@@ -1,0 +1,39 @@
+import VivaceLayers
+import VivaceMotion
+import VivaceUIKit
+import VivaceViews
+
+extension GuestHome {
+  /// Changes UIKit's views with a transaction's animation; without one at once, completion and all.
+  ///
+  /// Whoever waits for the transaction's animations waits for these, too.
+  @MainActor func animate(
+    _ transaction: Transaction, changes: () -> Void, completion: (() -> Void)?
+  ) {
+    guard let animation = animation(of: transaction) else {
+      UIView.performWithoutAnimation(changes)
+      completion?()
+      return
+    }
+    let ended = beginAnimations(of: transaction)
+    UIView.animate(animation, changes: changes) {
+      completion?()
+      ended()
+    }
+  }
+}
+
+extension PlatformGuest {
+  /// An update begins: the clock of layers is the turn's, and the environment's values hold.
+  func begin(_ situation: GuestSituation) {
+    LayerClock.now = situation.now
+    container.follow(situation.environment)
+  }
+
+  /// Runs code of the program's with the place's traits as the current ones.
+  func asCurrent<Result>(_ body: () -> Result) -> Result {
+    var result: Result?
+    container.traitCollection.performAsCurrent { result = body() }
+    return result!
+  }
+}

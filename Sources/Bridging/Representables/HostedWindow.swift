@@ -1,0 +1,74 @@
+import VivaceGeometry
+import VivaceLayers
+import VivaceUIKit
+import VivaceViews
+
+/// The window that UIKit's views in a SwiftUI window are in. Its style is that of SwiftUI's views, too.
+final class HostingWindow: UIWindow {
+  weak var viewHost: ViewHost?
+  override var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+    didSet { viewHost?.overridingColorScheme = ColorScheme(overrideUserInterfaceStyle) }
+  }
+}
+
+/// A SwiftUI window as UIKit's views in it know it: as large, with the same safe area, and the root of
+/// their responders. It shows nothing itself; each view is drawn where SwiftUI puts it.
+@MainActor final class HostedWindow: WindowHost {
+  let window = HostingWindow(frame: .zero)
+  private weak var host: ViewHost?
+  /// The guests that are there, the oldest first.
+  private var guests: [PlatformGuest] = []
+  private var lastInstant = -Double.infinity
+
+  /// That of a SwiftUI window, made when its first UIKit view comes.
+  static func of(_ host: ViewHost) -> HostedWindow {
+    host.guestSpace { HostedWindow(host) }
+  }
+
+  private init(_ host: ViewHost) {
+    self.host = host
+    window.host = self
+    window.viewHost = host
+    follow()
+    window.rootViewController = UIViewController()
+    window.rootViewController?.view.isUserInteractionEnabled = false
+    window.makeKeyAndVisible()
+    window.layer.layoutIfNeeded()
+    host.whenOver { [window] in MainActor.unchecked { window.isHidden = true } }
+  }
+
+  /// The window's size and edges, as they are now.
+  func follow() {
+    guard let host else { return }
+    let size = host.size
+    if window.bounds.size != size { window.frame = CGRect(origin: .zero, size: size) }
+    let insets = UIEdgeInsets(
+      host.safeAreaInsets, isRightToLeft: host.layoutDirection == .rightToLeft)
+    if window.covered != insets { window.covered = insets }
+    let traits = UITraitCollection(host.environment)
+    if window.hostTraits != traits { window.hostTraits = traits }
+  }
+
+  func add(_ guest: PlatformGuest) {
+    guests.append(guest)
+    window.addSubview(guest.container)
+    window.layer.layoutIfNeeded()
+  }
+
+  func remove(_ guest: PlatformGuest) {
+    guests.removeAll { $0 === guest }
+    guest.container.removeFromSuperview()
+  }
+
+  /// Does what the views have planned for an instant, once.
+  func advance(to time: Double) {
+    LayerClock.now = time
+    guard lastInstant != time else { return }
+    lastInstant = time
+    follow()
+    window.advance(to: time)
+  }
+
+  func windowNeedsTurn(_ window: UIWindow) { guests.first?.home.setNeedsTurn() }
+  func windowVisibilityChanged(_ window: UIWindow) {}
+}

@@ -1,0 +1,149 @@
+import VivaceGeometry
+import VivaceUIKit
+import VivaceViews
+
+/// A UIKit recognizer on a SwiftUI view: made once, updated with each change, and told of by its
+/// action.
+@MainActor @preconcurrency public protocol UIGestureRecognizerRepresentable {
+  associatedtype UIGestureRecognizerType: UIGestureRecognizer
+  associatedtype Coordinator = Void
+
+  /// Makes the recognizer, once. Its view is set by who makes the gesture.
+  @MainActor @preconcurrency func makeUIGestureRecognizer(context: Context)
+    -> UIGestureRecognizerType
+  /// Brings it up to date with each change.
+  @MainActor @preconcurrency func updateUIGestureRecognizer(
+    _ recognizer: UIGestureRecognizerType, context: Context)
+  /// Called each time that the recognizer's state says something.
+  @MainActor @preconcurrency func handleUIGestureRecognizerAction(
+    _ recognizer: UIGestureRecognizerType, context: Context)
+  /// Makes what lives as long as the recognizer, such as a delegate.
+  @MainActor @preconcurrency func makeCoordinator(converter: CoordinateSpaceConverter)
+    -> Coordinator
+
+  typealias Context = UIGestureRecognizerRepresentableContext<Self>
+  typealias CoordinateSpaceConverter = UIGestureRecognizerRepresentableCoordinateSpaceConverter
+}
+
+extension UIGestureRecognizerRepresentable {
+  public func updateUIGestureRecognizer(
+    _ recognizer: UIGestureRecognizerType, context: Context
+  ) {}
+  public func handleUIGestureRecognizerAction(
+    _ recognizer: UIGestureRecognizerType, context: Context
+  ) {}
+}
+
+extension UIGestureRecognizerRepresentable where Coordinator == Void {
+  public func makeCoordinator(converter: CoordinateSpaceConverter) {}
+}
+
+/// What an update or an action of a recognizer goes by.
+@MainActor @preconcurrency
+public struct UIGestureRecognizerRepresentableContext<
+  Representable: UIGestureRecognizerRepresentable
+> {
+  /// What `makeCoordinator(converter:)` gave.
+  public let coordinator: Representable.Coordinator
+  /// Tells where the recognizer's touches are in SwiftUI's spaces.
+  public let converter: UIGestureRecognizerRepresentableCoordinateSpaceConverter
+}
+
+/// Where a recognizer's touches are, in the coordinates of SwiftUI's spaces.
+@MainActor @preconcurrency public struct UIGestureRecognizerRepresentableCoordinateSpaceConverter {
+  private let home: GuestHome
+  private let now: () -> Double
+  private let recognizer: () -> UIGestureRecognizer?
+
+  init(
+    _ home: GuestHome, now: @escaping () -> Double,
+    recognizer: @escaping () -> UIGestureRecognizer?
+  ) {
+    self.home = home
+    self.now = now
+    self.recognizer = recognizer
+  }
+
+  /// The middle of the recognizer's touches in the view that has the gesture.
+  public var localLocation: CGPoint { location(in: .local) }
+
+  /// The middle of the recognizer's touches in a space.
+  public func location(in coordinateSpace: some CoordinateSpaceProtocol) -> CGPoint {
+    convert(globalPoint: recognizer()?.location(in: nil) ?? .zero, to: coordinateSpace)
+  }
+
+  /// A point of the window in a space.
+  public func convert(
+    globalPoint: CGPoint, to coordinateSpace: some CoordinateSpaceProtocol = .local
+  ) -> CGPoint {
+    home.location(globalPoint, in: coordinateSpace.coordinateSpace, at: now())
+  }
+
+  /// How far a pan has come, in the view that has the gesture.
+  public var localTranslation: CGPoint? {
+    (recognizer() as? UIPanGestureRecognizer).map { difference($0.translation(in: nil)) }
+  }
+
+  /// How fast a pan is, per second, in the view that has the gesture.
+  public var localVelocity: CGPoint? {
+    (recognizer() as? UIPanGestureRecognizer).map { difference($0.velocity(in: nil)) }
+  }
+
+  /// A way in the window as a way in the view.
+  private func difference(_ way: CGPoint) -> CGPoint {
+    let (from, to) = (convert(globalPoint: .zero), convert(globalPoint: way))
+    return CGPoint(x: to.x - from.x, y: to.y - from.y)
+  }
+}
+
+extension View {
+  /// Has a UIKit recognizer follow the touches of the view.
+  public nonisolated func gesture<T: UIGestureRecognizerRepresentable>(_ representable: T)
+    -> some View
+  {
+    guestGesture(representable) { home in GestureKeeper<T>(home) }
+  }
+}
+
+/// Makes and updates the recognizer of one place.
+@MainActor private final class GestureKeeper<R: UIGestureRecognizerRepresentable>: GuestKeeper {
+  private let home: GuestHome
+  private var made: (recognizer: R.UIGestureRecognizerType, guest: PlatformGuest)?
+  private var context: R.Context?
+  private var latest: R?
+
+  nonisolated init(_ home: GuestHome) { self.home = home }
+
+  func update(_ content: R, _ situation: GuestSituation) -> any Guest {
+    latest = content
+    let guest = made?.guest ?? PlatformGuest("\(R.self)", home: home)
+    guest.begin(situation)
+    let context = self.context ?? makeContext(content)
+    self.context = context
+    if let made {
+      content.updateUIGestureRecognizer(made.recognizer, context: context)
+    } else {
+      let recognizer = content.makeUIGestureRecognizer(context: context)
+      recognizer.addBlock { [weak self] _ in self?.act() }
+      guest.container.content = UIView()
+      guest.container.fillsPlace = true
+      guest.container.content?.addGestureRecognizer(recognizer)
+      made = (recognizer, guest)
+      content.updateUIGestureRecognizer(recognizer, context: context)
+    }
+    return guest
+  }
+
+  private func makeContext(_ content: R) -> R.Context {
+    let converter = R.CoordinateSpaceConverter(
+      home, now: { [weak home] in home?.host?.now ?? 0 },
+      recognizer: { [weak self] in self?.made?.recognizer })
+    return R.Context(
+      coordinator: content.makeCoordinator(converter: converter), converter: converter)
+  }
+
+  private func act() {
+    guard let made, let latest, let context else { return }
+    latest.handleUIGestureRecognizerAction(made.recognizer, context: context)
+  }
+}

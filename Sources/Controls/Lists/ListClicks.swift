@@ -1,0 +1,46 @@
+import Foundation
+import VivaceViews
+
+/// What clicks choose in a list with a selection of several, where a pointer is what lists are used with:
+/// one row alone; with command one more, or one less; with shift all from the row that was clicked last
+/// to this one.
+final class ListClicks<Value: Hashable> {
+  /// Of the rows that have been seen, by their places.
+  private var values: [Int: Value] = [:]
+  /// Where a range begins.
+  private var anchor: Value?
+
+  nonisolated init() {}
+
+  func note(_ value: Value, at index: Int) { values[index] = value }
+
+  func selection(
+    after click: Value, _ modifiers: EventModifiers, from chosen: Set<Value>
+  ) -> Set<Value> {
+    if modifiers.contains(.shift), let start = place(of: anchor), let end = place(of: click) {
+      return Set((min(start, end)...max(start, end)).compactMap { values[$0] })
+    }
+    anchor = click
+    return modifiers.isDisjoint(with: [.command, .control])
+      ? [click] : chosen.symmetricDifference([click])
+  }
+
+  private func place(of value: Value?) -> Int? {
+    guard let value else { return nil }
+    return values.first { $0.value == value }?.key
+  }
+}
+
+extension EnvironmentValues {
+  private struct ClicksSelectKey: EnvironmentKey {
+    /// The tool says which platform a program was written for.
+    static let defaultValue =
+      ProcessInfo.processInfo.environment["VIVACE_PLATFORM"] == "macos"
+  }
+
+  /// Whether a click chooses among several rows, as on a Mac, without the list being edited.
+  var clicksSelect: Bool {
+    get { self[ClicksSelectKey.self] }
+    set { self[ClicksSelectKey.self] = newValue }
+  }
+}

@@ -1,0 +1,86 @@
+import VivaceGeometry
+import VivaceMotion
+import VivaceViews
+
+/// A picture of what a menu is about, and the menu below it, over the window that steps back.
+///
+/// Both grow out of the view that they belong to, and stay as near to it as the window allows.
+struct PreviewedMenu<Preview: View, Menu: View>: View {
+  let life: LayerLife
+  let dismiss: () -> Void
+  let preview: Preview
+  let menu: Menu
+  @State private var size = CGSize.zero
+
+  init(life: LayerLife, dismiss: @escaping () -> Void, preview: Preview, menu: Menu) {
+    self.life = life
+    self.dismiss = dismiss
+    self.preview = preview
+    self.menu = menu
+  }
+
+  private static var margin: CGFloat { 16 }
+
+  var body: some View {
+    LayerMovement(
+      life, arrival: .spring(response: 0.35, dampingFraction: 0.8),
+      departure: .easeOut(duration: 0.2)
+    ) { isShown in
+      GeometryReader { proxy in
+        let anchor = proxy[life.anchor]
+        let origin = origin(at: anchor, in: proxy.size)
+        ZStack(alignment: .topLeading) {
+          Rectangle().fill(.ultraThinMaterial)
+            .opacity(isShown ? 1 : 0)
+            .ignoresSafeArea()
+            .contentShape(Rectangle())
+            .onTapGesture(perform: dismiss)
+            .allowsHitTesting(!life.isLeaving)
+            .accessibilityHidden(true)
+          column(in: proxy.size)
+            .onGeometryChange(for: CGSize.self, of: \.size) { size = $0 }
+            .scaleEffect(
+              isShown ? 1 : 0.5,
+              anchor: UnitPoint(
+                x: size.width > 0 ? (anchor.midX - origin.x) / size.width : 0.5,
+                y: size.height > 0 ? (anchor.midY - origin.y) / size.height : 0.5)
+            )
+            .opacity(isShown ? 1 : 0)
+            .offset(x: origin.x, y: origin.y)
+        }
+        .frame(width: proxy.size.width, height: proxy.size.height, alignment: .topLeading)
+      }
+    }
+    .environment(\.dismissal, dismiss)
+    .onLayerExit(perform: dismiss)
+  }
+
+  private func column(in room: CGSize) -> some View {
+    VStack(spacing: 12) {
+      preview
+        .background(.background)
+        .clipShape(RoundedRectangle(cornerRadius: 13, style: .continuous))
+        .shadow(color: .black.opacity(0.18), radius: 24, y: 8)
+        .contentShape(Rectangle())
+        .onTapGesture(perform: dismiss)
+      menu
+        .fixedSize(horizontal: false, vertical: true)
+        .panelLooks()
+    }
+    .frame(
+      maxWidth: max(room.width - 2 * Self.margin, 0),
+      maxHeight: max(room.height - 2 * Self.margin, 0)
+    )
+    .fixedSize()
+  }
+
+  /// With the column's middle over that of the view, as far as the window allows.
+  private func origin(at anchor: CGRect, in room: CGSize) -> CGPoint {
+    func place(_ middle: CGFloat, _ length: CGFloat, in room: CGFloat) -> CGFloat {
+      min(max(middle - length / 2, Self.margin), max(room - Self.margin - length, Self.margin))
+    }
+    return CGPoint(
+      x: place(anchor.midX, size.width, in: room.width),
+      y: place(anchor.midY, size.height, in: room.height))
+  }
+}

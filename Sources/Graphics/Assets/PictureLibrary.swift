@@ -1,0 +1,145 @@
+import Synchronization
+import VivaceDrawing
+import VivaceGeometry
+
+/// A picture of the program's, found and decoded.
+package struct FoundPicture {
+  package var bitmap: Bitmap
+  /// Pixels a point.
+  package var scale: CGFloat
+  /// Its catalogue says that only its shape counts.
+  package var isTemplate = false
+}
+
+/// The pictures of the program: in asset catalogues and files beside its source or in its bundle.
+///
+/// A picture is looked for once, and decoded again only when it has been out of use for so long that
+/// its memory was needed.
+package enum PictureLibrary {
+  private struct Known {
+    var places: [String: Place?] = [:]
+    var bitmaps = BitmapCache(limit: 128 << 20)
+  }
+  private static let known = Mutex(Known())
+
+  /// - Parameter otherwise: What is done when there is none, for the warning.
+  package static func picture(
+    named name: String, in folder: String?, isDark: Bool, _ displayScale: CGFloat,
+    otherwise: String = "a placeholder is shown"
+  ) -> FoundPicture? {
+    let key = "\(folder ?? "")|\(name)|\(isDark)|\(displayScale)"
+    let place: Place?
+    if let found = known.withLock({ $0.places[key] }) {
+      place = found
+    } else {
+      place = self.place(of: name, folder.map { [$0] } ?? folders, isDark, displayScale, otherwise)
+      known.withLock { $0.places[key] = .some(place) }
+    }
+    guard let place else { return nil }
+    if let bitmap = known.withLock({ $0.bitmaps[place.key] }) {
+      return FoundPicture(bitmap: bitmap, scale: place.scale, isTemplate: place.isTemplate)
+    }
+    do {
+      let bitmap = try load(place)
+      known.withLock { $0.bitmaps[place.key] = bitmap }
+      return FoundPicture(bitmap: bitmap, scale: place.scale, isTemplate: place.isTemplate)
+    } catch {
+      Warning.once("\(error) Therefore \(otherwise).")
+      known.withLock { $0.places[key] = .some(nil) }
+      return nil
+    }
+  }
+
+  /// The folders that are searched: what the tool names, and the bundle. Only a program that no tool
+  /// started looks into the working folder too: it may have been started from anywhere.
+  package static var folders: [String] {
+    let bundle = Bundle.main.resourcePath.map { [$0] } ?? []
+    guard let named = ProcessInfo.processInfo.environment["VIVACE_RESOURCES"] else {
+      return bundle + [FileManager.default.currentDirectoryPath]
+    }
+    return named.split(separator: ":").map(String.init) + bundle
+  }
+
+  /// The bitmap of the app's icon (`AppIcon` of an asset catalogue); nil where there is none.
+  package static func appIcon() -> Bitmap? {
+    for folder in folders {
+      guard let path = AssetCatalog.of(folder: folder).icon(named: "AppIcon"),
+        let data = FileManager.default.contents(atPath: path)
+      else { continue }
+      do {
+        return try Services.current.pictures.bitmap(from: data, name: path)
+      } catch {
+        Warning.once("\(error) The app has no icon.")
+      }
+    }
+    return nil
+  }
+
+  /// Where a picture lies.
+  package struct Place {
+    package var path: String
+    package var scale: CGFloat
+    package var isTemplate = false
+    /// How much larger than it says a drawing is made, so that it is as sharp as the display.
+    package var enlargement: CGFloat = 1
+
+    var isDrawing: Bool { [".svg", ".pdf"].contains(where: path.lowercased().hasSuffix) }
+    fileprivate var key: String { "\(path) \(enlargement)" }
+  }
+
+  private static func place(
+    of name: String, _ folders: [String], _ isDark: Bool, _ displayScale: CGFloat,
+    _ otherwise: String
+  ) -> Place? {
+    let wanted = displayScale.isFinite ? min(max(displayScale, 1), 3).rounded(.up) : 1
+    for folder in folders where !name.isEmpty {
+      if var found = AssetCatalog.of(folder: folder).image(
+        named: name, isDark: isDark, scale: wanted)
+        ?? file(named: name, in: folder, scale: wanted)
+      {
+        if found.isDrawing {
+          found.enlargement = max(1, wanted / found.scale)
+          found.scale *= found.enlargement
+        }
+        return found
+      }
+    }
+    Warning.once(
+      "No picture named \"\(name)\" was found (PNG, JPEG, WebP, GIF, SVG or PDF, in "
+        + "\(folders.joined(separator: ", "))); \(otherwise).")
+    return nil
+  }
+
+  private static func load(_ place: Place) throws -> Bitmap {
+    guard let data = FileManager.default.contents(atPath: place.path) else {
+      throw PictureError("\(place.path) cannot be read.")
+    }
+    let loader = Services.current.pictures
+    guard place.isDrawing else { return try loader.bitmap(from: data, name: place.path) }
+    let own = try loader.bitmap(fromVector: data, pixelSize: nil, name: place.path)
+    guard place.enlargement > 1 else { return own }
+    let size = CGSize(
+      width: CGFloat(own.width) * place.enlargement,
+      height: CGFloat(own.height) * place.enlargement)
+    return try loader.bitmap(fromVector: data, pixelSize: size, name: place.path)
+  }
+
+  /// A file beside the others, with the scale in its name: `cat@2x.png`.
+  private static func file(named name: String, in folder: String, scale wanted: CGFloat)
+    -> Place?
+  {
+    for scale in [wanted, 3, 2, 1] {
+      let suffix = scale == 1 ? "" : "@\(Int(scale))x"
+      for ending in ["", ".png", ".jpg", ".jpeg", ".webp", ".gif", ".svg", ".pdf"] {
+        let path = "\(folder)/\(name)\(suffix)\(ending)"
+        var isFolder: ObjCBool = false
+        if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder),
+          !isFolder.boolValue
+        {
+          return Place(path: path, scale: scale)
+        }
+      }
+    }
+    return nil
+  }
+}

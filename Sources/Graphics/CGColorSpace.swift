@@ -1,0 +1,161 @@
+import VivaceDrawing
+import VivaceGeometry
+
+/// On Apple's platforms types of their own that are bridged to Foundation's.
+public typealias CFString = String
+public typealias CFArray = [Any]
+public typealias CFData = Data
+public typealias CFDictionary = NSDictionary
+
+/// What the components of a color mean.
+public enum CGColorSpaceModel: Int32, Hashable, Sendable {
+  case unknown = -1
+  case monochrome, rgb, cmyk, lab, deviceN, indexed, pattern, XYZ
+}
+
+/// How a picture's color outside of what the target can show is brought into it. Kept, not used: all
+/// drawing is in sRGB.
+public enum CGColorRenderingIntent: Int32, Hashable, Sendable {
+  case defaultIntent, absoluteColorimetric, relativeColorimetric, perceptual, saturation
+}
+
+/// A color space, by what it does to components: gray, RGB in three kinds, CMYK. Immutable.
+///
+/// Two spaces of one name are equal. Colors and pictures are kept in sRGB, whatever space they came in.
+public final class CGColorSpace: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
+    case gray, linearGray
+    case rgb(ResolvedColor.RGBColorSpace)
+    case cmyk
+  }
+
+  package let kind: Kind
+  /// The name; nil of the device's spaces.
+  public let name: CFString?
+
+  package init(_ kind: Kind, name: CFString? = nil) {
+    self.kind = kind
+    self.name = name
+  }
+
+  /// A space by one of the names below; nil for any other name.
+  public convenience init?(name: CFString) {
+    guard let kind = Self.kinds[name] else { return nil }
+    self.init(kind, name: name)
+  }
+
+  public static let sRGB: CFString = "kCGColorSpaceSRGB"
+  public static let extendedSRGB: CFString = "kCGColorSpaceExtendedSRGB"
+  public static let linearSRGB: CFString = "kCGColorSpaceLinearSRGB"
+  public static let extendedLinearSRGB: CFString = "kCGColorSpaceExtendedLinearSRGB"
+  public static let displayP3: CFString = "kCGColorSpaceDisplayP3"
+  public static let extendedDisplayP3: CFString = "kCGColorSpaceExtendedDisplayP3"
+  public static let genericRGBLinear: CFString = "kCGColorSpaceGenericRGBLinear"
+  public static let genericGrayGamma2_2: CFString = "kCGColorSpaceGenericGrayGamma2_2"
+  public static let extendedGray: CFString = "kCGColorSpaceExtendedGray"
+  public static let linearGray: CFString = "kCGColorSpaceLinearGray"
+  public static let genericCMYK: CFString = "kCGColorSpaceGenericCMYK"
+
+  private static let kinds: [CFString: Kind] = [
+    sRGB: .rgb(.sRGB), extendedSRGB: .rgb(.sRGB), linearSRGB: .rgb(.sRGBLinear),
+    extendedLinearSRGB: .rgb(.sRGBLinear), genericRGBLinear: .rgb(.sRGBLinear),
+    displayP3: .rgb(.displayP3), extendedDisplayP3: .rgb(.displayP3),
+    genericGrayGamma2_2: .gray, extendedGray: .gray, linearGray: .linearGray, genericCMYK: .cmyk,
+  ]
+
+  public var model: CGColorSpaceModel {
+    switch kind {
+    case .gray, .linearGray: .monochrome
+    case .rgb: .rgb
+    case .cmyk: .cmyk
+    }
+  }
+
+  /// Without the alpha: 1, 3 or 4.
+  public var numberOfComponents: Int {
+    switch kind {
+    case .gray, .linearGray: 1
+    case .rgb: 3
+    case .cmyk: 4
+    }
+  }
+
+  /// Whether twice a component is twice the light.
+  var isLinear: Bool { kind == .linearGray || kind == .rgb(.sRGBLinear) }
+  /// Whether there are colors in it that sRGB does not have.
+  public var isWideGamutRGB: Bool { kind == .rgb(.displayP3) }
+  /// Whether colors of the space can be drawn into. Always.
+  public var supportsOutput: Bool { true }
+
+  public static func == (a: CGColorSpace, b: CGColorSpace) -> Bool {
+    a.kind == b.kind && a.name == b.name
+  }
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(kind)
+    hasher.combine(name)
+  }
+
+  /// The color of so many components and an alpha behind them, which is 1 where there is none.
+  package func color(_ components: [CGFloat]) -> ResolvedColor {
+    func part(_ index: Int) -> Float {
+      index < components.count ? Float(components[index]) : 0
+    }
+    let alpha = components.count > numberOfComponents ? part(numberOfComponents) : 1
+    switch kind {
+    case .gray: return ResolvedColor(red: part(0), green: part(0), blue: part(0), opacity: alpha)
+    case .linearGray:
+      return ResolvedColor(
+        linearRed: part(0), linearGreen: part(0), linearBlue: part(0), opacity: alpha)
+    case .rgb(let space):
+      return ResolvedColor(
+        colorSpace: space, red: part(0), green: part(1), blue: part(2), opacity: alpha)
+    case .cmyk:
+      let light = 1 - part(3)
+      return ResolvedColor(
+        red: (1 - part(0)) * light, green: (1 - part(1)) * light, blue: (1 - part(2)) * light,
+        opacity: alpha)
+    }
+  }
+}
+
+/// Three components as the screen has them: sRGB.
+public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { CGColorSpace(.rgb(.sRGB)) }
+/// One component, from black to white.
+public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { CGColorSpace(.gray) }
+/// Four components of ink, turned into light without a profile.
+public func CGColorSpaceCreateDeviceCMYK() -> CGColorSpace { CGColorSpace(.cmyk) }
+
+extension CGColor {
+  /// A color by its components in a space, with the alpha behind them.
+  ///
+  /// There must be as many numbers in memory as the space has components, and one more.
+  public convenience init?(
+    colorSpace space: CGColorSpace, components: UnsafePointer<CGFloat>
+  ) {
+    let count = space.numberOfComponents + 1
+    self.init(space.color(Array(UnsafeBufferPointer(start: components, count: count))))
+  }
+
+  /// By inks, each from 0 to 1, turned into light without a profile.
+  public convenience init(
+    genericCMYKCyan cyan: CGFloat, magenta: CGFloat, yellow: CGFloat, black: CGFloat,
+    alpha: CGFloat
+  ) {
+    self.init(CGColorSpace(.cmyk).color([cyan, magenta, yellow, black, alpha]))
+  }
+
+  /// Always sRGB: so colors are kept.
+  public var colorSpace: CGColorSpace? { CGColorSpace(name: CGColorSpace.sRGB) }
+
+  /// The color as far as a space has it, gray in a space of grays; `components` stay those in sRGB.
+  public func converted(
+    to space: CGColorSpace, intent: CGColorRenderingIntent, options: CFDictionary?
+  ) -> CGColor? {
+    guard space.model == .monochrome else { return self }
+    let light =
+      0.2126 * resolved.linearRed + 0.7152 * resolved.linearGreen + 0.0722 * resolved.linearBlue
+    return CGColor(
+      ResolvedColor(
+        linearRed: light, linearGreen: light, linearBlue: light, opacity: resolved.opacity))
+  }
+}

@@ -1,0 +1,15 @@
+import VivaceDrawing
+import VivaceGeometry
+import VivaceMotion
+
+extension CGContext {
+  /// Shows what lies below a rectangle, in whatever this is drawn into, as a material does.
+  package func draw(_ backdrop: Backdrop, in rect: CGRect) {
+    let shape = item(
+      .shape(
+        .rectangle, nil, .color(Moving(.black)), isEvenOdd: false, isAntialiased: true,
+        frame: Moving(rect)))
+    guard let placed = placed(group(.backdrop(backdrop), shape), by: state.toList) else { return }
+    emit(placed, covering: Path(rect).applying(state.toList))
+  }
+}

@@ -1,0 +1,161 @@
+import VivaceDrawing
+import VivaceGeometry
+
+/// How pictures are drawn in another size than their own.
+public enum CGInterpolationQuality: Int32, Hashable, Sendable {
+  case `default`, none, low
+  case medium = 4
+  case high = 3
+}
+
+extension CGContext {
+  // MARK: Coordinates
+
+  /// From the coordinates in which is drawn to pixels, which are counted from the bottom left. Of a
+  /// picture that UIKit makes with a scale it contains that, and that y points down.
+  public var ctm: CGAffineTransform { state.toList.concatenating(listToDevice) }
+
+  /// From the coordinates in which is drawn to pixels, as `ctm`.
+  public var userSpaceToDeviceSpaceTransform: CGAffineTransform { ctm }
+
+  private var listToDevice: CGAffineTransform {
+    CGAffineTransform(a: scale, b: 0, c: 0, d: -scale, tx: 0, ty: bounds.height * scale)
+  }
+
+  /// Moves the origin of what is drawn from now on.
+  public func translateBy(x tx: CGFloat, y ty: CGFloat) {
+    concatenate(CGAffineTransform(translationX: tx, y: ty))
+  }
+
+  /// Makes one unit of what is drawn from now on this much longer, along each axis.
+  public func scaleBy(x sx: CGFloat, y sy: CGFloat) {
+    concatenate(CGAffineTransform(scaleX: sx, y: sy))
+  }
+
+  /// Turns what is drawn from now on about the origin, by an angle in radians from the x axis towards
+  /// the y axis.
+  public func rotate(by angle: CGFloat) { concatenate(CGAffineTransform(rotationAngle: angle)) }
+
+  /// Puts a transform before the one there is: it acts first on what is drawn from now on.
+  public func concatenate(_ transform: CGAffineTransform) {
+    state.toList = transform.concatenating(state.toList)
+  }
+
+  public func convertToDeviceSpace(_ point: CGPoint) -> CGPoint { point.applying(ctm) }
+  public func convertToDeviceSpace(_ size: CGSize) -> CGSize { size.applying(ctm) }
+  public func convertToDeviceSpace(_ rect: CGRect) -> CGRect { rect.applying(ctm) }
+  public func convertToUserSpace(_ point: CGPoint) -> CGPoint { point.applying(ctm.inverted()) }
+  public func convertToUserSpace(_ size: CGSize) -> CGSize { size.applying(ctm.inverted()) }
+  public func convertToUserSpace(_ rect: CGRect) -> CGRect { rect.applying(ctm.inverted()) }
+
+  // MARK: Colors
+
+  /// The color that areas are filled with; black at first.
+  public func setFillColor(_ color: CGColor) { state.fill = color.resolved }
+  /// The color that lines are drawn in; black at first.
+  public func setStrokeColor(_ color: CGColor) { state.stroke = color.resolved }
+
+  public func setFillColor(gray: CGFloat, alpha: CGFloat) {
+    setFillColor(CGColor(gray: gray, alpha: alpha))
+  }
+  public func setStrokeColor(gray: CGFloat, alpha: CGFloat) {
+    setStrokeColor(CGColor(gray: gray, alpha: alpha))
+  }
+  public func setFillColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    setFillColor(CGColor(red: red, green: green, blue: blue, alpha: alpha))
+  }
+  public func setStrokeColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    setStrokeColor(CGColor(red: red, green: green, blue: blue, alpha: alpha))
+  }
+  public func setFillColor(
+    cyan: CGFloat, magenta: CGFloat, yellow: CGFloat, black: CGFloat, alpha: CGFloat
+  ) {
+    setFillColor(
+      CGColor(
+        genericCMYKCyan: cyan, magenta: magenta, yellow: yellow, black: black, alpha: alpha))
+  }
+  public func setStrokeColor(
+    cyan: CGFloat, magenta: CGFloat, yellow: CGFloat, black: CGFloat, alpha: CGFloat
+  ) {
+    setStrokeColor(
+      CGColor(
+        genericCMYKCyan: cyan, magenta: magenta, yellow: yellow, black: black, alpha: alpha))
+  }
+
+  /// What the components mean that are set by memory; areas are black from now on.
+  public func setFillColorSpace(_ space: CGColorSpace) {
+    state.fillSpace = space
+    state.fill = .black
+  }
+  /// What the components mean that are set by memory; lines are black from now on.
+  public func setStrokeColorSpace(_ space: CGColorSpace) {
+    state.strokeSpace = space
+    state.stroke = .black
+  }
+  /// The color of areas by its components in their color space, and its alpha.
+  public func setFillColor(_ components: UnsafePointer<CGFloat>) {
+    if let color = CGColor(colorSpace: state.fillSpace, components: components) {
+      setFillColor(color)
+    }
+  }
+  /// The color of lines by its components in their color space, and its alpha.
+  public func setStrokeColor(_ components: UnsafePointer<CGFloat>) {
+    if let color = CGColor(colorSpace: state.strokeSpace, components: components) {
+      setStrokeColor(color)
+    }
+  }
+
+  // MARK: Lines
+
+  /// In the units of what is drawn; 1 at first. 0 and less draw nothing.
+  public func setLineWidth(_ width: CGFloat) {
+    state.pen.lineWidth = width.isFinite ? max(0, width) : 0
+  }
+  public func setLineCap(_ cap: CGLineCap) { state.pen.lineCap = cap }
+  public func setLineJoin(_ join: CGLineJoin) { state.pen.lineJoin = join }
+  /// How far a pointed corner may reach, in half widths; 10 at first.
+  public func setMiterLimit(_ limit: CGFloat) { state.pen.miterLimit = limit }
+  /// Marks and gaps by turns, and how far into them a line begins; no lengths are one whole line.
+  public func setLineDash(phase: CGFloat, lengths: [CGFloat]) {
+    state.pen.dash = lengths
+    state.pen.dashPhase = phase
+  }
+
+  // MARK: Mixing
+
+  /// How opaque what is drawn is mixed in, from 0 to 1; 1 at first.
+  public func setAlpha(_ alpha: CGFloat) { state.alpha = alpha.isNaN ? 0 : min(1, max(0, alpha)) }
+
+  public func setBlendMode(_ mode: CGBlendMode) { state.blendMode = mode }
+
+  /// Gives each thing that is drawn from now on a shadow of black with an alpha of a third.
+  public func setShadow(offset: CGSize, blur: CGFloat) {
+    setShadow(offset: offset, blur: blur, color: CGColor(gray: 0, alpha: 1 / 3))
+  }
+
+  /// Gives each thing that is drawn from now on a shadow; nil ends that.
+  ///
+  /// - Parameters:
+  ///   - offset: Not transformed. Upwards for positive heights in bitmaps and PDF files, downwards in
+  ///     contexts of UIKit.
+  ///   - blur: Twice the standard deviation of the blur.
+  public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {
+    state.shadow = color.map {
+      ShadowValue(
+        color: $0.resolved, radius: max(0, blur) / 2,
+        offset: isFlipped
+          ? offset : CGSize(width: offset.width, height: -offset.height))
+    }
+  }
+
+  /// Whether edges between pixels are smooth; true at first.
+  public func setShouldAntialias(_ shouldAntialias: Bool) { state.antialiases = shouldAntialias }
+  /// Whether edges may be smooth at all, whatever the state says; true at first.
+  public func setAllowsAntialiasing(_ allows: Bool) { allowsAntialiasing = allows }
+
+  /// How pictures are drawn in another size than their own.
+  public var interpolationQuality: CGInterpolationQuality {
+    get { state.interpolation }
+    set { state.interpolation = newValue }
+  }
+}

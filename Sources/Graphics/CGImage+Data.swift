@@ -1,0 +1,221 @@
+import VivaceDrawing
+import VivaceGeometry
+
+/// Where the bytes of a picture come from: all of them at once. Immutable.
+public final class CGDataProvider: Sendable {
+  /// All bytes.
+  public let data: CFData?
+
+  public init?(data: CFData) { self.data = data }
+
+  /// The bytes of a file; nil when it cannot be read.
+  public init?(url: CFURL) {
+    guard let data = try? Data(contentsOf: url) else { return nil }
+    self.data = data
+  }
+
+  /// The bytes of a file; nil when it cannot be read.
+  public convenience init?(filename: String) { self.init(url: URL(fileURLWithPath: filename)) }
+
+  /// Bytes in memory, which are copied; `releaseData`, if any, is called at once.
+  public init?(
+    dataInfo info: UnsafeMutableRawPointer?, data: UnsafeRawPointer, size: Int,
+    releaseData: (UnsafeMutableRawPointer?, UnsafeRawPointer, Int) -> Void
+  ) {
+    self.data = Data(bytes: data, count: size)
+    releaseData(info, data, size)
+  }
+}
+
+extension CGImage {
+  /// A picture of pixels in memory.
+  ///
+  /// - Parameters:
+  ///   - bitsPerComponent: 8.
+  ///   - bitsPerPixel: 8 for gray or alpha alone, 16 for gray with alpha, 24 or 32 for colors.
+  ///   - bytesPerRow: From one row to the next.
+  ///   - bitmapInfo: Where alpha is, and the order of the bytes.
+  ///   - provider: The bytes, rows from the top. Nil is returned, with a warning, when they are too few.
+  ///   - decode: For each component what its least and its greatest value stand for, from 0 to 1; nil
+  ///     leaves them as they are.
+  ///   - shouldInterpolate: Whether pixels are blended when the picture is drawn larger, where the
+  ///     context leaves it to the picture.
+  public convenience init?(
+    width: Int, height: Int, bitsPerComponent: Int, bitsPerPixel: Int, bytesPerRow: Int,
+    space: CGColorSpace, bitmapInfo: CGBitmapInfo, provider: CGDataProvider,
+    decode: UnsafePointer<CGFloat>?, shouldInterpolate: Bool, intent: CGColorRenderingIntent
+  ) {
+    guard bitsPerComponent == 8, width > 0, height > 0,
+      let format = PixelFormat(model: space.model, bitsPerPixel: bitsPerPixel, info: bitmapInfo),
+      bytesPerRow >= width * format.bytesPerPixel
+    else {
+      Warning.once(
+        "A CGImage of \(width) × \(height) pixels with \(bitsPerComponent) bits a component, "
+          + "\(bitsPerPixel) a pixel, \(bytesPerRow) bytes a row and the bitmap info "
+          + "\(bitmapInfo.rawValue) cannot be made; use 8 bits a component and 32 a pixel.")
+      return nil
+    }
+    let wanted = bytesPerRow * (height - 1) + width * format.bytesPerPixel
+    guard let data = provider.data, data.count >= wanted else {
+      Warning.once(
+        "A CGImage of \(width) × \(height) pixels needs \(wanted) bytes; its provider has "
+          + "\(provider.data?.count ?? 0).")
+      return nil
+    }
+    let decoding = decode.map { ComponentDecoding($0, count: space.numberOfComponents) }
+    let isPlain = space.kind == .rgb(.sRGB) || space.kind == .gray
+    self.init(
+      data.withUnsafeBytes { bytes in
+        Bitmap(
+          at: bytes.baseAddress!.assumingMemoryBound(to: UInt8.self), width: width, height: height,
+          bytesPerRow: bytesPerRow, format: format,
+          decoding: decoding, space: isPlain ? nil : space)
+      }, interpolates: shouldInterpolate)
+  }
+
+  /// A PNG file's picture; nil when it does not decode.
+  public convenience init?(
+    pngDataProviderSource source: CGDataProvider, decode: UnsafePointer<CGFloat>?,
+    shouldInterpolate: Bool, intent: CGColorRenderingIntent
+  ) { self.init(decoding: source, decode, interpolates: shouldInterpolate, "PNG") }
+
+  /// A JPEG file's picture; nil when it does not decode.
+  public convenience init?(
+    jpegDataProviderSource source: CGDataProvider, decode: UnsafePointer<CGFloat>?,
+    shouldInterpolate: Bool, intent: CGColorRenderingIntent
+  ) { self.init(decoding: source, decode, interpolates: shouldInterpolate, "JPEG") }
+
+  private convenience init?(
+    decoding source: CGDataProvider, _ decode: UnsafePointer<CGFloat>?, interpolates: Bool,
+    _ kind: String
+  ) {
+    guard let data = source.data,
+      let bitmap = try? Services.current.pictures.bitmap(from: data, name: "a \(kind) CGImage")
+    else { return nil }
+    let decoding = decode.map { ComponentDecoding($0, count: 3) }
+    let decoded = decoding.map { decoding in
+      Bitmap(
+        width: bitmap.width, height: bitmap.height, pixels: bitmap.pixels.map(decoding.pixel))
+    }
+    self.init(decoded ?? bitmap, interpolates: interpolates)
+  }
+
+  /// Always sRGB.
+  public var colorSpace: CGColorSpace? { CGColorSpace(name: CGColorSpace.sRGB) }
+  /// Premultiplied alpha; none where every pixel is opaque.
+  public var alphaInfo: CGImageAlphaInfo {
+    bitmap.isOpaque ? .noneSkipFirst : .premultipliedFirst
+  }
+  /// Blue in the lowest byte.
+  public var bitmapInfo: CGBitmapInfo {
+    CGBitmapInfo(rawValue: alphaInfo.rawValue | CGBitmapInfo.byteOrder32Little.rawValue)
+  }
+  public var byteOrderInfo: CGImageByteOrderInfo { .order32Little }
+  /// Always false: pictures that were made as masks are kept as pictures.
+  public var isMask: Bool { false }
+
+  /// The pixels, rows from the top, four bytes each: blue, green, red, alpha.
+  public var dataProvider: CGDataProvider? {
+    CGDataProvider(data: bitmap.pixels.withUnsafeBytes { Data($0) })
+  }
+
+  /// The same picture.
+  public func copy() -> CGImage? { CGImage(bitmap, interpolates: shouldInterpolate) }
+
+  /// The picture where another one lets it through: where that is transparent, or black if it has no
+  /// transparent pixel, there is nothing of this one. The other is stretched to the size of this one.
+  public func masking(_ mask: CGImage) -> CGImage? {
+    let alphas = mask.bitmap.asMask
+    let pixels = (0..<height * width).map { index in
+      let (x, y) = (index % width, index / width)
+      let through =
+        alphas.pixels[
+          y * alphas.height / height * alphas.width + x * alphas.width / width]
+        >> 24
+      return bitmap.pixels[index].scaled(by: through)
+    }
+    return CGImage(Bitmap(width: width, height: height, pixels: pixels))
+  }
+}
+
+extension Bitmap {
+  /// A copy of pixels in memory.
+  ///
+  /// - Parameter space: What the components mean; nil is sRGB.
+  convenience init(
+    at bytes: UnsafePointer<UInt8>, width: Int, height: Int, bytesPerRow: Int,
+    format: PixelFormat, decoding: ComponentDecoding? = nil, space: CGColorSpace?
+  ) {
+    var pixels = [UInt32](repeating: 0, count: width * height)
+    for y in 0..<height {
+      let row = bytes + y * bytesPerRow
+      for x in 0..<width {
+        var pixel = format.pixel(at: row + x * format.bytesPerPixel)
+        if let decoding { pixel = decoding.pixel(pixel) }
+        if let space { pixel = space.pixel(pixel) }
+        pixels[y * width + x] = pixel
+      }
+    }
+    self.init(width: width, height: height, pixels: pixels)
+  }
+
+  /// How much each pixel lets through, as black with an alpha: its alpha, or its lightness when all
+  /// pixels are opaque.
+  package var asMask: Bitmap {
+    guard isOpaque else {
+      return Bitmap(width: width, height: height, pixels: pixels.map { $0 & 0xFF00_0000 })
+    }
+    return Bitmap(
+      width: width, height: height,
+      pixels: pixels.map { pixel in
+        let (r, g, b) = ((pixel >> 16) & 255, (pixel >> 8) & 255, pixel & 255)
+        return ((r * 13_933 + g * 46_871 + b * 4_732 + 32_768) >> 16) << 24
+      })
+  }
+}
+
+/// What the least and the greatest value of each component of a picture stand for.
+struct ComponentDecoding {
+  /// Of red, green and blue, from 0 to 1.
+  private let ranges: [(low: CGFloat, high: CGFloat)]
+
+  /// - Parameter decode: Two numbers for each of `count` components; a single one is gray.
+  init(_ decode: UnsafePointer<CGFloat>, count: Int) {
+    ranges = (0..<3).map { index in
+      let place = count == 1 ? 0 : 2 * index
+      return (decode[place], decode[place + 1])
+    }
+  }
+
+  /// A premultiplied pixel decoded.
+  func pixel(_ pixel: UInt32) -> UInt32 {
+    let alpha = pixel >> 24
+    guard alpha > 0 else { return 0 }
+    func part(_ index: Int) -> UInt32 {
+      let shift = UInt32(16 - 8 * index)
+      let value = CGFloat((pixel >> shift) & 255) / CGFloat(alpha)
+      let decoded = ranges[index].low + value * (ranges[index].high - ranges[index].low)
+      return UInt32((min(max(decoded, 0), 1) * CGFloat(alpha)).rounded()) << shift
+    }
+    return alpha << 24 | part(0) | part(1) | part(2)
+  }
+}
+
+extension CGColorSpace {
+  /// A premultiplied pixel of the space in sRGB.
+  fileprivate func pixel(_ pixel: UInt32) -> UInt32 {
+    let alpha = CGFloat(pixel >> 24)
+    guard alpha > 0 else { return 0 }
+    let parts = [pixel >> 16, pixel >> 8, pixel].map { CGFloat($0 & 255) / alpha }
+    return color(numberOfComponents == 1 ? [parts[0], alpha / 255] : parts + [alpha / 255])
+      .premultiplied
+  }
+}
+
+extension UInt32 {
+  /// A premultiplied pixel faded, 0…255.
+  fileprivate func scaled(by alpha: UInt32) -> UInt32 {
+    func part(_ shift: UInt32) -> UInt32 { (((self >> shift) & 255) * alpha + 127) / 255 << shift }
+    return part(24) | part(16) | part(8) | part(0)
+  }
+}

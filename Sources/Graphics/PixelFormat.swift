@@ -1,0 +1,119 @@
+import VivaceDrawing
+import VivaceGeometry
+
+/// Where a pixel's alpha is, and whether its colors are multiplied by it.
+public enum CGImageAlphaInfo: UInt32, Hashable, Sendable {
+  case none, premultipliedLast, premultipliedFirst, last, first, noneSkipLast, noneSkipFirst
+  case alphaOnly
+}
+
+/// In which order the bytes of a pixel lie.
+public enum CGImageByteOrderInfo: UInt32, Hashable, Sendable {
+  case orderMask = 0x7000
+  case orderDefault = 0
+  case order16Little = 0x1000
+  case order32Little = 0x2000
+  case order16Big = 0x3000
+  case order32Big = 0x4000
+}
+
+/// Where alpha is in a pixel, and in which order its bytes lie: a `CGImageAlphaInfo` and a byte order.
+public struct CGBitmapInfo: OptionSet, Hashable, Sendable {
+  public let rawValue: UInt32
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
+
+  public static let alphaInfoMask = CGBitmapInfo(rawValue: 0x1F)
+  public static let floatInfoMask = CGBitmapInfo(rawValue: 0xF00)
+  public static let floatComponents = CGBitmapInfo(rawValue: 0x100)
+  public static let byteOrderMask = CGBitmapInfo(rawValue: 0x7000)
+  public static let byteOrder16Little = CGBitmapInfo(rawValue: 0x1000)
+  public static let byteOrder32Little = CGBitmapInfo(rawValue: 0x2000)
+  public static let byteOrder16Big = CGBitmapInfo(rawValue: 0x3000)
+  public static let byteOrder32Big = CGBitmapInfo(rawValue: 0x4000)
+}
+
+/// A layout of pixels in memory that can be read and written, of eight bits a component.
+struct PixelFormat: Equatable, Sendable {
+  /// Where in a pixel the byte of each component is; nil of one that it does not have.
+  private(set) var red: Int?
+  private(set) var green: Int?
+  private(set) var blue: Int?
+  private(set) var alpha: Int?
+  private(set) var gray: Int?
+  private(set) var isPremultiplied = true
+  let bytesPerPixel: Int
+  let info: CGBitmapInfo
+
+  /// What pictures are kept in: premultiplied, blue in the lowest byte.
+  static let native = PixelFormat(
+    model: .rgb, bitsPerPixel: 32, info: CGBitmapInfo(rawValue: 0x2000 | 2))!
+
+  /// Nil when there is no such layout here: floats, 16 bits, more than 32 bits a pixel.
+  init?(model: CGColorSpaceModel?, bitsPerPixel: Int, info: CGBitmapInfo) {
+    guard !info.contains(.floatComponents),
+      let alphaInfo = CGImageAlphaInfo(
+        rawValue: info.rawValue & CGBitmapInfo.alphaInfoMask.rawValue)
+    else { return nil }
+    self.info = info
+    bytesPerPixel = bitsPerPixel / 8
+    let order = info.rawValue & CGBitmapInfo.byteOrderMask.rawValue
+    switch (bitsPerPixel, model, alphaInfo) {
+    case (8, _, .alphaOnly): alpha = 0
+    case (8, .monochrome?, .none): gray = 0
+    case (16, .monochrome?, .premultipliedLast), (16, .monochrome?, .last):
+      gray = 0
+      alpha = 1
+      isPremultiplied = alphaInfo == .premultipliedLast
+    case (24, .rgb?, .none): (red, green, blue) = (0, 1, 2)
+    case (32, .rgb?, _):
+      var places: [Int]
+      switch alphaInfo {
+      case .premultipliedLast, .last, .noneSkipLast: places = [0, 1, 2, 3]
+      case .premultipliedFirst, .first, .noneSkipFirst: places = [1, 2, 3, 0]
+      case .none, .alphaOnly: return nil
+      }
+      if order == CGBitmapInfo.byteOrder32Little.rawValue {
+        places = places.map { 3 - $0 }
+      } else if order != 0, order != CGBitmapInfo.byteOrder32Big.rawValue {
+        return nil
+      }
+      (red, green, blue) = (places[0], places[1], places[2])
+      switch alphaInfo {
+      case .noneSkipLast, .noneSkipFirst: break
+      case .last, .first:
+        alpha = places[3]
+        isPremultiplied = false
+      default: alpha = places[3]
+      }
+    default: return nil
+    }
+  }
+
+  /// The pixel at an address as pictures keep it: premultiplied 0xAARRGGBB.
+  func pixel(at bytes: UnsafePointer<UInt8>) -> UInt32 {
+    func byte(_ place: Int?) -> UInt32 { place.map { UInt32(bytes[$0]) } ?? 0 }
+    let a = alpha == nil ? 255 : byte(alpha)
+    var (r, g, b) =
+      gray == nil ? (byte(red), byte(green), byte(blue)) : (byte(gray), byte(gray), byte(gray))
+    if !isPremultiplied {
+      func premultiplied(_ c: UInt32) -> UInt32 { (c * a + 127) / 255 }
+      (r, g, b) = (premultiplied(r), premultiplied(g), premultiplied(b))
+    }
+    return a << 24 | min(r, a) << 16 | min(g, a) << 8 | min(b, a)
+  }
+
+  /// Puts a pixel to an address.
+  func write(_ pixel: UInt32, to bytes: UnsafeMutablePointer<UInt8>) {
+    let a = pixel >> 24
+    var (r, g, b) = ((pixel >> 16) & 255, (pixel >> 8) & 255, pixel & 255)
+    if !isPremultiplied, a > 0 {
+      (r, g, b) = (min(255, r * 255 / a), min(255, g * 255 / a), min(255, b * 255 / a))
+    }
+    if let red { bytes[red] = UInt8(r) }
+    if let green { bytes[green] = UInt8(g) }
+    if let blue { bytes[blue] = UInt8(b) }
+    // Rec. 709 in 1/65536.
+    if let gray { bytes[gray] = UInt8((r * 13_933 + g * 46_871 + b * 4_732 + 32_768) >> 16) }
+    if let alpha { bytes[alpha] = UInt8(a) }
+  }
+}

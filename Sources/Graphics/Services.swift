@@ -1,0 +1,69 @@
+import Foundation
+import VivaceDrawing
+import VivaceGeometry
+import VivaceTypography
+
+/// What views and drawing contexts need from outside: fonts and pictures, behind protocols.
+package struct Services {
+  package var typesetter: any Typesetter
+  package var glyphs: any GlyphSource
+  package var pictures: any PictureLoader
+  /// Nil where nobody brought one: then views get no pictures of views.
+  package var painter: (any ListPainter)?
+  package var clipboard: any Clipboard = MemoryClipboard()
+  /// Of the screen that the program is on, which here is its window: in points, and pixels a point. Nil
+  /// before there is one.
+  package var screen: (size: CGSize, scale: CGFloat)?
+  package var makeDownloader: @Sendable () -> any Downloader = { NoDownloads() }
+
+  package init(
+    typesetter: any Typesetter, glyphs: any GlyphSource, pictures: any PictureLoader
+  ) {
+    self.typesetter = typesetter
+    self.glyphs = glyphs
+    self.pictures = pictures
+  }
+
+  /// The painter, or nil and a warning.
+  package static func painter(for user: String) -> (any ListPainter)? {
+    if current.painter == nil {
+      Warning.once("\(user) draws nothing: no stage is there that could draw. Start one first.")
+    }
+    return current.painter
+  }
+
+  /// Set once, by `Stage`, before the first host is made.
+  package nonisolated(unsafe) static var current: Services = {
+    let simple = FixedPitchTypesetter()
+    return Services(typesetter: simple, glyphs: simple, pictures: NoPictures())
+  }()
+}
+
+/// Gets what servers have at addresses, one after the other, over connections that are kept. Blocks the
+/// thread that asks; one at a time may.
+package protocol Downloader: AnyObject, Sendable {
+  /// The bytes at an address. Throws a `URLError`; `cancelled` soon after `goesOn` says false and
+  /// `wake` was called.
+  func data(at url: URL, while goesOn: @escaping () -> Bool) throws -> Data
+  /// From any thread: lets the thread that downloads look again whether to go on.
+  func wake()
+}
+
+/// The network where there is none.
+private final class NoDownloads: Downloader {
+  func data(at url: URL, while goesOn: @escaping () -> Bool) throws -> Data {
+    throw URLError(.notConnectedToInternet, userInfo: [NSURLErrorFailingURLErrorKey: url])
+  }
+  func wake() {}
+}
+
+/// A loader that knows no format: every picture is missing.
+package final class NoPictures: PictureLoader {
+  package init() {}
+  package func bitmap(from data: Data, name: String) throws -> Bitmap {
+    throw PictureError("\(name): no picture loader is installed.")
+  }
+  package func bitmap(fromVector data: Data, pixelSize: CGSize?, name: String) throws -> Bitmap {
+    throw PictureError("\(name): no picture loader is installed.")
+  }
+}

@@ -1,0 +1,149 @@
+import VivaceDrawing
+import VivaceGeometry
+import VivaceGraphics
+import VivaceMotion
+
+/// What a layer's own code has drawn: written down as items, never as pixels.
+package struct LayerDrawing {
+  package var list: DisplayList
+  /// Of the bounds that it was drawn for; in others it is placed as the contents' gravity says.
+  package var size: CGSize
+
+  package init(list: DisplayList, size: CGSize) {
+    self.list = list
+    self.size = size
+  }
+}
+
+extension CALayer {
+  /// Calls `draw(in:)` with a context, y downwards, and keeps what it draws. Bounds without an area
+  /// draw
+  /// nothing and wait for others.
+  package func recordDrawing() {
+    let bounds = bounds.standardized
+    guard bounds.width > 0, bounds.height > 0 else {
+      drawing = nil
+      displayIsNeeded = true
+      return
+    }
+    let context = CGContext(recordingIn: bounds, scale: contentsScale, isFlipped: true)
+    draw(in: context)
+    let list = context.finish()
+    drawing = list.isEmpty ? nil : LayerDrawing(list: list, size: bounds.size)
+    setNeedsRebuild()
+  }
+
+  /// Whether its own code has drawn something.
+  package var hasDrawing: Bool { drawing != nil }
+
+  /// Puts what was drawn elsewhere in the place of the layer's own drawing.
+  package func show(_ drawing: LayerDrawing?) {
+    self.drawing = drawing
+    setNeedsRebuild()
+  }
+
+  /// What was drawn, in the layer's own space.
+  func drawingItem(_ snapshot: LayerState) -> DisplayItem? {
+    guard let drawing, !drawing.list.isEmpty else { return nil }
+    let (gravity, size) = (contentsGravity, drawing.size)
+    let frame = moving([.bounds], of: snapshot) { state, time in
+      gravity.frame(
+        of: size, in: (state.shown(.bounds, standard: .none, at: time).rect ?? .zero).standardized)
+    }
+    var items = drawing.list.items
+    if cutsDrawing {
+      items = [
+        item(
+          .contentsClip,
+          .group(
+            .clip(
+              .rectangle, isAntialiased: true, isEvenOdd: false,
+              frame: Moving(CGRect(origin: .zero, size: size))), DisplayList(items)))
+      ]
+    }
+    if !frame.isMoving, frame.model.size == size {
+      return item(.drawing, .group(.geometry(frame: frame), DisplayList(items)))
+    }
+    let map = moving([.bounds], of: snapshot) { state, time in
+      let frame = gravity.frame(
+        of: size, in: (state.shown(.bounds, standard: .none, at: time).rect ?? .zero).standardized)
+      return ProjectionValue(
+        CGAffineTransform(
+          a: frame.width / size.width, b: 0, c: 0, d: frame.height / size.height, tx: frame.minX,
+          ty: frame.minY))
+    }
+    return item(
+      .drawing,
+      .group(
+        .projection(map, frame: Moving(CGRect(origin: .zero, size: size))), DisplayList(items)))
+  }
+
+  // MARK: - Into other contexts
+
+  /// Draws the layer with all in it, as its model is, into a context; the origin is that of its own
+  /// space.
+  public func render(in ctx: CGContext) {
+    ctx.draw(modelList(), at: .zero, size: ctx.boundingBoxOfClipPath.size)
+  }
+
+  /// What the model shows, animations left aside, as a list of its own that nothing changes any more.
+  package func modelList() -> DisplayList {
+    layoutIfNeeded()
+    displayBelow()
+    var states: [(CALayer, LayerState)] = []
+    rest(&states)
+    defer { for (layer, state) in states { layer.state = state } }
+    return frozenList()
+  }
+
+  /// What shows now, animations too, as a list of its own.
+  package func shownList() -> DisplayList {
+    let now = LayerClock.now
+    var states: [(CALayer, LayerState)] = []
+    freeze(at: now, &states)
+    defer { for (layer, state) in states { layer.state = state } }
+    return frozenList()
+  }
+
+  private func frozenList() -> DisplayList {
+    CALayer.copies += 1
+    let items = LayerReplica.making(CALayer.copies, of: self, later: 0) { ownSpaceItems() }
+    return DisplayList(items)
+  }
+
+  private static nonisolated(unsafe) var copies = 0
+
+  /// Takes all movements away, and keeps what there was.
+  private func rest(_ states: inout [(CALayer, LayerState)]) {
+    if !state.motions.isEmpty || !state.animations.isEmpty {
+      states.append((self, state))
+      state.motions = [:]
+      state.animations = []
+    }
+    for child in sublayers ?? [] { child.rest(&states) }
+    mask?.rest(&states)
+  }
+
+  /// Puts what shows in the place of what moves, and keeps what there was.
+  private func freeze(at time: Double, _ states: inout [(CALayer, LayerState)]) {
+    if !state.motions.isEmpty || !state.animations.isEmpty {
+      states.append((self, state))
+      var shown = state
+      for key in Set(state.motions.keys).union(state.animations.flatMap(\.roots)) {
+        shown.setModel(shownValue(key), for: key)
+      }
+      shown.motions = [:]
+      shown.animations = []
+      state = shown
+    }
+    for child in sublayers ?? [] { child.freeze(at: time, &states) }
+    mask?.freeze(at: time, &states)
+  }
+
+  /// Draws all below that is due.
+  package func displayBelow() {
+    displayIfNeeded()
+    for child in sublayers ?? [] { child.displayBelow() }
+    mask?.displayBelow()
+  }
+}

@@ -1,0 +1,109 @@
+import Foundation
+import VivaceDrawing
+import VivaceGeometry
+import VivaceGraphics
+import VivaceMotion
+import VivaceTypography
+
+/// What a text layer can show beside plain strings, and set them in: UIKit's attributed strings and
+/// fonts say how.
+package protocol LayerText: AnyObject {
+  /// The text for a width, nil without end, and the paints of its parts.
+  func layerText(width: CGFloat?) -> (request: TextRequest, paints: [Paint])
+}
+
+/// A font as a text layer takes it.
+package protocol LayerFont: AnyObject {
+  var layerFont: FontDescription { get }
+}
+
+/// How the lines of a text layer stand between its sides.
+public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  public static let natural = CATextLayerAlignmentMode(rawValue: "natural")
+  public static let left = CATextLayerAlignmentMode(rawValue: "left")
+  public static let right = CATextLayerAlignmentMode(rawValue: "right")
+  public static let center = CATextLayerAlignmentMode(rawValue: "center")
+  public static let justified = CATextLayerAlignmentMode(rawValue: "justified")
+}
+
+/// Which part of a line gives way that is too long.
+public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  public static let none = CATextLayerTruncationMode(rawValue: "none")
+  public static let start = CATextLayerTruncationMode(rawValue: "start")
+  public static let end = CATextLayerTruncationMode(rawValue: "end")
+  public static let middle = CATextLayerTruncationMode(rawValue: "middle")
+}
+
+/// A layer that shows a text, from its upper edge down.
+open class CATextLayer: CALayer {
+  /// A `String` or an attributed string.
+  open var string: Any? { didSet { setNeedsRebuild() } }
+  /// A font, or the name of one; nil is the system's. Only of plain strings.
+  open var font: AnyObject? { didSet { setNeedsRebuild() } }
+  open var fontSize: CGFloat = 36 { didSet { setNeedsRebuild() } }
+  /// White at first.
+  open var foregroundColor: CGColor? = CGColor(gray: 1, alpha: 1) { didSet { setNeedsRebuild() } }
+  /// Whether lines break at the width.
+  open var isWrapped = false { didSet { setNeedsRebuild() } }
+  open var truncationMode = CATextLayerTruncationMode.none { didSet { setNeedsRebuild() } }
+  open var alignmentMode = CATextLayerAlignmentMode.natural { didSet { setNeedsRebuild() } }
+  open var allowsFontSubpixelQuantization = false
+
+  public required init() { super.init() }
+
+  public required init(layer: Any) {
+    super.init(layer: layer)
+    guard let other = layer as? CATextLayer else { return }
+    (string, font, fontSize) = (other.string, other.font, other.fontSize)
+    (foregroundColor, isWrapped) = (other.foregroundColor, other.isWrapped)
+    (truncationMode, alignmentMode) = (other.truncationMode, other.alignmentMode)
+  }
+
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  private func text(_ width: CGFloat) -> (request: TextRequest, paints: [Paint])? {
+    let room = isWrapped || truncationMode != .none ? width : nil
+    var made: (request: TextRequest, paints: [Paint])
+    if let attributed = string as? any LayerText {
+      made = attributed.layerText(width: room)
+    } else {
+      guard let string = string as? String, !string.isEmpty else { return nil }
+      var description = (font as? any LayerFont)?.layerFont ?? FontDescription(size: fontSize)
+      description.size = fontSize
+      if let name = font as? NSString { description.family = String(describing: name) }
+      made = (
+        TextRequest(spans: [TextSpan(string: string, font: description)], width: room),
+        [.color(Moving(foregroundColor?.resolved ?? .clear))]
+      )
+    }
+    if !isWrapped { made.request.style.lineLimit = 1 }
+    made.request.style.truncation =
+      truncationMode == .start ? .head : truncationMode == .middle ? .middle : .tail
+    switch alignmentMode {
+    case .center: made.request.style.alignment = .center
+    case .right: made.request.style.alignment = .trailing
+    default: break
+    }
+    return made
+  }
+
+  override func kindItems(_ snapshot: LayerState) -> [DisplayItem] {
+    let bounds = snapshot.geometry.bounds.standardized
+    guard bounds.width > 0, let text = text(bounds.width) else { return [] }
+    let block = Services.current.typesetter.setText(text.request)
+    let free = bounds.width - block.size.width
+    let x =
+      switch text.request.style.alignment {
+      case .leading: CGFloat(0)
+      case .center: free / 2
+      case .trailing: free
+      }
+    let frame = CGRect(
+      origin: CGPoint(x: bounds.minX + x, y: bounds.minY), size: block.size)
+    return [item(.fill, .text(block, paints: text.paints, frame: Moving(frame)))]
+  }
+}

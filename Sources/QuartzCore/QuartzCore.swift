@@ -1,0 +1,3 @@
+/// What apps import for layers and their animations. Re-exports them.
+@_exported import CoreGraphics
+@_exported import VivaceLayers

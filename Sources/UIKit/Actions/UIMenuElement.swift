@@ -1,0 +1,116 @@
+import VivaceGeometry
+
+/// What menus are made of.
+@MainActor open class UIMenuElement: NSObject {
+  public enum State: Int, Sendable { case off, on, mixed }
+  public struct Attributes: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let disabled = Attributes(rawValue: 1 << 0)
+    public static let destructive = Attributes(rawValue: 1 << 1)
+    public static let hidden = Attributes(rawValue: 1 << 2)
+    public static let keepsMenuPresented = Attributes(rawValue: 1 << 3)
+  }
+
+  open var title: String
+  open var subtitle: String?
+  open var image: UIImage?
+
+  init(_ title: String, _ subtitle: String?, _ image: UIImage?) {
+    (self.title, self.subtitle, self.image) = (title, subtitle, image)
+    super.init()
+  }
+}
+
+/// A closure with a title and a picture.
+@MainActor open class UIAction: UIMenuElement {
+  public struct Identifier: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public init(_ rawValue: String) { self.rawValue = rawValue }
+  }
+
+  public typealias Handler = @MainActor (UIAction) -> Void
+
+  public let identifier: Identifier
+  open var discoverabilityTitle: String?
+  open var attributes: Attributes
+  open var state: State
+  /// The control that performs it now.
+  open internal(set) var sender: Any?
+  private let handler: Handler
+
+  public init(
+    title: String = "", subtitle: String? = nil, image: UIImage? = nil,
+    identifier: Identifier? = nil, discoverabilityTitle: String? = nil,
+    attributes: Attributes = [], state: State = .off, handler: @escaping Handler
+  ) {
+    UIAction.last += 1
+    self.identifier = identifier ?? Identifier("action-\(UIAction.last)")
+    self.discoverabilityTitle = discoverabilityTitle
+    (self.attributes, self.state, self.handler) = (attributes, state, handler)
+    super.init(title, subtitle, image)
+  }
+
+  private static var last = 0
+
+  /// Does it for a sender.
+  func perform(for sender: Any?) {
+    self.sender = sender
+    handler(self)
+    self.sender = nil
+  }
+
+  open func performWithSender(_ sender: Any?, target: Any?) { perform(for: sender) }
+}
+
+/// Elements under a title.
+@MainActor open class UIMenu: UIMenuElement {
+  public struct Identifier: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public init(_ rawValue: String) { self.rawValue = rawValue }
+  }
+  public struct Options: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let displayInline = Options(rawValue: 1 << 0)
+    public static let destructive = Options(rawValue: 1 << 1)
+    public static let singleSelection = Options(rawValue: 1 << 5)
+    public static let displayAsPalette = Options(rawValue: 1 << 7)
+  }
+  public enum ElementSize: Int, Sendable {
+    case small, medium, large
+    case automatic = -1
+  }
+
+  public let identifier: Identifier
+  public let options: Options
+  open var preferredElementSize: ElementSize
+  public let children: [UIMenuElement]
+
+  public init(
+    title: String = "", subtitle: String? = nil, image: UIImage? = nil,
+    identifier: Identifier? = nil, options: Options = [],
+    preferredElementSize: ElementSize = .automatic, children: [UIMenuElement] = []
+  ) {
+    self.identifier = identifier ?? Identifier("menu-\(title)")
+    (self.options, self.children) = (options, children)
+    self.preferredElementSize = preferredElementSize
+    super.init(title, subtitle, image)
+  }
+
+  /// The same with other children.
+  open func replacingChildren(_ newChildren: [UIMenuElement]) -> UIMenu {
+    UIMenu(
+      title: title, subtitle: subtitle, image: image, identifier: identifier, options: options,
+      preferredElementSize: preferredElementSize, children: newChildren)
+  }
+
+  /// The actions that can be chosen, through inner menus, from top to bottom.
+  package var actions: [UIAction] {
+    children.flatMap { child -> [UIAction] in
+      (child as? UIMenu)?.actions ?? (child as? UIAction).map { [$0] } ?? []
+    }
+  }
+}

@@ -1,0 +1,196 @@
+import Foundation
+import VivaceGeometry
+import VivaceLayers
+import VivaceMotion
+
+extension UIView {
+  /// How a classic animation runs. Of the curves one counts; without one it eases in and out.
+  public struct AnimationOptions: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
+    /// Views can be touched while they move.
+    public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
+    public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
+    public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
+    /// With `repeat`: there and back.
+    public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
+    public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
+    public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
+    public static let allowAnimatedContent = AnimationOptions(rawValue: 1 << 7)
+    public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
+    public static let overrideInheritedOptions = AnimationOptions(rawValue: 1 << 9)
+
+    public static let curveEaseInOut: AnimationOptions = []
+    public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
+    public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
+    public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
+
+    public static let transitionFlipFromLeft = AnimationOptions(rawValue: 1 << 20)
+    public static let transitionFlipFromRight = AnimationOptions(rawValue: 2 << 20)
+    public static let transitionCurlUp = AnimationOptions(rawValue: 3 << 20)
+    public static let transitionCurlDown = AnimationOptions(rawValue: 4 << 20)
+    public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
+    public static let transitionFlipFromTop = AnimationOptions(rawValue: 6 << 20)
+    public static let transitionFlipFromBottom = AnimationOptions(rawValue: 7 << 20)
+
+    /// The keyboard's curve, 7, is a spring.
+    var curve: CAMediaTimingFunction {
+      switch rawValue >> 16 & 7 {
+      case 1: CAMediaTimingFunction(name: .easeIn)
+      case 2: CAMediaTimingFunction(name: .easeOut)
+      case 3: CAMediaTimingFunction(name: .linear)
+      default: CAMediaTimingFunction(name: .easeInEaseOut)
+      }
+    }
+
+    var spring: ClassicAnimation.Spring? {
+      rawValue >> 16 & 7 == 7
+        ? ClassicAnimation.Spring(mass: 3, stiffness: 1000, damping: 500, velocity: 0) : nil
+    }
+  }
+
+  public enum AnimationCurve: Int, Sendable { case easeInOut, easeIn, easeOut, linear }
+
+  /// Animates what the closure changes, which is run at once.
+  ///
+  /// - Parameters:
+  ///   - duration: In seconds; without one the changes are there at once.
+  ///   - completion: Told whether all ran to their end; without anything that moves, at once.
+  public class func animate(
+    withDuration duration: TimeInterval, delay: TimeInterval = 0,
+    options: AnimationOptions = [], animations: @escaping () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    animate(
+      .init(
+        duration: duration, delay: delay, options: options, spring: options.spring,
+        curve: options.curve), animations, completion)
+  }
+
+  public class func animate(
+    withDuration duration: TimeInterval, animations: @escaping () -> Void
+  ) {
+    animate(withDuration: duration, delay: 0, options: [], animations: animations)
+  }
+
+  /// As a weight on a spring that is within a thousandth of the way after the duration.
+  ///
+  /// - Parameters:
+  ///   - dampingRatio: 1 does not swing; below, it swings more and more.
+  ///   - velocity: At the beginning, in whole ways a second.
+  public class func animate(
+    withDuration duration: TimeInterval, delay: TimeInterval,
+    usingSpringWithDamping dampingRatio: CGFloat, initialSpringVelocity velocity: CGFloat,
+    options: AnimationOptions = [], animations: @escaping () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    let frequency = SettlingSpring.frequency(
+      duration: duration, dampingRatio: Double(dampingRatio), velocity: Double(velocity))
+    let spring = ClassicAnimation.Spring(
+      stiffness: CGFloat(frequency * frequency),
+      damping: CGFloat(2 * min(1, max(1e-4, Double(dampingRatio))) * frequency),
+      velocity: velocity)
+    animate(
+      .init(duration: duration, delay: delay, options: options, spring: spring), animations,
+      completion)
+  }
+
+  /// As a spring by how long it seems to take and how much it bounces; retargeted, it keeps its
+  /// velocity.
+  public class func animate(
+    springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0,
+    initialSpringVelocity: CGFloat = 0, delay: TimeInterval = 0, options: AnimationOptions = [],
+    animations: () -> Void, completion: ((Bool) -> Void)? = nil
+  ) {
+    let spring = VivaceMotion.Spring(duration: duration, bounce: Double(bounce))
+    let motion = Animation.interpolatingSpring(
+      mass: spring.mass, stiffness: spring.stiffness, damping: spring.damping,
+      initialVelocity: Double(initialSpringVelocity))
+    var animation = initialSpringVelocity == 0 ? Animation.spring(spring) : motion
+    if options.contains(.repeat) {
+      animation = animation.repeatForever(autoreverses: options.contains(.autoreverse))
+    }
+    animate(delay > 0 ? animation.delay(delay) : animation, changes: animations) {
+      completion?(true)
+    }
+  }
+
+  /// Animates what the closure changes by a SwiftUI animation: no `CAAnimation` is made, the shown
+  /// values move by themselves, and a new animation takes over with their velocity.
+  public class func animate(
+    _ animation: Animation, changes: () -> Void, completion: (() -> Void)? = nil
+  ) {
+    guard ViewAnimation.isEnabled else {
+      changes()
+      completion?()
+      return
+    }
+    MotionAnimation(animation, completion: completion).run(changes)
+  }
+
+  private class func animate(
+    _ plan: ClassicAnimation.Plan, _ animations: () -> Void, _ completion: ((Bool) -> Void)?
+  ) {
+    guard ViewAnimation.isEnabled else {
+      animations()
+      completion?(true)
+      return
+    }
+    ClassicAnimation(plan, completion: completion).run(animations)
+  }
+
+  /// Runs the closure without any animation, whatever is around.
+  public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
+    let (outer, wasEnabled) = (ViewAnimation.current, ViewAnimation.isEnabled)
+    (ViewAnimation.current, ViewAnimation.isEnabled) = (nil, false)
+    actionsWithoutAnimation()
+    (ViewAnimation.current, ViewAnimation.isEnabled) = (outer, wasEnabled)
+  }
+
+  public class func setAnimationsEnabled(_ enabled: Bool) { ViewAnimation.isEnabled = enabled }
+  public class var areAnimationsEnabled: Bool { ViewAnimation.isEnabled }
+
+  /// How long animations around take, in seconds.
+  public class var inheritedAnimationDuration: TimeInterval {
+    (ViewAnimation.current as? ClassicAnimation)?.plan.duration ?? 0
+  }
+
+  /// What the closure animates runs so many times, fractions too.
+  public class func modifyAnimations(
+    withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void
+  ) {
+    guard let outer = ViewAnimation.current as? ClassicAnimation else { return animations() }
+    var plan = outer.plan
+    plan.repeatCount = Float(count)
+    if autoreverses { plan.options.insert(.autoreverse) }
+    ClassicAnimation(plan, completion: nil).run(animations)
+  }
+}
+
+/// The spring that is at rest when it is asked to be.
+enum SettlingSpring {
+  /// The frequency in radians a second at which the envelope of a spring of mass 1 falls below a
+  /// thousandth of the way just at the duration.
+  ///
+  /// By bisection: a stiffer spring settles earlier.
+  static func frequency(duration: Double, dampingRatio: Double, velocity: Double) -> Double {
+    guard duration > 0 else { return 1 }
+    let ratio = min(1, max(1e-4, dampingRatio))
+    func left(_ w: Double) -> Double {
+      if ratio < 1 {
+        let swing = w * (1 - ratio * ratio).squareRoot()
+        return abs(ratio * w - velocity) / swing * exp(-ratio * w * duration)
+      }
+      return (1 + (w - velocity) * duration) * exp(-w * duration)
+    }
+    var (low, high) = (1e-3 / duration, 1 / duration)
+    while left(high) > 0.001, high < 1e9 { (low, high) = (high, high * 2) }
+    for _ in 0..<100 {
+      let middle = (low + high) / 2
+      if left(middle) > 0.001 { low = middle } else { high = middle }
+    }
+    return high
+  }
+}

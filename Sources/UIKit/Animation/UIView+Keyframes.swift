@@ -1,0 +1,170 @@
+import Foundation
+import VivaceGeometry
+import VivaceLayers
+
+extension UIView {
+  /// How an animation of keyframes runs. The curve of the whole is that of `AnimationOptions`.
+  public struct KeyframeAnimationOptions: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    public static let layoutSubviews = KeyframeAnimationOptions(rawValue: 1 << 0)
+    public static let allowUserInteraction = KeyframeAnimationOptions(rawValue: 1 << 1)
+    public static let beginFromCurrentState = KeyframeAnimationOptions(rawValue: 1 << 2)
+    public static let `repeat` = KeyframeAnimationOptions(rawValue: 1 << 3)
+    public static let autoreverse = KeyframeAnimationOptions(rawValue: 1 << 4)
+    public static let overrideInheritedDuration = KeyframeAnimationOptions(rawValue: 1 << 5)
+    public static let overrideInheritedOptions = KeyframeAnimationOptions(rawValue: 1 << 9)
+    public static let calculationModeLinear: KeyframeAnimationOptions = []
+    public static let calculationModeDiscrete = KeyframeAnimationOptions(rawValue: 1 << 10)
+    public static let calculationModePaced = KeyframeAnimationOptions(rawValue: 2 << 10)
+    public static let calculationModeCubic = KeyframeAnimationOptions(rawValue: 3 << 10)
+    public static let calculationModeCubicPaced = KeyframeAnimationOptions(rawValue: 4 << 10)
+
+    var mode: CAAnimationCalculationMode {
+      switch rawValue >> 10 & 7 {
+      case 1: .discrete
+      case 2: .paced
+      case 3: .cubic
+      case 4: .cubicPaced
+      default: .linear
+      }
+    }
+  }
+
+  /// Animates what closures in the closure change, each in its part of the time: `addKeyframe` says
+  /// which.
+  public class func animateKeyframes(
+    withDuration duration: TimeInterval, delay: TimeInterval,
+    options: KeyframeAnimationOptions = [], animations: @escaping () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    guard ViewAnimation.isEnabled else {
+      animations()
+      completion?(true)
+      return
+    }
+    KeyframeAnimation(
+      duration: duration, delay: delay, options: options, completion: completion
+    ).run(animations)
+  }
+
+  /// A closure whose changes take a part of the time of `animateKeyframes`, from 0 to 1.
+  public class func addKeyframe(
+    withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,
+    animations: @escaping () -> Void
+  ) {
+    guard let outer = ViewAnimation.current as? KeyframeAnimation else { return animations() }
+    outer.frame(from: frameStartTime, length: frameDuration, animations)
+  }
+}
+
+/// Changes by keyframes: for each property that closures change a `CAKeyframeAnimation`, from what
+/// it was
+/// through what each closure set.
+final class KeyframeAnimation: ViewAnimation, CAAnimationDelegate {
+  private lazy var capture = ChangeCapture { [unowned self] layer, key, old, new, _ in
+    note(layer, key, old, new)
+  }
+
+  private struct Step {
+    let start: Double
+    let end: Double
+    let value: LayerValue
+  }
+
+  private struct Course {
+    let layer: CALayer
+    let key: String
+    let first: LayerValue
+    var steps: [Step]
+  }
+
+  private let duration: Double
+  private let delay: Double
+  private let options: UIView.KeyframeAnimationOptions
+  private var part = (start: 0.0, end: 1.0)
+  private var courses: [Course] = []
+
+  init(
+    duration: Double, delay: Double, options: UIView.KeyframeAnimationOptions,
+    completion: ((Bool) -> Void)?
+  ) {
+    (self.duration, self.delay, self.options) = (duration, delay, options)
+    super.init(completion: completion)
+  }
+
+  func frame(from start: Double, length: Double, _ changes: () -> Void) {
+    let outer = part
+    let low = min(max(start, 0), 1)
+    part = (low, min(max(low + max(length, 0), low), 1))
+    changes()
+    part = outer
+  }
+
+  private func note(_ layer: CALayer, _ key: String, _ old: LayerValue, _ new: LayerValue) {
+    let step = Step(start: part.start, end: part.end, value: new)
+    if let index = courses.firstIndex(where: { $0.layer === layer && $0.key == key }) {
+      courses[index].steps.append(step)
+    } else {
+      courses.append(Course(layer: layer, key: key, first: old, steps: [step]))
+    }
+  }
+
+  override func action(for layer: CALayer, _ event: String) -> (any CAAction)? {
+    capture.action(for: layer, event)
+  }
+
+  override func run(_ changes: () -> Void) {
+    let outer = ViewAnimation.current
+    ViewAnimation.current = self
+    changes()
+    ViewAnimation.current = outer
+    for course in courses { add(course) }
+    completion.close()
+  }
+
+  /// Between two parts of the time a property stays as the first left it.
+  private func add(_ course: Course) {
+    var times = [0.0]
+    var values = [course.first]
+    for step in course.steps.sorted(by: { $0.start < $1.start }) {
+      if step.start > times[times.count - 1] {
+        times.append(step.start)
+        values.append(values[values.count - 1])
+      }
+      times.append(max(step.end, times[times.count - 1]))
+      values.append(step.value)
+    }
+    if times[times.count - 1] < 1 {
+      times.append(1)
+      values.append(values[values.count - 1])
+    }
+    let animation = CAKeyframeAnimation(keyPath: course.key)
+    animation.values = values.map { $0 as Any }
+    animation.keyTimes = times.map { NSNumber(value: $0) }
+    animation.calculationMode = options.mode
+    if options.mode == .discrete { animation.keyTimes?.append(1) }
+    let curve = UIView.AnimationOptions(rawValue: options.rawValue & (7 << 16)).curve
+    animation.timingFunction = curve
+    animation.duration = duration
+    animation.fillMode = .both
+    animation.delegate = self
+    if delay != 0 {
+      animation.beginTime = course.layer.convertTime(CACurrentMediaTime(), from: nil) + delay
+    }
+    if options.contains(.repeat) {
+      animation.repeatCount = .infinity
+      animation.autoreverses = options.contains(.autoreverse)
+    }
+    completion.add()
+    course.layer.add(animation, forKey: course.key)
+  }
+
+  nonisolated func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
+    MainActor.assumeIsolated {
+      if !flag { cancelled() }
+      completion.remove()
+    }
+  }
+}

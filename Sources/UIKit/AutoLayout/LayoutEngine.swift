@@ -1,0 +1,568 @@
+import VivaceConstraints
+import VivaceGeometry
+import VivaceLayers
+
+/// Works out the constraints of a hierarchy: one solver, with the frame of each view and guide that
+/// takes
+/// part as variables in the coordinates of the outermost view.
+///
+/// Constraints come and go as they are made active; what they come to is worked out once, when the
+/// outermost view is laid out next, and views take their frames from the outside in as they are laid
+/// out.
+/// Where required ones contradict each other, the one that came last is left out, and told.
+@MainActor final class LayoutEngine {
+  /// What the engine keeps of a view or a guide.
+  struct Record {
+    var item: LayoutItem
+    /// When it was made: what is worked out for all goes by this order.
+    var serial = 0
+    weak var view: UIView?
+    weak var guide: UILayoutGuide?
+    /// From its frame, if that is not for constraints to say: left, top, width, height.
+    var fixed: [LinearConstraint.ID] = []
+    var fixedValues: [Double] = []
+    /// From its intrinsic size: width at least, at most, height at least, at most.
+    var intrinsic: [LinearConstraint.ID] = []
+    var intrinsicKey: IntrinsicKey?
+    /// Of a stack view: what it asks of what it arranges.
+    var arranged: [LinearConstraint.ID] = []
+  }
+
+  struct IntrinsicKey: Equatable {
+    var width: CGFloat
+    var height: CGFloat
+    var priorities: [Float]
+  }
+
+  private weak var root: UIView?
+  /// Made to ask how large a view would be: its own size is free.
+  private let fits: Bool
+  let solver = ConstraintSolver()
+  private var records: [ObjectIdentifier: Record] = [:]
+  private var owners: [Variable: ObjectIdentifier] = [:]
+  /// The guides, and the views whose heights follow from their widths, in the order of their making.
+  private var guideKeys: [ObjectIdentifier] = []
+  private var wrappingKeys: [ObjectIdentifier] = []
+  /// Whether views may have constraints to update.
+  var hasStaleConstraints = true
+  private var installed: [ObjectIdentifier: LinearConstraint.ID] = [:]
+  /// Active, but not in the solver yet; in their order.
+  private var pending: [NSLayoutConstraint] = []
+  /// Left out because they contradict others.
+  private var broken: [NSLayoutConstraint] = []
+  private var changedViews: Set<ObjectIdentifier> = []
+  private var isSettling = false
+
+  init(root: UIView, fits: Bool) {
+    (self.root, self.fits) = (root, fits)
+  }
+
+  // MARK: - What comes and goes
+
+  /// Takes all that is in a view.
+  func take(_ view: UIView) {
+    hasStaleConstraints = true
+    for constraint in view.constraints { add(constraint) }
+    if !view.translatesAutoresizingMaskIntoConstraints { note(view) }
+    for child in view.subviews { take(child) }
+  }
+
+  func add(_ constraint: NSLayoutConstraint) {
+    let isKnown = installed[ObjectIdentifier(constraint)] != nil
+    guard !isKnown, !pending.contains(where: { $0 === constraint }) else { return }
+    pending.append(constraint)
+    needsLayout()
+  }
+
+  func remove(_ constraint: NSLayoutConstraint) {
+    pending.removeAll { $0 === constraint }
+    broken.removeAll { $0 === constraint }
+    guard let id = installed.removeValue(forKey: ObjectIdentifier(constraint)) else { return }
+    if solver.has(id) { solver.remove(id) }
+    // What it contradicted may hold now.
+    pending = broken + pending
+    broken = []
+    needsLayout()
+  }
+
+  /// The view has another size by itself, or another way to be placed.
+  func note(_ view: UIView) {
+    changedViews.insert(ObjectIdentifier(view))
+    if records[ObjectIdentifier(view)] == nil { waiting.append(view) }
+    needsLayout()
+  }
+
+  private var waiting: [UIView] = []
+
+  func constantChanged(of constraint: NSLayoutConstraint) {
+    if let id = installed[ObjectIdentifier(constraint)], let rule = rule(of: constraint) {
+      solver.setConstant(of: id, to: rule.expression.constant)
+    }
+    needsLayout()
+  }
+
+  func priorityChanged(of constraint: NSLayoutConstraint) {
+    guard let id = installed[ObjectIdentifier(constraint)] else { return }
+    do { try solver.setPriority(of: id, to: constraint.priority.rawValue) } catch {
+      leaveOut(constraint, error)
+    }
+    needsLayout()
+  }
+
+  /// Forgets a view that leaves, with all in it. Constraints that reach out of it are gone already.
+  func forget(_ view: UIView) {
+    for constraint in view.constraints { remove(constraint) }
+    for child in view.subviews { forget(child) }
+    for guide in view.layoutGuides + Array(view.ownGuides.values) { forget(guide) }
+    waiting.removeAll { $0 === view }
+    forget(ObjectIdentifier(view))
+  }
+
+  func forget(_ guide: UILayoutGuide) { forget(ObjectIdentifier(guide)) }
+
+  private func forget(_ key: ObjectIdentifier) {
+    guard let record = records.removeValue(forKey: key) else { return }
+    if record.guide != nil { guideKeys.removeAll { $0 == key } }
+    if !wrappingKeys.isEmpty { wrappingKeys.removeAll { $0 == key } }
+    for id in record.fixed + record.intrinsic + record.arranged where solver.has(id) {
+      solver.remove(id)
+    }
+    changedViews.remove(key)
+    for variable in record.item.variables {
+      owners[variable] = nil
+      forgotten.append(variable)
+    }
+  }
+
+  /// Variables that are free once no constraint has them any more.
+  private var forgotten: [Variable] = []
+
+  /// A guide lies elsewhere in its view.
+  func guideMoved(_ guide: UILayoutGuide?) {
+    guard let guide, records[ObjectIdentifier(guide)] != nil else { return }
+    needsLayout()
+  }
+
+  private func needsLayout() {
+    isDirty = true
+    if !isSettling, !fits { root?.setNeedsLayout() }
+  }
+
+  private var isDirty = true
+
+  func settleIfNeeded() { if isDirty { settle() } }
+
+  // MARK: - Items
+
+  /// The item of a view or guide, made when it is first asked for.
+  func item(of participant: any LayoutParticipant) -> LayoutItem {
+    let key = ObjectIdentifier(participant)
+    if let record = records[key] { return record.item }
+    if let guide = participant as? UILayoutGuide { return makeItem(of: guide, key) }
+    let view = participant as! UIView
+    let outer = view === root ? nil : view.superview.map { self.item(of: $0) }
+    var frame = LayoutFrame()
+    let own = view === root ? CGRect(origin: .zero, size: view.bounds.size) : view.layoutFrame
+    if let outer {
+      frame.left = solver.value(of: outer.left)
+      frame.top = solver.value(of: outer.top)
+    }
+    frame.left += Double(own.minX)
+    frame.top += Double(own.minY)
+    (frame.width, frame.height) = (Double(own.width), Double(own.height))
+    var item = LayoutItem(in: solver, frame: frame)
+    let insets = view.alignmentRectInsets
+    item.insets = .init(
+      top: Double(insets.top), left: Double(insets.left), bottom: Double(insets.bottom),
+      right: Double(insets.right))
+    item.isRightToLeft = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let lines = view.baselineOffsets
+    item.firstBaselineOffset = Double(lines.first)
+    item.lastBaselineOffset = Double(lines.last)
+    keep(Record(item: item, view: view), key)
+    changedViews.insert(key)
+    if !fits { view.takesPart = true }
+    return item
+  }
+
+  private func makeItem(of guide: UILayoutGuide, _ key: ObjectIdentifier) -> LayoutItem {
+    guard let view = guide.owningView else { return LayoutItem(in: solver) }
+    let outer = item(of: view)
+    var item = LayoutItem(in: solver)
+    item.isRightToLeft = outer.isRightToLeft
+    keep(Record(item: item, guide: guide), key)
+    changedViews.insert(key)
+    return item
+  }
+
+  private func keep(_ record: Record, _ key: ObjectIdentifier) {
+    lastSerial += 1
+    records[key] = record
+    records[key]?.serial = lastSerial
+    if record.guide != nil { guideKeys.append(key) }
+    for variable in record.item.variables { owners[variable] = key }
+  }
+
+  /// The item that an end of a constraint means: a scroll view's edges are those of its content.
+  private func end(
+    _ participant: any LayoutParticipant, _ attribute: NSLayoutConstraint.Attribute,
+    with other: (any LayoutParticipant)?
+  ) -> LayoutItem {
+    if let scroll = participant as? UIScrollView, attribute != .width, attribute != .height,
+      let inner = other?.layoutView, inner !== scroll, inner.isDescendant(of: scroll)
+    {
+      return item(of: scroll.contentLayoutGuide)
+    }
+    return item(of: participant)
+  }
+
+  private func rule(of constraint: NSLayoutConstraint) -> LinearConstraint? {
+    guard let first = constraint.first else { return nil }
+    return constraint.rule(
+      end(first, constraint.firstAttribute, with: constraint.second),
+      constraint.second.map { end($0, constraint.secondAttribute, with: first) })
+  }
+
+  // MARK: - Settling
+
+  /// Works out what changed, and marks the views for layout whose subviews have other frames.
+  func settle() {
+    guard !isSettling else { return }
+    isSettling = true
+    defer {
+      isSettling = false
+      isDirty = false
+    }
+    if hasStaleConstraints {
+      hasStaleConstraints = false
+      root?.updateConstraintsBelow()
+    }
+    for view in waiting where view.layoutRoot === root || fits { _ = item(of: view) }
+    waiting = []
+    let added = pending
+    pending = []
+    for constraint in added { install(constraint) }
+    for _ in 0..<8 {
+      updateOwnRules()
+      solve()
+      if !updateHeights() { break }
+    }
+    freeForgotten()
+    markMoved()
+  }
+
+  private func install(_ constraint: NSLayoutConstraint) {
+    guard let rule = rule(of: constraint) else { return }
+    do { installed[ObjectIdentifier(constraint)] = try solver.add(rule) } catch {
+      leaveOut(constraint, error)
+    }
+  }
+
+  private func solve() {
+    for _ in 0..<32 {
+      do {
+        try solver.settle()
+        return
+      } catch {
+        // The newest one of the program's gives way.
+        let ids = Set(error.constraints)
+        let named = installed.first { ids.contains($0.value) && $0.value == error.constraints.last }
+        let victim = error.constraints.last!
+        let constraint = named.flatMap { entry in
+          root?.constraintsBelow.first { ObjectIdentifier($0) == entry.key }
+        }
+        if let constraint {
+          installed[ObjectIdentifier(constraint)] = nil
+          leaveOut(constraint, error)
+        }
+        if solver.has(victim) { solver.remove(victim) }
+      }
+    }
+  }
+
+  private func leaveOut(_ constraint: NSLayoutConstraint, _ conflict: ConstraintConflict) {
+    broken.append(constraint)
+    let ids = Set(conflict.constraints)
+    let others = (root?.constraintsBelow ?? []).filter {
+      installed[ObjectIdentifier($0)].map(ids.contains) ?? false && $0 !== constraint
+    }.map(\.words)
+    let fixed = records.values.filter { !ids.isDisjoint(with: $0.fixed) }
+      .compactMap { $0.view.map { "the frame of \($0.layoutName)" } ?? $0.guide?.layoutName }
+      .sorted()
+    let stacks = records.values.filter { !ids.isDisjoint(with: $0.arranged) }
+      .compactMap { $0.view.map { "what \($0.layoutName) arranges" } }.sorted()
+    LayerWarning.once(
+      "Constraints contradict each other: \(constraint.words) cannot hold together with "
+        + "\((others + fixed + stacks).joined(separator: "; ")). The first was left out. Remove one, "
+        + "give one a lower priority, or set translatesAutoresizingMaskIntoConstraints to false.")
+  }
+
+  // MARK: - What views say themselves
+
+  /// Frames of views that no constraint places, insets of guides, intrinsic sizes, stacks.
+  private func updateOwnRules() {
+    var keys = Array(changedViews)
+    // In the order in which they were made, so that the same calls give the same values.
+    keys.sort { order($0) < order($1) }
+    changedViews = []
+    for key in keys {
+      guard let record = records[key] else { continue }
+      if let view = record.view {
+        updateFixed(view, key)
+        updateIntrinsic(view, key)
+        if let stack = view as? UIStackView { updateArranged(stack, key) }
+      }
+    }
+    for key in guideKeys { if let guide = records[key]?.guide { updateGuide(guide, key) } }
+    if !changedViews.isEmpty { updateOwnRules() }
+  }
+
+  private var lastSerial = 0
+
+  private func order(_ key: ObjectIdentifier) -> Int { records[key]?.serial ?? 0 }
+
+  private func updateFixed(_ view: UIView, _ key: ObjectIdentifier) {
+    let item = records[key]!.item
+    if view === root {
+      guard !fits else {
+        return setFixed(key, [0, 0], [LinearExpression(item.left), LinearExpression(item.top)])
+      }
+      let size = view.bounds.size
+      return setFixed(
+        key, [0, 0, Double(size.width), Double(size.height)],
+        [item.left, item.top, item.width, item.height].map { LinearExpression($0) })
+    }
+    guard view.translatesAutoresizingMaskIntoConstraints, let superview = view.superview else {
+      return setFixed(key, [], [])
+    }
+    let outer = self.item(of: superview)
+    let frame = view.layoutFrame
+    setFixed(
+      key, [frame.minX, frame.minY, frame.width, frame.height].map(Double.init),
+      [
+        LinearExpression(item.left) - LinearExpression(outer.left),
+        LinearExpression(item.top) - LinearExpression(outer.top), LinearExpression(item.width),
+        LinearExpression(item.height),
+      ])
+  }
+
+  /// Required values of expressions; only what changed is told to the solver.
+  private func setFixed(
+    _ key: ObjectIdentifier, _ values: [Double], _ expressions: [LinearExpression]
+  ) {
+    guard var record = records[key], record.fixedValues != values else { return }
+    if record.fixed.count == values.count {
+      for (id, value) in zip(record.fixed, values) where solver.has(id) {
+        solver.setConstant(of: id, to: -value)
+      }
+    } else {
+      for id in record.fixed where solver.has(id) { solver.remove(id) }
+      record.fixed = []
+      for (expression, value) in zip(expressions, values) {
+        let rule = LinearConstraint(expression - LinearExpression(constant: value), .equal)
+        do { record.fixed.append(try solver.add(rule)) } catch { tell(error, of: record) }
+      }
+    }
+    record.fixedValues = values
+    records[key] = record
+  }
+
+  private func tell(_ conflict: ConstraintConflict, of record: Record) {
+    let ids = Set(conflict.constraints)
+    let others = (root?.constraintsBelow ?? []).filter {
+      installed[ObjectIdentifier($0)].map(ids.contains) ?? false
+    }.map(\.words)
+    let name = record.view?.layoutName ?? record.guide?.layoutName ?? "a view"
+    LayerWarning.once(
+      "The frame of \(name) cannot be kept together with the constraints "
+        + "\(others.joined(separator: "; ")). It is as these say; set "
+        + "translatesAutoresizingMaskIntoConstraints of the view to false.")
+  }
+
+  private func updateIntrinsic(_ view: UIView, _ key: ObjectIdentifier) {
+    if view.wrapsAtWidth, !wrappingKeys.contains(key) { wrappingKeys.append(key) }
+    guard view !== root || fits else { return }
+    let size =
+      view.translatesAutoresizingMaskIntoConstraints && !fits
+      ? CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+      : view.engineIntrinsicSize
+    setIntrinsic(view, key, size)
+  }
+
+  private func setIntrinsic(_ view: UIView, _ key: ObjectIdentifier, _ size: CGSize) {
+    let new = IntrinsicKey(
+      width: size.width, height: size.height,
+      priorities: [
+        view.contentHuggingPriority(for: .horizontal).rawValue,
+        view.contentCompressionResistancePriority(for: .horizontal).rawValue,
+        view.contentHuggingPriority(for: .vertical).rawValue,
+        view.contentCompressionResistancePriority(for: .vertical).rawValue,
+      ])
+    guard var record = records[key], record.intrinsicKey != new else { return }
+    for id in record.intrinsic where solver.has(id) { solver.remove(id) }
+    record.intrinsic = []
+    record.intrinsicKey = new
+    var rules: [LinearConstraint] = []
+    if size.width >= 0, size.width.isFinite {
+      rules += record.item.intrinsicConstraints(
+        .horizontal, length: Double(size.width), hugging: new.priorities[0],
+        compressionResistance: new.priorities[1])
+    }
+    if size.height >= 0, size.height.isFinite {
+      rules += record.item.intrinsicConstraints(
+        .vertical, length: Double(size.height), hugging: new.priorities[2],
+        compressionResistance: new.priorities[3])
+    }
+    for rule in rules {
+      do { record.intrinsic.append(try solver.add(rule)) } catch { tell(error, of: record) }
+    }
+    records[key] = record
+  }
+
+  /// Heights of what breaks lines at the width that it was given; whether one changed.
+  private func updateHeights() -> Bool {
+    var changed = false
+    for key in wrappingKeys {
+      guard let record = records[key], let view = record.view, view.wrapsAtWidth,
+        !view.translatesAutoresizingMaskIntoConstraints || (view === root && fits),
+        let known = record.intrinsicKey
+      else { continue }
+      let width = CGFloat(solver.value(of: record.item[.width]))
+      let height = view.height(wrappedAt: width)
+      guard abs(height - known.height) > 1e-6 else { continue }
+      setIntrinsic(view, key, CGSize(width: known.width, height: height))
+      changed = true
+    }
+    return changed
+  }
+
+  private func updateArranged(_ stack: UIStackView, _ key: ObjectIdentifier) {
+    guard var record = records[key] else { return }
+    for id in record.arranged where solver.has(id) { solver.remove(id) }
+    record.arranged = []
+    for rule in stack.rules(record.item, item: { self.item(of: $0) }) {
+      do { record.arranged.append(try solver.add(rule)) } catch {
+        let ids = Set(error.constraints)
+        let others = (root?.constraintsBelow ?? []).filter {
+          installed[ObjectIdentifier($0)].map(ids.contains) ?? false
+        }.map(\.words)
+        LayerWarning.once(
+          "\(stack.layoutName) cannot arrange all it has as it should; against it stand "
+            + "\(others.isEmpty ? "frames that are fixed" : others.joined(separator: "; ")).")
+      }
+    }
+    records[key]?.arranged = record.arranged
+  }
+
+  private func updateGuide(_ guide: UILayoutGuide, _ key: ObjectIdentifier) {
+    guard let view = guide.owningView, let record = records[key] else { return }
+    let (item, outer) = (record.item, self.item(of: view))
+    let left = LinearExpression(item.left) - LinearExpression(outer.left)
+    let top = LinearExpression(item.top) - LinearExpression(outer.top)
+    switch guide.role {
+    case .content:
+      // The content begins where the scroll view does; how large it is, constraints say.
+      setFixed(key, [0, 0], [left, top])
+    case .frame:
+      let offset = view.bounds.origin
+      setFixed(
+        key, [Double(offset.x), Double(offset.y), 0, 0],
+        [
+          left, top, LinearExpression(item.width) - LinearExpression(outer.width),
+          LinearExpression(item.height) - LinearExpression(outer.height),
+        ])
+    case .own:
+      guard let insets = guide.insets?(view) else { return }
+      setFixed(
+        key,
+        [
+          Double(insets.left), Double(insets.top), -Double(insets.left + insets.right),
+          -Double(insets.top + insets.bottom),
+        ],
+        [
+          left, top, LinearExpression(item.width) - LinearExpression(outer.width),
+          LinearExpression(item.height) - LinearExpression(outer.height),
+        ])
+    }
+  }
+
+  private func freeForgotten() {
+    for variable in forgotten where !solver.isUsed(variable) { solver.remove(variable) }
+    forgotten.removeAll { !solver.has($0) }
+  }
+
+  // MARK: - Frames
+
+  private func markMoved() {
+    for variable in solver.takeChanges() {
+      guard let key = owners[variable], let record = records[key] else { continue }
+      if let view = record.view {
+        view.superview?.setNeedsLayout()
+        for child in view.subviews where records[ObjectIdentifier(child)] != nil {
+          view.setNeedsLayout()
+          break
+        }
+      } else if record.guide?.role == .content {
+        record.guide?.owningView?.setNeedsLayout()
+      }
+    }
+  }
+
+  /// Gives the subviews that constraints place their frames.
+  func place(_ subviews: [UIView], of view: UIView) {
+    for child in subviews where !child.translatesAutoresizingMaskIntoConstraints {
+      guard let frame = frame(of: child, in: view) else { continue }
+      child.setLayoutFrame(frame)
+    }
+    if let scroll = view as? UIScrollView,
+      let record = records[ObjectIdentifier(scroll.contentLayoutGuide)]
+    {
+      let frame = record.item.frame(in: solver)
+      scroll.contentSize = CGSize(width: frame.width, height: frame.height)
+    }
+  }
+
+  /// A frame in a view's coordinates, its edges on whole pixels.
+  func frame(of participant: any LayoutParticipant, in view: UIView) -> CGRect? {
+    guard let record = records[ObjectIdentifier(participant)],
+      let outer = records[ObjectIdentifier(view)]
+    else { return nil }
+    let scale = Double(view.traitCollection.displayScale)
+    let frame = record.item.frame(in: solver).rounded(scale: scale > 0 ? scale : 1)
+    let origin = outer.item.frame(in: solver).rounded(scale: scale > 0 ? scale : 1)
+    return CGRect(
+      x: frame.left - origin.left, y: frame.top - origin.top, width: frame.width,
+      height: frame.height)
+  }
+
+  /// How large the outermost view would be if it wanted to be of a size.
+  func fittingSize(
+    _ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
+  ) -> CGSize {
+    guard let root else { return .zero }
+    _ = item(of: root)
+    var wishes: [LinearConstraint.ID] = []
+    let item = records[ObjectIdentifier(root)]!.item
+    for (attribute, length, priority) in [
+      (LayoutItem.Attribute.width, target.width, horizontal),
+      (.height, target.height, vertical),
+    ] {
+      let rule = item.constraint(
+        attribute, constant: Double(length), priority: priority.rawValue)
+      if let id = try? solver.add(rule) { wishes.append(id) }
+    }
+    settle()
+    return CGSize(
+      width: solver.value(of: item[.width]), height: solver.value(of: item[.height]))
+  }
+
+  /// Whether other values of a view's frame would do as well.
+  func isAmbiguous(_ view: UIView) -> Bool {
+    guard let record = records[ObjectIdentifier(view)] else { return false }
+    return record.item.variables.contains(where: solver.isAmbiguous)
+  }
+}
+
+extension LayoutItem {
+  fileprivate var variables: [Variable] { [left, top, width, height] }
+}

@@ -1,0 +1,246 @@
+import Foundation
+import VivaceConstraints
+import VivaceGeometry
+import VivaceLayers
+
+/// `first = multiplier × second + constant`, or at least or at most that, of two sides of views or
+/// guides.
+///
+/// An active one is kept by the nearest view around both items. The engine of the outermost view of the
+/// hierarchy works all of them out before views are laid out.
+@MainActor open class NSLayoutConstraint: NSObject {
+  public enum Relation: Int, Sendable {
+    case lessThanOrEqual = -1
+    case equal, greaterThanOrEqual
+
+    var rule: LinearConstraint.Relation {
+      switch self {
+      case .lessThanOrEqual: .atMost
+      case .equal: .equal
+      case .greaterThanOrEqual: .atLeast
+      }
+    }
+  }
+
+  public enum Attribute: Int, Sendable {
+    case left = 1
+    case right, top, bottom, leading, trailing, width, height, centerX, centerY, lastBaseline
+    case firstBaseline
+    case leftMargin, rightMargin, topMargin, bottomMargin, leadingMargin, trailingMargin
+    case centerXWithinMargins, centerYWithinMargins
+    case notAnAttribute = 0
+
+    public static var baseline: Attribute { .lastBaseline }
+
+    /// The same of the margins' guide; nil of what is no margin.
+    var withinMargins: Attribute? {
+      switch self {
+      case .leftMargin: .left
+      case .rightMargin: .right
+      case .topMargin: .top
+      case .bottomMargin: .bottom
+      case .leadingMargin: .leading
+      case .trailingMargin: .trailing
+      case .centerXWithinMargins: .centerX
+      case .centerYWithinMargins: .centerY
+      default: nil
+      }
+    }
+
+    var side: LayoutItem.Attribute? {
+      switch self {
+      case .left: .left
+      case .right: .right
+      case .top: .top
+      case .bottom: .bottom
+      case .leading: .leading
+      case .trailing: .trailing
+      case .width: .width
+      case .height: .height
+      case .centerX: .centerX
+      case .centerY: .centerY
+      case .lastBaseline: .lastBaseline
+      case .firstBaseline: .firstBaseline
+      default: nil
+      }
+    }
+  }
+
+  public enum Axis: Int, Sendable { case horizontal, vertical }
+
+  public struct FormatOptions: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    private init(_ attribute: Attribute) { rawValue = 1 << UInt(attribute.rawValue) }
+
+    public static let alignAllLeft = FormatOptions(.left)
+    public static let alignAllRight = FormatOptions(.right)
+    public static let alignAllTop = FormatOptions(.top)
+    public static let alignAllBottom = FormatOptions(.bottom)
+    public static let alignAllLeading = FormatOptions(.leading)
+    public static let alignAllTrailing = FormatOptions(.trailing)
+    public static let alignAllCenterX = FormatOptions(.centerX)
+    public static let alignAllCenterY = FormatOptions(.centerY)
+    public static let alignAllLastBaseline = FormatOptions(.lastBaseline)
+    public static let alignAllFirstBaseline = FormatOptions(.firstBaseline)
+    public static let directionLeadingToTrailing: FormatOptions = []
+    public static let directionLeftToRight = FormatOptions(rawValue: 1 << 16)
+  }
+
+  // Views keep their constraints, not the other way round.
+  private(set) weak var first: (any LayoutParticipant)?
+  private(set) weak var second: (any LayoutParticipant)?
+  private let hasSecond: Bool
+  public let firstAttribute: Attribute
+  public let relation: Relation
+  public let secondAttribute: Attribute
+  public let multiplier: CGFloat
+  /// Can be changed while it is active, at little cost.
+  open var constant: CGFloat {
+    didSet { if constant != oldValue { holder?.layoutRoot.engine?.constantChanged(of: self) } }
+  }
+  /// Between required and not, only before it is active.
+  open var priority = UILayoutPriority.required {
+    didSet { if priority != oldValue { holder?.layoutRoot.engine?.priorityChanged(of: self) } }
+  }
+  /// What it is called in warnings.
+  open var identifier: String?
+  open var shouldBeArchived = false
+  /// The view that keeps it; nil while it is not active.
+  weak var holder: UIView?
+
+  public init(
+    item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
+    attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
+  ) {
+    (first, firstAttribute) = Self.resolve(view1, attr1)
+    let other = Self.resolve(view2, attr2)
+    (second, secondAttribute, hasSecond) = (other.0, other.1, other.0 != nil)
+    (self.relation, self.multiplier, constant) = (relation, multiplier, c.isFinite ? c : 0)
+    super.init()
+    if !c.isFinite {
+      LayerWarning.once(
+        "A constraint of \(Self.name(view1)) has the constant \(c); 0 is taken. Look for a division "
+          + "by zero.")
+    }
+  }
+
+  /// A side of the margins is one of their guide.
+  private static func resolve(
+    _ item: Any?, _ attribute: Attribute
+  ) -> ((any LayoutParticipant)?, Attribute) {
+    let item = item as? any LayoutParticipant
+    if let inner = attribute.withinMargins, let view = item as? UIView {
+      return (view.layoutMarginsGuide, inner)
+    }
+    return (item, attribute)
+  }
+
+  private static func name(_ item: Any?) -> String {
+    (item as? any LayoutParticipant)?.layoutName ?? "nothing"
+  }
+
+  open var firstItem: AnyObject? { first }
+  open var secondItem: AnyObject? { second }
+
+  /// Whether it counts. To be made active its items must be in one hierarchy.
+  open var isActive: Bool {
+    get { holder != nil }
+    set { if newValue { activate() } else { deactivate() } }
+  }
+
+  open class func activate(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { constraint.activate() }
+  }
+  open class func deactivate(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { constraint.deactivate() }
+  }
+
+  private func activate() {
+    guard holder == nil, let a = first?.layoutView else { return }
+    let b = hasSecond ? second?.layoutView : a
+    guard let b, let common = a.commonView(with: b) else {
+      return LayerWarning.once(
+        "A constraint was to be active whose items are in no common view: \(words). It counts for "
+          + "nothing; add the views to one hierarchy first.")
+    }
+    keep(in: common)
+  }
+
+  func keep(in view: UIView) {
+    guard holder == nil else { return }
+    holder = view
+    view.constraints.append(self)
+    view.layoutRoot.engineForSure.add(self)
+  }
+
+  func deactivate() {
+    guard let holder else { return }
+    holder.layoutRoot.engine?.remove(self)
+    holder.constraints.removeAll { $0 === self }
+    self.holder = nil
+  }
+
+  /// As an expression of the items' variables.
+  func rule(_ first: LayoutItem, _ second: LayoutItem?) -> LinearConstraint? {
+    guard let side = firstAttribute.side, !hasSecond || second != nil else { return nil }
+    let other = second.flatMap { item in secondAttribute.side.map { item[$0] } }
+    return first.constraint(
+      side, relation.rule, to: other ?? LinearExpression(), multiplier: Double(multiplier),
+      constant: Double(constant.isFinite ? constant : 0), priority: priority.rawValue)
+  }
+
+  /// How a warning tells of it.
+  var words: String {
+    let sign =
+      switch relation {
+      case .equal: "=="
+      case .lessThanOrEqual: "<="
+      case .greaterThanOrEqual: ">="
+      }
+    var text = "\(Self.name(first)).\(firstAttribute) \(sign) "
+    if hasSecond {
+      if multiplier != 1 { text += "\(multiplier) × " }
+      text += "\(Self.name(second)).\(secondAttribute)"
+      if constant != 0 { text += constant < 0 ? " - \(-constant)" : " + \(constant)" }
+    } else {
+      text += "\(constant)"
+    }
+    if priority != .required { text += " @\(priority.rawValue)" }
+    return identifier.map { "\($0): \(text)" } ?? text
+  }
+
+  open override var description: String {
+    MainActor.assumeIsolated { "<NSLayoutConstraint \(words)>" }
+  }
+}
+
+/// What constraints speak of: a view or a guide.
+@MainActor protocol LayoutParticipant: AnyObject {
+  /// The view, or the one that owns the guide.
+  var layoutView: UIView? { get }
+  var layoutName: String { get }
+}
+
+extension UIView {
+  /// The outermost view around this one: its engine works out the whole hierarchy.
+  var layoutRoot: UIView {
+    var view = self
+    while let outer = view.superview { view = outer }
+    return view
+  }
+
+  /// The nearest view that both are in, or are.
+  func commonView(with other: UIView) -> UIView? {
+    let around = Set(sequence(first: self, next: \.superview).map { ObjectIdentifier($0) })
+    return sequence(first: other, next: \.superview).first { around.contains(ObjectIdentifier($0)) }
+  }
+
+  var engineForSure: LayoutEngine {
+    if let engine { return engine }
+    let made = LayoutEngine(root: self, fits: false)
+    engine = made
+    made.take(self)
+    return made
+  }
+}

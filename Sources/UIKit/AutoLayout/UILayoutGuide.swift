@@ -1,0 +1,96 @@
+import VivaceGeometry
+
+/// A rectangle of a view that constraints can speak of, and that shows nothing.
+@MainActor open class UILayoutGuide: NSObject, LayoutParticipant {
+  open internal(set) weak var owningView: UIView?
+  open var identifier = ""
+  /// By how much it lies inside of its view; nil of one that constraints place.
+  var insets: ((UIView) -> UIEdgeInsets)?
+  /// In whose place it stands: a scroll view's content or frame.
+  var role = Role.own
+
+  enum Role { case own, content, frame }
+
+  public nonisolated override init() { super.init() }
+
+  convenience init(_ view: UIView, _ identifier: String, insets: ((UIView) -> UIEdgeInsets)?) {
+    self.init()
+    (owningView, self.identifier, self.insets) = (view, identifier, insets)
+  }
+
+  var layoutView: UIView? { owningView }
+  var layoutName: String {
+    "\(owningView?.layoutName ?? "no view")'s \(identifier.isEmpty ? "guide" : identifier)"
+  }
+
+  /// In the view's coordinates, as constraints were worked out last.
+  open var layoutFrame: CGRect {
+    guard let view = owningView else { return .zero }
+    if let insets { return view.bounds.inset(by: insets(view)) }
+    return view.layoutRoot.engine?.frame(of: self, in: view) ?? .zero
+  }
+
+  open var leadingAnchor: NSLayoutXAxisAnchor { x(.leading) }
+  open var trailingAnchor: NSLayoutXAxisAnchor { x(.trailing) }
+  open var leftAnchor: NSLayoutXAxisAnchor { x(.left) }
+  open var rightAnchor: NSLayoutXAxisAnchor { x(.right) }
+  open var centerXAnchor: NSLayoutXAxisAnchor { x(.centerX) }
+  open var topAnchor: NSLayoutYAxisAnchor { y(.top) }
+  open var bottomAnchor: NSLayoutYAxisAnchor { y(.bottom) }
+  open var centerYAnchor: NSLayoutYAxisAnchor { y(.centerY) }
+  open var widthAnchor: NSLayoutDimension { length(.width) }
+  open var heightAnchor: NSLayoutDimension { length(.height) }
+}
+
+extension UIView {
+  public func addLayoutGuide(_ layoutGuide: UILayoutGuide) {
+    layoutGuide.owningView?.removeLayoutGuide(layoutGuide)
+    layoutGuides.append(layoutGuide)
+    layoutGuide.owningView = self
+  }
+  public func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
+    guard layoutGuide.owningView === self else { return }
+    for view in sequence(first: self, next: \.superview) {
+      for constraint in view.constraints
+      where constraint.first === layoutGuide || constraint.second === layoutGuide {
+        constraint.deactivate()
+      }
+    }
+    layoutRoot.engine?.forget(layoutGuide)
+    layoutGuides.removeAll { $0 === layoutGuide }
+    layoutGuide.owningView = nil
+  }
+
+  /// What no bar covers.
+  public var safeAreaLayoutGuide: UILayoutGuide { guide("safe area") { $0.safeAreaInsets } }
+  /// What lies within the margins.
+  public var layoutMarginsGuide: UILayoutGuide { guide("margins") { $0.layoutMargins } }
+  /// As wide as lines of text can be read well, in the middle of what lies within the margins.
+  public var readableContentGuide: UILayoutGuide {
+    guide("readable content") { view in
+      var insets = view.layoutMargins
+      let free = view.bounds.width - insets.left - insets.right - 672
+      if free > 0 {
+        insets.left += free / 2
+        insets.right += free / 2
+      }
+      return insets
+    }
+  }
+  /// What no keyboard covers: its top edge is the keyboard's, or the safe area's lower one.
+  public var keyboardLayoutGuide: UILayoutGuide {
+    guide("keyboard") { view in
+      UIEdgeInsets(
+        top: view.bounds.height - view.safeAreaInsets.bottom, left: 0, bottom: 0, right: 0)
+    }
+  }
+
+  private func guide(
+    _ name: String, _ insets: @escaping (UIView) -> UIEdgeInsets
+  ) -> UILayoutGuide {
+    if let known = ownGuides[name] { return known }
+    let made = UILayoutGuide(self, name, insets: insets)
+    ownGuides[name] = made
+    return made
+  }
+}

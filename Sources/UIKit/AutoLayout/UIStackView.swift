@@ -1,0 +1,135 @@
+import VivaceConstraints
+import VivaceGeometry
+
+/// Arranges views one after the other along an axis, by constraints that it makes.
+@MainActor open class UIStackView: UIView {
+  public enum Distribution: Int, Sendable {
+    case fill, fillEqually, fillProportionally, equalSpacing, equalCentering
+  }
+  /// Across the axis.
+  public enum Alignment: Int, Sendable {
+    case fill, leading, firstBaseline, center, trailing, lastBaseline
+    public static var top: Alignment { .leading }
+    public static var bottom: Alignment { .trailing }
+  }
+
+  public static let spacingUseDefault = CGFloat.greatestFiniteMagnitude
+  public static let spacingUseSystem = -CGFloat.greatestFiniteMagnitude
+
+  /// What it arranges, in order. Each is a subview; removing it here leaves it one.
+  open private(set) var arrangedSubviews: [UIView] = []
+  open var axis = NSLayoutConstraint.Axis.horizontal { didSet { arrangementChanged() } }
+  open var distribution = Distribution.fill { didSet { arrangementChanged() } }
+  open var alignment = Alignment.fill { didSet { arrangementChanged() } }
+  /// Between neighbours, at least.
+  open var spacing: CGFloat = 0 { didSet { arrangementChanged() } }
+  open var isBaselineRelativeArrangement = false { didSet { arrangementChanged() } }
+  /// Whether it arranges within its margins, not within its bounds.
+  open var isLayoutMarginsRelativeArrangement = false { didSet { arrangementChanged() } }
+  private var customSpacing: [ObjectIdentifier: CGFloat] = [:]
+
+  public override init(frame: CGRect) { super.init(frame: frame) }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  public convenience init(arrangedSubviews views: [UIView]) {
+    self.init(frame: .zero)
+    for view in views { addArrangedSubview(view) }
+  }
+
+  open func addArrangedSubview(_ view: UIView) {
+    insertArrangedSubview(view, at: arrangedSubviews.count)
+  }
+
+  open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
+    guard !isDescendant(of: view) else { return addSubview(view) }
+    arrangedSubviews.removeAll { $0 === view }
+    view.translatesAutoresizingMaskIntoConstraints = false
+    if view.superview !== self { addSubview(view) }
+    arrangedSubviews.insert(view, at: min(max(stackIndex, 0), arrangedSubviews.count))
+    arrangementChanged()
+  }
+
+  open func removeArrangedSubview(_ view: UIView) {
+    arrangedSubviews.removeAll { $0 === view }
+    arrangementChanged()
+  }
+
+  /// Behind one view another spacing than the others.
+  open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
+    customSpacing[ObjectIdentifier(arrangedSubview)] =
+      spacing == Self.spacingUseDefault ? nil : spacing
+    arrangementChanged()
+  }
+  open func customSpacing(after arrangedSubview: UIView) -> CGFloat {
+    customSpacing[ObjectIdentifier(arrangedSubview)] ?? Self.spacingUseDefault
+  }
+
+  /// A subview left: it is arranged no more.
+  func forget(_ view: UIView) {
+    customSpacing[ObjectIdentifier(view)] = nil
+    if arrangedSubviews.contains(view) { removeArrangedSubview(view) }
+  }
+
+  open override func willRemoveSubview(_ subview: UIView) {
+    super.willRemoveSubview(subview)
+    forget(subview)
+  }
+
+  package override func visibilityChanged(of view: UIView) {
+    if arrangedSubviews.contains(view) { arrangementChanged() }
+  }
+
+  func arrangementChanged() { layoutRoot.engineForSure.note(self) }
+
+  open override func layoutMarginsDidChange() {
+    super.layoutMarginsDidChange()
+    if isLayoutMarginsRelativeArrangement { arrangementChanged() }
+  }
+
+  /// What it asks of what it arranges.
+  func rules(
+    _ own: LayoutItem, item: (UIView) -> LayoutItem
+  ) -> [LinearConstraint] {
+    var rules = StackRules()
+    rules.axis = axis == .horizontal ? .horizontal : .vertical
+    rules.distribution =
+      switch distribution {
+      case .fill: .fill
+      case .fillEqually: .fillEqually
+      case .fillProportionally: .fillProportionally
+      case .equalSpacing: .equalSpacing
+      case .equalCentering: .equalCentering
+      }
+    rules.alignment =
+      switch alignment {
+      case .fill: .fill
+      case .leading: .leading
+      case .firstBaseline: .firstBaseline
+      case .center: .center
+      case .trailing: .trailing
+      case .lastBaseline: .lastBaseline
+      }
+    rules.spacing = Double(length(of: spacing))
+    var room = own
+    if isLayoutMarginsRelativeArrangement {
+      let margins = layoutMargins
+      room.insets = .init(
+        top: Double(margins.top), left: Double(margins.left), bottom: Double(margins.bottom),
+        right: Double(margins.right))
+    }
+    let arranged = arrangedSubviews.map { view in
+      let size = view.intrinsicContentSize
+      let length = axis == .horizontal ? size.width : size.height
+      return StackRules.Arranged(
+        item(view), isHidden: view.isHidden,
+        spacingAfter: customSpacing[ObjectIdentifier(view)].map { Double(self.length(of: $0)) },
+        intrinsicLength: length >= 0 ? Double(length) : nil)
+    }
+    return rules.constraints(of: arranged, in: room)
+  }
+
+  private func length(of spacing: CGFloat) -> CGFloat {
+    spacing == Self.spacingUseSystem
+      ? 8 : spacing == Self.spacingUseDefault ? self.spacing : spacing
+  }
+}

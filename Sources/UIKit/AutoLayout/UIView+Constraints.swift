@@ -1,0 +1,159 @@
+import VivaceConstraints
+import VivaceGeometry
+import VivaceLayers
+
+/// A view's part in Auto Layout.
+extension UIView {
+  public static let layoutFittingCompressedSize = CGSize.zero
+  public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
+
+  public func addConstraint(_ constraint: NSLayoutConstraint) { constraint.keep(in: self) }
+  public func addConstraints(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { constraint.keep(in: self) }
+  }
+  public func removeConstraint(_ constraint: NSLayoutConstraint) {
+    if constraint.holder === self { constraint.deactivate() }
+  }
+  public func removeConstraints(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { removeConstraint(constraint) }
+  }
+
+  // MARK: - Priorities of its own size
+
+  /// How much it minds being larger than it is by itself.
+  public func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+    (sizePriorities ?? kindPriorities)[axis.rawValue]
+  }
+  public func setContentHuggingPriority(
+    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+  ) { setSizePriority(priority, at: axis.rawValue) }
+
+  /// How much it minds being smaller than it is by itself.
+  public func contentCompressionResistancePriority(
+    for axis: NSLayoutConstraint.Axis
+  ) -> UILayoutPriority { (sizePriorities ?? kindPriorities)[2 + axis.rawValue] }
+  public func setContentCompressionResistancePriority(
+    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+  ) { setSizePriority(priority, at: 2 + axis.rawValue) }
+
+  private func setSizePriority(_ priority: UILayoutPriority, at index: Int) {
+    var priorities = sizePriorities ?? kindPriorities
+    priorities[index] = priority
+    sizePriorities = priorities
+    if takesPart { layoutRoot.engine?.note(self) }
+  }
+
+  // MARK: - Updating
+
+  func constraintsBecameStale() {
+    constraintsAreStale = true
+    layoutRoot.engineForSure.note(self)
+    layoutRoot.engine?.hasStaleConstraints = true
+    layoutRoot.setNeedsLayout()
+  }
+  /// Innermost first.
+  func updateConstraintsBelow() {
+    for view in subviews { view.updateConstraintsBelow() }
+    guard constraintsAreStale else { return }
+    constraintsAreStale = false
+    updateConstraints()
+  }
+
+  var constraintsBelow: [NSLayoutConstraint] {
+    constraints + subviews.flatMap(\.constraintsBelow)
+  }
+
+  // MARK: - Frames
+
+  /// The frame as it is without a transform.
+  var layoutFrame: CGRect {
+    let (size, anchor) = (bounds.size, layer.anchorPoint)
+    return CGRect(
+      x: center.x - anchor.x * size.width, y: center.y - anchor.y * size.height,
+      width: size.width, height: size.height)
+  }
+
+  func setLayoutFrame(_ frame: CGRect) {
+    guard frame != layoutFrame else { return }
+    let anchor = layer.anchorPoint
+    if bounds.size != frame.size { bounds.size = frame.size }
+    center = CGPoint(
+      x: frame.minX + anchor.x * frame.width, y: frame.minY + anchor.y * frame.height)
+  }
+
+  /// The program, or autoresizing, has placed the view.
+  func geometryChanged() {
+    guard takesPart || engine != nil else { return }
+    if superview == nil || translatesAutoresizingMaskIntoConstraints {
+      layoutRoot.engine?.note(self)
+    }
+  }
+
+  // MARK: - Coming and going
+
+  /// Constraints that reach out of the view end; those inside of it go along.
+  func leaveLayout(of superview: UIView?) {
+    guard let superview else { return }
+    for view in sequence(first: superview, next: \.superview) {
+      for constraint in view.constraints where reaches(constraint) { constraint.deactivate() }
+    }
+    guard let engine = superview.layoutRoot.engine else { return }
+    engine.forget(self)
+    leavePart()
+    (superview as? UIStackView)?.forget(self)
+  }
+
+  private func reaches(_ constraint: NSLayoutConstraint) -> Bool {
+    [constraint.first, constraint.second].contains {
+      $0?.layoutView?.isDescendant(of: self) ?? false
+    }
+  }
+
+  private func leavePart() {
+    takesPart = false
+    for view in subviews { view.leavePart() }
+  }
+
+  /// The view is in another hierarchy: its constraints are worked out there.
+  func enterLayout() {
+    engine = nil
+    let root = layoutRoot
+    if let engine = root.engine {
+      engine.take(self)
+    } else if wantsEngine {
+      _ = root.engineForSure
+    }
+  }
+
+  private var wantsEngine: Bool {
+    !constraints.isEmpty || self is UIStackView || subviews.contains(where: \.wantsEngine)
+  }
+
+  // MARK: - Fitting
+
+  func fittingSize(
+    _ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
+  ) -> CGSize {
+    guard wantsEngine else {
+      var size = intrinsicContentSize
+      let fitted = sizeThatFits(
+        CGSize(
+          width: horizontal == .required ? target.width : max(target.width, 0),
+          height: vertical == .required ? target.height : max(target.height, 0)))
+      if size.width < 0 { size.width = fitted.width }
+      if size.height < 0 { size.height = fitted.height }
+      if horizontal == .required {
+        size.width = target.width
+        if wrapsAtWidth { size.height = height(wrappedAt: target.width) }
+      }
+      if vertical == .required { size.height = target.height }
+      return size
+    }
+    let engine = LayoutEngine(root: self, fits: true)
+    engine.take(self)
+    return engine.fittingSize(target, horizontal, vertical)
+  }
+
+  /// Whether constraints leave its frame open.
+  public var hasAmbiguousLayout: Bool { layoutRoot.engine?.isAmbiguous(self) ?? false }
+}

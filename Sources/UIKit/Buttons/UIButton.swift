@@ -1,0 +1,495 @@
+import VivaceGeometry
+import VivaceGraphics
+import VivaceLayers
+import VivaceMessages
+
+/// A title and a picture that do something when they are tapped.
+///
+/// Either its look is a configuration, or each state has a title, colors and pictures of its own.
+@MainActor open class UIButton: UIControl {
+  public enum ButtonType: Int, Sendable {
+    case custom, system, detailDisclosure, infoLight, infoDark, contactAdd
+    case plain, close
+    public static var roundedRect: ButtonType { .system }
+  }
+  public enum Role: Int, Sendable { case normal, primary, cancel, destructive }
+
+  public typealias ConfigurationUpdateHandler = (UIButton) -> Void
+
+  private struct Content {
+    var title: String?
+    var attributed: NSAttributedString?
+    var color: UIColor?
+    var shadow: UIColor?
+    var image: UIImage?
+    var background: UIImage?
+  }
+
+  private var contents: [State: Content] = [:]
+  private let label = UILabel()
+  private let second = UILabel()
+  private let picture = UIImageView()
+  private let ground = Part()
+  private let groundPicture = UIImageView()
+  private var spinner: UIActivityIndicatorView?
+  private var needsConfiguration = false
+  private var menuIsOpen = false
+
+  public private(set) var buttonType = ButtonType.custom
+  open var role = Role.normal { didSet { setNeedsLayout() } }
+  open var configuration: Configuration? {
+    didSet {
+      needsConfiguration = true
+      changed()
+    }
+  }
+  /// Changes the configuration before the button is drawn in another state.
+  open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+    didSet { setNeedsUpdateConfiguration() }
+  }
+  open var automaticallyUpdatesConfiguration = true
+  open var menu: UIMenu?
+  open var changesSelectionAsPrimaryAction = false
+  open var titleEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
+  open var imageEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
+  open var contentEdgeInsets = UIEdgeInsets.zero { didSet { changed() } }
+  open var adjustsImageWhenHighlighted = true
+  open var adjustsImageWhenDisabled = true
+  open var showsTouchWhenHighlighted = false
+  open var isPointerInteractionEnabled = false
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    begin()
+  }
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    begin()
+  }
+  public convenience init(type buttonType: ButtonType) {
+    self.init(frame: .zero)
+    take(buttonType)
+  }
+  public convenience init(type buttonType: ButtonType, primaryAction: UIAction?) {
+    self.init(type: buttonType)
+    take(primaryAction)
+  }
+  public convenience init(frame: CGRect = .zero, primaryAction: UIAction?) {
+    self.init(frame: frame)
+    take(.system)
+    take(primaryAction)
+  }
+  public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
+    self.init(frame: .zero)
+    take(.system)
+    self.configuration = configuration
+    take(primaryAction)
+  }
+  public class func systemButton(
+    with image: UIImage, target: Any?, action: Selector?
+  ) -> UIButton {
+    let button = UIButton(type: .system)
+    button.setImage(image, for: .normal)
+    if let action { button.addTarget(target, action: action, for: .touchUpInside) }
+    return button
+  }
+
+  private func begin() {
+    for part in [ground, groundPicture, picture, label, second] as [UIView] { addSubview(part) }
+    ground.layer.cornerCurve = .continuous
+    label.font = .systemFont(ofSize: 15)
+    label.textAlignment = .center
+    picture.contentMode = .scaleAspectFit
+    second.isHidden = true
+  }
+
+  private func take(_ type: ButtonType) {
+    buttonType = type
+    let symbol: String? =
+      switch type {
+      case .detailDisclosure, .infoLight, .infoDark: "info.circle"
+      case .contactAdd: "plus.circle"
+      case .close: "xmark.circle.fill"
+      default: nil
+      }
+    if let symbol { setImage(UIImage(systemName: symbol), for: .normal) }
+  }
+
+  private func take(_ action: UIAction?) {
+    guard let action else { return }
+    addAction(action, for: .primaryActionTriggered)
+    if configuration != nil {
+      if configuration?.title == nil, !action.title.isEmpty { configuration?.title = action.title }
+      if configuration?.image == nil { configuration?.image = action.image }
+    } else {
+      if !action.title.isEmpty { setTitle(action.title, for: .normal) }
+      if let image = action.image { setImage(image, for: .normal) }
+    }
+  }
+
+  // MARK: - Content by state
+
+  private func change(_ state: State, _ body: (inout Content) -> Void) {
+    body(&contents[state, default: Content()])
+    changed()
+  }
+
+  private func changed() {
+    applyContent()
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+  }
+
+  open func setTitle(_ title: String?, for state: State) { change(state) { $0.title = title } }
+  open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
+    change(state) { $0.attributed = title }
+  }
+  open func setTitleColor(_ color: UIColor?, for state: State) {
+    change(state) { $0.color = color }
+  }
+  open func setTitleShadowColor(_ color: UIColor?, for state: State) {
+    change(state) { $0.shadow = color }
+  }
+  open func setImage(_ image: UIImage?, for state: State) { change(state) { $0.image = image } }
+  open func setBackgroundImage(_ image: UIImage?, for state: State) {
+    change(state) { $0.background = image }
+  }
+  open func setPreferredSymbolConfiguration(
+    _ configuration: UIImage.SymbolConfiguration?, forImageIn state: State
+  ) {
+    if state != .normal {
+      NotYet.once(
+        "UIButton.setPreferredSymbolConfiguration(_:forImageIn:)",
+        "configures the symbol of one state; it is that of all")
+    }
+    picture.preferredSymbolConfiguration = configuration
+  }
+
+  open func title(for state: State) -> String? { contents[state]?.title }
+  open func attributedTitle(for state: State) -> NSAttributedString? { contents[state]?.attributed }
+  open func titleColor(for state: State) -> UIColor? { contents[state]?.color ?? color(for: state) }
+  open func image(for state: State) -> UIImage? { contents[state]?.image }
+  open func backgroundImage(for state: State) -> UIImage? { contents[state]?.background }
+
+  /// What the state has of its own, else what is there for the normal one.
+  private func now<T>(_ part: (Content) -> T?) -> T? {
+    contents[state].flatMap(part) ?? contents[.normal].flatMap(part)
+  }
+
+  open var currentTitle: String? { now(\.title) }
+  open var currentAttributedTitle: NSAttributedString? { now(\.attributed) }
+  open var currentTitleColor: UIColor { now(\.color) ?? color(for: state) }
+  open var currentImage: UIImage? { now(\.image) }
+  open var currentBackgroundImage: UIImage? { now(\.background) }
+
+  private func color(for state: State) -> UIColor {
+    if state.contains(.disabled) { return .tertiaryLabel }
+    if role == .destructive { return .systemRed }
+    return buttonType == .custom ? .white : tintColor
+  }
+
+  open var titleLabel: UILabel? { label }
+  open var subtitleLabel: UILabel? { second }
+  open var imageView: UIImageView? { picture }
+
+  // MARK: - State
+
+  open func setNeedsUpdateConfiguration() {
+    needsConfiguration = true
+    setNeedsLayout()
+  }
+  /// Brings the configuration in line with the state; the handler's place by default.
+  open func updateConfiguration() {}
+
+  override func stateChanged() {
+    super.stateChanged()
+    needsConfiguration = true
+    changed()
+  }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    applyContent()
+    setNeedsLayout()
+  }
+
+  private func applyContent() {
+    if let configuration { return apply(configuration) }
+    second.isHidden = true
+    ground.backgroundColor = nil
+    ground.isHidden = true
+    let color = currentTitleColor
+    if let title = currentAttributedTitle {
+      label.attributedText = title
+    } else {
+      label.text = currentTitle
+    }
+    label.textColor = color
+    label.shadowColor = now(\.shadow)
+    picture.image = currentImage
+    picture.tintColor = buttonType == .custom ? nil : tintColor
+    groundPicture.image = currentBackgroundImage
+    groundPicture.isHidden = groundPicture.image == nil
+    let isDim = isHighlighted && contents[.highlighted]?.color == nil
+    let hasOwnImage = contents[.highlighted]?.image != nil
+    label.alpha = isDim && buttonType != .custom ? 0.2 : 1
+    picture.alpha =
+      !isEnabled && adjustsImageWhenDisabled && contents[.disabled]?.image == nil
+      ? 0.5
+      : isDim && !hasOwnImage
+        ? (buttonType == .custom ? (adjustsImageWhenHighlighted ? 0.6 : 1) : 0.2) : 1
+  }
+
+  private func apply(_ configuration: Configuration) {
+    let tint: UIColor = role == .destructive ? .systemRed : tintColor
+    let color = configuration.foreground(tint, isEnabled)
+    func text(
+      _ string: AttributedString?, _ font: UIFont,
+      _ transformer: UIConfigurationTextAttributesTransformer?
+    ) -> NSAttributedString? {
+      guard let string else { return nil }
+      let text = NSMutableAttributedString(
+        string: String(string.characters), attributes: [.font: font, .foregroundColor: color])
+      if let changed = transformer?.appliedAttributes(font: font, color: color) {
+        text.addAttributes(changed, range: NSRange(location: 0, length: text.length))
+      }
+      return text
+    }
+    label.attributedText = text(
+      configuration.attributedTitle, configuration.font,
+      configuration.titleTextAttributesTransformer)
+    second.attributedText = text(
+      configuration.attributedSubtitle, .preferredFont(forTextStyle: .footnote),
+      configuration.subtitleTextAttributesTransformer)
+    label.lineBreakMode = configuration.titleLineBreakMode
+    label.numberOfLines = configuration.titleLineBreakMode == .byWordWrapping ? 0 : 1
+    second.isHidden = configuration.attributedSubtitle == nil
+    let look =
+      configuration.preferredSymbolConfigurationForImage
+      ?? UIImage.SymbolConfiguration(font: configuration.font)
+    picture.image = configuration.showsActivityIndicator ? nil : configuration.image
+    picture.preferredSymbolConfiguration = configuration.image?.isSymbolImage == true ? look : nil
+    picture.tintColor = configuration.imageColorTransformer?(color) ?? color
+    picture.alpha = 1
+    label.alpha = 1
+    ground.isHidden = false
+    ground.backgroundColor = configuration.ground(tint, isEnabled)
+    ground.layer.borderWidth = configuration.background.strokeWidth
+    ground.layer.borderColor =
+      (configuration.background.strokeColor ?? tint).resolvedColor(with: traitCollection).cgColor
+    groundPicture.image = configuration.background.image
+    groundPicture.isHidden = groundPicture.image == nil
+    let fades: CGFloat = isHighlighted ? 0.75 : 1
+    for part in [ground, label, second, picture] as [UIView] { part.alpha = fades }
+    if configuration.showsActivityIndicator {
+      let spinner = self.spinner ?? UIActivityIndicatorView(style: .medium)
+      spinner.color = color
+      if self.spinner == nil {
+        self.spinner = spinner
+        addSubview(spinner)
+        spinner.startAnimating()
+      }
+    } else {
+      spinner?.removeFromSuperview()
+      spinner = nil
+    }
+  }
+
+  // MARK: - Sizes
+
+  private var pictureSize: CGSize {
+    spinner == nil
+      ? (picture.image == nil ? .zero : picture.intrinsicContentSize)
+      : CGSize(width: 20, height: 20)
+  }
+
+  private func titleSize(_ width: CGFloat) -> (title: CGSize, subtitle: CGSize) {
+    let room = CGSize(width: width, height: .greatestFiniteMagnitude)
+    return (
+      (label.text ?? "").isEmpty ? .zero : label.sizeThatFits(room),
+      second.isHidden ? .zero : second.sizeThatFits(room)
+    )
+  }
+
+  private var insets: NSDirectionalEdgeInsets {
+    if let configuration { return configuration.contentInsets }
+    if contentEdgeInsets != .zero {
+      return NSDirectionalEdgeInsets(
+        top: contentEdgeInsets.top, leading: contentEdgeInsets.left,
+        bottom: contentEdgeInsets.bottom, trailing: contentEdgeInsets.right)
+    }
+    let y: CGFloat = buttonType == .custom || (label.text ?? "").isEmpty ? 0 : 6
+    return NSDirectionalEdgeInsets(top: y, leading: 0, bottom: y, trailing: 0)
+  }
+
+  private var isUpright: Bool {
+    guard let placement = configuration?.imagePlacement else { return false }
+    return placement == .top || placement == .bottom
+  }
+
+  private func contentSize(_ width: CGFloat) -> CGSize {
+    let (title, subtitle) = titleSize(width)
+    var text = CGSize(
+      width: max(title.width, subtitle.width), height: title.height + subtitle.height)
+    if title.height > 0, subtitle.height > 0 { text.height += configuration?.titlePadding ?? 0 }
+    let image = pictureSize
+    let gap = image.width > 0 && text.width > 0 ? configuration?.imagePadding ?? 0 : 0
+    return isUpright
+      ? CGSize(width: max(text.width, image.width), height: text.height + image.height + gap)
+      : CGSize(width: text.width + image.width + gap, height: max(text.height, image.height))
+  }
+
+  open override var intrinsicContentSize: CGSize {
+    let insets = insets
+    let content = contentSize(.greatestFiniteMagnitude)
+    var size = CGSize(
+      width: content.width + insets.leading + insets.trailing,
+      height: content.height + insets.top + insets.bottom)
+    if configuration == nil, buttonType != .custom, !(label.text ?? "").isEmpty {
+      size.width = max(size.width, 30)
+    }
+    if let image = groundPicture.image, configuration == nil {
+      size.width = max(size.width, image.size.width)
+      size.height = max(size.height, image.size.height)
+    }
+    return size
+  }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+  override var baselineOffsets: (first: CGFloat, last: CGFloat) {
+    let own = label.baselineOffsets
+    return (own.first + insets.top, own.last + insets.bottom)
+  }
+
+  // MARK: - Layout
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    if needsConfiguration {
+      needsConfiguration = false
+      updateConfiguration()
+      configurationUpdateHandler?(self)
+      needsConfiguration = false
+      applyContent()
+    }
+    ground.frame = bounds
+    groundPicture.frame = bounds
+    if let configuration {
+      let inset = configuration.background.backgroundInsets
+      ground.frame = bounds.inset(
+        by: UIEdgeInsets(
+          top: inset.top, left: inset.leading, bottom: inset.bottom, right: inset.trailing))
+      ground.layer.cornerRadius = configuration.cornerRadius(height: ground.frame.height)
+    }
+    placeContent()
+  }
+
+  private func placeContent() {
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let own = insets
+    let room = bounds.inset(
+      by: UIEdgeInsets(
+        top: own.top, left: isMirrored ? own.trailing : own.leading, bottom: own.bottom,
+        right: isMirrored ? own.leading : own.trailing))
+    let image = pictureSize
+    let gap = configuration?.imagePadding ?? 0
+    let taken = isUpright || image.width == 0 ? 0 : image.width + gap
+    var (title, subtitle) = titleSize(max(0, room.width - taken))
+    title.width = min(title.width, max(0, room.width - taken))
+    subtitle.width = min(subtitle.width, max(0, room.width - taken))
+    let padding = title.height > 0 && subtitle.height > 0 ? configuration?.titlePadding ?? 0 : 0
+    let text = CGSize(
+      width: max(title.width, subtitle.width), height: title.height + subtitle.height + padding)
+    let content = contentSize(max(0, room.width - taken))
+    var origin = CGPoint(x: room.midX - content.width / 2, y: room.midY - content.height / 2)
+    switch contentHorizontalAlignment {
+    case .center, .fill: break
+    case .left: origin.x = room.minX
+    case .right: origin.x = room.maxX - content.width
+    case .leading: origin.x = isMirrored ? room.maxX - content.width : room.minX
+    case .trailing: origin.x = isMirrored ? room.minX : room.maxX - content.width
+    }
+    switch contentVerticalAlignment {
+    case .center, .fill: break
+    case .top: origin.y = room.minY
+    case .bottom: origin.y = room.maxY - content.height
+    }
+    var textOrigin = origin
+    var imageOrigin = origin
+    let placement = configuration?.imagePlacement ?? .leading
+    let between = image.width > 0 && text.width > 0 ? gap : 0
+    if isUpright {
+      imageOrigin.x = origin.x + (content.width - image.width) / 2
+      textOrigin.x = origin.x + (content.width - text.width) / 2
+      if placement == .top {
+        textOrigin.y += image.height + between
+      } else {
+        imageOrigin.y += text.height + between
+      }
+    } else {
+      imageOrigin.y = origin.y + (content.height - image.height) / 2
+      textOrigin.y = origin.y + (content.height - text.height) / 2
+      if (placement == .trailing) != isMirrored {
+        imageOrigin.x += text.width + between
+      } else {
+        textOrigin.x += image.width + between
+      }
+    }
+    let scale = max(traitCollection.displayScale, 1)
+    func place(_ view: UIView, _ origin: CGPoint, _ size: CGSize, _ insets: UIEdgeInsets = .zero) {
+      view.frame = CGRect(
+        x: ((origin.x + (insets.left - insets.right) / 2) * scale).rounded() / scale,
+        y: ((origin.y + (insets.top - insets.bottom) / 2) * scale).rounded() / scale,
+        width: size.width, height: size.height)
+    }
+    place(spinner ?? picture, imageOrigin, image, imageEdgeInsets)
+    func x(_ width: CGFloat) -> CGFloat {
+      switch configuration?.titleAlignment ?? .automatic {
+      case .leading: textOrigin.x + (isMirrored ? text.width - width : 0)
+      case .trailing: textOrigin.x + (isMirrored ? 0 : text.width - width)
+      case .center: textOrigin.x + (text.width - width) / 2
+      case .automatic:
+        image.width > 0 && !isUpright
+          ? textOrigin.x + (isMirrored ? text.width - width : 0)
+          : textOrigin.x + (text.width - width) / 2
+      }
+    }
+    place(label, CGPoint(x: x(title.width), y: textOrigin.y), title, titleEdgeInsets)
+    place(
+      second,
+      CGPoint(x: x(subtitle.width), y: textOrigin.y + title.height + padding), subtitle)
+  }
+
+  open func titleRect(forContentRect contentRect: CGRect) -> CGRect { label.frame }
+  open func imageRect(forContentRect contentRect: CGRect) -> CGRect { picture.frame }
+
+  // MARK: - Actions
+
+  override func primaryAction(_ event: UIEvent?) {
+    if changesSelectionAsPrimaryAction { isSelected.toggle() }
+    if showsMenuAsPrimaryAction, menu != nil {
+      send(.menuActionTriggered, event)
+      return UIButton.onMenu?(self) ?? ()
+    }
+    send(.primaryActionTriggered, event)
+  }
+
+  /// Shows a button's menu; whoever shows windows says how.
+  package static var onMenu: ((UIButton) -> Void)?
+}
+
+extension UIConfigurationTextAttributesTransformer {
+  /// What it makes of a font and a colour, as attributes of a title.
+  func appliedAttributes(
+    font: UIFont, color: UIColor
+  ) -> [NSAttributedString.Key: Any] {
+    var container = AttributeContainer()
+    container.uiKit.font = font
+    container.uiKit.foregroundColor = color
+    let changed = self(container)
+    var attributes: [NSAttributedString.Key: Any] = [:]
+    if let font = changed.uiKit.font { attributes[.font] = font }
+    if let color = changed.uiKit.foregroundColor { attributes[.foregroundColor] = color }
+    if let kern = changed.uiKit.kern { attributes[.kern] = kern }
+    return attributes
+  }
+}

@@ -1,0 +1,234 @@
+import VivaceGeometry
+import VivaceMessages
+
+/// A view that turns touches into events, and tells targets of them.
+@MainActor open class UIControl: UIView {
+  public struct Event: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let touchDown = Event(rawValue: 1 << 0)
+    public static let touchDownRepeat = Event(rawValue: 1 << 1)
+    public static let touchDragInside = Event(rawValue: 1 << 2)
+    public static let touchDragOutside = Event(rawValue: 1 << 3)
+    public static let touchDragEnter = Event(rawValue: 1 << 4)
+    public static let touchDragExit = Event(rawValue: 1 << 5)
+    public static let touchUpInside = Event(rawValue: 1 << 6)
+    public static let touchUpOutside = Event(rawValue: 1 << 7)
+    public static let touchCancel = Event(rawValue: 1 << 8)
+    public static let valueChanged = Event(rawValue: 1 << 12)
+    public static let primaryActionTriggered = Event(rawValue: 1 << 13)
+    public static let menuActionTriggered = Event(rawValue: 1 << 14)
+    public static let editingDidBegin = Event(rawValue: 1 << 16)
+    public static let editingChanged = Event(rawValue: 1 << 17)
+    public static let editingDidEnd = Event(rawValue: 1 << 18)
+    public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
+    public static let allTouchEvents = Event(rawValue: 0xFFF)
+    public static let allEditingEvents = Event(rawValue: 0xF_0000)
+    public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
+  }
+
+  public struct State: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let normal: State = []
+    public static let highlighted = State(rawValue: 1 << 0)
+    public static let disabled = State(rawValue: 1 << 1)
+    public static let selected = State(rawValue: 1 << 2)
+    public static let focused = State(rawValue: 1 << 3)
+    public static let application = State(rawValue: 0xFF_0000)
+  }
+
+  public enum ContentHorizontalAlignment: Int, Sendable {
+    case center, left, right, fill, leading, trailing
+  }
+  public enum ContentVerticalAlignment: Int, Sendable { case center, top, bottom, fill }
+
+  private struct Entry {
+    weak var target: AnyObject?
+    let isForChain: Bool
+    let selector: Selector?
+    let action: UIAction?
+    var events: Event
+  }
+
+  private var entries: [Entry] = []
+
+  open var isEnabled = true { didSet { if isEnabled != oldValue { stateChanged() } } }
+  open var isSelected = false { didSet { if isSelected != oldValue { stateChanged() } } }
+  open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateChanged() } } }
+  open var contentHorizontalAlignment = ContentHorizontalAlignment.center {
+    didSet { setNeedsLayout() }
+  }
+  open var contentVerticalAlignment = ContentVerticalAlignment.center {
+    didSet { setNeedsLayout() }
+  }
+  /// Between a touch down in it and its end.
+  open private(set) var isTracking = false
+  open private(set) var isTouchInside = false
+  open var showsMenuAsPrimaryAction = false
+  open var toolTip: String?
+
+  public override init(frame: CGRect) { super.init(frame: frame) }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  public convenience init(frame: CGRect, primaryAction: UIAction?) {
+    self.init(frame: frame)
+    if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
+  }
+
+  open var state: State {
+    var state: State = isEnabled ? [] : .disabled
+    if isHighlighted { state.insert(.highlighted) }
+    if isSelected { state.insert(.selected) }
+    return state
+  }
+
+  /// The state is another: how it looks may be.
+  func stateChanged() { setNeedsLayout() }
+
+  // MARK: - Targets
+
+  /// - Parameter target: Held weakly; nil looks for one that understands, from this control on
+  /// outwards.
+  open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
+    let object = target.map { $0 as AnyObject }
+    if let index = entries.firstIndex(where: {
+      $0.selector == action && $0.target === object && $0.isForChain == (object == nil)
+    }) {
+      entries[index].events.formUnion(controlEvents)
+      return
+    }
+    entries.append(
+      Entry(
+        target: object, isForChain: object == nil, selector: action, action: nil,
+        events: controlEvents))
+  }
+
+  open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
+    let object = target.map { $0 as AnyObject }
+    for index in entries.indices
+    where entries[index].selector != nil && (object == nil || entries[index].target === object)
+      && (action == nil || entries[index].selector == action)
+    {
+      entries[index].events.subtract(controlEvents)
+    }
+    entries.removeAll { $0.events.isEmpty }
+  }
+
+  /// An action of the same identifier is replaced.
+  open func addAction(_ action: UIAction, for controlEvents: Event) {
+    removeAction(identifiedBy: action.identifier, for: controlEvents)
+    entries.append(
+      Entry(target: nil, isForChain: false, selector: nil, action: action, events: controlEvents))
+  }
+  open func removeAction(_ action: UIAction, for controlEvents: Event) {
+    removeAction(identifiedBy: action.identifier, for: controlEvents)
+  }
+  open func removeAction(identifiedBy identifier: UIAction.Identifier, for controlEvents: Event) {
+    for index in entries.indices where entries[index].action?.identifier == identifier {
+      entries[index].events.subtract(controlEvents)
+    }
+    entries.removeAll { $0.events.isEmpty }
+  }
+
+  open var allTargets: Set<AnyHashable> {
+    Set(entries.compactMap { ($0.target as? NSObject).map(AnyHashable.init) })
+  }
+  open var allControlEvents: Event { entries.reduce([]) { $0.union($1.events) } }
+  open func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
+    let object = target.map { $0 as AnyObject }
+    let names = entries.filter { $0.target === object && $0.events.contains(controlEvent) }
+      .compactMap { $0.selector?.description }
+    return names.isEmpty ? nil : names
+  }
+
+  /// Does all that is to be done for events.
+  open func sendActions(for controlEvents: Event) { send(controlEvents, nil) }
+
+  func send(_ events: Event, _ event: UIEvent?) {
+    for entry in entries where !entry.events.isDisjoint(with: events) {
+      if let action = entry.action { sendAction(action) }
+      guard let selector = entry.selector else { continue }
+      if entry.isForChain || entry.target != nil {
+        sendAction(selector, to: entry.target, for: event)
+      }
+    }
+  }
+
+  open func sendAction(_ action: UIAction) { action.perform(for: self) }
+
+  open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
+    let found =
+      target
+      ?? (FirstResponder.current ?? self).target(
+        forAction: action, withSender: self)
+    if let found { _send(action, to: found as AnyObject, self, event) }
+  }
+
+  // MARK: - Tracking
+
+  /// False ends the tracking.
+  open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+  open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+  open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
+  open func cancelTracking(with event: UIEvent?) {}
+
+  /// How far outside of its bounds a finger that came from inside still counts as inside.
+  static let reach: CGFloat = 70
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard isEnabled, let touch = touches.first, !isTracking else { return }
+    guard beginTracking(touch, with: event) else { return }
+    (isTracking, isTouchInside, isHighlighted) = (true, true, true)
+    send(.touchDown, event)
+    if touch.tapCount > 1 { send(.touchDownRepeat, event) }
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard isTracking, let touch = touches.first else { return }
+    let wasInside = isTouchInside
+    isTouchInside = isInside(touch)
+    guard continueTracking(touch, with: event) else { return end(touch, event, .touchCancel) }
+    isHighlighted = isTouchInside
+    if wasInside != isTouchInside { send(isTouchInside ? .touchDragEnter : .touchDragExit, event) }
+    send(isTouchInside ? .touchDragInside : .touchDragOutside, event)
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard isTracking, let touch = touches.first else { return }
+    isTouchInside = isInside(touch)
+    end(touch, event, isTouchInside ? .touchUpInside : .touchUpOutside)
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard isTracking else { return }
+    (isTracking, isTouchInside, isHighlighted) = (false, false, false)
+    cancelTracking(with: event)
+    send(.touchCancel, event)
+  }
+
+  private func isInside(_ touch: UITouch) -> Bool {
+    bounds.insetBy(dx: -Self.reach, dy: -Self.reach).contains(touch.location(in: self))
+  }
+
+  private func end(_ touch: UITouch, _ event: UIEvent?, _ events: Event) {
+    let wasInside = isTouchInside
+    (isTracking, isTouchInside, isHighlighted) = (false, false, false)
+    endTracking(touch, with: event)
+    send(events, event)
+    if events == .touchUpInside, wasInside { primaryAction(event) }
+  }
+
+  /// What a finger lifted inside does, beside the events of touches.
+  func primaryAction(_ event: UIEvent?) {}
+
+  /// Controls keep single taps of recognizers around from beginning.
+  open override func gestureRecognizerShouldBegin(
+    _ gestureRecognizer: UIGestureRecognizer
+  ) -> Bool {
+    guard let tap = gestureRecognizer as? UITapGestureRecognizer, tap.view !== self else {
+      return true
+    }
+    return tap.numberOfTapsRequired > 1
+  }
+}

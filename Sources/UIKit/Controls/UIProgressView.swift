@@ -1,0 +1,163 @@
+import VivaceGeometry
+import VivaceLayers
+
+/// A bar four points high, filled as far as things are done.
+@MainActor open class UIProgressView: UIView {
+  public enum Style: Int, Sendable { case `default`, bar }
+
+  private let rest = Part(.systemFill, radius: 2)
+  private let filled = Part(radius: 2)
+  private var share: Float = 0
+
+  open var progressViewStyle = Style.default { didSet { invalidateIntrinsicContentSize() } }
+  open var progressTintColor: UIColor? { didSet { setNeedsLayout() } }
+  open var trackTintColor: UIColor? { didSet { setNeedsLayout() } }
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    begin()
+  }
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    begin()
+  }
+  public convenience init(progressViewStyle style: Style) {
+    self.init(frame: CGRect(x: 0, y: 0, width: 150, height: style == .bar ? 2.5 : 4))
+    progressViewStyle = style
+  }
+
+  private func begin() {
+    isUserInteractionEnabled = false
+    addSubview(rest)
+    addSubview(filled)
+  }
+
+  /// 0…1.
+  open var progress: Float {
+    get { share }
+    set { setProgress(newValue, animated: false) }
+  }
+  open func setProgress(_ progress: Float, animated: Bool) {
+    share = progress.isNaN ? 0 : min(max(progress, 0), 1)
+    setNeedsLayout()
+    if animated, window != nil { UIView.animate(withDuration: 0.25) { self.layoutIfNeeded() } }
+  }
+
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: Self.noIntrinsicMetric, height: progressViewStyle == .bar ? 2.5 : 4)
+  }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: intrinsicContentSize.height)
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let radius = progressViewStyle == .bar ? 0 : bounds.height / 2
+    var done = bounds
+    done.size.width *= CGFloat(share)
+    if effectiveUserInterfaceLayoutDirection == .rightToLeft {
+      done.origin.x = bounds.maxX - done.width
+    }
+    rest.frame = bounds
+    filled.frame = done
+    for part in [rest, filled] { part.layer.cornerRadius = radius }
+    rest.backgroundColor = trackTintColor ?? .systemFill
+    filled.backgroundColor = progressTintColor ?? tintColor
+  }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    setNeedsLayout()
+  }
+}
+
+/// Eight spokes that light up one after the other, once around a second.
+@MainActor open class UIActivityIndicatorView: UIView {
+  public enum Style: Int, Sendable {
+    case medium = 100
+    case large = 101
+    public static var white: Style { .medium }
+    public static var gray: Style { .medium }
+    public static var whiteLarge: Style { .large }
+  }
+
+  private let spokes = (0..<8).map { _ in CALayer() }
+  open private(set) var isAnimating = false
+  open var hidesWhenStopped = true { didSet { if !isAnimating { isHidden = hidesWhenStopped } } }
+  open var style: Style { didSet { invalidateIntrinsicContentSize() } }
+  open var color: UIColor! = Shades.spinner { didSet { setNeedsLayout() } }
+
+  public init(style: Style) {
+    self.style = style
+    let side: CGFloat = style == .large ? 37 : 20
+    super.init(frame: CGRect(x: 0, y: 0, width: side, height: side))
+    begin()
+  }
+  public override init(frame: CGRect) {
+    style = .medium
+    super.init(frame: frame)
+    begin()
+  }
+  public required init?(coder: NSCoder) {
+    style = .medium
+    super.init(coder: coder)
+    begin()
+  }
+
+  private func begin() {
+    isUserInteractionEnabled = false
+    isHidden = true
+    for spoke in spokes { layer.addSublayer(spoke) }
+  }
+
+  private var side: CGFloat { style == .large ? 37 : 20 }
+  open override var intrinsicContentSize: CGSize { CGSize(width: side, height: side) }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+  override var kindPriorities: [UILayoutPriority] {
+    [.defaultHigh, .defaultHigh, .defaultHigh, .defaultHigh]
+  }
+
+  open func startAnimating() {
+    isAnimating = true
+    isHidden = false
+    for (index, spoke) in spokes.enumerated() {
+      // Each is bright once a turn, an eighth after the one before.
+      let fade = CABasicAnimation(keyPath: "opacity")
+      (fade.fromValue, fade.toValue) = (1.0, 0.32)
+      fade.duration = 1
+      fade.timeOffset = 1 - Double(index) / 8
+      fade.repeatCount = .infinity
+      spoke.add(fade, forKey: "spin")
+    }
+  }
+
+  open func stopAnimating() {
+    isAnimating = false
+    for spoke in spokes { spoke.removeAnimation(forKey: "spin") }
+    if hidesWhenStopped { isHidden = true }
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let color = color.resolvedColor(with: traitCollection).cgColor
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    for (index, spoke) in spokes.enumerated() {
+      spoke.bounds = CGRect(x: 0, y: 0, width: side * 0.115, height: side * 0.28)
+      spoke.cornerRadius = side * 0.115 / 2
+      spoke.backgroundColor = color
+      let angle = CGFloat(index) / 8 * 2 * .pi
+      spoke.position = CGPoint(
+        x: bounds.midX + sin(angle) * side * 0.35, y: bounds.midY - cos(angle) * side * 0.35)
+      spoke.setAffineTransform(CGAffineTransform(rotationAngle: angle))
+      spoke.opacity = 1
+    }
+    CATransaction.commit()
+  }
+
+  /// Animations of what was not shown are over; they begin again with the window.
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if window != nil, isAnimating { startAnimating() }
+  }
+}

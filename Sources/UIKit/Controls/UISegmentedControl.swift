@@ -1,0 +1,297 @@
+import VivaceGeometry
+import VivaceMotion
+
+/// Equal segments; the chosen one lies on a thumb that slides.
+@MainActor open class UISegmentedControl: UIControl {
+  public static let noSegment = -1
+
+  @MainActor private struct Segment {
+    let label = UILabel()
+    let picture = UIImageView()
+    var width: CGFloat = 0
+    var isEnabled = true
+    var action: UIAction?
+  }
+
+  private var segments: [Segment] = []
+  private var lines: [Part] = []
+  private let ground = Part(.tertiarySystemFill, radius: 8.9)
+  private let thumb = Part(Shades.segment, radius: 6.93)
+  private var chosen = UISegmentedControl.noSegment
+  private var pressed: Int?
+  private var looks: [State: [NSAttributedString.Key: Any]] = [:]
+
+  private static let slide = Animation.interpolatingSpring(
+    mass: 1, stiffness: 503.551, damping: 44.8799)
+
+  /// Whether a segment is chosen only while it is pressed.
+  open var isMomentary = false
+  open var apportionsSegmentWidthsByContent = false { didSet { setNeedsLayout() } }
+  open var selectedSegmentTintColor: UIColor? { didSet { setNeedsLayout() } }
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    begin()
+  }
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    begin()
+  }
+  /// Titles or pictures.
+  public convenience init(items: [Any]?) {
+    self.init(frame: .zero)
+    for (index, item) in (items ?? []).enumerated() {
+      if let title = item as? String { insertSegment(withTitle: title, at: index, animated: false) }
+      if let image = item as? UIImage { insertSegment(with: image, at: index, animated: false) }
+    }
+    frame.size = intrinsicContentSize
+  }
+  public convenience init(frame: CGRect, actions: [UIAction]) {
+    self.init(frame: frame)
+    for (index, action) in actions.enumerated() {
+      insertSegment(action: action, at: index, animated: false)
+    }
+  }
+
+  private func begin() {
+    addSubview(ground)
+    addSubview(thumb)
+    ground.layer.cornerCurve = .continuous
+    thumb.layer.cornerCurve = .continuous
+    thumb.shade(0.12, radius: 4, down: 3)
+    thumb.alpha = 0
+  }
+
+  // MARK: - Segments
+
+  open var numberOfSegments: Int { segments.count }
+
+  open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
+    insert(at: segment, animated) { $0.label.text = title }
+  }
+  open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
+    insert(at: segment, animated) { $0.picture.image = image }
+  }
+  open func insertSegment(action: UIAction, at segment: Int, animated: Bool) {
+    insert(at: segment, animated) {
+      if let image = action.image { $0.picture.image = image } else { $0.label.text = action.title }
+      $0.action = action
+    }
+  }
+
+  private func insert(at place: Int, _ animated: Bool, _ fill: (inout Segment) -> Void) {
+    var segment = Segment()
+    fill(&segment)
+    segment.label.textAlignment = .center
+    segment.picture.contentMode = .center
+    let place = min(max(place, 0), segments.count)
+    segments.insert(segment, at: place)
+    if chosen >= place { chosen += 1 }
+    addSubview(segment.label)
+    addSubview(segment.picture)
+    let line = Part(.systemFill)
+    lines.append(line)
+    insertSubview(line, aboveSubview: ground)
+    segmentsChanged(animated)
+  }
+
+  open func removeSegment(at segment: Int, animated: Bool) {
+    guard segments.indices.contains(segment) else { return }
+    let gone = segments.remove(at: segment)
+    gone.label.removeFromSuperview()
+    gone.picture.removeFromSuperview()
+    lines.popLast()?.removeFromSuperview()
+    if chosen == segment { chosen = Self.noSegment } else if chosen > segment { chosen -= 1 }
+    segmentsChanged(animated)
+  }
+
+  /// The others make room, or take it.
+  private func segmentsChanged(_ animated: Bool) {
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+    if animated, window != nil { UIView.animate(withDuration: 0.25) { self.layoutIfNeeded() } }
+  }
+  open func removeAllSegments() {
+    while !segments.isEmpty { removeSegment(at: segments.count - 1, animated: false) }
+  }
+
+  open func setTitle(_ title: String?, forSegmentAt segment: Int) {
+    guard segments.indices.contains(segment) else { return }
+    segments[segment].label.text = title
+    segments[segment].picture.image = nil
+    invalidateIntrinsicContentSize()
+  }
+  open func titleForSegment(at segment: Int) -> String? {
+    segments.indices.contains(segment) ? segments[segment].label.text : nil
+  }
+  open func setImage(_ image: UIImage?, forSegmentAt segment: Int) {
+    guard segments.indices.contains(segment) else { return }
+    segments[segment].picture.image = image
+    segments[segment].label.text = nil
+    invalidateIntrinsicContentSize()
+  }
+  open func imageForSegment(at segment: Int) -> UIImage? {
+    segments.indices.contains(segment) ? segments[segment].picture.image : nil
+  }
+  /// 0 is a width by itself.
+  open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) {
+    guard segments.indices.contains(segment) else { return }
+    segments[segment].width = width
+    invalidateIntrinsicContentSize()
+  }
+  open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {
+    guard segments.indices.contains(segment) else { return }
+    segments[segment].isEnabled = enabled
+    setNeedsLayout()
+  }
+  open func isEnabledForSegment(at segment: Int) -> Bool {
+    segments.indices.contains(segment) && segments[segment].isEnabled
+  }
+  open func setTitleTextAttributes(
+    _ attributes: [NSAttributedString.Key: Any]?, for state: State
+  ) {
+    looks[state] = attributes
+    setNeedsLayout()
+  }
+  open func titleTextAttributes(for state: State) -> [NSAttributedString.Key: Any]? { looks[state] }
+
+  /// Setting it sends no event.
+  open var selectedSegmentIndex: Int {
+    get { chosen }
+    set {
+      guard newValue != chosen else { return }
+      chosen = segments.indices.contains(newValue) ? newValue : Self.noSegment
+      setNeedsLayout()
+    }
+  }
+
+  // MARK: - Layout
+
+  open override var intrinsicContentSize: CGSize {
+    guard !segments.isEmpty else { return CGSize(width: 8, height: 32) }
+    let widths = segments.map(natural)
+    let width =
+      apportionsSegmentWidthsByContent
+      ? widths.reduce(0, +) : (widths.max() ?? 0) * CGFloat(widths.count)
+    return CGSize(width: (width + 4).rounded(.up), height: 32)
+  }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+
+  private func natural(_ segment: Segment) -> CGFloat {
+    if segment.width > 0 { return segment.width }
+    segment.label.font = .systemFont(ofSize: 13, weight: .semibold)
+    return max(segment.label.intrinsicContentSize.width, segment.picture.image?.size.width ?? 0)
+      + 20
+  }
+
+  private func frames() -> [CGRect] {
+    let room = max(0, bounds.width - 4)
+    var widths = segments.map(\.width)
+    let free = max(0, room - widths.reduce(0, +))
+    let open = segments.indices.filter { segments[$0].width == 0 }
+    if apportionsSegmentWidthsByContent {
+      let natural = segments.map(natural)
+      let sum = open.reduce(0) { $0 + natural[$1] }
+      for index in open { widths[index] = sum > 0 ? free * natural[index] / sum : 0 }
+    } else {
+      for index in open { widths[index] = free / CGFloat(open.count) }
+    }
+    var x: CGFloat = 2
+    var frames = widths.map { width in
+      defer { x += width }
+      return CGRect(x: x, y: 2, width: width, height: max(0, bounds.height - 4))
+    }
+    if effectiveUserInterfaceLayoutDirection == .rightToLeft {
+      for index in frames.indices { frames[index].origin.x = bounds.width - frames[index].maxX }
+    }
+    return frames
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    ground.frame = bounds
+    let frames = frames()
+    thumb.backgroundColor = selectedSegmentTintColor ?? Shades.segment
+    if frames.indices.contains(chosen) {
+      let wasHidden = thumb.alpha == 0
+      let place = {
+        let inset: CGFloat = self.pressed == self.chosen ? 0.025 : 0
+        self.thumb.frame = frames[self.chosen].insetBy(
+          dx: frames[self.chosen].width * inset, dy: frames[self.chosen].height * inset)
+      }
+      if wasHidden { UIView.performWithoutAnimation(place) } else { place() }
+      thumb.alpha = 1
+    } else {
+      thumb.alpha = 0
+    }
+    for (index, segment) in segments.enumerated() {
+      let isChosen = index == chosen
+      segment.label.frame = frames[index]
+      segment.picture.frame = frames[index]
+      segment.label.font = .systemFont(ofSize: 13, weight: isChosen ? .semibold : .medium)
+      segment.label.textColor = .label
+      segment.picture.tintColor = .label
+      let look = looks[isChosen ? .selected : .normal] ?? looks[.normal] ?? [:]
+      if let font = look[.font] as? UIFont { segment.label.font = font }
+      if let color = look[.foregroundColor] as? UIColor {
+        segment.label.textColor = color
+        segment.picture.tintColor = color
+      }
+      let isPressed = pressed == index && !isChosen
+      let alpha: CGFloat = !segment.isEnabled || isPressed ? 0.3 : 1
+      segment.label.alpha = alpha
+      segment.picture.alpha = alpha
+      let line = lines[index]
+      line.frame = CGRect(
+        x: frames[index].minX - 0.5, y: bounds.midY - 8, width: 1, height: 16)
+      line.alpha = index == 0 || isChosen || index - 1 == chosen ? 0 : 1
+    }
+    alpha = isEnabled ? 1 : 0.5
+  }
+
+  private func relayout() {
+    setNeedsLayout()
+    guard window != nil else { return }
+    UIView.animate(Self.slide) { layoutIfNeeded() }
+  }
+
+  // MARK: - Touches
+
+  private func segment(under touch: UITouch) -> Int? {
+    let place = touch.location(in: self)
+    return frames().firstIndex { place.x >= $0.minX && place.x < $0.maxX }
+  }
+
+  open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    guard let index = segment(under: touch), segments[index].isEnabled else { return false }
+    pressed = index
+    relayout()
+    return true
+  }
+
+  open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    let now = isTouchInside ? segment(under: touch) : nil
+    if now != pressed {
+      pressed = now.flatMap { segments[$0].isEnabled ? $0 : nil }
+      relayout()
+    }
+    return true
+  }
+
+  open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    let goal = pressed
+    pressed = nil
+    if let goal, goal != chosen || isMomentary {
+      chosen = goal
+      segments[goal].action?.perform(for: self)
+      send([.valueChanged, .primaryActionTriggered], event)
+      if isMomentary { chosen = Self.noSegment }
+    }
+    relayout()
+  }
+
+  open override func cancelTracking(with event: UIEvent?) {
+    pressed = nil
+    relayout()
+  }
+}

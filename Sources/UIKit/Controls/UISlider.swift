@@ -1,0 +1,168 @@
+import VivaceGeometry
+
+/// A thumb on a track, dragged to choose a number between two.
+@MainActor open class UISlider: UIControl {
+  private let rest = Part(.systemFill, radius: 2)
+  private let filled = Part(radius: 2)
+  private let thumb = Part(.white, radius: 14)
+  private let pictures = (UIImageView(), UIImageView())
+  private var number: Float = 0
+  /// Where in the thumb the finger is, from its middle.
+  private var grip: CGFloat = 0
+
+  static let thumbSize: CGFloat = 28
+
+  open var minimumValue: Float = 0 { didSet { value = number } }
+  open var maximumValue: Float = 1 { didSet { value = number } }
+  /// Whether each step of a drag tells, not only its end.
+  open var isContinuous = true
+  open var minimumTrackTintColor: UIColor? { didSet { setNeedsLayout() } }
+  open var maximumTrackTintColor: UIColor? { didSet { setNeedsLayout() } }
+  open var thumbTintColor: UIColor? { didSet { setNeedsLayout() } }
+  open var minimumValueImage: UIImage? {
+    didSet {
+      pictures.0.image = minimumValueImage
+      setNeedsLayout()
+    }
+  }
+  open var maximumValueImage: UIImage? {
+    didSet {
+      pictures.1.image = maximumValueImage
+      setNeedsLayout()
+    }
+  }
+  private var thumbImages: [State: UIImage] = [:]
+  private let thumbPicture = UIImageView()
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    begin()
+  }
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    begin()
+  }
+
+  private func begin() {
+    for part in [rest, filled, thumb, pictures.0, pictures.1] { addSubview(part) }
+    thumb.shade(0.12, radius: 3.25, down: 6)
+    thumb.shadeAgain(0.12, radius: 2, down: 0.5)
+    thumb.addSubview(thumbPicture)
+  }
+
+  open var value: Float {
+    get { number }
+    set { setValue(newValue, animated: false) }
+  }
+
+  open func setValue(_ value: Float, animated: Bool) {
+    let limited =
+      value.isNaN ? minimumValue : min(max(value, minimumValue), max(minimumValue, maximumValue))
+    guard limited != number else { return }
+    number = limited
+    setNeedsLayout()
+    if animated, window != nil {
+      UIView.animate(withDuration: 0.25) { self.layoutIfNeeded() }
+    }
+  }
+
+  open func setThumbImage(_ image: UIImage?, for state: State) {
+    thumbImages[state] = image
+    setNeedsLayout()
+  }
+  open func thumbImage(for state: State) -> UIImage? { thumbImages[state] }
+  open var currentThumbImage: UIImage? { thumbImages[state] ?? thumbImages[.normal] }
+
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: Self.noIntrinsicMetric, height: 31)
+  }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: 31)
+  }
+
+  private var part: CGFloat {
+    let room = maximumValue - minimumValue
+    return room > 0 ? CGFloat((number - minimumValue) / room) : 0
+  }
+
+  // MARK: - Places
+
+  open func trackRect(forBounds bounds: CGRect) -> CGRect {
+    var (left, right) = (bounds.minX, bounds.maxX)
+    if let size = minimumValueImage?.size { left += size.width + 8 }
+    if let size = maximumValueImage?.size { right -= size.width + 8 }
+    return CGRect(x: left, y: bounds.midY - 2, width: max(0, right - left), height: 4)
+  }
+
+  open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
+    let size = currentThumbImage?.size ?? CGSize(width: Self.thumbSize, height: Self.thumbSize)
+    let room = maximumValue - minimumValue
+    var part = room > 0 ? CGFloat((value - minimumValue) / room) : 0
+    if effectiveUserInterfaceLayoutDirection == .rightToLeft { part = 1 - part }
+    return CGRect(
+      x: rect.minX + part * max(0, rect.width - size.width), y: rect.midY - size.height / 2,
+      width: size.width, height: size.height)
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let track = trackRect(forBounds: bounds)
+    let thumbFrame = thumbRect(forBounds: bounds, trackRect: track, value: number)
+    rest.frame = track
+    var done = track
+    if effectiveUserInterfaceLayoutDirection == .rightToLeft {
+      done.size.width = track.maxX - thumbFrame.midX
+      done.origin.x = thumbFrame.midX
+    } else {
+      done.size.width = thumbFrame.midX - track.minX
+    }
+    filled.frame = done
+    thumb.frame = thumbFrame
+    rest.backgroundColor = maximumTrackTintColor ?? .systemFill
+    filled.backgroundColor = minimumTrackTintColor ?? tintColor
+    let image = currentThumbImage
+    thumb.backgroundColor = image == nil ? thumbTintColor ?? .white : nil
+    thumb.second?.backgroundColor = thumb.backgroundColor
+    thumb.second?.isHidden = image != nil
+    thumb.layer.shadowOpacity = image == nil ? 0.12 : 0
+    thumbPicture.image = image
+    thumbPicture.frame = thumb.bounds
+    for (picture, x) in [(pictures.0, bounds.minX), (pictures.1, track.maxX + 8)] {
+      let size = picture.image?.size ?? .zero
+      picture.frame = CGRect(
+        x: x, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
+    }
+    alpha = isEnabled ? 1 : 0.5
+  }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    setNeedsLayout()
+  }
+
+  // MARK: - Touches
+
+  open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    let place = touch.location(in: self)
+    guard thumb.frame.insetBy(dx: -8, dy: -8).contains(place) else { return false }
+    grip = place.x - thumb.frame.minX
+    return true
+  }
+
+  open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    let track = trackRect(forBounds: bounds)
+    let way = track.width - thumb.frame.width
+    guard way > 0 else { return true }
+    var part = Float((touch.location(in: self).x - grip - track.minX) / way)
+    if effectiveUserInterfaceLayoutDirection == .rightToLeft { part = 1 - part }
+    let before = number
+    value = minimumValue + min(max(part, 0), 1) * (maximumValue - minimumValue)
+    layoutIfNeeded()
+    if isContinuous, number != before { send([.valueChanged, .primaryActionTriggered], event) }
+    return true
+  }
+
+  open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    if !isContinuous { send([.valueChanged, .primaryActionTriggered], event) }
+  }
+}

@@ -1,0 +1,111 @@
+import VivaceGeometry
+import VivaceLayers
+
+/// Minus and plus, 94 by 32 points.
+@MainActor open class UIStepper: UIControl {
+  private let ground = Part(.tertiarySystemFill, radius: 8)
+  private let press = Part(.systemFill)
+  private let line = Part(.systemFill)
+  private let signs = (UIImageView(), UIImageView())
+  private var side = 0
+  private var ticket: Int?
+  private var number = 0.0
+
+  static let size = CGSize(width: 94, height: 32)
+  /// Until a held button begins to repeat, and then between two steps, in seconds.
+  static let wait = 0.5
+  static let beat = 0.1
+
+  open var minimumValue = 0.0 { didSet { value = number } }
+  open var maximumValue = 100.0 { didSet { value = number } }
+  open var stepValue = 1.0
+  open var wraps = false { didSet { setNeedsLayout() } }
+  open var autorepeat = true
+  open var isContinuous = true
+
+  public override init(frame: CGRect) {
+    super.init(frame: CGRect(origin: frame.origin, size: Self.size))
+    begin()
+  }
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    bounds.size = Self.size
+    begin()
+  }
+
+  private func begin() {
+    for part in [ground, line, signs.0, signs.1] { addSubview(part) }
+    ground.clipsToBounds = true
+    ground.addSubview(press)
+    ground.layer.cornerCurve = .continuous
+    press.alpha = 0
+    let look = UIImage.SymbolConfiguration(pointSize: 17, weight: .regular)
+    signs.0.image = UIImage(systemName: "minus", withConfiguration: look)
+    signs.1.image = UIImage(systemName: "plus", withConfiguration: look)
+    for sign in [signs.0, signs.1] {
+      sign.contentMode = .center
+      sign.tintColor = .label
+    }
+  }
+
+  open var value: Double {
+    get { number }
+    set {
+      let limited = min(max(newValue.isNaN ? minimumValue : newValue, minimumValue), maximumValue)
+      guard limited != number else { return }
+      number = limited
+      setNeedsLayout()
+    }
+  }
+
+  open override var intrinsicContentSize: CGSize { Self.size }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
+  override var kindPriorities: [UILayoutPriority] {
+    [.defaultHigh, .defaultHigh, .defaultHigh, .defaultHigh]
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    ground.frame = CGRect(origin: .zero, size: Self.size)
+    line.frame = CGRect(x: 46.5, y: 7, width: 1, height: 18)
+    signs.0.frame = CGRect(x: 0, y: 0, width: 47, height: 32)
+    signs.1.frame = CGRect(x: 47, y: 0, width: 47, height: 32)
+    signs.0.alpha = isEnabled && (wraps || number > minimumValue) ? 1 : 0.3
+    signs.1.alpha = isEnabled && (wraps || number < maximumValue) ? 1 : 0.3
+  }
+
+  open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    side = touch.location(in: self).x < bounds.midX ? -1 : 1
+    press.frame = CGRect(x: side < 0 ? 0 : 47, y: 0, width: 47, height: 32)
+    press.alpha = 1
+    step(event)
+    if autorepeat { again(after: Self.wait, event) }
+    return true
+  }
+
+  private func again(after seconds: Double, _ event: UIEvent?) {
+    window?.agenda.cancel(ticket)
+    ticket = window?.agenda.at(LayerClock.now + seconds) { [weak self] in
+      guard let self, isTracking, isTouchInside else { return }
+      step(event)
+      again(after: Self.beat, event)
+    }
+  }
+
+  private func step(_ event: UIEvent?) {
+    let before = number
+    var new = number + Double(side) * stepValue
+    if wraps, new > maximumValue { new = minimumValue }
+    if wraps, new < minimumValue { new = maximumValue }
+    value = new
+    if number != before { send([.valueChanged, .primaryActionTriggered], event) }
+  }
+
+  open override func endTracking(_ touch: UITouch?, with event: UIEvent?) { release() }
+  open override func cancelTracking(with event: UIEvent?) { release() }
+
+  private func release() {
+    window?.agenda.cancel(ticket)
+    UIView.animate(withDuration: 0.2) { self.press.alpha = 0 }
+  }
+}

@@ -1,0 +1,257 @@
+import VivaceGeometry
+
+/// Takes the touches of a window to recognizers and views, and decides among recognizers.
+///
+/// A touch belongs to the view that it began in. The recognizers of that view and of all around it see
+/// it first, the deepest view's first; when one is recognized, the others that see one of its touches
+/// fail, unless a delegate lets both, and the view's own touches are cancelled.
+@MainActor package final class TouchRouter {
+  private weak var window: UIWindow?
+  private var active: [UIGestureRecognizer] = []
+  /// Touches whose views no longer hear of them.
+  private var taken: Set<UITouch> = []
+  /// Touches whose views do not hear of them yet, and until when: a scroll view around waits for a
+  /// drag.
+  private var held: [UITouch: Double] = [:]
+  private var event = UIEvent()
+  private var fingers: [Int: UITouch] = [:]
+  /// Where and when the last touch ended, and which of several taps it was.
+  private var lastTap: (place: CGPoint, time: Double, count: Int)?
+
+  /// What of the window new touches can meet; nil is all of it.
+  var part: UIView?
+  /// How often a recognizer was recognized.
+  package private(set) var recognitions = 0
+
+  /// How long a scroll view keeps touches from what is in it.
+  static let delay = 0.15
+
+  init(_ window: UIWindow) { self.window = window }
+
+  /// What a finger does as an event, with all other fingers.
+  func event(
+    _ phase: UITouch.Phase, at place: CGPoint, finger: Int, time: Double, type: UITouch.TouchType
+  ) -> UIEvent {
+    let touch = fingers[finger] ?? UITouch()
+    for other in fingers.values where other !== touch { other.phase = .stationary }
+    touch.placeBefore = phase == .began ? place : touch.place
+    (touch.place, touch.timestamp, touch.phase, touch.type) = (place, time, phase, type)
+    if phase == .began {
+      if let last = lastTap, time - last.time <= 0.35, last.place.distance(to: place) <= 45 {
+        touch.tapCount = last.count + 1
+      }
+    }
+    fingers[finger] = touch
+    let event = UIEvent()
+    event.timestamp = time
+    event.touches = Set(fingers.values)
+    if phase == .ended || phase == .cancelled {
+      fingers[finger] = nil
+      lastTap = phase == .ended ? (place, time, touch.tapCount) : nil
+    }
+    return event
+  }
+
+  /// The touch of a finger that is down.
+  package func touch(of finger: Int) -> UITouch? { fingers[finger] }
+
+  func deliver(_ event: UIEvent) {
+    guard let window else { return }
+    self.event = event
+    for touch in event.touches where touch.phase == .began { begin(touch, event, in: window) }
+    for (phase, call) in Self.calls {
+      let changed = event.touches.filter { $0.phase == phase }
+      guard !changed.isEmpty else { continue }
+      for recognizer in active {
+        let own = changed.filter { recognizer.touches.contains($0) }
+        guard !own.isEmpty, recognizer.isEnabled else { continue }
+        recognizer.lastMiddle = recognizer.middle
+        call.recognizer(recognizer, own, event)
+      }
+      if phase == .ended {
+        // A quick tap: what was kept back comes now.
+        release(changed.filter { held[$0] != nil && !taken.contains($0) })
+      }
+      let heard = changed.subtracting(taken).filter { held[$0] == nil }
+      for (view, touches) in byView(heard) { call.view(view, touches, event) }
+    }
+    let gone = event.touches.filter { $0.phase == .ended || $0.phase == .cancelled }
+    guard !gone.isEmpty else { return }
+    for recognizer in active { recognizer.letGo(of: gone) }
+    taken.subtract(gone)
+    for touch in gone { held[touch] = nil }
+    active.removeAll { !$0.isWatching && $0.state == .possible }
+  }
+
+  private struct Call {
+    let recognizer: @MainActor (UIGestureRecognizer, Set<UITouch>, UIEvent) -> Void
+    let view: @MainActor (UIView, Set<UITouch>, UIEvent) -> Void
+  }
+
+  private static let calls: [(UITouch.Phase, Call)] = [
+    (
+      .began,
+      Call(
+        recognizer: { $0.touchesBegan($1, with: $2) }, view: { $0.touchesBegan($1, with: $2) })
+    ),
+    (
+      .moved,
+      Call(
+        recognizer: { $0.touchesMoved($1, with: $2) }, view: { $0.touchesMoved($1, with: $2) })
+    ),
+    (
+      .ended,
+      Call(
+        recognizer: { $0.touchesEnded($1, with: $2) }, view: { $0.touchesEnded($1, with: $2) })
+    ),
+    (
+      .cancelled,
+      Call(
+        recognizer: { $0.touchesCancelled($1, with: $2) },
+        view: { $0.touchesCancelled($1, with: $2) })
+    ),
+  ]
+
+  private func begin(_ touch: UITouch, _ event: UIEvent, in window: UIWindow) {
+    touch.window = window
+    touch.view = window.hit(at: touch.place, in: part, with: event)
+    var found: [UIGestureRecognizer] = []
+    var view = touch.view
+    while let current = view {
+      // In one view the last one added comes first.
+      for recognizer in (current.gestureRecognizers ?? []).reversed()
+      where recognizer.isEnabled && recognizer.shouldReceive(event)
+        && recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: touch) ?? true
+      {
+        found.append(recognizer)
+      }
+      view = current.superview
+    }
+    touch.gestureRecognizers = found
+    if holds(touch) { held[touch] = event.timestamp + Self.delay }
+    for recognizer in found {
+      recognizer.router = self
+      recognizer.take(touch)
+      if !active.contains(recognizer) { active.append(recognizer) }
+    }
+  }
+
+  /// Whether something around the touch's view may make another thing of it.
+  private func holds(_ touch: UITouch) -> Bool {
+    if (touch.gestureRecognizers ?? []).contains(where: \.delaysTouchesBegan) { return true }
+    var view = touch.view?.superview
+    while let current = view {
+      if let scroll = current as? UIScrollView, scroll.delaysTouches(of: touch) { return true }
+      view = current.superview
+    }
+    return false
+  }
+
+  /// Lets views hear of touches that were kept back.
+  private func release(_ touches: Set<UITouch>) {
+    for touch in touches { held[touch] = nil }
+    for (view, touches) in byView(touches) {
+      for scroll in sequence(first: view.superview, next: { $0?.superview }) {
+        (scroll as? UIScrollView)?.contentTook(touches, in: view)
+      }
+      view.touchesBegan(touches, with: event)
+    }
+  }
+
+  private func byView(_ touches: Set<UITouch>) -> [(UIView, Set<UITouch>)] {
+    var views: [(UIView, Set<UITouch>)] = []
+    for touch in touches {
+      guard let view = touch.view else { continue }
+      if let index = views.firstIndex(where: { $0.0 === view }) {
+        views[index].1.insert(touch)
+      } else {
+        views.append((view, [touch]))
+      }
+    }
+    return views
+  }
+
+  // MARK: - Among recognizers
+
+  func mayBegin(_ recognizer: UIGestureRecognizer) -> Bool {
+    (recognizer.view?.gestureRecognizerShouldBegin(recognizer) ?? true)
+      && (recognizer.delegate?.gestureRecognizerShouldBegin(recognizer) ?? true)
+  }
+
+  /// Whether a delegate, or a recognizer's own kind, makes it wait for another one.
+  func holdsBack(_ recognizer: UIGestureRecognizer) -> Bool {
+    active.contains { other in
+      other !== recognizer && other.state == .possible && other.isWatching
+        && (recognizer.shouldRequireFailure(of: other)
+          || other.shouldBeRequiredToFail(by: recognizer)
+          || recognizer.delegate?.gestureRecognizer(recognizer, shouldRequireFailureOf: other)
+            ?? false
+          || other.delegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: recognizer)
+            ?? false)
+    }
+  }
+
+  func recognized(_ recognizer: UIGestureRecognizer) {
+    recognitions += 1
+    for other in active where other !== recognizer && shares(other, recognizer) {
+      let isFree = other.state == .possible || other.state == .began || other.state == .changed
+      guard isFree, recognizer.canPrevent(other), other.canBePrevented(by: recognizer),
+        !mayRunTogether(recognizer, other)
+      else { continue }
+      // What was recognized before goes on; what was not yet fails.
+      if other.state == .possible { other.prevent() }
+    }
+    guard recognizer.cancelsTouchesInView else { return }
+    let lost = Set(recognizer.touches).subtracting(taken)
+    taken.formUnion(lost)
+    let heard = lost.filter { held[$0] == nil }
+    for touch in lost { held[touch] = nil }
+    for (view, touches) in byView(heard) { view.touchesCancelled(touches, with: event) }
+  }
+
+  func failed(_ recognizer: UIGestureRecognizer) {
+    for other in active where other !== recognizer { other.requirementFailed() }
+  }
+
+  private func shares(_ a: UIGestureRecognizer, _ b: UIGestureRecognizer) -> Bool {
+    a.touches.contains { b.touches.contains($0) }
+  }
+
+  private func mayRunTogether(_ a: UIGestureRecognizer, _ b: UIGestureRecognizer) -> Bool {
+    a.delegate?.gestureRecognizer(a, shouldRecognizeSimultaneouslyWith: b) ?? false
+      || b.delegate?.gestureRecognizer(b, shouldRecognizeSimultaneouslyWith: a) ?? false
+  }
+
+  // MARK: - Hovering
+
+  private var hovering: [UIHoverGestureRecognizer] = []
+
+  /// The pointer is at a place without a button, or nowhere.
+  func hover(at place: CGPoint?) {
+    var found: [UIHoverGestureRecognizer] = []
+    var view = place.flatMap { window?.hitTest($0, with: nil) }
+    while let current = view {
+      for case let recognizer as UIHoverGestureRecognizer in current.gestureRecognizers ?? []
+      where recognizer.isEnabled {
+        found.append(recognizer)
+      }
+      view = current.superview
+    }
+    for recognizer in hovering where !found.contains(recognizer) { recognizer.hovered(at: nil) }
+    hovering = found
+    for recognizer in found { recognizer.hovered(at: place) }
+  }
+
+  // MARK: - Time
+
+  /// The next instant at which a recognizer wants to be asked.
+  package var nextInstant: Double {
+    active.reduce(held.values.min() ?? .infinity) { min($0, $1.alarm) }
+  }
+
+  package func advance(to time: Double) {
+    release(Set(held.filter { $0.value <= time && !taken.contains($0.key) }.keys))
+    for recognizer in active where recognizer.alarm <= time { recognizer.alarmRang(at: time) }
+    active.removeAll { !$0.isWatching && $0.state == .possible }
+  }
+}

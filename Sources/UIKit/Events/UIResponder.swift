@@ -1,0 +1,90 @@
+import Foundation
+import VivaceGeometry
+import VivaceMessages
+
+/// An object without `init()`: so that a responder's may be the main actor's, which that of `NSObject`
+/// is not.
+open class _ResponderBase: NSObject {
+  public init(_base: Void) { super.init() }
+}
+
+/// Whatever events can go to: views, controllers, windows, the application.
+///
+/// What nobody handles goes on to `next`, up to the application. One responder of a window is the
+/// first:
+/// keys and actions without a target begin there.
+@MainActor open class UIResponder: _ResponderBase {
+  public init() { super.init(_base: ()) }
+
+  open var next: UIResponder? { nil }
+
+  open var canBecomeFirstResponder: Bool { false }
+  open var canResignFirstResponder: Bool { true }
+  open var isFirstResponder: Bool { FirstResponder.current === self }
+
+  /// Makes this the first responder, if it can be and the one before lets go; whether it is now.
+  @discardableResult open func becomeFirstResponder() -> Bool {
+    if isFirstResponder { return true }
+    guard canBecomeFirstResponder else { return false }
+    if let current = FirstResponder.current, !current.resignFirstResponder() { return false }
+    FirstResponder.current = self
+    FirstResponder.onChange?(self)
+    return true
+  }
+
+  @discardableResult open func resignFirstResponder() -> Bool {
+    guard isFirstResponder else { return true }
+    guard canResignFirstResponder else { return false }
+    FirstResponder.current = nil
+    FirstResponder.onChange?(nil)
+    return true
+  }
+
+  /// What is shown above the keyboard while this is the first responder.
+  open var inputView: UIView? {
+    get { nil }
+    set {}
+  }
+  open var inputAccessoryView: UIView? {
+    get { nil }
+    set {}
+  }
+  open func reloadInputViews() {}
+
+  open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesBegan(touches, with: event)
+  }
+  open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesMoved(touches, with: event)
+  }
+  open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesEnded(touches, with: event)
+  }
+  open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesCancelled(touches, with: event)
+  }
+
+  open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    next?.motionBegan(motion, with: event)
+  }
+  open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    next?.motionEnded(motion, with: event)
+  }
+
+  /// Whether it does something for a message, such as one of the edit menu's.
+  open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    _understands(action, self)
+  }
+  /// Who does it: this one, or the next in the chain that can.
+  open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
+    canPerformAction(action, withSender: sender)
+      ? self : next?.target(forAction: action, withSender: sender)
+  }
+}
+
+/// Where keys go.
+@MainActor package enum FirstResponder {
+  package static weak var current: UIResponder?
+  /// Is told of the new one.
+  package static var onChange: ((UIResponder?) -> Void)?
+}

@@ -1,0 +1,254 @@
+import Foundation
+import VivaceGeometry
+import VivaceLayers
+import VivaceMessages
+
+/// Finds a movement of fingers among the touches of its view and of the views in it.
+///
+/// A discrete one goes from possible to recognized, a continuous one from began over changed to ended;
+/// each of these calls its actions. What is not its movement fails. When all its touches are gone it is
+/// possible again.
+@MainActor open class UIGestureRecognizer: NSObject {
+  public enum State: Int, Sendable {
+    case possible, began, changed, ended, cancelled, failed
+    /// Of discrete ones; the same as ended.
+    public static let recognized = State.ended
+  }
+
+  open package(set) weak var view: UIView?
+  open weak var delegate: (any UIGestureRecognizerDelegate)?
+  open var name: String?
+  open var isEnabled = true { didSet { if !isEnabled { cancel() } } }
+  /// Whether the view's own touches are cancelled when this is recognized.
+  open var cancelsTouchesInView = true
+  /// Whether the view hears of touches only once this has failed.
+  open var delaysTouchesBegan = false
+  open var delaysTouchesEnded = true
+  open var allowedTouchTypes: [NSNumber] = []
+  open var requiresExclusiveTouchType = true
+
+  private var actions:
+    [(target: WeakTarget, action: Selector?, block: ((UIGestureRecognizer) -> Void)?)] = []
+  private(set) var touches: [UITouch] = []
+  private var required: [WeakRecognizer] = []
+  /// Recognized, but another one that must fail first has not yet.
+  private var isWaiting = false
+  private var current = State.possible
+  /// Set while the router asks whether it may begin.
+  package weak var router: TouchRouter?
+
+  public nonisolated override init() { super.init() }
+
+  /// - Parameter target: Held weakly.
+  public init(target: Any?, action: Selector?) {
+    super.init()
+    if let target, let action { addTarget(target, action: action) }
+  }
+
+  package convenience init(_ block: @escaping (UIGestureRecognizer) -> Void) {
+    self.init(target: nil, action: nil)
+    actions.append((WeakTarget(nil), nil, block))
+  }
+
+  package func addBlock(_ block: @escaping (UIGestureRecognizer) -> Void) {
+    actions.append((WeakTarget(nil), nil, block))
+  }
+
+  open func addTarget(_ target: Any, action: Selector) {
+    actions.append((WeakTarget(target as AnyObject), action, nil))
+  }
+  open func removeTarget(_ target: Any?, action: Selector?) {
+    actions.removeAll { entry in
+      (target == nil || entry.target.object === target as AnyObject?)
+        && (action == nil || entry.action == action)
+    }
+  }
+
+  // MARK: - State
+
+  /// Subclasses set it as they find their movement. Setting what does not follow from the present state
+  /// is a mistake that is told.
+  open var state: State {
+    get { current }
+    set { enter(newValue) }
+  }
+
+  private func enter(_ new: State) {
+    switch (current, new) {
+    case (.possible, .began), (.possible, .ended), (.possible, .changed):
+      guard router?.mayBegin(self) ?? true else {
+        current = .failed
+        return
+      }
+      if isHeldBack {
+        isWaiting = true
+        return
+      }
+      current = new == .changed ? .began : new
+      router?.recognized(self)
+      act()
+    case (.began, .changed), (.changed, .changed), (.began, .ended), (.changed, .ended),
+      (.began, .cancelled), (.changed, .cancelled):
+      current = new
+      act()
+    case (.possible, .failed), (.possible, .cancelled):
+      current = .failed
+      isWaiting = false
+      router?.failed(self)
+    case (_, .possible): current = .possible
+    default: break
+    }
+  }
+
+  private func act() {
+    for entry in actions {
+      entry.block?(self)
+      if let action = entry.action, let target = entry.target.object {
+        _send(action, to: target, self)
+      }
+    }
+  }
+
+  /// Whether one that must fail first may still be recognized.
+  private var isHeldBack: Bool {
+    required.contains { $0.recognizer.map { $0.current == .possible && $0.isWatching } ?? false }
+      || router?.holdsBack(self) ?? false
+  }
+
+  /// Whether it has seen touches that may become its movement.
+  var isWatching: Bool { !touches.isEmpty || isBetweenTouches }
+  /// Whether it waits for more touches, as for the second of two taps.
+  var isBetweenTouches: Bool { false }
+
+  /// Another one failed: what waited for it may go on.
+  func requirementFailed() {
+    guard isWaiting, !isHeldBack else { return }
+    isWaiting = false
+    enter(isContinuous ? .began : .ended)
+    if touches.isEmpty { finish() }
+  }
+
+  var isContinuous: Bool { false }
+
+  private func cancel() {
+    if current == .began || current == .changed { enter(.cancelled) } else { enter(.failed) }
+  }
+
+  /// Ends it from outside: another one was recognized.
+  package func prevent() { cancel() }
+
+  open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
+    required.append(WeakRecognizer(otherGestureRecognizer))
+  }
+
+  /// Whether it could be recognized together with the other one.
+  open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
+  open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
+  open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+  open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+  open func shouldReceive(_ event: UIEvent) -> Bool { true }
+
+  /// Forgets what it has seen. Called when all touches are gone.
+  open func reset() {}
+
+  open func ignore(_ touch: UITouch, for event: UIEvent) { touches.removeAll { $0 === touch } }
+
+  // MARK: - Touches
+
+  open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
+  open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
+  open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
+  open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { cancel() }
+
+  package func take(_ touch: UITouch) { touches.append(touch) }
+
+  package func letGo(of ended: Set<UITouch>) {
+    touches.removeAll { ended.contains($0) }
+    if touches.isEmpty, !isBetweenTouches, !isWaiting { finish() }
+  }
+
+  /// Possible again.
+  func finish() {
+    if current == .possible { enter(.failed) }
+    current = .possible
+    isWaiting = false
+    reset()
+  }
+
+  /// When it wants to be asked again though nothing happens, and what it does then.
+  package var alarm: Double { .infinity }
+  package func alarmRang(at time: Double) {}
+
+  open var numberOfTouches: Int { touches.count }
+  open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
+    touches.indices.contains(touchIndex) ? touches[touchIndex].location(in: view) : .zero
+  }
+
+  /// The middle of all its touches.
+  open func location(in view: UIView?) -> CGPoint {
+    let place = middle
+    return view?.convert(place, from: nil) ?? place
+  }
+
+  /// In the window's coordinates; that of the last touch when all are gone.
+  var middle: CGPoint {
+    guard !touches.isEmpty else { return lastMiddle }
+    let sum = touches.reduce(CGPoint.zero) {
+      CGPoint(x: $0.x + $1.place.x, y: $0.y + $1.place.y)
+    }
+    let n = CGFloat(touches.count)
+    return CGPoint(x: sum.x / n, y: sum.y / n)
+  }
+  var lastMiddle = CGPoint.zero
+}
+
+/// Decides about recognizers in the places where their own rules leave a choice.
+@MainActor public protocol UIGestureRecognizerDelegate: AnyObject {
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
+  ) -> Bool
+}
+
+extension UIGestureRecognizerDelegate {
+  public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    true
+  }
+  public func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool { false }
+  public func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool { false }
+  public func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool { false }
+  public func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
+  ) -> Bool { true }
+}
+
+private struct WeakTarget {
+  weak var object: AnyObject?
+  init(_ object: AnyObject?) { self.object = object }
+}
+
+private struct WeakRecognizer {
+  weak var recognizer: UIGestureRecognizer?
+  init(_ recognizer: UIGestureRecognizer) { self.recognizer = recognizer }
+}

@@ -1,0 +1,133 @@
+import VivaceGeometry
+
+/// Fingers that move: began when they have gone ten points, changed as they go on, ended when they go.
+@MainActor open class UIPanGestureRecognizer: UIGestureRecognizer {
+  open var minimumNumberOfTouches = 1
+  open var maximumNumberOfTouches = Int.max
+
+  /// In the window's coordinates, since it began or since it was set.
+  private var moved = CGPoint.zero
+  private var last = CGPoint.zero
+  private var start = CGPoint.zero
+  private var samples: [(time: Double, place: CGPoint)] = []
+
+  /// How far fingers go before it begins.
+  static let slop: CGFloat = 10
+  /// Of how many seconds the velocity is the mean.
+  static let memory = 0.1
+
+  override var isContinuous: Bool { true }
+
+  /// How far the fingers have gone, in the view's coordinates.
+  open func translation(in view: UIView?) -> CGPoint {
+    guard let view else { return moved }
+    let zero = view.convert(CGPoint.zero, from: nil)
+    let end = view.convert(moved, from: nil)
+    return CGPoint(x: end.x - zero.x, y: end.y - zero.y)
+  }
+
+  /// Counts from another translation on; the velocity is 0 then.
+  open func setTranslation(_ translation: CGPoint, in view: UIView?) {
+    moved = translation
+    if let view {
+      let zero = view.convert(CGPoint.zero, to: nil)
+      let end = view.convert(translation, to: nil)
+      moved = CGPoint(x: end.x - zero.x, y: end.y - zero.y)
+    }
+    samples = samples.suffix(1)
+  }
+
+  /// In points a second, in the view's coordinates.
+  open func velocity(in view: UIView?) -> CGPoint {
+    guard let first = samples.first, let last = samples.last, last.time > first.time else {
+      return .zero
+    }
+    let seconds = CGFloat(last.time - first.time)
+    let speed = CGPoint(
+      x: (last.place.x - first.place.x) / seconds, y: (last.place.y - first.place.y) / seconds)
+    guard let view else { return speed }
+    let zero = view.convert(CGPoint.zero, from: nil)
+    let end = view.convert(speed, from: nil)
+    return CGPoint(x: end.x - zero.x, y: end.y - zero.y)
+  }
+
+  /// Whether a movement of so far is one of its kind.
+  func mayBegin(after movement: CGPoint) -> Bool { true }
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    if numberOfTouches == touches.count {
+      start = middle
+      moved = .zero
+      samples = [(event.timestamp, middle)]
+    } else if state == .possible {
+      start = middle
+    }
+    last = middle
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard (minimumNumberOfTouches...maximumNumberOfTouches).contains(numberOfTouches) else {
+      last = middle
+      return
+    }
+    note(event.timestamp)
+    switch state {
+    case .possible:
+      let movement = CGPoint(x: middle.x - start.x, y: middle.y - start.y)
+      guard movement.distance(to: .zero) >= Self.slop else { break }
+      // What was needed to begin does not count.
+      moved = .zero
+      if mayBegin(after: movement) { state = .began } else { state = .failed }
+    case .began, .changed:
+      moved = CGPoint(x: moved.x + middle.x - last.x, y: moved.y + middle.y - last.y)
+      state = .changed
+    default: break
+    }
+    last = middle
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard touches.count == numberOfTouches else {
+      last = middle
+      return
+    }
+    // A finger that rested before it left has no velocity.
+    samples.removeAll { event.timestamp - $0.time > Self.memory }
+    state = state == .possible ? .failed : .ended
+  }
+
+  private func note(_ time: Double) {
+    samples.append((time, middle))
+    samples.removeAll { time - $0.time > Self.memory }
+  }
+
+  open override func reset() { samples = [] }
+}
+
+/// A pan that comes from an edge of the window.
+@MainActor open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
+  /// Which edges; none at first.
+  open var edges: UIRectEdge = []
+  private var isAtEdge = false
+
+  static let reach: CGFloat = 20
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesBegan(touches, with: event)
+    guard let size = view?.window?.bounds.size, state == .possible else { return }
+    let p = middle
+    isAtEdge =
+      edges.contains(.left) && p.x <= Self.reach
+      || edges.contains(.right) && p.x >= size.width - Self.reach
+      || edges.contains(.top) && p.y <= Self.reach
+      || edges.contains(.bottom) && p.y >= size.height - Self.reach
+    if !isAtEdge { state = .failed }
+  }
+
+  override func mayBegin(after movement: CGPoint) -> Bool {
+    edges.contains(.left) && movement.x > abs(movement.y)
+      || edges.contains(.right) && -movement.x > abs(movement.y)
+      || edges.contains(.top) && movement.y > abs(movement.x)
+      || edges.contains(.bottom) && -movement.y > abs(movement.x)
+  }
+}

@@ -1,0 +1,73 @@
+import VivaceGeometry
+import VivaceLayers
+
+/// Fingers that go down and up again, once or several times, at one place.
+///
+/// It fails when a finger goes farther than 45 points, stays down for a second and a half, or the
+/// next tap comes
+/// later than 0.35 seconds.
+@MainActor open class UITapGestureRecognizer: UIGestureRecognizer {
+  open var numberOfTapsRequired = 1
+  open var numberOfTouchesRequired = 1
+
+  private var taps = 0
+  private var most = 0
+  private var begun = 0.0
+  private var place = CGPoint.zero
+  private var deadline = Double.infinity
+
+  static let reach: CGFloat = 45
+  static let longest = 1.5
+  static let gap = 0.35
+
+  override var isBetweenTouches: Bool { touches.isEmpty && taps > 0 && state == .possible }
+  package override var alarm: Double { deadline }
+
+  package override func alarmRang(at time: Double) {
+    deadline = .infinity
+    state = .failed
+    if touches.isEmpty { finish() }
+  }
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard state == .possible else { return }
+    if most == 0 {
+      begun = event.timestamp
+      if taps == 0 { place = middle }
+      deadline = begun + Self.longest
+    }
+    most = max(most, numberOfTouches)
+    if most > numberOfTouchesRequired || place.distance(to: middle) > Self.reach { fail() }
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    if state == .possible,
+      touches.contains(where: { $0.place.distance(to: place) > Self.reach + 60 * CGFloat(most - 1) }
+      )
+    {
+      fail()
+    }
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard state == .possible, touches.count == numberOfTouches else { return }
+    guard most == numberOfTouchesRequired else { return fail() }
+    taps += 1
+    most = 0
+    if taps == numberOfTapsRequired {
+      deadline = .infinity
+      lastMiddle = middle
+      state = .ended
+    } else {
+      deadline = event.timestamp + Self.gap
+    }
+  }
+
+  private func fail() {
+    taps = 0
+    deadline = .infinity
+    state = .failed
+  }
+
+  open override func reset() { (taps, most, deadline) = (0, 0, .infinity) }
+}

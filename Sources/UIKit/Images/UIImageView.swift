@@ -1,0 +1,142 @@
+import VivaceGeometry
+import VivaceGraphics
+import VivaceLayers
+
+/// A picture, placed in the bounds as the content mode says; or several, one after the other.
+@MainActor open class UIImageView: UIView {
+  open var image: UIImage? { didSet { changed(from: oldValue) } }
+  open var highlightedImage: UIImage? { didSet { setNeedsDisplay() } }
+  open var isHighlighted = false { didSet { setNeedsDisplay() } }
+  open var animationImages: [UIImage]?
+  open var animationDuration: TimeInterval = 0
+  /// 0 is without end.
+  open var animationRepeatCount = 0
+  open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
+    didSet {
+      invalidateIntrinsicContentSize()
+      setNeedsDisplay()
+    }
+  }
+
+  private var begun: Double?
+  private var ticket: Int?
+  private var place = 0
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    begin()
+  }
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    begin()
+  }
+  /// As large as the picture.
+  public convenience init(image: UIImage?) {
+    self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+    self.image = image
+  }
+  public convenience init(image: UIImage?, highlightedImage: UIImage?) {
+    self.init(image: image)
+    self.highlightedImage = highlightedImage
+  }
+
+  private func begin() {
+    isUserInteractionEnabled = false
+    layer.cutsDrawing = false
+  }
+
+  private func changed(from old: UIImage?) {
+    if image?.size != old?.size { invalidateIntrinsicContentSize() }
+    if image?.images != nil { startAnimating() } else { stopAnimating() }
+    setNeedsDisplay()
+  }
+
+  private var shown: UIImage? {
+    if begun != nil, let frames, frames.indices.contains(place) { return frames[place] }
+    let own = isHighlighted ? highlightedImage ?? image : image
+    return preferredSymbolConfiguration.flatMap { own?.applyingSymbolConfiguration($0) } ?? own
+  }
+
+  open override var intrinsicContentSize: CGSize {
+    guard let shown else { return super.intrinsicContentSize }
+    return shown.size
+  }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { shown?.size ?? .zero }
+  open override var alignmentRectInsets: UIEdgeInsets { image?.alignmentRectInsets ?? .zero }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    setNeedsDisplay()
+  }
+
+  /// Puts the picture's own items into the layer: in its own size, or where its middle is stretched in
+  /// that of the bounds.
+  open override func display(_ layer: CALayer) {
+    guard let shown, shown.size.width > 0, shown.size.height > 0 else { return layer.show(nil) }
+    let stretches = shown.capInsets != .zero && contentMode == .scaleToFill
+    layer.needsDisplayOnBoundsChange = stretches || contentMode == .redraw
+    let size = stretches ? bounds.size : shown.size
+    guard size.width > 0, size.height > 0 else { return layer.show(nil) }
+    let context = CGContext(
+      recordingIn: CGRect(origin: .zero, size: size), scale: layer.contentsScale)
+    context.asCurrent {
+      traitCollection.performAsCurrent {
+        shown.shaded(with: tintColor).draw(in: CGRect(origin: .zero, size: size))
+      }
+    }
+    layer.show(LayerDrawing(list: context.finish(), size: size))
+  }
+
+  // MARK: - Animation
+
+  private var frames: [UIImage]? { animationImages ?? image?.images }
+
+  open var isAnimating: Bool { begun != nil }
+
+  open func startAnimating() {
+    guard let frames, !frames.isEmpty else { return }
+    begun = LayerClock.now
+    place = 0
+    next()
+  }
+
+  open func stopAnimating() {
+    guard begun != nil else { return }
+    window?.agenda.cancel(ticket)
+    begun = nil
+    setNeedsDisplay()
+  }
+
+  private var length: Double {
+    let own = animationImages == nil ? image?.duration ?? 0 : animationDuration
+    return own > 0 ? own : Double(frames?.count ?? 0) / 30
+  }
+
+  private func next() {
+    guard let begun, let frames, let window, length > 0 else { return }
+    let step = length / Double(frames.count)
+    let count = Int(((LayerClock.now - begun) / step + 1e-9).rounded(.down))
+    if animationRepeatCount > 0, count >= frames.count * animationRepeatCount {
+      return stopAnimating()
+    }
+    place = count % frames.count
+    setNeedsDisplay()
+    window.agenda.cancel(ticket)
+    ticket = window.agenda.at(begun + Double(count + 1) * step) { [weak self] in self?.next() }
+  }
+
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if window != nil, begun != nil { next() }
+  }
+}
+
+extension UIImage {
+  /// A template, or a symbol that nobody colours, in a tint; else the picture itself.
+  func shaded(with tint: UIColor) -> UIImage {
+    let isTemplate =
+      renderingMode == .alwaysTemplate
+      || renderingMode == .automatic && isSymbolImage && look.tint == nil
+    return isTemplate ? withTintColor(tint) : self
+  }
+}

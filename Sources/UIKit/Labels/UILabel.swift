@@ -1,0 +1,202 @@
+import VivaceDrawing
+import VivaceGeometry
+import VivaceGraphics
+import VivaceLayers
+import VivaceTypography
+
+/// A text, in the middle of its height.
+@MainActor open class UILabel: UIView {
+  private var string: String?
+  private var attributed: NSAttributedString?
+  /// The text set for a width, as it was drawn or measured last.
+  private var known: (width: CGFloat?, lines: Int, size: CGSize)?
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    begin()
+  }
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    begin()
+  }
+
+  private func begin() {
+    isUserInteractionEnabled = false
+    contentMode = .redraw
+    layer.cutsDrawing = false
+  }
+
+  open var text: String? {
+    get { attributed?.string ?? string }
+    set {
+      guard newValue != string || attributed != nil else { return }
+      (string, attributed) = (newValue, nil)
+      changed()
+    }
+  }
+  open var attributedText: NSAttributedString? {
+    get { attributed ?? string.map { NSAttributedString(string: $0) } }
+    set {
+      (string, attributed) = (nil, newValue)
+      changed()
+    }
+  }
+  open var font: UIFont! = .systemFont(ofSize: 17) {
+    didSet {
+      if font == nil { font = .systemFont(ofSize: 17) }
+      if font != oldValue { changed() }
+    }
+  }
+  open var textColor: UIColor! = .label { didSet { setNeedsDisplay() } }
+  open var highlightedTextColor: UIColor? { didSet { setNeedsDisplay() } }
+  open var isHighlighted = false { didSet { setNeedsDisplay() } }
+  open var isEnabled = true { didSet { setNeedsDisplay() } }
+  open var textAlignment = NSTextAlignment.natural { didSet { setNeedsDisplay() } }
+  open var lineBreakMode = NSLineBreakMode.byTruncatingTail { didSet { changed() } }
+  /// 0 is as many as there are.
+  open var numberOfLines = 1 { didSet { changed() } }
+  open var adjustsFontSizeToFitWidth = false { didSet { changed() } }
+  open var minimumScaleFactor: CGFloat = 0 { didSet { changed() } }
+  open var allowsDefaultTighteningForTruncation = false { didSet { changed() } }
+  open var adjustsFontForContentSizeCategory = false
+  open var baselineAdjustment = UIBaselineAdjustment.alignBaselines
+  open var shadowColor: UIColor? { didSet { setNeedsDisplay() } }
+  open var shadowOffset = CGSize(width: 0, height: -1) { didSet { setNeedsDisplay() } }
+  /// Where lines break when its own size is asked for; 0 is nowhere, but at the width that constraints
+  /// give it.
+  open var preferredMaxLayoutWidth: CGFloat = 0 { didSet { invalidateIntrinsicContentSize() } }
+
+  private func changed() {
+    known = nil
+    invalidateIntrinsicContentSize()
+    setNeedsDisplay()
+  }
+
+  // MARK: - Text
+
+  /// The text with all that the label says where the text itself does not.
+  private var whole: NSAttributedString? {
+    guard let text = attributed ?? string.map({ NSAttributedString(string: $0) }), text.length > 0
+    else { return nil }
+    let result = NSMutableAttributedString(attributedString: text)
+    let all = NSRange(location: 0, length: result.length)
+    var color = isHighlighted ? highlightedTextColor ?? textColor! : textColor!
+    if !isEnabled { color = .tertiaryLabel }
+    text.enumerateAttributes(in: all, options: []) { attributes, range, _ in
+      if attributes[.font] == nil { result.addAttribute(.font, value: font!, range: range) }
+      if attributes[.foregroundColor] == nil || !isEnabled {
+        result.addAttribute(.foregroundColor, value: color, range: range)
+      }
+    }
+    if let shadowColor {
+      let shadow = NSShadow()
+      (shadow.shadowColor, shadow.shadowOffset) = (shadowColor, shadowOffset)
+      result.addAttribute(.shadow, value: shadow, range: all)
+    }
+    return result
+  }
+
+  /// - Parameter lines: At most; 0 is no limit.
+  private func set(_ width: CGFloat?, _ height: CGFloat?, lines: Int) -> AttributedText? {
+    guard let whole else { return nil }
+    var text = AttributedText(whole, width: width, height: height)
+    text.request.style.lineLimit = lines > 0 ? lines : nil
+    text.request.style.isRightToLeft =
+      effectiveUserInterfaceLayoutDirection == .rightToLeft || text.request.style.isRightToLeft
+    text.request.style.truncation =
+      switch lineBreakMode {
+      case .byTruncatingHead: .head
+      case .byTruncatingMiddle: .middle
+      default: .tail
+      }
+    if adjustsFontSizeToFitWidth, lines > 0 {
+      text.request.style.minimumScaleFactor = minimumScaleFactor > 0 ? minimumScaleFactor : 0.1
+    }
+    text.request.style.allowsTightening = allowsDefaultTighteningForTruncation
+    text.request.style.alignment = alignment(text.request.style.isRightToLeft)
+    return text
+  }
+
+  private func alignment(_ isRightToLeft: Bool) -> ParagraphStyle.Alignment {
+    var wanted = textAlignment
+    if wanted == .natural, let own = attributed, own.length > 0,
+      let style = own.attribute(.paragraphStyle, at: 0, effectiveRange: nil) as? NSParagraphStyle
+    {
+      wanted = style.alignment
+    }
+    return switch wanted {
+    case .center: .center
+    case .right: isRightToLeft ? .leading : .trailing
+    case .left: isRightToLeft ? .trailing : .leading
+    case .natural, .justified: .leading
+    }
+  }
+
+  private func size(_ width: CGFloat?, lines: Int) -> CGSize {
+    if let known, known.width == width, known.lines == lines { return known.size }
+    guard let text = set(width, nil, lines: lines) else { return .zero }
+    let size = Services.current.typesetter.size(of: text.request)
+    let scale = max(traitCollection.displayScale, 1)
+    let rounded = CGSize(
+      width: (size.width * scale - 1e-6).rounded(.up) / scale,
+      height: (size.height * scale - 1e-6).rounded(.up) / scale)
+    known = (width, lines, rounded)
+    return rounded
+  }
+
+  // MARK: - Sizes
+
+  open override var intrinsicContentSize: CGSize {
+    let wraps = numberOfLines != 1 && preferredMaxLayoutWidth > 0
+    return size(wraps ? preferredMaxLayoutWidth : nil, lines: numberOfLines)
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    let width = size.width > 0 && size.width < 1e6 ? size.width : nil
+    return self.size(numberOfLines == 1 ? nil : width, lines: numberOfLines)
+  }
+
+  override var wrapsAtWidth: Bool { numberOfLines != 1 && preferredMaxLayoutWidth == 0 }
+  override func height(wrappedAt width: CGFloat) -> CGFloat {
+    size(max(width, 1), lines: numberOfLines).height
+  }
+  override var baselineOffsets: (first: CGFloat, last: CGFloat) {
+    let font = font!
+    return (font.ascender, -font.descender + font.leading)
+  }
+
+  // MARK: - Drawing
+
+  /// Where the text lies in bounds: in the middle of their height.
+  open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect
+  {
+    let size = size(bounds.width, lines: numberOfLines)
+    return CGRect(
+      x: bounds.minX, y: bounds.minY, width: min(size.width, bounds.width),
+      height: min(size.height, bounds.height))
+  }
+
+  /// Draws the text into a rectangle.
+  open func drawText(in rect: CGRect) {
+    guard rect.width > 0, rect.height > 0,
+      let text = set(rect.width, numberOfLines == 1 ? nil : rect.height, lines: numberOfLines)
+    else { return }
+    let block = text.block
+    let scale = max(traitCollection.displayScale, 1)
+    var origin = rect.origin
+    origin.y += ((rect.height - block.size.height) / 2 * scale).rounded() / scale
+    let free = rect.width - block.size.width
+    let isRightToLeft = text.request.style.isRightToLeft
+    switch text.request.style.alignment {
+    case .leading: origin.x += isRightToLeft ? free : 0
+    case .center: origin.x += free / 2
+    case .trailing: origin.x += isRightToLeft ? 0 : free
+    }
+    text.draw(block, at: origin)
+  }
+
+  open override func draw(_ rect: CGRect) { drawText(in: bounds) }
+}
+
+/// Where text stands whose font was made smaller.
+public enum UIBaselineAdjustment: Int, Sendable { case alignBaselines, alignCenters, none }

@@ -1,0 +1,293 @@
+import VivaceGeometry
+import VivaceLayers
+import VivaceMotion
+
+/// How many wheels and rows a picker has.
+@MainActor public protocol UIPickerViewDataSource: AnyObject {
+  func numberOfComponents(in pickerView: UIPickerView) -> Int
+  func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int
+}
+
+/// What stands in a picker's rows, and what happens when one is chosen.
+@MainActor public protocol UIPickerViewDelegate: AnyObject {
+  func pickerView(
+    _ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int
+  ) -> String?
+  func pickerView(
+    _ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int
+  ) -> NSAttributedString?
+  func pickerView(
+    _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int,
+    reusing view: UIView?
+  ) -> UIView
+  func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat
+  func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat
+  func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int)
+}
+
+extension UIPickerViewDelegate {
+  public func pickerView(
+    _ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int
+  ) -> String? { nil }
+  public func pickerView(
+    _ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int
+  ) -> NSAttributedString? { nil }
+  public func pickerView(
+    _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int,
+    reusing view: UIView?
+  ) -> UIView { pickerView.titleView(row, component) }
+  public func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat {
+    0
+  }
+  public func pickerView(
+    _ pickerView: UIPickerView, rowHeightForComponent component: Int
+  ) -> CGFloat { 0 }
+  public func pickerView(
+    _ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int
+  ) {}
+}
+
+/// Wheels of rows 32 points high; the chosen ones stand in the middle.
+@MainActor open class UIPickerView: UIView {
+  open weak var dataSource: (any UIPickerViewDataSource)? { didSet { reloadAllComponents() } }
+  open weak var delegate: (any UIPickerViewDelegate)? { didSet { reloadAllComponents() } }
+  open var showsSelectionIndicator = true
+
+  private let band = Part(.tertiarySystemFill, radius: 8)
+  private var wheels: [PickerWheel] = []
+
+  static let row: CGFloat = 32
+  static let size = CGSize(width: 320, height: 216)
+
+  public override init(frame: CGRect) {
+    let size = frame.size == .zero ? Self.size : frame.size
+    super.init(frame: CGRect(origin: frame.origin, size: size))
+    begin()
+  }
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    begin()
+  }
+
+  private func begin() {
+    band.layer.cornerCurve = .continuous
+    addSubview(band)
+    clipsToBounds = true
+  }
+
+  open override var intrinsicContentSize: CGSize { Self.size }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
+
+  // MARK: - Rows
+
+  open var numberOfComponents: Int { dataSource?.numberOfComponents(in: self) ?? 0 }
+  open func numberOfRows(inComponent component: Int) -> Int {
+    guard component >= 0, component < numberOfComponents else { return 0 }
+    return dataSource?.pickerView(self, numberOfRowsInComponent: component) ?? 0
+  }
+
+  open func reloadAllComponents() {
+    let count = numberOfComponents
+    while wheels.count > count { wheels.removeLast().removeFromSuperview() }
+    while wheels.count < count {
+      let wheel = PickerWheel(self, wheels.count)
+      wheels.append(wheel)
+      addSubview(wheel)
+    }
+    for index in wheels.indices { reloadComponent(index) }
+    setNeedsLayout()
+  }
+  open func reloadComponent(_ component: Int) {
+    guard wheels.indices.contains(component) else { return }
+    wheels[component].reload()
+  }
+
+  /// -1 where nothing can be chosen.
+  open func selectedRow(inComponent component: Int) -> Int {
+    wheels.indices.contains(component) ? wheels[component].chosen : -1
+  }
+  /// Tells the delegate nothing.
+  open func selectRow(_ row: Int, inComponent component: Int, animated: Bool) {
+    guard wheels.indices.contains(component) else { return }
+    wheels[component].choose(row, animated: animated, tells: false)
+  }
+  open func view(forRow row: Int, forComponent component: Int) -> UIView? {
+    wheels.indices.contains(component) ? wheels[component].shown[row] : nil
+  }
+  open func rowSize(forComponent component: Int) -> CGSize {
+    CGSize(width: width(of: component), height: Self.row)
+  }
+
+  func titleView(_ row: Int, _ component: Int) -> UIView {
+    let label = UILabel()
+    label.font = .systemFont(ofSize: 21)
+    label.textAlignment = .center
+    if let title = delegate?.pickerView(
+      self, attributedTitleForRow: row, forComponent: component)
+    {
+      label.attributedText = title
+    } else {
+      label.text = delegate?.pickerView(self, titleForRow: row, forComponent: component)
+    }
+    return label
+  }
+
+  private func width(of component: Int) -> CGFloat {
+    let own = delegate?.pickerView(self, widthForComponent: component) ?? 0
+    let gaps = CGFloat(max(wheels.count - 1, 0)) * 5
+    return own > 0 ? own : (bounds.width - 18 - gaps) / CGFloat(max(wheels.count, 1))
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    band.frame = CGRect(
+      x: 9, y: bounds.midY - Self.row / 2, width: max(0, bounds.width - 18), height: Self.row)
+    let widths = wheels.indices.map(width)
+    let whole = widths.reduce(0, +) + CGFloat(max(wheels.count - 1, 0)) * 5
+    var x = bounds.midX - whole / 2
+    for (wheel, width) in zip(wheels, widths) {
+      wheel.frame = CGRect(x: x, y: 0, width: width, height: bounds.height)
+      wheel.setNeedsLayout()
+      x += width + 5
+    }
+  }
+
+  fileprivate func chose(_ row: Int, _ component: Int) {
+    delegate?.pickerView(self, didSelectRow: row, inComponent: component)
+  }
+}
+
+/// One wheel: a drum that a finger turns, with seven rows in sight.
+@MainActor private final class PickerWheel: UIView {
+  private unowned let picker: UIPickerView
+  private let component: Int
+  private(set) var chosen = -1
+  private(set) var shown: [Int: UIView] = [:]
+  /// Which row stands in the middle, in parts of rows too.
+  private var place: CGFloat = 0
+  private var start: CGFloat = 0
+  private var course: (from: CGFloat, to: CGFloat, begun: Double, velocity: Double)?
+  private var ticket: Int?
+
+  private static let spring = Spring(response: 0.35, dampingRatio: 1)
+
+  init(_ picker: UIPickerView, _ component: Int) {
+    (self.picker, self.component) = (picker, component)
+    super.init(frame: .zero)
+    addGestureRecognizer(UIPanGestureRecognizer { [weak self] in self?.pan($0) })
+    addGestureRecognizer(UITapGestureRecognizer { [weak self] in self?.tap($0) })
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  private var count: Int { picker.numberOfRows(inComponent: component) }
+
+  func reload() {
+    for view in shown.values { view.removeFromSuperview() }
+    shown = [:]
+    chosen = count == 0 ? -1 : min(max(chosen, 0), count - 1)
+    stop()
+    place = CGFloat(max(chosen, 0))
+    setNeedsLayout()
+  }
+
+  func choose(_ row: Int, animated: Bool, tells: Bool) {
+    guard count > 0 else { return }
+    let row = min(max(row, 0), count - 1)
+    let isNews = row != chosen
+    chosen = row
+    if animated {
+      turn(to: CGFloat(row))
+    } else {
+      stop()
+      place = CGFloat(row)
+      setNeedsLayout()
+    }
+    if tells, isNews { picker.chose(row, component) }
+  }
+
+  private func stop() {
+    window?.agenda.cancel(ticket)
+    course = nil
+  }
+
+  private func turn(to row: CGFloat) {
+    stop()
+    guard let window else {
+      place = row
+      return setNeedsLayout()
+    }
+    course = (place, row, LayerClock.now, 0)
+    ticket = window.agenda.everyFrame { [weak self] time in
+      guard let self, let course else { return }
+      let way = Double(course.to - course.from)
+      let t = time - course.begun
+      place = course.from + CGFloat(Self.spring.value(target: way, initialVelocity: 0, time: t))
+      if abs(place - course.to) < 0.002, t > 0.3 {
+        place = course.to
+        stop()
+      }
+      setNeedsLayout()
+    }
+  }
+
+  private func pan(_ recognizer: UIGestureRecognizer) {
+    guard let pan = recognizer as? UIPanGestureRecognizer, count > 0 else { return }
+    let row = UIPickerView.row
+    switch pan.state {
+    case .began:
+      stop()
+      start = place
+    case .changed:
+      let wanted = start - pan.translation(in: self).y / row
+      let end = min(max(wanted, 0), CGFloat(count - 1))
+      place = end + CGFloat(rubberBand(Double(wanted - end), room: 3))
+      setNeedsLayout()
+    case .ended, .cancelled:
+      let rate = -1000 * log(Double(UIScrollView.DecelerationRate.normal.rawValue))
+      let way = -pan.velocity(in: self).y / row / CGFloat(rate)
+      choose(Int((place + way).rounded()), animated: true, tells: true)
+    default: break
+    }
+  }
+
+  private func tap(_ recognizer: UIGestureRecognizer) {
+    let way = recognizer.location(in: self).y - bounds.midY
+    choose(chosen + Int((way / UIPickerView.row).rounded()), animated: true, tells: true)
+  }
+
+  /// Rows away from the middle are foreshortened, as on a drum.
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let near = Int(place.rounded())
+    let seen = max(0, near - 4)...max(0, min(count - 1, near + 4))
+    for (row, view) in shown where !seen.contains(row) || row >= count {
+      view.removeFromSuperview()
+      shown[row] = nil
+    }
+    guard count > 0 else { return }
+    for row in seen {
+      let view = shown[row] ?? make(row)
+      let distance = CGFloat(row) - place
+      let angle = distance * 0.32
+      let isSeen = abs(angle) < .pi / 2
+      view.transform = .identity
+      view.bounds = CGRect(x: 0, y: 0, width: bounds.width, height: UIPickerView.row)
+      view.center = CGPoint(
+        x: bounds.midX, y: bounds.midY + (isSeen ? sin(angle) * 100 : distance < 0 ? -150 : 150))
+      view.transform = CGAffineTransform(scaleX: 1, y: isSeen ? max(cos(angle), 0.01) : 0.01)
+      view.alpha = isSeen ? max(1 - abs(distance) * 0.28, 0.08) : 0
+    }
+  }
+
+  private func make(_ row: Int) -> UIView {
+    let view =
+      picker.delegate?.pickerView(
+        picker, viewForRow: row, forComponent: component, reusing: nil)
+      ?? picker.titleView(row, component)
+    view.isUserInteractionEnabled = false
+    shown[row] = view
+    addSubview(view)
+    return view
+  }
+}

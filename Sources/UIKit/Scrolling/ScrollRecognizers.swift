@@ -1,0 +1,130 @@
+import VivaceGeometry
+import VivaceMotion
+
+/// The drag of a scroll view.
+@MainActor final class ScrollPan: UIPanGestureRecognizer {
+  private weak var scroll: UIScrollView?
+  /// The finger and the offset, unlimited by any end, that belong together.
+  private var anchor = CGPoint.zero
+  private var startPage = CGPoint.zero
+  private var axes = (x: false, y: false)
+
+  init(_ scroll: UIScrollView) {
+    self.scroll = scroll
+    super.init(target: nil, action: nil)
+    addBlock { [weak self] _ in self?.moved() }
+  }
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesBegan(touches, with: event)
+    guard let scroll, state == .possible, scroll.motion.isMoving else { return }
+    // A touch on what moves stops it, and is a drag at once.
+    scroll.motion.stop()
+    state = .began
+  }
+
+  override func mayBegin(after movement: CGPoint) -> Bool {
+    guard let scroll, scroll.isScrollEnabled else { return false }
+    return scroll.canScroll(abs(movement.x) > abs(movement.y) ? 0 : 1)
+  }
+
+  private func moved() {
+    guard let scroll else { return }
+    switch state {
+    case .began:
+      scroll.isDragging = true
+      axes = (scroll.canScroll(0), scroll.canScroll(1))
+      anchor = unlimited(scroll.contentOffset, scroll)
+      startPage = scroll.contentOffset
+      scroll.indicators.show()
+      if scroll.keyboardDismissMode != .none { FirstResponder.current?.resignFirstResponder() }
+      scroll.delegate?.scrollViewWillBeginDragging(scroll)
+    case .changed:
+      guard !scroll.isZooming else { return }
+      let way = translation(in: nil)
+      var offset = scroll.contentOffset
+      if axes.x { offset.x = limited(anchor.x - way.x, 0, scroll) }
+      if axes.y { offset.y = limited(anchor.y - way.y, 1, scroll) }
+      scroll.contentOffset = offset
+    case .ended, .cancelled:
+      scroll.isDragging = false
+      let speed = state == .ended ? velocity(in: nil) : .zero
+      scroll.motion.release(
+        velocity: CGPoint(x: axes.x ? -speed.x : 0, y: axes.y ? -speed.y : 0), page: startPage)
+    default: break
+    }
+  }
+
+  private func room(_ axis: Int, _ scroll: UIScrollView) -> Double {
+    Double(axis == 0 ? scroll.bounds.width : scroll.bounds.height)
+  }
+
+  private func limited(_ wanted: CGFloat, _ axis: Int, _ scroll: UIScrollView) -> CGFloat {
+    let range = scroll.range(axis)
+    let end = min(max(wanted, range.lowerBound), range.upperBound)
+    guard scroll.bounces else { return end }
+    return end + CGFloat(rubberBand(Double(wanted - end), room: room(axis, scroll)))
+  }
+
+  /// Where the finger would have it, that is shown less far beyond an end.
+  private func unlimited(_ offset: CGPoint, _ scroll: UIScrollView) -> CGPoint {
+    func pulled(_ value: CGFloat, _ axis: Int) -> CGFloat {
+      let range = scroll.range(axis)
+      let end = min(max(value, range.lowerBound), range.upperBound)
+      return end + CGFloat(rubberBandPull(Double(value - end), room: room(axis, scroll)))
+    }
+    return CGPoint(x: pulled(offset.x, 0), y: pulled(offset.y, 1))
+  }
+}
+
+/// The pinch of a scroll view.
+@MainActor final class ScrollPinch: UIPinchGestureRecognizer {
+  private weak var scroll: UIScrollView?
+  private var start: CGFloat = 1
+
+  init(_ scroll: UIScrollView) {
+    self.scroll = scroll
+    super.init(target: nil, action: nil)
+    addBlock { [weak self] _ in self?.moved() }
+  }
+
+  override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
+    !(preventedGestureRecognizer is ScrollPan)
+  }
+  override func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool {
+    !(preventingGestureRecognizer is ScrollPan)
+  }
+
+  private func moved() {
+    guard let scroll, let view = scroll.zoomed,
+      scroll.minimumZoomScale < scroll.maximumZoomScale
+    else { return }
+    switch state {
+    case .began:
+      start = scroll.zoomScale
+      scroll.isZooming = true
+      scroll.delegate?.scrollViewWillBeginZooming(scroll, with: view)
+    case .changed:
+      scroll.setZoom(resisted(start * scale, scroll), about: location(in: scroll), isFree: true)
+    case .ended, .cancelled:
+      scroll.isZooming = false
+      let goal = min(max(scroll.zoomScale, scroll.minimumZoomScale), scroll.maximumZoomScale)
+      if goal != scroll.zoomScale {
+        UIView.animate(withDuration: 0.3) { scroll.setZoom(goal, about: nil) }
+      } else {
+        scroll.contentOffset = scroll.clamped(scroll.contentOffset)
+      }
+      scroll.delegate?.scrollViewDidEndZooming(scroll, with: view, atScale: goal)
+    default: break
+    }
+  }
+
+  /// Beyond the limits the content follows with the root of the way.
+  private func resisted(_ wanted: CGFloat, _ scroll: UIScrollView) -> CGFloat {
+    let (low, high) = (scroll.minimumZoomScale, scroll.maximumZoomScale)
+    guard scroll.bouncesZoom else { return min(max(wanted, low), high) }
+    if wanted > high { return high * (wanted / high).squareRoot() }
+    if wanted < low { return low * (wanted / low).squareRoot() }
+    return wanted
+  }
+}

@@ -1,0 +1,320 @@
+import VivaceGeometry
+import VivaceLayers
+import VivaceMotion
+
+/// A window on content that is larger than itself: its `contentOffset` is the origin of its bounds.
+///
+/// A drag moves it, with a rubber band beyond the ends; let go, it coasts by the same law as SwiftUI's
+/// scroll views (`Coast`), and each frame tells the delegate.
+@MainActor open class UIScrollView: UIView {
+  public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
+    public let rawValue: CGFloat
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
+    public static let normal = DecelerationRate(rawValue: 0.998)
+    public static let fast = DecelerationRate(rawValue: 0.99)
+  }
+
+  public enum ContentInsetAdjustmentBehavior: Int, Sendable {
+    case automatic, scrollableAxes, never, always
+  }
+  public enum IndicatorStyle: Int, Sendable { case `default`, black, white }
+  public enum KeyboardDismissMode: Int, Sendable {
+    case none, onDrag, interactive, onDragWithAccessory, interactiveWithAccessory
+  }
+
+  open weak var delegate: (any UIScrollViewDelegate)?
+  open var isScrollEnabled = true { didSet { panGestureRecognizer.isEnabled = isScrollEnabled } }
+  open var bounces = true
+  open var alwaysBounceVertical = false
+  open var alwaysBounceHorizontal = false
+  open var isPagingEnabled = false
+  open var isDirectionalLockEnabled = false
+  open var decelerationRate = DecelerationRate.normal
+  open var delaysContentTouches = true
+  open var canCancelContentTouches = true
+  open var scrollsToTop = true
+  open var keyboardDismissMode = KeyboardDismissMode.none
+  open var indicatorStyle = IndicatorStyle.default { didSet { indicators.update() } }
+  open var showsVerticalScrollIndicator = true { didSet { indicators.update() } }
+  open var showsHorizontalScrollIndicator = true { didSet { indicators.update() } }
+  open var scrollIndicatorInsets = UIEdgeInsets.zero { didSet { indicators.update() } }
+  open var verticalScrollIndicatorInsets: UIEdgeInsets {
+    get { scrollIndicatorInsets }
+    set { scrollIndicatorInsets = newValue }
+  }
+  open var horizontalScrollIndicatorInsets: UIEdgeInsets {
+    get { scrollIndicatorInsets }
+    set { scrollIndicatorInsets = newValue }
+  }
+  open var automaticallyAdjustsScrollIndicatorInsets = true
+  open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
+    didSet { insetsChanged(from: lastInset) }
+  }
+
+  open var minimumZoomScale: CGFloat = 1
+  open var maximumZoomScale: CGFloat = 1
+  open var bouncesZoom = true
+
+  open private(set) lazy var panGestureRecognizer: UIPanGestureRecognizer = ScrollPan(self)
+  open private(set) lazy var pinchGestureRecognizer: UIPinchGestureRecognizer? = ScrollPinch(self)
+  lazy var motion = ScrollMotion(self)
+  private(set) lazy var indicators = ScrollIndicators(self)
+  private var lastInset = UIEdgeInsets.zero
+  private var zoom: CGFloat = 1
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    begin()
+  }
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    begin()
+  }
+
+  private func begin() {
+    clipsToBounds = true
+    addGestureRecognizer(panGestureRecognizer)
+    addGestureRecognizer(pinchGestureRecognizer!)
+  }
+
+  // MARK: - Content
+
+  /// The point of the content that lies at the top left.
+  open var contentOffset: CGPoint {
+    get { bounds.origin }
+    set {
+      guard newValue != bounds.origin, newValue.x.isFinite, newValue.y.isFinite else { return }
+      bounds.origin = newValue
+      moved()
+    }
+  }
+
+  open var contentSize = CGSize.zero {
+    didSet {
+      guard contentSize != oldValue else { return }
+      setNeedsLayout()
+      if !isTracking, !isDecelerating { contentOffset = clamped(contentOffset) }
+      indicators.update()
+    }
+  }
+
+  open var contentInset = UIEdgeInsets.zero { didSet { insetsChanged(from: lastInset) } }
+
+  /// What of the content's edges is kept free: what the program says, and what bars cover.
+  open var adjustedContentInset: UIEdgeInsets {
+    let safe = safeAreaInsets
+    var insets = contentInset
+    let vertical: Bool
+    let horizontal: Bool
+    switch contentInsetAdjustmentBehavior {
+    case .never: return insets
+    case .always: (vertical, horizontal) = (true, true)
+    case .scrollableAxes, .automatic:
+      vertical =
+        contentSize.height > bounds.height || alwaysBounceVertical
+        || contentInsetAdjustmentBehavior == .automatic
+      horizontal = contentSize.width > bounds.width || alwaysBounceHorizontal
+    }
+    if vertical {
+      insets.top += safe.top
+      insets.bottom += safe.bottom
+    }
+    if horizontal {
+      insets.left += safe.left
+      insets.right += safe.right
+    }
+    return insets
+  }
+
+  open func adjustedContentInsetDidChange() {
+    delegate?.scrollViewDidChangeAdjustedContentInset(self)
+  }
+
+  private func insetsChanged(from old: UIEdgeInsets) {
+    let new = adjustedContentInset
+    guard new != old else { return }
+    let wasAtTop = contentOffset.y == -old.top
+    let wasAtLeft = contentOffset.x == -old.left
+    lastInset = new
+    if !isTracking {
+      var offset = contentOffset
+      if wasAtTop { offset.y = -new.top }
+      if wasAtLeft { offset.x = -new.left }
+      contentOffset = clamped(offset)
+    }
+    adjustedContentInsetDidChange()
+    indicators.update()
+  }
+
+  open override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    insetsChanged(from: lastInset)
+  }
+
+  /// Constraints to these edges are those of the content; its size follows from them.
+  open private(set) lazy var contentLayoutGuide: UILayoutGuide = makeGuide("content", .content)
+  /// The part of the scroll view that does not scroll.
+  open private(set) lazy var frameLayoutGuide: UILayoutGuide = makeGuide("frame", .frame)
+
+  private func makeGuide(_ name: String, _ role: UILayoutGuide.Role) -> UILayoutGuide {
+    let guide = UILayoutGuide(self, name, insets: nil)
+    guide.role = role
+    ownGuides[name] = guide
+    return guide
+  }
+
+  /// Where the offset can rest along each axis.
+  func range(_ axis: Int) -> ClosedRange<CGFloat> {
+    let inset = adjustedContentInset
+    let (low, content, high, room) =
+      axis == 0
+      ? (inset.left, contentSize.width, inset.right, bounds.width)
+      : (inset.top, contentSize.height, inset.bottom, bounds.height)
+    return -low...max(-low, content + high - room)
+  }
+
+  func clamped(_ offset: CGPoint) -> CGPoint {
+    let (x, y) = (range(0), range(1))
+    return CGPoint(
+      x: min(max(offset.x, x.lowerBound), x.upperBound),
+      y: min(max(offset.y, y.lowerBound), y.upperBound))
+  }
+
+  /// Whether a drag along an axis moves anything.
+  func canScroll(_ axis: Int) -> Bool {
+    let range = range(axis)
+    return range.upperBound > range.lowerBound
+      || bounces && (axis == 0 ? alwaysBounceHorizontal : alwaysBounceVertical)
+  }
+
+  func moved() {
+    indicators.update()
+    layoutRoot.engine?.guideMoved(frameLayoutGuideIfUsed)
+    delegate?.scrollViewDidScroll(self)
+  }
+
+  private var frameLayoutGuideIfUsed: UILayoutGuide? { ownGuides["frame"] }
+
+  // MARK: - Scrolling by code
+
+  open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+    guard animated, window != nil, contentOffset != self.contentOffset else {
+      motion.stop()
+      self.contentOffset = contentOffset
+      return
+    }
+    motion.glide(to: contentOffset)
+  }
+
+  /// Goes as far as is needed to show a rectangle of the content.
+  open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
+    let area = bounds.inset(by: adjustedContentInset)
+    var offset = contentOffset
+    if rect.minX < area.minX || rect.width > area.width {
+      offset.x += rect.minX - area.minX
+    } else if rect.maxX > area.maxX {
+      offset.x += rect.maxX - area.maxX
+    }
+    if rect.minY < area.minY || rect.height > area.height {
+      offset.y += rect.minY - area.minY
+    } else if rect.maxY > area.maxY {
+      offset.y += rect.maxY - area.maxY
+    }
+    setContentOffset(clamped(offset), animated: animated)
+  }
+
+  open func flashScrollIndicators() { indicators.flash() }
+
+  /// A wheel goes by that much, never beyond the ends; false when there is nothing left to go.
+  func turnWheel(by delta: CGVector) -> Bool {
+    guard isScrollEnabled else { return false }
+    var goal = contentOffset
+    goal.x -= delta.dx
+    goal.y -= delta.dy
+    goal = clamped(goal)
+    guard goal != contentOffset else { return false }
+    motion.stop()
+    contentOffset = goal
+    indicators.flash()
+    return true
+  }
+
+  // MARK: - Touches
+
+  /// A finger is down and may scroll, or does.
+  open var isTracking: Bool { panGestureRecognizer.numberOfTouches > 0 || isDragging }
+  open internal(set) var isDragging = false
+  open var isDecelerating: Bool { motion.isDecelerating }
+
+  /// Whether a touch in content begins there, after the delay.
+  open func touchesShouldBegin(
+    _ touches: Set<UITouch>, with event: UIEvent?, in view: UIView
+  ) -> Bool { true }
+  /// Whether a drag takes a touch from content: not from controls.
+  open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
+
+  func delaysTouches(of touch: UITouch) -> Bool {
+    delaysContentTouches && isScrollEnabled && (canScroll(0) || canScroll(1))
+  }
+
+  /// Content has the touch now: what must keep it keeps it.
+  func contentTook(_ touches: Set<UITouch>, in view: UIView) {
+    if !canCancelContentTouches || !touchesShouldCancel(in: view),
+      panGestureRecognizer.state == .possible
+    {
+      panGestureRecognizer.prevent()
+    }
+  }
+
+  // MARK: - Zoom
+
+  open var zoomScale: CGFloat {
+    get { zoom }
+    set { setZoom(newValue, about: nil) }
+  }
+  open func setZoomScale(_ scale: CGFloat, animated: Bool) {
+    guard animated else { return setZoom(scale, about: nil) }
+    UIView.animate(withDuration: 0.3) { self.setZoom(scale, about: nil) }
+    delegate?.scrollViewDidEndZooming(self, with: zoomed, atScale: zoom)
+  }
+  /// Makes a rectangle of the zoomed view as large as fits, in the middle.
+  open func zoom(to rect: CGRect, animated: Bool) {
+    guard zoomed != nil, rect.width > 0, rect.height > 0 else { return }
+    let scale = min(bounds.width / rect.width, bounds.height / rect.height)
+    let change = {
+      self.setZoom(scale, about: nil)
+      self.contentOffset = self.clamped(
+        CGPoint(
+          x: rect.midX * self.zoom - self.bounds.width / 2,
+          y: rect.midY * self.zoom - self.bounds.height / 2))
+    }
+    if animated { UIView.animate(withDuration: 0.3, animations: change) } else { change() }
+  }
+  open internal(set) var isZooming = false
+  open var isZoomBouncing: Bool { false }
+
+  var zoomed: UIView? { delegate?.viewForZooming(in: self) }
+
+  /// - Parameter point: In the scroll view's own bounds, what stays where it is; nil is the middle.
+  func setZoom(_ scale: CGFloat, about point: CGPoint?, isFree: Bool = false) {
+    guard let view = zoomed, scale.isFinite, scale > 0 else { return }
+    let limited = isFree ? scale : min(max(scale, minimumZoomScale), maximumZoomScale)
+    guard limited != zoom else { return }
+    let place = point ?? CGPoint(x: bounds.midX, y: bounds.midY)
+    let factor = limited / zoom
+    zoom = limited
+    let origin = view.frame.origin
+    view.transform = CGAffineTransform(scaleX: limited, y: limited)
+    view.frame.origin = origin
+    contentSize = view.frame.size
+    let offset = CGPoint(
+      x: contentOffset.x + place.x * (factor - 1), y: contentOffset.y + place.y * (factor - 1))
+    contentOffset = isFree ? offset : clamped(offset)
+    delegate?.scrollViewDidZoom(self)
+  }
+
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if window == nil { motion.stop() } else { insetsChanged(from: lastInset) }
+  }
+}

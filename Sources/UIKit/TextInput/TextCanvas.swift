@@ -1,0 +1,83 @@
+import VivaceDrawing
+import VivaceGeometry
+import VivaceGraphics
+import VivaceLayers
+
+/// Draws a text that is edited: what is selected, the text, and the caret, which blinks by itself.
+@MainActor final class TextCanvas: UIView {
+  let core: TextCore
+  /// Nil sets one line without end.
+  var width: CGFloat?
+  var shows = (caret: false, selection: false) { didSet { update() } }
+  private let bar = CALayer()
+
+  init(_ core: TextCore) {
+    self.core = core
+    super.init(frame: .zero)
+    isUserInteractionEnabled = false
+    contentMode = .redraw
+    layer.cutsDrawing = false
+    bar.isHidden = true
+    layer.addSublayer(bar)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  var layout: TextCore.Layout {
+    core.isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    return core.layout(width)
+  }
+
+  /// From the block's coordinates to its own.
+  var shift: CGFloat { core.shift(layout, room: width ?? layout.block.size.width) }
+
+  var caret: CGRect {
+    var caret = core.caret(layout).offsetBy(dx: shift, dy: 0)
+    (caret.origin.x, caret.size.width) = (caret.minX - 1, 2)
+    return caret
+  }
+
+  func update() {
+    setNeedsDisplay()
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    bar.isHidden = !shows.caret || core.edited.hasSelection
+    if !bar.isHidden {
+      bar.frame = caret
+      bar.cornerRadius = 1
+      bar.backgroundColor = tintColor.resolvedColor(with: traitCollection).cgColor
+      blink()
+    }
+    CATransaction.commit()
+  }
+
+  /// Half a second there, half a second gone, from now on.
+  private func blink() {
+    let blink = CAKeyframeAnimation(keyPath: "opacity")
+    blink.values = [1.0, 0.0]
+    blink.keyTimes = [0, 0.5, 1]
+    blink.calculationMode = .discrete
+    blink.duration = 1
+    blink.repeatCount = .infinity
+    bar.add(blink, forKey: "blink")
+  }
+
+  override func draw(_ rect: CGRect) {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    let layout = layout
+    let shift = shift
+    if shows.selection, core.edited.hasSelection {
+      context.setFillColor(tintColor.withAlphaComponent(0.2).cgColor)
+      for box in core.rectangles(of: core.edited.selection, layout) {
+        context.fill(box.offsetBy(dx: shift, dy: 0))
+      }
+    }
+    if !core.string.isEmpty { layout.text.draw(layout.block, at: CGPoint(x: shift, y: 0)) }
+  }
+
+  func offset(at point: CGPoint) -> Int {
+    core.offset(at: CGPoint(x: point.x - shift, y: point.y), layout)
+  }
+
+  override func tintColorDidChange() { update() }
+}

@@ -1,0 +1,194 @@
+import VivaceDrawing
+import VivaceGeometry
+import VivaceGraphics
+import VivaceTypography
+
+/// A text that is being edited, with its attributes, its selection, and where its characters stand.
+///
+/// What fields and text views are made of; it knows no view. Offsets are in UTF-8 bytes, ranges that
+/// programs see in UTF-16 units.
+@MainActor final class TextCore {
+  private(set) var edited = EditedText()
+  private(set) var storage = NSMutableAttributedString(string: "")
+  private var history = EditingHistory()
+  /// What text has that says nothing itself.
+  var base: [NSAttributedString.Key: Any] = [:] { didSet { layout = nil } }
+  /// What is typed next has these; nil takes those of what is before it.
+  var typing: [NSAttributedString.Key: Any]?
+  var alignment = NSTextAlignment.natural { didSet { layout = nil } }
+  var isRightToLeft = false { didSet { if isRightToLeft != oldValue { layout = nil } } }
+  /// Whether dots stand for characters.
+  var isSecure = false { didSet { if isSecure != oldValue { layout = nil } } }
+  private var layout: Layout?
+
+  /// The text set for a width.
+  struct Layout {
+    let width: CGFloat?
+    let text: AttributedText
+    let block: TextBlock
+    let carets: CaretMap
+  }
+
+  var string: String { edited.string }
+
+  // MARK: - Changing
+
+  func set(_ text: NSAttributedString) {
+    storage = NSMutableAttributedString(attributedString: text)
+    edited.set(text.string)
+    history.forget()
+    layout = nil
+  }
+
+  /// Puts text in place of a range; the caret goes behind it.
+  func replace(_ range: Range<Int>, with text: String, isTyping: Bool = true) {
+    history.willChange(edited, by: !isTyping ? .other : text.isEmpty ? .deleting : .typing)
+    change(range, with: text)
+  }
+
+  private func change(_ range: Range<Int>, with text: String) {
+    let place = utf16(range)
+    let before = place.location > 0 ? storage.attributes(at: place.location - 1) : nil
+    let look = typing ?? before ?? [:]
+    storage.replaceCharacters(in: place, with: NSAttributedString(string: text, attributes: look))
+    edited.replace(range, with: text)
+    layout = nil
+  }
+
+  func undo(_ redoes: Bool) -> Bool {
+    guard let other = redoes ? history.redo(edited) : history.undo(edited) else { return false }
+    let all = 0..<edited.end
+    change(all, with: other.string)
+    edited = other
+    return true
+  }
+
+  func select(_ range: Range<Int>) { edited.select(range) }
+  func move(to offset: Int, extending: Bool) { edited.move(to: offset, extending: extending) }
+  func endStep() { history.endStep() }
+
+  // MARK: - Offsets
+
+  func utf16(_ range: Range<Int>) -> NSRange {
+    NSRange(edited.index(range.lowerBound)..<edited.index(range.upperBound), in: edited.string)
+  }
+
+  func utf8(_ range: NSRange) -> Range<Int> {
+    let units = edited.string.utf16
+    let low = min(max(range.location, 0), units.count)
+    let high = min(max(range.location + range.length, low), units.count)
+    func offset(_ place: Int) -> Int {
+      edited.offset(units.index(units.startIndex, offsetBy: place))
+    }
+    return offset(low)..<offset(high)
+  }
+
+  private static let dot = "•"
+
+  /// An offset of what is drawn.
+  private func shown(_ offset: Int) -> Int {
+    guard isSecure else { return offset }
+    return string[..<edited.index(offset)].count * Self.dot.utf8.count
+  }
+
+  private func real(_ offset: Int) -> Int {
+    guard isSecure else { return offset }
+    let place = min(max(offset / Self.dot.utf8.count, 0), string.count)
+    return edited.offset(string.index(string.startIndex, offsetBy: place))
+  }
+
+  // MARK: - Places
+
+  /// Set for a width; nil is one line without end. An empty text is as high as a line.
+  func layout(_ width: CGFloat?) -> Layout {
+    if let layout, layout.width == width { return layout }
+    let whole = NSMutableAttributedString(string: "")
+    if edited.string.isEmpty {
+      whole.append(NSAttributedString(string: "\u{200B}", attributes: base))
+    } else if isSecure {
+      let dots = String(repeating: Self.dot, count: string.count)
+      whole.append(NSAttributedString(string: dots, attributes: base))
+    } else {
+      whole.append(NSAttributedString(string: string, attributes: base))
+      storage.enumerateAttributes(
+        in: NSRange(location: 0, length: storage.length), options: []
+      ) { attributes, range, _ in whole.addAttributes(attributes, range: range) }
+    }
+    var text = AttributedText(whole, width: width)
+    text.request.style.lineLimit = nil
+    text.request.style.isRightToLeft = isRightToLeft || text.request.style.isRightToLeft
+    text.request.style.alignment =
+      switch alignment {
+      case .center: .center
+      case .right: text.request.style.isRightToLeft ? .leading : .trailing
+      case .left: text.request.style.isRightToLeft ? .trailing : .leading
+      default: text.request.style.alignment
+      }
+    let made = Layout(
+      width: width, text: text, block: text.block,
+      carets: Services.current.typesetter.carets(in: text.request))
+    layout = made
+    return made
+  }
+
+  /// How far to the right of the room's edge the block begins, for its alignment.
+  func shift(_ layout: Layout, room: CGFloat) -> CGFloat {
+    let free = room - layout.block.size.width
+    let style = layout.text.request.style
+    switch style.alignment {
+    case .leading: return style.isRightToLeft ? free : 0
+    case .center: return free / 2
+    case .trailing: return style.isRightToLeft ? 0 : free
+    }
+  }
+
+  func caret(_ layout: Layout) -> CGRect { layout.carets.caret(at: shown(edited.head)) }
+  func caret(at offset: Int, _ layout: Layout) -> CGRect { layout.carets.caret(at: shown(offset)) }
+
+  func rectangles(of range: Range<Int>, _ layout: Layout) -> [CGRect] {
+    layout.carets.rectangles(of: shown(range.lowerBound)..<shown(range.upperBound))
+  }
+
+  func offset(at point: CGPoint, _ layout: Layout) -> Int {
+    string.isEmpty ? 0 : real(layout.carets.offset(at: point))
+  }
+
+  // MARK: - Keys
+
+  /// Where a key takes the caret; nil of a key that does something else.
+  func goal(of key: EditingKey, _ layout: Layout) -> Int? {
+    let head = edited.head
+    switch key {
+    case .left, .right:
+      let goesRight = key == .right
+      if let place = layout.carets.offset(besides: shown(head), toTheRight: goesRight) {
+        return real(place)
+      }
+      return goesRight ? edited.after(head) : edited.before(head)
+    case .wordLeft: return edited.wordStart(before: head)
+    case .wordRight: return edited.wordEnd(after: head)
+    case .start: return 0
+    case .end: return edited.end
+    case .lineStart, .lineEnd:
+      let line = layout.carets.lines[layout.carets.line(at: shown(head))]
+      let y = line.frame.midY
+      let x: CGFloat = key == .lineStart ? -1e6 : 1e6
+      return offset(at: CGPoint(x: x, y: y), layout)
+    case .up, .down:
+      let caret = caret(layout)
+      let line = layout.carets.line(at: shown(head))
+      let next = key == .up ? line - 1 : line + 1
+      guard layout.carets.lines.indices.contains(next) else {
+        return key == .up ? 0 : edited.end
+      }
+      return real(layout.carets.offset(x: caret.minX, inLine: next))
+    default: return nil
+    }
+  }
+}
+
+extension NSAttributedString {
+  fileprivate func attributes(at place: Int) -> [NSAttributedString.Key: Any] {
+    length > place ? attributes(at: place, effectiveRange: nil) : [:]
+  }
+}

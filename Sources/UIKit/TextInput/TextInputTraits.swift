@@ -1,0 +1,112 @@
+import VivaceGeometry
+import VivaceTypography
+
+/// What the return key says.
+public enum UIReturnKeyType: Int, Sendable {
+  case `default`, go, google, join, next, route, search, send, yahoo, done, emergencyCall,
+    `continue`
+}
+public enum UITextAutocapitalizationType: Int, Sendable {
+  case none, words, sentences, allCharacters
+}
+public enum UITextAutocorrectionType: Int, Sendable { case `default`, no, yes }
+public enum UITextSpellCheckingType: Int, Sendable { case `default`, no, yes }
+public enum UITextSmartQuotesType: Int, Sendable { case `default`, no, yes }
+public enum UITextSmartDashesType: Int, Sendable { case `default`, no, yes }
+public enum UITextSmartInsertDeleteType: Int, Sendable { case `default`, no, yes }
+public enum UIKeyboardAppearance: Int, Sendable {
+  case `default`, dark, light
+  public static var alert: UIKeyboardAppearance { .dark }
+}
+
+/// What a field asks of whoever helps with typing.
+@MainActor public protocol UITextInputTraits: AnyObject {
+  var keyboardType: UIKeyboardType { get set }
+  var returnKeyType: UIReturnKeyType { get set }
+  var autocapitalizationType: UITextAutocapitalizationType { get set }
+  var autocorrectionType: UITextAutocorrectionType { get set }
+  var isSecureTextEntry: Bool { get set }
+}
+
+/// Takes what is typed.
+@MainActor public protocol UIKeyInput: UITextInputTraits {
+  var hasText: Bool { get }
+  func insertText(_ text: String)
+  func deleteBackward()
+}
+
+/// A place in a text.
+open class UITextPosition: NSObject {
+  /// In UTF-16 units.
+  let offset: Int
+  init(_ offset: Int) { self.offset = offset }
+  open override func isEqual(_ object: Any?) -> Bool {
+    (object as? UITextPosition)?.offset == offset
+  }
+  open override var hash: Int { offset.hashValue }
+}
+
+/// From one place in a text to another.
+open class UITextRange: NSObject {
+  public let start: UITextPosition
+  public let end: UITextPosition
+  init(_ range: NSRange) {
+    start = UITextPosition(range.location)
+    end = UITextPosition(range.location + range.length)
+  }
+  open var isEmpty: Bool { start.offset == end.offset }
+  var range: NSRange { NSRange(location: start.offset, length: end.offset - start.offset) }
+  open override func isEqual(_ object: Any?) -> Bool {
+    (object as? UITextRange)?.range == range
+  }
+  open override var hash: Int { start.hash ^ end.hash &* 31 }
+}
+
+/// A key that moves or changes what is typed, whatever keyboard it is on.
+package enum EditingKey: Sendable {
+  case left, right, up, down, lineStart, lineEnd, start, end, wordLeft, wordRight
+  case backspace, delete, `return`, selectAll, copy, cut, paste, undo, redo
+}
+
+/// A responder that edits text.
+@MainActor package protocol TextTaker: UIKeyInput {
+  /// - Parameter extending: Whether the selection grows.
+  func take(_ key: EditingKey, extending: Bool)
+}
+
+extension UIWindow {
+  /// What was typed goes to the first responder; whether that takes text.
+  @discardableResult package func type(_ text: String) -> Bool {
+    guard let input = FirstResponder.current as? any UIKeyInput else { return false }
+    input.insertText(text)
+    return true
+  }
+
+  @discardableResult package func press(_ key: EditingKey, extending: Bool = false) -> Bool {
+    guard let input = FirstResponder.current as? any TextTaker else { return false }
+    input.take(key, extending: extending)
+    return true
+  }
+}
+
+extension UIResponder {
+  public nonisolated static let keyboardWillShowNotification = Notification.Name(
+    "UIKeyboardWillShowNotification")
+  public nonisolated static let keyboardDidShowNotification = Notification.Name(
+    "UIKeyboardDidShowNotification")
+  public nonisolated static let keyboardWillHideNotification = Notification.Name(
+    "UIKeyboardWillHideNotification")
+  public nonisolated static let keyboardDidHideNotification = Notification.Name(
+    "UIKeyboardDidHideNotification")
+  public nonisolated static let keyboardWillChangeFrameNotification = Notification.Name(
+    "UIKeyboardWillChangeFrameNotification")
+  public nonisolated static let keyboardDidChangeFrameNotification = Notification.Name(
+    "UIKeyboardDidChangeFrameNotification")
+  public nonisolated static let keyboardFrameBeginUserInfoKey = "UIKeyboardFrameBeginUserInfoKey"
+  public nonisolated static let keyboardFrameEndUserInfoKey = "UIKeyboardFrameEndUserInfoKey"
+  public nonisolated static let keyboardAnimationDurationUserInfoKey =
+    "UIKeyboardAnimationDurationUserInfoKey"
+  public nonisolated static let keyboardAnimationCurveUserInfoKey =
+    "UIKeyboardAnimationCurveUserInfoKey"
+  public nonisolated static let keyboardIsLocalUserInfoKey = "UIKeyboardIsLocalUserInfoKey"
+}

@@ -1,0 +1,498 @@
+import Foundation
+import VivaceGeometry
+import VivaceGraphics
+import VivaceTypography
+
+/// Is asked and told about what happens in a field.
+@MainActor public protocol UITextFieldDelegate: AnyObject {
+  func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
+  func textFieldDidBeginEditing(_ textField: UITextField)
+  func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
+  func textFieldDidEndEditing(_ textField: UITextField)
+  func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason)
+  /// - Parameter range: In UTF-16 units.
+  func textField(
+    _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
+    replacementString string: String
+  ) -> Bool
+  func textFieldDidChangeSelection(_ textField: UITextField)
+  func textFieldShouldClear(_ textField: UITextField) -> Bool
+  func textFieldShouldReturn(_ textField: UITextField) -> Bool
+}
+
+extension UITextFieldDelegate {
+  public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { true }
+  public func textFieldDidBeginEditing(_ textField: UITextField) {}
+  public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
+  public func textFieldDidEndEditing(_ textField: UITextField) {}
+  public func textFieldDidEndEditing(
+    _ textField: UITextField, reason: UITextField.DidEndEditingReason
+  ) { textFieldDidEndEditing(textField) }
+  public func textField(
+    _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
+    replacementString string: String
+  ) -> Bool { true }
+  public func textFieldDidChangeSelection(_ textField: UITextField) {}
+  public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
+  public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
+}
+
+/// One line of text that can be edited.
+@MainActor open class UITextField: UIControl, TextTaker {
+  public enum BorderStyle: Int, Sendable { case none, line, bezel, roundedRect }
+  public enum ViewMode: Int, Sendable { case never, whileEditing, unlessEditing, always }
+  public enum DidEndEditingReason: Int, Sendable { case committed, cancelled }
+
+  public nonisolated static let textDidBeginEditingNotification = Notification.Name(
+    "UITextFieldTextDidBeginEditingNotification")
+  public nonisolated static let textDidEndEditingNotification = Notification.Name(
+    "UITextFieldTextDidEndEditingNotification")
+  public nonisolated static let textDidChangeNotification = Notification.Name(
+    "UITextFieldTextDidChangeNotification")
+
+  private let core = TextCore()
+  private lazy var canvas = TextCanvas(core)
+  private let room = Part()
+  private let prompt = UILabel()
+  private let border = Part()
+  private lazy var clearButton = makeClearButton()
+  private var scroll: CGFloat = 0
+
+  open weak var delegate: (any UITextFieldDelegate)?
+  open var borderStyle = BorderStyle.none { didSet { changed() } }
+  open var clearButtonMode = ViewMode.never { didSet { setNeedsLayout() } }
+  open var leftView: UIView? { didSet { swap(oldValue, leftView) } }
+  open var rightView: UIView? { didSet { swap(oldValue, rightView) } }
+  open var leftViewMode = ViewMode.never { didSet { setNeedsLayout() } }
+  open var rightViewMode = ViewMode.never { didSet { setNeedsLayout() } }
+  open var clearsOnBeginEditing = false
+  open var clearsOnInsertion = false
+  open var adjustsFontSizeToFitWidth = false
+  open var minimumFontSize: CGFloat = 0
+  open var adjustsFontForContentSizeCategory = false
+  open var allowsEditingTextAttributes = false
+  open var background: UIImage?
+  open var disabledBackground: UIImage?
+
+  open var keyboardType = UIKeyboardType.default
+  open var returnKeyType = UIReturnKeyType.default
+  open var autocapitalizationType = UITextAutocapitalizationType.sentences
+  open var autocorrectionType = UITextAutocorrectionType.default
+  open var spellCheckingType = UITextSpellCheckingType.default
+  open var smartQuotesType = UITextSmartQuotesType.default
+  open var smartDashesType = UITextSmartDashesType.default
+  open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
+  open var keyboardAppearance = UIKeyboardAppearance.default
+  open var enablesReturnKeyAutomatically = false
+  open var textContentType: UITextContentType?
+  open var isSecureTextEntry = false {
+    didSet {
+      core.isSecure = isSecureTextEntry
+      changed()
+    }
+  }
+  private var accessory: UIView?
+  private var ownInput: UIView?
+  open override var inputAccessoryView: UIView? {
+    get { accessory }
+    set { accessory = newValue }
+  }
+  open override var inputView: UIView? {
+    get { ownInput }
+    set { ownInput = newValue }
+  }
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    begin()
+  }
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    begin()
+  }
+
+  private func begin() {
+    addSubview(border)
+    addSubview(room)
+    room.clipsToBounds = true
+    room.addSubview(prompt)
+    room.addSubview(canvas)
+    prompt.textColor = .placeholderText
+    updateBase()
+  }
+
+  // MARK: - Text
+
+  open var text: String? {
+    get { core.string }
+    set { set(NSAttributedString(string: newValue ?? "")) }
+  }
+  open var attributedText: NSAttributedString? {
+    get { core.storage.copy() as? NSAttributedString }
+    set { set(newValue ?? NSAttributedString(string: "")) }
+  }
+  private func set(_ text: NSAttributedString) {
+    guard text.string != core.string || text.length > 0 else { return }
+    core.set(text)
+    changed()
+  }
+  open var placeholder: String? {
+    get { prompt.text }
+    set {
+      prompt.text = newValue
+      changed()
+    }
+  }
+  open var attributedPlaceholder: NSAttributedString? {
+    get { prompt.attributedText }
+    set {
+      prompt.attributedText = newValue
+      changed()
+    }
+  }
+  open var font: UIFont? = .systemFont(ofSize: 17) { didSet { updateBase() } }
+  open var textColor: UIColor? = .label { didSet { updateBase() } }
+  open var textAlignment = NSTextAlignment.natural { didSet { updateBase() } }
+  open var defaultTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { updateBase() } }
+  open var typingAttributes: [NSAttributedString.Key: Any]?
+
+  private var usedFont: UIFont { font ?? .systemFont(ofSize: 17) }
+
+  private func updateBase() {
+    var base = defaultTextAttributes
+    base[.font] = usedFont
+    base[.foregroundColor] = textColor ?? .label
+    core.base = base
+    prompt.font = usedFont
+    prompt.textAlignment = textAlignment
+    changed()
+  }
+
+  private func changed() {
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+    canvas.update()
+  }
+
+  open var hasText: Bool { !core.string.isEmpty }
+  open var isEditing: Bool { isFirstResponder }
+
+  // MARK: - Sizes
+
+  open override var intrinsicContentSize: CGSize {
+    let scale = max(traitCollection.displayScale, 1)
+    let line = (usedFont.lineHeight * scale).rounded(.up) / scale
+    let shown =
+      core.string.isEmpty ? prompt.intrinsicContentSize.width : core.layout(nil).block.size.width
+    var width = (shown * scale).rounded(.up) / scale + 2
+    var height = line
+    if borderStyle != .none {
+      width += 14
+      height = borderStyle == .roundedRect ? max(34, line + 12) : line + 10
+    }
+    if let view = leftView, leftViewMode != .never { width += view.frame.width }
+    if let view = rightView, rightViewMode != .never { width += view.frame.width }
+    return CGSize(width: width, height: height)
+  }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+  override var baselineOffsets: (first: CGFloat, last: CGFloat) {
+    let free = (intrinsicContentSize.height - usedFont.lineHeight) / 2
+    return (free + usedFont.ascender, free - usedFont.descender)
+  }
+
+  private func shows(_ mode: ViewMode) -> Bool {
+    switch mode {
+    case .never: false
+    case .whileEditing: isEditing
+    case .unlessEditing: !isEditing
+    case .always: true
+    }
+  }
+
+  open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
+  /// Where text stands while it is not edited.
+  open func textRect(forBounds bounds: CGRect) -> CGRect {
+    var rect = bounds
+    if borderStyle != .none { rect = rect.insetBy(dx: 7, dy: 2) }
+    if leftView != nil, shows(leftViewMode) {
+      let frame = leftViewRect(forBounds: bounds)
+      rect.size.width -= max(0, frame.maxX - rect.minX)
+      rect.origin.x = max(rect.minX, frame.maxX)
+    }
+    if rightView != nil, shows(rightViewMode) {
+      rect.size.width = max(0, min(rect.maxX, rightViewRect(forBounds: bounds).minX) - rect.minX)
+    } else if shows(clearButtonMode) {
+      rect.size.width = max(0, min(rect.maxX, clearButtonRect(forBounds: bounds).minX) - rect.minX)
+    }
+    return rect
+  }
+  open func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+  open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+  open func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
+    CGRect(x: bounds.maxX - 24, y: bounds.midY - 9.5, width: 19, height: 19)
+  }
+  open func leftViewRect(forBounds bounds: CGRect) -> CGRect {
+    let size = leftView?.frame.size ?? .zero
+    return CGRect(
+      x: bounds.minX, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
+  }
+  open func rightViewRect(forBounds bounds: CGRect) -> CGRect {
+    let size = rightView?.frame.size ?? .zero
+    return CGRect(
+      x: bounds.maxX - size.width, y: bounds.midY - size.height / 2, width: size.width,
+      height: size.height)
+  }
+
+  private func swap(_ old: UIView?, _ new: UIView?) {
+    old?.removeFromSuperview()
+    if let new { addSubview(new) }
+    changed()
+  }
+
+  private func makeClearButton() -> UIButton {
+    let button = UIButton(type: .custom)
+    button.setImage(UIImage(systemName: "xmark.circle.fill"), for: .normal)
+    button.imageView?.tintColor = .placeholderText
+    button.tintColor = .placeholderText
+    button.addAction(UIAction { [weak self] _ in self?.clear() }, for: .touchUpInside)
+    addSubview(button)
+    return button
+  }
+
+  private func clear() {
+    guard delegate?.textFieldShouldClear(self) ?? true else { return }
+    replace(0..<core.edited.end, with: "", asking: false)
+  }
+
+  // MARK: - Layout
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    border.frame = borderRect(forBounds: bounds)
+    let traits = traitCollection
+    border.layer.cornerRadius = borderStyle == .roundedRect ? 5 : 0
+    border.layer.borderWidth = borderStyle == .none ? 0 : borderStyle == .roundedRect ? 0.5 : 1
+    border.layer.borderColor =
+      UIColor.label.withAlphaComponent(borderStyle == .roundedRect ? 0.2 : 1)
+      .resolvedColor(with: traits).cgColor
+    border.backgroundColor = borderStyle == .roundedRect ? .systemBackground : nil
+    leftView?.isHidden = !shows(leftViewMode)
+    rightView?.isHidden = !shows(rightViewMode)
+    leftView?.frame = leftViewRect(forBounds: bounds)
+    rightView?.frame = rightViewRect(forBounds: bounds)
+    let showsClear =
+      shows(clearButtonMode) && hasText && !(rightView != nil && shows(rightViewMode))
+    if showsClear || clearButtonMode != .never {
+      clearButton.isHidden = !showsClear
+      clearButton.frame = clearButtonRect(forBounds: bounds)
+    }
+    let area = isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
+    room.frame = area
+    prompt.isHidden = hasText
+    let promptRoom = placeholderRect(forBounds: bounds)
+    prompt.frame = promptRoom.offsetBy(dx: -area.minX, dy: -area.minY)
+    placeText(in: area.size)
+    alpha = isEnabled ? 1 : 0.5
+  }
+
+  private func placeText(in room: CGSize) {
+    core.alignment = textAlignment
+    let layout = canvas.layout
+    let size = layout.block.size
+    let line = core.caret(layout)
+    let height = max(size.height, line.height)
+    let scale = max(traitCollection.displayScale, 1)
+    let y = ((room.height - height) / 2 * scale).rounded() / scale
+    let free = room.width - 2 - size.width
+    if free >= 0 {
+      scroll = 0
+    } else if isEditing {
+      // The caret stays in sight.
+      let x = core.caret(layout).minX
+      scroll = min(max(scroll, x - (room.width - 2)), max(x, 0))
+      scroll = min(max(scroll, 0), -free)
+    } else {
+      scroll = 0
+    }
+    var x = -scroll
+    if free > 0 {
+      switch textAlignment {
+      case .center: x = free / 2
+      case .right: x = free
+      case .natural where effectiveUserInterfaceLayoutDirection == .rightToLeft: x = free
+      default: break
+      }
+    }
+    canvas.frame = CGRect(x: x, y: y, width: max(size.width, 1) + 2, height: height)
+    canvas.update()
+  }
+
+  // MARK: - Editing
+
+  open override var canBecomeFirstResponder: Bool { isEnabled && window != nil }
+
+  @discardableResult open override func becomeFirstResponder() -> Bool {
+    if isFirstResponder { return true }
+    guard canBecomeFirstResponder, delegate?.textFieldShouldBeginEditing(self) ?? true,
+      super.becomeFirstResponder()
+    else { return false }
+    if clearsOnBeginEditing { core.set(NSAttributedString(string: "")) }
+    canvas.shows = (true, true)
+    setNeedsLayout()
+    delegate?.textFieldDidBeginEditing(self)
+    send(.editingDidBegin, nil)
+    NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self)
+    return true
+  }
+
+  @discardableResult open override func resignFirstResponder() -> Bool {
+    guard isFirstResponder else { return super.resignFirstResponder() }
+    guard delegate?.textFieldShouldEndEditing(self) ?? true, super.resignFirstResponder() else {
+      return false
+    }
+    canvas.shows = (false, false)
+    setNeedsLayout()
+    delegate?.textFieldDidEndEditing(self, reason: .committed)
+    send(.editingDidEnd, nil)
+    NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self)
+    return true
+  }
+
+  open func insertText(_ text: String) {
+    if text == "\n" { return returned() }
+    if clearsOnInsertion { core.select(0..<core.edited.end) }
+    replace(
+      core.edited.selection, with: text.replacingOccurrences(of: "\n", with: " "), asking: true)
+  }
+
+  open func deleteBackward() {
+    let selection = core.edited.selection
+    if !selection.isEmpty { return replace(selection, with: "", asking: true) }
+    let head = core.edited.head
+    guard head > 0 else { return }
+    replace(core.edited.before(head)..<head, with: "", asking: true)
+  }
+
+  private func returned() {
+    let goesOn = delegate?.textFieldShouldReturn(self) ?? true
+    send(.primaryActionTriggered, nil)
+    guard goesOn, isFirstResponder, allControlEvents.contains(.editingDidEndOnExit) else { return }
+    send(.editingDidEndOnExit, nil)
+    resignFirstResponder()
+  }
+
+  private func replace(_ range: Range<Int>, with text: String, asking: Bool) {
+    if asking,
+      !(delegate?.textField(
+        self, shouldChangeCharactersIn: core.utf16(range), replacementString: text) ?? true)
+    {
+      return
+    }
+    core.typing = typingAttributes
+    core.replace(range, with: text)
+    changed()
+    send(.editingChanged, nil)
+    NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
+    delegate?.textFieldDidChangeSelection(self)
+  }
+
+  package func take(_ key: EditingKey, extending: Bool) {
+    switch key {
+    case .backspace: deleteBackward()
+    case .delete:
+      let selection = core.edited.selection
+      let head = core.edited.head
+      replace(
+        selection.isEmpty ? head..<core.edited.after(head) : selection, with: "", asking: true)
+    case .return: insertText("\n")
+    case .selectAll: selected { core.select(0..<core.edited.end) }
+    case .copy: copySelection()
+    case .cut:
+      copySelection()
+      if core.edited.hasSelection { replace(core.edited.selection, with: "", asking: true) }
+    case .paste: if let string = Services.current.clipboard.string { insertText(string) }
+    case .undo, .redo:
+      guard core.undo(key == .redo) else { return }
+      changed()
+      send(.editingChanged, nil)
+    default:
+      guard let goal = core.goal(of: key, canvas.layout) else { return }
+      let selection = core.edited.selection
+      if !extending, !selection.isEmpty, key == .left || key == .right {
+        let end = key == .left ? selection.lowerBound : selection.upperBound
+        selected { core.select(end..<end) }
+      } else {
+        selected { core.move(to: goal, extending: extending) }
+      }
+    }
+  }
+
+  private func copySelection() {
+    if core.edited.hasSelection, !isSecureTextEntry {
+      Services.current.clipboard.string = core.edited.selected
+    }
+  }
+
+  private func selected(_ change: () -> Void) {
+    let before = core.edited.selection
+    change()
+    core.endStep()
+    setNeedsLayout()
+    canvas.update()
+    if core.edited.selection != before { delegate?.textFieldDidChangeSelection(self) }
+  }
+
+  /// In UTF-16 units.
+  open var selectedTextRange: UITextRange? {
+    get { UITextRange(core.utf16(core.edited.selection)) }
+    set { if let newValue { selected { core.select(core.utf8(newValue.range)) } } }
+  }
+  open var beginningOfDocument: UITextPosition { UITextPosition(0) }
+  open var endOfDocument: UITextPosition { UITextPosition(core.storage.length) }
+  open func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
+    let place = position.offset + offset
+    return (0...core.storage.length).contains(place) ? UITextPosition(place) : nil
+  }
+  open func offset(from: UITextPosition, to: UITextPosition) -> Int { to.offset - from.offset }
+  open func textRange(from start: UITextPosition, to end: UITextPosition) -> UITextRange? {
+    UITextRange(
+      NSRange(
+        location: min(start.offset, end.offset), length: abs(end.offset - start.offset)))
+  }
+  open func text(in range: UITextRange) -> String? { core.edited[core.utf8(range.range)] }
+  open func replace(_ range: UITextRange, withText text: String) {
+    replace(core.utf8(range.range), with: text, asking: false)
+  }
+  open func selectAll(_ sender: Any?) { take(.selectAll, extending: false) }
+
+  // MARK: - Touches
+
+  open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    guard isEditing else { return true }
+    place(touch, extending: false)
+    return true
+  }
+  open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    if isEditing { place(touch, extending: touch.type == .indirectPointer) }
+    return true
+  }
+  open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    guard let touch, isTouchInside || bounds.contains(touch.location(in: self)) else { return }
+    let wasEditing = isEditing
+    guard becomeFirstResponder() else { return }
+    if touch.tapCount == 2 {
+      let offset = canvas.offset(at: touch.location(in: canvas))
+      selected { core.select(core.edited.word(at: offset)) }
+    } else if touch.tapCount > 2 {
+      take(.selectAll, extending: false)
+    } else if !wasEditing {
+      layoutIfNeeded()
+      place(touch, extending: false)
+    }
+  }
+
+  private func place(_ touch: UITouch, extending: Bool) {
+    let offset = canvas.offset(at: touch.location(in: canvas))
+    selected { core.move(to: offset, extending: extending) }
+  }
+}

@@ -1,0 +1,147 @@
+import VivaceTypography
+
+/// Where lines of text stand that are narrower than the room.
+public enum NSTextAlignment: Int, Hashable, Sendable {
+  case left, center, right
+  /// From edge to edge. Drawn as `natural`.
+  case justified
+  /// Where the text's writing direction begins.
+  case natural
+}
+
+/// What happens to a line that is too long.
+public enum NSLineBreakMode: Int, Hashable, Sendable {
+  case byWordWrapping, byCharWrapping, byClipping, byTruncatingHead, byTruncatingTail
+  case byTruncatingMiddle
+}
+
+/// Which way text runs.
+public enum NSWritingDirection: Int, Hashable, Sendable {
+  case natural = -1
+  case leftToRight, rightToLeft
+}
+
+/// How the lines of a paragraph stand.
+///
+/// Lengths are in points. Indents and the space between paragraphs are kept; drawing goes by alignment,
+/// line breaks, line spacing and line heights.
+open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
+  struct Fields: Hashable {
+    var lineSpacing: CGFloat = 0
+    var paragraphSpacing: CGFloat = 0
+    var paragraphSpacingBefore: CGFloat = 0
+    var alignment = NSTextAlignment.natural
+    var firstLineHeadIndent: CGFloat = 0
+    var headIndent: CGFloat = 0
+    var tailIndent: CGFloat = 0
+    var lineBreakMode = NSLineBreakMode.byWordWrapping
+    var minimumLineHeight: CGFloat = 0
+    var maximumLineHeight: CGFloat = 0
+    var lineHeightMultiple: CGFloat = 0
+    var baseWritingDirection = NSWritingDirection.natural
+    var hyphenationFactor: Float = 0
+    var allowsDefaultTighteningForTruncation = false
+  }
+
+  var fields = Fields()
+
+  /// What holds where no style is said.
+  public class var `default`: NSParagraphStyle { NSParagraphStyle() }
+
+  /// Points added between lines.
+  open var lineSpacing: CGFloat { fields.lineSpacing }
+  open var paragraphSpacing: CGFloat { fields.paragraphSpacing }
+  open var paragraphSpacingBefore: CGFloat { fields.paragraphSpacingBefore }
+  open var alignment: NSTextAlignment { fields.alignment }
+  open var firstLineHeadIndent: CGFloat { fields.firstLineHeadIndent }
+  open var headIndent: CGFloat { fields.headIndent }
+  open var tailIndent: CGFloat { fields.tailIndent }
+  open var lineBreakMode: NSLineBreakMode { fields.lineBreakMode }
+  /// 0 is no limit.
+  open var minimumLineHeight: CGFloat { fields.minimumLineHeight }
+  /// 0 is no limit.
+  open var maximumLineHeight: CGFloat { fields.maximumLineHeight }
+  /// What the font's line height is multiplied with; 0 is 1.
+  open var lineHeightMultiple: CGFloat { fields.lineHeightMultiple }
+  open var baseWritingDirection: NSWritingDirection { fields.baseWritingDirection }
+  open var hyphenationFactor: Float { fields.hyphenationFactor }
+  open var allowsDefaultTighteningForTruncation: Bool {
+    fields.allowsDefaultTighteningForTruncation
+  }
+
+  open func copy(with zone: NSZone? = nil) -> Any { of(NSParagraphStyle()) }
+  open func mutableCopy(with zone: NSZone? = nil) -> Any { of(NSMutableParagraphStyle()) }
+
+  private func of<Style: NSParagraphStyle>(_ copy: Style) -> Style {
+    copy.fields = fields
+    return copy
+  }
+
+  open override func isEqual(_ object: Any?) -> Bool {
+    (object as? NSParagraphStyle)?.fields == fields
+  }
+  open override var hash: Int { fields.hashValue }
+}
+
+/// A paragraph style that can be changed.
+open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
+  open override var lineSpacing: CGFloat {
+    get { fields.lineSpacing }
+    set { fields.lineSpacing = newValue }
+  }
+  open override var paragraphSpacing: CGFloat {
+    get { fields.paragraphSpacing }
+    set { fields.paragraphSpacing = newValue }
+  }
+  open override var paragraphSpacingBefore: CGFloat {
+    get { fields.paragraphSpacingBefore }
+    set { fields.paragraphSpacingBefore = newValue }
+  }
+  open override var alignment: NSTextAlignment {
+    get { fields.alignment }
+    set { fields.alignment = newValue }
+  }
+  open override var firstLineHeadIndent: CGFloat {
+    get { fields.firstLineHeadIndent }
+    set { fields.firstLineHeadIndent = newValue }
+  }
+  open override var headIndent: CGFloat {
+    get { fields.headIndent }
+    set { fields.headIndent = newValue }
+  }
+  open override var tailIndent: CGFloat {
+    get { fields.tailIndent }
+    set { fields.tailIndent = newValue }
+  }
+  open override var lineBreakMode: NSLineBreakMode {
+    get { fields.lineBreakMode }
+    set { fields.lineBreakMode = newValue }
+  }
+  open override var minimumLineHeight: CGFloat {
+    get { fields.minimumLineHeight }
+    set { fields.minimumLineHeight = newValue }
+  }
+  open override var maximumLineHeight: CGFloat {
+    get { fields.maximumLineHeight }
+    set { fields.maximumLineHeight = newValue }
+  }
+  open override var lineHeightMultiple: CGFloat {
+    get { fields.lineHeightMultiple }
+    set { fields.lineHeightMultiple = newValue }
+  }
+  open override var baseWritingDirection: NSWritingDirection {
+    get { fields.baseWritingDirection }
+    set { fields.baseWritingDirection = newValue }
+  }
+  open override var hyphenationFactor: Float {
+    get { fields.hyphenationFactor }
+    set { fields.hyphenationFactor = newValue }
+  }
+  open override var allowsDefaultTighteningForTruncation: Bool {
+    get { fields.allowsDefaultTighteningForTruncation }
+    set { fields.allowsDefaultTighteningForTruncation = newValue }
+  }
+
+  /// Takes all of another style.
+  open func setParagraphStyle(_ obj: NSParagraphStyle) { fields = obj.fields }
+}

@@ -1,0 +1,106 @@
+import VivaceGraphics
+
+/// Colors that follow light and dark, the contrast somebody asked for, and whether they are seen in
+/// what
+/// lies above the rest.
+extension UIColor {
+  public class var systemRed: UIColor { System.systemRed }
+  public class var systemGreen: UIColor { System.systemGreen }
+  public class var systemBlue: UIColor { System.systemBlue }
+  public class var systemOrange: UIColor { System.systemOrange }
+  public class var systemYellow: UIColor { System.systemYellow }
+  public class var systemPink: UIColor { System.systemPink }
+  public class var systemPurple: UIColor { System.systemPurple }
+  public class var systemTeal: UIColor { System.systemTeal }
+  public class var systemIndigo: UIColor { System.systemIndigo }
+  public class var systemBrown: UIColor { System.systemBrown }
+  public class var systemMint: UIColor { System.systemMint }
+  public class var systemCyan: UIColor { System.systemCyan }
+  public class var systemGray: UIColor { System.systemGray }
+  public class var systemGray2: UIColor { System.systemGray2 }
+  public class var systemGray3: UIColor { System.systemGray3 }
+  public class var systemGray4: UIColor { System.systemGray4 }
+  public class var systemGray5: UIColor { System.systemGray5 }
+  public class var systemGray6: UIColor { System.systemGray6 }
+
+  /// Text that matters most.
+  public class var label: UIColor { System.label }
+  public class var secondaryLabel: UIColor { System.secondaryLabel }
+  public class var tertiaryLabel: UIColor { System.tertiaryLabel }
+  public class var quaternaryLabel: UIColor { System.quaternaryLabel }
+  /// Text that leads somewhere.
+  public class var link: UIColor { System.link }
+  /// What stands in an empty field.
+  public class var placeholderText: UIColor { System.placeholderText }
+  /// A thin line through which what is below shows.
+  public class var separator: UIColor { System.separator }
+  /// A thin line through which nothing shows.
+  public class var opaqueSeparator: UIColor { System.opaqueSeparator }
+  /// Behind everything.
+  public class var systemBackground: UIColor { System.systemBackground }
+  /// On `systemBackground`.
+  public class var secondarySystemBackground: UIColor { System.secondarySystemBackground }
+  /// On `secondarySystemBackground`.
+  public class var tertiarySystemBackground: UIColor { System.tertiarySystemBackground }
+  /// Behind groups, as those of a grouped table.
+  public class var systemGroupedBackground: UIColor { System.systemGroupedBackground }
+  /// On `systemGroupedBackground`.
+  public class var secondarySystemGroupedBackground: UIColor {
+    System.secondarySystemGroupedBackground
+  }
+  /// On `secondarySystemGroupedBackground`.
+  public class var tertiarySystemGroupedBackground: UIColor {
+    System.tertiarySystemGroupedBackground
+  }
+  /// Thin shapes, as a slider's track; what is below shows through.
+  public class var systemFill: UIColor { System.systemFill }
+  /// Shapes of middle size, as a switch.
+  public class var secondarySystemFill: UIColor { System.secondarySystemFill }
+  /// Large shapes, as fields and buttons.
+  public class var tertiarySystemFill: UIColor { System.tertiarySystemFill }
+  /// Areas with much in them.
+  public class var quaternarySystemFill: UIColor { System.quaternarySystemFill }
+  /// What can be touched: blue, until a view or the program says otherwise.
+  public class var tintColor: UIColor { System.systemBlue }
+}
+
+private enum System {
+  static let systemRed = UIColor(.system(.red), alpha: nil)
+  static let systemGreen = UIColor(.system(.green), alpha: nil)
+  static let systemBlue = UIColor(.system(.blue), alpha: nil)
+  static let systemOrange = UIColor(.system(.orange), alpha: nil)
+  static let systemYellow = UIColor(.system(.yellow), alpha: nil)
+  static let systemPink = UIColor(.system(.pink), alpha: nil)
+  static let systemPurple = UIColor(.system(.purple), alpha: nil)
+  static let systemTeal = UIColor(.system(.teal), alpha: nil)
+  static let systemIndigo = UIColor(.system(.indigo), alpha: nil)
+  static let systemBrown = UIColor(.system(.brown), alpha: nil)
+  static let systemMint = UIColor(.system(.mint), alpha: nil)
+  static let systemCyan = UIColor(.system(.cyan), alpha: nil)
+  static let systemGray = UIColor(.system(.gray), alpha: nil)
+  static let systemGray2 = UIColor(.system(.gray2), alpha: nil)
+  static let systemGray3 = UIColor(.system(.gray3), alpha: nil)
+  static let systemGray4 = UIColor(.system(.gray4), alpha: nil)
+  static let systemGray5 = UIColor(.system(.gray5), alpha: nil)
+  static let systemGray6 = UIColor(.system(.gray6), alpha: nil)
+  static let label = UIColor(.system(.primary), alpha: nil)
+  static let secondaryLabel = UIColor(.system(.secondary), alpha: nil)
+  static let tertiaryLabel = UIColor(.system(.tertiary), alpha: nil)
+  static let quaternaryLabel = UIColor(.system(.quaternary), alpha: nil)
+  static let link = UIColor(.system(.link), alpha: nil)
+  static let placeholderText = UIColor(.system(.placeholder), alpha: nil)
+  static let separator = UIColor(.system(.separator), alpha: nil)
+  static let opaqueSeparator = UIColor(.system(.opaqueSeparator), alpha: nil)
+  static let systemBackground = UIColor(.system(.background), alpha: nil)
+  static let secondarySystemBackground = UIColor(.system(.secondaryBackground), alpha: nil)
+  static let tertiarySystemBackground = UIColor(.system(.tertiaryBackground), alpha: nil)
+  static let systemGroupedBackground = UIColor(.system(.groupedBackground), alpha: nil)
+  static let secondarySystemGroupedBackground = UIColor(
+    .system(.secondaryGroupedBackground), alpha: nil)
+  static let tertiarySystemGroupedBackground = UIColor(
+    .system(.tertiaryGroupedBackground), alpha: nil)
+  static let systemFill = UIColor(.system(.fill1), alpha: nil)
+  static let secondarySystemFill = UIColor(.system(.fill2), alpha: nil)
+  static let tertiarySystemFill = UIColor(.system(.fill3), alpha: nil)
+  static let quaternarySystemFill = UIColor(.system(.fill4), alpha: nil)
+}

@@ -1,0 +1,186 @@
+import VivaceGraphics
+import VivaceTypography
+
+/// A font in a size. Immutable.
+///
+/// Metrics are those of the face that is found for it. `descender` is negative, below the baseline.
+open class UIFont: NSObject, NSCopying, @unchecked Sendable {
+  /// How heavy strokes are, on a scale from -1 to 1; regular is 0.
+  public struct Weight: RawRepresentable, Hashable, Sendable {
+    public let rawValue: CGFloat
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
+    public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
+    public static let ultraLight = Weight(-0.8)
+    public static let thin = Weight(-0.6)
+    public static let light = Weight(-0.4)
+    public static let regular = Weight(0)
+    public static let medium = Weight(0.23)
+    public static let semibold = Weight(0.3)
+    public static let bold = Weight(0.4)
+    public static let heavy = Weight(0.56)
+    public static let black = Weight(0.62)
+  }
+
+  /// How wide letters are, where the family has more than one width; standard is 0.
+  public struct Width: RawRepresentable, Hashable, Sendable {
+    public let rawValue: CGFloat
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
+    public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
+    public static let compressed = Width(-0.2)
+    public static let condensed = Width(-0.1)
+    public static let standard = Width(0)
+    public static let expanded = Width(0.2)
+  }
+
+  /// What a text is for; its size and weight are those of iOS and follow the person's text size.
+  public struct TextStyle: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    private init(_ name: String) { rawValue = "UICTFontTextStyle\(name)" }
+    public static let largeTitle = TextStyle("Title0")
+    public static let title1 = TextStyle("Title1")
+    public static let title2 = TextStyle("Title2")
+    public static let title3 = TextStyle("Title3")
+    public static let headline = TextStyle("Headline")
+    public static let subheadline = TextStyle("Subhead")
+    public static let body = TextStyle("Body")
+    public static let callout = TextStyle("Callout")
+    public static let footnote = TextStyle("Footnote")
+    public static let caption1 = TextStyle("Caption1")
+    public static let caption2 = TextStyle("Caption2")
+
+    /// That of body for what is none of them.
+    var name: TextStyleName {
+      switch self {
+      case .largeTitle: .largeTitle
+      case .title1: .title
+      case .title2: .title2
+      case .title3: .title3
+      case .headline: .headline
+      case .subheadline: .subheadline
+      case .callout: .callout
+      case .footnote: .footnote
+      case .caption1: .caption
+      case .caption2: .caption2
+      default: .body
+      }
+    }
+  }
+
+  public let fontDescriptor: UIFontDescriptor
+  /// What the typesetter is asked for.
+  package let resolved: FontDescription
+  private let metrics: FontMetrics
+
+  /// A font by a descriptor.
+  ///
+  /// - Parameter size: In points; 0 takes the descriptor's, or 17 where it has none.
+  public init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
+    let size = pointSize > 0 && pointSize.isFinite ? pointSize : descriptor.pointSize
+    fontDescriptor = descriptor.withSize(size > 0 ? size : 17)
+    resolved = fontDescriptor.fontDescription
+    if resolved.family != nil { FontLibrary.prepare() }
+    metrics = Services.current.typesetter.metrics(of: resolved)
+  }
+
+  /// A font by the name of its family or its face. Where no such font is found, the system's is
+  /// used, as
+  /// the typesetter decides.
+  public convenience init?(name fontName: String, size fontSize: CGFloat) {
+    guard !fontName.isEmpty else { return nil }
+    self.init(descriptor: UIFontDescriptor(name: fontName, size: fontSize), size: fontSize)
+  }
+
+  // MARK: The system's
+
+  public class func systemFont(ofSize fontSize: CGFloat) -> UIFont {
+    systemFont(ofSize: fontSize, weight: .regular)
+  }
+  public class func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
+    systemFont(ofSize: fontSize, weight: weight, width: .standard)
+  }
+  public class func systemFont(ofSize fontSize: CGFloat, weight: Weight, width: Width) -> UIFont {
+    var fields = UIFontDescriptor.Fields(size: fontSize)
+    fields.weight = weight.rawValue
+    fields.width = width.rawValue
+    return UIFont(descriptor: UIFontDescriptor(fields), size: fontSize)
+  }
+  public class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont {
+    systemFont(ofSize: fontSize, weight: .bold)
+  }
+  public class func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont {
+    var fields = UIFontDescriptor.Fields(size: fontSize)
+    fields.isItalic = true
+    return UIFont(descriptor: UIFontDescriptor(fields), size: fontSize)
+  }
+  /// Digits that are all equally wide; letters are as usual.
+  public class func monospacedDigitSystemFont(
+    ofSize fontSize: CGFloat, weight: Weight
+  ) -> UIFont {
+    var fields = UIFontDescriptor.Fields(size: fontSize)
+    fields.weight = weight.rawValue
+    fields.usesMonospacedDigits = true
+    return UIFont(descriptor: UIFontDescriptor(fields), size: fontSize)
+  }
+  /// Letters that are all equally wide.
+  public class func monospacedSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
+    var fields = UIFontDescriptor.Fields(size: fontSize)
+    fields.weight = weight.rawValue
+    fields.design = .monospaced
+    return UIFont(descriptor: UIFontDescriptor(fields), size: fontSize)
+  }
+
+  /// The font of a text style, in the size that the current traits ask for.
+  public class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
+    preferredFont(forTextStyle: style, compatibleWith: nil)
+  }
+  /// The font of a text style, in the size that the traits ask for; nil are the current ones.
+  public class func preferredFont(
+    forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?
+  ) -> UIFont {
+    UIFont(
+      descriptor: .preferredFontDescriptor(withTextStyle: style, compatibleWith: traitCollection),
+      size: 0)
+  }
+
+  /// 17 points.
+  public class var labelFontSize: CGFloat { 17 }
+  /// 18 points.
+  public class var buttonFontSize: CGFloat { 18 }
+  /// 12 points.
+  public class var smallSystemFontSize: CGFloat { 12 }
+  /// 14 points.
+  public class var systemFontSize: CGFloat { 14 }
+
+  // MARK: Measures
+
+  public var pointSize: CGFloat { resolved.size }
+  /// How far above the baseline the highest letters reach.
+  public var ascender: CGFloat { metrics.ascender }
+  /// How far below the baseline the lowest letters reach, as a negative number.
+  public var descender: CGFloat { -metrics.descender }
+  public var capHeight: CGFloat { metrics.capHeight }
+  public var xHeight: CGFloat { metrics.xHeight }
+  /// What the font asks to be left between lines.
+  public var leading: CGFloat { metrics.leading }
+  /// From one baseline to the next.
+  public var lineHeight: CGFloat { metrics.ascender + metrics.descender + metrics.leading }
+
+  /// The family, or the name by which the font was asked for.
+  public var familyName: String { resolved.family ?? ".AppleSystemUIFont" }
+  /// The name by which the font was asked for.
+  public var fontName: String { resolved.family ?? ".SFUI-Regular" }
+
+  /// The same font in another size.
+  open func withSize(_ fontSize: CGFloat) -> UIFont {
+    UIFont(descriptor: fontDescriptor, size: fontSize)
+  }
+
+  // MARK: As an object
+
+  open func copy(with zone: NSZone? = nil) -> Any { self }
+  open override func isEqual(_ object: Any?) -> Bool {
+    (object as? UIFont)?.resolved == resolved
+  }
+  open override var hash: Int { resolved.hashValue }
+}

@@ -1,0 +1,235 @@
+import VivaceTypography
+
+/// What a font is to be like: its family or its design, its size, how heavy and how wide it is.
+/// Immutable.
+open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
+  /// A key of what a descriptor is made from.
+  public struct AttributeName: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let family = AttributeName(rawValue: "NSFontFamilyAttribute")
+    public static let name = AttributeName(rawValue: "NSFontNameAttribute")
+    public static let size = AttributeName(rawValue: "NSFontSizeAttribute")
+    public static let traits = AttributeName(rawValue: "NSCTFontTraitsAttribute")
+    public static let textStyle = AttributeName(rawValue: "NSCTFontUIUsageAttribute")
+    public static let featureSettings = AttributeName(rawValue: "NSCTFontFeatureSettingsAttribute")
+  }
+
+  /// A key of the dictionary under `AttributeName.traits`.
+  public struct TraitKey: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let symbolic = TraitKey(rawValue: "NSCTFontSymbolicTrait")
+    /// A `UIFont.Weight`, or its number.
+    public static let weight = TraitKey(rawValue: "NSCTFontWeightTrait")
+    /// A `UIFont.Width`, or its number.
+    public static let width = TraitKey(rawValue: "NSCTFontProportionTrait")
+    public static let slant = TraitKey(rawValue: "NSCTFontSlantTrait")
+  }
+
+  /// The kind of letters that the system's font has.
+  public struct SystemDesign: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let `default` = SystemDesign(rawValue: "NSCTFontUIFontDesignDefault")
+    public static let rounded = SystemDesign(rawValue: "NSCTFontUIFontDesignRounded")
+    public static let serif = SystemDesign(rawValue: "NSCTFontUIFontDesignSerif")
+    public static let monospaced = SystemDesign(rawValue: "NSCTFontUIFontDesignMonospaced")
+  }
+
+  /// What can be said about a font in one word.
+  public struct SymbolicTraits: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt32
+    public init(rawValue: UInt32) { self.rawValue = rawValue }
+    public static let traitItalic = SymbolicTraits(rawValue: 1 << 0)
+    public static let traitBold = SymbolicTraits(rawValue: 1 << 1)
+    public static let traitExpanded = SymbolicTraits(rawValue: 1 << 5)
+    public static let traitCondensed = SymbolicTraits(rawValue: 1 << 6)
+    public static let traitMonoSpace = SymbolicTraits(rawValue: 1 << 10)
+    public static let traitVertical = SymbolicTraits(rawValue: 1 << 11)
+    public static let traitUIOptimized = SymbolicTraits(rawValue: 1 << 12)
+    /// Lines closer together.
+    public static let traitTightLeading = SymbolicTraits(rawValue: 1 << 15)
+    /// Lines farther apart.
+    public static let traitLooseLeading = SymbolicTraits(rawValue: 1 << 16)
+  }
+
+  struct Fields: Hashable {
+    var size: CGFloat
+    var name: String?
+    var weight: CGFloat = 0
+    var width: CGFloat = 0
+    var isItalic = false
+    var design = FontDescription.Design.default
+    var usesMonospacedDigits = false
+    var leading: CGFloat = 0
+    var style: UIFont.TextStyle?
+
+    init(size: CGFloat) { self.size = size }
+  }
+
+  let fields: Fields
+
+  init(_ fields: Fields) { self.fields = fields }
+
+  /// The system's font in no size, changed by attributes.
+  public override convenience init() { self.init(fontAttributes: [:]) }
+
+  /// What the attributes say; the rest is as the system's font.
+  public convenience init(fontAttributes attributes: [AttributeName: Any] = [:]) {
+    self.init(Fields(size: 0).with(attributes))
+  }
+
+  public convenience init(name fontName: String, size: CGFloat) {
+    var fields = Fields(size: size)
+    fields.name = fontName
+    self.init(fields)
+  }
+
+  /// That of a text style, in the size that the current traits ask for.
+  public class func preferredFontDescriptor(
+    withTextStyle style: UIFont.TextStyle
+  ) -> UIFontDescriptor {
+    preferredFontDescriptor(withTextStyle: style, compatibleWith: nil)
+  }
+
+  /// That of a text style, in the size that the traits ask for; nil are the current ones.
+  public class func preferredFontDescriptor(
+    withTextStyle style: UIFont.TextStyle, compatibleWith traitCollection: UITraitCollection?
+  ) -> UIFontDescriptor {
+    let traits = traitCollection ?? .current
+    let category =
+      traits.preferredContentSizeCategory == .unspecified
+      ? UITraitCollection.current.preferredContentSizeCategory
+      : traits.preferredContentSizeCategory
+    var fields = Fields(size: style.name.size(atStep: category.step))
+    fields.weight = style.name.weight
+    fields.style = style
+    return UIFontDescriptor(fields)
+  }
+
+  /// In points; 0 where none was said.
+  public var pointSize: CGFloat { fields.size }
+  /// The family or the face; the system's own name where none was said.
+  public var postscriptName: String { fields.name ?? ".SFUI-Regular" }
+
+  public var symbolicTraits: SymbolicTraits {
+    var traits: SymbolicTraits = []
+    if fields.isItalic { traits.insert(.traitItalic) }
+    if fields.weight >= 0.3 { traits.insert(.traitBold) }
+    if fields.width > 0 { traits.insert(.traitExpanded) }
+    if fields.width < 0 { traits.insert(.traitCondensed) }
+    if fields.design == .monospaced { traits.insert(.traitMonoSpace) }
+    if fields.leading < 0 { traits.insert(.traitTightLeading) }
+    if fields.leading > 0 { traits.insert(.traitLooseLeading) }
+    return traits
+  }
+
+  public var fontAttributes: [AttributeName: Any] {
+    var attributes: [AttributeName: Any] = [.size: fields.size]
+    if let name = fields.name { attributes[.name] = name }
+    if let style = fields.style { attributes[.textStyle] = style }
+    attributes[.traits] = [
+      TraitKey.weight: fields.weight, .width: fields.width, .slant: fields.isItalic ? 0.07 : 0,
+    ]
+    return attributes
+  }
+
+  public func object(forKey anAttribute: AttributeName) -> Any? { fontAttributes[anAttribute] }
+
+  open func withSize(_ newPointSize: CGFloat) -> UIFontDescriptor {
+    with { $0.size = newPointSize }
+  }
+
+  /// The same with exactly these traits: bold of a text style is its emphasised weight.
+  open func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
+    with {
+      $0.isItalic = symbolicTraits.contains(.traitItalic)
+      let isBold = $0.weight >= 0.3
+      if symbolicTraits.contains(.traitBold) {
+        if !isBold { $0.weight = $0.style?.name.boldWeight ?? 0.4 }
+      } else if isBold {
+        $0.weight = 0
+      }
+      $0.width =
+        symbolicTraits.contains(.traitCondensed)
+        ? -0.1 : symbolicTraits.contains(.traitExpanded) ? 0.2 : 0
+      if symbolicTraits.contains(.traitMonoSpace) {
+        $0.design = .monospaced
+      } else if $0.design == .monospaced {
+        $0.design = .default
+      }
+      $0.leading =
+        symbolicTraits.contains(.traitTightLeading)
+        ? -2 : symbolicTraits.contains(.traitLooseLeading) ? 2 : 0
+    }
+  }
+
+  /// The same in another design of the system's font; nil for a design there is not, and for fonts that
+  /// have a name.
+  open func withDesign(_ design: SystemDesign) -> UIFontDescriptor? {
+    let designs: [SystemDesign: FontDescription.Design] = [
+      .default: .default, .rounded: .rounded, .serif: .serif, .monospaced: .monospaced,
+    ]
+    guard fields.name == nil, let found = designs[design] else { return nil }
+    return with { $0.design = found }
+  }
+
+  /// The same of another family.
+  open func withFamily(_ newFamily: String) -> UIFontDescriptor { with { $0.name = newFamily } }
+
+  /// The same with what the attributes say.
+  open func addingAttributes(_ attributes: [AttributeName: Any]) -> UIFontDescriptor {
+    UIFontDescriptor(fields.with(attributes))
+  }
+
+  private func with(_ change: (inout Fields) -> Void) -> UIFontDescriptor {
+    var fields = fields
+    change(&fields)
+    return UIFontDescriptor(fields)
+  }
+
+  var fontDescription: FontDescription {
+    var font = FontDescription(family: fields.name, size: fields.size)
+    font.weight = fields.weight
+    font.width = fields.width
+    font.isItalic = fields.isItalic
+    font.design = fields.design
+    font.usesMonospacedDigits = fields.usesMonospacedDigits
+    font.leadingAdjustment = fields.leading
+    return font
+  }
+
+  // MARK: As an object
+
+  open func copy(with zone: NSZone? = nil) -> Any { self }
+  open override func isEqual(_ object: Any?) -> Bool {
+    (object as? UIFontDescriptor)?.fields == fields
+  }
+  open override var hash: Int { fields.hashValue }
+}
+
+extension UIFontDescriptor.Fields {
+  /// With what attributes say that are understood.
+  func with(_ attributes: [UIFontDescriptor.AttributeName: Any]) -> Self {
+    var fields = self
+    fields.name = (attributes[.name] ?? attributes[.family]) as? String ?? name
+    if let size = number(attributes[.size]) { fields.size = size }
+    if let style = attributes[.textStyle] as? UIFont.TextStyle { fields.style = style }
+    if let traits = attributes[.traits] as? [UIFontDescriptor.TraitKey: Any] {
+      if let weight = (traits[.weight] as? UIFont.Weight)?.rawValue ?? number(traits[.weight]) {
+        fields.weight = weight
+      }
+      if let width = (traits[.width] as? UIFont.Width)?.rawValue ?? number(traits[.width]) {
+        fields.width = width
+      }
+      if let slant = number(traits[.slant]) { fields.isItalic = slant > 0 }
+    }
+    return fields
+  }
+
+  private func number(_ value: Any?) -> CGFloat? {
+    value as? CGFloat ?? (value as? Int).map { CGFloat($0) }
+      ?? (value as? NSNumber).map { CGFloat($0.doubleValue) }
+  }
+}

@@ -1,0 +1,57 @@
+/// Makes fonts and lengths grow with the person's text size, as a text style does.
+open class UIFontMetrics: NSObject, @unchecked Sendable {
+  private let style: UIFont.TextStyle
+
+  public init(forTextStyle textStyle: UIFont.TextStyle) { style = textStyle }
+
+  /// That of body.
+  public static let `default` = UIFontMetrics(forTextStyle: .body)
+
+  /// The font as large as the current traits ask for, if it is meant for the usual size.
+  open func scaledFont(for font: UIFont) -> UIFont { scaledFont(for: font, compatibleWith: nil) }
+
+  /// The same, for given traits; nil are the current ones.
+  open func scaledFont(
+    for font: UIFont, compatibleWith traitCollection: UITraitCollection?
+  ) -> UIFont {
+    font.withSize((font.pointSize * factor(traitCollection)).rounded())
+  }
+
+  /// The same, never larger than a size in points.
+  open func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
+    scaledFont(for: font, maximumPointSize: maximumPointSize, compatibleWith: nil)
+  }
+
+  /// The same, never larger than a size in points, for given traits.
+  open func scaledFont(
+    for font: UIFont, maximumPointSize: CGFloat, compatibleWith traitCollection: UITraitCollection?
+  ) -> UIFont {
+    let scaled = scaledFont(for: font, compatibleWith: traitCollection)
+    return maximumPointSize > 0 && scaled.pointSize > maximumPointSize
+      ? font.withSize(maximumPointSize) : scaled
+  }
+
+  /// A length as large as the current traits ask for, in whole pixels.
+  open func scaledValue(for value: CGFloat) -> CGFloat {
+    scaledValue(for: value, compatibleWith: nil)
+  }
+
+  /// The same, for given traits; nil are the current ones.
+  open func scaledValue(
+    for value: CGFloat, compatibleWith traitCollection: UITraitCollection?
+  ) -> CGFloat {
+    let traits = traitCollection ?? .current
+    let scale =
+      traits.displayScale > 0 ? traits.displayScale : UITraitCollection.current.displayScale
+    let pixels = max(1, scale)
+    return (value * factor(traitCollection) * pixels).rounded() / pixels
+  }
+
+  private func factor(_ traits: UITraitCollection?) -> CGFloat {
+    let category = traits?.preferredContentSizeCategory ?? .unspecified
+    let own =
+      category == .unspecified
+      ? UITraitCollection.current.preferredContentSizeCategory : category
+    return style.name.lengthScale(atStep: own.step)
+  }
+}

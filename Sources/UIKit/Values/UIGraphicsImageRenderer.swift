@@ -1,0 +1,119 @@
+import VivaceDrawing
+import VivaceGraphics
+
+/// What a picture is drawn in.
+open class UIGraphicsRendererFormat: NSObject {
+  /// In points; set by the renderer.
+  public internal(set) var bounds = CGRect.zero
+
+  public override required init() { super.init() }
+
+  /// What the screen is best served with.
+  open class func preferred() -> Self { Self() }
+  /// As `preferred()`.
+  open class func `default`() -> Self { Self() }
+}
+
+/// How a picture's pixels are.
+open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
+  /// How many colors pixels can have. Kept, not used: pixels are sRGB.
+  public enum Range: Int, Sendable {
+    case unspecified = -1
+    case automatic, extended, standard
+  }
+
+  /// Pixels a point; at first as many as the screen has.
+  open var scale = UITraitCollection.current.displayScale
+  /// Whether the picture is black at first, not transparent; false at first.
+  open var opaque = false
+  open var preferredRange = Range.automatic
+
+  /// The format for given traits.
+  public convenience init(for traitCollection: UITraitCollection) {
+    self.init()
+    if traitCollection.displayScale > 0 { scale = traitCollection.displayScale }
+  }
+}
+
+/// What is drawn with while a renderer runs its closure.
+open class UIGraphicsRendererContext: NSObject {
+  public let cgContext: CGContext
+  public let format: UIGraphicsRendererFormat
+
+  init(_ context: CGContext, _ format: UIGraphicsRendererFormat) {
+    cgContext = context
+    self.format = format
+  }
+
+  /// Paints a rectangle with the fill color.
+  open func fill(_ rect: CGRect) { cgContext.fill(rect) }
+  /// Paints a rectangle with the fill color and a blend mode.
+  open func fill(_ rect: CGRect, blendMode: CGBlendMode) {
+    cgContext.saveGState()
+    cgContext.setBlendMode(blendMode)
+    cgContext.fill(rect)
+    cgContext.restoreGState()
+  }
+  /// Draws a frame of one point, inside of a rectangle, in the stroke color.
+  open func stroke(_ rect: CGRect) {
+    cgContext.stroke(rect.insetBy(dx: 0.5, dy: 0.5), width: 1)
+  }
+  /// Draws from now on only inside of a rectangle.
+  open func clip(to rect: CGRect) { cgContext.clip(to: rect) }
+}
+
+/// What is drawn with while an image renderer runs its closure.
+open class UIGraphicsImageRendererContext: UIGraphicsRendererContext {
+  /// What was drawn so far.
+  open var currentImage: UIImage {
+    cgContext.makeImage().map { UIImage(cgImage: $0, scale: cgContext.scale, orientation: .up) }
+      ?? UIImage()
+  }
+}
+
+/// Draws pictures: `image { context in … }`.
+///
+/// While the closure runs its context is the current one, y downwards, the origin at that of the
+/// bounds.
+/// A size without pixels gives an empty picture, with a warning; so does one that is too large.
+open class UIGraphicsImageRenderer: NSObject {
+  public typealias DrawingActions = (UIGraphicsImageRendererContext) -> Void
+
+  public let format: UIGraphicsImageRendererFormat
+  private let bounds: CGRect
+
+  public init(bounds: CGRect, format: UIGraphicsImageRendererFormat) {
+    self.bounds = bounds
+    self.format = format
+    format.bounds = bounds
+  }
+  public convenience init(bounds: CGRect) { self.init(bounds: bounds, format: .preferred()) }
+  public convenience init(size: CGSize) {
+    self.init(bounds: CGRect(origin: .zero, size: size), format: .preferred())
+  }
+  public convenience init(size: CGSize, format: UIGraphicsImageRendererFormat) {
+    self.init(bounds: CGRect(origin: .zero, size: size), format: format)
+  }
+
+  /// The picture that the closure draws.
+  open func image(actions: DrawingActions) -> UIImage {
+    let scale = format.scale > 0 ? format.scale : UITraitCollection.current.displayScale
+    guard let context = CGContext.picture(bounds, scale: scale) else { return UIImage() }
+    if format.opaque { context.fill(bounds) }
+    return context.asCurrent {
+      let drawing = UIGraphicsImageRendererContext(context, format)
+      actions(drawing)
+      return drawing.currentImage
+    }
+  }
+
+  /// The picture as a PNG file.
+  open func pngData(actions: DrawingActions) -> Data { image(actions: actions).pngData() ?? Data() }
+
+  /// The picture as a JPEG file, of a quality from 0 to 1.
+  open func jpegData(
+    withCompressionQuality compressionQuality: CGFloat, actions: DrawingActions
+  ) -> Data {
+    image(actions: actions).jpegData(compressionQuality: compressionQuality) ?? Data()
+  }
+}

@@ -1,0 +1,65 @@
+import VivaceDrawing
+import VivaceGraphics
+
+extension UIImage {
+  /// Draws the picture in its own size, its top-left corner at the point.
+  public func draw(at point: CGPoint) { draw(in: CGRect(origin: point, size: size)) }
+
+  /// The same, mixed in a way and with an opacity.
+  public func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {
+    draw(in: CGRect(origin: point, size: size), blendMode: blendMode, alpha: alpha)
+  }
+
+  /// The same as `draw(in:)`, mixed in a way and with an opacity.
+  public func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    context.saveGState()
+    context.setBlendMode(blendMode)
+    context.setAlpha(alpha)
+    draw(in: rect)
+    context.restoreGState()
+  }
+
+  /// Draws the picture stretched into a rectangle, but for the caps of a resizable one: upright,
+  /// where y
+  /// points down. Nothing without a current context.
+  public func draw(in rect: CGRect) {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    switch content {
+    case .empty: break
+    case .pixels:
+      guard let drawing else { return }
+      context.draw(drawing, in: rect)
+    case .symbol(let symbol):
+      let own = symbol.size
+      guard own.width > 0, own.height > 0 else { return }
+      context.saveGState()
+      context.translateBy(x: rect.minX, y: rect.minY)
+      context.scaleBy(x: rect.width / own.width, y: rect.height / own.height)
+      context.draw(
+        symbol.block, paints: symbol.paints(tint: look.tint ?? .black), at: .zero)
+      context.restoreGState()
+    }
+  }
+
+  /// Draws the picture beside itself in all directions, over a rectangle.
+  public func drawAsPattern(in rect: CGRect) {
+    guard let context = UIGraphicsGetCurrentContext(), let bitmap else { return }
+    context.draw(
+      ImageDrawing(bitmap: bitmap, template: template, tiles: true, scale: scale), in: rect)
+  }
+
+  /// What an item of a display list is made from; nil of symbols.
+  package var drawing: ImageDrawing? {
+    guard case .pixels = content, let bitmap else { return nil }
+    return ImageDrawing(
+      bitmap: bitmap, template: template,
+      capInsets: EdgeInsets(
+        top: capInsets.top, leading: capInsets.left, bottom: capInsets.bottom,
+        trailing: capInsets.right), tiles: resizingMode == .tile && capInsets != .zero,
+      scale: scale)
+  }
+
+  /// What only the shape is painted with.
+  private var template: Paint? { look.tint.map { .color($0.resolved) } }
+}

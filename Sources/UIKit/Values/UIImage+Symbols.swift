@@ -1,0 +1,225 @@
+import VivaceDrawing
+import VivaceGraphics
+import VivaceTypography
+
+extension UIImage {
+  /// How heavy a symbol's strokes are.
+  public enum SymbolWeight: Int, Sendable {
+    case unspecified, ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
+
+    /// The same as a font has it.
+    public func fontWeight() -> UIFont.Weight {
+      let weights: [UIFont.Weight] = [
+        .regular, .ultraLight, .thin, .light, .regular, .medium, .semibold, .bold, .heavy, .black,
+      ]
+      return weights[rawValue]
+    }
+  }
+
+  /// How large a symbol is beside text.
+  public enum SymbolScale: Int, Sendable {
+    case `default` = -1
+    case unspecified, small, medium, large
+
+    fileprivate var factor: CGFloat {
+      switch self {
+      case .small: 0.79
+      case .large: 1.28
+      case .default, .unspecified, .medium: 1
+      }
+    }
+  }
+
+  /// Which variant of a picture is wanted.
+  open class Configuration: NSObject, @unchecked Sendable {
+    public let traitCollection: UITraitCollection?
+    init(traits: UITraitCollection?) { traitCollection = traits }
+  }
+
+  /// How a symbol is drawn. Immutable; what is not said is as a font of 17 points has it.
+  open class SymbolConfiguration: Configuration, @unchecked Sendable {
+    struct Fields: Hashable {
+      var pointSize: CGFloat?
+      var style: UIFont.TextStyle?
+      var weight = SymbolWeight.unspecified
+      var scale = SymbolScale.unspecified
+      var colors: [UIColor] = []
+      var isHierarchical = false
+      var prefersMulticolor = false
+    }
+
+    let fields: Fields
+
+    init(_ fields: Fields) {
+      self.fields = fields
+      super.init(traits: nil)
+    }
+
+    /// Says nothing.
+    public static var unspecified: SymbolConfiguration { SymbolConfiguration(Fields()) }
+
+    public convenience init(pointSize: CGFloat) { self.init(Fields(pointSize: pointSize)) }
+    public convenience init(weight: SymbolWeight) { self.init(Fields(weight: weight)) }
+    public convenience init(scale: SymbolScale) { self.init(Fields(scale: scale)) }
+    public convenience init(pointSize: CGFloat, weight: SymbolWeight) {
+      self.init(Fields(pointSize: pointSize, weight: weight))
+    }
+    public convenience init(pointSize: CGFloat, weight: SymbolWeight, scale: SymbolScale) {
+      self.init(Fields(pointSize: pointSize, weight: weight, scale: scale))
+    }
+    public convenience init(textStyle: UIFont.TextStyle) { self.init(Fields(style: textStyle)) }
+    public convenience init(textStyle: UIFont.TextStyle, scale: SymbolScale) {
+      self.init(Fields(style: textStyle, scale: scale))
+    }
+    public convenience init(font: UIFont) { self.init(font: font, scale: .unspecified) }
+    /// As large and as heavy as a font.
+    public convenience init(font: UIFont, scale: SymbolScale) {
+      let weights: [SymbolWeight] = [
+        .ultraLight, .thin, .light, .regular, .medium, .semibold, .bold, .heavy, .black,
+      ]
+      let weight = weights.min {
+        abs($0.fontWeight().rawValue - font.resolved.weight)
+          < abs($1.fontWeight().rawValue - font.resolved.weight)
+      }
+      self.init(
+        Fields(pointSize: font.pointSize, weight: weight ?? .unspecified, scale: scale))
+    }
+    /// In shades of one color, lower layers lighter.
+    public convenience init(hierarchicalColor: UIColor) {
+      self.init(Fields(colors: [hierarchicalColor], isHierarchical: true))
+    }
+    /// A color for each layer, the uppermost first.
+    public convenience init(paletteColors: [UIColor]) { self.init(Fields(colors: paletteColors)) }
+    /// In its own colors, where it has any.
+    public class func preferringMulticolor() -> SymbolConfiguration {
+      SymbolConfiguration(Fields(prefersMulticolor: true))
+    }
+    /// In one color.
+    public class func preferringMonochrome() -> SymbolConfiguration {
+      SymbolConfiguration(Fields())
+    }
+
+    /// This, where the other says nothing.
+    open func applying(_ otherConfiguration: Configuration?) -> SymbolConfiguration {
+      guard let other = (otherConfiguration as? SymbolConfiguration)?.fields else { return self }
+      var result = fields
+      if other.pointSize != nil || other.style != nil {
+        (result.pointSize, result.style) = (other.pointSize, other.style)
+      }
+      if other.weight != .unspecified { result.weight = other.weight }
+      if other.scale != .unspecified { result.scale = other.scale }
+      if !other.colors.isEmpty {
+        (result.colors, result.isHierarchical) = (other.colors, other.isHierarchical)
+      }
+      if other.prefersMulticolor { result.prefersMulticolor = true }
+      return SymbolConfiguration(result)
+    }
+
+    open override func isEqual(_ object: Any?) -> Bool {
+      (object as? SymbolConfiguration)?.fields == fields
+    }
+    open override var hash: Int { fields.hashValue }
+
+    fileprivate var font: FontDescription {
+      let style = fields.style.map { UIFont.preferredFont(forTextStyle: $0) }
+      var font = style?.resolved ?? FontDescription(size: fields.pointSize ?? 17)
+      if fields.weight != .unspecified { font.weight = fields.weight.fontWeight().rawValue }
+      font.size *= fields.scale.factor
+      return font
+    }
+  }
+
+  /// A symbol that was found and set.
+  struct Symbol {
+    let name: String
+    let configuration: SymbolConfiguration
+    let block: TextBlock
+    let baseline: CGFloat
+
+    var size: CGSize { block.size }
+
+    init?(_ name: String, _ configuration: SymbolConfiguration) {
+      let typesetter = Services.current.typesetter
+      let isLayered = !configuration.fields.colors.isEmpty
+      let font = configuration.font
+      guard
+        let block = isLayered
+          ? typesetter.layeredSymbol(named: name, font: font, value: nil)
+          : typesetter.symbol(named: name, font: font)
+      else { return nil }
+      self.name = name
+      self.configuration = configuration
+      self.block = block
+      baseline = block.firstBaseline
+    }
+
+    /// One for each layer, the uppermost first.
+    func paints(tint: UIColor) -> [Paint] {
+      let colors = configuration.fields.colors.map(\.resolved)
+      guard let first = colors.first else {
+        return Array(repeating: .color(tint.resolved), count: 4)
+      }
+      if configuration.fields.isHierarchical {
+        return [1, 0.5, 0.25, 0.25].map { .color(first.multiplyingOpacity(by: $0)) }
+      }
+      return (0..<4).map { .color(colors[min($0, colors.count - 1)]) }
+    }
+  }
+
+  /// A symbol by its name, as large as text of 17 points; nil when there is none of the name.
+  public convenience init?(systemName name: String) {
+    self.init(systemName: name, withConfiguration: nil)
+  }
+
+  public convenience init?(
+    systemName name: String, withConfiguration configuration: Configuration?
+  ) {
+    let own = configuration as? SymbolConfiguration ?? .unspecified
+    guard let symbol = Symbol(name, own) else { return nil }
+    self.init(.symbol(symbol), scale: UITraitCollection.current.displayScale)
+  }
+
+  public convenience init?(
+    systemName name: String, compatibleWith traitCollection: UITraitCollection?
+  ) {
+    guard let symbol = Symbol(name, .unspecified) else { return nil }
+    let scale = traitCollection?.displayScale ?? 0
+    self.init(
+      .symbol(symbol), scale: scale > 0 ? scale : UITraitCollection.current.displayScale)
+  }
+
+  /// How the symbol is drawn; nil of other pictures.
+  public var symbolConfiguration: SymbolConfiguration? {
+    if case .symbol(let symbol) = content { symbol.configuration } else { nil }
+  }
+  public var configuration: Configuration? { symbolConfiguration }
+
+  /// The symbol drawn as another configuration says, and where it says nothing as before. Other
+  /// pictures
+  /// stay as they are.
+  public func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
+    guard case .symbol(let old) = content else { return self }
+    guard let symbol = Symbol(old.name, old.configuration.applying(configuration)) else {
+      return nil
+    }
+    return UIImage(.symbol(symbol), scale: scale, look: look)
+  }
+
+  /// The symbol drawn as a configuration says.
+  public func withConfiguration(_ configuration: Configuration) -> UIImage {
+    guard case .symbol(let old) = content, let own = configuration as? SymbolConfiguration,
+      let symbol = Symbol(old.name, own)
+    else { return self }
+    return UIImage(.symbol(symbol), scale: scale, look: look)
+  }
+
+  /// What is to be drawn as text, and its colors where it has its own; nil of other pictures.
+  package var symbolBlock: TextBlock? {
+    if case .symbol(let symbol) = content { symbol.block } else { nil }
+  }
+
+  /// What the layers of a symbol are painted with.
+  package func symbolPaints(tint: UIColor) -> [Paint] {
+    if case .symbol(let symbol) = content { symbol.paints(tint: look.tint ?? tint) } else { [] }
+  }
+}

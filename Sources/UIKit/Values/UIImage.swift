@@ -1,0 +1,220 @@
+import VivaceDrawing
+import VivaceGraphics
+import VivaceTypography
+
+/// A picture: pixels, or a symbol that is drawn like a letter. Immutable.
+///
+/// Its size is in points: pixels divided by the scale, turned as the orientation says. A template
+/// counts
+/// with its shape only, painted in somebody's tint.
+open class UIImage: NSObject, NSCopying, @unchecked Sendable {
+  /// How pixels have to be turned to stand upright.
+  public enum Orientation: Int, Sendable {
+    case up, down, left, right, upMirrored, downMirrored, leftMirrored, rightMirrored
+
+    /// EXIF's number.
+    var number: Int {
+      switch self {
+      case .up: 1
+      case .down: 3
+      case .left: 8
+      case .right: 6
+      case .upMirrored: 2
+      case .downMirrored: 4
+      case .leftMirrored: 5
+      case .rightMirrored: 7
+      }
+    }
+    var swapsSides: Bool { number >= 5 }
+  }
+
+  /// Whether colors or only the shape counts; automatic leaves it to where the picture is shown.
+  public enum RenderingMode: Int, Sendable { case automatic, alwaysOriginal, alwaysTemplate }
+
+  /// What happens to the part between the caps when a picture is resized.
+  public enum ResizingMode: Int, Sendable { case tile, stretch }
+
+  /// What a picture is drawn from.
+  enum Content {
+    case empty
+    case pixels(CGImage, Orientation)
+    case symbol(Symbol)
+  }
+
+  /// What is changed with a picture without changing what it shows.
+  struct Look {
+    var renderingMode = RenderingMode.automatic
+    var tint: UIColor?
+    var capInsets = UIEdgeInsets.zero
+    var resizingMode = ResizingMode.tile
+    var alignmentRectInsets = UIEdgeInsets.zero
+    var flips = false
+    var baseline: CGFloat?
+    var frames: [UIImage]?
+    var duration = 0.0
+  }
+
+  let content: Content
+  let look: Look
+  /// Pixels a point.
+  public let scale: CGFloat
+
+  init(_ content: Content, scale: CGFloat, look: Look = Look()) {
+    self.content = content
+    self.scale = scale > 0 && scale.isFinite ? scale : 1
+    self.look = look
+  }
+
+  /// Nothing, with no size.
+  public override convenience init() { self.init(.empty, scale: 1) }
+
+  public convenience init(cgImage: CGImage) {
+    self.init(cgImage: cgImage, scale: 1, orientation: .up)
+  }
+
+  public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
+    self.init(.pixels(cgImage, orientation), scale: scale)
+  }
+
+  // MARK: Measures
+
+  /// In points.
+  open var size: CGSize {
+    switch content {
+    case .empty: return .zero
+    case .pixels(let image, let orientation):
+      let size = CGSize(width: CGFloat(image.width) / scale, height: CGFloat(image.height) / scale)
+      return orientation.swapsSides ? CGSize(width: size.height, height: size.width) : size
+    case .symbol(let symbol): return symbol.size
+    }
+  }
+
+  /// The pixels as they lie, without orientation; those of a symbol are drawn in black, or its tint.
+  open var cgImage: CGImage? {
+    switch content {
+    case .empty: nil
+    case .pixels(let image, _): image
+    case .symbol:
+      CGContext.picture(CGRect(origin: .zero, size: size), scale: scale).flatMap {
+        context in
+        context.asCurrent { draw(at: .zero) }
+        return context.makeImage()
+      }
+    }
+  }
+
+  open var imageOrientation: Orientation {
+    if case .pixels(_, let orientation) = content { orientation } else { .up }
+  }
+  open var renderingMode: RenderingMode { look.renderingMode }
+  open var capInsets: UIEdgeInsets { look.capInsets }
+  open var resizingMode: ResizingMode { look.resizingMode }
+  open var alignmentRectInsets: UIEdgeInsets { look.alignmentRectInsets }
+  /// Whether it was made from a symbol's name.
+  open var isSymbolImage: Bool { if case .symbol = content { true } else { false } }
+  /// Whether it is mirrored where text runs from right to left.
+  open var flipsForRightToLeftLayoutDirection: Bool { look.flips }
+  /// How far above the bottom edge the picture stands on a line of text; nil when it has no baseline.
+  open var baselineOffsetFromBottom: CGFloat? {
+    if case .symbol(let symbol) = content {
+      symbol.size.height - symbol.baseline
+    } else {
+      look.baseline
+    }
+  }
+  /// The pictures of an animation; nil of a single one.
+  open var images: [UIImage]? { look.frames }
+  /// Of an animation, in seconds.
+  open var duration: TimeInterval { look.duration }
+
+  // MARK: Variants
+
+  private func with(_ change: (inout Look) -> Void) -> UIImage {
+    var look = look
+    change(&look)
+    return UIImage(content, scale: scale, look: look)
+  }
+
+  open func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
+    with { $0.renderingMode = renderingMode }
+  }
+
+  /// The picture's shape in a color.
+  open func withTintColor(_ color: UIColor) -> UIImage { with { $0.tint = color } }
+
+  open func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
+    with {
+      $0.tint = color
+      $0.renderingMode = renderingMode
+    }
+  }
+
+  /// Keeps the borders as they are when the picture is resized, and repeats what lies between them.
+  open func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage {
+    resizableImage(withCapInsets: capInsets, resizingMode: .tile)
+  }
+
+  /// Keeps the borders as they are when the picture is resized.
+  open func resizableImage(
+    withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode
+  ) -> UIImage {
+    with {
+      $0.capInsets = capInsets
+      $0.resizingMode = resizingMode
+    }
+  }
+
+  open func withAlignmentRectInsets(_ alignmentInsets: UIEdgeInsets) -> UIImage {
+    with { $0.alignmentRectInsets = alignmentInsets }
+  }
+
+  open func withBaselineOffset(fromBottom baselineOffset: CGFloat) -> UIImage {
+    with { $0.baseline = baselineOffset }
+  }
+
+  open func imageFlippedForRightToLeftLayoutDirection() -> UIImage { with { $0.flips = true } }
+
+  /// The picture in a mirror.
+  open func withHorizontallyFlippedOrientation() -> UIImage {
+    guard case .pixels(let image, let orientation) = content else { return self }
+    let mirrored: [Orientation] = [
+      .upMirrored, .downMirrored, .leftMirrored, .rightMirrored, .up, .down, .left, .right,
+    ]
+    return UIImage(.pixels(image, mirrored[orientation.rawValue]), scale: scale, look: look)
+  }
+
+  /// Pictures to be shown one after the other; nil for none.
+  public class func animatedImage(with images: [UIImage], duration: TimeInterval) -> UIImage? {
+    images.first?.with {
+      $0.frames = images
+      $0.duration = duration
+    }
+  }
+
+  // MARK: As an object
+
+  open func copy(with zone: NSZone? = nil) -> Any { self }
+
+  /// The same pixels, or the same symbol, shown alike.
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UIImage else { return false }
+    if self === other { return true }
+    guard scale == other.scale, renderingMode == other.renderingMode, look.tint == other.look.tint,
+      capInsets == other.capInsets, resizingMode == other.resizingMode
+    else { return false }
+    return switch (content, other.content) {
+    case (.pixels(let a, let o), .pixels(let b, let p)): a.bitmap === b.bitmap && o == p
+    case (.symbol(let a), .symbol(let b)): a.name == b.name && a.configuration == b.configuration
+    case (.empty, .empty): true
+    default: false
+    }
+  }
+
+  open override var hash: Int {
+    switch content {
+    case .empty: 0
+    case .pixels(let image, _): ObjectIdentifier(image.bitmap).hashValue
+    case .symbol(let symbol): symbol.name.hashValue
+    }
+  }
+}

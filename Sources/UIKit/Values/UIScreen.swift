@@ -1,0 +1,32 @@
+import VivaceGeometry
+import VivaceGraphics
+
+/// The screen that windows are on.
+@MainActor open class UIScreen: NSObject {
+  private static let only = UIScreen()
+  open class var main: UIScreen { only }
+  open class var screens: [UIScreen] { [only] }
+
+  private nonisolated override init() { super.init() }
+
+  /// In points. The stage's window is the screen; without one it is a phone of 393 by 852.
+  open var bounds: CGRect {
+    CGRect(
+      origin: .zero, size: Services.current.screen?.size ?? CGSize(width: 393, height: 852))
+  }
+  /// In pixels.
+  open var nativeBounds: CGRect {
+    CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale)
+  }
+  /// Pixels a point.
+  open var scale: CGFloat {
+    Services.current.screen?.scale ?? UITraitCollection.screen.displayScale
+  }
+  open var nativeScale: CGFloat { scale }
+  open var traitCollection: UITraitCollection { .screen }
+  open var maximumFramesPerSecond: Int { 60 }
+  /// From 0 to 1; what is set is kept and changes no screen.
+  open var brightness: CGFloat = 0.5
+  open var isCaptured: Bool { false }
+  open var coordinateSpaceBounds: CGRect { bounds }
+}

@@ -1,0 +1,255 @@
+import VivaceGeometry
+
+/// What an interface is shown with: light or dark, how much room, how large text is. Immutable.
+///
+/// A trait may be left unspecified; of a collection made of several, the last one that says something
+/// counts. `current` is what code is to go by that nobody handed a collection to: that of the view
+/// that is
+/// being drawn or laid out, else the screen's.
+open class UITraitCollection: NSObject, @unchecked Sendable {
+  /// All of them; nil and `unspecified` say nothing.
+  struct Values: Hashable {
+    var userInterfaceStyle = UIUserInterfaceStyle.unspecified
+    var userInterfaceIdiom = UIUserInterfaceIdiom.unspecified
+    var userInterfaceLevel = UIUserInterfaceLevel.unspecified
+    var horizontalSizeClass = UIUserInterfaceSizeClass.unspecified
+    var verticalSizeClass = UIUserInterfaceSizeClass.unspecified
+    var layoutDirection = UITraitEnvironmentLayoutDirection.unspecified
+    var accessibilityContrast = UIAccessibilityContrast.unspecified
+    var legibilityWeight = UILegibilityWeight.unspecified
+    var displayGamut = UIDisplayGamut.unspecified
+    var activeAppearance = UIUserInterfaceActiveAppearance.unspecified
+    /// 0 is unspecified.
+    var displayScale: CGFloat = 0
+    var preferredContentSizeCategory = UIContentSizeCategory.unspecified
+  }
+
+  let values: Values
+
+  init(_ values: Values) { self.values = values }
+
+  /// Says nothing.
+  public override convenience init() { self.init(Values()) }
+
+  /// What the closure sets.
+  public convenience init(mutations: (inout any UIMutableTraits) -> Void) {
+    var traits: any UIMutableTraits = MutableTraits(values: Values())
+    mutations(&traits)
+    self.init((traits as! MutableTraits).values)
+  }
+
+  /// What any of the collections says; a later one wins.
+  public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
+    var values = Values()
+    for traits in traitCollections { values.take(traits.values) }
+    self.init(values)
+  }
+
+  public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
+    self.init { $0.userInterfaceStyle = userInterfaceStyle }
+  }
+  public convenience init(userInterfaceIdiom idiom: UIUserInterfaceIdiom) {
+    self.init { $0.userInterfaceIdiom = idiom }
+  }
+  public convenience init(userInterfaceLevel: UIUserInterfaceLevel) {
+    self.init { $0.userInterfaceLevel = userInterfaceLevel }
+  }
+  public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) {
+    self.init { $0.horizontalSizeClass = horizontalSizeClass }
+  }
+  public convenience init(verticalSizeClass: UIUserInterfaceSizeClass) {
+    self.init { $0.verticalSizeClass = verticalSizeClass }
+  }
+  public convenience init(layoutDirection: UITraitEnvironmentLayoutDirection) {
+    self.init { $0.layoutDirection = layoutDirection }
+  }
+  public convenience init(accessibilityContrast: UIAccessibilityContrast) {
+    self.init { $0.accessibilityContrast = accessibilityContrast }
+  }
+  public convenience init(legibilityWeight: UILegibilityWeight) {
+    self.init { $0.legibilityWeight = legibilityWeight }
+  }
+  public convenience init(displayGamut: UIDisplayGamut) {
+    self.init { $0.displayGamut = displayGamut }
+  }
+  public convenience init(activeAppearance: UIUserInterfaceActiveAppearance) {
+    self.init { $0.activeAppearance = activeAppearance }
+  }
+  public convenience init(displayScale: CGFloat) { self.init { $0.displayScale = displayScale } }
+  public convenience init(preferredContentSizeCategory: UIContentSizeCategory) {
+    self.init { $0.preferredContentSizeCategory = preferredContentSizeCategory }
+  }
+
+  public var userInterfaceStyle: UIUserInterfaceStyle { values.userInterfaceStyle }
+  public var userInterfaceIdiom: UIUserInterfaceIdiom { values.userInterfaceIdiom }
+  public var userInterfaceLevel: UIUserInterfaceLevel { values.userInterfaceLevel }
+  public var horizontalSizeClass: UIUserInterfaceSizeClass { values.horizontalSizeClass }
+  public var verticalSizeClass: UIUserInterfaceSizeClass { values.verticalSizeClass }
+  public var layoutDirection: UITraitEnvironmentLayoutDirection { values.layoutDirection }
+  public var accessibilityContrast: UIAccessibilityContrast { values.accessibilityContrast }
+  public var legibilityWeight: UILegibilityWeight { values.legibilityWeight }
+  public var displayGamut: UIDisplayGamut { values.displayGamut }
+  public var activeAppearance: UIUserInterfaceActiveAppearance { values.activeAppearance }
+  /// Pixels a point; 0 when it is unspecified.
+  public var displayScale: CGFloat { values.displayScale }
+  public var preferredContentSizeCategory: UIContentSizeCategory {
+    values.preferredContentSizeCategory
+  }
+
+  /// The collection with what the closure changes.
+  public func modifyingTraits(
+    _ mutations: (inout any UIMutableTraits) -> Void
+  ) -> UITraitCollection {
+    var traits: any UIMutableTraits = MutableTraits(values: values)
+    mutations(&traits)
+    return UITraitCollection((traits as! MutableTraits).values)
+  }
+
+  /// Whether all that the other one says holds for this one, too.
+  public func containsTraits(in trait: UITraitCollection?) -> Bool {
+    guard let trait else { return true }
+    var both = values
+    both.take(trait.values)
+    return both == values
+  }
+
+  /// Whether dynamic colors may look different in the two.
+  public func hasDifferentColorAppearance(comparedTo other: UITraitCollection?) -> Bool {
+    let (a, b) = (values, other?.values ?? Values())
+    return a.userInterfaceStyle != b.userInterfaceStyle
+      || a.userInterfaceLevel != b.userInterfaceLevel
+      || a.accessibilityContrast != b.accessibilityContrast || a.displayGamut != b.displayGamut
+      || a.activeAppearance != b.activeAppearance
+  }
+
+  // MARK: The current one
+
+  /// What holds where nobody says otherwise: a light phone with letters of the usual size. The stage
+  /// sets
+  /// it.
+  package nonisolated(unsafe) static var screen = UITraitCollection { traits in
+    traits.userInterfaceStyle = .light
+    traits.userInterfaceIdiom = .phone
+    traits.userInterfaceLevel = .base
+    traits.horizontalSizeClass = .compact
+    traits.verticalSizeClass = .regular
+    traits.layoutDirection = .leftToRight
+    traits.accessibilityContrast = .normal
+    traits.legibilityWeight = .regular
+    traits.displayGamut = .SRGB
+    traits.activeAppearance = .active
+    traits.displayScale = 3
+    traits.preferredContentSizeCategory = .large
+  }
+
+  @TaskLocal private static var own: UITraitCollection?
+  private nonisolated(unsafe) static var set: UITraitCollection?
+
+  /// What code is to go by that nobody handed a collection to. Set it only around what is to go by it.
+  public static var current: UITraitCollection {
+    get { own ?? set ?? screen }
+    set { set = newValue }
+  }
+
+  /// Runs a closure for which the collection is the current one.
+  public func performAsCurrent(_ actions: () -> Void) {
+    Self.$own.withValue(self) { actions() }
+  }
+
+  // MARK: As an object
+
+  open override func isEqual(_ object: Any?) -> Bool {
+    (object as? UITraitCollection)?.values == values
+  }
+  open override var hash: Int { values.hashValue }
+}
+
+extension UITraitCollection.Values {
+  /// Takes what the others say.
+  mutating func take(_ other: Self) {
+    func said<T: Equatable>(_ path: WritableKeyPath<Self, T>, _ nothing: T) {
+      if other[keyPath: path] != nothing { self[keyPath: path] = other[keyPath: path] }
+    }
+    said(\.userInterfaceStyle, .unspecified)
+    said(\.userInterfaceIdiom, .unspecified)
+    said(\.userInterfaceLevel, .unspecified)
+    said(\.horizontalSizeClass, .unspecified)
+    said(\.verticalSizeClass, .unspecified)
+    said(\.layoutDirection, .unspecified)
+    said(\.accessibilityContrast, .unspecified)
+    said(\.legibilityWeight, .unspecified)
+    said(\.displayGamut, .unspecified)
+    said(\.activeAppearance, .unspecified)
+    said(\.displayScale, 0)
+    said(\.preferredContentSizeCategory, .unspecified)
+  }
+}
+
+/// Traits that can be set.
+public protocol UIMutableTraits {
+  var userInterfaceStyle: UIUserInterfaceStyle { get set }
+  var userInterfaceIdiom: UIUserInterfaceIdiom { get set }
+  var userInterfaceLevel: UIUserInterfaceLevel { get set }
+  var horizontalSizeClass: UIUserInterfaceSizeClass { get set }
+  var verticalSizeClass: UIUserInterfaceSizeClass { get set }
+  var layoutDirection: UITraitEnvironmentLayoutDirection { get set }
+  var accessibilityContrast: UIAccessibilityContrast { get set }
+  var legibilityWeight: UILegibilityWeight { get set }
+  var displayGamut: UIDisplayGamut { get set }
+  var activeAppearance: UIUserInterfaceActiveAppearance { get set }
+  var displayScale: CGFloat { get set }
+  var preferredContentSizeCategory: UIContentSizeCategory { get set }
+}
+
+private struct MutableTraits: UIMutableTraits {
+  var values: UITraitCollection.Values
+
+  var userInterfaceStyle: UIUserInterfaceStyle {
+    get { values.userInterfaceStyle }
+    set { values.userInterfaceStyle = newValue }
+  }
+  var userInterfaceIdiom: UIUserInterfaceIdiom {
+    get { values.userInterfaceIdiom }
+    set { values.userInterfaceIdiom = newValue }
+  }
+  var userInterfaceLevel: UIUserInterfaceLevel {
+    get { values.userInterfaceLevel }
+    set { values.userInterfaceLevel = newValue }
+  }
+  var horizontalSizeClass: UIUserInterfaceSizeClass {
+    get { values.horizontalSizeClass }
+    set { values.horizontalSizeClass = newValue }
+  }
+  var verticalSizeClass: UIUserInterfaceSizeClass {
+    get { values.verticalSizeClass }
+    set { values.verticalSizeClass = newValue }
+  }
+  var layoutDirection: UITraitEnvironmentLayoutDirection {
+    get { values.layoutDirection }
+    set { values.layoutDirection = newValue }
+  }
+  var accessibilityContrast: UIAccessibilityContrast {
+    get { values.accessibilityContrast }
+    set { values.accessibilityContrast = newValue }
+  }
+  var legibilityWeight: UILegibilityWeight {
+    get { values.legibilityWeight }
+    set { values.legibilityWeight = newValue }
+  }
+  var displayGamut: UIDisplayGamut {
+    get { values.displayGamut }
+    set { values.displayGamut = newValue }
+  }
+  var activeAppearance: UIUserInterfaceActiveAppearance {
+    get { values.activeAppearance }
+    set { values.activeAppearance = newValue }
+  }
+  var displayScale: CGFloat {
+    get { values.displayScale }
+    set { values.displayScale = newValue }
+  }
+  var preferredContentSizeCategory: UIContentSizeCategory {
+    get { values.preferredContentSizeCategory }
+    set { values.preferredContentSizeCategory = newValue }
+  }
+}

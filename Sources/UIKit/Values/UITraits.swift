@@ -1,0 +1,93 @@
+/// Whether things are shown light or dark.
+public enum UIUserInterfaceStyle: Int, Hashable, Sendable { case unspecified, light, dark }
+
+/// Whether there is little or much room along an axis.
+public enum UIUserInterfaceSizeClass: Int, Hashable, Sendable { case unspecified, compact, regular }
+
+/// The kind of device that an interface is for.
+public enum UIUserInterfaceIdiom: Int, Hashable, Sendable {
+  case unspecified = -1
+  case phone, pad, tv, carPlay
+  case mac = 5
+  case vision = 6
+}
+
+/// Whether what is shown lies above the rest, as a sheet.
+public enum UIUserInterfaceLevel: Int, Hashable, Sendable {
+  case unspecified = -1
+  case base, elevated
+}
+
+/// Whether somebody asked for more contrast.
+public enum UIAccessibilityContrast: Int, Hashable, Sendable {
+  case unspecified = -1
+  case normal, high
+}
+
+/// Whether somebody asked for bold text.
+public enum UILegibilityWeight: Int, Hashable, Sendable {
+  case unspecified = -1
+  case regular, bold
+}
+
+/// Which way an interface runs.
+public enum UITraitEnvironmentLayoutDirection: Int, Hashable, Sendable {
+  case unspecified = -1
+  case leftToRight, rightToLeft
+}
+
+/// Which colors a display can show.
+public enum UIDisplayGamut: Int, Hashable, Sendable {
+  case unspecified = -1
+  case SRGB, P3
+}
+
+/// Whether a window is the one that is used.
+public enum UIUserInterfaceActiveAppearance: Int, Hashable, Sendable {
+  case unspecified = -1
+  case inactive, active
+}
+
+/// How large somebody wants text to be.
+public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  private init(_ name: String) { rawValue = "UICTContentSizeCategory\(name)" }
+
+  public static let unspecified = UIContentSizeCategory(
+    rawValue: "_UICTContentSizeCategoryUnspecified")
+  public static let extraSmall = UIContentSizeCategory("XS")
+  public static let small = UIContentSizeCategory("S")
+  public static let medium = UIContentSizeCategory("M")
+  /// The one that is used where none is set.
+  public static let large = UIContentSizeCategory("L")
+  public static let extraLarge = UIContentSizeCategory("XL")
+  public static let extraExtraLarge = UIContentSizeCategory("XXL")
+  public static let extraExtraExtraLarge = UIContentSizeCategory("XXXL")
+  public static let accessibilityMedium = UIContentSizeCategory("AccessibilityM")
+  public static let accessibilityLarge = UIContentSizeCategory("AccessibilityL")
+  public static let accessibilityExtraLarge = UIContentSizeCategory("AccessibilityXL")
+  public static let accessibilityExtraExtraLarge = UIContentSizeCategory("AccessibilityXXL")
+  public static let accessibilityExtraExtraExtraLarge = UIContentSizeCategory("AccessibilityXXXL")
+
+  private static let ordered: [UIContentSizeCategory] = [
+    extraSmall, small, medium, large, extraLarge, extraExtraLarge, extraExtraExtraLarge,
+    accessibilityMedium, accessibilityLarge, accessibilityExtraLarge,
+    accessibilityExtraExtraLarge, accessibilityExtraExtraExtraLarge,
+  ]
+
+  /// From 0 to 11; that of `large` for what is none of them.
+  package var step: Int { Self.ordered.firstIndex(of: self) ?? 3 }
+
+  /// Whether it is one of the five largest.
+  public var isAccessibilityCategory: Bool { step >= 7 }
+
+  public static func < (a: UIContentSizeCategory, b: UIContentSizeCategory) -> Bool {
+    a.step < b.step
+  }
+  public static func > (a: UIContentSizeCategory, b: UIContentSizeCategory) -> Bool { b < a }
+  public static func <= (a: UIContentSizeCategory, b: UIContentSizeCategory) -> Bool {
+    a.step <= b.step
+  }
+  public static func >= (a: UIContentSizeCategory, b: UIContentSizeCategory) -> Bool { b <= a }
+}

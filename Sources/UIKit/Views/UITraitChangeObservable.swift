@@ -1,0 +1,97 @@
+import VivaceGeometry
+
+/// A trait, as a type: what somebody wants to hear of.
+public protocol UITraitDefinition {
+  /// Whether two collections say other things of it.
+  static func _differs(_ a: UITraitCollection, _ b: UITraitCollection) -> Bool
+}
+
+public typealias UITrait = any UITraitDefinition.Type
+
+public struct UITraitUserInterfaceStyle: UITraitDefinition {
+  public static func _differs(_ a: UITraitCollection, _ b: UITraitCollection) -> Bool {
+    a.userInterfaceStyle != b.userInterfaceStyle
+  }
+}
+public struct UITraitHorizontalSizeClass: UITraitDefinition {
+  public static func _differs(_ a: UITraitCollection, _ b: UITraitCollection) -> Bool {
+    a.horizontalSizeClass != b.horizontalSizeClass
+  }
+}
+public struct UITraitVerticalSizeClass: UITraitDefinition {
+  public static func _differs(_ a: UITraitCollection, _ b: UITraitCollection) -> Bool {
+    a.verticalSizeClass != b.verticalSizeClass
+  }
+}
+public struct UITraitPreferredContentSizeCategory: UITraitDefinition {
+  public static func _differs(_ a: UITraitCollection, _ b: UITraitCollection) -> Bool {
+    a.preferredContentSizeCategory != b.preferredContentSizeCategory
+  }
+}
+public struct UITraitLayoutDirection: UITraitDefinition {
+  public static func _differs(_ a: UITraitCollection, _ b: UITraitCollection) -> Bool {
+    a.layoutDirection != b.layoutDirection
+  }
+}
+public struct UITraitDisplayScale: UITraitDefinition {
+  public static func _differs(_ a: UITraitCollection, _ b: UITraitCollection) -> Bool {
+    a.displayScale != b.displayScale
+  }
+}
+
+/// What ends a registration.
+public protocol UITraitChangeRegistration: AnyObject {}
+
+final class TraitRegistration: UITraitChangeRegistration {
+  let traits: [UITrait]
+  let action: @MainActor (UIView, UITraitCollection) -> Void
+
+  init(_ traits: [UITrait], _ action: @escaping @MainActor (UIView, UITraitCollection) -> Void) {
+    (self.traits, self.action) = (traits, action)
+  }
+}
+
+/// Whoever can be asked to tell of traits that change.
+@MainActor public protocol UITraitChangeObservable: AnyObject {
+  func _register(
+    _ traits: [UITrait], _ action: @escaping @MainActor (UITraitCollection) -> Void
+  ) -> any UITraitChangeRegistration
+}
+
+extension UIView: UITraitChangeObservable {
+  public func _register(
+    _ traits: [UITrait], _ action: @escaping @MainActor (UITraitCollection) -> Void
+  ) -> any UITraitChangeRegistration {
+    let made = TraitRegistration(traits) { _, previous in action(previous) }
+    traitRegistrations.append(made)
+    return made
+  }
+
+  public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
+    traitRegistrations.removeAll { $0 === registration }
+  }
+
+  func tellTraits(_ previous: UITraitCollection, _ now: UITraitCollection) {
+    for one in traitRegistrations where one.traits.contains(where: { $0._differs(previous, now) }) {
+      one.action(self, previous)
+    }
+  }
+}
+
+extension UITraitChangeObservable {
+  /// Calls the closure when one of the traits is another; with what they were before.
+  @discardableResult public func registerForTraitChanges(
+    _ traits: [UITrait], handler: @escaping @MainActor (Self, UITraitCollection) -> Void
+  ) -> any UITraitChangeRegistration {
+    _register(traits) { [weak self] previous in
+      if let self { handler(self, previous) }
+    }
+  }
+}
+
+extension UIViewController: UITraitChangeObservable {
+  /// Its view's; loads the view.
+  public func _register(
+    _ traits: [UITrait], _ action: @escaping @MainActor (UITraitCollection) -> Void
+  ) -> any UITraitChangeRegistration { view._register(traits, action) }
+}

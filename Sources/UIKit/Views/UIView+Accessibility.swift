@@ -1,0 +1,18 @@
+/// What a program has said about a view; nil leaves it to the view's kind.
+struct AccessibilityWords {
+  var isElement: Bool?
+  var label: String?
+  var value: String?
+  var hint: String?
+  var traits: UIAccessibilityTraits?
+  var hidesBelow = false
+  var isModal = false
+}
+
+extension UIView {
+  func say(_ body: (inout AccessibilityWords) -> Void) {
+    var words = words ?? AccessibilityWords()
+    body(&words)
+    self.words = words
+  }
+}

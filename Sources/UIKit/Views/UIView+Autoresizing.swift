@@ -1,0 +1,42 @@
+import VivaceGeometry
+
+/// How views follow the size of their superview without constraints.
+extension UIView {
+  /// Shares the difference among the flexible parts of each axis, in proportion to their lengths.
+  func autoresizeSubviews(from old: CGSize) {
+    guard autoresizesSubviews else { return }
+    for view in subviews where view.translatesAutoresizingMaskIntoConstraints {
+      let mask = view.autoresizingMask
+      guard !mask.isEmpty else { continue }
+      var frame = view.frame
+      (frame.origin.x, frame.size.width) = Self.share(
+        frame.minX, frame.width, from: old.width, to: bounds.width,
+        before: mask.contains(.flexibleLeftMargin), inside: mask.contains(.flexibleWidth),
+        after: mask.contains(.flexibleRightMargin))
+      (frame.origin.y, frame.size.height) = Self.share(
+        frame.minY, frame.height, from: old.height, to: bounds.height,
+        before: mask.contains(.flexibleTopMargin), inside: mask.contains(.flexibleHeight),
+        after: mask.contains(.flexibleBottomMargin))
+      if frame != view.frame { view.frame = frame }
+    }
+  }
+
+  /// A place and a length along an axis whose whole length was `old` and is `new`.
+  private static func share(
+    _ place: CGFloat, _ length: CGFloat, from old: CGFloat, to new: CGFloat, before: Bool,
+    inside: Bool, after: Bool
+  ) -> (CGFloat, CGFloat) {
+    let parts = [
+      before ? place : nil, inside ? length : nil, after ? old - place - length : nil,
+    ]
+    let flexible = parts.compactMap { $0 }
+    guard !flexible.isEmpty, new != old else { return (place, length) }
+    let sum = flexible.reduce(0, +)
+    func grown(_ part: CGFloat?) -> CGFloat {
+      guard let part else { return 0 }
+      return sum == 0
+        ? (new - old) / CGFloat(flexible.count) : (new - old) * part / sum
+    }
+    return (place + grown(parts[0]), max(0, length + grown(parts[1])))
+  }
+}

@@ -1,0 +1,152 @@
+import VivaceGeometry
+import VivaceLayers
+
+/// What a view takes from those around it: traits, tint, safe area, margins.
+extension UIView {
+  /// The superview's traits, with what this view overrides.
+  var inheritedTraits: UITraitCollection {
+    let outer = superview?.traitCollection ?? (self as? UIWindow)?.hostTraits ?? .screen
+    var own = [outer, ownTraits]
+    if let style = (viewController as? UIViewController)?.overrideUserInterfaceStyle,
+      style != .unspecified
+    {
+      own.append(UITraitCollection(userInterfaceStyle: style))
+    }
+    if overrideUserInterfaceStyle != .unspecified {
+      own.append(UITraitCollection(userInterfaceStyle: overrideUserInterfaceStyle))
+    }
+    return own.count == 2 && ownTraits == UITraitCollection()
+      ? outer : UITraitCollection(traitsFrom: own)
+  }
+
+  /// The view is in another place: what it inherits may be other.
+  func inheritanceChanged() {
+    traitsChanged()
+    if ownTint == nil { tintChanged() }
+  }
+
+  func overrideChanged() { traitsChanged() }
+
+  /// Tells the view and all in it where traits are others than before, and resolves colours anew.
+  package func traitsChanged() {
+    let traits = traitCollection
+    let previous = knownTraits
+    guard traits != previous else { return }
+    knownTraits = traits
+    layer.contentsScale = traits.displayScale
+    traits.performAsCurrent {
+      if let background = dynamicBackground {
+        UIView.performWithoutAnimation {
+          layer.backgroundColor = background.resolvedColor(with: traits).cgColor
+        }
+      }
+      traitCollectionDidChange(previous)
+      (viewController as? UIViewController)?.traitCollectionDidChange(previous)
+      if let previous { tellTraits(previous, traits) }
+    }
+    if layer.delegate === self, drawsContent { setNeedsDisplay() }
+    setNeedsLayout()
+    for view in subviews { view.traitsChanged() }
+  }
+
+  /// The tint that the view or one around it has been given; nil where none has.
+  package var ownTintColor: UIColor? { ownTint ?? superview?.ownTintColor }
+
+  /// Tells the view, and those in it that have no tint of their own.
+  func tintChanged() {
+    tintColorDidChange()
+    for view in subviews where view.ownTint == nil { view.tintChanged() }
+  }
+
+  /// The view and all in it are told that bars cover other parts.
+  func tellSafeArea() {
+    safeAreaInsetsDidChange()
+    (viewController as? UIViewController)?.viewSafeAreaInsetsDidChange()
+    if insetsLayoutMarginsFromSafeArea { layoutMarginsDidChange() }
+    if takesPart { layoutRoot.engine?.note(self) }
+    setNeedsLayout()
+    for view in subviews { view.tellSafeArea() }
+  }
+
+  /// What of the window's covered edges lies over this view, and what its controller adds.
+  var coveredInsets: UIEdgeInsets {
+    var insets = insetsByWindow
+    if let more = (viewController as? UIViewController)?.additionalSafeAreaInsets {
+      insets.top += more.top
+      insets.left += more.left
+      insets.bottom += more.bottom
+      insets.right += more.right
+    }
+    return insets
+  }
+
+  private var insetsByWindow: UIEdgeInsets {
+    guard let superview else { return .zero }
+    let outer = superview.safeAreaInsets
+    guard outer != .zero else { return .zero }
+    let free = superview.bounds.inset(by: outer)
+    let frame = self.frame
+    return UIEdgeInsets(
+      top: max(0, min(frame.height, free.minY - frame.minY)),
+      left: max(0, min(frame.width, free.minX - frame.minX)),
+      bottom: max(0, min(frame.height, frame.maxY - free.maxY)),
+      right: max(0, min(frame.width, frame.maxX - free.maxX)))
+  }
+
+  /// How far inside of the edges content should begin: 8 points at first, and what is covered.
+  public var directionalLayoutMargins: NSDirectionalEdgeInsets {
+    get {
+      let own = ownMargins ?? NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
+      let safe = insetsLayoutMarginsFromSafeArea ? safeAreaInsets : .zero
+      let isLeftToRight = effectiveUserInterfaceLayoutDirection == .leftToRight
+      var margins = NSDirectionalEdgeInsets(
+        top: own.top + safe.top, leading: own.leading + (isLeftToRight ? safe.left : safe.right),
+        bottom: own.bottom + safe.bottom,
+        trailing: own.trailing + (isLeftToRight ? safe.right : safe.left))
+      if preservesSuperviewLayoutMargins, let superview {
+        // Nothing begins nearer to the edges than the superview's own content.
+        let area = superview.bounds.inset(by: superview.layoutMargins)
+        margins.top = max(margins.top, area.minY - frame.minY)
+        margins.bottom = max(margins.bottom, frame.maxY - area.maxY)
+        let (left, right) = (area.minX - frame.minX, frame.maxX - area.maxX)
+        margins.leading = max(margins.leading, isLeftToRight ? left : right)
+        margins.trailing = max(margins.trailing, isLeftToRight ? right : left)
+      }
+      return margins
+    }
+    set {
+      ownMargins = newValue
+      layoutMarginsDidChange()
+      setNeedsLayout()
+    }
+  }
+
+  /// The same by left and right.
+  public var layoutMargins: UIEdgeInsets {
+    get {
+      let margins = directionalLayoutMargins
+      let isLeftToRight = effectiveUserInterfaceLayoutDirection == .leftToRight
+      return UIEdgeInsets(
+        top: margins.top, left: isLeftToRight ? margins.leading : margins.trailing,
+        bottom: margins.bottom, right: isLeftToRight ? margins.trailing : margins.leading)
+    }
+    set {
+      let isLeftToRight = effectiveUserInterfaceLayoutDirection == .leftToRight
+      directionalLayoutMargins = NSDirectionalEdgeInsets(
+        top: newValue.top, leading: isLeftToRight ? newValue.left : newValue.right,
+        bottom: newValue.bottom, trailing: isLeftToRight ? newValue.right : newValue.left)
+    }
+  }
+
+  public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    switch semanticContentAttribute {
+    case .forceLeftToRight, .playback, .spatial: .leftToRight
+    case .forceRightToLeft: .rightToLeft
+    case .unspecified:
+      traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
+    }
+  }
+}
+
+/// Where text and rows begin.
+public enum UIUserInterfaceLayoutDirection: Int, Sendable { case leftToRight, rightToLeft }

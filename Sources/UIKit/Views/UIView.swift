@@ -1,0 +1,499 @@
+import Foundation
+import VivaceDrawing
+import VivaceGeometry
+import VivaceGraphics
+import VivaceLayers
+
+/// A rectangle of the screen that draws, takes events, and holds other views: a layer with behaviour.
+///
+/// All geometry and looks are the layer's; a view is its layer's delegate and says how its changes
+/// animate: not at all, unless they are made in a closure of `UIView.animate`.
+@MainActor open class UIView: UIResponder {
+  /// What the layer is made of; subclasses say another one.
+  open class var layerClass: AnyClass { CALayer.self }
+
+  /// The view's layer, whose delegate it is for good.
+  public let layer: CALayer
+
+  open private(set) weak var superview: UIView?
+  open private(set) var subviews: [UIView] = []
+  weak var ownWindow: UIWindow?
+  /// The controller whose root view this is.
+  package weak var viewController: UIResponder?
+
+  open var tag = 0
+  /// Whether it and the views in it take touches.
+  open var isUserInteractionEnabled = true
+  open var isMultipleTouchEnabled = false
+  open var isExclusiveTouch = false
+  open var accessibilityIdentifier: String?
+  /// What was said for assistive technology; nil as long as nothing was.
+  var words: AccessibilityWords?
+  /// Whether it is one thing for assistive technology; labels and controls are.
+  open var isAccessibilityElement: Bool {
+    get { words?.isElement ?? (self is UILabel || self is UIControl) }
+    set { say { $0.isElement = newValue } }
+  }
+  /// What it is called; a label's text and a button's title, unless something else is said.
+  open var accessibilityLabel: String? {
+    get { words?.label ?? (self as? UILabel)?.text ?? (self as? UIButton)?.currentTitle }
+    set { say { $0.label = newValue } }
+  }
+  open var accessibilityValue: String? {
+    get { words?.value }
+    set { say { $0.value = newValue } }
+  }
+  open var accessibilityHint: String? {
+    get { words?.hint }
+    set { say { $0.hint = newValue } }
+  }
+  open var accessibilityTraits: UIAccessibilityTraits {
+    get { words?.traits ?? (self is UIButton ? .button : self is UILabel ? .staticText : .none) }
+    set { say { $0.traits = newValue } }
+  }
+  open var accessibilityElementsHidden: Bool {
+    get { words?.hidesBelow ?? false }
+    set { say { $0.hidesBelow = newValue } }
+  }
+  open var accessibilityViewIsModal: Bool {
+    get { words?.isModal ?? false }
+    set { say { $0.isModal = newValue } }
+  }
+  open var restorationIdentifier: String?
+  /// How it follows the size of its superview.
+  open var autoresizingMask: AutoresizingMask = []
+  open var autoresizesSubviews = true
+  /// Whether its frame and mask count as constraints; false where constraints place it.
+  open var translatesAutoresizingMaskIntoConstraints = true {
+    didSet {
+      if translatesAutoresizingMaskIntoConstraints != oldValue { layoutRoot.engine?.note(self) }
+    }
+  }
+  /// What becomes of what it has drawn when its size changes.
+  open var contentMode = ContentMode.scaleToFill { didSet { contentModeChanged() } }
+  open internal(set) var interactions: [any UIInteraction] = []
+  open var semanticContentAttribute = UISemanticContentAttribute.unspecified {
+    didSet { setNeedsLayout() }
+  }
+  open var clearsContextBeforeDrawing = true
+  open package(set) var gestureRecognizers: [UIGestureRecognizer]?
+  var ownTint: UIColor?
+  var ownTintMode = TintAdjustmentMode.automatic
+  /// What dynamic colours were set to: resolved anew when traits change.
+  var dynamicBackground: UIColor?
+  var ownMargins: NSDirectionalEdgeInsets?
+  var ownTraits = UITraitCollection()
+  var ownMask: UIView?
+  var autoresizing: CGRect?
+  /// Only of the outermost view: works out the constraints of all in it.
+  var engine: LayoutEngine?
+  /// Whether constraints speak of it.
+  var takesPart = false
+  /// The constraints that are active because of this view: it is the nearest around what they speak of.
+  open internal(set) var constraints: [NSLayoutConstraint] = []
+  open internal(set) var layoutGuides: [UILayoutGuide] = []
+  /// Those for margins and safe area, made when they are asked for.
+  var ownGuides: [String: UILayoutGuide] = [:]
+  /// Hugging along x and y, resistance along x and y; nil are those of its kind.
+  var sizePriorities: [UILayoutPriority]?
+  var constraintsAreStale = true
+  /// The traits that it was told of last.
+  var knownTraits: UITraitCollection?
+  var traitRegistrations: [TraitRegistration] = []
+  /// How many animations run that let no touches in meanwhile.
+  var movements = 0
+
+  public init(frame: CGRect) {
+    layer = (Self.layerClass as? CALayer.Type ?? CALayer.self).init()
+    super.init()
+    layer.frame = frame
+    prepare()
+  }
+
+  public override convenience init() { self.init(frame: .zero) }
+
+  public required init?(coder: NSCoder) {
+    layer = (Self.layerClass as? CALayer.Type ?? CALayer.self).init()
+    super.init()
+    prepare()
+  }
+
+  private func prepare() {
+    layer.delegate = self
+    layer.contentsScale = UITraitCollection.screen.displayScale
+    // Plain views draw nothing; of others only `draw(_:)` itself can tell.
+    if type(of: self) != UIView.self { layer.setNeedsDisplay() }
+  }
+
+  open override var next: UIResponder? { viewController ?? superview }
+
+  // MARK: - Geometry
+
+  /// The box around the view in its superview's coordinates; not to be used under a transform.
+  open var frame: CGRect {
+    get { layer.frame }
+    set {
+      layer.frame = newValue
+      geometryChanged()
+    }
+  }
+  open var bounds: CGRect {
+    get { layer.bounds }
+    set {
+      layer.bounds = newValue
+      geometryChanged()
+    }
+  }
+  /// Where the layer's anchor point lies in the superview; its middle, unless that was changed.
+  open var center: CGPoint {
+    get { layer.position }
+    set {
+      layer.position = newValue
+      geometryChanged()
+    }
+  }
+  open var transform: CGAffineTransform {
+    get { layer.affineTransform() }
+    set { layer.setAffineTransform(newValue) }
+  }
+  open var transform3D: CATransform3D {
+    get { layer.transform }
+    set { layer.transform = newValue }
+  }
+  open var anchorPoint: CGPoint {
+    get { layer.anchorPoint }
+    set { layer.anchorPoint = newValue }
+  }
+  /// Pixels a point.
+  open var contentScaleFactor: CGFloat {
+    get { layer.contentsScale }
+    set { layer.contentsScale = newValue }
+  }
+
+  // MARK: - Looks
+
+  /// 0…1, of the view and all in it.
+  open var alpha: CGFloat {
+    get { CGFloat(layer.opacity) }
+    set { layer.opacity = Float(max(0, min(1, newValue))) }
+  }
+  open var isHidden: Bool {
+    get { layer.isHidden }
+    set {
+      guard newValue != layer.isHidden else { return }
+      layer.isHidden = newValue
+      superview?.visibilityChanged(of: self)
+    }
+  }
+  open var isOpaque = true
+  /// A dynamic color follows the traits of the view.
+  open var backgroundColor: UIColor? {
+    get { dynamicBackground }
+    set {
+      dynamicBackground = newValue
+      layer.backgroundColor = newValue?.resolvedColor(with: traitCollection).cgColor
+    }
+  }
+  /// Whether what lies outside of the bounds is cut off.
+  open var clipsToBounds: Bool {
+    get { layer.masksToBounds }
+    set { layer.masksToBounds = newValue }
+  }
+  /// Its alpha is what the view is shown through.
+  open var mask: UIView? {
+    get { ownMask }
+    set {
+      ownMask = newValue
+      layer.mask = newValue?.layer
+    }
+  }
+
+  // MARK: - Hierarchy
+
+  open func addSubview(_ view: UIView) { insert(view, at: subviews.count) }
+  open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
+  open func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
+    insert(view, at: subviews.firstIndex(of: sibling) ?? 0)
+  }
+  open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
+    insert(view, at: subviews.firstIndex(of: sibling).map { $0 + 1 } ?? subviews.count)
+  }
+  open func bringSubviewToFront(_ view: UIView) {
+    if subviews.contains(view) { insert(view, at: subviews.count) }
+  }
+  open func sendSubviewToBack(_ view: UIView) {
+    if subviews.contains(view) { insert(view, at: 0) }
+  }
+  open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
+    guard subviews.indices.contains(index1), subviews.indices.contains(index2) else { return }
+    let (a, b) = (subviews[min(index1, index2)], subviews[max(index1, index2)])
+    insert(b, at: min(index1, index2))
+    insert(a, at: max(index1, index2))
+  }
+
+  private func insert(_ view: UIView, at place: Int) {
+    guard !isDescendant(of: view) else {
+      return LayerWarning.once(
+        "\(type(of: view)) was to become a subview of \(type(of: self)), which lies in it or is it. "
+          + "Nothing was changed: take the inner one out of its superview first.")
+    }
+    if view.superview === self {
+      subviews.removeAll { $0 === view }
+      subviews.insert(view, at: min(place, subviews.count))
+      layer.insertSublayer(view.layer, at: layerIndex(of: view))
+      return
+    }
+    view.willMove(toSuperview: self)
+    view.leaveLayout(of: view.superview)
+    if let old = view.superview {
+      old.willRemoveSubview(view)
+      old.subviews.removeAll { $0 === view }
+      old.setNeedsLayout()
+    }
+    let newWindow = self as? UIWindow ?? window
+    let changesWindow = view.window !== newWindow
+    if changesWindow { view.willMoveBelow(toWindow: newWindow) }
+    subviews.insert(view, at: min(place, subviews.count))
+    view.superview = self
+    layer.insertSublayer(view.layer, at: layerIndex(of: view))
+    view.enterLayout()
+    view.inheritanceChanged()
+    if changesWindow { view.didMoveBelow() }
+    view.didMoveToSuperview()
+    didAddSubview(view)
+    setNeedsLayout()
+    view.setNeedsLayout()
+  }
+
+  /// Sublayers that are no views' lie where they were put; a view's lies above that of the view before.
+  private func layerIndex(of view: UIView) -> UInt32 {
+    let layers = layer.sublayers?.filter { $0 !== view.layer } ?? []
+    guard let index = subviews.firstIndex(of: view), index > 0,
+      let before = layers.firstIndex(where: { $0 === subviews[index - 1].layer })
+    else {
+      let first = layers.firstIndex { $0.delegate is UIView }
+      return UInt32(first ?? layers.count)
+    }
+    return UInt32(before + 1)
+  }
+
+  open func removeFromSuperview() {
+    guard let old = superview else { return }
+    willMove(toSuperview: nil)
+    old.willRemoveSubview(self)
+    leaveLayout(of: old)
+    let changesWindow = window != nil
+    if changesWindow { willMoveBelow(toWindow: nil) }
+    if isFirstResponder { resignFirstResponder() }
+    old.subviews.removeAll { $0 === self }
+    superview = nil
+    layer.removeFromSuperlayer()
+    if changesWindow { didMoveBelow() }
+    didMoveToSuperview()
+    old.setNeedsLayout()
+  }
+
+  private func willMoveBelow(toWindow window: UIWindow?) {
+    willMove(toWindow: window)
+    for view in subviews { view.willMoveBelow(toWindow: window) }
+  }
+
+  private func didMoveBelow() {
+    (viewController as? UIViewController)?.viewMoved(to: window)
+    didMoveToWindow()
+    for view in subviews { view.didMoveBelow() }
+  }
+
+  /// The window it is in, however deep; nil in none.
+  open var window: UIWindow? { superview.flatMap { $0 as? UIWindow ?? $0.window } }
+
+  open func isDescendant(of view: UIView) -> Bool {
+    sequence(first: self, next: \.superview).contains { $0 === view }
+  }
+
+  /// This view, or the first in it, depth first, with a tag.
+  open func viewWithTag(_ tag: Int) -> UIView? {
+    if self.tag == tag { return self }
+    for view in subviews { if let found = view.viewWithTag(tag) { return found } }
+    return nil
+  }
+
+  /// Makes whatever in it is the first responder let go of that; whether it did.
+  @discardableResult open func endEditing(_ force: Bool) -> Bool {
+    guard let view = FirstResponder.current as? UIView, view.isDescendant(of: self) else {
+      return false
+    }
+    return view.resignFirstResponder() || force
+  }
+
+  open func willMove(toSuperview newSuperview: UIView?) {}
+  open func didMoveToSuperview() {}
+  open func willMove(toWindow newWindow: UIWindow?) {}
+  open func didMoveToWindow() {}
+  open func didAddSubview(_ subview: UIView) {}
+  open func willRemoveSubview(_ subview: UIView) {}
+
+  // MARK: - Layout
+
+  open func setNeedsLayout() { layer.setNeedsLayout() }
+  open func layoutIfNeeded() { layer.layoutIfNeeded() }
+
+  /// Places the subviews. Called when the size changed, when subviews came or went, or when asked for.
+  open func layoutSubviews() {}
+
+  /// Makes the bounds as large as `sizeThatFits(_:)` says for their present size.
+  open func sizeToFit() {
+    let size = sizeThatFits(bounds.size)
+    if transform.isIdentity {
+      frame = CGRect(origin: frame.origin, size: size)
+    } else {
+      bounds.size = size
+    }
+  }
+  open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+
+  /// The size it has by itself; `noIntrinsicMetric` along an axis in which it has none.
+  open var intrinsicContentSize: CGSize {
+    CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
+  }
+  public static let noIntrinsicMetric: CGFloat = -1
+  open func invalidateIntrinsicContentSize() {
+    if takesPart { layoutRoot.engine?.note(self) }
+    (superview as? UIStackView)?.arrangementChanged()
+    superview?.setNeedsLayout()
+    setNeedsLayout()
+  }
+
+  /// Where views add or change constraints; called before they are worked out, the innermost first.
+  open func updateConstraints() {}
+  open func setNeedsUpdateConstraints() { constraintsBecameStale() }
+  open func needsUpdateConstraints() -> Bool { constraintsAreStale }
+  open func updateConstraintsIfNeeded() { updateConstraintsBelow() }
+  open class var requiresConstraintBasedLayout: Bool { false }
+  /// The size with constraints for what is around: how large this would best be.
+  open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+    systemLayoutSizeFitting(
+      targetSize, withHorizontalFittingPriority: .fittingSizeLevel,
+      verticalFittingPriority: .fittingSizeLevel)
+  }
+  open func systemLayoutSizeFitting(
+    _ targetSize: CGSize,
+    withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize { fittingSize(targetSize, horizontalFittingPriority, verticalFittingPriority) }
+
+  // What kinds of views say about their sizes.
+
+  /// Whether its height follows from its width.
+  var wrapsAtWidth: Bool { false }
+  func height(wrappedAt width: CGFloat) -> CGFloat { intrinsicContentSize.height }
+  var engineIntrinsicSize: CGSize { intrinsicContentSize }
+  /// From the top down to the first baseline, and from the bottom up to the last.
+  var baselineOffsets: (first: CGFloat, last: CGFloat) { (0, 0) }
+  /// Hugging along x and y, resistance along x and y.
+  var kindPriorities: [UILayoutPriority] {
+    [.defaultLow, .defaultLow, .defaultHigh, .defaultHigh]
+  }
+
+  open var alignmentRectInsets: UIEdgeInsets { .zero }
+
+  // MARK: - Drawing
+
+  open func setNeedsDisplay() { layer.setNeedsDisplay() }
+  open func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
+
+  /// What the layer asks for: `draw(_:)` with its context and the view's traits as the current ones.
+  open func draw(_ layer: CALayer, in ctx: CGContext) {
+    guard layer === self.layer else { return }
+    ctx.asCurrent { traitCollection.performAsCurrent { draw(bounds) } }
+  }
+
+  /// Makes what the layer shows of its own: what `draw(_:)` draws.
+  open func display(_ layer: CALayer) { layer.recordDrawing() }
+
+  /// Lays out the view's layer: its subviews.
+  open func layoutSublayers(of layer: CALayer) {
+    if layer === self.layer { layoutChildren() }
+  }
+
+  /// How a change of the layer animates: not at all outside of the closures of animations.
+  open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
+    guard layer === self.layer else { return nil }
+    // What nobody shows does not move.
+    guard window != nil else { return NSNull() }
+    return ViewAnimation.current?.action(for: layer, event) ?? NSNull()
+  }
+
+  /// Draws the view's own content into the current context, y downwards. Called when it is asked for;
+  /// what was drawn stays until then.
+  open func draw(_ rect: CGRect) {}
+
+  // MARK: - Hits
+
+  /// The deepest view that takes a touch at a point of its own coordinates: none that is hidden,
+  /// lets no
+  /// touches in, or is more transparent than a hundredth; of siblings the topmost.
+  open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    guard !isHidden, isUserInteractionEnabled, alpha >= 0.01, movements == 0,
+      self.point(inside: point, with: event)
+    else { return nil }
+    for view in subviews.reversed() {
+      if let hit = view.hitTest(view.convert(point, from: self), with: event) { return hit }
+    }
+    return self
+  }
+
+  open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { layer.contains(point) }
+
+  open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+
+  // MARK: - Traits and tint
+
+  open var traitCollection: UITraitCollection { inheritedTraits }
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+  /// Light or dark for this view and all in it, whatever is around.
+  open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
+    didSet { overrideChanged() }
+  }
+
+  /// What marks active things; nil takes the superview's, and that is never nil.
+  open var tintColor: UIColor! {
+    get { (ownTint ?? superview?.tintColor ?? .systemBlue) }
+    set {
+      ownTint = newValue
+      tintChanged()
+    }
+  }
+  open var tintAdjustmentMode: TintAdjustmentMode {
+    get { ownTintMode == .automatic ? superview?.tintAdjustmentMode ?? .normal : ownTintMode }
+    set {
+      ownTintMode = newValue
+      tintChanged()
+    }
+  }
+  open func tintColorDidChange() {}
+
+  // MARK: - Safe area and margins
+
+  /// How much of each edge is covered by bars and the like.
+  open var safeAreaInsets: UIEdgeInsets { coveredInsets }
+  open func safeAreaInsetsDidChange() {}
+  open var insetsLayoutMarginsFromSafeArea = true { didSet { setNeedsLayout() } }
+  open var preservesSuperviewLayoutMargins = false { didSet { setNeedsLayout() } }
+  open func layoutMarginsDidChange() {}
+
+  open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
+    gestureRecognizers = (gestureRecognizers ?? []) + [gestureRecognizer]
+    gestureRecognizer.view = self
+  }
+  open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    guard gestureRecognizer.view === self else { return }
+    gestureRecognizers?.removeAll { $0 === gestureRecognizer }
+    if gestureRecognizers?.isEmpty == true { gestureRecognizers = nil }
+    gestureRecognizer.view = nil
+  }
+
+  /// A stack view follows the visibility of what it arranges.
+  package func visibilityChanged(of view: UIView) {}
+}

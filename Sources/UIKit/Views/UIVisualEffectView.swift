@@ -1,0 +1,126 @@
+import VivaceDrawing
+import VivaceGeometry
+import VivaceGraphics
+import VivaceLayers
+
+/// What a visual effect view does to what lies behind it.
+open class UIVisualEffect: NSObject, NSCopying {
+  public override init() { super.init() }
+  open func copy(with zone: NSZone? = nil) -> Any { self }
+}
+
+/// Blurs what lies behind, and lays a colour over it.
+open class UIBlurEffect: UIVisualEffect {
+  public enum Style: Int, Sendable {
+    case extraLight, light, dark
+    case extraDark = 3
+    case regular = 4
+    case prominent = 5
+    case systemUltraThinMaterial = 6
+    case systemThinMaterial = 7
+    case systemMaterial = 8
+    case systemThickMaterial = 9
+    case systemChromeMaterial = 10
+    case systemUltraThinMaterialLight = 11
+    case systemThinMaterialLight = 12
+    case systemMaterialLight = 13
+    case systemThickMaterialLight = 14
+    case systemChromeMaterialLight = 15
+    case systemUltraThinMaterialDark = 16
+    case systemThinMaterialDark = 17
+    case systemMaterialDark = 18
+    case systemThickMaterialDark = 19
+    case systemChromeMaterialDark = 20
+  }
+
+  let style: Style
+  public init(style: Style) { self.style = style }
+
+  /// The same looks as SwiftUI's materials.
+  func backdrop(isDark: Bool) -> Backdrop {
+    func gray(_ white: Float, _ opacity: Float) -> ResolvedColor {
+      ResolvedColor(red: white / 255, green: white / 255, blue: white / 255, opacity: opacity)
+    }
+    var isDark = isDark
+    if style == .dark || style == .extraDark || style.rawValue >= 16 { isDark = true }
+    if style == .light || style == .extraLight || (11...15).contains(style.rawValue) {
+      isDark = false
+    }
+    let strength: Int =
+      switch style {
+      case .systemUltraThinMaterial, .systemUltraThinMaterialLight, .systemUltraThinMaterialDark: 0
+      case .systemThinMaterial, .systemThinMaterialLight, .systemThinMaterialDark, .light: 1
+      case .systemThickMaterial, .systemThickMaterialLight, .systemThickMaterialDark, .prominent,
+        .extraLight, .extraDark:
+        3
+      case .systemChromeMaterial, .systemChromeMaterialLight, .systemChromeMaterialDark: 4
+      default: 2
+      }
+    let (cover, light): (ResolvedColor, ResolvedColor) =
+      isDark
+      ? [
+        (gray(0x25, 0.55), gray(0x9C, 1)), (gray(0x25, 0.7), gray(0x9C, 1)),
+        (gray(0x25, 0.82), gray(0x8C, 1)), (gray(0x25, 0.9), gray(0x7C, 1)),
+        (gray(0x1D, 0.94), .clear),
+      ][strength]
+      : [
+        (gray(0xBF, 0.44), gray(0x0D, 1)), (gray(0xA6, 0.7), gray(0x33, 1)),
+        (gray(0xB3, 0.82), gray(0x38, 1)), (gray(0x99, 0.97), gray(0x5C, 1)),
+        (gray(0xF9, 0.94), .clear),
+      ][strength]
+    return Backdrop(
+      radius: 24, cover: cover, light: light, lightMode: isDark ? .overlay : .colorDodge)
+  }
+}
+
+public enum UIVibrancyEffectStyle: Int, Sendable {
+  case label, secondaryLabel, tertiaryLabel, quaternaryLabel, fill, secondaryFill, tertiaryFill
+  case separator
+}
+
+/// Text and shapes on a blur; they are drawn as they are.
+open class UIVibrancyEffect: UIVisualEffect {
+  public let blurEffect: UIBlurEffect
+  public init(blurEffect: UIBlurEffect) { self.blurEffect = blurEffect }
+  public init(blurEffect: UIBlurEffect, style: UIVibrancyEffectStyle) {
+    NotYet.once("UIVibrancyEffect.init(blurEffect:style:)", "mixes content with what is behind")
+    self.blurEffect = blurEffect
+  }
+}
+
+/// Shows what lies behind it through an effect; what is put on it goes into its content view.
+@MainActor open class UIVisualEffectView: UIView {
+  public let contentView = UIView()
+  open var effect: UIVisualEffect? { didSet { setNeedsDisplay() } }
+
+  public init(effect: UIVisualEffect?) {
+    self.effect = effect
+    super.init(frame: .zero)
+    begin()
+  }
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    begin()
+  }
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    begin()
+  }
+
+  private func begin() {
+    contentMode = .redraw
+    contentView.frame = bounds
+    contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    addSubview(contentView)
+    clipsToBounds = true
+  }
+
+  open override func draw(_ rect: CGRect) {
+    guard let blur = effect as? UIBlurEffect, let context = UIGraphicsGetCurrentContext() else {
+      return
+    }
+    context.draw(
+      blur.backdrop(isDark: traitCollection.userInterfaceStyle == .dark),
+      in: CGRect(origin: bounds.origin, size: bounds.size))
+  }
+}

@@ -1,0 +1,214 @@
+import VivaceDrawing
+import VivaceGeometry
+import VivaceLayers
+
+/// Who shows windows: the stage. It gives a window its turns and its events.
+@MainActor package protocol WindowHost: AnyObject {
+  /// Something changed: the window wants a turn.
+  func windowNeedsTurn(_ window: UIWindow)
+  /// The window is to be shown, or to be hidden.
+  func windowVisibilityChanged(_ window: UIWindow)
+}
+
+/// The outermost view: it has no superview, is the outermost layer of a tree, and events come to it.
+///
+/// Whoever shows it calls `turn(at:)`, which lays out and gives the display list, and brings touches
+/// with
+/// the instants at which they happened.
+@MainActor open class UIWindow: UIView {
+  /// How high it lies above others.
+  public struct Level: RawRepresentable, Hashable, Sendable {
+    public let rawValue: CGFloat
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
+    public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
+
+    public static let normal = Level(0)
+    public static let statusBar = Level(1000)
+    public static let alert = Level(2000)
+
+    public static func + (a: Level, b: CGFloat) -> Level { Level(a.rawValue + b) }
+    public static func - (a: Level, b: CGFloat) -> Level { Level(a.rawValue - b) }
+  }
+
+  open var windowLevel = Level.normal { didSet { host?.windowVisibilityChanged(self) } }
+  /// Fills the window with its view.
+  open var rootViewController: UIViewController? {
+    didSet { if rootViewController !== oldValue { rootChanged(from: oldValue) } }
+  }
+  open var screen: UIScreen { .main }
+  open var canResizeToFitContent = false
+  open var canBecomeKey: Bool { true }
+
+  /// The edges that bars and the like cover; whoever shows the window says.
+  package var covered = UIEdgeInsets.zero {
+    didSet { if covered != oldValue { safeAreaChanged() } }
+  }
+  /// What the place where it is shown says; nil is what holds for the screen.
+  package var hostTraits: UITraitCollection? {
+    didSet { if hostTraits != oldValue { traitsChanged() } }
+  }
+  package weak var host: (any WindowHost)? {
+    didSet { tree.onNeedsTurn = { [weak self] in self?.wantTurn() } }
+  }
+  /// The layers as they are shown.
+  package private(set) lazy var tree = LayerTree(root: layer)
+  package private(set) lazy var touches = TouchRouter(self)
+  package let agenda = Agenda()
+
+  private static weak var key: UIWindow?
+  /// The windows that are shown, those in front last.
+  package static var shown: [UIWindow] { order.compactMap(\.window) }
+  private static var order: [Shown] = []
+
+  /// Windows live as long as the program keeps them.
+  private struct Shown { weak var window: UIWindow? }
+
+  open override var window: UIWindow? { self }
+  open override var safeAreaInsets: UIEdgeInsets { covered }
+  open override var next: UIResponder? { UIWindow.application }
+  /// What comes behind windows in the chain of responders.
+  package static var application: UIResponder?
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    layer.anchorPoint = .zero
+    self.frame = frame
+    isHidden = true
+    agenda.onChange = { [weak self] in self?.wantTurn() }
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    layer.anchorPoint = .zero
+  }
+
+  private func wantTurn() { host?.windowNeedsTurn(self) }
+
+  private func safeAreaChanged() {
+    tellSafeArea()
+    layoutRoot.engine?.note(self)
+  }
+
+  // MARK: - Being shown
+
+  open override var isHidden: Bool {
+    get { super.isHidden }
+    set {
+      guard newValue != isHidden else { return }
+      super.isHidden = newValue
+      if newValue {
+        Self.order.removeAll { $0.window == nil || $0.window === self }
+        if isKeyWindow { resignKey() }
+      } else {
+        Self.order.append(Shown(window: self))
+      }
+      host?.windowVisibilityChanged(self)
+      rootViewController?.windowChanged(isShown: !newValue)
+    }
+  }
+
+  open var isKeyWindow: Bool { Self.key === self }
+  open func makeKey() {
+    guard canBecomeKey, !isKeyWindow else { return }
+    Self.key?.resignKey()
+    Self.key = self
+    becomeKey()
+  }
+  open func makeKeyAndVisible() {
+    isHidden = false
+    makeKey()
+  }
+  open func becomeKey() {}
+  open func resignKey() { if isKeyWindow { Self.key = nil } }
+  package static var keyWindow: UIWindow? { key }
+
+  private func rootChanged(from old: UIViewController?) {
+    if let old {
+      if !isHidden { old.windowChanged(isShown: false) }
+      old.viewIfLoaded?.removeFromSuperview()
+    }
+    guard let controller = rootViewController else { return }
+    controller.view.frame = bounds
+    controller.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    insertSubview(controller.view, at: 0)
+    if !isHidden { controller.windowChanged(isShown: true) }
+  }
+
+  // MARK: - Turns
+
+  /// What a turn gives.
+  package struct Frame {
+    package let list: DisplayList
+    /// When something begins, ends or is due; infinite when only an event can change something.
+    package let nextInstant: Double
+    /// Code of the program's moves something in each frame.
+    package let needsFrames: Bool
+  }
+
+  /// Does what is due at an instant, lays out, and gives what is to be seen from then on.
+  package func turn(at time: Double) -> Frame {
+    advance(to: time)
+    let frame = tree.turn(at: time)
+    return Frame(
+      list: DisplayList([frame.item].compactMap { $0 }),
+      nextInstant: min(frame.nextInstant, nextInstant),
+      needsFrames: frame.needsFrames || needsFrames)
+  }
+
+  /// Does what its views have planned for an instant, and what their recognizers wait for.
+  package func advance(to time: Double) {
+    LayerClock.now = time
+    agenda.advance(to: time)
+    touches.advance(to: time)
+  }
+  /// When `advance(to:)` has something to do; infinite when nothing is planned.
+  package var nextInstant: Double { min(agenda.nextInstant, touches.nextInstant) }
+  /// Whether something is planned for each frame.
+  package var needsFrames: Bool { agenda.needsFrames }
+
+  // MARK: - Events
+
+  /// Takes what came in to the views and recognizers that it is for.
+  open func sendEvent(_ event: UIEvent) { touches.deliver(event) }
+
+  /// A finger, or the pointer with its button down, at an instant. `finger` tells fingers apart.
+  ///
+  /// - Parameter part: What of the window a new touch can meet; nil is all of it.
+  package func touch(
+    _ phase: UITouch.Phase, at place: CGPoint, finger: Int = 0, time: Double,
+    type: UITouch.TouchType = .direct, in part: UIView? = nil
+  ) {
+    LayerClock.now = time
+    touches.part = part
+    defer { touches.part = nil }
+    sendEvent(touches.event(phase, at: place, finger: finger, time: time, type: type))
+  }
+
+  /// The pointer without a button down; nil when it has left the window.
+  package func hover(at place: CGPoint?, time: Double) {
+    LayerClock.now = time
+    touches.hover(at: place)
+  }
+
+  /// A wheel over a place: what scrolls there goes by that much.
+  ///
+  /// - Parameter part: What of the window it can meet; nil is all of it.
+  /// - Returns: Whether something goes.
+  @discardableResult package func turnWheel(
+    by delta: CGVector, at place: CGPoint, time: Double, in part: UIView? = nil
+  ) -> Bool {
+    LayerClock.now = time
+    var view = hit(at: place, in: part, with: nil)
+    while let current = view {
+      if let scroll = current as? UIScrollView, scroll.turnWheel(by: delta) { return true }
+      view = current.superview
+    }
+    return false
+  }
+
+  /// What is at a point of the window.
+  func hit(at place: CGPoint, in part: UIView?, with event: UIEvent?) -> UIView? {
+    guard let part else { return hitTest(place, with: event) }
+    return part.hitTest(part.convert(place, from: nil), with: event)
+  }
+}

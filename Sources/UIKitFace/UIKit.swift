@@ -1,0 +1,10 @@
+/// What apps import for UIKit's types. Re-exports them, and what Apple's UIKit re-exports.
+@_exported import CoreGraphics
+@_exported import Foundation
+@_exported import VivaceBridging
+@_exported import VivaceLayers
+@_exported import VivaceMessages
+@_exported import VivaceUIKit
+
+@_exported import enum VivaceTypography.UIKeyboardType
+@_exported import struct VivaceTypography.UITextContentType

@@ -1,0 +1,130 @@
+import VivaceAttributeGraph
+import VivaceGeometry
+
+/// A row that can be chosen, for keys. All rows of a list are one stop for the tab key; arrows go from
+/// one to the next, and choose it where the choice follows the focus.
+final class RowTarget: FocusTarget {
+  /// The same for all rows of a list.
+  weak var group: AnyObject?
+  var isChosen = false
+  /// Whether to arrive at the row by an arrow chooses it.
+  var isChosenByArrows = false
+  /// What a click with some keys held chooses.
+  var choose: (EventModifiers) -> Void = { _ in }
+
+  func run(_ action: () -> Void) { Transaction.with(Transaction()) { action() } }
+}
+
+/// A row's keys, and who puts the focus there when it is clicked. As long-lived as the row.
+package final class RowKeys: FocusHandler {
+  /// What return and the space bar do.
+  fileprivate var activate: (EventModifiers) -> Void = { _ in }
+
+  package override nonisolated init() {}
+
+  /// Keys go on from the row that was clicked.
+  package func takeClick() { takeFocus() }
+
+  override func handle(_ key: KeyEvent) -> Bool {
+    guard let row = target as? RowTarget, key.key == "space" || key.key == "return",
+      key.modifiers.isDisjoint(with: [.option])
+    else { return false }
+    if key.phase == .down { row.run { activate(key.modifiers) } }
+    return true
+  }
+}
+
+private struct _RowKeysModifier: _FocusPartModifier {
+  typealias Body = Never
+  var keys: RowKeys
+  var group: AnyObject
+  var isChosen: Bool
+  var isChosenByArrows: Bool
+  var choose: ((EventModifiers) -> Void)?
+  var activate: (EventModifiers) -> Void
+
+  nonisolated static func makePart(_ inputs: _ViewInputs) -> RowTarget {
+    let part = RowTarget(inputs)
+    part.interactions = .activate
+    return part
+  }
+  nonisolated func update(_ part: RowTarget, in environment: Attribute<EnvironmentValues>) {
+    part.handler = keys
+    keys.target = part
+    keys.activate = activate
+    part.showsRing = environment.value.isFocusEffectEnabled
+    part.isFocusable = choose != nil
+    part.group = group
+    part.isChosen = isChosen
+    part.isChosenByArrows = isChosenByArrows
+    part.choose = choose ?? { _ in }
+  }
+  nonisolated static func start(
+    _ part: RowTarget, _ modifier: Attribute<Self>, _ inputs: _ViewInputs
+  ) {
+    part.removeWithScope()
+  }
+}
+
+extension View {
+  /// Makes the view a row among others for keys.
+  ///
+  /// - Parameters:
+  ///   - group: The same for all rows of a list.
+  ///   - isChosenByArrows: Whether to arrive at the row by an arrow chooses it.
+  ///   - choose: Chooses the row; nil while it cannot be.
+  ///   - activate: What return and the space bar do.
+  package nonisolated func rowKeys(
+    _ keys: RowKeys, group: AnyObject, isChosen: Bool, isChosenByArrows: Bool,
+    choose: ((EventModifiers) -> Void)?, activate: @escaping (EventModifiers) -> Void
+  ) -> some View {
+    modifier(
+      _RowKeysModifier(
+        keys: keys, group: group, isChosen: isChosen, isChosenByArrows: isChosenByArrows,
+        choose: choose, activate: activate))
+  }
+}
+
+extension FocusCenter {
+  /// Where the tab key goes among targets: the rows of a list are one place, which is that of the row
+  /// that is chosen, else of the first.
+  func stops(
+    _ targets: [(target: FocusTarget, path: [FocusPart])]
+  ) -> [(target: FocusTarget, path: [FocusPart])] {
+    var stops: [(target: FocusTarget, path: [FocusPart])] = []
+    var groups: [ObjectIdentifier: Int] = [:]
+    for next in targets {
+      guard let row = next.target as? RowTarget, let group = row.group else {
+        stops.append(next)
+        continue
+      }
+      if let index = groups[ObjectIdentifier(group)] {
+        guard let known = stops[index].target as? RowTarget, known !== target else { continue }
+        if row === target || row.isChosen && !known.isChosen { stops[index] = next }
+      } else {
+        groups[ObjectIdentifier(group)] = stops.count
+        stops.append(next)
+      }
+    }
+    return stops
+  }
+
+  /// Moves from row to row of a list, and says whether there was one: the row is chosen, with shift all
+  /// from where the last choice began, with command or control none.
+  func moveAmongRows(_ direction: MoveCommandDirection, _ press: KeyPress, _ walk: FocusWalk)
+    -> Bool
+  {
+    guard let row = target as? RowTarget, let group = row.group,
+      direction == .up || direction == .down
+    else { return false }
+    let rows = walk.targets.compactMap { $0.target as? RowTarget }.filter { $0.group === group }
+    guard let place = rows.firstIndex(where: { $0 === row }) else { return false }
+    let next = place + (direction == .down ? 1 : -1)
+    guard rows.indices.contains(next) else { return false }
+    focus(rows[next], byKeyboard: true)
+    if rows[next].isChosenByArrows, press.modifiers.isDisjoint(with: [.command, .control]) {
+      rows[next].run { rows[next].choose(press.modifiers.intersection(.shift)) }
+    }
+    return true
+  }
+}

@@ -1,0 +1,82 @@
+import VivaceDrawing
+import VivaceGeometry
+import VivaceMotion
+
+/// A view of another toolkit in the place of one of ours: it answers layout, draws into the same
+/// display list and takes the events that meet it.
+///
+/// The host asks it in turns, at their instants, and never otherwise; what changes in between is told
+/// to its ``GuestHome``. All of it happens on the main thread.
+@MainActor package protocol Guest: AnyObject {
+  /// What warnings and recordings call it.
+  var name: String { get }
+  func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize
+  /// How large it is now, and what is to be seen of it from this instant on, in coordinates that
+  /// begin at its corner.
+  func draw(size: CGSize, at time: Double) -> GuestFrame
+  /// A finger, or the pointer with its button down. The location is the window's.
+  func touch(_ event: PointerEvent) -> GuestStanding
+  /// Somebody else has taken its touches.
+  func cancelTouches(at time: Double)
+  /// When it wants to be told the time while it follows touches, or between them.
+  var nextTouchInstant: Double { get }
+  func touchTime(_ time: Double) -> GuestStanding?
+  /// A wheel over a point of the window; whether something in it goes by that much.
+  func turnWheel(by delta: CGVector, at location: CGPoint, time: Double) -> Bool
+  /// What accessibility and tests find in it.
+  var elements: [GuestElement] { get }
+  /// The place of the view is gone.
+  func leave()
+}
+
+/// What a guest draws from one instant on.
+package struct GuestFrame {
+  package var list: DisplayList
+  /// When it wants to be asked again; infinite when only a change makes that necessary.
+  package var nextInstant: Double
+  /// Code of the program's moves something: it is asked for each frame.
+  package var needsFrames: Bool
+
+  package init(list: DisplayList, nextInstant: Double = .infinity, needsFrames: Bool = false) {
+    self.list = list
+    self.nextInstant = nextInstant
+    self.needsFrames = needsFrames
+  }
+}
+
+/// What a guest makes of the touches that it follows.
+package enum GuestStanding {
+  /// Nothing that others would have to give way to.
+  case possible
+  /// They are its own.
+  case active
+  /// They were, and that is over.
+  case ended
+  /// They were not.
+  case failed
+}
+
+/// Something in a guest that can be named, in coordinates that begin at the guest's corner.
+package struct GuestElement {
+  package var frame: CGRect
+  package var role: SemanticRole
+  package var label: String
+  package var value: String?
+  package var identifier: String?
+  package var isEnabled = true
+  package var isSelected = false
+
+  package init(frame: CGRect, role: SemanticRole, label: String) {
+    self.frame = frame
+    self.role = role
+    self.label = label
+  }
+}
+
+/// What an update of a guest goes by.
+package struct GuestSituation {
+  package let environment: EnvironmentValues
+  package let transaction: Transaction
+  /// The turn's instant.
+  package let now: Double
+}

@@ -1,0 +1,87 @@
+import VivaceAttributeGraph
+import VivaceDrawing
+import VivaceGeometry
+import VivaceMotion
+
+/// The place of a guest among our views: what the guest tells its changes, and asks where it stands.
+package final class GuestHome {
+  package private(set) weak var host: ViewHost?
+  private let place: ResponderPlace
+  private var display: WeakAttribute<DisplayList>?
+  private var size: WeakAttribute<Int>?
+  /// The guest itself, once there is one.
+  var guest: (any Guest)?
+  /// While its rules run, what the guest changes is looked at anyway.
+  private var isBusy = false
+
+  init(_ inputs: _ViewInputs) {
+    host = inputs.host
+    place = ResponderPlace(inputs)
+  }
+
+  func follow(display: Attribute<DisplayList>?, size: Attribute<Int>?) {
+    self.display = display?.weak
+    self.size = size?.weak
+  }
+
+  func busy<Result>(_ body: () -> Result) -> Result {
+    let outer = isBusy
+    isBusy = true
+    defer { isBusy = outer }
+    return body()
+  }
+
+  /// What the guest shows is another.
+  package func setNeedsTurn() {
+    guard !isBusy, let display else { return }
+    host?.invalidate(display)
+  }
+
+  /// It may answer layout otherwise than before.
+  package func setNeedsSize() {
+    guard let size, let host else { return }
+    host.enqueueChange { if let size = size.attribute { size.set((size.lastValue ?? 0) &+ 1) } }
+  }
+
+  /// From the guest's coordinates to the window's, as they are shown at an instant.
+  package func toWindow(at time: Double) -> CGAffineTransform {
+    let origin = place.geometry.attribute?.lastValue?.origin ?? .zero
+    return CGAffineTransform(translationX: origin.x, y: origin.y)
+      .concatenating(place.space.toWindow(at: time))
+  }
+
+  /// How large it was laid out.
+  package var layoutSize: CGSize { place.size }
+
+  /// From the window to a named space or one of the others.
+  package func location(_ point: CGPoint, in space: CoordinateSpace, at time: Double) -> CGPoint {
+    place.location(point, in: space, at: time)
+  }
+
+  /// The animation of a transaction as it is to run here, if anything moves at all.
+  package func animation(of transaction: Transaction) -> Animation? {
+    guard let host, host.motion.isOn else { return nil }
+    return transaction.animation.map(host.paced)
+  }
+
+  /// Has those who wait for the animations of a transaction wait for the guest's, too. Call what this
+  /// gives when they are over.
+  package func beginAnimations(of transaction: Transaction) -> () -> Void {
+    let listeners = transaction.listeners
+    for listener in listeners { listener.begin() }
+    return { for listener in listeners { listener.end() } }
+  }
+}
+
+extension ViewHost {
+  /// The window as another toolkit's views know it, made by whoever brings the first of them.
+  package func guestSpace<Space: AnyObject>(_ make: () -> Space) -> Space {
+    if let space = guestWindow as? Space { return space }
+    let space = make()
+    guestWindow = space
+    return space
+  }
+
+  /// Has something done when the window's views go.
+  package func whenOver(_ action: @escaping () -> Void) { lifetime.onFree(action) }
+}

@@ -1,0 +1,196 @@
+import VivaceAttributeGraph
+import VivaceDrawing
+import VivaceGeometry
+import VivaceMotion
+
+/// Makes a guest and brings it up to date from a value of the program's.
+@MainActor package protocol GuestKeeper<Content>: AnyObject {
+  associatedtype Content
+  /// The first call makes the guest.
+  func update(_ content: Content, _ situation: GuestSituation) -> any Guest
+}
+
+extension _ViewOutputs {
+  /// The outputs of a view that stands for a guest.
+  package static func guest<Keeper: GuestKeeper>(
+    _ content: Attribute<Keeper.Content>, _ inputs: _ViewInputs,
+    _ makeKeeper: (GuestHome) -> Keeper
+  ) -> _ViewOutputs {
+    let graph = inputs.graph
+    let home = GuestHome(inputs)
+    let updates = graph.rule(
+      GuestUpdates(content: content, base: inputs.base, home: home, keeper: makeKeeper(home)))
+    let sizes = graph.source(0)
+    let display = graph.rule(GuestDisplay(guest: updates, home: home, inputs: inputs))
+    home.follow(display: display, size: sizes)
+    let attachment = GuestRecognizer.attachment(to: updates, inputs)
+    let host = inputs.host
+    graph.currentScope.onFree { [weak host] in
+      let guest = home.guest
+      home.guest = nil
+      guard let host else { return MainActor.unchecked { guest?.leave() ?? () } }
+      host.enqueueAction { [weak host] in
+        host?.gestures.forget(attachment)
+        MainActor.unchecked { guest?.leave() }
+      }
+    }
+    return _ViewOutputs(
+      layout: graph.rule(GuestLayout(guest: updates, sizes: sizes)), display: display,
+      responders: graph.rule(
+        GuestResponders(
+          guest: updates, geometry: inputs.geometry, display: display, attachment: attachment)))
+  }
+}
+
+/// The guest, brought up to date when the program's value changed, or something that it read.
+struct GuestUpdates<Keeper: GuestKeeper>: Rule {
+  typealias Value = CurrentGuest
+
+  let content: Attribute<Keeper.Content>
+  let properties: PropertyBoxes
+  let base: _InputBase
+  let home: GuestHome
+  let keeper: Keeper
+  private var count = 0
+
+  init(
+    content: Attribute<Keeper.Content>, base: _InputBase, home: GuestHome, keeper: Keeper
+  ) {
+    self.content = content
+    self.base = base
+    self.home = home
+    self.keeper = keeper
+    properties = PropertyBoxes(of: Keeper.Content.self, base: base)
+  }
+
+  mutating func update(_ output: Output<CurrentGuest>) {
+    var content = content.value
+    let host = base.host
+    base.transaction.settle()
+    let situation = GuestSituation(
+      environment: base.environment.value, transaction: base.transaction.current(),
+      now: host.now)
+    let attribute = output.attribute.weak
+    let guest = BodyTrace.running(properties.typeName) {
+      properties.install(in: &content, base: base)
+      return home.busy {
+        host.tracking({ MainActor.unchecked { keeper.update(content, situation) } }) {
+          $0.invalidate(attribute)
+        }
+      }
+    }
+    home.guest = guest
+    count += 1
+    output.setAlways(CurrentGuest(guest: guest, update: count))
+  }
+}
+
+/// A guest after so many updates.
+struct CurrentGuest {
+  let guest: any Guest
+  let update: Int
+}
+
+private struct GuestLayout: Rule {
+  typealias Value = LayoutComputer
+  let guest: Attribute<CurrentGuest>
+  let sizes: Attribute<Int>
+
+  mutating func update(_ output: Output<LayoutComputer>) {
+    sizes.read()
+    output.setEngine(GuestEngine(guest: guest.value.guest))
+  }
+}
+
+private final class GuestEngine: LayoutEngine {
+  private let guest: any Guest
+  init(guest: any Guest) { self.guest = guest }
+  override var name: String { MainActor.unchecked { guest.name } }
+  override func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+    MainActor.unchecked { guest.sizeThatFits(proposal) }
+  }
+}
+
+/// What the guest draws, where layout puts it. On its way to another size it is laid out for each size
+/// between.
+private struct GuestDisplay: Rule {
+  typealias Value = DisplayList
+  let guest: Attribute<CurrentGuest>
+  let home: GuestHome
+  let geometry: Attribute<ViewGeometry>
+  let base: _InputBase
+  let identity: UInt64
+  private var frame = FrameMover()
+  private var alarm: (instant: Double, order: UInt64)?
+
+  init(guest: Attribute<CurrentGuest>, home: GuestHome, inputs: _ViewInputs) {
+    self.guest = guest
+    self.home = home
+    geometry = inputs.geometry
+    base = inputs.base
+    identity = base.host.makeIdentity()
+  }
+
+  mutating func update(_ output: Output<DisplayList>) {
+    let guest = guest.value.guest
+    let host = base.host
+    let frame = frame.update(
+      geometry.value, base, needsUserCode: true, of: MainActor.unchecked { guest.name })
+    let size = (self.frame.isResizing ? frame.value(at: host.now) : frame.model).size.sane
+    host.work.items += 1
+    let shown = home.busy { MainActor.unchecked { guest.draw(size: size, at: host.now) } }
+    if shown.needsFrames { host.requestFrames(until: .infinity) }
+    wake(at: shown.nextInstant, output.attribute.weak)
+    output.setAlways(
+      DisplayList([
+        DisplayItem(
+          identity: identity, version: self.frame.version,
+          content: .group(.geometry(frame: frame), shown.list))
+      ]))
+  }
+
+  private mutating func wake(at instant: Double, _ attribute: WeakAttribute<DisplayList>) {
+    let host = base.host
+    if let alarm {
+      if alarm.instant == instant, instant > host.now { return }
+      host.unschedule(alarm.order)
+    }
+    alarm = nil
+    guard instant < .infinity else { return }
+    let order = host.schedule(at: max(instant, host.now.nextUp)) { [unowned host] in
+      host.invalidate(attribute)
+    }
+    alarm = (instant, order)
+  }
+}
+
+/// The guest's frame, which takes touches, and what can be named in it.
+private struct GuestResponders: Rule {
+  typealias Value = ResponderList
+  let guest: Attribute<CurrentGuest>
+  let geometry: Attribute<ViewGeometry>
+  let display: Attribute<DisplayList>
+  let attachment: GestureAttachment
+
+  mutating func update(_ output: Output<ResponderList>) {
+    // What is in it changes with what it shows.
+    display.read()
+    let frame = geometry.value.frame
+    var leaf = LeafResponse(frame: frame, contains: nil, role: .group, label: "")
+    leaf.movement = LeafMovement.of(display.weak)
+    let elements = MainActor.unchecked { guest.value.guest.elements }.map { element in
+      var properties = SemanticProperties()
+      properties.role = element.role
+      properties.label = element.label
+      properties.value = element.value
+      properties.identifier = element.identifier
+      properties.isEnabled = element.isEnabled
+      properties.isSelected = element.isSelected
+      return Responder(
+        .semantics(
+          properties, frame: element.frame.offsetBy(dx: frame.minX, dy: frame.minY)))
+    }
+    output.setAlways(
+      ResponderList(nodes: [Responder(.gesture(attachment), [Responder(.leaf(leaf))] + elements)]))
+  }
+}

@@ -1,0 +1,378 @@
+import VivaceGeometry
+import VivaceTypography
+
+/// The text of an editor: paragraphs one below the other, each set on its own, when it is to be seen,
+/// and kept until it is another.
+///
+/// So a key costs a paragraph, however long the text is. How high a paragraph is that was never set is
+/// guessed from its length; texts that are not long have none of those. Places are in points from the
+/// upper left corner of the text; offsets are in UTF-8 bytes of all of it. There is always a paragraph.
+final class ParagraphStack {
+  /// What all paragraphs have alike.
+  struct Look: Equatable {
+    /// Its string plays no part.
+    var span: TextSpan
+    var style: ParagraphStyle
+    /// Nil is unlimited.
+    var width: CGFloat?
+    /// Where paragraphs stand that are narrower than the text's room.
+    var alignment = TextAlignment.leading
+  }
+
+  /// A paragraph that is drawn.
+  struct Shown {
+    var identity: UInt64
+    var block: TextBlock
+    var origin: CGPoint
+  }
+
+  private struct Paragraph {
+    /// In bytes, with what ends it.
+    var length: Int
+    /// A guess while there is no block.
+    var height: CGFloat
+    var block: TextBlock?
+    var carets: CaretMap?
+    var identity: UInt64 = 0
+  }
+
+  /// Texts of as many bytes are set whole.
+  private static let exactLength = 1 << 15
+
+  private var look: Look
+  private(set) var string = ""
+  /// What an input method has composed is underlined.
+  private var composed: Range<Int>?
+  private var paragraphs: [Paragraph] = []
+  private let makeIdentity: () -> UInt64
+
+  /// Where the paragraphs begin, and behind the last the end. Empty when it has to be worked out.
+  private var starts: [Int] = []
+  private var tops: [CGFloat] = []
+
+  private let lineHeight: CGFloat
+  /// Between two lines.
+  private let gap: CGFloat
+  private let widthOfByte: CGFloat
+
+  init(_ look: Look, makeIdentity: @escaping () -> UInt64) {
+    self.look = look
+    self.makeIdentity = makeIdentity
+    func size(_ string: String) -> CGSize {
+      var span = look.span
+      span.string = string
+      return Services.current.typesetter.setText(TextRequest(spans: [span], style: look.style)).size
+    }
+    lineHeight = size("X").height
+    gap = size("X\nX").height - 2 * lineHeight
+    let sample = "How wide letters are in a text that was not set"
+    widthOfByte = size(sample).width / CGFloat(sample.utf8.count)
+    paragraphs = cut("", 0..<0, isEnd: true)
+    setAll()
+  }
+
+  func has(_ look: Look) -> Bool { self.look == look }
+  var width: CGFloat? { look.width }
+
+  // MARK: Following the text
+
+  /// Takes a text; what is not another keeps its lines.
+  func update(_ new: String, composed newComposed: Range<Int>?) {
+    guard new != string || newComposed != composed else { return }
+    var (prefix, suffix) = Self.unchanged(string, new)
+    for (range, end) in [(composed, string.utf8.count), (newComposed, new.utf8.count)] {
+      guard let range else { continue }
+      prefix = min(prefix, range.lowerBound)
+      suffix = min(suffix, end - range.upperBound)
+    }
+    prefix = min(prefix, new.utf8.count - suffix)
+    measureStarts()
+    // What is put in behind a line's end may become a part of it.
+    let first = index(at: max(prefix - 1, 0))
+    let last = index(at: string.utf8.count - suffix)
+    let delta = new.utf8.count - string.utf8.count
+    let range = starts[first]..<starts[last + 1] + delta
+    var fresh = cut(new, range, isEnd: last == paragraphs.count - 1)
+    let old = Array(paragraphs[first...last])
+    keep(old, in: &fresh, prefix - range.lowerBound, fromEnd: false)
+    keep(old, in: &fresh, suffix - (new.utf8.count - range.upperBound), fromEnd: true)
+    paragraphs.replaceSubrange(first...last, with: fresh)
+    (starts, tops) = ([], [])
+    string = new
+    composed = newComposed
+    if new.utf8.count <= Self.exactLength { setAll() }
+  }
+
+  /// Takes over old paragraphs from one end, as far as they lie in bytes that are the same.
+  private func keep(
+    _ old: [Paragraph], in fresh: inout [Paragraph], _ count: Int, fromEnd: Bool
+  ) {
+    var left = count
+    for step in 0..<min(old.count, fresh.count) {
+      let index = fromEnd ? fresh.count - 1 - step : step
+      let known = fromEnd ? old.count - 1 - step : step
+      left -= fresh[index].length
+      guard left >= 0, old[known].length == fresh[index].length else { return }
+      fresh[index] = old[known]
+    }
+  }
+
+  /// How many bytes are the same at the start and, of the rest, at the end.
+  private static func unchanged(_ old: String, _ new: String) -> (prefix: Int, suffix: Int) {
+    func count(_ most: Int, _ isSame: (_ from: Int, _ length: Int) -> Bool) -> Int {
+      var (done, step) = (0, 1 << 16)
+      while step > 0 {
+        while done + step <= most, isSame(done, step) { done += step }
+        step /= 2
+      }
+      return done
+    }
+    let both = old.utf8.withContiguousStorageIfAvailable { a in
+      new.utf8.withContiguousStorageIfAvailable { b -> (Int, Int) in
+        guard let x = a.baseAddress, let y = b.baseAddress else { return (0, 0) }
+        let most = min(a.count, b.count)
+        let prefix = count(most) { memcmp(x + $0, y + $0, $1) == 0 }
+        let suffix = count(most - prefix) {
+          memcmp(x + a.count - $0 - $1, y + b.count - $0 - $1, $1) == 0
+        }
+        return (prefix, suffix)
+      }
+    }
+    return (both ?? nil) ?? (0, 0)
+  }
+
+  /// Bytes of a text as paragraphs that are not set. At the text's end there is one behind the last
+  /// line end.
+  private func cut(_ string: String, _ range: Range<Int>, isEnd: Bool) -> [Paragraph] {
+    var result: [Paragraph] = []
+    var start = range.lowerBound
+    func add(_ end: Int) {
+      result.append(Paragraph(length: end - start, height: guess(end - start)))
+      start = end
+    }
+    var string = string
+    string.withUTF8 { bytes in
+      var index = start
+      while index < range.upperBound {
+        let byte = bytes[index]
+        index += 1
+        switch byte {
+        case 0x0A: add(index)
+        case 0x0D:
+          if index < range.upperBound, bytes[index] == 0x0A { index += 1 }
+          add(index)
+        // The paragraph separator, U+2029.
+        case 0xA9 where index - start > 2 && bytes[index - 3] == 0xE2 && bytes[index - 2] == 0x80:
+          add(index)
+        default: break
+        }
+      }
+    }
+    if isEnd || start < range.upperBound { add(range.upperBound) }
+    return result
+  }
+
+  private func guess(_ length: Int) -> CGFloat {
+    var lines = 1.0
+    if let width = look.width, width > 0 {
+      lines = max(1, (CGFloat(length) * widthOfByte / width).rounded(.up))
+    }
+    return lines * lineHeight + (lines - 1) * gap
+  }
+
+  // MARK: Setting
+
+  private func setAll() { for index in paragraphs.indices { _ = block(index) } }
+
+  private func block(_ index: Int) -> TextBlock {
+    if let block = paragraphs[index].block { return block }
+    LayoutCounter.paragraphs += 1
+    let block = Services.current.typesetter.setText(request(index))
+    paragraphs[index].block = block
+    if block.size.height != paragraphs[index].height {
+      paragraphs[index].height = block.size.height
+      tops = []
+    }
+    return block
+  }
+
+  /// Without what ends the paragraph.
+  private func request(_ index: Int) -> TextRequest {
+    measureStarts()
+    let start = starts[index]
+    let end = start + paragraphs[index].length - lengthOfEnd(index)
+    let cuts = composed.map { [$0.lowerBound, $0.upperBound] } ?? []
+    let places = [start] + cuts.filter { $0 > start && $0 < end } + [end]
+    let spans = zip(places, places.dropFirst()).map { from, to in
+      var span = look.span
+      span.string = text(from..<to)
+      let isComposed = composed.map { $0.lowerBound <= from && to <= $0.upperBound && from < to }
+      span.underline = isComposed == true ? LineDecoration() : nil
+      return span
+    }
+    return TextRequest(spans: spans, style: look.style, width: look.width)
+  }
+
+  private func text(_ range: Range<Int>) -> String {
+    let utf8 = string.utf8
+    let start = utf8.index(utf8.startIndex, offsetBy: range.lowerBound)
+    return String(string[start..<utf8.index(start, offsetBy: range.count)])
+  }
+
+  private func lengthOfEnd(_ index: Int) -> Int {
+    guard index < paragraphs.count - 1 else { return 0 }
+    let end = starts[index + 1]
+    let tail = text(max(starts[index], end - 3)..<end).unicodeScalars.suffix(2)
+    return tail.first == "\r" && tail.last == "\n" ? 2 : tail.last.map { UTF8.width($0) } ?? 0
+  }
+
+  // MARK: Places
+
+  private func measureStarts() {
+    guard starts.isEmpty else { return }
+    starts.reserveCapacity(paragraphs.count + 1)
+    var start = 0
+    for paragraph in paragraphs {
+      starts.append(start)
+      start += paragraph.length
+    }
+    starts.append(start)
+  }
+
+  private func measureTops() {
+    guard tops.isEmpty else { return }
+    tops.reserveCapacity(paragraphs.count + 1)
+    var top: CGFloat = 0
+    for paragraph in paragraphs {
+      tops.append(top)
+      top += paragraph.height + gap
+    }
+    tops.append(top)
+  }
+
+  /// The paragraph that an offset lies in; at a border the lower one.
+  private func index(at offset: Int) -> Int {
+    measureStarts()
+    return min(max(starts.lastIndex(atMost: offset), 0), paragraphs.count - 1)
+  }
+
+  private func index(atHeight y: CGFloat) -> Int {
+    measureTops()
+    return min(max(tops.lastIndex(atMost: y), 0), paragraphs.count - 1)
+  }
+
+  var height: CGFloat {
+    measureTops()
+    return tops[paragraphs.count] - gap
+  }
+
+  /// As wide as the widest paragraph, which is a guess if that was not set.
+  var widest: CGFloat {
+    paragraphs.reduce(0) { max($0, $1.block?.size.width ?? CGFloat($1.length) * widthOfByte) }
+  }
+
+  var firstBaseline: CGFloat { block(0).firstBaseline }
+  var lastBaseline: CGFloat {
+    let block = block(paragraphs.count - 1)
+    return height - block.size.height + block.lastBaseline
+  }
+
+  /// Where a paragraph begins in the room that the text has.
+  private func indent(of block: TextBlock) -> CGFloat {
+    let slack = max((look.width ?? 0) - block.size.width, 0)
+    switch look.alignment {
+    case .center: return slack / 2
+    case .leading: return look.style.isRightToLeft ? slack : 0
+    case .trailing: return look.style.isRightToLeft ? 0 : slack
+    }
+  }
+
+  /// What there is in a part of the text's height, set.
+  ///
+  /// - Returns: The paragraphs, and how much further down what stands at `anchor` lies than was
+  ///   guessed.
+  func shown(in part: ClosedRange<CGFloat>, anchor: CGFloat) -> (
+    paragraphs: [Shown], shift: CGFloat
+  ) {
+    let held = index(atHeight: anchor)
+    let place = tops[held]
+    let first = index(atHeight: part.lowerBound)
+    // What comes above may turn out lower than was thought, so the end is asked for again and again.
+    var index = first
+    var top = tops[first]
+    while index < paragraphs.count, top <= part.upperBound || index == first {
+      top += block(index).size.height + gap
+      index += 1
+    }
+    measureTops()
+    let shown = (first..<index).map { index in
+      if paragraphs[index].identity == 0 { paragraphs[index].identity = makeIdentity() }
+      let block = block(index)
+      return Shown(
+        identity: paragraphs[index].identity, block: block,
+        origin: CGPoint(x: indent(of: block), y: tops[index]))
+    }
+    return (shown, tops[held] - place)
+  }
+
+  // MARK: Carets
+
+  private func carets(_ index: Int) -> CaretMap {
+    if let carets = paragraphs[index].carets { return carets }
+    let carets = Services.current.typesetter.carets(in: request(index))
+    paragraphs[index].carets = carets
+    return carets
+  }
+
+  /// Where carets can stand in paragraphs, in places and offsets of the whole text.
+  private func carets(_ range: ClosedRange<Int>) -> CaretMap {
+    let blocks = range.map { block($0) }
+    measureStarts()
+    measureTops()
+    return CaretMap(
+      lines: zip(range, blocks).flatMap { index, block in
+        let (x, y) = (indent(of: block), tops[index])
+        return carets(index).lines(
+          movedBy: CGVector(dx: x, dy: y), offset: starts[index], end: starts[index + 1])
+      })
+  }
+
+  /// The places around an offset: those as far above and below as `reach`, and a line more.
+  func carets(near offset: Int, reach: CGFloat) -> CaretMap {
+    let index = index(at: offset)
+    _ = block(index)
+    measureTops()
+    let first = self.index(atHeight: tops[index] - reach)
+    let last = self.index(atHeight: tops[index] + paragraphs[index].height + reach)
+    return carets(max(first - 1, 0)...min(last + 1, paragraphs.count - 1))
+  }
+
+  func caret(at offset: Int) -> CGRect {
+    let index = index(at: offset)
+    return carets(index...index).caret(at: offset)
+  }
+
+  func offset(at point: CGPoint) -> Int {
+    let index = index(atHeight: point.y)
+    return carets(index...index).offset(at: point)
+  }
+
+  /// What lies behind selected text, as far as a part of the text's height shows it.
+  func rectangles(of range: Range<Int>, in part: ClosedRange<CGFloat>) -> [CGRect] {
+    let first = max(index(at: range.lowerBound), index(atHeight: part.lowerBound))
+    let last = min(index(at: range.upperBound), index(atHeight: part.upperBound))
+    return first <= last ? carets(first...last).rectangles(of: range) : []
+  }
+}
+
+extension Array where Element: Comparable {
+  /// The last of the sorted elements that is not above a value; −1 when all are.
+  fileprivate func lastIndex(atMost value: Element) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if self[middle] <= value { low = middle + 1 } else { high = middle }
+    }
+    return low - 1
+  }
+}

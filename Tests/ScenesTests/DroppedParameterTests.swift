@@ -1,0 +1,107 @@
+import Testing
+
+/// What a public declaration is given comes to something, or says once at run time that it does not:
+/// nothing is swallowed.
+@Suite struct DroppedParameterTests {
+  /// What is given and needs no place in the body, each with the reason. A star stands for any text.
+  private static let exceptions: [(declaration: String, parameter: String, reason: String)] = [
+    ("*", "comment", "is for those who translate"),
+    ("DynamicProperty.update()", "*", "a property that does nothing need not say so"),
+    ("ViewModifier.body(content:)", "*", "a modifier without a body has a primitive one"),
+    ("Layout.*", "*", "a layout without a cache, and what it asks by default"),
+    ("CustomAnimation.*", "*", "an animation that says nothing of merging and speed has neither"),
+    ("EmptyAnimatableData.*", "*", "nothing, calculated with"),
+    ("IdentityTransition.body(content:phase:)", "phase", "is the same in all phases"),
+    ("Path.path(in:)", "rect", "a path is where it is"),
+    ("ZStackLayout.placeSubviews*", "proposal", "the bounds are what came of it"),
+    ("ShapeStyle.resolve(in:)", "environment", "never returns"),
+    ("AppStorage.subscript*", "wrapped", "what the compiler passes beside the storage's own path"),
+    ("AttributeDynamicLookup.subscript*", "keyPath", "its type is the attribute"),
+    ("*StringInterpolation.init*", "literalCapacity", "how much room there might be need of"),
+    ("ExplicitTimelineSchedule.entries*", "startDate", "the dates are given"),
+    ("*TimelineSchedule.entries*", "mode", "the built-in ones are alike in all modes"),
+    ("*.schedule(*", "tolerance", "what runs at its exact instant is within any"),
+    ("RunLoop.schedule(*", "options", "there are none that a run loop could be given"),
+    ("OperationQueue.schedule(*", "options", "there are none that a queue could be given"),
+    (
+      "CGContext.beginTransparencyLayer(*", "auxiliaryInfo",
+      "nothing is defined that could be in it"
+    ),
+    ("CGColor.converted(*", "intent", "colors are kept whole, so none is brought into a gamut"),
+    ("CGColor.converted(*", "options", "they are about profiles, which none of the spaces has"),
+    ("CGImage.init(*", "intent", "pictures are kept in sRGB, which all drawing is in"),
+    ("*.copy(with:)", "zone", "there are no zones of memory"),
+    ("*.mutableCopy(with:)", "zone", "there are no zones of memory"),
+    ("*.init(coder:)", "coder", "there are no archives of views and layers"),
+    ("UIAction.performWithSender(_:target:)", "target", "an action is its own target"),
+    ("UIButton.Configuration.updated(for:)", "button", "looks are updated by the button itself"),
+    ("UIButton.*Rect(forContentRect:)", "contentRect", "says where they are, whatever is asked"),
+    ("UISlider.thumbRect*", "bounds", "the track lies in them"),
+    ("UIViewController.setEditing(_:animated:)", "animated", "is for those who override it"),
+    ("UIResponder.canPerformAction(_:withSender:)", "sender", "all senders may do the same"),
+    ("UIGestureRecognizer.ignore(_:for:)", "event", "a touch is in one event at a time"),
+    ("UIGestureRecognizer.touchesCancelled*", "*", "whatever was cancelled, the gesture is"),
+    ("UIPickerViewDelegate.pickerView(_:viewForRow*", "view", "asks for the row's title instead"),
+    ("UITextFieldDelegate.textFieldDidEndEditing(_:reason:)", "reason", "asks the other method"),
+    ("UITextField.selectAll(_:)", "sender", "all senders may do the same"),
+    ("UIViewPropertyAnimator.animationDidStop*", "flag", "another generation tells of a stop"),
+    ("UIView.setNeedsDisplay(_:)", "rect", "a recording is made as a whole"),
+    ("UIView.point(inside:with:)", "event", "is for those who override it"),
+    ("UIImage.preparingForDisplay()", "*", "pictures are decoded when they are made"),
+    ("UIImage.byPreparingForDisplay()", "*", "pictures are decoded when they are made"),
+  ]
+
+  @Test func everyParameterHasAnEffectOrSaysThatItHasNone() throws {
+    var unused = Set(Self.exceptions.indices)
+    for row in try SourceReader.rows("dropped", in: SourceReader.roomsWithParameters) {
+      let known = Self.exceptions.indices.filter {
+        Self.matches(row[2], Self.exceptions[$0].declaration)
+          && Self.matches(row[3], Self.exceptions[$0].parameter)
+      }
+      unused.subtract(known)
+      if known.isEmpty {
+        Issue.record(
+          """
+          \(row[0]):\(row[1]): \(row[2]) drops “\(row[3])”. Give it its effect, or let it call \
+          NotYet.once with what it would do.
+          """)
+      }
+    }
+    for index in unused.sorted() {
+      Issue.record("\(Self.exceptions[index].declaration) is an exception that nothing needs.")
+    }
+  }
+
+  /// Whether a text is a pattern's, in which a star stands for any text.
+  static func matches(_ text: String, _ pattern: String) -> Bool {
+    let parts = pattern.split(separator: "*", omittingEmptySubsequences: false)
+    guard parts.count > 1 else { return text == pattern }
+    guard text.hasPrefix(parts[0]), text.hasSuffix(parts[parts.count - 1]) else { return false }
+    var rest = text.dropFirst(parts[0].count)
+    for part in parts.dropFirst().dropLast() {
+      guard let range = rest.firstRange(of: part) else { return false }
+      rest = rest[range.upperBound...]
+    }
+    return rest.count >= parts[parts.count - 1].count
+  }
+
+  @Test func whatADeclarationDoesWithWhatItIsGivenIsFound() throws {
+    let rows = try SourceReader.rows("dropped", in: ["Tests/Fixtures/Dropping.swift"])
+    #expect(
+      rows.map { "\($0[2]) \($0[3])" } == [
+        "Dropping.kept(_:and:) other", "Dropping.ignored(_:) ignored",
+        "Dropping.asItIs() self as it is", "Dropping.nothing() empty body",
+        "Dropping.inAString(_:) word", "Dropping.kept(_:) value",
+      ])
+  }
+
+  @Test func aStarStandsForAnyText() {
+    #expect(Self.matches("a.b(c:)", "a.*") && Self.matches("a.b(c:)", "*.b(*"))
+    #expect(!Self.matches("a.b(c:)", "b.*") && !Self.matches("ab", "ab*b"))
+  }
+
+  @Test func whatIsSaidToHaveNoEffectIsFound() throws {
+    let rows = try SourceReader.rows("notyet", in: ["Tests/Fixtures/Dropping.swift"])
+    #expect(rows.map { $0.suffix(2) } == [["told(_:)", "does what it is told"]])
+  }
+}

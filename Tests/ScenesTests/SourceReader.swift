@@ -1,0 +1,69 @@
+import Foundation
+
+/// What the compiler's own parser finds in sources of the repository: see `Tests/SourceReader`.
+enum SourceReader {
+  static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+
+  /// The rooms whose public names an app sees.
+  static let visibleRooms = [
+    "Views", "Controls", "Geometry", "Messages", "Motion", "Drawing", "Combine", "CoreGraphics",
+    "UniformTypeIdentifiers", "CoreTransferable",
+  ].map { "Sources/\($0)" }
+
+  /// Those, and the rooms of what apps see of Core Graphics and UIKit.
+  static let roomsWithParameters = visibleRooms + ["Sources/Graphics", "Sources/UIKit"]
+
+  /// The program, built when it is asked for the first time and older than its sources.
+  private static let program = Result {
+    let program = root.appendingPathComponent(".build/source-reader").path
+    _ = try run(root.appendingPathComponent("Scripts/build-source-reader").path, [program])
+    return program
+  }
+
+  /// - Parameter paths: folders or files, from the repository's folder.
+  static func rows(_ question: String, in paths: [String]) throws -> [[String]] {
+    try run(try program.get(), [question] + paths).split(separator: "\n").map {
+      $0.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+    }
+  }
+
+  /// A call of `NotYet.once` somewhere in the sources.
+  struct NotYetCall {
+    var name: String
+    var effect: String
+  }
+
+  static func notYetCalls() throws -> [NotYetCall] {
+    try rows("notyet", in: ["Sources"]).map { NotYetCall(name: $0[2], effect: $0[3]) }
+  }
+
+  /// What the source at a path uses and declares, by how: see `UsedNames`.
+  static func names(in paths: [String]) throws -> [String: [String: Set<String>]] {
+    var found: [String: [String: Set<String>]] = [:]
+    for row in try rows("names", in: paths) {
+      found[row[0], default: [:]][row[1]] = Set(row[2].split(separator: " ").map(String.init))
+    }
+    return found
+  }
+
+  private struct Failed: Error, CustomStringConvertible {
+    var description: String
+  }
+
+  private static func run(_ path: String, _ arguments: [String]) throws -> String {
+    let process = Process()
+    let output = Pipe()
+    process.executableURL = URL(fileURLWithPath: path)
+    process.arguments = arguments
+    process.currentDirectoryURL = root
+    process.standardOutput = output
+    try process.run()
+    let data = output.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    guard process.terminationStatus == 0 else {
+      throw Failed(description: "\(path) ended with \(process.terminationStatus).")
+    }
+    return String(decoding: data, as: UTF8.self)
+  }
+}

@@ -1,0 +1,39 @@
+import Dispatch
+import Foundation
+
+// Reads sources as the compiler's own parser does, for tests that compare what is written about the code
+// with the code; `Scripts/build-source-reader` makes it. Prints rows, their columns parted by tabs.
+//
+//   source-reader dropped PATH…   public declarations that drop what they are given
+//   source-reader notyet PATH…    what says that it has no effect yet
+//   source-reader names PATH…     the names that code uses, and how each is used
+
+let arguments = Array(CommandLine.arguments.dropFirst())
+let questions: [String: @Sendable (Source) -> [String]] = [
+  "dropped": { DroppedParameters($0).rows },
+  "notyet": { NotYetCalls($0).rows },
+  "names": { source in
+    UsedNames(source.tree).names.map { how, names in
+      row(source.path, how, names.sorted().joined(separator: " "))
+    }.sorted()
+  },
+]
+guard let answer = arguments.first.flatMap({ questions[$0] }) else {
+  FileHandle.standardError.write(
+    Data("one of \(questions.keys.sorted()) is expected first, then paths\n".utf8))
+  exit(2)
+}
+let paths = Source.paths(in: Array(arguments.dropFirst()))
+var answers = [[String]](repeating: [], count: paths.count)
+answers.withUnsafeMutableBufferPointer { answers in
+  nonisolated(unsafe) let answers = answers
+  DispatchQueue.concurrentPerform(iterations: paths.count) { index in
+    do {
+      answers[index] = answer(try Source(paths[index]))
+    } catch {
+      FileHandle.standardError.write(Data("\(paths[index]): \(error)\n".utf8))
+      exit(1)
+    }
+  }
+}
+for line in answers.joined() { print(line) }

@@ -1,0 +1,368 @@
+import Testing
+import UIKit
+import VivaceDrawing
+import VivaceGeometry
+import VivaceLayers
+
+@testable import VivaceUIKit
+
+@MainActor @Suite(.serialized) struct ControlTests {
+  @Test func aLabelIsAsLargeAsItsTextAndBreaksLinesAtItsWidth() {
+    let label = UILabel()
+    label.text = "Hello"
+    label.translatesAutoresizingMaskIntoConstraints = false
+    let stage = ViewStage(200, 200, label)
+    let one = label.intrinsicContentSize
+    #expect(one.width > 30 && one.width < 60 && one.height > 18 && one.height < 24)
+    NSLayoutConstraint.activate([
+      label.leadingAnchor.constraint(equalTo: stage.window.leadingAnchor, constant: 10),
+      label.topAnchor.constraint(equalTo: stage.window.topAnchor),
+    ])
+    stage.turn()
+    #expect(label.frame == CGRect(x: 10, y: 0, width: one.width, height: one.height))
+    label.text = "A text that is a good deal longer than the line it has got here"
+    label.numberOfLines = 0
+    label.trailingAnchor.constraint(equalTo: stage.window.trailingAnchor, constant: -10).isActive =
+      true
+    stage.turn()
+    #expect(label.frame.width == 180 && abs(label.frame.height - 3 * one.height) < 3)
+    label.numberOfLines = 2
+    stage.turn()
+    #expect(abs(label.frame.height - 2 * one.height) < 2)
+    #expect(label.sizeThatFits(CGSize(width: 90, height: 0)).height == label.frame.height)
+  }
+
+  @Test func aLabelsTextIsAnItemOfTextInTheMiddleOfItsHeight() {
+    let label = UILabel(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    label.text = "Middle"
+    label.textAlignment = .right
+    let stage = ViewStage(100, 100, label)
+    #expect(stage.text.contains("\"Middle\""))
+    let map = stage.bitmap(scale: 1)
+    let inked = map.pixels.indices.filter { map.pixels[$0] & 0xFF < 128 }
+    #expect(inked.allSatisfy { (38..<62).contains($0 / 100) })
+    #expect(inked.contains { $0 % 100 > 90 } && inked.allSatisfy { $0 % 100 > 30 })
+    label.overrideUserInterfaceStyle = .dark
+    stage.turn()
+    #expect(!stage.bitmap(scale: 1).pixels.contains { $0 & 0xFF < 128 })
+  }
+
+  @Test func picturesLieAsTheirContentModeSays() {
+    let image = UIGraphicsImageRenderer(size: CGSize(width: 10, height: 20)).image { context in
+      UIColor.red.setFill()
+      context.fill(CGRect(x: 0, y: 0, width: 10, height: 20))
+    }
+    let view = UIImageView(image: image)
+    #expect(view.intrinsicContentSize == CGSize(width: 10, height: 20))
+    view.frame = CGRect(x: 0, y: 0, width: 80, height: 40)
+    let stage = ViewStage(100, 100, view)
+    #expect(stage.pixel(75, 35) == 0xFFFF_0000)
+    view.contentMode = .scaleAspectFit
+    stage.turn()
+    #expect(stage.pixel(40, 35) == 0xFFFF_0000 && stage.pixel(25, 20) == 0xFFFF_FFFF)
+    view.contentMode = .bottomRight
+    stage.turn()
+    #expect(stage.pixel(75, 35) == 0xFFFF_0000 && stage.pixel(65, 35) == 0xFFFF_FFFF)
+    view.contentMode = .scaleAspectFill
+    stage.turn()
+    #expect(stage.pixel(40, 70) == 0xFFFF_0000)
+    view.clipsToBounds = true
+    view.image = image.withRenderingMode(.alwaysTemplate)
+    view.tintColor = .green
+    stage.turn()
+    #expect(stage.pixel(40, 70) == 0xFFFF_FFFF && stage.pixel(40, 20) == 0xFF00_FF00)
+  }
+
+  @Test func picturesOfAnAnimationFollowTheInstant() {
+    func plain(_ color: UIColor) -> UIImage {
+      UIGraphicsImageRenderer(size: CGSize(width: 10, height: 10)).image { context in
+        color.setFill()
+        context.fill(CGRect(x: 0, y: 0, width: 10, height: 10))
+      }
+    }
+    let view = UIImageView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    let stage = ViewStage(20, 20, view)
+    view.animationImages = [plain(.red), plain(.green), plain(.blue)]
+    view.animationDuration = 0.3
+    view.animationRepeatCount = 1
+    view.startAnimating()
+    stage.turn()
+    #expect(stage.pixel(5, 5) == 0xFFFF_0000)
+    stage.advance(by: 0.15)
+    #expect(stage.pixel(5, 5) == 0xFF00_FF00)
+    stage.advance(by: 0.1)
+    #expect(stage.pixel(5, 5) == 0xFF00_00FF)
+    stage.advance(by: 0.1)
+    #expect(!view.isAnimating && stage.pixel(5, 5) == 0xFFFF_FFFF)
+  }
+
+  @Test func aButtonTellsOfATapInsideAndNotOfOneThatLeaves() {
+    let button = UIButton(type: .system)
+    var events: [String] = []
+    button.setTitle("Go", for: .normal)
+    button.addAction(UIAction { _ in events.append("tap") }, for: .touchUpInside)
+    button.addAction(UIAction { _ in events.append("primary") }, for: .primaryActionTriggered)
+    button.addAction(UIAction { _ in events.append("out") }, for: .touchUpOutside)
+    button.frame = CGRect(x: 10, y: 10, width: 60, height: 30)
+    let stage = ViewStage(300, 300, button)
+    stage.tap(20, 20)
+    #expect(events == ["tap", "primary"])
+    events = []
+    stage.down(20, 20)
+    #expect(button.isHighlighted && abs(button.titleLabel!.alpha - 0.2) < 1e-6)
+    stage.move(20, 100)
+    #expect(button.isHighlighted)
+    stage.move(20, 200)
+    #expect(!button.isHighlighted)
+    stage.up(20, 200)
+    #expect(events == ["out"])
+    button.isEnabled = false
+    stage.tap(20, 20)
+    #expect(events == ["out"] && button.currentTitleColor == .tertiaryLabel)
+  }
+
+  @Test func configurationsHaveTheirSizesAndLooks() {
+    var look = UIButton.Configuration.filled()
+    look.title = "Continue"
+    let button = UIButton(configuration: look)
+    let stage = ViewStage(300, 100, button)
+    button.sizeToFit()
+    button.frame.origin = CGPoint(x: 10, y: 10)
+    stage.turn()
+    let label = button.titleLabel!
+    #expect(abs(button.frame.height - (label.frame.height + 14)) < 0.01)
+    #expect(abs(label.frame.minX - 12) < 0.4 && abs(label.frame.minY - 7) < 0.4)
+    #expect(stage.pixel(14, 20) == 0xFF00_7AFF)
+    button.configurationUpdateHandler = { button in
+      button.configuration?.title = button.isEnabled ? "Continue" : "Wait"
+    }
+    button.isEnabled = false
+    stage.turn()
+    #expect(label.text == "Wait")
+    button.configuration?.image = UIImage(systemName: "arrow.right")
+    button.configuration?.imagePlacement = .trailing
+    button.configuration?.imagePadding = 8
+    button.sizeToFit()
+    stage.turn()
+    #expect(button.imageView!.frame.minX > label.frame.maxX + 7)
+  }
+
+  @Test func targetsHearUntilTheyAreRemoved() {
+    let control = UIControl()
+    var count = 0
+    let action = UIAction(identifier: .init("one")) { _ in count += 1 }
+    control.addAction(action, for: [.valueChanged, .touchDown])
+    control.addAction(UIAction(identifier: .init("one")) { _ in count += 10 }, for: .touchDown)
+    control.sendActions(for: .valueChanged)
+    #expect(count == 1)
+    control.sendActions(for: .touchDown)
+    #expect(count == 11)
+    control.removeAction(identifiedBy: .init("one"), for: .allEvents)
+    control.sendActions(for: .valueChanged)
+    #expect(count == 11)
+  }
+
+  @Test func aSwitchTogglesByATapAndByASlide() {
+    let toggle = UISwitch(frame: CGRect(x: 10, y: 10, width: 500, height: 1))
+    #expect(toggle.frame.size == CGSize(width: 51, height: 31))
+    var told = 0
+    toggle.addAction(UIAction { _ in told += 1 }, for: .valueChanged)
+    let stage = ViewStage(100, 100, toggle)
+    toggle.isOn = true
+    stage.turn()
+    #expect(told == 0 && stage.pixel(16, 25) == 0xFF34_C759)
+    stage.tap(20, 20)
+    #expect(!toggle.isOn && told == 1)
+    stage.drag(from: CGPoint(x: 20, y: 25), to: CGPoint(x: 50, y: 25))
+    #expect(toggle.isOn && told == 2)
+    stage.advance(by: 2)
+    stage.keep("switch")
+    #expect(stage.pixel(46, 25) == 0xFFFF_FFFF && stage.pixel(16, 25) == 0xFF34_C759)
+  }
+
+  @Test func aSliderFollowsTheFingerWithinItsRange() {
+    let slider = UISlider(frame: CGRect(x: 0, y: 0, width: 128, height: 31))
+    slider.maximumValue = 10
+    slider.value = 5
+    var values: [Float] = []
+    slider.addAction(UIAction { values.append(($0.sender as! UISlider).value) }, for: .valueChanged)
+    let stage = ViewStage(200, 100, slider)
+    stage.tap(20, 15)
+    #expect(values == [] && slider.value == 5)
+    stage.down(64, 15)
+    stage.move(74, 15)
+    #expect(abs(slider.value - 6) < 1e-4)
+    stage.move(300, 15)
+    stage.up(300, 15)
+    #expect(slider.value == 10 && values.count == 2)
+    slider.value = .nan
+    #expect(slider.value == 0)
+  }
+
+  @Test func aStepperStepsAndRepeatsWhileItIsHeld() {
+    let stepper = UIStepper(frame: .zero)
+    stepper.maximumValue = 4
+    let stage = ViewStage(200, 100, stepper)
+    stage.tap(70, 15)
+    #expect(stepper.value == 1)
+    stage.tap(20, 15)
+    stage.tap(20, 15)
+    #expect(stepper.value == 0)
+    stage.down(70, 15)
+    stage.advance(by: 0.45)
+    #expect(stepper.value == 1)
+    stage.advance(by: 0.2)
+    #expect(stepper.value == 3)
+    stage.up(70, 15)
+    stage.advance(by: 1)
+    #expect(stepper.value == 3)
+  }
+
+  @Test func aSegmentIsChosenWhereTheFingerLeaves() {
+    let control = UISegmentedControl(items: ["One", "Two", "Three"])
+    #expect(control.frame.origin == .zero && control.frame.height == 32)
+    control.frame = CGRect(x: 0, y: 0, width: 304, height: 32)
+    var told = 0
+    control.addAction(UIAction { _ in told += 1 }, for: .valueChanged)
+    let stage = ViewStage(320, 100, control)
+    #expect(control.selectedSegmentIndex == -1)
+    stage.tap(150, 16)
+    #expect(control.selectedSegmentIndex == 1 && told == 1)
+    stage.drag(from: CGPoint(x: 20, y: 16), to: CGPoint(x: 280, y: 16))
+    #expect(control.selectedSegmentIndex == 2 && told == 2)
+    control.setEnabled(false, forSegmentAt: 0)
+    stage.tap(20, 16)
+    #expect(control.selectedSegmentIndex == 2)
+    control.removeSegment(at: 0, animated: false)
+    #expect(control.selectedSegmentIndex == 1 && control.numberOfSegments == 2)
+  }
+
+  @Test func pagesGoOneByOne() {
+    let control = UIPageControl(frame: CGRect(x: 0, y: 0, width: 100, height: 26))
+    control.numberOfPages = 3
+    let stage = ViewStage(100, 100, control)
+    stage.tap(90, 13)
+    stage.tap(90, 13)
+    stage.tap(90, 13)
+    #expect(control.currentPage == 2)
+    stage.tap(5, 13)
+    #expect(control.currentPage == 1)
+    control.numberOfPages = 1
+    #expect(control.currentPage == 0)
+  }
+
+  @Test func aSpinnerIsAnAnimationOfLayersThatNeedsNoFrames() {
+    let spinner = UIActivityIndicatorView(style: .large)
+    let stage = ViewStage(100, 100, spinner)
+    #expect(spinner.isHidden)
+    spinner.startAnimating()
+    let frame = stage.turn()
+    #expect(!spinner.isHidden && spinner.isAnimating && !frame.needsFrames)
+    let first = stage.pixel(18, 4)
+    stage.advance(by: 0.5)
+    #expect(stage.pixel(18, 4) != first)
+    spinner.stopAnimating()
+    #expect(spinner.isHidden)
+  }
+
+  // MARK: - Looks
+
+  private final class Rows: UIPickerViewDataSource, UIPickerViewDelegate {
+    func numberOfComponents(in pickerView: UIPickerView) -> Int { 1 }
+    func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int { 9 }
+    func pickerView(
+      _ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int
+    ) -> String? { "Row \(row)" }
+  }
+  private let rows = Rows()
+
+  private func gallery() -> UIView {
+    let stack = UIStackView()
+    stack.axis = .vertical
+    stack.spacing = 14
+    stack.alignment = .leading
+    func row(_ views: UIView...) {
+      let row = UIStackView(arrangedSubviews: views)
+      row.spacing = 12
+      row.alignment = .center
+      stack.addArrangedSubview(row)
+    }
+    let title = UILabel()
+    title.text = "Controls"
+    title.font = .preferredFont(forTextStyle: .largeTitle)
+    stack.addArrangedSubview(title)
+    func button(_ look: UIButton.Configuration, _ title: String) -> UIButton {
+      var look = look
+      look.title = title
+      return UIButton(configuration: look)
+    }
+    row(button(.plain(), "Plain"), button(.gray(), "Gray"), button(.tinted(), "Tinted"))
+    var image = UIButton.Configuration.filled()
+    image.image = UIImage(systemName: "star.fill")
+    image.imagePadding = 6
+    image.subtitle = "with a subtitle"
+    let system = UIButton(type: .system)
+    system.setTitle("System", for: .normal)
+    row(button(image, "Filled"), system)
+    let (on, off) = (UISwitch(), UISwitch())
+    on.isOn = true
+    let stepper = UIStepper()
+    row(on, off, stepper)
+    let slider = UISlider()
+    slider.value = 0.4
+    slider.widthAnchor.constraint(equalToConstant: 260).isActive = true
+    stack.addArrangedSubview(slider)
+    let segments = UISegmentedControl(items: ["Day", "Week", "Month"])
+    segments.selectedSegmentIndex = 1
+    segments.widthAnchor.constraint(equalToConstant: 260).isActive = true
+    stack.addArrangedSubview(segments)
+    let progress = UIProgressView(progressViewStyle: .default)
+    progress.progress = 0.6
+    progress.widthAnchor.constraint(equalToConstant: 260).isActive = true
+    stack.addArrangedSubview(progress)
+    let spinner = UIActivityIndicatorView(style: .large)
+    spinner.startAnimating()
+    let pages = UIPageControl()
+    pages.numberOfPages = 4
+    pages.backgroundStyle = .prominent
+    pages.pageIndicatorTintColor = .systemGray3
+    pages.currentPageIndicatorTintColor = .label
+    row(spinner, pages, UIImageView(image: UIImage(systemName: "heart.fill")))
+    let field = UITextField()
+    field.borderStyle = .roundedRect
+    field.placeholder = "Name"
+    let filled = UITextField()
+    filled.borderStyle = .roundedRect
+    filled.text = "Typed"
+    filled.clearButtonMode = .always
+    for field in [field, filled] {
+      field.widthAnchor.constraint(equalToConstant: 124).isActive = true
+    }
+    row(field, filled)
+    let picker = UIPickerView()
+    picker.dataSource = rows
+    picker.delegate = rows
+    picker.widthAnchor.constraint(equalToConstant: 260).isActive = true
+    picker.heightAnchor.constraint(equalToConstant: 150).isActive = true
+    picker.selectRow(3, inComponent: 0, animated: false)
+    stack.addArrangedSubview(picker)
+    stack.translatesAutoresizingMaskIntoConstraints = false
+    return stack
+  }
+
+  @Test(arguments: [UIUserInterfaceStyle.light, .dark])
+  func theyLookAsSwiftUIsControlsDo(style: UIUserInterfaceStyle) {
+    let gallery = gallery()
+    let stage = ViewStage(300, 660, gallery)
+    stage.window.backgroundColor = .systemBackground
+    stage.window.overrideUserInterfaceStyle = style
+    NSLayoutConstraint.activate([
+      gallery.leadingAnchor.constraint(equalTo: stage.window.leadingAnchor, constant: 20),
+      gallery.topAnchor.constraint(equalTo: stage.window.topAnchor, constant: 20),
+    ])
+    stage.turn()
+    stage.keep("controls-\(style == .dark ? "dark" : "light")")
+    #expect(gallery.frame.height > 500 && gallery.frame.height < 640)
+    #expect(stage.pixel(1, 1) == (style == .dark ? 0xFF00_0000 : 0xFFFF_FFFF))
+  }
+}

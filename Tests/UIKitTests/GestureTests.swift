@@ -1,0 +1,210 @@
+import Testing
+import UIKit
+import VivaceGeometry
+
+@testable import VivaceUIKit
+
+@MainActor @Suite(.serialized) struct GestureTests {
+  private final class Delegate: UIGestureRecognizerDelegate {
+    var together = false
+    var begins = true
+    func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { begins }
+    func gestureRecognizer(
+      _ gestureRecognizer: UIGestureRecognizer,
+      shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool { together }
+  }
+
+  private var log = Log()
+  @MainActor private final class Log {
+    var lines: [String] = []
+    func note(_ name: String) -> (UIGestureRecognizer) -> Void {
+      { [unowned self] in lines.append("\(name) \($0.state)") }
+    }
+  }
+
+  private func stage(_ recognizers: UIGestureRecognizer...) -> (UIView, ViewStage) {
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+    for recognizer in recognizers { view.addGestureRecognizer(recognizer) }
+    return (view, ViewStage(300, 300, view))
+  }
+
+  @Test func aTapIsQuickAndStaysInItsPlace() {
+    let tap = UITapGestureRecognizer(log.note("tap"))
+    let (_, stage) = stage(tap)
+    stage.tap(50, 50)
+    #expect(log.lines == ["tap ended"] && tap.state == .possible)
+    stage.drag(from: CGPoint(x: 50, y: 50), to: CGPoint(x: 150, y: 50))
+    stage.down(50, 50)
+    stage.up(50, 50, after: 2)
+    #expect(log.lines == ["tap ended"])
+  }
+
+  @Test func aDoubleTapGoesBeforeASingleOneThatWaitsForIt() {
+    let single = UITapGestureRecognizer(log.note("single"))
+    let double = UITapGestureRecognizer(log.note("double"))
+    double.numberOfTapsRequired = 2
+    single.require(toFail: double)
+    let (_, stage) = stage(single, double)
+    stage.tap(50, 50)
+    stage.tap(50, 50)
+    stage.advance(by: 1)
+    #expect(log.lines == ["double ended"])
+    log.lines = []
+    stage.tap(50, 50)
+    #expect(log.lines == [])
+    stage.advance(by: 0.5)
+    #expect(log.lines == ["single ended"])
+  }
+
+  @Test func aPanBeginsAfterTenPointsAndTellsItsWayAndSpeed() {
+    let pan = UIPanGestureRecognizer(log.note("pan"))
+    let (view, stage) = stage(pan)
+    stage.down(50, 50)
+    stage.move(55, 50)
+    #expect(log.lines == [])
+    stage.move(62, 50)
+    #expect(log.lines == ["pan began"] && pan.translation(in: view) == .zero)
+    for step in 1...10 { stage.move(62 + CGFloat(step) * 3, 50) }
+    #expect(pan.translation(in: view) == CGPoint(x: 30, y: 0))
+    #expect(abs(pan.velocity(in: view).x - 180) < 5)
+    pan.setTranslation(.zero, in: view)
+    #expect(pan.velocity(in: view) == .zero)
+    stage.up(92, 50)
+    #expect(log.lines.last == "pan ended" && pan.state == .possible)
+  }
+
+  @Test func aLongPressBeginsByTime() {
+    let press = UILongPressGestureRecognizer(log.note("press"))
+    let (_, stage) = stage(press)
+    stage.down(50, 50)
+    stage.advance(by: 0.49)
+    #expect(log.lines == [])
+    stage.advance(by: 0.02)
+    #expect(log.lines == ["press began"])
+    stage.move(90, 50)
+    stage.up(90, 50)
+    #expect(log.lines == ["press began", "press changed", "press ended"])
+    stage.down(50, 50)
+    stage.move(70, 50)
+    stage.advance(by: 1)
+    stage.up(70, 50)
+    #expect(log.lines.count == 3)
+  }
+
+  @Test func aSwipeGoesItsWay() {
+    let swipe = UISwipeGestureRecognizer(log.note("swipe"))
+    swipe.direction = .left
+    let (_, stage) = stage(swipe)
+    stage.drag(from: CGPoint(x: 50, y: 50), to: CGPoint(x: 150, y: 50))
+    #expect(log.lines == [])
+    stage.drag(from: CGPoint(x: 150, y: 50), to: CGPoint(x: 50, y: 50))
+    #expect(log.lines == ["swipe ended"])
+  }
+
+  @Test func twoFingersPinchAndTurn() {
+    let pinch = UIPinchGestureRecognizer(log.note("pinch"))
+    let turn = UIRotationGestureRecognizer(log.note("turn"))
+    let delegate = Delegate()
+    delegate.together = true
+    pinch.delegate = delegate
+    let (view, stage) = stage(pinch, turn)
+    stage.down(80, 100, finger: 1)
+    stage.down(120, 100, finger: 2)
+    stage.move(140, 100, finger: 2)
+    #expect(pinch.state == .began && pinch.scale == 1)
+    stage.move(200, 100, finger: 2)
+    #expect(abs(pinch.scale - 2) < 1e-9 && pinch.velocity > 0)
+    #expect(pinch.location(in: view) == CGPoint(x: 140, y: 100))
+    stage.move(80, 220, finger: 2)
+    #expect(turn.state == .began)
+    stage.move(-40, 100, finger: 2)
+    #expect(abs(turn.rotation - .pi / 2) < 1e-9)
+    stage.up(-40, 100, finger: 2)
+    stage.up(80, 100, finger: 1)
+    #expect(log.lines.last!.hasSuffix("ended") && turn.state == .possible)
+  }
+
+  @Test func onlyOneIsRecognizedUnlessADelegateLetsBoth() {
+    let (a, b) = (UIPanGestureRecognizer(log.note("a")), UIPanGestureRecognizer(log.note("b")))
+    let (view, stage) = stage(a)
+    let inner = UIView(frame: view.bounds)
+    view.addSubview(inner)
+    inner.addGestureRecognizer(b)
+    stage.turn()
+    stage.drag(from: CGPoint(x: 50, y: 50), to: CGPoint(x: 150, y: 50), steps: 4)
+    #expect(log.lines.first == "b began" && !log.lines.contains { $0.hasPrefix("a") })
+    let delegate = Delegate()
+    delegate.together = true
+    a.delegate = delegate
+    log.lines = []
+    stage.drag(from: CGPoint(x: 50, y: 50), to: CGPoint(x: 150, y: 50), steps: 4)
+    #expect(log.lines.contains("a began") && log.lines.contains("b began"))
+    delegate.begins = false
+    log.lines = []
+    stage.drag(from: CGPoint(x: 50, y: 50), to: CGPoint(x: 150, y: 50), steps: 4)
+    #expect(!log.lines.contains { $0.hasPrefix("a") })
+  }
+
+  @Test func aRecognizedGestureTakesTheViewsTouches() {
+    final class Seen: UIView {
+      var lines: [String] = []
+      override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        lines.append("began")
+      }
+      override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        lines.append("moved")
+      }
+      override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        lines.append("cancelled")
+      }
+      override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        lines.append("ended")
+      }
+    }
+    let view = Seen(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+    let pan = UIPanGestureRecognizer(log.note("pan"))
+    view.addGestureRecognizer(pan)
+    let stage = ViewStage(200, 200, view)
+    stage.down(50, 50)
+    stage.move(55, 50)
+    stage.move(70, 50)
+    stage.move(80, 50)
+    stage.up(80, 50)
+    #expect(view.lines == ["began", "moved", "cancelled"])
+    view.lines = []
+    pan.cancelsTouchesInView = false
+    stage.down(50, 50)
+    stage.move(70, 50)
+    stage.up(70, 50)
+    #expect(view.lines == ["began", "moved", "ended"])
+  }
+
+  @Test func aTouchStaysWithItsViewAndGoesUpTheChain() {
+    final class Parent: UIView {
+      var places: [CGPoint] = []
+      override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        places.append(touches.first!.location(in: self))
+      }
+    }
+    let parent = Parent(frame: CGRect(x: 10, y: 0, width: 100, height: 100))
+    parent.addSubview(UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50)))
+    let stage = ViewStage(300, 300, parent)
+    stage.down(20, 20)
+    stage.move(250, 250)
+    stage.up(250, 250)
+    #expect(parent.places == [CGPoint(x: 240, y: 250)])
+  }
+
+  @Test func hoveringBeginsMovesAndEnds() {
+    let hover = UIHoverGestureRecognizer(log.note("hover"))
+    let (view, stage) = stage(hover)
+    stage.window.hover(at: CGPoint(x: 250, y: 250), time: 0)
+    stage.window.hover(at: CGPoint(x: 50, y: 50), time: 0)
+    stage.window.hover(at: CGPoint(x: 60, y: 50), time: 0.1)
+    #expect(hover.location(in: view) == CGPoint(x: 60, y: 50))
+    stage.window.hover(at: nil, time: 0.2)
+    #expect(
+      log.lines == ["hover began", "hover changed", "hover ended"] && hover.state == .possible)
+  }
+}
