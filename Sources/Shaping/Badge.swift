@@ -102,7 +102,7 @@ struct Badge: Hashable {
     }
   }
 
-  /// A shape that is drawn on the icons' grid.
+  /// An outline on the icons' grid.
   private func drawn(_ sketch: Sketch, _ inset: CGFloat) -> Path {
     switch shape {
     case .shield:

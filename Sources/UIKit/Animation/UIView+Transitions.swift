@@ -55,7 +55,7 @@ extension UIView {
   }
 }
 
-/// A view that turns over, or fades, from a picture of what it showed to what it shows.
+/// Turns over, or fades, from a picture of what was shown to what is.
 @MainActor private final class ViewTransition {
   private let view: UIView
   private let before: UIView

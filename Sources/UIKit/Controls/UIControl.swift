@@ -1,7 +1,7 @@
 import VivaceGeometry
 import VivaceMessages
 
-/// A view that turns touches into events, and tells targets of them.
+/// Makes events of touches, and tells targets of them.
 @MainActor open class UIControl: UIView {
   public struct Event: OptionSet, Hashable, Sendable {
     public let rawValue: UInt

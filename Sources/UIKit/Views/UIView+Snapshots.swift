@@ -23,13 +23,13 @@ extension UIView {
     return true
   }
 
-  /// A view that shows for good what this one shows now.
+  /// A picture, for good, of what this view shows now.
   public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
     resizableSnapshotView(
       from: bounds, afterScreenUpdates: afterUpdates, withCapInsets: .zero)
   }
 
-  /// A view that shows for good what a part of this one shows now.
+  /// A picture, for good, of what a part of this view shows now.
   public func resizableSnapshotView(
     from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
   ) -> UIView? {
@@ -47,7 +47,7 @@ extension UIView {
   }
 }
 
-/// A view that shows what another one showed.
+/// Shows what another view showed.
 private final class PictureOfView: UIView {
   private let drawing: LayerDrawing
 

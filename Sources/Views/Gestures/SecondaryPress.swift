@@ -11,7 +11,7 @@ package enum SecondaryPress: Equatable, Sendable {
   case key
 }
 
-/// A view that answers a right click, and the key for it.
+/// Answers a right click on a view, and the key for it.
 final class SecondaryPressAttachment {
   private let place: ResponderPlace
   private let environment: WeakAttribute<EnvironmentValues>

@@ -145,14 +145,14 @@ extension View {
     modifier(_SecondaryModifier(secondary: background, alignment: alignment, isBehind: true))
   }
 
-  /// Sets the view's background to the background style: that of the place, or the window's.
+  /// Puts the background style of the place, or the window's, behind the view.
   ///
   /// - Parameter edges: The edges at which it goes on into the safe area.
   public nonisolated func background(ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
     background(BackgroundStyle(), ignoresSafeAreaEdges: edges)
   }
 
-  /// Sets the view's background to a shape that is filled with the background style.
+  /// Puts a shape behind the view, filled with the background style.
   public nonisolated func background<S: Shape>(
     in shape: S, fillStyle: FillStyle = FillStyle()
   ) -> some View {

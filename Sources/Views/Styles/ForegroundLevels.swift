@@ -11,7 +11,7 @@ struct ForegroundLevels {
   var container: (any ShapeStyle)?
 }
 
-/// A style that was set under another foreground, which it may refer to.
+/// What was set under another foreground, which it may refer to.
 private struct NestedForeground: ShapeStyle {
   var base: any ShapeStyle
   var outer: ForegroundLevels?
