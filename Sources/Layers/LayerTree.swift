@@ -22,9 +22,9 @@ package final class LayerTree {
 
   func setNeedsTurn() {
     guard !isTurning else { return }
-    let isNews = !needsTurn
     needsTurn = true
-    if isNews { onNeedsTurn?() }
+    // Each time: a host that looks away while it asks for something else hears the next one.
+    onNeedsTurn?()
   }
 
   /// A layer somewhere in the tree runs animations, or did: it is looked after until it runs none.

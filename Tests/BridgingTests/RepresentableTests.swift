@@ -197,6 +197,38 @@ private struct Box: UIViewRepresentable {
     #expect(try stage.find("1 presses, 0 taps").frame.width > 0)
   }
 
+  private struct Renamed: UIViewControllerRepresentable {
+    final class Controller: UIViewController {
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        let label = UILabel()
+        label.text = "before"
+        let button = UIButton(
+          configuration: .filled(),
+          primaryAction: UIAction(title: "Rename") { _ in label.text = "after" })
+        let stack = UIStackView(arrangedSubviews: [label, button])
+        stack.axis = .vertical
+        stack.translatesAutoresizingMaskIntoConstraints = false
+        view.addSubview(stack)
+        NSLayoutConstraint.activate([
+          stack.centerXAnchor.constraint(equalTo: view.centerXAnchor),
+          stack.centerYAnchor.constraint(equalTo: view.centerYAnchor),
+        ])
+      }
+    }
+    func makeUIViewController(context: Context) -> Controller { Controller() }
+    func updateUIViewController(_ controller: Controller, context: Context) {}
+  }
+
+  @Test func whatAnActionOfUIKitChangesIsShown() throws {
+    let stage = HeadlessStage(size: CGSize(width: 200, height: 300), scale: 1) {
+      VStack { Renamed().frame(height: 200) }
+    }
+    #expect(try stage.find("before").frame.width > 0)
+    try stage.tap("Rename")
+    #expect(try stage.find("after").frame.width > 0)
+  }
+
   @Test func aDisabledPlaceTakesNoTouches() throws {
     let stage = HeadlessStage(
       size: CGSize(width: 200, height: 200), scale: 1, root: Counting(isDisabled: true))
