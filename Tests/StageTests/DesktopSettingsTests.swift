@@ -60,7 +60,7 @@ import VivaceViews
     watch?.end()
   }
 
-  @Test func contrastAndSizeOfTextReachTheViews() throws {
+  @Test @MainActor func contrastAndSizeOfTextReachTheViews() throws {
     struct Teller: View {
       @Environment(\.colorSchemeContrast) private var contrast
       @Environment(\.dynamicTypeSize) private var size
