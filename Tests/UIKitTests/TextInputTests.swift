@@ -98,6 +98,15 @@ import VivaceLayers
     #expect(field.text == "")
   }
 
+  @Test func aFieldWithoutASizeHasItsTextInIt() {
+    let field = UITextField(frame: .zero)
+    field.borderStyle = .roundedRect
+    field.layoutIfNeeded()
+    #expect(field.textRect(forBounds: field.bounds) == .zero)
+    let narrow = CGRect(x: 0, y: 0, width: 6, height: 20)
+    #expect(field.textRect(forBounds: narrow) == CGRect(x: 3, y: 2, width: 0, height: 16))
+  }
+
   @Test func aTapPlacesTheCaretAndTwoSelectAWord() {
     let (field, _, stage) = field()
     field.text = "iiii mmmm"

@@ -213,7 +213,9 @@ extension UITextFieldDelegate {
   /// Where text stands while it is not edited.
   open func textRect(forBounds bounds: CGRect) -> CGRect {
     var rect = bounds
-    if borderStyle != .none { rect = rect.insetBy(dx: 7, dy: 2) }
+    if borderStyle != .none {
+      rect = rect.insetBy(dx: min(7, rect.width / 2), dy: min(2, rect.height / 2))
+    }
     if leftView != nil, shows(leftViewMode) {
       let frame = leftViewRect(forBounds: bounds)
       rect.size.width -= max(0, frame.maxX - rect.minX)
