@@ -4,8 +4,7 @@ import VivaceGeometry
 /// A tree of layers that somebody shows: it turns with its host, at the host's instants.
 ///
 /// In a turn what is over ends, layouts and displays that are due are made, and the display list comes
-/// out, together with the instant of the next turn. Frames between turns need none: the list carries
-/// the
+/// out, together with the instant of the next turn. Frames between turns need none: the list carries the
 /// movements.
 package final class LayerTree {
   package let root: CALayer

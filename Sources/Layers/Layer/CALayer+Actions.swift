@@ -7,8 +7,7 @@ extension CALayer {
   ///
   /// An action that is a SwiftUI animation moves the property from what shows, with its velocity. Any
   /// other is run and adds what it adds. Without one the change is seen at once, and a SwiftUI
-  /// animation
-  /// that is under way goes on around the new value.
+  /// animation that is under way goes on around the new value.
   func change(_ key: LayerKey, from old: LayerValue, to new: LayerValue) {
     guard old != new else { return }
     if let senseless = new.senseless {

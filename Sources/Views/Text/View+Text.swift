@@ -9,7 +9,7 @@ extension View {
 
   /// The font of text in this view that has none of its own; nil goes back to `body`.
   public nonisolated func font(_ font: Font?) -> some View { environment(\.font, font) }
-  /// Sets the font that a container writes its content in unless one was given outside of it.
+  /// What a container writes its content in unless a font was given outside of it.
   package nonisolated func containerFont(_ font: Font) -> some View {
     textLook { $0.containerFont = font }
   }
