@@ -47,6 +47,7 @@ final class FontConfiguration {
     if scope == .pinned { load(Self.pinnedOnly) }
     FcConfigBuildFonts(config)
     readFonts()
+    leaveOutStrangers()
     if families.isEmpty, scope == .pinned {
       self.scope = .installed
       load(
@@ -98,6 +99,30 @@ final class FontConfiguration {
         index += 1
       }
     }
+  }
+
+  /// Takes out faces that are not pinned of families that are: a package may bring a medium italic of a
+  /// family whose pinned files have none, and a text would look otherwise where it is installed.
+  private func leaveOutStrangers() {
+    guard !pinned.isEmpty, let set = FcConfigGetFonts(config, FcSetSystem) else { return }
+    var kept = 0
+    for index in 0..<Int(set.pointee.nfont) {
+      guard let pattern = set.pointee.fonts[index] else { continue }
+      if isStranger(pattern) {
+        FcPatternDestroy(pattern)
+      } else {
+        set.pointee.fonts[kept] = pattern
+        kept += 1
+      }
+    }
+    set.pointee.nfont = Int32(kept)
+  }
+
+  private func isStranger(_ pattern: OpaquePointer) -> Bool {
+    guard let family = Self.string(pattern, FC_FAMILY, 0), pinned.contains(family),
+      let file = Self.string(pattern, FC_FILE, 0)
+    else { return false }
+    return PinnedFonts.files[file] == nil
   }
 
   private func eachFont(_ body: (OpaquePointer) -> Void) {
@@ -171,10 +196,9 @@ final class FontConfiguration {
 
   /// Fallback in a fixed order (Noto by name, a small font for Han, emoji, DejaVu), no hinting, bitmap
   /// fonts scaled to the size that was asked for, slant and weight made up where a family lacks them.
-  /// Families that are not pinned come behind those that are.
+  /// Families that are not pinned come behind all that are.
   private func rules() -> String {
-    let all = families.values.sorted()
-    let families = all.filter(pinned.contains) + all.filter { !pinned.contains($0) }
+    let families = self.families.values.sorted()
     func element(_ family: String) -> String {
       let isPlain = !family.utf8.contains { $0 == UInt8(ascii: "&") || $0 == UInt8(ascii: "<") }
       let text =
@@ -185,13 +209,17 @@ final class FontConfiguration {
       return "<string>\(text)</string>"
     }
     func elements(_ families: [String]) -> String { families.reduce("") { $0 + element($1) } }
-    let serif = families.filter { $0.hasPrefix("Noto Serif") }
+    func pinnedFirst(_ families: [String]) -> [String] {
+      families.filter(pinned.contains) + families.filter { !pinned.contains($0) }
+    }
     // The same characters look different in China and Japan; without a language, China's forms.
     let chinese = families.filter { $0.hasPrefix("Noto Sans CJK SC") }
     let small = families.filter { ["WenQuanYi Micro Hei", "Droid Sans Fallback"].contains($0) }
-    let sans =
+    let sans = pinnedFirst(
       ["Inter", "Noto Sans"] + chinese + families.filter { $0.hasPrefix("Noto Sans ") } + small
-      + ["Noto Color Emoji", "DejaVu Sans"]
+        + ["Noto Color Emoji", "DejaVu Sans"])
+    let serif = pinnedFirst(
+      families.filter { $0.hasPrefix("Noto Serif") } + sans.filter(pinned.contains))
     return """
       <fontconfig>
         <match target="pattern">

@@ -86,7 +86,7 @@ struct PinnedFontsTests {
   }
 
   /// Pinned fonts under other names: many that come first in the alphabet, and some that are named like
-  /// fonts that desktops have.
+  /// fonts that desktops have. One face more of a pinned family, and a font for Han that comes first.
   private func foreignFonts() throws -> URL {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("fonts-\(UUID().uuidString)")
@@ -112,6 +112,19 @@ struct PinnedFontsTests {
     for name in ["Noto Sans Mono", "DejaVu Serif!!", "Noto Serif Abc", "Noto Sans Aaaa"] {
       try copy(thai, [("Noto Sans Thai", name)])
     }
+    let han = "/usr/share/fonts/truetype/wqy/wqy-microhei.ttc"
+    try copy(han, [("WenQuanYi Micro Hei", "Noto Sans CJK SC HK")])
+    let serif = "/usr/share/fonts/truetype/noto/NotoSerif-BoldItalic.ttf"
+    let medium = mediumWeight(try Data(contentsOf: URL(fileURLWithPath: serif)))
+    try medium.write(to: folder.appendingPathComponent("NotoSerif-MediumItalic.ttf"))
     return folder
+  }
+  /// A font whose table OS/2 says 500 for its weight.
+  private func mediumWeight(_ font: Data) -> Data {
+    var font = font
+    guard let entry = font.range(of: Data("OS/2".utf8)) else { return font }
+    let offset = font[entry.upperBound + 4..<entry.upperBound + 8].reduce(0) { $0 << 8 | Int($1) }
+    font.replaceSubrange(offset + 4..<offset + 6, with: [0x01, 0xF4] as [UInt8])
+    return font
   }
 }
