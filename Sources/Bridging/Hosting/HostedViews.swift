@@ -17,8 +17,21 @@ import VivaceViews
   private var alarm: Int?
   private var frames: Int?
   private var isTurning = false
+  /// Where text goes in, in the view's coordinates.
+  private(set) var caret: CGRect?
   /// Called after each turn.
   var onTurn: (() -> Void)?
+  /// How many gestures had been recognized when the first of the fingers came that are down now.
+  private var recognitions = 0
+  private var fingers = 0
+  /// Takes part with UIKit's recognizers for the gestures in here.
+  private(set) lazy var recognizer = RelayRecognizer { [weak self] in
+    self?.send($0, $1)
+  } isOwned: { [weak self] in
+    self.map { $0.host.recognitions != $0.recognitions } ?? false
+  } isWaitingForMore: { [weak self] in
+    self?.host.followsTouches ?? false
+  }
 
   init<Content: View>(_ root: Content, in view: UIView) {
     self.view = view
@@ -33,6 +46,13 @@ import VivaceViews
       }
     }
     view.layer.cutsDrawing = false
+    host.outerView = view
+    host.focus.leavesAtEnds = true
+    host.focus.onFocus = { [weak self] hasFocus in
+      MainActor.unchecked { self?.focusChanged(hasFocus) }
+    }
+    FirstResponderWatch.begin()
+    view.addGestureRecognizer(recognizer)
   }
 
   private var agenda: Agenda? { view?.window?.agenda }
@@ -70,6 +90,7 @@ import VivaceViews
     let time = LayerClock.now
     let frame = ViewHost.keepingActive { host.turn(at: time) }
     view.layer.show(LayerDrawing(list: frame.displayList, size: view.bounds.size))
+    caret = frame.caret
     plan(at: frame.nextInstant)
     if frame.needsFrames {
       frames = frames ?? agenda?.everyFrame { [weak self] _ in self?.turn() }
@@ -78,6 +99,7 @@ import VivaceViews
       frames = nil
     }
     onTurn?()
+    recognizer.follow()
   }
 
   private func plan(at instant: Double) {
@@ -98,15 +120,63 @@ import VivaceViews
 
   // MARK: - Events
 
-  func send(_ touches: Set<UITouch>, _ phase: PointerEvent.Phase, in view: UIView) {
+  private func send(_ touches: Set<UITouch>, _ phase: UITouch.Phase) {
+    guard let view else { return }
+    if phase == .began {
+      if fingers == 0 { recognitions = host.recognitions }
+      fingers += touches.count
+    }
+    if phase == .ended || phase == .cancelled { fingers = max(0, fingers - touches.count) }
     for touch in touches {
       host.send(
         .pointer(
           PointerEvent(
-            id: ObjectIdentifier(touch).hashValue, phase: phase,
+            id: touch.number, phase: PointerEvent.Phase(phase),
             location: touch.location(in: view), time: touch.timestamp,
             kind: touch.type == .indirectPointer ? .mouse : .touch)))
     }
     turn()
+  }
+
+  func send(_ event: InputEvent) {
+    host.send(event)
+    turn()
+  }
+
+  /// A mouse without its button down, or with another one.
+  func sendMouse(_ phase: PointerEvent.Phase, at place: CGPoint, button: Int = 1, time: Double) {
+    send(.pointer(PointerEvent(phase: phase, location: place, time: time, button: button)))
+  }
+
+  // MARK: - Focus
+
+  /// Something in here has the focus now, or nothing any more: the view is what keys go to, unless that
+  /// is a view of UIKit's in here.
+  private func focusChanged(_ hasFocus: Bool) {
+    guard let view else { return }
+    if hasFocus {
+      if let first = view.window?.firstResponder, first === view { return }
+      view.becomeFirstResponder()
+    } else if view.isFirstResponder {
+      view.resignFirstResponder()
+    }
+  }
+}
+
+extension PointerEvent.Phase {
+  fileprivate init(_ phase: UITouch.Phase) {
+    switch phase {
+    case .began: self = .down
+    case .ended: self = .up
+    case .cancelled: self = .cancelled
+    default: self = .moved
+    }
+  }
+}
+
+extension UITouch {
+  /// Tells it from other touches; the one of a mouse is 0.
+  fileprivate var number: Int {
+    type == .indirectPointer ? 0 : ObjectIdentifier(self).hashValue
   }
 }

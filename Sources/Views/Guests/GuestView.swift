@@ -24,6 +24,10 @@ extension _ViewOutputs {
     let display = graph.rule(GuestDisplay(guest: updates, home: home, inputs: inputs))
     home.follow(display: display, size: sizes)
     let attachment = GuestRecognizer.attachment(to: updates, inputs)
+    let target = GuestTarget(inputs, home: home)
+    home.target = target
+    target.removeWithScope()
+    inputs.asksForPointer()
     let host = inputs.host
     graph.currentScope.onFree { [weak host] in
       let guest = home.guest
@@ -38,7 +42,27 @@ extension _ViewOutputs {
       layout: graph.rule(GuestLayout(guest: updates, sizes: sizes)), display: display,
       responders: graph.rule(
         GuestResponders(
-          guest: updates, geometry: inputs.geometry, display: display, attachment: attachment)))
+          guest: updates, geometry: inputs.geometry, display: display, attachment: attachment,
+          target: target, hover: home.hoverAttachment(),
+          menu: home.menuAttachment(inputs))))
+  }
+}
+
+extension GuestHome {
+  /// Tells the guest where the pointer is.
+  func hoverAttachment() -> HoverAttachment {
+    HoverAttachment(hearsMoves: { true }) { [weak self] location, time in
+      guard let guest = self?.guest else { return }
+      MainActor.unchecked { guest.hover(at: location, time: time) }
+    }
+  }
+
+  /// Has the guest open a menu.
+  fileprivate func menuAttachment(_ inputs: _ViewInputs) -> SecondaryPressAttachment {
+    SecondaryPressAttachment(inputs) { [weak self] location, time in
+      guard let guest = self?.guest else { return false }
+      return MainActor.unchecked { guest.openMenu(at: location, time: time) }
+    }
   }
 }
 
@@ -171,6 +195,9 @@ private struct GuestResponders: Rule {
   let geometry: Attribute<ViewGeometry>
   let display: Attribute<DisplayList>
   let attachment: GestureAttachment
+  let target: GuestTarget
+  let hover: HoverAttachment
+  let menu: SecondaryPressAttachment
 
   mutating func update(_ output: Output<ResponderList>) {
     // What is in it changes with what it shows.
@@ -190,7 +217,9 @@ private struct GuestResponders: Rule {
         .semantics(
           properties, frame: element.frame.offsetBy(dx: frame.minX, dy: frame.minY)))
     }
-    output.setAlways(
-      ResponderList(nodes: [Responder(.gesture(attachment), [Responder(.leaf(leaf))] + elements)]))
+    let touched = Responder(.gesture(attachment), [Responder(.leaf(leaf))] + elements)
+    let pointed = Responder(
+      .hover(hover, frame: frame), [Responder(.secondaryPress(menu), [touched])])
+    output.setAlways(ResponderList(nodes: [Responder(.focus(target), [pointed])]))
   }
 }
