@@ -113,8 +113,57 @@ private enum StageTimes {
     }
     try stage.type("4")
     #expect(stage.contains("1|4") && fields.map(\.text) == ["2", "3"])
-    try stage.key("shift+tab")
+    try stage.key(KeyStroke("tab", modifiers: [.shift]))
     #expect(fields[1].isFirstResponder)
+  }
+
+  private struct Bound: View {
+    let field: UITextField
+    @FocusState var isFocused: Bool
+    var body: some View {
+      VStack {
+        Field(field: field).frame(height: 34).focused($isFocused)
+        Button("Edit") { isFocused = true }
+        Button("Leave") { isFocused = false }
+        Text(isFocused ? "edits" : "rests")
+      }
+    }
+  }
+
+  @Test func aFocusStateIsBoundToAFieldOfUIKits() throws {
+    let field = UITextField()
+    field.accessibilityLabel = "UIKit"
+    let stage = HeadlessStage(size: CGSize(width: 300, height: 300), scale: 1) {
+      Bound(field: field)
+    }
+    try stage.tap("Edit")
+    #expect(field.isFirstResponder && stage.contains("edits"))
+    try stage.tap("Leave")
+    #expect(!field.isFirstResponder && stage.contains("rests"))
+    try stage.tap("UIKit")
+    #expect(field.isFirstResponder && stage.contains("edits"))
+    try stage.perform { _ = field.resignFirstResponder() }
+    #expect(stage.contains("rests"))
+  }
+
+  private struct Shortcuts: View {
+    let log: (String) -> Void
+    var body: some View {
+      Button("Save") { log("save") }.keyboardShortcut("s")
+    }
+  }
+
+  @Test func shortcutsOfHostedViewsAndCommandsOfControllers() throws {
+    var log: [String] = []
+    let hosting = UIHostingController(rootView: Shortcuts { log.append($0) })
+    let program = Program(hosting)
+    try program.stage.key(KeyStroke("s", modifiers: [.command]))
+    #expect(log == ["save"])
+    let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 34))
+    program.window.addSubview(field)
+    try program.stage.perform { _ = field.becomeFirstResponder() }
+    try program.stage.type("s")
+    #expect(log == ["save"] && field.text == "s")
   }
 
   private final class Ending: UITextFieldDelegate {
@@ -182,9 +231,9 @@ private enum StageTimes {
     #expect(inner.text == "three" && inner.isFirstResponder && !hosting.view.isFirstResponder)
     try stage.key("tab")
     #expect(outer.isFirstResponder)
-    try stage.key("shift+tab")
+    try stage.key(KeyStroke("tab", modifiers: [.shift]))
     #expect(inner.isFirstResponder)
-    try stage.key("shift+tab")
+    try stage.key(KeyStroke("tab", modifiers: [.shift]))
     try stage.type("!")
     #expect(hosting.view.isFirstResponder && inner.text == "three" && outer.text == "one")
     #expect(hosting.rootView.field === inner)
@@ -291,16 +340,17 @@ private enum StageTimes {
     let stage = HeadlessStage(size: CGSize(width: 300, height: 200), scale: 1) {
       ScrollView {
         Kept(inner).frame(height: 100)
-        Color(.red).frame(height: 500)
+        Text("Below").frame(height: 500)
       }
     }
-    let before = stage.places(of: Color(.red))[0].minY
+    let before = try stage.find("Below").frame.minY
     let place = CGPoint(x: 100, y: 30)
     try stage.scroll(at: place, by: CGVector(dx: 0, dy: -80))
-    #expect(inner.contentOffset.y == 50 && stage.places(of: Color(.red))[0].minY == before)
+    #expect(inner.contentOffset.y == 50)
+    #expect(try stage.find("Below").frame.minY == before)
     try stage.advance(by: 1)
     try stage.scroll(at: place, by: CGVector(dx: 0, dy: -80))
-    #expect(stage.places(of: Color(.red))[0].minY == before - 80)
+    #expect(try stage.find("Below").frame.minY == before - 80)
   }
 
   // MARK: - Menus
@@ -312,7 +362,7 @@ private enum StageTimes {
     ) -> UIContextMenuConfiguration? {
       guard location.x < 100 else { return nil }
       return UIContextMenuConfiguration { [self] _ in
-        let take = { (action: UIAction) in chosen.append(action.title) }
+        let take = { [self] (action: UIAction) in chosen.append(action.title) }
         return UIMenu(
           title: "File",
           children: [
@@ -432,17 +482,17 @@ private enum StageTimes {
     let stage = HeadlessStage(size: CGSize(width: 300, height: 200), scale: 1) {
       ScrollView {
         Kept(view).frame(height: 100)
-        Color(.red).frame(height: 500)
+        Text("Below").frame(height: 500)
       }
     }
-    let before = stage.places(of: Color(.red))
+    let before = try stage.find("Below").frame
     try stage.drag(from: CGPoint(x: 50, y: 80), to: CGPoint(x: 50, y: 20), in: 0.5)
-    #expect(stage.places(of: Color(.red)) == before)
+    #expect(try stage.find("Below").frame == before)
     // It counts from where it began, which is ten points on the way.
     #expect(ways.first == 0 && ways.last! <= -46 && ways.last! > -50.5)
     view.removeGestureRecognizer(pan)
     try stage.drag(from: CGPoint(x: 50, y: 80), to: CGPoint(x: 50, y: 20), in: 0.5)
-    #expect(stage.places(of: Color(.red)) != before)
+    #expect(try stage.find("Below").frame != before)
   }
 
   // MARK: - Completions
@@ -495,6 +545,48 @@ private enum StageTimes {
   }
 
   // MARK: - Pictures
+
+  @Test(
+    "fields of both kinds look alike while they are edited", arguments: [ColorScheme.light, .dark])
+  func fieldsLookAlike(scheme: ColorScheme) throws {
+    let field = UITextField()
+    field.borderStyle = .roundedRect
+    field.placeholder = "Second"
+    let text = UITextView()
+    let link = NSMutableAttributedString(
+      string: "A text of many lines, which has a link in it.",
+      attributes: [.font: UIFont.systemFont(ofSize: 17), .foregroundColor: UIColor.label])
+    link.addAttribute(
+      .link, value: URL(string: "https://example.org")!, range: NSRange(location: 35, length: 4))
+    text.attributedText = link
+    let bar = UILabel(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+    bar.text = "  Accessory"
+    field.inputAccessoryView = bar
+    text.inputAccessoryView = bar
+    let stage = HeadlessStage(size: CGSize(width: 320, height: 420), scale: 2, scheme: scheme) {
+      VStack(spacing: 16) {
+        TextField("First", text: .constant("SwiftUI")).textFieldStyle(.roundedBorder)
+        Field(field: field).frame(height: 34)
+        Kept(text).frame(height: 90)
+      }
+      .padding()
+      .frame(maxHeight: .infinity, alignment: .top)
+    }
+    try stage.perform { _ = field.becomeFirstResponder() }
+    try stage.type("UIKit")
+    try stage.advance(by: 0.4)
+    try keep(stage, "field-\(scheme)")
+    let withCaret = stage.bitmap().pixels
+    try stage.advance(by: 0.5)
+    #expect(stage.bitmap().pixels != withCaret)
+    try stage.perform {
+      _ = text.becomeFirstResponder()
+      text.selectedRange = NSRange(location: 2, length: 20)
+    }
+    try stage.advance(by: 0.4)
+    try keep(stage, "text-\(scheme)")
+    #expect(stage.contains("Accessory") || stage.contains("  Accessory"))
+  }
 
   /// Writes a picture where the environment asks for some.
   private func keep(_ stage: HeadlessStage, _ name: String) throws {

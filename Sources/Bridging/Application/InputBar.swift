@@ -20,6 +20,17 @@ import VivaceViews
   private static let id = AnyHashable("input bar")
 
   static func follow(_ responder: UIResponder?) {
+    guard responder != nil else {
+      // The next field may be about to take over.
+      shown?.host?.atEndOfUpdate {
+        MainActor.unchecked { if FirstResponder.current == nil { show(nil) } }
+      }
+      return
+    }
+    show(responder)
+  }
+
+  private static func show(_ responder: UIResponder?) {
     let views = responder.flatMap(InputViews.init)
     if let views, let shown, shown.views == views { return }
     // From one field to the next the bar stays; it goes once nobody is edited.

@@ -115,6 +115,7 @@ struct WindowsView: View {
       let frame = window.turn(at: time)
       shown.list.items += frame.list.items
       shown.nextInstant = min(shown.nextInstant, frame.nextInstant)
+      shown.nextChange = min(shown.nextChange, frame.nextChange)
       shown.needsFrames = shown.needsFrames || frame.needsFrames
     }
     return shown

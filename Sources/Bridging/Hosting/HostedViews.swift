@@ -14,7 +14,8 @@ import VivaceViews
 @MainActor final class HostedViews {
   let host: ViewHost
   private weak var view: UIView?
-  private var alarm: Int?
+  /// For the next instant, and for the next that is more than a blink.
+  private var alarms: [Int] = []
   private var frames: Int?
   private var isTurning = false
   /// Where text goes in, in the view's coordinates.
@@ -65,6 +66,10 @@ import VivaceViews
 
   /// What the view's traits, tint and safe area say.
   func follow(_ view: UIView) {
+    // The turn that comes next takes it in.
+    let outer = isTurning
+    isTurning = true
+    defer { isTurning = outer }
     let traits = view.traitCollection
     var environment = EnvironmentValues()
     environment.take(traits)
@@ -91,7 +96,7 @@ import VivaceViews
     let frame = ViewHost.keepingActive { host.turn(at: time) }
     view.layer.show(LayerDrawing(list: frame.displayList, size: view.bounds.size))
     caret = frame.caret
-    plan(at: frame.nextInstant)
+    plan(at: frame.nextInstant, frame.nextChange)
     if frame.needsFrames {
       frames = frames ?? agenda?.everyFrame { [weak self] _ in self?.turn() }
     } else {
@@ -102,20 +107,26 @@ import VivaceViews
     recognizer.follow()
   }
 
-  private func plan(at instant: Double) {
-    agenda?.cancel(alarm)
-    guard instant < .infinity else { return alarm = nil }
-    alarm = agenda?.at(instant) { [weak self] in
-      self?.alarm = nil
-      self?.turn()
+  private func plan(at instant: Double, _ change: Double? = nil) {
+    for alarm in alarms { agenda?.cancel(alarm) }
+    alarms = []
+    func plan(_ instant: Double, onlyBlinks: Bool) {
+      guard instant < .infinity, let agenda else { return }
+      alarms.append(agenda.at(instant, onlyBlinks: onlyBlinks) { [weak self] in self?.turn() })
+    }
+    if let change, change > instant {
+      plan(instant, onlyBlinks: true)
+      plan(change, onlyBlinks: false)
+    } else {
+      plan(instant, onlyBlinks: false)
     }
   }
 
   /// The view has left its window: what was planned there is forgotten.
   func left(_ window: UIWindow?) {
-    window?.agenda.cancel(alarm)
+    for alarm in alarms { window?.agenda.cancel(alarm) }
     window?.agenda.cancel(frames)
-    (alarm, frames) = (nil, nil)
+    (alarms, frames) = ([], nil)
   }
 
   // MARK: - Events

@@ -55,6 +55,7 @@ import VivaceViews
     return GuestFrame(
       list: frame.item?.inside ?? DisplayList(),
       nextInstant: min(frame.nextInstant, space?.window.nextInstant ?? .infinity),
+      nextChange: min(frame.nextInstant, space?.window.nextChange ?? .infinity),
       needsFrames: frame.needsFrames || space?.window.needsFrames == true)
   }
 

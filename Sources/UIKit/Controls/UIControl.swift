@@ -174,7 +174,8 @@ import VivaceMessages
       target
       ?? (FirstResponder.current ?? self).target(
         forAction: action, withSender: self)
-    if let found { _send(action, to: found as AnyObject, self, event) }
+    guard let found, (found as? UIResponder)?.edit(action, self) != true else { return }
+    _send(action, to: found as AnyObject, self, event)
   }
 
   // MARK: - Tracking

@@ -42,6 +42,11 @@ extension UIWindow {
     if key.phase == .down, let action = key.editing?.action, send(action, from: responder) {
       return used()
     }
+    if key.name != "tab", firstResponder == nil,
+      relays(in: part ?? self).contains(where: { $0.relay(key) })
+    {
+      return true
+    }
     guard key.name == "tab", !key.isChord else { return false }
     return moveFocus(
       backwards: key.modifiers.contains(.shift), in: part ?? self, goesRound: goesRound)
@@ -190,6 +195,13 @@ extension UIWindow {
       index += step
     }
     return false
+  }
+
+  /// The other toolkit's views, those in front first: their shortcuts work wherever the focus is.
+  private func relays(in view: UIView) -> [any InputRelay] {
+    guard !view.isHidden else { return [] }
+    if let relay = view as? any InputRelay { return [relay] }
+    return view.subviews.reversed().flatMap { relays(in: $0) }
   }
 
   private func stops(in view: UIView) -> [UIView] {

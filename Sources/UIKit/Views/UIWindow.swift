@@ -155,6 +155,8 @@ import VivaceLayers
     package let list: DisplayList
     /// When something begins, ends or is due; infinite when only an event can change something.
     package let nextInstant: Double
+    /// The same without what only blinks.
+    package let nextChange: Double
     /// Code of the program's moves something in each frame.
     package let needsFrames: Bool
   }
@@ -166,6 +168,7 @@ import VivaceLayers
     return Frame(
       list: DisplayList([frame.item].compactMap { $0 }),
       nextInstant: min(frame.nextInstant, nextInstant),
+      nextChange: min(frame.nextInstant, nextChange),
       needsFrames: frame.needsFrames || needsFrames)
   }
 
@@ -177,6 +180,8 @@ import VivaceLayers
   }
   /// When `advance(to:)` has something to do; infinite when nothing is planned.
   package var nextInstant: Double { min(agenda.nextInstant, touches.nextInstant) }
+  /// The same without what only blinks.
+  package var nextChange: Double { min(agenda.nextChange, touches.nextInstant) }
   /// Whether something is planned for each frame.
   package var needsFrames: Bool { agenda.needsFrames }
 

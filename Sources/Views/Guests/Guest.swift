@@ -51,12 +51,18 @@ package struct GuestFrame {
   package var list: DisplayList
   /// When it wants to be asked again; infinite when only a change makes that necessary.
   package var nextInstant: Double
+  /// The same without what only blinks.
+  package var nextChange: Double
   /// Code of the program's moves something: it is asked for each frame.
   package var needsFrames: Bool
 
-  package init(list: DisplayList, nextInstant: Double = .infinity, needsFrames: Bool = false) {
+  package init(
+    list: DisplayList, nextInstant: Double = .infinity, nextChange: Double? = nil,
+    needsFrames: Bool = false
+  ) {
     self.list = list
     self.nextInstant = nextInstant
+    self.nextChange = nextChange ?? nextInstant
     self.needsFrames = needsFrames
   }
 }

@@ -2,6 +2,8 @@ import VivaceGeometry
 
 /// What somebody around a window that is a guest itself asks about an event that it has handed in.
 extension ViewHost {
+  /// Has something done once an update's changes are made; outside of a turn, in the next.
+  package func atEndOfUpdate(_ action: @escaping () -> Void) { enqueueAction(action) }
   /// How often a gesture in the window has taken its pointers for itself.
   package var recognitions: Int { gestures.session.recognitions }
   /// Whether a gesture follows a pointer that is down, or waits for more.

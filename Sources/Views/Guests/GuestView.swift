@@ -145,7 +145,13 @@ private struct GuestDisplay: Rule {
   let base: _InputBase
   let identity: UInt64
   private var frame = FrameMover()
-  private var alarm: (instant: Double, order: UInt64)?
+  /// For its next instant, and for the next that is more than a blink.
+  private var alarms = [Alarm(), Alarm()]
+
+  private struct Alarm {
+    var instant = Double.infinity
+    var order: UInt64 = 0
+  }
 
   init(guest: Attribute<CurrentGuest>, home: GuestHome, inputs: _ViewInputs) {
     self.guest = guest
@@ -164,7 +170,9 @@ private struct GuestDisplay: Rule {
     host.work.items += 1
     let shown = home.busy { MainActor.unchecked { guest.draw(size: size, at: host.now) } }
     if shown.needsFrames { host.requestFrames(until: .infinity) }
-    wake(at: shown.nextInstant, output.attribute.weak)
+    let onlyBlinks = shown.nextChange > shown.nextInstant
+    wake(0, at: shown.nextInstant, onlyBlinks: onlyBlinks, output.attribute.weak)
+    wake(1, at: onlyBlinks ? shown.nextChange : .infinity, output.attribute.weak)
     output.setAlways(
       DisplayList([
         DisplayItem(
@@ -173,18 +181,17 @@ private struct GuestDisplay: Rule {
       ]))
   }
 
-  private mutating func wake(at instant: Double, _ attribute: WeakAttribute<DisplayList>) {
+  private mutating func wake(
+    _ index: Int, at instant: Double, onlyBlinks: Bool = false,
+    _ attribute: WeakAttribute<DisplayList>
+  ) {
     let host = base.host
-    if let alarm {
-      if alarm.instant == instant, instant > host.now { return }
-      host.unschedule(alarm.order)
-    }
-    alarm = nil
+    if alarms[index].instant < .infinity { host.unschedule(alarms[index].order) }
+    alarms[index].instant = instant
     guard instant < .infinity else { return }
-    let order = host.schedule(at: max(instant, host.now.nextUp)) { [unowned host] in
-      host.invalidate(attribute)
-    }
-    alarm = (instant, order)
+    alarms[index].order = host.schedule(
+      at: max(instant, host.now.nextUp), onlyBlinks: onlyBlinks
+    ) { [unowned host] in host.invalidate(attribute) }
   }
 }
 
