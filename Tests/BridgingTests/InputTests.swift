@@ -3,6 +3,7 @@ import Testing
 import VivaceDrawing
 import VivaceGeometry
 import VivaceGraphics
+import VivaceMessages
 import VivaceStage
 import VivaceViews
 
@@ -164,6 +165,53 @@ private enum StageTimes {
     try program.stage.perform { _ = field.becomeFirstResponder() }
     try program.stage.type("s")
     #expect(log == ["save"] && field.text == "s")
+  }
+
+  /// Takes text by itself, wants to know of keys, and has a command.
+  private final class Pad: UIView, UIKeyInput {
+    var (text, keys): (String, [UIKeyboardHIDUsage]) = ("", [])
+    var keyboardType = UIKeyboardType.default
+    var returnKeyType = UIReturnKeyType.default
+    var autocapitalizationType = UITextAutocapitalizationType.none
+    var autocorrectionType = UITextAutocorrectionType.no
+    var isSecureTextEntry = false
+    override var canBecomeFirstResponder: Bool { true }
+    var hasText: Bool { !text.isEmpty }
+    func insertText(_ text: String) { self.text += text }
+    func deleteBackward() { if hasText { text.removeLast() } }
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+      becomeFirstResponder()
+    }
+    override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+      keys.append(presses.first!.key!.keyCode)
+      super.pressesBegan(presses, with: event)
+    }
+    override var keyCommands: [UIKeyCommand]? {
+      [UIKeyCommand(input: "k", modifierFlags: .command, action: "clear")]
+    }
+    func clear() { text = "" }
+  }
+
+  @Test func aViewOfOnesOwnTakesKeysAndTextAmongSwiftUIViews() throws {
+    _addMessage("clear", to: Pad.self) { target, _ in (target as! Pad).clear() }
+    let pad = Pad()
+    let stage = HeadlessStage(size: CGSize(width: 300, height: 200), scale: 1) {
+      VStack(spacing: 0) {
+        Kept(pad).frame(height: 100)
+        Color.blue
+      }
+    }
+    try stage.tap(at: CGPoint(x: 50, y: 50))
+    // A window asks for text only where there is a place for it.
+    #expect(stage.frame.caret == CGRect(x: 0, y: 0, width: 0, height: 100))
+    try stage.type("ab")
+    try stage.key("delete")
+    #expect(pad.text == "a" && pad.keys == [.keyboardA, .keyboardB, .keyboardDeleteOrBackspace])
+    try stage.key(KeyStroke("k", modifiers: [.command]))
+    #expect(pad.text == "")
+    let script = try Script(parsing: "0 type \"xy\"\n0.1 key delete")
+    try stage.perform(script)
+    #expect(pad.text == "x")
   }
 
   private final class Ending: UITextFieldDelegate {
@@ -459,8 +507,7 @@ private enum StageTimes {
     let stage = program.stage
     try stage.drag(from: CGPoint(x: 50, y: 90), to: CGPoint(x: 50, y: 30))
     #expect(ways.last == -60 && outer.contentOffset.y == 0)
-    try stage.tap(at: CGPoint(x: 150, y: 150))
-    try stage.settle()
+    try stage.tap("Tap")
     #expect(taps == 1)
     // What has no gesture scrolls, and so does a button.
     try stage.drag(from: CGPoint(x: 50, y: 290), to: CGPoint(x: 50, y: 240), in: 1)
@@ -557,7 +604,7 @@ private enum StageTimes {
       string: "A text of many lines, which has a link in it.",
       attributes: [.font: UIFont.systemFont(ofSize: 17), .foregroundColor: UIColor.label])
     link.addAttribute(
-      .link, value: URL(string: "https://example.org")!, range: NSRange(location: 35, length: 4))
+      .link, value: URL(string: "https://example.org")!, range: NSRange(location: 34, length: 4))
     text.attributedText = link
     let bar = UILabel(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
     bar.text = "  Accessory"

@@ -134,6 +134,13 @@ extension _UIHostingView: InputRelay {
   }
 }
 
+extension _UIHostingView: ShowsHostedElements {
+  var hostedElements: [GuestElement] {
+    views.host.semantics(at: LayerClock.now).flatMap(\.flattened)
+      .filter { !$0.label.isEmpty || $0.identifier != nil }.map { GuestElement($0) }
+  }
+}
+
 /// The root view of a hosting view, as something to observe.
 private final class RootBox<Content: View>: ObservableObject {
   let objectWillChange = PassthroughSubject<Void, Never>()

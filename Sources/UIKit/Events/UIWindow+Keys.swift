@@ -159,10 +159,20 @@ extension UIWindow {
     }
   }
 
-  /// Where text goes in, in the window's coordinates.
+  /// Where text goes in, in the window's coordinates; nil while nobody takes text.
   package var caret: CGRect? {
     guard let view = firstResponder as? UIView else { return nil }
-    let caret = (view as? any InputRelay)?.relayedCaret ?? (view as? any TextTaker)?.caretInView
+    let caret: CGRect? =
+      if let relay = view as? any InputRelay {
+        relay.relayedCaret
+      } else if let taker = view as? any TextTaker {
+        taker.caretInView
+      } else if view is any UIKeyInput {
+        // Where in it, only the view itself knows.
+        CGRect(origin: view.bounds.origin, size: CGSize(width: 0, height: view.bounds.height))
+      } else {
+        nil
+      }
     return caret.map { view.convert($0, to: nil) }
   }
 

@@ -34,7 +34,7 @@ import VivaceLayers
 
   var caret: CGRect {
     var caret = core.caret(layout).offsetBy(dx: shift, dy: 0)
-    (caret.origin.x, caret.size.width) = (caret.minX - 1, 2)
+    caret.size.width = 2
     return caret
   }
 
