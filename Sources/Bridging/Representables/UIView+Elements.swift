@@ -9,7 +9,7 @@ import VivaceViews
 }
 
 extension ShowsHostedElements {
-  fileprivate func elements(in outer: UIView) -> [GuestElement] {
+  fileprivate func namedElements(in outer: UIView) -> [GuestElement] {
     hostedElements.map { element in
       var element = element
       element.frame = convert(element.frame, to: outer)
@@ -32,7 +32,7 @@ extension UIView {
   /// What can be named in the view, in the coordinates of one around it, outer views first.
   func elements(in outer: UIView) -> [GuestElement] {
     guard !isHidden, alpha >= 0.01, !accessibilityElementsHidden else { return [] }
-    if let hosted = self as? any ShowsHostedElements { return hosted.elements(in: outer) }
+    if let hosted = self as? any ShowsHostedElements { return hosted.namedElements(in: outer) }
     if let element = element(in: outer) { return [element] }
     return subviews.flatMap { $0.elements(in: outer) }
   }
