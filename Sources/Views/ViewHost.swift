@@ -85,6 +85,8 @@ package final class ViewHost {
   let environmentAttribute: Attribute<EnvironmentValues>
   /// What is dragged over the window, above all views.
   let draggedPicture: Attribute<DisplayList>
+  /// What guests show above the views.
+  let guestLayers: Attribute<[PresentedLayer]>
   /// The instant, for those that must run in each frame.
   let timeAttribute: Attribute<Double>
   /// What texts that tell the time depend on.
@@ -130,6 +132,9 @@ package final class ViewHost {
   package internal(set) var systemWishes = SystemWishes()
   /// The window as the views of another toolkit know it; nil without any.
   var guestWindow: AnyObject?
+  /// The view of another toolkit that shows this window's views; nil where they are a window of their
+  /// own.
+  package weak var outerView: AnyObject?
   /// Who plays what the views give to feel.
   package let feedback = FeedbackPlayer()
   /// What the pointer looks like where it is.
@@ -167,6 +172,7 @@ package final class ViewHost {
     displayScaleAttribute = graph.source(displayScale)
     timeAttribute = graph.source(0)
     draggedPicture = graph.source(DisplayList())
+    guestLayers = graph.source([])
     tickAttribute = graph.source(0)
     var environment = EnvironmentValues()
     environment.colorScheme = colorScheme
@@ -208,7 +214,8 @@ package final class ViewHost {
 
   /// Whether a sheet, an alert or the like covers the views.
   var presentsModally: Bool {
-    rootPreferences?.lastValue?[PresentedLayersKey.self]?.value.contains(where: \.isModal) ?? false
+    let own = rootPreferences?.lastValue?[PresentedLayersKey.self]?.value ?? []
+    return (own + (guestLayers.lastValue ?? [])).contains(where: \.isModal)
   }
 
   /// Rules refer to the graph and to one another; freeing them is what lets all of it go.
@@ -236,7 +243,7 @@ package final class ViewHost {
     var room = inputs
     room.base = base
     room.geometry = graph.rule(WindowRoom(free: inputs.containerSize, safeArea: safeAreaAttribute))
-    let outputs = rootOutputs.withLayers(room)
+    let outputs = rootOutputs.withLayers(room, and: guestLayers)
     _ = graph.observer(ColorSchemeWatch(preferences: rootOutputs.preferences, host: self))
     _ = graph.observer(
       WindowTitleWatch(

@@ -43,7 +43,7 @@ import Testing
     ("UIGestureRecognizer.touchesCancelled*", "*", "whatever was cancelled, the gesture is"),
     ("UIPickerViewDelegate.pickerView(_:viewForRow*", "view", "asks for the row's title instead"),
     ("UITextFieldDelegate.textFieldDidEndEditing(_:reason:)", "reason", "asks the other method"),
-    ("UITextField.selectAll(_:)", "sender", "all senders may do the same"),
+    ("UITextViewDelegate.textView(_:primaryActionFor*", "*", "is for those who say what to do"),
     ("UIViewPropertyAnimator.animationDidStop*", "flag", "another generation tells of a stop"),
     ("UIView.setNeedsDisplay(_:)", "rect", "a recording is made as a whole"),
     ("UIView.point(inside:with:)", "event", "is for those who override it"),

@@ -63,22 +63,33 @@ struct WindowsView: View {
 
 /// Windows as a guest: each is as large as the place, turns with it, and takes the touches that meet
 /// it.
-@MainActor final class WindowsGuest: Guest, WindowHost {
+@MainActor final class WindowsGuest: Guest, ShowsWindows {
   let name = "UIWindow"
-  private let home: GuestHome
+  private let place: GuestHome
   var traits = UITraitCollection.screen
   private var size = CGSize.zero
   /// Which window has a finger.
   private var fingers: [Int: (window: UIWindow, place: CGPoint)] = [:]
 
-  init(home: GuestHome) { self.home = home }
+  init(home: GuestHome) {
+    place = home
+    home.isWholeWindow = true
+    FirstResponderWatch.begin()
+  }
+
+  var home: GuestHome? { place }
+  var viewHost: ViewHost? { place.host }
+  func place(_ rect: CGRect, of window: UIWindow) -> CGRect {
+    rect.offsetBy(dx: window.frame.minX, dy: window.frame.minY)
+      .applying(place.toWindow(at: LayerClock.now))
+  }
 
   private var windows: [UIWindow] {
     UIApplication.shared.windows.filter { $0.host == nil || $0.host === self }
   }
 
-  func windowNeedsTurn(_ window: UIWindow) { home.setNeedsTurn() }
-  func windowVisibilityChanged(_ window: UIWindow) { home.setNeedsTurn() }
+  func windowNeedsTurn(_ window: UIWindow) { place.setNeedsTurn() }
+  func windowVisibilityChanged(_ window: UIWindow) { place.setNeedsTurn() }
 
   func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
     proposal.replacingUnspecifiedDimensions()
@@ -92,7 +103,7 @@ struct WindowsView: View {
     for window in windows {
       window.host = self
       if window.hostTraits != traits { window.hostTraits = traits }
-      if let host = home.host {
+      if let host = place.host {
         let insets = UIEdgeInsets(
           host.safeAreaInsets, isRightToLeft: host.layoutDirection == .rightToLeft)
         if window.covered != insets { window.covered = insets }
@@ -104,31 +115,28 @@ struct WindowsView: View {
       let frame = window.turn(at: time)
       shown.list.items += frame.list.items
       shown.nextInstant = min(shown.nextInstant, frame.nextInstant)
+      shown.nextChange = min(shown.nextChange, frame.nextChange)
       shown.needsFrames = shown.needsFrames || frame.needsFrames
     }
     return shown
   }
 
   func touch(_ event: PointerEvent) -> GuestStanding {
-    let place = event.location
+    let location = event.location
     let window: UIWindow?
     switch event.phase {
-    case .down:
-      window = windows.reversed().first {
-        $0.hitTest(CGPoint(x: place.x - $0.frame.minX, y: place.y - $0.frame.minY), with: nil)
-          != nil
-      }
+    case .down: window = self.window(at: location)?.0
     case .moved, .up, .cancelled: window = fingers[event.id]?.window
     case .hover, .exited: window = nil
     }
     guard let window, let phase = event.phase.touchPhase else { return .possible }
     let isOver = phase == .ended || phase == .cancelled
-    fingers[event.id] = isOver ? nil : (window, place)
+    fingers[event.id] = isOver ? nil : (window, location)
     window.touch(
-      phase, at: CGPoint(x: place.x - window.frame.minX, y: place.y - window.frame.minY),
+      phase, at: CGPoint(x: location.x - window.frame.minX, y: location.y - window.frame.minY),
       finger: event.id, time: event.time,
       type: event.kind == .mouse ? .indirectPointer : .direct)
-    home.setNeedsTurn()
+    place.setNeedsTurn()
     return isOver && fingers.isEmpty ? .ended : .active
   }
 
@@ -143,8 +151,63 @@ struct WindowsView: View {
   var nextTouchInstant: Double { .infinity }
   func touchTime(_ time: Double) -> GuestStanding? { nil }
 
+  /// The frontmost window at a place, and where that is in it.
+  private func window(at place: CGPoint) -> (UIWindow, CGPoint)? {
+    for window in windows.reversed() {
+      let local = CGPoint(x: place.x - window.frame.minX, y: place.y - window.frame.minY)
+      if window.hitTest(local, with: nil) != nil { return (window, local) }
+    }
+    return nil
+  }
+
   func turnWheel(by delta: CGVector, at location: CGPoint, time: Double) -> Bool {
-    windows.reversed().contains { $0.turnWheel(by: delta, at: location, time: time) }
+    guard let (window, local) = window(at: location) else { return false }
+    return window.turnWheel(by: delta, at: local, time: time)
+  }
+
+  func hover(at location: CGPoint?, time: Double) {
+    let over = location.flatMap(window)
+    for window in windows where window !== over?.0 { window.hover(at: nil, time: time) }
+    if let (window, local) = over { window.hover(at: local, time: time) }
+  }
+
+  func openMenu(at location: CGPoint?, time: Double) -> Bool {
+    guard let location else { return keyWindow?.openMenu(at: nil, time: time) ?? false }
+    guard let (window, local) = window(at: location) else { return false }
+    return window.openMenu(at: local, time: time)
+  }
+
+  // MARK: - Keys
+
+  /// The window of the first responder, else the one that is to have keys.
+  private var keyWindow: UIWindow? {
+    windows.last { $0.firstResponder != nil } ?? windows.last(where: \.isKeyWindow) ?? windows.last
+  }
+
+  var takesFocus: Bool { keyWindow.map { $0.hasStops(in: $0) } ?? false }
+
+  func focusCame(backwards: Bool) {
+    guard let window = keyWindow, window.firstResponder == nil else { return }
+    _ = window.moveFocus(backwards: backwards, in: window, goesRound: true)
+  }
+
+  func letsFocusGo() -> Bool {
+    keyWindow?.firstResponder == nil || FirstResponder.current?.resignFirstResponder() ?? true
+  }
+
+  func press(_ key: KeyEvent) -> Bool {
+    LayerClock.now = key.time
+    return keyWindow?.press(PressedKey(key)) ?? false
+  }
+
+  func insert(_ text: String) { keyWindow?.type(text) }
+  func compose(_ text: String, selection: Range<Int>) {
+    keyWindow?.compose(text, selection: selection)
+  }
+
+  var caret: CGRect? {
+    guard let window = keyWindow else { return nil }
+    return window.caret?.offsetBy(dx: window.frame.minX, dy: window.frame.minY)
   }
 
   var elements: [GuestElement] { windows.flatMap { $0.elements(in: $0) } }

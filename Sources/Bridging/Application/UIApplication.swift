@@ -73,6 +73,7 @@ import VivaceViews
     if target == nil, action == "resignFirstResponder" { return resignEverywhere() }
     let found = target ?? FirstResponder.current?.target(forAction: action, withSender: sender)
     guard let found else { return false }
+    if (found as? UIResponder)?.edit(action, sender) == true { return true }
     _send(action, to: found as AnyObject, sender, event)
     return true
   }

@@ -14,11 +14,25 @@ import VivaceViews
 @MainActor final class HostedViews {
   let host: ViewHost
   private weak var view: UIView?
-  private var alarm: Int?
+  /// For the next instant, and for the next that is more than a blink.
+  private var alarms: [Int] = []
   private var frames: Int?
   private var isTurning = false
+  /// Where text goes in, in the view's coordinates.
+  private(set) var caret: CGRect?
   /// Called after each turn.
   var onTurn: (() -> Void)?
+  /// How many gestures had been recognized when the first of the fingers came that are down now.
+  private var recognitions = 0
+  private var fingers = 0
+  /// Takes part with UIKit's recognizers for the gestures in here.
+  private(set) lazy var recognizer = RelayRecognizer { [weak self] in
+    self?.send($0, $1)
+  } isOwned: { [weak self] in
+    self.map { $0.host.recognitions != $0.recognitions } ?? false
+  } isWaitingForMore: { [weak self] in
+    self?.host.followsTouches ?? false
+  }
 
   init<Content: View>(_ root: Content, in view: UIView) {
     self.view = view
@@ -33,6 +47,13 @@ import VivaceViews
       }
     }
     view.layer.cutsDrawing = false
+    host.outerView = view
+    host.focus.leavesAtEnds = true
+    host.focus.onFocus = { [weak self] hasFocus in
+      MainActor.unchecked { self?.focusChanged(hasFocus) }
+    }
+    FirstResponderWatch.begin()
+    view.addGestureRecognizer(recognizer)
   }
 
   private var agenda: Agenda? { view?.window?.agenda }
@@ -45,6 +66,10 @@ import VivaceViews
 
   /// What the view's traits, tint and safe area say.
   func follow(_ view: UIView) {
+    // The turn that comes next takes it in.
+    let outer = isTurning
+    isTurning = true
+    defer { isTurning = outer }
     let traits = view.traitCollection
     var environment = EnvironmentValues()
     environment.take(traits)
@@ -70,7 +95,8 @@ import VivaceViews
     let time = LayerClock.now
     let frame = ViewHost.keepingActive { host.turn(at: time) }
     view.layer.show(LayerDrawing(list: frame.displayList, size: view.bounds.size))
-    plan(at: frame.nextInstant)
+    caret = frame.caret
+    plan(at: frame.nextInstant, frame.nextChange)
     if frame.needsFrames {
       frames = frames ?? agenda?.everyFrame { [weak self] _ in self?.turn() }
     } else {
@@ -78,35 +104,90 @@ import VivaceViews
       frames = nil
     }
     onTurn?()
+    recognizer.follow()
   }
 
-  private func plan(at instant: Double) {
-    agenda?.cancel(alarm)
-    guard instant < .infinity else { return alarm = nil }
-    alarm = agenda?.at(instant) { [weak self] in
-      self?.alarm = nil
-      self?.turn()
+  private func plan(at instant: Double, _ change: Double? = nil) {
+    for alarm in alarms { agenda?.cancel(alarm) }
+    alarms = []
+    func plan(_ instant: Double, onlyBlinks: Bool) {
+      guard instant < .infinity, let agenda else { return }
+      alarms.append(agenda.at(instant, onlyBlinks: onlyBlinks) { [weak self] in self?.turn() })
+    }
+    if let change, change > instant {
+      plan(instant, onlyBlinks: true)
+      plan(change, onlyBlinks: false)
+    } else {
+      plan(instant, onlyBlinks: false)
     }
   }
 
   /// The view has left its window: what was planned there is forgotten.
   func left(_ window: UIWindow?) {
-    window?.agenda.cancel(alarm)
+    for alarm in alarms { window?.agenda.cancel(alarm) }
     window?.agenda.cancel(frames)
-    (alarm, frames) = (nil, nil)
+    (alarms, frames) = ([], nil)
   }
 
   // MARK: - Events
 
-  func send(_ touches: Set<UITouch>, _ phase: PointerEvent.Phase, in view: UIView) {
+  private func send(_ touches: Set<UITouch>, _ phase: UITouch.Phase) {
+    guard let view else { return }
+    if phase == .began {
+      if fingers == 0 { recognitions = host.recognitions }
+      fingers += touches.count
+    }
+    if phase == .ended || phase == .cancelled { fingers = max(0, fingers - touches.count) }
     for touch in touches {
       host.send(
         .pointer(
           PointerEvent(
-            id: ObjectIdentifier(touch).hashValue, phase: phase,
+            id: touch.number, phase: PointerEvent.Phase(phase),
             location: touch.location(in: view), time: touch.timestamp,
             kind: touch.type == .indirectPointer ? .mouse : .touch)))
     }
     turn()
+  }
+
+  func send(_ event: InputEvent) {
+    host.send(event)
+    turn()
+  }
+
+  /// A mouse without its button down, or with another one.
+  func sendMouse(_ phase: PointerEvent.Phase, at place: CGPoint, button: Int = 1, time: Double) {
+    send(.pointer(PointerEvent(phase: phase, location: place, time: time, button: button)))
+  }
+
+  // MARK: - Focus
+
+  /// Something in here has the focus now, or nothing any more: the view is what keys go to, unless that
+  /// is a view of UIKit's in here.
+  private func focusChanged(_ hasFocus: Bool) {
+    guard let view else { return }
+    if hasFocus {
+      if let first = view.window?.firstResponder, first === view { return }
+      view.becomeFirstResponder()
+    } else if view.isFirstResponder {
+      view.resignFirstResponder()
+    }
+  }
+}
+
+extension PointerEvent.Phase {
+  fileprivate init(_ phase: UITouch.Phase) {
+    switch phase {
+    case .began: self = .down
+    case .ended: self = .up
+    case .cancelled: self = .cancelled
+    default: self = .moved
+    }
+  }
+}
+
+extension UITouch {
+  /// Tells it from other touches; the one of a mouse is 0.
+  fileprivate var number: Int {
+    type == .indirectPointer ? 0 : ObjectIdentifier(self).hashValue
   }
 }

@@ -79,17 +79,65 @@ import VivaceViews
   /// SwiftUI's views draw; the view has no drawing of its own.
   open override func display(_ layer: CALayer) {}
 
-  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    views.send(touches, .down, in: self)
+  // MARK: - Focus
+
+  /// It is first while something of SwiftUI's in it has the focus.
+  open override var canBecomeFirstResponder: Bool { window != nil }
+
+  @discardableResult open override func resignFirstResponder() -> Bool {
+    let wasFirst = isFirstResponder
+    guard super.resignFirstResponder() else { return false }
+    if wasFirst { _ = views.host.focus.dismiss() }
+    return true
   }
-  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-    views.send(touches, .moved, in: self)
+}
+
+extension _UIHostingView: InputRelay {
+  package func relay(_ key: PressedKey) -> Bool {
+    views.send(.key(KeyEvent(key)))
+    return views.host.focus.tookKey
   }
-  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    views.send(touches, .up, in: self)
+
+  package func relay(text: String) { views.send(.text(text, time: LayerClock.now)) }
+
+  package func relay(composition text: String, selection: Range<Int>) {
+    views.send(.composition(text, selection: selection, time: LayerClock.now))
   }
-  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-    views.send(touches, .cancelled, in: self)
+
+  package var relayedCaret: CGRect? { views.caret }
+
+  package func relayWheel(by delta: CGVector, at place: CGPoint, time: Double) -> Bool {
+    views.send(.scroll(location: place, delta: delta, time: time, modifiers: []))
+    return views.host.tookWheel
+  }
+
+  package func relayHover(at place: CGPoint?, time: Double) {
+    views.sendMouse(place == nil ? .exited : .hover, at: place ?? .zero, time: time)
+  }
+
+  package func relayMenu(at place: CGPoint?, time: Double) -> Bool {
+    guard let place else {
+      return relay(PressedKey(.down, "menu", time: time))
+    }
+    views.sendMouse(.down, at: place, button: 3, time: time)
+    let tookIt = views.host.tookPress
+    views.sendMouse(.up, at: place, button: 3, time: time)
+    return tookIt
+  }
+
+  package var hasStops: Bool { views.host.focus.hasStops }
+
+  package func enter(backwards: Bool) -> Bool {
+    let hasEntered = views.host.focus.enter(backwards: backwards)
+    views.turn()
+    return hasEntered
+  }
+}
+
+extension _UIHostingView: ShowsHostedElements {
+  var hostedElements: [GuestElement] {
+    views.host.semantics(at: LayerClock.now).flatMap(\.flattened)
+      .filter { !$0.label.isEmpty || $0.identifier != nil }.map { GuestElement($0) }
   }
 }
 

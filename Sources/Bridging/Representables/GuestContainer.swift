@@ -10,6 +10,8 @@ final class GuestContainer: UIView {
   private var tint: UIColor?
   /// The size that the content was given last.
   private var given: CGSize?
+  /// The place in the SwiftUI window.
+  weak var home: GuestHome?
   /// Whether nobody draws it: it is as large as its place whenever a touch comes.
   var fillsPlace = false
   /// Nil while nothing is made yet.

@@ -6,7 +6,8 @@ import VivaceViews
 extension GuestHome {
   /// Changes UIKit's views with a transaction's animation; without one at once, completion and all.
   ///
-  /// Whoever waits for the transaction's animations waits for these, too.
+  /// Whoever waits for the transaction's animations waits for these, too: until they count as complete,
+  /// or until they are removed.
   @MainActor func animate(
     _ transaction: Transaction, changes: () -> Void, completion: (() -> Void)?
   ) {
@@ -16,10 +17,11 @@ extension GuestHome {
       return
     }
     let ended = beginAnimations(of: transaction)
-    UIView.animate(animation, changes: changes) {
+    let logicalEnd = UIView.animateTelling(animation, changes: changes) {
       completion?()
-      ended()
+      ended.removed()
     }
+    ended.logically(logicalEnd)
   }
 }
 

@@ -13,7 +13,7 @@ final class HostingWindow: UIWindow {
 
 /// A SwiftUI window as UIKit's views in it know it: as large, with the same safe area, and the root of
 /// their responders. It shows nothing itself; each view is drawn where SwiftUI puts it.
-@MainActor final class HostedWindow: WindowHost {
+@MainActor final class HostedWindow: ShowsWindows {
   let window = HostingWindow(frame: .zero)
   private weak var host: ViewHost?
   /// The guests that are there, the oldest first.
@@ -29,6 +29,7 @@ final class HostingWindow: UIWindow {
     self.host = host
     window.host = self
     window.viewHost = host
+    window.outerView = host.outerView as? UIView
     follow()
     window.rootViewController = UIViewController()
     window.rootViewController?.view.isUserInteractionEnabled = false
@@ -68,6 +69,10 @@ final class HostingWindow: UIWindow {
     follow()
     window.advance(to: time)
   }
+
+  var home: GuestHome? { guests.first?.home }
+  var viewHost: ViewHost? { host }
+  func place(_ rect: CGRect, of window: UIWindow) -> CGRect { rect }
 
   func windowNeedsTurn(_ window: UIWindow) { guests.first?.home.setNeedsTurn() }
   func windowVisibilityChanged(_ window: UIWindow) {}

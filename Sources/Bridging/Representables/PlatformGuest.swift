@@ -31,7 +31,9 @@ import VivaceViews
     tree = LayerTree(root: container.layer)
     space = home.host.map(HostedWindow.of)
     tree.onNeedsTurn = { [weak home] in home?.setNeedsTurn() }
+    container.home = home
     space?.add(self)
+    FirstResponderWatch.begin()
   }
 
   // MARK: - Layout and drawing
@@ -53,6 +55,7 @@ import VivaceViews
     return GuestFrame(
       list: frame.item?.inside ?? DisplayList(),
       nextInstant: min(frame.nextInstant, space?.window.nextInstant ?? .infinity),
+      nextChange: min(frame.nextInstant, space?.window.nextChange ?? .infinity),
       needsFrames: frame.needsFrames || space?.window.needsFrames == true)
   }
 
@@ -126,6 +129,55 @@ import VivaceViews
   func turnWheel(by delta: CGVector, at location: CGPoint, time: Double) -> Bool {
     place(at: time)
     return space?.window.turnWheel(by: delta, at: location, time: time, in: container) ?? false
+  }
+
+  // MARK: - The pointer without a button
+
+  func hover(at location: CGPoint?, time: Double) {
+    place(at: time)
+    space?.window.hover(at: location, time: time, in: container)
+  }
+
+  func openMenu(at location: CGPoint?, time: Double) -> Bool {
+    place(at: time)
+    return space?.window.openMenu(at: location, time: time, in: container) ?? false
+  }
+
+  // MARK: - Keys
+
+  private var firstResponder: UIResponder? {
+    guard let first = space?.window.firstResponder else { return nil }
+    let isInside = sequence(first: first, next: \.next).contains { $0 === container }
+    return isInside ? first : nil
+  }
+
+  var takesFocus: Bool { space?.window.hasStops(in: container) ?? false }
+
+  func focusCame(backwards: Bool) {
+    container.layoutIfNeeded()
+    let isInside = firstResponder != nil
+    if isInside, !home.isMovingFocus { return }
+    _ = space?.window.moveFocus(
+      backwards: backwards, in: container, goesRound: isInside)
+  }
+
+  func letsFocusGo() -> Bool {
+    firstResponder == nil || FirstResponder.current?.resignFirstResponder() ?? true
+  }
+
+  func press(_ key: KeyEvent) -> Bool {
+    LayerClock.now = key.time
+    return space?.window.press(PressedKey(key), in: container, goesRound: false) ?? false
+  }
+
+  func insert(_ text: String) { space?.window.type(text) }
+  func compose(_ text: String, selection: Range<Int>) {
+    space?.window.compose(text, selection: selection)
+  }
+
+  var caret: CGRect? {
+    guard firstResponder != nil else { return nil }
+    return space?.window.caret.map { container.convert($0, from: nil) }
   }
 
   var elements: [GuestElement] { container.content?.elements(in: container) ?? [] }

@@ -2,10 +2,37 @@ import VivaceGeometry
 import VivaceUIKit
 import VivaceViews
 
+/// A view that shows SwiftUI's views.
+@MainActor protocol ShowsHostedElements: UIView {
+  /// What can be named among them, in the view's coordinates.
+  var hostedElements: [GuestElement] { get }
+}
+
+extension ShowsHostedElements {
+  fileprivate func namedElements(in outer: UIView) -> [GuestElement] {
+    hostedElements.map { element in
+      var element = element
+      element.frame = convert(element.frame, to: outer)
+      return element
+    }
+  }
+}
+
+extension GuestElement {
+  init(_ node: SemanticNode) {
+    self.init(frame: node.frame, role: node.role, label: node.label)
+    value = node.value
+    identifier = node.identifier
+    isEnabled = node.isEnabled
+    isSelected = node.isSelected
+  }
+}
+
 extension UIView {
   /// What can be named in the view, in the coordinates of one around it, outer views first.
   func elements(in outer: UIView) -> [GuestElement] {
     guard !isHidden, alpha >= 0.01, !accessibilityElementsHidden else { return [] }
+    if let hosted = self as? any ShowsHostedElements { return hosted.namedElements(in: outer) }
     if let element = element(in: outer) { return [element] }
     return subviews.flatMap { $0.elements(in: outer) }
   }

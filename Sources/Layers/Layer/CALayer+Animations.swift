@@ -50,6 +50,12 @@ extension CALayer {
     motionEnds[key] = action
   }
 
+  /// When the movement of a property by a SwiftUI animation counts as complete. Not a number where
+  /// only the program's own code can tell; nil without a movement.
+  package func logicalEndOfMotion(of key: LayerKey) -> Double? {
+    state.motions[key]?.logicalEndTime
+  }
+
   private func endMotion(of key: LayerKey) { motionEnds.removeValue(forKey: key)?() }
 
   // MARK: - What a tree does in its turns

@@ -122,12 +122,22 @@ extension UIView {
   public class func animate(
     _ animation: Animation, changes: () -> Void, completion: (() -> Void)? = nil
   ) {
+    animateTelling(animation, changes: changes, completion: completion)
+  }
+
+  /// The same, and tells when the last of the movements counts as complete, though it may still
+  /// settle: infinite where only custom code can tell, nil when nothing moves.
+  @discardableResult package class func animateTelling(
+    _ animation: Animation, changes: () -> Void, completion: (() -> Void)?
+  ) -> Double? {
     guard ViewAnimation.isEnabled else {
       changes()
       completion?()
-      return
+      return nil
     }
-    MotionAnimation(animation, completion: completion).run(changes)
+    let motion = MotionAnimation(animation, completion: completion)
+    motion.run(changes)
+    return motion.logicalEnd
   }
 
   private class func animate(

@@ -36,6 +36,9 @@ import VivaceMotion
 /// Changes by a SwiftUI animation: properties move by themselves, and no `CAAnimation` is made.
 final class MotionAnimation: ViewAnimation {
   private let animation: Animation
+  /// When the last of the movements counts as complete; infinite where only custom code can tell, nil
+  /// when nothing moves.
+  private(set) var logicalEnd: Double?
 
   init(_ animation: Animation, completion: (() -> Void)?) {
     self.animation = animation
@@ -43,9 +46,15 @@ final class MotionAnimation: ViewAnimation {
   }
 
   override func action(for layer: CALayer, _ event: String) -> (any CAAction)? {
-    MotionAction(animation) { [completion] key, layer in
+    MotionAction(animation) { [weak self, completion] key, layer in
+      self?.note(layer.logicalEndOfMotion(of: key))
       completion.add()
       layer.whenMotionEnds(of: key) { completion.remove() }
     }
+  }
+
+  private func note(_ end: Double?) {
+    guard let end else { return }
+    logicalEnd = max(logicalEnd ?? end, end.isNaN ? .infinity : end)
   }
 }

@@ -33,7 +33,6 @@ import VivaceMessages
   private let groundPicture = UIImageView()
   private var spinner: UIActivityIndicatorView?
   private var needsConfiguration = false
-  private var menuIsOpen = false
 
   public private(set) var buttonType = ButtonType.custom
   open var role = Role.normal { didSet { setNeedsLayout() } }
@@ -48,8 +47,16 @@ import VivaceMessages
     didSet { setNeedsUpdateConfiguration() }
   }
   open var automaticallyUpdatesConfiguration = true
-  open var menu: UIMenu?
-  open var changesSelectionAsPrimaryAction = false
+  /// Opened by a long press and a right click, and by a tap where ``showsMenuAsPrimaryAction`` says so.
+  open var menu: UIMenu? {
+    didSet {
+      isContextMenuInteractionEnabled = menu != nil
+      showSelection()
+    }
+  }
+  /// With a menu that a tap opens: the button shows the action that was chosen. Without, a tap selects it
+  /// or does so no more.
+  open var changesSelectionAsPrimaryAction = false { didSet { showSelection() } }
   open var titleEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
   open var imageEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
   open var contentEdgeInsets = UIEdgeInsets.zero { didSet { changed() } }
@@ -465,16 +472,31 @@ import VivaceMessages
   // MARK: - Actions
 
   override func primaryAction(_ event: UIEvent?) {
+    if showsMenuAsPrimaryAction, showMenu(event) { return }
     if changesSelectionAsPrimaryAction { isSelected.toggle() }
-    if showsMenuAsPrimaryAction, menu != nil {
-      send(.menuActionTriggered, event)
-      return UIButton.onMenu?(self) ?? ()
-    }
     send(.primaryActionTriggered, event)
   }
 
-  /// Shows a button's menu; whoever shows windows says how.
-  package static var onMenu: ((UIButton) -> Void)?
+  open override func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+  ) -> UIContextMenuConfiguration? {
+    guard let menu else { return nil }
+    return UIContextMenuConfiguration { _ in menu }
+  }
+
+  /// A button that shows what was chosen is called by that; at first by the first.
+  func showSelection() {
+    guard changesSelectionAsPrimaryAction, let menu, let first = menu.actions.first else { return }
+    let chosen = menu.selected ?? first
+    if menu.selected == nil { first.state = .on }
+    if configuration != nil {
+      configuration?.title = chosen.title
+      if let image = chosen.image { configuration?.image = image }
+    } else {
+      setTitle(chosen.title, for: .normal)
+      if let image = chosen.image { setImage(image, for: .normal) }
+    }
+  }
 }
 
 extension UIConfigurationTextAttributesTransformer {

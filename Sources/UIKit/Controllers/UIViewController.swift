@@ -18,6 +18,7 @@ import VivaceLayers
     didSet { loaded?.overrideChanged() }
   }
   open var restorationIdentifier: String?
+  private var addedCommands: [UIKeyCommand] = []
   private var appearance = Appearance.gone
 
   private enum Appearance { case gone, appearing, shown, disappearing }
@@ -30,6 +31,14 @@ import VivaceLayers
   }
   public override convenience init() { self.init(nibName: nil, bundle: nil) }
   public required init?(coder: NSCoder) { super.init() }
+
+  // MARK: - Keys
+
+  open override var keyCommands: [UIKeyCommand]? { addedCommands.isEmpty ? nil : addedCommands }
+  open func addKeyCommand(_ keyCommand: UIKeyCommand) { addedCommands.append(keyCommand) }
+  open func removeKeyCommand(_ keyCommand: UIKeyCommand) {
+    addedCommands.removeAll { $0 === keyCommand }
+  }
 
   // MARK: - The view
 

@@ -2,7 +2,7 @@ import VivaceGeometry
 import VivaceMessages
 
 /// Makes events of touches, and tells targets of them.
-@MainActor open class UIControl: UIView {
+@MainActor open class UIControl: UIView, UIContextMenuInteractionDelegate {
   public struct Event: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -65,7 +65,19 @@ import VivaceMessages
   /// Between a touch down in it and its end.
   open private(set) var isTracking = false
   open private(set) var isTouchInside = false
+  /// Whether a tap opens its menu.
   open var showsMenuAsPrimaryAction = false
+  open private(set) var contextMenuInteraction: UIContextMenuInteraction?
+  /// Whether it has a menu: that of ``contextMenuInteraction(_:configurationForMenuAtLocation:)``.
+  open var isContextMenuInteractionEnabled: Bool {
+    get { contextMenuInteraction != nil }
+    set {
+      guard newValue != isContextMenuInteractionEnabled else { return }
+      if let contextMenuInteraction { removeInteraction(contextMenuInteraction) }
+      contextMenuInteraction = newValue ? UIContextMenuInteraction(delegate: self) : nil
+      if let contextMenuInteraction { addInteraction(contextMenuInteraction) }
+    }
+  }
   open var toolTip: String?
 
   public override init(frame: CGRect) { super.init(frame: frame) }
@@ -162,7 +174,8 @@ import VivaceMessages
       target
       ?? (FirstResponder.current ?? self).target(
         forAction: action, withSender: self)
-    if let found { _send(action, to: found as AnyObject, self, event) }
+    guard let found, (found as? UIResponder)?.edit(action, self) != true else { return }
+    _send(action, to: found as AnyObject, self, event)
   }
 
   // MARK: - Tracking
@@ -220,7 +233,35 @@ import VivaceMessages
   }
 
   /// What a finger lifted inside does, beside the events of touches.
-  func primaryAction(_ event: UIEvent?) {}
+  func primaryAction(_ event: UIEvent?) {
+    if showsMenuAsPrimaryAction { showMenu(event) }
+  }
+
+  /// Opens its menu beside itself; whether it has one.
+  @discardableResult func showMenu(_ event: UIEvent?) -> Bool {
+    let middle = CGPoint(x: bounds.midX, y: bounds.midY)
+    guard let window, let request = contextMenuInteraction?.request(at: middle) else {
+      return false
+    }
+    send(.menuActionTriggered, event)
+    window.show(request)
+    return true
+  }
+
+  // MARK: - Its menu
+
+  open func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+  ) -> UIContextMenuConfiguration? { nil }
+  open func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    willDisplayMenuFor configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {}
+  open func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {}
 
   /// Controls keep single taps of recognizers around from beginning.
   open override func gestureRecognizerShouldBegin(

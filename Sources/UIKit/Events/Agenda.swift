@@ -5,6 +5,7 @@
   private struct Entry {
     let number: Int
     let instant: Double
+    let onlyBlinks: Bool
     let action: () -> Void
   }
 
@@ -15,9 +16,13 @@
   var onChange: (() -> Void)?
 
   /// Plans a closure; the number cancels it.
-  @discardableResult package func at(_ instant: Double, _ action: @escaping () -> Void) -> Int {
+  ///
+  /// - Parameter onlyBlinks: It goes on for ever and changes nothing that anybody waits for.
+  @discardableResult package func at(
+    _ instant: Double, onlyBlinks: Bool = false, _ action: @escaping () -> Void
+  ) -> Int {
     last += 1
-    entries.append(Entry(number: last, instant: instant, action: action))
+    entries.append(Entry(number: last, instant: instant, onlyBlinks: onlyBlinks, action: action))
     onChange?()
     return last
   }
@@ -37,6 +42,10 @@
 
   /// When the next entry is due; infinite without one.
   var nextInstant: Double { entries.reduce(.infinity) { min($0, $1.instant) } }
+  /// The same without what only blinks.
+  var nextChange: Double {
+    entries.reduce(.infinity) { $1.onlyBlinks ? $0 : min($0, $1.instant) }
+  }
   var needsFrames: Bool { !perFrame.isEmpty }
 
   /// Does what is due, in order, and what each frame does.

@@ -225,12 +225,16 @@ import VivaceGeometry
   // MARK: - Hovering
 
   private var hovering: [UIHoverGestureRecognizer] = []
+  /// The other toolkit's views that the pointer is over.
+  private var relays: [any InputRelay] = []
 
   /// The pointer is at a place without a button, or nowhere.
-  func hover(at place: CGPoint?) {
+  func hover(at place: CGPoint?, in part: UIView?, time: Double) {
     var found: [UIHoverGestureRecognizer] = []
-    var view = place.flatMap { window?.hitTest($0, with: nil) }
+    var over: [any InputRelay] = []
+    var view = place.flatMap { window?.hit(at: $0, in: part, with: nil) }
     while let current = view {
+      if let relay = current as? any InputRelay { over.append(relay) }
       for case let recognizer as UIHoverGestureRecognizer in current.gestureRecognizers ?? []
       where recognizer.isEnabled {
         found.append(recognizer)
@@ -240,6 +244,13 @@ import VivaceGeometry
     for recognizer in hovering where !found.contains(recognizer) { recognizer.hovered(at: nil) }
     hovering = found
     for recognizer in found { recognizer.hovered(at: place) }
+    for relay in relays where !over.contains(where: { $0 === relay }) {
+      relay.relayHover(at: nil, time: time)
+    }
+    relays = over
+    for relay in over {
+      relay.relayHover(at: place.map { relay.convert($0, from: nil) }, time: time)
+    }
   }
 
   // MARK: - Time

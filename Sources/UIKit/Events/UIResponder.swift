@@ -26,7 +26,7 @@ open class _ResponderBase: NSObject {
   @discardableResult open func becomeFirstResponder() -> Bool {
     if isFirstResponder { return true }
     guard canBecomeFirstResponder else { return false }
-    if let current = FirstResponder.current, !current.resignFirstResponder() { return false }
+    guard FirstResponder.makeRoom() else { return false }
     FirstResponder.current = self
     FirstResponder.onChange?(self)
     return true
@@ -35,8 +35,7 @@ open class _ResponderBase: NSObject {
   @discardableResult open func resignFirstResponder() -> Bool {
     guard isFirstResponder else { return true }
     guard canResignFirstResponder else { return false }
-    FirstResponder.current = nil
-    FirstResponder.onChange?(nil)
+    FirstResponder.drop()
     return true
   }
 
@@ -64,6 +63,22 @@ open class _ResponderBase: NSObject {
     next?.touchesCancelled(touches, with: event)
   }
 
+  open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    if let next { next.pressesBegan(presses, with: event) } else { event?.isUnused = true }
+  }
+  open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesChanged(presses, with: event)
+  }
+  open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesEnded(presses, with: event)
+  }
+  open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesCancelled(presses, with: event)
+  }
+
+  /// Keys with messages, for as long as this is in the chain from the first responder.
+  open var keyCommands: [UIKeyCommand]? { nil }
+
   open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
     next?.motionBegan(motion, with: event)
   }
@@ -80,11 +95,63 @@ open class _ResponderBase: NSObject {
     canPerformAction(action, withSender: sender)
       ? self : next?.target(forAction: action, withSender: sender)
   }
+
+  // MARK: - The edit menu's messages
+
+  open func cut(_ sender: Any?) {}
+  open func copy(_ sender: Any?) {}
+  open func paste(_ sender: Any?) {}
+  open func select(_ sender: Any?) {}
+  open func selectAll(_ sender: Any?) {}
+  open func delete(_ sender: Any?) {}
+
+  /// Does what one of the edit menu's messages says; false for all other messages.
+  package final func edit(_ action: Selector, _ sender: Any?) -> Bool {
+    switch action.description {
+    case "cut:": cut(sender)
+    case "copy:": copy(sender)
+    case "paste:": paste(sender)
+    case "select:": select(sender)
+    case "selectAll:": selectAll(sender)
+    case "delete:": delete(sender)
+    default: return false
+    }
+    return true
+  }
 }
+
+/// The messages of an edit menu, to be named in `#selector`.
+@MainActor public protocol UIResponderStandardEditActions: AnyObject {
+  func cut(_ sender: Any?)
+  func copy(_ sender: Any?)
+  func paste(_ sender: Any?)
+  func select(_ sender: Any?)
+  func selectAll(_ sender: Any?)
+  func delete(_ sender: Any?)
+}
+
+extension UIResponder: UIResponderStandardEditActions {}
 
 /// Where keys go.
 @MainActor package enum FirstResponder {
   package static weak var current: UIResponder?
   /// Is told of the new one.
   package static var onChange: ((UIResponder?) -> Void)?
+  /// Whether another one follows at once, so that there is none for a moment only.
+  private static var isMoving = false
+
+  /// Has the present one let go for another one; whether it did.
+  fileprivate static func makeRoom() -> Bool {
+    guard let current else { return true }
+    isMoving = true
+    defer { isMoving = false }
+    return current.resignFirstResponder()
+  }
+
+  /// There is none any more, whatever its delegate says.
+  static func drop() {
+    guard current != nil else { return }
+    current = nil
+    if !isMoving { onChange?(nil) }
+  }
 }

@@ -3,13 +3,14 @@ import VivaceGeometry
 import VivaceGraphics
 import VivaceLayers
 
-/// Draws a text that is edited: what is selected, the text, and the caret, which blinks by itself.
+/// Draws a text that is edited: what is selected, the text, and the caret, which blinks.
 @MainActor final class TextCanvas: UIView {
   let core: TextCore
   /// Nil sets one line without end.
   var width: CGFloat?
   var shows = (caret: false, selection: false) { didSet { update() } }
   private let bar = CALayer()
+  private var ticket: Int?
 
   init(_ core: TextCore) {
     self.core = core
@@ -33,7 +34,7 @@ import VivaceLayers
 
   var caret: CGRect {
     var caret = core.caret(layout).offsetBy(dx: shift, dy: 0)
-    (caret.origin.x, caret.size.width) = (caret.minX - 1, 2)
+    caret.size.width = 2
     return caret
   }
 
@@ -41,6 +42,7 @@ import VivaceLayers
     setNeedsDisplay()
     CATransaction.begin()
     CATransaction.setDisableActions(true)
+    window?.agenda.cancel(ticket)
     bar.isHidden = !shows.caret || core.edited.hasSelection
     if !bar.isHidden {
       bar.frame = caret
@@ -52,14 +54,21 @@ import VivaceLayers
   }
 
   /// Half a second there, half a second gone, from now on.
-  private func blink() {
-    let blink = CAKeyframeAnimation(keyPath: "opacity")
-    blink.values = [1.0, 0.0]
-    blink.keyTimes = [0, 0.5, 1]
-    blink.calculationMode = .discrete
-    blink.duration = 1
-    blink.repeatCount = .infinity
-    bar.add(blink, forKey: "blink")
+  private func blink(isVisible: Bool = true) {
+    window?.agenda.cancel(ticket)
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    bar.opacity = isVisible ? 1 : 0
+    CATransaction.commit()
+    ticket = window?.agenda.at(LayerClock.now + 0.5, onlyBlinks: true) { [weak self] in
+      guard let self, !bar.isHidden else { return }
+      blink(isVisible: !isVisible)
+    }
+  }
+
+  override func willMove(toWindow newWindow: UIWindow?) {
+    window?.agenda.cancel(ticket)
+    super.willMove(toWindow: newWindow)
   }
 
   override func draw(_ rect: CGRect) {

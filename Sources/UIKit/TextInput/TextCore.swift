@@ -11,8 +11,12 @@ import VivaceTypography
   private(set) var edited = EditedText()
   private(set) var storage = NSMutableAttributedString(string: "")
   private var history = EditingHistory()
+  /// What an input method has composed and not committed.
+  var marked: Range<Int>? { didSet { if marked != oldValue { layout = nil } } }
   /// What text has that says nothing itself.
   var base: [NSAttributedString.Key: Any] = [:] { didSet { layout = nil } }
+  /// What links have besides.
+  var linkLook: [NSAttributedString.Key: Any] = [:] { didSet { layout = nil } }
   /// What is typed next has these; nil takes those of what is before it.
   var typing: [NSAttributedString.Key: Any]?
   var alignment = NSTextAlignment.natural { didSet { layout = nil } }
@@ -36,6 +40,7 @@ import VivaceTypography
   func set(_ text: NSAttributedString) {
     storage = NSMutableAttributedString(attributedString: text)
     edited.set(text.string)
+    marked = nil
     history.forget()
     layout = nil
   }
@@ -53,6 +58,18 @@ import VivaceTypography
     storage.replaceCharacters(in: place, with: NSAttributedString(string: text, attributes: look))
     edited.replace(range, with: text)
     layout = nil
+  }
+
+  /// Puts what an input method composes in place of a range, and the caret into it.
+  ///
+  /// - Parameter selection: Of what is composed, in UTF-8 bytes.
+  func compose(_ text: String, selection: Range<Int>, in range: Range<Int>) {
+    history.willChange(edited, by: .other)
+    change(range, with: text)
+    let end = range.lowerBound + text.utf8.count
+    marked = text.isEmpty ? nil : range.lowerBound..<end
+    let low = min(range.lowerBound + selection.lowerBound, end)
+    edited.select(low..<min(range.lowerBound + selection.upperBound, end))
   }
 
   func undo(_ redoes: Bool) -> Bool {
@@ -112,7 +129,14 @@ import VivaceTypography
       whole.append(NSAttributedString(string: string, attributes: base))
       storage.enumerateAttributes(
         in: NSRange(location: 0, length: storage.length), options: []
-      ) { attributes, range, _ in whole.addAttributes(attributes, range: range) }
+      ) { attributes, range, _ in
+        whole.addAttributes(attributes, range: range)
+        if attributes[.link] != nil { whole.addAttributes(linkLook, range: range) }
+      }
+      if let marked {
+        whole.addAttribute(
+          .underlineStyle, value: NSUnderlineStyle.single.rawValue, range: utf16(marked))
+      }
     }
     var text = AttributedText(whole, width: width)
     text.request.style.lineLimit = nil
@@ -156,7 +180,9 @@ import VivaceTypography
   // MARK: - Keys
 
   /// Where a key takes the caret; nil of a key that does something else.
-  func goal(of key: EditingKey, _ layout: Layout) -> Int? {
+  ///
+  /// - Parameter x: Where it would like to be in the lines above and below.
+  func goal(of key: EditingKey, _ layout: Layout, x: CGFloat? = nil) -> Int? {
     let head = edited.head
     switch key {
     case .left, .right:
@@ -165,8 +191,8 @@ import VivaceTypography
         return real(place)
       }
       return goesRight ? edited.after(head) : edited.before(head)
-    case .wordLeft: return edited.wordStart(before: head)
-    case .wordRight: return edited.wordEnd(after: head)
+    case .wordLeft: return isSecure ? 0 : edited.wordStart(before: head)
+    case .wordRight: return isSecure ? edited.end : edited.wordEnd(after: head)
     case .start: return 0
     case .end: return edited.end
     case .lineStart, .lineEnd:
@@ -181,7 +207,7 @@ import VivaceTypography
       guard layout.carets.lines.indices.contains(next) else {
         return key == .up ? 0 : edited.end
       }
-      return real(layout.carets.offset(x: caret.minX, inLine: next))
+      return real(layout.carets.offset(x: x ?? caret.minX, inLine: next))
     default: return nil
     }
   }

@@ -65,28 +65,22 @@ open class UITextRange: NSObject {
 /// A key that moves or changes what is typed, whatever keyboard it is on.
 package enum EditingKey: Sendable {
   case left, right, up, down, lineStart, lineEnd, start, end, wordLeft, wordRight
-  case backspace, delete, `return`, selectAll, copy, cut, paste, undo, redo
+  case pageUp, pageDown
+  case backspace, delete, deleteWordLeft, deleteWordRight, `return`
+  case selectAll, copy, cut, paste, undo, redo
 }
 
 /// A responder that edits text.
 @MainActor package protocol TextTaker: UIKeyInput {
   /// - Parameter extending: Whether the selection grows.
-  func take(_ key: EditingKey, extending: Bool)
-}
-
-extension UIWindow {
-  /// What was typed goes to the first responder; whether that takes text.
-  @discardableResult package func type(_ text: String) -> Bool {
-    guard let input = FirstResponder.current as? any UIKeyInput else { return false }
-    input.insertText(text)
-    return true
-  }
-
-  @discardableResult package func press(_ key: EditingKey, extending: Bool = false) -> Bool {
-    guard let input = FirstResponder.current as? any TextTaker else { return false }
-    input.take(key, extending: extending)
-    return true
-  }
+  /// - Returns: False of a key that means nothing there.
+  @discardableResult func take(_ key: EditingKey, extending: Bool) -> Bool
+  /// What an input method has composed so far, and what it has selected of it in UTF-8 bytes.
+  func compose(_ text: String, selection: Range<Int>)
+  /// Where text goes in, in the view's coordinates; nil where nothing can be typed.
+  var caretInView: CGRect? { get }
+  /// Whether the tab key types.
+  var takesTabs: Bool { get }
 }
 
 extension UIResponder {

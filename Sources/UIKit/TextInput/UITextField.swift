@@ -1,6 +1,7 @@
 import Foundation
 import VivaceGeometry
 import VivaceGraphics
+import VivaceMessages
 import VivaceTypography
 
 /// Is asked and told about what happens in a field.
@@ -38,7 +39,7 @@ extension UITextFieldDelegate {
 }
 
 /// One line of text that can be edited.
-@MainActor open class UITextField: UIControl, TextTaker {
+@MainActor open class UITextField: UIControl, TextTaker, EditorClient {
   public enum BorderStyle: Int, Sendable { case none, line, bezel, roundedRect }
   public enum ViewMode: Int, Sendable { case never, whileEditing, unlessEditing, always }
   public enum DidEndEditingReason: Int, Sendable { case committed, cancelled }
@@ -50,8 +51,9 @@ extension UITextFieldDelegate {
   public nonisolated static let textDidChangeNotification = Notification.Name(
     "UITextFieldTextDidChangeNotification")
 
-  private let core = TextCore()
-  private lazy var canvas = TextCanvas(core)
+  private lazy var editor = FieldEditor(self, isMultiline: false)
+  private var core: TextCore { editor.core }
+  private var canvas: TextCanvas { editor.canvas }
   private let room = Part()
   private let prompt = UILabel()
   private let border = Part()
@@ -66,7 +68,10 @@ extension UITextFieldDelegate {
   open var leftViewMode = ViewMode.never { didSet { setNeedsLayout() } }
   open var rightViewMode = ViewMode.never { didSet { setNeedsLayout() } }
   open var clearsOnBeginEditing = false
-  open var clearsOnInsertion = false
+  open var clearsOnInsertion: Bool {
+    get { editor.clearsOnInsertion }
+    set { editor.clearsOnInsertion = newValue }
+  }
   open var adjustsFontSizeToFitWidth = false
   open var minimumFontSize: CGFloat = 0
   open var adjustsFontForContentSizeCategory = false
@@ -118,6 +123,7 @@ extension UITextFieldDelegate {
     room.addSubview(prompt)
     room.addSubview(canvas)
     prompt.textColor = .placeholderText
+    addGestureRecognizer(editor.makeRecognizer())
     updateBase()
   }
 
@@ -154,7 +160,10 @@ extension UITextFieldDelegate {
   open var textColor: UIColor? = .label { didSet { updateBase() } }
   open var textAlignment = NSTextAlignment.natural { didSet { updateBase() } }
   open var defaultTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { updateBase() } }
-  open var typingAttributes: [NSAttributedString.Key: Any]?
+  open var typingAttributes: [NSAttributedString.Key: Any]? {
+    get { core.typing }
+    set { core.typing = newValue }
+  }
 
   private var usedFont: UIFont { font ?? .systemFont(ofSize: 17) }
 
@@ -263,7 +272,7 @@ extension UITextFieldDelegate {
 
   private func clear() {
     guard delegate?.textFieldShouldClear(self) ?? true else { return }
-    replace(0..<core.edited.end, with: "", asking: false)
+    editor.replace(0..<core.edited.end, with: "", asking: false)
   }
 
   // MARK: - Layout
@@ -352,6 +361,7 @@ extension UITextFieldDelegate {
     guard delegate?.textFieldShouldEndEditing(self) ?? true, super.resignFirstResponder() else {
       return false
     }
+    editor.unmark()
     canvas.shows = (false, false)
     setNeedsLayout()
     delegate?.textFieldDidEndEditing(self, reason: .committed)
@@ -360,22 +370,10 @@ extension UITextFieldDelegate {
     return true
   }
 
-  open func insertText(_ text: String) {
-    if text == "\n" { return returned() }
-    if clearsOnInsertion { core.select(0..<core.edited.end) }
-    replace(
-      core.edited.selection, with: text.replacingOccurrences(of: "\n", with: " "), asking: true)
-  }
+  open func insertText(_ text: String) { editor.insert(text) }
+  open func deleteBackward() { editor.deleteBackward() }
 
-  open func deleteBackward() {
-    let selection = core.edited.selection
-    if !selection.isEmpty { return replace(selection, with: "", asking: true) }
-    let head = core.edited.head
-    guard head > 0 else { return }
-    replace(core.edited.before(head)..<head, with: "", asking: true)
-  }
-
-  private func returned() {
+  func returned() {
     let goesOn = delegate?.textFieldShouldReturn(self) ?? true
     send(.primaryActionTriggered, nil)
     guard goesOn, isFirstResponder, allControlEvents.contains(.editingDidEndOnExit) else { return }
@@ -383,118 +381,71 @@ extension UITextFieldDelegate {
     resignFirstResponder()
   }
 
-  private func replace(_ range: Range<Int>, with text: String, asking: Bool) {
-    if asking,
-      !(delegate?.textField(
-        self, shouldChangeCharactersIn: core.utf16(range), replacementString: text) ?? true)
-    {
-      return
-    }
-    core.typing = typingAttributes
-    core.replace(range, with: text)
-    changed()
+  var isEditable: Bool { isEnabled }
+  var isSelectable: Bool { isEnabled }
+  func mayChange(_ range: NSRange, to text: String) -> Bool {
+    delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: text) ?? true
+  }
+  func userChanged() {
     send(.editingChanged, nil)
     NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
-    delegate?.textFieldDidChangeSelection(self)
+  }
+  func selectionChanged() { delegate?.textFieldDidChangeSelection(self) }
+  func looksChanged() { changed() }
+  func revealCaret() {}
+  func takesTouch(at place: CGPoint) -> Bool { false }
+
+  package func take(_ key: EditingKey, extending: Bool) -> Bool {
+    editor.take(key, extending: extending)
+  }
+  package func compose(_ text: String, selection: Range<Int>) {
+    editor.compose(text, selection: selection)
+  }
+  package var caretInView: CGRect? { isEditing ? editor.caret : nil }
+  package var takesTabs: Bool { false }
+
+  // MARK: - The edit menu
+
+  open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    editor.canPerform(action) ?? super.canPerformAction(action, withSender: sender)
+  }
+  open override func cut(_ sender: Any?) { _ = editor.take(.cut, extending: false) }
+  open override func copy(_ sender: Any?) { editor.copy() }
+  open override func paste(_ sender: Any?) { _ = editor.take(.paste, extending: false) }
+  open override func select(_ sender: Any?) { editor.selectWord() }
+  open override func selectAll(_ sender: Any?) { editor.selectAll() }
+  open override func delete(_ sender: Any?) { editor.deleteBackward() }
+  override func menu(at place: CGPoint) -> MenuRequest? {
+    guard becomeFirstResponder() else { return nil }
+    return MenuRequest(editor.makeMenu(), of: self, at: place)
   }
 
-  package func take(_ key: EditingKey, extending: Bool) {
-    switch key {
-    case .backspace: deleteBackward()
-    case .delete:
-      let selection = core.edited.selection
-      let head = core.edited.head
-      replace(
-        selection.isEmpty ? head..<core.edited.after(head) : selection, with: "", asking: true)
-    case .return: insertText("\n")
-    case .selectAll: selected { core.select(0..<core.edited.end) }
-    case .copy: copySelection()
-    case .cut:
-      copySelection()
-      if core.edited.hasSelection { replace(core.edited.selection, with: "", asking: true) }
-    case .paste: if let string = Services.current.clipboard.string { insertText(string) }
-    case .undo, .redo:
-      guard core.undo(key == .redo) else { return }
-      changed()
-      send(.editingChanged, nil)
-    default:
-      guard let goal = core.goal(of: key, canvas.layout) else { return }
-      let selection = core.edited.selection
-      if !extending, !selection.isEmpty, key == .left || key == .right {
-        let end = key == .left ? selection.lowerBound : selection.upperBound
-        selected { core.select(end..<end) }
-      } else {
-        selected { core.move(to: goal, extending: extending) }
-      }
-    }
-  }
-
-  private func copySelection() {
-    if core.edited.hasSelection, !isSecureTextEntry {
-      Services.current.clipboard.string = core.edited.selected
-    }
-  }
-
-  private func selected(_ change: () -> Void) {
-    let before = core.edited.selection
-    change()
-    core.endStep()
-    setNeedsLayout()
-    canvas.update()
-    if core.edited.selection != before { delegate?.textFieldDidChangeSelection(self) }
-  }
+  // MARK: - Positions
 
   /// In UTF-16 units.
   open var selectedTextRange: UITextRange? {
-    get { UITextRange(core.utf16(core.edited.selection)) }
-    set { if let newValue { selected { core.select(core.utf8(newValue.range)) } } }
+    get { UITextRange(editor.selectedRange) }
+    set { if let newValue { editor.selectedRange = newValue.range } }
   }
+  /// What an input method has composed and not committed.
+  open var markedTextRange: UITextRange? { editor.markedRange }
+  open func unmarkText() { editor.unmark() }
   open var beginningOfDocument: UITextPosition { UITextPosition(0) }
   open var endOfDocument: UITextPosition { UITextPosition(core.storage.length) }
   open func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
-    let place = position.offset + offset
-    return (0...core.storage.length).contains(place) ? UITextPosition(place) : nil
+    editor.position(from: position, offset: offset)
   }
   open func offset(from: UITextPosition, to: UITextPosition) -> Int { to.offset - from.offset }
   open func textRange(from start: UITextPosition, to end: UITextPosition) -> UITextRange? {
-    UITextRange(
-      NSRange(
-        location: min(start.offset, end.offset), length: abs(end.offset - start.offset)))
+    editor.range(from: start, to: end)
   }
-  open func text(in range: UITextRange) -> String? { core.edited[core.utf8(range.range)] }
+  open func text(in range: UITextRange) -> String? { editor.text(in: range) }
   open func replace(_ range: UITextRange, withText text: String) {
-    replace(core.utf8(range.range), with: text, asking: false)
+    editor.replace(core.utf8(range.range), with: text, asking: false)
   }
-  open func selectAll(_ sender: Any?) { take(.selectAll, extending: false) }
-
-  // MARK: - Touches
-
-  open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-    guard isEditing else { return true }
-    place(touch, extending: false)
-    return true
+  open func caretRect(for position: UITextPosition) -> CGRect { editor.caret(at: position) }
+  open func firstRect(for range: UITextRange) -> CGRect {
+    editor.rectangles(of: range.range).first ?? .null
   }
-  open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-    if isEditing { place(touch, extending: touch.type == .indirectPointer) }
-    return true
-  }
-  open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
-    guard let touch, isTouchInside || bounds.contains(touch.location(in: self)) else { return }
-    let wasEditing = isEditing
-    guard becomeFirstResponder() else { return }
-    if touch.tapCount == 2 {
-      let offset = canvas.offset(at: touch.location(in: canvas))
-      selected { core.select(core.edited.word(at: offset)) }
-    } else if touch.tapCount > 2 {
-      take(.selectAll, extending: false)
-    } else if !wasEditing {
-      layoutIfNeeded()
-      place(touch, extending: false)
-    }
-  }
-
-  private func place(_ touch: UITouch, extending: Bool) {
-    let offset = canvas.offset(at: touch.location(in: canvas))
-    selected { core.move(to: offset, extending: extending) }
-  }
+  open func closestPosition(to point: CGPoint) -> UITextPosition? { editor.position(at: point) }
 }

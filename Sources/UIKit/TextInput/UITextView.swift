@@ -1,6 +1,7 @@
 import Foundation
 import VivaceGeometry
 import VivaceGraphics
+import VivaceMessages
 import VivaceTypography
 
 /// Is asked and told about what happens in a text view.
@@ -15,6 +16,17 @@ import VivaceTypography
   ) -> Bool
   func textViewDidChange(_ textView: UITextView)
   func textViewDidChangeSelection(_ textView: UITextView)
+  /// Whether a link that was tapped is to be opened.
+  ///
+  /// - Parameter characterRange: Where it is in the text, in UTF-16 units.
+  func textView(
+    _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange,
+    interaction: UITextItemInteraction
+  ) -> Bool
+  /// What a tap on a link does; nil does nothing.
+  func textView(
+    _ textView: UITextView, primaryActionFor textItem: UITextItem, defaultAction: UIAction
+  ) -> UIAction?
 }
 
 extension UITextViewDelegate {
@@ -27,6 +39,35 @@ extension UITextViewDelegate {
   ) -> Bool { true }
   public func textViewDidChange(_ textView: UITextView) {}
   public func textViewDidChangeSelection(_ textView: UITextView) {}
+  public func textView(
+    _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange,
+    interaction: UITextItemInteraction
+  ) -> Bool { true }
+  public func textView(
+    _ textView: UITextView, primaryActionFor textItem: UITextItem, defaultAction: UIAction
+  ) -> UIAction? { defaultAction }
+}
+
+/// What somebody does with a link.
+public enum UITextItemInteraction: Int, Sendable {
+  case invokeDefaultAction, presentActions, preview
+}
+
+/// A part of a text that does something.
+@MainActor open class UITextItem: NSObject {
+  public enum Content {
+    case link(URL)
+    case tag(String)
+  }
+
+  public let content: Content
+  /// In UTF-16 units.
+  public let range: NSRange
+
+  init(_ content: Content, _ range: NSRange) {
+    (self.content, self.range) = (content, range)
+    super.init()
+  }
 }
 
 /// The room that a text is set in.
@@ -42,7 +83,7 @@ open class NSTextContainer: NSObject {
 }
 
 /// Many lines of text that can be edited, and scroll.
-@MainActor open class UITextView: UIScrollView, TextTaker {
+@MainActor open class UITextView: UIScrollView, TextTaker, EditorClient {
   public nonisolated static let textDidBeginEditingNotification = Notification.Name(
     "UITextViewTextDidBeginEditingNotification")
   public nonisolated static let textDidEndEditingNotification = Notification.Name(
@@ -50,8 +91,9 @@ open class NSTextContainer: NSObject {
   public nonisolated static let textDidChangeNotification = Notification.Name(
     "UITextViewTextDidChangeNotification")
 
-  private let core = TextCore()
-  private lazy var canvas = TextCanvas(core)
+  private lazy var editor = FieldEditor(self, isMultiline: true)
+  private var core: TextCore { editor.core }
+  private var canvas: TextCanvas { editor.canvas }
   public let textContainer = NSTextContainer()
 
   private var textDelegate: (any UITextViewDelegate)? { delegate as? any UITextViewDelegate }
@@ -59,7 +101,10 @@ open class NSTextContainer: NSObject {
   open var isSelectable = true
   open var allowsEditingTextAttributes = false
   open var adjustsFontForContentSizeCategory = false
-  open var clearsOnInsertion = false
+  open var clearsOnInsertion: Bool {
+    get { editor.clearsOnInsertion }
+    set { editor.clearsOnInsertion = newValue }
+  }
   open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
     didSet { changed() }
   }
@@ -110,6 +155,7 @@ open class NSTextContainer: NSObject {
     let tap = UITapGestureRecognizer { [weak self] in self?.tapped($0) }
     tap.cancelsTouchesInView = false
     addGestureRecognizer(tap)
+    addGestureRecognizer(editor.makeRecognizer())
     textContainer.onChange = { [weak self] in
       MainActor.assumeIsolated { self?.changed() }
     }
@@ -133,10 +179,16 @@ open class NSTextContainer: NSObject {
   open var font: UIFont? { didSet { updateBase() } }
   open var textColor: UIColor? = .label { didSet { updateBase() } }
   open var textAlignment = NSTextAlignment.natural { didSet { updateBase() } }
-  open var linkTextAttributes: [NSAttributedString.Key: Any]! = [:]
+  /// What links look like; empty is the tint.
+  open var linkTextAttributes: [NSAttributedString.Key: Any]! = [:] { didSet { updateBase() } }
   open var typingAttributes: [NSAttributedString.Key: Any] {
     get { core.typing ?? core.base }
     set { core.typing = newValue }
+  }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    updateBase()
   }
 
   private var usedFont: UIFont { font ?? .systemFont(ofSize: 12) }
@@ -144,6 +196,8 @@ open class NSTextContainer: NSObject {
   private func updateBase() {
     core.base = [.font: usedFont, .foregroundColor: textColor ?? .label]
     core.alignment = textAlignment
+    let look = linkTextAttributes ?? [:]
+    core.linkLook = look.isEmpty ? [.foregroundColor: tintColor ?? UIColor.systemBlue] : look
     changed()
   }
 
@@ -223,134 +277,139 @@ open class NSTextContainer: NSObject {
     guard textDelegate?.textViewShouldEndEditing(self) ?? true, super.resignFirstResponder() else {
       return false
     }
+    editor.unmark()
     canvas.shows = (false, false)
     textDelegate?.textViewDidEndEditing(self)
     NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self)
     return true
   }
 
-  open func insertText(_ text: String) {
-    replace(core.edited.selection, with: text)
-  }
+  open func insertText(_ text: String) { editor.insert(text) }
+  open func deleteBackward() { editor.deleteBackward() }
 
-  open func deleteBackward() {
-    let selection = core.edited.selection
-    if !selection.isEmpty { return replace(selection, with: "") }
-    let head = core.edited.head
-    if head > 0 { replace(core.edited.before(head)..<head, with: "") }
+  func returned() {}
+  func mayChange(_ range: NSRange, to text: String) -> Bool {
+    textDelegate?.textView(self, shouldChangeTextIn: range, replacementText: text) ?? true
   }
-
-  private func replace(_ range: Range<Int>, with text: String) {
-    guard isEditable,
-      textDelegate?.textView(self, shouldChangeTextIn: core.utf16(range), replacementText: text)
-        ?? true
-    else { return }
-    core.replace(range, with: text)
-    changed()
+  func userChanged() {
     textDelegate?.textViewDidChange(self)
     NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
-    textDelegate?.textViewDidChangeSelection(self)
-    showCaret()
   }
+  func selectionChanged() { textDelegate?.textViewDidChangeSelection(self) }
+  func looksChanged() { changed() }
 
-  package func take(_ key: EditingKey, extending: Bool) {
-    switch key {
-    case .backspace: deleteBackward()
-    case .delete:
-      let (selection, head) = (core.edited.selection, core.edited.head)
-      replace(selection.isEmpty ? head..<core.edited.after(head) : selection, with: "")
-    case .return: insertText("\n")
-    case .selectAll: selected { core.select(0..<core.edited.end) }
-    case .copy: copySelection()
-    case .cut:
-      copySelection()
-      if core.edited.hasSelection { replace(core.edited.selection, with: "") }
-    case .paste: if let string = Services.current.clipboard.string { insertText(string) }
-    case .undo, .redo:
-      guard core.undo(key == .redo) else { return }
-      changed()
-      textDelegate?.textViewDidChange(self)
-    default:
-      guard let goal = core.goal(of: key, canvas.layout) else { return }
-      selected { core.move(to: goal, extending: extending) }
-      showCaret()
-    }
-  }
-
-  private func copySelection() {
-    if core.edited.hasSelection { Services.current.clipboard.string = core.edited.selected }
-  }
-
-  private func selected(_ change: () -> Void) {
-    let before = core.edited.selection
-    change()
-    core.endStep()
-    canvas.update()
-    if core.edited.selection != before { textDelegate?.textViewDidChangeSelection(self) }
-  }
-
-  private func showCaret() {
+  func revealCaret() {
     layoutIfNeeded()
     let caret = canvas.caret.offsetBy(dx: canvas.frame.minX, dy: canvas.frame.minY)
     scrollRectToVisible(caret.insetBy(dx: 0, dy: -textContainerInset.bottom), animated: false)
   }
 
+  package func take(_ key: EditingKey, extending: Bool) -> Bool {
+    editor.take(key, extending: extending)
+  }
+  package func compose(_ text: String, selection: Range<Int>) {
+    editor.compose(text, selection: selection)
+  }
+  package var caretInView: CGRect? { isFirstResponder && isEditable ? editor.caret : nil }
+  package var takesTabs: Bool { isEditable }
+
+  // MARK: - The edit menu
+
+  open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    editor.canPerform(action) ?? super.canPerformAction(action, withSender: sender)
+  }
+  open override func cut(_ sender: Any?) { _ = editor.take(.cut, extending: false) }
+  open override func copy(_ sender: Any?) { editor.copy() }
+  open override func paste(_ sender: Any?) { _ = editor.take(.paste, extending: false) }
+  open override func select(_ sender: Any?) { editor.selectWord() }
+  open override func selectAll(_ sender: Any?) { editor.selectAll() }
+  open override func delete(_ sender: Any?) { editor.deleteBackward() }
+  override func menu(at place: CGPoint) -> MenuRequest? {
+    guard becomeFirstResponder() else { return nil }
+    return MenuRequest(editor.makeMenu(), of: self, at: place)
+  }
+
+  // MARK: - Positions
+
   /// In UTF-16 units.
   open var selectedRange: NSRange {
-    get { core.utf16(core.edited.selection) }
-    set { selected { core.select(core.utf8(newValue)) } }
+    get { editor.selectedRange }
+    set { editor.selectedRange = newValue }
   }
   open var selectedTextRange: UITextRange? {
     get { UITextRange(selectedRange) }
     set { if let newValue { selectedRange = newValue.range } }
   }
+  /// What an input method has composed and not committed.
+  open var markedTextRange: UITextRange? { editor.markedRange }
+  open func unmarkText() { editor.unmark() }
   open var beginningOfDocument: UITextPosition { UITextPosition(0) }
   open var endOfDocument: UITextPosition { UITextPosition(core.storage.length) }
   open func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
-    let place = position.offset + offset
-    return (0...core.storage.length).contains(place) ? UITextPosition(place) : nil
+    editor.position(from: position, offset: offset)
   }
+  open func offset(from: UITextPosition, to: UITextPosition) -> Int { to.offset - from.offset }
   open func textRange(from start: UITextPosition, to end: UITextPosition) -> UITextRange? {
-    UITextRange(
-      NSRange(
-        location: min(start.offset, end.offset), length: abs(end.offset - start.offset)))
+    editor.range(from: start, to: end)
   }
-  open func text(in range: UITextRange) -> String? { core.edited[core.utf8(range.range)] }
+  open func text(in range: UITextRange) -> String? { editor.text(in: range) }
   open func replace(_ range: UITextRange, withText text: String) {
-    replace(core.utf8(range.range), with: text)
+    editor.replace(core.utf8(range.range), with: text)
   }
-  open func caretRect(for position: UITextPosition) -> CGRect {
-    let offset = core.utf8(NSRange(location: position.offset, length: 0)).lowerBound
-    return core.caret(at: offset, canvas.layout)
-      .offsetBy(dx: canvas.frame.minX + canvas.shift, dy: canvas.frame.minY)
+  open func caretRect(for position: UITextPosition) -> CGRect { editor.caret(at: position) }
+  open func firstRect(for range: UITextRange) -> CGRect {
+    editor.rectangles(of: range.range).first ?? .null
   }
+  open func closestPosition(to point: CGPoint) -> UITextPosition? { editor.position(at: point) }
 
   /// Scrolls as far as is needed to show a range of the text.
   open func scrollRangeToVisible(_ range: NSRange) {
     layoutIfNeeded()
-    let boxes = core.rectangles(of: core.utf8(range), canvas.layout)
-    guard let first = boxes.first else { return showCaret() }
-    let whole = boxes.dropFirst().reduce(first) { $0.union($1) }
-    scrollRectToVisible(
-      whole.offsetBy(dx: canvas.frame.minX, dy: canvas.frame.minY), animated: false)
+    let boxes = editor.rectangles(of: range)
+    guard let first = boxes.first else { return revealCaret() }
+    scrollRectToVisible(boxes.dropFirst().reduce(first) { $0.union($1) }, animated: false)
+  }
+
+  // MARK: - Links
+
+  /// Links open by a tap where the text is only read.
+  func takesTouch(at place: CGPoint) -> Bool {
+    !isEditable && isSelectable && link(at: place) != nil
   }
 
   private func tapped(_ recognizer: UIGestureRecognizer) {
-    guard isSelectable || isEditable else { return }
-    let place = recognizer.location(in: canvas)
-    if let link = link(at: place), !isEditable { return open(link) }
-    guard becomeFirstResponder() else { return }
-    selected { core.move(to: canvas.offset(at: place), extending: false) }
+    guard isSelectable, !isEditable, let (link, range) = link(at: recognizer.location(in: canvas))
+    else { return }
+    guard
+      textDelegate?.textView(
+        self, shouldInteractWith: link, in: range, interaction: .invokeDefaultAction) ?? true
+    else { return }
+    let standard = UIAction { [weak self] _ in
+      guard let self, let window else { return }
+      window.host?.window(window, opens: link)
+    }
+    let item = UITextItem(.link(link), range)
+    guard let delegate = textDelegate else { return standard.perform(for: self) }
+    delegate.textView(self, primaryActionFor: item, defaultAction: standard)?.perform(for: self)
   }
 
-  private func link(at place: CGPoint) -> URL? {
-    let offset = core.utf16(0..<canvas.offset(at: place)).length
-    guard offset < core.storage.length else { return nil }
-    let value = core.storage.attribute(.link, at: offset, effectiveRange: nil)
-    return value as? URL ?? (value as? String).flatMap { URL(string: $0) }
+  private func link(at place: CGPoint) -> (URL, NSRange)? {
+    let offset = canvas.offset(at: place)
+    // A place beside the text is nearest to a character, and not on it.
+    for start in [offset, core.edited.before(offset)] {
+      let next = core.edited.after(start)
+      let boxes = core.rectangles(of: start..<next, canvas.layout)
+      guard boxes.contains(where: { $0.offsetBy(dx: canvas.shift, dy: 0).contains(place) }) else {
+        continue
+      }
+      var range = NSRange(location: 0, length: 0)
+      let value = core.storage.attribute(
+        .link, at: core.utf16(0..<start).length, effectiveRange: &range)
+      guard let link = value as? URL ?? (value as? String).flatMap({ URL(string: $0) }) else {
+        continue
+      }
+      return (link, range)
+    }
+    return nil
   }
-
-  /// Opens a link that was tapped; whoever runs the program says how.
-  package static var onLink: ((URL) -> Void)?
-  private func open(_ link: URL) { Self.onLink?(link) }
 }

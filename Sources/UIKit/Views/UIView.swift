@@ -127,6 +127,9 @@ import VivaceLayers
 
   open override var next: UIResponder? { viewController ?? superview }
 
+  /// The menu that it has for a place of its own.
+  func menu(at place: CGPoint) -> MenuRequest? { interactionMenu(at: place) }
+
   // MARK: - Geometry
 
   /// The box around the view in its superview's coordinates; not to be used under a transform.
@@ -284,7 +287,10 @@ import VivaceLayers
     leaveLayout(of: old)
     let changesWindow = window != nil
     if changesWindow { willMoveBelow(toWindow: nil) }
-    if isFirstResponder { resignFirstResponder() }
+    if let first = FirstResponder.current as? UIView, first.isDescendant(of: self) {
+      // Who is gone cannot keep it.
+      if !first.resignFirstResponder() { FirstResponder.drop() }
+    }
     old.subviews.removeAll { $0 === self }
     superview = nil
     layer.removeFromSuperlayer()

@@ -1,3 +1,4 @@
+import Foundation
 import VivaceDrawing
 import VivaceGeometry
 import VivaceLayers
@@ -8,6 +9,12 @@ import VivaceLayers
   func windowNeedsTurn(_ window: UIWindow)
   /// The window is to be shown, or to be hidden.
   func windowVisibilityChanged(_ window: UIWindow)
+  /// A view's menu is to be shown.
+  func window(_ window: UIWindow, shows menu: MenuRequest)
+  /// The menu that is shown for a view is to go.
+  func window(_ window: UIWindow, closesMenuOf view: UIView)
+  /// A link was tapped.
+  func window(_ window: UIWindow, opens link: URL)
 }
 
 /// The outermost view: it has no superview, is the outermost layer of a tree, and events come to it.
@@ -55,6 +62,13 @@ import VivaceLayers
   package private(set) lazy var touches = TouchRouter(self)
   package let agenda = Agenda()
 
+  /// The keys that are down, by their names.
+  var presses: [String: UIPress] = [:]
+  /// Whether the text of the last key is not to come.
+  var swallowsText = false
+  /// The view that shows this window's views, where it is one in another window's.
+  package weak var outerView: UIView?
+
   private static weak var key: UIWindow?
   /// The windows that are shown, those in front last.
   package static var shown: [UIWindow] { order.compactMap(\.window) }
@@ -65,7 +79,7 @@ import VivaceLayers
 
   open override var window: UIWindow? { self }
   open override var safeAreaInsets: UIEdgeInsets { covered }
-  open override var next: UIResponder? { UIWindow.application }
+  open override var next: UIResponder? { outerView ?? UIWindow.application }
   /// What comes behind windows in the chain of responders.
   package static var application: UIResponder?
 
@@ -141,6 +155,8 @@ import VivaceLayers
     package let list: DisplayList
     /// When something begins, ends or is due; infinite when only an event can change something.
     package let nextInstant: Double
+    /// The same without what only blinks.
+    package let nextChange: Double
     /// Code of the program's moves something in each frame.
     package let needsFrames: Bool
   }
@@ -152,6 +168,7 @@ import VivaceLayers
     return Frame(
       list: DisplayList([frame.item].compactMap { $0 }),
       nextInstant: min(frame.nextInstant, nextInstant),
+      nextChange: min(frame.nextInstant, nextChange),
       needsFrames: frame.needsFrames || needsFrames)
   }
 
@@ -163,6 +180,8 @@ import VivaceLayers
   }
   /// When `advance(to:)` has something to do; infinite when nothing is planned.
   package var nextInstant: Double { min(agenda.nextInstant, touches.nextInstant) }
+  /// The same without what only blinks.
+  package var nextChange: Double { min(agenda.nextChange, touches.nextInstant) }
   /// Whether something is planned for each frame.
   package var needsFrames: Bool { agenda.needsFrames }
 
@@ -185,9 +204,11 @@ import VivaceLayers
   }
 
   /// The pointer without a button down; nil when it has left the window.
-  package func hover(at place: CGPoint?, time: Double) {
+  ///
+  /// - Parameter part: What of the window it can meet; nil is all of it.
+  package func hover(at place: CGPoint?, time: Double, in part: UIView? = nil) {
     LayerClock.now = time
-    touches.hover(at: place)
+    touches.hover(at: place, in: part, time: time)
   }
 
   /// A wheel over a place: what scrolls there goes by that much.
@@ -200,6 +221,11 @@ import VivaceLayers
     LayerClock.now = time
     var view = hit(at: place, in: part, with: nil)
     while let current = view {
+      if let relay = current as? any InputRelay,
+        relay.relayWheel(by: delta, at: relay.convert(place, from: nil), time: time)
+      {
+        return true
+      }
       if let scroll = current as? UIScrollView, scroll.turnWheel(by: delta) { return true }
       view = current.superview
     }

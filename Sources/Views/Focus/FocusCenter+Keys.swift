@@ -7,17 +7,20 @@ import VivaceGeometry
 extension FocusCenter {
   func handle(_ event: InputEvent) {
     switch event {
-    case .key(let key): handle(key)
+    case .key(let key): tookKey = handle(key)
     case .text(let text, _):
-      if !swallowsText, let target, target.isEnabled { target.handler?.insert(text) }
+      if !swallowsText, let target = receiver, target.isEnabled { target.handler?.insert(text) }
       swallowsText = false
     case .composition(let text, let selection, _):
-      if let target, target.isEnabled { target.handler?.compose(text, selection: selection) }
+      if let target = receiver, target.isEnabled {
+        target.handler?.compose(text, selection: selection)
+      }
     case .pointer, .scroll: break
     }
   }
 
-  private func handle(_ key: KeyEvent) {
+  /// Whether somebody had a use for it.
+  private func handle(_ key: KeyEvent) -> Bool {
     if key.phase == .down { swallowsText = false }
     let walk = FocusWalk(host.responders, at: host.now)
     let path = walk.path(to: target)
@@ -27,32 +30,36 @@ extension FocusCenter {
     for case let listener as KeyListener in path.reversed() where listener.isEnabled {
       if listener.handle(press) {
         swallowsText = key.phase != .up
-        return
+        return true
       }
     }
-    guard key.phase != .up else { return }
+    let target = receiver
+    guard key.phase != .up else {
+      target?.handler?.released(key)
+      return false
+    }
     // A chord is a command first, and editing only where nobody has it as a shortcut.
     if key.phase == .down, !press.modifiers.isDisjoint(with: [.command, .control]),
       fireShortcut(press, walk)
     {
       swallowsText = true
-      return
+      return true
     }
-    if let target, target.isEnabled, target.handler?.handle(key) == true { return }
+    if let target, target.isEnabled, target.handler?.handle(key) == true { return true }
     let commands = target == nil ? walk.entries.map(\.part) : path.reversed()
     for case let listener as CommandListener in commands where listener.isEnabled {
-      if listener.handle(press) { return }
+      if listener.handle(press) { return true }
     }
     if key.phase == .down, fireShortcut(press, walk) {
       swallowsText = true
-      return
+      return true
     }
     if key.phase == .down, leaveLayer(press, walk) || openMenu(key) {
       swallowsText = true
-      return
+      return true
     }
-    if key.phase == .down, windowCommand?(press) == true { return }
-    move(press, walk)
+    if key.phase == .down, windowCommand?(press) == true { return true }
+    return move(press, walk)
   }
 
   /// The first match in reading order wins. What is hidden may have shortcuts.
@@ -69,40 +76,48 @@ extension FocusCenter {
 
   // MARK: Movement
 
-  private func move(_ press: KeyPress, _ walk: FocusWalk) {
+  private func move(_ press: KeyPress, _ walk: FocusWalk) -> Bool {
     let direction = MoveCommandDirection(press.key)
     if let direction, !press.modifiers.contains(.option), moveAmongRows(direction, press, walk) {
-      return
+      return true
     }
     let modifiers = press.modifiers.intersection([.control, .option, .command])
-    guard modifiers.isEmpty else { return }
+    guard modifiers.isEmpty else { return false }
     if press.key == .tab {
-      moveInOrder(by: press.modifiers.contains(.shift) ? -1 : 1, walk)
+      return moveInOrder(by: press.modifiers.contains(.shift) ? -1 : 1, walk)
     } else if target == nil, direction == .up || direction == .down, walk.hasLayer {
       // Nothing of a menu that has just opened has the focus.
-      moveInOrder(by: direction == .down ? 1 : -1, walk)
+      return moveInOrder(by: direction == .down ? 1 : -1, walk)
     } else if let direction, target != nil, moveInSpace(direction, walk) {
-      return
+      return true
     } else {
-      scroll(press, walk)
+      return scroll(press, walk)
     }
   }
 
   /// The scroll view around the focus, or the first that can go on that way.
-  private func scroll(_ press: KeyPress, _ walk: FocusWalk) {
+  private func scroll(_ press: KeyPress, _ walk: FocusWalk) -> Bool {
     let around = walk.path(to: target).reversed().compactMap { $0 as? ScrollPart }
     let all = walk.entries.lazy.filter(\.isOpen).compactMap { $0.part as? ScrollPart }
-    _ = around.contains { $0.handle(press) } || all.contains { $0.handle(press) }
+    return around.contains { $0.handle(press) } || all.contains { $0.handle(press) }
   }
 
-  private func moveInOrder(by step: Int, _ walk: FocusWalk) {
+  /// False where there is nobody, or, where the focus leaves the window, nobody more.
+  func moveInOrder(by step: Int, _ walk: FocusWalk) -> Bool {
     let targets = stops(walk.targets)
-    guard !targets.isEmpty else { return }
+    guard !targets.isEmpty else { return false }
     let current = targets.firstIndex { $0.target === target }
+    if leavesAtEnds, let current, !targets.indices.contains(current + step) { return false }
+    self.step = step
+    defer { self.step = 0 }
     let next =
       current.map { ($0 + step + targets.count) % targets.count }
       ?? (step > 0 ? 0 : targets.count - 1)
-    focus(preferred(targets[next], walk), byKeyboard: true)
+    let goal = preferred(targets[next], walk)
+    // The only place there is: what is in it goes round.
+    if goal === target, goal is GuestTarget { goal.handler?.focusChanged(to: true) }
+    focus(goal, byKeyboard: true)
+    return true
   }
 
   /// Where the user's movement goes on entering a region that has a default for that.

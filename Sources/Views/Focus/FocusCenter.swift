@@ -11,6 +11,14 @@ package final class FocusCenter {
   private(set) var target: FocusTarget?
   /// Set between the end of a key's press and the text that it types, when somebody took the key.
   var swallowsText = false
+  /// Whether the last key was used up.
+  package internal(set) var tookKey = false
+  /// Which way the key goes that moves the focus now; 0 when none does.
+  var step = 0
+  /// Whether the tab key leaves the window at its last view, for what is around it.
+  package var leavesAtEnds = false
+  /// Called when something in the window gets the focus while nothing had it, and the reverse.
+  package var onFocus: ((Bool) -> Void)?
   /// Does what the window itself does for a key that no view took; whether it did. Nil where it does
   /// nothing.
   package var windowCommand: ((KeyPress) -> Bool)?
@@ -47,8 +55,13 @@ package final class FocusCenter {
     return true
   }
 
-  /// Moves the focus; nil takes it from everybody.
-  func focus(_ new: FocusTarget?, byKeyboard: Bool = false) {
+  /// Moves the focus; nil takes it from everybody. Who has it may keep it, unless it is gone.
+  ///
+  /// - Parameter asks: Whether who has it is asked, and told to let go.
+  func focus(
+    _ new: FocusTarget?, byKeyboard: Bool = false, isForced: Bool = false, asks: Bool = true
+  ) {
+    if new !== target, asks, target?.handler?.letsFocusGo() == false, !isForced { return }
     let ringTarget = byKeyboard && new?.showsRing == true ? new : nil
     let old = target
     target = new
@@ -63,12 +76,13 @@ package final class FocusCenter {
         change { attribute.attribute?.set(isFocused) }
       }
     }
+    if (old == nil) != (target == nil) { onFocus?(target != nil) }
   }
 
   /// Takes the focus from what something modal covers, until that has gone.
   func leaveCovered() {
     guard let old = target else { return }
-    focus(nil)
+    focus(nil, asks: false)
     covered = old
   }
 
@@ -98,7 +112,7 @@ package final class FocusCenter {
   func remove(_ gone: FocusTarget) {
     guard gone === target else { return }
     gone.isFocused = nil
-    focus(nil)
+    focus(nil, isForced: true)
   }
 
   package func setWindowIsActive(_ isActive: Bool) {
@@ -120,7 +134,7 @@ package final class FocusCenter {
 
   /// Carries out requests and tells states and readers where the focus is.
   func settle() {
-    if let target, !target.accepts { focus(nil) }
+    if let target, !target.accepts { focus(nil, isForced: true) }
     if covered != nil { uncover() }
     guard needsUpdate || hasDefaults || hasRequests else { return }
     let walk = FocusWalk(host.responders, at: host.now)

@@ -91,10 +91,14 @@ package class FocusHandler {
   }
 
   func focusChanged(to isFocused: Bool) {}
+  /// Asked before the focus goes to somebody else; false keeps it.
+  func letsFocusGo() -> Bool { true }
   /// The window gets keys now, or does so no more.
   func windowActivityChanged() {}
   /// A key that no `onKeyPress` around has taken; true if it is used up. Never the end of a press.
   func handle(_ key: KeyEvent) -> Bool { false }
+  /// The end of a press.
+  func released(_ key: KeyEvent) {}
   func insert(_ text: String) {}
   /// What an input method has composed so far, and what it has selected of it in UTF-8 bytes.
   func compose(_ text: String, selection: Range<Int>) {}

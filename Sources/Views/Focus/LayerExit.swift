@@ -43,8 +43,6 @@ extension FocusCenter {
     guard press.key == "menu" || press.key == "f10" && press.modifiers.contains(.shift), let target
     else { return false }
     let middle = target.frameInWindow.center
-    guard let menu = host.responders.hit(middle, at: host.now)?.secondaryPress else { return false }
-    menu.answer(.key)
-    return true
+    return host.responders.hit(middle, at: host.now)?.openMenu(nil, at: host.now) ?? false
   }
 }

@@ -9,6 +9,9 @@ final class GestureDispatcher {
   /// When the session is told the time, and the number of that in the host's schedule; nil when no
   /// gesture waits.
   private var wakeUp: (instant: Double, order: UInt64)?
+  /// Whether the last turn of a wheel, and the last right click, were of use to somebody.
+  private(set) var tookWheel = false
+  private(set) var tookPress = false
   /// What the wheel turned last.
   private var turned: Turned?
 
@@ -23,7 +26,9 @@ final class GestureDispatcher {
 
   func handle(_ event: InputEvent, in host: ViewHost) {
     if wheelPinch.takes(event, session, in: host) { return wake(in: host) }
-    if case .scroll(let location, let delta, _, _) = event { turnWheel(delta, at: location, host) }
+    if case .scroll(let location, let delta, _, _) = event {
+      tookWheel = turnWheel(delta, at: location, host)
+    }
     guard case .pointer(let pointer) = event else { return }
     switch pointer.phase {
     // Only the primary button makes gestures.
@@ -34,8 +39,8 @@ final class GestureDispatcher {
       let path = host.responders.hit(pointer.location, at: host.now)
       path?.gestures.lazy.compactMap(\.middleClick).first?(pointer.location)
     case .down where pointer.button == 3:
-      host.responders.hit(pointer.location, at: host.now)?.secondaryPress?
-        .click(pointer.location, at: host.now)
+      let path = host.responders.hit(pointer.location, at: host.now)
+      tookPress = path?.openMenu(pointer.location, at: host.now) ?? false
     case .up where pointer.button != 1, .down: break
     case .moved, .up: session.handle(pointer)
     case .cancelled: session.cancel(pointer: pointer.id)
@@ -47,7 +52,7 @@ final class GestureDispatcher {
 
   /// To the innermost scroll view under the pointer that can go on that way. A wheel that goes on
   /// turning goes on with the same one, whatever comes under the pointer meanwhile.
-  private func turnWheel(_ delta: CGVector, at location: CGPoint, _ host: ViewHost) {
+  private func turnWheel(_ delta: CGVector, at location: CGPoint, _ host: ViewHost) -> Bool {
     func turn(_ gesture: GestureAttachment) -> Bool {
       guard gesture.wheel?(delta, location) ?? false else { return false }
       turned = Turned(gesture: gesture, location: location, instant: host.now)
@@ -56,12 +61,13 @@ final class GestureDispatcher {
     if let turned, turned.location == location, host.now - turned.instant < Self.wheelPause,
       let gesture = turned.gesture, turn(gesture)
     {
-      return
+      return true
     }
     for gesture in host.responders.hit(location, at: host.now)?.gestures ?? [] where turn(gesture) {
-      return
+      return true
     }
     turned = nil
+    return false
   }
 
   /// The view of a gesture has gone, and with it the gesture.

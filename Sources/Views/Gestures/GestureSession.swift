@@ -144,8 +144,12 @@ final class GestureSession {
     run(told)
   }
 
+  /// How often a gesture has taken its pointers for itself.
+  private(set) var recognitions = 0
+
   private func take(_ entry: GestureEntry) {
     entry.state = .owner
+    if !entry.isSimultaneous { recognitions += 1 }
     entry.attachment.wasRecognized?()
     guard !entry.isSimultaneous else { return }
     for (rival, _) in entry.rivals where !rival.isSimultaneous { cancel(rival) }

@@ -26,10 +26,15 @@ struct HitPath {
     targets.lazy.compactMap { if case .pointer(let style) = $0 { style } else { nil } }.first
   }
 
-  /// The innermost view that has a menu, or something like it.
-  var secondaryPress: SecondaryPressAttachment? {
-    targets.lazy.compactMap { if case .secondaryPress(let press) = $0 { press } else { nil } }
-      .first
+  /// Opens the menu of the innermost view that has one, or something like it; whether there is one.
+  func openMenu(_ location: CGPoint?, at time: Double) -> Bool {
+    targets.contains { target in
+      if case .secondaryPress(let press) = target {
+        press.answer(location, at: time)
+      } else {
+        false
+      }
+    }
   }
   var drops: [DropAttachment] {
     targets.compactMap { if case .drop(let drop) = $0 { drop } else { nil } }

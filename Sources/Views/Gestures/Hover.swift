@@ -10,23 +10,33 @@ import VivaceGeometry
 
 /// A view that watches the pointer.
 final class HoverAttachment {
-  let place: ResponderPlace
-  private let modifier: WeakAttribute<_HoverModifier>
+  private let askForMoves: () -> Bool
+  private let action: (CGPoint?, Double) -> Void
 
-  init(_ modifier: Attribute<_HoverModifier>, _ place: ResponderPlace) {
-    self.modifier = modifier.weak
-    self.place = place
+  /// - Parameter action: Given the place in the window, nil when the pointer has left, and the instant.
+  init(hearsMoves: @escaping () -> Bool, action: @escaping (CGPoint?, Double) -> Void) {
+    askForMoves = hearsMoves
+    self.action = action
   }
 
-  var hearsMoves: Bool { modifier.attribute?.lastValue?.hearsMoves ?? false }
+  convenience init(_ modifier: Attribute<_HoverModifier>, _ place: ResponderPlace) {
+    let modifier = modifier.weak
+    self.init {
+      modifier.attribute?.lastValue?.hearsMoves ?? false
+    } action: { location, time in
+      guard let modifier = modifier.attribute?.lastValue else { return }
+      let phase = location.map {
+        HoverPhase.active(place.location($0, in: modifier.coordinateSpace, at: time))
+      }
+      modifier.action(phase ?? .ended)
+    }
+  }
+
+  var hearsMoves: Bool { askForMoves() }
 
   /// Nil: the pointer has left.
   func tell(_ location: CGPoint?, at time: Double) {
-    guard let modifier = modifier.attribute?.lastValue else { return }
-    let phase = location.map {
-      HoverPhase.active(place.location($0, in: modifier.coordinateSpace, at: time))
-    }
-    Transaction.with(Transaction()) { modifier.action(phase ?? .ended) }
+    Transaction.with(Transaction()) { action(location, time) }
   }
 }
 
@@ -55,7 +65,7 @@ extension _HoverModifier: _PrimitiveModifier {
     return outputs
   }
 
-  private struct HoverResponders: Rule {
+  struct HoverResponders: Rule {
     typealias Value = ResponderList
     let content: Attribute<ResponderList>?
     let geometry: Attribute<ViewGeometry>

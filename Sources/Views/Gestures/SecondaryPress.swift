@@ -13,25 +13,29 @@ package enum SecondaryPress: Equatable, Sendable {
 
 /// Answers a right click on a view, and the key for it.
 final class SecondaryPressAttachment {
-  private let place: ResponderPlace
   private let environment: WeakAttribute<EnvironmentValues>
-  private let modifier: WeakAttribute<_SecondaryPressModifier>
+  private let action: (CGPoint?, Double) -> Bool
 
-  init(_ modifier: Attribute<_SecondaryPressModifier>, _ inputs: _ViewInputs) {
-    self.modifier = modifier.weak
-    place = ResponderPlace(inputs)
+  /// - Parameter action: Given the place in the window, nil for the key, and the instant; whether it
+  ///   had a use for that.
+  init(_ inputs: _ViewInputs, action: @escaping (CGPoint?, Double) -> Bool) {
     environment = inputs.environment.weak
+    self.action = action
   }
 
-  /// A right click at a place in the window.
-  func click(_ location: CGPoint, at time: Double) {
-    answer(.clicked(place.local(location, at: time)))
+  convenience init(_ modifier: Attribute<_SecondaryPressModifier>, _ inputs: _ViewInputs) {
+    let (modifier, place) = (modifier.weak, ResponderPlace(inputs))
+    self.init(inputs) { location, time in
+      guard let action = modifier.attribute?.lastValue?.action else { return true }
+      action(location.map { .clicked(place.local($0, at: time)) } ?? .key)
+      return true
+    }
   }
 
-  func answer(_ press: SecondaryPress) {
-    guard environment.attribute?.lastValue?.isEnabled ?? true else { return }
-    let action = modifier.attribute?.lastValue?.action
-    Transaction.with(Transaction()) { action?(press) }
+  /// A right click at a place in the window, or the key; false leaves it to those around.
+  func answer(_ location: CGPoint?, at time: Double) -> Bool {
+    guard environment.attribute?.lastValue?.isEnabled ?? true else { return true }
+    return Transaction.with(Transaction()) { action(location, time) }
   }
 }
 

@@ -23,6 +23,23 @@ import VivaceMotion
   func touchTime(_ time: Double) -> GuestStanding?
   /// A wheel over a point of the window; whether something in it goes by that much.
   func turnWheel(by delta: CGVector, at location: CGPoint, time: Double) -> Bool
+  /// The pointer without a button down, at a place of the window; nil when it is elsewhere.
+  func hover(at location: CGPoint?, time: Double)
+  /// A right click at a place of the window, or the key for menus; whether something in it has a menu.
+  func openMenu(at location: CGPoint?, time: Double) -> Bool
+  /// Whether something in it can have the focus.
+  var takesFocus: Bool { get }
+  /// The focus has come: by a key that goes through the window, by the program, or to something in it.
+  func focusCame(backwards: Bool)
+  /// The focus is to go to somebody else; false keeps it.
+  func letsFocusGo() -> Bool
+  /// A key, also when it is let go; whether it is used up.
+  func press(_ key: KeyEvent) -> Bool
+  func insert(_ text: String)
+  /// What an input method has composed so far, and what it has selected of it in UTF-8 bytes.
+  func compose(_ text: String, selection: Range<Int>)
+  /// Where text goes in, in coordinates that begin at the guest's corner.
+  var caret: CGRect? { get }
   /// What accessibility and tests find in it.
   var elements: [GuestElement] { get }
   /// The place of the view is gone.
@@ -34,12 +51,18 @@ package struct GuestFrame {
   package var list: DisplayList
   /// When it wants to be asked again; infinite when only a change makes that necessary.
   package var nextInstant: Double
+  /// The same without what only blinks.
+  package var nextChange: Double
   /// Code of the program's moves something: it is asked for each frame.
   package var needsFrames: Bool
 
-  package init(list: DisplayList, nextInstant: Double = .infinity, needsFrames: Bool = false) {
+  package init(
+    list: DisplayList, nextInstant: Double = .infinity, nextChange: Double? = nil,
+    needsFrames: Bool = false
+  ) {
     self.list = list
     self.nextInstant = nextInstant
+    self.nextChange = nextChange ?? nextInstant
     self.needsFrames = needsFrames
   }
 }

@@ -8,6 +8,10 @@ package final class GuestHome {
   package private(set) weak var host: ViewHost?
   private let place: ResponderPlace
   private var display: WeakAttribute<DisplayList>?
+  /// The guest as the focus knows it.
+  weak var target: GuestTarget?
+  /// Whether keys are the guest's whoever has the focus.
+  package var isWholeWindow = false
   private var size: WeakAttribute<Int>?
   /// The guest itself, once there is one.
   var guest: (any Guest)?
@@ -64,12 +68,47 @@ package final class GuestHome {
     return transaction.animation.map(host.paced)
   }
 
-  /// Has those who wait for the animations of a transaction wait for the guest's, too. Call what this
-  /// gives when they are over.
-  package func beginAnimations(of transaction: Transaction) -> () -> Void {
-    let listeners = transaction.listeners
+  /// Has those who wait for the animations of a transaction wait for the guest's, too. What this gives
+  /// is to be told when they end.
+  package func beginAnimations(of transaction: Transaction) -> GuestAnimations {
+    GuestAnimations(transaction.listeners, host)
+  }
+}
+
+/// The animations of a guest, for those who wait until they count as complete, and for those who wait
+/// until nothing moves.
+package final class GuestAnimations {
+  private let waiting: [AnimationListener]
+  private var waitingForLogic: [AnimationListener]
+  /// Whether an instant is planned for those.
+  private var knowsLogicalEnd = false
+  private weak var host: ViewHost?
+
+  init(_ listeners: [AnimationListener], _ host: ViewHost?) {
+    self.host = host
+    waiting = listeners.filter { $0.criteria != .logicallyComplete }
+    waitingForLogic = listeners.filter { $0.criteria == .logicallyComplete }
     for listener in listeners { listener.begin() }
-    return { for listener in listeners { listener.end() } }
+  }
+
+  /// - Parameter instant: When they count as complete; nil or infinite when that is known only once
+  ///   they are removed.
+  package func logically(_ instant: Double?) {
+    guard let instant, instant < .infinity, let host, !waitingForLogic.isEmpty else { return }
+    knowsLogicalEnd = true
+    host.schedule(at: instant) { [self] in endLogic() }
+  }
+
+  private func endLogic() {
+    let listeners = waitingForLogic
+    waitingForLogic = []
+    for listener in listeners { listener.end() }
+  }
+
+  /// Nothing moves any more, or something else has taken over.
+  package func removed() {
+    if !knowsLogicalEnd { endLogic() }
+    for listener in waiting { listener.end() }
   }
 }
 

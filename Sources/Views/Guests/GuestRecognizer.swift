@@ -91,8 +91,11 @@ extension _GuestGestureModifier: _PrimitiveModifier {
         MainActor.unchecked { guest?.leave() }
       }
     }
+    inputs.asksForPointer()
     outputs.responders = graph.rule(
-      WrappingResponders(content: content, kind: .gesture(attachment)))
+      _HoverModifier.HoverResponders(
+        content: graph.rule(WrappingResponders(content: content, kind: .gesture(attachment))),
+        geometry: inputs.geometry, attachment: home.hoverAttachment()))
     return outputs
   }
 }

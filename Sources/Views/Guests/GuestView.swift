@@ -24,6 +24,10 @@ extension _ViewOutputs {
     let display = graph.rule(GuestDisplay(guest: updates, home: home, inputs: inputs))
     home.follow(display: display, size: sizes)
     let attachment = GuestRecognizer.attachment(to: updates, inputs)
+    let target = GuestTarget(inputs, home: home)
+    home.target = target
+    target.removeWithScope()
+    inputs.asksForPointer()
     let host = inputs.host
     graph.currentScope.onFree { [weak host] in
       let guest = home.guest
@@ -38,7 +42,27 @@ extension _ViewOutputs {
       layout: graph.rule(GuestLayout(guest: updates, sizes: sizes)), display: display,
       responders: graph.rule(
         GuestResponders(
-          guest: updates, geometry: inputs.geometry, display: display, attachment: attachment)))
+          guest: updates, geometry: inputs.geometry, display: display, attachment: attachment,
+          target: target, hover: home.hoverAttachment(),
+          menu: home.menuAttachment(inputs))))
+  }
+}
+
+extension GuestHome {
+  /// Tells the guest where the pointer is.
+  func hoverAttachment() -> HoverAttachment {
+    HoverAttachment(hearsMoves: { true }) { [weak self] location, time in
+      guard let guest = self?.guest else { return }
+      MainActor.unchecked { guest.hover(at: location, time: time) }
+    }
+  }
+
+  /// Has the guest open a menu.
+  fileprivate func menuAttachment(_ inputs: _ViewInputs) -> SecondaryPressAttachment {
+    SecondaryPressAttachment(inputs) { [weak self] location, time in
+      guard let guest = self?.guest else { return false }
+      return MainActor.unchecked { guest.openMenu(at: location, time: time) }
+    }
   }
 }
 
@@ -121,7 +145,13 @@ private struct GuestDisplay: Rule {
   let base: _InputBase
   let identity: UInt64
   private var frame = FrameMover()
-  private var alarm: (instant: Double, order: UInt64)?
+  /// For its next instant, and for the next that is more than a blink.
+  private var alarms = [Alarm(), Alarm()]
+
+  private struct Alarm {
+    var instant = Double.infinity
+    var order: UInt64 = 0
+  }
 
   init(guest: Attribute<CurrentGuest>, home: GuestHome, inputs: _ViewInputs) {
     self.guest = guest
@@ -140,7 +170,9 @@ private struct GuestDisplay: Rule {
     host.work.items += 1
     let shown = home.busy { MainActor.unchecked { guest.draw(size: size, at: host.now) } }
     if shown.needsFrames { host.requestFrames(until: .infinity) }
-    wake(at: shown.nextInstant, output.attribute.weak)
+    let onlyBlinks = shown.nextChange > shown.nextInstant
+    wake(0, at: shown.nextInstant, onlyBlinks: onlyBlinks, output.attribute.weak)
+    wake(1, at: onlyBlinks ? shown.nextChange : .infinity, output.attribute.weak)
     output.setAlways(
       DisplayList([
         DisplayItem(
@@ -149,18 +181,17 @@ private struct GuestDisplay: Rule {
       ]))
   }
 
-  private mutating func wake(at instant: Double, _ attribute: WeakAttribute<DisplayList>) {
+  private mutating func wake(
+    _ index: Int, at instant: Double, onlyBlinks: Bool = false,
+    _ attribute: WeakAttribute<DisplayList>
+  ) {
     let host = base.host
-    if let alarm {
-      if alarm.instant == instant, instant > host.now { return }
-      host.unschedule(alarm.order)
-    }
-    alarm = nil
+    if alarms[index].instant < .infinity { host.unschedule(alarms[index].order) }
+    alarms[index].instant = instant
     guard instant < .infinity else { return }
-    let order = host.schedule(at: max(instant, host.now.nextUp)) { [unowned host] in
-      host.invalidate(attribute)
-    }
-    alarm = (instant, order)
+    alarms[index].order = host.schedule(
+      at: max(instant, host.now.nextUp), onlyBlinks: onlyBlinks
+    ) { [unowned host] in host.invalidate(attribute) }
   }
 }
 
@@ -171,6 +202,9 @@ private struct GuestResponders: Rule {
   let geometry: Attribute<ViewGeometry>
   let display: Attribute<DisplayList>
   let attachment: GestureAttachment
+  let target: GuestTarget
+  let hover: HoverAttachment
+  let menu: SecondaryPressAttachment
 
   mutating func update(_ output: Output<ResponderList>) {
     // What is in it changes with what it shows.
@@ -190,7 +224,9 @@ private struct GuestResponders: Rule {
         .semantics(
           properties, frame: element.frame.offsetBy(dx: frame.minX, dy: frame.minY)))
     }
-    output.setAlways(
-      ResponderList(nodes: [Responder(.gesture(attachment), [Responder(.leaf(leaf))] + elements)]))
+    let touched = Responder(.gesture(attachment), [Responder(.leaf(leaf))] + elements)
+    let pointed = Responder(
+      .hover(hover, frame: frame), [Responder(.secondaryPress(menu), [touched])])
+    output.setAlways(ResponderList(nodes: [Responder(.focus(target), [pointed])]))
   }
 }

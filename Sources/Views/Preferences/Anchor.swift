@@ -15,6 +15,13 @@ public struct Anchor<Value> {
   }
 }
 
+extension Anchor where Value == CGRect {
+  /// A rectangle of the window that no view measured.
+  package init(inWindow rect: CGRect) {
+    self.init(global: rect) { $0.applying($1) }
+  }
+}
+
 extension Anchor: @unchecked Sendable where Value: Sendable {}
 extension Anchor.Source: @unchecked Sendable where Value: Sendable {}
 

@@ -30,9 +30,13 @@ extension _ViewOutputs {
   /// A window's root with the layers above it, which fill the room of `inputs`.
   ///
   /// The layers may present further ones: those lie in a room around the layer they come from.
-  func withLayers(_ inputs: _ViewInputs) -> _ViewOutputs {
+  ///
+  /// - Parameter others: What is above those that the views present.
+  func withLayers(
+    _ inputs: _ViewInputs, and others: Attribute<[PresentedLayer]>? = nil
+  ) -> _ViewOutputs {
     let graph = inputs.graph
-    let layers = graph.rule(LayerValues(preferences: preferences))
+    let layers = graph.rule(LayerValues(preferences: preferences, others: others))
     let shown = graph.rule(LayerStack(layers: layers))
     var below = self
     if let responders {
@@ -52,8 +56,10 @@ extension _ViewOutputs {
 private struct LayerValues: Rule {
   typealias Value = [PresentedLayer]
   let preferences: Attribute<Preferences>?
+  let others: Attribute<[PresentedLayer]>?
   mutating func update(_ output: Output<Value>) {
-    let layers = preferences?.value[PresentedLayersKey.self]?.value ?? []
+    let layers =
+      (preferences?.value[PresentedLayersKey.self]?.value ?? []) + (others?.value ?? [])
     if layers.isEmpty, output.hasValue, output.value.isEmpty { return }
     output.setAlways(layers)
   }

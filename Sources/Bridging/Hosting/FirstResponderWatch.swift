@@ -1,0 +1,72 @@
+import Foundation
+import VivaceGeometry
+import VivaceUIKit
+import VivaceViews
+
+/// Keeps SwiftUI's focus where UIKit's first responder is: in each window around it, the guest that it is
+/// in has the focus.
+@MainActor enum FirstResponderWatch {
+  private struct Holder { weak var home: GuestHome? }
+  /// The places that it is in, the innermost first.
+  private static var holders: [Holder] = []
+
+  static func begin() {
+    if FirstResponder.onChange == nil { FirstResponder.onChange = { changed(to: $0) } }
+  }
+
+  private static func changed(to responder: UIResponder?) {
+    let homes = responder.map(homes) ?? []
+    let old = holders.compactMap(\.home)
+    holders = homes.map { Holder(home: $0) }
+    for home in old where !homes.contains(where: { $0 === home }) { home.dropFocus() }
+    for home in homes.reversed() { home.takeFocus() }
+    InputBar.follow(responder)
+  }
+
+  private static func homes(around responder: UIResponder) -> [GuestHome] {
+    var homes: [GuestHome] = []
+    var current: UIResponder? = responder
+    while let inner = current {
+      if let home = inner.guestHome { homes.append(home) }
+      current = inner.homeWindow?.outerView
+    }
+    return homes
+  }
+}
+
+extension UIResponder {
+  /// The place in a SwiftUI window that it is in.
+  var guestHome: GuestHome? {
+    for responder in sequence(first: self, next: \.next) {
+      if let container = responder as? GuestContainer { return container.home }
+      if let window = responder as? UIWindow { return (window.host as? any ShowsWindows)?.home }
+    }
+    return nil
+  }
+}
+
+/// A window's host that is in a SwiftUI window.
+@MainActor protocol ShowsWindows: WindowHost {
+  /// The place in the SwiftUI window; nil where there is none at the moment.
+  var home: GuestHome? { get }
+  var viewHost: ViewHost? { get }
+  /// From a window's coordinates to those of the SwiftUI window.
+  func place(_ rect: CGRect, of window: UIWindow) -> CGRect
+}
+
+extension ShowsWindows {
+  func window(_ window: UIWindow, shows menu: MenuRequest) { MenuPresenter.show(menu) }
+  func window(_ window: UIWindow, closesMenuOf view: UIView) { MenuPresenter.close(of: view) }
+  func window(_ window: UIWindow, opens link: URL) { UIApplication.shared.open(link) }
+}
+
+extension UIView {
+  /// The outermost SwiftUI window that it is shown in, and where a rectangle of its own is there.
+  func outermost(_ rect: CGRect) -> (host: ViewHost, rect: CGRect)? {
+    guard let window, let shower = window.host as? any ShowsWindows, let host = shower.viewHost
+    else { return nil }
+    let place = shower.place(convert(rect, to: nil), of: window)
+    if let outer = host.outerView as? UIView, let found = outer.outermost(place) { return found }
+    return (host, place)
+  }
+}

@@ -1,0 +1,178 @@
+import Foundation
+import VivaceGeometry
+
+/// A menu for a view: by a long press, a right click, or the key for menus.
+@MainActor open class UIContextMenuInteraction: NSObject, UIInteraction {
+  public enum Appearance: Int, Sendable { case unknown, rich, compact }
+
+  public private(set) weak var view: UIView?
+  public private(set) weak var delegate: (any UIContextMenuInteractionDelegate)?
+  private var press: UILongPressGestureRecognizer?
+  private var shown: MenuRequest?
+  private var place = CGPoint.zero
+
+  public init(delegate: any UIContextMenuInteractionDelegate) {
+    self.delegate = delegate
+    super.init()
+  }
+
+  /// With a preview the menu is a rich one.
+  open var menuAppearance: Appearance {
+    shown.map { $0.preview == nil ? .compact : .rich } ?? .unknown
+  }
+
+  public func willMove(to view: UIView?) {
+    if let press { self.view?.removeGestureRecognizer(press) }
+    press = nil
+  }
+
+  public func didMove(to view: UIView?) {
+    self.view = view
+    guard let view else { return }
+    let press = UILongPressGestureRecognizer { [weak self] in
+      guard $0.state == .began, let self else { return }
+      self.pressed(at: $0.location(in: self.view))
+    }
+    self.press = press
+    view.addGestureRecognizer(press)
+  }
+
+  private func pressed(at place: CGPoint) {
+    guard let view, let window = view.window, let request = request(at: place, isPressed: true)
+    else { return }
+    window.show(request)
+  }
+
+  /// Where the menu was asked for.
+  open func location(in view: UIView?) -> CGPoint {
+    self.view?.convert(place, to: view) ?? place
+  }
+
+  open func dismissMenu() {
+    if let view, let window = view.window { window.host?.window(window, closesMenuOf: view) }
+  }
+
+  /// Shows another menu in place of the one that is shown.
+  open func updateVisibleMenu(_ block: (UIMenu) -> UIMenu) {
+    guard let shown, let view, let window = view.window else { return }
+    shown.menu = block(shown.menu)
+    window.show(shown)
+  }
+
+  /// - Parameter isPressed: Whether a finger asks, beside which the menu stands rather than under it.
+  func request(at place: CGPoint, isPressed: Bool = false) -> MenuRequest? {
+    self.place = place
+    guard let view,
+      let configuration = delegate?.contextMenuInteraction(
+        self, configurationForMenuAtLocation: place),
+      let menu = configuration.actionProvider?([])
+    else { return nil }
+    let isControl = view is UIControl
+    let request = MenuRequest(menu, of: view, at: isPressed || isControl ? nil : place)
+    request.preview = configuration.previewProvider?()
+    request.willOpen = { [weak self, weak request] in
+      guard let self, shown !== request else { return }
+      shown = request
+      animate {
+        self.delegate?.contextMenuInteraction(self, willDisplayMenuFor: configuration, animator: $0)
+      }
+    }
+    request.willClose = { [weak self] in
+      guard let self, shown != nil else { return }
+      shown = nil
+      animate {
+        self.delegate?.contextMenuInteraction(self, willEndFor: configuration, animator: $0)
+      }
+    }
+    return request
+  }
+
+  private func animate(_ tell: (MenuAnimator) -> Void) {
+    let animator = MenuAnimator(shown?.preview)
+    tell(animator)
+    animator.run()
+  }
+}
+
+/// Says what menu a view has, and hears of it.
+@MainActor public protocol UIContextMenuInteractionDelegate: AnyObject {
+  /// Nil: no menu there.
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+  ) -> UIContextMenuConfiguration?
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    willDisplayMenuFor configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?)
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?)
+}
+
+extension UIContextMenuInteractionDelegate {
+  public func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    willDisplayMenuFor configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {}
+  public func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {}
+}
+
+/// What a context menu shows.
+@MainActor open class UIContextMenuConfiguration: NSObject {
+  /// Makes the menu; the suggested elements are the system's own.
+  public typealias ActionProvider = ([UIMenuElement]) -> UIMenu?
+  public typealias ContentPreviewProvider = () -> UIViewController?
+
+  public let identifier: any NSCopying
+  let previewProvider: ContentPreviewProvider?
+  let actionProvider: ActionProvider?
+
+  public init(
+    identifier: (any NSCopying)? = nil, previewProvider: ContentPreviewProvider? = nil,
+    actionProvider: ActionProvider? = nil
+  ) {
+    self.identifier = identifier ?? NSString(string: UUID().uuidString)
+    self.previewProvider = previewProvider
+    self.actionProvider = actionProvider
+    super.init()
+  }
+}
+
+/// What can be animated along with a menu that comes or goes.
+@MainActor public protocol UIContextMenuInteractionAnimating: AnyObject {
+  var previewViewController: UIViewController? { get }
+  func addAnimations(_ animations: @escaping () -> Void)
+  func addCompletion(_ completion: @escaping () -> Void)
+}
+
+private final class MenuAnimator: UIContextMenuInteractionAnimating {
+  private(set) weak var previewViewController: UIViewController?
+  private var animations: [() -> Void] = []
+  private var completions: [() -> Void] = []
+
+  init(_ preview: UIViewController?) { previewViewController = preview }
+
+  func addAnimations(_ animations: @escaping () -> Void) { self.animations.append(animations) }
+  func addCompletion(_ completion: @escaping () -> Void) { completions.append(completion) }
+
+  func run() {
+    let (animations, completions) = (animations, completions)
+    guard !animations.isEmpty || !completions.isEmpty else { return }
+    UIView.animate(withDuration: 0.25) {
+      for animation in animations { animation() }
+    } completion: { _ in
+      for completion in completions { completion() }
+    }
+  }
+}
+
+extension UIView {
+  /// The menu of its interaction for menus.
+  func interactionMenu(at place: CGPoint) -> MenuRequest? {
+    interactions.lazy.compactMap { $0 as? UIContextMenuInteraction }.first?.request(at: place)
+  }
+}

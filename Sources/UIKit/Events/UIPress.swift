@@ -1,0 +1,176 @@
+import VivaceGeometry
+
+/// A key that is down: one object from its first moment to its last.
+@MainActor open class UIPress: NSObject {
+  public enum Phase: Int, Sendable { case began, changed, stationary, ended, cancelled }
+
+  /// Which button of a remote control it stands for; keys of a keyboard that stand for none are told by
+  /// ``key``.
+  public enum PressType: Int, Sendable {
+    case upArrow, downArrow, leftArrow, rightArrow, select, menu, playPause
+    case pageUp = 30
+    case pageDown = 31
+    case _key = 2000
+  }
+
+  /// The instant of its last change, in seconds.
+  open internal(set) var timestamp: TimeInterval = 0
+  open internal(set) var phase = Phase.began
+  public let type: PressType
+  open internal(set) weak var window: UIWindow?
+  /// Who gets it: the first responder when it began.
+  open internal(set) weak var responder: UIResponder?
+  open internal(set) var gestureRecognizers: [UIGestureRecognizer]? = []
+  /// 1 for a button that is down and knows no more.
+  open var force: CGFloat { phase == .ended || phase == .cancelled ? 0 : 1 }
+  public let key: UIKey?
+
+  init(_ key: PressedKey) {
+    self.key = UIKey(key)
+    type =
+      switch key.name {
+      case "up": .upArrow
+      case "down": .downArrow
+      case "left": .leftArrow
+      case "right": .rightArrow
+      case "return": .select
+      case "escape": .menu
+      case "pageUp": .pageUp
+      case "pageDown": .pageDown
+      default: ._key
+      }
+    timestamp = key.time
+    super.init()
+  }
+}
+
+/// Keys that went down, or up.
+@MainActor open class UIPressesEvent: UIEvent {
+  /// All keys that are down, and those that went up now.
+  open internal(set) var allPresses: Set<UIPress> = []
+  /// Whether nobody in the chain of responders has kept it for himself.
+  var isUnused = false
+
+  open func presses(for gesture: UIGestureRecognizer) -> Set<UIPress> {
+    allPresses.filter { $0.gestureRecognizers?.contains(gesture) == true }
+  }
+}
+
+/// Which keys are held with another one.
+public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
+  public let rawValue: Int
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  public static let alphaShift = UIKeyModifierFlags(rawValue: 1 << 16)
+  public static let shift = UIKeyModifierFlags(rawValue: 1 << 17)
+  public static let control = UIKeyModifierFlags(rawValue: 1 << 18)
+  public static let alternate = UIKeyModifierFlags(rawValue: 1 << 19)
+  public static let command = UIKeyModifierFlags(rawValue: 1 << 20)
+  public static let numericPad = UIKeyModifierFlags(rawValue: 1 << 21)
+}
+
+/// A key of a keyboard, with what it types.
+@MainActor open class UIKey: NSObject {
+  /// What the press types, with the keys that are held.
+  public let characters: String
+  public let charactersIgnoringModifiers: String
+  public let modifierFlags: UIKeyModifierFlags
+  public let keyCode: UIKeyboardHIDUsage
+
+  init(_ key: PressedKey) {
+    let input = key.input
+    characters = key.characters.isEmpty ? input : key.characters
+    charactersIgnoringModifiers = input
+    modifierFlags = key.modifiers
+    keyCode = UIKeyboardHIDUsage(keyNamed: key.name)
+    super.init()
+  }
+}
+
+/// One event of a key, as whoever shows windows knows it.
+package struct PressedKey {
+  package enum Phase { case down, `repeat`, up }
+  package var phase: Phase
+  /// What it types without modifiers, or a name such as `left` or `return`.
+  package var name: String
+  /// What it types.
+  package var characters: String
+  package var modifiers: UIKeyModifierFlags
+  package var time: Double
+
+  package init(
+    _ phase: Phase, _ name: String, characters: String = "", modifiers: UIKeyModifierFlags = [],
+    time: Double = 0
+  ) {
+    self.phase = phase
+    self.name = name
+    self.characters = characters
+    self.modifiers = modifiers
+    self.time = time
+  }
+
+  /// What a key command calls it.
+  @MainActor var input: String {
+    switch name {
+    case "up": UIKeyCommand.inputUpArrow
+    case "down": UIKeyCommand.inputDownArrow
+    case "left": UIKeyCommand.inputLeftArrow
+    case "right": UIKeyCommand.inputRightArrow
+    case "escape": UIKeyCommand.inputEscape
+    case "home": UIKeyCommand.inputHome
+    case "end": UIKeyCommand.inputEnd
+    case "pageUp": UIKeyCommand.inputPageUp
+    case "pageDown": UIKeyCommand.inputPageDown
+    case "forwardDelete": UIKeyCommand.inputDelete
+    case "delete": "\u{8}"
+    case "return": "\r"
+    case "tab": "\t"
+    case "space": " "
+    default: functionKey.map { "UIKeyInputF\($0)" } ?? name
+    }
+  }
+
+  private var functionKey: Int? {
+    name.count > 1 && name.hasPrefix("f") ? Int(name.dropFirst()) : nil
+  }
+
+  /// Whether it is a command rather than text.
+  var isChord: Bool { !modifiers.isDisjoint(with: [.command, .control]) }
+  /// Whether what moves or is deleted is a word.
+  private var goesByWords: Bool { !modifiers.isDisjoint(with: [.command, .alternate]) }
+
+  /// Whether text follows it.
+  var types: Bool {
+    !isChord && !characters.isEmpty && name != "escape" && name != "tab" && name != "return"
+      && name != "delete" && name != "forwardDelete"
+  }
+
+  /// What it does to a text that is edited; nil for what types, and for all that does nothing.
+  var editing: EditingKey? {
+    switch name {
+    case "left": goesByWords ? .wordLeft : .left
+    case "right": goesByWords ? .wordRight : .right
+    case "up": .up
+    case "down": .down
+    case "home": goesByWords ? .start : .lineStart
+    case "end": goesByWords ? .end : .lineEnd
+    case "pageUp": .pageUp
+    case "pageDown": .pageDown
+    case "delete": goesByWords ? .deleteWordLeft : .backspace
+    case "forwardDelete": goesByWords ? .deleteWordRight : .delete
+    case "return": .return
+    default: modifiers.contains(.command) ? chord : nil
+    }
+  }
+
+  private var chord: EditingKey? {
+    switch (name.lowercased(), modifiers.contains(.shift)) {
+    case ("a", false): .selectAll
+    case ("c", false): .copy
+    case ("x", false): .cut
+    case ("v", _): .paste
+    case ("z", false): .undo
+    case ("z", true), ("y", false): .redo
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,255 @@
+import VivaceGeometry
+import VivaceMessages
+
+/// The way of a key: commands with control or command from the first responder outwards; the presses of
+/// the chain of responders; what it does to a text that is edited; the other commands; and the movement
+/// from one field to the next.
+extension UIWindow {
+  /// The first responder as this window knows it: what is in a window that one of its views shows
+  /// stands for that view.
+  package var firstResponder: UIResponder? {
+    var responder = FirstResponder.current
+    while let current = responder {
+      guard let home = current.homeWindow else { return nil }
+      if home === self { return current }
+      responder = home.outerView
+    }
+    return nil
+  }
+
+  /// Where keys begin: at the first responder, else at the controller in front.
+  private var keyResponder: UIResponder {
+    firstResponder ?? rootViewController ?? self
+  }
+
+  /// A key, also when it is let go; whether somebody had a use for it.
+  ///
+  /// - Parameters:
+  ///   - part: What of the window the tab key goes through; nil is all of it.
+  ///   - goesRound: Whether it goes on with the first behind the last.
+  package func press(_ key: PressedKey, in part: UIView? = nil, goesRound: Bool = true) -> Bool {
+    swallowsText = false
+    guard key.phase != .up else { return letGo(key) }
+    let responder = keyResponder
+    if let relay = responder as? any InputRelay, relay.relay(key) { return true }
+    let comesFirst = { (command: UIKeyCommand) in
+      key.isChord || command.wantsPriorityOverSystemBehavior || !(responder is any UIKeyInput)
+    }
+    if perform(key, from: responder, where: comesFirst) { return used() }
+    if key.phase == .down, !begin(key, at: responder) { return used() }
+    if edit(key, responder) { return true }
+    if perform(key, from: responder, where: { !comesFirst($0) }) { return used() }
+    if key.phase == .down, let action = key.editing?.action, send(action, from: responder) {
+      return used()
+    }
+    if key.name != "tab", firstResponder == nil,
+      relays(in: part ?? self).contains(where: { $0.relay(key) })
+    {
+      return true
+    }
+    guard key.name == "tab", !key.isChord else { return false }
+    return moveFocus(
+      backwards: key.modifiers.contains(.shift), in: part ?? self, goesRound: goesRound)
+  }
+
+  /// No text is to come of the key.
+  private func used() -> Bool {
+    swallowsText = true
+    return true
+  }
+
+  private func perform(
+    _ key: PressedKey, from responder: UIResponder, where isMeant: (UIKeyCommand) -> Bool
+  ) -> Bool {
+    for current in sequence(first: responder, next: \.next) {
+      guard
+        let command = current.keyCommands?.first(where: {
+          $0.matches(key) && isMeant($0) && !$0.attributes.contains(.disabled)
+        })
+      else { continue }
+      // Held, it is done once.
+      if key.phase == .repeat { return true }
+      if command.perform(from: responder) { return true }
+    }
+    return false
+  }
+
+  // MARK: - Presses
+
+  /// Tells the chain of a key; false when somebody has kept it for himself.
+  private func begin(_ key: PressedKey, at responder: UIResponder) -> Bool {
+    let press = UIPress(key)
+    press.window = self
+    press.responder = responder
+    presses[key.name] = press
+    let event = pressesEvent(key.time)
+    responder.pressesBegan([press], with: event)
+    return event.isUnused
+  }
+
+  private func letGo(_ key: PressedKey) -> Bool {
+    if let relay = firstResponder as? any InputRelay { _ = relay.relay(key) }
+    guard let press = presses.removeValue(forKey: key.name) else { return false }
+    press.phase = .ended
+    press.timestamp = key.time
+    let event = pressesEvent(key.time)
+    event.allPresses.insert(press)
+    press.responder?.pressesEnded([press], with: event)
+    return false
+  }
+
+  private func pressesEvent(_ time: Double) -> UIPressesEvent {
+    let event = UIPressesEvent()
+    event.type = .presses
+    event.timestamp = time
+    event.allPresses = Set(presses.values)
+    return event
+  }
+
+  // MARK: - Text
+
+  /// What a key does to the text that is edited; whether it does something, or types.
+  private func edit(_ key: PressedKey, _ responder: UIResponder) -> Bool {
+    guard let input = responder as? any UIKeyInput else { return false }
+    if let taker = input as? any TextTaker {
+      if key.name == "tab", key.modifiers.isEmpty, taker.takesTabs {
+        input.insertText("\t")
+        return true
+      }
+      if let editing = key.editing {
+        return taker.take(editing, extending: key.modifiers.contains(.shift))
+      }
+    } else if key.editing == .backspace {
+      input.deleteBackward()
+      return true
+    } else if key.editing == .return {
+      input.insertText("\n")
+      return true
+    }
+    return key.types
+  }
+
+  private func send(_ action: String, from responder: UIResponder) -> Bool {
+    let selector = Selector(action)
+    let target = responder.target(forAction: selector, withSender: nil) as? UIResponder
+    return target?.edit(selector, nil) ?? false
+  }
+
+  /// What was typed goes to the first responder; whether that takes text.
+  @discardableResult package func type(_ text: String) -> Bool {
+    defer { swallowsText = false }
+    guard !swallowsText else { return true }
+    let responder = firstResponder
+    if let relay = responder as? any InputRelay {
+      relay.relay(text: text)
+      return true
+    }
+    guard let input = responder as? any UIKeyInput else { return false }
+    input.insertText(text)
+    return true
+  }
+
+  /// What an input method has composed so far, and what it has selected of it in UTF-8 bytes.
+  package func compose(_ text: String, selection: Range<Int>) {
+    let responder = firstResponder
+    if let relay = responder as? any InputRelay {
+      relay.relay(composition: text, selection: selection)
+    } else if let taker = responder as? any TextTaker {
+      taker.compose(text, selection: selection)
+    }
+  }
+
+  /// Where text goes in, in the window's coordinates; nil while nobody takes text.
+  package var caret: CGRect? {
+    guard let view = firstResponder as? UIView else { return nil }
+    let caret: CGRect? =
+      if let relay = view as? any InputRelay {
+        relay.relayedCaret
+      } else if let taker = view as? any TextTaker {
+        taker.caretInView
+      } else if view is any UIKeyInput {
+        // Where in it, only the view itself knows.
+        CGRect(origin: view.bounds.origin, size: CGSize(width: 0, height: view.bounds.height))
+      } else {
+        nil
+      }
+    return caret.map { view.convert($0, to: nil) }
+  }
+
+  /// A key for text, as whoever has a keyboard of his own knows it.
+  @discardableResult package func press(_ key: EditingKey, extending: Bool = false) -> Bool {
+    guard let input = firstResponder as? any TextTaker else { return false }
+    return input.take(key, extending: extending)
+  }
+
+  // MARK: - From one field to the next
+
+  /// Whether something in a part of the window can have the focus by keys.
+  package func hasStops(in part: UIView) -> Bool { !stops(in: part).isEmpty }
+
+  /// Moves to the next field, or the one before; false behind the last.
+  package func moveFocus(backwards: Bool, in part: UIView, goesRound: Bool) -> Bool {
+    let stops = stops(in: part)
+    guard !stops.isEmpty else { return false }
+    let current = firstResponder.flatMap { first in stops.firstIndex { $0 === first } }
+    let step = backwards ? -1 : 1
+    var index = current.map { $0 + step } ?? (backwards ? stops.count - 1 : 0)
+    for _ in stops {
+      if goesRound { index = (index + stops.count) % stops.count }
+      guard stops.indices.contains(index) else { return false }
+      if let relay = stops[index] as? any InputRelay {
+        if relay.enter(backwards: backwards) { return true }
+      } else if stops[index].becomeFirstResponder() {
+        return true
+      }
+      index += step
+    }
+    return false
+  }
+
+  /// The other toolkit's views, those in front first: their shortcuts work wherever the focus is.
+  private func relays(in view: UIView) -> [any InputRelay] {
+    guard !view.isHidden else { return [] }
+    if let relay = view as? any InputRelay { return [relay] }
+    return view.subviews.reversed().flatMap { relays(in: $0) }
+  }
+
+  private func stops(in view: UIView) -> [UIView] {
+    guard !view.isHidden, view.alpha >= 0.01, view.isUserInteractionEnabled else { return [] }
+    if view.isStop { return [view] }
+    return view.subviews.flatMap { stops(in: $0) }
+  }
+}
+
+extension UIView {
+  /// Whether the tab key comes to it: to fields, and whatever else takes text.
+  fileprivate var isStop: Bool {
+    if let relay = self as? any InputRelay { return relay.hasStops }
+    if let text = self as? UITextView, !text.isEditable { return false }
+    return self is any UIKeyInput && canBecomeFirstResponder
+  }
+}
+
+extension UIResponder {
+  /// The window that it is in, or whose controller it is.
+  package var homeWindow: UIWindow? {
+    for current in sequence(first: self, next: \.next) {
+      if let window = current as? UIWindow { return window }
+      if let view = current as? UIView { return view.window }
+    }
+    return nil
+  }
+}
+
+extension EditingKey {
+  /// The message that the edit menu has for it.
+  fileprivate var action: String? {
+    switch self {
+    case .copy: "copy:"
+    case .cut: "cut:"
+    case .paste: "paste:"
+    case .selectAll: "selectAll:"
+    default: nil
+    }
+  }
+}

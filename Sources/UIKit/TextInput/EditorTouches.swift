@@ -1,0 +1,75 @@
+import VivaceGeometry
+
+/// The touches of a text that is edited or selected.
+///
+/// A finger's tap sets the caret, two select a word, three a line or all. A mouse does so when its button
+/// goes down, and selects as it is dragged.
+@MainActor final class EditorTouches: UIGestureRecognizer {
+  private weak var editor: FieldEditor?
+  private weak var client: (any EditorClient)?
+  private var start = CGPoint.zero
+  private var isOnLink = false
+
+  init(_ editor: FieldEditor, on client: any EditorClient) {
+    self.editor = editor
+    self.client = client
+    super.init(target: nil, action: nil)
+    cancelsTouchesInView = false
+  }
+
+  override var isContinuous: Bool { true }
+
+  /// What is in the canvas's coordinates.
+  private var place: CGPoint { editor.map { location(in: $0.canvas) } ?? .zero }
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard let touch = touches.first, numberOfTouches == 1, let client, isForText(touch) else {
+      if state == .possible { state = .failed }
+      return
+    }
+    start = middle
+    isOnLink = client.takesTouch(at: place)
+    guard touch.type == .indirectPointer, !isOnLink else { return }
+    guard begin() else { return state = .failed }
+    state = .began
+    editor?.tap(place, count: touch.tapCount)
+  }
+
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard touches.contains(where: isOurs) else { return }
+    if state == .began || state == .changed {
+      state = .changed
+      editor?.drag(to: place)
+    } else if state == .possible, middle.distance(to: start) > UIPanGestureRecognizer.slop {
+      state = .failed
+    }
+  }
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard let touch = touches.first(where: isOurs) else { return }
+    guard state == .possible else {
+      if state == .began || state == .changed { state = .ended }
+      return
+    }
+    let place = place
+    guard !isOnLink, begin() else { return state = .failed }
+    state = .began
+    guard state == .began else { return }
+    editor?.tap(place, count: touch.tapCount)
+    state = .ended
+  }
+
+  private func isOurs(_ touch: UITouch) -> Bool { numberOfTouches > 0 && touch.window != nil }
+
+  /// What is on top of the text, such as a button, has its own touches.
+  private func isForText(_ touch: UITouch) -> Bool {
+    guard let client, client.isEditable || client.isSelectable else { return false }
+    return touch.view === client || !(touch.view is UIControl)
+  }
+
+  private func begin() -> Bool {
+    guard let client, client.becomeFirstResponder() else { return false }
+    client.layoutIfNeeded()
+    return true
+  }
+}

@@ -1,0 +1,276 @@
+import Foundation
+import VivaceGeometry
+import VivaceGraphics
+import VivaceMessages
+import VivaceTypography
+
+/// A view whose text an editor edits: it is asked about each change, and told.
+@MainActor protocol EditorClient: UIView {
+  /// Whether the text can be changed, and whether it can be selected.
+  var isEditable: Bool { get }
+  var isSelectable: Bool { get }
+  /// Whether a change of the user's may be made; the range is in UTF-16 units.
+  func mayChange(_ range: NSRange, to text: String) -> Bool
+  /// The return key in a text of one line.
+  func returned()
+  /// The text is another; by the user, or by undoing what he did.
+  func userChanged()
+  func selectionChanged()
+  /// What is shown of it is another: it is to be laid out.
+  func looksChanged()
+  /// The caret has moved: it is to be seen.
+  func revealCaret()
+  /// Whether a touch was for something else than the text, such as a link.
+  func takesTouch(at place: CGPoint) -> Bool
+}
+
+/// Edits a text on behalf of a view: what is typed, keys, the clipboard, the caret and what is selected.
+///
+/// Fields and text views have one each. It owns the text and the view that draws it; what belongs to
+/// one line or to many is all that it is told.
+@MainActor final class FieldEditor {
+  let core = TextCore()
+  private(set) lazy var canvas = TextCanvas(core)
+  private unowned let client: any EditorClient
+  private let isMultiline: Bool
+  /// Whether what is typed first takes the place of all.
+  var clearsOnInsertion = false
+  /// Where the caret would like to be on the way up and down.
+  private var wantedX: CGFloat?
+
+  init(_ client: any EditorClient, isMultiline: Bool) {
+    self.client = client
+    self.isMultiline = isMultiline
+  }
+
+  /// What follows the user's fingers and clicks.
+  func makeRecognizer() -> UIGestureRecognizer { EditorTouches(self, on: client) }
+
+  // MARK: - Changing
+
+  func insert(_ text: String) {
+    if !isMultiline, text == "\n" { return client.returned() }
+    if clearsOnInsertion { core.select(0..<core.edited.end) }
+    let line = isMultiline ? text : String(text.map { $0.isNewline ? " " : $0 })
+    replace(core.marked ?? core.edited.selection, with: line)
+  }
+
+  func deleteBackward() { delete(to: core.edited.before(core.edited.head)) }
+
+  /// Deletes what is selected, else from the caret to a place.
+  private func delete(to place: Int) {
+    let (selection, head) = (core.edited.selection, core.edited.head)
+    if !selection.isEmpty { return replace(selection, with: "") }
+    if place != head { replace(min(place, head)..<max(place, head), with: "") }
+  }
+
+  /// - Parameter asking: Whether the view's delegate may refuse.
+  func replace(_ range: Range<Int>, with text: String, asking: Bool = true) {
+    guard !asking || client.isEditable && client.mayChange(core.utf16(range), to: text) else {
+      return
+    }
+    wantedX = nil
+    core.marked = nil
+    core.replace(range, with: text)
+    client.looksChanged()
+    client.userChanged()
+    client.selectionChanged()
+    client.revealCaret()
+  }
+
+  /// What an input method has composed so far takes the place of what it had composed before.
+  func compose(_ text: String, selection: Range<Int>) {
+    guard client.isEditable else { return }
+    let range = core.marked ?? core.edited.selection
+    core.compose(text, selection: selection, in: range)
+    client.looksChanged()
+    client.userChanged()
+    client.revealCaret()
+  }
+
+  /// What was composed so far is text from now on.
+  func unmark() {
+    core.marked = nil
+    canvas.update()
+  }
+
+  // MARK: - Keys
+
+  /// False of a key that means nothing here.
+  func take(_ key: EditingKey, extending: Bool) -> Bool {
+    let edited = core.edited
+    switch key {
+    case .backspace: delete(to: edited.before(edited.head))
+    case .delete: delete(to: edited.after(edited.head))
+    case .deleteWordLeft: delete(to: core.isSecure ? 0 : edited.wordStart(before: edited.head))
+    case .deleteWordRight:
+      delete(to: core.isSecure ? edited.end : edited.wordEnd(after: edited.head))
+    case .return: insert("\n")
+    case .selectAll: selectAll()
+    case .copy: copy()
+    case .cut: if copy(), edited.hasSelection { replace(edited.selection, with: "") }
+    case .paste: if let string = Services.current.clipboard.string { insert(string) }
+    case .undo, .redo:
+      guard client.isEditable, core.undo(key == .redo) else { break }
+      client.looksChanged()
+      client.userChanged()
+      client.revealCaret()
+    case .pageUp, .pageDown:
+      guard isMultiline else { return false }
+      page(key == .pageUp ? -1 : 1, extending)
+    default: move(key, extending)
+    }
+    return true
+  }
+
+  private func move(_ key: EditingKey, _ extending: Bool) {
+    let selection = core.edited.selection
+    if !extending, !selection.isEmpty, key == .left || key == .right {
+      let end = key == .left ? selection.lowerBound : selection.upperBound
+      return select { $0.select(end..<end) }
+    }
+    let layout = canvas.layout
+    let x = key == .up || key == .down ? wantedX ?? core.caret(layout).minX : nil
+    guard let goal = core.goal(of: key, layout, x: x) else { return }
+    select { $0.move(to: goal, extending: extending) }
+    wantedX = x
+    client.revealCaret()
+  }
+
+  /// By as many lines as are seen, less one.
+  private func page(_ direction: CGFloat, _ extending: Bool) {
+    let caret = core.caret(canvas.layout)
+    let way = max(client.bounds.height - caret.height, caret.height) * direction
+    let x = wantedX ?? caret.minX
+    let goal = core.offset(at: CGPoint(x: x, y: caret.midY + way), canvas.layout)
+    select { $0.move(to: goal, extending: extending) }
+    wantedX = x
+    client.revealCaret()
+  }
+
+  // MARK: - The clipboard
+
+  var canCopy: Bool { core.edited.hasSelection && !core.isSecure }
+
+  /// Secrets cannot be copied; whether that was allowed.
+  @discardableResult func copy() -> Bool {
+    guard !core.isSecure else { return false }
+    if core.edited.hasSelection { Services.current.clipboard.string = core.edited.selected }
+    return true
+  }
+
+  /// Whether one of the edit menu's messages means something now; nil of other messages.
+  func canPerform(_ action: Selector) -> Bool? {
+    switch action.description {
+    case "copy:": canCopy
+    case "cut:": canCopy && client.isEditable
+    case "delete:": core.edited.hasSelection && client.isEditable
+    case "paste:": client.isEditable && Services.current.clipboard.string?.isEmpty == false
+    case "select:": !core.string.isEmpty && !core.edited.hasSelection
+    case "selectAll:": core.edited.selection != 0..<core.edited.end
+    default: nil
+    }
+  }
+
+  /// The edit menu of the moment.
+  func makeMenu() -> UIMenu {
+    func item(_ title: String, _ action: String, _ key: EditingKey) -> UIAction? {
+      guard canPerform(Selector(action)) == true else { return nil }
+      return UIAction(title: title) { [weak self] _ in _ = self?.take(key, extending: false) }
+    }
+    return UIMenu(
+      children: [
+        item("Cut", "cut:", .cut), item("Copy", "copy:", .copy), item("Paste", "paste:", .paste),
+        item("Select All", "selectAll:", .selectAll),
+      ].compactMap { $0 })
+  }
+
+  // MARK: - What is selected
+
+  func select(_ change: (TextCore) -> Void) {
+    let before = core.edited.selection
+    change(core)
+    core.endStep()
+    core.marked = nil
+    wantedX = nil
+    client.looksChanged()
+    if core.edited.selection != before { client.selectionChanged() }
+  }
+
+  func selectAll() { select { $0.select(0..<$0.edited.end) } }
+
+  /// The word at the caret.
+  func selectWord() { select { $0.select($0.edited.word(at: $0.edited.head)) } }
+
+  /// In UTF-16 units.
+  var selectedRange: NSRange {
+    get { core.utf16(core.edited.selection) }
+    set { select { $0.select($0.utf8(newValue)) } }
+  }
+
+  var markedRange: UITextRange? { core.marked.map { UITextRange(core.utf16($0)) } }
+
+  // MARK: - Touches
+
+  /// A touch or a click; the place is in the canvas's coordinates.
+  func tap(_ place: CGPoint, count: Int) {
+    let offset = canvas.offset(at: place)
+    switch count {
+    case 1: select { $0.move(to: offset, extending: false) }
+    case 2 where core.isSecure: selectAll()
+    case 2: select { $0.select($0.edited.word(at: offset)) }
+    default: isMultiline ? selectParagraph(at: offset) : selectAll()
+    }
+  }
+
+  func drag(to place: CGPoint) {
+    let offset = canvas.offset(at: place)
+    select { $0.move(to: offset, extending: true) }
+    client.revealCaret()
+  }
+
+  private func selectParagraph(at offset: Int) {
+    let (text, place) = (core.string, core.edited.index(offset))
+    let start = text[..<place].lastIndex(where: \.isNewline).map { text.index(after: $0) }
+    let end = text[place...].firstIndex(where: \.isNewline)
+    let low = core.edited.offset(start ?? text.startIndex)
+    let high = core.edited.offset(end ?? text.endIndex)
+    select { $0.select(low..<high) }
+  }
+
+  // MARK: - Positions
+
+  func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
+    let place = position.offset + offset
+    return (0...core.storage.length).contains(place) ? UITextPosition(place) : nil
+  }
+
+  func range(from start: UITextPosition, to end: UITextPosition) -> UITextRange {
+    UITextRange(
+      NSRange(location: min(start.offset, end.offset), length: abs(end.offset - start.offset)))
+  }
+
+  func text(in range: UITextRange) -> String { core.edited[core.utf8(range.range)] }
+
+  /// In the coordinates of the view.
+  func caret(at position: UITextPosition) -> CGRect {
+    let offset = core.utf8(NSRange(location: position.offset, length: 0)).lowerBound
+    return shown(core.caret(at: offset, canvas.layout))
+  }
+
+  var caret: CGRect { canvas.convert(canvas.caret, to: client) }
+
+  /// Those of the lines of a range, in the coordinates of the view.
+  func rectangles(of range: NSRange) -> [CGRect] {
+    core.rectangles(of: core.utf8(range), canvas.layout).map(shown)
+  }
+
+  func position(at place: CGPoint) -> UITextPosition {
+    let offset = canvas.offset(at: canvas.convert(place, from: client))
+    return UITextPosition(core.utf16(0..<offset).length)
+  }
+
+  private func shown(_ rect: CGRect) -> CGRect {
+    canvas.convert(rect.offsetBy(dx: canvas.shift, dy: 0), to: client)
+  }
+}
