@@ -51,6 +51,20 @@ import VivaceMotion
     didSet { insetsChanged(from: lastInset) }
   }
 
+  /// Above the content; a pull brings it down.
+  open var refreshControl: UIRefreshControl? {
+    didSet {
+      guard refreshControl !== oldValue else { return }
+      oldValue?.removeFromSuperview()
+      refreshInset = 0
+      guard let refreshControl else { return }
+      insertSubview(refreshControl, at: 0)
+      refreshControl.follow(self)
+    }
+  }
+  /// The room that it takes while it turns.
+  var refreshInset: CGFloat = 0 { didSet { insetsChanged(from: lastInset) } }
+
   open var minimumZoomScale: CGFloat = 1
   open var maximumZoomScale: CGFloat = 1
   open var bouncesZoom = true
@@ -104,6 +118,7 @@ import VivaceMotion
   open var adjustedContentInset: UIEdgeInsets {
     let safe = safeAreaInsets
     var insets = contentInset
+    insets.top += refreshInset
     let vertical: Bool
     let horizontal: Bool
     switch contentInsetAdjustmentBehavior {
@@ -199,6 +214,7 @@ import VivaceMotion
   func moved() {
     indicators.update()
     layoutRoot.engine?.guideMoved(frameLayoutGuideIfUsed)
+    refreshControl?.follow(self)
     delegate?.scrollViewDidScroll(self)
   }
 

@@ -150,6 +150,20 @@ import VivaceGeometry
     frames(in: CGSize(width: width, height: 0)).height
   }
 
+  /// As large as it would be with all the room.
+  var naturalSize: CGSize {
+    let frames = frames(in: CGSize(width: 10_000, height: 0))
+    let endless = CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
+    let first = label?.sizeThatFits(endless).width ?? 0
+    let other = second?.sizeThatFits(endless).width ?? 0
+    let both =
+      own.prefersSideBySideTextAndSecondaryText
+      ? first + other + own.textToSecondaryTextHorizontalPadding : max(first, other)
+    return CGSize(
+      width: frames.textStart + both + own.directionalLayoutMargins.trailing,
+      height: frames.height)
+  }
+
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: size.width, height: height(forWidth: size.width))
   }

@@ -94,6 +94,12 @@ import VivaceLayers
     set(goal, cell)
   }
 
+  /// Opens a cell's buttons at its end without a finger.
+  func reveal(_ cell: any SwipeableCell) {
+    guard prepare(cell, isLeading: false), let buttons else { return }
+    open(cell, (buttons.isAtLeft ? 1 : -1) * buttons.openWidth)
+  }
+
   private func set(_ new: CGFloat, _ cell: any SwipeableCell) {
     shift = new
     let frame = host.restFrame(of: cell)

@@ -125,7 +125,10 @@ extension UITableView {
     pressed = pressed.flatMap { press in
       map.newPath(of: press.path).map { (press.cell, $0) }
     }
+    isTiling = true
     plan.run(done)
+    isTiling = false
+    setNeedsLayout()
   }
 
   /// What went is not seen any more, at once.

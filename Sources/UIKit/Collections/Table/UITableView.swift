@@ -134,7 +134,8 @@ import VivaceLayers
   var pressed: (cell: UITableViewCell, path: IndexPath)?
   lazy var swiping = CellSwiping(self)
   lazy var reordering = RowReordering(self)
-  private var isTiling = false
+  /// Cells are being placed: layout on the way does not do it too.
+  var isTiling = false
 
   public init(frame: CGRect, style: Style) {
     self.style = style
