@@ -51,6 +51,20 @@ import VivaceMotion
     didSet { insetsChanged(from: lastInset) }
   }
 
+  /// Above the content; a pull brings it down.
+  open var refreshControl: UIRefreshControl? {
+    didSet {
+      guard refreshControl !== oldValue else { return }
+      oldValue?.removeFromSuperview()
+      refreshInset = 0
+      guard let refreshControl else { return }
+      insertSubview(refreshControl, at: 0)
+      refreshControl.follow(self)
+    }
+  }
+  /// The room that it takes while it turns.
+  var refreshInset: CGFloat = 0 { didSet { insetsChanged(from: lastInset) } }
+
   open var minimumZoomScale: CGFloat = 1
   open var maximumZoomScale: CGFloat = 1
   open var bouncesZoom = true
@@ -104,6 +118,7 @@ import VivaceMotion
   open var adjustedContentInset: UIEdgeInsets {
     let safe = safeAreaInsets
     var insets = contentInset
+    insets.top += refreshInset
     let vertical: Bool
     let horizontal: Bool
     switch contentInsetAdjustmentBehavior {
@@ -187,9 +202,19 @@ import VivaceMotion
       || bounces && (axis == 0 ? alwaysBounceHorizontal : alwaysBounceVertical)
   }
 
+  /// What lies above what is seen is longer or shorter than was thought: what is seen stays where it
+  /// is, and movements go on from there.
+  func shiftContent(by shift: CGFloat) {
+    guard shift != 0, shift.isFinite else { return }
+    (panGestureRecognizer as? ScrollPan)?.shift(by: shift)
+    motion.shift(by: shift)
+    contentOffset.y += shift
+  }
+
   func moved() {
     indicators.update()
     layoutRoot.engine?.guideMoved(frameLayoutGuideIfUsed)
+    refreshControl?.follow(self)
     delegate?.scrollViewDidScroll(self)
   }
 

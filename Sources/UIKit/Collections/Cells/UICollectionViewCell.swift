@@ -1,0 +1,240 @@
+import VivaceGeometry
+import VivaceLayers
+
+/// What a collection shows and uses again: cells, headers, decoration.
+@MainActor open class UICollectionReusableView: UIView {
+  open internal(set) var reuseIdentifier: String?
+  weak var collection: UICollectionView?
+  /// What it shows; the collection says.
+  var key: ElementKey?
+  var isTaken = false
+  override var isLayoutIsland: Bool { isTaken }
+
+  public override init(frame: CGRect) { super.init(frame: frame) }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  open func prepareForReuse() {}
+  /// Takes over what the layout says beside the place.
+  open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
+  open func willTransition(
+    from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout
+  ) {}
+  open func didTransition(
+    from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout
+  ) {}
+
+  /// The place with the size that the content asks for, where the layout only estimates it.
+  open func preferredLayoutAttributesFitting(
+    _ layoutAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes {
+    guard layoutAttributes.estimates != [],
+      let result = layoutAttributes.copy() as? UICollectionViewLayoutAttributes
+    else { return layoutAttributes }
+    let size = fittingSize(layoutAttributes.size, layoutAttributes.estimates)
+    let scale = max(1, traitCollection.displayScale)
+    let origin = layoutAttributes.frame.origin
+    let rounded = CGSize(
+      width: layoutAttributes.estimates.contains(.horizontal)
+        ? ((size.width * scale) - 1e-3).rounded(.up) / scale : layoutAttributes.size.width,
+      height: layoutAttributes.estimates.contains(.vertical)
+        ? ((size.height * scale) - 1e-3).rounded(.up) / scale : layoutAttributes.size.height)
+    result.frame = CGRect(origin: origin, size: rounded)
+    return result
+  }
+
+  func fittingSize(_ size: CGSize, _ free: UIAxis) -> CGSize {
+    systemLayoutSizeFitting(
+      CGSize(
+        width: free.contains(.horizontal) ? 0 : size.width,
+        height: free.contains(.vertical) ? 0 : size.height),
+      withHorizontalFittingPriority: free.contains(.horizontal) ? .fittingSizeLevel : .required,
+      verticalFittingPriority: free.contains(.vertical) ? .fittingSizeLevel : .required)
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    collection?.layouts += 1
+  }
+}
+
+/// An item of a collection.
+@MainActor open class UICollectionViewCell: UICollectionReusableView, SwipeableCell {
+  public typealias ConfigurationUpdateHandler =
+    @MainActor (UICollectionViewCell, UICellConfigurationState) -> Void
+  public enum DragState: Int, Sendable { case none, lifting, dragging }
+
+  private let own = UIView()
+  private(set) lazy var content = CellContent(self, own)
+  private var marked: UIView?
+  private var selected = false
+  private var highlighted = false
+  var isSwiped = false { didSet { if isSwiped != oldValue { setNeedsUpdateConfiguration() } } }
+  var swipeShift: CGFloat { isSwiped ? collection?.swiping.shift ?? 0 : 0 }
+  var isReordering = false {
+    didSet { if isReordering != oldValue { setNeedsUpdateConfiguration() } }
+  }
+  var editing = false { didSet { if editing != oldValue { editingChanged() } } }
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    begin()
+  }
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    begin()
+  }
+
+  private func begin() {
+    _ = content
+    content.view.frame = bounds
+    content.needsUpdate = true
+  }
+
+  open var contentView: UIView { content.view }
+  open var backgroundView: UIView? {
+    didSet {
+      guard backgroundView !== oldValue else { return }
+      oldValue?.removeFromSuperview()
+      if let backgroundView { insertSubview(backgroundView, at: 0) }
+      setNeedsLayout()
+    }
+  }
+  open var selectedBackgroundView: UIView? { didSet { setNeedsUpdateConfiguration() } }
+
+  open var contentConfiguration: (any UIContentConfiguration)? {
+    get { content.content }
+    set {
+      content.content = newValue
+      setNeedsUpdateConfiguration()
+    }
+  }
+  open var automaticallyUpdatesContentConfiguration = true
+  open var backgroundConfiguration: UIBackgroundConfiguration? {
+    get { content.background }
+    set {
+      content.background = newValue
+      setNeedsUpdateConfiguration()
+    }
+  }
+  open var automaticallyUpdatesBackgroundConfiguration = true
+  open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .clear() }
+  var standardBackground: UIBackgroundConfiguration? { nil }
+
+  open var isSelected: Bool {
+    get { selected }
+    set {
+      guard newValue != selected else { return }
+      selected = newValue
+      setNeedsUpdateConfiguration()
+    }
+  }
+  open var isHighlighted: Bool {
+    get { highlighted }
+    set {
+      guard newValue != highlighted else { return }
+      highlighted = newValue
+      setNeedsUpdateConfiguration()
+    }
+  }
+
+  open var configurationState: UICellConfigurationState {
+    var state = UICellConfigurationState(traitCollection: traitCollection)
+    (state.isSelected, state.isHighlighted) = (selected, highlighted)
+    state.isDisabled = !isUserInteractionEnabled
+    (state.isSwiped, state.isReordering, state.isEditing) = (isSwiped, isReordering, editing)
+    if let path = key?.path { state.isExpanded = collection?.isExpanded(path) ?? false }
+    return state
+  }
+  open func setNeedsUpdateConfiguration() {
+    content.needsUpdate = true
+    setNeedsLayout()
+  }
+  open func updateConfiguration(using state: UICellConfigurationState) {
+    content.update(
+      state, updatesContent: automaticallyUpdatesContentConfiguration,
+      updatesBackground: automaticallyUpdatesBackgroundConfiguration,
+      standard: backgroundColor == nil && backgroundView == nil ? standardBackground : nil)
+  }
+  open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+    didSet { setNeedsUpdateConfiguration() }
+  }
+  open func dragStateDidChange(_ dragState: DragState) {}
+  /// Its content may be of another size than when it was measured.
+  var isResized = false
+  /// Where it lies in a list; nil in other layouts.
+  func placed(_ placing: CellPlacing?) {}
+  func editingChanged() { setNeedsUpdateConfiguration() }
+
+  func updateNow() {
+    guard content.needsUpdate else { return }
+    content.needsUpdate = false
+    let state = configurationState
+    updateConfiguration(using: state)
+    configurationUpdateHandler?(self, state)
+    let wanted = state.isSelected || state.isHighlighted ? selectedBackgroundView : nil
+    guard wanted !== marked else { return }
+    marked?.removeFromSuperview()
+    marked = wanted
+    if let wanted { insertSubview(wanted, belowSubview: contentView) }
+  }
+
+  open override func prepareForReuse() {
+    super.prepareForReuse()
+    (selected, highlighted, isSwiped, isReordering) = (false, false, false, false)
+    setNeedsUpdateConfiguration()
+  }
+
+  /// Where the content lies.
+  func contentFrame(in size: CGSize) -> CGRect { CGRect(origin: .zero, size: size) }
+
+  override func fittingSize(_ size: CGSize, _ free: UIAxis) -> CGSize {
+    updateNow()
+    if contentView.constraints.isEmpty, !constraints.isEmpty {
+      return super.fittingSize(size, free)
+    }
+    if !free.contains(.horizontal), free.contains(.vertical) {
+      let room = contentFrame(in: CGSize(width: size.width, height: 0))
+      return CGSize(width: size.width, height: content.height(forWidth: room.width))
+    }
+    if let list = contentView as? UIListContentView { return list.naturalSize }
+    return contentView.systemLayoutSizeFitting(
+      CGSize(
+        width: free.contains(.horizontal) ? 0 : size.width,
+        height: free.contains(.vertical) ? 0 : size.height),
+      withHorizontalFittingPriority: free.contains(.horizontal) ? .fittingSizeLevel : .required,
+      verticalFittingPriority: free.contains(.vertical) ? .fittingSizeLevel : .required)
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    updateNow()
+    let frame = contentFrame(in: bounds.size)
+    if contentView.frame != frame { contentView.frame = frame }
+    for view in [content.ground, backgroundView, marked] {
+      if let view, view.frame != bounds { view.frame = bounds }
+    }
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    setNeedsUpdateConfiguration()
+  }
+
+  // MARK: - Touches
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard let collection, let touch = touches.first else {
+      return super.touchesBegan(touches, with: event)
+    }
+    collection.touchBegan(touch, in: self)
+  }
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard let collection, let touch = touches.first else {
+      return super.touchesEnded(touches, with: event)
+    }
+    collection.touchEnded(touch, in: self)
+  }
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    collection?.touchCancelled(in: self)
+  }
+}

@@ -1,0 +1,367 @@
+import VivaceGeometry
+import VivaceLayers
+
+/// Making cells for what is seen.
+extension UICollectionView {
+  private var layout: UICollectionViewLayout { collectionViewLayout }
+
+  /// Has the layout prepare where it is stale.
+  func prepareLayout() {
+    loadIfNeeded()
+    guard layout.isStale else { return }
+    // What it asks for meanwhile does not begin this again.
+    layout.isStale = false
+    preparedSize = bounds.size
+    layout.prepare()
+    layout.isStale = false
+    knownRect = .null
+    let size = layout.collectionViewContentSize
+    if size.width.isFinite, size.height.isFinite, contentSize != size { contentSize = size }
+    if pendingAdjustment != .zero {
+      let way = pendingAdjustment
+      pendingAdjustment = .zero
+      shiftContent(by: way.y)
+      contentOffset.x += way.x
+    }
+  }
+
+  func tile() {
+    guard bounds.width > 0, bounds.height > 0 else { return }
+    if let view = backgroundView, view.frame != bounds { view.frame = bounds }
+    if !layout.isStale, knownBounds != bounds,
+      layout.shouldInvalidateLayout(forBoundsChange: bounds)
+    {
+      layout.invalidateLayout(with: layout.invalidationContext(forBoundsChange: bounds))
+    }
+    knownBounds = bounds
+    for _ in 0..<16 {
+      prepareLayout()
+      let wanted = seen()
+      remove(wanted)
+      if !make(wanted) { break }
+    }
+    hideUnused()
+    prefetch()
+  }
+
+  /// What lies in the bounds. The layout is asked for more than that at a time.
+  private func seen() -> [UICollectionViewLayoutAttributes] {
+    let area = bounds
+    if knownRect.isNull || !knownRect.contains(area) {
+      knownRect = area.insetBy(dx: -area.width / 2, dy: -area.height / 2)
+      known = layout.layoutAttributesForElements(in: knownRect) ?? []
+      hasNewPlaces = true
+    }
+    return known.filter {
+      !$0.isHidden && ($0.frame.intersects(area) || $0.frame.isEmpty && area.contains($0.center))
+        && has($0)
+    }
+  }
+
+  private func has(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
+    guard attributes.representedElementCategory == .cell else { return true }
+    return has(attributes.indexPath)
+  }
+
+  private func remove(_ wanted: [UICollectionViewLayoutAttributes]) {
+    guard !shown.isEmpty else { return }
+    if wanted.count == shown.count, wanted.allSatisfy({ shown[$0.key] != nil }) { return }
+    let keys = Set(wanted.map(\.key))
+    for (key, view) in shown where !keys.contains(key) && !keeps(view) {
+      shown[key] = nil
+      places[key] = nil
+      retire(view, key)
+    }
+  }
+
+  private func keeps(_ view: UICollectionReusableView) -> Bool {
+    reordering.cell === view || swiping.cell === view
+  }
+
+  /// Makes what is not there yet; whether one of them is of another size than the layout thought.
+  private func make(_ wanted: [UICollectionViewLayoutAttributes]) -> Bool {
+    var changed = false
+    for attributes in wanted {
+      let key = attributes.key
+      if let view = shown[key] {
+        if hasNewPlaces || places[key] !== attributes { put(view, attributes) }
+        if let cell = view as? UICollectionViewCell, cell.isResized, fit(cell, attributes) {
+          changed = true
+        }
+        continue
+      }
+      guard let view = makeView(attributes) else { continue }
+      shown[key] = view
+      UIView.performWithoutAnimation { put(view, attributes) }
+      if attributes.estimates != [], fit(view, attributes) { changed = true }
+      tellShown(view, key)
+    }
+    hasNewPlaces = false
+    return changed
+  }
+
+  private func fit(
+    _ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes
+  ) -> Bool {
+    (view as? UICollectionViewCell)?.isResized = false
+    var fitted = attributes
+    UIView.performWithoutAnimation {
+      fitted = view.preferredLayoutAttributesFitting(attributes)
+    }
+    guard fitted !== attributes, fitted.size != attributes.size,
+      layout.shouldInvalidateLayout(
+        forPreferredLayoutAttributes: fitted, withOriginalAttributes: attributes)
+    else { return false }
+    let context = layout.invalidationContext(
+      forPreferredLayoutAttributes: fitted, withOriginalAttributes: attributes)
+    // What is seen stays where it is when something above it turns out other than thought.
+    if attributes.frame.minY < bounds.minY, contentOffset.y > -adjustedContentInset.top,
+      attributes.frame.height != fitted.size.height, attributes.scroller == nil,
+      contentSize.height > bounds.height
+    {
+      context.contentOffsetAdjustment.y += fitted.size.height - attributes.size.height
+    }
+    layout.invalidateLayout(with: context)
+    return true
+  }
+
+  // MARK: - One view
+
+  func makeView(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionReusableView? {
+    let path = attributes.indexPath
+    var view: UICollectionReusableView?
+    UIView.performWithoutAnimation {
+      switch attributes.representedElementCategory {
+      case .cell:
+        let cell = dataSource?.collectionView(self, cellForItemAt: reordering.dataPath(of: path))
+        if let cell, shown.contains(where: { $0.value === cell }) {
+          LayerWarning.once(
+            "The data source of \(layoutName) gave a cell for \(path.words) that already shows "
+              + "another item; an empty one is shown. Dequeue a cell for each item.")
+          view = UICollectionViewCell(frame: .zero)
+        } else {
+          view = cell
+        }
+      case .supplementaryView:
+        view = dataSource?.collectionView(
+          self, viewForSupplementaryElementOfKind: attributes.representedElementKind ?? "",
+          at: path)
+      case .decorationView: view = makeDecoration(attributes.representedElementKind ?? "")
+      }
+      guard let view else { return }
+      view.collection = self
+      view.key = attributes.key
+      view.isTaken = true
+      if view.isHidden { view.isHidden = false }
+      guard let cell = view as? UICollectionViewCell else { return }
+      cell.isSelected = selected.contains(path)
+      cell.editing = isEditing
+      cell.placed(layout.listPlacing(of: path))
+    }
+    return view
+  }
+
+  private func tellShown(_ view: UICollectionReusableView, _ key: ElementKey) {
+    if let cell = view as? UICollectionViewCell, key.category == .cell {
+      collectionDelegate?.collectionView(self, willDisplay: cell, forItemAt: key.path)
+    } else if key.category == .supplementaryView {
+      collectionDelegate?.collectionView(
+        self, willDisplaySupplementaryView: view, forElementKind: key.kind, at: key.path)
+    }
+  }
+
+  /// Brings a view to its place.
+  func put(_ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes) {
+    places[attributes.key] = attributes
+    guard reordering.cell !== view else { return }
+    var center = attributes.center
+    let parent = home(of: attributes, &center)
+    if view.superview !== parent { insert(view, attributes, parent) }
+    if view.bounds.size != attributes.size { view.bounds.size = attributes.size }
+    if let cell = view as? UICollectionViewCell { center.x += cell.swipeShift }
+    if view.center != center { view.center = center }
+    if view.alpha != attributes.alpha { view.alpha = attributes.alpha }
+    if !CATransform3DEqualToTransform(view.layer.transform, attributes.transform3D) {
+      view.layer.transform = attributes.transform3D
+    }
+    let z = CGFloat(attributes.zIndex)
+    if view.layer.zPosition != z { view.layer.zPosition = z }
+    view.apply(attributes)
+    (view as? UICollectionViewCell)?.placed(layout.listPlacing(of: attributes.indexPath))
+  }
+
+  private func insert(
+    _ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes,
+    _ parent: UIView
+  ) {
+    let isBehind = attributes.representedElementCategory == .decorationView
+    if attributes.representedElementCategory == .supplementaryView || attributes.zIndex > 0 {
+      parent.addSubview(view)
+    } else {
+      let first = parent === self && backgroundView != nil ? 1 : 0
+      let decorated =
+        isBehind
+        ? 0
+        : parent.subviews.prefix {
+          ($0 as? UICollectionReusableView)?.key?.category == .decorationView
+            || $0 === backgroundView
+        }.count
+      parent.insertSubview(view, at: max(first, decorated))
+    }
+  }
+
+  /// The view that an element lies in: the collection, or the section's own scroll view.
+  private func home(
+    of attributes: UICollectionViewLayoutAttributes, _ center: inout CGPoint
+  ) -> UIView {
+    guard let section = attributes.scroller, let own = layout.scroller(of: section) else {
+      return self
+    }
+    let view = scroller(section, own)
+    // Places of elements follow the section's scrolling; in its view they rest.
+    center.x += view.contentOffset.x - own.frame.minX
+    center.y += view.contentOffset.y - own.frame.minY
+    return view
+  }
+
+  func scroller(_ section: Int, _ own: SectionScroller) -> SectionScrollView {
+    let view: SectionScrollView
+    if let known = scrollers[section] {
+      view = known
+    } else {
+      view = SectionScrollView(self, section)
+      scrollers[section] = view
+      UIView.performWithoutAnimation { insertSubview(view, at: backgroundView == nil ? 0 : 1) }
+    }
+    view.take(own)
+    return view
+  }
+
+  // MARK: - Leaving
+
+  func retire(_ view: UICollectionReusableView, _ key: ElementKey) {
+    if pressed?.cell === view { pressed = nil }
+    if let cell = view as? UICollectionViewCell, key.category == .cell {
+      collectionDelegate?.collectionView(self, didEndDisplaying: cell, forItemAt: key.path)
+    } else if key.category == .supplementaryView {
+      collectionDelegate?.collectionView(
+        self, didEndDisplayingSupplementaryView: view, forElementOfKind: key.kind, at: key.path)
+    }
+    recycle(view)
+  }
+
+  func recycle(_ view: UICollectionReusableView) {
+    view.key = nil
+    if let key = view.reuseIdentifier { pool.give(view, key) } else { view.removeFromSuperview() }
+  }
+
+  private func hideUnused() {
+    for view in pool.waiting where view.superview != nil && !view.isHidden { view.isHidden = true }
+    for (section, view) in scrollers where layout.scroller(of: section) == nil {
+      view.removeFromSuperview()
+      scrollers[section] = nil
+    }
+  }
+
+  func finishLeaving(_ views: [UICollectionReusableView]) {
+    let ids = Set(views.map { ObjectIdentifier($0) })
+    leaving.removeAll { ids.contains(ObjectIdentifier($0)) }
+    for view in views {
+      view.alpha = 1
+      view.removeFromSuperview()
+      recycle(view)
+    }
+  }
+
+  /// A cell says that its content is of another size.
+  func resized(_ cell: UICollectionViewCell) {
+    cell.isResized = true
+    setNeedsLayout()
+  }
+
+  // MARK: - Prefetching
+
+  private func prefetch() {
+    guard isPrefetchingEnabled, let source = prefetchDataSource else { return }
+    let way = CGPoint(x: bounds.minX - lastPlace.x, y: bounds.minY - lastPlace.y)
+    lastPlace = bounds.origin
+    let isBack = way.x < 0 || way.y < 0
+    let coming = known.filter { attributes in
+      attributes.representedElementCategory == .cell && shown[attributes.key] == nil
+        && has(attributes.indexPath)
+        && (isBack
+          ? attributes.frame.minY < bounds.minY || attributes.frame.minX < bounds.minX
+          : attributes.frame.maxY > bounds.maxY || attributes.frame.maxX > bounds.maxX)
+    }.map(\.indexPath).sorted()
+    let wanted = Set(coming)
+    let new = coming.filter { !prefetched.contains($0) }
+    let gone = prefetched.filter { !wanted.contains($0) && shown[.cell($0)] == nil }
+    prefetched = wanted
+    if !new.isEmpty { source.collectionView(self, prefetchItemsAt: new) }
+    if !gone.isEmpty { source.collectionView(self, cancelPrefetchingForItemsAt: gone.sorted()) }
+  }
+}
+
+/// A section that scrolls by itself.
+@MainActor final class SectionScrollView: UIScrollView, UIScrollViewDelegate {
+  private unowned let collection: UICollectionView
+  private let section: Int
+
+  init(_ collection: UICollectionView, _ section: Int) {
+    (self.collection, self.section) = (collection, section)
+    super.init(frame: .zero)
+    delegate = self
+    showsHorizontalScrollIndicator = false
+    showsVerticalScrollIndicator = false
+    contentInsetAdjustmentBehavior = .never
+    clipsToBounds = false
+    alwaysBounceHorizontal = true
+  }
+  required init?(coder: NSCoder) { nil }
+
+  func take(_ own: SectionScroller) {
+    if frame.size != own.frame.size {
+      let offset = contentOffset
+      frame = own.frame
+      contentOffset = offset
+    } else if frame.origin != own.frame.origin {
+      center = CGPoint(x: own.frame.midX, y: own.frame.midY)
+    }
+    if contentSize != own.contentSize { contentSize = own.contentSize }
+    isPagingEnabled = own.isPaging
+    decelerationRate = own.isFast ? .fast : .normal
+  }
+
+  func show(_ frame: CGRect, _ position: UICollectionView.ScrollPosition, _ animated: Bool) {
+    // The frame is where it is now, in the collection.
+    let x = frame.minX - self.frame.minX + contentOffset.x
+    var offset = contentOffset
+    if position.contains(.centeredHorizontally) {
+      offset.x = x + frame.width / 2 - bounds.width / 2
+    } else if position.contains(.right) {
+      offset.x = x + frame.width - bounds.width
+    } else {
+      offset.x = x
+    }
+    setContentOffset(clamped(offset), animated: animated)
+  }
+
+  func scrollViewDidScroll(_ scrollView: UIScrollView) { collection.sectionScrolled(section) }
+
+  func scrollViewWillEndDragging(
+    _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+    targetContentOffset: UnsafeMutablePointer<CGPoint>
+  ) {
+    targetContentOffset.pointee = clamped(
+      collection.collectionViewLayout.targetOffset(
+        targetContentOffset.pointee, velocity: velocity, inSection: section))
+  }
+}
+
+extension UICollectionView {
+  /// What lies in the section is asked for anew; the layout itself is not stale.
+  func sectionScrolled(_ section: Int) {
+    knownRect = .null
+    setNeedsLayout()
+  }
+}

@@ -1,0 +1,368 @@
+import VivaceGeometry
+import VivaceLayers
+
+/// Items and sections that come, go, move and are loaded anew; and other layouts.
+extension UICollectionView {
+  public func insertItems(at indexPaths: [IndexPath]) {
+    update { for path in indexPaths { $0.inserted[path] = () } }
+  }
+  public func deleteItems(at indexPaths: [IndexPath]) {
+    update { for path in indexPaths { $0.deleted[path] = () } }
+  }
+  public func reloadItems(at indexPaths: [IndexPath]) {
+    update { for path in indexPaths { $0.reloaded[path] = () } }
+  }
+  public func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    update { $0.moved.append(.init(from: indexPath, to: newIndexPath)) }
+  }
+  public func insertSections(_ sections: IndexSet) {
+    update { for section in sections { $0.insertedSections[section] = () } }
+  }
+  public func deleteSections(_ sections: IndexSet) {
+    update { for section in sections { $0.deletedSections[section] = () } }
+  }
+  public func reloadSections(_ sections: IndexSet) {
+    update { for section in sections { $0.reloadedSections[section] = () } }
+  }
+  public func moveSection(_ section: Int, toSection newSection: Int) {
+    update { $0.movedSections.append(.init(from: section, to: newSection)) }
+  }
+
+  /// Asks for the content of items anew, without new cells.
+  public func reconfigureItems(at indexPaths: [IndexPath]) {
+    for path in indexPaths {
+      guard let cell = cellForItem(at: path), let dataSource else { continue }
+      reconfigured = (path, cell)
+      UIView.performWithoutAnimation {
+        let given = dataSource.collectionView(self, cellForItemAt: path)
+        if given !== cell { recycle(given) }
+      }
+      reconfigured = nil
+      resized(cell)
+    }
+  }
+
+  /// - Parameter completion: Told whether the movements ran to their end.
+  public func performBatchUpdates(
+    _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  ) {
+    beginUpdates()
+    updates?()
+    if let completion { afterUpdates.append(completion) }
+    endUpdates()
+  }
+
+  private func update(_ note: (inout BatchUpdate<Void>) -> Void) {
+    guard updateDepth == 0 else { return note(&updates) }
+    guard isLoaded else { return }
+    beginUpdates()
+    note(&updates)
+    endUpdates()
+  }
+
+  private func beginUpdates() {
+    if updateDepth == 0 {
+      loadIfNeeded()
+      if window != nil { tileNow() }
+      countsBefore = counts
+      updates = BatchUpdate()
+    }
+    updateDepth += 1
+  }
+
+  private func endUpdates() {
+    updateDepth -= 1
+    guard updateDepth == 0 else { return }
+    let (update, completions) = (updates, afterUpdates)
+    (updates, afterUpdates) = (BatchUpdate(), [])
+    let done = { (isFinished: Bool) in for completion in completions { completion(isFinished) } }
+    let new = readCounts()
+    if update.isEmpty, new == counts {
+      // Only the layout may have changed.
+      return transition(done)
+    }
+    do {
+      let map = try UpdateMap(update, from: countsBefore, to: new, noun: "items")
+      counts = new
+      apply(update, map, done)
+    } catch {
+      let words = (error as? UpdateMap.Disagreement)?.words ?? ""
+      LayerWarning.once(
+        "The updates of \(layoutName) do not agree with its data source: \(words). All items are "
+          + "loaded anew. Change the data and tell the collection of each change, in one update.")
+      reloadData()
+      done(true)
+    }
+  }
+
+  private func apply(
+    _ update: BatchUpdate<Void>, _ map: UpdateMap, _ done: @escaping (Bool) -> Void
+  ) {
+    collectionViewLayout.remap(map, Set(update.reloaded.keys))
+    if swiping.cell != nil { swiping.close(animated: true) }
+    selected = selected.compactMap { update.reloaded[$0] == nil ? map.newPath(of: $0) : nil }
+    prefetched = []
+    pressed = pressed.flatMap { press in map.newPath(of: press.path).map { (press.cell, $0) } }
+    change(
+      items(update, map),
+      moved: { key in
+        if key.category == .cell, update.reloaded[key.path] != nil { return nil }
+        return self.moved(key, map, update)
+      },
+      before: { key in
+        if key.category == .cell {
+          return map.oldPath(of: key.path).map {
+            var old = key
+            old.path = $0
+            return old
+          }
+        }
+        return map.oldSection(of: key.path.first ?? 0).map {
+          var old = key
+          old.path[0] = $0
+          return old
+        }
+      }, done)
+  }
+
+  private func moved(
+    _ key: ElementKey, _ map: UpdateMap, _ update: BatchUpdate<Void>
+  ) -> ElementKey? {
+    var new = key
+    if key.category == .cell {
+      guard let path = map.newPath(of: key.path) else { return nil }
+      new.path = path
+      return new
+    }
+    guard key.path.count == 2 else { return key }
+    guard let section = map.newSection(of: key.path.section),
+      update.reloadedSections[key.path.section] == nil
+    else { return nil }
+    new.path.section = section
+    return new
+  }
+
+  /// As layouts are told of them.
+  private func items(_ update: BatchUpdate<Void>, _ map: UpdateMap) -> [UICollectionViewUpdateItem]
+  {
+    typealias Item = UICollectionViewUpdateItem
+    func section(_ index: Int) -> IndexPath { IndexPath(item: NSNotFound, section: index) }
+    var items = update.deletedSections.keys.map { Item(.delete, from: section($0), to: nil) }
+    items += update.insertedSections.keys.map { Item(.insert, from: nil, to: section($0)) }
+    items += update.movedSections.map {
+      Item(.move, from: section($0.from), to: section($0.to))
+    }
+    items += update.reloadedSections.keys.map {
+      Item(.reload, from: section($0), to: map.newSection(of: $0).map(section))
+    }
+    items += update.deleted.keys.map { Item(.delete, from: $0, to: nil) }
+    items += update.inserted.keys.map { Item(.insert, from: nil, to: $0) }
+    items += update.reloaded.keys.map { Item(.reload, from: $0, to: map.newPath(of: $0)) }
+    items += update.moved.map { Item(.move, from: $0.from, to: $0.to) }
+    return items
+  }
+
+  /// To where the layout, another one or the same, places everything now.
+  func transition(_ done: @escaping (Bool) -> Void) {
+    change([], moved: { $0 }, before: { $0 }, done)
+  }
+
+  // MARK: - From what is seen to what will be
+
+  /// - Parameters:
+  ///   - moved: The element that one that is seen will be; nil for one that goes.
+  ///   - before: The element that one was; nil for one that is new.
+  private func change(
+    _ items: [UICollectionViewUpdateItem], moved: (ElementKey) -> ElementKey?,
+    before: (ElementKey) -> ElementKey?, _ done: @escaping (Bool) -> Void
+  ) {
+    let layout = collectionViewLayout
+    isTiling = true
+    defer { isTiling = false }
+    let (oldShown, oldPlaces) = (shown, places)
+    var around: [ElementKey: UICollectionViewLayoutAttributes] = [:]
+    for attributes in known { around[attributes.key] = attributes }
+    for (key, attributes) in oldPlaces { around[key] = attributes }
+    let context = layout.makeContext()
+    context.invalidateDataSourceCounts = items.isEmpty == false
+    layout.invalidateLayout(with: context)
+    // The size of the content changes with the rest.
+    let finalBounds = prepareQuietly()
+    layout.prepare(forCollectionViewUpdates: items)
+    // What is seen already goes along with its item.
+    (shown, places) = ([:], [:])
+    var going: [(UICollectionReusableView, UICollectionViewLayoutAttributes?)] = []
+    for (key, view) in oldShown {
+      if let new = moved(key) {
+        shown[new] = view
+        view.key = new
+      } else {
+        going.append((view, lastPlace(of: key, oldPlaces[key])))
+        tellGone(view, key)
+      }
+    }
+    var starts: [() -> Void] = []
+    var wanted: [ElementKey: UICollectionViewLayoutAttributes] = [:]
+    for _ in 0..<8 {
+      wanted = [:]
+      for attributes in layout.layoutAttributesForElements(in: finalBounds) ?? []
+      where !attributes.isHidden && attributes.frame.intersects(finalBounds) {
+        wanted[attributes.key] = attributes
+      }
+      var changed = false
+      for (key, attributes) in wanted where shown[key] == nil {
+        guard let view = makeView(attributes) else { continue }
+        shown[key] = view
+        let start = firstPlace(of: key, attributes, before(key).flatMap { around[$0] })
+        UIView.performWithoutAnimation { put(view, attributes) }
+        if attributes.estimates != [], fitQuietly(view, attributes) { changed = true }
+        starts.append { [self] in
+          put(view, start)
+          view.layoutIfNeeded()
+        }
+      }
+      if !changed { break }
+      _ = prepareQuietly()
+    }
+    UIView.performWithoutAnimation { for start in starts { start() } }
+    // Those that will be out of sight go there first.
+    for (key, view) in shown where wanted[key] == nil {
+      let target =
+        key.category == .cell
+        ? layout.layoutAttributesForItem(at: key.path)
+        : key.category == .supplementaryView
+          ? layout.layoutAttributesForSupplementaryView(ofKind: key.kind, at: key.path)
+          : layout.layoutAttributesForDecorationView(ofKind: key.kind, at: key.path)
+      shown[key] = nil
+      going.append((view, target ?? fading(oldPlaces[key])))
+    }
+    run(wanted, going, done)
+  }
+
+  private func prepareQuietly() -> CGRect {
+    let layout = collectionViewLayout
+    layout.isStale = false
+    preparedSize = bounds.size
+    layout.prepare()
+    layout.isStale = false
+    let size = layout.collectionViewContentSize
+    let inset = adjustedContentInset
+    func limited(
+      _ value: CGFloat, _ low: CGFloat, _ content: CGFloat, _ high: CGFloat, _ room: CGFloat
+    )
+      -> CGFloat
+    { min(value, max(-low, content + high - room)) }
+    let proposed = CGPoint(
+      x: limited(bounds.minX, inset.left, size.width, inset.right, bounds.width),
+      y: limited(bounds.minY, inset.top, size.height, inset.bottom, bounds.height))
+    return CGRect(
+      origin: isTracking || isDecelerating ? bounds.origin : proposed, size: bounds.size)
+  }
+
+  private func fitQuietly(
+    _ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes
+  ) -> Bool {
+    var fitted = attributes
+    UIView.performWithoutAnimation { fitted = view.preferredLayoutAttributesFitting(attributes) }
+    let layout = collectionViewLayout
+    guard fitted !== attributes, fitted.size != attributes.size,
+      layout.shouldInvalidateLayout(
+        forPreferredLayoutAttributes: fitted, withOriginalAttributes: attributes)
+    else { return false }
+    layout.invalidateLayout(
+      with: layout.invalidationContext(
+        forPreferredLayoutAttributes: fitted, withOriginalAttributes: attributes))
+    return true
+  }
+
+  private func fading(
+    _ place: UICollectionViewLayoutAttributes?
+  ) -> UICollectionViewLayoutAttributes? {
+    let copy = place?.copy() as? UICollectionViewLayoutAttributes
+    copy?.alpha = 0
+    return copy
+  }
+
+  private func firstPlace(
+    of key: ElementKey, _ place: UICollectionViewLayoutAttributes,
+    _ before: UICollectionViewLayoutAttributes?
+  ) -> UICollectionViewLayoutAttributes {
+    let layout = collectionViewLayout
+    let own =
+      switch key.category {
+      case .cell: layout.initialLayoutAttributesForAppearingItem(at: key.path)
+      case .supplementaryView:
+        layout.initialLayoutAttributesForAppearingSupplementaryElement(
+          ofKind: key.kind, at: key.path)
+      case .decorationView:
+        layout.initialLayoutAttributesForAppearingDecorationElement(ofKind: key.kind, at: key.path)
+      }
+    return own ?? before ?? fading(place)!
+  }
+
+  private func lastPlace(
+    of key: ElementKey, _ place: UICollectionViewLayoutAttributes?
+  ) -> UICollectionViewLayoutAttributes? {
+    let layout = collectionViewLayout
+    let own =
+      switch key.category {
+      case .cell: layout.finalLayoutAttributesForDisappearingItem(at: key.path)
+      case .supplementaryView:
+        layout.finalLayoutAttributesForDisappearingSupplementaryElement(
+          ofKind: key.kind, at: key.path)
+      case .decorationView:
+        layout.finalLayoutAttributesForDisappearingDecorationElement(ofKind: key.kind, at: key.path)
+      }
+    return own ?? fading(place)
+  }
+
+  private func tellGone(_ view: UICollectionReusableView, _ key: ElementKey) {
+    if let cell = view as? UICollectionViewCell, key.category == .cell {
+      collectionDelegate?.collectionView(self, didEndDisplaying: cell, forItemAt: key.path)
+    }
+    view.key = nil
+  }
+
+  private func run(
+    _ wanted: [ElementKey: UICollectionViewLayoutAttributes],
+    _ going: [(UICollectionReusableView, UICollectionViewLayoutAttributes?)],
+    _ done: @escaping (Bool) -> Void
+  ) {
+    let layout = collectionViewLayout
+    let views = going.map(\.0)
+    leaving += views
+    let changes = { [self] in
+      for (key, attributes) in wanted {
+        guard let view = shown[key] else { continue }
+        put(view, attributes)
+        if attributes.alpha == 1, view.alpha != 1 { view.alpha = 1 }
+        view.layoutIfNeeded()
+      }
+      for (view, target) in going {
+        guard let target else { continue }
+        let key = view.key
+        put(view, target)
+        if key == nil { places[target.key] = wanted[target.key] }
+      }
+      let size = layout.collectionViewContentSize
+      if contentSize != size { contentSize = size }
+      layout.finalizeCollectionViewUpdates()
+    }
+    let finish = { [weak self] (isFinished: Bool) in
+      self?.finishLeaving(views)
+      self?.hasUncommitted = false
+      done(isFinished)
+    }
+    knownRect = .null
+    setNeedsLayout()
+    guard window != nil, UIView.areAnimationsEnabled else {
+      UIView.performWithoutAnimation(changes)
+      return finish(true)
+    }
+    hasUncommitted = true
+    UIView.animate(
+      withDuration: ListMetrics.updateDuration, delay: 0,
+      options: [.allowUserInteraction, .beginFromCurrentState], animations: changes,
+      completion: finish)
+  }
+}

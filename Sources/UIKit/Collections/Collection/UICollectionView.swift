@@ -1,0 +1,458 @@
+import VivaceGeometry
+import VivaceLayers
+
+/// Items that a layout places. Only those that are seen have cells.
+///
+/// The layout is asked what lies around what is seen (`UICollectionView+Tiling`), and asked again when
+/// that is left or the layout is stale.
+@MainActor open class UICollectionView: UIScrollView {
+  public enum ScrollDirection: Int, Sendable { case vertical, horizontal }
+  public enum ElementCategory: UInt, Sendable { case cell, supplementaryView, decorationView }
+  public enum ReorderingCadence: Int, Sendable { case immediate, fast, slow }
+  public enum SelfSizingInvalidation: Int, Sendable {
+    case disabled, enabled, enabledIncludingConstraints
+  }
+  public struct ScrollPosition: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let top = ScrollPosition(rawValue: 1 << 0)
+    public static let centeredVertically = ScrollPosition(rawValue: 1 << 1)
+    public static let bottom = ScrollPosition(rawValue: 1 << 2)
+    public static let left = ScrollPosition(rawValue: 1 << 3)
+    public static let centeredHorizontally = ScrollPosition(rawValue: 1 << 4)
+    public static let right = ScrollPosition(rawValue: 1 << 5)
+  }
+
+  public nonisolated static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
+  public nonisolated static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
+
+  private var layout: UICollectionViewLayout
+  open var collectionViewLayout: UICollectionViewLayout {
+    get { layout }
+    set { setCollectionViewLayout(newValue, animated: false) }
+  }
+  open weak var dataSource: (any UICollectionViewDataSource)? {
+    didSet { if dataSource !== oldValue { reloadSoon() } }
+  }
+  open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
+  open var isPrefetchingEnabled = true
+  open override weak var delegate: (any UIScrollViewDelegate)? {
+    didSet { if delegate !== oldValue { layout.invalidateLayout() } }
+  }
+  var collectionDelegate: (any UICollectionViewDelegate)? {
+    delegate as? any UICollectionViewDelegate
+  }
+
+  open var backgroundView: UIView? {
+    didSet {
+      guard backgroundView !== oldValue else { return }
+      oldValue?.removeFromSuperview()
+      if let backgroundView { insertSubview(backgroundView, at: 0) }
+      setNeedsLayout()
+    }
+  }
+  open var allowsSelection = true
+  open var allowsMultipleSelection = false
+  open var allowsSelectionDuringEditing = false
+  open var allowsMultipleSelectionDuringEditing = false
+  open var allowsFocus = false
+  open var selectionFollowsFocus = false
+  open var remembersLastFocusedIndexPath = false
+  open var dragInteractionEnabled = true
+  open var reorderingCadence = ReorderingCadence.immediate
+  open var selfSizingInvalidation = SelfSizingInvalidation.enabled
+  open var isEditing = false { didSet { if isEditing != oldValue { editingChanged() } } }
+
+  // MARK: - What is shown
+
+  /// The data's numbers as the layout knows them.
+  var counts: [Int] = []
+  var isLoaded = false
+  var shown: [ElementKey: UICollectionReusableView] = [:]
+  var places: [ElementKey: UICollectionViewLayoutAttributes] = [:]
+  /// What the layout was asked about last.
+  var known: [UICollectionViewLayoutAttributes] = []
+  var knownRect = CGRect.null
+  /// The bounds' size for which the layout has prepared.
+  var preparedSize = CGSize(width: -1, height: -1)
+  var pendingAdjustment = CGPoint.zero
+  var knownBounds = CGRect.null
+  /// The layout was asked: all that is shown is to go where it says.
+  var hasNewPlaces = false
+  var scrollers: [Int: SectionScrollView] = [:]
+  let pool = ReusePool<UICollectionReusableView>()
+  /// What registrations have registered.
+  var registered: Set<String> = []
+  var leaving: [UICollectionReusableView] = []
+  var selected: [IndexPath] = []
+  var pressed: (cell: UICollectionViewCell, path: IndexPath)?
+  var updates = BatchUpdate<Void>()
+  var updateDepth = 0
+  var countsBefore: [Int] = []
+  var afterUpdates: [(Bool) -> Void] = []
+  var hasUncommitted = false
+  open var hasUncommittedUpdates: Bool { hasUncommitted || updateDepth > 0 }
+  var prefetched: Set<IndexPath> = []
+  var lastPlace = CGPoint.zero
+  /// How often cells were laid out; tests count.
+  var layouts = 0
+  /// The delegate says no sizes.
+  var silentFlow = false
+  /// The cell that is given again while its item is configured anew.
+  var reconfigured: (path: IndexPath, cell: UICollectionViewCell)?
+  /// Which items a diffable data source has expanded.
+  var expansion: ((IndexPath) -> Bool)?
+  var toggle: ((IndexPath) -> Void)?
+  lazy var swiping = CellSwiping(self)
+  lazy var reordering = ItemReordering(self)
+  /// Views are being placed: layout on the way does not do it too.
+  var isTiling = false
+
+  public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
+    self.layout = layout
+    super.init(frame: frame)
+    begin()
+  }
+  public required init?(coder: NSCoder) {
+    layout = UICollectionViewFlowLayout()
+    super.init(coder: coder)
+    begin()
+  }
+  /// Without a layout, a flow.
+  public override convenience init(frame: CGRect) {
+    self.init(frame: frame, collectionViewLayout: UICollectionViewFlowLayout())
+  }
+
+  private func begin() {
+    layout.collectionView = self
+    backgroundColor = .systemBackground
+    swiping.install()
+  }
+
+  // MARK: - Registering
+
+  private func cellKey(_ identifier: String) -> String { "cell\n\(identifier)" }
+  private func viewKey(_ kind: String, _ identifier: String) -> String {
+    "view\n\(kind)\n\(identifier)"
+  }
+
+  open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
+    guard let cellClass else { return pool.register(cellKey(identifier), nil) }
+    guard let type = cellClass as? UICollectionViewCell.Type else {
+      return LayerWarning.once(
+        "\(cellClass) was registered for cells as \"\(identifier)\", but is no UICollectionViewCell."
+      )
+    }
+    pool.register(cellKey(identifier)) {
+      Making.view(type) as? UICollectionReusableView ?? UICollectionViewCell()
+    }
+  }
+  open func register(
+    _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
+    withReuseIdentifier identifier: String
+  ) {
+    let key = viewKey(elementKind, identifier)
+    guard let viewClass else { return pool.register(key, nil) }
+    guard let type = viewClass as? UICollectionReusableView.Type else {
+      return LayerWarning.once(
+        "\(viewClass) was registered for \"\(elementKind)\" as \"\(identifier)\", but is no "
+          + "UICollectionReusableView.")
+    }
+    pool.register(key) {
+      Making.view(type) as? UICollectionReusableView ?? UICollectionReusableView(frame: .zero)
+    }
+  }
+
+  private func taken(_ key: String, _ identifier: String) -> UICollectionReusableView? {
+    guard let (view, isNew) = pool.take(key) else { return nil }
+    UIView.performWithoutAnimation {
+      view.collection = self
+      view.reuseIdentifier = key
+      if !isNew { view.prepareForReuse() }
+    }
+    return view
+  }
+
+  private func names(_ prefix: String) -> String {
+    let names = pool.names.filter { $0.hasPrefix(prefix) }
+      .map { "\"\($0.split(separator: "\n").last ?? "")\"" }
+    return names.isEmpty ? "" : "; it knows \(names.joined(separator: ", "))"
+  }
+
+  open func dequeueReusableCell(
+    withReuseIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    let key = cellKey(identifier)
+    if let reconfigured, reconfigured.path == indexPath, reconfigured.cell.reuseIdentifier == key {
+      return reconfigured.cell
+    }
+    if let cell = taken(key, identifier) as? UICollectionViewCell { return cell }
+    LayerWarning.once(
+      "Nothing is registered as \"\(identifier)\" for cells of \(layoutName), asked for "
+        + "\(indexPath.words)\(names("cell\n")). Call register(_:forCellWithReuseIdentifier:) first; "
+        + "an empty cell is shown.")
+    return UICollectionViewCell(frame: .zero)
+  }
+  open func dequeueReusableSupplementaryView(
+    ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    if let view = taken(viewKey(elementKind, identifier), identifier) { return view }
+    LayerWarning.once(
+      "Nothing is registered as \"\(identifier)\" of kind \"\(elementKind)\" for \(layoutName)"
+        + "\(names("view\n\(elementKind)\n")). Call "
+        + "register(_:forSupplementaryViewOfKind:withReuseIdentifier:) first; an empty view is shown."
+    )
+    return UICollectionReusableView(frame: .zero)
+  }
+
+  func makeDecoration(_ kind: String) -> UICollectionReusableView {
+    let key = "decoration\n\(kind)"
+    if let view = taken(key, kind) { return view }
+    guard let type = layout.decoration(kind) else {
+      LayerWarning.once(
+        "The layout of \(layoutName) has decoration of kind \"\(kind)\", for which no class is "
+          + "registered. Call register(_:forDecorationViewOfKind:) on the layout.")
+      return UICollectionReusableView(frame: .zero)
+    }
+    pool.register(key) { Making.view(type) as? UICollectionReusableView ?? .init(frame: .zero) }
+    return taken(key, kind) ?? UICollectionReusableView(frame: .zero)
+  }
+
+  // MARK: - Loading
+
+  private func reloadSoon() {
+    isLoaded = false
+    layout.invalidateLayout()
+    setNeedsLayout()
+  }
+
+  open func reloadData() {
+    guard updateDepth == 0 else {
+      return LayerWarning.once(
+        "reloadData() was called on \(layoutName) within its updates; it does nothing there.")
+    }
+    swiping.close(animated: false)
+    reordering.cancel()
+    for (key, view) in shown { retire(view, key) }
+    finishLeaving(leaving)
+    (shown, places, known) = ([:], [:], [])
+    (selected, pressed, prefetched) = ([], nil, [])
+    isLoaded = false
+    let context = layout.makeContext()
+    context.invalidateEverything = true
+    context.invalidateDataSourceCounts = true
+    layout.invalidateLayout(with: context)
+    loadIfNeeded()
+    setNeedsLayout()
+  }
+
+  func loadIfNeeded() {
+    guard !isLoaded else { return }
+    isLoaded = true
+    counts = readCounts()
+  }
+
+  func readCounts() -> [Int] {
+    guard let dataSource else { return [] }
+    return (0..<max(0, dataSource.numberOfSections(in: self))).map { section in
+      let count = dataSource.collectionView(self, numberOfItemsInSection: section)
+      if count < 0 {
+        LayerWarning.once(
+          "The data source of \(layoutName) says that section \(section) has \(count) items; it is "
+            + "shown without any.")
+      }
+      return max(0, count)
+    }
+  }
+
+  func layoutBecameStale(_ context: UICollectionViewLayoutInvalidationContext) {
+    knownRect = .null
+    if context.contentOffsetAdjustment != .zero {
+      pendingAdjustment.x += context.contentOffsetAdjustment.x
+      pendingAdjustment.y += context.contentOffsetAdjustment.y
+    }
+    setNeedsLayout()
+  }
+
+  open func setCollectionViewLayout(
+    _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
+  ) {
+    guard layout !== self.layout else {
+      completion?(true)
+      return
+    }
+    let old = self.layout
+    old.prepareForTransition(to: layout)
+    for view in shown.values { view.willTransition(from: old, to: layout) }
+    old.collectionView = nil
+    self.layout = layout
+    layout.collectionView = self
+    layout.prepareForTransition(from: old)
+    layout.isStale = true
+    knownRect = .null
+    preparedSize = CGSize(width: -1, height: -1)
+    for (_, scroller) in scrollers { scroller.removeFromSuperview() }
+    guard animated, window != nil, isLoaded else {
+      for (key, view) in shown { retire(view, key) }
+      (shown, places) = ([:], [:])
+      scrollers = [:]
+      setNeedsLayout()
+      if window != nil { layoutIfNeeded() }
+      old.finalizeLayoutTransition()
+      completion?(true)
+      return
+    }
+    scrollers = [:]
+    transition { done in
+      for view in self.shown.values { view.didTransition(from: old, to: layout) }
+      layout.finalizeLayoutTransition()
+      completion?(done)
+    }
+  }
+
+  // MARK: - Asking
+
+  open var numberOfSections: Int {
+    loadIfNeeded()
+    return counts.count
+  }
+  open func numberOfItems(inSection section: Int) -> Int {
+    loadIfNeeded()
+    return counts.indices.contains(section) ? counts[section] : 0
+  }
+  func has(_ path: IndexPath) -> Bool {
+    path.count == 2 && counts.indices.contains(path.section)
+      && (0..<counts[path.section]).contains(path.item)
+  }
+
+  open func layoutAttributesForItem(
+    at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    prepareLayout()
+    return has(indexPath) ? layout.layoutAttributesForItem(at: indexPath) : nil
+  }
+  open func layoutAttributesForSupplementaryElement(
+    ofKind kind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    prepareLayout()
+    return layout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
+  }
+
+  open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
+    shown[.cell(indexPath)] as? UICollectionViewCell
+  }
+  open func supplementaryView(
+    forElementKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionReusableView? {
+    shown[ElementKey(category: .supplementaryView, kind: elementKind, path: indexPath)]
+  }
+  open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
+    shown.filter { $0.key.kind == elementKind }.sorted { $0.key.path < $1.key.path }.map(\.value)
+  }
+  open func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
+    shown.keys.filter { $0.kind == elementKind }.map(\.path).sorted()
+  }
+  open var visibleCells: [UICollectionViewCell] {
+    indexPathsForVisibleItems.compactMap { cellForItem(at: $0) }
+  }
+  open var indexPathsForVisibleItems: [IndexPath] {
+    if window != nil, updateDepth == 0, !isTiling, layer.needsLayout() { tileNow() }
+    return shown.keys.filter { $0.category == .cell }.map(\.path).sorted()
+  }
+  open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
+    shown.first { $0.value === cell }?.key.path
+  }
+  open func indexPathForItem(at point: CGPoint) -> IndexPath? {
+    for (key, view) in shown where key.category == .cell {
+      if view.frame.contains(view.superview?.convert(point, from: self) ?? point) {
+        return key.path
+      }
+    }
+    return layout.layoutAttributesForElements(
+      in: CGRect(origin: point, size: CGSize(width: 0.01, height: 0.01)))?
+      .first { $0.representedElementCategory == .cell && $0.frame.contains(point) }?.indexPath
+  }
+  open var indexPathsForSelectedItems: [IndexPath]? { selected }
+
+  func isExpanded(_ path: IndexPath) -> Bool { expansion?(path) ?? false }
+
+  // MARK: - Scrolling
+
+  open func scrollToItem(
+    at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
+  ) {
+    prepareLayout()
+    guard has(indexPath), let attributes = layout.layoutAttributesForItem(at: indexPath) else {
+      return tellOutOfRange("scrollToItem", indexPath)
+    }
+    var frame = attributes.frame
+    if let section = attributes.scroller, let own = layout.scroller(of: section) {
+      scroller(section, own).show(frame, scrollPosition, animated)
+      frame = own.frame
+    }
+    let inset = adjustedContentInset
+    let room = bounds.inset(by: inset).size
+    var offset = contentOffset
+    if scrollPosition.intersection([.top, .centeredVertically, .bottom]) != [] {
+      if scrollPosition.contains(.top) { offset.y = frame.minY - inset.top }
+      if scrollPosition.contains(.centeredVertically) {
+        offset.y = frame.midY - inset.top - room.height / 2
+      }
+      if scrollPosition.contains(.bottom) { offset.y = frame.maxY - inset.top - room.height }
+    }
+    if scrollPosition.contains(.left) { offset.x = frame.minX - inset.left }
+    if scrollPosition.contains(.centeredHorizontally) {
+      offset.x = frame.midX - inset.left - room.width / 2
+    }
+    if scrollPosition.contains(.right) { offset.x = frame.maxX - inset.left - room.width }
+    if scrollPosition == [] { return scrollRectToVisible(frame, animated: animated) }
+    setContentOffset(clamped(offset), animated: animated)
+  }
+
+  func tellOutOfRange(_ call: String, _ path: IndexPath) {
+    let what =
+      path.count == 2 && counts.indices.contains(path.section)
+      ? "section \(path.section) has \(counts[path.section]) items"
+      : "there are \(counts.count) sections"
+    LayerWarning.once(
+      "\(call) on \(layoutName) was given item \(path.last ?? 0) of section \(path.first ?? 0), which "
+        + "is not there: \(what). It does nothing.")
+  }
+
+  // MARK: - Layout
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    tileNow()
+  }
+  func tileNow() {
+    guard !isTiling, updateDepth == 0 else { return }
+    isTiling = true
+    tile()
+    isTiling = false
+  }
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    layout.invalidateLayout()
+  }
+  open override func adjustedContentInsetDidChange() {
+    super.adjustedContentInsetDidChange()
+    layout.invalidateLayout()
+  }
+
+  private func editingChanged() {
+    swiping.close(animated: true)
+    for view in shown.values { (view as? UICollectionViewCell)?.editing = isEditing }
+  }
+
+  // MARK: - Moving by hand
+
+  open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
+    reordering.begin(indexPath)
+  }
+  open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
+    reordering.move(to: targetPosition)
+  }
+  open func endInteractiveMovement() { reordering.end() }
+  open func cancelInteractiveMovement() { reordering.cancel() }
+}

@@ -1,0 +1,163 @@
+import VivaceGeometry
+
+/// A controller with a collection that fills its view, and itself as data source and delegate.
+@MainActor
+open class UICollectionViewController: UIViewController, UICollectionViewDataSource,
+  UICollectionViewDelegate
+{
+  private let firstLayout: UICollectionViewLayout
+  private var own: UICollectionView?
+  open var clearsSelectionOnViewWillAppear = true
+  open var installsStandardGestureForInteractiveMovement = true {
+    didSet { standardGesture?.isEnabled = installsStandardGestureForInteractiveMovement }
+  }
+  open var useLayoutToLayoutNavigationTransitions = false
+  private var standardGesture: UILongPressGestureRecognizer?
+
+  public init(collectionViewLayout layout: UICollectionViewLayout) {
+    firstLayout = layout
+    super.init(nibName: nil, bundle: nil)
+  }
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    firstLayout = UICollectionViewFlowLayout()
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+  }
+  public required init?(coder: NSCoder) {
+    firstLayout = UICollectionViewFlowLayout()
+    super.init(coder: coder)
+  }
+
+  open var collectionViewLayout: UICollectionViewLayout {
+    own?.collectionViewLayout ?? firstLayout
+  }
+  open var collectionView: UICollectionView! {
+    get {
+      loadViewIfNeeded()
+      return own
+    }
+    set {
+      own?.removeFromSuperview()
+      own = newValue
+      if let newValue, isViewLoaded { put(newValue) }
+    }
+  }
+
+  open override func viewDidLoad() {
+    super.viewDidLoad()
+    let made =
+      own
+      ?? UICollectionView(frame: viewIfLoaded?.bounds ?? .zero, collectionViewLayout: firstLayout)
+    own = made
+    put(made)
+  }
+
+  private func put(_ collection: UICollectionView) {
+    guard let view = viewIfLoaded else { return }
+    collection.frame = view.bounds
+    collection.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    if collection.dataSource == nil { collection.dataSource = self }
+    if collection.delegate == nil { collection.delegate = self }
+    view.insertSubview(collection, at: 0)
+    let press = UILongPressGestureRecognizer(target: nil, action: nil)
+    press.addBlock { [weak collection] in Self.pressed($0, collection) }
+    press.isEnabled = installsStandardGestureForInteractiveMovement
+    collection.addGestureRecognizer(press)
+    standardGesture = press
+  }
+
+  private static func pressed(
+    _ recognizer: UIGestureRecognizer, _ collection: UICollectionView?
+  ) {
+    guard let collection else { return }
+    let place = recognizer.location(in: collection)
+    switch recognizer.state {
+    case .began:
+      guard let path = collection.indexPathForItem(at: place) else { return }
+      if collection.beginInteractiveMovementForItem(at: path) {
+        collection.updateInteractiveMovementTargetPosition(place)
+      }
+    case .changed: collection.updateInteractiveMovementTargetPosition(place)
+    case .ended: collection.endInteractiveMovement()
+    default: collection.cancelInteractiveMovement()
+    }
+  }
+
+  open override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    guard clearsSelectionOnViewWillAppear else { return }
+    for path in own?.indexPathsForSelectedItems ?? [] {
+      own?.deselectItem(at: path, animated: animated)
+    }
+  }
+  open override func setEditing(_ editing: Bool, animated: Bool) {
+    super.setEditing(editing, animated: animated)
+    own?.isEditing = editing
+  }
+
+  // MARK: - The data
+
+  open func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
+  open func collectionView(
+    _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+  ) -> Int { 0 }
+  open func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell { UICollectionViewCell(frame: .zero) }
+  open func collectionView(
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
+    at indexPath: IndexPath
+  ) -> UICollectionReusableView { UICollectionReusableView(frame: .zero) }
+  open func collectionView(
+    _ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath
+  ) -> Bool { false }
+  open func collectionView(
+    _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
+  ) {}
+
+  // MARK: - Choosing
+
+  open func collectionView(
+    _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
+  ) -> Bool { true }
+  open func collectionView(
+    _ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath
+  ) {}
+  open func collectionView(
+    _ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath
+  ) {}
+  open func collectionView(
+    _ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath
+  ) -> Bool { true }
+  open func collectionView(
+    _ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath
+  ) -> Bool { true }
+  open func collectionView(
+    _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
+  ) {}
+  open func collectionView(
+    _ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath
+  ) {}
+  open func collectionView(
+    _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
+    forItemAt indexPath: IndexPath
+  ) {}
+  open func collectionView(
+    _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
+    forItemAt indexPath: IndexPath
+  ) {}
+  open func collectionView(
+    _ collectionView: UICollectionView,
+    targetIndexPathForMoveFromItemAt originalIndexPath: IndexPath,
+    toProposedIndexPath proposedIndexPath: IndexPath
+  ) -> IndexPath { proposedIndexPath }
+
+  // MARK: - Scrolling
+
+  open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+  open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
+  open func scrollViewDidEndDragging(
+    _ scrollView: UIScrollView, willDecelerate decelerate: Bool
+  ) {}
+  open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
+}

@@ -1,0 +1,363 @@
+import Foundation
+import VivaceLayers
+
+/// How an item was moved by hand, for the program's own data.
+public struct NSDiffableDataSourceTransaction<Section: Hashable, Item: Hashable> {
+  public let initialSnapshot: NSDiffableDataSourceSnapshot<Section, Item>
+  public let finalSnapshot: NSDiffableDataSourceSnapshot<Section, Item>
+  public let difference: CollectionDifference<Item>
+}
+
+/// Gives a table its rows from a snapshot, and takes it from one to the next.
+@MainActor
+open class UITableViewDiffableDataSource<
+  SectionIdentifierType: Hashable, ItemIdentifierType: Hashable
+>: NSObject, UITableViewDataSource {
+  public typealias CellProvider =
+    @MainActor (UITableView, IndexPath, ItemIdentifierType) -> UITableViewCell?
+  public typealias Snapshot = NSDiffableDataSourceSnapshot<
+    SectionIdentifierType, ItemIdentifierType
+  >
+
+  private weak var table: UITableView?
+  private let cellProvider: CellProvider
+  private var current = Snapshot()
+  open var defaultRowAnimation = UITableView.RowAnimation.automatic
+
+  public init(tableView: UITableView, cellProvider: @escaping CellProvider) {
+    (table, self.cellProvider) = (tableView, cellProvider)
+    super.init()
+    tableView.dataSource = self
+  }
+
+  // MARK: - Snapshots
+
+  open func snapshot() -> Snapshot { current }
+
+  /// Goes on to another snapshot. Rows that stay keep their cells.
+  open func apply(
+    _ snapshot: Snapshot, animatingDifferences: Bool = true, completion: (() -> Void)? = nil
+  ) {
+    guard let table else { return }
+    let difference = SnapshotDifference(from: current, to: snapshot).update
+    var new = snapshot
+    new.forgetReloads()
+    let change = {
+      table.performBatchUpdates {
+        self.current = new
+        self.tell(table, difference)
+      } completion: { _ in
+        completion?()
+      }
+    }
+    if animatingDifferences { change() } else { UIView.performWithoutAnimation(change) }
+    let again = snapshot.reconfiguredItemIdentifiers.compactMap { new.path(of: $0) }
+    if !again.isEmpty { table.reconfigureRows(at: again) }
+  }
+  @discardableResult
+  open func apply(_ snapshot: Snapshot, animatingDifferences: Bool = true) async {
+    await withCheckedContinuation { (done: CheckedContinuation<Void, Never>) in
+      apply(snapshot, animatingDifferences: animatingDifferences) { done.resume() }
+    }
+  }
+
+  private func tell(_ table: UITableView, _ update: BatchUpdate<Void>) {
+    let style = defaultRowAnimation
+    for section in update.deletedSections.keys { table.deleteSections([section], with: style) }
+    for section in update.insertedSections.keys { table.insertSections([section], with: style) }
+    for section in update.reloadedSections.keys { table.reloadSections([section], with: style) }
+    for move in update.movedSections { table.moveSection(move.from, toSection: move.to) }
+    table.deleteRows(at: Array(update.deleted.keys), with: style)
+    table.insertRows(at: Array(update.inserted.keys), with: style)
+    table.reloadRows(at: Array(update.reloaded.keys), with: style)
+    for move in update.moved { table.moveRow(at: move.from, to: move.to) }
+  }
+
+  open func applySnapshotUsingReloadData(
+    _ snapshot: Snapshot, completion: (() -> Void)? = nil
+  ) {
+    current = snapshot
+    current.forgetReloads()
+    table?.reloadData()
+    completion?()
+  }
+
+  open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
+    current.item(at: indexPath)
+  }
+  open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
+    current.path(of: itemIdentifier)
+  }
+  open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
+    current.sections.indices.contains(index) ? current.sections[index] : nil
+  }
+  open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
+    current.indexOfSection(sectionIdentifier)
+  }
+
+  // MARK: - For the table
+
+  open func numberOfSections(in tableView: UITableView) -> Int { current.numberOfSections }
+  open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    current.count(section)
+  }
+  open func tableView(
+    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+  ) -> UITableViewCell {
+    guard let item = current.item(at: indexPath),
+      let cell = cellProvider(tableView, indexPath, item)
+    else {
+      LayerWarning.once(
+        "The cell provider of a diffable data source gave no cell for \(indexPath.words); an empty "
+          + "one is shown.")
+      return UITableViewCell(style: .default, reuseIdentifier: nil)
+    }
+    return cell
+  }
+  open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+    nil
+  }
+  open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
+    nil
+  }
+  open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { false }
+  open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
+  open func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
+  open func tableView(
+    _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
+  ) -> Int { index }
+  open func tableView(
+    _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
+    forRowAt indexPath: IndexPath
+  ) {}
+  open func tableView(
+    _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
+  ) {}
+}
+
+/// Gives a collection its items from snapshots: of all sections, or of one with items in items.
+@MainActor
+open class UICollectionViewDiffableDataSource<
+  SectionIdentifierType: Hashable, ItemIdentifierType: Hashable
+>: NSObject, UICollectionViewDataSource {
+  public typealias CellProvider =
+    @MainActor (UICollectionView, IndexPath, ItemIdentifierType) -> UICollectionViewCell?
+  public typealias SupplementaryViewProvider =
+    @MainActor (UICollectionView, String, IndexPath) -> UICollectionReusableView?
+  public typealias Snapshot = NSDiffableDataSourceSnapshot<
+    SectionIdentifierType, ItemIdentifierType
+  >
+  public typealias SectionSnapshot = NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
+  public typealias Transaction = NSDiffableDataSourceTransaction<
+    SectionIdentifierType, ItemIdentifierType
+  >
+
+  /// What may be moved by hand, and what the program does then.
+  public struct ReorderingHandlers {
+    public var canReorderItem: (@MainActor (ItemIdentifierType) -> Bool)?
+    public var willReorder: (@MainActor (Transaction) -> Void)?
+    public var didReorder: (@MainActor (Transaction) -> Void)?
+    public init() {}
+  }
+
+  private weak var collection: UICollectionView?
+  private let cellProvider: CellProvider
+  private var current = Snapshot()
+  private var trees: [SectionIdentifierType: SectionSnapshot] = [:]
+  open var supplementaryViewProvider: SupplementaryViewProvider?
+  open var reorderingHandlers = ReorderingHandlers()
+  open var sectionSnapshotHandlers =
+    NSDiffableDataSourceSectionSnapshotHandlers<ItemIdentifierType>()
+
+  public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
+    (collection, self.cellProvider) = (collectionView, cellProvider)
+    super.init()
+    collectionView.dataSource = self
+    collectionView.expansion = { [weak self] in self?.isExpanded($0) ?? false }
+    collectionView.toggle = { [weak self] in self?.toggle($0) }
+    collectionView.reordering.mayMove = { [weak self] path in
+      guard let self, let item = self.current.item(at: path) else { return false }
+      return self.reorderingHandlers.canReorderItem?(item)
+        ?? self.collectionView(collectionView, canMoveItemAt: path)
+    }
+    collectionView.reordering.onMove = { [weak self] in self?.reordered(from: $0, to: $1) }
+  }
+
+  // MARK: - Snapshots
+
+  open func snapshot() -> Snapshot { current }
+
+  /// Goes on to another snapshot. Items that stay keep their cells.
+  open func apply(
+    _ snapshot: Snapshot, animatingDifferences: Bool = true, completion: (() -> Void)? = nil
+  ) {
+    trees = trees.filter { section, tree in
+      snapshot.sections.contains(section)
+        && snapshot.itemIdentifiers(inSection: section) == tree.visibleItems
+    }
+    change(to: snapshot, animatingDifferences, completion)
+  }
+  open func apply(_ snapshot: Snapshot, animatingDifferences: Bool = true) async {
+    await withCheckedContinuation { (done: CheckedContinuation<Void, Never>) in
+      apply(snapshot, animatingDifferences: animatingDifferences) { done.resume() }
+    }
+  }
+
+  private func change(
+    to snapshot: Snapshot, _ isAnimated: Bool, _ completion: (() -> Void)?
+  ) {
+    guard let collection else { return }
+    let difference = SnapshotDifference(from: current, to: snapshot).update
+    var new = snapshot
+    new.forgetReloads()
+    let change = {
+      collection.performBatchUpdates {
+        self.current = new
+        self.tell(collection, difference)
+      } completion: { _ in
+        completion?()
+      }
+    }
+    if isAnimated { change() } else { UIView.performWithoutAnimation(change) }
+    let again = snapshot.reconfiguredItemIdentifiers.compactMap { new.path(of: $0) }
+    if !again.isEmpty { collection.reconfigureItems(at: again) }
+  }
+
+  private func tell(_ collection: UICollectionView, _ update: BatchUpdate<Void>) {
+    collection.deleteSections(IndexSet(update.deletedSections.keys))
+    collection.insertSections(IndexSet(update.insertedSections.keys))
+    collection.reloadSections(IndexSet(update.reloadedSections.keys))
+    for move in update.movedSections { collection.moveSection(move.from, toSection: move.to) }
+    collection.deleteItems(at: Array(update.deleted.keys))
+    collection.insertItems(at: Array(update.inserted.keys))
+    collection.reloadItems(at: Array(update.reloaded.keys))
+    for move in update.moved { collection.moveItem(at: move.from, to: move.to) }
+  }
+
+  open func applySnapshotUsingReloadData(
+    _ snapshot: Snapshot, completion: (() -> Void)? = nil
+  ) {
+    current = snapshot
+    current.forgetReloads()
+    collection?.reloadData()
+    completion?()
+  }
+
+  open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
+    current.item(at: indexPath)
+  }
+  open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
+    current.path(of: itemIdentifier)
+  }
+  open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
+    current.sections.indices.contains(index) ? current.sections[index] : nil
+  }
+  open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
+    current.indexOfSection(sectionIdentifier)
+  }
+
+  // MARK: - Sections with items in items
+
+  open func snapshot(for section: SectionIdentifierType) -> SectionSnapshot {
+    if let tree = trees[section] { return tree }
+    var tree = SectionSnapshot()
+    if current.sections.contains(section) {
+      tree.append(current.itemIdentifiers(inSection: section))
+    }
+    return tree
+  }
+  open func apply(
+    _ snapshot: SectionSnapshot, to section: SectionIdentifierType,
+    animatingDifferences: Bool = true, completion: (() -> Void)? = nil
+  ) {
+    trees[section] = snapshot
+    var whole = current
+    whole.replaceItems(snapshot.visibleItems, inSection: section)
+    change(to: whole, animatingDifferences, completion)
+    // Marks of what is open follow.
+    for cell in collection?.visibleCells ?? [] { cell.setNeedsUpdateConfiguration() }
+  }
+
+  private func home(_ path: IndexPath) -> (SectionIdentifierType, ItemIdentifierType)? {
+    guard let item = current.item(at: path) else { return nil }
+    return (current.sections[path.section], item)
+  }
+  private func isExpanded(_ path: IndexPath) -> Bool {
+    home(path).map { trees[$0]?.isExpanded($1) ?? false } ?? false
+  }
+  private func toggle(_ path: IndexPath) {
+    guard let (section, item) = home(path), var tree = trees[section] else { return }
+    let handlers = sectionSnapshotHandlers
+    if tree.isExpanded(item) {
+      guard handlers.shouldCollapseItem?(item) ?? true else { return }
+      handlers.willCollapseItem?(item)
+      tree.collapse([item])
+    } else {
+      guard handlers.shouldExpandItem?(item) ?? true else { return }
+      handlers.willExpandItem?(item)
+      if let renew = handlers.snapshotForExpandingParent {
+        tree.replace(childrenOf: item, using: renew(item, tree.snapshot(of: item)))
+      }
+      tree.expand([item])
+    }
+    apply(tree, to: section)
+  }
+
+  private func reordered(from: IndexPath, to: IndexPath) {
+    guard let (_, item) = home(from), to.section < current.sections.count else { return }
+    var new = current
+    var rows = current.sections.map { current.itemIdentifiers(inSection: $0) }
+    rows[from.section].remove(at: from.item)
+    rows[to.section].insert(item, at: min(to.item, rows[to.section].count))
+    // First out of the one, then into the other: an item is in one section at a time.
+    new.replaceItems(rows[from.section], inSection: current.sections[from.section])
+    new.replaceItems(rows[to.section], inSection: current.sections[to.section])
+    let transaction = Transaction(
+      initialSnapshot: current, finalSnapshot: new,
+      difference: new.itemIdentifiers.difference(from: current.itemIdentifiers))
+    reorderingHandlers.willReorder?(transaction)
+    current = new
+    reorderingHandlers.didReorder?(transaction)
+  }
+
+  // MARK: - For the collection
+
+  open func numberOfSections(in collectionView: UICollectionView) -> Int {
+    current.numberOfSections
+  }
+  open func collectionView(
+    _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+  ) -> Int { current.count(section) }
+  open func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    guard let item = current.item(at: indexPath),
+      let cell = cellProvider(collectionView, indexPath, item)
+    else {
+      LayerWarning.once(
+        "The cell provider of a diffable data source gave no cell for item \(indexPath.last ?? 0) of "
+          + "section \(indexPath.first ?? 0); an empty one is shown.")
+      return UICollectionViewCell(frame: .zero)
+    }
+    return cell
+  }
+  open func collectionView(
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
+    at indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    if let view = supplementaryViewProvider?(collectionView, kind, indexPath) { return view }
+    LayerWarning.once(
+      "A diffable data source has no view of kind \"\(kind)\" for section \(indexPath.first ?? 0). Set "
+        + "supplementaryViewProvider; an empty view is shown.")
+    return UICollectionReusableView(frame: .zero)
+  }
+  open func collectionView(
+    _ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath
+  ) -> Bool { false }
+  open func collectionView(
+    _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
+  ) {}
+  open func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
+}

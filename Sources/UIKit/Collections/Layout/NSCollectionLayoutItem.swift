@@ -1,0 +1,403 @@
+import VivaceGeometry
+import VivaceLayers
+
+/// A length: of the container's width or height, of points, or an estimate that the content corrects.
+open class NSCollectionLayoutDimension: NSObject, @unchecked Sendable {
+  enum Kind: Equatable {
+    case width(CGFloat)
+    case height(CGFloat)
+    case absolute(CGFloat)
+    case estimated(CGFloat)
+  }
+  let kind: Kind
+  let isUniform: Bool
+
+  init(_ kind: Kind, isUniform: Bool = false) {
+    (self.kind, self.isUniform) = (kind, isUniform)
+    super.init()
+  }
+
+  public class func fractionalWidth(_ fractionalWidth: CGFloat) -> Self {
+    Self.make(.width(fractionalWidth))
+  }
+  public class func fractionalHeight(_ fractionalHeight: CGFloat) -> Self {
+    Self.make(.height(fractionalHeight))
+  }
+  public class func absolute(_ absoluteDimension: CGFloat) -> Self {
+    Self.make(.absolute(absoluteDimension))
+  }
+  public class func estimated(_ estimatedDimension: CGFloat) -> Self {
+    Self.make(.estimated(estimatedDimension))
+  }
+  /// As the longest of its group.
+  public class func uniformAcrossSiblings(estimate: CGFloat) -> Self {
+    unsafeDowncast(
+      NSCollectionLayoutDimension(.estimated(estimate), isUniform: true), to: Self.self)
+  }
+  private class func make(_ kind: Kind) -> Self {
+    unsafeDowncast(NSCollectionLayoutDimension(kind), to: Self.self)
+  }
+
+  open var isFractionalWidth: Bool { if case .width = kind { true } else { false } }
+  open var isFractionalHeight: Bool { if case .height = kind { true } else { false } }
+  open var isAbsolute: Bool { if case .absolute = kind { true } else { false } }
+  open var isEstimated: Bool { if case .estimated = kind { true } else { false } }
+  open var dimension: CGFloat {
+    switch kind {
+    case .width(let value), .height(let value), .absolute(let value), .estimated(let value): value
+    }
+  }
+
+  func length(in container: CGSize) -> CGFloat {
+    let length =
+      switch kind {
+      case .width(let part): part * container.width
+      case .height(let part): part * container.height
+      case .absolute(let length), .estimated(let length): length
+      }
+    return length.isFinite ? max(0, length) : 0
+  }
+}
+
+open class NSCollectionLayoutSize: NSObject, @unchecked Sendable {
+  public let widthDimension: NSCollectionLayoutDimension
+  public let heightDimension: NSCollectionLayoutDimension
+  public init(
+    widthDimension width: NSCollectionLayoutDimension,
+    heightDimension height: NSCollectionLayoutDimension
+  ) {
+    (widthDimension, heightDimension) = (width, height)
+    super.init()
+  }
+
+  func size(in container: CGSize) -> CGSize {
+    CGSize(
+      width: widthDimension.length(in: container), height: heightDimension.length(in: container))
+  }
+  var estimates: UIAxis {
+    var axes: UIAxis = []
+    if widthDimension.isEstimated { axes.formUnion(.horizontal) }
+    if heightDimension.isEstimated { axes.formUnion(.vertical) }
+    return axes
+  }
+}
+
+/// A distance: so much, or at least so much.
+open class NSCollectionLayoutSpacing: NSObject, @unchecked Sendable {
+  public let spacing: CGFloat
+  public let isFlexibleSpacing: Bool
+  open var isFixedSpacing: Bool { !isFlexibleSpacing }
+  private init(_ spacing: CGFloat, _ isFlexible: Bool) {
+    (self.spacing, isFlexibleSpacing) = (spacing, isFlexible)
+    super.init()
+  }
+  public class func fixed(_ fixedSpacing: CGFloat) -> NSCollectionLayoutSpacing {
+    NSCollectionLayoutSpacing(fixedSpacing, false)
+  }
+  public class func flexible(_ flexibleSpacing: CGFloat) -> NSCollectionLayoutSpacing {
+    NSCollectionLayoutSpacing(flexibleSpacing, true)
+  }
+}
+
+open class NSCollectionLayoutEdgeSpacing: NSObject, @unchecked Sendable {
+  public let leading: NSCollectionLayoutSpacing?
+  public let top: NSCollectionLayoutSpacing?
+  public let trailing: NSCollectionLayoutSpacing?
+  public let bottom: NSCollectionLayoutSpacing?
+  public init(
+    leading: NSCollectionLayoutSpacing?, top: NSCollectionLayoutSpacing?,
+    trailing: NSCollectionLayoutSpacing?, bottom: NSCollectionLayoutSpacing?
+  ) {
+    (self.leading, self.top, self.trailing, self.bottom) = (leading, top, trailing, bottom)
+    super.init()
+  }
+  var insets: NSDirectionalEdgeInsets {
+    NSDirectionalEdgeInsets(
+      top: top?.spacing ?? 0, leading: leading?.spacing ?? 0, bottom: bottom?.spacing ?? 0,
+      trailing: trailing?.spacing ?? 0)
+  }
+}
+
+/// Where something is fastened: at edges or corners, and how far from there.
+open class NSCollectionLayoutAnchor: NSObject, @unchecked Sendable {
+  public let edges: NSDirectionalRectEdge
+  public let offset: CGPoint
+  public let isAbsoluteOffset: Bool
+  open var isFractionalOffset: Bool { !isAbsoluteOffset }
+  public init(edges: NSDirectionalRectEdge) {
+    (self.edges, offset, isAbsoluteOffset) = (edges, .zero, true)
+    super.init()
+  }
+  public init(edges: NSDirectionalRectEdge, absoluteOffset: CGPoint) {
+    (self.edges, offset, isAbsoluteOffset) = (edges, absoluteOffset, true)
+    super.init()
+  }
+  public init(edges: NSDirectionalRectEdge, fractionalOffset: CGPoint) {
+    (self.edges, offset, isAbsoluteOffset) = (edges, fractionalOffset, false)
+    super.init()
+  }
+
+  /// The point of a rectangle that the edges mean.
+  func point(in rect: CGRect) -> CGPoint {
+    let x =
+      edges.contains(.leading) ? rect.minX : edges.contains(.trailing) ? rect.maxX : rect.midX
+    let y = edges.contains(.top) ? rect.minY : edges.contains(.bottom) ? rect.maxY : rect.midY
+    return CGPoint(x: x, y: y)
+  }
+  func shift(of size: CGSize) -> CGPoint {
+    isAbsoluteOffset
+      ? offset : CGPoint(x: offset.x * size.width, y: offset.y * size.height)
+  }
+}
+
+/// One of the things that groups are made of.
+open class NSCollectionLayoutItem: NSObject, @unchecked Sendable {
+  public let layoutSize: NSCollectionLayoutSize
+  public let supplementaryItems: [NSCollectionLayoutSupplementaryItem]
+  /// Taken from the item after its size is known.
+  open var contentInsets = NSDirectionalEdgeInsets.zero
+  /// Room around it.
+  open var edgeSpacing: NSCollectionLayoutEdgeSpacing?
+
+  public init(
+    layoutSize: NSCollectionLayoutSize,
+    supplementaryItems: [NSCollectionLayoutSupplementaryItem] = []
+  ) {
+    (self.layoutSize, self.supplementaryItems) = (layoutSize, supplementaryItems)
+    super.init()
+  }
+
+  /// How many items of the data it shows at once, in a container.
+  var outside: NSDirectionalEdgeInsets { edgeSpacing?.insets ?? .zero }
+}
+
+/// A view beside an item, such as a badge.
+open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem, @unchecked Sendable {
+  public let elementKind: String
+  public let containerAnchor: NSCollectionLayoutAnchor
+  public let itemAnchor: NSCollectionLayoutAnchor?
+  open var zIndex = 1
+
+  public init(
+    layoutSize: NSCollectionLayoutSize, elementKind: String,
+    containerAnchor: NSCollectionLayoutAnchor, itemAnchor: NSCollectionLayoutAnchor? = nil
+  ) {
+    (self.elementKind, self.containerAnchor, self.itemAnchor) = (
+      elementKind, containerAnchor, itemAnchor
+    )
+    super.init(layoutSize: layoutSize)
+  }
+
+  /// Its place at a rectangle.
+  func frame(at rect: CGRect) -> CGRect {
+    let size = layoutSize.size(in: rect.size)
+    let anchor = containerAnchor.point(in: rect)
+    let shift = containerAnchor.shift(of: size)
+    let box = CGRect(origin: .zero, size: size)
+    var own = (itemAnchor ?? NSCollectionLayoutAnchor(edges: containerAnchor.edges)).point(in: box)
+    if let itemAnchor {
+      let more = itemAnchor.shift(of: size)
+      own = CGPoint(x: own.x - more.x, y: own.y - more.y)
+    }
+    return CGRect(
+      x: anchor.x - own.x + shift.x, y: anchor.y - own.y + shift.y, width: size.width,
+      height: size.height)
+  }
+}
+
+/// A section's header, footer or another view at its edges.
+open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupplementaryItem,
+  @unchecked Sendable
+{
+  public let alignment: NSRectAlignment
+  public let offset: CGPoint
+  /// Whether the section grows by it; else it lies over the content.
+  open var extendsBoundary = true
+  /// Whether it stays in sight while its section is.
+  open var pinToVisibleBounds = false
+
+  public init(
+    layoutSize: NSCollectionLayoutSize, elementKind: String, alignment: NSRectAlignment,
+    absoluteOffset: CGPoint = .zero
+  ) {
+    (self.alignment, offset) = (alignment, absoluteOffset)
+    super.init(
+      layoutSize: layoutSize, elementKind: elementKind,
+      containerAnchor: NSCollectionLayoutAnchor(edges: alignment.edges))
+  }
+}
+
+/// Behind a section.
+open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem, @unchecked Sendable {
+  public let elementKind: String
+  open var zIndex = 0
+  private init(_ kind: String) {
+    elementKind = kind
+    super.init(
+      layoutSize: NSCollectionLayoutSize(
+        widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1)))
+  }
+  public class func background(elementKind: String) -> Self {
+    unsafeDowncast(NSCollectionLayoutDecorationItem(elementKind), to: Self.self)
+  }
+}
+
+/// An edge or a corner of a rectangle.
+public enum NSRectAlignment: Int, Sendable {
+  case none, top, topLeading, leading, bottomLeading, bottom, bottomTrailing, trailing, topTrailing
+
+  var edges: NSDirectionalRectEdge {
+    switch self {
+    case .none: []
+    case .top: .top
+    case .topLeading: [.top, .leading]
+    case .leading: .leading
+    case .bottomLeading: [.bottom, .leading]
+    case .bottom: .bottom
+    case .bottomTrailing: [.bottom, .trailing]
+    case .trailing: .trailing
+    case .topTrailing: [.top, .trailing]
+    }
+  }
+}
+
+/// An item of a group whose program places its items itself.
+open class NSCollectionLayoutGroupCustomItem: NSObject, @unchecked Sendable {
+  public let frame: CGRect
+  public let zIndex: Int
+  public init(frame: CGRect, zIndex: Int = 0) {
+    (self.frame, self.zIndex) = (frame, zIndex)
+    super.init()
+  }
+}
+public typealias NSCollectionLayoutGroupCustomItemProvider =
+  (any NSCollectionLayoutEnvironment) -> [NSCollectionLayoutGroupCustomItem]
+
+/// Items beside each other, below each other, or as the program places them.
+open class NSCollectionLayoutGroup: NSCollectionLayoutItem, @unchecked Sendable {
+  enum Kind {
+    case horizontal, vertical
+    case custom(NSCollectionLayoutGroupCustomItemProvider)
+  }
+  let kind: Kind
+  public let subitems: [NSCollectionLayoutItem]
+  /// So many of the one item, of equal lengths.
+  let count: Int?
+  /// Whether the items' own lengths are kept with a count.
+  let keepsLengths: Bool
+  open var interItemSpacing: NSCollectionLayoutSpacing?
+  private var ownSupplementary: [NSCollectionLayoutSupplementaryItem] = []
+
+  init(
+    _ kind: Kind, _ size: NSCollectionLayoutSize, _ subitems: [NSCollectionLayoutItem],
+    count: Int? = nil, keepsLengths: Bool = false
+  ) {
+    (self.kind, self.subitems, self.count) = (kind, subitems, count.map { max(1, $0) })
+    self.keepsLengths = keepsLengths
+    super.init(layoutSize: size)
+  }
+
+  public class func horizontal(
+    layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]
+  ) -> NSCollectionLayoutGroup { NSCollectionLayoutGroup(.horizontal, layoutSize, subitems) }
+  public class func horizontal(
+    layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
+  ) -> NSCollectionLayoutGroup {
+    NSCollectionLayoutGroup(.horizontal, layoutSize, [subitem], count: count)
+  }
+  public class func horizontal(
+    layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
+  ) -> NSCollectionLayoutGroup {
+    NSCollectionLayoutGroup(.horizontal, layoutSize, [subitem], count: count, keepsLengths: true)
+  }
+  public class func vertical(
+    layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]
+  ) -> NSCollectionLayoutGroup { NSCollectionLayoutGroup(.vertical, layoutSize, subitems) }
+  public class func vertical(
+    layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
+  ) -> NSCollectionLayoutGroup {
+    NSCollectionLayoutGroup(.vertical, layoutSize, [subitem], count: count)
+  }
+  public class func vertical(
+    layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
+  ) -> NSCollectionLayoutGroup {
+    NSCollectionLayoutGroup(.vertical, layoutSize, [subitem], count: count, keepsLengths: true)
+  }
+  public class func custom(
+    layoutSize: NSCollectionLayoutSize,
+    itemProvider: @escaping NSCollectionLayoutGroupCustomItemProvider
+  ) -> NSCollectionLayoutGroup { NSCollectionLayoutGroup(.custom(itemProvider), layoutSize, []) }
+}
+
+/// What a layout is laid out in.
+public protocol NSCollectionLayoutContainer: AnyObject {
+  var contentSize: CGSize { get }
+  var effectiveContentSize: CGSize { get }
+  var contentInsets: NSDirectionalEdgeInsets { get }
+  var effectiveContentInsets: NSDirectionalEdgeInsets { get }
+}
+public protocol NSCollectionLayoutEnvironment: AnyObject {
+  var container: any NSCollectionLayoutContainer { get }
+  var traitCollection: UITraitCollection { get }
+}
+
+/// An element that is seen in a section that scrolls by itself; the program can move it.
+@MainActor public protocol NSCollectionLayoutVisibleItem: AnyObject {
+  var alpha: CGFloat { get set }
+  var zIndex: Int { get set }
+  var isHidden: Bool { get set }
+  var center: CGPoint { get set }
+  var transform: CGAffineTransform { get set }
+  var transform3D: CATransform3D { get set }
+  var name: String { get }
+  var indexPath: IndexPath { get }
+  var frame: CGRect { get }
+  var bounds: CGRect { get }
+  var representedElementCategory: UICollectionView.ElementCategory { get }
+  var representedElementKind: String? { get }
+}
+public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler =
+  @MainActor ([any NSCollectionLayoutVisibleItem], CGPoint, any NSCollectionLayoutEnvironment) ->
+  Void
+
+final class LayoutEnvironment: NSCollectionLayoutEnvironment, NSCollectionLayoutContainer {
+  let contentSize: CGSize
+  let traitCollection: UITraitCollection
+  let contentInsets = NSDirectionalEdgeInsets.zero
+  var container: any NSCollectionLayoutContainer { self }
+  var effectiveContentSize: CGSize { contentSize }
+  var effectiveContentInsets: NSDirectionalEdgeInsets { .zero }
+
+  init(_ size: CGSize, _ traits: UITraitCollection) {
+    (contentSize, traitCollection) = (size, traits)
+  }
+}
+
+/// How a section scrolls across the collection.
+public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable {
+  case none, continuous, continuousGroupLeadingBoundary, paging, groupPaging, groupPagingCentered
+}
+public enum UIContentInsetsReference: Int, Sendable {
+  case automatic, none, safeArea, layoutMargins, readableContent
+}
+
+/// Groups one after the other, with what is at their edges.
+@MainActor open class NSCollectionLayoutSection: NSObject {
+  let group: NSCollectionLayoutGroup
+  var list: UICollectionLayoutListConfiguration?
+  open var contentInsets = NSDirectionalEdgeInsets.zero
+  open var contentInsetsReference = UIContentInsetsReference.automatic
+  open var supplementaryContentInsetsReference = UIContentInsetsReference.automatic
+  open var interGroupSpacing: CGFloat = 0
+  open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
+  open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
+  open var supplementariesFollowContentInsets = true
+  open var decorationItems: [NSCollectionLayoutDecorationItem] = []
+  open var visibleItemsInvalidationHandler:
+    NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
+
+  public init(group: NSCollectionLayoutGroup) {
+    self.group = group
+    super.init()
+  }
+}

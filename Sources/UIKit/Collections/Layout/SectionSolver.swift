@@ -1,0 +1,203 @@
+import VivaceGeometry
+
+/// Where the elements of one group lie, from its corner.
+struct SolvedGroup {
+  struct Element {
+    var item: Int
+    var frame: CGRect
+    var zIndex = 0
+    var estimates: UIAxis = []
+    var supplementary: [NSCollectionLayoutSupplementaryItem] = []
+  }
+  var elements: [Element] = []
+  var size = CGSize.zero
+}
+
+/// Lays out one group with the items that come next.
+///
+/// Lengths that are estimates are replaced by what cells have said, by the item's number.
+struct GroupSolver {
+  /// What cells have said, by item.
+  var measured: [Int: CGSize]
+  /// How many items there are.
+  var count: Int
+  var environment: any NSCollectionLayoutEnvironment
+
+  func solve(_ group: NSCollectionLayoutGroup, in container: CGSize, from first: Int) -> SolvedGroup
+  {
+    var next = first
+    return solve(group, container, &next)
+  }
+
+  private func solve(
+    _ group: NSCollectionLayoutGroup, _ container: CGSize, _ next: inout Int,
+    length: (axis: UIAxis, CGFloat)? = nil
+  ) -> SolvedGroup {
+    var size = group.layoutSize.size(in: container)
+    if let length {
+      if length.axis == .horizontal { size.width = length.1 } else { size.height = length.1 }
+    }
+    let insets = group.contentInsets
+    let inner = CGSize(
+      width: max(0, size.width - insets.leading - insets.trailing),
+      height: max(0, size.height - insets.top - insets.bottom))
+    var solved: SolvedGroup
+    switch group.kind {
+    case .custom(let provider): solved = custom(provider, inner, &next)
+    case .horizontal: solved = line(group, inner, &next, isHorizontal: true)
+    case .vertical: solved = line(group, inner, &next, isHorizontal: false)
+    }
+    if group.layoutSize.widthDimension.isEstimated {
+      size.width = solved.size.width + insets.leading + insets.trailing
+    }
+    if group.layoutSize.heightDimension.isEstimated {
+      size.height = solved.size.height + insets.top + insets.bottom
+    }
+    for index in solved.elements.indices {
+      solved.elements[index].frame.origin.x += insets.leading
+      solved.elements[index].frame.origin.y += insets.top
+    }
+    solved.size = size
+    return solved
+  }
+
+  private func custom(
+    _ provider: NSCollectionLayoutGroupCustomItemProvider, _ size: CGSize, _ next: inout Int
+  ) -> SolvedGroup {
+    var solved = SolvedGroup()
+    for item in provider(LayoutEnvironment(size, environment.traitCollection)) {
+      guard next < count else { break }
+      solved.elements.append(.init(item: next, frame: item.frame, zIndex: item.zIndex))
+      next += 1
+    }
+    solved.size = size
+    return solved
+  }
+
+  /// One subitem with all in it, from a corner; its size with the room around it.
+  private func solve(
+    _ item: NSCollectionLayoutItem, _ container: CGSize, _ next: inout Int,
+    length: (axis: UIAxis, CGFloat)?
+  ) -> SolvedGroup {
+    if let group = item as? NSCollectionLayoutGroup {
+      return solve(group, container, &next, length: length)
+    }
+    var size = item.layoutSize.size(in: container)
+    if let length {
+      if length.axis == .horizontal { size.width = length.1 } else { size.height = length.1 }
+    }
+    let estimates = item.layoutSize.estimates
+    if let known = measured[next] {
+      if estimates.contains(.horizontal) { size.width = known.width }
+      if estimates.contains(.vertical) { size.height = known.height }
+    }
+    let insets = item.contentInsets
+    // Insets count only where the length is none that the content says.
+    var frame = CGRect(origin: .zero, size: size)
+    if !estimates.contains(.horizontal) {
+      frame.origin.x = insets.leading
+      frame.size.width = max(0, size.width - insets.leading - insets.trailing)
+    }
+    if !estimates.contains(.vertical) {
+      frame.origin.y = insets.top
+      frame.size.height = max(0, size.height - insets.top - insets.bottom)
+    }
+    let element = SolvedGroup.Element(
+      item: next, frame: frame, estimates: estimates, supplementary: item.supplementaryItems)
+    next += 1
+    return SolvedGroup(elements: [element], size: size)
+  }
+
+  /// Subitems one after the other, as often as they fit; in further lines where there is room.
+  private func line(
+    _ group: NSCollectionLayoutGroup, _ size: CGSize, _ next: inout Int, isHorizontal: Bool
+  ) -> SolvedGroup {
+    var solved = SolvedGroup()
+    guard !group.subitems.isEmpty else { return solved }
+    let spacing = group.interItemSpacing?.spacing ?? 0
+    let room = isHorizontal ? size.width : size.height
+    let across = isHorizontal ? size.height : size.width
+    let axis: UIAxis = isHorizontal ? .horizontal : .vertical
+    let isOpen =
+      isHorizontal
+      ? group.layoutSize.widthDimension.isEstimated : group.layoutSize.heightDimension.isEstimated
+    let growsAcross =
+      isHorizontal
+      ? group.layoutSize.heightDimension.isEstimated : group.layoutSize.widthDimension.isEstimated
+    var length: CGFloat?
+    if let count = group.count, !group.keepsLengths {
+      length = max(0, (room - spacing * CGFloat(count - 1)) / CGFloat(count))
+    }
+    // The lines' subitems with where each begins along the axis.
+    var (place, side, thickness, longest): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
+    var lines: [[Range<Int>]] = [[]]
+    var index = 0
+    let limit = group.count ?? (isOpen ? group.subitems.count : Int.max)
+    while next < count, index < limit {
+      let item = group.subitems[index % group.subitems.count]
+      let before = next
+      let part = solve(item, size, &next, length: length.map { (axis, $0) })
+      let outside = item.outside
+      let own = isHorizontal ? part.size : CGSize(width: part.size.height, height: part.size.width)
+      let (lead, trail) =
+        isHorizontal ? (outside.leading, outside.trailing) : (outside.top, outside.bottom)
+      let (above, below) =
+        isHorizontal ? (outside.top, outside.bottom) : (outside.leading, outside.trailing)
+      let total = lead + own.width + trail
+      if place > 0, group.count == nil, !isOpen, place + total > room + 0.01 {
+        let start = side + thickness + (growsAcross ? spacing : 0)
+        guard growsAcross || start + own.height + above + below <= across + 0.01 else {
+          next = before
+          break
+        }
+        (place, side, thickness) = (0, start, 0)
+        lines.append([])
+      }
+      let first = solved.elements.count
+      for var element in part.elements {
+        let (x, y) = (place + lead, side + above)
+        element.frame.origin.x += isHorizontal ? x : y
+        element.frame.origin.y += isHorizontal ? y : x
+        solved.elements.append(element)
+      }
+      lines[lines.count - 1].append(first..<solved.elements.count)
+      place += total
+      longest = max(longest, place)
+      thickness = max(thickness, above + own.height + below)
+      place += spacing
+      index += 1
+      // An item without a length would be repeated without end.
+      if total <= 0, group.count == nil, index >= group.subitems.count { break }
+    }
+    if group.interItemSpacing?.isFlexibleSpacing == true {
+      spread(&solved, lines, room, isHorizontal)
+    }
+    solved.size =
+      isHorizontal
+      ? CGSize(width: longest, height: side + thickness)
+      : CGSize(width: side + thickness, height: longest)
+    return solved
+  }
+
+  /// What is left of a line goes between its items.
+  private func spread(
+    _ solved: inout SolvedGroup, _ lines: [[Range<Int>]], _ room: CGFloat, _ isHorizontal: Bool
+  ) {
+    for line in lines where line.count > 1 {
+      let end =
+        line.last.map { range in
+          solved.elements[range].map { isHorizontal ? $0.frame.maxX : $0.frame.maxY }.max() ?? 0
+        } ?? 0
+      let gap = max(0, room - end) / CGFloat(line.count - 1)
+      for (number, range) in line.enumerated() {
+        for index in range {
+          if isHorizontal {
+            solved.elements[index].frame.origin.x += gap * CGFloat(number)
+          } else {
+            solved.elements[index].frame.origin.y += gap * CGFloat(number)
+          }
+        }
+      }
+    }
+  }
+}

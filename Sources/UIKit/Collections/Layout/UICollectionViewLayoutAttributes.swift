@@ -1,0 +1,141 @@
+import VivaceGeometry
+import VivaceLayers
+
+/// Where an element of a collection lies, and how it looks there.
+open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
+  public typealias Kind = UICollectionView.ElementCategory
+
+  open var indexPath = IndexPath(item: 0, section: 0)
+  open internal(set) var representedElementCategory = UICollectionView.ElementCategory.cell
+  open internal(set) var representedElementKind: String?
+  open var center = CGPoint.zero
+  open var size = CGSize.zero
+  open var transform3D = CATransform3DIdentity
+  open var alpha: CGFloat = 1
+  open var zIndex = 0
+  open var isHidden = false
+  /// The axes along which its size is an estimate.
+  var estimates: UIAxis = []
+  /// The section in whose scroll view of its own it lies; nil for those that lie in the collection.
+  var scroller: Int?
+
+  public required override init() { super.init() }
+  public convenience init(forCellWith indexPath: IndexPath) {
+    self.init()
+    self.indexPath = indexPath
+  }
+  public convenience init(
+    forSupplementaryViewOfKind elementKind: String, with indexPath: IndexPath
+  ) {
+    self.init()
+    self.indexPath = indexPath
+    (representedElementCategory, representedElementKind) = (.supplementaryView, elementKind)
+  }
+  public convenience init(
+    forDecorationViewOfKind decorationViewKind: String, with indexPath: IndexPath
+  ) {
+    self.init()
+    self.indexPath = indexPath
+    (representedElementCategory, representedElementKind) = (.decorationView, decorationViewKind)
+  }
+
+  open var frame: CGRect {
+    get {
+      let box = CGRect(
+        x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width,
+        height: size.height)
+      guard !CATransform3DIsIdentity(transform3D) else { return box }
+      let moved = CGRect(
+        x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height
+      ).applying(transform)
+      return moved.offsetBy(dx: center.x, dy: center.y)
+    }
+    set {
+      size = newValue.size
+      center = CGPoint(x: newValue.midX, y: newValue.midY)
+    }
+  }
+  open var bounds: CGRect {
+    get { CGRect(origin: .zero, size: size) }
+    set { size = newValue.size }
+  }
+  open var transform: CGAffineTransform {
+    get { CATransform3DGetAffineTransform(transform3D) }
+    set { transform3D = CATransform3DMakeAffineTransform(newValue) }
+  }
+
+  open func copy(with zone: NSZone? = nil) -> Any {
+    let copy = type(of: self).init()
+    copy.indexPath = indexPath
+    copy.representedElementCategory = representedElementCategory
+    copy.representedElementKind = representedElementKind
+    (copy.center, copy.size, copy.transform3D) = (center, size, transform3D)
+    (copy.alpha, copy.zIndex, copy.isHidden) = (alpha, zIndex, isHidden)
+    (copy.estimates, copy.scroller) = (estimates, scroller)
+    return copy
+  }
+
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UICollectionViewLayoutAttributes, type(of: other) == type(of: self)
+    else { return false }
+    return key == other.key && center == other.center && size == other.size
+      && CATransform3DEqualToTransform(transform3D, other.transform3D) && alpha == other.alpha
+      && zIndex == other.zIndex && isHidden == other.isHidden
+  }
+  open override var hash: Int { key.hashValue }
+
+  var key: ElementKey {
+    ElementKey(
+      category: representedElementCategory, kind: representedElementKind ?? "", path: indexPath)
+  }
+}
+
+/// Which element of a collection: what it is and where in the data.
+struct ElementKey: Hashable {
+  var category: UICollectionView.ElementCategory
+  var kind = ""
+  var path: IndexPath
+
+  static func cell(_ path: IndexPath) -> ElementKey { ElementKey(category: .cell, path: path) }
+}
+
+/// What of a layout has to be worked out anew.
+open class UICollectionViewLayoutInvalidationContext: NSObject {
+  open internal(set) var invalidateEverything = false
+  open internal(set) var invalidateDataSourceCounts = false
+  open private(set) var invalidatedItemIndexPaths: [IndexPath]?
+  open private(set) var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]?
+  open private(set) var invalidatedDecorationIndexPaths: [String: [IndexPath]]?
+  open var contentOffsetAdjustment = CGPoint.zero
+  open var contentSizeAdjustment = CGSize.zero
+  open internal(set) var previousIndexPathsForInteractivelyMovingItems: [IndexPath]?
+  open internal(set) var targetIndexPathsForInteractivelyMovingItems: [IndexPath]?
+  open internal(set) var interactiveMovementTarget = CGPoint.zero
+
+  public required override init() { super.init() }
+  open func invalidateItems(at indexPaths: [IndexPath]) {
+    invalidatedItemIndexPaths = (invalidatedItemIndexPaths ?? []) + indexPaths
+  }
+  open func invalidateSupplementaryElements(ofKind elementKind: String, at indexPaths: [IndexPath])
+  {
+    invalidatedSupplementaryIndexPaths = invalidatedSupplementaryIndexPaths ?? [:]
+    invalidatedSupplementaryIndexPaths![elementKind, default: []] += indexPaths
+  }
+  open func invalidateDecorationElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
+    invalidatedDecorationIndexPaths = invalidatedDecorationIndexPaths ?? [:]
+    invalidatedDecorationIndexPaths![elementKind, default: []] += indexPaths
+  }
+}
+
+/// One change of an update, as a layout is told of it.
+open class UICollectionViewUpdateItem: NSObject {
+  public enum Action: Int, Sendable { case insert, delete, reload, move, none }
+  public let indexPathBeforeUpdate: IndexPath?
+  public let indexPathAfterUpdate: IndexPath?
+  public let updateAction: Action
+
+  init(_ action: Action, from before: IndexPath?, to after: IndexPath?) {
+    (updateAction, indexPathBeforeUpdate, indexPathAfterUpdate) = (action, before, after)
+    super.init()
+  }
+}
