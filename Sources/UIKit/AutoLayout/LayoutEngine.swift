@@ -35,6 +35,8 @@ import VivaceLayers
   }
 
   private weak var root: UIView?
+  /// The outermost view's, as the rules have it.
+  private(set) var knownSize: CGSize?
   /// Made to ask how large a view would be: its own size is free.
   private let fits: Bool
   let solver = ConstraintSolver()
@@ -64,7 +66,7 @@ import VivaceLayers
     hasStaleConstraints = true
     for constraint in view.constraints { add(constraint) }
     if !view.translatesAutoresizingMaskIntoConstraints { note(view) }
-    for child in view.subviews { take(child) }
+    for child in view.subviews where !child.isLayoutIsland { take(child) }
   }
 
   func add(_ constraint: NSLayoutConstraint) {
@@ -111,8 +113,10 @@ import VivaceLayers
 
   /// Forgets a view that leaves, with all in it. Constraints that reach out of it are gone already.
   func forget(_ view: UIView) {
-    for constraint in view.constraints { remove(constraint) }
-    for child in view.subviews { forget(child) }
+    if !view.isLayoutIsland {
+      for constraint in view.constraints { remove(constraint) }
+      for child in view.subviews { forget(child) }
+    }
     for guide in view.layoutGuides + Array(view.ownGuides.values) { forget(guide) }
     waiting.removeAll { $0 === view }
     forget(ObjectIdentifier(view))
@@ -328,6 +332,7 @@ import VivaceLayers
         return setFixed(key, [0, 0], [LinearExpression(item.left), LinearExpression(item.top)])
       }
       let size = view.bounds.size
+      knownSize = size
       return setFixed(
         key, [0, 0, Double(size.width), Double(size.height)],
         [item.left, item.top, item.width, item.height].map { LinearExpression($0) })

@@ -223,10 +223,10 @@ import VivaceLayers
 }
 
 extension UIView {
-  /// The outermost view around this one: its engine works out the whole hierarchy.
+  /// The outermost view around this one, or the cell that it is in: its engine works out all in it.
   var layoutRoot: UIView {
     var view = self
-    while let outer = view.superview { view = outer }
+    while !view.isLayoutIsland, let outer = view.superview { view = outer }
     return view
   }
 

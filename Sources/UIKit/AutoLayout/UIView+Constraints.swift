@@ -53,7 +53,7 @@ extension UIView {
   }
   /// Innermost first.
   func updateConstraintsBelow() {
-    for view in subviews { view.updateConstraintsBelow() }
+    for view in subviews where !view.isLayoutIsland { view.updateConstraintsBelow() }
     guard constraintsAreStale else { return }
     constraintsAreStale = false
     updateConstraints()
@@ -84,6 +84,7 @@ extension UIView {
   /// The program, or autoresizing, has placed the view.
   func geometryChanged() {
     guard takesPart || engine != nil else { return }
+    if isLayoutIsland, engine?.knownSize == bounds.size { return }
     if superview == nil || translatesAutoresizingMaskIntoConstraints {
       layoutRoot.engine?.note(self)
     }
@@ -97,7 +98,7 @@ extension UIView {
     for view in sequence(first: superview, next: \.superview) {
       for constraint in view.constraints where reaches(constraint) { constraint.deactivate() }
     }
-    guard let engine = superview.layoutRoot.engine else { return }
+    guard !isLayoutIsland, let engine = superview.layoutRoot.engine else { return }
     engine.forget(self)
     leavePart()
     (superview as? UIStackView)?.forget(self)
@@ -111,11 +112,12 @@ extension UIView {
 
   private func leavePart() {
     takesPart = false
-    for view in subviews { view.leavePart() }
+    for view in subviews where !view.isLayoutIsland { view.leavePart() }
   }
 
   /// The view is in another hierarchy: its constraints are worked out there.
   func enterLayout() {
+    guard !isLayoutIsland else { return }
     engine = nil
     let root = layoutRoot
     if let engine = root.engine {
@@ -126,7 +128,8 @@ extension UIView {
   }
 
   private var wantsEngine: Bool {
-    !constraints.isEmpty || self is UIStackView || subviews.contains(where: \.wantsEngine)
+    !constraints.isEmpty || self is UIStackView
+      || subviews.contains { !$0.isLayoutIsland && $0.wantsEngine }
   }
 
   // MARK: - Fitting

@@ -1,6 +1,6 @@
 import VivaceGeometry
 
-/// What lies behind a button's content.
+/// What lies behind the content of a button or a cell.
 public struct UIBackgroundConfiguration {
   public var backgroundColor: UIColor?
   /// Nil takes the color as it is for the state.
@@ -14,6 +14,7 @@ public struct UIBackgroundConfiguration {
   public var imageContentMode = UIView.ContentMode.scaleToFill
   public var customView: UIView?
   public var visualEffect: UIVisualEffect?
+  var kind = Kind.fixed
 
   public init() {}
   public static func clear() -> UIBackgroundConfiguration { UIBackgroundConfiguration() }

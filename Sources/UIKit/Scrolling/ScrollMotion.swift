@@ -12,6 +12,8 @@ import VivaceMotion
   private unowned let view: UIScrollView
   private var kind: Kind?
   private var begun = 0.0
+  /// By how much the content lies lower than when it began.
+  private var shift: CGFloat = 0
   private var ticket: Int?
 
   /// Of a scroll that the program asks for, in seconds.
@@ -35,9 +37,12 @@ import VivaceMotion
     stop()
     guard let window = view.window else { return }
     self.kind = kind
+    shift = 0
     begun = LayerClock.now
     ticket = window.agenda.everyFrame { [weak self] in self?.frame(at: $0) }
   }
+
+  func shift(by way: CGFloat) { shift += way }
 
   func glide(to goal: CGPoint) { run(.glide(from: view.contentOffset, to: goal)) }
 
@@ -99,7 +104,7 @@ import VivaceMotion
     let t = time - begun
     switch kind {
     case .coast(let x, let y):
-      view.contentOffset = CGPoint(x: x.value(at: t), y: y.value(at: t))
+      view.contentOffset = CGPoint(x: x.value(at: t), y: y.value(at: t) + Double(shift))
       guard t >= max(x.end, y.end), self.kind != nil else { return }
       stop()
       view.indicators.fade()
@@ -108,7 +113,7 @@ import VivaceMotion
       let part = min(1, t / Self.glideTime)
       let done = CGFloat(UnitCurve.easeInOut.value(at: part))
       view.contentOffset = CGPoint(
-        x: from.x + (to.x - from.x) * done, y: from.y + (to.y - from.y) * done)
+        x: from.x + (to.x - from.x) * done, y: from.y + (to.y - from.y) * done + shift)
       guard part >= 1, self.kind != nil else { return }
       stop()
       view.indicators.fade()

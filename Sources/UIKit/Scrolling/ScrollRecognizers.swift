@@ -55,6 +55,12 @@ import VivaceMotion
     }
   }
 
+  /// The content lies lower by that much from now on.
+  func shift(by way: CGFloat) {
+    anchor.y += way
+    startPage.y += way
+  }
+
   private func room(_ axis: Int, _ scroll: UIScrollView) -> Double {
     Double(axis == 0 ? scroll.bounds.width : scroll.bounds.height)
   }

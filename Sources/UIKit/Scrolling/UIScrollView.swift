@@ -187,6 +187,15 @@ import VivaceMotion
       || bounces && (axis == 0 ? alwaysBounceHorizontal : alwaysBounceVertical)
   }
 
+  /// What lies above what is seen is longer or shorter than was thought: what is seen stays where it
+  /// is, and movements go on from there.
+  func shiftContent(by shift: CGFloat) {
+    guard shift != 0, shift.isFinite else { return }
+    (panGestureRecognizer as? ScrollPan)?.shift(by: shift)
+    motion.shift(by: shift)
+    contentOffset.y += shift
+  }
+
   func moved() {
     indicators.update()
     layoutRoot.engine?.guideMoved(frameLayoutGuideIfUsed)

@@ -8,7 +8,7 @@ import VivaceLayers
 ///
 /// All geometry and looks are the layer's; a view is its layer's delegate and says how its changes
 /// animate: not at all, unless they are made in a closure of `UIView.animate`.
-@MainActor open class UIView: UIResponder {
+@MainActor open class UIView: _FramedResponder {
   /// What the layer is made of; subclasses say another one.
   open class var layerClass: AnyClass { CALayer.self }
 
@@ -103,18 +103,18 @@ import VivaceLayers
   /// How many animations run that let no touches in meanwhile.
   var movements = 0
 
-  public init(frame: CGRect) {
+  public override init(frame: CGRect) {
     layer = (Self.layerClass as? CALayer.Type ?? CALayer.self).init()
-    super.init()
+    super.init(frame: frame)
     layer.frame = frame
     prepare()
   }
 
-  public override convenience init() { self.init(frame: .zero) }
+  public convenience init() { self.init(frame: .zero) }
 
   public required init?(coder: NSCoder) {
     layer = (Self.layerClass as? CALayer.Type ?? CALayer.self).init()
-    super.init()
+    super.init(frame: .zero)
     prepare()
   }
 
@@ -381,6 +381,10 @@ import VivaceLayers
     withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
   ) -> CGSize { fittingSize(targetSize, horizontalFittingPriority, verticalFittingPriority) }
+
+  /// Whether constraints in it are worked out apart from those around: so it is with cells, which
+  /// come and go.
+  var isLayoutIsland: Bool { false }
 
   // What kinds of views say about their sizes.
 

@@ -1,0 +1,93 @@
+import VivaceGeometry
+
+/// Where the picture and the texts of a cell lie.
+///
+/// The picture stands in front, in the middle of the height; symbols keep their middles in one column,
+/// so that the texts of rows with different symbols begin at one line.
+struct ListContentFrames {
+  let size: CGSize
+  var margins = NSDirectionalEdgeInsets.zero
+  var imagePadding: CGFloat = 0
+  var gap: CGFloat = 0
+  var sideGap: CGFloat = 0
+  var isSideBySide = false
+  var isRightToLeft = false
+  /// The least height.
+  var least: CGFloat = 0
+  private(set) var image: CGRect?
+  private(set) var texts: (first: CGRect?, second: CGRect?)
+  private(set) var height: CGFloat = 0
+  /// Where the texts begin.
+  private(set) var textStart: CGFloat = 0
+
+  init(size: CGSize) { self.size = size }
+
+  /// The room that pictures take at least, so that texts stand in one column.
+  static let column: CGFloat = 28
+
+  @MainActor mutating func place(
+    _ imageSize: CGSize?, reserved: CGSize, _ first: UILabel?, _ second: UILabel?,
+    isSymbol: Bool = true
+  ) {
+    let width = size.width
+    var start = margins.leading
+    if let imageSize {
+      let room = max(imageSize.width, reserved.width > 0 ? reserved.width : Self.column)
+      image = CGRect(
+        x: start + (room - imageSize.width) / 2, y: 0, width: imageSize.width,
+        height: imageSize.height)
+      start += room + imagePadding
+    }
+    textStart = start
+    let room = max(width - start - margins.trailing, 1)
+    let endless = CGFloat.greatestFiniteMagnitude
+    var firstSize = first?.sizeThatFits(CGSize(width: room, height: endless)) ?? .zero
+    var secondSize = second?.sizeThatFits(CGSize(width: room, height: endless)) ?? .zero
+    firstSize.width = min(firstSize.width, room)
+    secondSize.width = min(secondSize.width, room)
+    let beside =
+      isSideBySide && first != nil && second != nil
+      && firstSize.width + sideGap + secondSize.width <= room
+    var inner: CGFloat
+    if beside {
+      inner = max(firstSize.height, secondSize.height)
+    } else {
+      inner = firstSize.height + secondSize.height
+      if first != nil, second != nil { inner += gap }
+    }
+    inner = max(inner, imageSize?.height ?? 0, reserved.height)
+    height = max(inner + margins.top + margins.bottom, least)
+    let whole = size.height > 0 ? size.height : height
+    let middle = margins.top + (whole - margins.top - margins.bottom) / 2
+    image?.origin.y = middle - (imageSize?.height ?? 0) / 2
+    if beside {
+      texts.first = CGRect(
+        x: start, y: middle - firstSize.height / 2, width: firstSize.width,
+        height: firstSize.height)
+      texts.second = CGRect(
+        x: width - margins.trailing - secondSize.width, y: middle - secondSize.height / 2,
+        width: secondSize.width, height: secondSize.height)
+    } else {
+      let both = first != nil && second != nil ? gap : 0
+      var y = middle - (firstSize.height + secondSize.height + both) / 2
+      if first != nil {
+        texts.first = CGRect(x: start, y: y, width: room, height: firstSize.height)
+        y += firstSize.height + gap
+      }
+      if second != nil {
+        texts.second = CGRect(x: start, y: y, width: room, height: secondSize.height)
+      }
+    }
+    if isRightToLeft { mirror() }
+  }
+
+  private mutating func mirror() {
+    func mirrored(_ frame: CGRect?) -> CGRect? {
+      frame.map {
+        CGRect(x: size.width - $0.maxX, y: $0.minY, width: $0.width, height: $0.height)
+      }
+    }
+    image = mirrored(image)
+    texts = (mirrored(texts.first), mirrored(texts.second))
+  }
+}

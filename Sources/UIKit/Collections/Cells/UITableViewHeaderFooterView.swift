@@ -1,0 +1,130 @@
+import VivaceGeometry
+
+/// What stands above or below a section of a table.
+@MainActor open class UITableViewHeaderFooterView: _NamedReusable {
+  public typealias ConfigurationUpdateHandler =
+    @MainActor (UITableViewHeaderFooterView, UIViewConfigurationState) -> Void
+
+  open internal(set) var reuseIdentifier: String?
+  private let own = CellContentView(.subtitle)
+  private(set) lazy var content = CellContent(self, own)
+  weak var table: UITableView?
+  /// What it is of: the table says.
+  var isFooter = false
+  var isPinned = false { didSet { if isPinned != oldValue { setNeedsUpdateConfiguration() } } }
+  var isTaken = false
+  override var isLayoutIsland: Bool { isTaken }
+
+  public override init(reuseIdentifier: String?) {
+    self.reuseIdentifier = reuseIdentifier
+    super.init(reuseIdentifier: reuseIdentifier)
+    begin()
+  }
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    begin()
+  }
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    begin()
+  }
+
+  private func begin() {
+    _ = content
+    content.needsUpdate = true
+  }
+
+  open var contentView: UIView { content.view }
+  open var textLabel: UILabel? { own.textLabel }
+  open var detailTextLabel: UILabel? { own.detailLabel }
+  open var backgroundView: UIView? {
+    didSet {
+      oldValue?.removeFromSuperview()
+      if let backgroundView { insertSubview(backgroundView, at: 0) }
+      setNeedsUpdateConfiguration()
+    }
+  }
+
+  open var contentConfiguration: (any UIContentConfiguration)? {
+    get { content.content }
+    set {
+      content.content = newValue
+      setNeedsUpdateConfiguration()
+    }
+  }
+  open func defaultContentConfiguration() -> UIListContentConfiguration {
+    let isPlain = (table?.style ?? .plain) == .plain
+    if isFooter { return isPlain ? .plainFooter() : .groupedFooter() }
+    return isPlain ? .plainHeader() : .groupedHeader()
+  }
+  open var automaticallyUpdatesContentConfiguration = true
+  open var backgroundConfiguration: UIBackgroundConfiguration? {
+    get { content.background }
+    set {
+      content.background = newValue
+      setNeedsUpdateConfiguration()
+    }
+  }
+  open var automaticallyUpdatesBackgroundConfiguration = true
+  open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
+    (table?.style ?? .plain) == .plain && !isFooter ? .listPlainHeaderFooter() : .clear()
+  }
+
+  open var configurationState: UIViewConfigurationState {
+    var state = UIViewConfigurationState(traitCollection: traitCollection)
+    state.isPinned = isPinned
+    return state
+  }
+  open func setNeedsUpdateConfiguration() {
+    content.needsUpdate = true
+    setNeedsLayout()
+  }
+  open func updateConfiguration(using state: UIViewConfigurationState) {
+    let isBare = backgroundView == nil && backgroundColor == nil
+    content.update(
+      state, updatesContent: automaticallyUpdatesContentConfiguration,
+      updatesBackground: automaticallyUpdatesBackgroundConfiguration,
+      standard: isBare ? defaultBackgroundConfiguration() : nil)
+  }
+  open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+    didSet { setNeedsUpdateConfiguration() }
+  }
+
+  func updateNow() {
+    guard content.needsUpdate else { return }
+    content.needsUpdate = false
+    let state = configurationState
+    updateConfiguration(using: state)
+    configurationUpdateHandler?(self, state)
+  }
+
+  open func prepareForReuse() { setNeedsUpdateConfiguration() }
+
+  func fittingHeight(width: CGFloat) -> CGFloat {
+    if bounds.width != width { bounds.size.width = width }
+    updateNow()
+    if contentView.constraints.isEmpty, !constraints.isEmpty {
+      return systemLayoutSizeFitting(
+        CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
+        verticalFittingPriority: .fittingSizeLevel
+      ).height
+    }
+    return content.height(forWidth: width)
+  }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: fittingHeight(width: size.width))
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    updateNow()
+    if contentView.frame != bounds { contentView.frame = bounds }
+    content.ground?.frame = bounds
+    backgroundView?.frame = bounds
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    setNeedsUpdateConfiguration()
+  }
+}

@@ -1,0 +1,23 @@
+import Foundation
+
+/// A place in a list of sections.
+extension IndexPath {
+  public init(row: Int, section: Int) { self = [section, row] }
+  public init(item: Int, section: Int) { self = [section, item] }
+
+  public var section: Int {
+    get { self[0] }
+    set { self[0] = newValue }
+  }
+  public var row: Int {
+    get { self[1] }
+    set { self[1] = newValue }
+  }
+  public var item: Int {
+    get { self[1] }
+    set { self[1] = newValue }
+  }
+
+  /// How warnings call it.
+  var words: String { count == 2 ? "row \(row) of section \(section)" : "\(self)" }
+}

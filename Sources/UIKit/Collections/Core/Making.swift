@@ -1,0 +1,67 @@
+import VivaceGeometry
+
+// Tables and collections make cells of which a program has registered the class alone. Elsewhere the
+// runtime makes an object by its class; in Swift only a `required` initializer can be called on a class
+// that is a value, and to ask for that of every cell of every program would not compile what exists.
+//
+// Yet an initializer that a subclass overrides lies in the table of the class's methods, required or
+// not. Each of the classes below adds nothing to its superclass but one initializer, and has a twin in
+// which it is required: in both it is the first that follows the superclass's methods, and a call by
+// the twin finds that of the class itself. A class that does not override it and has others ends the
+// program, and says which initializer it lacks, as elsewhere.
+
+/// What is made with a frame.
+@MainActor open class _FramedResponder: UIResponder {
+  public init(frame: CGRect) { super.init() }
+}
+@MainActor open class _FramedResponderTwin: UIResponder {
+  public required init(frame: CGRect) { super.init() }
+}
+
+/// What is made with a style.
+@MainActor open class _StyledCell: UIView {
+  public init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+    super.init(frame: CGRect(x: 0, y: 0, width: 320, height: ListMetrics.rowHeight))
+  }
+  public override init(frame: CGRect) { super.init(frame: frame) }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+}
+@MainActor open class _StyledCellTwin: UIView {
+  public required init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+    super.init(frame: .zero)
+  }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+}
+
+/// What is made with the name that it is reused under.
+@MainActor open class _NamedReusable: UIView {
+  public init(reuseIdentifier: String?) {
+    super.init(frame: CGRect(x: 0, y: 0, width: 320, height: ListMetrics.plainHeaderHeight))
+  }
+  public override init(frame: CGRect) { super.init(frame: frame) }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+}
+@MainActor open class _NamedReusableTwin: UIView {
+  public required init(reuseIdentifier: String?) { super.init(frame: .zero) }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+}
+
+/// Makes objects by their classes.
+@MainActor enum Making {
+  static func view(_ type: UIView.Type) -> UIView {
+    let twin = unsafeBitCast(type, to: _FramedResponderTwin.Type.self)
+    return unsafeBitCast(twin.init(frame: .zero), to: UIView.self)
+  }
+  static func cell(_ type: UITableViewCell.Type, _ identifier: String) -> UITableViewCell {
+    let twin = unsafeBitCast(type, to: _StyledCellTwin.Type.self)
+    return unsafeBitCast(
+      twin.init(style: .default, reuseIdentifier: identifier), to: UITableViewCell.self)
+  }
+  static func headerFooter(
+    _ type: UITableViewHeaderFooterView.Type, _ identifier: String
+  ) -> UITableViewHeaderFooterView {
+    let twin = unsafeBitCast(type, to: _NamedReusableTwin.Type.self)
+    return unsafeBitCast(
+      twin.init(reuseIdentifier: identifier), to: UITableViewHeaderFooterView.self)
+  }
+}

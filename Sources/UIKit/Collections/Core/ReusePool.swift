@@ -1,0 +1,28 @@
+/// Cells and the like that nobody shows, by what they were registered as; and how new ones are made.
+@MainActor final class ReusePool<View: UIView> {
+  private var makers: [String: () -> View] = [:]
+  private var free: [String: [View]] = [:]
+  /// How many were ever made; tests count.
+  private(set) var made = 0
+
+  func register(_ key: String, _ make: (() -> View)?) {
+    makers[key] = make
+    free[key] = nil
+  }
+
+  func knows(_ key: String) -> Bool { makers[key] != nil }
+  var names: [String] { makers.keys.sorted() }
+
+  func take(_ key: String) -> (view: View, isNew: Bool)? {
+    if let view = free[key]?.popLast() { return (view, false) }
+    guard let make = makers[key] else { return nil }
+    made += 1
+    return (make(), true)
+  }
+
+  func give(_ view: View, _ key: String) { free[key, default: []].append(view) }
+
+  /// Those that wait for their use.
+  var waiting: [View] { free.values.flatMap { $0 } }
+  func forgetWaiting() { free = [:] }
+}

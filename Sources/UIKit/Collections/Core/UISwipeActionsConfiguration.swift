@@ -1,0 +1,34 @@
+import VivaceGeometry
+
+/// A button behind a row that is swiped aside.
+@MainActor open class UIContextualAction: NSObject {
+  public enum Style: Int, Sendable { case normal, destructive }
+  /// - Parameter completion: To be called with whether it was done.
+  public typealias Handler =
+    @MainActor (UIContextualAction, UIView, @escaping (Bool) -> Void) -> Void
+
+  public let style: Style
+  public let handler: Handler
+  open var title: String?
+  open var image: UIImage?
+  /// Red for what destroys and gray for the rest, unless the program says.
+  open var backgroundColor: UIColor!
+
+  public init(style: Style, title: String?, handler: @escaping Handler) {
+    (self.style, self.title, self.handler) = (style, title, handler)
+    super.init()
+    backgroundColor = style == .destructive ? .systemRed : .systemGray
+  }
+}
+
+/// The buttons on one side of a row, the outermost first.
+@MainActor open class UISwipeActionsConfiguration: NSObject {
+  public let actions: [UIContextualAction]
+  /// Whether a long swipe runs the first one.
+  open var performsFirstActionWithFullSwipe = true
+
+  public init(actions: [UIContextualAction]) {
+    self.actions = actions
+    super.init()
+  }
+}

@@ -1,0 +1,173 @@
+import VivaceGeometry
+import VivaceLayers
+
+/// Moves a row of a table by its handle.
+///
+/// While it is held, the other rows make room; the data changes when it is let go. Until then rows of
+/// the table and of the data differ: `dataPath(of:)` tells which is which.
+@MainActor final class RowReordering {
+  private unowned let table: UITableView
+  private(set) var cell: UITableViewCell?
+  private var source: IndexPath?
+  private var current: IndexPath?
+  private var grip: CGFloat = 0
+  private var ticket: Int?
+  private var finger = CGPoint.zero
+  private lazy var pan = ReorderPan(self)
+
+  /// How near to an edge a finger makes the table scroll, and how fast at most, in points a second.
+  static let edge: CGFloat = 50
+  static let speed: CGFloat = 600
+
+  init(_ table: UITableView) { self.table = table }
+
+  func install() { table.addGestureRecognizer(pan) }
+
+  func handleCell(at point: CGPoint) -> UITableViewCell? {
+    guard table.isEditing, let path = table.indexPathForRow(at: point),
+      let cell = table.cells[path], let handle = cell.furniture.reorderHandle,
+      table.canMove(path)
+    else { return nil }
+    let place = cell.convert(point, from: table)
+    return handle.frame.insetBy(dx: -16, dy: -30).contains(place) ? cell : nil
+  }
+
+  func began(at point: CGPoint) {
+    guard let cell = handleCell(at: point), let path = cell.path else { return }
+    (self.cell, source, current) = (cell, path, path)
+    finger = point
+    grip = point.y - cell.center.y
+    cell.isReordering = true
+    table.bringSubviewToFront(cell)
+    cell.layer.shadowOpacity = 0.2
+    cell.layer.shadowRadius = 8
+    cell.layer.shadowOffset = CGSize(width: 0, height: 2)
+    ticket = table.window?.agenda.everyFrame { [weak self] in self?.scroll(at: $0) }
+  }
+
+  func moved(to point: CGPoint) {
+    finger = point
+    guard let cell, let source, let current else { return }
+    cell.center.y = point.y - grip
+    let middle = cell.center.y
+    guard var target = path(at: middle) else { return }
+    if target != current, let delegate = table.tableDelegate {
+      target = delegate.tableView(
+        table, targetIndexPathForMoveFromRowAt: source, toProposedIndexPath: target)
+    }
+    guard target != current, isPossible(target, from: current) else { return }
+    self.current = target
+    table.shiftRows(from: current, to: target)
+  }
+
+  private func isPossible(_ target: IndexPath, from: IndexPath) -> Bool {
+    guard target.count == 2, table.geometry.sections.indices.contains(target.section) else {
+      return false
+    }
+    let count = table.geometry[target.section].rows.count
+    return (0..<(target.section == from.section ? count : count + 1)).contains(target.row)
+  }
+
+  /// The place that a row with its middle there would take.
+  private func path(at y: CGFloat) -> IndexPath? {
+    guard let section = table.geometry.section(at: y) else { return nil }
+    let rows = table.geometry[section].rows
+    guard rows.count > 0 else { return IndexPath(row: 0, section: section) }
+    let begin =
+      table.geometry.start(of: section) + table.geometry[section].gapAbove
+      + table.geometry[section].header
+    if y < begin { return IndexPath(row: 0, section: section) }
+    if y >= begin + rows.total {
+      let isHere = current?.section == section
+      return IndexPath(row: isHere ? rows.count - 1 : rows.count, section: section)
+    }
+    return IndexPath(row: rows.index(at: y - begin), section: section)
+  }
+
+  private var lastInstant: Double?
+  private func scroll(at time: Double) {
+    let step = CGFloat(time - (lastInstant ?? time))
+    lastInstant = time
+    let area = table.bounds.inset(by: table.adjustedContentInset)
+    var part: CGFloat = 0
+    if finger.y < area.minY + Self.edge { part = (finger.y - area.minY - Self.edge) / Self.edge }
+    if finger.y > area.maxY - Self.edge { part = (finger.y - area.maxY + Self.edge) / Self.edge }
+    guard part != 0, step > 0 else { return }
+    let before = table.contentOffset
+    let way = max(-1, min(1, part)) * Self.speed * step
+    table.contentOffset = table.clamped(CGPoint(x: before.x, y: before.y + way))
+    let gone = table.contentOffset.y - before.y
+    if gone != 0 { moved(to: CGPoint(x: finger.x, y: finger.y + gone)) }
+  }
+
+  func ended() {
+    guard let cell, let source, let current else { return }
+    let target = current
+    stop()
+    let frame = table.rowFrame(target)
+    UIView.animate(
+      withDuration: ListMetrics.updateDuration, delay: 0, options: .allowUserInteraction
+    ) {
+      cell.center = CGPoint(x: frame.midX, y: frame.midY)
+      cell.layer.shadowOpacity = 0
+    }
+    if target != source { table.dataSource?.tableView(table, moveRowAt: source, to: target) }
+  }
+
+  /// Puts the row back where it was.
+  func cancel() {
+    guard let cell, let source, let current else { return }
+    stop()
+    cell.layer.shadowOpacity = 0
+    if current != source { table.shiftRows(from: current, to: source) }
+    table.place(cell, table.rowFrame(source))
+  }
+
+  private func stop() {
+    table.window?.agenda.cancel(ticket)
+    (ticket, lastInstant) = (nil, nil)
+    cell?.isReordering = false
+    (cell, source, current) = (nil, nil, nil)
+  }
+
+  /// The row of the data that a row of the table shows.
+  func dataPath(of path: IndexPath) -> IndexPath {
+    guard let source, let current, source != current else { return path }
+    if path == current { return source }
+    var row = path.row
+    if path.section == current.section, row > current.row { row -= 1 }
+    if path.section == source.section, row >= source.row { row += 1 }
+    return IndexPath(row: row, section: path.section)
+  }
+}
+
+/// The drag of a handle.
+@MainActor final class ReorderPan: UIPanGestureRecognizer {
+  private unowned let reordering: RowReordering
+  private var start = CGPoint.zero
+
+  init(_ reordering: RowReordering) {
+    self.reordering = reordering
+    super.init(target: nil, action: nil)
+    addBlock { [weak self] _ in self?.moved() }
+  }
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesBegan(touches, with: event)
+    start = location(in: view)
+    // What is not on a handle is for others.
+    if state == .possible, reordering.handleCell(at: start) == nil { state = .failed }
+  }
+
+  private func moved() {
+    switch state {
+    case .began:
+      reordering.began(at: start)
+      reordering.moved(to: location(in: view))
+    case .changed: reordering.moved(to: location(in: view))
+    case .ended: reordering.ended()
+    case .cancelled: reordering.cancel()
+    default: break
+    }
+  }
+}

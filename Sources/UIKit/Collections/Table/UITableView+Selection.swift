@@ -1,0 +1,104 @@
+import VivaceGeometry
+
+/// Highlighting and choosing rows.
+extension UITableView {
+  public var indexPathForSelectedRow: IndexPath? { selected.first }
+  public var indexPathsForSelectedRows: [IndexPath]? { selected.isEmpty ? nil : selected }
+
+  private var choosesMany: Bool {
+    isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
+  }
+  private var choosesAny: Bool {
+    isEditing
+      ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing
+      : allowsSelection || allowsMultipleSelection
+  }
+
+  /// Chooses a row, and tells the delegate nothing of it.
+  public func selectRow(
+    at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
+  ) {
+    loadIfNeeded()
+    guard let indexPath else {
+      for path in selected { mark(path, false, animated) }
+      return selected = []
+    }
+    guard geometry.has(indexPath) else { return tellOutOfRange("selectRow", indexPath) }
+    if !choosesMany {
+      for path in selected where path != indexPath { mark(path, false, animated) }
+      selected.removeAll { $0 != indexPath }
+    }
+    if !selected.contains(indexPath) { selected.append(indexPath) }
+    mark(indexPath, true, animated)
+    if scrollPosition != .none {
+      scrollToRow(at: indexPath, at: scrollPosition, animated: animated)
+    }
+  }
+
+  public func deselectRow(at indexPath: IndexPath, animated: Bool) {
+    selected.removeAll { $0 == indexPath }
+    mark(indexPath, false, animated)
+  }
+
+  private func mark(_ path: IndexPath, _ isChosen: Bool, _ animated: Bool) {
+    guard let cell = cells[path] else { return }
+    cell.setSelected(isChosen, animated: animated)
+    cell.furniture.choiceChanged()
+  }
+
+  // MARK: - Touches
+
+  func touchBegan(_ touch: UITouch, in cell: UITableViewCell) {
+    guard let path = cell.path, cells[path] === cell, choosesAny, !swiping.tookTouch,
+      swiping.cell !== cell, touch.tapCount <= 1 || pressed == nil
+    else { return }
+    guard tableDelegate?.tableView(self, shouldHighlightRowAt: path) ?? true else { return }
+    pressed = (cell, path)
+    cell.setHighlighted(true, animated: false)
+    tableDelegate?.tableView(self, didHighlightRowAt: path)
+  }
+
+  func touchEnded(_ touch: UITouch, in cell: UITableViewCell) {
+    if swiping.cell === cell { return swiping.close(animated: true) }
+    guard let pressed, pressed.cell === cell else { return }
+    release()
+    guard cell.bounds.contains(touch.location(in: cell)) else { return }
+    tapped(pressed.path)
+  }
+
+  func touchCancelled(in cell: UITableViewCell) {
+    if pressed?.cell === cell { release() }
+  }
+
+  private func release() {
+    guard let (cell, path) = pressed else { return }
+    pressed = nil
+    cell.setHighlighted(false, animated: true)
+    tableDelegate?.tableView(self, didUnhighlightRowAt: path)
+  }
+
+  /// Chooses a row as a tap does, with all that the delegate is asked and told.
+  func tapped(_ path: IndexPath) {
+    if choosesMany, selected.contains(path) { return letGo(of: path) }
+    let asked = tableDelegate.map { $0.tableView(self, willSelectRowAt: path) } ?? path
+    guard let wanted = asked, geometry.has(wanted) else { return }
+    if !choosesMany { for other in selected where other != wanted { letGo(of: other) } }
+    if !selected.contains(wanted) { selected.append(wanted) }
+    mark(wanted, true, false)
+    tableDelegate?.tableView(self, didSelectRowAt: wanted)
+    tellSelection()
+  }
+
+  private func letGo(of path: IndexPath) {
+    let asked = tableDelegate.map { $0.tableView(self, willDeselectRowAt: path) } ?? path
+    guard let wanted = asked else { return }
+    selected.removeAll { $0 == wanted }
+    mark(wanted, false, true)
+    tableDelegate?.tableView(self, didDeselectRowAt: wanted)
+    tellSelection()
+  }
+
+  private func tellSelection() {
+    NotificationCenter.default.post(name: Self.selectionDidChangeNotification, object: self)
+  }
+}

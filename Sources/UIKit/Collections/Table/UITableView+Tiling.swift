@@ -1,0 +1,604 @@
+import VivaceGeometry
+import VivaceLayers
+
+/// Making cells for what is seen.
+extension UITableView {
+  var margin: CGFloat { style == .insetGrouped ? ListMetrics.cardMargin : 0 }
+  /// Beside what bars cover.
+  private var sides: (left: CGFloat, right: CGFloat) {
+    let safe = insetsContentViewsToSafeArea ? safeAreaInsets : .zero
+    return (margin + safe.left, margin + safe.right)
+  }
+  var rowWidth: CGFloat { max(0, bounds.width - sides.left - sides.right) }
+
+  func rowFrame(_ path: IndexPath) -> CGRect {
+    let (y, height) = geometry.span(of: path)
+    return CGRect(x: sides.left, y: y, width: rowWidth, height: height)
+  }
+
+  // MARK: - Geometry
+
+  func loadGeometry() {
+    let count = dataSource.map { max(0, $0.numberOfSections(in: self)) } ?? 0
+    var sections: [TableGeometry.Section] = []
+    sections.reserveCapacity(count)
+    for section in 0..<count { sections.append(loadSection(section, of: count)) }
+    geometry = TableGeometry(sections)
+    knownWidth = rowWidth
+    updateExtras()
+    updateContentSize()
+  }
+
+  func loadSection(_ section: Int, of count: Int) -> TableGeometry.Section {
+    var made = TableGeometry.Section()
+    let told = dataSource?.tableView(self, numberOfRowsInSection: section) ?? 0
+    if told < 0 {
+      LayerWarning.once(
+        "The data source of \(layoutName) says that section \(section) has \(told) rows; it is "
+          + "shown without any.")
+    }
+    let rows = max(0, told)
+    let (heights, known) = loadHeights(rows, section)
+    made.rows = SpanTree(heights)
+    made.known = known
+    loadEdges(&made, section, of: count)
+    return made
+  }
+
+  private func loadHeights(_ count: Int, _ section: Int) -> ([CGFloat], [Bool]) {
+    let fixed = rowHeight >= 0 ? rowHeight : nil
+    guard count > 0 else { return ([], []) }
+    // The first row tells whether the delegate knows of heights at all.
+    let first = IndexPath(row: 0, section: section)
+    if !isSilent.contains(.height), tableDelegate == nil { isSilent.insert(.height) }
+    if !isSilent.contains(.estimate) {
+      if let tableDelegate {
+        _ = tableDelegate.tableView(self, estimatedHeightForRowAt: first)
+      } else {
+        isSilent.insert(.estimate)
+      }
+    }
+    if !isSilent.contains(.height), tableDelegate != nil {
+      _ = tableDelegate!.tableView(self, heightForRowAt: first)
+    }
+    if isSilent.contains(.height), let fixed {
+      return (Array(repeating: fixed, count: count), Array(repeating: true, count: count))
+    }
+    let asksAll = estimatedRowHeight == 0 && !isSilent.contains(.height)
+    let estimate = estimatedRowHeight > 0 ? estimatedRowHeight : fixed ?? ListMetrics.rowHeight
+    var heights = [CGFloat](repeating: estimate, count: count)
+    var known = [Bool](repeating: false, count: count)
+    guard asksAll || !isSilent.contains(.estimate) else { return (heights, known) }
+    for row in 0..<count {
+      let path = IndexPath(row: row, section: section)
+      if asksAll {
+        let height = tableDelegate!.tableView(self, heightForRowAt: path)
+        if height >= 0 { (heights[row], known[row]) = (height, true) }
+      } else {
+        let height = tableDelegate!.tableView(self, estimatedHeightForRowAt: path)
+        if height >= 0 { heights[row] = height }
+      }
+    }
+    return (heights, known)
+  }
+
+  /// Header, footer and the gaps of a section. Views are asked for once they are seen.
+  func loadEdges(_ made: inout TableGeometry.Section, _ section: Int, of count: Int) {
+    var height =
+      tableDelegate?.tableView(self, heightForHeaderInSection: section) ?? sectionHeaderHeight
+    if height >= 0 {
+      made.header = height
+      made.hasHeader = height > 0
+    } else {
+      made.hasHeader = mayHaveHeader(section)
+      made.headerIsKnown = !made.hasHeader
+      let estimate = estimatedSectionHeaderHeight
+      made.header = made.hasHeader ? estimate > 0 ? estimate : ListMetrics.plainHeaderHeight : 0
+      made.gapAbove = gapAbove(section, hasHeader: made.hasHeader)
+    }
+    height =
+      tableDelegate?.tableView(self, heightForFooterInSection: section) ?? sectionFooterHeight
+    if height >= 0 {
+      made.footer = height
+      made.hasFooter = height > 0
+    } else {
+      made.hasFooter = mayHaveFooter(section)
+      made.footerIsKnown = !made.hasFooter
+      let estimate = estimatedSectionFooterHeight
+      made.footer = made.hasFooter ? estimate > 0 ? estimate : ListMetrics.plainHeaderHeight : 0
+      made.gapBelow =
+        style == .plain
+        ? 0 : section == count - 1 ? ListMetrics.lastSpacing : ListMetrics.sectionSpacing / 2
+    }
+  }
+
+  private func gapAbove(_ section: Int, hasHeader: Bool) -> CGFloat {
+    if style == .plain { return hasHeader ? plainPadding : 0 }
+    guard section == 0 else { return hasHeader ? 0 : ListMetrics.spacingAboveHeader }
+    if tableHeaderView != nil { return 0 }
+    return hasHeader ? ListMetrics.firstSpacingAboveHeader : ListMetrics.firstSpacing
+  }
+
+  /// With a title there is one; a delegate that has views at all may have one for each section.
+  private func mayHaveHeader(_ section: Int) -> Bool {
+    if dataSource?.tableView(self, titleForHeaderInSection: section) != nil { return true }
+    guard let tableDelegate, !isSilent.contains(.header) else { return false }
+    if headers[section] != nil || waitingHeaders[section] != nil { return true }
+    guard section == 0 else { return true }
+    waitingHeaders[0] = tableDelegate.tableView(self, viewForHeaderInSection: 0)
+    return waitingHeaders[0] != nil
+  }
+  private func mayHaveFooter(_ section: Int) -> Bool {
+    if dataSource?.tableView(self, titleForFooterInSection: section) != nil { return true }
+    guard let tableDelegate, !isSilent.contains(.footer) else { return false }
+    if footers[section] != nil || waitingFooters[section] != nil { return true }
+    guard section == 0 else { return true }
+    waitingFooters[0] = tableDelegate.tableView(self, viewForFooterInSection: 0)
+    return waitingFooters[0] != nil
+  }
+
+  private var plainPadding: CGFloat {
+    sectionHeaderTopPadding >= 0 ? sectionHeaderTopPadding : 0
+  }
+
+  private func updateExtras() {
+    let top = tableHeaderView?.frame.height ?? 0
+    let bottom = tableFooterView?.frame.height ?? 0
+    if geometry.top != top { geometry.top = top }
+    if geometry.bottom != bottom { geometry.bottom = bottom }
+    let y = geometry.height() - bottom
+    UIView.performWithoutAnimation {
+      place(tableHeaderView, 0, top)
+      place(tableFooterView, y, bottom)
+      if let backgroundView, backgroundView.frame != bounds { backgroundView.frame = bounds }
+    }
+  }
+
+  private func place(_ view: UIView?, _ y: CGFloat, _ height: CGFloat) {
+    guard let view else { return }
+    let frame = CGRect(x: 0, y: y, width: bounds.width, height: height)
+    if view.frame != frame { view.frame = frame }
+  }
+
+  func updateContentSize() {
+    let size = CGSize(width: bounds.width, height: geometry.height())
+    if contentSize != size { contentSize = size }
+  }
+
+  // MARK: - Tiling
+
+  func tile() {
+    loadIfNeeded()
+    if rowWidth != knownWidth { widthChanged() }
+    if let view = backgroundView, view.frame != bounds { view.frame = bounds }
+    let area = bounds
+    if let stable, stable.top.contains(area.minY), stable.bottom.contains(area.maxY) {
+      return pinHeaders()
+    }
+    guard area.height > 0, area.width > 0 else { return }
+    resolve()
+    updateExtras()
+    updateContentSize()
+    showSections()
+    hideUnused()
+    noteStability()
+    prefetch()
+    pinHeaders()
+  }
+
+  private func widthChanged() {
+    knownWidth = rowWidth
+    stable = nil
+    for section in geometry.sections.indices {
+      guard rowHeight < 0 || !isSilent.contains(.height) else { break }
+      var changed = geometry[section]
+      changed.known = Array(repeating: false, count: changed.known.count)
+      geometry[section] = changed
+    }
+    for section in geometry.sections.indices {
+      if geometry[section].hasHeader, sectionHeaderHeight < 0 {
+        geometry[section].headerIsKnown = geometry[section].header == 0
+      }
+    }
+  }
+
+  /// Makes the cells of what is seen, and finds their heights, until both agree.
+  ///
+  /// What was seen before stays where it is on the screen when heights above it turn out others.
+  private func resolve() {
+    for _ in 0..<16 {
+      let area = bounds
+      let anchor = cells.keys.filter {
+        geometry.has($0) && geometry.isKnown($0) && rowFrame($0).maxY > area.minY
+          && rowFrame($0).minY < area.maxY
+      }.min()
+      let before = anchor.map { rowFrame($0).minY }
+      let seen = geometry.rows(from: area.minY, to: area.maxY)
+      let headersChanged = measureEdges(in: area)
+      let shown = Set(seen)
+      for (path, cell) in cells where !shown.contains(path) && !keeps(cell) {
+        cells[path] = nil
+        retire(cell, path)
+      }
+      var changed = headersChanged
+      for path in seen {
+        if show(path) { changed = true }
+      }
+      if let anchor, let before {
+        let shift = rowFrame(anchor).minY - before
+        if shift != 0, contentOffset.y > -adjustedContentInset.top { shiftContent(by: shift) }
+      }
+      for path in seen { if let cell = cells[path] { place(cell, rowFrame(path)) } }
+      if !changed, bounds == area { return }
+    }
+  }
+
+  /// A cell that a finger holds stays.
+  private func keeps(_ cell: UITableViewCell) -> Bool {
+    reordering.cell === cell || cell.isSwiped
+  }
+
+  /// The row has a cell and its height; whether that is another than was thought.
+  private func show(_ path: IndexPath) -> Bool {
+    if cells[path] == nil {
+      let cell = makeCell(path)
+      cells[path] = cell
+    }
+    guard !geometry.isKnown(path), let cell = cells[path] else { return false }
+    let before = geometry.span(of: path).height
+    let height = measure(path, cell)
+    geometry.setHeight(height, of: path)
+    return height != before
+  }
+
+  private func measure(_ path: IndexPath, _ cell: UITableViewCell) -> CGFloat {
+    var height = rowHeight
+    if !isSilent.contains(.height), let tableDelegate {
+      height = tableDelegate.tableView(self, heightForRowAt: path)
+    }
+    guard height < 0 || height.isNaN else { return height }
+    var fitting: CGFloat = 0
+    UIView.performWithoutAnimation { fitting = cell.fittingHeight(width: rowWidth) }
+    let scale = max(1, traitCollection.displayScale)
+    let rounded = ((fitting * scale) - 1e-3).rounded(.up) / scale
+    return rounded.isFinite && rounded > 0 ? rounded : ListMetrics.rowHeight
+  }
+
+  func makeCell(_ path: IndexPath) -> UITableViewCell {
+    guard let dataSource else { return UITableViewCell() }
+    var cell: UITableViewCell!
+    UIView.performWithoutAnimation {
+      cell = dataSource.tableView(self, cellForRowAt: reordering.dataPath(of: path))
+      if let other = cells.first(where: { $0.value === cell })?.key, other != path {
+        LayerWarning.once(
+          "The data source of \(layoutName) gave one cell for \(other.words) and for \(path.words); "
+            + "an empty one is shown for the latter. Dequeue a cell for each row.")
+        cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+      }
+      prepare(cell, path)
+    }
+    tableDelegate?.tableView(self, willDisplay: cell, forRowAt: path)
+    return cell
+  }
+
+  private func prepare(_ cell: UITableViewCell, _ path: IndexPath) {
+    cell.table = self
+    cell.isTaken = true
+    cell.path = path
+    cell.editingStyle = editingStyle(path)
+    let level = tableDelegate?.tableView(self, indentationLevelForRowAt: path) ?? 0
+    if level != cell.indentationLevel, level != 0 { cell.indentationLevel = level }
+    place(cell)
+    cell.isEditing = editing && canEdit(path)
+    cell.isSelected = selected.contains(path)
+    cell.frame = rowFrame(path)
+    if cell.superview !== self { insertSubview(cell, at: backgroundView == nil ? 0 : 1) }
+    if cell.isHidden { cell.isHidden = false }
+  }
+
+  func place(_ cell: UITableViewCell, _ frame: CGRect) {
+    guard reordering.cell !== cell else { return }
+    if cell.bounds.size != frame.size {
+      cell.frame = frame
+    } else if cell.center != CGPoint(x: frame.midX + cell.swipeShift, y: frame.midY) {
+      cell.center = CGPoint(x: frame.midX + cell.swipeShift, y: frame.midY)
+    }
+  }
+
+  /// Tells a cell where in its section it lies.
+  func place(_ cell: UITableViewCell) {
+    guard let path = cell.path, geometry.has(path) else { return }
+    let count = geometry[path.section].rows.count
+    let isLast = path.row == count - 1
+    let draws = separatorStyle != .none && (style == .plain || !isLast)
+    let placing = CellPlacing(
+      style: style, isFirst: path.row == 0, isLast: isLast, drawsLine: draws,
+      lineColor: separatorColor)
+    if placing != cell.placing { cell.placing = placing }
+  }
+
+  // MARK: - Leaving
+
+  func retire(_ cell: UITableViewCell, _ path: IndexPath) {
+    if pressed?.cell === cell { pressed = nil }
+    tableDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
+    recycle(cell)
+  }
+
+  func recycle(_ cell: UITableViewCell) {
+    cell.path = nil
+    if let identifier = cell.reuseIdentifier {
+      pool.give(cell, identifier)
+    } else {
+      cell.removeFromSuperview()
+    }
+  }
+
+  func retire(header view: UIView, _ section: Int) {
+    tableDelegate?.tableView(self, didEndDisplayingHeaderView: view, forSection: section)
+    recycle(edge: view)
+  }
+  func retire(footer view: UIView, _ section: Int) {
+    tableDelegate?.tableView(self, didEndDisplayingFooterView: view, forSection: section)
+    recycle(edge: view)
+  }
+  func recycle(edge view: UIView) {
+    view.removeFromSuperview()
+    if let view = view as? UITableViewHeaderFooterView, let name = view.reuseIdentifier {
+      headerPool.give(view, name)
+    }
+  }
+
+  /// Cells that wait are not seen; they stay where they are in the tree, which costs nothing.
+  private func hideUnused() {
+    for cell in pool.waiting where cell.superview === self && !cell.isHidden {
+      cell.isHidden = true
+    }
+  }
+
+  private func noteStability() {
+    let area = bounds
+    let seen = geometry.rows(from: area.minY, to: area.maxY)
+    guard let first = seen.first, let last = seen.last else {
+      stable = nil
+      return
+    }
+    // Between sections nothing is spared: headers come and go there.
+    let (a, b) = (rowFrame(first), rowFrame(last))
+    guard first.section == last.section, a.minY <= area.minY, b.maxY >= area.maxY else {
+      stable = nil
+      return
+    }
+    stable = (a.minY...a.maxY.nextDown, b.minY.nextUp...b.maxY)
+  }
+
+  // MARK: - Headers and footers
+
+  /// Heights of headers and footers that are seen; whether one is another.
+  private func measureEdges(in area: CGRect) -> Bool {
+    var changed = false
+    for section in geometry.sections(from: area.minY, to: area.maxY) {
+      if !geometry[section].headerIsKnown {
+        let view = headerView(making: section)
+        let height = view.map(edgeHeight) ?? 0
+        changed = changed || height != geometry[section].header
+        geometry[section].header = height
+        geometry[section].hasHeader = view != nil
+        geometry[section].gapAbove = gapAbove(section, hasHeader: view != nil)
+        geometry[section].headerIsKnown = true
+      }
+      if !geometry[section].footerIsKnown {
+        let view = footerView(making: section)
+        let height = view.map(edgeHeight) ?? 0
+        changed = changed || height != geometry[section].footer
+        geometry[section].footer = height
+        geometry[section].hasFooter = view != nil
+        geometry[section].footerIsKnown = true
+      }
+    }
+    return changed
+  }
+
+  private func edgeHeight(_ view: UIView) -> CGFloat {
+    let width = edgeFrame(0, 0).width
+    var height: CGFloat = 0
+    UIView.performWithoutAnimation {
+      if let view = view as? UITableViewHeaderFooterView {
+        height = view.fittingHeight(width: width)
+      } else {
+        height =
+          view.systemLayoutSizeFitting(
+            CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
+            verticalFittingPriority: .fittingSizeLevel
+          ).height
+        if height <= 0 { height = view.frame.height }
+      }
+    }
+    return height.isFinite && height > 0 ? height : ListMetrics.plainHeaderHeight
+  }
+
+  private func edgeFrame(_ y: CGFloat, _ height: CGFloat) -> CGRect {
+    CGRect(x: sides.left, y: y, width: rowWidth, height: height)
+  }
+
+  /// After an update: the cells and headers of what will be seen, where they will be. Cells of rows
+  /// that will not be seen any more stay until they are out of sight.
+  func resolveAfterUpdate(before: [IndexPath: UITableViewCell], map: UpdateMap) {
+    let size = CGSize(width: bounds.width, height: geometry.height())
+    let limit = max(
+      -adjustedContentInset.top,
+      size.height + adjustedContentInset.bottom - bounds.height)
+    let top = isTracking || isDecelerating ? bounds.minY : min(bounds.minY, limit)
+    let (low, high) = (top, top + bounds.height)
+    for _ in 0..<8 {
+      var changed = measureEdges(in: CGRect(x: 0, y: low, width: 1, height: high - low))
+      for path in geometry.rows(from: low, to: high) where show(path) { changed = true }
+      if !changed { break }
+    }
+    for section in geometry.sections(from: low, to: high) {
+      if geometry[section].hasHeader, let view = headerView(making: section),
+        view.superview !== self
+      {
+        let (y, height) = geometry.headerSpan(section)
+        put(view, edgeFrame(y, height))
+      }
+      if geometry[section].hasFooter, let view = footerView(making: section),
+        view.superview !== self
+      {
+        let (y, height) = geometry.footerSpan(section)
+        put(view, edgeFrame(y, height))
+      }
+    }
+  }
+
+  /// Headers and footers to where they belong now.
+  func placeEdges() {
+    for (section, view) in headers where geometry.sections.indices.contains(section) {
+      let (y, height) = geometry.headerSpan(section)
+      put(view, edgeFrame(y, height))
+    }
+    for (section, view) in footers where geometry.sections.indices.contains(section) {
+      let (y, height) = geometry.footerSpan(section)
+      put(view, edgeFrame(y, height))
+    }
+    pinHeaders()
+    if let tableFooterView {
+      tableFooterView.frame.origin.y = geometry.height() - geometry.bottom
+    }
+  }
+
+  private func showSections() {
+    let area = bounds
+    let seen = geometry.sections(from: area.minY, to: area.maxY)
+    for (section, view) in headers where !seen.contains(section) {
+      headers[section] = nil
+      retire(header: view, section)
+    }
+    for (section, view) in footers where !seen.contains(section) {
+      footers[section] = nil
+      retire(footer: view, section)
+    }
+    UIView.performWithoutAnimation {
+      for section in seen {
+        if geometry[section].hasHeader, let view = headerView(making: section) {
+          let (y, height) = geometry.headerSpan(section)
+          put(view, edgeFrame(y, height))
+        }
+        if geometry[section].hasFooter, let view = footerView(making: section) {
+          let (y, height) = geometry.footerSpan(section)
+          put(view, edgeFrame(y, height))
+        }
+      }
+    }
+  }
+
+  private func put(_ view: UIView, _ frame: CGRect) {
+    if view.superview !== self { addSubview(view) }
+    if view.frame != frame { view.frame = frame }
+  }
+
+  func headerView(making section: Int) -> UIView? {
+    if let view = headers[section] { return view }
+    guard geometry[section].hasHeader else { return nil }
+    let view =
+      waitingHeaders.removeValue(forKey: section)
+      ?? tableDelegate?.tableView(self, viewForHeaderInSection: section)
+      ?? dataSource?.tableView(self, titleForHeaderInSection: section).map {
+        titleView($0, isFooter: false)
+      }
+    guard let view else { return nil }
+    take(edge: view, isFooter: false)
+    headers[section] = view
+    tableDelegate?.tableView(self, willDisplayHeaderView: view, forSection: section)
+    return view
+  }
+
+  func footerView(making section: Int) -> UIView? {
+    if let view = footers[section] { return view }
+    guard geometry[section].hasFooter else { return nil }
+    let view =
+      waitingFooters.removeValue(forKey: section)
+      ?? tableDelegate?.tableView(self, viewForFooterInSection: section)
+      ?? dataSource?.tableView(self, titleForFooterInSection: section).map {
+        titleView($0, isFooter: true)
+      }
+    guard let view else { return nil }
+    take(edge: view, isFooter: true)
+    footers[section] = view
+    tableDelegate?.tableView(self, willDisplayFooterView: view, forSection: section)
+    return view
+  }
+
+  private func take(edge view: UIView, isFooter: Bool) {
+    guard let view = view as? UITableViewHeaderFooterView else { return }
+    view.table = self
+    view.isTaken = true
+    view.isFooter = isFooter
+  }
+
+  private func titleView(_ title: String, isFooter: Bool) -> UIView {
+    let view = UITableViewHeaderFooterView(reuseIdentifier: nil)
+    view.table = self
+    view.isFooter = isFooter
+    var content = view.defaultContentConfiguration()
+    content.text = title
+    view.contentConfiguration = content
+    return view
+  }
+
+  /// In a plain table the header of what is seen first stays at the top, and the next one pushes it.
+  func pinHeaders() {
+    guard style == .plain, !headers.isEmpty else { return }
+    let top = bounds.minY + adjustedContentInset.top
+    do {
+      for (section, view) in headers where geometry.sections.indices.contains(section) {
+        let (y, height) = geometry.headerSpan(section)
+        let footer = geometry.footerSpan(section)
+        let end = footer.y + footer.height - height
+        let pinned = max(y, min(top, end))
+        (view as? UITableViewHeaderFooterView)?.isPinned = pinned > y
+        let middle = CGPoint(x: view.center.x, y: pinned + height / 2)
+        if view.center != middle { view.center = middle }
+      }
+    }
+  }
+
+  // MARK: - Prefetching
+
+  /// How many rows are told of ahead of a movement.
+  private static let ahead = 10
+
+  private func prefetch() {
+    guard isPrefetchingEnabled, let source = prefetchDataSource, !cells.isEmpty else { return }
+    let forward = bounds.minY >= lastPlace
+    lastPlace = bounds.minY
+    let edge = forward ? cells.keys.max()! : cells.keys.min()!
+    var coming: [IndexPath] = []
+    var path = edge
+    while coming.count < Self.ahead, let next = neighbour(path, forward) {
+      coming.append(next)
+      path = next
+    }
+    let wanted = Set(coming)
+    let new = coming.filter { !prefetched.contains($0) }
+    let gone = prefetched.filter { !wanted.contains($0) && cells[$0] == nil }
+    prefetched = wanted
+    if !new.isEmpty { source.tableView(self, prefetchRowsAt: new) }
+    if !gone.isEmpty { source.tableView(self, cancelPrefetchingForRowsAt: gone.sorted()) }
+  }
+
+  private func neighbour(_ path: IndexPath, _ forward: Bool) -> IndexPath? {
+    var (section, row) = (path.section, path.row + (forward ? 1 : -1))
+    while geometry.sections.indices.contains(section) {
+      let count = geometry[section].rows.count
+      if (0..<count).contains(row) { return IndexPath(row: row, section: section) }
+      section += forward ? 1 : -1
+      if forward {
+        row = 0
+      } else if geometry.sections.indices.contains(section) {
+        row = geometry[section].rows.count - 1
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,430 @@
+import VivaceGeometry
+import VivaceLayers
+
+/// Rows in sections, one below the other. Only those that are seen have cells, and cells that leave are
+/// taken for rows that come.
+///
+/// What lies where, `TableGeometry` knows, with estimates for rows that nobody has seen; `tile()` makes
+/// cells for what is seen. See `UITableView+Tiling`, and `UITableView+Updates` for what changes.
+@MainActor open class UITableView: UIScrollView {
+  public enum Style: Int, Sendable { case plain, grouped, insetGrouped }
+  public enum ScrollPosition: Int, Sendable { case none, top, middle, bottom }
+  public enum RowAnimation: Int, Sendable {
+    case fade, right, left, top, bottom, none, middle
+    case automatic = 100
+  }
+  public enum SeparatorInsetReference: Int, Sendable { case fromCellEdges, fromAutomaticInsets }
+  public enum SelfSizingInvalidation: Int, Sendable {
+    case disabled, enabled, enabledIncludingConstraints
+  }
+
+  /// A height that the content says.
+  public nonisolated static let automaticDimension: CGFloat = -1
+  public nonisolated static let indexSearch = "{search}"
+  public nonisolated static let selectionDidChangeNotification = Notification.Name(
+    "UITableViewSelectionDidChangeNotification")
+
+  public let style: Style
+
+  open weak var dataSource: (any UITableViewDataSource)? {
+    didSet { if dataSource !== oldValue { sourceChanged() } }
+  }
+  open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
+  open var isPrefetchingEnabled = true
+  open override weak var delegate: (any UIScrollViewDelegate)? {
+    didSet { if delegate !== oldValue { sourceChanged() } }
+  }
+  var tableDelegate: (any UITableViewDelegate)? { delegate as? any UITableViewDelegate }
+
+  // MARK: - Lengths and looks
+
+  open var rowHeight = UITableView.automaticDimension { didSet { geometryChanges() } }
+  open var estimatedRowHeight = UITableView.automaticDimension { didSet { geometryChanges() } }
+  open var sectionHeaderHeight = UITableView.automaticDimension { didSet { geometryChanges() } }
+  open var sectionFooterHeight = UITableView.automaticDimension { didSet { geometryChanges() } }
+  open var estimatedSectionHeaderHeight = UITableView.automaticDimension
+  open var estimatedSectionFooterHeight = UITableView.automaticDimension
+  open var sectionHeaderTopPadding = UITableView.automaticDimension { didSet { geometryChanges() } }
+  open var fillerRowHeight: CGFloat = 0
+  open var selfSizingInvalidation = SelfSizingInvalidation.enabled
+  open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine {
+    didSet { for cell in visibleCells { place(cell) } }
+  }
+  open var separatorColor: UIColor? = .separator {
+    didSet { for cell in visibleCells { place(cell) } }
+  }
+  open var separatorInset: UIEdgeInsets {
+    get {
+      ownSeparatorInset ?? UIEdgeInsets(top: 0, left: ListMetrics.inset, bottom: 0, right: 0)
+    }
+    set {
+      ownSeparatorInset = newValue
+      for cell in visibleCells { cell.setNeedsLayout() }
+    }
+  }
+  private(set) var ownSeparatorInset: UIEdgeInsets?
+  open var separatorInsetReference = SeparatorInsetReference.fromCellEdges
+  open var cellLayoutMarginsFollowReadableWidth = false
+  open var insetsContentViewsToSafeArea = true
+  open var remembersLastFocusedIndexPath = false
+  open var allowsFocus = false
+  open var sectionIndexMinimumDisplayRowCount = 0
+  open var sectionIndexColor: UIColor?
+  open var sectionIndexBackgroundColor: UIColor?
+  open var dragInteractionEnabled = false
+
+  /// Above all rows; as high as its frame.
+  open var tableHeaderView: UIView? { didSet { extraChanged(tableHeaderView, oldValue) } }
+  open var tableFooterView: UIView? { didSet { extraChanged(tableFooterView, oldValue) } }
+  /// Behind all rows, and does not scroll.
+  open var backgroundView: UIView? {
+    didSet {
+      guard backgroundView !== oldValue else { return }
+      oldValue?.removeFromSuperview()
+      if let backgroundView { insertSubview(backgroundView, at: 0) }
+      setNeedsLayout()
+    }
+  }
+
+  // MARK: - Selection and editing
+
+  open var allowsSelection = true
+  open var allowsMultipleSelection = false
+  open var allowsSelectionDuringEditing = false
+  open var allowsMultipleSelectionDuringEditing = false
+  open var selectionFollowsFocus = false
+  open var isEditing: Bool {
+    get { editing }
+    set { setEditing(newValue, animated: false) }
+  }
+  var editing = false
+  /// In the order in which they were chosen.
+  var selected: [IndexPath] = []
+
+  // MARK: - What is shown
+
+  var geometry = TableGeometry()
+  var isLoaded = false
+  var isSilent: TableSilence = []
+  var cells: [IndexPath: UITableViewCell] = [:]
+  var headers: [Int: UIView] = [:]
+  /// Asked for to learn whether there are any, and not seen yet.
+  var waitingHeaders: [Int: UIView] = [:]
+  var waitingFooters: [Int: UIView] = [:]
+  /// The cell that is given again while its row is configured anew.
+  var reconfigured: UITableViewCell?
+  var footers: [Int: UIView] = [:]
+  /// Rows and headers that go: they are seen until an animation has ended.
+  var leaving: [UIView] = []
+  let pool = ReusePool<UITableViewCell>()
+  let headerPool = ReusePool<UITableViewHeaderFooterView>()
+  /// While it is within these limits, the same rows are seen.
+  var stable: (top: ClosedRange<CGFloat>, bottom: ClosedRange<CGFloat>)?
+  /// How often cells were laid out; tests count.
+  var layouts = 0
+  var updates = BatchUpdate<RowAnimation>()
+  var updateDepth = 0
+  var countsBefore: [Int] = []
+  var afterUpdates: [(Bool) -> Void] = []
+  /// How many updates move something now.
+  open internal(set) var hasUncommittedUpdates = false
+  var prefetched: Set<IndexPath> = []
+  var lastPlace: CGFloat = 0
+  var knownWidth: CGFloat = 0
+  var pressed: (cell: UITableViewCell, path: IndexPath)?
+  lazy var swiping = CellSwiping(self)
+  lazy var reordering = RowReordering(self)
+  private var isTiling = false
+
+  public init(frame: CGRect, style: Style) {
+    self.style = style
+    super.init(frame: frame)
+    begin()
+  }
+  public override convenience init(frame: CGRect) { self.init(frame: frame, style: .plain) }
+  public required init?(coder: NSCoder) {
+    style = .plain
+    super.init(coder: coder)
+    begin()
+  }
+
+  private func begin() {
+    alwaysBounceVertical = true
+    backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
+    swiping.install()
+    reordering.install()
+  }
+
+  // MARK: - Registering
+
+  open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
+    guard let cellClass else { return pool.register(identifier, nil) }
+    guard let type = cellClass as? UITableViewCell.Type else {
+      return LayerWarning.once(
+        "\(cellClass) was registered for cells as \"\(identifier)\", but is no UITableViewCell.")
+    }
+    pool.register(identifier) {
+      let cell = Making.cell(type, identifier)
+      cell.reuseIdentifier = identifier
+      return cell
+    }
+  }
+  open func register(
+    _ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String
+  ) {
+    guard let aClass else { return headerPool.register(identifier, nil) }
+    guard let type = aClass as? UITableViewHeaderFooterView.Type else {
+      return LayerWarning.once(
+        "\(aClass) was registered for headers as \"\(identifier)\", but is no "
+          + "UITableViewHeaderFooterView.")
+    }
+    headerPool.register(identifier) {
+      let view = Making.headerFooter(type, identifier)
+      view.reuseIdentifier = identifier
+      return view
+    }
+  }
+
+  /// A cell that nobody shows, or a new one of what is registered; nil where neither is there.
+  open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
+    if let cell = reconfigured, cell.reuseIdentifier == identifier { return cell }
+    guard let (cell, isNew) = pool.take(identifier) else { return nil }
+    UIView.performWithoutAnimation {
+      cell.table = self
+      if !isNew { cell.prepareForReuse() }
+    }
+    return cell
+  }
+
+  open func dequeueReusableCell(
+    withIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UITableViewCell {
+    if let cell = dequeueReusableCell(withIdentifier: identifier) {
+      if cell.bounds.width != rowWidth { cell.bounds.size.width = rowWidth }
+      return cell
+    }
+    LayerWarning.once(
+      "Nothing is registered as \"\(identifier)\" for cells of \(layoutName), asked for \(indexPath.words)"
+        + (pool.names.isEmpty
+          ? "" : "; it knows \(pool.names.map { "\"\($0)\"" }.joined(separator: ", "))")
+        + ". Call register(_:forCellReuseIdentifier:) first; an empty cell is shown.")
+    return UITableViewCell(style: .default, reuseIdentifier: nil)
+  }
+
+  open func dequeueReusableHeaderFooterView(
+    withIdentifier identifier: String
+  ) -> UITableViewHeaderFooterView? {
+    guard let (view, isNew) = headerPool.take(identifier) else { return nil }
+    view.table = self
+    if !isNew { view.prepareForReuse() }
+    return view
+  }
+
+  // MARK: - Loading
+
+  private func sourceChanged() {
+    isSilent = []
+    isLoaded = false
+    setNeedsLayout()
+  }
+
+  /// Lengths are others: rows keep their cells.
+  func geometryChanges() {
+    guard isLoaded else { return }
+    loadGeometry()
+    stable = nil
+    setNeedsLayout()
+  }
+
+  open func reloadData() {
+    guard updateDepth == 0 else { return LayerWarning.once(reloadInUpdate) }
+    swiping.close(animated: false)
+    reordering.cancel()
+    // What was seen goes at once; cells come as it is laid out.
+    for (path, cell) in cells { retire(cell, path) }
+    for (section, view) in headers { retire(header: view, section) }
+    for (section, view) in footers { retire(footer: view, section) }
+    (cells, headers, footers) = ([:], [:], [:])
+    finishLeaving()
+    isLoaded = false
+    selected = []
+    pressed = nil
+    prefetched = []
+    stable = nil
+    if dataSource != nil { loadIfNeeded() }
+    setNeedsLayout()
+  }
+
+  private var reloadInUpdate: String {
+    "reloadData() was called on \(layoutName) within its updates; it does nothing there."
+  }
+
+  func loadIfNeeded() {
+    guard !isLoaded else { return }
+    isLoaded = true
+    loadGeometry()
+  }
+
+  private func extraChanged(_ view: UIView?, _ old: UIView?) {
+    guard view !== old else { return }
+    old?.removeFromSuperview()
+    if let view { addSubview(view) }
+    stable = nil
+    setNeedsLayout()
+  }
+
+  // MARK: - Asking
+
+  open var numberOfSections: Int {
+    loadIfNeeded()
+    return geometry.sections.count
+  }
+  open func numberOfRows(inSection section: Int) -> Int {
+    loadIfNeeded()
+    guard geometry.sections.indices.contains(section) else { return 0 }
+    return geometry[section].rows.count
+  }
+
+  open var visibleCells: [UITableViewCell] {
+    layOutForAnswer()
+    return (indexPathsForVisibleRows ?? []).compactMap { cells[$0] }
+  }
+  open var indexPathsForVisibleRows: [IndexPath]? {
+    layOutForAnswer()
+    return cells.keys.sorted()
+  }
+  /// Nil for a row that is not seen.
+  open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { cells[indexPath] }
+  open func indexPath(for cell: UITableViewCell) -> IndexPath? {
+    cells.first { $0.value === cell }?.key
+  }
+  open func indexPathForRow(at point: CGPoint) -> IndexPath? {
+    loadIfNeeded()
+    return geometry.rows(from: point.y, to: point.y + 1e-6).first.flatMap {
+      rectForRow(at: $0).minY <= point.y ? $0 : nil
+    }
+  }
+  open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
+    loadIfNeeded()
+    return geometry.rows(from: rect.minY, to: rect.maxY)
+  }
+  open func rectForRow(at indexPath: IndexPath) -> CGRect {
+    loadIfNeeded()
+    guard geometry.has(indexPath) else { return .zero }
+    return rowFrame(indexPath)
+  }
+  open func rect(forSection section: Int) -> CGRect {
+    loadIfNeeded()
+    guard geometry.sections.indices.contains(section) else { return .zero }
+    let y = geometry.start(of: section)
+    return CGRect(x: 0, y: y, width: bounds.width, height: geometry[section].length)
+  }
+  open func rectForHeader(inSection section: Int) -> CGRect {
+    loadIfNeeded()
+    guard geometry.sections.indices.contains(section) else { return .zero }
+    let (y, height) = geometry.headerSpan(section)
+    return CGRect(x: 0, y: y, width: bounds.width, height: height)
+  }
+  open func rectForFooter(inSection section: Int) -> CGRect {
+    loadIfNeeded()
+    guard geometry.sections.indices.contains(section) else { return .zero }
+    let (y, height) = geometry.footerSpan(section)
+    return CGRect(x: 0, y: y, width: bounds.width, height: height)
+  }
+  open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+    headers[section] as? UITableViewHeaderFooterView
+  }
+  open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+    footers[section] as? UITableViewHeaderFooterView
+  }
+
+  /// In a window, what is asked about what is seen is answered for what will be seen.
+  private func layOutForAnswer() {
+    if window != nil, updateDepth == 0, !isTiling, layer.needsLayout() { tileNow() }
+  }
+
+  // MARK: - Scrolling
+
+  open func scrollToRow(
+    at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
+  ) {
+    loadIfNeeded()
+    if indexPath.count == 2, indexPath.row == NSNotFound,
+      geometry.sections.indices.contains(indexPath.section)
+    {
+      return scroll(to: rect(forSection: indexPath.section), scrollPosition, animated)
+    }
+    guard geometry.has(indexPath) else { return tellOutOfRange("scrollToRow", indexPath) }
+    // Heights of what lies on the way to it are estimates; those of the rows that will be seen count.
+    scroll(to: rowFrame(indexPath), scrollPosition, animated)
+    guard !animated else { return }
+    tileNow()
+    scroll(to: rowFrame(indexPath), scrollPosition, false)
+  }
+
+  open func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
+    guard let path = selected.min() else { return }
+    scrollToRow(at: path, at: scrollPosition, animated: animated)
+  }
+
+  private func scroll(to rect: CGRect, _ position: ScrollPosition, _ animated: Bool) {
+    if contentSize.height != geometry.height() { updateContentSize() }
+    let inset = adjustedContentInset
+    var offset = contentOffset
+    let room = bounds.height - inset.top - inset.bottom
+    switch position {
+    case .none: return scrollRectToVisible(rect, animated: animated)
+    case .top: offset.y = rect.minY - inset.top - pinnedHeight(above: rect)
+    case .middle: offset.y = rect.midY - inset.top - room / 2
+    case .bottom: offset.y = rect.maxY - inset.top - room
+    }
+    setContentOffset(clamped(offset), animated: animated)
+  }
+
+  /// A header that stays at the top covers what is scrolled there.
+  private func pinnedHeight(above rect: CGRect) -> CGFloat {
+    guard style == .plain, let section = geometry.section(at: rect.midY) else { return 0 }
+    return geometry[section].header
+  }
+
+  func tellOutOfRange(_ call: String, _ path: IndexPath) {
+    let what =
+      path.count != 2
+      ? ""
+      : geometry.sections.indices.contains(path.section)
+        ? ": section \(path.section) has \(geometry[path.section].rows.count) rows"
+        : ": there are \(geometry.sections.count) sections"
+    LayerWarning.once(
+      "\(call) on \(layoutName) was given \(path.words), which is not there\(what). It does nothing."
+    )
+  }
+
+  // MARK: - Layout
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    tileNow()
+  }
+
+  func tileNow() {
+    guard !isTiling, updateDepth == 0 else { return }
+    isTiling = true
+    tile()
+    isTiling = false
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    let category = traitCollection.preferredContentSizeCategory
+    if let previousTraitCollection,
+      previousTraitCollection.preferredContentSizeCategory != category
+    {
+      geometryChanges()
+    }
+  }
+
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if window != nil { setNeedsLayout() }
+  }
+}
