@@ -7,6 +7,7 @@ package struct LookColor: Sendable {
   private enum Source: Sendable {
     case pair(light: ResolvedColor, dark: ResolvedColor)
     case system(SystemColor)
+    case program(@Sendable (_ isDark: Bool, _ isIncreased: Bool) -> ResolvedColor)
   }
   private let source: Source
 
@@ -14,6 +15,12 @@ package struct LookColor: Sendable {
 
   package init(light: ResolvedColor, dark: ResolvedColor) {
     source = .pair(light: light, dark: dark)
+  }
+
+  /// A colour that a program has chosen.
+  package init(_ color: @escaping @Sendable (_ isDark: Bool, _ isIncreased: Bool) -> ResolvedColor)
+  {
+    source = .program(color)
   }
 
   private typealias Parts = (Float, Float, Float, Float)
@@ -30,6 +37,7 @@ package struct LookColor: Sendable {
     switch source {
     case .pair(let light, let dark): isDark ? dark : light
     case .system(let color): color.resolved(isDark: isDark, isIncreased: isIncreased)
+    case .program(let color): color(isDark, isIncreased)
     }
   }
 

@@ -6,7 +6,7 @@ import VivaceViews
 struct Shade: ShapeStyle {
   private let color: LookColor
 
-  private init(_ color: LookColor) { self.color = color }
+  init(_ color: LookColor) { self.color = color }
 
   func resolve(in environment: EnvironmentValues) -> Color {
     Color(

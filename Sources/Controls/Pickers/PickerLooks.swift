@@ -68,6 +68,7 @@ struct SegmentedPicker: View {
   var body: some View {
     let count = options.all.count
     let selected = options.index
+    let looks = ProgramLooks.current.segments
     GeometryReader { proxy in
       let width = SegmentsLook.segmentWidth(proxy.size.width, count: count)
       ZStack(alignment: .topLeading) {
@@ -80,7 +81,7 @@ struct SegmentedPicker: View {
         }
         if let selected {
           RoundedRectangle(cornerRadius: SegmentsLook.thumbRadius, style: .continuous)
-            .fill(Shade.segment)
+            .fill(looks.thumb.or(Shade.segment))
             .shadow(SegmentsLook.shadow)
             .frame(width: max(width, 0), height: SegmentsLook.height - 2 * SegmentsLook.inset)
             .scaleEffect(pressed == selected ? SegmentsLook.pressedScale : 1)
@@ -99,7 +100,8 @@ struct SegmentedPicker: View {
     }
     .frame(height: SegmentsLook.height)
     .background(
-      Shade.tertiaryFill, in: RoundedRectangle(cornerRadius: SegmentsLook.radius, style: .continuous)
+      looks.ground.or(Shade.tertiaryFill),
+      in: RoundedRectangle(cornerRadius: SegmentsLook.radius, style: .continuous)
     )
     .opacity(isEnabled ? 1 : ControlLook.disabledOpacity)
     .adjustedByKeys(.horizontal, ringRadius: 9) { step in
@@ -109,7 +111,9 @@ struct SegmentedPicker: View {
   }
 
   private func segment(_ option: PickerOptions.Option, at index: Int) -> some View {
-    option.view
+    let looks = ProgramLooks.current.segments
+    return option.view
+      .written(option.isSelected ? looks.chosenWords : looks.words)
       .font(.system(size: SegmentsLook.fontSize, weight: option.isSelected ? .semibold : .medium))
       .withoutForeground()
       .lineLimit(1)

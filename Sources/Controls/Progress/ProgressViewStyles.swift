@@ -121,11 +121,12 @@ private struct ProgressBar: View {
   let tint: Color?
 
   var body: some View {
+    let looks = ProgramLooks.current.progress
     GeometryReader { proxy in
       ZStack(alignment: .leading) {
-        Capsule().fill(Shade.fill)
+        Capsule().fill(looks.rest.or(Shade.fill))
         Capsule()
-          .fill(tint.map(AnyShapeStyle.init) ?? AnyShapeStyle(.tint))
+          .fill(tint.map(AnyShapeStyle.init) ?? looks.filled.or(.tint))
           .frame(width: proxy.size.width * min(max(share, 0), 1))
       }
     }

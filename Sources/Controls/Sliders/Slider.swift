@@ -60,14 +60,15 @@ private struct SliderTrack: View {
   }
 
   var body: some View {
-    GeometryReader { proxy in
+    let looks = ProgramLooks.current.slider
+    return GeometryReader { proxy in
       let way = max(proxy.size.width - SliderLook.thumb, 0)
       let x = way * position
       ZStack(alignment: .leading) {
-        Capsule().fill(Shade.fill).frame(height: SliderLook.track)
-        Capsule().fill(.tint)
+        Capsule().fill(looks.rest.or(Shade.fill)).frame(height: SliderLook.track)
+        Capsule().fill(looks.filled.or(.tint))
           .frame(width: x + SliderLook.thumb / 2, height: SliderLook.track)
-        Circle().fill(.white)
+        Circle().fill(looks.thumb.or(.white))
           .shadow(SliderLook.shadows[0])
           .shadow(SliderLook.shadows[1])
           .frame(width: SliderLook.thumb, height: SliderLook.thumb)

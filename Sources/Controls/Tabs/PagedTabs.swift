@@ -40,10 +40,14 @@ struct PagedTabs: View {
   }
 
   private var dots: some View {
-    HStack(spacing: PageDotsLook.gap) {
+    let looks = ProgramLooks.current.dots
+    return HStack(spacing: PageDotsLook.gap) {
       ForEach(tabs.all) { tab in
         Circle()
-          .fill(.white.opacity(tab.index == tabs.index ? 1 : PageDotsLook.otherOpacity))
+          .fill(
+            tab.index == tabs.index
+              ? looks.on.or(.white) : looks.other.or(.white.opacity(PageDotsLook.otherOpacity))
+          )
           .frame(width: PageDotsLook.dot, height: PageDotsLook.dot)
           .contentShape(Rectangle().inset(by: -6))
           .onTapGesture {

@@ -40,11 +40,13 @@ private struct SwitchKnob: View {
   }
 
   var body: some View {
-    let on = tint ?? environmentTint ?? .green
+    let looks = ProgramLooks.current.toggle
+    let on =
+      (tint ?? environmentTint).map(AnyShapeStyle.init) ?? looks.on.or(Color.green)
     Capsule()
-      .fill(isOn ? AnyShapeStyle(on) : AnyShapeStyle(Shade.secondaryFill))
+      .fill(isOn ? on : AnyShapeStyle(Shade.secondaryFill))
       .overlay(alignment: isOn ? .trailing : .leading) {
-        Capsule().fill(.white)
+        Capsule().fill(looks.other.or(.white))
           .frame(width: SwitchLook.knobWidth(isPressed: isPressed), height: SwitchLook.knob)
           .shadow(SwitchLook.shadows[0])
           .shadow(SwitchLook.shadows[1])

@@ -105,7 +105,7 @@ open class NSTextContainer: NSObject {
 
   private func begin() {
     addSubview(canvas)
-    backgroundColor = .systemBackground
+    AppearanceBook.quietly { backgroundColor = .systemBackground }
     alwaysBounceVertical = true
     let tap = UITapGestureRecognizer { [weak self] in self?.tapped($0) }
     tap.cancelsTouchesInView = false
@@ -130,8 +130,18 @@ open class NSTextContainer: NSObject {
     core.set(text)
     changed()
   }
-  open var font: UIFont? { didSet { updateBase() } }
-  open var textColor: UIColor? = .label { didSet { updateBase() } }
+  open var font: UIFont? {
+    didSet {
+      noteAppearance(\UITextView.font)
+      updateBase()
+    }
+  }
+  open var textColor: UIColor? = .label {
+    didSet {
+      noteAppearance(\UITextView.textColor)
+      updateBase()
+    }
+  }
   open var textAlignment = NSTextAlignment.natural { didSet { updateBase() } }
   open var linkTextAttributes: [NSAttributedString.Key: Any]! = [:]
   open var typingAttributes: [NSAttributedString.Key: Any] {

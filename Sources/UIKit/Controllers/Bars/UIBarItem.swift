@@ -15,10 +15,16 @@ import VivaceGeometry
   open var accessibilityIdentifier: String? { didSet { changed() } }
   open var accessibilityLabel: String? { didSet { changed() } }
 
+  var appearanceMarks: AppearanceMarks?
   private var textAttributes: [UIControl.State: [NSAttributedString.Key: Any]] = [:]
 
   /// Who shows it.
-  weak var shower: (any BarItemShower)?
+  weak var shower: (any BarItemShower)? {
+    didSet {
+      guard shower !== oldValue, let bar = shower as? UIView else { return }
+      AppearanceBook.apply(to: self, in: bar, bar.traitCollection)
+    }
+  }
 
   public nonisolated override init() { super.init() }
   public required init?(coder: NSCoder) { super.init() }
@@ -27,6 +33,9 @@ import VivaceGeometry
     _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
   ) {
     textAttributes[state] = attributes
+    noteAppearance("setTitleTextAttributes", state.rawValue) {
+      $0.setTitleTextAttributes(attributes, for: state)
+    }
     changed()
   }
   open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {

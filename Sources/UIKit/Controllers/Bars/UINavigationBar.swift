@@ -5,18 +5,58 @@ import VivaceLayers
 /// its part, of which the topmost is seen.
 @MainActor open class UINavigationBar: UIView, UIBarPositioning {
   open weak var delegate: (any UINavigationBarDelegate)?
-  open var barStyle = UIBarStyle.default { didSet { changed() } }
+  open var barStyle = UIBarStyle.default {
+    didSet {
+      noteAppearance(\UINavigationBar.barStyle)
+      changed()
+    }
+  }
   /// Whether what lies below shines through its ground.
-  open var isTranslucent = true { didSet { changed() } }
+  open var isTranslucent = true {
+    didSet {
+      noteAppearance(\UINavigationBar.isTranslucent)
+      changed()
+    }
+  }
   /// The colour of its ground.
-  open var barTintColor: UIColor? { didSet { changed() } }
-  open var prefersLargeTitles = false { didSet { if prefersLargeTitles != oldValue { changed() } } }
-  open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { changed() } }
-  open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? { didSet { changed() } }
-  open var backIndicatorImage: UIImage? { didSet { changed() } }
+  open var barTintColor: UIColor? {
+    didSet {
+      noteAppearance(\UINavigationBar.barTintColor)
+      changed()
+    }
+  }
+  open var prefersLargeTitles = false {
+    didSet {
+      noteAppearance(\UINavigationBar.prefersLargeTitles)
+      if prefersLargeTitles != oldValue { changed() }
+    }
+  }
+  open var titleTextAttributes: [NSAttributedString.Key: Any]? {
+    didSet {
+      noteAppearance(\UINavigationBar.titleTextAttributes)
+      changed()
+    }
+  }
+  open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? {
+    didSet {
+      noteAppearance(\UINavigationBar.largeTitleTextAttributes)
+      changed()
+    }
+  }
+  open var backIndicatorImage: UIImage? {
+    didSet {
+      noteAppearance(\UINavigationBar.backIndicatorImage)
+      changed()
+    }
+  }
   open var backIndicatorTransitionMaskImage: UIImage?
   /// What stands in place of the line below the bar.
-  open var shadowImage: UIImage? { didSet { changed() } }
+  open var shadowImage: UIImage? {
+    didSet {
+      noteAppearance(\UINavigationBar.shadowImage)
+      changed()
+    }
+  }
 
   /// What appearance objects say, by the names of the properties that hold them.
   package var appearances: [String: AnyObject] = [:] { didSet { changed() } }
@@ -175,11 +215,15 @@ import VivaceLayers
     }
     looks.largeTitle = largeTitleTextAttributes ?? [:]
     looks.titleOffset.vertical = titleOffsets[metrics] ?? titleOffsets[.default] ?? 0
+    fillAppearance(of: item, isOverContent, &looks)
     return looks
   }
 
   open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
     backgrounds[barMetrics] = backgroundImage
+    noteAppearance("setBackgroundImage", UInt(barMetrics.rawValue)) {
+      $0.setBackgroundImage(backgroundImage, for: barMetrics)
+    }
     changed()
   }
   open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? { backgrounds[barMetrics] }

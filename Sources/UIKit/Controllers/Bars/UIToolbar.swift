@@ -3,10 +3,25 @@ import VivaceGeometry
 /// A row of buttons at the lower edge.
 @MainActor open class UIToolbar: UIView, UIBarPositioning {
   open weak var delegate: (any UIToolbarDelegate)?
-  open var barStyle = UIBarStyle.default { didSet { changed() } }
-  open var isTranslucent = true { didSet { changed() } }
+  open var barStyle = UIBarStyle.default {
+    didSet {
+      noteAppearance(\UIToolbar.barStyle)
+      changed()
+    }
+  }
+  open var isTranslucent = true {
+    didSet {
+      noteAppearance(\UIToolbar.isTranslucent)
+      changed()
+    }
+  }
   /// The colour of its ground.
-  open var barTintColor: UIColor? { didSet { changed() } }
+  open var barTintColor: UIColor? {
+    didSet {
+      noteAppearance(\UIToolbar.barTintColor)
+      changed()
+    }
+  }
   open var items: [UIBarButtonItem]? { didSet { itemsChanged(from: oldValue) } }
 
   /// What appearance objects say, by the names of the properties that hold them.
@@ -63,6 +78,7 @@ import VivaceGeometry
       looks.ground = .systemBackground
     }
     looks.picture = backgrounds[.default]
+    fillAppearance(&looks)
     return looks
   }
 
@@ -71,6 +87,10 @@ import VivaceGeometry
     barMetrics: UIBarMetrics
   ) {
     backgrounds[barMetrics] = backgroundImage
+    noteAppearance("setBackgroundImage", UInt(barMetrics.rawValue)) {
+      $0.setBackgroundImage(
+        backgroundImage, forToolbarPosition: topOrBottom, barMetrics: barMetrics)
+    }
     changed()
   }
   open func backgroundImage(

@@ -10,17 +10,52 @@ import VivaceLayers
   open weak var selectedItem: UITabBarItem? {
     didSet { if selectedItem !== oldValue { changed() } }
   }
-  open var barStyle = UIBarStyle.default { didSet { changed() } }
-  open var isTranslucent = true { didSet { changed() } }
-  open var barTintColor: UIColor? { didSet { changed() } }
+  open var barStyle = UIBarStyle.default {
+    didSet {
+      noteAppearance(\UITabBar.barStyle)
+      changed()
+    }
+  }
+  open var isTranslucent = true {
+    didSet {
+      noteAppearance(\UITabBar.isTranslucent)
+      changed()
+    }
+  }
+  open var barTintColor: UIColor? {
+    didSet {
+      noteAppearance(\UITabBar.barTintColor)
+      changed()
+    }
+  }
   /// Of tabs that are not chosen.
-  open var unselectedItemTintColor: UIColor? { didSet { changed() } }
+  open var unselectedItemTintColor: UIColor? {
+    didSet {
+      noteAppearance(\UITabBar.unselectedItemTintColor)
+      changed()
+    }
+  }
   open var itemPositioning = ItemPositioning.automatic { didSet { setNeedsLayout() } }
   open var itemWidth: CGFloat = 0 { didSet { setNeedsLayout() } }
   open var itemSpacing: CGFloat = 0 { didSet { setNeedsLayout() } }
-  open var backgroundImage: UIImage? { didSet { changed() } }
-  open var shadowImage: UIImage? { didSet { changed() } }
-  open var selectionIndicatorImage: UIImage? { didSet { changed() } }
+  open var backgroundImage: UIImage? {
+    didSet {
+      noteAppearance(\UITabBar.backgroundImage)
+      changed()
+    }
+  }
+  open var shadowImage: UIImage? {
+    didSet {
+      noteAppearance(\UITabBar.shadowImage)
+      changed()
+    }
+  }
+  open var selectionIndicatorImage: UIImage? {
+    didSet {
+      noteAppearance(\UITabBar.selectionIndicatorImage)
+      changed()
+    }
+  }
 
   /// What appearance objects say, by the names of the properties that hold them.
   package var appearances: [String: AnyObject] = [:] { didSet { changed() } }
@@ -107,6 +142,7 @@ import VivaceLayers
       if shadowImage != nil { looks.line = nil }
     }
     if let unselectedItemTintColor { looks.tab.color = unselectedItemTintColor }
+    fillAppearance(&looks)
     return looks
   }
 
