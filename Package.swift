@@ -97,11 +97,12 @@ let package = Package(
     room("Typography", imports: ["Geometry"]),
     room("Drawing", imports: ["Geometry", "Motion", "Typography"]),
     room("Graphics", imports: ["Geometry", "Motion", "Typography", "Drawing"]),
+    room("Looks", imports: ["Geometry", "Motion", "Typography", "Drawing", "Graphics"]),
     room("Layers", imports: ["Geometry", "Motion", "Typography", "Drawing", "Graphics"]),
     room(
       "UIKit",
       imports: [
-        "Geometry", "Messages", "Motion", "Typography", "Drawing", "Graphics", "Layers",
+        "Geometry", "Messages", "Motion", "Typography", "Drawing", "Graphics", "Looks", "Layers",
         "Constraints",
       ]),
     room(
@@ -114,7 +115,9 @@ let package = Package(
       libraries: ["_FoundationICU"]),
     room(
       "Controls",
-      imports: ["Geometry", "AttributeGraph", "Motion", "Typography", "Drawing", "Views"],
+      imports: [
+        "Geometry", "AttributeGraph", "Motion", "Typography", "Drawing", "Graphics", "Looks", "Views",
+      ],
       ["Combine"]),
     room("Raster", imports: ["Geometry", "Motion", "Typography", "Drawing"]),
     room("Shaping", imports: ["Geometry", "Typography"], ["CPango"]),
@@ -130,7 +133,7 @@ let package = Package(
       "Bridging",
       imports: [
         "Geometry", "AttributeGraph", "Messages", "Motion", "Typography", "Drawing", "Graphics",
-        "Layers", "UIKit", "Views", "Controls",
+        "Looks", "Layers", "UIKit", "Views", "Controls",
       ], ["Combine"]),
     room("Inspector", imports: ["Geometry", "Motion", "Drawing", "Views"]),
     room(

@@ -23,7 +23,7 @@ extension Image {
     if isTemplate { self = renderingMode(.template) }
     if uiImage.renderingMode == .alwaysOriginal { self = renderingMode(.original) }
     let caps = uiImage.capInsets
-    if caps != .zero {
+    if caps != .zero || uiImage.isResizable {
       self = resizable(
         capInsets: EdgeInsets(
           top: caps.top, leading: caps.left, bottom: caps.bottom, trailing: caps.right),

@@ -1,4 +1,5 @@
 import VivaceGeometry
+import VivaceLooks
 import VivaceMotion
 import VivaceViews
 
@@ -15,32 +16,7 @@ struct DateWriter: DynamicProperty {
     return calendar
   }
 
-  /// Whether the hours of a day are counted to 12 twice here.
-  var countsTwelveHours: Bool {
-    DateFormatter.dateFormat(fromTemplate: "j", options: 0, locale: locale)?.contains("a") ?? false
-  }
-
-  func text(_ date: Date, template: String) -> String {
-    let formatter = formatter
-    formatter.setLocalizedDateFormatFromTemplate(template)
-    return formatter.string(from: date)
-  }
-
-  func text(_ date: Date, dateStyle: DateFormatter.Style, timeStyle: DateFormatter.Style) -> String
-  {
-    let formatter = formatter
-    formatter.dateStyle = dateStyle
-    formatter.timeStyle = timeStyle
-    return formatter.string(from: date)
-  }
-
-  private var formatter: DateFormatter {
-    let formatter = DateFormatter()
-    formatter.calendar = calendar
-    formatter.locale = locale
-    formatter.timeZone = timeZone
-    return formatter
-  }
+  var words: DateWords { DateWords(calendar) }
 }
 
 /// The date and the time in grey fields; a tap on one opens a calendar or wheels.
@@ -52,12 +28,12 @@ struct CompactDate: View {
   init(field: DateField) { self.field = field }
 
   var body: some View {
-    HStack(spacing: 6) {
+    HStack(spacing: DateLook.fieldGap) {
       if field.components.contains(.date) {
-        part(.date, writer.text(field.value, dateStyle: .medium, timeStyle: .none))
+        part(.date, writer.words.text(field.value, dateStyle: .medium, timeStyle: .none))
       }
       if field.components.contains(.hourAndMinute) {
-        part(.hourAndMinute, writer.text(field.value, dateStyle: .none, timeStyle: .short))
+        part(.hourAndMinute, writer.words.text(field.value, dateStyle: .none, timeStyle: .short))
       }
     }
   }
@@ -71,18 +47,21 @@ struct CompactDate: View {
     } label: {
       Text(verbatim: text)
         .foregroundStyle(isOpen ? AnyShapeStyle(.tint) : AnyShapeStyle(.primary))
-        .padding(.horizontal, 11)
-        .frame(height: 34)
-        .background(Shade.tertiaryFill, in: RoundedRectangle(cornerRadius: 6, style: .continuous))
+        .padding(.horizontal, DateLook.fieldMargin)
+        .frame(height: DateLook.fieldHeight)
+        .background(
+          Shade.tertiaryFill,
+          in: RoundedRectangle(cornerRadius: DateLook.fieldRadius, style: .continuous))
     }
     .buttonStyle(.plain)
     .modifier(
       Presenter(item: isOpen ? field : nil) { field, life in
         AnchoredPanel(life: life, dismiss: close) {
           if component == .date {
-            GraphicalDate(field: field).padding(12).frame(width: 320)
+            GraphicalDate(field: field).padding(DateLook.panelMargin)
+              .frame(width: DateLook.panelWidth)
           } else {
-            WheelDate(field: field).frame(width: 200)
+            WheelDate(field: field).frame(width: DateLook.wheelsWidth)
           }
         }
       })
@@ -99,7 +78,7 @@ struct GraphicalDate: View {
   init(field: DateField) { self.field = field }
 
   var body: some View {
-    VStack(spacing: 8) {
+    VStack(spacing: DateLook.spacing) {
       if field.components.contains(.date) {
         header
         weekdays
@@ -116,39 +95,36 @@ struct GraphicalDate: View {
     }
   }
 
-  private var month: Date {
-    let calendar = writer.calendar
-    let start = calendar.dateInterval(of: .month, for: field.value)?.start ?? field.value
-    return calendar.date(byAdding: .month, value: page, to: start) ?? start
+  private var month: CalendarMonth {
+    CalendarMonth(of: field.value, page: page, in: writer.calendar)
   }
 
   private var header: some View {
-    HStack(spacing: 24) {
-      Text(verbatim: writer.text(month, template: "MMMMyyyy")).font(.headline)
+    HStack(spacing: DateLook.arrowGap) {
+      Text(verbatim: writer.words.text(month.start, template: "MMMMyyyy")).font(.headline)
       Spacer(minLength: 8)
       arrow("chevron.left", "Previous Month", by: -1)
       arrow("chevron.right", "Next Month", by: 1)
     }
-    .frame(height: 36)
+    .frame(height: DateLook.header)
   }
 
   private func arrow(_ symbol: String, _ name: LocalizedStringKey, by months: Int) -> some View {
     Button {
       page += months
     } label: {
-      Image(systemName: symbol).font(.system(size: 18, weight: .medium))
+      Image(systemName: symbol).font(.system(size: DateLook.arrowSize, weight: .medium))
     }
     .buttonStyle(.borderless)
     .accessibilityLabel(name)
   }
 
   private var weekdays: some View {
-    let calendar = writer.calendar
-    let names = calendar.shortStandaloneWeekdaySymbols
+    let names = CalendarMonth.weekdays(in: writer.calendar)
     return HStack(spacing: 0) {
       ForEach(0..<7) { day in
-        Text(verbatim: names[(day + calendar.firstWeekday - 1) % 7].uppercased())
-          .font(.system(size: 13, weight: .semibold))
+        Text(verbatim: names[day])
+          .font(.system(size: DateLook.weekdaySize, weight: .semibold))
           .foregroundStyle(.tertiary)
           .frame(maxWidth: .infinity)
       }
@@ -158,22 +134,16 @@ struct GraphicalDate: View {
   private var days: some View {
     let calendar = writer.calendar
     let month = month
-    let count = calendar.range(of: .day, in: .month, for: month)?.count ?? 0
-    let lead = (calendar.component(.weekday, from: month) - calendar.firstWeekday + 7) % 7
-    let weeks = (lead + count + 6) / 7
-    return VStack(spacing: 2) {
-      ForEach(Array(0..<weeks), id: \.self) { week in
+    return VStack(spacing: DateLook.weekGap) {
+      ForEach(Array(month.weeks.indices), id: \.self) { week in
         HStack(spacing: 0) {
           ForEach(0..<7) { weekday in
-            let day = week * 7 + weekday - lead
-            if day >= 0, day < count,
-              let date = calendar.date(byAdding: .day, value: day, to: month)
-            {
-              DayButton(number: day + 1, date: date, field: field, calendar: calendar) {
+            if let day = month.weeks[week][weekday], let date = month.date(of: day) {
+              DayButton(number: day, date: date, field: field, calendar: calendar) {
                 choose(date)
               }
             } else {
-              Color.clear.frame(maxWidth: .infinity).frame(height: 40)
+              Color.clear.frame(maxWidth: .infinity).frame(height: DateLook.day)
             }
           }
         }
@@ -183,12 +153,8 @@ struct GraphicalDate: View {
 
   /// Another day, at the time of before.
   private func choose(_ day: Date) {
-    let calendar = writer.calendar
-    let time = calendar.dateComponents([.hour, .minute, .second], from: field.value)
-    var parts = calendar.dateComponents([.year, .month, .day], from: day)
-    (parts.hour, parts.minute, parts.second) = (time.hour, time.minute, time.second)
     page = 0
-    field.set(calendar.date(from: parts))
+    field.set(writer.calendar.moving(field.value, to: day))
   }
 }
 
@@ -201,18 +167,17 @@ private struct DayButton: View {
 
   var body: some View {
     let isChosen = calendar.isDate(date, inSameDayAs: field.value)
-    let end = calendar.date(byAdding: .day, value: 1, to: date) ?? date
-    let isAllowed = end > field.bounds.lowerBound && date <= field.bounds.upperBound
+    let isAllowed = calendar.has(date, within: field.bounds)
     Button(action: action) {
       Text(verbatim: "\(number)")
-        .font(.system(size: 20, weight: isChosen ? .medium : .regular))
+        .font(.system(size: DateLook.daySize, weight: isChosen ? .medium : .regular))
         .foregroundStyle(
           !isAllowed
             ? AnyShapeStyle(.quaternary) : isChosen ? AnyShapeStyle(.tint) : AnyShapeStyle(.primary)
         )
-        .frame(width: 40, height: 40)
+        .frame(width: DateLook.day, height: DateLook.day)
         .background {
-          if isChosen { Circle().fill(.tint).opacity(0.15) }
+          if isChosen { Circle().fill(.tint).opacity(DateLook.chosenOpacity) }
         }
         .frame(maxWidth: .infinity)
         .contentShape(Rectangle())
@@ -241,7 +206,7 @@ struct WheelDate: View {
         wheel(.year, years, width: 66) { "\($0)" }
       }
       if field.components.contains(.hourAndMinute) {
-        if writer.countsTwelveHours {
+        if writer.words.countsTwelveHours {
           wheel(hour(from: { $0 % 12 }, to: { $1 / 12 * 12 + $0 }), 0...11, width: 44) {
             "\($0 == 0 ? 12 : $0)"
           }
@@ -249,7 +214,7 @@ struct WheelDate: View {
           wheel(.hour, 0...23, width: 44) { String($0) }
         }
         wheel(.minute, 0...59, width: 44) { $0 < 10 ? "0\($0)" : "\($0)" }
-        if writer.countsTwelveHours {
+        if writer.words.countsTwelveHours {
           wheel(hour(from: { $0 / 12 }, to: { $1 % 12 + $0 * 12 }), 0...1, width: 60) {
             $0 == 0 ? calendar.amSymbol : calendar.pmSymbol
           }
@@ -272,7 +237,7 @@ struct WheelDate: View {
     let calendar = writer.calendar
     return Binding<Int>(
       get: { calendar.component(unit, from: field.value) },
-      set: { new, _ in field.set(field.setting(unit, to: new, in: calendar)) })
+      set: { new, _ in field.set(calendar.setting(unit, to: new, of: field.value)) })
   }
 
   private var years: ClosedRange<Int> {

@@ -56,21 +56,6 @@ struct DateField {
     guard let new else { return }
     date.wrappedValue = min(max(new, bounds.lowerBound), bounds.upperBound)
   }
-
-  /// A date with one of its parts changed, the others kept as far as the calendar has them.
-  func setting(_ unit: Calendar.Component, to value: Int, in calendar: Calendar) -> Date? {
-    var parts = calendar.dateComponents(
-      [.year, .month, .day, .hour, .minute, .second], from: self.value)
-    parts.setValue(value, for: unit)
-    if unit == .year || unit == .month,
-      let month = calendar.date(
-        from: DateComponents(year: parts.year, month: parts.month, day: 1)),
-      let days = calendar.range(of: .day, in: .month, for: month)
-    {
-      parts.day = min(parts.day ?? 1, days.count)
-    }
-    return calendar.date(from: parts)
-  }
 }
 
 extension DatePicker {

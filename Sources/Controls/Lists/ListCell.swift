@@ -1,4 +1,5 @@
 import VivaceGeometry
+import VivaceLooks
 import VivaceViews
 
 /// What all rows of a list look like.
@@ -17,11 +18,13 @@ struct ListCellLook {
 
   /// Behind the cells.
   var background: Color {
+    if let own = ProgramLooks.current.list.ground { return Color(own.resolved(isDark: isDark)) }
     if cells == .plain { return isDark ? .black : .white }
     return isDark ? .black : Self.gray(242, 242, 247)
   }
   var cell: Color {
-    switch cells {
+    if let own = ProgramLooks.current.list.cell { return Color(own.resolved(isDark: isDark)) }
+    return switch cells {
     case .plain, .sidebar: background
     case .grouped, .insetGrouped: isDark ? Self.gray(28, 28, 30) : .white
     }
@@ -29,7 +32,8 @@ struct ListCellLook {
   /// A cell that is chosen or pressed.
   var selected: Color { isDark ? Self.gray(58, 58, 60) : Self.gray(209, 209, 214) }
   var separator: Color {
-    isDark
+    if let own = ProgramLooks.current.list.separator { return Color(own.resolved(isDark: isDark)) }
+    return isDark
       ? Self.gray(84, 84, 88).opacity(0.6) : Self.gray(60, 60, 67).opacity(0.29)
   }
 
@@ -270,7 +274,7 @@ private struct ListContentCell: View {
     let wish = row.values[trait: ListRowTraitsKey.BottomSeparator.self]
     let isUsual =
       look.cells != .sidebar && (look.cells == .plain || !row.info.isLast)
-      && look.settings.rowSpacing == 0
+      && look.settings.rowSpacing == 0 && !ProgramLooks.current.list.hidesSeparators
     guard wish == .visible || wish == .automatic && isUsual else { return nil }
     let color = row.values[trait: ListRowTraitsKey.BottomTint.self] ?? look.separator
     return Surface.Line(color: color, inset: insets.leading)

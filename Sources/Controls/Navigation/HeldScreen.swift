@@ -14,7 +14,7 @@ struct ZoomedScreen: ViewModifier {
         pose?.window ?? ScreenWindow(top: 0, bottom: 0, cornerRadius: 0), isOn: pose != nil
       )
       // It has covered the source before it has grown much, and gives it free at the end.
-      .animation(isSeen ? .linear(duration: 0.1) : .linear(duration: 0.15).delay(0.25)) {
+      .animation(isSeen ? .zoomArrival : .zoomDeparture) {
         $0.opacity(isSeen || pose == nil ? 1 : 0)
       }
       .contentShape(Rectangle())

@@ -1,4 +1,5 @@
 import VivaceGeometry
+import VivaceLooks
 import VivaceMotion
 import VivaceViews
 
@@ -55,9 +56,10 @@ private struct NavigationBar: View {
   let context: ScreenContext
   let collapse: BarCollapse
   let shift: CGFloat
+  private var looks: ProgramLooks.Bar { ProgramLooks.current.navigationBar }
 
   var body: some View {
-    let isLarge = item.shape.isLarge
+    let (isLarge, looks) = (item.shape.isLarge, looks)
     VStack(spacing: 0) {
       if item.shape.hasTitleRow {
         NavigationBarRow(
@@ -69,7 +71,8 @@ private struct NavigationBar: View {
         .frame(height: NavigationBarMetrics.inline)
         if isLarge, let title = item.title {
           title
-            .font(.system(size: 34, weight: .bold))
+            .font(looks.largeTitle, else: .system(size: 34, weight: .bold))
+            .written(ProgramLooks.Words(color: looks.largeTitle.color))
             .lineLimit(1)
             .minimumScaleFactor(0.7)
             .frame(maxWidth: .infinity, alignment: .leading)
@@ -96,6 +99,7 @@ private struct NavigationBar: View {
       )
       .animation(.easeInOut(duration: 0.2), value: collapse.isOverContent)
     }
+    .barTint(looks.tint)
     .barColorScheme(item.colorSchemes[.navigationBar])
     .semantics { properties, _ in properties.role = .navigationBar }
   }
@@ -112,7 +116,9 @@ private struct NavigationBar: View {
     if let first = principal.first {
       first.view
     } else if !isLarge || collapse.showsInlineTitle, let title = item.title {
-      let text = title.font(.system(size: 17, weight: .semibold)).lineLimit(1)
+      let text = title.font(looks.title, else: .system(size: 17, weight: .semibold))
+        .written(ProgramLooks.Words(color: looks.title.color))
+        .lineLimit(1)
       if let menu = item.titleMenu {
         Menu {
           menu
@@ -136,6 +142,7 @@ private struct NavigationBar: View {
       ForEach(entries.indices, id: \.self) { index in
         entries[index].view
           .fontWeight(entries[index].placement.isConfirmation ? .semibold : nil)
+          .written(looks.item)
       }
     }
     .barItems()
@@ -223,8 +230,9 @@ private struct BottomBar: View {
 
   var body: some View {
     let entries = item.bottomItems
+    let looks = ProgramLooks.current.toolbar
     HStack(spacing: 16) {
-      ForEach(entries.indices, id: \.self) { entries[$0].view }
+      ForEach(entries.indices, id: \.self) { entries[$0].view.written(looks.item) }
     }
     .frame(maxWidth: .infinity)
     .frame(height: NavigationBarMetrics.bottom)
@@ -233,6 +241,7 @@ private struct BottomBar: View {
     .background {
       BarBackground(item: item, bar: .bottomBar, edge: .bottom, isShownByDefault: true)
     }
+    .barTint(looks.tint)
     .barColorScheme(item.colorSchemes[.bottomBar])
   }
 }
@@ -245,12 +254,20 @@ struct BarBackground: View {
   let edge: VerticalEdge
   var isShownByDefault = false
 
+  /// What the program wants here; nil is as always.
+  private var ground: ProgramLooks.Ground? {
+    let looks = ProgramLooks.current.bar(bar)
+    return isShownByDefault ? looks.ground : looks.edgeGround
+  }
+
   var body: some View {
     let visibility = item.backgroundVisibility[bar] ?? .automatic
     let style = item.backgrounds[bar]
     let isShown =
       visibility == .visible || visibility == .automatic && (style != nil || isShownByDefault)
-    if isShown {
+    if let ground, style == nil, visibility == .automatic {
+      ProgramGround(ground: ground, edge: edge)
+    } else if isShown {
       Rectangle()
         .fill(style ?? AnyShapeStyle(Shade.bar))
         .overlay(alignment: edge == .top ? .bottom : .top) { Hairline() }

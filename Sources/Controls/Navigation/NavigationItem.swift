@@ -1,4 +1,5 @@
 import VivaceGeometry
+import VivaceLooks
 import VivaceViews
 
 /// How the title stands in a navigation bar.
@@ -59,7 +60,9 @@ struct BarShape: Equatable {
   init(_ item: NavigationItem) {
     hasTitle = item.title != nil
     displayMode = item.displayMode
-    isHidden = item.visibility[.navigationBar] == .hidden
+    isHidden =
+      item.visibility[.navigationBar] == .hidden
+      || item.visibility[.navigationBar] != .visible && ProgramLooks.current.navigationBar.isHidden
     hasItems = item.entries.contains { $0.side != .bottom }
     hasSearch = item.search != nil
     hasScopes = item.searchScopes != nil
@@ -67,7 +70,7 @@ struct BarShape: Equatable {
     isSearching = item.isSearching
     hasBottomBar =
       item.entries.contains { $0.side == .bottom }
-      && item.visibility[.bottomBar] != .hidden
+      && item.visibility[.bottomBar] != .hidden && !ProgramLooks.current.toolbar.isHidden
   }
 
   /// A root screen has a bar when there is something to show in it.

@@ -63,19 +63,23 @@ struct NavigationScreen: View {
           )
           .background { Rectangle().fill(.background).ignoresSafeArea() }
           .overlay {
-            Rectangle().fill(.black).opacity(0.1 * covered)
+            Rectangle().fill(.black).opacity(ScreenLooks.coveredDim * covered)
               .ignoresSafeArea().allowsHitTesting(false).accessibilityHidden(true)
           }
           .contentShape(Rectangle())
-          .shadow(color: .black.opacity(hand != nil && !way.isZoom ? 0.15 : 0), radius: 8)
+          .shadow(
+            color: .black.opacity(hand != nil && !way.isZoom ? ScreenLooks.handShadow.opacity : 0),
+            radius: ScreenLooks.handShadow.radius
+          )
           .modifier(ZoomedScreen(pose: way.isZoom ? pose : nil, isSeen: isThere))
-          .offset(x: way.isZoom ? 0 : pose.origin.x - 0.3 * size.width * aside)
+          .offset(x: way.isZoom ? 0 : pose.origin.x - ScreenLooks.aside * size.width * aside)
           .transformPreference(WindowTitleKey.self) { if isCovered || !isShown { $0 = nil } }
           .overlayPreferenceValue(NavigationItemKey.self) { item in
             Bars(
               item: item, context: context, collapse: collapse,
               presence: (1 - away) * (1 - covered),
-              shift: way.isZoom ? 0 : 120 * away - 60 * aside
+              shift: way.isZoom
+                ? 0 : ScreenLooks.awayTitle * away - ScreenLooks.coveredTitle * aside
             )
             .onChange(of: item.shape, initial: true) { shape = item.shape }
             .onChange(of: item.zoom, initial: true) {

@@ -1,4 +1,5 @@
 import VivaceGeometry
+import VivaceLooks
 import VivaceMotion
 import VivaceViews
 
@@ -64,44 +65,45 @@ struct SegmentedPicker: View {
     self.options = options
   }
 
-  private static let slide = Animation.interpolatingSpring(
-    mass: 1, stiffness: 503.551, damping: 44.8799)
-
   var body: some View {
     let count = options.all.count
     let selected = options.index
+    let looks = ProgramLooks.current.segments
     GeometryReader { proxy in
-      let width = count > 0 ? (proxy.size.width - 4) / CGFloat(count) : 0
+      let width = SegmentsLook.segmentWidth(proxy.size.width, count: count)
       ZStack(alignment: .topLeading) {
         ForEach(Array(1..<max(count, 1)), id: \.self) { index in
+          let line = SegmentsLook.lineFrame(before: SegmentsLook.inset + CGFloat(index) * width)
           Rectangle().fill(Shade.fill)
-            .frame(width: 1, height: 16)
-            .opacity(index == selected || index - 1 == selected ? 0 : 1)
-            .offset(x: 1.5 + CGFloat(index) * width, y: 8)
+            .frame(width: line.width, height: line.height)
+            .opacity(SegmentsLook.showsLine(before: index, chosen: selected) ? 1 : 0)
+            .offset(x: line.minX, y: line.minY)
         }
         if let selected {
-          RoundedRectangle(cornerRadius: 6.93, style: .continuous)
-            .fill(Shade.segment)
-            .shadow(color: .black.opacity(0.12), radius: 4, y: 3)
-            .frame(width: max(width, 0), height: 28)
-            .scaleEffect(pressed == selected ? 0.95 : 1)
-            .offset(x: 2 + CGFloat(selected) * width, y: 2)
+          RoundedRectangle(cornerRadius: SegmentsLook.thumbRadius, style: .continuous)
+            .fill(looks.thumb.or(Shade.segment))
+            .shadow(SegmentsLook.shadow)
+            .frame(width: max(width, 0), height: SegmentsLook.height - 2 * SegmentsLook.inset)
+            .scaleEffect(pressed == selected ? SegmentsLook.pressedScale : 1)
+            .offset(
+              x: SegmentsLook.inset + CGFloat(selected) * width, y: SegmentsLook.inset)
         }
         HStack(spacing: 0) {
           ForEach(Array(options.all.enumerated()), id: \.element.id) { index, option in
             segment(option, at: index)
           }
         }
-        .padding(2)
+        .padding(SegmentsLook.inset)
       }
-      .animation(Self.slide, value: selected)
-      .animation(.easeOut(duration: 0.2), value: pressed)
+      .animation(SegmentsLook.slide, value: selected)
+      .animation(SegmentsLook.press, value: pressed)
     }
-    .frame(height: 32)
+    .frame(height: SegmentsLook.height)
     .background(
-      Shade.tertiaryFill, in: RoundedRectangle(cornerRadius: 8.9, style: .continuous)
+      looks.ground.or(Shade.tertiaryFill),
+      in: RoundedRectangle(cornerRadius: SegmentsLook.radius, style: .continuous)
     )
-    .opacity(isEnabled ? 1 : 0.5)
+    .opacity(isEnabled ? 1 : ControlLook.disabledOpacity)
     .adjustedByKeys(.horizontal, ringRadius: 9) { step in
       if let index = step.index(from: selected, of: count) { options.all[index].select?() }
     }
@@ -109,13 +111,15 @@ struct SegmentedPicker: View {
   }
 
   private func segment(_ option: PickerOptions.Option, at index: Int) -> some View {
-    option.view
-      .font(.system(size: 13, weight: option.isSelected ? .semibold : .medium))
+    let looks = ProgramLooks.current.segments
+    return option.view
+      .written(option.isSelected ? looks.chosenWords : looks.words)
+      .font(.system(size: SegmentsLook.fontSize, weight: option.isSelected ? .semibold : .medium))
       .withoutForeground()
       .lineLimit(1)
       .frame(maxWidth: .infinity, maxHeight: .infinity)
       .contentShape(Rectangle())
-      .opacity(pressed == index && !option.isSelected ? 0.3 : 1)
+      .opacity(pressed == index && !option.isSelected ? SegmentsLook.pressedOpacity : 1)
       .gesture(
         PressGesture {
           option.select?()
@@ -132,7 +136,7 @@ struct SegmentedPicker: View {
   }
 }
 
-/// A drum of rows 32 points high; the chosen one stands in the middle.
+/// A drum of rows; the chosen one stands in the middle.
 struct WheelPicker: View {
   let label: AnyView
   let options: PickerOptions
@@ -145,16 +149,13 @@ struct WheelPicker: View {
     self.options = options
   }
 
-  private static let row: CGFloat = 32
-  private static let height: CGFloat = 216
-
   var body: some View {
     let selected = CGFloat(options.index ?? 0)
-    let position = selected - turn / Self.row
+    let position = selected - turn / DrumLook.row
     ZStack {
-      RoundedRectangle(cornerRadius: 8, style: .continuous)
+      RoundedRectangle(cornerRadius: DrumLook.radius, style: .continuous)
         .fill(Shade.tertiaryFill)
-        .frame(height: Self.row)
+        .frame(height: DrumLook.row)
       ForEach(Array(options.all.enumerated()), id: \.element.id) { index, option in
         drumRow(option.view, at: CGFloat(index) - position)
           .onTapGesture { choose(index) }
@@ -162,14 +163,14 @@ struct WheelPicker: View {
       }
     }
     .frame(maxWidth: .infinity)
-    .frame(height: Self.height)
+    .frame(height: DrumLook.height)
     .clipped()
     .contentShape(Rectangle())
     .gesture(
       DragGesture(minimumDistance: 3)
         .onChanged { turn = $0.translation.height }
         .onEnded { value in
-          choose(Int((selected - value.predictedEndTranslation.height / Self.row).rounded()))
+          choose(Int((selected - value.predictedEndTranslation.height / DrumLook.row).rounded()))
         }
     )
     .adjustedByKeys(.vertical, ringRadius: 8) { step in
@@ -178,17 +179,15 @@ struct WheelPicker: View {
     .background { label.hidden() }
   }
 
-  /// A row on the drum, which has seven in sight: rows away from the middle are foreshortened.
   @ViewBuilder private func drumRow(_ view: Subview, at distance: CGFloat) -> some View {
-    let angle = Double(distance) * 0.32
-    let isSeen = abs(angle) < .pi / 2
+    let look = DrumLook(distance: distance)
     view
-      .font(.system(size: 21))
+      .font(.system(size: DrumLook.fontSize))
       .lineLimit(1)
-      .frame(height: Self.row)
-      .scaleEffect(x: 1, y: isSeen ? cos(angle) : 0.01)
-      .opacity(isSeen ? max(1 - abs(Double(distance)) * 0.28, 0.08) : 0)
-      .offset(y: isSeen ? sin(angle) * 100 : (distance < 0 ? -150 : 150))
+      .frame(height: DrumLook.row)
+      .scaleEffect(x: 1, y: look.scale)
+      .opacity(look.opacity)
+      .offset(y: look.offset)
   }
 
   private func choose(_ index: Int) {

@@ -12,16 +12,16 @@ struct AlertLayer<Actions: View, Message: View>: View {
 
   var body: some View {
     LayerMovement(
-      life, arrival: .spring(response: 0.35, dampingFraction: 1), departure: .easeOut(duration: 0.2)
+      life, arrival: .alertArrival, departure: .alertDeparture
     ) { isShown in
       ZStack {
-        Rectangle().fill(.black).opacity(isShown ? 0.25 : 0)
+        Rectangle().fill(.black).opacity(isShown ? ScreenLooks.alertDim : 0)
           .ignoresSafeArea()
           .contentShape(Rectangle())
           .onTapGesture {}
           .accessibilityHidden(true)
         card
-          .scaleEffect(isShown || life.isLeaving ? 1 : 1.15)
+          .scaleEffect(isShown || life.isLeaving ? 1 : ScreenLooks.alertScale)
           .opacity(isShown ? 1 : 0)
       }
     }
@@ -40,14 +40,14 @@ struct AlertLayer<Actions: View, Message: View>: View {
       .padding(.vertical, 19)
       Group(
         subviews: actions.buttonStyle(
-          DialogActionStyle(height: 44, fontSize: 17, dismiss: dismiss))
+          DialogActionStyle(height: ScreenLooks.alertButton, fontSize: 17, dismiss: dismiss))
       ) { subviews in
         AlertParts(parts: DialogParts(subviews), dismiss: dismiss)
       }
     }
-    .frame(width: 270)
+    .frame(width: ScreenLooks.alertWidth)
     .background(Shade.panel)
-    .clipShape(RoundedRectangle(cornerRadius: 14, style: .continuous))
+    .clipShape(RoundedRectangle(cornerRadius: ScreenLooks.alertRadius, style: .continuous))
   }
 }
 
@@ -68,8 +68,10 @@ private struct AlertParts: View {
       }
       Hairline(shade: .panelDivider)
       if buttons.isEmpty && cancels.isEmpty {
-        Button("OK") {}.buttonStyle(DialogActionStyle(height: 44, fontSize: 17, dismiss: dismiss))
-          .keyboardShortcut(.cancelAction)
+        Button("OK") {}.buttonStyle(
+          DialogActionStyle(height: ScreenLooks.alertButton, fontSize: 17, dismiss: dismiss)
+        )
+        .keyboardShortcut(.cancelAction)
       } else if buttons.count + cancels.count == 2 {
         HStack(spacing: 0) {
           let ordered = cancels + buttons
@@ -117,7 +119,7 @@ struct DialogLayer<Actions: View, Message: View>: View {
     LayerMovement(life, arrival: .presentation, departure: .presentation) { isShown in
       GeometryReader { proxy in
         ZStack(alignment: .bottom) {
-          Rectangle().fill(.black).opacity(isShown ? 0.2 : 0)
+          Rectangle().fill(.black).opacity(isShown ? ScreenLooks.sheetDim : 0)
             .ignoresSafeArea()
             .contentShape(Rectangle())
             .onTapGesture(perform: dismiss)
@@ -136,7 +138,7 @@ struct DialogLayer<Actions: View, Message: View>: View {
   }
 
   private var style: DialogActionStyle {
-    DialogActionStyle(height: 57, fontSize: 20, dismiss: dismiss)
+    DialogActionStyle(height: ScreenLooks.dialogButton, fontSize: 20, dismiss: dismiss)
   }
 
   private var cards: some View {
@@ -163,7 +165,7 @@ struct DialogLayer<Actions: View, Message: View>: View {
           }
         }
         .background(Shade.panel)
-        .clipShape(RoundedRectangle(cornerRadius: 14, style: .continuous))
+        .clipShape(RoundedRectangle(cornerRadius: ScreenLooks.alertRadius, style: .continuous))
         Group {
           if let cancel = parts.cancels.first {
             cancel
@@ -172,7 +174,7 @@ struct DialogLayer<Actions: View, Message: View>: View {
           }
         }
         .background(Shade.dialogCancel)
-        .clipShape(RoundedRectangle(cornerRadius: 14, style: .continuous))
+        .clipShape(RoundedRectangle(cornerRadius: ScreenLooks.alertRadius, style: .continuous))
       }
     }
   }

@@ -88,11 +88,6 @@ struct SheetModifier<Item, SheetContent: View>: ViewModifier {
   }
 }
 
-extension Animation {
-  /// How sheets and screens move on iOS.
-  static let presentation = Animation.spring(response: 0.45, dampingFraction: 1)
-}
-
 /// A sheet or cover: the dimmed window, and a panel that comes from its bottom edge, or out of a view that
 /// it is zoomed out of.
 struct SheetLayer<Content: View>: View {

@@ -23,15 +23,17 @@ struct SheetPanel<Content: View>: View {
 
   /// How far the card goes on below the window's edge.
   fileprivate static var depth: CGFloat { 100 }
-  private static var wideWindow: CGFloat { 600 }
-  private static var wideSize: CGSize { CGSize(width: 540, height: 620) }
+  private static var wideWindow: CGFloat { ScreenLooks.wideWindow }
+  private static var wideSize: CGSize {
+    CGSize(width: ScreenLooks.wideSheet.width, height: ScreenLooks.wideSheet.height)
+  }
 
   var body: some View {
     let isShown = hold.isShown
     GeometryReader { proxy in
       let safe = proxy.safeAreaInsets
       let isWide = proxy.size.width >= Self.wideWindow
-      let gap = safe.top > 0 ? 10 : min(proxy.size.height * 0.08, 60)
+      let gap = ScreenLooks.sheetGap(height: proxy.size.height, safeTop: safe.top)
       let room =
         isWide ? min(Self.wideSize.height, proxy.size.height - 40) : proxy.size.height - gap
       let heights = heights(in: room)
@@ -49,7 +51,7 @@ struct SheetPanel<Content: View>: View {
         in: proxy)
       ZStack(alignment: .top) {
         Rectangle().fill(.black)
-          .opacity(isShown && !isBackgroundActive ? 0.2 : 0)
+          .opacity(isShown && !isBackgroundActive ? ScreenLooks.sheetDim : 0)
           .ignoresSafeArea()
           .contentShape(Rectangle())
           .onTapGesture { if !options.isDismissDisabled { dismiss() } }
@@ -72,7 +74,7 @@ struct SheetPanel<Content: View>: View {
   }
 
   private func card(isWide: Bool) -> some View {
-    let radius = options.cornerRadius ?? 10
+    let radius = options.cornerRadius ?? ScreenLooks.sheetRadius
     let showsIndicator =
       options.dragIndicator == .visible
       || options.dragIndicator == .automatic && options.detents.count > 1

@@ -1,4 +1,5 @@
 import VivaceGeometry
+import VivaceLooks
 import VivaceMotion
 import VivaceViews
 
@@ -120,15 +121,16 @@ private struct ProgressBar: View {
   let tint: Color?
 
   var body: some View {
+    let looks = ProgramLooks.current.progress
     GeometryReader { proxy in
       ZStack(alignment: .leading) {
-        Capsule().fill(Shade.fill)
+        Capsule().fill(looks.rest.or(Shade.fill))
         Capsule()
-          .fill(tint.map(AnyShapeStyle.init) ?? AnyShapeStyle(.tint))
+          .fill(tint.map(AnyShapeStyle.init) ?? looks.filled.or(.tint))
           .frame(width: proxy.size.width * min(max(share, 0), 1))
       }
     }
-    .frame(height: 4)
+    .frame(height: ProgressLook.height)
   }
 }
 
@@ -162,23 +164,23 @@ struct Spinner: View {
 
   init(tint: Color? = nil) { self.tint = tint }
 
-  private static let spokes = 8
-
   var body: some View {
-    let size: CGFloat = [.large, .extraLarge].contains(controlSize) ? 37 : 20
+    let look = [.large, .extraLarge].contains(controlSize) ? SpinnerLook.large : .medium
+    let size = look.side
     let style = (tint ?? environmentTint).map(AnyShapeStyle.init) ?? AnyShapeStyle(Shade.spinner)
     ZStack {
-      ForEach(0..<Self.spokes) { spoke in
-        let phase = Double(spoke) / Double(Self.spokes)
+      ForEach(0..<SpinnerLook.spokes) { spoke in
+        let phase = SpinnerLook.phase(spoke)
         Capsule()
           .fill(style)
-          .frame(width: size * 0.115, height: size * 0.28)
-          .offset(y: -size * 0.35)
+          .frame(width: look.spoke.width, height: look.spoke.height)
+          .offset(y: -look.distance)
           .frame(width: size, height: size)
           .rotationEffect(.degrees(phase * 360))
-          .opacity(isTurning ? 0.32 : 1)
+          .opacity(isTurning ? SpinnerLook.faintest : 1)
           .animation(
-            .linear(duration: 1).repeatForever(autoreverses: false).delay(phase - 1),
+            .linear(duration: SpinnerLook.turn).repeatForever(autoreverses: false)
+              .delay((phase - 1) * SpinnerLook.turn),
             value: isTurning)
       }
     }

@@ -1,4 +1,5 @@
 import VivaceGeometry
+import VivaceLooks
 import VivaceViews
 
 /// A thumb on a track, dragged to choose a number between two bounds, in steps or not.
@@ -27,7 +28,7 @@ public struct Slider<Label: View, ValueLabel: View>: View {
   }
 
   public var body: some View {
-    HStack(spacing: 8) {
+    HStack(spacing: SliderLook.gap) {
       minimum
       SliderTrack(position: position, skip: skip, onEditingChanged: onEditingChanged)
       maximum
@@ -50,7 +51,6 @@ private struct SliderTrack: View {
   @State private var grip: CGFloat?
   @Environment(\.isEnabled) private var isEnabled
 
-  private static let thumb: CGFloat = 28
   private static let space = "VivaceSliderTrack"
 
   init(position: Binding<Double>, skip: Double, onEditingChanged: @escaping (Bool) -> Void) {
@@ -60,17 +60,19 @@ private struct SliderTrack: View {
   }
 
   var body: some View {
-    GeometryReader { proxy in
-      let way = max(proxy.size.width - Self.thumb, 0)
+    let looks = ProgramLooks.current.slider
+    return GeometryReader { proxy in
+      let way = max(proxy.size.width - SliderLook.thumb, 0)
       let x = way * position
       ZStack(alignment: .leading) {
-        Capsule().fill(Shade.fill).frame(height: 4)
-        Capsule().fill(.tint).frame(width: x + Self.thumb / 2, height: 4)
-        Circle().fill(.white)
-          .shadow(color: .black.opacity(0.12), radius: 3.25, y: 6)
-          .shadow(color: .black.opacity(0.12), radius: 2, y: 0.5)
-          .frame(width: Self.thumb, height: Self.thumb)
-          .contentShape(Circle().inset(by: -8))
+        Capsule().fill(looks.rest.or(Shade.fill)).frame(height: SliderLook.track)
+        Capsule().fill(looks.filled.or(.tint))
+          .frame(width: x + SliderLook.thumb / 2, height: SliderLook.track)
+        Circle().fill(looks.thumb.or(.white))
+          .shadow(SliderLook.shadows[0])
+          .shadow(SliderLook.shadows[1])
+          .frame(width: SliderLook.thumb, height: SliderLook.thumb)
+          .contentShape(Circle().inset(by: -SliderLook.reach))
           .gesture(drag(way: way, x: x))
           .semantics { [position] properties, _ in
             properties.role = .slider
@@ -79,11 +81,11 @@ private struct SliderTrack: View {
           .offset(x: x)
       }
       .frame(height: proxy.size.height)
-      .opacity(isEnabled ? 1 : 0.5)
+      .opacity(isEnabled ? 1 : ControlLook.disabledOpacity)
     }
     .coordinateSpace(.named(Self.space))
     .frame(minWidth: 60, idealWidth: 150)
-    .frame(height: 31)
+    .frame(height: SliderLook.height)
     .adjustedByKeys(.all, ringRadius: .infinity) { step in
       onEditingChanged(true)
       switch step {

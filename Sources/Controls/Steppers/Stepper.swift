@@ -1,4 +1,5 @@
 import VivaceGeometry
+import VivaceLooks
 import VivaceViews
 
 /// A label with two buttons, less and more. A button that could change nothing is off.
@@ -72,7 +73,7 @@ private struct LabeledStepper<Label: View>: View {
   }
 }
 
-/// Minus and plus, 94 × 32.
+/// Minus and plus.
 struct StepperButtons: View {
   let increment: (() -> Void)?
   let decrement: (() -> Void)?
@@ -80,12 +81,14 @@ struct StepperButtons: View {
 
   var body: some View {
     HStack(spacing: 0) {
-      StepperButton(symbol: "minus", name: "Decrement", action: decrement, edit: onEditingChanged)
-      Rectangle().fill(Shade.fill).frame(width: 1, height: 18)
-      StepperButton(symbol: "plus", name: "Increment", action: increment, edit: onEditingChanged)
+      StepperButton(symbol: StepperLook.symbols.less, name: "Decrement", action: decrement, edit: onEditingChanged)
+      Rectangle().fill(Shade.fill)
+        .frame(width: StepperLook.line.width, height: StepperLook.line.height)
+      StepperButton(symbol: StepperLook.symbols.more, name: "Increment", action: increment, edit: onEditingChanged)
     }
-    .frame(width: 94, height: 32)
-    .background(Shade.tertiaryFill, in: RoundedRectangle(cornerRadius: 8, style: .continuous))
+    .frame(width: StepperLook.size.width, height: StepperLook.size.height)
+    .background(
+      Shade.tertiaryFill, in: RoundedRectangle(cornerRadius: StepperLook.radius, style: .continuous))
   }
 }
 
@@ -103,7 +106,7 @@ private struct StepperButton: View {
       action()
       edit(false)
     } label: {
-      Image(systemName: symbol).font(.system(size: 17, weight: .medium))
+      Image(systemName: symbol).font(.system(size: StepperLook.symbolSize, weight: .medium))
     }
     .buttonStyle(StepperLooks())
     .buttonRepeatBehavior(.enabled)
@@ -118,11 +121,11 @@ private struct StepperLooks: ButtonStyle {
   func makeBody(configuration: Configuration) -> some View {
     configuration.label
       .withoutForeground()
-      .opacity(isEnabled ? 1 : 0.3)
+      .opacity(isEnabled ? 1 : StepperLook.idleOpacity)
       .frame(maxWidth: .infinity, maxHeight: .infinity)
       .background(
         configuration.isPressed ? AnyShapeStyle(Shade.fill) : AnyShapeStyle(.clear),
-        in: RoundedRectangle(cornerRadius: 8, style: .continuous)
+        in: RoundedRectangle(cornerRadius: StepperLook.radius, style: .continuous)
       )
       .contentShape(Rectangle())
   }

@@ -1,4 +1,5 @@
 import VivaceGeometry
+import VivaceLooks
 import VivaceMotion
 import VivaceViews
 
@@ -39,21 +40,25 @@ struct PagedTabs: View {
   }
 
   private var dots: some View {
-    HStack(spacing: 9) {
+    let looks = ProgramLooks.current.dots
+    return HStack(spacing: PageDotsLook.gap) {
       ForEach(tabs.all) { tab in
         Circle()
-          .fill(.white.opacity(tab.index == tabs.index ? 1 : 0.3))
-          .frame(width: 7, height: 7)
+          .fill(
+            tab.index == tabs.index
+              ? looks.on.or(.white) : looks.other.or(.white.opacity(PageDotsLook.otherOpacity))
+          )
+          .frame(width: PageDotsLook.dot, height: PageDotsLook.dot)
           .contentShape(Rectangle().inset(by: -6))
           .onTapGesture {
             withAnimation(.spring(response: 0.4, dampingFraction: 1)) { tab.select() }
           }
       }
     }
-    .padding(.horizontal, 12)
-    .frame(height: 26)
+    .padding(.horizontal, PageDotsLook.margin)
+    .frame(height: PageDotsLook.height)
     .background(
-      indexStyle._hasBackground ? AnyShapeStyle(.black.opacity(0.25)) : AnyShapeStyle(.clear),
+      indexStyle._hasBackground ? AnyShapeStyle(Shade.dotsGround) : AnyShapeStyle(.clear),
       in: Capsule()
     )
     .padding(.bottom, 8)

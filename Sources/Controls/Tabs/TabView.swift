@@ -1,4 +1,5 @@
 import VivaceGeometry
+import VivaceLooks
 import VivaceViews
 
 /// Several contents, one of which is seen, chosen from a bar or by turning pages.
@@ -130,7 +131,9 @@ private struct BarTabs: View {
       if let id { visited.insert(id) }
     }
     .overlayPreferenceValue(NavigationItemKey.self, alignment: .bottom) { item in
-      let isHidden = item.visibility[.tabBar] == .hidden
+      let isHidden =
+        item.visibility[.tabBar] == .hidden
+        || item.visibility[.tabBar] != .visible && ProgramLooks.current.tabBar.isHidden
       Group {
         if !isHidden { bar(item) }
       }
@@ -148,6 +151,7 @@ private struct BarTabs: View {
     .background {
       BarBackground(item: item, bar: .tabBar, edge: .bottom, isShownByDefault: true)
     }
+    .barTint(ProgramLooks.current.tabBar.tint)
     .barColorScheme(item.colorSchemes[.tabBar])
   }
 }
@@ -158,12 +162,17 @@ private struct TabButton: View {
   let isSelected: Bool
 
   var body: some View {
-    Group {
+    let looks = ProgramLooks.current.tabBar
+    let usual = isSelected ? AnyShapeStyle(.tint) : AnyShapeStyle(Shade.idleTab)
+    let words = isSelected ? looks.chosenItem : looks.item
+    let icon = (isSelected ? looks.chosenIcon : looks.icon)?.style ?? usual
+    let title = words.color?.style ?? icon
+    return Group {
       if let label = tab.item.label {
         Group(subviews: label) { parts in
           VStack(spacing: 2) {
             if parts.count > 1 {
-              parts[0].font(.system(size: 22)).accessibilityHidden(true)
+              parts[0].font(.system(size: 22)).foregroundStyle(icon).accessibilityHidden(true)
               ForEach(parts.dropFirst()) { $0 }
             } else {
               ForEach(parts) { $0 }
@@ -172,11 +181,11 @@ private struct TabButton: View {
         }
       }
     }
-    .labelStyle(TabLabelStyle())
+    .labelStyle(TabLabelStyle(icon: icon))
     .symbolVariant(.fill)
-    .font(.system(size: 10, weight: .medium))
+    .font(words.font.map { Font(described: $0) } ?? .system(size: 10, weight: .medium))
     .lineLimit(1)
-    .foregroundStyle(isSelected ? AnyShapeStyle(.tint) : AnyShapeStyle(Shade.idleTab))
+    .foregroundStyle(title)
     .overlay(alignment: .topTrailing) {
       if let badge = tab.badge {
         badge
@@ -201,9 +210,12 @@ private struct TabButton: View {
 }
 
 private struct TabLabelStyle: LabelStyle {
+  let icon: AnyShapeStyle
+
   func makeBody(configuration: Configuration) -> some View {
     VStack(spacing: 2) {
-      configuration.icon.font(.system(size: 22)).frame(height: 26).accessibilityHidden(true)
+      configuration.icon.font(.system(size: 22)).foregroundStyle(icon).frame(height: 26)
+        .accessibilityHidden(true)
       configuration.title
     }
   }

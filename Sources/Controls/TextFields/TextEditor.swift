@@ -1,4 +1,5 @@
 import VivaceGeometry
+import VivaceLooks
 import VivaceViews
 
 /// Text of any length that can be edited. It takes the room it is offered and scrolls, under a
@@ -65,7 +66,7 @@ struct ScrolledEditor: View {
 public struct AutomaticTextEditorStyle: TextEditorStyle {
   public nonisolated init() {}
   public func makeBody(configuration: Configuration) -> some View {
-    configuration.editor.background(BackgroundStyle())
+    configuration.editor.background(ProgramLooks.current.editorGround.or(BackgroundStyle()))
   }
 }
 

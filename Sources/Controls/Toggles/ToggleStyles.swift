@@ -1,4 +1,5 @@
 import VivaceGeometry
+import VivaceLooks
 import VivaceViews
 
 /// A switch.
@@ -39,22 +40,23 @@ private struct SwitchKnob: View {
   }
 
   var body: some View {
-    let on = tint ?? environmentTint ?? .green
+    let looks = ProgramLooks.current.toggle
+    let on =
+      (tint ?? environmentTint).map(AnyShapeStyle.init) ?? looks.on.or(Color.green)
     Capsule()
-      .fill(isOn ? AnyShapeStyle(on) : AnyShapeStyle(Shade.secondaryFill))
+      .fill(isOn ? on : AnyShapeStyle(Shade.secondaryFill))
       .overlay(alignment: isOn ? .trailing : .leading) {
-        Capsule().fill(.white)
-          .frame(width: isPressed ? 34 : 27, height: 27)
-          .shadow(color: .black.opacity(0.15), radius: 4, y: 3)
-          .shadow(color: .black.opacity(0.06), radius: 0.5, y: 3)
-          .padding(2)
+        Capsule().fill(looks.other.or(.white))
+          .frame(width: SwitchLook.knobWidth(isPressed: isPressed), height: SwitchLook.knob)
+          .shadow(SwitchLook.shadows[0])
+          .shadow(SwitchLook.shadows[1])
+          .padding(SwitchLook.inset)
       }
-      .frame(width: 51, height: 31)
-      // Laid out a little narrower than it is drawn.
-      .padding(.horizontal, -1)
-      .opacity(isEnabled ? 1 : 0.5)
-      .animation(.spring(response: 0.3, dampingFraction: 0.82), value: isOn)
-      .animation(.spring(response: 0.3, dampingFraction: 1), value: isPressed)
+      .frame(width: SwitchLook.size.width, height: SwitchLook.size.height)
+      .padding(.horizontal, -SwitchLook.overhang)
+      .opacity(isEnabled ? 1 : ControlLook.disabledOpacity)
+      .animation(SwitchLook.slide, value: isOn)
+      .animation(SwitchLook.stretch, value: isPressed)
       .contentShape(Rectangle())
       .gesture(PressGesture(action: { isOn.toggle() }) { isPressed = $0 })
       .highPriorityGesture(slide)
@@ -66,10 +68,12 @@ private struct SwitchKnob: View {
   }
 
   private var slide: some Gesture {
-    DragGesture(minimumDistance: 8)
+    DragGesture(minimumDistance: SwitchLook.slideDistance)
       .onChanged { value in
         isPressed = true
-        if abs(value.translation.width) >= 8 { isOn = value.translation.width > 0 }
+        if abs(value.translation.width) >= SwitchLook.slideDistance {
+          isOn = value.translation.width > 0
+        }
       }
       .onEnded { _ in isPressed = false }
   }

@@ -1,14 +1,28 @@
 import VivaceGeometry
+import VivaceLooks
 import VivaceMotion
 
-/// What controls are made of: the colours and springs that SwiftUI's have, too.
-enum Shades {
-  /// The thumb of a segmented control.
-  static let segment = UIColor { traits in
-    traits.userInterfaceStyle == .dark
-      ? UIColor(red: 99 / 255, green: 99 / 255, blue: 102 / 255, alpha: 1) : .white
+extension UIColor {
+  /// A colour of the looks that SwiftUI's controls have, too.
+  convenience init(_ look: LookColor) {
+    self.init { traits in
+      UIColor(
+        look.resolved(
+          isDark: traits.userInterfaceStyle == .dark,
+          isIncreased: traits.accessibilityContrast == .high))
+    }
   }
-  static let spinner = UIColor.secondaryLabel
+}
+
+/// The colours of looks, each made once.
+enum Shades {
+  static let fill = UIColor(LookColor.fill)
+  static let secondaryFill = UIColor(LookColor.secondaryFill)
+  static let tertiaryFill = UIColor(LookColor.tertiaryFill)
+  static let segment = UIColor(SegmentsLook.thumb)
+  static let spinner = UIColor(SpinnerLook.color)
+  static let hairline = UIColor(LookColor.hairline)
+  static let dotsGround = UIColor(PageDotsLook.ground)
 }
 
 /// A part of a control: takes no touches.
@@ -22,17 +36,16 @@ enum Shades {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Throws a black shadow downwards.
-  func shade(_ opacity: Float, radius: CGFloat, down: CGFloat) {
-    layer.shadowOpacity = opacity
-    layer.shadowRadius = radius
-    layer.shadowOffset = CGSize(width: 0, height: down)
+  func shade(_ look: LookShadow) {
+    layer.shadowOpacity = Float(look.opacity)
+    layer.shadowRadius = look.radius
+    layer.shadowOffset = CGSize(width: 0, height: look.down)
   }
 
-  /// The same again from a part within it, as large as it is.
-  func shadeAgain(_ opacity: Float, radius: CGFloat, down: CGFloat) {
+  /// Another shadow, from a part within it, as large as it is.
+  func shadeAgain(_ look: LookShadow) {
     let inner = Part(.white, radius: layer.cornerRadius)
-    inner.shade(opacity, radius: radius, down: down)
+    inner.shade(look)
     inner.frame = bounds
     inner.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     addSubview(inner)

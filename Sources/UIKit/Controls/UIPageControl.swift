@@ -1,4 +1,5 @@
 import VivaceGeometry
+import VivaceLooks
 
 /// A dot for each page, the current one's stronger.
 @MainActor open class UIPageControl: UIControl {
@@ -9,10 +10,7 @@ import VivaceGeometry
   }
 
   private var dots: [Part] = []
-  private let ground = Part(radius: 13)
-
-  static let dot: CGFloat = 7
-  static let pitch: CGFloat = 16
+  private let ground = Part(radius: PageDotsLook.height / 2)
 
   open var numberOfPages = 0 { didSet { if numberOfPages != oldValue { make() } } }
   /// Limited to the pages there are.
@@ -24,8 +22,18 @@ import VivaceGeometry
     }
   }
   open var hidesForSinglePage = false { didSet { setNeedsLayout() } }
-  open var pageIndicatorTintColor: UIColor? { didSet { setNeedsLayout() } }
-  open var currentPageIndicatorTintColor: UIColor? { didSet { setNeedsLayout() } }
+  open var pageIndicatorTintColor: UIColor? {
+    didSet {
+      noteAppearance(\UIPageControl.pageIndicatorTintColor)
+      setNeedsLayout()
+    }
+  }
+  open var currentPageIndicatorTintColor: UIColor? {
+    didSet {
+      noteAppearance(\UIPageControl.currentPageIndicatorTintColor)
+      setNeedsLayout()
+    }
+  }
   open var backgroundStyle = BackgroundStyle.automatic { didSet { setNeedsLayout() } }
   open var allowsContinuousInteraction = true
   open var preferredIndicatorImage: UIImage?
@@ -43,7 +51,7 @@ import VivaceGeometry
     numberOfPages = max(0, numberOfPages)
     while dots.count > numberOfPages { dots.removeLast().removeFromSuperview() }
     while dots.count < numberOfPages {
-      let dot = Part(radius: Self.dot / 2)
+      let dot = Part(radius: PageDotsLook.dot / 2)
       dots.append(dot)
       addSubview(dot)
     }
@@ -51,9 +59,7 @@ import VivaceGeometry
     invalidateIntrinsicContentSize()
   }
 
-  open func size(forNumberOfPages pageCount: Int) -> CGSize {
-    CGSize(width: CGFloat(max(pageCount - 1, 0)) * Self.pitch + Self.dot + 24, height: 26)
-  }
+  open func size(forNumberOfPages pageCount: Int) -> CGSize { PageDotsLook.size(pageCount) }
   open override var intrinsicContentSize: CGSize { size(forNumberOfPages: numberOfPages) }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
@@ -62,19 +68,19 @@ import VivaceGeometry
     let size = intrinsicContentSize
     let start = bounds.midX - size.width / 2
     ground.frame = CGRect(
-      x: start, y: bounds.midY - 13, width: size.width, height: 26)
-    ground.backgroundColor = backgroundStyle == .prominent ? .secondarySystemFill : nil
+      x: start, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
+    ground.backgroundColor = backgroundStyle == .prominent ? Shades.dotsGround : nil
     let isHidden = hidesForSinglePage && numberOfPages < 2
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     for (index, dot) in dots.enumerated() {
       let place = CGFloat(isMirrored ? dots.count - 1 - index : index)
       dot.frame = CGRect(
-        x: start + 12 + place * Self.pitch, y: bounds.midY - Self.dot / 2, width: Self.dot,
-        height: Self.dot)
+        x: start + PageDotsLook.margin + place * PageDotsLook.pitch,
+        y: bounds.midY - PageDotsLook.dot / 2, width: PageDotsLook.dot, height: PageDotsLook.dot)
       dot.backgroundColor =
         index == currentPage
         ? currentPageIndicatorTintColor ?? .white
-        : pageIndicatorTintColor ?? UIColor.white.withAlphaComponent(0.3)
+        : pageIndicatorTintColor ?? UIColor.white.withAlphaComponent(PageDotsLook.otherOpacity)
       dot.alpha = isHidden ? 0 : 1
     }
   }

@@ -1,17 +1,28 @@
 import VivaceGeometry
 import VivaceLayers
+import VivaceLooks
 
-/// A bar four points high, filled as far as things are done.
+/// A bar, filled as far as things are done.
 @MainActor open class UIProgressView: UIView {
   public enum Style: Int, Sendable { case `default`, bar }
 
-  private let rest = Part(.systemFill, radius: 2)
-  private let filled = Part(radius: 2)
+  private let rest = Part(Shades.fill, radius: ProgressLook.height / 2)
+  private let filled = Part(radius: ProgressLook.height / 2)
   private var share: Float = 0
 
   open var progressViewStyle = Style.default { didSet { invalidateIntrinsicContentSize() } }
-  open var progressTintColor: UIColor? { didSet { setNeedsLayout() } }
-  open var trackTintColor: UIColor? { didSet { setNeedsLayout() } }
+  open var progressTintColor: UIColor? {
+    didSet {
+      noteAppearance(\UIProgressView.progressTintColor)
+      setNeedsLayout()
+    }
+  }
+  open var trackTintColor: UIColor? {
+    didSet {
+      noteAppearance(\UIProgressView.trackTintColor)
+      setNeedsLayout()
+    }
+  }
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -22,7 +33,8 @@ import VivaceLayers
     begin()
   }
   public convenience init(progressViewStyle style: Style) {
-    self.init(frame: CGRect(x: 0, y: 0, width: 150, height: style == .bar ? 2.5 : 4))
+    self.init(
+      frame: CGRect(x: 0, y: 0, width: 150, height: style == .bar ? 2.5 : ProgressLook.height))
     progressViewStyle = style
   }
 
@@ -44,7 +56,8 @@ import VivaceLayers
   }
 
   open override var intrinsicContentSize: CGSize {
-    CGSize(width: Self.noIntrinsicMetric, height: progressViewStyle == .bar ? 2.5 : 4)
+    CGSize(
+      width: Self.noIntrinsicMetric, height: progressViewStyle == .bar ? 2.5 : ProgressLook.height)
   }
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: size.width, height: intrinsicContentSize.height)
@@ -61,7 +74,7 @@ import VivaceLayers
     rest.frame = bounds
     filled.frame = done
     for part in [rest, filled] { part.layer.cornerRadius = radius }
-    rest.backgroundColor = trackTintColor ?? .systemFill
+    rest.backgroundColor = trackTintColor ?? Shades.fill
     filled.backgroundColor = progressTintColor ?? tintColor
   }
 
@@ -71,7 +84,7 @@ import VivaceLayers
   }
 }
 
-/// Eight spokes that light up one after the other, once around a second.
+/// Spokes that light up one after the other.
 @MainActor open class UIActivityIndicatorView: UIView {
   public enum Style: Int, Sendable {
     case medium = 100
@@ -81,15 +94,25 @@ import VivaceLayers
     public static var whiteLarge: Style { .large }
   }
 
-  private let spokes = (0..<8).map { _ in CALayer() }
+  private let spokes = (0..<SpinnerLook.spokes).map { _ in CALayer() }
   open private(set) var isAnimating = false
   open var hidesWhenStopped = true { didSet { if !isAnimating { isHidden = hidesWhenStopped } } }
-  open var style: Style { didSet { invalidateIntrinsicContentSize() } }
-  open var color: UIColor! = Shades.spinner { didSet { setNeedsLayout() } }
+  open var style: Style {
+    didSet {
+      noteAppearance(\UIActivityIndicatorView.style)
+      invalidateIntrinsicContentSize()
+    }
+  }
+  open var color: UIColor! = Shades.spinner {
+    didSet {
+      noteAppearance(\UIActivityIndicatorView.color)
+      setNeedsLayout()
+    }
+  }
 
   public init(style: Style) {
     self.style = style
-    let side: CGFloat = style == .large ? 37 : 20
+    let side = style.look.side
     super.init(frame: CGRect(x: 0, y: 0, width: side, height: side))
     begin()
   }
@@ -110,7 +133,7 @@ import VivaceLayers
     for spoke in spokes { layer.addSublayer(spoke) }
   }
 
-  private var side: CGFloat { style == .large ? 37 : 20 }
+  private var side: CGFloat { style.look.side }
   open override var intrinsicContentSize: CGSize { CGSize(width: side, height: side) }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
   override var kindPriorities: [UILayoutPriority] {
@@ -121,11 +144,11 @@ import VivaceLayers
     isAnimating = true
     isHidden = false
     for (index, spoke) in spokes.enumerated() {
-      // Each is bright once a turn, an eighth after the one before.
+      // Each is bright once a turn, after the one before.
       let fade = CABasicAnimation(keyPath: "opacity")
-      (fade.fromValue, fade.toValue) = (1.0, 0.32)
-      fade.duration = 1
-      fade.timeOffset = 1 - Double(index) / 8
+      (fade.fromValue, fade.toValue) = (1.0, SpinnerLook.faintest)
+      fade.duration = SpinnerLook.turn
+      fade.timeOffset = (1 - SpinnerLook.phase(index)) * SpinnerLook.turn
       fade.repeatCount = .infinity
       spoke.add(fade, forKey: "spin")
     }
@@ -139,16 +162,16 @@ import VivaceLayers
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    let color = color.resolvedColor(with: traitCollection).cgColor
+    let (look, color) = (style.look, color.resolvedColor(with: traitCollection).cgColor)
     CATransaction.begin()
     CATransaction.setDisableActions(true)
     for (index, spoke) in spokes.enumerated() {
-      spoke.bounds = CGRect(x: 0, y: 0, width: side * 0.115, height: side * 0.28)
-      spoke.cornerRadius = side * 0.115 / 2
+      spoke.bounds = CGRect(origin: .zero, size: look.spoke)
+      spoke.cornerRadius = look.spoke.width / 2
       spoke.backgroundColor = color
-      let angle = CGFloat(index) / 8 * 2 * .pi
+      let angle = SpinnerLook.phase(index) * 2 * .pi
       spoke.position = CGPoint(
-        x: bounds.midX + sin(angle) * side * 0.35, y: bounds.midY - cos(angle) * side * 0.35)
+        x: bounds.midX + sin(angle) * look.distance, y: bounds.midY - cos(angle) * look.distance)
       spoke.setAffineTransform(CGAffineTransform(rotationAngle: angle))
       spoke.opacity = 1
     }
@@ -160,4 +183,8 @@ import VivaceLayers
     super.didMoveToWindow()
     if window != nil, isAnimating { startAnimating() }
   }
+}
+
+extension UIActivityIndicatorView.Style {
+  fileprivate var look: SpinnerLook { self == .large ? .large : .medium }
 }

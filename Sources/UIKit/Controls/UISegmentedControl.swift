@@ -1,4 +1,5 @@
 import VivaceGeometry
+import VivaceLooks
 import VivaceMotion
 
 /// Equal segments; the chosen one lies on a thumb that slides.
@@ -15,19 +16,21 @@ import VivaceMotion
 
   private var segments: [Segment] = []
   private var lines: [Part] = []
-  private let ground = Part(.tertiarySystemFill, radius: 8.9)
-  private let thumb = Part(Shades.segment, radius: 6.93)
+  private let ground = Part(Shades.tertiaryFill, radius: SegmentsLook.radius)
+  private let thumb = Part(Shades.segment, radius: SegmentsLook.thumbRadius)
   private var chosen = UISegmentedControl.noSegment
   private var pressed: Int?
   private var looks: [State: [NSAttributedString.Key: Any]] = [:]
 
-  private static let slide = Animation.interpolatingSpring(
-    mass: 1, stiffness: 503.551, damping: 44.8799)
-
   /// Whether a segment is chosen only while it is pressed.
   open var isMomentary = false
   open var apportionsSegmentWidthsByContent = false { didSet { setNeedsLayout() } }
-  open var selectedSegmentTintColor: UIColor? { didSet { setNeedsLayout() } }
+  open var selectedSegmentTintColor: UIColor? {
+    didSet {
+      noteAppearance(\UISegmentedControl.selectedSegmentTintColor)
+      setNeedsLayout()
+    }
+  }
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -58,7 +61,7 @@ import VivaceMotion
     addSubview(thumb)
     ground.layer.cornerCurve = .continuous
     thumb.layer.cornerCurve = .continuous
-    thumb.shade(0.12, radius: 4, down: 3)
+    thumb.shade(SegmentsLook.shadow)
     thumb.alpha = 0
   }
 
@@ -89,7 +92,7 @@ import VivaceMotion
     if chosen >= place { chosen += 1 }
     addSubview(segment.label)
     addSubview(segment.picture)
-    let line = Part(.systemFill)
+    let line = Part(Shades.fill)
     lines.append(line)
     insertSubview(line, aboveSubview: ground)
     segmentsChanged(animated)
@@ -151,6 +154,9 @@ import VivaceMotion
     _ attributes: [NSAttributedString.Key: Any]?, for state: State
   ) {
     looks[state] = attributes
+    noteAppearance("setTitleTextAttributes", state.rawValue) {
+      $0.setTitleTextAttributes(attributes, for: state)
+    }
     setNeedsLayout()
   }
   open func titleTextAttributes(for state: State) -> [NSAttributedString.Key: Any]? { looks[state] }
@@ -168,24 +174,25 @@ import VivaceMotion
   // MARK: - Layout
 
   open override var intrinsicContentSize: CGSize {
-    guard !segments.isEmpty else { return CGSize(width: 8, height: 32) }
+    guard !segments.isEmpty else { return CGSize(width: 8, height: SegmentsLook.height) }
     let widths = segments.map(natural)
     let width =
       apportionsSegmentWidthsByContent
       ? widths.reduce(0, +) : (widths.max() ?? 0) * CGFloat(widths.count)
-    return CGSize(width: (width + 4).rounded(.up), height: 32)
+    return CGSize(
+      width: (width + 2 * SegmentsLook.inset).rounded(.up), height: SegmentsLook.height)
   }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
   private func natural(_ segment: Segment) -> CGFloat {
     if segment.width > 0 { return segment.width }
-    segment.label.font = .systemFont(ofSize: 13, weight: .semibold)
+    segment.label.font = .systemFont(ofSize: SegmentsLook.fontSize, weight: .semibold)
     return max(segment.label.intrinsicContentSize.width, segment.picture.image?.size.width ?? 0)
       + 20
   }
 
   private func frames() -> [CGRect] {
-    let room = max(0, bounds.width - 4)
+    let room = max(0, bounds.width - 2 * SegmentsLook.inset)
     var widths = segments.map(\.width)
     let free = max(0, room - widths.reduce(0, +))
     let open = segments.indices.filter { segments[$0].width == 0 }
@@ -196,10 +203,12 @@ import VivaceMotion
     } else {
       for index in open { widths[index] = free / CGFloat(open.count) }
     }
-    var x: CGFloat = 2
+    var x = SegmentsLook.inset
     var frames = widths.map { width in
       defer { x += width }
-      return CGRect(x: x, y: 2, width: width, height: max(0, bounds.height - 4))
+      return CGRect(
+        x: x, y: SegmentsLook.inset, width: width,
+        height: max(0, bounds.height - 2 * SegmentsLook.inset))
     }
     if effectiveUserInterfaceLayoutDirection == .rightToLeft {
       for index in frames.indices { frames[index].origin.x = bounds.width - frames[index].maxX }
@@ -215,7 +224,7 @@ import VivaceMotion
     if frames.indices.contains(chosen) {
       let wasHidden = thumb.alpha == 0
       let place = {
-        let inset: CGFloat = self.pressed == self.chosen ? 0.025 : 0
+        let inset = self.pressed == self.chosen ? (1 - SegmentsLook.pressedScale) / 2 : 0
         self.thumb.frame = frames[self.chosen].insetBy(
           dx: frames[self.chosen].width * inset, dy: frames[self.chosen].height * inset)
       }
@@ -228,7 +237,8 @@ import VivaceMotion
       let isChosen = index == chosen
       segment.label.frame = frames[index]
       segment.picture.frame = frames[index]
-      segment.label.font = .systemFont(ofSize: 13, weight: isChosen ? .semibold : .medium)
+      segment.label.font = .systemFont(
+        ofSize: SegmentsLook.fontSize, weight: isChosen ? .semibold : .medium)
       segment.label.textColor = .label
       segment.picture.tintColor = .label
       let look = looks[isChosen ? .selected : .normal] ?? looks[.normal] ?? [:]
@@ -238,21 +248,20 @@ import VivaceMotion
         segment.picture.tintColor = color
       }
       let isPressed = pressed == index && !isChosen
-      let alpha: CGFloat = !segment.isEnabled || isPressed ? 0.3 : 1
+      let alpha: CGFloat = !segment.isEnabled || isPressed ? SegmentsLook.pressedOpacity : 1
       segment.label.alpha = alpha
       segment.picture.alpha = alpha
       let line = lines[index]
-      line.frame = CGRect(
-        x: frames[index].minX - 0.5, y: bounds.midY - 8, width: 1, height: 16)
-      line.alpha = index == 0 || isChosen || index - 1 == chosen ? 0 : 1
+      line.frame = SegmentsLook.lineFrame(before: frames[index].minX, height: bounds.height)
+      line.alpha = SegmentsLook.showsLine(before: index, chosen: chosen) ? 1 : 0
     }
-    alpha = isEnabled ? 1 : 0.5
+    alpha = isEnabled ? 1 : ControlLook.disabledOpacity
   }
 
   private func relayout() {
     setNeedsLayout()
     guard window != nil else { return }
-    UIView.animate(Self.slide) { layoutIfNeeded() }
+    UIView.animate(SegmentsLook.slide) { layoutIfNeeded() }
   }
 
   // MARK: - Touches

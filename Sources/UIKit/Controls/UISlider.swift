@@ -1,24 +1,38 @@
 import VivaceGeometry
+import VivaceLooks
 
 /// A thumb on a track, dragged to choose a number between two.
 @MainActor open class UISlider: UIControl {
-  private let rest = Part(.systemFill, radius: 2)
-  private let filled = Part(radius: 2)
-  private let thumb = Part(.white, radius: 14)
+  private let rest = Part(Shades.fill, radius: SliderLook.track / 2)
+  private let filled = Part(radius: SliderLook.track / 2)
+  private let thumb = Part(.white, radius: SliderLook.thumb / 2)
   private let pictures = (UIImageView(), UIImageView())
   private var number: Float = 0
   /// Where in the thumb the finger is, from its middle.
   private var grip: CGFloat = 0
 
-  static let thumbSize: CGFloat = 28
-
   open var minimumValue: Float = 0 { didSet { value = number } }
   open var maximumValue: Float = 1 { didSet { value = number } }
   /// Whether each step of a drag tells, not only its end.
   open var isContinuous = true
-  open var minimumTrackTintColor: UIColor? { didSet { setNeedsLayout() } }
-  open var maximumTrackTintColor: UIColor? { didSet { setNeedsLayout() } }
-  open var thumbTintColor: UIColor? { didSet { setNeedsLayout() } }
+  open var minimumTrackTintColor: UIColor? {
+    didSet {
+      noteAppearance(\UISlider.minimumTrackTintColor)
+      setNeedsLayout()
+    }
+  }
+  open var maximumTrackTintColor: UIColor? {
+    didSet {
+      noteAppearance(\UISlider.maximumTrackTintColor)
+      setNeedsLayout()
+    }
+  }
+  open var thumbTintColor: UIColor? {
+    didSet {
+      noteAppearance(\UISlider.thumbTintColor)
+      setNeedsLayout()
+    }
+  }
   open var minimumValueImage: UIImage? {
     didSet {
       pictures.0.image = minimumValueImage
@@ -45,8 +59,8 @@ import VivaceGeometry
 
   private func begin() {
     for part in [rest, filled, thumb, pictures.0, pictures.1] { addSubview(part) }
-    thumb.shade(0.12, radius: 3.25, down: 6)
-    thumb.shadeAgain(0.12, radius: 2, down: 0.5)
+    thumb.shade(SliderLook.shadows[0])
+    thumb.shadeAgain(SliderLook.shadows[1])
     thumb.addSubview(thumbPicture)
   }
 
@@ -68,16 +82,17 @@ import VivaceGeometry
 
   open func setThumbImage(_ image: UIImage?, for state: State) {
     thumbImages[state] = image
+    noteAppearance("setThumbImage", state.rawValue) { $0.setThumbImage(image, for: state) }
     setNeedsLayout()
   }
   open func thumbImage(for state: State) -> UIImage? { thumbImages[state] }
   open var currentThumbImage: UIImage? { thumbImages[state] ?? thumbImages[.normal] }
 
   open override var intrinsicContentSize: CGSize {
-    CGSize(width: Self.noIntrinsicMetric, height: 31)
+    CGSize(width: Self.noIntrinsicMetric, height: SliderLook.height)
   }
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    CGSize(width: size.width, height: 31)
+    CGSize(width: size.width, height: SliderLook.height)
   }
 
   private var part: CGFloat {
@@ -89,18 +104,21 @@ import VivaceGeometry
 
   open func trackRect(forBounds bounds: CGRect) -> CGRect {
     var (left, right) = (bounds.minX, bounds.maxX)
-    if let size = minimumValueImage?.size { left += size.width + 8 }
-    if let size = maximumValueImage?.size { right -= size.width + 8 }
-    return CGRect(x: left, y: bounds.midY - 2, width: max(0, right - left), height: 4)
+    if let size = minimumValueImage?.size { left += size.width + SliderLook.gap }
+    if let size = maximumValueImage?.size { right -= size.width + SliderLook.gap }
+    return CGRect(
+      x: left, y: bounds.midY - SliderLook.track / 2, width: max(0, right - left),
+      height: SliderLook.track)
   }
 
   open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
-    let size = currentThumbImage?.size ?? CGSize(width: Self.thumbSize, height: Self.thumbSize)
+    let size = currentThumbImage?.size ?? CGSize(width: SliderLook.thumb, height: SliderLook.thumb)
     let room = maximumValue - minimumValue
     var part = room > 0 ? CGFloat((value - minimumValue) / room) : 0
     if effectiveUserInterfaceLayoutDirection == .rightToLeft { part = 1 - part }
     return CGRect(
-      x: rect.minX + part * max(0, rect.width - size.width), y: rect.midY - size.height / 2,
+      x: rect.minX + SliderLook.thumbStart(part, length: rect.width, thumb: size.width),
+      y: rect.midY - size.height / 2,
       width: size.width, height: size.height)
   }
 
@@ -118,21 +136,21 @@ import VivaceGeometry
     }
     filled.frame = done
     thumb.frame = thumbFrame
-    rest.backgroundColor = maximumTrackTintColor ?? .systemFill
+    rest.backgroundColor = maximumTrackTintColor ?? Shades.fill
     filled.backgroundColor = minimumTrackTintColor ?? tintColor
     let image = currentThumbImage
     thumb.backgroundColor = image == nil ? thumbTintColor ?? .white : nil
     thumb.second?.backgroundColor = thumb.backgroundColor
     thumb.second?.isHidden = image != nil
-    thumb.layer.shadowOpacity = image == nil ? 0.12 : 0
+    thumb.layer.shadowOpacity = image == nil ? Float(SliderLook.shadows[0].opacity) : 0
     thumbPicture.image = image
     thumbPicture.frame = thumb.bounds
-    for (picture, x) in [(pictures.0, bounds.minX), (pictures.1, track.maxX + 8)] {
+    for (picture, x) in [(pictures.0, bounds.minX), (pictures.1, track.maxX + SliderLook.gap)] {
       let size = picture.image?.size ?? .zero
       picture.frame = CGRect(
         x: x, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
     }
-    alpha = isEnabled ? 1 : 0.5
+    alpha = isEnabled ? 1 : ControlLook.disabledOpacity
   }
 
   open override func tintColorDidChange() {
@@ -144,7 +162,9 @@ import VivaceGeometry
 
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     let place = touch.location(in: self)
-    guard thumb.frame.insetBy(dx: -8, dy: -8).contains(place) else { return false }
+    guard thumb.frame.insetBy(dx: -SliderLook.reach, dy: -SliderLook.reach).contains(place) else {
+      return false
+    }
     grip = place.x - thumb.frame.minX
     return true
   }

@@ -1,17 +1,18 @@
 import VivaceGeometry
 import VivaceLayers
+import VivaceLooks
 
-/// Minus and plus, 94 by 32 points.
+/// Minus and plus, of one size.
 @MainActor open class UIStepper: UIControl {
-  private let ground = Part(.tertiarySystemFill, radius: 8)
-  private let press = Part(.systemFill)
-  private let line = Part(.systemFill)
+  private let ground = Part(Shades.tertiaryFill, radius: StepperLook.radius)
+  private let press = Part(Shades.fill, radius: StepperLook.radius)
+  private let line = Part(Shades.fill)
   private let signs = (UIImageView(), UIImageView())
   private var side = 0
   private var ticket: Int?
   private var number = 0.0
 
-  static let size = CGSize(width: 94, height: 32)
+  static let size = StepperLook.size
   /// Until a held button begins to repeat, and then between two steps, in seconds.
   static let wait = 0.5
   static let beat = 0.1
@@ -37,11 +38,12 @@ import VivaceLayers
     for part in [ground, line, signs.0, signs.1] { addSubview(part) }
     ground.clipsToBounds = true
     ground.addSubview(press)
-    ground.layer.cornerCurve = .continuous
+    for part in [ground, press] { part.layer.cornerCurve = .continuous }
     press.alpha = 0
-    let look = UIImage.SymbolConfiguration(pointSize: 17, weight: .regular)
-    signs.0.image = UIImage(systemName: "minus", withConfiguration: look)
-    signs.1.image = UIImage(systemName: "plus", withConfiguration: look)
+    let look = UIImage.SymbolConfiguration(
+      pointSize: StepperLook.symbolSize, weight: .medium)
+    signs.0.image = UIImage(systemName: StepperLook.symbols.less, withConfiguration: look)
+    signs.1.image = UIImage(systemName: StepperLook.symbols.more, withConfiguration: look)
     for sign in [signs.0, signs.1] {
       sign.contentMode = .center
       sign.tintColor = .label
@@ -67,16 +69,17 @@ import VivaceLayers
   open override func layoutSubviews() {
     super.layoutSubviews()
     ground.frame = CGRect(origin: .zero, size: Self.size)
-    line.frame = CGRect(x: 46.5, y: 7, width: 1, height: 18)
-    signs.0.frame = CGRect(x: 0, y: 0, width: 47, height: 32)
-    signs.1.frame = CGRect(x: 47, y: 0, width: 47, height: 32)
-    signs.0.alpha = isEnabled && (wraps || number > minimumValue) ? 1 : 0.3
-    signs.1.alpha = isEnabled && (wraps || number < maximumValue) ? 1 : 0.3
+    line.frame = StepperLook.lineFrame
+    signs.0.frame = StepperLook.buttonFrame(isMore: false)
+    signs.1.frame = StepperLook.buttonFrame(isMore: true)
+    let canGo = (less: wraps || number > minimumValue, more: wraps || number < maximumValue)
+    signs.0.alpha = isEnabled && canGo.less ? 1 : StepperLook.idleOpacity
+    signs.1.alpha = isEnabled && canGo.more ? 1 : StepperLook.idleOpacity
   }
 
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     side = touch.location(in: self).x < bounds.midX ? -1 : 1
-    press.frame = CGRect(x: side < 0 ? 0 : 47, y: 0, width: 47, height: 32)
+    press.frame = StepperLook.buttonFrame(isMore: side > 0)
     press.alpha = 1
     step(event)
     if autorepeat { again(after: Self.wait, event) }

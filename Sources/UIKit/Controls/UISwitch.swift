@@ -1,22 +1,31 @@
 import VivaceGeometry
+import VivaceLooks
 import VivaceMotion
 
-/// On or off: 51 by 31 points, whatever frame it is given.
+/// On or off: of one size, whatever frame it is given.
 @MainActor open class UISwitch: UIControl {
   public enum Style: Int, Sendable { case automatic, checkbox, sliding }
 
-  private let track = Part(radius: 15.5)
-  private let knob = Part(.white, radius: 13.5)
+  private let track = Part(radius: SwitchLook.size.height / 2)
+  private let knob = Part(.white, radius: SwitchLook.knob / 2)
   private var value = false
   private var start: CGFloat = 0
   private var isSlid = false
 
-  static let size = CGSize(width: 51, height: 31)
-  private static let slide = Animation.spring(response: 0.3, dampingFraction: 0.82)
-  private static let stretch = Animation.spring(response: 0.3, dampingFraction: 1)
+  static let size = SwitchLook.size
 
-  open var onTintColor: UIColor? { didSet { look() } }
-  open var thumbTintColor: UIColor? { didSet { look() } }
+  open var onTintColor: UIColor? {
+    didSet {
+      noteAppearance(\UISwitch.onTintColor)
+      look()
+    }
+  }
+  open var thumbTintColor: UIColor? {
+    didSet {
+      noteAppearance(\UISwitch.thumbTintColor)
+      look()
+    }
+  }
   open var preferredStyle = Style.automatic
   open var title: String?
 
@@ -33,8 +42,8 @@ import VivaceMotion
   private func begin() {
     addSubview(track)
     addSubview(knob)
-    knob.shade(0.15, radius: 4, down: 3)
-    knob.shadeAgain(0.06, radius: 0.5, down: 3)
+    knob.shade(SwitchLook.shadows[0])
+    knob.shadeAgain(SwitchLook.shadows[1])
     place()
     look()
   }
@@ -53,13 +62,16 @@ import VivaceMotion
   open func setOn(_ on: Bool, animated: Bool) {
     guard on != value else { return }
     value = on
-    change(animated ? Self.slide : nil)
+    change(animated ? SwitchLook.slide : nil)
   }
 
-  open override var intrinsicContentSize: CGSize { CGSize(width: 49, height: 31) }
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: Self.size.width - 2 * SwitchLook.overhang, height: Self.size.height)
+  }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
   open override var alignmentRectInsets: UIEdgeInsets {
-    UIEdgeInsets(top: 0, left: 1, bottom: 0, right: 1)
+    UIEdgeInsets(
+      top: 0, left: SwitchLook.overhang, bottom: 0, right: SwitchLook.overhang)
   }
   override var kindPriorities: [UILayoutPriority] {
     [.defaultHigh, .defaultHigh, .defaultHigh, .defaultHigh]
@@ -78,21 +90,20 @@ import VivaceMotion
 
   private func place() {
     track.frame = CGRect(origin: .zero, size: Self.size)
-    let width: CGFloat = isHighlighted ? 34 : 27
     let isRight = value != (effectiveUserInterfaceLayoutDirection == .rightToLeft)
-    knob.frame = CGRect(x: isRight ? 51 - 2 - width : 2, y: 2, width: width, height: 27)
+    knob.frame = SwitchLook.knobFrame(isOnRight: isRight, isPressed: isHighlighted)
   }
 
   private func look() {
-    track.backgroundColor = value ? onTintColor ?? .systemGreen : .secondarySystemFill
+    track.backgroundColor = value ? onTintColor ?? .systemGreen : Shades.secondaryFill
     knob.backgroundColor = thumbTintColor ?? .white
     knob.second?.backgroundColor = knob.backgroundColor
-    alpha = isEnabled ? 1 : 0.5
+    alpha = isEnabled ? 1 : ControlLook.disabledOpacity
   }
 
   override func stateChanged() {
     super.stateChanged()
-    change(Self.stretch)
+    change(SwitchLook.stretch)
   }
 
   // MARK: - Touches
@@ -104,9 +115,10 @@ import VivaceMotion
 
   open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     let way = touch.location(in: self).x - start
-    guard abs(way) >= 8 else { return true }
+    let least = SwitchLook.slideDistance
+    guard abs(way) >= least else { return true }
     isSlid = true
-    start = touch.location(in: self).x - (way > 0 ? 8 : -8)
+    start = touch.location(in: self).x - (way > 0 ? least : -least)
     choose(way > 0, event)
     return true
   }

@@ -73,7 +73,7 @@ import VivaceLayers
   /// that of the bounds.
   open override func display(_ layer: CALayer) {
     guard let shown, shown.size.width > 0, shown.size.height > 0 else { return layer.show(nil) }
-    let stretches = shown.capInsets != .zero && contentMode == .scaleToFill
+    let stretches = shown.look.isResizable && contentMode == .scaleToFill
     layer.needsDisplayOnBoundsChange = stretches || contentMode == .redraw
     let size = stretches ? bounds.size : shown.size
     guard size.width > 0, size.height > 0 else { return layer.show(nil) }

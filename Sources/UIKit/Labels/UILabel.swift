@@ -44,10 +44,16 @@ import VivaceTypography
   open var font: UIFont! = .systemFont(ofSize: 17) {
     didSet {
       if font == nil { font = .systemFont(ofSize: 17) }
+      noteAppearance(\UILabel.font)
       if font != oldValue { changed() }
     }
   }
-  open var textColor: UIColor! = .label { didSet { setNeedsDisplay() } }
+  open var textColor: UIColor! = .label {
+    didSet {
+      noteAppearance(\UILabel.textColor)
+      setNeedsDisplay()
+    }
+  }
   open var highlightedTextColor: UIColor? { didSet { setNeedsDisplay() } }
   open var isHighlighted = false { didSet { setNeedsDisplay() } }
   open var isEnabled = true { didSet { setNeedsDisplay() } }

@@ -1,5 +1,6 @@
 import VivaceGeometry
 import VivaceLayers
+import VivaceLooks
 import VivaceMotion
 
 /// How many wheels and rows a picker has.
@@ -47,17 +48,17 @@ extension UIPickerViewDelegate {
   ) {}
 }
 
-/// Wheels of rows 32 points high; the chosen ones stand in the middle.
+/// Wheels of rows; the chosen ones stand in the middle.
 @MainActor open class UIPickerView: UIView {
   open weak var dataSource: (any UIPickerViewDataSource)? { didSet { reloadAllComponents() } }
   open weak var delegate: (any UIPickerViewDelegate)? { didSet { reloadAllComponents() } }
   open var showsSelectionIndicator = true
 
-  private let band = Part(.tertiarySystemFill, radius: 8)
+  private let band = Part(Shades.tertiaryFill, radius: DrumLook.radius)
   private var wheels: [PickerWheel] = []
 
-  static let row: CGFloat = 32
-  static let size = CGSize(width: 320, height: 216)
+  static let row = DrumLook.row
+  static let size = CGSize(width: 320, height: DrumLook.height)
 
   public override init(frame: CGRect) {
     let size = frame.size == .zero ? Self.size : frame.size
@@ -120,7 +121,7 @@ extension UIPickerViewDelegate {
 
   func titleView(_ row: Int, _ component: Int) -> UIView {
     let label = UILabel()
-    label.font = .systemFont(ofSize: 21)
+    label.font = .systemFont(ofSize: DrumLook.fontSize)
     label.textAlignment = .center
     if let title = delegate?.pickerView(
       self, attributedTitleForRow: row, forComponent: component)
@@ -157,7 +158,7 @@ extension UIPickerViewDelegate {
   }
 }
 
-/// One wheel: a drum that a finger turns, with seven rows in sight.
+/// One wheel: a drum that a finger turns.
 @MainActor private final class PickerWheel: UIView {
   private unowned let picker: UIPickerView
   private let component: Int
@@ -168,8 +169,6 @@ extension UIPickerViewDelegate {
   private var start: CGFloat = 0
   private var course: (from: CGFloat, to: CGFloat, begun: Double, velocity: Double)?
   private var ticket: Int?
-
-  private static let spring = Spring(response: 0.35, dampingRatio: 1)
 
   init(_ picker: UIPickerView, _ component: Int) {
     (self.picker, self.component) = (picker, component)
@@ -222,7 +221,7 @@ extension UIPickerViewDelegate {
       guard let self, let course else { return }
       let way = Double(course.to - course.from)
       let t = time - course.begun
-      place = course.from + CGFloat(Self.spring.value(target: way, initialVelocity: 0, time: t))
+      place = course.from + CGFloat(DrumLook.spring.value(target: way, initialVelocity: 0, time: t))
       if abs(place - course.to) < 0.002, t > 0.3 {
         place = course.to
         stop()
@@ -256,7 +255,6 @@ extension UIPickerViewDelegate {
     choose(chosen + Int((way / UIPickerView.row).rounded()), animated: true, tells: true)
   }
 
-  /// Rows away from the middle are foreshortened, as on a drum.
   override func layoutSubviews() {
     super.layoutSubviews()
     let near = Int(place.rounded())
@@ -268,15 +266,13 @@ extension UIPickerViewDelegate {
     guard count > 0 else { return }
     for row in seen {
       let view = shown[row] ?? make(row)
-      let distance = CGFloat(row) - place
-      let angle = distance * 0.32
-      let isSeen = abs(angle) < .pi / 2
+      let look = DrumLook(distance: CGFloat(row) - place)
       view.transform = .identity
       view.bounds = CGRect(x: 0, y: 0, width: bounds.width, height: UIPickerView.row)
       view.center = CGPoint(
-        x: bounds.midX, y: bounds.midY + (isSeen ? sin(angle) * 100 : distance < 0 ? -150 : 150))
-      view.transform = CGAffineTransform(scaleX: 1, y: isSeen ? max(cos(angle), 0.01) : 0.01)
-      view.alpha = isSeen ? max(1 - abs(distance) * 0.28, 0.08) : 0
+        x: bounds.midX, y: bounds.midY + look.offset)
+      view.transform = CGAffineTransform(scaleX: 1, y: max(look.scale, 0.01))
+      view.alpha = look.opacity
     }
   }
 

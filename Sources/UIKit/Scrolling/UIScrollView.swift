@@ -24,19 +24,37 @@ import VivaceMotion
 
   open weak var delegate: (any UIScrollViewDelegate)?
   open var isScrollEnabled = true { didSet { panGestureRecognizer.isEnabled = isScrollEnabled } }
-  open var bounces = true
-  open var alwaysBounceVertical = false
+  open var bounces = true {
+    didSet { noteAppearance(\UIScrollView.bounces) }
+  }
+  open var alwaysBounceVertical = false {
+    didSet { noteAppearance(\UIScrollView.alwaysBounceVertical) }
+  }
   open var alwaysBounceHorizontal = false
-  open var isPagingEnabled = false
+  open var isPagingEnabled = false {
+    didSet { noteAppearance(\UIScrollView.isPagingEnabled) }
+  }
   open var isDirectionalLockEnabled = false
   open var decelerationRate = DecelerationRate.normal
   open var delaysContentTouches = true
   open var canCancelContentTouches = true
   open var scrollsToTop = true
-  open var keyboardDismissMode = KeyboardDismissMode.none
+  open var keyboardDismissMode = KeyboardDismissMode.none {
+    didSet { noteAppearance(\UIScrollView.keyboardDismissMode) }
+  }
   open var indicatorStyle = IndicatorStyle.default { didSet { indicators.update() } }
-  open var showsVerticalScrollIndicator = true { didSet { indicators.update() } }
-  open var showsHorizontalScrollIndicator = true { didSet { indicators.update() } }
+  open var showsVerticalScrollIndicator = true {
+    didSet {
+      noteAppearance(\UIScrollView.showsVerticalScrollIndicator)
+      indicators.update()
+    }
+  }
+  open var showsHorizontalScrollIndicator = true {
+    didSet {
+      noteAppearance(\UIScrollView.showsHorizontalScrollIndicator)
+      indicators.update()
+    }
+  }
   open var scrollIndicatorInsets = UIEdgeInsets.zero { didSet { indicators.update() } }
   open var verticalScrollIndicatorInsets: UIEdgeInsets {
     get { scrollIndicatorInsets }

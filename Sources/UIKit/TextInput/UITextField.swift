@@ -62,7 +62,12 @@ extension UITextFieldDelegate {
 
   open weak var delegate: (any UITextFieldDelegate)?
   open var borderStyle = BorderStyle.none { didSet { changed() } }
-  open var clearButtonMode = ViewMode.never { didSet { setNeedsLayout() } }
+  open var clearButtonMode = ViewMode.never {
+    didSet {
+      noteAppearance(\UITextField.clearButtonMode)
+      setNeedsLayout()
+    }
+  }
   open var leftView: UIView? { didSet { swap(oldValue, leftView) } }
   open var rightView: UIView? { didSet { swap(oldValue, rightView) } }
   open var leftViewMode = ViewMode.never { didSet { setNeedsLayout() } }
@@ -156,8 +161,18 @@ extension UITextFieldDelegate {
       changed()
     }
   }
-  open var font: UIFont? = .systemFont(ofSize: 17) { didSet { updateBase() } }
-  open var textColor: UIColor? = .label { didSet { updateBase() } }
+  open var font: UIFont? = .systemFont(ofSize: 17) {
+    didSet {
+      noteAppearance(\UITextField.font)
+      updateBase()
+    }
+  }
+  open var textColor: UIColor? = .label {
+    didSet {
+      noteAppearance(\UITextField.textColor)
+      updateBase()
+    }
+  }
   open var textAlignment = NSTextAlignment.natural { didSet { updateBase() } }
   open var defaultTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { updateBase() } }
   open var typingAttributes: [NSAttributedString.Key: Any]? {

@@ -150,7 +150,7 @@ open class NSTextContainer: NSObject {
 
   private func begin() {
     addSubview(canvas)
-    backgroundColor = .systemBackground
+    AppearanceBook.quietly { backgroundColor = .systemBackground }
     alwaysBounceVertical = true
     let tap = UITapGestureRecognizer { [weak self] in self?.tapped($0) }
     tap.cancelsTouchesInView = false
@@ -176,8 +176,18 @@ open class NSTextContainer: NSObject {
     core.set(text)
     changed()
   }
-  open var font: UIFont? { didSet { updateBase() } }
-  open var textColor: UIColor? = .label { didSet { updateBase() } }
+  open var font: UIFont? {
+    didSet {
+      noteAppearance(\UITextView.font)
+      updateBase()
+    }
+  }
+  open var textColor: UIColor? = .label {
+    didSet {
+      noteAppearance(\UITextView.textColor)
+      updateBase()
+    }
+  }
   open var textAlignment = NSTextAlignment.natural { didSet { updateBase() } }
   /// What links look like; empty is the tint.
   open var linkTextAttributes: [NSAttributedString.Key: Any]! = [:] { didSet { updateBase() } }

@@ -56,10 +56,15 @@ extension UIImage {
       bitmap: bitmap, template: template,
       capInsets: EdgeInsets(
         top: capInsets.top, leading: capInsets.left, bottom: capInsets.bottom,
-        trailing: capInsets.right), tiles: resizingMode == .tile && capInsets != .zero,
+        trailing: capInsets.right), tiles: look.isResizable && resizingMode == .tile,
       scale: scale)
   }
 
   /// What only the shape is painted with.
   private var template: Paint? { look.tint.map { .color($0.resolved) } }
+}
+
+extension UIImage {
+  /// Whether somebody said how it is resized.
+  package var isResizable: Bool { look.isResizable }
 }

@@ -47,6 +47,8 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
     var tint: UIColor?
     var capInsets = UIEdgeInsets.zero
     var resizingMode = ResizingMode.tile
+    /// Whether somebody said how it is resized.
+    var isResizable = false
     var alignmentRectInsets = UIEdgeInsets.zero
     var flips = false
     var baseline: CGFloat?
@@ -161,6 +163,7 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
     with {
       $0.capInsets = capInsets
       $0.resizingMode = resizingMode
+      $0.isResizable = true
     }
   }
 

@@ -59,6 +59,8 @@ import VivaceLayers
     get { words?.isModal ?? false }
     set { say { $0.isModal = newValue } }
   }
+  /// What was set on it that proxies can set, too.
+  var appearanceMarks: AppearanceMarks?
   open var restorationIdentifier: String?
   /// How it follows the size of its superview.
   open var autoresizingMask: AutoresizingMask = []
@@ -73,7 +75,10 @@ import VivaceLayers
   open var contentMode = ContentMode.scaleToFill { didSet { contentModeChanged() } }
   open internal(set) var interactions: [any UIInteraction] = []
   open var semanticContentAttribute = UISemanticContentAttribute.unspecified {
-    didSet { setNeedsLayout() }
+    didSet {
+      noteAppearance(\UIView.semanticContentAttribute)
+      setNeedsLayout()
+    }
   }
   open var clearsContextBeforeDrawing = true
   open package(set) var gestureRecognizers: [UIGestureRecognizer]?
@@ -185,6 +190,7 @@ import VivaceLayers
     set {
       guard newValue != layer.isHidden else { return }
       layer.isHidden = newValue
+      noteAppearance(\UIView.isHidden)
       superview?.visibilityChanged(of: self)
     }
   }
@@ -195,6 +201,7 @@ import VivaceLayers
     set {
       dynamicBackground = newValue
       layer.backgroundColor = newValue?.resolvedColor(with: traitCollection).cgColor
+      noteAppearance(\UIView.backgroundColor)
     }
   }
   /// Whether what lies outside of the bounds is cut off.
@@ -306,6 +313,7 @@ import VivaceLayers
 
   private func didMoveBelow() {
     (viewController as? UIViewController)?.viewMoved(to: window)
+    if window != nil { AppearanceBook.apply(to: self, in: next, traitCollection) }
     didMoveToWindow()
     for view in subviews { view.didMoveBelow() }
   }
@@ -471,6 +479,7 @@ import VivaceLayers
     get { (ownTint ?? superview?.tintColor ?? .systemBlue) }
     set {
       ownTint = newValue
+      noteAppearance(\UIView.tintColor)
       tintChanged()
     }
   }

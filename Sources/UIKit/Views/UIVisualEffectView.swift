@@ -36,6 +36,19 @@ open class UIBlurEffect: UIVisualEffect {
   let style: Style
   public init(style: Style) { self.style = style }
 
+  /// How little shines through, from 0 to 3; 4 is the material of bars.
+  var strength: Int {
+    switch style {
+    case .systemUltraThinMaterial, .systemUltraThinMaterialLight, .systemUltraThinMaterialDark: 0
+    case .systemThinMaterial, .systemThinMaterialLight, .systemThinMaterialDark, .light: 1
+    case .systemThickMaterial, .systemThickMaterialLight, .systemThickMaterialDark, .prominent,
+      .extraLight, .extraDark:
+      3
+    case .systemChromeMaterial, .systemChromeMaterialLight, .systemChromeMaterialDark: 4
+    default: 2
+    }
+  }
+
   /// The same looks as SwiftUI's materials.
   func backdrop(isDark: Bool) -> Backdrop {
     func gray(_ white: Float, _ opacity: Float) -> ResolvedColor {
@@ -46,16 +59,6 @@ open class UIBlurEffect: UIVisualEffect {
     if style == .light || style == .extraLight || (11...15).contains(style.rawValue) {
       isDark = false
     }
-    let strength: Int =
-      switch style {
-      case .systemUltraThinMaterial, .systemUltraThinMaterialLight, .systemUltraThinMaterialDark: 0
-      case .systemThinMaterial, .systemThinMaterialLight, .systemThinMaterialDark, .light: 1
-      case .systemThickMaterial, .systemThickMaterialLight, .systemThickMaterialDark, .prominent,
-        .extraLight, .extraDark:
-        3
-      case .systemChromeMaterial, .systemChromeMaterialLight, .systemChromeMaterialDark: 4
-      default: 2
-      }
     let (cover, light): (ResolvedColor, ResolvedColor) =
       isDark
       ? [

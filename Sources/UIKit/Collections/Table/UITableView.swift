@@ -48,10 +48,16 @@ import VivaceLayers
   open var fillerRowHeight: CGFloat = 0
   open var selfSizingInvalidation = SelfSizingInvalidation.enabled
   open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine {
-    didSet { for cell in visibleCells { place(cell) } }
+    didSet {
+      noteAppearance(\UITableView.separatorStyle)
+      for cell in visibleCells { place(cell) }
+    }
   }
   open var separatorColor: UIColor? = .separator {
-    didSet { for cell in visibleCells { place(cell) } }
+    didSet {
+      noteAppearance(\UITableView.separatorColor)
+      for cell in visibleCells { place(cell) }
+    }
   }
   open var separatorInset: UIEdgeInsets {
     get {
@@ -151,7 +157,9 @@ import VivaceLayers
 
   private func begin() {
     alwaysBounceVertical = true
-    backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
+    AppearanceBook.quietly {
+      backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
+    }
     swiping.install()
     reordering.install()
   }

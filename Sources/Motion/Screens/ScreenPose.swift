@@ -1,18 +1,24 @@
 import VivaceGeometry
-import VivaceMotion
-import VivaceViews
 
 /// How a screen is shown: where, how large, and what of it.
-struct ScreenPose: Equatable, Animatable {
-  var scale: CGFloat = 1
+package struct ScreenPose: Equatable, Animatable {
+  package var scale: CGFloat = 1
   /// Where the screen's top-left corner is, in the coordinates that it has at rest.
-  var origin = CGPoint.zero
+  package var origin = CGPoint.zero
   /// What of it is seen, in its own coordinates.
-  var top: CGFloat = 0
-  var bottom: CGFloat = 0
-  var cornerRadius: CGFloat = 0
+  package var top: CGFloat = 0
+  package var bottom: CGFloat = 0
+  package var cornerRadius: CGFloat = 0
 
-  var animatableData:
+  package init(
+    scale: CGFloat = 1, origin: CGPoint = .zero, top: CGFloat = 0, bottom: CGFloat = 0,
+    cornerRadius: CGFloat = 0
+  ) {
+    (self.scale, self.origin) = (scale, origin)
+    (self.top, self.bottom, self.cornerRadius) = (top, bottom, cornerRadius)
+  }
+
+  package var animatableData:
     AnimatablePair<
       AnimatablePair<CGFloat, CGPoint.AnimatableData>,
       AnimatablePair<CGFloat, AnimatablePair<CGFloat, CGFloat>>
@@ -33,59 +39,35 @@ struct ScreenPose: Equatable, Animatable {
   }
 
   /// From the screen's coordinates to where it is shown.
-  var map: CGAffineTransform {
+  package var map: CGAffineTransform {
     CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: origin.x, ty: origin.y)
   }
 
-  var window: ScreenWindow { ScreenWindow(top: top, bottom: bottom, cornerRadius: cornerRadius) }
-
   /// Whether a point lies on what is seen of a screen of some width.
-  func contains(_ point: CGPoint, width: CGFloat) -> Bool {
+  package func contains(_ point: CGPoint, width: CGFloat) -> Bool {
     let inside = CGPoint(x: (point.x - origin.x) / scale, y: (point.y - origin.y) / scale)
     return inside.x >= 0 && inside.x <= width && inside.y >= top && inside.y <= bottom
   }
 }
 
-/// A part of a screen from edge to edge, with rounded corners.
-struct ScreenWindow: Shape {
-  var top: CGFloat
-  var bottom: CGFloat
-  var cornerRadius: CGFloat
-
-  var animatableData: AnimatablePair<CGFloat, AnimatablePair<CGFloat, CGFloat>> {
-    get { AnimatablePair(cornerRadius, AnimatablePair(top, bottom)) }
-    set {
-      cornerRadius = newValue.first
-      (top, bottom) = (newValue.second.first, newValue.second.second)
-    }
-  }
-
-  nonisolated func path(in rect: CGRect) -> Path {
-    Path(
-      roundedRect: CGRect(
-        x: rect.minX, y: rect.minY + top, width: rect.width, height: max(bottom - top, 0)),
-      cornerRadius: max(cornerRadius, 0))
-  }
-}
-
 /// The way on which a screen comes and goes: out of a view that it is zoomed out of, or from the side.
-struct ScreenWay: Equatable {
-  var size: CGSize
-  var isZoom: Bool
+package struct ScreenWay: Equatable {
+  package var size: CGSize
+  package var isZoom: Bool
   /// How the screen is shown when it is there.
-  var rest: ScreenPose
+  package var rest: ScreenPose
   /// And when it is away.
-  var away: ScreenPose
+  package var away: ScreenPose
 
   /// From the trailing edge.
-  init(slidingIn size: CGSize) {
+  package init(slidingIn size: CGSize) {
     self.init(size: size, isZoom: false, rest: ScreenPose(bottom: size.height))
     away.origin.x = size.width
   }
 
   /// Out of a view, whose place is given in the screen's coordinates. `outsets` is what the screen draws
   /// above and below itself.
-  init(
+  package init(
     zoomingIn size: CGSize, outOf source: CGRect, cornerRadius: CGFloat, outsets: EdgeInsets
   ) {
     self.init(
@@ -108,7 +90,7 @@ struct ScreenWay: Equatable {
 
   /// How much of the way away a pose is: 0 at rest, 1 away. What moves along with a screen is worked out
   /// of it, so that it stands right wherever the screen is held.
-  func share(_ pose: ScreenPose) -> CGFloat {
+  package func share(_ pose: ScreenPose) -> CGFloat {
     func sizes(_ pose: ScreenPose) -> CGVector {
       CGVector(dx: (1 - pose.scale) * size.width, dy: rest.bottom - pose.bottom)
     }
@@ -125,7 +107,7 @@ struct ScreenWay: Equatable {
   ///
   /// The point of the screen that was under the finger stays there. A zoomed screen becomes smaller the
   /// farther it is drawn; one that slides goes along its way only.
-  func pose(_ held: ScreenPose, at start: CGPoint, drawnTo point: CGPoint) -> ScreenPose {
+  package func pose(_ held: ScreenPose, at start: CGPoint, drawnTo point: CGPoint) -> ScreenPose {
     var pose = held
     guard isZoom else {
       pose.origin.x = min(max(held.origin.x + point.x - start.x, 0), size.width)
@@ -146,22 +128,16 @@ struct ScreenWay: Equatable {
 
   /// Whether a screen that is let go of is to be there. One that was on its way goes on, unless it is
   /// drawn or thrown the other way: down or to the side is away.
-  func isShown(_ pose: ScreenPose, letGo drag: DragGesture.Value?, before wasShown: Bool) -> Bool {
-    guard let drag else { return wasShown }
-    let predicted = drag.predictedEndTranslation
-    guard isZoom else {
-      let ahead = drag.predictedEndLocation.x - drag.location.x
-      return pose.origin.x + ahead <= size.width / 2
-    }
-    let outwards = max(predicted.width, predicted.height)
+  ///
+  /// - Parameters:
+  ///   - drawn: How far the finger has come from where it began, with the way that it would still go.
+  ///   - ahead: The way that it would still go to the side.
+  package func isShown(
+    _ pose: ScreenPose, drawn: CGSize, ahead: CGFloat, before wasShown: Bool
+  ) -> Bool {
+    guard isZoom else { return pose.origin.x + ahead <= size.width / 2 }
+    let outwards = max(drawn.width, drawn.height)
     return wasShown
-      ? outwards < 100 : outwards < -50 || min(predicted.width, predicted.height) < -100
+      ? outwards < 100 : outwards < -50 || min(drawn.width, drawn.height) < -100
   }
-}
-
-/// A screen in the hand.
-struct ScreenHand: Equatable {
-  var pose: ScreenPose
-  /// How much of its way away that is.
-  var share: CGFloat
 }

@@ -1,0 +1,98 @@
+import VivaceDrawing
+import VivaceGeometry
+import VivaceGraphics
+import VivaceLooks
+import VivaceViews
+
+/// What a program has said with UIKit's proxies, as styles and modifiers.
+extension LookColor {
+  var style: AnyShapeStyle { AnyShapeStyle(Shade(self)) }
+
+  func color(in scheme: ColorScheme) -> Color { Color(resolved(isDark: scheme == .dark)) }
+}
+
+extension LookColor? {
+  func or(_ usual: some ShapeStyle) -> AnyShapeStyle { self?.style ?? AnyShapeStyle(usual) }
+}
+
+extension ProgramLooks {
+  /// What is said of a bar.
+  func bar(_ placement: ToolbarPlacement) -> Bar {
+    placement == .tabBar ? tabBar : placement == .bottomBar ? toolbar : navigationBar
+  }
+}
+
+extension View {
+  /// Text as a program wants it; where it says nothing, as it is.
+  @ViewBuilder func written(_ words: ProgramLooks.Words) -> some View {
+    if words.color == nil, words.font == nil {
+      self
+    } else {
+      modifier(Written(words: words))
+    }
+  }
+
+  /// What can be used on a bar, in the program's colour.
+  nonisolated func barTint(_ look: LookColor?) -> some View {
+    transformEnvironment(\.self) {
+      if let look { $0.tintColor = look.color(in: $0.colorScheme) }
+    }
+  }
+}
+
+extension Text {
+  func font(_ words: ProgramLooks.Words, else font: Font) -> Text {
+    self.font(words.font.map { Font(described: $0) } ?? font)
+  }
+}
+
+private struct Written: ViewModifier {
+  let words: ProgramLooks.Words
+  @Environment(\.colorScheme) private var scheme
+
+  func body(content: Content) -> some View {
+    content
+      .transformEnvironment(\.font) { font in
+        if let own = words.font { font = Font(described: own) }
+      }
+      .modifier(Painted(color: words.color))
+  }
+}
+
+private struct Painted: ViewModifier {
+  let color: LookColor?
+  func body(content: Content) -> some View {
+    if let color { content.foregroundStyle(Shade(color)) } else { content }
+  }
+}
+
+/// What a program wants behind a bar: a picture over a colour over what is behind.
+struct ProgramGround: View {
+  let ground: ProgramLooks.Ground
+  let edge: VerticalEdge
+
+  private static let materials: [Material] = [.ultraThin, .thin, .regular, .thick, .bar]
+
+  var body: some View {
+    ZStack {
+      if let material = ground.material {
+        Rectangle().fill(Self.materials[min(max(material, 0), 4)])
+      }
+      if let color = ground.color { Rectangle().fill(Shade(color)) }
+      if let picture = ground.picture {
+        Image(drawing: picture).resizable()
+      }
+    }
+    .overlay(alignment: edge == .top ? .bottom : .top) {
+      if let line = ground.line { Hairline(shade: Shade(line)) }
+    }
+    .ignoresSafeArea(edges: edge == .top ? .top : .bottom)
+  }
+}
+
+extension Image {
+  /// A picture of a display list.
+  fileprivate init(drawing: ImageDrawing) {
+    self.init(decorative: CGImage(drawing.bitmap), scale: drawing.scale)
+  }
+}

@@ -1,0 +1,18 @@
+import VivaceGeometry
+
+/// Dots in a row, one for each page.
+package enum PageDotsLook {
+  package static let dot: CGFloat = 7
+  package static let gap: CGFloat = 9
+  package static let margin: CGFloat = 12
+  package static let height: CGFloat = 26
+  /// Dots of other pages than the current one.
+  package static let otherOpacity = 0.3
+  package static let ground = LookColor.dotsGround
+
+  package static var pitch: CGFloat { dot + gap }
+
+  package static func size(_ count: Int) -> CGSize {
+    CGSize(width: CGFloat(max(count - 1, 0)) * pitch + dot + 2 * margin, height: height)
+  }
+}

@@ -1,0 +1,29 @@
+import VivaceGeometry
+
+/// A bar that is filled as far as things are done.
+package enum ProgressLook {
+  package static let height: CGFloat = 4
+  package static let rest = LookColor.fill
+}
+
+/// Spokes around a middle; each is bright once a turn and fades until it is its turn again.
+package struct SpinnerLook: Sendable {
+  /// How wide and how high the whole is.
+  package let side: CGFloat
+
+  package static let medium = SpinnerLook(side: 20)
+  package static let large = SpinnerLook(side: 37)
+
+  package static let spokes = 8
+  /// A turn takes that long, in seconds.
+  package static let turn = 1.0
+  package static let faintest = 0.32
+  package static let color = LookColor.spinner
+
+  package var spoke: CGSize { CGSize(width: side * 0.115, height: side * 0.28) }
+  /// From the middle to that of a spoke.
+  package var distance: CGFloat { side * 0.35 }
+
+  /// Which part of a turn a spoke is away from the top, in time and in place.
+  package static func phase(_ spoke: Int) -> Double { Double(spoke) / Double(spokes) }
+}

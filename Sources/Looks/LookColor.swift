@@ -1,0 +1,82 @@
+import VivaceDrawing
+import VivaceGeometry
+import VivaceGraphics
+
+/// A colour of the system's controls, in light and dark.
+package struct LookColor: Sendable {
+  private enum Source: Sendable {
+    case pair(light: ResolvedColor, dark: ResolvedColor)
+    case system(SystemColor)
+    case program(@Sendable (_ isDark: Bool, _ isIncreased: Bool) -> ResolvedColor)
+  }
+  private let source: Source
+
+  package init(_ color: SystemColor) { source = .system(color) }
+
+  package init(light: ResolvedColor, dark: ResolvedColor) {
+    source = .pair(light: light, dark: dark)
+  }
+
+  /// A colour that a program has chosen.
+  package init(_ color: @escaping @Sendable (_ isDark: Bool, _ isIncreased: Bool) -> ResolvedColor)
+  {
+    source = .program(color)
+  }
+
+  private typealias Parts = (Float, Float, Float, Float)
+
+  /// Components from 0 to 255, and an opacity.
+  private init(_ light: Parts, _ dark: Parts) {
+    func color(_ c: Parts) -> ResolvedColor {
+      ResolvedColor(red: c.0 / 255, green: c.1 / 255, blue: c.2 / 255, opacity: c.3)
+    }
+    self.init(light: color(light), dark: color(dark))
+  }
+
+  package func resolved(isDark: Bool, isIncreased: Bool = false) -> ResolvedColor {
+    switch source {
+    case .pair(let light, let dark): isDark ? dark : light
+    case .system(let color): color.resolved(isDark: isDark, isIncreased: isIncreased)
+    case .program(let color): color(isDark, isIncreased)
+    }
+  }
+
+  /// Thin and small things: the rest of a slider's track.
+  package static let fill = LookColor(.fill1)
+  /// Medium-sized things: a switch that is off.
+  package static let secondaryFill = LookColor(.fill2)
+  /// Large things: a segmented control, a date field.
+  package static let tertiaryFill = LookColor(.fill3)
+  package static let quaternaryFill = LookColor(.fill4)
+  package static let background = LookColor(.background)
+  /// What lies on the background: group boxes, cells in dark sheets.
+  package static let secondaryBackground = LookColor(.secondaryBackground)
+  /// The thumb of a segmented control.
+  package static let segment = LookColor((255, 255, 255, 1), (99, 99, 102, 1))
+  /// What floats above the window: menus, alerts.
+  package static let panel = LookColor((249, 249, 249, 1), (37, 37, 40, 1))
+  package static let dialogCancel = LookColor((255, 255, 255, 1), (44, 44, 46, 1))
+  package static let panelDivider = LookColor((60, 60, 67, 0.29), (84, 84, 88, 0.65))
+  package static let panelGap = LookColor((120, 120, 128, 0.12), (0, 0, 0, 0.4))
+  /// Bars at the window's edges.
+  package static let bar = LookColor((249, 249, 249, 0.94), (29, 29, 29, 0.94))
+  package static let hairline = LookColor((0, 0, 0, 0.3), (255, 255, 255, 0.15))
+  package static let idleTab = LookColor((153, 153, 153, 1), (117, 117, 117, 1))
+  /// What points on: the chevron of a row.
+  package static let accessory = LookColor((60, 60, 67, 0.3), (235, 235, 245, 0.3))
+  package static let spinner = LookColor((60, 60, 67, 0.6), (235, 235, 245, 0.6))
+  /// The ground of page dots that are to be found.
+  package static let dotsGround = LookColor((0, 0, 0, 0.25), (0, 0, 0, 0.25))
+}
+
+/// A black shadow that falls downwards.
+package struct LookShadow: Sendable {
+  package let opacity: Double
+  package let radius: CGFloat
+  package let down: CGFloat
+}
+
+package enum ControlLook {
+  /// How opaque a control is that is off.
+  package static let disabledOpacity = 0.5
+}

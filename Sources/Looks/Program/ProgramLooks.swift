@@ -1,0 +1,109 @@
+import VivaceDrawing
+import VivaceTypography
+
+/// What a program has said of the looks of everything of a kind, with UIKit's appearance proxies.
+///
+/// UIKit's proxies write it; SwiftUI's bars, lists and controls read it when they are made, as those of
+/// Apple's do, which UIKit draws. Where it is silent they look as always.
+package struct ProgramLooks {
+  package nonisolated(unsafe) static var current = ProgramLooks()
+
+  package var navigationBar = Bar()
+  package var tabBar = Bar()
+  package var toolbar = Bar()
+  package var list = Rows()
+  package var segments = Segments()
+  package var dots = Pair()
+  package var toggle = Pair()
+  package var slider = Track()
+  package var progress = Track()
+  /// Behind the text of editors.
+  package var editorGround: LookColor?
+  /// Of alerts and dialogs.
+  package var alertTint: LookColor?
+
+  package init() {}
+
+  /// How text is written.
+  package struct Words {
+    package var color: LookColor?
+    package var font: FontDescription?
+    package init(color: LookColor? = nil, font: FontDescription? = nil) {
+      self.color = color
+      self.font = font
+    }
+
+    /// Where one is silent, what the other says.
+    package func or(_ other: Words) -> Words {
+      Words(color: color ?? other.color, font: font ?? other.font)
+    }
+  }
+
+  /// What lies behind a bar. All parts may be missing: then it is clear.
+  package struct Ground {
+    package var color: LookColor?
+    /// What is behind shines through, from 0, much, to 3, little; 4 is the material of bars.
+    package var material: Int?
+    package var picture: ImageDrawing?
+    /// Towards the content.
+    package var line: LookColor?
+    package init() {}
+  }
+
+  package struct Bar {
+    package var isHidden = false
+    package var tint: LookColor?
+    /// Over content; nil is as always.
+    package var ground: Ground?
+    /// Where no content lies below; nil is as always.
+    package var edgeGround: Ground?
+    package var title = Words()
+    package var largeTitle = Words()
+    /// Of buttons; of tabs that are not chosen.
+    package var item = Words()
+    package var chosenItem = Words()
+    /// The pictures of tabs.
+    package var icon: LookColor?
+    package var chosenIcon: LookColor?
+    package init() {}
+  }
+
+  package struct Rows {
+    package var ground: LookColor?
+    package var cell: LookColor?
+    package var separator: LookColor?
+    package var hidesSeparators = false
+  }
+
+  package struct Segments {
+    package var ground: LookColor?
+    package var thumb: LookColor?
+    package var words = Words()
+    package var chosenWords = Words()
+    package init(
+      ground: LookColor? = nil, thumb: LookColor? = nil, words: Words = Words(),
+      chosenWords: Words = Words()
+    ) {
+      (self.ground, self.thumb) = (ground, thumb)
+      (self.words, self.chosenWords) = (words, chosenWords)
+    }
+  }
+
+  /// Two colours: of what is on or current, and of the other.
+  package struct Pair {
+    package var on: LookColor?
+    package var other: LookColor?
+    package init(on: LookColor? = nil, other: LookColor? = nil) {
+      (self.on, self.other) = (on, other)
+    }
+  }
+
+  package struct Track {
+    package var filled: LookColor?
+    package var rest: LookColor?
+    package var thumb: LookColor?
+    package init(filled: LookColor? = nil, rest: LookColor? = nil, thumb: LookColor? = nil) {
+      (self.filled, self.rest, self.thumb) = (filled, rest, thumb)
+    }
+  }
+}

@@ -1,0 +1,39 @@
+/// How screens, sheets and what lies above them move: in SwiftUI as in UIKit.
+extension Animation {
+  /// Of sheets and screens.
+  package static let presentation = Animation.spring(response: 0.45, dampingFraction: 1)
+  package static let alertArrival = Animation.spring(response: 0.35, dampingFraction: 1)
+  package static let alertDeparture = Animation.easeOut(duration: 0.2)
+  /// As a zoomed screen covers its source, and gives it free.
+  package static let zoomArrival = Animation.linear(duration: 0.1)
+  package static let zoomDeparture = Animation.linear(duration: 0.15).delay(0.25)
+}
+
+/// Numbers of the looks of screens, sheets and alerts while they come and go.
+package enum ScreenLooks {
+  /// How far the screen below goes aside, as a part of its width, and how dark it becomes.
+  package static let aside = 0.3
+  package static let coveredDim = 0.1
+  /// How far the titles of bars lie aside while their screens are away, and while they are covered.
+  package static let awayTitle = 120.0
+  package static let coveredTitle = 60.0
+  /// What a screen in a hand throws.
+  package static let handShadow = (opacity: 0.15, radius: 8.0)
+  package static let sheetDim = 0.2
+  package static let sheetRadius = 10.0
+  package static let sheetIndicator = (width: 36.0, height: 5.0, top: 5.0)
+  /// In a window as wide, a sheet stands in its middle, so large.
+  package static let wideWindow = 600.0
+  package static let wideSheet = (width: 540.0, height: 620.0)
+  package static let alertDim = 0.25
+  package static let alertWidth = 270.0
+  package static let alertRadius = 14.0
+  package static let alertScale = 1.15
+  package static let alertButton = 44.0
+  package static let dialogButton = 57.0
+
+  /// How much of a window a sheet leaves free at the top.
+  package static func sheetGap(height: Double, safeTop: Double) -> Double {
+    safeTop > 0 ? 10 : min(height * 0.08, 60)
+  }
+}

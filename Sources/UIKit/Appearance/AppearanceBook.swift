@@ -1,0 +1,172 @@
+/// An object that proxies can stand for, or a proxy.
+@MainActor protocol AppearanceTarget: UIAppearance {
+  /// Nil as long as nothing was set that a proxy can set.
+  var appearanceMarks: AppearanceMarks? { get set }
+  static func makeProxy() -> AnyObject
+}
+
+/// What was set on an object itself, or, of a proxy, what it says.
+@MainActor final class AppearanceMarks {
+  fileprivate var own: [AppearanceKey] = []
+  fileprivate(set) var record: AppearanceRecord?
+  fileprivate init() {}
+}
+
+/// A property, or a method that sets something for a state or the like.
+enum AppearanceKey: Equatable {
+  case property(AnyKeyPath)
+  case method(String, UInt)
+}
+
+/// What a proxy says, and of whom.
+@MainActor final class AppearanceRecord {
+  let proxy: AnyObject
+  let containers: [any UIAppearanceContainer.Type]
+  let traits: UITraitCollection?
+  private(set) var words: [(key: AppearanceKey, set: @MainActor (AnyObject) -> Void)] = []
+  fileprivate let matches: (AnyObject) -> Bool
+  private let isInside: [(AnyObject) -> Bool]
+
+  fileprivate init<T: AppearanceTarget>(
+    of type: T.Type, _ traits: UITraitCollection?, _ containers: [any UIAppearanceContainer.Type]
+  ) {
+    proxy = type.makeProxy()
+    matches = { $0 is T }
+    self.containers = containers
+    self.traits = traits
+    isInside = containers.map { container in Self.matcher(container) }
+  }
+
+  private static func matcher<C: UIAppearanceContainer>(_ type: C.Type) -> (AnyObject) -> Bool {
+    { $0 is C }
+  }
+
+  /// Of all objects of its class, wherever they are.
+  var isGeneral: Bool { containers.isEmpty && traits == nil }
+
+  fileprivate func say(_ key: AppearanceKey, _ set: @escaping @MainActor (AnyObject) -> Void) {
+    if let index = words.firstIndex(where: { $0.key == key }) {
+      words[index].set = set
+    } else {
+      words.append((key, set))
+    }
+  }
+
+  func says(_ property: AnyKeyPath) -> Bool { words.contains { $0.key == .property(property) } }
+
+  func says(method name: String) -> Bool {
+    words.contains {
+      if case .method(name, _) = $0.key { true } else { false }
+    }
+  }
+
+  /// Whether it counts for an object, seen from the responder that it lies in outwards.
+  fileprivate func counts(
+    for target: AnyObject, in place: UIResponder?, _ traits: UITraitCollection
+  ) -> Bool {
+    guard matches(target) else { return false }
+    if let own = self.traits, UITraitCollection(traitsFrom: [traits, own]) != traits {
+      return false
+    }
+    var rest = isInside[...]
+    var responder = place
+    while let around = responder, let first = rest.first {
+      if first(around) { rest = rest.dropFirst() }
+      responder = around.next
+    }
+    return rest.isEmpty
+  }
+}
+
+/// All that proxies say.
+@MainActor enum AppearanceBook {
+  private static var records: [AppearanceRecord] = []
+  /// While proxies set something, or a class its defaults, that is not what the program says.
+  private static var isQuiet = false
+
+  static func proxy<T: AppearanceTarget>(
+    of type: T.Type, for traits: UITraitCollection? = nil,
+    in containers: [any UIAppearanceContainer.Type] = []
+  ) -> T {
+    let known = records.first {
+      Swift.type(of: $0.proxy) == type && $0.traits == traits
+        && $0.containers.map { ObjectIdentifier($0) } == containers.map { ObjectIdentifier($0) }
+    }
+    if let proxy = known?.proxy as? T { return proxy }
+    let record = AppearanceRecord(of: type, traits, containers)
+    let proxy = record.proxy as! T
+    let marks = AppearanceMarks()
+    marks.record = record
+    proxy.appearanceMarks = marks
+    records.append(record)
+    return proxy
+  }
+
+  /// Sets what is set by the framework.
+  static func quietly(_ body: () -> Void) {
+    let before = isQuiet
+    isQuiet = true
+    body()
+    isQuiet = before
+  }
+
+  /// Sets on an object what proxies say of it, the most special last.
+  static func apply(
+    to target: some AppearanceTarget, in place: UIResponder?, _ traits: UITraitCollection
+  ) {
+    guard !records.isEmpty, target.appearanceMarks?.record == nil else { return }
+    let counting = records.filter {
+      !$0.words.isEmpty && $0.counts(for: target, in: place, traits)
+    }
+    guard !counting.isEmpty else { return }
+    let own = target.appearanceMarks?.own ?? []
+    quietly {
+      for record in counting.sorted(by: { rank($0) < rank($1) }) {
+        for (key, set) in record.words where !own.contains(key) { set(target) }
+      }
+    }
+  }
+
+  /// By how deep the class is, then by containers, then by traits.
+  private static func rank(_ record: AppearanceRecord) -> Int {
+    let depth = records.count { $0.matches(record.proxy) }
+    return depth * 10_000 + record.containers.count * 100 + (record.traits == nil ? 0 : 1)
+  }
+
+  fileprivate static func note<T: AppearanceTarget>(
+    _ target: T, _ key: AppearanceKey, _ again: () -> @MainActor (AnyObject) -> Void
+  ) {
+    if let record = target.appearanceMarks?.record {
+      record.say(key, again())
+      SharedLooks.take(record)
+      return
+    }
+    guard !isQuiet else { return }
+    let marks = target.appearanceMarks ?? AppearanceMarks()
+    target.appearanceMarks = marks
+    if !marks.own.contains(key) { marks.own.append(key) }
+  }
+
+  /// Forgets all proxies: for tests.
+  static func clear() {
+    records = []
+    SharedLooks.clear()
+  }
+}
+
+extension AppearanceTarget {
+  /// To be called by each property that a proxy can set, after it was set.
+  func noteAppearance<V>(_ property: ReferenceWritableKeyPath<Self, V>) {
+    AppearanceBook.note(self, .property(property)) {
+      let value = self[keyPath: property]
+      return { ($0 as! Self)[keyPath: property] = value }
+    }
+  }
+
+  /// To be called by each method that a proxy can call: how it is called again.
+  func noteAppearance(
+    _ method: String, _ detail: UInt, _ again: @escaping @MainActor (Self) -> Void
+  ) {
+    AppearanceBook.note(self, .method(method, detail)) { { again($0 as! Self) } }
+  }
+}

@@ -1,0 +1,182 @@
+import VivaceGeometry
+
+/// Bars and items that say how they look with appearance objects.
+@MainActor protocol AppearanceHolder: AnyObject {
+  /// By the names of the properties.
+  var appearances: [String: AnyObject] { get set }
+}
+
+extension AppearanceHolder {
+  fileprivate func held<T: UIBarAppearance>(_ name: String) -> T? { appearances[name] as? T }
+
+  /// Keeps one of its own that says the same, and hears of what changes in it.
+  fileprivate func hold(_ appearance: UIBarAppearance?, _ name: String) {
+    (appearances[name] as? UIBarAppearance)?.onChange = nil
+    guard let appearance else {
+      appearances[name] = nil
+      return
+    }
+    let own = appearance.copied()
+    own.onChange = { [weak self, weak own] in
+      if let own { self?.appearances[name] = own }
+    }
+    appearances[name] = own
+  }
+
+  /// The one there is, or a new one.
+  fileprivate func held<T: UIBarAppearance>(_ name: String, else make: () -> T) -> T {
+    if let known: T = held(name) { return known }
+    let new = make()
+    new.onChange = { [weak self, weak new] in
+      if let new { self?.appearances[name] = new }
+    }
+    return new
+  }
+}
+
+extension UINavigationBar: AppearanceHolder {
+  /// Over content, and wherever none of the others says something.
+  public var standardAppearance: UINavigationBarAppearance {
+    get { held("standard") { UINavigationBarAppearance() } }
+    set {
+      hold(newValue, "standard")
+      noteAppearance(\UINavigationBar.standardAppearance)
+    }
+  }
+  public var compactAppearance: UINavigationBarAppearance? {
+    get { held("compact") }
+    set {
+      hold(newValue, "compact")
+      noteAppearance(\UINavigationBar.compactAppearance)
+    }
+  }
+  /// Where the content begins.
+  public var scrollEdgeAppearance: UINavigationBarAppearance? {
+    get { held("edge") }
+    set {
+      hold(newValue, "edge")
+      noteAppearance(\UINavigationBar.scrollEdgeAppearance)
+    }
+  }
+  public var compactScrollEdgeAppearance: UINavigationBarAppearance? {
+    get { held("compactEdge") }
+    set {
+      hold(newValue, "compactEdge")
+      noteAppearance(\UINavigationBar.compactScrollEdgeAppearance)
+    }
+  }
+}
+
+extension UINavigationItem: AppearanceHolder {
+  /// In place of the bar's while this item is on it.
+  public var standardAppearance: UINavigationBarAppearance? {
+    get { held("standard") }
+    set { hold(newValue, "standard") }
+  }
+  public var compactAppearance: UINavigationBarAppearance? {
+    get { held("compact") }
+    set { hold(newValue, "compact") }
+  }
+  public var scrollEdgeAppearance: UINavigationBarAppearance? {
+    get { held("edge") }
+    set { hold(newValue, "edge") }
+  }
+  public var compactScrollEdgeAppearance: UINavigationBarAppearance? {
+    get { held("compactEdge") }
+    set { hold(newValue, "compactEdge") }
+  }
+}
+
+extension UINavigationBar {
+  /// Puts what appearance objects say of an item's part into its looks, if there are some. Where
+  /// content begins there is no ground, unless there is one for this place.
+  func fillAppearance(of item: UINavigationItem, _ isOverContent: Bool, _ looks: inout BarLooks) {
+    func found(_ name: String) -> UINavigationBarAppearance? { item.held(name) ?? held(name) }
+    let standard = (isCompact ? found("compact") : nil) ?? found("standard")
+    let edge = (isCompact ? found("compactEdge") : nil) ?? found("edge")
+    guard let appearance = isOverContent ? standard : edge ?? standard else { return }
+    let wasClear = looks.isClear
+    appearance.fill(&looks)
+    if !isOverContent, edge == nil, wasClear { looks.clearGround() }
+  }
+}
+
+extension UITabBar: AppearanceHolder {
+  public var standardAppearance: UITabBarAppearance {
+    get { held("standard") { UITabBarAppearance() } }
+    set {
+      hold(newValue, "standard")
+      noteAppearance(\UITabBar.standardAppearance)
+    }
+  }
+  /// Where the content ends above the bar.
+  public var scrollEdgeAppearance: UITabBarAppearance? {
+    get { held("edge") }
+    set {
+      hold(newValue, "edge")
+      noteAppearance(\UITabBar.scrollEdgeAppearance)
+    }
+  }
+
+  /// Puts what appearance objects say into the bar's looks, if there are some.
+  func fillAppearance(_ looks: inout BarLooks) {
+    let edge: UITabBarAppearance? = isOverNothing ? held("edge") : nil
+    if let appearance = edge ?? held("standard") {
+      appearance.fill(&looks, isCompact: isCompact)
+    }
+  }
+}
+
+extension UITabBarItem: AppearanceHolder {
+  public var standardAppearance: UITabBarAppearance? {
+    get { held("standard") }
+    set { hold(newValue, "standard") }
+  }
+  public var scrollEdgeAppearance: UITabBarAppearance? {
+    get { held("edge") }
+    set { hold(newValue, "edge") }
+  }
+}
+
+extension UIToolbar: AppearanceHolder {
+  public var standardAppearance: UIToolbarAppearance {
+    get { held("standard") { UIToolbarAppearance() } }
+    set {
+      hold(newValue, "standard")
+      noteAppearance(\UIToolbar.standardAppearance)
+    }
+  }
+  public var compactAppearance: UIToolbarAppearance? {
+    get { held("compact") }
+    set {
+      hold(newValue, "compact")
+      noteAppearance(\UIToolbar.compactAppearance)
+    }
+  }
+  public var scrollEdgeAppearance: UIToolbarAppearance? {
+    get { held("edge") }
+    set {
+      hold(newValue, "edge")
+      noteAppearance(\UIToolbar.scrollEdgeAppearance)
+    }
+  }
+  public var compactScrollEdgeAppearance: UIToolbarAppearance? {
+    get { held("compactEdge") }
+    set {
+      hold(newValue, "compactEdge")
+      noteAppearance(\UIToolbar.compactScrollEdgeAppearance)
+    }
+  }
+
+  func fillAppearance(_ looks: inout BarLooks) {
+    let compact: UIToolbarAppearance? = isCompact ? held("compact") : nil
+    if let appearance: UIToolbarAppearance = compact ?? held("standard") {
+      appearance.fill(&looks)
+    }
+  }
+}
+
+extension BarLooks {
+  var isClear: Bool { ground == nil && effect == nil && picture == nil && line == nil }
+  mutating func clearGround() { (ground, effect, picture, line) = (nil, nil, nil, nil) }
+}

@@ -1,0 +1,175 @@
+import VivaceGeometry
+import VivaceGraphics
+import VivaceLooks
+
+/// What proxies say of all objects of UIKit's own classes, for SwiftUI's views of the same kinds.
+@MainActor enum SharedLooks {
+  static func clear() { ProgramLooks.current = ProgramLooks() }
+
+  static func take(_ record: AppearanceRecord) {
+    guard record.isGeneral else { return }
+    let proxy = record.proxy
+    switch ObjectIdentifier(type(of: proxy)) {
+    case ObjectIdentifier(UINavigationBar.self):
+      ProgramLooks.current.navigationBar = looks(proxy as! UINavigationBar, record)
+    case ObjectIdentifier(UITabBar.self): take(proxy as! UITabBar, record)
+    case ObjectIdentifier(UITabBarItem.self): take(proxy as! UITabBarItem)
+    case ObjectIdentifier(UIBarButtonItem.self):
+      let words = words((proxy as! UIBarButtonItem).titleTextAttributes(for: .normal))
+      ProgramLooks.current.navigationBar.item = words
+      ProgramLooks.current.toolbar.item = words
+    case ObjectIdentifier(UIToolbar.self):
+      ProgramLooks.current.toolbar = looks(proxy as! UIToolbar, record)
+    default: takeControl(record)
+    }
+  }
+
+  private static func takeControl(_ record: AppearanceRecord) {
+    func own<T: UIView>(_ type: T.Type) -> T? {
+      Swift.type(of: record.proxy) == type ? record.proxy as? T : nil
+    }
+    if let table = own(UITableView.self) {
+      if record.says(\UIView.backgroundColor) {
+        ProgramLooks.current.list.ground = look(table.backgroundColor ?? .clear)
+      }
+      if record.says(\UITableView.separatorColor) {
+        ProgramLooks.current.list.separator = look(table.separatorColor ?? .clear)
+      }
+      ProgramLooks.current.list.hidesSeparators = table.separatorStyle == .none
+    } else if let cell = own(UITableViewCell.self) {
+      ProgramLooks.current.list.cell = look(cell.backgroundColor)
+    } else if let text = own(UITextView.self) {
+      if record.says(\UIView.backgroundColor) {
+        ProgramLooks.current.editorGround = look(text.backgroundColor ?? .clear)
+      }
+    } else if let segments = own(UISegmentedControl.self) {
+      ProgramLooks.current.segments = looks(segments)
+    } else if let dots = own(UIPageControl.self) {
+      ProgramLooks.current.dots = ProgramLooks.Pair(
+        on: look(dots.currentPageIndicatorTintColor), other: look(dots.pageIndicatorTintColor))
+    } else if let toggle = own(UISwitch.self) {
+      ProgramLooks.current.toggle = ProgramLooks.Pair(
+        on: look(toggle.onTintColor), other: look(toggle.thumbTintColor))
+    } else if let slider = own(UISlider.self) {
+      ProgramLooks.current.slider = ProgramLooks.Track(
+        filled: look(slider.minimumTrackTintColor), rest: look(slider.maximumTrackTintColor),
+        thumb: look(slider.thumbTintColor))
+    } else if let progress = own(UIProgressView.self) {
+      ProgramLooks.current.progress = ProgramLooks.Track(
+        filled: look(progress.progressTintColor), rest: look(progress.trackTintColor))
+    }
+  }
+
+  // MARK: - Bars
+
+  private static func looks(
+    _ bar: UINavigationBar, _ record: AppearanceRecord
+  ) -> ProgramLooks.Bar {
+    let item = UINavigationItem()
+    let (over, edge) = (bar.looks(of: item, true), bar.looks(of: item, false))
+    var looks = ProgramLooks.Bar()
+    looks.item = ProgramLooks.current.navigationBar.item
+    let picture = record.says(method: "setBackgroundImage")
+    if picture || record.says(\UINavigationBar.barTintColor)
+      || record.says(\UINavigationBar.isTranslucent) || record.says(\UINavigationBar.barStyle)
+      || record.says(\UINavigationBar.standardAppearance) || record.says(\UIView.backgroundColor)
+    {
+      looks.ground = ground(over, below: bar.backgroundColor)
+    }
+    // Where the content begins, bars have only what is said for there.
+    if picture || record.says(\UINavigationBar.scrollEdgeAppearance) {
+      looks.edgeGround = ground(edge, below: bar.backgroundColor)
+    } else if let color = bar.backgroundColor {
+      looks.edgeGround = ground(.clear, below: color)
+    }
+    looks.title = words(over.title).or(words(edge.title))
+    looks.largeTitle = words(edge.largeTitle).or(words(over.largeTitle))
+    looks.item = words(over.plain).or(looks.item)
+    if record.says(\UIView.tintColor) { looks.tint = look(bar.tintColor) }
+    looks.isHidden = bar.isHidden
+    return looks
+  }
+
+  private static func take(_ bar: UITabBar, _ record: AppearanceRecord) {
+    let over = bar.looks
+    var looks = ProgramLooks.Bar()
+    let before = ProgramLooks.current.tabBar
+    if record.says(\UITabBar.barTintColor) || record.says(\UITabBar.isTranslucent)
+      || record.says(\UITabBar.barStyle) || record.says(\UITabBar.backgroundImage)
+      || record.says(\UITabBar.standardAppearance) || record.says(\UITabBar.scrollEdgeAppearance)
+      || record.says(\UIView.backgroundColor)
+    {
+      looks.ground = ground(over, below: bar.backgroundColor)
+    }
+    if record.says(\UIView.tintColor) { looks.tint = look(bar.tintColor) }
+    let says =
+      record.says(\UITabBar.unselectedItemTintColor)
+      || record.says(\UITabBar.standardAppearance)
+    looks.icon = says ? look(over.tab.color) : nil
+    looks.chosenIcon = look(over.selectedTab.color)
+    looks.item = words(over.tab.text).or(before.item)
+    looks.chosenItem = words(over.selectedTab.text).or(before.chosenItem)
+    looks.isHidden = bar.isHidden
+    ProgramLooks.current.tabBar = looks
+  }
+
+  private static func take(_ item: UITabBarItem) {
+    let looks = ProgramLooks.current.tabBar
+    ProgramLooks.current.tabBar.item = words(item.titleTextAttributes(for: .normal)).or(looks.item)
+    ProgramLooks.current.tabBar.chosenItem = words(item.titleTextAttributes(for: .selected))
+      .or(looks.chosenItem)
+  }
+
+  private static func looks(_ bar: UIToolbar, _ record: AppearanceRecord) -> ProgramLooks.Bar {
+    let over = bar.looks
+    var looks = ProgramLooks.Bar()
+    if record.says(\UIToolbar.barTintColor) || record.says(\UIToolbar.isTranslucent)
+      || record.says(\UIToolbar.barStyle) || record.says(\UIToolbar.standardAppearance)
+      || record.says(method: "setBackgroundImage") || record.says(\UIView.backgroundColor)
+    {
+      looks.ground = ground(over, below: bar.backgroundColor)
+    }
+    if record.says(\UIView.tintColor) { looks.tint = look(bar.tintColor) }
+    looks.item = words(over.plain).or(ProgramLooks.current.toolbar.item)
+    looks.isHidden = bar.isHidden
+    return looks
+  }
+
+  private static func looks(_ control: UISegmentedControl) -> ProgramLooks.Segments {
+    let normal = words(control.titleTextAttributes(for: .normal))
+    return ProgramLooks.Segments(
+      ground: look(control.backgroundColor), thumb: look(control.selectedSegmentTintColor),
+      words: normal, chosenWords: words(control.titleTextAttributes(for: .selected)).or(normal))
+  }
+
+  // MARK: - Values
+
+  private static func look(_ color: UIColor?) -> LookColor? {
+    color.map { color in
+      LookColor { isDark, isIncreased in
+        color.resolvedColor(
+          with: UITraitCollection {
+            $0.userInterfaceStyle = isDark ? .dark : .light
+            $0.accessibilityContrast = isIncreased ? .high : .normal
+          }
+        ).resolved
+      }
+    }
+  }
+
+  private static func words(_ attributes: [NSAttributedString.Key: Any]?) -> ProgramLooks.Words {
+    ProgramLooks.Words(
+      color: look(attributes?[.foregroundColor] as? UIColor),
+      font: (attributes?[.font] as? UIFont)?.resolved)
+  }
+
+  /// What lies behind a bar with looks, on the colour of the view itself.
+  private static func ground(_ looks: BarLooks, below: UIColor?) -> ProgramLooks.Ground {
+    var ground = ProgramLooks.Ground()
+    ground.color = look(looks.ground ?? below)
+    ground.material = looks.effect?.strength
+    ground.picture = looks.picture.flatMap { $0.size.width > 0 ? $0.drawing : nil }
+    ground.line = look(looks.line)
+    return ground
+  }
+}

@@ -1,0 +1,138 @@
+import VivaceGeometry
+
+/// How a bar looks: what lies behind it, and its edge. What the bar's own properties say does not count
+/// where there is one.
+@MainActor open class UIBarAppearance: NSObject {
+  open var backgroundEffect: UIBlurEffect? { didSet { changed() } }
+  /// Lies over the effect.
+  open var backgroundColor: UIColor? { didSet { changed() } }
+  open var backgroundImage: UIImage? { didSet { changed() } }
+  open var backgroundImageContentMode = UIView.ContentMode.scaleToFill { didSet { changed() } }
+  /// Of the line towards the content; nil is none.
+  open var shadowColor: UIColor? { didSet { changed() } }
+  /// In place of that line.
+  open var shadowImage: UIImage? { didSet { changed() } }
+  public let idiom: UIUserInterfaceIdiom
+
+  /// Who shows it.
+  var onChange: (@MainActor () -> Void)?
+
+  /// The background that bars have by themselves.
+  public override convenience init() { self.init(idiom: .unspecified) }
+
+  public init(idiom: UIUserInterfaceIdiom) {
+    self.idiom = idiom
+    super.init()
+    configureWithDefaultBackground()
+  }
+
+  /// With what another one says of the background.
+  public init(barAppearance: UIBarAppearance) {
+    idiom = barAppearance.idiom
+    super.init()
+    takeBackground(of: barAppearance)
+  }
+
+  public required init?(coder: NSCoder) {
+    idiom = .unspecified
+    super.init()
+    configureWithDefaultBackground()
+  }
+
+  private func takeBackground(of other: UIBarAppearance) {
+    backgroundEffect = other.backgroundEffect
+    backgroundColor = other.backgroundColor
+    backgroundImage = other.backgroundImage
+    backgroundImageContentMode = other.backgroundImageContentMode
+    shadowColor = other.shadowColor
+    shadowImage = other.shadowImage
+  }
+
+  /// What lies behind shines through.
+  open func configureWithDefaultBackground() {
+    clear()
+    backgroundEffect = UIBlurEffect(style: .systemChromeMaterial)
+    shadowColor = Shades.hairline
+  }
+  open func configureWithOpaqueBackground() {
+    clear()
+    backgroundColor = .systemBackground
+    shadowColor = Shades.hairline
+  }
+  /// Nothing lies behind the bar, and it has no edge.
+  open func configureWithTransparentBackground() { clear() }
+
+  private func clear() {
+    (backgroundEffect, backgroundColor, backgroundImage) = (nil, nil, nil)
+    (shadowColor, shadowImage) = (nil, nil)
+  }
+
+  func changed() { onChange?() }
+
+  /// Another one that says the same.
+  open func copy() -> Self { unsafeDowncast(copied(), to: Self.self) }
+  func copied() -> UIBarAppearance { UIBarAppearance(barAppearance: self) }
+
+  /// Puts the background into the looks of a bar.
+  func fill(_ looks: inout BarLooks) {
+    let isUsual =
+      backgroundEffect?.style == .systemChromeMaterial && backgroundColor == nil
+      && backgroundImage == nil
+    looks.effect = isUsual ? nil : backgroundEffect
+    looks.ground = isUsual ? BarShades.bar : backgroundColor
+    looks.picture = backgroundImage
+    looks.line = shadowImage.map { $0.size.width > 0 } == false ? nil : shadowColor
+  }
+}
+
+/// How buttons on bars look in one of their states.
+@MainActor open class UIBarButtonItemStateAppearance: NSObject {
+  open var titleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { onChange?() } }
+  open var titlePositionAdjustment = UIOffset.zero { didSet { onChange?() } }
+  open var backgroundImage: UIImage? { didSet { onChange?() } }
+  open var backgroundImagePositionAdjustment = UIOffset.zero { didSet { onChange?() } }
+  fileprivate var onChange: (@MainActor () -> Void)?
+
+  fileprivate func take(_ other: UIBarButtonItemStateAppearance) {
+    titleTextAttributes = other.titleTextAttributes
+    titlePositionAdjustment = other.titlePositionAdjustment
+    backgroundImage = other.backgroundImage
+    backgroundImagePositionAdjustment = other.backgroundImagePositionAdjustment
+  }
+}
+
+/// How buttons on bars look.
+@MainActor open class UIBarButtonItemAppearance: NSObject {
+  public let normal = UIBarButtonItemStateAppearance()
+  public let highlighted = UIBarButtonItemStateAppearance()
+  public let disabled = UIBarButtonItemStateAppearance()
+  public let focused = UIBarButtonItemStateAppearance()
+  var onChange: (@MainActor () -> Void)? {
+    didSet { for state in states { state.onChange = onChange } }
+  }
+
+  public override convenience init() { self.init(style: .plain) }
+  public init(style: UIBarButtonItem.Style) {
+    super.init()
+    configureWithDefault(for: style)
+  }
+  public required init?(coder: NSCoder) { super.init() }
+
+  private var states: [UIBarButtonItemStateAppearance] { [normal, highlighted, disabled, focused] }
+
+  open func configureWithDefault(for style: UIBarButtonItem.Style) {
+    for state in states { state.take(UIBarButtonItemStateAppearance()) }
+    if style == .done {
+      for state in states {
+        state.titleTextAttributes[.font] = UIFont.systemFont(ofSize: 17, weight: .semibold)
+      }
+    }
+  }
+
+  open func copy() -> Self { unsafeDowncast(copied(), to: Self.self) }
+  func copied() -> UIBarButtonItemAppearance {
+    let copy = UIBarButtonItemAppearance()
+    for (new, old) in zip(copy.states, states) { new.take(old) }
+    return copy
+  }
+}

@@ -1,0 +1,99 @@
+import VivaceGeometry
+
+/// How a navigation bar looks.
+@MainActor open class UINavigationBarAppearance: UIBarAppearance {
+  open var titleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { changed() } }
+  open var titlePositionAdjustment = UIOffset.zero { didSet { changed() } }
+  open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { changed() } }
+  open var buttonAppearance = UIBarButtonItemAppearance() { didSet { join() } }
+  open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done) { didSet { join() } }
+  open var backButtonAppearance = UIBarButtonItemAppearance() { didSet { join() } }
+  open private(set) var backIndicatorImage: UIImage! { didSet { changed() } }
+  open private(set) var backIndicatorTransitionMaskImage: UIImage!
+
+  public override init(idiom: UIUserInterfaceIdiom) {
+    super.init(idiom: idiom)
+    join()
+  }
+  /// With what another one says, as far as it is one of a navigation bar.
+  public override init(barAppearance: UIBarAppearance) {
+    super.init(barAppearance: barAppearance)
+    if let other = barAppearance as? UINavigationBarAppearance { take(other) }
+    join()
+  }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  private func take(_ other: UINavigationBarAppearance) {
+    titleTextAttributes = other.titleTextAttributes
+    titlePositionAdjustment = other.titlePositionAdjustment
+    largeTitleTextAttributes = other.largeTitleTextAttributes
+    buttonAppearance = other.buttonAppearance.copied()
+    doneButtonAppearance = other.doneButtonAppearance.copied()
+    backButtonAppearance = other.backButtonAppearance.copied()
+    backIndicatorImage = other.backIndicatorImage
+    backIndicatorTransitionMaskImage = other.backIndicatorTransitionMaskImage
+  }
+
+  private func join() {
+    for part in [buttonAppearance, doneButtonAppearance, backButtonAppearance] {
+      part.onChange = { [weak self] in self?.changed() }
+    }
+    changed()
+  }
+
+  /// Stands in place of the chevron that leads back.
+  open func setBackIndicatorImage(
+    _ backIndicatorImage: UIImage?, transitionMaskImage: UIImage?
+  ) {
+    backIndicatorTransitionMaskImage = transitionMaskImage
+    self.backIndicatorImage = backIndicatorImage
+  }
+
+  override func copied() -> UIBarAppearance { UINavigationBarAppearance(barAppearance: self) }
+
+  override func fill(_ looks: inout BarLooks) {
+    super.fill(&looks)
+    looks.title = titleTextAttributes
+    looks.largeTitle = largeTitleTextAttributes
+    looks.titleOffset = titlePositionAdjustment
+    looks.plain = buttonAppearance.normal.titleTextAttributes
+    looks.done = doneButtonAppearance.normal.titleTextAttributes
+    looks.back = backButtonAppearance.normal.titleTextAttributes
+    looks.backImage = backIndicatorImage
+  }
+}
+
+/// How a toolbar looks.
+@MainActor open class UIToolbarAppearance: UIBarAppearance {
+  open var buttonAppearance = UIBarButtonItemAppearance() { didSet { join() } }
+  open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done) { didSet { join() } }
+
+  public override init(idiom: UIUserInterfaceIdiom) {
+    super.init(idiom: idiom)
+    join()
+  }
+  public override init(barAppearance: UIBarAppearance) {
+    super.init(barAppearance: barAppearance)
+    if let other = barAppearance as? UIToolbarAppearance {
+      buttonAppearance = other.buttonAppearance.copied()
+      doneButtonAppearance = other.doneButtonAppearance.copied()
+    }
+    join()
+  }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  private func join() {
+    for part in [buttonAppearance, doneButtonAppearance] {
+      part.onChange = { [weak self] in self?.changed() }
+    }
+    changed()
+  }
+
+  override func copied() -> UIBarAppearance { UIToolbarAppearance(barAppearance: self) }
+
+  override func fill(_ looks: inout BarLooks) {
+    super.fill(&looks)
+    looks.plain = buttonAppearance.normal.titleTextAttributes
+    looks.done = doneButtonAppearance.normal.titleTextAttributes
+  }
+}

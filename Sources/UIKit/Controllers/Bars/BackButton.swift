@@ -1,0 +1,89 @@
+import VivaceGeometry
+
+/// A chevron and the title of the screen below, or "Back", or the chevron alone: what there is room for.
+final class BackButton: UIControl {
+  private let chevron = UIImageView()
+  private let label = UILabel()
+  /// What it may be called, the longest first; an empty one is the chevron alone.
+  private var names: [String] = []
+  private var onTap: () -> Void = {}
+
+  /// No name is wider than this.
+  static let widest: CGFloat = 130
+
+  init() {
+    super.init(frame: .zero)
+    addSubview(chevron)
+    addSubview(label)
+    chevron.preferredSymbolConfiguration = UIImage.SymbolConfiguration(
+      pointSize: 20, weight: .semibold)
+    label.font = .systemFont(ofSize: 17)
+    accessibilityIdentifier = "BackButton"
+    accessibilityTraits = .button
+    isAccessibilityElement = true
+    addAction(UIAction { [weak self] _ in self?.onTap() }, for: .touchUpInside)
+  }
+  required init?(coder: NSCoder) { nil }
+
+  func show(below: UINavigationItem, _ looks: BarLooks, onTap: @escaping () -> Void) {
+    self.onTap = onTap
+    let own = below.backBarButtonItem
+    let attributes = own?.attributes(.normal, over: looks.back) ?? looks.back
+    chevron.image = looks.backImage ?? own?.image ?? UIImage(systemName: "chevron.left")
+    label.font = attributes[.font] as? UIFont ?? .systemFont(ofSize: 17)
+    tintColor = own?.tintColor ?? attributes[.foregroundColor] as? UIColor
+    label.textColor = tintColor
+    let title = own?.title ?? below.backButtonTitle ?? below.title
+    names =
+      switch below.backButtonDisplayMode {
+      case .default: [title, "Back", ""].compactMap(\.self)
+      case .generic: ["Back", ""]
+      case .minimal: [""]
+      }
+    accessibilityLabel = title ?? "Back"
+    setNeedsLayout()
+  }
+
+  override func tintColorDidChange() {
+    super.tintColorDidChange()
+    label.textColor = tintColor
+  }
+
+  override func stateChanged() {
+    super.stateChanged()
+    alpha = isHighlighted ? 0.3 : 1
+  }
+
+  private func width(of name: String) -> CGFloat {
+    name.isEmpty
+      ? 0
+      : NSAttributedString(string: name, attributes: [.font: label.font!]).size().width.rounded(.up)
+  }
+
+  /// Takes the longest name that fits, and says how wide the button is with it.
+  func fit(in room: CGFloat) -> CGFloat {
+    let picture = chevron.intrinsicContentSize.width
+    for name in names {
+      let width = width(of: name)
+      let isLast = name == names.last
+      guard width <= Self.widest || isLast,
+        picture + (width > 0 ? 6 + width : 0) <= room || isLast
+      else { continue }
+      label.text = name
+      return min(picture + (width > 0 ? 6 + width : 0), max(room, picture))
+    }
+    return picture
+  }
+
+  override func layoutSubviews() {
+    let size = chevron.intrinsicContentSize
+    chevron.frame = CGRect(
+      x: 0, y: (bounds.height - size.height) / 2, width: size.width, height: size.height)
+    label.frame = CGRect(
+      x: size.width + 6, y: 0, width: max(bounds.width - size.width - 6, 0), height: bounds.height)
+  }
+
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    bounds.inset(by: UIEdgeInsets(top: 0, left: -8, bottom: 0, right: -8)).contains(point)
+  }
+}

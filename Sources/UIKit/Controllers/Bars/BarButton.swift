@@ -1,0 +1,113 @@
+import VivaceGeometry
+
+/// What a bar button item is on a bar: a title or a picture that dims under a finger.
+final class BarButton: UIButton {
+  private weak var item: UIBarButtonItem?
+  /// The colour that the item or its bar gives it; nil is the tint around.
+  private var own: UIColor?
+
+  init(_ item: UIBarButtonItem) {
+    self.item = item
+    super.init(frame: .zero)
+    addAction(
+      UIAction { [weak self] _ in self?.item?.perform(from: self, nil) },
+      for: .primaryActionTriggered)
+  }
+  required init?(coder: NSCoder) { nil }
+
+  /// Takes over what the item says, and what its bar says where the item is silent.
+  func show(_ looks: BarLooks, isCompact: Bool, isBack: Bool = false) {
+    guard let item else { return }
+    let bar = isBack ? looks.back : item.style == .done ? looks.done : looks.plain
+    let normal = item.attributes(.normal, over: bar)
+    let weight: UIFont.Weight = item.style == .done ? .semibold : .regular
+    let color = normal[.foregroundColor] as? UIColor
+    let picture = isCompact ? item.landscapeImagePhone ?? item.image : item.image
+    titleLabel?.font = normal[.font] as? UIFont ?? .systemFont(ofSize: 17, weight: weight)
+    // As on SwiftUI's bars: a symbol stands in the size of a large one beside text.
+    imageView?.preferredSymbolConfiguration =
+      picture?.isSymbolImage == true
+      ? UIImage.SymbolConfiguration(pointSize: 17, weight: .regular, scale: .large) : nil
+    setImage(picture?.asTemplate, for: .normal)
+    setTitle(picture == nil ? item.title : nil, for: .normal)
+    own = item.tintColor ?? color
+    if ownTint != own { tintColor = own }
+    setTitleColor(own ?? tintColor, for: .normal)
+    setTitleColor(.tertiaryLabel, for: .disabled)
+    let disabled = item.attributes(.disabled, over: bar)[.foregroundColor] as? UIColor
+    if let disabled, disabled != color { setTitleColor(disabled, for: .disabled) }
+    imageEdgeInsets = item.imageInsets
+    isEnabled = item.isEnabled
+    isSelected = item.isSelected
+    menu = item.menu
+    showsMenuAsPrimaryAction =
+      item.menu != nil && item.primaryAction == nil && item.action == nil
+    accessibilityLabel = item.accessibilityLabel ?? item.title
+    accessibilityIdentifier = item.accessibilityIdentifier
+  }
+
+  override func tintColorDidChange() {
+    super.tintColorDidChange()
+    setTitleColor(own ?? tintColor, for: .normal)
+  }
+
+  /// What a finger shows: all of it is paler.
+  override func stateChanged() {
+    super.stateChanged()
+    alpha = isHighlighted ? 0.3 : 1
+    imageView?.alpha = isEnabled ? 1 : 0.35
+  }
+
+  /// As wide as its content, or wider if the item says so.
+  var width: CGFloat {
+    var width = intrinsicContentSize.width
+    if let titles = item?.possibleTitles, item?.image == nil {
+      let font = titleLabel?.font ?? .systemFont(ofSize: 17)
+      for title in titles {
+        width = max(
+          width, NSAttributedString(string: title, attributes: [.font: font]).size().width)
+      }
+    }
+    return max(width.rounded(.up), item?.width ?? 0)
+  }
+
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    bounds.insetBy(dx: -8, dy: 0).contains(point)
+  }
+}
+
+extension UIImage {
+  /// What bars make of pictures: their shape, in the tint, unless they are to be as they are.
+  fileprivate var asTemplate: UIImage {
+    renderingMode == .automatic ? withRenderingMode(.alwaysTemplate) : self
+  }
+}
+
+extension UIBarButtonItem {
+  var isSpace: Bool { systemItem == .fixedSpace || systemItem == .flexibleSpace }
+
+  /// The view that shows it, brought up to date; the same as long as the item has the same custom
+  /// view. Nil for spaces.
+  func view(_ looks: BarLooks, isCompact: Bool = false) -> UIView? {
+    guard !isSpace else { return nil }
+    if let customView {
+      shown = customView
+      return customView
+    }
+    let button = shown as? BarButton ?? BarButton(self)
+    shown = button
+    button.show(looks, isCompact: isCompact)
+    return button
+  }
+
+  /// How large that is on a bar of a height.
+  func size(of view: UIView, height: CGFloat) -> CGSize {
+    if let button = view as? BarButton { return CGSize(width: button.width, height: height) }
+    var size = view.translatesAutoresizingMaskIntoConstraints ? view.bounds.size : .zero
+    if size.width <= 0 || size.height <= 0 {
+      size = view.systemLayoutSizeFitting(CGSize(width: 0, height: height))
+    }
+    if width > 0 { size.width = width }
+    return CGSize(width: size.width, height: min(size.height, height))
+  }
+}

@@ -1,0 +1,124 @@
+import VivaceGeometry
+
+/// Where bars lie, for their backgrounds: those at an edge go on to that of the window.
+public enum UIBarPosition: Int, Sendable { case any, bottom, top, topAttached }
+
+/// How high bars are.
+public enum UIBarMetrics: Int, Sendable {
+  case `default`, compact
+  case defaultPrompt = 101
+  case compactPrompt = 102
+}
+
+public enum UIBarStyle: Int, Sendable {
+  case `default`, black
+  public static var blackOpaque: UIBarStyle { .black }
+  public static var blackTranslucent: UIBarStyle { .black }
+}
+
+/// Lies at an edge and goes on behind what covers it.
+@MainActor public protocol UIBarPositioning: AnyObject {
+  var barPosition: UIBarPosition { get }
+}
+
+/// Says where a bar lies.
+@MainActor public protocol UIBarPositioningDelegate: AnyObject {
+  func position(for bar: any UIBarPositioning) -> UIBarPosition
+}
+
+extension UIBarPositioningDelegate {
+  public func position(for bar: any UIBarPositioning) -> UIBarPosition { .any }
+}
+
+/// What a bar and the things on it are drawn with. Made of a bar's own properties, and of what
+/// appearance objects say in their place.
+struct BarLooks {
+  /// Nothing, where content does not lie below.
+  var ground: UIColor?
+  var effect: UIBlurEffect?
+  var picture: UIImage?
+  /// The line at the edge towards the content.
+  var line: UIColor?
+  var title: [NSAttributedString.Key: Any] = [:]
+  var largeTitle: [NSAttributedString.Key: Any] = [:]
+  var titleOffset = UIOffset.zero
+  /// Of plain and of finishing buttons, and of those that lead back.
+  var plain: [NSAttributedString.Key: Any] = [:]
+  var done: [NSAttributedString.Key: Any] = [:]
+  var back: [NSAttributedString.Key: Any] = [:]
+  var backImage: UIImage?
+  /// Of tabs: the colours of pictures and titles, chosen or not.
+  var tab = TabLook(color: BarShades.idleTab)
+  var selectedTab = TabLook(color: nil)
+
+  struct TabLook {
+    /// Nil is the tint.
+    var color: UIColor?
+    var text: [NSAttributedString.Key: Any] = [:]
+    var badge: UIColor = .systemRed
+    var badgeText: [NSAttributedString.Key: Any] = [:]
+  }
+
+  /// What bars look like when nobody says anything.
+  static var standard: BarLooks {
+    BarLooks(ground: BarShades.bar, line: BarShades.hairline)
+  }
+  static var clear: BarLooks { BarLooks() }
+}
+
+/// The colours of bars, in light and dark: those of SwiftUI's.
+enum BarShades {
+  static let bar = pair((249, 249, 249, 0.94), (29, 29, 29, 0.94))
+  static let hairline = pair((0, 0, 0, 0.3), (255, 255, 255, 0.15))
+  static let idleTab = pair((153, 153, 153, 1), (117, 117, 117, 1))
+  static let panel = pair((249, 249, 249, 1), (37, 37, 40, 1))
+  static let panelDivider = pair((60, 60, 67, 0.29), (84, 84, 88, 0.65))
+  static let dialogCancel = pair((255, 255, 255, 1), (44, 44, 46, 1))
+  static let pressed = pair((120, 120, 128, 0.2), (120, 120, 128, 0.36))
+
+  private typealias Parts = (CGFloat, CGFloat, CGFloat, CGFloat)
+
+  private static func pair(_ light: Parts, _ dark: Parts) -> UIColor {
+    func color(_ c: Parts) -> UIColor {
+      UIColor(red: c.0 / 255, green: c.1 / 255, blue: c.2 / 255, alpha: c.3)
+    }
+    let (light, dark) = (color(light), color(dark))
+    return UIColor { $0.userInterfaceStyle == .dark ? dark : light }
+  }
+}
+
+/// What lies behind a bar: a colour, a blur or a picture, and a line towards the content.
+final class BarGround: UIView {
+  private let effect = UIVisualEffectView(effect: nil)
+  private let color = Part()
+  private let picture = UIImageView()
+  private let line = Part()
+  private let lineIsBelow: Bool
+
+  init(lineIsBelow: Bool) {
+    self.lineIsBelow = lineIsBelow
+    super.init(frame: .zero)
+    isUserInteractionEnabled = false
+    for part in [effect, color, picture, line] as [UIView] {
+      part.isUserInteractionEnabled = false
+      addSubview(part)
+    }
+  }
+  required init?(coder: NSCoder) { nil }
+
+  func show(_ looks: BarLooks) {
+    effect.effect = looks.effect
+    effect.isHidden = looks.effect == nil
+    color.backgroundColor = looks.ground
+    picture.image = looks.picture
+    picture.isHidden = looks.picture == nil
+    line.backgroundColor = looks.line
+  }
+
+  override func layoutSubviews() {
+    for part in [effect, color, picture] as [UIView] { part.frame = bounds }
+    let pixel = 1 / max(traitCollection.displayScale, 1)
+    line.frame = CGRect(
+      x: 0, y: lineIsBelow ? bounds.height - pixel : 0, width: bounds.width, height: pixel)
+  }
+}

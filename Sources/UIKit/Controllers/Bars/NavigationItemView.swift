@@ -1,0 +1,292 @@
+import VivaceGeometry
+import VivaceLayers
+
+/// A screen's part of the navigation bar: its row with buttons and title, below it the large title, and
+/// behind them the bar's ground. While screens change, two of them fade over one another.
+final class NavigationItemView: UIView {
+  let item: UINavigationItem
+  private let ground = BarGround(lineIsBelow: true)
+  private let row = UIView()
+  private let titleRoom = UIView()
+  private let titleLabel = UILabel()
+  private let subtitleLabel = UILabel()
+  private let promptLabel = UILabel()
+  private let largeRoom = UIView()
+  private let largeLabel = UILabel()
+  private let backButton = BackButton()
+
+  /// What the bar says of the screen.
+  struct Situation {
+    /// The item of the screen below; nil for the root's.
+    var below: UINavigationItem?
+    var isLarge = false
+    var isCompact = false
+    /// What of the window lies above the bar and is covered.
+    var coveredAbove: CGFloat = 0
+    var looks = BarLooks.clear
+    var onBack: () -> Void = {}
+  }
+
+  private(set) var situation = Situation()
+  /// What the scrolled content has taken of the large title.
+  var collapse = TitleCollapse() {
+    didSet { if collapse != oldValue { collapsed(from: oldValue) } }
+  }
+
+  init(_ item: UINavigationItem) {
+    self.item = item
+    super.init(frame: .zero)
+    addSubview(ground)
+    addSubview(largeRoom)
+    addSubview(row)
+    largeRoom.addSubview(largeLabel)
+    largeRoom.clipsToBounds = true
+    titleRoom.addSubview(titleLabel)
+    titleRoom.addSubview(subtitleLabel)
+    row.addSubview(titleRoom)
+    row.addSubview(promptLabel)
+    row.addSubview(backButton)
+    titleLabel.textAlignment = .center
+    promptLabel.textAlignment = .center
+    promptLabel.font = .systemFont(ofSize: 13)
+    subtitleLabel.textAlignment = .center
+    subtitleLabel.font = .systemFont(ofSize: 12)
+    subtitleLabel.textColor = .secondaryLabel
+    largeLabel.adjustsFontSizeToFitWidth = true
+    largeLabel.minimumScaleFactor = 0.7
+    largeLabel.layer.anchorPoint = CGPoint(x: 0, y: 0.5)
+  }
+  required init?(coder: NSCoder) { nil }
+
+  // MARK: - What it shows
+
+  func show(_ situation: Situation) {
+    self.situation = situation
+    let looks = situation.looks
+    ground.show(looks)
+    ground.isHidden = looks.ground == nil && looks.effect == nil && looks.picture == nil
+    let title = item.title ?? ""
+    titleLabel.attributedText = NSAttributedString(
+      string: title,
+      attributes: [
+        .font: UIFont.systemFont(ofSize: 17, weight: .semibold), .foregroundColor: UIColor.label,
+      ].merging(looks.title) { $1 })
+    largeLabel.attributedText = NSAttributedString(
+      string: title,
+      attributes: [
+        .font: UIFont.systemFont(ofSize: 34, weight: .bold), .foregroundColor: UIColor.label,
+      ].merging(looks.largeTitle) { $1 })
+    subtitleLabel.text = item.subtitle
+    promptLabel.text = item.prompt
+    if item.titleView?.superview !== titleRoom {
+      for view in titleRoom.subviews where view !== titleLabel && view !== subtitleLabel {
+        view.removeFromSuperview()
+      }
+      if let view = item.titleView { titleRoom.addSubview(view) }
+    }
+    titleLabel.isHidden = item.titleView != nil
+    subtitleLabel.isHidden = item.titleView != nil || item.subtitle == nil
+    backButton.isHidden = situation.below == nil || !item.showsBackButton
+    if let below = situation.below {
+      backButton.show(below: below, looks) { [weak self] in
+        guard let self else { return }
+        if let action = self.item.backAction { return action.perform(for: self.item) }
+        self.situation.onBack()
+      }
+    }
+    putButtons()
+    updateTitles()
+    setNeedsLayout()
+  }
+
+  private var buttons: [UIView] = []
+
+  private func putButtons() {
+    let items = item.leftItems + item.rightItems
+    let looks = situation.looks
+    let views = items.compactMap {
+      $0.isHidden ? nil : $0.view(looks, isCompact: situation.isCompact)
+    }
+    for view in buttons where !views.contains(view) && view.superview === row {
+      view.removeFromSuperview()
+    }
+    for view in views where view.superview !== row { row.addSubview(view) }
+    buttons = views
+  }
+
+  // MARK: - Titles and scrolling
+
+  /// Whether the title stands in the row.
+  private var showsInlineTitle: Bool {
+    !situation.isLarge || item.titleView != nil || collapse.hiddenTitle > BarSizes.largeTitle - 10
+  }
+
+  private func updateTitles() {
+    titleRoom.alpha = showsInlineTitle ? 1 : 0
+    largeRoom.isHidden = !situation.isLarge
+  }
+
+  private func collapsed(from old: TitleCollapse) {
+    let wasInline = titleRoom.alpha > 0.5
+    if wasInline != showsInlineTitle, window != nil {
+      UIView.animate(.easeInOut(duration: 0.2), changes: updateTitles)
+    }
+    setNeedsLayout()
+  }
+
+  /// How the titles lie aside while the screen comes or goes.
+  var shift: CGFloat = 0 {
+    didSet {
+      titleRoom.transform = CGAffineTransform(translationX: shift, y: 0)
+      largeRoom.transform = titleRoom.transform
+    }
+  }
+
+  // MARK: - Layout
+
+  /// How high it is with all of its title.
+  var fullHeight: CGFloat { rowHeight + (situation.isLarge ? BarSizes.largeTitle : 0) }
+  private var rowHeight: CGFloat {
+    (situation.isCompact ? BarSizes.compactRow : BarSizes.row)
+      + (item.prompt == nil ? 0 : BarSizes.prompt)
+  }
+
+  override func layoutSubviews() {
+    let width = bounds.width
+    let height = fullHeight - collapse.hiddenTitle(of: situation.isLarge)
+    ground.frame = CGRect(
+      x: 0, y: -situation.coveredAbove, width: width, height: height + situation.coveredAbove)
+    row.frame = CGRect(x: 0, y: 0, width: width, height: rowHeight)
+    let prompt = item.prompt == nil ? 0 : BarSizes.prompt
+    promptLabel.isHidden = prompt == 0
+    promptLabel.frame = CGRect(x: 16, y: 0, width: max(width - 32, 0), height: prompt)
+    layOutRow(below: prompt)
+    layOutLargeTitle()
+  }
+
+  private func layOutLargeTitle() {
+    let width = bounds.width
+    let shown = max(BarSizes.largeTitle - collapse.hiddenTitle(of: situation.isLarge), 0)
+    let frame = CGRect(x: 0, y: rowHeight + collapse.pull, width: width, height: shown)
+    largeRoom.bounds.size = frame.size
+    largeRoom.center = CGPoint(x: frame.midX, y: frame.midY)
+    let margin = BarSizes.margin(width)
+    let room = max(width - 2 * margin, 0)
+    largeLabel.bounds.size = CGSize(width: room, height: BarSizes.largeTitle)
+    largeLabel.center = CGPoint(
+      x: isMirrored ? width - margin - room : margin,
+      y: shown - BarSizes.largeTitle / 2)
+    let scale = collapse.titleScale
+    largeLabel.transform = CGAffineTransform(scaleX: scale, y: scale)
+  }
+
+  private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+  private func layOutRow(below top: CGFloat) {
+    let height = rowHeight - top
+    let margin = BarSizes.margin(bounds.width)
+    var left = margin
+    var right = bounds.width - margin
+    func place(_ view: UIView, _ size: CGSize, atLeft: Bool) {
+      let x = atLeft ? left : right - size.width
+      put(
+        view,
+        CGRect(
+          x: x, y: top + (height - size.height) / 2, width: size.width,
+          height: size.height))
+      if atLeft { left += size.width + BarSizes.gap } else { right -= size.width + BarSizes.gap }
+    }
+    if !backButton.isHidden {
+      // The chevron stands nearer to the edge than other things.
+      left -= 8
+      place(
+        backButton, CGSize(width: backButton.fit(in: bounds.width / 2 - margin), height: height),
+        atLeft: true)
+    }
+    for item in item.leftItems where !item.isHidden {
+      if item.isSpace {
+        left += item.width
+        continue
+      }
+      if let view = item.shown { place(view, item.size(of: view, height: height), atLeft: true) }
+    }
+    for item in item.rightItems.reversed() where !item.isHidden {
+      if item.isSpace {
+        right -= item.width
+        continue
+      }
+      if let view = item.shown { place(view, item.size(of: view, height: height), atLeft: false) }
+    }
+    layOutTitle(from: left, to: right, top: top, height: height, margin: margin)
+  }
+
+  /// The title is in the middle of the bar, as long as it keeps clear of both sides.
+  private func layOutTitle(
+    from left: CGFloat, to right: CGFloat, top: CGFloat, height: CGFloat, margin: CGFloat
+  ) {
+    let hasLeft = left > margin - 8
+    let (low, high) = (hasLeft ? left - 8 : left, right < bounds.width - margin ? right + 8 : right)
+    let room = max(high - low, 0)
+    let view = item.titleView ?? titleLabel
+    var size = view === titleLabel ? titleLabel.intrinsicContentSize : view.bounds.size
+    if view !== titleLabel, size.width <= 0 {
+      size = view.systemLayoutSizeFitting(CGSize(width: room, height: height))
+    }
+    size = CGSize(
+      width: min(
+        max(size.width, subtitleLabel.isHidden ? 0 : subtitleLabel.intrinsicContentSize.width), room
+      ).rounded(.up),
+      height: min(size.height, height))
+    let x = min(max((bounds.width - size.width) / 2, low), max(high - size.width, low))
+    let offset = situation.looks.titleOffset
+    let frame = mirrored(
+      CGRect(x: x + offset.horizontal, y: top + offset.vertical, width: size.width, height: height))
+    titleRoom.bounds.size = frame.size
+    titleRoom.center = CGPoint(x: frame.midX, y: frame.midY)
+    let subtitle: CGFloat = subtitleLabel.isHidden ? 0 : 14
+    view.frame = CGRect(
+      x: 0, y: (height - size.height - subtitle) / 2, width: size.width, height: size.height)
+    subtitleLabel.frame = CGRect(
+      x: 0, y: view.frame.maxY, width: size.width, height: subtitle)
+  }
+
+  private func put(_ view: UIView, _ frame: CGRect) { view.frame = mirrored(frame) }
+  private func mirrored(_ frame: CGRect) -> CGRect {
+    guard isMirrored else { return frame }
+    return CGRect(
+      x: bounds.width - frame.maxX, y: frame.minY, width: frame.width, height: frame.height)
+  }
+
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    point.y >= 0 && point.y < fullHeight - collapse.hiddenTitle(of: situation.isLarge)
+      && point.x >= 0 && point.x < bounds.width
+  }
+}
+
+/// Heights and distances of bars.
+enum BarSizes {
+  static let row: CGFloat = 44
+  static let compactRow: CGFloat = 32
+  static let largeTitle: CGFloat = 52
+  static let prompt: CGFloat = 30
+  static let toolbar: CGFloat = 44
+  static let tabBar: CGFloat = 49
+  static let compactTabBar: CGFloat = 32
+  static let gap: CGFloat = 16
+  static func margin(_ width: CGFloat) -> CGFloat { 16 }
+}
+
+/// How much of a large title the scrolled content has taken.
+struct TitleCollapse: Equatable {
+  /// How far the content is scrolled from its top.
+  var scrolled: CGFloat = 0
+
+  var hiddenTitle: CGFloat { min(max(scrolled, 0), BarSizes.largeTitle) }
+  func hiddenTitle(of isLarge: Bool) -> CGFloat { isLarge ? hiddenTitle : 0 }
+  /// How far the content is pulled down; the title goes along.
+  var pull: CGFloat { max(-scrolled, 0) }
+  /// A title that is pulled grows a little.
+  var titleScale: CGFloat { 1 + min(pull / 1_500, 0.1) }
+  /// Whether content lies below the bar, so that the bar needs a ground.
+  func isOverContent(isLarge: Bool) -> Bool { scrolled > (isLarge ? BarSizes.largeTitle : 0) }
+}

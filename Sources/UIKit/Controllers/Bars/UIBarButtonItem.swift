@@ -1,0 +1,192 @@
+import VivaceGeometry
+import VivaceMessages
+
+/// A button on a navigation bar or toolbar, a view of the program's, or a space between them.
+@MainActor open class UIBarButtonItem: UIBarItem {
+  public enum Style: Int, Sendable {
+    case plain
+    /// As plain.
+    case bordered
+    /// In bold: what finishes a task.
+    case done
+    public static var prominent: Style { .done }
+  }
+
+  /// Buttons that every program has, with the titles and pictures of the system.
+  public enum SystemItem: Int, Sendable {
+    case done, cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action, organize
+    case bookmarks, search, refresh, stop, camera, trash, play, pause, rewind, fastForward, undo
+    case redo, pageCurl, close, writingTools
+  }
+
+  open var style = Style.plain { didSet { changed() } }
+  /// How wide it is at least; of a fixed space, how wide it is.
+  open var width: CGFloat = 0 { didSet { changed() } }
+  /// It is as wide as the widest of these, so that its neighbours stand still when its title changes.
+  open var possibleTitles: Set<String>? { didSet { changed() } }
+  open var customView: UIView? { didSet { changed() } }
+  /// The message that is sent to the target when it is tapped.
+  open var action: Selector?
+  /// Held weakly; nil asks the first responder and those around it.
+  open weak var target: AnyObject?
+  open var tintColor: UIColor? { didSet { changed() } }
+  /// Gives the item its title and picture, and is done when it is tapped.
+  open var primaryAction: UIAction? { didSet { takePrimaryAction() } }
+  /// Opens on a tap, or on a long press where the item does something by itself.
+  open var menu: UIMenu? { didSet { changed() } }
+  open var preferredMenuElementOrder = 0
+  open var changesSelectionAsPrimaryAction = false { didSet { changed() } }
+  open var isSelected = false { didSet { changed() } }
+  open var isHidden = false { didSet { if isHidden != oldValue { changed() } } }
+  open var isSymbolAnimationEnabled = false
+
+  /// What the system's own items are; nil of others.
+  let systemItem: SystemItem?
+  /// Its button or view, as long as it is shown.
+  var shown: UIView?
+
+  public nonisolated override init() {
+    systemItem = nil
+    super.init()
+  }
+  public required init?(coder: NSCoder) {
+    systemItem = nil
+    super.init(coder: coder)
+  }
+
+  private init(system: SystemItem) {
+    systemItem = system
+    super.init()
+    title = system.title
+    image = system.symbol.flatMap { UIImage(systemName: $0) }
+    if system == .done || system == .save { style = .done }
+  }
+
+  public convenience init(
+    title: String?, style: Style, target: Any?, action: Selector?
+  ) {
+    self.init()
+    (self.title, self.style) = (title, style)
+    take(target, action)
+  }
+  public convenience init(
+    image: UIImage?, style: Style, target: Any?, action: Selector?
+  ) {
+    self.init(image: image, landscapeImagePhone: nil, style: style, target: target, action: action)
+  }
+  public convenience init(
+    image: UIImage?, landscapeImagePhone: UIImage?, style: Style, target: Any?, action: Selector?
+  ) {
+    self.init()
+    (self.image, self.landscapeImagePhone, self.style) = (image, landscapeImagePhone, style)
+    take(target, action)
+  }
+  public convenience init(barButtonSystemItem: SystemItem, target: Any?, action: Selector?) {
+    self.init(system: barButtonSystemItem)
+    take(target, action)
+  }
+  public convenience init(customView: UIView) {
+    self.init()
+    self.customView = customView
+  }
+  public convenience init(
+    systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil
+  ) {
+    self.init(system: systemItem)
+    (self.primaryAction, self.menu) = (primaryAction, menu)
+    takePrimaryAction()
+  }
+  public convenience init(
+    title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil,
+    menu: UIMenu? = nil
+  ) {
+    self.init()
+    (self.title, self.image) = (title, image)
+    (self.primaryAction, self.menu) = (primaryAction, menu)
+    takePrimaryAction()
+  }
+
+  /// A space of a width, for toolbars.
+  open class func fixedSpace(_ width: CGFloat) -> UIBarButtonItem {
+    let item = UIBarButtonItem(system: .fixedSpace)
+    item.width = width
+    return item
+  }
+  /// A space that takes what is left, for toolbars.
+  open class func flexibleSpace() -> UIBarButtonItem { UIBarButtonItem(system: .flexibleSpace) }
+
+  private func take(_ target: Any?, _ action: Selector?) {
+    self.target = target.map { $0 as AnyObject }
+    self.action = action
+  }
+
+  private func takePrimaryAction() {
+    guard let primaryAction else { return changed() }
+    if systemItem == nil {
+      if title == nil, !primaryAction.title.isEmpty { title = primaryAction.title }
+      if image == nil { image = primaryAction.image }
+    }
+    changed()
+  }
+
+  /// Does what a tap does.
+  func perform(from view: UIView?, _ event: UIEvent?) {
+    if changesSelectionAsPrimaryAction { isSelected.toggle() }
+    if let primaryAction { return primaryAction.perform(for: self) }
+    guard let action else { return }
+    let found =
+      target ?? (FirstResponder.current ?? view)?.target(forAction: action, withSender: self)
+      as AnyObject?
+    if let found { _send(action, to: found, self, event) }
+  }
+}
+
+extension UIBarButtonItem.SystemItem {
+  var title: String? {
+    switch self {
+    case .done: "Done"
+    case .cancel: "Cancel"
+    case .edit: "Edit"
+    case .save: "Save"
+    case .undo: "Undo"
+    case .redo: "Redo"
+    default: nil
+    }
+  }
+
+  var symbol: String? {
+    switch self {
+    case .add: "plus"
+    case .compose: "square.and.pencil"
+    case .reply: "arrowshape.turn.up.left"
+    case .action: "square.and.arrow.up"
+    case .organize: "folder"
+    case .bookmarks: "book"
+    case .search: "magnifyingglass"
+    case .refresh: "arrow.clockwise"
+    case .stop, .close: "xmark"
+    case .camera: "camera"
+    case .trash: "trash"
+    case .play: "play.fill"
+    case .pause: "pause.fill"
+    case .rewind: "backward.fill"
+    case .fastForward: "forward.fill"
+    case .pageCurl: "book.pages"
+    case .writingTools: "apple.writing.tools"
+    default: nil
+    }
+  }
+}
+
+/// Items that belong together, and what stands for them where there is little room.
+@MainActor open class UIBarButtonItemGroup: NSObject {
+  open var barButtonItems: [UIBarButtonItem]
+  open var representativeItem: UIBarButtonItem?
+  open var isHidden = false { didSet { for item in barButtonItems { item.isHidden = isHidden } } }
+
+  public init(barButtonItems: [UIBarButtonItem], representativeItem: UIBarButtonItem?) {
+    self.barButtonItems = barButtonItems
+    self.representativeItem = representativeItem
+    super.init()
+  }
+}

@@ -1,0 +1,63 @@
+import VivaceGeometry
+
+/// What stands on a bar: a title or a picture.
+@MainActor open class UIBarItem: NSObject {
+  open var isEnabled = true { didSet { changed() } }
+  open var title: String? { didSet { if title != oldValue { changed() } } }
+  open var image: UIImage? { didSet { changed() } }
+  /// Taken where a bar is low.
+  open var landscapeImagePhone: UIImage? { didSet { changed() } }
+  open var largeContentSizeImage: UIImage?
+  open var imageInsets = UIEdgeInsets.zero { didSet { changed() } }
+  open var landscapeImagePhoneInsets = UIEdgeInsets.zero { didSet { changed() } }
+  open var largeContentSizeImageInsets = UIEdgeInsets.zero
+  open var tag = 0
+  open var accessibilityIdentifier: String? { didSet { changed() } }
+  open var accessibilityLabel: String? { didSet { changed() } }
+
+  var appearanceMarks: AppearanceMarks?
+  private var textAttributes: [UIControl.State: [NSAttributedString.Key: Any]] = [:]
+
+  /// Who shows it.
+  weak var shower: (any BarItemShower)? {
+    didSet {
+      guard shower !== oldValue, let bar = shower as? UIView else { return }
+      AppearanceBook.apply(to: self, in: bar, bar.traitCollection)
+    }
+  }
+
+  public nonisolated override init() { super.init() }
+  public required init?(coder: NSCoder) { super.init() }
+
+  open func setTitleTextAttributes(
+    _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
+  ) {
+    textAttributes[state] = attributes
+    noteAppearance("setTitleTextAttributes", state.rawValue) {
+      $0.setTitleTextAttributes(attributes, for: state)
+    }
+    changed()
+  }
+  open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
+    textAttributes[state]
+  }
+
+  func changed() { shower?.barItemChanged(self) }
+}
+
+/// Shows items, and is told when one of them is another.
+@MainActor protocol BarItemShower: AnyObject {
+  func barItemChanged(_ item: UIBarItem)
+}
+
+extension UIBarItem {
+  /// What holds for a state: what was said for it, else what was said for the normal one, on top of
+  /// what the bar says.
+  func attributes(
+    _ state: UIControl.State, over bar: [NSAttributedString.Key: Any]
+  ) -> [NSAttributedString.Key: Any] {
+    bar.merging(textAttributes[.normal] ?? [:]) { $1 }.merging(
+      state == .normal ? [:] : textAttributes[state] ?? [:]
+    ) { $1 }
+  }
+}

@@ -1,0 +1,339 @@
+import VivaceGeometry
+import VivaceLayers
+
+/// A bar with the title of a screen, the way back and the screen's buttons: for each item of a stack
+/// its part, of which the topmost is seen.
+@MainActor open class UINavigationBar: UIView, UIBarPositioning {
+  open weak var delegate: (any UINavigationBarDelegate)?
+  open var barStyle = UIBarStyle.default {
+    didSet {
+      noteAppearance(\UINavigationBar.barStyle)
+      changed()
+    }
+  }
+  /// Whether what lies below shines through its ground.
+  open var isTranslucent = true {
+    didSet {
+      noteAppearance(\UINavigationBar.isTranslucent)
+      changed()
+    }
+  }
+  /// The colour of its ground.
+  open var barTintColor: UIColor? {
+    didSet {
+      noteAppearance(\UINavigationBar.barTintColor)
+      changed()
+    }
+  }
+  open var prefersLargeTitles = false {
+    didSet {
+      noteAppearance(\UINavigationBar.prefersLargeTitles)
+      if prefersLargeTitles != oldValue { changed() }
+    }
+  }
+  open var titleTextAttributes: [NSAttributedString.Key: Any]? {
+    didSet {
+      noteAppearance(\UINavigationBar.titleTextAttributes)
+      changed()
+    }
+  }
+  open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? {
+    didSet {
+      noteAppearance(\UINavigationBar.largeTitleTextAttributes)
+      changed()
+    }
+  }
+  open var backIndicatorImage: UIImage? {
+    didSet {
+      noteAppearance(\UINavigationBar.backIndicatorImage)
+      changed()
+    }
+  }
+  open var backIndicatorTransitionMaskImage: UIImage?
+  /// What stands in place of the line below the bar.
+  open var shadowImage: UIImage? {
+    didSet {
+      noteAppearance(\UINavigationBar.shadowImage)
+      changed()
+    }
+  }
+
+  /// What appearance objects say, by the names of the properties that hold them.
+  package var appearances: [String: AnyObject] = [:] { didSet { changed() } }
+
+  private var stack: [UINavigationItem] = []
+  private var views: [ObjectIdentifier: NavigationItemView] = [:]
+  private var backgrounds: [UIBarMetrics: UIImage] = [:]
+  private var titleOffsets: [UIBarMetrics: CGFloat] = [:]
+  /// The controller whose bar it is; it says which items there are, and moves their parts.
+  weak var controller: (any NavigationBarOwner)?
+  /// What of the window above the bar belongs to it.
+  var coveredAbove: CGFloat = 0 { didSet { if coveredAbove != oldValue { changed() } } }
+
+  public override init(frame: CGRect) { super.init(frame: frame) }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  // MARK: - Items
+
+  open var items: [UINavigationItem]? {
+    get { stack }
+    set { setItems(newValue, animated: false) }
+  }
+  open var topItem: UINavigationItem? { stack.last }
+  open var backItem: UINavigationItem? { stack.dropLast().last }
+
+  open func setItems(_ items: [UINavigationItem]?, animated: Bool) {
+    let before = stack.last
+    stack = items ?? []
+    topChanged(from: before, animated: animated)
+  }
+  open func pushItem(_ item: UINavigationItem, animated: Bool) {
+    guard delegate?.navigationBar(self, shouldPush: item) ?? true else { return }
+    let before = stack.last
+    stack.append(item)
+    topChanged(from: before, animated: animated)
+    delegate?.navigationBar(self, didPush: item)
+  }
+  @discardableResult open func popItem(animated: Bool) -> UINavigationItem? {
+    guard stack.count > 1, let last = stack.last else { return nil }
+    guard delegate?.navigationBar(self, shouldPop: last) ?? true else { return nil }
+    stack.removeLast()
+    topChanged(from: last, animated: animated)
+    delegate?.navigationBar(self, didPop: last)
+    return last
+  }
+
+  /// Without a controller the bar fades from one item to the other by itself.
+  private func topChanged(from before: UINavigationItem?, animated: Bool) {
+    guard controller == nil, before !== stack.last else { return changed() }
+    if let top = stack.last {
+      let view = part(of: top)
+      update(view)
+      view.alpha = animated ? 0 : 1
+    }
+    let change = {
+      for (_, view) in self.views { view.alpha = view.item === self.stack.last ? 1 : 0 }
+    }
+    guard animated else {
+      change()
+      return forgetOthers()
+    }
+    layoutIfNeeded()
+    UIView.animate(.presentation, changes: change) { [weak self] in self?.forgetOthers() }
+  }
+
+  private func forgetOthers() {
+    for (_, view) in views where view.item !== stack.last { forget(view.item) }
+  }
+
+  /// The part of the bar that an item has, made when it is asked for.
+  func part(of item: UINavigationItem) -> NavigationItemView {
+    let id = ObjectIdentifier(item)
+    if let view = views[id] { return view }
+    let view = NavigationItemView(item)
+    view.frame = bounds
+    view.autoresizingMask = .flexibleWidth
+    views[id] = view
+    addSubview(view)
+    item.shower = self
+    update(view)
+    return view
+  }
+
+  func forget(_ item: UINavigationItem) {
+    views.removeValue(forKey: ObjectIdentifier(item))?.removeFromSuperview()
+    if item.shower === self, !stack.contains(where: { $0 === item }) { item.shower = nil }
+  }
+
+  /// Brings an item's part up to date.
+  func update(_ view: NavigationItemView) {
+    let below = controller?.item(below: view.item) ?? itemBelow(view.item)
+    let isLarge = isLarge(view.item)
+    var looks = looks(of: view.item, view.collapse.isOverContent(isLarge: isLarge))
+    looks.backImage = looks.backImage ?? backIndicatorImage
+    for item in view.item.leftItems + view.item.rightItems { item.shower = self }
+    view.show(
+      NavigationItemView.Situation(
+        below: below, isLarge: isLarge, isCompact: isCompact, coveredAbove: coveredAbove,
+        looks: looks,
+        onBack: { [weak self] in self?.goBack() }))
+  }
+
+  private func itemBelow(_ item: UINavigationItem) -> UINavigationItem? {
+    guard let index = stack.firstIndex(where: { $0 === item }), index > 0 else { return nil }
+    return stack[index - 1]
+  }
+
+  private func goBack() {
+    if let controller { controller.goBack() } else { popItem(animated: true) }
+  }
+
+  /// Whether an item has a large title: as it says, or else as the one below; the lowest has one.
+  func isLarge(_ item: UINavigationItem) -> Bool {
+    guard prefersLargeTitles else { return false }
+    switch item.largeTitleDisplayMode {
+    case .always: return true
+    case .never, .inline: return false
+    case .automatic:
+      guard let below = controller?.item(below: item) ?? itemBelow(item) else { return true }
+      return isLarge(below)
+    }
+  }
+
+  var isCompact: Bool { traitCollection.verticalSizeClass == .compact }
+
+  func changed() {
+    for (_, view) in views { update(view) }
+    controller?.navigationBarChanged()
+    setNeedsLayout()
+  }
+
+  // MARK: - Looks
+
+  /// What an item's part is drawn with; over content, or where the content begins.
+  func looks(of item: UINavigationItem, _ isOverContent: Bool) -> BarLooks {
+    let metrics: UIBarMetrics = isCompact ? .compact : .default
+    var looks = BarLooks.standard
+    let picture = backgrounds[metrics] ?? backgrounds[.default]
+    if let barTintColor {
+      looks.ground = isTranslucent ? barTintColor.withAlphaComponent(0.85) : barTintColor
+    } else if barStyle == .black {
+      looks.ground = UIColor(white: 0, alpha: isTranslucent ? 0.94 : 1)
+    } else if !isTranslucent {
+      looks.ground = .systemBackground
+    }
+    if let picture {
+      looks.picture = picture
+      looks.ground = nil
+      if let shadowImage, shadowImage.size.width <= 0 { looks.line = nil }
+    }
+    // Where content begins there is no ground, unless the bar was given one.
+    if !isOverContent, controller?.hasContentBelowBar == false { looks = .clear }
+    looks.title = titleTextAttributes ?? [:]
+    if barStyle == .black, looks.title[.foregroundColor] == nil {
+      looks.title[.foregroundColor] = UIColor.white
+    }
+    looks.largeTitle = largeTitleTextAttributes ?? [:]
+    looks.titleOffset.vertical = titleOffsets[metrics] ?? titleOffsets[.default] ?? 0
+    fillAppearance(of: item, isOverContent, &looks)
+    return looks
+  }
+
+  open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
+    backgrounds[barMetrics] = backgroundImage
+    noteAppearance("setBackgroundImage", UInt(barMetrics.rawValue)) {
+      $0.setBackgroundImage(backgroundImage, for: barMetrics)
+    }
+    changed()
+  }
+  open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? { backgrounds[barMetrics] }
+  open func setBackgroundImage(
+    _ backgroundImage: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics
+  ) { setBackgroundImage(backgroundImage, for: barMetrics) }
+  open func backgroundImage(
+    for barPosition: UIBarPosition, barMetrics: UIBarMetrics
+  ) -> UIImage? { backgroundImage(for: barMetrics) }
+  open func setTitleVerticalPositionAdjustment(
+    _ adjustment: CGFloat, for barMetrics: UIBarMetrics
+  ) {
+    titleOffsets[barMetrics] = adjustment
+    changed()
+  }
+  open func titleVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat {
+    titleOffsets[barMetrics] ?? 0
+  }
+
+  // MARK: - Layout
+
+  open var barPosition: UIBarPosition {
+    controller != nil ? .topAttached : delegate?.position(for: self) ?? .top
+  }
+
+  /// How high it is with all of the topmost item's title.
+  var fullHeight: CGFloat { stack.last.map { part(of: $0).fullHeight } ?? BarSizes.row }
+
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: Self.noIntrinsicMetric, height: fullHeight)
+  }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: fullHeight)
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    if controller == nil {
+      if barPosition == .topAttached, let window {
+        coveredAbove = convert(CGPoint.zero, to: window).y
+      }
+      if let top = stack.last { _ = part(of: top) }
+    }
+    for (_, view) in views where view.bounds.size != bounds.size {
+      view.bounds.size = bounds.size
+      view.center = CGPoint(x: bounds.midX, y: bounds.midY)
+    }
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    changed()
+  }
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    changed()
+  }
+
+  /// Only what an item's part has takes touches: below a large title that went, content does.
+  open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    guard controller != nil, let top = stack.last else {
+      return super.point(inside: point, with: event)
+    }
+    return part(of: top).point(inside: point, with: event)
+  }
+}
+
+extension UINavigationBar: NavigationItemShower, BarItemShower {
+  func navigationItemChanged(_ item: UINavigationItem) {
+    guard let view = views[ObjectIdentifier(item)] else { return changed() }
+    if item.fades, window != nil {
+      UIView.transition(
+        with: view, duration: 0.25, options: .transitionCrossDissolve,
+        animations: { self.changed() })
+    } else {
+      changed()
+    }
+  }
+  func barItemChanged(_ item: UIBarItem) {
+    for (_, view) in views
+    where (view.item.leftItems + view.item.rightItems).contains(where: { $0 === item }) {
+      update(view)
+    }
+  }
+}
+
+/// Who shows the bar with its screens.
+@MainActor protocol NavigationBarOwner: AnyObject {
+  func item(below item: UINavigationItem) -> UINavigationItem?
+  func goBack()
+  func navigationBarChanged()
+  /// Whether something lies below the bar that is no scrolled content.
+  var hasContentBelowBar: Bool { get }
+}
+
+/// Is asked and told about items that come and go.
+@MainActor public protocol UINavigationBarDelegate: UIBarPositioningDelegate {
+  func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool
+  func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem)
+  func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool
+  func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem)
+}
+
+extension UINavigationBarDelegate {
+  public func navigationBar(
+    _ navigationBar: UINavigationBar, shouldPush item: UINavigationItem
+  ) -> Bool { true }
+  public func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem) {}
+  public func navigationBar(
+    _ navigationBar: UINavigationBar, shouldPop item: UINavigationItem
+  ) -> Bool { true }
+  public func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem) {}
+}

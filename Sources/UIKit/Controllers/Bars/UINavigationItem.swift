@@ -1,0 +1,109 @@
+import VivaceGeometry
+
+/// What a screen puts on the navigation bar.
+@MainActor open class UINavigationItem: NSObject {
+  public enum LargeTitleDisplayMode: Int, Sendable {
+    /// As the item below; that of the root is large.
+    case automatic
+    case always, never
+    case inline
+  }
+  public enum BackButtonDisplayMode: Int, Sendable {
+    /// The title of the screen below, "Back", or the chevron alone, by what has room.
+    case `default`
+    /// "Back", or the chevron alone.
+    case generic
+    case minimal
+  }
+  public enum ItemStyle: Int, Sendable { case navigator, browser, editor }
+
+  open var title: String? { didSet { if title != oldValue { changed() } } }
+  open var subtitle: String? { didSet { if subtitle != oldValue { changed() } } }
+  /// Stands in place of the title.
+  open var titleView: UIView? { didSet { changed() } }
+  /// A line above the rest.
+  open var prompt: String? { didSet { if prompt != oldValue { changed() } } }
+  open var style = ItemStyle.navigator { didSet { changed() } }
+  open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic { didSet { changed() } }
+
+  /// What the screens above this one show to come back to it.
+  open var backBarButtonItem: UIBarButtonItem? { didSet { changed() } }
+  open var backButtonTitle: String? { didSet { changed() } }
+  open var backButtonDisplayMode = BackButtonDisplayMode.default { didSet { changed() } }
+  /// Done in place of going back, by this screen's back button.
+  open var backAction: UIAction? { didSet { changed() } }
+  open var hidesBackButton = false { didSet { if hidesBackButton != oldValue { changed() } } }
+  /// Whether the items on the left stand beside the back button, not in its place.
+  open var leftItemsSupplementBackButton = false { didSet { changed() } }
+
+  open var leftBarButtonItems: [UIBarButtonItem]? { didSet { changed() } }
+  open var rightBarButtonItems: [UIBarButtonItem]? { didSet { changed() } }
+  /// The first on the left; setting it leaves it alone there.
+  open var leftBarButtonItem: UIBarButtonItem? {
+    get { leftBarButtonItems?.first }
+    set { leftBarButtonItems = newValue.map { [$0] } }
+  }
+  /// The one at the right edge; setting it leaves it alone there.
+  open var rightBarButtonItem: UIBarButtonItem? {
+    get { rightBarButtonItems?.first }
+    set { rightBarButtonItems = newValue.map { [$0] } }
+  }
+  open var leadingItemGroups: [UIBarButtonItemGroup] = [] { didSet { changed() } }
+  open var centerItemGroups: [UIBarButtonItemGroup] = [] { didSet { changed() } }
+  open var trailingItemGroups: [UIBarButtonItemGroup] = [] { didSet { changed() } }
+
+  /// What appearance objects say, by the names of the properties that hold them.
+  package var appearances: [String: AnyObject] = [:] { didSet { changed() } }
+
+  weak var shower: (any NavigationItemShower)?
+
+  public init(title: String) {
+    self.title = title
+    super.init()
+  }
+  public nonisolated override init() { super.init() }
+  public required init?(coder: NSCoder) { super.init() }
+
+  open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) {
+    animate(animated) { self.hidesBackButton = hidesBackButton }
+  }
+  open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+    animate(animated) { self.leftBarButtonItems = items }
+  }
+  open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+    animate(animated) { self.rightBarButtonItems = items }
+  }
+  open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) {
+    animate(animated) { self.leftBarButtonItem = item }
+  }
+  open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) {
+    animate(animated) { self.rightBarButtonItem = item }
+  }
+
+  private func animate(_ animated: Bool, _ change: () -> Void) {
+    fades = animated
+    change()
+    fades = false
+  }
+  /// Whether a change that is made now fades.
+  private(set) var fades = false
+
+  private func changed() { shower?.navigationItemChanged(self) }
+
+  var leftItems: [UIBarButtonItem] {
+    (leftBarButtonItems ?? []) + leadingItemGroups.flatMap(\.barButtonItems)
+  }
+  /// From the left to the right.
+  var rightItems: [UIBarButtonItem] {
+    trailingItemGroups.flatMap(\.barButtonItems) + (rightBarButtonItems ?? []).reversed()
+  }
+  /// Whether a way back is shown to whoever is on this screen.
+  var showsBackButton: Bool {
+    !hidesBackButton && (leftItems.isEmpty || leftItemsSupplementBackButton)
+  }
+}
+
+/// Shows a navigation item, and is told when it changes.
+@MainActor protocol NavigationItemShower: AnyObject {
+  func navigationItemChanged(_ item: UINavigationItem)
+}

@@ -1,0 +1,168 @@
+import VivaceGeometry
+
+/// A row of buttons at the lower edge.
+@MainActor open class UIToolbar: UIView, UIBarPositioning {
+  open weak var delegate: (any UIToolbarDelegate)?
+  open var barStyle = UIBarStyle.default {
+    didSet {
+      noteAppearance(\UIToolbar.barStyle)
+      changed()
+    }
+  }
+  open var isTranslucent = true {
+    didSet {
+      noteAppearance(\UIToolbar.isTranslucent)
+      changed()
+    }
+  }
+  /// The colour of its ground.
+  open var barTintColor: UIColor? {
+    didSet {
+      noteAppearance(\UIToolbar.barTintColor)
+      changed()
+    }
+  }
+  open var items: [UIBarButtonItem]? { didSet { itemsChanged(from: oldValue) } }
+
+  /// What appearance objects say, by the names of the properties that hold them.
+  package var appearances: [String: AnyObject] = [:] { didSet { changed() } }
+
+  private let ground = BarGround(lineIsBelow: false)
+  private var backgrounds: [UIBarMetrics: UIImage] = [:]
+  /// What of the window below it belongs to it.
+  var coveredBelow: CGFloat = 0 { didSet { setNeedsLayout() } }
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    begin()
+  }
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    begin()
+  }
+
+  private func begin() {
+    addSubview(ground)
+    changed()
+  }
+
+  open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+    guard animated, window != nil else { return self.items = items }
+    UIView.transition(
+      with: self, duration: 0.25, options: .transitionCrossDissolve,
+      animations: { self.items = items })
+  }
+
+  private func itemsChanged(from old: [UIBarButtonItem]?) {
+    for item in old ?? [] where !(items ?? []).contains(where: { $0 === item }) {
+      if item.shown?.superview === self { item.shown?.removeFromSuperview() }
+      if item.shower === self { item.shower = nil }
+    }
+    for item in items ?? [] { item.shower = self }
+    changed()
+  }
+
+  func changed() {
+    ground.show(looks)
+    setNeedsLayout()
+  }
+
+  /// What it is drawn with.
+  var looks: BarLooks {
+    var looks = BarLooks.standard
+    if let barTintColor {
+      looks.ground = isTranslucent ? barTintColor.withAlphaComponent(0.85) : barTintColor
+    } else if barStyle == .black {
+      looks.ground = UIColor(white: 0, alpha: isTranslucent ? 0.94 : 1)
+    } else if !isTranslucent {
+      looks.ground = .systemBackground
+    }
+    looks.picture = backgrounds[.default]
+    fillAppearance(&looks)
+    return looks
+  }
+
+  open func setBackgroundImage(
+    _ backgroundImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition,
+    barMetrics: UIBarMetrics
+  ) {
+    backgrounds[barMetrics] = backgroundImage
+    noteAppearance("setBackgroundImage", UInt(barMetrics.rawValue)) {
+      $0.setBackgroundImage(
+        backgroundImage, forToolbarPosition: topOrBottom, barMetrics: barMetrics)
+    }
+    changed()
+  }
+  open func backgroundImage(
+    forToolbarPosition topOrBottom: UIBarPosition, barMetrics: UIBarMetrics
+  ) -> UIImage? { backgrounds[barMetrics] }
+
+  open var barPosition: UIBarPosition { delegate?.position(for: self) ?? .bottom }
+
+  var isCompact: Bool { traitCollection.verticalSizeClass == .compact }
+  var height: CGFloat { isCompact ? BarSizes.compactRow : BarSizes.toolbar }
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: Self.noIntrinsicMetric, height: height)
+  }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: height)
+  }
+
+  // MARK: - Layout
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    ground.frame = CGRect(
+      x: 0, y: 0, width: bounds.width, height: bounds.height + coveredBelow)
+    let looks = looks
+    let shown = (items ?? []).filter { !$0.isHidden }
+    let height = min(bounds.height, self.height)
+    var parts: [(view: UIView?, size: CGSize, isFlexible: Bool)] = []
+    for item in shown {
+      if item.isSpace {
+        parts.append((nil, CGSize(width: item.width, height: 0), item.systemItem == .flexibleSpace))
+      } else if let view = item.view(looks, isCompact: isCompact) {
+        if view.superview !== self { addSubview(view) }
+        parts.append((view, item.size(of: view, height: height), false))
+      }
+    }
+    place(parts, height: height)
+  }
+
+  /// Buttons keep a distance from one another; flexible spaces share what is left.
+  private func place(
+    _ parts: [(view: UIView?, size: CGSize, isFlexible: Bool)], height: CGFloat
+  ) {
+    let margin = BarSizes.margin(bounds.width)
+    var taken = parts.reduce(0) { $0 + $1.size.width }
+    let neighbours = zip(parts, parts.dropFirst()).filter { $0.view != nil && $1.view != nil }
+    taken += BarSizes.gap * CGFloat(neighbours.count)
+    let count = parts.filter(\.isFlexible).count
+    let share = count > 0 ? max(bounds.width - 2 * margin - taken, 0) / CGFloat(count) : 0
+    var x = margin
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    for (index, part) in parts.enumerated() {
+      let width = part.isFlexible ? share : part.size.width
+      if let view = part.view {
+        view.frame = CGRect(
+          x: isMirrored ? bounds.width - x - width : x, y: (height - part.size.height) / 2,
+          width: width, height: part.size.height)
+      }
+      x += width
+      if part.view != nil, index + 1 < parts.count, parts[index + 1].view != nil {
+        x += BarSizes.gap
+      }
+    }
+  }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    setNeedsLayout()
+  }
+}
+
+extension UIToolbar: BarItemShower {
+  func barItemChanged(_ item: UIBarItem) { setNeedsLayout() }
+}
+
+@MainActor public protocol UIToolbarDelegate: UIBarPositioningDelegate {}

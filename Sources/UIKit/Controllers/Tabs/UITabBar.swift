@@ -1,0 +1,313 @@
+import VivaceGeometry
+import VivaceLayers
+
+/// A row of tabs at the lower edge, one of which is chosen.
+@MainActor open class UITabBar: UIView {
+  public enum ItemPositioning: Int, Sendable { case automatic, fill, centered }
+
+  open weak var delegate: (any UITabBarDelegate)?
+  open var items: [UITabBarItem]? { didSet { itemsChanged(from: oldValue) } }
+  open weak var selectedItem: UITabBarItem? {
+    didSet { if selectedItem !== oldValue { changed() } }
+  }
+  open var barStyle = UIBarStyle.default {
+    didSet {
+      noteAppearance(\UITabBar.barStyle)
+      changed()
+    }
+  }
+  open var isTranslucent = true {
+    didSet {
+      noteAppearance(\UITabBar.isTranslucent)
+      changed()
+    }
+  }
+  open var barTintColor: UIColor? {
+    didSet {
+      noteAppearance(\UITabBar.barTintColor)
+      changed()
+    }
+  }
+  /// Of tabs that are not chosen.
+  open var unselectedItemTintColor: UIColor? {
+    didSet {
+      noteAppearance(\UITabBar.unselectedItemTintColor)
+      changed()
+    }
+  }
+  open var itemPositioning = ItemPositioning.automatic { didSet { setNeedsLayout() } }
+  open var itemWidth: CGFloat = 0 { didSet { setNeedsLayout() } }
+  open var itemSpacing: CGFloat = 0 { didSet { setNeedsLayout() } }
+  open var backgroundImage: UIImage? {
+    didSet {
+      noteAppearance(\UITabBar.backgroundImage)
+      changed()
+    }
+  }
+  open var shadowImage: UIImage? {
+    didSet {
+      noteAppearance(\UITabBar.shadowImage)
+      changed()
+    }
+  }
+  open var selectionIndicatorImage: UIImage? {
+    didSet {
+      noteAppearance(\UITabBar.selectionIndicatorImage)
+      changed()
+    }
+  }
+
+  /// What appearance objects say, by the names of the properties that hold them.
+  package var appearances: [String: AnyObject] = [:] { didSet { changed() } }
+
+  private let ground = BarGround(lineIsBelow: false)
+  private let indicator = UIImageView()
+  private var buttons: [TabButton] = []
+  /// What of the window below it belongs to it.
+  var coveredBelow: CGFloat = 0 { didSet { setNeedsLayout() } }
+  /// Whether nothing lies below it, so that it needs no ground.
+  var isOverNothing = false { didSet { if isOverNothing != oldValue { changed() } } }
+  /// The controller whose bar it is: hears of a tap before the delegate does.
+  var onTap: ((UITabBarItem) -> Void)?
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    begin()
+  }
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    begin()
+  }
+
+  private func begin() {
+    addSubview(ground)
+    addSubview(indicator)
+    changed()
+  }
+
+  open func setItems(_ items: [UITabBarItem]?, animated: Bool) {
+    guard animated, window != nil else { return self.items = items }
+    UIView.transition(
+      with: self, duration: 0.25, options: .transitionCrossDissolve,
+      animations: { self.items = items })
+  }
+
+  private func itemsChanged(from old: [UITabBarItem]?) {
+    for item in old ?? [] where item.shower === self { item.shower = nil }
+    for button in buttons { button.removeFromSuperview() }
+    buttons = (items ?? []).map { item in
+      item.shower = self
+      let button = TabButton(item)
+      button.addAction(
+        UIAction { [weak self, weak item] _ in item.map { self?.tapped($0) } },
+        for: .touchUpInside)
+      addSubview(button)
+      return button
+    }
+    changed()
+  }
+
+  private func tapped(_ item: UITabBarItem) {
+    if let onTap {
+      onTap(item)
+    } else {
+      selectedItem = item
+    }
+    delegate?.tabBar(self, didSelect: item)
+  }
+
+  func changed() {
+    let looks = looks
+    ground.show(looks)
+    indicator.image = selectionIndicatorImage
+    for button in buttons {
+      button.show(looks, isSelected: button.item === selectedItem, isCompact: isCompact)
+    }
+    setNeedsLayout()
+  }
+
+  /// What it is drawn with.
+  var looks: BarLooks {
+    var looks = BarLooks.standard
+    if let barTintColor {
+      looks.ground = isTranslucent ? barTintColor.withAlphaComponent(0.85) : barTintColor
+    } else if barStyle == .black {
+      looks.ground = UIColor(white: 0, alpha: isTranslucent ? 0.94 : 1)
+    } else if !isTranslucent {
+      looks.ground = .systemBackground
+    }
+    looks.picture = backgroundImage
+    if backgroundImage != nil {
+      looks.ground = nil
+      if shadowImage != nil { looks.line = nil }
+    }
+    if let unselectedItemTintColor { looks.tab.color = unselectedItemTintColor }
+    fillAppearance(&looks)
+    return looks
+  }
+
+  var isCompact: Bool { traitCollection.verticalSizeClass == .compact }
+  var height: CGFloat { isCompact ? BarSizes.compactTabBar : BarSizes.tabBar }
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: Self.noIntrinsicMetric, height: height)
+  }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: height)
+  }
+
+  // MARK: - Layout
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    ground.frame = CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height + coveredBelow)
+    let count = CGFloat(max(buttons.count, 1))
+    let isCentered = itemPositioning == .centered
+    let width = isCentered && itemWidth > 0 ? itemWidth : isCentered ? 76 : bounds.width / count
+    let gap = isCentered ? max(itemSpacing, itemSpacing > 0 ? 0 : 34) : 0
+    let whole = width * count + gap * (count - 1)
+    var x = (bounds.width - whole) / 2
+    let ordered =
+      effectiveUserInterfaceLayoutDirection == .rightToLeft ? buttons.reversed() : buttons
+    for button in ordered {
+      button.frame = CGRect(x: x, y: 0, width: width, height: min(height, bounds.height))
+      if button.item === selectedItem { indicator.frame = button.frame }
+      x += width + gap
+    }
+    indicator.isHidden = selectionIndicatorImage == nil || selectedItem == nil
+  }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    changed()
+  }
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    changed()
+  }
+}
+
+extension UITabBar: BarItemShower {
+  func barItemChanged(_ item: UIBarItem) { changed() }
+}
+
+/// Is told which tab was chosen.
+@MainActor public protocol UITabBarDelegate: AnyObject {
+  func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
+}
+
+extension UITabBarDelegate {
+  public func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
+}
+
+/// A tab: its picture above its title, beside it where the bar is low.
+final class TabButton: UIControl {
+  let item: UITabBarItem
+  private let picture = UIImageView()
+  private let label = UILabel()
+  private let badge = UILabel()
+  private let badgeGround = Part()
+  private var isCompact = false
+  private var isChosen = false
+
+  init(_ item: UITabBarItem) {
+    self.item = item
+    super.init(frame: .zero)
+    for view in [picture, label, badgeGround] as [UIView] { addSubview(view) }
+    badgeGround.addSubview(badge)
+    label.textAlignment = .center
+    badge.textAlignment = .center
+    picture.contentMode = .center
+    isAccessibilityElement = true
+  }
+  required init?(coder: NSCoder) { nil }
+
+  func show(_ looks: BarLooks, isSelected: Bool, isCompact: Bool) {
+    (self.isCompact, isChosen) = (isCompact, isSelected)
+    let look = isSelected ? looks.selectedTab : looks.tab
+    let color = look.color ?? tintColor ?? .systemBlue
+    let chosen = isSelected ? item.selectedImage ?? item.image : item.image
+    picture.image = chosen.map(Self.shape)
+    picture.preferredSymbolConfiguration =
+      chosen?.isSymbolImage == true
+      ? UIImage.SymbolConfiguration(pointSize: isCompact ? 17 : 22) : nil
+    picture.tintColor = color
+    let state: UIControl.State = !item.isEnabled ? .disabled : isSelected ? .selected : .normal
+    label.attributedText = NSAttributedString(
+      string: item.title ?? "",
+      attributes: item.attributes(
+        state,
+        over: [
+          .font: UIFont.systemFont(ofSize: isCompact ? 13 : 10, weight: .medium),
+          .foregroundColor: color,
+        ].merging(look.text) { $1 }))
+    isEnabled = item.isEnabled
+    alpha = item.isEnabled ? 1 : 0.4
+    showBadge(look)
+    accessibilityLabel = item.accessibilityLabel ?? item.title
+    accessibilityIdentifier = item.accessibilityIdentifier
+    accessibilityValue = item.badgeValue
+    accessibilityTraits = isSelected ? [.button, .selected] : .button
+    setNeedsLayout()
+  }
+
+  private func showBadge(_ look: BarLooks.TabLook) {
+    badgeGround.isHidden = item.badgeValue == nil
+    badgeGround.backgroundColor = item.badgeColor ?? look.badge
+    badge.attributedText = NSAttributedString(
+      string: item.badgeValue ?? "",
+      attributes: [
+        .font: UIFont.systemFont(ofSize: 13), .foregroundColor: UIColor.white,
+      ].merging(look.badgeText) { $1 }.merging(item.badgeTextAttributes(for: .normal) ?? [:]) { $1 }
+    )
+  }
+
+  /// A picture's shape, in the tab's colour, unless it is to be as it is.
+  private static func shape(of image: UIImage) -> UIImage {
+    image.renderingMode == .automatic ? image.withRenderingMode(.alwaysTemplate) : image
+  }
+
+  override func tintColorDidChange() {
+    super.tintColorDidChange()
+    item.changed()
+  }
+
+  override func layoutSubviews() {
+    let size = picture.image == nil ? .zero : picture.intrinsicContentSize
+    let text = label.intrinsicContentSize
+    let inset = item.imageInsets
+    let shift = item.titlePositionAdjustment
+    if isCompact {
+      let width = size.width + 6 + text.width
+      let x = (bounds.width - width) / 2
+      picture.frame = CGRect(
+        x: x, y: (bounds.height - size.height) / 2, width: size.width, height: size.height)
+      label.frame = CGRect(
+        x: x + size.width + 6 + shift.horizontal,
+        y: (bounds.height - text.height) / 2 + shift.vertical,
+        width: text.width, height: text.height)
+    } else {
+      // A picture in 26 points, two more, and the title.
+      let whole = 26 + 2 + text.height
+      let y = (bounds.height - whole) / 2
+      let room = CGRect(
+        x: (bounds.width - size.width) / 2, y: y + (26 - size.height) / 2, width: size.width,
+        height: size.height)
+      picture.frame = room.inset(by: inset)
+      let width = min(text.width, bounds.width)
+      label.frame = CGRect(
+        x: (bounds.width - width) / 2 + shift.horizontal, y: y + 28 + shift.vertical,
+        width: width, height: text.height)
+    }
+    layOutBadge()
+  }
+
+  private func layOutBadge() {
+    let text = badge.intrinsicContentSize
+    let width = max(18, text.width + 10)
+    let content = isCompact ? picture.frame : label.frame.union(picture.frame)
+    badgeGround.frame = CGRect(
+      x: content.maxX + 10 - width, y: max(content.minY - 3, 0), width: width, height: 18)
+    badgeGround.layer.cornerRadius = 9
+    badge.frame = badgeGround.bounds
+  }
+}
