@@ -1,4 +1,5 @@
 import VivaceGeometry
+import VivaceMotion
 import VivaceViews
 
 /// How a screen comes onto a navigation stack: it slides, or is zoomed out of a view.

@@ -60,14 +60,14 @@ package struct ScreenWay: Equatable {
   package var away: ScreenPose
 
   /// From the trailing edge.
-  init(slidingIn size: CGSize) {
+  package init(slidingIn size: CGSize) {
     self.init(size: size, isZoom: false, rest: ScreenPose(bottom: size.height))
     away.origin.x = size.width
   }
 
   /// Out of a view, whose place is given in the screen's coordinates. `outsets` is what the screen draws
   /// above and below itself.
-  init(
+  package init(
     zoomingIn size: CGSize, outOf source: CGRect, cornerRadius: CGFloat, outsets: EdgeInsets
   ) {
     self.init(

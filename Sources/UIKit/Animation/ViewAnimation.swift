@@ -49,3 +49,15 @@ final class MotionAnimation: ViewAnimation {
     }
   }
 }
+
+/// Changes by a finger: what they change is shown at once, and the next spring goes on with its speed.
+final class HandMovement: ViewAnimation {
+  override func action(for layer: CALayer, _ event: String) -> (any CAAction)? {
+    MotionAction.following
+  }
+}
+
+extension UIView {
+  /// Changes views as a finger moves them.
+  static func follow(_ changes: () -> Void) { HandMovement(completion: nil).run(changes) }
+}

@@ -187,8 +187,12 @@ import VivaceMotion
       || bounces && (axis == 0 ? alwaysBounceHorizontal : alwaysBounceVertical)
   }
 
+  /// The controller whose bars follow what is scrolled.
+  weak var watcher: (any ScrollWatcher)?
+
   func moved() {
     indicators.update()
+    watcher?.scrolled(self)
     layoutRoot.engine?.guideMoved(frameLayoutGuideIfUsed)
     delegate?.scrollViewDidScroll(self)
   }
@@ -317,4 +321,9 @@ import VivaceMotion
     super.didMoveToWindow()
     if window == nil { motion.stop() } else { insetsChanged(from: lastInset) }
   }
+}
+
+/// Follows what a scroll view shows.
+@MainActor protocol ScrollWatcher: AnyObject {
+  func scrolled(_ view: UIScrollView)
 }
