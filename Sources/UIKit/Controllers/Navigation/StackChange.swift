@@ -17,6 +17,7 @@ import VivaceMotion
   let isAnimated: Bool
   /// What the stack was before, for a pop that is not meant.
   let before: [UIViewController]
+  let after: [UIViewController]
   /// What has left the stack, and what has come.
   let removed: [UIViewController]
   let added: [UIViewController]
@@ -27,11 +28,12 @@ import VivaceMotion
 
   init(
     from: UIViewController?, to: UIViewController, isPush: Bool, isAnimated: Bool,
-    before: [UIViewController], removed: [UIViewController], added: [UIViewController],
+    before: [UIViewController], after: [UIViewController], removed: [UIViewController], added: [UIViewController],
     coordinator: TransitionCoordinator
   ) {
     (self.from, self.to, self.isPush, self.isAnimated) = (from, to, isPush, isAnimated)
-    (self.before, self.removed, self.added) = (before, removed, added)
+    (self.before, self.after) = (before, after)
+    (self.removed, self.added) = (removed, added)
     self.coordinator = coordinator
   }
 }
@@ -57,6 +59,13 @@ enum ScreenPlace { case here, behind, away }
     holder = ScreenHolder(controller, frame: CGRect(origin: .zero, size: size))
     item = controller.navigationItem
     way = ScreenWay(slidingIn: size)
+  }
+
+  /// Whether it shows where it is to be, as far as anybody sees.
+  var isAtRest: Bool {
+    let (shown, goal) = (holder.shownPose, pose)
+    return abs(shown.origin.x - goal.origin.x) < 0.25 && abs(shown.origin.y - goal.origin.y) < 0.25
+      && abs(shown.scale - goal.scale) < 0.001
   }
 
   var pose: ScreenPose {

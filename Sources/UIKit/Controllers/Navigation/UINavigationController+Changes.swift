@@ -44,14 +44,21 @@ extension UINavigationController {
     }
     let (old, top) = (current, stack.last)
     toolbar.items = top?.toolbarItems
-    guard let top, old !== top, isViewLoaded, appearance != .gone else {
+    guard let top, old !== top, isViewLoaded, appearance == .shown || appearance == .appearing
+    else {
       current = top
       if let old, old !== top {
         old.willDisappear(false)
         old.didDisappear(false)
       }
       settle(removed, added)
-      if isViewLoaded { showAtOnce() }
+      if let top, screen(of: top)?.place == .here, appearance == .shown {
+        // What is on its way goes on, and what a hand has lost.
+        moveScreens(animated: true)
+      } else if isViewLoaded {
+        showAtOnce()
+      }
+      view?.setNeedsLayout()
       return
     }
     let isPush = !before.contains { $0 === top }
@@ -61,7 +68,7 @@ extension UINavigationController {
     begin(
       StackChange(
         from: old, to: top, isPush: isPush, isAnimated: isAnimated, before: before,
-        removed: removed, added: added,
+        after: stack, removed: removed, added: added,
         coordinator: TransitionCoordinator(
           from: old, to: top, in: room, isAnimated: isAnimated, isInteractive: startsInHand)))
   }
@@ -76,17 +83,17 @@ extension UINavigationController {
     if isHeld { change.phase = .held }
     change.from?.runningCoordinator = change.coordinator
     change.to.runningCoordinator = change.coordinator
+    runningCoordinator = change.coordinator
     delegate?.navigationController(self, willShow: change.to, animated: change.isAnimated)
     change.from?.willDisappear(change.isAnimated)
     change.to.willAppear(change.isAnimated)
-    let (old, new) = putScreens(of: change)
+    putScreens(of: change)
     change.to.isAppearing(change.isAnimated)
     tabBarController?.bottomBarMayChange()
     // What was asked for in these calls comes at once.
     guard waiting == nil || !change.isAnimated else { return moveScreens(animated: true) }
     change.coordinator.begin()
     if isHeld { return }
-    _ = (old, new)
     moveScreens(animated: change.isAnimated)
     if change.isAnimated { setAlarm(of: change) } else { endCalls() }
   }
@@ -119,6 +126,7 @@ extension UINavigationController {
     if change.phase == .held { dropHand() }
     change.from?.runningCoordinator = nil
     change.to.runningCoordinator = nil
+    runningCoordinator = nil
     let isAnimated = change.isAnimated
     if change.phase == .returning {
       change.from?.willAppear(isAnimated)
@@ -129,6 +137,10 @@ extension UINavigationController {
       for controller in change.removed {
         controller.movement.isFromParent = false
         controller.didMove(toParent: self)
+      }
+      for controller in change.added where controller.parent === self {
+        controller.willMove(toParent: nil)
+        controller.removeFromParent()
       }
     } else {
       change.from?.didDisappear(isAnimated)
@@ -160,7 +172,7 @@ extension UINavigationController {
   }
 
   /// Says where the screens of a change go, and puts those that were not there where they come from.
-  private func putScreens(of change: StackChange) -> (old: StackScreen?, new: StackScreen) {
+  private func putScreens(of change: StackChange) {
     let old = change.from.flatMap(screen(of:))
     let size = room.bounds.size
     let isNew = screen(of: change.to) == nil
@@ -198,7 +210,6 @@ extension UINavigationController {
         view.layoutIfNeeded()
       }
     }
-    return (old, new)
   }
 
   /// Brings a screen, what darkens it, and its part of the bar to a pose, with the animation around.
@@ -231,9 +242,20 @@ extension UINavigationController {
     for screen in screens where screen.way.isZoom { fade(screen) }
     UIView.animate(.presentation) {
       for screen in screens { show(screen, screen.pose) }
-    } completion: { [weak self] in
+    }
+    lookForRest(number, after: 0.9)
+  }
+
+  /// Forgets the screens that have come to their places out of sight, as soon as all have.
+  private func lookForRest(_ number: Int, after seconds: Double) {
+    guard let agenda = view.window?.agenda else { return forgetScreens() }
+    agenda.at(LayerClock.now + seconds) { [weak self] in
       guard let self, generation == number else { return }
-      forgetScreens()
+      if screens.allSatisfy(\.isAtRest) {
+        forgetScreens()
+      } else {
+        lookForRest(number, after: 0.1)
+      }
     }
   }
 

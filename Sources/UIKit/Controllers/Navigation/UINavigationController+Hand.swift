@@ -86,7 +86,7 @@ extension UINavigationController {
 
   /// A pop that was given up is one again.
   private func leaveAgain(_ change: StackChange) {
-    stack = Array(change.before.dropLast(change.removed.count))
+    stack = change.after
     known = stack
     current = change.to
     navigationBar.follow(stack.map(\.navigationItem))

@@ -284,6 +284,7 @@ import VivaceMotion
   func layOut() {
     let safe = view.safeAreaInsets
     let size = view.bounds.size
+    if room.frame != view.bounds { room.frame = view.bounds }
     navigationBar.coveredAbove = safe.top
     let height = navigationBar.fullHeight
     put(

@@ -200,13 +200,9 @@ import VivaceMotion
         holder?.alpha = isArriving ? 1 : 0
       }
     }
-    UIView.animate(isArriving ? arrival : departure) {
-      place(isArriving)
-    } completion: { [weak self] in
-      guard let self, generation == number, !isArriving else { return }
-      clear()
-    }
+    UIView.animate(isArriving ? arrival : departure) { place(isArriving) }
     setAlarm()
+    if !isArriving { lookForRest(number, after: 0.5) }
   }
 
   func setAlarm() {
@@ -275,13 +271,18 @@ import VivaceMotion
     coordinator?.letGo(cancelled: isShown, velocity: 0)
     generation += 1
     let number = generation
-    UIView.animate(isShown ? arrival : departure) {
-      place(isShown)
-    } completion: { [weak self] in
-      guard let self, generation == number, !isShown else { return }
-      clear()
-    }
+    UIView.animate(isShown ? arrival : departure) { place(isShown) }
     setAlarm()
+    if !isShown { lookForRest(number, after: 0.5) }
+  }
+
+  /// Takes away what has gone from sight; nobody else may hold the presentation by then.
+  private func lookForRest(_ number: Int, after seconds: Double) {
+    guard let agenda = containerView?.window?.agenda else { return clear() }
+    agenda.at(LayerClock.now + seconds) { [self] in
+      guard generation == number else { return }
+      if holder?.isAtRest ?? true { clear() } else { lookForRest(number, after: 0.1) }
+    }
   }
   /// A hand holds it: nothing moves by itself, and nothing ends.
   func taken() {
@@ -407,10 +408,6 @@ import VivaceMotion
       onEnd: { [weak self] in self?.customEnded(isArriving: isArriving, completed: $0) })
     self.context = context
     self.animator = animator
-    if isArriving {
-      dim.isHidden = true
-      presented.isAppearing(true)
-    }
     coordinator?.begin()
     if let led {
       (led as? UIPercentDrivenInteractiveTransition)?.animator = animator
@@ -418,6 +415,7 @@ import VivaceMotion
     } else {
       animator.animateTransition(using: context)
     }
+    if isArriving, phase == .presenting, presented.view.window != nil { presented.isAppearing(true) }
     return true
   }
 
@@ -512,6 +510,14 @@ final class PresentedHolder: UIView {
   }
 
   func stop() { layer.removeAllAnimations() }
+
+  /// Whether it shows where it is to be, as far as anybody sees.
+  var isAtRest: Bool {
+    let shown = layer.shownPlace
+    return shown.position.distance(to: layer.position) < 0.5
+      && abs(shown.transform.m11 - layer.transform.m11) < 0.001
+      && abs((layer.presentation()?.opacity ?? layer.opacity) - layer.opacity) < 0.01
+  }
 }
 
 extension UIView {

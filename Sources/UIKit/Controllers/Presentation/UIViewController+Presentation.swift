@@ -56,6 +56,7 @@ extension UIViewController {
 
   private func makePresentation(_ source: UIViewController?) -> UIPresentationController {
     let presenter = source?.presenter(for: decidedStyle)
+    if let alert = self as? UIAlertController { return alert.makeOwnPresentation(presenter) }
     switch decidedStyle {
     case .pageSheet, .formSheet:
       return UISheetPresentationController(

@@ -175,6 +175,10 @@ import VivaceLayers
     let safe = view.safeAreaInsets
     let size = view.bounds.size
     let height = tabBar.height
+    if room.frame != view.bounds { room.frame = view.bounds }
+    if let seen = selected?.viewIfLoaded, seen.superview === room, seen.frame != room.bounds {
+      seen.frame = room.bounds
+    }
     let isHidden = hidesBar || lacksBar
     let y = isHidden ? size.height + 1 : size.height - safe.bottom - height
     tabBar.bounds.size = CGSize(width: size.width, height: height)
