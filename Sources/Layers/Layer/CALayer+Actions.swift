@@ -19,7 +19,7 @@ extension CALayer {
     let shown = action == nil ? old : shownValue(key)
     (action as? CABasicAnimation)?.shownBefore = shown
     state.setModel(new, for: key)
-    let moved = move(key, from: old, to: new, by: (action as? MotionAction)?.animation)
+    let moved = move(key, from: old, to: new, by: action as? MotionAction)
     if let action = action as? MotionAction {
       if moved { action.started(key, on: self) }
     } else {
@@ -32,11 +32,17 @@ extension CALayer {
 
   /// Lets a SwiftUI animation take the property to its new value, or go on around it.
   private func move(
-    _ key: LayerKey, from old: LayerValue, to new: LayerValue, by animation: Animation?
+    _ key: LayerKey, from old: LayerValue, to new: LayerValue, by action: MotionAction?
   ) -> Bool {
-    guard animation != nil || state.motions[key] != nil else { return false }
+    guard action != nil || state.motions[key] != nil else { return false }
     guard var motion = state.motions[key] ?? LayerMotion(old) else { return false }
-    if let animation {
+    if let action, action.animation == nil {
+      let isRunning = motion.follow(from: old, to: new, at: LayerClock.now)
+      state.motions[key] = isRunning ? motion : nil
+      if isRunning { shownIn?.noteAnimations(of: self) }
+      return isRunning
+    }
+    if let animation = action?.animation {
       // The animations that ran so far give way: what they showed is where this one begins.
       let isRunning =
         motion.start(animation, from: old, to: new, at: LayerClock.now)
@@ -107,7 +113,8 @@ extension CALayer {
 /// moves
 /// by itself.
 package final class MotionAction: CAAction {
-  let animation: Animation
+  /// Nil where a finger moves the property, which is shown where it is, and whose speed is remembered.
+  let animation: Animation?
   private let onStart: (LayerKey, CALayer) -> Void
 
   /// - Parameter onStart: Is told which properties move, for a completion to wait for them.
@@ -116,6 +123,10 @@ package final class MotionAction: CAAction {
     self.animation = animation
     self.onStart = onStart
   }
+
+  private init() { (animation, onStart) = (nil, { _, _ in }) }
+  /// The action of a change that a finger makes.
+  package static var following: MotionAction { MotionAction() }
 
   func started(_ key: LayerKey, on layer: CALayer) { onStart(key, layer) }
 

@@ -467,6 +467,18 @@ open class CALayer: NSObject, CAMediaTiming {
     return state.model(property) ?? standardValue(of: property) == nil ? nil : shownValue(property)
   }
 
+  /// Where and how large it shows now, and how it is transformed.
+  package var shownPlace: (position: CGPoint, bounds: CGRect, transform: CATransform3D) {
+    (
+      shownValue(.position).point ?? position, shownValue(.bounds).rect ?? bounds,
+      shownValue(.transform).transform ?? transform
+    )
+  }
+  /// The radius of its corners as it shows now.
+  package var shownCornerRadius: CGFloat {
+    shownValue(.cornerRadius).number.map { CGFloat($0) } ?? cornerRadius
+  }
+
   /// What shows of a property now, code of custom animations asked.
   func shownValue(_ key: LayerKey) -> LayerValue {
     let now = LayerClock.now

@@ -51,6 +51,25 @@ struct LayerMotion {
     }
   }
 
+  /// A change by a finger: the new value is shown at once, and its speed is what a spring goes on with.
+  mutating func follow(from old: LayerValue, to new: LayerValue, at time: Double) -> Bool {
+    model = new
+    switch numbers {
+    case .plane(var animator):
+      guard let from = old.vector, let to = new.vector else { return false }
+      animator.follow(from: from, to: to, at: time)
+      numbers = .plane(animator)
+      return animator.isRunning
+    case .list(var animator):
+      guard let to = new.movable, to.values.count == animator.model.values.count else {
+        return false
+      }
+      animator.follow(from: animator.model, to: to.nearest(to: animator.model, like: new), at: time)
+      numbers = .list(animator)
+      return animator.isRunning
+    }
+  }
+
   /// A change without an animation: what is shown jumps along, and the movement goes on.
   mutating func shift(to new: LayerValue) -> Bool {
     model = new

@@ -58,3 +58,15 @@ final class MotionAnimation: ViewAnimation {
     logicalEnd = max(logicalEnd ?? end, end.isNaN ? .infinity : end)
   }
 }
+
+/// Changes by a finger: what they change is shown at once, and the next spring goes on with its speed.
+final class HandMovement: ViewAnimation {
+  override func action(for layer: CALayer, _ event: String) -> (any CAAction)? {
+    MotionAction.following
+  }
+}
+
+extension UIView {
+  /// Changes views as a finger moves them.
+  static func follow(_ changes: () -> Void) { HandMovement(completion: nil).run(changes) }
+}

@@ -3,25 +3,69 @@ import VivaceGraphics
 import VivaceLayers
 
 /// Has a view, made when it is first asked for, and hears when that comes and goes.
+///
+/// What it hears is a walk among four states: gone, appearing, shown, disappearing (see
+/// `UIViewController+Appearance.swift`). Who shows its view, a window, a container or a presentation,
+/// leads it from one to the next.
 @MainActor open class UIViewController: UIResponder {
   private var loaded: UIView?
-  open private(set) weak var parent: UIViewController?
-  open private(set) var children: [UIViewController] = []
-  open var title: String?
+  open internal(set) weak var parent: UIViewController?
+  open internal(set) var children: [UIViewController] = []
+  open var title: String? { didSet { titleChanged(from: oldValue) } }
   /// What it would like to be, where somebody asks.
-  open var preferredContentSize = CGSize.zero
+  open var preferredContentSize = CGSize.zero {
+    didSet {
+      guard preferredContentSize != oldValue else { return }
+      parent?.preferredContentSizeDidChange(forChildContentContainer: self)
+      ownPresentation?.presentedSizeChanged()
+    }
+  }
   /// Added to what bars cover of its view.
   open var additionalSafeAreaInsets = UIEdgeInsets.zero {
     didSet { if additionalSafeAreaInsets != oldValue { loaded?.tellSafeArea() } }
+  }
+  /// What the bars of the controllers around cover of its view.
+  var barInsets = UIEdgeInsets.zero {
+    didSet { if barInsets != oldValue { loaded?.tellSafeArea() } }
   }
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
     didSet { loaded?.overrideChanged() }
   }
   open var restorationIdentifier: String?
   private var addedCommands: [UIKeyCommand] = []
-  private var appearance = Appearance.gone
+  var appearance = Appearance.gone
+  /// Whether `viewWillAppear` was called, and `viewIsAppearing` not yet.
+  var isAnnounced = false
+  /// Whether it moves to a parent or from one, or is presented or dismissed, while it appears or
+  /// disappears.
+  var movement = Movement()
 
-  private enum Appearance { case gone, appearing, shown, disappearing }
+  /// That of the transition in which it comes or goes.
+  var runningCoordinator: TransitionCoordinator?
+
+  // What presenting takes; see `UIViewController+Presentation.swift`.
+  open var modalPresentationStyle = UIModalPresentationStyle.automatic
+  open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+  open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
+  open var isModalInPresentation = false
+  open var definesPresentationContext = false
+  open var providesPresentationContextTransitionStyle = false
+  open var modalPresentationCapturesStatusBarAppearance = false
+  /// How it comes and goes, on a navigation stack or presented; nil is the usual way.
+  open var preferredTransition: Transition?
+  /// The presentation that shows it, from its first question on until it is over.
+  var ownPresentation: UIPresentationController?
+  /// That of the controller that it presents.
+  var shownPresentation: UIPresentationController?
+
+  // What containers read; see the folders Navigation and Tabs.
+  var ownNavigationItem: UINavigationItem?
+  var ownTabBarItem: UITabBarItem?
+  open var toolbarItems: [UIBarButtonItem]? {
+    didSet { navigationController?.toolbarItemsChanged(of: self) }
+  }
+  open var hidesBottomBarWhenPushed = false
+  var contentScrollViews: [UInt: UIScrollView] = [:]
 
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     if nibNameOrNil != nil {
@@ -81,6 +125,7 @@ import VivaceLayers
   open func viewLayoutMarginsDidChange() {}
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
   open func didReceiveMemoryWarning() {}
+  open func preferredContentSizeDidChange(forChildContentContainer container: UIViewController) {}
 
   // What it would like of what is around it; whoever shows windows may look.
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
@@ -91,23 +136,79 @@ import VivaceLayers
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
   open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
   open var shouldAutorotate: Bool { true }
+  /// Which of its children answers these questions in its place.
+  open var childForStatusBarStyle: UIViewController? { nil }
+  open var childForStatusBarHidden: UIViewController? { nil }
+  open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
   open func setNeedsStatusBarAppearanceUpdate() {}
   open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
   open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
   open var edgesForExtendedLayout = UIRectEdge.all
   open var extendedLayoutIncludesOpaqueBars = false
   open private(set) var isEditing = false
-  open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    isEditing = editing
+    editButton?.showsDone(editing)
+  }
+  private weak var editButton: EditButtonItem?
+  /// A button that turns editing on and off, and says Edit or Done.
+  open var editButtonItem: UIBarButtonItem {
+    if let editButton { return editButton }
+    let button = EditButtonItem()
+    button.showsDone(isEditing)
+    button.primaryAction = UIAction { [weak self] _ in
+      guard let self else { return }
+      setEditing(!isEditing, animated: true)
+    }
+    editButton = button
+    return button
+  }
 
   open var traitCollection: UITraitCollection { loaded?.traitCollection ?? .screen }
 
-  open override var next: UIResponder? { loaded?.superview ?? parent }
+  open override var next: UIResponder? {
+    loaded?.superview ?? parent ?? presentingViewController
+  }
+
+  /// The style that suits it, where it names none.
+  var automaticStyle: UIModalPresentationStyle { .pageSheet }
+  /// Whether it stands, as a window's root, for content that is no controller's.
+  package var isPlaceholder = false
+
+  /// Its view is about to come into sight, or to go: containers put in order what they show.
+  func prepareToAppear() {}
+  func prepareToDisappear() {}
+
+  /// Whether it sees to the appearance of its children itself, in transitions of its own.
+  var leadsChildren: Bool { false }
+  /// The children whose appearance follows its own.
+  var followingChildren: [UIViewController] {
+    guard shouldAutomaticallyForwardAppearanceMethods else { return [] }
+    return children.filter { $0.isViewLoaded && $0.view.superview != nil }
+  }
+  open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+
+  // What containers do for a child; each says it for its own.
+  open func show(_ vc: UIViewController, sender: Any?) {
+    if let container = parent { return container.show(vc, sender: sender) }
+    present(vc, animated: true)
+  }
+  open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
+    if let container = parent { return container.showDetailViewController(vc, sender: sender) }
+    present(vc, animated: true)
+  }
 
   // MARK: - Others in it
 
   open func addChild(_ childController: UIViewController) {
     guard childController !== self, childController.parent !== self else { return }
+    guard !sequence(first: self, next: \.parent).contains(where: { $0 === childController }) else {
+      return LayerWarning.once(
+        "\(childController.words) was to become a child of \(words), which lies in it. Nothing was "
+          + "changed: take the inner one out of its parent first.")
+    }
     childController.removeFromParent()
+    childController.movement.isToParent = true
     childController.willMove(toParent: self)
     children.append(childController)
     childController.parent = self
@@ -116,70 +217,27 @@ import VivaceLayers
     guard let parent else { return }
     parent.children.removeAll { $0 === self }
     self.parent = nil
+    barInsets = .zero
     didMove(toParent: nil)
   }
   open func willMove(toParent parent: UIViewController?) {}
   open func didMove(toParent parent: UIViewController?) {}
-  open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
-  open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
-    if isAppearing { willAppear(animated) } else { willDisappear(animated) }
-  }
-  open func endAppearanceTransition() {
-    if appearance == .appearing { didAppear(false) }
-    if appearance == .disappearing { didDisappear(false) }
+
+  private func titleChanged(from old: String?) {
+    guard title != old else { return }
+    if let item = ownNavigationItem, item.title == old { item.title = title }
+    if let item = ownTabBarItem, item.title == old { item.title = title }
   }
 
-  // MARK: - Coming and going
-
-  /// The window came into sight or went, or the controller is its root from now on, or no more.
-  func windowChanged(isShown: Bool) {
-    if isShown {
-      willAppear(false)
-      view.layoutIfNeeded()
-      didAppear(false)
-    } else {
-      willDisappear(false)
-      didDisappear(false)
-    }
-  }
-
-  private func willAppear(_ animated: Bool) {
-    guard appearance == .gone || appearance == .disappearing else { return }
-    loadViewIfNeeded()
-    appearance = .appearing
-    viewWillAppear(animated)
-    viewIsAppearing(animated)
-    for child in forwarded { child.willAppear(animated) }
-  }
-  private func didAppear(_ animated: Bool) {
-    guard appearance == .appearing else { return }
-    appearance = .shown
-    viewDidAppear(animated)
-    for child in forwarded { child.didAppear(animated) }
-  }
-  private func willDisappear(_ animated: Bool) {
-    guard appearance == .shown || appearance == .appearing else { return }
-    appearance = .disappearing
-    viewWillDisappear(animated)
-    for child in forwarded { child.willDisappear(animated) }
-  }
-  private func didDisappear(_ animated: Bool) {
-    guard appearance == .disappearing else { return }
-    appearance = .gone
-    viewDidDisappear(animated)
-    for child in forwarded { child.didDisappear(animated) }
-  }
-
-  private var forwarded: [UIViewController] {
-    guard shouldAutomaticallyForwardAppearanceMethods else { return [] }
-    return children.filter { $0.isViewLoaded && $0.view.superview != nil }
-  }
+  // MARK: - As things happen to its view
 
   /// Its view entered a window, or left it.
   func viewMoved(to window: UIWindow?) {
-    guard parent != nil, let parent else { return }
+    guard let parent, !parent.leadsChildren, parent.shouldAutomaticallyForwardAppearanceMethods
+    else { return }
     if window != nil, parent.appearance == .shown || parent.appearance == .appearing {
       willAppear(false)
+      isAppearing(false)
       if parent.appearance == .shown { didAppear(false) }
     } else if window == nil {
       willDisappear(false)
@@ -191,4 +249,17 @@ import VivaceLayers
 extension UIViewController: ViewLayoutListener {
   package func viewWillLayout() { viewWillLayoutSubviews() }
   package func viewDidLayout() { viewDidLayoutSubviews() }
+}
+
+extension UIViewController {
+  /// What warnings call it: its type, and its title if it has one.
+  var words: String { "\(type(of: self))" + (title.map { " “\($0)”" } ?? "") }
+}
+
+/// Says Edit or Done.
+final class EditButtonItem: UIBarButtonItem {
+  func showsDone(_ isEditing: Bool) {
+    title = isEditing ? "Done" : "Edit"
+    style = isEditing ? .done : .plain
+  }
 }

@@ -229,8 +229,12 @@ import VivaceMotion
     contentOffset.y += shift
   }
 
+  /// The controller whose bars follow what is scrolled.
+  weak var watcher: (any ScrollWatcher)?
+
   func moved() {
     indicators.update()
+    watcher?.scrolled(self)
     layoutRoot.engine?.guideMoved(frameLayoutGuideIfUsed)
     refreshControl?.follow(self)
     delegate?.scrollViewDidScroll(self)
@@ -360,4 +364,9 @@ import VivaceMotion
     super.didMoveToWindow()
     if window == nil { motion.stop() } else { insetsChanged(from: lastInset) }
   }
+}
+
+/// Follows what a scroll view shows.
+@MainActor protocol ScrollWatcher: AnyObject {
+  func scrolled(_ view: UIScrollView)
 }

@@ -71,7 +71,11 @@ extension UIView {
   /// What of the window's covered edges lies over this view, and what its controller adds.
   var coveredInsets: UIEdgeInsets {
     var insets = insetsByWindow
-    if let more = (viewController as? UIViewController)?.additionalSafeAreaInsets {
+    if let controller = viewController as? UIViewController {
+      let (own, bars) = (controller.additionalSafeAreaInsets, controller.barInsets)
+      let more = UIEdgeInsets(
+        top: own.top + bars.top, left: own.left + bars.left, bottom: own.bottom + bars.bottom,
+        right: own.right + bars.right)
       insets.top += more.top
       insets.left += more.left
       insets.bottom += more.bottom

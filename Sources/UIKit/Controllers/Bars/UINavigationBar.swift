@@ -83,6 +83,11 @@ import VivaceLayers
   open var backItem: UINavigationItem? { stack.dropLast().last }
 
   open func setItems(_ items: [UINavigationItem]?, animated: Bool) {
+    guard controller == nil else {
+      return LayerWarning.once(
+        "The items of a navigation controller's bar were to be set. Nothing was changed: its "
+          + "controllers' navigationItem says what stands there.")
+    }
     let before = stack.last
     stack = items ?? []
     topChanged(from: before, animated: animated)
@@ -102,6 +107,9 @@ import VivaceLayers
     delegate?.navigationBar(self, didPop: last)
     return last
   }
+
+  /// Takes over what is on the controller's stack.
+  func follow(_ items: [UINavigationItem]) { stack = items }
 
   /// Without a controller the bar fades from one item to the other by itself.
   private func topChanged(from before: UINavigationItem?, animated: Bool) {
@@ -207,8 +215,8 @@ import VivaceLayers
       looks.ground = nil
       if let shadowImage, shadowImage.size.width <= 0 { looks.line = nil }
     }
-    // Where content begins there is no ground, unless the bar was given one.
-    if !isOverContent, controller?.hasContentBelowBar == false { looks = .clear }
+    // Where content begins there is no ground.
+    if !isOverContent, controller != nil { looks = .clear }
     looks.title = titleTextAttributes ?? [:]
     if barStyle == .black, looks.title[.foregroundColor] == nil {
       looks.title[.foregroundColor] = UIColor.white
@@ -315,8 +323,6 @@ extension UINavigationBar: NavigationItemShower, BarItemShower {
   func item(below item: UINavigationItem) -> UINavigationItem?
   func goBack()
   func navigationBarChanged()
-  /// Whether something lies below the bar that is no scrolled content.
-  var hasContentBelowBar: Bool { get }
 }
 
 /// Is asked and told about items that come and go.

@@ -1,0 +1,222 @@
+import VivaceGeometry
+import VivaceMotion
+
+/// What an alert or a sheet of actions looks like: as SwiftUI's.
+final class AlertCard: UIView {
+  var onChoice: ((UIAlertAction) -> Void)?
+  private var isAlert = true
+  private weak var alert: UIAlertController?
+
+  private let card = Part(BarShades.panel, radius: ScreenLooks.alertRadius)
+  private let second = Part(BarShades.dialogCancel, radius: ScreenLooks.alertRadius)
+  private let titleLabel = UILabel()
+  private let messageLabel = UILabel()
+  private var fields: [AlertFieldView] = []
+  private var buttons: [AlertButton] = []
+  private var cancel: AlertButton?
+  private var lines: [Part] = []
+
+  init() {
+    super.init(frame: .zero)
+    for ground in [card, second] {
+      ground.isUserInteractionEnabled = true
+      ground.clipsToBounds = true
+      ground.layer.cornerCurve = .continuous
+      addSubview(ground)
+    }
+    for label in [titleLabel, messageLabel] {
+      label.textAlignment = .center
+      label.numberOfLines = 0
+      card.addSubview(label)
+    }
+  }
+  required init?(coder: NSCoder) { nil }
+
+  func show(_ alert: UIAlertController) {
+    self.alert = alert
+    isAlert = alert.preferredStyle == .alert
+    titleLabel.text = alert.title
+    titleLabel.font = .systemFont(ofSize: isAlert ? 17 : 13, weight: .semibold)
+    messageLabel.text = alert.message
+    messageLabel.font = .systemFont(ofSize: 13)
+    for label in [titleLabel, messageLabel] { label.textColor = isAlert ? .label : .secondaryLabel }
+    for view in buttons as [UIView] + fields + lines { view.removeFromSuperview() }
+    cancel?.removeFromSuperview()
+    fields = (alert.textFields ?? []).map(AlertFieldView.init)
+    for field in fields { card.addSubview(field) }
+    makeButtons(alert)
+    setNeedsLayout()
+  }
+
+  private func makeButtons(_ alert: UIAlertController) {
+    let cancels = alert.actions.filter { $0.style == .cancel }
+    let others = alert.actions.filter { $0.style != .cancel }
+    let preferred = alert.preferredAction ?? (isAlert ? cancels.first : nil)
+    func button(_ action: UIAlertAction) -> AlertButton {
+      AlertButton(
+        action, size: isAlert ? 17 : 20,
+        isBold: action === preferred || !isAlert && action.style == .cancel
+      ) { [weak self] in self?.onChoice?(action) }
+    }
+    let all = others.map(button)
+    cancel = nil
+    if isAlert {
+      let last = cancels.map(button)
+      // Of two the one that cancels is the first, of more the last.
+      buttons = all.count + last.count == 2 ? last + all : all + last
+    } else {
+      buttons = all
+      cancel = cancels.first.map(button)
+    }
+    second.isHidden = cancel == nil
+    for button in buttons { card.addSubview(button) }
+    if let cancel { second.addSubview(cancel) }
+    let areBeside = areBeside
+    lines = buttons.indices.compactMap { index in
+      guard isAlert || index > 0 || hasText, !(areBeside && index > 1) else { return nil }
+      let line = Part(BarShades.panelDivider)
+      card.addSubview(line)
+      return line
+    }
+  }
+
+  private var hasText: Bool { titleLabel.text != nil || messageLabel.text != nil }
+  private var areBeside: Bool {
+    guard isAlert, buttons.count == 2 else { return false }
+    return buttons.allSatisfy { $0.wishes <= ScreenLooks.alertWidth / 2 - 16 }
+  }
+
+  // MARK: - Layout
+
+  func height(_ width: CGFloat) -> CGFloat { arrange(width, moves: false) }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    _ = arrange(bounds.width, moves: true)
+  }
+
+  /// Goes through all that is on the cards from the top down, and places it if it is asked to.
+  private func arrange(_ width: CGFloat, moves: Bool) -> CGFloat {
+    var y: CGFloat = 0
+    let room = max(width - 32, 0)
+    if hasText {
+      y = isAlert ? 19 : 14
+      var isFirst = true
+      for label in [titleLabel, messageLabel] where label.text?.isEmpty == false {
+        if !isFirst { y += isAlert ? 3 : 6 }
+        isFirst = false
+        let height = label.sizeThatFits(CGSize(width: room, height: .infinity)).height
+        if moves { label.frame = CGRect(x: 16, y: y, width: room, height: height) }
+        y += height
+      }
+      y += isAlert ? 19 : 14
+    }
+    for (index, field) in fields.enumerated() {
+      if index > 0 { y += 6 }
+      if moves { field.frame = CGRect(x: 16, y: y, width: room, height: 26) }
+      y += 26
+      if index == fields.count - 1 { y += 16 }
+    }
+    y = arrangeButtons(below: y, width, moves: moves)
+    if moves { card.frame = CGRect(x: 0, y: 0, width: width, height: y) }
+    guard let cancel else { return y }
+    let height = ScreenLooks.dialogButton
+    if moves {
+      second.frame = CGRect(x: 0, y: y + 8, width: width, height: height)
+      cancel.frame = second.bounds
+    }
+    return y + (y > 0 ? 8 : 0) + height
+  }
+
+  private func arrangeButtons(below top: CGFloat, _ width: CGFloat, moves: Bool) -> CGFloat {
+    let height = isAlert ? ScreenLooks.alertButton : ScreenLooks.dialogButton
+    let pixel = 1 / max(traitCollection.displayScale, 1)
+    var y = top
+    var line = lines.makeIterator()
+    func draw(_ frame: CGRect) { if moves { line.next()?.frame = frame } }
+    if areBeside {
+      draw(CGRect(x: 0, y: y, width: width, height: pixel))
+      y += pixel
+      let half = (width - pixel) / 2
+      for (index, button) in buttons.enumerated() where moves {
+        button.frame = CGRect(
+          x: CGFloat(index) * (half + pixel), y: y, width: half, height: height)
+      }
+      draw(CGRect(x: half, y: y, width: pixel, height: height))
+      return y + height
+    }
+    for (index, button) in buttons.enumerated() {
+      if isAlert || index > 0 || hasText {
+        draw(CGRect(x: 0, y: y, width: width, height: pixel))
+        y += pixel
+      }
+      if moves { button.frame = CGRect(x: 0, y: y, width: width, height: height) }
+      y += height
+    }
+    return y
+  }
+}
+
+/// A row of an alert that does something.
+private final class AlertButton: UIControl {
+  private let label = UILabel()
+  private let action: UIAlertAction
+
+  init(_ action: UIAlertAction, size: CGFloat, isBold: Bool, onTap: @escaping () -> Void) {
+    self.action = action
+    super.init(frame: .zero)
+    label.text = action.title
+    label.font = .systemFont(ofSize: size, weight: isBold ? .semibold : .regular)
+    label.textAlignment = .center
+    label.adjustsFontSizeToFitWidth = true
+    label.minimumScaleFactor = 0.7
+    addSubview(label)
+    isEnabled = action.isEnabled
+    isAccessibilityElement = true
+    accessibilityLabel = action.title
+    accessibilityTraits = .button
+    addAction(UIAction { _ in onTap() }, for: .touchUpInside)
+    color()
+  }
+  required init?(coder: NSCoder) { nil }
+
+  /// How wide its title is.
+  var wishes: CGFloat { label.intrinsicContentSize.width }
+
+  private func color() {
+    label.textColor =
+      !isEnabled ? .secondaryLabel : action.style == .destructive ? .systemRed : tintColor
+    backgroundColor = isHighlighted ? BarShades.pressed : nil
+  }
+  override func stateChanged() {
+    super.stateChanged()
+    color()
+  }
+  override func tintColorDidChange() {
+    super.tintColorDidChange()
+    color()
+  }
+  override func layoutSubviews() { label.frame = bounds.insetBy(dx: 8, dy: 0) }
+}
+
+/// The frame around a text field of an alert.
+private final class AlertFieldView: UIView {
+  private let field: UITextField
+
+  init(_ field: UITextField) {
+    self.field = field
+    super.init(frame: .zero)
+    backgroundColor = .systemBackground
+    layer.cornerRadius = 5
+    layer.cornerCurve = .continuous
+    layer.borderWidth = 0.5
+    addSubview(field)
+  }
+  required init?(coder: NSCoder) { nil }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    layer.borderColor = BarShades.panelDivider.resolvedColor(with: traitCollection).cgColor
+  }
+  override func layoutSubviews() { field.frame = bounds.insetBy(dx: 6, dy: 3) }
+}

@@ -1,0 +1,81 @@
+import VivaceGeometry
+import VivaceMotion
+
+/// One push or pop, from its first call to its last.
+@MainActor final class StackChange {
+  enum Phase {
+    case running
+    /// A hand leads it.
+    case held
+    /// A pop that was not meant: on its way back.
+    case returning
+  }
+
+  let from: UIViewController?
+  let to: UIViewController
+  let isPush: Bool
+  let isAnimated: Bool
+  /// What the stack was before, for a pop that is not meant.
+  let before: [UIViewController]
+  let after: [UIViewController]
+  /// What has left the stack, and what has come.
+  let removed: [UIViewController]
+  let added: [UIViewController]
+  let coordinator: TransitionCoordinator
+  var phase = Phase.running
+  /// When its last calls are due.
+  var alarm: Int?
+
+  init(
+    from: UIViewController?, to: UIViewController, isPush: Bool, isAnimated: Bool,
+    before: [UIViewController], after: [UIViewController], removed: [UIViewController], added: [UIViewController],
+    coordinator: TransitionCoordinator
+  ) {
+    (self.from, self.to, self.isPush, self.isAnimated) = (from, to, isPush, isAnimated)
+    (self.before, self.after) = (before, after)
+    (self.removed, self.added) = (removed, added)
+    self.coordinator = coordinator
+  }
+}
+
+/// Where a screen of a stack is, or is on its way to.
+enum ScreenPlace { case here, behind, away }
+
+/// A screen of a stack, as it is shown.
+@MainActor final class StackScreen {
+  let holder: ScreenHolder
+  let item: UINavigationItem
+  var place = ScreenPlace.here
+  /// The way on which it comes and goes.
+  var way: ScreenWay
+  /// The item that its back button leads to, also when it has left the stack.
+  var below: UINavigationItem?
+  /// Whether what lies above it is zoomed out of it: then it does not step aside.
+  var isBelowZoom = false
+
+  var controller: UIViewController { holder.controller }
+
+  init(_ controller: UIViewController, size: CGSize) {
+    holder = ScreenHolder(controller, frame: CGRect(origin: .zero, size: size))
+    item = controller.navigationItem
+    way = ScreenWay(slidingIn: size)
+  }
+
+  /// Whether it shows where it is to be, as far as anybody sees.
+  var isAtRest: Bool {
+    let (shown, goal) = (holder.shownPose, pose)
+    return abs(shown.origin.x - goal.origin.x) < 0.25 && abs(shown.origin.y - goal.origin.y) < 0.25
+      && abs(shown.scale - goal.scale) < 0.001
+  }
+
+  var pose: ScreenPose {
+    switch place {
+    case .here: return way.rest
+    case .away: return way.away
+    case .behind:
+      var pose = way.rest
+      if !isBelowZoom { pose.origin.x = -ScreenLooks.aside * way.size.width }
+      return pose
+    }
+  }
+}

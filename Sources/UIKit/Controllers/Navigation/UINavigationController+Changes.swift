@@ -1,0 +1,316 @@
+import VivaceGeometry
+import VivaceLayers
+import VivaceMotion
+
+/// How what is shown follows the stack.
+///
+/// A change has two sides. Its *calls* are a walk of two controllers: the one that goes disappears, the
+/// one that comes appears; they end when the spring has logically come to its end, or on the spot when
+/// another change comes. Its *movement* is that of the screens' holders, each on its way to a place; a
+/// later change gives holders other places, and they go there from where they are shown.
+extension UINavigationController {
+  /// The stack is another one: shows it, as soon as nobody is being called.
+  func stackChanged(animated: Bool) {
+    navigationBar.follow(stack.map(\.navigationItem))
+    guard !isCalling else {
+      waiting = animated
+      return
+    }
+    calling { perform(animated: animated) }
+  }
+
+  /// Makes calls; what they ask for is done afterwards.
+  func calling(_ body: () -> Void) {
+    isCalling = true
+    body()
+    while let animated = waiting {
+      waiting = nil
+      perform(animated: animated)
+    }
+    isCalling = false
+  }
+
+  private func perform(animated: Bool) {
+    endCalls()
+    let before = known
+    guard !before.elementsEqual(stack, by: ===) else { return }
+    known = stack
+    let removed = before.filter { old in !stack.contains { $0 === old } }
+    let added = stack.filter { new in !before.contains { $0 === new } }
+    for controller in added where controller.parent !== self { addChild(controller) }
+    for controller in removed {
+      controller.movement.isFromParent = true
+      controller.willMove(toParent: nil)
+    }
+    let (old, top) = (current, stack.last)
+    toolbar.items = top?.toolbarItems
+    guard let top, old !== top, isViewLoaded, appearance == .shown || appearance == .appearing
+    else {
+      current = top
+      if let old, old !== top {
+        old.willDisappear(false)
+        old.didDisappear(false)
+      }
+      settle(removed, added)
+      if let top, screen(of: top)?.place == .here, appearance == .shown {
+        // What is on its way goes on, and what a hand has lost.
+        moveScreens(animated: true)
+      } else if isViewLoaded {
+        showAtOnce()
+      }
+      view?.setNeedsLayout()
+      return
+    }
+    let isPush = !before.contains { $0 === top }
+    let isAnimated =
+      animated && old != nil && appearance == .shown && view.window != nil
+      && UIView.areAnimationsEnabled
+    begin(
+      StackChange(
+        from: old, to: top, isPush: isPush, isAnimated: isAnimated, before: before,
+        after: stack, removed: removed, added: added,
+        coordinator: TransitionCoordinator(
+          from: old, to: top, in: room, isAnimated: isAnimated, isInteractive: startsInHand)))
+  }
+
+  /// Whether the change that begins is led by a hand.
+  private var startsInHand: Bool { grip != nil && grip?.screen.controller === current }
+
+  private func begin(_ change: StackChange) {
+    current = change.to
+    self.change = change
+    let isHeld = change.coordinator.isInteractive
+    if isHeld { change.phase = .held }
+    change.from?.runningCoordinator = change.coordinator
+    change.to.runningCoordinator = change.coordinator
+    runningCoordinator = change.coordinator
+    delegate?.navigationController(self, willShow: change.to, animated: change.isAnimated)
+    change.from?.willDisappear(change.isAnimated)
+    change.to.willAppear(change.isAnimated)
+    putScreens(of: change)
+    change.to.isAppearing(change.isAnimated)
+    tabBarController?.bottomBarMayChange()
+    // What was asked for in these calls comes at once.
+    guard waiting == nil || !change.isAnimated else { return moveScreens(animated: true) }
+    change.coordinator.begin()
+    if isHeld { return }
+    moveScreens(animated: change.isAnimated)
+    if change.isAnimated { setAlarm(of: change) } else { endCalls() }
+  }
+
+  /// The last calls come when the spring has come to its end, as far as one looks at it.
+  func setAlarm(of change: StackChange) {
+    let agenda = view.window?.agenda
+    agenda?.cancel(change.alarm)
+    change.alarm = agenda?.at(LayerClock.now + TransitionCoordinator.duration) { [weak self] in
+      guard let self, self.change === change else { return }
+      change.alarm = nil
+      finishCalls()
+    }
+  }
+
+  // MARK: - Calls
+
+  /// Ends the calls of what is under way, and does what they asked for.
+  func finishCalls() {
+    guard change != nil else { return }
+    guard !isCalling else { return endCalls() }
+    calling { endCalls() }
+  }
+
+  /// The calls with which a change is over, on time or on the spot.
+  func endCalls() {
+    guard let change else { return }
+    self.change = nil
+    viewIfLoaded?.window?.agenda.cancel(change.alarm)
+    if change.phase == .held { dropHand() }
+    change.from?.runningCoordinator = nil
+    change.to.runningCoordinator = nil
+    runningCoordinator = nil
+    let isAnimated = change.isAnimated
+    if change.phase == .returning {
+      change.from?.willAppear(isAnimated)
+      change.from?.isAppearing(isAnimated)
+      change.from?.didAppear(isAnimated)
+      change.to.willDisappear(isAnimated)
+      change.to.didDisappear(isAnimated)
+      for controller in change.removed {
+        controller.movement.isFromParent = false
+        controller.didMove(toParent: self)
+      }
+      for controller in change.added where controller.parent === self {
+        controller.willMove(toParent: nil)
+        controller.removeFromParent()
+      }
+    } else {
+      change.from?.didDisappear(isAnimated)
+      // A controller that is not shown itself shows nobody.
+      if appearance == .shown { change.to.didAppear(isAnimated) }
+      settle(change.removed, change.added)
+      delegate?.navigationController(self, didShow: change.to, animated: isAnimated)
+    }
+    change.coordinator.end()
+  }
+
+  private func settle(_ removed: [UIViewController], _ added: [UIViewController]) {
+    for controller in removed where controller.parent === self {
+      // It may have come back meanwhile.
+      guard
+        !stack.contains(where: { $0 === controller })
+          || !known.contains(where: { $0 === controller })
+      else { continue }
+      controller.removeFromParent()
+      controller.movement.isFromParent = false
+    }
+    for controller in added where controller.parent === self { controller.didMove(toParent: self) }
+  }
+
+  // MARK: - Screens
+
+  func screen(of controller: UIViewController) -> StackScreen? {
+    screens.first { $0.controller === controller }
+  }
+
+  /// Says where the screens of a change go, and puts those that were not there where they come from.
+  private func putScreens(of change: StackChange) {
+    let old = change.from.flatMap(screen(of:))
+    let size = room.bounds.size
+    let isNew = screen(of: change.to) == nil
+    let new = screen(of: change.to) ?? StackScreen(change.to, size: size)
+    new.holder.isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    new.below = item(below: new.item)
+    if isNew {
+      new.place = change.isPush ? .away : .behind
+      let index =
+        change.isPush
+        ? screens.count : old.flatMap { old in screens.firstIndex { $0 === old } } ?? screens.count
+      screens.insert(new, at: index)
+      room.insertSubview(new.holder, at: index)
+    } else if change.isPush {
+      screens.removeAll { $0 === new }
+      screens.append(new)
+      room.bringSubviewToFront(new.holder)
+    }
+    if change.isPush {
+      findWay(of: new, from: old, isArriving: true)
+    } else if let old {
+      findWay(of: old, from: new, isArriving: false)
+    }
+    let above = change.isPush ? new : old
+    (change.isPush ? old : new)?.isBelowZoom = above?.way.isZoom ?? false
+    if isNew {
+      UIView.performWithoutAnimation { show(new, new.pose) }
+    }
+    new.place = .here
+    old?.place = change.isPush ? .behind : .away
+    if change.isAnimated {
+      UIView.performWithoutAnimation {
+        new.holder.isZoomed = true
+        view.setNeedsLayout()
+        view.layoutIfNeeded()
+      }
+    }
+  }
+
+  /// Brings a screen, what darkens it, and its part of the bar to a pose, with the animation around.
+  func show(_ screen: StackScreen, _ pose: ScreenPose) {
+    screen.holder.take(pose)
+    let part = navigationBar.part(of: screen.item)
+    switch screen.place {
+    case .here:
+      (part.alpha, part.shift, screen.holder.dim.alpha) = (1, 0, 0)
+    case .behind:
+      part.alpha = 0
+      part.shift = screen.isBelowZoom ? 0 : -direction(screen) * ScreenLooks.coveredTitle
+      screen.holder.dim.alpha = ScreenLooks.coveredDim
+    case .away:
+      part.alpha = 0
+      part.shift = screen.way.isZoom ? 0 : direction(screen) * ScreenLooks.awayTitle
+    }
+  }
+  func direction(_ screen: StackScreen) -> CGFloat { screen.holder.isMirrored ? -1 : 1 }
+
+  /// Lets all screens go to their places.
+  func moveScreens(animated: Bool) {
+    generation += 1
+    let number = generation
+    guard animated else {
+      for screen in screens { stop(screen) }
+      UIView.performWithoutAnimation { for screen in screens { show(screen, screen.pose) } }
+      return forgetScreens()
+    }
+    for screen in screens where screen.way.isZoom { fade(screen) }
+    UIView.animate(.presentation) {
+      for screen in screens { show(screen, screen.pose) }
+    }
+    lookForRest(number, after: 0.9)
+  }
+
+  /// Forgets the screens that have come to their places out of sight, as soon as all have.
+  private func lookForRest(_ number: Int, after seconds: Double) {
+    guard let agenda = view.window?.agenda else { return forgetScreens() }
+    agenda.at(LayerClock.now + seconds) { [weak self] in
+      guard let self, generation == number else { return }
+      if screens.allSatisfy(\.isAtRest) {
+        forgetScreens()
+      } else {
+        lookForRest(number, after: 0.1)
+      }
+    }
+  }
+
+  func stop(_ screen: StackScreen) {
+    screen.holder.stop()
+    navigationBar.part(of: screen.item).stop()
+  }
+
+  /// A zoomed screen covers its source before it has grown much, and gives it free at the end.
+  func fade(_ screen: StackScreen) {
+    let isSeen = screen.place != .away
+    guard screen.holder.alpha != (isSeen ? 1 : 0) else { return }
+    UIView.animate(isSeen ? .zoomArrival : .zoomDeparture) {
+      screen.holder.alpha = isSeen ? 1 : 0
+    }
+  }
+
+  /// All movement is over: what is not here is not shown any more.
+  private func forgetScreens() {
+    guard grip == nil else { return }
+    for screen in screens where screen.place != .here {
+      screen.holder.empty()
+      navigationBar.forget(screen.item)
+    }
+    screens.removeAll { $0.place != .here }
+    for screen in screens {
+      screen.holder.isZoomed = false
+      screen.holder.clipsToBounds = false
+      screen.holder.layer.shadowOpacity = 0
+    }
+  }
+
+  /// Shows the topmost screen as it is at rest, and nothing else.
+  func showAtOnce() {
+    guard isViewLoaded, let top = stack.last, waiting == nil else { return }
+    loadViewIfNeeded()
+    current = current ?? top
+    guard current === top else { return }
+    dropHand()
+    if screen(of: top) == nil {
+      let screen = StackScreen(top, size: room.bounds.size)
+      screen.below = item(below: screen.item)
+      screens.append(screen)
+      room.addSubview(screen.holder)
+    }
+    for screen in screens { screen.place = screen.controller === top ? .here : .away }
+    moveScreens(animated: false)
+    view.setNeedsLayout()
+  }
+}
+
+extension NavigationItemView {
+  /// Ends all that moves it.
+  func stop() {
+    layer.removeAllAnimations()
+    for view in subviews { view.layer.removeAllAnimations() }
+  }
+}

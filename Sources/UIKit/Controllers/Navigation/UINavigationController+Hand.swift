@@ -1,0 +1,206 @@
+import VivaceGeometry
+import VivaceLayers
+import VivaceMotion
+
+/// How a hand takes hold of a screen: at rest from the edge, a zoomed one anywhere; on its way,
+/// anywhere on it.
+///
+/// In the hand the screen goes on from where it is shown; let go of, from there with the finger's speed.
+extension UINavigationController {
+  /// The screen that a hand would get: the uppermost that is on its way, or the topmost at rest.
+  private var movingScreen: StackScreen? {
+    guard let change else { return nil }
+    return change.isPush ? screen(of: change.to) : change.from.flatMap(screen(of:))
+  }
+
+  /// The screen that moves still, and so can be held at a point of the view.
+  func screenInFlight(at point: CGPoint) -> StackScreen? {
+    let candidate = movingScreen ?? screens.last { $0.place != .behind && isWellAway($0) }
+    guard let candidate, isWellAway(candidate), canLeave(candidate) else { return nil }
+    let width = candidate.way.size.width
+    return candidate.holder.shownPose.contains(inWay(point, candidate), width: width)
+      ? candidate : nil
+  }
+
+  private func isWellAway(_ screen: StackScreen) -> Bool {
+    let share = screen.way.share(screen.holder.shownPose)
+    return screen.place == .here ? share > 0.01 && share < 1.01 : share > 0.01 && share < 0.99
+  }
+
+  /// Whether a screen may be led away: there is one below it.
+  func canLeave(_ screen: StackScreen) -> Bool {
+    if let change, !change.isPush, change.from === screen.controller { return true }
+    return stack.count > 1 && stack.last === screen.controller
+  }
+
+  /// A point of the view in the coordinates of the screen's way.
+  private func inWay(_ point: CGPoint, _ screen: StackScreen) -> CGPoint {
+    screen.holder.isMirrored && !screen.way.isZoom
+      ? CGPoint(x: screen.way.size.width - point.x, y: point.y) : point
+  }
+
+  func panned(_ pan: UIPanGestureRecognizer) {
+    switch pan.state {
+    case .began: take(pan)
+    case .changed: if grip?.recognizer === pan { lead(pan) }
+    case .ended: if grip?.recognizer === pan { letGo(pan, isThrown: true) }
+    case .cancelled: if grip?.recognizer === pan { letGo(pan, isThrown: false) }
+    default: break
+    }
+  }
+
+  private func take(_ pan: UIPanGestureRecognizer) {
+    guard grip == nil else { return }
+    let point = pan.location(in: view)
+    guard let screen = screenInFlight(at: point) ?? stack.last.flatMap(screen(of:)),
+      canLeave(screen)
+    else { return }
+    let pose = screen.holder.shownPose
+    grip = Grip(screen: screen, pose: pose, point: inWay(point, screen), recognizer: pan)
+    generation += 1
+    if let change, !change.isPush, change.from === screen.controller {
+      // It was on its way out, or back from there.
+      if change.phase == .returning { leaveAgain(change) }
+      change.phase = .held
+      viewIfLoaded?.window?.agenda.cancel(change.alarm)
+    } else {
+      // What is under way ends on the spot, and becomes a pop.
+      finishCalls()
+      guard grip != nil, stack.count > 1, stack.last === screen.controller else {
+        grip = nil
+        return moveScreens(animated: true)
+      }
+      stack.removeLast()
+      stackChanged(animated: true)
+      guard grip != nil, change?.phase == .held else {
+        grip = nil
+        return moveScreens(animated: true)
+      }
+    }
+    if let below = change.flatMap({ self.screen(of: $0.to) }) {
+      findWay(of: screen, from: below, isArriving: false)
+    }
+    if !screen.way.isZoom { throwShadow(screen) }
+    show(screen, inHand: pose)
+  }
+
+  /// A pop that was given up is one again.
+  private func leaveAgain(_ change: StackChange) {
+    stack = change.after
+    known = stack
+    current = change.to
+    navigationBar.follow(stack.map(\.navigationItem))
+    screen(of: change.to)?.place = .here
+    change.from.flatMap(screen(of:))?.place = .away
+  }
+
+  private func throwShadow(_ screen: StackScreen) {
+    let layer = screen.holder.layer
+    layer.shadowOpacity = Float(ScreenLooks.handShadow.opacity)
+    layer.shadowRadius = ScreenLooks.handShadow.radius
+    layer.shadowOffset = .zero
+  }
+
+  private func lead(_ pan: UIPanGestureRecognizer) {
+    guard let grip else { return }
+    let point = inWay(pan.location(in: view), grip.screen)
+    show(grip.screen, inHand: grip.screen.way.pose(grip.pose, at: grip.point, drawnTo: point))
+  }
+
+  /// Shows a held screen, and what moves along with it.
+  private func show(_ screen: StackScreen, inHand pose: ScreenPose) {
+    let share = min(max(screen.way.share(pose), 0), 1)
+    let below = change.flatMap { self.screen(of: $0.to) }
+    UIView.follow {
+      screen.holder.take(pose)
+      screen.holder.alpha = 1
+      let part = navigationBar.part(of: screen.item)
+      part.alpha = 1 - share
+      part.shift = screen.way.isZoom ? 0 : direction(screen) * ScreenLooks.awayTitle * share
+      guard let below else { return }
+      let covered = 1 - share
+      var pose = below.way.rest
+      if !below.isBelowZoom { pose.origin.x = -ScreenLooks.aside * below.way.size.width * covered }
+      below.holder.take(pose)
+      below.holder.dim.alpha = ScreenLooks.coveredDim * covered
+      let lower = navigationBar.part(of: below.item)
+      lower.alpha = share
+      lower.shift =
+        below.isBelowZoom ? 0 : -direction(below) * ScreenLooks.coveredTitle * covered
+    }
+    change?.coordinator.lead(to: share)
+  }
+
+  private func letGo(_ pan: UIPanGestureRecognizer, isThrown: Bool) {
+    guard let grip, let change else { return self.grip = nil }
+    let screen = grip.screen
+    let pose = screen.holder.shownPose
+    let velocity = pan.velocity(in: view)
+    let direction = screen.way.isZoom ? 1 : direction(screen)
+    let point = pan.location(in: view)
+    let start = inWay(grip.point, screen)
+    let isShown =
+      !isThrown
+      || screen.way.isShown(
+        pose,
+        drawn: CGSize(
+          width: (point.x - start.x + velocity.x / 4) * direction,
+          height: point.y - start.y + velocity.y / 4),
+        ahead: velocity.x / 4 * direction, before: grip.pose == screen.way.rest)
+    self.grip = nil
+    if isShown {
+      change.phase = .returning
+      stack = change.before
+      known = stack
+      current = change.from
+      navigationBar.follow(stack.map(\.navigationItem))
+      screen.place = .here
+      self.screen(of: change.to)?.place = .behind
+    } else {
+      change.phase = .running
+      screen.place = .away
+    }
+    change.coordinator.letGo(
+      cancelled: isShown, velocity: velocity.x * direction / max(screen.way.size.width, 1))
+    moveScreens(animated: true)
+    setAlarm(of: change)
+  }
+
+  /// The hand has lost it: another change came.
+  func dropHand() {
+    guard let grip else { return }
+    self.grip = nil
+    grip.recognizer.isEnabled = false
+    grip.recognizer.isEnabled = true
+  }
+}
+
+/// Decides when the recognizers of a navigation controller may begin.
+final class NavigationHands: NSObject, UIGestureRecognizerDelegate {
+  private unowned let owner: UINavigationController
+  init(_ owner: UINavigationController) { self.owner = owner }
+
+  func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
+    guard let pan = recognizer as? UIPanGestureRecognizer, owner.grip == nil,
+      owner.presentedViewController == nil
+    else { return false }
+    let point = pan.location(in: owner.view)
+    let isInFlight = owner.screenInFlight(at: point) != nil
+    if pan === owner.flightPan {
+      return isInFlight || owner.zoomedScreenMayLeave(by: pan)
+    }
+    guard !isInFlight, owner.change == nil, owner.stack.count > 1, let top = owner.stack.last else {
+      return false
+    }
+    // Who takes the way back from the bar takes it from the edge, too.
+    return top.navigationItem.showsBackButton && top.navigationItem.backAction == nil
+  }
+
+  /// On its way a screen is the hand's, before what lies in it.
+  func gestureRecognizer(
+    _ recognizer: UIGestureRecognizer, shouldBeRequiredToFailBy other: UIGestureRecognizer
+  ) -> Bool {
+    guard recognizer === owner.flightPan, other !== owner.edgePan else { return false }
+    return owner.screenInFlight(at: recognizer.location(in: owner.view)) != nil
+  }
+}

@@ -1,0 +1,443 @@
+import VivaceGeometry
+import VivaceGraphics
+import VivaceLayers
+import VivaceMessages
+import VivaceMotion
+
+/// Screens above one another, with a bar that leads back.
+///
+/// The stack is what the program says; what is shown follows it. A push or pop that comes while another
+/// one is under way ends that one's calls on the spot, and takes over what moves from where it is, with
+/// its speed: `UINavigationController+Changes.swift`. A hand may take hold of a screen at any instant:
+/// `UINavigationController+Hand.swift`.
+@MainActor open class UINavigationController: UIViewController {
+  public enum Operation: Int, Sendable { case none, push, pop }
+
+  open weak var delegate: (any UINavigationControllerDelegate)?
+  open private(set) lazy var navigationBar: UINavigationBar = makeBar()
+  open private(set) lazy var toolbar: UIToolbar! = makeToolbar()
+  private let barClass: AnyClass
+  private let toolbarClass: AnyClass
+
+  /// What the program says is on the stack.
+  var stack: [UIViewController] = []
+  /// What was, when it was last shown.
+  var known: [UIViewController] = []
+  /// The screen that is there, or that comes.
+  var current: UIViewController?
+  var change: StackChange?
+  /// All that is seen, the lowest first.
+  var screens: [StackScreen] = []
+  /// Where screens lie.
+  let room = UIView()
+  /// While calls are made, changes wait; set is whether the next one is animated.
+  var isCalling = false
+  var waiting: Bool?
+  /// Counts what takes over the movement of screens.
+  var generation = 0
+  var grip: Grip?
+  private(set) lazy var edgePan = UIScreenEdgePanGestureRecognizer(target: nil, action: nil)
+  private(set) lazy var flightPan = UIPanGestureRecognizer(target: nil, action: nil)
+  private var hidesBar = false
+  private var hidesToolbar = true
+
+  /// A screen in a hand.
+  struct Grip {
+    let screen: StackScreen
+    let pose: ScreenPose
+    let point: CGPoint
+    let recognizer: UIPanGestureRecognizer
+  }
+
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    (barClass, toolbarClass) = (UINavigationBar.self, UIToolbar.self)
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+  }
+  public convenience init() { self.init(nibName: nil, bundle: nil) }
+  public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
+    barClass = navigationBarClass ?? UINavigationBar.self
+    self.toolbarClass = toolbarClass ?? UIToolbar.self
+    super.init(nibName: nil, bundle: nil)
+  }
+  public convenience init(rootViewController: UIViewController) {
+    self.init(nibName: nil, bundle: nil)
+    setViewControllers([rootViewController], animated: false)
+  }
+  public required init?(coder: NSCoder) {
+    (barClass, toolbarClass) = (UINavigationBar.self, UIToolbar.self)
+    super.init(coder: coder)
+  }
+
+  private func makeBar() -> UINavigationBar {
+    let own = barClass == UINavigationBar.self ? nil : _make(barClass) as? UINavigationBar
+    let bar = own ?? UINavigationBar()
+    bar.controller = self
+    return bar
+  }
+  private func makeToolbar() -> UIToolbar {
+    let own = toolbarClass == UIToolbar.self ? nil : _make(toolbarClass) as? UIToolbar
+    let bar = own ?? UIToolbar()
+    bar.isHidden = true
+    return bar
+  }
+
+  // MARK: - The stack
+
+  open var viewControllers: [UIViewController] {
+    get { stack }
+    set { setViewControllers(newValue, animated: false) }
+  }
+  open var topViewController: UIViewController? { stack.last }
+  /// What is seen: what the topmost presents, or the topmost.
+  open var visibleViewController: UIViewController? {
+    presentedViewController ?? stack.last?.presentedViewController ?? stack.last
+  }
+
+  open func pushViewController(_ viewController: UIViewController, animated: Bool) {
+    guard mayPush(viewController) else { return }
+    stack.append(viewController)
+    stackChanged(animated: animated)
+  }
+
+  private func mayPush(_ controller: UIViewController) -> Bool {
+    if controller is UINavigationController {
+      LayerWarning.once(
+        "\(controller.words) was to be pushed onto \(words). Nothing was pushed: a navigation "
+          + "controller cannot lie on another one; push its screens, or present it.")
+      return false
+    }
+    if stack.contains(where: { $0 === controller }) {
+      LayerWarning.once(
+        "\(controller.words) was pushed onto \(words), on whose stack it is already. Nothing was "
+          + "pushed: pop to it with popToViewController(_:animated:), or push another one.")
+      return false
+    }
+    return true
+  }
+
+  @discardableResult open func popViewController(animated: Bool) -> UIViewController? {
+    guard stack.count > 1 else { return nil }
+    let last = stack.removeLast()
+    stackChanged(animated: animated)
+    return last
+  }
+  @discardableResult open func popToRootViewController(animated: Bool) -> [UIViewController]? {
+    stack.first.flatMap { popToViewController($0, animated: animated) }
+  }
+  @discardableResult open func popToViewController(
+    _ viewController: UIViewController, animated: Bool
+  ) -> [UIViewController]? {
+    guard let index = stack.firstIndex(where: { $0 === viewController }) else {
+      LayerWarning.once(
+        "\(words) was to pop to \(viewController.words), which is not on its stack. Nothing was "
+          + "popped: look at viewControllers first.")
+      return nil
+    }
+    let gone = Array(stack[(index + 1)...])
+    guard !gone.isEmpty else { return [] }
+    stack.removeLast(gone.count)
+    stackChanged(animated: animated)
+    return gone
+  }
+  open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
+    var new: [UIViewController] = []
+    for controller in viewControllers {
+      if new.contains(where: { $0 === controller }) {
+        LayerWarning.once(
+          "\(controller.words) stands twice among the controllers of \(words). The second is left "
+            + "out: a stack has each controller once.")
+      } else {
+        new.append(controller)
+      }
+    }
+    stack = new
+    stackChanged(animated: animated)
+  }
+
+  open override func show(_ vc: UIViewController, sender: Any?) {
+    if vc is UINavigationController { return super.show(vc, sender: sender) }
+    pushViewController(vc, animated: true)
+  }
+
+  // MARK: - The view
+
+  open override func loadView() {
+    let view = NavigationRoom(frame: UIScreen.main.bounds)
+    view.onLayout = { [weak self] in self?.layOut() }
+    view.backgroundColor = .systemBackground
+    view.clipsToBounds = true
+    self.view = view
+    room.frame = view.bounds
+    room.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.addSubview(room)
+    view.addSubview(navigationBar)
+    view.addSubview(toolbar)
+    view.addGestureRecognizer(edgePan)
+    view.addGestureRecognizer(flightPan)
+    edgePan.edges = .left
+    edgePan.addBlock { [weak self] in self?.panned($0 as! UIPanGestureRecognizer) }
+    flightPan.addBlock { [weak self] in self?.panned($0 as! UIPanGestureRecognizer) }
+    edgePan.delegate = hands
+    flightPan.delegate = hands
+  }
+  private lazy var hands = NavigationHands(self)
+
+  override var leadsChildren: Bool { true }
+  override var followingChildren: [UIViewController] {
+    guard let current, current.isViewLoaded, current.view.superview != nil else { return [] }
+    return [current]
+  }
+  open override var childForStatusBarStyle: UIViewController? { topViewController }
+  open override var childForStatusBarHidden: UIViewController? { topViewController }
+
+  /// What swipes back from the edge; a delegate of the program's may say when.
+  open var interactivePopGestureRecognizer: UIGestureRecognizer? { edgePan }
+  /// What takes hold of a screen on its way, and of a zoomed one anywhere.
+  open var interactiveContentPopGestureRecognizer: UIGestureRecognizer? { flightPan }
+
+  override func prepareToAppear() { showAtOnce() }
+  override func prepareToDisappear() {
+    finishCalls()
+    showAtOnce()
+  }
+
+  // MARK: - Bars
+
+  open var isNavigationBarHidden: Bool {
+    get { hidesBar }
+    set { setNavigationBarHidden(newValue, animated: false) }
+  }
+  open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
+    guard hidden != hidesBar else { return }
+    hidesBar = hidden
+    moveBars(animated)
+  }
+  open var isToolbarHidden: Bool {
+    get { hidesToolbar }
+    set { setToolbarHidden(newValue, animated: false) }
+  }
+  open func setToolbarHidden(_ hidden: Bool, animated: Bool) {
+    guard hidden != hidesToolbar else { return }
+    hidesToolbar = hidden
+    if !hidden { toolbar.isHidden = false }
+    moveBars(animated)
+  }
+  open var hidesBarsOnSwipe = false {
+    didSet {
+      if hidesBarsOnSwipe {
+        NotYet.once(
+          "UINavigationController.hidesBarsOnSwipe", "hides the bars while content is scrolled")
+      }
+    }
+  }
+  open var hidesBarsOnTap = false {
+    didSet {
+      if hidesBarsOnTap {
+        NotYet.once("UINavigationController.hidesBarsOnTap", "hides the bars on a tap")
+      }
+    }
+  }
+  open var hidesBarsWhenVerticallyCompact = false
+  open var hidesBarsWhenKeyboardAppears = false
+
+  private func moveBars(_ animated: Bool) {
+    guard isViewLoaded else { return }
+    view.layoutIfNeeded()
+    let move = {
+      self.view.setNeedsLayout()
+      self.view.layoutIfNeeded()
+    }
+    let settle = { [weak self] in
+      guard let self else { return }
+      toolbar.isHidden = hidesToolbar
+      navigationBar.isHidden = hidesBar
+    }
+    navigationBar.isHidden = false
+    guard animated, view.window != nil else {
+      move()
+      return settle()
+    }
+    UIView.animate(.presentation, changes: move) { settle() }
+  }
+
+  func toolbarItemsChanged(of controller: UIViewController) {
+    guard controller === stack.last else { return }
+    toolbar.items = controller.toolbarItems
+  }
+
+  // MARK: - Layout
+
+  private var isMirrored: Bool { view.effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+  /// What the bars cover of a screen.
+  func barInsets(of controller: UIViewController) -> UIEdgeInsets {
+    let isCompact = navigationBar.isCompact
+    let item = controller.navigationItem
+    let bar =
+      (isCompact ? BarSizes.compactRow : BarSizes.row)
+      + (navigationBar.isLarge(item) ? BarSizes.largeTitle : 0)
+      + (item.prompt == nil ? 0 : BarSizes.prompt)
+    return UIEdgeInsets(
+      top: hidesBar ? 0 : bar, left: 0, bottom: hidesToolbar ? 0 : toolbar.height, right: 0)
+  }
+
+  func layOut() {
+    let safe = view.safeAreaInsets
+    let size = view.bounds.size
+    if room.frame != view.bounds { room.frame = view.bounds }
+    navigationBar.coveredAbove = safe.top
+    let height = navigationBar.fullHeight
+    put(
+      navigationBar,
+      CGRect(
+        x: 0, y: hidesBar ? -height - safe.top : safe.top, width: size.width, height: height))
+    let low = hidesToolbar ? size.height + 1 : size.height - safe.bottom - toolbar.height
+    put(toolbar, CGRect(x: 0, y: low, width: size.width, height: toolbar.height))
+    toolbar.coveredBelow = safe.bottom
+    edgePan.edges = isMirrored ? .right : .left
+    for screen in screens {
+      screen.controller.barInsets = barInsets(of: screen.controller)
+      screen.holder.isMirrored = isMirrored
+      screen.holder.resize(to: room.bounds.size)
+      guard screen.way.size != room.bounds.size else { continue }
+      let way = ScreenWay(slidingIn: room.bounds.size)
+      screen.way = way
+      if grip == nil { screen.holder.take(screen.pose) }
+    }
+    if let top = screens.last(where: { $0.place == .here }) { follow(top) }
+  }
+
+  private func put(_ bar: UIView, _ frame: CGRect) {
+    if bar.bounds.size != frame.size { bar.bounds.size = frame.size }
+    let center = CGPoint(x: frame.midX, y: frame.midY)
+    if bar.center != center { bar.center = center }
+  }
+
+  /// The bar follows what is scrolled on a screen.
+  func follow(_ screen: StackScreen) {
+    let scroll = screen.controller.scrollViewBelowBar
+    if let scroll, scroll.watcher !== self { scroll.watcher = self }
+    let part = navigationBar.part(of: screen.item)
+    let scrolled = scroll.map { $0.contentOffset.y + $0.adjustedContentInset.top } ?? 0
+    guard part.collapse.scrolled != scrolled else { return }
+    let isLarge = navigationBar.isLarge(screen.item)
+    let was = part.collapse.isOverContent(isLarge: isLarge)
+    part.collapse = TitleCollapse(scrolled: scrolled)
+    if part.collapse.isOverContent(isLarge: isLarge) != was { navigationBar.update(part) }
+  }
+}
+
+extension UINavigationController: NavigationBarOwner, ScrollWatcher {
+  func scrolled(_ view: UIScrollView) {
+    if let screen = screens.last(where: { $0.controller.scrollViewBelowBar === view }) {
+      follow(screen)
+    }
+  }
+  func item(below item: UINavigationItem) -> UINavigationItem? {
+    for list in [stack, change?.before ?? []] {
+      if let index = list.firstIndex(where: { $0.ownNavigationItem === item }) {
+        return index > 0 ? list[index - 1].navigationItem : nil
+      }
+    }
+    return screens.first { $0.item === item }?.below
+  }
+  func goBack() { popViewController(animated: true) }
+  func navigationBarChanged() { viewIfLoaded?.setNeedsLayout() }
+}
+
+/// Tells its controller when it is laid out, whatever subclasses do.
+final class NavigationRoom: UIView {
+  var onLayout: (() -> Void)?
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    onLayout?()
+  }
+  override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    setNeedsLayout()
+  }
+}
+
+/// Is asked and told about what a navigation controller shows.
+@MainActor public protocol UINavigationControllerDelegate: AnyObject {
+  func navigationController(
+    _ navigationController: UINavigationController, willShow viewController: UIViewController,
+    animated: Bool)
+  func navigationController(
+    _ navigationController: UINavigationController, didShow viewController: UIViewController,
+    animated: Bool)
+  func navigationController(
+    _ navigationController: UINavigationController,
+    animationControllerFor operation: UINavigationController.Operation,
+    from fromVC: UIViewController, to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)?
+  func navigationController(
+    _ navigationController: UINavigationController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)?
+}
+
+extension UINavigationControllerDelegate {
+  public func navigationController(
+    _ navigationController: UINavigationController, willShow viewController: UIViewController,
+    animated: Bool
+  ) {}
+  public func navigationController(
+    _ navigationController: UINavigationController, didShow viewController: UIViewController,
+    animated: Bool
+  ) {}
+  public func navigationController(
+    _ navigationController: UINavigationController,
+    animationControllerFor operation: UINavigationController.Operation,
+    from fromVC: UIViewController, to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+  public func navigationController(
+    _ navigationController: UINavigationController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
+}
+
+extension UIViewController {
+  /// What it puts on the bar of a navigation controller; made when it is first asked for, with its title.
+  public var navigationItem: UINavigationItem {
+    if let ownNavigationItem { return ownNavigationItem }
+    let item = UINavigationItem()
+    item.title = title
+    ownNavigationItem = item
+    return item
+  }
+  /// The nearest navigation controller around; nil in none.
+  public var navigationController: UINavigationController? {
+    sequence(first: parent, next: { $0?.parent }).lazy.compactMap { $0 as? UINavigationController }
+      .first
+  }
+  public func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
+    if animated, let bar = navigationController?.toolbar, navigationController?.stack.last === self
+    {
+      bar.setItems(toolbarItems, animated: true)
+    }
+    self.toolbarItems = toolbarItems
+  }
+
+  /// Which scroll view the bars at an edge follow.
+  public func setContentScrollView(
+    _ scrollView: UIScrollView?,
+    for edge: NSDirectionalRectEdge = [.top, .bottom, .leading, .trailing]
+  ) {
+    for bit in [NSDirectionalRectEdge.top, .bottom, .leading, .trailing] where edge.contains(bit) {
+      contentScrollViews[bit.rawValue] = scrollView
+    }
+    viewIfLoaded?.superview?.setNeedsLayout()
+    navigationController?.viewIfLoaded?.setNeedsLayout()
+  }
+  public func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
+    contentScrollViews[edge.rawValue]
+  }
+
+  /// The scroll view that the bar above follows: as said, else the view itself or its lowest one.
+  var scrollViewBelowBar: UIScrollView? {
+    if let said = contentScrollViews[NSDirectionalRectEdge.top.rawValue] { return said }
+    guard let view = viewIfLoaded else { return nil }
+    return view as? UIScrollView ?? view.subviews.first as? UIScrollView
+  }
+}

@@ -1,0 +1,532 @@
+import VivaceGeometry
+import VivaceLayers
+import VivaceMotion
+
+/// Shows a controller above another one: from its coming to its going it owns the container in which
+/// the controller's view lies.
+///
+/// As on a navigation stack, calls and movement are two things: what is turned round on its way, ends
+/// its calls on the spot and goes on from where it is shown.
+@MainActor open class UIPresentationController: NSObject {
+  public let presentedViewController: UIViewController
+  open internal(set) var presentingViewController: UIViewController
+  open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
+  open private(set) var containerView: UIView?
+  open var overrideTraitCollection: UITraitCollection?
+
+  enum Phase {
+    /// Asked for, not shown yet.
+    case prepared
+    case presenting, shown, dismissing
+    /// A hand leads it away.
+    case held
+    /// The hand did not mean it: on its way back.
+    case returning
+  }
+  var phase = Phase.prepared
+  weak var source: UIViewController?
+  /// Holds the presented view, and moves.
+  private(set) var holder: PresentedHolder?
+  /// What lies between the presented view and what is below.
+  let dim = DimView()
+  var coordinator: TransitionCoordinator?
+  private var alarm: (agenda: Agenda, number: Int)?
+  private var generation = 0
+  private var completion: (() -> Void)?
+  private var context: TransitionContext?
+  private var animator: (any UIViewControllerAnimatedTransitioning)?
+
+  public init(
+    presentedViewController: UIViewController,
+    presenting presentingViewController: UIViewController?
+  ) {
+    self.presentedViewController = presentedViewController
+    self.presentingViewController = presentingViewController ?? presentedViewController
+    super.init()
+  }
+
+  // MARK: - What subclasses say
+
+  open var presentationStyle: UIModalPresentationStyle { presentedViewController.decidedStyle }
+  open var presentedView: UIView? { presentedViewController.view }
+  open var frameOfPresentedViewInContainerView: CGRect { containerView?.bounds ?? .zero }
+  open var shouldRemovePresentersView: Bool {
+    presentationStyle == .fullScreen || presentationStyle == .currentContext
+  }
+  open var shouldPresentInFullscreen: Bool { true }
+  open var adaptivePresentationStyle: UIModalPresentationStyle { presentationStyle }
+  open func containerViewWillLayoutSubviews() {}
+  open func containerViewDidLayoutSubviews() {}
+  open func presentationTransitionWillBegin() {}
+  open func presentationTransitionDidEnd(_ completed: Bool) {}
+  open func dismissalTransitionWillBegin() {}
+  open func dismissalTransitionDidEnd(_ completed: Bool) {}
+  open func preferredContentSizeDidChange(
+    forChildContentContainer container: UIViewController
+  ) { containerView?.setNeedsLayout() }
+
+  func presentedSizeChanged() {
+    if phase != .prepared {
+      preferredContentSizeDidChange(forChildContentContainer: presentedViewController)
+    }
+  }
+
+  // What its kinds say.
+
+  /// How dark it becomes behind the presented view.
+  var dimming: CGFloat { 0 }
+  /// Brings the holder to where it is when it is there, or away; with the animation around.
+  func place(_ isHere: Bool) {
+    guard let holder, let containerView else { return }
+    let rest = frameOfPresentedViewInContainerView
+    holder.setSize(rest.size)
+    dim.alpha = isHere ? dimming : 0
+    if let way {
+      holder.take(isHere ? way.rest : way.away, at: rest.origin)
+      return
+    }
+    switch transitionStyle {
+    case .crossDissolve:
+      holder.center = CGPoint(x: rest.midX, y: rest.midY)
+      holder.alpha = isHere ? 1 : 0
+    case .flipHorizontal:
+      holder.center = CGPoint(x: rest.midX, y: rest.midY)
+      holder.turn(isHere ? 0 : -.pi)
+      presentingViewController.view.turn(isHere ? .pi : 0)
+    case .coverVertical, .partialCurl:
+      let y = isHere ? rest.midY : rest.midY + containerView.bounds.height - rest.minY
+      holder.center = CGPoint(x: rest.midX, y: y)
+    }
+  }
+  var arrival: Animation { .presentation }
+  var departure: Animation { .presentation }
+  func holderIsThere() {}
+  /// Whether what is below does not get a touch at a point of the container.
+  func takesTouch(at point: CGPoint) -> Bool { phase != .prepared }
+  /// The container has another size.
+  func layOut() {
+    guard phase == .shown, holder != nil else { return }
+    UIView.performWithoutAnimation { place(true) }
+  }
+  /// The way out of a source, where the controller is zoomed.
+  var way: ScreenWay?
+
+  private var transitionStyle: UIModalTransitionStyle {
+    switch presentedViewController.preferredTransition?.kind {
+    case .flip: .flipHorizontal
+    case .fade: .crossDissolve
+    case .cover, .curl, .zoom: .coverVertical
+    case nil: presentedViewController.modalTransitionStyle
+    }
+  }
+
+  func findWay() {
+    guard let containerView else { return }
+    way = Zoom.way(
+      of: presentedViewController, over: source ?? presentingViewController,
+      frameOfPresentedViewInContainerView.size, in: containerView)
+    holder?.isZoomed = way != nil
+  }
+
+  // MARK: - Coming
+
+  func present(animated: Bool, _ completion: (() -> Void)?) {
+    guard let window = presentingViewController.view.window else { return }
+    let room = PresentationRoom(frame: window.bounds)
+    room.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    room.presentation = self
+    containerView = room
+    let isInContext =
+      presentationStyle == .currentContext || presentationStyle == .overCurrentContext
+    if isInContext, let host = presentingViewController.view.superview {
+      room.frame = presentingViewController.view.frame
+      host.insertSubview(room, aboveSubview: presentingViewController.view)
+    } else {
+      window.addSubview(room)
+    }
+    phase = .presenting
+    let presented = presentedViewController
+    presented.movement.isPresented = true
+    coordinator = TransitionCoordinator(
+      from: presentingViewController, to: presented, in: room, isAnimated: animated,
+      style: presentationStyle)
+    presented.runningCoordinator = coordinator
+    presentingViewController.runningCoordinator = coordinator
+    if shouldRemovePresentersView { presentingViewController.willDisappear(animated) }
+    presented.willAppear(animated)
+    presentationTransitionWillBegin()
+    if animated, beginCustom(isArriving: true, completion) { return }
+    putHolder()
+    presented.isAppearing(animated)
+    holderIsThere()
+    findWay()
+    UIView.performWithoutAnimation {
+      holder?.alpha = way == nil ? 1 : 0
+      place(false)
+      room.layoutIfNeeded()
+    }
+    start(isArriving: true, animated: animated, completion)
+  }
+
+  private func putHolder() {
+    guard let containerView else { return }
+    dim.frame = containerView.bounds
+    dim.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    containerView.addSubview(dim)
+    let holder = PresentedHolder(presentedView ?? presentedViewController.view)
+    holder.setSize(frameOfPresentedViewInContainerView.size)
+    containerView.addSubview(holder)
+    self.holder = holder
+  }
+
+  private func start(isArriving: Bool, animated: Bool, _ completion: (() -> Void)?) {
+    generation += 1
+    let number = generation
+    self.completion = completion
+    coordinator?.begin()
+    dim.isUserInteractionEnabled = isArriving
+    guard animated else {
+      holder?.stop()
+      dim.layer.removeAllAnimations()
+      UIView.performWithoutAnimation {
+        holder?.alpha = 1
+        place(isArriving)
+      }
+      endCalls()
+      return isArriving ? () : clear()
+    }
+    if way != nil {
+      UIView.animate(isArriving ? .zoomArrival : .zoomDeparture) {
+        holder?.alpha = isArriving ? 1 : 0
+      }
+    }
+    UIView.animate(isArriving ? arrival : departure) { place(isArriving) }
+    setAlarm()
+    if !isArriving { lookForRest(number, after: 0.5) }
+  }
+
+  func setAlarm() {
+    cancelAlarm()
+    guard let agenda = containerView?.window?.agenda else { return endCalls() }
+    let number = agenda.at(LayerClock.now + TransitionCoordinator.duration) { [weak self] in
+      self?.alarm = nil
+      self?.endCalls()
+    }
+    alarm = (agenda, number)
+  }
+  func cancelAlarm() {
+    if let alarm { alarm.agenda.cancel(alarm.number) }
+    alarm = nil
+  }
+
+  // MARK: - Going
+
+  func dismiss(animated: Bool, _ completion: (() -> Void)?) {
+    guard phase == .presenting || phase == .shown || phase == .returning else { return }
+    // Those above go with it.
+    if let above = topmost(above: presentedViewController) {
+      for presentation in above { presentation.dismiss(animated: false, nil) }
+    }
+    if phase != .shown { endCalls() }
+    guard phase == .shown else { return }
+    beginLeaving(animated: animated, isInteractive: false)
+    if animated, beginCustom(isArriving: false, completion) { return }
+    findWay()
+    start(isArriving: false, animated: animated, completion)
+  }
+
+  private func topmost(above controller: UIViewController) -> [UIPresentationController]? {
+    var list: [UIPresentationController] = []
+    var next = controller.shownPresentation
+    while let current = next {
+      list.append(current)
+      next = current.presentedViewController.shownPresentation
+    }
+    return list.isEmpty ? nil : list.reversed()
+  }
+
+  /// The calls with which it goes.
+  func beginLeaving(animated: Bool, isInteractive: Bool) {
+    phase = isInteractive ? .held : .dismissing
+    let presented = presentedViewController
+    presented.movement.isDismissed = true
+    coordinator = TransitionCoordinator(
+      from: presented, to: presentingViewController, in: containerView ?? UIView(),
+      isAnimated: animated, isInteractive: isInteractive, style: presentationStyle)
+    presented.runningCoordinator = coordinator
+    presentingViewController.runningCoordinator = coordinator
+    presented.willDisappear(animated)
+    if shouldRemovePresentersView {
+      presentingViewController.view.isHidden = false
+      presentingViewController.willAppear(animated)
+      presentingViewController.isAppearing(animated)
+    }
+    dismissalTransitionWillBegin()
+    if isInteractive { coordinator?.begin() }
+  }
+
+  /// A hand has let go: it goes, or comes back.
+  func letGo(isShown: Bool, animated: Bool = true) {
+    phase = isShown ? .returning : .dismissing
+    coordinator?.letGo(cancelled: isShown, velocity: 0)
+    generation += 1
+    let number = generation
+    UIView.animate(isShown ? arrival : departure) { place(isShown) }
+    setAlarm()
+    if !isShown { lookForRest(number, after: 0.5) }
+  }
+
+  /// Takes away what has gone from sight; nobody else may hold the presentation by then.
+  private func lookForRest(_ number: Int, after seconds: Double) {
+    guard let agenda = containerView?.window?.agenda else { return clear() }
+    agenda.at(LayerClock.now + seconds) { [self] in
+      guard generation == number else { return }
+      if holder?.isAtRest ?? true { clear() } else { lookForRest(number, after: 0.1) }
+    }
+  }
+  /// A hand holds it: nothing moves by itself, and nothing ends.
+  func taken() {
+    generation += 1
+    cancelAlarm()
+  }
+
+  // MARK: - Ends
+
+  /// The last calls of what is under way.
+  func endCalls() {
+    cancelAlarm()
+    let (presented, presenting) = (presentedViewController, presentingViewController)
+    let removes = shouldRemovePresentersView
+    let told = completion
+    let coordinator = coordinator
+    completion = nil
+    self.coordinator = nil
+    if presented.runningCoordinator === coordinator { presented.runningCoordinator = nil }
+    if presenting.runningCoordinator === coordinator { presenting.runningCoordinator = nil }
+    switch phase {
+    case .presenting:
+      phase = .shown
+      if removes {
+        presenting.didDisappear(true)
+        if presenting.viewIfLoaded?.superview != nil, context == nil {
+          presenting.view.isHidden = true
+        }
+      }
+      presented.didAppear(true)
+      presentationTransitionDidEnd(true)
+    case .dismissing, .held:
+      let wasByHand = isLedByHand
+      phase = .prepared
+      presented.didDisappear(true)
+      if removes { presenting.didAppear(true) }
+      dismissalTransitionDidEnd(true)
+      leave()
+      if wasByHand { delegate?.presentationControllerDidDismiss(self) }
+    case .returning:
+      phase = .shown
+      presented.movement.isDismissed = false
+      presented.willAppear(true)
+      presented.isAppearing(true)
+      presented.didAppear(true)
+      if removes {
+        presenting.willDisappear(true)
+        presenting.didDisappear(true)
+        presenting.view.isHidden = true
+      }
+      dismissalTransitionDidEnd(false)
+    case .prepared, .shown: break
+    }
+    coordinator?.end()
+    told?()
+  }
+  /// Whether the dismissal under way was begun by a hand.
+  var isLedByHand = false
+
+  /// Nobody presents it any more.
+  private func leave() {
+    if presentingViewController.shownPresentation === self {
+      presentingViewController.shownPresentation = nil
+    }
+    if presentedViewController.ownPresentation === self {
+      presentedViewController.ownPresentation = nil
+    }
+    containerView?.isUserInteractionEnabled = false
+  }
+
+  /// Another presentation comes: the calls end now, and what is seen goes on its way.
+  func finishOnTheSpot() { endCalls() }
+
+  /// It has gone from sight.
+  private func clear() {
+    let view = presentedViewController.viewIfLoaded
+    holder?.stop()
+    if let view, view.isDescendant(of: containerView ?? view) || view.superview === holder {
+      if presentedViewController.ownPresentation == nil
+        || presentedViewController.ownPresentation === self
+      {
+        view.removeFromSuperview()
+      }
+    }
+    containerView?.removeFromSuperview()
+    containerView = nil
+    holder = nil
+    if case .flipHorizontal = presentedViewController.modalTransitionStyle {
+      presentingViewController.viewIfLoaded?.layer.transform = CATransform3DIdentity
+    }
+  }
+
+  // MARK: - Animators of the program's
+
+  /// Hands the transition to an animator of the program's, if there is one.
+  private func beginCustom(isArriving: Bool, _ completion: (() -> Void)?) -> Bool {
+    let (presented, presenting) = (presentedViewController, presentingViewController)
+    let owner = presented.transitioningDelegate
+    let found =
+      isArriving
+      ? owner?.animationController(
+        forPresented: presented, presenting: presenting, source: source ?? presenting)
+      : owner?.animationController(forDismissed: presented)
+    guard let animator = found, let containerView else { return false }
+    self.completion = completion
+    let view = presentedView ?? presented.view!
+    let rest = frameOfPresentedViewInContainerView
+    var views: [UITransitionContextViewKey: UIView] = isArriving ? [.to: view] : [.from: view]
+    if shouldRemovePresentersView { views[isArriving ? .from : .to] = presenting.view }
+    if isArriving { view.frame = rest }
+    let led =
+      isArriving
+      ? owner?.interactionControllerForPresentation(using: animator)
+      : owner?.interactionControllerForDismissal(using: animator)
+    let context = TransitionContext(
+      from: isArriving ? presenting : presented, to: isArriving ? presented : presenting,
+      views: views, in: containerView,
+      frames: (
+        isArriving ? presenting.view.frame : view.frame, isArriving ? rest : presenting.view.frame
+      ),
+      style: presentationStyle, isInteractive: led != nil,
+      onUpdate: { [weak self] in self?.coordinator?.lead(to: $0) },
+      onEnd: { [weak self] in self?.customEnded(isArriving: isArriving, completed: $0) })
+    self.context = context
+    self.animator = animator
+    coordinator?.begin()
+    if let led {
+      (led as? UIPercentDrivenInteractiveTransition)?.animator = animator
+      led.startInteractiveTransition(context)
+    } else {
+      animator.animateTransition(using: context)
+    }
+    if isArriving, phase == .presenting, presented.view.window != nil { presented.isAppearing(true) }
+    return true
+  }
+
+  private func customEnded(isArriving: Bool, completed: Bool) {
+    context = nil
+    animator?.animationEnded(completed)
+    animator = nil
+    if isArriving == completed {
+      if !isArriving { phase = .returning }
+      if isArriving, presentedViewController.view.superview == nil {
+        presentedViewController.view.frame = frameOfPresentedViewInContainerView
+        containerView?.addSubview(presentedViewController.view)
+      }
+      endCalls()
+    } else {
+      if isArriving {
+        // It was to come, and does not.
+        phase = .dismissing
+        presentedViewController.willDisappear(true)
+        if shouldRemovePresentersView { presentingViewController.willAppear(true) }
+        presentationTransitionDidEnd(false)
+      }
+      endCalls()
+      clear()
+    }
+  }
+}
+
+/// The container of a presentation.
+final class PresentationRoom: UIView {
+  weak var presentation: UIPresentationController?
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    guard let presentation else { return }
+    presentation.containerViewWillLayoutSubviews()
+    presentation.layOut()
+    presentation.containerViewDidLayoutSubviews()
+  }
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    super.point(inside: point, with: event) && (presentation?.takesTouch(at: point) ?? false)
+  }
+}
+
+/// What darkens a window behind what is presented, and is tapped to dismiss it.
+final class DimView: UIView {
+  var onTap: (() -> Void)?
+  init() {
+    super.init(frame: .zero)
+    backgroundColor = .black
+    alpha = 0
+    addGestureRecognizer(UITapGestureRecognizer { [weak self] _ in self?.onTap?() })
+  }
+  required init?(coder: NSCoder) { nil }
+}
+
+/// Holds a presented view; what moves is the holder.
+final class PresentedHolder: UIView {
+  let content: UIView
+  var isZoomed = false
+  /// What of the edges is covered; nil is what the container says.
+  var ownSafeArea: UIEdgeInsets? { didSet { if ownSafeArea != oldValue { tellSafeArea() } } }
+
+  init(_ content: UIView) {
+    self.content = content
+    super.init(frame: .zero)
+    content.translatesAutoresizingMaskIntoConstraints = true
+    content.autoresizingMask = []
+    addSubview(content)
+  }
+  required init?(coder: NSCoder) { nil }
+
+  override var safeAreaInsets: UIEdgeInsets { ownSafeArea ?? superview?.safeAreaInsets ?? .zero }
+
+  func setSize(_ size: CGSize) {
+    if !isZoomed, bounds.size != size { bounds.size = size }
+    if content.superview === self, content.frame.size != size {
+      content.frame = CGRect(origin: .zero, size: size)
+    }
+  }
+
+  /// Into a pose of a zoom, whose coordinates begin at a place.
+  func take(_ pose: ScreenPose, at origin: CGPoint) {
+    layer.anchorPoint = .zero
+    center = CGPoint(
+      x: origin.x + pose.origin.x, y: origin.y + pose.origin.y + pose.top * pose.scale)
+    bounds = CGRect(
+      x: 0, y: pose.top, width: content.bounds.width, height: max(pose.bottom - pose.top, 0))
+    transform = CGAffineTransform(scaleX: pose.scale, y: pose.scale)
+    layer.cornerRadius = max(pose.cornerRadius, 0)
+    clipsToBounds = true
+  }
+
+  func stop() { layer.removeAllAnimations() }
+
+  /// Whether it shows where it is to be, as far as anybody sees.
+  var isAtRest: Bool {
+    let shown = layer.shownPlace
+    return shown.position.distance(to: layer.position) < 0.5
+      && abs(shown.transform.m11 - layer.transform.m11) < 0.001
+      && abs((layer.presentation()?.opacity ?? layer.opacity) - layer.opacity) < 0.01
+  }
+}
+
+extension UIView {
+  /// Turns it about its upright axis, with some depth; from behind it is not seen.
+  fileprivate func turn(_ angle: CGFloat) {
+    var transform = CATransform3DIdentity
+    transform.m34 = -1 / 1000
+    layer.isDoubleSided = false
+    layer.transform =
+      angle == 0 ? CATransform3DIdentity : CATransform3DRotate(transform, angle, 0, 1, 0)
+  }
+}

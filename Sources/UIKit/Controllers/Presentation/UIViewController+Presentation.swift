@@ -1,0 +1,202 @@
+import VivaceGeometry
+import VivaceLayers
+import VivaceMotion
+
+/// Where a presented controller lies, and what becomes of the one below.
+public enum UIModalPresentationStyle: Int, Sendable {
+  case fullScreen, pageSheet, formSheet, currentContext, custom, overFullScreen, overCurrentContext
+  case popover
+  case none = -1
+  /// What suits: a sheet.
+  case automatic = -2
+}
+
+public enum UIModalTransitionStyle: Int, Sendable {
+  case coverVertical, flipHorizontal, crossDissolve, partialCurl
+}
+
+extension UIViewController {
+  /// What it presents, or one around it does.
+  public var presentedViewController: UIViewController? {
+    shownPresentation?.presentedViewController ?? parent?.presentedViewController
+  }
+  /// What presents it, or one around it.
+  public var presentingViewController: UIViewController? {
+    if let ownPresentation, ownPresentation.phase != .prepared {
+      return ownPresentation.presentingViewController
+    }
+    return parent?.presentingViewController
+  }
+  /// What shows it when it is presented; to be set up before that.
+  public var presentationController: UIPresentationController? {
+    if let ownPresentation { return ownPresentation }
+    if let parent { return parent.presentationController }
+    let made = makePresentation(nil)
+    ownPresentation = made
+    return made
+  }
+  public var sheetPresentationController: UISheetPresentationController? {
+    presentationController as? UISheetPresentationController
+  }
+  public var activePresentationController: UIPresentationController? {
+    ownPresentation?.phase == .prepared
+      ? nil : ownPresentation ?? parent?.activePresentationController
+  }
+  public var popoverPresentationController: UIPopoverPresentationController? {
+    modalPresentationStyle == .popover
+      ? presentationController as? UIPopoverPresentationController
+      : presentationController as? UIPopoverPresentationController
+  }
+
+  /// What a style comes to.
+  var decidedStyle: UIModalPresentationStyle {
+    modalPresentationStyle == .automatic || modalPresentationStyle == .none
+      ? automaticStyle : modalPresentationStyle
+  }
+
+  private func makePresentation(_ source: UIViewController?) -> UIPresentationController {
+    let presenter = source?.presenter(for: decidedStyle)
+    if let alert = self as? UIAlertController { return alert.makeOwnPresentation(presenter) }
+    switch decidedStyle {
+    case .pageSheet, .formSheet:
+      return UISheetPresentationController(
+        presentedViewController: self, presenting: presenter)
+    case .popover:
+      return UIPopoverPresentationController(
+        presentedViewController: self, presenting: presenter)
+    case .custom:
+      if let source,
+        let own = transitioningDelegate?.presentationController(
+          forPresented: self, presenting: presenter, source: source)
+      {
+        return own
+      }
+      return UIPresentationController(presentedViewController: self, presenting: presenter)
+    default:
+      return UIPresentationController(presentedViewController: self, presenting: presenter)
+    }
+  }
+
+  /// Who shows what this one presents: the outermost around it, or for styles that stay in their context
+  /// the nearest that defines one.
+  func presenter(for style: UIModalPresentationStyle) -> UIViewController {
+    let around = sequence(first: self, next: \.parent)
+    if style == .currentContext || style == .overCurrentContext,
+      let context = around.first(where: \.definesPresentationContext)
+    {
+      return context
+    }
+    return around.first { $0.parent == nil || $0.isHostRoot } ?? self
+  }
+  /// Whether it is a window's own root, which stands for content of another kind.
+  var isHostRoot: Bool {
+    parent?.view.window?.rootViewController === parent && parent?.isPlaceholder == true
+  }
+
+  /// Shows another controller above this one, until it is dismissed.
+  public func present(
+    _ viewControllerToPresent: UIViewController, animated flag: Bool,
+    completion: (() -> Void)? = nil
+  ) {
+    let new = viewControllerToPresent
+    let presenter = presenter(for: new.decidedStyle)
+    guard mayPresent(new, presenter) else { return }
+    let prepared = new.ownPresentation
+    let isFit = prepared.map { $0.presentationStyle == new.decidedStyle } ?? false
+    let presentation =
+      isFit && new.decidedStyle != .custom ? prepared! : new.makePresentation(self)
+    presentation.presentingViewController = presenter
+    new.ownPresentation = presentation
+    presenter.shownPresentation = presentation
+    presentation.source = self
+    presentation.present(animated: flag && UIView.areAnimationsEnabled, completion)
+  }
+
+  private func mayPresent(_ new: UIViewController, _ presenter: UIViewController) -> Bool {
+    func refuse(_ why: String, _ what: String) -> Bool {
+      LayerWarning.once(
+        "\(words) was to present \(new.words), \(why). Nothing was presented: \(what).")
+      return false
+    }
+    if new === self || new === presenter {
+      return refuse("which is itself", "present another controller")
+    }
+    if new.parent != nil {
+      return refuse(
+        "which lies in \(new.parent!.words)", "take it out of there with removeFromParent() first")
+    }
+    if let own = new.ownPresentation, own.phase != .prepared {
+      guard own.phase == .dismissing || own.phase == .returning else {
+        return refuse(
+          "which \(own.presentingViewController.words) presents already",
+          "dismiss it there first, or present another one")
+      }
+      own.finishOnTheSpot()
+    }
+    if let running = presenter.shownPresentation {
+      guard running.phase == .dismissing else {
+        return refuse(
+          "while \(presenter.words) presents \(running.presentedViewController.words)",
+          "let that one present it, or dismiss that one first")
+      }
+      running.finishOnTheSpot()
+    }
+    guard presenter.viewIfLoaded?.window != nil else {
+      return refuse(
+        "but the view of \(presenter.words) is in no window",
+        "present from viewDidAppear(_:) on, from a controller that is shown")
+    }
+    return true
+  }
+
+  /// Takes away what it presents, and all above that; presenting nothing, itself.
+  public func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+    let holder = sequence(first: self, next: \.parent).first { $0.shownPresentation != nil }
+    if let presentation = holder?.shownPresentation, presentation.phase != .dismissing {
+      return presentation.dismiss(animated: flag && UIView.areAnimationsEnabled, completion)
+    }
+    let presented = sequence(first: self, next: \.parent).first {
+      ($0.ownPresentation?.phase ?? .prepared) != .prepared
+    }
+    guard let presentation = presented?.ownPresentation else { return }
+    presentation.dismiss(animated: flag && UIView.areAnimationsEnabled, completion)
+  }
+}
+
+/// Says what a presentation becomes where there is little room, and is told when a hand dismisses it.
+@MainActor public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
+  func adaptivePresentationStyle(
+    for controller: UIPresentationController
+  ) -> UIModalPresentationStyle
+  func adaptivePresentationStyle(
+    for controller: UIPresentationController, traitCollection: UITraitCollection
+  ) -> UIModalPresentationStyle
+  func presentationControllerShouldDismiss(
+    _ presentationController: UIPresentationController
+  ) -> Bool
+  func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
+  func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
+  func presentationControllerDidAttemptToDismiss(
+    _ presentationController: UIPresentationController)
+}
+
+extension UIAdaptivePresentationControllerDelegate {
+  public func adaptivePresentationStyle(
+    for controller: UIPresentationController
+  ) -> UIModalPresentationStyle { .automatic }
+  public func adaptivePresentationStyle(
+    for controller: UIPresentationController, traitCollection: UITraitCollection
+  ) -> UIModalPresentationStyle { adaptivePresentationStyle(for: controller) }
+  public func presentationControllerShouldDismiss(
+    _ presentationController: UIPresentationController
+  ) -> Bool { true }
+  public func presentationControllerWillDismiss(
+    _ presentationController: UIPresentationController
+  ) {}
+  public func presentationControllerDidDismiss(
+    _ presentationController: UIPresentationController
+  ) {}
+  public func presentationControllerDidAttemptToDismiss(
+    _ presentationController: UIPresentationController
+  ) {}
+}

@@ -1,0 +1,232 @@
+import VivaceGeometry
+import VivaceLayers
+
+/// Several controllers, one of which is seen, chosen from a bar.
+///
+/// A controller's view is made when it is first chosen, and stays alive behind the others.
+@MainActor open class UITabBarController: UIViewController {
+  open weak var delegate: (any UITabBarControllerDelegate)?
+  open private(set) lazy var tabBar: UITabBar = makeBar()
+  private var all: [UIViewController] = []
+  private var selected: UIViewController?
+  private let room = UIView()
+
+  private func makeBar() -> UITabBar {
+    let bar = UITabBar()
+    bar.onTap = { [weak self] in self?.tapped($0) }
+    return bar
+  }
+
+  open var viewControllers: [UIViewController]? {
+    get { all }
+    set { setViewControllers(newValue, animated: false) }
+  }
+
+  open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
+    let old = all
+    all = viewControllers ?? []
+    for controller in old where !all.contains(where: { $0 === controller }) {
+      controller.willMove(toParent: nil)
+      if controller === selected { hide(controller) }
+      controller.removeFromParent()
+    }
+    for controller in all where controller.parent !== self {
+      addChild(controller)
+      controller.didMove(toParent: self)
+    }
+    tabBar.setItems(all.map(\.tabBarItem), animated: animated)
+    let next = selected.flatMap { old in all.first { $0 === old } } ?? all.first
+    selected = nil
+    select(next)
+  }
+
+  open var selectedViewController: UIViewController? {
+    get { selected }
+    set {
+      guard let newValue, all.contains(where: { $0 === newValue }) else {
+        if let newValue {
+          LayerWarning.once(
+            "\(words) was to select \(newValue.words), which is none of its viewControllers. Nothing "
+              + "was changed: add it there first.")
+        }
+        return
+      }
+      select(newValue)
+    }
+  }
+  open var selectedIndex: Int {
+    get { all.firstIndex { $0 === selected } ?? NSNotFound }
+    set {
+      guard all.indices.contains(newValue) else { return }
+      select(all[newValue])
+    }
+  }
+
+  private func tapped(_ item: UITabBarItem) {
+    guard let controller = all.first(where: { $0.tabBarItem === item }) else { return }
+    guard delegate?.tabBarController(self, shouldSelect: controller) ?? true else { return }
+    if controller === selected {
+      // Once more on the same tab leads back to its beginning.
+      if let navigation = controller as? UINavigationController {
+        navigation.popToRootViewController(animated: true)
+      }
+    } else {
+      select(controller)
+    }
+    delegate?.tabBarController(self, didSelect: controller)
+  }
+
+  private func select(_ controller: UIViewController?) {
+    guard controller !== selected else { return }
+    let old = selected
+    selected = controller
+    tabBar.selectedItem = controller?.tabBarItem
+    guard isViewLoaded else { return }
+    let isSeen = appearance == .shown || appearance == .appearing
+    if isSeen {
+      old?.willDisappear(false)
+      controller?.willAppear(false)
+    }
+    show(controller)
+    if isSeen { controller?.isAppearing(false) }
+    if let old { old.viewIfLoaded?.removeFromSuperview() }
+    if isSeen {
+      old?.didDisappear(false)
+      if appearance == .shown { controller?.didAppear(false) }
+    }
+  }
+
+  private func show(_ controller: UIViewController?) {
+    guard let controller, let view = controller.view else { return }
+    view.frame = room.bounds
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    room.addSubview(view)
+    self.view.setNeedsLayout()
+    self.view.layoutIfNeeded()
+  }
+
+  private func hide(_ controller: UIViewController) {
+    controller.willDisappear(false)
+    controller.viewIfLoaded?.removeFromSuperview()
+    controller.didDisappear(false)
+  }
+
+  // MARK: - The view
+
+  open override func loadView() {
+    let view = NavigationRoom(frame: UIScreen.main.bounds)
+    view.onLayout = { [weak self] in self?.layOut() }
+    view.backgroundColor = .systemBackground
+    self.view = view
+    room.frame = view.bounds
+    room.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.addSubview(room)
+    view.addSubview(tabBar)
+  }
+
+  override var leadsChildren: Bool { true }
+  override var followingChildren: [UIViewController] {
+    guard let selected, selected.isViewLoaded, selected.view.superview === room else { return [] }
+    return [selected]
+  }
+  override func prepareToAppear() {
+    if let selected, selected.viewIfLoaded?.superview !== room { show(selected) }
+  }
+  open override var childForStatusBarStyle: UIViewController? { selected }
+  open override var childForStatusBarHidden: UIViewController? { selected }
+
+  private var hidesBar = false
+  open var isTabBarHidden: Bool {
+    get { hidesBar }
+    set { setTabBarHidden(newValue, animated: false) }
+  }
+  open func setTabBarHidden(_ hidden: Bool, animated: Bool) {
+    guard hidden != hidesBar else { return }
+    hidesBar = hidden
+    moveBar(animated)
+  }
+
+  /// A screen that wants the room of the bar has come or gone.
+  func bottomBarMayChange() {
+    guard isViewLoaded, wantsNoBar != lacksBar else { return }
+    lacksBar = wantsNoBar
+    moveBar(true)
+  }
+  private var lacksBar = false
+  private var wantsNoBar: Bool {
+    guard let navigation = selected as? UINavigationController else { return false }
+    return navigation.stack.dropFirst().contains(where: \.hidesBottomBarWhenPushed)
+  }
+
+  private func moveBar(_ animated: Bool) {
+    guard isViewLoaded else { return }
+    let move = {
+      self.view.setNeedsLayout()
+      self.view.layoutIfNeeded()
+    }
+    if animated, view.window != nil {
+      UIView.animate(.presentation, changes: move)
+    } else {
+      move()
+    }
+  }
+
+  private func layOut() {
+    let safe = view.safeAreaInsets
+    let size = view.bounds.size
+    let height = tabBar.height
+    if room.frame != view.bounds { room.frame = view.bounds }
+    if let seen = selected?.viewIfLoaded, seen.superview === room, seen.frame != room.bounds {
+      seen.frame = room.bounds
+    }
+    let isHidden = hidesBar || lacksBar
+    let y = isHidden ? size.height + 1 : size.height - safe.bottom - height
+    tabBar.bounds.size = CGSize(width: size.width, height: height)
+    tabBar.center = CGPoint(x: size.width / 2, y: y + height / 2)
+    tabBar.coveredBelow = safe.bottom
+    for controller in all {
+      controller.barInsets = UIEdgeInsets(
+        top: 0, left: 0, bottom: isHidden ? 0 : height, right: 0)
+    }
+  }
+}
+
+/// Is asked and told about the tabs that are chosen.
+@MainActor public protocol UITabBarControllerDelegate: AnyObject {
+  func tabBarController(
+    _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
+  ) -> Bool
+  func tabBarController(
+    _ tabBarController: UITabBarController, didSelect viewController: UIViewController)
+}
+
+extension UITabBarControllerDelegate {
+  public func tabBarController(
+    _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
+  ) -> Bool { true }
+  public func tabBarController(
+    _ tabBarController: UITabBarController, didSelect viewController: UIViewController
+  ) {}
+}
+
+extension UIViewController {
+  /// What stands for it on a tab bar; made when it is first asked for, with its title.
+  public var tabBarItem: UITabBarItem! {
+    get {
+      if let ownTabBarItem { return ownTabBarItem }
+      let item = UITabBarItem()
+      if let navigation = self as? UINavigationController, title == nil {
+        if let first = navigation.stack.first { return first.tabBarItem }
+      }
+      item.title = title
+      ownTabBarItem = item
+      return item
+    }
+    set { ownTabBarItem = newValue }
+  }
+  /// The nearest tab bar controller around; nil in none.
+  public var tabBarController: UITabBarController? {
+    sequence(first: parent, next: { $0?.parent }).lazy.compactMap { $0 as? UITabBarController }
+      .first
+  }
+}

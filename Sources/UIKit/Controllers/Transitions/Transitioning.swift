@@ -1,0 +1,248 @@
+import VivaceGeometry
+import VivaceLayers
+
+/// Animates how one controller's view gives way to another's.
+///
+/// It puts the view that comes into the container, at its final frame in the end, and says when it is
+/// through by `completeTransition(_:)`.
+@MainActor public protocol UIViewControllerAnimatedTransitioning: AnyObject {
+  func transitionDuration(
+    using transitionContext: (any UIViewControllerContextTransitioning)?
+  ) -> TimeInterval
+  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
+  func interruptibleAnimator(
+    using transitionContext: any UIViewControllerContextTransitioning
+  ) -> (any UIViewControllerInterruptibleAnimating)?
+  func animationEnded(_ transitionCompleted: Bool)
+}
+
+/// What can be paused and led: property animators.
+@MainActor public protocol UIViewControllerInterruptibleAnimating: AnyObject {
+  func startAnimation()
+  func pauseAnimation()
+  var fractionComplete: CGFloat { get set }
+  var isReversed: Bool { get set }
+}
+extension UIViewPropertyAnimator: UIViewControllerInterruptibleAnimating {}
+
+extension UIViewControllerAnimatedTransitioning {
+  public func interruptibleAnimator(
+    using transitionContext: any UIViewControllerContextTransitioning
+  ) -> (any UIViewControllerInterruptibleAnimating)? { nil }
+  public func animationEnded(_ transitionCompleted: Bool) {}
+}
+
+/// Leads a transition by something else than time, such as a hand.
+@MainActor public protocol UIViewControllerInteractiveTransitioning: AnyObject {
+  func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning)
+  var completionSpeed: CGFloat { get }
+  var completionCurve: UIView.AnimationCurve { get }
+  var wantsInteractiveStart: Bool { get }
+}
+
+extension UIViewControllerInteractiveTransitioning {
+  public var completionSpeed: CGFloat { 1 }
+  public var completionCurve: UIView.AnimationCurve { .easeInOut }
+  public var wantsInteractiveStart: Bool { true }
+}
+
+/// What a transition is between, and how it is told of.
+@MainActor public protocol UIViewControllerContextTransitioning: AnyObject {
+  var containerView: UIView { get }
+  var isAnimated: Bool { get }
+  var isInteractive: Bool { get }
+  var transitionWasCancelled: Bool { get }
+  var presentationStyle: UIModalPresentationStyle { get }
+  var targetTransform: CGAffineTransform { get }
+  func updateInteractiveTransition(_ percentComplete: CGFloat)
+  func finishInteractiveTransition()
+  func cancelInteractiveTransition()
+  func pauseInteractiveTransition()
+  func completeTransition(_ didComplete: Bool)
+  func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
+  func view(forKey key: UITransitionContextViewKey) -> UIView?
+  func initialFrame(for vc: UIViewController) -> CGRect
+  func finalFrame(for vc: UIViewController) -> CGRect
+}
+
+/// Gives presentations controllers and animators of the program's.
+@MainActor public protocol UIViewControllerTransitioningDelegate: AnyObject {
+  func animationController(
+    forPresented presented: UIViewController, presenting: UIViewController,
+    source: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)?
+  func animationController(
+    forDismissed dismissed: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)?
+  func interactionControllerForPresentation(
+    using animator: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)?
+  func interactionControllerForDismissal(
+    using animator: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)?
+  func presentationController(
+    forPresented presented: UIViewController, presenting: UIViewController?,
+    source: UIViewController
+  ) -> UIPresentationController?
+}
+
+extension UIViewControllerTransitioningDelegate {
+  public func animationController(
+    forPresented presented: UIViewController, presenting: UIViewController,
+    source: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+  public func animationController(
+    forDismissed dismissed: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+  public func interactionControllerForPresentation(
+    using animator: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
+  public func interactionControllerForDismissal(
+    using animator: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
+  public func presentationController(
+    forPresented presented: UIViewController, presenting: UIViewController?,
+    source: UIViewController
+  ) -> UIPresentationController? { nil }
+}
+
+/// A transition that an animator of the program's makes.
+final class TransitionContext: UIViewControllerContextTransitioning {
+  let containerView: UIView
+  let presentationStyle: UIModalPresentationStyle
+  private(set) var isInteractive: Bool
+  private(set) var transitionWasCancelled = false
+  private let from: UIViewController?
+  private let to: UIViewController?
+  private let views: [UITransitionContextViewKey: UIView]
+  private let frames: (initial: CGRect, final: CGRect)
+  private let onUpdate: (CGFloat) -> Void
+  private var onEnd: ((Bool) -> Void)?
+
+  init(
+    from: UIViewController?, to: UIViewController?,
+    views: [UITransitionContextViewKey: UIView], in container: UIView,
+    frames: (initial: CGRect, final: CGRect), style: UIModalPresentationStyle,
+    isInteractive: Bool, onUpdate: @escaping (CGFloat) -> Void = { _ in },
+    onEnd: @escaping (Bool) -> Void
+  ) {
+    (self.from, self.to, self.views, self.frames) = (from, to, views, frames)
+    (containerView, presentationStyle, self.isInteractive) = (container, style, isInteractive)
+    (self.onUpdate, self.onEnd) = (onUpdate, onEnd)
+  }
+
+  var isAnimated: Bool { true }
+  var targetTransform: CGAffineTransform { .identity }
+  func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
+    key == .from ? from : key == .to ? to : nil
+  }
+  func view(forKey key: UITransitionContextViewKey) -> UIView? { views[key] }
+  func initialFrame(for vc: UIViewController) -> CGRect { vc === from ? frames.initial : .zero }
+  func finalFrame(for vc: UIViewController) -> CGRect { vc === to ? frames.final : .zero }
+
+  func updateInteractiveTransition(_ percentComplete: CGFloat) { onUpdate(percentComplete) }
+  func finishInteractiveTransition() { isInteractive = false }
+  func cancelInteractiveTransition() { (isInteractive, transitionWasCancelled) = (false, true) }
+  func pauseInteractiveTransition() { isInteractive = true }
+
+  func completeTransition(_ didComplete: Bool) {
+    let end = onEnd
+    onEnd = nil
+    end?(didComplete)
+  }
+  /// Another transition came: what the animator still says means nothing.
+  func forget() { onEnd = nil }
+}
+
+/// Leads an animator's animations by a share of the way.
+///
+/// The container's time stands still, at the instant of that share; let go of it runs on, or back.
+@MainActor
+open class UIPercentDrivenInteractiveTransition: NSObject,
+  UIViewControllerInteractiveTransitioning
+{
+  open private(set) var percentComplete: CGFloat = 0
+  open var completionSpeed: CGFloat = 1
+  open var completionCurve = UIView.AnimationCurve.easeInOut
+  open var wantsInteractiveStart = true
+  open var timingCurve: (any UITimingCurveProvider)?
+  private weak var context: (any UIViewControllerContextTransitioning)?
+  weak var animator: (any UIViewControllerAnimatedTransitioning)?
+  open private(set) var duration: CGFloat = 0
+  private var start = 0.0
+  private var ticket: Int?
+
+  public nonisolated override init() { super.init() }
+
+  open func startInteractiveTransition(
+    _ transitionContext: any UIViewControllerContextTransitioning
+  ) {
+    context = transitionContext
+    duration = CGFloat(animator?.transitionDuration(using: transitionContext) ?? 0.35)
+    percentComplete = 0
+    guard wantsInteractiveStart else {
+      animator?.animateTransition(using: transitionContext)
+      return
+    }
+    let layer = transitionContext.containerView.layer
+    start = LayerClock.now
+    layer.speed = 0
+    layer.timeOffset = start
+    animator?.animateTransition(using: transitionContext)
+  }
+
+  open func pause() {
+    guard let layer = context?.containerView.layer, layer.speed != 0 else { return }
+    let now = layer.convertTime(LayerClock.now, from: nil)
+    layer.speed = 0
+    layer.timeOffset = now
+    context?.pauseInteractiveTransition()
+  }
+
+  open func update(_ percentComplete: CGFloat) {
+    self.percentComplete = min(max(percentComplete, 0), 1)
+    context?.containerView.layer.timeOffset = start + Double(duration * self.percentComplete)
+    context?.updateInteractiveTransition(self.percentComplete)
+  }
+
+  open func finish() {
+    guard let context else { return }
+    context.finishInteractiveTransition()
+    let layer = context.containerView.layer
+    let at = layer.timeOffset
+    layer.speed = Float(max(completionSpeed, 0.01))
+    layer.timeOffset = 0
+    layer.beginTime = 0
+    // From here on its time goes on from where the hand left it.
+    layer.beginTime = LayerClock.now - at / Double(layer.speed)
+    self.context = nil
+  }
+
+  open func cancel() {
+    guard let context, let agenda = context.containerView.window?.agenda else { return }
+    context.cancelInteractiveTransition()
+    let layer = context.containerView.layer
+    var last = LayerClock.now
+    ticket = agenda.everyFrame { [weak self, weak layer] now in
+      guard let self, let layer else { return }
+      layer.timeOffset = max(layer.timeOffset - (now - last) * Double(completionSpeed), start)
+      last = now
+      guard layer.timeOffset <= start else { return }
+      agenda.cancel(ticket)
+      layer.speed = 1
+      layer.timeOffset = 0
+      layer.endAnimationsBelow()
+    }
+    self.context = nil
+  }
+}
+
+extension CALayer {
+  /// Ends all animations of the layers in it.
+  fileprivate func endAnimationsBelow() {
+    for layer in sublayers ?? [] {
+      layer.removeAllAnimations()
+      layer.endAnimationsBelow()
+    }
+  }
+}

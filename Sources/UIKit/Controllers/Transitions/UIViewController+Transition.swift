@@ -1,0 +1,161 @@
+import VivaceGeometry
+import VivaceLayers
+import VivaceMotion
+
+extension UIViewController {
+  /// How a controller comes and goes: on a navigation stack, as a sheet, or over the whole window.
+  @MainActor public class Transition: NSObject {
+    enum Kind {
+      case zoom(ZoomOptions?, (ZoomSourceViewProviderContext) -> UIView?)
+      case cover, flip, fade, curl
+    }
+    let kind: Kind
+
+    init(_ kind: Kind) {
+      self.kind = kind
+      super.init()
+    }
+
+    /// Out of a view of the controller below, and back into one. It is asked when the controller comes,
+    /// when it goes, and when somebody takes hold of it; each time with the controllers, so that the
+    /// view may be another one by then.
+    public class func zoom(
+      options: ZoomOptions? = nil,
+      sourceViewProvider: @escaping (ZoomSourceViewProviderContext) -> UIView?
+    ) -> Transition { Transition(.zoom(options, sourceViewProvider)) }
+    public class var coverVertical: Transition { Transition(.cover) }
+    public class var flipHorizontal: Transition { Transition(.flip) }
+    public class var crossDissolve: Transition { Transition(.fade) }
+    public class var partialCurl: Transition { Transition(.curl) }
+
+    @MainActor public class ZoomOptions: NSObject {
+      /// What part of the controller's view lies on the source when they meet, in its coordinates; nil
+      /// is all of its width.
+      public var alignmentRectProvider: ((ZoomAlignmentRectContext) -> CGRect?)?
+      /// Whether a hand may lead the controller away.
+      public var interactiveDismissShouldBegin: ((UIZoomTransitionInteractionContext) -> Bool)?
+      /// What lies over the controller below; nil is a shade of black.
+      public var dimmingColor: UIColor?
+      public var dimmingVisualEffect: UIBlurEffect?
+      public override init() { super.init() }
+    }
+
+    @MainActor public class ZoomSourceViewProviderContext: NSObject {
+      public let sourceViewController: UIViewController
+      public let zoomedViewController: UIViewController
+      init(_ source: UIViewController, _ zoomed: UIViewController) {
+        (sourceViewController, zoomedViewController) = (source, zoomed)
+        super.init()
+      }
+    }
+
+    @MainActor public class ZoomAlignmentRectContext: NSObject {
+      public let sourceView: UIView
+      public let zoomedViewController: UIViewController
+      init(_ source: UIView, _ zoomed: UIViewController) {
+        (sourceView, zoomedViewController) = (source, zoomed)
+        super.init()
+      }
+    }
+  }
+}
+
+public typealias UIZoomTransitionSourceViewProviderContext = UIViewController.Transition
+  .ZoomSourceViewProviderContext
+
+/// Where a hand is that would lead a zoomed controller away.
+@MainActor public class UIZoomTransitionInteractionContext: NSObject {
+  /// In the zoomed controller's view.
+  public let location: CGPoint
+  public let velocity: CGVector
+  /// Whether it would begin if nobody objected.
+  public let willBegin: Bool
+  init(location: CGPoint, velocity: CGVector, willBegin: Bool) {
+    (self.location, self.velocity, self.willBegin) = (location, velocity, willBegin)
+    super.init()
+  }
+}
+
+/// Works out the ways of zoomed controllers.
+@MainActor enum Zoom {
+  /// The way out of the source that a controller names, for a room in which it fills a size.
+  ///
+  /// - Returns: Nil if it is not zoomed at all, or has no source now.
+  static func way(
+    of zoomed: UIViewController, over source: UIViewController?, _ size: CGSize, in room: UIView
+  ) -> ScreenWay? {
+    guard case .zoom(let options, let provider)? = zoomed.preferredTransition?.kind,
+      let source
+    else { return nil }
+    let context = UIViewController.Transition.ZoomSourceViewProviderContext(source, zoomed)
+    guard let view = provider(context) else {
+      LayerWarning.once(
+        "The closure of preferredTransition = .zoom of \(zoomed.words) named no source view over "
+          + "\(source.words). It comes and goes as it would without a zoom: give back a view that is "
+          + "in the window then.")
+      return nil
+    }
+    guard let window = view.window, window === room.window else {
+      LayerWarning.once(
+        "The closure of preferredTransition = .zoom of \(zoomed.words) named a \(type(of: view)) that "
+          + "is \(view.window == nil ? "in no window" : "in another window"). It comes and goes as it "
+          + "would without a zoom: give back a view of \(source.words) that is seen.")
+      return nil
+    }
+    var frame = view.convert(view.bounds, to: room)
+    guard frame.width > 0, frame.height > 0 else { return nil }
+    let radius = view.layer.cornerRadius
+    let aligned = options?.alignmentRectProvider?(
+      UIViewController.Transition.ZoomAlignmentRectContext(view, zoomed))
+    if let aligned, aligned.width > 0 {
+      // The part lies on the source; the whole is larger by as much.
+      let scale = frame.width / aligned.width
+      frame = CGRect(
+        x: frame.minX - aligned.minX * scale, y: frame.minY - aligned.minY * scale,
+        width: size.width * scale, height: size.height * scale)
+    }
+    var way = ScreenWay(
+      zoomingIn: size, outOf: frame, cornerRadius: radius > 0 ? radius : 12, outsets: EdgeInsets())
+    if let aligned, aligned.width > 0 {
+      way.away.top = max(aligned.minY, 0)
+      way.away.bottom = min(aligned.maxY, size.height)
+    }
+    return way
+  }
+
+  static func options(_ controller: UIViewController) -> UIViewController.Transition.ZoomOptions? {
+    if case .zoom(let options, _)? = controller.preferredTransition?.kind { options } else { nil }
+  }
+
+  /// Whether a hand may lead a zoomed controller away: one that draws down or to the side.
+  static func mayLeave(_ controller: UIViewController, by pan: UIPanGestureRecognizer) -> Bool {
+    let velocity = pan.velocity(in: controller.view)
+    let isOutwards = velocity.y > abs(velocity.x) || velocity.x > abs(velocity.y)
+    let context = UIZoomTransitionInteractionContext(
+      location: pan.location(in: controller.view),
+      velocity: CGVector(dx: velocity.x, dy: velocity.y), willBegin: isOutwards)
+    return options(controller)?.interactiveDismissShouldBegin?(context) ?? isOutwards
+  }
+}
+
+extension UINavigationController {
+  /// The way on which a screen comes or goes now.
+  func findWay(of screen: StackScreen, from below: StackScreen?, isArriving: Bool) {
+    let size = room.bounds.size
+    let zoom = Zoom.way(of: screen.controller, over: below?.controller, size, in: room)
+    screen.way = zoom ?? ScreenWay(slidingIn: size)
+    screen.holder.isZoomed = zoom != nil
+    below?.isBelowZoom = zoom != nil
+    if zoom != nil, isArriving, screen.place == .away { screen.holder.alpha = 0 }
+    if zoom == nil { screen.holder.alpha = 1 }
+    let options = Zoom.options(screen.controller)
+    below?.holder.dim.backgroundColor = options?.dimmingColor ?? .black
+  }
+
+  func zoomedScreenMayLeave(by pan: UIPanGestureRecognizer) -> Bool {
+    guard change == nil, let top = stack.last, stack.count > 1,
+      case .zoom? = top.preferredTransition?.kind
+    else { return false }
+    return Zoom.mayLeave(top, by: pan)
+  }
+}

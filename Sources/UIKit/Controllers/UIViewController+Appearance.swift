@@ -1,0 +1,145 @@
+import VivaceGeometry
+import VivaceLayers
+
+/// How a controller's view comes and goes.
+///
+/// From gone it appears, from appearing it is shown, from shown it disappears and is gone. On the way it
+/// may turn round: what disappears can appear again, what appears can disappear. Any other step is no
+/// step: nothing is called.
+extension UIViewController {
+  enum Appearance { case gone, appearing, shown, disappearing }
+
+  struct Movement {
+    var isToParent = false
+    var isFromParent = false
+    var isPresented = false
+    var isDismissed = false
+  }
+
+  public var isBeingPresented: Bool { movement.isPresented }
+  public var isBeingDismissed: Bool { movement.isDismissed }
+  public var isMovingToParent: Bool { movement.isToParent }
+  public var isMovingFromParent: Bool { movement.isFromParent }
+
+  /// For containers that see to the appearance of a child themselves.
+  public func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+    guard isAppearing else { return willDisappear(animated) }
+    willAppear(animated)
+    if view.window != nil { self.isAppearing(animated) }
+  }
+  public func endAppearanceTransition() {
+    if appearance == .appearing {
+      isAppearing(false)
+      didAppear(false)
+    }
+    if appearance == .disappearing { didDisappear(false) }
+  }
+
+  /// The window came into sight or went, or the controller is its root from now on, or no more.
+  func windowChanged(isShown: Bool) {
+    if isShown {
+      willAppear(false)
+      isAppearing(false)
+      view.layoutIfNeeded()
+      didAppear(false)
+    } else {
+      willDisappear(false)
+      didDisappear(false)
+    }
+  }
+
+  /// It is about to come; its view may not be there yet.
+  func willAppear(_ animated: Bool) {
+    guard appearance == .gone || appearance == .disappearing else { return }
+    loadViewIfNeeded()
+    prepareToAppear()
+    appearance = .appearing
+    isAnnounced = true
+    viewWillAppear(animated)
+    for child in followingChildren { child.willAppear(animated) }
+  }
+
+  /// Its view is there, and as large as it will be.
+  func isAppearing(_ animated: Bool) {
+    guard appearance == .appearing, isAnnounced else { return }
+    isAnnounced = false
+    viewIsAppearing(animated)
+    for child in followingChildren { child.isAppearing(animated) }
+  }
+
+  func didAppear(_ animated: Bool) {
+    guard appearance == .appearing else { return }
+    isAppearing(animated)
+    appearance = .shown
+    viewDidAppear(animated)
+    for child in followingChildren { child.didAppear(animated) }
+    movement.isToParent = false
+    movement.isPresented = false
+  }
+
+  func willDisappear(_ animated: Bool) {
+    guard appearance == .shown || appearance == .appearing else { return }
+    isAnnounced = false
+    prepareToDisappear()
+    appearance = .disappearing
+    viewWillDisappear(animated)
+    for child in followingChildren { child.willDisappear(animated) }
+  }
+
+  func didDisappear(_ animated: Bool) {
+    guard appearance == .disappearing else { return }
+    appearance = .gone
+    viewDidDisappear(animated)
+    for child in followingChildren { child.didDisappear(animated) }
+    movement.isFromParent = false
+    movement.isDismissed = false
+  }
+}
+
+extension UIViewController {
+  /// Exchanges the views of two children, with an animation.
+  public func transition(
+    from fromViewController: UIViewController, to toViewController: UIViewController,
+    duration: TimeInterval, options: UIView.AnimationOptions = [],
+    animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  ) {
+    guard fromViewController.parent === self, toViewController.parent === self else {
+      return LayerWarning.once(
+        "\(words) was asked for a transition from \(fromViewController.words) to "
+          + "\(toViewController.words), which are not both its children. Nothing was done: call "
+          + "addChild(_:) first.")
+    }
+    let (from, to) = (fromViewController, toViewController)
+    let forwards = shouldAutomaticallyForwardAppearanceMethods && appearance != .gone
+    let isAnimated = duration > 0
+    if forwards {
+      from.willDisappear(isAnimated)
+      to.willAppear(isAnimated)
+    }
+    // While both are there, entering and leaving the window says nothing more.
+    if to.view.superview == nil, let room = from.view.superview { room.addSubview(to.view) }
+    if forwards { to.isAppearing(isAnimated) }
+    let finish: (Bool) -> Void = { [weak self] finished in
+      if from.view.superview != nil, from.view !== to.view { from.view.removeFromSuperview() }
+      if forwards, self?.appearance == .shown || self?.appearance == .appearing {
+        from.didDisappear(isAnimated)
+        to.didAppear(isAnimated)
+      }
+      completion?(finished)
+    }
+    let kind = options.rawValue >> 20 & 7
+    if kind != 0, let room = to.view.superview {
+      from.view.isHidden = true
+      UIView.transition(
+        with: room, duration: duration, options: options, animations: { animations?() },
+        completion: { finished in
+          from.view.isHidden = false
+          finish(finished)
+        })
+    } else {
+      UIView.animate(
+        withDuration: duration, delay: 0, options: options, animations: { animations?() },
+        completion: finish)
+    }
+  }
+}

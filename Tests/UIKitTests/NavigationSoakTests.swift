@@ -1,0 +1,126 @@
+import Testing
+import UIKit
+import VivaceGeometry
+import VivaceLayers
+
+@testable import VivaceUIKit
+
+/// A navigation controller in wild hands: pushes, pops, replacements and drags at any instants.
+@MainActor @Suite(.serialized) struct NavigationSoakTests {
+  private struct Dice: RandomNumberGenerator {
+    var state: UInt64
+    mutating func next() -> UInt64 {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      var x = state
+      x = (x ^ (x >> 33)) &* 0xff51_afd7_ed55_8ccd
+      return x ^ (x >> 33)
+    }
+  }
+
+  /// How many steps; `VIVACE_SOAK` asks for more.
+  private static var steps: Int {
+    ProcessInfo.processInfo.environment["VIVACE_SOAK"].flatMap(Int.init) ?? 1_500
+  }
+
+  @Test("every walk is legal, and the stack comes to rest", arguments: [1, 2, 3] as [UInt64])
+  func walks(seed: UInt64) {
+    var dice = Dice(state: seed)
+    let pool = (0..<6).map { Screen("s\($0)", color: .white) }
+    let navigation = UINavigationController(rootViewController: pool[0])
+    let stage = ViewStage(root: navigation, 390, 600)
+    var finger: CGPoint?
+    var history: [String] = []
+    for step in 0..<Self.steps {
+      let before = navigation.screens.map { ($0, $0.holder.shownPose) }
+      let act = one(&dice, stage, navigation, pool, &finger)
+      history.append(act)
+      // What was seen is where it was, whatever came; but what a hand leads is where the hand is.
+      if act.hasPrefix("animated") {
+        for (screen, pose) in before where screen.holder.superview != nil {
+          let x = screen.holder.shownPose.origin.x
+          #expect(
+            abs(x - pose.origin.x) < 0.5, "step \(step): \(history.suffix(6)) \(screen.controller.words)")
+        }
+      }
+      guard Screen.mistakes.isEmpty else {
+        Issue.record("seed \(seed), step \(step): \(Screen.mistakes) after \(history.suffix(8))")
+        return
+      }
+      if step % 50 == 49 {
+        if let place = finger { stage.up(place.x, place.y) }
+        finger = nil
+        stage.advance(by: 2.5)
+        guard isAtRest(navigation, pool, step, history) else { return }
+      }
+    }
+  }
+
+  private func one(
+    _ dice: inout Dice, _ stage: ViewStage, _ navigation: UINavigationController, _ pool: [Screen],
+    _ finger: inout CGPoint?
+  ) -> String {
+    let free = pool.filter { !navigation.viewControllers.contains($0) }
+    let isAnimated = Int.random(in: 0..<5, using: &dice) > 0
+    let word = isAnimated ? "animated" : "at once"
+    switch Int.random(in: 0..<12, using: &dice) {
+    case 0, 1:
+      guard let next = free.randomElement(using: &dice) else { return "-" }
+      navigation.pushViewController(next, animated: isAnimated)
+      return "\(word) push \(next.name)"
+    case 2, 3:
+      navigation.popViewController(animated: isAnimated)
+      return "\(word) pop"
+    case 4:
+      if Bool.random(using: &dice) {
+        navigation.popToRootViewController(animated: isAnimated)
+        return "\(word) pop to root"
+      }
+      let list = Array(pool.shuffled(using: &dice).prefix(Int.random(in: 1...4, using: &dice)))
+      navigation.setViewControllers(list, animated: isAnimated)
+      return "\(word) set \(list.map(\.name))"
+    case 5, 6:
+      if let place = finger {
+        stage.up(place.x, place.y, after: 0.004)
+        finger = nil
+        return "up"
+      }
+      let x: CGFloat = Bool.random(using: &dice) ? 5 : CGFloat.random(in: 20...380, using: &dice)
+      finger = CGPoint(x: x, y: 300)
+      stage.down(x, 300)
+      return "down \(x)"
+    case 7, 8, 9:
+      guard var place = finger else { break }
+      place.x = min(max(place.x + CGFloat.random(in: -30...60, using: &dice), 0), 389)
+      finger = place
+      stage.move(place.x, place.y)
+      return "move \(place.x)"
+    default: break
+    }
+    let seconds = [0.01, 0.05, 0.1, 0.3, 0.6].randomElement(using: &dice)!
+    stage.advance(by: seconds)
+    return "wait \(seconds)"
+  }
+
+  private func isAtRest(
+    _ navigation: UINavigationController, _ pool: [Screen], _ step: Int, _ history: [String]
+  ) -> Bool {
+    let top = navigation.viewControllers.last as? Screen
+    let isFine =
+      navigation.change == nil && navigation.screens.count == 1
+      && navigation.screens[0].controller === top
+      && navigation.screens[0].holder.shownPose.origin == .zero
+      && pool.allSatisfy { $0 === top ? $0.isShown : $0.isGone }
+      && pool.allSatisfy { ($0.parent != nil) == navigation.viewControllers.contains($0) }
+    if !isFine {
+      Issue.record(
+        """
+        step \(step): not at rest after \(history.suffix(12)): top \(top?.name ?? "none"), \
+        \(navigation.screens.map { "\($0.controller.words) \($0.place) \($0.holder.shownPose.origin)" }), \
+        shown \(pool.filter(\.isShown).map(\.name)), change \(navigation.change != nil), \
+        children \(navigation.children.map(\.words)), gone \(pool.filter(\.isGone).map(\.name)), \
+        stack \(navigation.viewControllers.map(\.words))
+        """)
+    }
+    return isFine
+  }
+}

@@ -1,0 +1,70 @@
+import UIKit
+import VivaceGeometry
+import VivaceLayers
+
+@testable import VivaceUIKit
+
+/// A controller that notes what it hears, and whether it could hear it.
+@MainActor final class Screen: UIViewController {
+  private enum State: String { case gone, willAppear, isAppearing, shown, disappearing }
+  /// What is heard by all screens of a test, as "name.call".
+  static var log: [String] = []
+  static var mistakes: [String] = []
+  static func begin() { (log, mistakes) = ([], []) }
+
+  let name: String
+  private var state = State.gone
+  var isShown: Bool { state == .shown }
+  var isGone: Bool { state == .gone }
+  var onAppear: (() -> Void)?
+
+  init(_ name: String, color: UIColor = .white) {
+    self.name = name
+    super.init(nibName: nil, bundle: nil)
+    title = name
+    self.color = color
+  }
+  required init?(coder: NSCoder) { nil }
+  private var color = UIColor.white
+
+  private func hear(_ call: String, _ allowed: [State], _ next: State) {
+    Self.log.append("\(name).\(call)")
+    if !allowed.contains(state) { Self.mistakes.append("\(name).\(call) after \(state)") }
+    state = next
+  }
+
+  override func viewDidLoad() { view.backgroundColor = color }
+  override func viewWillAppear(_ animated: Bool) {
+    hear("willAppear", [.gone, .disappearing], .willAppear)
+  }
+  override func viewIsAppearing(_ animated: Bool) {
+    hear("isAppearing", [.willAppear], .isAppearing)
+    if view.window == nil { Self.mistakes.append("\(name).isAppearing without a window") }
+  }
+  override func viewDidAppear(_ animated: Bool) {
+    hear("didAppear", [.isAppearing], .shown)
+    onAppear?()
+  }
+  override func viewWillDisappear(_ animated: Bool) {
+    hear("willDisappear", [.willAppear, .isAppearing, .shown], .disappearing)
+  }
+  override func viewDidDisappear(_ animated: Bool) {
+    hear("didDisappear", [.disappearing], .gone)
+  }
+}
+
+/// What was heard since the last question.
+@MainActor func heard() -> [String] {
+  defer { Screen.log = [] }
+  return Screen.log
+}
+
+extension ViewStage {
+  /// A stage with a controller as its root.
+  convenience init(root: UIViewController, _ width: CGFloat = 390, _ height: CGFloat = 700) {
+    Screen.begin()
+    self.init(width, height)
+    window.rootViewController = root
+    turn()
+  }
+}
