@@ -26,35 +26,27 @@ struct Drawer<Menu: View, Page: View>: View {
   var body: some View {
     Slide(
       openness: held ?? (isOpen ? 1 : 0), width: width, metrics: metrics, seen: seen,
-      menu:
-        menu
-        .accessibilityHidden(!isOpen)
-        .highPriorityGesture(drag),
-      page:
-        page
-        .accessibilityElement(children: .contain)
-        .overlay(alignment: .leading) { handle }
+      menu: menu.accessibilityHidden(!isOpen).highPriorityGesture(drag),
+      page: page.accessibilityElement(children: .contain),
+      handle: handle
     )
     .onChange(of: isHeld) {
       if !isHeld { release(towards: held ?? 0) }
     }
   }
 
-  /// What a finger finds on the page: a strip at its edge, or all of it when the menu has pushed it
-  /// out of the way. A tap on it closes the menu then.
+  /// What a finger finds on the page. A tap on it closes the menu.
   private var handle: some View {
-    let isPushed = isOpen && metrics.isPushed(by: width)
-    return Color.clear
-      .frame(maxWidth: isPushed ? .infinity : 20)
+    Color.clear
       .contentShape(Rectangle())
       .onTapGesture {
-        if isPushed { withAnimation(.drawer) { isOpen = false } }
+        if isOpen { withAnimation(.drawer) { isOpen = false } }
       }
       .highPriorityGesture(drag)
       .accessibilityElement()
       .accessibilityLabel("Close menu")
       .accessibilityAddTraits(.isButton)
-      .accessibilityHidden(!isPushed)
+      .accessibilityHidden(!(isOpen && metrics.isPushed(by: width)))
   }
 
   private var drag: some Gesture {
@@ -103,13 +95,14 @@ private final class Seen {
 ///
 /// It is `Animatable` with both numbers, so its body runs for each frame, and the page's width follows
 /// the drawer without knowing of it.
-private struct Slide<Menu: View, Page: View>: View, Animatable {
+private struct Slide<Menu: View, Page: View, Handle: View>: View, Animatable {
   var openness: CGFloat
   var width: CGFloat
   let metrics: Metrics
   let seen: Seen
   let menu: Menu
   let page: Page
+  let handle: Handle
   @Environment(\.layoutDirection) private var layoutDirection
 
   var animatableData: AnimatablePair<CGFloat, CGFloat> {
@@ -126,6 +119,11 @@ private struct Slide<Menu: View, Page: View>: View, Animatable {
         .frame(width: max(metrics.narrowestPage, metrics.window.width - x))
         .overlay(alignment: .leading) {
           Rectangle().fill(.line).frame(width: 1).opacity(min(1, Double(x) / 24))
+        }
+        // A strip at the edge, or all of a page that is not all in the window, so that a finger that
+        // comes before the drawer is at rest can catch it.
+        .overlay(alignment: .leading) {
+          handle.frame(maxWidth: metrics.isPushed(by: x) ? .infinity : 20)
         }
         .offset(x: sign * x)
       menu

@@ -60,11 +60,13 @@ struct GrowingGround: ViewModifier {
   /// Counts the changes, because a ground that is still on its way out must not come back: the new one
   /// begins anew, above all others.
   @State private var generation = 0
+  /// The scheme of the ground above all others.
   @State private var shown: ColorScheme?
 
   func body(content: Content) -> some View {
     content
-      .animation(.smooth(duration: 0.4), value: colorScheme)
+      // A window switches at once; its content is told of it with the ground, so that inks can fade.
+      .environment(\.colorScheme, shown ?? colorScheme)
       .backgroundPreferenceValue(ButtonFrames.self) { frames in
         GeometryReader { geometry in
           let origin = frames[appearance].map { geometry[$0] } ?? .zero
@@ -80,7 +82,11 @@ struct GrowingGround: ViewModifier {
         }
         .ignoresSafeArea()
       }
-      .onChange(of: colorScheme) {
+      .onChange(of: colorScheme, initial: true) {
+        guard shown != nil else {
+          shown = colorScheme
+          return
+        }
         withAnimation(.ground) {
           generation += 1
           shown = colorScheme

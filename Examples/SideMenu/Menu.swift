@@ -37,21 +37,18 @@ struct MenuHeader: View {
   let isFolded: Bool
 
   var body: some View {
-    HStack(spacing: 12) {
+    HStack(spacing: 8) {
       Sign().frame(width: 40, height: 40)
-      if !isFolded {
+      LabelSlot(isShown: !isFolded) {
         VStack(alignment: .leading, spacing: 0) {
           Text("Saltwater").font(.headline)
           Text("Swimming almanac").font(.caption).foregroundStyle(.secondaryInk)
         }
-        .lineLimit(1)
-        .fixedSize()
-        .transition(.label)
       }
     }
-    .padding(.horizontal, 4)
-    .frame(maxWidth: .infinity, minHeight: 48, alignment: .leading)
-    .clipped()
+    .padding(.leading, 4)
+    .frame(maxWidth: .infinity, alignment: .leading)
+    .frame(height: 48)
     .accessibilityElement(children: .ignore)
     .accessibilityLabel("Saltwater")
   }
@@ -99,21 +96,36 @@ struct MenuRow: View {
   let height: CGFloat
 
   var body: some View {
-    HStack(spacing: 12) {
+    HStack(spacing: 8) {
       Image(systemName: symbol)
         .font(.system(size: 18, weight: .semibold))
         .frame(width: 24)
-      if !isFolded {
-        Text(title)
-          .font(.body.weight(.medium))
+      LabelSlot(isShown: !isFolded) {
+        Text(title).font(.body.weight(.medium))
+      }
+    }
+    .padding(.leading, 12)
+    .frame(maxWidth: .infinity, alignment: .leading)
+    .frame(height: height)
+  }
+}
+
+/// The room beside an icon. Its label goes behind the slot's leading edge, never over the icon.
+struct LabelSlot<Label: View>: View {
+  let isShown: Bool
+  @ViewBuilder let label: Label
+
+  var body: some View {
+    ZStack(alignment: .leading) {
+      if isShown {
+        label
           .lineLimit(1)
           .fixedSize()
+          .padding(.leading, 4)
           .transition(.label)
       }
     }
-    .padding(.horizontal, 12)
-    .frame(maxWidth: .infinity, alignment: .leading)
-    .frame(height: height)
+    .frame(minWidth: 0, maxWidth: .infinity, alignment: .leading)
     .clipped()
   }
 }
@@ -131,7 +143,7 @@ struct MenuButtonStyle: ButtonStyle {
 }
 
 extension AnyTransition {
-  /// Labels go behind the icons and fade on their way.
+  /// Labels move away and fade on their way.
   static var label: AnyTransition { .move(edge: .leading).combined(with: .opacity) }
 }
 

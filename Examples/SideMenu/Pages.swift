@@ -29,9 +29,7 @@ struct PageView: View {
           .frame(maxWidth: 640, maxHeight: .infinity, alignment: .top)
           .frame(maxWidth: .infinity)
           .id(chapter)
-          .transition(
-            .asymmetric(
-              insertion: .offset(y: 24).combined(with: .opacity), removal: .opacity))
+          .transition(.page)
       }
     }
     .frame(maxHeight: .infinity, alignment: .top)
@@ -39,12 +37,22 @@ struct PageView: View {
 
   @ViewBuilder private var content: some View {
     switch chapter {
-    case .today: TodayPage(isLow: metrics.window.height < 480)
+    case .today: TodayPage(height: metrics.window.height)
     case .coves: CovesPage(row: metrics.window.height < 480 ? 52 : 72)
     case .log: LogPage(isLow: metrics.window.height < 480)
     case .kit: KitPage(row: metrics.row)
     case nil: CoverPage()
     }
+  }
+}
+
+extension AnyTransition {
+  /// The old page is out of the way before the new one rises into its place.
+  static var page: AnyTransition {
+    .asymmetric(
+      insertion: .offset(y: 16).combined(with: .opacity)
+        .animation(.smooth(duration: 0.35).delay(0.08)),
+      removal: .opacity.animation(.easeOut(duration: 0.12)))
   }
 }
 
@@ -78,7 +86,7 @@ extension View {
 struct CoverPage: View {
   var body: some View {
     VStack(spacing: 20) {
-      Sign().scaleEffect(1.8).frame(width: 72, height: 72)
+      Sign().frame(width: 40, height: 40).scaleEffect(1.8).frame(width: 72, height: 72)
       Text("Saltwater")
         .font(.system(size: 32, weight: .bold, design: .serif))
       Text("Choose a chapter")
@@ -125,7 +133,8 @@ struct TideCurve: Shape {
 }
 
 struct TodayPage: View {
-  let isLow: Bool
+  /// The window's: what there is no room for is left out.
+  let height: CGFloat
   private let now = 9.5
 
   var body: some View {
@@ -138,6 +147,7 @@ struct TodayPage: View {
         fact("Low", "12:24", "1.0 m", "arrow.down")
         fact("Water", "13°", "calm", "thermometer.medium")
       }
+      if height >= 640 { appointments }
     }
   }
 
@@ -156,7 +166,7 @@ struct TodayPage: View {
             .position(point)
         }
       }
-      .frame(height: isLow ? 72 : 160)
+      .frame(height: height < 480 ? 72 : 160)
       // Time runs in the direction in which one reads.
       .flipsForRightToLeftLayoutDirection(true)
       HStack {
@@ -173,6 +183,34 @@ struct TodayPage: View {
     .card()
     .accessibilityElement(children: .ignore)
     .accessibilityLabel("Tide, falling from 4.8 metres")
+  }
+
+  private var appointments: some View {
+    VStack(spacing: 0) {
+      appointment("10:40", "With Ines and Tomas", "Mermaid Steps")
+      Rectangle().fill(.line).frame(height: 1).padding(.leading, 72)
+      appointment("18:15", "Evening mile", "Long Sand")
+    }
+    .card()
+  }
+
+  private func appointment(_ time: String, _ title: String, _ place: String) -> some View {
+    HStack(spacing: 0) {
+      Text(time)
+        .font(.callout.weight(.semibold))
+        .monospacedDigit()
+        .foregroundStyle(.accentFill)
+        .frame(width: 56, alignment: .leading)
+      VStack(alignment: .leading, spacing: 2) {
+        Text(title).font(.callout.weight(.medium))
+        Text(place).font(.caption).foregroundStyle(.secondaryInk)
+      }
+      .lineLimit(1)
+    }
+    .padding(.horizontal, 16)
+    .frame(maxWidth: .infinity, alignment: .leading)
+    .frame(height: 64)
+    .accessibilityElement(children: .combine)
   }
 
   private func fact(
