@@ -127,7 +127,7 @@ private struct Slide<Menu: View, Page: View, Handle: View>: View, Animatable {
         }
         .offset(x: sign * x)
       menu
-        .frame(width: max(0, width))
+        .frame(width: max(0, width), alignment: .leading)
         .offset(x: sign * (x - width))
     }
     .frame(

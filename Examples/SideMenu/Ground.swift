@@ -30,7 +30,7 @@ struct AppearancePicker: View {
           Image(systemName: choice.symbol)
             .font(.system(size: 16, weight: .semibold))
             .foregroundStyle(appearance == choice ? .primaryInk : .secondaryInk)
-            .frame(minWidth: 40, maxWidth: .infinity)
+            .frame(minWidth: 0, maxWidth: .infinity)
             .frame(height: 40)
             .background {
               if appearance == choice {
