@@ -345,6 +345,10 @@ let package = Package(
       name: "PetPollExample", dependencies: ["SwiftUI"], path: "Examples/PetPoll",
       exclude: ["PetPoll.script", "PetPoll.gif", "ContactSheet.png"],
       swiftSettings: [.swiftLanguageMode(.v5)]),
+    .executableTarget(
+      name: "SideMenuExample", dependencies: ["SwiftUI"], path: "Examples/SideMenu",
+      exclude: ["SideMenu.script", "SideMenu.gif", "ContactSheet.png", "Assets.xcassets"],
+      swiftSettings: [.swiftLanguageMode(.v5)]),
     .target(
       name: "MotionGallery", dependencies: ["SwiftUI"], path: "Examples/MotionGallery",
       exclude: ["Scripts"], swiftSettings: [.swiftLanguageMode(.v5)]),
@@ -361,7 +365,8 @@ let package = Package(
     tests(
       "Examples",
       of: [
-        "TestScreen", "VivaceStage", "PetPollExample", "MotionGallery", "Scenes", "VivaceHarness",
+        "TestScreen", "VivaceStage", "PetPollExample", "SideMenuExample", "MotionGallery", "Scenes",
+        "VivaceHarness",
         "VivaceInspector", "VivaceViews", "VivaceDrawing",
         "VivaceGeometry", "VivaceMotion", "VivaceTypography",
       ]),
