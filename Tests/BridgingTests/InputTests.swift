@@ -456,6 +456,49 @@ private enum StageTimes {
     #expect(stage.contains("Outer"))
   }
 
+  private final class Previews: UIContextMenuInteractionDelegate {
+    var chosen = 0
+    func contextMenuInteraction(
+      _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+    ) -> UIContextMenuConfiguration? {
+      UIContextMenuConfiguration {
+        let preview = UIViewController()
+        preview.view.backgroundColor = .systemOrange
+        preview.preferredContentSize = CGSize(width: 160, height: 100)
+        return preview
+      } actionProvider: { [self] _ in
+        UIMenu(children: [
+          UIAction(title: "More", attributes: .keepsMenuPresented) { _ in chosen += 1 }
+        ])
+      }
+    }
+  }
+
+  @Test func aMenuHasAPreviewAndMayStayOpen() throws {
+    let (view, previews) = (UIView(), Previews())
+    view.addInteraction(UIContextMenuInteraction(delegate: previews))
+    let stage = HeadlessStage(size: CGSize(width: 320, height: 420), scale: 1) {
+      Kept(view).frame(width: 200, height: 100)
+    }
+    let orange = UIColor.systemOrange.resolvedColor(
+      with: UITraitCollection(userInterfaceStyle: .light))
+    try stage.press(at: CGPoint(x: 160, y: 210))
+    try stage.advance(by: 0.6)
+    try stage.release()
+    try stage.settle()
+    try keep(stage, "preview")
+    #expect(stage.contains("More"))
+    #expect(
+      stage.places(of: Color(uiColor: orange)).contains { $0.width == 160 && $0.height == 100 })
+    try stage.tap("More")
+    try stage.tap("More")
+    try stage.settle()
+    #expect(previews.chosen == 2 && stage.contains("More"))
+    try stage.key("escape")
+    try stage.settle()
+    #expect(!stage.contains("More"))
+  }
+
   @Test func aMenuKeepsTheFirstResponder() throws {
     let field = UITextField()
     field.text = "word"

@@ -68,6 +68,22 @@ import VivaceGraphics
     #expect(selection() == NSRange(location: 0, length: 13))
   }
 
+  @Test func aFingerThatIsHeldTakesTheCaretAlong() {
+    let field = UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 34))
+    field.text = "one two three"
+    let stage = ViewStage(200, 50, field)
+    let end = field.caretRect(for: field.endOfDocument)
+    stage.down(2, 17)
+    stage.advance(by: 0.6)
+    #expect(
+      field.isFirstResponder && field.selectedTextRange!.range == NSRange(location: 0, length: 0))
+    stage.move(end.maxX + 3, 17)
+    #expect(field.selectedTextRange!.range == NSRange(location: 13, length: 0))
+    stage.up(end.maxX + 3, 17)
+    stage.turn()
+    #expect(field.selectedTextRange!.range == NSRange(location: 13, length: 0))
+  }
+
   @Test func whatIsComposedIsMarkedUntilItIsTyped() {
     let field = UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 34))
     field.text = "ab"
@@ -82,6 +98,10 @@ import VivaceGraphics
       field.text == "anihb" && field.markedTextRange?.range == NSRange(location: 1, length: 3))
     stage.window.type("你")
     #expect(field.text == "a你b" && field.markedTextRange == nil)
+    (field as any UITextInput).setMarkedText("é🎉", selectedRange: NSRange(location: 1, length: 2))
+    #expect(
+      field.text == "a你é🎉b" && field.selectedTextRange?.range == NSRange(location: 3, length: 2))
+    field.setMarkedText(nil, selectedRange: NSRange(location: 0, length: 0))
     stage.window.compose("x", selection: 1..<1)
     stage.window.compose("", selection: 0..<0)
     #expect(field.text == "a你b" && field.markedTextRange == nil)

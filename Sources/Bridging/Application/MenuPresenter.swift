@@ -1,5 +1,6 @@
 import VivaceControls
 import VivaceGeometry
+import VivaceGraphics
 import VivaceUIKit
 import VivaceViews
 
@@ -15,6 +16,7 @@ import VivaceViews
   static func show(_ request: MenuRequest) {
     guard let view = request.view, let (host, _) = view.outermost(view.bounds) else { return }
     shown[ObjectIdentifier(view)] = Shown(request: request, host: host)
+    request.menu.tellWhatIsMissing()
     request.opens()
     present(request, on: host, isLeaving: false)
   }
@@ -23,6 +25,12 @@ import VivaceViews
     guard let shown = shown.removeValue(forKey: ObjectIdentifier(view)) else { return }
     shown.request.closes()
     if let host = shown.host { present(shown.request, on: host, isLeaving: true) }
+  }
+
+  /// Something in a menu that stays open is another.
+  static func refresh(_ request: MenuRequest) {
+    guard let view = request.view, let host = shown[ObjectIdentifier(view)]?.host else { return }
+    present(request, on: host, isLeaving: false)
   }
 
   private static func present(_ request: MenuRequest, on host: ViewHost, isLeaving: Bool) {
@@ -103,7 +111,10 @@ private struct MenuRow: View {
         MenuLabel(element: element)
       }
     } else if let action = element as? UIAction {
-      row(action.attributes, action.state) { request.choose(action) }
+      row(action.attributes, action.state) {
+        request.choose(action)
+        if action.attributes.contains(.keepsMenuPresented) { MenuPresenter.refresh(request) }
+      }
     } else if let command = element as? UICommand {
       row(command.attributes, command.state) { request.choose(command) }
     }
@@ -115,21 +126,48 @@ private struct MenuRow: View {
   ) -> some View {
     if attributes.contains(.hidden) {
       EmptyView()
+    } else if isChecked, attributes.contains(.keepsMenuPresented) {
+      toggle(attributes, state, perform).keepsMenuOpen()
     } else if isChecked {
-      Toggle(isOn: Binding(get: { state == .on }, set: { _ in MainActor.unchecked(perform) })) {
-        MenuLabel(element: element)
-      }
-      .disabled(attributes.contains(.disabled))
+      toggle(attributes, state, perform)
+    } else if attributes.contains(.keepsMenuPresented) {
+      button(attributes, perform).keepsMenuOpen()
     } else {
-      Button(role: attributes.contains(.destructive) ? .destructive : nil, action: perform) {
-        MenuLabel(element: element)
-      }
-      .disabled(attributes.contains(.disabled))
+      button(attributes, perform)
     }
+  }
+
+  private func toggle(
+    _ attributes: UIMenuElement.Attributes, _ state: UIMenuElement.State,
+    _ perform: @escaping @MainActor () -> Void
+  ) -> some View {
+    Toggle(isOn: Binding(get: { state == .on }, set: { _ in MainActor.unchecked(perform) })) {
+      MenuLabel(element: element)
+    }
+    .disabled(attributes.contains(.disabled))
+  }
+
+  private func button(
+    _ attributes: UIMenuElement.Attributes, _ perform: @escaping @MainActor () -> Void
+  ) -> some View {
+    Button(role: attributes.contains(.destructive) ? .destructive : nil, action: perform) {
+      MenuLabel(element: element)
+    }
+    .disabled(attributes.contains(.disabled))
   }
 }
 
 extension UIMenu {
+  fileprivate func tellWhatIsMissing() {
+    if options.contains(.displayAsPalette) {
+      NotYet.once("UIMenu.Options.displayAsPalette", "shows the actions side by side")
+    }
+    if preferredElementSize == .small || preferredElementSize == .medium {
+      NotYet.once("UIMenu.preferredElementSize", "shows the elements side by side")
+    }
+    for case let menu as UIMenu in children { menu.tellWhatIsMissing() }
+  }
+
   /// The same without a title: the row that opens it has that.
   fileprivate func replacingTitle() -> UIMenu {
     UIMenu(identifier: identifier, options: options, children: children)

@@ -36,6 +36,11 @@ package struct GuestMenu<Items: View, Preview: View>: View {
   }
 }
 
+extension View {
+  /// A row of a menu that stays open when the row is chosen.
+  package func keepsMenuOpen() -> some View { buttonStyle(MenuRowStyle(close: {}, closes: false)) }
+}
+
 /// What a view of another toolkit has at the window's bottom while it is edited.
 package struct GuestInputPanel<Content: View>: View {
   private let content: Content

@@ -1,3 +1,4 @@
+import Foundation
 import VivaceGeometry
 import VivaceMessages
 
@@ -156,6 +157,15 @@ extension UIWindow {
       relay.relay(composition: text, selection: selection)
     } else if let taker = responder as? any TextTaker {
       taker.compose(text, selection: selection)
+    } else if let input = responder as? any UITextInput {
+      let (bytes, units) = (text.utf8, text.utf16)
+      func offset(_ byte: Int) -> Int {
+        let place = bytes.index(bytes.startIndex, offsetBy: min(byte, bytes.count))
+        return units.distance(from: units.startIndex, to: place)
+      }
+      let low = offset(selection.lowerBound)
+      input.setMarkedText(
+        text, selectedRange: NSRange(location: low, length: offset(selection.upperBound) - low))
     }
   }
 
@@ -167,6 +177,8 @@ extension UIWindow {
         relay.relayedCaret
       } else if let taker = view as? any TextTaker {
         taker.caretInView
+      } else if let input = view as? any UITextInput, let range = input.selectedTextRange {
+        input.caretRect(for: range.end)
       } else if view is any UIKeyInput {
         // Where in it, only the view itself knows.
         CGRect(origin: view.bounds.origin, size: CGSize(width: 0, height: view.bounds.height))

@@ -2,13 +2,19 @@ import VivaceGeometry
 
 /// The touches of a text that is edited or selected.
 ///
-/// A finger's tap sets the caret, two select a word, three a line or all. A mouse does so when its button
-/// goes down, and selects as it is dragged.
+/// A finger's tap sets the caret, two select a word, three a line or all; a finger that was held takes the
+/// caret along. A mouse does so when its button goes down, and selects as it is dragged.
 @MainActor final class EditorTouches: UIGestureRecognizer {
   private weak var editor: FieldEditor?
   private weak var client: (any EditorClient)?
   private var start = CGPoint.zero
   private var isOnLink = false
+  /// When a finger that has not moved is held.
+  private var deadline = Double.infinity
+  /// Whether the caret goes where the finger goes.
+  private var leadsCaret = false
+
+  private static let hold = 0.5
 
   init(_ editor: FieldEditor, on client: any EditorClient) {
     self.editor = editor
@@ -22,6 +28,18 @@ import VivaceGeometry
   /// What is in the canvas's coordinates.
   private var place: CGPoint { editor.map { location(in: $0.canvas) } ?? .zero }
 
+  package override var alarm: Double { deadline }
+
+  package override func alarmRang(at time: Double) {
+    deadline = .infinity
+    guard state == .possible, begin() else { return }
+    state = .began
+    leadsCaret = state == .began
+    if leadsCaret { editor?.tap(place, count: 1) }
+  }
+
+  override func reset() { (deadline, leadsCaret) = (.infinity, false) }
+
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     guard let touch = touches.first, numberOfTouches == 1, let client, isForText(touch) else {
       if state == .possible { state = .failed }
@@ -29,7 +47,10 @@ import VivaceGeometry
     }
     start = middle
     isOnLink = client.takesTouch(at: place)
-    guard touch.type == .indirectPointer, !isOnLink else { return }
+    guard touch.type == .indirectPointer, !isOnLink else {
+      if !isOnLink, client.isEditable { deadline = event.timestamp + Self.hold }
+      return
+    }
     guard begin() else { return state = .failed }
     state = .began
     editor?.tap(place, count: touch.tapCount)
@@ -39,14 +60,16 @@ import VivaceGeometry
     guard touches.contains(where: isOurs) else { return }
     if state == .began || state == .changed {
       state = .changed
-      editor?.drag(to: place)
+      if leadsCaret { editor?.tap(place, count: 1) } else { editor?.drag(to: place) }
     } else if state == .possible, middle.distance(to: start) > UIPanGestureRecognizer.slop {
+      deadline = .infinity
       state = .failed
     }
   }
 
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     guard let touch = touches.first(where: isOurs) else { return }
+    deadline = .infinity
     guard state == .possible else {
       if state == .began || state == .changed { state = .ended }
       return

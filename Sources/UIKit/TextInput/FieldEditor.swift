@@ -88,6 +88,18 @@ import VivaceTypography
     client.revealCaret()
   }
 
+  /// The same, as a program says it: the selection is in UTF-16 units.
+  func mark(_ text: String?, _ selection: NSRange) {
+    let text = text ?? ""
+    let units = text.utf16
+    func bytes(_ offset: Int) -> Int {
+      let place = units.index(units.startIndex, offsetBy: min(max(offset, 0), units.count))
+      return text.utf8.distance(from: text.startIndex, to: place)
+    }
+    let low = bytes(selection.location)
+    compose(text, selection: low..<max(low, bytes(selection.location + selection.length)))
+  }
+
   /// What was composed so far is text from now on.
   func unmark() {
     core.marked = nil

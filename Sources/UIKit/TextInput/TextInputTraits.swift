@@ -35,11 +35,33 @@ public enum UIKeyboardAppearance: Int, Sendable {
   func deleteBackward()
 }
 
+/// Takes what is typed, and lets others select, read and replace parts of it.
+@MainActor public protocol UITextInput: UIKeyInput {
+  var selectedTextRange: UITextRange? { get set }
+  /// What an input method has composed and not committed.
+  var markedTextRange: UITextRange? { get }
+  var beginningOfDocument: UITextPosition { get }
+  var endOfDocument: UITextPosition { get }
+  func text(in range: UITextRange) -> String?
+  func replace(_ range: UITextRange, withText text: String)
+  /// - Parameter selectedRange: Of what is marked, in UTF-16 units.
+  func setMarkedText(_ markedText: String?, selectedRange: NSRange)
+  func unmarkText()
+  func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange?
+  func position(from position: UITextPosition, offset: Int) -> UITextPosition?
+  func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int
+  func firstRect(for range: UITextRange) -> CGRect
+  func caretRect(for position: UITextPosition) -> CGRect
+  func closestPosition(to point: CGPoint) -> UITextPosition?
+}
+
 /// A place in a text.
 open class UITextPosition: NSObject {
   /// In UTF-16 units.
   let offset: Int
   init(_ offset: Int) { self.offset = offset }
+  /// For subclasses, which have places of their own.
+  public override init() { offset = 0 }
   open override func isEqual(_ object: Any?) -> Bool {
     (object as? UITextPosition)?.offset == offset
   }
@@ -48,12 +70,14 @@ open class UITextPosition: NSObject {
 
 /// From one place in a text to another.
 open class UITextRange: NSObject {
-  public let start: UITextPosition
-  public let end: UITextPosition
+  private let ends: (UITextPosition, UITextPosition)
+  open var start: UITextPosition { ends.0 }
+  open var end: UITextPosition { ends.1 }
   init(_ range: NSRange) {
-    start = UITextPosition(range.location)
-    end = UITextPosition(range.location + range.length)
+    ends = (UITextPosition(range.location), UITextPosition(range.location + range.length))
   }
+  /// For subclasses, which have ends of their own.
+  public override init() { ends = (UITextPosition(0), UITextPosition(0)) }
   open var isEmpty: Bool { start.offset == end.offset }
   var range: NSRange { NSRange(location: start.offset, length: end.offset - start.offset) }
   open override func isEqual(_ object: Any?) -> Bool {
@@ -71,7 +95,7 @@ package enum EditingKey: Sendable {
 }
 
 /// A responder that edits text.
-@MainActor package protocol TextTaker: UIKeyInput {
+@MainActor package protocol TextTaker: UITextInput {
   /// - Parameter extending: Whether the selection grows.
   /// - Returns: False of a key that means nothing there.
   @discardableResult func take(_ key: EditingKey, extending: Bool) -> Bool

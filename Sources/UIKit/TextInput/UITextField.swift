@@ -444,6 +444,9 @@ extension UITextFieldDelegate {
   }
   /// What an input method has composed and not committed.
   open var markedTextRange: UITextRange? { editor.markedRange }
+  open func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
+    editor.mark(markedText, selectedRange)
+  }
   open func unmarkText() { editor.unmark() }
   open var beginningOfDocument: UITextPosition { UITextPosition(0) }
   open var endOfDocument: UITextPosition { UITextPosition(core.storage.length) }
