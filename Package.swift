@@ -337,7 +337,8 @@ let package = Package(
       name: "InterfaceBenchmark",
       dependencies: [
         "BenchmarkFigures", "BenchmarkScenes", "CHeap", "VivaceAttributeGraph", "VivaceViews",
-        "VivaceDrawing", "VivaceRaster", "VivaceStage",
+        "VivaceDrawing", "VivaceRaster", "VivaceStage", "VivaceUIKit", "VivaceLayers",
+        "VivaceGeometry", "VivaceGraphics",
       ],
       path: "Benchmarks/InterfaceBenchmark", swiftSettings: [.swiftLanguageMode(.v5)]),
 

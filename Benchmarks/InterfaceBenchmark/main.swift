@@ -25,6 +25,7 @@ let parts: KeyValuePairs<String, () -> [Figure]> = [
   "texts": { TextBenchmark.moving(count: 200) },
   "leaves": { LayoutBenchmark.run() },
   "list": { ListBenchmark.run(count: 10_000) },
+  "table": { MainActor.assumeIsolated { TableBenchmark.run(count: 10_000) } },
   "scale": { ScaleBenchmark.run(count: 10_000) },
   "memory": { MemoryBenchmark.views(count: 100_000) },
   "hour": { MemoryBenchmark.hour(count: 100) },

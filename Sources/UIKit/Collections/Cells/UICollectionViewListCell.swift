@@ -480,15 +480,18 @@ import VivaceLayers
     let color = placing.lineColor ?? .separator
     if line!.backgroundColor != color { line!.backgroundColor = color }
     let thickness = 1 / max(1, traitCollection.displayScale)
-    var start = contentView.frame.minX
-    if let list = contentView as? UIListContentView {
+    var (start, end) = (contentView.frame.minX, bounds.width)
+    if let insets = placing.lineInsets {
+      start = insets.leading
+      end -= insets.trailing
+    } else if let list = contentView as? UIListContentView {
       start += list.textStart
     } else {
       start += ListMetrics.inset
     }
     line!.frame = mirrored(
       CGRect(
-        x: start, y: bounds.height - thickness, width: max(0, bounds.width - start),
+        x: start, y: bounds.height - thickness, width: max(0, end - start),
         height: thickness), bounds.size)
   }
 }

@@ -304,4 +304,6 @@ struct CellPlacing: Equatable {
   var isLast = true
   var drawsLine = false
   var lineColor: UIColor?
+  /// Where the line begins and ends; nil is at the text.
+  var lineInsets: NSDirectionalEdgeInsets?
 }

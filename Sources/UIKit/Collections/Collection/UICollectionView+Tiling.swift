@@ -53,7 +53,7 @@ extension UICollectionView {
       hasNewPlaces = true
     }
     return known.filter {
-      !$0.isHidden && ($0.frame.intersects(area) || $0.frame.isEmpty && area.contains($0.center))
+      !$0.isHidden && ($0.frame.overlaps(area) || $0.frame.isEmpty && area.contains($0.center))
         && has($0)
     }
   }
@@ -363,5 +363,12 @@ extension UICollectionView {
   func sectionScrolled(_ section: Int) {
     knownRect = .null
     setNeedsLayout()
+  }
+}
+
+extension CGRect {
+  /// Whether they have more in common than an edge.
+  func overlaps(_ other: CGRect) -> Bool {
+    minX < other.maxX && maxX > other.minX && minY < other.maxY && maxY > other.minY
   }
 }

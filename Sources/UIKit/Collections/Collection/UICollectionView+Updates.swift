@@ -206,7 +206,7 @@ extension UICollectionView {
     for _ in 0..<8 {
       wanted = [:]
       for attributes in layout.layoutAttributesForElements(in: finalBounds) ?? []
-      where !attributes.isHidden && attributes.frame.intersects(finalBounds) {
+      where !attributes.isHidden && attributes.frame.overlaps(finalBounds) {
         wanted[attributes.key] = attributes
       }
       var changed = false

@@ -570,6 +570,8 @@ private final class CompositionalContext: UICollectionViewLayoutInvalidationCont
       || line.bottomSeparatorVisibility == .automatic && isUsual
     if hasTitle, path.item == 0 { placing.drawsLine = false }
     placing.lineColor = line.color
+    let insets = line.bottomSeparatorInsets
+    if insets != UIListSeparatorConfiguration.automaticInsets { placing.lineInsets = insets }
     return placing
   }
 }

@@ -290,7 +290,9 @@ extension UITableView {
     if level != cell.indentationLevel, level != 0 { cell.indentationLevel = level }
     place(cell)
     cell.isEditing = editing && canEdit(path)
-    cell.isSelected = selected.contains(path)
+    // Cells of the program's own look after their looks here.
+    cell.setSelected(selected.contains(path), animated: false)
+    cell.setHighlighted(false, animated: false)
     cell.frame = rowFrame(path)
     if cell.superview !== self { insertSubview(cell, at: backgroundView == nil ? 0 : 1) }
     if cell.isHidden { cell.isHidden = false }
