@@ -130,6 +130,13 @@ package final class ViewHost {
   package internal(set) var systemWishes = SystemWishes()
   /// The window as the views of another toolkit know it; nil without any.
   var guestWindow: AnyObject?
+  /// What another toolkit presents in the window, and the rule that has to know of it.
+  package var guestLayers: [PresentedLayer] = [] {
+    didSet { if let windowLayers { invalidate(windowLayers) } }
+  }
+  var windowLayers: WeakAttribute<[PresentedLayer]>?
+  /// Of a host in views of another toolkit.
+  let presence = ViewHost.firstIdentity == 0 ? nil : HostPresence()
   /// Who plays what the views give to feel.
   package let feedback = FeedbackPlayer()
   /// What the pointer looks like where it is.
@@ -208,7 +215,9 @@ package final class ViewHost {
 
   /// Whether a sheet, an alert or the like covers the views.
   var presentsModally: Bool {
-    rootPreferences?.lastValue?[PresentedLayersKey.self]?.value.contains(where: \.isModal) ?? false
+    if guestLayers.contains(where: \.isModal) { return true }
+    return rootPreferences?.lastValue?[PresentedLayersKey.self]?.value.contains(where: \.isModal)
+      ?? false
   }
 
   /// Rules refer to the graph and to one another; freeing them is what lets all of it go.
@@ -236,7 +245,7 @@ package final class ViewHost {
     var room = inputs
     room.base = base
     room.geometry = graph.rule(WindowRoom(free: inputs.containerSize, safeArea: safeAreaAttribute))
-    let outputs = rootOutputs.withLayers(room)
+    let outputs = rootOutputs.withLayers(room, in: self)
     _ = graph.observer(ColorSchemeWatch(preferences: rootOutputs.preferences, host: self))
     _ = graph.observer(
       WindowTitleWatch(

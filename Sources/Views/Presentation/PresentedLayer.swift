@@ -30,9 +30,12 @@ extension _ViewOutputs {
   /// A window's root with the layers above it, which fill the room of `inputs`.
   ///
   /// The layers may present further ones: those lie in a room around the layer they come from.
-  func withLayers(_ inputs: _ViewInputs) -> _ViewOutputs {
+  ///
+  /// - Parameter host: Of a window's root: what another toolkit presents in the window lies above.
+  func withLayers(_ inputs: _ViewInputs, in host: ViewHost? = nil) -> _ViewOutputs {
     let graph = inputs.graph
-    let layers = graph.rule(LayerValues(preferences: preferences))
+    let layers = graph.rule(LayerValues(preferences: preferences, host: host))
+    host?.windowLayers = layers.weak
     let shown = graph.rule(LayerStack(layers: layers))
     var below = self
     if let responders {
@@ -49,11 +52,13 @@ extension _ViewOutputs {
   }
 }
 
-private struct LayerValues: Rule {
+struct LayerValues: Rule {
   typealias Value = [PresentedLayer]
   let preferences: Attribute<Preferences>?
+  weak var host: ViewHost?
   mutating func update(_ output: Output<Value>) {
-    let layers = preferences?.value[PresentedLayersKey.self]?.value ?? []
+    var layers = preferences?.value[PresentedLayersKey.self]?.value ?? []
+    if let guests = host?.guestLayers { layers += guests }
     if layers.isEmpty, output.hasValue, output.value.isEmpty { return }
     output.setAlways(layers)
   }

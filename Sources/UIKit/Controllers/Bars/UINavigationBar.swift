@@ -23,7 +23,7 @@ import VivaceLayers
 
   private var stack: [UINavigationItem] = []
   private var views: [ObjectIdentifier: NavigationItemView] = [:]
-  private var backgrounds: [UIBarMetrics: UIImage] = [:]
+  private var backgrounds = BarPictures()
   private var titleOffsets: [UIBarMetrics: CGFloat] = [:]
   /// The controller whose bar it is; it says which items there are, and moves their parts.
   weak var controller: (any NavigationBarOwner)?
@@ -162,7 +162,7 @@ import VivaceLayers
   func looks(of item: UINavigationItem, _ isOverContent: Bool) -> BarLooks {
     let metrics: UIBarMetrics = isCompact ? .compact : .default
     var looks = BarLooks.standard
-    let picture = backgrounds[metrics] ?? backgrounds[.default]
+    let picture = backgrounds.best(barPosition, metrics)
     if let barTintColor {
       looks.ground = isTranslucent ? barTintColor.withAlphaComponent(0.85) : barTintColor
     } else if barStyle == .black {
@@ -187,16 +187,20 @@ import VivaceLayers
   }
 
   open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
-    backgrounds[barMetrics] = backgroundImage
-    changed()
+    setBackgroundImage(backgroundImage, for: .any, barMetrics: barMetrics)
   }
-  open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? { backgrounds[barMetrics] }
+  open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? {
+    backgroundImage(for: .any, barMetrics: barMetrics)
+  }
   open func setBackgroundImage(
     _ backgroundImage: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics
-  ) { setBackgroundImage(backgroundImage, for: barMetrics) }
+  ) {
+    backgrounds[barPosition, barMetrics] = backgroundImage
+    changed()
+  }
   open func backgroundImage(
     for barPosition: UIBarPosition, barMetrics: UIBarMetrics
-  ) -> UIImage? { backgroundImage(for: barMetrics) }
+  ) -> UIImage? { backgrounds[barPosition, barMetrics] }
   open func setTitleVerticalPositionAdjustment(
     _ adjustment: CGFloat, for barMetrics: UIBarMetrics
   ) {

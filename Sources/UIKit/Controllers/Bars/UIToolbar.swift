@@ -13,7 +13,7 @@ import VivaceGeometry
   package var appearances: [String: AnyObject] = [:] { didSet { changed() } }
 
   private let ground = BarGround(lineIsBelow: false)
-  private var backgrounds: [UIBarMetrics: UIImage] = [:]
+  private var backgrounds = BarPictures()
   /// What of the window below it belongs to it.
   var coveredBelow: CGFloat = 0 { didSet { setNeedsLayout() } }
 
@@ -62,7 +62,7 @@ import VivaceGeometry
     } else if !isTranslucent {
       looks.ground = .systemBackground
     }
-    looks.picture = backgrounds[.default]
+    looks.picture = backgrounds.best(barPosition, isCompact ? .compact : .default)
     return looks
   }
 
@@ -70,12 +70,12 @@ import VivaceGeometry
     _ backgroundImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition,
     barMetrics: UIBarMetrics
   ) {
-    backgrounds[barMetrics] = backgroundImage
+    backgrounds[topOrBottom, barMetrics] = backgroundImage
     changed()
   }
   open func backgroundImage(
     forToolbarPosition topOrBottom: UIBarPosition, barMetrics: UIBarMetrics
-  ) -> UIImage? { backgrounds[barMetrics] }
+  ) -> UIImage? { backgrounds[topOrBottom, barMetrics] }
 
   open var barPosition: UIBarPosition { delegate?.position(for: self) ?? .bottom }
 
