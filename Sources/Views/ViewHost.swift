@@ -135,6 +135,8 @@ package final class ViewHost {
   /// The view of another toolkit that shows this window's views; nil where they are a window of their
   /// own.
   package weak var outerView: AnyObject?
+  /// Of a host in views of another toolkit.
+  let presence = ViewHost.firstIdentity == 0 ? nil : HostPresence()
   /// Who plays what the views give to feel.
   package let feedback = FeedbackPlayer()
   /// What the pointer looks like where it is.

@@ -47,6 +47,20 @@ import Testing
     ("UIViewPropertyAnimator.animationDidStop*", "flag", "another generation tells of a stop"),
     ("UIView.setNeedsDisplay(_:)", "rect", "a recording is made as a whole"),
     ("UIView.point(inside:with:)", "event", "is for those who override it"),
+    ("UIBarPositioningDelegate.position(for:)", "bar", "any bar may lie anywhere"),
+    (
+      "UIPresentationController.preferredContentSizeDidChange*", "container",
+      "it has one controller only"
+    ),
+    (
+      "UIAdaptivePresentationControllerDelegate.adaptivePresentationStyle(for:)", "controller",
+      "what suits is the same for all"
+    ),
+    (
+      "UIAdaptivePresentationControllerDelegate.adaptivePresentationStyle(for:traitCollection:)",
+      "traitCollection", "asks the other method"
+    ),
+    ("UIViewControllerAnimatedTransitioning.*", "*", "is for those who make animators"),
     ("UIImage.preparingForDisplay()", "*", "pictures are decoded when they are made"),
     ("UIImage.byPreparingForDisplay()", "*", "pictures are decoded when they are made"),
   ]

@@ -39,7 +39,8 @@ import VivaceLayers
         for (screen, pose) in before where screen.holder.superview != nil {
           let x = screen.holder.shownPose.origin.x
           #expect(
-            abs(x - pose.origin.x) < 0.5, "step \(step): \(history.suffix(6)) \(screen.controller.words)")
+            abs(x - pose.origin.x) < 0.5,
+            "step \(step): \(history.suffix(6)) \(screen.controller.words)")
         }
       }
       guard Screen.mistakes.isEmpty else {
@@ -53,6 +54,46 @@ import VivaceLayers
         guard isAtRest(navigation, pool, step, history) else { return }
       }
     }
+  }
+
+  /// Neither the place nor the speed of a screen jumps, whatever is pushed and popped: a spring of this
+  /// strength changes a speed by no more than its pull allows.
+  @Test("movement goes on through every change", arguments: [11, 12] as [UInt64])
+  func movementGoesOn(seed: UInt64) {
+    var dice = Dice(state: seed)
+    let pool = (0..<5).map { Screen("s\($0)", color: .white) }
+    let navigation = UINavigationController(rootViewController: pool[0])
+    let stage = ViewStage(root: navigation, 390, 600)
+    let step: CGFloat = 1 / 240
+    // The pull is (2π / 0.45)² a point of way, and friction at most as much again.
+    let most: CGFloat = 195 * 1.3 * 390 * 2 * step
+    var last: [ObjectIdentifier: (x: CGFloat, speed: CGFloat?)] = [:]
+    for count in 0..<(Self.steps / 2) {
+      if count % 7 == 0 {
+        let free = pool.filter { !navigation.viewControllers.contains($0) }
+        if Bool.random(using: &dice), let next = free.randomElement(using: &dice) {
+          navigation.pushViewController(next, animated: true)
+        } else if Bool.random(using: &dice) {
+          navigation.popViewController(animated: true)
+        }
+      }
+      stage.advance(by: Double(step))
+      var now: [ObjectIdentifier: (x: CGFloat, speed: CGFloat?)] = [:]
+      for screen in navigation.screens {
+        let id = ObjectIdentifier(screen)
+        let x = screen.holder.shownPose.origin.x
+        var speed: CGFloat?
+        if let old = last[id] {
+          let new: CGFloat = (x - old.x) / step
+          speed = new
+          let jump: CGFloat = abs(new - (old.speed ?? new))
+          #expect(jump < most, "\(screen.controller.words) at \(count)")
+        }
+        now[id] = (x, speed)
+      }
+      last = now
+    }
+    #expect(Screen.mistakes.isEmpty)
   }
 
   private func one(

@@ -258,6 +258,76 @@ import VivaceLayers
     #expect(navigation.viewControllers == [a] && a.isShown)
   }
 
+  /// Moves the views by an animator of the program's.
+  private final class Shutter: NSObject, UIViewControllerAnimatedTransitioning,
+    UINavigationControllerDelegate
+  {
+    let hand: UIPercentDrivenInteractiveTransition?
+    init(_ hand: UIPercentDrivenInteractiveTransition? = nil) { self.hand = hand }
+    func transitionDuration(
+      using context: (any UIViewControllerContextTransitioning)?
+    ) -> TimeInterval { 1 }
+    func animateTransition(using context: any UIViewControllerContextTransitioning) {
+      let arriving = context.view(forKey: .to)!
+      context.containerView.addSubview(arriving)
+      arriving.alpha = 0
+      UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+        arriving.alpha = 1
+      } completion: { _ in
+        context.completeTransition(!context.transitionWasCancelled)
+      }
+    }
+    func navigationController(
+      _ navigationController: UINavigationController,
+      animationControllerFor operation: UINavigationController.Operation,
+      from fromVC: UIViewController, to toVC: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? { self }
+    func navigationController(
+      _ navigationController: UINavigationController,
+      interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? { hand }
+  }
+
+  @Test func anAnimatorOfTheProgramsPushes() {
+    let (stage, navigation) = stage()
+    let shutter = Shutter()
+    navigation.delegate = shutter
+    navigation.pushViewController(b, animated: true)
+    stage.advance(by: 0.5)
+    #expect(abs(b.view.layer.presentation()!.opacity - 0.5) < 0.05 && !b.isShown)
+    stage.advance(by: 0.6)
+    #expect(b.isShown && a.isGone && b.view.alpha == 1)
+    navigation.popViewController(animated: true)
+    stage.advance(by: 0.3)
+    // Another change comes on the way.
+    navigation.pushViewController(c, animated: false)
+    stage.advance(by: 2)
+    #expect(c.isShown && a.isGone && b.isGone && Screen.mistakes.isEmpty)
+    #expect(navigation.viewControllers == [a, c])
+  }
+
+  @Test func aHandLeadsAnAnimatorAndGivesUp() {
+    let (stage, navigation) = stage()
+    let hand = UIPercentDrivenInteractiveTransition()
+    let shutter = Shutter(hand)
+    navigation.delegate = shutter
+    navigation.pushViewController(b, animated: true)
+    hand.update(0.4)
+    stage.advance(by: 3)
+    #expect(abs(b.view.layer.presentation()!.opacity - 0.4) < 0.05)
+    hand.cancel()
+    stage.advance(by: 1)
+    #expect(a.isShown && b.isGone && navigation.viewControllers == [a])
+    navigation.pushViewController(b, animated: true)
+    hand.update(0.7)
+    stage.advance(by: 1)
+    hand.finish()
+    stage.advance(by: 0.2)
+    #expect(!b.isShown)
+    stage.advance(by: 0.5)
+    #expect(b.isShown && a.isGone && Screen.mistakes.isEmpty)
+  }
+
   /// Where a controller's view shows now.
   private func shownX(_ controller: UIViewController) -> CGFloat {
     controller.view.superview!.layer.shownPlace.position.x

@@ -26,12 +26,14 @@ import VivaceViews
     hosting = _UIHostingView(rootView: rootView)
     super.init(nibName: nil, bundle: nil)
     hosting.backgroundColor = .systemBackground
+    onPresence = { [hosting] isHere in hosting.setAway(!isHere) }
   }
 
   public init?(coder aDecoder: NSCoder, rootView: Content) {
     hosting = _UIHostingView(rootView: rootView)
     super.init(coder: aDecoder)
     hosting.backgroundColor = .systemBackground
+    onPresence = { [hosting] isHere in hosting.setAway(!isHere) }
   }
 
   public required init?(coder: NSCoder) { nil }

@@ -37,6 +37,12 @@ import VivaceViews
     sizeThatFits(ProposedViewSize(size))
   }
 
+  /// Whether the views are seen: they appear and disappear with what shows them.
+  func setAway(_ isAway: Bool) {
+    views.host.setAway(isAway)
+    if window != nil { setNeedsLayout() } else { views.turn() }
+  }
+
   /// How large the content would be.
   func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
     views.follow(self)

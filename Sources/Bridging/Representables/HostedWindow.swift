@@ -6,6 +6,17 @@ import VivaceViews
 /// The window that UIKit's views in a SwiftUI window are in. Its style is that of SwiftUI's views, too.
 final class HostingWindow: UIWindow {
   weak var viewHost: ViewHost?
+
+  /// What controllers present lies above all SwiftUI views of the window.
+  override func didAddSubview(_ subview: UIView) {
+    super.didAddSubview(subview)
+    guard let room = subview as? PresentationRoom, let viewHost, room.onLeave == nil else { return }
+    let id = AnyHashable(ObjectIdentifier(room))
+    room.onLeave = { [weak viewHost] in viewHost?.removeLayer(id) }
+    viewHost.show(
+      PresentedLayer(id: id, isModal: true, content: PresentedRoom(room: room).ignoresSafeArea()))
+  }
+
   override var overrideUserInterfaceStyle: UIUserInterfaceStyle {
     didSet { viewHost?.overridingColorScheme = ColorScheme(overrideUserInterfaceStyle) }
   }
@@ -32,6 +43,7 @@ final class HostingWindow: UIWindow {
     window.outerView = host.outerView as? UIView
     follow()
     window.rootViewController = UIViewController()
+    window.rootViewController?.isPlaceholder = true
     window.rootViewController?.view.isUserInteractionEnabled = false
     window.makeKeyAndVisible()
     window.layer.layoutIfNeeded()
@@ -76,4 +88,14 @@ final class HostingWindow: UIWindow {
 
   func windowNeedsTurn(_ window: UIWindow) { guests.first?.home.setNeedsTurn() }
   func windowVisibilityChanged(_ window: UIWindow) {}
+}
+
+/// What a controller presents, in its place above a SwiftUI window's views.
+private struct PresentedRoom: UIViewRepresentable {
+  let room: PresentationRoom
+  func makeUIView(context: Context) -> PresentationRoom { room }
+  func updateUIView(_ room: PresentationRoom, context: Context) {}
+  func sizeThatFits(_ proposal: ProposedViewSize, uiView: PresentationRoom, context: Context)
+    -> CGSize?
+  { proposal.replacingUnspecifiedDimensions() }
 }

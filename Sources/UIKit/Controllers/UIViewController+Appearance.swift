@@ -56,6 +56,7 @@ extension UIViewController {
     appearance = .appearing
     isAnnounced = true
     viewWillAppear(animated)
+    onPresence?(true)
     for child in followingChildren { child.willAppear(animated) }
   }
 
@@ -90,6 +91,7 @@ extension UIViewController {
     guard appearance == .disappearing else { return }
     appearance = .gone
     viewDidDisappear(animated)
+    onPresence?(false)
     for child in followingChildren { child.didDisappear(animated) }
     movement.isFromParent = false
     movement.isDismissed = false

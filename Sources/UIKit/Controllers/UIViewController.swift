@@ -170,6 +170,9 @@ import VivaceLayers
     loaded?.superview ?? parent ?? presentingViewController
   }
 
+  /// Told as its view comes and when it has gone, whatever subclasses override.
+  package var onPresence: ((_ isHere: Bool) -> Void)?
+
   /// The style that suits it, where it names none.
   var automaticStyle: UIModalPresentationStyle { .pageSheet }
   /// Whether it stands, as a window's root, for content that is no controller's.

@@ -38,13 +38,56 @@ extension _AppearanceModifier: _PrimitiveModifier {
   }
 }
 
+/// Whether a host that lies in other views is seen, and who wants to know. Only such hosts have one.
+final class HostPresence {
+  private struct Weak { weak var life: AppearanceLife? }
+  private var lives: [Weak] = []
+  private var isAway = false
+
+  fileprivate func add(_ life: AppearanceLife) {
+    if lives.count > 32, lives.count.isMultiple(of: 32) { lives.removeAll { $0.life == nil } }
+    lives.append(Weak(life: life))
+  }
+
+  func move(isAway: Bool) {
+    guard isAway != self.isAway else { return }
+    self.isAway = isAway
+    for entry in lives { entry.life?.hostMoved(isAway: isAway) }
+  }
+}
+
+extension ViewHost {
+  /// Says whether what the host shows is seen: its views appear and disappear with it, and keep their
+  /// state.
+  package func setAway(_ isAway: Bool) { presence?.move(isAway: isAway) }
+}
+
 /// Counts the views of a group that are there.
 private final class AppearanceLife {
   private weak var host: ViewHost?
   private var count = 0
   private var last: _AppearanceModifier?
+  private var isHostAway = false
+  /// Whether the host has gone, and that was not told yet.
+  private var owesFarewell = false
 
-  init(_ host: ViewHost) { self.host = host }
+  init(_ host: ViewHost) {
+    self.host = host
+    host.presence?.add(self)
+  }
+
+  /// The host has come into sight or has gone, with all its views.
+  func hostMoved(isAway: Bool) {
+    guard isAway != isHostAway else { return }
+    isHostAway = isAway
+    guard count > 0 else { return }
+    owesFarewell = isAway
+    host?.enqueueAction { [self] in
+      guard isAway else { return last?.appear?() ?? () }
+      if owesFarewell { last?.disappear?() }
+      owesFarewell = false
+    }
+  }
 
   func enter(_ modifier: Attribute<_AppearanceModifier>, _ base: _InputBase) {
     let graph = base.graph
@@ -54,7 +97,7 @@ private final class AppearanceLife {
     let transition = base.itemTransition
     graph.currentScope.onFree { [self] in
       count -= 1
-      guard count == 0, let disappear = last?.disappear else { return }
+      guard count == 0, !isHostAway || owesFarewell, let disappear = last?.disappear else { return }
       // With the host's own end everything goes, and nobody is left to call it later.
       guard let host else { return disappear() }
       // Without a transition a view has gone before the one in its place is there.

@@ -16,6 +16,26 @@ public enum UIBarStyle: Int, Sendable {
   public static var blackTranslucent: UIBarStyle { .black }
 }
 
+/// Pictures behind a bar, by where it lies and how high it is.
+struct BarPictures {
+  private struct Place: Hashable {
+    let position: UIBarPosition
+    let metrics: UIBarMetrics
+  }
+  private var pictures: [Place: UIImage] = [:]
+
+  subscript(position: UIBarPosition, metrics: UIBarMetrics) -> UIImage? {
+    get { pictures[Place(position: position, metrics: metrics)] }
+    set { pictures[Place(position: position, metrics: metrics)] = newValue }
+  }
+
+  /// The one that suits best: what is said of a place comes before what is said of any.
+  func best(_ position: UIBarPosition, _ metrics: UIBarMetrics) -> UIImage? {
+    self[position, metrics] ?? self[.any, metrics] ?? self[position, .default]
+      ?? self[.any, .default]
+  }
+}
+
 /// Lies at an edge and goes on behind what covers it.
 @MainActor public protocol UIBarPositioning: AnyObject {
   var barPosition: UIBarPosition { get }

@@ -63,7 +63,7 @@ import VivaceLayers
 
   private var stack: [UINavigationItem] = []
   private var views: [ObjectIdentifier: NavigationItemView] = [:]
-  private var backgrounds: [UIBarMetrics: UIImage] = [:]
+  private var backgrounds = BarPictures()
   private var titleOffsets: [UIBarMetrics: CGFloat] = [:]
   /// The controller whose bar it is; it says which items there are, and moves their parts.
   weak var controller: (any NavigationBarOwner)?
@@ -202,7 +202,7 @@ import VivaceLayers
   func looks(of item: UINavigationItem, _ isOverContent: Bool) -> BarLooks {
     let metrics: UIBarMetrics = isCompact ? .compact : .default
     var looks = BarLooks.standard
-    let picture = backgrounds[metrics] ?? backgrounds[.default]
+    let picture = backgrounds.best(barPosition, metrics)
     if let barTintColor {
       looks.ground = isTranslucent ? barTintColor.withAlphaComponent(0.85) : barTintColor
     } else if barStyle == .black {
@@ -228,19 +228,23 @@ import VivaceLayers
   }
 
   open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
-    backgrounds[barMetrics] = backgroundImage
+    setBackgroundImage(backgroundImage, for: .any, barMetrics: barMetrics)
+  }
+  open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? {
+    backgroundImage(for: .any, barMetrics: barMetrics)
+  }
+  open func setBackgroundImage(
+    _ backgroundImage: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics
+  ) {
+    backgrounds[barPosition, barMetrics] = backgroundImage
     noteAppearance("setBackgroundImage", UInt(barMetrics.rawValue)) {
-      $0.setBackgroundImage(backgroundImage, for: barMetrics)
+      $0.setBackgroundImage(backgroundImage, for: barPosition, barMetrics: barMetrics)
     }
     changed()
   }
-  open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? { backgrounds[barMetrics] }
-  open func setBackgroundImage(
-    _ backgroundImage: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics
-  ) { setBackgroundImage(backgroundImage, for: barMetrics) }
   open func backgroundImage(
     for barPosition: UIBarPosition, barMetrics: UIBarMetrics
-  ) -> UIImage? { backgroundImage(for: barMetrics) }
+  ) -> UIImage? { backgrounds[barPosition, barMetrics] }
   open func setTitleVerticalPositionAdjustment(
     _ adjustment: CGFloat, for barMetrics: UIBarMetrics
   ) {

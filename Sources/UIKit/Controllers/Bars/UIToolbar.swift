@@ -28,7 +28,7 @@ import VivaceGeometry
   package var appearances: [String: AnyObject] = [:] { didSet { changed() } }
 
   private let ground = BarGround(lineIsBelow: false)
-  private var backgrounds: [UIBarMetrics: UIImage] = [:]
+  private var backgrounds = BarPictures()
   /// What of the window below it belongs to it.
   var coveredBelow: CGFloat = 0 { didSet { setNeedsLayout() } }
 
@@ -77,7 +77,7 @@ import VivaceGeometry
     } else if !isTranslucent {
       looks.ground = .systemBackground
     }
-    looks.picture = backgrounds[.default]
+    looks.picture = backgrounds.best(barPosition, isCompact ? .compact : .default)
     fillAppearance(&looks)
     return looks
   }
@@ -86,7 +86,7 @@ import VivaceGeometry
     _ backgroundImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition,
     barMetrics: UIBarMetrics
   ) {
-    backgrounds[barMetrics] = backgroundImage
+    backgrounds[topOrBottom, barMetrics] = backgroundImage
     noteAppearance("setBackgroundImage", UInt(barMetrics.rawValue)) {
       $0.setBackgroundImage(
         backgroundImage, forToolbarPosition: topOrBottom, barMetrics: barMetrics)
@@ -95,7 +95,7 @@ import VivaceGeometry
   }
   open func backgroundImage(
     forToolbarPosition topOrBottom: UIBarPosition, barMetrics: UIBarMetrics
-  ) -> UIImage? { backgrounds[barMetrics] }
+  ) -> UIImage? { backgrounds[topOrBottom, barMetrics] }
 
   open var barPosition: UIBarPosition { delegate?.position(for: self) ?? .bottom }
 

@@ -23,12 +23,15 @@ import VivaceMotion
   let added: [UIViewController]
   let coordinator: TransitionCoordinator
   var phase = Phase.running
+  /// Puts things in order where an animator of the program's makes the change.
+  var endCustom: (() -> Void)?
   /// When its last calls are due.
   var alarm: Int?
 
   init(
     from: UIViewController?, to: UIViewController, isPush: Bool, isAnimated: Bool,
-    before: [UIViewController], after: [UIViewController], removed: [UIViewController], added: [UIViewController],
+    before: [UIViewController], after: [UIViewController], removed: [UIViewController],
+    added: [UIViewController],
     coordinator: TransitionCoordinator
   ) {
     (self.from, self.to, self.isPush, self.isAnimated) = (from, to, isPush, isAnimated)

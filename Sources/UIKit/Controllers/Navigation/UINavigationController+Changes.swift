@@ -94,6 +94,7 @@ extension UINavigationController {
     guard waiting == nil || !change.isAnimated else { return moveScreens(animated: true) }
     change.coordinator.begin()
     if isHeld { return }
+    if change.isAnimated, beginCustom(change) { return }
     moveScreens(animated: change.isAnimated)
     if change.isAnimated { setAlarm(of: change) } else { endCalls() }
   }
@@ -124,6 +125,9 @@ extension UINavigationController {
     self.change = nil
     viewIfLoaded?.window?.agenda.cancel(change.alarm)
     if change.phase == .held { dropHand() }
+    let endCustom = change.endCustom
+    change.endCustom = nil
+    endCustom?()
     change.from?.runningCoordinator = nil
     change.to.runningCoordinator = nil
     runningCoordinator = nil
@@ -215,14 +219,20 @@ extension UINavigationController {
   /// Brings a screen, what darkens it, and its part of the bar to a pose, with the animation around.
   func show(_ screen: StackScreen, _ pose: ScreenPose) {
     screen.holder.take(pose)
+    switch screen.place {
+    case .here: screen.holder.dim.alpha = 0
+    case .behind: screen.holder.dim.alpha = ScreenLooks.coveredDim
+    case .away: break
+    }
+    showPart(of: screen)
+  }
+  func showPart(of screen: StackScreen) {
     let part = navigationBar.part(of: screen.item)
     switch screen.place {
-    case .here:
-      (part.alpha, part.shift, screen.holder.dim.alpha) = (1, 0, 0)
+    case .here: (part.alpha, part.shift) = (1, 0)
     case .behind:
       part.alpha = 0
       part.shift = screen.isBelowZoom ? 0 : -direction(screen) * ScreenLooks.coveredTitle
-      screen.holder.dim.alpha = ScreenLooks.coveredDim
     case .away:
       part.alpha = 0
       part.shift = screen.way.isZoom ? 0 : direction(screen) * ScreenLooks.awayTitle

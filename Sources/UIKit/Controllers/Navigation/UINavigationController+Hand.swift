@@ -50,7 +50,7 @@ extension UINavigationController {
   }
 
   private func take(_ pan: UIPanGestureRecognizer) {
-    guard grip == nil else { return }
+    guard grip == nil, change?.endCustom == nil else { return }
     let point = pan.location(in: view)
     guard let screen = screenInFlight(at: point) ?? stack.last.flatMap(screen(of:)),
       canLeave(screen)
@@ -182,7 +182,7 @@ final class NavigationHands: NSObject, UIGestureRecognizerDelegate {
 
   func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
     guard let pan = recognizer as? UIPanGestureRecognizer, owner.grip == nil,
-      owner.presentedViewController == nil
+      owner.presentedViewController == nil, owner.change?.endCustom == nil
     else { return false }
     let point = pan.location(in: owner.view)
     let isInFlight = owner.screenInFlight(at: point) != nil

@@ -237,8 +237,23 @@ import VivaceMotion
       }
     }
   }
-  open var hidesBarsWhenVerticallyCompact = false
-  open var hidesBarsWhenKeyboardAppears = false
+  open var hidesBarsWhenVerticallyCompact = false {
+    didSet {
+      if hidesBarsWhenVerticallyCompact {
+        NotYet.once(
+          "UINavigationController.hidesBarsWhenVerticallyCompact", "hides the bars of low windows")
+      }
+    }
+  }
+  open var hidesBarsWhenKeyboardAppears = false {
+    didSet {
+      if hidesBarsWhenKeyboardAppears {
+        NotYet.once(
+          "UINavigationController.hidesBarsWhenKeyboardAppears",
+          "hides the bars while somebody types")
+      }
+    }
+  }
 
   private func moveBars(_ animated: Bool) {
     guard isViewLoaded else { return }

@@ -122,9 +122,12 @@ import VivaceMotion
 
   func findWay() {
     guard let containerView else { return }
+    let rest = frameOfPresentedViewInContainerView
     way = Zoom.way(
-      of: presentedViewController, over: source ?? presentingViewController,
-      frameOfPresentedViewInContainerView.size, in: containerView)
+      of: presentedViewController, over: source ?? presentingViewController, rest.size,
+      in: containerView)
+    way?.away.origin.x -= rest.minX
+    way?.away.origin.y -= rest.minY
     holder?.isZoomed = way != nil
   }
 
@@ -368,6 +371,7 @@ import VivaceMotion
       }
     }
     containerView?.removeFromSuperview()
+    (containerView as? PresentationRoom)?.onLeave?()
     containerView = nil
     holder = nil
     if case .flipHorizontal = presentedViewController.modalTransitionStyle {
@@ -415,7 +419,9 @@ import VivaceMotion
     } else {
       animator.animateTransition(using: context)
     }
-    if isArriving, phase == .presenting, presented.view.window != nil { presented.isAppearing(true) }
+    if isArriving, phase == .presenting, presented.view.window != nil {
+      presented.isAppearing(true)
+    }
     return true
   }
 
@@ -445,17 +451,19 @@ import VivaceMotion
 }
 
 /// The container of a presentation.
-final class PresentationRoom: UIView {
+package final class PresentationRoom: UIView {
   weak var presentation: UIPresentationController?
+  /// Told that the presentation is over, and has gone from sight.
+  package var onLeave: (() -> Void)?
 
-  override func layoutSubviews() {
+  package override func layoutSubviews() {
     super.layoutSubviews()
     guard let presentation else { return }
     presentation.containerViewWillLayoutSubviews()
     presentation.layOut()
     presentation.containerViewDidLayoutSubviews()
   }
-  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+  package override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     super.point(inside: point, with: event) && (presentation?.takesTouch(at: point) ?? false)
   }
 }

@@ -1,4 +1,5 @@
 import VivaceGeometry
+import VivaceGraphics
 import VivaceLayers
 import VivaceMotion
 
@@ -346,7 +347,14 @@ extension UISheetPresentationControllerDelegate {
   open var barButtonItem: UIBarButtonItem?
   open var permittedArrowDirections = UIPopoverArrowDirection.any
   open private(set) var arrowDirection = UIPopoverArrowDirection.unknown
-  open var passthroughViews: [UIView]?
+  open var passthroughViews: [UIView]? {
+    didSet {
+      if passthroughViews?.isEmpty == false {
+        NotYet.once(
+          "UIPopoverPresentationController.passthroughViews", "lets these views take touches")
+      }
+    }
+  }
   open var backgroundColor: UIColor?
   open var canOverlapSourceViewRect = false
   open var popoverLayoutMargins = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10)

@@ -1,0 +1,339 @@
+import VivaceGeometry
+import VivaceGraphics
+import VivaceLayers
+import VivaceMotion
+
+/// Shows one controller of a row, and turns to its neighbours under a finger.
+@MainActor open class UIPageViewController: UIViewController {
+  public enum TransitionStyle: Int, Sendable { case pageCurl, scroll }
+  public enum NavigationOrientation: Int, Sendable { case horizontal, vertical }
+  public enum NavigationDirection: Int, Sendable { case forward, reverse }
+  public enum SpineLocation: Int, Sendable { case none, min, mid, max }
+  public struct OptionsKey: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let spineLocation = OptionsKey(rawValue: "spineLocation")
+    /// How far pages lie apart, as a number.
+    public static let interPageSpacing = OptionsKey(rawValue: "interPageSpacing")
+  }
+
+  open weak var delegate: (any UIPageViewControllerDelegate)?
+  open weak var dataSource: (any UIPageViewControllerDataSource)? { didSet { countDots() } }
+  public let transitionStyle: TransitionStyle
+  public let navigationOrientation: NavigationOrientation
+  open var spineLocation: SpineLocation { transitionStyle == .scroll ? .none : .min }
+  open var isDoubleSided = false
+
+  private let gap: CGFloat
+  private let room = UIView()
+  private let dots = UIPageControl()
+  private lazy var pan = UIPanGestureRecognizer { [weak self] in self?.panned($0) }
+  private var current: UIViewController?
+  private var currentHolder: ScreenHolder?
+  /// The page that comes or goes beside the current one, and on which side.
+  private var neighbour: Neighbour?
+  /// Where the current page was when it was taken.
+  private var grip: CGFloat?
+  private var alarm: Int?
+  private var completion: ((Bool) -> Void)?
+
+  private struct Neighbour {
+    let controller: UIViewController
+    let holder: ScreenHolder
+    /// 1 lies after the current page, −1 before it.
+    let side: CGFloat
+    /// Whether it is to be the current one.
+    var isMeant: Bool
+    /// Whether a finger brought it.
+    let isByHand: Bool
+  }
+
+  public init(
+    transitionStyle style: TransitionStyle,
+    navigationOrientation: NavigationOrientation, options: [OptionsKey: Any]? = nil
+  ) {
+    transitionStyle = style
+    self.navigationOrientation = navigationOrientation
+    let spacing = options?[.interPageSpacing]
+    gap = (spacing as? NSNumber).map { CGFloat($0.doubleValue) } ?? spacing as? CGFloat ?? 0
+    if style == .pageCurl {
+      NotYet.once("UIPageViewController.TransitionStyle.pageCurl", "curls pages; they slide")
+    }
+    super.init(nibName: nil, bundle: nil)
+  }
+  public required init?(coder: NSCoder) {
+    (transitionStyle, navigationOrientation, gap) = (.pageCurl, .horizontal, 0)
+    super.init(coder: coder)
+  }
+
+  open var viewControllers: [UIViewController]? { current.map { [$0] } ?? [] }
+  open var gestureRecognizers: [UIGestureRecognizer] { [pan] }
+
+  /// Shows a page; animated, it comes from the side of the direction.
+  open func setViewControllers(
+    _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    end()
+    guard let new = viewControllers?.first else { return }
+    guard new !== current else {
+      completion?(true)
+      return
+    }
+    self.completion = completion
+    guard animated, isViewLoaded, view.window != nil, current != nil, UIView.areAnimationsEnabled
+    else {
+      replace(with: new)
+      let told = self.completion
+      self.completion = nil
+      told?(true)
+      return countDots()
+    }
+    bring(new, side: direction == .forward ? 1 : -1, isByHand: false)
+    neighbour?.isMeant = true
+    settle()
+  }
+
+  // MARK: - The view
+
+  open override func loadView() {
+    let view = NavigationRoom(frame: UIScreen.main.bounds)
+    view.onLayout = { [weak self] in self?.layOut() }
+    view.clipsToBounds = true
+    self.view = view
+    view.addSubview(room)
+    view.addSubview(dots)
+    dots.isUserInteractionEnabled = false
+    view.addGestureRecognizer(pan)
+    if let current { hold(current) }
+  }
+
+  override var leadsChildren: Bool { true }
+  override var followingChildren: [UIViewController] {
+    current.map { $0.isViewLoaded && $0.view.superview != nil ? [$0] : [] } ?? []
+  }
+  override func prepareToAppear() { if let current, currentHolder == nil { hold(current) } }
+  override func prepareToDisappear() { end() }
+
+  private func hold(_ controller: UIViewController) {
+    let holder = ScreenHolder(controller, frame: view.bounds)
+    room.addSubview(holder)
+    currentHolder = holder
+  }
+
+  private func layOut() {
+    room.frame = view.bounds
+    let height: CGFloat = dots.numberOfPages > 0 ? 37 : 0
+    dots.isHidden = height == 0
+    dots.frame = CGRect(
+      x: 0, y: view.bounds.height - view.safeAreaInsets.bottom - height,
+      width: view.bounds.width, height: height)
+    guard neighbour == nil, let currentHolder else { return }
+    currentHolder.frame = view.bounds
+    currentHolder.resize(to: view.bounds.size)
+  }
+
+  private func countDots() {
+    guard transitionStyle == .scroll, let dataSource else { return dots.numberOfPages = 0 }
+    dots.numberOfPages = dataSource.presentationCount(for: self)
+    dots.currentPage = dots.numberOfPages > 0 ? dataSource.presentationIndex(for: self) : 0
+    viewIfLoaded?.setNeedsLayout()
+  }
+
+  private func replace(with new: UIViewController) {
+    let old = current
+    addChild(new)
+    old?.willMove(toParent: nil)
+    let isSeen = appearance == .shown || appearance == .appearing
+    if isSeen {
+      old?.willDisappear(false)
+      new.willAppear(false)
+    }
+    currentHolder?.empty()
+    currentHolder = nil
+    current = new
+    if isViewLoaded { hold(new) }
+    if isSeen {
+      new.isAppearing(false)
+      old?.didDisappear(false)
+      if appearance == .shown { new.didAppear(false) }
+    }
+    old?.removeFromParent()
+    new.didMove(toParent: self)
+  }
+
+  // MARK: - Movement
+
+  private var isUpright: Bool { navigationOrientation == .vertical }
+  private var length: CGFloat { (isUpright ? view.bounds.height : view.bounds.width) + gap }
+  private func along(_ point: CGPoint) -> CGFloat { isUpright ? point.y : point.x }
+  private func place(_ holder: ScreenHolder, at offset: CGFloat) {
+    holder.center = isUpright ? CGPoint(x: 0, y: offset) : CGPoint(x: offset, y: 0)
+  }
+  private var shownOffset: CGFloat {
+    currentHolder.map { along($0.layer.shownPlace.position) } ?? 0
+  }
+
+  /// Puts a page beside the current one, and begins its calls.
+  private func bring(_ controller: UIViewController, side: CGFloat, isByHand: Bool) {
+    let offset = shownOffset
+    addChild(controller)
+    let isSeen = appearance == .shown
+    if isByHand { delegate?.pageViewController(self, willTransitionTo: [controller]) }
+    if isSeen {
+      current?.willDisappear(true)
+      controller.willAppear(true)
+    }
+    let holder = ScreenHolder(controller, frame: view.bounds)
+    room.addSubview(holder)
+    UIView.performWithoutAnimation { place(holder, at: offset + side * length) }
+    neighbour = Neighbour(
+      controller: controller, holder: holder, side: side, isMeant: false, isByHand: isByHand)
+    if isSeen { controller.isAppearing(true) }
+  }
+
+  /// Lets the pages go to where they belong.
+  private func settle() {
+    guard let currentHolder else { return }
+    let goal = neighbour.map { $0.isMeant ? -$0.side * length : 0 } ?? 0
+    UIView.animate(.presentation) {
+      place(currentHolder, at: goal)
+      if let neighbour { place(neighbour.holder, at: goal + neighbour.side * length) }
+    }
+    let agenda = view.window?.agenda
+    agenda?.cancel(alarm)
+    alarm = agenda?.at(LayerClock.now + 0.6) { [weak self] in self?.end() }
+  }
+
+  /// Ends what is under way: the page that was meant is the current one.
+  private func end() {
+    viewIfLoaded?.window?.agenda.cancel(alarm)
+    alarm = nil
+    grip = nil
+    guard let neighbour, let old = current else { return }
+    self.neighbour = nil
+    let (new, told) = (neighbour.controller, completion)
+    completion = nil
+    if neighbour.isMeant {
+      old.willMove(toParent: nil)
+      current = new
+      currentHolder?.empty()
+      currentHolder = neighbour.holder
+      old.didDisappear(true)
+      new.didAppear(true)
+      old.removeFromParent()
+      new.didMove(toParent: self)
+    } else {
+      neighbour.holder.empty()
+      old.willAppear(true)
+      old.isAppearing(true)
+      old.didAppear(true)
+      new.willDisappear(true)
+      new.didDisappear(true)
+      new.willMove(toParent: nil)
+      new.removeFromParent()
+    }
+    UIView.performWithoutAnimation {
+      currentHolder?.stop()
+      if let currentHolder { place(currentHolder, at: 0) }
+    }
+    if neighbour.isByHand {
+      delegate?.pageViewController(
+        self, didFinishAnimating: true, previousViewControllers: [old],
+        transitionCompleted: neighbour.isMeant)
+    }
+    told?(true)
+    countDots()
+    view.setNeedsLayout()
+  }
+
+  private func panned(_ recognizer: UIGestureRecognizer) {
+    guard let pan = recognizer as? UIPanGestureRecognizer, current != nil else { return }
+    let moved = along(pan.translation(in: view))
+    switch pan.state {
+    case .began:
+      view.window?.agenda.cancel(alarm)
+      grip = shownOffset
+    case .changed:
+      guard let grip else { return }
+      lead(to: grip + moved)
+    case .ended, .cancelled:
+      guard grip != nil else { return }
+      grip = nil
+      let speed = pan.state == .ended ? along(pan.velocity(in: view)) : 0
+      letGo(speed: speed)
+    default: break
+    }
+  }
+
+  private func lead(to offset: CGFloat) {
+    guard let currentHolder, let current else { return }
+    let side: CGFloat = offset < 0 ? 1 : -1
+    if offset != 0, neighbour == nil, let dataSource {
+      let next =
+        side > 0
+        ? dataSource.pageViewController(self, viewControllerAfter: current)
+        : dataSource.pageViewController(self, viewControllerBefore: current)
+      if let next { bring(next, side: side, isByHand: true) }
+    }
+    var offset = offset
+    if let neighbour {
+      // Beyond the neighbour, or on the other side, there is nothing yet.
+      offset = neighbour.side > 0 ? min(max(offset, -length), 0) : max(min(offset, length), 0)
+    } else {
+      offset = (1 - 1 / (abs(offset) * 0.55 / length + 1)) * length * (offset < 0 ? -1 : 1)
+    }
+    UIView.follow {
+      place(currentHolder, at: offset)
+      if let neighbour { place(neighbour.holder, at: offset + neighbour.side * length) }
+    }
+  }
+
+  private func letGo(speed: CGFloat) {
+    if let neighbour {
+      let ahead = -(shownOffset + speed / 4) * neighbour.side
+      self.neighbour?.isMeant = ahead > length / 2
+    }
+    settle()
+  }
+}
+
+/// Names the neighbours of pages.
+@MainActor public protocol UIPageViewControllerDataSource: AnyObject {
+  func pageViewController(
+    _ pageViewController: UIPageViewController,
+    viewControllerBefore viewController: UIViewController
+  ) -> UIViewController?
+  func pageViewController(
+    _ pageViewController: UIPageViewController,
+    viewControllerAfter viewController: UIViewController
+  ) -> UIViewController?
+  func presentationCount(for pageViewController: UIPageViewController) -> Int
+  func presentationIndex(for pageViewController: UIPageViewController) -> Int
+}
+
+extension UIPageViewControllerDataSource {
+  public func presentationCount(for pageViewController: UIPageViewController) -> Int { 0 }
+  public func presentationIndex(for pageViewController: UIPageViewController) -> Int { 0 }
+}
+
+/// Is told of pages that a finger turns.
+@MainActor public protocol UIPageViewControllerDelegate: AnyObject {
+  func pageViewController(
+    _ pageViewController: UIPageViewController,
+    willTransitionTo pendingViewControllers: [UIViewController])
+  func pageViewController(
+    _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
+    previousViewControllers: [UIViewController], transitionCompleted completed: Bool)
+}
+
+extension UIPageViewControllerDelegate {
+  public func pageViewController(
+    _ pageViewController: UIPageViewController,
+    willTransitionTo pendingViewControllers: [UIViewController]
+  ) {}
+  public func pageViewController(
+    _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
+    previousViewControllers: [UIViewController], transitionCompleted completed: Bool
+  ) {}
+}

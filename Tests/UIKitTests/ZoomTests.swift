@@ -1,0 +1,165 @@
+import Testing
+import UIKit
+import VivaceGeometry
+import VivaceLayers
+
+@testable import VivaceUIKit
+
+@MainActor @Suite(.serialized) struct ZoomTests {
+  private let a = Screen("a", color: .white)
+  private let b = Screen("b", color: .systemBlue)
+  private let first = UIView(frame: CGRect(x: 40, y: 300, width: 100, height: 80))
+  private let second = UIView(frame: CGRect(x: 200, y: 450, width: 100, height: 80))
+
+  /// What the closure was asked.
+  private final class Asked {
+    var count = 0
+    var source: UIView?
+    var controllers: [UIViewController] = []
+  }
+
+  private func zooming(
+    _ options: UIViewController.Transition.ZoomOptions? = nil
+  ) -> (ViewStage, UINavigationController, Asked) {
+    let navigation = UINavigationController(rootViewController: a)
+    let stage = ViewStage(root: navigation)
+    for view in [first, second] {
+      view.backgroundColor = .systemBlue
+      view.layer.cornerRadius = 20
+      a.view.addSubview(view)
+    }
+    stage.turn()
+    let asked = Asked()
+    asked.source = first
+    b.preferredTransition = .zoom(options: options) { context in
+      asked.count += 1
+      asked.controllers = [context.sourceViewController, context.zoomedViewController]
+      return asked.source
+    }
+    return (stage, navigation, asked)
+  }
+
+  private func shown(_ controller: UIViewController) -> CGRect {
+    let place = controller.view.superview!.layer.shownPlace
+    return CGRect(
+      x: place.position.x, y: place.position.y, width: place.bounds.width * place.transform.m11,
+      height: place.bounds.height * place.transform.m11)
+  }
+  private func isNear(_ a: CGRect, _ b: CGRect, _ room: CGFloat = 0.5) -> Bool {
+    abs(a.minX - b.minX) < room && abs(a.minY - b.minY) < room && abs(a.width - b.width) < room
+      && abs(a.height - b.height) < room
+  }
+
+  @Test func aPushGrowsOutOfItsSourceAndAPopGoesBackToWhereThatIsNow() {
+    let (stage, navigation, asked) = zooming()
+    navigation.pushViewController(b, animated: true)
+    #expect(asked.count == 1 && asked.controllers == [a, b])
+    #expect(isNear(shown(b), first.frame))
+    stage.advance(by: 0.15)
+    stage.keep("zoom-coming")
+    #expect(shown(b).width > 110 && shown(b).width < 380)
+    // What lies below stays where it is.
+    #expect(shown(a).minX == 0)
+    stage.advance(by: 3)
+    #expect(isNear(shown(b), stage.window.bounds) && b.isShown)
+    asked.source = second
+    navigation.popViewController(animated: true)
+    #expect(asked.count == 2)
+    stage.advance(by: 0.8)
+    #expect(b.view.superview == nil || isNear(shown(b), second.frame, 6))
+    stage.advance(by: 2)
+    #expect(b.isGone && a.isShown && Screen.mistakes.isEmpty)
+  }
+
+  @Test func aZoomIsTurnedRoundOnItsWayWithoutAJump() {
+    let (stage, navigation, _) = zooming()
+    navigation.pushViewController(b, animated: true)
+    stage.advance(by: 0.12)
+    let before = shown(b)
+    navigation.popViewController(animated: true)
+    #expect(isNear(shown(b), before, 0.01))
+    stage.advance(by: 0.05)
+    let back = shown(b)
+    navigation.pushViewController(b, animated: true)
+    #expect(isNear(shown(b), back, 0.01))
+    stage.advance(by: 3)
+    #expect(b.isShown && a.isGone && Screen.mistakes.isEmpty)
+  }
+
+  @Test func aHandLeadsAZoomedScreenAwayFromAnywhere() {
+    let (stage, navigation, asked) = zooming()
+    navigation.pushViewController(b, animated: false)
+    stage.advance(by: 1)
+    stage.down(200, 200)
+    for step in 1...12 { stage.move(200, 200 + CGFloat(step) * 20) }
+    #expect(navigation.viewControllers == [a])
+    #expect(shown(b).width < 380 && shown(b).minY > 100)
+    stage.keep("zoom-held")
+    stage.up(200, 440)
+    #expect(asked.count >= 1)
+    stage.advance(by: 3)
+    #expect(b.isGone && a.isShown && Screen.mistakes.isEmpty)
+  }
+
+  @Test func aDelegateOfTheZoomMayRefuseTheHand() {
+    let options = UIViewController.Transition.ZoomOptions()
+    var places: [CGPoint] = []
+    options.interactiveDismissShouldBegin = { context in
+      places.append(context.location)
+      return false
+    }
+    let (stage, navigation, _) = zooming(options)
+    navigation.pushViewController(b, animated: false)
+    stage.advance(by: 1)
+    stage.drag(from: CGPoint(x: 200, y: 200), to: CGPoint(x: 200, y: 500))
+    #expect(places.count == 1 && navigation.viewControllers == [a, b])
+  }
+
+  @Test func aPartOfTheScreenLiesOnTheSource() {
+    let options = UIViewController.Transition.ZoomOptions()
+    options.alignmentRectProvider = { _ in CGRect(x: 95, y: 100, width: 200, height: 160) }
+    options.dimmingColor = .red
+    let (stage, navigation, _) = zooming(options)
+    navigation.pushViewController(b, animated: true)
+    // Two of the screen's points are one of the source's.
+    let place = b.view.convert(CGRect(x: 95, y: 100, width: 200, height: 160), to: nil)
+    _ = place
+    let pose = navigation.screens.last!.holder.shownPose
+    #expect(abs(pose.scale - 0.5) < 1e-6)
+    #expect(abs(pose.origin.x + 95 * 0.5 - 40) < 1e-6 && abs(pose.origin.y + 50 - 300) < 1e-6)
+    stage.advance(by: 3)
+    #expect(b.isShown && navigation.screens.count == 1)
+  }
+
+  @Test func withoutASourceItSlidesAndSaysWhy() {
+    let (stage, navigation, asked) = zooming()
+    asked.source = nil
+    let said = warnings { navigation.pushViewController(b, animated: true) }
+    #expect(said.count == 1 && said[0].contains("Screen “b”") && said[0].contains("no source view"))
+    stage.advance(by: 0.1)
+    #expect(shown(b).width == 390 && shown(b).minX > 0)
+    stage.advance(by: 2)
+    asked.source = UIView()
+    let more = warnings { navigation.popViewController(animated: true) }
+    #expect(more.count == 1 && more[0].contains("in no window"))
+    stage.advance(by: 3)
+    #expect(a.isShown && b.isGone && Screen.mistakes.isEmpty)
+  }
+
+  @Test(arguments: [UIModalPresentationStyle.fullScreen, .pageSheet])
+  func presentationsGrowOutOfTheirSources(style: UIModalPresentationStyle) {
+    let (stage, _, asked) = zooming()
+    b.modalPresentationStyle = style
+    a.present(b, animated: true)
+    #expect(asked.count == 1)
+    #expect(isNear(shown(b), first.frame))
+    stage.advance(by: 0.2)
+    stage.keep("zoom-presenting-\(style)")
+    stage.advance(by: 3)
+    #expect(b.isShown && shown(b).width == 390)
+    b.dismiss(animated: true)
+    #expect(asked.count == 2)
+    stage.advance(by: 4)
+    #expect(b.isGone && a.isShown && b.view.window == nil && Screen.mistakes.isEmpty)
+  }
+}
