@@ -103,7 +103,6 @@ private struct Slide<Menu: View, Page: View, Handle: View>: View, Animatable {
   let menu: Menu
   let page: Page
   let handle: Handle
-  @Environment(\.layoutDirection) private var layoutDirection
 
   var animatableData: AnimatablePair<CGFloat, CGFloat> {
     get { AnimatablePair(openness, width) }
@@ -113,8 +112,9 @@ private struct Slide<Menu: View, Page: View, Handle: View>: View, Animatable {
   var body: some View {
     seen.openness = openness
     let x = openness * width
-    let sign: CGFloat = layoutDirection == .rightToLeft ? -1 : 1
-    return ZStack(alignment: .topLeading) {
+    return HStack(alignment: .top, spacing: 0) {
+      menu
+        .frame(width: max(0, width), alignment: .leading)
       page
         .frame(width: max(metrics.narrowestPage, metrics.window.width - x))
         .overlay(alignment: .leading) {
@@ -125,11 +125,10 @@ private struct Slide<Menu: View, Page: View, Handle: View>: View, Animatable {
         .overlay(alignment: .leading) {
           handle.frame(maxWidth: metrics.isPushed(by: x) ? .infinity : 20)
         }
-        .offset(x: sign * x)
-      menu
-        .frame(width: max(0, width), alignment: .leading)
-        .offset(x: sign * (x - width))
     }
+    // The menu hangs out of the window as far as it is shut. A padding knows in which direction one
+    // reads.
+    .padding(.leading, x - width)
     .frame(
       width: metrics.window.width, height: metrics.window.height, alignment: .topLeading)
   }

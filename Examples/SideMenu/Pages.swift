@@ -20,12 +20,12 @@ struct PageView: View {
       }
       .buttonStyle(.plain)
       .accessibilityLabel("Menu")
-      .padding(.horizontal, 12)
+      .padding(.horizontal, metrics.margin - 12)
       .padding(.top, metrics.edge)
       // Another chapter is another view: it comes and goes with a transition.
       ZStack {
         content
-          .padding(.horizontal, 24)
+          .padding(.horizontal, metrics.margin)
           .frame(maxWidth: 640, maxHeight: .infinity, alignment: .top)
           .frame(maxWidth: .infinity)
           .id(chapter)
@@ -132,6 +132,19 @@ struct TideCurve: Shape {
   }
 }
 
+/// A dot on the curve.
+struct TideMark: Shape {
+  let hour: Double
+  let radius: CGFloat
+
+  func path(in rect: CGRect) -> Path {
+    let center = TideCurve.point(at: hour, in: rect)
+    return Path(
+      ellipseIn: CGRect(
+        x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius))
+  }
+}
+
 struct TodayPage: View {
   /// The window's: what there is no room for is left out.
   let height: CGFloat
@@ -142,7 +155,7 @@ struct TodayPage: View {
       PageTitle(title: "Gull Cove", above: "Saturday, 14 June")
         .padding(.bottom, -12)
       chart
-      HStack(spacing: 12) {
+      HStack(spacing: 8) {
         fact("High", "06:12", "4.8 m", "arrow.up")
         fact("Low", "12:24", "1.0 m", "arrow.down")
         fact("Water", "13°", "calm", "thermometer.medium")
@@ -153,22 +166,15 @@ struct TodayPage: View {
 
   private var chart: some View {
     VStack(spacing: 8) {
-      GeometryReader { geometry in
-        let point = TideCurve.point(at: now, in: CGRect(origin: .zero, size: geometry.size))
-        ZStack(alignment: .topLeading) {
-          TideCurve(isArea: true).fill(.accentSoft)
-          TideCurve(isArea: false)
-            .stroke(.accentFill, style: StrokeStyle(lineWidth: 3, lineCap: .round))
-          Circle()
-            .fill(.accentFill)
-            .strokeBorder(.surface, lineWidth: 3)
-            .frame(width: 18, height: 18)
-            .position(point)
-        }
+      // Shapes of one's own are mirrored where one reads from right to left: so runs the time.
+      ZStack {
+        TideCurve(isArea: true).fill(.accentSoft)
+        TideCurve(isArea: false)
+          .stroke(.accentFill, style: StrokeStyle(lineWidth: 3, lineCap: .round))
+        TideMark(hour: now, radius: 9).fill(.surface)
+        TideMark(hour: now, radius: 6).fill(.accentFill)
       }
       .frame(height: height < 480 ? 72 : 160)
-      // Time runs in the direction in which one reads.
-      .flipsForRightToLeftLayoutDirection(true)
       HStack {
         ForEach([0, 6, 12, 18, 24], id: \.self) { hour in
           Text("\(hour)")
@@ -187,7 +193,7 @@ struct TodayPage: View {
 
   private var appointments: some View {
     VStack(spacing: 0) {
-      appointment("10:40", "With Ines and Tomas", "Mermaid Steps")
+      appointment("10:40", "With Ines and Tomas", "Seal Steps")
       Rectangle().fill(.line).frame(height: 1).padding(.leading, 72)
       appointment("18:15", "Evening mile", "Long Sand")
     }
@@ -226,7 +232,8 @@ struct TodayPage: View {
       Text(detail).font(.caption).foregroundStyle(.secondaryInk)
     }
     .lineLimit(1)
-    .padding(12)
+    .padding(.vertical, 12)
+    .padding(.horizontal, 8)
     .frame(maxWidth: .infinity, alignment: .leading)
     .card()
     .accessibilityElement(children: .combine)
@@ -244,7 +251,7 @@ struct Cove: Identifiable {
 
   static let all = [
     Cove(name: "Gull Cove", away: "0.4 km", water: 13),
-    Cove(name: "Mermaid Steps", away: "1.9 km", water: 14),
+    Cove(name: "Seal Steps", away: "1.9 km", water: 14),
     Cove(name: "Old Harbour", away: "3.2 km", water: 15),
     Cove(name: "Long Sand", away: "6.8 km", water: 12),
   ]

@@ -94,6 +94,8 @@ struct Metrics: Equatable {
   let row: CGFloat
   let gap: CGFloat
   let edge: CGFloat
+  /// Beside a page's content.
+  let margin: CGFloat
 
   static let folded: CGFloat = 64
   static let unfolded: CGFloat = 216
@@ -102,6 +104,7 @@ struct Metrics: Equatable {
     self.window = window
     row = window.height < 480 ? 40 : 48
     gap = window.height < 480 ? 0 : window.height < 640 ? 4 : 8
+    margin = window.width < 360 ? 16 : 24
     edge = window.height < 480 ? 4 : 8
   }
 

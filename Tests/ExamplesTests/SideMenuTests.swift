@@ -21,7 +21,9 @@ import VivaceViews
 extension HeadlessStage {
   /// How far the page is from where it is while the drawer is shut: its button moves with it, and is
   /// placed in each frame.
-  fileprivate func pushed() throws -> CGFloat { try find("Menu").frame.minX - 12 }
+  fileprivate func pushed() throws -> CGFloat {
+    try find("Menu").frame.minX - SideMenuExample.Metrics(size).margin + 12
+  }
 
   /// Pulls a finger that is down, in even steps of a frame.
   fileprivate func pull(from start: CGPoint, to end: CGPoint, in seconds: Double) throws {
