@@ -67,13 +67,13 @@ let package = Package(
       name: "SwiftUI",
       targets: [
         "SwiftUI", "UIKit", "QuartzCore", "Combine", "CoreGraphics", "UniformTypeIdentifiers",
-        "CoreTransferable",
+        "CoreTransferable", "os", "OSLog", "simd",
       ]),
     .library(
       name: "Vivace", type: .dynamic,
       targets: [
         "SwiftUI", "UIKit", "QuartzCore", "Combine", "CoreGraphics", "UniformTypeIdentifiers",
-        "CoreTransferable",
+        "CoreTransferable", "os", "OSLog", "simd",
       ]),
     .executable(name: "vivace", targets: ["CommandLine"]),
   ],
@@ -93,6 +93,10 @@ let package = Package(
     room("AttributeGraph"),
     room("Messages"),
     room("Constraints"),
+    // What the open-source Foundation lacks.
+    room("Formatting", libraries: ["_FoundationICU"]),
+    room("Supplements"),
+    room("Logging"),
     room("Motion", imports: ["Geometry"]),
     room("Typography", imports: ["Geometry"]),
     room("Drawing", imports: ["Geometry", "Motion", "Typography"]),
@@ -151,6 +155,9 @@ let package = Package(
 
     face(
       "Combine", imports: [.product(name: "OpenCombine", package: "OpenCombine")]),
+    face("os", imports: ["VivaceLogging"]),
+    face("OSLog", imports: ["VivaceLogging"]),
+    face("simd", imports: []),
     face("QuartzCore", imports: ["VivaceLayers", "CoreGraphics"]),
     face("UniformTypeIdentifiers", imports: ["VivaceViews"]),
     face("CoreTransferable", imports: ["VivaceViews"]),
@@ -173,7 +180,7 @@ let package = Package(
       imports: [
         "VivaceViews", "VivaceControls", "VivaceGeometry", "VivaceMessages", "VivaceMotion",
         "VivaceDrawing", "VivaceTypography", "VivaceBridging", "VivaceStage", "Combine",
-        "CoreGraphics", "UIKit",
+        "CoreGraphics", "UIKit", "VivaceFormatting", "VivaceSupplements",
       ]),
 
     .executableTarget(
@@ -209,6 +216,11 @@ let package = Package(
       name: "GraphBenchmark", dependencies: ["BenchmarkFigures", "GraphBound", "GraphWorkloads"],
       path: "Benchmarks/GraphBenchmark", swiftSettings: [.swiftLanguageMode(.v5)]),
     tests("AttributeGraph", of: ["VivaceAttributeGraph", "GraphWorkloads"]),
+    tests("Combine", of: ["Combine"]),
+    tests("Formatting", of: ["VivaceFormatting"]),
+    tests("Supplements", of: ["VivaceSupplements"]),
+    tests("Logging", of: ["VivaceLogging", "os", "OSLog"]),
+    tests("simd", of: ["simd"]),
     tests("Constraints", of: ["VivaceConstraints"]),
     .executableTarget(
       name: "ConstraintBenchmark", dependencies: ["BenchmarkFigures", "VivaceConstraints"],

@@ -9,7 +9,8 @@ import Foundation
 /// - `@objc` and its like vanish, `#selector` becomes a `Selector` with the same name, and the methods
 ///   that were marked are listed behind the source, so that a message finds them; so are the delegates
 ///   of the application and of scenes, so that they can be made. `@UIApplicationMain` is `@main`.
-/// - Names that Foundation shows on Apple's platforms, and another module here, are imported from that.
+/// - Names that Foundation shows on Apple's platforms, and another module here, are imported from that;
+///   `dataTaskPublisher` is added behind a source that uses it.
 ///
 /// No line moves: what the compiler says about the result is true of the original. Texts that need
 /// nothing of this come back as they are.
@@ -66,7 +67,8 @@ struct SourcePass {
     var shown = placeBehindFoundation(source.active)
     let networking = others(usedBy: source.active).map { "; import \($0)" }.joined()
     for (range, missing) in importsToLeaveOut(source.active) {
-      result.missing.append(missing)
+      // C's library, which Foundation shows.
+      if missing.module != "Darwin" { result.missing.append(missing) }
       edits.append((range, shown == nil ? "import Foundation" + networking : ""))
       if shown == nil { shown = .instead }
     }
@@ -74,7 +76,10 @@ struct SourcePass {
       edits.append((place..<place, networking))
     }
     let (own, delegates) = (source.messages, source.delegates)
-    guard !edits.isEmpty || !own.isEmpty || !delegates.isEmpty else { return result }
+    let publisher = TaskPublisher.text(for: source.active)
+    guard !edits.isEmpty || !own.isEmpty || !delegates.isEmpty || !publisher.isEmpty else {
+      return result
+    }
     var bytes = Array(text.utf8)
     for edit in edits.sorted(by: { $0.range.lowerBound > $1.range.lowerBound }) {
       // Line breaks inside stay, so that no line moves.
@@ -83,7 +88,7 @@ struct SourcePass {
     }
     result.text =
       String(decoding: bytes, as: UTF8.self)
-      + MessageMethods.list(own, delegates, place: place, genericTypes)
+      + MessageMethods.list(own, delegates, place: place, genericTypes) + publisher
     result.isChanged = true
     return result
   }
@@ -96,7 +101,7 @@ struct SourcePass {
         "URLSession", "URLSessionConfiguration", "URLSessionTask", "URLSessionDataTask",
         "URLSessionDelegate", "URLSessionDataDelegate", "URLRequest", "HTTPURLResponse",
         "URLResponse", "URLCache", "URLCredential", "URLProtocol", "HTTPCookie",
-        "HTTPCookieStorage",
+        "HTTPCookieStorage", TaskPublisher.name,
       ]
     ),
     (
@@ -105,6 +110,26 @@ struct SourcePass {
         "ObservableObject", "Published", "AnyCancellable", "PassthroughSubject",
         "CurrentValueSubject", "AnyPublisher", "Publisher", "Publishers", "Just", "Future",
         "Cancellable", "Subject", "Subscriber", "ObservableObjectPublisher",
+        TaskPublisher.name,
+      ]
+    ),
+    (
+      "VivaceFormatting", ["SwiftUI"],
+      [
+        "MeasurementFormatter", "MeasurementFormatUnitUsage", "Measurement", "ListFormatter",
+        "RelativeDateTimeFormatter", "DateComponentsFormatter", "PersonNameComponentsFormatter",
+        "PersonNameComponents", "measurement", "UnitLength", "UnitMass", "UnitTemperature",
+        "UnitSpeed", "UnitVolume", "UnitDuration", "UnitEnergy", "UnitArea",
+      ]
+    ),
+    (
+      "VivaceSupplements", ["SwiftUI"],
+      [
+        "NSUserActivity", "NSUserActivityDelegate", "NSUserActivityTypeBrowsingWeb",
+        "CFAbsoluteTimeGetCurrent", "CFAbsoluteTime", "documentsDirectory", "cachesDirectory",
+        "applicationSupportDirectory", "libraryDirectory", "downloadsDirectory",
+        "desktopDirectory", "moviesDirectory", "musicDirectory", "picturesDirectory",
+        "notifications", "thermalState", "isLowPowerModeEnabled",
       ]
     ),
     (

@@ -6,9 +6,11 @@
 @_exported import UIKit
 @_exported import VivaceBridging
 @_exported import VivaceControls
+@_exported import VivaceFormatting
 @_exported import VivaceGeometry
 @_exported import VivaceMessages
 @_exported import VivaceMotion
+@_exported import VivaceSupplements
 @_exported import VivaceViews
 
 @_exported import enum VivaceDrawing.BlendMode

@@ -41,6 +41,33 @@ import Testing
     ] { #expect(pass(text) == .init(text: text)) }
   }
 
+  @Test func whatTheOpenFoundationLacksIsImported() {
+    #expect(
+      pass("import Foundation\nlet f = MeasurementFormatter()\n").text
+        == "import Foundation; import VivaceFormatting\nlet f = MeasurementFormatter()\n")
+    #expect(
+      pass("import UIKit\nlet a = NSUserActivity(activityType: x)\n", modules: ["UIKit"]).text
+        == "import UIKit; import VivaceSupplements\nlet a = NSUserActivity(activityType: x)\n")
+    let text = "import SwiftUI\nlet d = URL.documentsDirectory\n"
+    #expect(pass(text) == .init(text: text))
+  }
+
+  @Test func aSourceThatUsesItGetsAPublisherOfAnAnswer() {
+    let text = "import Foundation\nlet p = session.dataTaskPublisher(for: url)\n"
+    let result = pass(text).text
+    #expect(
+      result.hasPrefix(
+        "import Foundation; import FoundationNetworking; import Combine\nlet p = session."))
+    #expect(result.contains("fileprivate func dataTaskPublisher("))
+    let own = "import SwiftUI\nfunc dataTaskPublisher() {}\n"
+    #expect(!pass(own).text.contains("fileprivate"))
+  }
+
+  @Test func theLibraryOfCIsFoundations() {
+    let result = pass("import Darwin\nlet a = sin(1)\n")
+    #expect(result.text == "import Foundation\nlet a = sin(1)\n" && result.missing.isEmpty)
+  }
+
   @Test func delegatesCanBeMadeByTheirClass() {
     let text = pass(
       """

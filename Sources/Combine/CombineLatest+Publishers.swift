@@ -1,0 +1,155 @@
+import OpenCombine
+
+extension Publishers {
+  /// The latest values of two publishers together, whenever one of them sends.
+  public struct CombineLatest<A: Publisher, B: Publisher>: Publisher where A.Failure == B.Failure {
+    public typealias Output = (A.Output, B.Output)
+    public typealias Failure = A.Failure
+
+    public let a: A
+    public let b: B
+
+    public init(_ a: A, _ b: B) {
+      self.a = a
+      self.b = b
+    }
+
+    public func receive<S: Subscriber>(subscriber: S)
+    where S.Failure == Failure, S.Input == Output {
+      let latest = Latest(subscriber, sources: 2) { values in
+        (values[0] as! A.Output, values[1] as! B.Output)
+      }
+      latest.begin()
+      a.subscribe(latest.source(0, of: A.Output.self))
+      b.subscribe(latest.source(1, of: B.Output.self))
+    }
+  }
+}
+
+extension Publishers.CombineLatest: Equatable where A: Equatable, B: Equatable {}
+
+extension Publisher {
+  /// The latest values of all together, once each has sent one and then whenever one does.
+  ///
+  /// Ends when all have ended, or when one fails.
+  public func combineLatest<P: Publisher>(_ other: P) -> Publishers.CombineLatest<Self, P>
+  where P.Failure == Failure { Publishers.CombineLatest(self, other) }
+
+  /// What a function makes of the latest values of all, whenever one of them sends.
+  public func combineLatest<P: Publisher, T>(
+    _ other: P, _ transform: @escaping (Output, P.Output) -> T
+  ) -> Publishers.Map<Publishers.CombineLatest<Self, P>, T> where P.Failure == Failure {
+    Publishers.CombineLatest(self, other).map { transform($0.0, $0.1) }
+  }
+}
+
+extension Publishers {
+  /// The latest values of three publishers together, whenever one of them sends.
+  public struct CombineLatest3<A: Publisher, B: Publisher, C: Publisher>: Publisher
+  where A.Failure == B.Failure, B.Failure == C.Failure {
+    public typealias Output = (A.Output, B.Output, C.Output)
+    public typealias Failure = A.Failure
+
+    public let a: A
+    public let b: B
+    public let c: C
+
+    public init(_ a: A, _ b: B, _ c: C) {
+      self.a = a
+      self.b = b
+      self.c = c
+    }
+
+    public func receive<S: Subscriber>(subscriber: S)
+    where S.Failure == Failure, S.Input == Output {
+      let latest = Latest(subscriber, sources: 3) { values in
+        (values[0] as! A.Output, values[1] as! B.Output, values[2] as! C.Output)
+      }
+      latest.begin()
+      a.subscribe(latest.source(0, of: A.Output.self))
+      b.subscribe(latest.source(1, of: B.Output.self))
+      c.subscribe(latest.source(2, of: C.Output.self))
+    }
+  }
+}
+
+extension Publishers.CombineLatest3: Equatable where A: Equatable, B: Equatable, C: Equatable {}
+
+extension Publisher {
+  /// The latest values of all together, once each has sent one and then whenever one does.
+  ///
+  /// Ends when all have ended, or when one fails.
+  public func combineLatest<P: Publisher, Q: Publisher>(_ publisher1: P, _ publisher2: Q)
+    -> Publishers.CombineLatest3<Self, P, Q> where P.Failure == Failure, Q.Failure == Failure
+  { Publishers.CombineLatest3(self, publisher1, publisher2) }
+
+  /// What a function makes of the latest values of all, whenever one of them sends.
+  public func combineLatest<P: Publisher, Q: Publisher, T>(
+    _ publisher1: P, _ publisher2: Q, _ transform: @escaping (Output, P.Output, Q.Output) -> T
+  ) -> Publishers.Map<Publishers.CombineLatest3<Self, P, Q>, T>
+  where P.Failure == Failure, Q.Failure == Failure {
+    Publishers.CombineLatest3(self, publisher1, publisher2).map { transform($0.0, $0.1, $0.2) }
+  }
+}
+
+extension Publishers {
+  /// The latest values of four publishers together, whenever one of them sends.
+  public struct CombineLatest4<A: Publisher, B: Publisher, C: Publisher, D: Publisher>: Publisher
+  where A.Failure == B.Failure, B.Failure == C.Failure, C.Failure == D.Failure {
+    public typealias Output = (A.Output, B.Output, C.Output, D.Output)
+    public typealias Failure = A.Failure
+
+    public let a: A
+    public let b: B
+    public let c: C
+    public let d: D
+
+    public init(_ a: A, _ b: B, _ c: C, _ d: D) {
+      self.a = a
+      self.b = b
+      self.c = c
+      self.d = d
+    }
+
+    public func receive<S: Subscriber>(subscriber: S)
+    where S.Failure == Failure, S.Input == Output {
+      let latest = Latest(subscriber, sources: 4) { values in
+        (
+          values[0] as! A.Output, values[1] as! B.Output, values[2] as! C.Output,
+          values[3] as! D.Output
+        )
+      }
+      latest.begin()
+      a.subscribe(latest.source(0, of: A.Output.self))
+      b.subscribe(latest.source(1, of: B.Output.self))
+      c.subscribe(latest.source(2, of: C.Output.self))
+      d.subscribe(latest.source(3, of: D.Output.self))
+    }
+  }
+}
+
+extension Publishers.CombineLatest4: Equatable
+where A: Equatable, B: Equatable, C: Equatable, D: Equatable {}
+
+extension Publisher {
+  /// The latest values of all together, once each has sent one and then whenever one does.
+  ///
+  /// Ends when all have ended, or when one fails.
+  public func combineLatest<P: Publisher, Q: Publisher, R: Publisher>(
+    _ publisher1: P, _ publisher2: Q, _ publisher3: R
+  ) -> Publishers.CombineLatest4<Self, P, Q, R>
+  where P.Failure == Failure, Q.Failure == Failure, R.Failure == Failure {
+    Publishers.CombineLatest4(self, publisher1, publisher2, publisher3)
+  }
+
+  /// What a function makes of the latest values of all, whenever one of them sends.
+  public func combineLatest<P: Publisher, Q: Publisher, R: Publisher, T>(
+    _ publisher1: P, _ publisher2: Q, _ publisher3: R,
+    _ transform: @escaping (Output, P.Output, Q.Output, R.Output) -> T
+  ) -> Publishers.Map<Publishers.CombineLatest4<Self, P, Q, R>, T>
+  where P.Failure == Failure, Q.Failure == Failure, R.Failure == Failure {
+    Publishers.CombineLatest4(self, publisher1, publisher2, publisher3).map {
+      transform($0.0, $0.1, $0.2, $0.3)
+    }
+  }
+}

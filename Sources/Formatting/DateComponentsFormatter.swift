@@ -1,0 +1,197 @@
+import Foundation
+
+/// Writes a length of time in its units: "1 hour, 5 minutes", "1h 5m", "1:05:00".
+open class DateComponentsFormatter: Formatter, @unchecked Sendable {
+  public enum UnitsStyle: Int, Sendable {
+    case positional, abbreviated, short, full, spellOut, brief
+  }
+
+  /// Which units that are zero are left out, and which are filled up.
+  public struct ZeroFormattingBehavior: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let `default` = ZeroFormattingBehavior(rawValue: 1 << 0)
+    public static let dropLeading = ZeroFormattingBehavior(rawValue: 1 << 1)
+    public static let dropMiddle = ZeroFormattingBehavior(rawValue: 1 << 2)
+    public static let dropTrailing = ZeroFormattingBehavior(rawValue: 1 << 3)
+    public static let dropAll: ZeroFormattingBehavior = [.dropLeading, .dropMiddle, .dropTrailing]
+    public static let pad = ZeroFormattingBehavior(rawValue: 1 << 16)
+  }
+
+  open var unitsStyle = UnitsStyle.positional
+  /// Empty stands for those from years to seconds.
+  open var allowedUnits: NSCalendar.Unit = []
+  open var zeroFormattingBehavior = ZeroFormattingBehavior.default
+  open var calendar: Calendar? = .autoupdatingCurrent
+  open var referenceDate: Date?
+  open var allowsFractionalUnits = false
+  /// Units from the largest one; 0 for all.
+  open var maximumUnitCount = 0
+  open var collapsesLargestUnit = false
+  open var includesApproximationPhrase = false
+  open var includesTimeRemainingPhrase = false
+  open var formattingContext = Formatter.Context.unknown
+
+  public override init() { super.init() }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  open class func localizedString(
+    from components: DateComponents, unitsStyle: UnitsStyle
+  ) -> String? {
+    let formatter = DateComponentsFormatter()
+    formatter.unitsStyle = unitsStyle
+    return formatter.string(from: components)
+  }
+
+  open func string(from ti: TimeInterval) -> String? {
+    guard ti.isFinite else { return nil }
+    let start = referenceDate ?? Date(timeIntervalSinceReferenceDate: 0)
+    return string(from: start, to: start.addingTimeInterval(ti))
+  }
+
+  open func string(from startDate: Date, to endDate: Date) -> String? {
+    var (start, end) = (startDate, endDate)
+    let isNegative = end < start
+    if isNegative { swap(&start, &end) }
+    return text(start, end, isNegative)
+  }
+
+  open func string(from components: DateComponents) -> String? {
+    let calendar = calendar ?? .current
+    let start = referenceDate ?? Date(timeIntervalSinceReferenceDate: 0)
+    guard let end = calendar.date(byAdding: components, to: start) else { return nil }
+    if allowedUnits == [] {
+      let given = TimeUnit.all.filter { unit in
+        components.value(for: unit.component).map { $0 != NSDateComponentUndefined } ?? false
+      }
+      return end < start ? text(end, start, true, given) : text(start, end, false, given)
+    }
+    return string(from: start, to: end)
+  }
+
+  open override func string(for obj: Any?) -> String? {
+    (obj as? DateComponents).flatMap { string(from: $0) }
+  }
+
+  /// One of the units, from the largest.
+  struct TimeUnit: Equatable {
+    let component: Calendar.Component
+    let flag: NSCalendar.Unit
+    let name: String
+
+    static let all: [TimeUnit] = [
+      TimeUnit(component: .year, flag: .year, name: "year"),
+      TimeUnit(component: .month, flag: .month, name: "month"),
+      TimeUnit(component: .weekOfMonth, flag: .weekOfMonth, name: "week"),
+      TimeUnit(component: .day, flag: .day, name: "day"),
+      TimeUnit(component: .hour, flag: .hour, name: "hour"),
+      TimeUnit(component: .minute, flag: .minute, name: "minute"),
+      TimeUnit(component: .second, flag: .second, name: "second"),
+    ]
+  }
+
+  private func text(
+    _ start: Date, _ end: Date, _ isNegative: Bool, _ given: [TimeUnit]? = nil
+  ) -> String? {
+    let units =
+      given
+      ?? TimeUnit.all.filter { unit in
+        allowedUnits == [] ? unit.component != .weekOfMonth : allowedUnits.contains(unit.flag)
+      }
+    guard !units.isEmpty else { return nil }
+    var parts = values(start, end, units)
+    parts = withoutZeros(parts)
+    // The largest that fit; what is smaller rounds the last one.
+    if maximumUnitCount > 0, parts.count > maximumUnitCount {
+      let kept = parts.prefix(maximumUnitCount).map(\.unit)
+      let rest = units.drop { $0 != kept.last }.dropFirst().first
+      var until = end
+      if let rest, let last = kept.last {
+        until = rounded(start, end, to: last, next: rest)
+      }
+      parts = withoutZeros(values(start, until, units.filter { kept.contains($0) }))
+    }
+    let text = unitsStyle == .positional ? positional(parts) : words(parts)
+    let signed = isNegative ? "-" + text : text
+    let remaining = includesTimeRemainingPhrase ? "\(signed) remaining" : signed
+    return includesApproximationPhrase ? "About \(remaining)" : remaining
+  }
+
+  private typealias Part = (unit: TimeUnit, value: Int)
+
+  private func values(_ start: Date, _ end: Date, _ units: [TimeUnit]) -> [Part] {
+    let calendar = calendar ?? .current
+    let components = calendar.dateComponents(
+      Set(units.map(\.component)), from: start, to: end)
+    return units.map { ($0, components.value(for: $0.component) ?? 0) }
+  }
+
+  /// An end moved by half a unit, where what is left of the last unit is half of it or more.
+  private func rounded(_ start: Date, _ end: Date, to unit: TimeUnit, next: TimeUnit) -> Date {
+    let calendar = calendar ?? .current
+    guard
+      let one = calendar.date(byAdding: unit.component, value: 1, to: start)?
+        .timeIntervalSince(start)
+    else { return end }
+    return end.addingTimeInterval(one / 2)
+  }
+
+  private func withoutZeros(_ parts: [Part]) -> [Part] {
+    var behavior = zeroFormattingBehavior
+    if behavior.contains(.pad) { return parts }
+    if behavior.contains(.default) {
+      behavior = unitsStyle == .positional ? [.dropLeading] : .dropAll
+    }
+    var kept = parts
+    if behavior.contains(.dropLeading) { kept = Array(kept.drop { $0.value == 0 }) }
+    if behavior.contains(.dropTrailing) {
+      while kept.last?.value == 0 { kept.removeLast() }
+    }
+    if behavior.contains(.dropMiddle), kept.count > 2 {
+      let (first, last) = (kept[0], kept[kept.count - 1])
+      kept = [first] + kept[1..<(kept.count - 1)].filter { $0.value != 0 } + [last]
+    }
+    return kept.isEmpty ? Array(parts.suffix(1)) : kept
+  }
+
+  /// 1:05:09. Numbers behind the first have two digits; so has the first, where zeros are filled up.
+  private func positional(_ parts: [Part]) -> String {
+    let pads = zeroFormattingBehavior.contains(.pad)
+    return parts.enumerated().map { index, part in
+      let number = "\(part.value)"
+      return (index > 0 || pads && parts.count > 1) && number.count < 2 ? "0" + number : number
+    }.joined(separator: ":")
+  }
+
+  private func words(_ parts: [Part]) -> String {
+    let locale = calendar?.locale ?? .current
+    let width: MeasureText.Width =
+      switch unitsStyle {
+      case .abbreviated, .brief: .narrow
+      case .full, .spellOut: .wide
+      default: .abbreviated
+      }
+    var measure = MeasureText(locale: locale, width: width)
+    if unitsStyle == .spellOut {
+      let numbers = NumberFormatter()
+      numbers.locale = locale
+      numbers.numberStyle = .spellOut
+      measure.number = { numbers.string(from: NSNumber(value: $0)) ?? "\($0)" }
+    }
+    let texts = parts.map { part in
+      let name = part.unit.name
+      // "5min" and "5sec" stand between "5m" and "5 min".
+      if unitsStyle == .brief,
+        let short = MeasureText(locale: locale).text(
+          Double(part.value), unit: name)
+      {
+        return short.replacing(" ", with: "").replacing(",", with: "")
+      }
+      return measure.text(Double(part.value), unit: name) ?? "\(part.value) \(name)"
+    }
+    let joins = unitsStyle == .abbreviated || unitsStyle == .brief
+    if joins { return texts.joined(separator: " ") }
+    // Units follow each other with commas and without "and".
+    return texts.formatted(.list(type: .and, width: .narrow).locale(locale))
+  }
+}

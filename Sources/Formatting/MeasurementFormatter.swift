@@ -1,0 +1,90 @@
+import Foundation
+
+/// Writes measures with their units. Without options in the locale's unit.
+open class MeasurementFormatter: Formatter, @unchecked Sendable {
+  public struct UnitOptions: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// The measure's own unit.
+    public static let providedUnit = UnitOptions(rawValue: 1 << 0)
+    /// The unit, of those that the locale uses, in which the number is handiest.
+    public static let naturalScale = UnitOptions(rawValue: 1 << 1)
+    /// Degrees without their scale.
+    public static let temperatureWithoutUnit = UnitOptions(rawValue: 1 << 2)
+  }
+
+  open var unitOptions: UnitOptions = []
+  open var unitStyle: Formatter.UnitStyle = .medium
+  open var locale: Locale! = .current { didSet { numberFormatter?.locale = locale } }
+  open var numberFormatter: NumberFormatter! = {
+    let numbers = NumberFormatter()
+    numbers.numberStyle = .decimal
+    return numbers
+  }()
+
+  public override init() { super.init() }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  open func string(from measurement: Measurement<Unit>) -> String {
+    string(measurement.value, measurement.unit)
+  }
+
+  public func string<UnitType: Unit>(from measurement: Measurement<UnitType>) -> String {
+    string(measurement.value, measurement.unit)
+  }
+
+  /// The unit's name alone.
+  open func string(from unit: Unit) -> String {
+    guard let name = UnitNames.name(of: unit),
+      let both = words.format(2, "unit/\(name) \(words.width.rawValue)"),
+      let number = both.numbers.first
+    else { return unit.symbol }
+    var letters = Array(both.text.utf16)
+    letters.removeSubrange(number)
+    return String(decoding: letters, as: UTF16.self).trimmingCharacters(in: .whitespaces)
+  }
+
+  open override func string(for obj: Any?) -> String? {
+    (obj as? Measurement<Unit>).map { string(from: $0) }
+  }
+
+  private var words: MeasureText {
+    let width: MeasureText.Width =
+      switch unitStyle {
+      case .short: .narrow
+      case .long: .wide
+      default: .abbreviated
+      }
+    return MeasureText(locale: locale ?? .current, width: width)
+  }
+
+  private func string(_ value: Double, _ unit: Unit) -> String {
+    var words = words
+    let numbers = numberFormatter ?? NumberFormatter()
+    words.number = { numbers.string(from: NSNumber(value: $0)) ?? "\($0)" }
+    var (value, unit) = (value, unit)
+    if unitOptions.contains(.temperatureWithoutUnit), let scale = unit as? UnitTemperature {
+      if !unitOptions.contains(.providedUnit) {
+        value =
+          Measurement(value: value, unit: scale).converted(to: .usual(in: words.locale)).value
+      }
+      return words.text(value, unit: "temperature-generic") ?? words.text(value, symbol: "°")
+    }
+    if !unitOptions.contains(.providedUnit) {
+      if let length = unit as? UnitLength, !unitOptions.contains(.naturalScale) {
+        // A locale's one unit of length is that of its roads.
+        let usual: UnitLength = words.locale.measuresRoadsInMiles ? .miles : .kilometers
+        value = Measurement(value: value, unit: length).converted(to: usual).value
+        unit = usual
+      } else {
+        words.usage = "default"
+      }
+    }
+    return UnitNames.name(of: unit).flatMap { words.text(value, unit: $0) }
+      ?? words.text(value, symbol: unit.symbol)
+  }
+}
+
+extension Locale {
+  var measuresRoadsInMiles: Bool { measurementSystem != .metric }
+}

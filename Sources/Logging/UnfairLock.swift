@@ -1,0 +1,101 @@
+import Foundation
+
+/// A lock in one word. It must stay where it is while it is used: on the heap, or in a class.
+public struct os_unfair_lock_s {
+  public var _os_unfair_lock_opaque: UInt32
+  public init() { _os_unfair_lock_opaque = 0 }
+  public init(_os_unfair_lock_opaque: UInt32) {
+    self._os_unfair_lock_opaque = _os_unfair_lock_opaque
+  }
+}
+
+public typealias os_unfair_lock = os_unfair_lock_s
+public typealias os_unfair_lock_t = UnsafeMutablePointer<os_unfair_lock_s>
+
+public let OS_UNFAIR_LOCK_INIT = os_unfair_lock_s()
+
+/// Waits until the lock is free and takes it.
+public func os_unfair_lock_lock(_ lock: os_unfair_lock_t) { Word(lock).lock() }
+/// Takes the lock if it is free.
+public func os_unfair_lock_trylock(_ lock: os_unfair_lock_t) -> Bool {
+  Word(lock).tryLock()
+}
+public func os_unfair_lock_unlock(_ lock: os_unfair_lock_t) { Word(lock).unlock() }
+
+/// Ends the program where the lock is free. Whose it is is not known.
+public func os_unfair_lock_assert_owner(_ lock: os_unfair_lock_t) {
+  precondition(Word(lock).isTaken, "os_unfair_lock: the lock is not taken")
+}
+
+/// A lock with the state that it keeps, in a place of its own. Copies are the same lock.
+public struct OSAllocatedUnfairLock<State>: @unchecked Sendable {
+  /// The lock's word, with the state behind it.
+  private final class Place {
+    let word = os_unfair_lock_t.allocate(capacity: 1)
+    var state: State
+
+    init(_ state: State) {
+      word.initialize(to: os_unfair_lock_s())
+      self.state = state
+    }
+    deinit { word.deallocate() }
+  }
+
+  private let place: Place
+
+  public init(uncheckedState initialState: State) { place = Place(initialState) }
+  public init(initialState: State) where State: Sendable { place = Place(initialState) }
+
+  public func withLockUnchecked<R>(_ body: (inout State) throws -> R) rethrows -> R {
+    os_unfair_lock_lock(place.word)
+    defer { os_unfair_lock_unlock(place.word) }
+    return try body(&place.state)
+  }
+
+  public func withLock<R: Sendable>(_ body: @Sendable (inout State) throws -> R) rethrows -> R {
+    try withLockUnchecked(body)
+  }
+
+  /// What a closure gives, or nil without running it where the lock is taken.
+  public func withLockIfAvailableUnchecked<R>(_ body: (inout State) throws -> R) rethrows -> R? {
+    guard os_unfair_lock_trylock(place.word) else { return nil }
+    defer { os_unfair_lock_unlock(place.word) }
+    return try body(&place.state)
+  }
+
+  public func withLockIfAvailable<R: Sendable>(
+    _ body: @Sendable (inout State) throws -> R
+  ) rethrows -> R? { try withLockIfAvailableUnchecked(body) }
+
+  /// What is taken for granted about who has a lock.
+  public enum Ownership: Hashable, Sendable { case owner, notOwner }
+
+  /// Ends the program where the lock should be taken and is free.
+  public func precondition(_ condition: Ownership) {
+    if condition == .owner { os_unfair_lock_assert_owner(place.word) }
+  }
+}
+
+extension OSAllocatedUnfairLock where State == Void {
+  public init() { self.init(uncheckedState: ()) }
+
+  public func lock() { os_unfair_lock_lock(place.word) }
+  public func unlock() { os_unfair_lock_unlock(place.word) }
+  public func lockIfAvailable() -> Bool { os_unfair_lock_trylock(place.word) }
+
+  public func withLockUnchecked<R>(_ body: () throws -> R) rethrows -> R {
+    lock()
+    defer { unlock() }
+    return try body()
+  }
+  public func withLock<R: Sendable>(_ body: @Sendable () throws -> R) rethrows -> R {
+    try withLockUnchecked(body)
+  }
+  public func withLockIfAvailable<R: Sendable>(
+    _ body: @Sendable () throws -> R
+  ) rethrows -> R? {
+    guard lockIfAvailable() else { return nil }
+    defer { unlock() }
+    return try body()
+  }
+}

@@ -1,0 +1,2 @@
+/// The same as `os`: programs import either for a `Logger`.
+@_exported import VivaceLogging

@@ -1,0 +1,2 @@
+/// What programs import for logging and locks.
+@_exported import VivaceLogging
