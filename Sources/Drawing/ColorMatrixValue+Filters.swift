@@ -68,6 +68,14 @@ extension ColorMatrixValue {
     ])
   }
 
+  /// Shapes alone count, in one colour.
+  package static func painting(_ color: ResolvedColor) -> ColorMatrixValue {
+    ColorMatrixValue([
+      0, 0, 0, 0, color.red, 0, 0, 0, 0, color.green, 0, 0, 0, 0, color.blue, 0, 0, 0,
+      color.opacity, 0,
+    ])
+  }
+
   package static let luminanceToAlpha = ColorMatrixValue([
     0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0.2126, 0.7152, 0.0722, 0, 0,
   ])

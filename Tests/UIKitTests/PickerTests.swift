@@ -52,6 +52,8 @@ import VivaceGeometry
     let picker = UIDatePicker()
     picker.calendar = calendar
     picker.datePickerMode = .date
+    picker.preferredDatePickerStyle = .wheels
+    picker.frame = CGRect(x: 0, y: 0, width: 320, height: 216)
     picker.date = date(2024, 3, 31, calendar)
     let stage = ViewStage(320, 216, picker)
     stage.turn()
@@ -70,5 +72,118 @@ import VivaceGeometry
     #expect(picker.date == date(2024, 2, 20, calendar) && told == 2)
     picker.date = date(1999, 1, 1, calendar)
     #expect(picker.date == date(2024, 2, 20, calendar) && told == 2)
+  }
+
+  private var calendar: Calendar {
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = TimeZone(identifier: "UTC")!
+    calendar.locale = Locale(identifier: "en_US")
+    return calendar
+  }
+
+  private func picker(
+    _ mode: UIDatePicker.Mode, _ style: UIDatePickerStyle, _ date: Date
+  ) -> UIDatePicker {
+    let picker = UIDatePicker()
+    picker.calendar = calendar
+    picker.datePickerMode = mode
+    picker.preferredDatePickerStyle = style
+    picker.date = date
+    picker.frame = CGRect(origin: CGPoint(x: 10, y: 20), size: picker.intrinsicContentSize)
+    return picker
+  }
+
+  @Test func automaticAreFieldsAndLengthsOfTimeHaveWheels() {
+    let picker = UIDatePicker()
+    #expect(picker.datePickerStyle == .compact)
+    picker.datePickerMode = .countDownTimer
+    #expect(picker.datePickerStyle == .wheels)
+    picker.preferredDatePickerStyle = .inline
+    #expect(picker.datePickerStyle == .wheels)
+    picker.datePickerMode = .date
+    #expect(picker.datePickerStyle == .inline)
+  }
+
+  @Test(arguments: [UIUserInterfaceStyle.light, .dark])
+  func aCalendarChoosesADayAndKeepsTheTime(style: UIUserInterfaceStyle) {
+    let start = calendar.date(
+      from: DateComponents(year: 2024, month: 2, day: 14, hour: 9, minute: 41))!
+    let picker = picker(.dateAndTime, .inline, start)
+    let stage = ViewStage(340, 420, picker)
+    stage.window.backgroundColor = .systemBackground
+    stage.window.overrideUserInterfaceStyle = style
+    stage.turn()
+    stage.keep("calendar-\(style == .dark ? "dark" : "light")")
+    #expect(stage.text.contains("\"February 2024\"") && stage.text.contains("\"THU\""))
+    var told = 0
+    picker.addAction(UIAction { _ in told += 1 }, for: .valueChanged)
+    // The first of February is a Thursday: the fifth column of the first week.
+    let column: CGFloat = 320 / 7
+    stage.tap(10 + 4.5 * column, 20 + 36 + 8 + 16 + 8 + 20)
+    #expect(picker.date == calendar.date(byAdding: .day, value: -13, to: start)! && told == 1)
+    // To March, and its last day.
+    stage.tap(10 + 320 - 18, 20 + 18)
+    stage.turn()
+    #expect(stage.text.contains("\"March 2024\"") && told == 1)
+    stage.tap(10 + 0.5 * column, 20 + 36 + 8 + 16 + 8 + 20 + 5 * 42)
+    #expect(
+      picker.date
+        == calendar.date(
+          from: DateComponents(year: 2024, month: 3, day: 31, hour: 9, minute: 41))!)
+    picker.maximumDate = calendar.date(from: DateComponents(year: 2024, month: 3, day: 10))
+    stage.turn()
+    stage.tap(10 + 1.5 * column, 20 + 36 + 8 + 16 + 8 + 20 + 3 * 42)
+    #expect(calendar.component(.day, from: picker.date) == 10)
+  }
+
+  @Test(arguments: [UIUserInterfaceStyle.light, .dark])
+  func fieldsOpenACalendarAndWheels(style: UIUserInterfaceStyle) {
+    let start = calendar.date(
+      from: DateComponents(year: 2024, month: 2, day: 14, hour: 9, minute: 41))!
+    let picker = picker(.dateAndTime, .compact, start)
+    #expect(picker.frame.height == 34 && picker.frame.width > 160 && picker.frame.width < 260)
+    let stage = ViewStage(340, 460, picker)
+    stage.window.backgroundColor = .systemBackground
+    stage.window.overrideUserInterfaceStyle = style
+    stage.turn()
+    #expect(stage.text.contains("\"Feb 14, 2024\"") && !stage.text.contains("\"THU\""))
+    stage.tap(40, 36)
+    stage.advance(by: 0.5)
+    stage.keep("fields-\(style == .dark ? "dark" : "light")")
+    #expect(stage.text.contains("\"THU\""))
+    // The panel lies below the field, within the window's edges.
+    let column = (320.0 - 24) / 7
+    stage.tap(8 + 12 + 4.5 * column, 62 + 12 + 36 + 8 + 16 + 8 + 20)
+    #expect(calendar.component(.day, from: picker.date) == 1)
+    #expect(calendar.component(.hour, from: picker.date) == 9)
+    stage.turn()
+    #expect(stage.text.contains("\"Feb 1, 2024\""))
+    stage.tap(330, 455)
+    stage.advance(by: 0.5)
+    #expect(!stage.text.contains("\"THU\""))
+    // The time: wheels.
+    stage.tap(picker.frame.maxX - 20, 36)
+    stage.advance(by: 0.5)
+    #expect(stage.text.contains("\"41\""))
+  }
+
+  @Test func aPickerThatGoesTakesItsPanelAlong() {
+    let picker = picker(.date, .compact, date(2024, 2, 14, calendar))
+    let stage = ViewStage(340, 460, picker)
+    stage.tap(40, 36)
+    stage.advance(by: 0.5)
+    #expect(stage.window.subviews.count == 2)
+    picker.removeFromSuperview()
+    #expect(stage.window.subviews.isEmpty)
+  }
+
+  @Test func nonsenseLeavesTheDateWhereItCanBe() {
+    let picker = picker(.date, .inline, date(2024, 2, 14, calendar))
+    // A range that is none: the least date counts.
+    picker.minimumDate = date(2025, 1, 1, calendar)
+    picker.maximumDate = date(2020, 1, 1, calendar)
+    #expect(picker.date == date(2025, 1, 1, calendar))
+    picker.minuteInterval = 7
+    #expect(picker.minuteInterval == 1)
   }
 }

@@ -1,4 +1,5 @@
 import VivaceGeometry
+import VivaceLooks
 import VivaceViews
 
 /// What a text field was made with, whatever its label's type.
@@ -41,6 +42,9 @@ struct FieldCore: View {
   @Environment(\.locale) private var locale
   /// What was typed over a value since editing began.
   @State private var draft: String?
+  @State private var isEditing = false
+
+  init(parts: FieldParts) { self.parts = parts }
 
   var body: some View {
     switch parts.source {
@@ -58,7 +62,28 @@ struct FieldCore: View {
     value.write(text, locale)
   }
 
-  private func field(_ text: Binding<String>, endEditing: (() -> Void)? = nil) -> some View {
+  @ViewBuilder private func field(
+    _ text: Binding<String>, endEditing: (() -> Void)? = nil
+  ) -> some View {
+    let mode = ProgramLooks.current.clearButton
+    if mode == .never || parts.axis == .vertical {
+      plain(text, endEditing, parts.onEditingChanged)
+    } else {
+      HStack(spacing: 6) {
+        plain(text, endEditing) {
+          isEditing = $0
+          parts.onEditingChanged?($0)
+        }
+        if mode.isShown(isEditing: isEditing), !text.wrappedValue.isEmpty {
+          ClearButton { text.wrappedValue = "" }
+        }
+      }
+    }
+  }
+
+  private func plain(
+    _ text: Binding<String>, _ endEditing: (() -> Void)?, _ onEditingChanged: ((Bool) -> Void)?
+  ) -> some View {
     var field = EditableText(text: text, value: text.wrappedValue)
     field.kind = parts.axis == .vertical ? .lines : .line
     field.isSecure = parts.isSecure
@@ -68,9 +93,22 @@ struct FieldCore: View {
     field.selectionValue = parts.selection?.wrappedValue
     field.insets = insets
     field.endEditing = endEditing
-    field.onEditingChanged = parts.onEditingChanged
+    field.onEditingChanged = onEditingChanged
     field.onCommit = parts.onCommit
     return field.focusedValue(\.editsText, true)
+  }
+}
+
+/// Takes all out of a field.
+private struct ClearButton: View {
+  let action: () -> Void
+
+  var body: some View {
+    Button(action: action) {
+      Image(systemName: "xmark.circle.fill").foregroundStyle(.tertiary)
+    }
+    .buttonStyle(.plain)
+    .accessibilityLabel("Clear text")
   }
 }
 

@@ -35,6 +35,9 @@ extension CALayer {
     if let mask, let masked = mask.displayItem() {
       items = [item(.mask, .group(.mask(DisplayList([masked])), DisplayList(items)))]
     }
+    if let paint {
+      items = [item(.paint, .group(.colorMatrix(Moving(.painting(paint))), DisplayList(items)))]
+    }
     if let mode = compositingFilter.flatMap({ Self.blendMode(named: $0) }) {
       items = [item(.filter, .group(.blend(mode), DisplayList(items)))]
     }

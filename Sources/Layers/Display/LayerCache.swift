@@ -21,7 +21,7 @@ struct LayerCache {
 /// else has.
 enum LayerPart: UInt64 {
   case place, opacity, shadow, shadowShape, mask, clip, background, contents, contentsClip, drawing,
-    fill, stroke, border, flip, around, filter, emitter, replica
+    fill, stroke, border, flip, around, filter, emitter, replica, paint
 }
 
 extension CALayer {

@@ -66,6 +66,8 @@ open class CALayer: NSObject, CAMediaTiming {
   /// A blend mode by the name of a Core Image filter, such as `"multiplyBlendMode"`.
   public var compositingFilter: Any? { didSet { setNeedsRebuild() } }
   public var filters: [Any]?
+  /// All that it shows counts with its shape alone, in this colour.
+  package var paint: ResolvedColor? { didSet { if paint != oldValue { setNeedsRebuild() } } }
 
   // What its part of the display list is made of.
   var cache = LayerCache()

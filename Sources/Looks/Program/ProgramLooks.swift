@@ -19,10 +19,23 @@ package struct ProgramLooks {
   package var progress = Track()
   /// Behind the text of editors.
   package var editorGround: LookColor?
-  /// Of alerts and dialogs.
-  package var alertTint: LookColor?
+  package var clearButton = ClearButton.never
 
   package init() {}
+
+  /// When a field shows a button that clears it.
+  package enum ClearButton: Int, Sendable {
+    case never, whileEditing, unlessEditing, always
+
+    package func isShown(isEditing: Bool) -> Bool {
+      switch self {
+      case .never: false
+      case .whileEditing: isEditing
+      case .unlessEditing: !isEditing
+      case .always: true
+      }
+    }
+  }
 
   /// How text is written.
   package struct Words {

@@ -42,6 +42,9 @@ import VivaceLooks
       if record.says(\UIView.backgroundColor) {
         ProgramLooks.current.editorGround = look(text.backgroundColor ?? .clear)
       }
+    } else if let field = own(UITextField.self) {
+      ProgramLooks.current.clearButton =
+        ProgramLooks.ClearButton(rawValue: field.clearButtonMode.rawValue) ?? .never
     } else if let segments = own(UISegmentedControl.self) {
       ProgramLooks.current.segments = looks(segments)
     } else if let dots = own(UIPageControl.self) {

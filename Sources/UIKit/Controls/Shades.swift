@@ -22,7 +22,7 @@ enum Shades {
   static let segment = UIColor(SegmentsLook.thumb)
   static let spinner = UIColor(SpinnerLook.color)
   static let hairline = UIColor(LookColor.hairline)
-  static let dotsGround = UIColor(PageDotsLook.ground)
+  static let dotsGround = UIColor(PageDotsLook.plainGround)
 }
 
 /// A part of a control: takes no touches.

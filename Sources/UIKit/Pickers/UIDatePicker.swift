@@ -1,27 +1,31 @@
 import Foundation
 import VivaceGeometry
+import VivaceLooks
 
-/// Chooses a day, a time or a length of time on wheels.
+/// How a date picker shows what can be chosen: wheels, fields that open a calendar or wheels, or a
+/// calendar in its place. Automatic are fields, or wheels for a length of time.
+public enum UIDatePickerStyle: Int, Sendable { case automatic, wheels, compact, inline }
+
+/// Chooses a day, a time or a length of time.
 @MainActor open class UIDatePicker: UIControl {
   public enum Mode: Int, Sendable {
     case time, date, dateAndTime, countDownTimer
     case yearAndMonth = 4269
   }
 
-  private let picker = UIPickerView()
-  private var source: DateWheels?
+  private var content: (any DateContent)?
   private var value: Date
 
   open var datePickerMode = Mode.dateAndTime { didSet { rebuild() } }
-  open var preferredDatePickerStyle = UIDatePickerStyle.automatic
-  /// Days and times are chosen on wheels.
-  open var datePickerStyle: UIDatePickerStyle { .wheels }
+  open var preferredDatePickerStyle = UIDatePickerStyle.automatic { didSet { rebuild() } }
   open var locale: Locale? { didSet { rebuild() } }
   open var calendar: Calendar! = .current { didSet { rebuild() } }
   open var timeZone: TimeZone? { didSet { rebuild() } }
-  open var minimumDate: Date? { didSet { date = value } }
-  open var maximumDate: Date? { didSet { date = value } }
-  open var countDownDuration: TimeInterval = 0 { didSet { rebuild() } }
+  open var minimumDate: Date? { didSet { rangeChanged() } }
+  open var maximumDate: Date? { didSet { rangeChanged() } }
+  open var countDownDuration: TimeInterval = 0 {
+    didSet { if countDownDuration != oldValue { rebuild() } }
+  }
   /// A divisor of 60.
   open var minuteInterval = 1 {
     didSet {
@@ -43,10 +47,21 @@ import VivaceGeometry
   }
 
   private func begin() {
-    if bounds.size == .zero { frame.size = UIPickerView.size }
-    addSubview(picker)
     rebuild()
+    if bounds.size == .zero { frame.size = intrinsicContentSize }
   }
+
+  /// The style that it has: never `automatic`.
+  open var datePickerStyle: UIDatePickerStyle {
+    switch (preferredDatePickerStyle, datePickerMode) {
+    // Lengths of time and months without days stand on wheels only.
+    case (_, .countDownTimer), (_, .yearAndMonth): .wheels
+    case (.automatic, _): .compact
+    default: preferredDatePickerStyle
+    }
+  }
+
+  // MARK: - The date
 
   open var date: Date {
     get { value }
@@ -55,198 +70,146 @@ import VivaceGeometry
 
   /// Sends no event.
   open func setDate(_ date: Date, animated: Bool) {
-    value = limited(date)
-    source?.show(value, animated: animated)
+    value = date.limited(to: bounds(of: calendar))
+    content?.show(value, animated: animated)
+    invalidateIntrinsicContentSize()
   }
 
-  private func limited(_ date: Date) -> Date {
-    var date = date
-    if let minimumDate, date < minimumDate { date = minimumDate }
-    if let maximumDate, date > maximumDate { date = maximumDate }
-    return date
+  private func bounds(of calendar: Calendar) -> ClosedRange<Date> {
+    let least = minimumDate ?? .distantPast
+    return least...max(least, maximumDate ?? .distantFuture)
   }
 
-  private func rebuild() {
+  private func rangeChanged() {
+    content?.field = field
+    date = value
+  }
+
+  private var ownCalendar: Calendar {
     var calendar = self.calendar ?? .current
     if let locale { calendar.locale = locale }
     if let timeZone { calendar.timeZone = timeZone }
-    let wheels = DateWheels(
-      datePickerMode, calendar, minuteInterval, countDownDuration, around: value
-    ) { [weak self] date, duration in self?.chose(date, duration) }
-    source = wheels
-    wheels.picker = picker
-    picker.dataSource = wheels
-    picker.delegate = wheels
-    wheels.show(value, animated: false)
+    return calendar
   }
 
-  fileprivate func chose(_ date: Date, _ duration: TimeInterval) {
-    let allowed = limited(date)
-    value = allowed
-    if datePickerMode == .countDownTimer, duration != countDownDuration {
+  private var field: DateChoice {
+    DateChoice(
+      calendar: ownCalendar, bounds: bounds(of: ownCalendar), minuteInterval: minuteInterval,
+      hasDay: datePickerMode != .time, hasTime: datePickerMode != .date)
+  }
+
+  // MARK: - Content
+
+  private func rebuild() {
+    content?.removeFromSuperview()
+    let content: any DateContent =
+      switch datePickerStyle {
+      case .compact: DateFields(field)
+      case .inline: CalendarSheet(field)
+      default: DateWheelsView(field, datePickerMode, countDownDuration)
+      }
+    content.onChoice = { [weak self] in self?.chose($0, $1) }
+    addSubview(content)
+    self.content = content
+    content.show(value, animated: false)
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+  }
+
+  private func chose(_ date: Date, _ duration: TimeInterval?) {
+    if datePickerMode == .countDownTimer, let duration, duration != countDownDuration {
       countDownDuration = duration
     }
-    if allowed != date { source?.show(allowed, animated: true) }
+    value = date.limited(to: bounds(of: calendar))
+    content?.show(value, animated: true)
+    invalidateIntrinsicContentSize()
     send([.valueChanged, .primaryActionTriggered], nil)
   }
 
-  open override var intrinsicContentSize: CGSize { UIPickerView.size }
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { UIPickerView.size }
+  open override var intrinsicContentSize: CGSize { content?.fittingSize ?? .zero }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+  override var kindPriorities: [UILayoutPriority] {
+    datePickerStyle == .compact
+      ? [.defaultHigh, .defaultHigh, .defaultHigh, .defaultHigh] : super.kindPriorities
+  }
+
   open override func layoutSubviews() {
     super.layoutSubviews()
-    picker.frame = bounds
-    picker.alpha = isEnabled ? 1 : 0.5
+    guard let content else { return }
+    content.frame = bounds
+    content.isUserInteractionEnabled = isEnabled
+    content.alpha = isEnabled ? 1 : ControlLook.disabledOpacity
   }
 }
 
-public enum UIDatePickerStyle: Int, Sendable { case automatic, wheels, compact, inline }
+/// What of dates can be chosen.
+struct DateChoice {
+  var calendar: Calendar
+  var bounds: ClosedRange<Date>
+  var minuteInterval: Int
+  var hasDay: Bool
+  var hasTime: Bool
 
-/// The wheels of a date picker, and what their rows stand for.
-@MainActor private final class DateWheels: UIPickerViewDataSource, UIPickerViewDelegate {
-  private enum Wheel { case year, month, day, dayOfYear, hour, minute, half, hours, minutes }
-
-  private let wheels: [Wheel]
-  private let calendar: Calendar
-  private let interval: Int
-  private let is12Hours: Bool
-  private let formatter = DateFormatter()
-  private let action: (Date, TimeInterval) -> Void
-  private var date: Date
-  private var duration: TimeInterval
-  weak var picker: UIPickerView?
-
-  /// Days on the wheel of days, around the one it was made for.
-  private static let days = 10_000
-
-  init(
-    _ mode: UIDatePicker.Mode, _ calendar: Calendar, _ interval: Int, _ duration: TimeInterval,
-    around date: Date, _ action: @escaping (Date, TimeInterval) -> Void
-  ) {
-    let locale = calendar.locale ?? .current
-    let template =
-      DateFormatter.dateFormat(fromTemplate: "j", options: 0, locale: locale) ?? "HH"
-    is12Hours = template.contains("a")
-    (self.calendar, self.interval, self.date, self.duration) = (calendar, interval, date, duration)
-    self.action = action
-    first = calendar.startOfDay(for: date)
-    let time: [Wheel] = is12Hours ? [.hour, .minute, .half] : [.hour, .minute]
-    wheels =
-      switch mode {
-      case .time: time
-      case .date: [.month, .day, .year]
-      case .dateAndTime: [.dayOfYear] + time
-      case .countDownTimer: [.hours, .minutes]
-      case .yearAndMonth: [.month, .year]
-      }
-    formatter.calendar = calendar
-    formatter.timeZone = calendar.timeZone
-    formatter.locale = locale
-    formatter.setLocalizedDateFormatFromTemplate("EEEMMMd")
+  /// The same without days.
+  var time: DateChoice {
+    var choice = self
+    choice.hasDay = false
+    return choice
   }
-
-  /// The day in the middle of the wheel of days.
-  private let first: Date
-
-  func numberOfComponents(in pickerView: UIPickerView) -> Int { wheels.count }
-
-  func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int {
-    switch wheels[component] {
-    case .year: 10_000
-    case .month: calendar.monthSymbols.count
-    case .day: calendar.range(of: .day, in: .month, for: date)?.count ?? 31
-    case .dayOfYear: Self.days
-    case .hour: is12Hours ? 12 : 24
-    case .minute, .minutes: 60 / interval
-    case .half: 2
-    case .hours: 24
-    }
+  var day: DateChoice {
+    var choice = self
+    choice.hasTime = false
+    return choice
   }
+}
 
-  func pickerView(
-    _ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int
-  ) -> String? {
-    switch wheels[component] {
-    case .year: return "\(row + 1)"
-    case .month: return calendar.monthSymbols[row]
-    case .day: return "\(row + 1)"
-    case .dayOfYear:
-      let day = calendar.date(byAdding: .day, value: row - Self.days / 2, to: first) ?? first
-      return formatter.string(from: day)
-    case .hour: return is12Hours ? "\(row == 0 ? 12 : row)" : String(format: "%02d", row)
-    case .minute: return String(format: "%02d", row * interval)
-    case .half: return row == 0 ? calendar.amSymbol : calendar.pmSymbol
-    case .hours: return "\(row) h"
-    case .minutes: return "\(row * interval) min"
-    }
-  }
+/// One of the ways in which a date is shown and chosen.
+@MainActor protocol DateContent: UIView {
+  var field: DateChoice { get set }
+  var fittingSize: CGSize { get }
+  var onChoice: (Date, TimeInterval?) -> Void { get set }
+  func show(_ date: Date, animated: Bool)
+}
 
-  func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat {
-    wheels[component] == .dayOfYear ? 130 : 0
+extension Date {
+  func limited(to bounds: ClosedRange<Date>) -> Date {
+    min(max(self, bounds.lowerBound), bounds.upperBound)
   }
+}
 
-  private func row(of wheel: Wheel) -> Int {
-    let parts = calendar.dateComponents([.year, .month, .day, .hour, .minute], from: date)
-    let (hour, minute) = (parts.hour ?? 0, parts.minute ?? 0)
-    switch wheel {
-    case .year: return (parts.year ?? 1) - 1
-    case .month: return (parts.month ?? 1) - 1
-    case .day: return (parts.day ?? 1) - 1
-    case .dayOfYear:
-      let days = calendar.dateComponents(
-        [.day], from: first, to: calendar.startOfDay(for: date)
-      ).day
-      return Self.days / 2 + (days ?? 0)
-    case .hour: return is12Hours ? hour % 12 : hour
-    case .minute: return minute / interval
-    case .half: return hour / 12
-    case .hours: return Int(duration) / 3600
-    case .minutes: return Int(duration) / 60 % 60 / interval
-    }
+/// Wheels for all parts of a date.
+@MainActor final class DateWheelsView: UIView, DateContent {
+  private let picker = UIPickerView()
+  private let mode: UIDatePicker.Mode
+  private let duration: TimeInterval
+  private var wheels: DateWheels?
+  var field: DateChoice
+  var onChoice: (Date, TimeInterval?) -> Void = { _, _ in }
+
+  init(_ field: DateChoice, _ mode: UIDatePicker.Mode, _ duration: TimeInterval = 0) {
+    (self.field, self.mode, self.duration) = (field, mode, duration)
+    super.init(frame: .zero)
+    addSubview(picker)
   }
+  required init?(coder: NSCoder) { nil }
+
+  var fittingSize: CGSize { UIPickerView.size }
 
   func show(_ date: Date, animated: Bool) {
-    self.date = date
-    for (component, wheel) in wheels.enumerated() {
-      if wheel == .day { picker?.reloadComponent(component) }
-      picker?.selectRow(row(of: wheel), inComponent: component, animated: animated)
+    if wheels == nil {
+      let wheels = DateWheels(
+        mode, field.calendar, field.minuteInterval, duration, around: date
+      ) { [weak self] in self?.onChoice($0, $1) }
+      self.wheels = wheels
+      wheels.picker = picker
+      picker.dataSource = wheels
+      picker.delegate = wheels
     }
+    wheels?.show(date, animated: animated)
   }
 
-  func pickerView(
-    _ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int
-  ) {
-    var parts = calendar.dateComponents(
-      [.year, .month, .day, .hour, .minute, .second], from: date)
-    func chosen(_ wheel: Wheel) -> Int? {
-      wheels.firstIndex(of: wheel).map { pickerView.selectedRow(inComponent: $0) }
-    }
-    if let row = chosen(.year) { parts.year = row + 1 }
-    if let row = chosen(.month) { parts.month = row + 1 }
-    if let row = chosen(.day) { parts.day = row + 1 }
-    if let row = chosen(.dayOfYear) {
-      let day = calendar.date(byAdding: .day, value: row - Self.days / 2, to: first) ?? first
-      let own = calendar.dateComponents([.year, .month, .day], from: day)
-      (parts.year, parts.month, parts.day) = (own.year, own.month, own.day)
-    }
-    if let row = chosen(.hour) { parts.hour = row + 12 * (chosen(.half) ?? 0) }
-    if let row = chosen(.minute) { parts.minute = row * interval }
-    if let hours = chosen(.hours), let minutes = chosen(.minutes) {
-      duration = Double(hours * 3600 + minutes * interval * 60)
-    }
-    // The last day of a shorter month.
-    if chosen(.day) != nil, let day = parts.day {
-      var month = parts
-      month.day = 1
-      let length = calendar.date(from: month).flatMap {
-        calendar.range(of: .day, in: .month, for: $0)?.count
-      }
-      parts.day = min(day, length ?? day)
-    }
-    date = calendar.date(from: parts) ?? date
-    if let component = wheels.firstIndex(of: .day), wheels[component] == .day {
-      pickerView.reloadComponent(component)
-      pickerView.selectRow(self.row(of: .day), inComponent: component, animated: false)
-    }
-    action(date, duration)
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    picker.frame = bounds
   }
 }

@@ -2,6 +2,7 @@ import VivaceDrawing
 import VivaceGeometry
 import VivaceGraphics
 import VivaceLayers
+import VivaceLooks
 
 /// What a visual effect view does to what lies behind it.
 open class UIVisualEffect: NSObject, NSCopying {
@@ -36,6 +37,15 @@ open class UIBlurEffect: UIVisualEffect {
   let style: Style
   public init(style: Style) { self.style = style }
 
+  /// Whether it is dark where the traits are; some styles always are, or never.
+  func isDark(_ isDark: Bool) -> Bool {
+    if style == .dark || style == .extraDark || style.rawValue >= 16 { return true }
+    if style == .light || style == .extraLight || (11...15).contains(style.rawValue) {
+      return false
+    }
+    return isDark
+  }
+
   /// How little shines through, from 0 to 3; 4 is the material of bars.
   var strength: Int {
     switch style {
@@ -54,11 +64,7 @@ open class UIBlurEffect: UIVisualEffect {
     func gray(_ white: Float, _ opacity: Float) -> ResolvedColor {
       ResolvedColor(red: white / 255, green: white / 255, blue: white / 255, opacity: opacity)
     }
-    var isDark = isDark
-    if style == .dark || style == .extraDark || style.rawValue >= 16 { isDark = true }
-    if style == .light || style == .extraLight || (11...15).contains(style.rawValue) {
-      isDark = false
-    }
+    let isDark = self.isDark(isDark)
     let (cover, light): (ResolvedColor, ResolvedColor) =
       isDark
       ? [
@@ -81,20 +87,42 @@ public enum UIVibrancyEffectStyle: Int, Sendable {
   case separator
 }
 
-/// Text and shapes on a blur; they are drawn as they are.
+/// Text and shapes on a blur. In its content view they are seen by their shapes, painted as strong as the
+/// style says, in white on dark blurs and in black on light ones; what is behind is not mixed in.
 open class UIVibrancyEffect: UIVisualEffect {
   public let blurEffect: UIBlurEffect
-  public init(blurEffect: UIBlurEffect) { self.blurEffect = blurEffect }
+  let style: UIVibrancyEffectStyle
+  public init(blurEffect: UIBlurEffect) { (self.blurEffect, style) = (blurEffect, .label) }
   public init(blurEffect: UIBlurEffect, style: UIVibrancyEffectStyle) {
-    NotYet.once("UIVibrancyEffect.init(blurEffect:style:)", "mixes content with what is behind")
-    self.blurEffect = blurEffect
+    (self.blurEffect, self.style) = (blurEffect, style)
+  }
+
+  /// What is in the content view is tinted in this.
+  func color(isDark: Bool) -> UIColor {
+    let look = style.look.resolved(isDark: blurEffect.isDark(isDark))
+    return UIColor(look)
+  }
+}
+
+extension UIVibrancyEffectStyle {
+  fileprivate var look: LookColor {
+    switch self {
+    case .label: LookColor(.primary)
+    case .secondaryLabel: LookColor(.secondary)
+    case .tertiaryLabel: LookColor(.tertiary)
+    case .quaternaryLabel: LookColor(.quaternary)
+    case .fill: .fill
+    case .secondaryFill: .secondaryFill
+    case .tertiaryFill: .tertiaryFill
+    case .separator: LookColor(.separator)
+    }
   }
 }
 
 /// Shows what lies behind it through an effect; what is put on it goes into its content view.
 @MainActor open class UIVisualEffectView: UIView {
   public let contentView = UIView()
-  open var effect: UIVisualEffect? { didSet { setNeedsDisplay() } }
+  open var effect: UIVisualEffect? { didSet { effectChanged() } }
 
   public init(effect: UIVisualEffect?) {
     self.effect = effect
@@ -116,6 +144,20 @@ open class UIVibrancyEffect: UIVisualEffect {
     contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     addSubview(contentView)
     clipsToBounds = true
+    effectChanged()
+  }
+
+  private func effectChanged() {
+    let vibrancy = effect as? UIVibrancyEffect
+    contentView.layer.paint = vibrancy.map {
+      $0.color(isDark: traitCollection.userInterfaceStyle == .dark).resolved
+    }
+    setNeedsDisplay()
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    effectChanged()
   }
 
   open override func draw(_ rect: CGRect) {

@@ -1,0 +1,202 @@
+import Foundation
+import VivaceGeometry
+import VivaceLooks
+
+/// The date and the time in grey fields; a tap on one opens a calendar or wheels over the window.
+@MainActor final class DateFields: UIView, DateContent {
+  var field: DateChoice {
+    didSet { panel?.content.field = panel?.isDay == true ? field.day : field.time }
+  }
+  var onChoice: (Date, TimeInterval?) -> Void = { _, _ in }
+
+  private var parts: [DateFieldControl] = []
+  private var date = Date()
+  private weak var panel: DatePanel?
+
+  init(_ field: DateChoice) {
+    self.field = field
+    super.init(frame: .zero)
+    if field.hasDay { add(isDay: true) }
+    if field.hasTime { add(isDay: false) }
+  }
+  required init?(coder: NSCoder) { nil }
+
+  private func add(isDay: Bool) {
+    let part = DateFieldControl(isDay: isDay)
+    part.addAction(
+      UIAction { [weak self, weak part] _ in part.map { self?.open($0) } }, for: .touchUpInside)
+    parts.append(part)
+    addSubview(part)
+  }
+
+  func show(_ date: Date, animated: Bool) {
+    self.date = date
+    let words = DateWords(field.calendar)
+    for part in parts {
+      part.text =
+        part.isDay
+        ? words.text(date, dateStyle: .medium, timeStyle: .none)
+        : words.text(date, dateStyle: .none, timeStyle: .short)
+    }
+    panel?.content.show(date, animated: animated)
+    panel?.setNeedsLayout()
+    setNeedsLayout()
+  }
+
+  private func open(_ part: DateFieldControl) {
+    guard let window else { return }
+    let content: any DateContent =
+      part.isDay ? CalendarSheet(field.day) : DateWheelsView(field.time, .time)
+    content.onChoice = { [weak self] in self?.onChoice($0, $1) }
+    let panel = DatePanel(content, isDay: part.isDay, over: part)
+    part.isSelected = true
+    panel.onClose = { [weak part] in part?.isSelected = false }
+    panel.tintColor = tintColor
+    self.panel = panel
+    content.show(date, animated: false)
+    panel.show(in: window)
+  }
+
+  /// A picker that goes takes along what it has opened.
+  override func willMove(toWindow newWindow: UIWindow?) {
+    super.willMove(toWindow: newWindow)
+    if newWindow == nil { panel?.removeFromSuperview() }
+  }
+
+  var fittingSize: CGSize {
+    let widths = parts.map(\.width)
+    return CGSize(
+      width: widths.reduce(0, +) + CGFloat(max(parts.count - 1, 0)) * DateLook.fieldGap,
+      height: DateLook.fieldHeight)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    var x: CGFloat = 0
+    for part in parts {
+      let width = part.width
+      part.frame = CGRect(
+        x: isMirrored ? bounds.width - x - width : x,
+        y: (bounds.height - DateLook.fieldHeight) / 2, width: width, height: DateLook.fieldHeight)
+      x += width + DateLook.fieldGap
+    }
+  }
+}
+
+/// A grey field with a date or a time; tinted while what it opens is there.
+@MainActor final class DateFieldControl: UIControl {
+  let isDay: Bool
+  private let label = UILabel()
+
+  init(isDay: Bool) {
+    self.isDay = isDay
+    super.init(frame: .zero)
+    label.textAlignment = .center
+    addSubview(label)
+    backgroundColor = UIColor(DateLook.field)
+    layer.cornerRadius = DateLook.fieldRadius
+    layer.cornerCurve = .continuous
+    isAccessibilityElement = true
+    accessibilityTraits = .button
+  }
+  required init?(coder: NSCoder) { nil }
+
+  var text: String? {
+    get { label.text }
+    set {
+      label.text = newValue
+      accessibilityLabel = newValue
+    }
+  }
+
+  var width: CGFloat { label.intrinsicContentSize.width + 2 * DateLook.fieldMargin }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    label.frame = bounds
+    label.textColor = isSelected ? tintColor : .label
+    label.alpha = isHighlighted ? 0.3 : 1
+  }
+}
+
+/// What a field opens: a card beside it, over the whole window, which a tap elsewhere closes.
+@MainActor final class DatePanel: UIView {
+  let content: any DateContent
+  let isDay: Bool
+  var onClose: () -> Void = {}
+  private weak var anchor: UIView?
+  private let card = UIView()
+
+  private static let gap: CGFloat = 8
+  private static let radius: CGFloat = 13
+
+  init(_ content: any DateContent, isDay: Bool, over anchor: UIView) {
+    (self.content, self.isDay, self.anchor) = (content, isDay, anchor)
+    super.init(frame: .zero)
+    card.backgroundColor = UIColor(LookColor.panel)
+    card.layer.cornerRadius = Self.radius
+    card.layer.cornerCurve = .continuous
+    card.layer.shadowOpacity = 0.2
+    card.layer.shadowRadius = 24
+    card.layer.shadowOffset = CGSize(width: 0, height: 8)
+    addSubview(card)
+    card.addSubview(content)
+    accessibilityViewIsModal = true
+    let tap = UITapGestureRecognizer { [weak self] in self?.tapped($0) }
+    tap.cancelsTouchesInView = false
+    addGestureRecognizer(tap)
+  }
+  required init?(coder: NSCoder) { nil }
+
+  func show(in window: UIWindow) {
+    frame = window.bounds
+    autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    window.addSubview(self)
+    overrideUserInterfaceStyle = anchor?.traitCollection.userInterfaceStyle ?? .unspecified
+    layoutIfNeeded()
+    card.alpha = 0
+    UIView.animate(withDuration: 0.2) { self.card.alpha = 1 }
+  }
+
+  private func tapped(_ recognizer: UIGestureRecognizer) {
+    guard !card.frame.contains(recognizer.location(in: self)) else { return }
+    close()
+  }
+
+  func close() {
+    onClose()
+    isUserInteractionEnabled = false
+    UIView.animate(withDuration: 0.2) {
+      self.card.alpha = 0
+    } completion: { _ in
+      self.removeFromSuperview()
+    }
+  }
+
+  override func removeFromSuperview() {
+    super.removeFromSuperview()
+    onClose()
+  }
+
+  /// Below the field, or above it where there is more room, and never beyond the window's edges.
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    guard let anchor else { return }
+    let margin = isDay ? DateLook.panelMargin : 0
+    let inside = content.fittingSize
+    let width = isDay ? DateLook.panelWidth : DateLook.wheelsWidth
+    let size = CGSize(width: width, height: inside.height + 2 * margin)
+    let field = anchor.convert(anchor.bounds, to: self)
+    let room = bounds.inset(by: safeAreaInsets).insetBy(dx: Self.gap, dy: Self.gap)
+    let below = field.maxY + Self.gap
+    let isBelow =
+      below + size.height <= room.maxY || room.maxY - field.maxY >= field.minY - room.minY
+    let y = isBelow ? below : field.minY - Self.gap - size.height
+    card.frame = CGRect(
+      x: min(max(field.midX - size.width / 2, room.minX), max(room.maxX - size.width, room.minX)),
+      y: min(max(y, room.minY), max(room.maxY - size.height, room.minY)),
+      width: size.width, height: size.height)
+    content.frame = card.bounds.insetBy(dx: margin, dy: margin)
+  }
+}

@@ -1,0 +1,189 @@
+import SwiftUI
+import Testing
+import VivaceDrawing
+import VivaceStage
+import VivaceViews
+
+@testable import VivaceUIKit
+
+@Observable private final class Note { var text = "Text" }
+
+private struct Field: View {
+  @Bindable var note: Note
+  var body: some View { TextField("Name", text: $note.text) }
+}
+
+/// What proxies say of UIKit's classes shows on SwiftUI's views.
+@MainActor @Suite(.serialized) struct ProgramLookTests {
+  init() { AppearanceBook.clear() }
+
+  private func stage(_ view: some View) -> HeadlessStage {
+    defer { AppearanceBook.clear() }
+    return HeadlessStage(size: CGSize(width: 300, height: 400), scale: 1) { view }
+  }
+
+  private func pixel(_ stage: HeadlessStage, _ x: Int, _ y: Int) -> UInt32 {
+    let map = stage.bitmap()
+    return map.pixels[y * map.width + x]
+  }
+
+  private var screen: some View {
+    NavigationStack {
+      Text("Content").navigationTitle("Title").navigationBarTitleDisplayMode(.inline)
+    }
+  }
+
+  @Test func aNavigationBarHasTheAppearanceForItsEdge() {
+    let look = UINavigationBarAppearance()
+    look.configureWithOpaqueBackground()
+    look.backgroundColor = .red
+    look.titleTextAttributes = [.foregroundColor: UIColor.green]
+    UINavigationBar.appearance().standardAppearance = look
+    UINavigationBar.appearance().scrollEdgeAppearance = look
+    let stage = stage(screen)
+    #expect(pixel(stage, 10, 20) == 0xFFFF_0000)
+    #expect(stage.bitmap().pixels.contains(0xFF00_FF00))
+    #expect(pixel(stage, 10, 100) == 0xFFFF_FFFF)
+  }
+
+  @Test func whereNothingIsSaidOfTheEdgeItIsClear() {
+    let look = UINavigationBarAppearance()
+    look.configureWithOpaqueBackground()
+    look.backgroundColor = .red
+    UINavigationBar.appearance().standardAppearance = look
+    #expect(pixel(stage(screen), 10, 20) == 0xFFFF_FFFF)
+  }
+
+  @Test func aModifierComesBeforeTheProxy() {
+    let look = UINavigationBarAppearance()
+    look.configureWithOpaqueBackground()
+    look.backgroundColor = .red
+    UINavigationBar.appearance().scrollEdgeAppearance = look
+    let stage = stage(
+      NavigationStack {
+        Text("Content").navigationTitle("Title").navigationBarTitleDisplayMode(.inline)
+          .toolbarBackground(Color(.sRGB, red: 0, green: 0, blue: 1), for: .navigationBar)
+      })
+    #expect(pixel(stage, 10, 20) == 0xFF00_00FF)
+  }
+
+  @Test func theOlderPropertiesOfANavigationBarCountToo() {
+    UINavigationBar.appearance().titleTextAttributes = [.foregroundColor: UIColor.red]
+    UINavigationBar.appearance().largeTitleTextAttributes = [.foregroundColor: UIColor.green]
+    #expect(stage(screen).bitmap().pixels.contains(0xFFFF_0000))
+    UINavigationBar.appearance().largeTitleTextAttributes = [.foregroundColor: UIColor.green]
+    let large = stage(NavigationStack { Text("Content").navigationTitle("Title") })
+    #expect(large.bitmap().pixels.contains(0xFF00_FF00))
+  }
+
+  private var tabs: some View {
+    TabView {
+      Color.white.tabItem { Label("One", systemImage: "square.fill") }
+      Color.white.tabItem { Label("Two", systemImage: "square.fill") }
+    }
+  }
+
+  @Test func aTabBarHasItsGroundAndItsTabsTheirColours() {
+    let look = UITabBarAppearance()
+    look.configureWithOpaqueBackground()
+    look.backgroundColor = .black
+    look.stackedLayoutAppearance.normal.iconColor = .green
+    look.stackedLayoutAppearance.normal.titleTextAttributes = [.foregroundColor: UIColor.green]
+    look.stackedLayoutAppearance.selected.iconColor = .red
+    UITabBar.appearance().standardAppearance = look
+    UITabBar.appearance().scrollEdgeAppearance = look
+    let stage = stage(tabs)
+    let pixels = stage.bitmap().pixels
+    #expect(pixel(stage, 3, 390) == 0xFF00_0000)
+    #expect(pixels.contains(0xFF00_FF00) && pixels.contains(0xFFFF_0000))
+  }
+
+  @Test func theOlderPropertiesOfATabBarCountToo() {
+    UITabBar.appearance().barTintColor = .black
+    UITabBar.appearance().isTranslucent = false
+    UITabBar.appearance().unselectedItemTintColor = .green
+    UITabBar.appearance().tintColor = .red
+    let stage = stage(tabs)
+    let pixels = stage.bitmap().pixels
+    #expect(pixel(stage, 3, 390) == 0xFF00_0000)
+    #expect(pixels.contains(0xFF00_FF00) && pixels.contains(0xFFFF_0000))
+  }
+
+  @Test func aHiddenTabBarLeavesItsRoomToTheContent() {
+    UITabBar.appearance().isHidden = true
+    let stage = stage(
+      TabView { Color(.sRGB, red: 1, green: 0, blue: 0).tabItem { Text("One") } })
+    #expect(pixel(stage, 150, 395) == 0xFFFF_0000)
+    #expect(!stage.contains("One"))
+  }
+
+  @Test func aListIsATable() {
+    UITableView.appearance().backgroundColor = .red
+    UITableViewCell.appearance().backgroundColor = .green
+    UITableView.appearance().separatorStyle = .none
+    let stage = stage(
+      List {
+        Text("One")
+        Text("Two")
+      })
+    #expect(pixel(stage, 5, 300) == 0xFFFF_0000 && pixel(stage, 150, 25) == 0xFF00_FF00)
+    let map = stage.bitmap()
+    let column = (25..<100).map { map.pixels[$0 * map.width + 270] }
+    #expect(column.allSatisfy { $0 == 0xFF00_FF00 })
+  }
+
+  @Test func anEditorIsATextView() {
+    UITextView.appearance().backgroundColor = .clear
+    let stage = stage(
+      TextEditor(text: .constant("Text")).background(Color(.sRGB, red: 1, green: 0, blue: 0)))
+    #expect(pixel(stage, 150, 300) == 0xFFFF_0000)
+  }
+
+  @Test func aFieldHasAButtonThatClearsIt() throws {
+    UITextField.appearance().clearButtonMode = .whileEditing
+    defer { AppearanceBook.clear() }
+    let note = Note()
+    let stage = HeadlessStage(size: CGSize(width: 300, height: 100)) { Field(note: note) }
+    #expect(!stage.contains("Clear text"))
+    try stage.tap(at: CGPoint(x: 20, y: 50))
+    try stage.tap("Clear text")
+    #expect(note.text == "" && !stage.contains("Clear text"))
+  }
+
+  @Test func controlsHaveTheirColours() {
+    UISwitch.appearance().onTintColor = .red
+    UISlider.appearance().thumbTintColor = .green
+    UISlider.appearance().minimumTrackTintColor = .blue
+    UISegmentedControl.appearance().selectedSegmentTintColor = .red
+    UISegmentedControl.appearance().backgroundColor = .black
+    UIPageControl.appearance().currentPageIndicatorTintColor = .green
+    UIProgressView.appearance().trackTintColor = .black
+    func pixels(_ view: some View) -> Set<UInt32> {
+      Set(
+        HeadlessStage(size: CGSize(width: 200, height: 60), scale: 1) { view }.bitmap().pixels)
+    }
+    #expect(pixels(Toggle("", isOn: .constant(true))).contains(0xFFFF_0000))
+    let slider = pixels(Slider(value: .constant(0.5)))
+    #expect(slider.contains(0xFF00_FF00) && slider.contains(0xFF00_00FF))
+    let picker = Picker("", selection: .constant(1)) {
+      Text("A").tag(1)
+      Text("B").tag(2)
+    }.pickerStyle(.segmented)
+    let segments = pixels(picker)
+    #expect(segments.contains(0xFFFF_0000) && segments.contains(0xFF00_0000))
+    let pages = TabView {
+      Text("A")
+      Text("B")
+    }.tabViewStyle(.page)
+    #expect(pixels(pages).contains(0xFF00_FF00))
+    #expect(pixels(ProgressView(value: 0.2)).contains(0xFF00_0000))
+    AppearanceBook.clear()
+    #expect(!pixels(Toggle("", isOn: .constant(true))).contains(0xFFFF_0000))
+  }
+
+  @Test func proxiesForContainersSayNothingOfSwiftUI() {
+    UISwitch.appearance(whenContainedInInstancesOf: [UIStackView.self]).onTintColor = .red
+    let stage = stage(Toggle("", isOn: .constant(true)))
+    #expect(!stage.bitmap().pixels.contains(0xFFFF_0000))
+  }
+}
