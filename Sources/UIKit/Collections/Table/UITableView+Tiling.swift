@@ -233,9 +233,10 @@ extension UITableView {
     }
   }
 
-  /// A cell that a finger holds stays.
+  /// A cell that a finger holds stays, and one that an update moves out of sight, until it is there.
   private func keeps(_ cell: UITableViewCell) -> Bool {
     reordering.cell === cell || cell.isSwiped
+      || hasUncommittedUpdates && cell.layer.animationKeys() != nil
   }
 
   /// The row has a cell and its height; whether that is another than was thought.
