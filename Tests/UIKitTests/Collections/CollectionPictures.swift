@@ -120,6 +120,9 @@ import UIKit
     let card = view.cellForItem(at: [0, 0])!.frame
     #expect(stage.pixel(card.midX, card.minY + 4) == (isDark ? 0xFF1C_1C1E : 0xFFFF_FFFF))
     #expect(stage.pixel(4, card.midY) == (isDark ? 0xFF00_0000 : 0xFFF2_F2F7))
+    // Below a header there is no line.
+    #expect(
+      stage.pixel(card.midX, card.minY - 1) == (isDark ? 0xFF00_0000 : 0xFFF2_F2F7))
     snapshot.deleteItems(["Bee"])
     snapshot.moveItem("Fox", beforeItem: "Ant")
     snapshot.appendItems(["Gnu"], toSection: 1)

@@ -156,7 +156,9 @@ extension UICollectionView {
       guard let cell = view as? UICollectionViewCell else { return }
       cell.isSelected = selected.contains(path)
       cell.editing = isEditing
-      cell.placed(layout.listPlacing(of: path))
+      if attributes.representedElementCategory == .cell {
+        cell.placed(layout.listPlacing(of: path))
+      }
     }
     return view
   }
