@@ -1,4 +1,5 @@
 import VivaceGeometry
+import VivaceGraphics
 import VivaceLayers
 
 /// Making cells for what is seen.
@@ -25,6 +26,9 @@ extension UITableView {
     for section in 0..<count { sections.append(loadSection(section, of: count)) }
     geometry = TableGeometry(sections)
     knownWidth = rowWidth
+    if dataSource?.sectionIndexTitles(for: self)?.isEmpty == false {
+      NotYet.once("sectionIndexTitles(for:)", "shows an index of the sections at the side")
+    }
     updateExtras()
     updateContentSize()
   }
