@@ -81,7 +81,14 @@ import VivaceMotion
     }
   }
   /// The room that it takes while it turns.
-  var refreshInset: CGFloat = 0 { didSet { insetsChanged(from: lastInset) } }
+  var refreshInset: CGFloat = 0 {
+    didSet {
+      guard refreshInset != oldValue else { return }
+      // On the way back to an end that is elsewhere now, it goes there at once.
+      if refreshInset < oldValue, isDecelerating { motion.stop() }
+      insetsChanged(from: lastInset)
+    }
+  }
 
   open var minimumZoomScale: CGFloat = 1
   open var maximumZoomScale: CGFloat = 1

@@ -69,7 +69,7 @@ import UIKit
     // The second group is in the middle.
     let cell = view.cellForItem(at: [0, 1])!
     #expect(abs(cell.convert(cell.bounds, to: nil).midX - 160) < 1)
-    #expect(view.scrollers[1]!.contentOffset.x == 50)
+    #expect(view.scrollers[1]!.contentOffset.x == 48)
   }
 
   @Test(arguments: [false, true]) func aList(isDark: Bool) {
@@ -107,6 +107,7 @@ import UIKit
     source.supplementaryViewProvider = { view, _, path in
       view.dequeueConfiguredReusableSupplementary(using: header, for: path)
     }
+    source.reorderingHandlers.canReorderItem = { _ in true }
     var snapshot = NSDiffableDataSourceSnapshot<Int, String>()
     snapshot.appendSections([0, 1])
     snapshot.appendItems(["Ant", "Bee", "Cat"], toSection: 0)
@@ -119,6 +120,9 @@ import UIKit
     let card = view.cellForItem(at: [0, 0])!.frame
     #expect(stage.pixel(card.midX, card.minY + 4) == (isDark ? 0xFF1C_1C1E : 0xFFFF_FFFF))
     #expect(stage.pixel(4, card.midY) == (isDark ? 0xFF00_0000 : 0xFFF2_F2F7))
+    // Below a header there is no line.
+    #expect(
+      stage.pixel(card.midX, card.minY - 1) == (isDark ? 0xFF00_0000 : 0xFFF2_F2F7))
     snapshot.deleteItems(["Bee"])
     snapshot.moveItem("Fox", beforeItem: "Ant")
     snapshot.appendItems(["Gnu"], toSection: 1)
@@ -148,7 +152,7 @@ import UIKit
     control.addAction(UIAction { _ in count += 1 }, for: .valueChanged)
     table.refreshControl = control
     stage.drag(from: CGPoint(x: 100, y: 50), to: CGPoint(x: 100, y: 420), steps: 20, rest: 0.3)
-    stage.advance(by: 0.6)
+    stage.advance(by: 3)
     #expect(count == 1 && control.isRefreshing && abs(table.contentOffset.y + 60) < 1)
     stage.keep("table-refresh")
     control.endRefreshing()

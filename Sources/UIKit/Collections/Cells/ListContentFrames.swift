@@ -71,14 +71,25 @@ struct ListContentFrames {
       let both = first != nil && second != nil ? gap : 0
       var y = middle - (firstSize.height + secondSize.height + both) / 2
       if first != nil {
-        texts.first = CGRect(x: start, y: y, width: room, height: firstSize.height)
+        texts.first = CGRect(
+          x: start, y: y, width: lineWidth(of: first, firstSize, room), height: firstSize.height)
         y += firstSize.height + gap
       }
       if second != nil {
-        texts.second = CGRect(x: start, y: y, width: room, height: secondSize.height)
+        texts.second = CGRect(
+          x: start, y: y, width: lineWidth(of: second, secondSize, room), height: secondSize.height)
       }
     }
     if isRightToLeft { mirror() }
+  }
+
+  /// One line that begins at its side is as wide as it is: where the room changes as something moves,
+  /// the text does not stretch.
+  @MainActor private func lineWidth(of label: UILabel?, _ size: CGSize, _ room: CGFloat) -> CGFloat
+  {
+    guard let label, label.textAlignment == .natural, size.height < label.font.lineHeight * 1.5
+    else { return room }
+    return size.width
   }
 
   private mutating func mirror() {

@@ -156,7 +156,9 @@ extension UICollectionView {
       guard let cell = view as? UICollectionViewCell else { return }
       cell.isSelected = selected.contains(path)
       cell.editing = isEditing
-      cell.placed(layout.listPlacing(of: path))
+      if attributes.representedElementCategory == .cell {
+        cell.placed(layout.listPlacing(of: path))
+      }
     }
     return view
   }
@@ -187,7 +189,9 @@ extension UICollectionView {
     let z = CGFloat(attributes.zIndex)
     if view.layer.zPosition != z { view.layer.zPosition = z }
     view.apply(attributes)
-    (view as? UICollectionViewCell)?.placed(layout.listPlacing(of: attributes.indexPath))
+    if attributes.representedElementCategory == .cell {
+      (view as? UICollectionViewCell)?.placed(layout.listPlacing(of: attributes.indexPath))
+    }
   }
 
   private func insert(
@@ -264,6 +268,8 @@ extension UICollectionView {
   }
 
   func finishLeaving(_ views: [UICollectionReusableView]) {
+    // What has been loaded anew meanwhile is done already.
+    let views = views.filter { view in leaving.contains { $0 === view } }
     let ids = Set(views.map { ObjectIdentifier($0) })
     leaving.removeAll { ids.contains(ObjectIdentifier($0)) }
     for view in views {

@@ -234,6 +234,7 @@ extension UICollectionView {
           ? layout.layoutAttributesForSupplementaryView(ofKind: key.kind, at: key.path)
           : layout.layoutAttributesForDecorationView(ofKind: key.kind, at: key.path)
       shown[key] = nil
+      tellGone(view, key)
       going.append((view, target ?? fading(oldPlaces[key])))
     }
     run(wanted, going, done)
@@ -340,9 +341,8 @@ extension UICollectionView {
       }
       for (view, target) in going {
         guard let target else { continue }
-        let key = view.key
         put(view, target)
-        if key == nil { places[target.key] = wanted[target.key] }
+        places[target.key] = wanted[target.key]
       }
       let size = layout.collectionViewContentSize
       if contentSize != size { contentSize = size }

@@ -1,4 +1,5 @@
 import VivaceGeometry
+import VivaceGraphics
 import VivaceLayers
 
 /// Making cells for what is seen.
@@ -25,6 +26,9 @@ extension UITableView {
     for section in 0..<count { sections.append(loadSection(section, of: count)) }
     geometry = TableGeometry(sections)
     knownWidth = rowWidth
+    if dataSource?.sectionIndexTitles(for: self)?.isEmpty == false {
+      NotYet.once("sectionIndexTitles(for:)", "shows an index of the sections at the side")
+    }
     updateExtras()
     updateContentSize()
   }
@@ -233,9 +237,10 @@ extension UITableView {
     }
   }
 
-  /// A cell that a finger holds stays.
+  /// A cell that a finger holds stays, and one that an update moves out of sight, until it is there.
   private func keeps(_ cell: UITableViewCell) -> Bool {
     reordering.cell === cell || cell.isSwiped
+      || hasUncommittedUpdates && cell.layer.animationKeys() != nil
   }
 
   /// The row has a cell and its height; whether that is another than was thought.

@@ -255,9 +255,13 @@ extension UITableView {
       table.updateContentSize()
       table.swiping.follow()
     }
+    // Rows that move lie above those that make room.
+    let moving = update.moved.compactMap { table.cells[$0.to] }
+    for cell in moving { cell.layer.zPosition = 1 }
     let views = going
     table.leaving += views
     let finish = { [table] (isFinished: Bool) in
+      for cell in moving { cell.layer.zPosition = 0 }
       table.finish(views)
       done(isFinished)
     }
@@ -387,8 +391,11 @@ extension UITableView {
 
   /// The rows that went are done.
   func finish(_ views: [UIView]) {
+    // What has been loaded anew meanwhile is done already.
+    let views = views.filter { view in leaving.contains { $0 === view } }
     let ids = Set(views.map { ObjectIdentifier($0) })
     leaving.removeAll { ids.contains(ObjectIdentifier($0)) }
+    stable = nil
     for view in views {
       view.alpha = 1
       view.isHidden = false
