@@ -312,6 +312,7 @@ import VivaceLayers
     let shutter = Shutter(hand)
     navigation.delegate = shutter
     navigation.pushViewController(b, animated: true)
+    stage.turn()
     hand.update(0.4)
     stage.advance(by: 3)
     #expect(abs(b.view.layer.presentation()!.opacity - 0.4) < 0.05)
@@ -319,6 +320,7 @@ import VivaceLayers
     stage.advance(by: 1)
     #expect(a.isShown && b.isGone && navigation.viewControllers == [a])
     navigation.pushViewController(b, animated: true)
+    stage.turn()
     hand.update(0.7)
     stage.advance(by: 1)
     hand.finish()

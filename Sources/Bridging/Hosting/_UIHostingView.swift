@@ -40,7 +40,8 @@ import VivaceViews
   /// Whether the views are seen: they appear and disappear with what shows them.
   func setAway(_ isAway: Bool) {
     views.host.setAway(isAway)
-    if window != nil { setNeedsLayout() } else { views.turn() }
+    // What goes is told so at once: it may be out of the window before the next layout.
+    if isAway { views.turn() } else { setNeedsLayout() }
   }
 
   /// How large the content would be.

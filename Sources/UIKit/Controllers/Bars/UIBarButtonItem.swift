@@ -34,7 +34,6 @@ import VivaceMessages
   open var primaryAction: UIAction? { didSet { takePrimaryAction() } }
   /// Opens on a tap, or on a long press where the item does something by itself.
   open var menu: UIMenu? { didSet { changed() } }
-  open var preferredMenuElementOrder = 0
   open var changesSelectionAsPrimaryAction = false { didSet { changed() } }
   open var isSelected = false { didSet { changed() } }
   open var isHidden = false { didSet { if isHidden != oldValue { changed() } } }

@@ -221,7 +221,7 @@ extension UINavigationController {
     screen.holder.take(pose)
     switch screen.place {
     case .here: screen.holder.dim.alpha = 0
-    case .behind: screen.holder.dim.alpha = ScreenLooks.coveredDim
+    case .behind: screen.holder.dim.alpha = screen.holder.coveredAlpha
     case .away: break
     }
     showPart(of: screen)

@@ -122,7 +122,7 @@ extension UINavigationController {
       var pose = below.way.rest
       if !below.isBelowZoom { pose.origin.x = -ScreenLooks.aside * below.way.size.width * covered }
       below.holder.take(pose)
-      below.holder.dim.alpha = ScreenLooks.coveredDim * covered
+      below.holder.dim.alpha = below.holder.coveredAlpha * covered
       let lower = navigationBar.part(of: below.item)
       lower.alpha = share
       lower.shift =

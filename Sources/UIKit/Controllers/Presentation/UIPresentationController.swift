@@ -80,7 +80,7 @@ import VivaceMotion
     guard let holder, let containerView else { return }
     let rest = frameOfPresentedViewInContainerView
     holder.setSize(rest.size)
-    dim.alpha = isHere ? dimming : 0
+    dim.alpha = isHere ? zoomDimming ?? dimming : 0
     if let way {
       holder.take(isHere ? way.rest : way.away, at: rest.origin)
       return
@@ -108,6 +108,8 @@ import VivaceMotion
     guard phase == .shown, holder != nil else { return }
     UIView.performWithoutAnimation { place(true) }
   }
+  /// How opaque what dims the window is, where the options of a zoom say what it is.
+  private(set) var zoomDimming: CGFloat?
   /// The way out of a source, where the controller is zoomed.
   var way: ScreenWay?
 
@@ -129,6 +131,11 @@ import VivaceMotion
     way?.away.origin.x -= rest.minX
     way?.away.origin.y -= rest.minY
     holder?.isZoomed = way != nil
+    if way != nil, let options = Zoom.options(presentedViewController),
+      options.dimmingColor != nil || options.dimmingVisualEffect != nil
+    {
+      zoomDimming = dim.shade.show(options.dimmingColor, options.dimmingVisualEffect)
+    }
   }
 
   // MARK: - Coming
@@ -471,10 +478,12 @@ package final class PresentationRoom: UIView {
 /// What darkens a window behind what is presented, and is tapped to dismiss it.
 final class DimView: UIView {
   var onTap: (() -> Void)?
+  let shade = Part(.black)
   init() {
     super.init(frame: .zero)
-    backgroundColor = .black
     alpha = 0
+    shade.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    addSubview(shade)
     addGestureRecognizer(UITapGestureRecognizer { [weak self] _ in self?.onTap?() })
   }
   required init?(coder: NSCoder) { nil }

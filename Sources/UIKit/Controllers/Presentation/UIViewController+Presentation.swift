@@ -43,9 +43,7 @@ extension UIViewController {
       ? nil : ownPresentation ?? parent?.activePresentationController
   }
   public var popoverPresentationController: UIPopoverPresentationController? {
-    modalPresentationStyle == .popover
-      ? presentationController as? UIPopoverPresentationController
-      : presentationController as? UIPopoverPresentationController
+    presentationController as? UIPopoverPresentationController
   }
 
   /// What a style comes to.

@@ -8,6 +8,8 @@ final class ScreenHolder: UIView {
   let controller: UIViewController
   /// Darkens the screen while another one lies above it.
   let dim = Part(.black)
+  /// How opaque that is when the other screen is there.
+  var coveredAlpha: CGFloat = ScreenLooks.coveredDim
   /// Whether it is mirrored: it comes from the left.
   var isMirrored = false
 

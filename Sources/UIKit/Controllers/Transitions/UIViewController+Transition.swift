@@ -31,13 +31,36 @@ extension UIViewController {
     @MainActor public class ZoomOptions: NSObject {
       /// What part of the controller's view lies on the source when they meet, in its coordinates; nil
       /// is all of its width.
-      public var alignmentRectProvider: ((ZoomAlignmentRectContext) -> CGRect?)?
+      public var alignmentRectProvider: ((AlignmentRectContext) -> CGRect?)?
       /// Whether a hand may lead the controller away.
-      public var interactiveDismissShouldBegin: ((UIZoomTransitionInteractionContext) -> Bool)?
+      public var interactiveDismissShouldBegin: ((InteractionContext) -> Bool)?
       /// What lies over the controller below; nil is a shade of black.
       public var dimmingColor: UIColor?
       public var dimmingVisualEffect: UIBlurEffect?
       public override init() { super.init() }
+
+      /// What is to be aligned.
+      @MainActor public class AlignmentRectContext: NSObject {
+        public let sourceView: UIView
+        public let zoomedViewController: UIViewController
+        init(_ source: UIView, _ zoomed: UIViewController) {
+          (sourceView, zoomedViewController) = (source, zoomed)
+          super.init()
+        }
+      }
+
+      /// Where a hand is that would lead a zoomed controller away.
+      @MainActor public class InteractionContext: NSObject {
+        /// In the zoomed controller's view.
+        public let location: CGPoint
+        public let velocity: CGVector
+        /// Whether it would begin if nobody objected.
+        public let willBegin: Bool
+        init(location: CGPoint, velocity: CGVector, willBegin: Bool) {
+          (self.location, self.velocity, self.willBegin) = (location, velocity, willBegin)
+          super.init()
+        }
+      }
     }
 
     @MainActor public class ZoomSourceViewProviderContext: NSObject {
@@ -48,31 +71,6 @@ extension UIViewController {
         super.init()
       }
     }
-
-    @MainActor public class ZoomAlignmentRectContext: NSObject {
-      public let sourceView: UIView
-      public let zoomedViewController: UIViewController
-      init(_ source: UIView, _ zoomed: UIViewController) {
-        (sourceView, zoomedViewController) = (source, zoomed)
-        super.init()
-      }
-    }
-  }
-}
-
-public typealias UIZoomTransitionSourceViewProviderContext = UIViewController.Transition
-  .ZoomSourceViewProviderContext
-
-/// Where a hand is that would lead a zoomed controller away.
-@MainActor public class UIZoomTransitionInteractionContext: NSObject {
-  /// In the zoomed controller's view.
-  public let location: CGPoint
-  public let velocity: CGVector
-  /// Whether it would begin if nobody objected.
-  public let willBegin: Bool
-  init(location: CGPoint, velocity: CGVector, willBegin: Bool) {
-    (self.location, self.velocity, self.willBegin) = (location, velocity, willBegin)
-    super.init()
   }
 }
 
@@ -106,7 +104,7 @@ public typealias UIZoomTransitionSourceViewProviderContext = UIViewController.Tr
     guard frame.width > 0, frame.height > 0 else { return nil }
     let radius = view.layer.cornerRadius
     let aligned = options?.alignmentRectProvider?(
-      UIViewController.Transition.ZoomAlignmentRectContext(view, zoomed))
+      UIViewController.Transition.ZoomOptions.AlignmentRectContext(view, zoomed))
     if let aligned, aligned.width > 0 {
       // The part lies on the source; the whole is larger by as much.
       let scale = frame.width / aligned.width
@@ -131,10 +129,27 @@ public typealias UIZoomTransitionSourceViewProviderContext = UIViewController.Tr
   static func mayLeave(_ controller: UIViewController, by pan: UIPanGestureRecognizer) -> Bool {
     let velocity = pan.velocity(in: controller.view)
     let isOutwards = velocity.y > abs(velocity.x) || velocity.x > abs(velocity.y)
-    let context = UIZoomTransitionInteractionContext(
+    let context = UIViewController.Transition.ZoomOptions.InteractionContext(
       location: pan.location(in: controller.view),
       velocity: CGVector(dx: velocity.x, dy: velocity.y), willBegin: isOutwards)
     return options(controller)?.interactiveDismissShouldBegin?(context) ?? isOutwards
+  }
+}
+
+extension Part {
+  /// Dims by a colour or a blur of the program's.
+  ///
+  /// - Returns: How opaque that is in the end; nil for the usual shade, whose user knows.
+  func show(_ color: UIColor?, _ effect: UIBlurEffect?) -> CGFloat? {
+    backgroundColor = color ?? (effect == nil ? .black : nil)
+    for view in subviews where view is UIVisualEffectView { view.removeFromSuperview() }
+    if let effect {
+      let view = UIVisualEffectView(effect: effect)
+      view.frame = bounds
+      view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      addSubview(view)
+    }
+    return color == nil && effect == nil ? nil : 1
   }
 }
 
@@ -149,7 +164,13 @@ extension UINavigationController {
     if zoom != nil, isArriving, screen.place == .away { screen.holder.alpha = 0 }
     if zoom == nil { screen.holder.alpha = 1 }
     let options = Zoom.options(screen.controller)
-    below?.holder.dim.backgroundColor = options?.dimmingColor ?? .black
+    guard let below else { return }
+    below.holder.coveredAlpha =
+      zoom == nil
+      ? ScreenLooks.coveredDim
+      : below.holder.dim.show(options?.dimmingColor, options?.dimmingVisualEffect)
+        ?? ScreenLooks.coveredDim
+    if zoom == nil { _ = below.holder.dim.show(nil, nil) }
   }
 
   func zoomedScreenMayLeave(by pan: UIPanGestureRecognizer) -> Bool {
