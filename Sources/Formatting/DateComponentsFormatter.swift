@@ -24,10 +24,13 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
   open var zeroFormattingBehavior = ZeroFormattingBehavior.default
   open var calendar: Calendar? = .autoupdatingCurrent
   open var referenceDate: Date?
+  /// The smallest unit has a tenth, where units are words.
   open var allowsFractionalUnits = false
   /// Units from the largest one; 0 for all.
   open var maximumUnitCount = 0
+  /// One of the largest unit is counted in the next.
   open var collapsesLargestUnit = false
+  /// Phrases are English in all languages.
   open var includesApproximationPhrase = false
   open var includesTimeRemainingPhrase = false
   open var formattingContext = Formatter.Context.unknown
@@ -111,8 +114,16 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
       }
       parts = withoutZeros(values(start, until, units.filter { kept.contains($0) }))
     }
-    let text = unitsStyle == .positional ? positional(parts) : words(parts)
-    let signed = isNegative ? "-" + text : text
+    if collapsesLargestUnit, parts.count > 1, parts[0].value == 1 {
+      // 1 minute, 3 seconds are 63 seconds.
+      let smaller = units.drop { $0 != parts[0].unit }.dropFirst()
+      parts = withoutZeros(values(start, end, Array(smaller)))
+    }
+    let rest = parts.last?.unit == units.last ? fraction(start, end, units) : 0
+    let text = unitsStyle == .positional ? positional(parts) : words(parts, rest)
+    let capital = formattingContext == .beginningOfSentence ? text.prefix(1).uppercased() : nil
+    let started = capital.map { $0 + text.dropFirst() } ?? text
+    let signed = isNegative ? "-" + started : started
     let remaining = includesTimeRemainingPhrase ? "\(signed) remaining" : signed
     return includesApproximationPhrase ? "About \(remaining)" : remaining
   }
@@ -134,6 +145,20 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
         .timeIntervalSince(start)
     else { return end }
     return end.addingTimeInterval(one / 2)
+  }
+
+  /// What is left of the smallest unit, as a part of one, where it is to be written.
+  private func fraction(_ start: Date, _ end: Date, _ units: [TimeUnit]) -> Double {
+    guard allowsFractionalUnits, maximumUnitCount == 0, let smallest = units.last else { return 0 }
+    let calendar = calendar ?? .current
+    var whole = start
+    for (unit, value) in values(start, end, units) {
+      whole = calendar.date(byAdding: unit.component, value: value, to: whole) ?? whole
+    }
+    guard let next = calendar.date(byAdding: smallest.component, value: 1, to: whole) else {
+      return 0
+    }
+    return (end.timeIntervalSince(whole) / next.timeIntervalSince(whole) * 10).rounded() / 10
   }
 
   private func withoutZeros(_ parts: [Part]) -> [Part] {
@@ -163,7 +188,7 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
     }.joined(separator: ":")
   }
 
-  private func words(_ parts: [Part]) -> String {
+  private func words(_ parts: [Part], _ rest: Double) -> String {
     let locale = calendar?.locale ?? .current
     let width: MeasureText.Width =
       switch unitsStyle {
@@ -178,16 +203,17 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
       numbers.numberStyle = .spellOut
       measure.number = { numbers.string(from: NSNumber(value: $0)) ?? "\($0)" }
     }
-    let texts = parts.map { part in
+    let texts = parts.enumerated().map { index, part in
       let name = part.unit.name
+      let value = Double(part.value) + (index == parts.count - 1 ? rest : 0)
       // "5min" and "5sec" stand between "5m" and "5 min".
       if unitsStyle == .brief,
         let short = MeasureText(locale: locale).text(
-          Double(part.value), unit: name)
+          value, unit: name)
       {
         return short.replacing(" ", with: "").replacing(",", with: "")
       }
-      return measure.text(Double(part.value), unit: name) ?? "\(part.value) \(name)"
+      return measure.text(value, unit: name) ?? "\(part.value) \(name)"
     }
     let joins = unitsStyle == .abbreviated || unitsStyle == .brief
     if joins { return texts.joined(separator: " ") }

@@ -282,6 +282,21 @@ struct OtherFormatterTests {
     #expect(formatter.string(from: DateComponents(day: 2, hour: 3)) == "2 days, 3 hours")
     formatter.allowedUnits = []
     #expect(formatter.string(from: DateComponents(minute: 90)) == "90 minutes")
+    formatter.allowedUnits = [.hour]
+    formatter.allowsFractionalUnits = true
+    #expect(text(5_400, .full) == "1.5 hours")
+    #expect(text(7_200, .full) == "2 hours")
+    formatter.allowsFractionalUnits = false
+    formatter.allowedUnits = [.minute, .second]
+    formatter.collapsesLargestUnit = true
+    #expect(text(63, .abbreviated) == "63s")
+    #expect(text(123, .abbreviated) == "2m 3s")
+    formatter.collapsesLargestUnit = false
+    formatter.formattingContext = .beginningOfSentence
+    #expect(text(120, .spellOut) == "Two minutes")
+    formatter.formattingContext = .unknown
+    formatter.unitsStyle = .full
+    formatter.allowedUnits = []
     calendar.locale = german
     formatter.calendar = calendar
     #expect(formatter.string(from: DateComponents(minute: 90)) == "90 Minuten")
