@@ -3,8 +3,9 @@ import VivaceGeometry
 /// The name and the bundle of an image set in an asset catalogue. The picture is found when it is
 /// drawn.
 public struct ImageResource: Hashable, Sendable {
-  fileprivate let name: String
-  fileprivate let folder: String?
+  package let name: String
+  /// The bundle's; nil is the program's own.
+  package let folder: String?
 
   public init(name: String, bundle: Bundle) {
     self.name = name
@@ -15,8 +16,9 @@ public struct ImageResource: Hashable, Sendable {
 /// The name and the bundle of a color set in an asset catalogue. The color is found when it is
 /// used.
 public struct ColorResource: Hashable, Sendable {
-  fileprivate let name: String
-  fileprivate let folder: String?
+  package let name: String
+  /// The bundle's; nil is the program's own.
+  package let folder: String?
 
   public init(name: String, bundle: Bundle) {
     self.name = name
@@ -48,6 +50,16 @@ extension Color: _ExpressibleByColorLiteral {
   }
 
   /// Programs write `Color(#colorLiteral(…))`, where the literal is of another type on Apple's
-  /// platforms.
-  @_disfavoredOverload public init(_ color: Color) { self = color }
+  /// platforms. Generic, so that a name alone, as in `Color(.red)`, is never taken for a color of this
+  /// type.
+  @_disfavoredOverload public init<C: _ColorItself>(_ color: C) { self = color._color }
+
+  public var _color: Color { self }
 }
+
+/// What a color literal may be.
+public protocol _ColorItself {
+  var _color: Color { get }
+}
+
+extension Color: _ColorItself {}
