@@ -45,11 +45,16 @@ import VivaceViews
 
   /// What the view's traits, tint and safe area say.
   func follow(_ view: UIView) {
+    // The turn that comes next takes it in.
+    let outer = isTurning
+    isTurning = true
+    defer { isTurning = outer }
     let traits = view.traitCollection
     var environment = EnvironmentValues()
     environment.take(traits)
     host.colorScheme = environment.colorScheme
     host.displayScale = environment.displayScale
+    host.changeEnvironment(\.surroundingTraits, to: traits)
     host.changeEnvironment(\.layoutDirection, to: environment.layoutDirection)
     host.changeEnvironment(\.dynamicTypeSize, to: environment.dynamicTypeSize)
     host.changeEnvironment(\.contrastWish, to: environment.colorSchemeContrast)
