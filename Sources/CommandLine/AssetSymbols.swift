@@ -150,7 +150,10 @@ struct AssetSymbols: Equatable {
     let name = escaped(symbol.name)
     switch symbol.kind {
     case .color:
-      let ui = "extension UIColor { static var \(name): UIColor { UIColor(resource: .\(name)) } }\n"
+      // `Color(.brand)` is to mean the resource, although it could be either.
+      let ui =
+        "extension UIColor { @_disfavoredOverload static var \(name): UIColor "
+        + "{ UIColor(resource: .\(name)) } }\n"
       return """
         extension Color { static var \(name): Color { Color(ColorResource.\(name)) } }
         extension ShapeStyle where Self == Color { static var \(name): Color { .init(ColorResource.\(name)) } }

@@ -37,7 +37,7 @@ import Testing
       text.contains(#"static let brand = ColorResource(name: "brand", bundle: .main)"#))
     #expect(
       text.contains(#"static let logo = ImageResource(name: "logoImage", bundle: .main)"#))
-    #expect(text.contains("extension UIColor { static var brand"))
+    #expect(text.contains("extension UIColor { @_disfavoredOverload static var brand"))
     #expect(!text.contains("own") && !text.contains("star"))
   }
 

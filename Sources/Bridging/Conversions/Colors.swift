@@ -6,8 +6,7 @@ import VivaceViews
 extension Color {
   /// A UIKit color, resolved wherever it is used.
   public init(uiColor: UIColor) { self.init(PlatformColor(color: uiColor)) }
-  /// A name that is a resource's, too, is taken for that: a set of an asset catalogue.
-  @_disfavoredOverload public init(_ uiColor: UIColor) { self.init(uiColor: uiColor) }
+  public init(_ uiColor: UIColor) { self.init(uiColor: uiColor) }
 }
 
 extension UIColor {

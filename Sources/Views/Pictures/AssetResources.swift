@@ -50,16 +50,6 @@ extension Color: _ExpressibleByColorLiteral {
   }
 
   /// Programs write `Color(#colorLiteral(…))`, where the literal is of another type on Apple's
-  /// platforms. Generic, so that a name alone, as in `Color(.red)`, is never taken for a color of this
-  /// type.
-  @_disfavoredOverload public init<C: _ColorItself>(_ color: C) { self = color._color }
-
-  public var _color: Color { self }
+  /// platforms.
+  @_disfavoredOverload public init(_ color: Color) { self = color }
 }
-
-/// What a color literal may be.
-public protocol _ColorItself {
-  var _color: Color { get }
-}
-
-extension Color: _ColorItself {}
