@@ -21,6 +21,9 @@ if CommandLine.arguments.contains("--first") {
 let parts: KeyValuePairs<String, () -> [Figure]> = [
   "springs": { FieldBenchmark.run(count: 1_000) },
   "labels": { LabelsBenchmark.run(count: 1_000) },
+  "uiviews": { PlatformBenchmark.springs(count: 1_000) },
+  "uilabel": { PlatformBenchmark.labels(count: 1_000) },
+  "uiform": { PlatformBenchmark.form(rows: 100) },
   "words": { TextBenchmark.wrapping(words: 10_000) },
   "texts": { TextBenchmark.moving(count: 200) },
   "leaves": { LayoutBenchmark.run() },

@@ -7,7 +7,7 @@ enum AppleModules {
     "BackgroundTasks", "CallKit", "Charts", "CloudKit", "Cocoa", "Contacts", "ContactsUI",
     "CoreAudio", "CoreBluetooth", "CoreData", "CoreHaptics", "CoreImage", "CoreLocation",
     "CoreLocationUI", "CoreML", "CoreMedia", "CoreMotion", "CoreServices", "CoreSpotlight",
-    "CoreTelephony", "CoreText", "CoreVideo", "CryptoKit", "Darwin", "DeveloperToolsSupport",
+    "CoreTelephony", "CoreText", "CoreVideo", "CryptoKit", "DeveloperToolsSupport",
     "EventKit", "EventKitUI", "GameController", "GameKit", "GameplayKit", "HealthKit", "HomeKit",
     "IOKit", "ImageIO", "Intents", "IntentsUI", "JavaScriptCore", "LocalAuthentication", "MapKit",
     "MediaPlayer", "MessageUI", "Messages", "Metal", "MetalKit", "MetricKit", "MobileCoreServices",

@@ -15,7 +15,7 @@ struct Compiler {
     let texts = sources.files.flatMap { [$0.path, $0.compiled.text] }
     let key = Cache.key(
       for: [
-        workshop.signature, entry.text ?? "", "\(entry.joins ?? -1)",
+        workshop.signature, entry.text ?? "", "\(entry.joins ?? -1)", sources.generated ?? "",
       ] + options + texts)
     let name = sources.programName
     if let program = cache.program(for: key, name: name) { return program }
@@ -57,13 +57,16 @@ struct Compiler {
     if hasPlaces { options.append("-g") }
     if let map = workshop.moduleMap { options += ["-Xcc", "-fmodule-map-file=\(map)"] }
     // Without this a single file may have code at its top level, and then no `@main`.
-    let runsFromTheTop = sources.files.contains {
-      $0.isMain || sources.files.count == 1 && $0.declarations.startsByItself
-    }
-    if !runsFromTheTop { options.append("-parse-as-library") }
+    let isScript = sources.files.contains { $0.isMain || runsFromTheTop(sources, $0) }
+    if !isScript { options.append("-parse-as-library") }
     // One pass over few files is faster than one for each: most of the time is loading modules.
     if sources.files.count <= 4 { options.append("-wmo") }
     return options
+  }
+
+  /// Whether a single file has code at its top level, and so stays the only one.
+  private func runsFromTheTop(_ sources: SourceSet, _ file: SourceSet.File) -> Bool {
+    sources.files.count == 1 && (file.isMain || file.declarations.startsByItself)
   }
 
   private struct Inputs {
@@ -85,14 +88,22 @@ struct Compiler {
         inputs.missing.append((missing.module, "\(file.path):\(missing.line)"))
       }
       let joined = entry.joins == place ? entry.text : nil
-      guard result.isChanged || joined != nil else { continue }
+      // A file with code at its top level is the only one of its program.
+      let generated = runsFromTheTop(sources, file) ? sources.generated : nil
+      guard result.isChanged || joined != nil || generated != nil else { continue }
       let copy = "\(folder)/\(SourceSet.File.copyName(at: place)).swift"
       // The compiler has no places in a file whose name has a line break.
       let name = file.path.replacing("\n", with: " ")
       let original = "#sourceLocation(file: \(Entry.literal(name)), line: 1)\n"
-      let end = joined.map { "\n#sourceLocation()\n" + $0 } ?? "\n#sourceLocation()\n"
+      let end = "\n#sourceLocation()\n" + (joined ?? "") + (generated.map { "\n" + $0 } ?? "")
       try write(original + result.text + end, to: copy)
       inputs.paths[place] = copy
+    }
+    if let text = sources.generated, !sources.files.contains(where: { runsFromTheTop(sources, $0) })
+    {
+      let path = "\(folder)/VivaceGenerated.swift"
+      try write(text, to: path)
+      inputs.paths.append(path)
     }
     if let text = entry.text, entry.joins == nil {
       let path = "\(folder)/VivaceEntry.swift"

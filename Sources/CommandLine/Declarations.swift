@@ -55,7 +55,10 @@ private struct DeclarationReader {
     while let token = token() {
       at += 1
       switch token.text {
-      case "@main" where token.kind == .attribute: isMain = true
+      case "@main" where token.kind == .attribute,
+        "@UIApplicationMain" where token.kind == .attribute,
+        "@NSApplicationMain" where token.kind == .attribute:
+        isMain = true
       case "private" where token.kind == .word, "fileprivate" where token.kind == .word:
         isPrivate = true
       case "struct" where token.kind == .word, "class" where token.kind == .word,

@@ -56,7 +56,9 @@ struct SourcePass {
       case .pound where token.text == "#selector":
         guard let (end, name) = selector(tokens, at: index) else { continue }
         edits.append((token.range.lowerBound..<end, "Selector(\"\(name)\")"))
-      case .attribute where token.text == "@UIApplicationMain":
+      case .word where token.text == "Darwin" && isModule(tokens, at: index):
+        edits.append((token.range, "Glibc"))
+      case .attribute where ["@UIApplicationMain", "@NSApplicationMain"].contains(token.text):
         edits.append((token.range, "@main"))
       case .attribute where Self.attributes.contains(token.text):
         edits.append((attribute(tokens, at: index), ""))
@@ -109,7 +111,10 @@ struct SourcePass {
       [
         "ObservableObject", "Published", "AnyCancellable", "PassthroughSubject",
         "CurrentValueSubject", "AnyPublisher", "Publisher", "Publishers", "Just", "Future",
-        "Cancellable", "Subject", "Subscriber", "ObservableObjectPublisher",
+        "Cancellable", "Subject", "Subscriber", "ObservableObjectPublisher", "AnySubscriber",
+        "ConnectablePublisher", "Deferred", "Empty", "Fail", "Record", "Subscribers",
+        "Subscription", "Subscriptions", "Scheduler", "ImmediateScheduler", "TopLevelDecoder",
+        "TopLevelEncoder", "CustomCombineIdentifierConvertible",
         TaskPublisher.name,
       ]
     ),
@@ -138,7 +143,10 @@ struct SourcePass {
     ),
     (
       "CoreGraphics", ["SwiftUI", "UIKit", "QuartzCore"],
-      ["CGContext", "CGImage", "CGColor", "CGPath", "CGMutablePath", "CGColorSpace", "CGGradient"]
+      [
+        "CGContext", "CGImage", "CGColor", "CGPath", "CGMutablePath", "CGColorSpace", "CGGradient",
+        "CGAffineTransform", "CGVector", "CGLineCap", "CGLineJoin", "CGBlendMode",
+      ]
     ),
   ]
 
@@ -173,6 +181,14 @@ struct SourcePass {
       !imported.contains(other.module) && shown.isDisjoint(with: other.shownBy)
         && !words.isDisjoint(with: other.names)
     }.map(\.module)
+  }
+
+  /// Whether a name is that of a module: behind `import`, or before a name in it.
+  private func isModule(_ tokens: [Token], at index: Int) -> Bool {
+    if tokens[safe: index - 1]?.isWord("import") == true { return true }
+    if tokens[safe: index - 2]?.isWord("import") == true { return true }
+    return tokens[safe: index - 1]?.isSign(".") != true
+      && tokens[safe: index + 1]?.isSign(".") == true
   }
 
   /// The words behind `import`, with what follows them.

@@ -42,6 +42,8 @@ struct SourceSet {
   let programName: String
   /// What the program's settings are kept under: no other program has it, wherever it was started.
   let identifier: String
+  /// A source with what a build for Apple's platforms generates; nil when the program uses nothing of it.
+  let generated: String?
 
   init(path: String, conditions: Conditions) throws {
     self.path = path
@@ -83,6 +85,12 @@ struct SourceSet {
     // Two programs of one name in different folders are two programs.
     let place = Cache.hash(Array(absolute.utf8)).prefix(8)
     identifier = "vivace.\(Self.moduleName(for: name)).\(place)"
+    let around = isWholeFolder ? SourceTree.files(in: folder) : SourceTree.neighbours(in: folder)
+    generated =
+      GeneratedSource(
+        for: files.map(\.active), catalogs: around.filter { $0.hasSuffix(".xcassets") },
+        hasUIKit: conditions.modules.contains("UIKit")
+      ).text
   }
 
   /// A file is often called like a view in it, or like a type that it looks for elsewhere; its module

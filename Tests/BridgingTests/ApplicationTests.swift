@@ -51,14 +51,16 @@ import VivaceViews
     Self.told = []
     // Windows that other tests have left.
     for window in UIWindow.shown where !(window is HostingWindow) { window.isHidden = true }
-    _addMaker(Delegate.self) { Delegate() }
     let stage = HeadlessStage(
       size: CGSize(width: 300, height: 200), scale: 1, scheme: .light
     ) { size, scale, scheme in
       ViewHost(
-        MainActor.unchecked { PlatformProgram.launch(Delegate.self) }, size: size,
+        MainActor.unchecked { PlatformProgram.launch(Delegate()) }, size: size,
         displayScale: scale, colorScheme: scheme)
     }
+    #expect(Self.told == ["launched"])
+    ProgramLife.shared.follow(stage, .active)
+    defer { ProgramLife.shared.forget(stage) }
     defer { UIApplication.shared.delegate?.window?.isHidden = true }
     #expect(Self.told == ["launched", "active"])
     #expect(stage.places(of: Color(.red)) == [CGRect(x: 100, y: 75, width: 100, height: 50)])

@@ -20,6 +20,7 @@ private struct Piece: Sendable {
 
 @MainActor private let pieces = [
   Piece("AnimatableShape") { AnimatableShape() },
+  Piece("AnimatedByUIKit") { AnimatedByUIKit() },
   Piece("ClockAndCanvas") { ClockAndCanvas() },
   Piece("ColoursAndCorners") { ColoursAndCorners() },
   Piece("CurvesCompared") { CurvesCompared() },
@@ -28,6 +29,7 @@ private struct Piece: Sendable {
   Piece("FlippedCard") { FlippedCard() },
   Piece("GradientsInMotion") { GradientsInMotion() },
   Piece("Grouped") { Grouped() },
+  Piece("InStep") { InStep() },
   Piece("Interrupted") { Interrupted() },
   Piece("Keyframed") { Keyframed() },
   Piece("MadeByMacro") { MadeByMacro() },

@@ -39,9 +39,11 @@ import Foundation
   SceneCase("Controls/Labels") { Labels() },
   SceneCase("Controls/DatesAndColours") { DatesAndColours() },
   SceneCase("Controls/ViewsOfUIKit") { ViewsOfUIKit() },
+  SceneCase("Controls/FormOfUIKit") { FormOfUIKit() },
 ]
 
 @MainActor private let drawingScenes = [
+  SceneCase("Drawing/LayersOfUIKit") { LayersOfUIKit() },
   SceneCase("Drawing/BadgeOfHonour") { BadgeOfHonour() },
   SceneCase("Drawing/Gradients") { Gradients() },
   SceneCase("Drawing/ActivityRings") { ActivityRings() },

@@ -8,30 +8,27 @@ import VivaceViews
 
 /// A program of UIKit's as the stage shows it: one view, in which its windows are drawn.
 @MainActor enum PlatformProgram {
-  /// Makes the delegate and the scene as UIKit does: launch, connect, come to the front.
-  static func launch<Delegate: UIApplicationDelegate>(
-    _ type: Delegate.Type
-  ) -> some View {
-    let application = UIApplication.shared
-    let delegate = UIApplication.make(type)
-    application.launch(delegate)
-    connect(application, delegate)
-    application.becomeActive()
-    return WindowsView().ignoresSafeArea()
+  /// The program around a delegate, which is made when its window is.
+  static func program(
+    named name: String, _ makeDelegate: @escaping @MainActor () -> (any UIApplicationDelegate)?
+  ) -> Program {
+    Program(
+      name: name,
+      windows: [
+        WindowDescription { size, scale, scheme in
+          ViewHost(
+            MainActor.unchecked { launch(makeDelegate()) }, size: size, displayScale: scale,
+            colorScheme: scheme)
+        }
+      ])
   }
 
-  /// A program with a scene's delegate gets its scene; else its windows are those of the delegate.
-  private static func connect(_ application: UIApplication, _ delegate: any UIApplicationDelegate) {
-    let (scene, options) = (application.onlyScene, UIScene.ConnectionOptions())
-    let configuration = delegate.application(
-      application, configurationForConnecting: scene.session, options: options)
-    scene.session.configuration = configuration
-    let type = configuration.delegateClass ?? _madeClass { $0 is any UIWindowSceneDelegate.Type }
-    guard let type, let sceneDelegate = _make(type) as? any UISceneDelegate else { return }
-    scene.delegate = sceneDelegate
-    sceneDelegate.scene(scene, willConnectTo: scene.session, options: options)
-    sceneDelegate.sceneWillEnterForeground(scene)
-    sceneDelegate.sceneDidBecomeActive(scene)
+  /// Launches and connects the scene as UIKit does; the program becomes active once its window is there.
+  static func launch(_ delegate: (any UIApplicationDelegate)?) -> some View {
+    let application = UIApplication.shared
+    application.launch(delegate)
+    application.connectScene(isOwn: true)
+    return WindowsView().ignoresSafeArea()
   }
 }
 

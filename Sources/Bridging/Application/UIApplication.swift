@@ -18,17 +18,29 @@ import VivaceViews
 
   open var delegate: (any UIApplicationDelegate)?
   /// Whether the screen stays lit without touches.
-  open var isIdleTimerDisabled = false
+  open var isIdleTimerDisabled: Bool {
+    get { ProgramLife.shared.keepsScreenLit }
+    set { ProgramLife.shared.keepsScreenLit = newValue }
+  }
   open var applicationIconBadgeNumber = 0
   open var applicationSupportsShakeToEdit = true
   open var shortcutItems: [UIApplicationShortcutItem]?
   /// The scene that the windows are in.
   private lazy var scene = UIWindowScene(application: self)
   private var lastTask = 0
+  /// Whether a scene is told what becomes of the program; else its delegate is.
+  var usesScenes = true
+  /// Addresses that a scene has got when it was connected.
+  var deliveredURLs: [URL] = []
+  /// Whether a delegate has been told that the program begins.
+  var hasLaunched = false
+  /// How much attention the program has, as it was told last.
+  var phase = ProgramLife.shared.phase
 
   private override init() {
     super.init()
     UIWindow.application = self
+    followLife()
   }
 
   open override var next: UIResponder? { delegate as? UIResponder }
@@ -55,7 +67,14 @@ import VivaceViews
   /// The scene of the program that has no scenes of its own.
   var onlyScene: UIWindowScene { scene }
 
-  open var applicationState: State { scene.activationState == .background ? .background : .active }
+  /// Active as well where no window tells: a test, say.
+  open var applicationState: State {
+    switch phase {
+    case .active: .active
+    case .inactive: hasLaunched || ProgramLife.shared.hasBegun ? .inactive : .active
+    case .background: .background
+    }
+  }
   open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     UITraitCollection.current.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
   }
@@ -71,7 +90,8 @@ import VivaceViews
     _ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?
   ) -> Bool {
     if target == nil, action == "resignFirstResponder" { return resignEverywhere() }
-    let found = target ?? FirstResponder.current?.target(forAction: action, withSender: sender)
+    let first = FirstResponder.current ?? keyWindow ?? self
+    let found = target ?? first.target(forAction: action, withSender: sender)
     guard let found else { return false }
     if (found as? UIResponder)?.edit(action, sender) == true { return true }
     _send(action, to: found as AnyObject, sender, event)
@@ -149,15 +169,15 @@ import VivaceViews
 
   public nonisolated static let didFinishLaunchingNotification = Notification.Name(
     "UIApplicationDidFinishLaunchingNotification")
-  public nonisolated static let didBecomeActiveNotification = Notification.Name(
+  public nonisolated static let didBecomeActiveNotification = told(
     "UIApplicationDidBecomeActiveNotification")
-  public nonisolated static let willResignActiveNotification = Notification.Name(
+  public nonisolated static let willResignActiveNotification = told(
     "UIApplicationWillResignActiveNotification")
-  public nonisolated static let didEnterBackgroundNotification = Notification.Name(
+  public nonisolated static let didEnterBackgroundNotification = told(
     "UIApplicationDidEnterBackgroundNotification")
-  public nonisolated static let willEnterForegroundNotification = Notification.Name(
+  public nonisolated static let willEnterForegroundNotification = told(
     "UIApplicationWillEnterForegroundNotification")
-  public nonisolated static let willTerminateNotification = Notification.Name(
+  public nonisolated static let willTerminateNotification = told(
     "UIApplicationWillTerminateNotification")
   public nonisolated static let didReceiveMemoryWarningNotification = Notification.Name(
     "UIApplicationDidReceiveMemoryWarningNotification")

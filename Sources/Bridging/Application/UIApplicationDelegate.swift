@@ -42,7 +42,10 @@ extension UIApplicationDelegate {
   public func application(
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
-  ) -> Bool { true }
+  ) -> Bool {
+    applicationDidFinishLaunching(application)
+    return true
+  }
   public func applicationDidFinishLaunching(_ application: UIApplication) {}
   public func applicationDidBecomeActive(_ application: UIApplication) {}
   public func applicationWillResignActive(_ application: UIApplication) {}
@@ -67,16 +70,7 @@ extension UIApplicationDelegate {
 
   /// Begins a program of UIKit's: makes the delegate, its scene and its windows, and serves them.
   public static func main() {
-    Program(
-      name: "\(Self.self)",
-      windows: [
-        WindowDescription { size, scale, scheme in
-          ViewHost(
-            MainActor.unchecked { PlatformProgram.launch(Self.self) },
-            size: size, displayScale: scale, colorScheme: scheme)
-        }
-      ]
-    ).run()
+    PlatformProgram.program(named: "\(Self.self)") { UIApplication.make(Self.self) }.run()
   }
 }
 
@@ -87,21 +81,5 @@ extension UIApplication {
     fatalError(
       "\(type) cannot be made: Swift on Linux makes no objects by their class. Run the program with "
         + "vivace, which notes how delegates are made.")
-  }
-
-  /// Tells a delegate that the program begins.
-  func launch(_ delegate: any UIApplicationDelegate) {
-    self.delegate = delegate
-    _ = delegate.application(self, willFinishLaunchingWithOptions: nil)
-    if !delegate.application(self, didFinishLaunchingWithOptions: nil) { return }
-    delegate.applicationDidFinishLaunching(self)
-    NotificationCenter.default.post(name: Self.didFinishLaunchingNotification, object: self)
-  }
-
-  /// Tells all who want to know that the program is used from now on.
-  func becomeActive() {
-    NotificationCenter.default.post(name: Self.willEnterForegroundNotification, object: self)
-    delegate?.applicationDidBecomeActive(self)
-    NotificationCenter.default.post(name: Self.didBecomeActiveNotification, object: self)
   }
 }

@@ -14,6 +14,8 @@ public struct UIApplicationDelegateAdaptor<DelegateType: NSObject & UIApplicatio
 
   public init(_ delegateType: DelegateType.Type = DelegateType.self) {
     delegate = UIApplication.make(delegateType)
+    // Views find it by its type.
+    ProgramLife.shared.environment.append { [delegate] in $0.put(delegate) }
   }
 
   public var wrappedValue: DelegateType { delegate }
@@ -24,7 +26,7 @@ public struct UIApplicationDelegateAdaptor<DelegateType: NSObject & UIApplicatio
     MainActor.unchecked {
       guard UIApplication.shared.delegate !== delegate else { return }
       UIApplication.shared.launch(delegate)
-      UIApplication.shared.becomeActive()
+      UIApplication.shared.connectScene(isOwn: false)
     }
   }
 }

@@ -17,9 +17,16 @@ import VivaceViews
     nonisolated override init() { super.init() }
   }
 
+  /// How an address came: nobody says who sent it here.
+  @MainActor open class OpenURLOptions: NSObject {
+    open var sourceApplication: String? { nil }
+    open var openInPlace: Bool { false }
+    nonisolated override init() { super.init() }
+  }
+
   public let session: UISceneSession
   open var delegate: (any UISceneDelegate)?
-  open internal(set) var activationState = ActivationState.foregroundActive
+  open internal(set) var activationState = ActivationState.unattached
   open var title: String! = ""
   private weak var application: UIApplication?
 
@@ -32,17 +39,17 @@ import VivaceViews
 
   open override var next: UIResponder? { application }
 
-  public nonisolated static let willConnectNotification = Notification.Name(
+  public nonisolated static let willConnectNotification = UIApplication.told(
     "UISceneWillConnectNotification")
-  public nonisolated static let didDisconnectNotification = Notification.Name(
+  public nonisolated static let didDisconnectNotification = UIApplication.told(
     "UISceneDidDisconnectNotification")
-  public nonisolated static let didActivateNotification = Notification.Name(
+  public nonisolated static let didActivateNotification = UIApplication.told(
     "UISceneDidActivateNotification")
-  public nonisolated static let willDeactivateNotification = Notification.Name(
+  public nonisolated static let willDeactivateNotification = UIApplication.told(
     "UISceneWillDeactivateNotification")
-  public nonisolated static let willEnterForegroundNotification = Notification.Name(
+  public nonisolated static let willEnterForegroundNotification = UIApplication.told(
     "UISceneWillEnterForegroundNotification")
-  public nonisolated static let didEnterBackgroundNotification = Notification.Name(
+  public nonisolated static let didEnterBackgroundNotification = UIApplication.told(
     "UISceneDidEnterBackgroundNotification")
 }
 
@@ -117,6 +124,7 @@ public enum UIInterfaceOrientation: Int, Sendable {
 /// An address that a scene is opened with.
 @MainActor open class UIOpenURLContext: NSObject {
   public nonisolated let url: URL
+  open var options: UIScene.OpenURLOptions { UIScene.OpenURLOptions() }
   nonisolated init(url: URL) { self.url = url }
 }
 

@@ -20,6 +20,7 @@ extension UITraitCollection {
       traits.activeAppearance = .active
       traits.displayScale = environment.displayScale
       traits.preferredContentSizeCategory = UIContentSizeCategory(environment.dynamicTypeSize)
+      environment.writeBridged(to: &traits)
     }
   }
 }
@@ -27,6 +28,7 @@ extension UITraitCollection {
 extension EnvironmentValues {
   /// Takes over what traits say; what they leave open stays.
   mutating func take(_ traits: UITraitCollection) {
+    surroundingTraits = traits
     if let scheme = ColorScheme(traits.userInterfaceStyle) { colorScheme = scheme }
     if let size = UserInterfaceSizeClass(traits.horizontalSizeClass) { horizontalSizeClass = size }
     if let size = UserInterfaceSizeClass(traits.verticalSizeClass) { verticalSizeClass = size }

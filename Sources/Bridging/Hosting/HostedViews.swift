@@ -75,6 +75,7 @@ import VivaceViews
     environment.take(traits)
     host.colorScheme = environment.colorScheme
     host.displayScale = environment.displayScale
+    host.changeEnvironment(\.surroundingTraits, to: traits)
     host.changeEnvironment(\.layoutDirection, to: environment.layoutDirection)
     host.changeEnvironment(\.dynamicTypeSize, to: environment.dynamicTypeSize)
     host.changeEnvironment(\.contrastWish, to: environment.colorSchemeContrast)

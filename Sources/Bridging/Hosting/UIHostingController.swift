@@ -19,7 +19,7 @@ import VivaceViews
 
   /// What of the window's edges the content keeps clear of.
   public var safeAreaRegions = SafeAreaRegions.all {
-    didSet { hosting.usesSafeArea = !safeAreaRegions.isEmpty }
+    didSet { hosting.usesSafeArea = safeAreaRegions.contains(.container) }
   }
 
   public init(rootView: Content) {

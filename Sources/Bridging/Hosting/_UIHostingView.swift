@@ -44,6 +44,22 @@ import VivaceViews
     if isAway { views.turn() } else { setNeedsLayout() }
   }
 
+  open override func systemLayoutSizeFitting(
+    _ targetSize: CGSize,
+    withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize {
+    let (isWide, isHigh) = (
+      horizontalFittingPriority == .required, verticalFittingPriority == .required
+    )
+    let size = sizeThatFits(
+      ProposedViewSize(
+        width: isWide ? targetSize.width : nil, height: isHigh ? targetSize.height : nil))
+    return CGSize(
+      width: isWide ? targetSize.width : size.width,
+      height: isHigh ? targetSize.height : size.height)
+  }
+
   /// How large the content would be.
   func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
     views.follow(self)

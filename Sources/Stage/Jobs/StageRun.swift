@@ -115,15 +115,20 @@ struct JobRunner {
       }
     }
     defer { desktop?.end() }
+    let urls = CommandLine.arguments.dropFirst().compactMap { argument in
+      URL(string: argument).flatMap { $0.scheme == nil ? nil : $0 }
+    }
+    ProgramLife.shared.launchURLs = urls
+    ProgramLife.shared.onScreenWish = { [loop] isLit in
+      loop.later { WindowSystem.keepScreenLit(isLit) }
+    }
     let opening = try descriptions()
     program.app?.presenter = opener
     StageServices.openBodyFont()
     for description in opening {
       try opener.show(description, size: size(of: description))
     }
-    for argument in CommandLine.arguments.dropFirst() {
-      if let url = URL(string: argument), url.scheme != nil { loop.receive(url) }
-    }
+    for url in urls { loop.receive(url) }
     loop.run()
     handover?.end()
     if let trouble = loop.trouble { throw trouble }
@@ -140,6 +145,7 @@ struct JobRunner {
     if job.width == nil, let size = description.previewWishes?.size(in: stage.host) {
       try stage.resize(to: size)
     }
+    ProgramLife.shared.follow(stage, .active)
     stage.servesMainQueue = isMainThreadFree
     if let path = job.script { stage.plan(try script(at: path)) }
     return stage

@@ -61,6 +61,7 @@ final class MainLoop {
   /// The program was opened with an address.
   func receive(_ url: URL) {
     for window in windows.values { window.host.receive(url) }
+    ProgramLife.shared.open(url)
   }
 
   private func runErrands() {
@@ -113,6 +114,7 @@ final class MainLoop {
       if ready.contains(where: eventFiles.contains) { events.note() }
       files = ready
     }
+    ProgramLife.shared.end()
     standIn.end()
     DefaultsKeeper.write()
   }

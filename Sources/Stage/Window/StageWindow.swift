@@ -50,11 +50,13 @@ final class StageWindow {
     Services.current.screen?.size = window.size
     host.displayScale = window.scale
     host.feedback.play = { HapticMotor.shared.play($0) }
+    ProgramLife.shared.follow(self, .active)
   }
 
   func close() {
     window.close()
     link?.end()
+    ProgramLife.shared.forget(self)
   }
 
   /// The window is called what its views say, else what it was opened with.
@@ -68,6 +70,7 @@ final class StageWindow {
   private func followPhase() {
     let phase: ScenePhase = isHidden ? .background : isFocused ? .active : .inactive
     if let link { link.phase = phase } else if host.scenePhase != phase { host.scenePhase = phase }
+    ProgramLife.shared.follow(self, phase)
   }
 
   // MARK: Events

@@ -94,6 +94,12 @@ package enum WindowSystem {
     isStarted.store(true, ordering: .releasing)
   }
 
+  /// Whether the screen stays lit although nobody touches anything.
+  static func keepScreenLit(_ isLit: Bool) {
+    guard isStarted.load(ordering: .acquiring) else { return }
+    if isLit { lazy_SDL_DisableScreenSaver()() } else { lazy_SDL_EnableScreenSaver()() }
+  }
+
   package static func stop() {
     guard isStarted.exchange(false, ordering: .acquiringAndReleasing) else { return }
     lazy_SDL_Quit()()

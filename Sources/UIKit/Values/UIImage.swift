@@ -67,6 +67,11 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
     self.look = look
   }
 
+  /// The same picture.
+  package convenience init(_ other: UIImage) {
+    self.init(other.content, scale: other.scale, look: other.look)
+  }
+
   /// Nothing, with no size.
   public override convenience init() { self.init(.empty, scale: 1) }
 

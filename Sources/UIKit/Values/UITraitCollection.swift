@@ -22,6 +22,8 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
     /// 0 is unspecified.
     var displayScale: CGFloat = 0
     var preferredContentSizeCategory = UIContentSizeCategory.unspecified
+    /// The program's own, by their types.
+    var own: [ObjectIdentifier: OwnTrait] = [:]
   }
 
   let values: Values
@@ -182,6 +184,7 @@ extension UITraitCollection.Values {
     said(\.activeAppearance, .unspecified)
     said(\.displayScale, 0)
     said(\.preferredContentSizeCategory, .unspecified)
+    if !other.own.isEmpty { own.merge(other.own) { $1 } }
   }
 }
 
@@ -199,10 +202,17 @@ public protocol UIMutableTraits {
   var activeAppearance: UIUserInterfaceActiveAppearance { get set }
   var displayScale: CGFloat { get set }
   var preferredContentSizeCategory: UIContentSizeCategory { get set }
+  /// A trait of the program's own.
+  subscript<T: UITraitDefinition>(trait: T.Type) -> T.Value { get set }
 }
 
 private struct MutableTraits: UIMutableTraits {
   var values: UITraitCollection.Values
+
+  subscript<T: UITraitDefinition>(trait: T.Type) -> T.Value {
+    get { values.own[ObjectIdentifier(trait)]?.value as? T.Value ?? T.defaultValue }
+    set { values.own[ObjectIdentifier(trait)] = OwnTrait(value: newValue) }
+  }
 
   var userInterfaceStyle: UIUserInterfaceStyle {
     get { values.userInterfaceStyle }

@@ -1,39 +1,63 @@
 import VivaceGeometry
 
-/// A trait, as a type: what somebody wants to hear of.
-public protocol UITraitDefinition {
+/// A trait, as a type: what somebody wants to hear of. A program's own has a value in every collection.
+public protocol UITraitDefinition<Value> {
+  associatedtype Value
+  /// What holds where nobody says anything.
+  static var defaultValue: Value { get }
+  /// What it is called in a report.
+  static var name: String { get }
+  /// Under which it is known when it is kept.
+  static var identifier: String { get }
+  /// Whether dynamic colors follow it.
+  static var affectsColorAppearance: Bool { get }
   /// Whether two collections say other things of it.
   static func _differs(_ a: UITraitCollection, _ b: UITraitCollection) -> Bool
+}
+
+extension UITraitDefinition {
+  public static var name: String { "\(Self.self)" }
+  public static var identifier: String { String(reflecting: Self.self) }
+  public static var affectsColorAppearance: Bool { false }
+  public static func _differs(_ a: UITraitCollection, _ b: UITraitCollection) -> Bool {
+    a.ownTrait(Self.self) != b.ownTrait(Self.self)
+  }
 }
 
 public typealias UITrait = any UITraitDefinition.Type
 
 public struct UITraitUserInterfaceStyle: UITraitDefinition {
+  public static var defaultValue: UIUserInterfaceStyle { .unspecified }
   public static func _differs(_ a: UITraitCollection, _ b: UITraitCollection) -> Bool {
     a.userInterfaceStyle != b.userInterfaceStyle
   }
 }
 public struct UITraitHorizontalSizeClass: UITraitDefinition {
+  public static var defaultValue: UIUserInterfaceSizeClass { .unspecified }
   public static func _differs(_ a: UITraitCollection, _ b: UITraitCollection) -> Bool {
     a.horizontalSizeClass != b.horizontalSizeClass
   }
 }
 public struct UITraitVerticalSizeClass: UITraitDefinition {
+  public static var defaultValue: UIUserInterfaceSizeClass { .unspecified }
   public static func _differs(_ a: UITraitCollection, _ b: UITraitCollection) -> Bool {
     a.verticalSizeClass != b.verticalSizeClass
   }
 }
 public struct UITraitPreferredContentSizeCategory: UITraitDefinition {
+  public static var defaultValue: UIContentSizeCategory { .unspecified }
   public static func _differs(_ a: UITraitCollection, _ b: UITraitCollection) -> Bool {
     a.preferredContentSizeCategory != b.preferredContentSizeCategory
   }
 }
 public struct UITraitLayoutDirection: UITraitDefinition {
+  public static var defaultValue: UITraitEnvironmentLayoutDirection { .unspecified }
   public static func _differs(_ a: UITraitCollection, _ b: UITraitCollection) -> Bool {
     a.layoutDirection != b.layoutDirection
   }
 }
 public struct UITraitDisplayScale: UITraitDefinition {
+  public static var defaultValue: CGFloat { 0 }
   public static func _differs(_ a: UITraitCollection, _ b: UITraitCollection) -> Bool {
     a.displayScale != b.displayScale
   }

@@ -77,6 +77,7 @@ private struct WindowRoot: View {
     .modifier(
       _EnvironmentModifier { environment in
         environment.windowLink = link
+        for put in ProgramLife.shared.environment { put(&environment) }
         for change in scene.environment.reversed() { change(&environment) }
       })
   }

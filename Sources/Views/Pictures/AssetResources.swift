@@ -3,8 +3,9 @@ import VivaceGeometry
 /// The name and the bundle of an image set in an asset catalogue. The picture is found when it is
 /// drawn.
 public struct ImageResource: Hashable, Sendable {
-  fileprivate let name: String
-  fileprivate let folder: String?
+  package let name: String
+  /// The bundle's; nil is the program's own.
+  package let folder: String?
 
   public init(name: String, bundle: Bundle) {
     self.name = name
@@ -15,8 +16,9 @@ public struct ImageResource: Hashable, Sendable {
 /// The name and the bundle of a color set in an asset catalogue. The color is found when it is
 /// used.
 public struct ColorResource: Hashable, Sendable {
-  fileprivate let name: String
-  fileprivate let folder: String?
+  package let name: String
+  /// The bundle's; nil is the program's own.
+  package let folder: String?
 
   public init(name: String, bundle: Bundle) {
     self.name = name

@@ -1,0 +1,63 @@
+import VivaceGeometry
+
+/// What becomes of a program as a whole, for who stands for it: UIKit's application.
+///
+/// The stage tells it what its windows tell: how much attention each has, addresses that came, the end.
+/// Main thread only.
+package final class ProgramLife {
+  package nonisolated(unsafe) static let shared = ProgramLife()
+
+  /// The addresses that the program begins with, known before its first window.
+  package var launchURLs: [URL] = []
+  /// The phase of each window that is there.
+  private var phases: [ObjectIdentifier: ScenePhase] = [:]
+  /// The most attention that any window has; inactive before there is one.
+  package private(set) var phase = ScenePhase.inactive
+  /// Whether a window has been there.
+  package private(set) var hasBegun = false
+  /// Is told of each other phase, one step at a time: from active to background there is inactive
+  /// between.
+  package var onPhase: ((ScenePhase) -> Void)?
+  package var onOpen: ((URL) -> Void)?
+  package var onEnd: (() -> Void)?
+  /// Whether the screen is to stay lit without anybody's hands; the stage sees to it.
+  package var keepsScreenLit = false { didSet { onScreenWish?(keepsScreenLit) } }
+  package var onScreenWish: ((Bool) -> Void)?
+  /// What the environment of every window begins with: delegates that views ask for.
+  package var environment: [(inout EnvironmentValues) -> Void] = []
+
+  package init() {}
+
+  /// A window is there, or has another phase.
+  package func follow(_ window: AnyObject, _ phase: ScenePhase) {
+    hasBegun = true
+    phases[ObjectIdentifier(window)] = phase
+    settle()
+  }
+
+  /// A window is gone; without windows the program is in the background.
+  package func forget(_ window: AnyObject) {
+    phases[ObjectIdentifier(window)] = nil
+    settle()
+  }
+
+  private func settle() {
+    let goal = phases.values.max() ?? .background
+    while phase != goal {
+      phase = phase == .inactive ? goal : .inactive
+      onPhase?(phase)
+    }
+  }
+
+  package func open(_ url: URL) { onOpen?(url) }
+
+  /// The last window is closed: the program ends.
+  package func end() { onEnd?() }
+}
+
+extension EnvironmentValues {
+  /// Puts an object in, as `environmentObject(_:)` does.
+  package mutating func put<Object: AnyObject>(_ object: Object) {
+    self[object: Object.self] = object
+  }
+}
