@@ -120,7 +120,8 @@ let package = Package(
     room(
       "Controls",
       imports: [
-        "Geometry", "AttributeGraph", "Motion", "Typography", "Drawing", "Graphics", "Looks", "Views",
+        "Geometry", "AttributeGraph", "Motion", "Typography", "Drawing", "Graphics", "Looks",
+        "Views",
       ],
       ["Combine"]),
     room("Raster", imports: ["Geometry", "Motion", "Typography", "Drawing"]),
@@ -287,7 +288,8 @@ let package = Package(
     tests(
       "Controls",
       of: [
-        "TestStage", "VivaceControls", "VivaceViews", "VivaceDrawing", "VivaceGeometry",
+        "TestStage", "VivaceLooks", "VivaceControls", "VivaceViews", "VivaceDrawing",
+        "VivaceGeometry",
         "VivaceMotion", "VivaceTypography",
       ]),
 

@@ -1,3 +1,6 @@
+// The names are those that C has.
+// swift-format-ignore-file: TypeNamesShouldBeCapitalized
+
 import Foundation
 
 /// A lock in one word. It must stay where it is while it is used: on the heap, or in a class.

@@ -1,3 +1,6 @@
+// The names are those that C has.
+// swift-format-ignore-file: TypeNamesShouldBeCapitalized
+
 /// Two columns of two numbers.
 @frozen
 public struct _Matrix2x2<Scalar: _VectorReal>: Equatable, @unchecked Sendable,

@@ -1,3 +1,6 @@
+// The names are those that C has.
+// swift-format-ignore-file: TypeNamesShouldBeCapitalized
+
 /// Three columns of three numbers.
 @frozen
 public struct _Matrix3x3<Scalar: _VectorReal>: Equatable, @unchecked Sendable,

@@ -1,3 +1,6 @@
+// The names are those that C has.
+// swift-format-ignore-file: TypeNamesShouldBeCapitalized
+
 /// Four columns of four numbers.
 @frozen
 public struct _Matrix4x4<Scalar: _VectorReal>: Equatable, @unchecked Sendable,

@@ -1,3 +1,6 @@
+// The names are those that C has.
+// swift-format-ignore-file: TypeNamesShouldBeCapitalized
+
 // Vectors are the standard library's; here are the names that they have in C.
 
 public typealias simd_float2 = SIMD2<Float>

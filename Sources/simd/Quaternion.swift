@@ -1,3 +1,6 @@
+// The names are those that C has.
+// swift-format-ignore-file: TypeNamesShouldBeCapitalized
+
 /// A turn in space, as a number with three imaginary parts. Of length 1 where it is only a turn.
 @frozen
 public struct _Quaternion<Scalar: _VectorReal>: Equatable, @unchecked Sendable,

@@ -35,7 +35,8 @@ import VivaceLayers
     let rows = Rows()
     rows.title = "Mailboxes"
     rows.navigationItem.rightBarButtonItems = [
-      UIBarButtonItem(systemItem: .add), UIBarButtonItem(title: "Edit", style: .plain, target: nil, action: nil),
+      UIBarButtonItem(systemItem: .add),
+      UIBarButtonItem(title: "Edit", style: .plain, target: nil, action: nil),
     ]
     rows.toolbarItems = [
       UIBarButtonItem(systemItem: .compose), .flexibleSpace(), UIBarButtonItem(systemItem: .trash),
@@ -81,7 +82,8 @@ import VivaceLayers
       let stage = stage(navigation, style)
       let sheet = UINavigationController(rootViewController: Rows())
       sheet.viewControllers[0].title = "Details"
-      sheet.viewControllers[0].navigationItem.leftBarButtonItem = UIBarButtonItem(systemItem: .cancel)
+      sheet.viewControllers[0].navigationItem.leftBarButtonItem = UIBarButtonItem(
+        systemItem: .cancel)
       sheet.sheetPresentationController?.detents = [.medium(), .large()]
       sheet.sheetPresentationController?.prefersGrabberVisible = true
       navigation.present(sheet, animated: true)

@@ -26,7 +26,8 @@ import VivaceLayers
     a.present(b, animated: true) { done += 1 }
     #expect(heard() == ["b.willAppear", "b.isAppearing"])
     #expect(b.isBeingPresented && a.presentedViewController === b)
-    #expect(b.presentingViewController === a && b.presentationController is UISheetPresentationController)
+    #expect(
+      b.presentingViewController === a && b.presentationController is UISheetPresentationController)
     stage.advance(by: 1)
     #expect(heard() == ["b.didAppear"] && done == 1 && !b.isBeingPresented)
     a.dismiss(animated: true) { done += 1 }

@@ -81,14 +81,19 @@ struct StepperButtons: View {
 
   var body: some View {
     HStack(spacing: 0) {
-      StepperButton(symbol: StepperLook.symbols.less, name: "Decrement", action: decrement, edit: onEditingChanged)
+      StepperButton(
+        symbol: StepperLook.symbols.less, name: "Decrement", action: decrement,
+        edit: onEditingChanged)
       Rectangle().fill(Shade.fill)
         .frame(width: StepperLook.line.width, height: StepperLook.line.height)
-      StepperButton(symbol: StepperLook.symbols.more, name: "Increment", action: increment, edit: onEditingChanged)
+      StepperButton(
+        symbol: StepperLook.symbols.more, name: "Increment", action: increment,
+        edit: onEditingChanged)
     }
     .frame(width: StepperLook.size.width, height: StepperLook.size.height)
     .background(
-      Shade.tertiaryFill, in: RoundedRectangle(cornerRadius: StepperLook.radius, style: .continuous))
+      Shade.tertiaryFill, in: RoundedRectangle(cornerRadius: StepperLook.radius, style: .continuous)
+    )
   }
 }
 

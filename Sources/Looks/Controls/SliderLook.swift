@@ -11,10 +11,12 @@ package enum SliderLook {
   package static let reach: CGFloat = 8
   package static let rest = LookColor.fill
   package static let shadows = [
-    LookShadow(opacity: 0.12, radius: 3.25, down: 6), LookShadow(opacity: 0.12, radius: 2, down: 0.5),
+    LookShadow(opacity: 0.12, radius: 3.25, down: 6),
+    LookShadow(opacity: 0.12, radius: 2, down: 0.5),
   ]
 
   /// Where the thumb begins on a track of a length; `part` is 0…1.
-  package static func thumbStart(_ part: CGFloat, length: CGFloat, thumb: CGFloat = thumb) -> CGFloat
+  package static func thumbStart(_ part: CGFloat, length: CGFloat, thumb: CGFloat = thumb)
+    -> CGFloat
   { max(length - thumb, 0) * part }
 }
