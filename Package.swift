@@ -67,13 +67,13 @@ let package = Package(
       name: "SwiftUI",
       targets: [
         "SwiftUI", "UIKit", "QuartzCore", "Combine", "CoreGraphics", "UniformTypeIdentifiers",
-        "CoreTransferable", "os", "OSLog", "simd",
+        "CoreTransferable", "VivaceLogging", "VivaceOSLog", "simd",
       ]),
     .library(
       name: "Vivace", type: .dynamic,
       targets: [
         "SwiftUI", "UIKit", "QuartzCore", "Combine", "CoreGraphics", "UniformTypeIdentifiers",
-        "CoreTransferable", "os", "OSLog", "simd",
+        "CoreTransferable", "VivaceLogging", "VivaceOSLog", "simd",
       ]),
     .executable(name: "vivace", targets: ["CommandLine"]),
   ],
@@ -156,8 +156,9 @@ let package = Package(
 
     face(
       "Combine", imports: [.product(name: "OpenCombine", package: "OpenCombine")]),
-    face("os", imports: ["VivaceLogging"]),
-    face("OSLog", imports: ["VivaceLogging"]),
+    // No module may be called `os` or `OSLog`: packages take that for a sign of Apple's systems. The tool
+    // gives these names to the two.
+    room("OSLog", imports: ["Logging"]),
     face("simd", imports: []),
     face("QuartzCore", imports: ["VivaceLayers", "CoreGraphics"]),
     face("UniformTypeIdentifiers", imports: ["VivaceViews"]),
@@ -220,7 +221,7 @@ let package = Package(
     tests("Combine", of: ["Combine"]),
     tests("Formatting", of: ["VivaceFormatting"]),
     tests("Supplements", of: ["VivaceSupplements"]),
-    tests("Logging", of: ["VivaceLogging", "os", "OSLog"]),
+    tests("Logging", of: ["VivaceLogging", "VivaceOSLog"]),
     tests("simd", of: ["simd"]),
     tests("Constraints", of: ["VivaceConstraints"]),
     .executableTarget(

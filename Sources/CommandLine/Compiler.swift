@@ -42,6 +42,7 @@ struct Compiler {
   private func options(for sources: SourceSet) -> [String] {
     var options = [
       "-swift-version", languageMode, "-module-name", sources.moduleName, "-Onone", "-D", "DEBUG",
+      "-module-alias", "os=VivaceLogging", "-module-alias", "OSLog=VivaceOSLog",
       "-I", workshop.modules, "-L", workshop.libraryFolder, "-lVivace",
       "-Xlinker", "-rpath", "-Xlinker", workshop.libraryFolder,
       "-load-plugin-library", workshop.plugin,

@@ -1,2 +1,2 @@
-/// The same as `os`: programs import either for a `Logger`.
+/// What `OSLog` means to the tool: the same as `os`, since programs import either for a `Logger`.
 @_exported import VivaceLogging

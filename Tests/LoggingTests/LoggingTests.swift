@@ -1,9 +1,8 @@
 import Foundation
-import OSLog
 import Synchronization
 import Testing
 import VivaceLogging
-import os
+import VivaceOSLog
 
 private final class Lines: Sendable {
   let all = Mutex<[String]>([])

@@ -61,6 +61,16 @@ import Testing
       "traitCollection", "asks the other method"
     ),
     ("UIViewControllerAnimatedTransitioning.*", "*", "is for those who make animators"),
+    ("UITableViewController.tableView(*", "*", "is for controllers that say more"),
+    ("UICollectionViewController.collectionView(*", "*", "is for controllers that say more"),
+    ("UITableView*DataSource*.*", "*", "is for data sources that say more"),
+    ("UICollectionView*DataSource*.*", "*", "is for data sources that say more"),
+    ("UITableViewDelegate.tableView(*", "*", "is for delegates that say more"),
+    ("UICollectionViewDelegate*.collectionView(*", "*", "is for delegates that say more"),
+    ("UICollectionViewLayout.*", "*", "is for layouts that say more"),
+    ("UICollectionView.dequeue*View*", "indexPath", "views wait by kind and identifier"),
+    ("UIListSeparatorConfiguration.init*", "listAppearance", "lines are alike in all of them"),
+    ("NSCollectionLayoutSection.list(*", "layoutEnvironment", "a list asks its collection view"),
     ("UIImage.preparingForDisplay()", "*", "pictures are decoded when they are made"),
     ("UIImage.byPreparingForDisplay()", "*", "pictures are decoded when they are made"),
   ]

@@ -1,4 +1,5 @@
 import VivaceGeometry
+import VivaceGraphics
 import VivaceLayers
 
 /// Items that a layout places. Only those that are seen have cells.
@@ -55,11 +56,27 @@ import VivaceLayers
   open var allowsMultipleSelection = false
   open var allowsSelectionDuringEditing = false
   open var allowsMultipleSelectionDuringEditing = false
-  open var allowsFocus = false
-  open var selectionFollowsFocus = false
-  open var remembersLastFocusedIndexPath = false
+  open var allowsFocus = false {
+    didSet {
+      NotYet.once("UICollectionView.allowsFocus", "lets rows take the focus of the keyboard")
+    }
+  }
+  open var selectionFollowsFocus = false {
+    didSet {
+      NotYet.once("UICollectionView.selectionFollowsFocus", "selects the row that has the focus")
+    }
+  }
+  open var remembersLastFocusedIndexPath = false {
+    didSet {
+      NotYet.once(
+        "UICollectionView.remembersLastFocusedIndexPath",
+        "brings the focus back to the row that had it")
+    }
+  }
   open var dragInteractionEnabled = true
-  open var reorderingCadence = ReorderingCadence.immediate
+  open var reorderingCadence = ReorderingCadence.immediate {
+    didSet { NotYet.once("UICollectionView.reorderingCadence", "waits before items make room") }
+  }
   open var selfSizingInvalidation = SelfSizingInvalidation.enabled
   open var isEditing = false { didSet { if isEditing != oldValue { editingChanged() } } }
 

@@ -1,4 +1,5 @@
 import VivaceGeometry
+import VivaceGraphics
 
 /// How a collection's section looks that is a list.
 public struct UICollectionLayoutListConfiguration {
@@ -43,9 +44,19 @@ public struct UIListSeparatorConfiguration {
     top: .greatestFiniteMagnitude, leading: .greatestFiniteMagnitude,
     bottom: .greatestFiniteMagnitude, trailing: .greatestFiniteMagnitude)
 
-  public var topSeparatorVisibility = Visibility.automatic
+  public var topSeparatorVisibility = Visibility.automatic {
+    didSet {
+      NotYet.once(
+        "UIListSeparatorConfiguration.topSeparatorVisibility", "draws a line above the first row")
+    }
+  }
   public var bottomSeparatorVisibility = Visibility.automatic
-  public var topSeparatorInsets = UIListSeparatorConfiguration.automaticInsets
+  public var topSeparatorInsets = UIListSeparatorConfiguration.automaticInsets {
+    didSet {
+      NotYet.once(
+        "UIListSeparatorConfiguration.topSeparatorInsets", "moves the line above the first row in")
+    }
+  }
   public var bottomSeparatorInsets = UIListSeparatorConfiguration.automaticInsets
   public var color: UIColor = .separator
   public var multipleSelectionColor: UIColor = .separator

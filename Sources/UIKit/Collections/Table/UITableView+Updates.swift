@@ -1,4 +1,5 @@
 import VivaceGeometry
+import VivaceGraphics
 import VivaceLayers
 
 /// Rows and sections that come, go, move and are loaded anew.
@@ -31,7 +32,9 @@ extension UITableView {
   public func moveSection(_ section: Int, toSection newSection: Int) {
     update { $0.movedSections.append(.init(from: section, to: newSection)) }
   }
-  public func reloadSectionIndexTitles() {}
+  public func reloadSectionIndexTitles() {
+    NotYet.once("UITableView.reloadSectionIndexTitles", "shows an index of the sections anew")
+  }
 
   /// Asks for the content of rows anew, without new cells.
   public func reconfigureRows(at indexPaths: [IndexPath]) {

@@ -1,4 +1,5 @@
 import VivaceGeometry
+import VivaceGraphics
 import VivaceLayers
 
 /// Rows in sections, one below the other. Only those that are seen have cells, and cells that leave are
@@ -45,7 +46,11 @@ import VivaceLayers
   open var estimatedSectionHeaderHeight = UITableView.automaticDimension
   open var estimatedSectionFooterHeight = UITableView.automaticDimension
   open var sectionHeaderTopPadding = UITableView.automaticDimension { didSet { geometryChanges() } }
-  open var fillerRowHeight: CGFloat = 0
+  open var fillerRowHeight: CGFloat = 0 {
+    didSet {
+      NotYet.once("UITableView.fillerRowHeight", "draws lines between rows that are not there")
+    }
+  }
   open var selfSizingInvalidation = SelfSizingInvalidation.enabled
   open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine {
     didSet {
@@ -70,10 +75,22 @@ import VivaceLayers
   }
   private(set) var ownSeparatorInset: UIEdgeInsets?
   open var separatorInsetReference = SeparatorInsetReference.fromCellEdges
-  open var cellLayoutMarginsFollowReadableWidth = false
+  open var cellLayoutMarginsFollowReadableWidth = false {
+    didSet {
+      NotYet.once(
+        "UITableView.cellLayoutMarginsFollowReadableWidth", "keeps texts of wide tables narrow")
+    }
+  }
   open var insetsContentViewsToSafeArea = true
-  open var remembersLastFocusedIndexPath = false
-  open var allowsFocus = false
+  open var remembersLastFocusedIndexPath = false {
+    didSet {
+      NotYet.once(
+        "UITableView.remembersLastFocusedIndexPath", "brings the focus back to the row that had it")
+    }
+  }
+  open var allowsFocus = false {
+    didSet { NotYet.once("UITableView.allowsFocus", "lets rows take the focus of the keyboard") }
+  }
   open var sectionIndexMinimumDisplayRowCount = 0
   open var sectionIndexColor: UIColor?
   open var sectionIndexBackgroundColor: UIColor?
@@ -98,7 +115,11 @@ import VivaceLayers
   open var allowsMultipleSelection = false
   open var allowsSelectionDuringEditing = false
   open var allowsMultipleSelectionDuringEditing = false
-  open var selectionFollowsFocus = false
+  open var selectionFollowsFocus = false {
+    didSet {
+      NotYet.once("UITableView.selectionFollowsFocus", "selects the row that has the focus")
+    }
+  }
   open var isEditing: Bool {
     get { editing }
     set { setEditing(newValue, animated: false) }

@@ -1,4 +1,5 @@
 import VivaceGeometry
+import VivaceGraphics
 import VivaceLayers
 import VivaceMotion
 
@@ -33,7 +34,9 @@ import VivaceMotion
   open private(set) var textFields: [UITextField]?
   /// Shown in bold, and what Return does.
   open var preferredAction: UIAlertAction? { didSet { changed() } }
-  open var severity = Severity.default
+  open var severity = Severity.default {
+    didSet { NotYet.once("UIAlertController.severity", "marks an alert as critical") }
+  }
 
   public convenience init(title: String?, message: String?, preferredStyle: Style) {
     self.init(nibName: nil, bundle: nil)

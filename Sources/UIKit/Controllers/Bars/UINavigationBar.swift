@@ -1,4 +1,5 @@
 import VivaceGeometry
+import VivaceGraphics
 import VivaceLayers
 
 /// A bar with the title of a screen, the way back and the screen's buttons: for each item of a stack
@@ -49,7 +50,13 @@ import VivaceLayers
       changed()
     }
   }
-  open var backIndicatorTransitionMaskImage: UIImage?
+  open var backIndicatorTransitionMaskImage: UIImage? {
+    didSet {
+      NotYet.once(
+        "UINavigationBar.backIndicatorTransitionMaskImage", "masks titles that pass the back button"
+      )
+    }
+  }
   /// What stands in place of the line below the bar.
   open var shadowImage: UIImage? {
     didSet {

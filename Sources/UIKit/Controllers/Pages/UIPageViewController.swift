@@ -22,7 +22,11 @@ import VivaceMotion
   public let transitionStyle: TransitionStyle
   public let navigationOrientation: NavigationOrientation
   open var spineLocation: SpineLocation { transitionStyle == .scroll ? .none : .min }
-  open var isDoubleSided = false
+  open var isDoubleSided = false {
+    didSet {
+      NotYet.once("UIPageViewController.isDoubleSided", "shows a page on each side of a leaf")
+    }
+  }
 
   private let gap: CGFloat
   private let room = UIView()

@@ -1,4 +1,5 @@
 import VivaceGeometry
+import VivaceGraphics
 import VivaceLayers
 import VivaceMotion
 
@@ -12,7 +13,12 @@ import VivaceMotion
   open internal(set) var presentingViewController: UIViewController
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
   open private(set) var containerView: UIView?
-  open var overrideTraitCollection: UITraitCollection?
+  open var overrideTraitCollection: UITraitCollection? {
+    didSet {
+      NotYet.once(
+        "UIPresentationController.overrideTraitCollection", "gives what is presented other traits")
+    }
+  }
 
   enum Phase {
     /// Asked for, not shown yet.

@@ -56,10 +56,33 @@ import VivaceMotion
   /// Up to this detent what lies below is not dimmed, and can be touched.
   open var largestUndimmedDetentIdentifier: Detent.Identifier? { didSet { refresh() } }
   open var preferredCornerRadius: CGFloat? { didSet { refresh() } }
-  open var prefersScrollingExpandsWhenScrolledToEdge = true
-  open var prefersEdgeAttachedInCompactHeight = false { didSet { refresh() } }
-  open var widthFollowsPreferredContentSizeWhenEdgeAttached = false { didSet { refresh() } }
-  open var prefersPageSizing = true { didSet { refresh() } }
+  open var prefersScrollingExpandsWhenScrolledToEdge = true {
+    didSet {
+      NotYet.once(
+        "UISheetPresentationController.prefersScrollingExpandsWhenScrolledToEdge",
+        "lets a scroll view in the sheet enlarge it")
+    }
+  }
+  open var prefersEdgeAttachedInCompactHeight = false {
+    didSet {
+      NotYet.once(
+        "UISheetPresentationController.prefersEdgeAttachedInCompactHeight",
+        "keeps a sheet at the bottom of a low window")
+    }
+  }
+  open var widthFollowsPreferredContentSizeWhenEdgeAttached = false {
+    didSet {
+      NotYet.once(
+        "UISheetPresentationController.widthFollowsPreferredContentSizeWhenEdgeAttached",
+        "gives a sheet the width that its content prefers")
+    }
+  }
+  open var prefersPageSizing = true {
+    didSet {
+      NotYet.once(
+        "UISheetPresentationController.prefersPageSizing", "makes a sheet as large as a page")
+    }
+  }
   open var sourceView: UIView?
 
   let grabber = Part(.tertiaryLabel, radius: ScreenLooks.sheetIndicator.height / 2)
@@ -345,7 +368,13 @@ extension UISheetPresentationControllerDelegate {
   open var sourceRect = CGRect.null
   open var sourceItem: AnyObject?
   open var barButtonItem: UIBarButtonItem?
-  open var permittedArrowDirections = UIPopoverArrowDirection.any
+  open var permittedArrowDirections = UIPopoverArrowDirection.any {
+    didSet {
+      NotYet.once(
+        "UIPopoverPresentationController.permittedArrowDirections",
+        "says where a popover's arrow may point")
+    }
+  }
   open private(set) var arrowDirection = UIPopoverArrowDirection.unknown
   open var passthroughViews: [UIView]? {
     didSet {
@@ -356,7 +385,13 @@ extension UISheetPresentationControllerDelegate {
     }
   }
   open var backgroundColor: UIColor?
-  open var canOverlapSourceViewRect = false
+  open var canOverlapSourceViewRect = false {
+    didSet {
+      NotYet.once(
+        "UIPopoverPresentationController.canOverlapSourceViewRect",
+        "lets a popover cover what it belongs to")
+    }
+  }
   open var popoverLayoutMargins = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10)
 
   open override var presentationStyle: UIModalPresentationStyle { .popover }

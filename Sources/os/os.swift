@@ -1,2 +1,0 @@
-/// What programs import for logging and locks.
-@_exported import VivaceLogging
