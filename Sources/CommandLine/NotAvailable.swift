@@ -70,8 +70,8 @@ enum NotAvailable {
     ToolbarCustomizationBehavior ToolbarCustomizationOptions ToolbarDefaultItemKind
     ToolbarItemVisibilityPriority ToolbarMinimizationSafeAreaAdjustment ToolbarMinimizeBehavior
     ToolbarOverflowMenu ToolbarRole ToolbarSpacer ToolbarTitleDisplayMode ToolbarTitleMenu
-    TupleContent TupleSliderTickContent TypesettingLanguage UIHostingConfiguration
-    UIHostingSceneDelegate UITraitBridgedEnvironmentKey URLDocumentConfiguration VerticalDirection
+    TupleContent TupleSliderTickContent TypesettingLanguage
+    UIHostingSceneDelegate URLDocumentConfiguration VerticalDirection
     VideoPlayer WebView
     Widget WidgetBundle WidgetBundleBuilder WidgetConfiguration WritableDocument
     WritingToolsBehavior accessibilityActions

@@ -69,8 +69,7 @@ struct SourcePass {
     var shown = placeBehindFoundation(source.active)
     let networking = others(usedBy: source.active).map { "; import \($0)" }.joined()
     for (range, missing) in importsToLeaveOut(source.active) {
-      // C's library, which Foundation shows.
-      if missing.module != "Darwin" { result.missing.append(missing) }
+      result.missing.append(missing)
       edits.append((range, shown == nil ? "import Foundation" + networking : ""))
       if shown == nil { shown = .instead }
     }

@@ -63,9 +63,9 @@ import Testing
     #expect(!pass(own).text.contains("fileprivate"))
   }
 
-  @Test func theLibraryOfCIsFoundations() {
+  @Test func theLibraryOfCHasAnotherName() {
     let result = pass("import Darwin\nlet a = sin(1)\n")
-    #expect(result.text == "import Foundation\nlet a = sin(1)\n" && result.missing.isEmpty)
+    #expect(result.text == "import Glibc\nlet a = sin(1)\n" && result.missing.isEmpty)
   }
 
   @Test func delegatesCanBeMadeByTheirClass() {

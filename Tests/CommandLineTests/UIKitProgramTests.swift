@@ -29,7 +29,9 @@ import Testing
   private func isRed(_ path: String) throws -> Bool {
     let png = try Data(contentsOf: URL(fileURLWithPath: path))
     guard let palette = png.range(of: Data("PLTE".utf8)) else { return false }
+    let color = png[palette.upperBound...].prefix(3).map(Int.init)
     return Array(png[palette.lowerBound - 4..<palette.lowerBound]) == [0, 0, 0, 3]
+      && color[0] > 230 && color[1] < 80 && color[2] < 80
   }
 
   @Test(
@@ -130,7 +132,7 @@ import Testing
   @Test func namesThatOtherModulesBringOnApplesSystems() throws {
     let color = """
       {"colors": [{"idiom": "universal", "color": {"color-space": "srgb", "components":
-        {"red": "1", "green": "0", "blue": "0", "alpha": "1"}}}]}
+        {"red": "1.0", "green": "0.0", "blue": "0.0", "alpha": "1.0"}}}]}
       """
     let folder = try Folder([
       "App/Assets.xcassets/brand.colorset/Contents.json": color,
@@ -171,7 +173,8 @@ import Testing
           .onAppear {
             DispatchQueue.main.async { print("later") }
             print(model.count, model.subject.value, model.wait(), model.turn().isIdentity, root())
-            print(Bundle.module === Bundle.main, UIColor.brand == .red)
+            let brand = UIColor.brand.resolvedColor(with: .current)
+            print(Bundle.module === Bundle.main, brand == .red)
           }
         }
       }

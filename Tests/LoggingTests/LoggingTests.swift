@@ -23,7 +23,7 @@ struct LoggerTests {
       logger.critical("gone")
       Logger().debug("bare")
       logger.log(level: .fault, "worst")
-      os.Logger(subsystem: "a", category: "b").notice("by its module")
+      VivaceLogging.Logger(subsystem: "a", category: "b").notice("by its module")
     }
     #expect(
       lines == [
