@@ -36,12 +36,12 @@ package enum SourcePlaces {
     return [:]
   }
 
-  /// `file:line`, maybe with more behind it. Nil for what the compiler made, what is unknown, and for
-  /// our own sources where they are part of the program.
+  /// `file:line`, maybe with more behind it. Nil for what the compiler made, what is unknown or in another
+  /// language, and for our own sources where they are part of the program.
   static func place(in answer: Substring) -> SourcePlace? {
     guard let match = answer.firstMatch(of: #/^(.+):(\d+)( \(discriminator \d+\))?$/#),
-      let line = Int(match.2), line > 0, match.1.hasPrefix("/"), !match.1.hasPrefix(ownSources),
-      !match.1.hasSuffix("/VivaceEntry.swift")
+      let line = Int(match.2), line > 0, match.1.hasPrefix("/"), match.1.hasSuffix(".swift"),
+      !match.1.hasPrefix(ownSources), !match.1.hasSuffix("/VivaceEntry.swift")
     else { return nil }
     return SourcePlace(file: String(match.1), line: line)
   }

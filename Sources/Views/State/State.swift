@@ -1,4 +1,3 @@
-import Synchronization
 import VivaceAttributeGraph
 import VivaceGeometry
 
@@ -88,7 +87,6 @@ final class StateLocation<Value>: Location<Value>, @unchecked Sendable {
   /// Behind the lock, as whether the main thread has been told that there is something new.
   private var newest: Value
   private var isArriving = false
-  private let lock = Mutex<Void>(())
   private let attribute: Attribute<Value>
   private let weakAttribute: WeakAttribute<Value>
   private let field: String
@@ -129,8 +127,8 @@ final class StateLocation<Value>: Location<Value>, @unchecked Sendable {
   }
 
   private func locked<Result>(_ body: () -> Result) -> Result {
-    lock._unsafeLock()
-    defer { lock._unsafeUnlock() }
+    StateLock.shared.lock()
+    defer { StateLock.shared.unlock() }
     return body()
   }
 
@@ -175,8 +173,10 @@ final class StateLocation<Value>: Location<Value>, @unchecked Sendable {
 
   /// Another thread's value: known to all at once, and to the graph in the next turn.
   private func setFromElsewhere(_ value: Value, _ transaction: Transaction?, _ host: ViewHost) {
+    // What the old value frees may write state itself, so it goes when the lock is open again.
+    var old = value
     let isFirst = locked {
-      newest = value
+      swap(&newest, &old)
       defer { isArriving = true }
       return !isArriving
     }
