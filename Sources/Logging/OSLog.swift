@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// How much a message matters.
 public struct OSLogType: RawRepresentable, Hashable, Sendable {
@@ -80,8 +81,8 @@ public final class OSLog: NSObject, @unchecked Sendable {
 
 /// Where lines go.
 package enum LogOutput {
-  /// Takes the lines in place of standard error: for tests, in the task that sets it.
-  @TaskLocal package static var taker: (@Sendable (String) -> Void)?
+  /// Takes the lines in place of standard error: for tests, one at a time.
+  package static let taker = Mutex<(@Sendable (String) -> Void)?>(nil)
 
   private static let style = Date.VerbatimFormatStyle(
     format: """
@@ -91,7 +92,7 @@ package enum LogOutput {
       """, timeZone: .current, calendar: Calendar(identifier: .gregorian))
 
   static func write(_ line: String) {
-    if let taker { return taker(line) }
+    if let take = taker.withLock({ $0 }) { return take(line) }
     // One call, so that lines of threads do not mix.
     FileHandle.standardError.write(Data("\(Date().formatted(style)) \(line)\n".utf8))
   }

@@ -8,12 +8,15 @@ private final class Lines: Sendable {
   let all = Mutex<[String]>([])
   static func of(_ work: () -> Void) -> [String] {
     let lines = Lines()
-    LogOutput.$taker.withValue({ line in lines.all.withLock { $0.append(line) } }, operation: work)
+    LogOutput.taker.withLock { $0 = { line in lines.all.withLock { $0.append(line) } } }
+    work()
+    LogOutput.taker.withLock { $0 = nil }
     return lines.all.withLock { $0 }
   }
 }
 
-struct LoggerTests {
+/// One after another, since lines go to one place.
+@Suite(.serialized) struct LoggerTests {
   private let logger = Logger(subsystem: "org.example", category: "tests")
 
   @Test func aLineHasLevelPlaceAndMessage() {
