@@ -3,7 +3,7 @@
 
 /// Two columns of two numbers.
 @frozen
-public struct _Matrix2x2<Scalar: _VectorReal>: Equatable, @unchecked Sendable,
+public struct _Matrix2x2<Scalar: _VectorReal>: _SquareMatrix, @unchecked Sendable,
   CustomDebugStringConvertible
 {
   public typealias Column = SIMD2<Scalar>
@@ -94,37 +94,6 @@ public struct _Matrix2x2<Scalar: _VectorReal>: Equatable, @unchecked Sendable,
   @inlinable public static func -= (a: inout Self, b: Self) { a = a - b }
   @inlinable public static func *= (a: inout Self, b: Self) { a = a * b }
   @inlinable public static func *= (a: inout Self, b: Scalar) { a = a * b }
-
-  /// By Gauss, with the largest number of each column. Nil without an inverse.
-  @usableFromInline func solved() -> (determinant: Scalar, inverse: Self?) {
-    var (rows, result) = (transpose, Self(1))
-    var determinant = Scalar(1)
-    for step in 0..<2 {
-      let pivot = (step..<2).max { Swift.abs(rows[$0][step]) < Swift.abs(rows[$1][step]) }!
-      guard rows[pivot][step] != 0 else { return (0, nil) }
-      if pivot != step {
-        (rows[pivot], rows[step]) = (rows[step], rows[pivot])
-        (result[pivot], result[step]) = (result[step], result[pivot])
-        determinant = -determinant
-      }
-      let number = rows[step][step]
-      determinant *= number
-      rows[step] /= number
-      result[step] /= number
-      for other in 0..<2 where other != step {
-        let factor = rows[other][step]
-        rows[other] -= rows[step] * factor
-        result[other] -= result[step] * factor
-      }
-    }
-    return (determinant, result.transpose)
-  }
-
-  public var determinant: Scalar { solved().determinant }
-  /// Not a number in any place, where there is none.
-  public var inverse: Self {
-    solved().inverse ?? Self(Array(repeating: Column(repeating: .nan), count: 2))
-  }
 }
 
 public typealias simd_float2x2 = _Matrix2x2<Float>
@@ -155,13 +124,3 @@ public let matrix_identity_double2x2 = simd_double2x2(1)
 @inlinable public func matrix_multiply<S: _VectorReal>(_ a: _Matrix2x2<S>, _ b: SIMD2<S>) -> SIMD2<
   S
 > { a * b }
-@inlinable public func simd_transpose<S: _VectorReal>(_ a: _Matrix2x2<S>) -> _Matrix2x2<S> {
-  a.transpose
-}
-@inlinable public func simd_determinant<S: _VectorReal>(_ a: _Matrix2x2<S>) -> S { a.determinant }
-@inlinable public func simd_inverse<S: _VectorReal>(_ a: _Matrix2x2<S>) -> _Matrix2x2<S> {
-  a.inverse
-}
-@inlinable public func simd_equal<S: _VectorReal>(_ a: _Matrix2x2<S>, _ b: _Matrix2x2<S>) -> Bool {
-  a == b
-}

@@ -3,7 +3,7 @@
 
 /// Three columns of three numbers.
 @frozen
-public struct _Matrix3x3<Scalar: _VectorReal>: Equatable, @unchecked Sendable,
+public struct _Matrix3x3<Scalar: _VectorReal>: _SquareMatrix, @unchecked Sendable,
   CustomDebugStringConvertible
 {
   public typealias Column = SIMD3<Scalar>
@@ -97,37 +97,6 @@ public struct _Matrix3x3<Scalar: _VectorReal>: Equatable, @unchecked Sendable,
   @inlinable public static func -= (a: inout Self, b: Self) { a = a - b }
   @inlinable public static func *= (a: inout Self, b: Self) { a = a * b }
   @inlinable public static func *= (a: inout Self, b: Scalar) { a = a * b }
-
-  /// By Gauss, with the largest number of each column. Nil without an inverse.
-  @usableFromInline func solved() -> (determinant: Scalar, inverse: Self?) {
-    var (rows, result) = (transpose, Self(1))
-    var determinant = Scalar(1)
-    for step in 0..<3 {
-      let pivot = (step..<3).max { Swift.abs(rows[$0][step]) < Swift.abs(rows[$1][step]) }!
-      guard rows[pivot][step] != 0 else { return (0, nil) }
-      if pivot != step {
-        (rows[pivot], rows[step]) = (rows[step], rows[pivot])
-        (result[pivot], result[step]) = (result[step], result[pivot])
-        determinant = -determinant
-      }
-      let number = rows[step][step]
-      determinant *= number
-      rows[step] /= number
-      result[step] /= number
-      for other in 0..<3 where other != step {
-        let factor = rows[other][step]
-        rows[other] -= rows[step] * factor
-        result[other] -= result[step] * factor
-      }
-    }
-    return (determinant, result.transpose)
-  }
-
-  public var determinant: Scalar { solved().determinant }
-  /// Not a number in any place, where there is none.
-  public var inverse: Self {
-    solved().inverse ?? Self(Array(repeating: Column(repeating: .nan), count: 3))
-  }
 }
 
 public typealias simd_float3x3 = _Matrix3x3<Float>
@@ -158,13 +127,3 @@ public let matrix_identity_double3x3 = simd_double3x3(1)
 @inlinable public func matrix_multiply<S: _VectorReal>(_ a: _Matrix3x3<S>, _ b: SIMD3<S>) -> SIMD3<
   S
 > { a * b }
-@inlinable public func simd_transpose<S: _VectorReal>(_ a: _Matrix3x3<S>) -> _Matrix3x3<S> {
-  a.transpose
-}
-@inlinable public func simd_determinant<S: _VectorReal>(_ a: _Matrix3x3<S>) -> S { a.determinant }
-@inlinable public func simd_inverse<S: _VectorReal>(_ a: _Matrix3x3<S>) -> _Matrix3x3<S> {
-  a.inverse
-}
-@inlinable public func simd_equal<S: _VectorReal>(_ a: _Matrix3x3<S>, _ b: _Matrix3x3<S>) -> Bool {
-  a == b
-}

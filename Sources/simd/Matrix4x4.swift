@@ -3,7 +3,7 @@
 
 /// Four columns of four numbers.
 @frozen
-public struct _Matrix4x4<Scalar: _VectorReal>: Equatable, @unchecked Sendable,
+public struct _Matrix4x4<Scalar: _VectorReal>: _SquareMatrix, @unchecked Sendable,
   CustomDebugStringConvertible
 {
   public typealias Column = SIMD4<Scalar>
@@ -107,37 +107,6 @@ public struct _Matrix4x4<Scalar: _VectorReal>: Equatable, @unchecked Sendable,
   @inlinable public static func -= (a: inout Self, b: Self) { a = a - b }
   @inlinable public static func *= (a: inout Self, b: Self) { a = a * b }
   @inlinable public static func *= (a: inout Self, b: Scalar) { a = a * b }
-
-  /// By Gauss, with the largest number of each column. Nil without an inverse.
-  @usableFromInline func solved() -> (determinant: Scalar, inverse: Self?) {
-    var (rows, result) = (transpose, Self(1))
-    var determinant = Scalar(1)
-    for step in 0..<4 {
-      let pivot = (step..<4).max { Swift.abs(rows[$0][step]) < Swift.abs(rows[$1][step]) }!
-      guard rows[pivot][step] != 0 else { return (0, nil) }
-      if pivot != step {
-        (rows[pivot], rows[step]) = (rows[step], rows[pivot])
-        (result[pivot], result[step]) = (result[step], result[pivot])
-        determinant = -determinant
-      }
-      let number = rows[step][step]
-      determinant *= number
-      rows[step] /= number
-      result[step] /= number
-      for other in 0..<4 where other != step {
-        let factor = rows[other][step]
-        rows[other] -= rows[step] * factor
-        result[other] -= result[step] * factor
-      }
-    }
-    return (determinant, result.transpose)
-  }
-
-  public var determinant: Scalar { solved().determinant }
-  /// Not a number in any place, where there is none.
-  public var inverse: Self {
-    solved().inverse ?? Self(Array(repeating: Column(repeating: .nan), count: 4))
-  }
 }
 
 public typealias simd_float4x4 = _Matrix4x4<Float>
@@ -168,13 +137,3 @@ public let matrix_identity_double4x4 = simd_double4x4(1)
 @inlinable public func matrix_multiply<S: _VectorReal>(_ a: _Matrix4x4<S>, _ b: SIMD4<S>) -> SIMD4<
   S
 > { a * b }
-@inlinable public func simd_transpose<S: _VectorReal>(_ a: _Matrix4x4<S>) -> _Matrix4x4<S> {
-  a.transpose
-}
-@inlinable public func simd_determinant<S: _VectorReal>(_ a: _Matrix4x4<S>) -> S { a.determinant }
-@inlinable public func simd_inverse<S: _VectorReal>(_ a: _Matrix4x4<S>) -> _Matrix4x4<S> {
-  a.inverse
-}
-@inlinable public func simd_equal<S: _VectorReal>(_ a: _Matrix4x4<S>, _ b: _Matrix4x4<S>) -> Bool {
-  a == b
-}
