@@ -1,6 +1,7 @@
 # make            builds the library, the tool and the macro plug-in
 # make demo       the same, then films an example and, where there is a screen, opens it
 # make gallery    films the gallery of movements, with a page to look at it
+# make docs       makes the pages of the documentation
 # make test       builds everything for testing and runs all tests
 # make windows    builds the programs whose windows are timed
 # make bench      runs the benchmarks; figures in bench.json
@@ -40,7 +41,7 @@ VIVACE := .build/release/vivace
 EXAMPLE := Examples/PetPoll
 FILM := out/PetPoll.gif
 
-.PHONY: all demo gallery test sanitize lint bench compare install format clean dependencies library windows
+.PHONY: all demo gallery docs test sanitize lint bench compare install format clean dependencies library windows
 
 all: library
 	@echo
@@ -73,6 +74,9 @@ demo: library
 gallery: library
 	@Scripts/gallery $(VIVACE) out/gallery
 	@echo "The gallery is $(CURDIR)/out/gallery/index.html"
+
+docs: library
+	@Scripts/docs $(VIVACE)
 
 # With optimisation, since loops over pixels are hundreds of times slower without.
 test: $(PLUGIN)

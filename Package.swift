@@ -21,7 +21,7 @@ let silentInDrafts: Set = ["Views", "Controls"]
 /// A room of the house: a folder in `Sources/`, a target with the prefix `Vivace`.
 func room(
   _ folder: String, imports rooms: [String] = [], _ others: [Target.Dependency] = [],
-  mode: SwiftLanguageMode = .v5, libraries: [String] = []
+  mode: SwiftLanguageMode = .v6, libraries: [String] = []
 ) -> Target {
   .target(
     name: "Vivace\(folder)",
@@ -66,15 +66,18 @@ let package = Package(
     .library(
       name: "SwiftUI",
       targets: [
-        "SwiftUI", "UIKit", "QuartzCore", "Combine", "CoreGraphics", "UniformTypeIdentifiers",
+        "SwiftUI", "UIKit", "AppKit", "QuartzCore", "Combine", "CoreGraphics",
+        "UniformTypeIdentifiers",
         "CoreTransferable", "VivaceLogging", "VivaceOSLog", "simd",
       ]),
     .library(
       name: "Vivace", type: .dynamic,
       targets: [
-        "SwiftUI", "UIKit", "QuartzCore", "Combine", "CoreGraphics", "UniformTypeIdentifiers",
+        "SwiftUI", "UIKit", "AppKit", "QuartzCore", "Combine", "CoreGraphics",
+        "UniformTypeIdentifiers",
         "CoreTransferable", "VivaceLogging", "VivaceOSLog", "simd",
       ]),
+    .library(name: "VivaceTesting", targets: ["VivaceTesting"]),
     .executable(name: "vivace", targets: ["CommandLine"]),
   ],
   traits: [
@@ -108,13 +111,23 @@ let package = Package(
       imports: [
         "Geometry", "Messages", "Motion", "Typography", "Drawing", "Graphics", "Looks", "Layers",
         "Constraints",
-      ]),
+      ], mode: .v5),
+    room(
+      "AppKit",
+      imports: [
+        "Geometry", "Messages", "Motion", "Typography", "Drawing", "Graphics", "Looks", "Layers",
+        "Constraints", "UIKit",
+      ], mode: .v5),
     room(
       "Views",
-      imports: ["Geometry", "AttributeGraph", "Motion", "Typography", "Drawing", "Graphics"],
+      imports: [
+        "Geometry", "AttributeGraph", "Supplements", "Motion", "Typography", "Drawing", "Graphics",
+        "Looks",
+      ],
       ["Combine"]
         + (buildsMacros
           ? [.target(name: "VivaceMacros", condition: .when(traits: ["Macros"]))] : []),
+      mode: .v5,
       // Foundation's own ICU, for plural rules: Foundation shows nothing of them.
       libraries: ["_FoundationICU"]),
     room(
@@ -123,7 +136,7 @@ let package = Package(
         "Geometry", "AttributeGraph", "Motion", "Typography", "Drawing", "Graphics", "Looks",
         "Views",
       ],
-      ["Combine"]),
+      ["Combine"], mode: .v5),
     room("Raster", imports: ["Geometry", "Motion", "Typography", "Drawing"]),
     room("Shaping", imports: ["Geometry", "Typography"], ["CPango"]),
     room(
@@ -138,20 +151,27 @@ let package = Package(
       "Bridging",
       imports: [
         "Geometry", "AttributeGraph", "Messages", "Motion", "Typography", "Drawing", "Graphics",
-        "Looks", "Layers", "UIKit", "Views", "Controls",
-      ], ["Combine"]),
+        "Looks", "Layers", "UIKit", "AppKit", "Views", "Controls",
+      ], ["Combine"], mode: .v5),
     room("Inspector", imports: ["Geometry", "Motion", "Drawing", "Views"]),
     room(
       "Stage",
       imports: [
         "Geometry", "Motion", "Typography", "Drawing", "Graphics", "Views", "Controls", "Inspector",
         "Raster", "Shaping", "Pictures", "CairoDrawing", "Export",
-      ], ["CSDL2", "CLoader", "CCurl", "CGIO", "CRunLoop"]),
+      ], ["CSDL2", "CLoader", "CCurl", "CGIO", "CRunLoop"], mode: .v5),
     room(
       "Harness",
       imports: [
         "Geometry", "Motion", "Drawing", "Views", "Inspector", "Raster", "Pictures", "Export",
         "Stage",
+      ]),
+
+    // What tests in packages of one's own drive their views with.
+    room(
+      "Testing",
+      imports: [
+        "Geometry", "Drawing", "Views", "Inspector", "Export", "Stage", "Harness",
       ]),
 
     face(
@@ -174,15 +194,24 @@ let package = Package(
       ],
       path: "Sources/UIKitFace",
       swiftSettings: [.swiftLanguageMode(.v5)]),
+    .target(
+      name: "AppKit",
+      dependencies: [
+        "VivaceAppKit", "VivaceUIKit", "VivaceBridging", "VivaceLayers", "VivaceMessages",
+        "VivaceStage", "CoreGraphics", "_Testing_AppKit",
+      ],
+      path: "Sources/AppKitFace",
+      swiftSettings: [.swiftLanguageMode(.v5)]),
     // What Swift Testing looks for when a test imports SwiftUI or UIKit; see the files in them.
     .target(name: "_Testing_CoreGraphics", path: "Sources/TestingOverlay/CoreGraphics"),
     .target(name: "_Testing_UIKit", path: "Sources/TestingOverlay/UIKit"),
+    .target(name: "_Testing_AppKit", path: "Sources/TestingOverlay/AppKit"),
     face(
       "SwiftUI",
       imports: [
         "VivaceViews", "VivaceControls", "VivaceGeometry", "VivaceMessages", "VivaceMotion",
         "VivaceDrawing", "VivaceTypography", "VivaceBridging", "VivaceStage", "Combine",
-        "CoreGraphics", "UIKit", "VivaceFormatting", "VivaceSupplements",
+        "CoreGraphics", "UIKit", "AppKit", "VivaceFormatting", "VivaceSupplements",
       ]),
 
     .executableTarget(
@@ -224,6 +253,7 @@ let package = Package(
     tests("Logging", of: ["VivaceLogging", "VivaceOSLog"]),
     tests("simd", of: ["simd"]),
     tests("Constraints", of: ["VivaceConstraints"]),
+    tests("Testing", of: ["VivaceTesting", "SwiftUI"]),
     .executableTarget(
       name: "ConstraintBenchmark", dependencies: ["BenchmarkFigures", "VivaceConstraints"],
       path: "Benchmarks/ConstraintBenchmark", swiftSettings: [.swiftLanguageMode(.v5)]),
@@ -251,6 +281,13 @@ let package = Package(
         "VivaceGeometry", "VivaceTypography", "VivaceLayers", "VivaceMotion", "VivaceMessages",
       ]),
     tests(
+      "AppKit",
+      of: [
+        "SwiftUI", "AppKit", "VivaceAppKit", "VivaceUIKit", "VivaceBridging", "VivaceGraphics",
+        "VivaceStage", "VivaceHarness", "VivaceViews", "VivaceDrawing", "VivaceGeometry",
+        "VivaceTypography", "VivaceLayers", "VivaceMotion", "VivaceMessages",
+      ]),
+    tests(
       "Layers",
       of: [
         "VivaceLayers", "VivaceRaster", "VivaceDrawing", "VivaceGeometry", "VivaceMotion",
@@ -275,7 +312,8 @@ let package = Package(
     tests(
       "Views",
       of: [
-        "TestStage", "TestNumbers", "VivaceViews", "VivaceDrawing", "VivaceGeometry",
+        "TestStage", "TestNumbers", "VivaceSupplements", "VivaceViews", "VivaceDrawing",
+        "VivaceGeometry",
         "VivaceMotion", "VivaceTypography",
       ]),
     tests(
@@ -365,6 +403,10 @@ let package = Package(
       name: "SideMenuExample", dependencies: ["SwiftUI"], path: "Examples/SideMenu",
       exclude: ["SideMenu.script", "SideMenu.gif", "ContactSheet.png", "Assets.xcassets"],
       swiftSettings: [.swiftLanguageMode(.v5)]),
+    .executableTarget(
+      name: "BraceletsExample", dependencies: ["SwiftUI", "UIKit"], path: "Examples/Bracelets",
+      exclude: ["Bracelets.script", "Bracelets.gif", "ContactSheet.png"],
+      swiftSettings: [.swiftLanguageMode(.v5)]),
     .target(
       name: "MotionGallery", dependencies: ["SwiftUI"], path: "Examples/MotionGallery",
       exclude: ["Scripts"], swiftSettings: [.swiftLanguageMode(.v5)]),
@@ -381,8 +423,8 @@ let package = Package(
     tests(
       "Examples",
       of: [
-        "TestScreen", "VivaceStage", "PetPollExample", "SideMenuExample", "MotionGallery", "Scenes",
-        "VivaceHarness",
+        "TestScreen", "VivaceStage", "PetPollExample", "SideMenuExample", "BraceletsExample",
+        "MotionGallery", "Scenes", "VivaceHarness",
         "VivaceInspector", "VivaceViews", "VivaceDrawing",
         "VivaceGeometry", "VivaceMotion", "VivaceTypography",
       ]),

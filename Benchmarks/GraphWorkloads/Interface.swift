@@ -72,7 +72,7 @@ final class Interface: Workload {
     let body, size, transaction: Attribute<Int32>
     let tally: UnsafeMutablePointer<Tally>
     mutating func update(_ output: Output<Void>) {
-      let picture = body.value &* 3 &+ size.value &+ transaction.silentValue
+      let picture = body.value &* 3 &+ size.value &+ transaction.untrackedValue
       tally.pointee.checksum &+= picture
       tally.pointee.runs &+= 1
     }

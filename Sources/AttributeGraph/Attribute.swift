@@ -47,7 +47,7 @@
   /// The value, up to date, for a rule that is not to be woken when it changes.
   ///
   /// The rule only comes later in the order than the attribute, in this commit and in others.
-  @inlinable public var silentValue: Value {
+  @inlinable public var untrackedValue: Value {
     touchOrder()
     return id.node.value(Value.self).pointee
   }

@@ -1,7 +1,7 @@
 extension UnsafeMutablePointer where Pointee == Core {
   /// Whether a node can be read as it is.
   @inline(__always) func isFresh(_ node: NodePointer) -> Bool {
-    !node.pointee.state.has([.stale, .doubtful, .running])
+    !node.pointee.state.has([.stale, .maybeDirty, .running])
       && (node.pointee.height < pointee.level || node.pointee.verified == pointee.drain)
   }
 
@@ -39,7 +39,7 @@ extension UnsafeMutablePointer where Pointee == Core {
         }
         while let edge = next, skips(edge) { next = edge.nextInput }
         guard let edge = next, let source = edge.node else {
-          node.pointee.state.remove(.doubtful)
+          node.pointee.state.remove(.maybeDirty)
           node.pointee.verified = check.drain
           pointee.checks.count = index
           continue
@@ -80,7 +80,7 @@ extension UnsafeMutablePointer where Pointee == Core {
     pointee.walk.push(node)
     while pointee.walk.count > base {
       let node = pointee.walk.pop()
-      if node.pointee.state.has([.stale, .doubtful]) { queueAgain(node) }
+      if node.pointee.state.has([.stale, .maybeDirty]) { queueAgain(node) }
       var next = node.firstInput
       while let edge = next {
         if !edge.pointee.isOrderOnly, let source = edge.node {
@@ -96,7 +96,7 @@ extension UnsafeMutablePointer where Pointee == Core {
   /// but something has been invalidated since.
   private func queueAgain(_ node: NodePointer) {
     let state = node.pointee.state
-    node.pointee.state.remove(.doubtful)
+    node.pointee.state.remove(.maybeDirty)
     node.pointee.state.insert(.stale)
     if !state.has([.queued, .running, .freed]) { enqueue(node) }
   }
@@ -157,8 +157,8 @@ extension UnsafeMutablePointer where Pointee == Core {
     node.pointee.state.insert(.stale)
     if node.isLive {
       if !state.has(.queued) { enqueue(node) }
-    } else if !state.has([.stale, .doubtful]) {
-      spreadDoubt(from: node)
+    } else if !state.has([.stale, .maybeDirty]) {
+      markMaybeDirty(from: node)
     }
   }
 }

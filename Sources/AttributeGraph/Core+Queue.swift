@@ -66,7 +66,7 @@ extension UnsafeMutablePointer where Pointee == Core {
       if node.pointee.height != level {
         enqueue(node)
       } else if !node.isLive {
-        spreadDoubt(from: node)
+        markMaybeDirty(from: node)
       } else if run(node) {
         leaveFrame()
         rerun(node)
@@ -103,7 +103,7 @@ extension UnsafeMutablePointer where Pointee == Core {
       if hasRead(edge, in: reader) { reader.pointee.state.insert(.again) }
     } else if !state.has(.stale) {
       reader.pointee.state.insert(.stale)
-      if !state.has(.doubtful) { spreadDoubt(from: reader) }
+      if !state.has(.maybeDirty) { markMaybeDirty(from: reader) }
     }
   }
 
@@ -126,7 +126,7 @@ extension UnsafeMutablePointer where Pointee == Core {
   }
 
   /// Marks everything that is not live above a node: it may change.
-  @inline(never) func spreadDoubt(from node: NodePointer) {
+  @inline(never) func markMaybeDirty(from node: NodePointer) {
     let base = pointee.walk.count
     pointee.walk.push(node)
     while pointee.walk.count > base {
@@ -135,8 +135,8 @@ extension UnsafeMutablePointer where Pointee == Core {
       var edge = source.pointee.firstReader.knownTarget(in: self)
       while true {
         let reader = edge.reader
-        if !reader.isLive, !reader.pointee.state.has([.stale, .doubtful, .running, .freed]) {
-          reader.pointee.state.insert(.doubtful)
+        if !reader.isLive, !reader.pointee.state.has([.stale, .maybeDirty, .running, .freed]) {
+          reader.pointee.state.insert(.maybeDirty)
           pointee.walk.push(reader)
         }
         if edge == last { break }

@@ -17,7 +17,7 @@ extension UnsafeMutablePointer where Pointee == Core {
     pointee.frame.reader = node
     pointee.frame.link = node.inputs
     pointee.frame.run = pointee.run
-    node.pointee.state = node.pointee.state.subtracting([.stale, .doubtful, .changed])
+    node.pointee.state = node.pointee.state.subtracting([.stale, .maybeDirty, .changed])
       .union(.running)
     // If something is made to run again meanwhile, nobody knows whether this one had read it.
     node.pointee.verified = pointee.drain

@@ -11,7 +11,7 @@ extension Graph: CustomStringConvertible {
       if state.has(.observer) { line += " [observer]" }
       if !node.isLive { line += " [at rest]" }
       if state.has(.stale) { line += " [stale]" }
-      if state.has(.doubtful) { line += " [in doubt]" }
+      if state.has(.maybeDirty) { line += " [in doubt]" }
       return line
     }.joined(separator: "\n")
   }

@@ -65,18 +65,19 @@ private struct InvariantCheck {
     if node.type.isSource {
       require(node.pointee.height == 0, "\(name(node)) is a source, but not at the bottom")
       require(node.firstInput == nil, "\(name(node)) is a source, but reads")
-      require(!state.has([.stale, .doubtful, .empty, .queued]), "\(name(node)) is no clean source")
+      require(
+        !state.has([.stale, .maybeDirty, .empty, .queued]), "\(name(node)) is no clean source")
     } else {
       require(node.pointee.height > 0, "\(name(node)) is a rule at the bottom")
     }
     if node.isLive {
-      require(!state.has(.doubtful), "\(name(node)) is live and in doubt")
+      require(!state.has(.maybeDirty), "\(name(node)) is live and in doubt")
       require(!state.has(.stale) || state.has(.queued), "\(name(node)) is stale, but not queued")
     }
   }
 
   private mutating func checkInputs(of node: NodePointer) {
-    let isClean = !node.pointee.state.has([.stale, .doubtful])
+    let isClean = !node.pointee.state.has([.stale, .maybeDirty])
     var next = node.firstInput
     while let edge = next {
       edges += 1
@@ -89,7 +90,7 @@ private struct InvariantCheck {
             + "at \(source.pointee.height)")
         if isClean, !node.isLive, !edge.pointee.isOrderOnly, !source.isLive {
           require(
-            !source.pointee.state.has([.stale, .doubtful]),
+            !source.pointee.state.has([.stale, .maybeDirty]),
             "\(name(node)) is clean, but its input \(name(source)) is not")
         }
       }

@@ -50,7 +50,7 @@
     /// Something that it read has changed: it must run before it is read again.
     @inlinable static var stale: State { State(rawValue: 1) }
     /// Something under it may change. Only in a node that is not live.
-    @inlinable static var doubtful: State { State(rawValue: 2) }
+    @inlinable static var maybeDirty: State { State(rawValue: 2) }
     /// It is being worked out now.
     @inlinable static var running: State { State(rawValue: 4) }
     /// It has no value yet.

@@ -17,7 +17,7 @@ final class Advice: @unchecked Sendable {
   private var gaveUp = false
 
   /// Seconds of compiling after which suspects are told.
-  static let patience = 3.0
+  static let timeout = 3.0
 
   init(
     missing: [(module: String, place: String)], suspects: [(name: String, place: String)] = []

@@ -2,7 +2,7 @@ import Foundation
 
 /// Makes a program of sources with plain `swiftc`.
 struct Compiler {
-  let workshop: Workshop
+  let toolchain: ToolchainPaths
   let cache: Cache
   var languageMode = "5"
   /// Whether the program can tell where in the sources its functions are.
@@ -15,7 +15,7 @@ struct Compiler {
     let texts = sources.files.flatMap { [$0.path, $0.compiled.text] }
     let key = Cache.key(
       for: [
-        workshop.signature, entry.text ?? "", "\(entry.joins ?? -1)", sources.generated ?? "",
+        toolchain.signature, entry.text ?? "", "\(entry.joins ?? -1)", sources.generated ?? "",
       ] + options + texts)
     let name = sources.programName
     if let program = cache.program(for: key, name: name) { return program }
@@ -23,9 +23,9 @@ struct Compiler {
       let inputs = try prepare(sources, entry, in: folder)
       let output = "\(folder)/\(name)"
       let advice = Advice(missing: inputs.missing, suspects: sources.namesNotAvailable)
-      advice.giveSuspects(after: Advice.patience)
+      advice.giveSuspects(after: Advice.timeout)
       let status = try Child.run(
-        workshop.compiler, options + inputs.paths + ["-o", output], environment: nil
+        toolchain.compiler, options + inputs.paths + ["-o", output], environment: nil
       ) { line in advice.hear(line) }
       advice.isOver = true
       guard status == .exited(0) else {
@@ -43,9 +43,9 @@ struct Compiler {
     var options = [
       "-swift-version", languageMode, "-module-name", sources.moduleName, "-Onone", "-D", "DEBUG",
       "-module-alias", "os=VivaceLogging", "-module-alias", "OSLog=VivaceOSLog",
-      "-I", workshop.modules, "-L", workshop.libraryFolder, "-lVivace",
-      "-Xlinker", "-rpath", "-Xlinker", workshop.libraryFolder,
-      "-load-plugin-library", workshop.plugin,
+      "-I", toolchain.modules, "-L", toolchain.libraryFolder, "-lVivace",
+      "-Xlinker", "-rpath", "-Xlinker", toolchain.libraryFolder,
+      "-load-plugin-library", toolchain.plugin,
       // The toolchain's own linker takes half the time of the system's.
       "-use-ld=lld",
       // So that the framework finds the functions that the source pass adds.
@@ -56,7 +56,7 @@ struct Compiler {
     ]
     if let folder = cache.modules { options += ["-module-cache-path", folder] }
     if hasPlaces { options.append("-g") }
-    if let map = workshop.moduleMap { options += ["-Xcc", "-fmodule-map-file=\(map)"] }
+    if let map = toolchain.moduleMap { options += ["-Xcc", "-fmodule-map-file=\(map)"] }
     // Without this a single file may have code at its top level, and then no `@main`.
     let isScript = sources.files.contains { $0.isMain || runsFromTheTop(sources, $0) }
     if !isScript { options.append("-parse-as-library") }

@@ -40,7 +40,7 @@ enum NotAvailable {
     LibraryContentBuilder LibraryContentProvider LibraryItem LiftHoverEffect
     LimitedAvailabilityConfiguration ListItemTint Map
     MaterialActiveAppearance MenuActionDismissBehavior MenuControlGroupStyle MultiDatePicker
-    NSApplication NSColor NSHostingView NSImage NSView NavigationControlGroupStyle
+    NavigationControlGroupStyle
     NavigationSplitViewStyle NavigationSplitViewStyleConfiguration
     NewDocumentButton NewDocumentButtonDataSource OnInsertTableRowModifier PagePresentationSizing
     PaletteControlGroupStyle PaletteSelectionEffect PasteButton PencilDoubleTapGestureValue

@@ -145,17 +145,18 @@ struct Build {
 
   /// - Parameter hasPlaces: With debug information, for what tells places in the source.
   init(_ options: SourceOptions, hasPlaces: Bool = false) throws {
-    let workshop = try Workshop.found()
+    let toolchain = try ToolchainPaths.found()
     var conditions = Conditions()
-    conditions.modules = workshop.importable
+    conditions.modules = toolchain.importable
     conditions.languageVersion = Int(options.swiftVersion) ?? 5
     conditions.platform = options.platform
-    if options.platform == .macos { conditions.modules.remove("UIKit") }
+    conditions.modules.remove(options.platform == .macos ? "UIKit" : "AppKit")
     platform = options.platform
     sources = try SourceSet(path: options.path, conditions: conditions)
     let entry = Entry(root: try Root(of: sources, wanted: options.view), of: sources)
     let compiler = Compiler(
-      workshop: workshop, cache: .usable(), languageMode: options.swiftVersion, hasPlaces: hasPlaces
+      toolchain: toolchain, cache: .usable(), languageMode: options.swiftVersion,
+      hasPlaces: hasPlaces
     )
     program = try compiler.program(for: sources, entry: entry)
     try ProgramBundle(of: program, sources).furnish()

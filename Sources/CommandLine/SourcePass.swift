@@ -137,11 +137,11 @@ struct SourcePass {
       ]
     ),
     (
-      "VivaceMessages", ["SwiftUI", "UIKit"],
+      "VivaceMessages", ["SwiftUI", "UIKit", "AppKit"],
       ["NSEC_PER_SEC", "NSEC_PER_MSEC", "USEC_PER_SEC", "NSEC_PER_USEC"]
     ),
     (
-      "CoreGraphics", ["SwiftUI", "UIKit", "QuartzCore"],
+      "CoreGraphics", ["SwiftUI", "UIKit", "AppKit", "QuartzCore"],
       [
         "CGContext", "CGImage", "CGColor", "CGPath", "CGMutablePath", "CGColorSpace", "CGGradient",
         "CGAffineTransform", "CGVector", "CGLineCap", "CGLineJoin", "CGBlendMode",
@@ -150,7 +150,7 @@ struct SourcePass {
   ]
 
   /// Modules that show all of Foundation on Apple's platforms.
-  private static let showingFoundation: Set<String> = ["Foundation", "SwiftUI", "UIKit"]
+  private static let showingFoundation: Set<String> = ["Foundation", "SwiftUI", "UIKit", "AppKit"]
 
   /// Where a source gets Foundation from.
   private enum ShownFoundation {

@@ -10,7 +10,7 @@ struct Watch {
   /// Where the programs hand over what their views know.
   private let state = NSTemporaryDirectory() + "vivace-state-\(getpid()).json"
   /// Seconds in which an old program must have made room for the new one.
-  private static let patience = 3.0
+  private static let timeout = 3.0
 
   init(_ options: SourceOptions, _ job: ProgramJob) {
     self.options = options
@@ -66,7 +66,7 @@ struct Watch {
   /// Asks a program to hand over and end, and makes sure that it does.
   private func finish(_ process: pid_t) {
     kill(process, SIGUSR1)
-    let end = Date().addingTimeInterval(Self.patience)
+    let end = Date().addingTimeInterval(Self.timeout)
     while Child.status(of: process) == nil {
       if Date() > end { kill(process, SIGKILL) }
       usleep(5_000)

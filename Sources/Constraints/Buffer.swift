@@ -32,6 +32,11 @@ struct Buffer<Element> {
     }
   }
 
+  /// Makes room for so many more.
+  mutating func reserve(_ more: Int32) {
+    if count + more > capacity { grow(to: count + more) }
+  }
+
   @inline(__always) mutating func removeLast() -> Element {
     count -= 1
     return base[Int(count)]

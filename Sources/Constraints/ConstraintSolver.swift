@@ -79,6 +79,20 @@ package final class ConstraintSolver {
 
   // MARK: Constraints
 
+  /// Makes room for so many more symbols at once, which are variables and constraints of some three
+  /// terms each: what grows bit by bit is copied again and again, into memory that was never used.
+  package func reserve(symbols more: Int) {
+    guard more > 256 else { return }
+    let room = Int32(clamping: min(more, 1 << 20))
+    tableau.symbols.reserve(room)
+    tableau.sums.reserve(room)
+    tableau.isSummed.reserve(room)
+    tableau.costs.reserve(room * tableau.stride)
+    tableau.rows.reserve(room * 3 / 4)
+    tableau.places.reserve(room * 3 / 4)
+    tableau.cells.reserve(room * 5 / 2)
+  }
+
   /// Adds a constraint. One that is not required is always possible.
   ///
   /// If it is required and contradicts others, it is not added, and the error says which: itself

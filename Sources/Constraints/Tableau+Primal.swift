@@ -10,7 +10,7 @@ struct Kink {
 /// The simplex method itself: lowers costs until they are least.
 extension Tableau {
   /// How many steps in a row may lead nowhere before the smallest index decides.
-  private static var patience: Int { 32 }
+  private static var stallLimit: Int { 32 }
 
   /// Moves symbols that are not basic as long as that lowers costs, of the first so many slots.
   ///
@@ -25,7 +25,7 @@ extension Tableau {
     var stepsLeft = 2000 + 40 * Int(rows.count + symbols.count)
     while stepsLeft > 0 {
       stepsLeft -= 1
-      let isCareful = idleSteps > Self.patience
+      let isCareful = idleSteps > Self.stallLimit
       guard let (entering, direction) = chooseEntering(slots: slots, isCareful: isCareful) else {
         return
       }

@@ -49,8 +49,8 @@ extension Plan {
     }
 
     mutating func compareChildren(_ before: [Node], _ after: [Node], effects: [Spread]) {
-      let same = before.borrowed { before in
-        after.borrowed { after in compareInOrder(before, after, effects: effects) }
+      let same = before.withUnretainedObjects { before in
+        after.withUnretainedObjects { after in compareInOrder(before, after, effects: effects) }
       }
       if same < before.count || same < after.count {
         compareReordered(
@@ -60,7 +60,7 @@ extension Plan {
 
     /// Compares nodes as far as they follow each other in the same order, and says how far that is.
     private mutating func compareInOrder(
-      _ before: Borrowed<Node>, _ after: Borrowed<Node>, effects: [Spread]
+      _ before: UnretainedObjects<Node>, _ after: UnretainedObjects<Node>, effects: [Spread]
     ) -> Int {
       for (index, (old, new)) in zip(before, after).enumerated() {
         let isInOrder = old.look { old in

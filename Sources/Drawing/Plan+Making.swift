@@ -51,8 +51,8 @@ private struct PlanMaker {
     }
     var nodes: [Node] = []
     nodes.reserveCapacity(list.items.count)
-    list.items.borrowed { items in
-      spare.borrowed { spare in
+    list.items.withUnretainedObjects { items in
+      spare.withUnretainedObjects { spare in
         var old = OldNodes(spare)
         for item in items {
           item.look { nodes.append(node($0, place: place, spare: &old, isInPlace: isInPlace)) }
@@ -84,9 +84,9 @@ private struct PlanMaker {
     return [Node](unsafeUninitializedCapacity: list.items.count) { buffer, count in
       count = list.items.count
       let nodes = buffer.baseAddress!
-      list.items.borrowed { [maker] items in
-        spare.borrowed { spare in
-          Team.shared.share((items.count + piece - 1) / piece, among: threads) { _, number in
+      list.items.withUnretainedObjects { [maker] items in
+        spare.withUnretainedObjects { spare in
+          ThreadPool.shared.share((items.count + piece - 1) / piece, among: threads) { _, number in
             let first = number * piece
             var old = OldNodes(spare, near: first)
             for index in first..<min(first + piece, items.count) {
@@ -103,14 +103,14 @@ private struct PlanMaker {
 
   /// The nodes of an earlier plan, taken in the order of the items there are now.
   private struct OldNodes {
-    private let nodes: Borrowed<Node>
+    private let nodes: UnretainedObjects<Node>
     private var next: Int
 
     /// How many may have come or gone before an item.
     private static let reach = 2
 
     /// - Parameter index: Of the first item.
-    init(_ nodes: Borrowed<Node>, near index: Int = 0) {
+    init(_ nodes: UnretainedObjects<Node>, near index: Int = 0) {
       self.nodes = nodes
       next = max(0, index - Self.reach)
     }
@@ -205,7 +205,7 @@ private struct PlanMaker {
     let resolved = resolve(effect, place: &inner)
     let isPlacing = if case .geometry = resolved { true } else { false }
     if isPlacing, list.items.count == 1 {
-      return list.items.borrowed {
+      return list.items.withUnretainedObjects {
         $0[0].look { node($0, for: item, place: inner, spare: spare) }
       }
     }

@@ -7,7 +7,10 @@ public struct CATransform3D: Hashable, Sendable {
 
   /// All zeros; see `CATransform3DIdentity`.
   public init() {
-    self.init(Array(repeating: 0, count: 16))
+    (m11, m12, m13, m14) = (0, 0, 0, 0)
+    (m21, m22, m23, m24) = (0, 0, 0, 0)
+    (m31, m32, m33, m34) = (0, 0, 0, 0)
+    (m41, m42, m43, m44) = (0, 0, 0, 0)
   }
 
   public init(
@@ -15,31 +18,45 @@ public struct CATransform3D: Hashable, Sendable {
     m23: CGFloat, m24: CGFloat, m31: CGFloat, m32: CGFloat, m33: CGFloat, m34: CGFloat,
     m41: CGFloat, m42: CGFloat, m43: CGFloat, m44: CGFloat
   ) {
-    self.init([
-      m11, m12, m13, m14, m21, m22, m23, m24, m31, m32, m33, m34, m41, m42, m43, m44,
-    ])
+    (self.m11, self.m12, self.m13, self.m14) = (m11, m12, m13, m14)
+    (self.m21, self.m22, self.m23, self.m24) = (m21, m22, m23, m24)
+    (self.m31, self.m32, self.m33, self.m34) = (m31, m32, m33, m34)
+    (self.m41, self.m42, self.m43, self.m44) = (m41, m42, m43, m44)
   }
 
-  /// Row by row.
-  private init(_ e: [CGFloat]) {
-    (m11, m12, m13, m14) = (e[0], e[1], e[2], e[3])
-    (m21, m22, m23, m24) = (e[4], e[5], e[6], e[7])
-    (m31, m32, m33, m34) = (e[8], e[9], e[10], e[11])
-    (m41, m42, m43, m44) = (e[12], e[13], e[14], e[15])
+  private typealias Row = SIMD4<Double>
+
+  /// From the first row to the last.
+  private init(_ a: Row, _ b: Row, _ c: Row, _ d: Row) {
+    (m11, m12, m13, m14) = (CGFloat(a.x), CGFloat(a.y), CGFloat(a.z), CGFloat(a.w))
+    (m21, m22, m23, m24) = (CGFloat(b.x), CGFloat(b.y), CGFloat(b.z), CGFloat(b.w))
+    (m31, m32, m33, m34) = (CGFloat(c.x), CGFloat(c.y), CGFloat(c.z), CGFloat(c.w))
+    (m41, m42, m43, m44) = (CGFloat(d.x), CGFloat(d.y), CGFloat(d.z), CGFloat(d.w))
   }
 
-  private var entries: [CGFloat] {
-    [m11, m12, m13, m14, m21, m22, m23, m24, m31, m32, m33, m34, m41, m42, m43, m44]
+  private var rows: (Row, Row, Row, Row) {
+    (
+      Row(Double(m11), Double(m12), Double(m13), Double(m14)),
+      Row(Double(m21), Double(m22), Double(m23), Double(m24)),
+      Row(Double(m31), Double(m32), Double(m33), Double(m34)),
+      Row(Double(m41), Double(m42), Double(m43), Double(m44))
+    )
   }
 
   /// First this map, then `next`.
   fileprivate func concatenating(_ next: CATransform3D) -> CATransform3D {
-    let (a, b) = (entries, next.entries)
-    return CATransform3D(
-      (0..<16).map { index in
-        let (row, column) = (index / 4, index % 4)
-        return (0..<4).reduce(0) { $0 + a[row * 4 + $1] * b[$1 * 4 + column] }
-      })
+    let (a, b, c, d) = rows
+    let (p, q, r, s) = next.rows
+    // From zero on and in this order, so that sums are the same bits wherever they are made.
+    func row(_ x: Row) -> Row {
+      var sum = Row.zero
+      sum += p * x.x
+      sum += q * x.y
+      sum += r * x.z
+      sum += s * x.w
+      return sum
+    }
+    return CATransform3D(row(a), row(b), row(c), row(d))
   }
 }
 

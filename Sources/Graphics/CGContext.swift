@@ -55,6 +55,8 @@ public class CGContext {
   }
 
   let target: Target
+  /// Whether whoever draws text and pictures here counts y upwards, so that they are turned to stand.
+  package var pointsUp = false
   /// The whole of what can be drawn on, in the coordinates of the list: from its top-left corner.
   var bounds: CGRect
   /// Pixels a unit of the list.

@@ -11,6 +11,7 @@ package struct Services {
   /// Nil where nobody brought one: then views get no pictures of views.
   package var painter: (any ListPainter)?
   package var clipboard: any Clipboard = MemoryClipboard()
+  package var dialogs: any DesktopDialogs = NoDialogs()
   /// Of the screen that the program is on, which here is its window: in points, and pixels a point. Nil
   /// before there is one.
   package var screen: (size: CGSize, scale: CGFloat)?
@@ -31,6 +32,10 @@ package struct Services {
     }
     return current.painter
   }
+
+  /// The instant at which the program's code runs now: of the turn, or of the block, the timer or the task
+  /// between turns. The stage tells it; nobody below the stage reads a clock.
+  package nonisolated(unsafe) static var instant = 0.0
 
   /// Set once, by `Stage`, before the first host is made.
   package nonisolated(unsafe) static var current: Services = {

@@ -12,6 +12,15 @@ import VivaceViews
 /// - Where an animation ends, the model is shown, and it had come there.
 /// - A spring never gains energy: so it overshoots no further than it was let go, and no further than
 ///   its speed carries it.
+///
+/// It sees what SwiftUI's views animate and what UIKit's layers do, alike: in a stage made by
+/// `HeadlessStage.recording { … }`, each turn of a window with views of UIKit's notes which properties of
+/// which layers move otherwise than before (``VivaceLayers/LayerChange``). So a test of a navigation
+/// controller, say, is a stage that shows it, some hands, and
+/// `ContinuityChecker.problems(in: stage.recorder!, until: stage.time)`, which must be empty; a
+/// ``Fuzzer`` does the same with random hands. Of `CAAnimation`s those count that a change of the
+/// property has brought and that come on top of what shows, as `UIView.animate` makes them; what a
+/// program adds to a layer by itself may begin wherever it says.
 package struct ContinuityChecker {
   /// What broke a rule, and the turn that began it, explained.
   package struct Problem: CustomStringConvertible {
@@ -99,7 +108,7 @@ package struct ContinuityChecker {
       }
       let next = index + 1 < record.pieces.count ? record.pieces[index + 1].start : .infinity
       if piece.end <= next, piece.end < end { checkEnd(piece, animation, record) }
-      if let spring = animation.spring, piece.start < min(piece.end, next) {
+      if let spring = animation.spring, !record.isBent, piece.start < min(piece.end, next) {
         checkEnergy(
           piece, spring.oscillation, spring.speed, record,
           until: min(piece.end, next, piece.start + 3))

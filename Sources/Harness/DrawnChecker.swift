@@ -71,7 +71,8 @@ extension DisplayList {
   fileprivate func drawn(
     at time: Double, from origin: CGPoint = .zero
   ) -> [(DrawnPlace, [Double])] {
-    items.flatMap { item -> [(DrawnPlace, [Double])] in
+    // What layers do is checked property by property; what they draw is drawn anew as a whole.
+    items.filter { !$0.isOfLayer }.flatMap { item -> [(DrawnPlace, [Double])] in
       func part(_ name: String, _ value: Any) -> (DrawnPlace, [Double]) {
         let value = (value as? CGRect)?.offsetBy(dx: origin.x, dy: origin.y) ?? value
         return (DrawnPlace(identity: item.identity, part: name), Numbers(value).values)
@@ -88,6 +89,11 @@ extension DisplayList {
       }
     }
   }
+}
+
+extension DisplayItem {
+  /// Whether a layer of UIKit's draws it: those have identities from here on, to which views never come.
+  fileprivate var isOfLayer: Bool { identity >= 1 << 63 }
 }
 
 extension Paint {

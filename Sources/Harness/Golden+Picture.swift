@@ -26,6 +26,11 @@ extension Golden {
       return try PNG.write(picture.inSteps, to: path)
     }
     guard let difference else {
+      try DifferencePage.shared.withLock {
+        try $0.add(
+          name, words: "nothing is kept", kept: nil, found: picture,
+          tolerance: Self.pictureTolerance)
+      }
       throw GoldenError(
         "There is no golden \(name).png. Run the test with VIVACE_UPDATE_GOLDENS=1 and look at what "
           + "it writes.")
@@ -33,8 +38,14 @@ extension Golden {
     let found =
       NSTemporaryDirectory() + "/found-" + name.replacingOccurrences(of: "/", with: "-") + ".png"
     try PNG.write(picture, to: found)
+    let page = try DifferencePage.shared.withLock { page in
+      try page.add(
+        name, words: "\(difference)", kept: kept, found: picture, tolerance: Self.pictureTolerance)
+      return page.path
+    }
     throw GoldenError(
-      "\(name).png: \(difference). What was found is \(found); VIVACE_UPDATE_GOLDENS=1 keeps it.")
+      "\(name).png: \(difference). What was found is \(found); all of this run are side by side in "
+        + "\(page). VIVACE_UPDATE_GOLDENS=1 keeps what was found.")
   }
 }
 
@@ -78,7 +89,7 @@ package struct PictureDifference: CustomStringConvertible {
   }
 
   /// The greatest distance of a level of two opaque pixels.
-  private static func distance(_ a: UInt32, _ b: UInt32) -> Int {
+  static func distance(_ a: UInt32, _ b: UInt32) -> Int {
     var greatest = 0
     for shift: UInt32 in [0, 8, 16] {
       greatest = max(greatest, abs(Int(a >> shift & 255) - Int(b >> shift & 255)))

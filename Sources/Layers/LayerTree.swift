@@ -11,7 +11,16 @@ package final class LayerTree {
   /// Is told when something changed outside of a turn.
   package var onNeedsTurn: (() -> Void)?
   package private(set) var needsTurn = true
-  private var animated: [ObjectIdentifier: CALayer] = [:]
+  /// The layers that run animations, or did, by their numbers.
+  private var animated: [UInt64: CALayer] = [:]
+  /// The same in order; nil when others have come or gone.
+  private var inOrder: [CALayer]?
+  /// Is told after each turn what moves otherwise than before. Nobody asks for it but records: to find it
+  /// out takes a walk through the whole tree.
+  package var onChanges: (([LayerChange]) -> Void)? {
+    didSet { watch = onChanges.map { LayerWatch($0) } }
+  }
+  private(set) var watch: LayerWatch?
   private var isTurning = false
 
   package init(root: CALayer) {
@@ -28,8 +37,38 @@ package final class LayerTree {
 
   /// A layer somewhere in the tree runs animations, or did: it is looked after until it runs none.
   func noteAnimations(of layer: CALayer) {
-    animated[ObjectIdentifier(layer)] = layer
+    layer.agenda.isStale = true
+    if animated.updateValue(layer, forKey: layer.number) == nil { inOrder = nil }
     setNeedsTurn()
+  }
+
+  /// Clocks of layers go otherwise.
+  func forgetAgendas() { for layer in animated.values { layer.agenda.isStale = true } }
+
+  private var animatedInOrder: [CALayer] {
+    let layers = inOrder ?? animated.values.sorted { $0.number < $1.number }
+    inOrder = layers
+    return layers
+  }
+
+  /// Lets go of layers that run nothing any more, or are shown elsewhere, and finds out when others want
+  /// the next turn.
+  private func plan(after time: Double) -> (next: Double, needsFrames: Bool) {
+    var (next, needsFrames) = (Double.infinity, false)
+    for layer in animatedInOrder {
+      if layer.agenda.isStale || layer.agenda.tree != ObjectIdentifier(self) {
+        guard layer.hasAnimations, layer.shownIn === self else {
+          animated[layer.number] = nil
+          inOrder = nil
+          continue
+        }
+        layer.makeAgenda(after: time)
+        layer.agenda.tree = ObjectIdentifier(self)
+      }
+      next = min(next, layer.agenda.nextTurn)
+      needsFrames = needsFrames || layer.agenda.needsFrames
+    }
+    return (next, needsFrames)
   }
 
   /// What a turn gives.
@@ -45,7 +84,7 @@ package final class LayerTree {
     LayerClock.now = time
     isTurning = true
     // Ends first: their callbacks may change what is laid out.
-    for layer in animated.values.sorted(by: { $0.number < $1.number }) {
+    for layer in animatedInOrder where layer.agenda.isDue(at: time) {
       layer.advanceAnimations(to: time)
     }
     root.layoutTree()
@@ -53,22 +92,20 @@ package final class LayerTree {
     CATransaction.endTurn()
     root.commit(in: self)
     // Layers may have been changed by what was laid out and told.
-    if root.needsLayoutBelow { root.layoutTree() }
+    root.layoutTree()
     let item = root.displayItem()
-    animated = animated.filter { $0.value.hasAnimations && $0.value.shownIn === self }
-    let next = animated.values.reduce(Double.infinity) {
-      min($0, $1.nextAnimationInstant(after: time))
-    }
+    watch?.follow(root, at: time)
+    let (next, needsFrames) = plan(after: time)
     needsTurn = false
     isTurning = false
-    return Frame(
-      item: item, nextInstant: next, needsFrames: animated.values.contains(where: \.needsFrames))
+    return Frame(item: item, nextInstant: next, needsFrames: needsFrames)
   }
 }
 
 extension CALayer {
   /// From now on changes of it animate, and its animations have begun.
   fileprivate func commit(in tree: LayerTree) {
+    guard marks.contains(.commit) else { return }
     if !isCommitted {
       isCommitted = true
       if hasAnimations {
@@ -78,11 +115,6 @@ extension CALayer {
       }
       setNeedsRebuild()
     }
-    for child in sublayers ?? [] { child.commit(in: tree) }
-    mask?.commit(in: tree)
-  }
-
-  fileprivate var needsLayoutBelow: Bool {
-    layoutIsNeeded || (sublayers ?? []).contains(where: \.needsLayoutBelow)
+    visitMarked(.commit) { $0.commit(in: tree) }
   }
 }

@@ -4,7 +4,7 @@
 import Foundation
 
 /// A lock in one word. It must stay where it is while it is used: on the heap, or in a class.
-public struct os_unfair_lock_s {
+public struct os_unfair_lock_s: Sendable {
   public var _os_unfair_lock_opaque: UInt32
   public init() { _os_unfair_lock_opaque = 0 }
   public init(_os_unfair_lock_opaque: UInt32) {

@@ -46,11 +46,7 @@ package struct LookColor: Sendable {
   /// Medium-sized things: a switch that is off.
   package static let secondaryFill = LookColor(.fill2)
   /// Large things: a segmented control, a date field.
-  package static let tertiaryFill = LookColor { isDark, isIncreased in
-    isDark || isIncreased
-      ? SystemColor.fill3.resolved(isDark: isDark, isIncreased: isIncreased)
-      : ResolvedColor(red: 118 / 255, green: 118 / 255, blue: 128 / 255, opacity: 0.12)
-  }
+  package static let tertiaryFill = LookColor(.fill3)
   package static let quaternaryFill = LookColor(.fill4)
   package static let background = LookColor(.background)
   /// What lies on the background: group boxes, cells in dark sheets.

@@ -25,14 +25,14 @@ extension Oscillation {
     guard slowRate > 0, departure.distance.isFinite, departure.speed.isFinite else {
       return .infinity
     }
-    return swing > 0 ? swingingEnd(departure) : creepingEnd(departure)
+    return swing > 0 ? underdampedEnd(departure) : overdampedEnd(departure)
   }
 
   /// The last instant at which distance, velocity or acceleration counts. Most often it is the
   /// acceleration, and that of the others need not be worked out.
-  private func swingingEnd(_ departure: Departure) -> Double {
+  private func underdampedEnd(_ departure: Departure) -> Double {
     var end = 0.0
-    func add(_ quantity: (Sway) -> Sway, below limit: Double) {
+    func add(_ quantity: (Displacement) -> Displacement, below limit: Double) {
       guard let ripple = Ripple(departure, self, quantity, below: limit) else { return }
       let sureEnd = ripple.sureEnd
       if sureEnd > end { end = max(end, ripple.end(before: sureEnd)) }
@@ -44,7 +44,7 @@ extension Oscillation {
   }
 
   /// The same of a spring that does not swing, sought backwards.
-  private func creepingEnd(_ departure: Departure) -> Double {
+  private func overdampedEnd(_ departure: Departure) -> Double {
     var late = settledForSure(departure)
     guard late.isFinite else { return .infinity }
     let step = 1 / (8 * slowRate)
@@ -86,11 +86,11 @@ extension Oscillation {
   /// How far the worst of distance, velocity and acceleration is over what counts as settled, as a
   /// part of that; not more than 0 when settled.
   private func excess(_ departure: Departure, at time: Double) -> Double {
-    let sway = sway(at: time)
+    let displacement = displacement(at: time)
     return max(
-      departure.squared(velocity(of: sway)) / Self.stillSquared,
-      departure.squared(acceleration(of: sway)) / Self.stillSquared,
-      departure.squared(sway) / departure.nearSquared) - 1
+      departure.squared(velocity(of: displacement)) / Self.stillSquared,
+      departure.squared(acceleration(of: displacement)) / Self.stillSquared,
+      departure.squared(displacement) / departure.nearSquared) - 1
   }
 
   /// An instant after which a movement that does not swing is settled, by bounds that only fall. Not
@@ -126,11 +126,12 @@ extension Oscillation {
 
 extension Oscillation.Departure {
   /// The squared length of a blend of the start and the speed.
-  fileprivate func squared(_ sway: Oscillation.Sway) -> Double {
+  fileprivate func squared(_ displacement: Oscillation.Displacement) -> Double {
     max(
       0,
-      sway.rest * sway.rest * distance + 2 * sway.rest * sway.push * product
-        + sway.push * sway.push * speed)
+      displacement.perDistance * displacement.perDistance * distance + 2 * displacement.perDistance
+        * displacement.perVelocity * product
+        + displacement.perVelocity * displacement.perVelocity * speed)
   }
 
   /// How near home counts: a hundredth of the way, or anything when there is no way.
@@ -141,18 +142,20 @@ extension Ripple {
   /// A quantity of a movement. Nil where any of it counts as still.
   fileprivate init?(
     _ departure: Oscillation.Departure, _ oscillation: Oscillation,
-    _ quantity: (Oscillation.Sway) -> Oscillation.Sway, below limit: Double
+    _ quantity: (Oscillation.Displacement) -> Oscillation.Displacement, below limit: Double
   ) {
     guard limit.isFinite else { return nil }
     let (decay, swing) = (oscillation.decay, oscillation.swing)
-    // Without the envelope, sway is (cos + decay·sin/swing, sin/swing).
-    let now = quantity(.init(rest: 1, push: 0))
-    let quarter = quantity(.init(rest: decay / swing, push: 1 / swing))
+    // Without the envelope, displacement is (cos + decay·sin/swing, sin/swing).
+    let now = quantity(.init(perDistance: 1, perVelocity: 0))
+    let quarter = quantity(.init(perDistance: decay / swing, perVelocity: 1 / swing))
     self.init(
       decay: decay, swing: swing, first: departure.squared(now),
       second: departure.squared(quarter),
       sum: departure.squared(
-        .init(rest: now.rest + quarter.rest, push: now.push + quarter.push)),
+        .init(
+          perDistance: now.perDistance + quarter.perDistance,
+          perVelocity: now.perVelocity + quarter.perVelocity)),
       limit: limit)
   }
 }

@@ -1,11 +1,11 @@
 /// A weight on a spring drawn home through friction: x″ + 2·decay·x′ + pull·x = 0, solved.
 ///
-/// `x` is how far it is from home. Its course is a fixed blend of where it started and how fast,
-/// and the two weights of the blend are functions of time alone (`sway(at:)`), so a vector of any
+/// `x` is how far it is from home. Where it is at a time is a fixed blend of where it started and how fast,
+/// and the two weights of the blend are functions of time alone (`displacement(at:)`), so a vector of any
 /// size costs one exponential and one sine. Frames can be skipped, replayed or scrubbed.
 ///
 /// One formula serves the three kinds, and there is no seam between them: under-damped it swings,
-/// critically damped it does not, over-damped it creeps.
+/// critically damped it does not, over-damped it comes home slowly.
 @usableFromInline package struct Oscillation: Hashable, Sendable {
   /// How fast the envelope shrinks, per second. Never negative.
   @usableFromInline package let decay: Double
@@ -33,43 +33,43 @@
   }
 
   /// The weights of the two solutions that a spring is a blend of.
-  @usableFromInline package struct Sway {
+  @usableFromInline package struct Displacement {
     /// What is left of a start away from home, at rest: 1, falling to 0.
-    @usableFromInline package let rest: Double
+    @usableFromInline package let perDistance: Double
     /// How far a start at home with speed 1 has come: 0, rising, falling to 0.
-    @usableFromInline package let push: Double
+    @usableFromInline package let perVelocity: Double
 
-    @inlinable init(rest: Double, push: Double) {
-      self.rest = rest
-      self.push = push
+    @inlinable init(perDistance: Double, perVelocity: Double) {
+      self.perDistance = perDistance
+      self.perVelocity = perVelocity
     }
   }
 
   /// The weights `time` seconds after the start. At 0 exactly (1, 0).
-  @inlinable package func sway(at time: Double) -> Sway {
+  @inlinable package func displacement(at time: Double) -> Displacement {
     if swing > 0 {
       let envelope = exp(-decay * time)
       let angle = swing * time
       let push = envelope * sin(angle) / swing
-      return Sway(rest: envelope * cos(angle) + decay * push, push: push)
+      return Displacement(perDistance: envelope * cos(angle) + decay * push, perVelocity: push)
     }
     if swing == 0 {
       let envelope = exp(-decay * time)
       let push = envelope * time
-      return Sway(rest: envelope + decay * push, push: push)
+      return Displacement(perDistance: envelope + decay * push, perVelocity: push)
     }
-    return creep(at: time)
+    return overdamped(at: time)
   }
 
   /// Over-damped: two exponentials, one slow and one fast, in a form that does not cancel when they
   /// are close together.
-  @usableFromInline func creep(at time: Double) -> Sway {
+  @usableFromInline func overdamped(at time: Double) -> Displacement {
     let gap = -swing
     let fast = exp(-(decay + gap) * time)
     let slow = exp(-slowRate * time)
     let spread = 2 * gap * time
     let push = spread < 1 ? fast * expm1(spread) / (2 * gap) : (slow - fast) / (2 * gap)
-    return Sway(rest: (slow + fast) / 2 + decay * push, push: push)
+    return Displacement(perDistance: (slow + fast) / 2 + decay * push, perVelocity: push)
   }
 
   /// The rate at which the slowest part dies away. 0 for a spring that never rests.
@@ -79,16 +79,18 @@
     return pull / (decay - swing)
   }
 
-  /// Velocity has weights of its own: the derivative of `sway(at:)`, from it.
-  @inlinable package func velocity(of sway: Sway) -> Sway {
-    Sway(rest: -pull * sway.push, push: sway.rest - 2 * decay * sway.push)
+  /// Velocity has weights of its own: the derivative of `displacement(at:)`, from it.
+  @inlinable package func velocity(of displacement: Displacement) -> Displacement {
+    Displacement(
+      perDistance: -pull * displacement.perVelocity,
+      perVelocity: displacement.perDistance - 2 * decay * displacement.perVelocity)
   }
 
   /// The weights of the acceleration, by the equation itself.
-  package func acceleration(of sway: Sway) -> Sway {
-    let velocity = velocity(of: sway)
-    return Sway(
-      rest: -2 * decay * velocity.rest - pull * sway.rest,
-      push: -2 * decay * velocity.push - pull * sway.push)
+  package func acceleration(of displacement: Displacement) -> Displacement {
+    let velocity = velocity(of: displacement)
+    return Displacement(
+      perDistance: -2 * decay * velocity.perDistance - pull * displacement.perDistance,
+      perVelocity: -2 * decay * velocity.perVelocity - pull * displacement.perVelocity)
   }
 }

@@ -5,16 +5,18 @@ extension Spring {
   public func value<V: VectorArithmetic>(
     target: V, initialVelocity: V = .zero, time: TimeInterval
   ) -> V {
-    let sway = oscillation.sway(at: Self.bounded(time))
-    return target - target.scaled(by: sway.rest) + initialVelocity.scaled(by: sway.push)
+    let displacement = oscillation.displacement(at: Self.bounded(time))
+    return target - target.scaled(by: displacement.perDistance)
+      + initialVelocity.scaled(by: displacement.perVelocity)
   }
 
   /// How fast the way to `target` is covered after `time` seconds, per second.
   public func velocity<V: VectorArithmetic>(
     target: V, initialVelocity: V = .zero, time: TimeInterval
   ) -> V {
-    let sway = oscillation.velocity(of: oscillation.sway(at: Self.bounded(time)))
-    return initialVelocity.scaled(by: sway.push) - target.scaled(by: sway.rest)
+    let displacement = oscillation.velocity(of: oscillation.displacement(at: Self.bounded(time)))
+    return initialVelocity.scaled(by: displacement.perVelocity)
+      - target.scaled(by: displacement.perDistance)
   }
 
   /// Goes on from a value and a velocity. Steps of any size give the same course, but for rounding.

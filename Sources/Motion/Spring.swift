@@ -23,7 +23,7 @@ public struct Spring: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - duration: The period of the swing it would have without friction.
-  ///   - bounce: 0 does not overshoot, 1 swings for ever, negative values creep.
+  ///   - bounce: 0 does not overshoot, 1 swings for ever, negative values are over-damped.
   public init(duration: TimeInterval = 0.5, bounce: Double = 0.0) {
     self.init(response: duration, dampingRatio: Self.dampingRatio(bounce: bounce))
   }
@@ -72,13 +72,13 @@ public struct Spring: Hashable, Sendable {
   /// The same as `duration`.
   public var response: Double { 2 * .pi / oscillation.pull.squareRoot() }
 
-  /// 0 swings for ever, 1 never overshoots, more than 1 creeps. 0 too without stiffness and
+  /// 0 swings for ever, 1 never overshoots, more than 1 is over-damped. 0 too without stiffness and
   /// friction.
   public var dampingRatio: Double {
     if oscillation.decay == 0 { return 0 }
     return oscillation.swing == 0 ? 1 : oscillation.decay / oscillation.pull.squareRoot()
   }
-  /// 0 does not overshoot, 1 swings for ever, negative values creep. 1 less the damping ratio, or
+  /// 0 does not overshoot, 1 swings for ever, negative values are over-damped. 1 less the damping ratio, or
   /// its inverse less 1 where that is more than 1.
   public var bounce: Double { dampingRatio <= 1 ? 1 - dampingRatio : 1 / dampingRatio - 1 }
 

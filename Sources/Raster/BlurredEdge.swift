@@ -15,7 +15,8 @@ struct BlurredEdge {
   /// Entries before the one that belongs to the edge itself; beyond them nothing changes.
   private static let half = 512
 
-  private static let table: UnsafePointer<UInt32> = {
+  /// Never written again, nor freed: so any thread may read it.
+  private nonisolated(unsafe) static let table: UnsafePointer<UInt32> = {
     let table = UnsafeMutablePointer<UInt32>.allocate(capacity: 2 * half + 2)
     for index in 0..<2 * half + 2 {
       let deviations = Double(index - half) / 128

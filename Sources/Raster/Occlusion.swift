@@ -28,13 +28,13 @@ final class Occlusion {
   deinit { hidden.deallocate() }
 
   /// Whether it is worth a look, and nothing looks at what lies around it.
-  static func isWorthwhile(_ nodes: Borrowed<Plan.Node>, in visible: PixelRect) -> Bool {
+  static func isWorthwhile(_ nodes: UnretainedObjects<Plan.Node>, in visible: PixelRect) -> Bool {
     nodes.count > 1 && visible.area >= Renderer.leastArea
       && !nodes.contains { $0.look(\.hasBackdrop) }
   }
 
   /// What of each node shows in `visible`: nothing, or a box.
-  static func exposed(_ nodes: Borrowed<Plan.Node>, in visible: PixelRect) -> [PixelRect] {
+  static func exposed(_ nodes: UnretainedObjects<Plan.Node>, in visible: PixelRect) -> [PixelRect] {
     let occlusion = Occlusion(visible)
     return [PixelRect](unsafeUninitializedCapacity: nodes.count) { boxes, count in
       count = nodes.count
@@ -62,7 +62,7 @@ final class Occlusion {
       else { return }
       hide(shape.outline, map: node.map)
     case .group(.geometry):
-      node.children.borrowed { for child in $0 { child.look { hide(behind: $0) } } }
+      node.children.withUnretainedObjects { for child in $0 { child.look { hide(behind: $0) } } }
     case .group, .text, .image: break
     }
   }

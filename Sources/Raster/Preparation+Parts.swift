@@ -12,7 +12,7 @@ extension Preparation {
     // Glyphs are looked up by one thread at a time.
     var texts = 0
     func add(_ some: [Plan.Node]) {
-      some.borrowed { some in
+      some.withUnretainedObjects { some in
         for node in some {
           node.look {
             // What only places others has nothing to do for itself.

@@ -41,7 +41,7 @@ final class Preparation {
 
   /// Some of a plan's nodes, and of each what shows of it, when that has been found out.
   convenience init(
-    _ nodes: Borrowed<Plan.Node>, exposed: [PixelRect]?, of plan: Plan, visible: PixelRect,
+    _ nodes: UnretainedObjects<Plan.Node>, exposed: [PixelRect]?, of plan: Plan, visible: PixelRect,
     resources: Resources
   ) {
     self.init(of: plan, at: .zero, resources: resources)
@@ -90,11 +90,11 @@ final class Preparation {
   @discardableResult
   func prepare(_ nodes: [Plan.Node], visible: PixelRect, alpha: Double) -> Range<Int> {
     let first = operations.count
-    nodes.borrowed { prepare($0, visible: visible, alpha: alpha) }
+    nodes.withUnretainedObjects { prepare($0, visible: visible, alpha: alpha) }
     return first..<operations.count
   }
 
-  private func prepare(_ nodes: Borrowed<Plan.Node>, visible: PixelRect, alpha: Double) {
+  private func prepare(_ nodes: UnretainedObjects<Plan.Node>, visible: PixelRect, alpha: Double) {
     if alpha >= 1, Occlusion.isWorthwhile(nodes, in: visible) {
       prepare(nodes, Occlusion.exposed(nodes, in: visible - origin))
     } else {
@@ -105,7 +105,7 @@ final class Preparation {
   }
 
   /// - Parameter exposed: What shows of each, counted as its own bounds are.
-  private func prepare(_ nodes: Borrowed<Plan.Node>, _ exposed: [PixelRect]) {
+  private func prepare(_ nodes: UnretainedObjects<Plan.Node>, _ exposed: [PixelRect]) {
     for (node, box) in zip(nodes, exposed) {
       node.look { prepare($0, visible: box + origin, alpha: 1) }
     }

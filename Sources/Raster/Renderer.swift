@@ -27,7 +27,7 @@ public final class Renderer {
   /// while the next is drawn, by one of the threads, since that takes a while for a long one.
   private var drawn: [Plan] = []
   /// Frames that are short enough are drawn by the caller's thread alone.
-  package var isUnhurried = false
+  package var prefersSingleThread = false
 
   public init(glyphs: any GlyphSource, threads: Int = 2) {
     resources = Resources(source: glyphs)
@@ -35,7 +35,7 @@ public final class Renderer {
   }
 
   /// How many draw at a time.
-  package var threads: Int { isUnhurried ? 1 : painters.count }
+  package var threads: Int { prefersSingleThread ? 1 : painters.count }
 
   /// Draws `list` as it is at `time`, at `scale` pixels a point, over `background`. Only `region` is
   /// touched when there is one; what is in it becomes what a whole drawing would have there.
@@ -68,7 +68,7 @@ public final class Renderer {
       }
       statistics.pixels += rect.area
     }
-    if threads > 1 { Team.shared.rest() }
+    if threads > 1 { ThreadPool.shared.rest() }
     drawn = threads > 1 ? drawn.suffix(1) + [plan] : []
     resources.trim()
     return statistics
@@ -95,10 +95,12 @@ public final class Renderer {
   private func prepare(_ plan: Plan, visible: PixelRect) -> [Preparation] {
     guard visible.area >= Self.leastArea, let nodes = Preparation.apart(plan, visible: visible)
     else { return [Preparation(plan, visible: visible, resources: resources)] }
-    return nodes.withUnsafeBufferPointer { prepare(Borrowed($0), of: plan, visible: visible) }
+    return nodes.withUnsafeBufferPointer {
+      prepare(UnretainedObjects($0), of: plan, visible: visible)
+    }
   }
 
-  private func prepare(_ nodes: Borrowed<Plan.Node>, of plan: Plan, visible: PixelRect)
+  private func prepare(_ nodes: UnretainedObjects<Plan.Node>, of plan: Plan, visible: PixelRect)
     -> [Preparation]
   {
     let exposed = self.exposed(nodes, in: visible)
@@ -128,7 +130,7 @@ public final class Renderer {
   }
 
   /// Finds what shows of many nodes, a strip of the surface a thread.
-  private func exposed(_ nodes: Borrowed<Plan.Node>, in visible: PixelRect) -> Exposed? {
+  private func exposed(_ nodes: UnretainedObjects<Plan.Node>, in visible: PixelRect) -> Exposed? {
     guard Occlusion.isWorthwhile(nodes, in: visible) else { return nil }
     let count = nodes.count >= Self.manyNodes ? threads : 1
     let strips = visible.strips(count, side: Occlusion.side)
@@ -190,6 +192,7 @@ public final class Renderer {
   /// Calls `body` for each of `count` pieces of work that do not depend on each other, on as many
   /// threads as there are painters.
   func inTurn(_ count: Int, _ body: (Painter, Int) -> Void) {
-    Team.shared.share(count, among: threads) { thread, index in body(painters[thread], index) }
+    ThreadPool.shared.share(count, among: threads) { thread, index in body(painters[thread], index)
+    }
   }
 }

@@ -72,7 +72,7 @@ extension Sketches {
   }()
 
   /// What there is below a cloud.
-  private static let fallings: [(String, (inout Sketch) -> Void)] = [
+  private static let fallings: [(String, @Sendable (inout Sketch) -> Void)] = [
     ("drizzle", { sketch in drops(&sketch, [7.4, 12, 16.6], length: 1.6, steps: 2) }),
     ("rain", { sketch in drops(&sketch, [7.4, 12, 16.6], length: 3.6, steps: 1) }),
     ("heavyrain", { sketch in drops(&sketch, [5.4, 9, 12.6, 16.2, 19], length: 5, steps: 1) }),

@@ -4,7 +4,7 @@ import VivaceGeometry
 ///
 /// Each is drawn open or filled; one that looks the same in both ways is drawn so.
 enum Sketches {
-  typealias Drawing = (inout Sketch, _ isFilled: Bool) -> Void
+  typealias Drawing = @Sendable (inout Sketch, _ isFilled: Bool) -> Void
 
   static let all: [String: Drawing] = {
     var all: [String: Drawing] = [

@@ -1,9 +1,11 @@
 /// What apps import. Re-exports the views, and what Apple's SwiftUI re-exports.
+@_exported import AppKit
 @_exported import Combine
 @_exported import CoreGraphics
 @_exported import Foundation
 @_exported import Observation
 @_exported import UIKit
+@_exported import VivaceAppKit
 @_exported import VivaceBridging
 @_exported import VivaceControls
 @_exported import VivaceFormatting

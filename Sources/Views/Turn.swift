@@ -2,6 +2,7 @@ import VivaceAttributeGraph
 import VivaceDrawing
 import VivaceGeometry
 import VivaceMotion
+import VivaceSupplements
 
 extension ViewHost {
   /// The line: event → state change (with its transaction) → attribute graph → body → layout →
@@ -26,6 +27,7 @@ extension ViewHost {
     batchesLeft = Self.batchLimit
     takeUpstreamTurn()
     beginFrame()
+    Self.tellWaiting(self)
 
     fireSchedule()
     handleEvents()
@@ -36,6 +38,7 @@ extension ViewHost {
       if hasChanges { settleUpdates() }
     }
     if roundsLeft == 0 { reportEndlessLoop() }
+    UndoManager.endEvent()
     return Frame(
       displayList: displayRoot.value, background: backgroundColor, nextInstant: nextInstant,
       needsFrames: framesUntil > now, movesUntil: displayRoot.value.movesUntil,

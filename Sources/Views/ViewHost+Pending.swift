@@ -4,13 +4,15 @@ import VivaceGeometry
 /// What has come in and waits for a turn.
 extension ViewHost {
   package func send(_ event: InputEvent) {
+    // What is in another toolkit's view has gone through the window that this is in.
+    if outerView == nil, let watch = Self.inputWatch, !watch(event, self) { return }
     events.append(event)
     onNeedsTurn?()
   }
 
   package var needsTurn: Bool {
     !events.isEmpty || hasChanges || !actions.isEmpty || !departures.isEmpty
-      || arrivals.withLock { !$0.isEmpty }
+      || changesFromElsewhere.withLock { !$0.isEmpty }
       || upstream?.needsTurn == true
   }
 
@@ -30,7 +32,7 @@ extension ViewHost {
   /// From any thread: the change is made in the next turn, without a transaction.
   func enqueueFromAnywhere(_ change: @escaping @Sendable () -> Void) {
     if MainThread.isCurrent { return change() }
-    arrivals.withLock { $0.append(change) }
+    changesFromElsewhere.withLock { $0.append(change) }
     onNeedsTurn?()
   }
 

@@ -55,7 +55,7 @@ extension ViewHost {
   /// instant is no other frame.
   func beginFrame() {
     Self.active = self
-    let arrived = arrivals.withLock { arrived in
+    let arrived = changesFromElsewhere.withLock { arrived in
       defer { arrived = [] }
       return arrived
     }

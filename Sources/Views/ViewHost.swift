@@ -3,6 +3,7 @@ import VivaceAttributeGraph
 import VivaceDrawing
 import VivaceGeometry
 import VivaceMotion
+import VivaceSupplements
 
 /// The long-lived side of a window's views: the graph, what is pending, and the instant.
 ///
@@ -58,10 +59,10 @@ package final class ViewHost {
     }
   }
   /// What the desktop's user wants of the window.
-  package var desktop = DesktopWishes() {
+  package var desktop = DesktopPreferences() {
     didSet {
       guard desktop != oldValue else { return }
-      changeEnvironment(\.contrastWish, to: desktop.increasesContrast ? .increased : .standard)
+      changeEnvironment(\.preferredContrast, to: desktop.increasesContrast ? .increased : .standard)
       changeEnvironment(\.dynamicTypeSize, to: desktop.typeSize)
     }
   }
@@ -78,8 +79,8 @@ package final class ViewHost {
   /// What the window's edges keep free; root views stand inside.
   let safeAreaAttribute: Attribute<EdgeInsets>
   /// What is drawn of a long container in the window.
-  private(set) lazy var sight = graph.withScope(lifetime) {
-    graph.rule(WindowSight(size: sizeAttribute))
+  private(set) lazy var cullingRegion = graph.withScope(lifetime) {
+    graph.rule(WindowCullingRegion(size: sizeAttribute))
   }
   let displayScaleAttribute: Attribute<CGFloat>
   let environmentAttribute: Attribute<EnvironmentValues>
@@ -113,7 +114,7 @@ package final class ViewHost {
   nonisolated(unsafe) static var firstIdentity: UInt64 = 0
   nonisolated(unsafe) private static var guests: UInt64 = 0
   var elementIDs: UInt64 = 0
-  let arrivals = Mutex<[@Sendable () -> Void]>([])
+  let changesFromElsewhere = Mutex<[@Sendable () -> Void]>([])
   let gestures = GestureDispatcher()
   package private(set) lazy var focus = FocusCenter(host: self)
   /// Who hears of the addresses that the window is opened with.
@@ -129,7 +130,7 @@ package final class ViewHost {
   /// What the views call the window, as a navigation's title does.
   package var title: String?
   /// What the views ask of the system around the window.
-  package internal(set) var systemWishes = SystemWishes()
+  package internal(set) var systemPreferences = SystemPreferences()
   /// The window as the views of another toolkit know it; nil without any.
   var guestWindow: AnyObject?
   /// The view of another toolkit that shows this window's views; nil where they are a window of their
@@ -141,10 +142,18 @@ package final class ViewHost {
   package let feedback = FeedbackPlayer()
   /// What the pointer looks like where it is.
   package internal(set) var pointerStyle = PointerStyle.default
+  /// What the program wants the pointer to look like, wherever it is; nil leaves it to the views.
+  package nonisolated(unsafe) static var commandedPointer: PointerStyle?
+  /// Sees every event of a window before its views do; false keeps it.
+  package nonisolated(unsafe) static var inputWatch: ((InputEvent, ViewHost) -> Bool)?
+  /// Whoever has the desktop's window; nil where there is none, as in a picture.
+  package var windowRequest: ((WindowRequest) -> Void)?
   /// The `onChange` that was made last, while views are made.
   var innermostChange: WeakAttribute<Void>?
   /// The looks that texts had lately, to be shared with those that come.
   var textLooks: [ResolvedLook] = []
+  /// What views have done that can be undone: one for the window.
+  package let undoManager = UndoManager()
   /// The names of what wrote state in this turn, for the report of an endless loop.
   var writers: [String] = []
 
@@ -183,6 +192,7 @@ package final class ViewHost {
     environment.scenePhase = .active
     environment.urlReceivers = urlReceivers
     environment.feedbackPlayer = feedback
+    environment.undoManager = undoManager
     environment.setSizeClasses(of: size)
     environmentAttribute = graph.source(environment)
     graph.onCycle = { names in
@@ -236,7 +246,7 @@ package final class ViewHost {
     inputs.base.preferenceKeys.insert(PresentedLayersKey.self)
     inputs.base.preferenceKeys.insert(PreferredColorSchemeKey.self)
     inputs.base.preferenceKeys.insert(WindowTitleKey.self)
-    inputs.base.preferenceKeys.insert(SystemWishesKey.self)
+    inputs.base.preferenceKeys.insert(SystemPreferencesKey.self)
     let rootOutputs = Root._makeView(view: _GraphValue(rootView), inputs: inputs)
     rootOutputs.container?.shownIn = .window
     state.layout = rootOutputs.layout
@@ -250,7 +260,7 @@ package final class ViewHost {
     _ = graph.observer(
       WindowTitleWatch(
         preferences: rootOutputs.preferences, environment: environmentAttribute, host: self))
-    _ = graph.observer(SystemWishesWatch(preferences: rootOutputs.preferences, host: self))
+    _ = graph.observer(SystemPreferencesWatch(preferences: rootOutputs.preferences, host: self))
     displayRoot = graph.observer(
       RootDisplay(display: outputs.display, inFront: [ring, draggedPicture]))
     responderRoot = graph.rule(RootResponders(responders: outputs.responders))

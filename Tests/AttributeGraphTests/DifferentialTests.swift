@@ -348,7 +348,7 @@ struct World {
         return value
       },
       silently: { other in
-        let value = shared.items[other].attribute.silentValue
+        let value = shared.items[other].attribute.untrackedValue
         if value != shared.items[other].value { shared.fail("item \(other) was silently stale") }
       })
   }

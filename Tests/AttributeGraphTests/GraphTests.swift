@@ -296,7 +296,7 @@ import VivaceAttributeGraph
   @Test func theDescriptionTellsWhoReadsWhat() {
     let x = graph.source(1, name: "x")
     let y = graph.source(1, name: "y")
-    let sum = graph.formula("sum") { x.value + y.silentValue }
+    let sum = graph.formula("sum") { x.value + y.untrackedValue }
     graph.effect("watch") { _ = sum.value }
     _ = graph.formula("unread") { x.value }
     graph.commit()

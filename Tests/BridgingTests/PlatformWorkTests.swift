@@ -1,6 +1,7 @@
 import SwiftUI
 import Testing
 import VivaceDrawing
+import VivaceStage
 import VivaceViews
 
 @testable import VivaceUIKit
@@ -82,5 +83,40 @@ import VivaceViews
     // As many rules as with ten labels: what is drawn, and what collects it.
     #expect(host.counters.evaluated - rules <= 4)
     #expect(!host.needsTurn)
+  }
+
+  private final class Named: UIView {
+    static var questions = 0
+    override var accessibilityLabel: String? {
+      get {
+        Named.questions += 1
+        return "box"
+      }
+      set {}
+    }
+    override var isAccessibilityElement: Bool {
+      get { true }
+      set {}
+    }
+  }
+
+  private struct NamedBoxes: UIViewRepresentable {
+    func makeUIView(context: Context) -> UIView {
+      let field = UIView()
+      for index in 0..<100 {
+        field.addSubview(Named(frame: CGRect(x: index, y: index, width: 10, height: 10)))
+      }
+      return field
+    }
+    func updateUIView(_ field: UIView, context: Context) {}
+  }
+
+  @Test func namesOfViewsAreAskedForWhenSomebodyWantsToKnow() throws {
+    let stage = HeadlessStage(size: CGSize(width: 200, height: 200)) { NamedBoxes() }
+    Named.questions = 0
+    for step in 0..<10 { try stage.hover(at: CGPoint(x: 20 + step, y: 20)) }
+    #expect(Named.questions == 0)
+    #expect(stage.semantics.flatMap(\.flattened).count { $0.label == "box" } == 100)
+    #expect(Named.questions >= 100)
   }
 }

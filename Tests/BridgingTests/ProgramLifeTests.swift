@@ -210,8 +210,8 @@ import VivaceStage
 
   @Test func aWishForALitScreenReachesTheStage() {
     var wishes: [Bool] = []
-    ProgramLife.shared.onScreenWish = { wishes.append($0) }
-    defer { ProgramLife.shared.onScreenWish = nil }
+    ProgramLife.shared.onScreenLitChange = { wishes.append($0) }
+    defer { ProgramLife.shared.onScreenLitChange = nil }
     UIApplication.shared.isIdleTimerDisabled = true
     UIApplication.shared.isIdleTimerDisabled = false
     #expect(wishes == [true, false])

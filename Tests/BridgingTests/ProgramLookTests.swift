@@ -186,4 +186,111 @@ private struct Field: View {
     let stage = stage(Toggle("", isOn: .constant(true)))
     #expect(!stage.bitmap().pixels.contains(0xFFFF_0000))
   }
+
+  private var column: some View {
+    ScrollView {
+      VStack(spacing: 0) {
+        ForEach(0..<20) { Text("Row \($0)").frame(width: 300, height: 100) }
+      }
+    }
+  }
+
+  /// A finger that stays down.
+  private func pull(_ stage: HeadlessStage, from start: CGFloat, to end: CGFloat) throws {
+    try stage.press(at: CGPoint(x: 150, y: start))
+    for step in 1...10 {
+      try stage.advance(by: 0.03)
+      try stage.move(to: CGPoint(x: 150, y: start + (end - start) * CGFloat(step) / 10))
+    }
+    try stage.advance(by: 0.03)
+  }
+
+  private func place(of label: String, on stage: HeadlessStage) throws -> CGFloat {
+    try #require(
+      stage.semantics.flatMap(\.flattened).first { $0.label == label }
+    ).frame.midY
+  }
+
+  @Test func whatAScrollViewSaysHoldsForSwiftUIsScrollViews() throws {
+    func dragged(_ prepare: () -> Void) throws -> CGFloat {
+      prepare()
+      let stage = HeadlessStage(size: CGSize(width: 300, height: 400), scale: 1) { column }
+      defer { AppearanceBook.clear() }
+      try pull(stage, from: 100, to: 200)
+      return try place(of: "Row 0", on: stage)
+    }
+    #expect(try dragged {} > 60)
+    #expect(try dragged { UIScrollView.appearance().bounces = false } == 50)
+    #expect(try dragged { UIScrollView.appearance().isScrollEnabled = false } == 50)
+  }
+
+  @Test func pagingScrollViewsRestAtPages() throws {
+    UIScrollView.appearance().isPagingEnabled = true
+    defer { AppearanceBook.clear() }
+    let stage = HeadlessStage(size: CGSize(width: 300, height: 400), scale: 1) { column }
+    try stage.drag(from: CGPoint(x: 150, y: 350), to: CGPoint(x: 150, y: 90), in: 0.2)
+    try stage.advance(by: 3)
+    #expect(abs(try place(of: "Row 0", on: stage) - (50 - 400)) < 0.5)
+  }
+
+  @Test func barsOfScrollViewsAreHiddenForTheProgram() throws {
+    func grey(_ prepare: () -> Void) throws -> Bool {
+      prepare()
+      let stage = HeadlessStage(size: CGSize(width: 300, height: 400), scale: 1) { column }
+      defer { AppearanceBook.clear() }
+      try pull(stage, from: 300, to: 200)
+      let map = stage.bitmap()
+      return (0..<400).contains { map.pixels[$0 * map.width + 295] != 0xFFFF_FFFF }
+    }
+    #expect(try grey {})
+    #expect(try !grey { UIScrollView.appearance().showsVerticalScrollIndicator = false })
+  }
+
+  @Test func aSliderHasTheProgramsThumb() throws {
+    let image = UIGraphicsImageRenderer(size: CGSize(width: 40, height: 20)).image { context in
+      UIColor.green.setFill()
+      context.fill(CGRect(x: 0, y: 0, width: 40, height: 20))
+    }
+    UISlider.appearance().setThumbImage(image, for: .normal)
+    UISlider.appearance().tintColor = .red
+    let stage = HeadlessStage(size: CGSize(width: 200, height: 60), scale: 1) {
+      Slider(value: .constant(0.5)).frame(width: 160)
+    }
+    AppearanceBook.clear()
+    let map = stage.bitmap()
+    let row = (0..<200).map { map.pixels[30 * map.width + $0] }
+    #expect(row.firstIndex(of: 0xFF00_FF00) == 80 && row.lastIndex(of: 0xFF00_FF00) == 119)
+    #expect(row[50] == 0xFFFF_0000)
+    let column = (0..<60).map { map.pixels[$0 * map.width + 100] }
+    #expect(column.count { $0 == 0xFF00_FF00 } == 20)
+  }
+
+  @Test(arguments: [false, true]) func alertsHaveTheTintOfViewsInAlerts(isDialog: Bool) throws {
+    UIView.appearance(whenContainedInInstancesOf: [UIAlertController.self]).tintColor = .red
+    defer { AppearanceBook.clear() }
+    let stage = HeadlessStage(size: CGSize(width: 300, height: 400), scale: 1) {
+      Text("Content")
+        .alert("Title", isPresented: .constant(!isDialog)) { Button("OK") {} }
+        .confirmationDialog("Title", isPresented: .constant(isDialog)) { Button("OK") {} }
+    }
+    try stage.advance(by: 1)
+    let reds = stage.bitmap().pixels.filter { pixel in
+      pixel >> 16 & 0xFF > 240 && pixel >> 8 & 0xFF < 60 && pixel & 0xFF < 60
+    }
+    #expect(!reds.isEmpty)
+  }
+
+  @Test func alertsOfUIKitHaveThatTintToo() throws {
+    UIView.appearance(whenContainedInInstancesOf: [UIAlertController.self]).tintColor = .red
+    defer { AppearanceBook.clear() }
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
+    window.rootViewController = UIViewController()
+    window.makeKeyAndVisible()
+    let alert = UIAlertController(title: "Title", message: nil, preferredStyle: .alert)
+    alert.addAction(UIAlertAction(title: "OK", style: .default))
+    window.rootViewController?.present(alert, animated: false)
+    _ = window.turn(at: 0)
+    #expect(alert.view.tintColor == .red)
+    window.isHidden = true
+  }
 }

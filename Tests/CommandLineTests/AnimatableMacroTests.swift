@@ -2,7 +2,7 @@ import Testing
 
 /// `@Animatable`, expanded by the real plug-in.
 @Suite struct AnimatableMacroTests {
-  private func outcome(_ declaration: String, printing: String) throws -> StandIn.Outcome {
+  private func outcome(_ declaration: String, printing: String) throws -> TestInstallation.Outcome {
     let folder = try Folder([
       "Poll.swift": """
       import SwiftUI
@@ -15,7 +15,7 @@ import Testing
       }
       """
     ])
-    return try StandIn.tool("run", "Poll.swift", in: folder)
+    return try TestInstallation.tool("run", "Poll.swift", in: folder)
   }
 
   @Test("all stored variables move, vectors as they are, what is ignored or constant not")

@@ -3,7 +3,7 @@ import Testing
 /// `@Entry`, expanded by the real plug-in over keys as plain as can be.
 @Suite struct EntryMacroTests {
   /// The first line the program prints, or the compiler's errors.
-  private func outcome(_ declaration: String, printing: String) throws -> StandIn.Outcome {
+  private func outcome(_ declaration: String, printing: String) throws -> TestInstallation.Outcome {
     let folder = try Folder([
       "Poll.swift": """
       import SwiftUI
@@ -18,7 +18,7 @@ import Testing
       }
       """
     ])
-    return try StandIn.tool("run", "Poll.swift", in: folder)
+    return try TestInstallation.tool("run", "Poll.swift", in: folder)
   }
 
   @Test(

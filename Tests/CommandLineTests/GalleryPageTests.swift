@@ -38,8 +38,8 @@ import Testing
       """
     let page = try String(contentsOfFile: folder("index.html"), encoding: .utf8)
     try folder.write(page + counter, to: "counted.html")
-    func browser(_ arguments: String...) throws -> StandIn.Outcome {
-      try StandIn.process(
+    func browser(_ arguments: String...) throws -> TestInstallation.Outcome {
+      try TestInstallation.process(
         Self.chromium,
         [
           "--headless", "--no-sandbox", "--disable-gpu", "--hide-scrollbars",
@@ -63,9 +63,9 @@ import Testing
     variables["XDG_CACHE_HOME"] = folder(".cache")
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent().path
-    let outcome = try StandIn.process(
+    let outcome = try TestInstallation.process(
       "\(root)/Scripts/gallery",
-      [try WholeToolTests.workshop.get()("vivace"), folder.path, "Scoped"], variables)
+      [try WholeToolTests.toolchain.get()("vivace"), folder.path, "Scoped"], variables)
     try #require(outcome.code == 0, "\(outcome.errors)")
     return folder
   }

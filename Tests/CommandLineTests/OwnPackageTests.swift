@@ -1,25 +1,41 @@
 import Foundation
 import Testing
 
-/// A package of a user's own, with nothing in it but a dependency on ours.
-@Suite struct OwnPackageTests {
-  @Test func itBuildsAndRunsWithThePackageManagerAlone() throws {
-    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent()
-    let folder = try Folder()
+/// Packages of a user's own, which only depend on ours. They share a folder for what is built.
+@Suite(.serialized) struct OwnPackageTests {
+  private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+
+  /// The package manager at work on a package of the repository.
+  private func swift(_ command: String, _ package: String, job: String? = nil) throws
+    -> TestInstallation.Outcome
+  {
     var variables = ProcessInfo.processInfo.environment
     variables["VIVACE_MACROS"] = nil
-    variables["VIVACE_JOB"] =
-      #"{"mode":"snapshot","output":"\#(folder("own.png"))","scale":1,"width":120,"height":80}"#
-    let outcome = try StandIn.process(
+    variables["VIVACE_JOB"] = job
+    return try TestInstallation.process(
       "/usr/bin/env",
       [
-        "swift", "run", "--package-path",
-        root.appendingPathComponent("Tests/Fixtures/OwnPackage").path,
-        "--scratch-path", root.appendingPathComponent(".build-own").path,
-      ], variables, root.path)
+        "swift", command, "--package-path", Self.root.appendingPathComponent(package).path,
+        "--scratch-path", Self.root.appendingPathComponent(".build-own").path,
+      ], variables, Self.root.path)
+  }
+
+  @Test func itBuildsAndRunsWithThePackageManagerAlone() throws {
+    let folder = try Folder()
+    let job =
+      #"{"mode":"snapshot","output":"\#(folder("own.png"))","scale":1,"width":120,"height":80}"#
+    let outcome = try swift("run", "Tests/Fixtures/OwnPackage", job: job)
     #expect(outcome.code == 0, "\(outcome.errors)")
     let png = try Data(contentsOf: URL(fileURLWithPath: folder("own.png")))
     #expect(Array(png[16..<24]) == [0, 0, 0, 120, 0, 0, 0, 80])
+  }
+
+  @Test func itsTestsDriveItsViews() throws {
+    let outcome = try swift("test", "Examples/Tested")
+    #expect(outcome.code == 0, "\(outcome.errors)")
+    let said = (outcome.lines + [outcome.errors]).joined(separator: "\n")
+    #expect(said.contains("Test run with 4 tests in 1 suite passed"))
+    #expect(said.contains("Executed 1 test, with 0 failures"))
   }
 }

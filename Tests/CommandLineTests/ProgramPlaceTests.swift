@@ -16,7 +16,7 @@ import Testing
     """
 
   private func run(_ command: String, _ path: String, _ more: String..., in folder: Folder) throws
-    -> StandIn.Outcome
+    -> TestInstallation.Outcome
   {
     var variables = ProcessInfo.processInfo.environment
     let home = folder(".home")
@@ -25,8 +25,8 @@ import Testing
       "XDG_CACHE_HOME": folder(".cache"), "HOME": home, "CFFIXED_USER_HOME": home,
       "XDG_CONFIG_HOME": folder(".home/.config"),
     ]) { $1 }
-    return try StandIn.process(
-      try StandIn.tool.folder("vivace"), [command, path] + more, variables, folder.path)
+    return try TestInstallation.process(
+      try TestInstallation.tool.folder("vivace"), [command, path] + more, variables, folder.path)
   }
 
   @Test func eachProgramHasSettingsOfItsOwn() throws {
@@ -133,12 +133,12 @@ import Testing
     let folder = try Folder([
       name: "import SwiftUI\n#Preview(\"Mine\") { Text(\"a\") }\n"
     ])
-    let outcome = try StandIn.tool("run", name, in: folder)
+    let outcome = try TestInstallation.tool("run", name, in: folder)
     #expect(outcome.errors == "")
     #expect(outcome.lines.first == "Mine: Text")
     // The compiler's messages name it, or its copy, and the right line.
     try folder.write("import SwiftUI\n#Preview(\"Mine\") {\n  Txt(\"a\")\n}\n", to: name)
-    let wrong = try StandIn.tool("run", name, in: folder)
+    let wrong = try TestInstallation.tool("run", name, in: folder)
     #expect(wrong.code == 3)
     #expect(wrong.errors.contains(":3:3: error: cannot find 'Txt' in scope"))
   }
@@ -164,10 +164,10 @@ import Testing
       }
       """
     ])
-    let plain = try StandIn.tool("run", "Poll.swift", "--view", "Plain", in: folder)
+    let plain = try TestInstallation.tool("run", "Poll.swift", "--view", "Plain", in: folder)
     #expect(plain.errors == "")
     #expect(plain.lines.first == "Plain: Inner")
-    let state = try StandIn.tool("run", "Poll.swift", "--view", "With state", in: folder)
+    let state = try TestInstallation.tool("run", "Poll.swift", "--view", "With state", in: folder)
     #expect(state.errors == "")
     #expect(state.lines.first?.contains("Root") == true)
   }

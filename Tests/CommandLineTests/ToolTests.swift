@@ -13,7 +13,7 @@ import Testing
 
   @Test func aViewIsShownUnderItsName() throws {
     let folder = try Folder(["Poll.swift": view])
-    let outcome = try StandIn.tool("run", "Poll.swift", in: folder)
+    let outcome = try TestInstallation.tool("run", "Poll.swift", in: folder)
     #expect(outcome.lines == ["Poll: Poll", #"{"mode":"run"}"#, folder.path])
     #expect(outcome.errors == "")
     #expect(outcome.code == 0)
@@ -21,14 +21,14 @@ import Testing
 
   @Test func anAppStartsItself() throws {
     let folder = try Folder(["App/App.swift": app, "App/Views/Poll.swift": view])
-    let outcome = try StandIn.tool("run", "App", in: folder)
+    let outcome = try TestInstallation.tool("run", "App", in: folder)
     #expect(outcome.lines == ["app PetPoll", #"{"mode":"run"}"#, folder("App")])
     #expect(outcome.code == 0)
   }
 
   @Test func aViewCanBeShownInsteadOfTheApp() throws {
     let folder = try Folder(["App.swift": app, "Poll.swift": view])
-    let outcome = try StandIn.tool("run", ".", "--view", "Poll", in: folder)
+    let outcome = try TestInstallation.tool("run", ".", "--view", "Poll", in: folder)
     #expect(outcome.lines.first == "Poll: Poll")
     #expect(outcome.errors == "")
   }
@@ -36,7 +36,7 @@ import Testing
   @Test func aSingleFileMayStartItsAppAtTheTopLevel() throws {
     let source = "import SwiftUI\nstruct MyApp: App {}\nMyApp.main()\n"
     let folder = try Folder(["Script.swift": source])
-    #expect(try StandIn.tool("run", "Script.swift", in: folder).lines.first == "app MyApp")
+    #expect(try TestInstallation.tool("run", "Script.swift", in: folder).lines.first == "app MyApp")
   }
 
   @Test func aMainFileMayHaveCodeAtTheTopLevel() throws {
@@ -44,7 +44,7 @@ import Testing
       "main.swift": "import SwiftUI\nMyApp.main()\n",
       "MyApp.swift": "import SwiftUI\nstruct MyApp: App {}\n",
     ])
-    #expect(try StandIn.tool("run", ".", in: folder).lines.first == "app MyApp")
+    #expect(try TestInstallation.tool("run", ".", in: folder).lines.first == "app MyApp")
   }
 
   @Test func theLastPreviewIsShown() throws {
@@ -56,10 +56,10 @@ import Testing
       }
       """
     let folder = try Folder(["My Poll-2.swift": view + previews])
-    let outcome = try StandIn.tool("run", "My Poll-2.swift", in: folder)
+    let outcome = try TestInstallation.tool("run", "My Poll-2.swift", in: folder)
     #expect(outcome.errors == "")
     #expect(outcome.lines.first?.hasSuffix(": Text") == true)
-    let first = try StandIn.tool("run", ".", "--view", "First", in: folder)
+    let first = try TestInstallation.tool("run", ".", "--view", "First", in: folder)
     #expect(first.lines.first == "First: Text")
   }
 
@@ -73,7 +73,7 @@ import Testing
       }
       """
     let folder = try Folder(["Poll.swift": view + preview])
-    let outcome = try StandIn.tool("run", "Poll.swift", in: folder)
+    let outcome = try TestInstallation.tool("run", "Poll.swift", in: folder)
     #expect(outcome.errors == "")
     #expect(outcome.lines.first?.hasPrefix("Poll: ") == true)
     #expect(outcome.lines.first?.contains("Root") == true)
@@ -94,7 +94,7 @@ import Testing
       }
       """
     ])
-    let outcome = try StandIn.tool("run", "Poll.swift", in: folder)
+    let outcome = try TestInstallation.tool("run", "Poll.swift", in: folder)
     #expect(outcome.errors == "")
     #expect(outcome.lines.first == "Poll: Phone")
   }
@@ -106,14 +106,14 @@ import Testing
       }
       """
     let folder = try Folder(["Poll.swift": view + provider, "Other.swift": "let other = 1\n"])
-    let outcome = try StandIn.tool("run", ".", in: folder)
+    let outcome = try TestInstallation.tool("run", ".", in: folder)
     #expect(outcome.errors == "")
     #expect(outcome.lines.first == "Poll_Previews: Poll")
   }
 
   @Test func whatTheOptionsSayReachesTheProgram() throws {
     let folder = try Folder(["Poll.swift": view, "a.script": "0.5 tap \"Cat\"\n"])
-    let outcome = try StandIn.tool(
+    let outcome = try TestInstallation.tool(
       "record", "Poll.swift", "-o", "out.gif", "--size", "320x200.5", "--scale", "2", "--scheme",
       "dark", "--fps", "50", "--duration", "1.5", "--script", "a.script",
       "--speed", "0.5", "--animations", "off", "--reduce-motion", in: folder)
@@ -123,7 +123,7 @@ import Testing
         == #"{"animations":false,"duration":1.5,"fps":50,"height":200.5,"mode":"record","#
         + #""output":"\#(path)/out.gif","reducesMotion":true,"scale":2,"scheme":"dark","#
         + #""script":"\#(path)/a.script","speed":0.5,"width":320}"#)
-    let picture = try StandIn.tool(
+    let picture = try TestInstallation.tool(
       "snapshot", "Poll.swift", "-o", "out.png", "--at", "0.25", in: folder)
     #expect(picture.lines[1] == #"{"at":0.25,"mode":"snapshot","output":"\#(path)/out.png"}"#)
   }
@@ -131,24 +131,24 @@ import Testing
   @Test func aProgramIsCompiledOnceAndAgainAfterAChange() throws {
     let folder = try Folder(["Poll.swift": view])
     func programs() -> [String] { folder.names(".cache/vivace") }
-    _ = try StandIn.tool("run", "Poll.swift", in: folder)
+    _ = try TestInstallation.tool("run", "Poll.swift", in: folder)
     let first = programs()
     let inode = try FileManager.default
       .attributesOfItem(atPath: folder(".cache/vivace/\(first[0])/Poll"))[.systemFileNumber]
-    let again = try StandIn.tool("snapshot", "Poll.swift", "-o", "a.png", in: folder)
+    let again = try TestInstallation.tool("snapshot", "Poll.swift", "-o", "a.png", in: folder)
     #expect(again.code == 0)
     #expect(programs() == first)
     let sameInode = try FileManager.default
       .attributesOfItem(atPath: folder(".cache/vivace/\(first[0])/Poll"))[.systemFileNumber]
     #expect(inode as? Int == sameInode as? Int)
     try folder.write(view + "// changed\n", to: "Poll.swift")
-    _ = try StandIn.tool("run", "Poll.swift", in: folder)
+    _ = try TestInstallation.tool("run", "Poll.swift", in: folder)
     #expect(programs().count == 2)
   }
 
   @Test func theCompilersMessagesNameTheFileAndTheCodeIs3() throws {
     let folder = try Folder(["Poll.swift": view.replacingOccurrences(of: "Text(", with: "Txt(")])
-    let outcome = try StandIn.tool("run", "Poll.swift", in: folder)
+    let outcome = try TestInstallation.tool("run", "Poll.swift", in: folder)
     #expect(outcome.code == 3)
     #expect(
       outcome.errors.contains("\(folder("Poll.swift")):3:25: error: cannot find 'Txt' in scope"))
@@ -161,7 +161,7 @@ import Testing
     let source =
       "import SwiftUI\nprivate struct Poll: View {\n  var body: some View { Txt(\"\") }\n}\n"
     let folder = try Folder(["Poll.swift": source])
-    let outcome = try StandIn.tool("run", "Poll.swift", in: folder)
+    let outcome = try TestInstallation.tool("run", "Poll.swift", in: folder)
     #expect(outcome.code == 3)
     #expect(
       outcome.errors.contains("\(folder("Poll.swift")):3:25: error: cannot find 'Txt' in scope"))
@@ -170,7 +170,7 @@ import Testing
   @Test("the program's failure is the tool's", arguments: ["1", "2", "7"])
   func failure(code: String) throws {
     let folder = try Folder(["Poll.swift": view])
-    let outcome = try StandIn.tool(
+    let outcome = try TestInstallation.tool(
       "run", "Poll.swift", in: folder, environment: ["STANDIN_EXIT": code])
     #expect(outcome.code == (code == "2" ? 2 : 1))
     #expect(outcome.errors == "")
@@ -178,7 +178,7 @@ import Testing
 
   @Test func aKilledProgramIsAFailureThatSaysSo() throws {
     let folder = try Folder(["Poll.swift": view])
-    let outcome = try StandIn.tool(
+    let outcome = try TestInstallation.tool(
       "run", "Poll.swift", in: folder, environment: ["STANDIN_KILL": "1"])
     #expect(outcome.code == 1)
     #expect(outcome.errors == "vivace: the program was ended by signal 9 (Killed)\n")
@@ -186,7 +186,7 @@ import Testing
 
   @Test func anUnusableCacheFolderIsNamed() throws {
     let folder = try Folder(["Poll.swift": view, ".cache": "a file"])
-    let outcome = try StandIn.tool("run", "Poll.swift", in: folder)
+    let outcome = try TestInstallation.tool("run", "Poll.swift", in: folder)
     #expect(outcome.code == 1)
     #expect(outcome.errors.hasPrefix("vivace: cannot make the cache folder \(folder(".cache"))/"))
   }

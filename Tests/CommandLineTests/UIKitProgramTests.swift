@@ -4,11 +4,11 @@ import Testing
 /// Programs without SwiftUI's `App`, and names that sources take for granted, with the framework of this
 /// build.
 @Suite struct UIKitProgramTests {
-  private func vivace(_ arguments: String..., in place: Folder) throws -> StandIn.Outcome {
+  private func vivace(_ arguments: String..., in place: Folder) throws -> TestInstallation.Outcome {
     var variables = ProcessInfo.processInfo.environment
     variables["XDG_CACHE_HOME"] = place(".cache")
-    return try StandIn.process(
-      try WholeToolTests.workshop.get()("vivace"), arguments, variables, place.path)
+    return try TestInstallation.process(
+      try WholeToolTests.toolchain.get()("vivace"), arguments, variables, place.path)
   }
 
   private static let screen = """

@@ -9,8 +9,8 @@ import Testing
     _ arguments: [String], _ message: String, in folder: Folder,
     sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
-    let outcome = try StandIn.process(
-      try StandIn.tool.folder("vivace"), arguments,
+    let outcome = try TestInstallation.process(
+      try TestInstallation.tool.folder("vivace"), arguments,
       ProcessInfo.processInfo.environment.merging(["XDG_CACHE_HOME": folder(".cache")]) { $1 },
       folder.path)
     #expect(outcome.code == 2, sourceLocation: sourceLocation)
@@ -75,7 +75,8 @@ import Testing
 
   @Test("help is no error", arguments: [["--help"], ["run", "--help"], ["help", "record"]])
   func help(arguments: [String]) throws {
-    let outcome = try StandIn.process(try StandIn.tool.folder("vivace"), arguments)
+    let outcome = try TestInstallation.process(
+      try TestInstallation.tool.folder("vivace"), arguments)
     #expect(outcome.code == 0)
     #expect(outcome.lines.contains { $0.hasPrefix("USAGE: vivace") })
     #expect(outcome.errors == "")
@@ -84,7 +85,7 @@ import Testing
   @Test func aToolWithoutItsLibrarySaysHowToBuildIt() throws {
     let folder = try Folder()
     let failure = #expect(throws: Failure.self) {
-      try Workshop.found(executable: folder("bin/vivace"), environment: [:])
+      try ToolchainPaths.found(executable: folder("bin/vivace"), environment: [:])
     }
     #expect(failure?.code == .program)
     #expect(
@@ -96,7 +97,7 @@ import Testing
   @Test func aMissingCompilerSaysWhichOneIsNeeded() throws {
     let folder = try Folder(["libVivace.so": "", "Modules/SwiftUI.swiftmodule": ""])
     let failure = #expect(throws: Failure.self) {
-      try Workshop.found(executable: folder("vivace"), environment: ["PATH": folder.path])
+      try ToolchainPaths.found(executable: folder("vivace"), environment: ["PATH": folder.path])
     }
     #expect(
       failure

@@ -4,25 +4,25 @@ import Testing
 /// The tool with the framework of this build: from a source to the bytes of a picture.
 @Suite struct WholeToolTests {
   /// A folder that looks like the one a build makes, with the plug-in in it.
-  static let workshop = Result {
+  static let toolchain = Result {
     let folder = try Folder()
-    let built = StandIn.buildFolder
+    let built = TestInstallation.buildFolder
     for name in ["Modules", "libVivace.so", "COpenCombineHelpers.build"] {
       try FileManager.default.createSymbolicLink(
         atPath: folder(name), withDestinationPath: "\(built)/\(name)")
     }
     try FileManager.default.createSymbolicLink(
       atPath: folder("libVivaceMacros.so"),
-      withDestinationPath: try StandIn.tool.folder("libVivaceMacros.so"))
+      withDestinationPath: try TestInstallation.tool.folder("libVivaceMacros.so"))
     try FileManager.default.copyItem(atPath: "\(built)/vivace", toPath: folder("vivace"))
     return folder
   }
 
-  private func vivace(_ arguments: String..., in place: Folder) throws -> StandIn.Outcome {
+  private func vivace(_ arguments: String..., in place: Folder) throws -> TestInstallation.Outcome {
     var variables = ProcessInfo.processInfo.environment
     variables["XDG_CACHE_HOME"] = place(".cache")
-    return try StandIn.process(
-      try Self.workshop.get()("vivace"), arguments, variables, place.path)
+    return try TestInstallation.process(
+      try Self.toolchain.get()("vivace"), arguments, variables, place.path)
   }
 
   private func bytes(_ path: String) throws -> [UInt8] {
@@ -189,10 +189,10 @@ import Testing
     let ended = try vivace("snapshot", "End.swift", "-o", "a.png", in: folder)
     #expect(ended.code == 1)
     #expect(ended.errors == "error: the program called exit() before there was a picture.\n")
-    let tool = try Self.workshop.get()("vivace")
+    let tool = try Self.toolchain.get()("vivace")
     var variables = ProcessInfo.processInfo.environment
     variables["XDG_CACHE_HOME"] = folder(".cache")
-    let full = try StandIn.process(
+    let full = try TestInstallation.process(
       "/bin/sh", ["-c", "\(tool) snapshot Cat.swift --tree >/dev/full"], variables, folder.path)
     #expect(full.code == 1)
     #expect(full.errors == "error: cannot write to standard output: No space left on device\n")
@@ -224,8 +224,8 @@ import Testing
       "SDL_VIDEODRIVER": "dummy",
     ]) { $1 }
     for line in ["0 0", "1 10", "2 20"] {
-      let outcome = try StandIn.process(
-        try Self.workshop.get()("vivace"), ["run", "Count.swift"], variables, folder.path)
+      let outcome = try TestInstallation.process(
+        try Self.toolchain.get()("vivace"), ["run", "Count.swift"], variables, folder.path)
       #expect(outcome.lines == [line])
     }
   }
@@ -242,7 +242,7 @@ import Testing
     variables["XDG_CACHE_HOME"] = folder(".cache")
     variables["SDL_VIDEODRIVER"] = "dummy"
     let tool = Process()
-    tool.executableURL = URL(fileURLWithPath: try Self.workshop.get()("vivace"))
+    tool.executableURL = URL(fileURLWithPath: try Self.toolchain.get()("vivace"))
     tool.arguments = ["run", "--watch", "Screen.swift"]
     tool.environment = variables
     tool.currentDirectoryURL = URL(fileURLWithPath: folder.path)
@@ -287,7 +287,7 @@ import Testing
     variables["XDG_CACHE_HOME"] = folder(".cache")
     variables["SDL_VIDEODRIVER"] = "dummy"
     let tool = Process()
-    tool.executableURL = URL(fileURLWithPath: try Self.workshop.get()("vivace"))
+    tool.executableURL = URL(fileURLWithPath: try Self.toolchain.get()("vivace"))
     tool.arguments = ["run", "--watch", "Screen.swift"]
     tool.environment = variables
     tool.currentDirectoryURL = URL(fileURLWithPath: folder.path)

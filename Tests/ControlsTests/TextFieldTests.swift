@@ -459,7 +459,7 @@ private struct Form: View {
       }
     }
     let stage = TestStage { Root() }
-    #expect(stage.host.focus.inputWishes == nil)
+    #expect(stage.host.focus.textInputPreferences == nil)
     #expect(!stage.node("Code").isFocused)
     stage.tap("Code")
     let asked = [
@@ -469,12 +469,12 @@ private struct Form: View {
     ]
     let node = stage.node("Code")
     #expect(node.isFocused)
-    #expect(Dictionary(uniqueKeysWithValues: node.inputWishes?.named ?? []) == asked)
-    #expect(stage.host.focus.inputWishes == node.inputWishes)
+    #expect(Dictionary(uniqueKeysWithValues: node.textInputPreferences?.named ?? []) == asked)
+    #expect(stage.host.focus.textInputPreferences == node.textInputPreferences)
     stage.type("a1")
     #expect(stage.texts.contains("=A1"))
     let amount = TestStage { TextField("Sum", text: .constant("")).keyboardType(.decimalPad) }
-    #expect(amount.node("Sum").inputWishes?.keyboard == .decimalPad)
+    #expect(amount.node("Sum").textInputPreferences?.keyboard == .decimalPad)
   }
 
   @Test func aValueIsWrittenAndReadInTheLocaleOfTheEnvironment() {

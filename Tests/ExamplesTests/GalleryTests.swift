@@ -21,6 +21,7 @@ private struct Piece: Sendable {
 @MainActor private let pieces = [
   Piece("AnimatableShape") { AnimatableShape() },
   Piece("AnimatedByUIKit") { AnimatedByUIKit() },
+  Piece("CalledInOrder") { CalledInOrder() },
   Piece("ClockAndCanvas") { ClockAndCanvas() },
   Piece("ColoursAndCorners") { ColoursAndCorners() },
   Piece("CurvesCompared") { CurvesCompared() },
@@ -57,6 +58,7 @@ private struct Piece: Sendable {
   Piece("TransitionsCompared") { TransitionsCompared() },
   Piece("Unfolded") { Unfolded() },
   Piece("WordsExchanged") { WordsExchanged() },
+  Piece("ZoomedByUIKit") { ZoomedByUIKit() },
   Piece("ZoomedIn") { ZoomedIn() },
 ]
 

@@ -156,4 +156,27 @@ import VivaceMotion
     layer.removeAnimation(forKey: "a")
     #expect(listener.told.last == "stop 1.5 false")
   }
+
+  @Test func whoWaitsForAMovementHearsThatAllWereTakenAway() {
+    let layer = CALayer()
+    let stage = LayerStage(layer)
+    stage.turn(at: 0)
+    layer.delegate = Moved.shared
+    layer.opacity = 0
+    #expect(layer.state.motions[.opacity] != nil)
+    var ended = 0
+    layer.whenMotionEnds(of: .opacity) { ended += 1 }
+    layer.removeAllAnimations()
+    #expect(ended == 1 && layer.state.motions.isEmpty)
+    stage.turn(at: 5)
+    #expect(ended == 1 && layer.presentation()?.opacity == 0)
+  }
+
+  /// Has every change move by a spring.
+  private final class Moved: CALayerDelegate {
+    static let shared = Moved()
+    func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
+      MotionAction(.spring(duration: 1))
+    }
+  }
 }

@@ -50,13 +50,13 @@ import Testing
           way: way))
       /// More than 1 where distance, velocity or acceleration counts.
       func weight(at time: Double) -> Double {
-        func of(_ sway: Oscillation.Sway) -> Double {
-          square(distance * sway.rest + speed * sway.push)
+        func of(_ displacement: Oscillation.Displacement) -> Double {
+          square(distance * displacement.perDistance + speed * displacement.perVelocity)
         }
-        let sway = spring.sway(at: time)
+        let displacement = spring.displacement(at: time)
         return max(
-          of(sway) / (0.0001 * way), of(spring.velocity(of: sway)) / 0.0036,
-          of(spring.acceleration(of: sway)) / 0.0036)
+          of(displacement) / (0.0001 * way), of(spring.velocity(of: displacement)) / 0.0036,
+          of(spring.acceleration(of: displacement)) / 0.0036)
       }
       #expect(weight(at: end - 1e-6) > 1 && weight(at: end + 1e-6) < 1)
       for time in stride(from: end + 1e-6, to: end + 3, by: 0.001) where weight(at: time) >= 1 {

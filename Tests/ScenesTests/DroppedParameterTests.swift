@@ -61,6 +61,12 @@ import Testing
       "traitCollection", "asks the other method"
     ),
     ("UIViewControllerAnimatedTransitioning.*", "*", "is for those who make animators"),
+    ("UISplitViewControllerDelegate.*", "*", "is for delegates that say more"),
+    ("UIActivityItemSource.*", "*", "is for sources that say more"),
+    (
+      "UIDocumentInteractionController.present*", "*",
+      "the desktop shows its dialogs where and how it likes"
+    ),
     ("UITableViewController.tableView(*", "*", "is for controllers that say more"),
     ("UICollectionViewController.collectionView(*", "*", "is for controllers that say more"),
     ("UITableView*DataSource*.*", "*", "is for data sources that say more"),

@@ -171,6 +171,7 @@ import Foundation
   SceneCase("Text/Decorated") { Decorated() },
   SceneCase("Text/Markdown") { Markdown() },
   SceneCase("Text/Truncation") { Truncation() },
+  SceneCase("Text/TextOfUIKit") { TextOfUIKit() },
   SceneCase("Text/Numbers") { Numbers() },
   SceneCase("Text/Dates") { Dates() },
   SceneCase("Text/ManyScripts") { ManyScripts() },

@@ -14,6 +14,13 @@ enum SourceReader {
   /// Those, and the rooms of what apps see of Core Graphics and UIKit.
   static let roomsWithParameters = visibleRooms + ["Sources/Graphics", "Sources/UIKit"]
 
+  /// The rooms that a program can import, by whatever name, or whose names such a one shows.
+  static let publicRooms = [
+    "Bridging", "Combine", "Controls", "Drawing", "Formatting",
+    "Geometry", "Graphics", "Layers", "Logging", "Messages", "Motion", "Supplements",
+    "Testing", "Typography", "UIKit", "Views", "simd",
+  ]
+
   /// The program, built when it is asked for the first time and older than its sources.
   private static let program = Result {
     let program = root.appendingPathComponent(".build/source-reader").path

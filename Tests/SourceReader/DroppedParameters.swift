@@ -136,8 +136,8 @@ extension FunctionParameterSyntax {
 }
 
 extension DeclModifierListSyntax {
-  fileprivate var arePublic: Bool { contains { ["public", "open"].contains($0.name.text) } }
-  fileprivate var areHidden: Bool {
+  var arePublic: Bool { contains { ["public", "open"].contains($0.name.text) } }
+  var areHidden: Bool {
     contains { ["private", "fileprivate", "internal", "package"].contains($0.name.text) }
   }
 }

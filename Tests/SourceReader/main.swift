@@ -6,12 +6,16 @@ import Foundation
 //
 //   source-reader dropped PATH…   public declarations that drop what they are given
 //   source-reader notyet PATH…    what says that it has no effect yet
+//   source-reader interface PATH… public declarations, without bodies
+//   source-reader rooms PATH…     the rooms of a manifest
 //   source-reader names PATH…     the names that code uses, and how each is used
 
 let arguments = Array(CommandLine.arguments.dropFirst())
 let questions: [String: @Sendable (Source) -> [String]] = [
   "dropped": { DroppedParameters($0).rows },
+  "interface": { PublicInterface($0).rows },
   "notyet": { NotYetCalls($0).rows },
+  "rooms": { Rooms($0).rows },
   "names": { source in
     UsedNames(source.tree).names.map { how, names in
       row(source.path, how, names.sorted().joined(separator: " "))

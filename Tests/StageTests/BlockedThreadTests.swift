@@ -23,8 +23,8 @@ import VivaceViews
 
     init(at time: Double) { self.time = time }
 
-    var clock: StandIn.Clock {
-      StandIn.Clock(
+    var clock: FallbackPresenter.Clock {
+      FallbackPresenter.Clock(
         now: { [self] in condition.withLock { time } },
         set: { [self] instant in
           condition.withLock {
@@ -130,19 +130,19 @@ import VivaceViews
   func stepsInAtOnce() {
     let interval = 1.0 / 60
     let clock = ManualClock(at: 0)
-    let standIn = StandIn(clock: clock.clock)
+    let fallback = FallbackPresenter(clock: clock.clock)
     let shown = Mutex<[Double]>([])
-    standIn.add(1) { now in shown.withLock { $0.append(now) } }
+    fallback.add(1) { now in shown.withLock { $0.append(now) } }
     // Nothing moves: nobody has to step in.
-    standIn.stepIn()
-    standIn.expect(interval, interval: interval)
+    fallback.stepIn()
+    fallback.expect(interval, interval: interval)
     clock.waitUntilAsleep()
     for frame in 1...3 {
       clock.pass(to: Double(frame) * interval)
-      standIn.stepIn()
+      fallback.stepIn()
       clock.waitUntilAsleep()
     }
-    standIn.end()
+    fallback.end()
     #expect(shown.withLock { $0 } == [interval, 2 * interval, 3 * interval])
   }
 
@@ -150,21 +150,21 @@ import VivaceViews
   func sleepsOn() {
     let interval = 1.0 / 60
     let clock = ManualClock(at: 0)
-    let standIn = StandIn(clock: clock.clock)
+    let fallback = FallbackPresenter(clock: clock.clock)
     let shown = Mutex(0)
-    standIn.add(1) { _ in shown.withLock { $0 += 1 } }
-    standIn.expect(interval, interval: interval)
+    fallback.add(1) { _ in shown.withLock { $0 += 1 } }
+    fallback.expect(interval, interval: interval)
     clock.waitUntilAsleep()
     for frame in 1...30 {
       clock.wake(at: Double(frame) * interval)
-      standIn.expect(Double(frame + 1) * interval, interval: interval)
+      fallback.expect(Double(frame + 1) * interval, interval: interval)
     }
     #expect(clock.timesAsleep == 1 && shown.withLock { $0 } == 0)
     // Nothing moves any more, for ever so long.
-    standIn.expect(.infinity, interval: interval)
+    fallback.expect(.infinity, interval: interval)
     clock.wake(at: 1_000)
     #expect(clock.timesAsleep == 1)
-    standIn.end()
+    fallback.end()
   }
 
   @Test("built-in animations go on at the display's rate for half a second; no user code runs")
@@ -177,10 +177,10 @@ import VivaceViews
     nonisolated(unsafe) var buffer = PixelBuffer(width: 1, height: 1)
     let grid = FrameGrid()
     let clock = ManualClock(at: 0.5)
-    let standIn = StandIn(clock: clock.clock)
-    standIn.add(
+    let fallback = FallbackPresenter(clock: clock.clock)
+    fallback.add(
       1,
-      painter.standIn(on: grid) { painter, instant in
+      painter.makeFallbackWork(on: grid) { painter, instant in
         _ = painter.paint(at: instant, into: buffer)
         frames.withLock { $0.append((instant, buffer.bitmap.pixels)) }
       })
@@ -202,11 +202,11 @@ import VivaceViews
     _ = pacer.beginFrame(at: 0.5, isMoving: false)
     grid.set(pacer)
     painter.show(stage.picture)
-    standIn.expect(0.5 + 1 / 60.0, interval: 1 / 60.0)
+    fallback.expect(0.5 + 1 / 60.0, interval: 1 / 60.0)
     clock.waitUntilAsleep()
     let list = stage.displayList
     try stage.tap("block")
-    standIn.end()
+    fallback.end()
     clock.wake(at: .infinity)
 
     let drawn = frames.withLock { $0 }

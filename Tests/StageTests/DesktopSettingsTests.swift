@@ -68,7 +68,7 @@ import VivaceViews
     }
     let stage = HeadlessStage(size: CGSize(width: 300, height: 50)) { Teller() }
     _ = try stage.find("standard large")
-    stage.host.desktop = DesktopWishes(increasesContrast: true, textScale: 1.25)
+    stage.host.desktop = DesktopPreferences(increasesContrast: true, textScale: 1.25)
     try stage.advance(by: 0.1)
     _ = try stage.find("increased xxLarge")
   }

@@ -9,9 +9,9 @@ struct FrameEffortTests {
   @Test("the first frame hurries; short ones do not")
   func shortFrames() {
     var effort = FrameEffort()
-    #expect(!effort.isUnhurried)
+    #expect(!effort.prefersSingleThread)
     effort.noteFrame(0.002, of: interval)
-    #expect(effort.isUnhurried)
+    #expect(effort.prefersSingleThread)
   }
 
   @Test("what one thread takes twice as long for keeps the answer")
@@ -19,9 +19,9 @@ struct FrameEffortTests {
     for share in stride(from: 0.01, through: 0.39, by: 0.01) {
       var effort = FrameEffort()
       effort.noteFrame(share * interval, of: interval)
-      #expect(effort.isUnhurried)
+      #expect(effort.prefersSingleThread)
       effort.noteFrame(2 * share * interval, of: interval)
-      #expect(effort.isUnhurried, "\(share) of the interval")
+      #expect(effort.prefersSingleThread, "\(share) of the interval")
     }
   }
 
@@ -30,11 +30,11 @@ struct FrameEffortTests {
     var effort = FrameEffort()
     effort.noteFrame(0.001, of: interval)
     effort.noteFrame(0.014, of: interval)
-    #expect(!effort.isUnhurried)
+    #expect(!effort.prefersSingleThread)
     effort.noteFrame(0.007, of: interval)
-    #expect(!effort.isUnhurried)
+    #expect(!effort.prefersSingleThread)
     effort.noteFrame(0.006, of: interval)
-    #expect(effort.isUnhurried)
+    #expect(effort.prefersSingleThread)
   }
 
   @Test("a frame that is late after its turns hurries")
@@ -42,9 +42,9 @@ struct FrameEffortTests {
     var effort = FrameEffort()
     effort.noteFrame(0.001, of: interval)
     effort.noteTurns(0.006, of: interval)
-    #expect(effort.isUnhurried)
+    #expect(effort.prefersSingleThread)
     effort.noteTurns(0.007, of: interval)
-    #expect(!effort.isUnhurried)
+    #expect(!effort.prefersSingleThread)
   }
 
   @Test("turns that take longer than a frame are expected to do so again, until one does not")

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 import VivaceDrawing
 import VivaceGeometry
+import VivacePictures
 import VivaceViews
 
 @testable import VivaceHarness
@@ -81,6 +82,28 @@ struct HarnessTests {
     let larger = Bitmap(width: 1, height: 1, pixels: [0xFFFF_FFFF])
     let size = #expect(throws: GoldenError.self) { try kept.check(larger, named: "a/line") }
     #expect(size?.description.contains("kept is 60 × 80, the one found 1 × 1") == true)
+  }
+
+  @Test("shows on one page what is kept, what was found, and where they differ")
+  func differencePage() throws {
+    let path = NSTemporaryDirectory() + "/vivace-page-\(UUID().uuidString).html"
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    var page = DifferencePage(path: path)
+    try page.add("a < b", words: "60 differ", kept: lined(198), found: lined(255), tolerance: 6)
+    try page.add("new", words: "nothing is kept", kept: nil, found: lined(0), tolerance: 6)
+    let html = try String(contentsOfFile: path, encoding: .utf8)
+    #expect(html.contains("<h1>2 pictures differ</h1>") && html.contains("a &lt; b"))
+    let titles = html.components(separatedBy: "<figcaption>").dropFirst()
+      .map { String($0.prefix { $0 != "<" }) }
+    #expect(titles == ["kept", "found", "difference", "found"])
+
+    // The third picture is red where they differ, and pale elsewhere.
+    let sources = html.components(separatedBy: "base64,").dropFirst()
+      .map { String($0.prefix { $0 != "\"" }) }
+    let data = try #require(Data(base64Encoded: sources[2]))
+    let shown = try SystemPictureLoader().bitmap(from: data, name: "difference")
+    #expect(shown.pixels[40 * 60] == 0xFFE0_2020)
+    #expect(shown.pixels[0] == 0xFFFF_FFFF)
   }
 
   @Test("leaves a picture's file alone that would pass")

@@ -175,10 +175,10 @@ struct HeadlessStageTests {
       }
     }
     let stage = HeadlessStage(root: Root())
-    #expect(stage.inputWishes == nil)
-    #expect(stage.systemWishes.isStatusBarHidden)
+    #expect(stage.textInputPreferences == nil)
+    #expect(stage.systemPreferences.isStatusBarHidden)
     try stage.tap("Name")
-    #expect(stage.inputWishes?.keyboard == .emailAddress)
+    #expect(stage.textInputPreferences?.keyboard == .emailAddress)
     let tree = SemanticTree(stage.host.semantics(at: stage.time))
     let asked = "keyboardType: emailAddress textContentType: username submitLabel: next"
     #expect(tree.text.contains("focused \(asked)"))

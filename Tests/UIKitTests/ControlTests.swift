@@ -7,6 +7,22 @@ import VivaceLayers
 @testable import VivaceUIKit
 
 @MainActor @Suite(.serialized) struct ControlTests {
+  /// Tells where fingers are lifted, as its end of tracking sees it.
+  private final class Watching: UIControl {
+    var lifted: [Bool] = []
+    override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+      lifted.append(isTouchInside)
+    }
+  }
+
+  @Test func theEndOfTrackingKnowsWhetherTheFingerIsInside() {
+    let control = Watching(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+    let stage = ViewStage(300, 300, control)
+    stage.tap(20, 20)
+    stage.drag(from: CGPoint(x: 20, y: 20), to: CGPoint(x: 280, y: 280))
+    #expect(control.lifted == [true, false] && !control.isTouchInside)
+  }
+
   @Test func aLabelIsAsLargeAsItsTextAndBreaksLinesAtItsWidth() {
     let label = UILabel()
     label.text = "Hello"

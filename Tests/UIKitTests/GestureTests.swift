@@ -57,6 +57,41 @@ import VivaceGeometry
     #expect(log.lines == ["single ended"])
   }
 
+  /// Keeps what pulls from recognizers around it.
+  private final class Kept: UIView {
+    override func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
+      !(recognizer is UIPanGestureRecognizer) || recognizer.view === self
+    }
+  }
+
+  @Test func theViewThatIsTouchedMayRefuseRecognizersAroundIt() {
+    let pan = UIPanGestureRecognizer(log.note("pan"))
+    let tap = UITapGestureRecognizer(log.note("tap"))
+    let (view, stage) = stage(pan, tap)
+    view.addSubview(Kept(frame: CGRect(x: 0, y: 0, width: 100, height: 100)))
+    stage.drag(from: CGPoint(x: 20, y: 20), to: CGPoint(x: 180, y: 180))
+    #expect(log.lines == [])
+    stage.tap(50, 50)
+    #expect(log.lines == ["tap ended"])
+    log.lines = []
+    stage.drag(from: CGPoint(x: 150, y: 150), to: CGPoint(x: 20, y: 20))
+    #expect(log.lines.first == "pan began")
+  }
+
+  @Test func aControlKeepsSingleTapsOfRecognizersAroundIt() {
+    let tap = UITapGestureRecognizer(log.note("tap"))
+    let double = UITapGestureRecognizer(log.note("double"))
+    double.numberOfTapsRequired = 2
+    let (view, stage) = stage(tap, double)
+    view.addSubview(UIControl(frame: CGRect(x: 0, y: 0, width: 100, height: 100)))
+    stage.tap(50, 50)
+    stage.tap(50, 50)
+    #expect(log.lines == ["double ended"])
+    stage.advance(by: 1)
+    stage.tap(150, 150)
+    #expect(log.lines == ["double ended", "tap ended"])
+  }
+
   @Test func aPanBeginsAfterTenPointsAndTellsItsWayAndSpeed() {
     let pan = UIPanGestureRecognizer(log.note("pan"))
     let (view, stage) = stage(pan)

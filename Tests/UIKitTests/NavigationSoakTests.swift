@@ -7,16 +7,6 @@ import VivaceLayers
 
 /// A navigation controller in wild hands: pushes, pops, replacements and drags at any instants.
 @MainActor @Suite(.serialized) struct NavigationSoakTests {
-  private struct Dice: RandomNumberGenerator {
-    var state: UInt64
-    mutating func next() -> UInt64 {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      var x = state
-      x = (x ^ (x >> 33)) &* 0xff51_afd7_ed55_8ccd
-      return x ^ (x >> 33)
-    }
-  }
-
   /// How many steps; `VIVACE_SOAK` asks for more.
   private static var steps: Int {
     ProcessInfo.processInfo.environment["VIVACE_SOAK"].flatMap(Int.init) ?? 1_500

@@ -162,4 +162,45 @@ import VivaceLayers
     stage.advance(by: 4)
     #expect(b.isGone && a.isShown && b.view.window == nil && Screen.mistakes.isEmpty)
   }
+
+  @Test("a hand takes a zoomed presentation on its way and at rest", arguments: [true, false])
+  func aHandTakesAZoomedPresentation(isFull: Bool) {
+    let (stage, _, asked) = zooming()
+    b.modalPresentationStyle = isFull ? .fullScreen : .pageSheet
+    a.present(b, animated: true)
+    stage.advance(by: 0.15)
+    let flying = shown(b)
+    #expect(flying.width > 110 && flying.width < 385)
+    stage.down(flying.midX, flying.midY)
+    stage.move(flying.midX, flying.midY + 11, after: 0.001)
+    stage.move(flying.midX, flying.midY + 12, after: 0.001)
+    #expect(isNear(shown(b), flying, 16))
+    let held = shown(b)
+    stage.move(flying.midX, flying.midY + 32)
+    #expect(shown(b).midY > held.midY + 5)
+    for _ in 0..<20 { stage.move(flying.midX, flying.midY + 32) }
+    stage.up(flying.midX, flying.midY + 32)
+    stage.advance(by: 4)
+    // It rests where it was let go to: there, or back in its source.
+    #expect(b.isShown && shown(b).width == 390 || b.isGone && b.view.window == nil)
+    if b.isGone {
+      a.present(b, animated: true)
+      stage.advance(by: 4)
+    }
+    asked.source = second
+    stage.drag(from: CGPoint(x: 200, y: 300), to: CGPoint(x: 230, y: 620))
+    stage.advance(by: 4)
+    #expect(b.isGone && a.isShown && b.view.window == nil && a.presentedViewController == nil)
+    #expect(asked.count >= 3 && Screen.mistakes.isEmpty)
+    // Given up, it comes back.
+    a.present(b, animated: true)
+    stage.advance(by: 4)
+    stage.down(200, 300)
+    for y in stride(from: CGFloat(310), through: 340, by: 3) { stage.move(200, y) }
+    for _ in 0..<20 { stage.move(200, 330) }
+    stage.up(200, 330)
+    stage.advance(by: 4)
+    #expect(b.isShown && isNear(shown(b), shown(b)) && shown(b).width == 390)
+    #expect(Screen.mistakes.isEmpty)
+  }
 }

@@ -51,6 +51,27 @@ private func check(
       """)
   }
 
+  @Test func coreGraphicsDrawsWithTheStateOfTheContext() {
+    check(
+      painted { context, _ in
+        context.translateBy(x: 10, y: 20)
+        context.opacity = 0.5
+        context.withCGContext { inner in
+          inner.setFillColor(CGColor(red: 1, green: 0, blue: 0, alpha: 1))
+          inner.fill(CGRect(x: 1, y: 2, width: 3, height: 4))
+          inner.translateBy(x: 100, y: 100)
+        }
+        context.fill(square, with: .color(.black))
+      },
+      """
+      opacity 0.5
+        rectangle 11,22 3×4 fill #FF0000FF
+      opacity 0.5
+        projection [1 0 0, 0 1 0, 10 20 1] in 0,0 0×0
+          \(outline) fill #000000FF
+      """)
+  }
+
   @Test func gradientsLieWhereTheContextSays() {
     let gradient = Gradient(colors: [.black, .white])
     let stops = "[#000000FF 0, #FFFFFFFF 1]"

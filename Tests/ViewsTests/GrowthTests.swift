@@ -57,12 +57,12 @@ import VivaceMotion
       let new = host.turn(at: 1).displayList
       // Lists within each other, as many as the logarithm says, none longer than twice a stretch.
       var levels = 2
-      var stretches = count / Stretches.fewest
-      while stretches > Stretches.fewest {
+      var chunks = count / DisplayChunks.fewest
+      while chunks > DisplayChunks.fewest {
         levels += 1
-        stretches /= Stretches.fewest
+        chunks /= DisplayChunks.fewest
       }
-      let most = levels * 2 * Stretches.fewest
+      let most = levels * 2 * DisplayChunks.fewest
       let (items, nodes) = (
         Self.walked(old, new),
         Self.walked(plan.nodes, Plan(new, at: 1, scale: 1, since: plan).nodes)

@@ -192,10 +192,10 @@ import VivaceGeometry
       ("= b;", [:], "line 1: a key expected"),
       ("\n\n/* a", [:], "line 3: \"*/\" at the end of the comment expected"),
     ] as [(String, [String: String], String?)])
-  func stringsFiles(text: String, strings: [String: String], trouble: String?) {
+  func stringsFiles(text: String, strings: [String: String], diagnostic: String?) {
     let file = StringsFile(text)
     #expect(file.strings == strings)
-    #expect(file.trouble?.description == trouble)
+    #expect(file.diagnostic?.description == diagnostic)
   }
 
   @Test func anyBytesAreSafeAsATable() {

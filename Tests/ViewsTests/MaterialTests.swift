@@ -19,7 +19,7 @@ import VivaceMotion
       drawn(scheme: .dark) { Rectangle().fill(.ultraThinMaterial.opacity(0.5)) }
         == "backdrop blur 24 cover #2525258C overlay #9C9C9CFF opacity 0.5\n  \(all) #000000FF")
     let covers = [Material.ultraThin, .thin, .regular, .thick, .ultraThick].map {
-      $0.backdrop(.dark).cover.opacity
+      $0.look.backdrop(isDark: true).cover.opacity
     }
     #expect(covers == covers.sorted() && Set(covers).count == 5)
     #expect(
@@ -85,7 +85,7 @@ import VivaceMotion
 
   @Test func systemStylesFollowTheEnvironment() {
     #expect(drawn { Rectangle().fill(.fill) } == "\(all) #78788033")
-    #expect(drawn { Rectangle().fill(.fill.tertiary) } == "\(all) #7878801F")
+    #expect(drawn { Rectangle().fill(.fill.tertiary) } == "\(all) #7676801F")
     #expect(drawn { Rectangle().fill(.placeholder) } == "\(all) #3C3C434D")
     #expect(drawn(scheme: .dark) { Rectangle().fill(.windowBackground) } == "\(all) #000000FF")
     #expect(drawn { Rectangle().fill(.link) } == "\(all) #007AFFFF")

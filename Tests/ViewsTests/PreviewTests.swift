@@ -12,7 +12,7 @@ import Testing
     let window = previewWindow(traits: traits, body)
     let host = window.makeHost(CGSize(width: 393, height: 852), 1, .light)
     _ = host.turn(at: 0)
-    let wishes = window.previewWishes!
+    let wishes = window.previewSettings!
     return (wishes.size(in: host), wishes.name)
   }
 

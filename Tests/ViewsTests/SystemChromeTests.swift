@@ -35,16 +35,16 @@ import VivaceGeometry
       }
     }
     let stage = TestStage { Root() }
-    #expect(stage.host.systemWishes == SystemWishes(deferringEdges: .top))
+    #expect(stage.host.systemPreferences == SystemPreferences(deferringEdges: .top))
     stage.tap("Full")
     #expect(
-      stage.host.systemWishes
-        == SystemWishes(
+      stage.host.systemPreferences
+        == SystemPreferences(
           isStatusBarHidden: true, persistentOverlays: .hidden, deferringEdges: [.top, .bottom]))
     stage.tap("Full")
-    #expect(!stage.host.systemWishes.isStatusBarHidden)
+    #expect(!stage.host.systemPreferences.isStatusBarHidden)
     let old = TestStage { Text("x").statusBar(hidden: true) }
-    #expect(old.host.systemWishes.isStatusBarHidden)
+    #expect(old.host.systemPreferences.isStatusBarHidden)
   }
 
   @Test func theOrderOfMenusIsKnownBelow() {

@@ -15,7 +15,10 @@ import VivaceViews
   public enum FeedbackStyle: Int, Sendable { case light, medium, heavy, soft, rigid }
   private let style: FeedbackStyle
 
-  public nonisolated init(style: FeedbackStyle) { self.style = style }
+  public nonisolated init(style: FeedbackStyle) {
+    self.style = style
+    super.init()
+  }
   public nonisolated convenience override init() { self.init(style: .medium) }
 
   open func impactOccurred() { impactOccurred(intensity: 1) }

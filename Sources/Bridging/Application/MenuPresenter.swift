@@ -16,7 +16,6 @@ import VivaceViews
   static func show(_ request: MenuRequest) {
     guard let view = request.view, let (host, _) = view.outermost(view.bounds) else { return }
     shown[ObjectIdentifier(view)] = Shown(request: request, host: host)
-    request.menu.tellWhatIsMissing()
     request.opens()
     present(request, on: host, isLeaving: false)
   }
@@ -26,6 +25,15 @@ import VivaceViews
     shown.request.closes()
     if let host = shown.host { present(shown.request, on: host, isLeaving: true) }
   }
+
+  /// A controller's view, or a picture of what the menu is about.
+  private static func preview(of request: MenuRequest, on host: ViewHost) -> MenuPreview? {
+    if let controller = request.preview { return MenuPreview(content: .controller(controller)) }
+    return request.picture.map { MenuPreview(content: .picture($0.view, $0.ground)) }
+  }
+
+  /// Something in a menu was chosen that is no row of it.
+  static func close(_ request: MenuRequest) { if let view = request.view { close(of: view) } }
 
   /// Something in a menu that stays open is another.
   static func refresh(_ request: MenuRequest) {
@@ -38,7 +46,7 @@ import VivaceViews
     let id = AnyHashable(ObjectIdentifier(view))
     let menu = GuestMenu(
       items: MenuItems(menu: request.menu, request: request),
-      preview: request.preview.map(ControllerPreview.init(controller:)),
+      preview: preview(of: request, on: host),
       at: view.outermost(view.bounds)?.rect ?? .zero, point: request.point, isLeaving: isLeaving,
       close: { [weak view] in if let view { MenuPresenter.close(of: view) } },
       remove: { [weak host] in host?.removeLayer(id) })
@@ -61,6 +69,8 @@ private struct MenuItems: View {
   private struct Part {
     var title: String
     var elements: [UIMenuElement]
+    /// The menu whose elements stand side by side here; nil of rows.
+    var row: UIMenu?
 
     /// Whether some of the rows have check marks, so that all have room for one.
     @MainActor var hasChecks: Bool {
@@ -69,11 +79,15 @@ private struct MenuItems: View {
   }
 
   private var parts: [Part] {
+    if menu.isRow { return [Part(title: menu.title, elements: menu.children, row: menu)] }
     var parts = [Part(title: menu.title, elements: [])]
     var isOpen = true
     for element in menu.children {
-      if let inner = element as? UIMenu, inner.options.contains(.displayInline) {
-        parts.append(Part(title: inner.title, elements: inner.children))
+      if let inner = element as? UIMenu,
+        inner.options.contains(.displayInline) || inner.isRow && !inner.children.isEmpty
+      {
+        parts.append(
+          Part(title: inner.title, elements: inner.children, row: inner.isRow ? inner : nil))
         isOpen = false
       } else if isOpen {
         parts[parts.count - 1].elements.append(element)
@@ -88,13 +102,78 @@ private struct MenuItems: View {
   var body: some View {
     ForEach(Array(parts.enumerated()), id: \.offset) { _, part in
       Section {
-        ForEach(Array(part.elements.enumerated()), id: \.offset) { _, element in
-          MenuRow(element: element, request: request, isChecked: part.hasChecks)
+        if let row = part.row {
+          MenuPalette(menu: row, request: request)
+        } else {
+          ForEach(Array(part.elements.enumerated()), id: \.offset) { _, element in
+            MenuRow(element: element, request: request, isChecked: part.hasChecks)
+          }
         }
       } header: {
         if !part.title.isEmpty { Text(verbatim: part.title) }
       }
     }
+  }
+}
+
+/// Actions side by side: as pictures alone, or, in menus of medium size, with their titles below.
+private struct MenuPalette: View {
+  let menu: UIMenu
+  let request: MenuRequest
+
+  private var actions: [UIAction] {
+    menu.children.compactMap { $0 as? UIAction }.filter { !$0.attributes.contains(.hidden) }
+  }
+
+  var body: some View {
+    HStack(spacing: 0) {
+      ForEach(Array(actions.enumerated()), id: \.offset) { _, action in
+        Button(role: action.attributes.contains(.destructive) ? .destructive : nil) {
+          request.choose(action)
+          if action.attributes.contains(.keepsMenuPresented) {
+            MenuPresenter.refresh(request)
+          } else {
+            MenuPresenter.close(request)
+          }
+        } label: {
+          PaletteCell(
+            action: action, showsTitle: menu.preferredElementSize == .medium,
+            isPalette: menu.options.contains(.displayAsPalette))
+        }
+        .buttonStyle(.plain)
+        .disabled(action.attributes.contains(.disabled))
+        .frame(maxWidth: .infinity)
+      }
+    }
+    .padding(.horizontal, 8)
+    .frame(minHeight: menu.preferredElementSize == .medium ? 60 : 44)
+  }
+}
+
+private struct PaletteCell: View {
+  let action: UIAction
+  let showsTitle: Bool
+  /// Whether what is chosen is marked; other rows of actions choose nothing.
+  let isPalette: Bool
+
+  var body: some View {
+    VStack(spacing: 4) {
+      if let image = action.image { Image(uiImage: image) }
+      if showsTitle || action.image == nil {
+        Text(verbatim: action.title).font(.caption).lineLimit(1)
+      }
+    }
+    .foregroundStyle(
+      action.attributes.contains(.destructive) ? AnyShapeStyle(.red) : AnyShapeStyle(.primary)
+    )
+    .padding(6)
+    .background {
+      if isPalette, action.state == .on {
+        RoundedRectangle(cornerRadius: 8, style: .continuous).fill(.fill)
+      }
+    }
+    .contentShape(Rectangle())
+    .accessibilityLabel(Text(verbatim: action.title))
   }
 }
 
@@ -158,19 +237,17 @@ private struct MenuRow: View {
 }
 
 extension UIMenu {
-  fileprivate func tellWhatIsMissing() {
-    if options.contains(.displayAsPalette) {
-      NotYet.once("UIMenu.Options.displayAsPalette", "shows the actions side by side")
-    }
-    if preferredElementSize == .small || preferredElementSize == .medium {
-      NotYet.once("UIMenu.preferredElementSize", "shows the elements side by side")
-    }
-    for case let menu as UIMenu in children { menu.tellWhatIsMissing() }
+  /// Whether its elements stand side by side.
+  fileprivate var isRow: Bool {
+    options.contains(.displayAsPalette) || preferredElementSize == .small
+      || preferredElementSize == .medium
   }
 
   /// The same without a title: the row that opens it has that.
   fileprivate func replacingTitle() -> UIMenu {
-    UIMenu(identifier: identifier, options: options, children: children)
+    UIMenu(
+      identifier: identifier, options: options, preferredElementSize: preferredElementSize,
+      children: children)
   }
 }
 
@@ -191,9 +268,33 @@ private struct MenuLabel: View {
   }
 }
 
-/// A controller's view as the preview of a menu.
+/// What stands above a menu: a controller's view, or a picture of a view on its ground.
+private struct MenuPreview: View {
+  enum Content {
+    case controller(UIViewController)
+    case picture(UIView, UIColor?)
+  }
+  let content: Content
+
+  var body: some View {
+    switch content {
+    case .controller(let controller): ControllerPreview(controller: controller)
+    case .picture(let view, let ground):
+      PicturePreview(view: view)
+        .frame(width: view.bounds.width, height: view.bounds.height)
+        .background(ground.map { Color(uiColor: $0) } ?? Color.clear)
+    }
+  }
+}
+
 private struct ControllerPreview: UIViewControllerRepresentable {
   let controller: UIViewController
   func makeUIViewController(context: Context) -> UIViewController { controller }
   func updateUIViewController(_ controller: UIViewController, context: Context) {}
+}
+
+private struct PicturePreview: UIViewRepresentable {
+  let view: UIView
+  func makeUIView(context: Context) -> UIView { view }
+  func updateUIView(_ view: UIView, context: Context) {}
 }

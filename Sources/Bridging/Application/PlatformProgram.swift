@@ -8,6 +8,11 @@ import VivaceViews
 
 /// A program of UIKit's as the stage shows it: one view, in which its windows are drawn.
 @MainActor enum PlatformProgram {
+  /// The window in which such a program's windows are shown.
+  nonisolated(unsafe) static weak var host: ViewHost?
+  /// From the program's beginning until its window is made.
+  nonisolated(unsafe) static var isLaunching = false
+
   /// The program around a delegate, which is made when its window is.
   static func program(
     named name: String, _ makeDelegate: @escaping @MainActor () -> (any UIApplicationDelegate)?
@@ -26,14 +31,17 @@ import VivaceViews
   /// Launches and connects the scene as UIKit does; the program becomes active once its window is there.
   static func launch(_ delegate: (any UIApplicationDelegate)?) -> some View {
     let application = UIApplication.shared
+    isLaunching = true
     application.launch(delegate)
     application.connectScene(isOwn: true)
     return WindowsView().ignoresSafeArea()
   }
 }
 
-/// All windows of UIKit's that are shown, the higher levels in front.
+/// All windows of UIKit's that are shown, the higher levels in front; or those that are given.
 struct WindowsView: View {
+  var windows: @MainActor () -> [UIWindow] = { UIApplication.shared.windows }
+
   typealias Body = Never
 
   nonisolated static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) -> _ViewOutputs {
@@ -48,18 +56,23 @@ struct WindowsView: View {
 @MainActor private final class WindowsKeeper: GuestKeeper {
   private let home: GuestHome
   private var guest: WindowsGuest?
-  nonisolated init(_ home: GuestHome) { self.home = home }
+  nonisolated init(_ home: GuestHome) {
+    self.home = home
+    PlatformProgram.host = home.host
+    PlatformProgram.isLaunching = false
+  }
 
   func update(_ content: WindowsView, _ situation: GuestSituation) -> any Guest {
     let guest = guest ?? WindowsGuest(home: home)
     self.guest = guest
     guest.traits = UITraitCollection(situation.environment)
+    guest.shows = content.windows
     return guest
   }
 }
 
 /// Windows as a guest: each is as large as the place, turns with it, and takes the touches that meet
-/// it.
+/// it. They are all that the program shows, or one above an app of SwiftUI's.
 @MainActor final class WindowsGuest: Guest, ShowsWindows {
   let name = "UIWindow"
   private let place: GuestHome
@@ -68,9 +81,20 @@ struct WindowsView: View {
   /// Which window has a finger.
   private var fingers: [Int: (window: UIWindow, place: CGPoint)] = [:]
 
-  init(home: GuestHome) {
+  /// The windows that there are.
+  var shows: @MainActor () -> [UIWindow]
+  let letsTouchesThrough: Bool
+
+  /// - Parameter window: The only one that is shown here; nil shows all that nobody else shows.
+  init(home: GuestHome, only window: UIWindow? = nil) {
     place = home
-    home.isWholeWindow = true
+    letsTouchesThrough = window != nil
+    if let window {
+      shows = { [weak window] in window.map { [$0] } ?? [] }
+    } else {
+      home.isWholeWindow = true
+      shows = { [] }
+    }
     FirstResponderWatch.begin()
   }
 
@@ -82,7 +106,7 @@ struct WindowsView: View {
   }
 
   private var windows: [UIWindow] {
-    UIApplication.shared.windows.filter { $0.host == nil || $0.host === self }
+    shows().filter { !$0.isHidden && ($0.host == nil || $0.host === self) }
   }
 
   func windowNeedsTurn(_ window: UIWindow) { place.setNeedsTurn() }
@@ -98,7 +122,12 @@ struct WindowsView: View {
     let old = self.size
     self.size = size
     for window in windows {
-      window.host = self
+      if window.host !== self {
+        window.host = self
+        window.request = { [weak self] in self?.viewHost?.windowRequest?($0) }
+        LayerRecording.begin(window.tree, in: place.host)
+      }
+      let traits = UITraitCollection(traitsFrom: [traits, UIWindowScene.overrides])
       if window.hostTraits != traits { window.hostTraits = traits }
       if let host = place.host {
         let insets = UIEdgeInsets(
@@ -106,8 +135,10 @@ struct WindowsView: View {
         if window.covered != insets { window.covered = insets }
       }
       // A window of the whole scene stays one.
-      if window.frame.size == old || old == .zero {
+      if old == .zero {
         window.frame = CGRect(origin: .zero, size: size)
+      } else if window.frame.size == old {
+        window.resize(to: size)
       }
       let frame = window.turn(at: time)
       shown.list.items += frame.list.items
@@ -116,6 +147,13 @@ struct WindowsView: View {
       shown.needsFrames = shown.needsFrames || frame.needsFrames
     }
     return shown
+  }
+
+  func isHit(at place: CGPoint) -> Bool {
+    windows.contains { window in
+      let local = CGPoint(x: place.x - window.frame.minX, y: place.y - window.frame.minY)
+      return window.hitTest(local, with: nil) != nil
+    }
   }
 
   func touch(_ event: PointerEvent) -> GuestStanding {
@@ -140,6 +178,7 @@ struct WindowsView: View {
   func cancelTouches(at time: Double) {
     let down = fingers
     fingers = [:]
+    let time = max(time, place.host?.now ?? time)
     for (finger, (window, place)) in down.sorted(by: { $0.key < $1.key }) {
       window.touch(.cancelled, at: place, finger: finger, time: time)
     }
@@ -206,6 +245,8 @@ struct WindowsView: View {
     guard let window = keyWindow else { return nil }
     return window.caret?.offsetBy(dx: window.frame.minX, dy: window.frame.minY)
   }
+
+  var textInputPreferences: TextInputPreferences? { keyWindow?.textInputPreferences }
 
   var elements: [GuestElement] { windows.flatMap { $0.elements(in: $0) } }
 

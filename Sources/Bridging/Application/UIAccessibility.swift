@@ -16,6 +16,16 @@ import VivaceViews
   }
   public static var prefersCrossFadeTransitions: Bool { false }
   public static var isGuidedAccessEnabled: Bool { false }
+  public static var isAssistiveTouchRunning: Bool { false }
+  public static var isClosedCaptioningEnabled: Bool { false }
+  public static var isMonoAudioEnabled: Bool { false }
+  public static var isOnOffSwitchLabelsEnabled: Bool { false }
+  public static var isShakeToUndoEnabled: Bool { false }
+  public static var isSpeakScreenEnabled: Bool { false }
+  public static var isSpeakSelectionEnabled: Bool { false }
+  public static var isVideoAutoplayEnabled: Bool { !isReduceMotionEnabled }
+  public static var buttonShapesEnabled: Bool { false }
+  public static var shouldDifferentiateWithoutColor: Bool { false }
 
   /// Something that assistive technology is to be told.
   public struct Notification: RawRepresentable, Hashable, Sendable {
@@ -36,4 +46,12 @@ import VivaceViews
     "UIAccessibilityReduceMotionStatusDidChangeNotification")
   public nonisolated static let boldTextStatusDidChangeNotification = NSNotification.Name(
     "UIAccessibilityBoldTextStatusDidChangeNotification")
+  public nonisolated static let reduceTransparencyStatusDidChangeNotification =
+    NSNotification.Name("UIAccessibilityReduceTransparencyStatusDidChangeNotification")
+  public nonisolated static let darkerSystemColorsStatusDidChangeNotification =
+    NSNotification.Name("UIAccessibilityDarkerSystemColorsStatusDidChangeNotification")
+  public nonisolated static let invertColorsStatusDidChangeNotification = NSNotification.Name(
+    "UIAccessibilityInvertColorsStatusDidChangeNotification")
+  public nonisolated static let switchControlStatusDidChangeNotification = NSNotification.Name(
+    "UIAccessibilitySwitchControlStatusDidChangeNotification")
 }

@@ -1,5 +1,6 @@
 import Foundation
 import VivaceGeometry
+import VivaceGraphics
 import VivaceLayers
 import VivaceMessages
 import VivaceUIKit
@@ -50,11 +51,14 @@ import VivaceViews
   open var connectedScenes: Set<UIScene> { [scene] }
   open var openSessions: Set<UISceneSession> { [scene.session] }
   open var supportsMultipleScenes: Bool { false }
-  /// Those that are shown, those in front last.
+  /// Those that are shown, those in front last. Windows of SwiftUI's views lie behind others of their
+  /// level.
   open var windows: [UIWindow] {
     // The window of SwiftUI's views is made for who asks.
     if let host = ViewHost.active { _ = HostedWindow.of(host) }
-    return UIWindow.shown.enumerated()
+    let shown = UIWindow.shown
+    let ordered = shown.filter { $0 is HostingWindow } + shown.filter { !($0 is HostingWindow) }
+    return ordered.enumerated()
       .sorted {
         ($0.element.windowLevel.rawValue, $0.offset) < ($1.element.windowLevel.rawValue, $1.offset)
       }
@@ -137,6 +141,27 @@ import VivaceViews
   }
   open func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) {}
   open var backgroundTimeRemaining: TimeInterval { .greatestFiniteMagnitude }
+
+  // MARK: - What phones have
+
+  /// Messages from afar do not come here; the delegate is told that it cannot be.
+  open func registerForRemoteNotifications() {
+    NotYet.once("UIApplication.registerForRemoteNotifications()", "has nobody send messages")
+    delegate?.application(
+      self, didFailToRegisterForRemoteNotificationsWithError: CocoaError(.featureUnsupported))
+  }
+  open func unregisterForRemoteNotifications() {}
+  open var isRegisteredForRemoteNotifications: Bool { false }
+
+  /// A program's icon is its package's.
+  open var supportsAlternateIcons: Bool { false }
+  open var alternateIconName: String? { nil }
+  open func setAlternateIconName(
+    _ alternateIconName: String?, completionHandler: (((any Error)?) -> Void)? = nil
+  ) {
+    NotYet.once("UIApplication.setAlternateIconName(_:completionHandler:)", "changes the icon")
+    completionHandler?(CocoaError(.featureUnsupported))
+  }
 
   // MARK: - Names
 

@@ -30,6 +30,20 @@ import VivaceViews
   ) -> UISceneConfiguration
   func application(
     _ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>)
+  /// Messages from afar; none come.
+  func application(
+    _ application: UIApplication,
+    didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data)
+  func application(
+    _ application: UIApplication,
+    didFailToRegisterForRemoteNotificationsWithError error: any Error)
+  func application(
+    _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any],
+    fetchCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void)
+  /// In which directions its windows may lie; they lie as they do.
+  func application(
+    _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
+  ) -> UIInterfaceOrientationMask
   /// The window of a program without scenes.
   var window: UIWindow? { get set }
 }
@@ -63,6 +77,21 @@ extension UIApplicationDelegate {
   public func application(
     _ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>
   ) {}
+  public func application(
+    _ application: UIApplication,
+    didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data
+  ) {}
+  public func application(
+    _ application: UIApplication,
+    didFailToRegisterForRemoteNotificationsWithError error: any Error
+  ) {}
+  public func application(
+    _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any],
+    fetchCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void
+  ) { completionHandler(.noData) }
+  public func application(
+    _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
+  ) -> UIInterfaceOrientationMask { .all }
   public var window: UIWindow? {
     get { nil }
     set {}
@@ -73,6 +102,9 @@ extension UIApplicationDelegate {
     PlatformProgram.program(named: "\(Self.self)") { UIApplication.make(Self.self) }.run()
   }
 }
+
+/// What came of fetching something in the background.
+public enum UIBackgroundFetchResult: UInt, Sendable { case newData, noData, failed }
 
 extension UIApplication {
   /// Makes an instance of a delegate's class, in the way that the program's source was noted.

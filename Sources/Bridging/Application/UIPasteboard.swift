@@ -7,11 +7,12 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
   private nonisolated(unsafe) static let only = UIPasteboard()
   open class var general: UIPasteboard { only }
   private var picture: UIImage?
+  private var pigment: UIColor?
 
   open var string: String? {
     get { Services.current.clipboard.string }
     set {
-      picture = nil
+      (picture, pigment) = (nil, nil)
       Services.current.clipboard.string = newValue
       changeCount += 1
     }
@@ -31,7 +32,26 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
       picture = newValue
     }
   }
-  open private(set) var changeCount = 0
+  open var images: [UIImage]? {
+    get { picture.map { [$0] } }
+    set { image = newValue?.first }
+  }
+  open var urls: [URL]? {
+    get { url.map { [$0] } }
+    set { url = newValue?.first }
+  }
+  open var color: UIColor? {
+    get { pigment }
+    set {
+      string = nil
+      pigment = newValue
+    }
+  }
+  open var hasColors: Bool { pigment != nil }
+  open private(set) var changeCount = 0 {
+    didSet { NotificationCenter.default.post(name: Self.changedNotification, object: self) }
+  }
+  public static let changedNotification = Notification.Name("UIPasteboardChangedNotification")
   open var hasStrings: Bool { string?.isEmpty == false }
   open var hasURLs: Bool { url != nil }
   open var hasImages: Bool { picture != nil }

@@ -63,6 +63,20 @@ import VivaceViews
     let size = UIScreen.main.bounds.size
     return size.width > size.height ? .landscapeRight : .portrait
   }
+  /// What holds for all windows of the scene, and for SwiftUI's views in it.
+  open var traitOverrides: any UITraitOverrides {
+    get { Self.overrides.asOverrides }
+    set {
+      Self.overrides = UITraitCollection(newValue)
+      for window in UIWindow.shown {
+        window.host?.windowNeedsTurn(window)
+        (window as? HostingWindow)?.viewHost?.overridingColorScheme =
+          ColorScheme(Self.overrides.userInterfaceStyle)
+      }
+    }
+  }
+  /// Those of the only scene.
+  static var overrides = UITraitCollection()
   open var statusBarManager: UIStatusBarManager? { UIStatusBarManager() }
   open var sizeRestrictions: UISceneSizeRestrictions? { restrictions }
   private let restrictions = UISceneSizeRestrictions()
@@ -80,13 +94,6 @@ import VivaceViews
   nonisolated override init() { super.init() }
   open var statusBarFrame: CGRect { .zero }
   open var isStatusBarHidden: Bool { true }
-}
-
-/// Which way a device is held.
-public enum UIInterfaceOrientation: Int, Sendable {
-  case unknown, portrait, portraitUpsideDown, landscapeRight, landscapeLeft
-  public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
-  public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
 }
 
 /// What is kept of a scene while it is not there.
@@ -170,10 +177,15 @@ extension UIWindow {
   /// A window as large as its scene.
   public convenience init(windowScene: UIWindowScene) {
     self.init(frame: UIScreen.main.bounds)
+    self.windowScene = windowScene
   }
-  /// The scene that it is in: there is one.
+  /// The scene that it is in: there is one. A window that comes into it is shown, also above the views of
+  /// an app of SwiftUI's.
   public var windowScene: UIWindowScene? {
     get { UIApplication.shared.onlyScene }
-    set {}
+    set {
+      guard newValue != nil, host == nil, place == nil else { return }
+      place = OverlayPlace(self)
+    }
   }
 }

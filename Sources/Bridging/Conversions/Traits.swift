@@ -36,7 +36,7 @@ extension EnvironmentValues {
     if traits.displayScale > 0 { displayScale = traits.displayScale }
     if let size = DynamicTypeSize(traits.preferredContentSizeCategory) { dynamicTypeSize = size }
     if traits.accessibilityContrast != .unspecified {
-      contrastWish = traits.accessibilityContrast == .high ? .increased : .standard
+      preferredContrast = traits.accessibilityContrast == .high ? .increased : .standard
     }
   }
 }

@@ -20,6 +20,9 @@ import VivaceViews
   private var isTurning = false
   /// Where text goes in, in the view's coordinates.
   private(set) var caret: CGRect?
+  /// The window around, whose addresses are heard of in here.
+  private weak var outer: ViewHost?
+  private var urls: AnyObject?
   /// Called after each turn.
   var onTurn: (() -> Void)?
   /// How many gestures had been recognized when the first of the fingers came that are down now.
@@ -78,7 +81,7 @@ import VivaceViews
     host.changeEnvironment(\.surroundingTraits, to: traits)
     host.changeEnvironment(\.layoutDirection, to: environment.layoutDirection)
     host.changeEnvironment(\.dynamicTypeSize, to: environment.dynamicTypeSize)
-    host.changeEnvironment(\.contrastWish, to: environment.colorSchemeContrast)
+    host.changeEnvironment(\.preferredContrast, to: environment.colorSchemeContrast)
     host.changeEnvironment(\.tintColor, to: view.ownTintColor.map { Color(uiColor: $0) })
     let insets = view.safeAreaInsets
     let isRightToLeft = environment.layoutDirection == .rightToLeft
@@ -86,6 +89,17 @@ import VivaceViews
       top: insets.top, leading: isRightToLeft ? insets.right : insets.left,
       bottom: insets.bottom, trailing: isRightToLeft ? insets.left : insets.right)
     host.size = view.bounds.size
+    hearURLs(view)
+    // What the traits say comes before what the size does.
+    host.changeEnvironment(\.horizontalSizeClass, to: environment.horizontalSizeClass)
+    host.changeEnvironment(\.verticalSizeClass, to: environment.verticalSizeClass)
+  }
+
+  private func hearURLs(_ view: UIView) {
+    guard let outer = (view.window?.host as? any ShowsWindows)?.viewHost, outer !== self.outer
+    else { return }
+    self.outer = outer
+    urls = host.hearURLs(of: outer)
   }
 
   /// Brings the layer up to date at the layers' instant.
@@ -128,6 +142,7 @@ import VivaceViews
     for alarm in alarms { window?.agenda.cancel(alarm) }
     window?.agenda.cancel(frames)
     (alarms, frames) = ([], nil)
+    (outer, urls) = (nil, nil)
   }
 
   // MARK: - Events

@@ -99,6 +99,25 @@ import VivaceViews
     setNeedsLayout()
   }
 
+  /// Stands for the views in here: what a touch on one of them meets. A touch beside all of them meets the
+  /// hosting view, so that a program can tell, and let it through to what is below.
+  private weak var touchTarget: UIView?
+
+  open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    guard let hit = super.hitTest(point, with: event) else { return nil }
+    guard hit === self || hit === touchTarget else { return hit }
+    return views.host.isHit(at: point) ? currentTarget() : self
+  }
+
+  /// As large as the view, below all that a program puts into it.
+  private func currentTarget() -> UIView {
+    let target = touchTarget ?? UIView()
+    if target.superview == nil { insertSubview(target, at: 0) }
+    target.frame = bounds
+    touchTarget = target
+    return target
+  }
+
   /// SwiftUI's views draw; the view has no drawing of its own.
   open override func display(_ layer: CALayer) {}
 
@@ -155,6 +174,10 @@ extension _UIHostingView: InputRelay {
     views.turn()
     return hasEntered
   }
+}
+
+extension _UIHostingView: RelaysTextInputPreferences {
+  var relayedPreferences: TextInputPreferences? { views.host.focus.textInputPreferences }
 }
 
 extension _UIHostingView: ShowsHostedElements {

@@ -41,13 +41,21 @@ final class HostingWindow: UIWindow {
     window.host = self
     window.viewHost = host
     window.outerView = host.outerView as? UIView
+    window.request = { [weak host] in host?.windowRequest?($0) }
     follow()
     window.rootViewController = UIViewController()
     window.rootViewController?.isPlaceholder = true
     window.rootViewController?.view.isUserInteractionEnabled = false
-    window.makeKeyAndVisible()
+    window.isHidden = false
+    // One that the program has made for keys keeps them.
+    if UIWindow.keyWindow.map({ $0 is HostingWindow }) ?? true { window.makeKey() }
     window.layer.layoutIfNeeded()
-    host.whenOver { [window] in MainActor.unchecked { window.isHidden = true } }
+    host.whenOver { [window] in
+      MainActor.unchecked {
+        window.isHidden = true
+        window.twin = nil
+      }
+    }
   }
 
   /// The window's size and edges, as they are now.
@@ -58,7 +66,8 @@ final class HostingWindow: UIWindow {
     let insets = UIEdgeInsets(
       host.safeAreaInsets, isRightToLeft: host.layoutDirection == .rightToLeft)
     if window.covered != insets { window.covered = insets }
-    let traits = UITraitCollection(host.environment)
+    let traits = UITraitCollection(
+      traitsFrom: [UITraitCollection(host.environment), UIWindowScene.overrides])
     if window.hostTraits != traits { window.hostTraits = traits }
   }
 

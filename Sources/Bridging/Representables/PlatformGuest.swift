@@ -31,6 +31,7 @@ import VivaceViews
     tree = LayerTree(root: container.layer)
     space = home.host.map(HostedWindow.of)
     tree.onNeedsTurn = { [weak home] in home?.setNeedsTurn() }
+    LayerRecording.begin(tree, in: home.host)
     container.home = home
     space?.add(self)
     FirstResponderWatch.begin()
@@ -88,6 +89,7 @@ import VivaceViews
       isClaimed = true
     }
     if isOver, wasTracking { isClaimed = true }
+    if (window.touches.touch(of: event.id)?.view as? Ground)?.usesTouch == true { isClaimed = true }
     if isOver, fingers.isEmpty {
       return isClaimed ? .ended : nextTouchInstant < .infinity ? .possible : .failed
     }
@@ -109,6 +111,8 @@ import VivaceViews
   func cancelTouches(at time: Double) {
     let down = fingers
     fingers = [:]
+    // Now: what that sets off must not begin where the last touch was.
+    let time = max(time, home.host?.now ?? time)
     for (finger, place) in down.sorted(by: { $0.key < $1.key }) {
       space?.window.touch(.cancelled, at: place, finger: finger, time: time, in: container)
     }
@@ -178,6 +182,10 @@ import VivaceViews
   var caret: CGRect? {
     guard firstResponder != nil else { return nil }
     return space?.window.caret.map { container.convert($0, from: nil) }
+  }
+
+  var textInputPreferences: TextInputPreferences? {
+    firstResponder == nil ? nil : space?.window.textInputPreferences
   }
 
   var elements: [GuestElement] { container.content?.elements(in: container) ?? [] }

@@ -25,6 +25,7 @@ extension GuestElement {
     identifier = node.identifier
     isEnabled = node.isEnabled
     isSelected = node.isSelected
+    textInputPreferences = node.textInputPreferences
   }
 }
 
@@ -47,6 +48,9 @@ extension UIView {
     if let control = self as? UIControl {
       element.isEnabled = control.isEnabled
       element.isSelected = control.isSelected
+    }
+    if let field = self as? any UITextInputTraits {
+      element.textInputPreferences = TextInputPreferences(field)
     }
     return element
   }

@@ -26,6 +26,7 @@ where Body == Never {
   ) -> CGSize?
 
   typealias Context = UIViewControllerRepresentableContext<Self>
+  typealias LayoutOptions = _PlatformViewRepresentableLayoutOptions
 }
 
 extension UIViewControllerRepresentable {
@@ -36,10 +37,27 @@ extension UIViewControllerRepresentable {
     _ proposal: ProposedViewSize, uiViewController: UIViewControllerType, context: Context
   ) -> CGSize? { nil }
 
+  private nonisolated static var calls: RepresentableCalls<Self, UIViewControllerType, Coordinator>
+  {
+    RepresentableCalls(
+      makeCoordinator: { $0.makeCoordinator() },
+      make: { $0.makeUIViewController(context: Context(place: $1)) },
+      update: { $0.updateUIViewController($1, context: Context(place: $2)) },
+      size: {
+        $0.sizeThatFits($1, uiViewController: $2, context: Context(place: $3))
+          ?? $2.preferredSize($1)
+      },
+      enter: { $0.enter($1) },
+      leave: {
+        dismantleUIViewController($0, coordinator: $1)
+        $0.willMove(toParent: nil)
+      })
+  }
+
   public nonisolated static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs)
     -> _ViewOutputs
   {
-    .guest(view.attribute, inputs) { home in ControllerKeeper<Self>(home) }
+    .guest(view.attribute, inputs) { home in RepresentableKeeper(home, calls) }
   }
 
   public nonisolated static func _makeViewList(view: _GraphValue<Self>, inputs: _ListInputs)
@@ -55,76 +73,35 @@ extension UIViewControllerRepresentable where Coordinator == Void {
 
 /// What an update of a view controller goes by.
 @MainActor @preconcurrency
-public struct UIViewControllerRepresentableContext<
-  Representable: UIViewControllerRepresentable
-> {
-  /// What `makeCoordinator()` gave.
-  public let coordinator: Representable.Coordinator
-  /// How the change is to happen that the update follows.
-  public private(set) var transaction: Transaction
-  public private(set) var environment: EnvironmentValues
-  let home: GuestHome
+public struct UIViewControllerRepresentableContext<Representable: UIViewControllerRepresentable> {
+  let place: RepresentedPlace<Representable.Coordinator>
 
-  init(
-    _ coordinator: Representable.Coordinator, _ situation: GuestSituation, _ home: GuestHome
-  ) {
-    self.coordinator = coordinator
-    transaction = situation.transaction
-    environment = situation.environment
-    self.home = home
-  }
+  /// What `makeCoordinator()` gave.
+  public var coordinator: Representable.Coordinator { place.coordinator }
+  /// How the change is to happen that the update follows.
+  public var transaction: Transaction { place.transaction }
+  public var environment: EnvironmentValues { place.environment }
 
   /// Changes views with the animation of the transaction, in step with the SwiftUI views of the same
   /// change. Without an animation both closures run at once.
   public func animate(changes: () -> Void, completion: (() -> Void)? = nil) {
-    home.animate(transaction, changes: changes, completion: completion)
-  }
-}
-
-/// Makes and updates the controller of one place.
-@MainActor private final class ControllerKeeper<R: UIViewControllerRepresentable>: GuestKeeper {
-  private let home: GuestHome
-  private var made:
-    (controller: R.UIViewControllerType, coordinator: R.Coordinator, guest: PlatformGuest)?
-
-  nonisolated init(_ home: GuestHome) { self.home = home }
-
-  func update(_ content: R, _ situation: GuestSituation) -> any Guest {
-    let coordinator = made?.coordinator ?? content.makeCoordinator()
-    let context = R.Context(coordinator, situation, home)
-    let guest = made?.guest ?? PlatformGuest("\(R.self)", home: home)
-    guest.begin(situation)
-    let controller =
-      made?.controller ?? guest.asCurrent { content.makeUIViewController(context: context) }
-    if made == nil {
-      guest.onLeave = {
-        R.dismantleUIViewController(controller, coordinator: coordinator)
-        controller.willMove(toParent: nil)
-      }
-      made = (controller, coordinator, guest)
-      enter(controller, guest)
-    }
-    guest.asCurrent { content.updateUIViewController(controller, context: context) }
-    guest.ownSize = { proposal in
-      content.sizeThatFits(proposal, uiViewController: controller, context: context)
-        ?? controller.preferredSize(proposal)
-    }
-    return guest
-  }
-
-  private func enter(_ controller: R.UIViewControllerType, _ guest: PlatformGuest) {
-    if controller.parent == nil, let root = guest.space?.window.rootViewController {
-      root.addChild(controller)
-      guest.container.content = controller.view
-      controller.didMove(toParent: root)
-      guest.afterLeave = { controller.removeFromParent() }
-    } else {
-      guest.container.content = controller.view
-    }
+    place.home.animate(transaction, changes: changes, completion: completion)
   }
 }
 
 extension UIViewController {
+  /// Becomes a child of the window's root controller, as long as its place is there.
+  fileprivate func enter(_ guest: PlatformGuest) {
+    guard parent == nil, let root = guest.space?.window.rootViewController else {
+      guest.container.content = view
+      return
+    }
+    root.addChild(self)
+    guest.container.content = view
+    didMove(toParent: root)
+    guest.afterLeave = { self.removeFromParent() }
+  }
+
   /// A size that the controller prefers; without one it takes what it is offered.
   fileprivate func preferredSize(_ proposal: ProposedViewSize) -> CGSize? {
     let size = preferredContentSize

@@ -27,6 +27,7 @@ import VivaceViews
   ) -> CGSize?
 
   typealias Context = UIViewRepresentableContext<Self>
+  typealias LayoutOptions = _PlatformViewRepresentableLayoutOptions
 }
 
 extension UIViewRepresentable {
@@ -35,10 +36,20 @@ extension UIViewRepresentable {
     _ proposal: ProposedViewSize, uiView: UIViewType, context: Context
   ) -> CGSize? { nil }
 
+  private nonisolated static var calls: RepresentableCalls<Self, UIViewType, Coordinator> {
+    RepresentableCalls(
+      makeCoordinator: { $0.makeCoordinator() },
+      make: { $0.makeUIView(context: Context(place: $1)) },
+      update: { $0.updateUIView($1, context: Context(place: $2)) },
+      size: { $0.sizeThatFits($1, uiView: $2, context: Context(place: $3)) },
+      enter: { $1.container.content = $0 },
+      leave: { dismantleUIView($0, coordinator: $1) })
+  }
+
   public nonisolated static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs)
     -> _ViewOutputs
   {
-    .guest(view.attribute, inputs) { home in ViewKeeper<Self>(home) }
+    .guest(view.attribute, inputs) { home in RepresentableKeeper(home, calls) }
   }
 
   public nonisolated static func _makeViewList(view: _GraphValue<Self>, inputs: _ListInputs)
@@ -54,52 +65,18 @@ extension UIViewRepresentable where Coordinator == Void {
 
 /// What an update of a UIKit view goes by.
 @MainActor @preconcurrency
-public struct UIViewRepresentableContext<
-  Representable: UIViewRepresentable
-> {
-  /// What `makeCoordinator()` gave.
-  public let coordinator: Representable.Coordinator
-  /// How the change is to happen that the update follows.
-  public private(set) var transaction: Transaction
-  public private(set) var environment: EnvironmentValues
-  let home: GuestHome
+public struct UIViewRepresentableContext<Representable: UIViewRepresentable> {
+  let place: RepresentedPlace<Representable.Coordinator>
 
-  init(
-    _ coordinator: Representable.Coordinator, _ situation: GuestSituation, _ home: GuestHome
-  ) {
-    self.coordinator = coordinator
-    transaction = situation.transaction
-    environment = situation.environment
-    self.home = home
-  }
+  /// What `makeCoordinator()` gave.
+  public var coordinator: Representable.Coordinator { place.coordinator }
+  /// How the change is to happen that the update follows.
+  public var transaction: Transaction { place.transaction }
+  public var environment: EnvironmentValues { place.environment }
 
   /// Changes views with the animation of the transaction, in step with the SwiftUI views of the same
   /// change. Without an animation both closures run at once.
   public func animate(changes: () -> Void, completion: (() -> Void)? = nil) {
-    home.animate(transaction, changes: changes, completion: completion)
-  }
-}
-
-/// Makes and updates the view of one place.
-@MainActor private final class ViewKeeper<R: UIViewRepresentable>: GuestKeeper {
-  private let home: GuestHome
-  private var made: (view: R.UIViewType, coordinator: R.Coordinator, guest: PlatformGuest)?
-
-  nonisolated init(_ home: GuestHome) { self.home = home }
-
-  func update(_ content: R, _ situation: GuestSituation) -> any Guest {
-    let coordinator = made?.coordinator ?? content.makeCoordinator()
-    let context = R.Context(coordinator, situation, home)
-    let guest = made?.guest ?? PlatformGuest("\(R.self)", home: home)
-    guest.begin(situation)
-    let view = made?.view ?? guest.asCurrent { content.makeUIView(context: context) }
-    if made == nil {
-      guest.onLeave = { R.dismantleUIView(view, coordinator: coordinator) }
-      made = (view, coordinator, guest)
-      guest.container.content = view
-    }
-    guest.asCurrent { content.updateUIView(view, context: context) }
-    guest.ownSize = { content.sizeThatFits($0, uiView: view, context: context) }
-    return guest
+    place.home.animate(transaction, changes: changes, completion: completion)
   }
 }

@@ -9,7 +9,7 @@ struct TitleAndIcon: View {
   init(configuration: LabelStyleConfiguration) { self.configuration = configuration }
 
   var body: some View {
-    ChosenOnce(isInListRow) {
+    StaticConditional(isInListRow) {
       HStack(alignment: .firstLineCenter, spacing: 12) {
         RowIcon(icon: configuration.icon)
         title.alignmentGuide(.listRowSeparatorLeading) { $0[.leading] }

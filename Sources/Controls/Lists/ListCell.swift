@@ -12,54 +12,61 @@ struct ListCellLook {
 
   var cells: _ListLook.Cells { settings.look.cells }
 
-  private static func gray(_ red: Double, _ green: Double, _ blue: Double) -> Color {
-    Color(red: red / 255, green: green / 255, blue: blue / 255)
+  private func shown(_ own: LookColor?, else usual: LookColor) -> Color {
+    Color((own ?? usual).resolved(isDark: isDark))
   }
 
   /// Behind the cells.
   var background: Color {
-    if let own = ProgramLooks.current.list.ground { return Color(own.resolved(isDark: isDark)) }
-    if cells == .plain { return isDark ? .black : .white }
-    return isDark ? .black : Self.gray(242, 242, 247)
+    shown(
+      ProgramLooks.current.list.ground,
+      else: cells == .plain ? ListLook.plainGround : ListLook.groupedGround)
   }
   var cell: Color {
     if let own = ProgramLooks.current.list.cell { return Color(own.resolved(isDark: isDark)) }
     return switch cells {
     case .plain, .sidebar: background
-    case .grouped, .insetGrouped: isDark ? Self.gray(28, 28, 30) : .white
+    case .grouped, .insetGrouped: shown(nil, else: ListLook.cell)
     }
   }
   /// A cell that is chosen or pressed.
-  var selected: Color { isDark ? Self.gray(58, 58, 60) : Self.gray(209, 209, 214) }
-  var separator: Color {
-    if let own = ProgramLooks.current.list.separator { return Color(own.resolved(isDark: isDark)) }
-    return isDark
-      ? Self.gray(84, 84, 88).opacity(0.6) : Self.gray(60, 60, 67).opacity(0.29)
-  }
+  var selected: Color { shown(nil, else: ListLook.selectedCell) }
+  var separator: Color { shown(ProgramLooks.current.list.separator, else: ListLook.separator) }
 
   /// From the list's edge to a cell's.
-  var margin: CGFloat { cells == .insetGrouped || cells == .sidebar ? 16 : 0 }
-  var radius: CGFloat { cells == .insetGrouped || cells == .sidebar ? 10 : 0 }
+  var margin: CGFloat { hasCards ? ListLook.cardMargin : 0 }
+  var radius: CGFloat { hasCards ? ListLook.cardRadius : 0 }
+  private var hasCards: Bool { cells == .insetGrouped || cells == .sidebar }
   /// Between sections.
-  var spacing: CGFloat { settings.sectionSpacing ?? (cells == .plain ? 0 : 35) }
+  var spacing: CGFloat {
+    settings.sectionSpacing ?? (cells == .plain ? 0 : ListLook.sectionSpacing)
+  }
 
-  static let insets = EdgeInsets(top: 11, leading: 20, bottom: 11, trailing: 20)
+  static let insets = padding(ListLook.verticalInset)
   /// Around a control: a switch or a date leaves a row as high as a text does. The label keeps the
   /// distance of other content.
-  static let controlInsets = EdgeInsets(
-    top: 11 - controlOverhang, leading: 20, bottom: 11 - controlOverhang, trailing: 20)
+  static let controlInsets = padding(ListLook.verticalInset - controlOverhang)
   static let controlOverhang: CGFloat = 6
+
+  private static func padding(_ vertical: CGFloat) -> EdgeInsets {
+    EdgeInsets(
+      top: vertical, leading: ListLook.inset, bottom: vertical, trailing: ListLook.inset)
+  }
 
   /// What is free above a row.
   func gap(above row: LazyRowInfo) -> CGFloat {
     guard row.beginsSection else { return 0 }
     if cells == .plain { return row.isInFirstSection ? 0 : spacing }
-    if row.part == .header { return row.isInFirstSection ? 16 : max(spacing - 17.5, 0) }
-    return row.isInFirstSection ? 20 : spacing
+    if row.part == .header {
+      return row.isInFirstSection
+        ? ListLook.firstSpacingAboveHeader
+        : max(spacing - (ListLook.sectionSpacing - ListLook.spacingAboveHeader), 0)
+    }
+    return row.isInFirstSection ? ListLook.firstSpacing : spacing
   }
 
   func gap(below row: LazyRowInfo) -> CGFloat {
-    if row.endsSection, row.isInLastSection { return cells == .plain ? 0 : 20 }
+    if row.endsSection, row.isInLastSection { return cells == .plain ? 0 : ListLook.lastSpacing }
     return row.part == .content && !row.isLast ? settings.rowSpacing : 0
   }
 }
@@ -89,12 +96,12 @@ struct ListCell: View {
   }
 
   var body: some View {
-    ChosenOnce(row.info.part == .content) {
+    StaticConditional(row.info.part == .content) {
       ListContentCell(row: row, look: look, isSelected: isSelected, select: select, keys: keys)
         .modifier(
-          ThereOnce(row.hasTraits, ListRowMoving(row: row, mover: mover, move: $move)))
+          StaticOptionalModifier(row.hasTraits, ListRowMoving(row: row, mover: mover, move: $move)))
     } else: {
-      ChosenOnce(row.info.part == .header) {
+      StaticConditional(row.info.part == .header) {
         ListHeader(content: row.content, look: look)
       } else: {
         ListFooter(content: row.content, look: look)
@@ -201,18 +208,20 @@ private struct ListContentCell: View {
       }
     }
     .typedPadding(.all, insets)
-    .modifier(ThereOnce(row.hasTraits, OwnBackground(own: isSelected ? nil : own)))
+    .modifier(StaticOptionalModifier(row.hasTraits, OwnBackground(own: isSelected ? nil : own)))
     .modifier(Surface(color: background, top: topLine, bottom: bottomLine))
     .typedContentShape(Rectangle())
     .typedGesture(
       pressing.gesture(press: press, activate: click), including: isTarget ? .all : .subviews
     )
-    .modifier(ThereOnce(keys != nil, listRowKeys))
+    .modifier(StaticOptionalModifier(keys != nil, listRowKeys))
     .typedOnPreferenceChange(ListRowActionsKey.self) { [pressing] new in
       for action in new { action.join(pressing) }
       actions = new
     }
-    .modifier(ThereOnce(row.hasTraits, ListSwipe(row: row, isEnabled: !look.isEditing)))
+    .modifier(
+      StaticOptionalModifier(row.hasTraits, ListSwipe(row: row, isEnabled: !look.isEditing))
+    )
     .typedClipShape(shape)
     .typedPadding(
       .horizontal,

@@ -1,4 +1,5 @@
 import VivaceGeometry
+import VivaceLooks
 import VivaceViews
 
 /// One of the looks of lists here.
@@ -103,7 +104,7 @@ extension EnvironmentValues {
     set { self[MinRowHeightKey.self] = newValue }
   }
   private struct MinRowHeightKey: EnvironmentKey {
-    static var defaultValue: CGFloat { 44 }
+    static var defaultValue: CGFloat { ListLook.rowHeight }
   }
 
   /// Points that a header is high at least; nil is the style's own.

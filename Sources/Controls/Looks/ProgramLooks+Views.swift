@@ -22,6 +22,23 @@ extension ProgramLooks {
   }
 }
 
+extension ProgramLooks.Track {
+  func picture(isPressed: Bool) -> ProgramLooks.Picture? {
+    isPressed ? pressedPicture ?? picture : picture
+  }
+}
+
+/// A program's picture, in its own size; a template in the tint.
+struct PlacedPicture: View {
+  let picture: ProgramLooks.Picture
+  var body: some View {
+    Image(drawing: picture.drawing).renderingMode(picture.isTemplate ? .template : .original)
+      .resizable()
+      .foregroundStyle(.tint)
+      .frame(width: picture.size.width, height: picture.size.height)
+  }
+}
+
 extension View {
   /// Text as a program wants it; where it says nothing, as it is.
   @ViewBuilder func written(_ words: ProgramLooks.Words) -> some View {

@@ -3,13 +3,6 @@ import VivaceLooks
 import VivaceMotion
 import VivaceViews
 
-/// Heights of the bars.
-enum NavigationBarMetrics {
-  static let inline: CGFloat = 44
-  static let largeTitle: CGFloat = 52
-  static let bottom: CGFloat = 44
-}
-
 extension View {
   /// The view in all the room it is proposed, and no more: what is wider or higher goes over the edges
   /// and leaves the bars where they are.
@@ -68,7 +61,7 @@ private struct NavigationBar: View {
             .animation(.easeInOut(duration: 0.2), value: collapse.showsInlineTitle),
           trailing: items(.trailing), shift: shift
         )
-        .frame(height: NavigationBarMetrics.inline)
+        .frame(height: BarLook.row)
         if isLarge, let title = item.title {
           title
             .font(looks.largeTitle, else: .system(size: 34, weight: .bold))
@@ -78,8 +71,8 @@ private struct NavigationBar: View {
             .frame(maxWidth: .infinity, alignment: .leading)
             .padding(.horizontal, 16)
             .offset(x: shift)
-            .frame(height: NavigationBarMetrics.largeTitle)
-            .cut(by: collapse.hiddenTitle, of: NavigationBarMetrics.largeTitle)
+            .frame(height: BarLook.largeTitle)
+            .cut(by: collapse.hiddenTitle, of: BarLook.largeTitle)
             .scaleEffect(collapse.titleScale, anchor: .leading)
             .offset(y: collapse.pull)
             .accessibilityHidden(collapse.showsInlineTitle)
@@ -235,7 +228,7 @@ private struct BottomBar: View {
       ForEach(entries.indices, id: \.self) { entries[$0].view.written(looks.item) }
     }
     .frame(maxWidth: .infinity)
-    .frame(height: NavigationBarMetrics.bottom)
+    .frame(height: BarLook.toolbar)
     .padding(.horizontal, 16)
     .barItems()
     .background {

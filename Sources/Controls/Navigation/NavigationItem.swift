@@ -89,14 +89,14 @@ struct BarShape: Equatable {
     hidesSearch && hasSearch && hasTitleRow && !isHidden ? SearchField.height : 0
   }
   var collapsibleTitle: CGFloat {
-    isLarge && hasTitleRow && !isHidden ? NavigationBarMetrics.largeTitle : 0
+    isLarge && hasTitleRow && !isHidden ? BarLook.largeTitle : 0
   }
 
   func barHeight(isRoot: Bool) -> CGFloat {
     guard hasBar(isRoot: isRoot) else { return 0 }
     let search = hasSearch ? SearchField.height : 0
     guard hasTitleRow else { return search + (hasScopes ? SearchField.scopesHeight : 0) }
-    return NavigationBarMetrics.inline + (isLarge ? NavigationBarMetrics.largeTitle : 0) + search
+    return BarLook.row + (isLarge ? BarLook.largeTitle : 0) + search
   }
 }
 

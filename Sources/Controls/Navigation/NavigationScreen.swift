@@ -1,4 +1,5 @@
 import VivaceGeometry
+import VivaceLooks
 import VivaceMotion
 import VivaceViews
 
@@ -59,7 +60,7 @@ struct NavigationScreen: View {
           .onScrollTop(zone: collapse.zone, inset: barHeight) { scrolled = $0 }
           .barInset(
             top: barHeight,
-            bottom: shape.hasBottomBar ? NavigationBarMetrics.bottom : 0
+            bottom: shape.hasBottomBar ? BarLook.toolbar : 0
           )
           .background { Rectangle().fill(.background).ignoresSafeArea() }
           .overlay {

@@ -1,4 +1,5 @@
 import VivaceGeometry
+import VivaceLooks
 import VivaceMotion
 import VivaceViews
 
@@ -60,10 +61,10 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
     let shown = visibility?.wrappedValue ?? .automatic
     return HStack(spacing: 0) {
       if shown == .all || shown == .automatic || shown == .doubleColumn && !hasContent {
-        column(width: 320) { sidebar }
+        column(width: ColumnLook.sidebar) { sidebar }
       }
       Group {
-        if hasContent, shown != .detailOnly { column(width: 320) { content } }
+        if hasContent, shown != .detailOnly { column(width: ColumnLook.content) { content } }
         DetailStack(screen: linked, content: detail).frame(maxWidth: .infinity)
       }
       // A search of the whole is the sidebar's.

@@ -224,7 +224,7 @@ struct LinkPicker: View {
       isActive: $isOpen
     )
     .isDetailLink(false)
-    ChosenOnce(isInListRow) {
+    StaticConditional(isInListRow) {
       link
     } else: {
       link.buttonStyle(.plain)

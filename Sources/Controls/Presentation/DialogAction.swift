@@ -1,4 +1,5 @@
 import VivaceGeometry
+import VivaceLooks
 import VivaceViews
 
 /// The buttons of alerts and dialogs: rows of a card. Each runs its action, then dismisses. Escape is the
@@ -45,7 +46,9 @@ struct DialogActionStyle: PrimitiveButtonStyle {
         .foregroundStyle(
           !isEnabled
             ? AnyShapeStyle(.secondary)
-            : configuration.role == .destructive ? AnyShapeStyle(.red) : AnyShapeStyle(.tint)
+            : configuration.role == .destructive
+              ? AnyShapeStyle(.red)
+              : ProgramLooks.current.alertTint.or(.tint)
         )
         .padding(.horizontal, 8)
         .frame(maxWidth: .infinity)

@@ -13,6 +13,7 @@ struct SheetPanel<Content: View>: View {
   @State private var detent: PresentationDetent?
   /// How far down the finger has moved the sheet; negative upwards.
   @State private var drag: CGFloat = 0
+  @State private var sharing = ScrollSharing()
   @Environment(\.self) private var environment
 
   init(hold: LayerHold, dismiss: @escaping () -> Void, content: Content) {
@@ -58,6 +59,7 @@ struct SheetPanel<Content: View>: View {
           .allowsHitTesting(!isBackgroundActive)
           .accessibilityHidden(true)
         card(isWide: isWide)
+          .environment(\.scrollSharing, shared(heights: heights, resting: resting, room: room))
           .frame(width: width, height: max(height, 0))
           .zooming(on: way, hold, handle, isHeldAtRest: false)
           .gesture(dragging(heights: heights, resting: resting, room: room))
@@ -113,31 +115,49 @@ struct SheetPanel<Content: View>: View {
 
   private func dragging(heights: [CGFloat], resting: CGFloat, room: CGFloat) -> some Gesture {
     DragGesture(coordinateSpace: .global)
-      .onChanged { value in
-        let way = value.translation.height
-        // Against its end a sheet gives way a little.
-        let most = (heights.last ?? resting) - resting
-        drag = way < -most ? -most - (1 - 1 / (1 + (-way - most) / 200)) * 20 : way
-        if options.isDismissDisabled {
-          let least = resting - (heights.first ?? resting)
-          if drag > least { drag = least + (1 - 1 / (1 + (drag - least) / 200)) * 40 }
-        }
+      .onChanged { dragged(by: $0.translation.height, heights: heights, resting: resting) }
+      .onEnded {
+        dropped(
+          after: $0.translation.height, speed: $0.velocity.height, heights: heights,
+          resting: resting, room: room)
       }
-      .onEnded { value in
-        let target = resting - value.translation.height - value.velocity.height * 0.1
-        let lowest = heights[0]
-        if !options.isDismissDisabled, target < lowest / 2 || value.velocity.height > 2 * room {
-          dismiss()
-          withAnimation(.presentation) { drag = 0 }
-          return
-        }
-        let nearest = heights.min { abs($0 - target) < abs($1 - target) } ?? resting
-        withAnimation(.presentation) {
-          drag = 0
-          detent = options.detents.first { $0.height(in: room, environment) == nearest }
-        }
-        if let detent { options.selection?.wrappedValue = detent }
-      }
+  }
+
+  /// Lets scroll views in the sheet lead it as a finger on its card does.
+  private func shared(heights: [CGFloat], resting: CGFloat, room: CGFloat) -> ScrollSharing {
+    sharing.growth = { max((heights.last ?? resting) - resting, 0) }
+    sharing.drag = { dragged(by: $0, heights: heights, resting: resting) }
+    sharing.letGo = {
+      dropped(after: $0, speed: $1, heights: heights, resting: resting, room: room)
+    }
+    return sharing
+  }
+
+  private func dragged(by way: CGFloat, heights: [CGFloat], resting: CGFloat) {
+    // Against its end a sheet gives way a little.
+    let most = (heights.last ?? resting) - resting
+    drag = way < -most ? -most - (1 - 1 / (1 + (-way - most) / 200)) * 20 : way
+    if options.isDismissDisabled {
+      let least = resting - (heights.first ?? resting)
+      if drag > least { drag = least + (1 - 1 / (1 + (drag - least) / 200)) * 40 }
+    }
+  }
+
+  private func dropped(
+    after way: CGFloat, speed: CGFloat, heights: [CGFloat], resting: CGFloat, room: CGFloat
+  ) {
+    let target = resting - way - speed * 0.1
+    if !options.isDismissDisabled, target < heights[0] / 2 || speed > 2 * room {
+      dismiss()
+      withAnimation(.presentation) { drag = 0 }
+      return
+    }
+    let nearest = heights.min { abs($0 - target) < abs($1 - target) } ?? resting
+    withAnimation(.presentation) {
+      drag = 0
+      detent = options.detents.first { $0.height(in: room, environment) == nearest }
+    }
+    if let detent { options.selection?.wrappedValue = detent }
   }
 }
 

@@ -62,17 +62,15 @@ private struct SliderTrack: View {
   var body: some View {
     let looks = ProgramLooks.current.slider
     return GeometryReader { proxy in
-      let way = max(proxy.size.width - SliderLook.thumb, 0)
+      let picture = looks.picture(isPressed: grip != nil)
+      let thumb = picture?.size.width ?? SliderLook.thumb
+      let way = max(proxy.size.width - thumb, 0)
       let x = way * position
       ZStack(alignment: .leading) {
         Capsule().fill(looks.rest.or(Shade.fill)).frame(height: SliderLook.track)
         Capsule().fill(looks.filled.or(.tint))
-          .frame(width: x + SliderLook.thumb / 2, height: SliderLook.track)
-        Circle().fill(looks.thumb.or(.white))
-          .shadow(SliderLook.shadows[0])
-          .shadow(SliderLook.shadows[1])
-          .frame(width: SliderLook.thumb, height: SliderLook.thumb)
-          .contentShape(Circle().inset(by: -SliderLook.reach))
+          .frame(width: x + thumb / 2, height: SliderLook.track)
+        SliderThumb(color: looks.thumb, picture: picture)
           .gesture(drag(way: way, x: x))
           .semantics { [position] properties, _ in
             properties.role = .slider
@@ -112,6 +110,25 @@ private struct SliderTrack: View {
         grip = nil
         onEditingChanged(false)
       }
+  }
+}
+
+/// What a finger takes: a white circle, or what the program has in its place.
+private struct SliderThumb: View {
+  let color: LookColor?
+  let picture: ProgramLooks.Picture?
+
+  var body: some View {
+    if let picture {
+      PlacedPicture(picture: picture)
+        .contentShape(Rectangle().inset(by: -SliderLook.reach))
+    } else {
+      Circle().fill(color.or(.white))
+        .shadow(SliderLook.shadows[0])
+        .shadow(SliderLook.shadows[1])
+        .frame(width: SliderLook.thumb, height: SliderLook.thumb)
+        .contentShape(Circle().inset(by: -SliderLook.reach))
+    }
   }
 }
 

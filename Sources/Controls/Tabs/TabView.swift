@@ -109,7 +109,7 @@ private struct BarTabs: View {
 
   init(tabs: TabOptions) { self.tabs = tabs }
 
-  private static let height: CGFloat = 49
+  private static let height = BarLook.tabBar
 
   var body: some View {
     ZStack {

@@ -1,4 +1,5 @@
 import VivaceGeometry
+import VivaceLooks
 import VivaceMotion
 import VivaceViews
 
@@ -25,7 +26,7 @@ struct KeyboardBar: ViewModifier {
               Spacer(minLength: 0)
               HStack(spacing: 16) { ForEach(entries.indices, id: \.self) { entries[$0].view } }
                 .frame(maxWidth: .infinity)
-                .frame(height: NavigationBarMetrics.bottom)
+                .frame(height: BarLook.toolbar)
                 .padding(.horizontal, 16)
                 .barItems()
                 .background {

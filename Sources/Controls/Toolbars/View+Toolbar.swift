@@ -133,6 +133,6 @@ private struct ToolbarModifier: ViewModifier {
     let ofKeyboard = tinted.filter { $0.side == .keyboard }
     content
       .navigationItem { item in item.entries += tinted.filter { $0.side != .keyboard } }
-      .modifier(ThereOnce(!ofKeyboard.isEmpty, KeyboardBar(entries: ofKeyboard)))
+      .modifier(StaticOptionalModifier(!ofKeyboard.isEmpty, KeyboardBar(entries: ofKeyboard)))
   }
 }

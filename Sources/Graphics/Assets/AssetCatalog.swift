@@ -112,20 +112,20 @@ package struct AssetCatalog {
     let all = set.colors.filter { $0.color != nil }
     guard let value = all.best(isDark: isDark, isIncreased: isIncreased).first?.color else {
       Warning.once(
-        "\(folder)/Contents.json has no colour; \(Self.standIn). Choose one in the colour set.")
+        "\(folder)/Contents.json has no colour; \(Self.substitute). Choose one in the colour set.")
       return Self.missingColor
     }
     do {
       return try value.resolved(isDark: isDark, isIncreased: isIncreased)
     } catch {
-      Warning.once("\(folder)/Contents.json \(error.text); \(Self.standIn).")
+      Warning.once("\(folder)/Contents.json \(error.text); \(Self.substitute).")
       return Self.missingColor
     }
   }
 
   /// A hue that cannot be overlooked.
   package static let missingColor = ResolvedColor(red: 1, green: 0, blue: 1)
-  private static let standIn = "magenta is shown in its place"
+  private static let substitute = "magenta is shown in its place"
 }
 
 // MARK: The files

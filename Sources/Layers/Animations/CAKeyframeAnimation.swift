@@ -154,15 +154,15 @@ open class CAKeyframeAnimation: CAPropertyAnimation, @unchecked Sendable {
     return p1.replacing(movable: sum)
   }
 
-  /// How far along the path's stretches.
+  /// How far along the path's segments.
   private func fraction(at phase: Double, count: Int, on route: PathRoute) -> PathRoute.Place {
-    guard count > 1 else { return .init(stretch: 0, part: 0) }
+    guard count > 1 else { return .init(segment: 0, part: 0) }
     if calculationMode == .discrete {
-      return .init(stretch: min(Int(phase * Double(count)), count - 1) - 1, part: 1)
+      return .init(segment: min(Int(phase * Double(count)), count - 1) - 1, part: 1)
     }
     if calculationMode.isPaced { return route.place(atLength: phase) }
     let place = way(at: phase, count: count) { _, _ in 1 }
-    return .init(stretch: place.index, part: place.part)
+    return .init(segment: place.index, part: place.part)
   }
 
   private func direction(on route: PathRoute, at place: MediaTiming.Place) -> Double {

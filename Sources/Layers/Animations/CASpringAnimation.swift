@@ -14,11 +14,11 @@ open class CASpringAnimation: CABasicAnimation, @unchecked Sendable {
   public var damping: CGFloat = 10
   /// In whole ways a second, above 0 towards the target.
   public var initialVelocity: CGFloat = 0
-  /// Whether a spring that is damped more than critically creeps; else it counts as critical.
+  /// Whether a spring may be over-damped; else it counts as critically damped.
   public var allowsOverdamping = false
 
   /// A spring by how long it seems to take, in seconds, and how much it bounces: 0 not at all, towards
-  /// 1 more and more, below 0 it creeps. The mass is 1.
+  /// 1 more and more, below 0 it is over-damped. The mass is 1.
   public convenience init(perceptualDuration: CFTimeInterval, bounce: CGFloat) {
     self.init()
     let spring = Spring(duration: perceptualDuration, bounce: Double(bounce))
@@ -65,8 +65,8 @@ open class CASpringAnimation: CABasicAnimation, @unchecked Sendable {
     // The envelope has no closed form to solve: bisection until a microsecond.
     let oscillation = Oscillation(frequency: w, dampingRatio: z)
     func left(at t: Double) -> Double {
-      let sway = oscillation.sway(at: t)
-      return abs(sway.rest - v * sway.push)
+      let displacement = oscillation.displacement(at: t)
+      return abs(displacement.perDistance - v * displacement.perVelocity)
     }
     var (low, high) = (0.0, 1.0)
     while left(at: high) > 0.001, high < 1e6 { (low, high) = (high, high * 2) }
@@ -80,7 +80,8 @@ open class CASpringAnimation: CABasicAnimation, @unchecked Sendable {
   override func progress(at place: MediaTiming.Place) -> Double {
     let time = timingFunction.map { $0.value(at: place.phase) * duration } ?? place.time
     guard mass > 0, stiffness > 0 else { return 1 }
-    let sway = Oscillation(frequency: frequency, dampingRatio: dampingRatio).sway(at: time)
-    return 1 - (sway.rest - Double(initialVelocity) * sway.push)
+    let displacement = Oscillation(frequency: frequency, dampingRatio: dampingRatio).displacement(
+      at: time)
+    return 1 - (displacement.perDistance - Double(initialVelocity) * displacement.perVelocity)
   }
 }

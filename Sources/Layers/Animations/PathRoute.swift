@@ -1,13 +1,13 @@
 import Foundation
 import VivaceGeometry
 
-/// A path as a way to go: the stretches between its points, one after the other.
+/// A path as a way to go: the segments between its points, one after the other.
 ///
 /// The points of the path are the stops; a point on a curve is found by the curve's parameter, or,
 /// at an
 /// even pace, by the length of the way, in steps of a sixteenth of a curve.
 struct PathRoute: @unchecked Sendable {
-  private enum Stretch {
+  private enum Segment {
     case line(CGPoint, CGPoint)
     case curve(CGPoint, CGPoint, CGPoint, CGPoint)
     /// From one subpath to the next.
@@ -15,14 +15,14 @@ struct PathRoute: @unchecked Sendable {
   }
 
   struct Place {
-    var stretch: Int
+    var segment: Int
     /// 0…1
     var part: Double
   }
 
-  private var stretches: [Stretch] = []
+  private var segments: [Segment] = []
   private(set) var stops: [CGPoint] = []
-  /// Where each sixteenth of a stretch ends, as a part of the whole length.
+  /// Where each sixteenth of a segment ends, as a part of the whole length.
   private var lengths: [Double] = []
 
   private static let steps = 16
@@ -33,7 +33,7 @@ struct PathRoute: @unchecked Sendable {
     for element in path.elements {
       switch element {
       case .move(let to):
-        if !stops.isEmpty { stretches.append(.jump(to)) }
+        if !stops.isEmpty { segments.append(.jump(to)) }
         stops.append(to)
         (start, current) = (to, to)
       case .line(let to): add(.line(current, to), to)
@@ -44,8 +44,8 @@ struct PathRoute: @unchecked Sendable {
       case .closeSubpath: if current != start { add(.line(current, start), start) }
       }
     }
-    func add(_ stretch: Stretch, _ to: CGPoint) {
-      stretches.append(stretch)
+    func add(_ segment: Segment, _ to: CGPoint) {
+      segments.append(segment)
       stops.append(to)
       current = to
     }
@@ -54,10 +54,10 @@ struct PathRoute: @unchecked Sendable {
 
   private mutating func measure() {
     var sum = 0.0
-    for index in stretches.indices {
-      var last = point(at: Place(stretch: index, part: 0))
+    for index in segments.indices {
+      var last = point(at: Place(segment: index, part: 0))
       for step in 1...Self.steps {
-        let next = point(at: Place(stretch: index, part: Double(step) / Double(Self.steps)))
+        let next = point(at: Place(segment: index, part: Double(step) / Double(Self.steps)))
         sum += Double(last.distance(to: next))
         lengths.append(sum)
         last = next
@@ -67,20 +67,20 @@ struct PathRoute: @unchecked Sendable {
   }
 
   func place(atLength fraction: Double) -> Place {
-    guard !lengths.isEmpty else { return Place(stretch: 0, part: 0) }
+    guard !lengths.isEmpty else { return Place(segment: 0, part: 0) }
     let index = min(lengths.firstIndex { $0 >= fraction } ?? lengths.count - 1, lengths.count - 1)
     let before = index > 0 ? lengths[index - 1] : 0
     let step = lengths[index] - before
     let part = step > 0 ? max(0, min(1, (fraction - before) / step)) : 1
     return Place(
-      stretch: index / Self.steps,
+      segment: index / Self.steps,
       part: (Double(index % Self.steps) + part) / Double(Self.steps))
   }
 
   func point(at place: Place) -> CGPoint {
-    guard place.stretch >= 0, place.stretch < stretches.count else { return stops.first ?? .zero }
+    guard place.segment >= 0, place.segment < segments.count else { return stops.first ?? .zero }
     let t = CGFloat(place.part)
-    switch stretches[place.stretch] {
+    switch segments[place.segment] {
     case .line(let a, let b): return a.mixed(with: b, at: t)
     case .jump(let to): return to
     case .curve(let a, let c1, let c2, let b):
@@ -93,10 +93,10 @@ struct PathRoute: @unchecked Sendable {
 
   /// The angle in radians in which the way leads on.
   func direction(at place: Place) -> Double {
-    guard place.stretch >= 0, place.stretch < stretches.count else { return 0 }
+    guard place.segment >= 0, place.segment < segments.count else { return 0 }
     let step = 1e-3
-    let from = point(at: Place(stretch: place.stretch, part: max(0, place.part - step)))
-    let to = point(at: Place(stretch: place.stretch, part: min(1, place.part + step)))
+    let from = point(at: Place(segment: place.segment, part: max(0, place.part - step)))
+    let to = point(at: Place(segment: place.segment, part: min(1, place.part + step)))
     return from == to ? 0 : atan2(Double(to.y - from.y), Double(to.x - from.x))
   }
 }

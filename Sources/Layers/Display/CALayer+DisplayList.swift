@@ -12,6 +12,7 @@ extension CALayer {
     guard !isHidden else { return nil }
     let isCopy = LayerReplica.current.isCopy
     if let item = cache.item, !isCopy { return item }
+    CALayer.work.items += 1
     let snapshot = snapshot()
     let result = item(.place, .group(placement(snapshot), DisplayList(inside(snapshot))))
     if !isCopy { cache.item = result }
@@ -54,16 +55,17 @@ extension CALayer {
 
   /// From the superlayer's space to its own: a shift where it is only moved, else a projection.
   private func placement(_ snapshot: LayerState) -> Effect {
-    let outer = superlayer.map { $0.snapshot() }
-    let around: [LayerKey] = [.sublayerTransform, .anchorPoint, .bounds]
-    let isShiftedOnly =
-      snapshot.geometry.isUpright && !snapshot.isMoving(.transform)
-      && !(superlayer?.isGeometryFlipped ?? false)
-      && outer.map {
-        $0.geometry.sublayerTransform == CATransform3DIdentity && !$0.isMoving(.sublayerTransform)
-      } ?? true
-    if isShiftedOnly { return .geometry(frame: shift(snapshot)) }
     let isFlipped = superlayer?.isGeometryFlipped ?? false
+    if !isFlipped, superlayer?.state.bendsSublayers != true {
+      if snapshot.geometry.isUpright, !snapshot.isMoving(.transform) {
+        return .geometry(frame: shift(snapshot))
+      }
+      if superlayer?.state.isMovingSpace != true, let geometry = MovingGeometry(snapshot) {
+        return projection(geometry, snapshot)
+      }
+    }
+    let around: [LayerKey] = [.sublayerTransform, .anchorPoint, .bounds]
+    let outer = superlayer.map { $0.snapshot() }
     let keys = LayerState.geometryKeys
     let isOuterMoving = outer.map { outer in around.contains(where: outer.isMoving) } ?? false
     let value: (LayerState, LayerState?, Double) -> ProjectionValue = { state, outer, time in
@@ -77,7 +79,7 @@ extension CALayer {
     if isOuterMoving, let outer {
       // Both move: what runs outside is looked at together with what runs here.
       var joined = snapshot
-      joined.motions.merge(outer.motions) { own, _ in own }
+      joined.motions.fill(from: outer.motions)
       joined.animations += outer.animations
       let moved = moving(keys, of: joined) { _, time in value(snapshot, outer, time) }
       return .projection(
@@ -88,6 +90,21 @@ extension CALayer {
       moved, frame: Moving(CGRect(origin: .zero, size: snapshot.geometry.bounds.size)))
   }
 
+  /// The same where the superlayer has no part in it.
+  private func projection(_ geometry: MovingGeometry, _ snapshot: LayerState) -> Effect {
+    let frame = Moving(CGRect(origin: .zero, size: snapshot.geometry.bounds.size))
+    let rest = snapshot.geometry.projection
+    let (now, end) = (LayerClock.now, snapshot.endTime(of: LayerState.geometryKeys))
+    guard end > now else { return .projection(Moving(rest), frame: frame) }
+    let flat = geometry.flat
+    let value: (Double) -> ProjectionVector =
+      flat.map { flat in { flat.projection(at: $0).animatableData } }
+      ?? { geometry.projection(at: $0).animatableData }
+    let track = Track(
+      projectionTo: value(end.isFinite ? end : now), from: now, until: end, following: value)
+    return .projection(Moving(rest, on: track), frame: frame)
+  }
+
   /// Where the origin of its own space lies.
   private func shift(_ snapshot: LayerState) -> Moving<CGRect> {
     let geometry = snapshot.geometry
@@ -95,6 +112,9 @@ extension CALayer {
       CGRect(
         x: geometry.position.x - geometry.anchor.x, y: geometry.position.y - geometry.anchor.y,
         width: geometry.bounds.width, height: geometry.bounds.height)
+    }
+    guard LayerState.geometryKeys.contains(where: snapshot.isMoving) else {
+      return Moving(frame(geometry))
     }
     let moving = LayerState.geometryKeys.filter(snapshot.isMoving)
     if moving == [.position], snapshot.delay == 0, let track = snapshot.motions[.position]?.track,

@@ -117,7 +117,7 @@ extension CALayer {
   private func rest(_ states: inout [(CALayer, LayerState)]) {
     if !state.motions.isEmpty || !state.animations.isEmpty {
       states.append((self, state))
-      state.motions = [:]
+      state.motions = KeyedValues()
       state.animations = []
     }
     for child in sublayers ?? [] { child.rest(&states) }
@@ -132,7 +132,7 @@ extension CALayer {
       for key in Set(state.motions.keys).union(state.animations.flatMap(\.roots)) {
         shown.setModel(shownValue(key), for: key)
       }
-      shown.motions = [:]
+      shown.motions = KeyedValues()
       shown.animations = []
       state = shown
     }
@@ -142,8 +142,8 @@ extension CALayer {
 
   /// Draws all below that is due.
   package func displayBelow() {
+    guard marks.contains(.display) else { return }
     displayIfNeeded()
-    for child in sublayers ?? [] { child.displayBelow() }
-    mask?.displayBelow()
+    visitMarked(.display) { $0.displayBelow() }
   }
 }

@@ -8,9 +8,9 @@ extension CALayer {
   /// next turn.
   func snapshot() -> LayerState {
     var snapshot = state
-    snapshot.clock = clock
+    if !state.animations.isEmpty { snapshot.clock = clock }
     snapshot.delay = LayerReplica.current.delay
-    for key in Array(state.motions.keys) where state.motions[key]?.isCustom == true {
+    for key in state.motions.keys where state.motions[key]?.isCustom == true {
       if let value = state.motions[key]?.value(at: LayerClock.now) {
         snapshot.setModel(value, for: key)
       }
@@ -32,11 +32,12 @@ extension CALayer {
     let end = snapshot.endTime(of: keys)
     // What stays when all is over: animations that are not removed go on filling.
     let last = value(snapshot, end.isFinite ? max(end, now) : now)
-    guard end > now else { return Moving(last) }
+    let rest = end.isFinite ? snapshot.atRest(keys).map { value($0, max(end, now)) } ?? last : last
+    guard end > now else { return Moving(rest) }
     let track = Track(to: last.animatableData, from: now, until: end) {
       value(snapshot, $0).animatableData
     }
-    return Moving(last, on: track)
+    return Moving(rest, on: track)
   }
 
   /// A number that is a property, as it is when nothing of it runs but a SwiftUI animation.

@@ -21,7 +21,7 @@ struct LayerCache {
 /// else has.
 enum LayerPart: UInt64 {
   case place, opacity, shadow, shadowShape, mask, clip, background, contents, contentsClip, drawing,
-    fill, stroke, border, flip, around, filter, emitter, replica, paint
+    fill, stroke, border, flip, around, filter, emitter, replica, paint, chunk
 }
 
 extension CALayer {
@@ -44,6 +44,12 @@ extension CALayer {
     setNeedsItem()
   }
 
+  /// What the layer does with all that it shows has changed, not what it draws itself.
+  func setNeedsRegroup() {
+    cache.version += 1
+    setNeedsItem()
+  }
+
   /// So have all in it.
   func setNeedsRebuildBelow() {
     setNeedsRebuild()
@@ -56,6 +62,7 @@ extension CALayer {
     var layer: CALayer? = self
     while let current = layer {
       current.cache.item = nil
+      current.chunk?.setNeedsItem()
       if let tree = current.tree { return tree.setNeedsTurn() }
       layer = current.parent
     }

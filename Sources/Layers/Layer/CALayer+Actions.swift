@@ -1,3 +1,4 @@
+import Foundation
 import VivaceGeometry
 import VivaceMotion
 
@@ -15,16 +16,58 @@ extension CALayer {
         "\(key.name) of \(label) was to become \(senseless), which is not finite. It keeps its value; "
           + "look for a division by zero.")
     }
-    let action = action(answering: key)
-    let shown = action == nil ? old : shownValue(key)
-    (action as? CABasicAnimation)?.shownBefore = shown
-    state.setModel(new, for: key)
-    let moved = move(key, from: old, to: new, by: action as? MotionAction)
+    change(key, from: old, to: new, by: action(answering: key))
+  }
+
+  /// The same of the position: most of all changes, and most often nothing animates it.
+  func changePosition(to new: CGPoint) {
+    let old = state.geometry.position
+    guard old != new else { return }
+    guard new.x.isFinite, new.y.isFinite else {
+      return change(.position, from: .point(old), to: .point(new))
+    }
+    let action = action(answering: .position)
+    guard action == nil, !state.motions.has(.position) else {
+      return change(.position, from: .point(old), to: .point(new), by: action)
+    }
+    state.geometry.position = new
+    setNeedsRegroup()
+  }
+
+  /// The same of the bounds.
+  func changeBounds(to new: CGRect) {
+    let old = state.geometry.bounds
+    guard old != new else { return }
+    guard new.isFiniteOrNull else { return change(.bounds, from: .rect(old), to: .rect(new)) }
+    let action = action(answering: .bounds)
+    guard action == nil, !state.motions.has(.bounds) else {
+      return change(.bounds, from: .rect(old), to: .rect(new), by: action)
+    }
+    state.geometry.bounds = new
+    setNeedsRebuild()
+    boundsChanged(from: old)
+  }
+
+  private func change(
+    _ key: LayerKey, from old: LayerValue, to new: LayerValue, by action: (any CAAction)?
+  ) {
+    guard let action else {
+      state.setModel(new, for: key)
+      _ = move(key, from: old, to: new, by: nil)
+      return changed(key, from: old)
+    }
     if let action = action as? MotionAction {
-      if moved { action.started(key, on: self) }
+      state.setModel(new, for: key)
+      if move(key, from: old, to: new, by: action) { action.started(key, on: self) }
     } else {
+      let shown = shownValue(key)
+      (action as? CABasicAnimation)?.shownBefore = shown
+      state.setModel(new, for: key)
+      _ = move(key, from: old, to: new, by: nil)
+      isRunningAction = true
+      defer { isRunningAction = false }
       // What the change was: views make their animations of it.
-      action?.run(
+      action.run(
         forKey: key.name, object: self, arguments: ["old": old, "new": new, "shown": shown])
     }
     changed(key, from: old)
@@ -34,8 +77,9 @@ extension CALayer {
   private func move(
     _ key: LayerKey, from old: LayerValue, to new: LayerValue, by action: MotionAction?
   ) -> Bool {
-    guard action != nil || state.motions[key] != nil else { return false }
+    guard action != nil || state.motions.has(key) else { return false }
     guard var motion = state.motions[key] ?? LayerMotion(old) else { return false }
+    agenda.isStale = true
     if let action, action.animation == nil {
       let isRunning = motion.follow(from: old, to: new, at: LayerClock.now)
       state.motions[key] = isRunning ? motion : nil
@@ -47,7 +91,10 @@ extension CALayer {
       let isRunning =
         motion.start(animation, from: old, to: new, at: LayerClock.now)
       state.motions[key] = isRunning ? motion : nil
-      if isRunning { shownIn?.noteAnimations(of: self) }
+      if isRunning, let tree = shownIn {
+        tree.noteAnimations(of: self)
+        tree.watch?.noteStart(of: animation, key, on: self)
+      }
       return isRunning
     }
     state.motions[key] = motion.shift(to: new) ? motion : nil
@@ -55,14 +102,17 @@ extension CALayer {
   }
 
   private func changed(_ key: LayerKey, from old: LayerValue) {
-    setNeedsRebuild()
+    if key.isAboutLeaves { setNeedsRebuild() } else { setNeedsRegroup() }
     if key == .zPosition || key == .sublayerTransform || key == .hidden {
       parent?.setNeedsRebuild()
     }
     if key == .sublayerTransform || key == .anchorPoint {
       for child in children { child.setNeedsRebuild() }
     }
-    guard key == .bounds, let old = old.rect else { return }
+    if key == .bounds, let old = old.rect { boundsChanged(from: old) }
+  }
+
+  private func boundsChanged(from old: CGRect) {
     if old.size != bounds.size {
       boundsSizeChanged(from: old.size)
       if needsDisplayOnBoundsChange { setNeedsDisplay() }
@@ -76,16 +126,16 @@ extension CALayer {
   private func action(answering key: LayerKey) -> (any CAAction)? {
     guard !CATransaction.disableActions() else { return nil }
     if isCommitted { return action(forKey: key.name) }
-    let action = delegate?.action(for: self, forKey: key.name)
-    return action is NSNull ? nil : action
+    return delegate?.action(for: self, forKey: key.name)?.unlessNull
   }
 
   func foundAction(for event: String) -> (any CAAction)? {
     var action = delegate?.action(for: self, forKey: event)
+    if let action, action.isNull { return nil }
     action = action ?? actions?[event]
     action = action ?? (style?["actions"] as? [String: any CAAction])?[event]
     action = action ?? Self.defaultAction(forKey: event)
-    return action is NSNull ? nil : action
+    return action?.unlessNull
   }
 
   class func standardAction(for event: String) -> (any CAAction)? {
@@ -107,6 +157,17 @@ extension CALayer {
     default: false
     }
   }
+}
+
+extension CALayer {
+  /// What delegates answer so that nothing happens; made once, since most changes are answered by it.
+  package nonisolated(unsafe) static let noAction = NSNull()
+}
+
+extension CAAction {
+  /// Whether it stands for no action.
+  fileprivate var isNull: Bool { type(of: self) == NSNull.self }
+  fileprivate var unlessNull: (any CAAction)? { isNull ? nil : self }
 }
 
 /// The action of a change that a SwiftUI animation brings: it makes no `CAAnimation`, the property

@@ -22,7 +22,8 @@ extension CALayer {
     for completion in completions { completion.add() }
     state.animations.append(
       RunningAnimation(
-        key: key, animation: animation, roots: animation.roots, completions: completions))
+        key: key, animation: animation, roots: animation.roots, completions: completions,
+        isAction: isRunningAction))
     shownIn?.noteAnimations(of: self)
     setNeedsRebuild()
   }
@@ -30,6 +31,7 @@ extension CALayer {
   func endAnimations(_ isMeant: (RunningAnimation) -> Bool) {
     let ended = state.animations.filter(isMeant)
     guard !ended.isEmpty else { return }
+    agenda.isStale = true
     state.animations.removeAll(where: isMeant)
     setNeedsRebuild()
     for running in ended { running.end(finished: false) }
@@ -38,7 +40,8 @@ extension CALayer {
   /// - Parameter keepingUnremoved: Those that stay when they are over stay, too, when the layer is not
   ///   shown any more.
   func endAllAnimations(keepingUnremoved: Bool) {
-    state.motions = [:]
+    agenda.isStale = true
+    state.motions = KeyedValues()
     for key in motionEnds.keys { endMotion(of: key) }
     endAnimations { !keepingUnremoved || $0.animation.isRemovedOnCompletion }
   }
@@ -56,7 +59,13 @@ extension CALayer {
     state.motions[key]?.logicalEndTime
   }
 
-  private func endMotion(of key: LayerKey) { motionEnds.removeValue(forKey: key)?() }
+  /// Tells who waits for the movement of a property that it is over, or that another one has taken its
+  /// place.
+  package func endMotion(of key: LayerKey) {
+    guard let action = motionEnds[key] else { return }
+    motionEnds[key] = nil
+    action()
+  }
 
   // MARK: - What a tree does in its turns
 
@@ -73,6 +82,19 @@ extension CALayer {
 
   /// Ends what is over at an instant and begins what is due; whether anything changed.
   func advanceAnimations(to time: Double) {
+    agenda.isStale = true
+    if !state.animations.isEmpty { advanceAdded(to: time) }
+    for key in state.motions.keys where state.motions[key]?.isFinished(at: time) == true {
+      state.motions[key] = nil
+      setNeedsRebuild()
+      endMotion(of: key)
+    }
+    if needsFrames { setNeedsRebuild() }
+  }
+
+  /// The same of the animations that were added.
+  private func advanceAdded(to time: Double) {
+    let clock = clock
     let local = clock.local(at: time)
     for index in state.animations.indices where !state.animations[index].hasStarted {
       let animation = state.animations[index].animation
@@ -91,34 +113,35 @@ extension CALayer {
       setNeedsRebuild()
     }
     for running in over { running.end(finished: true) }
-    for key in Array(state.motions.keys) where state.motions[key]?.isFinished(at: time) == true {
-      state.motions[key] = nil
-      setNeedsRebuild()
-      endMotion(of: key)
-    }
-    if needsFrames { setNeedsRebuild() }
   }
 
-  /// The next instant at which something begins or ends; infinite if nothing does.
-  func nextAnimationInstant(after time: Double) -> Double {
-    var next = Double.infinity
-    for running in state.animations {
-      let begin = clock.instant(of: running.animation.beginTime)
-      if begin > time { next = min(next, begin) }
-      if running.animation.isRemovedOnCompletion {
-        next = min(next, max(time, clock.instant(of: running.animation.timing.endTime)))
+  /// Finds out when something begins or ends next.
+  func makeAgenda(after time: Double) {
+    var (turn, end) = (Double.infinity, Double.infinity)
+    var isToBegin = false
+    if !state.animations.isEmpty {
+      let clock = clock
+      for running in state.animations {
+        let begin = clock.instant(of: running.animation.beginTime)
+        if begin > time { turn = min(turn, begin) } else if !running.hasStarted { isToBegin = true }
+        if running.animation.isRemovedOnCompletion {
+          turn = min(turn, max(time, clock.instant(of: running.animation.timing.endTime)))
+        }
       }
     }
-    for motion in state.motions.values where !motion.isCustom {
-      next = min(next, max(time, motion.endTime))
+    state.motions.forEach { key, motion in
+      guard !motion.isCustom else { return }
+      end = min(end, max(time, motion.endTime))
+      if motionEnds.has(key) { turn = min(turn, max(time, motion.endTime)) }
     }
-    return next
+    agenda = LayerAgenda(
+      nextTurn: turn, nextInstant: min(turn, end), needsFrames: needsFrames, isStale: isToBegin)
   }
 
   /// Whether each frame needs a turn: custom animations ask the program, and paths and pictures that
   /// change are no movement of the display list.
   var needsFrames: Bool {
-    emits || state.motions.contains { $0.value.isCustom || Self.drawnAnew.contains($0.key) }
+    emits || state.motions.contains { $1.isCustom || Self.drawnAnew.contains($0) }
       || state.animations.contains { $0.roots.contains(where: Self.drawnAnew.contains) }
   }
 

@@ -33,15 +33,15 @@ extension CGRect {
 extension CALayer {
   /// What a property is before it is set; nil of what is no property of this kind of layer.
   func standardValue(of key: LayerKey) -> LayerValue? {
-    CALayer.standards[key] ?? kindStandards[key]
+    switch key {
+    case .opacity: .number(1.0)
+    case .hidden, .masksToBounds, .cornerRadius, .borderWidth, .shadowOpacity: .number(0.0)
+    case .backgroundColor, .shadowPath, .contents: LayerValue.none
+    case .borderColor, .shadowColor: .color(.black)
+    case .shadowRadius: .number(3.0)
+    case .shadowOffset: .size(CGSize(width: 0, height: -3))
+    case .contentsRect, .contentsCenter: .rect(.unit)
+    default: kindStandards[key]
+    }
   }
-
-  private static let standards: [LayerKey: LayerValue] = [
-    .opacity: .number(1.0), .hidden: .number(0.0), .masksToBounds: .number(0.0),
-    .cornerRadius: .number(0.0), .backgroundColor: .none, .borderWidth: .number(0.0),
-    .borderColor: .color(.black), .shadowColor: .color(.black), .shadowOpacity: .number(0.0),
-    .shadowRadius: .number(3.0), .shadowOffset: .size(CGSize(width: 0, height: -3)),
-    .shadowPath: .none, .contents: .none, .contentsRect: .rect(.unit),
-    .contentsCenter: .rect(.unit),
-  ]
 }

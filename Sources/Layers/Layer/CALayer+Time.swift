@@ -36,6 +36,7 @@ extension CALayer {
   private func changeTiming(_ change: (inout MediaTiming) -> Void) {
     change(&timing)
     setNeedsRebuildBelow()
+    shownIn?.forgetAgendas()
   }
 
   /// From instants of the stage to its own time, through all layers above.

@@ -20,16 +20,35 @@ open class CALayer: NSObject, CAMediaTiming {
   /// What layers have in the display list is found again by this.
   let number: UInt64 = CALayer.makeNumber()
 
-  public private(set) weak var superlayer: CALayer?
+  /// The layer it is in; of a copy that tells what shows, the one around what it was made of.
+  public var superlayer: CALayer? { above ?? original?.superlayer }
+  /// Without the cost of a weak reference, since all ways through the tree go by it: a layer that goes
+  /// takes it from its sublayers.
+  private unowned(unsafe) var above: CALayer?
   private(set) var children: [CALayer] = []
-  public weak var delegate: (any CALayerDelegate)?
+  /// The children in short lists, where there are many; else nil.
+  var chunks: [SublayerChunk]?
+  /// The list of the superlayer's that it is in.
+  unowned(unsafe) var chunk: SublayerChunk?
+  /// What is due of it, or of a layer in it.
+  var marks: LayerMarks = [.layout, .commit]
+  public var delegate: (any CALayerDelegate)? {
+    get { owner ?? otherDelegate }
+    set { (owner, otherDelegate) = (nil, newValue) }
+  }
+  /// The view that the layer is made for, which is its delegate and takes itself away before it goes:
+  /// without the cost of a weak reference.
+  package unowned(unsafe) var owner: (any CALayerDelegate)?
+  private weak var otherDelegate: (any CALayerDelegate)?
   /// Only of the outermost layer of a tree that somebody shows.
   package weak var tree: LayerTree?
   /// Whether it has been shown in a tree since it was put there: from then on its changes animate.
-  var isCommitted = false
+  var isCommitted = false { didSet { if !isCommitted { mark(.commit) } } }
+  /// Whether the action of a change runs.
+  var isRunningAction = false
   private var maskLayer: CALayer?
   /// The layer that this one masks.
-  private weak var maskedLayer: CALayer?
+  private unowned(unsafe) var maskedLayer: CALayer?
   /// Only of copies that tell what shows.
   private weak var original: CALayer?
 
@@ -76,9 +95,11 @@ open class CALayer: NSObject, CAMediaTiming {
   /// Whether the drawing ends at the bounds it was made for.
   package var cutsDrawing = true
   /// Who waits for movements to end.
-  var motionEnds: [LayerKey: () -> Void] = [:]
-  var layoutIsNeeded = true
-  var displayIsNeeded = false
+  var motionEnds = KeyedValues<() -> Void>()
+  /// When something of its animations begins or ends, as its tree has found out.
+  var agenda = LayerAgenda()
+  var layoutIsNeeded = true { didSet { if layoutIsNeeded { mark(.layout) } } }
+  var displayIsNeeded = false { didSet { if displayIsNeeded { mark(.display) } } }
 
   public override required init() {
     super.init()
@@ -104,6 +125,13 @@ open class CALayer: NSObject, CAMediaTiming {
     setDefaults()
   }
 
+  deinit {
+    for child in children where child.above == nil || child.above === self {
+      (child.above, child.chunk) = (nil, nil)
+    }
+    maskLayer?.maskedLayer = nil
+  }
+
   // MARK: - What kinds of layers add
 
   /// What a kind of layer has from the start.
@@ -117,7 +145,10 @@ open class CALayer: NSObject, CAMediaTiming {
 
   /// The sublayers as they are shown, from back to front.
   func sublayerItems(_ snapshot: LayerState) -> [DisplayItem] {
-    sublayersInOrder.compactMap { $0.displayItem() }
+    if let chunks, !LayerReplica.current.isCopy, !chunks.contains(where: \.hasDepth) {
+      return chunks.compactMap { $0.displayItem() }
+    }
+    return sublayersInOrder.compactMap { $0.displayItem() }
   }
 
   /// Whether it draws other things in each frame without being changed.
@@ -130,7 +161,7 @@ open class CALayer: NSObject, CAMediaTiming {
   package func boundsSizeChanged(from old: CGSize) {}
 
   private nonisolated(unsafe) static var lastNumber: UInt64 = 0
-  private static func makeNumber() -> UInt64 {
+  static func makeNumber() -> UInt64 {
     lastNumber += 1
     return lastNumber
   }
@@ -177,13 +208,17 @@ open class CALayer: NSObject, CAMediaTiming {
     var index = min(place, children.count)
     if isInPlace, let old = children.firstIndex(where: { $0 === layer }) {
       children.remove(at: old)
+      chunksLose(layer)
       if old < index { index -= 1 }
     } else {
       layer.removeFromSuperlayer()
     }
-    children.insert(layer, at: min(index, children.count))
-    layer.superlayer = self
+    index = min(index, children.count)
+    children.insert(layer, at: index)
+    layer.above = self
+    chunksTake(layer, at: index)
     if !isInPlace { layer.forgetCommit() }
+    mark(layer.marks)
     setNeedsLayout()
     layer.setNeedsRebuild()
     setNeedsRebuild()
@@ -192,9 +227,10 @@ open class CALayer: NSObject, CAMediaTiming {
   open func removeFromSuperlayer() {
     guard let superlayer else { return }
     superlayer.children.removeAll { $0 === self }
+    superlayer.chunksLose(self)
     superlayer.setNeedsLayout()
     superlayer.setNeedsRebuild()
-    self.superlayer = nil
+    above = nil
     leave()
   }
 
@@ -236,6 +272,7 @@ open class CALayer: NSObject, CAMediaTiming {
       maskLayer?.leave()
       maskLayer = newValue
       newValue?.maskedLayer = self
+      if let newValue { mark(newValue.marks) }
       newValue?.setNeedsRebuild()
       setNeedsRebuild()
     }
@@ -256,14 +293,14 @@ open class CALayer: NSObject, CAMediaTiming {
   /// Where the anchor point lies in the superlayer's space.
   open var position: CGPoint {
     get { state.geometry.position }
-    set { change(.position, from: .point(position), to: .point(newValue)) }
+    set { changePosition(to: newValue) }
   }
 
   /// The layer's own space. Its origin scrolls the sublayers the other way; a new size grows about the
   /// anchor point.
   open var bounds: CGRect {
     get { state.geometry.bounds }
-    set { change(.bounds, from: .rect(bounds), to: .rect(newValue)) }
+    set { changeBounds(to: newValue) }
   }
 
   /// The point of the bounds that lies at the position, about which the transform turns; 0.5, 0.5 at
@@ -318,36 +355,36 @@ open class CALayer: NSObject, CAMediaTiming {
 
   /// 0…1.
   open var opacity: Float {
-    get { Float(value(.opacity).number ?? 1) }
+    get { Float(state.values[.opacity]?.number ?? 1) }
     set { change(.opacity, to: .number(Double(newValue))) }
   }
 
   open var isHidden: Bool {
-    get { value(.hidden).number != 0 }
+    get { state.values[.hidden]?.number ?? 0 != 0 }
     set { change(.hidden, to: .number(newValue ? 1 : 0)) }
   }
 
   /// Whether what lies outside of the bounds, and of their corners, is cut off; the layer's own shadow
   /// lies outside.
   open var masksToBounds: Bool {
-    get { value(.masksToBounds).number != 0 }
+    get { state.values[.masksToBounds]?.number ?? 0 != 0 }
     set { change(.masksToBounds, to: .number(newValue ? 1 : 0)) }
   }
 
   /// Of background and border, and of the cut of `masksToBounds`; at most half of the shorter side.
   open var cornerRadius: CGFloat {
-    get { CGFloat(value(.cornerRadius).number ?? 0) }
+    get { CGFloat(state.values[.cornerRadius]?.number ?? 0) }
     set { change(.cornerRadius, to: .real(newValue)) }
   }
 
   open var backgroundColor: CGColor? {
-    get { value(.backgroundColor).color.map { CGColor($0) } }
+    get { state.values[.backgroundColor]?.color.map { CGColor($0) } }
     set { change(.backgroundColor, to: LayerValue(newValue)) }
   }
 
   /// Inside of the bounds, above contents and sublayers.
   open var borderWidth: CGFloat {
-    get { CGFloat(value(.borderWidth).number ?? 0) }
+    get { CGFloat(state.values[.borderWidth]?.number ?? 0) }
     set { change(.borderWidth, to: .real(newValue)) }
   }
 
@@ -363,7 +400,7 @@ open class CALayer: NSObject, CAMediaTiming {
 
   /// 0…1; 0 at first, so there is none.
   open var shadowOpacity: Float {
-    get { Float(value(.shadowOpacity).number ?? 0) }
+    get { Float(state.values[.shadowOpacity]?.number ?? 0) }
     set { change(.shadowOpacity, to: .number(Double(newValue))) }
   }
 
@@ -448,13 +485,13 @@ open class CALayer: NSObject, CAMediaTiming {
   open func presentation() -> Self? {
     guard isCommitted, let copy = type(of: self).init(layer: self) as? Self else { return nil }
     copy.original = self
-    copy.superlayer = superlayer
     for key in Set(state.motions.keys).union(state.animations.flatMap(\.roots)) {
       copy.state.setModel(shownValue(key), for: key)
     }
-    copy.state.motions = [:]
+    copy.state.motions = KeyedValues()
     copy.state.animations = []
     copy.children = children.compactMap { $0.presentation() }
+    copy.chunks = SublayerChunk.cut(copy.children)
     copy.maskLayer = maskLayer?.presentation()
     copy.isCommitted = false
     return copy
@@ -484,6 +521,7 @@ open class CALayer: NSObject, CAMediaTiming {
   /// What shows of a property now, code of custom animations asked.
   func shownValue(_ key: LayerKey) -> LayerValue {
     let now = LayerClock.now
+    guard state.isMoving(key) else { return value(key) }
     var shown = state
     shown.clock = clock
     if let value = state.motions[key]?.value(at: now) { shown.setModel(value, for: key) }
@@ -521,9 +559,11 @@ open class CALayer: NSObject, CAMediaTiming {
 
   /// Lays out this layer and all in it that need it.
   package func layoutTree() {
+    guard marks.contains(.layout) else { return }
     var rounds = 0
     while layoutIsNeeded, rounds < 16 {
       layoutIsNeeded = false
+      CALayer.work.layouts += 1
       layoutSublayers()
       rounds += 1
     }
@@ -533,8 +573,7 @@ open class CALayer: NSObject, CAMediaTiming {
           + "Look for setNeedsLayout() in layoutSublayers() or layoutSubviews().")
       layoutIsNeeded = false
     }
-    for child in children { child.layoutTree() }
-    maskLayer?.layoutTree()
+    visitMarked(.layout) { $0.layoutTree() }
   }
 
   open func setNeedsDisplay() {
@@ -546,6 +585,7 @@ open class CALayer: NSObject, CAMediaTiming {
   open func displayIfNeeded() {
     guard displayIsNeeded else { return }
     displayIsNeeded = false
+    CALayer.work.displays += 1
     display()
   }
 
@@ -571,8 +611,7 @@ open class CALayer: NSObject, CAMediaTiming {
   open func add(_ anim: CAAnimation, forKey key: String?) { run(anim, forKey: key) }
   open func removeAnimation(forKey key: String) { endAnimations { $0.key == key } }
   open func removeAllAnimations() {
-    state.motions = [:]
-    endAnimations { _ in true }
+    endAllAnimations(keepingUnremoved: false)
     setNeedsRebuild()
   }
 

@@ -1,3 +1,4 @@
+import VivaceDrawing
 import VivaceGeometry
 
 /// Where a layer is in its superlayer, as values.
@@ -22,10 +23,40 @@ struct LayerGeometry: Equatable, Sendable {
   /// From the layer's own space into its superlayer's; row vectors: to the anchor, through the
   /// transform, to the position.
   var toSuperlayer: CATransform3D {
-    CATransform3DConcat(
+    let anchor = anchor
+    return CATransform3DConcat(
       CATransform3DConcat(
         CATransform3DMakeTranslation(-anchor.x, -anchor.y, -anchorPointZ), transform),
       CATransform3DMakeTranslation(position.x, position.y, zPosition))
+  }
+
+  /// The same as a map of the plane.
+  ///
+  /// - Parameters: What moves instead of what the geometry itself says.
+  func projection(
+    position: CGPoint, bounds: CGRect, transform t: CATransform3D
+  ) -> ProjectionValue {
+    guard t.m14 == 0, t.m24 == 0, t.m34 == 0, t.m44 == 1 else {
+      var geometry = self
+      (geometry.position, geometry.bounds, geometry.transform) = (position, bounds, t)
+      return ProjectionValue(geometry.toSuperlayer)
+    }
+    // What the products come to without perspective, in the same order of sums.
+    let anchor = CGPoint(
+      x: bounds.minX + anchorPoint.x * bounds.width, y: bounds.minY + anchorPoint.y * bounds.height)
+    func shift(_ x: CGFloat, _ y: CGFloat, _ z: CGFloat, _ t: CGFloat) -> CGFloat {
+      -anchor.x * x + -anchor.y * y + -anchorPointZ * z + t
+    }
+    var value = ProjectionValue()
+    (value.m11, value.m12) = (Double(t.m11) + 0, Double(t.m12) + 0)
+    (value.m21, value.m22) = (Double(t.m21) + 0, Double(t.m22) + 0)
+    value.m31 = Double(shift(t.m11, t.m21, t.m31, t.m41) + position.x)
+    value.m32 = Double(shift(t.m12, t.m22, t.m32, t.m42) + position.y)
+    return value
+  }
+
+  var projection: ProjectionValue {
+    projection(position: position, bounds: bounds, transform: transform)
   }
 
   /// What all sublayers go through, about the anchor point of this layer.

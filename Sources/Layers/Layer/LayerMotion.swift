@@ -11,6 +11,7 @@ import VivaceMotion
 struct LayerMotion {
   private enum Numbers {
     case plane(Animator<PlaneVector>)
+    case space(Animator<SpaceVector>)
     case list(Animator<NumberList>)
   }
 
@@ -22,10 +23,21 @@ struct LayerMotion {
     model = value
     if let vector = value.vector {
       numbers = .plane(Animator(vector))
+    } else if let transform = value.transform {
+      numbers = .space(Animator(TransformParts(transform).vector))
     } else if let list = value.movable {
       numbers = .list(Animator(list))
     } else {
       return nil
+    }
+  }
+
+  /// Whether it is only the memory of a finger's speed.
+  var isFollowing: Bool {
+    switch numbers {
+    case .plane(let animator): animator.isFollowing
+    case .space(let animator): animator.isFollowing
+    case .list(let animator): animator.isFollowing
     }
   }
 
@@ -40,12 +52,18 @@ struct LayerMotion {
       animator.start(animation: animation, from: from, to: to, at: time, environment: nil)
       numbers = .plane(animator)
       return animator.isRunning
+    case .space(var animator):
+      guard let to = new.transform, old.transform != nil else { return false }
+      animator.start(
+        animation: animation, from: animator.model,
+        to: TransformParts(to).vector(near: animator.model), at: time, environment: nil)
+      numbers = .space(animator)
+      return animator.isRunning
     case .list(var animator):
       guard let from = old.movable, let to = new.movable, from.values.count == to.values.count
       else { return false }
       animator.start(
-        animation: animation, from: animator.model, to: to.nearest(to: animator.model, like: new),
-        at: time, environment: nil)
+        animation: animation, from: animator.model, to: to, at: time, environment: nil)
       numbers = .list(animator)
       return animator.isRunning
     }
@@ -60,11 +78,17 @@ struct LayerMotion {
       animator.follow(from: from, to: to, at: time)
       numbers = .plane(animator)
       return animator.isRunning
+    case .space(var animator):
+      guard let to = new.transform else { return false }
+      animator.follow(
+        from: animator.model, to: TransformParts(to).vector(near: animator.model), at: time)
+      numbers = .space(animator)
+      return animator.isRunning
     case .list(var animator):
       guard let to = new.movable, to.values.count == animator.model.values.count else {
         return false
       }
-      animator.follow(from: animator.model, to: to.nearest(to: animator.model, like: new), at: time)
+      animator.follow(from: animator.model, to: to, at: time)
       numbers = .list(animator)
       return animator.isRunning
     }
@@ -79,11 +103,16 @@ struct LayerMotion {
       animator.shift(to: to)
       numbers = .plane(animator)
       return animator.isRunning
+    case .space(var animator):
+      guard let to = new.transform else { return false }
+      animator.shift(to: TransformParts(to).vector(near: animator.model))
+      numbers = .space(animator)
+      return animator.isRunning
     case .list(var animator):
       guard let to = new.movable, to.values.count == animator.model.values.count else {
         return false
       }
-      animator.shift(to: to.nearest(to: animator.model, like: new))
+      animator.shift(to: to)
       numbers = .list(animator)
       return animator.isRunning
     }
@@ -96,6 +125,10 @@ struct LayerMotion {
       let value = animator.value(at: time)
       numbers = .plane(animator)
       return model.replacing(vector: value)
+    case .space(var animator):
+      let value = animator.value(at: time)
+      numbers = .space(animator)
+      return .transform(TransformParts(value).transform)
     case .list(var animator):
       let value = animator.value(at: time)
       numbers = .list(animator)
@@ -107,6 +140,8 @@ struct LayerMotion {
   func trackedValue(at time: Double) -> LayerValue? {
     switch numbers {
     case .plane(let animator): animator.track.map { model.replacing(vector: $0.value(at: time)) }
+    case .space(let animator):
+      animator.track.map { .transform(TransformParts($0.value(at: time)).transform) }
     case .list(let animator): animator.track.map { model.replacing(movable: $0.value(at: time)) }
     }
   }
@@ -117,19 +152,28 @@ struct LayerMotion {
     case .plane(let animator):
       let v = animator.velocity(at: time)
       return [v.first.first, v.first.second, v.second.first, v.second.second].map(Double.init)
+    case .space(let animator):
+      let v = animator.velocity(at: time).numbers
+      return v.indices.map { v[$0] }
     case .list(let animator): return animator.velocity(at: time).values
     }
   }
 
-  /// The movement as the display list wants it; nil of lists of numbers and of custom animations.
+  /// The movement of what is points, sizes, rectangles or a number; nil of custom animations.
   var track: Track<PlaneVector>? {
     if case .plane(let animator) = numbers { animator.track } else { nil }
+  }
+
+  /// The same of transforms, taken apart.
+  var spaceTrack: Track<SpaceVector>? {
+    if case .space(let animator) = numbers { animator.track } else { nil }
   }
 
   /// Whether frames need the program's code.
   var isCustom: Bool {
     switch numbers {
     case .plane(let animator): animator.isRunning && animator.track == nil
+    case .space(let animator): animator.isRunning && animator.track == nil
     case .list(let animator): animator.isRunning && animator.track == nil
     }
   }
@@ -137,6 +181,7 @@ struct LayerMotion {
   var endTime: Double {
     switch numbers {
     case .plane(let animator): animator.endTime
+    case .space(let animator): animator.endTime
     case .list(let animator): animator.endTime
     }
   }
@@ -144,6 +189,7 @@ struct LayerMotion {
   var logicalEndTime: Double {
     switch numbers {
     case .plane(let animator): animator.logicalEndTime
+    case .space(let animator): animator.logicalEndTime
     case .list(let animator): animator.logicalEndTime
     }
   }
@@ -155,6 +201,10 @@ struct LayerMotion {
       let status = animator.advance(to: time)
       numbers = .plane(animator)
       return status.isFinished
+    case .space(var animator):
+      let status = animator.advance(to: time)
+      numbers = .space(animator)
+      return status.isFinished
     case .list(var animator):
       let status = animator.advance(to: time)
       numbers = .list(animator)
@@ -163,19 +213,36 @@ struct LayerMotion {
   }
 }
 
-extension NumberList {
-  /// The same turn as a vector nearest to another's: a turn by 190° goes on from one by 170° instead of
-  /// coming back from −170°.
-  fileprivate func nearest(to other: NumberList, like value: LayerValue) -> NumberList {
-    guard case .transform = value, values.count == 16, other.values.count == 16 else { return self }
-    let turn = SIMD3(values[9], values[10], values[11])
-    let before = SIMD3(other.values[9], other.values[10], other.values[11])
+extension TransformParts {
+  /// The numbers that a transform moves by: the turn is a vector as long as its angle, so that a spring
+  /// swings about the angle.
+  var vector: SpaceVector {
+    let turn = rotation.rotationVector
+    return SpaceVector(
+      SIMD16(
+        translation.x, translation.y, translation.z, scale.x, scale.y, scale.z, skew.x, skew.y,
+        skew.z, turn.x, turn.y, turn.z, perspective.x, perspective.y, perspective.z, perspective.w))
+  }
+
+  /// The same with the turn that is nearest to another's: a turn by 190° goes on from one by 170°
+  /// instead of coming back from −170°.
+  fileprivate func vector(near other: SpaceVector) -> SpaceVector {
+    var vector = vector
+    let turn = SIMD3(vector.numbers[9], vector.numbers[10], vector.numbers[11])
+    let before = SIMD3(other.numbers[9], other.numbers[10], other.numbers[11])
     let axis = turn.direction ?? before.direction ?? SIMD3(0, 0, 1)
     let rounds = (((before - turn) * axis).sum() / (2 * .pi)).rounded()
-    guard rounds != 0 else { return self }
+    guard rounds != 0 else { return vector }
     let nearest = turn + axis * (rounds * 2 * .pi)
-    var list = self
-    (list.values[9], list.values[10], list.values[11]) = (nearest.x, nearest.y, nearest.z)
-    return list
+    (vector.numbers[9], vector.numbers[10], vector.numbers[11]) = (nearest.x, nearest.y, nearest.z)
+    return vector
+  }
+
+  init(_ vector: SpaceVector) {
+    let n = vector.numbers
+    self.init(
+      translation: SIMD3(n[0], n[1], n[2]), scale: SIMD3(n[3], n[4], n[5]),
+      skew: SIMD3(n[6], n[7], n[8]), perspective: SIMD4(n[12], n[13], n[14], n[15]),
+      rotation: Quaternion(rotationVector: SIMD3(n[9], n[10], n[11])))
   }
 }

@@ -8,9 +8,9 @@ import VivaceMotion
 struct LayerState: @unchecked Sendable {
   var geometry = LayerGeometry()
   /// What differs from the defaults, the geometry aside.
-  var values: [LayerKey: LayerValue] = [:]
+  var values = KeyedValues<LayerValue>()
   /// At most one for each property, by SwiftUI animations.
-  var motions: [LayerKey: LayerMotion] = [:]
+  var motions = KeyedValues<LayerMotion>()
   /// In the order in which they were added.
   var animations: [RunningAnimation] = []
   /// From the instants of the stage to the layer's own time.
@@ -49,7 +49,7 @@ struct LayerState: @unchecked Sendable {
 
   /// Whether anything moves the property.
   func isMoving(_ key: LayerKey) -> Bool {
-    motions[key] != nil || animations.contains { $0.roots.contains(key) }
+    motions.has(key) || isAnimated(key)
   }
 
   /// What shows of a property: its own value or movement, and on top of it each animation in turn.
@@ -86,6 +86,30 @@ struct LayerState: @unchecked Sendable {
     return end + delay
   }
 
+  /// As it is when SwiftUI animations are over, which leave nothing behind; nil where other animations
+  /// have to do with the properties.
+  func atRest(_ keys: [LayerKey]) -> LayerState? {
+    guard animations.isEmpty || !keys.contains(where: isAnimated) else { return nil }
+    var state = self
+    state.motions = KeyedValues()
+    return state
+  }
+
+  /// Whether an animation that was added has to do with the property.
+  func isAnimated(_ key: LayerKey) -> Bool {
+    animations.contains { $0.roots.contains(key) }
+  }
+
+  /// Whether it has to do with more of its sublayers than where they begin.
+  var bendsSublayers: Bool {
+    isMoving(.sublayerTransform) || geometry.sublayerTransform != CATransform3DIdentity
+  }
+
+  /// Whether the space of its sublayers is on its way to another.
+  var isMovingSpace: Bool {
+    isMoving(.sublayerTransform) || isMoving(.anchorPoint) || isMoving(.bounds)
+  }
+
   static let geometryKeys: [LayerKey] = [
     .position, .bounds, .anchorPoint, .anchorPointZ, .zPosition, .transform, .sublayerTransform,
   ]
@@ -98,6 +122,8 @@ struct RunningAnimation: @unchecked Sendable {
   let animation: CAAnimation
   let roots: [LayerKey]
   let completions: [CompletionCounter]
+  /// Whether a change of the property has brought it, and not the program by itself.
+  let isAction: Bool
   var hasStarted = false
 }
 

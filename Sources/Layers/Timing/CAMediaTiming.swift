@@ -1,4 +1,5 @@
 import Foundation
+import VivaceGraphics
 
 /// When something runs, in the time of what it belongs to: of an animation in its layer's, of a layer
 /// in its superlayer's. All times are in seconds.
@@ -47,7 +48,11 @@ public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
 /// and stands still within a turn.
 public func CACurrentMediaTime() -> CFTimeInterval { LayerClock.now }
 
-/// What time it is for layers: told by whoever shows them, at the start of each of its turns.
+/// What time it is for layers: told by whoever shows them, at the start of each of its turns, and by the
+/// stage when code runs between turns.
 package enum LayerClock {
-  package nonisolated(unsafe) static var now: Double = 0
+  package static var now: Double {
+    get { Services.instant }
+    set { Services.instant = newValue }
+  }
 }

@@ -24,6 +24,12 @@ public final class CAMediaTimingFunction: Hashable, @unchecked Sendable {
     values[1] = points[2 * index + 1]
   }
 
+  /// The two points between the ends.
+  var handles: (start: (x: Double, y: Double), end: (x: Double, y: Double)) {
+    let p = points.map { Double($0) }
+    return ((p[2], p[3]), (p[4], p[5]))
+  }
+
   /// How far along at a fraction of the time.
   package func value(at x: Double) -> Double {
     points == Self.linear.points ? x : curve.value(at: x)

@@ -142,13 +142,8 @@ extension LayerValue {
           [$0.first.first, $0.first.second, $0.second.first, $0.second.second].map(Double.init))
       }
     case .transform(let value):
-      let parts = TransformParts(value)
-      let turn = parts.rotation.rotationVector
-      return NumberList(
-        [parts.translation, parts.scale, parts.skew, turn].flatMap { [$0.x, $0.y, $0.z] }
-          + [
-            parts.perspective.x, parts.perspective.y, parts.perspective.z, parts.perspective.w,
-          ])
+      let numbers = TransformParts(value).vector.numbers
+      return NumberList(numbers.indices.map { numbers[$0] })
     case .color(let value): return NumberList(value.numbers)
     case .numbers(let values): return NumberList(values)
     case .colors(let values): return NumberList(values.flatMap(\.numbers))
@@ -169,13 +164,7 @@ extension LayerValue {
         vector: AnimatablePair(AnimatablePair(v[0], v[1]), AnimatablePair(v[2], v[3])))
     case .transform:
       guard n.count == 16 else { return self }
-      func triple(_ i: Int) -> SIMD3<Double> { SIMD3(n[i], n[i + 1], n[i + 2]) }
-      return .transform(
-        TransformParts(
-          translation: triple(0), scale: triple(3), skew: triple(6),
-          perspective: SIMD4(n[12], n[13], n[14], n[15]),
-          rotation: Quaternion(rotationVector: triple(9))
-        ).transform)
+      return .transform(TransformParts(SpaceVector(SIMD16(n))).transform)
     case .color: return ResolvedColor(numbers: n[...]).map { .color($0) } ?? self
     case .numbers(let values): return n.count == values.count ? .numbers(n) : self
     case .colors(let values):

@@ -73,6 +73,7 @@ extension TransformParts {
 
   /// The transform that consists of these parts.
   var transform: CATransform3D {
+    if isUpright { return uprightTransform }
     var result = CATransform3DIdentity
     (result.m14, result.m24, result.m34, result.m44) = (
       CGFloat(perspective.x), CGFloat(perspective.y), CGFloat(perspective.z), CGFloat(perspective.w)
@@ -90,6 +91,21 @@ extension TransformParts {
     }
     return CATransform3DConcat(
       CATransform3DMakeScale(CGFloat(scale.x), CGFloat(scale.y), CGFloat(scale.z)), result)
+  }
+
+  /// Whether it does no more than to scale and to move, as most do.
+  private var isUpright: Bool {
+    skew == SIMD3(0, 0, 0) && perspective == SIMD4(0, 0, 0, 1) && rotation == .identity
+  }
+
+  /// What the products come to without turns, slants and perspective; like those, without negative
+  /// zeros.
+  private var uprightTransform: CATransform3D {
+    var t = CATransform3DIdentity
+    let (scale, shift) = (SIMD3.zero + scale, SIMD3.zero + translation)
+    (t.m11, t.m22, t.m33) = (CGFloat(scale.x), CGFloat(scale.y), CGFloat(scale.z))
+    (t.m41, t.m42, t.m43) = (CGFloat(shift.x), CGFloat(shift.y), CGFloat(shift.z))
+    return t
   }
 
   /// So far on the way to another, 0…1 or beyond. Turns go the short way, at an even pace.

@@ -24,6 +24,14 @@ package struct SpinnerLook: Sendable {
   /// From the middle to that of a spoke.
   package var distance: CGFloat { side * 0.35 }
 
+  /// The spoke at the top, on whole pixels; the others are turned about the middle from there.
+  package func topSpoke(pixel: CGFloat) -> CGRect {
+    CGRect(
+      x: (side - spoke.width) / 2, y: side / 2 - distance - spoke.height / 2, width: spoke.width,
+      height: spoke.height
+    ).snapped(to: pixel)
+  }
+
   /// Which part of a turn a spoke is away from the top, in time and in place.
   package static func phase(_ spoke: Int) -> Double { Double(spoke) / Double(spokes) }
 }

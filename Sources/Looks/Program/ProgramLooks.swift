@@ -1,4 +1,5 @@
 import VivaceDrawing
+import VivaceGeometry
 import VivaceTypography
 
 /// What a program has said of the looks of everything of a kind, with UIKit's appearance proxies.
@@ -17,6 +18,9 @@ package struct ProgramLooks {
   package var toggle = Pair()
   package var slider = Track()
   package var progress = Track()
+  package var scrolling = Scrolling()
+  /// Of what can be tapped in alerts and confirmation dialogs.
+  package var alertTint: LookColor?
   /// Behind the text of editors.
   package var editorGround: LookColor?
   package var clearButton = ClearButton.never
@@ -115,8 +119,41 @@ package struct ProgramLooks {
     package var filled: LookColor?
     package var rest: LookColor?
     package var thumb: LookColor?
+    /// In place of the round thumb.
+    package var picture: Picture?
+    /// The same while a finger is on it; nil is as always.
+    package var pressedPicture: Picture?
     package init(filled: LookColor? = nil, rest: LookColor? = nil, thumb: LookColor? = nil) {
       (self.filled, self.rest, self.thumb) = (filled, rest, thumb)
     }
+  }
+
+  /// A picture in the place of a part of a control.
+  package struct Picture {
+    package var drawing: ImageDrawing
+    /// In points.
+    package var size: CGSize
+    /// Whether only its shape counts, in the tint.
+    package var isTemplate: Bool
+    package init(drawing: ImageDrawing, size: CGSize, isTemplate: Bool) {
+      (self.drawing, self.size, self.isTemplate) = (drawing, size, isTemplate)
+    }
+  }
+
+  /// How everything scrolls; nil is as always.
+  package struct Scrolling {
+    /// Whether content springs back at its ends, rather than stopping there.
+    package var bounces: Bool?
+    /// Whether scrolling comes to rest at pages.
+    package var pages: Bool?
+    package var isEnabled: Bool?
+    package var showsVerticalBar: Bool?
+    package var showsHorizontalBar: Bool?
+    package var dismissal: Dismissal?
+    package var bar: LookColor?
+    package init() {}
+
+    /// When scrolling takes the keyboard away.
+    package enum Dismissal: Sendable { case never, immediately, interactively }
   }
 }

@@ -30,9 +30,9 @@ extension Recipe {
     value: V, time: TimeInterval, context: inout AnimationContext<V>
   ) -> V? {
     let movement = movement(way: value, takeover: context.state.takeover)
-    if time >= movement.course.logicalEnd { context.isLogicallyComplete = true }
+    if time >= movement.timing.logicalEnd { context.isLogicallyComplete = true }
     // At the very end the target is still shown; over is only what comes after it.
-    return time <= movement.course.end ? movement.covered(of: value, at: time) : nil
+    return time <= movement.timing.end ? movement.covered(of: value, at: time) : nil
   }
 
   func velocity<V: VectorArithmetic>(

@@ -26,15 +26,15 @@ package struct Coast: Equatable, Sendable {
     case spring(home: Double, frequency: Double)
   }
 
-  /// A stretch of the way under one law.
-  private struct Stretch: Equatable {
+  /// A segment of the way under one law.
+  private struct Segment: Equatable {
     var start: Double
     var law: Law
     var value: Double
     var velocity: Double
   }
 
-  private var stretches: [Stretch] = []
+  private var segments: [Segment] = []
   package private(set) var destination = 0.0
   package private(set) var end = 0.0
 
@@ -57,19 +57,19 @@ package struct Coast: Equatable, Sendable {
     var velocity = velocity
     // Out of the walls, into them, and out at the other side.
     for _ in 0..<3 {
-      if let home = Self.home(of: value, velocity, walls, isFirst: stretches.isEmpty) {
+      if let home = Self.home(of: value, velocity, walls, isFirst: segments.isEmpty) {
         guard bounces || value != home else {
           destination = home
           end = time
           return
         }
-        let stretch = Stretch(
+        let segment = Segment(
           start: time, law: .spring(home: home, frequency: Self.wallFrequency), value: value,
           velocity: velocity)
-        stretches.append(stretch)
-        guard let back = Self.crossing(of: stretch, home), time + back.time < 60 else {
+        segments.append(segment)
+        guard let back = Self.crossing(of: segment, home), time + back.time < 60 else {
           destination = home
-          end = time + Self.settling(of: stretch, home)
+          end = time + Self.settling(of: segment, home)
           return
         }
         (time, value, velocity) = (time + back.time, home, back.velocity)
@@ -81,8 +81,8 @@ package struct Coast: Equatable, Sendable {
         goal = min(max(goal, walls.lowerBound), walls.upperBound)
         let way = goal - value
         velocity = way * friction
-        stretches.append(
-          Stretch(start: time, law: .friction(friction), value: value, velocity: velocity))
+        segments.append(
+          Segment(start: time, law: .friction(friction), value: value, velocity: velocity))
         destination = goal
         end = time + max(0, log(max(abs(way), 1e-9) / Self.precision) / friction)
         return
@@ -90,8 +90,8 @@ package struct Coast: Equatable, Sendable {
       let wall = goal <= walls.lowerBound ? walls.lowerBound : walls.upperBound
       let part = velocity == 0 ? 0 : (wall - value) * friction / velocity
       let duration = part < 1 ? -log(1 - part) / friction : 0
-      stretches.append(
-        Stretch(start: time, law: .friction(friction), value: value, velocity: velocity))
+      segments.append(
+        Segment(start: time, law: .friction(friction), value: value, velocity: velocity))
       time += duration
       velocity *= exp(-friction * duration)
       value = wall
@@ -109,10 +109,10 @@ package struct Coast: Equatable, Sendable {
   package init(from value: Double, velocity: Double, to goal: Double, frequency: Double = 12) {
     destination = goal
     guard value.isFinite, velocity.isFinite, goal.isFinite else { return }
-    let stretch = Stretch(
+    let segment = Segment(
       start: 0, law: .spring(home: goal, frequency: frequency), value: value, velocity: velocity)
-    stretches = [stretch]
-    end = Self.settling(of: stretch, goal)
+    segments = [segment]
+    end = Self.settling(of: segment, goal)
   }
 
   /// The wall that draws it back, if it is at or beyond one and not on its way inwards from it.
@@ -127,11 +127,11 @@ package struct Coast: Equatable, Sendable {
   }
 
   /// When a spring's way crosses its home with speed left: then friction takes over.
-  private static func crossing(of stretch: Stretch, _ home: Double)
+  private static func crossing(of segment: Segment, _ home: Double)
     -> (time: Double, velocity: Double)?
   {
-    let distance = stretch.value - home
-    let push = stretch.velocity + wallFrequency * distance
+    let distance = segment.value - home
+    let push = segment.velocity + wallFrequency * distance
     guard distance != 0, push != 0 else { return nil }
     let time = -distance / push
     guard time > 0 else { return nil }
@@ -139,10 +139,10 @@ package struct Coast: Equatable, Sendable {
   }
 
   /// How long a spring has more than the precision to go.
-  private static func settling(of stretch: Stretch, _ home: Double) -> Double {
-    guard case .spring(_, let frequency) = stretch.law else { return 0 }
-    let distance = abs(stretch.value - home)
-    let push = abs(stretch.velocity + frequency * (stretch.value - home))
+  private static func settling(of segment: Segment, _ home: Double) -> Double {
+    guard case .spring(_, let frequency) = segment.law else { return 0 }
+    let distance = abs(segment.value - home)
+    let push = abs(segment.velocity + frequency * (segment.value - home))
     // An upper bound of what is left falls from 1/frequency on; the first whole hundredth below the
     // precision is the end.
     var time = 1 / frequency
@@ -151,30 +151,30 @@ package struct Coast: Equatable, Sendable {
   }
 
   package func value(at time: Double) -> Double {
-    guard time < end, let stretch = stretch(at: time) else { return destination }
-    let t = max(0, time - stretch.start)
-    switch stretch.law {
+    guard time < end, let segment = segment(at: time) else { return destination }
+    let t = max(0, time - segment.start)
+    switch segment.law {
     case .friction(let friction):
-      return stretch.value + stretch.velocity * (1 - exp(-friction * t)) / friction
+      return segment.value + segment.velocity * (1 - exp(-friction * t)) / friction
     case .spring(let home, let frequency):
-      let distance = stretch.value - home
-      return home + (distance + (stretch.velocity + frequency * distance) * t) * exp(-frequency * t)
+      let distance = segment.value - home
+      return home + (distance + (segment.velocity + frequency * distance) * t) * exp(-frequency * t)
     }
   }
 
   package func velocity(at time: Double) -> Double {
-    guard time < end, let stretch = stretch(at: time) else { return 0 }
-    let t = max(0, time - stretch.start)
-    switch stretch.law {
-    case .friction(let friction): return stretch.velocity * exp(-friction * t)
+    guard time < end, let segment = segment(at: time) else { return 0 }
+    let t = max(0, time - segment.start)
+    switch segment.law {
+    case .friction(let friction): return segment.velocity * exp(-friction * t)
     case .spring(let home, let frequency):
-      let push = stretch.velocity + frequency * (stretch.value - home)
-      return (stretch.velocity - frequency * push * t) * exp(-frequency * t)
+      let push = segment.velocity + frequency * (segment.value - home)
+      return (segment.velocity - frequency * push * t) * exp(-frequency * t)
     }
   }
 
-  private func stretch(at time: Double) -> Stretch? {
-    stretches.last { $0.start <= time } ?? stretches.first
+  private func segment(at time: Double) -> Segment? {
+    segments.last { $0.start <= time } ?? segments.first
   }
 }
 

@@ -4,9 +4,9 @@ extension Track where Vector == CGPoint.AnimatableData {
   /// A point that coasts along both axes, each for itself, to where they say in `speed` times the
   /// pace.
   package convenience init(_ x: Coast, _ y: Coast, from origin: Double, speed: Double = 1) {
-    let detour = CoastDetour(x: x, y: y, speed: speed)
+    let segment = CoastingSegment(x: x, y: y, speed: speed)
     self.init(
-      detour, to: detour.destination, from: origin, until: origin + max(x.end, y.end) / speed)
+      segment, to: segment.destination, from: origin, until: origin + max(x.end, y.end) / speed)
   }
 }
 
@@ -18,12 +18,12 @@ extension Track {
     _ follow: @escaping @Sendable (Vector) -> Other
   ) -> Track<Other> {
     Track<Other>(
-      FollowingDetour(leader: self, follow: follow), to: follow(model), from: origin,
+      FollowingSegment(leader: self, follow: follow), to: follow(model), from: origin,
       until: endTime)
   }
 }
 
-private final class CoastDetour: Detour<CGPoint.AnimatableData>, @unchecked Sendable {
+private final class CoastingSegment: TrackSegment<CGPoint.AnimatableData>, @unchecked Sendable {
   private let x: Coast
   private let y: Coast
   private let speed: Double
@@ -48,8 +48,8 @@ private final class CoastDetour: Detour<CGPoint.AnimatableData>, @unchecked Send
 }
 
 /// A movement worked out from another one.
-private final class FollowingDetour<Leader: VectorArithmetic, Vector: VectorArithmetic>:
-  Detour<Vector>, @unchecked Sendable
+private final class FollowingSegment<Leader: VectorArithmetic, Vector: VectorArithmetic>:
+  TrackSegment<Vector>, @unchecked Sendable
 {
   private let leader: Track<Leader>
   private let follow: @Sendable (Leader) -> Vector

@@ -3,15 +3,18 @@ import Synchronization
 
 /// Which animation of the user's is being asked, for the message that a trap in it leaves behind.
 package enum AnimationTrace {
-  private static let asked = Atomic<UnsafePointer<CChar>?>(nil)
+  /// The address of a C string; 0 while none is asked.
+  private static let asked = Atomic<UInt>(0)
 
   /// A C string that lives for ever, or nil when none is asked.
-  package static var current: UnsafePointer<CChar>? { asked.load(ordering: .relaxed) }
+  package static var current: UnsafePointer<CChar>? {
+    UnsafePointer(bitPattern: asked.load(ordering: .relaxed))
+  }
 
   /// What `body` gives, which asks an animation.
   static func asking<T>(_ animation: any CustomAnimation, _ body: () -> T) -> T {
     guard let name = name(of: animation) else { return body() }
-    let outer = asked.exchange(name, ordering: .relaxed)
+    let outer = asked.exchange(UInt(bitPattern: name), ordering: .relaxed)
     defer { asked.store(outer, ordering: .relaxed) }
     return body()
   }

@@ -56,6 +56,7 @@ package struct Animator<Vector: VectorArithmetic> {
   ///
   /// - Parameter environment: What custom animations see as their environment.
   @_specialize(where Vector == PlaneVector)
+  @_specialize(where Vector == SpaceVector)
   package mutating func start(
     animation: Animation, from oldModel: Vector, to newModel: Vector, at time: Double,
     environment: @autoclosure () -> Any?
@@ -71,6 +72,7 @@ package struct Animator<Vector: VectorArithmetic> {
   /// A change without animation by something that moves along, such as a finger: what is shown
   /// jumps to the model, and the speed of such changes is what a spring starts with later.
   @_specialize(where Vector == PlaneVector)
+  @_specialize(where Vector == SpaceVector)
   package mutating func follow(from oldModel: Vector, to newModel: Vector, at time: Double) {
     guard newModel != oldModel, isMovable(from: oldModel, to: newModel, at: time) else { return }
     let change = newModel - oldModel
@@ -81,6 +83,7 @@ package struct Animator<Vector: VectorArithmetic> {
 
   /// A change without animation: what is shown jumps with the model, and the movement goes on.
   @_specialize(where Vector == PlaneVector)
+  @_specialize(where Vector == SpaceVector)
   package mutating func shift(to newModel: Vector) {
     model = newModel
     run = newModel.magnitudeSquared.isFinite ? run?.moved(to: newModel) : nil

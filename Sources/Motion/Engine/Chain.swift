@@ -84,8 +84,8 @@ struct Chain<Vector: VectorArithmetic> {
       if let recipe = animation.recipe {
         let movement = recipe.movement(
           way: way, reach: members[index].reach, takeover: members[index].state.takeover)
-        inner.isLogicallyComplete = age >= movement.course.logicalEnd
-        step = age < movement.course.end ? movement.covered(of: way, at: age) : nil
+        inner.isLogicallyComplete = age >= movement.timing.logicalEnd
+        step = age < movement.timing.end ? movement.covered(of: way, at: age) : nil
       } else {
         step = animation.animate(value: way, time: age, context: &inner)
       }
@@ -122,7 +122,7 @@ struct Chain<Vector: VectorArithmetic> {
 }
 
 /// A chain of built-in animations worked out: immutable, evaluated anywhere.
-final class ChainLinks<Vector: VectorArithmetic>: Detour<Vector>, @unchecked Sendable {
+final class ChainLinks<Vector: VectorArithmetic>: TrackSegment<Vector>, @unchecked Sendable {
   struct Link {
     let start: Double
     let way: Vector
@@ -140,8 +140,8 @@ final class ChainLinks<Vector: VectorArithmetic>: Detour<Vector>, @unchecked Sen
   fileprivate var movingCount: Int { links.count { $0.movement != nil } }
 
   /// On the common clock.
-  var end: Double { last.start + (last.movement?.course.end ?? 0) }
-  var logicalEnd: Double { last.start + (last.movement?.course.logicalEnd ?? 0) }
+  var end: Double { last.start + (last.movement?.timing.end ?? 0) }
+  var logicalEnd: Double { last.start + (last.movement?.timing.logicalEnd ?? 0) }
 
   override func distance(at time: Double) -> Vector {
     var covered = Vector.zero
@@ -159,7 +159,7 @@ final class ChainLinks<Vector: VectorArithmetic>: Detour<Vector>, @unchecked Sen
     var covered = Vector.zero
     var velocity = Vector.zero
     for link in links {
-      guard let movement = link.movement, time - link.start < movement.course.end else {
+      guard let movement = link.movement, time - link.start < movement.timing.end else {
         covered = link.way
         velocity = .zero
         continue
@@ -168,7 +168,7 @@ final class ChainLinks<Vector: VectorArithmetic>: Detour<Vector>, @unchecked Sen
       let age = time - link.start
       // The way shrinks or grows under it while it goes.
       if case .rest = movement.departure {
-        velocity -= velocity.scaled(by: movement.course.fraction(at: age))
+        velocity -= velocity.scaled(by: movement.timing.fraction(at: age))
       }
       velocity += movement.velocity(of: way, at: age)
       covered += movement.covered(of: way, at: age)
@@ -179,5 +179,5 @@ final class ChainLinks<Vector: VectorArithmetic>: Detour<Vector>, @unchecked Sen
 
 extension Track {
   /// How many movements are worked out for a frame: more than one in a chain only.
-  package var movementCount: Int { (detour as? ChainLinks<Vector>)?.movingCount ?? 1 }
+  package var movementCount: Int { (segment as? ChainLinks<Vector>)?.movingCount ?? 1 }
 }

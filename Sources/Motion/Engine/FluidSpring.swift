@@ -41,41 +41,41 @@ struct FluidSpring: Sendable {
       blendInterval: interval)
   }
 
-  func course(_ departure: Oscillation.Departure) -> Course {
-    Course(
+  func timing(_ departure: Oscillation.Departure) -> Timing {
+    Timing(
       .spring(oscillation, speed: 0), end: oscillation.settling(departure), logicalEnd: logicalEnd)
   }
 
-  func course<Vector: VectorArithmetic>(
-    _ glide: Glide<Vector>, way: Vector, _ takeover: Takeover<Vector>
-  ) -> Course {
-    let last = glide.steps[glide.steps.count - 1]
+  func timing<Vector: VectorArithmetic>(
+    _ blended: BlendedSegment<Vector>, way: Vector, _ takeover: Takeover<Vector>
+  ) -> Timing {
+    let last = blended.steps[blended.steps.count - 1]
     let departure = Oscillation.Departure(
       distance: last.distance.lengthSquared, speed: last.velocity.magnitudeSquared,
       product: last.distance.dot(last.velocity), way: way.lengthSquared)
     let end = last.start + last.oscillation.settling(departure)
-    return Course(
+    return Timing(
       .spring(oscillation, speed: 0), end: end, logicalEnd: takeover.time + logicalEnd)
   }
 
   /// The steps of a change of response that is still going on at the takeover; nil if there is
   /// none. The response changes along 3p² − 2p³ over the blend duration.
-  func glide<Vector: VectorArithmetic>(
+  func blended<Vector: VectorArithmetic>(
     way: Vector, takeover: Takeover<Vector>
-  ) -> Glide<Vector>? {
+  ) -> BlendedSegment<Vector>? {
     let blendEnd = takeover.blendStart + blendDuration
     guard takeover.blendInterval != 0, takeover.blendInterval.isFinite, blendDuration > 0,
       blendEnd.isFinite, blendEnd > takeover.time
     else { return nil }
     var distance = way - takeover.value
     var velocity = Vector.zero - takeover.velocity
-    var steps: [Glide<Vector>.Step] = []
-    let length = (blendEnd - takeover.time) / Double(Self.stepsOfGlide)
-    for index in 0..<Self.stepsOfGlide {
+    var steps: [BlendedSegment<Vector>.Step] = []
+    let length = (blendEnd - takeover.time) / Double(Self.blendStepCount)
+    for index in 0..<Self.blendStepCount {
       let start = takeover.time + Double(index) * length
       let progress = (start + length / 2 - takeover.blendStart) / blendDuration
       let left = 1 - progress * progress * (3 - 2 * progress)
-      let step = Glide<Vector>.Step(
+      let step = BlendedSegment<Vector>.Step(
         start: start,
         oscillation: oscillation(response: response + takeover.blendInterval * left),
         distance: distance, velocity: velocity)
@@ -85,8 +85,8 @@ struct FluidSpring: Sendable {
     }
     steps.append(
       .init(start: blendEnd, oscillation: oscillation, distance: distance, velocity: velocity))
-    return Glide(steps: steps)
+    return BlendedSegment(steps: steps)
   }
 
-  private static var stepsOfGlide: Int { 32 }
+  private static var blendStepCount: Int { 32 }
 }

@@ -25,8 +25,8 @@ struct InterpolatingSpring: Sendable {
     logicalEnd = 2 * .pi / stiffness.squareRoot()
   }
 
-  var course: Course {
-    Course(.spring(oscillation, speed: speed), end: end, logicalEnd: logicalEnd)
+  var timing: Timing {
+    Timing(.spring(oscillation, speed: speed), end: end, logicalEnd: logicalEnd)
   }
 
   /// When it is within a thousandth of the way: by the envelope if it swings, by a look every tenth

@@ -1,4 +1,4 @@
-/// A built-in animation worked out for one attribute: its course, and what it took over.
+/// A built-in animation worked out for one attribute: its timing, and what it took over.
 ///
 /// Most start from rest at nothing, and are a number times the way. A spring that interrupts
 /// another movement starts from that one's place and velocity, which have directions of their own.
@@ -8,40 +8,43 @@ struct Movement<Vector: VectorArithmetic> {
     /// How far from the target it was, and how fast that changed.
     case takeover(distance: Vector, velocity: Vector)
     /// The same, with a spring that changes for a while.
-    case glide(Glide<Vector>)
+    case blended(BlendedSegment<Vector>)
   }
 
-  let course: Course
+  let timing: Timing
   var departure = Departure.rest
 
   /// How much of the way has been covered. For what took over, the way must be the one it was
   /// worked out for.
   func covered(of way: Vector, at time: Double) -> Vector {
-    if time >= course.end { return way }
+    if time >= timing.end { return way }
     switch departure {
-    case .rest: return way.scaled(by: course.fraction(at: time))
+    case .rest: return way.scaled(by: timing.fraction(at: time))
     case .takeover(let distance, let velocity):
-      guard case .spring(let oscillation, _) = course.shape else { return way }
-      let sway = oscillation.sway(at: course.clock.local(at: time))
-      return way - distance.scaled(by: sway.rest) - velocity.scaled(by: sway.push)
-    case .glide(let glide):
-      return way - glide.distance(at: course.clock.local(at: time))
+      guard case .spring(let oscillation, _) = timing.shape else { return way }
+      let displacement = oscillation.displacement(at: timing.clock.local(at: time))
+      return way - distance.scaled(by: displacement.perDistance)
+        - velocity.scaled(by: displacement.perVelocity)
+    case .blended(let blended):
+      return way - blended.distance(at: timing.clock.local(at: time))
     }
   }
 
   /// How fast it covers the way.
   func velocity(of way: Vector, at time: Double) -> Vector {
-    if time >= course.end { return .zero }
+    if time >= timing.end { return .zero }
     switch departure {
-    case .rest: return way.scaled(by: course.rate(at: time))
+    case .rest: return way.scaled(by: timing.rate(at: time))
     case .takeover(let distance, let velocity):
-      guard case .spring(let oscillation, _) = course.shape else { return .zero }
-      let pace = course.clock.pace(at: time)
-      let sway = oscillation.velocity(of: oscillation.sway(at: course.clock.local(at: time)))
-      return distance.scaled(by: -pace * sway.rest) - velocity.scaled(by: pace * sway.push)
-    case .glide(let glide):
-      let pace = course.clock.pace(at: time)
-      return glide.velocity(at: course.clock.local(at: time)).scaled(by: pace)
+      guard case .spring(let oscillation, _) = timing.shape else { return .zero }
+      let pace = timing.clock.pace(at: time)
+      let displacement = oscillation.velocity(
+        of: oscillation.displacement(at: timing.clock.local(at: time)))
+      return distance.scaled(by: -pace * displacement.perDistance)
+        - velocity.scaled(by: pace * displacement.perVelocity)
+    case .blended(let blended):
+      let pace = timing.clock.pace(at: time)
+      return blended.velocity(at: timing.clock.local(at: time)).scaled(by: pace)
     }
   }
 }
@@ -49,7 +52,7 @@ struct Movement<Vector: VectorArithmetic> {
 /// A spring whose response changes for a while after it has taken over, in steps so small that
 /// nobody sees them. In every step it is one closed form, and each takes over value and velocity of
 /// the one before, so nothing jumps.
-final class Glide<Vector: VectorArithmetic>: Detour<Vector>, @unchecked Sendable {
+final class BlendedSegment<Vector: VectorArithmetic>: TrackSegment<Vector>, @unchecked Sendable {
   struct Step {
     /// On the spring's clock.
     let start: Double
@@ -80,15 +83,17 @@ final class Glide<Vector: VectorArithmetic>: Detour<Vector>, @unchecked Sendable
   }
 }
 
-extension Glide.Step {
+extension BlendedSegment.Step {
   func distance(at time: Double) -> Vector {
-    let sway = oscillation.sway(at: time - start)
-    return distance.scaled(by: sway.rest) + velocity.scaled(by: sway.push)
+    let displacement = oscillation.displacement(at: time - start)
+    return distance.scaled(by: displacement.perDistance)
+      + velocity.scaled(by: displacement.perVelocity)
   }
 
   /// How fast the distance changes.
   func distanceVelocity(at time: Double) -> Vector {
-    let sway = oscillation.velocity(of: oscillation.sway(at: time - start))
-    return distance.scaled(by: sway.rest) + velocity.scaled(by: sway.push)
+    let displacement = oscillation.velocity(of: oscillation.displacement(at: time - start))
+    return distance.scaled(by: displacement.perDistance)
+      + velocity.scaled(by: displacement.perVelocity)
   }
 }

@@ -20,22 +20,22 @@ indirect enum Recipe: Sendable {
     guard let takeover, let spring else {
       let reach = reach ?? way.lengthSquared
       return Movement(
-        course: course(since: 0) { spring in
-          spring.course(.init(distance: reach, way: reach))
+        timing: timing(since: 0) { spring in
+          spring.timing(.init(distance: reach, way: reach))
         })
     }
     let distance = way - takeover.value
     let velocity = Vector.zero - takeover.velocity
-    if let glide = spring.glide(way: way, takeover: takeover) {
+    if let blended = spring.blended(way: way, takeover: takeover) {
       return Movement(
-        course: course(since: takeover.time) { $0.course(glide, way: way, takeover) },
-        departure: .glide(glide))
+        timing: timing(since: takeover.time) { $0.timing(blended, way: way, takeover) },
+        departure: .blended(blended))
     }
     let departure = Oscillation.Departure(
       distance: distance.lengthSquared, speed: velocity.magnitudeSquared,
       product: distance.dot(velocity), way: reach ?? way.lengthSquared)
     return Movement(
-      course: course(since: takeover.time) { $0.course(departure).begun(at: takeover.time) },
+      timing: timing(since: takeover.time) { $0.timing(departure).begun(at: takeover.time) },
       departure: .takeover(distance: distance, velocity: velocity))
   }
 
@@ -50,29 +50,29 @@ indirect enum Recipe: Sendable {
   }
 
   /// - Parameter since: When it took over, on its clock.
-  private func course(since: Double, spring: (FluidSpring) -> Course) -> Course {
+  private func timing(since: Double, spring: (FluidSpring) -> Timing) -> Timing {
     switch self {
     case .curve(let curve, let duration):
       let duration = duration > 0 ? duration : 0
-      let shape: Course.Shape =
+      let shape: Timing.Shape =
         switch curve.shape {
         case .linear: .line(duration: duration)
         case .bezier: .bezier(curve.bezier, duration: duration)
         case .circularIn, .circularOut, .circularInOut: .curve(curve, duration: duration)
         }
-      return Course(shape, end: duration, logicalEnd: duration)
+      return Timing(shape, end: duration, logicalEnd: duration)
     case .fluid(let fluid):
       return spring(fluid)
     case .interpolating(let interpolating):
-      return interpolating.course
+      return interpolating.timing
     case .delayed(let recipe, let delay):
-      return recipe.course(since: 0, spring: spring).delayed(by: delay)
+      return recipe.timing(since: 0, spring: spring).delayed(by: delay)
     case .sped(let recipe, let speed):
-      return recipe.course(since: since * speed, spring: spring).sped(by: speed)
+      return recipe.timing(since: since * speed, spring: spring).sped(by: speed)
     case .repeated(let recipe, let count, let autoreverses):
-      return recipe.course(since: 0, spring: spring).repeated(count, autoreverses: autoreverses)
+      return recipe.timing(since: 0, spring: spring).repeated(count, autoreverses: autoreverses)
     case .logicallyComplete(let recipe, let time):
-      return recipe.course(since: since, spring: spring).logicallyComplete(after: since + time)
+      return recipe.timing(since: since, spring: spring).logicallyComplete(after: since + time)
     }
   }
 }

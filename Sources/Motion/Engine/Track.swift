@@ -23,8 +23,8 @@
   @usableFromInline package let endTime: Double
   /// The instant at which it counts as complete. Never after `endTime`.
   @usableFromInline package let logicalEndTime: Double
-  /// What has no formula of its own. Never nil if the formula is a detour, else always.
-  @usableFromInline let detour: Detour<Vector>?
+  /// What has no formula of its own. Never nil if the formula is a segment, else always.
+  @usableFromInline let segment: TrackSegment<Vector>?
 
   /// The presentation value. Model, plus what has been covered, less the whole way.
   @inlinable package func value(at time: Double) -> Vector {
@@ -32,14 +32,15 @@
     let local = clock.local(at: max(0, time - origin))
     switch formula {
     case .spring(let oscillation):
-      let sway = oscillation.sway(at: local)
-      return model - (way.scaled(by: sway.rest) + drift.scaled(by: sway.push))
+      let displacement = oscillation.displacement(at: local)
+      return model
+        - (way.scaled(by: displacement.perDistance) + drift.scaled(by: displacement.perVelocity))
     case .bezier(let curve, let duration):
       return model - way.scaled(by: 1 - curve.value(at: local / duration))
     case .line(let duration):
       return model - way.scaled(by: 1 - min(local / duration, 1))
-    case .detour:
-      return model - detour.unsafelyUnwrapped.distance(at: local)
+    case .segment:
+      return model - segment.unsafelyUnwrapped.distance(at: local)
     }
   }
 
@@ -52,21 +53,22 @@
     let local = clock.local(at: time - origin)
     switch formula {
     case .spring(let oscillation):
-      let sway = oscillation.velocity(of: oscillation.sway(at: local))
-      return way.scaled(by: -pace * sway.rest) - drift.scaled(by: pace * sway.push)
+      let displacement = oscillation.velocity(of: oscillation.displacement(at: local))
+      return way.scaled(by: -pace * displacement.perDistance)
+        - drift.scaled(by: pace * displacement.perVelocity)
     case .bezier(let curve, let duration):
       return way.scaled(by: pace * curve.velocity(at: local / duration) / duration)
     case .line(let duration):
       return local < duration ? way.scaled(by: pace / duration) : .zero
-    case .detour:
-      return detour.unsafelyUnwrapped.velocity(at: local).scaled(by: pace)
+    case .segment:
+      return segment.unsafelyUnwrapped.velocity(at: local).scaled(by: pace)
     }
   }
 
   private init(
     model: Vector, way: Vector, drift: Vector, formula: TrackFormula, origin: Double,
     clock: InnerClock,
-    endTime: Double, logicalEndTime: Double, detour: Detour<Vector>?
+    endTime: Double, logicalEndTime: Double, segment: TrackSegment<Vector>?
   ) {
     self.model = model
     self.way = way
@@ -76,14 +78,14 @@
     self.clock = clock
     self.endTime = endTime
     self.logicalEndTime = logicalEndTime
-    self.detour = detour
+    self.segment = segment
   }
 
   /// The same movement to another place: an unanimated change while it runs.
   package func moved(to model: Vector) -> Track {
     Track(
       model: model, way: way, drift: drift, formula: formula, origin: origin, clock: clock,
-      endTime: endTime, logicalEndTime: logicalEndTime, detour: detour)
+      endTime: endTime, logicalEndTime: logicalEndTime, segment: segment)
   }
 }
 
@@ -94,7 +96,7 @@ extension Track {
     Track<Other>(
       model: linear(model), way: linear(way), drift: linear(drift), formula: formula,
       origin: origin, clock: clock, endTime: endTime, logicalEndTime: logicalEndTime,
-      detour: detour.map { MappedDetour($0, linear) })
+      segment: segment.map { MappedSegment($0, linear) })
   }
 }
 
@@ -105,48 +107,48 @@ extension Moving {
   ) -> Moving<Part> { Moving<Part>(part, on: track?.map(linear)) }
 }
 
-/// Two tracks are equal if they are the same movement; of detours only the identity is compared.
+/// Two tracks are equal if they are the same movement; of segments only the identity is compared.
 extension Track: Equatable {
   @usableFromInline package static func == (a: Track, b: Track) -> Bool {
     a === b
       || a.model == b.model && a.way == b.way && a.drift == b.drift && a.formula == b.formula
         && a.origin == b.origin && a.clock == b.clock && a.endTime == b.endTime
-        && a.logicalEndTime == b.logicalEndTime && a.detour === b.detour
+        && a.logicalEndTime == b.logicalEndTime && a.segment === b.segment
   }
 }
 
 /// A movement that is no one formula: immutable, evaluated anywhere.
-@usableFromInline class Detour<Vector: VectorArithmetic>: @unchecked Sendable {
+@usableFromInline class TrackSegment<Vector: VectorArithmetic>: @unchecked Sendable {
   /// How far from the target it is.
   @usableFromInline func distance(at time: Double) -> Vector { .zero }
   /// How fast it goes.
   @usableFromInline func velocity(at time: Double) -> Vector { .zero }
 }
 
-/// Repeats, and whatever else is a course.
-final class CourseDetour<Vector: VectorArithmetic>: Detour<Vector>, @unchecked Sendable {
-  private let course: Course
+/// Repeats, and whatever else is a timing.
+final class TimedSegment<Vector: VectorArithmetic>: TrackSegment<Vector>, @unchecked Sendable {
+  private let timing: Timing
   private let way: Vector
 
-  init(course: Course, way: Vector) {
-    self.course = course
+  init(timing: Timing, way: Vector) {
+    self.timing = timing
     self.way = way
   }
 
   override func distance(at time: Double) -> Vector {
-    way.scaled(by: 1 - course.fraction(at: time))
+    way.scaled(by: 1 - timing.fraction(at: time))
   }
-  override func velocity(at time: Double) -> Vector { way.scaled(by: course.rate(at: time)) }
+  override func velocity(at time: Double) -> Vector { way.scaled(by: timing.rate(at: time)) }
 }
 
-/// A linear function of another detour.
-final class MappedDetour<Vector: VectorArithmetic, Source: VectorArithmetic>: Detour<Vector>,
+/// A linear function of another segment.
+final class MappedSegment<Vector: VectorArithmetic, Source: VectorArithmetic>: TrackSegment<Vector>,
   @unchecked Sendable
 {
-  private let source: Detour<Source>
+  private let source: TrackSegment<Source>
   private let linear: (Source) -> Vector
 
-  init(_ source: Detour<Source>, _ linear: @escaping (Source) -> Vector) {
+  init(_ source: TrackSegment<Source>, _ linear: @escaping (Source) -> Vector) {
     self.source = source
     self.linear = linear
   }
@@ -156,7 +158,9 @@ final class MappedDetour<Vector: VectorArithmetic, Source: VectorArithmetic>: De
 }
 
 /// Any function of time.
-private final class FunctionDetour<Vector: VectorArithmetic>: Detour<Vector>, @unchecked Sendable {
+private final class FunctionSegment<Vector: VectorArithmetic>: TrackSegment<Vector>,
+  @unchecked Sendable
+{
   private let target: Vector
   private let origin: Double
   private let function: (Double) -> Vector
@@ -176,6 +180,50 @@ private final class FunctionDetour<Vector: VectorArithmetic>: Detour<Vector>, @u
   }
 }
 
+/// What maps of the plane move by: three rows of three entries.
+package typealias ProjectionVector = AnimatablePair<
+  AnimatablePair<Double, AnimatablePair<Double, Double>>,
+  AnimatablePair<
+    AnimatablePair<Double, AnimatablePair<Double, Double>>,
+    AnimatablePair<Double, AnimatablePair<Double, Double>>
+  >
+>
+
+/// A function of time whose values are maps of the plane: compiled for itself, since thousands of layers
+/// may be asked for each frame.
+private final class ProjectionSegment: TrackSegment<ProjectionVector>, @unchecked Sendable {
+  private let target: ProjectionVector
+  private let origin: Double
+  private let function: (Double) -> ProjectionVector
+
+  init(
+    to target: ProjectionVector, origin: Double, _ function: @escaping (Double) -> ProjectionVector
+  ) {
+    self.target = target
+    self.origin = origin
+    self.function = function
+  }
+
+  override func distance(at time: Double) -> ProjectionVector { target - function(origin + time) }
+
+  /// Over a thousandth of a second, since nothing is known of the function.
+  override func velocity(at time: Double) -> ProjectionVector {
+    let step = 1e-3
+    return (function(origin + time + step) - function(origin + time)).scaled(by: 1 / step)
+  }
+}
+
+extension Track where Vector == ProjectionVector {
+  /// A movement that is a function of the instant, until it is over. Any thread may call the function.
+  package convenience init(
+    projectionTo model: Vector, from origin: Double, until end: Double,
+    following function: @escaping (Double) -> Vector
+  ) {
+    self.init(
+      ProjectionSegment(to: model, origin: origin, function), to: model, from: origin, until: end)
+  }
+}
+
 extension Track {
   /// A movement that is a function of the instant, until it is over. Any thread may call the function.
   package convenience init(
@@ -183,22 +231,22 @@ extension Track {
     following function: @escaping (Double) -> Vector
   ) {
     self.init(
-      FunctionDetour(to: model, origin: origin, function), to: model, from: origin, until: end)
+      FunctionSegment(to: model, origin: origin, function), to: model, from: origin, until: end)
   }
 
   convenience init(model: Vector, origin: Double, way: Vector, movement: Movement<Vector>) {
-    let course = movement.course
-    var clock = course.clock
+    let timing = movement.timing
+    var clock = timing.clock
     var (way, drift) = (way, Vector.zero)
-    var detour: Detour<Vector>?
+    var segment: TrackSegment<Vector>?
     let formula: TrackFormula
-    switch (movement.departure, course.shape) {
+    switch (movement.departure, timing.shape) {
     case (.takeover(let distance, let velocity), .spring(let oscillation, _)):
       formula = .spring(oscillation)
       (way, drift) = (distance, velocity)
-    case (.glide(let glide), _):
-      formula = .detour
-      detour = glide
+    case (.blended(let blended), _):
+      formula = .segment
+      segment = blended
     case (_, .line(let duration)) where duration > 0: formula = .line(duration: duration)
     case (_, .bezier(let curve, let duration)) where duration > 0:
       formula = .bezier(curve, duration: duration)
@@ -206,36 +254,38 @@ extension Track {
       formula = .spring(oscillation)
       drift = way.scaled(by: -speed)
     default:
-      // The clock is inside the course.
+      // The clock is inside the timing.
       clock = InnerClock()
-      formula = .detour
-      detour = CourseDetour(course: course, way: way)
+      formula = .segment
+      segment = TimedSegment(timing: timing, way: way)
     }
     self.init(
       model: model, way: way, drift: drift, formula: formula, origin: origin, clock: clock,
-      endTime: origin + course.end, logicalEndTime: origin + course.logicalEnd, detour: detour)
+      endTime: origin + timing.end, logicalEndTime: origin + timing.logicalEnd, segment: segment)
   }
 
   /// No movement at all, for a while.
   convenience init(still model: Vector, origin: Double, until end: Double) {
     self.init(
       model: model, way: .zero, drift: .zero, formula: .line(duration: 1), origin: origin,
-      clock: InnerClock(), endTime: end, logicalEndTime: origin, detour: nil)
+      clock: InnerClock(), endTime: end, logicalEndTime: origin, segment: nil)
   }
 
   convenience init(model: Vector, origin: Double, chain: ChainLinks<Vector>) {
     self.init(
-      model: model, way: .zero, drift: .zero, formula: .detour, origin: origin, clock: InnerClock(),
-      endTime: origin + chain.end, logicalEndTime: origin + chain.logicalEnd, detour: chain)
+      model: model, way: .zero, drift: .zero, formula: .segment, origin: origin,
+      clock: InnerClock(),
+      endTime: origin + chain.end, logicalEndTime: origin + chain.logicalEnd, segment: chain)
   }
 
   /// A movement with a law of its own.
   convenience init(
-    _ detour: Detour<Vector>, to model: Vector, from origin: Double, until end: Double
+    _ segment: TrackSegment<Vector>, to model: Vector, from origin: Double, until end: Double
   ) {
     self.init(
-      model: model, way: .zero, drift: .zero, formula: .detour, origin: origin, clock: InnerClock(),
-      endTime: end, logicalEndTime: end, detour: detour)
+      model: model, way: .zero, drift: .zero, formula: .segment, origin: origin,
+      clock: InnerClock(),
+      endTime: end, logicalEndTime: end, segment: segment)
   }
 }
 
@@ -244,5 +294,5 @@ extension Track {
   case line(duration: Double)
   case bezier(UnitBezier, duration: Double)
   case spring(Oscillation)
-  case detour
+  case segment
 }

@@ -33,7 +33,7 @@ package final class HeadlessStage {
   /// Called after each turn, with what was drawn before it and what is drawn now.
   package var onTurn: ((DisplayList, DisplayList) -> Void)?
 
-  private let waiting: OwnedTime
+  private let waiting: VirtualClock
   let renderer: Renderer
   private var agenda: [Entry] = []
   private var isRunning = false
@@ -65,17 +65,17 @@ package final class HeadlessStage {
   private static let turnsBetweenBlocks = 100
 
   /// A time for a stage, ready for code that is to run in it before the stage is made.
-  package static func makeTime() -> OwnedTime {
+  package static func makeTime() -> VirtualClock {
     StageServices.install()
     StageExecutors.install()
     StageClock.install()
-    return OwnedTime()
+    return VirtualClock()
   }
 
   /// `makeHost` makes the views' host for a size, pixels a point, and a scheme.
   package init(
     size: CGSize, scale: CGFloat, scheme: ColorScheme, framesPerSecond: Double = 60,
-    motion: MotionSettings = MotionSettings(), time: OwnedTime = makeTime(),
+    motion: MotionSettings = MotionSettings(), time: VirtualClock = makeTime(),
     makeHost: (CGSize, CGFloat, ColorScheme) -> ViewHost
   ) {
     waiting = time
@@ -196,6 +196,7 @@ package final class HeadlessStage {
   /// Runs code as if a view had: its state changes are followed by a turn, its tasks are the
   /// stage's.
   package func perform<Result>(_ body: () throws -> Result) throws -> Result {
+    Services.instant = time
     let result = try waiting.perform(body)
     try runThrowing()
     return result
@@ -217,9 +218,10 @@ package final class HeadlessStage {
           "At \(time) s there is no end of turns: something asks for another at once, every time.")
       }
       waiting.advance(to: time)
+      Services.instant = time
       // As in a run loop, what a block asks for later comes after the views have taken in what it did.
-      let isUnhurried = round < Self.turnsBetweenBlocks
-      let hadWork = waiting.runReady { isUnhurried && host.needsTurn }
+      let mayStopEarly = round < Self.turnsBetweenBlocks
+      let hadWork = waiting.runReady { mayStopEarly && host.needsTurn }
       if servesMainQueue { waiting.perform { MainQueue.serve() } }
       let hadEntry = try takeEntry()
       if host.needsTurn || frame.nextInstant <= time || (frame.needsFrames && round == 0) {
@@ -251,10 +253,10 @@ package final class HeadlessStage {
   package var size: CGSize { host.size }
 
   /// What the views ask of the system around them: no status bar, no overlays.
-  package var systemWishes: SystemWishes { host.systemWishes }
+  package var systemPreferences: SystemPreferences { host.systemPreferences }
 
   /// What the focused text field asks of a keyboard; nil while none is focused.
-  package var inputWishes: InputWishes? { host.focus.inputWishes }
+  package var textInputPreferences: TextInputPreferences? { host.focus.textInputPreferences }
 
   package func resize(to size: CGSize) throws {
     Services.current.screen = (size, scale)

@@ -2,7 +2,7 @@ import CLoader
 import Foundation
 import VivaceViews
 
-/// What clocks, timers and Dispatch's queues are for code that runs in an ``OwnedTime``.
+/// What clocks, timers and Dispatch's queues are for code that runs in an ``VirtualClock``.
 ///
 /// `ContinuousClock.now` and `SuspendingClock.now` follow the stage's instant, so that a task which
 /// sleeps until a time sleeps exactly as long as it asked to; `Date()` goes on from the day on
@@ -15,7 +15,7 @@ enum StageClock {
 
   private static let isInstalled: Bool = {
     let clock: ClockFunction = { which, result in
-      guard let time = OwnedTime.shown else { return clock_gettime(which, result) }
+      guard let time = VirtualClock.shown else { return clock_gettime(which, result) }
       switch which {
       case CLOCK_REALTIME, CLOCK_REALTIME_COARSE:
         result.pointee = parts(firstDay + time.shownInstant)
@@ -36,40 +36,40 @@ enum StageClock {
       )
     }
     let day: DayFunction = { result, zone in
-      guard let time = OwnedTime.shown else { return realDay(result, zone) }
+      guard let time = VirtualClock.shown else { return realDay(result, zone) }
       let parts = parts(firstDay + time.shownInstant)
       result.pointee = timeval(tv_sec: parts.tv_sec, tv_usec: parts.tv_nsec / 1_000)
       return 0
     }
     replace("libFoundation.so", "gettimeofday", unsafeBitCast(day, to: Address.self))
     let sleep: SleepFunction = { duration, rest in
-      guard let time = OwnedTime.shown else { return nanosleep(duration, rest) }
+      guard let time = VirtualClock.shown else { return nanosleep(duration, rest) }
       time.block(for: Double(duration.pointee.tv_sec) + Double(duration.pointee.tv_nsec) * 1e-9)
       return 0
     }
     replace("libFoundation.so", "nanosleep", unsafeBitCast(sleep, to: Address.self))
     let timer: TimerFunction = { file, flags, new, old in
-      guard let time = OwnedTime.shown else { return realTimer(file, flags, new, old) }
+      guard let time = VirtualClock.shown else { return realTimer(file, flags, new, old) }
       setTimer(file, isAbsolute: flags & 1 != 0, new.pointee.it_value, in: time)
       return 0
     }
     replace("libFoundation.so", "timerfd_settime", unsafeBitCast(timer, to: Address.self))
 
     let async: AsyncFunction = { queue, block in
-      guard let time = OwnedTime.current else { return realAsync(queue, block) }
+      guard let time = VirtualClock.current else { return realAsync(queue, block) }
       enqueue(Block(block), on: queue, in: time)
     }
     replace("libswiftDispatch.so", "dispatch_async", unsafeBitCast(async, to: Address.self))
 
     let after: AfterFunction = { when, queue, block in
       // Times of day have the highest bit set; they are not ours.
-      guard let time = OwnedTime.current, when >> 63 == 0 else {
+      guard let time = VirtualClock.current, when >> 63 == 0 else {
         return realAfter(when, queue, block)
       }
-      let now = OwnedTime.shown.map(uptime(of:)) ?? realTime(0, 0)
+      let now = VirtualClock.shown.map(uptime(of:)) ?? realTime(0, 0)
       var delay = when > now ? Double(when - now) / 1e9 : 0
       // On a background queue clocks are real, and some time has passed since the code looked at one.
-      if OwnedTime.shown == nil { delay = (delay * 1e3).rounded(.up) / 1e3 }
+      if VirtualClock.shown == nil { delay = (delay * 1e3).rounded(.up) / 1e3 }
       let block = Block(block)
       time.enqueue(after: delay) { enqueue(block, on: queue, in: time) }
     }
@@ -83,7 +83,9 @@ enum StageClock {
   private static func replaceDispatchTimes() {
     let library = "libswiftDispatch.so"
     let time: TimeFunction = { when, delta in
-      guard when == 0, let time = OwnedTime.shown else { return StageClock.realTime(when, delta) }
+      guard when == 0, let time = VirtualClock.shown else {
+        return StageClock.realTime(when, delta)
+      }
       return StageClock.realTime(StageClock.uptime(of: time), delta)
     }
     replace(library, "dispatch_time", unsafeBitCast(time, to: Address.self))
@@ -106,7 +108,7 @@ enum StageClock {
   }
 
   /// What Dispatch's clock shows in a stage's time, in nanoseconds.
-  private static func uptime(of time: OwnedTime) -> UInt64 {
+  private static func uptime(of time: VirtualClock) -> UInt64 {
     let parts = parts(origin + time.shownInstant)
     return UInt64(parts.tv_sec) * 1_000_000_000 + UInt64(parts.tv_nsec)
   }
@@ -114,14 +116,14 @@ enum StageClock {
   /// The real instant that is as far away as one on the stage's clock. Now, never and times of day are
   /// what they are.
   private static func real(_ when: UInt64) -> UInt64 {
-    guard when != 0, when >> 63 == 0, let time = OwnedTime.shown else { return when }
+    guard when != 0, when >> 63 == 0, let time = VirtualClock.shown else { return when }
     let delay = Int64(when) - Int64(uptime(of: time))
     return realTime(0, max(delay, 0))
   }
 
   /// Blocks for the main queue run on the stage's thread. Others run where they should, in
   /// parallel; the stage's time stands still until they have ended.
-  private static func enqueue(_ block: Block, on queue: Address, in time: OwnedTime) {
+  private static func enqueue(_ block: Block, on queue: Address, in time: VirtualClock) {
     if queue == mainQueue { return time.enqueue { block.run() } }
     time.addHelper()
     let work = Helper { time.help { block.run() } }
@@ -138,7 +140,7 @@ enum StageClock {
   /// Foundation's run loop waits for its next timer by a file. In a stage's time the file is not
   /// armed; when the stage gets to the instant, the run loop finds it expired.
   private static func setTimer(
-    _ file: Int32, isAbsolute: Bool, _ value: timespec, in time: OwnedTime
+    _ file: Int32, isAbsolute: Bool, _ value: timespec, in time: VirtualClock
   ) {
     var expiry = itimerspec()
     _ = realTimer(file, 0, &expiry, nil)
@@ -210,7 +212,8 @@ enum StageClock {
     }
     return address
   }
-  private static let mainQueue = symbol("_dispatch_main_q")
+  /// An address in a library that stays loaded.
+  private nonisolated(unsafe) static let mainQueue = symbol("_dispatch_main_q")
   private static let realAsync = unsafeBitCast(symbol("dispatch_async"), to: AsyncFunction.self)
   private typealias AsyncFunctionFunction =
     @convention(c) (

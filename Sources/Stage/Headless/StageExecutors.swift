@@ -5,7 +5,7 @@ import Foundation
 
   /// Swift's executors, in place of the runtime's own, for as long as the program runs.
   ///
-  /// A task that belongs to an ``OwnedTime`` is queued there, whichever actor it is on; every other
+  /// A task that belongs to an ``VirtualClock`` is queued there, whichever actor it is on; every other
   /// goes to the runtime's own executors. Put in place by the first headless stage; a program with
   /// windows never does.
   package enum StageExecutors {
@@ -23,12 +23,12 @@ import Foundation
     /// again.
     private static let owners = Owners()
 
-    static func release(_ time: OwnedTime) { owners.release(time) }
+    static func release(_ time: VirtualClock) { owners.release(time) }
 
     /// Whose a job is. Remembers the answer for tasks, which come here again after each wait.
-    fileprivate static func owner(of job: UnownedJob, isTask: Bool) -> OwnedTime? {
+    fileprivate static func owner(of job: UnownedJob, isTask: Bool) -> VirtualClock? {
       let address = unsafeBitCast(job, to: UInt.self)
-      if let current = OwnedTime.current {
+      if let current = VirtualClock.current {
         if isTask { owners.add(address, current) }
         return current
       }
@@ -37,18 +37,18 @@ import Foundation
 
     private final class Owners: @unchecked Sendable {
       private let lock = NSLock()
-      private var times: [UInt: OwnedTime] = [:]
+      private var times: [UInt: VirtualClock] = [:]
 
-      func owner(of address: UInt) -> OwnedTime? { lock.withLock { times[address] } }
+      func owner(of address: UInt) -> VirtualClock? { lock.withLock { times[address] } }
 
-      func add(_ address: UInt, _ time: OwnedTime) {
+      func add(_ address: UInt, _ time: VirtualClock) {
         lock.withLock {
           guard times.updateValue(time, forKey: address) == nil else { return }
           _ = Unmanaged<AnyObject>.fromOpaque(UnsafeRawPointer(bitPattern: address)!).retain()
         }
       }
 
-      func release(_ time: OwnedTime) {
+      func release(_ time: VirtualClock) {
         let addresses = lock.withLock {
           let found = times.filter { $0.value === time }.map(\.key)
           for address in found { times[address] = nil }
@@ -132,7 +132,7 @@ import Foundation
       _ job: consuming ExecutorJob, after delay: C.Duration, tolerance: C.Duration?, clock: C
     ) {
       let seconds = (delay as? Duration).map(seconds)
-      if let time = OwnedTime.current, let seconds {
+      if let time = VirtualClock.current, let seconds {
         sleep(UnownedJob(job), in: time, seconds: seconds)
       } else if let base = base as? any SchedulingExecutor {
         base.enqueue(job, after: delay, tolerance: tolerance, clock: clock)
@@ -144,7 +144,7 @@ import Foundation
     func enqueue<C: Clock>(
       _ job: consuming ExecutorJob, at instant: C.Instant, tolerance: C.Duration?, clock: C
     ) {
-      if let time = OwnedTime.current, let seconds = seconds(until: instant, by: clock) {
+      if let time = VirtualClock.current, let seconds = seconds(until: instant, by: clock) {
         sleep(UnownedJob(job), in: time, seconds: seconds)
       } else if let base = base as? any SchedulingExecutor {
         base.enqueue(job, at: instant, tolerance: tolerance, clock: clock)
@@ -153,7 +153,7 @@ import Foundation
       }
     }
 
-    private func sleep(_ job: UnownedJob, in time: OwnedTime, seconds: Double) {
+    private func sleep(_ job: UnownedJob, in time: VirtualClock, seconds: Double) {
       time.enqueue(after: seconds) { job.runSynchronously(on: self.asUnownedTaskExecutor()) }
     }
   }
@@ -163,6 +163,6 @@ import Foundation
   package enum StageExecutors {
     package static let areAvailable = false
     package static func install() {}
-    static func release(_ time: OwnedTime) {}
+    static func release(_ time: VirtualClock) {}
   }
 #endif

@@ -7,7 +7,7 @@ import VivaceViews
 
 extension JobRunner {
   /// How long a snapshot without an instant, or a film without a duration, waits for rest.
-  private static let patience = 20.0
+  private static let timeout = 20.0
   /// A film without a duration shows the end for so long.
   private static let rest = 0.5
 
@@ -19,7 +19,7 @@ extension JobRunner {
   }
 
   /// One picture: at `at`, else after the script, when everything has come to rest (or, where
-  /// something moves for ever, when patience is over).
+  /// something moves for ever, when the time is over).
   func snapshot() throws {
     let stage = try makeStage()
     defer { stage.close() }
@@ -56,7 +56,7 @@ extension JobRunner {
 
   func goToRest(_ stage: HeadlessStage) throws {
     try stage.advance(to: max(stage.time, stage.plannedUntil))
-    let end = stage.time + Self.patience
+    let end = stage.time + Self.timeout
     while !stage.isAtRest, stage.time < end {
       let moment = min(stage.nextInstant, max(stage.frame.movesUntil, stage.time))
       try stage.advance(to: moment > stage.time ? min(moment, end) : min(stage.nextInstant, end))
@@ -95,7 +95,7 @@ extension JobRunner {
     if let duration = job.duration {
       return .frames(max(1, Int((duration * rate).rounded())))
     }
-    return .untilRest(hold: Self.rest, limit: stage.plannedUntil.clamped + Self.patience)
+    return .untilRest(hold: Self.rest, limit: stage.plannedUntil.clamped + Self.timeout)
   }
 }
 

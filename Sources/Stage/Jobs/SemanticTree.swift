@@ -25,7 +25,7 @@ package struct SemanticTree {
         "(\(Self.short(frame.minX)), \(Self.short(frame.minY)), \(Self.short(frame.width)) × "
           + "\(Self.short(frame.height)))")
       parts += Self.traits(of: node)
-      parts += node.inputWishes?.named.map { "\($0.name): \($0.value)" } ?? []
+      parts += node.textInputPreferences?.named.map { "\($0.name): \($0.value)" } ?? []
       if let hint = node.hint { parts.append("hint \(Self.quoted(hint))") }
       if !node.actions.isEmpty {
         parts.append("actions " + node.actions.map { Self.quoted($0.name) }.joined(separator: ", "))
@@ -70,7 +70,7 @@ package struct SemanticTree {
         .mapValues { SemanticTree.rounded(Double($0)) }
       let all = SemanticTree.traits(of: node)
       traits = all.isEmpty ? nil : all
-      let wishes = node.inputWishes?.named ?? []
+      let wishes = node.textInputPreferences?.named ?? []
       input = wishes.isEmpty ? nil : Dictionary(uniqueKeysWithValues: wishes.map { ($0, $1) })
       hint = node.hint
       actions = node.actions.isEmpty ? nil : node.actions.map(\.name)

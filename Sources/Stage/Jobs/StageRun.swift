@@ -91,8 +91,9 @@ struct JobRunner {
     let scale = job.scale.map { CGFloat($0) } ?? WindowSystem.scale(in: environment)
     let isTextScaled = scale == nil
     let loop = MainLoop()
-    let handover = try Handover(in: environment) { loop.places }
+    let reloadState = try ReloadState(in: environment) { loop.places }
     Services.current.clipboard = SDLClipboard()
+    Services.current.dialogs = PortalDialogs(in: environment)
     OpenURLAction.system = { DesktopOpener.open($0) }
     var motion = motion
     let givenMotion = job.reducesMotion ?? DesktopSettings.givenMotion(in: environment)
@@ -100,7 +101,7 @@ struct JobRunner {
     let opener = WindowOpener(
       loop: loop, scale: scale, scheme: scheme, motion: motion, name: program.name,
       isMac: job.platform == .macos)
-    opener.places = handover?.places ?? []
+    opener.places = reloadState?.places ?? []
     let isSchemeGiven = job.scheme != nil
     nonisolated(unsafe) weak let follower = opener
     let desktop = DesktopWatch(in: environment) { settings in
@@ -108,7 +109,7 @@ struct JobRunner {
         follower?.follow(
           reducesMotion: givenMotion == nil ? settings.reducesMotion : nil,
           colorScheme: isSchemeGiven ? nil : settings.colorScheme ?? .light,
-          DesktopWishes(
+          DesktopPreferences(
             increasesContrast: settings.increasesContrast,
             // Where windows are scaled by the dots an inch, the desktop has put texts' scale into those.
             textScale: isTextScaled && WindowSystem.scale != 1 ? 1 : settings.textScale))
@@ -119,19 +120,20 @@ struct JobRunner {
       URL(string: argument).flatMap { $0.scheme == nil ? nil : $0 }
     }
     ProgramLife.shared.launchURLs = urls
-    ProgramLife.shared.onScreenWish = { [loop] isLit in
+    ProgramLife.shared.onScreenLitChange = { [loop] isLit in
       loop.later { WindowSystem.keepScreenLit(isLit) }
     }
     let opening = try descriptions()
     program.app?.presenter = opener
+    ProgramLife.shared.presenter = opener
     StageServices.openBodyFont()
     for description in opening {
       try opener.show(description, size: size(of: description))
     }
     for url in urls { loop.receive(url) }
     loop.run()
-    handover?.end()
-    if let trouble = loop.trouble { throw trouble }
+    reloadState?.end()
+    if let failure = loop.failure { throw failure }
   }
 
   // MARK: Headless
@@ -142,7 +144,7 @@ struct JobRunner {
     let stage = HeadlessStage(
       size: size(of: description), scale: CGFloat(job.scale ?? 2), scheme: scheme, motion: motion,
       time: time, makeHost: description.makeHost)
-    if job.width == nil, let size = description.previewWishes?.size(in: stage.host) {
+    if job.width == nil, let size = description.previewSettings?.size(in: stage.host) {
       try stage.resize(to: size)
     }
     ProgramLife.shared.follow(stage, .active)

@@ -1,5 +1,6 @@
 import CSDL2
 import Foundation
+import VivaceGraphics
 import VivaceViews
 
 /// The one loop of a program with windows: it serves them, Dispatch's main queue, Foundation's run
@@ -18,14 +19,14 @@ final class MainLoop {
   private var events = EventWatch()
   /// Nil where nobody knows what SDL has, but SDL.
   private var queue: EventQueue?
-  private let standIn = StandIn()
-  private(set) var trouble: WindowError?
+  private let fallback = FallbackPresenter()
+  private(set) var failure: WindowError?
   /// What the program keeps for its user reaches the disk a moment after something was done.
   private var keeper = DefaultsKeeper()
   /// Other code has run on this thread since the run loop was asked for its timers.
   private var hasRun = true
   /// What waits for a moment between turns.
-  private var errands: [() throws -> Void] = []
+  private var deferredActions: [() throws -> Void] = []
 
   init() { waits.add(MainQueue.file) }
 
@@ -38,8 +39,8 @@ final class MainLoop {
       canWaitForEvents = false
     }
     queue = EventQueue(window.window)
-    window.screen = standIn.screen
-    standIn.add(window.window.identifier, window.standInWork)
+    window.screen = fallback.screen
+    fallback.add(window.window.identifier, window.fallbackWork)
     let (waits, loop) = (waits, pthread_self())
     window.host.onNeedsTurn = {
       // What a turn is needed for on the loop's own thread is seen before the next wait.
@@ -48,8 +49,8 @@ final class MainLoop {
   }
 
   /// Runs something soon, outside of all turns.
-  func later(_ errand: @escaping () throws -> Void) {
-    errands.append(errand)
+  func later(_ action: @escaping () throws -> Void) {
+    deferredActions.append(action)
     wake()
   }
 
@@ -64,11 +65,11 @@ final class MainLoop {
     ProgramLife.shared.open(url)
   }
 
-  private func runErrands() {
-    let now = errands
-    errands = []
-    for errand in now {
-      do { try errand() } catch { trouble = trouble ?? error as? WindowError }
+  private func runDeferredActions() {
+    let now = deferredActions
+    deferredActions = []
+    for action in now {
+      do { try action() } catch { failure = failure ?? error as? WindowError }
     }
   }
 
@@ -84,13 +85,14 @@ final class MainLoop {
       // Whether it is known without SDL when there may be events.
       let isTold = queue != nil && !windows.values.contains(where: \.window.takesText)
       if !isTold || events.isDue(at: MonotonicClock.now()), takeEvents() { hasRun = true }
-      if !errands.isEmpty { hasRun = true }
+      if !deferredActions.isEmpty { hasRun = true }
       let hasBlocks = files?.contains(MainQueue.file)
       files = nil
+      Services.instant = max(Services.instant, MonotonicClock.now())
       if MainQueue.serve(timer: timer - MonotonicClock.now(), isReadable: hasBlocks) {
         hasRun = true
       }
-      runErrands()
+      runDeferredActions()
       let wasShown = work()
       if windows.isEmpty { break }
       // What a frame or other code asked of the window system may have brought events into its own
@@ -115,16 +117,16 @@ final class MainLoop {
       files = ready
     }
     ProgramLife.shared.end()
-    standIn.end()
+    fallback.end()
     DefaultsKeeper.write()
   }
 
   /// The window system has gone, and with it all windows.
   private func giveUp() {
-    trouble =
-      trouble
+    failure =
+      failure
       ?? WindowError("The window system has ended: its connection to this program is closed")
-    standIn.screen.withLock {
+    fallback.screen.withLock {
       for window in windows.values { window.window.abandon() }
     }
     for window in windows.values { window.close() }
@@ -145,13 +147,13 @@ final class MainLoop {
     var wasShown = false
     for window in Array(windows.values) {
       let turns = window.turnsMade
-      if window.work(at: MonotonicClock.now(), onLongTurn: standIn.stepIn) { wasShown = true }
+      if window.work(at: MonotonicClock.now(), onLongTurn: fallback.stepIn) { wasShown = true }
       if window.turnsMade != turns || window.wantsToClose { hasRun = true }
       if window.wantsToClose {
-        trouble = trouble ?? window.trouble
+        failure = failure ?? window.failure
         windows[window.window.identifier] = nil
-        standIn.remove(window.window.identifier)
-        standIn.screen.withLock { window.close() }
+        fallback.remove(window.window.identifier)
+        fallback.screen.withLock { window.close() }
       }
     }
     return wasShown
@@ -161,19 +163,19 @@ final class MainLoop {
   private func expectFrames(at moment: Double) {
     let moving = windows.values.filter(\.isMoving)
     let interval = moving.map(\.interval).min() ?? 1
-    standIn.expect(moving.isEmpty ? .infinity : moment, interval: interval)
+    fallback.expect(moving.isEmpty ? .infinity : moment, interval: interval)
   }
 
   private var holdsEvents: Bool {
     guard let queue else { return true }
-    return standIn.screen.withLock { queue.holdsAny }
+    return fallback.screen.withLock { queue.holdsAny }
   }
 
   /// True when there were any.
   private func takeEvents() -> Bool {
     var event = SDL_Event()
     var wereAny = false
-    while standIn.screen.withLock({ lazy_SDL_PollEvent()(&event) }) != 0 {
+    while fallback.screen.withLock({ lazy_SDL_PollEvent()(&event) }) != 0 {
       wereAny = true
       // SDL's word for the last window's close button, which that window hears of itself.
       if event.type == SDL_QUIT.rawValue { continue }

@@ -22,7 +22,7 @@ package final class DesktopWatch: Sendable {
   private static let path = "/org/freedesktop/portal/desktop"
   private static let interface = "org.freedesktop.portal.Settings"
   /// Milliseconds that the portal has to answer.
-  private static let patience: Int32 = 1_000
+  private static let timeout: Int32 = 1_000
 
   /// Nil without a session bus.
   ///
@@ -99,7 +99,7 @@ package final class DesktopWatch: Sendable {
     }
     return running.withLock { $0?.cancellable }.flatMap { cancellable in
       lazy_g_dbus_connection_call_sync()(
-        bus, Self.name, Self.path, Self.interface, "ReadAll", request, nil, 0, Self.patience,
+        bus, Self.name, Self.path, Self.interface, "ReadAll", request, nil, 0, Self.timeout,
         cancellable, nil)
     }
   }

@@ -6,7 +6,7 @@
 /// the time between frames. (Our choice.)
 package struct FrameEffort: Equatable {
   /// False until a frame has told.
-  package private(set) var isUnhurried = false
+  package private(set) var prefersSingleThread = false
   /// Whether the last turns took longer than a frame may.
   package private(set) var hasLongTurns = false
 
@@ -14,13 +14,13 @@ package struct FrameEffort: Equatable {
 
   /// What the turns of a frame took before it is drawn, and the time between frames, both in seconds.
   package mutating func noteTurns(_ seconds: Double, of interval: Double) {
-    if seconds > 0.4 * interval { isUnhurried = false }
+    if seconds > 0.4 * interval { prefersSingleThread = false }
     hasLongTurns = seconds > interval
   }
 
   /// What a whole frame took. Two threads are at most twice as fast, so that neither answer brings about
   /// the other.
   package mutating func noteFrame(_ seconds: Double, of interval: Double) {
-    isUnhurried = seconds < (isUnhurried ? 0.8 : 0.4) * interval
+    prefersSingleThread = seconds < (prefersSingleThread ? 0.8 : 0.4) * interval
   }
 }

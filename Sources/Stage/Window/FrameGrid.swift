@@ -23,9 +23,9 @@ package final class FrameGrid: @unchecked Sendable {
 extension FramePainter {
   /// What a stand-in does with the painter: shows the frame that the grid has for now, while anything
   /// moves.
-  package func standIn(
+  package func makeFallbackWork(
     on grid: FrameGrid, show: @escaping @Sendable (FramePainter, _ instant: Double) -> Void
-  ) -> StandIn.Work {
+  ) -> FallbackPresenter.Work {
     { [self] now in
       guard moves(after: grid.last), let instant = grid.instant(at: now) else { return }
       show(self, instant)

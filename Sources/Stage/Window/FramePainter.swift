@@ -80,7 +80,7 @@ package final class FramePainter: @unchecked Sendable {
     movingShown: (PixelShift) -> Bool = { _ in false }
   ) -> [PixelRect] {
     lock.withLock {
-      renderer.isUnhurried = effort.isUnhurried
+      renderer.prefersSingleThread = effort.prefersSingleThread
       let plan = Plan(
         picture.list, at: instant, scale: picture.scale, since: shown?.plan,
         threads: renderer.threads)

@@ -143,6 +143,14 @@ package final class SDLWindow {
   /// Before all other windows, with the user's attention.
   package func raise() { lazy_SDL_RaiseWindow()(pointer) }
 
+  package func setMinimized(_ isMinimized: Bool) {
+    if isMinimized { lazy_SDL_MinimizeWindow()(pointer) } else { lazy_SDL_RestoreWindow()(pointer) }
+  }
+
+  package func setFullScreen(_ isFull: Bool) {
+    _ = lazy_SDL_SetWindowFullscreen()(pointer, isFull ? SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue : 0)
+  }
+
   /// From what SDL's events say to points.
   func point(x: Int32, y: Int32) -> CGPoint {
     CGPoint(x: CGFloat(x) / chosenScale, y: CGFloat(y) / chosenScale)

@@ -33,7 +33,7 @@ final class StageWindow {
   /// Views' code has run so often.
   private(set) var turnsMade = 0
   var wantsToClose = false
-  private(set) var trouble: WindowError?
+  private(set) var failure: WindowError?
   /// Held whenever the window's pixels are touched: a stand-in may draw, too.
   var screen = ScreenLock()
 
@@ -50,6 +50,7 @@ final class StageWindow {
     Services.current.screen?.size = window.size
     host.displayScale = window.scale
     host.feedback.play = { HapticMotor.shared.play($0) }
+    host.windowRequest = { [weak self] in self?.perform($0) }
     ProgramLife.shared.follow(self, .active)
   }
 
@@ -65,6 +66,25 @@ final class StageWindow {
     if givenTitle == nil { ownTitle = window.title }
     givenTitle = host.title
     window.title = givenTitle ?? ownTitle
+  }
+
+  /// Does what the program wants of its window.
+  private func perform(_ request: WindowRequest) {
+    switch request {
+    case .title(let title):
+      ownTitle = title
+      if givenTitle == nil { window.title = title }
+    case .size(let size): window.setSize(size)
+    case .minimumSize(let size): window.setMinimumSize(size)
+    case .maximumSize(let size):
+      window.setMaximumSize(
+        CGSize(width: min(size.width, 16_384), height: min(size.height, 16_384)))
+    case .center: window.setPosition(.center)
+    case .raise: window.raise()
+    case .close: wantsToClose = true
+    case .minimize(let isMinimized): window.setMinimized(isMinimized)
+    case .fullScreen(let isFull): window.setFullScreen(isFull)
+    }
   }
 
   private func followPhase() {
@@ -173,7 +193,7 @@ final class StageWindow {
       window.setTextInput(at: frame.caret)
     }
     self.frame = frame
-    PointerShapes.show(host.pointerStyle.shape)
+    PointerShapes.show((ViewHost.commandedPointer ?? host.pointerStyle).shape)
     nameWindow()
     painter.show(
       FramePainter.Picture(
@@ -187,7 +207,7 @@ final class StageWindow {
       mustRedraw = false
       return try screen.withLock { try Self.show(painter, at: instant, in: window) }
     } catch {
-      trouble = error as? WindowError
+      failure = error as? WindowError
       wantsToClose = true
       return false
     }
@@ -212,9 +232,9 @@ extension StageWindow {
 
   /// What a stand-in does for this window while the main thread is busy: the frame that the grid
   /// has for now. Touches only what belongs to the screen, which the caller holds.
-  var standInWork: StandIn.Work {
+  var fallbackWork: FallbackPresenter.Work {
     nonisolated(unsafe) let window = window
-    return painter.standIn(on: grid) { painter, instant in
+    return painter.makeFallbackWork(on: grid) { painter, instant in
       _ = try? Self.show(painter, at: instant, in: window)
     }
   }

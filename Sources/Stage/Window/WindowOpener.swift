@@ -9,7 +9,7 @@ final class WindowOpener: WindowPresenter {
   private unowned let loop: MainLoop
   /// Pixels a point; nil leaves it to the desktop.
   private let scale: CGFloat?
-  private var desktop = DesktopWishes()
+  private var desktop = DesktopPreferences()
   private var scheme: ColorScheme
   private var motion: MotionSettings
   /// Of the program: what a window without a title is called.
@@ -56,7 +56,7 @@ final class WindowOpener: WindowPresenter {
     fit(window, to: host, description)
     // A window that takes another's place has its size, too.
     guard place == nil else { return add(stageWindow) }
-    if let wishes = description.previewWishes {
+    if let wishes = description.previewSettings {
       if let wish = wishes.size(in: host) { window.setSize(wish) }
       if let name = wishes.name { window.title = name }
     }
@@ -85,7 +85,7 @@ final class WindowOpener: WindowPresenter {
   }
 
   /// The desktop's user wants it so: windows that are open hear of it, too. What is nil stays.
-  func follow(reducesMotion: Bool?, colorScheme: ColorScheme?, _ wishes: DesktopWishes) {
+  func follow(reducesMotion: Bool?, colorScheme: ColorScheme?, _ wishes: DesktopPreferences) {
     motion.isReduced = reducesMotion ?? motion.isReduced
     scheme = colorScheme ?? scheme
     desktop = wishes

@@ -27,7 +27,7 @@ package enum WindowSystem {
 
   /// A start that goes on beside the main thread.
   private final class Beginning: Sendable {
-    let trouble = Mutex<WindowError?>(nil)
+    let failure = Mutex<WindowError?>(nil)
     let isOver = DispatchSemaphore(value: 0)
   }
 
@@ -43,7 +43,7 @@ package enum WindowSystem {
       do throws(WindowError) {
         try startVideo()
       } catch {
-        beginning.trouble.withLock { $0 = error }
+        beginning.failure.withLock { $0 = error }
       }
       beginning.isOver.signal()
     }
@@ -53,7 +53,7 @@ package enum WindowSystem {
   package static func start() throws {
     if let beginning = beginning.withLock({ $0.take() }) {
       beginning.isOver.wait()
-      if let trouble = beginning.trouble.withLock({ $0 }) { throw trouble }
+      if let failure = beginning.failure.withLock({ $0 }) { throw failure }
     }
     guard !isStarted.load(ordering: .acquiring) else { return }
     keepComposeTable()

@@ -7,6 +7,7 @@
 
 typedef struct _GDBusConnection GDBusConnection;
 typedef struct _GCancellable GCancellable;
+typedef struct _GUnixFDList GUnixFDList;
 typedef void (*VivaceDBusSignal)(
     GDBusConnection *_Nullable connection, const char *_Nullable sender, const char *_Nullable path,
     const char *_Nullable interface, const char *_Nullable signal, GVariant *_Nullable parameters,
@@ -37,6 +38,16 @@ VIVACE_LAZY(
     unsigned, g_dbus_connection_signal_subscribe, GDBusConnection *_Nonnull, const char *_Nullable,
     const char *_Nullable, const char *_Nullable, const char *_Nullable, const char *_Nullable, int,
     VivaceDBusSignal _Nonnull, void *_Nullable, GDestroyNotify _Nullable)
+VIVACE_LAZY(
+    GVariant *_Nullable, g_dbus_connection_call_with_unix_fd_list_sync, GDBusConnection *_Nonnull,
+    const char *_Nullable, const char *_Nonnull, const char *_Nonnull, const char *_Nonnull,
+    GVariant *_Nullable, const GVariantType *_Nullable, int, int, GUnixFDList *_Nullable,
+    GUnixFDList *_Nullable *_Nullable, GCancellable *_Nullable, GError *_Nullable *_Nullable)
+VIVACE_LAZY(GUnixFDList *_Nonnull, g_unix_fd_list_new, void)
+VIVACE_LAZY(int, g_unix_fd_list_append, GUnixFDList *_Nonnull, int, GError *_Nullable *_Nullable)
+VIVACE_LAZY(
+    const char *_Nullable, g_dbus_connection_get_unique_name, GDBusConnection *_Nonnull)
+VIVACE_LAZY(void, g_dbus_connection_signal_unsubscribe, GDBusConnection *_Nonnull, unsigned)
 VIVACE_LAZY(void, g_dbus_connection_set_exit_on_close, GDBusConnection *_Nonnull, gboolean)
 VIVACE_LAZY(GCancellable *_Nonnull, g_cancellable_new, void)
 VIVACE_LAZY(void, g_cancellable_cancel, GCancellable *_Nonnull)

@@ -8,11 +8,13 @@ import VivaceGeometry
   package let point: CGPoint?
   /// What is shown above the menu.
   package var preview: UIViewController?
+  /// The same without a controller: a picture of a view, on a ground.
+  package var picture: (view: UIView, ground: UIColor?)?
   /// Called when it is about to be shown, and to go.
   var willOpen: (() -> Void)?
   var willClose: (() -> Void)?
 
-  init(_ menu: UIMenu, of view: UIView, at point: CGPoint?) {
+  package init(_ menu: UIMenu, of view: UIView, at point: CGPoint?) {
     self.menu = menu
     self.view = view
     self.point = point
@@ -68,6 +70,9 @@ extension UIWindow {
       if let relay = current as? any InputRelay, relay.relayMenu(at: local, time: time) {
         return true
       }
+      if let owner = (current as? Ground)?.owner, owner.groundMenu(at: local, time: time) {
+        return true
+      }
       let middle = CGPoint(x: current.bounds.midX, y: current.bounds.midY)
       if let request = current.menu(at: local ?? middle), !request.menu.children.isEmpty {
         show(request)
@@ -78,5 +83,5 @@ extension UIWindow {
     return false
   }
 
-  func show(_ request: MenuRequest) { host?.window(self, shows: request) }
+  package func show(_ request: MenuRequest) { host?.window(self, shows: request) }
 }

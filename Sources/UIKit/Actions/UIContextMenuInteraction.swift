@@ -10,6 +10,10 @@ import VivaceGeometry
   private var press: UILongPressGestureRecognizer?
   private var shown: MenuRequest?
   private var place = CGPoint.zero
+  /// The view in its own that the last menu belongs to; nil is the whole.
+  var part: (() -> UIView?)?
+  /// What the press that begins asks for.
+  private var pressedRequest: MenuRequest?
 
   public init(delegate: any UIContextMenuInteractionDelegate) {
     self.delegate = delegate
@@ -34,12 +38,13 @@ import VivaceGeometry
       self.pressed(at: $0.location(in: self.view))
     }
     self.press = press
+    press.delegate = self
     view.addGestureRecognizer(press)
   }
 
   private func pressed(at place: CGPoint) {
-    guard let view, let window = view.window, let request = request(at: place, isPressed: true)
-    else { return }
+    guard let view, let window = view.window, let request = pressedRequest else { return }
+    pressedRequest = nil
     window.show(request)
   }
 
@@ -49,7 +54,8 @@ import VivaceGeometry
   }
 
   open func dismissMenu() {
-    if let view, let window = view.window { window.host?.window(window, closesMenuOf: view) }
+    guard let view = shown?.view ?? view, let window = view.window else { return }
+    window.host?.window(window, closesMenuOf: view)
   }
 
   /// Shows another menu in place of the one that is shown.
@@ -68,8 +74,17 @@ import VivaceGeometry
       let menu = configuration.actionProvider?([])
     else { return nil }
     let isControl = view is UIControl
-    let request = MenuRequest(menu, of: view, at: isPressed || isControl ? nil : place)
+    let owner = part?() ?? view
+    let request = MenuRequest(
+      menu, of: owner, at: isPressed || isControl ? nil : view.convert(place, to: owner))
     request.preview = configuration.previewProvider?()
+    if request.preview == nil, isPressed,
+      let lifted = delegate?.contextMenuInteraction(
+        self, configuration: configuration,
+        highlightPreviewForItemWithIdentifier: configuration.identifier)
+    {
+      request.picture = lifted.picture
+    }
     request.willOpen = { [weak self, weak request] in
       guard let self, shown !== request else { return }
       shown = request
@@ -79,6 +94,9 @@ import VivaceGeometry
     }
     request.willClose = { [weak self] in
       guard let self, shown != nil else { return }
+      _ = delegate?.contextMenuInteraction(
+        self, configuration: configuration,
+        dismissalPreviewForItemWithIdentifier: configuration.identifier)
       shown = nil
       animate {
         self.delegate?.contextMenuInteraction(self, willEndFor: configuration, animator: $0)
@@ -94,6 +112,14 @@ import VivaceGeometry
   }
 }
 
+extension UIContextMenuInteraction: UIGestureRecognizerDelegate {
+  /// A press where there is no menu is none, and leaves touches to what is there.
+  public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    pressedRequest = request(at: gestureRecognizer.location(in: view), isPressed: true)
+    return pressedRequest != nil
+  }
+}
+
 /// Says what menu a view has, and hears of it.
 @MainActor public protocol UIContextMenuInteractionDelegate: AnyObject {
   /// Nil: no menu there.
@@ -104,6 +130,27 @@ import VivaceGeometry
     _ interaction: UIContextMenuInteraction,
     willDisplayMenuFor configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?)
+  /// What of the view is lifted while the menu is shown, where the configuration has no preview of its
+  /// own; nil lifts nothing.
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
+    highlightPreviewForItemWithIdentifier identifier: any NSCopying
+  ) -> UITargetedPreview?
+  /// Where that goes when the menu goes. It goes where it came from.
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
+    dismissalPreviewForItemWithIdentifier identifier: any NSCopying
+  ) -> UITargetedPreview?
+  /// The older form of the one about what is lifted.
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
+  ) -> UITargetedPreview?
+  /// The older form of the one about where it goes.
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
+  ) -> UITargetedPreview?
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?)
@@ -115,6 +162,30 @@ extension UIContextMenuInteractionDelegate {
     willDisplayMenuFor configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
   ) {}
+  public func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
+    highlightPreviewForItemWithIdentifier identifier: any NSCopying
+  ) -> UITargetedPreview? {
+    guard configuration.is(identifier) else { return nil }
+    return contextMenuInteraction(
+      interaction, previewForHighlightingMenuWithConfiguration: configuration)
+  }
+  public func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
+    dismissalPreviewForItemWithIdentifier identifier: any NSCopying
+  ) -> UITargetedPreview? {
+    guard configuration.is(identifier) else { return nil }
+    return contextMenuInteraction(
+      interaction, previewForDismissingMenuWithConfiguration: configuration)
+  }
+  public func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
+  ) -> UITargetedPreview? { nil }
+  public func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
+  ) -> UITargetedPreview? { nil }
   public func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
@@ -128,6 +199,11 @@ extension UIContextMenuInteractionDelegate {
   public typealias ContentPreviewProvider = () -> UIViewController?
 
   public let identifier: any NSCopying
+  /// The older methods of delegates know nothing but the configuration's own.
+  fileprivate func `is`(_ other: any NSCopying) -> Bool {
+    identifier as AnyObject === other as AnyObject
+  }
+
   let previewProvider: ContentPreviewProvider?
   let actionProvider: ActionProvider?
 

@@ -129,8 +129,10 @@ struct TimingCourse: Sendable {
   private static func settling(_ oscillation: Oscillation, _ velocity: Double) -> Double {
     var last = 0.0
     for step in 1...1_000 {
-      let sway = oscillation.sway(at: Double(step) / 100)
-      if abs(sway.rest - velocity * sway.push) > 0.001 { last = Double(step) / 100 }
+      let displacement = oscillation.displacement(at: Double(step) / 100)
+      if abs(displacement.perDistance - velocity * displacement.perVelocity) > 0.001 {
+        last = Double(step) / 100
+      }
     }
     return last + 0.01
   }
@@ -141,8 +143,8 @@ struct TimingCourse: Sendable {
     switch law {
     case .curve(let curve): return curve.value(at: time / duration)
     case .spring(let oscillation, let velocity):
-      let sway = oscillation.sway(at: time)
-      return 1 - (sway.rest - velocity * sway.push)
+      let displacement = oscillation.displacement(at: time)
+      return 1 - (displacement.perDistance - velocity * displacement.perVelocity)
     }
   }
 

@@ -112,9 +112,9 @@ extension UIView {
     if options.contains(.repeat) {
       animation = animation.repeatForever(autoreverses: options.contains(.autoreverse))
     }
-    animate(delay > 0 ? animation.delay(delay) : animation, changes: animations) {
-      completion?(true)
-    }
+    animate(
+      delay > 0 ? animation.delay(delay) : animation, changes: animations,
+      completion: completion.map { completion in { completion(true) } })
   }
 
   /// Animates what the closure changes by a SwiftUI animation: no `CAAnimation` is made, the shown
@@ -149,6 +149,16 @@ extension UIView {
       return
     }
     ClassicAnimation(plan, completion: completion).run(animations)
+  }
+
+  /// Animates what the closure changes by a duration and a curve, for another toolkit's groups.
+  package class func animate(
+    duration: TimeInterval, curve: CAMediaTimingFunction?, changes: () -> Void,
+    completion: @escaping () -> Void
+  ) {
+    animate(
+      .init(duration: duration, options: .allowUserInteraction, curve: curve), changes
+    ) { _ in completion() }
   }
 
   /// Runs the closure without any animation, whatever is around.

@@ -227,7 +227,7 @@ public enum UIViewAnimatingPosition: Int, Sendable { case end, start, current }
   private func show() {
     generation += 1
     for (index, change) in changes.enumerated() {
-      let animation = CourseAnimation(keyPath: change.key)
+      let animation = TimingAnimation(keyPath: change.key)
       (animation.fromValue, animation.toValue) = (change.from, change.to)
       animation.fillMode = .both
       let (leg, position, base) = (leg, position, change.base)

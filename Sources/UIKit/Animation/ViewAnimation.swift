@@ -10,9 +10,12 @@ import VivaceMotion
 
   /// What is called when all that was started here is over.
   let completion: CompletionCounter
+  /// Whether anybody waits for that.
+  let isAwaited: Bool
   private(set) var wasCancelled = false
 
   init(completion: ((Bool) -> Void)?) {
+    isAwaited = completion != nil
     weak var animation: ViewAnimation?
     self.completion = CompletionCounter { completion?(animation?.wasCancelled != true) }
     animation = self
@@ -42,12 +45,13 @@ final class MotionAnimation: ViewAnimation {
 
   init(_ animation: Animation, completion: (() -> Void)?) {
     self.animation = animation
-    super.init(completion: { _ in completion?() })
+    super.init(completion: completion.map { completion in { _ in completion() } })
   }
 
   override func action(for layer: CALayer, _ event: String) -> (any CAAction)? {
-    MotionAction(animation) { [weak self, completion] key, layer in
+    MotionAction(animation) { [weak self, completion, isAwaited] key, layer in
       self?.note(layer.logicalEndOfMotion(of: key))
+      guard isAwaited else { return layer.endMotion(of: key) }
       completion.add()
       layer.whenMotionEnds(of: key) { completion.remove() }
     }

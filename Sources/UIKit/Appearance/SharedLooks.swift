@@ -7,6 +7,7 @@ import VivaceLooks
   static func clear() { ProgramLooks.current = ProgramLooks() }
 
   static func take(_ record: AppearanceRecord) {
+    if type(of: record.proxy) == UIView.self { takeAlerts(record) }
     guard record.isGeneral else { return }
     let proxy = record.proxy
     switch ObjectIdentifier(type(of: proxy)) {
@@ -57,10 +58,60 @@ import VivaceLooks
       ProgramLooks.current.slider = ProgramLooks.Track(
         filled: look(slider.minimumTrackTintColor), rest: look(slider.maximumTrackTintColor),
         thumb: look(slider.thumbTintColor))
+      if slider.minimumTrackTintColor == nil, record.says(\UIView.tintColor) {
+        ProgramLooks.current.slider.filled = look(slider.tintColor)
+      }
+      ProgramLooks.current.slider.picture = picture(slider.thumbImage(for: .normal))
+      ProgramLooks.current.slider.pressedPicture = picture(slider.thumbImage(for: .highlighted))
+    } else if let scroll = own(UIScrollView.self) {
+      ProgramLooks.current.scrolling = looks(scroll, record)
     } else if let progress = own(UIProgressView.self) {
       ProgramLooks.current.progress = ProgramLooks.Track(
         filled: look(progress.progressTintColor), rest: look(progress.trackTintColor))
+      if progress.progressTintColor == nil, record.says(\UIView.tintColor) {
+        ProgramLooks.current.progress.filled = look(progress.tintColor)
+      }
+    } else if let collection = own(UICollectionView.self) {
+      // SwiftUI's lists are collections, too.
+      if record.says(\UIView.backgroundColor) {
+        ProgramLooks.current.list.ground = look(collection.backgroundColor ?? .clear)
+      }
     }
+  }
+
+  /// Views in alerts, or all views: what can be tapped in alerts has their tint.
+  private static func takeAlerts(_ record: AppearanceRecord) {
+    guard record.traits == nil, record.says(\UIView.tintColor), let view = record.proxy as? UIView,
+      record.containers.allSatisfy({ $0 == UIAlertController.self })
+    else { return }
+    ProgramLooks.current.alertTint = look(view.tintColor)
+  }
+
+  private static func looks(
+    _ scroll: UIScrollView, _ record: AppearanceRecord
+  ) -> ProgramLooks.Scrolling {
+    func said<Value>(_ property: ReferenceWritableKeyPath<UIScrollView, Value>) -> Value? {
+      record.says(property) ? scroll[keyPath: property] : nil
+    }
+    var looks = ProgramLooks.Scrolling()
+    looks.bounces = said(\.bounces)
+    looks.pages = said(\.isPagingEnabled)
+    looks.isEnabled = said(\.isScrollEnabled)
+    looks.showsVerticalBar = said(\.showsVerticalScrollIndicator)
+    looks.showsHorizontalBar = said(\.showsHorizontalScrollIndicator)
+    looks.dismissal = said(\.keyboardDismissMode).map {
+      switch $0 {
+      case .none: .never
+      case .onDrag, .onDragWithAccessory: .immediately
+      case .interactive, .interactiveWithAccessory: .interactively
+      }
+    }
+    switch said(\.indicatorStyle) {
+    case .black: looks.bar = LookColor(light: .black, dark: .black)
+    case .white: looks.bar = LookColor(light: .white, dark: .white)
+    default: break
+    }
+    return looks
   }
 
   // MARK: - Bars
@@ -146,6 +197,17 @@ import VivaceLooks
   }
 
   // MARK: - Values
+
+  private static func picture(_ image: UIImage?) -> ProgramLooks.Picture? {
+    guard let image, image.size.width > 0, image.size.height > 0 else { return nil }
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = max(image.scale, UIScreen.main.scale)
+    let drawn = UIGraphicsImageRenderer(size: image.size, format: format)
+      .image { _ in image.draw(at: .zero) }
+    return drawn.drawing.map {
+      ProgramLooks.Picture(drawing: $0, size: image.size, isTemplate: image.isTemplate)
+    }
+  }
 
   private static func look(_ color: UIColor?) -> LookColor? {
     color.map { color in

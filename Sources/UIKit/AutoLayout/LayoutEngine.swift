@@ -12,12 +12,12 @@ import VivaceLayers
 /// Where required ones contradict each other, the one that came last is left out, and told.
 @MainActor final class LayoutEngine {
   /// What the engine keeps of a view or a guide.
-  struct Record {
-    var item: LayoutItem
+  final class Record {
+    let item: LayoutItem
     /// When it was made: what is worked out for all goes by this order.
-    var serial = 0
-    weak var view: UIView?
-    weak var guide: UILayoutGuide?
+    let serial: Int
+    private(set) weak var view: UIView?
+    private(set) weak var guide: UILayoutGuide?
     /// From its frame, if that is not for constraints to say: left, top, width, height.
     var fixed: [LinearConstraint.ID] = []
     var fixedValues: [Double] = []
@@ -26,12 +26,19 @@ import VivaceLayers
     var intrinsicKey: IntrinsicKey?
     /// Of a stack view: what it asks of what it arranges.
     var arranged: [LinearConstraint.ID] = []
+    /// Whether it has left the hierarchy.
+    var isForgotten = false
+
+    init(_ item: LayoutItem, serial: Int, view: UIView? = nil, guide: UILayoutGuide? = nil) {
+      (self.item, self.serial, self.view, self.guide) = (item, serial, view, guide)
+    }
   }
 
   struct IntrinsicKey: Equatable {
     var width: CGFloat
     var height: CGFloat
-    var priorities: [Float]
+    /// Hugging along x and y, resistance along x and y.
+    var priorities: SIMD4<Float>
   }
 
   private weak var root: UIView?
@@ -41,7 +48,7 @@ import VivaceLayers
   private let fits: Bool
   let solver = ConstraintSolver()
   private var records: [ObjectIdentifier: Record] = [:]
-  private var owners: [Variable: ObjectIdentifier] = [:]
+  private var owners: [Variable: Record] = [:]
   /// The guides, and the views whose heights follow from their widths, in the order of their making.
   private var guideKeys: [ObjectIdentifier] = []
   private var wrappingKeys: [ObjectIdentifier] = []
@@ -50,6 +57,7 @@ import VivaceLayers
   private var installed: [ObjectIdentifier: LinearConstraint.ID] = [:]
   /// Active, but not in the solver yet; in their order.
   private var pending: [NSLayoutConstraint] = []
+  private var pendingKeys: Set<ObjectIdentifier> = []
   /// Left out because they contradict others.
   private var broken: [NSLayoutConstraint] = []
   private var changedViews: Set<ObjectIdentifier> = []
@@ -70,19 +78,20 @@ import VivaceLayers
   }
 
   func add(_ constraint: NSLayoutConstraint) {
-    let isKnown = installed[ObjectIdentifier(constraint)] != nil
-    guard !isKnown, !pending.contains(where: { $0 === constraint }) else { return }
+    let key = ObjectIdentifier(constraint)
+    guard installed[key] == nil, pendingKeys.insert(key).inserted else { return }
     pending.append(constraint)
     needsLayout()
   }
 
   func remove(_ constraint: NSLayoutConstraint) {
-    pending.removeAll { $0 === constraint }
+    let key = ObjectIdentifier(constraint)
+    if pendingKeys.remove(key) != nil { pending.removeAll { $0 === constraint } }
     broken.removeAll { $0 === constraint }
-    guard let id = installed.removeValue(forKey: ObjectIdentifier(constraint)) else { return }
+    guard let id = installed.removeValue(forKey: key) else { return }
     if solver.has(id) { solver.remove(id) }
     // What it contradicted may hold now.
-    pending = broken + pending
+    pending = broken.filter { pendingKeys.insert(ObjectIdentifier($0)).inserted } + pending
     broken = []
     needsLayout()
   }
@@ -126,6 +135,7 @@ import VivaceLayers
 
   private func forget(_ key: ObjectIdentifier) {
     guard let record = records.removeValue(forKey: key) else { return }
+    record.isForgotten = true
     if record.guide != nil { guideKeys.removeAll { $0 == key } }
     if !wrappingKeys.isEmpty { wrappingKeys.removeAll { $0 == key } }
     for id in record.fixed + record.intrinsic + record.arranged where solver.has(id) {
@@ -154,7 +164,16 @@ import VivaceLayers
 
   private var isDirty = true
 
-  func settleIfNeeded() { if isDirty { settle() } }
+  /// - Parameter view: Whose subviews are given their frames next.
+  func settleIfNeeded(for view: UIView) {
+    guard isDirty else { return }
+    placing = view
+    settle()
+    placing = nil
+  }
+
+  /// The view that needs no mark for layout, since it is being laid out.
+  private var placing: UIView?
 
   // MARK: - Items
 
@@ -183,7 +202,7 @@ import VivaceLayers
     let lines = view.baselineOffsets
     item.firstBaselineOffset = Double(lines.first)
     item.lastBaselineOffset = Double(lines.last)
-    keep(Record(item: item, view: view), key)
+    keep(Record(item, serial: makeSerial(), view: view), key)
     changedViews.insert(key)
     if !fits { view.takesPart = true }
     return item
@@ -194,17 +213,20 @@ import VivaceLayers
     let outer = item(of: view)
     var item = LayoutItem(in: solver)
     item.isRightToLeft = outer.isRightToLeft
-    keep(Record(item: item, guide: guide), key)
+    keep(Record(item, serial: makeSerial(), guide: guide), key)
     changedViews.insert(key)
     return item
   }
 
-  private func keep(_ record: Record, _ key: ObjectIdentifier) {
+  private func makeSerial() -> Int {
     lastSerial += 1
+    return lastSerial
+  }
+
+  private func keep(_ record: Record, _ key: ObjectIdentifier) {
     records[key] = record
-    records[key]?.serial = lastSerial
     if record.guide != nil { guideKeys.append(key) }
-    for variable in record.item.variables { owners[variable] = key }
+    for variable in record.item.variables { owners[variable] = record }
   }
 
   /// The item that an end of a constraint means: a scroll view's edges are those of its content.
@@ -212,7 +234,7 @@ import VivaceLayers
     _ participant: any LayoutParticipant, _ attribute: NSLayoutConstraint.Attribute,
     with other: (any LayoutParticipant)?
   ) -> LayoutItem {
-    if let scroll = participant as? UIScrollView, attribute != .width, attribute != .height,
+    if let scroll = participant.layoutScroll, attribute != .width, attribute != .height,
       let inner = other?.layoutView, inner !== scroll, inner.isDescendant(of: scroll)
     {
       return item(of: scroll.contentLayoutGuide)
@@ -241,10 +263,14 @@ import VivaceLayers
       hasStaleConstraints = false
       root?.updateConstraintsBelow()
     }
+    // A view has four variables and about four constraints for its own size, and is in about three of
+    // the program's.
+    solver.reserve(symbols: 4 * pending.count)
     for view in waiting where view.layoutRoot === root || fits { _ = item(of: view) }
     waiting = []
     let added = pending
     pending = []
+    pendingKeys = []
     for constraint in added { install(constraint) }
     for _ in 0..<8 {
       updateOwnRules()
@@ -305,45 +331,42 @@ import VivaceLayers
 
   /// Frames of views that no constraint places, insets of guides, intrinsic sizes, stacks.
   private func updateOwnRules() {
-    var keys = Array(changedViews)
     // In the order in which they were made, so that the same calls give the same values.
-    keys.sort { order($0) < order($1) }
+    let changed = changedViews.compactMap { records[$0] }.sorted { $0.serial < $1.serial }
     changedViews = []
-    for key in keys {
-      guard let record = records[key] else { continue }
-      if let view = record.view {
-        updateFixed(view, key)
-        updateIntrinsic(view, key)
-        if let stack = view as? UIStackView { updateArranged(stack, key) }
-      }
+    for record in changed {
+      guard let view = record.view, !record.isForgotten else { continue }
+      updateFixed(view, record)
+      updateIntrinsic(view, record)
+      if let stack = view as? UIStackView, !record.isForgotten { updateArranged(stack, record) }
     }
-    for key in guideKeys { if let guide = records[key]?.guide { updateGuide(guide, key) } }
+    for record in guideKeys.compactMap({ records[$0] }) {
+      if let guide = record.guide { updateGuide(guide, record) }
+    }
     if !changedViews.isEmpty { updateOwnRules() }
   }
 
   private var lastSerial = 0
 
-  private func order(_ key: ObjectIdentifier) -> Int { records[key]?.serial ?? 0 }
-
-  private func updateFixed(_ view: UIView, _ key: ObjectIdentifier) {
-    let item = records[key]!.item
+  private func updateFixed(_ view: UIView, _ record: Record) {
+    let item = record.item
     if view === root {
       guard !fits else {
-        return setFixed(key, [0, 0], [LinearExpression(item.left), LinearExpression(item.top)])
+        return setFixed(record, [0, 0], [LinearExpression(item.left), LinearExpression(item.top)])
       }
       let size = view.bounds.size
       knownSize = size
       return setFixed(
-        key, [0, 0, Double(size.width), Double(size.height)],
+        record, [0, 0, Double(size.width), Double(size.height)],
         [item.left, item.top, item.width, item.height].map { LinearExpression($0) })
     }
     guard view.translatesAutoresizingMaskIntoConstraints, let superview = view.superview else {
-      return setFixed(key, [], [])
+      return setFixed(record, [], [])
     }
     let outer = self.item(of: superview)
     let frame = view.layoutFrame
     setFixed(
-      key, [frame.minX, frame.minY, frame.width, frame.height].map(Double.init),
+      record, [frame.minX, frame.minY, frame.width, frame.height].map(Double.init),
       [
         LinearExpression(item.left) - LinearExpression(outer.left),
         LinearExpression(item.top) - LinearExpression(outer.top), LinearExpression(item.width),
@@ -353,9 +376,9 @@ import VivaceLayers
 
   /// Required values of expressions; only what changed is told to the solver.
   private func setFixed(
-    _ key: ObjectIdentifier, _ values: [Double], _ expressions: [LinearExpression]
+    _ record: Record, _ values: [Double], _ expressions: [LinearExpression]
   ) {
-    guard var record = records[key], record.fixedValues != values else { return }
+    guard record.fixedValues != values else { return }
     if record.fixed.count == values.count {
       for (id, value) in zip(record.fixed, values) where solver.has(id) {
         solver.setConstant(of: id, to: -value)
@@ -369,7 +392,6 @@ import VivaceLayers
       }
     }
     record.fixedValues = values
-    records[key] = record
   }
 
   private func tell(_ conflict: ConstraintConflict, of record: Record) {
@@ -384,26 +406,27 @@ import VivaceLayers
         + "translatesAutoresizingMaskIntoConstraints of the view to false.")
   }
 
-  private func updateIntrinsic(_ view: UIView, _ key: ObjectIdentifier) {
-    if view.wrapsAtWidth, !wrappingKeys.contains(key) { wrappingKeys.append(key) }
+  private func updateIntrinsic(_ view: UIView, _ record: Record) {
+    if view.wrapsAtWidth, !wrappingKeys.contains(ObjectIdentifier(view)) {
+      wrappingKeys.append(ObjectIdentifier(view))
+    }
     guard view !== root || fits else { return }
     let size =
       view.translatesAutoresizingMaskIntoConstraints && !fits
       ? CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
       : view.engineIntrinsicSize
-    setIntrinsic(view, key, size)
+    setIntrinsic(view, record, size)
   }
 
-  private func setIntrinsic(_ view: UIView, _ key: ObjectIdentifier, _ size: CGSize) {
+  private func setIntrinsic(_ view: UIView, _ record: Record, _ size: CGSize) {
     let new = IntrinsicKey(
       width: size.width, height: size.height,
-      priorities: [
+      priorities: SIMD4(
         view.contentHuggingPriority(for: .horizontal).rawValue,
         view.contentCompressionResistancePriority(for: .horizontal).rawValue,
         view.contentHuggingPriority(for: .vertical).rawValue,
-        view.contentCompressionResistancePriority(for: .vertical).rawValue,
-      ])
-    guard var record = records[key], record.intrinsicKey != new else { return }
+        view.contentCompressionResistancePriority(for: .vertical).rawValue))
+    guard record.intrinsicKey != new, !record.isForgotten else { return }
     for id in record.intrinsic where solver.has(id) { solver.remove(id) }
     record.intrinsic = []
     record.intrinsicKey = new
@@ -421,7 +444,6 @@ import VivaceLayers
     for rule in rules {
       do { record.intrinsic.append(try solver.add(rule)) } catch { tell(error, of: record) }
     }
-    records[key] = record
   }
 
   /// Heights of what breaks lines at the width that it was given; whether one changed.
@@ -435,14 +457,13 @@ import VivaceLayers
       let width = CGFloat(solver.value(of: record.item[.width]))
       let height = view.height(wrappedAt: width)
       guard abs(height - known.height) > 1e-6 else { continue }
-      setIntrinsic(view, key, CGSize(width: known.width, height: height))
+      setIntrinsic(view, record, CGSize(width: known.width, height: height))
       changed = true
     }
     return changed
   }
 
-  private func updateArranged(_ stack: UIStackView, _ key: ObjectIdentifier) {
-    guard var record = records[key] else { return }
+  private func updateArranged(_ stack: UIStackView, _ record: Record) {
     for id in record.arranged where solver.has(id) { solver.remove(id) }
     record.arranged = []
     for rule in stack.rules(record.item, item: { self.item(of: $0) }) {
@@ -456,22 +477,21 @@ import VivaceLayers
             + "\(others.isEmpty ? "frames that are fixed" : others.joined(separator: "; ")).")
       }
     }
-    records[key]?.arranged = record.arranged
   }
 
-  private func updateGuide(_ guide: UILayoutGuide, _ key: ObjectIdentifier) {
-    guard let view = guide.owningView, let record = records[key] else { return }
+  private func updateGuide(_ guide: UILayoutGuide, _ record: Record) {
+    guard let view = guide.owningView else { return }
     let (item, outer) = (record.item, self.item(of: view))
     let left = LinearExpression(item.left) - LinearExpression(outer.left)
     let top = LinearExpression(item.top) - LinearExpression(outer.top)
     switch guide.role {
     case .content:
       // The content begins where the scroll view does; how large it is, constraints say.
-      setFixed(key, [0, 0], [left, top])
+      setFixed(record, [0, 0], [left, top])
     case .frame:
       let offset = view.bounds.origin
       setFixed(
-        key, [Double(offset.x), Double(offset.y), 0, 0],
+        record, [Double(offset.x), Double(offset.y), 0, 0],
         [
           left, top, LinearExpression(item.width) - LinearExpression(outer.width),
           LinearExpression(item.height) - LinearExpression(outer.height),
@@ -479,7 +499,7 @@ import VivaceLayers
     case .own:
       guard let insets = guide.insets?(view) else { return }
       setFixed(
-        key,
+        record,
         [
           Double(insets.left), Double(insets.top), -Double(insets.left + insets.right),
           -Double(insets.top + insets.bottom),
@@ -499,13 +519,17 @@ import VivaceLayers
   // MARK: - Frames
 
   private func markMoved() {
+    var moved: Set<ObjectIdentifier> = []
     for variable in solver.takeChanges() {
-      guard let key = owners[variable], let record = records[key] else { continue }
+      guard let record = owners[variable], moved.insert(ObjectIdentifier(record)).inserted else {
+        continue
+      }
       if let view = record.view {
-        view.superview?.setNeedsLayout()
-        for child in view.subviews where records[ObjectIdentifier(child)] != nil {
-          view.setNeedsLayout()
-          break
+        if let outer = view.superview { markMoved(in: outer) }
+        if view.subviews.contains(where: {
+          ($0.takesPart || fits) && records[ObjectIdentifier($0)] != nil
+        }) {
+          markMoved(in: view)
         }
       } else if record.guide?.role == .content {
         record.guide?.owningView?.setNeedsLayout()
@@ -513,11 +537,18 @@ import VivaceLayers
     }
   }
 
+  private func markMoved(in view: UIView) {
+    if view !== placing { view.setNeedsLayout() }
+  }
+
   /// Gives the subviews that constraints place their frames.
   func place(_ subviews: [UIView], of view: UIView) {
+    var space: Space?
     for child in subviews where !child.translatesAutoresizingMaskIntoConstraints {
-      guard let frame = frame(of: child, in: view) else { continue }
-      child.setLayoutFrame(frame)
+      guard let record = records[ObjectIdentifier(child)] else { continue }
+      if space == nil { space = self.space(of: view) }
+      guard let space else { break }
+      child.setLayoutFrame(frame(record, in: space))
     }
     if let scroll = view as? UIScrollView,
       let record = records[ObjectIdentifier(scroll.contentLayoutGuide)]
@@ -529,14 +560,29 @@ import VivaceLayers
 
   /// A frame in a view's coordinates, its edges on whole pixels.
   func frame(of participant: any LayoutParticipant, in view: UIView) -> CGRect? {
-    guard let record = records[ObjectIdentifier(participant)],
-      let outer = records[ObjectIdentifier(view)]
-    else { return nil }
-    let scale = Double(view.traitCollection.displayScale)
-    let frame = record.item.frame(in: solver).rounded(scale: scale > 0 ? scale : 1)
-    let origin = outer.item.frame(in: solver).rounded(scale: scale > 0 ? scale : 1)
+    guard let record = records[ObjectIdentifier(participant)], let space = space(of: view) else {
+      return nil
+    }
+    return frame(record, in: space)
+  }
+
+  /// The coordinates of a view: where it begins, on a whole pixel, and how many of them are a point.
+  private struct Space {
+    let origin: LayoutFrame
+    let scale: Double
+  }
+
+  private func space(of view: UIView) -> Space? {
+    guard let record = records[ObjectIdentifier(view)] else { return nil }
+    let wanted = Double(view.traitCollection.displayScale)
+    let scale = wanted > 0 ? wanted : 1
+    return Space(origin: record.item.frame(in: solver).rounded(scale: scale), scale: scale)
+  }
+
+  private func frame(_ record: Record, in space: Space) -> CGRect {
+    let frame = record.item.frame(in: solver).rounded(scale: space.scale)
     return CGRect(
-      x: frame.left - origin.left, y: frame.top - origin.top, width: frame.width,
+      x: frame.left - space.origin.left, y: frame.top - space.origin.top, width: frame.width,
       height: frame.height)
   }
 

@@ -115,9 +115,11 @@ extension LayoutParticipant {
 }
 
 extension UIView: LayoutParticipant {
+  var layoutScroll: UIScrollView? { self as? UIScrollView }
   var layoutView: UIView? { self }
   var layoutName: String {
-    accessibilityIdentifier.map { "\(type(of: self)) \"\($0)\"" } ?? "\(type(of: self))"
+    if let owner = (self as? Ground)?.owner { return owner.groundName }
+    return accessibilityIdentifier.map { "\(type(of: self)) \"\($0)\"" } ?? "\(type(of: self))"
   }
 
   public var leadingAnchor: NSLayoutXAxisAnchor { x(.leading) }

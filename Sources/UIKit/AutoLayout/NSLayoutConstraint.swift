@@ -97,7 +97,13 @@ import VivaceLayers
   public let multiplier: CGFloat
   /// Can be changed while it is active, at little cost.
   open var constant: CGFloat {
-    didSet { if constant != oldValue { holder?.layoutRoot.engine?.constantChanged(of: self) } }
+    didSet {
+      guard constant != oldValue else { return }
+      holder?.layoutRoot.engine?.constantChanged(of: self)
+      guard let next = afterNextChange else { return }
+      afterNextChange = nil
+      next()
+    }
   }
   /// Between required and not, only before it is active.
   open var priority = UILayoutPriority.required {
@@ -129,19 +135,23 @@ import VivaceLayers
   private static func resolve(
     _ item: Any?, _ attribute: Attribute
   ) -> ((any LayoutParticipant)?, Attribute) {
-    let item = item as? any LayoutParticipant
+    let item = participant(item)
     if let inner = attribute.withinMargins, let view = item as? UIView {
       return (view.layoutMarginsGuide, inner)
     }
     return (item, attribute)
   }
 
-  private static func name(_ item: Any?) -> String {
-    (item as? any LayoutParticipant)?.layoutName ?? "nothing"
+  private static func name(_ item: Any?) -> String { participant(item)?.layoutName ?? "nothing" }
+
+  private static func participant(_ item: Any?) -> (any LayoutParticipant)? {
+    (item as? any LayoutParticipant) ?? (item as? any StandsOnView)?.standingView
   }
 
-  open var firstItem: AnyObject? { first }
-  open var secondItem: AnyObject? { second }
+  open var firstItem: AnyObject? { (first as? UIView)?.standing ?? first }
+  open var secondItem: AnyObject? { (second as? UIView)?.standing ?? second }
+  /// Called once, when the constant has been changed next.
+  package var afterNextChange: (() -> Void)?
 
   /// Whether it counts. To be made active its items must be in one hierarchy.
   open var isActive: Bool {
@@ -220,6 +230,8 @@ import VivaceLayers
   /// The view, or the one that owns the guide.
   var layoutView: UIView? { get }
   var layoutName: String { get }
+  /// The view itself, if it is one that scrolls.
+  var layoutScroll: UIScrollView? { get }
 }
 
 extension UIView {

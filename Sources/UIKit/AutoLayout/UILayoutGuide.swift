@@ -19,6 +19,7 @@ import VivaceGeometry
   }
 
   var layoutView: UIView? { owningView }
+  var layoutScroll: UIScrollView? { nil }
   var layoutName: String {
     "\(owningView?.layoutName ?? "no view")'s \(identifier.isEmpty ? "guide" : identifier)"
   }

@@ -31,6 +31,8 @@ import VivaceLayers
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
     didSet { loaded?.overrideChanged() }
   }
+  /// What it overrides for its view and all in it.
+  var ownTraits = UITraitCollection()
   open var restorationIdentifier: String?
   private var addedCommands: [UIKeyCommand] = []
   var appearance = Appearance.gone
@@ -53,6 +55,8 @@ import VivaceLayers
   open var modalPresentationCapturesStatusBarAppearance = false
   /// How it comes and goes, on a navigation stack or presented; nil is the usual way.
   open var preferredTransition: Transition?
+  /// Shows it outside of the program's windows, as a dialog of the desktop's; with who presents it.
+  package var showOutside: ((UIViewController) -> Void)?
   /// The presentation that shows it, from its first question on until it is over.
   var ownPresentation: UIPresentationController?
   /// That of the controller that it presents.
@@ -122,6 +126,27 @@ import VivaceLayers
   open func viewDidLayoutSubviews() {}
   open func updateViewConstraints() {}
   open func viewSafeAreaInsetsDidChange() {}
+  /// Its view is about to have another size, because the window has. What the coordinator is given to run
+  /// alongside runs once it has. Children hear of the size that `size(forChildContentContainer:…)` says.
+  open func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    for child in children {
+      let childSize = self.size(forChildContentContainer: child, withParentContainerSize: size)
+      if child.viewIfLoaded?.bounds.size != childSize {
+        child.viewWillTransition(to: childSize, with: coordinator)
+      }
+    }
+  }
+  /// The size that a child will have when this one has another: all of it, if it fills this one now.
+  open func size(
+    forChildContentContainer container: UIViewController, withParentContainerSize parentSize: CGSize
+  ) -> CGSize {
+    guard let size = container.viewIfLoaded?.bounds.size, size != viewIfLoaded?.bounds.size else {
+      return parentSize
+    }
+    return size
+  }
   open func viewLayoutMarginsDidChange() {}
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
   open func didReceiveMemoryWarning() {}
@@ -200,6 +225,17 @@ import VivaceLayers
     if let container = parent { return container.showDetailViewController(vc, sender: sender) }
     present(vc, animated: true)
   }
+
+  // What the primary controller of a split view controller without a style does with the other one.
+
+  /// The columns become one: for a subclass, which shows the secondary controller in its own way.
+  open func collapseSecondaryViewController(
+    _ secondaryViewController: UIViewController, for splitViewController: UISplitViewController
+  ) {}
+  /// The columns come apart: for a subclass, which gives the secondary one; nil leaves it as it was.
+  open func separateSecondaryViewController(
+    for splitViewController: UISplitViewController
+  ) -> UIViewController? { nil }
 
   // MARK: - Others in it
 

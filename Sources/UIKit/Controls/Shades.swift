@@ -42,16 +42,57 @@ enum Shades {
     layer.shadowOffset = CGSize(width: 0, height: look.down)
   }
 
-  /// Another shadow, from a part within it, as large as it is.
-  func shadeAgain(_ look: LookShadow) {
-    let inner = Part(.white, radius: layer.cornerRadius)
-    inner.shade(look)
+  /// Several shadows, each but the first that of the part with those before: so those of SwiftUI's
+  /// controls fall, too.
+  func shade(_ looks: [LookShadow]) {
+    guard let first = looks.first else { return }
+    guard looks.count > 1 else { return shade(first) }
+    let inner = Part(backgroundColor, radius: layer.cornerRadius)
+    inner.shade(Array(looks.dropLast()))
     inner.frame = bounds
     inner.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    addSubview(inner)
-    second = inner
+    backgroundColor = nil
+    layer.cornerRadius = 0
+    shade(looks[looks.count - 1])
+    insertSubview(inner, at: 0)
+    face = inner
   }
 
-  /// Seen through where the part itself has another colour.
-  private(set) weak var second: Part?
+  /// What has the colour, where that is not the part itself but one in its shadow.
+  private weak var face: Part?
+
+  var color: UIColor? {
+    get { face?.color ?? backgroundColor }
+    set { if let face { face.color = newValue } else { backgroundColor = newValue } }
+  }
+
+  /// Whether it casts its shadows.
+  var isShaded: Bool {
+    get { layer.shadowOpacity > 0 }
+    set {
+      guard newValue != isShaded else { return }
+      face?.isShaded = newValue
+      if !newValue { opacity = layer.shadowOpacity }
+      layer.shadowOpacity = newValue ? opacity : 0
+    }
+  }
+  /// That of its shadow, while it casts none.
+  private var opacity: Float = 0
+}
+
+extension UIView {
+  /// Puts what is as large as it says into the middle of a part, on whole pixels, as SwiftUI's views lie:
+  /// text and symbols are as sharp as there.
+  func place(_ view: UIView, in part: CGRect) {
+    let pixel = 1 / max(traitCollection.displayScale, 1)
+    func length(_ own: CGFloat, _ room: CGFloat) -> CGFloat {
+      min(max((own / pixel - 1e-6).rounded(.up) * pixel, 0), room)
+    }
+    let own = view.intrinsicContentSize
+    let size = CGSize(
+      width: length(own.width, part.width), height: length(own.height, part.height))
+    let corner = CGPoint(x: part.midX - size.width / 2, y: part.midY - size.height / 2)
+    view.frame = CGRect(
+      origin: CGRect(origin: corner, size: .zero).snapped(to: pixel).origin, size: size)
+  }
 }

@@ -226,8 +226,10 @@ import VivaceMessages
 
   private func end(_ touch: UITouch, _ event: UIEvent?, _ events: Event) {
     let wasInside = isTouchInside
-    (isTracking, isTouchInside, isHighlighted) = (false, false, false)
+    (isTracking, isHighlighted) = (false, false)
+    // A control asks there where the finger was lifted.
     endTracking(touch, with: event)
+    isTouchInside = false
     send(events, event)
     if events == .touchUpInside, wasInside { primaryAction(event) }
   }

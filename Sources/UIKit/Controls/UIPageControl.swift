@@ -38,6 +38,11 @@ import VivaceLooks
   open var allowsContinuousInteraction = true
   open var preferredIndicatorImage: UIImage?
 
+  /// Only its width is anything that it is given.
+  override var kindPriorities: [UILayoutPriority] {
+    [.defaultLow, .defaultHigh, .defaultHigh, .defaultHigh]
+  }
+
   public override init(frame: CGRect) {
     super.init(frame: frame)
     addSubview(ground)

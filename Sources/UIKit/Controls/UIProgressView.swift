@@ -38,6 +38,11 @@ import VivaceLooks
     progressViewStyle = style
   }
 
+  /// Only its width is anything that it is given.
+  override var kindPriorities: [UILayoutPriority] {
+    [.defaultLow, .defaultHigh, .defaultHigh, .defaultHigh]
+  }
+
   private func begin() {
     isUserInteractionEnabled = false
     addSubview(rest)
@@ -165,14 +170,17 @@ import VivaceLooks
     let (look, color) = (style.look, color.resolvedColor(with: traitCollection).cgColor)
     CATransaction.begin()
     CATransaction.setDisableActions(true)
+    let top = look.topSpoke(pixel: 1 / max(traitCollection.displayScale, 1))
     for (index, spoke) in spokes.enumerated() {
-      spoke.bounds = CGRect(origin: .zero, size: look.spoke)
-      spoke.cornerRadius = look.spoke.width / 2
+      spoke.bounds = CGRect(origin: .zero, size: top.size)
+      spoke.cornerRadius = top.width / 2
       spoke.backgroundColor = color
-      let angle = SpinnerLook.phase(index) * 2 * .pi
-      spoke.position = CGPoint(
-        x: bounds.midX + sin(angle) * look.distance, y: bounds.midY - cos(angle) * look.distance)
-      spoke.setAffineTransform(CGAffineTransform(rotationAngle: angle))
+      // All turn about the middle of the whole.
+      spoke.anchorPoint = CGPoint(
+        x: (side / 2 - top.minX) / top.width, y: (side / 2 - top.minY) / top.height)
+      spoke.position = CGPoint(x: bounds.midX, y: bounds.midY)
+      spoke.setAffineTransform(
+        CGAffineTransform(rotationAngle: SpinnerLook.phase(index) * 2 * .pi))
       spoke.opacity = 1
     }
     CATransaction.commit()

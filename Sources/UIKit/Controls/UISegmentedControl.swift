@@ -56,6 +56,11 @@ import VivaceMotion
     }
   }
 
+  /// Only its width is anything that it is given.
+  override var kindPriorities: [UILayoutPriority] {
+    [.defaultLow, .defaultHigh, .defaultHigh, .defaultHigh]
+  }
+
   private func begin() {
     addSubview(ground)
     addSubview(thumb)
@@ -85,7 +90,6 @@ import VivaceMotion
   private func insert(at place: Int, _ animated: Bool, _ fill: (inout Segment) -> Void) {
     var segment = Segment()
     fill(&segment)
-    segment.label.textAlignment = .center
     segment.picture.contentMode = .center
     let place = min(max(place, 0), segments.count)
     segments.insert(segment, at: place)
@@ -235,8 +239,6 @@ import VivaceMotion
     }
     for (index, segment) in segments.enumerated() {
       let isChosen = index == chosen
-      segment.label.frame = frames[index]
-      segment.picture.frame = frames[index]
       segment.label.font = .systemFont(
         ofSize: SegmentsLook.fontSize, weight: isChosen ? .semibold : .medium)
       segment.label.textColor = .label
@@ -247,6 +249,8 @@ import VivaceMotion
         segment.label.textColor = color
         segment.picture.tintColor = color
       }
+      place(segment.label, in: frames[index])
+      place(segment.picture, in: frames[index])
       let isPressed = pressed == index && !isChosen
       let alpha: CGFloat = !segment.isEnabled || isPressed ? SegmentsLook.pressedOpacity : 1
       segment.label.alpha = alpha

@@ -57,10 +57,14 @@ import VivaceLooks
     begin()
   }
 
+  /// Only its width is anything that it is given.
+  override var kindPriorities: [UILayoutPriority] {
+    [.defaultLow, .defaultHigh, .defaultHigh, .defaultHigh]
+  }
+
   private func begin() {
     for part in [rest, filled, thumb, pictures.0, pictures.1] { addSubview(part) }
-    thumb.shade(SliderLook.shadows[0])
-    thumb.shadeAgain(SliderLook.shadows[1])
+    thumb.shade(SliderLook.shadows)
     thumb.addSubview(thumbPicture)
   }
 
@@ -134,15 +138,14 @@ import VivaceLooks
     } else {
       done.size.width = thumbFrame.midX - track.minX
     }
-    filled.frame = done
-    thumb.frame = thumbFrame
+    let pixel = 1 / max(traitCollection.displayScale, 1)
+    filled.frame = done.snapped(to: pixel)
+    thumb.frame = thumbFrame.snapped(to: pixel)
     rest.backgroundColor = maximumTrackTintColor ?? Shades.fill
     filled.backgroundColor = minimumTrackTintColor ?? tintColor
     let image = currentThumbImage
-    thumb.backgroundColor = image == nil ? thumbTintColor ?? .white : nil
-    thumb.second?.backgroundColor = thumb.backgroundColor
-    thumb.second?.isHidden = image != nil
-    thumb.layer.shadowOpacity = image == nil ? Float(SliderLook.shadows[0].opacity) : 0
+    thumb.color = image == nil ? thumbTintColor ?? .white : nil
+    thumb.isShaded = image == nil
     thumbPicture.image = image
     thumbPicture.frame = thumb.bounds
     for (picture, x) in [(pictures.0, bounds.minX), (pictures.1, track.maxX + SliderLook.gap)] {

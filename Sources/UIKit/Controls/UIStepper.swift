@@ -36,7 +36,6 @@ import VivaceLooks
 
   private func begin() {
     for part in [ground, line, signs.0, signs.1] { addSubview(part) }
-    ground.clipsToBounds = true
     ground.addSubview(press)
     for part in [ground, press] { part.layer.cornerCurve = .continuous }
     press.alpha = 0
@@ -70,8 +69,8 @@ import VivaceLooks
     super.layoutSubviews()
     ground.frame = CGRect(origin: .zero, size: Self.size)
     line.frame = StepperLook.lineFrame
-    signs.0.frame = StepperLook.buttonFrame(isMore: false)
-    signs.1.frame = StepperLook.buttonFrame(isMore: true)
+    place(signs.0, in: StepperLook.buttonFrame(isMore: false))
+    place(signs.1, in: StepperLook.buttonFrame(isMore: true))
     let canGo = (less: wraps || number > minimumValue, more: wraps || number < maximumValue)
     signs.0.alpha = isEnabled && canGo.less ? 1 : StepperLook.idleOpacity
     signs.1.alpha = isEnabled && canGo.more ? 1 : StepperLook.idleOpacity

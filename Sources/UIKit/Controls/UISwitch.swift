@@ -42,8 +42,7 @@ import VivaceMotion
   private func begin() {
     addSubview(track)
     addSubview(knob)
-    knob.shade(SwitchLook.shadows[0])
-    knob.shadeAgain(SwitchLook.shadows[1])
+    knob.shade(SwitchLook.shadows)
     place()
     look()
   }
@@ -96,8 +95,7 @@ import VivaceMotion
 
   private func look() {
     track.backgroundColor = value ? onTintColor ?? .systemGreen : Shades.secondaryFill
-    knob.backgroundColor = thumbTintColor ?? .white
-    knob.second?.backgroundColor = knob.backgroundColor
+    knob.color = thumbTintColor ?? .white
     alpha = isEnabled ? 1 : ControlLook.disabledOpacity
   }
 

@@ -24,9 +24,11 @@ import VivaceGeometry
   /// 1 for a button that is down and knows no more.
   open var force: CGFloat { phase == .ended || phase == .cancelled ? 0 : 1 }
   public let key: UIKey?
+  /// What the stage told.
+  package let pressed: PressedKey?
 
   init(_ key: PressedKey) {
-    self.key = UIKey(key)
+    (self.key, pressed) = (UIKey(key), key)
     type =
       switch key.name {
       case "up": .upArrow

@@ -86,6 +86,9 @@ open class _ResponderBase: NSObject {
     next?.motionEnded(motion, with: event)
   }
 
+  /// Never called: nothing here is read from a nib.
+  open func awakeFromNib() {}
+
   /// Whether it does something for a message, such as one of the edit menu's.
   open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
     _understands(action, self)

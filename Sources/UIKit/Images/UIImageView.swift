@@ -133,10 +133,11 @@ import VivaceLayers
 
 extension UIImage {
   /// A template, or a symbol that nobody colours, in a tint; else the picture itself.
-  func shaded(with tint: UIColor) -> UIImage {
-    let isTemplate =
-      renderingMode == .alwaysTemplate
+  func shaded(with tint: UIColor) -> UIImage { isTemplate ? withTintColor(tint) : self }
+
+  /// Whether only its shape counts where it is shown by itself.
+  var isTemplate: Bool {
+    renderingMode == .alwaysTemplate
       || renderingMode == .automatic && isSymbolImage && look.tint == nil
-    return isTemplate ? withTintColor(tint) : self
   }
 }

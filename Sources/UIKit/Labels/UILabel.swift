@@ -80,32 +80,46 @@ import VivaceTypography
 
   // MARK: - Text
 
-  /// The text with all that the label says where the text itself does not.
-  private var whole: NSAttributedString? {
-    guard let text = attributed ?? string.map({ NSAttributedString(string: $0) }), text.length > 0
-    else { return nil }
-    let result = NSMutableAttributedString(attributedString: text)
-    let all = NSRange(location: 0, length: result.length)
-    var color = isHighlighted ? highlightedTextColor ?? textColor! : textColor!
-    if !isEnabled { color = .tertiaryLabel }
-    text.enumerateAttributes(in: all, options: []) { attributes, range, _ in
-      if attributes[.font] == nil { result.addAttribute(.font, value: font!, range: range) }
-      if attributes[.foregroundColor] == nil || !isEnabled {
-        result.addAttribute(.foregroundColor, value: color, range: range)
-      }
+  private var usedColor: UIColor {
+    if !isEnabled { return .tertiaryLabel }
+    return isHighlighted ? highlightedTextColor ?? textColor! : textColor!
+  }
+
+  private var shadow: NSShadow? {
+    guard let shadowColor else { return nil }
+    let shadow = NSShadow()
+    (shadow.shadowColor, shadow.shadowOffset) = (shadowColor, shadowOffset)
+    return shadow
+  }
+
+  /// What the label says where a piece of the text itself does not.
+  private func completed(
+    _ attributes: [NSAttributedString.Key: Any], _ shadow: NSShadow?
+  ) -> [NSAttributedString.Key: Any] {
+    var attributes = attributes
+    if attributes[.font] == nil { attributes[.font] = font! }
+    if attributes[.foregroundColor] == nil || !isEnabled {
+      attributes[.foregroundColor] = usedColor
     }
-    if let shadowColor {
-      let shadow = NSShadow()
-      (shadow.shadowColor, shadow.shadowOffset) = (shadowColor, shadowOffset)
-      result.addAttribute(.shadow, value: shadow, range: all)
+    if let shadow { attributes[.shadow] = shadow }
+    return attributes
+  }
+
+  /// What is set, without the label's wishes for lines.
+  private func text(_ width: CGFloat?, _ height: CGFloat?) -> AttributedText? {
+    if let attributed {
+      guard attributed.length > 0 else { return nil }
+      let shadow = shadow
+      return AttributedText(attributed, width: width, height: height) { completed($0, shadow) }
     }
-    return result
+    guard let string, !string.isEmpty else { return nil }
+    return AttributedText(
+      string, font: font!, color: usedColor, shadow: shadow, width: width, height: height)
   }
 
   /// - Parameter lines: At most; 0 is no limit.
   private func set(_ width: CGFloat?, _ height: CGFloat?, lines: Int) -> AttributedText? {
-    guard let whole else { return nil }
-    var text = AttributedText(whole, width: width, height: height)
+    guard var text = text(width, height) else { return nil }
     text.request.style.lineLimit = lines > 0 ? lines : nil
     text.request.style.isRightToLeft =
       effectiveUserInterfaceLayoutDirection == .rightToLeft || text.request.style.isRightToLeft

@@ -8,6 +8,8 @@ import VivaceMotion
   private var anchor = CGPoint.zero
   private var startPage = CGPoint.zero
   private var axes = (x: false, y: false)
+  /// The sheet around, where the drag may be its.
+  private var sheet: SheetHold?
 
   init(_ scroll: UIScrollView) {
     self.scroll = scroll
@@ -36,6 +38,7 @@ import VivaceMotion
       axes = (scroll.canScroll(0), scroll.canScroll(1))
       anchor = unlimited(scroll.contentOffset, scroll)
       startPage = scroll.contentOffset
+      sheet = axes.y ? SheetHold(around: scroll) : nil
       scroll.indicators.show()
       if scroll.keyboardDismissMode != .none { FirstResponder.current?.resignFirstResponder() }
       scroll.delegate?.scrollViewWillBeginDragging(scroll)
@@ -44,11 +47,16 @@ import VivaceMotion
       let way = translation(in: nil)
       var offset = scroll.contentOffset
       if axes.x { offset.x = limited(anchor.x - way.x, 0, scroll) }
-      if axes.y { offset.y = limited(anchor.y - way.y, 1, scroll) }
+      if axes.y {
+        let wanted = anchor.y - way.y
+        offset.y = limited(sheet?.take(wanted) ?? wanted, 1, scroll)
+      }
       scroll.contentOffset = offset
     case .ended, .cancelled:
       scroll.isDragging = false
-      let speed = state == .ended ? velocity(in: nil) : .zero
+      var speed = state == .ended ? velocity(in: nil) : .zero
+      if let sheet, sheet.letGo(speed: speed.y) { speed = .zero }
+      sheet = nil
       scroll.motion.release(
         velocity: CGPoint(x: axes.x ? -speed.x : 0, y: axes.y ? -speed.y : 0), page: startPage)
     default: break

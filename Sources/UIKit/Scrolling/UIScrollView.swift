@@ -23,7 +23,12 @@ import VivaceMotion
   }
 
   open weak var delegate: (any UIScrollViewDelegate)?
-  open var isScrollEnabled = true { didSet { panGestureRecognizer.isEnabled = isScrollEnabled } }
+  open var isScrollEnabled = true {
+    didSet {
+      noteAppearance(\UIScrollView.isScrollEnabled)
+      panGestureRecognizer.isEnabled = isScrollEnabled
+    }
+  }
   open var bounces = true {
     didSet { noteAppearance(\UIScrollView.bounces) }
   }
@@ -42,7 +47,12 @@ import VivaceMotion
   open var keyboardDismissMode = KeyboardDismissMode.none {
     didSet { noteAppearance(\UIScrollView.keyboardDismissMode) }
   }
-  open var indicatorStyle = IndicatorStyle.default { didSet { indicators.update() } }
+  open var indicatorStyle = IndicatorStyle.default {
+    didSet {
+      noteAppearance(\UIScrollView.indicatorStyle)
+      indicators.update()
+    }
+  }
   open var showsVerticalScrollIndicator = true {
     didSet {
       noteAppearance(\UIScrollView.showsVerticalScrollIndicator)

@@ -40,6 +40,7 @@ import VivaceLayers
 
   func update() {
     setNeedsDisplay()
+    if ticket == nil, !shows.caret, bar.isHidden { return }
     CATransaction.begin()
     CATransaction.setDisableActions(true)
     window?.agenda.cancel(ticket)

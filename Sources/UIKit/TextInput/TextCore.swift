@@ -19,7 +19,10 @@ import VivaceTypography
   var linkLook: [NSAttributedString.Key: Any] = [:] { didSet { layout = nil } }
   /// What is typed next has these; nil takes those of what is before it.
   var typing: [NSAttributedString.Key: Any]?
-  var alignment = NSTextAlignment.natural { didSet { layout = nil } }
+  var alignment = NSTextAlignment.natural {
+    // The colours of a text follow the traits of the moment in which it is set.
+    didSet { if alignment != oldValue || !edited.string.isEmpty { layout = nil } }
+  }
   var isRightToLeft = false { didSet { if isRightToLeft != oldValue { layout = nil } } }
   /// Whether dots stand for characters.
   var isSecure = false { didSet { if isSecure != oldValue { layout = nil } } }
@@ -119,6 +122,42 @@ import VivaceTypography
   /// Set for a width; nil is one line without end. An empty text is as high as a line.
   func layout(_ width: CGFloat?) -> Layout {
     if let layout, layout.width == width { return layout }
+    if edited.string.isEmpty {
+      let made = emptyLayout(width)
+      layout = made
+      return made
+    }
+    let made = makeLayout(width)
+    layout = made
+    return made
+  }
+
+  /// What the layout of an empty text goes by.
+  private struct EmptyKey: Hashable {
+    var font: UIFont?
+    var width: CGFloat?
+    var alignment: NSTextAlignment
+    var isRightToLeft: Bool
+  }
+  private static var emptyLayouts: [EmptyKey: Layout] = [:]
+
+  /// Most fields of a form are empty: all that have one font share what follows from it. Nothing is
+  /// drawn of it, so other looks do not count, unless they have to do with lines.
+  private func emptyLayout(_ width: CGFloat?) -> Layout {
+    guard base.keys.allSatisfy({ $0 == .font || $0 == .foregroundColor }) else {
+      return makeLayout(width)
+    }
+    let key = EmptyKey(
+      font: base[.font] as? UIFont, width: width, alignment: alignment, isRightToLeft: isRightToLeft
+    )
+    if let known = Self.emptyLayouts[key] { return known }
+    let made = makeLayout(width)
+    if Self.emptyLayouts.count > 100 { Self.emptyLayouts = [:] }
+    Self.emptyLayouts[key] = made
+    return made
+  }
+
+  private func makeLayout(_ width: CGFloat?) -> Layout {
     let whole = NSMutableAttributedString(string: "")
     if edited.string.isEmpty {
       whole.append(NSAttributedString(string: "\u{200B}", attributes: base))
@@ -148,11 +187,9 @@ import VivaceTypography
       case .left: text.request.style.isRightToLeft ? .trailing : .leading
       default: text.request.style.alignment
       }
-    let made = Layout(
+    return Layout(
       width: width, text: text, block: text.block,
       carets: Services.current.typesetter.carets(in: text.request))
-    layout = made
-    return made
   }
 
   /// How far to the right of the room's edge the block begins, for its alignment.

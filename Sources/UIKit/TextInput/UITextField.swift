@@ -298,9 +298,11 @@ extension UITextFieldDelegate {
     let traits = traitCollection
     border.layer.cornerRadius = borderStyle == .roundedRect ? 5 : 0
     border.layer.borderWidth = borderStyle == .none ? 0 : borderStyle == .roundedRect ? 0.5 : 1
-    border.layer.borderColor =
-      UIColor.label.withAlphaComponent(borderStyle == .roundedRect ? 0.2 : 1)
-      .resolvedColor(with: traits).cgColor
+    if borderStyle != .none {
+      border.layer.borderColor =
+        UIColor.label.withAlphaComponent(borderStyle == .roundedRect ? 0.2 : 1)
+        .resolvedColor(with: traits).cgColor
+    }
     border.backgroundColor = borderStyle == .roundedRect ? .systemBackground : nil
     leftView?.isHidden = !shows(leftViewMode)
     rightView?.isHidden = !shows(rightViewMode)

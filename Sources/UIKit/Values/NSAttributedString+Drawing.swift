@@ -13,15 +13,34 @@ package struct AttributedText {
   /// - Parameters:
   ///   - width: The room for lines; nil is unlimited.
   ///   - height: nil is unlimited.
-  package init(_ string: NSAttributedString, width: CGFloat? = nil, height: CGFloat? = nil) {
+  ///   - complete: What the attributes of a piece are taken for. No attributed string is made of that:
+  ///     the open-source Foundation traps where neighbours have other fonts or colors.
+  package init(
+    _ string: NSAttributedString, width: CGFloat? = nil, height: CGFloat? = nil,
+    completing complete: ([NSAttributedString.Key: Any]) -> [NSAttributedString.Key: Any] = { $0 }
+  ) {
     request = TextRequest(spans: [], width: width, height: height)
     // Black text is the first paint.
     _ = paint(of: .black)
     let whole = NSRange(location: 0, length: string.length)
     string.enumerateAttributes(in: whole, options: []) { attributes, range, _ in
+      let attributes = complete(attributes)
       if range.location == 0 { takeStyle(attributes) }
       add(attributes, of: (string.string as NSString).substring(with: range))
     }
+    paints = colors.map { .color($0.resolved) }
+  }
+
+  /// A text with one look, without an attributed string.
+  init(
+    _ string: String, font: UIFont, color: UIColor, shadow: NSShadow? = nil, width: CGFloat? = nil,
+    height: CGFloat? = nil
+  ) {
+    request = TextRequest(spans: [], width: width, height: height)
+    _ = paint(of: .black)
+    self.shadow = shadow
+    request.spans = [TextSpan(string: string, font: font.resolved, paint: paint(of: color))]
+    attachments = [NSTextAttachment()]
     paints = colors.map { .color($0.resolved) }
   }
 
@@ -102,8 +121,14 @@ package struct AttributedText {
 
   package var block: TextBlock { Services.current.typesetter.setText(request) }
 
-  /// Draws from a top-left corner on, into the current context.
-  func draw(at origin: CGPoint) { draw(block, at: origin) }
+  /// Draws with a corner at a point of the current context: the top-left one, where y points up the
+  /// bottom-left one.
+  func draw(at origin: CGPoint) {
+    let block = block
+    UIGraphicsGetCurrentContext()?.upright(in: CGRect(origin: origin, size: block.size)) {
+      draw(block, at: origin)
+    }
+  }
 
   func draw(_ block: TextBlock, at origin: CGPoint) {
     guard let context = UIGraphicsGetCurrentContext(), !request.spans.isEmpty else { return }
@@ -157,7 +182,10 @@ extension NSAttributedString {
       case .trailing: origin.x += free
       }
     }
-    text.draw(block, at: origin)
+    // Without lines it stands on the rectangle's origin.
+    let mirror =
+      options.contains(.usesLineFragmentOrigin) ? rect : CGRect(origin: rect.origin, size: .zero)
+    UIGraphicsGetCurrentContext()?.upright(in: mirror) { text.draw(block, at: origin) }
   }
 
   /// Around the text as it would be drawn so. Not rounded to pixels.

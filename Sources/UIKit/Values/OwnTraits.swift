@@ -13,13 +13,6 @@ struct OwnTrait: Hashable, @unchecked Sendable {
 }
 
 extension UITraitCollection {
-  /// The value of a program's own trait.
-  public subscript<T: UITraitDefinition>(trait: T.Type) -> T.Value {
-    ownTrait(trait)?.value as? T.Value ?? T.defaultValue
-  }
-
-  /// Nil where nobody has said anything.
-  func ownTrait(_ trait: any UITraitDefinition.Type) -> OwnTrait? {
-    values.own[ObjectIdentifier(trait)]
-  }
+  /// The value of a trait, of UIKit's or of the program's own.
+  public subscript<T: UITraitDefinition>(trait: T.Type) -> T.Value { values.value(of: trait) }
 }

@@ -83,6 +83,11 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     metrics = Services.current.typesetter.metrics(of: resolved)
   }
 
+  /// The same, told apart by its names from what may be nil elsewhere.
+  package convenience init(exactly descriptor: UIFontDescriptor, size: CGFloat) {
+    self.init(descriptor: descriptor, size: size)
+  }
+
   /// A font by the name of its family or its face. Where no such font is found, the system's is
   /// used, as
   /// the typesetter decides.
@@ -143,14 +148,14 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
       size: 0)
   }
 
-  /// 17 points.
-  public class var labelFontSize: CGFloat { 17 }
+  /// 17 points; 10 in programs for macOS.
+  public class var labelFontSize: CGFloat { ProgramPlatform.isMac ? 10 : 17 }
   /// 18 points.
   public class var buttonFontSize: CGFloat { 18 }
-  /// 12 points.
-  public class var smallSystemFontSize: CGFloat { 12 }
-  /// 14 points.
-  public class var systemFontSize: CGFloat { 14 }
+  /// 12 points; 11 in programs for macOS.
+  public class var smallSystemFontSize: CGFloat { ProgramPlatform.isMac ? 11 : 12 }
+  /// 14 points; 13 in programs for macOS.
+  public class var systemFontSize: CGFloat { ProgramPlatform.isMac ? 13 : 14 }
 
   // MARK: Measures
 

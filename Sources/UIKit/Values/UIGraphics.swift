@@ -70,7 +70,7 @@ public func UIRectClip(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.clip(to:
 
 extension CGContext {
   /// A picture to draw, y downwards. Nil, with a warning, for a size that makes no pixels or too many.
-  static func picture(_ bounds: CGRect, scale: CGFloat) -> CGContext? {
+  package static func picture(_ bounds: CGRect, scale: CGFloat) -> CGContext? {
     let (width, height) = (bounds.width * scale, bounds.height * scale)
     guard width > 0, height > 0, width <= 16_384, height <= 16_384 else {
       Warning.once(
@@ -81,8 +81,21 @@ extension CGContext {
     return CGContext(recordingIn: bounds, scale: scale)
   }
 
+  /// Runs a closure in coordinates in which a rectangle has its upper edge where y is least, as pictures
+  /// and text are drawn; where y points down already, as it is.
+  func upright(in rect: CGRect, _ body: () -> Void) {
+    guard pointsUp else { return body() }
+    saveGState()
+    translateBy(x: 0, y: rect.minY + rect.maxY)
+    scaleBy(x: 1, y: -1)
+    pointsUp = false
+    body()
+    pointsUp = true
+    restoreGState()
+  }
+
   /// Runs a closure with this as the context that is drawn into.
-  func asCurrent<T>(_ body: () throws -> T) rethrows -> T {
+  package func asCurrent<T>(_ body: () throws -> T) rethrows -> T {
     UIGraphicsPushContext(self)
     defer { UIGraphicsPopContext() }
     return try body()

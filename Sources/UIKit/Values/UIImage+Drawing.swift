@@ -25,6 +25,10 @@ extension UIImage {
   /// points down. Nothing without a current context.
   public func draw(in rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
+    context.upright(in: rect) { draw(in: rect, of: context) }
+  }
+
+  private func draw(in rect: CGRect, of context: CGContext) {
     switch content {
     case .empty: break
     case .pixels:

@@ -115,6 +115,10 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
     return both == values
   }
 
+  /// Whether any trait is specified.
+  var saysAnything: Bool { values != Self.noValues }
+  private static let noValues = Values()
+
   /// Whether dynamic colors may look different in the two.
   public func hasDifferentColorAppearance(comparedTo other: UITraitCollection?) -> Bool {
     let (a, b) = (values, other?.values ?? Values())
@@ -123,6 +127,9 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
       || a.accessibilityContrast != b.accessibilityContrast || a.displayGamut != b.displayGamut
       || a.activeAppearance != b.activeAppearance
   }
+
+  /// What views say that override nothing.
+  static let nothing = UITraitCollection()
 
   // MARK: The current one
 
@@ -202,16 +209,16 @@ public protocol UIMutableTraits {
   var activeAppearance: UIUserInterfaceActiveAppearance { get set }
   var displayScale: CGFloat { get set }
   var preferredContentSizeCategory: UIContentSizeCategory { get set }
-  /// A trait of the program's own.
+  /// Any trait, of UIKit's or of the program's own.
   subscript<T: UITraitDefinition>(trait: T.Type) -> T.Value { get set }
 }
 
-private struct MutableTraits: UIMutableTraits {
+struct MutableTraits: UIMutableTraits {
   var values: UITraitCollection.Values
 
   subscript<T: UITraitDefinition>(trait: T.Type) -> T.Value {
-    get { values.own[ObjectIdentifier(trait)]?.value as? T.Value ?? T.defaultValue }
-    set { values.own[ObjectIdentifier(trait)] = OwnTrait(value: newValue) }
+    get { values.value(of: trait) }
+    set { values.set(trait, to: newValue) }
   }
 
   var userInterfaceStyle: UIUserInterfaceStyle {

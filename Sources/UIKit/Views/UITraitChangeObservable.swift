@@ -20,48 +20,11 @@ extension UITraitDefinition {
   public static var identifier: String { String(reflecting: Self.self) }
   public static var affectsColorAppearance: Bool { false }
   public static func _differs(_ a: UITraitCollection, _ b: UITraitCollection) -> Bool {
-    a.ownTrait(Self.self) != b.ownTrait(Self.self)
+    a.values.differs(from: b.values, in: Self.self)
   }
 }
 
 public typealias UITrait = any UITraitDefinition.Type
-
-public struct UITraitUserInterfaceStyle: UITraitDefinition {
-  public static var defaultValue: UIUserInterfaceStyle { .unspecified }
-  public static func _differs(_ a: UITraitCollection, _ b: UITraitCollection) -> Bool {
-    a.userInterfaceStyle != b.userInterfaceStyle
-  }
-}
-public struct UITraitHorizontalSizeClass: UITraitDefinition {
-  public static var defaultValue: UIUserInterfaceSizeClass { .unspecified }
-  public static func _differs(_ a: UITraitCollection, _ b: UITraitCollection) -> Bool {
-    a.horizontalSizeClass != b.horizontalSizeClass
-  }
-}
-public struct UITraitVerticalSizeClass: UITraitDefinition {
-  public static var defaultValue: UIUserInterfaceSizeClass { .unspecified }
-  public static func _differs(_ a: UITraitCollection, _ b: UITraitCollection) -> Bool {
-    a.verticalSizeClass != b.verticalSizeClass
-  }
-}
-public struct UITraitPreferredContentSizeCategory: UITraitDefinition {
-  public static var defaultValue: UIContentSizeCategory { .unspecified }
-  public static func _differs(_ a: UITraitCollection, _ b: UITraitCollection) -> Bool {
-    a.preferredContentSizeCategory != b.preferredContentSizeCategory
-  }
-}
-public struct UITraitLayoutDirection: UITraitDefinition {
-  public static var defaultValue: UITraitEnvironmentLayoutDirection { .unspecified }
-  public static func _differs(_ a: UITraitCollection, _ b: UITraitCollection) -> Bool {
-    a.layoutDirection != b.layoutDirection
-  }
-}
-public struct UITraitDisplayScale: UITraitDefinition {
-  public static var defaultValue: CGFloat { 0 }
-  public static func _differs(_ a: UITraitCollection, _ b: UITraitCollection) -> Bool {
-    a.displayScale != b.displayScale
-  }
-}
 
 /// What ends a registration.
 public protocol UITraitChangeRegistration: AnyObject {}

@@ -2,6 +2,13 @@ import VivaceGeometry
 
 /// How views follow the size of their superview without constraints.
 extension UIView {
+  /// The view has another size: what is in it follows at once, and moves with what moves it.
+  func resized(from old: CGSize) {
+    guard layer.bounds.size != old else { return }
+    if !subviews.isEmpty { autoresizeSubviews(from: old) }
+    autoresizing = layer.bounds
+  }
+
   /// Shares the difference among the flexible parts of each axis, in proportion to their lengths.
   func autoresizeSubviews(from old: CGSize) {
     guard autoresizesSubviews else { return }

@@ -6,17 +6,16 @@ extension UIView {
   /// The superview's traits, with what this view overrides.
   var inheritedTraits: UITraitCollection {
     let outer = superview?.traitCollection ?? (self as? UIWindow)?.hostTraits ?? .screen
-    var own = [outer, ownTraits]
-    if let style = (viewController as? UIViewController)?.overrideUserInterfaceStyle,
-      style != .unspecified
-    {
-      own.append(UITraitCollection(userInterfaceStyle: style))
+    var own: [UITraitCollection] = []
+    func add(_ traits: UITraitCollection, _ style: UIUserInterfaceStyle) {
+      if traits !== UITraitCollection.nothing, traits.saysAnything { own.append(traits) }
+      if style != .unspecified { own.append(UITraitCollection(userInterfaceStyle: style)) }
     }
-    if overrideUserInterfaceStyle != .unspecified {
-      own.append(UITraitCollection(userInterfaceStyle: overrideUserInterfaceStyle))
+    if let controller = viewController as? UIViewController {
+      add(controller.ownTraits, controller.overrideUserInterfaceStyle)
     }
-    return own.count == 2 && ownTraits == UITraitCollection()
-      ? outer : UITraitCollection(traitsFrom: own)
+    add(ownTraits, overrideUserInterfaceStyle)
+    return own.isEmpty ? outer : UITraitCollection(traitsFrom: [outer] + own)
   }
 
   /// The view is in another place: what it inherits may be other.

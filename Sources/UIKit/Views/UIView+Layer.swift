@@ -7,12 +7,19 @@ extension UIView: @preconcurrency CALayerDelegate {
     if let old = autoresizing?.size, old != bounds.size { autoresizeSubviews(from: old) }
     autoresizing = bounds
     if let engine = layoutRoot.engine {
-      engine.settleIfNeeded()
+      engine.settleIfNeeded(for: self)
       engine.place(subviews, of: self)
     }
-    (viewController as? ViewLayoutListener)?.viewWillLayout()
-    traitCollection.performAsCurrent { layoutSubviews() }
-    (viewController as? ViewLayoutListener)?.viewDidLayout()
+    let listener = viewController.flatMap { $0 as? any ViewLayoutListener }
+    listener?.viewWillLayout()
+    if hasLayoutCode { traitCollection.performAsCurrent { layoutSubviews() } }
+    listener?.viewDidLayout()
+  }
+
+  /// Plain views and labels, of which most of a hierarchy consists, place nothing themselves.
+  private var hasLayoutCode: Bool {
+    let kind: UIView.Type = type(of: self)
+    return kind != UIView.self && kind != UILabel.self
   }
 
   /// Whether the view has drawn something of its own.

@@ -15,7 +15,10 @@ import VivaceLayers
   /// The view's layer, whose delegate it is for good.
   public let layer: CALayer
 
-  open private(set) weak var superview: UIView?
+  open var superview: UIView? { above }
+  /// Without the cost of a weak reference, since all ways through the hierarchy go by it: a view that
+  /// goes takes it from its subviews.
+  private nonisolated(unsafe) unowned(unsafe) var above: UIView?
   open private(set) var subviews: [UIView] = []
   weak var ownWindow: UIWindow?
   /// The controller whose root view this is.
@@ -87,8 +90,10 @@ import VivaceLayers
   /// What dynamic colours were set to: resolved anew when traits change.
   var dynamicBackground: UIColor?
   var ownMargins: NSDirectionalEdgeInsets?
-  var ownTraits = UITraitCollection()
+  var ownTraits = UITraitCollection.nothing
   var ownMask: UIView?
+  /// The bounds for which the subviews were resized last; those of a layer that the program changes by
+  /// itself are found out in the next layout.
   var autoresizing: CGRect?
   /// Only of the outermost view: works out the constraints of all in it.
   var engine: LayoutEngine?
@@ -123,8 +128,13 @@ import VivaceLayers
     prepare()
   }
 
+  deinit {
+    layer.owner = nil
+    for view in subviews where view.above === self { view.above = nil }
+  }
+
   private func prepare() {
-    layer.delegate = self
+    layer.owner = self
     layer.contentsScale = UITraitCollection.screen.displayScale
     // Plain views draw nothing; of others only `draw(_:)` itself can tell.
     if type(of: self) != UIView.self { layer.setNeedsDisplay() }
@@ -141,14 +151,18 @@ import VivaceLayers
   open var frame: CGRect {
     get { layer.frame }
     set {
+      let old = layer.bounds.size
       layer.frame = newValue
+      resized(from: old)
       geometryChanged()
     }
   }
   open var bounds: CGRect {
     get { layer.bounds }
     set {
+      let old = layer.bounds.size
       layer.bounds = newValue
+      resized(from: old)
       geometryChanged()
     }
   }
@@ -264,7 +278,7 @@ import VivaceLayers
     let changesWindow = view.window !== newWindow
     if changesWindow { view.willMoveBelow(toWindow: newWindow) }
     subviews.insert(view, at: min(place, subviews.count))
-    view.superview = self
+    view.above = self
     layer.insertSublayer(view.layer, at: layerIndex(of: view))
     view.enterLayout()
     view.inheritanceChanged()
@@ -277,6 +291,11 @@ import VivaceLayers
 
   /// Sublayers that are no views' lie where they were put; a view's lies above that of the view before.
   private func layerIndex(of view: UIView) -> UInt32 {
+    if subviews.last === view, subviews.count > 1, let last = layer.sublayers?.last,
+      last === subviews[subviews.count - 2].layer
+    {
+      return UInt32(layer.sublayers?.count ?? 0)
+    }
     let layers = layer.sublayers?.filter { $0 !== view.layer } ?? []
     guard let index = subviews.firstIndex(of: view), index > 0,
       let before = layers.firstIndex(where: { $0 === subviews[index - 1].layer })
@@ -299,7 +318,7 @@ import VivaceLayers
       if !first.resignFirstResponder() { FirstResponder.drop() }
     }
     old.subviews.removeAll { $0 === self }
-    superview = nil
+    above = nil
     layer.removeFromSuperlayer()
     if changesWindow { didMoveBelow() }
     didMoveToSuperview()
@@ -438,8 +457,8 @@ import VivaceLayers
   open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
     guard layer === self.layer else { return nil }
     // What nobody shows does not move.
-    guard window != nil else { return NSNull() }
-    return ViewAnimation.current?.action(for: layer, event) ?? NSNull()
+    guard let animation = ViewAnimation.current, window != nil else { return CALayer.noAction }
+    return animation.action(for: layer, event) ?? CALayer.noAction
   }
 
   /// Draws the view's own content into the current context, y downwards. Called when it is asked for;

@@ -61,24 +61,7 @@ open class UIBlurEffect: UIVisualEffect {
 
   /// The same looks as SwiftUI's materials.
   func backdrop(isDark: Bool) -> Backdrop {
-    func gray(_ white: Float, _ opacity: Float) -> ResolvedColor {
-      ResolvedColor(red: white / 255, green: white / 255, blue: white / 255, opacity: opacity)
-    }
-    let isDark = self.isDark(isDark)
-    let (cover, light): (ResolvedColor, ResolvedColor) =
-      isDark
-      ? [
-        (gray(0x25, 0.55), gray(0x9C, 1)), (gray(0x25, 0.7), gray(0x9C, 1)),
-        (gray(0x25, 0.82), gray(0x8C, 1)), (gray(0x25, 0.9), gray(0x7C, 1)),
-        (gray(0x1D, 0.94), .clear),
-      ][strength]
-      : [
-        (gray(0xBF, 0.44), gray(0x0D, 1)), (gray(0xA6, 0.7), gray(0x33, 1)),
-        (gray(0xB3, 0.82), gray(0x38, 1)), (gray(0x99, 0.97), gray(0x5C, 1)),
-        (gray(0xF9, 0.94), .clear),
-      ][strength]
-    return Backdrop(
-      radius: 24, cover: cover, light: light, lightMode: isDark ? .overlay : .colorDodge)
+    (MaterialLook(rawValue: strength) ?? .regular).backdrop(isDark: self.isDark(isDark))
   }
 }
 

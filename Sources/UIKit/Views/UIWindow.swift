@@ -1,6 +1,7 @@
 import Foundation
 import VivaceDrawing
 import VivaceGeometry
+import VivaceGraphics
 import VivaceLayers
 
 /// Who shows windows: the stage. It gives a window its turns and its events.
@@ -15,6 +16,12 @@ import VivaceLayers
   func window(_ window: UIWindow, closesMenuOf view: UIView)
   /// A link was tapped.
   func window(_ window: UIWindow, opens link: URL)
+}
+
+/// Where a window that nobody shows yet is to be shown.
+@MainActor package protocol WindowPlace: AnyObject {
+  /// The window is to be shown, or to be hidden, or lies at another level.
+  func windowVisibilityChanged(_ window: UIWindow)
 }
 
 /// The outermost view: it has no superview, is the outermost layer of a tree, and events come to it.
@@ -37,7 +44,12 @@ import VivaceLayers
     public static func - (a: Level, b: CGFloat) -> Level { Level(a.rawValue - b) }
   }
 
-  open var windowLevel = Level.normal { didSet { host?.windowVisibilityChanged(self) } }
+  open var windowLevel = Level.normal {
+    didSet {
+      host?.windowVisibilityChanged(self)
+      place?.windowVisibilityChanged(self)
+    }
+  }
   /// Fills the window with its view.
   open var rootViewController: UIViewController? {
     didSet { if rootViewController !== oldValue { rootChanged(from: oldValue) } }
@@ -57,6 +69,8 @@ import VivaceLayers
   package weak var host: (any WindowHost)? {
     didSet { tree.onNeedsTurn = { [weak self] in self?.wantTurn() } }
   }
+  /// Whoever has a place for it where it is to be shown. Goes with the window.
+  package var place: (any WindowPlace)?
   /// The layers as they are shown.
   package private(set) lazy var tree = LayerTree(root: layer)
   package private(set) lazy var touches = TouchRouter(self)
@@ -66,6 +80,10 @@ import VivaceLayers
   var presses: [String: UIPress] = [:]
   /// Whether the text of the last key is not to come.
   var swallowsText = false
+  /// The window of another toolkit that is this one as well.
+  package var twin: AnyObject?
+  /// Who has the desktop's window; nil where none is, as in a picture.
+  package var request: ((WindowRequest) -> Void)?
   /// The view that shows this window's views, where it is one in another window's.
   package weak var outerView: UIView?
 
@@ -117,6 +135,7 @@ import VivaceLayers
         Self.order.append(Shown(window: self))
       }
       host?.windowVisibilityChanged(self)
+      place?.windowVisibilityChanged(self)
       rootViewController?.windowChanged(isShown: !newValue)
     }
   }
@@ -146,6 +165,20 @@ import VivaceLayers
     controller.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     insertSubview(controller.view, at: 0)
     if !isHidden { controller.windowChanged(isShown: true) }
+  }
+
+  /// Gives the window another size, and tells its controllers before.
+  package func resize(to size: CGSize) {
+    guard size != bounds.size else { return }
+    let coordinator = TransitionCoordinator(from: nil, to: nil, in: self, isAnimated: false)
+    var controller = isHidden ? nil : rootViewController
+    while let current = controller {
+      current.viewWillTransition(to: size, with: coordinator)
+      controller = current.shownPresentation?.presentedViewController
+    }
+    frame.size = size
+    layoutIfNeeded()
+    coordinator.end()
   }
 
   // MARK: - Turns
@@ -223,6 +256,11 @@ import VivaceLayers
     while let current = view {
       if let relay = current as? any InputRelay,
         relay.relayWheel(by: delta, at: relay.convert(place, from: nil), time: time)
+      {
+        return true
+      }
+      if let owner = (current as? Ground)?.owner,
+        owner.groundWheel(by: delta, at: current.convert(place, from: nil), time: time)
       {
         return true
       }

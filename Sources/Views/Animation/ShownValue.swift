@@ -40,7 +40,7 @@ extension _ShownValueModifier: _PrimitiveModifier {
       MovingRule<Value>(
         modifier: modifier.attribute, base: inputs.base, scope: inputs.base.transaction))
     _ = inputs.graph.observer(KeepAlive(source: moving))
-    modifier.attribute.silentValue.shown.follow(moving, inputs.host)
+    modifier.attribute.untrackedValue.shown.follow(moving, inputs.host)
     return body(inputs)
   }
 }

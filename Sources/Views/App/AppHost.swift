@@ -170,7 +170,7 @@ private struct AppRoot<A: App>: _PrimitiveView {
         MainActor.unchecked { app.body }
       })
     let outputs = A.Body._makeScene(scene: _GraphValue(body), inputs: _SceneInputs(base: base))
-    view.attribute.silentValue.host.take(outputs, base)
+    view.attribute.untrackedValue.host.take(outputs, base)
     return _ViewOutputs()
   }
 }

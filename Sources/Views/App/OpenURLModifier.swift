@@ -44,6 +44,20 @@ final class URLReceivers {
   }
 }
 
+/// Hands addresses on from a window to one in it.
+private final class URLRelay {
+  private let source: URLReceivers
+  private let receiver = URLReceiver()
+
+  init(from source: URLReceivers, to host: ViewHost) {
+    self.source = source
+    receiver.action = { [weak host] in host?.receive($0) }
+    source.add(receiver)
+  }
+
+  deinit { source.remove(receiver) }
+}
+
 extension EnvironmentValues {
   var urlReceivers: URLReceivers? {
     get { self[URLReceiversKey.self] }
@@ -59,6 +73,12 @@ extension ViewHost {
   /// The window is opened with an address: who handles it runs in the next turn.
   package func receive(_ url: URL) {
     enqueueAction { [urlReceivers] in urlReceivers.receive(url) }
+  }
+
+  /// Hears of the addresses that another window is opened with, which shows this one in a view of
+  /// another toolkit; as long as somebody keeps what comes back.
+  package func hearURLs(of outer: ViewHost) -> AnyObject {
+    URLRelay(from: outer.urlReceivers, to: self)
   }
 }
 

@@ -55,7 +55,7 @@ public struct PreviewDevice: RawRepresentable, ExpressibleByStringLiteral, Senda
 }
 
 /// What a preview asks of the window that shows it.
-struct PreviewWish: Equatable {
+struct PreviewSettings: Equatable {
   var layout: PreviewLayout?
   var device: PreviewDevice?
   var name: String?
@@ -63,8 +63,8 @@ struct PreviewWish: Equatable {
 
   /// Of several previews in one window, the first that says something counts.
   struct Key: PreferenceKey {
-    static var defaultValue: PreviewWish { PreviewWish() }
-    static func reduce(value: inout PreviewWish, nextValue: () -> PreviewWish) {
+    static var defaultValue: PreviewSettings { PreviewSettings() }
+    static func reduce(value: inout PreviewSettings, nextValue: () -> PreviewSettings) {
       let next = nextValue()
       value.layout = value.layout ?? next.layout
       value.device = value.device ?? next.device
@@ -75,9 +75,9 @@ struct PreviewWish: Equatable {
 }
 
 /// What a preview's traits and views ask of their window; the views are heard in the first turn.
-package final class PreviewWishes {
-  var traits = PreviewWish()
-  var said = PreviewWish()
+package final class PreviewSettingsBox {
+  var traits = PreviewSettings()
+  var said = PreviewSettings()
 
   /// What the window is to be called; nil leaves it to whoever shows it.
   package var name: String? { said.name }
@@ -103,30 +103,31 @@ package final class PreviewWishes {
 }
 
 extension View {
-  private nonisolated func previewWish(_ change: @escaping (inout PreviewWish) -> Void) -> some View
+  private nonisolated func previewSetting(_ change: @escaping (inout PreviewSettings) -> Void)
+    -> some View
   {
-    transformPreference(PreviewWish.Key.self, change)
+    transformPreference(PreviewSettings.Key.self, change)
   }
 
   /// Names the preview: its window has this title. Nil leaves the name to the tool.
   public nonisolated func previewDisplayName(_ value: String?) -> some View {
-    previewWish { $0.name = value }
+    previewSetting { $0.name = value }
   }
 
   /// Gives the preview's window the size of a device's screen. Nil leaves it to the tool; so does a
   /// name that nobody knows.
   public nonisolated func previewDevice(_ value: PreviewDevice?) -> some View {
-    previewWish { $0.device = value }
+    previewSetting { $0.device = value }
   }
 
   /// Gives the preview's window the size of a device, of the content, or a fixed one.
   public nonisolated func previewLayout(_ value: PreviewLayout) -> some View {
-    previewWish { $0.layout = value }
+    previewSetting { $0.layout = value }
   }
 
   /// Turns the preview's device: lying, its width and height change places.
   public nonisolated func previewInterfaceOrientation(_ value: InterfaceOrientation) -> some View {
-    previewWish { $0.isLandscape = value.isLandscape }
+    previewSetting { $0.isLandscape = value.isLandscape }
   }
 }
 

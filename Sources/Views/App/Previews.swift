@@ -74,15 +74,15 @@ private final class PreviewBox {
 func previewWindow<Content: View>(
   traits: [PreviewTrait<Preview.ViewTraits>], _ body: @escaping @MainActor () -> Content
 ) -> WindowDescription {
-  let wishes = PreviewWishes()
+  let settings = PreviewSettingsBox()
   var window = WindowDescription {
-    body().onPreferenceChange(PreviewWish.Key.self) { wishes.said = $0 }
+    body().onPreferenceChange(PreviewSettings.Key.self) { settings.said = $0 }
   }
-  wishes.traits = PreviewWish(
+  settings.traits = PreviewSettings(
     layout: traits.lazy.compactMap(\.layout).last,
     isLandscape: traits.contains(where: \.isLandscape))
-  window.previewWishes = wishes
-  if case .fixed(let width, let height) = wishes.traits.layout {
+  window.previewSettings = settings
+  if case .fixed(let width, let height) = settings.traits.layout {
     window.defaultSize = CGSize(width: width, height: height).sane
   }
   return window

@@ -21,8 +21,10 @@ package final class ProgramLife {
   package var onOpen: ((URL) -> Void)?
   package var onEnd: (() -> Void)?
   /// Whether the screen is to stay lit without anybody's hands; the stage sees to it.
-  package var keepsScreenLit = false { didSet { onScreenWish?(keepsScreenLit) } }
-  package var onScreenWish: ((Bool) -> Void)?
+  package var keepsScreenLit = false { didSet { onScreenLitChange?(keepsScreenLit) } }
+  package var onScreenLitChange: ((Bool) -> Void)?
+  /// Who opens windows that are no scenes of an app; nil where no windows are opened.
+  package var presenter: (any WindowPresenter)?
   /// What the environment of every window begins with: delegates that views ask for.
   package var environment: [(inout EnvironmentValues) -> Void] = []
 

@@ -100,7 +100,7 @@ struct _TupleScene<each Content: Scene>: Scene {
   {
     let graph = inputs.base.graph
     var windows: [Attribute<WindowScene>] = []
-    for index in scene.attribute.silentValue.scenes.indices {
+    for index in scene.attribute.untrackedValue.scenes.indices {
       let part = graph.rule(Part(scenes: scene.attribute, index: index))
       windows += AnyScene._makeScene(scene: _GraphValue(part), inputs: inputs).windows
     }
@@ -153,7 +153,7 @@ public struct AnyScene: Scene {
   public nonisolated static func _makeScene(scene: _GraphValue<AnyScene>, inputs: _SceneInputs)
     -> _SceneOutputs
   {
-    scene.attribute.silentValue.storage?.make(scene.attribute, inputs)
+    scene.attribute.untrackedValue.storage?.make(scene.attribute, inputs)
       ?? _SceneOutputs(windows: [])
   }
 }

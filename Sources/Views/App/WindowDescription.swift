@@ -13,7 +13,7 @@ public struct WindowDescription {
   /// The app's side of the window; nil for a window without an app.
   package var link: WindowLink?
   /// What a preview asks of its window; nil for a window that is no preview.
-  package var previewWishes: PreviewWishes?
+  package var previewSettings: PreviewSettingsBox?
   package let makeHost: (CGSize, CGFloat, ColorScheme) -> ViewHost
 
   package init(

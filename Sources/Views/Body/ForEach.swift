@@ -195,7 +195,7 @@ private struct ForEachList<Data: RandomAccessCollection, ID: Hashable, Content: 
       }
       frozenCount = count
     }
-    var before = KnownByID(entries) { $0.key }
+    var before = KeyedDiff(entries) { $0.key }
     entries = []
     entries.reserveCapacity(data.count)
     var elements: [ViewElement] = []
@@ -225,7 +225,7 @@ private struct ForEachList<Data: RandomAccessCollection, ID: Hashable, Content: 
   }
 
   private mutating func entry(
-    _ id: ID, _ element: Data.Element, among before: inout KnownByID<ID, Entry>
+    _ id: ID, _ element: Data.Element, among before: inout KeyedDiff<ID, Entry>
   ) -> Entry {
     let graph = inputs.graph
     if let entry = before.take(id) {
@@ -252,7 +252,7 @@ private struct ForEachContent<Data: RandomAccessCollection, ID: Hashable, Conten
   let view: Attribute<ForEach<Data, ID, Content>>
 
   mutating func update(_ output: Output<Content>) {
-    let content = view.silentValue.content
+    let content = view.untrackedValue.content
     let attribute = output.attribute.weak
     let element = entry.element
     output.set(

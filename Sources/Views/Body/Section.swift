@@ -27,7 +27,7 @@ extension Section: View, _MultiView where Parent: View, Content: View, Footer: V
     }
     // Which initialiser made the section is part of its identity.
     let rows =
-      view.attribute.silentValue.isExpanded == nil
+      view.attribute.untrackedValue.isExpanded == nil
       ? part(.content, view[\.content, in: graph])
       : part(
         .content,

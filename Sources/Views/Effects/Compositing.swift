@@ -110,7 +110,8 @@ extension View {
       NotYet.once(
         "drawingGroup(opaque:colorMode:)", "mixes colours in a linear space, or beyond sRGB")
     }
-    return modifier(ThereOnce(opaque, OpaqueBacking())).modifier(_CompositingGroupEffect())
+    return modifier(StaticOptionalModifier(opaque, OpaqueBacking())).modifier(
+      _CompositingGroupEffect())
   }
 
   /// Shows this view only as far as another is opaque. That one has the place of an overlay, and

@@ -58,8 +58,23 @@ extension FocusCenter {
       swallowsText = true
       return true
     }
-    if key.phase == .down, windowCommand?(press) == true { return true }
+    if key.phase == .down, undoes(press) || windowCommand?(press) == true { return true }
     return move(press, walk)
+  }
+
+  /// Undoes or redoes what views have registered, where no text has the focus.
+  private func undoes(_ press: KeyPress) -> Bool {
+    let undo = host.undoManager
+    switch (press.key, press.modifiers.subtracting(.capsLock)) {
+    case ("z", .command), ("z", .control):
+      guard undo.canUndo else { return false }
+      undo.undo()
+    case ("z", [.command, .shift]), ("z", [.control, .shift]), ("y", .control):
+      guard undo.canRedo else { return false }
+      undo.redo()
+    default: return false
+    }
+    return true
   }
 
   /// The first match in reading order wins. What is hidden may have shortcuts.

@@ -104,6 +104,8 @@ package class FocusHandler {
   func compose(_ text: String, selection: Range<Int>) {}
   /// The place where text goes in, in the view's own coordinates; nil for views without text.
   var caret: CGRect? { nil }
+  /// What a view with text asks of whoever helps with typing.
+  var textInputPreferences: TextInputPreferences? { nil }
 }
 
 /// Ties the focus of what is inside to a value of a state.

@@ -100,6 +100,7 @@ extension Responder {
       return childHit(point, time, purpose)?.adding(.secondaryPress(attachment))
     case .pointer(let style): return childHit(point, time, purpose)?.adding(.pointer(style))
     case .semantics, .focus, .covered: return childHit(point, time, purpose)
+    case .named: return nil
     }
   }
 

@@ -11,6 +11,8 @@ public struct PointerStyle: Hashable, Sendable {
 
   package let shape: Shape
 
+  package init(shape: Shape) { self.shape = shape }
+
   public static let `default` = PointerStyle(shape: .arrow)
   /// Over text that can be selected or entered.
   public static let horizontalText = PointerStyle(shape: .text)

@@ -33,6 +33,9 @@ final class Responder {
     case pointer(PointerStyle)
     /// What accessibility and tests call the children.
     case semantics(SemanticProperties, frame: CGRect)
+    /// What another toolkit's views are called, asked for only when somebody wants to know: there may
+    /// be thousands.
+    case named(() -> [Responder])
   }
 
   let kind: Kind
@@ -109,7 +112,7 @@ package struct SemanticProperties {
   var adjustment: SemanticAdjustment?
   var sortPriority: Double?
   /// What a text field asks for.
-  var inputWishes: InputWishes?
+  var textInputPreferences: TextInputPreferences?
   /// Whether keys and text go there; told of text fields only.
   var isFocused = false
   /// How what is inside becomes one element; nil: as it comes.

@@ -20,7 +20,7 @@ package struct SemanticNode: Sendable {
   package var actions: [SemanticAction] = []
   var adjustment: SemanticAdjustment?
   /// What a text field asks for; nil for everything else.
-  package var inputWishes: InputWishes?
+  package var textInputPreferences: TextInputPreferences?
   /// Whether keys and text go there; told of text fields only.
   package var isFocused = false
   /// Those with more are read first.
@@ -70,6 +70,8 @@ extension Responder {
     case .gate, .shape, .gesture, .hover, .drop, .secondaryPress, .pointer, .focus:
       return below(toWindow, time)
     case .covered: return []
+    case .named(let elements):
+      return elements().flatMap { $0.semantics(toWindow, at: time) }
     case .semantics(let properties, let frame):
       if properties.isHidden { return [] }
       if properties.saysNothing { return below(toWindow, time) }
@@ -108,7 +110,7 @@ extension Responder {
       node.value = control.value
       node.isSelected = control.isSelected
       node.isEnabled = control.isEnabled
-      node.inputWishes = control.inputWishes
+      node.textInputPreferences = control.textInputPreferences
       node.isFocused = control.isFocused
     }
     if let label = properties.label {
@@ -119,7 +121,7 @@ extension Responder {
     if let identifier = properties.identifier { node.identifier = identifier }
     node.isEnabled = node.isEnabled && properties.isEnabled
     node.isSelected = node.isSelected || properties.isSelected
-    if let wishes = properties.inputWishes { node.inputWishes = wishes }
+    if let preferences = properties.textInputPreferences { node.textInputPreferences = preferences }
     node.isFocused = node.isFocused || properties.isFocused
     if let hint = properties.hint { node.hint = hint }
     if let labels = properties.inputLabels { node.inputLabels = labels }

@@ -66,7 +66,7 @@ extension _HandleModifier: _PrimitiveModifier {
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
   ) -> _ViewOutputs {
     let outputs = body(inputs)
-    modifier.attribute.silentValue.handle.follow(outputs, inputs)
+    modifier.attribute.untrackedValue.handle.follow(outputs, inputs)
     return outputs
   }
 }

@@ -14,6 +14,10 @@ import VivaceMotion
   /// How large it is now, and what is to be seen of it from this instant on, in coordinates that
   /// begin at its corner.
   func draw(size: CGSize, at time: Double) -> GuestFrame
+  /// Whether touches that meet nothing in it go to what lies below; then `isHit(at:)` is asked.
+  var letsTouchesThrough: Bool { get }
+  /// Whether a touch at a point of its own place meets something in it.
+  func isHit(at place: CGPoint) -> Bool
   /// A finger, or the pointer with its button down. The location is the window's.
   func touch(_ event: PointerEvent) -> GuestStanding
   /// Somebody else has taken its touches.
@@ -40,10 +44,18 @@ import VivaceMotion
   func compose(_ text: String, selection: Range<Int>)
   /// Where text goes in, in coordinates that begin at the guest's corner.
   var caret: CGRect? { get }
+  /// What the field in it that is edited asks of whoever helps with typing; nil without one.
+  var textInputPreferences: TextInputPreferences? { get }
   /// What accessibility and tests find in it.
   var elements: [GuestElement] { get }
   /// The place of the view is gone.
   func leave()
+}
+
+extension Guest {
+  package var letsTouchesThrough: Bool { false }
+  package func isHit(at place: CGPoint) -> Bool { true }
+  package var textInputPreferences: TextInputPreferences? { nil }
 }
 
 /// What a guest draws from one instant on.
@@ -88,6 +100,7 @@ package struct GuestElement {
   package var identifier: String?
   package var isEnabled = true
   package var isSelected = false
+  package var textInputPreferences: TextInputPreferences?
 
   package init(frame: CGRect, role: SemanticRole, label: String) {
     self.frame = frame

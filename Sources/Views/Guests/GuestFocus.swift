@@ -64,6 +64,10 @@ private final class GuestKeys: FocusHandler {
     if let guest { MainActor.unchecked { guest.compose(text, selection: selection) } }
   }
 
+  override var textInputPreferences: TextInputPreferences? {
+    guest.flatMap { guest in MainActor.unchecked { guest.textInputPreferences } }
+  }
+
   override var caret: CGRect? { guest.flatMap { guest in MainActor.unchecked { guest.caret } } }
 }
 

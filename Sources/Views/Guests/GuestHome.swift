@@ -17,6 +17,8 @@ package final class GuestHome {
   var guest: (any Guest)?
   /// While its rules run, what the guest changes is looked at anyway.
   private var isBusy = false
+  /// Whether a turn has been asked for that has not come yet.
+  private var isWaiting = false
 
   init(_ inputs: _ViewInputs) {
     host = inputs.host
@@ -37,8 +39,12 @@ package final class GuestHome {
 
   /// What the guest shows is another.
   package func setNeedsTurn() {
-    guard !isBusy, let display else { return }
-    host?.invalidate(display)
+    guard !isBusy, !isWaiting, let display, let host else { return }
+    isWaiting = true
+    host.enqueueChange { [graph = host.graph, weak self] in
+      self?.isWaiting = false
+      if let display = display.attribute { graph.invalidate(display) }
+    }
   }
 
   /// It may answer layout otherwise than before.

@@ -1,15 +1,19 @@
 import VivaceAttributeGraph
+import VivaceGeometry
 
 /// What guests show above everything else in the window, such as their menus.
 extension ViewHost {
-  /// Shows a layer above those that are there, or in place of the one with its identity.
+  /// Shows a layer above those of its level that are there, or in place of the one with its identity.
   package func show(_ layer: PresentedLayer) {
     enqueueChange { [guestLayers] in
       var layers = guestLayers.lastValue ?? []
-      if let index = layers.firstIndex(where: { $0.id == layer.id }) {
-        layers[index] = layer
+      let known = layers.firstIndex { $0.id == layer.id }
+      if let known, layers[known].level == layer.level {
+        layers[known] = layer
       } else {
-        layers.append(layer)
+        if let known { layers.remove(at: known) }
+        let above = layers.firstIndex { $0.level > layer.level }
+        layers.insert(layer, at: above ?? layers.endIndex)
       }
       guestLayers.set(layers)
     }
@@ -20,4 +24,23 @@ extension ViewHost {
       guestLayers.set((guestLayers.lastValue ?? []).filter { $0.id != id })
     }
   }
+
+  private nonisolated(unsafe) static var waiting: [(ViewHost) -> Void] = []
+
+  /// Has something done with the window whose turn ran last; where none has turned yet, with the first
+  /// one, as its first turn begins.
+  package static func whenActive(_ body: @escaping (ViewHost) -> Void) {
+    if let active { body(active) } else { waiting.append(body) }
+  }
+
+  /// A turn begins.
+  static func tellWaiting(_ host: ViewHost) {
+    guard !waiting.isEmpty else { return }
+    let all = waiting
+    waiting = []
+    for body in all { body(host) }
+  }
+
+  /// Whether a touch at a point of the window meets any view.
+  package func isHit(at point: CGPoint) -> Bool { responders.hit(point, at: now) != nil }
 }

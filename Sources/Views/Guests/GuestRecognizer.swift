@@ -73,7 +73,7 @@ extension _GuestGestureModifier: _PrimitiveModifier {
     guard let content = outputs.responders else { return outputs }
     let graph = inputs.graph
     let home = GuestHome(inputs)
-    let value = modifier.attribute.silentValue
+    let value = modifier.attribute.untrackedValue
     let updates = graph.rule(
       GuestUpdates(
         content: modifier[\.content, in: graph].attribute, base: inputs.base, home: home,

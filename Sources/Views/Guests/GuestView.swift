@@ -210,23 +210,37 @@ private struct GuestResponders: Rule {
     // What is in it changes with what it shows.
     display.read()
     let frame = geometry.value.frame
+    let guest = guest.value.guest
     var leaf = LeafResponse(frame: frame, contains: nil, role: .group, label: "")
+    let letsThrough = MainActor.unchecked { guest.letsTouchesThrough }
+    if letsThrough { leaf.contains = { place in MainActor.unchecked { guest.isHit(at: place) } } }
     leaf.movement = LeafMovement.of(display.weak)
-    let elements = MainActor.unchecked { guest.value.guest.elements }.map { element in
-      var properties = SemanticProperties()
-      properties.role = element.role
-      properties.label = element.label
-      properties.value = element.value
-      properties.identifier = element.identifier
-      properties.isEnabled = element.isEnabled
-      properties.isSelected = element.isSelected
-      return Responder(
-        .semantics(
-          properties, frame: element.frame.offsetBy(dx: frame.minX, dy: frame.minY)))
-    }
-    let touched = Responder(.gesture(attachment), [Responder(.leaf(leaf))] + elements)
+    let named = Responder(
+      .named {
+        MainActor.unchecked { guest.elements }.map { element in
+          Responder(
+            .semantics(
+              SemanticProperties(element),
+              frame: element.frame.offsetBy(dx: frame.minX, dy: frame.minY)))
+        }
+      })
+    let touched = Responder(.gesture(attachment), [Responder(.leaf(leaf)), named])
     let pointed = Responder(
-      .hover(hover, frame: frame), [Responder(.secondaryPress(menu), [touched])])
+      .hover(hover, frame: letsThrough ? .zero : frame),
+      [Responder(.secondaryPress(menu), [touched])])
     output.setAlways(ResponderList(nodes: [Responder(.focus(target), [pointed])]))
+  }
+}
+
+extension SemanticProperties {
+  /// What another toolkit says of something.
+  fileprivate init(_ element: GuestElement) {
+    role = element.role
+    label = element.label
+    value = element.value
+    identifier = element.identifier
+    isEnabled = element.isEnabled
+    isSelected = element.isSelected
+    textInputPreferences = element.textInputPreferences
   }
 }

@@ -98,7 +98,7 @@ final class ContainerState {
   let inputs: _ViewInputs
   let axis: StackAxis
   let scope: Scope
-  var shownIn = Sight.anywhere
+  var shownIn = CullingRegion.anywhere
   var items: Attribute<Items>!
   var placements: Attribute<Placements>!
 
@@ -115,7 +115,7 @@ struct Placements: Equatable {
   /// Which items the indices mean: equal places of other items are other placements.
   var generation: UInt64
   /// Grows when items that were not drawn are to be drawn.
-  var arrivals: UInt64 = 0
+  var drawnCount: UInt64 = 0
 }
 
 /// The views of a container now.
@@ -189,7 +189,7 @@ private struct ItemsRule: Rule {
     let elements = list.elements
     var present: [ContainerItem] = []
     present.reserveCapacity(elements.count)
-    var before = KnownByID(output.hasValue ? output.value.present : [], id: \.element.id)
+    var before = KeyedDiff(output.hasValue ? output.value.present : [], id: \.element.id)
     for element in elements {
       let item: ContainerItem
       if let old = before.take(element.id) ?? comeBack(element) {
@@ -219,7 +219,7 @@ private struct ItemsRule: Rule {
       place.implicitContainer = .vertical
       if element.isDynamic {
         let transition = ItemTransition(
-          element.traits?.silentValue.transition, of: item, in: state,
+          element.traits?.untrackedValue.transition, of: item, in: state,
           isFirst: isFirst || element.isCut(in: state.inputs.host.updateNumber))
         item.transition = transition
         item.outputs = transition.make(place, element.make)
@@ -288,7 +288,7 @@ private struct PlacementRule<L: Layout>: Rule {
   let engine: Attribute<ContainerEngine<L>>
   let geometry: Attribute<ViewGeometry>
   let direction: Attribute<LayoutDirection>
-  private var arrivals: Arrivals?
+  private var deferred: DeferredDisplay?
   /// Whoever only moves takes its items along; nobody is asked again. The engine is another when
   /// anything has changed that the places may depend on.
   private var last: (engine: ContainerEngine<L>, geometry: ViewGeometry, places: [ViewGeometry])?
@@ -309,20 +309,24 @@ private struct PlacementRule<L: Layout>: Rule {
     let isLaidOutAnew = last?.engine !== engine
     var placements = Placements(
       geometries: places(engine, geometry.value, direction.value), generation: items.generation)
-    if let sight = state.sight(of: items) ?? arrivals.flatMap({ _ in state.sight }) {
+    if let cullingRegion = state.cullingRegion(of: items)
+      ?? deferred.flatMap({ _ in state.cullingRegion })
+    {
       let old = output.hasValue ? output.value : nil
-      let sight = sight.value
-      var arrivals = arrivals ?? Arrivals()
-      placements.arrivals = old?.arrivals ?? 0
-      if let old, arrivals.depart(from: old, to: &placements, through: sight, state.inputs.base) {
+      let cullingRegion = cullingRegion.value
+      var deferred = deferred ?? DeferredDisplay()
+      placements.drawnCount = old?.drawnCount ?? 0
+      if let old,
+        deferred.depart(from: old, to: &placements, through: cullingRegion, state.inputs.base)
+      {
         state.inputs.host.enqueueContinuation { [attribute = output.attribute.weak] in
           guard let attribute = attribute.attribute else { return }
           attribute.place.graph.invalidate(attribute)
         }
       }
-      arrivals.look(at: &placements, of: items.present, in: sight, isAnew: isLaidOutAnew)
+      deferred.look(at: &placements, of: items.present, in: cullingRegion, isAnew: isLaidOutAnew)
       // Of a few all are drawn.
-      self.arrivals = items.present.count > Sight.fewest ? arrivals : nil
+      self.deferred = items.present.count > CullingRegion.fewest ? deferred : nil
     }
     output.set(placements)
   }
@@ -351,7 +355,7 @@ struct ContainerDisplay: Rule {
   private let state: ContainerState
   private var order: DrawingOrder
   /// Of a long container, and the lifetime of what it is cut into.
-  private var stretches: (Attribute<[Attribute<DisplayList>]>, Scope)?
+  private var chunks: (Attribute<[Attribute<DisplayList>]>, Scope)?
   /// Of the whole, when it is one item; 0 until then.
   private var identity: UInt64 = 0
 
@@ -366,8 +370,8 @@ struct ContainerDisplay: Rule {
 
   mutating func update(_ output: Output<DisplayList>) {
     var list = DisplayList()
-    if let stretches = cut() {
-      for stretch in stretches.value { list.append(stretch.value) }
+    if let chunks = cut() {
+      for chunk in chunks.value { list.append(chunk.value) }
     } else {
       let items = order.items()
       list.items.reserveCapacity(items.count)
@@ -380,18 +384,18 @@ struct ContainerDisplay: Rule {
     output.setPart(list, identity)
   }
 
-  /// The stretches of a long container.
+  /// The chunks of a long container.
   private mutating func cut() -> Attribute<[Attribute<DisplayList>]>? {
-    if state.items.value.count <= Stretches.fewest {
-      stretches?.1.free()
-      stretches = nil
-    } else if stretches == nil {
+    if state.items.value.count <= DisplayChunks.fewest {
+      chunks?.1.free()
+      chunks = nil
+    } else if chunks == nil {
       let graph = state.inputs.graph
       let scope = graph.makeScope()
-      let rule = graph.withScope(scope) { graph.rule(Stretches(order, of: state, in: scope)) }
-      stretches = (rule, scope)
+      let rule = graph.withScope(scope) { graph.rule(DisplayChunks(order, of: state, in: scope)) }
+      chunks = (rule, scope)
     }
-    return stretches?.0
+    return chunks?.0
   }
 }
 
@@ -417,7 +421,7 @@ struct DrawingOrder {
 
   private mutating func drawnItems() -> Items {
     let items = state.items.value
-    guard state.sight(of: items) != nil else { return items }
+    guard state.cullingRegion(of: items) != nil else { return items }
     let drawn =
       drawn
       ?? state.inputs.graph.rule(DrawnItems(items: state.items, placements: state.placements))

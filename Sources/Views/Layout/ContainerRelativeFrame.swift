@@ -15,7 +15,7 @@ extension _ContainerRelativeFrame: _PrimitiveModifier {
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
   ) -> _ViewOutputs {
     let frame = inputs.graph.rule(
-      FrameRule(modifier: modifier.attribute, container: inputs.containerSize))
+      FrameRule(modifier: modifier.attribute, container: inputs.containerRoom))
     return _FrameLayout._makeView(modifier: _GraphValue(frame), inputs: inputs, body: body)
   }
 
@@ -36,6 +36,11 @@ extension _ContainerRelativeFrame: _PrimitiveModifier {
           alignment: modifier.alignment))
     }
   }
+}
+
+extension _ViewInputs {
+  /// The room of the nearest scroll view around, else of the window.
+  var containerRoom: Attribute<CGSize> { scroll?.container?.size ?? containerSize }
 }
 
 /// Equal columns of a container, and how many of them a view spans.

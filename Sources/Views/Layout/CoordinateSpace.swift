@@ -66,7 +66,7 @@ extension _CoordinateSpaceModifier: _PrimitiveModifier {
   ) -> _ViewOutputs {
     var place = inputs
     place.space = CoordinateSpaceLink(
-      inputs.space, name: modifier.attribute.silentValue.name, of: inputs.geometry)
+      inputs.space, name: modifier.attribute.untrackedValue.name, of: inputs.geometry)
     return body(place)
   }
 }

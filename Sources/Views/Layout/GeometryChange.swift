@@ -26,7 +26,7 @@ extension _GeometryActionModifier: _PrimitiveModifier {
     let modifier: Attribute<_GeometryActionModifier>
     let proxy: GeometryProxy
     unowned let host: ViewHost
-    private var told = ToldValues<Reading>()
+    private var told = DeliveredValues<Reading>()
 
     init(
       modifier: Attribute<_GeometryActionModifier>, proxy: GeometryProxy, host: ViewHost
@@ -55,7 +55,7 @@ extension _GeometryActionModifier: _PrimitiveModifier {
 
 /// What an action was told. A value that comes back within one turn is a loop between the action and
 /// what it looks at, and ends there: the action is not told of it.
-struct ToldValues<Value: Equatable> {
+struct DeliveredValues<Value: Equatable> {
   private var last: Value?
   private var turn: UInt64 = 0
   private var inTurn: [Value] = []

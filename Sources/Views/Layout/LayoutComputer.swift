@@ -22,7 +22,7 @@ class LayoutEngine {
   /// Whether `explicitAlignment` may answer anything but nil for some guide along an axis.
   func mayHaveGuides(along axis: Axis) -> Bool { true }
 
-  /// Whether nothing of it can be drawn further from its frame than `Sight.margin`.
+  /// Whether nothing of it can be drawn further from its frame than `CullingRegion.margin`.
   var staysNear: Bool { false }
 
   func dimensions(_ proposal: ProposedViewSize) -> ViewDimensions {

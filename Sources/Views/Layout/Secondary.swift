@@ -18,7 +18,7 @@ extension _SecondaryModifier: ViewModifier, _PrimitiveModifier where Secondary: 
     body(inputs).layered(
       with: modifier.view(\.secondary, in: inputs.graph),
       alignment: modifier[\.alignment, in: inputs.graph].attribute,
-      isBehind: modifier.attribute.silentValue.isBehind, inputs)
+      isBehind: modifier.attribute.untrackedValue.isBehind, inputs)
   }
 }
 

@@ -1,6 +1,6 @@
 import VivaceAttributeGraph
 
-/// A stretch of a container's list: how many views there are, and each of them on demand.
+/// A chunk of a container's list: how many views there are, and each of them on demand.
 ///
 /// Only containers that make their views as they come into sight ask for one at a time; all others
 /// take a list with every element in it. A run is a value of one update: it is replaced when its data

@@ -17,12 +17,12 @@ func makeLazyContainer(
   var inner = inputs
   let isTarget = inner.isScrollTargetLayout
   inner.isScrollTargetLayout = false
-  let state = ContainerState(inputs: inner, axis: .fixed(arrangement.silentValue.axis))
+  let state = ContainerState(inputs: inner, axis: .fixed(arrangement.untrackedValue.axis))
   let store = LazyStore(inputs, arrangement)
   let runs = graph.rule(LazyRuns(list: list))
   let items = graph.rule(
     LazyItems(
-      runs: runs, arrangement: arrangement, range: graph.rule(LookAhead(store: store)),
+      runs: runs, arrangement: arrangement, range: graph.rule(Prefetching(store: store)),
       raised: raised,
       state: state, store: store, wrap: wrap))
   state.items = items
@@ -58,7 +58,7 @@ final class LazyStore {
   var widest: CGFloat = 0
   /// Where each present item stands.
   var places: [LazyPlace] = []
-  /// What was seen of the container when `LookAhead` looked last.
+  /// What was seen of the container when `Prefetching` looked last.
   var shown: ClosedRange<CGFloat> = 0...0
   /// How many bodies were run for each of the lines that were made last.
   var bodiesOfLine: CGFloat = 0
@@ -85,7 +85,7 @@ final class LazyStore {
     inputs.host.enqueueChange(transaction) { attribute.attribute?.set(count) }
     guard correction != 0, let scroll = inputs.scroll else { return }
     var delta = CGVector()
-    if arrangement.silentValue.axis == .vertical {
+    if arrangement.untrackedValue.axis == .vertical {
       delta.dy = correction
     } else {
       delta.dx = correction
@@ -434,7 +434,7 @@ private struct LazyItems: Rule {
       place.stackAxis = state.axis
       place.implicitContainer = .vertical
       let transition = ItemTransition(
-        element.traits?.silentValue.transition, of: item, in: state, isFirst: !isNew)
+        element.traits?.untrackedValue.transition, of: item, in: state, isFirst: !isNew)
       item.transition = transition
       item.outputs = transition.make(place, element.make)
     }

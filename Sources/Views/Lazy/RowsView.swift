@@ -102,5 +102,5 @@ extension RowContent: View, _PrimitiveView {
   package typealias Body = Never
   package nonisolated static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs)
     -> _ViewOutputs
-  { view.attribute.silentValue.make(inputs) }
+  { view.attribute.untrackedValue.make(inputs) }
 }

@@ -27,7 +27,7 @@ package enum StringTableReader {
       return [:]
     }
     let file = StringsFile(text)
-    if let trouble = file.trouble { warn(path, "\(trouble); what follows is left out") }
+    if let diagnostic = file.diagnostic { warn(path, "\(diagnostic); what follows is left out") }
     return file.strings.mapValues { LocalizedEntry(value: .string($0)) }
   }
 
@@ -114,7 +114,7 @@ package enum StringTableReader {
     return forms
   }
 
-  private static func warn(_ path: String, _ trouble: String) {
-    Warning.once("The table of strings \(path) cannot be read as it should: \(trouble).")
+  private static func warn(_ path: String, _ diagnostic: String) {
+    Warning.once("The table of strings \(path) cannot be read as it should: \(diagnostic).")
   }
 }

@@ -2,12 +2,12 @@ import VivaceGeometry
 
 /// A table of strings as a `.strings` file has it: `"key" = "value";` with C's comments and escapes.
 ///
-/// A file that breaks the rules gives what stands before the place; ``Trouble`` names that.
+/// A file that breaks the rules gives what stands before the place; ``Diagnostic`` names that.
 struct StringsFile {
   private(set) var strings: [String: String] = [:]
-  private(set) var trouble: Trouble?
+  private(set) var diagnostic: Diagnostic?
 
-  struct Trouble: Equatable, CustomStringConvertible {
+  struct Diagnostic: Equatable, CustomStringConvertible {
     var line: Int
     var expected: String
     var description: String { "line \(line): \(expected) expected" }
@@ -48,11 +48,11 @@ struct StringsFile {
     return String(data: data, encoding: .utf8)
   }
 
-  /// Keeps the first trouble; always false.
+  /// Keeps the first diagnostic; always false.
   @discardableResult private mutating func fail(_ expected: String) -> Bool {
     let passed = characters[..<min(index, characters.count)]
     let line = passed.reduce(1) { $1 == "\n" ? $0 + 1 : $0 }
-    if trouble == nil { trouble = Trouble(line: line, expected: expected) }
+    if diagnostic == nil { diagnostic = Diagnostic(line: line, expected: expected) }
     return false
   }
 

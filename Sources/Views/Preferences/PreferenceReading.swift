@@ -79,7 +79,7 @@ extension _PreferenceReadingModifier: _PrimitiveModifier {
     return primary.layered(
       withLater: _GraphValue(secondary),
       alignment: modifier[\.alignment, in: inputs.graph].attribute,
-      isBehind: modifier.attribute.silentValue.isBehind, inputs)
+      isBehind: modifier.attribute.untrackedValue.isBehind, inputs)
   }
 
   private struct Content: Rule {

@@ -10,10 +10,15 @@ package struct PresentedLayer: Identifiable {
   /// Whether accessibility and tests see nothing of what is below.
   package var isModal: Bool
   package var content: AnyView
+  /// Of layers that guests show, those with a higher one lie above; all lie above those of views.
+  package var level: CGFloat
 
-  package init<Content: View>(id: AnyHashable, isModal: Bool, content: Content) {
+  package init<Content: View>(
+    id: AnyHashable, isModal: Bool, level: CGFloat = 0, content: Content
+  ) {
     self.id = id
     self.isModal = isModal
+    self.level = level
     self.content = AnyView(content)
   }
 }

@@ -30,16 +30,22 @@ package final class MovementRecord {
   /// 1 for the first with this path and property.
   package let ordinal: Int
   package let isAuxiliary: Bool
+  /// Whether its numbers are no distances: those of a turn go along circles, whatever the turn does.
+  package let isBent: Bool
   package private(set) var pieces: [Piece] = []
   /// What its numbers are called: `x`, `y`; empty for a single one.
   package private(set) var components: [String] = []
 
-  init(number: Int, path: [String], property: String, ordinal: Int, isAuxiliary: Bool) {
+  init(
+    number: Int, path: [String], property: String, ordinal: Int, isAuxiliary: Bool,
+    isBent: Bool = false
+  ) {
     self.number = number
     self.path = path
     self.property = property
     self.ordinal = ordinal
     self.isAuxiliary = isAuxiliary
+    self.isBent = isBent
   }
 
   package var name: String {
@@ -56,6 +62,14 @@ package final class MovementRecord {
     package var animation: Animation?
     /// What is drawn, and how fast it changes, per second.
     package var sample: (Double) -> (values: [Double], velocities: [Double])
+
+    package init(
+      start: Double, end: Double, model: [Double], animation: Animation?,
+      sample: @escaping (Double) -> (values: [Double], velocities: [Double])
+    ) {
+      (self.start, self.end, self.model) = (start, end, model)
+      (self.animation, self.sample) = (animation, sample)
+    }
   }
 
   /// Why it moves, or does not.

@@ -74,15 +74,60 @@ package final class Recorder {
   // MARK: Movements
 
   func begin(_ label: MotionLabel, of value: Any.Type, at trail: ViewTrail?) -> MovementRecord {
-    let path = (trail?.names ?? []) + (label.leaf.map { [$0] } ?? [])
-    let name = path.joined(separator: " › ") + " · " + label.property
+    begin(
+      label.property, at: (trail?.names ?? []) + (label.leaf.map { [$0] } ?? []),
+      isAuxiliary: label.isAuxiliary)
+  }
+
+  private func begin(
+    _ property: String, at path: [String], isAuxiliary: Bool = false, isBent: Bool = false
+  ) -> MovementRecord {
+    let name = path.joined(separator: " › ") + " · " + property
     let count = names[name, default: 0] + 1
     names[name] = count
     let record = MovementRecord(
-      number: movements.count, path: path, property: label.property, ordinal: count,
-      isAuxiliary: label.isAuxiliary)
+      number: movements.count, path: path, property: property, ordinal: count,
+      isAuxiliary: isAuxiliary, isBent: isBent)
     movements.append(record)
     return record
+  }
+
+  // MARK: What moves without views
+
+  /// Begins the record of something that moves and is no attribute of a view: a property of a layer.
+  ///
+  /// - Parameters:
+  ///   - path: What it is in, from the outside inwards.
+  ///   - values: What it has shown until now.
+  ///   - components: What its numbers are called.
+  ///   - isBent: Whether its numbers go along curves by themselves, as those of a turn.
+  package func begin(
+    _ property: String, at path: [String], showing values: [Double], _ components: [String],
+    isBent: Bool
+  ) -> MovementRecord {
+    let record = begin(property, at: path, isBent: isBent)
+    let rest = (values: values, velocities: values.map { _ in 0.0 })
+    record.note(
+      MovementRecord.Piece(start: 0, end: 0, model: values, animation: nil) { _ in rest },
+      components)
+    return record
+  }
+
+  /// Writes down what shows from now on, and the change of the model that it comes from, if it does.
+  package func note(
+    _ piece: MovementRecord.Piece, of record: MovementRecord, from: [Double],
+    shown: (values: [Double], velocities: [Double]), because decision: MovementRecord.Decision?
+  ) {
+    let before = record.pieces.last { $0.start < piece.start }
+    let interrupted = before.flatMap { $0.end > piece.start ? $0.animation : nil }
+    record.note(piece, record.components)
+    guard let decision else { return }
+    // Layers change in turns in which no view does.
+    if turn.updates.isEmpty { beginUpdate(Transaction()) }
+    note(
+      MovementRecord.Change(
+        record: record, instant: piece.start, from: from, to: piece.model, shown: shown,
+        after: piece.sample(piece.start), interrupted: interrupted, decision: decision, steps: []))
   }
 }
 

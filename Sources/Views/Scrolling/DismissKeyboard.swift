@@ -1,4 +1,5 @@
 import VivaceGeometry
+import VivaceLooks
 
 /// When scrolling takes the keyboard away. Here a field that is focused is what has the keyboard;
 /// to dismiss it is to take the focus away.
@@ -26,7 +27,14 @@ extension EnvironmentValues {
     set { self[ScrollDismissesKeyboardKey.self] = newValue }
   }
   private struct ScrollDismissesKeyboardKey: EnvironmentKey {
-    static var defaultValue: ScrollDismissesKeyboardMode { .automatic }
+    static var defaultValue: ScrollDismissesKeyboardMode {
+      switch ProgramLooks.current.scrolling.dismissal {
+      case nil: .automatic
+      case .never: .never
+      case .immediately: .immediately
+      case .interactively: .interactively
+      }
+    }
   }
 }
 

@@ -101,7 +101,7 @@ extension _ViewOutputs {
   /// A scroll view with what shows its refresh, behind the content.
   func withRefreshControl(_ parts: ScrollParts) -> _ViewOutputs {
     let inputs = parts.inputs
-    guard inputs.environment.silentValue.refresh != nil else { return self }
+    guard inputs.environment.untrackedValue.refresh != nil else { return self }
     let control = inputs.graph.rule(
       RefreshRule(environment: inputs.environment, phase: parts.model.refreshPhase))
     return layered(

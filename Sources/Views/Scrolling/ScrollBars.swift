@@ -1,6 +1,7 @@
 import VivaceAttributeGraph
 import VivaceDrawing
 import VivaceGeometry
+import VivaceLooks
 import VivaceMotion
 
 /// The indicators of a scroll view: thin bars that come when the content moves and fade out when it
@@ -42,6 +43,9 @@ struct ScrollBars {
     }
     guard isAllowed, opacity.endTime > now || opacity.model > 0 else { return [] }
     let isDark = environment.colorScheme == .dark
+    var color =
+      ProgramLooks.current.scrolling.bar?.resolved(isDark: isDark) ?? (isDark ? .white : .black)
+    color.opacity = 0.35
     let both = Axis.allCases.allSatisfy { model.axes.contains($0) && geometry.overflows($0) }
     return zip(Axis.allCases, identities).compactMap { axis, identity in
       let visibility =
@@ -52,12 +56,10 @@ struct ScrollBars {
         return nil
       }
       let frame = offset.following(Self.place(axis, geometry, port, makesRoom: both))
-      let gray: Float = isDark ? 1 : 0
       let bar = DisplayItem(
         identity: identity.bar, version: version,
         content: .shape(
-          .capsule(style: .circular), nil,
-          .color(Moving(ResolvedColor(red: gray, green: gray, blue: gray, opacity: 0.35))),
+          .capsule(style: .circular), nil, .color(Moving(color)),
           isEvenOdd: false, isAntialiased: true, frame: frame))
       return DisplayItem(
         identity: identity.group, version: version,

@@ -6,6 +6,9 @@ package final class ScrollHandle {
   private weak var model: ScrollModel?
   init(_ model: ScrollModel) { self.model = model }
 
+  /// Whether it scrolls up and down.
+  var scrollsVertically: Bool { model?.axes.contains(.vertical) ?? false }
+
   /// What of the content is free of bars, in coordinates of the content; nil before the first layout.
   package var visibleRect: CGRect? {
     guard let model, let geometry = model.currentGeometry else { return nil }

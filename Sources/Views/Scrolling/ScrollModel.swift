@@ -39,12 +39,14 @@ final class ScrollModel {
   /// Set when the attributes are made.
   var axes = Axis.Set.vertical
   var geometry: Attribute<ScrollGeometry>!
+  /// What the scroll view is to frames that are relative to it.
+  var container: ScrollContainer?
   var offset: Attribute<Moving<CGPoint>>!
   var presented: Attribute<CGPoint>!
   var environment: Attribute<EnvironmentValues>!
   /// What is drawn of a long container inside.
-  private(set) lazy var sight = graph.withScope(of: offset) {
-    graph.rule(ScrollSight(model: self))
+  private(set) lazy var cullingRegion = graph.withScope(of: offset) {
+    graph.rule(ScrollCullingRegion(model: self))
   }
   /// How much longer the content is held away from its top while a refresh is running.
   let refreshInset: Attribute<CGFloat>

@@ -29,6 +29,8 @@ private final class PanRecognizer: _Recognizer<Void> {
   /// The finger and the offset, unlimited by any end, that belong together.
   private var anchor = (finger: CGPoint.zero, offset: CGPoint.zero)
   private var tracker = VelocityTracker()
+  /// The drag, where what is around has a part of it.
+  private var shared: SharedDrag?
   /// The touch stopped content that was moving.
   private var stopped = false
   override var isImmediate: Bool { stopped }
@@ -65,8 +67,9 @@ private final class PanRecognizer: _Recognizer<Void> {
           return .possible
         }
         begin(at: location, geometry)
+        if along == .vertical { shared = share(at: event.location.y, geometry) }
       }
-      follow(location, geometry)
+      follow(location, geometry, event)
       return .active(())
     case .up:
       guard isScrolling else {
@@ -78,6 +81,8 @@ private final class PanRecognizer: _Recognizer<Void> {
       var velocity = CGVector.zero
       if model.axes.contains(.horizontal) { velocity.dx = -tracker.velocity.x }
       if model.axes.contains(.vertical) { velocity.dy = -tracker.velocity.y }
+      if shared?.letGo(at: event.time) ?? false { velocity.dy = 0 }
+      shared = nil
       model.refreshIfPulled()
       model.send(.release(velocity: velocity))
       if let start, location.y > start.y { model.dismissKeyboard(.draggedDown) }
@@ -90,6 +95,8 @@ private final class PanRecognizer: _Recognizer<Void> {
   }
 
   override func cancel() {
+    shared?.cancel()
+    shared = nil
     if isScrolling { model.send(.release(velocity: .zero)) } else { model.enter(.idle) }
     isScrolling = false
   }
@@ -115,10 +122,18 @@ private final class PanRecognizer: _Recognizer<Void> {
     model.dismissKeyboard(.dragBegan)
   }
 
-  private func follow(_ location: CGPoint, _ geometry: ScrollGeometry) {
+  /// What is around has a part of a drag that begins at the content's upper end.
+  private func share(at y: CGFloat, _ geometry: ScrollGeometry) -> SharedDrag? {
+    guard geometry.contentOffset.y <= geometry.range(.vertical).lowerBound + 0.5 else { return nil }
+    return model.sharing.map { SharedDrag($0, at: y) }
+  }
+
+  private func follow(_ location: CGPoint, _ geometry: ScrollGeometry, _ event: PointerEvent) {
     var offset = geometry.contentOffset
+    let left = shared?.follow(event.location.y, at: event.time)
     for axis in Axis.allCases where model.axes.contains(axis) {
-      let wanted = anchor.offset[axis] - (location[axis] - anchor.finger[axis])
+      let way = axis == .vertical ? left : nil
+      let wanted = anchor.offset[axis] + (way ?? anchor.finger[axis] - location[axis])
       let range = geometry.range(axis)
       let end = min(max(wanted, range.lowerBound), range.upperBound)
       let over =
@@ -134,6 +149,15 @@ private final class PanRecognizer: _Recognizer<Void> {
 extension ScrollModel {
   var settings: ScrollSettings {
     environment.isAlive ? environment.lastValue?.scrollSettings ?? ScrollSettings() : .init()
+  }
+
+  /// What has a part of its vertical drags.
+  var sharing: ScrollSharing? {
+    // What is pulled down to refresh keeps its pull.
+    guard environment.isAlive, let values = environment.lastValue, values.refresh == nil else {
+      return nil
+    }
+    return values.scrollSharing
   }
 
   /// Whether fingers and wheels may scroll.

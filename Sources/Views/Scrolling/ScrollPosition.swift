@@ -268,7 +268,7 @@ extension _ScrollTargetLayoutModifier: _PrimitiveModifier {
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
   ) -> _ViewOutputs {
     var inner = inputs
-    inner.isScrollTargetLayout = modifier.attribute.silentValue.isEnabled
+    inner.isScrollTargetLayout = modifier.attribute.untrackedValue.isEnabled
     return body(inner)
   }
 }

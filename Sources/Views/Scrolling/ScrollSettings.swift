@@ -1,4 +1,5 @@
 import VivaceGeometry
+import VivaceLooks
 
 /// What the environment says about the scroll views below it.
 struct ScrollSettings {
@@ -8,10 +9,22 @@ struct ScrollSettings {
   var behavior: (any ScrollTargetBehavior)?
   var horizontalBounce = ScrollBounceBehavior.automatic
   var verticalBounce = ScrollBounceBehavior.automatic
+  /// False where the program lets nothing spring back, whatever views say.
+  var canBounce = true
   /// How much of what a bar keeps free above the content goes away as it scrolls.
   var collapsibleTop: CGFloat = 0
 
+  /// Where no view says anything: as the program wants its scroll views.
+  static var standard: ScrollSettings {
+    let looks = ProgramLooks.current.scrolling
+    var settings = ScrollSettings()
+    if looks.pages == true { settings.behavior = PagingScrollTargetBehavior() }
+    settings.canBounce = looks.bounces ?? true
+    return settings
+  }
+
   func bounces(_ axis: Axis, _ geometry: ScrollGeometry) -> Bool {
+    guard canBounce else { return false }
     let behavior = axis == .horizontal ? horizontalBounce : verticalBounce
     return behavior == .basedOnSize ? geometry.overflows(axis) : true
   }
@@ -108,13 +121,13 @@ extension EnvironmentValues {
   }
 
   private struct IsScrollEnabledKey: EnvironmentKey {
-    static var defaultValue: Bool { true }
+    static var defaultValue: Bool { ProgramLooks.current.scrolling.isEnabled ?? true }
   }
   private struct IndicatorsKey: EnvironmentKey {
-    static var defaultValue: ScrollIndicatorSettings { ScrollIndicatorSettings() }
+    static var defaultValue: ScrollIndicatorSettings { .standard }
   }
   private struct ScrollSettingsKey: EnvironmentKey {
-    static var defaultValue: ScrollSettings { ScrollSettings() }
+    static var defaultValue: ScrollSettings { .standard }
   }
   private struct ClipDisabledKey: EnvironmentKey {
     static var defaultValue: Bool { false }
@@ -127,6 +140,14 @@ extension EnvironmentValues {
 struct ScrollIndicatorSettings: Equatable {
   var horizontal = ScrollIndicatorVisibility.automatic
   var vertical = ScrollIndicatorVisibility.automatic
+
+  /// Where no view says anything: as the program wants its scroll views.
+  static var standard: ScrollIndicatorSettings {
+    let looks = ProgramLooks.current.scrolling
+    return ScrollIndicatorSettings(
+      horizontal: looks.showsHorizontalBar == false ? .hidden : .automatic,
+      vertical: looks.showsVerticalBar == false ? .hidden : .automatic)
+  }
 }
 
 struct ScrollMargins: Equatable {

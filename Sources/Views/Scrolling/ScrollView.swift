@@ -92,6 +92,8 @@ final class ScrollParts {
     model.offset = offset
     model.presented = graph.rule(PresentedOffset(offset: offset, host: inputs.host))
     model.environment = inputs.environment
+    model.container = ScrollContainer(
+      viewport: viewport, outer: inputs.containerSize, inputs)
   }
 
   var contentInputs: _ViewInputs {
@@ -107,7 +109,7 @@ final class ScrollParts {
     content.environment = inputs.graph.rule(
       ScrolledEnvironment(outer: inputs.environment, handle: ScrollHandle(model)))
     var space = inputs.space
-    for name in ScrollSpaceName.names(for: axes.silentValue) {
+    for name in ScrollSpaceName.names(for: axes.untrackedValue) {
       space = CoordinateSpaceLink(
         space, name: AnyHashable(name),
         of: inputs.graph.rule(ViewportGeometry(viewport: viewport)))
@@ -128,7 +130,7 @@ final class ScrollParts {
   /// Geometry and offset are live because what is drawn reads them. Watchers are attached when this
   /// update is over: while views are being made, layouts do not know all of their views.
   func connect() {
-    model.axes = axes.silentValue
+    model.axes = axes.untrackedValue
     for reach in inputs.scrollReaches { reach.add(model) }
     guard !model.watchers.isEmpty else { return }
     let graph = inputs.graph
@@ -149,6 +151,10 @@ private struct ScrolledEnvironment: Rule {
   mutating func update(_ output: Output<EnvironmentValues>) {
     var environment = outer.value
     environment.scrollHandle = handle
+    // A scroll view in this one has ends of its own.
+    if environment.scrollSharing != nil, handle.scrollsVertically {
+      environment.scrollSharing = nil
+    }
     output.setAlways(environment)
   }
 }

@@ -59,11 +59,11 @@ struct _ScrollGeometryModifier<Value: Equatable>: _ScrollObserving {
   var transform: (ScrollGeometry) -> Value
   var action: (Value, Value) -> Void
 
-  nonisolated func observe(_ model: ScrollModel, _ known: inout ToldValues<Value>?) {
+  nonisolated func observe(_ model: ScrollModel, _ known: inout DeliveredValues<Value>?) {
     var geometry = model.geometry.value
     geometry.contentOffset = model.presented.value
     let new = transform(geometry)
-    var told = known ?? ToldValues()
+    var told = known ?? DeliveredValues()
     // Silently: position and geometry of a scroll view that write each other agree by then.
     if case .new(let old) = told.take(new, in: model.host) {
       model.host.enqueueAction { action(old ?? new, new) }

@@ -13,10 +13,10 @@ extension EnvironmentValues {
     set { self[ColorSchemeKey.self] = newValue }
   }
   /// Whether the person asked for colors that are farther apart.
-  public var colorSchemeContrast: ColorSchemeContrast { contrastWish }
+  public var colorSchemeContrast: ColorSchemeContrast { preferredContrast }
 
   /// The contrast that the desktop's user wants.
-  package var contrastWish: ColorSchemeContrast {
+  package var preferredContrast: ColorSchemeContrast {
     get { self[ContrastKey.self] }
     set { self[ContrastKey.self] = newValue }
   }

@@ -111,7 +111,7 @@ private struct ShownText: Rule {
 
   mutating func update(_ output: Output<ResolvedText>) {
     display.read()
-    output.set(layout.silentValue.measuredText.answers.text)
+    output.set(layout.untrackedValue.measuredText.answers.text)
   }
 }
 

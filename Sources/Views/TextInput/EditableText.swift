@@ -85,7 +85,7 @@ struct FieldState: Equatable {
   var minimumHeight: CGFloat
   var isEnabled: Bool
   var tint: ResolvedColor
-  var wishes: InputWishes
+  var preferences: TextInputPreferences
   var isFocused: Bool
 
   /// What is measured: never empty, so that an empty field is as high as a line.
@@ -110,14 +110,15 @@ private struct FieldRule: Rule {
     editing.field = field
     editing.isEnabled = environment.isEnabled
     editing.submitActions = environment.submitActions
-    let wishes = InputWishes(environment)
-    editing.wishes = wishes
+    var preferences = TextInputPreferences(environment)
+    preferences.isSecure = field.isSecure
+    editing.preferences = preferences
     editing.adopt(field.value, selection: field.selectionValue)
-    output.set(state(field, environment, wishes))
+    output.set(state(field, environment, preferences))
   }
 
   private func state(
-    _ field: EditableText, _ environment: EnvironmentValues, _ wishes: InputWishes
+    _ field: EditableText, _ environment: EnvironmentValues, _ preferences: TextInputPreferences
   ) -> FieldState {
     var resolver = TextResolver(environment: environment)
     resolver.add(Text(verbatim: "X"))
@@ -160,7 +161,7 @@ private struct FieldRule: Rule {
       isRightToLeft: environment.layoutDirection == .rightToLeft,
       lineLimit: environment.lineLimit, reservedLines: text.reservedLines,
       insets: field.insets, minimumHeight: field.minimumHeight, isEnabled: environment.isEnabled,
-      tint: Color.accentColor.resolve(in: environment), wishes: wishes,
+      tint: Color.accentColor.resolve(in: environment), preferences: preferences,
       isFocused: editing.isFocused)
   }
 
@@ -398,12 +399,12 @@ private struct FieldDisplay: Rule {
     let stack = state.paragraphs(of: editing, width: inner.width)
     editing.paragraphs = stack
     editing.origin = inner.origin
-    let sight = editing.sight(geometry, top: inner.minY)
+    let visible = editing.visiblePart(geometry, top: inner.minY)
     let height = stack.height
-    let (paragraphs, shift) = stack.shown(in: sight.part, anchor: sight.anchor)
+    let (paragraphs, shift) = stack.shown(in: visible.part, anchor: visible.anchor)
     if abs(stack.height - height) > 0.01 { editing.heightsChanged(shift: shift) }
     if state.caret != nil, !state.selection.isEmpty {
-      drawSelection(stack.rectangles(of: state.selection, in: sight.part), state, to: &items)
+      drawSelection(stack.rectangles(of: state.selection, in: visible.part), state, to: &items)
     }
     for paragraph in paragraphs where !paragraph.block.string.isEmpty {
       items.append(
@@ -522,7 +523,7 @@ private struct FieldResponders: Rule {
     properties.label = state.label
     properties.value = state.value
     properties.isEnabled = state.isEnabled
-    properties.inputWishes = state.wishes
+    properties.textInputPreferences = state.preferences
     properties.isFocused = state.isFocused
     let leaf = Responder(
       .leaf(LeafResponse(frame: frame, contains: nil, role: .textField, label: "")))

@@ -11,7 +11,7 @@ final class TextEditing: TextSelecting {
   var field: EditableText?
   var isEnabled = true
   var submitActions = SubmitActions()
-  var wishes: InputWishes?
+  var preferences: TextInputPreferences?
   /// Whether the caret is in the visible half of its blinking.
   let isCaretVisible: Attribute<Bool>
   private var blinking: UInt64 = 0
@@ -44,6 +44,7 @@ final class TextEditing: TextSelecting {
     super.init(inputs)
   }
 
+  override var textInputPreferences: TextInputPreferences? { preferences }
   override var isSecure: Bool { field?.isSecure ?? false }
   var isMultiline: Bool { field?.kind != .line }
 
@@ -153,16 +154,16 @@ final class TextEditing: TextSelecting {
   }
 
   /// The part of what is drawn that is in sight, in heights of the text whose upper edge is at `top`.
-  func sight(_ geometry: ViewGeometry, top: CGFloat) -> (
+  func visiblePart(_ geometry: ViewGeometry, top: CGFloat) -> (
     part: ClosedRange<CGFloat>, anchor: CGFloat
   ) {
     guard let scroll, let way = space.toSpace(named: scroll.contentSpace),
       way.a * way.d - way.b * way.c != 0
     else { return (0...geometry.size.height, 0) }
-    let sight = scroll.sight.value
-    guard !sight.isInfinite else { return (0...CGFloat.greatestFiniteMagnitude, 0) }
+    let visible = scroll.cullingRegion.value
+    guard !visible.isInfinite else { return (0...CGFloat.greatestFiniteMagnitude, 0) }
     let back = way.inverted()
-    let seen = sight.applying(back)
+    let seen = visible.applying(back)
     let start = CGPoint(x: 0, y: scroll.shownOffset(at: host.now).y).applying(back)
     let origin = geometry.origin.y + top
     return (seen.minY - origin...max(seen.minY, seen.maxY) - origin, start.y - origin)
@@ -229,7 +230,7 @@ final class TextEditing: TextSelecting {
     let isWord = input.count == 1 && input.allSatisfy { !$0.isWhitespace }
     change(isWord ? .typing : .other) { text in
       let begins = text.begins(at: text.selection.lowerBound)
-      text.replaceSelection(with: wishes?.capitalization?.applied(to: input, begins) ?? input)
+      text.replaceSelection(with: preferences?.capitalization?.applied(to: input, begins) ?? input)
     }
   }
 

@@ -97,6 +97,74 @@ import UIKit
     #expect(view.visibleCells.count == 7)
   }
 
+  @Test("a group as high as its items say is one line", arguments: [CGFloat(100), 200])
+  func estimatedGroups(width: CGFloat) {
+    let item = NSCollectionLayoutItem(
+      layoutSize: NSCollectionLayoutSize(
+        widthDimension: .absolute(width), heightDimension: .absolute(50)))
+    let group = NSCollectionLayoutGroup.horizontal(
+      layoutSize: NSCollectionLayoutSize(
+        widthDimension: .fractionalWidth(1), heightDimension: .estimated(20)),
+      subitems: [item])
+    group.interItemSpacing = .fixed(8)
+    let section = NSCollectionLayoutSection(group: group)
+    section.interGroupSpacing = 5
+    let (view, _) = showCollection(
+      numbers(7), UICollectionViewCompositionalLayout(section: section))
+    let columns = width == 100 ? 3 : 1
+    for index in 0..<7 {
+      let place = CGPoint(
+        x: CGFloat(index % columns) * (width + 8), y: CGFloat(index / columns) * 55)
+      #expect(frame(view, index) == CGRect(origin: place, size: CGSize(width: width, height: 50)))
+    }
+  }
+
+  /// Lays its content out at once, as many do that place something by what constraints say.
+  private final class Eager: UICollectionViewCell {
+    var layouts = 0
+    let patch = UIView()
+    override init(frame: CGRect) {
+      super.init(frame: frame)
+      patch.translatesAutoresizingMaskIntoConstraints = false
+      contentView.addSubview(patch)
+      NSLayoutConstraint.activate([
+        patch.topAnchor.constraint(equalTo: contentView.topAnchor),
+        patch.leadingAnchor.constraint(equalTo: contentView.leadingAnchor),
+        patch.trailingAnchor.constraint(equalTo: contentView.trailingAnchor),
+        patch.heightAnchor.constraint(equalTo: patch.widthAnchor),
+        patch.bottomAnchor.constraint(equalTo: contentView.bottomAnchor),
+      ])
+    }
+    required init?(coder: NSCoder) { nil }
+    override func layoutSubviews() {
+      super.layoutSubviews()
+      layouts += 1
+      if layouts < 40 { contentView.layoutIfNeeded() }
+    }
+  }
+
+  @Test func aCellMayLayOutItsContentAtOnce() {
+    let item = NSCollectionLayoutItem(
+      layoutSize: NSCollectionLayoutSize(
+        widthDimension: .absolute(134.4), heightDimension: .estimated(180)))
+    let group = NSCollectionLayoutGroup.horizontal(
+      layoutSize: NSCollectionLayoutSize(
+        widthDimension: .fractionalWidth(1), heightDimension: .estimated(180)),
+      subitems: [item])
+    let view = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 320, height: 440),
+      collectionViewLayout: UICollectionViewCompositionalLayout(
+        section: NSCollectionLayoutSection(group: group)))
+    view.register(Eager.self, forCellWithReuseIdentifier: "cell")
+    let source = numbers(5)
+    view.dataSource = source
+    _ = ViewStage(320, 440, view)
+    for case let cell as Eager in view.visibleCells {
+      #expect(cell.layouts < 6)
+      #expect(abs(cell.patch.frame.width - 134.4) <= 0.5, "\(cell.patch.frame)")
+    }
+  }
+
   // MARK: - Layouts of the program's own
 
   private final class Circle: UICollectionViewLayout {

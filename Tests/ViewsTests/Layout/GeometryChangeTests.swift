@@ -134,6 +134,27 @@ import VivaceMotion
     #expect(said.contains { $0.contains("containerRelativeFrame") })
   }
 
+  @Test func framesRelativeToAScrollView() {
+    let host = ViewHost(
+      VStack(spacing: 0) {
+        ScrollView(.horizontal) {
+          HStack(spacing: 0) {
+            ForEach(0..<3, id: \.self) { _ in
+              Color.red.containerRelativeFrame(.horizontal).frame(height: 20)
+            }
+          }
+        }
+        .contentMargins(.horizontal, 5)
+        .padding(.leading, 30)
+        Color.blue
+      },
+      size: CGSize(width: 100, height: 90))
+    func sizes() -> [String] { host.turn(at: 0).displayList.leafFrames().map { text($0.size) } }
+    #expect(sizes() == ["60×20", "60×20", "60×20", "100×70"])
+    host.size = CGSize(width: 150, height: 90)
+    #expect(sizes() == ["110×20", "110×20", "110×20", "150×70"])
+  }
+
   @Test func aScaledMetricGrowsWithItsTextStyleToWholePixels() {
     struct Reader: View {
       let log: Log

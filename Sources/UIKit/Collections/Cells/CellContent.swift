@@ -1,5 +1,6 @@
 import VivaceGeometry
 import VivaceLayers
+import VivaceLooks
 
 /// What cells, headers and footers of all kinds have in common: content and background that come from
 /// configurations.
@@ -23,8 +24,8 @@ import VivaceLayers
     view = ownView
     ownView.preservesSuperviewLayoutMargins = false
     ownView.directionalLayoutMargins = NSDirectionalEdgeInsets(
-      top: ListMetrics.verticalInset, leading: ListMetrics.inset,
-      bottom: ListMetrics.verticalInset, trailing: ListMetrics.inset)
+      top: ListLook.verticalInset, leading: ListLook.inset,
+      bottom: ListLook.verticalInset, trailing: ListLook.inset)
     owner.addSubview(ownView)
   }
 

@@ -1,5 +1,6 @@
 import VivaceGeometry
 import VivaceLayers
+import VivaceLooks
 
 /// What a table's cell shows beside its content: accessories, controls for editing, the line below,
 /// backgrounds.
@@ -69,7 +70,7 @@ import VivaceLayers
     let end = { (_: Bool) in for view in [old.0, old.1] { view?.removeFromSuperview() } }
     if animated, cell.window != nil {
       UIView.animate(
-        withDuration: ListMetrics.updateDuration, delay: 0, options: .allowUserInteraction,
+        withDuration: ListLook.updateDuration, delay: 0, options: .allowUserInteraction,
         animations: change, completion: end)
     } else {
       change()
@@ -138,12 +139,12 @@ import VivaceLayers
   func contentFrame(in size: CGSize) -> CGRect {
     updateAccessory()
     var end = size.width
-    if let handle { end -= max(handle.bounds.width, 22) + ListMetrics.inset }
+    if let handle { end -= max(handle.bounds.width, 22) + ListLook.inset }
     if let accessory {
-      end -= accessory.bounds.width + (handle == nil ? ListMetrics.inset : 8)
+      end -= accessory.bounds.width + (handle == nil ? ListLook.inset : 8)
     }
     let hasEnd = accessory != nil || handle != nil
-    (cell.contentView as? any QuickContent)?.trim = hasEnd ? ListMetrics.inset - 8 : 0
+    (cell.contentView as? any QuickContent)?.trim = hasEnd ? ListLook.inset - 8 : 0
     let start = leadingRoom
     let height = max(0, size.height)
     let frame = CGRect(x: start, y: 0, width: max(0, end - start), height: height)
@@ -165,13 +166,13 @@ import VivaceLayers
   }
 
   private func placeSides(_ size: CGSize) {
-    var end = size.width - ListMetrics.inset
+    var end = size.width - ListLook.inset
     if let handle {
       middle(handle, end: end, size)
       end -= max(handle.bounds.width, 22) + 8
     }
     if let accessory { middle(accessory, end: end, size) }
-    if let leading { middle(leading, end: ListMetrics.inset + 22, size) }
+    if let leading { middle(leading, end: ListLook.inset + 22, size) }
   }
 
   func layOut() {
@@ -184,11 +185,11 @@ import VivaceLayers
     if let ground = cell.content.ground {
       ground.frame = cell.bounds
       let round = cell.placing.style == .insetGrouped
-      ground.cardRadius = round ? ListMetrics.cardRadius : 0
+      ground.cardRadius = round ? ListLook.cardRadius : 0
       ground.cardCorners = cell.placing.corners
     }
     if cell.placing.style == .insetGrouped, cell.backgroundColor != nil {
-      cell.layer.cornerRadius = ListMetrics.cardRadius
+      cell.layer.cornerRadius = ListLook.cardRadius
       cell.layer.maskedCorners = cell.placing.corners
     }
     layOutLine(size)
@@ -222,7 +223,7 @@ import VivaceLayers
     let start = leadingRoom
     if let list = view as? UIListContentView { return start + list.textStart }
     if let own = view as? CellContentView { return start + own.textStart }
-    return start + ListMetrics.inset
+    return start + ListLook.inset
   }
 }
 

@@ -1,4 +1,5 @@
 import VivaceGeometry
+import VivaceLooks
 
 /// A cell's own content view, with the labels and the picture of the classic styles.
 @MainActor final class CellContentView: UIView, QuickContent {
@@ -17,7 +18,7 @@ import VivaceGeometry
 
   /// Constraints to the margins keep less distance from an accessory, too.
   private func trimmed() {
-    directionalLayoutMargins.trailing = ListMetrics.inset - trim
+    directionalLayoutMargins.trailing = ListLook.inset - trim
     setNeedsLayout()
   }
 
@@ -68,13 +69,13 @@ import VivaceGeometry
   func frames(in size: CGSize) -> ListContentFrames {
     var frames = ListContentFrames(size: size)
     frames.margins = NSDirectionalEdgeInsets(
-      top: ListMetrics.verticalInset, leading: ListMetrics.inset + indentation,
-      bottom: ListMetrics.verticalInset, trailing: ListMetrics.inset - trim)
+      top: ListLook.verticalInset, leading: ListLook.inset + indentation,
+      bottom: ListLook.verticalInset, trailing: ListLook.inset - trim)
     frames.imagePadding = 12
     frames.gap = 3
     frames.sideGap = 8
     frames.isSideBySide = style == .value1
-    frames.least = ListMetrics.rowHeight
+    frames.least = ListLook.rowHeight
     frames.isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
     let shown = label?.text?.isEmpty == false ? label : nil
     let second = detail?.text?.isEmpty == false ? detail : nil
@@ -89,7 +90,7 @@ import VivaceGeometry
 
   func quickHeight(forWidth width: CGFloat) -> CGFloat? {
     guard !hasConstraints else { return nil }
-    if ownsNothing { return subviews.isEmpty ? ListMetrics.rowHeight : nil }
+    if ownsNothing { return subviews.isEmpty ? ListLook.rowHeight : nil }
     return frames(in: CGSize(width: width, height: 0)).height
   }
 
@@ -99,7 +100,7 @@ import VivaceGeometry
 
   /// Where the line below begins, at the texts.
   var textStart: CGFloat {
-    ownsNothing ? ListMetrics.inset + indentation : frames(in: bounds.size).textStart
+    ownsNothing ? ListLook.inset + indentation : frames(in: bounds.size).textStart
   }
 
   override func layoutSubviews() {
@@ -124,12 +125,12 @@ import VivaceGeometry
     let first = label?.sizeThatFits(.zero).height ?? 0
     let second = detail?.sizeThatFits(.zero).height ?? 0
     let column: CGFloat = 91
-    let start = ListMetrics.inset + indentation
+    let start = ListLook.inset + indentation
     place(label, CGRect(x: start, y: (height - first) / 2, width: column, height: first))
     place(
       detail,
       CGRect(
         x: start + column + 6, y: (height - second) / 2,
-        width: max(0, width - start - column - 6 - ListMetrics.inset + trim), height: second))
+        width: max(0, width - start - column - 6 - ListLook.inset + trim), height: second))
   }
 }

@@ -1,4 +1,5 @@
 import VivaceGeometry
+import VivaceLooks
 
 /// The backgrounds of cells, headers and footers.
 extension UIBackgroundConfiguration {
@@ -19,7 +20,7 @@ extension UIBackgroundConfiguration {
   }
   public static func listSidebarCell() -> UIBackgroundConfiguration {
     var result = cell(.clear, .sidebarCell)
-    result.cornerRadius = ListMetrics.cardRadius
+    result.cornerRadius = ListLook.cardRadius
     return result
   }
   public static func listAccompaniedSidebarCell() -> UIBackgroundConfiguration {

@@ -1,5 +1,6 @@
 import VivaceGeometry
 import VivaceLayers
+import VivaceLooks
 
 /// Something that a list's cell shows beside its content.
 @MainActor public struct UICellAccessory {
@@ -423,8 +424,8 @@ import VivaceLayers
     if !leading.isEmpty { start += 4 }
     var end = size.width
     for entry in trailing { end -= width(entry) + 8 }
-    if !trailing.isEmpty { end -= ListMetrics.inset - 8 }
-    (contentView as? any QuickContent)?.trim = trailing.isEmpty ? 0 : ListMetrics.inset - 8
+    if !trailing.isEmpty { end -= ListLook.inset - 8 }
+    (contentView as? any QuickContent)?.trim = trailing.isEmpty ? 0 : ListLook.inset - 8
     let frame = CGRect(x: start, y: 0, width: max(0, end - start), height: max(0, size.height))
     return mirrored(frame, size)
   }
@@ -444,12 +445,12 @@ import VivaceLayers
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    var start = ListMetrics.inset + (indentsAccessories ? indentation : 0)
+    var start = ListLook.inset + (indentsAccessories ? indentation : 0)
     for entry in leading {
       put(entry.view, x: start, width: width(entry))
       start += width(entry) + 12
     }
-    var end = bounds.width - ListMetrics.inset
+    var end = bounds.width - ListLook.inset
     for entry in trailing {
       put(entry.view, x: end - width(entry), width: width(entry))
       end -= width(entry) + 8
@@ -461,7 +462,7 @@ import VivaceLayers
   private func layOutGround() {
     guard let ground = content.ground, let placing else { return }
     let round = placing.style == .insetGrouped && key?.category == .cell
-    ground.cardRadius = round ? ListMetrics.cardRadius : 0
+    ground.cardRadius = round ? ListLook.cardRadius : 0
     ground.cardCorners = placing.corners
   }
 
@@ -487,7 +488,7 @@ import VivaceLayers
     } else if let list = contentView as? UIListContentView {
       start += list.textStart
     } else {
-      start += ListMetrics.inset
+      start += ListLook.inset
     }
     line!.frame = mirrored(
       CGRect(

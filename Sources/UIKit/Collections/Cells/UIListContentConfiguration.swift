@@ -1,4 +1,5 @@
 import VivaceGeometry
+import VivaceLooks
 
 /// A picture and two texts, as cells, headers and footers of lists have them.
 public struct UIListContentConfiguration: UIContentConfiguration {
@@ -13,8 +14,8 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     font: .preferredFont(forTextStyle: .subheadline))
   public var axesPreservingSuperviewLayoutMargins: UIAxis = .horizontal
   public var directionalLayoutMargins = NSDirectionalEdgeInsets(
-    top: ListMetrics.verticalInset, leading: ListMetrics.inset,
-    bottom: ListMetrics.verticalInset, trailing: ListMetrics.inset)
+    top: ListLook.verticalInset, leading: ListLook.inset,
+    bottom: ListLook.verticalInset, trailing: ListLook.inset)
   /// Whether the second text stands beside the first one where there is room.
   public var prefersSideBySideTextAndSecondaryText = false
   public var imageToTextPadding: CGFloat = 12
@@ -22,7 +23,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
   public var textToSecondaryTextVerticalPadding: CGFloat = 3
   public var alpha: CGFloat = 1
   /// The least height, without margins.
-  var least: CGFloat = ListMetrics.rowHeight
+  var least: CGFloat = ListLook.rowHeight
   /// Whether texts are gray while the cell can do nothing.
   var dims = true
 
@@ -131,7 +132,7 @@ extension UIListContentConfiguration {
     result.textProperties = TextProperties(font: font, color: color)
     result.secondaryTextProperties = TextProperties(font: font, color: color)
     result.directionalLayoutMargins = NSDirectionalEdgeInsets(
-      top: top, leading: ListMetrics.inset, bottom: bottom, trailing: ListMetrics.inset)
+      top: top, leading: ListLook.inset, bottom: bottom, trailing: ListLook.inset)
     result.least = least
     result.dims = false
     return result
@@ -143,33 +144,33 @@ extension UIListContentConfiguration {
     let body = UIFont.preferredFont(forTextStyle: .subheadline)
     return extra(
       .systemFont(ofSize: body.pointSize, weight: .semibold), .secondaryLabel, top: 4, bottom: 4,
-      least: ListMetrics.plainHeaderHeight)
+      least: ListLook.plainHeaderHeight)
   }
   public static func plainFooter() -> UIListContentConfiguration {
     extra(
-      .preferredFont(forTextStyle: .footnote), .secondaryLabel, top: ListMetrics.headerGap,
-      bottom: ListMetrics.headerGap)
+      .preferredFont(forTextStyle: .footnote), .secondaryLabel, top: ListLook.headerGap,
+      bottom: ListLook.headerGap)
   }
   public static func groupedHeader() -> UIListContentConfiguration {
     var result = extra(
       .preferredFont(forTextStyle: .footnote), .secondaryLabel, top: 0,
-      bottom: ListMetrics.headerGap)
+      bottom: ListLook.headerGap)
     result.textProperties.transform = .uppercase
     return result
   }
   public static func groupedFooter() -> UIListContentConfiguration {
     extra(
-      .preferredFont(forTextStyle: .footnote), .secondaryLabel, top: ListMetrics.headerGap,
+      .preferredFont(forTextStyle: .footnote), .secondaryLabel, top: ListLook.headerGap,
       bottom: 0)
   }
   public static func sidebarHeader() -> UIListContentConfiguration {
     extra(.preferredFont(forTextStyle: .headline), .label, top: 6, bottom: 6)
   }
   public static func prominentInsetGroupedHeader() -> UIListContentConfiguration {
-    extra(.preferredFont(forTextStyle: .headline), .label, top: 0, bottom: ListMetrics.headerGap)
+    extra(.preferredFont(forTextStyle: .headline), .label, top: 0, bottom: ListLook.headerGap)
   }
   public static func extraProminentInsetGroupedHeader() -> UIListContentConfiguration {
     extra(
-      .systemFont(ofSize: 20, weight: .bold), .label, top: 0, bottom: ListMetrics.headerGap)
+      .systemFont(ofSize: 20, weight: .bold), .label, top: 0, bottom: ListLook.headerGap)
   }
 }

@@ -1,5 +1,6 @@
 import VivaceGeometry
 import VivaceLayers
+import VivaceLooks
 
 /// A row of a table: content, what stands behind it at its end, and a line below.
 @MainActor open class UITableViewCell: _StyledCell {
@@ -63,8 +64,8 @@ import VivaceLayers
   private func begin() {
     _ = content
     directionalLayoutMargins = NSDirectionalEdgeInsets(
-      top: ListMetrics.verticalInset, leading: ListMetrics.inset,
-      bottom: ListMetrics.verticalInset, trailing: ListMetrics.inset)
+      top: ListLook.verticalInset, leading: ListLook.inset,
+      bottom: ListLook.verticalInset, trailing: ListLook.inset)
     content.needsUpdate = true
   }
 

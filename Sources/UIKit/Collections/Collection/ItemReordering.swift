@@ -1,5 +1,6 @@
 import VivaceGeometry
 import VivaceLayers
+import VivaceLooks
 
 /// Moves an item of a collection by hand; the others make room, and the data changes at the end.
 @MainActor final class ItemReordering {
@@ -79,7 +80,7 @@ import VivaceLayers
   private func settle(_ cell: UICollectionViewCell, _ path: IndexPath) {
     guard let place = view.collectionViewLayout.layoutAttributesForItem(at: path) else { return }
     UIView.animate(
-      withDuration: ListMetrics.updateDuration, delay: 0, options: .allowUserInteraction
+      withDuration: ListLook.updateDuration, delay: 0, options: .allowUserInteraction
     ) { self.view.put(cell, place) }
   }
 
@@ -125,7 +126,7 @@ extension UICollectionView {
     layout.invalidateLayout()
     prepareLayout()
     UIView.animate(
-      withDuration: ListMetrics.updateDuration, delay: 0, options: .allowUserInteraction
+      withDuration: ListLook.updateDuration, delay: 0, options: .allowUserInteraction
     ) {
       for (key, view) in self.shown where key.category == .cell {
         if let place = layout.layoutAttributesForItem(at: key.path) { self.put(view, place) }

@@ -1,5 +1,6 @@
 import VivaceGeometry
 import VivaceLayers
+import VivaceLooks
 
 /// Items and sections that come, go, move and are loaded anew; and other layouts.
 extension UICollectionView {
@@ -361,7 +362,7 @@ extension UICollectionView {
     }
     hasUncommitted = true
     UIView.animate(
-      withDuration: ListMetrics.updateDuration, delay: 0,
+      withDuration: ListLook.updateDuration, delay: 0,
       options: [.allowUserInteraction, .beginFromCurrentState], animations: changes,
       completion: finish)
   }

@@ -103,6 +103,7 @@ import VivaceLayers
   var leaving: [UICollectionReusableView] = []
   var selected: [IndexPath] = []
   var pressed: (cell: UICollectionViewCell, path: IndexPath)?
+  private(set) lazy var menus = makeMenus()
   var updates = BatchUpdate<Void>()
   var updateDepth = 0
   var countsBefore: [Int] = []
@@ -144,6 +145,7 @@ import VivaceLayers
     layout.collectionView = self
     backgroundColor = .systemBackground
     swiping.install()
+    menus.install(in: self)
   }
 
   // MARK: - Registering

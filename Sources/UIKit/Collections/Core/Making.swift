@@ -1,4 +1,5 @@
 import VivaceGeometry
+import VivaceLooks
 
 // Tables and collections make cells of which a program has registered the class alone. Elsewhere the
 // runtime makes an object by its class; in Swift only a `required` initializer can be called on a class
@@ -21,7 +22,7 @@ import VivaceGeometry
 /// What is made with a style.
 @MainActor open class _StyledCell: UIView {
   public init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
-    super.init(frame: CGRect(x: 0, y: 0, width: 320, height: ListMetrics.rowHeight))
+    super.init(frame: CGRect(x: 0, y: 0, width: 320, height: ListLook.rowHeight))
   }
   public override init(frame: CGRect) { super.init(frame: frame) }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
@@ -36,7 +37,7 @@ import VivaceGeometry
 /// What is made with the name that it is reused under.
 @MainActor open class _NamedReusable: UIView {
   public init(reuseIdentifier: String?) {
-    super.init(frame: CGRect(x: 0, y: 0, width: 320, height: ListMetrics.plainHeaderHeight))
+    super.init(frame: CGRect(x: 0, y: 0, width: 320, height: ListLook.plainHeaderHeight))
   }
   public override init(frame: CGRect) { super.init(frame: frame) }
   public required init?(coder: NSCoder) { super.init(coder: coder) }

@@ -108,7 +108,8 @@ struct GroupSolver {
     return SolvedGroup(elements: [element], size: size)
   }
 
-  /// Subitems one after the other, as often as they fit; in further lines where there is room.
+  /// Subitems one after the other, as often as they fit; in further lines where there is room in a
+  /// thickness that is given.
   private func line(
     _ group: NSCollectionLayoutGroup, _ size: CGSize, _ next: inout Int, isHorizontal: Bool
   ) -> SolvedGroup {
@@ -145,8 +146,9 @@ struct GroupSolver {
         isHorizontal ? (outside.top, outside.bottom) : (outside.leading, outside.trailing)
       let total = lead + own.width + trail
       if place > 0, group.count == nil, !isOpen, place + total > room + 0.01 {
-        let start = side + thickness + (growsAcross ? spacing : 0)
-        guard growsAcross || start + own.height + above + below <= across + 0.01 else {
+        // What grows with its line has one: the next one is the next group's.
+        let start = side + thickness
+        guard !growsAcross, start + own.height + above + below <= across + 0.01 else {
           next = before
           break
         }

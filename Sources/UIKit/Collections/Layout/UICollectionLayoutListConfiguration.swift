@@ -1,5 +1,6 @@
 import VivaceGeometry
 import VivaceGraphics
+import VivaceLooks
 
 /// How a collection's section looks that is a list.
 public struct UICollectionLayoutListConfiguration {
@@ -71,25 +72,25 @@ extension NSCollectionLayoutSection {
     layoutEnvironment: any NSCollectionLayoutEnvironment
   ) -> NSCollectionLayoutSection {
     let size = NSCollectionLayoutSize(
-      widthDimension: .fractionalWidth(1), heightDimension: .estimated(ListMetrics.rowHeight))
+      widthDimension: .fractionalWidth(1), heightDimension: .estimated(ListLook.rowHeight))
     let group = NSCollectionLayoutGroup(
       .vertical, size, [NSCollectionLayoutItem(layoutSize: size)], count: 1, keepsLengths: true)
     let section = NSCollectionLayoutSection(group: group)
     section.list = configuration
-    let side = configuration.isInset ? ListMetrics.cardMargin : 0
+    let side = configuration.isInset ? ListLook.cardMargin : 0
     section.contentInsets.leading = side
     section.contentInsets.trailing = side
     let hasHeader = configuration.headerMode == .supplementary
     if configuration.isPlain {
       section.contentInsets.top = 0
     } else {
-      let half = ListMetrics.sectionSpacing / 2
+      let half = ListLook.sectionSpacing / 2
       section.contentInsets.top = hasHeader ? 0 : half
       section.contentInsets.bottom = half
     }
     let edge = NSCollectionLayoutSize(
       widthDimension: .fractionalWidth(1),
-      heightDimension: .estimated(ListMetrics.plainHeaderHeight))
+      heightDimension: .estimated(ListLook.plainHeaderHeight))
     if hasHeader {
       let header = NSCollectionLayoutBoundarySupplementaryItem(
         layoutSize: edge, elementKind: UICollectionView.elementKindSectionHeader, alignment: .top)

@@ -1,5 +1,6 @@
 import VivaceGeometry
 import VivaceLayers
+import VivaceLooks
 
 public typealias UICollectionViewCompositionalLayoutSectionProvider =
   @MainActor (Int, any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection?
@@ -117,12 +118,12 @@ private final class CompositionalContext: UICollectionViewLayoutInvalidationCont
     let hasHeader = list.headerMode == .supplementary
     if isTop, list.isPlain { return hasHeader ? list.headerTopPadding ?? 0 : 0 }
     guard !list.isPlain else { return 0 }
-    let half = ListMetrics.sectionSpacing / 2
+    let half = ListLook.sectionSpacing / 2
     if isTop {
       guard solved.index == 0 else { return 0 }
-      return hasHeader ? ListMetrics.firstSpacingAboveHeader : ListMetrics.firstSpacing - half
+      return hasHeader ? ListLook.firstSpacingAboveHeader : ListLook.firstSpacing - half
     }
-    return solved.index == sections.count - 1 ? ListMetrics.lastSpacing - half : 0
+    return solved.index == sections.count - 1 ? ListLook.lastSpacing - half : 0
   }
 
   /// Sections one after the other, with their edges.

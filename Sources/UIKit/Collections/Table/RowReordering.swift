@@ -1,5 +1,6 @@
 import VivaceGeometry
 import VivaceLayers
+import VivaceLooks
 
 /// Moves a row of a table by its handle.
 ///
@@ -106,7 +107,7 @@ import VivaceLayers
     stop()
     let frame = table.rowFrame(target)
     UIView.animate(
-      withDuration: ListMetrics.updateDuration, delay: 0, options: .allowUserInteraction
+      withDuration: ListLook.updateDuration, delay: 0, options: .allowUserInteraction
     ) {
       cell.center = CGPoint(x: frame.midX, y: frame.midY)
       cell.layer.shadowOpacity = 0

@@ -1,5 +1,6 @@
 import VivaceGeometry
 import VivaceLayers
+import VivaceLooks
 
 /// Deleting, inserting and moving by hand.
 extension UITableView {
@@ -105,7 +106,7 @@ extension UITableView {
     }
     stable = nil
     UIView.animate(
-      withDuration: ListMetrics.updateDuration, delay: 0, options: .allowUserInteraction
+      withDuration: ListLook.updateDuration, delay: 0, options: .allowUserInteraction
     ) {
       for (path, cell) in self.cells {
         self.place(cell)

@@ -1,10 +1,11 @@
 import VivaceGeometry
 import VivaceGraphics
 import VivaceLayers
+import VivaceLooks
 
 /// Making cells for what is seen.
 extension UITableView {
-  var margin: CGFloat { style == .insetGrouped ? ListMetrics.cardMargin : 0 }
+  var margin: CGFloat { style == .insetGrouped ? ListLook.cardMargin : 0 }
   /// Beside what bars cover.
   private var sides: (left: CGFloat, right: CGFloat) {
     let safe = insetsContentViewsToSafeArea ? safeAreaInsets : .zero
@@ -26,9 +27,7 @@ extension UITableView {
     for section in 0..<count { sections.append(loadSection(section, of: count)) }
     geometry = TableGeometry(sections)
     knownWidth = rowWidth
-    if dataSource?.sectionIndexTitles(for: self)?.isEmpty == false {
-      NotYet.once("sectionIndexTitles(for:)", "shows an index of the sections at the side")
-    }
+    reloadSectionIndexTitles()
     updateExtras()
     updateContentSize()
   }
@@ -69,7 +68,7 @@ extension UITableView {
       return (Array(repeating: fixed, count: count), Array(repeating: true, count: count))
     }
     let asksAll = estimatedRowHeight == 0 && !isSilent.contains(.height)
-    let estimate = estimatedRowHeight > 0 ? estimatedRowHeight : fixed ?? ListMetrics.rowHeight
+    let estimate = estimatedRowHeight > 0 ? estimatedRowHeight : fixed ?? ListLook.rowHeight
     var heights = [CGFloat](repeating: estimate, count: count)
     var known = [Bool](repeating: false, count: count)
     guard asksAll || !isSilent.contains(.estimate) else { return (heights, known) }
@@ -97,7 +96,7 @@ extension UITableView {
       made.hasHeader = mayHaveHeader(section)
       made.headerIsKnown = !made.hasHeader
       let estimate = estimatedSectionHeaderHeight
-      made.header = made.hasHeader ? estimate > 0 ? estimate : ListMetrics.plainHeaderHeight : 0
+      made.header = made.hasHeader ? estimate > 0 ? estimate : ListLook.plainHeaderHeight : 0
       made.gapAbove = gapAbove(section, hasHeader: made.hasHeader)
     }
     height =
@@ -109,18 +108,18 @@ extension UITableView {
       made.hasFooter = mayHaveFooter(section)
       made.footerIsKnown = !made.hasFooter
       let estimate = estimatedSectionFooterHeight
-      made.footer = made.hasFooter ? estimate > 0 ? estimate : ListMetrics.plainHeaderHeight : 0
+      made.footer = made.hasFooter ? estimate > 0 ? estimate : ListLook.plainHeaderHeight : 0
       made.gapBelow =
         style == .plain
-        ? 0 : section == count - 1 ? ListMetrics.lastSpacing : ListMetrics.sectionSpacing / 2
+        ? 0 : section == count - 1 ? ListLook.lastSpacing : ListLook.sectionSpacing / 2
     }
   }
 
   private func gapAbove(_ section: Int, hasHeader: Bool) -> CGFloat {
     if style == .plain { return hasHeader ? plainPadding : 0 }
-    guard section == 0 else { return hasHeader ? 0 : ListMetrics.spacingAboveHeader }
+    guard section == 0 else { return hasHeader ? 0 : ListLook.spacingAboveHeader }
     if tableHeaderView != nil { return 0 }
-    return hasHeader ? ListMetrics.firstSpacingAboveHeader : ListMetrics.firstSpacing
+    return hasHeader ? ListLook.firstSpacingAboveHeader : ListLook.firstSpacing
   }
 
   /// With a title there is one; a delegate that has views at all may have one for each section.
@@ -266,7 +265,7 @@ extension UITableView {
     UIView.performWithoutAnimation { fitting = cell.fittingHeight(width: rowWidth) }
     let scale = max(1, traitCollection.displayScale)
     let rounded = ((fitting * scale) - 1e-3).rounded(.up) / scale
-    return rounded.isFinite && rounded > 0 ? rounded : ListMetrics.rowHeight
+    return rounded.isFinite && rounded > 0 ? rounded : ListLook.rowHeight
   }
 
   func makeCell(_ path: IndexPath) -> UITableViewCell {
@@ -421,7 +420,7 @@ extension UITableView {
         if height <= 0 { height = view.frame.height }
       }
     }
-    return height.isFinite && height > 0 ? height : ListMetrics.plainHeaderHeight
+    return height.isFinite && height > 0 ? height : ListLook.plainHeaderHeight
   }
 
   private func edgeFrame(_ y: CGFloat, _ height: CGFloat) -> CGRect {

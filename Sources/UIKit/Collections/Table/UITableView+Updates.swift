@@ -1,6 +1,7 @@
 import VivaceGeometry
 import VivaceGraphics
 import VivaceLayers
+import VivaceLooks
 
 /// Rows and sections that come, go, move and are loaded anew.
 ///
@@ -32,10 +33,6 @@ extension UITableView {
   public func moveSection(_ section: Int, toSection newSection: Int) {
     update { $0.movedSections.append(.init(from: section, to: newSection)) }
   }
-  public func reloadSectionIndexTitles() {
-    NotYet.once("UITableView.reloadSectionIndexTitles", "shows an index of the sections anew")
-  }
-
   /// Asks for the content of rows anew, without new cells.
   public func reconfigureRows(at indexPaths: [IndexPath]) {
     for path in indexPaths {
@@ -384,7 +381,7 @@ extension UITableView {
     }
     hasUncommittedUpdates = true
     UIView.animate(
-      withDuration: ListMetrics.updateDuration, delay: 0,
+      withDuration: ListLook.updateDuration, delay: 0,
       options: [.allowUserInteraction, .beginFromCurrentState], animations: changes
     ) { [weak self] isFinished in
       self?.hasUncommittedUpdates = false

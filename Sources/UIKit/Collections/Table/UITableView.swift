@@ -1,6 +1,7 @@
 import VivaceGeometry
 import VivaceGraphics
 import VivaceLayers
+import VivaceLooks
 
 /// Rows in sections, one below the other. Only those that are seen have cells, and cells that leave are
 /// taken for rows that come.
@@ -66,7 +67,7 @@ import VivaceLayers
   }
   open var separatorInset: UIEdgeInsets {
     get {
-      ownSeparatorInset ?? UIEdgeInsets(top: 0, left: ListMetrics.inset, bottom: 0, right: 0)
+      ownSeparatorInset ?? UIEdgeInsets(top: 0, left: ListLook.inset, bottom: 0, right: 0)
     }
     set {
       ownSeparatorInset = newValue
@@ -91,9 +92,14 @@ import VivaceLayers
   open var allowsFocus = false {
     didSet { NotYet.once("UITableView.allowsFocus", "lets rows take the focus of the keyboard") }
   }
-  open var sectionIndexMinimumDisplayRowCount = 0
-  open var sectionIndexColor: UIColor?
-  open var sectionIndexBackgroundColor: UIColor?
+  /// With fewer rows there is no index.
+  open var sectionIndexMinimumDisplayRowCount = 0 { didSet { indexChanged() } }
+  /// Nil is the tint.
+  open var sectionIndexColor: UIColor? { didSet { indexChanged() } }
+  open var sectionIndexBackgroundColor: UIColor? { didSet { indexChanged() } }
+  /// While a finger is on it; nil is the same as else.
+  open var sectionIndexTrackingBackgroundColor: UIColor? { didSet { indexChanged() } }
+  private func indexChanged() { if isLoaded { reloadSectionIndexTitles() } }
   open var dragInteractionEnabled = false
 
   /// Above all rows; as high as its frame.
@@ -161,6 +167,8 @@ import VivaceLayers
   var pressed: (cell: UITableViewCell, path: IndexPath)?
   lazy var swiping = CellSwiping(self)
   lazy var reordering = RowReordering(self)
+  private(set) lazy var menus = makeMenus()
+  var sectionIndex: SectionIndex?
   /// Cells are being placed: layout on the way does not do it too.
   var isTiling = false
 
@@ -183,6 +191,7 @@ import VivaceLayers
     }
     swiping.install()
     reordering.install()
+    menus.install(in: self)
   }
 
   // MARK: - Registering
@@ -441,6 +450,22 @@ import VivaceLayers
     isTiling = true
     tile()
     isTiling = false
+    placeIndex()
+  }
+
+  /// The index has its fingers for itself.
+  open override func gestureRecognizerShouldBegin(
+    _ gestureRecognizer: UIGestureRecognizer
+  ) -> Bool {
+    if let sectionIndex,
+      sectionIndex.point(inside: gestureRecognizer.location(in: sectionIndex), with: nil)
+    {
+      return false
+    }
+    return super.gestureRecognizerShouldBegin(gestureRecognizer)
+  }
+  override func delaysTouches(of touch: UITouch) -> Bool {
+    touch.view !== sectionIndex && super.delaysTouches(of: touch)
   }
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {

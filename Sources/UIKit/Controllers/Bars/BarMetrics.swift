@@ -1,4 +1,5 @@
 import VivaceGeometry
+import VivaceLooks
 
 /// Where bars lie, for their backgrounds: those at an edge go on to that of the window.
 public enum UIBarPosition: Int, Sendable { case any, bottom, top, topAttached }
@@ -86,25 +87,15 @@ struct BarLooks {
   static var clear: BarLooks { BarLooks() }
 }
 
-/// The colours of bars, in light and dark: those of SwiftUI's.
+/// The colours of bars and of what floats above windows, each made once.
 enum BarShades {
-  static let bar = pair((249, 249, 249, 0.94), (29, 29, 29, 0.94))
-  static let hairline = pair((0, 0, 0, 0.3), (255, 255, 255, 0.15))
-  static let idleTab = pair((153, 153, 153, 1), (117, 117, 117, 1))
-  static let panel = pair((249, 249, 249, 1), (37, 37, 40, 1))
-  static let panelDivider = pair((60, 60, 67, 0.29), (84, 84, 88, 0.65))
-  static let dialogCancel = pair((255, 255, 255, 1), (44, 44, 46, 1))
-  static let pressed = pair((120, 120, 128, 0.2), (120, 120, 128, 0.36))
-
-  private typealias Parts = (CGFloat, CGFloat, CGFloat, CGFloat)
-
-  private static func pair(_ light: Parts, _ dark: Parts) -> UIColor {
-    func color(_ c: Parts) -> UIColor {
-      UIColor(red: c.0 / 255, green: c.1 / 255, blue: c.2 / 255, alpha: c.3)
-    }
-    let (light, dark) = (color(light), color(dark))
-    return UIColor { $0.userInterfaceStyle == .dark ? dark : light }
-  }
+  static let bar = UIColor(LookColor.bar)
+  static let hairline = UIColor(LookColor.hairline)
+  static let idleTab = UIColor(LookColor.idleTab)
+  static let panel = UIColor(LookColor.panel)
+  static let panelDivider = UIColor(LookColor.panelDivider)
+  static let dialogCancel = UIColor(LookColor.dialogCancel)
+  static let pressed = UIColor(LookColor.fill)
 }
 
 /// What lies behind a bar: a colour, a blur or a picture, and a line towards the content.

@@ -1,5 +1,6 @@
 import VivaceGeometry
 import VivaceLayers
+import VivaceLooks
 
 /// A screen's part of the navigation bar: its row with buttons and title, below it the large title, and
 /// behind them the bar's ground. While screens change, two of them fade over one another.
@@ -118,7 +119,7 @@ final class NavigationItemView: UIView {
 
   /// Whether the title stands in the row.
   private var showsInlineTitle: Bool {
-    !situation.isLarge || item.titleView != nil || collapse.hiddenTitle > BarSizes.largeTitle - 10
+    !situation.isLarge || item.titleView != nil || collapse.hiddenTitle > BarLook.largeTitle - 10
   }
 
   private func updateTitles() {
@@ -145,10 +146,10 @@ final class NavigationItemView: UIView {
   // MARK: - Layout
 
   /// How high it is with all of its title.
-  var fullHeight: CGFloat { rowHeight + (situation.isLarge ? BarSizes.largeTitle : 0) }
+  var fullHeight: CGFloat { rowHeight + (situation.isLarge ? BarLook.largeTitle : 0) }
   private var rowHeight: CGFloat {
-    (situation.isCompact ? BarSizes.compactRow : BarSizes.row)
-      + (item.prompt == nil ? 0 : BarSizes.prompt)
+    (situation.isCompact ? BarLook.compactRow : BarLook.row)
+      + (item.prompt == nil ? 0 : BarLook.prompt)
   }
 
   override func layoutSubviews() {
@@ -157,7 +158,7 @@ final class NavigationItemView: UIView {
     ground.frame = CGRect(
       x: 0, y: -situation.coveredAbove, width: width, height: height + situation.coveredAbove)
     row.frame = CGRect(x: 0, y: 0, width: width, height: rowHeight)
-    let prompt = item.prompt == nil ? 0 : BarSizes.prompt
+    let prompt = item.prompt == nil ? 0 : BarLook.prompt
     promptLabel.isHidden = prompt == 0
     promptLabel.frame = CGRect(x: 16, y: 0, width: max(width - 32, 0), height: prompt)
     layOutRow(below: prompt)
@@ -166,16 +167,16 @@ final class NavigationItemView: UIView {
 
   private func layOutLargeTitle() {
     let width = bounds.width
-    let shown = max(BarSizes.largeTitle - collapse.hiddenTitle(of: situation.isLarge), 0)
+    let shown = max(BarLook.largeTitle - collapse.hiddenTitle(of: situation.isLarge), 0)
     let frame = CGRect(x: 0, y: rowHeight + collapse.pull, width: width, height: shown)
     largeRoom.bounds.size = frame.size
     largeRoom.center = CGPoint(x: frame.midX, y: frame.midY)
-    let margin = BarSizes.margin(width)
+    let margin = BarLook.margin
     let room = max(width - 2 * margin, 0)
-    largeLabel.bounds.size = CGSize(width: room, height: BarSizes.largeTitle)
+    largeLabel.bounds.size = CGSize(width: room, height: BarLook.largeTitle)
     largeLabel.center = CGPoint(
       x: isMirrored ? width - margin - room : margin,
-      y: shown - BarSizes.largeTitle / 2)
+      y: shown - BarLook.largeTitle / 2)
     let scale = collapse.titleScale
     largeLabel.transform = CGAffineTransform(scaleX: scale, y: scale)
   }
@@ -184,7 +185,7 @@ final class NavigationItemView: UIView {
 
   private func layOutRow(below top: CGFloat) {
     let height = rowHeight - top
-    let margin = BarSizes.margin(bounds.width)
+    let margin = BarLook.margin
     var left = margin
     var right = bounds.width - margin
     func place(_ view: UIView, _ size: CGSize, atLeft: Bool) {
@@ -194,7 +195,7 @@ final class NavigationItemView: UIView {
         CGRect(
           x: x, y: top + (height - size.height) / 2, width: size.width,
           height: size.height))
-      if atLeft { left += size.width + BarSizes.gap } else { right -= size.width + BarSizes.gap }
+      if atLeft { left += size.width + BarLook.gap } else { right -= size.width + BarLook.gap }
     }
     if !backButton.isHidden {
       // The chevron stands nearer to the edge than other things.
@@ -263,30 +264,17 @@ final class NavigationItemView: UIView {
   }
 }
 
-/// Heights and distances of bars.
-enum BarSizes {
-  static let row: CGFloat = 44
-  static let compactRow: CGFloat = 32
-  static let largeTitle: CGFloat = 52
-  static let prompt: CGFloat = 30
-  static let toolbar: CGFloat = 44
-  static let tabBar: CGFloat = 49
-  static let compactTabBar: CGFloat = 32
-  static let gap: CGFloat = 16
-  static func margin(_ width: CGFloat) -> CGFloat { 16 }
-}
-
 /// How much of a large title the scrolled content has taken.
 struct TitleCollapse: Equatable {
   /// How far the content is scrolled from its top.
   var scrolled: CGFloat = 0
 
-  var hiddenTitle: CGFloat { min(max(scrolled, 0), BarSizes.largeTitle) }
+  var hiddenTitle: CGFloat { min(max(scrolled, 0), BarLook.largeTitle) }
   func hiddenTitle(of isLarge: Bool) -> CGFloat { isLarge ? hiddenTitle : 0 }
   /// How far the content is pulled down; the title goes along.
   var pull: CGFloat { max(-scrolled, 0) }
   /// A title that is pulled grows a little.
   var titleScale: CGFloat { 1 + min(pull / 1_500, 0.1) }
   /// Whether content lies below the bar, so that the bar needs a ground.
-  func isOverContent(isLarge: Bool) -> Bool { scrolled > (isLarge ? BarSizes.largeTitle : 0) }
+  func isOverContent(isLarge: Bool) -> Bool { scrolled > (isLarge ? BarLook.largeTitle : 0) }
 }

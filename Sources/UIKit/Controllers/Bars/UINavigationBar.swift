@@ -1,6 +1,7 @@
 import VivaceGeometry
 import VivaceGraphics
 import VivaceLayers
+import VivaceLooks
 
 /// A bar with the title of a screen, the way back and the screen's buttons: for each item of a stack
 /// its part, of which the topmost is seen.
@@ -269,7 +270,7 @@ import VivaceLayers
   }
 
   /// How high it is with all of the topmost item's title.
-  var fullHeight: CGFloat { stack.last.map { part(of: $0).fullHeight } ?? BarSizes.row }
+  var fullHeight: CGFloat { stack.last.map { part(of: $0).fullHeight } ?? BarLook.row }
 
   open override var intrinsicContentSize: CGSize {
     CGSize(width: Self.noIntrinsicMetric, height: fullHeight)

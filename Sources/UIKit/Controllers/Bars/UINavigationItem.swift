@@ -56,6 +56,8 @@ import VivaceGeometry
   package var appearances: [String: AnyObject] = [:] { didSet { changed() } }
 
   weak var shower: (any NavigationItemShower)?
+  /// What a split view controller puts before the items on the left.
+  var columnButton: UIBarButtonItem? { didSet { if columnButton !== oldValue { changed() } } }
 
   public init(title: String) {
     self.title = title
@@ -91,6 +93,9 @@ import VivaceGeometry
   private func changed() { shower?.navigationItemChanged(self) }
 
   var leftItems: [UIBarButtonItem] {
+    (columnButton.map { [$0] } ?? []) + ownLeftItems
+  }
+  private var ownLeftItems: [UIBarButtonItem] {
     (leftBarButtonItems ?? []) + leadingItemGroups.flatMap(\.barButtonItems)
   }
   /// From the left to the right.
@@ -99,7 +104,7 @@ import VivaceGeometry
   }
   /// Whether a way back is shown to whoever is on this screen.
   var showsBackButton: Bool {
-    !hidesBackButton && (leftItems.isEmpty || leftItemsSupplementBackButton)
+    !hidesBackButton && (ownLeftItems.isEmpty || leftItemsSupplementBackButton)
   }
 }
 

@@ -1,4 +1,5 @@
 import VivaceGeometry
+import VivaceLooks
 
 /// A row of buttons at the lower edge.
 @MainActor open class UIToolbar: UIView, UIBarPositioning {
@@ -100,7 +101,7 @@ import VivaceGeometry
   open var barPosition: UIBarPosition { delegate?.position(for: self) ?? .bottom }
 
   var isCompact: Bool { traitCollection.verticalSizeClass == .compact }
-  var height: CGFloat { isCompact ? BarSizes.compactRow : BarSizes.toolbar }
+  var height: CGFloat { isCompact ? BarLook.compactRow : BarLook.toolbar }
   open override var intrinsicContentSize: CGSize {
     CGSize(width: Self.noIntrinsicMetric, height: height)
   }
@@ -133,10 +134,10 @@ import VivaceGeometry
   private func place(
     _ parts: [(view: UIView?, size: CGSize, isFlexible: Bool)], height: CGFloat
   ) {
-    let margin = BarSizes.margin(bounds.width)
+    let margin = BarLook.margin
     var taken = parts.reduce(0) { $0 + $1.size.width }
     let neighbours = zip(parts, parts.dropFirst()).filter { $0.view != nil && $1.view != nil }
-    taken += BarSizes.gap * CGFloat(neighbours.count)
+    taken += BarLook.gap * CGFloat(neighbours.count)
     let count = parts.filter(\.isFlexible).count
     let share = count > 0 ? max(bounds.width - 2 * margin - taken, 0) / CGFloat(count) : 0
     var x = margin
@@ -150,7 +151,7 @@ import VivaceGeometry
       }
       x += width
       if part.view != nil, index + 1 < parts.count, parts[index + 1].view != nil {
-        x += BarSizes.gap
+        x += BarLook.gap
       }
     }
   }

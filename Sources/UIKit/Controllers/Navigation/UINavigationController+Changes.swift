@@ -12,6 +12,7 @@ extension UINavigationController {
   /// The stack is another one: shows it, as soon as nobody is being called.
   func stackChanged(animated: Bool) {
     navigationBar.follow(stack.map(\.navigationItem))
+    columnOwner?.updateButton()
     guard !isCalling else {
       waiting = animated
       return

@@ -81,7 +81,27 @@ extension UINavigationController {
       findWay(of: screen, from: below, isArriving: false)
     }
     if !screen.way.isZoom { throwShadow(screen) }
+    grip?.lag = lag(below: screen, pose)
     show(screen, inHand: pose)
+  }
+
+  /// How far the screen below is from where a hand at this place would lead it: it may be on its way
+  /// still when the hand takes hold.
+  private func lag(below screen: StackScreen, _ pose: ScreenPose) -> Grip.Lag? {
+    guard let below = change.flatMap({ self.screen(of: $0.to) }) else { return nil }
+    let share = min(max(screen.way.share(pose), 0), 1)
+    return Grip.Lag(
+      share: share,
+      way: below.holder.shownPose.animatableData - led(below, at: share).animatableData)
+  }
+
+  /// Where the screen below belongs while a share of the way is drawn.
+  private func led(_ below: StackScreen, at share: CGFloat) -> ScreenPose {
+    var pose = below.way.rest
+    if !below.isBelowZoom {
+      pose.origin.x = -ScreenLooks.aside * below.way.size.width * (1 - share)
+    }
+    return pose
   }
 
   /// A pop that was given up is one again.
@@ -119,8 +139,8 @@ extension UINavigationController {
       part.shift = screen.way.isZoom ? 0 : direction(screen) * ScreenLooks.awayTitle * share
       guard let below else { return }
       let covered = 1 - share
-      var pose = below.way.rest
-      if !below.isBelowZoom { pose.origin.x = -ScreenLooks.aside * below.way.size.width * covered }
+      var pose = led(below, at: share)
+      if let lag = grip?.lag { pose.animatableData += lag.rest(at: share) }
       below.holder.take(pose)
       below.holder.dim.alpha = below.holder.coveredAlpha * covered
       let lower = navigationBar.part(of: below.item)

@@ -1,6 +1,7 @@
 import VivaceGeometry
 import VivaceGraphics
 import VivaceLayers
+import VivaceLooks
 import VivaceMessages
 import VivaceMotion
 
@@ -36,6 +37,8 @@ import VivaceMotion
   /// Counts what takes over the movement of screens.
   var generation = 0
   var grip: Grip?
+  /// The split view controller whose column it is.
+  weak var columnOwner: UISplitViewController?
   private(set) lazy var edgePan = UIScreenEdgePanGestureRecognizer(target: nil, action: nil)
   private(set) lazy var flightPan = UIPanGestureRecognizer(target: nil, action: nil)
   private var hidesBar = false
@@ -47,6 +50,18 @@ import VivaceMotion
     let pose: ScreenPose
     let point: CGPoint
     let recognizer: UIPanGestureRecognizer
+    /// What the screen below was short of its place when the hand came.
+    var lag: Lag?
+
+    /// It fades as the hand goes on, so slowly that what is below never outruns the hand; what is left when
+    /// the hand lets go is made up by the spring.
+    struct Lag {
+      let share: CGFloat
+      let way: ScreenPose.AnimatableData
+      func rest(at share: CGFloat) -> ScreenPose.AnimatableData {
+        way.scaled(by: Double(max(0, 1 - abs(share - self.share))))
+      }
+    }
   }
 
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
@@ -289,9 +304,9 @@ import VivaceMotion
     let isCompact = navigationBar.isCompact
     let item = controller.navigationItem
     let bar =
-      (isCompact ? BarSizes.compactRow : BarSizes.row)
-      + (navigationBar.isLarge(item) ? BarSizes.largeTitle : 0)
-      + (item.prompt == nil ? 0 : BarSizes.prompt)
+      (isCompact ? BarLook.compactRow : BarLook.row)
+      + (navigationBar.isLarge(item) ? BarLook.largeTitle : 0)
+      + (item.prompt == nil ? 0 : BarLook.prompt)
     return UIEdgeInsets(
       top: hidesBar ? 0 : bar, left: 0, bottom: hidesToolbar ? 0 : toolbar.height, right: 0)
   }

@@ -38,6 +38,12 @@ import VivaceMotion
   var coordinator: TransitionCoordinator?
   private var alarm: (agenda: Agenda, number: Int)?
   private var generation = 0
+  /// A zoomed controller in a hand, and what takes it there.
+  var zoomGrip: ZoomGrip?
+  private(set) lazy var zoomPan = UIPanGestureRecognizer { [weak self] in
+    self?.zoomPanned($0 as! UIPanGestureRecognizer)
+  }
+  private lazy var zoomHands = ZoomHands(self)
   private var completion: (() -> Void)?
   private var context: TransitionContext?
   private var animator: (any UIViewControllerAnimatedTransitioning)?
@@ -193,6 +199,9 @@ import VivaceMotion
     holder.setSize(frameOfPresentedViewInContainerView.size)
     containerView.addSubview(holder)
     self.holder = holder
+    guard case .zoom? = presentedViewController.preferredTransition?.kind else { return }
+    containerView.addGestureRecognizer(zoomPan)
+    zoomPan.delegate = zoomHands
   }
 
   private func start(isArriving: Bool, animated: Bool, _ completion: (() -> Void)?) {
@@ -211,14 +220,16 @@ import VivaceMotion
       endCalls()
       return isArriving ? () : clear()
     }
-    if way != nil {
-      UIView.animate(isArriving ? .zoomArrival : .zoomDeparture) {
-        holder?.alpha = isArriving ? 1 : 0
-      }
-    }
+    fadeZoom(isArriving)
     UIView.animate(isArriving ? arrival : departure) { place(isArriving) }
     setAlarm()
     if !isArriving { lookForRest(number, after: 0.5) }
+  }
+
+  /// A zoomed controller covers its source before it has grown much, and gives it free at the end.
+  private func fadeZoom(_ isSeen: Bool) {
+    guard way != nil else { return }
+    UIView.animate(isSeen ? .zoomArrival : .zoomDeparture) { holder?.alpha = isSeen ? 1 : 0 }
   }
 
   func setAlarm() {
@@ -287,6 +298,7 @@ import VivaceMotion
     coordinator?.letGo(cancelled: isShown, velocity: 0)
     generation += 1
     let number = generation
+    fadeZoom(isShown)
     UIView.animate(isShown ? arrival : departure) { place(isShown) }
     setAlarm()
     if !isShown { lookForRest(number, after: 0.5) }
@@ -311,6 +323,7 @@ import VivaceMotion
   /// The last calls of what is under way.
   func endCalls() {
     cancelAlarm()
+    dropZoomGrip()
     let (presented, presenting) = (presentedViewController, presentingViewController)
     let removes = shouldRemovePresentersView
     let told = completion

@@ -56,13 +56,8 @@ import VivaceMotion
   /// Up to this detent what lies below is not dimmed, and can be touched.
   open var largestUndimmedDetentIdentifier: Detent.Identifier? { didSet { refresh() } }
   open var preferredCornerRadius: CGFloat? { didSet { refresh() } }
-  open var prefersScrollingExpandsWhenScrolledToEdge = true {
-    didSet {
-      NotYet.once(
-        "UISheetPresentationController.prefersScrollingExpandsWhenScrolledToEdge",
-        "lets a scroll view in the sheet enlarge it")
-    }
-  }
+  /// Whether a scroll view in it that is drawn up at its upper end enlarges it before it scrolls.
+  open var prefersScrollingExpandsWhenScrolledToEdge = true
   open var prefersEdgeAttachedInCompactHeight = false {
     didSet {
       NotYet.once(
@@ -87,7 +82,7 @@ import VivaceMotion
 
   let grabber = Part(.tertiaryLabel, radius: ScreenLooks.sheetIndicator.height / 2)
   private let ground = Part(.systemBackground)
-  private lazy var pan = UIPanGestureRecognizer { [weak self] in self?.panned($0) }
+  private(set) lazy var pan = UIPanGestureRecognizer { [weak self] in self?.panned($0) }
   /// How much of the sheet was seen, and where the finger was, when it was taken.
   private var grip: (extent: CGFloat, point: CGFloat)?
   /// How much of it is to be seen while a hand has it.
@@ -198,6 +193,7 @@ import VivaceMotion
   override func place(_ isHere: Bool) {
     guard let holder, let containerView else { return }
     let size = frameOfPresentedViewInContainerView.size
+    pan.isEnabled = way == nil
     if way != nil {
       super.place(isHere)
     } else {
@@ -241,27 +237,44 @@ import VivaceMotion
   }
 
   private func panned(_ recognizer: UIGestureRecognizer) {
-    guard let pan = recognizer as? UIPanGestureRecognizer, let containerView, let holder else {
-      return
-    }
+    guard let pan = recognizer as? UIPanGestureRecognizer, let containerView else { return }
     let y = pan.location(in: containerView).y
     switch pan.state {
-    case .began:
-      let shown = holder.layer.shownPlace
-      let rest = frame(showing: resting, in: containerView.bounds)
-      let top = shown.position.y - shown.bounds.height / 2
-      taken()
-      grip = (rest.maxY - top - (rest.height - resting), y)
-      if phase == .presenting { endCalls() }
-      if phase == .returning || phase == .dismissing { phase = .held }
-      lead(to: grip!.extent)
-    case .changed:
-      guard let grip else { return }
-      lead(to: limited(grip.extent - (y - grip.point)))
+    case .began: take(at: y)
+    case .changed: drag(to: y)
     case .ended: letGo(speed: pan.velocity(in: containerView).y, at: y)
     case .cancelled: letGo(speed: 0, at: y)
     default: break
     }
+  }
+
+  /// A finger takes it where it is shown now.
+  ///
+  /// - Parameter y: Where the finger is; only differences count.
+  func take(at y: CGFloat) {
+    guard let containerView, let holder else { return }
+    let shown = holder.layer.shownPlace
+    let rest = frame(showing: resting, in: containerView.bounds)
+    let top = shown.position.y - shown.bounds.height / 2
+    taken()
+    grip = (rest.maxY - top - (rest.height - resting), y)
+    if phase == .presenting { endCalls() }
+    if phase == .returning || phase == .dismissing { phase = .held }
+    lead(to: grip!.extent)
+  }
+
+  func drag(to y: CGFloat) {
+    guard let grip else { return }
+    lead(to: limited(grip.extent - (y - grip.point)))
+  }
+
+  /// By how much it can grow from where it is shown.
+  var growth: CGFloat {
+    guard let containerView, let holder else { return 0 }
+    let shown = holder.layer.shownPlace
+    let extent = containerView.bounds.height - (shown.position.y - shown.bounds.height / 2)
+    let most = heights.last?.height ?? 0
+    return isWide ? max(most - resting, 0) : max(most - extent, 0)
   }
 
   /// Against its ends a sheet gives way a little.
@@ -291,7 +304,8 @@ import VivaceMotion
     _ = containerView
   }
 
-  private func letGo(speed: CGFloat, at y: CGFloat) {
+  /// With a speed in points a second, downwards.
+  func letGo(speed: CGFloat, at y: CGFloat) {
     guard let grip else { return }
     self.grip = nil
     let heights = heights
@@ -362,107 +376,3 @@ extension UISheetPresentationControllerDelegate {
     _ sheetPresentationController: UISheetPresentationController
   ) {}
 }
-
-/// Shows a controller beside what it comes from; where there is little room, as a sheet.
-@MainActor open class UIPopoverPresentationController: UISheetPresentationController {
-  open var sourceRect = CGRect.null
-  open var sourceItem: AnyObject?
-  open var barButtonItem: UIBarButtonItem?
-  open var permittedArrowDirections = UIPopoverArrowDirection.any {
-    didSet {
-      NotYet.once(
-        "UIPopoverPresentationController.permittedArrowDirections",
-        "says where a popover's arrow may point")
-    }
-  }
-  open private(set) var arrowDirection = UIPopoverArrowDirection.unknown
-  open var passthroughViews: [UIView]? {
-    didSet {
-      if passthroughViews?.isEmpty == false {
-        NotYet.once(
-          "UIPopoverPresentationController.passthroughViews", "lets these views take touches")
-      }
-    }
-  }
-  open var backgroundColor: UIColor?
-  open var canOverlapSourceViewRect = false {
-    didSet {
-      NotYet.once(
-        "UIPopoverPresentationController.canOverlapSourceViewRect",
-        "lets a popover cover what it belongs to")
-    }
-  }
-  open var popoverLayoutMargins = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10)
-
-  open override var presentationStyle: UIModalPresentationStyle { .popover }
-
-  /// What it becomes here: a sheet in a narrow window, unless its delegate wants none.
-  private var isPanel: Bool {
-    guard let containerView else { return false }
-    if containerView.bounds.width >= ScreenLooks.wideWindow { return true }
-    return delegate?.adaptivePresentationStyle(
-      for: self, traitCollection: containerView.traitCollection) == UIModalPresentationStyle.none
-  }
-  open override var adaptivePresentationStyle: UIModalPresentationStyle {
-    isPanel ? .popover : .formSheet
-  }
-
-  /// Where it comes from, in the container.
-  private var anchor: CGRect? {
-    guard let containerView else { return nil }
-    if let view = barButtonItem?.shown ?? sourceItem as? UIView {
-      return view.convert(view.bounds, to: containerView)
-    }
-    guard let sourceView else { return nil }
-    return sourceView.convert(
-      sourceRect.isNull ? sourceView.bounds : sourceRect, to: containerView)
-  }
-
-  open override var frameOfPresentedViewInContainerView: CGRect {
-    guard isPanel, let containerView else { return super.frameOfPresentedViewInContainerView }
-    var size = presentedViewController.preferredContentSize
-    if size.width <= 0 { size = CGSize(width: 320, height: 480) }
-    let area = containerView.bounds.inset(by: containerView.safeAreaInsets).inset(
-      by: popoverLayoutMargins)
-    size = CGSize(width: min(size.width, area.width), height: min(size.height, area.height))
-    let anchor = anchor ?? CGRect(x: area.midX, y: area.midY, width: 0, height: 0)
-    let gap: CGFloat = 8
-    let fitsBelow = anchor.maxY + gap + size.height <= area.maxY
-    let y = fitsBelow ? anchor.maxY + gap : max(anchor.minY - gap - size.height, area.minY)
-    arrowDirection = fitsBelow ? .up : .down
-    let x = min(max(anchor.midX - size.width / 2, area.minX), area.maxX - size.width)
-    return CGRect(origin: CGPoint(x: x, y: y), size: size)
-  }
-
-  override var dimming: CGFloat { isPanel ? 0.01 : super.dimming }
-
-  override func place(_ isHere: Bool) {
-    guard isPanel, let holder else { return super.place(isHere) }
-    let frame = frameOfPresentedViewInContainerView
-    holder.setSize(frame.size)
-    holder.center = CGPoint(x: frame.midX, y: frame.midY)
-    holder.layer.cornerRadius = 13
-    holder.backgroundColor = backgroundColor ?? .systemBackground
-    holder.ownSafeArea = .zero
-    holder.alpha = isHere ? 1 : 0
-    let scale: CGFloat = isHere ? 1 : 0.8
-    holder.transform = CGAffineTransform(scaleX: scale, y: scale)
-    dim.alpha = isHere ? dimming : 0
-  }
-}
-
-public struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {
-  public let rawValue: UInt
-  public init(rawValue: UInt) { self.rawValue = rawValue }
-  public static let up = UIPopoverArrowDirection(rawValue: 1)
-  public static let down = UIPopoverArrowDirection(rawValue: 2)
-  public static let left = UIPopoverArrowDirection(rawValue: 4)
-  public static let right = UIPopoverArrowDirection(rawValue: 8)
-  public static let any: UIPopoverArrowDirection = [.up, .down, .left, .right]
-  public static let unknown = UIPopoverArrowDirection([])
-}
-
-@MainActor
-public protocol UIPopoverPresentationControllerDelegate:
-  UIAdaptivePresentationControllerDelegate
-{}

@@ -99,6 +99,11 @@ extension UIViewController {
     let new = viewControllerToPresent
     let presenter = presenter(for: new.decidedStyle)
     guard mayPresent(new, presenter) else { return }
+    if let showOutside = new.showOutside {
+      showOutside(presenter)
+      completion?()
+      return
+    }
     let prepared = new.ownPresentation
     let isFit = prepared.map { $0.presentationStyle == new.decidedStyle } ?? false
     let presentation =

@@ -1,5 +1,6 @@
 import VivaceGeometry
 import VivaceLayers
+import VivaceLooks
 
 /// A row of tabs at the lower edge, one of which is chosen.
 @MainActor open class UITabBar: UIView {
@@ -147,7 +148,7 @@ import VivaceLayers
   }
 
   var isCompact: Bool { traitCollection.verticalSizeClass == .compact }
-  var height: CGFloat { isCompact ? BarSizes.compactTabBar : BarSizes.tabBar }
+  var height: CGFloat { isCompact ? BarLook.compactTabBar : BarLook.tabBar }
   open override var intrinsicContentSize: CGSize {
     CGSize(width: Self.noIntrinsicMetric, height: height)
   }

@@ -1,0 +1,60 @@
+// A bracelet as a SwiftUI view: its string, and the beads on it or in the hand.
+
+import SwiftUI
+
+/// A bead in the hand.
+struct HeldBead {
+  let bead: Bead
+  let bracelet: Bracelet.ID
+  /// Where it is on the board, and where it lay in the box.
+  var point: CGPoint
+  let well: CGPoint
+}
+
+struct Board: View {
+  let bracelet: Bracelet
+  var held: HeldBead?
+  var showsNextPlace = false
+
+  var body: some View {
+    GeometryReader { geometry in
+      let loop = Loop(in: CGRect(origin: .zero, size: geometry.size))
+      let count = bracelet.beads.count
+      let scale = loop.pitch(of: count) / loop.pitch(of: 1)
+      ZStack {
+        Canvas { context, _ in context.withCGContext(content: loop.draw) }
+        if showsNextPlace, !bracelet.isFull {
+          NextPlace(size: loop.beadSize)
+            .scaleEffect(scale)
+            .position(loop.place(of: count, among: count).point)
+        }
+        ForEach(places(on: loop), id: \.bead.id) { bead, place in
+          let isHeld = bead.id == held?.bead.id
+          BeadFace(kind: bead.kind, angle: place.angle)
+            .frame(width: loop.beadSize, height: loop.beadSize)
+            .scaleEffect(isHeld ? 1.2 : scale)
+            .position(place.point)
+            .transition(
+              .asymmetric(insertion: .identity, removal: .scale.combined(with: .opacity)))
+        }
+      }
+    }
+    .allowsHitTesting(false)
+    // Names are read from the left wherever one is.
+    .environment(\.layoutDirection, .leftToRight)
+    .accessibilityElement(children: .ignore)
+    .accessibilityLabel("Bracelet \(bracelet.initials)")
+    .accessibilityValue("\(bracelet.beads.count) beads")
+  }
+
+  /// The beads from the first to the last, and then the one in the hand: it stays the same view when it
+  /// is threaded.
+  private func places(on loop: Loop) -> [(bead: Bead, place: Loop.Place)] {
+    let beads = bracelet.beads
+    var places = beads.enumerated().map { index, bead in
+      (bead: bead, place: loop.place(of: index, among: beads.count))
+    }
+    if let held { places.append((held.bead, Loop.Place(point: held.point))) }
+    return places
+  }
+}

@@ -1,0 +1,13 @@
+import Tally
+import VivaceTesting
+import XCTest
+
+/// The same tools in a test of XCTest's.
+final class TallyXCTests: XCTestCase {
+  @MainActor func testItSettlesSoon() async throws {
+    let stage = TestStage { TallyView() }
+    try stage.tap("Count one more")
+    XCTAssertLessThan(try stage.settle(), 2)
+    XCTAssertTrue(stage.isAtRest)
+  }
+}

@@ -1,0 +1,82 @@
+import Foundation
+import VivaceGeometry
+import VivaceGraphics
+import VivaceUIKit
+
+/// Shows a picture.
+@MainActor @preconcurrency open class NSImageView: NSControl {
+  public enum FrameStyle: UInt, Sendable { case none, photo, grayBezel, groove, button }
+
+  open var image: NSImage? { didSet { contentChanged() } }
+  open var imageScaling = NSImageScaling.scaleProportionallyDown { didSet { needsDisplay = true } }
+  open var imageAlignment = NSImageAlignment.alignCenter { didSet { needsDisplay = true } }
+  open var imageFrameStyle = FrameStyle.none
+  open var contentTintColor: NSColor? { didSet { needsDisplay = true } }
+  open var symbolConfiguration: NSImage.SymbolConfiguration? { didSet { contentChanged() } }
+  open var isEditable = false
+  open var animates = false
+  open var allowsCutCopyPaste = false
+
+  public override init(frame frameRect: NSRect) { super.init(frame: frameRect) }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  public convenience init(image: NSImage) {
+    self.init(frame: NSRect(origin: .zero, size: image.size))
+    self.image = image
+  }
+
+  private var shown: NSImage? {
+    symbolConfiguration.flatMap { image?.withSymbolConfiguration($0) } ?? image
+  }
+
+  override func contentChanged() {
+    super.contentChanged()
+    needsDisplay = true
+  }
+  open override var intrinsicContentSize: NSSize {
+    shown?.size ?? NSSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
+  }
+
+  open override func draw(_ dirtyRect: NSRect) {
+    guard let shown, shown.size.width > 0, shown.size.height > 0 else { return }
+    let place = imageAlignment.place(scaled(shown.size), in: bounds)
+    let picture = shown.sizedPicture
+    let tint = contentTintColor ?? .labelColor
+    (shown.isTemplate ? picture.withTintColor(tint) : picture).draw(in: place)
+  }
+
+  private func scaled(_ size: NSSize) -> NSSize {
+    let share = min(bounds.width / size.width, bounds.height / size.height)
+    switch imageScaling {
+    case .scaleNone: return size
+    case .scaleAxesIndependently: return bounds.size
+    case .scaleProportionallyDown:
+      return NSSize(width: size.width * min(1, share), height: size.height * min(1, share))
+    case .scaleProportionallyUpOrDown:
+      return NSSize(width: size.width * share, height: size.height * share)
+    }
+  }
+}
+
+public enum NSImageAlignment: UInt, Sendable {
+  case alignCenter, alignTop, alignTopLeft, alignTopRight, alignLeft, alignBottom, alignBottomLeft
+  case alignBottomRight, alignRight
+
+  /// Where something of a size lies in bounds whose y points down.
+  fileprivate func place(_ size: CGSize, in bounds: CGRect) -> CGRect {
+    let x: CGFloat =
+      switch self {
+      case .alignTopLeft, .alignLeft, .alignBottomLeft: 0
+      case .alignTopRight, .alignRight, .alignBottomRight: 1
+      default: 0.5
+      }
+    let y: CGFloat =
+      switch self {
+      case .alignTop, .alignTopLeft, .alignTopRight: 0
+      case .alignBottom, .alignBottomLeft, .alignBottomRight: 1
+      default: 0.5
+      }
+    return CGRect(
+      x: bounds.minX + (bounds.width - size.width) * x,
+      y: bounds.minY + (bounds.height - size.height) * y, width: size.width, height: size.height)
+  }
+}

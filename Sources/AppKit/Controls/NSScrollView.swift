@@ -1,0 +1,224 @@
+import Foundation
+import VivaceGeometry
+import VivaceUIKit
+
+/// Shows a part of a view, and moves over it.
+@MainActor @preconcurrency open class NSScrollView: NSView {
+  public enum Elasticity: Int, Sendable { case automatic, none, allowed }
+
+  /// What moves; the document lies in it.
+  fileprivate let scroll = UIScrollView()
+  private var watcher: ScrollWatcher?
+  /// Whether the document has not been seen yet.
+  private var isNewDocument = false
+  private let clip: NSClipView
+  open var hasVerticalScroller = false {
+    didSet { scroll.showsVerticalScrollIndicator = hasVerticalScroller }
+  }
+  open var hasHorizontalScroller = false {
+    didSet { scroll.showsHorizontalScrollIndicator = hasHorizontalScroller }
+  }
+  open var autohidesScrollers = false
+  open var scrollerStyle = NSScroller.Style.overlay
+  open var scrollerKnobStyle = NSScroller.KnobStyle.default
+  open var verticalScroller: NSScroller?
+  open var horizontalScroller: NSScroller?
+  open var verticalScrollElasticity = Elasticity.automatic { didSet { setBounces() } }
+  open var horizontalScrollElasticity = Elasticity.automatic { didSet { setBounces() } }
+  open var borderType = NSBorderType.noBorder {
+    didSet { ground.layer.borderWidth = borderType == .noBorder ? 0 : 1 }
+  }
+  open var drawsBackground = true { didSet { showBackground() } }
+  open var backgroundColor = NSColor.controlBackgroundColor { didSet { showBackground() } }
+  open var automaticallyAdjustsContentInsets = true
+  open var contentInsets = NSEdgeInsets() {
+    didSet {
+      scroll.contentInset = UIEdgeInsets(
+        top: contentInsets.top, left: contentInsets.left, bottom: contentInsets.bottom,
+        right: contentInsets.right)
+    }
+  }
+  open var scrollerInsets = NSEdgeInsets()
+  open var usesPredominantAxisScrolling = true
+  open var allowsMagnification = false
+  open var magnification: CGFloat {
+    get { scroll.zoomScale }
+    set { scroll.zoomScale = newValue }
+  }
+  open var minMagnification: CGFloat = 0.25 {
+    didSet { scroll.minimumZoomScale = minMagnification }
+  }
+  open var maxMagnification: CGFloat = 4 { didSet { scroll.maximumZoomScale = maxMagnification } }
+
+  public override init(frame frameRect: NSRect) {
+    clip = NSClipView(frame: NSRect(origin: .zero, size: frameRect.size))
+    super.init(frame: frameRect)
+    begin()
+  }
+  public required init?(coder: NSCoder) {
+    clip = NSClipView(frame: .zero)
+    super.init(coder: coder)
+    begin()
+  }
+
+  private func begin() {
+    clip.scroller = self
+    ground.addSubview(scroll)
+    ground.clipsToBounds = true
+    scroll.contentInsetAdjustmentBehavior = .never
+    scroll.showsVerticalScrollIndicator = false
+    scroll.showsHorizontalScrollIndicator = false
+    scroll.delaysContentTouches = false
+    // A mouse that is dragged does not scroll; the wheel does.
+    scroll.panGestureRecognizer.isEnabled = false
+    watcher = ScrollWatcher(self)
+    scroll.delegate = watcher
+    showBackground()
+  }
+
+  open override var isFlipped: Bool { true }
+  override var home: UIView { scroll }
+
+  private func setBounces() {
+    scroll.bounces = verticalScrollElasticity != .none || horizontalScrollElasticity != .none
+  }
+  private func showBackground() {
+    scroll.backgroundColor = drawsBackground ? backgroundColor : nil
+  }
+
+  open var contentView: NSClipView {
+    get { clip }
+    set {
+      if newValue !== clip {
+        clip.documentView = newValue.documentView
+      }
+    }
+  }
+  open var documentView: NSView? {
+    get { clip.documentView }
+    set { clip.documentView = newValue }
+  }
+  /// Of the part that is seen, in the document's coordinates.
+  open var documentVisibleRect: NSRect { clip.documentVisibleRect }
+  open var contentSize: NSSize { ground.bounds.size }
+
+  fileprivate func show(_ document: NSView?, insteadOf old: NSView?) {
+    old?.removeFromSuperview()
+    guard let document else { return }
+    insert(document, at: 0)
+    isNewDocument = true
+    documentChanged()
+  }
+
+  /// The document is as large as it says, but no smaller than what is seen of it.
+  fileprivate func documentChanged() {
+    guard let document = documentView else { return }
+    if document.translatesAutoresizingMaskIntoConstraints {
+      scroll.contentSize = document.ground.frame.size
+      document.ground.frame.origin = .zero
+    }
+    // A document whose y points up begins at its lower end.
+    if isNewDocument, scroll.bounds.height > 0, scroll.contentSize != .zero {
+      isNewDocument = false
+      if !document.isFlipped {
+        scroll.contentOffset.y = max(0, scroll.contentSize.height - scroll.bounds.height)
+      }
+    }
+  }
+
+  override func layoutFurniture() {
+    super.layoutFurniture()
+    if scroll.frame != ground.bounds { scroll.frame = ground.bounds }
+    if let document = documentView, document.translatesAutoresizingMaskIntoConstraints {
+      if document.autoresizingMask.contains(.width) {
+        document.ground.frame.size.width = ground.bounds.width
+      }
+      let needed = document.documentHeight(forWidth: document.ground.frame.width)
+      if let needed { document.ground.frame.size.height = max(needed, ground.bounds.height) }
+    }
+    documentChanged()
+  }
+
+  fileprivate func scrolled() {
+    NotificationCenter.default.post(name: NSView.boundsDidChangeNotification, object: clip)
+  }
+
+  /// The wheel is the scroll view's, and nobody's around.
+  open override func scrollWheel(with event: NSEvent) { event.isUnused = true }
+  open func flashScrollers() { scroll.flashScrollIndicators() }
+  open func reflectScrolledClipView(_ cView: NSClipView) {}
+  open func tile() { needsLayout = true }
+  open func magnify(toFit rect: NSRect) { scroll.zoom(to: rect, animated: false) }
+  open func setMagnification(_ magnification: CGFloat, centeredAt point: NSPoint) {
+    self.magnification = magnification
+  }
+}
+
+/// Tells a scroll view where it has come to.
+@MainActor private final class ScrollWatcher: NSObject, UIScrollViewDelegate {
+  private weak var owner: NSScrollView?
+  init(_ owner: NSScrollView) {
+    self.owner = owner
+    super.init()
+  }
+  func scrollViewDidScroll(_ scrollView: UIScrollView) { owner?.scrolled() }
+}
+
+/// The part of a scroll view that shows the document. Its bounds say which part.
+@MainActor @preconcurrency open class NSClipView: NSView {
+  fileprivate weak var scroller: NSScrollView?
+  open var documentView: NSView? {
+    didSet { if documentView !== oldValue { scroller?.show(documentView, insteadOf: oldValue) } }
+  }
+  open var drawsBackground: Bool {
+    get { scroller?.drawsBackground ?? false }
+    set { scroller?.drawsBackground = newValue }
+  }
+  open var backgroundColor: NSColor {
+    get { scroller?.backgroundColor ?? .clear }
+    set { scroller?.backgroundColor = newValue }
+  }
+  open override var isFlipped: Bool { documentView?.isFlipped ?? false }
+
+  open override var bounds: NSRect {
+    get {
+      guard let scroller else { return super.bounds }
+      let seen = scroller.scroll.bounds
+      let size = scroller.ground.bounds.size
+      let y =
+        isFlipped
+        ? seen.minY : max(size.height, scroller.scroll.contentSize.height) - seen.minY - size.height
+      return NSRect(x: seen.minX, y: y, width: size.width, height: size.height)
+    }
+    set { change { scroll(to: newValue.origin) } }
+  }
+  open var documentVisibleRect: NSRect { bounds }
+  open var documentRect: NSRect { documentView?.frame ?? .zero }
+
+  open func scroll(to newOrigin: NSPoint) {
+    guard let scroll = scroller?.scroll else { return }
+    let room = scroller!.ground.bounds.height
+    let y = isFlipped ? newOrigin.y : max(room, scroll.contentSize.height) - newOrigin.y - room
+    scroll.contentOffset = CGPoint(x: newOrigin.x, y: y)
+  }
+  open func constrainBoundsRect(_ proposedBounds: NSRect) -> NSRect { proposedBounds }
+}
+
+extension NSView {
+  /// Scrolls what is around so that a point is at the corner of what is seen.
+  public func scroll(_ point: NSPoint) { enclosingScrollView?.contentView.scroll(to: point) }
+  /// Scrolls what is around as little as shows the rectangle; whether there is something that scrolls.
+  @discardableResult public func scrollToVisible(_ rect: NSRect) -> Bool {
+    guard let scroll = enclosingScrollView?.scroll else { return false }
+    scroll.scrollRectToVisible(scroll.convert(turned(rect), from: ground), animated: false)
+    return true
+  }
+}
+
+public enum NSBorderType: UInt, Sendable { case noBorder, lineBorder, bezelBorder, grooveBorder }
+
+/// A bar that tells where a view is scrolled to; drawn by the scroll view itself.
+@MainActor @preconcurrency open class NSScroller: NSControl {
+  public enum Style: Int, Sendable { case legacy, overlay }
+  public enum KnobStyle: Int, Sendable { case `default`, dark, light }
+}

@@ -1,0 +1,70 @@
+import Foundation
+import VivaceGeometry
+import VivaceUIKit
+
+/// Shows what lies behind it through a material.
+@MainActor @preconcurrency open class NSVisualEffectView: NSView {
+  public enum Material: Int, Sendable {
+    case appearanceBased, light, dark, titlebar, selection, menu, popover, sidebar, mediumLight
+    case ultraDark
+    case headerView = 10
+    case sheet, windowBackground, hudWindow
+    case fullScreenUI = 15
+    case toolTip = 17
+    case contentBackground
+    case underWindowBackground = 21
+    case underPageBackground
+  }
+  public enum BlendingMode: Int, Sendable { case behindWindow, withinWindow }
+  public enum State: Int, Sendable { case followsWindowActiveState, active, inactive }
+
+  private let effect = UIVisualEffectView(effect: nil)
+  open var material = Material.appearanceBased { didSet { show() } }
+  /// What lies behind the window is not seen here: it blurs what lies behind it in the window, over the
+  /// window's own color.
+  open var blendingMode = BlendingMode.behindWindow { didSet { show() } }
+  open var state = State.followsWindowActiveState { didSet { show() } }
+  open var isEmphasized = false
+  open var maskImage: NSImage?
+  open var interiorBackgroundStyle: Int { 0 }
+
+  public override init(frame frameRect: NSRect) {
+    super.init(frame: frameRect)
+    begin()
+  }
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    begin()
+  }
+
+  private func begin() {
+    effect.isUserInteractionEnabled = false
+    ground.insertSubview(effect, at: 0)
+    show()
+  }
+
+  private func show() {
+    effect.effect = state == .inactive ? nil : UIBlurEffect(style: style)
+    // Through a window nothing shines here.
+    let isOpaque = state == .inactive || blendingMode == .behindWindow
+    effect.backgroundColor = isOpaque ? .windowBackgroundColor : nil
+  }
+
+  private var style: UIBlurEffect.Style {
+    switch material {
+    case .light: .systemMaterialLight
+    case .mediumLight: .systemThickMaterialLight
+    case .dark: .systemMaterialDark
+    case .ultraDark: .systemThickMaterialDark
+    case .titlebar, .headerView, .windowBackground, .contentBackground, .underPageBackground:
+      .systemThickMaterial
+    case .hudWindow, .fullScreenUI, .toolTip: .systemThinMaterial
+    default: .systemMaterial
+    }
+  }
+
+  override func layoutFurniture() {
+    super.layoutFurniture()
+    effect.frame = ground.bounds
+  }
+}

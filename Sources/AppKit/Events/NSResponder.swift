@@ -1,0 +1,175 @@
+import Foundation
+import VivaceGeometry
+import VivaceMessages
+import VivaceUIKit
+
+/// Whatever events can go to: views, controllers, windows, the application. What nobody handles goes on to
+/// the next.
+@MainActor @preconcurrency open class NSResponder: _ResponderBase {
+  public init() { super.init(_base: ()) }
+  public required init?(coder: NSCoder) { super.init(_base: ()) }
+
+  private weak var ownNext: NSResponder?
+  /// Who comes next; a view's is its controller or its superview, unless another one was set.
+  open var nextResponder: NSResponder? {
+    get { ownNext ?? usualNext }
+    set { ownNext = newValue }
+  }
+  var usualNext: NSResponder? { nil }
+
+  open var acceptsFirstResponder: Bool { false }
+  open func becomeFirstResponder() -> Bool { true }
+  open func resignFirstResponder() -> Bool { true }
+
+  private func pass(_ event: NSEvent, _ call: (NSResponder) -> (NSEvent) -> Void) {
+    if let nextResponder { call(nextResponder)(event) } else { event.isUnused = true }
+  }
+
+  open func mouseDown(with event: NSEvent) { pass(event) { $0.mouseDown } }
+  open func mouseUp(with event: NSEvent) { pass(event) { $0.mouseUp } }
+  open func mouseDragged(with event: NSEvent) { pass(event) { $0.mouseDragged } }
+  open func mouseMoved(with event: NSEvent) { pass(event) { $0.mouseMoved } }
+  open func mouseEntered(with event: NSEvent) { pass(event) { $0.mouseEntered } }
+  open func mouseExited(with event: NSEvent) { pass(event) { $0.mouseExited } }
+  open func rightMouseDown(with event: NSEvent) { pass(event) { $0.rightMouseDown } }
+  open func rightMouseUp(with event: NSEvent) { pass(event) { $0.rightMouseUp } }
+  open func rightMouseDragged(with event: NSEvent) { pass(event) { $0.rightMouseDragged } }
+  open func otherMouseDown(with event: NSEvent) { pass(event) { $0.otherMouseDown } }
+  open func otherMouseUp(with event: NSEvent) { pass(event) { $0.otherMouseUp } }
+  open func otherMouseDragged(with event: NSEvent) { pass(event) { $0.otherMouseDragged } }
+  open func scrollWheel(with event: NSEvent) { pass(event) { $0.scrollWheel } }
+  open func keyDown(with event: NSEvent) { pass(event) { $0.keyDown } }
+  open func keyUp(with event: NSEvent) { pass(event) { $0.keyUp } }
+  open func flagsChanged(with event: NSEvent) { pass(event) { $0.flagsChanged } }
+  open func cursorUpdate(with event: NSEvent) { pass(event) { $0.cursorUpdate } }
+  open func magnify(with event: NSEvent) { pass(event) { $0.magnify } }
+  open func rotate(with event: NSEvent) { pass(event) { $0.rotate } }
+  open func swipe(with event: NSEvent) { pass(event) { $0.swipe } }
+
+  /// A chord of a key; whether it was somebody's.
+  open func performKeyEquivalent(with event: NSEvent) -> Bool { false }
+  open func noResponder(for eventSelector: Selector) {}
+
+  /// Does what a message says, or hands it on; whether somebody did.
+  @discardableResult open func tryToPerform(_ action: Selector, with object: Any?) -> Bool {
+    if edit(action, object) { return true }
+    if _understands(action, self) {
+      _send(action, to: self, object)
+      return true
+    }
+    return nextResponder?.tryToPerform(action, with: object) ?? false
+  }
+
+  // MARK: - Keys as commands
+
+  /// Makes of keys what they do to a text: ``insertText(_:)``, ``doCommand(by:)``.
+  open func interpretKeyEvents(_ eventArray: [NSEvent]) {
+    for event in eventArray {
+      if let command = event.command {
+        doCommand(by: command)
+      } else if let text = event.characters,
+        event.modifierFlags.isDisjoint(with: [.command, .control])
+      {
+        insertText(text)
+      }
+    }
+  }
+  open func doCommand(by selector: Selector) { tryToPerform(selector, with: nil) }
+  open func insertText(_ insertString: Any) {}
+  open func insertNewline(_ sender: Any?) { nextResponder?.insertNewline(sender) }
+  open func insertTab(_ sender: Any?) { nextResponder?.insertTab(sender) }
+  open func insertBacktab(_ sender: Any?) { nextResponder?.insertBacktab(sender) }
+  open func cancelOperation(_ sender: Any?) { nextResponder?.cancelOperation(sender) }
+  open func deleteBackward(_ sender: Any?) { nextResponder?.deleteBackward(sender) }
+  open func deleteForward(_ sender: Any?) { nextResponder?.deleteForward(sender) }
+  open func moveUp(_ sender: Any?) { nextResponder?.moveUp(sender) }
+  open func moveDown(_ sender: Any?) { nextResponder?.moveDown(sender) }
+  open func moveLeft(_ sender: Any?) { nextResponder?.moveLeft(sender) }
+  open func moveRight(_ sender: Any?) { nextResponder?.moveRight(sender) }
+  open func selectAll(_ sender: Any?) { nextResponder?.selectAll(sender) }
+
+  /// Does what one of the messages of editing says; false for all other messages.
+  package func edit(_ action: Selector, _ sender: Any?) -> Bool {
+    switch action.description {
+    case "insertNewline:": insertNewline(sender)
+    case "insertTab:": insertTab(sender)
+    case "insertBacktab:": insertBacktab(sender)
+    case "cancelOperation:": cancelOperation(sender)
+    case "deleteBackward:": deleteBackward(sender)
+    case "deleteForward:": deleteForward(sender)
+    case "moveUp:": moveUp(sender)
+    case "moveDown:": moveDown(sender)
+    case "moveLeft:": moveLeft(sender)
+    case "moveRight:": moveRight(sender)
+    case "selectAll:": selectAll(sender)
+    default: return false
+    }
+    return true
+  }
+}
+
+extension NSEvent {
+  /// What a key alone does to a text that is edited; nil for what types.
+  var command: Selector? {
+    if charactersIgnoringModifiers == "\u{1B}" { return "cancelOperation:" }
+    return switch specialKey {
+    case .carriageReturn: "insertNewline:"
+    case .tab: modifierFlags.contains(.shift) ? "insertBacktab:" : "insertTab:"
+    case .delete, .backspace: "deleteBackward:"
+    case .deleteForward: "deleteForward:"
+    case .upArrow: "moveUp:"
+    case .downArrow: "moveDown:"
+    case .leftArrow: "moveLeft:"
+    case .rightArrow: "moveRight:"
+    default: nil
+    }
+  }
+}
+
+/// A rectangle of a view in which the pointer is followed.
+@MainActor @preconcurrency open class NSTrackingArea: NSObject {
+  public struct Options: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let mouseEnteredAndExited = Options(rawValue: 0x01)
+    public static let mouseMoved = Options(rawValue: 0x02)
+    public static let cursorUpdate = Options(rawValue: 0x04)
+    public static let activeWhenFirstResponder = Options(rawValue: 0x10)
+    public static let activeInKeyWindow = Options(rawValue: 0x20)
+    public static let activeInActiveApp = Options(rawValue: 0x40)
+    public static let activeAlways = Options(rawValue: 0x80)
+    public static let assumeInside = Options(rawValue: 0x100)
+    /// The rectangle is that of the view, whatever was given.
+    public static let inVisibleRect = Options(rawValue: 0x200)
+    public static let enabledDuringMouseDrag = Options(rawValue: 0x400)
+  }
+
+  public let rect: NSRect
+  public let options: Options
+  open private(set) weak var owner: AnyObject?
+  public let userInfo: [AnyHashable: Any]?
+  /// Whether the pointer is in it.
+  var isEntered = false
+
+  public init(
+    rect: NSRect, options: Options, owner: Any?, userInfo: [AnyHashable: Any]? = nil
+  ) {
+    (self.rect, self.options, self.userInfo) = (rect, options, userInfo)
+    self.owner = owner.map { $0 as AnyObject }
+    super.init()
+  }
+
+  /// Tells the owner, as far as it wants to hear.
+  func tell(_ event: NSEvent) {
+    event.trackingArea = self
+    guard let owner = owner as? NSResponder else { return }
+    switch event.type {
+    case .mouseEntered where options.contains(.mouseEnteredAndExited):
+      owner.mouseEntered(with: event)
+    case .mouseExited where options.contains(.mouseEnteredAndExited): owner.mouseExited(with: event)
+    case .mouseMoved where options.contains(.mouseMoved): owner.mouseMoved(with: event)
+    case .cursorUpdate where options.contains(.cursorUpdate): owner.cursorUpdate(with: event)
+    default: break
+    }
+  }
+}

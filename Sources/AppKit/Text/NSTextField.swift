@@ -1,0 +1,400 @@
+import Foundation
+import VivaceGeometry
+import VivaceGraphics
+import VivaceMessages
+import VivaceUIKit
+
+/// Is asked and told about what happens in a field.
+@MainActor @preconcurrency public protocol NSControlTextEditingDelegate: AnyObject {
+  func controlTextDidBeginEditing(_ obj: Notification)
+  func controlTextDidChange(_ obj: Notification)
+  func controlTextDidEndEditing(_ obj: Notification)
+  func control(_ control: NSControl, textShouldBeginEditing fieldEditor: NSText) -> Bool
+  func control(_ control: NSControl, textShouldEndEditing fieldEditor: NSText) -> Bool
+  /// Whether it has done itself what a key says: `insertNewline:`, `cancelOperation:`, `moveUp:` …
+  func control(_ control: NSControl, textView: NSTextView, doCommandBy commandSelector: Selector)
+    -> Bool
+}
+extension NSControlTextEditingDelegate {
+  public func controlTextDidBeginEditing(_ obj: Notification) {}
+  public func controlTextDidChange(_ obj: Notification) {}
+  public func controlTextDidEndEditing(_ obj: Notification) {}
+  public func control(_ control: NSControl, textShouldBeginEditing fieldEditor: NSText) -> Bool {
+    true
+  }
+  public func control(_ control: NSControl, textShouldEndEditing fieldEditor: NSText) -> Bool {
+    true
+  }
+  public func control(
+    _ control: NSControl, textView: NSTextView, doCommandBy commandSelector: Selector
+  ) -> Bool { false }
+}
+@MainActor @preconcurrency public protocol NSTextFieldDelegate: NSControlTextEditingDelegate {}
+
+/// A text: a label, or a field in which it is edited. UIKit's label or field shows it.
+@MainActor @preconcurrency open class NSTextField: NSControl {
+  public enum BezelStyle: UInt, Sendable { case squareBezel, roundedBezel }
+
+  private let label = UILabel()
+  private lazy var field = makeField()
+  private var hasField = false
+  private var attributed: NSAttributedString?
+  private lazy var editor = NSTextView(standingFor: self)
+
+  open weak var delegate: (any NSTextFieldDelegate)?
+  open var isEditable = true { didSet { contentChanged() } }
+  open var isSelectable = true
+  open var isBezeled = true { didSet { contentChanged() } }
+  open var isBordered = false { didSet { contentChanged() } }
+  open var bezelStyle = BezelStyle.squareBezel { didSet { contentChanged() } }
+  open var drawsBackground = true { didSet { contentChanged() } }
+  open var backgroundColor: NSColor? = .textBackgroundColor { didSet { contentChanged() } }
+  open var textColor: NSColor? = .controlTextColor { didSet { contentChanged() } }
+  open var placeholderString: String? { didSet { contentChanged() } }
+  open var placeholderAttributedString: NSAttributedString? { didSet { contentChanged() } }
+  open var preferredMaxLayoutWidth: CGFloat = 0 { didSet { contentChanged() } }
+  open var maximumNumberOfLines = 0 { didSet { contentChanged() } }
+  open var allowsDefaultTighteningForTruncation = false
+  open var isAutomaticTextCompletionEnabled = false
+  open var allowsEditingTextAttributes = false
+  open var importsGraphics = false
+
+  public override init(frame frameRect: NSRect) {
+    super.init(frame: frameRect)
+    begin()
+  }
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    begin()
+  }
+
+  /// A text of one line that cannot be edited.
+  public convenience init(labelWithString stringValue: String) {
+    self.init(frame: .zero)
+    becomeLabel()
+    lineBreakMode = .byClipping
+    maximumNumberOfLines = 1
+    self.stringValue = stringValue
+    sizeToFit()
+  }
+  public convenience init(labelWithAttributedString attributedStringValue: NSAttributedString) {
+    self.init(labelWithString: "")
+    self.attributedStringValue = attributedStringValue
+    sizeToFit()
+  }
+  /// A text of several lines that cannot be edited.
+  public convenience init(wrappingLabelWithString stringValue: String) {
+    self.init(frame: .zero)
+    becomeLabel()
+    self.stringValue = stringValue
+    sizeToFit()
+  }
+  /// A field of one line.
+  public convenience init(string: String?) {
+    self.init(frame: .zero)
+    maximumNumberOfLines = 1
+    stringValue = string ?? ""
+  }
+
+  private func begin() {
+    label.isUserInteractionEnabled = false
+    ground.addSubview(label)
+    contentChanged()
+  }
+  private func becomeLabel() {
+    (isEditable, isSelectable, isBezeled, drawsBackground) = (false, false, false, false)
+    textColor = .labelColor
+  }
+
+  // MARK: - Text
+
+  open override var stringValue: String {
+    get { hasField && isEditable ? field.text ?? "" : attributed?.string ?? super.stringValue }
+    set {
+      attributed = nil
+      super.stringValue = newValue
+      if isEditable { field.text = newValue }
+    }
+  }
+  open override var attributedStringValue: NSAttributedString {
+    get { attributed ?? NSAttributedString(string: stringValue) }
+    set {
+      attributed = newValue
+      if isEditable { field.attributedText = newValue }
+      contentChanged()
+    }
+  }
+  open override var doubleValue: Double {
+    get { Double(stringValue.trimmingCharacters(in: .whitespaces)) ?? 0 }
+    set { stringValue = newValue == newValue.rounded() ? "\(Int(newValue))" : "\(newValue)" }
+  }
+
+  var isSecure: Bool { false }
+
+  private func makeField() -> UITextField {
+    let made = FieldInside()
+    made.owner = self
+    made.delegate = made
+    made.autocapitalizationType = .none
+    made.addAction(
+      UIAction { [weak self] _ in self?.textChanged() }, for: .editingChanged)
+    made.text = super.stringValue
+    made.isSecureTextEntry = isSecure
+    hasField = true
+    ground.addSubview(made)
+    return made
+  }
+
+  override func contentChanged() {
+    super.contentChanged()
+    label.isHidden = isEditable
+    if isEditable {
+      field.isHidden = false
+      field.font = font
+      field.textColor = isEnabled ? textColor : .disabledControlTextColor
+      field.textAlignment = alignment
+      field.isEnabled = isEnabled
+      if let placeholderAttributedString {
+        field.attributedPlaceholder = placeholderAttributedString
+      } else {
+        field.placeholder = placeholderString
+      }
+    } else {
+      if hasField { field.isHidden = true }
+      label.font = font
+      label.textColor = isEnabled ? textColor ?? .labelColor : .disabledControlTextColor
+      label.textAlignment = alignment
+      label.lineBreakMode = lineBreakMode
+      label.numberOfLines = usesSingleLineMode ? 1 : maximumNumberOfLines
+      label.preferredMaxLayoutWidth = preferredMaxLayoutWidth
+      if let attributed {
+        label.attributedText = attributed
+      } else {
+        label.text = super.stringValue
+      }
+    }
+    ground.accessibilityLabel = isEditable ? placeholderString : stringValue
+    needsDisplay = true
+    needsLayout = true
+  }
+  override func enabledChanged() { contentChanged() }
+
+  // MARK: - Sizes
+
+  private var isFramed: Bool { isBezeled || isBordered }
+  private var padding: NSSize {
+    isFramed ? NSSize(width: 5, height: 3) : NSSize(width: 2, height: 0)
+  }
+
+  open override var intrinsicContentSize: NSSize {
+    if isEditable {
+      let line = (font ?? .systemFont(ofSize: 13)).lineHeight.rounded(.up)
+      return NSSize(width: Self.noIntrinsicMetric, height: line + padding.height * 2)
+    }
+    let size = label.intrinsicContentSize
+    return NSSize(width: size.width + padding.width * 2, height: size.height + padding.height * 2)
+  }
+  override func height(wrappedAt width: CGFloat) -> CGFloat? {
+    guard !isEditable, label.numberOfLines != 1, preferredMaxLayoutWidth == 0 else { return nil }
+    let room = NSSize(width: max(1, width - padding.width * 2), height: 0)
+    return label.sizeThatFits(room).height + padding.height * 2
+  }
+  open override func sizeThatFits(_ size: NSSize) -> NSSize {
+    guard !isEditable else { return intrinsicContentSize }
+    let fitted = label.sizeThatFits(
+      NSSize(width: max(1, size.width - padding.width * 2), height: size.height))
+    return NSSize(
+      width: fitted.width + padding.width * 2, height: fitted.height + padding.height * 2)
+  }
+  open override var firstBaselineOffsetFromTop: CGFloat {
+    padding.height + (font ?? .systemFont(ofSize: 13)).ascender
+  }
+  open override var lastBaselineOffsetFromBottom: CGFloat {
+    padding.height - (font ?? .systemFont(ofSize: 13)).descender
+  }
+  override var kindPriorities: [NSLayoutConstraint.Priority] {
+    [.defaultLow, .defaultHigh, .defaultHigh, .defaultHigh]
+  }
+  open override var baselineOffsetFromBottom: CGFloat { lastBaselineOffsetFromBottom }
+
+  override func layoutFurniture() {
+    super.layoutFurniture()
+    let bounds = ground.bounds
+    let room = NSRect(
+      x: bounds.minX + padding.width, y: bounds.minY + padding.height,
+      width: max(0, bounds.width - padding.width * 2),
+      height: max(0, bounds.height - padding.height * 2))
+    let inner = textRect(in: room)
+    if isEditable { field.frame = inner }
+    // A label's text begins at its top.
+    let height = min(inner.height, label.sizeThatFits(inner.size).height)
+    label.frame = NSRect(x: inner.minX, y: inner.minY, width: inner.width, height: max(height, 0))
+  }
+  func textRect(in room: NSRect) -> NSRect { room }
+
+  open override func draw(_ dirtyRect: NSRect) {
+    guard bounds.width > 1, bounds.height > 1 else { return }
+    let box = bounds.insetBy(dx: 0.5, dy: 0.5)
+    let radius: CGFloat = bezelStyle == .roundedBezel ? 5 : 0
+    let path = NSBezierPath(roundedRect: box, xRadius: radius, yRadius: radius)
+    if drawsBackground, let backgroundColor {
+      backgroundColor.setFill()
+      if isFramed { path.fill() } else { NSBezierPath.fill(bounds) }
+    }
+    guard isFramed else { return }
+    let isFocused = hasField && field.isFirstResponder && focusRingType != .none
+    (isFocused ? NSColor.keyboardFocusIndicatorColor : .tertiaryLabelColor).setStroke()
+    path.lineWidth = isFocused ? 3 : 1
+    path.stroke()
+  }
+
+  // MARK: - Editing
+
+  open override var acceptsFirstResponder: Bool { false }
+  open override var canBecomeKeyView: Bool { isEditable && isEnabled }
+  override func becomeFirst() -> Bool {
+    guard isEditable, isEnabled else { return false }
+    ground.layoutIfNeeded()
+    guard field.becomeFirstResponder() else { return false }
+    field.selectAll(nil)
+    return true
+  }
+  open func selectText(_ sender: Any?) { _ = becomeFirst() }
+  open override func currentEditor() -> NSText? {
+    hasField && field.isFirstResponder ? editor : nil
+  }
+  /// Text that the field's editor stands for.
+  fileprivate var editedField: UITextField { field }
+
+  fileprivate func beganEditing() {
+    needsDisplay = true
+    tell(Self.textDidBeginEditingNotification) { $0.controlTextDidBeginEditing }
+  }
+  func textChanged() {
+    attributed = nil
+    tell(Self.textDidChangeNotification) { $0.controlTextDidChange }
+  }
+  fileprivate func endedEditing() {
+    needsDisplay = true
+    tell(Self.textDidEndEditingNotification) { $0.controlTextDidEndEditing }
+  }
+  private func tell(
+    _ name: Notification.Name,
+    _ call: (any NSTextFieldDelegate) -> (Notification) -> Void
+  ) {
+    let notification = Notification(
+      name: name, object: self, userInfo: ["NSFieldEditor": editor])
+    if let delegate { call(delegate)(notification) }
+    NotificationCenter.default.post(notification)
+  }
+  /// Whether the delegate, or the field, does what a key says.
+  fileprivate func does(_ command: Selector) -> Bool {
+    if delegate?.control(self, textView: editor, doCommandBy: command) == true { return true }
+    switch command.description {
+    case "insertNewline:":
+      act()
+      return true
+    case "cancelOperation:":
+      cancelOperation(nil)
+      return true
+    default: return false
+    }
+  }
+  fileprivate var mayBegin: Bool {
+    delegate?.control(self, textShouldBeginEditing: editor) ?? true
+  }
+  fileprivate var mayEnd: Bool { delegate?.control(self, textShouldEndEditing: editor) ?? true }
+
+  /// The field's text and selection, for the text view that stands for its editor.
+  var editedText: String {
+    get { field.text ?? "" }
+    set { field.text = newValue }
+  }
+  var editedSelection: NSRange {
+    get {
+      guard let range = field.selectedTextRange else { return NSRange(location: 0, length: 0) }
+      let start = field.offset(from: field.beginningOfDocument, to: range.start)
+      return NSRange(location: start, length: field.offset(from: range.start, to: range.end))
+    }
+    set {
+      guard
+        let start = field.position(from: field.beginningOfDocument, offset: newValue.location),
+        let end = field.position(from: start, offset: newValue.length)
+      else { return }
+      field.selectedTextRange = field.textRange(from: start, to: end)
+    }
+  }
+}
+
+/// UIKit's field inside of one of AppKit's.
+private final class FieldInside: UITextField, UITextFieldDelegate {
+  weak var owner: NSTextField?
+
+  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    let commands = presses.compactMap(\.pressed).map { NSEvent($0) }.compactMap(\.command)
+      .filter {
+        ["cancelOperation:", "moveUp:", "moveDown:", "insertTab:", "insertBacktab:"].contains(
+          $0.description)
+      }
+    if !commands.isEmpty, commands.allSatisfy({ owner?.does($0) ?? false }) { return }
+    super.pressesBegan(presses, with: event)
+  }
+  func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { owner?.mayBegin ?? true }
+  func textFieldDidBeginEditing(_ textField: UITextField) { owner?.beganEditing() }
+  func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { owner?.mayEnd ?? true }
+  func textFieldDidEndEditing(_ textField: UITextField) { owner?.endedEditing() }
+  func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+    _ = owner?.does("insertNewline:")
+    return false
+  }
+}
+
+/// A field that shows dots.
+@MainActor @preconcurrency open class NSSecureTextField: NSTextField {
+  override var isSecure: Bool { true }
+}
+
+@MainActor @preconcurrency public protocol NSSearchFieldDelegate: NSTextFieldDelegate {
+  func searchFieldDidStartSearching(_ sender: NSSearchField)
+  func searchFieldDidEndSearching(_ sender: NSSearchField)
+}
+extension NSSearchFieldDelegate {
+  public func searchFieldDidStartSearching(_ sender: NSSearchField) {}
+  public func searchFieldDidEndSearching(_ sender: NSSearchField) {}
+}
+
+/// A field to search with: its action is sent while somebody types.
+@MainActor @preconcurrency open class NSSearchField: NSTextField {
+  open var sendsSearchStringImmediately = false
+  open var sendsWholeSearchString = false
+  open var maximumRecents = 0
+  open var recentSearches: [String] = []
+
+  public override init(frame frameRect: NSRect) {
+    super.init(frame: frameRect)
+    (bezelStyle, placeholderString) = (.roundedBezel, "Search")
+  }
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    (bezelStyle, placeholderString) = (.roundedBezel, "Search")
+  }
+
+  override func textRect(in room: NSRect) -> NSRect {
+    NSRect(x: room.minX + 18, y: room.minY, width: max(0, room.width - 18), height: room.height)
+  }
+  open override func draw(_ dirtyRect: NSRect) {
+    super.draw(dirtyRect)
+    let glass = UIImage(systemName: "magnifyingglass")?.withTintColor(.secondaryLabelColor)
+    glass?.draw(in: NSRect(x: 6, y: bounds.midY - 6.5, width: 13, height: 13))
+  }
+  override func textChanged() {
+    super.textChanged()
+    if !sendsWholeSearchString { act() }
+    let searcher = delegate as? any NSSearchFieldDelegate
+    if stringValue.isEmpty {
+      searcher?.searchFieldDidEndSearching(self)
+    } else {
+      searcher?.searchFieldDidStartSearching(self)
+    }
+  }
+}

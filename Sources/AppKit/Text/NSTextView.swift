@@ -1,0 +1,372 @@
+import Foundation
+import VivaceGeometry
+import VivaceGraphics
+import VivaceMessages
+import VivaceUIKit
+
+@MainActor @preconcurrency public protocol NSTextDelegate: AnyObject {
+  func textShouldBeginEditing(_ textObject: NSText) -> Bool
+  func textShouldEndEditing(_ textObject: NSText) -> Bool
+  func textDidBeginEditing(_ notification: Notification)
+  func textDidEndEditing(_ notification: Notification)
+  func textDidChange(_ notification: Notification)
+}
+extension NSTextDelegate {
+  public func textShouldBeginEditing(_ textObject: NSText) -> Bool { true }
+  public func textShouldEndEditing(_ textObject: NSText) -> Bool { true }
+  public func textDidBeginEditing(_ notification: Notification) {}
+  public func textDidEndEditing(_ notification: Notification) {}
+  public func textDidChange(_ notification: Notification) {}
+}
+
+/// Is asked and told about what happens in a text view.
+@MainActor @preconcurrency public protocol NSTextViewDelegate: NSTextDelegate {
+  func textView(
+    _ textView: NSTextView, shouldChangeTextIn affectedCharRange: NSRange,
+    replacementString: String?
+  ) -> Bool
+  func textView(_ textView: NSTextView, doCommandBy commandSelector: Selector) -> Bool
+  func textView(_ textView: NSTextView, clickedOnLink link: Any, at charIndex: Int) -> Bool
+  func textViewDidChangeSelection(_ notification: Notification)
+}
+extension NSTextViewDelegate {
+  public func textView(
+    _ textView: NSTextView, shouldChangeTextIn affectedCharRange: NSRange,
+    replacementString: String?
+  ) -> Bool { true }
+  public func textView(_ textView: NSTextView, doCommandBy commandSelector: Selector) -> Bool {
+    false
+  }
+  public func textView(_ textView: NSTextView, clickedOnLink link: Any, at charIndex: Int) -> Bool {
+    false
+  }
+  public func textViewDidChangeSelection(_ notification: Notification) {}
+}
+
+/// What shows and edits text: a text view, or what stands for the editor of a field.
+@MainActor @preconcurrency open class NSText: NSView {
+  public nonisolated static let didChangeNotification = Notification.Name(
+    "NSTextDidChangeNotification")
+  public nonisolated static let didBeginEditingNotification = Notification.Name(
+    "NSTextDidBeginEditingNotification")
+  public nonisolated static let didEndEditingNotification = Notification.Name(
+    "NSTextDidEndEditingNotification")
+
+  open var string = ""
+  open var selectedRange = NSRange(location: 0, length: 0)
+  open func replaceCharacters(in range: NSRange, with string: String) {
+    let text = self.string as NSString
+    guard range.location >= 0, range.length >= 0, range.location + range.length <= text.length
+    else {
+      return Warning.once(
+        "NSText.replaceCharacters(in:with:) was given \(range) of a text of \(text.length) units; "
+          + "nothing is replaced.")
+    }
+    self.string = text.replacingCharacters(in: range, with: string)
+  }
+}
+
+/// Text in lines, to be read or edited. UIKit's text view shows and edits it.
+@MainActor @preconcurrency open class NSTextView: NSText {
+  private let text: UITextView
+  /// The field for whose editor it stands.
+  private weak var field: NSTextField?
+  private var watcher: TextWatcher?
+
+  open weak var delegate: (any NSTextViewDelegate)?
+  open private(set) lazy var textStorage: NSTextStorage? = NSTextStorage(self)
+  open var textContainer: NSTextContainer? { text.textContainer }
+  open var isRichText = true
+  open var importsGraphics = false
+  open var allowsUndo = false
+  open var usesFontPanel = false
+  open var usesFindBar = false
+  open var usesRuler = false
+  open var isFieldEditor = false
+  open var isAutomaticQuoteSubstitutionEnabled = false
+  open var isAutomaticDashSubstitutionEnabled = false
+  open var isAutomaticTextReplacementEnabled = false
+  open var isAutomaticSpellingCorrectionEnabled = false
+  open var isAutomaticLinkDetectionEnabled = false
+  open var isAutomaticDataDetectionEnabled = false
+  open var isContinuousSpellCheckingEnabled = false
+  open var isGrammarCheckingEnabled = false
+  open var isIncrementalSearchingEnabled = false
+  open var isVerticallyResizable = true
+  open var isHorizontallyResizable = false
+  open var minSize = NSSize.zero
+  open var maxSize = NSSize(width: 1e7, height: 1e7)
+  open var defaultParagraphStyle: NSParagraphStyle?
+
+  public convenience init(frame frameRect: NSRect, textContainer container: NSTextContainer?) {
+    self.init(frame: frameRect)
+  }
+  public override init(frame frameRect: NSRect) {
+    text = UITextView(frame: .zero)
+    super.init(frame: frameRect)
+    begin()
+  }
+  public required init?(coder: NSCoder) {
+    text = UITextView(frame: .zero)
+    super.init(coder: coder)
+    begin()
+  }
+  init(standingFor field: NSTextField) {
+    text = UITextView(frame: .zero)
+    super.init(frame: .zero)
+    self.field = field
+  }
+
+  private func begin() {
+    text.isScrollEnabled = false
+    text.textContainerInset = .zero
+    text.backgroundColor = .textBackgroundColor
+    (text.font, text.textColor) = (.userFont(ofSize: 12), .textColor)
+    text.autocapitalizationType = .none
+    watcher = TextWatcher(self)
+    text.delegate = watcher
+    ground.addSubview(text)
+    autoresizingMask = .width
+  }
+
+  /// One in a scroll view that fits it.
+  open class func scrollableTextView() -> NSScrollView {
+    let scroll = NSScrollView(frame: NSRect(x: 0, y: 0, width: 200, height: 100))
+    scroll.hasVerticalScroller = true
+    scroll.documentView = Self.made()
+    return scroll
+  }
+  private class func made() -> NSTextView {
+    NSTextView(frame: NSRect(x: 0, y: 0, width: 200, height: 100))
+  }
+  open class func scrollableDocumentContentTextView() -> NSScrollView { scrollableTextView() }
+  open class func scrollablePlainDocumentContentTextView() -> NSScrollView { scrollableTextView() }
+
+  open override var isFlipped: Bool { true }
+
+  // MARK: - Text
+
+  open override var string: String {
+    get { field?.editedText ?? text.text }
+    set {
+      if let field { return field.editedText = newValue }
+      text.text = newValue
+      sizeChanged()
+    }
+  }
+  open func attributedString() -> NSAttributedString { text.attributedText }
+  var content: NSAttributedString {
+    get { text.attributedText }
+    set {
+      text.attributedText = newValue
+      sizeChanged()
+    }
+  }
+  open override func insertText(_ insertString: Any) {
+    insertText(insertString, replacementRange: selectedRange)
+  }
+  open func insertText(_ string: Any, replacementRange: NSRange) {
+    let plain = (string as? NSAttributedString)?.string ?? "\(string)"
+    if field != nil { return replaceCharacters(in: selectedRange, with: plain) }
+    text.insertText(plain)
+  }
+  open func setSelectedRange(_ charRange: NSRange) { selectedRange = charRange }
+  open override var selectedRange: NSRange {
+    get { field?.editedSelection ?? text.selectedRange }
+    set {
+      if let field { field.editedSelection = newValue } else { text.selectedRange = newValue }
+    }
+  }
+  open var selectedRanges: [NSValue] {
+    get { [NSValue(range: selectedRange)] }
+    set { if let first = newValue.first { selectedRange = first.rangeValue } }
+  }
+  open func scrollRangeToVisible(_ range: NSRange) {
+    guard let start = text.position(from: text.beginningOfDocument, offset: range.location) else {
+      return
+    }
+    scrollToVisible(text.caretRect(for: start))
+  }
+  open override func selectAll(_ sender: Any?) {
+    selectedRange = NSRange(location: 0, length: (string as NSString).length)
+  }
+  open func copy(_ sender: Any?) { text.copy(sender) }
+  open func cut(_ sender: Any?) { text.cut(sender) }
+  open func paste(_ sender: Any?) { text.paste(sender) }
+  open func delete(_ sender: Any?) { text.delete(sender) }
+
+  // MARK: - Looks
+
+  open var font: NSFont? {
+    get { text.font }
+    set {
+      text.font = newValue
+      sizeChanged()
+    }
+  }
+  open var textColor: NSColor? {
+    get { text.textColor }
+    set { text.textColor = newValue }
+  }
+  open var alignment: NSTextAlignment {
+    get { text.textAlignment }
+    set { text.textAlignment = newValue }
+  }
+  open var backgroundColor = NSColor.textBackgroundColor { didSet { showBackground() } }
+  open var drawsBackground = true { didSet { showBackground() } }
+  private func showBackground() {
+    text.backgroundColor = drawsBackground ? backgroundColor : .clear
+  }
+  open var insertionPointColor: NSColor? {
+    get { text.tintColor }
+    set { text.tintColor = newValue }
+  }
+  open var selectedTextAttributes: [NSAttributedString.Key: Any] = [:]
+  open var linkTextAttributes: [NSAttributedString.Key: Any]? {
+    get { text.linkTextAttributes }
+    set { text.linkTextAttributes = newValue }
+  }
+  open var typingAttributes: [NSAttributedString.Key: Any] {
+    get { text.typingAttributes }
+    set { text.typingAttributes = newValue }
+  }
+  /// Around the text, in points.
+  open var textContainerInset: NSSize {
+    get { NSSize(width: text.textContainerInset.left, height: text.textContainerInset.top) }
+    set {
+      text.textContainerInset = UIEdgeInsets(
+        top: newValue.height, left: newValue.width, bottom: newValue.height, right: newValue.width)
+      sizeChanged()
+    }
+  }
+  open var isEditable: Bool {
+    get { text.isEditable }
+    set { text.isEditable = newValue }
+  }
+  open var isSelectable: Bool {
+    get { text.isSelectable }
+    set { text.isSelectable = newValue }
+  }
+
+  // MARK: - Sizes
+
+  override func layoutFurniture() {
+    super.layoutFurniture()
+    text.frame = ground.bounds
+  }
+  override func documentHeight(forWidth width: CGFloat) -> CGFloat? {
+    text.sizeThatFits(NSSize(width: width, height: 0)).height
+  }
+  open func sizeToFit() {
+    if let height = documentHeight(forWidth: frame.width) {
+      setFrameSize(NSSize(width: frame.width, height: height))
+    }
+  }
+  private func sizeChanged() {
+    invalidateIntrinsicContentSize()
+    needsLayout = true
+    enclosingScrollView?.needsLayout = true
+  }
+  open override var intrinsicContentSize: NSSize {
+    NSSize(
+      width: Self.noIntrinsicMetric,
+      height: ground.bounds.width > 0
+        ? documentHeight(forWidth: ground.bounds.width) ?? Self.noIntrinsicMetric
+        : Self.noIntrinsicMetric)
+  }
+
+  // MARK: - Editing
+
+  open override var acceptsFirstResponder: Bool { false }
+  override func becomeFirst() -> Bool {
+    ground.layoutIfNeeded()
+    return text.becomeFirstResponder()
+  }
+  open func didChangeText() { changed() }
+  open func shouldChangeText(in affectedCharRange: NSRange, replacementString: String?) -> Bool {
+    delegate?.textView(
+      self, shouldChangeTextIn: affectedCharRange, replacementString: replacementString) ?? true
+  }
+  fileprivate func changed() {
+    sizeChanged()
+    tell(Self.didChangeNotification) { $0.textDidChange }
+  }
+  fileprivate func began() { tell(Self.didBeginEditingNotification) { $0.textDidBeginEditing } }
+  fileprivate func ended() { tell(Self.didEndEditingNotification) { $0.textDidEndEditing } }
+  fileprivate func selectionChanged() {
+    tell(Self.didChangeSelectionNotification) { $0.textViewDidChangeSelection }
+  }
+  public nonisolated static let didChangeSelectionNotification = Notification.Name(
+    "NSTextViewDidChangeSelectionNotification")
+  private func tell(
+    _ name: Notification.Name, _ call: (any NSTextViewDelegate) -> (Notification) -> Void
+  ) {
+    let notification = Notification(name: name, object: self)
+    if let delegate { call(delegate)(notification) }
+    NotificationCenter.default.post(notification)
+  }
+  fileprivate func does(_ command: Selector) -> Bool {
+    delegate?.textView(self, doCommandBy: command) ?? false
+  }
+}
+
+/// Hears what UIKit's text view tells.
+@MainActor private final class TextWatcher: NSObject, UITextViewDelegate {
+  private weak var owner: NSTextView?
+  init(_ owner: NSTextView) {
+    self.owner = owner
+    super.init()
+  }
+  func textViewShouldBeginEditing(_ textView: UITextView) -> Bool {
+    owner.map { $0.delegate?.textShouldBeginEditing($0) ?? true } ?? true
+  }
+  func textViewDidBeginEditing(_ textView: UITextView) { owner?.began() }
+  func textViewDidEndEditing(_ textView: UITextView) { owner?.ended() }
+  func textViewDidChange(_ textView: UITextView) { owner?.changed() }
+  func textViewDidChangeSelection(_ textView: UITextView) { owner?.selectionChanged() }
+  func textView(
+    _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
+  ) -> Bool {
+    if text == "\n", owner?.does("insertNewline:") == true { return false }
+    return owner?.shouldChangeText(in: range, replacementString: text) ?? true
+  }
+}
+
+/// The text of a text view with its attributes; what is changed here is shown there.
+@MainActor @preconcurrency open class NSTextStorage: NSObject {
+  private weak var view: NSTextView?
+
+  init(_ view: NSTextView) {
+    self.view = view
+    super.init()
+  }
+
+  private var text: NSAttributedString { view?.content ?? NSAttributedString(string: "") }
+  private func change(_ body: (NSMutableAttributedString) -> Void) {
+    let copy = NSMutableAttributedString(attributedString: text)
+    body(copy)
+    view?.content = copy
+  }
+
+  open var string: String { text.string }
+  open var length: Int { text.length }
+  open func attributedSubstring(from range: NSRange) -> NSAttributedString {
+    text.attributedSubstring(from: range)
+  }
+  open func setAttributedString(_ attrString: NSAttributedString) { view?.content = attrString }
+  open func append(_ attrString: NSAttributedString) { change { $0.append(attrString) } }
+  open func replaceCharacters(in range: NSRange, with str: String) {
+    change { $0.replaceCharacters(in: range, with: str) }
+  }
+  open func addAttribute(_ name: NSAttributedString.Key, value: Any, range: NSRange) {
+    change { $0.addAttribute(name, value: value, range: range) }
+  }
+  open func addAttributes(_ attrs: [NSAttributedString.Key: Any], range: NSRange) {
+    change { $0.addAttributes(attrs, range: range) }
+  }
+  open func removeAttribute(_ name: NSAttributedString.Key, range: NSRange) {
+    change { $0.removeAttribute(name, range: range) }
+  }
+  open func beginEditing() {}
+  open func endEditing() {}
+}

@@ -1,0 +1,168 @@
+import Foundation
+import VivaceDrawing
+import VivaceGeometry
+import VivaceGraphics
+import VivaceUIKit
+
+/// AppKit's colors are UIKit's: one catalogue, one way to follow light and dark.
+public typealias NSColor = UIColor
+
+extension UIColor {
+  public typealias Name = String
+
+  // MARK: - Making
+
+  public convenience init(
+    srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat
+  ) { self.init(red: red, green: green, blue: blue, alpha: alpha) }
+  /// Taken as sRGB.
+  public convenience init(
+    calibratedRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat
+  ) { self.init(red: red, green: green, blue: blue, alpha: alpha) }
+  /// Taken as sRGB.
+  public convenience init(
+    deviceRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat
+  ) { self.init(red: red, green: green, blue: blue, alpha: alpha) }
+  public convenience init(calibratedWhite white: CGFloat, alpha: CGFloat) {
+    self.init(white: white, alpha: alpha)
+  }
+  public convenience init(deviceWhite white: CGFloat, alpha: CGFloat) {
+    self.init(white: white, alpha: alpha)
+  }
+  public convenience init(genericGamma22White white: CGFloat, alpha: CGFloat) {
+    self.init(white: white, alpha: alpha)
+  }
+  public convenience init(
+    calibratedHue hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat
+  ) { self.init(hue: hue, saturation: saturation, brightness: brightness, alpha: alpha) }
+  public convenience init(
+    deviceHue hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat
+  ) { self.init(hue: hue, saturation: saturation, brightness: brightness, alpha: alpha) }
+  /// Components of a color space; three and an opacity, or one and an opacity.
+  public convenience init(
+    colorSpace space: NSColorSpace, components: UnsafePointer<CGFloat>,
+    count numberOfComponents: Int
+  ) {
+    switch numberOfComponents {
+    case 2: self.init(white: components[0], alpha: components[1])
+    case 4 where space === NSColorSpace.displayP3:
+      self.init(
+        displayP3Red: components[0], green: components[1], blue: components[2],
+        alpha: components[3])
+    case 4:
+      self.init(
+        red: components[0], green: components[1], blue: components[2], alpha: components[3])
+    default:
+      Warning.once(
+        "NSColor(colorSpace:components:count:) was given \(numberOfComponents) components; 2 or 4 with "
+          + "the opacity are expected. The color is clear.")
+      self.init(white: 0, alpha: 0)
+    }
+  }
+
+  /// Never nil here: there is no Core Graphics color that has no components.
+  public convenience init?(cgColor: CGColor) { self.init(cgColor.resolved) }
+
+  /// A color that is chosen by the appearance each time that it is needed.
+  ///
+  /// - Parameter colorName: Of the color in a catalogue of the program's; nothing depends on it.
+  public convenience init(
+    name colorName: Name?, dynamicProvider: @escaping (NSAppearance) -> NSColor
+  ) { self.init { dynamicProvider(NSAppearance(traits: $0)) } }
+
+  /// A color set of a bundle's asset catalogues; nil, with a warning, when there is none of the name.
+  public convenience init?(named name: Name, bundle: Bundle?) {
+    self.init(named: name, in: bundle, compatibleWith: nil)
+  }
+
+  // MARK: - Components
+
+  public var redComponent: CGFloat { parts.red }
+  public var greenComponent: CGFloat { parts.green }
+  public var blueComponent: CGFloat { parts.blue }
+  public var alphaComponent: CGFloat { parts.alpha }
+  public var hueComponent: CGFloat { wheel.hue }
+  public var saturationComponent: CGFloat { wheel.saturation }
+  public var brightnessComponent: CGFloat { wheel.brightness }
+  public var whiteComponent: CGFloat {
+    var white: CGFloat = 0
+    getWhite(&white, alpha: nil)
+    return white
+  }
+  public var numberOfComponents: Int { 4 }
+  public var colorSpace: NSColorSpace { .sRGB }
+
+  private var parts: (red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    var parts: (red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) = (0, 0, 0, 0)
+    getRed(&parts.red, green: &parts.green, blue: &parts.blue, alpha: &parts.alpha)
+    return parts
+  }
+
+  private var wheel: (hue: CGFloat, saturation: CGFloat, brightness: CGFloat) {
+    var wheel: (hue: CGFloat, saturation: CGFloat, brightness: CGFloat) = (0, 0, 0)
+    getHue(&wheel.hue, saturation: &wheel.saturation, brightness: &wheel.brightness, alpha: nil)
+    return wheel
+  }
+
+  /// The same color fixed, as the present appearance chooses it. A gray space takes its lightness.
+  public func usingColorSpace(_ space: NSColorSpace) -> NSColor? {
+    if space.colorSpaceModel == .gray {
+      return NSColor(white: whiteComponent, alpha: alphaComponent)
+    }
+    let (red, green, blue, alpha) = parts
+    return NSColor(red: red, green: green, blue: blue, alpha: alpha)
+  }
+
+  /// Between this color, at 0, and another, at 1.
+  public func blended(withFraction fraction: CGFloat, of color: NSColor) -> NSColor? {
+    let (a, b) = (parts, color.parts)
+    let share = min(max(fraction, 0), 1)
+    func mix(_ a: CGFloat, _ b: CGFloat) -> CGFloat { a + (b - a) * share }
+    return NSColor(
+      red: mix(a.red, b.red), green: mix(a.green, b.green), blue: mix(a.blue, b.blue),
+      alpha: mix(a.alpha, b.alpha))
+  }
+  public func highlight(withLevel val: CGFloat) -> NSColor? {
+    blended(withFraction: val, of: .white)
+  }
+  public func shadow(withLevel val: CGFloat) -> NSColor? { blended(withFraction: val, of: .black) }
+
+  /// What a control that looks so looks like while something is done to it.
+  public func withSystemEffect(_ systemEffect: SystemEffect) -> NSColor {
+    switch systemEffect {
+    case .none, .rollover: self
+    case .pressed, .deepPressed: shadow(withLevel: systemEffect == .pressed ? 0.14 : 0.25) ?? self
+    case .disabled: withAlphaComponent(alphaComponent * 0.5)
+    }
+  }
+  public enum SystemEffect: Int, Sendable { case none, pressed, deepPressed, disabled, rollover }
+
+  /// Paints a rectangle in the color.
+  public func drawSwatch(in rect: NSRect) {
+    setFill()
+    UIRectFill(rect)
+  }
+}
+
+/// What a color's components mean.
+open class NSColorSpace: NSObject, @unchecked Sendable {
+  public enum Model: Int, Sendable {
+    case unknown = -1
+    case gray, rgb, cmyk, lab, deviceN, indexed, patterned
+  }
+
+  public let colorSpaceModel: Model
+  public let localizedName: String?
+
+  private init(_ model: Model, _ name: String) { (colorSpaceModel, localizedName) = (model, name) }
+
+  public static let sRGB = NSColorSpace(.rgb, "sRGB IEC61966-2.1")
+  public static let extendedSRGB = NSColorSpace(.rgb, "Extended sRGB")
+  public static let displayP3 = NSColorSpace(.rgb, "Display P3")
+  public static let deviceRGB = NSColorSpace(.rgb, "Device RGB")
+  public static let genericRGB = NSColorSpace(.rgb, "Generic RGB Profile")
+  public static let adobeRGB1998 = NSColorSpace(.rgb, "Adobe RGB (1998)")
+  public static let deviceGray = NSColorSpace(.gray, "Device Gray")
+  public static let genericGray = NSColorSpace(.gray, "Generic Gray Profile")
+  public static let genericGamma22Gray = NSColorSpace(.gray, "Generic Gray Gamma 2.2 Profile")
+}

@@ -1,0 +1,133 @@
+import Foundation
+import VivaceGeometry
+import VivaceUIKit
+
+/// AppKit's fonts are UIKit's, in the sizes of macOS where a program is for it.
+public typealias NSFont = UIFont
+public typealias NSFontDescriptor = UIFontDescriptor
+
+extension UIFont {
+  public struct TextStyleOptionKey: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+  }
+
+  /// The font of a text style. There are no options yet, on any system.
+  public class func preferredFont(
+    forTextStyle style: TextStyle, options: [TextStyleOptionKey: Any]
+  ) -> NSFont { preferredFont(forTextStyle: style) }
+
+  /// Never nil here: what is not found is the system's.
+  public convenience init?(descriptor fontDescriptor: NSFontDescriptor, size fontSize: CGFloat) {
+    self.init(exactly: fontDescriptor, size: fontSize)
+  }
+
+  public class func userFont(ofSize fontSize: CGFloat) -> NSFont? {
+    systemFont(ofSize: fontSize > 0 ? fontSize : 12)
+  }
+  public class func userFixedPitchFont(ofSize fontSize: CGFloat) -> NSFont? {
+    monospacedSystemFont(ofSize: fontSize > 0 ? fontSize : 11, weight: .regular)
+  }
+  public class func controlContentFont(ofSize fontSize: CGFloat) -> NSFont { plain(fontSize, 12) }
+  public class func labelFont(ofSize fontSize: CGFloat) -> NSFont { plain(fontSize, 10) }
+  public class func menuFont(ofSize fontSize: CGFloat) -> NSFont { plain(fontSize, 13) }
+  public class func menuBarFont(ofSize fontSize: CGFloat) -> NSFont { plain(fontSize, 13) }
+  public class func messageFont(ofSize fontSize: CGFloat) -> NSFont { plain(fontSize, 13) }
+  public class func paletteFont(ofSize fontSize: CGFloat) -> NSFont { plain(fontSize, 11) }
+  public class func titleBarFont(ofSize fontSize: CGFloat) -> NSFont {
+    systemFont(ofSize: fontSize > 0 ? fontSize : 13, weight: .semibold)
+  }
+  public class func toolTipsFont(ofSize fontSize: CGFloat) -> NSFont { plain(fontSize, 11) }
+
+  private class func plain(_ size: CGFloat, _ usual: CGFloat) -> NSFont {
+    systemFont(ofSize: size > 0 ? size : usual)
+  }
+
+  public class func systemFontSize(for controlSize: NSControl.ControlSize) -> CGFloat {
+    switch controlSize {
+    case .mini: 9
+    case .small: 11
+    case .regular: 13
+    case .large, .extraLarge: 13
+    }
+  }
+
+  public var displayName: String? { familyName }
+  /// Around every letter, from the lowest to the highest.
+  public var boundingRectForFont: NSRect {
+    NSRect(x: 0, y: descender, width: pointSize * 1.5, height: ascender - descender)
+  }
+  public var maximumAdvancement: NSSize { NSSize(width: pointSize * 1.5, height: 0) }
+  public var isFixedPitch: Bool {
+    fontDescriptor.symbolicTraits.contains(.traitMonoSpace)
+  }
+  public var italicAngle: CGFloat {
+    fontDescriptor.symbolicTraits.contains(.traitItalic) ? -9 : 0
+  }
+  public var underlinePosition: CGFloat { descender / 2 }
+  public var underlineThickness: CGFloat { max(1, pointSize / 14) }
+}
+
+extension UIFontDescriptor.SymbolicTraits {
+  public static let italic = traitItalic
+  public static let bold = traitBold
+  public static let expanded = traitExpanded
+  public static let condensed = traitCondensed
+  public static let monoSpace = traitMonoSpace
+  public static let vertical = traitVertical
+  public static let UIOptimized = traitUIOptimized
+  public static let tightLeading = traitTightLeading
+  public static let looseLeading = traitLooseLeading
+}
+
+/// Changes fonts as font menus do. Only what needs no panel.
+@MainActor @preconcurrency open class NSFontManager: NSObject {
+  private static let only = NSFontManager()
+  public class var shared: NSFontManager { only }
+  private nonisolated override init() { super.init() }
+
+  open func convert(_ fontObj: NSFont, toSize size: CGFloat) -> NSFont { fontObj.withSize(size) }
+  open func convert(_ fontObj: NSFont, toHaveTrait trait: NSFontTraitMask) -> NSFont {
+    change(fontObj) { $0.formUnion(trait.symbolic) }
+  }
+  open func convert(_ fontObj: NSFont, toNotHaveTrait trait: NSFontTraitMask) -> NSFont {
+    change(fontObj) { $0.subtract(trait.symbolic) }
+  }
+  private func change(
+    _ font: NSFont, _ body: (inout UIFontDescriptor.SymbolicTraits) -> Void
+  ) -> NSFont {
+    var traits = font.fontDescriptor.symbolicTraits
+    body(&traits)
+    return font.fontDescriptor.withSymbolicTraits(traits).map {
+      NSFont(exactly: $0, size: font.pointSize)
+    } ?? font
+  }
+  open func traits(of fontObj: NSFont) -> NSFontTraitMask {
+    NSFontTraitMask(fontObj.fontDescriptor.symbolicTraits)
+  }
+}
+
+/// What a font manager can give to a font, or take from it.
+public struct NSFontTraitMask: OptionSet, Hashable, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  public static let italicFontMask = NSFontTraitMask(rawValue: 1)
+  public static let boldFontMask = NSFontTraitMask(rawValue: 2)
+  public static let unboldFontMask = NSFontTraitMask(rawValue: 4)
+  public static let expandedFontMask = NSFontTraitMask(rawValue: 32)
+  public static let condensedFontMask = NSFontTraitMask(rawValue: 64)
+  public static let fixedPitchFontMask = NSFontTraitMask(rawValue: 1024)
+
+  private static let alike: [(NSFontTraitMask, UIFontDescriptor.SymbolicTraits)] = [
+    (.italicFontMask, .traitItalic), (.boldFontMask, .traitBold),
+    (.expandedFontMask, .traitExpanded), (.condensedFontMask, .traitCondensed),
+    (.fixedPitchFontMask, .traitMonoSpace),
+  ]
+
+  fileprivate var symbolic: UIFontDescriptor.SymbolicTraits {
+    Self.alike.reduce(into: []) { if contains($1.0) { $0.formUnion($1.1) } }
+  }
+  fileprivate init(_ traits: UIFontDescriptor.SymbolicTraits) {
+    self = Self.alike.reduce(into: []) { if traits.contains($1.1) { $0.formUnion($1.0) } }
+  }
+}

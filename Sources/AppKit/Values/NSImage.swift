@@ -1,0 +1,391 @@
+import Foundation
+import VivaceDrawing
+import VivaceGeometry
+import VivaceGraphics
+import VivaceUIKit
+
+/// A picture whose size can be set: pixels, a symbol, or a closure that draws it.
+open class NSImage: NSObject, NSCopying, @unchecked Sendable {
+  public typealias Name = String
+
+  public enum ResizingMode: Int, Sendable { case tile, stretch }
+
+  private enum Content {
+    case representations
+    case picture(UIImage)
+    case drawn(isFlipped: Bool, (NSRect) -> Bool)
+  }
+
+  private var content: Content
+  private var ownSize: NSSize?
+  private var name: Name?
+  /// What the closure has drawn, as long as the size and the appearance are these.
+  private var drawn: (picture: UIImage, size: NSSize, scale: CGFloat, isDark: Bool)?
+  /// Where is drawn between `lockFocus` and `unlockFocus`.
+  private var focus: CGContext?
+  open private(set) var representations: [NSImageRep] = []
+
+  /// Whether only its shape counts, painted with the color of the place.
+  open var isTemplate = false
+  open var accessibilityDescription: String?
+  open var capInsets = NSEdgeInsets()
+  open var resizingMode = ResizingMode.stretch
+  open var alignmentRect = NSRect.zero
+  open var backgroundColor = NSColor.clear
+  open var cacheMode = CacheMode.default
+  public enum CacheMode: UInt, Sendable { case `default`, always, bySize, never }
+
+  // MARK: - Making
+
+  /// Nothing yet: to be drawn between `lockFocus()` and `unlockFocus()`, or given representations.
+  public init(size: NSSize) {
+    content = .representations
+    ownSize = size
+  }
+
+  public override convenience init() { self.init(size: .zero) }
+
+  /// A picture that a closure draws, again whenever the appearance or the scale is another.
+  ///
+  /// - Parameter drawingHandlerShouldBeCalledWithFlippedContext: Whether y points down in it.
+  public init(
+    size: NSSize, flipped drawingHandlerShouldBeCalledWithFlippedContext: Bool,
+    drawingHandler: @escaping (NSRect) -> Bool
+  ) {
+    content = .drawn(isFlipped: drawingHandlerShouldBeCalledWithFlippedContext, drawingHandler)
+    ownSize = size
+  }
+
+  package init(_ picture: UIImage) {
+    content = .picture(picture)
+    isTemplate = picture.renderingMode == .alwaysTemplate || picture.isSymbolImage
+  }
+
+  /// - Parameter size: In points; zero is one point for each pixel.
+  public convenience init(cgImage: CGImage, size: NSSize) {
+    self.init(UIImage(cgImage: cgImage))
+    if size != .zero { ownSize = size }
+  }
+
+  /// A picture of the program's: an image set of its asset catalogues, or a file beside them. Nil, with a
+  /// warning, when there is none.
+  public convenience init?(named name: Name) {
+    if let known = NamedImages.find(name) {
+      self.init(known.picture)
+      (isTemplate, ownSize) = (known.isTemplate, known.ownSize)
+    } else if let symbol = Self.systemSymbols[name], let picture = UIImage(systemName: symbol) {
+      self.init(picture)
+    } else {
+      guard let picture = UIImage(named: name) else { return nil }
+      self.init(picture)
+    }
+    self.name = name
+  }
+
+  /// A symbol of the system's. Nil, with a warning, for a name that is none.
+  public convenience init?(
+    systemSymbolName symbolName: String, accessibilityDescription description: String?
+  ) {
+    guard let picture = UIImage(systemName: symbolName) else { return nil }
+    self.init(picture)
+    accessibilityDescription = description
+  }
+  public convenience init?(
+    systemSymbolName symbolName: String, variableValue value: Double,
+    accessibilityDescription description: String?
+  ) {
+    NotYet.once(
+      "NSImage(systemSymbolName:variableValue:)", "symbols are drawn as if the value were 1")
+    self.init(systemSymbolName: symbolName, accessibilityDescription: description)
+  }
+
+  /// From the bytes of a file; nil, with a warning, when they do not decode.
+  public convenience init?(data: Data) {
+    guard let picture = UIImage(data: data) else { return nil }
+    self.init(picture)
+  }
+  public convenience init?(dataIgnoringOrientation data: Data) { self.init(data: data) }
+  public convenience init?(contentsOfFile fileName: String) {
+    guard let picture = UIImage(contentsOfFile: fileName) else { return nil }
+    self.init(picture)
+  }
+  /// Only files: what lies elsewhere is to be loaded first.
+  public convenience init?(contentsOf url: URL) {
+    guard url.isFileURL else {
+      Warning.once(
+        "NSImage(contentsOf:) was given \(url), which is no file; the picture is nil. Load its data "
+          + "first, and use NSImage(data:).")
+      return nil
+    }
+    self.init(contentsOfFile: url.path)
+  }
+  public convenience init(byReferencingFile fileName: String) {
+    self.init(UIImage(contentsOfFile: fileName) ?? UIImage())
+  }
+  public convenience init(byReferencing url: URL) { self.init(byReferencingFile: url.path) }
+  public convenience init?(pasteboard: NSPasteboard) {
+    guard let picture = pasteboard.picture else { return nil }
+    self.init(picture)
+  }
+
+  /// The system's own pictures by their names here.
+  private static let systemSymbols: [Name: String] = [
+    NSImage.addTemplateName: "plus", NSImage.removeTemplateName: "minus",
+    NSImage.cautionName: "exclamationmark.triangle.fill", NSImage.infoName: "info.circle",
+    NSImage.folderName: "folder.fill", NSImage.refreshTemplateName: "arrow.clockwise",
+    NSImage.goLeftTemplateName: "chevron.left", NSImage.goRightTemplateName: "chevron.right",
+    NSImage.actionTemplateName: "gearshape", NSImage.applicationIconName: "app.fill",
+    NSImage.stopProgressTemplateName: "xmark", NSImage.shareTemplateName: "square.and.arrow.up",
+    NSImage.userName: "person.fill", NSImage.computerName: "desktopcomputer",
+    NSImage.trashEmptyName: "trash", NSImage.trashFullName: "trash.fill",
+    NSImage.preferencesGeneralName: "gearshape",
+  ]
+
+  // MARK: - Measures
+
+  /// In points. What is set stretches the picture.
+  open var size: NSSize {
+    get { ownSize ?? natural }
+    set { ownSize = newValue }
+  }
+
+  private var natural: NSSize {
+    switch content {
+    case .picture(let picture): picture.size
+    case .drawn, .representations: representations.first?.size ?? .zero
+    }
+  }
+
+  /// Whether there is anything to draw.
+  open var isValid: Bool {
+    if case .representations = content { !representations.isEmpty } else { size != .zero }
+  }
+
+  // MARK: - As a picture of UIKit's
+
+  /// The picture as it is drawn now, without its own size.
+  package var picture: UIImage {
+    let found: UIImage =
+      switch content {
+      case .picture(let picture): picture
+      case .representations: representations.first?.picture ?? UIImage()
+      case .drawn(let isFlipped, let handler): drawing(isFlipped, handler)
+      }
+    return isTemplate && !found.isSymbolImage
+      ? found.withRenderingMode(.alwaysTemplate)
+      : !isTemplate && found.isSymbolImage ? found.withRenderingMode(.alwaysOriginal) : found
+  }
+
+  /// The same in the picture's own size: with the pixels a point that this takes, or drawn anew.
+  package var sizedPicture: UIImage {
+    let picture = picture
+    guard let ownSize, ownSize != picture.size, ownSize.width > 0, ownSize.height > 0 else {
+      return picture
+    }
+    return rendered(at: ownSize, isFlipped: true) { rect in picture.draw(in: rect) }
+      .withRenderingMode(picture.renderingMode)
+  }
+
+  private func drawing(_ isFlipped: Bool, _ handler: (NSRect) -> Bool) -> UIImage {
+    let traits = UITraitCollection.current
+    let isDark = traits.userInterfaceStyle == .dark
+    let scale = max(1, traits.displayScale)
+    if let drawn, drawn.size == size, drawn.isDark == isDark, drawn.scale == scale {
+      return drawn.picture
+    }
+    let picture = rendered(at: size, isFlipped: isFlipped) { rect in _ = handler(rect) }
+    drawn = (picture, size, scale, isDark)
+    return picture
+  }
+
+  private func rendered(at size: NSSize, isFlipped: Bool, _ body: (NSRect) -> Void) -> UIImage {
+    let rect = NSRect(origin: .zero, size: size)
+    let scale = max(1, UITraitCollection.current.displayScale)
+    guard let context = CGContext.picture(rect, scale: scale) else { return UIImage() }
+    if isFlipped {
+      context.asCurrent { body(rect) }
+    } else {
+      context.asCurrentPointingUp(in: rect) { body(rect) }
+    }
+    return context.makeImage().map { UIImage(cgImage: $0, scale: scale, orientation: .up) }
+      ?? UIImage()
+  }
+
+  // MARK: - Drawing
+
+  /// Draws the picture stretched into a rectangle, upright.
+  open func draw(in rect: NSRect) { picture.draw(in: rect) }
+  open func draw(
+    at point: NSPoint, from fromRect: NSRect, operation op: NSCompositingOperation,
+    fraction delta: CGFloat
+  ) {
+    let size = fromRect == .zero ? size : fromRect.size
+    draw(in: NSRect(origin: point, size: size), from: fromRect, operation: op, fraction: delta)
+  }
+
+  /// Draws a part of the picture into a rectangle.
+  ///
+  /// - Parameter srcRect: In the picture's points, y upwards; zero is all of it.
+  open func draw(
+    in rect: NSRect, from srcRect: NSRect, operation op: NSCompositingOperation,
+    fraction delta: CGFloat
+  ) {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    context.saveGState()
+    context.setBlendMode(op.mode)
+    context.setAlpha(min(max(delta, 0), 1))
+    if srcRect == .zero || srcRect.width <= 0 || srcRect.height <= 0 {
+      picture.draw(in: rect)
+    } else {
+      context.clip(to: rect)
+      let (x, y) = (rect.width / srcRect.width, rect.height / srcRect.height)
+      let up = context.pointsUp ? srcRect.minY : size.height - srcRect.maxY
+      picture.draw(
+        in: NSRect(
+          x: rect.minX - srcRect.minX * x, y: rect.minY - up * y, width: size.width * x,
+          height: size.height * y))
+    }
+    context.restoreGState()
+  }
+  open func draw(
+    in dstSpacePortionRect: NSRect, from srcSpacePortionRect: NSRect,
+    operation op: NSCompositingOperation, fraction requestedAlpha: CGFloat,
+    respectFlipped respectContextIsFlipped: Bool, hints: [NSImageRep.HintKey: Any]?
+  ) {
+    draw(
+      in: dstSpacePortionRect, from: srcSpacePortionRect, operation: op, fraction: requestedAlpha)
+  }
+
+  /// Draws into the picture from now on, y upwards, until `unlockFocus()`.
+  open func lockFocus() {
+    let rect = NSRect(origin: .zero, size: size)
+    let scale = max(1, UITraitCollection.current.displayScale)
+    guard let context = CGContext.picture(rect, scale: scale) else { return }
+    if isValid { context.asCurrent { picture.draw(in: rect) } }
+    context.translateBy(x: 0, y: rect.height)
+    context.scaleBy(x: 1, y: -1)
+    context.pointsUp = true
+    focus = context
+    UIGraphicsPushContext(context)
+  }
+  open func unlockFocus() {
+    guard let context = focus else {
+      return Warning.once(
+        "NSImage.unlockFocus() was called without lockFocus() before it; nothing was drawn.")
+    }
+    UIGraphicsPopContext()
+    focus = nil
+    if let image = context.makeImage() {
+      content = .picture(UIImage(cgImage: image, scale: context.scale, orientation: .up))
+    }
+  }
+
+  // MARK: - Pixels and variants
+
+  open func addRepresentation(_ imageRep: NSImageRep) {
+    representations.append(imageRep)
+    if case .picture = content { return }
+    if ownSize == .zero { ownSize = imageRep.size }
+  }
+  open func addRepresentations(_ imageReps: [NSImageRep]) { imageReps.forEach(addRepresentation) }
+  open func removeRepresentation(_ imageRep: NSImageRep) {
+    representations.removeAll { $0 === imageRep }
+  }
+
+  /// The pixels; nil of an empty picture.
+  open func cgImage(
+    forProposedRect proposedDestRect: UnsafeMutablePointer<NSRect>?,
+    context referenceContext: NSGraphicsContext?, hints: [NSImageRep.HintKey: Any]?
+  ) -> CGImage? { picture.cgImage }
+
+  /// The pixels as a TIFF file would have them; here they are those of a PNG file, which whatever reads
+  /// pictures reads as well.
+  open var tiffRepresentation: Data? { picture.pngData() }
+
+  /// A symbol drawn in another way; nil of what is no symbol.
+  open func withSymbolConfiguration(_ configuration: SymbolConfiguration) -> NSImage? {
+    guard case .picture(let picture) = content,
+      let configured = picture.applyingSymbolConfiguration(configuration)
+    else { return nil }
+    let copy = NSImage(configured)
+    copy.accessibilityDescription = accessibilityDescription
+    return copy
+  }
+  open var symbolConfiguration: SymbolConfiguration { .unspecified }
+  public typealias SymbolConfiguration = UIImage.SymbolConfiguration
+  public typealias SymbolScale = UIImage.SymbolScale
+
+  /// Makes it known by a name; false if another picture has it.
+  @discardableResult open func setName(_ string: Name?) -> Bool {
+    guard NamedImages.set(self, string, old: name) else { return false }
+    name = string
+    return true
+  }
+
+  // MARK: - As an object
+
+  open func copy(with zone: NSZone? = nil) -> Any {
+    let copy = NSImage(size: size)
+    (copy.content, copy.ownSize, copy.representations) = (content, ownSize, representations)
+    (copy.isTemplate, copy.accessibilityDescription) = (isTemplate, accessibilityDescription)
+    (copy.capInsets, copy.resizingMode) = (capInsets, resizingMode)
+    return copy
+  }
+}
+
+/// Pictures that programs have named.
+private enum NamedImages {
+  private nonisolated(unsafe) static var known: [NSImage.Name: NSImage] = [:]
+  private static let lock = NSLock()
+
+  static func find(_ name: NSImage.Name) -> NSImage? { lock.withLock { known[name] } }
+  static func set(_ image: NSImage, _ name: NSImage.Name?, old: NSImage.Name?) -> Bool {
+    lock.withLock {
+      if let name, let other = known[name], other !== image { return false }
+      if let old { known[old] = nil }
+      if let name { known[name] = image }
+      return true
+    }
+  }
+}
+
+extension NSImage {
+  public static let addTemplateName = "NSAddTemplate"
+  public static let removeTemplateName = "NSRemoveTemplate"
+  public static let cautionName = "NSCaution"
+  public static let infoName = "NSInfo"
+  public static let folderName = "NSFolder"
+  public static let refreshTemplateName = "NSRefreshTemplate"
+  public static let goLeftTemplateName = "NSGoLeftTemplate"
+  public static let goRightTemplateName = "NSGoRightTemplate"
+  public static let actionTemplateName = "NSActionTemplate"
+  public static let applicationIconName = "NSApplicationIcon"
+  public static let stopProgressTemplateName = "NSStopProgressTemplate"
+  public static let shareTemplateName = "NSShareTemplate"
+  public static let userName = "NSUser"
+  public static let computerName = "NSComputer"
+  public static let trashEmptyName = "NSTrashEmpty"
+  public static let trashFullName = "NSTrashFull"
+  public static let preferencesGeneralName = "NSPreferencesGeneral"
+}
+
+extension UIImage.SymbolConfiguration {
+  public convenience init(pointSize: CGFloat, weight: NSFont.Weight) {
+    self.init(pointSize: pointSize, weight: weight.symbolWeight)
+  }
+  public convenience init(pointSize: CGFloat, weight: NSFont.Weight, scale: NSImage.SymbolScale) {
+    self.init(pointSize: pointSize, weight: weight.symbolWeight, scale: scale)
+  }
+}
+
+extension UIFont.Weight {
+  /// The nearest of the weights that symbols have.
+  fileprivate var symbolWeight: UIImage.SymbolWeight {
+    let known: [UIImage.SymbolWeight] = [
+      .ultraLight, .thin, .light, .regular, .medium, .semibold, .bold, .heavy, .black,
+    ]
+    return known.min {
+      abs($0.fontWeight().rawValue - rawValue) < abs($1.fontWeight().rawValue - rawValue)
+    }!
+  }
+}

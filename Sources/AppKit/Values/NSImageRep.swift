@@ -1,0 +1,85 @@
+import Foundation
+import VivaceDrawing
+import VivaceGeometry
+import VivaceGraphics
+import VivaceUIKit
+
+/// One way in which a picture is kept.
+open class NSImageRep: NSObject {
+  public struct HintKey: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let interpolation = HintKey(rawValue: "NSImageHintInterpolation")
+    public static let ctm = HintKey(rawValue: "NSImageHintCTM")
+  }
+
+  /// In points.
+  open var size = NSSize.zero
+  open var pixelsWide = 0
+  open var pixelsHigh = 0
+  open var hasAlpha: Bool { true }
+  package var picture: UIImage? { nil }
+
+  /// Draws it into a rectangle of the current context; whether there was something to draw.
+  @discardableResult open func draw(in rect: NSRect) -> Bool {
+    picture?.draw(in: rect)
+    return picture != nil
+  }
+  @discardableResult open func draw() -> Bool { draw(in: NSRect(origin: .zero, size: size)) }
+}
+
+/// A picture as pixels.
+open class NSBitmapImageRep: NSImageRep {
+  public enum FileType: UInt, Sendable { case tiff, bmp, gif, jpeg, png, jpeg2000 }
+  public struct PropertyKey: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// From 0 to 1, of JPEG files.
+    public static let compressionFactor = PropertyKey(rawValue: "NSImageCompressionFactor")
+  }
+
+  private let image: UIImage
+
+  public init(cgImage: CGImage) {
+    image = UIImage(cgImage: cgImage)
+    super.init()
+    (pixelsWide, pixelsHigh) = (cgImage.width, cgImage.height)
+    size = NSSize(width: cgImage.width, height: cgImage.height)
+  }
+  /// From the bytes of a file; nil, with a warning, when they do not decode.
+  public convenience init?(data: Data) {
+    guard let pixels = UIImage(data: data)?.cgImage else { return nil }
+    self.init(cgImage: pixels)
+  }
+
+  package override var picture: UIImage? { image }
+  open var cgImage: CGImage? { image.cgImage }
+
+  /// The pixels as a file; nil of a kind that is not written here, with a warning.
+  open func representation(using storageType: FileType, properties: [PropertyKey: Any]) -> Data? {
+    switch storageType {
+    case .png: return image.pngData()
+    case .jpeg:
+      let quality = (properties[.compressionFactor] as? NSNumber)?.doubleValue
+      return image.jpegData(compressionQuality: quality ?? 0.8)
+    case .tiff, .bmp, .gif, .jpeg2000:
+      Warning.once(
+        "NSBitmapImageRep.representation(using: .\(storageType)) is nil: files of PNG and JPEG are "
+          + "written here. Use one of these.")
+      return nil
+    }
+  }
+  /// The bytes of a PNG file.
+  open var tiffRepresentation: Data? { image.pngData() }
+
+  /// The color of a pixel, counted from the upper left corner; nil outside.
+  open func colorAt(x: Int, y: Int) -> NSColor? {
+    guard let bitmap = image.bitmap, (0..<bitmap.width).contains(x), (0..<bitmap.height).contains(y)
+    else { return nil }
+    let pixel = bitmap.pixels[y * bitmap.width + x]
+    let alpha = CGFloat(pixel >> 24)
+    // Colors have the opacity multiplied in.
+    func part(_ shift: UInt32) -> CGFloat { CGFloat(pixel >> shift & 255) / max(alpha, 1) }
+    return NSColor(red: part(16), green: part(8), blue: part(0), alpha: alpha / 255)
+  }
+}

@@ -1,0 +1,154 @@
+import Foundation
+import VivaceGeometry
+import VivaceMessages
+import VivaceUIKit
+
+/// Makes something of what the mouse does in a view, and tells a target.
+@MainActor @preconcurrency open class NSGestureRecognizer: NSObject {
+  public enum State: Int, Sendable {
+    case possible, began, changed, ended, cancelled, failed
+    public static let recognized = State.ended
+  }
+
+  open weak var target: AnyObject?
+  open var action: Selector?
+  open internal(set) weak var view: NSView?
+  open var isEnabled = true
+  open var state = State.possible
+  open weak var delegate: (any NSGestureRecognizerDelegate)?
+  open var delaysPrimaryMouseButtonEvents = true
+  var event: NSEvent?
+
+  public init(target: Any?, action: Selector?) {
+    super.init()
+    self.target = target.map { $0 as AnyObject }
+    self.action = action
+  }
+
+  /// Where the mouse is, in a view's coordinates.
+  open func location(in view: NSView?) -> NSPoint {
+    guard let event else { return .zero }
+    return view?.convert(event.locationInWindow, from: nil) ?? event.locationInWindow
+  }
+
+  /// What the mouse did in the view.
+  func take(_ event: NSEvent, _ phase: UITouch.Phase) { self.event = event }
+
+  func move(to new: State) {
+    if new == .began || new == .ended && state == .possible,
+      delegate?.gestureRecognizerShouldBegin(self) == false
+    {
+      return
+    }
+    state = new
+    if let target, let action { _send(action, to: target, self) }
+    if new == .ended || new == .cancelled { state = .possible }
+  }
+}
+
+@MainActor @preconcurrency public protocol NSGestureRecognizerDelegate: AnyObject {
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: NSGestureRecognizer) -> Bool
+}
+extension NSGestureRecognizerDelegate {
+  public func gestureRecognizerShouldBegin(_ gestureRecognizer: NSGestureRecognizer) -> Bool {
+    true
+  }
+}
+
+/// A click, or several.
+@MainActor @preconcurrency open class NSClickGestureRecognizer: NSGestureRecognizer {
+  open var numberOfClicksRequired = 1
+  open var buttonMask = 1
+  private var start = NSPoint.zero
+
+  override func take(_ event: NSEvent, _ phase: UITouch.Phase) {
+    super.take(event, phase)
+    switch phase {
+    case .began: start = event.locationInWindow
+    case .ended where event.clickCount == numberOfClicksRequired:
+      // A hand is not wholly still.
+      if start.distance(to: event.locationInWindow) < 5 { move(to: .ended) }
+    default: break
+    }
+  }
+}
+
+/// The mouse held for a while. Recognized when it is let go after that.
+@MainActor @preconcurrency open class NSPressGestureRecognizer: NSGestureRecognizer {
+  /// In seconds.
+  open var minimumPressDuration: TimeInterval = 0.5
+  open var allowableMovement: CGFloat = 5
+  private var start: (place: NSPoint, time: Double)?
+
+  override func take(_ event: NSEvent, _ phase: UITouch.Phase) {
+    super.take(event, phase)
+    if phase == .began { start = (event.locationInWindow, event.timestamp) }
+    guard let start else { return }
+    if start.place.distance(to: event.locationInWindow) > allowableMovement {
+      return self.start = nil
+    }
+    guard event.timestamp - start.time >= minimumPressDuration else { return }
+    if state == .possible { move(to: .began) }
+    if phase == .ended { move(to: .ended) }
+  }
+}
+
+/// The mouse dragged.
+@MainActor @preconcurrency open class NSPanGestureRecognizer: NSGestureRecognizer {
+  private var start: NSPoint?
+  private var places: [(place: NSPoint, time: Double)] = []
+
+  open func translation(in view: NSView?) -> NSPoint {
+    guard let start, let event else { return .zero }
+    return difference(from: start, to: event.locationInWindow, in: view)
+  }
+  open func setTranslation(_ translation: NSPoint, in view: NSView?) {
+    guard let event else { return }
+    let place = event.locationInWindow
+    let sign: CGFloat = view?.isFlipped == true ? -1 : 1
+    start = NSPoint(x: place.x - translation.x, y: place.y - translation.y * sign)
+  }
+  /// In points a second.
+  open func velocity(in view: NSView?) -> NSPoint {
+    guard let first = places.first, let last = places.last, last.time > first.time else {
+      return .zero
+    }
+    let way = difference(from: first.place, to: last.place, in: view)
+    return NSPoint(x: way.x / (last.time - first.time), y: way.y / (last.time - first.time))
+  }
+  private func difference(from: NSPoint, to: NSPoint, in view: NSView?) -> NSPoint {
+    let sign: CGFloat = view?.isFlipped == true ? -1 : 1
+    return NSPoint(x: to.x - from.x, y: (to.y - from.y) * sign)
+  }
+
+  override func take(_ event: NSEvent, _ phase: UITouch.Phase) {
+    super.take(event, phase)
+    if phase == .began { (start, places) = (event.locationInWindow, []) }
+    places.append((event.locationInWindow, event.timestamp))
+    places.removeAll { event.timestamp - $0.time > 0.1 }
+    guard let start else { return }
+    switch phase {
+    case .moved:
+      if state == .possible {
+        if start.distance(to: event.locationInWindow) >= 3 { move(to: .began) }
+      } else {
+        move(to: .changed)
+      }
+    case .ended: if state != .possible { move(to: .ended) }
+    case .cancelled: if state != .possible { move(to: .cancelled) }
+    default: break
+    }
+  }
+}
+
+extension NSView {
+  public func addGestureRecognizer(_ gestureRecognizer: NSGestureRecognizer) {
+    gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
+    gestureRecognizers.append(gestureRecognizer)
+    gestureRecognizer.view = self
+  }
+  public func removeGestureRecognizer(_ gestureRecognizer: NSGestureRecognizer) {
+    gestureRecognizers.removeAll { $0 === gestureRecognizer }
+    if gestureRecognizer.view === self { gestureRecognizer.view = nil }
+  }
+}

@@ -1,0 +1,320 @@
+import Foundation
+import VivaceGeometry
+import VivaceGraphics
+import VivaceMessages
+import VivaceUIKit
+
+/// The program: the end of every chain of responders, with its delegate and its windows.
+///
+/// There is one, made when somebody first asks. In a program of SwiftUI's its windows are those that the
+/// app's scenes have opened, and those of its own.
+@MainActor @preconcurrency open class NSApplication: NSResponder, NSAppearanceCustomization {
+  private static let only = NSApplication()
+  open class var shared: NSApplication { only }
+
+  public struct ModalResponse: RawRepresentable, Hashable, Sendable {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    public init(_ rawValue: Int) { self.rawValue = rawValue }
+    public static let cancel = ModalResponse(0)
+    public static let OK = ModalResponse(1)
+    public static let stop = ModalResponse(-1000)
+    public static let abort = ModalResponse(-1001)
+    public static let `continue` = ModalResponse(-1002)
+    public static let alertFirstButtonReturn = ModalResponse(1000)
+    public static let alertSecondButtonReturn = ModalResponse(1001)
+    public static let alertThirdButtonReturn = ModalResponse(1002)
+  }
+  public enum ActivationPolicy: Int, Sendable { case regular, accessory, prohibited }
+  public struct ActivationOptions: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+  }
+  public enum TerminateReply: UInt, Sendable { case terminateCancel, terminateNow, terminateLater }
+  public enum RequestUserAttentionType: UInt, Sendable {
+    case criticalRequest = 0
+    case informationalRequest = 10
+  }
+  public struct PresentationOptions: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let autoHideDock = PresentationOptions(rawValue: 1)
+    public static let hideDock = PresentationOptions(rawValue: 2)
+    public static let autoHideMenuBar = PresentationOptions(rawValue: 4)
+    public static let hideMenuBar = PresentationOptions(rawValue: 8)
+    public static let fullScreen = PresentationOptions(rawValue: 1 << 10)
+  }
+  public struct AboutPanelOptionKey: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let credits = AboutPanelOptionKey(rawValue: "Credits")
+    public static let applicationName = AboutPanelOptionKey(rawValue: "ApplicationName")
+    public static let applicationIcon = AboutPanelOptionKey(rawValue: "ApplicationIcon")
+    public static let version = AboutPanelOptionKey(rawValue: "Version")
+    public static let applicationVersion = AboutPanelOptionKey(rawValue: "ApplicationVersion")
+  }
+
+  open weak var delegate: (any NSApplicationDelegate)? { didSet { keptDelegate = delegate } }
+  /// What a delegate that nobody else keeps is kept by.
+  package var keptDelegate: AnyObject?
+  open var mainMenu: NSMenu?
+  open var windowsMenu: NSMenu?
+  open var helpMenu: NSMenu?
+  open var servicesMenu: NSMenu?
+  open var applicationIconImage: NSImage!
+  open var presentationOptions: PresentationOptions = []
+  open private(set) var isActive = false
+  open private(set) var isHidden = false
+  open private(set) var isRunning = false
+  open private(set) lazy var dockTile = NSDockTile()
+  private var policy = ActivationPolicy.regular
+  private var ownAppearance: NSAppearance?
+
+  // What whoever runs the program does; nothing where nobody does.
+  package var onRun: (() -> Void)?
+  package var onTerminate: (() -> Void)?
+  package var onAppearance: ((NSAppearance?) -> Void)?
+  /// The window in front, where the program's windows are not AppKit's own.
+  package var frontWindow: (() -> NSWindow?)?
+
+  private override init() {
+    super.init()
+    NSWindow.application = self
+    applicationMade(Unmanaged.passUnretained(self).toOpaque())
+  }
+  public required init?(coder: NSCoder) { nil }
+
+  override var usualNext: NSResponder? { delegate as? NSResponder }
+
+  // MARK: - Windows
+
+  /// Those that are shown.
+  open var windows: [NSWindow] {
+    _ = frontWindow?()
+    return NSWindow.all
+  }
+  open var keyWindow: NSWindow? {
+    let front = frontWindow?()
+    return NSWindow.key ?? front
+  }
+  open var mainWindow: NSWindow? {
+    let key = keyWindow
+    return key?.canBecomeMain == true ? key : windows.last { $0.canBecomeMain }
+  }
+  open var orderedWindows: [NSWindow] { windows.reversed() }
+  open func window(withWindowNumber windowNum: Int) -> NSWindow? {
+    windows.first { $0.windowNumber == windowNum }
+  }
+  open var currentEvent: NSEvent? { NSEvent.last }
+  open func sendEvent(_ event: NSEvent) { (event.window ?? keyWindow)?.sendEvent(event) }
+  open func postEvent(_ event: NSEvent, atStart flag: Bool) {
+    DispatchQueue.main.async { MainActor.assumeIsolated { self.sendEvent(event) } }
+  }
+
+  // MARK: - Life
+
+  /// Begins the program and serves it until it ends.
+  open func run() {
+    isRunning = true
+    onRun?()
+  }
+  open func finishLaunching() {}
+  open func stop(_ sender: Any?) { terminate(sender) }
+  /// Ends the program, if its delegate lets it.
+  open func terminate(_ sender: Any?) {
+    let reply = delegate?.applicationShouldTerminate(self) ?? .terminateNow
+    if reply == .terminateNow { onTerminate?() }
+  }
+  open func reply(toApplicationShouldTerminate shouldTerminate: Bool) {
+    if shouldTerminate { onTerminate?() }
+  }
+  open func activate(ignoringOtherApps flag: Bool) { activate() }
+  open func activate() { keyWindow?.makeKeyAndOrderFront(nil) }
+  open func deactivate() {}
+  @discardableResult open func setActivationPolicy(_ activationPolicy: ActivationPolicy) -> Bool {
+    policy = activationPolicy
+    return true
+  }
+  open func activationPolicy() -> ActivationPolicy { policy }
+  open func hide(_ sender: Any?) { for window in windows { window.miniaturize(nil) } }
+  open func unhide(_ sender: Any?) { for window in windows { window.deminiaturize(nil) } }
+  open func hideOtherApplications(_ sender: Any?) {
+    NotYet.once("NSApplication.hideOtherApplications(_:)", "other programs' windows would hide")
+  }
+  open func unhideAllApplications(_ sender: Any?) {}
+  open func arrangeInFront(_ sender: Any?) {}
+  @discardableResult open func requestUserAttention(_ requestType: RequestUserAttentionType) -> Int
+  {
+    NotYet.once("NSApplication.requestUserAttention(_:)", "the program's icon would ask for it")
+    return 0
+  }
+  open func cancelUserAttentionRequest(_ request: Int) {}
+  open func orderFrontStandardAboutPanel(_ sender: Any?) {
+    orderFrontStandardAboutPanel(options: [:])
+  }
+  open func orderFrontStandardAboutPanel(options: [AboutPanelOptionKey: Any]) {
+    let alert = NSAlert()
+    let name = options[.applicationName] as? String ?? ProcessInfo.processInfo.processName
+    alert.messageText = name
+    let version = options[.applicationVersion] as? String ?? ""
+    let credits = (options[.credits] as? NSAttributedString)?.string ?? ""
+    alert.informativeText = [version, credits].filter { !$0.isEmpty }.joined(separator: "\n")
+    alert.show()
+  }
+  open func orderFrontCharacterPalette(_ sender: Any?) {
+    NotYet.once("NSApplication.orderFrontCharacterPalette(_:)", "a panel of characters would open")
+  }
+  open func registerForRemoteNotifications() {}
+  open func disableRelaunchOnLogin() {}
+
+  /// The program has attention, or has lost it.
+  package func setActive(_ isActive: Bool) {
+    guard isActive != self.isActive else { return }
+    post(isActive ? Self.willBecomeActiveNotification : Self.willResignActiveNotification) {
+      isActive ? $0.applicationWillBecomeActive : $0.applicationWillResignActive
+    }
+    self.isActive = isActive
+    post(isActive ? Self.didBecomeActiveNotification : Self.didResignActiveNotification) {
+      isActive ? $0.applicationDidBecomeActive : $0.applicationDidResignActive
+    }
+  }
+  package func launched() {
+    post(Self.willFinishLaunchingNotification) { $0.applicationWillFinishLaunching }
+    post(Self.didFinishLaunchingNotification) { $0.applicationDidFinishLaunching }
+  }
+  package func ends() { post(Self.willTerminateNotification) { $0.applicationWillTerminate } }
+  package func opens(_ url: URL) { delegate?.application(self, open: [url]) }
+
+  private func post(
+    _ name: Notification.Name, _ call: (any NSApplicationDelegate) -> (Notification) -> Void
+  ) {
+    let notification = Notification(name: name, object: self)
+    if let delegate { call(delegate)(notification) }
+    NotificationCenter.default.post(notification)
+  }
+
+  // MARK: - Actions and looks
+
+  /// Sends a message: to the target, or without one along the chain of responders from the first one on;
+  /// whether somebody took it.
+  @discardableResult open func sendAction(_ action: Selector, to target: Any?, from sender: Any?)
+    -> Bool
+  {
+    if let target {
+      _send(action, to: target as AnyObject, sender)
+      return true
+    }
+    if action.description == "terminate:" {
+      terminate(sender)
+      return true
+    }
+    let first = keyWindow?.firstResponder ?? self
+    return first.tryToPerform(action, with: sender)
+  }
+  open func target(forAction action: Selector) -> Any? {
+    sequence(first: keyWindow?.firstResponder ?? self, next: \.nextResponder)
+      .first { _understands(action, $0) }
+  }
+
+  /// Light or dark for all windows; nil leaves it to the desktop.
+  open var appearance: NSAppearance? {
+    get { ownAppearance }
+    set {
+      ownAppearance = newValue
+      for window in windows {
+        window.ground.overrideUserInterfaceStyle = newValue?.style ?? .unspecified
+      }
+      onAppearance?(newValue)
+    }
+  }
+  open var effectiveAppearance: NSAppearance {
+    ownAppearance ?? keyWindow?.effectiveAppearance ?? NSAppearance.currentDrawing()
+  }
+
+  /// Waits for no one here: a window is shown beside the others, and the answer is that it was stopped.
+  @discardableResult open func runModal(for window: NSWindow) -> ModalResponse {
+    NotYet.once(
+      "NSApplication.runModal(for:)", "the program would wait until the window is closed")
+    window.makeKeyAndOrderFront(nil)
+    return .stop
+  }
+  open func stopModal() {}
+  open func stopModal(withCode returnCode: ModalResponse) {}
+  open func abortModal() {}
+
+  public nonisolated static let willFinishLaunchingNotification = Notification.Name(
+    "NSApplicationWillFinishLaunchingNotification")
+  public nonisolated static let didFinishLaunchingNotification = Notification.Name(
+    "NSApplicationDidFinishLaunchingNotification")
+  public nonisolated static let willBecomeActiveNotification = Notification.Name(
+    "NSApplicationWillBecomeActiveNotification")
+  public nonisolated static let didBecomeActiveNotification = Notification.Name(
+    "NSApplicationDidBecomeActiveNotification")
+  public nonisolated static let willResignActiveNotification = Notification.Name(
+    "NSApplicationWillResignActiveNotification")
+  public nonisolated static let didResignActiveNotification = Notification.Name(
+    "NSApplicationDidResignActiveNotification")
+  public nonisolated static let willTerminateNotification = Notification.Name(
+    "NSApplicationWillTerminateNotification")
+  public nonisolated static let didHideNotification = Notification.Name(
+    "NSApplicationDidHideNotification")
+  public nonisolated static let didUnhideNotification = Notification.Name(
+    "NSApplicationDidUnhideNotification")
+  public nonisolated static let didChangeScreenParametersNotification = Notification.Name(
+    "NSApplicationDidChangeScreenParametersNotification")
+}
+
+/// The program.
+@MainActor @preconcurrency public var NSApp: NSApplication! { NSApplication.shared }
+
+/// Whoever runs programs: a symbol, since this room knows no stage.
+@_silgen_name("vivace_application_made")
+@MainActor private func applicationMade(_ application: UnsafeMutableRawPointer)
+
+/// The program's icon on the desktop's dock. Kept; desktops have no such place for programs.
+@MainActor @preconcurrency open class NSDockTile: NSObject {
+  open var badgeLabel: String?
+  open var contentView: NSView?
+  open var showsApplicationBadge = true
+  open var size = NSSize(width: 128, height: 128)
+  nonisolated override init() { super.init() }
+  open func display() {}
+}
+
+/// Is told what becomes of a program.
+@MainActor @preconcurrency public protocol NSApplicationDelegate: AnyObject {
+  func applicationWillFinishLaunching(_ notification: Notification)
+  func applicationDidFinishLaunching(_ notification: Notification)
+  func applicationWillBecomeActive(_ notification: Notification)
+  func applicationDidBecomeActive(_ notification: Notification)
+  func applicationWillResignActive(_ notification: Notification)
+  func applicationDidResignActive(_ notification: Notification)
+  func applicationWillTerminate(_ notification: Notification)
+  func applicationShouldTerminate(_ sender: NSApplication) -> NSApplication.TerminateReply
+  func applicationShouldTerminateAfterLastWindowClosed(_ sender: NSApplication) -> Bool
+  func applicationShouldHandleReopen(_ sender: NSApplication, hasVisibleWindows flag: Bool) -> Bool
+  func applicationSupportsSecureRestorableState(_ app: NSApplication) -> Bool
+  func applicationDockMenu(_ sender: NSApplication) -> NSMenu?
+  func application(_ application: NSApplication, open urls: [URL])
+}
+extension NSApplicationDelegate {
+  public func applicationWillFinishLaunching(_ notification: Notification) {}
+  public func applicationDidFinishLaunching(_ notification: Notification) {}
+  public func applicationWillBecomeActive(_ notification: Notification) {}
+  public func applicationDidBecomeActive(_ notification: Notification) {}
+  public func applicationWillResignActive(_ notification: Notification) {}
+  public func applicationDidResignActive(_ notification: Notification) {}
+  public func applicationWillTerminate(_ notification: Notification) {}
+  public func applicationShouldTerminate(_ sender: NSApplication) -> NSApplication.TerminateReply {
+    .terminateNow
+  }
+  public func applicationShouldTerminateAfterLastWindowClosed(_ sender: NSApplication) -> Bool {
+    false
+  }
+  public func applicationShouldHandleReopen(
+    _ sender: NSApplication, hasVisibleWindows flag: Bool
+  ) -> Bool { true }
+  public func applicationSupportsSecureRestorableState(_ app: NSApplication) -> Bool { true }
+  public func applicationDockMenu(_ sender: NSApplication) -> NSMenu? { nil }
+  public func application(_ application: NSApplication, open urls: [URL]) {}
+}

@@ -1,0 +1,558 @@
+import Foundation
+import VivaceGeometry
+import VivaceGraphics
+import VivaceLayers
+import VivaceUIKit
+
+/// A window of the desktop's, whose content is a view. Its ground is a window of UIKit's.
+///
+/// Each window of a SwiftUI app's is one as well: then its content is SwiftUI's, and what is asked of it is
+/// done to the desktop's window as far as there is one.
+@MainActor @preconcurrency open class NSWindow: NSResponder, NSAppearanceCustomization {
+  package let ground: UIWindow
+  /// Whether it is a window that SwiftUI's views fill.
+  private let isHosted: Bool
+
+  private var content: NSView?
+  open var contentViewController: NSViewController? {
+    didSet { if contentViewController !== oldValue { takeController() } }
+  }
+  open var windowController: NSWindowController?
+  open weak var delegate: (any NSWindowDelegate)?
+
+  open var styleMask: StyleMask {
+    didSet {
+      let isFull = styleMask.contains(.fullScreen)
+      if isFull != oldValue.contains(.fullScreen) { ask(.fullScreen(isFull)) }
+    }
+  }
+  open var title = "" { didSet { if title != oldValue { ask(.title(title)) } } }
+  open var subtitle = ""
+  open var titleVisibility = TitleVisibility.visible
+  open var titlebarAppearsTransparent = false
+  open var titlebarSeparatorStyle = NSTitlebarSeparatorStyle.automatic
+  open var toolbar: NSToolbar?
+  open var toolbarStyle = ToolbarStyle.automatic
+  open var representedURL: URL?
+  open var isDocumentEdited = false
+  open var level = Level.normal {
+    didSet { ground.windowLevel = UIWindow.Level(CGFloat(level.rawValue)) }
+  }
+  open var collectionBehavior: CollectionBehavior = []
+  open var animationBehavior = AnimationBehavior.default
+  open var tabbingMode = TabbingMode.automatic
+  open var tabbingIdentifier = ""
+  public static var allowsAutomaticWindowTabbing = true
+  open var isOpaque = true
+  open var hasShadow = true
+  open var isMovable = true
+  open var isMovableByWindowBackground = false
+  open var isReleasedWhenClosed = true
+  open var hidesOnDeactivate = false
+  open var isRestorable = true
+  open var ignoresMouseEvents = false {
+    didSet { ground.isUserInteractionEnabled = !ignoresMouseEvents }
+  }
+  open var acceptsMouseMovedEvents = false
+  open var isExcludedFromWindowsMenu = false
+  open var identifier: NSUserInterfaceItemIdentifier?
+  open var initialFirstResponder: NSView?
+  open var contentAspectRatio = NSSize.zero
+  open var aspectRatio = NSSize.zero
+  open private(set) var frameAutosaveName = ""
+  open private(set) var childWindows: [NSWindow]?
+  open private(set) weak var parent: NSWindow?
+  open private(set) var attachedSheet: NSWindow?
+  open private(set) weak var sheetParent: NSWindow?
+  private var sheetHandler: ((NSApplication.ModalResponse) -> Void)?
+  private var origin = NSPoint.zero
+  private var ownAppearance: NSAppearance?
+  public let windowNumber: Int
+  private static var lastNumber = 0
+  private weak var ownFirst: NSResponder?
+  private var buttons: [ButtonType: NSButton] = [:]
+  private var wasVisible = false
+
+  // MARK: - Making
+
+  public init(
+    contentRect: NSRect, styleMask style: StyleMask, backing backingStoreType: BackingStoreType,
+    defer flag: Bool
+  ) {
+    let made = WindowGround(frame: NSRect(origin: .zero, size: contentRect.size.nonNegative))
+    (ground, styleMask, isHosted) = (made, style, false)
+    Self.lastNumber += 1
+    windowNumber = Self.lastNumber
+    super.init()
+    made.owner = self
+    origin = contentRect.origin
+    ground.backgroundColor = .windowBackgroundColor
+    contentView = NSView(frame: NSRect(origin: .zero, size: contentRect.size))
+  }
+  public convenience init(
+    contentRect: NSRect, styleMask style: StyleMask, backing backingStoreType: BackingStoreType,
+    defer flag: Bool, screen: NSScreen?
+  ) {
+    self.init(contentRect: contentRect, styleMask: style, backing: backingStoreType, defer: flag)
+  }
+  public override convenience init() {
+    self.init(
+      contentRect: NSRect(x: 0, y: 0, width: 480, height: 270),
+      styleMask: [.titled, .closable, .miniaturizable, .resizable], backing: .buffered, defer: true)
+  }
+  /// As large as the controller wants to be.
+  public convenience init(contentViewController: NSViewController) {
+    self.init()
+    self.contentViewController = contentViewController
+    // Initializers do not tell observers.
+    takeController()
+  }
+  public required init?(coder: NSCoder) { nil }
+
+  /// The window that a window of SwiftUI's is.
+  private init(hosted ground: UIWindow) {
+    (self.ground, isHosted) = (ground, true)
+    styleMask = [.titled, .closable, .miniaturizable, .resizable]
+    Self.lastNumber += 1
+    windowNumber = Self.lastNumber
+    super.init()
+  }
+
+  /// The window that stands on one of UIKit's.
+  package static func standing(on ground: UIWindow) -> NSWindow {
+    if let owner = (ground as? WindowGround)?.owner { return owner }
+    if let twin = ground.twin as? NSWindow { return twin }
+    let made = NSWindow(hosted: ground)
+    ground.twin = made
+    return made
+  }
+
+  /// Those that are shown, those in front last.
+  package static var all: [NSWindow] { UIWindow.shown.map { standing(on: $0) } }
+  /// What keeps the windows that are shown.
+  private static var kept: [NSWindow] = []
+
+  override var usualNext: NSResponder? {
+    delegate as? NSResponder ?? windowController ?? NSWindow.application
+  }
+  /// What comes behind windows in the chain of responders.
+  package static weak var application: NSResponder?
+
+  /// Asks who has the desktop's window.
+  private func ask(_ request: WindowRequest) { ground.request?(request) }
+
+  // MARK: - Content
+
+  /// Shows the controller's view, as large as it wants to be.
+  private func takeController() {
+    guard let controller = contentViewController else { return }
+    let view = controller.view
+    if controller.preferredContentSize != .zero {
+      setContentSize(controller.preferredContentSize)
+    } else if view.frame.size != .zero {
+      setContentSize(view.frame.size)
+    } else {
+      let fitting = view.fittingSize
+      if fitting.width > 0, fitting.height > 0 { setContentSize(fitting) }
+    }
+    contentView = view
+    if let title = controller.title, title != "" { self.title = title }
+  }
+
+  open var contentView: NSView? {
+    get {
+      if isHosted, content == nil {
+        content = NSView(frame: NSRect(origin: .zero, size: ground.bounds.size))
+        content?.contentOwner = self
+      }
+      return content
+    }
+    set {
+      guard newValue !== content else { return }
+      if isHosted {
+        return NotYet.once(
+          "NSWindow.contentView", "the views of a window that SwiftUI fills would be replaced")
+      }
+      content?.ground.removeFromSuperview()
+      content?.contentOwner = nil
+      content = newValue
+      guard let newValue else { return }
+      newValue.removeFromSuperview()
+      newValue.contentOwner = self
+      ground.insertSubview(newValue.ground, at: 0)
+      placeContent()
+    }
+  }
+
+  fileprivate func placeContent() { content?.ground.frame = ground.bounds }
+
+  open var contentLayoutRect: NSRect { NSRect(origin: .zero, size: ground.bounds.size) }
+  open var contentLayoutGuide: Any? { contentView?.safeAreaLayoutGuide }
+
+  // MARK: - Geometry
+
+  /// What the desktop puts above the content.
+  private static let titleBar: CGFloat = 28
+  private var barHeight: CGFloat {
+    styleMask.contains(.titled) && !styleMask.contains(.fullSizeContentView) ? Self.titleBar : 0
+  }
+
+  /// On the screen, y upwards, with its title bar.
+  open var frame: NSRect {
+    NSRect(
+      x: origin.x, y: origin.y, width: ground.bounds.width,
+      height: ground.bounds.height + barHeight)
+  }
+  open func setFrame(_ frameRect: NSRect, display flag: Bool) {
+    origin = frameRect.origin
+    resize(NSSize(width: frameRect.width, height: frameRect.height - barHeight))
+  }
+  open func setFrame(_ frameRect: NSRect, display displayFlag: Bool, animate animateFlag: Bool) {
+    guard animateFlag else { return setFrame(frameRect, display: displayFlag) }
+    NSAnimationContext.current.move { setFrame(frameRect, display: displayFlag) }
+  }
+  open func setContentSize(_ size: NSSize) { resize(size) }
+  open func setFrameOrigin(_ point: NSPoint) { origin = point }
+  open func setFrameTopLeftPoint(_ point: NSPoint) {
+    origin = NSPoint(x: point.x, y: point.y - frame.height)
+  }
+  @discardableResult open func cascadeTopLeft(from topLeftPoint: NSPoint) -> NSPoint {
+    setFrameTopLeftPoint(topLeftPoint)
+    return NSPoint(x: topLeftPoint.x + 21, y: topLeftPoint.y - 21)
+  }
+  open func center() {
+    let room = screen?.visibleFrame ?? .zero
+    origin = NSPoint(x: room.midX - frame.width / 2, y: room.midY - frame.height / 2)
+    ask(.center)
+  }
+
+  private func resize(_ size: NSSize) {
+    guard size.width.isFinite, size.height.isFinite else {
+      return Warning.once(
+        "A window was to have the size \(size); finite numbers are expected. It keeps its own.")
+    }
+    let least = contentMinSize
+    let most = contentMaxSize
+    let size = NSSize(
+      width: min(max(size.nonNegative.width, least.width), most.width),
+      height: min(max(size.nonNegative.height, least.height), most.height))
+    if !isHosted { ground.frame.size = size }
+    ask(.size(size))
+  }
+
+  fileprivate func resized() {
+    placeContent()
+    post(Self.didResizeNotification) { $0.windowDidResize }
+  }
+
+  open var contentMinSize = NSSize.zero { didSet { ask(.minimumSize(contentMinSize)) } }
+  open var contentMaxSize = NSSize(
+    width: CGFloat(Float.greatestFiniteMagnitude), height: CGFloat(Float.greatestFiniteMagnitude))
+  {
+    didSet { ask(.maximumSize(contentMaxSize)) }
+  }
+  open var minSize: NSSize {
+    get { NSSize(width: contentMinSize.width, height: contentMinSize.height + barHeight) }
+    set { contentMinSize = NSSize(width: newValue.width, height: newValue.height - barHeight) }
+  }
+  open var maxSize: NSSize {
+    get { NSSize(width: contentMaxSize.width, height: contentMaxSize.height + barHeight) }
+    set { contentMaxSize = NSSize(width: newValue.width, height: newValue.height - barHeight) }
+  }
+
+  open func frameRect(forContentRect contentRect: NSRect) -> NSRect {
+    var rect = contentRect
+    rect.size.height += barHeight
+    return rect
+  }
+  open func contentRect(forFrameRect frameRect: NSRect) -> NSRect {
+    var rect = frameRect
+    rect.size.height = max(0, rect.height - barHeight)
+    return rect
+  }
+  open class func frameRect(forContentRect cRect: NSRect, styleMask style: StyleMask) -> NSRect {
+    var rect = cRect
+    if style.contains(.titled), !style.contains(.fullSizeContentView) {
+      rect.size.height += titleBar
+    }
+    return rect
+  }
+  open func convertPoint(toScreen point: NSPoint) -> NSPoint {
+    NSPoint(x: origin.x + point.x, y: origin.y + point.y)
+  }
+  open func convertPoint(fromScreen point: NSPoint) -> NSPoint {
+    NSPoint(x: point.x - origin.x, y: point.y - origin.y)
+  }
+  open func convertToScreen(_ rect: NSRect) -> NSRect {
+    rect.offsetBy(dx: origin.x, dy: origin.y)
+  }
+  open func convertFromScreen(_ rect: NSRect) -> NSRect {
+    rect.offsetBy(dx: -origin.x, dy: -origin.y)
+  }
+  open var mouseLocationOutsideOfEventStream: NSPoint { NSEvent.last?.locationInWindow ?? .zero }
+  open var screen: NSScreen? { NSScreen.main }
+  open var backingScaleFactor: CGFloat { screen?.backingScaleFactor ?? 1 }
+
+  /// Where it lies is the desktop's to remember; the name is kept.
+  @discardableResult open func setFrameAutosaveName(_ name: FrameAutosaveName) -> Bool {
+    frameAutosaveName = name
+    return true
+  }
+  @discardableResult open func setFrameUsingName(_ name: FrameAutosaveName) -> Bool { false }
+  open func saveFrame(usingName name: FrameAutosaveName) {}
+
+  // MARK: - Looks
+
+  open var backgroundColor: NSColor! {
+    get { isHosted ? ownBackground : ground.backgroundColor ?? .windowBackgroundColor }
+    set {
+      ownBackground = newValue
+      if !isHosted { ground.backgroundColor = newValue }
+    }
+  }
+  private var ownBackground = NSColor.windowBackgroundColor
+  open var alphaValue: CGFloat {
+    get { ground.alpha }
+    set {
+      let moves = animatesNext
+      animatesNext = false
+      if moves {
+        NSAnimationContext.current.move { ground.alpha = newValue }
+      } else {
+        ground.alpha = newValue
+      }
+    }
+  }
+  private var animatesNext = false
+  /// The window itself, whose next change moves.
+  open func animator() -> Self {
+    animatesNext = true
+    return self
+  }
+  open var appearance: NSAppearance? {
+    get { ownAppearance }
+    set {
+      ownAppearance = newValue
+      ground.overrideUserInterfaceStyle = newValue?.style ?? .unspecified
+    }
+  }
+  open var effectiveAppearance: NSAppearance {
+    ownAppearance ?? NSAppearance(traits: ground.traitCollection)
+  }
+  /// The buttons of the title bar, which the desktop draws: kept, with no effect on it.
+  open func standardWindowButton(_ b: ButtonType) -> NSButton? {
+    if let known = buttons[b] { return known }
+    let made = NSButton(frame: NSRect(x: 0, y: 0, width: 14, height: 16))
+    buttons[b] = made
+    return made
+  }
+  open func display() { ground.layoutIfNeeded() }
+  open func displayIfNeeded() { ground.layoutIfNeeded() }
+  open func layoutIfNeeded() { ground.layoutIfNeeded() }
+  open func update() {}
+  open func invalidateShadow() {}
+
+  // MARK: - Being shown
+
+  open var isVisible: Bool { !ground.isHidden }
+  open var isKeyWindow: Bool { ground.isKeyWindow }
+  open var isMainWindow: Bool { isKeyWindow && canBecomeMain }
+  open var canBecomeKey: Bool { styleMask.contains(.titled) || isHosted }
+  open var canBecomeMain: Bool { canBecomeKey }
+  open var isMiniaturized: Bool { false }
+  open var isZoomed: Bool { false }
+  open var isOnActiveSpace: Bool { true }
+  open var inLiveResize: Bool { false }
+  open var occlusionState: OcclusionState { isVisible ? .visible : [] }
+  open var isSheet: Bool { sheetParent != nil }
+
+  open func makeKeyAndOrderFront(_ sender: Any?) {
+    orderFront(sender)
+    makeKey()
+  }
+  open func orderFront(_ sender: Any?) {
+    if isHosted { return ask(.raise) }
+    if !Self.kept.contains(self) { Self.kept.append(self) }
+    if ground.isHidden {
+      ground.isHidden = false
+      windowOrdered(Unmanaged.passUnretained(self).toOpaque())
+      makeFirst(initialFirstResponder)
+    } else {
+      ask(.raise)
+    }
+  }
+  open func orderFrontRegardless() { orderFront(nil) }
+  open func orderBack(_ sender: Any?) { orderFront(sender) }
+  open func order(_ place: OrderingMode, relativeTo otherWin: Int) {
+    if place == .out { orderOut(nil) } else { orderFront(nil) }
+  }
+  open func orderOut(_ sender: Any?) {
+    if isHosted { return ask(.close) }
+    guard isVisible else { return }
+    ground.isHidden = true
+    ask(.close)
+    Self.kept.removeAll { $0 === self }
+  }
+  open func makeKey() {
+    guard canBecomeKey, !ground.isKeyWindow else { return }
+    let old = NSWindow.key
+    ground.makeKey()
+    old?.keyLost()
+    post(Self.didBecomeKeyNotification) { $0.windowDidBecomeKey }
+    if canBecomeMain { post(Self.didBecomeMainNotification) { $0.windowDidBecomeMain } }
+    becomeKey()
+  }
+  open func makeMain() {}
+  open func becomeKey() {}
+  open func resignKey() {}
+  private func keyLost() {
+    resignKey()
+    post(Self.didResignKeyNotification) { $0.windowDidResignKey }
+  }
+  package static var key: NSWindow? { UIWindow.keyWindow.map { standing(on: $0) } }
+
+  /// Closes it if its delegate lets it.
+  open func performClose(_ sender: Any?) {
+    if delegate?.windowShouldClose(self) ?? true { close() }
+  }
+  open func close() {
+    guard isHosted || isVisible else { return }
+    post(Self.willCloseNotification) { $0.windowWillClose }
+    orderOut(nil)
+  }
+  open func miniaturize(_ sender: Any?) { ask(.minimize(true)) }
+  open func performMiniaturize(_ sender: Any?) { miniaturize(sender) }
+  open func deminiaturize(_ sender: Any?) { ask(.minimize(false)) }
+  open func zoom(_ sender: Any?) { ask(.fullScreen(!styleMask.contains(.fullScreen))) }
+  open func performZoom(_ sender: Any?) { zoom(sender) }
+  open func toggleFullScreen(_ sender: Any?) {
+    styleMask.formSymmetricDifference(.fullScreen)
+  }
+  open func toggleToolbarShown(_ sender: Any?) { toolbar?.isVisible.toggle() }
+
+  open func addChildWindow(_ childWin: NSWindow, ordered place: OrderingMode) {
+    childWin.parent = self
+    childWindows = (childWindows ?? []) + [childWin]
+    childWin.orderFront(nil)
+  }
+  open func removeChildWindow(_ childWin: NSWindow) {
+    childWindows?.removeAll { $0 === childWin }
+    childWin.parent = nil
+  }
+  /// Shows a window for this one. It is a window beside, not one that hangs from the title bar.
+  open func beginSheet(
+    _ sheetWindow: NSWindow,
+    completionHandler handler: ((NSApplication.ModalResponse) -> Void)? = nil
+  ) {
+    attachedSheet = sheetWindow
+    sheetWindow.sheetParent = self
+    sheetWindow.sheetHandler = handler
+    sheetWindow.makeKeyAndOrderFront(nil)
+  }
+  open func endSheet(_ sheetWindow: NSWindow) { endSheet(sheetWindow, returnCode: .stop) }
+  open func endSheet(_ sheetWindow: NSWindow, returnCode: NSApplication.ModalResponse) {
+    guard attachedSheet === sheetWindow else {
+      return Warning.once(
+        "NSWindow.endSheet(_:) was given a window that is no sheet of this one; nothing happens. Begin "
+          + "it with beginSheet(_:) first.")
+    }
+    attachedSheet = nil
+    sheetWindow.sheetParent = nil
+    sheetWindow.orderOut(nil)
+    sheetWindow.sheetHandler?(returnCode)
+  }
+
+  // MARK: - Events
+
+  open func sendEvent(_ event: NSEvent) {
+    switch event.type {
+    case .keyDown: (firstResponder ?? self).keyDown(with: event)
+    case .keyUp: (firstResponder ?? self).keyUp(with: event)
+    default: break
+    }
+  }
+  open override func performKeyEquivalent(with event: NSEvent) -> Bool {
+    func search(_ view: NSView) -> Bool {
+      view.subviews.contains { search($0) } || view.performKeyEquivalent(with: event)
+    }
+    return content.map(search) ?? false
+  }
+
+  /// The window's first responder; the window itself where no view is.
+  open var firstResponder: NSResponder? {
+    if let first = ground.firstResponder as? UIView, let owner = NSView.owner(of: first) {
+      return owner
+    }
+    return ownFirst ?? self
+  }
+  /// Nil makes it the window itself; false if the present one does not let go.
+  @discardableResult open func makeFirstResponder(_ responder: NSResponder?) -> Bool {
+    guard let responder, responder !== self else {
+      ownFirst = nil
+      return ground.firstResponder?.resignFirstResponder() ?? true
+    }
+    return makeFirst(responder)
+  }
+  @discardableResult private func makeFirst(_ responder: NSResponder?) -> Bool {
+    guard let responder else { return false }
+    if let view = responder as? NSView { return view.becomeFirst() }
+    ownFirst = responder
+    return responder.becomeFirstResponder()
+  }
+  open func selectNextKeyView(_ sender: Any?) {
+    _ = ground.moveFocus(backwards: false, in: ground, goesRound: true)
+  }
+  open func selectPreviousKeyView(_ sender: Any?) {
+    _ = ground.moveFocus(backwards: true, in: ground, goesRound: true)
+  }
+  open func endEditing(for object: Any?) { ground.endEditing(true) }
+  open func recalculateKeyViewLoop() {}
+  open var autorecalculatesKeyViewLoop = true
+  open func fieldEditor(_ createFlag: Bool, for object: Any?) -> NSText? { nil }
+
+  func post(
+    _ name: Notification.Name, _ call: (any NSWindowDelegate) -> (Notification) -> Void
+  ) {
+    let notification = Notification(name: name, object: self)
+    if let delegate { call(delegate)(notification) }
+    NotificationCenter.default.post(notification)
+  }
+}
+
+/// Whoever shows windows: a symbol, since this room knows no stage.
+@_silgen_name("vivace_window_ordered")
+@MainActor private func windowOrdered(_ window: UnsafeMutableRawPointer)
+
+/// The window of UIKit's on which one of AppKit's stands.
+final class WindowGround: UIWindow {
+  weak var owner: NSWindow?
+  private var knownSize = CGSize.zero
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    noteSize()
+  }
+  override var frame: CGRect {
+    get { super.frame }
+    set {
+      super.frame = newValue
+      noteSize()
+    }
+  }
+  override var bounds: CGRect {
+    get { super.bounds }
+    set {
+      super.bounds = newValue
+      noteSize()
+    }
+  }
+  private func noteSize() {
+    guard bounds.size != knownSize else { return }
+    knownSize = bounds.size
+    owner?.resized()
+  }
+}
+
+extension CGSize {
+  fileprivate var nonNegative: CGSize { CGSize(width: max(0, width), height: max(0, height)) }
+}

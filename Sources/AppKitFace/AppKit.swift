@@ -1,0 +1,8 @@
+/// What apps import for AppKit's types. Re-exports them, and what Apple's AppKit re-exports.
+@_exported import CoreGraphics
+@_exported import Foundation
+@_exported import VivaceAppKit
+@_exported import VivaceBridging
+@_exported import VivaceLayers
+@_exported import VivaceMessages
+@_exported import VivaceUIKit

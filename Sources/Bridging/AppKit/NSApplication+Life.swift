@@ -1,0 +1,210 @@
+import Foundation
+import VivaceAppKit
+import VivaceGeometry
+import VivaceMessages
+import VivaceUIKit
+import VivaceViews
+
+/// The program's life as AppKit's application knows it. AppKit calls this when the application is made.
+@_silgen_name("vivace_application_made")
+@MainActor func applicationMade(_ pointer: UnsafeMutableRawPointer) {
+  let application = Unmanaged<NSApplication>.fromOpaque(pointer).takeUnretainedValue()
+  AppKitLife.serve(application)
+}
+
+/// A window was ordered to the front for the first time.
+@_silgen_name("vivace_window_ordered")
+@MainActor func windowOrdered(_ pointer: UnsafeMutableRawPointer) {
+  AppKitLife.show(Unmanaged<NSWindow>.fromOpaque(pointer).takeUnretainedValue())
+}
+
+/// Serves AppKit's application: windows, events, the pointer, the end.
+@MainActor enum AppKitLife {
+  /// Whether windows that are shown become the program's first one.
+  private static var isLaunching = false
+  /// The windows that are drawn in the program's first one.
+  private(set) static var inMain: [UIWindow] = []
+  private static var swallowsText = false
+
+  static func serve(_ application: NSApplication) {
+    application.frontWindow = {
+      // The window of SwiftUI's views is made for who asks.
+      ViewHost.active.map { NSWindow.standing(on: HostedWindow.of($0).window) }
+    }
+    application.onRun = { program(named: ProcessInfo.processInfo.processName) { nil }.run() }
+    application.onTerminate = { ProgramLife.shared.presenter?.quit() }
+    application.onAppearance = { appearance in
+      ViewHost.active?.overridingColorScheme = appearance.map { $0.isDark ? .dark : .light }
+    }
+    NSWorkspace.opener = { url in
+      guard let system = OpenURLAction.system else { return false }
+      return system(url)
+    }
+    NSWorkspace.shared.reducesMotion = { ViewHost.active?.motion.isReduced ?? false }
+    NSCursor.onChange = { ViewHost.commandedPointer = $0.map { PointerStyle(shape: $0.shape) } }
+    ViewHost.inputWatch = { event, host in MainActor.unchecked { watch(event, host) } }
+    followLife(application)
+  }
+
+  // MARK: - Life
+
+  private static func followLife(_ application: NSApplication) {
+    let life = ProgramLife.shared
+    let (phase, open, end) = (life.onPhase, life.onOpen, life.onEnd)
+    life.onPhase = { new in
+      phase?(new)
+      MainActor.unchecked { application.setActive(new == .active) }
+    }
+    life.onOpen = { url in
+      open?(url)
+      MainActor.unchecked { application.opens(url) }
+    }
+    life.onEnd = {
+      end?()
+      MainActor.unchecked { application.ends() }
+    }
+    if life.phase == .active { application.setActive(true) }
+  }
+
+  /// A program of AppKit's own around a delegate, which is made when its window is.
+  static func program(
+    named name: String, _ makeDelegate: @escaping @MainActor () -> (any NSApplicationDelegate)?
+  ) -> Program {
+    Program(
+      name: name,
+      windows: [
+        WindowDescription { size, scale, scheme in
+          let host = ViewHost(
+            MainActor.unchecked { launch(makeDelegate()) }, size: size, displayScale: scale,
+            colorScheme: scheme)
+          return host
+        }
+      ])
+  }
+
+  static func launch(_ delegate: (any NSApplicationDelegate)?) -> some View {
+    let application = NSApplication.shared
+    if let delegate { application.delegate = delegate }
+    isLaunching = true
+    application.launched()
+    isLaunching = false
+    return WindowsView { inMain.filter { !$0.isHidden } }.ignoresSafeArea()
+  }
+
+  // MARK: - Windows
+
+  static func show(_ window: NSWindow) {
+    _ = NSApplication.shared
+    let ground = window.ground
+    if let presenter = ProgramLife.shared.presenter, !isLaunching || !inMain.isEmpty {
+      var description = WindowDescription(title: window.title) { size, scale, scheme in
+        ViewHost(
+          MainActor.unchecked { WindowsView { ground.isHidden ? [] : [ground] }.ignoresSafeArea() },
+          size: size, displayScale: scale, colorScheme: scheme)
+      }
+      description.defaultSize = ground.bounds.size
+      return presenter.open(description)
+    }
+    inMain.removeAll { $0 === ground }
+    inMain.append(ground)
+  }
+
+  // MARK: - Events
+
+  /// Shows an event to the program's monitors; false if one has kept it.
+  private static func watch(_ event: InputEvent, _ host: ViewHost) -> Bool {
+    if case .text = event, swallowsText {
+      swallowsText = false
+      return false
+    }
+    guard let made = NSEvent(event, in: host) else { return true }
+    if made.type == .keyDown { swallowsText = false }
+    NSEvent.last = made
+    guard NSEvent.hasMonitors else { return true }
+    made.window = NSWindow.standing(on: HostedWindow.of(host).window)
+    let isLetThrough = NSEvent.monitored(made) != nil
+    if made.type == .keyDown { swallowsText = !isLetThrough }
+    return isLetThrough
+  }
+}
+
+extension NSEvent {
+  /// What came in from outside; nil of what has no event of its own.
+  fileprivate convenience init?(_ event: InputEvent, in host: ViewHost) {
+    var (place, time, flags) = (CGPoint.zero, 0.0, EventModifiers())
+    switch event {
+    case .key(let key):
+      self.init(PressedKey(key))
+      return
+    case .pointer(let pointer):
+      guard let kind = EventType(pointer) else { return nil }
+      self.init(kind)
+      (place, time, flags) = (pointer.location, pointer.time, pointer.modifiers)
+      buttonNumber = max(0, pointer.button - 1)
+    case .scroll(let location, let delta, let instant, let modifiers):
+      self.init(.scrollWheel)
+      (place, time, flags) = (location, instant, modifiers)
+      (deltaX, deltaY) = (delta.dx, delta.dy)
+    case .text, .composition: return nil
+    }
+    locationInWindow = NSPoint(x: place.x, y: host.size.height - place.y)
+    timestamp = time
+    modifierFlags = ModifierFlags(UIKeyModifierFlags(flags))
+  }
+}
+
+extension NSEvent.EventType {
+  fileprivate init?(_ pointer: PointerEvent) {
+    switch (pointer.phase, pointer.button) {
+    case (.hover, _): self = .mouseMoved
+    case (.exited, _): self = .mouseExited
+    case (.down, 3): self = .rightMouseDown
+    case (.up, 3): self = .rightMouseUp
+    case (.moved, 3): self = .rightMouseDragged
+    case (.down, 2): self = .otherMouseDown
+    case (.up, 2): self = .otherMouseUp
+    case (.moved, 2): self = .otherMouseDragged
+    case (.down, _): self = .leftMouseDown
+    case (.up, _): self = .leftMouseUp
+    case (.moved, _): self = .leftMouseDragged
+    case (.cancelled, _): return nil
+    }
+  }
+}
+
+extension NSCursor.Shape {
+  fileprivate var shape: PointerStyle.Shape {
+    switch self {
+    case .arrow: .arrow
+    case .text: .text
+    case .crosshair: .crosshair
+    case .hand: .hand
+    case .move: .move
+    case .resizeHorizontally: .resizeHorizontally
+    case .resizeVertically: .resizeVertically
+    }
+  }
+}
+
+extension NSApplicationDelegate {
+  /// Begins a program of AppKit's: makes the delegate and its windows, and serves them.
+  public static func main() {
+    AppKitLife.program(named: "\(Self.self)") { UIApplication.make(Self.self) }.run()
+  }
+}
+
+/// Begins a program of AppKit's from its `main.swift`: with the delegate that the application has, else with
+/// one of the program's class that is one.
+@discardableResult public func NSApplicationMain(
+  _ argc: Int32, _ argv: UnsafeMutablePointer<UnsafeMutablePointer<Int8>?>?
+) -> Int32 {
+  let type = MainActor.unchecked { _madeClass { $0 is any NSApplicationDelegate.Type } }
+  let name = type.map { "\($0)" } ?? ProcessInfo.processInfo.processName
+  let program = MainActor.unchecked {
+    AppKitLife.program(named: name) {
+      NSApplication.shared.delegate ?? type.flatMap { _make($0) as? any NSApplicationDelegate }
+    }
+  }
+  program.run()
+  return 0
+}

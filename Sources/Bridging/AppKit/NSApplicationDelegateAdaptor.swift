@@ -1,0 +1,40 @@
+import Combine
+import Foundation
+import VivaceAppKit
+import VivaceGeometry
+import VivaceUIKit
+import VivaceViews
+
+/// A delegate of AppKit's in an app of SwiftUI's: made with the app, and told that the program begins before
+/// the app's scenes are asked for.
+@MainActor @preconcurrency @propertyWrapper
+public struct NSApplicationDelegateAdaptor<DelegateType: NSObject & NSApplicationDelegate>:
+  DynamicProperty
+{
+  private let delegate: DelegateType
+
+  public init(_ delegateType: DelegateType.Type = DelegateType.self) {
+    delegate = UIApplication.make(delegateType)
+    // Views find it by its type.
+    ProgramLife.shared.environment.append { [delegate] in $0.put(delegate) }
+  }
+
+  public var wrappedValue: DelegateType { delegate }
+
+  /// Before the app's body is asked; the first time the delegate is told.
+  public nonisolated mutating func update() {
+    let delegate = self.delegate
+    MainActor.unchecked {
+      guard NSApplication.shared.delegate !== delegate else { return }
+      NSApplication.shared.delegate = delegate
+      NSApplication.shared.launched()
+    }
+  }
+}
+
+extension NSApplicationDelegateAdaptor where DelegateType: ObservableObject {
+  /// Bindings to the delegate's properties.
+  public var projectedValue: ObservedObject<DelegateType>.Wrapper {
+    ObservedObject(wrappedValue: delegate).projectedValue
+  }
+}

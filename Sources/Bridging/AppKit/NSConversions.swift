@@ -1,0 +1,38 @@
+import VivaceAppKit
+import VivaceGeometry
+import VivaceUIKit
+import VivaceViews
+
+extension Color {
+  /// An AppKit color, resolved wherever it is used.
+  public init(nsColor: NSColor) { self.init(uiColor: nsColor) }
+}
+
+extension Image {
+  /// An AppKit picture, in its own size. A template is painted in the foreground's color.
+  public init(nsImage: NSImage) {
+    self.init(uiImage: nsImage.sizedPicture)
+    if nsImage.isTemplate { self = renderingMode(.template) }
+  }
+}
+
+extension ImageRenderer {
+  /// The view as an AppKit picture; nil when it has no size.
+  public var nsImage: NSImage? {
+    guard let cgImage else { return nil }
+    let size = CGSize(
+      width: CGFloat(cgImage.width) / scale, height: CGFloat(cgImage.height) / scale)
+    return NSImage(cgImage: cgImage, size: size)
+  }
+}
+
+extension ColorScheme {
+  /// Nil for an appearance that is neither light nor dark.
+  public init?(_ nsAppearance: NSAppearance) { self = nsAppearance.isDark ? .dark : .light }
+}
+
+extension LayoutDirection {
+  public init?(_ nsDirection: NSUserInterfaceLayoutDirection) {
+    self = nsDirection == .rightToLeft ? .rightToLeft : .leftToRight
+  }
+}

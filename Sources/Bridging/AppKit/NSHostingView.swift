@@ -1,0 +1,101 @@
+import VivaceAppKit
+import VivaceGeometry
+import VivaceUIKit
+import VivaceViews
+
+/// Which sizes of a hosting view or controller follow its content.
+public struct NSHostingSizingOptions: OptionSet, Sendable {
+  public let rawValue: Int
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  public static let minSize = NSHostingSizingOptions(rawValue: 1)
+  public static let intrinsicContentSize = NSHostingSizingOptions(rawValue: 2)
+  public static let maxSize = NSHostingSizingOptions(rawValue: 4)
+  public static let preferredContentSize = NSHostingSizingOptions(rawValue: 8)
+  public static let standardBounds: NSHostingSizingOptions = [
+    .minSize, .intrinsicContentSize, .maxSize,
+  ]
+}
+
+/// An AppKit view that shows SwiftUI's views.
+@MainActor @preconcurrency open class NSHostingView<Content: View>: NSView {
+  private let hosting: _UIHostingView<Content>
+  open var sizingOptions = NSHostingSizingOptions.standardBounds {
+    didSet { invalidateIntrinsicContentSize() }
+  }
+  /// What of the window's edges the content keeps clear of.
+  open var safeAreaRegions = SafeAreaRegions.all {
+    didSet { hosting.usesSafeArea = safeAreaRegions.contains(.container) }
+  }
+  /// Told of another size that the content has by itself.
+  var onSizeChange: ((CGSize) -> Void)?
+
+  /// What is shown. Another value updates the views that are there.
+  public var rootView: Content {
+    get { hosting.rootView }
+    set { hosting.rootView = newValue }
+  }
+
+  public required init(rootView: Content) {
+    hosting = _UIHostingView(rootView: rootView)
+    super.init(frame: .zero)
+    ground.addSubview(hosting)
+    hosting.onSizeChange = { [weak self] size in
+      self?.invalidateIntrinsicContentSize()
+      self?.onSizeChange?(size)
+    }
+  }
+  public required init?(coder: NSCoder) {
+    fatalError("A hosting view is made with its root view, not from an archive.")
+  }
+
+  open override var isFlipped: Bool { true }
+  open override var intrinsicContentSize: NSSize {
+    sizingOptions.contains(.intrinsicContentSize)
+      ? hosting.intrinsicContentSize : super.intrinsicContentSize
+  }
+  open override var fittingSize: NSSize { hosting.intrinsicContentSize }
+  open override func layout() {
+    super.layout()
+    hosting.frame = ground.bounds
+  }
+  /// How large the content would be for a proposal.
+  func size(_ proposal: ProposedViewSize) -> CGSize { hosting.sizeThatFits(proposal) }
+}
+
+/// An AppKit controller whose view shows SwiftUI's views.
+@MainActor @preconcurrency open class NSHostingController<Content: View>: NSViewController {
+  private let hosting: NSHostingView<Content>
+
+  public var rootView: Content {
+    get { hosting.rootView }
+    set { hosting.rootView = newValue }
+  }
+  open var sizingOptions = NSHostingSizingOptions.standardBounds {
+    didSet {
+      hosting.sizingOptions = sizingOptions
+      hosting.onSizeChange = { [weak self] size in
+        if self?.sizingOptions.contains(.preferredContentSize) == true {
+          self?.preferredContentSize = size
+        }
+      }
+    }
+  }
+  open var safeAreaRegions: SafeAreaRegions {
+    get { hosting.safeAreaRegions }
+    set { hosting.safeAreaRegions = newValue }
+  }
+
+  public init(rootView: Content) {
+    hosting = NSHostingView(rootView: rootView)
+    super.init(nibName: nil, bundle: nil)
+  }
+  public init?(coder: NSCoder, rootView: Content) {
+    hosting = NSHostingView(rootView: rootView)
+    super.init(coder: coder)
+  }
+  public required init?(coder: NSCoder) { nil }
+
+  open override func loadView() { view = hosting }
+  /// How large the content would be in a size; infinite lengths are as much as it wants.
+  open func sizeThatFits(in size: CGSize) -> CGSize { hosting.size(ProposedViewSize(size)) }
+}

@@ -1,0 +1,96 @@
+import VivaceAppKit
+import VivaceAttributeGraph
+import VivaceGeometry
+import VivaceUIKit
+import VivaceViews
+
+/// An AppKit view controller as a SwiftUI view: its view fills the place.
+@MainActor @preconcurrency public protocol NSViewControllerRepresentable: View
+where Body == Never {
+  associatedtype NSViewControllerType: NSViewController
+  associatedtype Coordinator = Void
+
+  /// Makes the controller, once.
+  @MainActor @preconcurrency func makeNSViewController(context: Context) -> NSViewControllerType
+  /// Brings it up to date: after it was made, and with every change.
+  @MainActor @preconcurrency func updateNSViewController(
+    _ nsViewController: NSViewControllerType, context: Context)
+  /// Called when the view has gone for good.
+  @MainActor @preconcurrency static func dismantleNSViewController(
+    _ nsViewController: NSViewControllerType, coordinator: Coordinator)
+  /// Makes what lives as long as the controller, such as a delegate.
+  @MainActor @preconcurrency func makeCoordinator() -> Coordinator
+  /// How large it is for a proposal; nil leaves it to the controller's view.
+  @MainActor @preconcurrency func sizeThatFits(
+    _ proposal: ProposedViewSize, nsViewController: NSViewControllerType, context: Context
+  ) -> CGSize?
+
+  typealias Context = NSViewControllerRepresentableContext<Self>
+}
+
+extension NSViewControllerRepresentable {
+  public static func dismantleNSViewController(
+    _ nsViewController: NSViewControllerType, coordinator: Coordinator
+  ) {}
+  public func sizeThatFits(
+    _ proposal: ProposedViewSize, nsViewController: NSViewControllerType, context: Context
+  ) -> CGSize? { nil }
+
+  private nonisolated static var calls: RepresentableCalls<Self, NSViewControllerType, Coordinator>
+  {
+    RepresentableCalls(
+      makeCoordinator: { $0.makeCoordinator() },
+      make: { $0.makeNSViewController(context: Context(place: $1)) },
+      update: { $0.updateNSViewController($1, context: Context(place: $2)) },
+      size: { content, proposal, controller, place in
+        content.sizeThatFits(
+          proposal, nsViewController: controller, context: Context(place: place))
+          ?? controller.preferredSize(proposal)
+      },
+      enter: { controller, guest in guest.container.content = controller.view.ground },
+      leave: { dismantleNSViewController($0, coordinator: $1) })
+  }
+
+  public nonisolated static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs)
+    -> _ViewOutputs
+  {
+    .guest(view.attribute, inputs) { home in RepresentableKeeper(home, calls) }
+  }
+  public nonisolated static func _makeViewList(view: _GraphValue<Self>, inputs: _ListInputs)
+    -> _ListOutputs
+  { .single(inputs, view) }
+  public nonisolated static func _isMulti(_ context: _MultiContext) -> Bool { false }
+}
+
+extension NSViewControllerRepresentable where Coordinator == Void {
+  public func makeCoordinator() {}
+}
+
+/// What an update of an AppKit view controller goes by.
+@MainActor @preconcurrency
+public struct NSViewControllerRepresentableContext<Representable: NSViewControllerRepresentable> {
+  let place: RepresentedPlace<Representable.Coordinator>
+
+  /// What `makeCoordinator()` gave.
+  public var coordinator: Representable.Coordinator { place.coordinator }
+  /// How the change is to happen that the update follows.
+  public var transaction: Transaction { place.transaction }
+  public var environment: EnvironmentValues { place.environment }
+
+  /// Changes views with the animation of the transaction, in step with the SwiftUI views of the same
+  /// change. Without an animation both closures run at once.
+  public func animate(changes: () -> Void, completion: (() -> Void)? = nil) {
+    place.home.animate(transaction, changes: changes, completion: completion)
+  }
+}
+
+extension NSViewController {
+  /// A size that the controller prefers; without one it takes what it is offered.
+  fileprivate func preferredSize(_ proposal: ProposedViewSize) -> CGSize? {
+    let size = preferredContentSize
+    guard size != .zero else { return nil }
+    return CGSize(
+      width: size.width > 0 ? size.width : proposal.width ?? 0,
+      height: size.height > 0 ? size.height : proposal.height ?? 0)
+  }
+}

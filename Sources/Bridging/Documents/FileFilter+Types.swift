@@ -1,0 +1,49 @@
+import VivaceGraphics
+import VivaceViews
+
+extension FileFilter {
+  /// What the desktop's dialogs know of a type; nil for one that they cannot tell from others.
+  init?(_ type: UTType) {
+    guard let kind = Self.kinds[type.identifier] else { return nil }
+    self.init(name: kind.name, mediaTypes: kind.mediaTypes)
+  }
+
+  /// The filters for some types; none where one of them may be any file.
+  static func filters(_ types: [UTType]) -> [FileFilter] {
+    let found = types.map { FileFilter($0) }
+    return found.contains(nil) ? [] : found.compactMap { $0 }
+  }
+
+  /// Whether somebody who wants these wants folders.
+  static func areFolders(_ types: [UTType]) -> Bool {
+    !types.isEmpty
+      && types.allSatisfy { ["public.folder", "public.directory"].contains($0.identifier) }
+  }
+
+  private static let kinds: [String: (name: String, mediaTypes: [String])] = [
+    "public.text": ("Texts", ["text/*"]),
+    "public.plain-text": ("Plain Texts", ["text/plain"]),
+    "public.utf8-plain-text": ("Plain Texts", ["text/plain"]),
+    "public.json": ("JSON", ["application/json"]),
+    "public.xml": ("XML", ["application/xml", "text/xml"]),
+    "public.html": ("Web Pages", ["text/html"]),
+    "public.rtf": ("Rich Texts", ["application/rtf", "text/rtf"]),
+    "public.comma-separated-values-text": ("Tables", ["text/csv"]),
+    "public.image": ("Images", ["image/*"]),
+    "public.png": ("PNG Images", ["image/png"]),
+    "public.jpeg": ("JPEG Images", ["image/jpeg"]),
+    "com.compuserve.gif": ("GIF Images", ["image/gif"]),
+    "public.svg-image": ("SVG Images", ["image/svg+xml"]),
+    "public.movie": ("Films", ["video/*"]),
+    "public.video": ("Films", ["video/*"]),
+    "public.mpeg-4": ("MPEG-4 Films", ["video/mp4"]),
+    "public.audio": ("Sounds", ["audio/*"]),
+    "public.mp3": ("MP3 Sounds", ["audio/mpeg"]),
+    "com.adobe.pdf": ("PDF Documents", ["application/pdf"]),
+    "public.zip-archive": ("Archives", ["application/zip"]),
+    "public.archive": ("Archives", ["application/zip", "application/x-tar", "application/gzip"]),
+    "public.font": ("Fonts", ["font/*"]),
+    "public.vcard": ("Contacts", ["text/vcard"]),
+    "com.apple.ical.ics": ("Calendars", ["text/calendar"]),
+  ]
+}

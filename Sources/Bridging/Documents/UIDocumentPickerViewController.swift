@@ -1,0 +1,144 @@
+import Foundation
+import VivaceGeometry
+import VivaceGraphics
+import VivaceUIKit
+import VivaceViews
+
+/// Lets somebody choose files to open, or a place for files of the program's, in the desktop's own dialog.
+///
+/// It is presented as any controller, and shows nothing in the program's window. Where the desktop has no
+/// dialog, it counts as cancelled, and a warning says what is missing.
+@MainActor open class UIDocumentPickerViewController: UIViewController {
+  private enum Task {
+    case open([UTType], asCopy: Bool)
+    case export([URL], asCopy: Bool)
+  }
+  private let task: Task
+  open weak var delegate: (any UIDocumentPickerDelegate)?
+  open var allowsMultipleSelection = false
+  /// Where it begins; nil is where the user was last.
+  open var directoryURL: URL?
+  open var shouldShowFileExtensions = false {
+    didSet {
+      NotYet.once(
+        "UIDocumentPickerViewController.shouldShowFileExtensions",
+        "lets names be shown with their extensions")
+    }
+  }
+
+  private init(_ task: Task) {
+    self.task = task
+    super.init(nibName: nil, bundle: nil)
+    showOutside = { [unowned self] presenter in show(over: presenter) }
+  }
+  public required init?(coder: NSCoder) { return nil }
+
+  public convenience init(forOpeningContentTypes contentTypes: [UTType]) {
+    self.init(.open(contentTypes, asCopy: false))
+  }
+  /// - Parameter asCopy: Whether the program gets copies, which are its own.
+  public convenience init(forOpeningContentTypes contentTypes: [UTType], asCopy: Bool) {
+    self.init(.open(contentTypes, asCopy: asCopy))
+  }
+  /// The files are moved to where the user wants them.
+  public convenience init(forExporting urls: [URL]) { self.init(.export(urls, asCopy: false)) }
+  /// - Parameter asCopy: Whether they stay where they are, and copies go there.
+  public convenience init(forExporting urls: [URL], asCopy: Bool) {
+    self.init(.export(urls, asCopy: asCopy))
+  }
+
+  /// What the desktop is asked for; nil where there is nothing to ask for.
+  private var dialog: DesktopDialog? {
+    switch task {
+    case .open(let types, _):
+      var wish = DesktopDialog.OpenFiles(title: title ?? "Open")
+      wish.choosesFolders = FileFilter.areFolders(types)
+      wish.filters = wish.choosesFolders ? [] : FileFilter.filters(types)
+      wish.allowsMultiple = allowsMultipleSelection
+      wish.folder = directoryURL
+      return .openFiles(wish)
+    case .export(let files, _):
+      let title = title ?? "Save"
+      guard let first = files.first else { return nil }
+      return files.count == 1
+        ? .saveFile(name: first.lastPathComponent, title: title, folder: directoryURL)
+        : .saveFiles(
+          names: files.map(\.lastPathComponent), title: title, folder: directoryURL)
+    }
+  }
+
+  private func show(over presenter: UIViewController) {
+    guard let dialog else {
+      Warning.once(
+        "UIDocumentPickerViewController was to export no files. It counts as cancelled: give it at "
+          + "least one.")
+      delegate?.documentPickerWasCancelled(self)
+      return
+    }
+    Services.current.dialogs.show(dialog) { [self] answer in
+      switch answer {
+      case .done(let places): chosen(places)
+      case .cancelled: delegate?.documentPickerWasCancelled(self)
+      case .unavailable(let why):
+        Warning.once(
+          "UIDocumentPickerViewController was presented by \(type(of: presenter)), and shows "
+            + "nothing: \(why). It counts as cancelled.")
+        delegate?.documentPickerWasCancelled(self)
+      }
+    }
+  }
+
+  private func chosen(_ places: [URL]) {
+    do {
+      let files = try bring(places)
+      delegate?.documentPicker(self, didPickDocumentsAt: files)
+    } catch {
+      Warning.print(
+        "UIDocumentPickerViewController could not copy to where it was to: \(error). It counts as "
+          + "cancelled.")
+      delegate?.documentPickerWasCancelled(self)
+    }
+  }
+
+  private func bring(_ places: [URL]) throws -> [URL] {
+    switch task {
+    case .open(_, asCopy: false): return places
+    case .open(_, asCopy: true):
+      let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+        "Inbox-\(UUID().uuidString)")
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      return try places.map { place in
+        let copy = folder.appendingPathComponent(place.lastPathComponent)
+        try place.copy(to: copy)
+        return copy
+      }
+    case .export(let files, let asCopy):
+      for (file, place) in zip(files, places) {
+        try file.copy(to: place)
+        if !asCopy, file.standardizedFileURL != place.standardizedFileURL {
+          try FileManager.default.removeItem(at: file)
+        }
+      }
+      return places
+    }
+  }
+}
+
+/// Hears what somebody has chosen.
+@MainActor public protocol UIDocumentPickerDelegate: AnyObject {
+  /// The files that were chosen, or where they are now that were exported.
+  func documentPicker(
+    _ controller: UIDocumentPickerViewController, didPickDocumentsAt urls: [URL])
+  func documentPicker(_ controller: UIDocumentPickerViewController, didPickDocumentAt url: URL)
+  func documentPickerWasCancelled(_ controller: UIDocumentPickerViewController)
+}
+
+extension UIDocumentPickerDelegate {
+  public func documentPicker(
+    _ controller: UIDocumentPickerViewController, didPickDocumentsAt urls: [URL]
+  ) { if let first = urls.first { documentPicker(controller, didPickDocumentAt: first) } }
+  public func documentPicker(
+    _ controller: UIDocumentPickerViewController, didPickDocumentAt url: URL
+  ) {}
+  public func documentPickerWasCancelled(_ controller: UIDocumentPickerViewController) {}
+}

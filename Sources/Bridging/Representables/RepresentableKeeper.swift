@@ -1,0 +1,68 @@
+import VivaceUIKit
+import VivaceViews
+
+/// What an update of a view or a controller of UIKit's goes by.
+struct RepresentedPlace<Coordinator> {
+  let coordinator: Coordinator
+  let transaction: Transaction
+  let environment: EnvironmentValues
+  let home: GuestHome
+
+  init(_ coordinator: Coordinator, _ situation: GuestSituation, _ home: GuestHome) {
+    self.coordinator = coordinator
+    transaction = situation.transaction
+    environment = situation.environment
+    self.home = home
+  }
+}
+
+/// What representables of views and of controllers do alike, by what either of them calls it.
+struct RepresentableCalls<R, Made: AnyObject, Coordinator> {
+  typealias Place = RepresentedPlace<Coordinator>
+
+  var makeCoordinator: @MainActor (R) -> Coordinator
+  var make: @MainActor (R, Place) -> Made
+  var update: @MainActor (R, Made, Place) -> Void
+  /// The size that the program says, else what the object prefers; nil leaves it to the view.
+  var size: @MainActor (R, ProposedViewSize, Made, Place) -> CGSize?
+  /// Puts it into its place.
+  var enter: @MainActor (Made, PlatformGuest) -> Void
+  /// The place is about to go.
+  var leave: @MainActor (Made, Coordinator) -> Void
+}
+
+/// Makes and updates the view or the controller of one place.
+@MainActor final class RepresentableKeeper<R, Made: AnyObject, Coordinator>: GuestKeeper {
+  private let home: GuestHome
+  private let calls: RepresentableCalls<R, Made, Coordinator>
+  private var made: (object: Made, coordinator: Coordinator, guest: PlatformGuest)?
+
+  nonisolated init(_ home: GuestHome, _ calls: RepresentableCalls<R, Made, Coordinator>) {
+    self.home = home
+    self.calls = calls
+  }
+
+  func update(_ content: R, _ situation: GuestSituation) -> any Guest {
+    let calls = self.calls
+    let coordinator = made?.coordinator ?? calls.makeCoordinator(content)
+    let place = RepresentedPlace(coordinator, situation, home)
+    let guest = made?.guest ?? PlatformGuest("\(R.self)", home: home)
+    guest.begin(situation)
+    let object = made?.object ?? guest.asCurrent { calls.make(content, place) }
+    if made == nil {
+      guest.onLeave = { calls.leave(object, coordinator) }
+      made = (object, coordinator, guest)
+      calls.enter(object, guest)
+    }
+    guest.asCurrent { calls.update(content, object, place) }
+    guest.ownSize = { calls.size(content, $0, object, place) }
+    return guest
+  }
+}
+
+/// How a place is laid out. There are no options of ours: sizes follow from `sizeThatFits` and from what
+/// the view says of itself.
+public struct _PlatformViewRepresentableLayoutOptions: OptionSet, Sendable {
+  public let rawValue: Int
+  public init(rawValue: Int) { self.rawValue = rawValue }
+}

@@ -1,0 +1,68 @@
+import Foundation
+
+/// Where the tool's own things are: modules, the shared library, the macro plug-in, the compiler.
+///
+/// Found relative to the running executable, so a built checkout can be moved or copied as a whole:
+/// beside it (`.build/release`), or in `../lib/vivace` (installed).
+struct ToolchainPaths {
+  var modules: String
+  var library: String
+  var plugin: String
+  var compiler: String
+  /// The map of the one C module that our modules need, from OpenCombine. Nil where it is not.
+  var moduleMap: String?
+
+  var libraryFolder: String { (library as NSString).deletingLastPathComponent }
+
+  static func found(
+    executable: String = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().path,
+    environment: [String: String] = ProcessInfo.processInfo.environment
+  ) throws -> ToolchainPaths {
+    let beside = (executable as NSString).deletingLastPathComponent
+    let installed = ((beside as NSString).deletingLastPathComponent as NSString)
+      .appendingPathComponent("lib/vivace")
+    for folder in [beside, installed] {
+      let library = "\(folder)/libVivace.so"
+      guard FileManager.default.fileExists(atPath: "\(folder)/Modules/SwiftUI.swiftmodule"),
+        FileManager.default.fileExists(atPath: library)
+      else { continue }
+      let maps = ["Modules/COpenCombineHelpers", "COpenCombineHelpers.build"]
+        .map { "\(folder)/\($0)/module.modulemap" }
+      return ToolchainPaths(
+        modules: "\(folder)/Modules", library: library, plugin: "\(folder)/libVivaceMacros.so",
+        compiler: try compiler(environment),
+        moduleMap: maps.first { FileManager.default.fileExists(atPath: $0) })
+    }
+    throw Failure.program(
+      "libVivace.so and Modules/SwiftUI.swiftmodule are neither in \(beside) nor in \(installed); "
+        + "`make` in Vivace's folder builds them")
+  }
+
+  private static func compiler(_ environment: [String: String]) throws -> String {
+    for folder in (environment["PATH"] ?? "").split(separator: ":") {
+      let path = "\(folder)/swiftc"
+      if access(path, X_OK) == 0 { return path }
+    }
+    throw Failure.program(
+      "swiftc is not in PATH; Vivace needs the Swift 6.3 toolchain from https://swift.org/install")
+  }
+
+  /// Says which build of Vivace and which compiler these are: a program built by another one is
+  /// stale.
+  var signature: String {
+    [library, plugin, compiler, "\(modules)/SwiftUI.swiftmodule"].map { path in
+      var found = stat()
+      stat(path, &found)
+      return "\(path) \(found.st_size) \(found.st_mtim.tv_sec).\(found.st_mtim.tv_nsec)"
+    }.joined(separator: "\n")
+  }
+
+  /// Names of the modules a source may import beyond the toolchain's.
+  var importable: Set<String> {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: modules)) ?? []
+    return Set(
+      names.filter { $0.hasSuffix(".swiftmodule") }.map {
+        String($0.dropLast(".swiftmodule".count))
+      })
+  }
+}

@@ -1,0 +1,96 @@
+import Foundation
+import Synchronization
+import VivaceGeometry
+
+/// Dialogs that the desktop shows for programs: which files to open, where to save, with whom to share.
+///
+/// A window's stage brings those of the desktop's portal; a test gives answers of its own; where there is
+/// neither, nothing is shown, and the answer says why.
+package protocol DesktopDialogs: AnyObject, Sendable {
+  /// Shows a dialog. The answer comes once, on the main thread, when the user has decided.
+  func show(_ dialog: DesktopDialog, _ answer: @escaping (DesktopAnswer) -> Void)
+}
+
+/// What is asked for.
+package enum DesktopDialog: Equatable, Sendable {
+  case openFiles(OpenFiles)
+  /// Where one file is to be saved, under a name that the user may change.
+  case saveFile(name: String, title: String, folder: URL?)
+  /// In which folder files are to be saved, under these names.
+  case saveFiles(names: [String], title: String, folder: URL?)
+  /// Another program opens an address, or a file.
+  case open(URL, asks: Bool)
+  case mail(Mail)
+
+  package struct OpenFiles: Equatable, Sendable {
+    package var title: String
+    /// Empty where any file will do.
+    package var filters: [FileFilter] = []
+    package var allowsMultiple = false
+    package var choosesFolders = false
+    package var folder: URL?
+    package init(title: String) { self.title = title }
+  }
+
+  package struct Mail: Equatable, Sendable {
+    package var addresses: [String] = []
+    package var subject = ""
+    package var body = ""
+    package var attachments: [URL] = []
+    package init() {}
+  }
+}
+
+/// A kind of files, by what media types call it and by how names end.
+package struct FileFilter: Equatable, Sendable {
+  package var name: String
+  /// As `image/png`, or `image/*`.
+  package var mediaTypes: [String]
+  /// As `*.png`.
+  package var patterns: [String]
+  package init(name: String, mediaTypes: [String] = [], patterns: [String] = []) {
+    (self.name, self.mediaTypes, self.patterns) = (name, mediaTypes, patterns)
+  }
+}
+
+/// What has become of a dialog.
+package enum DesktopAnswer: Equatable, Sendable {
+  /// With the files that were chosen, for dialogs that choose some.
+  case done([URL])
+  case cancelled
+  /// Nothing was shown: a sentence that says what is missing.
+  case unavailable(String)
+}
+
+/// Where there is no desktop.
+package final class NoDialogs: DesktopDialogs {
+  package init() {}
+  package func show(
+    _ dialog: DesktopDialog, _ answer: @escaping (DesktopAnswer) -> Void
+  ) {
+    let why =
+      "this program has no window, so no desktop shows dialogs for it; a test gives answers by "
+      + "Services.current.dialogs"
+    answer(.unavailable(why))
+  }
+}
+
+/// Dialogs of a test's own: each is noted, and answered on the spot.
+package final class AnsweredDialogs: DesktopDialogs {
+  private let seen = Mutex<[DesktopDialog]>([])
+  private let decide: @Sendable (DesktopDialog) -> DesktopAnswer
+
+  package init(_ decide: @escaping @Sendable (DesktopDialog) -> DesktopAnswer) {
+    self.decide = decide
+  }
+
+  /// What was asked for so far.
+  package var dialogs: [DesktopDialog] { seen.withLock { $0 } }
+
+  package func show(
+    _ dialog: DesktopDialog, _ answer: @escaping (DesktopAnswer) -> Void
+  ) {
+    seen.withLock { $0.append(dialog) }
+    answer(decide(dialog))
+  }
+}

@@ -1,0 +1,15 @@
+import VivaceGeometry
+
+/// What a program wants of a window of the desktop's; whoever has the window does it, if it can.
+package enum WindowRequest {
+  case title(String)
+  /// In points, of the content.
+  case size(CGSize)
+  case minimumSize(CGSize)
+  case maximumSize(CGSize)
+  case center
+  case raise
+  case close
+  case minimize(Bool)
+  case fullScreen(Bool)
+}

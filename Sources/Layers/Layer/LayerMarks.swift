@@ -1,0 +1,89 @@
+/// What is due of a layer, or of one in it.
+///
+/// Whatever marks a layer marks all above it, too: who comes from the root finds what is due, and passes
+/// over everything else. A mark is taken away when nothing in the layer is due any more.
+struct LayerMarks: OptionSet {
+  let rawValue: UInt8
+
+  /// `layoutSublayers()`.
+  static let layout = LayerMarks(rawValue: 1)
+  /// `display()`.
+  static let display = LayerMarks(rawValue: 2)
+  /// To begin to animate by itself, now that it is shown.
+  static let commit = LayerMarks(rawValue: 4)
+}
+
+extension CALayer {
+  /// Marks the layer, and all above it that are not marked so yet.
+  func mark(_ new: LayerMarks) {
+    var layer: CALayer? = self
+    while let current = layer, !current.marks.isSuperset(of: new) {
+      current.marks.formUnion(new)
+      current.chunk?.marks.formUnion(new)
+      layer = current.parent
+    }
+  }
+
+  /// Goes to the layers directly in it, and to its mask, where something is due, and afterwards takes
+  /// the mark away if nothing is due any more.
+  func visitMarked(_ mark: LayerMarks, _ visit: (CALayer) -> Void) {
+    CALayer.work.visits += 1
+    var isLeft = false
+    if let chunks {
+      for chunk in chunks where chunk.marks.contains(mark) {
+        for layer in chunk.layers where layer.marks.contains(mark) { visit(layer) }
+        if !chunk.layers.contains(where: { $0.marks.contains(mark) }) {
+          chunk.marks.subtract(mark)
+        }
+      }
+      // As it is now: the layers may have been taken apart otherwise meanwhile.
+      isLeft = self.chunks?.contains { $0.marks.contains(mark) } ?? hasMarkedChild(mark)
+    } else {
+      for child in children where child.marks.contains(mark) { visit(child) }
+      isLeft = hasMarkedChild(mark)
+    }
+    if let mask, mask.marks.contains(mark) { visit(mask) }
+    isLeft = isLeft || isDue(mark) || mask?.marks.contains(mark) == true
+    if !isLeft { marks.subtract(mark) }
+  }
+
+  private func hasMarkedChild(_ mark: LayerMarks) -> Bool {
+    children.contains { $0.marks.contains(mark) }
+  }
+
+  /// Whether it is the layer itself of which something is due.
+  private func isDue(_ mark: LayerMarks) -> Bool {
+    switch mark {
+    case .layout: layoutIsNeeded
+    case .display: displayIsNeeded
+    default: !isCommitted
+    }
+  }
+}
+
+/// What has been done for layers, in numbers: each a reason why a turn takes the time it takes.
+package struct LayerWork: Equatable {
+  /// Layers that were looked into because something in them was due.
+  package var visits = 0
+  /// Calls of `layoutSublayers()`.
+  package var layouts = 0
+  /// Calls of `display()`.
+  package var displays = 0
+  /// Layers, and chunks of them, whose part of the display list was made.
+  package var items = 0
+
+  package init(visits: Int = 0, layouts: Int = 0, displays: Int = 0, items: Int = 0) {
+    (self.visits, self.layouts, self.displays, self.items) = (visits, layouts, displays, items)
+  }
+
+  package static func - (a: LayerWork, b: LayerWork) -> LayerWork {
+    LayerWork(
+      visits: a.visits - b.visits, layouts: a.layouts - b.layouts,
+      displays: a.displays - b.displays, items: a.items - b.items)
+  }
+}
+
+extension CALayer {
+  /// All that has been done so far. Main thread only.
+  package nonisolated(unsafe) static var work = LayerWork()
+}

@@ -1,0 +1,180 @@
+import Foundation
+
+/// The time of user code that waits, where time is ours: what sleeps, and until when.
+///
+/// While a headless stage lives, tasks that its views start run inside `advance`, on the thread
+/// that calls it, in the order in which they became ready; a task that sleeps waits for our
+/// instant, not for the clock on the wall. So a film with `Task.sleep` in it is the same every
+/// time.
+///
+/// Whose a task is, is told by who started it: work made ready during a stage's turn, or by a task
+/// of a stage, belongs to that stage (``StageExecutors``). All others run where they always do.
+package final class VirtualClock: @unchecked Sendable {
+  typealias Work = () -> Void
+
+  private struct Sleeper {
+    var instant: Double
+    var work: Work
+  }
+
+  /// Work may be made ready by any thread; all else belongs to the stage's.
+  private let lock = NSCondition()
+  /// Blocks on background queues that have not ended yet; they may make something ready.
+  private var helpers = 0
+  /// How long, in seconds of the wall's clock, the stage waits for helpers. 0 once it was in vain.
+  private var timeout = 2.0
+  private var ready: [Work] = []
+  /// Ordered by instant; those of one instant in the order in which they went to sleep.
+  private var sleepers: [Sleeper] = []
+  private var instant: Double
+
+  package init(now: Double = 0) { instant = now }
+
+  /// The instant that the stage shows, in seconds. Never goes back.
+  package var now: Double { lock.withLock { instant } }
+  /// The instant at which the first sleeper wakes; infinity when nobody sleeps.
+  package var nextInstant: Double { lock.withLock { sleepers.first?.instant ?? .infinity } }
+  package var hasReady: Bool { lock.withLock { !ready.isEmpty } }
+
+  func enqueue(_ work: @escaping Work) {
+    lock.withLock {
+      ready.append(work)
+      lock.signal()
+    }
+  }
+
+  func enqueue(after delay: Double, _ work: @escaping Work) {
+    lock.withLock {
+      let sleeper = Sleeper(instant: instant + max(0, delay), work: work)
+      let place = sleepers.lastIndex { $0.instant <= sleeper.instant }.map { $0 + 1 } ?? 0
+      sleepers.insert(sleeper, at: place)
+    }
+  }
+
+  /// Moves time on, and makes ready whoever has slept enough.
+  package func advance(to time: Double) {
+    lock.withLock {
+      instant = max(instant, time)
+      let awake = sleepers.prefix { $0.instant <= instant }
+      sleepers.removeFirst(awake.count)
+      ready.append(contentsOf: awake.map(\.work))
+    }
+  }
+
+  /// Runs what is ready, and what that makes ready. Returns whether anything ran. Stops after
+  /// `limit` pieces of work, so that a task which yields for ever does not stop time.
+  ///
+  /// - Parameter isInterrupted: Asked before what was made ready meanwhile is run: true leaves that for
+  ///   later.
+  @discardableResult
+  package func runReady(limit: Int = 100_000, until isInterrupted: () -> Bool = { false }) -> Bool {
+    var count = 0
+    while count < limit {
+      let works = lock.withLock {
+        defer { ready = [] }
+        return ready
+      }
+      if works.isEmpty {
+        if waitForHelpers() { continue }
+        break
+      }
+      perform { for work in works { work() } }
+      count += works.count
+      if isInterrupted() { break }
+    }
+    return count > 0
+  }
+
+  /// Runs work on another thread for this time: time does not move on before it has ended.
+  func help(_ work: () -> Void) {
+    perform(clocks: nil, work)
+    lock.withLock {
+      helpers -= 1
+      lock.signal()
+    }
+  }
+
+  func addHelper() { lock.withLock { helpers += 1 } }
+
+  /// Waits until a helper has made something ready, or all have ended. False when there was nothing
+  /// to wait for, or it took too long.
+  private func waitForHelpers() -> Bool {
+    lock.lock()
+    defer { lock.unlock() }
+    guard helpers > 0, timeout > 0 else { return !ready.isEmpty }
+    let end = Date(timeIntervalSinceNow: timeout)
+    while helpers > 0, ready.isEmpty {
+      if lock.wait(until: end) { continue }
+      timeout = 0
+      FileHandle.standardError.write(
+        Data(
+          ("warning: work on a background queue takes more than 2 s; the stage goes on without it, "
+            + "so what it shows may differ from run to run\n").utf8))
+      return false
+    }
+    return true
+  }
+
+  /// Forgets all that sleeps or is ready: nobody will move this time on any more.
+  package func end() {
+    StageExecutors.release(self)
+    lock.withLock {
+      sleepers = []
+      ready = []
+    }
+  }
+
+  /// Runs code whose tasks are to belong to this time, and whose clocks are to show it.
+  package func perform<Result>(_ body: () throws -> Result) rethrows -> Result {
+    try perform(clocks: self, body)
+  }
+
+  private func perform<Result>(
+    clocks: VirtualClock?, _ body: () throws -> Result
+  ) rethrows -> Result {
+    let outer = Self.owner.value
+    let outerClocks = Self.clocks.value
+    Self.owner.value = self
+    Self.clocks.value = clocks
+    defer {
+      Self.owner.value = outer
+      Self.clocks.value = outerClocks
+    }
+    return try body()
+  }
+
+  /// The time that the code on this thread belongs to; nil outside of stages.
+  static var current: VirtualClock? { owner.value }
+  /// The time that clocks show on this thread; nil on threads where they are real.
+  static var shown: VirtualClock? { clocks.value }
+
+  private static let owner = ThreadSlot()
+  private static let clocks = ThreadSlot()
+
+  /// What clocks show: the stage's instant or, when code has blocked the stage's thread, as much
+  /// later as it asked for, until the instant has caught up. Never goes back. Blocking takes no
+  /// real time.
+  var shownInstant: Double { max(now, blockedUntil) }
+  func block(for seconds: Double) { block(until: shownInstant + seconds) }
+  func block(until instant: Double) { blockedUntil = max(blockedUntil, instant) }
+  private var blockedUntil = -Double.infinity
+
+  /// A reference that each thread has one of. Keeps nothing alive.
+  private struct ThreadSlot {
+    private let key: pthread_key_t = {
+      var key = pthread_key_t()
+      pthread_key_create(&key, nil)
+      return key
+    }()
+
+    var value: VirtualClock? {
+      get {
+        pthread_getspecific(key).map { Unmanaged.fromOpaque($0).takeUnretainedValue() }
+      }
+      nonmutating set {
+        pthread_setspecific(
+          key, newValue.map { UnsafeRawPointer(Unmanaged.passUnretained($0).toOpaque()) })
+      }
+    }
+  }
+}

@@ -1,0 +1,298 @@
+import Foundation
+
+/// What a program has done, so that it can be undone and redone.
+///
+/// What changes something registers how to change it back. Changes of one group are undone together, the
+/// last one first. While ``groupsByEvent`` is true, what is registered in one event is a group.
+///
+/// For the main thread, as everything that a user does.
+open class UndoManager: NSObject, @unchecked Sendable {
+  /// One thing to be done, and for whom.
+  private struct Action {
+    weak var target: AnyObject?
+    let run: () -> Void
+  }
+
+  /// Actions and groups that are undone together.
+  private final class Group {
+    var parts: [Part] = []
+    var name = ""
+    var isDiscardable = false
+  }
+
+  private enum Part {
+    case action(Action)
+    case group(Group)
+  }
+
+  private var done: [Group] = []
+  private var undone: [Group] = []
+  /// Those that are open, the innermost last.
+  private var open: [Group] = []
+  private var disabledCount = 0
+  private var hasEventGroup = false
+
+  public override init() {}
+
+  // MARK: Groups
+
+  /// Whether what is registered outside of any group makes one, which lasts until the event is over.
+  open var groupsByEvent = true
+
+  /// How many groups are open in one another.
+  open var groupingLevel: Int { open.count }
+
+  /// How many groups are kept at most; the oldest go first. 0 is without limit.
+  open var levelsOfUndo = 0 {
+    didSet { trim() }
+  }
+
+  open var runLoopModes: [RunLoop.Mode] = [.default]
+
+  open func beginUndoGrouping() {
+    if groupsByEvent, open.isEmpty, !isUndoing, !isRedoing { openEventGroup() }
+    begin()
+  }
+
+  private func begin() {
+    post(.NSUndoManagerCheckpoint)
+    open.append(Group())
+    post(.NSUndoManagerDidOpenUndoGroup)
+  }
+
+  /// Closes the innermost group. One that is empty is forgotten.
+  open func endUndoGrouping() {
+    guard !open.isEmpty else {
+      return warnSupplement(
+        "UndoManager.endUndoGrouping() was called, but no group is open. Call beginUndoGrouping() first."
+      )
+    }
+    post(.NSUndoManagerCheckpoint)
+    post(.NSUndoManagerWillCloseUndoGroup)
+    let group = open.removeLast()
+    if open.isEmpty { hasEventGroup = false }
+    if !group.parts.isEmpty {
+      if let outer = open.last {
+        outer.parts.append(.group(group))
+        if outer.name.isEmpty { outer.name = group.name }
+      } else if isUndoing {
+        undone.append(group)
+      } else {
+        done.append(group)
+        if !isRedoing { undone = [] }
+        trim()
+      }
+    }
+    post(.NSUndoManagerDidCloseUndoGroup)
+  }
+
+  private func trim() {
+    guard levelsOfUndo > 0 else { return }
+    done.removeFirst(max(0, done.count - levelsOfUndo))
+    undone.removeFirst(max(0, undone.count - levelsOfUndo))
+  }
+
+  // MARK: Events
+
+  /// Those with a group that ends with the event.
+  nonisolated(unsafe) private static var inEvent: [UndoManager] = []
+
+  private func openEventGroup() {
+    hasEventGroup = true
+    begin()
+    if Self.inEvent.isEmpty { RunLoop.main.perform { Self.endEvent() } }
+    Self.inEvent.append(self)
+  }
+
+  /// Ends the groups that last for one event. Called by whoever handles events, when one is over; without
+  /// anybody who does, the run loop calls it.
+  package static func endEvent() {
+    let managers = inEvent
+    inEvent = []
+    for manager in managers { manager.closeEventGroup() }
+  }
+
+  private func closeEventGroup() {
+    guard hasEventGroup else { return }
+    while !open.isEmpty { endUndoGrouping() }
+  }
+
+  // MARK: Registration
+
+  open var isUndoRegistrationEnabled: Bool { disabledCount == 0 }
+  open func disableUndoRegistration() { disabledCount += 1 }
+  open func enableUndoRegistration() {
+    guard disabledCount > 0 else {
+      return warnSupplement(
+        "UndoManager.enableUndoRegistration() was called more often than disableUndoRegistration()."
+      )
+    }
+    disabledCount -= 1
+  }
+
+  /// Keeps how to undo what is just being done. While something is undone it is kept for redoing.
+  ///
+  /// - Parameter target: given to the handler, and not kept alive: when it is gone, nothing is done.
+  public func registerUndo<TargetType: AnyObject>(
+    withTarget target: TargetType, handler: @escaping @MainActor (TargetType) -> Void
+  ) {
+    guard isUndoRegistrationEnabled else { return }
+    if open.isEmpty {
+      guard groupsByEvent else {
+        return warnSupplement(
+          "UndoManager.registerUndo(withTarget:handler:) was called outside of a group, with "
+            + "groupsByEvent off. Call beginUndoGrouping() first.")
+      }
+      openEventGroup()
+    }
+    let action = Action(target: target) { [weak target] in
+      // Undone on the main thread, as it was done.
+      guard let found = target else { return }
+      nonisolated(unsafe) let target = found
+      MainActor.assumeIsolated { handler(target) }
+    }
+    open.last?.parts.append(.action(action))
+    // What is done anew ends what could be redone.
+    if !isUndoing, !isRedoing { undone = [] }
+  }
+
+  open func removeAllActions() {
+    done = []
+    undone = []
+    open = []
+    hasEventGroup = false
+    disabledCount = 0
+  }
+
+  /// Forgets what was registered for a target.
+  open func removeAllActions(withTarget target: Any) {
+    let target = target as AnyObject
+    func clean(_ group: Group) {
+      group.parts = group.parts.compactMap { part in
+        switch part {
+        case .action(let action): return action.target === target ? nil : part
+        case .group(let inner):
+          clean(inner)
+          return inner.parts.isEmpty ? nil : part
+        }
+      }
+    }
+    for group in done + undone + open { clean(group) }
+    done.removeAll { $0.parts.isEmpty }
+    undone.removeAll { $0.parts.isEmpty }
+  }
+
+  // MARK: Undo and redo
+
+  open private(set) var isUndoing = false
+  open private(set) var isRedoing = false
+
+  open var canUndo: Bool { !done.isEmpty || open.contains { !$0.parts.isEmpty } }
+  open var canRedo: Bool {
+    post(.NSUndoManagerCheckpoint)
+    return !undone.isEmpty
+  }
+
+  /// Undoes the last group. The group of an event that is still open is closed first.
+  open func undo() {
+    if open.count == 1, hasEventGroup { endUndoGrouping() }
+    undoNestedGroup()
+  }
+
+  /// Undoes the last group that is closed.
+  open func undoNestedGroup() {
+    guard open.isEmpty else {
+      return warnSupplement("UndoManager.undo() was called while a group is open. End it first.")
+    }
+    guard !isUndoing, !isRedoing, let group = done.popLast() else { return }
+    post(.NSUndoManagerCheckpoint)
+    post(.NSUndoManagerWillUndoChange)
+    isUndoing = true
+    replay(group)
+    isUndoing = false
+    post(.NSUndoManagerDidUndoChange)
+  }
+
+  open func redo() {
+    if open.count == 1, hasEventGroup { endUndoGrouping() }
+    guard open.isEmpty else {
+      return warnSupplement("UndoManager.redo() was called while a group is open. End it first.")
+    }
+    guard !isUndoing, !isRedoing, let group = undone.popLast() else { return }
+    post(.NSUndoManagerCheckpoint)
+    post(.NSUndoManagerWillRedoChange)
+    isRedoing = true
+    replay(group)
+    isRedoing = false
+    post(.NSUndoManagerDidRedoChange)
+  }
+
+  /// Does a group's actions, the last first; what they register is a group on the other side.
+  private func replay(_ group: Group) {
+    begin()
+    open.last?.name = group.name
+    open.last?.isDiscardable = group.isDiscardable
+    run(group)
+    while !open.isEmpty { endUndoGrouping() }
+  }
+
+  private func run(_ group: Group) {
+    for part in group.parts.reversed() {
+      switch part {
+      case .action(let action): action.run()
+      case .group(let inner): run(inner)
+      }
+    }
+  }
+
+  // MARK: Names
+
+  /// Names the group that is open, as the menu's item tells it: “Undo Typing”.
+  open func setActionName(_ actionName: String) {
+    if let first = open.first { first.name = actionName } else { done.last?.name = actionName }
+  }
+
+  open var undoActionName: String { (open.first ?? done.last)?.name ?? "" }
+  open var redoActionName: String { undone.last?.name ?? "" }
+  open var undoMenuItemTitle: String { undoMenuTitle(forUndoActionName: undoActionName) }
+  open var redoMenuItemTitle: String { redoMenuTitle(forUndoActionName: redoActionName) }
+  open func undoMenuTitle(forUndoActionName actionName: String) -> String {
+    actionName.isEmpty ? "Undo" : "Undo \(actionName)"
+  }
+  open func redoMenuTitle(forUndoActionName actionName: String) -> String {
+    actionName.isEmpty ? "Redo" : "Redo \(actionName)"
+  }
+
+  /// Whether the group that is open may be forgotten without a loss, as a change of selection.
+  open func setActionIsDiscardable(_ discardable: Bool) { open.first?.isDiscardable = discardable }
+  open var undoActionIsDiscardable: Bool { done.last?.isDiscardable ?? false }
+  open var redoActionIsDiscardable: Bool { undone.last?.isDiscardable ?? false }
+
+  private func post(_ name: Notification.Name) {
+    NotificationCenter.default.post(name: name, object: self)
+  }
+}
+
+extension Notification.Name {
+  public static let NSUndoManagerCheckpoint = Notification.Name(
+    "NSUndoManagerCheckpointNotification")
+  public static let NSUndoManagerDidOpenUndoGroup = Notification.Name(
+    "NSUndoManagerDidOpenUndoGroupNotification")
+  public static let NSUndoManagerWillCloseUndoGroup = Notification.Name(
+    "NSUndoManagerWillCloseUndoGroupNotification")
+  public static let NSUndoManagerDidCloseUndoGroup = Notification.Name(
+    "NSUndoManagerDidCloseUndoGroupNotification")
+  public static let NSUndoManagerWillUndoChange = Notification.Name(
+    "NSUndoManagerWillUndoChangeNotification")
+  public static let NSUndoManagerDidUndoChange = Notification.Name(
+    "NSUndoManagerDidUndoChangeNotification")
+  public static let NSUndoManagerWillRedoChange = Notification.Name(
+    "NSUndoManagerWillRedoChangeNotification")
+  public static let NSUndoManagerDidRedoChange = Notification.Name(
+    "NSUndoManagerDidRedoChangeNotification")
+}
+
+/// Says what a program did wrong, and goes on.
+func warnSupplement(_ text: String) {
+  FileHandle.standardError.write(Data("Vivace: \(text)\n".utf8))
+}

@@ -1,0 +1,87 @@
+import Foundation
+import VivaceGeometry
+import VivaceGraphics
+import VivaceLayers
+
+/// How a view looks while it is lifted: cut out along a path, on a ground, with a shadow.
+@MainActor open class UIPreviewParameters: NSObject {
+  /// In the view's coordinates; nil is all of it.
+  open var visiblePath: UIBezierPath?
+  /// Along which the shadow falls; nil follows what is visible.
+  open var shadowPath: UIBezierPath?
+  open var backgroundColor: UIColor! = .systemBackground
+
+  public nonisolated override init() { super.init() }
+
+  /// Cut out along lines of text.
+  ///
+  /// - Parameter textLineRects: `CGRect`s in values, in the view's coordinates.
+  public convenience init(textLineRects: [NSValue]) {
+    self.init()
+    let path = UIBezierPath()
+    for value in textLineRects {
+      path.append(UIBezierPath(roundedRect: value.cgRectValue, cornerRadius: 4))
+    }
+    visiblePath = path
+  }
+}
+
+/// Where a lifted view belongs.
+@MainActor open class UIPreviewTarget: NSObject {
+  public let container: UIView
+  public let center: CGPoint
+  public let transform: CGAffineTransform
+
+  public init(container: UIView, center: CGPoint, transform: CGAffineTransform = .identity) {
+    (self.container, self.center, self.transform) = (container, center, transform)
+    super.init()
+  }
+}
+
+/// What a context menu lifts, or a drag takes along: a view, and how it looks meanwhile.
+@MainActor open class UITargetedPreview: NSObject {
+  public let view: UIView
+  public let parameters: UIPreviewParameters
+  public let target: UIPreviewTarget
+
+  public init(view: UIView, parameters: UIPreviewParameters, target: UIPreviewTarget) {
+    (self.view, self.parameters, self.target) = (view, parameters, target)
+    super.init()
+  }
+
+  /// Lifts a view from where it is.
+  public convenience init(view: UIView, parameters: UIPreviewParameters) {
+    let target = UIPreviewTarget(
+      container: view.superview ?? view, center: view.center, transform: view.transform)
+    self.init(view: view, parameters: parameters, target: target)
+  }
+
+  public convenience init(view: UIView) {
+    self.init(view: view, parameters: UIPreviewParameters())
+  }
+
+  open var size: CGSize { view.bounds.size }
+
+  /// The same view, somewhere else.
+  open func retargetedPreview(with newTarget: UIPreviewTarget) -> UITargetedPreview {
+    UITargetedPreview(view: view, parameters: parameters, target: newTarget)
+  }
+
+  /// What it looks like now, cut out, and what lies behind it.
+  var picture: (view: UIView, ground: UIColor?)? {
+    let path = parameters.visiblePath
+    let part = path?.bounds ?? view.bounds
+    let shown = view.resizableSnapshotView(
+      from: part, afterScreenUpdates: true, withCapInsets: .zero)
+    guard let shown else { return nil }
+    if let path {
+      let mask = CAShapeLayer()
+      let outline = UIBezierPath(cgPath: path.cgPath)
+      outline.apply(CGAffineTransform(translationX: -part.minX, y: -part.minY))
+      mask.path = outline.cgPath
+      mask.frame = shown.bounds
+      shown.layer.mask = mask
+    }
+    return (shown, parameters.backgroundColor)
+  }
+}

@@ -1,0 +1,55 @@
+import VivaceGeometry
+
+/// Gives the cells of a table or a collection the menus that its delegate says.
+@MainActor final class CellMenus: NSObject {
+  /// What a place of the view has: the cell there, if any, and what its menu shows.
+  struct Found {
+    let cell: UIView?
+    let configuration: UIContextMenuConfiguration
+  }
+  private let find: (CGPoint) -> Found?
+  private let hear:
+    (UIContextMenuConfiguration, Bool, (any UIContextMenuInteractionAnimating)?)
+      -> Void
+  private(set) lazy var interaction = UIContextMenuInteraction(delegate: self)
+
+  /// - Parameters:
+  ///   - find: What is at a point of the view.
+  ///   - hear: Is told of a menu that comes, or goes.
+  init(
+    find: @escaping (CGPoint) -> Found?,
+    hear:
+      @escaping (
+        UIContextMenuConfiguration, Bool, (any UIContextMenuInteractionAnimating)?
+      ) -> Void
+  ) {
+    (self.find, self.hear) = (find, hear)
+    super.init()
+  }
+
+  func install(in view: UIView) {
+    view.addInteraction(interaction)
+    interaction.part = { [weak self] in self?.last?.cell }
+  }
+
+  /// What the last menu belongs to.
+  private var last: Found?
+}
+
+extension CellMenus: UIContextMenuInteractionDelegate {
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+  ) -> UIContextMenuConfiguration? {
+    last = find(location)
+    return last?.configuration
+  }
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    willDisplayMenuFor configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) { hear(configuration, true, animator) }
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) { hear(configuration, false, animator) }
+}

@@ -1,0 +1,182 @@
+import VivaceGeometry
+import VivaceLayers
+import VivaceMotion
+
+/// Shows a controller on a panel beside what it comes from, with an arrow to that; where there is little
+/// room, as a sheet, or as its delegate says.
+@MainActor open class UIPopoverPresentationController: UISheetPresentationController {
+  /// In the source view; null is all of that.
+  open var sourceRect = CGRect.null
+  /// A view or a bar button item.
+  open var sourceItem: AnyObject?
+  open var barButtonItem: UIBarButtonItem?
+  open var permittedArrowDirections = UIPopoverArrowDirection.any
+  /// Where the arrow points; unknown before it is shown, and as a sheet.
+  open private(set) var arrowDirection = UIPopoverArrowDirection.unknown
+  /// Views outside that take their touches while it is shown.
+  open var passthroughViews: [UIView]?
+  open var backgroundColor: UIColor?
+  /// Whether it may cover what it belongs to, where there is no other room.
+  open var canOverlapSourceViewRect = false
+  /// How far from the window's edges it stays.
+  open var popoverLayoutMargins = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10)
+  /// What it is where there is little room.
+  open var adaptiveSheetPresentationController: UISheetPresentationController { self }
+
+  private let back = PopoverBack()
+
+  open override var presentationStyle: UIModalPresentationStyle { .popover }
+
+  /// What it becomes here: in a narrow window a sheet, unless its delegate wants something else.
+  open override var adaptivePresentationStyle: UIModalPresentationStyle {
+    guard let containerView, containerView.bounds.width < ScreenLooks.wideWindow else {
+      return .popover
+    }
+    let style = delegate?.adaptivePresentationStyle(
+      for: self, traitCollection: containerView.traitCollection)
+    switch style {
+    case .some(.none): return .popover
+    case .fullScreen, .overFullScreen: return .overFullScreen
+    default: return .formSheet
+    }
+  }
+  private var isPanel: Bool { containerView != nil && adaptivePresentationStyle == .popover }
+  private var isFull: Bool { adaptivePresentationStyle == .overFullScreen }
+
+  // MARK: - Where it is
+
+  /// Where it comes from, in the container.
+  private var anchor: CGRect? {
+    guard let containerView else { return nil }
+    let item = barButtonItem ?? sourceItem as? UIBarButtonItem
+    if let view = item?.shown ?? sourceItem as? UIView {
+      return view.convert(view.bounds, to: containerView)
+    }
+    guard let sourceView else { return nil }
+    return sourceView.convert(
+      sourceRect.isNull ? sourceView.bounds : sourceRect, to: containerView)
+  }
+
+  private var place: PopoverPlace? {
+    guard let containerView else { return nil }
+    let area = containerView.bounds.inset(by: containerView.safeAreaInsets).inset(
+      by: popoverLayoutMargins)
+    var size = presentedViewController.preferredContentSize
+    if size.width <= 0 || size.height <= 0 { size = CGSize(width: 320, height: 480) }
+    return PopoverPlace(
+      size, at: anchor ?? CGRect(x: area.midX, y: area.midY, width: 0, height: 0), in: area,
+      permitted: anchor == nil ? [] : permittedArrowDirections, mayCover: canOverlapSourceViewRect)
+  }
+
+  open override var frameOfPresentedViewInContainerView: CGRect {
+    if isFull { return containerView?.bounds ?? .zero }
+    guard isPanel, let place else { return super.frameOfPresentedViewInContainerView }
+    return place.frame
+  }
+
+  override var dimming: CGFloat {
+    // What takes the taps that put it away is there, though it is not seen.
+    isPanel ? 1 : isFull ? 0 : super.dimming
+  }
+  override var arrival: Animation { isPanel ? .popoverArrival : super.arrival }
+  override var departure: Animation { isPanel ? .popoverDeparture : super.departure }
+
+  override func takesTouch(at point: CGPoint) -> Bool {
+    guard super.takesTouch(at: point) else { return false }
+    guard isPanel, let containerView, holder?.frame.contains(point) == false else { return true }
+    return !(passthroughViews ?? []).contains { view in
+      view.point(inside: view.convert(point, from: containerView), with: nil)
+    }
+  }
+
+  open override func presentationTransitionWillBegin() {
+    super.presentationTransitionWillBegin()
+    (delegate as? any UIPopoverPresentationControllerDelegate)?.prepareForPopoverPresentation(self)
+  }
+
+  override func holderIsThere() {
+    super.holderIsThere()
+    pan.isEnabled = !isPanel && !isFull
+    dim.shade.isHidden = isPanel
+    guard isPanel, let holder, let containerView else { return }
+    if anchor == nil {
+      LayerWarning.once(
+        "\(presentedViewController.words) is presented as a popover, and nothing says where from. It "
+          + "stands in the middle: set sourceView or barButtonItem of its "
+          + "popoverPresentationController.")
+    }
+    containerView.insertSubview(back, belowSubview: holder)
+  }
+
+  override func place(_ isHere: Bool) {
+    guard let holder else { return }
+    if isFull {
+      holder.setSize(frameOfPresentedViewInContainerView.size)
+      holder.layer.cornerRadius = 0
+      let frame = frameOfPresentedViewInContainerView
+      holder.center = CGPoint(x: frame.midX, y: frame.midY + (isHere ? 0 : frame.height))
+      dim.alpha = 0
+      return
+    }
+    guard isPanel, let place else {
+      arrowDirection = .unknown
+      back.removeFromSuperview()
+      return super.place(isHere)
+    }
+    arrowDirection = place.direction
+    grabber.isHidden = true
+    holder.ownSafeArea = .zero
+    holder.layer.cornerRadius = PopoverPlace.radius
+    holder.layer.maskedCorners = [
+      .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
+    ]
+    // The content goes on into the arrow.
+    let color = backgroundColor ?? holder.content.backgroundColor ?? .systemBackground
+    holder.backgroundColor = color
+    back.show(place, color.resolvedColor(with: holder.traitCollection))
+    for view in [holder, back] as [UIView] {
+      // Both grow from the tip of the arrow.
+      let frame = view === holder ? place.frame : place.outline
+      view.layer.anchorPoint = CGPoint(
+        x: (place.tip.x - frame.minX) / max(frame.width, 1),
+        y: (place.tip.y - frame.minY) / max(frame.height, 1))
+      view.center = place.tip
+      view.alpha = isHere ? 1 : 0
+      let scale: CGFloat = isHere || phase == .dismissing ? 1 : 0.6
+      view.transform = CGAffineTransform(scaleX: scale, y: scale)
+    }
+    holder.setSize(place.frame.size)
+    dim.alpha = isHere ? dimming : 0
+  }
+}
+
+extension Animation {
+  fileprivate static let popoverArrival = Animation.spring(response: 0.35, dampingFraction: 0.85)
+  fileprivate static let popoverDeparture = Animation.easeOut(duration: 0.2)
+}
+
+public struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  public static let up = UIPopoverArrowDirection(rawValue: 1)
+  public static let down = UIPopoverArrowDirection(rawValue: 2)
+  public static let left = UIPopoverArrowDirection(rawValue: 4)
+  public static let right = UIPopoverArrowDirection(rawValue: 8)
+  public static let any: UIPopoverArrowDirection = [.up, .down, .left, .right]
+  public static let unknown = UIPopoverArrowDirection([])
+}
+
+@MainActor
+public protocol UIPopoverPresentationControllerDelegate:
+  UIAdaptivePresentationControllerDelegate
+{
+  /// It is about to be shown: the last chance to say where from.
+  func prepareForPopoverPresentation(
+    _ popoverPresentationController: UIPopoverPresentationController)
+}
+
+extension UIPopoverPresentationControllerDelegate {
+  public func prepareForPopoverPresentation(
+    _ popoverPresentationController: UIPopoverPresentationController
+  ) {}
+}

@@ -1,0 +1,143 @@
+import VivaceGeometry
+import VivaceGraphics
+import VivaceLayers
+
+/// What the system itself does with shared things, with the desktop's dialogs.
+class SystemActivity: UIActivity {
+  private(set) var items: [Any] = []
+  /// What a mail about them is called.
+  var subject = ""
+  override func prepare(withActivityItems activityItems: [Any]) { items = activityItems }
+
+  static func all() -> [SystemActivity] {
+    [MailActivity(), OpenActivity(), CopyActivity(), SaveActivity()]
+  }
+
+  /// Shows a dialog; where there is none, the activity counts as cancelled.
+  func ask(_ dialog: DesktopDialog, _ done: @escaping ([URL]) -> Bool) {
+    Services.current.dialogs.show(dialog) { [self] answer in
+      switch answer {
+      case .done(let files): activityDidFinish(done(files))
+      case .cancelled: activityDidFinish(false)
+      case .unavailable(let why):
+        LayerWarning.once(
+          "The activity “\(activityTitle ?? "")” of UIActivityViewController was chosen, and could "
+            + "show nothing: \(why). It counts as cancelled.")
+        activityDidFinish(false)
+      }
+    }
+  }
+}
+
+/// What was shared, sorted.
+struct SharedItems {
+  var texts: [String] = []
+  var links: [URL] = []
+  var files: [URL] = []
+  var pictures: [UIImage] = []
+
+  @MainActor init(_ items: [Any]) {
+    for item in items {
+      switch item {
+      case let text as String: texts.append(text)
+      case let text as NSAttributedString: texts.append(text.string)
+      case let url as URL: if url.isFileURL { files.append(url) } else { links.append(url) }
+      case let picture as UIImage: pictures.append(picture)
+      default: break
+      }
+    }
+  }
+
+  var text: String { (texts + links.map(\.absoluteString)).joined(separator: "\n") }
+}
+
+private final class CopyActivity: SystemActivity {
+  override var activityType: ActivityType? { .copyToPasteboard }
+  override var activityTitle: String? { "Copy" }
+  override var activityImage: UIImage? { UIImage(systemName: "doc.on.doc") }
+  override func canPerform(withActivityItems activityItems: [Any]) -> Bool {
+    let shared = SharedItems(activityItems)
+    return !shared.text.isEmpty || !shared.files.isEmpty
+  }
+  override func perform() {
+    let shared = SharedItems(items)
+    let lines = [shared.text] + shared.files.map(\.path)
+    Services.current.clipboard.string = lines.filter { !$0.isEmpty }.joined(separator: "\n")
+    activityDidFinish(true)
+  }
+}
+
+private final class MailActivity: SystemActivity {
+  override class var activityCategory: Category { .share }
+  override var activityType: ActivityType? { .mail }
+  override var activityTitle: String? { "Mail" }
+  override var activityImage: UIImage? { UIImage(systemName: "envelope.fill") }
+  override func canPerform(withActivityItems activityItems: [Any]) -> Bool {
+    let shared = SharedItems(activityItems)
+    return !shared.text.isEmpty || !shared.files.isEmpty
+  }
+  override func perform() {
+    let shared = SharedItems(items)
+    var mail = DesktopDialog.Mail()
+    (mail.subject, mail.body, mail.attachments) = (subject, shared.text, shared.files)
+    ask(.mail(mail)) { _ in true }
+  }
+}
+
+private final class OpenActivity: SystemActivity {
+  override class var activityCategory: Category { .share }
+  override var activityType: ActivityType? { .openElsewhere }
+  override var activityTitle: String? { "Open With" }
+  override var activityImage: UIImage? { UIImage(systemName: "square.grid.2x2.fill") }
+  override func canPerform(withActivityItems activityItems: [Any]) -> Bool {
+    let shared = SharedItems(activityItems)
+    return shared.links.count + shared.files.count == 1
+  }
+  override func perform() {
+    let shared = SharedItems(items)
+    guard let url = (shared.links + shared.files).first else { return activityDidFinish(false) }
+    ask(.open(url, asks: true)) { _ in true }
+  }
+}
+
+private final class SaveActivity: SystemActivity {
+  override var activityType: ActivityType? { .saveToFiles }
+  override var activityTitle: String? { "Save to Files" }
+  override var activityImage: UIImage? { UIImage(systemName: "folder") }
+  override func canPerform(withActivityItems activityItems: [Any]) -> Bool {
+    let shared = SharedItems(activityItems)
+    return !shared.files.isEmpty || !shared.pictures.isEmpty
+  }
+  override func perform() {
+    let shared = SharedItems(items)
+    let names =
+      shared.files.map(\.lastPathComponent)
+      + shared.pictures.indices.map { $0 == 0 ? "Image.png" : "Image \($0 + 1).png" }
+    let dialog: DesktopDialog =
+      names.count == 1
+      ? .saveFile(name: names[0], title: "Save", folder: nil)
+      : .saveFiles(names: names, title: "Save", folder: nil)
+    ask(dialog) { places in
+      do {
+        for (file, place) in zip(shared.files, places) { try file.copy(to: place) }
+        for (picture, place) in zip(shared.pictures, places.dropFirst(shared.files.count)) {
+          try picture.pngData()?.write(to: place)
+        }
+        return true
+      } catch {
+        LayerWarning.once("“Save to Files” could not write to \(places): \(error)")
+        return false
+      }
+    }
+  }
+}
+
+extension URL {
+  /// Copies a file to a place that somebody has chosen, over what is there.
+  package func copy(to place: URL) throws {
+    let manager = FileManager.default
+    if place.standardizedFileURL == standardizedFileURL { return }
+    if manager.fileExists(atPath: place.path) { try manager.removeItem(at: place) }
+    try manager.copyItem(at: self, to: place)
+  }
+}

@@ -1,0 +1,150 @@
+import VivaceGeometry
+
+extension UISplitViewController {
+  /// How many columns there are.
+  public enum Style: Int, Sendable {
+    /// Two controllers, given by `viewControllers`.
+    case unspecified
+    case doubleColumn, tripleColumn
+  }
+
+  public enum Column: Int, Sendable {
+    /// The sidebar.
+    case primary
+    /// Between the sidebar and the detail; of three columns only.
+    case supplementary
+    /// The detail.
+    case secondary
+    /// What stands for all of them in a narrow window.
+    case compact
+  }
+
+  /// Which columns are seen in a wide window, and how they lie.
+  public enum DisplayMode: Int, Sendable {
+    case automatic
+    case secondaryOnly
+    case oneBesideSecondary, oneOverSecondary
+    case twoBesideSecondary, twoOverSecondary
+    /// Two, which push the detail partly out of the window.
+    case twoDisplaceSecondary
+
+    public static var primaryHidden: DisplayMode { .secondaryOnly }
+    public static var allVisible: DisplayMode { .oneBesideSecondary }
+    public static var primaryOverlay: DisplayMode { .oneOverSecondary }
+
+    /// How many of the leading columns are seen.
+    var count: Int {
+      switch self {
+      case .automatic, .secondaryOnly: 0
+      case .oneBesideSecondary, .oneOverSecondary: 1
+      case .twoBesideSecondary, .twoOverSecondary, .twoDisplaceSecondary: 2
+      }
+    }
+    var isOver: Bool { self == .oneOverSecondary || self == .twoOverSecondary }
+  }
+
+  /// What leading columns do to the detail when they come.
+  public enum SplitBehavior: Int, Sendable {
+    case automatic
+    /// They make it narrower.
+    case tile
+    /// They lie over it.
+    case overlay
+    /// They push it aside.
+    case displace
+  }
+
+  public enum DisplayModeButtonVisibility: Int, Sendable { case automatic, never, always }
+  public enum BackgroundStyle: Int, Sendable { case none, sidebar }
+  public enum PrimaryEdge: Int, Sendable { case leading, trailing }
+}
+
+/// Is asked and told about the columns of a split view controller.
+@MainActor public protocol UISplitViewControllerDelegate: AnyObject {
+  func splitViewController(
+    _ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode)
+  func splitViewController(
+    _ svc: UISplitViewController, willShow column: UISplitViewController.Column)
+  func splitViewController(
+    _ svc: UISplitViewController, willHide column: UISplitViewController.Column)
+  func splitViewControllerInteractivePresentationGestureWillBegin(_ svc: UISplitViewController)
+  func splitViewControllerInteractivePresentationGestureDidEnd(_ svc: UISplitViewController)
+
+  /// Which column is topmost as the columns become one stack.
+  func splitViewController(
+    _ svc: UISplitViewController,
+    topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
+  ) -> UISplitViewController.Column
+  func splitViewController(
+    _ svc: UISplitViewController,
+    displayModeForExpandingToProposedDisplayMode proposedDisplayMode: UISplitViewController
+      .DisplayMode
+  ) -> UISplitViewController.DisplayMode
+  func splitViewControllerDidCollapse(_ svc: UISplitViewController)
+  func splitViewControllerDidExpand(_ svc: UISplitViewController)
+
+  // Without a style.
+
+  /// True leaves the secondary controller away.
+  func splitViewController(
+    _ splitViewController: UISplitViewController,
+    collapseSecondary secondaryViewController: UIViewController,
+    onto primaryViewController: UIViewController
+  ) -> Bool
+  /// The secondary controller of a window that becomes wide; nil takes what was pushed, or what it was.
+  func splitViewController(
+    _ splitViewController: UISplitViewController,
+    separateSecondaryFrom primaryViewController: UIViewController
+  ) -> UIViewController?
+  /// True: the delegate has shown it.
+  func splitViewController(
+    _ splitViewController: UISplitViewController, show vc: UIViewController, sender: Any?
+  ) -> Bool
+  func splitViewController(
+    _ splitViewController: UISplitViewController, showDetail vc: UIViewController, sender: Any?
+  ) -> Bool
+}
+
+extension UISplitViewControllerDelegate {
+  public func splitViewController(
+    _ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode
+  ) {}
+  public func splitViewController(
+    _ svc: UISplitViewController, willShow column: UISplitViewController.Column
+  ) {}
+  public func splitViewController(
+    _ svc: UISplitViewController, willHide column: UISplitViewController.Column
+  ) {}
+  public func splitViewControllerInteractivePresentationGestureWillBegin(
+    _ svc: UISplitViewController
+  ) {}
+  public func splitViewControllerInteractivePresentationGestureDidEnd(
+    _ svc: UISplitViewController
+  ) {}
+  public func splitViewController(
+    _ svc: UISplitViewController,
+    topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
+  ) -> UISplitViewController.Column { proposedTopColumn }
+  public func splitViewController(
+    _ svc: UISplitViewController,
+    displayModeForExpandingToProposedDisplayMode proposedDisplayMode: UISplitViewController
+      .DisplayMode
+  ) -> UISplitViewController.DisplayMode { proposedDisplayMode }
+  public func splitViewControllerDidCollapse(_ svc: UISplitViewController) {}
+  public func splitViewControllerDidExpand(_ svc: UISplitViewController) {}
+  public func splitViewController(
+    _ splitViewController: UISplitViewController,
+    collapseSecondary secondaryViewController: UIViewController,
+    onto primaryViewController: UIViewController
+  ) -> Bool { false }
+  public func splitViewController(
+    _ splitViewController: UISplitViewController,
+    separateSecondaryFrom primaryViewController: UIViewController
+  ) -> UIViewController? { nil }
+  public func splitViewController(
+    _ splitViewController: UISplitViewController, show vc: UIViewController, sender: Any?
+  ) -> Bool { false }
+  public func splitViewController(
+    _ splitViewController: UISplitViewController, showDetail vc: UIViewController, sender: Any?
+  ) -> Bool { false }
+}

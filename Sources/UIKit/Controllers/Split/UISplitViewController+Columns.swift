@@ -1,0 +1,224 @@
+import VivaceGeometry
+import VivaceLayers
+import VivaceLooks
+import VivaceMotion
+
+/// Columns that come and go, from their first calls to their last.
+struct ColumnChange {
+  let coming: [UISplitViewController.Column]
+  let going: [UISplitViewController.Column]
+  let before: UISplitViewController.DisplayMode
+  let isAnimated: Bool
+  /// When its last calls are due.
+  var alarm: Int?
+}
+
+extension UISplitViewController {
+  // MARK: - Modes
+
+  /// Those that can be hidden, from the edge on.
+  var leadingColumns: [Column] { [.primary, .supplementary].filter { parts[$0] != nil } }
+
+  /// The columns that a mode shows, from the edge on.
+  func shownColumns(_ mode: DisplayMode) -> [Column] {
+    leadingColumns.suffix(mode.count) + (parts[.secondary] == nil ? [] : [.secondary])
+  }
+
+  func resolvedBehavior(in room: CGSize) -> SplitBehavior {
+    if preferredSplitBehavior != .automatic { return preferredSplitBehavior }
+    guard room.width > room.height else { return .overlay }
+    let leading = leadingColumns.reduce(0) { $0 + width(of: $1, in: room.width) }
+    return leadingColumns.count < 2 || room.width - leading >= ColumnLook.leastDetail
+      ? .tile : .displace
+  }
+
+  func resolvedMode(in room: CGSize) -> DisplayMode {
+    if preferredDisplayMode != .automatic {
+      return chosenMode ?? fitting(preferredDisplayMode)
+    }
+    if let chosenMode { return chosenMode }
+    switch resolvedBehavior(in: room) {
+    case .overlay: return .secondaryOnly
+    case .displace: return .oneBesideSecondary
+    case .tile, .automatic:
+      return leadingColumns.count < 2 ? .oneBesideSecondary : .twoBesideSecondary
+    }
+  }
+
+  /// With one leading column, two of them are one.
+  private func fitting(_ mode: DisplayMode) -> DisplayMode {
+    guard leadingColumns.count < 2, mode.count == 2 else { return mode }
+    return mode == .twoOverSecondary ? .oneOverSecondary : .oneBesideSecondary
+  }
+
+  /// The mode that shows so many leading columns in the way that suits.
+  func mode(showing count: Int) -> DisplayMode {
+    switch (min(count, leadingColumns.count), splitBehavior) {
+    case (0, _): .secondaryOnly
+    case (1, .overlay): .oneOverSecondary
+    case (1, _): .oneBesideSecondary
+    case (_, .overlay): .twoOverSecondary
+    case (_, .displace): .twoDisplaceSecondary
+    default: .twoBesideSecondary
+    }
+  }
+
+  /// A column is to be seen: in a narrow window it is pushed, in a wide one a mode that has it is taken.
+  public func show(_ column: Column) {
+    guard parts[column] != nil else {
+      return LayerWarning.once(
+        "\(words) was to show the \(column) column, which has no controller. Nothing was shown: set "
+          + "one by setViewController(_:for:) first.")
+    }
+    if isCollapsed { return showCollapsed(column) }
+    switch column {
+    case .primary:
+      if !shownColumns(displayMode).contains(.primary) {
+        choose(mode(showing: leadingColumns.count))
+      }
+    case .supplementary:
+      if displayMode.count == 0 { choose(mode(showing: 1)) }
+    case .secondary: if displayMode.isOver { choose(.secondaryOnly) }
+    case .compact: break
+    }
+  }
+
+  public func hide(_ column: Column) {
+    if isCollapsed { return hideCollapsed(column) }
+    switch column {
+    case .primary:
+      guard shownColumns(displayMode).contains(.primary) else { return }
+      choose(mode(showing: leadingColumns.count - 1))
+    case .supplementary: if displayMode.count > 0 { choose(.secondaryOnly) }
+    case .secondary, .compact: break
+    }
+  }
+
+  func choose(_ mode: DisplayMode) {
+    chosenMode = mode
+    turn(to: mode, animated: true)
+  }
+
+  // MARK: - Changes
+
+  /// Takes another mode: calls begin now; what moves goes on from where it is shown.
+  func turn(to mode: DisplayMode, animated: Bool, isHeld: Bool = false) {
+    guard isReady, !isCollapsed, mode != displayMode else { return }
+    finishChange()
+    delegate?.splitViewController(self, willChangeTo: mode)
+    let before = displayMode
+    displayMode = mode
+    updateButton()
+    exchange(from: before, animated: animated && view.window != nil, isHeld: isHeld)
+  }
+
+  /// Lets columns come and go so that those of the mode are seen.
+  func exchange(from before: DisplayMode, animated: Bool, isHeld: Bool = false) {
+    let shown = isCollapsed ? [] : shownColumns(displayMode)
+    let coming = shown.filter { !seen.contains($0) }
+    let going = [Column.primary, .supplementary, .secondary, .compact].filter {
+      seen.contains($0) && !shown.contains($0)
+    }
+    for column in coming { delegate?.splitViewController(self, willShow: column) }
+    for column in going { delegate?.splitViewController(self, willHide: column) }
+    seen = Set(shown)
+    let isAnimated = animated && UIView.areAnimationsEnabled && appearance == .shown
+    let tells = appearance == .shown || appearance == .appearing
+    if tells {
+      for column in going { parts[column]?.controller.willDisappear(isAnimated) }
+      for column in coming { parts[column]?.controller.willAppear(isAnimated) }
+    }
+    for column in coming { bringIn(column, as: before) }
+    if tells { for column in coming { parts[column]?.controller.isAppearing(isAnimated) } }
+    change = ColumnChange(
+      coming: coming, going: going, before: before, isAnimated: isAnimated, alarm: nil)
+    if isHeld { return }
+    move(animated: isAnimated)
+    if isAnimated { setAlarm() } else { finishChange() }
+  }
+
+  func setAlarm() {
+    view.window?.agenda.cancel(change?.alarm)
+    change?.alarm = view.window?.agenda.at(LayerClock.now + TransitionCoordinator.duration) {
+      [weak self] in
+      self?.change?.alarm = nil
+      self?.finishChange()
+    }
+  }
+
+  /// The last calls of what is under way, on time or on the spot.
+  func finishChange() {
+    guard let change else { return }
+    self.change = nil
+    viewIfLoaded?.window?.agenda.cancel(change.alarm)
+    if grip != nil { dropHand() }
+    for column in change.going { parts[column]?.controller.didDisappear(change.isAnimated) }
+    if appearance == .shown {
+      for column in change.coming { parts[column]?.controller.didAppear(change.isAnimated) }
+    }
+    if !change.isAnimated { clearAway() }
+  }
+
+  /// Puts a column's view where it comes from, unless it is still on its way out.
+  private func bringIn(_ column: Column, as mode: DisplayMode) {
+    guard let part = parts[column] else { return }
+    if part.holder.superview !== view {
+      part.holder.isSidebar = column == .primary && primaryBackgroundStyle == .sidebar
+      part.holder.frame = plan(for: mode).frames[column] ?? view.bounds
+      view.insertSubview(part.holder, at: 0)
+      order()
+    }
+    if part.controller.view.superview !== part.holder { part.holder.hold(part.controller.view) }
+    UIView.performWithoutAnimation { part.holder.layoutIfNeeded() }
+  }
+
+  /// The detail is the lowest; what dims it comes next, and then the others up to the edge.
+  private func order() {
+    for column in [Column.compact, .secondary] {
+      if let holder = parts[column]?.holder, holder.superview === view {
+        view.sendSubviewToBack(holder)
+      }
+    }
+    for column in [Column.supplementary, .primary] {
+      if let holder = parts[column]?.holder, holder.superview === view {
+        view.bringSubviewToFront(holder)
+      }
+    }
+  }
+
+  /// All columns go to their places.
+  func move(animated: Bool) {
+    generation += 1
+    let number = generation
+    if !animated {
+      UIView.performWithoutAnimation { place() }
+    } else if ViewAnimation.current != nil {
+      place()
+    } else {
+      UIView.animate(.presentation) { place() }
+    }
+    if animated { lookForRest(number, after: 0.9) } else { clearAway() }
+  }
+
+  private func lookForRest(_ number: Int, after seconds: Double) {
+    guard let agenda = viewIfLoaded?.window?.agenda else { return clearAway() }
+    agenda.at(LayerClock.now + seconds) { [weak self] in
+      guard let self, generation == number else { return }
+      if parts.values.allSatisfy(\.holder.isAtRest) {
+        clearAway()
+      } else {
+        lookForRest(number, after: 0.1)
+      }
+    }
+  }
+
+  /// Takes away what has gone from sight.
+  func clearAway() {
+    for (column, part) in parts where !seen.contains(column) && change == nil {
+      part.holder.removeFromSuperview()
+      if part.controller.viewIfLoaded?.superview === part.holder {
+        part.controller.view.removeFromSuperview()
+      }
+    }
+  }
+}

@@ -1,0 +1,124 @@
+import VivaceGeometry
+import VivaceLayers
+import VivaceLooks
+
+/// Where columns lie.
+struct ColumnPlan {
+  var frames: [UISplitViewController.Column: CGRect] = [:]
+  /// How dark it is below columns that lie over the detail.
+  var dim: CGFloat = 0
+
+  /// Part of the way to another plan.
+  func mixed(with other: ColumnPlan, _ share: CGFloat) -> ColumnPlan {
+    func mix(_ a: CGFloat, _ b: CGFloat) -> CGFloat { a + (b - a) * share }
+    var mixed = self
+    mixed.dim = mix(dim, other.dim)
+    for (column, frame) in other.frames {
+      let from = frames[column] ?? frame
+      mixed.frames[column] = CGRect(
+        x: mix(from.minX, frame.minX), y: mix(from.minY, frame.minY),
+        width: mix(from.width, frame.width), height: mix(from.height, frame.height))
+    }
+    return mixed
+  }
+}
+
+extension UISplitViewController {
+  /// Whether leading columns are at the right.
+  var isAtRight: Bool {
+    let isMirrored = viewIfLoaded?.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    return isMirrored != (primaryEdge == .trailing)
+  }
+
+  func width(of column: Column, in room: CGFloat) -> CGFloat {
+    let isPrimary = column == .primary
+    func said(_ value: CGFloat) -> CGFloat? { value == Self.automaticDimension ? nil : value }
+    let least = said(isPrimary ? minimumPrimaryColumnWidth : minimumSupplementaryColumnWidth) ?? 0
+    let most = said(isPrimary ? maximumPrimaryColumnWidth : maximumSupplementaryColumnWidth)
+    let points = said(isPrimary ? preferredPrimaryColumnWidth : preferredSupplementaryColumnWidth)
+    let fraction = said(
+      isPrimary ? preferredPrimaryColumnWidthFraction : preferredSupplementaryColumnWidthFraction)
+    let own = ColumnLook.sidebar(in: room)
+    // A width in points may be larger than what columns have by themselves, a part of the window not.
+    let wanted = points ?? min(fraction.map { $0 * room } ?? own, most ?? ColumnLook.sidebar)
+    return min(max(wanted, least), most ?? room, room)
+  }
+
+  /// Where columns lie in a mode, the hidden ones outside of their edge.
+  func plan(for mode: DisplayMode) -> ColumnPlan {
+    let size = room
+    var plan = ColumnPlan()
+    let shown = leadingColumns.suffix(mode.count)
+    var x: CGFloat = 0
+    for column in shown {
+      let width = width(of: column, in: size.width)
+      plan.frames[column] = CGRect(x: x, y: 0, width: width, height: size.height)
+      x += width
+    }
+    var outside: CGFloat = 0
+    for column in leadingColumns.dropLast(mode.count).reversed() {
+      let width = width(of: column, in: size.width)
+      outside -= width
+      plan.frames[column] = CGRect(x: outside, y: 0, width: width, height: size.height)
+    }
+    let isTiled = !mode.isOver && mode.count > 0
+    var detail = CGRect(origin: .zero, size: size)
+    if isTiled {
+      let last = mode == .twoDisplaceSecondary ? shown.last.map { [$0] } ?? [] : Array(shown)
+      let taken = last.reduce(0) { $0 + width(of: $1, in: size.width) }
+      detail = CGRect(x: x, y: 0, width: max(size.width - taken, 0), height: size.height)
+    }
+    plan.frames[.secondary] = detail
+    plan.frames[.compact] = CGRect(origin: .zero, size: size)
+    plan.dim = mode.isOver ? ColumnLook.dim : 0
+    guard isAtRight else { return plan }
+    plan.frames = plan.frames.mapValues {
+      CGRect(x: size.width - $0.maxX, y: $0.minY, width: $0.width, height: $0.height)
+    }
+    return plan
+  }
+
+  func layOut() {
+    follow()
+    dim.frame = view.bounds
+    guard isReady else { return }
+    if !isCollapsed, change == nil, grip == nil {
+      // In another kind of window what was chosen in the old one does not count.
+      if splitBehavior != knownBehavior, knownBehavior != .automatic { chosenMode = nil }
+      knownBehavior = splitBehavior
+      let mode = resolvedMode(in: room)
+      if mode != displayMode { turn(to: mode, animated: false) }
+    }
+    place()
+  }
+
+  /// Brings all columns to where they are now, with the animation around.
+  func place() {
+    if isCollapsed {
+      guard let base else { return }
+      put(base.holder, view.bounds)
+      dim.alpha = 0
+      return
+    }
+    var plan = plan(for: displayMode)
+    if let grip, let change {
+      plan = self.plan(for: change.before).mixed(with: plan, grip.share)
+    }
+    for (column, frame) in plan.frames {
+      guard let holder = parts[column]?.holder, holder.superview === view else { continue }
+      holder.isAtRight = isAtRight
+      holder.isOver = column != .secondary && (displayMode.isOver || change?.before.isOver ?? false)
+      put(holder, frame)
+    }
+    dim.alpha = plan.dim
+    dim.isUserInteractionEnabled = displayMode.isOver
+  }
+
+  private func put(_ holder: UIView, _ frame: CGRect) {
+    if holder.bounds.size != frame.size { holder.bounds.size = frame.size }
+    let center = CGPoint(x: frame.midX, y: frame.midY)
+    if holder.center != center { holder.center = center }
+    holder.setNeedsLayout()
+    holder.layoutIfNeeded()
+  }
+}

@@ -1,0 +1,103 @@
+import VivaceGeometry
+import VivaceLayers
+
+/// Controllers that columns are given, and that they lose.
+extension UISplitViewController {
+  func put(_ new: UIViewController?, _ column: Column) {
+    let old = parts[column]
+    guard old?.content !== new else { return }
+    finishChange()
+    if let new, let old, old.isWrapped, !(new is UINavigationController) {
+      old.content = new
+      return replaceScreens(of: old, by: [new])
+    }
+    if let new, let other = parts.first(where: { $0.value.content === new })?.key {
+      put(nil, other)
+    }
+    // One stack comes apart while what shows it changes.
+    let top = isCollapsed && base === old ? takeApart() : nil
+    if let old { takeOut(old, column) }
+    if let new {
+      let part = ColumnPart(
+        new, wraps: style != .unspecified && column != .compact,
+        isLeading: column == .primary || column == .supplementary)
+      parts[column] = part
+      adopt(part)
+      if style != .unspecified { part.navigation?.columnOwner = self }
+    }
+    guard isReady else { return }
+    if isCollapsed {
+      takeIn(column, replacing: old, top)
+    } else {
+      exchange(from: displayMode, animated: false)
+      place()
+    }
+    updateButton()
+  }
+
+  /// The controller is a child from now on, if it is not yet.
+  func adopt(_ part: ColumnPart) {
+    guard part.controller.parent !== self else { return }
+    addChild(part.controller)
+    part.controller.didMove(toParent: self)
+  }
+
+  private func takeOut(_ part: ColumnPart, _ column: Column) {
+    if isCollapsed, part.isMerged { leaveStack(part) }
+    parts[column] = nil
+    if seen.remove(column) != nil { takeAway(part) }
+    part.holder.removeFromSuperview()
+    part.navigation?.columnOwner = nil
+    guard part.controller.parent === self else { return }
+    part.controller.willMove(toParent: nil)
+    part.controller.removeFromParent()
+  }
+
+  /// The controller's view goes on the spot.
+  func takeAway(_ part: ColumnPart) {
+    let tells = appearance == .shown || appearance == .appearing
+    if tells { part.controller.willDisappear(false) }
+    if part.controller.viewIfLoaded?.superview === part.holder {
+      part.controller.view.removeFromSuperview()
+    }
+    part.holder.removeFromSuperview()
+    if tells { part.controller.didDisappear(false) }
+  }
+
+  /// A wrapped column shows other screens.
+  private func replaceScreens(of part: ColumnPart, by screens: [UIViewController]) {
+    guard isCollapsed, base === parts[.primary], let navigation = base?.navigation else {
+      part.navigation?.setViewControllers(screens, animated: false)
+      return updateButton()
+    }
+    noteStack()
+    let old = part.kept
+    part.kept = screens
+    var stack = navigation.stack
+    guard part === base || part.isMerged,
+      let index = part === base
+        ? 0 : old.first.flatMap({ first in stack.firstIndex { $0 === first } })
+    else { return }
+    stack.replaceSubrange(index..<index + old.count, with: screens)
+    navigation.setViewControllers(stack, animated: false)
+  }
+}
+
+extension UINavigationController {
+  /// Gives its screens away, to be shown by another controller.
+  func giveAway() -> [UIViewController] {
+    finishCalls()
+    let given = stack
+    setViewControllers([], animated: false)
+    for screen in screens {
+      screen.holder.empty()
+      navigationBar.forget(screen.item)
+    }
+    screens = []
+    for controller in given {
+      controller.navigationItem.columnButton = nil
+      controller.barInsets = .zero
+    }
+    return given
+  }
+}

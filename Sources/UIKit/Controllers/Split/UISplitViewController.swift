@@ -1,0 +1,254 @@
+import VivaceGeometry
+import VivaceLayers
+import VivaceLooks
+
+/// Two or three columns beside one another; what is chosen in one decides what the next shows.
+///
+/// In a wide window the leading columns lie beside the detail, over it, or out of sight, as the display
+/// mode says: `UISplitViewController+Columns.swift`. In a narrow one the columns are one navigation stack
+/// and come apart again later, each with its screens: `UISplitViewController+Collapse.swift`. A hand draws
+/// leading columns in from their edge: `UISplitViewController+Hand.swift`.
+@MainActor open class UISplitViewController: UIViewController {
+  /// A width that the split view controller decides itself.
+  public static let automaticDimension: CGFloat = -1
+
+  open weak var delegate: (any UISplitViewControllerDelegate)?
+  public let style: Style
+
+  var parts: [Column: ColumnPart] = [:]
+  /// The columns whose controllers are shown, or come.
+  var seen: Set<Column> = []
+  var change: ColumnChange?
+  /// What shows the columns while they are one.
+  var base: ColumnPart?
+  /// Counts what takes over the movement of columns.
+  var generation = 0
+  /// What a hand has drawn in, or out again.
+  var grip: ColumnGrip?
+  /// What somebody has chosen with the button, a hand or `show(_:)`, while nothing was preferred.
+  var chosenMode: DisplayMode?
+  /// What held when its columns were last laid out.
+  var knownBehavior = SplitBehavior.automatic
+  /// Whether its columns have been shown, side by side or as one.
+  var isReady = false
+  let dim = DimView()
+  private(set) lazy var edgePan = UIPanGestureRecognizer(target: nil, action: nil)
+  private lazy var hands = ColumnHands(self)
+
+  public init(style: Style) {
+    self.style = style
+    super.init(nibName: nil, bundle: nil)
+  }
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    style = .unspecified
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+  }
+  public convenience init() { self.init(nibName: nil, bundle: nil) }
+  public required init?(coder: NSCoder) {
+    style = .unspecified
+    super.init(coder: coder)
+  }
+
+  // MARK: - What the program would like
+
+  open var preferredDisplayMode = DisplayMode.automatic {
+    didSet {
+      chosenMode = nil
+      if preferredDisplayMode != oldValue { followWishes() }
+    }
+  }
+  open var preferredSplitBehavior = SplitBehavior.automatic { didSet { followWishes() } }
+  /// Of the window's width; `automaticDimension` decides by the window.
+  open var preferredPrimaryColumnWidthFraction = automaticDimension { didSet { widthsChanged() } }
+  open var preferredPrimaryColumnWidth = automaticDimension { didSet { widthsChanged() } }
+  open var minimumPrimaryColumnWidth = automaticDimension { didSet { widthsChanged() } }
+  open var maximumPrimaryColumnWidth = automaticDimension { didSet { widthsChanged() } }
+  open var preferredSupplementaryColumnWidthFraction = automaticDimension {
+    didSet { widthsChanged() }
+  }
+  open var preferredSupplementaryColumnWidth = automaticDimension { didSet { widthsChanged() } }
+  open var minimumSupplementaryColumnWidth = automaticDimension { didSet { widthsChanged() } }
+  open var maximumSupplementaryColumnWidth = automaticDimension { didSet { widthsChanged() } }
+  /// Whether a hand may draw the leading columns in and out.
+  open var presentsWithGesture = true
+  open var showsSecondaryOnlyButton = false { didSet { updateButton() } }
+  open var displayModeButtonVisibility = DisplayModeButtonVisibility.automatic {
+    didSet { updateButton() }
+  }
+  /// On which side the primary column lies.
+  open var primaryEdge = PrimaryEdge.leading { didSet { widthsChanged() } }
+  open var primaryBackgroundStyle = BackgroundStyle.none {
+    didSet { parts[.primary]?.holder.isSidebar = primaryBackgroundStyle == .sidebar }
+  }
+
+  // MARK: - What is so
+
+  /// Which columns are seen; of a narrow window, which would be.
+  open internal(set) var displayMode = DisplayMode.automatic
+  /// Whether the columns are one stack.
+  open internal(set) var isCollapsed = false
+  open var splitBehavior: SplitBehavior { resolvedBehavior(in: room) }
+  open var primaryColumnWidth: CGFloat { width(of: .primary, in: room.width) }
+  open var supplementaryColumnWidth: CGFloat {
+    parts[.supplementary] == nil ? 0 : width(of: .supplementary, in: room.width)
+  }
+  /// How large it is, or will be.
+  var room: CGSize { viewIfLoaded?.bounds.size ?? UIScreen.main.bounds.size }
+
+  // MARK: - Controllers
+
+  /// The columns' controllers from the primary one on; while they are one stack, what shows that.
+  open var viewControllers: [UIViewController] {
+    get {
+      if isCollapsed, let base { return [base.controller] }
+      return [Column.primary, .supplementary, .secondary].compactMap { parts[$0]?.controller }
+    }
+    set {
+      guard style == .unspecified || newValue.count > 2 || newValue.isEmpty else {
+        for (column, controller) in zip([Column.primary, .secondary], newValue) {
+          put(controller, column)
+        }
+        return
+      }
+      if newValue.count > 2, style != .tripleColumn {
+        LayerWarning.once(
+          "\(words) was given \(newValue.count) controllers. The first two are taken: it has two "
+            + "columns; make it with the style tripleColumn for three.")
+      }
+      let columns: [Column] =
+        style == .tripleColumn ? [.primary, .supplementary, .secondary] : [.primary, .secondary]
+      for (index, column) in columns.enumerated() {
+        put(newValue.indices.contains(index) ? newValue[index] : nil, column)
+      }
+    }
+  }
+
+  open func viewController(for column: Column) -> UIViewController? { parts[column]?.content }
+
+  /// A controller that is no navigation controller is shown in one, except in a compact window's column.
+  open func setViewController(_ vc: UIViewController?, for column: Column) {
+    guard style != .unspecified else {
+      return LayerWarning.once(
+        "\(words) was made without a style, and was given a controller for a column. Nothing was "
+          + "changed: make it with init(style:), or set viewControllers.")
+    }
+    guard column != .supplementary || style == .tripleColumn else {
+      return LayerWarning.once(
+        "\(words) has the style doubleColumn, and was given a controller for the supplementary "
+          + "column. Nothing was changed: make it with the style tripleColumn.")
+    }
+    put(vc, column)
+  }
+
+  open override func show(_ vc: UIViewController, sender: Any?) {
+    if delegate?.splitViewController(self, show: vc, sender: sender) ?? false { return }
+    let target = isCollapsed ? base?.navigation : parts[.primary]?.navigation
+    guard let target, !(vc is UINavigationController) else {
+      return showDetailViewController(vc, sender: sender)
+    }
+    target.pushViewController(vc, animated: true)
+  }
+
+  open override func showDetailViewController(_ vc: UIViewController, sender: Any?) {
+    if delegate?.splitViewController(self, showDetail: vc, sender: sender) ?? false { return }
+    put(vc, .secondary)
+    if isCollapsed || displayMode.isOver { show(.secondary) }
+  }
+
+  // MARK: - The button
+
+  /// A button that shows and hides the leading columns.
+  open private(set) lazy var displayModeButtonItem: UIBarButtonItem = {
+    let item = UIBarButtonItem(
+      image: UIImage(systemName: "sidebar.leading"), primaryAction: nil, menu: nil)
+    item.accessibilityLabel = "Show Sidebar"
+    item.primaryAction = UIAction { [weak self] _ in self?.toggle() }
+    return item
+  }()
+
+  private func toggle() {
+    guard !isCollapsed else { return }
+    let count = displayMode.count
+    if leadingColumns.count == 2 {
+      choose(mode(showing: count == 1 ? 2 : 1))
+    } else {
+      choose(mode(showing: count == 0 ? 1 : 0))
+    }
+  }
+
+  /// Puts the button on the bar of the first column that is seen; without a style programs do that.
+  func updateButton() {
+    guard style != .unspecified else { return }
+    let first = isCollapsed ? nil : shownColumns(displayMode).first
+    for (column, part) in parts {
+      let shows = column == first && displayModeButtonVisibility != .never
+      for controller in part.navigation?.stack ?? [] {
+        let item = shows ? displayModeButtonItem : nil
+        if controller.navigationItem.columnButton !== item {
+          controller.navigationItem.columnButton = item
+        }
+      }
+    }
+  }
+
+  // MARK: - The view
+
+  open override func loadView() {
+    let view = NavigationRoom(frame: UIScreen.main.bounds)
+    view.onLayout = { [weak self] in self?.layOut() }
+    view.backgroundColor = .systemBackground
+    view.clipsToBounds = true
+    self.view = view
+    dim.frame = view.bounds
+    dim.isUserInteractionEnabled = false
+    dim.onTap = { [weak self] in self?.tappedBeside() }
+    view.addSubview(dim)
+    view.addGestureRecognizer(edgePan)
+    edgePan.addBlock { [weak self] in self?.panned($0 as! UIPanGestureRecognizer) }
+    edgePan.delegate = hands
+  }
+
+  private func tappedBeside() {
+    if displayMode.isOver { choose(mode(showing: 0)) }
+  }
+
+  override var leadsChildren: Bool { true }
+  override var followingChildren: [UIViewController] {
+    guard isReady else { return [] }
+    return [Column.primary, .supplementary, .secondary, .compact].compactMap { column in
+      guard seen.contains(column), let part = parts[column],
+        part.controller.viewIfLoaded?.superview != nil
+      else { return nil }
+      return part.controller
+    }
+  }
+  override func prepareToAppear() { follow() }
+  override func prepareToDisappear() { finishChange() }
+  open override var childForStatusBarStyle: UIViewController? {
+    (isCollapsed ? base : parts[.secondary])?.controller
+  }
+  open override var childForStatusBarHidden: UIViewController? { childForStatusBarStyle }
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    viewIfLoaded?.setNeedsLayout()
+  }
+
+  private func widthsChanged() {
+    guard isReady, !isCollapsed else { return }
+    if ViewAnimation.current == nil { view.setNeedsLayout() } else { place() }
+  }
+
+  /// What the program would like is another thing: goes there, with the animation around.
+  private func followWishes() {
+    guard isReady, !isCollapsed else { return }
+    turn(to: resolvedMode(in: room), animated: ViewAnimation.current != nil)
+  }
+}
+
+extension UIViewController {
+  /// The nearest split view controller around; nil in none.
+  public var splitViewController: UISplitViewController? {
+    sequence(first: parent, next: { $0?.parent }).lazy.compactMap { $0 as? UISplitViewController }
+      .first
+  }
+}

@@ -1,0 +1,63 @@
+/// What holds for a view, a controller or a scene, and all in it, whatever is around.
+public protocol UITraitOverrides: UIMutableTraits {
+  /// Whether it says something of a trait.
+  func contains(_ trait: UITrait) -> Bool
+  /// Says nothing of a trait any more: what is around holds again.
+  mutating func remove(_ trait: UITrait)
+}
+
+extension MutableTraits: UITraitOverrides {
+  func contains(_ trait: UITrait) -> Bool { values.says(trait) }
+  mutating func remove(_ trait: UITrait) { values.forget(trait) }
+}
+
+extension UITraitCollection {
+  /// What it says, as overrides that can be changed.
+  package var asOverrides: any UITraitOverrides { MutableTraits(values: values) }
+
+  package convenience init(_ overrides: any UITraitOverrides) {
+    self.init((overrides as? MutableTraits)?.values ?? Values())
+  }
+}
+
+extension UIView {
+  /// What holds for this view and all in it. Reading a trait that is not set here gives what is
+  /// unspecified; `traitCollection` has what holds.
+  public var traitOverrides: any UITraitOverrides {
+    get { ownTraits.asOverrides }
+    set {
+      ownTraits = UITraitCollection(newValue)
+      traitsChanged()
+    }
+  }
+
+  /// Tells of traits that have changed; they are told as they change.
+  public func updateTraitsIfNeeded() { traitsChanged() }
+}
+
+extension UIViewController {
+  /// What holds for this controller's view and all in it, its children's with them.
+  public var traitOverrides: any UITraitOverrides {
+    get { ownTraits.asOverrides }
+    set {
+      ownTraits = UITraitCollection(newValue)
+      viewIfLoaded?.traitsChanged()
+    }
+  }
+
+  /// The older form: what holds for a child. Nil says nothing.
+  public func setOverrideTraitCollection(
+    _ collection: UITraitCollection?, forChild childViewController: UIViewController
+  ) {
+    childViewController.ownTraits = collection ?? UITraitCollection()
+    childViewController.viewIfLoaded?.traitsChanged()
+  }
+  public func overrideTraitCollection(
+    forChild childViewController: UIViewController
+  ) -> UITraitCollection? {
+    let traits = childViewController.ownTraits
+    return traits == UITraitCollection() ? nil : traits
+  }
+
+  public func updateTraitsIfNeeded() { viewIfLoaded?.traitsChanged() }
+}

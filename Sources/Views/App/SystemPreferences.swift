@@ -1,0 +1,71 @@
+import VivaceAttributeGraph
+import VivaceGeometry
+
+/// What the views of a window ask of the system around it.
+///
+/// It reaches the stage: a headless one shows it, to tests. On a desktop a window has no status bar,
+/// nothing of the system lies over it, and the system has no gestures at its edges, so nothing there
+/// has to be changed.
+package struct SystemPreferences: Equatable, Sendable {
+  package var isStatusBarHidden = false
+  /// What lies over the program for good, as the home indicator of a phone does.
+  package var persistentOverlays = Visibility.automatic
+  /// Where the program's gestures come before the system's.
+  package var deferringEdges: Edge.Set = []
+}
+
+/// Of several views the later ones count, where they say something; the edges of all count.
+struct SystemPreferencesKey: PreferenceKey {
+  static var defaultValue: SystemPreferences { SystemPreferences() }
+  static func reduce(value: inout SystemPreferences, nextValue: () -> SystemPreferences) {
+    let next = nextValue()
+    value.isStatusBarHidden = value.isStatusBarHidden || next.isStatusBarHidden
+    if next.persistentOverlays != .automatic { value.persistentOverlays = next.persistentOverlays }
+    value.deferringEdges.formUnion(next.deferringEdges)
+  }
+}
+
+/// Tells the host what its views wish.
+struct SystemPreferencesWatch: Rule {
+  typealias Value = Void
+  let preferences: Attribute<Preferences>?
+  unowned let host: ViewHost
+
+  mutating func update(_ output: Output<Void>) {
+    if !output.hasValue { output.set(()) }
+    let preferences = preferences?.value[SystemPreferencesKey.self]?.value ?? SystemPreferences()
+    if preferences != host.systemPreferences {
+      host.enqueueAction { [unowned host] in host.systemPreferences = preferences }
+    }
+  }
+}
+
+extension View {
+  private nonisolated func prefer(_ change: @escaping (inout SystemPreferences) -> Void)
+    -> some View
+  {
+    transformPreference(SystemPreferencesKey.self, change)
+  }
+
+  /// Asks for a screen without a status bar. A window on a desktop has none, so that only the wish
+  /// is kept.
+  public nonisolated func statusBarHidden(_ hidden: Bool = true) -> some View {
+    prefer { $0.isStatusBarHidden = hidden }
+  }
+
+  /// An older spelling of `statusBarHidden(_:)`..
+  @available(*, deprecated, renamed: "statusBarHidden(_:)")
+  public nonisolated func statusBar(hidden: Bool) -> some View { statusBarHidden(hidden) }
+
+  /// Asks that what the system lays over the app, such as a home indicator, shows or hides. Nothing
+  /// lies over a window on a desktop, so that only the wish is kept.
+  public nonisolated func persistentSystemOverlays(_ visibility: Visibility) -> some View {
+    prefer { $0.persistentOverlays = visibility }
+  }
+
+  /// Asks that gestures from these edges go to the app before the system. A window on a desktop has
+  /// all gestures to itself, so that only the wish is kept.
+  public nonisolated func defersSystemGestures(on edges: Edge.Set) -> some View {
+    prefer { $0.deferringEdges = edges }
+  }
+}

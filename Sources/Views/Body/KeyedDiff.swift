@@ -1,0 +1,35 @@
+/// Things from before, taken by their ids.
+///
+/// As long as they are asked for in the order in which they stand, each costs a comparison; only then
+/// a table is made of the others.
+struct KeyedDiff<ID: Hashable, Element> {
+  private let elements: [Element]
+  private let id: (Element) -> ID
+  /// How many were taken in order.
+  private var next = 0
+  /// Where those are that were not taken; nil as long as they are asked for in order.
+  private var places: [ID: Int]?
+
+  init(_ elements: [Element], id: @escaping (Element) -> ID) {
+    self.elements = elements
+    self.id = id
+  }
+
+  mutating func take(_ wanted: ID) -> Element? {
+    if places == nil {
+      guard next < elements.count else { return nil }
+      if id(elements[next]) == wanted {
+        next += 1
+        return elements[next - 1]
+      }
+      places = Dictionary(
+        uniqueKeysWithValues: zip(elements[next...].map(id), next..<elements.count))
+    }
+    return places!.removeValue(forKey: wanted).map { elements[$0] }
+  }
+
+  /// Those that nobody has taken, in order.
+  var rest: [Element] {
+    places?.values.sorted().map { elements[$0] } ?? Array(elements[next...])
+  }
+}

@@ -1,0 +1,70 @@
+import VivaceGeometry
+
+/// What is around scroll views and shares their drags: a sheet.
+///
+/// A drag that begins at the content's upper end is the sheet's downwards; upwards it enlarges the sheet
+/// as far as that goes, and scrolls from there on.
+package final class ScrollSharing {
+  /// By how much what is around can grow now, in points.
+  package var growth: () -> CGFloat = { 0 }
+  /// A finger has drawn it down by so much; negative upwards.
+  package var drag: (CGFloat) -> Void = { _ in }
+  /// The finger leaves, after such a way and with such a speed in points a second, both downwards.
+  package var letGo: (_ way: CGFloat, _ speed: CGFloat) -> Void = { _, _ in }
+
+  package nonisolated init() {}
+}
+
+/// One drag that a scroll view shares.
+struct SharedDrag {
+  let sharing: ScrollSharing
+  private let growth: CGFloat
+  /// Where the finger began, in the window: the scroll view itself moves with what is around.
+  private let start: CGFloat
+  private var way: CGFloat = 0
+  private var isTaken = false
+  private var tracker = VelocityTracker()
+
+  init(_ sharing: ScrollSharing, at start: CGFloat) {
+    (self.sharing, self.start) = (sharing, start)
+    growth = sharing.growth()
+  }
+
+  /// How far up what is around was drawn.
+  private var part: CGFloat { min(way, growth) }
+  private var hasAll: Bool { way < growth }
+
+  /// The finger is at another place.
+  ///
+  /// - Returns: By how much the content is to be scrolled, from where it began.
+  mutating func follow(_ y: CGFloat, at time: Double) -> CGFloat {
+    tracker.add(SIMD2(0, y), at: time)
+    way = start - y
+    guard isTaken || part != 0 else { return way }
+    isTaken = true
+    sharing.drag(-part)
+    return way - part
+  }
+
+  /// The finger leaves. Whether the drag was not the content's.
+  mutating func letGo(at time: Double) -> Bool {
+    guard isTaken else { return false }
+    tracker.end(at: time)
+    sharing.letGo(-part, hasAll ? tracker.velocity.y : 0)
+    return hasAll
+  }
+
+  func cancel() { if isTaken { sharing.letGo(-part, 0) } }
+}
+
+extension EnvironmentValues {
+  private struct ScrollSharingKey: EnvironmentKey {
+    static var defaultValue: ScrollSharing? { nil }
+  }
+
+  /// What shares the drags of scroll views here; nil: they have them for themselves.
+  package var scrollSharing: ScrollSharing? {
+    get { self[ScrollSharingKey.self] }
+    set { self[ScrollSharingKey.self] = newValue }
+  }
+}

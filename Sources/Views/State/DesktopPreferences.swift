@@ -1,0 +1,23 @@
+/// What the user of the desktop wants of all windows, beside the color scheme and how much moves.
+package struct DesktopPreferences: Equatable, Sendable {
+  /// More contrast between what lies in front and what lies behind.
+  package var increasesContrast: Bool
+  /// How many times as large as usual texts are to be; 1 is as usual.
+  package var textScale: Double
+
+  package init(increasesContrast: Bool = false, textScale: Double = 1) {
+    self.increasesContrast = increasesContrast
+    self.textScale = textScale
+  }
+
+  /// The size whose texts are nearest to that.
+  var typeSize: DynamicTypeSize {
+    // Of body text in points, from the smallest size on; the usual one is 17.
+    let points: [Double] = [14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53]
+    let wanted = textScale * 17
+    let nearest = zip(DynamicTypeSize.allCases, points).min {
+      abs($0.1 - wanted) < abs($1.1 - wanted)
+    }
+    return nearest?.0 ?? .large
+  }
+}

@@ -1,0 +1,47 @@
+import VivaceGeometry
+import VivaceTypography
+
+/// What a text field asks of whoever helps with typing: a keyboard on a screen, a tool, a test.
+///
+/// It reaches the stage while the field is focused, and stands in the accessibility tree always.
+package struct TextInputPreferences: Equatable, Sendable {
+  package var keyboard = UIKeyboardType.default
+  package var contentType: UITextContentType?
+  package var capitalization: TextInputAutocapitalization?
+  /// Nil where nobody has said anything.
+  package var isAutocorrectionDisabled: Bool?
+  package var submitLabel: SubmitLabel?
+  /// Whether what is typed is shown to nobody, and remembered by nobody.
+  package var isSecure = false
+
+  /// Nothing is asked for.
+  package init() {}
+
+  init(_ environment: EnvironmentValues) {
+    keyboard = environment.keyboardType
+    contentType = environment.textContentType
+    capitalization = environment.textInputAutocapitalization
+    isAutocorrectionDisabled = environment.disableAutocorrection
+    submitLabel = environment.submitLabel
+  }
+
+  /// What was asked for, in words: the modifier's name and its value. Empty when nothing was.
+  package var named: [(name: String, value: String)] {
+    var result: [(String, String)] = []
+    func add(_ name: String, _ value: String?) { if let value { result.append((name, value)) } }
+    add("keyboardType", keyboard == .default ? nil : String(describing: keyboard))
+    add("textContentType", contentType?.rawValue)
+    add("textInputAutocapitalization", capitalization?.rule.rawValue)
+    add("autocorrectionDisabled", isAutocorrectionDisabled.map(String.init))
+    add("submitLabel", submitLabel?.name)
+    add("secureTextEntry", isSecure ? "true" : nil)
+    return result
+  }
+}
+
+extension FocusCenter {
+  /// What the focused field asks for; nil while no field is focused.
+  package var textInputPreferences: TextInputPreferences? {
+    receiver?.handler?.textInputPreferences
+  }
+}

@@ -1,0 +1,145 @@
+import Foundation
+import Synchronization
+import Testing
+import VivaceGraphics
+
+@testable import VivaceStage
+
+/// The desktop's dialogs, asked for on a message bus of the test's own.
+@Suite("What the desktop's dialogs answer") struct PortalDialogTests {
+  /// A portal whose dialogs are decided at once.
+  private final class Portal: @unchecked Sendable {
+    let calls = Mutex<[TestBus.Call]>([])
+    private(set) var bus: TestBus!
+    private static let answer = "<arg type='o' direction='out'/></method>"
+
+    /// - Parameter response: `(ua{sv})`, as GLib writes it.
+    init(_ response: String) throws {
+      func method(_ name: String, _ types: String...) -> String {
+        "<method name='\(name)'>"
+          + types.map { "<arg type='\($0)' direction='in'/>" }.joined() + Self.answer
+      }
+      bus = try TestBus([
+        "org.freedesktop.portal.FileChooser": method("OpenFile", "s", "s", "a{sv}")
+          + method("SaveFile", "s", "s", "a{sv}") + method("SaveFiles", "s", "s", "a{sv}"),
+        "org.freedesktop.portal.OpenURI": method("OpenURI", "s", "s", "a{sv}")
+          + method("OpenFile", "s", "h", "a{sv}"),
+        "org.freedesktop.portal.Email": method("ComposeEmail", "s", "a{sv}"),
+      ]) { [unowned self] bus, call in
+        calls.withLock { $0.append(call) }
+        let token = call.arguments.components(separatedBy: "'handle_token': <'")[1]
+          .components(separatedBy: "'")[0]
+        let sender = call.sender.dropFirst().replacingOccurrences(of: ".", with: "_")
+        let path = "\(TestBus.path)/request/\(sender)/\(token)"
+        bus.emit("Response", of: "org.freedesktop.portal.Request", at: path, response)
+        return "(objectpath '\(path)',)"
+      }
+    }
+  }
+
+  @MainActor private func show(
+    _ dialog: DesktopDialog, in environment: [String: String]
+  ) async -> DesktopAnswer {
+    let dialogs = PortalDialogs(in: environment)
+    return await withCheckedContinuation { continuation in
+      dialogs.show(dialog) { continuation.resume(returning: $0) }
+    }
+  }
+
+  @Test(.enabled(if: TestBus.isAvailable)) @MainActor func filesAreChosen() async throws {
+    let portal = try Portal("(uint32 0, {'uris': <['file:///tmp/a%20b.png', 'file:///tmp/c']>})")
+    defer { portal.bus.close() }
+    var wish = DesktopDialog.OpenFiles(title: "It's \"new\"\n")
+    wish.allowsMultiple = true
+    wish.filters = [FileFilter(name: "Images", mediaTypes: ["image/*"], patterns: ["*.x"])]
+    wish.folder = URL(fileURLWithPath: "/tmp/ä'b")
+    let answer = await show(
+      .openFiles(wish), in: ["DBUS_SESSION_BUS_ADDRESS": portal.bus.address])
+    #expect(
+      answer
+        == .done([
+          URL(fileURLWithPath: "/tmp/a b.png", isDirectory: false),
+          URL(fileURLWithPath: "/tmp/c", isDirectory: false),
+        ]))
+    let call = try #require(portal.calls.withLock { $0.first })
+    #expect(call.interface == "org.freedesktop.portal.FileChooser" && call.method == "OpenFile")
+    #expect(call.arguments.hasPrefix("('', \"It's \\\"new\\\"\\n\", {"))
+    #expect(call.arguments.contains("'multiple': <true>"))
+    #expect(
+      call.arguments.contains("[('Images', [(uint32 0, '*.x'), (1, 'image/*')])]"),
+      "\(call.arguments)")
+    #expect(call.arguments.contains("b\"/tmp/\\303\\244'b\""), "\(call.arguments)")
+  }
+
+  @Test(.enabled(if: TestBus.isAvailable)) @MainActor func aDialogIsCancelled() async throws {
+    let portal = try Portal("(uint32 1, @a{sv} {})")
+    defer { portal.bus.close() }
+    let environment = ["DBUS_SESSION_BUS_ADDRESS": portal.bus.address]
+    #expect(
+      await show(.saveFile(name: "a.txt", title: "Save", folder: nil), in: environment)
+        == .cancelled)
+    #expect(
+      await show(.saveFiles(names: ["a", "b"], title: "Save", folder: nil), in: environment)
+        == .cancelled)
+    let calls = portal.calls.withLock { $0 }
+    #expect(calls.map(\.method) == ["SaveFile", "SaveFiles"])
+    #expect(calls[0].arguments.contains("'current_name': <'a.txt'>"))
+    #expect(calls[1].arguments.contains("'files': <[b'a', b'b']>"), "\(calls[1].arguments)")
+  }
+
+  @Test(.enabled(if: TestBus.isAvailable)) @MainActor func filesGoAlong() async throws {
+    let portal = try Portal("(uint32 0, @a{sv} {})")
+    defer { portal.bus.close() }
+    let environment = ["DBUS_SESSION_BUS_ADDRESS": portal.bus.address]
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent(
+      "portal-\(UUID().uuidString).txt")
+    try Data("hello".utf8).write(to: file)
+    defer { try? FileManager.default.removeItem(at: file) }
+    var mail = DesktopDialog.Mail()
+    (mail.subject, mail.body, mail.attachments) = ("Hello", "a\nb", [file, file])
+    mail.addresses = ["a@example.org"]
+    #expect(await show(.mail(mail), in: environment) == .done([]))
+    #expect(await show(.open(file, asks: true), in: environment) == .done([]))
+    let address = try #require(URL(string: "https://example.org/?a=1"))
+    #expect(await show(.open(address, asks: false), in: environment) == .done([]))
+    let calls = portal.calls.withLock { $0 }
+    #expect(calls.map(\.method) == ["ComposeEmail", "OpenFile", "OpenURI"])
+    #expect(calls.map(\.files) == [2, 1, 0])
+    #expect(calls[0].arguments.contains("'subject': <'Hello'>"))
+    #expect(calls[1].arguments.contains("'ask': <true>"))
+    #expect(calls[2].arguments.contains("'https://example.org/?a=1'"))
+    let lost = await show(
+      .open(URL(fileURLWithPath: "/does/not/exist"), asks: true), in: environment)
+    guard case .unavailable(let why) = lost else {
+      Issue.record("\(lost)")
+      return
+    }
+    #expect(why.contains("/does/not/exist cannot be read"))
+  }
+
+  @Test(.enabled(if: TestBus.isAvailable)) @MainActor
+  func whereNobodyAnswersTheAnswerSaysWhatIsMissing() async throws {
+    func why(_ environment: [String: String]) async -> String {
+      let answer = await show(.openFiles(.init(title: "Open")), in: environment)
+      if case .unavailable(let why) = answer { return why }
+      return "\(answer)"
+    }
+    #expect(await why([:]).contains("DBUS_SESSION_BUS_ADDRESS"))
+    #expect(
+      await why(["DBUS_SESSION_BUS_ADDRESS": "unix:path=/does/not/exist"]).contains(
+        "does not answer"))
+    // A bus with a portal that has settings only.
+    let desktop = try DesktopPortal(settings: "@a{sa{sv}} {}")
+    defer { desktop.close() }
+    #expect(
+      await why(["DBUS_SESSION_BUS_ADDRESS": desktop.address]).contains(
+        "does not offer org.freedesktop.portal.FileChooser"))
+  }
+
+  @Test func textsForTheBusMeanWhatTheySay() {
+    #expect(VariantText.string("a'b\\\u{1}").description == "'a\\'b\\\\\\u0001'")
+    #expect(VariantText.path("é").description == "b'\\303\\251'")
+    #expect(VariantText.array("s", []).description == "@as []")
+    #expect(VariantText.tuple(.bool(true)).description == "(true,)")
+  }
+}

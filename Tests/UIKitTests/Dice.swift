@@ -1,0 +1,10 @@
+/// Numbers that are the same whenever they are thrown from the same beginning.
+struct Dice: RandomNumberGenerator {
+  var state: UInt64
+  mutating func next() -> UInt64 {
+    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+    var x = state
+    x = (x ^ (x >> 33)) &* 0xff51_afd7_ed55_8ccd
+    return x ^ (x >> 33)
+  }
+}
