@@ -7,7 +7,7 @@ import PackageDescription
 /// which takes seconds for minutes.
 let buildsMacros = Context.environment["VIVACE_MACROS"] != "toolchain"
 
-/// While working on a room (`Scripts/check`), debug builds keep what loops over pixels, glyphs and nodes
+/// While working on a room (`VIVACE_DRAFT=1 swift build`), debug builds keep what loops over pixels, glyphs and nodes
 /// optimised, so that tests that draw run at a usable speed while views compile file by file.
 let isDraft = Context.environment["VIVACE_DRAFT"] != nil
 let optimisedInDrafts: Set = [
