@@ -24,6 +24,24 @@ struct VirtualClockTests {
     }
   }
 
+  @Test("knows the main actor's code on whatever thread it runs")
+  func isolation() async {
+    func asked(on queue: DispatchQueue) async -> Bool {
+      await withCheckedContinuation { continuation in
+        queue.async { continuation.resume(returning: MainQueue.isCurrent) }
+      }
+    }
+    // A test runner's main thread has ended by now: worker threads serve the main queue.
+    #expect(await asked(on: .main))
+    #expect(await asked(on: .global()) == false)
+    await withCheckedContinuation { continuation in
+      DispatchQueue.main.async {
+        MainActor.assumeIsolated {}
+        continuation.resume()
+      }
+    }
+  }
+
   @Test("wakes sleepers at their instants, in order, whatever actor they are on")
   @MainActor func sleepers() {
     let time = VirtualClock()

@@ -105,9 +105,9 @@ import Foundation
     }
 
     func checkIsolated() {
-      precondition(Thread.isMainThread, "Code of the main actor runs on another thread.")
+      precondition(MainQueue.isCurrent, "Code of the main actor runs beside the main queue.")
     }
-    func isIsolatingCurrentContext() -> Bool? { Thread.isMainThread }
+    func isIsolatingCurrentContext() -> Bool? { MainQueue.isCurrent }
     var isMainExecutor: Bool { true }
     func run() throws { try base.run() }
     func stop() { base.stop() }
