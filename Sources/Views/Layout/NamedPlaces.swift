@@ -3,10 +3,12 @@ import VivaceGeometry
 
 /// The views of a window that others find by a name, wherever both stand: also above what presents
 /// them.
-final class NamedPlaces {
+final class NamedPlaces: WindowService {
   private var entries: [(name: WeakAttribute<_PlaceNameModifier>, place: ResponderPlace)] = []
   /// How many there may be before those are looked for that have gone.
   private var room = 16
+
+  init(of host: ViewHost) {}
 
   fileprivate func add(_ name: Attribute<_PlaceNameModifier>, _ place: ResponderPlace) {
     if entries.count >= room {
@@ -40,7 +42,7 @@ extension _PlaceNameModifier: _PrimitiveModifier {
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
   ) -> _ViewOutputs {
     _ = inputs.graph.observer(KeepAlive(source: modifier.attribute))
-    inputs.host.namedPlaces.add(modifier.attribute, ResponderPlace(inputs))
+    inputs.host.service(NamedPlaces.self).add(modifier.attribute, ResponderPlace(inputs))
     return body(inputs)
   }
 }

@@ -5,7 +5,7 @@ import VivaceGeometry
 struct ResponderPlace {
   let geometry: WeakAttribute<ViewGeometry>
   let space: CoordinateSpaceLink
-  private weak var scroll: ScrollModel?
+  private weak var scroll: ScrollContext?
 
   init(_ inputs: _ViewInputs) {
     geometry = inputs.geometry.weak
@@ -14,7 +14,7 @@ struct ResponderPlace {
   }
 
   init(
-    _ geometry: WeakAttribute<ViewGeometry>, in space: CoordinateSpaceLink, _ scroll: ScrollModel?
+    _ geometry: WeakAttribute<ViewGeometry>, in space: CoordinateSpaceLink, _ scroll: ScrollContext?
   ) {
     self.geometry = geometry
     self.space = space

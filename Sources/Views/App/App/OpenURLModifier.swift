@@ -72,13 +72,14 @@ extension EnvironmentValues {
 extension ViewHost {
   /// The window is opened with an address: who handles it runs in the next turn.
   package func receive(_ url: URL) {
-    enqueueAction { [urlReceivers] in urlReceivers.receive(url) }
+    let receivers = provided(URLReceivers.self)
+    enqueueAction { receivers.receive(url) }
   }
 
   /// Hears of the addresses that another window is opened with, which shows this one in a view of
   /// another toolkit; as long as somebody keeps what comes back.
   package func hearURLs(of outer: ViewHost) -> AnyObject {
-    URLRelay(from: outer.urlReceivers, to: self)
+    URLRelay(from: outer.provided(URLReceivers.self), to: self)
   }
 }
 

@@ -55,7 +55,7 @@ extension WindowLink {
   var mayBeDismissed: Bool {
     switch (Transaction.current ?? Transaction()).dismissBehavior.kind {
     case .destructive: true
-    case .interactive: !(host?.presentsModally ?? false)
+    case .interactive: !(host?.service(WindowLayers.self).areModal ?? false)
     }
   }
 }

@@ -22,6 +22,8 @@ final class GuestTarget: FocusTarget {
     set {}
   }
 
+  override var hasOwnTargets: Bool { true }
+
   /// Whether it is all of the window, so that keys that nobody has the focus for are its own.
   var isWholeWindow: Bool { home.isWholeWindow }
 }

@@ -5,7 +5,8 @@ import VivaceGeometry
 extension ViewHost {
   /// Shows a layer above those of its level that are there, or in place of the one with its identity.
   package func show(_ layer: PresentedLayer) {
-    enqueueChange { [guestLayers] in
+    let guestLayers = service(WindowLayers.self).ofGuests
+    enqueueChange {
       var layers = guestLayers.lastValue ?? []
       let known = layers.firstIndex { $0.id == layer.id }
       if let known, layers[known].level == layer.level {
@@ -20,25 +21,10 @@ extension ViewHost {
   }
 
   package func removeLayer(_ id: AnyHashable) {
-    enqueueChange { [guestLayers] in
+    let guestLayers = service(WindowLayers.self).ofGuests
+    enqueueChange {
       guestLayers.set((guestLayers.lastValue ?? []).filter { $0.id != id })
     }
-  }
-
-  private nonisolated(unsafe) static var waiting: [(ViewHost) -> Void] = []
-
-  /// Has something done with the window whose turn ran last; where none has turned yet, with the first
-  /// one, as its first turn begins.
-  package static func whenActive(_ body: @escaping (ViewHost) -> Void) {
-    if let active { body(active) } else { waiting.append(body) }
-  }
-
-  /// A turn begins.
-  static func tellWaiting(_ host: ViewHost) {
-    guard !waiting.isEmpty else { return }
-    let all = waiting
-    waiting = []
-    for body in all { body(host) }
   }
 
   /// Whether a touch at a point of the window meets any view.

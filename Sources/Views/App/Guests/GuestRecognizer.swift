@@ -94,7 +94,7 @@ extension _GuestGestureModifier: _PrimitiveModifier {
     inputs.asksForPointer()
     outputs.responders = graph.rule(
       _HoverModifier.HoverResponders(
-        content: graph.rule(WrappingResponders(content: content, kind: .gesture(attachment))),
+        content: graph.rule(WrappingResponders(content: content, part: .gesture(attachment))),
         geometry: inputs.geometry, attachment: home.hoverAttachment()))
     return outputs
   }

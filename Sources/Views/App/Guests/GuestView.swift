@@ -218,17 +218,17 @@ private struct GuestResponders: Rule {
     let named = Responder(
       .named {
         MainActor.unchecked { guest.elements }.map { element in
-          Responder(
+          InputResponder(
             .semantics(
               SemanticProperties(element),
               frame: element.frame.offsetBy(dx: frame.minX, dy: frame.minY)))
         }
       })
-    let touched = Responder(.gesture(attachment), [Responder(.leaf(leaf)), named])
-    let pointed = Responder(
+    let touched = InputResponder(.gesture(attachment), [Responder(.leaf(leaf)), named])
+    let pointed = InputResponder(
       .hover(hover, frame: letsThrough ? .zero : frame),
-      [Responder(.secondaryPress(menu), [touched])])
-    output.setAlways(ResponderList(nodes: [Responder(.focus(target), [pointed])]))
+      [InputResponder(.secondaryPress(menu), [touched])])
+    output.setAlways(ResponderList(nodes: [InputResponder(.focus(target), [pointed])]))
   }
 }
 

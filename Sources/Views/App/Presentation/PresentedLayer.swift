@@ -31,6 +31,24 @@ package struct PresentedLayersKey: PreferenceKey {
   ) { value += nextValue() }
 }
 
+/// What lies above the views of a window.
+final class WindowLayers: WindowService {
+  /// What guests show above the views.
+  let ofGuests: Attribute<[PresentedLayer]>
+  /// What the root view publishes.
+  var preferences: Attribute<Preferences>?
+
+  init(of host: ViewHost) {
+    ofGuests = host.graph.withScope(host.lifetime) { host.graph.source([]) }
+  }
+
+  /// Whether a sheet, an alert or the like covers the views.
+  var areModal: Bool {
+    let own = preferences?.lastValue?[PresentedLayersKey.self]?.value ?? []
+    return (own + (ofGuests.lastValue ?? [])).contains(where: \.isModal)
+  }
+}
+
 extension _ViewOutputs {
   /// A window's root with the layers above it, which fill the room of `inputs`.
   ///

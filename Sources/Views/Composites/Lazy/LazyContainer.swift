@@ -83,7 +83,7 @@ final class LazyStore {
       transaction.animation = inputs.base.transaction.current().animation
     }
     inputs.host.enqueueChange(transaction) { attribute.attribute?.set(count) }
-    guard correction != 0, let scroll = inputs.scroll else { return }
+    guard correction != 0, let scroll = inputs.scroll as? ScrollModel else { return }
     var delta = CGVector()
     if arrangement.untrackedValue.axis == .vertical {
       delta.dy = correction

@@ -113,7 +113,7 @@ private struct ScrollPort {
 extension _ViewInputs {
   /// Inside a rule, with a dependency on it. Nil where nothing scrolls along the axis.
   fileprivate func scrollPort(along axis: Axis, _ geometry: ViewGeometry) -> ScrollPort? {
-    guard let scroll, scroll.axes.contains(axis),
+    guard let scroll = scroll as? ScrollModel, scroll.axes.contains(axis),
       let way = space.toSpace(named: scroll.contentSpace), way.isInvertibleAndFinite
     else { return nil }
     scroll.wake.read()
@@ -124,7 +124,7 @@ extension _ViewInputs {
 
   /// What is seen of a container in each frame, in its own coordinates.
   func presentedWindow(along axis: Axis, _ geometry: ViewGeometry) -> ClosedRange<CGFloat>? {
-    guard let scroll, scroll.axes.contains(axis),
+    guard let scroll = scroll as? ScrollModel, scroll.axes.contains(axis),
       let way = space.toSpace(named: scroll.contentSpace), way.isInvertibleAndFinite
     else { return nil }
     let inner = scroll.geometry.value

@@ -8,7 +8,7 @@ import VivaceMotion
 /// offset (`OffsetRule`). The offset itself is a `Moving` point: a fling, a bounce and an animated
 /// jump are tracks, so frames go on without a turn. Turns come only when a lazy container needs more
 /// rows, and when a movement ends.
-final class ScrollModel {
+final class ScrollModel: ScrollContext {
   enum Command {
     /// A finger or a wheel puts the content there.
     case follow(CGPoint)
@@ -26,7 +26,6 @@ final class ScrollModel {
     case settle
   }
 
-  unowned let host: ViewHost
   let graph: Graph
   var commands: [Command] = []
   /// Grows with every command.
@@ -45,14 +44,14 @@ final class ScrollModel {
   var presented: Attribute<CGPoint>!
   var environment: Attribute<EnvironmentValues>!
   /// What is drawn of a long container inside.
-  private(set) lazy var cullingRegion = graph.withScope(of: offset) {
+  private lazy var shownRegion = graph.withScope(of: offset) {
     graph.rule(ScrollCullingRegion(model: self))
   }
+  override var cullingRegion: Attribute<CGRect> { shownRegion }
+  override var containerRoom: Attribute<CGSize>? { container?.size }
   /// How much longer the content is held away from its top while a refresh is running.
   let refreshInset: Attribute<CGFloat>
   let refreshPhase: Attribute<RefreshPhase>
-  /// What a layout inside calls its views.
-  private(set) var finders: [ObjectIdentifier: ScrollFinder] = [:]
   let watchers: [ScrollWatcher]
 
   private(set) var phase = ScrollPhase.idle
@@ -62,18 +61,15 @@ final class ScrollModel {
   private var indicatorChanges = 0
 
   init(_ inputs: _ViewInputs) {
-    host = inputs.host
     graph = inputs.graph
-    watchers = inputs.scrollWatchers
+    watchers = inputs.scrollListeners.compactMap { $0 as? ScrollWatcher }
     pulse = graph.source(0)
     wake = graph.source(0)
     indicators = graph.source(0)
     refreshInset = graph.source(0)
     refreshPhase = graph.source(.idle)
+    super.init(in: inputs.host)
   }
-
-  /// The name of the space that the content is laid out in, for views inside.
-  var contentSpace: AnyHashable { AnyHashable(ObjectIdentifier(self)) }
 
   func send(_ command: Command, _ transaction: Transaction? = Transaction()) {
     let weakPulse = pulse.weak
@@ -112,7 +108,7 @@ final class ScrollModel {
     environment.lastValue.map { geometry.collapsible($0.scrollSettings) } ?? 0
   }
 
-  func shownOffset(at time: Double) -> CGPoint {
+  override func shownOffset(at time: Double) -> CGPoint {
     offset.isAlive ? offset.lastValue?.value(at: time) ?? .zero : .zero
   }
 
@@ -147,11 +143,33 @@ final class ScrollModel {
 
   // MARK: Views inside
 
-  /// Knows a container for as long as the present scope lasts.
-  func add(_ finder: ScrollFinder, in graph: Graph) {
-    finders[ObjectIdentifier(finder)] = finder
-    graph.currentScope.onFree { [weak self] in self?.finders[ObjectIdentifier(finder)] = nil }
+  override var visibleSize: CGSize? {
+    currentGeometry.map {
+      CGSize(
+        width: $0.containerSize.width - $0.contentInsets.horizontal,
+        height: $0.containerSize.height - $0.contentInsets.vertical)
+    }
   }
+
+  @discardableResult
+  override func reveal(_ rect: CGRect, along axes: Axis.Set) -> Bool {
+    guard let port = currentGeometry else { return false }
+    var goal = port.offset(
+      showing: rect, anchor: nil, from: port.contentOffset, collapsible: collapsible(port))
+    if !axes.contains(.horizontal) { goal.x = port.contentOffset.x }
+    let old = port.contentOffset
+    guard abs(goal.x - old.x) > 0.01 || abs(goal.y - old.y) > 0.01 else { return false }
+    send(.go(goal))
+    return true
+  }
+
+  /// Whether fingers and wheels may scroll.
+  override var isEnabled: Bool {
+    guard environment.isAlive, let values = environment.lastValue else { return true }
+    return values.isEnabled && values.isScrollEnabled
+  }
+
+  override func correct(by delta: CGVector) { send(.correct(delta)) }
 
   /// Where a view with an id lies, in coordinates of the content.
   func rect(of id: AnyHashable) -> CGRect? {
@@ -179,26 +197,8 @@ final class ScrollModel {
   }
 }
 
-/// Where a container inside a scroll view has its views.
-class ScrollFinder {
-  var isAlive: Bool { true }
-  /// Whether its views are what scrolling comes to rest at.
-  let isTarget: Bool
-  init(isTarget: Bool) { self.isTarget = isTarget }
-  /// In coordinates of the content.
-  func rect(of id: AnyHashable) -> CGRect? { nil }
-  /// The views near a rectangle of the content, with their ids.
-  func targets(near rect: CGRect) -> [ScrollTargetView] { [] }
-}
-
-/// A view that scrolling can come to rest at.
-struct ScrollTargetView {
-  var id: AnyHashable
-  var rect: CGRect
-}
-
 /// Something outside of a scroll view that wants to know what happens in it.
-class ScrollWatcher {
+class ScrollWatcher: ScrollListener {
   func phaseChanged(_ old: ScrollPhase, _ new: ScrollPhase, _ context: ScrollPhaseChangeContext) {}
   /// Makes what follows a scroll view's geometry.
   func attach(to model: ScrollModel) {}

@@ -160,12 +160,6 @@ extension ScrollModel {
     return values.scrollSharing
   }
 
-  /// Whether fingers and wheels may scroll.
-  var isEnabled: Bool {
-    guard environment.isAlive, let values = environment.lastValue else { return true }
-    return values.isEnabled && values.isScrollEnabled
-  }
-
   func bounces(_ axis: Axis, _ geometry: ScrollGeometry) -> Bool {
     settings.bounces(axis, geometry)
   }

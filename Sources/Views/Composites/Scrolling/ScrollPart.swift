@@ -11,7 +11,7 @@ final class ScrollPart: FocusPart {
   }
 
   /// Scrolls up or down as a key says; false when it says nothing, or there is nothing more that way.
-  func handle(_ press: KeyPress) -> Bool {
+  override func scrolls(by press: KeyPress) -> Bool {
     guard let model, let geometry = model.currentGeometry, geometry.overflows(.vertical) else {
       return false
     }

@@ -101,7 +101,7 @@ extension _ScrollPositionModifier: _PrimitiveModifier {
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
   ) -> _ViewOutputs {
     var inner = inputs
-    inner.scrollWatchers.append(Watcher(modifier.attribute, inputs.base))
+    inner.scrollListeners.append(Watcher(modifier.attribute, inputs.base))
     return body(inner)
   }
 

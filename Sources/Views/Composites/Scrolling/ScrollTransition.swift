@@ -156,7 +156,7 @@ extension _ScrollTransitionModifier: _PrimitiveModifier {
 
     mutating func update(_ output: Output<Stage>) {
       let modifier = modifier.value
-      guard let scroll = inputs.scroll,
+      guard let scroll = inputs.scroll as? ScrollModel,
         let way = inputs.space.toSpace(named: scroll.contentSpace)
       else { return output.set(Stage()) }
       let rect = inputs.geometry.value.frame.applying(way)

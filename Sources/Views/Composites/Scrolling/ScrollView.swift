@@ -103,7 +103,7 @@ final class ScrollParts {
     content.stackAxis = .none
     content.implicitContainer = .vertical
     content.scroll = model
-    content.scrollWatchers = []
+    content.scrollListeners = inputs.scrollListeners.filter { $0 is ScrollReach }
     content.safeArea = SafeAreaLink()
     content.isScrollTargetLayout = false
     content.environment = inputs.graph.rule(
@@ -131,7 +131,7 @@ final class ScrollParts {
   /// update is over: while views are being made, layouts do not know all of their views.
   func connect() {
     model.axes = axes.untrackedValue
-    for reach in inputs.scrollReaches { reach.add(model) }
+    for case let reach as ScrollReach in inputs.scrollListeners { reach.add(model) }
     guard !model.watchers.isEmpty else { return }
     let graph = inputs.graph
     let scope = graph.currentScope
@@ -452,13 +452,13 @@ private struct ScrollResponders: Rule {
       }, content?.value.nodes ?? [])
     let bounds = CGRect(origin: .zero, size: frame.size)
     // Also where there is nothing: a finger scrolls from everywhere.
-    let port = Responder(
+    let port = InputResponder(
       .shape(
         ContentOutline(kinds: .interaction, frame: frame, path: Path(bounds), isEvenOdd: false)),
       [inner])
     output.setAlways(
       ResponderList(nodes: [
-        Responder(.focus(parts.focusPart), [Responder(.gesture(attachment), [port])])
+        InputResponder(.focus(parts.focusPart), [InputResponder(.gesture(attachment), [port])])
       ]))
   }
 }

@@ -15,7 +15,7 @@ public struct ScrollViewProxy {
 }
 
 /// The scroll views inside a reader.
-final class ScrollReach {
+final class ScrollReach: ScrollListener {
   private var models: [ObjectIdentifier: Weak] = [:]
   private struct Weak { weak var model: ScrollModel? }
 
@@ -52,7 +52,7 @@ extension ScrollViewReader: View, _PrimitiveView where Content: View {
   {
     var inner = inputs
     let reach = ScrollReach()
-    inner.scrollReaches.append(reach)
+    inner.scrollListeners.append(reach)
     let content = inputs.graph.rule(
       ProxyContent(
         reader: view.attribute, proxy: ScrollViewProxy(reach: reach), base: inputs.base))

@@ -18,7 +18,7 @@ extension _ScrollObserving {
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
   ) -> _ViewOutputs {
     var inner = inputs
-    inner.scrollWatchers.append(ScrollObserver(modifier.attribute))
+    inner.scrollListeners.append(ScrollObserver(modifier.attribute))
     return body(inner)
   }
 }
@@ -84,7 +84,7 @@ extension _ScrollPhaseModifier: _PrimitiveModifier {
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
   ) -> _ViewOutputs {
     var inner = inputs
-    inner.scrollWatchers.append(Watcher(modifier.attribute.weak))
+    inner.scrollListeners.append(Watcher(modifier.attribute.weak))
     _ = inputs.graph.observer(KeepAlive(source: modifier.attribute))
     return body(inner)
   }

@@ -153,3 +153,20 @@ private struct PhaseOf: Rule {
     output.set(phase == inactive ? .identity : phase)
   }
 }
+
+/// The transition that a view tells its container.
+private struct TransitionTrait: ViewTraitKey {
+  static var defaultValue: AnyTransition? { nil }
+}
+
+extension ViewTraits {
+  /// How the view comes and goes; nil for the default, a fade.
+  var transition: AnyTransition? { self[trait: TransitionTrait.self] }
+}
+
+extension View {
+  /// Says how this view comes and goes in an animated transaction. Without one it fades.
+  public nonisolated func transition(_ t: AnyTransition) -> some View {
+    modifier(_TraitModifier(payload: t) { $1[trait: TransitionTrait.self] = $0 })
+  }
+}

@@ -47,7 +47,7 @@ struct Fade: Rule {
     wasShown: Bool = false
   ) -> _ViewOutputs {
     var outputs = outputs
-    let isUndrawn = wasShown && outputs.undrawnText != nil
+    let isUndrawn = wasShown && outputs.undrawnLeaf != nil
     let content = isUndrawn ? nil : outputs.display
     if content == nil, !isUndrawn { return outputs }
     let graph = base.graph

@@ -31,7 +31,7 @@ public enum TransitionPhase: Hashable, Sendable {
 ///
 /// Most views come with their container and never go, or go with a fade: of those nothing is made
 /// before they go, and their transaction is that of the container.
-final class ItemTransition: TransactionScope {
+final class ItemTransition: ItemPresence {
   private unowned let item: ContainerItem
   private unowned let state: ContainerState
   /// Nil as long as there is nothing of it.
@@ -75,9 +75,9 @@ final class ItemTransition: TransactionScope {
   private var transition: AnyTransition { course?.chosen ?? .opacity }
   private var isExplicit: Bool { course?.chosen != nil }
   private var phase: TransitionPhase { course?.phase ?? .identity }
-  var isOver: Bool { course?.isOver ?? false }
+  override var isOver: Bool { course?.isOver ?? false }
   /// Whether the view has the transition that is none.
-  var isWithout: Bool { transition.isIdentity }
+  override var isWithout: Bool { transition.isIdentity }
   /// Whether the item is being inserted; in the first pass of that nothing animates.
   private var isInserting: Bool { phase == .willAppear }
 
@@ -138,7 +138,7 @@ final class ItemTransition: TransactionScope {
 
   // MARK: The view
 
-  func make(_ place: _ViewInputs, _ content: @escaping (_ViewInputs) -> _ViewOutputs)
+  override func make(_ place: _ViewInputs, _ content: @escaping (_ViewInputs) -> _ViewOutputs)
     -> _ViewOutputs
   {
     let place = inside(place)
@@ -181,7 +181,7 @@ final class ItemTransition: TransactionScope {
     let course = makeCourse()
     guard !course.isAround, transition.isFade else { return }
     course.isAround = true
-    if item.outputs.undrawnText != nil { course.undrawn = item.outputs }
+    if item.outputs.undrawnLeaf != nil { course.undrawn = item.outputs }
     state.inputs.graph.withScope(item) {
       var base = state.inputs.base
       base.transaction = self
@@ -190,7 +190,7 @@ final class ItemTransition: TransactionScope {
   }
 
   /// Whether the view, or one that it is in, is on its way out; inside a rule, with a dependency on it.
-  var isGoing: Bool {
+  override var isGoing: Bool {
     makePhase().value == .didDisappear || state.inputs.base.itemTransition?.isGoing ?? false
   }
 
@@ -198,11 +198,11 @@ final class ItemTransition: TransactionScope {
   /// insertion, whose first pass animates nothing, that of the container of all that is inserted.
   static func sharedScope(at base: _InputBase) -> TransactionScope {
     var scope = base.frameTransaction
-    var transition = base.itemTransition
+    var transition = base.itemTransition as? ItemTransition
     while let around = transition {
       let container = around.state.inputs.base
       if around.isInserting { scope = container.transaction }
-      transition = container.itemTransition
+      transition = container.itemTransition as? ItemTransition
     }
     return scope
   }
@@ -229,7 +229,7 @@ final class ItemTransition: TransactionScope {
   }
 
   /// Begins the removal; false when there is nothing to animate and the view can go at once.
-  func leave() -> Bool {
+  override func leave() -> Bool {
     let outer = state.inputs.base.transaction
     outer.settle()
     let transaction = outer.current()
@@ -256,7 +256,7 @@ final class ItemTransition: TransactionScope {
   }
 
   /// The same view, inserted again before it had gone.
-  func comeBack() {
+  override func comeBack() {
     course?.going = nil
     if let course, let outputs = course.undrawn {
       item.outputs = outputs
@@ -271,5 +271,15 @@ final class ItemTransition: TransactionScope {
     typealias Value = TransitionPhase
     unowned let transition: ItemTransition
     mutating func update(_ output: Output<TransitionPhase>) { output.set(transition.phase) }
+  }
+}
+
+/// Gives the views of containers their transitions.
+final class TransitionMaker: PresenceMaker {
+  override func make(
+    for item: ContainerItem, in state: ContainerState, isFirst: Bool
+  ) -> ItemPresence {
+    ItemTransition(
+      item.element.traits?.untrackedValue.transition, of: item, in: state, isFirst: isFirst)
   }
 }

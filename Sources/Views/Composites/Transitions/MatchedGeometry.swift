@@ -68,7 +68,7 @@ private final class MatchedEntry {
   }
 
   func update(_ modifier: _MatchedGeometryEffect) -> MatchedGroup {
-    let new = host.matchedGroup(modifier.key)
+    let new = host.service(MatchedGroups.self)[modifier.key]
     member.isSource = modifier.isSource
     member.anchor = modifier.anchor
     if group === new { new.refresh() } else { group = new }

@@ -88,7 +88,7 @@ final class MatchedGroup {
 
   private func leaveIfEmpty() {
     guard members.isEmpty, shared.isAlive else { return }
-    host.matchedGroups[key] = nil
+    host.service(MatchedGroups.self).groups[key] = nil
     scope.free()
   }
 
@@ -116,11 +116,17 @@ final class MatchedGroup {
   }
 }
 
-extension ViewHost {
-  func matchedGroup(_ key: MatchedKey) -> MatchedGroup {
-    if let group = matchedGroups[key] { return group }
-    let group = MatchedGroup(key, self)
-    matchedGroups[key] = group
+/// The views of a window that share their places by name.
+final class MatchedGroups: WindowService {
+  fileprivate var groups: [MatchedKey: MatchedGroup] = [:]
+  private unowned let host: ViewHost
+
+  init(of host: ViewHost) { self.host = host }
+
+  subscript(key: MatchedKey) -> MatchedGroup {
+    if let group = groups[key] { return group }
+    let group = MatchedGroup(key, host)
+    groups[key] = group
     return group
   }
 }

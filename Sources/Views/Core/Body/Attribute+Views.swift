@@ -11,3 +11,10 @@ extension ValueComparison {
     withUnsafePointer(to: a) { a in withUnsafePointer(to: b) { b in areEqual(a, b) } }
   }
 }
+
+/// Keeps an attribute live, so that its last value is its newest.
+struct KeepAlive<Source>: Rule {
+  typealias Value = Void
+  let source: Attribute<Source>
+  mutating func update(_ output: Output<Void>) { source.read() }
+}

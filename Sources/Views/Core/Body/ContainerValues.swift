@@ -75,8 +75,3 @@ extension View {
       })
   }
 }
-
-extension LayoutSubview {
-  /// What the view behind this subview tells its container.
-  public var containerValues: ContainerValues { ContainerValues(traits: traits, row: row) }
-}

@@ -12,7 +12,7 @@ public struct _InputBase {
   /// not reach frames.
   var frameTransaction: TransactionScope
   /// The innermost of the comings and goings that this place takes part in.
-  var itemTransition: ItemTransition?
+  var itemTransition: ItemPresence?
   /// How many views with bodies and containers are around this place.
   private var depth: Int32 = 0
 
@@ -26,7 +26,7 @@ public struct _InputBase {
     var preferenceKeys = PreferenceKeys()
     var trail: ViewTrail?
     var space: CoordinateSpaceLink
-    var scroll: ScrollModel?
+    var scroll: ScrollContext?
 
     init(
       _ host: ViewHost, _ graph: Graph, _ environment: Attribute<EnvironmentValues>,
@@ -109,7 +109,7 @@ public struct _InputBase {
     set { own().space = newValue }
   }
   /// The scroll view around this place.
-  var scroll: ScrollModel? {
+  var scroll: ScrollContext? {
     get { shared.scroll }
     set { own().scroll = newValue }
   }
@@ -152,9 +152,7 @@ public struct _ViewInputs {
   /// Which implicit container several views get here: a ZStack in overlays, else a VStack.
   var implicitContainer = ImplicitContainer.vertical
   /// Those who want to know about the scroll views from here to the next one inside.
-  var scrollWatchers: [ScrollWatcher] = []
-  /// The readers around the view, which scroll what is inside.
-  var scrollReaches: [ScrollReach] = []
+  var scrollListeners: [ScrollListener] = []
   /// Whether scrolling comes to rest at the views of the next container.
   var isScrollTargetLayout = false
   /// Whether people can select the texts here.
@@ -199,7 +197,7 @@ public struct _ViewInputs {
   }
 
   /// Goes to the place of an item in a container.
-  mutating func enter(_ item: ContainerItem, at placements: Attribute<Placements>) {
+  mutating func enter(_ item: PlacedItem, at placements: Attribute<Placements>) {
     place = .item(item, placements)
     isInItem = true
   }
@@ -208,7 +206,7 @@ public struct _ViewInputs {
     get { base.space }
     set { base.space = newValue }
   }
-  var scroll: ScrollModel? {
+  var scroll: ScrollContext? {
     get { base.scroll }
     set { base.scroll = newValue }
   }

@@ -1,6 +1,12 @@
 import VivaceAttributeGraph
 import VivaceGeometry
 
+/// On which side lines of text begin, and with them everything that leads.
+public enum LayoutDirection: Hashable, CaseIterable, Sendable {
+  case leftToRight
+  case rightToLeft
+}
+
 extension _InputBase {
   /// The direction of layout here. An attribute of its own, so that other changes of the environment
   /// move nothing; it is made once below each change of the environment.
@@ -56,32 +62,5 @@ extension LayoutDirection {
       default: String(part)
       }
     }.joined(separator: ".")
-  }
-}
-
-/// Mirrors how a view looks where layout runs in a direction.
-private struct FlipModifier: ViewModifier {
-  var flipped: LayoutDirection?
-  @Environment(\.layoutDirection) private var direction
-
-  nonisolated init(in flipped: LayoutDirection?) { self.flipped = flipped }
-
-  func body(content: Content) -> some View {
-    content.scaleEffect(x: direction == flipped ? -1 : 1)
-  }
-}
-
-extension View {
-  /// Draws this view mirrored where layout runs from right to left; with false, as it is.
-  public nonisolated func flipsForRightToLeftLayoutDirection(_ enabled: Bool) -> some View {
-    modifier(FlipModifier(in: enabled ? .rightToLeft : nil))
-  }
-
-  /// Draws this view as it is, or mirrored where layout runs in the direction that the behaviour
-  /// names.
-  public nonisolated func layoutDirectionBehavior(_ behavior: LayoutDirectionBehavior) -> some View
-  {
-    if case .mirrors(let direction) = behavior { return modifier(FlipModifier(in: direction)) }
-    return modifier(FlipModifier(in: nil))
   }
 }

@@ -319,3 +319,11 @@ struct LeafLayout<Source, Engine: LayoutEngine>: Rule {
     output.setEngine(make(source.value))
   }
 }
+
+/// How often layouts were asked. Only turns count, and turns run on one thread.
+package enum LayoutCounter {
+  package nonisolated(unsafe) static var measures = 0
+  package nonisolated(unsafe) static var placements = 0
+  /// The paragraphs of editors that were set.
+  package nonisolated(unsafe) static var paragraphs = 0
+}

@@ -6,7 +6,7 @@ import VivaceGeometry
 /// the attribute when somebody asks for it.
 enum PlaceReading {
   case attribute(Attribute<ViewGeometry>)
-  case item(ContainerItem, Attribute<Placements>)
+  case item(PlacedItem, Attribute<Placements>)
   case inside(Attribute<LayoutComputer>, any PlaceMaking.Type)
 
   /// The place; inside a rule, with a dependency on it. Nil for an item that leaves, which keeps its
@@ -52,6 +52,31 @@ enum PlaceReading {
   }
 }
 
+/// Where the present items of a container stand, by their index.
+struct Placements: Equatable {
+  var geometries: [ViewGeometry]
+  /// Which items the indices mean: equal places of other items are other placements.
+  var generation: UInt64
+  /// Grows when items that were not drawn are to be drawn.
+  var drawnCount: UInt64 = 0
+}
+
+/// A view that a container puts somewhere, with all that is made for it.
+class PlacedItem: Scope {
+  final var isLeaving = false
+  /// Whether a rule reads the place without an attribute.
+  final var isPlaceRead = false
+  private final var place: Int32 = 0
+  /// Where it stands; made when somebody needs an attribute of it.
+  final var geometry: Attribute<ViewGeometry>?
+
+  /// Its place among the present items; meaningless while it leaves.
+  final var index: Int {
+    get { Int(place) }
+    set { place = Int32(newValue) }
+  }
+}
+
 /// A modifier that lays out a view.
 protocol PlaceMaking {
   /// Where its view stands, made when somebody asks for it.
@@ -65,7 +90,7 @@ private struct ItemGeometry: Rule {
   typealias Value = ViewGeometry
 
   let placements: Attribute<Placements>
-  let item: ContainerItem
+  let item: PlacedItem
 
   mutating func update(_ output: Output<ViewGeometry>) {
     if let place = PlaceReading.item(item, placements).value {

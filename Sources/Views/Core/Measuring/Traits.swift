@@ -7,6 +7,12 @@ package protocol ViewTraitKey {
   static var defaultValue: Value { get }
 }
 
+/// Names a value that a view gives the layout it stands in, and the value of views that give none.
+public protocol LayoutValueKey {
+  associatedtype Value
+  static var defaultValue: Value { get }
+}
+
 /// What a view tells the container that it is a direct child of.
 ///
 /// Most views tell nothing, so what is told is apart.
@@ -15,7 +21,6 @@ struct ViewTraits {
 
   private final class Told {
     var zIndex = 0.0
-    var transition: AnyTransition?
     var values: [ObjectIdentifier: Any] = [:]
   }
 
@@ -24,7 +29,6 @@ struct ViewTraits {
     let own = Told()
     if let told {
       own.zIndex = told.zIndex
-      own.transition = told.transition
       own.values = told.values
     }
     body(own)
@@ -39,10 +43,6 @@ struct ViewTraits {
   var zIndex: Double {
     get { told?.zIndex ?? 0 }
     set { change { $0.zIndex = newValue } }
-  }
-  var transition: AnyTransition? {
-    get { told?.transition }
-    set { change { $0.transition = newValue } }
   }
 
   subscript<K: ViewTraitKey>(trait key: K.Type) -> K.Value {
@@ -125,10 +125,5 @@ extension View {
   /// Gives a value to the layout that this view is a direct child of.
   public nonisolated func layoutValue<K: LayoutValueKey>(key: K.Type, value: K.Value) -> some View {
     modifier(_TraitModifier(payload: value) { $1[layoutValue: key] = $0 })
-  }
-
-  /// Says how this view comes and goes in an animated transaction. Without one it fades.
-  public nonisolated func transition(_ t: AnyTransition) -> some View {
-    modifier(_TraitModifier(payload: t) { $1.transition = $0 })
   }
 }

@@ -7,7 +7,7 @@ struct ResponderList {
 
 /// A part of the tree that events and the accessibility tree go through. A snapshot: rebuilt when what
 /// it was made from changed, and only if somebody asks.
-final class Responder {
+class Responder {
   enum Kind {
     /// Something that draws; it contains a point if its content does.
     case leaf(LeafResponse)
@@ -15,24 +15,10 @@ final class Responder {
     case transform((Double) -> CGAffineTransform)
     /// Open or shut to touches at an instant.
     case gate((Double) -> Bool)
-    /// A shape that stands for the content, in some respects.
-    case shape(ContentOutline)
-    /// Recognises gestures on its children.
-    case gesture(GestureAttachment)
     /// Below a modal layer: keys and accessibility do not come here.
     case covered
-    /// Has to do with keys.
-    case focus(FocusPart)
-    /// Watches the pointer in its frame.
-    case hover(HoverAttachment, frame: CGRect)
-    /// Takes what is dropped in its frame.
-    case drop(DropAttachment, frame: CGRect)
-    /// Answers a right click on its children.
-    case secondaryPress(SecondaryPressAttachment)
-    /// What the pointer looks like over the children.
-    case pointer(PointerStyle)
-    /// What accessibility and tests call the children.
-    case semantics(SemanticProperties, frame: CGRect)
+    /// What input adds around the children: an `InputResponder`.
+    case part
     /// What another toolkit's views are called, asked for only when somebody wants to know: there may
     /// be thousands.
     case named(() -> [Responder])
@@ -92,46 +78,4 @@ package enum SemanticRole: String, Sendable {
   case progress = "progress indicator"
   case navigationBar = "navigation bar"
   case colorWell = "color well"
-}
-
-/// What a modifier says about its content.
-package struct SemanticProperties {
-  package var role: SemanticRole?
-  package var label: String?
-  package var value: String?
-  package var identifier: String?
-  package var isHidden = false
-  package var isEnabled = true
-  package var isSelected = false
-  var hint: String?
-  var inputLabels: [String]?
-  var addedTraits: AccessibilityTraits = []
-  var removedTraits: AccessibilityTraits = []
-  var headingLevel: AccessibilityHeadingLevel?
-  var action: SemanticAction?
-  var adjustment: SemanticAdjustment?
-  var sortPriority: Double?
-  /// What a text field asks for.
-  var textInputPreferences: TextInputPreferences?
-  /// Whether keys and text go there; told of text fields only.
-  var isFocused = false
-  /// How what is inside becomes one element; nil: as it comes.
-  var childBehavior: AccessibilityChildBehavior.Kind?
-  /// Whether the content is as if nobody had said anything.
-  var saysNothing: Bool {
-    role == nil && label == nil && value == nil && identifier == nil && isEnabled && !isSelected
-      && !combinesChildren && hint == nil && inputLabels == nil && addedTraits.isEmpty
-      && removedTraits.isEmpty && headingLevel == nil && action == nil && adjustment == nil
-      && sortPriority == nil && childBehavior == nil
-  }
-  /// A place with elements of its own: never taken for the only one in it, and called by its own
-  /// label alone.
-  var isContainer: Bool {
-    switch role {
-    case .navigationBar, .sheet, .alert, .window: true
-    default: false
-    }
-  }
-  /// The children are one element, labelled by their texts joined.
-  package var combinesChildren = false
 }

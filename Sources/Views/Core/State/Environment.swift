@@ -232,3 +232,19 @@ extension AnimationContext {
     environmentBox as? EnvironmentValues ?? EnvironmentValues()
   }
 }
+
+/// Under the type that it has, for the framework's own bodies: the public modifier hides it, as `some
+/// View`, and of a body of many of those the runtime finds out one type after the other.
+extension View {
+  package nonisolated func typedEnvironment<V>(
+    _ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V
+  ) -> ModifiedContent<Self, _EnvironmentKeyWritingModifier<V>> {
+    modifier(_EnvironmentKeyWritingModifier(keyPath: keyPath, value: value))
+  }
+
+  package nonisolated func typedTransformEnvironment<V>(
+    _ keyPath: WritableKeyPath<EnvironmentValues, V>, transform: @escaping (inout V) -> Void
+  ) -> ModifiedContent<Self, _EnvironmentModifier> {
+    modifier(_EnvironmentModifier { transform(&$0[keyPath: keyPath]) })
+  }
+}

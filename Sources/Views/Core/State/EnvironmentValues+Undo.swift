@@ -1,5 +1,10 @@
 import VivaceSupplements
 
+extension ViewHost {
+  /// What views have done that can be undone: one for the window.
+  package var undoManager: UndoManager { provided(UndoManager.self) }
+}
+
 extension EnvironmentValues {
   /// Where views register what they have done, so that it can be undone: the window's. Its commands, and
   /// command or control with Z, undo it where no text has the focus.

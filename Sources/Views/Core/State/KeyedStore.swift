@@ -100,7 +100,7 @@ final class StoredLocation<Value>: Location<Value>, StoredReader, @unchecked Sen
     guard let host else { return }
     lastSeen = raw
     store.add(self, forKey: key)
-    host.storedReaders.append(WeakStoredReader(reader: self))
+    host.service(StoredReaders.self).add(self)
   }
 
   private var raw: NSObject? { store.object(forKey: key).map { $0 as? NSObject ?? NSNull() } }
@@ -140,16 +140,20 @@ final class StoredLocation<Value>: Location<Value>, StoredReader, @unchecked Sen
   }
 }
 
-struct WeakStoredReader {
-  weak var reader: StoredReader?
-}
+/// A window's properties that show stored values.
+final class StoredReaders: WindowService {
+  private struct Weak { weak var reader: StoredReader? }
+  private var readers: [Weak] = []
 
-extension ViewHost {
-  /// Looks for stored values that were changed by others than views.
-  func noticeStoredChanges() {
-    guard !storedReaders.isEmpty else { return }
-    storedReaders.removeAll { $0.reader == nil }
-    for entry in storedReaders { entry.reader?.look() }
+  init(of host: ViewHost) {}
+
+  func add(_ reader: StoredReader) { readers.append(Weak(reader: reader)) }
+
+  /// Looks for values that were changed by others than views.
+  func look() {
+    guard !readers.isEmpty else { return }
+    readers.removeAll { $0.reader == nil }
+    for entry in readers { entry.reader?.look() }
   }
 }
 

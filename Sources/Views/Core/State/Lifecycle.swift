@@ -39,10 +39,12 @@ extension _AppearanceModifier: _PrimitiveModifier {
 }
 
 /// Whether a host that lies in other views is seen, and who wants to know. Only such hosts have one.
-final class HostPresence {
+final class HostPresence: WindowService {
   private struct Weak { weak var life: AppearanceLife? }
   private var lives: [Weak] = []
   private var isAway = false
+
+  init(of host: ViewHost) {}
 
   fileprivate func add(_ life: AppearanceLife) {
     if lives.count > 32, lives.count.isMultiple(of: 32) { lives.removeAll { $0.life == nil } }
@@ -60,6 +62,8 @@ extension ViewHost {
   /// Says whether what the host shows is seen: its views appear and disappear with it, and keep their
   /// state.
   package func setAway(_ isAway: Bool) { presence?.move(isAway: isAway) }
+
+  fileprivate var presence: HostPresence? { isGuest ? service(HostPresence.self) : nil }
 }
 
 /// Counts the views of a group that are there.
@@ -118,6 +122,12 @@ private final class AppearanceLife {
   }
 }
 
+/// The `onChange` that was made last, while the views of a window are made.
+private final class ChangeOrder: WindowService {
+  var innermost: WeakAttribute<Void>?
+  init(of host: ViewHost) {}
+}
+
 /// Calls an action when a value changed in an update.
 public struct _ChangeModifier<Value: Equatable> {
   var value: Value
@@ -148,11 +158,12 @@ extension _ChangeModifier: _PrimitiveModifier {
   nonisolated static func watch<Outputs>(
     _ modifier: Attribute<Self>, _ host: ViewHost, inside content: @autoclosure () -> Outputs
   ) -> Outputs {
-    host.innermostChange = nil
+    let order = host.service(ChangeOrder.self)
+    order.innermost = nil
     let outputs = content()
-    host.innermostChange =
+    order.innermost =
       host.graph.observer(
-        ChangeRule(modifier: modifier, inner: host.innermostChange, host: host)
+        ChangeRule(modifier: modifier, inner: order.innermost, host: host)
       ).weak
     return outputs
   }

@@ -51,7 +51,7 @@ import VivaceGeometry
       let location =
         self.location
         ?? StoredLocation(
-          base.host.sceneStore, key: property.pointee.key, initial: property.pointee.initial,
+          base.host.service(SceneStore.self).values, key: property.pointee.key, initial: property.pointee.initial,
           coding: property.pointee.coding, host: base.host)
       self.location = location
       property.pointee.location = location
@@ -121,4 +121,10 @@ extension SceneStorage where Value: ExpressibleByNilLiteral {
   public init(_ key: String) where Value == Data? {
     self.init(key, nil, .optional(.data))
   }
+}
+
+/// What a window keeps of its own.
+private final class SceneStore: WindowService {
+  let values = MemoryStore()
+  init(of host: ViewHost) {}
 }

@@ -29,31 +29,28 @@ extension ViewHost {
     beginFrame()
     Self.tellWaiting(self)
 
-    fireSchedule()
+    instants.fire(at: now)
     handleEvents()
     settleUpdates()
     // What came under the pointer may want to change; that is done once a turn.
-    if gestures.hover.isOverWindow {
-      gestures.hover.refresh(in: self)
-      if hasChanges { settleUpdates() }
-    }
+    if input?.endTurn() == true, hasChanges { settleUpdates() }
     if roundsLeft == 0 { reportEndlessLoop() }
     UndoManager.endEvent()
     return Frame(
-      displayList: displayRoot.value, background: backgroundColor, nextInstant: nextInstant,
-      needsFrames: framesUntil > now, movesUntil: displayRoot.value.movesUntil,
-      nextChange: nextChange, caret: focus.caret)
+      displayList: root.display.value, background: backgroundColor, nextInstant: nextInstant,
+      needsFrames: framesUntil > now, movesUntil: root.display.value.movesUntil,
+      nextChange: nextChange, caret: input?.caret)
   }
 
   /// Applies what is pending, and what the callbacks of that change, until nothing is left.
   private func settleUpdates() {
-    noticeStoredChanges()
+    service(StoredReaders.self).look()
     takeUpstreamTurn()
     repeat {
       applyChanges()
-      runActions()
-      noticeStoredChanges()
-      focus.settle()
+      queue.runActions()
+      service(StoredReaders.self).look()
+      input?.settle()
       takeUpstreamTurn()
     } while hasChanges && roundsLeft > 0
   }
@@ -62,7 +59,7 @@ extension ViewHost {
   private func applyChanges() {
     repeat {
       let isBusy = roundsLeft > Self.updateLimit - Self.busyRounds
-      for _ in 0..<max(pending.count, 1) where batchesLeft > 0 {
+      for _ in 0..<max(queue.batches.count, 1) where batchesLeft > 0 {
         applyBatch()
         if !isBusy { batchesLeft -= 1 }
       }
@@ -72,7 +69,7 @@ extension ViewHost {
 
   /// The changes of one transaction make one update.
   private func applyBatch() {
-    let batch = takeBatch()
+    let batch = queue.takeBatch()
     updateNumber += 1
     rootTransaction = batch.transaction
     recorder?.beginUpdate(batch.transaction)
@@ -80,7 +77,7 @@ extension ViewHost {
     commit()
     // What was inserted in this update now goes from its first phase to its second, in the same
     // transaction: that is what animates an insertion.
-    while let continuations = takeContinuations() {
+    while let continuations = queue.takeContinuations() {
       for continuation in continuations { continuation() }
       commit()
     }
@@ -88,6 +85,55 @@ extension ViewHost {
     // A view that asks for the transaction outside of an update finds it empty.
     updateNumber += 1
     for listener in batch.transaction.listeners { enqueueAction { listener.arm() } }
+  }
+
+  /// Takes what came in from other threads, and wakes what runs in every frame. A second turn at one
+  /// instant is no other frame.
+  private func beginFrame() {
+    Self.active = self
+    for change in queue.takeFromElsewhere() { change() }
+    guard framesUntil > -.infinity, timeAttribute.lastValue != now else { return }
+    framesUntil = -.infinity
+    let instant = now
+    enqueueChange(Transaction()) { [timeAttribute] in timeAttribute.set(instant) }
+  }
+
+  /// The app's turn, if it needs one, at the same instant.
+  private func takeUpstreamTurn() {
+    guard let upstream, upstream.needsTurn else { return }
+    _ = upstream.turn(at: now)
+    Self.active = self
+  }
+
+  private func handleEvents() {
+    while let event = queue.takeEvent() {
+      recorder?.note(event)
+      input?.handle(event)
+    }
+  }
+
+  private func commit() {
+    work.updates += 1
+    graph.commit()
+  }
+
+  private var nextInstant: Double { min(instants.nextInstant, nextFrame) }
+
+  /// As `nextInstant`, but for what only blinks.
+  private var nextChange: Double { min(instants.nextChange, nextFrame) }
+
+  /// When whoever asked for frames until an instant is through.
+  private var nextFrame: Double { framesUntil.isFinite && framesUntil > now ? framesUntil : .infinity }
+
+  private func reportEndlessLoop() {
+    let names = Array(Set(writers)).sorted()
+    Warning.print(
+      "Endless update: after \(Self.updateLimit) rounds of one turn state still changes"
+        + (names.isEmpty ? "" : " (\(names.joined(separator: ", ")))")
+        + ". A callback or body writes state that makes it run again; the rest waits for the next "
+        + "event.")
+    queue.dropChanges()
+    writers = []
   }
 
   /// What a turn gives to the window.

@@ -6,45 +6,46 @@ extension ViewHost {
   package func send(_ event: InputEvent) {
     // What is in another toolkit's view has gone through the window that this is in.
     if outerView == nil, let watch = Self.inputWatch, !watch(event, self) { return }
-    events.append(event)
+    queue.add(event)
     onNeedsTurn?()
   }
 
-  package var needsTurn: Bool {
-    !events.isEmpty || hasChanges || !actions.isEmpty || !departures.isEmpty
-      || changesFromElsewhere.withLock { !$0.isEmpty }
-      || upstream?.needsTurn == true
-  }
+  package var needsTurn: Bool { !queue.isEmpty || upstream?.needsTurn == true }
 
-  var hasChanges: Bool { !pending.isEmpty }
+  var hasChanges: Bool { queue.hasChanges }
+
+  private func wake() {
+    if !isInTurn { onNeedsTurn?() }
+  }
 
   /// A change of the graph, to be made in the next update with this transaction.
   func enqueueChange(_ transaction: Transaction? = nil, _ change: @escaping () -> Void) {
-    let transaction = transaction ?? Transaction.current ?? Transaction()
-    if let last = pending.indices.last, pending[last].transaction.isAlike(transaction) {
-      pending[last].changes.append(change)
-    } else {
-      pending.append(Batch(transaction: transaction, changes: [change]))
-    }
-    if !isInTurn { onNeedsTurn?() }
+    queue.add(change, transaction ?? Transaction.current ?? Transaction())
+    wake()
   }
 
   /// From any thread: the change is made in the next turn, without a transaction.
   func enqueueFromAnywhere(_ change: @escaping @Sendable () -> Void) {
     if MainThread.isCurrent { return change() }
-    changesFromElsewhere.withLock { $0.append(change) }
+    queue.add(fromElsewhere: change)
     onNeedsTurn?()
   }
 
   /// Work for the end of the update: callbacks of the user's, in the order they came.
   func enqueueAction(_ action: @escaping () -> Void) {
-    actions.append(action)
-    if !isInTurn { onNeedsTurn?() }
+    queue.add(action: action)
+    wake()
+  }
+
+  /// Work that comes before what the update's new views have to do.
+  func enqueueDeparture(_ action: @escaping () -> Void) {
+    queue.add(departure: action)
+    wake()
   }
 
   /// The second half of an update, in the same transaction.
   func enqueueContinuation(_ continuation: @escaping () -> Void) {
-    continuations.append(continuation)
+    queue.add(continuation: continuation)
   }
 
   func invalidate<Value>(_ attribute: WeakAttribute<Value>) {
@@ -53,72 +54,24 @@ extension ViewHost {
     }
   }
 
-  func commit() {
-    work.updates += 1
-    graph.commit()
+  /// Runs an action in a turn at just that instant, unless it is called off by the number that this
+  /// gives.
+  ///
+  /// - Parameter onlyBlinks: it goes on for ever and changes nothing that anybody waits for.
+  @discardableResult
+  func schedule(
+    at instant: Double, onlyBlinks: Bool = false, _ action: @escaping () -> Void
+  ) -> UInt64 {
+    defer { wake() }
+    return instants.add(at: instant, onlyBlinks: onlyBlinks, action)
   }
 
-  func takeBatch() -> Batch {
-    pending.isEmpty ? Batch(transaction: Transaction(), changes: []) : pending.removeFirst()
-  }
+  /// Calls off what was to run at some instant; nothing if it has run.
+  func unschedule(_ order: UInt64) { instants.remove(order) }
 
-  func takeContinuations() -> [() -> Void]? {
-    guard !continuations.isEmpty else { return nil }
-    defer { continuations = [] }
-    return continuations
+  /// The rule that runs now runs again in every frame until an instant, each of them a turn.
+  func requestFrames(until instant: Double) {
+    _ = timeAttribute.value
+    framesUntil = max(framesUntil, instant)
   }
-
-  /// The app's turn, if it needs one, at the same instant.
-  func takeUpstreamTurn() {
-    guard let upstream, upstream.needsTurn else { return }
-    _ = upstream.turn(at: now)
-    Self.active = self
-  }
-
-  func runActions() {
-    while !actions.isEmpty || !departures.isEmpty {
-      let now = departures + actions
-      departures = []
-      actions = []
-      for action in now { action() }
-    }
-  }
-
-  /// Work that comes before what the update's new views have to do.
-  func enqueueDeparture(_ action: @escaping () -> Void) {
-    departures.append(action)
-    if !isInTurn { onNeedsTurn?() }
-  }
-
-  func handleEvents() {
-    while !events.isEmpty {
-      let event = events.removeFirst()
-      recorder?.note(event)
-      gestures.handle(event, in: self)
-      focus.handle(event)
-    }
-  }
-
-  func reportEndlessLoop() {
-    let names = Array(Set(writers)).sorted()
-    Warning.print(
-      "Endless update: after \(Self.updateLimit) rounds of one turn state still changes"
-        + (names.isEmpty ? "" : " (\(names.joined(separator: ", ")))")
-        + ". A callback or body writes state that makes it run again; the rest waits for the next "
-        + "event.")
-    pending = []
-    writers = []
-  }
-
-  func makeIdentity() -> UInt64 {
-    identities += 1
-    return identities
-  }
-
-  func makeElementID() -> ElementID {
-    elementIDs += 1
-    return ElementID(number: elementIDs)
-  }
-
-  package var counters: Counters { graph.counters }
 }

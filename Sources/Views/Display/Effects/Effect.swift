@@ -215,3 +215,16 @@ private final class ShownFrame {
   /// pixels.
   func moving(to frame: CGRect) -> Moving<CGRect> { Moving(frame, on: last?.track) }
 }
+
+extension _DrawingEffect {
+  /// The modifier as it is written in code: `opacity`, `scaleEffect`.
+  nonisolated static var recordedName: String {
+    var name = String(describing: Self.self).drop { $0 == "_" }
+    if let end = name.firstIndex(of: "<") { name = name[..<end] }
+    let keepsEnding = ["Scale", "Rotation", "Rotation3D", "Projection"]
+    if name.hasSuffix("Effect"), !keepsEnding.contains(String(name.dropLast(6))) {
+      name = name.dropLast(6)
+    }
+    return name.prefix(1).lowercased() + name.dropFirst()
+  }
+}

@@ -51,7 +51,7 @@ final class DrawnPicture: Equatable, @unchecked Sendable {
   private func drawing(in environment: EnvironmentValues) -> DisplayList {
     let outer = ViewHost.active
     defer { ViewHost.active = outer }
-    let host = ViewHost(EmptyView(), size: size, displayScale: environment.displayScale)
+    let host = ViewHost(size: size, displayScale: environment.displayScale, environment)
     return withExtendedLifetime(host) {
       let recorder = CanvasRecorder(host)
       recorder.begin(version: 1)

@@ -145,3 +145,11 @@ final class ResolvedLook: Equatable {
       }
   }
 }
+
+extension ResolvedText {
+  /// `Text "Cat"`.
+  var recordedName: String {
+    let text = string.count <= 24 ? string : string.prefix(23) + "…"
+    return "Text “\(text)”"
+  }
+}

@@ -14,12 +14,12 @@ extension Text: _PrimitiveView {
   {
     let graph = inputs.graph
     let layout = graph.rule(TextLayout(text: view.reading, inputs: inputs))
-    let outputs = _ViewOutputs(text: layout)
+    let outputs = _ViewOutputs(DeferredLeaf(layout: layout, kind: TextLayout.self))
     // Elsewhere than where a container has put it, nobody knows whether it is in sight.
     if !inputs.isInItem { _ = layout.textDisplay }
     guard inputs.isTextSelectable else { return outputs }
-    return outputs.selectable(
-      graph.rule(ShownText(layout: layout, display: layout.textDisplay)), inputs)
+    return inputs.host.provided(TextInteraction.self).selectable(
+      outputs, graph.rule(ShownText(layout: layout, display: layout.textDisplay)), inputs)
   }
 }
 
@@ -91,11 +91,25 @@ private struct TextLayout: Rule {
     } else {
       known = text.plainString != nil ? .plain(environment) : .other(text, environment)
     }
-    if let instant = resolver.context?.nextChange { host.tick(at: instant) }
+    if let instant = resolver.context?.nextChange { host.service(DayClock.self).tick(at: instant) }
     var resolved = resolver.resolved
     if environment.isRedacted { resolved.redaction = environment.redactionStyle }
-    return resolved.sharing(&host.textLooks)
+    return resolved.sharing(&host.service(TextLooks.self).recent)
   }
+}
+
+extension TextLayout: DeferredLeafKind {
+  static func display(of layout: Attribute<LayoutComputer>) -> Attribute<DisplayList> {
+    layout.textDisplay
+  }
+  static func isDrawn(_ layout: Attribute<LayoutComputer>) -> Bool { layout.isTextDrawn }
+  static func responders(of layout: Attribute<LayoutComputer>) -> Attribute<ResponderList> {
+    layout.textResponders
+  }
+  static func movement(of layout: Attribute<LayoutComputer>) -> TransactionScope? {
+    layout.textMovement
+  }
+  static func forgetLooks(of layout: Attribute<LayoutComputer>) { layout.forgetGlyphs() }
 }
 
 extension LayoutComputer {
@@ -274,9 +288,8 @@ extension Attribute<LayoutComputer> {
       if let known = rule.responders { return known }
       let graph = place.graph
       let made = graph.withScope(of: self) {
-        graph.rule(
-          TextResponders(
-            layout: self, geometry: rule.geometry.attribute(in: graph), base: rule.base))
+        rule.base.host.provided(TextInteraction.self)
+          .responders(of: self, at: rule.geometry.attribute(in: graph), rule.base)
       }
       rule.responders = made
       return made

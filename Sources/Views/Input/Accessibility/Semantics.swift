@@ -67,12 +67,12 @@ extension Responder {
       ]
     case .transform(let transform):
       return below(transform(time).concatenating(toWindow), time)
-    case .gate, .shape, .gesture, .hover, .drop, .secondaryPress, .pointer, .focus:
-      return below(toWindow, time)
+    case .gate: return below(toWindow, time)
     case .covered: return []
     case .named(let elements):
       return elements().flatMap { $0.semantics(toWindow, at: time) }
-    case .semantics(let properties, let frame):
+    case .part:
+      guard case .semantics(let properties, let frame) = part else { return below(toWindow, time) }
       if properties.isHidden { return [] }
       if properties.saysNothing { return below(toWindow, time) }
       let shown = frame.applying(movement(of: frame, at: time) ?? .identity).applying(toWindow)
@@ -167,7 +167,7 @@ extension AccessibilityAttachmentModifier: _PrimitiveModifier {
       modifier.value.change(&properties, environment.value)
       output.setAlways(
         ResponderList(nodes: [
-          Responder(
+          InputResponder(
             .semantics(properties, frame: geometry.value.frame), content?.value.nodes ?? [])
         ]))
     }

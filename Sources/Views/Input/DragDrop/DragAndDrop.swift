@@ -55,7 +55,7 @@ final class DragAndDrop {
     aim(at: nil, in: host)
     items = []
     picture = nil
-    host.showDragged(DisplayList())
+    host.service(DraggedPicture.self).show(DisplayList())
   }
 
   /// The innermost view there that can do something with the items.
@@ -83,7 +83,7 @@ final class DragAndDrop {
     let lifted = DisplayItem(
       identity: picture.shadowIdentity, version: picture.version,
       content: .group(.shadow(Moving(Self.lift)), picture.content))
-    host.showDragged(
+    host.service(DraggedPicture.self).show(
       DisplayList([
         DisplayItem(
           identity: picture.identity, version: picture.version,
@@ -94,10 +94,18 @@ final class DragAndDrop {
   }
 }
 
-extension ViewHost {
-  /// What is drawn above all views.
-  fileprivate func showDragged(_ list: DisplayList) {
-    guard !list.isEmpty || draggedPicture.lastValue?.isEmpty == false else { return }
-    enqueueChange(Transaction()) { [draggedPicture] in draggedPicture.set(list) }
+/// What is dragged over a window, as it is drawn above all views.
+final class DraggedPicture: WindowService {
+  let display: Attribute<DisplayList>
+  private unowned let host: ViewHost
+
+  init(of host: ViewHost) {
+    self.host = host
+    display = host.graph.withScope(host.lifetime) { host.graph.source(DisplayList()) }
+  }
+
+  func show(_ list: DisplayList) {
+    guard !list.isEmpty || display.lastValue?.isEmpty == false else { return }
+    host.enqueueChange(Transaction()) { [display] in display.set(list) }
   }
 }

@@ -58,7 +58,7 @@ extension _DropModifier: _PrimitiveModifier {
     mutating func update(_ output: Output<ResponderList>) {
       output.setAlways(
         ResponderList(nodes: [
-          Responder(.drop(attachment, frame: geometry.value.frame), content?.value.nodes ?? [])
+          InputResponder(.drop(attachment, frame: geometry.value.frame), content?.value.nodes ?? [])
         ]))
     }
   }

@@ -6,6 +6,11 @@ package final class FeedbackPlayer {
   package var play: ((SensoryFeedback) -> Void)?
 }
 
+extension ViewHost {
+  /// Who plays what the views give to feel.
+  package var feedback: FeedbackPlayer { provided(FeedbackPlayer.self) }
+}
+
 /// Asks at each change of a value what is to be felt. Never at first, and nothing for nil.
 private struct SensoryFeedbackModifier<Trigger: Equatable>: ViewModifier {
   let trigger: Trigger

@@ -112,9 +112,8 @@ extension FocusCenter {
 
   /// The scroll view around the focus, or the first that can go on that way.
   private func scroll(_ press: KeyPress, _ walk: FocusWalk) -> Bool {
-    let around = walk.path(to: target).reversed().compactMap { $0 as? ScrollPart }
-    let all = walk.entries.lazy.filter(\.isOpen).compactMap { $0.part as? ScrollPart }
-    return around.contains { $0.handle(press) } || all.contains { $0.handle(press) }
+    walk.path(to: target).reversed().contains { $0.scrolls(by: press) }
+      || walk.entries.contains { $0.isOpen && $0.part.scrolls(by: press) }
   }
 
   /// False where there is nobody, or, where the focus leaves the window, nobody more.
@@ -130,7 +129,7 @@ extension FocusCenter {
       ?? (step > 0 ? 0 : targets.count - 1)
     let goal = preferred(targets[next], walk)
     // The only place there is: what is in it goes round.
-    if goal === target, goal is GuestTarget { goal.handler?.focusChanged(to: true) }
+    if goal === target, goal.hasOwnTargets { goal.handler?.focusChanged(to: true) }
     focus(goal, byKeyboard: true)
     return true
   }

@@ -42,8 +42,9 @@ package final class FocusCenter {
 
   init(host: ViewHost) {
     self.host = host
-    values = host.graph.source(FocusedValues())
-    ring = host.graph.source(nil)
+    (values, ring) = host.graph.withScope(host.lifetime) {
+      (host.graph.source(FocusedValues()), host.graph.source(nil))
+    }
   }
 
   // MARK: Moving the focus

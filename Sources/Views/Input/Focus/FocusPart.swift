@@ -12,7 +12,7 @@ package class FocusPart {
   private let space: CoordinateSpaceLink
   private let environment: WeakAttribute<EnvironmentValues>
   /// The scroll view around.
-  private weak var scroll: ScrollModel?
+  private weak var scroll: ScrollContext?
 
   init(_ inputs: _ViewInputs) {
     host = inputs.host
@@ -35,20 +35,17 @@ package class FocusPart {
   /// rows are made when they come into sight, and the focus goes only to what is there.
   func reveal() {
     host.enqueueAction { [weak self] in
-      guard let self, let scroll, let port = scroll.currentGeometry,
-        let frame = geometry.attribute?.lastValue?.frame,
+      guard let self, let scroll, let frame = geometry.attribute?.lastValue?.frame,
         let way = space.toSpace(named: scroll.contentSpace, at: host.now)
       else { return }
       let beyond: CGFloat = 48
-      let rect = frame.applying(way).insetBy(dx: -4, dy: -beyond)
-      let goal = port.clamped(
-        port.offset(
-          showing: rect, anchor: nil, from: port.contentOffset,
-          collapsible: scroll.collapsible(port)))
-      guard goal != port.contentOffset else { return }
-      scroll.send(.go(goal))
+      scroll.reveal(frame.applying(way).insetBy(dx: -4, dy: -beyond), along: [.horizontal, .vertical])
     }
   }
+
+  /// Scrolls as a key says; false when the view does not scroll, the key says nothing, or there is nothing
+  /// more that way.
+  func scrolls(by press: KeyPress) -> Bool { false }
 
   /// From the view's own coordinates to the window's.
   func inWindow(_ rect: CGRect) -> CGRect {
@@ -72,6 +69,9 @@ package class FocusTarget: FocusPart {
   var ringRadius: CGFloat = 6
   /// Whether the user can move the focus here by keys, and the program by a state.
   var isReachedByKeys = true
+
+  /// Whether there are further places inside that the focus goes to, which only the view itself knows.
+  var hasOwnTargets: Bool { false }
 
   var accepts: Bool { isFocusable && isEnabled && !interactions.isEmpty }
 }
@@ -173,6 +173,6 @@ private struct PartResponders<M: _FocusPartModifier>: Rule {
   mutating func update(_ output: Output<ResponderList>) {
     modifier.value.update(part, in: environment)
     output.setAlways(
-      ResponderList(nodes: [Responder(.focus(part), content?.value.nodes ?? [])]))
+      ResponderList(nodes: [InputResponder(.focus(part), content?.value.nodes ?? [])]))
   }
 }

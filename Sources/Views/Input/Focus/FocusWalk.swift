@@ -22,7 +22,8 @@ struct FocusWalk {
     var path = path
     var isOpen = isOpen
     switch node.kind {
-    case .focus(let part):
+    case .part:
+      guard case .focus(let part) = node.part else { break }
       path.append(part)
       entries.append(Entry(part: part, path: path, isOpen: isOpen))
     case .covered: return

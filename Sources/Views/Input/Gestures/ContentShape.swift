@@ -58,7 +58,7 @@ extension _ContentShapeModifier: _PrimitiveModifier {
       let path = modifier.shape.path(in: CGRect(origin: .zero, size: frame.size))
       output.setAlways(
         ResponderList(nodes: [
-          Responder(
+          InputResponder(
             .shape(
               ContentOutline(
                 kinds: modifier.kinds, frame: frame, path: path, isEvenOdd: modifier.isEvenOdd)),
@@ -81,5 +81,15 @@ extension View {
     _ kind: ContentShapeKinds, _ shape: S, eoFill: Bool = false
   ) -> some View {
     modifier(_ContentShapeModifier(kinds: kind, shape: shape, isEvenOdd: eoFill))
+  }
+}
+
+/// Under the type that it has, for the framework's own bodies: the public modifier hides it, as `some
+/// View`, and of a body of many of those the runtime finds out one type after the other.
+extension View {
+  package nonisolated func typedContentShape<S: Shape>(
+    _ shape: S
+  ) -> ModifiedContent<Self, _ContentShapeModifier<S>> {
+    modifier(_ContentShapeModifier(kinds: .interaction, shape: shape, isEvenOdd: false))
   }
 }

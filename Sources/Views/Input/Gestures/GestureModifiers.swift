@@ -57,7 +57,7 @@ extension _GestureModifier: _PrimitiveModifier {
       host?.enqueueAction { [weak host] in host?.gestures.forget(attachment) }
     }
     outputs.responders = graph.rule(
-      WrappingResponders(content: content, kind: .gesture(attachment)))
+      WrappingResponders(content: content, part: .gesture(attachment)))
     return outputs
   }
 }
@@ -66,18 +66,11 @@ extension _GestureModifier: _PrimitiveModifier {
 struct WrappingResponders: Rule {
   typealias Value = ResponderList
   let content: Attribute<ResponderList>
-  let kind: Responder.Kind
+  let part: InputResponder.Part
 
   mutating func update(_ output: Output<ResponderList>) {
-    output.setAlways(ResponderList(nodes: [Responder(kind, content.value.nodes)]))
+    output.setAlways(ResponderList(nodes: [InputResponder(part, content.value.nodes)]))
   }
-}
-
-/// Keeps an attribute live, so that its last value is its newest.
-struct KeepAlive<Source>: Rule {
-  typealias Value = Void
-  let source: Attribute<Source>
-  mutating func update(_ output: Output<Void>) { source.read() }
 }
 
 /// Whether touches reach a view at all.
@@ -216,5 +209,15 @@ extension View {
   /// around took out.
   public nonisolated func disabled(_ disabled: Bool) -> some View {
     transformEnvironment(\.isEnabled) { $0 = $0 && !disabled }
+  }
+}
+
+/// Under the type that it has, for the framework's own bodies: the public modifier hides it, as `some
+/// View`, and of a body of many of those the runtime finds out one type after the other.
+extension View {
+  package nonisolated func typedGesture<G: Gesture>(
+    _ gesture: G, including mask: GestureMask
+  ) -> ModifiedContent<Self, _GestureModifier<G>> {
+    modifier(_GestureModifier(gesture: gesture, rank: .normal, mask: mask))
   }
 }

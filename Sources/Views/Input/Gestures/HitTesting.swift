@@ -84,6 +84,17 @@ extension Responder {
       guard map.determinant != 0 else { return nil }
       return childHit(point.applying(map.inverted()), time, purpose)
     case .gate(let isOpen): return isOpen(time) ? childHit(point, time, purpose) : nil
+    case .covered: return childHit(point, time, purpose)
+    case .named: return nil
+    case .part:
+      return part.map { hit($0, point, time, purpose) } ?? childHit(point, time, purpose)
+    }
+  }
+
+  private func hit(
+    _ part: InputResponder.Part, _ point: CGPoint, _ time: Double, _ purpose: HitPurpose
+  ) -> HitPath? {
+    switch part {
     case .shape(let shape):
       guard shape.kinds.contains(.interaction) else { return childHit(point, time, purpose) }
       let still = point.unmoved(by: movement(of: shape.frame, at: time))
@@ -99,8 +110,7 @@ extension Responder {
     case .secondaryPress(let attachment):
       return childHit(point, time, purpose)?.adding(.secondaryPress(attachment))
     case .pointer(let style): return childHit(point, time, purpose)?.adding(.pointer(style))
-    case .semantics, .focus, .covered: return childHit(point, time, purpose)
-    case .named: return nil
+    case .semantics, .focus: return childHit(point, time, purpose)
     }
   }
 

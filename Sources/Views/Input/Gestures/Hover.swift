@@ -74,7 +74,7 @@ extension _HoverModifier: _PrimitiveModifier {
     mutating func update(_ output: Output<ResponderList>) {
       output.setAlways(
         ResponderList(nodes: [
-          Responder(
+          InputResponder(
             .hover(attachment, frame: geometry.value.frame), content?.value.nodes ?? [])
         ]))
     }
@@ -87,6 +87,8 @@ extension _HoverModifier: _PrimitiveModifier {
 final class HoverTracker {
   /// Whether any view of the window ever wanted to know where the pointer is.
   var isAskedFor = false
+  /// What the pointer looks like where it is.
+  private(set) var pointerStyle = PointerStyle.default
   private var location: CGPoint?
   /// From the innermost view outwards.
   private var entered: [HoverAttachment] = []
@@ -107,7 +109,7 @@ final class HoverTracker {
   func refresh(in host: ViewHost) {
     guard isAskedFor else { return }
     let path = location.flatMap { host.responders.hit($0, at: host.now, for: .hover) }
-    host.pointerStyle = path?.pointerStyle ?? .default
+    pointerStyle = path?.pointerStyle ?? .default
     let old = entered
     entered = path?.hovers ?? []
     for attachment in old where !entered.contains(where: { $0 === attachment }) {

@@ -57,7 +57,7 @@ extension _PointerStyleModifier: _PrimitiveModifier {
       let nodes = content.value.nodes
       let style = modifier.value.style
       output.setAlways(
-        ResponderList(nodes: style.map { [Responder(.pointer($0), nodes)] } ?? nodes))
+        ResponderList(nodes: style.map { [InputResponder(.pointer($0), nodes)] } ?? nodes))
     }
   }
 }

@@ -56,7 +56,7 @@ extension _SecondaryPressModifier: _PrimitiveModifier {
     outputs.responders = inputs.graph.rule(
       WrappingResponders(
         content: content,
-        kind: .secondaryPress(SecondaryPressAttachment(modifier.attribute, inputs))))
+        part: .secondaryPress(SecondaryPressAttachment(modifier.attribute, inputs))))
     return outputs
   }
 }

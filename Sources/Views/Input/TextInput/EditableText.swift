@@ -527,12 +527,12 @@ private struct FieldResponders: Rule {
     properties.isFocused = state.isFocused
     let leaf = Responder(
       .leaf(LeafResponse(frame: frame, contains: nil, role: .textField, label: "")))
-    let kinds: [Responder.Kind] = [
+    let parts: [InputResponder.Part] = [
       .gesture(attachment), .pointer(.horizontalText), .semantics(properties, frame: frame),
       .focus(part),
     ]
     output.setAlways(
-      ResponderList(nodes: [kinds.reduce(leaf) { Responder($1, [$0]) }]))
+      ResponderList(nodes: [parts.reduce(leaf) { InputResponder($1, [$0]) }]))
   }
 }
 

@@ -195,10 +195,10 @@ private struct SelectableResponders: Rule {
   let attachment: GestureAttachment
 
   mutating func update(_ output: Output<ResponderList>) {
-    let inner = Responder(.gesture(attachment), content?.value.nodes ?? [])
+    let inner = InputResponder(.gesture(attachment), content?.value.nodes ?? [])
     output.setAlways(
       ResponderList(nodes: [
-        Responder(.focus(part), [Responder(.pointer(.horizontalText), [inner])])
+        InputResponder(.focus(part), [InputResponder(.pointer(.horizontalText), [inner])])
       ]))
   }
 }

@@ -33,7 +33,7 @@ final class TextEditing: TextSelecting {
   private var heightChanges: UInt64 = 0
   private let geometry: WeakAttribute<ViewGeometry>
   private let space: CoordinateSpaceLink
-  private(set) weak var scroll: ScrollModel?
+  private(set) weak var scroll: ScrollContext?
 
   override init(_ inputs: _ViewInputs) {
     geometry = inputs.geometry.weak
@@ -105,24 +105,19 @@ final class TextEditing: TextSelecting {
 
   /// How much of the field's height can be seen at once.
   override var visibleHeight: CGFloat {
-    guard let port = scroll?.currentGeometry else { return fieldHeight }
-    return min(fieldHeight, port.containerSize.height - port.contentInsets.vertical)
+    min(fieldHeight, scroll?.visibleSize?.height ?? fieldHeight)
   }
 
   /// Scrolls the caret into sight when the field is drawn again. What then comes into sight may turn
   /// out to be higher than was thought.
   private func showCaret(attempt: Int = 0) {
     host.enqueueAction { [weak self] in
-      guard let self, let scroll, let port = scroll.currentGeometry, let caret,
+      guard let self, let scroll, let caret,
         let origin = geometry.attribute?.lastValue?.origin,
         let way = space.toSpace(named: scroll.contentSpace, at: host.now)
       else { return }
       let rect = caret.insetBy(dx: 0, dy: -8).offsetBy(dx: origin.x, dy: origin.y).applying(way)
-      let goal = port.offset(
-        showing: rect, anchor: nil, from: port.contentOffset,
-        collapsible: scroll.collapsible(port))
-      guard abs(goal.y - port.contentOffset.y) > 0.01 else { return }
-      scroll.send(.go(CGPoint(x: port.contentOffset.x, y: goal.y)))
+      guard scroll.reveal(rect, along: .vertical) else { return }
       if paragraphs != nil, attempt < 4 { showCaret(attempt: attempt + 1) }
     }
   }
@@ -150,7 +145,7 @@ final class TextEditing: TextSelecting {
     heightChanges += 1
     let (number, attribute) = (heightChanges, heights.weak)
     host.enqueueChange(Transaction()) { attribute.attribute?.set(number) }
-    if abs(shift) > 0.01 { scroll?.send(.correct(CGVector(dx: 0, dy: shift))) }
+    if abs(shift) > 0.01 { scroll?.correct(by: CGVector(dx: 0, dy: shift)) }
   }
 
   /// The part of what is drawn that is in sight, in heights of the text whose upper edge is at `top`.

@@ -10,7 +10,7 @@ struct TextResponders: Rule {
   let geometry: Attribute<ViewGeometry>
   let environment: Attribute<EnvironmentValues>
   private let space: CoordinateSpaceLink
-  private weak var scroll: ScrollModel?
+  private weak var scroll: ScrollContext?
   /// What a link's attachment opens; kept, so that a tap in progress survives a new layout.
   private var attachments: [URL: GestureAttachment] = [:]
 
@@ -48,7 +48,7 @@ struct TextResponders: Rule {
               contains: nil, role: .link, label: label, movement: movement)))
         let attachment = attachments[url] ?? attach(url)
         attachments[url] = attachment
-        nodes.append(Responder(.gesture(attachment), [leaf]))
+        nodes.append(InputResponder(.gesture(attachment), [leaf]))
       }
     }
     output.setAlways(ResponderList(nodes: nodes))
@@ -67,4 +67,17 @@ struct TextResponders: Rule {
       type(of: tap)._makeRecognizer { tap }
     }
   }
+}
+
+/// Links open and words are selected.
+final class TextInput: TextInteraction {
+  override func responders(
+    of text: Attribute<LayoutComputer>, at geometry: Attribute<ViewGeometry>, _ base: _InputBase
+  ) -> Attribute<ResponderList> {
+    base.graph.rule(TextResponders(layout: text, geometry: geometry, base: base))
+  }
+
+  override func selectable(
+    _ outputs: _ViewOutputs, _ text: Attribute<ResolvedText>, _ inputs: _ViewInputs
+  ) -> _ViewOutputs { outputs.selectable(text, inputs) }
 }
