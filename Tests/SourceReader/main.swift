@@ -9,6 +9,7 @@ import Foundation
 //   source-reader interface PATH… public declarations, without bodies
 //   source-reader rooms PATH…     the rooms of a manifest
 //   source-reader names PATH…     the names that code uses, and how each is used
+//   source-reader references PATH…  the names that files declare for others, and those that they use
 
 let arguments = Array(CommandLine.arguments.dropFirst())
 let questions: [String: @Sendable (Source) -> [String]] = [
@@ -16,6 +17,13 @@ let questions: [String: @Sendable (Source) -> [String]] = [
   "interface": { PublicInterface($0).rows },
   "notyet": { NotYetCalls($0).rows },
   "rooms": { Rooms($0).rows },
+  "references": { source in
+    let references = References(source)
+    return [
+      row(source.path, "declares", references.declared.sorted().joined(separator: " ")),
+      row(source.path, "uses", references.used.sorted().joined(separator: " ")),
+    ]
+  },
   "names": { source in
     UsedNames(source.tree).names.map { how, names in
       row(source.path, how, names.sorted().joined(separator: " "))

@@ -77,24 +77,29 @@ private func stackAxis<L: Layout>(of layout: Attribute<L>, _ graph: Graph) -> St
   return .changing(graph.rule(AnyLayoutAxis(layout: any)))
 }
 
-/// Several views where one is expected: a stack of them. One view alone is itself.
-func makeImplicitContainer(_ inputs: _ViewInputs, _ list: (_ListInputs) -> _ListOutputs)
-  -> _ViewOutputs
-{
-  let elements = list(_ListInputs(base: inputs.base))
-  if let fixed = elements.fixedElements {
-    if fixed.isEmpty { return _ViewOutputs() }
-    if fixed.count == 1 { return fixed[0].make(inputs) }
+/// Stacks of views that nobody has put into a container.
+final class StackMaker: ContainerMaker {
+  override func make(_ kind: ImplicitContainer, _ inputs: _ViewInputs, _ list: _ListOutputs)
+    -> _ViewOutputs
+  {
+    switch kind {
+    case .vertical: makeContainer(inputs.graph.source(_ImplicitStack()), inputs, list)
+    case .depth: makeContainer(inputs.graph.source(ZStackLayout()), inputs, list)
+    }
   }
-  return switch inputs.implicitContainer {
-  case .vertical:
-    makeContainer(inputs.graph.source(_ImplicitStack()), inputs, elements)
-  case .depth: makeContainer(inputs.graph.source(ZStackLayout()), inputs, elements)
+}
+
+extension _ViewOutputs {
+  /// The container whose display this is, drawn where the container stands; nil when something else is
+  /// drawn, as an effect.
+  var container: ContainerState? {
+    get { drawnContainer as? ContainerState }
+    set { drawnContainer = newValue }
   }
 }
 
 /// What the rules of one container share.
-final class ContainerState {
+final class ContainerState: DrawnContainer {
   let inputs: _ViewInputs
   let axis: StackAxis
   let scope: Scope
@@ -102,20 +107,14 @@ final class ContainerState {
   var items: Attribute<Items>!
   var placements: Attribute<Placements>!
 
+  /// Makes the comings and goings of views.
+  private(set) lazy var presences = inputs.host.provided(PresenceMaker.self)
+
   init(inputs: _ViewInputs, axis: StackAxis) {
     self.inputs = inputs
     self.axis = axis
     scope = inputs.graph.currentScope
   }
-}
-
-/// Where the present items of a container stand, by their index.
-struct Placements: Equatable {
-  var geometries: [ViewGeometry]
-  /// Which items the indices mean: equal places of other items are other placements.
-  var generation: UInt64
-  /// Grows when items that were not drawn are to be drawn.
-  var drawnCount: UInt64 = 0
 }
 
 /// The views of a container now.
@@ -140,23 +139,11 @@ struct Items {
 }
 
 /// A view in a container, made: its attributes, which are in its scope, and where it is in its life.
-final class ContainerItem: Scope {
+final class ContainerItem: PlacedItem {
   var element: ViewElement
   /// Where its transition stands; nil for views that cannot come and go.
-  var transition: ItemTransition?
+  var transition: ItemPresence?
   var outputs = _ViewOutputs()
-  var isLeaving = false
-  /// Whether a rule reads the place without an attribute.
-  var isPlaceRead = false
-  private var place: Int32 = 0
-  /// Where it stands; made when somebody needs an attribute of it.
-  var geometry: Attribute<ViewGeometry>?
-
-  /// Its place among the present items; meaningless while it leaves.
-  var index: Int {
-    get { Int(place) }
-    set { place = Int32(newValue) }
-  }
 
   init(_ element: ViewElement, in state: ContainerState) {
     self.element = element
@@ -167,6 +154,15 @@ final class ContainerItem: Scope {
   func discard() {
     free()
     element.release()
+  }
+}
+
+/// Says how the views of containers come and go: the floor of transitions provides it.
+class PresenceMaker {
+  func make(
+    for item: ContainerItem, in state: ContainerState, isFirst: Bool
+  ) -> ItemPresence {
+    preconditionFailure("Every kind of maker makes presences.")
   }
 }
 
@@ -218,8 +214,8 @@ private struct ItemsRule: Rule {
       place.stackAxis = state.axis
       place.implicitContainer = .vertical
       if element.isDynamic {
-        let transition = ItemTransition(
-          element.traits?.untrackedValue.transition, of: item, in: state,
+        let transition = state.presences.make(
+          for: item, in: state,
           isFirst: isFirst || element.isCut(in: state.inputs.host.updateNumber))
         item.transition = transition
         item.outputs = transition.make(place, element.make)

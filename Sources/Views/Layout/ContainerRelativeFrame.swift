@@ -40,7 +40,7 @@ extension _ContainerRelativeFrame: _PrimitiveModifier {
 
 extension _ViewInputs {
   /// The room of the nearest scroll view around, else of the window.
-  var containerRoom: Attribute<CGSize> { scroll?.container?.size ?? containerSize }
+  var containerRoom: Attribute<CGSize> { scroll?.containerRoom ?? containerSize }
 }
 
 /// Equal columns of a container, and how many of them a view spans.

@@ -82,3 +82,13 @@ extension View {
     modifier(_CoordinateSpaceModifier(name: AnyHashable(name)))
   }
 }
+
+/// Under the type that it has, for the framework's own bodies: the public modifier hides it, as `some
+/// View`, and of a body of many of those the runtime finds out one type after the other.
+extension View {
+  package nonisolated func typedCoordinateSpace(
+    _ space: NamedCoordinateSpace
+  ) -> ModifiedContent<Self, _CoordinateSpaceModifier> {
+    modifier(_CoordinateSpaceModifier(name: space.name))
+  }
+}

@@ -9,7 +9,7 @@ import VivaceGeometry
 enum CullingRegion {
   case anywhere
   case window
-  case scroll(ScrollModel)
+  case scroll(ScrollContext)
   /// Together with what else another container draws.
   case inside(ContainerState)
 
@@ -28,7 +28,7 @@ extension ContainerState {
     if inputs.host.recorder != nil { return nil }
     return switch shownIn {
     case .anywhere: nil
-    case .window: inputs.host.cullingRegion
+    case .window: inputs.host.service(WindowCulling.self).region
     case .scroll(let model): model.cullingRegion
     case .inside(let outer): outer.cullingRegion
     }
@@ -42,7 +42,7 @@ extension ContainerState {
 
 extension CGRect {
   /// The same with the margin, and a size, more on each side.
-  fileprivate func widened(by size: CGSize) -> CGRect {
+  func widened(by size: CGSize) -> CGRect {
     insetBy(dx: -size.width - CullingRegion.margin, dy: -size.height - CullingRegion.margin)
   }
 
@@ -52,56 +52,19 @@ extension CGRect {
   }
 }
 
+/// What is drawn of a long container in a window.
+final class WindowCulling: WindowService {
+  let region: Attribute<CGRect>
+
+  init(of host: ViewHost) {
+    region = host.graph.withScope(host.lifetime) {
+      host.graph.rule(WindowCullingRegion(size: host.sizeAttribute))
+    }
+  }
+}
+
 /// What a window shows, and more around it.
-struct WindowCullingRegion: PureRule {
+private struct WindowCullingRegion: PureRule {
   let size: Attribute<CGSize>
   var value: CGRect { CGRect(origin: .zero, size: size.value).widened(by: size.value) }
-}
-
-/// What a scroll view shows of its content now and on its way, and more around it.
-///
-/// It is another only when what is shown comes near its edge: containers do not look again in each frame
-/// of a movement. Most movements need no second look at all; on a long way there is one now and then.
-struct ScrollCullingRegion: Rule {
-  typealias Value = CGRect
-  let model: ScrollModel
-
-  /// How far ahead of a movement is looked, in points and in seconds.
-  private static let farthest: CGFloat = 4_000
-  private static let longest = 10.0
-  /// How long before views are seen they are drawn, in seconds.
-  private static let lead = 0.1
-  private static let frame = 1 / 60.0
-
-  mutating func update(_ output: Output<CGRect>) {
-    model.wake.read()
-    if model.environment.value.isScrollClipDisabled { return output.set(.infinite) }
-    let size = model.geometry.value.containerSize
-    let offset = model.offset.value
-    let now = model.host.now
-    func shown(_ time: Double) -> CGRect { CGRect(origin: offset.value(at: time), size: size) }
-    var needed = shown(now)
-    var time = now
-    while time < offset.endTime {
-      let further = needed.union(shown(time + Self.frame))
-      guard time < now + Self.longest,
-        max(further.width - size.width, further.height - size.height) < Self.farthest
-      else {
-        model.wake(at: max(now + Self.frame, time - Self.lead))
-        break
-      }
-      needed = further
-      time += Self.frame
-    }
-    if !output.hasValue || !output.value.surrounds(needed) {
-      output.set(needed.widened(by: size))
-    }
-  }
-}
-
-extension CGRect {
-  /// Whether what is shown lies in it with its margin.
-  fileprivate func surrounds(_ shown: CGRect) -> Bool {
-    contains(shown.insetBy(dx: -CullingRegion.margin, dy: -CullingRegion.margin))
-  }
 }

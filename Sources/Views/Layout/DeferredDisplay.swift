@@ -19,10 +19,10 @@ struct DeferredDisplay {
   ) {
     for (index, place) in places.geometries.enumerated() {
       let isSeen = place.frame.touches(cullingRegion)
-      guard isSeen || isAnew, let text = items[index].outputs.undrawnText,
+      guard isSeen || isAnew, let leaf = items[index].outputs.undrawnLeaf,
         isSeen || items[index].outputs.layout?.lastValue?.staysNear != true
       else { continue }
-      _ = text.textDisplay
+      _ = leaf.display
       places.drawnCount += 1
     }
     self.items = items
@@ -40,8 +40,8 @@ struct DeferredDisplay {
     var others: TransactionScope?
     for (item, start) in zip(items, old.geometries) where !item.isFree && !item.isLeaving {
       let end = new.geometries[item.index].frame
-      guard start.frame != end, let text = item.outputs.undrawnText,
-        let movement = text.textMovement
+      guard start.frame != end, let leaf = item.outputs.undrawnLeaf,
+        let movement = leaf.movement
       else { continue }
       // Springs swing beyond where they go.
       let (dx, dy) = (abs(end.minX - start.origin.x), abs(end.minY - start.origin.y))
@@ -49,7 +49,7 @@ struct DeferredDisplay {
         others = others ?? movement
         continue
       }
-      _ = text.textDisplay
+      _ = leaf.display
       new.geometries[item.index] = start
       new.drawnCount += 1
       someDepart = true
@@ -81,8 +81,8 @@ struct DrawnItems: Rule {
 
   private func drawn(_ items: [ContainerItem], areSame: Bool) -> [ContainerItem] {
     items.filter { item in
-      guard let text = item.outputs.undrawnText else { return true }
-      if !areSame { text.forgetGlyphs() }
+      guard let leaf = item.outputs.undrawnLeaf else { return true }
+      if !areSame { leaf.forgetLooks() }
       return false
     }
   }

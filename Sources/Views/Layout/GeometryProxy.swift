@@ -15,7 +15,7 @@ public struct GeometryProxy: Sendable {
     ownSize = inputs.graph.rule(SizeRule(geometry: inputs.geometry)).weak
     space = inputs.space
     safeArea = SafeAreaReader(inputs)
-    places = inputs.host.namedPlaces
+    places = inputs.host.service(NamedPlaces.self)
   }
 
   private struct SizeRule: PureRule {

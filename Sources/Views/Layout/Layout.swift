@@ -231,12 +231,6 @@ public struct LayoutSubview: Equatable {
   }
 }
 
-/// Names a value that a view gives the layout it stands in, and the value of views that give none.
-public protocol LayoutValueKey {
-  associatedtype Value
-  static var defaultValue: Value { get }
-}
-
 /// Where a layout puts its subviews while it runs.
 final class Placement {
   private var geometries: [ViewGeometry?]
@@ -329,16 +323,7 @@ final class ContainerEngine<L: Layout>: LayoutEngine {
   }
 }
 
-/// How often layouts were asked. Only turns count, and turns run on one thread.
-package enum LayoutCounter {
-  package nonisolated(unsafe) static var measures = 0
-  package nonisolated(unsafe) static var placements = 0
-  /// The paragraphs of editors that were set.
-  package nonisolated(unsafe) static var paragraphs = 0
-}
-
-/// On which side lines of text begin, and with them everything that leads.
-public enum LayoutDirection: Hashable, CaseIterable, Sendable {
-  case leftToRight
-  case rightToLeft
+extension LayoutSubview {
+  /// What the view behind this subview tells its container.
+  public var containerValues: ContainerValues { ContainerValues(traits: traits, row: row) }
 }

@@ -119,3 +119,13 @@ public struct ScenePadding: Equatable, Sendable {
   /// The distance at which content is in line with a navigation title: 16 points.
   public static let navigationBar = ScenePadding(length: 16)
 }
+
+/// Under the type that it has, for the framework's own bodies: the public modifier hides it, as `some
+/// View`, and of a body of many of those the runtime finds out one type after the other.
+extension View {
+  package nonisolated func typedPadding(
+    _ edges: Edge.Set, _ insets: EdgeInsets
+  ) -> ModifiedContent<Self, _PaddingLayout> {
+    modifier(_PaddingLayout(edges: edges, insets: insets))
+  }
+}

@@ -1,0 +1,92 @@
+import VivaceAttributeGraph
+import VivaceGeometry
+
+/// Hears of the addresses that the window is opened with, as long as a view is there.
+struct _OpenURLModifier: ViewModifier {
+  var action: (URL) -> Void
+  @Environment(\.urlReceivers) private var receivers
+  @State private var receiver = URLReceiver()
+
+  nonisolated init(action: @escaping (URL) -> Void) { self.action = action }
+
+  func body(content: Content) -> some View {
+    let _ = receiver.action = action
+    content
+      .onAppear { receivers?.add(receiver) }
+      .onDisappear { receivers?.remove(receiver) }
+  }
+}
+
+/// The newest action of one view.
+final class URLReceiver {
+  var action: ((URL) -> Void)?
+  nonisolated init() {}
+}
+
+/// Who hears of the addresses that a window is opened with.
+final class URLReceivers {
+  private var receivers: [URLReceiver] = []
+  /// What came before anybody was there.
+  private var waiting: [URL] = []
+
+  func add(_ receiver: URLReceiver) {
+    receivers.append(receiver)
+    let urls = waiting
+    waiting = []
+    for url in urls { receiver.action?(url) }
+  }
+
+  func remove(_ receiver: URLReceiver) { receivers.removeAll { $0 === receiver } }
+
+  func receive(_ url: URL) {
+    if receivers.isEmpty { waiting.append(url) }
+    for receiver in receivers { receiver.action?(url) }
+  }
+}
+
+/// Hands addresses on from a window to one in it.
+private final class URLRelay {
+  private let source: URLReceivers
+  private let receiver = URLReceiver()
+
+  init(from source: URLReceivers, to host: ViewHost) {
+    self.source = source
+    receiver.action = { [weak host] in host?.receive($0) }
+    source.add(receiver)
+  }
+
+  deinit { source.remove(receiver) }
+}
+
+extension EnvironmentValues {
+  var urlReceivers: URLReceivers? {
+    get { self[URLReceiversKey.self] }
+    set { self[URLReceiversKey.self] = newValue }
+  }
+
+  private struct URLReceiversKey: EnvironmentKey {
+    static var defaultValue: URLReceivers? { nil }
+  }
+}
+
+extension ViewHost {
+  /// The window is opened with an address: who handles it runs in the next turn.
+  package func receive(_ url: URL) {
+    let receivers = provided(URLReceivers.self)
+    enqueueAction { receivers.receive(url) }
+  }
+
+  /// Hears of the addresses that another window is opened with, which shows this one in a view of
+  /// another toolkit; as long as somebody keeps what comes back.
+  package func hearURLs(of outer: ViewHost) -> AnyObject {
+    URLRelay(from: outer.provided(URLReceivers.self), to: self)
+  }
+}
+
+extension View {
+  /// Calls the action with every URL that the app is opened with while the view is there, and
+  /// with those that came before any view was. All handlers of a window are called.
+  public nonisolated func onOpenURL(perform action: @escaping (URL) -> Void) -> some View {
+    modifier(_OpenURLModifier(action: action))
+  }
+}

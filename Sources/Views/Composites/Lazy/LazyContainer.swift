@@ -1,0 +1,619 @@
+import VivaceAttributeGraph
+import VivaceDrawing
+import VivaceGeometry
+
+/// A container that has only those views that are seen.
+///
+/// Lengths of views that were never made are estimated, so the container's size is known without
+/// them. From the scroll view around it follows what is seen; `LazyItems` makes those views, lets go of
+/// the others, and measures. When a length turns out to be another than was thought, a second update of
+/// the same turn takes that in, and the scroll view's offset is corrected so that nothing jumps.
+func makeLazyContainer(
+  _ arrangement: Attribute<LazyArrangement>, _ list: _ListOutputs, _ inputs: _ViewInputs,
+  raised: Attribute<ListRow?>? = nil,
+  wrap: ((ViewElement, LazyRowPlace) -> ViewElement)? = nil
+) -> _ViewOutputs {
+  let graph = inputs.graph
+  var inner = inputs
+  let isTarget = inner.isScrollTargetLayout
+  inner.isScrollTargetLayout = false
+  let state = ContainerState(inputs: inner, axis: .fixed(arrangement.untrackedValue.axis))
+  let store = LazyStore(inputs, arrangement)
+  let runs = graph.rule(LazyRuns(list: list))
+  let items = graph.rule(
+    LazyItems(
+      runs: runs, arrangement: arrangement, range: graph.rule(Prefetching(store: store)),
+      raised: raised,
+      state: state, store: store, wrap: wrap))
+  state.items = items
+  state.placements = graph.rule(LazyPlacement(items: items, store: store))
+  let computer = graph.rule(
+    LazyLayout(runs: runs, arrangement: arrangement, store: store))
+  if let scroll = inputs.scroll {
+    scroll.add(LazyFinder(store, isTarget: isTarget), in: graph)
+  }
+  return _ViewOutputs(
+    layout: computer,
+    display: graph.rule(ContainerDisplay(state, raised: raised)),
+    responders: graph.rule(ContainerResponders(items: items)),
+    preferences: joinedPreferences(of: items, inner))
+}
+
+private struct LazyRuns: Rule {
+  typealias Value = [ElementRun]
+  let list: _ListOutputs
+  mutating func update(_ output: Output<[ElementRun]>) { output.setAlways(list.runs) }
+}
+
+/// What the rules of one lazy container share.
+final class LazyStore {
+  let inputs: _ViewInputs
+  let arrangement: Attribute<LazyArrangement>
+  /// Grows when lengths turn out to be others than was thought.
+  let revision: Attribute<Int>
+  private var revisions = 0
+  var lines = LazyLines()
+  var lengths = LineLengths()
+  /// The widest view across that was measured.
+  var widest: CGFloat = 0
+  /// Where each present item stands.
+  var places: [LazyPlace] = []
+  /// What was seen of the container when `Prefetching` looked last.
+  var shown: ClosedRange<CGFloat> = 0...0
+  /// How many bodies were run for each of the lines that were made last.
+  var bodiesOfLine: CGFloat = 0
+  /// Whether headers or footers go with the edges of what is seen.
+  private(set) var isPinning = false
+
+  init(_ inputs: _ViewInputs, _ arrangement: Attribute<LazyArrangement>) {
+    self.inputs = inputs
+    self.arrangement = arrangement
+    revision = inputs.graph.source(0)
+  }
+
+  /// In one update, so that views never look for what is seen with the one and without the other.
+  ///
+  /// - Parameter correction: how far everything that is seen has moved along the axis. What moves out of
+  ///   sight moves at once; what is seen to move goes with the animation that makes it.
+  func lengthsChanged(correction: CGFloat, isAnimated: Bool) {
+    revisions += 1
+    let (count, attribute) = (revisions, revision.weak)
+    var transaction = Transaction()
+    if isAnimated, correction == 0 {
+      transaction.animation = inputs.base.transaction.current().animation
+    }
+    inputs.host.enqueueChange(transaction) { attribute.attribute?.set(count) }
+    guard correction != 0, let scroll = inputs.scroll as? ScrollModel else { return }
+    var delta = CGVector()
+    if arrangement.untrackedValue.axis == .vertical {
+      delta.dy = correction
+    } else {
+      delta.dx = correction
+    }
+    scroll.send(.correct(delta), transaction)
+  }
+
+  /// Takes in the list as it is now; a grid's lines follow from its width.
+  func update(_ runs: [ElementRun], _ arrangement: LazyArrangement, cells: Int) {
+    lines = LazyLines(runs, width: cells)
+    lengths.spacing = arrangement.gap
+    let edges = lines.edges
+    isPinning = !arrangement.pinned.isEmpty && !edges.isEmpty
+    lengths.resize(to: lines.count, edges: edges)
+  }
+}
+
+/// Where an item stands among the lines.
+struct LazyPlace {
+  var view: Int
+  var line: Int
+  var cell: Int
+}
+
+// MARK: Size
+
+private struct LazyLayout: Rule {
+  typealias Value = LayoutComputer
+  let runs: Attribute<[ElementRun]>
+  let arrangement: Attribute<LazyArrangement>
+  let store: LazyStore
+  private var known: (runs: [ElementRun], arrangement: LazyArrangement)?
+
+  init(
+    runs: Attribute<[ElementRun]>, arrangement: Attribute<LazyArrangement>, store: LazyStore
+  ) {
+    self.runs = runs
+    self.arrangement = arrangement
+    self.store = store
+  }
+
+  mutating func update(_ output: Output<LayoutComputer>) {
+    store.revision.read()
+    output.setEngine(Engine(runs.value, arrangement.value, store))
+  }
+
+  private final class Engine: LayoutEngine {
+    private let runs: [ElementRun]
+    private let arrangement: LazyArrangement
+    /// Asked as it is, not copied: lengths are measured in every frame, and whenever that makes other
+    /// answers there is another revision, and another engine.
+    private let store: LazyStore
+
+    init(_ runs: [ElementRun], _ arrangement: LazyArrangement, _ store: LazyStore) {
+      self.runs = runs
+      self.arrangement = arrangement
+      self.store = store
+    }
+
+    override var name: String { arrangement.items == nil ? "A lazy stack" : "A lazy grid" }
+
+    override func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+      let across = arrangement.axis.other
+      let room = proposal[across].flatMap { $0.isFinite ? $0 : nil }
+      let cells = arrangement.cells(room)
+      var lengths = store.lengths
+      lengths.spacing = arrangement.gap
+      let lines = LazyLines(runs, width: cells.count)
+      lengths.resize(to: lines.count, edges: lines.edges)
+      var size = CGSize.zero
+      size[arrangement.axis] = lengths.total
+      // A stack fills the room across; a grid is as wide as its cells.
+      let end = arrangement.items == nil ? nil : cells.last.map { $0.start + ($0.length ?? 0) }
+      size[across] = end ?? room ?? store.widest
+      return size
+    }
+  }
+}
+
+// MARK: Who is there
+
+/// What one run of `LazyItems` has found so far.
+private struct LazyPresence {
+  let arrangement: LazyArrangement
+  let cells: [LazyCell]
+  let room: CGFloat
+  /// Whether the list is another than in the run before.
+  let isOther: Bool
+  /// Those of the run before, when they are where they were in the list.
+  var kept: KeptItems
+  var present: [ContainerItem] = []
+  var places: [LazyPlace] = []
+  /// Whether a line has another length than it was measured with before.
+  var hasResized = false
+}
+
+/// Items of the run before, asked for one after the other.
+private struct KeptItems {
+  private let items: [ContainerItem]
+  private let places: [LazyPlace]
+  private var next = 0
+
+  init(_ items: [ContainerItem] = [], at places: [LazyPlace] = []) {
+    self.items = items
+    self.places = places
+  }
+
+  mutating func item(of view: Int) -> ContainerItem? {
+    for step in places.indices {
+      let index = next + step < places.count ? next + step : next + step - places.count
+      guard places[index].view == view else { continue }
+      next = index + 1 < places.count ? index + 1 : 0
+      return items[index]
+    }
+    return nil
+  }
+}
+
+/// Makes the views that are seen, measures them, and lets go of those that are not seen any more.
+private struct LazyItems: Rule {
+  typealias Value = Items
+
+  let runs: Attribute<[ElementRun]>
+  let arrangement: Attribute<LazyArrangement>
+  let range: Attribute<MadeRange>
+  /// The row that is held above the others: it stays though its place has gone out of sight.
+  let raised: Attribute<ListRow?>?
+  let state: ContainerState
+  let store: LazyStore
+  let wrap: ((ViewElement, LazyRowPlace) -> ViewElement)?
+  private var known: [ElementID: ContainerItem] = [:]
+  private var leaving: [ContainerItem] = []
+  /// Rows in the views that a list puts around them.
+  private var wrapped:
+    [ElementID: (source: ViewElement, place: LazyRowPlace, element: ViewElement)] = [:]
+  /// The lines whose views are there.
+  private var made: Range<Int> = 0..<0
+  private var lastRuns: [ElementRun] = []
+  private var lastCells = 0
+  private var isFirst = true
+  private var generation: UInt64 = 0
+
+  init(
+    runs: Attribute<[ElementRun]>, arrangement: Attribute<LazyArrangement>,
+    range: Attribute<MadeRange>, raised: Attribute<ListRow?>?, state: ContainerState,
+    store: LazyStore,
+    wrap: ((ViewElement, LazyRowPlace) -> ViewElement)?
+  ) {
+    self.runs = runs
+    self.arrangement = arrangement
+    self.range = range
+    self.raised = raised
+    self.state = state
+    self.store = store
+    self.wrap = wrap
+  }
+
+  mutating func update(_ output: Output<Items>) {
+    let runs = runs.value
+    let arrangement = arrangement.value
+    store.revision.read()
+    let geometry = state.inputs.geometry.value
+    let room = geometry.size[arrangement.axis.other]
+    let cells = arrangement.cells(room)
+    let isOther =
+      isFirst || lastRuns.count != runs.count || zip(lastRuns, runs).contains { $0 !== $1 }
+    lastRuns = runs
+    store.update(runs, arrangement, cells: cells.count)
+    let old = output.hasValue ? output.value : nil
+    let kept =
+      isOther || cells.count != lastCells
+      ? KeptItems() : KeptItems(old?.present ?? [], at: store.places)
+    lastCells = cells.count
+    let needed = range.value.range
+    let seen = store.shown
+    let anchorLine = anchor(seen)
+    let before = anchorLine.map { store.lengths.position(of: $0) }
+    let total = store.lengths.total
+    let widest = store.widest
+
+    var shown = LazyPresence(
+      arrangement: arrangement, cells: cells, room: room, isOther: isOther, kept: kept)
+
+    // Lines from the first that is seen to the last; as they are measured the last may come nearer.
+    var lines = 0..<0
+    if store.lines.count > 0, needed.upperBound > needed.lowerBound {
+      let first = store.lengths.line(at: needed.lowerBound)
+      let bodies = state.inputs.host.work.bodies
+      var line = first
+      var position = store.lengths.position(of: first)
+      while line < store.lines.count, line == first || position < needed.upperBound {
+        take(line, &shown)
+        position += store.lengths[line] + store.lengths.spacing
+        line += 1
+      }
+      lines = first..<line
+      let new = lines.count - lines.clamped(to: made).count
+      if new > 0 {
+        store.bodiesOfLine = CGFloat(state.inputs.host.work.bodies - bodies) / CGFloat(new)
+      }
+      // What has just gone out of sight stays for a while, so that it need not be made again at once.
+      let kept = made.clamped(
+        to: max(
+          0, store.lengths.line(at: needed.lowerBound - Self.reserve))..<min(
+            store.lines.count, store.lengths.line(at: needed.upperBound + Self.reserve) + 1))
+      for line in kept where !lines.contains(line) { take(line, &shown) }
+      if !kept.isEmpty, kept.lowerBound <= lines.upperBound, lines.lowerBound <= kept.upperBound {
+        lines =
+          min(lines.lowerBound, kept.lowerBound)..<max(lines.upperBound, kept.upperBound)
+      }
+    }
+    made = lines
+    var pinned = pinnedLines(arrangement, seen, lines)
+    if let line = raisedLine(output), !isOther { pinned.append(line) }
+    for line in pinned where !shown.places.contains(where: { $0.line == line }) {
+      take(line, &shown)
+    }
+    let present = shown.present
+
+    letGo(present, isOther)
+    if !lines.isEmpty {
+      let views =
+        store.lines.views(inLine: lines.lowerBound)
+        .lowerBound..<store.lines.views(
+          inLine: lines.upperBound - 1
+        ).upperBound
+      store.lines.trim(
+        to: views, extras: pinned.flatMap { Array(store.lines.views(inLine: $0)) })
+    }
+
+    let after = anchorLine.flatMap { $0 < store.lines.count ? store.lengths.position(of: $0) : nil }
+    var correction: CGFloat = 0
+    if let before, let after, !isOther, abs(after - before) > 0.001 { correction = after - before }
+    if store.lengths.total != total || (store.widest != widest && arrangement.items == nil)
+      || correction != 0
+    {
+      store.lengthsChanged(correction: correction, isAnimated: shown.hasResized || isOther)
+    }
+
+    let isSame =
+      old.map { old in
+        !isOther && old.leaving.isEmpty && leaving.isEmpty && old.present.count == present.count
+          && zip(old.present, present).allSatisfy { $0 === $1 }
+      } ?? false
+    store.places = shown.places
+    isFirst = false
+    // Lengths may have changed in any run, so places are worked out in each that changed anything.
+    if isSame, before == after, store.lengths.total == total { return }
+    generation += 1
+    output.setAlways(Items(present: present, leaving: leaving, generation: generation))
+  }
+
+  /// Makes the views of a line, and measures it.
+  private mutating func take(_ line: Int, _ shown: inout LazyPresence) {
+    let arrangement = shown.arrangement
+    var length: CGFloat = 0
+    for (cell, view) in store.lines.views(inLine: line).enumerated() {
+      let item = shown.kept.item(of: view) ?? item(view, shown.isOther)
+      item.index = shown.present.count
+      shown.present.append(item)
+      shown.places.append(LazyPlace(view: view, line: line, cell: cell))
+      let size = Attribute.engine(item.outputs.layout)
+        .sizeThatFits(
+          store.proposal(line: line, cell: cell, shown.cells, shown.room, arrangement))
+      if size[arrangement.axis].isFinite { length = max(length, size[arrangement.axis]) }
+      if size[arrangement.axis.other].isFinite {
+        store.widest = max(store.widest, size[arrangement.axis.other])
+      }
+    }
+    if store.lengths.isKnown(line), store.lengths[line] != length { shown.hasResized = true }
+    store.lengths.set(length, at: line)
+  }
+
+  /// How far out of sight views are kept, in points.
+  private static let reserve: CGFloat = 120
+
+  /// The line that must not move when lengths before it turn out to be others: the first one that was
+  /// seen before and still is.
+  private func anchor(_ shown: ClosedRange<CGFloat>) -> Int? {
+    guard !isFirst, store.lines.count > 0, shown.lowerBound.isFinite else { return nil }
+    let first = store.lengths.line(at: shown.lowerBound)
+    let last = store.lengths.line(at: shown.upperBound)
+    let seen = first...max(first, last)
+    return seen.first { made.contains($0) && store.lengths.isKnown($0) }
+      ?? seen.first { store.lengths.isKnown($0) } ?? first
+  }
+
+  /// Where the raised row stood at last; nil when none is.
+  private func raisedLine(_ output: Output<Items>) -> Int? {
+    guard let row = raised?.value, output.hasValue else { return nil }
+    return zip(output.value.present, store.places).first { $0.0.element.place.row === row }?.1.line
+  }
+
+  private func pinnedLines(
+    _ arrangement: LazyArrangement, _ shown: ClosedRange<CGFloat>, _ lines: Range<Int>
+  ) -> [Int] {
+    guard !arrangement.pinned.isEmpty, !lines.isEmpty, shown.lowerBound.isFinite else { return [] }
+    var result: [Int] = []
+    let top = store.lengths.line(at: shown.lowerBound)
+    if arrangement.pinned.contains(.sectionHeaders), let section = store.lines.section(ofLine: top),
+      store.lines.blocks[section.blocks.lowerBound].section?.part == .header
+    {
+      result.append(section.lines.lowerBound)
+    }
+    let bottom = store.lengths.line(at: shown.upperBound)
+    if arrangement.pinned.contains(.sectionFooters),
+      let section = store.lines.section(ofLine: bottom),
+      store.lines.blocks[section.blocks.upperBound - 1].section?.part == .footer
+    {
+      result.append(section.lines.upperBound - 1)
+    }
+    return result
+  }
+
+  private mutating func item(_ view: Int, _ isOther: Bool) -> ContainerItem {
+    var element = store.lines.element(view)
+    if let wrap {
+      let info = LazyRowInfo(view: view, store.lines, element)
+      if let old = wrapped[element.id], old.source === element {
+        old.place.take(info)
+        element = old.element
+      } else {
+        let place = LazyRowPlace(info)
+        let row = wrap(element, place)
+        wrapped[element.id] = (element, place, row)
+        element = row
+      }
+    }
+    if let old = known[element.id] {
+      old.element = element
+      if old.isLeaving {
+        old.isLeaving = false
+        leaving.removeAll { $0 === old }
+        old.transition?.comeBack()
+      }
+      return old
+    }
+    let update = state.inputs.host.updateNumber
+    let isNew =
+      !isFirst && isOther && store.lines.isNew(view) && !element.isCut(in: update)
+    let graph = state.inputs.graph
+    let item = ContainerItem(element, in: state)
+    graph.withScope(item) {
+      var place = state.inputs
+      place.enter(item, at: state.placements)
+      place.stackAxis = state.axis
+      place.implicitContainer = .vertical
+      let transition = ItemTransition(
+        element.traits?.untrackedValue.transition, of: item, in: state, isFirst: !isNew)
+      item.transition = transition
+      item.outputs = transition.make(place, element.make)
+    }
+    known[element.id] = item
+    return item
+  }
+
+  /// Those that are out of sight go at once; those that left the list with their transition.
+  private mutating func letGo(_ present: [ContainerItem], _ isOther: Bool) {
+    let gone = known.values.filter { item in
+      let isPresent = item.index < present.count && present[item.index] === item
+      return !isPresent && !item.isLeaving
+    }
+    for item in gone.sorted(by: { $0.index < $1.index }) {
+      let isCut = item.element.isCut(in: state.inputs.host.updateNumber)
+      if isOther, !isCut, item.element.place.hasLeftList, item.transition?.leave() ?? false {
+        item.isLeaving = true
+        leaving.append(item)
+      } else {
+        known[item.element.id] = nil
+        wrapped[item.element.id] = nil
+        item.discard()
+      }
+    }
+    for item in leaving where item.transition?.isOver ?? true {
+      known[item.element.id] = nil
+      wrapped[item.element.id] = nil
+      item.discard()
+    }
+    leaving.removeAll { $0.transition?.isOver ?? true }
+  }
+}
+
+extension ListPlace {
+  /// Whether one of the rows around the view is no longer in its data.
+  fileprivate var hasLeftList: Bool {
+    var row = self.row
+    while let one = row {
+      if one.isRemoved { return true }
+      row = one.outerRow
+    }
+    return false
+  }
+}
+
+extension LazyStore {
+  /// What a view is offered: its cell across, any length along; headers and footers get all of the
+  /// line.
+  func proposal(
+    line: Int, cell: Int, _ cells: [LazyCell], _ room: CGFloat, _ arrangement: LazyArrangement
+  ) -> ProposedViewSize {
+    let width = lines.blocks[lines.block(ofLine: line)].width
+    var proposal = ProposedViewSize.unspecified
+    proposal[arrangement.axis.other] =
+      width == 1 && cells.count > 1 ? room : cells[min(cell, cells.count - 1)].length
+    return proposal
+  }
+}
+
+// MARK: Where
+
+/// Where the items go. A pinned view goes with the edge of what is seen, as long as its section does.
+private struct LazyPlacement: Rule {
+  typealias Value = Placements
+  let items: Attribute<Items>
+  let store: LazyStore
+
+  mutating func update(_ output: Output<Placements>) {
+    let items = items.value
+    let arrangement = store.arrangement.value
+    let geometry = store.inputs.geometry.value
+    store.revision.read()
+    let axis = arrangement.axis
+    let across = axis.other
+    let room = geometry.size[across]
+    let cells = arrangement.cells(room)
+    let pins = store.isPinning ? store.inputs.presentedWindow(along: axis, geometry) : nil
+    var geometries: [ViewGeometry] = []
+    geometries.reserveCapacity(items.present.count)
+    // Most lines come right after the one before, whose place is known.
+    var last: (line: Int, position: CGFloat)?
+    func position(of line: Int) -> CGFloat {
+      var position = 0 as CGFloat
+      if let last, last.line == line {
+        position = last.position
+      } else if let last, last.line + 1 == line {
+        position = last.position + store.lengths[last.line] + store.lengths.spacing
+      } else {
+        position = store.lengths.position(of: line)
+      }
+      last = (line, position)
+      return position
+    }
+    for (item, place) in zip(items.present, store.places) {
+      let proposal = store.proposal(
+        line: place.line, cell: place.cell, cells, room, arrangement)
+      let child = Attribute.engine(item.outputs.layout)
+      let size = child.sizeThatFits(proposal).finite(in: geometry.size, child)
+      let isWhole = store.lines.blocks[store.lines.block(ofLine: place.line)].width == 1
+      var cell = cells[min(place.cell, cells.count - 1)]
+      if isWhole { cell = LazyCell(start: 0, length: room, alignment: cell.alignment) }
+      var box = CGSize.zero
+      box[axis] = store.lengths[place.line]
+      box[across] = cell.length ?? room
+      let inset = aligned(child, proposal, in: box, cell.alignment)
+      var origin = geometry.origin
+      origin[axis] += position(of: place.line) + inset[axis]
+      origin[across] += cell.start + inset[across]
+      if let pins, let shift = shift(of: place.line, pins, arrangement.pinned) {
+        origin[axis] += shift
+      }
+      geometries.append(ViewGeometry(origin: origin, size: size, proposal: proposal))
+    }
+    output.set(Placements(geometries: geometries, generation: items.generation))
+  }
+
+  private func shift(
+    of line: Int, _ shown: ClosedRange<CGFloat>, _ pinned: PinnedScrollableViews
+  ) -> CGFloat? {
+    guard let part = store.lines.blocks[store.lines.block(ofLine: line)].section?.part,
+      let section = store.lines.section(ofLine: line)
+    else { return nil }
+    let own = store.lengths.position(of: line)
+    let length = store.lengths[line]
+    if part == .header, pinned.contains(.sectionHeaders) {
+      let end = store.lengths.position(of: section.lines.upperBound) - store.lengths.spacing
+      return max(own, min(shown.lowerBound, end - length)) - own
+    }
+    if part == .footer, pinned.contains(.sectionFooters) {
+      let start = store.lengths.position(of: section.lines.lowerBound)
+      return min(own, max(shown.upperBound - length, start)) - own
+    }
+    return nil
+  }
+}
+
+// MARK: Finding
+
+/// Where a lazy container's views are, made or not.
+private final class LazyFinder: ScrollFinder {
+  private let store: LazyStore
+  private let geometry: WeakAttribute<ViewGeometry>
+
+  init(_ store: LazyStore, isTarget: Bool) {
+    self.store = store
+    geometry = store.inputs.geometry.weak
+    super.init(isTarget: isTarget)
+  }
+
+  override var isAlive: Bool { geometry.isAlive }
+
+  private func rect(ofLine line: Int) -> CGRect? {
+    guard let geometry = geometry.attribute?.lastValue, let scroll = store.inputs.scroll,
+      let arrangement = store.arrangement.isAlive ? store.arrangement.lastValue : nil,
+      let way = store.inputs.space.toSpace(named: scroll.contentSpace, at: scroll.host.now)
+    else { return nil }
+    var rect = CGRect(origin: geometry.origin, size: geometry.size)
+    rect.origin[arrangement.axis] += store.lengths.position(of: line)
+    rect.size[arrangement.axis] = store.lengths[line]
+    return rect.applying(way)
+  }
+
+  override func rect(of id: AnyHashable) -> CGRect? {
+    store.lines.view(with: id).flatMap { rect(ofLine: store.lines.line(ofView: $0)) }
+  }
+
+  override func targets(near rect: CGRect) -> [ScrollTargetView] {
+    guard store.lines.count > 0, let first = self.rect(ofLine: 0),
+      let arrangement = store.arrangement.isAlive ? store.arrangement.lastValue : nil
+    else { return [] }
+    let axis = arrangement.axis
+    let start = rect.origin[axis] - first.origin[axis]
+    let low = store.lengths.line(at: start - rect.size[axis])
+    let high = store.lengths.line(at: start + rect.size[axis] * 2)
+    return (low...max(low, high)).flatMap { line -> [ScrollTargetView] in
+      guard let rect = self.rect(ofLine: line) else { return [] }
+      return store.lines.views(inLine: line).compactMap { view in
+        store.lines.id(view).map { ScrollTargetView(id: $0, rect: rect) }
+      }
+    }
+  }
+}

@@ -1,0 +1,193 @@
+import VivaceAttributeGraph
+import VivaceGeometry
+import VivaceMotion
+
+/// A finger that scrolls.
+///
+/// It takes the pointer once it has gone 10 points along an axis that scrolls, and from there on the
+/// content follows it; whatever was pressed is let go. Beyond the ends the content follows ever less.
+/// A touch on content that moves stops it, and presses nothing.
+struct ScrollPan {
+  static let slop: CGFloat = 10
+
+  /// What a scroll view listens with.
+  static func attachment(_ model: ScrollModel, _ inputs: _ViewInputs) -> GestureAttachment {
+    let attachment = GestureAttachment(rank: .normal, place: ResponderPlace(inputs)) {
+      model.isEnabled ? .all : .subviews
+    } makeRecognizer: {
+      PanRecognizer(model)
+    }
+    attachment.wheel = { delta, _ in model.isEnabled && model.turnWheel(delta) }
+    return attachment
+  }
+}
+
+private final class PanRecognizer: _Recognizer<Void> {
+  private let model: ScrollModel
+  private var start: CGPoint?
+  private var isScrolling = false
+  /// The finger and the offset, unlimited by any end, that belong together.
+  private var anchor = (finger: CGPoint.zero, offset: CGPoint.zero)
+  private var tracker = VelocityTracker()
+  /// The drag, where what is around has a part of it.
+  private var shared: SharedDrag?
+  /// The touch stopped content that was moving.
+  private var stopped = false
+  override var isImmediate: Bool { stopped }
+
+  init(_ model: ScrollModel) {
+    self.model = model
+    super.init()
+  }
+
+  override func handle(_ input: GestureInput) -> GesturePhase<Void> {
+    let event = input.event
+    let location = input.local
+    switch event.phase {
+    case .down:
+      guard event.button == 1, let geometry = model.currentGeometry else { return .failed }
+      start = location
+      tracker.add(SIMD2(location.x, location.y), at: event.time)
+      guard model.isMoving else {
+        model.enter(.tracking)
+        return .possible
+      }
+      stopped = true
+      model.send(.hold)
+      begin(at: location, geometry)
+      return .active(())
+    case .moved:
+      guard let start, let geometry = model.currentGeometry else { return .failed }
+      tracker.add(SIMD2(location.x, location.y), at: event.time)
+      if !isScrolling {
+        let way = CGPoint(x: location.x - start.x, y: location.y - start.y)
+        let along: Axis = abs(way.x) > abs(way.y) ? .horizontal : .vertical
+        guard max(abs(way.x), abs(way.y)) >= ScrollPan.slop else { return .possible }
+        guard model.axes.contains(along), model.canScroll(along, geometry) else {
+          return .possible
+        }
+        begin(at: location, geometry)
+        if along == .vertical { shared = share(at: event.location.y, geometry) }
+      }
+      follow(location, geometry, event)
+      return .active(())
+    case .up:
+      guard isScrolling else {
+        model.enter(.idle)
+        return .failed
+      }
+      isScrolling = false
+      tracker.end(at: event.time)
+      var velocity = CGVector.zero
+      if model.axes.contains(.horizontal) { velocity.dx = -tracker.velocity.x }
+      if model.axes.contains(.vertical) { velocity.dy = -tracker.velocity.y }
+      if shared?.letGo(at: event.time) ?? false { velocity.dy = 0 }
+      shared = nil
+      model.refreshIfPulled()
+      model.send(.release(velocity: velocity))
+      if let start, location.y > start.y { model.dismissKeyboard(.draggedDown) }
+      return .ended(())
+    case .cancelled:
+      cancel()
+      return .failed
+    case .hover, .exited: return .possible
+    }
+  }
+
+  override func cancel() {
+    shared?.cancel()
+    shared = nil
+    if isScrolling { model.send(.release(velocity: .zero)) } else { model.enter(.idle) }
+    isScrolling = false
+  }
+
+  private func begin(at location: CGPoint, _ geometry: ScrollGeometry) {
+    isScrolling = true
+    var offset = geometry.contentOffset
+    for axis in Axis.allCases {
+      let range = geometry.range(axis)
+      let room = Double(geometry.containerSize[axis])
+      if offset[axis] < range.lowerBound {
+        offset[axis] =
+          range.lowerBound
+          + CGFloat(rubberBandPull(Double(offset[axis] - range.lowerBound), room: room))
+      } else if offset[axis] > range.upperBound {
+        offset[axis] =
+          range.upperBound
+          + CGFloat(rubberBandPull(Double(offset[axis] - range.upperBound), room: room))
+      }
+    }
+    anchor = (location, offset)
+    model.enter(.interacting)
+    model.dismissKeyboard(.dragBegan)
+  }
+
+  /// What is around has a part of a drag that begins at the content's upper end.
+  private func share(at y: CGFloat, _ geometry: ScrollGeometry) -> SharedDrag? {
+    guard geometry.contentOffset.y <= geometry.range(.vertical).lowerBound + 0.5 else { return nil }
+    return model.sharing.map { SharedDrag($0, at: y) }
+  }
+
+  private func follow(_ location: CGPoint, _ geometry: ScrollGeometry, _ event: PointerEvent) {
+    var offset = geometry.contentOffset
+    let left = shared?.follow(event.location.y, at: event.time)
+    for axis in Axis.allCases where model.axes.contains(axis) {
+      let way = axis == .vertical ? left : nil
+      let wanted = anchor.offset[axis] + (way ?? anchor.finger[axis] - location[axis])
+      let range = geometry.range(axis)
+      let end = min(max(wanted, range.lowerBound), range.upperBound)
+      let over =
+        model.bounces(axis, geometry)
+        ? rubberBand(Double(wanted - end), room: Double(geometry.containerSize[axis])) : 0
+      offset[axis] = end + CGFloat(over)
+    }
+    model.send(.follow(offset))
+    model.pulled(to: offset, geometry)
+  }
+}
+
+extension ScrollModel {
+  var settings: ScrollSettings {
+    environment.isAlive ? environment.lastValue?.scrollSettings ?? ScrollSettings() : .init()
+  }
+
+  /// What has a part of its vertical drags.
+  var sharing: ScrollSharing? {
+    // What is pulled down to refresh keeps its pull.
+    guard environment.isAlive, let values = environment.lastValue, values.refresh == nil else {
+      return nil
+    }
+    return values.scrollSharing
+  }
+
+  func bounces(_ axis: Axis, _ geometry: ScrollGeometry) -> Bool {
+    settings.bounces(axis, geometry)
+  }
+
+  /// Content that fits bounces along the vertical axis alone.
+  func canScroll(_ axis: Axis, _ geometry: ScrollGeometry) -> Bool {
+    if geometry.overflows(axis) { return true }
+    let behavior =
+      axis == .horizontal ? settings.horizontalBounce : settings.verticalBounce
+    return axis == .vertical ? behavior != .basedOnSize : behavior == .always
+  }
+
+  /// A wheel or two fingers on a pad: the content goes by that much, and never beyond its ends.
+  ///
+  /// - Returns: false when there is nothing left to go along that axis, so that a scroll view around
+  ///   may.
+  func turnWheel(_ delta: CGVector) -> Bool {
+    guard let geometry = currentGeometry else { return false }
+    var goal = offset.lastValue?.value(at: host.now) ?? .zero
+    let start = goal
+    if axes.contains(.horizontal) { goal.x -= delta.dx }
+    if axes.contains(.vertical) { goal.y -= delta.dy }
+    goal = geometry.clamped(goal)
+    guard goal != start else { return false }
+    enter(.interacting)
+    dismissKeyboard(.wheel)
+    send(.follow(goal))
+    send(.release(velocity: .zero, isWheel: true))
+    return true
+  }
+}

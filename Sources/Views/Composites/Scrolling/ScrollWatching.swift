@@ -1,0 +1,131 @@
+import VivaceAttributeGraph
+import VivaceGeometry
+
+/// A modifier that looks at the scroll views inside of it: at first, and in each frame in which what it
+/// has read of them changes.
+protocol _ScrollObserving: _PrimitiveModifier {
+  /// What was seen last.
+  associatedtype Known
+  nonisolated func observe(_ model: ScrollModel, _ known: inout Known?)
+  /// A scroll view is gone.
+  nonisolated func leave()
+}
+
+extension _ScrollObserving {
+  nonisolated func leave() {}
+
+  public nonisolated static func _makeView(
+    modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
+  ) -> _ViewOutputs {
+    var inner = inputs
+    inner.scrollListeners.append(ScrollObserver(modifier.attribute))
+    return body(inner)
+  }
+}
+
+private final class ScrollObserver<M: _ScrollObserving>: ScrollWatcher {
+  private let modifier: Attribute<M>
+  init(_ modifier: Attribute<M>) { self.modifier = modifier }
+
+  override func attach(to model: ScrollModel) {
+    _ = model.graph.observer(ObserveRule(modifier: modifier, model: model))
+    let modifier = modifier.weak
+    model.graph.currentScope.onFree { [weak host = model.host] in
+      host?.enqueueAction { modifier.attribute?.lastValue?.leave() }
+    }
+  }
+}
+
+private struct ObserveRule<M: _ScrollObserving>: Rule {
+  typealias Value = Void
+  let modifier: Attribute<M>
+  let model: ScrollModel
+  private var known: M.Known?
+
+  init(modifier: Attribute<M>, model: ScrollModel) {
+    self.modifier = modifier
+    self.model = model
+  }
+
+  mutating func update(_ output: Output<Void>) {
+    if !output.hasValue { output.set(()) }
+    modifier.value.observe(model, &known)
+  }
+}
+
+/// Calls an action when what it asks for of the scroll views inside has changed.
+struct _ScrollGeometryModifier<Value: Equatable>: _ScrollObserving {
+  typealias Body = Never
+  var transform: (ScrollGeometry) -> Value
+  var action: (Value, Value) -> Void
+
+  nonisolated func observe(_ model: ScrollModel, _ known: inout DeliveredValues<Value>?) {
+    var geometry = model.geometry.value
+    geometry.contentOffset = model.presented.value
+    let new = transform(geometry)
+    var told = known ?? DeliveredValues()
+    // Silently: position and geometry of a scroll view that write each other agree by then.
+    if case .new(let old) = told.take(new, in: model.host) {
+      model.host.enqueueAction { action(old ?? new, new) }
+    }
+    known = told
+  }
+}
+
+/// Calls an action when the scroll views inside begin and end to move.
+struct _ScrollPhaseModifier {
+  var action: (ScrollPhase, ScrollPhase, ScrollPhaseChangeContext) -> Void
+}
+
+extension _ScrollPhaseModifier: _PrimitiveModifier {
+  typealias Body = Never
+
+  nonisolated static func _makeView(
+    modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
+  ) -> _ViewOutputs {
+    var inner = inputs
+    inner.scrollListeners.append(Watcher(modifier.attribute.weak))
+    _ = inputs.graph.observer(KeepAlive(source: modifier.attribute))
+    return body(inner)
+  }
+
+  private final class Watcher: ScrollWatcher {
+    private let modifier: WeakAttribute<_ScrollPhaseModifier>
+    init(_ modifier: WeakAttribute<_ScrollPhaseModifier>) { self.modifier = modifier }
+
+    override func phaseChanged(
+      _ old: ScrollPhase, _ new: ScrollPhase, _ context: ScrollPhaseChangeContext
+    ) {
+      modifier.attribute?.lastValue?.action(old, new, context)
+    }
+  }
+}
+
+extension View {
+  /// Calls an action when a value made from the geometry of the scroll view is another one than
+  /// before.
+  public nonisolated func onScrollGeometryChange<T: Equatable>(
+    for type: T.Type, of transform: @escaping (ScrollGeometry) -> T,
+    action: @escaping (_ oldValue: T, _ newValue: T) -> Void
+  ) -> some View {
+    modifier(_ScrollGeometryModifier(transform: transform, action: action))
+  }
+
+  /// Calls an action when something else moves the content: a finger, its speed, an animation,
+  /// nothing.
+  public nonisolated func onScrollPhaseChange(
+    _ action: @escaping (_ oldPhase: ScrollPhase, _ newPhase: ScrollPhase) -> Void
+  ) -> some View {
+    modifier(_ScrollPhaseModifier { old, new, _ in action(old, new) })
+  }
+
+  /// As ``onScrollPhaseChange(_:)``, and tells where the scroll view is and how fast.
+  public nonisolated func onScrollPhaseChange(
+    _ action:
+      @escaping (
+        _ oldPhase: ScrollPhase, _ newPhase: ScrollPhase, _ context: ScrollPhaseChangeContext
+      ) -> Void
+  ) -> some View {
+    modifier(_ScrollPhaseModifier(action: action))
+  }
+}

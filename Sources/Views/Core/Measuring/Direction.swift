@@ -1,0 +1,66 @@
+import VivaceAttributeGraph
+import VivaceGeometry
+
+/// On which side lines of text begin, and with them everything that leads.
+public enum LayoutDirection: Hashable, CaseIterable, Sendable {
+  case leftToRight
+  case rightToLeft
+}
+
+extension _InputBase {
+  /// The direction of layout here. An attribute of its own, so that other changes of the environment
+  /// move nothing; it is made once below each change of the environment.
+  mutating func layoutDirection() -> Attribute<LayoutDirection> {
+    if let direction { return direction }
+    let made = graph.rule(DirectionRule(environment: environment))
+    direction = made
+    return made
+  }
+}
+
+private struct DirectionRule: PureRule {
+  let environment: Attribute<EnvironmentValues>
+  var value: LayoutDirection { environment.value.layoutDirection }
+}
+
+/// All of layout runs from left to right; only where a view gets its final place is it mirrored in
+/// what it stands in.
+extension ViewGeometry {
+  func directed(_ direction: LayoutDirection, in outer: CGRect) -> ViewGeometry {
+    guard direction == .rightToLeft else { return self }
+    var mirrored = self
+    mirrored.origin.x = outer.minX + outer.maxX - frame.maxX
+    return mirrored
+  }
+}
+
+extension EdgeInsets {
+  /// Leading and trailing exchanged when they are on the other sides; the way back is the same.
+  func directed(_ direction: LayoutDirection) -> EdgeInsets {
+    guard direction == .rightToLeft else { return self }
+    return EdgeInsets(top: top, leading: trailing, bottom: bottom, trailing: leading)
+  }
+}
+
+extension UnitPoint {
+  /// The same point of a view whose layout runs in a direction.
+  func directed(_ direction: LayoutDirection) -> UnitPoint {
+    direction == .rightToLeft ? UnitPoint(x: 1 - x, y: y) : self
+  }
+}
+
+extension LayoutDirection {
+  /// A symbol that points forward or backward points the other way where layout runs from right to
+  /// left; one that begins with the word (the keys of a player) does not.
+  func symbolName(_ name: String) -> String {
+    guard self == .rightToLeft else { return name }
+    let parts = name.split(separator: ".", omittingEmptySubsequences: false)
+    return parts.enumerated().map { index, part in
+      switch part {
+      case "forward" where index > 0: "backward"
+      case "backward" where index > 0: "forward"
+      default: String(part)
+      }
+    }.joined(separator: ".")
+  }
+}

@@ -1,0 +1,329 @@
+import VivaceAttributeGraph
+import VivaceGeometry
+
+/// Answers layout's questions about one view. Immutable but for the memory of what it answered.
+///
+/// Subclasses say what a view is; `LayoutComputer` remembers and compares.
+class LayoutEngine {
+  func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+    proposal.replacingUnspecifiedDimensions()
+  }
+
+  /// What warnings call the view or the modifier.
+  var name: String { "A view" }
+
+  var priority: Double { 0 }
+
+  func spacing() -> ViewSpacing { ViewSpacing.standard }
+
+  /// The view's own value for a guide, nil when the guide's default holds.
+  func explicitAlignment(_ key: AlignmentKey, in size: ViewSize) -> CGFloat? { nil }
+
+  /// Whether `explicitAlignment` may answer anything but nil for some guide along an axis.
+  func mayHaveGuides(along axis: Axis) -> Bool { true }
+
+  /// Whether nothing of it can be drawn further from its frame than `CullingRegion.margin`.
+  var staysNear: Bool { false }
+
+  func dimensions(_ proposal: ProposedViewSize) -> ViewDimensions {
+    ViewDimensions(size: sizeThatFits(proposal), proposal: proposal, engine: self)
+  }
+}
+
+/// What a computer asks about one view: an engine, or a value with the answers of one, which then lies
+/// in the computer itself.
+protocol LayoutAnswers {
+  var name: String { get }
+  var priority: Double { get }
+  mutating func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize
+  func spacing() -> ViewSpacing
+  mutating func explicitAlignment(_ key: AlignmentKey, in size: ViewSize) -> CGFloat?
+  func mayHaveGuides(along axis: Axis) -> Bool
+  var staysNear: Bool { get }
+}
+
+extension LayoutAnswers {
+  var priority: Double { 0 }
+}
+
+extension LayoutEngine: LayoutAnswers {}
+
+/// A view's layout as its parent sees it: every answer that was given. Who answers is in `Computer`.
+///
+/// When the view changes, its computer takes the new answers and asks the old questions again. If
+/// all answers are as before, nobody above has to know: that is how a change goes up only as far as
+/// sizes really change.
+class LayoutComputer: LayoutEngine {
+  /// The first questions that were asked since the answers last changed, and the answer to them. Most
+  /// views are asked no more, and answer the same to both.
+  private final var first = RoundProposal.unspecified
+  private final var second = RoundProposal.unspecified
+  private final var size = CGSize.zero
+  /// Made when there is something to keep in it.
+  private final var rest: Rest?
+  private final var told: Told = []
+
+  private struct Told: OptionSet {
+    var rawValue: UInt8
+    static var first: Told { Told(rawValue: 1) }
+    static var second: Told { Told(rawValue: 2) }
+    static var priority: Told { Told(rawValue: 4) }
+    /// That there are no guides along an axis.
+    static func noGuides(along axis: Axis) -> Told { Told(rawValue: axis == .horizontal ? 8 : 16) }
+    /// That there may be some.
+    static func guides(along axis: Axis) -> Told { Told(rawValue: axis == .horizontal ? 32 : 64) }
+  }
+
+  /// What few views are asked.
+  private final class Rest {
+    /// The other questions, the newest last.
+    var sizes: [(proposal: PackedProposal, size: CGSize)] = []
+    var guides: [(key: AlignmentKey, size: ViewSize, value: CGFloat?)] = []
+    var spacing: ViewSpacing?
+    /// More was asked than is remembered: new answers must be taken for different.
+    var forgot = false
+  }
+
+  private final func known(_ proposal: ProposedViewSize) -> CGSize? {
+    if let round = RoundProposal(proposal) {
+      if told.contains(.first), first == round { return size }
+      if told.contains(.second), second == round { return size }
+    }
+    guard let rest, !rest.sizes.isEmpty else { return nil }
+    let proposal = PackedProposal(proposal)
+    return rest.sizes.last { $0.proposal == proposal }?.size
+  }
+
+  private final func remember(_ proposal: ProposedViewSize, _ answer: CGSize) {
+    let round = RoundProposal(proposal)
+    if let round, !told.contains(.first) {
+      first = round
+      size = answer
+      told.insert(.first)
+    } else if let round, !told.contains(.second), size == answer {
+      second = round
+      told.insert(.second)
+    } else {
+      let rest = makeRest()
+      if rest.sizes.count == Self.memory - 2 {
+        rest.sizes.removeFirst()
+        rest.forgot = true
+      }
+      rest.sizes.append((PackedProposal(proposal), answer))
+    }
+  }
+
+  private final func makeRest() -> Rest {
+    if let rest { return rest }
+    let made = Rest()
+    rest = made
+    return made
+  }
+
+  /// A stack asks each child up to three questions along its axis, and stacks in stacks multiply them
+  /// on each axis: enough for half a dozen of each direction. One question too many, and a change
+  /// can no longer be seen to change nothing.
+  static let memory = 64
+
+  /// Whether remembered answers are asked again, to see that they hold: in builds with assertions.
+  static let checksAnswers: Bool = {
+    var checks = false
+    assert(
+      {
+        checks = true
+        return true
+      }())
+    return checks
+  }()
+
+  // MARK: Who answers
+
+  /// Answers without memory.
+  fileprivate func answer(_ proposal: ProposedViewSize) -> CGSize { .zero }
+  fileprivate var answeredPriority: Double { 0 }
+  fileprivate func answeredSpacing() -> ViewSpacing { .standard }
+  fileprivate func answersGuides(along axis: Axis) -> Bool { true }
+  fileprivate func answeredAlignment(_ key: AlignmentKey, in size: ViewSize) -> CGFloat? { nil }
+
+  // MARK: Answers
+
+  override final func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+    if let known = known(proposal) {
+      assert(check(known, proposal))
+      return known
+    }
+    let size = sane(answer(proposal), proposal)
+    remember(proposal, size)
+    return size
+  }
+
+  override final var priority: Double {
+    told.insert(.priority)
+    return answeredPriority
+  }
+
+  override final func spacing() -> ViewSpacing {
+    if let known = rest?.spacing { return known }
+    let spacing = answeredSpacing()
+    makeRest().spacing = spacing
+    return spacing
+  }
+
+  override final func mayHaveGuides(along axis: Axis) -> Bool {
+    if told.contains(.noGuides(along: axis)) { return false }
+    if told.contains(.guides(along: axis)) { return true }
+    let may = answersGuides(along: axis)
+    told.insert(may ? .guides(along: axis) : .noGuides(along: axis))
+    return may
+  }
+
+  override final func explicitAlignment(_ key: AlignmentKey, in size: ViewSize) -> CGFloat? {
+    guard mayHaveGuides(along: key.axis) else { return nil }
+    if let known = rest?.guides.last(where: { $0.key == key && $0.size == size }) {
+      return known.value
+    }
+    let value = answeredAlignment(key, in: size)
+    let rest = makeRest()
+    if rest.guides.count == Self.memory {
+      rest.guides.removeFirst()
+      rest.forgot = true
+    }
+    rest.guides.append((key, size, value))
+    return value
+  }
+
+  /// A length that nobody can work with is 0, and the view that answered it is named.
+  private final func sane(_ size: CGSize, _ proposal: ProposedViewSize) -> CGSize {
+    if size.width >= 0, size.height >= 0 { return size }
+    Warning.once(
+      "\(name) answered \(size.width) × \(size.height) to the proposal \(proposal); lengths "
+        + "of 0 or more are expected. NaN and negative lengths are taken as 0.")
+    return size.sane
+  }
+
+  /// Whether all that was answered by one is answered by another.
+  fileprivate final func holds<Answers: LayoutAnswers>(
+    of old: Answers, for new: inout Answers
+  ) -> Bool {
+    if let rest, rest.forgot { return false }
+    if old.staysNear != new.staysNear { return false }
+    if told.contains(.first), new.sizeThatFits(first.proposal).sane != size { return false }
+    if told.contains(.second), new.sizeThatFits(second.proposal).sane != size { return false }
+    for axis in Axis.allCases
+    where told.contains(.noGuides(along: axis)) && new.mayHaveGuides(along: axis) {
+      return false
+    }
+    if told.contains(.priority), old.priority != new.priority { return false }
+    guard let rest else { return true }
+    for (proposal, size) in rest.sizes
+    where new.sizeThatFits(proposal.proposal).sane != size {
+      return false
+    }
+    for (key, size, value) in rest.guides where new.explicitAlignment(key, in: size) != value {
+      return false
+    }
+    if let spacing = rest.spacing, spacing != new.spacing() { return false }
+    return true
+  }
+}
+
+/// A view's layout, with who answers.
+final class Computer<Answers: LayoutAnswers>: LayoutComputer {
+  var answers: Answers
+
+  init(_ answers: Answers) { self.answers = answers }
+
+  override var name: String { answers.name }
+  override var staysNear: Bool { answers.staysNear }
+
+  fileprivate override func answer(_ proposal: ProposedViewSize) -> CGSize {
+    answers.sizeThatFits(proposal)
+  }
+  fileprivate override var answeredPriority: Double { answers.priority }
+  fileprivate override func answeredSpacing() -> ViewSpacing { answers.spacing() }
+  fileprivate override func answersGuides(along axis: Axis) -> Bool {
+    answers.mayHaveGuides(along: axis)
+  }
+  fileprivate override func answeredAlignment(_ key: AlignmentKey, in size: ViewSize) -> CGFloat? {
+    answers.explicitAlignment(key, in: size)
+  }
+
+  /// Takes new answers; false when some are others than before. A computer that says false is replaced
+  /// by a new one.
+  func absorb(_ new: Answers) -> Bool {
+    var new = new
+    guard holds(of: answers, for: &new) else { return false }
+    answers = new
+    return true
+  }
+}
+
+// MARK: The memory, checked
+
+extension LayoutComputer {
+  /// Whether an answer from memory is being compared with a fresh one. Then memories below are
+  /// believed, so that a check costs one more question and not all of them.
+  private nonisolated(unsafe) static var isChecking = false
+
+  /// How often a view gave another answer than before although nothing had changed. Only debug builds
+  /// look.
+  nonisolated(unsafe) static var disagreements = 0
+
+  /// Asks again what was remembered: the answer must not have changed. A layout of the user's may read
+  /// what it should not, so this is told and the memory is believed. Always true.
+  private func check(_ size: CGSize, _ proposal: ProposedViewSize) -> Bool {
+    if Self.isChecking { return true }
+    Self.isChecking = true
+    let counts = (LayoutCounter.measures, LayoutCounter.placements)
+    defer {
+      Self.isChecking = false
+      (LayoutCounter.measures, LayoutCounter.placements) = counts
+    }
+    let fresh = answer(proposal).sane
+    guard fresh != size else { return true }
+    Self.disagreements += 1
+    Warning.once(
+      "\(name) answered \(fresh) to the proposal \(proposal), and \(size) before, although "
+        + "nothing that it may depend on has changed. The first answer is kept. A layout must be a "
+        + "function of its fields, its subviews and the proposal.")
+    return true
+  }
+}
+
+extension Output where Value == LayoutComputer {
+  /// Wakes the parent only if it would be told something new.
+  func setEngine<Answers: LayoutAnswers>(_ answers: Answers) {
+    if hasValue, let known = value as? Computer<Answers>, known.absorb(answers) { return }
+    setAlways(Computer(answers))
+  }
+}
+
+extension Attribute where Value == LayoutComputer {
+  /// A view without a layout of its own answers as `LayoutEngine` does.
+  static func engine(_ attribute: Attribute<LayoutComputer>?) -> LayoutEngine {
+    attribute?.value ?? LayoutEngine.plain
+  }
+}
+
+extension LayoutEngine {
+  nonisolated(unsafe) static let plain = LayoutEngine()
+}
+
+/// The layout of a leaf, a function of a value.
+struct LeafLayout<Source, Engine: LayoutEngine>: Rule {
+  typealias Value = LayoutComputer
+  let source: Attribute<Source>
+  let make: (Source) -> Engine
+
+  mutating func update(_ output: Output<LayoutComputer>) {
+    output.setEngine(make(source.value))
+  }
+}
+
+/// How often layouts were asked. Only turns count, and turns run on one thread.
+package enum LayoutCounter {
+  package nonisolated(unsafe) static var measures = 0
+  package nonisolated(unsafe) static var placements = 0
+  /// The paragraphs of editors that were set.
+  package nonisolated(unsafe) static var paragraphs = 0
+}

@@ -1,0 +1,102 @@
+import VivaceAttributeGraph
+import VivaceGeometry
+
+/// Where a view stands: an attribute; or an item of a container, whose place a modifier reads in the
+/// places of all items without an attribute in between; or in a modifier that lays it out, which makes
+/// the attribute when somebody asks for it.
+enum PlaceReading {
+  case attribute(Attribute<ViewGeometry>)
+  case item(PlacedItem, Attribute<Placements>)
+  case inside(Attribute<LayoutComputer>, any PlaceMaking.Type)
+
+  /// The place; inside a rule, with a dependency on it. Nil for an item that leaves, which keeps its
+  /// last.
+  var value: ViewGeometry? {
+    switch self {
+    case .attribute(let geometry): return geometry.value
+    case .inside(let computer, let type): return type.place(in: computer).value
+    case .item(let item, let placements):
+      let all = placements.value.geometries
+      return !item.isLeaving && item.index < all.count ? all[item.index] : nil
+    }
+  }
+
+  /// For somebody who keeps the place up to date by reading it, without an attribute if there is none.
+  func kept() -> PlaceReading {
+    guard case .item(let item, _) = self else { return self }
+    if let known = item.geometry { return .attribute(known) }
+    item.isPlaceRead = true
+    return self
+  }
+
+  /// The same without a modifier to ask in between.
+  func made(in graph: Graph) -> PlaceReading {
+    if case .inside = self { .attribute(attribute(in: graph)) } else { self }
+  }
+
+  /// The place as an attribute, which an item keeps. One that is made after a reader has gone without
+  /// is kept up to date even if nobody but events ever asks for it.
+  func attribute(in graph: Graph) -> Attribute<ViewGeometry> {
+    switch self {
+    case .attribute(let geometry): return geometry
+    case .inside(let computer, let type): return type.place(in: computer)
+    case .item(let item, let placements):
+      if let known = item.geometry { return known }
+      let made = graph.withScope(item) {
+        let rule = ItemGeometry(placements: placements, item: item)
+        return item.isPlaceRead ? graph.observer(rule) : graph.rule(rule)
+      }
+      item.geometry = made
+      return made
+    }
+  }
+}
+
+/// Where the present items of a container stand, by their index.
+struct Placements: Equatable {
+  var geometries: [ViewGeometry]
+  /// Which items the indices mean: equal places of other items are other placements.
+  var generation: UInt64
+  /// Grows when items that were not drawn are to be drawn.
+  var drawnCount: UInt64 = 0
+}
+
+/// A view that a container puts somewhere, with all that is made for it.
+class PlacedItem: Scope {
+  final var isLeaving = false
+  /// Whether a rule reads the place without an attribute.
+  final var isPlaceRead = false
+  private final var place: Int32 = 0
+  /// Where it stands; made when somebody needs an attribute of it.
+  final var geometry: Attribute<ViewGeometry>?
+
+  /// Its place among the present items; meaningless while it leaves.
+  final var index: Int {
+    get { Int(place) }
+    set { place = Int32(newValue) }
+  }
+}
+
+/// A modifier that lays out a view.
+protocol PlaceMaking {
+  /// Where its view stands, made when somebody asks for it.
+  ///
+  /// - Parameter computer: the modifier's own.
+  static func place(in computer: Attribute<LayoutComputer>) -> Attribute<ViewGeometry>
+}
+
+/// An item's own place.
+private struct ItemGeometry: Rule {
+  typealias Value = ViewGeometry
+
+  let placements: Attribute<Placements>
+  let item: PlacedItem
+
+  mutating func update(_ output: Output<ViewGeometry>) {
+    if let place = PlaceReading.item(item, placements).value {
+      output.set(place)
+    } else if !output.hasValue {
+      output.set(.zero)
+    }
+  }
+}

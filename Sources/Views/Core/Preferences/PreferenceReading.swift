@@ -1,0 +1,79 @@
+import VivaceAttributeGraph
+import VivaceGeometry
+
+/// Calls an action with what the views inside publish.
+public struct _PreferenceActionModifier<Key: PreferenceKey> where Key.Value: Equatable {
+  var action: (Key.Value) -> Void
+}
+
+extension _PreferenceActionModifier: _PrimitiveModifier {
+  public typealias Body = Never
+
+  public nonisolated static func _makeView(
+    modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
+  ) -> _ViewOutputs {
+    var inner = inputs
+    inner.base.preferenceKeys.insert(Key.self)
+    let outputs = body(inner)
+    _ = inputs.graph.observer(
+      ActionRule(
+        modifier: modifier.attribute, preferences: outputs.preferences, host: inputs.host))
+    return outputs
+  }
+
+  private struct ActionRule: Rule {
+    typealias Value = Void
+    let modifier: Attribute<_PreferenceActionModifier>
+    let preferences: Attribute<Preferences>?
+    unowned let host: ViewHost
+    private var last: Key.Value?
+    /// How often the action was called in the turn of an instant.
+    private var calls = (instant: -Double.infinity, count: 0)
+
+    init(
+      modifier: Attribute<_PreferenceActionModifier>, preferences: Attribute<Preferences>?,
+      host: ViewHost
+    ) {
+      self.modifier = modifier
+      self.preferences = preferences
+      self.host = host
+    }
+
+    mutating func update(_ output: Output<Void>) {
+      if !output.hasValue { output.set(()) }
+      let value = preferences?.value.value(of: Key.self) ?? Key.defaultValue
+      let action = modifier.value.action
+      guard value != last else { return }
+      if calls.instant != host.now { calls = (host.now, 0) }
+      calls.count += 1
+      guard calls.count <= 2 else {
+        Warning.once(
+          "onPreferenceChange(\(Key.self)) tried to update multiple times per frame. Its action "
+            + "changes what is published; the rest waits for the next frame.")
+        return
+      }
+      last = value
+      host.enqueueAction { action(value) }
+    }
+  }
+}
+
+extension View {
+  /// Calls an action with what the views inside publish: once at first, then whenever it is another
+  /// value.
+  public nonisolated func onPreferenceChange<K: PreferenceKey>(
+    _ key: K.Type = K.self, perform action: @escaping (K.Value) -> Void
+  ) -> some View where K.Value: Equatable {
+    typedOnPreferenceChange(key, perform: action)
+  }
+}
+
+/// Under the type that it has, for the framework's own bodies: the public modifier hides it, as `some
+/// View`, and of a body of many of those the runtime finds out one type after the other.
+extension View {
+  package nonisolated func typedOnPreferenceChange<K: PreferenceKey>(
+    _ key: K.Type, perform action: @escaping (K.Value) -> Void
+  ) -> ModifiedContent<Self, _PreferenceActionModifier<K>> where K.Value: Equatable {
+    modifier(_PreferenceActionModifier<K>(action: action))
+  }
+}

@@ -1,0 +1,81 @@
+import VivaceGeometry
+
+/// The responders of a view, from back to front.
+struct ResponderList {
+  var nodes: [Responder] = []
+}
+
+/// A part of the tree that events and the accessibility tree go through. A snapshot: rebuilt when what
+/// it was made from changed, and only if somebody asks.
+class Responder {
+  enum Kind {
+    /// Something that draws; it contains a point if its content does.
+    case leaf(LeafResponse)
+    /// The children's coordinates, mapped to the parent's at an instant.
+    case transform((Double) -> CGAffineTransform)
+    /// Open or shut to touches at an instant.
+    case gate((Double) -> Bool)
+    /// Below a modal layer: keys and accessibility do not come here.
+    case covered
+    /// What input adds around the children: an `InputResponder`.
+    case part
+    /// What another toolkit's views are called, asked for only when somebody wants to know: there may
+    /// be thousands.
+    case named(() -> [Responder])
+  }
+
+  let kind: Kind
+  let children: [Responder]
+
+  init(_ kind: Kind, _ children: [Responder] = []) {
+    self.kind = kind
+    self.children = children
+  }
+}
+
+/// How a leaf answers a touch, and what it is called.
+struct LeafResponse {
+  var frame: CGRect
+  /// In the leaf's own coordinates, which begin at the frame's origin. Nil: the whole frame.
+  var contains: ((CGPoint) -> Bool)?
+  var role: SemanticRole
+  var label: String
+  /// What tests and scripts may call it besides.
+  var identifier: String?
+  /// From where the leaf was laid out to where it is shown at an instant; nil while both are one.
+  var movement: ((Double) -> CGAffineTransform?)?
+}
+
+extension Responder {
+  /// From where something around the content was laid out to where it is shown. It has no looks of its
+  /// own, so it goes with the largest leaf, if that fills most of it: a small thing that moves about in
+  /// a large one says nothing of the large one. Nil at rest. Coordinates of their own are not looked
+  /// into.
+  func movement(of frame: CGRect, at time: Double) -> CGAffineTransform? {
+    guard let leaf = largestLeaf,
+      leaf.frame.width * leaf.frame.height * 2 > frame.width * frame.height
+    else { return nil }
+    return leaf.movement?(time)
+  }
+
+  private var largestLeaf: LeafResponse? {
+    switch kind {
+    case .leaf(let leaf): return leaf
+    case .transform: return nil
+    default:
+      return children.lazy.compactMap(\.largestLeaf).max { a, b in
+        a.frame.width * a.frame.height < b.frame.width * b.frame.height
+      }
+    }
+  }
+}
+
+/// What a node of the accessibility tree is.
+package enum SemanticRole: String, Sendable {
+  case text, image, button, shape, group, link
+  case textField = "text field"
+  case toggle, slider, stepper, picker, tab, menu, alert, sheet, window
+  case progress = "progress indicator"
+  case navigationBar = "navigation bar"
+  case colorWell = "color well"
+}

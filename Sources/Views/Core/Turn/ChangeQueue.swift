@@ -1,0 +1,74 @@
+import Synchronization
+import VivaceAttributeGraph
+
+/// What waits for a window's turn, and for the parts of one.
+final class ChangeQueue {
+  /// Changes with one transaction: one update.
+  struct Batch {
+    var transaction: Transaction
+    var changes: [() -> Void]
+  }
+
+  private(set) var batches: [Batch] = []
+  private var continuations: [() -> Void] = []
+  private var actions: [() -> Void] = []
+  /// What is called before the actions: views that have gone without a transition.
+  private var departures: [() -> Void] = []
+  private var events: [InputEvent] = []
+  private let fromElsewhere = Mutex<[@Sendable () -> Void]>([])
+
+  var hasChanges: Bool { !batches.isEmpty }
+
+  var isEmpty: Bool {
+    events.isEmpty && batches.isEmpty && actions.isEmpty && departures.isEmpty
+      && fromElsewhere.withLock { $0.isEmpty }
+  }
+
+  func add(_ change: @escaping () -> Void, _ transaction: Transaction) {
+    if let last = batches.indices.last, batches[last].transaction.isAlike(transaction) {
+      batches[last].changes.append(change)
+    } else {
+      batches.append(Batch(transaction: transaction, changes: [change]))
+    }
+  }
+  func add(continuation: @escaping () -> Void) { continuations.append(continuation) }
+  func add(action: @escaping () -> Void) { actions.append(action) }
+  func add(departure: @escaping () -> Void) { departures.append(departure) }
+  func add(_ event: InputEvent) { events.append(event) }
+  /// From any thread.
+  func add(fromElsewhere change: @escaping @Sendable () -> Void) {
+    fromElsewhere.withLock { $0.append(change) }
+  }
+
+  /// The changes of the next update; without any, an empty one.
+  func takeBatch() -> Batch {
+    batches.isEmpty ? Batch(transaction: Transaction(), changes: []) : batches.removeFirst()
+  }
+
+  func takeContinuations() -> [() -> Void]? {
+    guard !continuations.isEmpty else { return nil }
+    defer { continuations = [] }
+    return continuations
+  }
+
+  func takeEvent() -> InputEvent? { events.isEmpty ? nil : events.removeFirst() }
+
+  func takeFromElsewhere() -> [@Sendable () -> Void] {
+    fromElsewhere.withLock { arrived in
+      defer { arrived = [] }
+      return arrived
+    }
+  }
+
+  /// Runs actions, and those that they ask for, until none is left.
+  func runActions() {
+    while !actions.isEmpty || !departures.isEmpty {
+      let now = departures + actions
+      departures = []
+      actions = []
+      for action in now { action() }
+    }
+  }
+
+  func dropChanges() { batches = [] }
+}

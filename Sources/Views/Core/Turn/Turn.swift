@@ -1,0 +1,154 @@
+import VivaceAttributeGraph
+import VivaceDrawing
+import VivaceGeometry
+import VivaceMotion
+import VivaceSupplements
+
+extension ViewHost {
+  /// The line: event → state change (with its transaction) → attribute graph → body → layout →
+  /// display list. Read this first.
+  ///
+  /// A turn happens at an instant, and that instant is all it knows of time. It handles what has come
+  /// in, then applies the state changes, one update for each different transaction, in order; what an
+  /// update's callbacks change is applied in the same turn. At the end the display list is read.
+  /// Nothing here waits or loops for ever: what updates change is applied ``updateLimit`` times, however
+  /// many changes the first of them make; the later ones together make at most ``batchLimit`` updates.
+  package func turn(at time: Double) -> Frame {
+    precondition(
+      !isInTurn, "A turn began inside a turn of the same window. Turns are not re-entrant.")
+    MainThread.isThis()
+    isInTurn = true
+    defer { isInTurn = false }
+    now = max(now, time)
+    recorder?.beginTurn(at: now)
+    defer { recorder?.endTurn() }
+    turnNumber += 1
+    roundsLeft = Self.updateLimit
+    batchesLeft = Self.batchLimit
+    takeUpstreamTurn()
+    beginFrame()
+    Self.tellWaiting(self)
+
+    instants.fire(at: now)
+    handleEvents()
+    settleUpdates()
+    // What came under the pointer may want to change; that is done once a turn.
+    if input?.endTurn() == true, hasChanges { settleUpdates() }
+    if roundsLeft == 0 { reportEndlessLoop() }
+    UndoManager.endEvent()
+    return Frame(
+      displayList: root.display.value, background: backgroundColor, nextInstant: nextInstant,
+      needsFrames: framesUntil > now, movesUntil: root.display.value.movesUntil,
+      nextChange: nextChange, caret: input?.caret)
+  }
+
+  /// Applies what is pending, and what the callbacks of that change, until nothing is left.
+  private func settleUpdates() {
+    service(StoredReaders.self).look()
+    takeUpstreamTurn()
+    repeat {
+      applyChanges()
+      queue.runActions()
+      service(StoredReaders.self).look()
+      input?.settle()
+      takeUpstreamTurn()
+    } while hasChanges && roundsLeft > 0
+  }
+
+  /// Applies all pending changes, and those that come of it.
+  private func applyChanges() {
+    repeat {
+      let isBusy = roundsLeft > Self.updateLimit - Self.busyRounds
+      for _ in 0..<max(queue.batches.count, 1) where batchesLeft > 0 {
+        applyBatch()
+        if !isBusy { batchesLeft -= 1 }
+      }
+      roundsLeft = batchesLeft > 0 ? roundsLeft - 1 : 0
+    } while hasChanges && roundsLeft > 0
+  }
+
+  /// The changes of one transaction make one update.
+  private func applyBatch() {
+    let batch = queue.takeBatch()
+    updateNumber += 1
+    rootTransaction = batch.transaction
+    recorder?.beginUpdate(batch.transaction)
+    for change in batch.changes { change() }
+    commit()
+    // What was inserted in this update now goes from its first phase to its second, in the same
+    // transaction: that is what animates an insertion.
+    while let continuations = queue.takeContinuations() {
+      for continuation in continuations { continuation() }
+      commit()
+    }
+    rootTransaction = Transaction()
+    // A view that asks for the transaction outside of an update finds it empty.
+    updateNumber += 1
+    for listener in batch.transaction.listeners { enqueueAction { listener.arm() } }
+  }
+
+  /// Takes what came in from other threads, and wakes what runs in every frame. A second turn at one
+  /// instant is no other frame.
+  private func beginFrame() {
+    Self.active = self
+    for change in queue.takeFromElsewhere() { change() }
+    guard framesUntil > -.infinity, timeAttribute.lastValue != now else { return }
+    framesUntil = -.infinity
+    let instant = now
+    enqueueChange(Transaction()) { [timeAttribute] in timeAttribute.set(instant) }
+  }
+
+  /// The app's turn, if it needs one, at the same instant.
+  private func takeUpstreamTurn() {
+    guard let upstream, upstream.needsTurn else { return }
+    _ = upstream.turn(at: now)
+    Self.active = self
+  }
+
+  private func handleEvents() {
+    while let event = queue.takeEvent() {
+      recorder?.note(event)
+      input?.handle(event)
+    }
+  }
+
+  private func commit() {
+    work.updates += 1
+    graph.commit()
+  }
+
+  private var nextInstant: Double { min(instants.nextInstant, nextFrame) }
+
+  /// As `nextInstant`, but for what only blinks.
+  private var nextChange: Double { min(instants.nextChange, nextFrame) }
+
+  /// When whoever asked for frames until an instant is through.
+  private var nextFrame: Double { framesUntil.isFinite && framesUntil > now ? framesUntil : .infinity }
+
+  private func reportEndlessLoop() {
+    let names = Array(Set(writers)).sorted()
+    Warning.print(
+      "Endless update: after \(Self.updateLimit) rounds of one turn state still changes"
+        + (names.isEmpty ? "" : " (\(names.joined(separator: ", ")))")
+        + ". A callback or body writes state that makes it run again; the rest waits for the next "
+        + "event.")
+    queue.dropChanges()
+    writers = []
+  }
+
+  /// What a turn gives to the window.
+  package struct Frame {
+    package let displayList: DisplayList
+    package let background: ResolvedColor
+    /// The instant at which the next turn is due; infinity when only an event can change something.
+    package let nextInstant: Double
+    /// The user's code draws each frame: every frame needs a turn.
+    package let needsFrames: Bool
+    /// The list moves until then: it is to be drawn for each frame, without a turn.
+    package let movesUntil: Double
+    /// As `nextInstant`, but for what only blinks.
+    package let nextChange: Double
+    /// Where text goes in, in window points; nil while no field is focused.
+    package let caret: CGRect?
+  }
+}

@@ -1,0 +1,77 @@
+import VivaceAttributeGraph
+import VivaceGeometry
+
+/// What has come in and waits for a turn.
+extension ViewHost {
+  package func send(_ event: InputEvent) {
+    // What is in another toolkit's view has gone through the window that this is in.
+    if outerView == nil, let watch = Self.inputWatch, !watch(event, self) { return }
+    queue.add(event)
+    onNeedsTurn?()
+  }
+
+  package var needsTurn: Bool { !queue.isEmpty || upstream?.needsTurn == true }
+
+  var hasChanges: Bool { queue.hasChanges }
+
+  private func wake() {
+    if !isInTurn { onNeedsTurn?() }
+  }
+
+  /// A change of the graph, to be made in the next update with this transaction.
+  func enqueueChange(_ transaction: Transaction? = nil, _ change: @escaping () -> Void) {
+    queue.add(change, transaction ?? Transaction.current ?? Transaction())
+    wake()
+  }
+
+  /// From any thread: the change is made in the next turn, without a transaction.
+  func enqueueFromAnywhere(_ change: @escaping @Sendable () -> Void) {
+    if MainThread.isCurrent { return change() }
+    queue.add(fromElsewhere: change)
+    onNeedsTurn?()
+  }
+
+  /// Work for the end of the update: callbacks of the user's, in the order they came.
+  func enqueueAction(_ action: @escaping () -> Void) {
+    queue.add(action: action)
+    wake()
+  }
+
+  /// Work that comes before what the update's new views have to do.
+  func enqueueDeparture(_ action: @escaping () -> Void) {
+    queue.add(departure: action)
+    wake()
+  }
+
+  /// The second half of an update, in the same transaction.
+  func enqueueContinuation(_ continuation: @escaping () -> Void) {
+    queue.add(continuation: continuation)
+  }
+
+  func invalidate<Value>(_ attribute: WeakAttribute<Value>) {
+    enqueueChange { [graph] in
+      if let attribute = attribute.attribute { graph.invalidate(attribute) }
+    }
+  }
+
+  /// Runs an action in a turn at just that instant, unless it is called off by the number that this
+  /// gives.
+  ///
+  /// - Parameter onlyBlinks: it goes on for ever and changes nothing that anybody waits for.
+  @discardableResult
+  func schedule(
+    at instant: Double, onlyBlinks: Bool = false, _ action: @escaping () -> Void
+  ) -> UInt64 {
+    defer { wake() }
+    return instants.add(at: instant, onlyBlinks: onlyBlinks, action)
+  }
+
+  /// Calls off what was to run at some instant; nothing if it has run.
+  func unschedule(_ order: UInt64) { instants.remove(order) }
+
+  /// The rule that runs now runs again in every frame until an instant, each of them a turn.
+  func requestFrames(until instant: Double) {
+    _ = timeAttribute.value
+    framesUntil = max(framesUntil, instant)
+  }
+}

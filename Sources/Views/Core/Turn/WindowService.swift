@@ -1,0 +1,51 @@
+import VivaceGeometry
+
+/// Something that a window has one of, made when somebody first asks for it.
+///
+/// Each floor declares those that it needs; the turn loop knows none of them.
+package protocol WindowService: AnyObject {
+  init(of host: ViewHost)
+}
+
+/// The services of a window by their types, and what higher floors provide for lower ones.
+struct ServiceTable {
+  private var known: [ObjectIdentifier: AnyObject] = [:]
+
+  subscript<Service: AnyObject>(type: Service.Type) -> Service? {
+    get { known[ObjectIdentifier(type)].map { unsafeDowncast($0, to: Service.self) } }
+    set { known[ObjectIdentifier(type)] = newValue }
+  }
+}
+
+extension ViewHost {
+  /// The window's own, made now if nobody has asked before.
+  package func service<Service: WindowService>(_ type: Service.Type = Service.self) -> Service {
+    if let known = services[Service.self] { return known }
+    let made = Service(of: self)
+    services[Service.self] = made
+    return made
+  }
+
+  /// What a higher floor has provided: `WindowParts` says what.
+  func provided<Part: AnyObject>(_ type: Part.Type) -> Part {
+    guard let part = services[Part.self] else {
+      preconditionFailure("The window was made without a \(Part.self), which its views need.")
+    }
+    return part
+  }
+
+  func provide<Part: AnyObject>(_ part: Part, as type: Part.Type = Part.self) {
+    services[type] = part
+  }
+}
+
+/// What input does in a turn. The floor of input provides it.
+protocol TurnInput: AnyObject {
+  func handle(_ event: InputEvent)
+  /// An update's callbacks have run.
+  func settle()
+  /// All is up to date. Once a turn; false when there was nothing to do.
+  func endTurn() -> Bool
+  /// Where text goes in, in window points; nil while no field is focused.
+  var caret: CGRect? { get }
+}

@@ -1,0 +1,160 @@
+import VivaceAttributeGraph
+import VivaceDrawing
+import VivaceGeometry
+
+/// What a window is to its views: how large, how fine, how light, and what its user prefers.
+final class WindowSurroundings {
+  let size: Attribute<CGSize>
+  /// What the window's edges keep free; root views stand inside.
+  let safeArea: Attribute<EdgeInsets>
+  let displayScale: Attribute<CGFloat>
+  /// What the views begin with.
+  let environment: Attribute<EnvironmentValues>
+  /// The scheme of the window without what its views prefer.
+  var systemScheme: ColorScheme
+  /// What the views prefer, if they do.
+  var preferredScheme: ColorScheme?
+  /// What the window is to have whatever its views prefer; nil leaves it to them.
+  var overridingScheme: ColorScheme?
+  var motion = MotionSettings()
+  var desktop = DesktopPreferences()
+
+  init(
+    _ graph: Graph, size: CGSize, displayScale: CGFloat, _ environment: EnvironmentValues
+  ) {
+    self.size = graph.source(size)
+    safeArea = graph.source(EdgeInsets())
+    self.displayScale = graph.source(displayScale)
+    var environment = environment
+    environment.displayScale = displayScale
+    environment.scenePhase = .active
+    environment.setSizeClasses(of: size)
+    systemScheme = environment.colorScheme
+    self.environment = graph.source(environment)
+  }
+}
+
+extension ViewHost {
+  var sizeAttribute: Attribute<CGSize> { surroundings.size }
+  var safeAreaAttribute: Attribute<EdgeInsets> { surroundings.safeArea }
+  var displayScaleAttribute: Attribute<CGFloat> { surroundings.displayScale }
+  var environmentAttribute: Attribute<EnvironmentValues> { surroundings.environment }
+
+  package var size: CGSize {
+    get { sizeAttribute.lastValue ?? .zero }
+    set {
+      guard newValue != size else { return }
+      let size = newValue.sane
+      enqueueChange { [sizeAttribute] in sizeAttribute.set(size) }
+      changeEnvironment(\.horizontalSizeClass, to: UserInterfaceSizeClass.horizontal(of: size))
+      changeEnvironment(\.verticalSizeClass, to: UserInterfaceSizeClass.vertical(of: size))
+    }
+  }
+
+  /// How far the safe area is from the window's edges.
+  package var safeAreaInsets: EdgeInsets {
+    get { safeAreaAttribute.lastValue ?? EdgeInsets() }
+    set {
+      guard newValue != safeAreaInsets else { return }
+      enqueueChange { [safeAreaAttribute] in safeAreaAttribute.set(newValue) }
+    }
+  }
+
+  package var layoutDirection: LayoutDirection { environment.layoutDirection }
+
+  /// What the views begin with.
+  package var environment: EnvironmentValues {
+    environmentAttribute.lastValue ?? EnvironmentValues()
+  }
+
+  package var displayScale: CGFloat {
+    get { displayScaleAttribute.lastValue ?? 1 }
+    set {
+      guard newValue != displayScale, newValue > 0, newValue.isFinite else { return }
+      changeEnvironment(\.displayScale, to: newValue)
+      enqueueChange { [displayScaleAttribute] in displayScaleAttribute.set(newValue) }
+    }
+  }
+
+  package var colorScheme: ColorScheme {
+    get { environmentAttribute.lastValue?.colorScheme ?? .light }
+    set {
+      surroundings.systemScheme = newValue
+      showScheme()
+    }
+  }
+
+  /// What the views prefer, if they do.
+  var preferredColorScheme: ColorScheme? {
+    get { surroundings.preferredScheme }
+    set {
+      surroundings.preferredScheme = newValue
+      showScheme()
+    }
+  }
+
+  /// What the window is to have whatever its views prefer; nil leaves it to them.
+  package var overridingColorScheme: ColorScheme? {
+    get { surroundings.overridingScheme }
+    set {
+      surroundings.overridingScheme = newValue
+      showScheme()
+    }
+  }
+
+  /// A window's scheme switches at once, whatever else happens in the turn.
+  private func showScheme() {
+    let shown =
+      surroundings.overridingScheme ?? surroundings.preferredScheme ?? surroundings.systemScheme
+    guard shown != colorScheme else { return }
+    var transaction = Transaction()
+    transaction.disablesAnimations = true
+    changeEnvironment(\.colorScheme, to: shown, transaction)
+  }
+
+  /// How much moves. What runs already is not touched by a change.
+  package var motion: MotionSettings {
+    get { surroundings.motion }
+    set {
+      let wasReduced = motion.isReduced
+      surroundings.motion = newValue
+      if newValue.isReduced != wasReduced {
+        changeEnvironment(\.accessibilityReduceMotion, to: newValue.isReduced)
+      }
+    }
+  }
+
+  /// What the desktop's user wants of the window.
+  package var desktop: DesktopPreferences {
+    get { surroundings.desktop }
+    set {
+      guard newValue != desktop else { return }
+      surroundings.desktop = newValue
+      changeEnvironment(
+        \.preferredContrast, to: newValue.increasesContrast ? .increased : .standard)
+      changeEnvironment(\.dynamicTypeSize, to: newValue.typeSize)
+    }
+  }
+
+  package func changeEnvironment<Value: Equatable>(
+    _ path: WritableKeyPath<EnvironmentValues, Value>, to value: Value,
+    _ transaction: Transaction? = nil
+  ) {
+    enqueueChange(transaction) { [environmentAttribute] in
+      guard var environment = environmentAttribute.lastValue, environment[keyPath: path] != value
+      else { return }
+      environment[keyPath: path] = value
+      environmentAttribute.set(environment)
+    }
+  }
+
+  /// How large the views would be for a proposal, in points. After the first turn.
+  package func contentSize(_ proposal: ProposedViewSize) -> CGSize {
+    Attribute.engine(root.layout).sizeThatFits(proposal)
+  }
+
+  /// What the window is filled with before anything is drawn.
+  var backgroundColor: ResolvedColor { colorScheme == .dark ? .black : .white }
+
+  var responders: ResponderList { root.responders.value }
+}

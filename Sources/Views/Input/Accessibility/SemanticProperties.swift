@@ -1,0 +1,43 @@
+import VivaceGeometry
+
+/// What a modifier says about its content.
+package struct SemanticProperties {
+  package var role: SemanticRole?
+  package var label: String?
+  package var value: String?
+  package var identifier: String?
+  package var isHidden = false
+  package var isEnabled = true
+  package var isSelected = false
+  var hint: String?
+  var inputLabels: [String]?
+  var addedTraits: AccessibilityTraits = []
+  var removedTraits: AccessibilityTraits = []
+  var headingLevel: AccessibilityHeadingLevel?
+  var action: SemanticAction?
+  var adjustment: SemanticAdjustment?
+  var sortPriority: Double?
+  /// What a text field asks for.
+  var textInputPreferences: TextInputPreferences?
+  /// Whether keys and text go there; told of text fields only.
+  var isFocused = false
+  /// How what is inside becomes one element; nil: as it comes.
+  var childBehavior: AccessibilityChildBehavior.Kind?
+  /// Whether the content is as if nobody had said anything.
+  var saysNothing: Bool {
+    role == nil && label == nil && value == nil && identifier == nil && isEnabled && !isSelected
+      && !combinesChildren && hint == nil && inputLabels == nil && addedTraits.isEmpty
+      && removedTraits.isEmpty && headingLevel == nil && action == nil && adjustment == nil
+      && sortPriority == nil && childBehavior == nil
+  }
+  /// A place with elements of its own: never taken for the only one in it, and called by its own
+  /// label alone.
+  var isContainer: Bool {
+    switch role {
+    case .navigationBar, .sheet, .alert, .window: true
+    default: false
+    }
+  }
+  /// The children are one element, labelled by their texts joined.
+  package var combinesChildren = false
+}

@@ -1,0 +1,183 @@
+import VivaceAttributeGraph
+import VivaceGeometry
+
+/// A node of the accessibility tree: also what tests and scripts find views by.
+package struct SemanticNode: Sendable {
+  package var role: SemanticRole
+  package var label: String
+  package var value: String?
+  package var identifier: String?
+  /// In window points, as presented.
+  package var frame: CGRect
+  package var isEnabled = true
+  package var isSelected = false
+  package var hint: String?
+  /// What else it may be called by somebody who speaks to the system.
+  package var inputLabels: [String] = []
+  /// What it is besides its role and its selection.
+  package var traits: AccessibilityTraits = []
+  package var headingLevel = AccessibilityHeadingLevel.unspecified
+  package var actions: [SemanticAction] = []
+  var adjustment: SemanticAdjustment?
+  /// What a text field asks for; nil for everything else.
+  package var textInputPreferences: TextInputPreferences?
+  /// Whether keys and text go there; told of text fields only.
+  package var isFocused = false
+  /// Those with more are read first.
+  var sortPriority = 0.0
+  package var children: [SemanticNode] = []
+
+  /// This node and all below it, parents first.
+  package var flattened: [SemanticNode] { [self] + children.flatMap(\.flattened) }
+}
+
+extension ViewHost {
+  /// The accessibility tree at an instant.
+  package func semantics(at time: Double) -> [SemanticNode] {
+    responders.nodes.flatMap { $0.semantics(.identity, at: time) }.inReadingOrder.modalAlone
+  }
+}
+
+extension [SemanticNode] {
+  /// Without what stands beside something modal, and beside what that is in; of several the last one
+  /// counts.
+  var modalAlone: [SemanticNode] {
+    guard let index = lastIndex(where: \.hasModal) else { return self }
+    var node = self[index]
+    if !node.traits.contains(.isModal) { node.children = node.children.modalAlone }
+    return [node]
+  }
+}
+
+extension SemanticNode {
+  fileprivate var hasModal: Bool {
+    traits.contains(.isModal) || children.contains(where: \.hasModal)
+  }
+}
+
+extension Responder {
+  func semantics(_ toWindow: CGAffineTransform, at time: Double) -> [SemanticNode] {
+    switch kind {
+    case .leaf(let leaf):
+      guard !leaf.label.isEmpty else { return [] }
+      return [
+        SemanticNode(
+          role: leaf.role, label: leaf.label, identifier: leaf.identifier,
+          frame: leaf.frame.applying(leaf.movement?(time) ?? .identity).applying(toWindow))
+      ]
+    case .transform(let transform):
+      return below(transform(time).concatenating(toWindow), time)
+    case .gate: return below(toWindow, time)
+    case .covered: return []
+    case .named(let elements):
+      return elements().flatMap { $0.semantics(toWindow, at: time) }
+    case .part:
+      guard case .semantics(let properties, let frame) = part else { return below(toWindow, time) }
+      if properties.isHidden { return [] }
+      if properties.saysNothing { return below(toWindow, time) }
+      let shown = frame.applying(movement(of: frame, at: time) ?? .identity).applying(toWindow)
+      return described(properties, shown, below(toWindow, time).inReadingOrder)
+    }
+  }
+
+  private func below(_ toWindow: CGAffineTransform, _ time: Double) -> [SemanticNode] {
+    children.flatMap { $0.semantics(toWindow, at: time) }
+  }
+
+  private func described(
+    _ properties: SemanticProperties, _ frame: CGRect, _ inner: [SemanticNode]
+  ) -> [SemanticNode] {
+    var node: SemanticNode
+    if let behavior = properties.childBehavior {
+      node = behavior.element(over: inner, in: frame)
+    } else if inner.count == 1, !properties.combinesChildren, !properties.isContainer {
+      node = inner[0]
+    } else {
+      let label = properties.isContainer ? "" : inner.joinedLabels
+      node = SemanticNode(role: .group, label: label, frame: frame)
+      if !properties.combinesChildren, properties.label == nil { node.children = inner }
+      if properties.combinesChildren, inner.count == 1 { node.identifier = inner[0].identifier }
+    }
+    if let role = properties.role {
+      node.role = role
+      node.frame = frame
+    }
+    // A labelled control is where its working part is: touches on the label do nothing.
+    if properties.combinesChildren, let role = properties.role,
+      let control = inner.first(where: { $0.role == role })
+    {
+      node.frame = control.frame
+      node.value = control.value
+      node.isSelected = control.isSelected
+      node.isEnabled = control.isEnabled
+      node.textInputPreferences = control.textInputPreferences
+      node.isFocused = control.isFocused
+    }
+    if let label = properties.label {
+      node.label = label
+      node.frame = frame
+    }
+    if let value = properties.value { node.value = value }
+    if let identifier = properties.identifier { node.identifier = identifier }
+    node.isEnabled = node.isEnabled && properties.isEnabled
+    node.isSelected = node.isSelected || properties.isSelected
+    if let preferences = properties.textInputPreferences { node.textInputPreferences = preferences }
+    node.isFocused = node.isFocused || properties.isFocused
+    if let hint = properties.hint { node.hint = hint }
+    if let labels = properties.inputLabels { node.inputLabels = labels }
+    if let priority = properties.sortPriority { node.sortPriority = priority }
+    if let level = properties.headingLevel { node.headingLevel = level }
+    node.add(properties.addedTraits)
+    node.remove(properties.removedTraits)
+    // What is said outside comes before what is said inside.
+    if let action = properties.action { node.actions.insert(action, at: 0) }
+    if let adjustment = properties.adjustment { node.adjustment = adjustment }
+    return [node]
+  }
+}
+
+/// Says to assistive technologies and tests what a view is called, what it is and what it does.
+public struct AccessibilityAttachmentModifier {
+  var change: (inout SemanticProperties, EnvironmentValues) -> Void
+}
+
+extension AccessibilityAttachmentModifier: _PrimitiveModifier {
+  public typealias Body = Never
+
+  public nonisolated static func _makeView(
+    modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
+  ) -> _ViewOutputs {
+    var outputs = body(inputs)
+    outputs.responders = inputs.graph.rule(
+      SemanticResponders(
+        content: outputs.responders, modifier: modifier.attribute, geometry: inputs.geometry,
+        environment: inputs.environment))
+    return outputs
+  }
+
+  private struct SemanticResponders: Rule {
+    typealias Value = ResponderList
+    let content: Attribute<ResponderList>?
+    let modifier: Attribute<AccessibilityAttachmentModifier>
+    let geometry: Attribute<ViewGeometry>
+    let environment: Attribute<EnvironmentValues>
+
+    mutating func update(_ output: Output<ResponderList>) {
+      var properties = SemanticProperties()
+      modifier.value.change(&properties, environment.value)
+      output.setAlways(
+        ResponderList(nodes: [
+          InputResponder(
+            .semantics(properties, frame: geometry.value.frame), content?.value.nodes ?? [])
+        ]))
+    }
+  }
+}
+
+extension View {
+  package nonisolated func semantics(
+    _ change: @escaping (inout SemanticProperties, EnvironmentValues) -> Void
+  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
+    modifier(AccessibilityAttachmentModifier(change: change))
+  }
+}

@@ -1,0 +1,198 @@
+import VivaceGeometry
+
+/// The way of a key: the focused view's listeners and those around it, the innermost first; shortcuts
+/// with command or control anywhere in the window; the focused view itself; commands; the other
+/// shortcuts; what lies above it, which escape closes; the window's own; at last the movement of the
+/// focus, and scrolling.
+extension FocusCenter {
+  func handle(_ event: InputEvent) {
+    switch event {
+    case .key(let key): tookKey = handle(key)
+    case .text(let text, _):
+      if !swallowsText, let target = receiver, target.isEnabled { target.handler?.insert(text) }
+      swallowsText = false
+    case .composition(let text, let selection, _):
+      if let target = receiver, target.isEnabled {
+        target.handler?.compose(text, selection: selection)
+      }
+    case .pointer, .scroll: break
+    }
+  }
+
+  /// Whether somebody had a use for it.
+  private func handle(_ key: KeyEvent) -> Bool {
+    if key.phase == .down { swallowsText = false }
+    let walk = FocusWalk(host.responders, at: host.now)
+    let path = walk.path(to: target)
+    // Something modal has come above it.
+    if path.isEmpty { leaveCovered() }
+    let press = KeyPress(key)
+    for case let listener as KeyListener in path.reversed() where listener.isEnabled {
+      if listener.handle(press) {
+        swallowsText = key.phase != .up
+        return true
+      }
+    }
+    let target = receiver
+    guard key.phase != .up else {
+      target?.handler?.released(key)
+      return false
+    }
+    // A chord is a command first, and editing only where nobody has it as a shortcut.
+    if key.phase == .down, !press.modifiers.isDisjoint(with: [.command, .control]),
+      fireShortcut(press, walk)
+    {
+      swallowsText = true
+      return true
+    }
+    if let target, target.isEnabled, target.handler?.handle(key) == true { return true }
+    let commands = target == nil ? walk.entries.map(\.part) : path.reversed()
+    for case let listener as CommandListener in commands where listener.isEnabled {
+      if listener.handle(press) { return true }
+    }
+    if key.phase == .down, fireShortcut(press, walk) {
+      swallowsText = true
+      return true
+    }
+    if key.phase == .down, leaveLayer(press, walk) || openMenu(key) {
+      swallowsText = true
+      return true
+    }
+    if key.phase == .down, undoes(press) || windowCommand?(press) == true { return true }
+    return move(press, walk)
+  }
+
+  /// Undoes or redoes what views have registered, where no text has the focus.
+  private func undoes(_ press: KeyPress) -> Bool {
+    let undo = host.undoManager
+    switch (press.key, press.modifiers.subtracting(.capsLock)) {
+    case ("z", .command), ("z", .control):
+      guard undo.canUndo else { return false }
+      undo.undo()
+    case ("z", [.command, .shift]), ("z", [.control, .shift]), ("y", .control):
+      guard undo.canRedo else { return false }
+      undo.redo()
+    default: return false
+    }
+    return true
+  }
+
+  /// The first match in reading order wins. What is hidden may have shortcuts.
+  private func fireShortcut(_ press: KeyPress, _ walk: FocusWalk) -> Bool {
+    for case let part as ControlTarget in walk.entries.map(\.part) {
+      guard let shortcut = part.shortcut, shortcut.matches(press), part.isEnabled,
+        part.action != nil
+      else { continue }
+      part.trigger()
+      return true
+    }
+    return false
+  }
+
+  // MARK: Movement
+
+  private func move(_ press: KeyPress, _ walk: FocusWalk) -> Bool {
+    let direction = MoveCommandDirection(press.key)
+    if let direction, !press.modifiers.contains(.option), moveAmongRows(direction, press, walk) {
+      return true
+    }
+    let modifiers = press.modifiers.intersection([.control, .option, .command])
+    guard modifiers.isEmpty else { return false }
+    if press.key == .tab {
+      return moveInOrder(by: press.modifiers.contains(.shift) ? -1 : 1, walk)
+    } else if target == nil, direction == .up || direction == .down, walk.hasLayer {
+      // Nothing of a menu that has just opened has the focus.
+      return moveInOrder(by: direction == .down ? 1 : -1, walk)
+    } else if let direction, target != nil, moveInSpace(direction, walk) {
+      return true
+    } else {
+      return scroll(press, walk)
+    }
+  }
+
+  /// The scroll view around the focus, or the first that can go on that way.
+  private func scroll(_ press: KeyPress, _ walk: FocusWalk) -> Bool {
+    walk.path(to: target).reversed().contains { $0.scrolls(by: press) }
+      || walk.entries.contains { $0.isOpen && $0.part.scrolls(by: press) }
+  }
+
+  /// False where there is nobody, or, where the focus leaves the window, nobody more.
+  func moveInOrder(by step: Int, _ walk: FocusWalk) -> Bool {
+    let targets = stops(walk.targets)
+    guard !targets.isEmpty else { return false }
+    let current = targets.firstIndex { $0.target === target }
+    if leavesAtEnds, let current, !targets.indices.contains(current + step) { return false }
+    self.step = step
+    defer { self.step = 0 }
+    let next =
+      current.map { ($0 + step + targets.count) % targets.count }
+      ?? (step > 0 ? 0 : targets.count - 1)
+    let goal = preferred(targets[next], walk)
+    // The only place there is: what is in it goes round.
+    if goal === target, goal.hasOwnTargets { goal.handler?.focusChanged(to: true) }
+    focus(goal, byKeyboard: true)
+    return true
+  }
+
+  /// Where the user's movement goes on entering a region that has a default for that.
+  private func preferred(
+    _ next: (target: FocusTarget, path: [FocusPart]), _ walk: FocusWalk
+  ) -> FocusTarget {
+    let here = walk.path(to: target)
+    for case let part as DefaultFocusPart in next.path
+    where part.priority == .userInitiated && !here.contains(where: { $0 === part }) {
+      if let location = part.location, let value = part.value,
+        let found = walk.target(of: location, equals: value)
+      {
+        return found
+      }
+    }
+    return next.target
+  }
+
+  /// The nearest target in a direction; false when there is none. A section that the focus is not in
+  /// counts as a whole.
+  private func moveInSpace(_ direction: MoveCommandDirection, _ walk: FocusWalk) -> Bool {
+    guard let target else { return false }
+    let from = target.frameInWindow
+    let here = walk.path(to: target)
+    var best: (score: [CGFloat], target: FocusTarget)?
+    for (candidate, path) in walk.targets where candidate !== target {
+      let section = path.first { part in
+        part is FocusSectionPart && !here.contains { $0 === part }
+      }
+      let region = (section ?? candidate).frameInWindow
+      guard let score = direction.distance(from: from, to: region) else { continue }
+      let own = candidate.frameInWindow.center.distance(to: from.center)
+      if best.map({ [score, own].lexicographicallyPrecedes($0.score) }) ?? true {
+        best = ([score, own], candidate)
+      }
+    }
+    if let best { focus(best.target, byKeyboard: true) }
+    return best != nil
+  }
+}
+
+extension MoveCommandDirection {
+  /// How far one rectangle lies from another in this direction; what is off to the side counts double.
+  /// Nil when it does not lie in this direction.
+  fileprivate func distance(from: CGRect, to: CGRect) -> CGFloat? {
+    let (along, across): (CGFloat, CGFloat)
+    switch self {
+    case .up: (along, across) = (from.minY - to.maxY, gap(from.minX...from.maxX, to.minX...to.maxX))
+    case .down:
+      (along, across) = (to.minY - from.maxY, gap(from.minX...from.maxX, to.minX...to.maxX))
+    case .left:
+      (along, across) = (from.minX - to.maxX, gap(from.minY...from.maxY, to.minY...to.maxY))
+    case .right:
+      (along, across) = (to.minX - from.maxX, gap(from.minY...from.maxY, to.minY...to.maxY))
+    }
+    // Neighbours may overlap by a little.
+    guard along > -1 else { return nil }
+    return max(along, 0) + 2 * across
+  }
+
+  private func gap(_ a: ClosedRange<CGFloat>, _ b: ClosedRange<CGFloat>) -> CGFloat {
+    max(0, b.lowerBound - a.upperBound, a.lowerBound - b.upperBound)
+  }
+}

@@ -1,0 +1,178 @@
+import VivaceAttributeGraph
+import VivaceGeometry
+
+/// What a view has to do with keys: it can be focused, listens, has a shortcut, is bound to a state.
+///
+/// A part is made once for an identity and lives as long as it; it stands in the responder tree around
+/// its view. Which parts are around which is asked of the newest tree each time (``FocusWalk``), never
+/// remembered.
+package class FocusPart {
+  unowned(unsafe) let host: ViewHost
+  private let geometry: WeakAttribute<ViewGeometry>
+  private let space: CoordinateSpaceLink
+  private let environment: WeakAttribute<EnvironmentValues>
+  /// The scroll view around.
+  private weak var scroll: ScrollContext?
+
+  init(_ inputs: _ViewInputs) {
+    host = inputs.host
+    geometry = inputs.geometry.weak
+    space = inputs.space
+    environment = inputs.environment.weak
+    scroll = inputs.scroll
+  }
+
+  /// False under `disabled(true)`.
+  var isEnabled: Bool { environment.value?.isEnabled ?? false }
+
+  /// In window points. Inside a rule, with a dependency on it.
+  var frameInWindow: CGRect {
+    guard let frame = geometry.value?.frame else { return .zero }
+    return frame.applying(space.toWindow())
+  }
+
+  /// Scrolls by the shortest way so far that the view is clear of bars, and with it the row behind it:
+  /// rows are made when they come into sight, and the focus goes only to what is there.
+  func reveal() {
+    host.enqueueAction { [weak self] in
+      guard let self, let scroll, let frame = geometry.attribute?.lastValue?.frame,
+        let way = space.toSpace(named: scroll.contentSpace, at: host.now)
+      else { return }
+      let beyond: CGFloat = 48
+      scroll.reveal(frame.applying(way).insetBy(dx: -4, dy: -beyond), along: [.horizontal, .vertical])
+    }
+  }
+
+  /// Scrolls as a key says; false when the view does not scroll, the key says nothing, or there is nothing
+  /// more that way.
+  func scrolls(by press: KeyPress) -> Bool { false }
+
+  /// From the view's own coordinates to the window's.
+  func inWindow(_ rect: CGRect) -> CGRect {
+    let origin = geometry.value?.origin ?? .zero
+    return rect.offsetBy(dx: origin.x, dy: origin.y).applying(space.toWindow())
+  }
+}
+
+/// A view that keys can go to.
+package class FocusTarget: FocusPart {
+  var isFocusable = true
+  var interactions = FocusInteractions.automatic
+  /// What keys and text do there; nil for a view that only its ancestors listen for.
+  var handler: FocusHandler?
+  /// What `isFocused` of the environment follows. Nil where nobody can ask.
+  var isFocused: Attribute<Bool>?
+  /// Whether the ring around the view tells where the focus is; a field's caret tells it itself.
+  var showsRing = true
+
+  /// How round the ring's corners are, at most half as round as the view is high.
+  var ringRadius: CGFloat = 6
+  /// Whether the user can move the focus here by keys, and the program by a state.
+  var isReachedByKeys = true
+
+  /// Whether there are further places inside that the focus goes to, which only the view itself knows.
+  var hasOwnTargets: Bool { false }
+
+  var accepts: Bool { isFocusable && isEnabled && !interactions.isEmpty }
+}
+
+/// What a focused view does with keys and text. Made once for a view, and lives as long as it.
+package class FocusHandler {
+  /// The view. Known as soon as the responder tree has been asked for.
+  weak var target: FocusTarget?
+
+  nonisolated init() {}
+
+  var isFocused: Bool { target.map { $0.host.focus.target === $0 } ?? false }
+
+  func takeFocus() {
+    guard let target, target.accepts else { return }
+    target.host.focus.focus(target)
+  }
+
+  func focusChanged(to isFocused: Bool) {}
+  /// Asked before the focus goes to somebody else; false keeps it.
+  func letsFocusGo() -> Bool { true }
+  /// The window gets keys now, or does so no more.
+  func windowActivityChanged() {}
+  /// A key that no `onKeyPress` around has taken; true if it is used up. Never the end of a press.
+  func handle(_ key: KeyEvent) -> Bool { false }
+  /// The end of a press.
+  func released(_ key: KeyEvent) {}
+  func insert(_ text: String) {}
+  /// What an input method has composed so far, and what it has selected of it in UTF-8 bytes.
+  func compose(_ text: String, selection: Range<Int>) {}
+  /// The place where text goes in, in the view's own coordinates; nil for views without text.
+  var caret: CGRect? { nil }
+  /// What a view with text asks of whoever helps with typing.
+  var textInputPreferences: TextInputPreferences? { nil }
+}
+
+/// Ties the focus of what is inside to a value of a state.
+final class FocusBindingPart: FocusPart {
+  var location: (any FocusLocation)?
+  /// What the state is while a view inside is focused.
+  var value: AnyHashable?
+}
+
+/// Marks off a region for movement by arrow keys.
+final class FocusSectionPart: FocusPart {}
+
+/// Says what is focused at first.
+final class DefaultFocusPart: FocusPart {
+  var location: (any FocusLocation)?
+  var value: AnyHashable?
+  var priority = DefaultFocusEvaluationPriority.automatic
+}
+
+/// A modifier that puts a part around its content.
+protocol _FocusPartModifier: _PrimitiveModifier {
+  associatedtype Part: FocusPart
+  nonisolated static func makePart(_ inputs: _ViewInputs) -> Part
+  /// Brings the part up to date.
+  nonisolated func update(_ part: Part, in environment: Attribute<EnvironmentValues>)
+  /// What is called once, when the part was made.
+  nonisolated static func start(
+    _ part: Part, _ modifier: Attribute<Self>, _ inputs: _ViewInputs)
+}
+
+extension _FocusPartModifier {
+  nonisolated static func start(
+    _ part: Part, _ modifier: Attribute<Self>, _ inputs: _ViewInputs
+  ) {}
+
+  public nonisolated static func _makeView(
+    modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
+  ) -> _ViewOutputs {
+    makeAround(modifier, inputs) { _, inputs in body(inputs) }
+  }
+
+  /// Makes the content with the part around it.
+  nonisolated static func makeAround(
+    _ modifier: _GraphValue<Self>, _ inputs: _ViewInputs,
+    _ body: (Part, _ViewInputs) -> _ViewOutputs
+  ) -> _ViewOutputs {
+    let part = makePart(inputs)
+    start(part, modifier.attribute, inputs)
+    var outputs = body(part, inputs)
+    outputs.responders = inputs.graph.rule(
+      PartResponders(
+        content: outputs.responders, modifier: modifier.attribute, environment: inputs.environment,
+        part: part))
+    return outputs
+  }
+}
+
+private struct PartResponders<M: _FocusPartModifier>: Rule {
+  typealias Value = ResponderList
+  let content: Attribute<ResponderList>?
+  let modifier: Attribute<M>
+  let environment: Attribute<EnvironmentValues>
+  let part: M.Part
+
+  mutating func update(_ output: Output<ResponderList>) {
+    modifier.value.update(part, in: environment)
+    output.setAlways(
+      ResponderList(nodes: [InputResponder(.focus(part), content?.value.nodes ?? [])]))
+  }
+}

@@ -1,0 +1,64 @@
+import VivaceGeometry
+
+/// The parts of a window as they stand now, in reading order: that of the tree, parents first.
+struct FocusWalk {
+  struct Entry {
+    var part: FocusPart
+    /// The parts around this one, the outermost first, and itself.
+    var path: [FocusPart]
+    /// False inside of what is hidden.
+    var isOpen: Bool
+  }
+
+  private(set) var entries: [Entry] = []
+
+  init(_ responders: ResponderList, at time: Double) {
+    for node in responders.nodes { add(node, [], true, time) }
+  }
+
+  private mutating func add(
+    _ node: Responder, _ path: [FocusPart], _ isOpen: Bool, _ time: Double
+  ) {
+    var path = path
+    var isOpen = isOpen
+    switch node.kind {
+    case .part:
+      guard case .focus(let part) = node.part else { break }
+      path.append(part)
+      entries.append(Entry(part: part, path: path, isOpen: isOpen))
+    case .covered: return
+    case .gate(let isGateOpen): isOpen = isOpen && isGateOpen(time)
+    default: break
+    }
+    for child in node.children { add(child, path, isOpen, time) }
+  }
+
+  /// The parts around a target, the outermost first, and itself; nothing when it is not there.
+  func path(to target: FocusTarget?) -> [FocusPart] {
+    guard let target else { return [] }
+    return entries.first { $0.part === target }?.path ?? []
+  }
+
+  /// Whether something lies above the window, such as a menu.
+  var hasLayer: Bool { entries.contains { $0.part is LayerExitPart } }
+
+  /// What the focus can go to now, in reading order.
+  var targets: [(target: FocusTarget, path: [FocusPart])] {
+    entries.compactMap { entry in
+      guard entry.isOpen, let target = entry.part as? FocusTarget, target.accepts,
+        target.isReachedByKeys
+      else { return nil }
+      return (target, entry.path)
+    }
+  }
+
+  /// The first target around or inside of which a state would have a value.
+  func target(of location: any FocusLocation, equals value: AnyHashable) -> FocusTarget? {
+    targets.first { _, path in
+      path.contains { part in
+        guard let binding = part as? FocusBindingPart else { return false }
+        return binding.location === location && binding.value == value
+      }
+    }?.target
+  }
+}

@@ -1,0 +1,36 @@
+import VivaceGeometry
+
+/// A part of the responder tree that input adds: who takes touches, keys, the pointer or what is dropped
+/// around the children, and what they are called.
+final class InputResponder: Responder {
+  enum Part {
+    /// A shape that stands for the content, in some respects.
+    case shape(ContentOutline)
+    /// Recognises gestures on its children.
+    case gesture(GestureAttachment)
+    /// Has to do with keys.
+    case focus(FocusPart)
+    /// Watches the pointer in its frame.
+    case hover(HoverAttachment, frame: CGRect)
+    /// Takes what is dropped in its frame.
+    case drop(DropAttachment, frame: CGRect)
+    /// Answers a right click on its children.
+    case secondaryPress(SecondaryPressAttachment)
+    /// What the pointer looks like over the children.
+    case pointer(PointerStyle)
+    /// What accessibility and tests call the children.
+    case semantics(SemanticProperties, frame: CGRect)
+  }
+
+  fileprivate let own: Part
+
+  init(_ part: Part, _ children: [Responder] = []) {
+    own = part
+    super.init(.part, children)
+  }
+}
+
+extension Responder {
+  /// What input adds here, if it does.
+  var part: InputResponder.Part? { (self as? InputResponder)?.own }
+}

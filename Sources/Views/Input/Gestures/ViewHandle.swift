@@ -1,0 +1,79 @@
+import VivaceAttributeGraph
+import VivaceDrawing
+import VivaceGeometry
+import VivaceMotion
+
+/// What a modifier made of others knows of the view that it is on: how it looks, what it answers to,
+/// and where it is.
+package final class ViewHandle {
+  private(set) weak var host: ViewHost?
+  private(set) var place: ResponderPlace?
+  private var responders: WeakAttribute<ResponderList>?
+  private var display: WeakAttribute<DisplayList>?
+
+  package nonisolated init() {}
+
+  fileprivate func follow(_ outputs: _ViewOutputs, _ inputs: _ViewInputs) {
+    host = inputs.host
+    place = ResponderPlace(inputs)
+    responders = outputs.responders?.weak
+    display = outputs.display?.weak
+  }
+
+  /// What the view draws now, in the coordinates of its space.
+  var picture: DisplayList { display?.attribute?.lastValue ?? DisplayList() }
+
+  /// From the view's space to the window.
+  var toWindow: CGAffineTransform {
+    place?.space.toWindow(at: host?.now ?? 0) ?? .identity
+  }
+
+  /// Whether a point of the window lies in the view as it is shown.
+  package func contains(_ point: CGPoint) -> Bool {
+    guard let host, let place, place.exists else { return false }
+    return CGRect(origin: .zero, size: place.size).contains(place.local(point, at: host.now))
+  }
+
+  /// A point of the window in the view's own coordinates, as they are shown.
+  package func local(_ point: CGPoint) -> CGPoint {
+    guard let host, let place else { return point }
+    return place.local(point, at: host.now)
+  }
+
+  /// The shape that stands for the view in some respect, if it has one.
+  func outline(for kind: ContentShapeKinds) -> ContentOutline? {
+    responders?.attribute?.value.nodes.lazy.compactMap { $0.outline(for: kind) }.first
+  }
+}
+
+extension Responder {
+  fileprivate func outline(for kind: ContentShapeKinds) -> ContentOutline? {
+    if case .shape(let outline) = part, outline.kinds.contains(kind) { return outline }
+    if case .transform = self.kind { return nil }
+    return children.lazy.compactMap { $0.outline(for: kind) }.first
+  }
+}
+
+/// Has a handle follow a view.
+struct _HandleModifier {
+  var handle: ViewHandle
+}
+
+extension _HandleModifier: _PrimitiveModifier {
+  typealias Body = Never
+
+  nonisolated static func _makeView(
+    modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping (_ViewInputs) -> _ViewOutputs
+  ) -> _ViewOutputs {
+    let outputs = body(inputs)
+    modifier.attribute.untrackedValue.handle.follow(outputs, inputs)
+    return outputs
+  }
+}
+
+extension View {
+  /// Has a handle follow the view. The handle is to be the same one for as long as the view lives.
+  package nonisolated func followed(by handle: ViewHandle) -> some View {
+    modifier(_HandleModifier(handle: handle))
+  }
+}

@@ -1,0 +1,204 @@
+import VivaceAttributeGraph
+import VivaceDrawing
+import VivaceGeometry
+import VivaceMotion
+import VivaceTypography
+
+extension _ViewOutputs {
+  /// A text's outputs with what it takes to select it.
+  func selectable(_ text: Attribute<ResolvedText>, _ inputs: _ViewInputs) -> _ViewOutputs {
+    let graph = inputs.graph
+    inputs.asksForPointer()
+    let reading = TextReading(inputs)
+    let part = FocusTarget(inputs)
+    part.interactions = .edit
+    part.showsRing = false
+    part.isReachedByKeys = false
+    part.handler = reading
+    reading.target = part
+    part.removeWithScope()
+    let attachment = GestureAttachment(
+      rank: .normal, place: ResponderPlace(inputs), mask: { .all }
+    ) { ReadingPointer(reading) }
+    graph.currentScope.onFree { [weak host = inputs.host] in
+      host?.enqueueAction { [weak host] in host?.gestures.forget(attachment) }
+    }
+    var outputs = self
+    outputs.display = graph.rule(
+      SelectableDisplay(content: display, text: text, reading: reading, inputs: inputs))
+    outputs.responders = graph.rule(
+      SelectableResponders(content: responders, part: part, attachment: attachment))
+    return outputs
+  }
+}
+
+/// The selection of a text that is only read. It is lost with the focus.
+final class TextReading: TextSelecting {
+  /// Another text has nothing selected.
+  func adopt(_ string: String) {
+    guard string != text.string else { return }
+    text = EditedText(string)
+    text.select(0)
+  }
+
+  override func focusChanged(to isFocused: Bool) {
+    if !isFocused { text.select(0) }
+    redraw()
+  }
+
+  override func handle(_ key: KeyEvent) -> Bool {
+    if key.modifiers.contains(.shift), move(by: key) { return true }
+    guard key.modifiers.contains(.command) else { return false }
+    switch key.key.lowercased() {
+    case "a": selectAll()
+    case "c": copy()
+    default: return false
+    }
+    return true
+  }
+
+  /// A click: the first takes back what was selected, the following select a word and a paragraph.
+  func click(at point: CGPoint, time: Double, extending: Bool) {
+    let count = clicks(at: point, time: time)
+    lastPress = (point, time, count)
+    if count > 1 || extending {
+      begin(clicks: count, at: point, extending: extending)
+    } else if isFocused {
+      select(clicks: 1, at: point, extending: false)
+    }
+  }
+
+  /// Begins to select.
+  func begin(clicks count: Int, at point: CGPoint, extending: Bool = false) {
+    takeFocus()
+    guard isFocused else { return }
+    lastPress?.count = count
+    select(clicks: count, at: point, extending: extending)
+  }
+}
+
+/// A mouse selects while it moves; a finger that stays selects a word, and then more as it moves. A
+/// click alone takes nothing from the gestures around.
+final class ReadingPointer: _Recognizer<Void> {
+  private let reading: TextReading
+  private var start: GestureInput?
+  private var isSelecting = false
+
+  init(_ reading: TextReading) {
+    self.reading = reading
+    super.init()
+  }
+
+  private static let pressTime = 0.5
+  private static let mouseSlop: CGFloat = 3
+  private static let fingerSlop: CGFloat = 10
+
+  override func handle(_ input: GestureInput) -> GesturePhase<Void> {
+    let event = input.event
+    switch event.phase {
+    case .down:
+      guard event.button == 1 else { return .failed }
+      start = input
+      guard event.kind == .mouse else { return .possible }
+      let count = reading.clicks(at: input.local, time: event.time)
+      GestureSession.defer { [reading] in
+        reading.click(
+          at: input.local, time: event.time, extending: event.modifiers.contains(.shift))
+      }
+      isSelecting = count > 1
+      return isSelecting ? .active(()) : .possible
+    case .moved:
+      guard let start else { return .failed }
+      let way = start.event.location.distance(to: event.location)
+      if !isSelecting {
+        guard event.kind == .mouse else { return way > Self.fingerSlop ? .failed : .possible }
+        guard way > Self.mouseSlop else { return .possible }
+        isSelecting = true
+        GestureSession.defer { [reading] in reading.begin(clicks: 1, at: start.local) }
+      }
+      GestureSession.defer { [reading] in reading.drag(to: input.local) }
+      return .active(())
+    case .up:
+      GestureSession.defer { [reading] in reading.offerSelection() }
+      return isSelecting ? .ended(()) : .failed
+    case .cancelled: return .failed
+    case .hover, .exited: return .possible
+    }
+  }
+
+  override var nextInstant: Double {
+    guard let start, !isSelecting, start.event.kind != .mouse else { return .infinity }
+    return start.event.time + Self.pressTime
+  }
+
+  override func tick(at time: Double) -> GesturePhase<Void>? {
+    guard time >= nextInstant, let start else { return nil }
+    isSelecting = true
+    GestureSession.defer { [reading] in
+      reading.lastPress = (start.local, time, 2)
+      reading.begin(clicks: 2, at: start.local)
+    }
+    return .active(())
+  }
+}
+
+/// What is selected lies behind the text.
+private struct SelectableDisplay: Rule {
+  typealias Value = DisplayList
+  let content: Attribute<DisplayList>?
+  let text: Attribute<ResolvedText>
+  let reading: TextReading
+  let geometry: Attribute<ViewGeometry>
+  let base: _InputBase
+  let identities: (selection: UInt64, place: UInt64)
+  private var frame = FrameMover()
+  private var version: UInt64 = 0
+
+  init(
+    content: Attribute<DisplayList>?, text: Attribute<ResolvedText>, reading: TextReading,
+    inputs: _ViewInputs
+  ) {
+    self.content = content
+    self.text = text
+    self.reading = reading
+    geometry = inputs.geometry
+    base = inputs.base
+    identities = (inputs.host.makeIdentity(), inputs.host.makeIdentity())
+  }
+
+  mutating func update(_ output: Output<DisplayList>) {
+    var list = content?.value ?? DisplayList()
+    let (text, geometry) = (text.value, geometry.value)
+    reading.revision.read()
+    reading.adopt(text.string)
+    reading.request = TextEngine.request(text, geometry.proposal)
+    let place = frame.update(geometry, base, of: text.recordedName, isAuxiliary: true)
+    guard reading.isFocused, reading.text.hasSelection,
+      let rects = reading.carets?.rectangles(of: reading.text.selection)
+    else { return output.setList(list) }
+    version += 1
+    let tint = Color.accentColor.resolve(in: base.environment.value)
+    let selection = DisplayItem.selection(
+      rects, tint, identity: identities.selection, version: version)
+    list.items.insert(
+      DisplayItem(
+        identity: identities.place, version: version,
+        content: .group(.geometry(frame: place), DisplayList([selection]))), at: 0)
+    output.setAlways(list)
+  }
+}
+
+private struct SelectableResponders: Rule {
+  typealias Value = ResponderList
+  let content: Attribute<ResponderList>?
+  let part: FocusTarget
+  let attachment: GestureAttachment
+
+  mutating func update(_ output: Output<ResponderList>) {
+    let inner = InputResponder(.gesture(attachment), content?.value.nodes ?? [])
+    output.setAlways(
+      ResponderList(nodes: [
+        InputResponder(.focus(part), [InputResponder(.pointer(.horizontalText), [inner])])
+      ]))
+  }
+}

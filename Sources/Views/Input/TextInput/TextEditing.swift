@@ -1,0 +1,300 @@
+import VivaceAttributeGraph
+import VivaceGeometry
+import VivaceTypography
+
+/// The long-lived side of a text field: its text, its selection, its caret.
+///
+/// Keys and clicks change it at once and write the binding; what the binding then says is believed, so
+/// a setter that changes or refuses text is obeyed. The views follow through `revision`.
+final class TextEditing: TextSelecting {
+  /// The newest view value and what it was given by its environment.
+  var field: EditableText?
+  var isEnabled = true
+  var submitActions = SubmitActions()
+  var preferences: TextInputPreferences?
+  /// Whether the caret is in the visible half of its blinking.
+  let isCaretVisible: Attribute<Bool>
+  private var blinking: UInt64 = 0
+  var history = EditingHistory()
+  /// What an input method has composed; it stands at the caret and is not part of the text yet.
+  var composition: (text: String, selection: Range<Int>)?
+  /// What the view said last. A value that was not seen before comes from elsewhere.
+  private var seen: String?
+  private var toldSelection: Range<Int>?
+
+  /// How high the text's room was when it was drawn last.
+  var fieldHeight: CGFloat = 0
+  /// An editor's paragraphs, as they were drawn last; nil in other fields.
+  var paragraphs: ParagraphStack?
+  /// In the widths that were asked for last, the newest last.
+  private var stacks: [ParagraphStack] = []
+  /// Grows when paragraphs turned out higher or lower than was thought.
+  let heights: Attribute<UInt64>
+  private var heightChanges: UInt64 = 0
+  private let geometry: WeakAttribute<ViewGeometry>
+  private let space: CoordinateSpaceLink
+  private(set) weak var scroll: ScrollContext?
+
+  override init(_ inputs: _ViewInputs) {
+    geometry = inputs.geometry.weak
+    space = inputs.space
+    scroll = inputs.scroll
+    isCaretVisible = inputs.graph.source(true)
+    heights = inputs.graph.source(UInt64(0))
+    super.init(inputs)
+  }
+
+  override var textInputPreferences: TextInputPreferences? { preferences }
+  override var isSecure: Bool { field?.isSecure ?? false }
+  var isMultiline: Bool { field?.kind != .line }
+
+  // MARK: Following the binding
+
+  /// Takes what the binding says, unless that is what was told last.
+  func adopt(_ value: String, selection: TextSelection?) {
+    if value != seen {
+      seen = value
+      if value != text.string {
+        text.set(value)
+        composition = nil
+        history.endStep()
+      }
+    }
+    guard let selection else { return }
+    let range = selection.offsets(in: text)
+    if range != toldSelection {
+      toldSelection = range
+      text.select(range)
+    }
+  }
+
+  /// Makes a change of the user's.
+  func change(_ kind: EditingHistory.Change, _ body: (inout EditedText) -> Void) {
+    var new = text
+    body(&new)
+    guard new.string != text.string else {
+      text = new
+      return moved()
+    }
+    history.willChange(text, by: kind)
+    write(new)
+  }
+
+  func write(_ new: EditedText) {
+    text = new
+    if let field {
+      Transaction.with(Transaction()) { field.text.wrappedValue = new.string }
+      let answer = field.text.wrappedValue
+      if answer != new.string { text.set(answer) }
+    }
+    wantedX = nil
+    moved()
+  }
+
+  /// The selection, or what is drawn of it, is another.
+  override func moved() {
+    let range = text.selection
+    if range != toldSelection {
+      toldSelection = range
+      field?.selection?.wrappedValue = TextSelection(range, in: text)
+    }
+    redraw()
+    blink()
+    if isFocused { showCaret() }
+  }
+
+  /// How much of the field's height can be seen at once.
+  override var visibleHeight: CGFloat {
+    min(fieldHeight, scroll?.visibleSize?.height ?? fieldHeight)
+  }
+
+  /// Scrolls the caret into sight when the field is drawn again. What then comes into sight may turn
+  /// out to be higher than was thought.
+  private func showCaret(attempt: Int = 0) {
+    host.enqueueAction { [weak self] in
+      guard let self, let scroll, let caret,
+        let origin = geometry.attribute?.lastValue?.origin,
+        let way = space.toSpace(named: scroll.contentSpace, at: host.now)
+      else { return }
+      let rect = caret.insetBy(dx: 0, dy: -8).offsetBy(dx: origin.x, dy: origin.y).applying(way)
+      guard scroll.reveal(rect, along: .vertical) else { return }
+      if paragraphs != nil, attempt < 4 { showCaret(attempt: attempt + 1) }
+    }
+  }
+
+  // MARK: Paragraphs
+
+  /// The text of an editor in a width, up to date.
+  func stack(_ look: ParagraphStack.Look, _ string: String, composed: Range<Int>?) -> ParagraphStack
+  {
+    let stack: ParagraphStack
+    if let known = stacks.firstIndex(where: { $0.has(look) }) {
+      stack = stacks.remove(at: known)
+    } else {
+      if stacks.count > 1 { stacks.removeFirst() }
+      stack = ParagraphStack(look) { [unowned(unsafe) host] in host.makeIdentity() }
+    }
+    stacks.append(stack)
+    stack.update(string, composed: composed)
+    return stack
+  }
+
+  /// What was drawn is not as high as was thought: lays the text out again, so that what is seen stays
+  /// where it is.
+  func heightsChanged(shift: CGFloat) {
+    heightChanges += 1
+    let (number, attribute) = (heightChanges, heights.weak)
+    host.enqueueChange(Transaction()) { attribute.attribute?.set(number) }
+    if abs(shift) > 0.01 { scroll?.correct(by: CGVector(dx: 0, dy: shift)) }
+  }
+
+  /// The part of what is drawn that is in sight, in heights of the text whose upper edge is at `top`.
+  func visiblePart(_ geometry: ViewGeometry, top: CGFloat) -> (
+    part: ClosedRange<CGFloat>, anchor: CGFloat
+  ) {
+    guard let scroll, let way = space.toSpace(named: scroll.contentSpace),
+      way.a * way.d - way.b * way.c != 0
+    else { return (0...geometry.size.height, 0) }
+    let visible = scroll.cullingRegion.value
+    guard !visible.isInfinite else { return (0...CGFloat.greatestFiniteMagnitude, 0) }
+    let back = way.inverted()
+    let seen = visible.applying(back)
+    let start = CGPoint(x: 0, y: scroll.shownOffset(at: host.now).y).applying(back)
+    let origin = geometry.origin.y + top
+    return (seen.minY - origin...max(seen.minY, seen.maxY) - origin, start.y - origin)
+  }
+
+  override func carets(near offset: Int) -> CaretMap? {
+    paragraphs?.carets(near: offset, reach: visibleHeight) ?? carets
+  }
+
+  override func shownOffset(at point: CGPoint) -> Int? {
+    paragraphs?.offset(at: point) ?? super.shownOffset(at: point)
+  }
+
+  // MARK: Focus
+
+  override func focusChanged(to isFocused: Bool) {
+    if !isFocused { commitComposition() }
+    history.endStep()
+    lastPress = nil
+    redraw()
+    blink()
+    if isFocused { showCaret() }
+    if !isFocused { field?.endEditing?() }
+    field?.onEditingChanged?(isFocused)
+  }
+
+  override func windowActivityChanged() {
+    redraw()
+    blink()
+  }
+
+  var showsCaret: Bool { isFocused && host.focus.windowIsActive }
+
+  /// Shows the caret, and from half a second later on every other half second not.
+  private func blink() {
+    blinking += 1
+    setCaretVisible(true)
+    if showsCaret { scheduleBlink(at: host.now + Self.blinkTime, blinking, isVisible: false) }
+  }
+
+  private static let blinkTime = 0.5
+
+  private func scheduleBlink(at instant: Double, _ number: UInt64, isVisible: Bool) {
+    host.schedule(at: instant, onlyBlinks: true) { [weak self] in
+      guard let self, blinking == number, showsCaret, isCaretVisible.isAlive else { return }
+      setCaretVisible(isVisible)
+      scheduleBlink(at: instant + Self.blinkTime, number, isVisible: !isVisible)
+    }
+  }
+
+  private func setCaretVisible(_ isVisible: Bool) {
+    let attribute = isCaretVisible.weak
+    host.enqueueChange(Transaction()) { attribute.attribute?.set(isVisible) }
+  }
+
+  // MARK: Input
+
+  override func handle(_ key: KeyEvent) -> Bool { take(key) }
+
+  override func insert(_ input: String) {
+    composition = nil
+    let input = field?.kind == .line ? input.filter { !$0.isNewline } : input
+    guard !input.isEmpty else { return redraw() }
+    let isWord = input.count == 1 && input.allSatisfy { !$0.isWhitespace }
+    change(isWord ? .typing : .other) { text in
+      let begins = text.begins(at: text.selection.lowerBound)
+      text.replaceSelection(with: preferences?.capitalization?.applied(to: input, begins) ?? input)
+    }
+  }
+
+  override func compose(_ input: String, selection: Range<Int>) {
+    if text.hasSelection, !input.isEmpty { change(.other) { $0.replaceSelection(with: "") } }
+    let end = input.utf8.count
+    composition =
+      input.isEmpty
+      ? nil : (input, min(selection.lowerBound, end)..<min(selection.upperBound, end))
+    moved()
+  }
+
+  override func finishStep() {
+    commitComposition()
+    history.endStep()
+  }
+
+  /// What was composed so far is text from now on.
+  func commitComposition() {
+    if let composed = composition?.text { insert(composed) }
+  }
+
+  func cancelComposition() {
+    composition = nil
+    moved()
+  }
+
+  // MARK: What is shown
+
+  static let bullet: Character = "•"
+
+  /// The text as it is drawn: dots for secrets, spaces for line ends where there is one line only.
+  var shownText: String {
+    if isSecure { return String(repeating: Self.bullet, count: text.string.count) }
+    guard field?.kind == .line, text.string.contains(where: \.isNewline) else { return text.string }
+    return String(
+      decoding: text.string.utf8.map { (0x0A...0x0D).contains($0) ? 0x20 : $0 }, as: UTF8.self)
+  }
+
+  /// From an offset of the text to one of what is drawn.
+  override func shown(_ offset: Int) -> Int {
+    let plain =
+      isSecure
+      ? text[0..<offset].count * Self.bullet.utf8.count : offset
+    guard let composition, offset > text.head else { return plain }
+    return plain + composition.text.utf8.count
+  }
+
+  /// Where the caret stands in what is drawn.
+  var shownCaret: Int { shown(text.head) + (composition?.selection.upperBound ?? 0) }
+
+  /// From an offset of what is drawn to one of the text.
+  override func offset(ofShown shown: Int) -> Int {
+    var plain = shown
+    if let composition {
+      let start = self.shown(text.head)
+      let length = composition.text.utf8.count
+      plain = shown <= start ? shown : max(start, shown - length)
+    }
+    guard isSecure else { return plain }
+    let count = plain / Self.bullet.utf8.count
+    return text.string.prefix(count).utf8.count
+  }
+
+  override var caret: CGRect? {
+    guard let caret = paragraphs?.caret(at: shownCaret) ?? carets?.caret(at: shownCaret) else {
+      return .zero
+    }
+    let place = caret.offsetBy(dx: origin.x, dy: origin.y)
+    return CGRect(x: place.minX, y: place.minY, width: 2, height: place.height)
+  }
+}

@@ -1,0 +1,83 @@
+import VivaceAttributeGraph
+import VivaceDrawing
+import VivaceGeometry
+import VivaceTypography
+
+/// How a text answers touches: its links open, the rest is for the gestures around it.
+struct TextResponders: Rule {
+  typealias Value = ResponderList
+  let layout: Attribute<LayoutComputer>
+  let geometry: Attribute<ViewGeometry>
+  let environment: Attribute<EnvironmentValues>
+  private let space: CoordinateSpaceLink
+  private weak var scroll: ScrollContext?
+  /// What a link's attachment opens; kept, so that a tap in progress survives a new layout.
+  private var attachments: [URL: GestureAttachment] = [:]
+
+  init(
+    layout: Attribute<LayoutComputer>, geometry: Attribute<ViewGeometry>, base: _InputBase
+  ) {
+    self.layout = layout
+    self.geometry = geometry
+    environment = base.environment
+    space = base.space
+    scroll = base.scroll
+  }
+
+  mutating func update(_ output: Output<ResponderList>) {
+    let text = layout.value.measuredText.answers.text
+    let geometry = geometry.value
+    let movement = LeafMovement.of { [layout = layout.weak] in layout.attribute?.shownText }
+    var nodes = [
+      Responder(
+        .leaf(
+          LeafResponse(
+            frame: geometry.frame, contains: nil, role: .text, label: text.string,
+            movement: movement)))
+    ]
+    if !text.links.isEmpty {
+      let block = TextEngine.block(text, geometry.proposal)
+      attachments = attachments.filter { text.links.contains($0.key) }
+      for place in block.links {
+        let url = text.links[place.index]
+        let label = text.spans.filter { $0.link == place.index }.map(\.string).joined()
+        let leaf = Responder(
+          .leaf(
+            LeafResponse(
+              frame: place.frame.offsetBy(dx: geometry.origin.x, dy: geometry.origin.y),
+              contains: nil, role: .link, label: label, movement: movement)))
+        let attachment = attachments[url] ?? attach(url)
+        attachments[url] = attachment
+        nodes.append(InputResponder(.gesture(attachment), [leaf]))
+      }
+    }
+    output.setAlways(ResponderList(nodes: nodes))
+  }
+
+  private func attach(_ url: URL) -> GestureAttachment {
+    let environment = environment.weak
+    let tap = TapGesture().onEnded { _ in
+      (environment.attribute?.lastValue ?? EnvironmentValues()).openURL(url)
+    }
+    return GestureAttachment(
+      rank: .normal, place: ResponderPlace(geometry.weak, in: space, scroll)
+    ) {
+      environment.attribute?.lastValue?.isEnabled ?? true ? .all : .subviews
+    } makeRecognizer: {
+      type(of: tap)._makeRecognizer { tap }
+    }
+  }
+}
+
+/// Links open and words are selected.
+final class TextInput: TextInteraction {
+  override func responders(
+    of text: Attribute<LayoutComputer>, at geometry: Attribute<ViewGeometry>, _ base: _InputBase
+  ) -> Attribute<ResponderList> {
+    base.graph.rule(TextResponders(layout: text, geometry: geometry, base: base))
+  }
+
+  override func selectable(
+    _ outputs: _ViewOutputs, _ text: Attribute<ResolvedText>, _ inputs: _ViewInputs
+  ) -> _ViewOutputs { outputs.selectable(text, inputs) }
+}

@@ -1,0 +1,106 @@
+import Foundation
+import Testing
+
+/// The folders of `Sources/Views` are floors: what stands on one refers to its own and to those below, never
+/// to those above.
+@Suite struct FloorTests {
+  /// From the ground upwards.
+  static let floors = ["Core", "Layout", "Display", "Input", "Composites", "App"]
+
+  /// What may refer upwards all the same: "from Floor: name". Only ever gets shorter.
+  static let allowed: Set<String> = []
+
+  /// Names that are declared on one floor, and mean something of Swift's or of a tuple where they are used on
+  /// others.
+  static let others: Set = [
+    "RawValue", "allCases", "any", "combine", "filter", "keeper", "minutes", "objectWillChange", "store",
+    "userInitiated",
+  ]
+
+  @Test func everyFileStandsOnAFloor() throws {
+    let views = SourceReader.root.appendingPathComponent("Sources/Views").path
+    let found = try FileManager.default.contentsOfDirectory(atPath: views).sorted()
+    #expect(found == Self.floors.sorted(), "A folder of Views is a floor; FloorTests names them.")
+  }
+
+  @Test func referencesGoDownwards() throws {
+    let upwards = References(try SourceReader.rows("references", in: ["Sources"])).upwards()
+    let new = upwards.filter { !Self.allowed.contains($0.key) }
+    let list = new.map { "\($0.key) (\($0.value))" }.sorted().joined(separator: "\n")
+    #expect(
+      new.isEmpty,
+      """
+      Files of Views refer to floors above their own. Move the declaration down, or the file up, or let the \
+      lower floor declare what it needs and the upper one provide it (WindowRoot):
+      \(list)
+      """)
+    let gone = Self.allowed.subtracting(upwards.keys)
+    #expect(gone.isEmpty, "These refer upwards no more; take them from the list: \(gone.sorted())")
+  }
+
+  /// The reader sees a reference upwards, and none where a name is declared on both floors.
+  @Test func aReferenceUpwardsIsSeen() {
+    let rows = [
+      ["Sources/Views/Core/A.swift", "declares", "Ground low"],
+      ["Sources/Views/Core/A.swift", "uses", "Roof low combine both"],
+      ["Sources/Views/Core/B.swift", "declares", "both"],
+      ["Sources/Views/App/C.swift", "declares", "Roof both combine"],
+      ["Sources/Views/App/C.swift", "uses", "Ground"],
+    ]
+    #expect(References(rows).upwards() == ["Core: Roof": "App, in Sources/Views/Core/A.swift"])
+  }
+
+  /// Who declares a name in Views, and who uses it.
+  private struct References {
+    /// The floors that declare a name.
+    var owners: [String: Set<String>] = [:]
+    /// The files that use a name.
+    var users: [String: [String]] = [:]
+    /// What rooms below Views declare: the same name may mean that.
+    var elsewhere: Set<String> = []
+
+    private static let above: Set = [
+      "Controls", "Bridging", "UIKit", "AppKit", "Stage", "Inspector", "Harness", "Testing",
+      "CommandLine", "Layers",
+    ]
+
+    init(_ rows: [[String]]) {
+      for row in rows {
+        let names = row[2].split(separator: " ").map(String.init)
+        if let floor = Self.floor(of: row[0]) {
+          if row[1] == "declares" {
+            for name in names { owners[name, default: []].insert(floor) }
+          } else {
+            for name in names { users[name, default: []].append(row[0]) }
+          }
+        } else if row[1] == "declares", let room = row[0].split(separator: "/").dropFirst().first,
+          !Self.above.contains(String(room))
+        {
+          elsewhere.formUnion(names)
+        }
+      }
+    }
+
+    private static func floor(of path: String) -> String? {
+      let parts = path.split(separator: "/").map(String.init)
+      return parts.count > 3 && parts[1] == "Views" ? parts[2] : nil
+    }
+
+    /// "Floor: name" of what refers to a higher floor, with where the name is declared and where used.
+    func upwards() -> [String: String] {
+      var found: [String: String] = [:]
+      for (name, floors) in owners where floors.count == 1 && !elsewhere.contains(name) {
+        guard let owner = floors.first, !FloorTests.others.contains(name),
+          let height = FloorTests.floors.firstIndex(of: owner)
+        else { continue }
+        for path in users[name] ?? [] {
+          guard let floor = Self.floor(of: path),
+            let place = FloorTests.floors.firstIndex(of: floor), place < height
+          else { continue }
+          found["\(floor): \(name)"] = "\(owner), in \(path)"
+        }
+      }
+      return found
+    }
+  }
+}
