@@ -109,7 +109,7 @@ extension View {
 
 extension Transfer {
   /// Gives the things as a type: at once, unless one of them has to be waited for.
-  static func all<T: Transferable>(
+  package static func all<T: Transferable>(
     _ items: [any Transferable], as type: T.Type, _ action: @escaping ([T]) -> Void
   ) {
     let accepted = items.filter { accepts($0, as: type) }

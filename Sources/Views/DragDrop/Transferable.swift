@@ -67,13 +67,13 @@ public enum _TransferOffer {
 }
 
 /// How values of one type become values of another inside of a program.
-enum Transfer {
+package enum Transfer {
   /// Proxies of proxies end here.
   private static let maximumDepth = 8
 
   /// The value as a type: itself, or through what both can be given and taken as. Nil when there is no
   /// way, or when one that there is failed.
-  static func value<T: Transferable>(_ value: any Transferable, as type: T.Type, depth: Int = 0)
+  package static func value<T: Transferable>(_ value: any Transferable, as type: T.Type, depth: Int = 0)
     -> T?
   {
     if let value = value as? T { return value }
@@ -83,7 +83,7 @@ enum Transfer {
   }
 
   /// Whether a value can become one of a type, as far as that is known without waiting for it.
-  static func accepts<T: Transferable>(_ value: any Transferable, as type: T.Type) -> Bool {
+  package static func accepts<T: Transferable>(_ value: any Transferable, as type: T.Type) -> Bool {
     if Self.value(value, as: type) != nil { return true }
     let wanted = importedTypes(of: type)
     return offers(of: value, depth: 0).contains { offer in
