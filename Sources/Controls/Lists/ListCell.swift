@@ -108,6 +108,7 @@ struct ListCell: View {
             menu != nil,
             menu ?? SelectionMenuRow(menu: nil, chosen: [], needsTwoClicks: false))
         )
+        .modifier(StaticOptionalModifier(row.hasTraits, ListRowInsertion(row: row)))
         .modifier(
           StaticOptionalModifier(row.hasTraits, ListRowMoving(row: row, mover: mover, move: $move)))
     } else: {

@@ -67,7 +67,7 @@ extension DropDelegate {
 
 extension Transferable {
   /// Whether the value is given in one of these types.
-  fileprivate func isGiven(as types: [UTType]) -> Bool {
+  package func isGiven(as types: [UTType]) -> Bool {
     let given = NSItemProvider(dragged: self).registeredTypeIdentifiers.compactMap { UTType($0) }
     return given.contains { form in types.contains { form.conforms(to: $0) } }
   }
@@ -75,7 +75,7 @@ extension Transferable {
 
 extension NSItemProvider {
   /// The provider that was dragged, or one of the value that was.
-  fileprivate static func of(_ value: any Transferable) -> NSItemProvider {
+  package static func of(_ value: any Transferable) -> NSItemProvider {
     (value as? ProvidedItem)?.provider ?? NSItemProvider(giving: value)
   }
 
